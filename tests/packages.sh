@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# The Debian packages Boardloom needs, listed once, and the one way to get them.
+# Sourced by samples/tour.sh and tests/run.sh; run by itself it prints the lists.
+
+# To build the program and to draw a board with the fonts of its themes.
+loom_build_packages="gcc libc6-dev meson ninja-build pkg-config libglib2.0-dev libxml2-dev
+  libcairo2-dev libpango1.0-dev libfontconfig-dev libgeos-dev libigraph-dev libjson-glib-dev
+  fontconfig fonts-linuxlibertine fonts-yanone-kaffeesatz fonts-league-spartan fonts-cabin
+  fonts-dejavu-core"
+
+# What the tests run beside it: the formatter, and other people's readers of what we write.
+loom_test_packages="clang-format libxml2-utils poppler-utils qpdf librsvg2-bin"
+
+# Prints those of the given packages that are not installed, each on a line.
+loom_missing_packages ()
+{
+  local package
+  for package in "$@"; do
+    if [ "$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null || true)" != installed ]
+    then
+      printf '%s\n' "$package"
+    fi
+  done
+}
+
+# Runs a command as root: as it is, through sudo, or not at all (status 125).
+loom_as_root ()
+{
+  if [ "$(id -u)" -eq 0 ]; then
+    "$@"
+  elif ! command -v sudo >/dev/null 2>&1; then
+    return 125
+  elif [ -t 0 ] && [ -t 2 ]; then
+    sudo "$@"
+  else
+    sudo -n "$@" </dev/null || return 125
+  fi
+}
+
+loom_apt ()
+{
+  loom_as_root env DEBIAN_FRONTEND=noninteractive apt-get -q -y "$@"
+}
+
+# Installs what is missing of the given packages, and says so. The package lists are fetched only
+# when this machine has none for a package, or when the lists it has have gone stale.
+loom_install_packages ()
+{
+  local missing package log status=0 stale=no
+
+  if ! command -v dpkg-query >/dev/null 2>&1 || ! command -v apt-get >/dev/null 2>&1; then
+    echo "This is not a Debian system: packages are not looked after. Needed, by Debian's names:"
+    printf '  %s\n' "$*"
+    return 0
+  fi
+
+  missing=$(loom_missing_packages "$@" | tr '\n' ' ')
+  [ -n "$missing" ] || return 0
+  echo "Missing packages: $missing"
+
+  for package in $missing; do
+    if ! apt-cache show "$package" >/dev/null 2>&1; then
+      stale=yes
+    fi
+  done
+
+  log=$(mktemp)
+  if [ "$stale" = yes ]; then
+    echo "Fetching the package lists ..."
+    loom_apt update >"$log" 2>&1 || status=$?
+  fi
+  if [ "$status" -eq 0 ]; then
+    echo "Installing them with apt ..."
+    # shellcheck disable=SC2086 # one word a package
+    loom_apt install --no-install-recommends $missing >"$log" 2>&1 || status=$?
+    if [ "$status" -ne 0 ] && [ "$status" -ne 125 ] && [ "$stale" = no ]; then
+      echo "Once more with fresh package lists ..."
+      # shellcheck disable=SC2086
+      { loom_apt update && loom_apt install --no-install-recommends $missing; } >"$log" 2>&1 \
+        && status=0 || status=$?
+    fi
+  fi
+
+  if [ "$status" -ne 0 ]; then
+    tail -n 20 "$log" >&2
+    echo "They could not be installed from here. As an administrator, run:" >&2
+    echo "  apt-get update && apt-get install $missing" >&2
+    rm -f "$log"
+    return 1
+  fi
+  rm -f "$log"
+}
+
+# Runs a command into a log file, quietly; shows the end of the log only when it fails.
+loom_quietly ()
+{
+  local what=$1 log=$2
+  shift 2
+  if ! "$@" >"$log" 2>&1 </dev/null; then
+    tail -n 60 "$log" >&2
+    echo "$what failed; the whole log is in $log" >&2
+    return 1
+  fi
+}
+
+if [ "${BASH_SOURCE[0]}" = "$0" ]; then
+  # shellcheck disable=SC2086
+  printf '%s\n' $loom_build_packages $loom_test_packages
+fi
