@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How builder and edits change a board; nobody else includes this. */
+
+#pragma once
+
+#include "formats/model/board.h"
+
+G_BEGIN_DECLS
+
+/**
+ * loom_board_new: An empty board with its root (no title). Not valid until built.
+ */
+LoomBoard *loom_board_new (void);
+
+/**
+ * loom_board_attach:
+ * Takes @thing, with all that stands in it, into @parent at @index of its kind (G_MAXUINT: behind
+ * the last). Things with handle 0 get new ones; a handle that is set must be free (that is how undo
+ * brings things back). The ids must be free. Interleaved things with order 0 go last.
+ */
+void loom_board_attach (LoomBoard *self, LoomThing *parent, LoomThing *thing, guint index);
+
+/**
+ * loom_board_detach:
+ * Takes @thing with all that stands in it out of the board and gives it to the caller, handles
+ * kept. References to it are not touched.
+ */
+LoomThing *loom_board_detach (LoomBoard *self, LoomThing *thing);
+
+/**
+ * loom_board_index_of: Where @thing stands among its kind in its parent. O(siblings).
+ */
+guint loom_board_index_of (const LoomBoard *self, const LoomThing *thing);
+
+/**
+ * loom_board_rename: Gives @thing the id @id (copied), which must be free.
+ */
+void loom_board_rename (LoomBoard *self, LoomThing *thing, const char *id);
+
+/**
+ * loom_board_bump_revision: Counts one more change.
+ */
+void loom_board_bump_revision (LoomBoard *self);
+
+G_END_DECLS

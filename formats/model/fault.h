@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is wrong with a document: the list that reading a file and applying an edit append to. A
+ * fault means that the file cannot be used as it is; what is merely odd is the checks' to say. */
+
+#pragma once
+
+#include "formats/model/thing.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const char *code; /* static, as in "REF-DANGLING" */
+  guint line;       /* from 1; 0 when the file as a whole is meant */
+  guint column;     /* in characters from 1; 0 when the line as a whole is meant */
+  LoomHandle thing; /* the thing concerned, or 0 */
+  char *id;         /* its id, or NULL; owned */
+  char *message;    /* names the thing, what is wrong and the remedy; owned */
+} LoomFault;
+
+/* (element-type LoomFault) (owned) in the order found. */
+typedef GPtrArray LoomFaults;
+
+LoomFaults *loom_faults_new (void);
+
+/**
+ * loom_faults_add:
+ * Appends a fault of @thing (which may be NULL: then @line and @column say where).
+ */
+void loom_faults_add (LoomFaults *self, const char *code, const LoomThing *thing,
+                      const char *format, ...) G_GNUC_PRINTF (4, 5);
+void loom_faults_add_at (LoomFaults *self, const char *code, guint line, guint column,
+                         const char *format, ...) G_GNUC_PRINTF (5, 6);
+
+static inline const LoomFault *
+loom_faults_nth (const LoomFaults *self, guint i)
+{
+  return (const LoomFault *)g_ptr_array_index (self, i);
+}
+
+/**
+ * loom_faults_sort:
+ * Brings the faults into the order of their lines, keeping the order within a line.
+ */
+void loom_faults_sort (LoomFaults *self);
+
+G_END_DECLS

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A thing is one element of a board: the header every kind shares. The structs of the kinds are in
+ * things.h; their fields are described in kinds.c.
+ *
+ * Things belong to the board (or, while being built, to whoever made them). Readers hold them by
+ * const pointer between two edits and by handle across edits. */
+
+#pragma once
+
+#include "formats/model/kind.h"
+#include "formats/model/types.h"
+
+G_BEGIN_DECLS
+
+typedef struct _LoomThing LoomThing;
+
+/* What a file holds beside the things themselves, kept on its owner through undo and saving. Every
+ * string is XML as it will be written: a comment, a processing instruction or a whole foreign
+ * element, in document order. */
+typedef struct
+{
+  GPtrArray *leading;  /* (element-type utf8) (owned): stand before the element */
+  GPtrArray *trailing; /* (element-type utf8) (owned): stand before its end tag */
+  /* Attributes of foreign namespaces: ` prefix:name="value" xmlns:prefix="…"` as written, or
+   * NULL. */
+  char *attributes;
+} LoomTrivia;
+
+struct _LoomThing
+{
+  LoomHandle handle; /* 0 while the thing is outside a board */
+  guint8 kind;       /* LoomKind */
+  guint32 line;      /* where its start tag began in the file, from 1; 0 when made by an edit */
+  guint32 column;    /* in characters, from 1 */
+  guint32 order;     /* rank among interleaved siblings (decor); kept by the board */
+  LoomThing *parent; /* borrowed; NULL for the board and outside a board */
+  char *id;          /* owned; NULL where the kind has none */
+  LoomTrivia *trivia;  /* owned; NULL for nearly all */
+  GPtrArray **children; /* owned; NULL for a leaf, else LOOM_N_KINDS lists of LoomThing (owned), NULL
+                           where there is none of a kind */
+};
+
+/**
+ * loom_thing_new:
+ * A thing of @kind outside any board, each field at its default. Free with loom_thing_free().
+ */
+LoomThing *loom_thing_new (LoomKind kind);
+
+/**
+ * loom_thing_free:
+ * Frees @self with all that stands in it.
+ */
+void loom_thing_free (LoomThing *self);
+
+/**
+ * loom_thing_copy:
+ * A deep copy, handles and lines included, outside any board.
+ */
+LoomThing *loom_thing_copy (const LoomThing *self);
+
+/**
+ * loom_thing_children:
+ * The things of @kind that stand in @self, in their order: an array to be read, or NULL when there
+ * are none. Complexity: O(1).
+ */
+const GPtrArray *loom_thing_children (const LoomThing *self, LoomKind kind);
+
+/**
+ * loom_thing_n:
+ * How many things of @kind stand in @self.
+ */
+guint loom_thing_n (const LoomThing *self, LoomKind kind);
+
+/**
+ * loom_thing_nth:
+ * The @i-th thing of @kind in @self; @i must be below loom_thing_n().
+ */
+LoomThing *loom_thing_nth (const LoomThing *self, LoomKind kind, guint i);
+
+/**
+ * loom_thing_append:
+ * Puts @child, which it takes over, behind its kind in @self. For building things outside a board;
+ * an open board changes by loom_board_apply() alone.
+ */
+void loom_thing_append (LoomThing *self, LoomThing *child);
+
+/**
+ * loom_thing_dup_name:
+ * What people call it, for messages: `area “Harbour” (harbour)`, `earthworm at 11 4`, `corner c7`.
+ * Free with g_free().
+ */
+char *loom_thing_dup_name (const LoomThing *self);
+
+/**
+ * loom_thing_get_name:
+ * The name or title people gave it, or its id, or NULL. Borrowed.
+ */
+const char *loom_thing_get_name (const LoomThing *self);
+
+/**
+ * loom_thing_visit:
+ * Calls @func for @self and everything that stands in it, parents first, in canonical kind order.
+ */
+typedef void (*LoomThingFunc) (LoomThing *thing, gpointer data);
+void loom_thing_visit (LoomThing *self, LoomThingFunc func, gpointer data);
+
+LoomTrivia *loom_trivia_new (void);
+void loom_trivia_free (LoomTrivia *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomThing, loom_thing_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomTrivia, loom_trivia_free)
+
+G_END_DECLS

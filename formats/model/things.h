@@ -1,0 +1,637 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The struct of each kind of thing, with its attributes. What each means, its range and its default
+ * stand in kinds.c; units here are µm for lengths, thousandths for other decimals, cells from 1.
+ *
+ * Numbers that may be absent without a default are LOOM_UNSET, strings NULL, references 0, points
+ * and cells unset (loom_point_is_set(), loom_cell_is_set()). A reference is always to a thing that
+ * exists and has the right kind: reader and edits see to it. */
+
+#pragma once
+
+#include "formats/model/thing.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  LOOM_THEME_COLOUR,
+  LOOM_THEME_LIGHT,
+  LOOM_THEME_GREY,
+  LOOM_THEME_MONO,
+} LoomThemeKind;
+
+typedef enum
+{
+  LOOM_COAST_WATERLINES,
+  LOOM_COAST_PLAIN,
+} LoomCoast;
+
+typedef enum
+{
+  LOOM_FRAME_PLAIN,
+  LOOM_FRAME_TRACK,
+  LOOM_FRAME_NONE,
+} LoomFrame;
+
+typedef enum
+{
+  LOOM_PATTERN_NONE,
+  LOOM_PATTERN_SLASH,
+  LOOM_PATTERN_BACKSLASH,
+  LOOM_PATTERN_UPRIGHT,
+  LOOM_PATTERN_LEVEL,
+  LOOM_PATTERN_CROSS,
+  LOOM_PATTERN_PLUS,
+  LOOM_PATTERN_DOTS,
+  LOOM_PATTERN_RINGS,
+  LOOM_PATTERN_WAVE,
+} LoomPatternKind;
+
+typedef enum
+{
+  LOOM_SHAPE_CIRCLE,
+  LOOM_SHAPE_SQUARE,
+  LOOM_SHAPE_DIAMOND,
+  LOOM_SHAPE_HEXAGON,
+  LOOM_SHAPE_OCTAGON,
+  LOOM_SHAPE_TRIANGLE,
+  LOOM_SHAPE_STAR,
+  LOOM_SHAPE_SHIELD,
+} LoomShape;
+
+typedef enum
+{
+  LOOM_TERRAIN_LAND,
+  LOOM_TERRAIN_WATER,
+  LOOM_TERRAIN_VOID,
+} LoomTerrainKind;
+
+/* Small pictures: the first ones up to LOOM_SYMBOL_FIELD may be a terrain's. */
+typedef enum
+{
+  LOOM_SYMBOL_TREE,
+  LOOM_SYMBOL_PINE,
+  LOOM_SYMBOL_PALM,
+  LOOM_SYMBOL_HILL,
+  LOOM_SYMBOL_MOUNTAIN,
+  LOOM_SYMBOL_GRASS,
+  LOOM_SYMBOL_DUNE,
+  LOOM_SYMBOL_MARSH,
+  LOOM_SYMBOL_ROCK,
+  LOOM_SYMBOL_WAVE,
+  LOOM_SYMBOL_FIELD,
+  LOOM_SYMBOL_COMPASS,
+  LOOM_SYMBOL_SHIP,
+  LOOM_SYMBOL_SERPENT,
+  LOOM_SYMBOL_ANCHOR,
+  LOOM_SYMBOL_TOWER,
+  LOOM_SYMBOL_CASTLE,
+  LOOM_SYMBOL_VILLAGE,
+  LOOM_SYMBOL_CROWN,
+  LOOM_SYMBOL_STAR,
+  LOOM_SYMBOL_SUN,
+  LOOM_SYMBOL_SHRINE,
+  LOOM_SYMBOL_HIPPO,
+  LOOM_SYMBOL_HEDGEHOG,
+  LOOM_SYMBOL_FOX,
+  LOOM_SYMBOL_OWL,
+  LOOM_SYMBOL_TURTLE,
+  LOOM_SYMBOL_WATER,
+  LOOM_SYMBOL_EARTH,
+  LOOM_SYMBOL_FIRE,
+  LOOM_SYMBOL_AIR,
+  LOOM_SYMBOL_NATURE,
+  LOOM_SYMBOL_WORKER,
+  LOOM_SYMBOL_SOLDIER,
+  LOOM_SYMBOL_DRONE,
+  LOOM_SYMBOL_YOUNG_QUEEN,
+  LOOM_SYMBOL_QUEEN,
+  LOOM_SYMBOL_TERMITE_BOMB,
+  LOOM_SYMBOL_ANTLION,
+  LOOM_SYMBOL_SPIDER,
+} LoomSymbolKind;
+
+typedef enum
+{
+  LOOM_CURVE_STRAIGHT,
+  LOOM_CURVE_SMOOTH,
+} LoomCurve;
+
+typedef enum
+{
+  LOOM_WEIGHT_LIGHT,
+  LOOM_WEIGHT_REGULAR,
+  LOOM_WEIGHT_MEDIUM,
+  LOOM_WEIGHT_SEMIBOLD,
+  LOOM_WEIGHT_BOLD,
+} LoomWeight;
+
+typedef enum
+{
+  LOOM_SLOT_DIE,
+  LOOM_SLOT_NUMBER,
+  LOOM_SLOT_NAME,
+  LOOM_SLOT_PIECE,
+  LOOM_SLOT_ELEMENT,
+} LoomSlotKind;
+
+typedef enum
+{
+  LOOM_ROUTE_LAND,
+  LOOM_ROUTE_WATER,
+  LOOM_ROUTE_BRIDGE,
+  LOOM_ROUTE_TUNNEL,
+} LoomRouteKind;
+
+typedef enum
+{
+  LOOM_IMAGE_UNDERLAY,
+  LOOM_IMAGE_ART,
+} LoomImageRole;
+
+typedef enum
+{
+  LOOM_ALIGN_START,
+  LOOM_ALIGN_MIDDLE,
+  LOOM_ALIGN_END,
+} LoomAlign;
+
+typedef enum
+{
+  LOOM_TRACK_SCORE,
+  LOOM_TRACK_ROUND,
+  LOOM_TRACK_CUSTOM,
+} LoomTrackKind;
+
+typedef enum
+{
+  LOOM_ROLE_ANTS,
+  LOOM_ROLE_GRASSHOPPERS,
+} LoomRole;
+
+typedef enum
+{
+  LOOM_GUARDIAN_HIPPO,
+  LOOM_GUARDIAN_HEDGEHOG,
+  LOOM_GUARDIAN_FOX,
+  LOOM_GUARDIAN_OWL,
+  LOOM_GUARDIAN_TURTLE,
+} LoomGuardian;
+
+typedef enum
+{
+  LOOM_ELEMENT_WATER,
+  LOOM_ELEMENT_EARTH,
+  LOOM_ELEMENT_FIRE,
+  LOOM_ELEMENT_AIR,
+  LOOM_ELEMENT_NATURE,
+} LoomElement;
+
+typedef enum
+{
+  LOOM_UNIT_WORKER,
+  LOOM_UNIT_SOLDIER,
+  LOOM_UNIT_DRONE,
+  LOOM_UNIT_YOUNG_QUEEN,
+  LOOM_UNIT_TERMITE_BOMB,
+  LOOM_UNIT_ANTLION,
+} LoomUnitKind;
+
+typedef enum
+{
+  LOOM_ITEM_ANTLION,
+  LOOM_ITEM_TERMITE_BOMB,
+} LoomItemKind;
+
+typedef enum
+{
+  LOOM_FACING_EAST,
+  LOOM_FACING_WEST,
+} LoomFacing;
+
+typedef struct
+{
+  LoomThing thing;
+  char *version;
+  char *title;
+  char *lang;
+} LoomRoot;
+
+typedef struct
+{
+  LoomThing thing;
+  char *author;
+  char *licence;
+  char *source;
+  char *date;
+} LoomMeta;
+
+typedef struct
+{
+  LoomThing thing;
+  char *text;
+} LoomNote;
+
+typedef struct
+{
+  LoomThing thing;
+  gint32 theme;     /* LoomThemeKind */
+  gint32 coast;     /* LoomCoast */
+  gint32 ornaments; /* yes or no, and so the next three */
+  gint32 title;
+  gint32 compass;
+  gint32 key;
+  gint32 frame; /* LoomFrame */
+} LoomStyle;
+
+typedef struct
+{
+  LoomThing thing;
+  char *name;
+  gint32 fill;    /* 0xRRGGBB */
+  gint32 pattern; /* LoomPatternKind */
+  gint32 symbol;  /* LoomSymbolKind or LOOM_UNSET */
+  gint32 kind;    /* LoomTerrainKind */
+} LoomTerrain;
+
+typedef struct
+{
+  LoomThing thing;
+  gint32 colour;
+  gint32 width;   /* µm */
+  LoomPoint dash; /* length drawn and length left out, µm */
+} LoomLine;
+
+typedef struct
+{
+  LoomThing thing;
+  char *family;
+  gint32 size;   /* thousandths of a point */
+  gint32 weight; /* LoomWeight */
+  gint32 italic;
+  gint32 colour;
+  gint32 halo;
+} LoomTypeface;
+
+typedef struct
+{
+  LoomThing thing;
+  gint32 seat;
+  gint32 colour;
+  gint32 pattern; /* LoomPatternKind */
+  gint32 symbol;  /* LoomShape */
+} LoomLivery;
+
+typedef struct
+{
+  LoomThing thing;
+  gint32 width;
+  gint32 height;
+} LoomAreas;
+
+typedef struct
+{
+  LoomThing thing;
+  gint32 x;
+  gint32 y;
+} LoomCorner;
+
+typedef struct
+{
+  LoomThing thing;
+  LoomRefs ends; /* two corners */
+  LoomPoints via; /* from the first end to the second */
+  gint32 curve;  /* LoomCurve */
+  LoomHandle line;
+} LoomBorder;
+
+typedef struct
+{
+  LoomThing thing;
+  char *name;
+  LoomRefs outline; /* corners; empty for a node */
+  LoomPoint at;     /* centre of a node */
+  gint32 radius;    /* of a node */
+  LoomPoint label;
+  gint32 label_angle; /* thousandths of a degree */
+  LoomHandle terrain;
+  char *tags;
+} LoomArea;
+
+typedef struct
+{
+  LoomThing thing;
+  LoomRefs corners;
+} LoomRing;
+
+typedef struct
+{
+  LoomThing thing;
+  gint32 kind; /* LoomSlotKind */
+  LoomPoint at;
+  gint32 size;
+  gint32 angle;
+} LoomSlot;
+
+typedef struct
+{
+  LoomThing thing;
+  LoomHandle from;
+  LoomHandle to;
+  gint32 kind; /* LoomRouteKind */
+  LoomPoints via;
+  gint32 one_way;
+  LoomHandle line;
+} LoomRoute;
+
+typedef struct
+{
+  LoomThing thing;
+  LoomRefs between; /* two areas */
+  LoomRefs ends;    /* two corners, or empty for the whole border */
+  LoomHandle line;
+} LoomBarrier;
+
+typedef struct
+{
+  LoomThing thing;
+  char *name;
+  LoomRefs areas;
+  gint32 bonus;
+} LoomGroup;
+
+typedef struct
+{
+  LoomThing thing;
+  gint32 cell; /* side of a cell, µm */
+} LoomLayers;
+
+typedef struct
+{
+  LoomThing thing;
+  char *title;
+  gint32 columns;
+  gint32 rows;
+  LoomGrid grid; /* columns × rows */
+} LoomLayer;
+
+typedef struct
+{
+  LoomThing thing;
+  gint32 character;
+  char *name;
+  gint32 blocks;
+  LoomHandle terrain;
+} LoomLegend;
+
+typedef struct
+{
+  LoomThing thing;
+  LoomHandle layer;
+  LoomCell at;
+  gint32 turns;
+} LoomEntrance;
+
+typedef struct
+{
+  LoomThing thing;
+  LoomHandle layer;
+  LoomCell at;
+  gint32 turns;
+} LoomThrone;
+
+/* What every piece of decoration has; its struct begins with it. */
+typedef struct
+{
+  LoomThing thing;
+  LoomHandle on; /* layer, or 0 */
+  gint32 print;
+  gint32 locked;
+} LoomDecor;
+
+typedef struct
+{
+  LoomDecor decor;
+  char *href;
+  LoomPoint at;
+  LoomPoint size;
+  gint32 opacity;
+  gint32 angle;
+  gint32 role; /* LoomImageRole */
+} LoomImage;
+
+typedef struct
+{
+  LoomDecor decor;
+  LoomPoint at;
+  LoomHandle type;
+  gint32 angle;
+  gint32 align; /* LoomAlign */
+  gint32 width;
+  char *content;
+} LoomText;
+
+typedef struct
+{
+  LoomDecor decor;
+  gint32 name; /* LoomSymbolKind */
+  LoomPoint at;
+  gint32 size;
+  gint32 angle;
+} LoomSymbol;
+
+typedef struct
+{
+  LoomDecor decor;
+  LoomPoints points;
+  gint32 closed;
+  gint32 curve; /* LoomCurve */
+  LoomHandle line;
+  gint32 fill;
+} LoomPath;
+
+typedef struct
+{
+  LoomDecor decor;
+  gint32 kind; /* LoomTrackKind */
+  gint32 from;
+  gint32 to;
+  LoomPoints points;
+} LoomTrack;
+
+typedef struct
+{
+  LoomDecor decor;
+  LoomPoint at;
+  LoomPoint size;
+} LoomKey;
+
+typedef struct
+{
+  LoomThing thing;
+  gint32 paper; /* index into the paper names, or LOOM_UNSET */
+  gint32 width;
+  gint32 height;
+  gint32 orientation; /* auto, portrait, landscape */
+  gint32 margin;
+  gint32 overlap;
+  gint32 bleed;
+  gint32 scale;
+  gint32 marks; /* none, corners, full */
+  gint32 theme; /* LoomThemeKind or LOOM_UNSET */
+  gint32 clearance;
+  gint32 ruler;
+  gint32 backs; /* none, long-edge, short-edge, fold */
+} LoomPrint;
+
+typedef struct
+{
+  LoomThing thing;
+  gint32 kind; /* board, pieces, rules, record, assembly */
+  gint32 copies;
+  LoomHandle scenario;
+} LoomSheet;
+
+typedef struct
+{
+  LoomThing thing;
+  char *kind;
+  gint32 size;
+  gint32 shape; /* circle, square, hex */
+  gint32 count;
+  gint32 livery; /* seat number */
+  char *back;
+} LoomPiece;
+
+typedef struct
+{
+  LoomThing thing;
+  char *title;
+  char *rules;
+  gint32 seats;
+  char *preset;
+} LoomScenario;
+
+typedef struct
+{
+  LoomThing thing;
+  char *name;
+  char *value;
+} LoomOption;
+
+typedef struct
+{
+  LoomThing thing;
+  gint32 n;
+  char *name;
+  gint32 role;     /* LoomRole */
+  gint32 guardian; /* LoomGuardian */
+  gint32 forces;
+  gint32 stock;
+  gint32 bank;
+  gint32 first;
+} LoomSeat;
+
+typedef struct
+{
+  LoomThing thing;
+  LoomHandle area; /* exactly one of the three */
+  LoomHandle route;
+  LoomHandle entrance;
+} LoomClose;
+
+typedef struct
+{
+  LoomThing thing;
+  LoomHandle area;
+  gint32 seat;
+  gint32 neutral;
+  gint32 dice;
+  gint32 shrine;
+  gint32 element; /* LoomElement */
+  gint32 held;
+  gint32 cubes;
+  gint32 face;
+  gint32 marker; /* seat number */
+} LoomPlace;
+
+typedef struct
+{
+  LoomThing thing;
+  LoomHandle area;
+  gint32 value;
+} LoomNumber;
+
+/* What everything that stands on a cell of a layer has; its struct begins with it. */
+typedef struct
+{
+  LoomThing thing;
+  LoomHandle layer;
+  LoomCell at;
+} LoomOnCell;
+
+typedef struct
+{
+  LoomOnCell on;
+  gint32 seat;
+  gint32 hp;
+} LoomQueen;
+
+typedef struct
+{
+  LoomOnCell on;
+  gint32 seat;
+  gint32 kind; /* LoomUnitKind */
+  gint32 hp;
+  gint32 carrying; /* LoomItemKind */
+} LoomUnit;
+
+typedef struct
+{
+  LoomOnCell on; /* the head; unset when cells are given */
+  gint32 facing; /* LoomFacing */
+  gint32 length;
+  gint32 mirrored;
+  LoomCells cells; /* head first; empty for a straight body */
+} LoomEarthworm;
+
+typedef struct
+{
+  LoomOnCell on;
+  gint32 radius;
+} LoomSpider;
+
+typedef struct
+{
+  LoomOnCell on;
+  gint32 kind; /* LoomItemKind */
+  gint32 hidden;
+} LoomItem;
+
+typedef struct
+{
+  LoomThing thing;
+  LoomHandle entrance;
+  gint32 left;
+} LoomDug;
+
+typedef struct
+{
+  LoomThing thing;
+  gint32 delta;
+  gint32 confidence;
+  char *players;
+  gint32 games;
+  gint32 seed;
+} LoomFairness;
+
+typedef struct
+{
+  LoomThing thing;
+  char *code;
+  LoomRefs on;
+  char *reason;
+} LoomAccept;
+
+G_END_DECLS

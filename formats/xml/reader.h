@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reading a board from XML: strict, safe, with the line and column of every element, and with all
+ * the faults of a file instead of the first. */
+
+#pragma once
+
+#include "formats/model/board.h"
+#include "formats/model/fault.h"
+
+G_BEGIN_DECLS
+
+/* The largest file that is read: 64 MiB. */
+#define LOOM_READ_MAX_BYTES (64u * 1024 * 1024)
+
+/**
+ * loom_read_bytes:
+ * The board in @length bytes at @data, or NULL with the reasons in *@faults (which is always set;
+ * free with g_ptr_array_unref()). @name is what the messages call the file.
+ */
+LoomBoard *loom_read_bytes (const char *data, gsize length, const char *name, LoomFaults **faults);
+
+/**
+ * loom_read_file:
+ * As loom_read_bytes(), from the file at @path ("-" is standard input). A file that cannot be
+ * opened is a fault as well (code FILE-UNREADABLE).
+ */
+LoomBoard *loom_read_file (const char *path, LoomFaults **faults);
+
+G_END_DECLS
