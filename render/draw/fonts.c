@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The fonts of a board, isolated from the machine's configuration. Fontconfig would otherwise
+ * substitute, embolden and hint as each desktop likes, and the same board would lay out
+ * differently on two machines. A configuration is built from the files of the Debian packages
+ * by name; folders are not scanned, which would take longer than most boards do to draw. */
+
+#include "render/draw/fonts.h"
+
+#include <fontconfig/fontconfig.h>
+#include <pango/pangocairo.h>
+#include <pango/pangofc-fontmap.h>
+
+static const char *const font_files[] = {
+  "opentype/linux-libertine/LinLibertine_R.otf",
+  "opentype/linux-libertine/LinLibertine_RI.otf",
+  "opentype/linux-libertine/LinLibertine_RZ.otf",
+  "opentype/linux-libertine/LinLibertine_RZI.otf",
+  "opentype/linux-libertine/LinLibertine_RB.otf",
+  "opentype/linux-libertine/LinLibertine_RBI.otf",
+  "opentype/linux-libertine/LinBiolinum_R.otf",
+  "opentype/linux-libertine/LinBiolinum_RI.otf",
+  "opentype/linux-libertine/LinBiolinum_RB.otf",
+  "opentype/yanone-kaffeesatz/YanoneKaffeesatz-Light.otf",
+  "opentype/yanone-kaffeesatz/YanoneKaffeesatz-Regular.otf",
+  "opentype/yanone-kaffeesatz/YanoneKaffeesatz-Bold.otf",
+  "opentype/league-spartan/LeagueSpartan-Regular.otf",
+  "opentype/league-spartan/LeagueSpartan-SemiBold.otf",
+  "opentype/league-spartan/LeagueSpartan-Bold.otf",
+  "opentype/cabin/Cabin-Regular.otf",
+  "opentype/cabin/Cabin-Italic.otf",
+  "opentype/cabin/Cabin-SemiBold.otf",
+  "opentype/cabin/Cabin-Bold.otf",
+  "truetype/dejavu/DejaVuSerif.ttf",
+  "truetype/dejavu/DejaVuSerif-Bold.ttf",
+  "truetype/dejavu/DejaVuSans.ttf",
+  "truetype/dejavu/DejaVuSans-Bold.ttf",
+};
+
+static const char *const font_roots[] = { "/usr/share/fonts", "/usr/local/share/fonts" };
+
+static FcConfig *
+new_config (gboolean wide)
+{
+  FcConfig *config = wide ? FcInitLoadConfigAndFonts () : FcConfigCreate ();
+  guint found = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (font_files); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (font_roots); j++)
+      {
+        g_autofree char *path = g_build_filename (font_roots[j], font_files[i], NULL);
+        if (g_file_test (path, G_FILE_TEST_IS_REGULAR)
+            && FcConfigAppFontAddFile (config, (const FcChar8 *)path))
+          {
+            found++;
+            break;
+          }
+      }
+  if (found == 0 && !wide)
+    {
+      /* None of ours is installed: any font is better than none. */
+      FcConfigDestroy (config);
+      return FcInitLoadConfigAndFonts ();
+    }
+  return config;
+}
+
+static FcConfig *
+get_config (gboolean wide)
+{
+  static gsize once[2];
+  static FcConfig *configs[2];
+  int which = wide ? 1 : 0;
+
+  if (g_once_init_enter (&once[which]))
+    {
+      configs[which] = new_config (wide);
+      g_once_init_leave (&once[which], 1);
+    }
+  return configs[which];
+}
+
+static PangoContext *
+new_context (gboolean wide)
+{
+  PangoFontMap *map = pango_cairo_font_map_new_for_font_type (CAIRO_FONT_TYPE_FT);
+  pango_fc_font_map_set_config (PANGO_FC_FONT_MAP (map), get_config (wide));
+  pango_cairo_font_map_set_resolution (PANGO_CAIRO_FONT_MAP (map), 72);
+  PangoContext *context = pango_font_map_create_context (map);
+  g_object_unref (map);
+
+  cairo_font_options_t *options = cairo_font_options_create ();
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
+  pango_cairo_context_set_font_options (context, options);
+  cairo_font_options_destroy (options);
+  pango_context_set_round_glyph_positions (context, FALSE);
+  pango_context_set_language (context, pango_language_from_string ("en"));
+  return context;
+}
+
+static GPrivate narrow_key = G_PRIVATE_INIT (g_object_unref);
+static GPrivate wide_key = G_PRIVATE_INIT (g_object_unref);
+
+PangoContext *
+loom_fonts_context (gboolean wide)
+{
+  GPrivate *key = wide ? &wide_key : &narrow_key;
+  PangoContext *context = g_private_get (key);
+  if (context == NULL)
+    {
+      context = new_context (wide);
+      g_private_set (key, context);
+    }
+  return context;
+}

@@ -1,0 +1,415 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Text in millimetres. A line is shaped once at twenty units to the millimetre, where pango's
+ * whole numbers do no harm, and scaled when it is drawn.
+ *
+ * Implementation notes: the layout is not tied to the context it is drawn on, so measuring
+ * needs no context and the same layout serves PDF, SVG and PNG. Ligatures are off, since
+ * poppler's structure text loses them. Halos are outlines below real text. */
+
+#include "render/draw/text.h"
+
+#include "render/draw/fonts.h"
+#include "render/draw/text-sink.h"
+
+#include <math.h>
+#include <pango/pangocairo.h>
+#include <string.h>
+
+/* Layout units in a millimetre. */
+#define K 20.0
+
+struct _LoomText
+{
+  PangoLayout *layout;
+  LoomTextStyle style; /* family points into the caller's constant or an interned string */
+  LoomTextExtents box;
+  double baseline; /* of the layout, in layout units below its top */
+};
+
+static char *
+clean_string (const char *string)
+{
+  char *clean = g_utf8_make_valid (string != NULL ? string : "", -1);
+  for (guchar *p = (guchar *)clean; *p != '\0'; p++)
+    if (*p < 32 || *p == 127)
+      *p = ' ';
+  return clean;
+}
+
+/* Whether the first letter belongs to a script written from right to left. */
+static gboolean
+runs_leftward (const char *string)
+{
+  for (const char *p = string; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+      if (!g_unichar_isalpha (c))
+        continue;
+      return (c >= 0x0590 && c <= 0x08ff) || (c >= 0xfb1d && c <= 0xfdff)
+             || (c >= 0xfe70 && c <= 0xfeff) || (c >= 0x10800 && c <= 0x10fff)
+             || (c >= 0x1e800 && c <= 0x1efff);
+    }
+  return FALSE;
+}
+
+static PangoAttrList *
+new_attributes (const LoomTextStyle *style, gboolean right_to_left)
+{
+  PangoAttrList *list = pango_attr_list_new ();
+  pango_attr_list_insert (
+      list, pango_attr_font_features_new (style->small_caps ? "liga=0,clig=0,dlig=0,lnum=1,smcp=1"
+                                                            : "liga=0,clig=0,dlig=0,lnum=1"));
+  /* Space between joined letters would tear them apart. */
+  if (style->tracking != 0 && !right_to_left)
+    pango_attr_list_insert (
+        list, pango_attr_letter_spacing_new ((int)lround (style->tracking * K * PANGO_SCALE)));
+  return list;
+}
+
+static PangoLayout *
+new_layout (const char *string, const LoomTextStyle *style, gboolean wide)
+{
+  PangoLayout *layout = pango_layout_new (loom_fonts_context (wide));
+  PangoFontDescription *font = pango_font_description_new ();
+  g_autofree char *families
+      = g_strdup_printf ("%s,%s", style->family != NULL ? style->family : LOOM_FAMILY_SERIF,
+                         LOOM_FAMILY_SERIF ",DejaVu Serif,DejaVu Sans");
+
+  pango_font_description_set_family (font, families);
+  pango_font_description_set_absolute_size (font, MAX (style->size, 0.05) * K * PANGO_SCALE);
+  pango_font_description_set_weight (font, (PangoWeight)style->weight);
+  pango_font_description_set_style (font, style->italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+
+  gboolean right_to_left = runs_leftward (string);
+  PangoAttrList *attributes = new_attributes (style, right_to_left);
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+  pango_layout_set_single_paragraph_mode (layout, TRUE);
+  pango_layout_set_text (layout, string, -1);
+  return layout;
+}
+
+LoomText *
+loom_text_new (const char *string, const LoomTextStyle *style)
+{
+  g_return_val_if_fail (style != NULL, NULL);
+
+  g_autofree char *clean = clean_string (string);
+  LoomText *self = g_new0 (LoomText, 1);
+
+  self->style = *style;
+  self->style.family = g_intern_string (style->family != NULL ? style->family : LOOM_FAMILY_SERIF);
+  self->layout = new_layout (clean, style, FALSE);
+  if (pango_layout_get_unknown_glyphs_count (self->layout) > 0)
+    {
+      PangoLayout *wide = new_layout (clean, style, TRUE);
+      if (pango_layout_get_unknown_glyphs_count (wide)
+          < pango_layout_get_unknown_glyphs_count (self->layout))
+        g_set_object (&self->layout, wide);
+      g_object_unref (wide);
+    }
+
+  PangoRectangle ink, logical;
+  double unit = PANGO_SCALE * K;
+  pango_layout_get_extents (self->layout, &ink, &logical);
+  int baseline = pango_layout_get_baseline (self->layout);
+  self->baseline = (double)baseline / PANGO_SCALE;
+  self->box = (LoomTextExtents){ ink.x / unit, (ink.y - baseline) / unit, ink.width / unit,
+                                 ink.height / unit, logical.width / unit };
+  return self;
+}
+
+void
+loom_text_free (LoomText *self)
+{
+  if (self == NULL)
+    return;
+  g_object_unref (self->layout);
+  g_free (self);
+}
+
+LoomTextExtents
+loom_text_extents (const LoomText *self)
+{
+  g_return_val_if_fail (self != NULL, ((LoomTextExtents){ 0 }));
+  return self->box;
+}
+
+gboolean
+loom_text_is_complete (const LoomText *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+  return pango_layout_get_unknown_glyphs_count (self->layout) == 0;
+}
+
+static void
+append_number (GString *out, double v)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+  if (fabs (v) < 5e-7)
+    v = 0;
+  g_ascii_formatd (text, sizeof text, "%.6f", v);
+  /* Trailing zeros only make the file longer. */
+  gsize n = strlen (text);
+  while (n > 1 && text[n - 1] == '0')
+    n--;
+  if (text[n - 1] == '.')
+    n--;
+  g_string_append_len (out, text, (gssize)n);
+}
+
+static char *
+new_markup (const LoomText *self, cairo_t *cr)
+{
+  GString *out = g_string_new ("<text xml:space=\"preserve\" transform=\"matrix(");
+  const char *string = pango_layout_get_text (self->layout);
+  gboolean right_to_left = runs_leftward (string);
+  LoomColour c = self->style.colour;
+  cairo_matrix_t m;
+
+  cairo_get_matrix (cr, &m);
+  double values[] = { m.xx, m.yx, m.xy, m.yy, m.x0, m.y0 };
+  for (guint i = 0; i < 6; i++)
+    {
+      if (i > 0)
+        g_string_append_c (out, ',');
+      append_number (out, values[i]);
+    }
+  g_string_append_printf (out, ")\" font-family=\"'%s','DejaVu Serif','DejaVu Sans',serif\" ",
+                          self->style.family);
+  g_string_append (out, "font-size=\"");
+  append_number (out, self->style.size);
+  g_string_append_printf (out, "\" font-weight=\"%d\"", self->style.weight);
+  if (self->style.italic)
+    g_string_append (out, " font-style=\"italic\"");
+  if (self->style.small_caps)
+    g_string_append (out, " font-variant=\"small-caps\"");
+  if (self->style.tracking != 0 && !right_to_left)
+    {
+      g_string_append (out, " letter-spacing=\"");
+      append_number (out, self->style.tracking);
+      g_string_append_c (out, '"');
+    }
+  if (right_to_left)
+    {
+      g_string_append (out, " direction=\"rtl\" x=\"");
+      append_number (out, self->box.advance);
+      g_string_append_c (out, '"');
+    }
+  g_string_append (out, " textLength=\"");
+  append_number (out, self->box.advance);
+  g_string_append_printf (out, "\" lengthAdjust=\"spacingAndGlyphs\" fill=\"#%02x%02x%02x\"",
+                          (guint)lround (c.r * 255), (guint)lround (c.g * 255),
+                          (guint)lround (c.b * 255));
+  if (c.a < 1)
+    {
+      g_string_append (out, " fill-opacity=\"");
+      append_number (out, c.a);
+      g_string_append_c (out, '"');
+    }
+  g_autofree char *escaped = g_markup_escape_text (string, -1);
+  g_string_append_printf (out, ">%s</text>", escaped);
+  return g_string_free (out, FALSE);
+}
+
+static void
+place (const LoomText *self,
+       cairo_t *cr,
+       double x,
+       double y,
+       double ax,
+       LoomRise rise,
+       double scale,
+       double angle)
+{
+  double dy = 0;
+  if (rise == LOOM_RISE_MIDDLE)
+    dy = -(self->box.y + self->box.height / 2);
+  else if (rise == LOOM_RISE_CAPS)
+    dy = self->style.size * (self->style.small_caps ? 0.27 : 0.32);
+
+  cairo_translate (cr, x, y);
+  if (angle != 0)
+    cairo_rotate (cr, angle);
+  if (scale != 1)
+    cairo_scale (cr, scale, scale);
+  cairo_translate (cr, -self->box.x - self->box.width * ax, dy);
+}
+
+static void
+trace_layout (const LoomText *self, cairo_t *cr)
+{
+  cairo_scale (cr, 1 / K, 1 / K);
+  cairo_new_path (cr);
+  cairo_move_to (cr, 0, -self->baseline);
+  pango_cairo_layout_path (cr, self->layout);
+}
+
+static gboolean
+keeps_text (cairo_t *cr)
+{
+  return cairo_surface_get_type (cairo_get_target (cr)) == CAIRO_SURFACE_TYPE_PDF;
+}
+
+void
+loom_text_draw_halo (const LoomText *self,
+                     cairo_t *cr,
+                     double x,
+                     double y,
+                     double ax,
+                     LoomRise rise,
+                     double scale,
+                     double angle)
+{
+  g_return_if_fail (self != NULL);
+
+  if (self->style.halo_width <= 0 || self->box.width <= 0)
+    return;
+  cairo_save (cr);
+  place (self, cr, x, y, ax, rise, scale, angle);
+  trace_layout (self, cr);
+  loom_colour_set (cr, self->style.halo);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_set_line_width (cr, 2 * self->style.halo_width * K);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+void
+loom_text_draw_plain (const LoomText *self,
+                      cairo_t *cr,
+                      double x,
+                      double y,
+                      double ax,
+                      LoomRise rise,
+                      double scale,
+                      double angle)
+{
+  g_return_if_fail (self != NULL);
+
+  if (self->box.width <= 0)
+    return;
+  cairo_save (cr);
+  place (self, cr, x, y, ax, rise, scale, angle);
+  LoomTextSink *sink = loom_text_sink_for (cr);
+  if (sink != NULL)
+    loom_text_sink_add (sink, cr, new_markup (self, cr), self->box.x, self->box.y, self->box.width,
+                        self->box.height);
+  else if (keeps_text (cr))
+    {
+      loom_colour_set (cr, self->style.colour);
+      cairo_scale (cr, 1 / K, 1 / K);
+      cairo_new_path (cr);
+      cairo_move_to (cr, 0, -self->baseline);
+      pango_cairo_show_layout (cr, self->layout);
+    }
+  else
+    {
+      trace_layout (self, cr);
+      loom_colour_set (cr, self->style.colour);
+      cairo_fill (cr);
+    }
+  cairo_restore (cr);
+  cairo_new_path (cr);
+}
+
+void
+loom_text_draw (const LoomText *self,
+                cairo_t *cr,
+                double x,
+                double y,
+                double ax,
+                LoomRise rise,
+                double scale,
+                double angle)
+{
+  loom_text_draw_halo (self, cr, x, y, ax, rise, scale, angle);
+  loom_text_draw_plain (self, cr, x, y, ax, rise, scale, angle);
+}
+
+double
+loom_text_show (cairo_t *cr,
+                const char *string,
+                const LoomTextStyle *style,
+                double x,
+                double y,
+                double ax,
+                LoomRise rise)
+{
+  g_autoptr (LoomText) text = loom_text_new (string, style);
+  loom_text_draw (text, cr, x, y, ax, rise, 1, 0);
+  return text->box.width;
+}
+
+double
+loom_text_width (const char *string, const LoomTextStyle *style)
+{
+  g_autoptr (LoomText) text = loom_text_new (string, style);
+  return text->box.width;
+}
+
+double
+loom_text_fit (const char *string, const LoomTextStyle *style, double width)
+{
+  double natural = loom_text_width (string, style);
+  return natural > width && natural > 0 ? style->size * MAX (width, 0) / natural : style->size;
+}
+
+/* One piece for each cluster; a right-to-left or joined text is kept whole. */
+static gboolean
+can_be_split (const char *string)
+{
+  for (const char *p = string; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+      if ((c >= 0x0590 && c < 0x1e00) || g_unichar_iszerowidth (c))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+void
+loom_text_show_on (cairo_t *cr,
+                   const char *string,
+                   const LoomTextStyle *style,
+                   const LoomPoint2 *line,
+                   gsize n)
+{
+  g_return_if_fail (style != NULL);
+
+  if (n < 2)
+    return;
+  g_autoptr (LoomText) whole = loom_text_new (string, style);
+  const char *clean = pango_layout_get_text (whole->layout);
+  double length = loom_polyline_length (line, n), angle = 0;
+  double scale = whole->box.advance > length && length > 0 ? length / whole->box.advance : 1;
+
+  if (!can_be_split (clean))
+    {
+      LoomPoint2 p = loom_polyline_at (line, n, length / 2, &angle);
+      loom_text_draw (whole, cr, p.x, p.y, 0.5, LOOM_RISE_BASELINE, scale, angle);
+      return;
+    }
+  double start = (length - whole->box.advance * scale) / 2;
+  for (int pass = 0; pass < 2; pass++)
+    for (const char *p = clean; *p != '\0'; p = g_utf8_next_char (p))
+      {
+        g_autofree char *letter = g_strndup (p, (gsize)(g_utf8_next_char (p) - p));
+        g_autoptr (LoomText) text = loom_text_new (letter, style);
+        PangoRectangle pos;
+        pango_layout_index_to_pos (whole->layout, (int)(p - clean), &pos);
+        double pen = pos.x / (PANGO_SCALE * K), half = text->box.advance / 2;
+        LoomPoint2 at = loom_polyline_at (line, n, start + (pen + half) * scale, &angle);
+        /* The letter turns about the middle of its foot. */
+        double ax = text->box.width > 0 ? (half - text->box.x) / text->box.width : 0.5;
+        if (pass == 0)
+          loom_text_draw_halo (text, cr, at.x, at.y, ax, LOOM_RISE_BASELINE, scale, angle);
+        else
+          loom_text_draw_plain (text, cr, at.x, at.y, ax, LOOM_RISE_BASELINE, scale, angle);
+      }
+}
