@@ -12,30 +12,6 @@
 
 #define MAX_MARKS 40000.0
 
-static const char *const names[LOOM_N_HATCHES] = { "none",  "slash", "backslash", "upright",
-                                                   "level", "cross", "plus",      "dots",
-                                                   "rings", "wave" };
-
-gboolean
-loom_hatch_from_name (const char *name, LoomHatch *out)
-{
-  g_return_val_if_fail (out != NULL, FALSE);
-
-  for (guint i = 0; name != NULL && i < LOOM_N_HATCHES; i++)
-    if (strcmp (names[i], name) == 0)
-      {
-        *out = (LoomHatch)i;
-        return TRUE;
-      }
-  return FALSE;
-}
-
-const char *
-loom_hatch_name (LoomHatch hatch)
-{
-  return (guint)hatch < LOOM_N_HATCHES ? names[hatch] : names[0];
-}
-
 typedef struct
 {
   double x0, y0, x1, y1;
@@ -60,15 +36,15 @@ draw_lines (cairo_t *cr, const Box *b, double nx, double ny, double pitch)
 }
 
 static void
-draw_mark (cairo_t *cr, LoomHatch hatch, double x, double y, double pitch, double width)
+draw_mark (cairo_t *cr, LoomPatternKind hatch, double x, double y, double pitch, double width)
 {
   double q = pitch * 0.24;
   switch (hatch)
     {
-    case LOOM_HATCH_DOTS:
+    case LOOM_PATTERN_DOTS:
       loom_path_disc (cr, x, y, width * 1.5);
       break;
-    case LOOM_HATCH_RINGS:
+    case LOOM_PATTERN_RINGS:
       loom_path_disc (cr, x, y, pitch * 0.28);
       break;
     default:
@@ -83,7 +59,7 @@ draw_mark (cairo_t *cr, LoomHatch hatch, double x, double y, double pitch, doubl
 /* Marks on a grid whose odd rows are shifted by half. */
 static void
 draw_grid (cairo_t *cr,
-           LoomHatch hatch,
+           LoomPatternKind hatch,
            const Box *b,
            double sx,
            double sy,
@@ -96,7 +72,7 @@ draw_grid (cairo_t *cr,
       for (double i = floor (b->x0 / sx) - 1; i * sx < b->x1 + sx; i++)
         draw_mark (cr, hatch, i * sx + shift, j * sy, pitch, width);
     }
-  if (hatch == LOOM_HATCH_DOTS)
+  if (hatch == LOOM_PATTERN_DOTS)
     cairo_fill (cr);
   else
     cairo_stroke (cr);
@@ -122,7 +98,7 @@ draw_waves (cairo_t *cr, const Box *b, double pitch)
 
 void
 loom_hatch_draw (cairo_t *cr,
-                 LoomHatch hatch,
+                 LoomPatternKind hatch,
                  double x,
                  double y,
                  double w,
@@ -132,7 +108,7 @@ loom_hatch_draw (cairo_t *cr,
 {
   g_return_if_fail (pitch > 0);
 
-  if (hatch == LOOM_HATCH_NONE || w <= 0 || h <= 0)
+  if (hatch == LOOM_PATTERN_NONE || w <= 0 || h <= 0)
     return;
   /* A vast box is hatched more widely rather than slowly. */
   pitch = MAX (pitch, sqrt (w * h / MAX_MARKS));
@@ -144,32 +120,32 @@ loom_hatch_draw (cairo_t *cr,
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   switch (hatch)
     {
-    case LOOM_HATCH_SLASH:
+    case LOOM_PATTERN_SLASH:
       draw_lines (cr, &b, G_SQRT2 / 2, G_SQRT2 / 2, pitch);
       break;
-    case LOOM_HATCH_BACKSLASH:
+    case LOOM_PATTERN_BACKSLASH:
       draw_lines (cr, &b, G_SQRT2 / 2, -G_SQRT2 / 2, pitch);
       break;
-    case LOOM_HATCH_UPRIGHT:
+    case LOOM_PATTERN_UPRIGHT:
       draw_lines (cr, &b, 1, 0, pitch);
       break;
-    case LOOM_HATCH_LEVEL:
+    case LOOM_PATTERN_LEVEL:
       draw_lines (cr, &b, 0, 1, pitch);
       break;
-    case LOOM_HATCH_CROSS:
+    case LOOM_PATTERN_CROSS:
       draw_lines (cr, &b, G_SQRT2 / 2, G_SQRT2 / 2, pitch * 1.25);
       draw_lines (cr, &b, G_SQRT2 / 2, -G_SQRT2 / 2, pitch * 1.25);
       break;
-    case LOOM_HATCH_PLUS:
+    case LOOM_PATTERN_PLUS:
       draw_grid (cr, hatch, &b, pitch * 1.2, pitch * 1.2, pitch, width);
       break;
-    case LOOM_HATCH_DOTS:
+    case LOOM_PATTERN_DOTS:
       draw_grid (cr, hatch, &b, pitch, pitch * 0.8, pitch, width);
       break;
-    case LOOM_HATCH_RINGS:
+    case LOOM_PATTERN_RINGS:
       draw_grid (cr, hatch, &b, pitch * 1.3, pitch * 1.1, pitch, width);
       break;
-    case LOOM_HATCH_WAVE:
+    case LOOM_PATTERN_WAVE:
       draw_waves (cr, &b, pitch);
       break;
     default:

@@ -19,7 +19,7 @@
 /* Layout units in a millimetre. */
 #define K 20.0
 
-struct _LoomText
+struct _LoomTextRun
 {
   PangoLayout *layout;
   LoomTextStyle style; /* family points into the caller's constant or an interned string */
@@ -92,13 +92,13 @@ new_layout (const char *string, const LoomTextStyle *style, gboolean wide)
   return layout;
 }
 
-LoomText *
-loom_text_new (const char *string, const LoomTextStyle *style)
+LoomTextRun *
+loom_text_run_new (const char *string, const LoomTextStyle *style)
 {
   g_return_val_if_fail (style != NULL, NULL);
 
   g_autofree char *clean = clean_string (string);
-  LoomText *self = g_new0 (LoomText, 1);
+  LoomTextRun *self = g_new0 (LoomTextRun, 1);
 
   self->style = *style;
   self->style.family = g_intern_string (style->family != NULL ? style->family : LOOM_FAMILY_SERIF);
@@ -123,7 +123,7 @@ loom_text_new (const char *string, const LoomTextStyle *style)
 }
 
 void
-loom_text_free (LoomText *self)
+loom_text_run_free (LoomTextRun *self)
 {
   if (self == NULL)
     return;
@@ -132,14 +132,14 @@ loom_text_free (LoomText *self)
 }
 
 LoomTextExtents
-loom_text_extents (const LoomText *self)
+loom_text_run_extents (const LoomTextRun *self)
 {
   g_return_val_if_fail (self != NULL, ((LoomTextExtents){ 0 }));
   return self->box;
 }
 
 gboolean
-loom_text_is_complete (const LoomText *self)
+loom_text_run_is_complete (const LoomTextRun *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
   return pango_layout_get_unknown_glyphs_count (self->layout) == 0;
@@ -162,7 +162,7 @@ append_number (GString *out, double v)
 }
 
 static char *
-new_markup (const LoomText *self, cairo_t *cr)
+new_markup (const LoomTextRun *self, cairo_t *cr)
 {
   GString *out = g_string_new ("<text xml:space=\"preserve\" transform=\"matrix(");
   const char *string = pango_layout_get_text (self->layout);
@@ -216,7 +216,7 @@ new_markup (const LoomText *self, cairo_t *cr)
 }
 
 static void
-place (const LoomText *self,
+place (const LoomTextRun *self,
        cairo_t *cr,
        double x,
        double y,
@@ -240,7 +240,7 @@ place (const LoomText *self,
 }
 
 static void
-trace_layout (const LoomText *self, cairo_t *cr)
+trace_layout (const LoomTextRun *self, cairo_t *cr)
 {
   cairo_scale (cr, 1 / K, 1 / K);
   cairo_new_path (cr);
@@ -255,14 +255,14 @@ keeps_text (cairo_t *cr)
 }
 
 void
-loom_text_draw_halo (const LoomText *self,
-                     cairo_t *cr,
-                     double x,
-                     double y,
-                     double ax,
-                     LoomRise rise,
-                     double scale,
-                     double angle)
+loom_text_run_draw_halo (const LoomTextRun *self,
+                         cairo_t *cr,
+                         double x,
+                         double y,
+                         double ax,
+                         LoomRise rise,
+                         double scale,
+                         double angle)
 {
   g_return_if_fail (self != NULL);
 
@@ -281,14 +281,14 @@ loom_text_draw_halo (const LoomText *self,
 }
 
 void
-loom_text_draw_plain (const LoomText *self,
-                      cairo_t *cr,
-                      double x,
-                      double y,
-                      double ax,
-                      LoomRise rise,
-                      double scale,
-                      double angle)
+loom_text_run_draw_plain (const LoomTextRun *self,
+                          cairo_t *cr,
+                          double x,
+                          double y,
+                          double ax,
+                          LoomRise rise,
+                          double scale,
+                          double angle)
 {
   g_return_if_fail (self != NULL);
 
@@ -319,17 +319,17 @@ loom_text_draw_plain (const LoomText *self,
 }
 
 void
-loom_text_draw (const LoomText *self,
-                cairo_t *cr,
-                double x,
-                double y,
-                double ax,
-                LoomRise rise,
-                double scale,
-                double angle)
+loom_text_run_draw (const LoomTextRun *self,
+                    cairo_t *cr,
+                    double x,
+                    double y,
+                    double ax,
+                    LoomRise rise,
+                    double scale,
+                    double angle)
 {
-  loom_text_draw_halo (self, cr, x, y, ax, rise, scale, angle);
-  loom_text_draw_plain (self, cr, x, y, ax, rise, scale, angle);
+  loom_text_run_draw_halo (self, cr, x, y, ax, rise, scale, angle);
+  loom_text_run_draw_plain (self, cr, x, y, ax, rise, scale, angle);
 }
 
 double
@@ -341,15 +341,15 @@ loom_text_show (cairo_t *cr,
                 double ax,
                 LoomRise rise)
 {
-  g_autoptr (LoomText) text = loom_text_new (string, style);
-  loom_text_draw (text, cr, x, y, ax, rise, 1, 0);
+  g_autoptr (LoomTextRun) text = loom_text_run_new (string, style);
+  loom_text_run_draw (text, cr, x, y, ax, rise, 1, 0);
   return text->box.width;
 }
 
 double
 loom_text_width (const char *string, const LoomTextStyle *style)
 {
-  g_autoptr (LoomText) text = loom_text_new (string, style);
+  g_autoptr (LoomTextRun) text = loom_text_run_new (string, style);
   return text->box.width;
 }
 
@@ -384,7 +384,7 @@ loom_text_show_on (cairo_t *cr,
 
   if (n < 2)
     return;
-  g_autoptr (LoomText) whole = loom_text_new (string, style);
+  g_autoptr (LoomTextRun) whole = loom_text_run_new (string, style);
   const char *clean = pango_layout_get_text (whole->layout);
   double length = loom_polyline_length (line, n), angle = 0;
   double scale = whole->box.advance > length && length > 0 ? length / whole->box.advance : 1;
@@ -392,7 +392,7 @@ loom_text_show_on (cairo_t *cr,
   if (!can_be_split (clean))
     {
       LoomPoint2 p = loom_polyline_at (line, n, length / 2, &angle);
-      loom_text_draw (whole, cr, p.x, p.y, 0.5, LOOM_RISE_BASELINE, scale, angle);
+      loom_text_run_draw (whole, cr, p.x, p.y, 0.5, LOOM_RISE_BASELINE, scale, angle);
       return;
     }
   double start = (length - whole->box.advance * scale) / 2;
@@ -400,7 +400,7 @@ loom_text_show_on (cairo_t *cr,
     for (const char *p = clean; *p != '\0'; p = g_utf8_next_char (p))
       {
         g_autofree char *letter = g_strndup (p, (gsize)(g_utf8_next_char (p) - p));
-        g_autoptr (LoomText) text = loom_text_new (letter, style);
+        g_autoptr (LoomTextRun) text = loom_text_run_new (letter, style);
         PangoRectangle pos;
         pango_layout_index_to_pos (whole->layout, (int)(p - clean), &pos);
         double pen = pos.x / (PANGO_SCALE * K), half = text->box.advance / 2;
@@ -408,8 +408,8 @@ loom_text_show_on (cairo_t *cr,
         /* The letter turns about the middle of its foot. */
         double ax = text->box.width > 0 ? (half - text->box.x) / text->box.width : 0.5;
         if (pass == 0)
-          loom_text_draw_halo (text, cr, at.x, at.y, ax, LOOM_RISE_BASELINE, scale, angle);
+          loom_text_run_draw_halo (text, cr, at.x, at.y, ax, LOOM_RISE_BASELINE, scale, angle);
         else
-          loom_text_draw_plain (text, cr, at.x, at.y, ax, LOOM_RISE_BASELINE, scale, angle);
+          loom_text_run_draw_plain (text, cr, at.x, at.y, ax, LOOM_RISE_BASELINE, scale, angle);
       }
 }

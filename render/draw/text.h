@@ -51,15 +51,15 @@ typedef enum
 } LoomRise;
 
 /**
- * LoomText: one line of text, shaped once, measured and drawn as often as wanted. Line breaks
+ * LoomTextRun: one line of text, shaped once, measured and drawn as often as wanted. Line breaks
  * and control characters count as spaces. Immutable; not to be shared between threads.
  */
-typedef struct _LoomText LoomText;
+typedef struct _LoomTextRun LoomTextRun;
 
-/** Shapes @string (any UTF-8, any script; NULL is empty). Free with loom_text_free(). */
-LoomText *loom_text_new (const char *string, const LoomTextStyle *style);
-void loom_text_free (LoomText *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomText, loom_text_free)
+/** Shapes @string (any UTF-8, any script; NULL is empty). Free with loom_text_run_free(). */
+LoomTextRun *loom_text_run_new (const char *string, const LoomTextStyle *style);
+void loom_text_run_free (LoomTextRun *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomTextRun, loom_text_run_free)
 
 /** The box of the ink in mm, relative to the start of the baseline: y is negative above it. */
 typedef struct
@@ -68,7 +68,7 @@ typedef struct
   double advance; /* of the pen, tracking included */
 } LoomTextExtents;
 
-LoomTextExtents loom_text_extents (const LoomText *self);
+LoomTextExtents loom_text_run_extents (const LoomTextRun *self);
 
 /**
  * Draws the text with its halo. @ax says which part of the ink's width lies on @x (0 left,
@@ -76,32 +76,32 @@ LoomTextExtents loom_text_extents (const LoomText *self);
  * about that point. In a PDF and an SVG the text stays text; elsewhere it is filled outlines,
  * since cairo rounds glyphs to whole pixels there.
  */
-void loom_text_draw (const LoomText *self,
-                     cairo_t *cr,
-                     double x,
-                     double y,
-                     double ax,
-                     LoomRise rise,
-                     double scale,
-                     double angle);
+void loom_text_run_draw (const LoomTextRun *self,
+                         cairo_t *cr,
+                         double x,
+                         double y,
+                         double ax,
+                         LoomRise rise,
+                         double scale,
+                         double angle);
 
 /** The same with the halo alone, and with the letters alone: for passes that lie apart. */
-void loom_text_draw_halo (const LoomText *self,
-                          cairo_t *cr,
-                          double x,
-                          double y,
-                          double ax,
-                          LoomRise rise,
-                          double scale,
-                          double angle);
-void loom_text_draw_plain (const LoomText *self,
-                           cairo_t *cr,
-                           double x,
-                           double y,
-                           double ax,
-                           LoomRise rise,
-                           double scale,
-                           double angle);
+void loom_text_run_draw_halo (const LoomTextRun *self,
+                              cairo_t *cr,
+                              double x,
+                              double y,
+                              double ax,
+                              LoomRise rise,
+                              double scale,
+                              double angle);
+void loom_text_run_draw_plain (const LoomTextRun *self,
+                               cairo_t *cr,
+                               double x,
+                               double y,
+                               double ax,
+                               LoomRise rise,
+                               double scale,
+                               double angle);
 
 /** Shapes and draws in one call; returns the width of the ink in mm. */
 double loom_text_show (cairo_t *cr,
@@ -129,6 +129,6 @@ void loom_text_show_on (cairo_t *cr,
                         gsize n);
 
 /** Whether all glyphs of the text were found in our own fonts or, failing that, the system's. */
-gboolean loom_text_is_complete (const LoomText *self);
+gboolean loom_text_run_is_complete (const LoomTextRun *self);
 
 G_END_DECLS

@@ -11,16 +11,16 @@
 #include <math.h>
 #include <string.h>
 
-static const char *const theme_names[LOOM_N_THEMES] = { "colour", "light", "grey", "mono" };
+#define N_THEMES 4
+#define N_PATTERNS 10
 
-static const char *const shape_names[LOOM_N_SHAPES]
-    = { "circle", "square", "diamond", "hexagon", "octagon", "triangle", "star", "shield" };
+static const char *const theme_names[N_THEMES] = { "colour", "light", "grey", "mono" };
 
 typedef struct
 {
   const char *name;
   guint32 colour;
-  LoomHatch hatch;
+  LoomPatternKind hatch;
   LoomShape shape;
   guint32 mono_die[3];
   guint32 mono_pip;
@@ -30,55 +30,55 @@ typedef struct
 static const Look looks[] = {
   { "Neutral",
     0x9a958c,
-    LOOM_HATCH_NONE,
+    LOOM_PATTERN_NONE,
     LOOM_SHAPE_CIRCLE,
     { 0xffffff, 0xededed, 0xdddddd },
     0x777777 },
   { "Tide",
     0x56b4e9,
-    LOOM_HATCH_WAVE,
+    LOOM_PATTERN_WAVE,
     LOOM_SHAPE_CIRCLE,
     { 0xffffff, 0xffffff, 0xffffff },
     0x000000 },
   { "Ember",
     0xc8442c,
-    LOOM_HATCH_SLASH,
+    LOOM_PATTERN_SLASH,
     LOOM_SHAPE_SQUARE,
     { 0x555555, 0x222222, 0x000000 },
     0xffffff },
   { "Harvest",
     0xe69f00,
-    LOOM_HATCH_DOTS,
+    LOOM_PATTERN_DOTS,
     LOOM_SHAPE_DIAMOND,
     { 0xffffff, 0xbfbfbf, 0x8a8a8a },
     0x000000 },
   { "Dusk",
     0x6b2d6e,
-    LOOM_HATCH_PLUS,
+    LOOM_PATTERN_PLUS,
     LOOM_SHAPE_HEXAGON,
     { 0x8f8f8f, 0x5e5e5e, 0x5e5e5e },
     0xffffff },
   { "Deep",
     0x0072b2,
-    LOOM_HATCH_LEVEL,
+    LOOM_PATTERN_LEVEL,
     LOOM_SHAPE_OCTAGON,
     { 0xffffff, 0x555555, 0x8a8a8a },
     0x000000 },
   { "Pine",
     0x1b4332,
-    LOOM_HATCH_CROSS,
+    LOOM_PATTERN_CROSS,
     LOOM_SHAPE_TRIANGLE,
     { 0x222222, 0x222222, 0x777777 },
     0xffffff },
   { "Rose",
     0xffc8dd,
-    LOOM_HATCH_RINGS,
+    LOOM_PATTERN_RINGS,
     LOOM_SHAPE_STAR,
     { 0xffffff, 0xffffff, 0xa0a0a0 },
     0x000000 },
   { "Moss",
     0xd9ed92,
-    LOOM_HATCH_UPRIGHT,
+    LOOM_PATTERN_UPRIGHT,
     LOOM_SHAPE_SHIELD,
     { 0xd0d0d0, 0xffffff, 0xffffff },
     0x000000 },
@@ -89,7 +89,7 @@ static const Look looks[] = {
     ((x) >> 16 & 255) / 255.0, ((x) >> 8 & 255) / 255.0, ((x)&255) / 255.0, 1.0                    \
   }
 
-static const LoomTheme themes[LOOM_N_THEMES] = {
+static const LoomTheme themes[N_THEMES] = {
   {
       .kind = LOOM_THEME_COLOUR,
       .name = "colour",
@@ -180,14 +180,14 @@ static const LoomTheme themes[LOOM_N_THEMES] = {
 const LoomTheme *
 loom_theme_get (LoomThemeKind kind)
 {
-  g_return_val_if_fail ((guint)kind < LOOM_N_THEMES, &themes[0]);
+  g_return_val_if_fail ((guint)kind < N_THEMES, &themes[0]);
   return &themes[kind];
 }
 
 const LoomTheme *
 loom_theme_by_name (const char *name)
 {
-  for (guint i = 0; name != NULL && i < LOOM_N_THEMES; i++)
+  for (guint i = 0; name != NULL && i < N_THEMES; i++)
     if (strcmp (theme_names[i], name) == 0)
       return &themes[i];
   return NULL;
@@ -240,7 +240,7 @@ LoomLiveryLook
 loom_theme_livery (const LoomTheme *self,
                    const char *name,
                    LoomColour colour,
-                   LoomHatch hatch,
+                   LoomPatternKind hatch,
                    LoomShape shape,
                    guint seat)
 {
@@ -273,24 +273,11 @@ loom_theme_seat (const LoomTheme *self, guint seat)
 
   guint n = G_N_ELEMENTS (looks) - 1, round = seat == 0 ? 0 : (seat - 1) / n;
   const Look *from = &looks[seat == 0 ? 0 : (seat - 1) % n + 1];
-  LoomHatch hatch = from->hatch;
+  LoomPatternKind hatch = from->hatch;
   if (round > 0)
-    hatch = (LoomHatch)((hatch + round) % LOOM_N_HATCHES);
+    hatch = (LoomPatternKind)((hatch + round) % N_PATTERNS);
   return loom_theme_livery (self, from->name, loom_colour_hex (from->colour), hatch, from->shape,
                             seat);
-}
-
-gboolean
-loom_shape_from_name (const char *name, LoomShape *out)
-{
-  g_return_val_if_fail (out != NULL, FALSE);
-  for (guint i = 0; name != NULL && i < LOOM_N_SHAPES; i++)
-    if (strcmp (shape_names[i], name) == 0)
-      {
-        *out = (LoomShape)i;
-        return TRUE;
-      }
-  return FALSE;
 }
 
 void

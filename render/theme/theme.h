@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "formats/model/things.h"
 #include "render/draw/colour.h"
 #include "render/draw/pattern.h"
 
@@ -9,30 +10,6 @@
 #include <glib.h>
 
 G_BEGIN_DECLS
-
-/** The themes, in the order of their names: colour, light (saves ink), grey, mono. */
-typedef enum
-{
-  LOOM_THEME_COLOUR,
-  LOOM_THEME_LIGHT,
-  LOOM_THEME_GREY,
-  LOOM_THEME_MONO,
-  LOOM_N_THEMES
-} LoomThemeKind;
-
-/** The shape of a seat's badge, in the order of the names in the document. */
-typedef enum
-{
-  LOOM_SHAPE_CIRCLE,
-  LOOM_SHAPE_SQUARE,
-  LOOM_SHAPE_DIAMOND,
-  LOOM_SHAPE_HEXAGON,
-  LOOM_SHAPE_OCTAGON,
-  LOOM_SHAPE_TRIANGLE,
-  LOOM_SHAPE_STAR,
-  LOOM_SHAPE_SHIELD,
-  LOOM_N_SHAPES
-} LoomShape;
 
 /**
  * LoomLiveryLook: how a seat is told apart: by colour, by pattern and by shape, each enough
@@ -43,7 +20,7 @@ typedef struct
 {
   const char *name;
   LoomColour colour;
-  LoomHatch hatch;
+  LoomPatternKind hatch;
   LoomShape shape;
   LoomColour pip;
   LoomColour die[3];
@@ -88,12 +65,9 @@ LoomLiveryLook loom_theme_seat (const LoomTheme *self, guint seat);
 LoomLiveryLook loom_theme_livery (const LoomTheme *self,
                                   const char *name,
                                   LoomColour colour,
-                                  LoomHatch hatch,
+                                  LoomPatternKind hatch,
                                   LoomShape shape,
                                   guint seat);
-
-/** Names of shapes as the document spells them. */
-gboolean loom_shape_from_name (const char *name, LoomShape *out);
 
 /** Adds the badge shape of "radius" @r round (x, y) to the current path. */
 void loom_shape_path (cairo_t *cr, LoomShape shape, double x, double y, double r);
