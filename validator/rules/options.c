@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Settles the options of a scenario: default, then preset, then what is written out. */
+
+#include "validator/rules/options.h"
+
+#include <string.h>
+
+#include "formats/model/error.h"
+
+void
+loom_options_init (LoomOptions *self, const LoomRuleset *rules)
+{
+  g_return_if_fail (self != NULL && rules != NULL && rules->n_options <= LOOM_OPTIONS_MAX);
+  memset (self, 0, sizeof *self);
+  self->rules = rules;
+  for (guint i = 0; i < rules->n_options; i++)
+    self->values[i] = rules->options[i].standard;
+}
+
+gboolean
+loom_options_set_preset (LoomOptions *self, const char *id, GError **error)
+{
+  const LoomPreset *preset;
+
+  g_return_val_if_fail (self != NULL && id != NULL, FALSE);
+  preset = loom_ruleset_find_preset (self->rules, id);
+  if (preset == NULL)
+    {
+      const char *nearest = loom_ruleset_nearest_preset (self->rules, id);
+
+      g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE, "%s has no preset “%s”%s%s%s",
+                   self->rules->title, id, nearest != NULL ? "; did you mean “" : "",
+                   nearest != NULL ? nearest : "", nearest != NULL ? "”?" : "");
+      return FALSE;
+    }
+  for (const LoomPresetRow *row = preset->rows; row->option != NULL; row++)
+    {
+      int i = loom_ruleset_find_option (self->rules, row->option);
+      gint value;
+
+      g_assert (i >= 0);
+      if (self->origins[i] == LOOM_ORIGIN_WRITTEN)
+        continue;
+      if (!loom_option_info_parse (&self->rules->options[i], row->value, &value, NULL))
+        g_assert_not_reached ();
+      self->values[i] = value;
+      self->origins[i] = LOOM_ORIGIN_PRESET;
+    }
+  return TRUE;
+}
+
+gboolean
+loom_options_set (LoomOptions *self, const char *id, const char *value, GError **error)
+{
+  gint parsed;
+  int i;
+
+  g_return_val_if_fail (self != NULL && id != NULL && value != NULL, FALSE);
+  i = loom_ruleset_find_option (self->rules, id);
+  if (i < 0)
+    {
+      const char *nearest = loom_ruleset_nearest_option (self->rules, id);
+
+      g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE, "%s has no option “%s”%s%s%s",
+                   self->rules->title, id, nearest != NULL ? "; did you mean “" : "",
+                   nearest != NULL ? nearest : "", nearest != NULL ? "”?" : "");
+      return FALSE;
+    }
+  if (!loom_option_info_parse (&self->rules->options[i], value, &parsed, error))
+    return FALSE;
+  self->values[i] = parsed;
+  self->origins[i] = LOOM_ORIGIN_WRITTEN;
+  return TRUE;
+}

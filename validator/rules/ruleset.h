@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A game that Boardloom knows: a const table that the checks, the command line, the drawn board and
+ * the printed card share. One file beside this one holds each game. */
+
+#pragma once
+
+#include "validator/rules/option.h"
+
+G_BEGIN_DECLS
+
+/* What a scenario may place or state for a game; anything else on a board is a likely mistake. */
+typedef enum
+{
+  LOOM_USES_FACE = 1 << 0,       /* place face */
+  LOOM_USES_MARKER = 1 << 1,     /* place marker */
+  LOOM_USES_OWNER = 1 << 2,      /* place seat */
+  LOOM_USES_DICE = 1 << 3,       /* place dice */
+  LOOM_USES_SHRINE = 1 << 4,     /* place shrine */
+  LOOM_USES_ELEMENT = 1 << 5,    /* place element */
+  LOOM_USES_HELD = 1 << 6,       /* place held */
+  LOOM_USES_CUBES = 1 << 7,      /* place cubes */
+  LOOM_USES_NEUTRAL = 1 << 8,    /* place neutral */
+  LOOM_USES_NUMBER = 1 << 9,     /* number */
+  LOOM_USES_QUEEN = 1 << 10,     /* queen */
+  LOOM_USES_UNIT = 1 << 11,      /* unit */
+  LOOM_USES_EARTHWORM = 1 << 12, /* earthworm */
+  LOOM_USES_SPIDER = 1 << 13,    /* spider */
+  LOOM_USES_ITEM = 1 << 14,      /* item */
+  LOOM_USES_DUG = 1 << 15,       /* dug */
+  LOOM_USES_ROLE = 1 << 16,      /* seat role */
+  LOOM_USES_GUARDIAN = 1 << 17,  /* seat guardian */
+  LOOM_USES_FORCES = 1 << 18,    /* seat forces */
+  LOOM_USES_STOCK = 1 << 19,     /* seat stock */
+  LOOM_USES_BANK = 1 << 20,      /* seat bank */
+  LOOM_USES_FIRST = 1 << 21,     /* seat first */
+} LoomUses;
+
+/* One option that a preset sets. */
+typedef struct
+{
+  const char *option;
+  const char *value;
+} LoomPresetRow;
+
+/* Several options under one name. */
+typedef struct
+{
+  const char *id;
+  const char *help;
+  const LoomPresetRow *rows; /* closed by a row of NULLs */
+} LoomPreset;
+
+/* What the game can play; beyond that a board is drawn and printed. */
+typedef struct
+{
+  guint min_areas; /* playable areas; 0 and 0: the game has no areas */
+  guint max_areas;
+  guint min_layers; /* 0 and 0: the game has no layers */
+  guint max_layers;
+  guint min_side; /* cells along a side of a layer */
+  guint max_side;
+} LoomLimits;
+
+typedef struct
+{
+  const char *id;      /* as a scenario writes it */
+  const char *title;   /* as people call it */
+  const char *summary; /* one paragraph, in words */
+  guint min_seats;
+  guint max_seats;
+  guint uses; /* LoomUses */
+  LoomLimits limits;
+  const LoomOptionInfo *options;
+  guint n_options;
+  const LoomPreset *presets;
+  guint n_presets;
+} LoomRuleset;
+
+/* The most options that a game may have. */
+#define LOOM_OPTIONS_MAX 96
+
+extern const LoomRuleset loom_die_for_the_colony;
+extern const LoomRuleset loom_colony_battle;
+extern const LoomRuleset loom_rumble_nation;
+extern const LoomRuleset loom_dice_and_shrines;
+extern const LoomRuleset loom_slice_wars;
+
+/**
+ * loom_ruleset_all:
+ * Every game, closed by NULL.
+ */
+const LoomRuleset *const *loom_ruleset_all (void);
+
+/**
+ * loom_ruleset_find:
+ * The game that a scenario calls @id, or NULL.
+ */
+const LoomRuleset *loom_ruleset_find (const char *id);
+
+/**
+ * loom_ruleset_nearest:
+ * The game whose id @id most likely meant, or NULL.
+ */
+const LoomRuleset *loom_ruleset_nearest (const char *id);
+
+/**
+ * loom_ruleset_find_option:
+ * The index of the option called @id, or -1. Complexity: O(options).
+ */
+int loom_ruleset_find_option (const LoomRuleset *self, const char *id);
+
+/**
+ * loom_ruleset_nearest_option:
+ * The name of the option that @id most likely meant, or NULL.
+ */
+const char *loom_ruleset_nearest_option (const LoomRuleset *self, const char *id);
+
+/**
+ * loom_ruleset_find_preset:
+ * The preset called @id, or NULL.
+ */
+const LoomPreset *loom_ruleset_find_preset (const LoomRuleset *self, const char *id);
+
+/**
+ * loom_ruleset_nearest_preset:
+ * The name of the preset that @id most likely meant, or NULL.
+ */
+const char *loom_ruleset_nearest_preset (const LoomRuleset *self, const char *id);
+
+G_END_DECLS
