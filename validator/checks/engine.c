@@ -1,0 +1,376 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The engine: it keeps the families, runs their functions over the map and over each scenario,
+ * settles what is accepted, and applies fixes.
+ *
+ * Implementation notes: what checks share is kept in two tables keyed by the function that builds
+ * it, one for the map and one emptied after each scenario. The findings about <accept> itself are
+ * made here, after everything else, because only then is known what was silenced. */
+
+#include "validator/checks/engine.h"
+#include "validator/checks/families.h"
+#include "validator/checks/words.h"
+
+#include <string.h>
+
+#define MAX_FIX_ROUNDS 32
+
+static const LoomCheckFamily *const own_families[] = {
+  &loom_document_family,
+  &loom_geometry_family,
+  &loom_connectivity_family,
+};
+
+typedef struct
+{
+  const LoomCheckFamily *family;
+  const LoomCheckRow *row;
+} Known;
+
+typedef struct
+{
+  LoomCheck check; /* first, so that a check is its run */
+  GHashTable *map_cache;
+  GHashTable *scenario_cache;
+} Run;
+
+typedef struct
+{
+  gpointer value;
+  GDestroyNotify destroy;
+} Cached;
+
+static GPtrArray *families; /* (element-type LoomCheckFamily) */
+static GHashTable *codes;   /* code → Known */
+
+static void
+family_add (const LoomCheckFamily *family)
+{
+  for (guint i = 0; i < families->len; i++)
+    if (g_ptr_array_index (families, i) == family)
+      return;
+  g_ptr_array_add (families, (gpointer)family);
+  for (guint i = 0; i < family->n_rows; i++)
+    {
+      Known *known = g_new (Known, 1);
+      known->family = family;
+      known->row = &family->rows[i];
+      if (!g_hash_table_insert (codes, (gpointer)family->rows[i].code, known))
+        g_critical ("two checks have the code %s", family->rows[i].code);
+    }
+}
+
+static void
+families_prepare (void)
+{
+  static gsize ready = 0;
+  if (!g_once_init_enter (&ready))
+    return;
+  families = g_ptr_array_new ();
+  codes = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
+  for (guint i = 0; i < G_N_ELEMENTS (own_families); i++)
+    family_add (own_families[i]);
+  g_once_init_leave (&ready, 1);
+}
+
+void
+loom_checks_register (const LoomCheckFamily *family)
+{
+  g_return_if_fail (family != NULL);
+  families_prepare ();
+  family_add (family);
+}
+
+const GPtrArray *
+loom_checks_get_families (void)
+{
+  families_prepare ();
+  return families;
+}
+
+const LoomCheckRow *
+loom_checks_find (const char *code, const LoomCheckFamily **family)
+{
+  g_return_val_if_fail (code != NULL, NULL);
+  families_prepare ();
+  g_autofree char *upper = g_ascii_strup (code, -1);
+  const Known *known = g_hash_table_lookup (codes, upper);
+  if (family != NULL)
+    *family = known != NULL ? known->family : NULL;
+  return known != NULL ? known->row : NULL;
+}
+
+static void
+cached_free (gpointer data)
+{
+  Cached *cached = data;
+  if (cached->destroy != NULL)
+    cached->destroy (cached->value);
+  g_free (cached);
+}
+
+static gpointer
+cache_get (GHashTable *cache, LoomCheck *check, LoomCheckBuildFunc build, GDestroyNotify destroy)
+{
+  Cached *cached = g_hash_table_lookup (cache, (gpointer)build);
+  if (cached == NULL)
+    {
+      cached = g_new (Cached, 1);
+      cached->value = build (check);
+      cached->destroy = destroy;
+      g_hash_table_insert (cache, (gpointer)build, cached);
+    }
+  return cached->value;
+}
+
+gpointer
+loom_check_cache (LoomCheck *self, LoomCheckBuildFunc build, GDestroyNotify destroy)
+{
+  Run *run = (Run *)self;
+  return cache_get (self->scenario != NULL ? run->scenario_cache : run->map_cache, self, build,
+                    destroy);
+}
+
+gpointer
+loom_check_map_cache (LoomCheck *self, LoomCheckBuildFunc build, GDestroyNotify destroy)
+{
+  return cache_get (((Run *)self)->map_cache, self, build, destroy);
+}
+
+static LoomDiagnostic *
+add_va (LoomCheck *self, const char *code, const LoomThing *thing, const char *format, va_list args)
+{
+  const Known *known = g_hash_table_lookup (codes, code);
+  if (known == NULL)
+    g_critical ("the code %s is in no family of checks", code);
+  if (thing == NULL)
+    thing = self->scenario != NULL ? &self->scenario->thing
+                                   : &loom_board_get_root (self->board)->thing;
+  LoomDiagnostic *diagnostic = loom_report_add_va (
+      self->report, known != NULL ? known->row->code : "CHECK-UNKNOWN",
+      known != NULL ? known->row->severity : LOOM_SEVERITY_ERROR, thing, format, args);
+  if (self->scenario != NULL)
+    {
+      diagnostic->scenario = self->scenario->thing.handle;
+      diagnostic->scenario_id = g_strdup (self->scenario->thing.id);
+      if (loom_board_n (self->board, LOOM_KIND_SCENARIO) > 1)
+        {
+          g_autofree char *plain = diagnostic->message;
+          diagnostic->message
+              = g_strdup_printf ("scenario “%s”: %s",
+                                 self->scenario->title != NULL ? self->scenario->title : "", plain);
+        }
+    }
+  return diagnostic;
+}
+
+LoomDiagnostic *
+loom_check_add (LoomCheck *self, const char *code, const LoomThing *thing, const char *format, ...)
+{
+  va_list args;
+  va_start (args, format);
+  LoomDiagnostic *diagnostic = add_va (self, code, thing, format, args);
+  va_end (args);
+  return diagnostic;
+}
+
+void
+loom_check_skip (LoomCheck *self, const char *code, const char *format, ...)
+{
+  va_list args;
+  va_start (args, format);
+  g_autofree char *reason = g_strdup_vprintf (format, args);
+  va_end (args);
+  loom_check_add (self, "CHECK-SKIPPED", NULL, "%s was not checked: %s", code, reason);
+}
+
+/* What an <accept> names, as a key: one for each thing, or 0 for all things. */
+static char *
+accept_key (const char *code, LoomHandle scenario, LoomHandle thing)
+{
+  return g_strdup_printf ("%s %u %u", code, scenario, thing);
+}
+
+static void
+collect_accepts (const LoomThing *owner,
+                 LoomHandle scenario,
+                 GHashTable *by_key,
+                 GPtrArray *accepts)
+{
+  for (guint i = 0; i < loom_thing_n (owner, LOOM_KIND_ACCEPT); i++)
+    {
+      LoomAccept *accept = (LoomAccept *)loom_thing_nth (owner, LOOM_KIND_ACCEPT, i);
+      g_ptr_array_add (accepts, accept);
+      g_autofree char *code = g_ascii_strup (accept->code != NULL ? accept->code : "", -1);
+      guint n = MAX (accept->on.n, 1);
+      for (guint j = 0; j < n; j++)
+        {
+          char *key = accept_key (code, scenario, accept->on.n > 0 ? accept->on.items[j] : 0);
+          if (g_hash_table_contains (by_key, key))
+            g_free (key);
+          else
+            g_hash_table_insert (by_key, key, accept);
+        }
+    }
+}
+
+static const LoomAccept *
+find_accept (GHashTable *by_key, const LoomDiagnostic *diagnostic)
+{
+  const LoomHandle scopes[] = { diagnostic->scenario, 0 };
+  for (guint s = diagnostic->scenario != 0 ? 0 : 1; s < 2; s++)
+    for (guint i = 0; i <= diagnostic->things->len; i++)
+      {
+        LoomHandle thing
+            = i < diagnostic->things->len ? g_array_index (diagnostic->things, LoomHandle, i) : 0;
+        g_autofree char *key = accept_key (diagnostic->code, scopes[s], thing);
+        const LoomAccept *accept = g_hash_table_lookup (by_key, key);
+        if (accept != NULL)
+          return accept;
+      }
+  return NULL;
+}
+
+static void
+report_unused (LoomCheck *check,
+               GPtrArray *accepts,
+               GHashTable *used,
+               const char *only_family,
+               gboolean one_scenario)
+{
+  for (guint i = 0; i < accepts->len; i++)
+    {
+      const LoomAccept *accept = g_ptr_array_index (accepts, i);
+      if (g_hash_table_contains (used, accept))
+        continue;
+      const LoomCheckFamily *family = NULL;
+      const LoomCheckRow *row = loom_checks_find (accept->code, &family);
+      if (only_family != NULL && (row == NULL || strcmp (family->id, only_family) != 0))
+        continue;
+      /* What the board accepts may be found in a scenario that was not looked at. */
+      if (one_scenario && accept->thing.parent->kind == LOOM_KIND_BOARD)
+        continue;
+      if (row == NULL)
+        loom_check_add (check, "ACCEPT-UNKNOWN", &accept->thing,
+                        "accept names the code “%s”, which no check has", accept->code);
+      else
+        {
+          LoomDiagnostic *diagnostic
+              = loom_check_add (check, "ACCEPT-UNUSED", &accept->thing,
+                                "nothing is found that this accept of %s would silence", row->code);
+          LoomEdit *fix = loom_edit_new ("Remove the accept that silences nothing");
+          loom_edit_remove (fix, accept->thing.handle);
+          loom_diagnostic_take_fix (diagnostic, fix);
+        }
+    }
+}
+
+static void
+settle_accepts (LoomCheck *check, LoomHandle only, guint first, const char *only_family)
+{
+  g_autoptr (GHashTable) by_key = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) used = g_hash_table_new (NULL, NULL);
+  g_autoptr (GPtrArray) accepts = g_ptr_array_new ();
+  collect_accepts (&loom_board_get_root (check->board)->thing, 0, by_key, accepts);
+  for (guint i = 0; i < loom_board_n (check->board, LOOM_KIND_SCENARIO); i++)
+    {
+      const LoomScenario *scenario = loom_board_scenario (check->board, i);
+      if (only == 0 || scenario->thing.handle == only)
+        collect_accepts (&scenario->thing, scenario->thing.handle, by_key, accepts);
+    }
+  if (accepts->len == 0)
+    return;
+  for (guint i = first; i < check->report->diagnostics->len; i++)
+    {
+      LoomDiagnostic *diagnostic = g_ptr_array_index (check->report->diagnostics, i);
+      const LoomAccept *accept = find_accept (by_key, diagnostic);
+      if (accept == NULL)
+        continue;
+      diagnostic->accepted = TRUE;
+      diagnostic->reason = g_strdup (accept->reason);
+      g_hash_table_add (used, (gpointer)accept);
+    }
+  report_unused (check, accepts, used, only_family, only != 0);
+}
+
+static void
+run_all (const LoomBoard *board, LoomHandle only, const char *only_family, LoomReport *report)
+{
+  families_prepare ();
+  Run run = { .check = { .board = board, .report = report } };
+  run.map_cache = g_hash_table_new_full (NULL, NULL, NULL, cached_free);
+  run.scenario_cache = g_hash_table_new_full (NULL, NULL, NULL, cached_free);
+  guint first = report->diagnostics->len;
+  guint n_scenarios = loom_board_n (board, LOOM_KIND_SCENARIO);
+  for (guint pass = 0; pass <= n_scenarios; pass++)
+    {
+      run.check.scenario = pass > 0 ? loom_board_scenario (board, pass - 1) : NULL;
+      if (pass > 0 && only != 0 && run.check.scenario->thing.handle != only)
+        continue;
+      for (guint i = 0; i < families->len; i++)
+        {
+          const LoomCheckFamily *family = g_ptr_array_index (families, i);
+          if (only_family != NULL && strcmp (family->id, only_family) != 0)
+            continue;
+          for (guint j = 0; j < family->n_rows; j++)
+            {
+              LoomCheckFunc func = pass > 0 ? family->rows[j].scenario : family->rows[j].map;
+              if (func != NULL)
+                func (&run.check);
+            }
+        }
+      g_hash_table_remove_all (run.scenario_cache);
+    }
+  run.check.scenario = NULL;
+  settle_accepts (&run.check, only, first, only_family);
+  g_hash_table_unref (run.scenario_cache);
+  g_hash_table_unref (run.map_cache);
+  loom_report_sort (report);
+}
+
+void
+loom_checks_run (const LoomBoard *board, LoomHandle scenario, LoomReport *report)
+{
+  g_return_if_fail (board != NULL && report != NULL);
+  run_all (board, scenario, NULL, report);
+}
+
+void
+loom_checks_run_family (const LoomBoard *board,
+                        LoomHandle scenario,
+                        const char *family,
+                        LoomReport *report)
+{
+  g_return_if_fail (board != NULL && report != NULL && family != NULL);
+  run_all (board, scenario, family, report);
+}
+
+guint
+loom_checks_fix (LoomBoard *board, LoomHandle scenario, GPtrArray *labels)
+{
+  g_return_val_if_fail (board != NULL, 0);
+  guint total = 0;
+  for (guint round = 0; round < MAX_FIX_ROUNDS; round++)
+    {
+      g_autoptr (LoomReport) report = loom_report_new ();
+      loom_checks_run (board, scenario, report);
+      guint applied = 0;
+      for (guint i = 0; i < report->diagnostics->len; i++)
+        {
+          const LoomDiagnostic *diagnostic = loom_report_nth (report, i);
+          if (diagnostic->fix == NULL || diagnostic->accepted)
+            continue;
+          /* A fix made for the board as it was may be refused after another one was applied; it
+           * comes again in the next round if it is still wanted. */
+          if (!loom_board_apply (board, diagnostic->fix, NULL, NULL))
+            continue;
+          applied++;
+          if (labels != NULL)
+            g_ptr_array_add (labels, g_strdup (loom_edit_get_label (diagnostic->fix)));
+        }
+      total += applied;
+      if (applied == 0)
+        break;
+    }
+  return total;
+}

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The one engine of checks, for command line and window alike.
+ *
+ * A family of checks is a const table of rows that any layer may register; adding a check is one
+ * function and one row. A row whose function reports several codes is followed by a row for each
+ * further code, without a function. Every row carries its page of the manual (explain.h). */
+
+#pragma once
+
+#include "formats/model/board.h"
+#include "validator/checks/report.h"
+
+G_BEGIN_DECLS
+
+/* One run over one board, handed to every check. Checks read @board and @scenario, add what they
+ * find with loom_check_add() and share what is dear to build with loom_check_cache(). */
+typedef struct _LoomCheck LoomCheck;
+struct _LoomCheck
+{
+  const LoomBoard *board;
+  const LoomScenario *scenario; /* the scenario at hand; NULL while the map is checked */
+  LoomReport *report;
+};
+
+typedef void (*LoomCheckFunc) (LoomCheck *check);
+
+typedef struct
+{
+  const char *code; /* upper case words with dashes; stable for ever */
+  LoomSeverity severity;
+  const char *title;      /* what is found, in a few words, without a full stop */
+  const char *meaning;    /* what it means and why it matters; whole sentences */
+  const char *example;    /* a few lines of a document that has it */
+  const char *remedy;     /* how to mend it; whole sentences */
+  const char *cap;        /* how far it looks where it is not linear, or NULL; a whole sentence */
+  LoomCheckFunc map;      /* runs once for the board, or NULL */
+  LoomCheckFunc scenario; /* runs once for each scenario, or NULL */
+} LoomCheckRow;
+
+typedef struct
+{
+  const char *id;    /* "geometry" */
+  const char *title; /* "Geometry" */
+  const LoomCheckRow *rows;
+  guint n_rows;
+} LoomCheckFamily;
+
+/**
+ * loom_checks_register:
+ * Adds @family (static) behind those already there; a second time is ignored. The validator's own
+ * families (families.h) are always there. Call it before the first thread runs checks.
+ */
+void loom_checks_register (const LoomCheckFamily *family);
+
+/**
+ * loom_checks_get_families: (element-type LoomCheckFamily) all of them, borrowed, in their order.
+ */
+const GPtrArray *loom_checks_get_families (void);
+
+/**
+ * loom_checks_find:
+ * The row of @code (in any case of letters), or NULL; *@family (may be NULL) receives its family.
+ * O(1).
+ */
+const LoomCheckRow *loom_checks_find (const char *code, const LoomCheckFamily **family);
+
+/**
+ * loom_checks_run:
+ * Runs every check of every family on the map of @board and on @scenario (0 for all scenarios),
+ * appends what they find to @report, marks what an <accept> names, and sorts.
+ * Complexity: near-linear in the size of the board; what is not has a cap that its page states.
+ */
+void loom_checks_run (const LoomBoard *board, LoomHandle scenario, LoomReport *report);
+
+/**
+ * loom_checks_run_family: As loom_checks_run() with one family alone; for tests and windows.
+ */
+void loom_checks_run_family (const LoomBoard *board,
+                             LoomHandle scenario,
+                             const char *family,
+                             LoomReport *report);
+
+/**
+ * loom_checks_fix:
+ * Runs the checks and applies the fixes of what is not accepted, again until nothing is left to fix
+ * (at most 32 rounds). @labels (element-type utf8) (owned), may be NULL, receives what was done.
+ * Returns the number of fixes applied.
+ */
+guint loom_checks_fix (LoomBoard *board, LoomHandle scenario, GPtrArray *labels);
+
+/**
+ * loom_check_add:
+ * Reports @code, which must be in a registered family, on @thing (NULL: the scenario at hand, or
+ * the board). Inside a scenario the finding belongs to it; the engine puts its title in front of
+ * the message where the board has more than one. Returns the diagnostic, borrowed, never NULL.
+ */
+LoomDiagnostic *
+loom_check_add (LoomCheck *self, const char *code, const LoomThing *thing, const char *format, ...)
+    G_GNUC_PRINTF (4, 5);
+
+/**
+ * loom_check_skip:
+ * Says (as the note CHECK-SKIPPED) that the check of @code was not made because the board is beyond
+ * its cap; @reason as in "the map has 12,000 areas, more than 2,000".
+ */
+void
+loom_check_skip (LoomCheck *self, const char *code, const char *format, ...) G_GNUC_PRINTF (3, 4);
+
+/**
+ * loom_check_cache:
+ * What @build makes of the run, kept until the run (or, inside a scenario, the scenario) ends and
+ * shared by all checks that ask with the same @build. @destroy (may be NULL) frees it.
+ */
+typedef gpointer (*LoomCheckBuildFunc) (LoomCheck *check);
+gpointer loom_check_cache (LoomCheck *self, LoomCheckBuildFunc build, GDestroyNotify destroy);
+
+/**
+ * loom_check_map_cache: As loom_check_cache(), kept for the whole run even when asked for inside a
+ * scenario (@build must not look at the scenario).
+ */
+gpointer loom_check_map_cache (LoomCheck *self, LoomCheckBuildFunc build, GDestroyNotify destroy);
+
+G_END_DECLS

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The validator's own families of checks, in the order in which they run. */
+
+#pragma once
+
+#include "validator/checks/engine.h"
+
+G_BEGIN_DECLS
+
+extern const LoomCheckFamily loom_document_family;
+extern const LoomCheckFamily loom_geometry_family;
+extern const LoomCheckFamily loom_connectivity_family;
+
+G_END_DECLS

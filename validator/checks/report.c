@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The report: plain containers. Nothing here knows a check or a board; ids are copied when a thing
+ * is named, so that a report can be written after its board is gone. */
+
+#include "validator/checks/report.h"
+
+#include <string.h>
+
+static const char *const severity_names[LOOM_N_SEVERITIES] = { "error", "warning", "note" };
+
+static void
+diagnostic_free (gpointer data)
+{
+  LoomDiagnostic *self = data;
+  g_free (self->message);
+  g_free (self->scenario_id);
+  g_array_unref (self->things);
+  g_ptr_array_unref (self->ids);
+  g_clear_pointer (&self->fix, loom_edit_free);
+  g_free (self->reason);
+  g_free (self);
+}
+
+static void
+table_free (gpointer data)
+{
+  LoomReportTable *self = data;
+  g_free (self->title);
+  g_free (self->scenario_id);
+  g_strfreev (self->header);
+  g_ptr_array_unref (self->rows);
+  g_free (self->footnote);
+  g_free (self);
+}
+
+LoomReport *
+loom_report_new (void)
+{
+  LoomReport *self = g_new0 (LoomReport, 1);
+  self->diagnostics = g_ptr_array_new_with_free_func (diagnostic_free);
+  self->tables = g_ptr_array_new_with_free_func (table_free);
+  return self;
+}
+
+void
+loom_report_free (LoomReport *self)
+{
+  if (self == NULL)
+    return;
+  g_ptr_array_unref (self->diagnostics);
+  g_ptr_array_unref (self->tables);
+  g_free (self);
+}
+
+LoomDiagnostic *
+loom_report_add_va (LoomReport *self,
+                    const char *code,
+                    LoomSeverity severity,
+                    const LoomThing *thing,
+                    const char *format,
+                    va_list args)
+{
+  g_return_val_if_fail (self != NULL && code != NULL, NULL);
+  LoomDiagnostic *diagnostic = g_new0 (LoomDiagnostic, 1);
+  diagnostic->code = code;
+  diagnostic->severity = severity;
+  diagnostic->message = g_strdup_vprintf (format, args);
+  diagnostic->things = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+  diagnostic->ids = g_ptr_array_new_with_free_func (g_free);
+  diagnostic->serial = self->diagnostics->len;
+  if (thing != NULL)
+    {
+      diagnostic->line = thing->line;
+      diagnostic->column = thing->column;
+      loom_diagnostic_concern (diagnostic, thing);
+    }
+  g_ptr_array_add (self->diagnostics, diagnostic);
+  return diagnostic;
+}
+
+LoomDiagnostic *
+loom_report_add (LoomReport *self,
+                 const char *code,
+                 LoomSeverity severity,
+                 const LoomThing *thing,
+                 const char *format,
+                 ...)
+{
+  va_list args;
+  va_start (args, format);
+  LoomDiagnostic *diagnostic = loom_report_add_va (self, code, severity, thing, format, args);
+  va_end (args);
+  return diagnostic;
+}
+
+void
+loom_report_add_faults (LoomReport *self, const LoomFaults *faults)
+{
+  for (guint i = 0; faults != NULL && i < faults->len; i++)
+    {
+      const LoomFault *fault = loom_faults_nth (faults, i);
+      LoomDiagnostic *diagnostic
+          = loom_report_add (self, fault->code, LOOM_SEVERITY_ERROR, NULL, "%s", fault->message);
+      diagnostic->line = fault->line;
+      diagnostic->column = fault->column;
+      if (fault->thing != 0)
+        g_array_append_val (diagnostic->things, fault->thing);
+      if (fault->id != NULL)
+        g_ptr_array_add (diagnostic->ids, g_strdup (fault->id));
+    }
+}
+
+LoomReportTable *
+loom_report_add_table (LoomReport *self,
+                       const char *family,
+                       const LoomThing *scenario,
+                       const char *title,
+                       const char *const *header)
+{
+  g_return_val_if_fail (self != NULL && header != NULL, NULL);
+  LoomReportTable *table = g_new0 (LoomReportTable, 1);
+  table->family = family;
+  table->title = g_strdup (title);
+  table->scenario = scenario != NULL ? scenario->handle : 0;
+  table->scenario_id = scenario != NULL ? g_strdup (scenario->id) : NULL;
+  table->header = g_strdupv ((char **)header);
+  table->rows = g_ptr_array_new_with_free_func ((GDestroyNotify)g_strfreev);
+  g_ptr_array_add (self->tables, table);
+  return table;
+}
+
+void
+loom_report_table_add_row (LoomReportTable *self, const char *const *cells)
+{
+  g_return_if_fail (self != NULL && cells != NULL);
+  g_return_if_fail (g_strv_length ((char **)cells) == g_strv_length (self->header));
+  g_ptr_array_add (self->rows, g_strdupv ((char **)cells));
+}
+
+void
+loom_diagnostic_concern (LoomDiagnostic *self, const LoomThing *thing)
+{
+  g_return_if_fail (self != NULL);
+  if (thing == NULL)
+    return;
+  for (guint i = 0; i < self->things->len; i++)
+    if (g_array_index (self->things, LoomHandle, i) == thing->handle)
+      return;
+  g_array_append_val (self->things, thing->handle);
+  if (thing->id != NULL)
+    g_ptr_array_add (self->ids, g_strdup (thing->id));
+}
+
+void
+loom_diagnostic_take_fix (LoomDiagnostic *self, LoomEdit *fix)
+{
+  g_return_if_fail (self != NULL);
+  g_clear_pointer (&self->fix, loom_edit_free);
+  self->fix = fix;
+}
+
+static int
+compare_diagnostics (gconstpointer a, gconstpointer b)
+{
+  const LoomDiagnostic *left = *(const LoomDiagnostic *const *)a;
+  const LoomDiagnostic *right = *(const LoomDiagnostic *const *)b;
+  if (left->line != right->line)
+    return left->line < right->line ? -1 : 1;
+  if (left->column != right->column)
+    return left->column < right->column ? -1 : 1;
+  return left->serial < right->serial ? -1 : left->serial > right->serial;
+}
+
+void
+loom_report_sort (LoomReport *self)
+{
+  g_ptr_array_sort (self->diagnostics, compare_diagnostics);
+}
+
+guint
+loom_report_count (const LoomReport *self, LoomSeverity severity)
+{
+  guint n = 0;
+  for (guint i = 0; i < self->diagnostics->len; i++)
+    n += loom_report_nth (self, i)->severity == severity && !loom_report_nth (self, i)->accepted;
+  return n;
+}
+
+guint
+loom_report_count_accepted (const LoomReport *self)
+{
+  guint n = 0;
+  for (guint i = 0; i < self->diagnostics->len; i++)
+    n += loom_report_nth (self, i)->accepted;
+  return n;
+}
+
+const LoomDiagnostic *
+loom_report_find (const LoomReport *self, const char *code)
+{
+  for (guint i = 0; i < self->diagnostics->len; i++)
+    if (strcmp (loom_report_nth (self, i)->code, code) == 0)
+      return loom_report_nth (self, i);
+  return NULL;
+}
+
+guint
+loom_report_count_code (const LoomReport *self, const char *code)
+{
+  guint n = 0;
+  for (guint i = 0; i < self->diagnostics->len; i++)
+    n += strcmp (loom_report_nth (self, i)->code, code) == 0;
+  return n;
+}
+
+const char *
+loom_severity_get_name (LoomSeverity severity)
+{
+  g_return_val_if_fail ((guint)severity < LOOM_N_SEVERITIES, NULL);
+  return severity_names[severity];
+}
+
+int
+loom_severity_parse (const char *name)
+{
+  for (int i = 0; i < LOOM_N_SEVERITIES; i++)
+    if (g_strcmp0 (name, severity_names[i]) == 0)
+      return i;
+  return -1;
+}

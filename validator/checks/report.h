@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the checks (and the reader) have to say about a board: a list of diagnostics in the order of
+ * their lines, and tables of figures that belong to no line. A report owns everything in it and
+ * outlives the board it is about. */
+
+#pragma once
+
+#include "formats/model/edit.h"
+#include "formats/model/fault.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  LOOM_SEVERITY_ERROR,   /* cannot be read, played or printed */
+  LOOM_SEVERITY_WARNING, /* playable, likely a mistake */
+  LOOM_SEVERITY_NOTE,    /* good to know */
+  LOOM_N_SEVERITIES,
+} LoomSeverity;
+
+typedef struct
+{
+  const char *code; /* static, as in "AREA-UNREACHABLE" */
+  LoomSeverity severity;
+  char *message;       /* one sentence or two, in words, without code or line; owned */
+  guint line;          /* from 1; 0 when the file as a whole is meant */
+  guint column;        /* in characters from 1; 0 when the line as a whole is meant */
+  LoomHandle scenario; /* the scenario concerned, or 0 for the map */
+  char *scenario_id;   /* its id, or NULL; owned */
+  GArray *things; /* (element-type LoomHandle) what is concerned, the chief thing first; owned */
+  GPtrArray *ids; /* (element-type utf8) the ids of those that have one; owned */
+  LoomEdit *fix;  /* an edit that mends it and loses nothing, or NULL; its label says what; owned */
+  gboolean accepted; /* an <accept> names it: shown on demand, never counted */
+  char *reason;      /* why it is accepted, or NULL; owned */
+  guint serial;      /* order of discovery, which settles ties */
+} LoomDiagnostic;
+
+/* Figures, one row a seat or the like, for reading side by side. */
+typedef struct
+{
+  const char *family;  /* id of the family that made it; static */
+  char *title;         /* owned */
+  LoomHandle scenario; /* or 0 */
+  char *scenario_id;   /* or NULL; owned */
+  GStrv header;        /* column titles; owned */
+  GPtrArray *rows;     /* (element-type GStrv) as many cells each as the header; owned */
+  char *footnote;      /* what the figures mean, or NULL; owned */
+} LoomReportTable;
+
+typedef struct
+{
+  GPtrArray *diagnostics; /* (element-type LoomDiagnostic) (owned) */
+  GPtrArray *tables;      /* (element-type LoomReportTable) (owned) */
+} LoomReport;
+
+LoomReport *loom_report_new (void);
+void loom_report_free (LoomReport *self);
+
+/**
+ * loom_report_add:
+ * Appends a diagnostic; line, column, thing and id are those of @thing (may be NULL: the file as a
+ * whole). @code must be static. Checks use loom_check_add() instead, which knows the severity.
+ * Returns the diagnostic, borrowed, to add things or a fix to.
+ */
+LoomDiagnostic *loom_report_add (LoomReport *self,
+                                 const char *code,
+                                 LoomSeverity severity,
+                                 const LoomThing *thing,
+                                 const char *format,
+                                 ...) G_GNUC_PRINTF (5, 6);
+LoomDiagnostic *loom_report_add_va (LoomReport *self,
+                                    const char *code,
+                                    LoomSeverity severity,
+                                    const LoomThing *thing,
+                                    const char *format,
+                                    va_list args) G_GNUC_PRINTF (5, 0);
+
+/**
+ * loom_report_add_faults:
+ * Appends every fault of a reader or an edit as an error of the document family.
+ */
+void loom_report_add_faults (LoomReport *self, const LoomFaults *faults);
+
+/**
+ * loom_report_add_table:
+ * Appends a table with the columns @header (copied); rows are added by loom_report_table_add_row().
+ * @thing is the scenario, or NULL. Returns it, borrowed.
+ */
+LoomReportTable *loom_report_add_table (LoomReport *self,
+                                        const char *family,
+                                        const LoomThing *scenario,
+                                        const char *title,
+                                        const char *const *header);
+
+/**
+ * loom_report_table_add_row: Appends @cells (copied), one for each column of the header.
+ */
+void loom_report_table_add_row (LoomReportTable *self, const char *const *cells);
+
+/**
+ * loom_diagnostic_concern: Says that @thing is concerned too.
+ */
+void loom_diagnostic_concern (LoomDiagnostic *self, const LoomThing *thing);
+
+/**
+ * loom_diagnostic_take_fix: Gives it the edit that mends it (taken over, may be NULL).
+ */
+void loom_diagnostic_take_fix (LoomDiagnostic *self, LoomEdit *fix);
+
+/**
+ * loom_report_sort: By line, then column, then order of discovery.
+ */
+void loom_report_sort (LoomReport *self);
+
+/**
+ * loom_report_count: How many of @severity are not accepted.
+ */
+guint loom_report_count (const LoomReport *self, LoomSeverity severity);
+
+/**
+ * loom_report_count_accepted: How many are accepted, whatever their severity.
+ */
+guint loom_report_count_accepted (const LoomReport *self);
+
+/**
+ * loom_report_find: The first diagnostic with @code (accepted or not), or NULL. For tests.
+ */
+const LoomDiagnostic *loom_report_find (const LoomReport *self, const char *code);
+
+/**
+ * loom_report_count_code: How many diagnostics have @code (accepted or not).
+ */
+guint loom_report_count_code (const LoomReport *self, const char *code);
+
+/**
+ * loom_severity_get_name: "error", "warning" or "note".
+ */
+const char *loom_severity_get_name (LoomSeverity severity);
+
+/**
+ * loom_severity_parse: The severity called @name, or -1.
+ */
+int loom_severity_parse (const char *name);
+
+static inline const LoomDiagnostic *
+loom_report_nth (const LoomReport *self, guint i)
+{
+  return (const LoomDiagnostic *)g_ptr_array_index (self->diagnostics, i);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomReport, loom_report_free)
+
+G_END_DECLS

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How findings put things into words: names in quotes, lists that end before they tire. */
+
+#pragma once
+
+#include "formats/model/thing.h"
+
+G_BEGIN_DECLS
+
+/**
+ * loom_words_name: The name people gave @thing in quotes, or what loom_thing_dup_name() says. Free
+ * with g_free().
+ */
+char *loom_words_name (const LoomThing *thing);
+
+/**
+ * loom_words_list:
+ * The names of @things (element-type LoomThing): “Harbour”, “Isle” and “Moor”; beyond @most the
+ * rest is counted: “Harbour”, “Isle” and 12 more. Free with g_free().
+ */
+char *loom_words_list (const GPtrArray *things, guint most);
+
+/**
+ * loom_words_strings: The same for ready @words (element-type utf8).
+ */
+char *loom_words_strings (const GPtrArray *words, guint most);
+
+/**
+ * loom_words_count: "1 area", "3 areas", "1,204 areas". Free with g_free().
+ */
+char *loom_words_count (guint64 n, const char *singular, const char *plural);
+
+/**
+ * loom_words_mm: @um in millimetres with as few digits as needed: "12.5 mm". Free with g_free().
+ */
+char *loom_words_mm (gint64 um);
+
+G_END_DECLS
