@@ -204,6 +204,7 @@ numbers_of (char command)
     case 'L':
       return 2;
     case 'Q':
+    case 'E':
       return 4;
     case 'C':
       return 6;
@@ -257,6 +258,8 @@ draw_data (cairo_t *cr, const char *p, double sx)
         }
       else if (command == 'L')
         cairo_line_to (cr, sx * v[0], v[1]);
+      else if (command == 'E')
+        loom_path_ellipse (cr, sx * v[0], v[1], v[2], v[3], 0);
       else if (command == 'C')
         cairo_curve_to (cr, sx * v[0], v[1], sx * v[2], v[3], sx * v[4], v[5]);
       else

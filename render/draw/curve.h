@@ -74,8 +74,8 @@ loom_path_star (cairo_t *cr, double x, double y, double outer, double inner, gui
 
 /**
  * Adds the SVG-like path @data to the current path: absolute M, L, C, Q, Z with numbers apart
- * by spaces or commas. It is for the emblems in our own sources; unknown letters end it.
- * With @mirror the path is drawn a second time with x negated.
+ * by spaces or commas, and E x y rx ry for an ellipse. It is for the emblems in our own sources;
+ * unknown letters end it. With @mirror the path is drawn a second time with x negated.
  */
 void loom_path_data (cairo_t *cr, const char *data, gboolean mirror);
 

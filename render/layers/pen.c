@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The pen that draws layers: colours as the theme shows them, shapes, curves and numbers.
+ *
+ * Implementation notes: only the operators OVER and MULTIPLY are used, for the others make cairo's
+ * PDF surface fall back to a picture. Every function that changes the operator, the clip or the
+ * fill rule saves and restores the context.
+ */
+
+#include "render/layers/pen.h"
+
+#include "render/draw/colour.h"
+#include "render/draw/noise.h"
+
+#include <math.h>
+
+void
+loom_pen_init (LoomPen *self, cairo_t *cr, LoomThemeKind theme)
+{
+  *self
+      = (LoomPen){ .cr = cr, .theme = theme, .shadows = theme != LOOM_THEME_MONO, .detail = TRUE };
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+}
+
+gboolean
+loom_pen_is_mono (const LoomPen *self)
+{
+  return self->theme == LOOM_THEME_MONO;
+}
+
+static LoomColour
+themed (const LoomPen *self, guint32 rgb, double alpha)
+{
+  LoomColour colour = loom_colour_hex (rgb);
+
+  if (self->theme == LOOM_THEME_GREY)
+    colour = loom_colour_grey (colour);
+  else if (self->theme == LOOM_THEME_MONO)
+    colour = loom_colour_hex (loom_colour_lightness (colour) > 0.5 ? 0xffffff : 0x000000);
+  return loom_colour_alpha (colour, alpha);
+}
+
+void
+loom_pen_colour (const LoomPen *self, guint32 rgb, double alpha)
+{
+  loom_colour_set (self->cr, themed (self, rgb, alpha));
+}
+
+guint32
+loom_pen_pick (const LoomPen *self, guint32 rgb, guint32 mono)
+{
+  return self->theme == LOOM_THEME_MONO ? mono : rgb;
+}
+
+void
+loom_pen_fill_keep (const LoomPen *self, guint32 rgb, double alpha)
+{
+  loom_pen_colour (self, rgb, alpha);
+  cairo_fill_preserve (self->cr);
+}
+
+void
+loom_pen_fill (const LoomPen *self, guint32 rgb, double alpha)
+{
+  loom_pen_colour (self, rgb, alpha);
+  cairo_fill (self->cr);
+}
+
+void
+loom_pen_stroke_keep (const LoomPen *self, guint32 rgb, double alpha, double width)
+{
+  loom_pen_colour (self, rgb, alpha);
+  cairo_set_line_width (self->cr, width);
+  cairo_stroke_preserve (self->cr);
+}
+
+void
+loom_pen_stroke (const LoomPen *self, guint32 rgb, double alpha, double width)
+{
+  loom_pen_stroke_keep (self, rgb, alpha, width);
+  cairo_new_path (self->cr);
+}
+
+void
+loom_pen_shade (const LoomPen *self, guint32 rgb, double alpha)
+{
+  cairo_save (self->cr);
+  cairo_set_operator (self->cr, CAIRO_OPERATOR_MULTIPLY);
+  loom_pen_fill (self, rgb, alpha);
+  cairo_restore (self->cr);
+}
+
+void
+loom_pen_circle (const LoomPen *self, double x, double y, double r)
+{
+  loom_path_disc (self->cr, x, y, r);
+}
+
+void
+loom_pen_ellipse (const LoomPen *self, double x, double y, double rx, double ry)
+{
+  loom_path_ellipse (self->cr, x, y, rx, ry, 0.0);
+}
+
+void
+loom_pen_ring (const LoomPen *self,
+               double x,
+               double y,
+               double outer,
+               double inner,
+               double a0,
+               double a1)
+{
+  cairo_new_sub_path (self->cr);
+  cairo_arc (self->cr, x, y, outer, a0, a1);
+  cairo_arc_negative (self->cr, x, y, inner, a1, a0);
+  cairo_close_path (self->cr);
+}
+
+void
+loom_pen_polygon (const LoomPen *self, const LoomPoint2 *points, guint n)
+{
+  loom_polyline_path (self->cr, points, n, TRUE);
+}
+
+void
+loom_pen_spline (const LoomPen *self,
+                 const LoomPoint2 *points,
+                 guint n,
+                 double tension,
+                 gboolean closed)
+{
+  g_autoptr (GArray) pieces = g_array_sized_new (FALSE, FALSE, sizeof (LoomBezier), n);
+
+  loom_curve_through (points, n, closed, tension / 3.0, pieces);
+  loom_curve_path (self->cr, (const LoomBezier *)(gpointer)pieces->data, pieces->len, TRUE, closed);
+}
+
+LoomTextStyle
+loom_pen_text_style (const LoomPen *self, LoomFace face, double size, guint32 rgb)
+{
+  static const char *const families[]
+      = { LOOM_FAMILY_TITLE, LOOM_FAMILY_TEXT, LOOM_FAMILY_COUNTER };
+  LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
+
+  style.family = families[face];
+  style.weight = face == LOOM_FACE_TEXT ? 400 : 700;
+  style.size = size;
+  style.colour = themed (self, rgb, 1.0);
+  return style;
+}
+
+void
+loom_pen_number (const LoomPen *self,
+                 int number,
+                 double x,
+                 double y,
+                 double size,
+                 double width,
+                 guint32 rgb)
+{
+  g_autofree char *digits = g_strdup_printf ("%d", number);
+  LoomTextStyle style = loom_pen_text_style (self, LOOM_FACE_NUMBER, size, rgb);
+
+  style.size = loom_text_fit (digits, &style, width);
+  loom_text_show (self->cr, digits, &style, x, y, 0.5, LOOM_RISE_MIDDLE);
+}
+
+double
+loom_pen_hash (guint32 a, guint32 b, guint32 c, guint32 d)
+{
+  return loom_noise (a, b, ((gint64)c << 20) ^ d);
+}

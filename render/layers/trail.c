@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Scent trails: a soft band with the seat's marks along it. */
+
+#include "render/layers/trail.h"
+
+#include <math.h>
+
+void
+loom_trail_draw (const LoomPen *pen, const LoomSeatLook *look, const LoomPoint2 *centres, guint n)
+{
+  double length = loom_polyline_length (centres, n);
+  double step = look->dark ? 2.5 : 1.66;
+  guint count = length > 1.9 ? (guint)((length - 1.9) / step) + 1 : 0;
+
+  if (n < 2)
+    return;
+  if (pen->shadows)
+    {
+      cairo_save (pen->cr);
+      cairo_set_operator (pen->cr, CAIRO_OPERATOR_MULTIPLY);
+      loom_polyline_path (pen->cr, centres, n, FALSE);
+      loom_pen_stroke (pen, look->trail, 0.22, 5.2);
+      cairo_restore (pen->cr);
+    }
+  for (guint k = 0; k < count; k++)
+    {
+      double angle;
+      LoomPoint2 p = loom_polyline_at (centres, n, 1.25 + k * step, &angle);
+
+      cairo_save (pen->cr);
+      cairo_translate (pen->cr, p.x, p.y);
+      cairo_rotate (pen->cr, angle);
+      if (look->dark)
+        {
+          cairo_move_to (pen->cr, -0.7, -1.25);
+          cairo_line_to (pen->cr, 0.45, 0.0);
+          cairo_line_to (pen->cr, -0.7, 1.25);
+          loom_pen_stroke (pen, look->trail, 1.0, 0.55);
+        }
+      else
+        {
+          loom_pen_circle (pen, 0.0, k % 2 ? 0.85 : -0.85, 0.62);
+          loom_pen_fill (pen, look->trail, 1.0);
+        }
+      cairo_restore (pen->cr);
+    }
+}

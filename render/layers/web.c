@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Spiders, their webs, and the reach of an antlion: what extends so many cells from a cell.
+ *
+ * A web is sixteen spokes and rings half a cell apart whose chords sag inwards, clipped to the open
+ * cells in range: white threads on dark ones, so that they are seen on any floor.
+ */
+
+#include "render/layers/web.h"
+
+#include "render/layers/insect.h"
+
+#include <math.h>
+
+#define SPOKES 16
+#define MAX_RADIUS 64
+
+static const LoomOutlineStyle web_edge = { 0.35, 0.0, 0.8, 1, FALSE };
+
+static void
+collect_cells (LoomCellSet *cells, const LoomWeb *web, const LoomCellSet *open)
+{
+  int radius = (int)MIN (web->radius, MAX_RADIUS);
+
+  for (int j = -radius; j <= radius; j++)
+    for (int i = -radius; i <= radius; i++)
+      {
+        int column = (int)web->column + i, row = (int)web->row + j;
+
+        if (!web->square && abs (i) + abs (j) > radius)
+          continue;
+        if (column < 0 || row < 0 || (open != NULL && !loom_cell_set_has (open, column, row)))
+          continue;
+        loom_cell_set_add (cells, (guint)column, (guint)row);
+      }
+}
+
+static LoomPoint2
+centre_of (const LoomWeb *web)
+{
+  return (LoomPoint2){ (web->column + 0.5) * LOOM_CELL_UNIT, (web->row + 0.5) * LOOM_CELL_UNIT };
+}
+
+/* A point @k units out on spoke @i of a web with square or diamond rings. */
+static LoomPoint2
+on_spoke (const LoomWeb *web, guint i, double k)
+{
+  LoomPoint2 c = centre_of (web);
+  double a = i * 2.0 * G_PI / SPOKES, u = cos (a), v = sin (a);
+  double norm = web->square ? MAX (fabs (u), fabs (v)) : fabs (u) + fabs (v);
+
+  return (LoomPoint2){ c.x + u * k / norm, c.y + v * k / norm };
+}
+
+static void
+append_threads (const LoomPen *pen, const LoomWeb *web)
+{
+  LoomPoint2 c = centre_of (web);
+  guint radius = MIN (web->radius, MAX_RADIUS);
+  double end = radius * LOOM_CELL_UNIT + 4.6;
+
+  for (guint i = 0; i < SPOKES; i++)
+    {
+      LoomPoint2 p = on_spoke (web, i, end);
+      cairo_move_to (pen->cr, c.x, c.y);
+      cairo_line_to (pen->cr, p.x, p.y);
+    }
+  for (guint ring = 0; ring <= 2 * radius; ring++)
+    {
+      double k = radius == 0 ? 3.6 : ring * LOOM_CELL_UNIT / 2.0 + 4.3;
+      double sag = ring > 1 ? 0.10 : 0.06;
+
+      for (guint i = 0; i < SPOKES; i++)
+        {
+          LoomPoint2 p = on_spoke (web, i, k), q = on_spoke (web, i + 1, k);
+          double mx = (p.x + q.x) / 2.0, my = (p.y + q.y) / 2.0;
+
+          mx += (c.x - mx) * sag;
+          my += (c.y - my) * sag;
+          cairo_move_to (pen->cr, p.x, p.y);
+          cairo_curve_to (pen->cr, p.x + (mx - p.x) * 0.66, p.y + (my - p.y) * 0.66,
+                          q.x + (mx - q.x) * 0.66, q.y + (my - q.y) * 0.66, q.x, q.y);
+        }
+    }
+}
+
+void
+loom_web_draw (const LoomPen *pen, const LoomWeb *web, const LoomCellSet *open)
+{
+  gboolean mono = loom_pen_is_mono (pen);
+  g_auto (LoomCellSet) cells = { 0 };
+
+  loom_cell_set_init (&cells, open->columns, open->rows);
+  collect_cells (&cells, web, open);
+  loom_cell_set_add (&cells, web->column, web->row);
+  cairo_save (pen->cr);
+  loom_outline_natural (pen, &cells, &web_edge);
+  cairo_clip (pen->cr);
+  if (mono)
+    {
+      append_threads (pen, web);
+      loom_pen_stroke (pen, 0x000000, 0.75, 0.16);
+    }
+  else
+    {
+      /* Light paper needs grey silk: white threads alone would drown in it. */
+      gboolean light = pen->theme == LOOM_THEME_LIGHT;
+
+      cairo_rectangle (pen->cr, 0.0, 0.0, open->columns * LOOM_CELL_UNIT,
+                       open->rows * LOOM_CELL_UNIT);
+      loom_pen_fill (pen, light ? 0x6a5f78 : 0xffffff, light ? 0.07 : 0.20);
+      append_threads (pen, web);
+      loom_pen_stroke (pen, 0x2b2233, light ? 0.30 : 0.42, light ? 0.44 : 0.58);
+      append_threads (pen, web);
+      loom_pen_stroke (pen, light ? 0x8f859b : 0xffffff, 1.0, 0.27);
+    }
+  cairo_restore (pen->cr);
+
+  loom_outline_natural (pen, &cells, &web_edge);
+  if (mono)
+    {
+      cairo_save (pen->cr);
+      cairo_set_dash (pen->cr, (const double[]){ 1.2, 0.8 }, 2, 0.0);
+      loom_pen_stroke (pen, 0x000000, 1.0, 0.3);
+      cairo_restore (pen->cr);
+    }
+  else
+    {
+      loom_pen_stroke_keep (pen, 0x2b2233, 0.5, 0.85);
+      loom_pen_stroke (pen, 0xffffff, 1.0, 0.45);
+    }
+}
+
+void
+loom_web_draw_tag (const LoomPen *pen, double x, double y, double r, guint radius)
+{
+  double k = r * 1.15;
+  const LoomPoint2 corners[4] = { { x, y - k }, { x + k, y }, { x, y + k }, { x - k, y } };
+
+  loom_pen_polygon (pen, corners, 4);
+  loom_pen_fill_keep (pen, 0xffffff, 1.0);
+  loom_pen_stroke (pen, loom_pen_pick (pen, 0x221a2c, 0x000000), 1.0, 0.3);
+  loom_pen_number (pen, (int)radius, x, y, r * 1.3, r * 1.5,
+                   loom_pen_pick (pen, 0x221a2c, 0x000000));
+}
+
+void
+loom_web_draw_spider (const LoomPen *pen, const LoomWeb *web)
+{
+  LoomPoint2 c = centre_of (web);
+  LoomInsectColours colours = { 0x221a2c, 0xffffff, 0xe4573d, 0xffffff, 0x221a2c, 0x221a2c };
+
+  if (loom_pen_is_mono (pen))
+    colours = (LoomInsectColours){ 0x000000, 0xffffff, 0xffffff, 0xffffff, 0x000000, 0x000000 };
+  loom_insect_draw (pen, LOOM_INSECT_SPIDER, c.x, c.y - 0.2, 11.2, &colours);
+  loom_web_draw_tag (pen, c.x + 3.6, c.y + 3.5, 1.9, web->radius);
+}
+
+void
+loom_web_draw_reach (const LoomPen *pen, const LoomWeb *web, guint columns, guint rows, guint32 rgb)
+{
+  g_auto (LoomCellSet) cells = { 0 };
+
+  loom_cell_set_init (&cells, columns, rows);
+  collect_cells (&cells, web, NULL);
+  cairo_save (pen->cr);
+  loom_outline_exact (pen, &cells);
+  loom_pen_stroke_keep (pen, 0xffffff, 0.65, 0.75);
+  cairo_set_dash (pen->cr, (const double[]){ 1.6, 1.2 }, 2, 0.0);
+  loom_pen_stroke (pen, rgb, 1.0, 0.45);
+  cairo_restore (pen->cr);
+}
