@@ -28,24 +28,28 @@ LoomThing *loom_builder_get_root (LoomBuilder *self);
  * builder owns it. A second single thing and an id that is taken are faults (the thing is still
  * there, without the id).
  */
-LoomThing *loom_builder_add (LoomBuilder *self, LoomThing *parent, LoomKind kind, const char *id,
-                             guint line, guint column);
+LoomThing *loom_builder_add (LoomBuilder *self,
+                             LoomThing *parent,
+                             LoomKind kind,
+                             const char *id,
+                             guint line,
+                             guint column);
 
 /**
  * loom_builder_refer:
  * Sets the REF or REFS @field of @thing to the ids in @ids (spaces between), now or, where they do
  * not exist yet, when the board is frozen.
  */
-void loom_builder_refer (LoomBuilder *self, LoomThing *thing, const LoomField *field,
-                         const char *ids);
+void
+loom_builder_refer (LoomBuilder *self, LoomThing *thing, const LoomField *field, const char *ids);
 
 /**
  * loom_builder_set:
  * Sets @field_name of @thing from @text as a file would have it, references included. A value that
  * will not do is a fault. For generators and tests.
  */
-void loom_builder_set (LoomBuilder *self, LoomThing *thing, const char *field_name,
-                       const char *text);
+void
+loom_builder_set (LoomBuilder *self, LoomThing *thing, const char *field_name, const char *text);
 
 /**
  * loom_builder_get_faults: What is wrong so far; readers append their own. Borrowed.
@@ -58,6 +62,11 @@ LoomFaults *loom_builder_get_faults (LoomBuilder *self);
  * NULL when there is any fault. The builder is spent but must still be freed. O(n log n).
  */
 LoomBoard *loom_builder_freeze (LoomBuilder *self);
+
+/**
+ * loom_id_is_valid: Whether @id can be an id: an NCName.
+ */
+gboolean loom_id_is_valid (const char *id);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomBuilder, loom_builder_free)
 

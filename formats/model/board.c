@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The board: the tree of things and its two indexes.
+ *
+ * Implementation notes: handles index an array, ids a hash table whose keys belong to the things.
+ * Lists of what stands in the board or its sections are the children arrays themselves, so there is
+ * nothing to keep in step. */
+
+#include "formats/model/board-private.h"
+#include "formats/model/value.h"
+
+#include <string.h>
+
+struct _LoomBoard
+{
+  LoomRoot *root;       /* owned, with the whole tree below */
+  GPtrArray *by_handle; /* (element-type LoomThing) borrowed from the tree; NULL where removed */
+  GHashTable *by_id;    /* id (borrowed from its thing) → LoomThing */
+  GPtrArray *empty;     /* what loom_board_list() gives where there is nothing */
+  guint32 next_order;   /* rank of the next interleaved thing */
+  guint64 revision;
+};
+
+LoomBoard *
+loom_board_new (void)
+{
+  LoomBoard *self = g_new0 (LoomBoard, 1);
+  self->by_handle = g_ptr_array_new ();
+  self->by_id = g_hash_table_new (g_str_hash, g_str_equal);
+  self->empty = g_ptr_array_new ();
+  self->next_order = 1;
+  self->root = (LoomRoot *)loom_thing_new (LOOM_KIND_BOARD);
+  g_ptr_array_add (self->by_handle, NULL);
+  self->root->thing.handle = 1;
+  g_ptr_array_add (self->by_handle, self->root);
+  return self;
+}
+
+void
+loom_board_free (LoomBoard *self)
+{
+  if (self == NULL)
+    return;
+  g_hash_table_unref (self->by_id);
+  g_ptr_array_unref (self->by_handle);
+  g_ptr_array_unref (self->empty);
+  loom_thing_free ((LoomThing *)self->root);
+  g_free (self);
+}
+
+static void
+enter (LoomBoard *self, LoomThing *thing)
+{
+  if (thing->handle == 0)
+    thing->handle = self->by_handle->len;
+  if (thing->handle >= self->by_handle->len)
+    g_ptr_array_set_size (self->by_handle, thing->handle + 1);
+  g_ptr_array_index (self->by_handle, thing->handle) = thing;
+  if (thing->id != NULL)
+    g_hash_table_insert (self->by_id, thing->id, thing);
+  if ((loom_kind_info (thing->kind)->flags & LOOM_KIND_INTERLEAVED) != 0)
+    {
+      if (thing->order == 0)
+        thing->order = self->next_order;
+      self->next_order = MAX (self->next_order, thing->order + 1);
+    }
+}
+
+static void
+enter_cb (LoomThing *thing, gpointer data)
+{
+  enter (data, thing);
+}
+
+static void
+leave_cb (LoomThing *thing, gpointer data)
+{
+  LoomBoard *self = data;
+  g_ptr_array_index (self->by_handle, thing->handle) = NULL;
+  if (thing->id != NULL)
+    g_hash_table_remove (self->by_id, thing->id);
+}
+
+LoomBoard *
+loom_board_copy (const LoomBoard *self)
+{
+  LoomBoard *copy = loom_board_new ();
+  loom_thing_free ((LoomThing *)copy->root);
+  copy->root = (LoomRoot *)loom_thing_copy ((const LoomThing *)self->root);
+  g_ptr_array_set_size (copy->by_handle, self->by_handle->len);
+  loom_thing_visit ((LoomThing *)copy->root, enter_cb, copy);
+  copy->next_order = self->next_order;
+  copy->revision = self->revision;
+  return copy;
+}
+
+guint64
+loom_board_get_revision (const LoomBoard *self)
+{
+  return self->revision;
+}
+
+void
+loom_board_bump_revision (LoomBoard *self)
+{
+  self->revision++;
+}
+
+const LoomRoot *
+loom_board_get_root (const LoomBoard *self)
+{
+  return self->root;
+}
+
+LoomThing *
+loom_board_get (const LoomBoard *self, LoomHandle handle)
+{
+  return handle < self->by_handle->len ? g_ptr_array_index (self->by_handle, handle) : NULL;
+}
+
+LoomThing *
+loom_board_lookup (const LoomBoard *self, const char *id)
+{
+  return g_hash_table_lookup (self->by_id, id);
+}
+
+LoomThing *
+loom_board_section (const LoomBoard *self, LoomKind kind)
+{
+  const LoomThing *root = (const LoomThing *)self->root;
+  return loom_thing_n (root, kind) > 0 ? loom_thing_nth (root, kind, 0) : NULL;
+}
+
+const GPtrArray *
+loom_board_list (const LoomBoard *self, LoomKind kind)
+{
+  const guint64 sections = LOOM_KIND_BIT (LOOM_KIND_META) | LOOM_KIND_BIT (LOOM_KIND_STYLE)
+                           | LOOM_KIND_BIT (LOOM_KIND_AREAS) | LOOM_KIND_BIT (LOOM_KIND_LAYERS)
+                           | LOOM_KIND_BIT (LOOM_KIND_DECOR) | LOOM_KIND_BIT (LOOM_KIND_PRINT);
+  const guint64 parents = loom_kind_info (kind)->parents;
+  const GPtrArray *list = NULL;
+  if ((parents & LOOM_KIND_BIT (LOOM_KIND_BOARD)) != 0)
+    list = loom_thing_children ((const LoomThing *)self->root, kind);
+  else if ((parents & sections) != 0)
+    {
+      const LoomThing *section
+          = loom_board_section (self, (LoomKind)g_bit_nth_lsf ((gulong)(parents & sections), -1));
+      list = section != NULL ? loom_thing_children (section, kind) : NULL;
+    }
+  return list != NULL ? list : self->empty;
+}
+
+LoomHandle
+loom_board_max_handle (const LoomBoard *self)
+{
+  return self->by_handle->len;
+}
+
+char *
+loom_board_dup_id (const LoomBoard *self, const char *prefix)
+{
+
+  guint n = 1;
+  g_autofree char *id = g_strdup_printf ("%s%u", prefix, n);
+  while (loom_board_lookup (self, id) != NULL)
+    {
+      n++;
+      g_free (id);
+      id = g_strdup_printf ("%s%u", prefix, n);
+    }
+  return g_steal_pointer (&id);
+}
+
+void
+loom_board_attach (LoomBoard *self, LoomThing *parent, LoomThing *thing, guint index)
+{
+  g_return_if_fail (thing->parent == NULL);
+  if (parent->children == NULL)
+    parent->children = g_new0 (GPtrArray *, LOOM_N_KINDS);
+  GPtrArray **list = &parent->children[thing->kind];
+  if (*list == NULL)
+    *list = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_thing_free);
+  g_ptr_array_insert (*list, index < (*list)->len ? (int)index : -1, thing);
+  thing->parent = parent;
+  loom_thing_visit (thing, enter_cb, self);
+}
+
+LoomThing *
+loom_board_detach (LoomBoard *self, LoomThing *thing)
+{
+  g_return_val_if_fail (thing->parent != NULL, NULL);
+  loom_thing_visit (thing, leave_cb, self);
+  g_ptr_array_steal_index (thing->parent->children[thing->kind], loom_board_index_of (self, thing));
+  thing->parent = NULL;
+  return thing;
+}
+
+guint
+loom_board_index_of (const LoomBoard *self, const LoomThing *thing)
+{
+  guint index = 0;
+  const GPtrArray *list = loom_thing_children (thing->parent, thing->kind);
+  g_return_val_if_fail (g_ptr_array_find ((GPtrArray *)list, thing, &index), 0);
+  return index;
+}
+
+void
+loom_board_rename (LoomBoard *self, LoomThing *thing, const char *id)
+{
+  if (thing->id != NULL)
+    g_hash_table_remove (self->by_id, thing->id);
+  g_free (thing->id);
+  thing->id = g_strdup (id);
+  if (thing->id != NULL)
+    g_hash_table_insert (self->by_id, thing->id, thing);
+}
+
+gunichar
+loom_board_cell (const LoomBoard *self, const LoomLayer *layer, LoomCell cell)
+{
+  if (cell.column < 1 || cell.row < 1 || cell.column > layer->grid.columns
+      || cell.row > layer->grid.rows)
+    return '#';
+  return layer->grid.cells[(gsize)(cell.row - 1) * layer->grid.columns + cell.column - 1];
+}
+
+gboolean
+loom_board_cell_blocks (const LoomBoard *self, const LoomLayer *layer, LoomCell cell)
+{
+  gunichar c = loom_board_cell (self, layer, cell);
+  const GPtrArray *legends = loom_board_list (self, LOOM_KIND_LEGEND);
+  for (guint i = 0; i < legends->len; i++)
+    {
+      const LoomLegend *legend = g_ptr_array_index (legends, i);
+      if ((gunichar)legend->character == c)
+        return legend->blocks;
+    }
+  return c == '#';
+}
+
+/* Compares runs of digits by value and the rest by code point: c2 before c10. Ids that differ only
+ * in leading zeros are still told apart. */
+static int
+compare_natural (const char *a, const char *b)
+{
+  const char *p = a;
+  const char *q = b;
+  while (*p != '\0' && *q != '\0')
+    {
+      if (g_ascii_isdigit (*p) && g_ascii_isdigit (*q))
+        {
+          while (*p == '0')
+            p++;
+          while (*q == '0')
+            q++;
+          gsize m = strspn (p, "0123456789");
+          gsize n = strspn (q, "0123456789");
+          if (m != n)
+            return m < n ? -1 : 1;
+          int order = strncmp (p, q, m);
+          if (order != 0)
+            return order;
+          p += m;
+          q += n;
+        }
+      else if (*p != *q)
+        return (guchar)*p < (guchar)*q ? -1 : 1;
+      else
+        {
+          p++;
+          q++;
+        }
+    }
+  if (*p != *q)
+    return *p == '\0' ? -1 : 1;
+  return strcmp (a, b);
+}
+
+#define COMPARE(a, b) (((a) > (b)) - ((a) < (b)))
+
+static int
+compare_handles (const LoomBoard *self, LoomHandle a, LoomHandle b)
+{
+  const LoomThing *left = loom_board_get (self, a);
+  const LoomThing *right = loom_board_get (self, b);
+  if (left == NULL || right == NULL || left->id == NULL || right->id == NULL)
+    return COMPARE (a, b);
+  return a == b ? 0 : compare_natural (left->id, right->id);
+}
+
+static int
+compare_numbers (const gint32 *a, guint n, const gint32 *b, guint m)
+{
+  for (guint i = 0; i < n && i < m; i++)
+    if (a[i] != b[i])
+      return COMPARE (a[i], b[i]);
+  return COMPARE (n, m);
+}
+
+static int
+compare_field (const LoomBoard *self,
+               const LoomField *field,
+               const LoomThing *a,
+               const LoomThing *b)
+{
+  gconstpointer left = (const char *)a + field->offset;
+  gconstpointer right = (const char *)b + field->offset;
+  switch (field->type)
+    {
+    case LOOM_TYPE_STRING:
+    case LOOM_TYPE_TEXT:
+      return g_strcmp0 (*(char *const *)left, *(char *const *)right);
+    case LOOM_TYPE_REF:
+      return compare_handles (self, *(const LoomHandle *)left, *(const LoomHandle *)right);
+    case LOOM_TYPE_REFS:
+      {
+        const LoomRefs *p = left;
+        const LoomRefs *q = right;
+        for (guint i = 0; i < p->n && i < q->n; i++)
+          {
+            int order = compare_handles (self, p->items[i], q->items[i]);
+            if (order != 0)
+              return order;
+          }
+        return COMPARE (p->n, q->n);
+      }
+    case LOOM_TYPE_POINT:
+    case LOOM_TYPE_CELL:
+      return compare_numbers (left, 2, right, 2);
+    case LOOM_TYPE_POINTS:
+    case LOOM_TYPE_CELLS:
+      {
+        const LoomPoints *p = left;
+        const LoomPoints *q = right;
+        return compare_numbers ((const gint32 *)p->items, 2 * p->n, (const gint32 *)q->items,
+                                2 * q->n);
+      }
+    case LOOM_TYPE_GRID:
+      return 0;
+    default:
+      return COMPARE (*(const gint32 *)left, *(const gint32 *)right);
+    }
+}
+
+int
+loom_board_compare (const LoomBoard *self, const LoomThing *a, const LoomThing *b)
+{
+  const LoomKindInfo *info = loom_kind_info (a->kind);
+  if ((info->flags & LOOM_KIND_ORDERED) != 0)
+    return 0;
+  if (a->id != NULL && b->id != NULL)
+    return compare_natural (a->id, b->id);
+  for (guint i = 0; i < info->n_fields; i++)
+    {
+      int order = compare_field (self, &info->fields[i], a, b);
+      if (order != 0)
+        return order;
+    }
+  return 0;
+}

@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Building a board: things first, references as soon as both ends are there, constraints last.
+ *
+ * Implementation notes: in canonical order nearly every reference is backwards and is resolved at
+ * once. One that is not leaves the handle 0 in its place and a row in the list of pending ones. */
+
+#include "formats/model/builder.h"
+#include "formats/model/board-private.h"
+#include "formats/model/constraints.h"
+
+#include <string.h>
+
+/* A reference to an id that had not been read yet. */
+typedef struct
+{
+  LoomThing *thing; /* borrowed: nothing is removed while building */
+  const LoomField *field;
+  guint place; /* in the list, for REFS */
+  char *id;    /* owned */
+} Pending;
+
+struct _LoomBuilder
+{
+  LoomBoard *board;
+  LoomFaults *faults;
+  GArray *pending; /* (element-type Pending) */
+  guint n_of[LOOM_N_KINDS];
+  GArray *scratch; /* (element-type LoomHandle) the list being read */
+};
+
+static void
+pending_clear (gpointer data)
+{
+  g_free (((Pending *)data)->id);
+}
+
+LoomBuilder *
+loom_builder_new (void)
+{
+  LoomBuilder *self = g_new0 (LoomBuilder, 1);
+  self->board = loom_board_new ();
+  self->faults = loom_faults_new ();
+  self->pending = g_array_new (FALSE, FALSE, sizeof (Pending));
+  g_array_set_clear_func (self->pending, pending_clear);
+  self->scratch = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+  return self;
+}
+
+void
+loom_builder_free (LoomBuilder *self)
+{
+  if (self == NULL)
+    return;
+  loom_board_free (self->board);
+  g_ptr_array_unref (self->faults);
+  g_array_unref (self->pending);
+  g_array_unref (self->scratch);
+  g_free (self);
+}
+
+LoomThing *
+loom_builder_get_root (LoomBuilder *self)
+{
+  return (LoomThing *)loom_board_get_root (self->board);
+}
+
+LoomFaults *
+loom_builder_get_faults (LoomBuilder *self)
+{
+  return self->faults;
+}
+
+/* The first letter and the rest of an NCName, as in Namespaces in XML 1.0. */
+static gboolean
+is_name_start (gunichar c)
+{
+  return c == '_' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')
+         || (c >= 0xc0 && c <= 0x2ff && c != 0xd7 && c != 0xf7)
+         || (c >= 0x370 && c <= 0x1fff && c != 0x37e) || c == 0x200c || c == 0x200d
+         || (c >= 0x2070 && c <= 0x218f) || (c >= 0x2c00 && c <= 0x2fef)
+         || (c >= 0x3001 && c <= 0xd7ff) || (c >= 0xf900 && c <= 0xfdcf)
+         || (c >= 0xfdf0 && c <= 0xfffd) || (c >= 0x10000 && c <= 0xeffff);
+}
+
+static gboolean
+is_name_part (gunichar c)
+{
+  return is_name_start (c) || c == '-' || c == '.' || (c >= '0' && c <= '9') || c == 0xb7
+         || (c >= 0x300 && c <= 0x36f) || c == 0x203f || c == 0x2040;
+}
+
+gboolean
+loom_id_is_valid (const char *id)
+{
+  if (!g_utf8_validate (id, -1, NULL) || !is_name_start (g_utf8_get_char (id)))
+    return FALSE;
+  for (id = g_utf8_next_char (id); *id != '\0'; id = g_utf8_next_char (id))
+    if (!is_name_part (g_utf8_get_char (id)))
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether @id can be the thing's; says why not. */
+static gboolean
+take_id (LoomBuilder *self, LoomThing *thing, const char *id)
+{
+  const char *element = loom_kind_info (thing->kind)->name;
+  if (!loom_id_is_valid (id))
+    {
+      loom_faults_add (
+          self->faults, "ID-BAD", thing,
+          "“%s” cannot be the id of this %s: an id begins with a letter or “_” and goes "
+          "on with letters, digits, “-”, “_” and “.”",
+          id, element);
+      return FALSE;
+    }
+  const LoomThing *other = loom_board_lookup (self->board, id);
+  if (other != NULL)
+    {
+      g_autofree char *name = loom_thing_dup_name (other);
+      loom_faults_add (self->faults, "ID-DUPLICATE", thing,
+                       "the id “%s” of this %s is already that of %s on line %u; every id may be "
+                       "used once, so give this one another",
+                       id, element, name, other->line);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+LoomThing *
+loom_builder_add (LoomBuilder *self,
+                  LoomThing *parent,
+                  LoomKind kind,
+                  const char *id,
+                  guint line,
+                  guint column)
+{
+  const LoomKindInfo *info = loom_kind_info (kind);
+  LoomThing *thing = loom_thing_new (kind);
+  thing->line = line;
+  thing->column = column;
+  if ((info->flags & LOOM_KIND_SINGLE) != 0 && loom_thing_n (parent, kind) > 0)
+    loom_faults_add (self->faults, "ELEMENT-TWICE", thing,
+                     "a second “%s”; there can be one here (the first is on line %u), so put "
+                     "together what both hold",
+                     info->name, loom_thing_nth (parent, kind, 0)->line);
+  if (++self->n_of[kind] == info->limit + 1 && (info->flags & LOOM_KIND_SINGLE) == 0)
+    loom_faults_add (self->faults, "TOO-MANY", thing,
+                     "more than %u elements “%s”; that is the most a board can have", info->limit,
+                     info->name);
+  if (id != NULL && take_id (self, thing, id))
+    thing->id = g_strdup (id);
+  loom_board_attach (self->board, parent, thing, G_MAXUINT);
+  return thing;
+}
+
+/* The handle of @id for @field of @thing; 0 with a fault when it cannot be. */
+static LoomHandle
+resolve (LoomBuilder *self, const LoomThing *thing, const LoomField *field, const char *id)
+{
+  const LoomThing *target = loom_board_lookup (self->board, id);
+  if (target != NULL && (field->targets & LOOM_KIND_BIT (target->kind)) != 0)
+    return target->handle;
+  g_autofree char *name = loom_thing_dup_name (thing);
+  g_autofree char *wanted = loom_kind_dup_names (field->targets);
+  if (target == NULL)
+    loom_faults_add (self->faults, "REF-DANGLING", thing,
+                     "%s names “%s” in “%s”, and nothing has that id; write the id of %s %s", name,
+                     id, field->name, strchr ("aeiou", wanted[0]) != NULL ? "an" : "a", wanted);
+  else
+    {
+      g_autofree char *found = loom_thing_dup_name (target);
+      loom_faults_add (self->faults, "REF-KIND", thing, "%s names %s in “%s”, where %s %s belongs",
+                       name, found, field->name, strchr ("aeiou", wanted[0]) != NULL ? "an" : "a",
+                       wanted);
+    }
+  return 0;
+}
+
+static LoomHandle
+resolve_or_wait (LoomBuilder *self,
+                 LoomThing *thing,
+                 const LoomField *field,
+                 guint place,
+                 const char *id)
+{
+  const LoomThing *target = loom_board_lookup (self->board, id);
+  if (target != NULL && (field->targets & LOOM_KIND_BIT (target->kind)) != 0)
+    return target->handle;
+  Pending pending = { thing, field, place, g_strdup (id) };
+  g_array_append_val (self->pending, pending);
+  return 0;
+}
+
+static gboolean
+is_space (char c)
+{
+  return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+void
+loom_builder_refer (LoomBuilder *self, LoomThing *thing, const LoomField *field, const char *ids)
+{
+  char buffer[256];
+  g_array_set_size (self->scratch, 0);
+  for (const char *at = ids; *at != '\0';)
+    {
+      while (is_space (*at))
+        at++;
+      const char *start = at;
+      while (*at != '\0' && !is_space (*at))
+        at++;
+      gsize length = at - start;
+      if (length == 0)
+        break;
+      g_autofree char *longer = length < sizeof buffer ? NULL : g_strndup (start, length);
+      const char *id = longer;
+      if (longer == NULL)
+        {
+          memcpy (buffer, start, length);
+          buffer[length] = '\0';
+          id = buffer;
+        }
+      LoomHandle handle = resolve_or_wait (self, thing, field, self->scratch->len, id);
+      g_array_append_val (self->scratch, handle);
+    }
+  g_autofree char *name = NULL;
+  if (field->type == LOOM_TYPE_REF)
+    {
+      if (self->scratch->len != 1)
+        loom_faults_add (self->faults, "VALUE-BAD", thing, "“%s” holds “%s”; write one id",
+                         field->name, ids);
+      else
+        *(LoomHandle *)((char *)thing + field->offset)
+            = g_array_index (self->scratch, LoomHandle, 0);
+      return;
+    }
+  if ((gint64)self->scratch->len < field->lowest || (gint64)self->scratch->len > field->highest)
+    {
+      name = loom_thing_dup_name (thing);
+      if (field->lowest == field->highest)
+        loom_faults_add (self->faults, "VALUE-BAD", thing, "%s: “%s” holds %u ids; write %d", name,
+                         field->name, self->scratch->len, field->lowest);
+      else
+        loom_faults_add (self->faults, "VALUE-BAD", thing,
+                         "%s: “%s” holds %u ids; write at least %d", name, field->name,
+                         self->scratch->len, field->lowest);
+    }
+  LoomRefs *refs = (LoomRefs *)((char *)thing + field->offset);
+  g_free (refs->items);
+  refs->items = g_memdup2 (self->scratch->data, self->scratch->len * sizeof (LoomHandle));
+  refs->n = self->scratch->len;
+}
+
+void
+loom_builder_set (LoomBuilder *self, LoomThing *thing, const char *field_name, const char *text)
+{
+  const LoomField *field = loom_kind_field (thing->kind, field_name);
+  g_return_if_fail (field != NULL);
+  if (field->type == LOOM_TYPE_REF || field->type == LOOM_TYPE_REFS)
+    {
+      loom_builder_refer (self, thing, field, text);
+      return;
+    }
+  g_auto (LoomValue) value = LOOM_VALUE_INIT;
+  g_autoptr (GError) error = NULL;
+  if (loom_value_parse (field, text, &value, &error))
+    loom_thing_put (thing, field, &value);
+  else
+    {
+      g_autofree char *name = loom_thing_dup_name (thing);
+      loom_faults_add (self->faults, "VALUE-BAD", thing, "%s: “%s” %s", name, field_name,
+                       error->message);
+    }
+}
+
+static void
+resolve_pending (LoomBuilder *self)
+{
+  for (guint i = 0; i < self->pending->len; i++)
+    {
+      Pending *pending = &g_array_index (self->pending, Pending, i);
+      gpointer at = (char *)pending->thing + pending->field->offset;
+      LoomHandle handle = resolve (self, pending->thing, pending->field, pending->id);
+      if (pending->field->type == LOOM_TYPE_REF)
+        *(LoomHandle *)at = handle;
+      else if (pending->place < ((LoomRefs *)at)->n)
+        ((LoomRefs *)at)->items[pending->place] = handle;
+    }
+}
+
+LoomBoard *
+loom_builder_freeze (LoomBuilder *self)
+{
+  LoomRoot *root = (LoomRoot *)loom_builder_get_root (self);
+  if (root->version == NULL)
+    root->version = g_strdup ("1.0");
+  resolve_pending (self);
+  /* Constraints follow references, so they can be asked only when those are whole. */
+  if (self->faults->len == 0)
+    loom_constraints_check (self->board, LOOM_KIND_ANY, self->faults);
+  loom_faults_sort (self->faults);
+  return self->faults->len == 0 ? g_steal_pointer (&self->board) : NULL;
+}

@@ -1,0 +1,500 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The constraints on a whole board, one function and one row each.
+ *
+ * Every message names the thing by the name people gave it, what is wrong and what would mend it.
+ * Each constraint is one pass over the things concerned; edges are looked up in a table built on
+ * demand. */
+
+#include "formats/model/constraints.h"
+#include "formats/model/value.h"
+
+#include <string.h>
+
+static const GPtrArray *
+scenarios_of (const LoomBoard *board)
+{
+  return loom_board_list (board, LOOM_KIND_SCENARIO);
+}
+
+/* Calls @func for every thing of @kind in every scenario. */
+typedef void (*PieceFunc) (const LoomBoard *board,
+                           const LoomScenario *scenario,
+                           const LoomThing *piece,
+                           LoomFaults *faults);
+
+static void
+for_pieces (const LoomBoard *board, LoomKind kind, PieceFunc func, LoomFaults *faults)
+{
+  const GPtrArray *scenarios = scenarios_of (board);
+  for (guint s = 0; s < scenarios->len; s++)
+    {
+      const LoomThing *scenario = g_ptr_array_index (scenarios, s);
+      for (guint i = 0; i < loom_thing_n (scenario, kind); i++)
+        func (board, (const LoomScenario *)scenario, loom_thing_nth (scenario, kind, i), faults);
+    }
+}
+
+static void
+check_sections (const LoomBoard *board, LoomFaults *faults)
+{
+  const LoomRoot *root = loom_board_get_root (board);
+  if (loom_board_section (board, LOOM_KIND_AREAS) == NULL
+      && loom_board_section (board, LOOM_KIND_LAYERS) == NULL)
+    loom_faults_add (faults, "BOARD-EMPTY", &root->thing,
+                     "the board has neither “areas” nor “layers”; add the one its map is made of");
+}
+
+static void
+check_version (const LoomBoard *board, LoomFaults *faults)
+{
+  const LoomRoot *root = loom_board_get_root (board);
+  if (g_strcmp0 (root->version, "1.0") != 0)
+    loom_faults_add (faults, "VERSION-BAD", &root->thing,
+                     "version “%s” is not one this program writes; it is 1.0",
+                     root->version != NULL ? root->version : "");
+}
+
+/* Undirected edges of all outlines and rings as keys of two handles, the smaller one first. */
+static guint64
+edge_key (LoomHandle a, LoomHandle b)
+{
+  return a < b ? (guint64)a << 32 | b : (guint64)b << 32 | a;
+}
+
+static void
+add_edges (GHashTable *edges, const LoomRefs *ring)
+{
+  for (guint i = 0; i < ring->n; i++)
+    {
+      guint64 key = edge_key (ring->items[i], ring->items[i + 1 < ring->n ? i + 1 : 0]);
+      gint64 *owned = g_new (gint64, 1);
+      *owned = (gint64)key;
+      g_hash_table_add (edges, owned);
+    }
+}
+
+static void
+add_ring_of (GHashTable *corners, GHashTable *edges, const LoomRefs *ring)
+{
+  /* Only rings that hold a corner asked for can hold an edge asked for; on most maps that is few
+   * of them, and the table stays small. */
+  for (guint i = 0; i < ring->n; i++)
+    if (g_hash_table_contains (corners, GUINT_TO_POINTER (ring->items[i])))
+      {
+        add_edges (edges, ring);
+        return;
+      }
+}
+
+static GHashTable *
+find_edges (const LoomBoard *board, GHashTable *corners)
+{
+  GHashTable *edges = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  const GPtrArray *areas = loom_board_list (board, LOOM_KIND_AREA);
+  for (guint i = 0; i < areas->len; i++)
+    {
+      const LoomArea *area = g_ptr_array_index (areas, i);
+      add_ring_of (corners, edges, &area->outline);
+      for (guint k = 0; k < loom_thing_n (&area->thing, LOOM_KIND_RING); k++)
+        {
+          const LoomRing *ring = (const LoomRing *)loom_thing_nth (&area->thing, LOOM_KIND_RING, k);
+          add_ring_of (corners, edges, &ring->corners);
+        }
+    }
+  return edges;
+}
+
+static void
+check_edge (const LoomBoard *board,
+            const LoomThing *thing,
+            const LoomRefs *ends,
+            GHashTable *edges,
+            LoomFaults *faults)
+{
+  const gint64 key = (gint64)edge_key (ends->items[0], ends->items[1]);
+  if (g_hash_table_contains (edges, &key))
+    return;
+  loom_faults_add (
+      faults, "ENDS-NO-EDGE", thing,
+      "the ends “%s %s” of this %s are not neighbours in any outline or ring; name two "
+      "corners that follow each other",
+      loom_board_get (board, ends->items[0])->id, loom_board_get (board, ends->items[1])->id,
+      loom_kind_info (thing->kind)->name);
+}
+
+static void
+check_ends (const LoomBoard *board, LoomFaults *faults)
+{
+  const GPtrArray *borders = loom_board_list (board, LOOM_KIND_BORDER);
+  const GPtrArray *barriers = loom_board_list (board, LOOM_KIND_BARRIER);
+  if (borders->len == 0 && barriers->len == 0)
+    return;
+  g_autoptr (GHashTable) corners = g_hash_table_new (NULL, NULL);
+  for (guint i = 0; i < borders->len; i++)
+    {
+      const LoomBorder *border = g_ptr_array_index (borders, i);
+      for (guint k = 0; k < border->ends.n; k++)
+        g_hash_table_add (corners, GUINT_TO_POINTER (border->ends.items[k]));
+    }
+  for (guint i = 0; i < barriers->len; i++)
+    {
+      const LoomBarrier *barrier = g_ptr_array_index (barriers, i);
+      for (guint k = 0; k < barrier->ends.n; k++)
+        g_hash_table_add (corners, GUINT_TO_POINTER (barrier->ends.items[k]));
+    }
+  g_autoptr (GHashTable) edges = find_edges (board, corners);
+  for (guint i = 0; i < borders->len; i++)
+    {
+      const LoomBorder *border = g_ptr_array_index (borders, i);
+      if (border->ends.n == 2)
+        check_edge (board, &border->thing, &border->ends, edges, faults);
+    }
+  for (guint i = 0; i < barriers->len; i++)
+    {
+      const LoomBarrier *barrier = g_ptr_array_index (barriers, i);
+      if (barrier->ends.n == 2)
+        check_edge (board, &barrier->thing, &barrier->ends, edges, faults);
+      if (barrier->between.n == 2 && barrier->between.items[0] == barrier->between.items[1])
+        loom_faults_add (faults, "BETWEEN-SAME", &barrier->thing,
+                         "the barrier parts area “%s” from itself; name two areas",
+                         loom_board_get (board, barrier->between.items[0])->id);
+    }
+}
+
+static void
+check_shapes (const LoomBoard *board, LoomFaults *faults)
+{
+  const GPtrArray *areas = loom_board_list (board, LOOM_KIND_AREA);
+  for (guint i = 0; i < areas->len; i++)
+    {
+      const LoomArea *area = g_ptr_array_index (areas, i);
+      gboolean disc = loom_point_is_set (area->at) && area->radius != LOOM_UNSET;
+      gboolean half = loom_point_is_set (area->at) != (area->radius != LOOM_UNSET);
+      if (!half && disc != (area->outline.n > 0))
+        continue;
+      g_autofree char *name = loom_thing_dup_name (&area->thing);
+      loom_faults_add (faults, "AREA-SHAPE", &area->thing,
+                       "%s needs either an “outline” or both “at” and “radius”, and not more",
+                       name);
+    }
+}
+
+static void
+check_one_cell (const LoomBoard *board,
+                const LoomThing *thing,
+                LoomHandle handle,
+                LoomCell cell,
+                LoomFaults *faults)
+{
+  const LoomLayer *layer = (const LoomLayer *)loom_board_get (board, handle);
+  if (layer == NULL || !loom_cell_is_set (cell)
+      || (cell.column <= layer->columns && cell.row <= layer->rows))
+    return;
+  g_autofree char *name = loom_thing_dup_name (thing);
+  loom_faults_add (faults, "CELL-OUTSIDE", thing,
+                   "%s has a cell at %d %d, outside layer “%s”, which is %d × %d", name,
+                   cell.column, cell.row, layer->thing.id, layer->columns, layer->rows);
+}
+
+static void
+check_piece_cell (const LoomBoard *board,
+                  const LoomScenario *scenario,
+                  const LoomThing *piece,
+                  LoomFaults *faults)
+{
+  const LoomOnCell *on = (const LoomOnCell *)piece;
+  check_one_cell (board, piece, on->layer, on->at, faults);
+  if (piece->kind != LOOM_KIND_EARTHWORM)
+    return;
+  const LoomEarthworm *worm = (const LoomEarthworm *)piece;
+  for (guint i = 0; i < worm->cells.n; i++)
+    check_one_cell (board, piece, on->layer, worm->cells.items[i], faults);
+  if (loom_cell_is_set (on->at) == (worm->cells.n > 0))
+    loom_faults_add (faults, "EARTHWORM-SHAPE", piece,
+                     "the earthworm needs either “at”, the cell of its head, or “cells”, all of "
+                     "them, and not both");
+}
+
+static void
+check_cells (const LoomBoard *board, LoomFaults *faults)
+{
+  const GPtrArray *entrances = loom_board_list (board, LOOM_KIND_ENTRANCE);
+  const GPtrArray *thrones = loom_board_list (board, LOOM_KIND_THRONE);
+  for (guint i = 0; i < entrances->len; i++)
+    {
+      const LoomEntrance *entrance = g_ptr_array_index (entrances, i);
+      check_one_cell (board, &entrance->thing, entrance->layer, entrance->at, faults);
+    }
+  for (guint i = 0; i < thrones->len; i++)
+    {
+      const LoomThrone *throne = g_ptr_array_index (thrones, i);
+      check_one_cell (board, &throne->thing, throne->layer, throne->at, faults);
+    }
+  for_pieces (board, LOOM_KIND_QUEEN, check_piece_cell, faults);
+  for_pieces (board, LOOM_KIND_UNIT, check_piece_cell, faults);
+  for_pieces (board, LOOM_KIND_EARTHWORM, check_piece_cell, faults);
+  for_pieces (board, LOOM_KIND_SPIDER, check_piece_cell, faults);
+  for_pieces (board, LOOM_KIND_ITEM, check_piece_cell, faults);
+}
+
+static void
+check_grids (const LoomBoard *board, LoomFaults *faults)
+{
+  const GPtrArray *layers = loom_board_list (board, LOOM_KIND_LAYER);
+  for (guint i = 0; i < layers->len; i++)
+    {
+      const LoomLayer *layer = g_ptr_array_index (layers, i);
+      if (layer->grid.columns == layer->columns && layer->grid.rows == layer->rows)
+        continue;
+      g_autofree char *name = loom_thing_dup_name (&layer->thing);
+      loom_faults_add (faults, "GRID-SIZE", &layer->thing,
+                       "%s says %d columns and %d rows, and its rows make %d × %d; make both agree",
+                       name, layer->columns, layer->rows, layer->grid.columns, layer->grid.rows);
+    }
+}
+
+static void
+check_legends (const LoomBoard *board, LoomFaults *faults)
+{
+  const GPtrArray *legends = loom_board_list (board, LOOM_KIND_LEGEND);
+  for (guint i = 0; i < legends->len; i++)
+    {
+      const LoomLegend *legend = g_ptr_array_index (legends, i);
+      if (legend->character == '.' || legend->character == '#')
+        loom_faults_add (faults, "LEGEND-TAKEN", &legend->thing,
+                         "“%c” already means %s; choose another character", (char)legend->character,
+                         legend->character == '.' ? "an open cell" : "rock");
+    }
+}
+
+/* The seat numbers a thing can hold, by field name. */
+static const struct
+{
+  LoomKind kind;
+  const char *field;
+} seat_fields[] = {
+  { LOOM_KIND_SEAT, "n" },     { LOOM_KIND_PLACE, "seat" }, { LOOM_KIND_PLACE, "marker" },
+  { LOOM_KIND_QUEEN, "seat" }, { LOOM_KIND_UNIT, "seat" },
+};
+
+static void
+check_seats (const LoomBoard *board, LoomFaults *faults)
+{
+  const GPtrArray *scenarios = scenarios_of (board);
+  for (guint s = 0; s < scenarios->len; s++)
+    {
+      const LoomScenario *scenario = g_ptr_array_index (scenarios, s);
+      for (guint f = 0; f < G_N_ELEMENTS (seat_fields); f++)
+        {
+          const LoomField *field = loom_kind_field (seat_fields[f].kind, seat_fields[f].field);
+          const guint n = loom_thing_n (&scenario->thing, seat_fields[f].kind);
+          for (guint i = 0; i < n; i++)
+            {
+              const LoomThing *piece = loom_thing_nth (&scenario->thing, seat_fields[f].kind, i);
+              gint32 seat = *(const gint32 *)((const char *)piece + field->offset);
+              if (seat != LOOM_UNSET && seat > scenario->seats)
+                loom_faults_add (faults, "SEAT-OUTSIDE", piece,
+                                 "“%s” of this %s is %d, and scenario “%s” has %d %s", field->name,
+                                 loom_kind_info (piece->kind)->name, seat, scenario->title,
+                                 scenario->seats, scenario->seats == 1 ? "seat" : "seats");
+            }
+        }
+    }
+}
+
+static void
+check_one_close (const LoomBoard *board,
+                 const LoomScenario *scenario,
+                 const LoomThing *piece,
+                 LoomFaults *faults)
+{
+  const LoomClose *closing = (const LoomClose *)piece;
+  if ((closing->area != 0) + (closing->route != 0) + (closing->entrance != 0) != 1)
+    loom_faults_add (faults, "CLOSE-ONE", piece,
+                     "“close” names one thing: an “area”, a “route” or an “entrance”");
+}
+
+static void
+check_closes (const LoomBoard *board, LoomFaults *faults)
+{
+  for_pieces (board, LOOM_KIND_CLOSE, check_one_close, faults);
+}
+
+static void
+check_papers (const LoomBoard *board, LoomFaults *faults)
+{
+  const LoomPrint *print = (const LoomPrint *)loom_board_section (board, LOOM_KIND_PRINT);
+  if (print == NULL)
+    return;
+  gboolean both = print->width != LOOM_UNSET && print->height != LOOM_UNSET;
+  gboolean either = print->width != LOOM_UNSET || print->height != LOOM_UNSET;
+  if (either != both || (both && print->paper != LOOM_UNSET))
+    loom_faults_add (faults, "PAPER-SIZE", &print->thing,
+                     "“print” takes either a “paper” by name or both “width” and “height”");
+}
+
+static gboolean
+stays_inside (const char *href)
+{
+  if (*href == '\0' || *href == '/' || strchr (href, '\\') != NULL || strchr (href, ':') != NULL)
+    return FALSE;
+  g_auto (GStrv) parts = g_strsplit (href, "/", -1);
+  for (guint i = 0; parts[i] != NULL; i++)
+    if (strcmp (parts[i], "..") == 0)
+      return FALSE;
+  return TRUE;
+}
+
+static void
+check_images (const LoomBoard *board, LoomFaults *faults)
+{
+  const GPtrArray *images = loom_board_list (board, LOOM_KIND_IMAGE);
+  for (guint i = 0; i < images->len; i++)
+    {
+      const LoomImage *image = g_ptr_array_index (images, i);
+      if (!stays_inside (image->href))
+        loom_faults_add (faults, "HREF-OUTSIDE", &image->decor.thing,
+                         "image “%s” names the file “%s”; write a path inside the folder of the "
+                         "board, as in “pictures/map.png”",
+                         image->decor.thing.id, image->href);
+    }
+}
+
+/* What two things of one parent must not both have: the text of their key fields. Unordered pairs
+ * are brought into one order first. */
+static gboolean
+append_key (GString *key, const LoomThing *thing, const LoomField *field)
+{
+  gconstpointer at = (const char *)thing + field->offset;
+  switch (field->type)
+    {
+    case LOOM_TYPE_STRING:
+      g_string_append (key, *(char *const *)at != NULL ? *(char *const *)at : "");
+      break;
+    case LOOM_TYPE_REF:
+      g_string_append_printf (key, "%u", *(const LoomHandle *)at);
+      break;
+    case LOOM_TYPE_REFS:
+      {
+        const LoomRefs *refs = at;
+        if (refs->n == 2)
+          g_string_append_printf (key, "%" G_GUINT64_FORMAT,
+                                  edge_key (refs->items[0], refs->items[1]));
+        break;
+      }
+    default:
+      g_string_append_printf (key, "%d", *(const gint32 *)at);
+      break;
+    }
+  g_string_append_c (key, '\n');
+  return TRUE;
+}
+
+static gboolean
+has_key (const LoomKindInfo *info)
+{
+  for (guint i = 0; i < info->n_fields; i++)
+    if ((info->fields[i].flags & LOOM_FIELD_KEY) != 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+check_keys_in (const GPtrArray *list, const LoomKindInfo *info, LoomFaults *faults)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GString) key = g_string_new (NULL);
+  for (guint i = 0; i < list->len; i++)
+    {
+      const LoomThing *thing = g_ptr_array_index (list, i);
+      g_string_truncate (key, 0);
+      for (guint f = 0; f < info->n_fields; f++)
+        if ((info->fields[f].flags & LOOM_FIELD_KEY) != 0)
+          append_key (key, thing, &info->fields[f]);
+      const LoomThing *first = g_hash_table_lookup (seen, key->str);
+      if (first == NULL)
+        {
+          g_hash_table_insert (seen, g_strdup (key->str), (gpointer)thing);
+          continue;
+        }
+      g_autofree char *name = loom_thing_dup_name (thing);
+      g_autoptr (GString) fields = g_string_new (NULL);
+      for (guint f = 0; f < info->n_fields; f++)
+        if ((info->fields[f].flags & LOOM_FIELD_KEY) != 0)
+          g_string_append_printf (fields, "%s“%s”", fields->len > 0 ? ", " : "",
+                                  info->fields[f].name);
+      loom_faults_add (
+          faults, "TWICE", thing,
+          "%s says again what the one on line %u says: both have the same %s; keep one", name,
+          first->line, fields->str);
+    }
+}
+
+static void
+check_keys (const LoomBoard *board, LoomFaults *faults)
+{
+  for (int kind = 0; kind < LOOM_N_KINDS; kind++)
+    {
+      const LoomKindInfo *info = loom_kind_info (kind);
+      if (!has_key (info))
+        continue;
+      if (info->parents == LOOM_KIND_BIT (LOOM_KIND_SCENARIO))
+        {
+          const GPtrArray *scenarios = scenarios_of (board);
+          for (guint s = 0; s < scenarios->len; s++)
+            {
+              const GPtrArray *list
+                  = loom_thing_children (g_ptr_array_index (scenarios, s), (LoomKind)kind);
+              if (list != NULL)
+                check_keys_in (list, info, faults);
+            }
+        }
+      else
+        check_keys_in (loom_board_list (board, (LoomKind)kind), info, faults);
+    }
+}
+
+#define BIT(kind) LOOM_KIND_BIT (LOOM_KIND_##kind)
+#define PIECES (BIT (QUEEN) | BIT (UNIT) | BIT (EARTHWORM) | BIT (SPIDER) | BIT (ITEM))
+#define KEYED                                                                                      \
+  (BIT (LIVERY) | BIT (BORDER) | BIT (BARRIER) | BIT (LEGEND) | BIT (OPTION) | BIT (SEAT)          \
+   | BIT (CLOSE) | BIT (PLACE) | BIT (NUMBER) | BIT (DUG))
+
+static const LoomConstraint constraints[] = {
+  { "BOARD-EMPTY", "A board has areas, layers, or both.", BIT (BOARD) | BIT (AREAS) | BIT (LAYERS),
+    check_sections },
+  { "VERSION-BAD", "The version is 1.0.", BIT (BOARD), check_version },
+  { "AREA-SHAPE", "An area has an outline, or a place and a radius.", BIT (AREA), check_shapes },
+  { "ENDS-NO-EDGE",
+    "The ends of a border or a barrier are neighbours in an outline or ring; a barrier parts two "
+    "areas (BETWEEN-SAME).",
+    BIT (AREA) | BIT (RING) | BIT (BORDER) | BIT (BARRIER), check_ends },
+  { "CELL-OUTSIDE",
+    "A cell lies inside its layer; an earthworm is given by head or by cells (EARTHWORM-SHAPE).",
+    BIT (LAYER) | BIT (ENTRANCE) | BIT (THRONE) | PIECES, check_cells },
+  { "GRID-SIZE", "A layer has as many rows and columns as it says.", BIT (LAYER), check_grids },
+  { "LEGEND-TAKEN", "A legend does not explain “.” or “#”.", BIT (LEGEND), check_legends },
+  { "SEAT-OUTSIDE", "A seat number is at most the scenario's number of seats.",
+    BIT (SCENARIO) | BIT (SEAT) | BIT (PLACE) | BIT (QUEEN) | BIT (UNIT), check_seats },
+  { "CLOSE-ONE", "A closing names one thing.", BIT (CLOSE), check_closes },
+  { "PAPER-SIZE", "A paper has a name, or a width and a height.", BIT (PRINT), check_papers },
+  { "HREF-OUTSIDE", "A picture's file lies inside the folder of the board.", BIT (IMAGE),
+    check_images },
+  { "TWICE", "Two things of one parent differ in their key.", KEYED, check_keys },
+};
+
+const LoomConstraint *
+loom_constraints_get (guint *n)
+{
+  *n = G_N_ELEMENTS (constraints);
+  return constraints;
+}
+
+void
+loom_constraints_check (const LoomBoard *board, guint64 kinds, LoomFaults *faults)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (constraints); i++)
+    if ((constraints[i].kinds & kinds) != 0)
+      constraints[i].check (board, faults);
+}

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The list of what is wrong with a document. */
+
+#include "formats/model/fault.h"
+
+static void
+fault_free (gpointer data)
+{
+  LoomFault *self = data;
+  g_free (self->id);
+  g_free (self->message);
+  g_free (self);
+}
+
+LoomFaults *
+loom_faults_new (void)
+{
+  return g_ptr_array_new_with_free_func (fault_free);
+}
+
+static LoomFault *
+add (LoomFaults *self, const char *code, guint line, guint column, char *message)
+{
+  LoomFault *fault = g_new0 (LoomFault, 1);
+  fault->code = code;
+  fault->line = line;
+  fault->column = column;
+  fault->message = message;
+  g_ptr_array_add (self, fault);
+  return fault;
+}
+
+void
+loom_faults_add (LoomFaults *self,
+                 const char *code,
+                 const LoomThing *thing,
+                 const char *format,
+                 ...)
+{
+  va_list args;
+  va_start (args, format);
+  LoomFault *fault = add (self, code, thing != NULL ? thing->line : 0,
+                          thing != NULL ? thing->column : 0, g_strdup_vprintf (format, args));
+  va_end (args);
+  if (thing != NULL)
+    {
+      fault->thing = thing->handle;
+      fault->id = g_strdup (thing->id);
+    }
+}
+
+void
+loom_faults_add_at (LoomFaults *self,
+                    const char *code,
+                    guint line,
+                    guint column,
+                    const char *format,
+                    ...)
+{
+  va_list args;
+  va_start (args, format);
+  add (self, code, line, column, g_strdup_vprintf (format, args));
+  va_end (args);
+}
+
+/* g_ptr_array_sort() is a merge sort in GLib 2.74 and so keeps the order of equals; the index is
+ * not needed. */
+static int
+compare_place (gconstpointer a, gconstpointer b)
+{
+  const LoomFault *left = *(const LoomFault *const *)a;
+  const LoomFault *right = *(const LoomFault *const *)b;
+  if (left->line != right->line)
+    return left->line < right->line ? -1 : 1;
+  if (left->column != right->column)
+    return left->column < right->column ? -1 : 1;
+  return 0;
+}
+
+void
+loom_faults_sort (LoomFaults *self)
+{
+  g_ptr_array_sort (self, compare_place);
+}
