@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The shape of things: the course of every edge (straight, along a border's points, or smooth
+ * through them), and from these the outlines of areas. Drawing, hit testing and the checks all use
+ * the same courses. Compiled from a board and its topology, both of which must outlive it.
+ *
+ * Coordinates are µm as doubles where curves are concerned. */
+
+#pragma once
+
+#include "formats/model/topology.h"
+
+G_BEGIN_DECLS
+
+/* A point in µm. */
+typedef struct
+{
+  double x;
+  double y;
+} LoomSpot;
+
+/* A piece of a course from where the last one ended: a cubic Bézier curve, or a straight line when
+ * `straight` is set (its controls then lie on it). */
+typedef struct
+{
+  LoomSpot control1;
+  LoomSpot control2;
+  LoomSpot end;
+  gboolean straight;
+} LoomSegment;
+
+/* A rectangle in µm. Empty when right < left. */
+typedef struct
+{
+  double left;
+  double top;
+  double right;
+  double bottom;
+} LoomBounds;
+
+typedef struct _LoomGeometry LoomGeometry;
+
+LoomGeometry *loom_geometry_new (const LoomBoard *board, const LoomTopology *topology);
+void loom_geometry_free (LoomGeometry *self);
+
+/**
+ * loom_geometry_edge_segments:
+ * Appends the pieces of @edge to @segments (element-type LoomSegment), from its corner a to b, or
+ * from b to a when @backwards. The start is the corner.
+ */
+void loom_geometry_edge_segments (const LoomGeometry *self, guint edge, gboolean backwards,
+                                  GArray *segments);
+
+/**
+ * loom_geometry_edge_points:
+ * Appends @edge as a polyline to @points (element-type LoomSpot), curves flattened to within 20 µm,
+ * both ends included unless @skip_first.
+ */
+void loom_geometry_edge_points (const LoomGeometry *self, guint edge, gboolean backwards,
+                                gboolean skip_first, GArray *points);
+
+/**
+ * loom_geometry_ring_start: Where ring @ring of @area begins: its first corner.
+ */
+LoomSpot loom_geometry_ring_start (const LoomGeometry *self, guint area, guint ring);
+
+/**
+ * loom_geometry_ring_segments: Appends the pieces of a whole ring; the last ends at its start.
+ */
+void loom_geometry_ring_segments (const LoomGeometry *self, guint area, guint ring,
+                                  GArray *segments);
+
+/**
+ * loom_geometry_ring_points: Appends a ring as a polygon; its first point is not repeated.
+ */
+void loom_geometry_ring_points (const LoomGeometry *self, guint area, guint ring, GArray *points);
+
+/**
+ * loom_geometry_area_bounds: The rectangle around @area (outline or disc).
+ */
+LoomBounds loom_geometry_area_bounds (const LoomGeometry *self, guint area);
+
+/**
+ * loom_geometry_area_size: What @area measures, in mm², holes taken off.
+ */
+double loom_geometry_area_size (const LoomGeometry *self, guint area);
+
+/**
+ * loom_geometry_area_contains: Whether the point lies in @area, even-odd. O(points of the area).
+ */
+gboolean loom_geometry_area_contains (const LoomGeometry *self, guint area, double x, double y);
+
+/**
+ * loom_geometry_area_centre:
+ * The point inside @area that lies farthest from its border, to within @precision µm, and in
+ * *@clearance (may be NULL) how far that is. The place of a label when none is given.
+ */
+LoomSpot loom_geometry_area_centre (const LoomGeometry *self, guint area, double precision,
+                                    double *clearance);
+
+/**
+ * loom_geometry_area_at: The area at a point, or LOOM_NONE; the smallest where several are. O(n).
+ */
+guint loom_geometry_area_at (const LoomGeometry *self, double x, double y);
+
+/**
+ * loom_geometry_point_distance: Distance of a point from the border of @area in µm, negative
+ * outside.
+ */
+double loom_geometry_point_distance (const LoomGeometry *self, guint area, double x, double y);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomGeometry, loom_geometry_free)
+
+G_END_DECLS
