@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Dice with pips, alone and in stacks. A face is a unit square under an affine matrix, so the
+ * pips lie in its plane. */
+
+#include "render/areas/die.h"
+
+#include "render/draw/curve.h"
+
+#include <math.h>
+
+#define HALF 0.866
+
+static const double pips[7][6][2] = {
+  { { 0 } },
+  { { 0, 0 } },
+  { { -.5, -.5 }, { .5, .5 } },
+  { { -.5, -.5 }, { 0, 0 }, { .5, .5 } },
+  { { -.5, -.5 }, { .5, .5 }, { -.5, .5 }, { .5, -.5 } },
+  { { -.5, -.5 }, { .5, .5 }, { -.5, .5 }, { .5, -.5 }, { 0, 0 } },
+  { { -.5, -.55 }, { -.5, 0 }, { -.5, .55 }, { .5, -.55 }, { .5, 0 }, { .5, .55 } },
+};
+
+/* Three faces that meet in a corner and sum as opposite faces of a real die allow. */
+static const guint face_sets[8][3] = { { 5, 1, 3 }, { 6, 2, 3 }, { 4, 1, 5 }, { 3, 6, 2 },
+                                       { 2, 4, 1 }, { 1, 5, 4 }, { 6, 3, 5 }, { 4, 6, 2 } };
+
+static void
+trace_pips (cairo_t *cr, guint n, double r)
+{
+  for (guint i = 0; i < n; i++)
+    loom_path_disc (cr, pips[n][i][0], pips[n][i][1], r);
+}
+
+void
+loom_die_draw (cairo_t *cr,
+               const LoomTheme *theme,
+               const LoomLiveryLook *look,
+               double x,
+               double y,
+               double a,
+               const guint faces[3])
+{
+  double c = HALF * a;
+  /* Each face as its first corner and its two edges. */
+  const double face[3][6] = {
+    { 0, -a, -c, -.5 * a, c, -.5 * a },
+    { -c, -1.5 * a, c, .5 * a, 0, a },
+    { 0, -a, c, -.5 * a, 0, a },
+  };
+
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_set_line_width (cr, MIN (.3, a * .053));
+  for (guint i = 0; i < 3; i++)
+    {
+      const double *f = face[i];
+      cairo_new_path (cr);
+      cairo_move_to (cr, f[0], f[1]);
+      cairo_rel_line_to (cr, f[2], f[3]);
+      cairo_rel_line_to (cr, f[4], f[5]);
+      cairo_rel_line_to (cr, -f[2], -f[3]);
+      cairo_close_path (cr);
+      loom_colour_set (cr, look->die[i]);
+      cairo_fill_preserve (cr);
+      loom_colour_set (cr, theme->ink);
+      cairo_stroke (cr);
+
+      cairo_matrix_t before, m;
+      cairo_get_matrix (cr, &before);
+      cairo_matrix_init (&m, f[2] / 2, f[3] / 2, f[4] / 2, f[5] / 2, f[0] + (f[2] + f[4]) / 2,
+                         f[1] + (f[3] + f[5]) / 2);
+      cairo_transform (cr, &m);
+      trace_pips (cr, MIN (faces[i], 6), .2);
+      cairo_set_matrix (cr, &before);
+      loom_colour_set (cr, look->pip);
+      cairo_fill (cr);
+    }
+  cairo_restore (cr);
+}
+
+void
+loom_die_draw_flat (cairo_t *cr,
+                    const LoomTheme *theme,
+                    const LoomLiveryLook *look,
+                    double x,
+                    double y,
+                    double a,
+                    guint face)
+{
+  cairo_save (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+  if (!theme->flat)
+    {
+      loom_path_rounded (cr, x - a / 2 + a * .04, y - a / 2 + a * .06, a, a, a * .18);
+      loom_colour_set (cr, loom_colour_alpha (theme->shadow, .3 * theme->shadow.a));
+      cairo_fill (cr);
+    }
+  loom_path_rounded (cr, x - a / 2, y - a / 2, a, a, a * .18);
+  loom_colour_set (cr, look->die[1]);
+  cairo_fill_preserve (cr);
+  loom_colour_set (cr, theme->ink);
+  cairo_set_line_width (cr, a * .03);
+  cairo_stroke (cr);
+  loom_path_rounded (cr, x - a * .42, y - a * .42, a * .84, a * .84, a * .2);
+  loom_colour_set (cr, look->die[0]);
+  cairo_fill (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, a * .5, a * .5);
+  trace_pips (cr, MIN (face, 6), .17);
+  loom_colour_set (cr, look->pip);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+#define COLUMN 4
+#define STEP_X 1.75 /* in half widths of a die */
+#define STEP_Y 0.45 /* in edges */
+
+void
+loom_stack_size (guint count, double a, double *width, double *height)
+{
+  g_return_if_fail (width != NULL && height != NULL);
+
+  guint n = MIN (count, LOOM_STACK_MAX);
+  guint columns = (n + COLUMN - 1) / COLUMN;
+  *width = *height = 0;
+  if (n == 0)
+    return;
+  *width = HALF * a * (2 + STEP_X * (columns - 1));
+  for (guint i = 0; i < columns; i++)
+    {
+      guint high = MIN (COLUMN, n - i * COLUMN);
+      *height = MAX (*height, a * (high + 1) + STEP_Y * a * i);
+    }
+}
+
+void
+loom_stack_draw (cairo_t *cr,
+                 const LoomTheme *theme,
+                 const LoomLiveryLook *look,
+                 double x,
+                 double y,
+                 guint count,
+                 double a,
+                 guint seed)
+{
+  guint n = MIN (count, LOOM_STACK_MAX), columns = (n + COLUMN - 1) / COLUMN;
+  double w = HALF * a, k = a / 5.7;
+
+  /* The hindmost column first. */
+  for (guint i = columns; i-- > 0;)
+    {
+      guint high = MIN (COLUMN, n - i * COLUMN);
+      double cx = x + w + STEP_X * w * i, cy = y - STEP_Y * a * i;
+      if (!theme->flat)
+        {
+          cairo_new_path (cr);
+          cairo_move_to (cr, cx - w - .3 * k, cy - .5 * a + .6 * k);
+          cairo_line_to (cr, cx, cy + .7 * k);
+          cairo_line_to (cr, cx + w + 1.6 * k, cy - .5 * a + .3 * k);
+          cairo_line_to (cr, cx + 1.6 * k, cy - a * .9);
+          cairo_close_path (cr);
+          loom_colour_set (cr, loom_colour_alpha (theme->shadow, .28 * theme->shadow.a));
+          cairo_fill (cr);
+        }
+      for (guint j = 0; j < high; j++)
+        loom_die_draw (cr, theme, look, cx, cy - j * a, a, face_sets[(seed + 5 * i + 3 * j) % 8]);
+    }
+}

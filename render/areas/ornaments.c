@@ -1,0 +1,418 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What surrounds a map: rose, ship, serpent, rhumb lines, plaques, frames and the score track. */
+
+#include "render/areas/ornaments.h"
+
+#include "render/draw/curve.h"
+#include "render/draw/text.h"
+
+#include <math.h>
+#include <stdio.h>
+
+static void
+stroke (cairo_t *cr, LoomColour c, double width)
+{
+  loom_colour_set (cr, c);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
+static void
+fill (cairo_t *cr, LoomColour c)
+{
+  loom_colour_set (cr, c);
+  cairo_fill (cr);
+}
+
+static void
+begin (cairo_t *cr, double x, double y, double k)
+{
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, k, k);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+}
+
+/* One ray of the rose, half dark and half light. */
+static void
+draw_ray (cairo_t *cr,
+          const LoomTheme *theme,
+          double angle,
+          double length,
+          double foot,
+          double spread,
+          LoomColour dark)
+{
+  for (int side = 1; side >= -1; side -= 2)
+    {
+      double b = angle + side * G_PI / spread;
+      cairo_move_to (cr, 0, 0);
+      cairo_line_to (cr, foot * cos (b), foot * sin (b));
+      cairo_line_to (cr, length * cos (angle), length * sin (angle));
+      cairo_close_path (cr);
+      loom_colour_set (cr, side > 0 ? dark : theme->cream);
+      cairo_fill_preserve (cr);
+      stroke (cr, theme->deep, .3);
+    }
+}
+
+void
+loom_ornament_compass (cairo_t *cr, const LoomTheme *theme, double x, double y, double r)
+{
+  static const char *const letters[] = { "E", "S", "W", "N" };
+  const double R = 20.5;
+
+  begin (cr, x, y, r / R);
+  loom_path_disc (cr, 0, 0, R);
+  fill (cr, loom_colour_alpha (theme->cream, .55));
+  loom_path_disc (cr, 0, 0, R);
+  stroke (cr, theme->deep, .7);
+  loom_path_disc (cr, 0, 0, R - 1.3);
+  loom_path_disc (cr, 0, 0, R * .62);
+  stroke (cr, theme->deep, .25);
+  for (int i = 0; i < 32; i++)
+    {
+      double a = i * G_PI / 16, in = R - (i % 2 == 0 ? 2.6 : 2);
+      cairo_move_to (cr, (R - 1.3) * cos (a), (R - 1.3) * sin (a));
+      cairo_line_to (cr, in * cos (a), in * sin (a));
+    }
+  stroke (cr, theme->deep, .25);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
+  for (int i = 0; i < 8; i++)
+    draw_ray (cr, theme, G_PI / 8 + i * G_PI / 4, R * .60, R * .16, 8, theme->gold);
+  for (int i = 0; i < 4; i++)
+    draw_ray (cr, theme, G_PI / 4 + i * G_PI_2, R * .80, R * .22, 5.2, theme->deep);
+  for (int i = 0; i < 4; i++)
+    draw_ray (cr, theme, i * G_PI_2, R, R * .26, 4, i == 3 ? theme->rust : theme->deep);
+  loom_path_disc (cr, 0, 0, R * .09);
+  loom_colour_set (cr, theme->cream);
+  cairo_fill_preserve (cr);
+  stroke (cr, theme->deep, .4);
+
+  LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
+  style.weight = 700;
+  style.size = 5;
+  style.halo = theme->sea;
+  style.halo_width = .6;
+  for (int i = 0; i < 4; i++)
+    {
+      style.colour = i == 3 ? theme->rust : theme->deep;
+      loom_text_show (cr, letters[i], &style, (R + 3.6) * cos (i * G_PI_2),
+                      (R + 3.6) * sin (i * G_PI_2), .5, LOOM_RISE_MIDDLE);
+    }
+  cairo_restore (cr);
+}
+
+static void
+trace_ripple (cairo_t *cr, double from, double to, double y)
+{
+  cairo_move_to (cr, from, y);
+  for (double q = from; q < to; q += 2.7)
+    cairo_curve_to (cr, q + .9, y - 1, q + 1.8, y - 1, q + 2.7, y);
+}
+
+void
+loom_ornament_ship (cairo_t *cr, const LoomTheme *theme, double x, double y, double k)
+{
+  static const double sails[][7] = { { -2.6, -10, -6.4, 2.4, 3.0, 1.5 },
+                                     { -2.6, -6, -1.4, 3.2, 3.7, 2 },
+                                     { 2.8, -8.4, -1.9, 2.5, 3.0, 1.9 } };
+
+  begin (cr, x, y, k);
+  loom_path_data (
+      cr, "M-8,0 C-6.5,4.6 5,4.8 8.6,-1.8 L6,-1 C2,.8 -3,.8 -5,-.2 L-5.4,-1.6 L-8.4,-1.8 Z", FALSE);
+  loom_colour_set (cr, loom_colour_mix (theme->deep, theme->cream, .25));
+  cairo_fill_preserve (cr);
+  stroke (cr, theme->deep, .45);
+  loom_path_data (cr, "M-2.6,.3 L-2.6,-11 M2.8,.3 L2.8,-9.4", FALSE);
+  stroke (cr, theme->deep, .45);
+  for (guint i = 0; i < G_N_ELEMENTS (sails); i++)
+    {
+      double m = sails[i][0], a = sails[i][1], b = sails[i][2], w0 = sails[i][3], w1 = sails[i][4],
+             belly = sails[i][5];
+      cairo_move_to (cr, m - w0 + .6, a);
+      cairo_line_to (cr, m + w0 + .2, a);
+      cairo_curve_to (cr, m + w0 + belly, a + (b - a) * .4, m + w1 + belly * .6, a + (b - a) * .8,
+                      m + w1, b);
+      cairo_curve_to (cr, m + 1, b - .9, m - 1, b - .9, m - w1 + .4, b);
+      cairo_curve_to (cr, m - w1 + belly * .9, a + (b - a) * .7, m - w0 + belly * .9,
+                      a + (b - a) * .3, m - w0 + .6, a);
+      cairo_close_path (cr);
+      loom_colour_set (cr, theme->cream);
+      cairo_fill_preserve (cr);
+      stroke (cr, theme->deep, .45);
+    }
+  loom_path_data (
+      cr, "M-2.6,-11 C-4,-12 -5,-10.6 -6.4,-11.6 L-6,-10.6 C-5,-9.9 -4,-11 -2.6,-10.2 Z", FALSE);
+  fill (cr, theme->rust);
+  trace_ripple (cr, -10, 5, 4.6);
+  trace_ripple (cr, -6, 4, 6.1);
+  trace_ripple (cr, -11, 9, 7.6);
+  stroke (cr, loom_colour_alpha (theme->deep, .7), .35);
+  cairo_restore (cr);
+}
+
+static void
+trace_hump (cairo_t *cr, double x, double w, double h, double t)
+{
+  cairo_move_to (cr, x, 0);
+  cairo_curve_to (cr, x + .12 * w, -1.3 * h, x + .88 * w, -1.3 * h, x + w, 0);
+  cairo_line_to (cr, x + w - t, 0);
+  cairo_curve_to (cr, x + .84 * w - .2 * t, -1.3 * (h - t), x + .16 * w + .2 * t, -1.3 * (h - t),
+                  x + t, 0);
+  cairo_close_path (cr);
+}
+
+void
+loom_ornament_serpent (cairo_t *cr, const LoomTheme *theme, double x, double y, double k)
+{
+  LoomColour body = theme->flat ? theme->paper : loom_colour_mix (theme->deep, theme->sea, .45);
+
+  begin (cr, x, y, k);
+  for (int i = 0; i < 4; i++)
+    {
+      if (i < 2)
+        trace_hump (cr, i == 0 ? -1.5 : 7.6, i == 0 ? 8 : 6.4, i == 0 ? 6 : 4.2,
+                    i == 0 ? 2.2 : 1.7);
+      else
+        loom_path_data (cr,
+                        i == 2 ? "M15,0 C15.2,-2.6 16.4,-3.6 18,-5 L18.2,-3.4 L19.6,-3.6 "
+                                 "C17.6,-2.4 16.8,-1.4 16.4,0 Z"
+                               : "M-6.2,0 C-7,-4 -5,-5 -5.6,-7.4 C-7,-6.6 -9,-6.4 -10.4,-6.2 "
+                                 "C-10.8,-7.4 -9,-8.4 -7.6,-9.4 L-7.2,-10.8 L-6,-9.8 "
+                                 "C-3.4,-9.6 -2.6,-7 -3,-5 C-3.6,-3 -4.2,-2 -3.6,0 Z",
+                        FALSE);
+      loom_colour_set (cr, body);
+      cairo_fill_preserve (cr);
+      stroke (cr, theme->deep, .4);
+    }
+  loom_path_disc (cr, -6.9, -8.3, .4);
+  fill (cr, theme->deep);
+  trace_ripple (cr, -9, 20, .9);
+  trace_ripple (cr, -6, 16, 2.3);
+  stroke (cr, loom_colour_alpha (theme->deep, .7), .35);
+  cairo_restore (cr);
+}
+
+void
+loom_ornament_rhumbs (cairo_t *cr,
+                      const LoomTheme *theme,
+                      double x,
+                      double y,
+                      double reach,
+                      double alpha)
+{
+  begin (cr, x, y, 1);
+  for (int i = 0; i < 32; i++)
+    {
+      cairo_move_to (cr, 0, 0);
+      cairo_line_to (cr, reach * cos (i * G_PI / 16), reach * sin (i * G_PI / 16));
+    }
+  stroke (cr, loom_colour_alpha (theme->water, alpha), .16);
+  cairo_restore (cr);
+}
+
+void
+loom_ornament_plaque (cairo_t *cr,
+                      const LoomTheme *theme,
+                      double x,
+                      double y,
+                      double w,
+                      double h,
+                      double r)
+{
+  double in = MIN (1.8, r * .5);
+
+  begin (cr, 0, 0, 1);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
+  if (!theme->flat)
+    {
+      loom_path_notched (cr, x + .9, y + 1.2, w, h, r);
+      fill (cr, loom_colour_alpha (theme->shadow, .25 * theme->shadow.a));
+    }
+  loom_path_notched (cr, x, y, w, h, r);
+  loom_colour_set (cr, theme->cream);
+  cairo_fill_preserve (cr);
+  stroke (cr, theme->frame, MIN (.9, r * .25));
+  loom_path_notched (cr, x + in, y + in, w - 2 * in, h - 2 * in, r);
+  stroke (cr, theme->flat ? theme->ink : theme->gold, .3);
+  cairo_restore (cr);
+}
+
+void
+loom_ornament_rule (cairo_t *cr, const LoomTheme *theme, double x, double y, double w)
+{
+  begin (cr, x, y, 1);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  cairo_move_to (cr, -w / 2, 0);
+  cairo_line_to (cr, -2.4, 0);
+  cairo_move_to (cr, 2.4, 0);
+  cairo_line_to (cr, w / 2, 0);
+  stroke (cr, theme->flat ? theme->ink : theme->gold, .35);
+  loom_path_data (cr, "M-1.5,0 L0,-1.1 L1.5,0 L0,1.1 Z", FALSE);
+  fill (cr, theme->rust);
+  cairo_restore (cr);
+}
+
+/* Cells across and down of the score track: always a hundred in all. */
+static void
+track_cells (double width, double height, int *across, int *down)
+{
+  int best = 31;
+  double least = 1e9;
+  for (int n = 12; n <= 40; n++)
+    {
+      int m = 52 - n;
+      double w = width / n, h = height / m, off = fabs (log (w / h));
+      if (off < least)
+        {
+          least = off;
+          best = n;
+        }
+    }
+  *across = best;
+  *down = 52 - best;
+}
+
+double
+loom_ornament_frame_width (double width, double height, gboolean track)
+{
+  int across, down;
+  double margin = CLAMP (MIN (width, height) * .02, 1, 6);
+
+  if (!track)
+    return margin + CLAMP (MIN (width, height) * .01, .5, 2);
+  track_cells (width - 2 * margin, height - 2 * margin, &across, &down);
+  return margin + MAX ((width - 2 * margin) / across, (height - 2 * margin) / down) + 1;
+}
+
+void
+loom_ornament_frame (cairo_t *cr, const LoomTheme *theme, double width, double height)
+{
+  double m = CLAMP (MIN (width, height) * .02, 1, 6), gap = CLAMP (m / 3, .5, 2);
+
+  begin (cr, 0, 0, 1);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
+  cairo_rectangle (cr, 0, 0, width, height);
+  cairo_rectangle (cr, m, m + (height - 2 * m), width - 2 * m, -(height - 2 * m));
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  fill (cr, theme->flat || theme->kind == LOOM_THEME_LIGHT ? theme->paper : theme->frame);
+  cairo_rectangle (cr, m, m, width - 2 * m, height - 2 * m);
+  stroke (cr, theme->frame, MIN (.9, m * .2));
+  cairo_rectangle (cr, m + gap, m + gap, width - 2 * (m + gap), height - 2 * (m + gap));
+  stroke (cr, theme->frame, .3);
+  cairo_restore (cr);
+}
+
+void
+loom_ornament_track_cell (cairo_t *cr,
+                          const LoomTheme *theme,
+                          double x,
+                          double y,
+                          double w,
+                          double h,
+                          int number,
+                          gboolean also_last,
+                          int last)
+{
+  gboolean ten = number % 10 == 0, five = number % 5 == 0;
+  gboolean framed = theme->flat || theme->kind == LOOM_THEME_LIGHT;
+  double k = MIN (w, h) / 13;
+  LoomColour ground = ten          ? theme->rust
+                      : five       ? theme->gold
+                      : number % 2 ? theme->cream
+                                   : theme->tan;
+  LoomColour text = ten && !framed ? theme->cream : theme->ink;
+  char digits[24];
+
+  begin (cr, 0, 0, 1);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
+  cairo_rectangle (cr, x, y, w, h);
+  loom_colour_set (cr, framed ? theme->paper : ground);
+  cairo_fill_preserve (cr);
+  stroke (cr, theme->flat ? loom_colour_hex (0x555555) : theme->frame, .45 * MIN (k, 1));
+  if (framed && five)
+    {
+      double q = (ten ? 1.3 : 1.1) * k;
+      cairo_rectangle (cr, x + q, y + q, w - 2 * q, h - 2 * q);
+      stroke (cr, theme->flat ? theme->ink : ten ? theme->rust : theme->gold, (ten ? 1.5 : .4) * k);
+    }
+  LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
+  style.colour = text;
+  style.family = five ? LOOM_FAMILY_NUMBER : LOOM_FAMILY_SERIF;
+  style.weight = five ? 700 : 400;
+  style.size = (ten ? 6.6 : five ? 5.6 : 5) * k;
+  snprintf (digits, sizeof digits, "%d", number);
+  style.size = loom_text_fit (digits, &style, w * .8);
+  if (!also_last)
+    loom_text_show (cr, digits, &style, x + w / 2, y + h / 2, .5, LOOM_RISE_MIDDLE);
+  else
+    {
+      style.size = 5.6 * k;
+      loom_text_show (cr, digits, &style, x + w / 2, y + h * .33, .5, LOOM_RISE_MIDDLE);
+      cairo_move_to (cr, x + w * .26, y + h * .53);
+      cairo_line_to (cr, x + w * .74, y + h * .53);
+      stroke (cr, text, .3 * k);
+      snprintf (digits, sizeof digits, "%d", last);
+      style.size = 4 * k;
+      loom_text_show (cr, digits, &style, x + w / 2, y + h * .71, .5, LOOM_RISE_MIDDLE);
+    }
+  cairo_restore (cr);
+}
+
+void
+loom_ornament_track (cairo_t *cr, const LoomTheme *theme, double width, double height)
+{
+  int across, down;
+  double m = CLAMP (MIN (width, height) * .02, 1, 6);
+  gboolean pale = theme->flat || theme->kind == LOOM_THEME_LIGHT;
+
+  track_cells (width - 2 * m, height - 2 * m, &across, &down);
+  double w = (width - 2 * m) / across, h = (height - 2 * m) / down;
+
+  begin (cr, 0, 0, 1);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
+  cairo_rectangle (cr, 0, 0, width, height);
+  cairo_rectangle (cr, m + w, height - m - h, width - 2 * (m + w), -(height - 2 * (m + h)));
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  fill (cr, pale ? theme->paper : theme->frame);
+
+  /* From the bottom left up, along the top, down and back. */
+  for (int n = 0; n < 100; n++)
+    {
+      int i, j;
+      if (n < down)
+        {
+          i = 0;
+          j = down - 1 - n;
+        }
+      else if (n < down + across - 1)
+        {
+          i = n - down + 1;
+          j = 0;
+        }
+      else if (n < 2 * down + across - 2)
+        {
+          i = across - 1;
+          j = n - down - across + 2;
+        }
+      else
+        {
+          i = across - 1 - (n - 2 * down - across + 3);
+          j = down - 1;
+        }
+      loom_ornament_track_cell (cr, theme, m + i * w, m + j * h, w, h, n, n == 0, 100);
+    }
+  cairo_rectangle (cr, m, m, width - 2 * m, height - 2 * m);
+  stroke (cr, theme->frame, .9);
+  cairo_rectangle (cr, m + w, m + h, width - 2 * (m + w), height - 2 * (m + h));
+  stroke (cr, theme->frame, 1.1);
+  cairo_rectangle (cr, m + w + 1.5, m + h + 1.5, width - 2 * (m + w + 1.5),
+                   height - 2 * (m + h + 1.5));
+  stroke (cr, theme->frame, .3);
+  cairo_restore (cr);
+}

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "render/theme/theme.h"
+
+#include <cairo.h>
+
+G_BEGIN_DECLS
+
+/** A compass rose of radius @r; its letters reach 1.4 r from the middle. */
+void loom_ornament_compass (cairo_t *cr, const LoomTheme *theme, double x, double y, double r);
+
+/** A sailing ship, about 20 k wide and 20 k high, (x, y) at its waterline. */
+void loom_ornament_ship (cairo_t *cr, const LoomTheme *theme, double x, double y, double k);
+
+/** A sea serpent, about 32 k wide and 14 k high, (x, y) at its waterline. */
+void loom_ornament_serpent (cairo_t *cr, const LoomTheme *theme, double x, double y, double k);
+
+/** Thin lines in 32 directions from (x, y), as old charts have them, @reach mm long. */
+void loom_ornament_rhumbs (cairo_t *cr,
+                           const LoomTheme *theme,
+                           double x,
+                           double y,
+                           double reach,
+                           double alpha);
+
+/** A plaque with notched corners of radius @r. */
+void loom_ornament_plaque (cairo_t *cr,
+                           const LoomTheme *theme,
+                           double x,
+                           double y,
+                           double w,
+                           double h,
+                           double r);
+
+/** A rule of width @w with a lozenge in its middle. */
+void loom_ornament_rule (cairo_t *cr, const LoomTheme *theme, double x, double y, double w);
+
+/** Thickness in mm of the frame about a board of this size: plain, and with a score track. */
+double loom_ornament_frame_width (double width, double height, gboolean track);
+
+/** A plain frame about the board: a dark band and a fine line. */
+void loom_ornament_frame (cairo_t *cr, const LoomTheme *theme, double width, double height);
+
+/**
+ * A score track of a hundred steps about the board, 0 at the bottom left and clockwise; tens
+ * and fives stand out.
+ */
+void loom_ornament_track (cairo_t *cr, const LoomTheme *theme, double width, double height);
+
+/** One cell of a track with its number; @step decides how much it stands out. */
+void loom_ornament_track_cell (cairo_t *cr,
+                               const LoomTheme *theme,
+                               double x,
+                               double y,
+                               double w,
+                               double h,
+                               int number,
+                               gboolean also_last,
+                               int last);
+
+G_END_DECLS

@@ -1,0 +1,298 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Round and small pieces: wooden number tokens, seat badges, cubes, markers, counters. */
+
+#include "render/areas/token.h"
+
+#include "render/draw/curve.h"
+#include "render/draw/noise.h"
+#include "render/draw/text.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+static void
+fill (cairo_t *cr, LoomColour c)
+{
+  loom_colour_set (cr, c);
+  cairo_fill (cr);
+}
+
+static void
+stroke (cairo_t *cr, LoomColour c, double width)
+{
+  loom_colour_set (cr, c);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
+/* Whether the number read upside down is a number too: 6 and 9, 66, 68 and 89, but not 8. */
+static gboolean
+can_be_misread (int value)
+{
+  gboolean turns = FALSE;
+  if (value < 0)
+    return FALSE;
+  do
+    {
+      int digit = value % 10;
+      if (digit == 6 || digit == 9)
+        turns = TRUE;
+      else if (digit != 0 && digit != 8 && digit != 1)
+        return FALSE;
+      value /= 10;
+    }
+  while (value > 0);
+  return turns;
+}
+
+/* Rings of a sawn trunk whose heart lies off to the left. */
+static void
+draw_grain (cairo_t *cr, const LoomTheme *theme, int value, double x, double y, double r)
+{
+  LoomRandom random = loom_random ((guint64)value * 7 + 3);
+  double k = r / 10.4, ox = x - r * 1.3, oy = y + loom_random_range (&random, -3, 3) * k;
+
+  cairo_save (cr);
+  loom_path_disc (cr, x, y, r - .55 * k);
+  cairo_clip (cr);
+  for (int i = 0; i < 9; i++)
+    loom_path_ellipse (cr, ox, oy, r * .5 + (i * 2.0 + loom_random_range (&random, -.4, .4)) * k,
+                       r * .9 + i * 1.4 * k, .12);
+  stroke (cr, loom_colour_alpha (theme->wood_grain, .55), .28 * k);
+  cairo_restore (cr);
+}
+
+static void
+draw_disc (cairo_t *cr, const LoomTheme *theme, int value, double x, double y, double r)
+{
+  double k = r / 10.4;
+
+  if (theme->flat)
+    {
+      loom_path_disc (cr, x, y, r);
+      fill (cr, theme->paper);
+      loom_path_disc (cr, x, y, r - .5 * k);
+      stroke (cr, theme->ink, 1.0 * k);
+      loom_path_disc (cr, x, y, r - 1.9 * k);
+      stroke (cr, theme->ink, .3 * k);
+      return;
+    }
+  loom_path_disc (cr, x + .9 * k, y + 1.2 * k, r + .5 * k);
+  fill (cr, loom_colour_alpha (theme->shadow, .16 * theme->shadow.a));
+  loom_path_disc (cr, x + .5 * k, y + .8 * k, r + .1 * k);
+  fill (cr, loom_colour_alpha (theme->shadow, .28 * theme->shadow.a));
+  loom_path_disc (cr, x, y, r);
+  fill (cr, theme->wood_rim);
+  loom_path_disc (cr, x, y, r - .55 * k);
+  fill (cr, theme->wood);
+  draw_grain (cr, theme, value, x, y, r);
+  loom_path_disc (cr, x, y, r - 1.7 * k);
+  stroke (cr, theme->wood_rim, .45 * k);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x, y, r - .95 * k, G_PI * 1.05, G_PI * 1.6);
+  stroke (cr, loom_colour_alpha (loom_theme_map (theme, loom_colour_hex (0xfff6df)), .8), .6 * k);
+}
+
+void
+loom_token_draw_number (cairo_t *cr,
+                        const LoomTheme *theme,
+                        int value,
+                        double x,
+                        double y,
+                        double r)
+{
+  char digits[16];
+  double k = r / 9.6;
+  gboolean underlined = can_be_misread (value);
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  draw_disc (cr, theme, value, x, y, r);
+
+  LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
+  style.family = LOOM_FAMILY_NUMBER;
+  style.weight = 700;
+  style.tracking = -.2 * k;
+  style.colour = theme->numeral;
+  if (!theme->flat)
+    {
+      style.halo = loom_colour_alpha (loom_colour_mix (theme->wood, theme->paper, .35), .75);
+      style.halo_width = .5 * k;
+    }
+  snprintf (digits, sizeof digits, "%d", value);
+  style.size = 11.4 * k;
+  style.size = loom_text_fit (digits, &style, 1.36 * r);
+  loom_text_show (cr, digits, &style, x, y - (underlined ? .5 * k : 0), .5, LOOM_RISE_MIDDLE);
+  if (underlined)
+    {
+      double half = 2.3 * k * (value > 9 ? 1.7 : 1), foot = y + style.size * .33 + 1.35 * k;
+      cairo_move_to (cr, x - half, foot);
+      cairo_line_to (cr, x + half, foot);
+      stroke (cr, theme->numeral, .75 * k);
+    }
+  cairo_restore (cr);
+}
+
+void
+loom_token_draw_badge (cairo_t *cr,
+                       const LoomTheme *theme,
+                       const LoomLiveryLook *look,
+                       gboolean neutral,
+                       const char *text,
+                       double x,
+                       double y,
+                       double r,
+                       gboolean ring)
+{
+  static const double dash[] = { 1, .7 };
+  double k = r / 4.9, scaled[2] = { dash[0] * k, dash[1] * k };
+  LoomColour rim
+      = theme->flat ? theme->ink : loom_colour_mix (look->colour, loom_colour_hex (0), .18);
+  LoomColour pale = theme->flat ? theme->paper : loom_theme_map (theme, loom_colour_hex (0xfffbf0));
+
+  /* A pale seat's rim would vanish on the pale badge. */
+  if (loom_colour_lightness (rim) > .8)
+    rim = loom_colour_mix (rim, theme->ink, .45);
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_dash (cr, NULL, 0, 0);
+  if (ring)
+    {
+      loom_shape_path (cr, look->shape, x, y, r + 1.15 * k);
+      stroke (cr, theme->flat ? theme->paper : loom_theme_map (theme, loom_colour_hex (0xfff0be)),
+              1.5 * k);
+      loom_shape_path (cr, look->shape, x, y, r + 1.5 * k);
+      stroke (cr, theme->flat ? theme->ink : loom_theme_map (theme, loom_colour_hex (0xa8720a)),
+              .5 * k);
+    }
+  loom_shape_path (cr, look->shape, x, y, r + .35 * k);
+  fill (cr, theme->paper);
+  loom_shape_path (cr, look->shape, x, y, r - .2 * k);
+  loom_colour_set (cr, pale);
+  cairo_fill_preserve (cr);
+  if (neutral)
+    cairo_set_dash (cr, scaled, 2, 0);
+  stroke (cr, rim, (neutral ? .5 : .95) * k);
+  cairo_set_dash (cr, NULL, 0, 0);
+
+  if (text != NULL && text[0] != '\0')
+    {
+      LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
+      style.family = LOOM_FAMILY_NUMBER;
+      style.weight = 700;
+      style.colour = theme->ink;
+      style.size = 7 * k * (look->shape == LOOM_SHAPE_DIAMOND ? .92 : 1)
+                   * (look->shape == LOOM_SHAPE_TRIANGLE ? .8 : 1);
+      style.size = loom_text_fit (text, &style, r * 1.35);
+      loom_text_show (cr, text, &style, x, y + (look->shape == LOOM_SHAPE_TRIANGLE ? r * .25 : 0),
+                      .5, LOOM_RISE_MIDDLE);
+    }
+  cairo_restore (cr);
+}
+
+void
+loom_token_draw_cube (cairo_t *cr,
+                      const LoomTheme *theme,
+                      const LoomLiveryLook *look,
+                      double x,
+                      double y,
+                      double a)
+{
+  double c = .866 * a;
+  const double face[3][8] = {
+    { 0, -a, -c, -1.5 * a, 0, -2 * a, c, -1.5 * a },
+    { -c, -1.5 * a, 0, -a, 0, 0, -c, -.5 * a },
+    { 0, -a, c, -1.5 * a, c, -.5 * a, 0, 0 },
+  };
+
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_dash (cr, NULL, 0, 0);
+  for (guint i = 0; i < 3; i++)
+    {
+      const double *f = face[i];
+      cairo_new_path (cr);
+      cairo_move_to (cr, f[0], f[1]);
+      for (guint j = 1; j < 4; j++)
+        cairo_line_to (cr, f[2 * j], f[2 * j + 1]);
+      cairo_close_path (cr);
+      loom_colour_set (cr, look->die[i]);
+      cairo_fill_preserve (cr);
+      stroke (cr, theme->ink, MIN (.3, a * .09));
+    }
+  cairo_restore (cr);
+}
+
+void
+loom_token_draw_marker (cairo_t *cr,
+                        const LoomTheme *theme,
+                        const LoomLiveryLook *look,
+                        double x,
+                        double y,
+                        double r)
+{
+  cairo_save (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, r, r);
+  loom_path_data (cr,
+                  "M-.72,1 L-.6,-.3 L-.8,-.3 L-.8,-1 L-.48,-1 L-.48,-.72 L-.18,-.72 L-.18,-1 "
+                  "L.18,-1 L.18,-.72 L.48,-.72 L.48,-1 L.8,-1 L.8,-.3 L.6,-.3 L.72,1 Z",
+                  FALSE);
+  loom_colour_set (cr, look->die[1]);
+  cairo_fill_preserve (cr);
+  stroke (cr, theme->ink, .12);
+  loom_path_data (cr, "M-.2,1 L-.2,.5 C-.2,.2 .2,.2 .2,.5 L.2,1 Z", FALSE);
+  fill (cr, look->pip);
+  cairo_restore (cr);
+}
+
+void
+loom_token_draw_held (cairo_t *cr, const LoomTheme *theme, int turns, double x, double y, double r)
+{
+  char digits[16];
+  LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
+
+  cairo_save (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+  loom_path_rounded (cr, x - 1.55 * r, y - r, 3.1 * r, 2 * r, r * .5);
+  loom_colour_set (cr, theme->cream);
+  cairo_fill_preserve (cr);
+  stroke (cr, theme->ink, .14 * r);
+  cairo_save (cr);
+  cairo_translate (cr, x - .72 * r, y);
+  cairo_scale (cr, r, r);
+  loom_path_data (cr, "M-.42,-.68 L.42,-.68 L.06,0 L.42,.68 L-.42,.68 L-.06,0 Z", FALSE);
+  fill (cr, theme->rust);
+  cairo_restore (cr);
+  snprintf (digits, sizeof digits, "%d", turns);
+  style.family = LOOM_FAMILY_NUMBER;
+  style.weight = 700;
+  style.colour = theme->ink;
+  style.size = 1.75 * r;
+  style.size = loom_text_fit (digits, &style, 1.4 * r);
+  loom_text_show (cr, digits, &style, x + .62 * r, y, .5, LOOM_RISE_MIDDLE);
+  cairo_restore (cr);
+}
+
+void
+loom_token_draw_pawn (cairo_t *cr, LoomColour colour, double x, double y, double k)
+{
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, k, k);
+  loom_path_data (cr, "M-.45,-2.6 C-.5,-.4 -1.5,.2 -1.7,1.5 L1.7,1.5 C1.5,.2 .5,-.4 .45,-2.6 Z",
+                  FALSE);
+  fill (cr, colour);
+  loom_path_disc (cr, 0, -3, 1.15);
+  fill (cr, colour);
+  cairo_restore (cr);
+}
