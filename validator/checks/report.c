@@ -196,6 +196,15 @@ loom_report_count_accepted (const LoomReport *self)
   return n;
 }
 
+guint
+loom_report_count_fixes (const LoomReport *self)
+{
+  guint n = 0;
+  for (guint i = 0; i < self->diagnostics->len; i++)
+    n += loom_report_nth (self, i)->fix != NULL && !loom_report_nth (self, i)->accepted;
+  return n;
+}
+
 const LoomDiagnostic *
 loom_report_find (const LoomReport *self, const char *code)
 {

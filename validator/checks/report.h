@@ -124,6 +124,11 @@ guint loom_report_count (const LoomReport *self, LoomSeverity severity);
 guint loom_report_count_accepted (const LoomReport *self);
 
 /**
+ * loom_report_count_fixes: How many that are not accepted have a fix.
+ */
+guint loom_report_count_fixes (const LoomReport *self);
+
+/**
  * loom_report_find: The first diagnostic with @code (accepted or not), or NULL. For tests.
  */
 const LoomDiagnostic *loom_report_find (const LoomReport *self, const char *code);

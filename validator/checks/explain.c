@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The manual's page for each code, made from the rows of the families, so that a check cannot be
+ * without one. */
+
+#include "validator/checks/explain.h"
+
+#include <json-glib/json-glib.h>
+#include <string.h>
+
+#define PAGE_WIDTH 80
+
+/* Appends @text broken at spaces to PAGE_WIDTH columns, each line behind @indent spaces. */
+static void
+append_wrapped (GString *page, const char *text, guint indent)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \n", -1);
+  glong column = 0;
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      glong length = g_utf8_strlen (words[i], -1);
+      if (length == 0)
+        continue;
+      if (column > 0 && column + 1 + length > PAGE_WIDTH)
+        {
+          g_string_append_c (page, '\n');
+          column = 0;
+        }
+      if (column == 0)
+        {
+          g_string_append_printf (page, "%*s", (int)indent, "");
+          column = indent;
+        }
+      else
+        {
+          g_string_append_c (page, ' ');
+          column++;
+        }
+      g_string_append (page, words[i]);
+      column += length;
+    }
+  g_string_append_c (page, '\n');
+}
+
+static void
+append_section (GString *page, const char *heading, const char *text, gboolean verbatim)
+{
+  if (text == NULL || *text == '\0')
+    return;
+  g_string_append_printf (page, "\n%s\n", heading);
+  if (!verbatim)
+    {
+      append_wrapped (page, text, 2);
+      return;
+    }
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (*lines[i] != '\0' || lines[i + 1] != NULL)
+      g_string_append_printf (page, "  %s\n", lines[i]);
+}
+
+char *
+loom_explain_dup_page (const char *code)
+{
+  const LoomCheckFamily *family = NULL;
+  const LoomCheckRow *row = loom_checks_find (code, &family);
+  if (row == NULL)
+    return NULL;
+  GString *page = g_string_new (NULL);
+  g_string_append_printf (page, "%s: %s\n", row->code, row->title);
+  g_string_append_printf (page, "%s of the %s checks\n",
+                          row->severity == LOOM_SEVERITY_ERROR     ? "An error"
+                          : row->severity == LOOM_SEVERITY_WARNING ? "A warning"
+                                                                   : "A note",
+                          family->id);
+  append_section (page, "What it means", row->meaning, FALSE);
+  append_section (page, "Example", row->example, TRUE);
+  append_section (page, "How to mend it", row->remedy, FALSE);
+  append_section (page, "How far it looks", row->cap, FALSE);
+  return g_string_free (page, FALSE);
+}
+
+char *
+loom_explain_dup_list (void)
+{
+  GString *list = g_string_new (NULL);
+  const GPtrArray *families = loom_checks_get_families ();
+  for (guint i = 0; i < families->len; i++)
+    {
+      const LoomCheckFamily *family = g_ptr_array_index (families, i);
+      g_string_append_printf (list, "%s%s\n", i > 0 ? "\n" : "", family->title);
+      for (guint j = 0; j < family->n_rows; j++)
+        g_string_append_printf (list, "  %-24s %-8s %s\n", family->rows[j].code,
+                                loom_severity_get_name (family->rows[j].severity),
+                                family->rows[j].title);
+    }
+  return g_string_free (list, FALSE);
+}
+
+/* Levenshtein's distance of two ASCII words, letters of either case being equal. */
+static guint
+distance (const char *a, const char *b)
+{
+  gsize length = strlen (b);
+  g_autofree guint *row = g_new (guint, length + 1);
+  for (gsize j = 0; j <= length; j++)
+    row[j] = j;
+  for (gsize i = 0; a[i] != '\0'; i++)
+    {
+      guint diagonal = row[0];
+      row[0] = i + 1;
+      for (gsize j = 0; j < length; j++)
+        {
+          guint above = row[j + 1];
+          guint swap = diagonal + (g_ascii_toupper (a[i]) != g_ascii_toupper (b[j]));
+          row[j + 1] = MIN (swap, MIN (above, row[j]) + 1);
+          diagonal = above;
+        }
+    }
+  return row[length];
+}
+
+const char *
+loom_explain_get_nearest (const char *code)
+{
+  g_return_val_if_fail (code != NULL, NULL);
+  const char *best = NULL;
+  gsize length = strlen (code);
+  if (length > 64)
+    return NULL;
+  guint nearest = MAX (length / 2, 2);
+  const GPtrArray *families = loom_checks_get_families ();
+  for (guint i = 0; i < families->len; i++)
+    {
+      const LoomCheckFamily *family = g_ptr_array_index (families, i);
+      for (guint j = 0; j < family->n_rows; j++)
+        {
+          guint d = distance (code, family->rows[j].code);
+          if (d >= nearest)
+            continue;
+          nearest = d;
+          best = family->rows[j].code;
+        }
+    }
+  return best;
+}
+
+static void
+add_member (JsonBuilder *json, const char *name, const char *value)
+{
+  if (value == NULL)
+    return;
+  json_builder_set_member_name (json, name);
+  json_builder_add_string_value (json, value);
+}
+
+static void
+add_row (JsonBuilder *json, const LoomCheckFamily *family, const LoomCheckRow *row)
+{
+  json_builder_begin_object (json);
+  add_member (json, "code", row->code);
+  add_member (json, "family", family->id);
+  add_member (json, "severity", loom_severity_get_name (row->severity));
+  add_member (json, "title", row->title);
+  add_member (json, "meaning", row->meaning);
+  add_member (json, "example", row->example);
+  add_member (json, "remedy", row->remedy);
+  add_member (json, "cap", row->cap);
+  json_builder_end_object (json);
+}
+
+char *
+loom_explain_dup_json (const char *code)
+{
+  const LoomCheckFamily *only_family = NULL;
+  const LoomCheckRow *only = code != NULL ? loom_checks_find (code, &only_family) : NULL;
+  if (code != NULL && only == NULL)
+    return NULL;
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  json_builder_begin_array (json);
+  const GPtrArray *families = loom_checks_get_families ();
+  for (guint i = 0; only == NULL && i < families->len; i++)
+    {
+      const LoomCheckFamily *family = g_ptr_array_index (families, i);
+      for (guint j = 0; j < family->n_rows; j++)
+        add_row (json, family, &family->rows[j]);
+    }
+  if (only != NULL)
+    add_row (json, only_family, only);
+  json_builder_end_array (json);
+  g_autoptr (JsonNode) root = json_builder_get_root (json);
+  g_autofree char *text = json_to_string (root, TRUE);
+  return g_strconcat (text, "\n", NULL);
+}

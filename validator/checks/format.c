@@ -1,0 +1,256 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reports as text for people and editors, and as JSON for programs; SARIF is in format-sarif.c.
+ *
+ * Names come from files and may hold anything XML allows, C1 controls and line breaks included;
+ * text goes to terminals, so those are replaced there. JSON keeps them as they are. */
+
+#include "validator/checks/format.h"
+#include "validator/checks/engine.h"
+#include "validator/checks/words.h"
+
+#include <json-glib/json-glib.h>
+
+#define RESET "\033[0m"
+#define BOLD "\033[1m"
+#define DIM "\033[2m"
+
+static const char *const severity_colours[LOOM_N_SEVERITIES]
+    = { "\033[1;31m", "\033[1;35m", "\033[1;36m" };
+
+static void
+append_clean (GString *text, const char *words)
+{
+  for (const char *at = words; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar c = g_utf8_get_char (at);
+      if (g_unichar_iscntrl (c) || c == 0x2028 || c == 0x2029)
+        g_string_append_c (text, ' ');
+      else
+        g_string_append_unichar (text, c);
+    }
+}
+
+static void
+append_place (GString *text, const LoomDiagnostic *diagnostic, const char *file)
+{
+  append_clean (text, file);
+  g_string_append_c (text, ':');
+  if (diagnostic->line > 0)
+    g_string_append_printf (text, "%u:", diagnostic->line);
+  if (diagnostic->line > 0 && diagnostic->column > 0)
+    g_string_append_printf (text, "%u:", diagnostic->column);
+}
+
+static void
+append_finding (GString *text, const LoomDiagnostic *diagnostic, const char *file, gboolean colours)
+{
+  const char *severity = loom_severity_get_name (diagnostic->severity);
+  g_string_append (text, colours ? BOLD : "");
+  append_place (text, diagnostic, file);
+  g_string_append (text, colours ? RESET : "");
+  g_string_append_printf (text, " %s%s:%s ", colours ? severity_colours[diagnostic->severity] : "",
+                          diagnostic->accepted ? "accepted" : severity, colours ? RESET : "");
+  append_clean (text, diagnostic->message);
+  g_string_append_printf (text, " %s[%s]%s", colours ? DIM : "", diagnostic->code,
+                          colours ? RESET : "");
+  if (diagnostic->accepted && diagnostic->reason != NULL)
+    {
+      g_string_append (text, " because: ");
+      append_clean (text, diagnostic->reason);
+    }
+  g_string_append_c (text, '\n');
+}
+
+static glong
+cell_width (const char *cell)
+{
+  return g_utf8_strlen (cell, -1);
+}
+
+static void
+append_cells (GString *text, const LoomReportTable *table, char **cells, const glong *widths)
+{
+  g_string_append (text, " ");
+  for (guint i = 0; table->header[i] != NULL; i++)
+    {
+      glong pad = widths[i] - cell_width (cells[i]);
+      /* The first column names the row; figures stand to the right. */
+      g_string_append_printf (text, " %*s", i == 0 ? 0 : (int)pad, "");
+      append_clean (text, cells[i]);
+      if (table->header[i + 1] != NULL)
+        g_string_append_printf (text, "%*s", i == 0 ? (int)pad : 0, "");
+    }
+  g_string_append_c (text, '\n');
+}
+
+static void
+append_table (GString *text, const LoomReportTable *table, gboolean colours)
+{
+  guint columns = g_strv_length (table->header);
+  g_autofree glong *widths = g_new0 (glong, columns + 1);
+  for (guint i = 0; i < columns; i++)
+    {
+      widths[i] = cell_width (table->header[i]);
+      for (guint j = 0; j < table->rows->len; j++)
+        widths[i] = MAX (widths[i], cell_width (((char **)table->rows->pdata[j])[i]));
+      widths[i] += i > 0;
+    }
+  g_string_append_printf (text, "\n%s", colours ? BOLD : "");
+  append_clean (text, table->title);
+  g_string_append_printf (text, "%s\n", colours ? RESET : "");
+  append_cells (text, table, table->header, widths);
+  for (guint j = 0; j < table->rows->len; j++)
+    append_cells (text, table, table->rows->pdata[j], widths);
+  if (table->footnote != NULL)
+    {
+      g_string_append (text, "  ");
+      append_clean (text, table->footnote);
+      g_string_append_c (text, '\n');
+    }
+}
+
+char *
+loom_format_text (const LoomReport *report, const char *file, guint flags)
+{
+  gboolean colours = (flags & LOOM_FORMAT_COLOURS) != 0;
+  GString *text = g_string_new (NULL);
+  for (guint i = 0; i < report->diagnostics->len; i++)
+    if (!loom_report_nth (report, i)->accepted || (flags & LOOM_FORMAT_ACCEPTED) != 0)
+      append_finding (text, loom_report_nth (report, i), file, colours);
+  for (guint i = 0; i < report->tables->len && (flags & LOOM_FORMAT_NO_TABLES) == 0; i++)
+    append_table (text, g_ptr_array_index (report->tables, i), colours);
+  return g_string_free (text, FALSE);
+}
+
+char *
+loom_format_summary (const LoomReport *report)
+{
+  static const char *const plurals[] = { "errors", "warnings", "notes" };
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  for (int s = 0; s < LOOM_N_SEVERITIES; s++)
+    if (loom_report_count (report, s) > 0)
+      g_ptr_array_add (parts, loom_words_count (loom_report_count (report, s),
+                                                loom_severity_get_name (s), plurals[s]));
+  g_autofree char *counts
+      = parts->len > 0 ? loom_words_strings (parts, 3) : g_strdup ("no findings");
+  guint accepted = loom_report_count_accepted (report);
+  if (accepted == 0)
+    return g_steal_pointer (&counts);
+  return g_strdup_printf ("%s (%u accepted)", counts, accepted);
+}
+
+static void
+add_string (JsonBuilder *json, const char *name, const char *value)
+{
+  json_builder_set_member_name (json, name);
+  json_builder_add_string_value (json, value);
+}
+
+static void
+add_int (JsonBuilder *json, const char *name, gint64 value)
+{
+  json_builder_set_member_name (json, name);
+  json_builder_add_int_value (json, value);
+}
+
+static void
+add_finding (JsonBuilder *json, const LoomDiagnostic *diagnostic)
+{
+  const LoomCheckFamily *family = NULL;
+  loom_checks_find (diagnostic->code, &family);
+  json_builder_begin_object (json);
+  add_string (json, "code", diagnostic->code);
+  add_string (json, "family", family != NULL ? family->id : "document");
+  add_string (json, "severity", loom_severity_get_name (diagnostic->severity));
+  add_string (json, "message", diagnostic->message);
+  if (diagnostic->line > 0)
+    add_int (json, "line", diagnostic->line);
+  if (diagnostic->line > 0 && diagnostic->column > 0)
+    add_int (json, "column", diagnostic->column);
+  if (diagnostic->scenario_id != NULL)
+    add_string (json, "scenario", diagnostic->scenario_id);
+  json_builder_set_member_name (json, "ids");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < diagnostic->ids->len; i++)
+    json_builder_add_string_value (json, g_ptr_array_index (diagnostic->ids, i));
+  json_builder_end_array (json);
+  if (diagnostic->fix != NULL)
+    add_string (json, "fix", loom_edit_get_label (diagnostic->fix));
+  json_builder_set_member_name (json, "accepted");
+  json_builder_add_boolean_value (json, diagnostic->accepted);
+  if (diagnostic->accepted && diagnostic->reason != NULL)
+    add_string (json, "reason", diagnostic->reason);
+  json_builder_end_object (json);
+}
+
+static void
+add_strings (JsonBuilder *json, char **strings)
+{
+  json_builder_begin_array (json);
+  for (guint i = 0; strings[i] != NULL; i++)
+    json_builder_add_string_value (json, strings[i]);
+  json_builder_end_array (json);
+}
+
+static void
+add_table (JsonBuilder *json, const LoomReportTable *table)
+{
+  json_builder_begin_object (json);
+  add_string (json, "family", table->family);
+  add_string (json, "title", table->title);
+  if (table->scenario_id != NULL)
+    add_string (json, "scenario", table->scenario_id);
+  json_builder_set_member_name (json, "header");
+  add_strings (json, table->header);
+  json_builder_set_member_name (json, "rows");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < table->rows->len; i++)
+    add_strings (json, g_ptr_array_index (table->rows, i));
+  json_builder_end_array (json);
+  if (table->footnote != NULL)
+    add_string (json, "footnote", table->footnote);
+  json_builder_end_object (json);
+}
+
+static void
+add_file (JsonBuilder *json, const LoomFileReport *file, guint flags)
+{
+  const LoomReport *report = file->report;
+  json_builder_begin_object (json);
+  add_string (json, "file", file->file);
+  add_int (json, "errors", loom_report_count (report, LOOM_SEVERITY_ERROR));
+  add_int (json, "warnings", loom_report_count (report, LOOM_SEVERITY_WARNING));
+  add_int (json, "notes", loom_report_count (report, LOOM_SEVERITY_NOTE));
+  add_int (json, "accepted", loom_report_count_accepted (report));
+  json_builder_set_member_name (json, "findings");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < report->diagnostics->len; i++)
+    if (!loom_report_nth (report, i)->accepted || (flags & LOOM_FORMAT_ACCEPTED) != 0)
+      add_finding (json, loom_report_nth (report, i));
+  json_builder_end_array (json);
+  json_builder_set_member_name (json, "tables");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < report->tables->len; i++)
+    add_table (json, g_ptr_array_index (report->tables, i));
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+}
+
+char *
+loom_format_json (const LoomFileReport *reports, guint n, guint flags)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  json_builder_begin_object (json);
+  add_int (json, "version", 1);
+  add_string (json, "tool", "boardloom " LOOM_VERSION);
+  json_builder_set_member_name (json, "files");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < n; i++)
+    add_file (json, &reports[i], flags);
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+  g_autoptr (JsonNode) root = json_builder_get_root (json);
+  g_autofree char *text = json_to_string (root, TRUE);
+  return g_strconcat (text, "\n", NULL);
+}
