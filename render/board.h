@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "formats/model/board.h"
+#include "render/theme/theme.h"
+
+#include <cairo.h>
+
+G_BEGIN_DECLS
+
+/**
+ * LoomView: what of a board is drawn, and how large. Start from LOOM_VIEW_INIT.
+ *
+ * @layer is one layer of a board of layers, or 0 for all that there is: the map of areas, or
+ * where there is none all layers side by side. @scale is 1 for true millimetres. @folder is
+ * where the document lies; pictures are read from inside it alone, and left out when it is
+ * NULL. @screen also draws what is not to be printed.
+ */
+typedef struct
+{
+  LoomHandle layer;
+  double scale;
+  const char *folder;
+  gboolean screen;
+} LoomView;
+
+#define LOOM_VIEW_INIT                                                                             \
+  {                                                                                                \
+    .layer = 0, .scale = 1, .folder = NULL, .screen = FALSE                                        \
+  }
+
+/**
+ * loom_render_board_size:
+ * The size of the page in mm that loom_render_board() fills, scale included.
+ */
+void loom_render_board_size (const LoomBoard *board,
+                             const LoomView *view,
+                             double *width,
+                             double *height);
+
+/**
+ * loom_render_board:
+ * Draws @board with what @scenario places on it (NULL: the bare board). The user space of @cr
+ * is in millimetres with the page's top left corner at the origin. @theme NULL is the theme the
+ * board's own style names.
+ *
+ * A pure function of its arguments (and the pictures in the folder): the same call draws the
+ * same. The state of @cr is as before afterwards. Only the operator OVER is used. O(n log n)
+ * for n areas of bounded size.
+ */
+void loom_render_board (cairo_t *cr,
+                        const LoomBoard *board,
+                        const LoomScenario *scenario,
+                        const LoomView *view,
+                        const LoomTheme *theme);
+
+/**
+ * loom_render_board_theme: The theme the board's style names; colour where it names none.
+ */
+const LoomTheme *loom_render_board_theme (const LoomBoard *board);
+
+G_END_DECLS
