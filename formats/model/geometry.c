@@ -1,0 +1,585 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Courses of edges and shapes of areas.
+ *
+ * Implementation notes: a smooth border is a Catmull-Rom spline through its points, as Béziers.
+ * Where exactly two smooth edges of one sort (both coast, or both between areas) meet at a corner,
+ * the tangent there runs on from one to the other, so that a coast shows no kink where an inner
+ * border reaches it. The polyline of a curved edge is made once and kept; straight edges, nearly
+ * all of a large map, cost nothing. The centre of an area is found by halving squares, keeping the
+ * most promising first (Agafonkin's polylabel). */
+
+#include "formats/model/geometry.h"
+
+#include <math.h>
+
+/* How far a spline's controls reach, as a share of the chord of the neighbours. A sixth would be
+ * the classic; a little more looks drawn by hand. */
+#define TENSION 0.195
+
+/* Largest distance of a flattened curve from the curve, in µm. */
+#define FLATNESS 20.0
+
+typedef struct
+{
+  GArray *segments; /* (element-type LoomSegment) from corner a to b */
+  GArray *points;   /* (element-type LoomSpot) behind corner a, up to and with b */
+} Course;
+
+struct _LoomGeometry
+{
+  const LoomBoard *board;       /* borrowed */
+  const LoomTopology *topology; /* borrowed */
+  Course **courses;             /* by edge; NULL for a straight one; owned */
+};
+
+static void
+course_free (Course *self)
+{
+  g_array_unref (self->segments);
+  g_array_unref (self->points);
+  g_free (self);
+}
+
+static LoomSpot
+corner_spot (const LoomGeometry *self, LoomHandle corner)
+{
+  const LoomCorner *at = loom_board_corner (self->board, corner);
+  return (LoomSpot){ at->x, at->y };
+}
+
+static const LoomBorder *
+border_of (const LoomGeometry *self, guint edge)
+{
+  LoomHandle border = loom_topology_edge (self->topology, edge)->border;
+  return border != 0 ? (const LoomBorder *)loom_board_get (self->board, border) : NULL;
+}
+
+static gboolean
+is_smooth (const LoomGeometry *self, guint edge)
+{
+  const LoomBorder *border = border_of (self, edge);
+  return border != NULL && border->curve == LOOM_CURVE_SMOOTH;
+}
+
+static gboolean
+is_coast (const LoomGeometry *self, guint edge)
+{
+  const LoomEdge *at = loom_topology_edge (self->topology, edge);
+  return at->left == LOOM_NONE || at->right == LOOM_NONE;
+}
+
+/* Appends the corners and via points of @edge, from a to b. */
+static void
+append_knots (const LoomGeometry *self, guint edge, GArray *knots)
+{
+  const LoomEdge *at = loom_topology_edge (self->topology, edge);
+  const LoomBorder *border = border_of (self, edge);
+  LoomSpot a = corner_spot (self, at->a);
+  LoomSpot b = corner_spot (self, at->b);
+  g_array_append_val (knots, a);
+  if (border != NULL)
+    {
+      gboolean forwards = border->ends.items[0] == at->a;
+      for (guint i = 0; i < border->via.n; i++)
+        {
+          LoomPoint via = border->via.items[forwards ? i : border->via.n - 1 - i];
+          LoomSpot spot = { via.x, via.y };
+          g_array_append_val (knots, spot);
+        }
+    }
+  g_array_append_val (knots, b);
+}
+
+/* The point beyond @corner that the tangent of @edge there looks to: the next knot of the one
+ * smooth edge of the same sort that goes on from there, or @otherwise. */
+static LoomSpot
+beyond (const LoomGeometry *self, guint edge, LoomHandle corner, LoomSpot otherwise)
+{
+  guint found = LOOM_NONE;
+  for (guint at = loom_topology_first_edge (self->topology, corner); at != LOOM_NONE;
+       at = loom_topology_next_edge (self->topology, corner, at))
+    if (at != edge && is_smooth (self, at) && is_coast (self, at) == is_coast (self, edge))
+      {
+        if (found != LOOM_NONE)
+          return otherwise;
+        found = at;
+      }
+  if (found == LOOM_NONE)
+    return otherwise;
+  g_autoptr (GArray) knots = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+  append_knots (self, found, knots);
+  gboolean at_start = loom_topology_edge (self->topology, found)->a == corner;
+  return g_array_index (knots, LoomSpot, at_start ? 1 : knots->len - 2);
+}
+
+static LoomSegment
+straight_to (LoomSpot from, LoomSpot to)
+{
+  LoomSegment segment = { .end = to, .straight = TRUE };
+  segment.control1 = (LoomSpot){ from.x + (to.x - from.x) / 3, from.y + (to.y - from.y) / 3 };
+  segment.control2 = (LoomSpot){ to.x + (from.x - to.x) / 3, to.y + (from.y - to.y) / 3 };
+  return segment;
+}
+
+/* Controls reach no farther than a share of their own piece, or a short piece beside a long one
+ * would loop. */
+static LoomSpot
+reach (LoomSpot from, LoomSpot before, LoomSpot after, double limit)
+{
+  double dx = (after.x - before.x) * TENSION;
+  double dy = (after.y - before.y) * TENSION;
+  double length = hypot (dx, dy);
+  double scale = length > limit && length > 0 ? limit / length : 1;
+  return (LoomSpot){ from.x + dx * scale, from.y + dy * scale };
+}
+
+static void
+flatten (LoomSpot from, const LoomSegment *segment, GArray *points)
+{
+  double d1 = hypot (from.x - 2 * segment->control1.x + segment->control2.x,
+                     from.y - 2 * segment->control1.y + segment->control2.y);
+  double d2 = hypot (segment->control1.x - 2 * segment->control2.x + segment->end.x,
+                     segment->control1.y - 2 * segment->control2.y + segment->end.y);
+  /* A cubic deviates from its chord in n pieces by at most 6 max(d1, d2) / 8 n². */
+  guint n = segment->straight ? 1 : (guint)ceil (sqrt (0.75 * MAX (d1, d2) / FLATNESS));
+  n = CLAMP (n, 1, 64);
+  for (guint i = 1; i < n; i++)
+    {
+      double t = (double)i / n;
+      double s = 1 - t;
+      double w0 = s * s * s, w1 = 3 * s * s * t, w2 = 3 * s * t * t, w3 = t * t * t;
+      LoomSpot spot = {
+        w0 * from.x + w1 * segment->control1.x + w2 * segment->control2.x + w3 * segment->end.x,
+        w0 * from.y + w1 * segment->control1.y + w2 * segment->control2.y + w3 * segment->end.y
+      };
+      g_array_append_val (points, spot);
+    }
+  g_array_append_val (points, segment->end);
+}
+
+static Course *
+course_new (const LoomGeometry *self, guint edge)
+{
+  const LoomEdge *at = loom_topology_edge (self->topology, edge);
+  Course *course = g_new (Course, 1);
+  g_autoptr (GArray) knots = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+  append_knots (self, edge, knots);
+  const LoomSpot *knot = (const LoomSpot *)(gpointer)knots->data;
+  const guint n = knots->len;
+  const gboolean smooth = is_smooth (self, edge);
+  LoomSpot first = knot[0], last = knot[n - 1];
+  if (smooth)
+    {
+      first = beyond (self, edge, at->a, knot[0]);
+      last = beyond (self, edge, at->b, knot[n - 1]);
+    }
+  course->segments = g_array_sized_new (FALSE, FALSE, sizeof (LoomSegment), n);
+  course->points = g_array_sized_new (FALSE, FALSE, sizeof (LoomSpot), n);
+  for (guint i = 0; i + 1 < n; i++)
+    {
+      LoomSegment segment = straight_to (knot[i], knot[i + 1]);
+      if (smooth)
+        {
+          double limit = 0.5 * hypot (knot[i + 1].x - knot[i].x, knot[i + 1].y - knot[i].y);
+          segment.straight = FALSE;
+          segment.control1 = reach (knot[i], i > 0 ? knot[i - 1] : first, knot[i + 1], limit);
+          segment.control2 = reach (knot[i + 1], i + 2 < n ? knot[i + 2] : last, knot[i], limit);
+        }
+      g_array_append_val (course->segments, segment);
+      flatten (knot[i], &segment, course->points);
+    }
+  return course;
+}
+
+LoomGeometry *
+loom_geometry_new (const LoomBoard *board, const LoomTopology *topology)
+{
+  LoomGeometry *self = g_new0 (LoomGeometry, 1);
+  const guint n = loom_topology_n_edges (topology);
+  self->board = board;
+  self->topology = topology;
+  self->courses = g_new0 (Course *, n + 1);
+  for (guint i = 0; i < n; i++)
+    if (border_of (self, i) != NULL)
+      self->courses[i] = course_new (self, i);
+  return self;
+}
+
+void
+loom_geometry_free (LoomGeometry *self)
+{
+  if (self == NULL)
+    return;
+  for (guint i = 0; i < loom_topology_n_edges (self->topology); i++)
+    if (self->courses[i] != NULL)
+      course_free (self->courses[i]);
+  g_free (self->courses);
+  g_free (self);
+}
+
+void
+loom_geometry_edge_segments (const LoomGeometry *self,
+                             guint edge,
+                             gboolean backwards,
+                             GArray *segments)
+{
+  const LoomEdge *at = loom_topology_edge (self->topology, edge);
+  LoomSpot a = corner_spot (self, at->a);
+  LoomSpot b = corner_spot (self, at->b);
+  const Course *course = self->courses[edge];
+  if (course == NULL)
+    {
+      LoomSegment segment = backwards ? straight_to (b, a) : straight_to (a, b);
+      g_array_append_val (segments, segment);
+      return;
+    }
+  if (!backwards)
+    {
+      g_array_append_vals (segments, course->segments->data, course->segments->len);
+      return;
+    }
+  for (guint i = course->segments->len; i-- > 0;)
+    {
+      const LoomSegment *segment = &g_array_index (course->segments, LoomSegment, i);
+      LoomSegment turned = { segment->control2, segment->control1,
+                             i > 0 ? g_array_index (course->segments, LoomSegment, i - 1).end : a,
+                             segment->straight };
+      g_array_append_val (segments, turned);
+    }
+}
+
+void
+loom_geometry_edge_points (const LoomGeometry *self,
+                           guint edge,
+                           gboolean backwards,
+                           gboolean skip_first,
+                           GArray *points)
+{
+  const LoomEdge *at = loom_topology_edge (self->topology, edge);
+  LoomSpot start = corner_spot (self, backwards ? at->b : at->a);
+  LoomSpot end = corner_spot (self, backwards ? at->a : at->b);
+  const Course *course = self->courses[edge];
+  if (!skip_first)
+    g_array_append_val (points, start);
+  if (course == NULL)
+    g_array_append_val (points, end);
+  else if (!backwards)
+    g_array_append_vals (points, course->points->data, course->points->len);
+  else
+    {
+      for (guint i = course->points->len - 1; i-- > 0;)
+        g_array_append_val (points, g_array_index (course->points, LoomSpot, i));
+      g_array_append_val (points, end);
+    }
+}
+
+LoomSpot
+loom_geometry_ring_start (const LoomGeometry *self, guint area, guint ring)
+{
+  guint n;
+  const LoomStep *steps = loom_topology_ring (self->topology, area, ring, &n);
+  const LoomEdge *edge = loom_topology_edge (self->topology, steps[0].edge);
+  return corner_spot (self, steps[0].backwards ? edge->b : edge->a);
+}
+
+void
+loom_geometry_ring_segments (const LoomGeometry *self, guint area, guint ring, GArray *segments)
+{
+  guint n;
+  const LoomStep *steps = loom_topology_ring (self->topology, area, ring, &n);
+  for (guint i = 0; i < n; i++)
+    loom_geometry_edge_segments (self, steps[i].edge, steps[i].backwards, segments);
+}
+
+void
+loom_geometry_ring_points (const LoomGeometry *self, guint area, guint ring, GArray *points)
+{
+  guint n;
+  const LoomStep *steps = loom_topology_ring (self->topology, area, ring, &n);
+  for (guint i = 0; i < n; i++)
+    loom_geometry_edge_points (self, steps[i].edge, steps[i].backwards, i > 0, points);
+  /* The last point is the first again. */
+  g_array_set_size (points, points->len - 1);
+}
+
+static const LoomArea *
+area_of (const LoomGeometry *self, guint area)
+{
+  return loom_board_area (self->board, area);
+}
+
+static gboolean
+is_disc (const LoomGeometry *self, guint area)
+{
+  return loom_topology_n_rings (self->topology, area) == 0;
+}
+
+LoomBounds
+loom_geometry_area_bounds (const LoomGeometry *self, guint area)
+{
+  LoomBounds bounds = { INFINITY, INFINITY, -INFINITY, -INFINITY };
+  const LoomArea *of = area_of (self, area);
+  if (is_disc (self, area))
+    return (LoomBounds){ of->at.x - (double)of->radius, of->at.y - (double)of->radius,
+                         of->at.x + (double)of->radius, of->at.y + (double)of->radius };
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+  for (guint ring = 0; ring < loom_topology_n_rings (self->topology, area); ring++)
+    loom_geometry_ring_points (self, area, ring, points);
+  for (guint i = 0; i < points->len; i++)
+    {
+      LoomSpot spot = g_array_index (points, LoomSpot, i);
+      bounds.left = MIN (bounds.left, spot.x);
+      bounds.top = MIN (bounds.top, spot.y);
+      bounds.right = MAX (bounds.right, spot.x);
+      bounds.bottom = MAX (bounds.bottom, spot.y);
+    }
+  return bounds;
+}
+
+/* Twice the signed size of a polygon, in µm². */
+static double
+double_size (const LoomSpot *points, guint n)
+{
+  double sum = 0;
+  for (guint i = 0, j = n - 1; i < n; j = i++)
+    sum += points[j].x * points[i].y - points[i].x * points[j].y;
+  return sum;
+}
+
+/* The rings of an area as polygons, one behind the other. */
+typedef struct
+{
+  GArray *points; /* (element-type LoomSpot) */
+  GArray *starts; /* (element-type guint) where each ring begins; one more */
+} Polygon;
+
+static Polygon
+polygon_of (const LoomGeometry *self, guint area)
+{
+  Polygon polygon = { g_array_new (FALSE, FALSE, sizeof (LoomSpot)),
+                      g_array_new (FALSE, FALSE, sizeof (guint)) };
+  for (guint ring = 0; ring < loom_topology_n_rings (self->topology, area); ring++)
+    {
+      g_array_append_val (polygon.starts, polygon.points->len);
+      loom_geometry_ring_points (self, area, ring, polygon.points);
+    }
+  g_array_append_val (polygon.starts, polygon.points->len);
+  return polygon;
+}
+
+static void
+polygon_clear (Polygon *self)
+{
+  g_array_unref (self->points);
+  g_array_unref (self->starts);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Polygon, polygon_clear)
+
+static double
+squared_distance (double x, double y, LoomSpot a, LoomSpot b)
+{
+  double dx = b.x - a.x;
+  double dy = b.y - a.y;
+  double length = dx * dx + dy * dy;
+  double t = length > 0 ? ((x - a.x) * dx + (y - a.y) * dy) / length : 0;
+  t = CLAMP (t, 0, 1);
+  dx = a.x + t * dx - x;
+  dy = a.y + t * dy - y;
+  return dx * dx + dy * dy;
+}
+
+/* Distance of a point from the border, negative outside. */
+static double
+polygon_distance (const Polygon *self, double x, double y)
+{
+  double nearest = INFINITY;
+  gboolean inside = FALSE;
+  const LoomSpot *points = (const LoomSpot *)(gpointer)self->points->data;
+  for (guint ring = 0; ring + 1 < self->starts->len; ring++)
+    {
+      guint start = g_array_index (self->starts, guint, ring);
+      guint end = g_array_index (self->starts, guint, ring + 1);
+      for (guint i = start, j = end - 1; i < end; j = i++)
+        {
+          LoomSpot a = points[i], b = points[j];
+          if ((a.y > y) != (b.y > y) && x < (b.x - a.x) * (y - a.y) / (b.y - a.y) + a.x)
+            inside = !inside;
+          nearest = MIN (nearest, squared_distance (x, y, a, b));
+        }
+    }
+  return inside ? sqrt (nearest) : -sqrt (nearest);
+}
+
+/* Whether ring @ring begins inside an odd number of the others: then it is a hole in them. */
+static gboolean
+is_hole (const Polygon *self, guint ring)
+{
+  const LoomSpot *points = (const LoomSpot *)(gpointer)self->points->data;
+  LoomSpot at = points[g_array_index (self->starts, guint, ring)];
+  gboolean inside = FALSE;
+  for (guint other = 0; other + 1 < self->starts->len; other++)
+    {
+      guint start = g_array_index (self->starts, guint, other);
+      guint end = g_array_index (self->starts, guint, other + 1);
+      for (guint i = start, j = end - 1; other != ring && i < end; j = i++)
+        {
+          LoomSpot a = points[i], b = points[j];
+          if ((a.y > at.y) != (b.y > at.y) && at.x < (b.x - a.x) * (at.y - a.y) / (b.y - a.y) + a.x)
+            inside = !inside;
+        }
+    }
+  return inside;
+}
+
+double
+loom_geometry_area_size (const LoomGeometry *self, guint area)
+{
+  double size = 0;
+  if (is_disc (self, area))
+    return G_PI * area_of (self, area)->radius * area_of (self, area)->radius / 1e6;
+  g_auto (Polygon) polygon = polygon_of (self, area);
+  const LoomSpot *points = (const LoomSpot *)(gpointer)polygon.points->data;
+  for (guint ring = 0; ring + 1 < polygon.starts->len; ring++)
+    {
+      guint start = g_array_index (polygon.starts, guint, ring);
+      guint n = g_array_index (polygon.starts, guint, ring + 1) - start;
+      double part = fabs (double_size (points + start, n)) / 2;
+      size += is_hole (&polygon, ring) ? -part : part;
+    }
+  return size / 1e6;
+}
+
+double
+loom_geometry_point_distance (const LoomGeometry *self, guint area, double x, double y)
+{
+  const LoomArea *of = area_of (self, area);
+  if (is_disc (self, area))
+    return of->radius - hypot (x - of->at.x, y - of->at.y);
+  g_auto (Polygon) polygon = polygon_of (self, area);
+  return polygon_distance (&polygon, x, y);
+}
+
+gboolean
+loom_geometry_area_contains (const LoomGeometry *self, guint area, double x, double y)
+{
+  return loom_geometry_point_distance (self, area, x, y) > 0;
+}
+
+/* A square that may hold the centre. */
+typedef struct
+{
+  double x, y, half;
+  double distance; /* of its middle */
+  double best;     /* what any point in it can reach */
+} Square;
+
+static Square
+square_at (const Polygon *polygon, double x, double y, double half)
+{
+  Square square = { x, y, half, polygon_distance (polygon, x, y), 0 };
+  square.best = square.distance + half * G_SQRT2;
+  return square;
+}
+
+/* A binary heap of squares, the most promising on top. */
+static void
+push (GArray *heap, Square square)
+{
+  g_array_append_val (heap, square);
+  Square *items = (Square *)(gpointer)heap->data;
+  for (guint i = heap->len - 1; i > 0 && items[(i - 1) / 2].best < items[i].best; i = (i - 1) / 2)
+    {
+      Square other = items[i];
+      items[i] = items[(i - 1) / 2];
+      items[(i - 1) / 2] = other;
+    }
+}
+
+static Square
+pop (GArray *heap)
+{
+  Square *items = (Square *)(gpointer)heap->data;
+  Square top = items[0];
+  items[0] = items[heap->len - 1];
+  g_array_set_size (heap, heap->len - 1);
+  for (guint i = 0;;)
+    {
+      guint child = 2 * i + 1;
+      if (child >= heap->len)
+        return top;
+      if (child + 1 < heap->len && items[child + 1].best > items[child].best)
+        child++;
+      if (items[i].best >= items[child].best)
+        return top;
+      Square other = items[i];
+      items[i] = items[child];
+      items[child] = other;
+      i = child;
+    }
+}
+
+LoomSpot
+loom_geometry_area_centre (const LoomGeometry *self,
+                           guint area,
+                           double precision,
+                           double *clearance)
+{
+  const LoomArea *of = area_of (self, area);
+  if (is_disc (self, area))
+    {
+      if (clearance != NULL)
+        *clearance = of->radius;
+      return (LoomSpot){ of->at.x, of->at.y };
+    }
+  g_auto (Polygon) polygon = polygon_of (self, area);
+  g_autoptr (GArray) heap = g_array_new (FALSE, FALSE, sizeof (Square));
+  LoomBounds bounds = loom_geometry_area_bounds (self, area);
+  double width = bounds.right - bounds.left;
+  double height = bounds.bottom - bounds.top;
+  double half = MAX (MIN (width, height), 1) / 2;
+  Square best = square_at (&polygon, bounds.left + width / 2, bounds.top + height / 2, 0);
+  /* A long thin area is covered by at most 64 squares along its length. */
+  half = MAX (half, MAX (width, height) / 128);
+  for (double x = bounds.left; x < bounds.right; x += 2 * half)
+    for (double y = bounds.top; y < bounds.bottom; y += 2 * half)
+      push (heap, square_at (&polygon, x + half, y + half, half));
+  for (guint tries = 0; heap->len > 0 && tries < 2000; tries++)
+    {
+      Square square = pop (heap);
+      if (square.distance > best.distance)
+        best = square;
+      if (square.best - best.distance <= MAX (precision, 1))
+        break;
+      double quarter = square.half / 2;
+      push (heap, square_at (&polygon, square.x - quarter, square.y - quarter, quarter));
+      push (heap, square_at (&polygon, square.x + quarter, square.y - quarter, quarter));
+      push (heap, square_at (&polygon, square.x - quarter, square.y + quarter, quarter));
+      push (heap, square_at (&polygon, square.x + quarter, square.y + quarter, quarter));
+    }
+  if (clearance != NULL)
+    *clearance = MAX (best.distance, 0);
+  return (LoomSpot){ best.x, best.y };
+}
+
+guint
+loom_geometry_area_at (const LoomGeometry *self, double x, double y)
+{
+  guint found = LOOM_NONE;
+  double smallest = INFINITY;
+  for (guint i = 0; i < loom_topology_n_areas (self->topology); i++)
+    {
+      LoomBounds bounds = loom_geometry_area_bounds (self, i);
+      if (x < bounds.left || x > bounds.right || y < bounds.top || y > bounds.bottom
+          || !loom_geometry_area_contains (self, i, x, y))
+        continue;
+      double size = loom_geometry_area_size (self, i);
+      if (size < smallest)
+        {
+          smallest = size;
+          found = i;
+        }
+    }
+  return found;
+}

@@ -1,0 +1,368 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Compiling what touches what.
+ *
+ * Implementation notes: edges are found by walking the few edges at their corner, each corner
+ * heading a list threaded through the edges themselves: no hash table and nothing to free per edge,
+ * which is what makes a map of 100,000 areas cheap. Neighbours lie in one array, area by area. */
+
+#include "formats/model/topology.h"
+
+struct _LoomTopology
+{
+  const LoomBoard *board;
+  guint n_areas;
+  GArray *edges;        /* (element-type LoomEdge) in order of first use */
+  GArray *steps;        /* (element-type LoomStep) ring after ring */
+  GArray *rings;        /* (element-type guint32) where each ring begins in steps; one more */
+  guint32 *ring_offset; /* where each area begins in rings; n_areas + 1 */
+  guint32 *first_edge;  /* by corner handle */
+  guint32 *index;       /* area index by handle */
+  guint8 *playable;     /* by area */
+  guint8 *barred;       /* by edge */
+  guint32 *link_offset; /* where each area begins in links; n_areas + 1 */
+  GArray *links;        /* (element-type LoomLink) */
+};
+
+static guint
+find_edge (const LoomTopology *self, LoomHandle a, LoomHandle b)
+{
+  guint32 at = self->first_edge[a];
+  while (at != LOOM_NONE)
+    {
+      const LoomEdge *edge = &g_array_index (self->edges, LoomEdge, at);
+      if ((edge->a == a && edge->b == b) || (edge->a == b && edge->b == a))
+        return at;
+      at = edge->a == a ? edge->next_a : edge->next_b;
+    }
+  return LOOM_NONE;
+}
+
+static guint
+add_edge (LoomTopology *self, LoomHandle from, LoomHandle to)
+{
+  guint at = find_edge (self, from, to);
+  if (at != LOOM_NONE)
+    return at;
+  LoomEdge edge
+      = { .a = MIN (from, to), .b = MAX (from, to), .left = LOOM_NONE, .right = LOOM_NONE };
+  edge.next_a = self->first_edge[edge.a];
+  edge.next_b = edge.b != edge.a ? self->first_edge[edge.b] : LOOM_NONE;
+  at = self->edges->len;
+  self->first_edge[edge.a] = at;
+  self->first_edge[edge.b] = at;
+  g_array_append_val (self->edges, edge);
+  return at;
+}
+
+static void
+add_ring (LoomTopology *self, guint area, const LoomRefs *corners)
+{
+  guint32 start = self->steps->len;
+  g_array_append_val (self->rings, start);
+  for (guint i = 0; i < corners->n; i++)
+    {
+      LoomHandle from = corners->items[i];
+      LoomHandle to = corners->items[i + 1 < corners->n ? i + 1 : 0];
+      guint at = add_edge (self, from, to);
+      LoomEdge *edge = &g_array_index (self->edges, LoomEdge, at);
+      LoomStep step = { at, from != edge->a };
+      if (step.backwards)
+        {
+          if (edge->n_right++ == 0)
+            edge->right = area;
+        }
+      else if (edge->n_left++ == 0)
+        edge->left = area;
+      g_array_append_val (self->steps, step);
+    }
+}
+
+static void
+add_areas (LoomTopology *self)
+{
+  const GPtrArray *areas = loom_board_list (self->board, LOOM_KIND_AREA);
+  for (guint i = 0; i < areas->len; i++)
+    {
+      const LoomArea *area = g_ptr_array_index (areas, i);
+      const LoomTerrain *terrain = (const LoomTerrain *)loom_board_get (self->board, area->terrain);
+      self->index[area->thing.handle] = i;
+      self->playable[i] = terrain == NULL || terrain->kind != LOOM_TERRAIN_VOID;
+      self->ring_offset[i] = self->rings->len;
+      if (area->outline.n > 0)
+        add_ring (self, i, &area->outline);
+      for (guint k = 0; k < loom_thing_n (&area->thing, LOOM_KIND_RING); k++)
+        add_ring (self, i,
+                  &((const LoomRing *)loom_thing_nth (&area->thing, LOOM_KIND_RING, k))->corners);
+    }
+  self->ring_offset[areas->len] = self->rings->len;
+  guint32 end = self->steps->len;
+  g_array_append_val (self->rings, end);
+}
+
+static void
+add_borders (LoomTopology *self)
+{
+  const GPtrArray *borders = loom_board_list (self->board, LOOM_KIND_BORDER);
+  for (guint i = 0; i < borders->len; i++)
+    {
+      const LoomBorder *border = g_ptr_array_index (borders, i);
+      guint at = find_edge (self, border->ends.items[0], border->ends.items[1]);
+      if (at != LOOM_NONE)
+        g_array_index (self->edges, LoomEdge, at).border = border->thing.handle;
+    }
+}
+
+static void
+bar_edges (LoomTopology *self)
+{
+  const GPtrArray *barriers = loom_board_list (self->board, LOOM_KIND_BARRIER);
+  for (guint i = 0; i < barriers->len; i++)
+    {
+      const LoomBarrier *barrier = g_ptr_array_index (barriers, i);
+      guint a = self->index[barrier->between.items[0]];
+      guint b = self->index[barrier->between.items[1]];
+      guint only = barrier->ends.n == 2
+                       ? find_edge (self, barrier->ends.items[0], barrier->ends.items[1])
+                       : LOOM_NONE;
+      for (guint k = self->ring_offset[a]; k < self->ring_offset[a + 1]; k++)
+        for (guint s = g_array_index (self->rings, guint32, k);
+             s < g_array_index (self->rings, guint32, k + 1); s++)
+          {
+            guint at = g_array_index (self->steps, LoomStep, s).edge;
+            const LoomEdge *edge = &g_array_index (self->edges, LoomEdge, at);
+            if ((edge->left == b || edge->right == b) && (barrier->ends.n == 0 || at == only))
+              self->barred[at] = TRUE;
+          }
+    }
+}
+
+static void
+close_areas (LoomTopology *self, const LoomScenario *scenario, GHashTable *closed_routes)
+{
+  for (guint i = 0; scenario != NULL && i < loom_thing_n (&scenario->thing, LOOM_KIND_CLOSE); i++)
+    {
+      const LoomClose *closing
+          = (const LoomClose *)loom_thing_nth (&scenario->thing, LOOM_KIND_CLOSE, i);
+      if (closing->area != 0)
+        self->playable[self->index[closing->area]] = FALSE;
+      if (closing->route != 0)
+        g_hash_table_add (closed_routes, GUINT_TO_POINTER (closing->route));
+    }
+}
+
+/* One way found, before they are sorted by where they begin. */
+typedef struct
+{
+  guint32 from;
+  LoomLink link;
+} Way;
+
+static void
+add_way (LoomTopology *self, GArray *ways, guint from, guint to, guint edge, LoomHandle route)
+{
+  if (from == to || !self->playable[from] || !self->playable[to])
+    return;
+  Way way = { from, { to, edge, route } };
+  g_array_append_val (ways, way);
+}
+
+static GArray *
+find_ways (LoomTopology *self, GHashTable *closed_routes)
+{
+  GArray *ways = g_array_sized_new (FALSE, FALSE, sizeof (Way), 2 * self->edges->len);
+  const GPtrArray *routes = loom_board_list (self->board, LOOM_KIND_ROUTE);
+  for (guint i = 0; i < self->edges->len; i++)
+    {
+      const LoomEdge *edge = &g_array_index (self->edges, LoomEdge, i);
+      if (edge->left == LOOM_NONE || edge->right == LOOM_NONE || self->barred[i])
+        continue;
+      add_way (self, ways, edge->left, edge->right, i, 0);
+      add_way (self, ways, edge->right, edge->left, i, 0);
+    }
+  for (guint i = 0; i < routes->len; i++)
+    {
+      const LoomRoute *route = g_ptr_array_index (routes, i);
+      if (g_hash_table_contains (closed_routes, GUINT_TO_POINTER (route->thing.handle)))
+        continue;
+      guint from = self->index[route->from];
+      guint to = self->index[route->to];
+      add_way (self, ways, from, to, LOOM_NONE, route->thing.handle);
+      if (!route->one_way)
+        add_way (self, ways, to, from, LOOM_NONE, route->thing.handle);
+    }
+  return ways;
+}
+
+/* Sorts the ways by where they begin (counting sort, stable: borders stay before routes), then
+ * leaves out the ones that lead where an earlier one does. */
+static void
+make_links (LoomTopology *self, const GArray *ways)
+{
+  g_autofree guint32 *offset = g_new0 (guint32, self->n_areas + 1);
+  g_autofree LoomLink *sorted = g_new (LoomLink, ways->len + 1);
+  g_autofree guint32 *seen = g_new0 (guint32, self->n_areas + 1);
+  for (guint i = 0; i < ways->len; i++)
+    offset[g_array_index (ways, Way, i).from + 1]++;
+  for (guint i = 0; i < self->n_areas; i++)
+    offset[i + 1] += offset[i];
+  g_autofree guint32 *next = g_memdup2 (offset, (self->n_areas + 1) * sizeof *offset);
+  for (guint i = 0; i < ways->len; i++)
+    {
+      const Way *way = &g_array_index (ways, Way, i);
+      sorted[next[way->from]++] = way->link;
+    }
+  for (guint area = 0; area < self->n_areas; area++)
+    {
+      self->link_offset[area] = self->links->len;
+      for (guint i = offset[area]; i < offset[area + 1]; i++)
+        if (seen[sorted[i].area] != area + 1)
+          {
+            seen[sorted[i].area] = area + 1;
+            g_array_append_val (self->links, sorted[i]);
+          }
+    }
+  self->link_offset[self->n_areas] = self->links->len;
+}
+
+LoomTopology *
+loom_topology_new (const LoomBoard *board, const LoomScenario *scenario)
+{
+  LoomTopology *self = g_new0 (LoomTopology, 1);
+  const guint n_handles = loom_board_max_handle (board);
+  self->board = board;
+  self->n_areas = loom_board_n (board, LOOM_KIND_AREA);
+  self->edges = g_array_sized_new (FALSE, FALSE, sizeof (LoomEdge), 3 * self->n_areas);
+  self->steps = g_array_sized_new (FALSE, FALSE, sizeof (LoomStep), 6 * self->n_areas);
+  self->rings = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->links = g_array_new (FALSE, FALSE, sizeof (LoomLink));
+  self->ring_offset = g_new0 (guint32, self->n_areas + 1);
+  self->link_offset = g_new0 (guint32, self->n_areas + 1);
+  self->playable = g_new0 (guint8, self->n_areas + 1);
+  self->first_edge = g_new (guint32, n_handles);
+  self->index = g_new (guint32, n_handles);
+  for (guint i = 0; i < n_handles; i++)
+    self->first_edge[i] = self->index[i] = LOOM_NONE;
+  add_areas (self);
+  add_borders (self);
+  self->barred = g_new0 (guint8, self->edges->len + 1);
+  bar_edges (self);
+  g_autoptr (GHashTable) closed_routes = g_hash_table_new (NULL, NULL);
+  close_areas (self, scenario, closed_routes);
+  g_autoptr (GArray) ways = find_ways (self, closed_routes);
+  make_links (self, ways);
+  return self;
+}
+
+void
+loom_topology_free (LoomTopology *self)
+{
+  if (self == NULL)
+    return;
+  g_array_unref (self->edges);
+  g_array_unref (self->steps);
+  g_array_unref (self->rings);
+  g_array_unref (self->links);
+  g_free (self->ring_offset);
+  g_free (self->link_offset);
+  g_free (self->playable);
+  g_free (self->first_edge);
+  g_free (self->index);
+  g_free (self->barred);
+  g_free (self);
+}
+
+guint
+loom_topology_n_areas (const LoomTopology *self)
+{
+  return self->n_areas;
+}
+
+guint
+loom_topology_n_edges (const LoomTopology *self)
+{
+  return self->edges->len;
+}
+
+const LoomEdge *
+loom_topology_edge (const LoomTopology *self, guint edge)
+{
+  g_return_val_if_fail (edge < self->edges->len, NULL);
+  return &g_array_index (self->edges, LoomEdge, edge);
+}
+
+guint
+loom_topology_find_edge (const LoomTopology *self, LoomHandle a, LoomHandle b)
+{
+  const guint n_handles = loom_board_max_handle (self->board);
+  return a < n_handles && b < n_handles ? find_edge (self, a, b) : LOOM_NONE;
+}
+
+guint
+loom_topology_first_edge (const LoomTopology *self, LoomHandle corner)
+{
+  return corner < loom_board_max_handle (self->board) ? self->first_edge[corner] : LOOM_NONE;
+}
+
+guint
+loom_topology_next_edge (const LoomTopology *self, LoomHandle corner, guint edge)
+{
+  const LoomEdge *at = loom_topology_edge (self, edge);
+  return at->a == corner ? at->next_a : at->next_b;
+}
+
+const LoomLink *
+loom_topology_links (const LoomTopology *self, guint area, guint *n)
+{
+  g_return_val_if_fail (area < self->n_areas, NULL);
+  *n = self->link_offset[area + 1] - self->link_offset[area];
+  return (const LoomLink *)(gpointer)self->links->data + self->link_offset[area];
+}
+
+gboolean
+loom_topology_are_neighbours (const LoomTopology *self, guint a, guint b)
+{
+  guint n;
+  const LoomLink *links = loom_topology_links (self, a, &n);
+  for (guint i = 0; i < n; i++)
+    if (links[i].area == b)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+loom_topology_is_playable (const LoomTopology *self, guint area)
+{
+  g_return_val_if_fail (area < self->n_areas, FALSE);
+  return self->playable[area];
+}
+
+guint
+loom_topology_n_rings (const LoomTopology *self, guint area)
+{
+  g_return_val_if_fail (area < self->n_areas, 0);
+  return self->ring_offset[area + 1] - self->ring_offset[area];
+}
+
+const LoomStep *
+loom_topology_ring (const LoomTopology *self, guint area, guint ring, guint *n)
+{
+  g_return_val_if_fail (ring < loom_topology_n_rings (self, area), NULL);
+  const guint32 *starts = (const guint32 *)(gpointer)self->rings->data;
+  guint at = self->ring_offset[area] + ring;
+  *n = starts[at + 1] - starts[at];
+  return (const LoomStep *)(gpointer)self->steps->data + starts[at];
+}
+
+guint
+loom_topology_index (const LoomTopology *self, LoomHandle handle)
+{
+  return handle < loom_board_max_handle (self->board) ? self->index[handle] : LOOM_NONE;
+}
+
+gboolean
+loom_topology_barred (const LoomTopology *self, guint edge)
+{
+  g_return_val_if_fail (edge < self->edges->len, FALSE);
+  return self->barred[edge];
+}
