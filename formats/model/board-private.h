@@ -39,6 +39,13 @@ guint loom_board_index_of (const LoomBoard *self, const LoomThing *thing);
 void loom_board_rename (LoomBoard *self, LoomThing *thing, const char *id);
 
 /**
+ * loom_board_forget_handles:
+ * Makes @next the next handle to be given out, as it was before a failed edit. Nothing may have a
+ * handle from there on.
+ */
+void loom_board_forget_handles (LoomBoard *self, LoomHandle next);
+
+/**
  * loom_board_bump_revision: Counts one more change.
  */
 void loom_board_bump_revision (LoomBoard *self);

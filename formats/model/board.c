@@ -101,6 +101,13 @@ loom_board_get_revision (const LoomBoard *self)
 }
 
 void
+loom_board_forget_handles (LoomBoard *self, LoomHandle next)
+{
+  g_return_if_fail (next <= self->by_handle->len);
+  g_ptr_array_set_size (self->by_handle, next);
+}
+
+void
 loom_board_bump_revision (LoomBoard *self)
 {
   self->revision++;

@@ -2,7 +2,13 @@
 
 /* Edits: the only way an open board changes. An edit is a list of steps of four kinds (set a field,
  * insert a thing, remove a thing, move a thing among its siblings) and is reversible by
- * construction: applying one gives its inverse. */
+ * construction: applying one gives its inverse.
+ *
+ * Everything the format can say has an edit. A thing of any kind can be inserted, with its fields,
+ * its comments and all that stands in it, and removed; any field of any kind can be set, ids,
+ * contents and cells included; where order means something things can be moved. There is no step
+ * for one kind alone: the table of kinds says what is allowed. What needs many steps at once has a
+ * function that makes the edit. */
 
 #pragma once
 
@@ -23,17 +29,42 @@ const char *loom_edit_get_label (const LoomEdit *self);
 gboolean loom_edit_is_empty (const LoomEdit *self);
 
 /**
- * loom_edit_set: Adds: @field_name ("id" too) of @thing becomes @value (copied).
+ * loom_edit_get_n_steps: How many steps it has.
  */
-void loom_edit_set (LoomEdit *self, LoomHandle thing, const char *field_name,
-                    const LoomValue *value);
-void loom_edit_set_number (LoomEdit *self, LoomHandle thing, const char *field_name,
+guint loom_edit_get_n_steps (const LoomEdit *self);
+
+/**
+ * loom_edit_reserve:
+ * A handle that nothing in @board has had yet and that this edit has not reserved before, to give
+ * to a thing that the edit inserts and that other steps of it refer to. It is good as long as no
+ * other edit is applied first.
+ */
+LoomHandle loom_edit_reserve (LoomEdit *self, const LoomBoard *board);
+
+/**
+ * loom_edit_set:
+ * Adds: @field_name ("id" too; "" for content and cells) of @thing becomes @value (copied). A value
+ * that is not set takes the field away, which gives it its default again.
+ */
+void
+loom_edit_set (LoomEdit *self, LoomHandle thing, const char *field_name, const LoomValue *value);
+
+/**
+ * loom_edit_set_number:
+ * Short for loom_edit_set() with a field that is one number. @kind is the kind of @thing.
+ */
+void loom_edit_set_number (LoomEdit *self,
+                           LoomHandle thing,
+                           LoomKind kind,
+                           const char *field_name,
                            gint32 number);
 
 /**
  * loom_edit_insert:
  * Adds: @thing (taken over, outside any board; see loom_thing_new()) comes to stand in @parent at
- * @index of its kind, G_MAXUINT for last. Its references must be handles of the board.
+ * @index of its kind, G_MAXUINT for last. Its references must be handles of the board, or reserved
+ * ones. Handles that are 0 are given out when the edit is applied, in order. Something in the decor
+ * goes on top of all when its order is 0.
  */
 void loom_edit_insert (LoomEdit *self, LoomHandle parent, LoomThing *thing, guint index);
 
@@ -45,8 +76,9 @@ void loom_edit_insert (LoomEdit *self, LoomHandle parent, LoomThing *thing, guin
 void loom_edit_remove (LoomEdit *self, LoomHandle thing);
 
 /**
- * loom_edit_move: Adds: @thing goes to @index among its kind (for interleaved kinds, among all its
- * siblings).
+ * loom_edit_move:
+ * Adds: @thing goes to @index among its kind (for interleaved kinds, among all its siblings);
+ * beyond the last is last. Refused where order means nothing.
  */
 void loom_edit_move (LoomEdit *self, LoomHandle thing, guint index);
 
@@ -58,12 +90,18 @@ void loom_edit_append (LoomEdit *self, LoomEdit *other);
 /**
  * loom_board_apply:
  * Does @edit. On success the board's revision grows and *@inverse (may be NULL) receives the edit
- * that undoes it exactly: same ids, same handles, same order, same comments. On failure nothing has
- * changed and @error names the thing and the reason.
- * Complexity: O(steps) plus one pass for each constraint (constraints.h) the touched kinds concern.
+ * that undoes it exactly: same ids, same handles, same order, same comments. Undo and redo are the
+ * same exchange: redo by the inverse of the inverse, not by the first edit, so that what was
+ * inserted keeps its handles. On failure nothing has changed and @error (LOOM_ERROR_EDIT) names the
+ * thing and the reason.
+ *
+ * Fields and ids are looked at step by step; references, numbers of things and the constraints
+ * (constraints.h) when all steps are done, so that steps may lean on each other.
+ * Complexity: O(steps), plus one pass for each constraint that the touched kinds concern, plus one
+ * pass over the references of the board when something that can be referred to was removed.
  */
-gboolean loom_board_apply (LoomBoard *self, const LoomEdit *edit, LoomEdit **inverse,
-                           GError **error);
+gboolean
+loom_board_apply (LoomBoard *self, const LoomEdit *edit, LoomEdit **inverse, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomEdit, loom_edit_free)
 

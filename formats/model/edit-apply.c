@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Doing an edit.
+ *
+ * Implementation notes: each step is looked at, done, and its inverse pushed on a list. When
+ * anything is wrong, the list is done backwards without being looked at, which brings back the very
+ * same structs; when nothing is, the list turned round is the inverse edit. A removed thing is not
+ * copied: it moves into the inverse.
+ *
+ * The order of decor is a rank on each thing. A move hands the ranks that its siblings have round
+ * among them and never makes new ones, so that an older removal, undone later, still finds its
+ * place. */
+
+#include "formats/model/board-private.h"
+#include "formats/model/edit-check.h"
+
+#include <string.h>
+
+static void
+do_set (LoomBoard *board, LoomEditStep *step, LoomEditStep *inverse)
+{
+  LoomThing *thing = loom_board_get (board, step->thing);
+  inverse->type = LOOM_EDIT_SET;
+  inverse->thing = step->thing;
+  inverse->field = step->field;
+  if (strcmp (step->field, "id") == 0)
+    {
+      inverse->value = loom_value_string (thing->id);
+      loom_board_rename (board, thing, step->value.string);
+      return;
+    }
+  loom_thing_put (thing, loom_kind_field (thing->kind, step->field), &step->value);
+  inverse->value = step->value;
+  step->value = (LoomValue){ 0 };
+}
+
+static void
+do_insert (LoomBoard *board, LoomEditStep *step, LoomEditStep *inverse)
+{
+  LoomThing *thing = g_steal_pointer (&step->insert);
+  loom_board_attach (board, loom_board_get (board, step->thing), thing, step->index);
+  inverse->type = LOOM_EDIT_REMOVE;
+  inverse->thing = thing->handle;
+}
+
+static void
+do_remove (LoomBoard *board, LoomEditStep *step, LoomEditStep *inverse)
+{
+  LoomThing *thing = loom_board_get (board, step->thing);
+  inverse->type = LOOM_EDIT_INSERT;
+  inverse->thing = thing->parent->handle;
+  inverse->index = loom_board_index_of (board, thing);
+  inverse->insert = loom_board_detach (board, thing);
+}
+
+static int
+compare_order (gconstpointer a, gconstpointer b)
+{
+  const LoomThing *left = *(const LoomThing *const *)a;
+  const LoomThing *right = *(const LoomThing *const *)b;
+  return (left->order > right->order) - (left->order < right->order);
+}
+
+static guint
+move_in (GPtrArray *list, LoomThing *thing, guint index)
+{
+  guint old = 0;
+  g_ptr_array_find (list, thing, &old);
+  index = MIN (index, list->len - 1);
+  if (index < old)
+    memmove (&list->pdata[index + 1], &list->pdata[index], (old - index) * sizeof (gpointer));
+  else
+    memmove (&list->pdata[old], &list->pdata[old + 1], (index - old) * sizeof (gpointer));
+  list->pdata[index] = thing;
+  return old;
+}
+
+static guint
+move_interleaved (LoomThing *thing, guint index)
+{
+  LoomThing *parent = thing->parent;
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+  g_autoptr (GArray) ranks = g_array_new (FALSE, FALSE, sizeof (guint32));
+  for (int kind = 0; kind < LOOM_N_KINDS; kind++)
+    if ((loom_kind_info (kind)->flags & LOOM_KIND_INTERLEAVED) != 0)
+      for (guint i = 0; i < loom_thing_n (parent, kind); i++)
+        g_ptr_array_add (all, loom_thing_nth (parent, kind, i));
+  g_ptr_array_sort (all, compare_order);
+  for (guint i = 0; i < all->len; i++)
+    g_array_append_val (ranks, ((LoomThing *)g_ptr_array_index (all, i))->order);
+  guint old = move_in (all, thing, index);
+  for (guint i = 0; i < all->len; i++)
+    ((LoomThing *)g_ptr_array_index (all, i))->order = g_array_index (ranks, guint32, i);
+  g_ptr_array_sort (parent->children[thing->kind], compare_order);
+  return old;
+}
+
+static void
+do_move (LoomBoard *board, LoomEditStep *step, LoomEditStep *inverse)
+{
+  LoomThing *thing = loom_board_get (board, step->thing);
+  inverse->type = LOOM_EDIT_MOVE;
+  inverse->thing = step->thing;
+  if ((loom_kind_info (thing->kind)->flags & LOOM_KIND_INTERLEAVED) != 0)
+    inverse->index = move_interleaved (thing, step->index);
+  else
+    inverse->index = move_in (thing->parent->children[thing->kind], thing, step->index);
+}
+
+/* Does @step, whose contents it uses up, and gives the step that undoes it. */
+static void
+do_step (LoomBoard *board, LoomEditStep *step, LoomEditStep *inverse)
+{
+  *inverse = (LoomEditStep){ 0 };
+  switch (step->type)
+    {
+    case LOOM_EDIT_SET:
+      do_set (board, step, inverse);
+      break;
+    case LOOM_EDIT_INSERT:
+      do_insert (board, step, inverse);
+      break;
+    case LOOM_EDIT_REMOVE:
+      do_remove (board, step, inverse);
+      break;
+    case LOOM_EDIT_MOVE:
+      do_move (board, step, inverse);
+      break;
+    }
+}
+
+static void
+note_arrival_cb (LoomThing *thing, gpointer data)
+{
+  LoomEditWork *work = data;
+  work->kinds |= LOOM_KIND_BIT (thing->kind);
+  work->inserted |= LOOM_KIND_BIT (thing->kind);
+  g_array_append_val (work->touched, thing->handle);
+}
+
+static void
+note_loss_cb (LoomThing *thing, gpointer data)
+{
+  LoomEditWork *work = data;
+  work->kinds |= LOOM_KIND_BIT (thing->kind);
+  if (thing->id != NULL)
+    work->lost |= LOOM_KIND_BIT (thing->kind);
+}
+
+static void
+note (LoomEditWork *work, const LoomEditStep *inverse)
+{
+  if (inverse->type == LOOM_EDIT_INSERT)
+    loom_thing_visit (inverse->insert, note_loss_cb, work);
+  else if (inverse->type == LOOM_EDIT_REMOVE)
+    loom_thing_visit (loom_board_get (work->board, inverse->thing), note_arrival_cb, work);
+  else
+    {
+      work->kinds |= LOOM_KIND_BIT (loom_board_get (work->board, inverse->thing)->kind);
+      g_array_append_val (work->touched, inverse->thing);
+      /* Without its id a thing cannot be referred to any more. */
+      if (inverse->field != NULL && strcmp (inverse->field, "id") == 0)
+        {
+          const LoomThing *thing = loom_board_get (work->board, inverse->thing);
+          work->lost |= thing->id == NULL ? LOOM_KIND_BIT (thing->kind) : 0;
+        }
+    }
+}
+
+static void
+roll_back (LoomEditWork *work)
+{
+  for (guint i = loom_edit_get_n_steps (work->undo); i > 0; i--)
+    {
+      LoomEditStep dropped;
+      do_step (work->board, (LoomEditStep *)loom_edit_nth (work->undo, i - 1), &dropped);
+      loom_edit_step_clear (&dropped);
+    }
+}
+
+typedef struct
+{
+  LoomHandle n;       /* newcomers */
+  LoomHandle highest; /* of the handles they ask for */
+} Census;
+
+static void
+count_cb (LoomThing *thing, gpointer data)
+{
+  Census *census = data;
+  census->n++;
+  census->highest = MAX (census->highest, thing->handle);
+}
+
+/* A reserved handle is at most as far beyond the last as the edit has newcomers; who asked for none
+ * gets one beyond those. */
+static void
+plan_handles (LoomEditWork *work, const LoomEdit *edit)
+{
+  const LoomHandle next = loom_board_max_handle (work->board);
+  Census census = { 0 };
+  for (guint i = 0; i < loom_edit_get_n_steps (edit); i++)
+    if (loom_edit_nth (edit, i)->insert != NULL)
+      loom_thing_visit (loom_edit_nth (edit, i)->insert, count_cb, &census);
+  work->ceiling = next + census.n;
+  work->next = census.highest < work->ceiling ? MAX (next, census.highest + 1) : next;
+}
+
+gboolean
+loom_board_apply (LoomBoard *self, const LoomEdit *edit, LoomEdit **inverse, GError **error)
+{
+  g_return_val_if_fail (self != NULL && edit != NULL, FALSE);
+  const LoomHandle next = loom_board_max_handle (self);
+  g_autoptr (LoomEdit) undo = loom_edit_new (loom_edit_get_label (edit));
+  g_autoptr (GArray) touched = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+  LoomEditWork work = { .board = self, .undo = undo, .touched = touched };
+  plan_handles (&work, edit);
+  gboolean good = TRUE;
+  for (guint i = 0; good && i < loom_edit_get_n_steps (edit); i++)
+    {
+      LoomEditStep step, opposite;
+      loom_edit_step_copy (loom_edit_nth (edit, i), &step);
+      good = loom_edit_check_step (&work, &step, error);
+      if (good)
+        {
+          do_step (self, &step, &opposite);
+          note (&work, &opposite);
+          loom_edit_push (undo, &opposite);
+        }
+      loom_edit_step_clear (&step);
+    }
+  if (!good || !loom_edit_check_whole (&work, error))
+    {
+      roll_back (&work);
+      loom_board_forget_handles (self, next);
+      return FALSE;
+    }
+  loom_edit_reverse (undo);
+  loom_board_bump_revision (self);
+  if (inverse != NULL)
+    *inverse = g_steal_pointer (&undo);
+  return TRUE;
+}

@@ -1,0 +1,376 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is refused of an edit: before each step what concerns one thing, and when all are done what
+ * concerns the board. */
+
+#include "formats/model/edit-check.h"
+#include "formats/model/builder.h"
+#include "formats/model/constraints.h"
+#include "formats/model/error.h"
+
+#include <string.h>
+
+static gboolean
+fail (GError **error, const LoomThing *thing, const char *format, ...) G_GNUC_PRINTF (3, 4);
+
+static gboolean
+fail (GError **error, const LoomThing *thing, const char *format, ...)
+{
+  va_list args;
+  va_start (args, format);
+  g_autofree char *reason = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_autofree char *name = thing != NULL ? loom_thing_dup_name (thing) : g_strdup ("the edit");
+  g_set_error (error, LOOM_ERROR, LOOM_ERROR_EDIT, "%s: %s", name, reason);
+  return FALSE;
+}
+
+/* Brings a value into the one form in which it can be kept: what is not set and has a default gets
+ * that, an empty text is none. */
+static void
+normalise (const LoomField *field, LoomValue *value)
+{
+  switch (field->type)
+    {
+    case LOOM_TYPE_TEXT:
+      if (value->string != NULL && *value->string == '\0')
+        g_clear_pointer (&value->string, g_free);
+      break;
+    case LOOM_TYPE_POINT:
+      if (!loom_point_is_set (value->point))
+        value->point.y = LOOM_UNSET;
+      break;
+    case LOOM_TYPE_CELL:
+      if (!loom_cell_is_set (value->cell))
+        value->cell.row = LOOM_UNSET;
+      break;
+    case LOOM_TYPE_INT:
+    case LOOM_TYPE_MM:
+    case LOOM_TYPE_FIXED:
+    case LOOM_TYPE_ENUM:
+    case LOOM_TYPE_YN:
+    case LOOM_TYPE_COLOUR:
+    case LOOM_TYPE_CHAR:
+      if (value->number == LOOM_UNSET)
+        value->number = field->standard;
+      break;
+    default:
+      break;
+    }
+}
+
+static gboolean
+check_value (const LoomThing *thing, const LoomField *field, const LoomValue *value, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  const char *label = *field->name != '\0' ? field->name : "content";
+  if (value->type != field->type)
+    return fail (error, thing, "“%s” cannot hold a value of that type", label);
+  if (!loom_value_is_set (value) && (field->flags & LOOM_FIELD_REQUIRED) != 0)
+    return fail (error, thing, "“%s” must have a value", label);
+  if (value->type == LOOM_TYPE_GRID
+      && (value->grid.columns < 1 || value->grid.columns > 1024 || value->grid.rows < 1
+          || value->grid.rows > 1024))
+    return fail (error, thing, "a layer has 1 to 1024 columns and rows");
+  if (loom_value_check (field, value, &reason))
+    return TRUE;
+  return fail (error, thing, "“%s” %s", label, reason->message);
+}
+
+static gboolean
+check_id (const LoomBoard *board, const LoomThing *thing, const char *id, GError **error)
+{
+  const guint flags = loom_kind_info (thing->kind)->flags;
+  if (id == NULL)
+    return (flags & LOOM_KIND_HAS_ID) == 0 || fail (error, thing, "it must have an id");
+  if ((flags & (LOOM_KIND_HAS_ID | LOOM_KIND_MAY_ID)) == 0)
+    return fail (error, thing, "a %s has no id", loom_kind_info (thing->kind)->name);
+  if (!loom_id_is_valid (id))
+    return fail (error, thing,
+                 "“%s” cannot be an id: an id begins with a letter or “_” and goes on with "
+                 "letters, digits, “-”, “_” and “.”",
+                 id);
+  const LoomThing *other = loom_board_lookup (board, id);
+  if (other == NULL || other == thing)
+    return TRUE;
+  g_autofree char *name = loom_thing_dup_name (other);
+  return fail (error, thing, "the id “%s” is already that of %s", id, name);
+}
+
+static gboolean
+check_set (LoomEditWork *work, LoomEditStep *step, GError **error)
+{
+  const LoomThing *thing = loom_board_get (work->board, step->thing);
+  if (thing == NULL)
+    return fail (error, NULL, "there is no thing %u to set “%s” of", step->thing, step->field);
+  if (strcmp (step->field, "id") == 0)
+    {
+      if (step->value.type != LOOM_TYPE_STRING)
+        return fail (error, thing, "an id is a string");
+      return check_id (work->board, thing, step->value.string, error);
+    }
+  const LoomField *field = loom_kind_field (thing->kind, step->field);
+  if (field == NULL)
+    return fail (error, thing, "a %s has no “%s”", loom_kind_info (thing->kind)->name, step->field);
+  if (step->value.type == field->type)
+    normalise (field, &step->value);
+  return check_value (thing, field, &step->value, error);
+}
+
+typedef struct
+{
+  LoomEditWork *work;
+  GHashTable *ids;     /* ids met in the inserted tree */
+  GHashTable *handles; /* handles met in it */
+  GError **error;
+  gboolean good;
+} Newcomer;
+
+static gboolean
+check_place (const LoomThing *thing, const LoomThing *parent, GError **error)
+{
+  const LoomKindInfo *info = loom_kind_info (thing->kind);
+  if ((info->parents & LOOM_KIND_BIT (parent->kind)) == 0)
+    return fail (error, thing, "a %s cannot stand in a %s", info->name,
+                 loom_kind_info (parent->kind)->name);
+  return TRUE;
+}
+
+static gboolean
+check_newcomer (LoomThing *thing, Newcomer *new, GError **error)
+{
+  LoomEditWork *work = new->work;
+  const LoomKindInfo *info = loom_kind_info (thing->kind);
+  if (!check_id (work->board, thing, thing->id, error))
+    return FALSE;
+  if (thing->id != NULL && !g_hash_table_add (new->ids, thing->id))
+    return fail (error, thing, "the id “%s” is used twice", thing->id);
+  if (thing->handle != 0
+      && (thing->handle >= work->ceiling || loom_board_get (work->board, thing->handle) != NULL
+          || !g_hash_table_add (new->handles, GUINT_TO_POINTER (thing->handle))))
+    return fail (error, thing, "its handle %u is not free", thing->handle);
+  if (thing->parent != NULL)
+    {
+      if (!check_place (thing, thing->parent, error))
+        return FALSE;
+      if ((info->flags & LOOM_KIND_SINGLE) != 0 && loom_thing_n (thing->parent, thing->kind) > 1)
+        return fail (error, thing, "there can be only one here");
+    }
+  if (thing->handle == 0)
+    thing->handle = work->next++;
+  for (guint i = 0; i < info->n_fields; i++)
+    {
+      g_auto (LoomValue) value = LOOM_VALUE_INIT;
+      loom_thing_get (thing, &info->fields[i], &value);
+      normalise (&info->fields[i], &value);
+      if (!check_value (thing, &info->fields[i], &value, error))
+        return FALSE;
+      loom_thing_put (thing, &info->fields[i], &value);
+    }
+  return TRUE;
+}
+
+static void
+check_newcomer_cb (LoomThing *thing, gpointer data)
+{
+  Newcomer *new = data;
+  new->good = new->good &&check_newcomer (thing, new, new->error);
+}
+
+static gboolean
+check_insert (LoomEditWork *work, LoomEditStep *step, GError **error)
+{
+  LoomThing *parent = loom_board_get (work->board, step->thing);
+  if (parent == NULL)
+    return fail (error, step->insert, "there is no thing %u to stand in", step->thing);
+  if (step->insert->kind >= LOOM_N_KINDS)
+    return fail (error, NULL, "there is no kind of thing %u", step->insert->kind);
+  if (!check_place (step->insert, parent, error))
+    return FALSE;
+  if ((loom_kind_info (step->insert->kind)->flags & LOOM_KIND_SINGLE) != 0
+      && loom_thing_n (parent, step->insert->kind) > 0)
+    return fail (error, step->insert, "there can be only one here");
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) handles = g_hash_table_new (NULL, NULL);
+  Newcomer new = { work, ids, handles, error, TRUE };
+  loom_thing_visit (step->insert, check_newcomer_cb, &new);
+  return new.good;
+}
+
+static gboolean
+check_remove (LoomEditWork *work, LoomEditStep *step, GError **error)
+{
+  const LoomThing *thing = loom_board_get (work->board, step->thing);
+  if (thing == NULL)
+    return fail (error, NULL, "there is no thing %u to remove", step->thing);
+  if (thing->parent == NULL)
+    return fail (error, thing, "the board itself cannot be removed");
+  return TRUE;
+}
+
+static gboolean
+check_move (LoomEditWork *work, LoomEditStep *step, GError **error)
+{
+  const LoomThing *thing = loom_board_get (work->board, step->thing);
+  if (thing == NULL)
+    return fail (error, NULL, "there is no thing %u to move", step->thing);
+  const LoomKindInfo *info = loom_kind_info (thing->kind);
+  if ((info->flags & (LOOM_KIND_ORDERED | LOOM_KIND_INTERLEAVED)) == 0)
+    return fail (error, thing, "the order of things called “%s” means nothing", info->name);
+  return TRUE;
+}
+
+gboolean
+loom_edit_check_step (LoomEditWork *work, LoomEditStep *step, GError **error)
+{
+  switch (step->type)
+    {
+    case LOOM_EDIT_SET:
+      return check_set (work, step, error);
+    case LOOM_EDIT_INSERT:
+      return check_insert (work, step, error);
+    case LOOM_EDIT_REMOVE:
+      return check_remove (work, step, error);
+    case LOOM_EDIT_MOVE:
+      return check_move (work, step, error);
+    }
+  return fail (error, NULL, "it has a step of no known type");
+}
+
+typedef struct
+{
+  LoomHandle handle;
+  const LoomThing *found;
+} Search;
+
+static void
+search_cb (LoomThing *thing, gpointer data)
+{
+  Search *search = data;
+  if (thing->handle == search->handle)
+    search->found = thing;
+}
+
+/* The name of something that is perhaps no longer there. */
+static char *
+dup_name_of (const LoomEditWork *work, LoomHandle handle)
+{
+  Search search = { handle, loom_board_get (work->board, handle) };
+  for (guint i = 0; i < loom_edit_get_n_steps (work->undo) && search.found == NULL; i++)
+    if (loom_edit_nth (work->undo, i)->insert != NULL)
+      loom_thing_visit (loom_edit_nth (work->undo, i)->insert, search_cb, &search);
+  if (search.found != NULL)
+    return loom_thing_dup_name (search.found);
+  return g_strdup_printf ("thing %u", handle);
+}
+
+static gboolean
+check_ref (const LoomEditWork *work,
+           const LoomThing *thing,
+           const LoomField *field,
+           LoomHandle handle,
+           GError **error)
+{
+  const LoomThing *target = loom_board_get (work->board, handle);
+  if (target != NULL && target->id != NULL && (field->targets & LOOM_KIND_BIT (target->kind)) != 0)
+    return TRUE;
+  g_autofree char *name = dup_name_of (work, handle);
+  if (target == NULL)
+    return fail (error, thing, "“%s” refers to %s, which is not there; remove both or neither",
+                 field->name, name);
+  g_autofree char *wanted = loom_kind_dup_names (field->targets);
+  return fail (error, thing, "“%s” refers to %s, but takes %s", field->name, name, wanted);
+}
+
+static gboolean
+check_refs (const LoomEditWork *work, const LoomThing *thing, guint64 targets, GError **error)
+{
+  const LoomKindInfo *info = loom_kind_info (thing->kind);
+  for (guint i = 0; i < info->n_fields; i++)
+    {
+      const LoomField *field = &info->fields[i];
+      gconstpointer at = (const char *)thing + field->offset;
+      if ((field->targets & targets) == 0)
+        continue;
+      if (field->type == LOOM_TYPE_REF && *(const LoomHandle *)at != 0
+          && !check_ref (work, thing, field, *(const LoomHandle *)at, error))
+        return FALSE;
+      const LoomRefs *refs = at;
+      for (guint j = 0; field->type == LOOM_TYPE_REFS && j < refs->n; j++)
+        if (!check_ref (work, thing, field, refs->items[j], error))
+          return FALSE;
+    }
+  return TRUE;
+}
+
+typedef struct
+{
+  const LoomEditWork *work;
+  GError **error;
+  gboolean good;
+} Survey;
+
+static void
+check_refs_cb (LoomThing *thing, gpointer data)
+{
+  Survey *survey = data;
+  survey->good
+      = survey->good && check_refs (survey->work, thing, survey->work->lost, survey->error);
+}
+
+static guint
+count_in (const LoomBoard *board, LoomKind kind)
+{
+  guint64 parents = loom_kind_info (kind)->parents;
+  guint n = 0;
+  for (int parent = 0; parent < LOOM_N_KINDS; parent++)
+    {
+      if ((parents & LOOM_KIND_BIT (parent)) == 0)
+        continue;
+      if (parent == LOOM_KIND_BOARD)
+        n += loom_thing_n ((const LoomThing *)loom_board_get_root (board), kind);
+      else
+        for (guint i = 0; i < loom_board_n (board, parent); i++)
+          n += loom_thing_n (g_ptr_array_index (loom_board_list (board, parent), i), kind);
+    }
+  return n;
+}
+
+static gboolean
+check_limits (const LoomEditWork *work, GError **error)
+{
+  for (int kind = 0; kind < LOOM_N_KINDS; kind++)
+    {
+      const LoomKindInfo *info = loom_kind_info (kind);
+      if ((work->inserted & LOOM_KIND_BIT (kind)) == 0 || (info->flags & LOOM_KIND_SINGLE) != 0)
+        continue;
+      if (count_in (work->board, kind) > info->limit)
+        return fail (error, NULL, "more than %u elements “%s”; that is the most a board can have",
+                     info->limit, info->name);
+    }
+  return TRUE;
+}
+
+gboolean
+loom_edit_check_whole (const LoomEditWork *work, GError **error)
+{
+  for (guint i = 0; i < work->touched->len; i++)
+    {
+      const LoomThing *thing
+          = loom_board_get (work->board, g_array_index (work->touched, LoomHandle, i));
+      if (thing != NULL && !check_refs (work, thing, LOOM_KIND_ANY, error))
+        return FALSE;
+    }
+  Survey survey = { work, error, TRUE };
+  if (work->lost != 0)
+    loom_thing_visit ((LoomThing *)loom_board_get_root (work->board), check_refs_cb, &survey);
+  if (!survey.good || !check_limits (work, error))
+    return FALSE;
+  g_autoptr (GPtrArray) faults = loom_faults_new ();
+  loom_constraints_check (work->board, work->kinds, faults);
+  if (faults->len == 0)
+    return TRUE;
+  const LoomFault *fault = loom_faults_nth (faults, 0);
+  g_set_error_literal (error, LOOM_ERROR, LOOM_ERROR_EDIT, fault->message);
+  return FALSE;
+}
