@@ -1,0 +1,79 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# Prints how Boardloom compares with the common tools on large boards, as ratios of processor times
+# taken in one run, each the median of several. See README.md beside this file.
+#
+# Usage: tests/bench/run.sh [RUNS]       5 by default
+
+set -euo pipefail
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+runs=${1:-5}
+export LC_ALL=C.UTF-8
+# shellcheck source=tests/packages.sh
+. "$root/tests/packages.sh"
+# shellcheck disable=SC2086 # one word a package
+loom_install_packages $loom_build_packages $loom_test_packages
+
+build=$root/build/tour
+mkdir -p "$root/build"
+[ -f "$build/build.ninja" ] || loom_quietly "Configuring" "$root/build/tour-setup.log" \
+  meson setup --buildtype=release "$build" "$root"
+loom_quietly "Building" "$root/build/tour-build.log" ninja -C "$build" \
+  editor/commands/boardloom tests/bench/bench-generate tests/bench/bench-measure
+
+boardloom=$build/editor/commands/boardloom
+measure=$build/tests/bench/bench-measure
+schema=$root/formats/xml/boardloom.rng
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+export SOURCE_DATE_EPOCH=0
+
+small=$work/10000.board.xml
+large=$work/100000.board.xml
+"$build/tests/bench/bench-generate" 10000 >"$small"
+"$build/tests/bench/bench-generate" 100000 >"$large"
+
+missed=0
+# report WHAT VALUE LIMIT DETAIL
+report ()
+{
+  local verdict
+  verdict=$(awk -v v="$2" -v l="$3" 'BEGIN { print v <= l ? "ok" : "MISSED" }')
+  [ "$verdict" = ok ] || missed=$((missed + 1))
+  printf '%-58s %7.2f  at most %5.2f  %-6s  %s\n' "$1" "$2" "$3" "$verdict" "$4"
+}
+ratio () { awk -v a="$1" -v b="$2" 'BEGIN { printf "%.3f", b > 0 ? a / b : 999 }'; }
+
+read -r a b _ _ < <("$measure" "$runs" "$boardloom" validate "$small" -- \
+  xmllint --noout --relaxng "$schema" "$small")
+report "read and check 10,000 / xmllint --relaxng" "$(ratio "$a" "$b")" 1 "$a s / $b s"
+
+read -r a b _ _ < <("$measure" "$runs" "$boardloom" validate "$large" -- \
+  "$boardloom" validate "$small")
+report "read and check 100,000 / read and check 10,000" "$(ratio "$a" "$b")" 12 "$a s / $b s"
+
+read -r a b peak _ < <("$measure" "$runs" "$boardloom" validate "$large" -- \
+  xmllint --noout "$large")
+report "read and check 100,000 / xmllint --noout" "$(ratio "$a" "$b")" 3 "$a s / $b s"
+kilobytes=$(($(stat -c %s "$large") / 1024))
+report "peak memory of that / size of the file" "$(ratio "$peak" "$kilobytes")" 10 \
+  "$peak kB / $kilobytes kB"
+
+if "$boardloom" render "$small" -o "$work/small.svg" >/dev/null 2>"$work/log"; then
+  read -r a b _ _ < <("$measure" "$runs" "$boardloom" render "$small" -o "$work/ours.pdf" -- \
+    rsvg-convert -f pdf -o "$work/theirs.pdf" "$work/small.svg")
+  report "PDF of 10,000 / rsvg-convert of our SVG of it" "$(ratio "$a" "$b")" 1 "$a s / $b s"
+  if command -v pdffonts >/dev/null 2>&1; then
+    fonts () { pdffonts "$1" | sed '1,2d; s/^[A-Z]*+//; s/ .*//' | sort -u | tr '\n' ' '; }
+    echo "fonts in ours:   $(fonts "$work/ours.pdf")"
+    echo "fonts in theirs: $(fonts "$work/theirs.pdf")"
+  fi
+else
+  cat "$work/log"
+  missed=$((missed + 1))
+fi
+
+echo "$missed missed"
+[ "$missed" -eq 0 ]
