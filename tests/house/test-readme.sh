@@ -1,0 +1,50 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# What the README promises: its board by hand is a board without a finding and can be drawn, every
+# sample is in its table, and every file it links to is there.
+
+set -uo pipefail
+cd "$BOARDLOOM_SOURCE" || exit 1
+. tests/house/tap.sh
+
+board=$tap_folder/six-fields.board.xml
+awk '/^```xml$/ { inside = 1; next } /^```$/ { if (inside) exit } inside' README.md >"$board"
+grep -q '^<?xml' "$board"
+tap_ok $? /house/readme/has-a-board-by-hand "$board"
+
+"$BOARDLOOM" validate --fail-on warning "$board" >"$tap_folder/out" 2>&1
+tap_ok $? /house/readme/the-board-by-hand-has-nothing-to-mend "$tap_folder/out"
+
+"$BOARDLOOM" format --check "$board" >"$tap_folder/out" 2>&1
+tap_ok $? /house/readme/the-board-by-hand-is-canonical "$tap_folder/out"
+
+"$BOARDLOOM" render "$board" -o "$tap_folder/six-fields.pdf" >"$tap_folder/out" 2>&1 \
+  && [ "$(head -c 5 "$tap_folder/six-fields.pdf")" = '%PDF-' ]
+tap_ok $? /house/readme/the-board-by-hand-can-be-drawn "$tap_folder/out"
+
+: >"$tap_folder/out"
+for sample in samples/*.board.xml; do
+  name=$(basename "$sample" .board.xml)
+  grep -q "^| \`$name\` |" README.md || echo "$name is not in the table" >>"$tap_folder/out"
+done
+sed -n 's/^| `\([a-z-]*\)` | .* | .*/\1/p' README.md | while IFS= read -r name; do
+  case $name in
+    board|style|terrain|areas|corner|border|area|route|barrier|group|layers|decor|scenario|option|seat|close) ;;
+    *) [ -f "samples/$name.board.xml" ] || echo "samples/$name.board.xml is not there" >>"$tap_folder/out" ;;
+  esac
+done
+[ ! -s "$tap_folder/out" ]
+tap_ok $? /house/readme/every-sample-is-named "$tap_folder/out"
+
+: >"$tap_folder/out"
+sed -n 's/.*](\([^)#]*\)).*/\1/p' README.md | while IFS= read -r link; do
+  case $link in
+    *://*) ;;
+    *) [ -e "$link" ] || echo "$link" >>"$tap_folder/out" ;;
+  esac
+done
+[ ! -s "$tap_folder/out" ]
+tap_ok $? /house/readme/every-file-it-links-to-is-there "$tap_folder/out"
+
+tap_done
