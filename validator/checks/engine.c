@@ -19,6 +19,7 @@ static const LoomCheckFamily *const own_families[] = {
   &loom_document_family,
   &loom_geometry_family,
   &loom_connectivity_family,
+  &loom_setup_family,
 };
 
 typedef struct

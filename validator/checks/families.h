@@ -11,5 +11,6 @@ G_BEGIN_DECLS
 extern const LoomCheckFamily loom_document_family;
 extern const LoomCheckFamily loom_geometry_family;
 extern const LoomCheckFamily loom_connectivity_family;
+extern const LoomCheckFamily loom_setup_family;
 
 G_END_DECLS

@@ -2,6 +2,7 @@
 
 /* Colony Battle 2.0: what a board may state and what can be tuned. */
 
+#include "validator/checks/setup.h"
 #include "validator/rules/names.h"
 #include "validator/rules/ruleset.h"
 
@@ -421,4 +422,5 @@ const LoomRuleset loom_colony_battle = {
   .limits = { .min_layers = 1, .max_layers = 8, .min_side = 12, .max_side = 64 },
   .options = options,
   .n_options = G_N_ELEMENTS (options),
+  .check_setup = loom_setup_check_colony_battle,
 };

@@ -2,6 +2,7 @@
 
 /* Dice & Shrines: what a board may state and what can be tuned. */
 
+#include "validator/checks/setup.h"
 #include "validator/rules/names.h"
 #include "validator/rules/ruleset.h"
 
@@ -253,4 +254,5 @@ const LoomRuleset loom_dice_and_shrines = {
   .limits = { .min_areas = 2, .max_areas = 128 },
   .options = options,
   .n_options = G_N_ELEMENTS (options),
+  .check_setup = loom_setup_check_dice_and_shrines,
 };

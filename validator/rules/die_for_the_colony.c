@@ -2,6 +2,7 @@
 
 /* Die for the Colony: what a board may state and what can be tuned. */
 
+#include "validator/checks/setup.h"
 #include "validator/rules/names.h"
 #include "validator/rules/ruleset.h"
 
@@ -318,4 +319,5 @@ const LoomRuleset loom_die_for_the_colony = {
   .limits = { .min_areas = 4, .max_areas = 4 },
   .options = options,
   .n_options = G_N_ELEMENTS (options),
+  .check_setup = loom_setup_check_die_for_the_colony,
 };

@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+typedef struct _LoomCheck LoomCheck;
+typedef struct _LoomSetup LoomSetup;
+
 /* What a scenario may place or state for a game; anything else on a board is a likely mistake. */
 typedef enum
 {
@@ -75,6 +78,8 @@ typedef struct
   guint n_options;
   const LoomPreset *presets;
   guint n_presets;
+  /* What the game's text demands of a position; adds what it finds. */
+  void (*check_setup) (LoomCheck *check, const LoomSetup *setup);
 } LoomRuleset;
 
 /* The most options that a game may have. */

@@ -2,6 +2,7 @@
 
 /* SliceWars: what a board may state and what can be tuned. */
 
+#include "validator/checks/setup.h"
 #include "validator/rules/names.h"
 #include "validator/rules/ruleset.h"
 
@@ -170,4 +171,5 @@ const LoomRuleset loom_slice_wars = {
   .n_options = G_N_ELEMENTS (options),
   .presets = presets,
   .n_presets = G_N_ELEMENTS (presets),
+  .check_setup = loom_setup_check_slice_wars,
 };

@@ -1,0 +1,302 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What every game demands of a position: rules that we know, a number of seats and a map that the
+ * game can play, and pieces that it has. Each game's own demands follow from its table. */
+
+#include "validator/checks/setup.h"
+
+#include "validator/checks/words.h"
+#include "validator/rules/names.h"
+
+#define MOST_NAMES 4
+
+static gpointer
+build_setup (LoomCheck *check)
+{
+  return loom_setup_new (check->board, check->scenario);
+}
+
+const LoomSetup *
+loom_check_setup (LoomCheck *check)
+{
+  return loom_check_cache (check, build_setup, (GDestroyNotify)loom_setup_free);
+}
+
+void
+loom_setup_set_fix (LoomDiagnostic *diagnostic,
+                    const LoomThing *thing,
+                    const char *field,
+                    gint32 number)
+{
+  g_autofree char *name = loom_thing_dup_name (thing);
+  g_autofree char *label = g_strdup_printf ("Set %s of %s to %d", field, name, (int)number);
+  LoomEdit *fix = loom_edit_new (label);
+
+  loom_edit_set_number (fix, thing->handle, thing->kind, field, number);
+  loom_diagnostic_take_fix (diagnostic, fix);
+}
+
+/* Rules. */
+
+static void
+check_rules_known (LoomCheck *check, const LoomSetup *setup)
+{
+  const LoomRuleset *nearest;
+
+  if (setup->rules != NULL || setup->scenario->rules == NULL)
+    return;
+  nearest = loom_ruleset_nearest (setup->scenario->rules);
+  if (nearest != NULL)
+    loom_check_add (check, "RULES-UNKNOWN", NULL,
+                    "no rules called “%s” are known here; did you mean “%s”? The board can be "
+                    "drawn and printed all the same",
+                    setup->scenario->rules, nearest->id);
+  else
+    loom_check_add (check, "RULES-UNKNOWN", NULL,
+                    "no rules called “%s” are known here; the board can be drawn and printed, but "
+                    "neither checked against its game nor played",
+                    setup->scenario->rules);
+}
+
+/* Seats. */
+
+static void
+check_seats (LoomCheck *check, const LoomSetup *setup)
+{
+  const LoomRuleset *rules = setup->rules;
+  const LoomSetupSeat *first = NULL;
+
+  if (setup->n_seats < rules->min_seats || setup->n_seats > rules->max_seats)
+    {
+      g_autofree char *seats = loom_words_count (setup->n_seats, "seat", "seats");
+
+      if (rules->min_seats == rules->max_seats)
+        loom_check_add (check, "SEATS-COUNT", NULL, "%s is for %u seats; this scenario has %s",
+                        rules->title, rules->min_seats, seats);
+      else
+        loom_check_add (check, "SEATS-COUNT", NULL,
+                        "%s is for %u to %u seats; this scenario has %s", rules->title,
+                        rules->min_seats, rules->max_seats, seats);
+    }
+  for (guint i = 1; i <= setup->n_seats; i++)
+    {
+      const LoomSetupSeat *seat = &setup->seats[i];
+
+      if (!seat->first)
+        continue;
+      if (first == NULL)
+        first = seat;
+      else
+        {
+          g_autofree char *one = loom_setup_dup_seat_name (setup, (guint)first->seat->n);
+          g_autofree char *two = loom_setup_dup_seat_name (setup, i);
+          LoomDiagnostic *diagnostic
+              = loom_check_add (check, "SEAT-FIRST-TWICE", &seat->seat->thing,
+                                "%s and %s are both said to move first", one, two);
+
+          loom_diagnostic_concern (diagnostic, &first->seat->thing);
+        }
+    }
+}
+
+/* Size. */
+
+static void
+check_areas_size (LoomCheck *check, const LoomSetup *setup)
+{
+  const LoomLimits *limits = &setup->rules->limits;
+  g_autofree char *areas = loom_words_count (setup->n_areas, "area", "areas");
+
+  if (limits->max_areas == 0)
+    return;
+  if (loom_board_n (setup->board, LOOM_KIND_AREA) == 0)
+    loom_check_add (check, "MAP-MISSING", NULL, "%s is played on areas, and the board has none",
+                    setup->rules->title);
+  else if (limits->min_areas == limits->max_areas && setup->n_areas != limits->max_areas)
+    loom_check_add (check, "AREAS-COUNT", NULL, "%s is played on %u areas%s; this scenario has %s",
+                    setup->rules->title, limits->max_areas,
+                    setup->rules == &loom_die_for_the_colony ? ", one for each centre die" : "",
+                    areas);
+  else if (setup->n_areas < MAX (limits->min_areas, setup->n_seats))
+    loom_check_add (check, "AREAS-COUNT", NULL,
+                    "%s needs an area for each of %u seats; this scenario has %s",
+                    setup->rules->title, MAX (limits->min_areas, setup->n_seats), areas);
+  else if (setup->n_areas > limits->max_areas)
+    loom_check_add (check, "PLAY-TOO-LARGE", NULL,
+                    "the scenario has %s, and %s is played here on at most %u; it can be drawn and "
+                    "printed, but not played",
+                    areas, setup->rules->title, limits->max_areas);
+}
+
+static void
+check_layer_size (LoomCheck *check, const LoomSetup *setup, const LoomSetupLayer *place)
+{
+  const LoomLimits *limits = &setup->rules->limits;
+  g_autofree char *name = loom_words_name (&place->layer->thing);
+  guint shorter = (guint)MIN (place->columns, place->rows);
+  guint longer = (guint)MAX (place->columns, place->rows);
+
+  if (longer > limits->max_side)
+    loom_check_add (check, "PLAY-TOO-LARGE", &place->layer->thing,
+                    "layer %s is %d by %d cells, and %s is played here on at most %u by %u; it can "
+                    "be drawn and printed, but not played",
+                    name, (int)place->columns, (int)place->rows, setup->rules->title,
+                    limits->max_side, limits->max_side);
+  else if (shorter < limits->min_side)
+    loom_check_add (check, "LAYER-SIZE", &place->layer->thing,
+                    "layer %s is %d by %d cells; %s wants at least %u by %u, or earthworms and "
+                    "spiders have no room",
+                    name, (int)place->columns, (int)place->rows, setup->rules->title,
+                    limits->min_side, limits->min_side);
+}
+
+static void
+check_layers_size (LoomCheck *check, const LoomSetup *setup)
+{
+  const LoomLimits *limits = &setup->rules->limits;
+
+  if (limits->max_layers == 0)
+    return;
+  if (setup->n_layers == 0)
+    {
+      loom_check_add (check, "MAP-MISSING", NULL, "%s is played on layers, and the board has none",
+                      setup->rules->title);
+      return;
+    }
+  if (setup->n_layers > limits->max_layers)
+    loom_check_add (check, "PLAY-TOO-LARGE", NULL,
+                    "the board has %u layers, and %s is played here on at most %u; it can be drawn "
+                    "and printed, but not played",
+                    setup->n_layers, setup->rules->title, limits->max_layers);
+  for (guint i = 0; i < setup->n_layers; i++)
+    check_layer_size (check, setup, &setup->layers[i]);
+}
+
+/* Pieces. */
+
+static const struct
+{
+  LoomUses uses;
+  LoomKind kind;
+  const char *field; /* NULL: the thing as a whole */
+  const char *words;
+} pieces[] = {
+  { LOOM_USES_FACE, LOOM_KIND_PLACE, "face", "no centre dice that show a face" },
+  { LOOM_USES_MARKER, LOOM_KIND_PLACE, "marker", "no markers" },
+  { LOOM_USES_OWNER, LOOM_KIND_PLACE, "seat", "no areas that belong to a seat" },
+  { LOOM_USES_DICE, LOOM_KIND_PLACE, "dice", "no dice on areas" },
+  { LOOM_USES_SHRINE, LOOM_KIND_PLACE, "shrine", "no shrines" },
+  { LOOM_USES_ELEMENT, LOOM_KIND_PLACE, "element", "no elements" },
+  { LOOM_USES_HELD, LOOM_KIND_PLACE, "held", "no count of turns held" },
+  { LOOM_USES_CUBES, LOOM_KIND_PLACE, "cubes", "no cubes" },
+  { LOOM_USES_NEUTRAL, LOOM_KIND_PLACE, "neutral", "no neutral areas" },
+  { LOOM_USES_NUMBER, LOOM_KIND_NUMBER, NULL, "no number tokens" },
+  { LOOM_USES_QUEEN, LOOM_KIND_QUEEN, NULL, "no queens" },
+  { LOOM_USES_UNIT, LOOM_KIND_UNIT, NULL, "no units" },
+  { LOOM_USES_EARTHWORM, LOOM_KIND_EARTHWORM, NULL, "no earthworms" },
+  { LOOM_USES_SPIDER, LOOM_KIND_SPIDER, NULL, "no spiders" },
+  { LOOM_USES_ITEM, LOOM_KIND_ITEM, NULL, "no items" },
+  { LOOM_USES_DUG, LOOM_KIND_DUG, NULL, "no digging" },
+  { LOOM_USES_ROLE, LOOM_KIND_SEAT, "role", "no roles" },
+  { LOOM_USES_GUARDIAN, LOOM_KIND_SEAT, "guardian", "no guardians" },
+  { LOOM_USES_FORCES, LOOM_KIND_SEAT, "forces", "no forces of a seat" },
+  { LOOM_USES_STOCK, LOOM_KIND_SEAT, "stock", "no stock" },
+  { LOOM_USES_BANK, LOOM_KIND_SEAT, "bank", "no bank" },
+  { LOOM_USES_FIRST, LOOM_KIND_SEAT, "first", "no say in who moves first" },
+};
+
+/* What the board says with a thing, for a list of them: the area it is on, or its own name. */
+static char *
+piece_name (const LoomSetup *setup, const LoomThing *thing)
+{
+  LoomHandle area = 0;
+
+  if (thing->kind == LOOM_KIND_PLACE)
+    area = ((const LoomPlace *)thing)->area;
+  else if (thing->kind == LOOM_KIND_NUMBER)
+    area = ((const LoomNumber *)thing)->area;
+  return loom_words_name (area != 0 ? loom_board_get (setup->board, area) : thing);
+}
+
+static void
+check_foreign (LoomCheck *check, const LoomSetup *setup)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
+    {
+      const LoomField *field = NULL;
+      const GPtrArray *things = loom_thing_children (&setup->scenario->thing, pieces[i].kind);
+      g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+      g_autofree char *list = NULL;
+      LoomDiagnostic *diagnostic = NULL;
+      const LoomThing *chief = NULL;
+
+      if ((setup->rules->uses & pieces[i].uses) != 0)
+        continue;
+      if (pieces[i].field != NULL)
+        field = loom_kind_field (pieces[i].kind, pieces[i].field);
+      for (guint j = 0; things != NULL && j < things->len; j++)
+        {
+          const LoomThing *thing = g_ptr_array_index (things, j);
+
+          if (field != NULL && loom_thing_is_standard (thing, field))
+            continue;
+          chief = chief != NULL ? chief : thing;
+          g_ptr_array_add (names, piece_name (setup, thing));
+        }
+      if (chief == NULL)
+        continue;
+      list = loom_words_strings (names, MOST_NAMES);
+      diagnostic = loom_check_add (check, "PIECE-FOREIGN", chief,
+                                   "%s has %s, but this scenario states them (%s)",
+                                   setup->rules->title, pieces[i].words, list);
+      for (guint j = 0; j < things->len; j++)
+        {
+          const LoomThing *thing = g_ptr_array_index (things, j);
+
+          if (thing != chief && (field == NULL || !loom_thing_is_standard (thing, field)))
+            loom_diagnostic_concern (diagnostic, thing);
+        }
+    }
+}
+
+static void
+check_closed (LoomCheck *check, const LoomSetup *setup)
+{
+  static const LoomKind kinds[] = { LOOM_KIND_PLACE, LOOM_KIND_NUMBER };
+
+  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+    {
+      const GPtrArray *things = loom_thing_children (&setup->scenario->thing, kinds[k]);
+
+      for (guint i = 0; things != NULL && i < things->len; i++)
+        {
+          const LoomThing *thing = g_ptr_array_index (things, i);
+          LoomHandle area = kinds[k] == LOOM_KIND_PLACE ? ((const LoomPlace *)thing)->area
+                                                        : ((const LoomNumber *)thing)->area;
+          g_autofree char *name = NULL;
+
+          if (area >= setup->n_handles || setup->area_of_handle[area] != LOOM_NONE)
+            continue;
+          name = piece_name (setup, thing);
+          loom_check_add (check, "PLACE-CLOSED", thing,
+                          "something is placed on %s, which this scenario plays without", name);
+        }
+    }
+}
+
+void
+loom_setup_check (LoomCheck *check)
+{
+  const LoomSetup *setup = loom_check_setup (check);
+
+  check_closed (check, setup);
+  check_rules_known (check, setup);
+  if (setup->rules == NULL)
+    return;
+  loom_setup_check_options (check, setup);
+  check_seats (check, setup);
+  check_areas_size (check, setup);
+  check_layers_size (check, setup);
+  check_foreign (check, setup);
+  setup->rules->check_setup (check, setup);
+}

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The setup family: what the rules of a scenario demand of the position it begins with. What every
+ * game shares stands in setup.c, each game in a file of its own. */
+
+#pragma once
+
+#include "validator/checks/engine.h"
+#include "validator/rules/setup.h"
+
+G_BEGIN_DECLS
+
+/**
+ * loom_check_setup:
+ * The scenario at hand (or the bare map) compiled, shared by all checks of the run. Borrowed.
+ */
+const LoomSetup *loom_check_setup (LoomCheck *check);
+
+/* The whole family: options, seats, size, pieces, then the game's own. */
+void loom_setup_check (LoomCheck *check);
+
+/* Each game's own demands. */
+void loom_setup_check_die_for_the_colony (LoomCheck *check, const LoomSetup *setup);
+void loom_setup_check_colony_battle (LoomCheck *check, const LoomSetup *setup);
+void loom_setup_check_rumble_nation (LoomCheck *check, const LoomSetup *setup);
+void loom_setup_check_dice_and_shrines (LoomCheck *check, const LoomSetup *setup);
+void loom_setup_check_slice_wars (LoomCheck *check, const LoomSetup *setup);
+
+/* What Dice & Shrines and SliceWars both demand of owners and dice; @cap and @shrine_cap are the
+ * most dice on an area. */
+void loom_setup_check_dice (LoomCheck *check, const LoomSetup *setup, gint cap, gint shrine_cap);
+
+/**
+ * loom_setup_check_options:
+ * Preset and options of the scenario: known, of the right type, in range.
+ */
+void loom_setup_check_options (LoomCheck *check, const LoomSetup *setup);
+
+/**
+ * loom_setup_option_thing:
+ * The element that writes out the option at @place of the table, or NULL.
+ */
+const LoomThing *loom_setup_option_thing (const LoomSetup *setup, guint place);
+
+/**
+ * loom_setup_set_fix:
+ * Gives @diagnostic the fix that sets @field of @thing to @number.
+ */
+void loom_setup_set_fix (LoomDiagnostic *diagnostic,
+                         const LoomThing *thing,
+                         const char *field,
+                         gint32 number);
+
+/**
+ * loom_setup_spare_areas:
+ * @n areas whose removal leaves the others as connected as they were, none of them with anything
+ * placed on it: (element-type LoomArea), or fewer where there are none. O(areas + links).
+ */
+GPtrArray *loom_setup_spare_areas (const LoomSetup *setup, guint n);
+
+G_END_DECLS

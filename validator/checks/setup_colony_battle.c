@@ -1,0 +1,581 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What Colony Battle demands of a position: a queen a seat, bodies on open cells and none twice,
+ * earthworms that are whole and fit, spiders with somewhere to go, ways down that nothing lies on,
+ * units within their caps. */
+
+#include "validator/checks/setup.h"
+
+#include <stdlib.h>
+
+#include "validator/checks/words.h"
+#include "validator/rules/names.h"
+
+#define N_UNIT_KINDS 6
+
+static const char *const unit_words[N_UNIT_KINDS]
+    = { "workers", "soldiers", "drones", "young queens", "termite bombs", "antlions" };
+
+/* Who stands on each cell: index of the body plus one. */
+typedef struct
+{
+  LoomCheck *check;
+  const LoomSetup *setup;
+  guint32 *occupants; /* n_cells of them */
+  guint32 *sites;     /* the same for ways down and the throne */
+} Board;
+
+static char *
+dup_cell (const LoomSetup *setup, guint32 cell)
+{
+  guint layer;
+  LoomCell at = loom_setup_cell_at (setup, cell, &layer);
+  g_autofree char *name = loom_words_name (&setup->layers[layer].layer->thing);
+
+  return g_strdup_printf ("%d %d on %s", (int)at.column, (int)at.row, name);
+}
+
+/* Queens and the throne. */
+
+static void
+check_queens (LoomCheck *check, const LoomSetup *setup)
+{
+  const LoomBody *queens[LOOM_SEATS_MAX + 1] = { NULL };
+
+  for (guint i = 0; i < setup->bodies->len; i++)
+    {
+      const LoomBody *body = loom_setup_body (setup, i);
+      g_autofree char *name = NULL;
+      LoomDiagnostic *diagnostic;
+
+      if (body->kind != LOOM_BODY_QUEEN || body->seat > LOOM_SEATS_MAX)
+        continue;
+      name = loom_setup_dup_seat_name (setup, body->seat);
+      if (queens[body->seat] != NULL)
+        {
+          diagnostic = loom_check_add (check, "QUEEN-TWICE", body->thing,
+                                       "%s has two queens; a seat has one", name);
+          loom_diagnostic_concern (diagnostic, queens[body->seat]->thing);
+        }
+      else
+        queens[body->seat] = body;
+      if (body->layer != 0 && body->layer != LOOM_NONE)
+        loom_check_add (check, "QUEEN-DEEP", body->thing,
+                        "the queen of %s begins below the topmost layer, where the game begins",
+                        name);
+    }
+  for (guint seat = 1; seat <= setup->n_seats; seat++)
+    if (queens[seat] == NULL)
+      {
+        g_autofree char *name = loom_setup_dup_seat_name (setup, seat);
+        const LoomSeat *thing = setup->seats[seat].seat;
+
+        loom_check_add (check, "SEAT-NO-START", thing != NULL ? &thing->thing : NULL,
+                        "%s has no queen; place one on the topmost layer", name);
+      }
+}
+
+static void
+check_throne (LoomCheck *check, const LoomSetup *setup)
+{
+  for (guint i = 0; i < setup->sites->len; i++)
+    if (loom_setup_site (setup, i)->thing->kind == LOOM_KIND_THRONE)
+      return;
+  if (setup->n_layers > 0)
+    loom_check_add (check, "THRONE-MISSING", NULL,
+                    "the board has no throne; a queen wins by reaching one on the lowest layer");
+}
+
+/* Bodies. */
+
+static void
+check_hp (LoomCheck *check, const LoomSetup *setup, const LoomBody *body)
+{
+  static const guint options[N_UNIT_KINDS] = {
+    [LOOM_UNIT_WORKER] = LOOM_CB_WORKER_HP,
+    [LOOM_UNIT_SOLDIER] = LOOM_CB_SOLDIER_HP,
+    [LOOM_UNIT_DRONE] = LOOM_CB_DRONE_HP,
+    [LOOM_UNIT_YOUNG_QUEEN] = LOOM_CB_YOUNG_QUEEN_HP,
+    [LOOM_UNIT_TERMITE_BOMB] = LOOM_CB_TERMITE_BOMB_HP,
+  };
+  g_autofree char *name = NULL;
+  LoomDiagnostic *diagnostic;
+  gint most;
+
+  if (body->kind == LOOM_BODY_QUEEN)
+    most = setup->options.values[LOOM_CB_QUEEN_HP];
+  else if (body->kind == LOOM_BODY_UNIT && body->sort != LOOM_UNIT_ANTLION)
+    most = setup->options.values[options[body->sort]];
+  else
+    return;
+  if (body->hp >= 1 && body->hp <= most)
+    return;
+  name = loom_thing_dup_name (body->thing);
+  diagnostic = loom_check_add (check, "HP-RANGE", body->thing,
+                               "%s has %d hit points; it has 1 to %d", name, (int)body->hp, most);
+  loom_setup_set_fix (diagnostic, body->thing, "hp", CLAMP (body->hp, 1, most));
+}
+
+static void
+check_worm (LoomCheck *check, const LoomSetup *setup, const LoomBody *body)
+{
+  const LoomEarthworm *worm = (const LoomEarthworm *)body->thing;
+  g_autofree char *name = loom_thing_dup_name (body->thing);
+  LoomCell last = { 0, 0 };
+
+  for (guint i = 0; i < body->n; i++)
+    {
+      guint32 cell = loom_setup_body_cell (setup, body, i);
+      LoomCell at;
+
+      if (cell == LOOM_NONE)
+        {
+          loom_check_add (check, "WORM-NO-ROOM", body->thing,
+                          "%s is %u cells long and does not fit: its tail leaves the layer after "
+                          "%u. Move its head, turn it round or make it shorter",
+                          name, body->n, i);
+          return;
+        }
+      at = loom_setup_cell_at (setup, cell, NULL);
+      if (i > 0 && abs (at.column - last.column) + abs (at.row - last.row) != 1)
+        {
+          loom_check_add (check, "WORM-BROKEN", body->thing,
+                          "%s is not in one piece: %d %d is not beside %d %d", name, (int)at.column,
+                          (int)at.row, (int)last.column, (int)last.row);
+          return;
+        }
+      if (i == 1 && at.row == last.row
+          && at.column == last.column + (worm->facing == LOOM_FACING_EAST ? 1 : -1))
+        loom_check_add (check, "WORM-FACING", body->thing,
+                        "%s faces %s, straight into its own neck", name,
+                        worm->facing == LOOM_FACING_EAST ? "east" : "west");
+      last = at;
+    }
+}
+
+static void
+check_on_site (Board *board, const LoomBody *body, guint32 cell)
+{
+  const LoomSetup *setup = board->setup;
+  g_autofree char *name = NULL;
+  g_autofree char *at = NULL;
+
+  const LoomSetupSite *site;
+
+  if (board->sites[cell] == 0)
+    return;
+  site = loom_setup_site (setup, board->sites[cell] - 1);
+  if (site->turns > 0)
+    {
+      LoomDiagnostic *diagnostic;
+
+      name = loom_thing_dup_name (body->thing);
+      at = loom_words_name (site->thing);
+      diagnostic = loom_check_add (board->check, "SITE-OCCUPIED", body->thing,
+                                   "%s stands on %s, which has not been dug out yet", name, at);
+      loom_diagnostic_concern (diagnostic, site->thing);
+    }
+  else if (body->kind == LOOM_BODY_QUEEN && site->thing->kind == LOOM_KIND_THRONE)
+    loom_check_add (board->check, "GAME-ALREADY-WON", body->thing,
+                    "the queen of seat %u stands on the throne: the game is over before the first "
+                    "turn",
+                    body->seat);
+}
+
+/* How far a suggestion looks for a free cell. */
+#define MOST_LOOKED_AT 2000
+
+/* The free cell nearest to @from in its layer, or LOOM_NONE when none is near. */
+static guint32
+nearest_free (const Board *board, guint32 from)
+{
+  const LoomSetup *setup = board->setup;
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  g_hash_table_add (seen, GUINT_TO_POINTER (from));
+  g_array_append_val (queue, from);
+  for (guint i = 0; i < MIN (queue->len, MOST_LOOKED_AT); i++)
+    {
+      guint32 cell = g_array_index (queue, guint32, i);
+      guint32 next[8];
+      guint n;
+
+      if (setup->cells[cell] == 0 && board->occupants[cell] == 0)
+        return cell;
+      n = loom_setup_neighbours (setup, cell, next);
+      for (guint j = 0; j < n; j++)
+        if (g_hash_table_add (seen, GUINT_TO_POINTER (next[j])))
+          g_array_append_val (queue, next[j]);
+    }
+  return LOOM_NONE;
+}
+
+static gboolean
+lies_still (const LoomBody *body)
+{
+  return body->kind == LOOM_BODY_ITEM
+         || (body->kind == LOOM_BODY_UNIT && body->sort == LOOM_UNIT_ANTLION);
+}
+
+/* What never moves by itself must not lie where queens have to pass. */
+static void
+check_in_the_way (Board *board, const LoomBody *body, guint32 cell)
+{
+  const LoomSetup *setup = board->setup;
+  g_autofree char *name = loom_thing_dup_name (body->thing);
+  const char *what = (setup->cells[cell] & LOOM_CELL_THRONE) != 0 ? "the throne"
+                     : (setup->cells[cell] & LOOM_CELL_ENTRANCE) != 0
+                         ? "an entrance"
+                         : "the cell below an entrance";
+  LoomDiagnostic *diagnostic
+      = loom_check_add (board->check, "ITEM-IN-THE-WAY", body->thing,
+                        "%s lies on %s, where nobody could pass it", name, what);
+  guint32 free_cell = nearest_free (board, cell);
+
+  if (free_cell != LOOM_NONE)
+    {
+      LoomCell at = loom_setup_cell_at (setup, free_cell, NULL);
+      g_autofree char *label
+          = g_strdup_printf ("Move %s to %d %d", name, (int)at.column, (int)at.row);
+      g_auto (LoomValue) value = loom_value_cell (at.column, at.row);
+      LoomEdit *fix = loom_edit_new (label);
+
+      loom_edit_set (fix, body->thing->handle, "at", &value);
+      loom_diagnostic_take_fix (diagnostic, fix);
+    }
+}
+
+static void
+check_stands (Board *board, guint index, guint32 cell, guint *told)
+{
+  const LoomSetup *setup = board->setup;
+  const LoomBody *body = loom_setup_body (setup, index);
+  g_autofree char *name = NULL;
+  g_autofree char *at = NULL;
+  LoomDiagnostic *diagnostic;
+  guint8 flags = setup->cells[cell];
+
+  if ((flags & LOOM_CELL_BLOCKED) != 0)
+    {
+      /* A worm that lies along a wall is one fault, not ten. */
+      if (body->thing->handle == *told)
+        return;
+      *told = body->thing->handle;
+      name = loom_thing_dup_name (body->thing);
+      at = dup_cell (setup, cell);
+      loom_check_add (board->check, "CELL-BLOCKED", body->thing,
+                      "%s is on a cell where nothing can stand: %s", name, at);
+      return;
+    }
+  if (lies_still (body) && flags != 0)
+    check_in_the_way (board, body, cell);
+  else if ((flags & (LOOM_CELL_ENTRANCE | LOOM_CELL_THRONE)) != 0)
+    check_on_site (board, body, cell);
+  if (board->occupants[cell] == 0)
+    {
+      board->occupants[cell] = index + 1;
+      return;
+    }
+  if (board->occupants[cell] == index + 1)
+    {
+      name = loom_thing_dup_name (body->thing);
+      at = dup_cell (setup, cell);
+      loom_check_add (board->check, "WORM-BROKEN", body->thing, "%s lies twice on %s", name, at);
+      return;
+    }
+  {
+    const LoomBody *other = loom_setup_body (setup, board->occupants[cell] - 1);
+    g_autofree char *other_name = loom_thing_dup_name (other->thing);
+
+    if (body->thing->handle == *told)
+      return;
+    *told = body->thing->handle;
+    name = loom_thing_dup_name (body->thing);
+    at = dup_cell (setup, cell);
+    diagnostic = loom_check_add (board->check, "CELL-TWICE", body->thing,
+                                 "%s and %s are both on %s; a cell has room for one", other_name,
+                                 name, at);
+    loom_diagnostic_concern (diagnostic, other->thing);
+  }
+}
+
+static void
+check_bodies (Board *board)
+{
+  const LoomSetup *setup = board->setup;
+
+  for (guint i = 0; i < setup->bodies->len; i++)
+    {
+      const LoomBody *body = loom_setup_body (setup, i);
+      guint told = 0;
+
+      check_hp (board->check, setup, body);
+      if (body->kind == LOOM_BODY_WORM)
+        check_worm (board->check, setup, body);
+      for (guint j = 0; j < body->n; j++)
+        {
+          guint32 cell = loom_setup_body_cell (setup, body, j);
+
+          if (cell != LOOM_NONE)
+            check_stands (board, i, cell, &told);
+        }
+      if (body->kind == LOOM_BODY_UNIT && body->sort != LOOM_UNIT_WORKER
+          && ((const LoomUnit *)body->thing)->carrying != LOOM_UNSET)
+        {
+          g_autofree char *name = loom_thing_dup_name (body->thing);
+
+          loom_check_add (board->check, "CARRIER-KIND", body->thing,
+                          "%s is said to carry an item; only workers carry", name);
+        }
+    }
+}
+
+/* Caps. */
+
+static void
+check_caps (LoomCheck *check, const LoomSetup *setup)
+{
+  static const guint caps[] = {
+    [LOOM_UNIT_WORKER] = LOOM_CB_WORKER_CAP,
+    [LOOM_UNIT_SOLDIER] = LOOM_CB_SOLDIER_CAP,
+    [LOOM_UNIT_DRONE] = LOOM_CB_DRONE_CAP,
+    [LOOM_UNIT_YOUNG_QUEEN] = LOOM_CB_YOUNG_QUEEN_CAP,
+  };
+  guint n[LOOM_SEATS_MAX + 1][N_UNIT_KINDS] = { { 0 } };
+  const LoomThing *last[LOOM_SEATS_MAX + 1][N_UNIT_KINDS] = { { NULL } };
+
+  for (guint i = 0; i < setup->bodies->len; i++)
+    {
+      const LoomBody *body = loom_setup_body (setup, i);
+
+      if (body->kind != LOOM_BODY_UNIT || body->seat > LOOM_SEATS_MAX)
+        continue;
+      n[body->seat][body->sort]++;
+      last[body->seat][body->sort] = body->thing;
+    }
+  for (guint seat = 1; seat <= LOOM_SEATS_MAX; seat++)
+    for (guint kind = 0; kind < G_N_ELEMENTS (caps); kind++)
+      if (n[seat][kind] > (guint)setup->options.values[caps[kind]])
+        {
+          g_autofree char *name = loom_setup_dup_seat_name (setup, seat);
+
+          loom_check_add (check, "UNIT-CAP", last[seat][kind],
+                          "%s has %u %s; it can have at most %d (%s)", name, n[seat][kind],
+                          unit_words[kind], setup->options.values[caps[kind]],
+                          setup->rules->options[caps[kind]].id);
+        }
+}
+
+/* Spiders. */
+
+/* The extent of one stretch of cells that hang together, turned so that the farthest cell by either
+ * metric is read off its corners. */
+typedef struct
+{
+  gint32 sum[2];        /* least and most of column + row */
+  gint32 difference[2]; /* of column - row */
+  gint32 column[2];
+  gint32 row[2];
+} Extent;
+
+static void
+stretch (gint32 range[2], gint32 value)
+{
+  range[0] = MIN (range[0], value);
+  range[1] = MAX (range[1], value);
+}
+
+static gint32
+farthest (const gint32 range[2], gint32 value)
+{
+  return MAX (value - range[0], range[1] - value);
+}
+
+/* Labels every open cell with the stretch it belongs to. Spiders walk around what cannot be dug, so
+ * every site counts as open. O(cells). */
+static guint32 *
+label_stretches (const LoomSetup *setup, GArray *extents)
+{
+  guint32 *labels = g_new0 (guint32, MAX (setup->n_cells, 1));
+  g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  for (guint32 root = 0; root < setup->n_cells; root++)
+    {
+      Extent extent = { { G_MAXINT32, G_MININT32 },
+                        { G_MAXINT32, G_MININT32 },
+                        { G_MAXINT32, G_MININT32 },
+                        { G_MAXINT32, G_MININT32 } };
+
+      if (labels[root] != 0 || (setup->cells[root] & LOOM_CELL_BLOCKED) != 0)
+        continue;
+      labels[root] = extents->len + 1;
+      g_array_set_size (queue, 0);
+      g_array_append_val (queue, root);
+      for (guint i = 0; i < queue->len; i++)
+        {
+          guint32 cell = g_array_index (queue, guint32, i);
+          LoomCell at = loom_setup_cell_at (setup, cell, NULL);
+          guint32 next[8];
+          guint n = loom_setup_neighbours (setup, cell, next);
+
+          stretch (extent.sum, at.column + at.row);
+          stretch (extent.difference, at.column - at.row);
+          stretch (extent.column, at.column);
+          stretch (extent.row, at.row);
+          for (guint j = 0; j < n; j++)
+            if (labels[next[j]] == 0)
+              {
+                labels[next[j]] = extents->len + 1;
+                g_array_append_val (queue, next[j]);
+              }
+        }
+      g_array_append_val (extents, extent);
+    }
+  return labels;
+}
+
+static void
+check_spider (const Board *board,
+              const LoomBody *body,
+              const guint32 *labels,
+              const GArray *extents)
+{
+  const LoomSetup *setup = board->setup;
+  gint least = setup->options.values[LOOM_CB_SPIDER_RELOCATION];
+  gint radius = setup->options.values[LOOM_CB_WEB_RADIUS];
+  gint written = ((const LoomSpider *)body->thing)->radius;
+  guint32 cell = loom_setup_body_cell (setup, body, 0);
+  g_autofree char *name = loom_thing_dup_name (body->thing);
+  LoomDiagnostic *diagnostic;
+  guint32 next[8];
+  guint n;
+
+  if (written > radius)
+    {
+      diagnostic = loom_check_add (board->check, "SPIDER-RADIUS", body->thing,
+                                   "the web of %s has a radius of %d; it grows to %d (web-radius)",
+                                   name, written, radius);
+      loom_setup_set_fix (diagnostic, body->thing, "radius", radius);
+    }
+  if (cell == LOOM_NONE || labels[cell] == 0)
+    return;
+  {
+    const Extent *extent = &g_array_index (extents, Extent, labels[cell] - 1);
+    LoomCell at = loom_setup_cell_at (setup, cell, NULL);
+    gint32 far = setup->options.values[LOOM_CB_METRIC] == LOOM_CB_METRIC_GRID8
+                     ? MAX (farthest (extent->column, at.column), farthest (extent->row, at.row))
+                     : MAX (farthest (extent->sum, at.column + at.row),
+                            farthest (extent->difference, at.column - at.row));
+
+    if (far < least)
+      loom_check_add (board->check, "SPIDER-NO-ROOM", body->thing,
+                      "%s cannot move on when its web is full: it must go at least %d spaces, and "
+                      "the farthest cell it can walk to is %d away",
+                      name, least, (int)far);
+  }
+  n = loom_setup_neighbours (setup, cell, next);
+  for (guint i = 0; i < n; i++)
+    {
+      const LoomBody *other;
+      g_autofree char *other_name = NULL;
+
+      if (board->occupants[next[i]] == 0)
+        continue;
+      other = loom_setup_body (setup, board->occupants[next[i]] - 1);
+      if (other->seat == 0)
+        continue;
+      other_name = loom_thing_dup_name (other->thing);
+      diagnostic = loom_check_add (board->check, "SPIDER-BESIDE", body->thing,
+                                   "%s begins beside %s of seat %u, within its reach", name,
+                                   other_name, other->seat);
+      loom_diagnostic_concern (diagnostic, other->thing);
+    }
+}
+
+static void
+check_spiders (const Board *board)
+{
+  const LoomSetup *setup = board->setup;
+  g_autoptr (GArray) extents = g_array_new (FALSE, FALSE, sizeof (Extent));
+  g_autofree guint32 *labels = NULL;
+
+  for (guint i = 0; i < setup->bodies->len; i++)
+    {
+      const LoomBody *body = loom_setup_body (setup, i);
+
+      if (body->kind != LOOM_BODY_SPIDER)
+        continue;
+      if (labels == NULL)
+        labels = label_stretches (setup, extents);
+      check_spider (board, body, labels, extents);
+    }
+}
+
+/* Digging. */
+
+static void
+check_dug (LoomCheck *check, const LoomSetup *setup)
+{
+  const GPtrArray *dug = loom_thing_children (&setup->scenario->thing, LOOM_KIND_DUG);
+
+  for (guint i = 0; dug != NULL && i < dug->len; i++)
+    {
+      const LoomDug *state = g_ptr_array_index (dug, i);
+      const LoomEntrance *entrance
+          = (const LoomEntrance *)loom_board_get (setup->board, state->entrance);
+      g_autofree char *name = NULL;
+      LoomDiagnostic *diagnostic;
+      gint32 whole;
+
+      if (entrance == NULL)
+        continue;
+      whole = entrance->turns;
+      if (whole == LOOM_UNSET)
+        whole = setup->n_layers > 0 && setup->layers[0].layer->thing.handle == entrance->layer
+                    ? setup->options.values[LOOM_CB_FIRST_ENTRANCE_TURNS]
+                    : setup->options.values[LOOM_CB_SECOND_ENTRANCE_TURNS];
+      if (state->left <= whole)
+        continue;
+      name = loom_words_name (&entrance->thing);
+      diagnostic = loom_check_add (check, "DUG-RANGE", &state->thing,
+                                   "%s is said to have %d turns of digging left, and takes %d in "
+                                   "all",
+                                   name, (int)state->left, (int)whole);
+      loom_setup_set_fix (diagnostic, &state->thing, "left", whole);
+    }
+}
+
+static void
+check_three_layers (LoomCheck *check, const LoomSetup *setup)
+{
+  if (setup->n_layers > 0 && setup->n_layers != 3)
+    {
+      g_autofree char *layers = loom_words_count (setup->n_layers, "layer", "layers");
+
+      loom_check_add (check, "LAYERS-COUNT", NULL,
+                      "the text of %s has three layers, and this board has %s; the map stands",
+                      setup->rules->title, layers);
+    }
+}
+
+void
+loom_setup_check_colony_battle (LoomCheck *check, const LoomSetup *setup)
+{
+  g_autofree guint32 *occupants = g_new0 (guint32, MAX (setup->n_cells, 1));
+  g_autofree guint32 *sites = g_new0 (guint32, MAX (setup->n_cells, 1));
+  Board board = { check, setup, occupants, sites };
+
+  if (setup->n_layers == 0)
+    return;
+  for (guint i = 0; i < setup->sites->len; i++)
+    if (loom_setup_site (setup, i)->cell != LOOM_NONE)
+      sites[loom_setup_site (setup, i)->cell] = i + 1;
+  check_three_layers (check, setup);
+  check_queens (check, setup);
+  check_throne (check, setup);
+  check_bodies (&board);
+  check_caps (check, setup);
+  check_spiders (&board);
+  check_dug (check, setup);
+}

@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What Dice & Shrines and SliceWars share: owners and dice on areas, and areas that can be spared
+ * when they do not go round. */
+
+#include "validator/checks/setup.h"
+
+#include "validator/checks/words.h"
+
+static void
+check_owners (LoomCheck *check, const LoomSetup *setup)
+{
+  const GPtrArray *places = loom_thing_children (&setup->scenario->thing, LOOM_KIND_PLACE);
+
+  for (guint i = 0; places != NULL && i < places->len; i++)
+    {
+      const LoomPlace *place = g_ptr_array_index (places, i);
+      guint32 index
+          = place->area < setup->n_handles ? setup->area_of_handle[place->area] : LOOM_NONE;
+      g_autofree char *name = NULL;
+
+      if (index == LOOM_NONE || place->seat == LOOM_UNSET
+          || place->seat == (gint32)setup->areas[index].owner)
+        continue;
+      name = loom_words_name (&setup->areas[index].area->thing);
+      loom_check_add (check, "OWNER-TWICE", &place->thing,
+                      "%s belongs to seat %u and to seat %d; an area has one owner", name,
+                      setup->areas[index].owner, (int)place->seat);
+    }
+}
+
+static void
+check_area (LoomCheck *check, const LoomSetup *setup, const LoomSetupArea *area, gint most)
+{
+  g_autofree char *name = NULL;
+  LoomDiagnostic *diagnostic;
+
+  if (area->dice == LOOM_UNSET)
+    return;
+  name = loom_words_name (&area->area->thing);
+  if (area->owner == 0 && !area->neutral)
+    loom_check_add (check, "DICE-NO-OWNER", &area->place->thing,
+                    "%s has %d dice and no owner; say whose they are with “seat”", name,
+                    (int)area->dice);
+  else if (area->dice < 1)
+    {
+      diagnostic = loom_check_add (check, "DICE-NONE", &area->place->thing,
+                                   "%s has no dice; an area has at least one", name);
+      loom_setup_set_fix (diagnostic, &area->place->thing, "dice", 1);
+    }
+  else if (area->dice > most && !area->neutral)
+    {
+      diagnostic = loom_check_add (check, "DICE-CAP", &area->place->thing,
+                                   "%s has %d dice; %s holds at most %d", name, (int)area->dice,
+                                   area->shrine ? "a shrine" : "an area", most);
+      loom_setup_set_fix (diagnostic, &area->place->thing, "dice", most);
+    }
+}
+
+/* A seat without an area is out before it has moved, unless areas are left to be dealt. */
+static void
+check_starts (LoomCheck *check, const LoomSetup *setup)
+{
+  guint owned[LOOM_SEATS_MAX + 1] = { 0 };
+  guint n_owned = 0, n_open = 0;
+
+  for (guint i = 0; i < setup->n_areas; i++)
+    {
+      const LoomSetupArea *area = &setup->areas[i];
+
+      owned[area->owner]++;
+      n_owned += area->owner != 0;
+      n_open += area->owner == 0 && !area->neutral;
+    }
+  if (n_owned == 0)
+    return;
+  if (n_open > 0)
+    {
+      g_autofree char *areas = loom_words_count (n_owned, "area", "areas");
+
+      loom_check_add (check, "PARTLY-DEALT", NULL,
+                      "%s of %u have an owner here; the others are dealt when play begins", areas,
+                      setup->n_areas);
+      return;
+    }
+  for (guint seat = 1; seat <= setup->n_seats; seat++)
+    if (owned[seat] == 0)
+      {
+        g_autofree char *name = loom_setup_dup_seat_name (setup, seat);
+        const LoomSeat *thing = setup->seats[seat].seat;
+
+        loom_check_add (check, "SEAT-NO-START", thing != NULL ? &thing->thing : NULL,
+                        "%s owns no area, and none is left to be dealt", name);
+      }
+}
+
+void
+loom_setup_check_dice (LoomCheck *check, const LoomSetup *setup, gint cap, gint shrine_cap)
+{
+  check_owners (check, setup);
+  for (guint i = 0; i < setup->n_areas; i++)
+    check_area (check, setup, &setup->areas[i], setup->areas[i].shrine ? shrine_cap : cap);
+  check_starts (check, setup);
+}
+
+/* The areas in the order in which a search from the first finds them: every beginning of that order
+ * is connected, so its end can be cut off. */
+static guint32 *
+search_order (const LoomSetup *setup)
+{
+  guint32 *order = g_new (guint32, MAX (setup->n_areas, 1));
+  g_autofree guint8 *seen = g_new0 (guint8, MAX (setup->n_areas, 1));
+  guint32 n = 0;
+
+  for (guint32 root = 0; root < setup->n_areas; root++)
+    {
+      guint32 done = n;
+
+      if (seen[root] || setup->areas[root].neutral)
+        continue;
+      seen[root] = 1;
+      order[n++] = root;
+      for (; done < n; done++)
+        for (int way = 0; way < 2; way++)
+          {
+            const guint32 *start = way == 0 ? setup->link_start : setup->back_start;
+            const guint32 *links = way == 0 ? setup->links : setup->back_links;
+
+            for (guint32 j = start[order[done]]; j < start[order[done] + 1]; j++)
+              if (!seen[links[j]] && !setup->areas[links[j]].neutral)
+                {
+                  seen[links[j]] = 1;
+                  order[n++] = links[j];
+                }
+          }
+    }
+  for (; n < setup->n_areas; n++)
+    order[n] = LOOM_NONE;
+  return order;
+}
+
+GPtrArray *
+loom_setup_spare_areas (const LoomSetup *setup, guint n)
+{
+  GPtrArray *spare = g_ptr_array_new ();
+  g_autofree guint32 *order = search_order (setup);
+
+  for (guint i = setup->n_areas; i > 0 && spare->len < n; i--)
+    {
+      const LoomSetupArea *area = order[i - 1] != LOOM_NONE ? &setup->areas[order[i - 1]] : NULL;
+
+      if (area == NULL)
+        continue;
+      /* What lies before an area that is kept must be kept, or the cut would not be an end. */
+      if (area->place != NULL)
+        break;
+      g_ptr_array_add (spare, (gpointer)area->area);
+    }
+  return spare;
+}

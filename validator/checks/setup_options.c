@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Options and presets that a scenario writes out: whether the game knows them and takes them. */
+
+#include "validator/checks/setup.h"
+
+static void
+check_option (LoomCheck *check, const LoomRuleset *rules, const LoomOption *written)
+{
+  g_autoptr (GError) error = NULL;
+  const LoomOptionInfo *info;
+  g_autofree char *nearest = NULL;
+  g_autofree char *range = NULL;
+  LoomDiagnostic *diagnostic;
+  int place;
+  gint value;
+
+  if (written->name == NULL || written->value == NULL)
+    return;
+  place = loom_ruleset_find_option (rules, written->name);
+  if (place < 0)
+    {
+      const char *name = loom_ruleset_nearest_option (rules, written->name);
+
+      if (name != NULL)
+        loom_check_add (check, "OPTION-UNKNOWN", &written->thing,
+                        "%s has no option “%s”; did you mean “%s”?", rules->title, written->name,
+                        name);
+      else
+        loom_check_add (check, "OPTION-UNKNOWN", &written->thing,
+                        "%s has no option “%s”; “boardloom rules %s” lists those it has",
+                        rules->title, written->name, rules->id);
+      return;
+    }
+  info = &rules->options[place];
+  if (loom_option_info_parse (info, written->value, &value, &error))
+    return;
+  if (!loom_option_info_is_out_of_range (info, written->value))
+    {
+      loom_check_add (check, "OPTION-VALUE", &written->thing, "%s", error->message);
+      return;
+    }
+  range = loom_option_info_dup_range (info);
+  nearest = loom_option_info_nearest_value (info, written->value);
+  diagnostic
+      = loom_check_add (check, "OPTION-RANGE", &written->thing, "option “%s” is %s, outside %s",
+                        written->name, written->value, range);
+  {
+    g_autofree char *label = g_strdup_printf ("Set option “%s” to %s", written->name, nearest);
+    g_auto (LoomValue) to = loom_value_string (nearest);
+    LoomEdit *fix = loom_edit_new (label);
+
+    loom_edit_set (fix, written->thing.handle, "value", &to);
+    loom_diagnostic_take_fix (diagnostic, fix);
+  }
+}
+
+void
+loom_setup_check_options (LoomCheck *check, const LoomSetup *setup)
+{
+  const LoomScenario *scenario = setup->scenario;
+  const GPtrArray *options = loom_thing_children (&scenario->thing, LOOM_KIND_OPTION);
+
+  if (scenario->preset != NULL && loom_ruleset_find_preset (setup->rules, scenario->preset) == NULL)
+    {
+      const char *nearest = loom_ruleset_nearest_preset (setup->rules, scenario->preset);
+
+      if (nearest == NULL && setup->rules->n_presets > 0)
+        nearest = setup->rules->presets[0].id;
+      if (nearest != NULL)
+        loom_check_add (check, "PRESET-UNKNOWN", &scenario->thing,
+                        "%s has no preset “%s”; it has “%s”", setup->rules->title, scenario->preset,
+                        nearest);
+      else
+        loom_check_add (check, "PRESET-UNKNOWN", &scenario->thing,
+                        "%s has no presets; “%s” does nothing", setup->rules->title,
+                        scenario->preset);
+    }
+  for (guint i = 0; options != NULL && i < options->len; i++)
+    check_option (check, setup->rules, g_ptr_array_index (options, i));
+}
+
+const LoomThing *
+loom_setup_option_thing (const LoomSetup *setup, guint place)
+{
+  const GPtrArray *options = loom_thing_children (&setup->scenario->thing, LOOM_KIND_OPTION);
+
+  for (guint i = 0; options != NULL && i < options->len; i++)
+    {
+      const LoomOption *option = g_ptr_array_index (options, i);
+
+      if (g_strcmp0 (option->name, setup->rules->options[place].id) == 0)
+        return &option->thing;
+    }
+  return NULL;
+}

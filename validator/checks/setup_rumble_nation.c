@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What Rumble Nation demands of a position: the number tokens 2 to 12 once each or not at all, and
+ * cubes that belong to somebody. */
+
+#include "validator/checks/setup.h"
+#include "validator/checks/words.h"
+
+#define LOWEST 2
+#define HIGHEST 12
+
+static void
+check_missing (LoomCheck *check, const LoomSetup *setup, const guint32 *at)
+{
+  g_autoptr (GPtrArray) bare = g_ptr_array_new ();
+  g_autofree char *list = NULL;
+  LoomDiagnostic *diagnostic;
+  gint missing = 0, n_missing = 0;
+
+  for (guint i = 0; i < setup->n_areas; i++)
+    if (setup->areas[i].number_thing == NULL)
+      g_ptr_array_add (bare, (gpointer)&setup->areas[i].area->thing);
+  for (gint value = LOWEST; value <= HIGHEST; value++)
+    if (at[value] == LOOM_NONE)
+      {
+        missing = value;
+        n_missing++;
+      }
+  if (bare->len == 0 || bare->len == setup->n_areas)
+    return;
+  list = loom_words_list (bare, 4);
+  diagnostic = loom_check_add (
+      check, "NUMBER-SOME", NULL,
+      "%u of %u areas have a number token; %s %s none. Number all of them, "
+      "or none and they are drawn at random",
+      setup->n_areas - bare->len, setup->n_areas, list, bare->len == 1 ? "has" : "have");
+  for (guint i = 0; i < bare->len; i++)
+    loom_diagnostic_concern (diagnostic, g_ptr_array_index (bare, i));
+  /* Only one way is left to complete it. */
+  if (bare->len == 1 && n_missing == 1)
+    {
+      const LoomThing *area = g_ptr_array_index (bare, 0);
+      g_autofree char *name = loom_words_name (area);
+      g_autofree char *label = g_strdup_printf ("Give %s the number %d", name, missing);
+      LoomEdit *fix = loom_edit_new (label);
+      LoomNumber *number = (LoomNumber *)loom_thing_new (LOOM_KIND_NUMBER);
+
+      number->area = area->handle;
+      number->value = missing;
+      loom_edit_insert (fix, setup->scenario->thing.handle, &number->thing, G_MAXUINT);
+      loom_diagnostic_take_fix (diagnostic, fix);
+    }
+}
+
+static void
+check_numbers (LoomCheck *check, const LoomSetup *setup)
+{
+  guint32 at[HIGHEST + 1];
+
+  for (guint i = 0; i <= HIGHEST; i++)
+    at[i] = LOOM_NONE;
+  for (guint i = 0; i < setup->n_areas; i++)
+    {
+      const LoomSetupArea *area = &setup->areas[i];
+      g_autofree char *name = NULL;
+
+      if (area->number_thing == NULL)
+        continue;
+      name = loom_words_name (&area->area->thing);
+      if (area->number < LOWEST || area->number > HIGHEST)
+        loom_check_add (check, "NUMBER-RANGE", &area->number_thing->thing,
+                        "%s has the number %d; two dice make %d to %d", name, (int)area->number,
+                        LOWEST, HIGHEST);
+      else if (at[area->number] != LOOM_NONE)
+        {
+          const LoomSetupArea *other = &setup->areas[at[area->number]];
+          g_autofree char *other_name = loom_words_name (&other->area->thing);
+          LoomDiagnostic *diagnostic
+              = loom_check_add (check, "NUMBER-TWICE", &area->number_thing->thing,
+                                "%s and %s both have the number %d; each is there once", other_name,
+                                name, (int)area->number);
+
+          loom_diagnostic_concern (diagnostic, &other->area->thing);
+          loom_diagnostic_concern (diagnostic, &area->area->thing);
+        }
+      else
+        at[area->number] = i;
+    }
+  check_missing (check, setup, at);
+}
+
+void
+loom_setup_check_rumble_nation (LoomCheck *check, const LoomSetup *setup)
+{
+  const GPtrArray *places = loom_thing_children (&setup->scenario->thing, LOOM_KIND_PLACE);
+
+  if (setup->n_areas > 0)
+    check_numbers (check, setup);
+  for (guint i = 0; places != NULL && i < places->len; i++)
+    {
+      const LoomPlace *place = g_ptr_array_index (places, i);
+      g_autofree char *name = NULL;
+
+      if (place->cubes == LOOM_UNSET || place->cubes == 0 || place->seat != LOOM_UNSET)
+        continue;
+      name = loom_words_name (loom_board_get (setup->board, place->area));
+      loom_check_add (check, "CUBES-NO-SEAT", &place->thing,
+                      "the %d cubes on %s belong to nobody; say whose with “seat”",
+                      (int)place->cubes, name);
+    }
+  for (guint i = 1; i <= setup->n_seats; i++)
+    if (setup->seats[i].forces == 0)
+      {
+        g_autofree char *name = loom_setup_dup_seat_name (setup, i);
+
+        loom_check_add (check, "SEAT-NO-START", &setup->seats[i].seat->thing,
+                        "%s has no cubes to place", name);
+      }
+}

@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What SliceWars demands of a position: dice within the cap, areas that go round among the seats,
+ * and neutral areas that are nobody's and do not cut the board in two. */
+
+#include "validator/checks/setup.h"
+#include "validator/checks/words.h"
+#include "validator/rules/names.h"
+
+static LoomEdit *
+neutralise (const LoomSetup *setup, const GPtrArray *areas)
+{
+  LoomEdit *edit = loom_edit_new ("Make areas neutral so that the others go round");
+
+  for (guint i = 0; i < areas->len; i++)
+    {
+      const LoomThing *area = g_ptr_array_index (areas, i);
+      LoomPlace *place = (LoomPlace *)loom_thing_new (LOOM_KIND_PLACE);
+
+      place->area = area->handle;
+      place->neutral = 1;
+      loom_edit_insert (edit, setup->scenario->thing.handle, &place->thing, G_MAXUINT);
+    }
+  return edit;
+}
+
+static void
+check_divisible (LoomCheck *check, const LoomSetup *setup)
+{
+  gboolean strict = setup->options.values[LOOM_SW_DIVISIBLE] == LOOM_SW_DIVISIBLE_REQUIRE;
+  g_autoptr (GPtrArray) spare = NULL;
+  g_autofree char *list = NULL;
+  LoomDiagnostic *diagnostic;
+  guint valid = 0, owned = 0, over;
+
+  for (guint i = 0; i < setup->n_areas; i++)
+    {
+      valid += !setup->areas[i].neutral;
+      owned += setup->areas[i].owner != 0;
+    }
+  if (setup->n_seats < 1 || valid < setup->n_seats || (owned == valid && !strict))
+    return;
+  over = valid % setup->n_seats;
+  if (over == 0)
+    return;
+  spare = loom_setup_spare_areas (setup, over);
+  if (spare->len < over)
+    {
+      loom_check_add (check, strict ? "AREAS-INDIVISIBLE" : "AREAS-UNEVEN", NULL,
+                      "%u areas do not go round among %u seats: %u would be left over", valid,
+                      setup->n_seats, over);
+      return;
+    }
+  list = loom_words_list (spare, 6);
+  diagnostic = loom_check_add (check, strict ? "AREAS-INDIVISIBLE" : "AREAS-UNEVEN", NULL,
+                               "%u areas do not go round among %u seats: %u would be left over. "
+                               "Made neutral, %s would leave the rest connected",
+                               valid, setup->n_seats, over, list);
+  for (guint i = 0; i < spare->len; i++)
+    loom_diagnostic_concern (diagnostic, g_ptr_array_index (spare, i));
+  loom_diagnostic_take_fix (diagnostic, neutralise (setup, spare));
+}
+
+/* How many pieces the areas that are not neutral fall into, leaving out those that the neutral ones
+ * have nothing to do with: pieces of the whole board. */
+static guint
+count_pieces (const LoomSetup *setup, gboolean with_neutral, guint32 *stray)
+{
+  g_autofree guint8 *seen = g_new0 (guint8, MAX (setup->n_areas, 1));
+  g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (guint32));
+  guint pieces = 0;
+
+  for (guint32 root = 0; root < setup->n_areas; root++)
+    {
+      if (seen[root] || (!with_neutral && setup->areas[root].neutral))
+        continue;
+      pieces++;
+      *stray = root;
+      seen[root] = 1;
+      g_array_set_size (queue, 0);
+      g_array_append_val (queue, root);
+      for (guint i = 0; i < queue->len; i++)
+        for (int way = 0; way < 2; way++)
+          {
+            guint32 at = g_array_index (queue, guint32, i);
+            const guint32 *start = way == 0 ? setup->link_start : setup->back_start;
+            const guint32 *links = way == 0 ? setup->links : setup->back_links;
+
+            for (guint32 j = start[at]; j < start[at + 1]; j++)
+              if (!seen[links[j]] && (with_neutral || !setup->areas[links[j]].neutral))
+                {
+                  seen[links[j]] = 1;
+                  g_array_append_val (queue, links[j]);
+                }
+          }
+    }
+  return pieces;
+}
+
+static void
+check_neutral (LoomCheck *check, const LoomSetup *setup)
+{
+  guint32 stray = 0, ignored = 0;
+  guint whole, without;
+
+  for (guint i = 0; i < setup->n_areas; i++)
+    if (setup->areas[i].neutral && setup->areas[i].owner != 0)
+      {
+        g_autofree char *name = loom_words_name (&setup->areas[i].area->thing);
+
+        loom_check_add (check, "NEUTRAL-OWNED", &setup->areas[i].place->thing,
+                        "%s is neutral and belongs to seat %u; it can be one of the two", name,
+                        setup->areas[i].owner);
+      }
+  whole = count_pieces (setup, TRUE, &ignored);
+  without = count_pieces (setup, FALSE, &stray);
+  if (without > whole)
+    {
+      g_autofree char *name = loom_words_name (&setup->areas[stray].area->thing);
+
+      loom_check_add (
+          check, "NEUTRAL-CUTS", &setup->areas[stray].area->thing,
+          "the neutral areas cut the others into %u parts: %s cannot be reached without "
+          "conquering a neutral area",
+          without, name);
+    }
+}
+
+void
+loom_setup_check_slice_wars (LoomCheck *check, const LoomSetup *setup)
+{
+  const gint *values = setup->options.values;
+
+  if (values[LOOM_SW_ATTACK_DICE] > values[LOOM_SW_DICE_CAP])
+    loom_check_add (check, "OPTION-CONFLICT", loom_setup_option_thing (setup, LOOM_SW_ATTACK_DICE),
+                    "an attack needs %d dice (attack-dice), more than an area holds (dice-cap, %d)",
+                    values[LOOM_SW_ATTACK_DICE], values[LOOM_SW_DICE_CAP]);
+  loom_setup_check_dice (check, setup, values[LOOM_SW_DICE_CAP], values[LOOM_SW_DICE_CAP]);
+  check_divisible (check, setup);
+  check_neutral (check, setup);
+}

@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Compiles a scenario into arrays: areas with what is placed on them and their neighbours; cells
+ * with what stands on them and the ways down; seats and options. */
+
+#include "validator/rules/setup.h"
+
+#include <string.h>
+
+#include "validator/rules/names.h"
+#include "validator/rules/setup-private.h"
+
+gboolean
+loom_setup_options (const LoomScenario *scenario, LoomOptions *options)
+{
+  const LoomRuleset *rules = loom_ruleset_find (scenario->rules);
+  const GPtrArray *written;
+
+  if (rules == NULL)
+    return FALSE;
+  loom_options_init (options, rules);
+  if (scenario->preset != NULL)
+    loom_options_set_preset (options, scenario->preset, NULL);
+  written = loom_thing_children (&scenario->thing, LOOM_KIND_OPTION);
+  for (guint i = 0; written != NULL && i < written->len; i++)
+    {
+      const LoomOption *option = g_ptr_array_index (written, i);
+
+      if (option->name != NULL && option->value != NULL)
+        loom_options_set (options, option->name, option->value, NULL);
+    }
+  return TRUE;
+}
+
+static void
+compile_seats (LoomSetup *self)
+{
+  const GPtrArray *seats;
+
+  for (guint i = 0; i <= LOOM_SEATS_MAX; i++)
+    self->seats[i] = (LoomSetupSeat){ NULL,       LOOM_UNSET, LOOM_UNSET, LOOM_UNSET,
+                                      LOOM_UNSET, LOOM_UNSET, FALSE };
+  if (self->scenario == NULL)
+    return;
+  self->n_seats = (guint)CLAMP (self->scenario->seats, 0, LOOM_SEATS_MAX);
+  seats = loom_thing_children (&self->scenario->thing, LOOM_KIND_SEAT);
+  for (guint i = 0; seats != NULL && i < seats->len; i++)
+    {
+      const LoomSeat *seat = g_ptr_array_index (seats, i);
+
+      if (seat->n < 1 || seat->n > LOOM_SEATS_MAX)
+        continue;
+      self->seats[seat->n]
+          = (LoomSetupSeat){ seat,        seat->role, seat->guardian,  seat->forces,
+                             seat->stock, seat->bank, seat->first == 1 };
+    }
+}
+
+LoomSetup *
+loom_setup_new (const LoomBoard *board, const LoomScenario *scenario)
+{
+  LoomSetup *self;
+
+  g_return_val_if_fail (board != NULL, NULL);
+  self = g_new0 (LoomSetup, 1);
+  self->board = board;
+  self->scenario = scenario;
+  if (scenario != NULL && loom_setup_options (scenario, &self->options))
+    self->rules = self->options.rules;
+  compile_seats (self);
+  loom_setup_compile_areas (self);
+  loom_setup_compile_layers (self);
+  return self;
+}
+
+void
+loom_setup_free (LoomSetup *self)
+{
+  if (self == NULL)
+    return;
+  g_free (self->areas);
+  g_free (self->area_of_handle);
+  g_free (self->cubes);
+  g_free (self->link_start);
+  g_free (self->links);
+  g_free (self->back_start);
+  g_free (self->back_links);
+  g_free (self->layers);
+  g_free (self->cells);
+  g_array_unref (self->sites);
+  g_array_unref (self->bodies);
+  g_array_unref (self->body_cells);
+  g_free (self);
+}
+
+char *
+loom_setup_dup_seat_name (const LoomSetup *self, guint seat)
+{
+  g_return_val_if_fail (self != NULL && seat <= LOOM_SEATS_MAX, NULL);
+  if (self->seats[seat].seat != NULL && self->seats[seat].seat->name != NULL)
+    return g_strdup_printf ("%s (seat %u)", self->seats[seat].seat->name, seat);
+  return g_strdup_printf ("seat %u", seat);
+}

@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A setup: one scenario of a board compiled into compact arrays, with closed things left out and
+ * options settled, ready for checks and for play.
+ *
+ * It is built for any scenario, also of no known game and also of one whose pieces make no sense:
+ * what the position is worth is the checks' to say. Things that cannot be placed (a piece on an
+ * area that is closed, a unit on rock) are still listed with their thing, so that a check can name
+ * them.
+ *
+ * The setup borrows board and scenario, which must not change while it lives. LOOM_NONE stands for
+ * "none" among indices of areas, cells and layers. */
+
+#pragma once
+
+#include "formats/model/board.h"
+#include "formats/model/topology.h"
+#include "validator/rules/options.h"
+
+G_BEGIN_DECLS
+
+/* The most seats that a board can have, see document.md. */
+#define LOOM_SEATS_MAX 32
+
+/* One side at the table. */
+typedef struct
+{
+  const LoomSeat *seat; /* NULL where the scenario has no element for it */
+  gint32 role;          /* LoomRole or LOOM_UNSET */
+  gint32 guardian;      /* LoomGuardian or LOOM_UNSET */
+  gint32 forces;        /* LOOM_UNSET where not stated, and so below */
+  gint32 stock;
+  gint32 bank;
+  gboolean first;
+} LoomSetupSeat;
+
+/* What is placed on one playable area. */
+typedef struct
+{
+  const LoomArea *area;
+  const LoomPlace *place; /* the one that states most of it, or NULL */
+  const LoomNumber *number_thing;
+  guint8 owner; /* seat from 1; 0 is none */
+  gboolean neutral;
+  gboolean shrine;
+  gint32 dice; /* LOOM_UNSET where not stated, and so below */
+  gint32 element;
+  gint32 held;
+  gint32 face;
+  gint32 number;
+  guint32 markers; /* bit seat - 1 */
+} LoomSetupArea;
+
+/* What a cell is, beside what stands on it. */
+typedef enum
+{
+  LOOM_CELL_BLOCKED = 1 << 0,
+  LOOM_CELL_ENTRANCE = 1 << 1, /* an entrance that is not closed leads down from here */
+  LOOM_CELL_LANDING = 1 << 2,  /* such an entrance leads here from above */
+  LOOM_CELL_THRONE = 1 << 3,
+} LoomCellFlags;
+
+/* One layer; its cells are numbered row by row from `first`. */
+typedef struct
+{
+  const LoomLayer *layer;
+  guint32 first;
+  gint32 columns;
+  gint32 rows;
+} LoomSetupLayer;
+
+/* A way down, or the throne. */
+typedef struct
+{
+  const LoomThing *thing; /* LoomEntrance or LoomThrone */
+  guint32 cell;           /* LOOM_NONE when outside its layer */
+  guint32 landing;        /* the cell below; LOOM_NONE for the throne and where there is none */
+  guint layer;
+  gint32 turns; /* of digging left at the start */
+} LoomSetupSite;
+
+typedef enum
+{
+  LOOM_BODY_QUEEN,
+  LOOM_BODY_UNIT,
+  LOOM_BODY_WORM,
+  LOOM_BODY_SPIDER,
+  LOOM_BODY_ITEM,
+} LoomBodyKind;
+
+/* What stands on one cell or more. */
+typedef struct
+{
+  const LoomThing *thing;
+  LoomBodyKind kind;
+  gint32 sort;   /* LoomUnitKind or LoomItemKind; 0 for the rest */
+  guint8 seat;   /* from 1; 0 is none */
+  gint32 hp;     /* as stated or by the options; 0 where it has none */
+  guint layer;   /* place in layers; LOOM_NONE when the layer is not there */
+  guint32 first; /* its cells: `n` from body_cells[first], head first */
+  guint32 n;
+} LoomBody;
+
+typedef struct _LoomSetup LoomSetup;
+
+struct _LoomSetup
+{
+  const LoomBoard *board;
+  const LoomScenario *scenario; /* NULL: the bare map */
+  const LoomRuleset *rules;     /* NULL: a game we do not know, or none */
+  LoomOptions options;          /* set where rules are */
+  guint n_seats;
+  LoomSetupSeat seats[LOOM_SEATS_MAX + 1]; /* by number; 0 is unused */
+
+  /* Playable areas: neither closed nor of a void terrain, in the order of the board. */
+  guint n_areas;
+  LoomSetupArea *areas;
+  guint32 *area_of_handle; /* index by handle, LOOM_NONE elsewhere; n_handles of them */
+  guint32 n_handles;
+  gint32 *cubes; /* by area, then seat - 1; NULL where none is placed */
+  /* Neighbours of area i: links[link_start[i] .. link_start[i + 1]), rising, none twice; back_links
+   * the same along one-way routes the wrong way round. */
+  guint32 *link_start;
+  guint32 *links;
+  guint32 *back_start;
+  guint32 *back_links;
+
+  guint n_layers;
+  LoomSetupLayer *layers; /* top first */
+  guint n_cells;
+  guint8 *cells;      /* LoomCellFlags */
+  GArray *sites;      /* of LoomSetupSite: entrances that are not closed, in board order, the throne
+                         last */
+  GArray *bodies;     /* of LoomBody, in document order within a kind */
+  GArray *body_cells; /* of guint32; LOOM_NONE for a cell outside its layer */
+};
+
+/**
+ * loom_setup_new:
+ * @scenario: (nullable): a scenario of @board
+ *
+ * Compiles. Options that cannot be read stay at their default (the checks name them). Free with
+ * loom_setup_free(). Complexity: O(size of the board), no matter how many areas meet in a corner.
+ */
+LoomSetup *loom_setup_new (const LoomBoard *board, const LoomScenario *scenario);
+void loom_setup_free (LoomSetup *self);
+
+/**
+ * loom_setup_options:
+ * The options that @scenario settles, read from default, preset and what is written; what cannot be
+ * read is left out. Returns FALSE when its rules are unknown.
+ */
+gboolean loom_setup_options (const LoomScenario *scenario, LoomOptions *options);
+
+/**
+ * loom_setup_seat_name:
+ * @seat as people call it: its name, or `seat 2`. Free with g_free().
+ */
+char *loom_setup_dup_seat_name (const LoomSetup *self, guint seat);
+
+/**
+ * loom_setup_cell:
+ * The number of @cell in the layer at @layer, or LOOM_NONE when it lies outside.
+ */
+guint32 loom_setup_cell (const LoomSetup *self, guint layer, LoomCell cell);
+
+/**
+ * loom_setup_cell_at:
+ * The column and row of cell number @cell, and its layer in *@layer.
+ */
+LoomCell loom_setup_cell_at (const LoomSetup *self, guint32 cell, guint *layer);
+
+/**
+ * loom_setup_neighbours:
+ * The cells beside @cell in its layer that are not blocked, by the metric of the options (by their
+ * sides where there are none). @out has room for eight. Returns how many.
+ */
+guint loom_setup_neighbours (const LoomSetup *self, guint32 cell, guint32 out[8]);
+
+/**
+ * loom_setup_distance:
+ * Spaces between two cells of one layer by the metric of the options, obstacles ignored.
+ */
+gint loom_setup_distance (const LoomSetup *self, LoomCell a, LoomCell b);
+
+static inline const LoomBody *
+loom_setup_body (const LoomSetup *self, guint i)
+{
+  return &g_array_index (self->bodies, LoomBody, i);
+}
+
+static inline const LoomSetupSite *
+loom_setup_site (const LoomSetup *self, guint i)
+{
+  return &g_array_index (self->sites, LoomSetupSite, i);
+}
+
+static inline guint32
+loom_setup_body_cell (const LoomSetup *self, const LoomBody *body, guint i)
+{
+  return g_array_index (self->body_cells, guint32, body->first + i);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomSetup, loom_setup_free)
+
+G_END_DECLS

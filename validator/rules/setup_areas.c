@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The half of a setup that has areas: which are played, what is placed on them, who touches whom.
+ */
+
+#include "formats/model/topology.h"
+#include "validator/rules/setup-private.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void
+list_areas (LoomSetup *self, const LoomTopology *topology)
+{
+  guint n = loom_board_n (self->board, LOOM_KIND_AREA);
+
+  self->n_handles = loom_board_max_handle (self->board);
+  self->area_of_handle = g_new (guint32, MAX (self->n_handles, 1));
+  memset (self->area_of_handle, 0xff, sizeof (guint32) * self->n_handles);
+  self->areas = g_new (LoomSetupArea, MAX (n, 1));
+  for (guint i = 0; i < n; i++)
+    {
+      const LoomArea *area = loom_board_area (self->board, i);
+
+      if (!loom_topology_is_playable (topology, i))
+        continue;
+      self->area_of_handle[area->thing.handle] = self->n_areas;
+      self->areas[self->n_areas++] = (LoomSetupArea){
+        .area = area,
+        .dice = LOOM_UNSET,
+        .element = LOOM_UNSET,
+        .held = LOOM_UNSET,
+        .face = LOOM_UNSET,
+        .number = LOOM_UNSET,
+      };
+    }
+}
+
+static void
+place_cubes (LoomSetup *self, guint32 area, const LoomPlace *place)
+{
+  if (place->cubes == LOOM_UNSET || place->seat < 1 || (guint)place->seat > self->n_seats)
+    return;
+  if (self->cubes == NULL)
+    self->cubes = g_new0 (gint32, (gsize)self->n_areas * self->n_seats);
+  self->cubes[(gsize)area * self->n_seats + (guint)place->seat - 1] += place->cubes;
+}
+
+/* An attribute that the place states wins over silence, never over an earlier statement. */
+static void
+take (gint32 *into, gint32 value)
+{
+  if (*into == LOOM_UNSET)
+    *into = value;
+}
+
+static void
+place_things (LoomSetup *self)
+{
+  const GPtrArray *places = loom_thing_children (&self->scenario->thing, LOOM_KIND_PLACE);
+  const GPtrArray *numbers = loom_thing_children (&self->scenario->thing, LOOM_KIND_NUMBER);
+
+  for (guint i = 0; places != NULL && i < places->len; i++)
+    {
+      const LoomPlace *place = g_ptr_array_index (places, i);
+      guint32 index = place->area < self->n_handles ? self->area_of_handle[place->area] : LOOM_NONE;
+      LoomSetupArea *area;
+
+      if (index == LOOM_NONE)
+        continue;
+      area = &self->areas[index];
+      if (area->place == NULL)
+        area->place = place;
+      if (area->owner == 0 && place->seat >= 1 && place->seat <= LOOM_SEATS_MAX)
+        area->owner = (guint8)place->seat;
+      if (place->marker >= 1 && place->marker <= LOOM_SEATS_MAX)
+        area->markers |= 1u << (place->marker - 1);
+      area->neutral |= place->neutral == 1;
+      area->shrine |= place->shrine == 1;
+      take (&area->dice, place->dice);
+      take (&area->element, place->element);
+      take (&area->held, place->held);
+      take (&area->face, place->face);
+      place_cubes (self, index, place);
+    }
+  for (guint i = 0; numbers != NULL && i < numbers->len; i++)
+    {
+      const LoomNumber *number = g_ptr_array_index (numbers, i);
+      guint32 index
+          = number->area < self->n_handles ? self->area_of_handle[number->area] : LOOM_NONE;
+
+      if (index == LOOM_NONE || self->areas[index].number_thing != NULL)
+        continue;
+      self->areas[index].number_thing = number;
+      self->areas[index].number = number->value;
+    }
+}
+
+typedef struct
+{
+  guint32 from;
+  guint32 to;
+} Pair;
+
+/* Compressed rows from pairs in any order, each row rising and without repeats: two passes of
+ * counting sort, by `to` first, so that no row needs sorting. */
+static void
+compress (const GArray *pairs, guint n, gboolean backwards, guint32 **start_out, guint32 **out)
+{
+  guint32 *start = g_new0 (guint32, n + 2);
+  g_autofree Pair *sorted = g_new (Pair, MAX (pairs->len, 1));
+  guint32 *links = g_new (guint32, MAX (pairs->len, 1));
+  g_autofree guint32 *fill = g_new0 (guint32, n + 2);
+  guint32 kept = 0, first;
+
+  for (guint i = 0; i < pairs->len; i++)
+    {
+      const Pair *pair = &g_array_index (pairs, Pair, i);
+
+      fill[(backwards ? pair->from : pair->to) + 1]++;
+    }
+  for (guint i = 0; i < n; i++)
+    fill[i + 1] += fill[i];
+  for (guint i = 0; i < pairs->len; i++)
+    {
+      const Pair *pair = &g_array_index (pairs, Pair, i);
+      Pair turned = backwards ? (Pair){ pair->to, pair->from } : *pair;
+
+      sorted[fill[turned.to]++] = turned;
+    }
+  for (guint i = 0; i < pairs->len; i++)
+    start[sorted[i].from + 2]++;
+  for (guint i = 1; i < n + 1; i++)
+    start[i + 1] += start[i];
+  for (guint i = 0; i < pairs->len; i++)
+    links[start[sorted[i].from + 1]++] = sorted[i].to;
+  /* start[i + 1] is now the end of row i, and so the beginning of row i + 1. */
+  first = 0;
+  for (guint i = 0; i < n; i++)
+    {
+      guint32 end = start[i + 1];
+
+      start[i] = kept;
+      for (guint32 j = first; j < end; j++)
+        if (j == first || links[j] != links[j - 1])
+          links[kept++] = links[j];
+      first = end;
+    }
+  start[n] = kept;
+  *start_out = start;
+  *out = links;
+}
+
+/* The links among playable areas; @topology counts all areas of the board. */
+static void
+collect_links (const LoomSetup *self, const LoomTopology *topology, GArray *pairs)
+{
+  const GPtrArray *areas = loom_board_list (self->board, LOOM_KIND_AREA);
+
+  for (guint i = 0; i < areas->len; i++)
+    {
+      const LoomThing *area = g_ptr_array_index (areas, i);
+      Pair pair = { .from = self->area_of_handle[area->handle] };
+      const LoomLink *links;
+      guint n;
+
+      if (pair.from == LOOM_NONE)
+        continue;
+      links = loom_topology_links (topology, i, &n);
+      for (guint j = 0; j < n; j++)
+        {
+          const LoomThing *to = g_ptr_array_index (areas, links[j].area);
+
+          pair.to = self->area_of_handle[to->handle];
+          if (pair.to != LOOM_NONE && pair.to != pair.from)
+            g_array_append_val (pairs, pair);
+        }
+    }
+}
+
+void
+loom_setup_compile_areas (LoomSetup *self)
+{
+  g_autoptr (LoomTopology) topology = loom_topology_new (self->board, self->scenario);
+  g_autoptr (GArray) pairs = g_array_new (FALSE, FALSE, sizeof (Pair));
+
+  list_areas (self, topology);
+  if (self->scenario != NULL)
+    place_things (self);
+  collect_links (self, topology, pairs);
+  compress (pairs, self->n_areas, FALSE, &self->link_start, &self->links);
+  compress (pairs, self->n_areas, TRUE, &self->back_start, &self->back_links);
+}

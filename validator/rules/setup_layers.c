@@ -1,0 +1,318 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The half of a setup that has cells: layers, entrances, the throne, and what stands on them. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/model/value.h"
+#include "validator/rules/names.h"
+#include "validator/rules/setup-private.h"
+
+/* Whether a cell blocks hangs on its character alone; asking once a character keeps a large layer
+ * with a long legend linear. */
+static void
+compile_cells (LoomSetup *self, const LoomSetupLayer *place)
+{
+  gint8 known[128];
+
+  memset (known, -1, sizeof known);
+  for (gint32 row = 1; row <= place->rows; row++)
+    for (gint32 column = 1; column <= place->columns; column++)
+      {
+        LoomCell cell = { column, row };
+        gunichar character = loom_board_cell (self->board, place->layer, cell);
+        guint32 index = place->first + (guint32)((row - 1) * place->columns + (column - 1));
+        gboolean blocks;
+
+        if (character < G_N_ELEMENTS (known) && known[character] >= 0)
+          blocks = known[character];
+        else
+          {
+            blocks = loom_board_cell_blocks (self->board, place->layer, cell);
+            if (character < G_N_ELEMENTS (known))
+              known[character] = (gint8)blocks;
+          }
+        if (blocks)
+          self->cells[index] |= LOOM_CELL_BLOCKED;
+      }
+}
+
+static guint
+find_layer (const LoomSetup *self, LoomHandle handle)
+{
+  for (guint i = 0; i < self->n_layers; i++)
+    if (self->layers[i].layer->thing.handle == handle)
+      return i;
+  return LOOM_NONE;
+}
+
+guint32
+loom_setup_cell (const LoomSetup *self, guint layer, LoomCell cell)
+{
+  const LoomSetupLayer *place;
+
+  if (layer >= self->n_layers)
+    return LOOM_NONE;
+  place = &self->layers[layer];
+  if (cell.column < 1 || cell.row < 1 || cell.column > place->columns || cell.row > place->rows)
+    return LOOM_NONE;
+  return place->first + (guint32)((cell.row - 1) * place->columns + (cell.column - 1));
+}
+
+LoomCell
+loom_setup_cell_at (const LoomSetup *self, guint32 cell, guint *layer)
+{
+  guint i = self->n_layers;
+  guint32 within;
+
+  g_return_val_if_fail (cell < self->n_cells, ((LoomCell){ 0, 0 }));
+  while (i > 1 && self->layers[i - 1].first > cell)
+    i--;
+  within = cell - self->layers[i - 1].first;
+  if (layer != NULL)
+    *layer = i - 1;
+  return (LoomCell){ (gint32)(within % (guint32)self->layers[i - 1].columns) + 1,
+                     (gint32)(within / (guint32)self->layers[i - 1].columns) + 1 };
+}
+
+static gboolean
+is_grid8 (const LoomSetup *self)
+{
+  return self->rules == &loom_colony_battle
+         && self->options.values[LOOM_CB_METRIC] == LOOM_CB_METRIC_GRID8;
+}
+
+guint
+loom_setup_neighbours (const LoomSetup *self, guint32 cell, guint32 out[8])
+{
+  /* Those by the sides first, so that the first four serve for both metrics. */
+  static const gint8 steps[8][2]
+      = { { 0, -1 }, { -1, 0 }, { 1, 0 }, { 0, 1 }, { -1, -1 }, { 1, -1 }, { -1, 1 }, { 1, 1 } };
+  guint layer, n = 0;
+  LoomCell at = loom_setup_cell_at (self, cell, &layer);
+
+  for (guint i = 0; i < (is_grid8 (self) ? 8 : 4); i++)
+    {
+      LoomCell to = { at.column + steps[i][0], at.row + steps[i][1] };
+      guint32 next = loom_setup_cell (self, layer, to);
+
+      if (next != LOOM_NONE && (self->cells[next] & LOOM_CELL_BLOCKED) == 0)
+        out[n++] = next;
+    }
+  return n;
+}
+
+gint
+loom_setup_distance (const LoomSetup *self, LoomCell a, LoomCell b)
+{
+  gint columns = abs (a.column - b.column), rows = abs (a.row - b.row);
+
+  return is_grid8 (self) ? MAX (columns, rows) : columns + rows;
+}
+
+static gint32
+option_value (const LoomSetup *self, guint option, gint32 otherwise)
+{
+  return self->rules == &loom_colony_battle ? self->options.values[option] : otherwise;
+}
+
+static gint32
+turns_of (const LoomSetup *self, gint32 written, guint layer)
+{
+  if (written != LOOM_UNSET)
+    return written;
+  return option_value (
+      self, layer == 0 ? LOOM_CB_FIRST_ENTRANCE_TURNS : LOOM_CB_SECOND_ENTRANCE_TURNS, 0);
+}
+
+static void
+mark (LoomSetup *self, guint32 cell, guint flag)
+{
+  if (cell != LOOM_NONE)
+    self->cells[cell] |= (guint8)flag;
+}
+
+/* The entrances that the scenario plays without, by handle. */
+static GHashTable *
+closed_entrances (const LoomSetup *self)
+{
+  GHashTable *closed = g_hash_table_new (NULL, NULL);
+  const GPtrArray *things = NULL;
+
+  if (self->scenario != NULL)
+    things = loom_thing_children (&self->scenario->thing, LOOM_KIND_CLOSE);
+  for (guint i = 0; things != NULL && i < things->len; i++)
+    {
+      const LoomClose *close = g_ptr_array_index (things, i);
+
+      if (close->entrance != 0)
+        g_hash_table_add (closed, GUINT_TO_POINTER (close->entrance));
+    }
+  return closed;
+}
+
+static void
+compile_sites (LoomSetup *self)
+{
+  g_autoptr (GHashTable) closed = closed_entrances (self);
+  g_autoptr (GHashTable) left = g_hash_table_new (NULL, NULL);
+  const GPtrArray *entrances = loom_board_list (self->board, LOOM_KIND_ENTRANCE);
+  const GPtrArray *thrones = loom_board_list (self->board, LOOM_KIND_THRONE);
+  const GPtrArray *dug = NULL;
+
+  if (self->scenario != NULL)
+    dug = loom_thing_children (&self->scenario->thing, LOOM_KIND_DUG);
+  for (guint i = 0; dug != NULL && i < dug->len; i++)
+    {
+      const LoomDug *thing = g_ptr_array_index (dug, i);
+
+      g_hash_table_insert (left, GUINT_TO_POINTER (thing->entrance), (gpointer)thing);
+    }
+  for (guint i = 0; i < entrances->len; i++)
+    {
+      const LoomEntrance *entrance = g_ptr_array_index (entrances, i);
+      const LoomDug *state = g_hash_table_lookup (left, GUINT_TO_POINTER (entrance->thing.handle));
+      LoomSetupSite site = { .thing = &entrance->thing };
+
+      if (g_hash_table_contains (closed, GUINT_TO_POINTER (entrance->thing.handle)))
+        continue;
+      site.layer = find_layer (self, entrance->layer);
+      site.cell = loom_setup_cell (self, site.layer, entrance->at);
+      site.landing = site.layer == LOOM_NONE ? LOOM_NONE
+                                             : loom_setup_cell (self, site.layer + 1, entrance->at);
+      site.turns = state != NULL ? state->left : turns_of (self, entrance->turns, site.layer);
+      mark (self, site.cell, LOOM_CELL_ENTRANCE);
+      mark (self, site.landing, LOOM_CELL_LANDING);
+      g_array_append_val (self->sites, site);
+    }
+  for (guint i = 0; i < thrones->len; i++)
+    {
+      const LoomThrone *throne = g_ptr_array_index (thrones, i);
+      LoomSetupSite site = { .thing = &throne->thing, .landing = LOOM_NONE };
+
+      site.layer = find_layer (self, throne->layer);
+      site.cell = loom_setup_cell (self, site.layer, throne->at);
+      site.turns = throne->turns != LOOM_UNSET ? throne->turns
+                                               : option_value (self, LOOM_CB_THRONE_TURNS, 0);
+      mark (self, site.cell, LOOM_CELL_THRONE);
+      g_array_append_val (self->sites, site);
+    }
+}
+
+static void
+add_body_cell (LoomSetup *self, LoomBody *body, LoomCell at)
+{
+  guint32 cell = loom_setup_cell (self, body->layer, at);
+
+  g_array_append_val (self->body_cells, cell);
+  body->n++;
+}
+
+static void
+add_worm_cells (LoomSetup *self, LoomBody *body, const LoomEarthworm *worm)
+{
+  gint32 step = worm->facing == LOOM_FACING_EAST ? -1 : 1;
+  gint32 length = worm->length;
+  const LoomField *field = loom_kind_field (LOOM_KIND_EARTHWORM, "length");
+
+  /* A position that can be played has one body a cell: what is beyond that is only counted by its
+   * head, so that a file of a hundred thousand long worms cannot eat the memory. */
+  guint room = self->body_cells->len < self->n_cells + 4096 ? G_MAXUINT : 1;
+
+  for (guint i = 0; i < MIN (worm->cells.n, room); i++)
+    add_body_cell (self, body, worm->cells.items[i]);
+  if (worm->cells.n > 0 || !loom_cell_is_set (worm->on.at))
+    return;
+  if (loom_thing_is_standard (&worm->on.thing, field))
+    length = option_value (self, LOOM_CB_WORM_LENGTH, length);
+  for (guint i = 0; i < MIN ((guint)MAX (length, 0), room); i++)
+    add_body_cell (self, body,
+                   (LoomCell){ worm->on.at.column + (gint32)i * step, worm->on.at.row });
+}
+
+static gint32
+unit_hp (const LoomSetup *self, const LoomUnit *unit)
+{
+  static const int options[] = {
+    [LOOM_UNIT_WORKER] = LOOM_CB_WORKER_HP,
+    [LOOM_UNIT_SOLDIER] = LOOM_CB_SOLDIER_HP,
+    [LOOM_UNIT_DRONE] = LOOM_CB_DRONE_HP,
+    [LOOM_UNIT_YOUNG_QUEEN] = LOOM_CB_YOUNG_QUEEN_HP,
+    [LOOM_UNIT_TERMITE_BOMB] = LOOM_CB_TERMITE_BOMB_HP,
+  };
+
+  if (unit->hp != LOOM_UNSET)
+    return unit->hp;
+  return unit->kind == LOOM_UNIT_ANTLION ? 0 : option_value (self, (guint)options[unit->kind], 1);
+}
+
+static void
+compile_bodies (LoomSetup *self, LoomKind kind, LoomBodyKind body_kind)
+{
+  const GPtrArray *things = loom_thing_children (&self->scenario->thing, kind);
+
+  for (guint i = 0; things != NULL && i < things->len; i++)
+    {
+      const LoomOnCell *on = g_ptr_array_index (things, i);
+      LoomBody body = { .thing = &on->thing, .kind = body_kind, .first = self->body_cells->len };
+
+      body.layer = find_layer (self, on->layer);
+      switch (body_kind)
+        {
+        case LOOM_BODY_QUEEN:
+          body.seat = (guint8)((const LoomQueen *)on)->seat;
+          body.hp = ((const LoomQueen *)on)->hp;
+          if (body.hp == LOOM_UNSET)
+            body.hp = option_value (self, LOOM_CB_QUEEN_HP, 10);
+          break;
+        case LOOM_BODY_UNIT:
+          body.seat = (guint8)((const LoomUnit *)on)->seat;
+          body.sort = ((const LoomUnit *)on)->kind;
+          body.hp = unit_hp (self, (const LoomUnit *)on);
+          break;
+        case LOOM_BODY_ITEM:
+          body.sort = ((const LoomItem *)on)->kind;
+          break;
+        case LOOM_BODY_WORM:
+        case LOOM_BODY_SPIDER:
+          break;
+        }
+      if (body_kind == LOOM_BODY_WORM)
+        add_worm_cells (self, &body, (const LoomEarthworm *)on);
+      else
+        add_body_cell (self, &body, on->at);
+      g_array_append_val (self->bodies, body);
+    }
+}
+
+void
+loom_setup_compile_layers (LoomSetup *self)
+{
+  const GPtrArray *layers = loom_board_list (self->board, LOOM_KIND_LAYER);
+
+  self->sites = g_array_new (FALSE, FALSE, sizeof (LoomSetupSite));
+  self->bodies = g_array_new (FALSE, FALSE, sizeof (LoomBody));
+  self->body_cells = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->n_layers = layers->len;
+  self->layers = g_new0 (LoomSetupLayer, layers->len);
+  for (guint i = 0; i < layers->len; i++)
+    {
+      const LoomLayer *layer = g_ptr_array_index (layers, i);
+
+      self->layers[i]
+          = (LoomSetupLayer){ layer, self->n_cells, MAX (layer->columns, 0), MAX (layer->rows, 0) };
+      self->n_cells += (guint)(self->layers[i].columns * self->layers[i].rows);
+    }
+  self->cells = g_new0 (guint8, self->n_cells);
+  for (guint i = 0; i < self->n_layers; i++)
+    compile_cells (self, &self->layers[i]);
+  compile_sites (self);
+  if (self->scenario == NULL)
+    return;
+  compile_bodies (self, LOOM_KIND_QUEEN, LOOM_BODY_QUEEN);
+  compile_bodies (self, LOOM_KIND_UNIT, LOOM_BODY_UNIT);
+  compile_bodies (self, LOOM_KIND_EARTHWORM, LOOM_BODY_WORM);
+  compile_bodies (self, LOOM_KIND_SPIDER, LOOM_BODY_SPIDER);
+  compile_bodies (self, LOOM_KIND_ITEM, LOOM_BODY_ITEM);
+}
