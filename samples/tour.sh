@@ -50,8 +50,9 @@ draw ()
   local file=$1 scenario=$2 name pdf
   name=$(basename "$file" .board.xml)
   pdf=$out/$name${scenario:+-$scenario}.pdf
+  rm -f "$pdf"
   if "$boardloom" render "$file" -o "$pdf" ${scenario:+--scenario "$scenario"} </dev/null \
-      >"$root/build/tour-sample.log" 2>&1; then
+      >"$root/build/tour-sample.log" 2>&1 && [ -s "$pdf" ]; then
     printf '  drawn  %-52s %5d kB\n' "$(basename "$pdf")" $((($(stat -c %s "$pdf") + 1023) / 1024))
     drawn=$((drawn + 1))
   else
