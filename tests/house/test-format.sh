@@ -13,7 +13,7 @@ if command -v clang-format >/dev/null 2>&1; then
   # shellcheck disable=SC2086 # our own names have no spaces
   clang-format --dry-run -Werror $files >"$tap_folder/out" 2>&1
   status=$?
-  grep 'error:' "$tap_folder/out" >"$tap_folder/short"
+  sed -n 's/^\([^:]*\):[0-9]*:[0-9]*: error:.*/\1/p' "$tap_folder/out" | sort | uniq -c >"$tap_folder/short"
   tap_ok $status /house/format/every-c-file-is-formatted "$tap_folder/short"
 else
   tap_skip /house/format/every-c-file-is-formatted "clang-format is not installed"
