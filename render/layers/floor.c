@@ -5,7 +5,8 @@
  *
  * Implementation notes: ornaments are scattered by hashes of their number, and their count grows
  * with the number of cells, so that every board has the density of a board of 20 by 20. Whether a
- * tuft would stand on soil is looked up in a raster of two units, not in the list of blobs.
+ * tuft would stand on soil is looked up in a raster of two units, not in the list of blobs. All
+ * ornaments of a colour are one path: files stay small, and nothing is drawn thousands of times.
  */
 
 #include "render/layers/floor.h"
@@ -78,14 +79,17 @@ draw_mottles (const LoomPen *pen, const LoomFloor *floor, guint per_400, double 
   const LoomGround *ground = floor->ground;
   guint n = amount (floor, per_400);
 
-  for (guint k = 0; k < n; k++)
+  for (guint pass = 0; pass < 2; pass++)
     {
-      double r = 4.0 + loom_pen_hash (k, 3, floor->seed, 0) * 9.0;
+      for (guint k = pass; k < n; k += 2)
+        {
+          double r = 4.0 + loom_pen_hash (k, 3, floor->seed, 0) * 9.0;
 
-      append_blob (pen, loom_pen_hash (k, 1, floor->seed, 77) * width_of (floor),
-                   loom_pen_hash (k, 2, floor->seed, 77) * height_of (floor), r, r * 0.58, 0.38, 10,
-                   k);
-      loom_pen_fill (pen, k % 2 ? ground->floor_dark : ground->floor_light, alpha);
+          append_blob (pen, loom_pen_hash (k, 1, floor->seed, 77) * width_of (floor),
+                       loom_pen_hash (k, 2, floor->seed, 77) * height_of (floor), r, r * 0.58, 0.38,
+                       10, k);
+        }
+      loom_pen_fill (pen, pass ? ground->floor_dark : ground->floor_light, alpha);
     }
 }
 
@@ -166,24 +170,28 @@ draw_soil (const LoomPen *pen, const LoomFloor *floor, const Soil *soil)
   guint n = amount (floor, 420);
 
   for (guint pass = 0; pass < 2; pass++)
-    for (guint k = 0; k < soil->blobs->len; k++)
-      {
-        const Blob *blob = &g_array_index (soil->blobs, Blob, k);
-        double r = blob->r + (pass == 0 ? 0.5 : 0.0);
-
-        append_blob (pen, blob->x, blob->y, r * 1.25, r, 0.18, 12, k);
-        loom_pen_fill (pen, floor->ground->patch[1 - pass], 1.0);
-      }
-  for (guint k = 0; k < n; k++)
     {
-      double x = loom_pen_hash (k, 11, floor->seed, 0) * width_of (floor);
-      double y = loom_pen_hash (k, 12, floor->seed, 0) * height_of (floor);
-      double r = 0.18 + 0.3 * loom_pen_hash (k, 13, floor->seed, 0);
+      for (guint k = 0; k < soil->blobs->len; k++)
+        {
+          const Blob *blob = &g_array_index (soil->blobs, Blob, k);
+          double r = blob->r + (pass == 0 ? 0.5 : 0.0);
 
-      if (!soil_has (soil, x, y))
-        continue;
-      loom_pen_ellipse (pen, x, y, r * 1.4, r);
-      loom_pen_fill (pen, floor->ground->pebble[k % 3 == 0 ? 1 : 0], 1.0);
+          append_blob (pen, blob->x, blob->y, r * 1.25, r, 0.18, 12, k);
+        }
+      loom_pen_fill (pen, floor->ground->patch[1 - pass], 1.0);
+    }
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      for (guint k = 0; k < n; k++)
+        {
+          double x = loom_pen_hash (k, 11, floor->seed, 0) * width_of (floor);
+          double y = loom_pen_hash (k, 12, floor->seed, 0) * height_of (floor);
+          double r = 0.18 + 0.3 * loom_pen_hash (k, 13, floor->seed, 0);
+
+          if ((k % 3 == 0) == (pass == 1) && soil_has (soil, x, y))
+            loom_pen_ellipse (pen, x, y, r * 1.4, r);
+        }
+      loom_pen_fill (pen, floor->ground->pebble[pass], 1.0);
     }
 }
 
@@ -208,67 +216,74 @@ draw_grass (const LoomPen *pen, const LoomFloor *floor, const Soil *soil)
   gboolean mono = loom_pen_is_mono (pen);
   guint n = amount (floor, mono ? 190 : 640);
 
-  for (guint k = 0; k < n; k++)
+  for (guint pass = 0; pass < 2; pass++)
     {
-      guint clump = k / 3;
-      double x = loom_pen_hash (clump, 21, floor->seed, 0) * (width_of (floor) - 4.0) + 2.0
-                 + (loom_pen_hash (k, 24, floor->seed, 0) - 0.5) * 7.0;
-      double y = loom_pen_hash (clump, 22, floor->seed, 0) * (height_of (floor) - 6.0) + 4.0
-                 + (loom_pen_hash (k, 25, floor->seed, 0) - 0.5) * 5.0;
+      for (guint k = 0; k < n; k++)
+        {
+          guint clump = k / 3;
+          double x = loom_pen_hash (clump, 21, floor->seed, 0) * (width_of (floor) - 4.0) + 2.0
+                     + (loom_pen_hash (k, 24, floor->seed, 0) - 0.5) * 7.0;
+          double y = loom_pen_hash (clump, 22, floor->seed, 0) * (height_of (floor) - 6.0) + 4.0
+                     + (loom_pen_hash (k, 25, floor->seed, 0) - 0.5) * 5.0;
 
-      if (soil_has (soil, x, y))
-        continue;
-      append_tuft (pen, x, y, 1.3 + 1.3 * loom_pen_hash (k, 23, floor->seed, 0));
-      loom_pen_stroke (pen, floor->ground->blade[k % 3 == 0 ? 1 : 0], mono ? 0.55 : 1.0,
-                       mono ? 0.16 : 0.26);
+          if ((k % 3 == 0) == (pass == 1) && !soil_has (soil, x, y))
+            append_tuft (pen, x, y, 1.3 + 1.3 * loom_pen_hash (k, 23, floor->seed, 0));
+        }
+      loom_pen_stroke (pen, floor->ground->blade[pass], mono ? 0.55 : 1.0, mono ? 0.16 : 0.26);
     }
 }
 
-static void
-draw_flower (const LoomPen *pen, double x, double y, guint32 petal, guint32 heart)
+typedef enum
 {
-  for (guint p = 0; p < 6; p++)
-    loom_pen_circle (pen, x + 0.62 * cos (p * G_PI / 3.0), y + 0.62 * sin (p * G_PI / 3.0), 0.42);
-  loom_pen_fill (pen, petal, 1.0);
-  loom_pen_circle (pen, x, y, 0.36);
-  loom_pen_fill (pen, heart, 1.0);
-}
+  DAISY,
+  VIOLET,
+  CLOVER,
+  N_FLOWERS,
+} Flower;
 
 static void
-draw_clover (const LoomPen *pen, double x, double y, double angle, guint32 rgb)
+append_petals (const LoomPen *pen, Flower flower, double x, double y, double angle)
 {
-  for (guint p = 0; p < 3; p++)
-    {
-      double a = angle + p * 2.0 * G_PI / 3.0;
-      loom_pen_circle (pen, x + 0.55 * cos (a), y + 0.55 * sin (a), 0.5);
-    }
-  loom_pen_fill (pen, rgb, 0.85);
+  guint n = flower == CLOVER ? 3 : 6;
+  double reach = flower == CLOVER ? 0.55 : 0.62, r = flower == CLOVER ? 0.5 : 0.42;
+
+  for (guint p = 0; p < n; p++)
+    loom_pen_circle (pen, x + reach * cos (angle + p * 2.0 * G_PI / n),
+                     y + reach * sin (angle + p * 2.0 * G_PI / n), r);
 }
 
-/* Flowers and clover near the corners of cells, where no counter will lie. */
+/* Flowers and clover near the corners of cells, where no counter will lie; all petals of a kind
+ * are one path, then all hearts. */
 static void
 draw_flowers (const LoomPen *pen, const LoomFloor *floor, const Soil *soil)
 {
+  const guint32 petals[N_FLOWERS] = { 0xfbf6e6, 0xd9cfe8, floor->ground->blade[0] };
+  const guint32 hearts[N_FLOWERS] = { 0xe3a83b, 0x8d6fb0, 0 };
+  static const Flower mix[5] = { DAISY, DAISY, VIOLET, CLOVER, CLOVER };
   guint n = amount (floor, 64);
   guint columns = floor->rocks->columns, rows = floor->rocks->rows;
 
   if (columns < 2 || rows < 2)
     return;
-  for (guint k = 0; k < n; k++)
+  for (guint pass = 0; pass < 2 * N_FLOWERS - 1; pass++)
     {
-      guint i = (guint)(loom_pen_hash (k, 31, floor->seed, 0) * (columns - 1)) + 1;
-      guint j = (guint)(loom_pen_hash (k, 32, floor->seed, 0) * (rows - 1)) + 1;
-      double x = i * LOOM_CELL_UNIT + 2.8 * (loom_pen_hash (k, 33, floor->seed, 0) - 0.5);
-      double y = j * LOOM_CELL_UNIT + 2.8 * (loom_pen_hash (k, 34, floor->seed, 0) - 0.5);
+      Flower flower = pass % N_FLOWERS;
 
-      if (soil_has (soil, x, y))
-        continue;
-      if (k % 5 < 2)
-        draw_flower (pen, x, y, 0xfbf6e6, 0xe3a83b);
-      else if (k % 5 == 2)
-        draw_flower (pen, x, y, 0xd9cfe8, 0x8d6fb0);
-      else
-        draw_clover (pen, x, y, k, floor->ground->blade[0]);
+      for (guint k = 0; k < n; k++)
+        {
+          guint i = (guint)(loom_pen_hash (k, 31, floor->seed, 0) * (columns - 1)) + 1;
+          guint j = (guint)(loom_pen_hash (k, 32, floor->seed, 0) * (rows - 1)) + 1;
+          double x = i * LOOM_CELL_UNIT + 2.8 * (loom_pen_hash (k, 33, floor->seed, 0) - 0.5);
+          double y = j * LOOM_CELL_UNIT + 2.8 * (loom_pen_hash (k, 34, floor->seed, 0) - 0.5);
+
+          if (mix[k % 5] != flower || soil_has (soil, x, y))
+            continue;
+          if (pass < N_FLOWERS)
+            append_petals (pen, flower, x, y, k);
+          else
+            loom_pen_circle (pen, x, y, 0.36);
+        }
+      loom_pen_fill (pen, pass < N_FLOWERS ? petals[flower] : hearts[flower], 1.0);
     }
 }
 
@@ -339,8 +354,9 @@ draw_meadow (const LoomPen *pen,
           draw_mottles (pen, floor, 90, 0.55);
           draw_soil (pen, floor, &soil);
         }
-      draw_grass (pen, floor, &soil);
-      if (!mono)
+      if (!floor->plain)
+        draw_grass (pen, floor, &soil);
+      if (!mono && !floor->plain)
         draw_flowers (pen, floor, &soil);
       soil_clear (&soil);
     }
@@ -350,11 +366,8 @@ draw_meadow (const LoomPen *pen,
   if (pen->detail)
     loom_rock_draw_stones (pen, floor->rocks, floor->ground, floor->seed + 3);
   else
-    {
-      loom_outline_exact (pen, floor->rocks);
-      loom_pen_fill_keep (pen, loom_pen_is_mono (pen) ? 0x000000 : floor->ground->mass, 1.0);
-      loom_pen_stroke (pen, floor->ground->line, 1.0, 0.4);
-    }
+    loom_outline_fill_runs (pen, floor->rocks,
+                            loom_pen_is_mono (pen) ? 0x000000 : floor->ground->mass);
 }
 
 /* Layers of earth: wavy bands right across the board. */
@@ -392,58 +405,56 @@ draw_strata (const LoomPen *pen, const LoomFloor *floor)
     }
 }
 
+/* Pebble number @k's outline, or with @shine the light on it. */
 static void
-draw_pebble (const LoomPen *pen,
-             const LoomGround *ground,
-             double x,
-             double y,
-             double r,
-             double angle,
-             guint shade)
+append_pebble (const LoomPen *pen, const LoomFloor *floor, guint k, gboolean shine)
 {
-  cairo_save (pen->cr);
-  cairo_translate (pen->cr, x, y);
-  cairo_rotate (pen->cr, angle);
-  loom_pen_ellipse (pen, 0.0, 0.0, r * 1.3, r * 0.9);
-  loom_pen_stroke_keep (pen, ground->line, loom_pen_is_mono (pen) ? 1.0 : 0.55, 0.3);
-  loom_pen_fill (pen, ground->pebble[shade], 1.0);
-  if (!loom_pen_is_mono (pen))
-    {
-      loom_pen_ellipse (pen, -0.15 * r, -0.3 * r, r * 0.6, r * 0.3);
-      loom_pen_fill (pen, ground->glint, 0.5);
-    }
-  cairo_restore (pen->cr);
+  double size = loom_pen_hash (k, 43, floor->seed, 0), r = 0.5 + 1.35 * size * size;
+  double x = loom_pen_hash (k, 41, floor->seed, 0) * width_of (floor);
+  double y = loom_pen_hash (k, 42, floor->seed, 0) * height_of (floor);
+  double angle = loom_pen_hash (k, 44, floor->seed, 0) * 3.0;
+
+  if (shine)
+    loom_path_ellipse (pen->cr, x - 0.15 * r, y - 0.25 * r, r * 0.6, r * 0.3, angle);
+  else
+    loom_path_ellipse (pen->cr, x, y, r * 1.3, r * 0.9, angle);
 }
 
 static void
-draw_root (const LoomPen *pen, const LoomGround *ground, double x, double y)
+append_root (const LoomPen *pen, double x, double y)
 {
   cairo_move_to (pen->cr, x, y);
   cairo_curve_to (pen->cr, x + 3.0, y + 4.0, x - 3.0, y + 7.0, x + 1.5, y + 12.0);
   cairo_move_to (pen->cr, x + 0.4, y + 5.0);
   cairo_curve_to (pen->cr, x + 2.5, y + 6.0, x + 4.0, y + 8.0, x + 4.0, y + 10.0);
-  loom_pen_stroke (pen, ground->root, loom_pen_is_mono (pen) ? 1.0 : 0.55,
-                   loom_pen_is_mono (pen) ? 0.2 : 0.42);
 }
 
 static void
 draw_earth (const LoomPen *pen, const LoomFloor *floor)
 {
+  const LoomGround *ground = floor->ground;
   gboolean mono = loom_pen_is_mono (pen);
-  double w = width_of (floor), h = height_of (floor);
   guint pebbles = amount (floor, mono ? 90 : 160), roots = amount (floor, mono ? 0 : 18);
 
   draw_strata (pen, floor);
-  for (guint k = 0; k < pebbles; k++)
+  if (floor->plain)
+    return;
+  for (guint shade = 0; shade < 3; shade++)
     {
-      double size = loom_pen_hash (k, 43, floor->seed, 0);
-      draw_pebble (pen, floor->ground, loom_pen_hash (k, 41, floor->seed, 0) * w,
-                   loom_pen_hash (k, 42, floor->seed, 0) * h, 0.5 + 1.35 * size * size,
-                   loom_pen_hash (k, 44, floor->seed, 0) * 3.0, k % 3);
+      for (guint k = shade; k < pebbles; k += 3)
+        append_pebble (pen, floor, k, FALSE);
+      loom_pen_stroke_keep (pen, ground->line, mono ? 1.0 : 0.55, 0.3);
+      loom_pen_fill (pen, ground->pebble[shade], 1.0);
     }
+  if (mono)
+    return;
+  for (guint k = 0; k < pebbles; k++)
+    append_pebble (pen, floor, k, TRUE);
+  loom_pen_fill (pen, ground->glint, 0.5);
   for (guint k = 0; k < roots; k++)
-    draw_root (pen, floor->ground, loom_pen_hash (k, 51, floor->seed, 0) * w,
-               loom_pen_hash (k, 52, floor->seed, 0) * h);
+    append_root (pen, loom_pen_hash (k, 51, floor->seed, 0) * width_of (floor),
+                 loom_pen_hash (k, 52, floor->seed, 0) * height_of (floor));
+  loom_pen_stroke (pen, ground->root, 0.55, 0.42);
 }
 
 void
@@ -451,10 +462,7 @@ loom_floor_outline (const LoomPen *pen, const LoomCellSet *open, guint seed)
 {
   const LoomOutlineStyle style = { -0.15, 0.6, 1.1, seed, TRUE };
 
-  if (pen->detail)
-    loom_outline_natural (pen, open, &style);
-  else
-    loom_outline_exact (pen, open);
+  loom_outline_natural (pen, open, &style);
 }
 
 /* Three strokes of growing strength along the edge: a soft shade without a blur. */
@@ -465,7 +473,6 @@ draw_inner_shade (const LoomPen *pen, const LoomFloor *floor, const LoomCellSet 
   static const double alphas[3] = { 0.08, 0.12, 0.20 };
 
   cairo_save (pen->cr);
-  cairo_set_operator (pen->cr, CAIRO_OPERATOR_MULTIPLY);
   for (guint i = 0; i < 3; i++)
     {
       cairo_save (pen->cr);
@@ -489,8 +496,8 @@ draw_specks (const LoomPen *pen, const LoomFloor *floor)
 
       loom_pen_ellipse (pen, loom_pen_hash (k, 71, floor->seed, 0) * width_of (floor),
                         loom_pen_hash (k, 72, floor->seed, 0) * height_of (floor), r * 1.3, r);
-      loom_pen_fill (pen, floor->ground->line, 0.30);
     }
+  loom_pen_fill (pen, floor->ground->line, 0.30);
 }
 
 static void
@@ -506,27 +513,26 @@ draw_cave (const LoomPen *pen,
   loom_cell_set_init (&open, floor->rocks->columns, floor->rocks->rows);
   loom_cell_set_invert (&open, floor->rocks);
   cairo_rectangle (pen->cr, 0.0, 0.0, width_of (floor), height_of (floor));
-  loom_pen_fill (pen, mono && !pen->detail ? 0x000000 : ground->mass, 1.0);
-  if (pen->detail && ground->kind == LOOM_GROUND_STONE)
+  loom_pen_fill (pen, ground->mass, 1.0);
+  if (ground->kind == LOOM_GROUND_STONE)
     loom_rock_draw_facets (pen, floor->rocks, ground, floor->seed + 5);
-  else if (pen->detail)
+  else
     draw_earth (pen, floor);
 
   loom_floor_outline (pen, &open, floor->seed);
-  if (pen->detail)
-    loom_pen_stroke_keep (pen, ground->line, 1.0, mono ? 1.3 : 2.0);
+  loom_pen_stroke_keep (pen, ground->line, 1.0, mono ? 1.3 : 2.0);
   loom_pen_fill (pen, ground->floor, 1.0);
   cairo_save (pen->cr);
   loom_floor_outline (pen, &open, floor->seed);
   cairo_clip (pen->cr);
-  if (pen->detail && !mono)
+  if (!mono)
     {
       draw_mottles (pen, floor, 120, 0.6);
       draw_specks (pen, floor);
     }
   if (under != NULL)
     under (pen, data);
-  if (pen->detail && !mono)
+  if (!mono)
     draw_inner_shade (pen, floor, &open);
   loom_floor_draw_grid (pen, ground, floor->rocks->columns, floor->rocks->rows);
   cairo_restore (pen->cr);
@@ -540,7 +546,7 @@ loom_floor_draw (const LoomPen *pen,
                  void (*under) (const LoomPen *pen, gpointer data),
                  gpointer data)
 {
-  if (floor->ground->kind == LOOM_GROUND_MEADOW)
+  if (floor->ground->kind == LOOM_GROUND_MEADOW || !pen->detail)
     draw_meadow (pen, floor, under, data);
   else
     draw_cave (pen, floor, under, data);

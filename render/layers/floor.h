@@ -19,6 +19,7 @@ typedef struct
   const LoomPoint2 *worn;
   guint n_worn;
   guint seed;
+  gboolean plain; /* no grass, flowers, pebbles and roots */
 } LoomFloor;
 
 /**

@@ -121,7 +121,7 @@ loom_gate_draw (const LoomPen *pen, const LoomGate *gate, double x, double y)
   if (pen->shadows)
     {
       loom_pen_circle (pen, 0.45, 0.65, (OUTER + 0.2) * scale);
-      loom_pen_shade (pen, 0x000000, pen->theme == LOOM_THEME_LIGHT ? 0.16 : 0.26);
+      loom_pen_shade (pen, 0x000000, 0.26);
     }
   cairo_scale (pen->cr, scale, scale);
   if (gate->left > 0)
@@ -173,18 +173,17 @@ loom_gate_draw_mosaic (const LoomPen *pen, double x, double y)
   gboolean mono = loom_pen_is_mono (pen);
 
   for (guint c = 0; c < G_N_ELEMENTS (courses); c++)
-    for (guint i = 0; i < courses[c].tiles; i++)
-      {
-        double step = 2.0 * G_PI / courses[c].tiles;
+    {
+      double step = 2.0 * G_PI / courses[c].tiles;
 
+      for (guint i = 0; i < courses[c].tiles; i++)
         loom_pen_ring (pen, x, y, courses[c].radius, courses[c].radius - 4.6, step * (i + 0.06),
                        step * (i + 0.94));
-        if (mono)
-          loom_pen_stroke (pen, 0x000000, 0.7, 0.14);
-        else
-          loom_pen_fill (pen, courses[c].rgb,
-                         courses[c].alpha * (0.86 + 0.14 * loom_pen_hash (c, i, 3, 0)));
-      }
+      if (mono)
+        loom_pen_stroke (pen, 0x000000, 0.7, 0.14);
+      else
+        loom_pen_fill (pen, courses[c].rgb, courses[c].alpha);
+    }
   for (guint i = 0; i < 16; i++)
     {
       double a = 2.0 * G_PI * i / 16.0;

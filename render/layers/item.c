@@ -33,7 +33,7 @@ draw_nugget (const LoomPen *pen, double x, double y, double r)
   if (pen->shadows)
     {
       append_nugget (pen, x + 0.0875 * r, y + 0.15 * r, r + 0.05);
-      loom_pen_shade (pen, 0x000000, pen->theme == LOOM_THEME_LIGHT ? 0.2 : 0.3);
+      loom_pen_shade (pen, 0x000000, 0.3);
     }
   append_nugget (pen, x, y, r);
   loom_pen_fill (pen, loom_pen_pick (pen, AMBER, 0xffffff), 1.0);
@@ -101,7 +101,7 @@ loom_item_draw_hidden (const LoomPen *pen, double x, double y, double r)
   if (pen->shadows)
     {
       loom_pen_ellipse (pen, x + 0.1 * r, y + 0.15 * r, 0.8 * r, r);
-      loom_pen_shade (pen, 0x000000, pen->theme == LOOM_THEME_LIGHT ? 0.2 : 0.3);
+      loom_pen_shade (pen, 0x000000, 0.3);
     }
   loom_pen_ellipse (pen, x, y, 0.8 * r, r);
   loom_pen_fill (pen, loom_pen_pick (pen, SILK, 0xffffff), 1.0);

@@ -53,4 +53,10 @@ loom_outline_natural (const LoomPen *pen, const LoomCellSet *cells, const LoomOu
 /** loom_outline_exact: appends the edges of @cells as they are. O(cells). */
 void loom_outline_exact (const LoomPen *pen, const LoomCellSet *cells);
 
+/**
+ * loom_outline_fill_runs: fills @cells as plain rectangles, a run of cells each: for boards of so
+ * many cells that nobody will see an outline. O(cells).
+ */
+void loom_outline_fill_runs (const LoomPen *pen, const LoomCellSet *cells, guint32 rgb);
+
 G_END_DECLS

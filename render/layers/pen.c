@@ -2,9 +2,9 @@
 
 /* The pen that draws layers: colours as the theme shows them, shapes, curves and numbers.
  *
- * Implementation notes: only the operators OVER and MULTIPLY are used, for the others make cairo's
- * PDF surface fall back to a picture. Every function that changes the operator, the clip or the
- * fill rule saves and restores the context.
+ * Implementation notes: only the operator OVER is used, for nearly all others make cairo's PDF or
+ * SVG surface fall back to a picture. Shades are dark and thin, where OVER does what MULTIPLY
+ * would. Every function that changes the clip or the fill rule saves and restores the context.
  */
 
 #include "render/layers/pen.h"
@@ -85,10 +85,7 @@ loom_pen_stroke (const LoomPen *self, guint32 rgb, double alpha, double width)
 void
 loom_pen_shade (const LoomPen *self, guint32 rgb, double alpha)
 {
-  cairo_save (self->cr);
-  cairo_set_operator (self->cr, CAIRO_OPERATOR_MULTIPLY);
-  loom_pen_fill (self, rgb, alpha);
-  cairo_restore (self->cr);
+  loom_pen_fill (self, rgb, self->theme == LOOM_THEME_LIGHT ? alpha * 0.6 : alpha);
 }
 
 void

@@ -46,7 +46,7 @@ void loom_pen_fill_keep (const LoomPen *self, guint32 rgb, double alpha);
 void loom_pen_stroke (const LoomPen *self, guint32 rgb, double alpha, double width);
 void loom_pen_stroke_keep (const LoomPen *self, guint32 rgb, double alpha, double width);
 
-/** loom_pen_shade: fills the current path with @rgb multiplied into what lies below. */
+/** loom_pen_shade: fills the current path with a shadow, paler where ink is to be saved. */
 void loom_pen_shade (const LoomPen *self, guint32 rgb, double alpha);
 
 /** loom_pen_circle, loom_pen_ellipse: append a closed circle or ellipse as a new sub-path. */

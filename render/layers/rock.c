@@ -5,6 +5,9 @@
  * Implementation notes: both are Voronoi cells of two sites a grid cell. A site's place is a hash
  * of its cell, so that no list of sites is kept: the neighbours of a site are looked for in the
  * cells around it, and its polygon is a square clipped by one half-plane for each of them.
+ *
+ * Light and dark rims and hatching are cut by geometry, and all stones of a colour are one path:
+ * cairo writes the clip anew for each thing drawn into an SVG, which made files of 40 MB.
  */
 
 #include "render/layers/rock.h"
@@ -13,7 +16,7 @@
 
 #define SITES_PER_CELL 2
 #define REACH 3 /* cells; farther sites cannot touch a polygon */
-#define MAX_CORNERS 48
+#define MAX_CORNERS 32
 
 typedef struct
 {
@@ -22,8 +25,6 @@ typedef struct
   guint n;
   guint key; /* for hashes */
 } Stone;
-
-typedef void (*StoneFunc) (const LoomPen *pen, const Stone *stone, const LoomGround *ground);
 
 static LoomPoint2
 site_of (int column, int row, guint k, guint seed)
@@ -116,14 +117,11 @@ cut_stone (Stone *stone,
       }
 }
 
-static void
-for_each_stone (const LoomPen *pen,
-                const LoomCellSet *cells,
-                const LoomGround *ground,
-                double gap,
-                guint seed,
-                StoneFunc func)
+/* All stones of the set, in reading order: an array of Stone. */
+static GArray *
+new_stones (const LoomCellSet *cells, double gap, guint seed)
 {
+  GArray *stones = g_array_new (FALSE, FALSE, sizeof (Stone));
   Stone stone;
 
   for (int r = -1; r <= (int)cells->rows; r++)
@@ -135,9 +133,10 @@ for_each_stone (const LoomPen *pen,
           {
             cut_stone (&stone, cells, c, r, k, gap, seed);
             if (stone.n >= 3)
-              func (pen, &stone, ground);
+              g_array_append_val (stones, stone);
           }
       }
+  return stones;
 }
 
 static double
@@ -146,70 +145,178 @@ chance (const Stone *stone, guint32 what)
   return loom_pen_hash (stone->key, what, 77, 0);
 }
 
-/* The part of the stone that its own shifted copy does not cover, as a path for even-odd. */
+/* Cuts from @stone what its outline, moved by (@dx, @dy), does not cover. Both are convex and wind
+ * the same way, so each edge of the moved one is a half-plane. */
 static void
-clip_to_rim (const LoomPen *pen, const Stone *stone, double tension, double dx, double dy)
+cut_by_shifted (Stone *stone, const Stone *by, double dx, double dy)
 {
-  LoomPoint2 shifted[MAX_CORNERS];
+  for (guint i = 0; i < by->n && stone->n >= 3; i++)
+    {
+      LoomPoint2 a = by->corners[i], b = by->corners[(i + 1) % by->n];
 
-  for (guint i = 0; i < stone->n; i++)
-    shifted[i] = (LoomPoint2){ stone->corners[i].x + dx, stone->corners[i].y + dy };
-  loom_pen_spline (pen, stone->corners, stone->n, tension, TRUE);
-  cairo_clip (pen->cr);
-  loom_pen_spline (pen, shifted, stone->n, tension, TRUE);
-  cairo_rectangle (pen->cr, stone->site.x - 30.0, stone->site.y - 30.0, 60.0, 60.0);
-  cairo_set_fill_rule (pen->cr, CAIRO_FILL_RULE_EVEN_ODD);
+      clip_half_plane (stone, (LoomPoint2){ a.x + dx, a.y + dy },
+                       (LoomPoint2){ b.y - a.y, a.x - b.x });
+    }
+}
+
+/* The share of the line p + t d that lies inside the convex polygon moved by (@dx, @dy). */
+static gboolean
+cross_polygon (const LoomPoint2 *corners,
+               guint n,
+               double dx,
+               double dy,
+               LoomPoint2 p,
+               LoomPoint2 d,
+               double *from,
+               double *to)
+{
+  *from = -G_MAXDOUBLE;
+  *to = G_MAXDOUBLE;
+  for (guint i = 0; i < n; i++)
+    {
+      LoomPoint2 a = corners[i], b = corners[(i + 1) % n];
+      double nx = b.y - a.y, ny = a.x - b.x;
+      double speed = d.x * nx + d.y * ny;
+      double depth = (p.x - a.x - dx) * nx + (p.y - a.y - dy) * ny;
+
+      if (fabs (speed) < 1e-12)
+        {
+          if (depth > 0.0)
+            return FALSE;
+        }
+      else if (speed > 0.0)
+        *to = MIN (*to, -depth / speed);
+      else
+        *from = MAX (*from, -depth / speed);
+    }
+  return *from < *to;
 }
 
 static void
-draw_round_stone (const LoomPen *pen, const Stone *stone, const LoomGround *ground)
+append_stretch (const LoomPen *pen, LoomPoint2 p, LoomPoint2 d, double from, double to)
 {
-  loom_pen_spline (pen, stone->corners, stone->n, 0.62, TRUE);
-  loom_pen_fill (pen, ground->rock[(guint)(chance (stone, 9) * 4.0) % 4], 1.0);
-  cairo_save (pen->cr);
-  clip_to_rim (pen, stone, 0.62, -0.5, -0.65);
-  loom_pen_fill (pen, ground->crevice, 0.28);
-  cairo_restore (pen->cr);
-  cairo_save (pen->cr);
-  clip_to_rim (pen, stone, 0.62, 0.55, 0.7);
-  loom_pen_fill (pen, ground->glint, 0.75);
-  cairo_restore (pen->cr);
+  if (to - from < 0.02)
+    return;
+  cairo_move_to (pen->cr, p.x + d.x * from, p.y + d.y * from);
+  cairo_line_to (pen->cr, p.x + d.x * to, p.y + d.y * to);
+}
+
+/* Slanting lines over the polygon, and not over its copy moved by (@dx, @dy) unless both are 0. */
+static void
+append_hatch (const LoomPen *pen,
+              const LoomPoint2 *corners,
+              guint n,
+              LoomPoint2 centre,
+              double pitch,
+              double dx,
+              double dy)
+{
+  const LoomPoint2 d = { G_SQRT2 / 2.0, -G_SQRT2 / 2.0 };
+
+  for (int q = -24; q < 24; q++)
+    {
+      LoomPoint2 p = { centre.x + q * pitch, centre.y };
+      double from, to, hide_from, hide_to;
+
+      if (!cross_polygon (corners, n, 0.0, 0.0, p, d, &from, &to))
+        continue;
+      if ((dx != 0.0 || dy != 0.0)
+          && cross_polygon (corners, n, dx, dy, p, d, &hide_from, &hide_to))
+        {
+          append_stretch (pen, p, d, from, MIN (to, hide_from));
+          append_stretch (pen, p, d, MAX (from, hide_to), to);
+        }
+      else
+        append_stretch (pen, p, d, from, to);
+    }
+}
+
+static void
+append_stone (const LoomPen *pen, const Stone *stone)
+{
+  if (stone->n >= 3)
+    loom_pen_spline (pen, stone->corners, stone->n, 0.62, TRUE);
+}
+
+static guint
+shade_of (const Stone *stone)
+{
+  return (guint)(chance (stone, 9) * 4.0) % 4;
+}
+
+static void
+append_specks (const LoomPen *pen, const Stone *stone)
+{
   for (guint i = 0; i < 4; i++)
     loom_pen_circle (pen, stone->site.x + (chance (stone, 10 + i) - 0.5) * 4.4,
                      stone->site.y + (chance (stone, 20 + i) - 0.5) * 4.4,
                      0.14 + 0.16 * chance (stone, 30 + i));
-  loom_pen_fill (pen, ground->line, 0.42);
-  if (chance (stone, 40) < 0.18)
-    {
-      /* A crack. */
-      double a = chance (stone, 41) * G_PI;
-      LoomPoint2 s = stone->site;
-
-      cairo_move_to (pen->cr, s.x - 2.2 * cos (a), s.y - 2.2 * sin (a));
-      cairo_line_to (pen->cr, s.x - 0.5 * cos (a + 0.9), s.y - 0.5 * sin (a + 0.9));
-      cairo_line_to (pen->cr, s.x + 0.6 * cos (a - 0.7), s.y + 0.6 * sin (a - 0.7));
-      cairo_line_to (pen->cr, s.x + 1.9 * cos (a), s.y + 1.9 * sin (a));
-      loom_pen_stroke (pen, ground->line, 0.45, 0.16);
-    }
 }
 
 static void
-draw_mono_stone (const LoomPen *pen, const Stone *stone, const LoomGround *ground)
+append_crack (const LoomPen *pen, const Stone *stone)
 {
+  double a = chance (stone, 41) * G_PI;
   LoomPoint2 s = stone->site;
 
-  loom_pen_spline (pen, stone->corners, stone->n, 0.62, TRUE);
-  loom_pen_stroke (pen, 0x000000, 1.0, 0.16);
-  cairo_save (pen->cr);
-  clip_to_rim (pen, stone, 0.62, -1.1, -1.2);
-  cairo_clip (pen->cr);
-  for (int q = -24; q < 24; q++)
+  if (chance (stone, 40) >= 0.18)
+    return;
+  cairo_move_to (pen->cr, s.x - 2.2 * cos (a), s.y - 2.2 * sin (a));
+  cairo_line_to (pen->cr, s.x - 0.5 * cos (a + 0.9), s.y - 0.5 * sin (a + 0.9));
+  cairo_line_to (pen->cr, s.x + 0.6 * cos (a - 0.7), s.y + 0.6 * sin (a - 0.7));
+  cairo_line_to (pen->cr, s.x + 1.9 * cos (a), s.y + 1.9 * sin (a));
+}
+
+/* Light from the upper left: a light rim, a dark one on the far side, the face on top. */
+static void
+draw_round_stones (const LoomPen *pen, GArray *stones, const LoomGround *ground)
+{
+  for (guint pass = 0; pass < 3; pass++)
     {
-      cairo_move_to (pen->cr, s.x + q * 0.62 - 9.0, s.y + 9.0);
-      cairo_line_to (pen->cr, s.x + q * 0.62 + 9.0, s.y - 9.0);
+      for (guint shade = 0; shade < 4; shade++)
+        {
+          guint32 base = ground->rock[shade];
+
+          for (guint i = 0; i < stones->len; i++)
+            if (shade_of (&g_array_index (stones, Stone, i)) == shade)
+              append_stone (pen, &g_array_index (stones, Stone, i));
+          loom_pen_fill (pen,
+                         pass == 0   ? loom_rgb_mix (base, ground->glint, 0.75)
+                         : pass == 1 ? loom_rgb_mix (base, ground->crevice, 0.28)
+                                     : base,
+                         1.0);
+        }
+      for (guint i = 0; i < stones->len; i++)
+        {
+          Stone *stone = &g_array_index (stones, Stone, i);
+          Stone whole = *stone;
+
+          if (pass == 0)
+            cut_by_shifted (stone, &whole, 0.55, 0.7);
+          else if (pass == 1)
+            cut_by_shifted (stone, &whole, -0.5, -0.65);
+        }
+    }
+  for (guint i = 0; i < stones->len; i++)
+    append_specks (pen, &g_array_index (stones, Stone, i));
+  loom_pen_fill (pen, ground->line, 0.42);
+  for (guint i = 0; i < stones->len; i++)
+    append_crack (pen, &g_array_index (stones, Stone, i));
+  loom_pen_stroke (pen, ground->line, 0.45, 0.16);
+}
+
+static void
+draw_mono_stones (const LoomPen *pen, GArray *stones)
+{
+  for (guint i = 0; i < stones->len; i++)
+    append_stone (pen, &g_array_index (stones, Stone, i));
+  loom_pen_stroke (pen, 0x000000, 1.0, 0.16);
+  for (guint i = 0; i < stones->len; i++)
+    {
+      const Stone *stone = &g_array_index (stones, Stone, i);
+      append_hatch (pen, stone->corners, stone->n, stone->site, 0.62, -1.1, -1.2);
     }
   loom_pen_stroke (pen, 0x000000, 1.0, 0.12);
-  cairo_restore (pen->cr);
 }
 
 void
@@ -220,24 +327,28 @@ loom_rock_draw_stones (const LoomPen *pen,
 {
   const LoomOutlineStyle style = { 0.45, 0.55, 1.1, seed, TRUE };
   gboolean mono = loom_pen_is_mono (pen);
+  g_autoptr (GArray) stones = NULL;
 
   if (loom_cell_set_count (cells) == 0)
     return;
+  stones = new_stones (cells, 0.28, seed);
   if (pen->shadows)
     {
       cairo_save (pen->cr);
       cairo_translate (pen->cr, 0.8, 1.2);
       loom_outline_natural (pen, cells, &style);
       cairo_restore (pen->cr);
-      loom_pen_shade (pen, 0x2a2a20, pen->theme == LOOM_THEME_LIGHT ? 0.14 : 0.30);
+      loom_pen_shade (pen, 0x2a2a20, 0.30);
     }
   loom_outline_natural (pen, cells, &style);
-  loom_pen_fill (pen, mono ? 0xffffff : pen->detail ? ground->crevice : ground->rock[0], 1.0);
+  loom_pen_fill (pen, mono ? 0xffffff : ground->crevice, 1.0);
   cairo_save (pen->cr);
   loom_outline_natural (pen, cells, &style);
   cairo_clip (pen->cr);
-  if (pen->detail)
-    for_each_stone (pen, cells, ground, 0.28, seed, mono ? draw_mono_stone : draw_round_stone);
+  if (mono)
+    draw_mono_stones (pen, stones);
+  else
+    draw_round_stones (pen, stones, ground);
   cairo_restore (pen->cr);
   loom_outline_natural (pen, cells, &style);
   loom_pen_stroke (pen, ground->line, 1.0, mono ? 0.5 : 0.55);
@@ -271,7 +382,7 @@ draw_facets (const LoomPen *pen, const Stone *stone, const LoomGround *ground)
 
 /* White facets with hatching on those that turn away from the light. */
 static void
-draw_mono_facets (const LoomPen *pen, const Stone *stone, const LoomGround *ground)
+draw_mono_facets (const LoomPen *pen, const Stone *stone)
 {
   LoomPoint2 s = stone->site;
 
@@ -283,20 +394,9 @@ draw_mono_facets (const LoomPen *pen, const Stone *stone, const LoomGround *grou
 
       if (length < 1e-9 || (mx * 0.5 + my * 0.85) / length < 0.62)
         continue;
-      cairo_save (pen->cr);
-      cairo_move_to (pen->cr, s.x, s.y);
-      cairo_line_to (pen->cr, a.x, a.y);
-      cairo_line_to (pen->cr, b.x, b.y);
-      cairo_close_path (pen->cr);
-      cairo_clip (pen->cr);
-      for (int q = -22; q < 22; q++)
-        {
-          cairo_move_to (pen->cr, s.x + q * 0.7 - 8.0, s.y + 8.0);
-          cairo_line_to (pen->cr, s.x + q * 0.7 + 8.0, s.y - 8.0);
-        }
-      loom_pen_stroke (pen, 0x000000, 1.0, 0.13);
-      cairo_restore (pen->cr);
+      append_hatch (pen, (const LoomPoint2[]){ s, a, b }, 3, s, 0.7, 0.0, 0.0);
     }
+  loom_pen_stroke (pen, 0x000000, 1.0, 0.13);
   loom_pen_polygon (pen, stone->corners, stone->n);
   loom_pen_stroke (pen, 0x000000, 1.0, 0.2);
 }
@@ -307,6 +407,11 @@ loom_rock_draw_facets (const LoomPen *pen,
                        const LoomGround *ground,
                        guint seed)
 {
-  for_each_stone (pen, cells, ground, 0.0, seed,
-                  loom_pen_is_mono (pen) ? draw_mono_facets : draw_facets);
+  g_autoptr (GArray) stones = new_stones (cells, 0.0, seed);
+
+  for (guint i = 0; i < stones->len; i++)
+    if (loom_pen_is_mono (pen))
+      draw_mono_facets (pen, &g_array_index (stones, Stone, i));
+    else
+      draw_facets (pen, &g_array_index (stones, Stone, i), ground);
 }

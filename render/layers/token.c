@@ -273,6 +273,19 @@ draw_pips (const LoomPen *pen, const LoomToken *token, double x, double y, doubl
 }
 
 void
+loom_token_draw_blank (const LoomPen *pen, const LoomSeatLook *look, double x, double y, double r)
+{
+  loom_token_append_shape (pen, look->shape, x, y, r);
+  loom_pen_fill (pen, look->ground, 1.0);
+  if (loom_pen_is_mono (pen))
+    draw_mono_rim (pen, look, x, y, r);
+  else
+    draw_rim (pen, look, x, y, r);
+  loom_token_append_shape (pen, look->shape, x, y, r);
+  loom_pen_stroke (pen, look->line, 1.0, look->dark || loom_pen_is_mono (pen) ? 0.3 : 0.22);
+}
+
+void
 loom_token_draw (const LoomPen *pen, const LoomToken *token, double x, double y, double r)
 {
   static const double sizes[LOOM_N_INSECTS] = { 7.1, 7.1, 7.1, 7.1, 7.0, 7.3, 7.5, 8.0 };
@@ -287,17 +300,9 @@ loom_token_draw (const LoomPen *pen, const LoomToken *token, double x, double y,
   if (pen->shadows)
     {
       loom_token_append_shape (pen, look->shape, x + 0.45, y + 0.65, r + 0.1);
-      loom_pen_shade (pen, 0x000000, pen->theme == LOOM_THEME_LIGHT ? 0.2 : 0.3);
+      loom_pen_shade (pen, 0x000000, 0.3);
     }
-  loom_token_append_shape (pen, look->shape, x, y, r);
-  loom_pen_fill (pen, look->ground, 1.0);
-  if (loom_pen_is_mono (pen))
-    draw_mono_rim (pen, look, x, y, r);
-  else
-    draw_rim (pen, look, x, y, r);
-  loom_token_append_shape (pen, look->shape, x, y, r);
-  loom_pen_stroke (pen, look->line, 1.0, look->dark || loom_pen_is_mono (pen) ? 0.3 : 0.22);
-
+  loom_token_draw_blank (pen, look, x, y, r);
   size = sizes[token->kind] * outline->scale * r / LOOM_TOKEN_RADIUS;
   loom_insect_draw (pen, token->kind, x, y - 0.12 + outline->dy * r, size, &colours);
   draw_pips (pen, token, x, y, r);

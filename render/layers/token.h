@@ -23,6 +23,10 @@ typedef struct
 /** loom_token_draw: the counter centred on (@x, @y) with radius @r, its shadow below it. */
 void loom_token_draw (const LoomPen *pen, const LoomToken *token, double x, double y, double r);
 
+/** loom_token_draw_blank: ground and rim alone, without shadow, emblem and pips. */
+void
+loom_token_draw_blank (const LoomPen *pen, const LoomSeatLook *look, double x, double y, double r);
+
 /** loom_token_draw_pip: one hit point, filled or lost; @square for the bites of an antlion. */
 void loom_token_draw_pip (const LoomPen *pen,
                           const LoomSeatLook *look,

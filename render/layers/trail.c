@@ -18,7 +18,6 @@ loom_trail_draw (const LoomPen *pen, const LoomSeatLook *look, const LoomPoint2 
   if (pen->shadows)
     {
       cairo_save (pen->cr);
-      cairo_set_operator (pen->cr, CAIRO_OPERATOR_MULTIPLY);
       loom_polyline_path (pen->cr, centres, n, FALSE);
       loom_pen_stroke (pen, look->trail, 0.22, 5.2);
       cairo_restore (pen->cr);

@@ -394,7 +394,7 @@ loom_worm_draw (const LoomPen *pen, const LoomWorm *worm)
   if (pen->shadows)
     {
       append_outline (&body, 0.5, 0.9);
-      loom_pen_shade (pen, 0x000000, pen->theme == LOOM_THEME_LIGHT ? 0.16 : 0.28);
+      loom_pen_shade (pen, 0x000000, 0.28);
     }
   append_outline (&body, 0.0, 0.0);
   loom_pen_fill (pen, colours->body, 1.0);

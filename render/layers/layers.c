@@ -1,0 +1,329 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A board of layers: each layer a board of its own, and all of them on one page.
+ *
+ * The passes of a layer, from below: frame, floor with terrain and mosaic, grid, rocks, webs,
+ * landings and gates, worms, items, spiders, counters, board edge, legend.
+ */
+
+#include "render/layers/layers.h"
+
+#include "render/layers/floor.h"
+#include "render/layers/item.h"
+#include "render/layers/legend.h"
+#include "render/layers/scene.h"
+#include "render/layers/sheet.h"
+#include "render/layers/terrain.h"
+#include "render/layers/worm.h"
+#include "validator/rules/names.h"
+
+#include <math.h>
+
+/* Millimetres of paper between two layers on one page. */
+#define GUTTER 6.0
+
+/* More cells than this, or smaller ones, are drawn without ornaments. */
+#define DETAIL_CELLS 60000
+#define DETAIL_CELL_MM 1.6
+
+/* Where the layers lie on the page: @across in a row, each in the middle of its place. */
+typedef struct
+{
+  guint n, across, down;
+  double cell;
+  double column_widths[64];
+  double row_heights[64];
+} Arrangement;
+
+static double
+cell_of (const LoomBoard *board)
+{
+  const LoomLayers *layers = (const LoomLayers *)loom_board_section (board, LOOM_KIND_LAYERS);
+
+  return layers != NULL && layers->cell != LOOM_UNSET && layers->cell > 0
+             ? layers->cell / (double)LOOM_MM
+             : 10.0;
+}
+
+static int
+index_of (const LoomBoard *board, LoomHandle layer)
+{
+  for (guint i = 0; i < loom_board_n (board, LOOM_KIND_LAYER); i++)
+    if (loom_board_layer (board, i)->thing.handle == layer)
+      return (int)i;
+  return -1;
+}
+
+/* Up to three stand in a row, as people read them; more make a block about as wide as high. */
+static void
+arrange (Arrangement *self, const LoomBoard *board)
+{
+  *self = (Arrangement){ .n = MIN (loom_board_n (board, LOOM_KIND_LAYER), 64),
+                         .cell = cell_of (board) };
+  self->across = self->n <= 3 ? self->n : (guint)ceil (sqrt (self->n));
+  self->down = self->n == 0 ? 0 : (self->n + self->across - 1) / self->across;
+  for (guint i = 0; i < self->n; i++)
+    {
+      LoomLayerSheet sheet;
+
+      loom_layer_sheet_init (&sheet, loom_board_layer (board, i), self->cell);
+      self->column_widths[i % self->across]
+          = MAX (self->column_widths[i % self->across], sheet.width);
+      self->row_heights[i / self->across] = MAX (self->row_heights[i / self->across], sheet.height);
+    }
+}
+
+static void
+size_of_all (const LoomBoard *board, double *width, double *height)
+{
+  Arrangement all;
+
+  arrange (&all, board);
+  for (guint i = 0; i < all.across; i++)
+    *width += all.column_widths[i] + (i > 0 ? GUTTER : 0.0);
+  for (guint i = 0; i < all.down; i++)
+    *height += all.row_heights[i] + (i > 0 ? GUTTER : 0.0);
+}
+
+void
+loom_layers_size (const LoomBoard *board, const LoomView *view, double *width, double *height)
+{
+  *width = *height = 0.0;
+  if (view->layer == 0)
+    size_of_all (board, width, height);
+  else if (index_of (board, view->layer) >= 0)
+    {
+      LoomLayerSheet sheet;
+
+      loom_layer_sheet_init (&sheet, loom_board_layer (board, (guint)index_of (board, view->layer)),
+                             cell_of (board));
+      *width = sheet.width;
+      *height = sheet.height;
+    }
+  *width *= view->scale;
+  *height *= view->scale;
+}
+
+typedef struct
+{
+  const LoomScene *scene;
+  const LoomGround *ground;
+} Under;
+
+/* What lies on the floor under the grid. */
+static void
+draw_under (const LoomPen *pen, gpointer data)
+{
+  const Under *under = data;
+  const LoomScene *scene = under->scene;
+
+  for (guint i = 0; i < scene->patches->len; i++)
+    loom_terrain_draw (pen, scene->board, &g_array_index (scene->patches, LoomScenePatch, i),
+                       under->ground, scene->depth + 1);
+  for (guint i = 0; i < scene->gates->len; i++)
+    {
+      const LoomSceneGate *gate = &g_array_index (scene->gates, LoomSceneGate, i);
+
+      if (gate->gate.throne && pen->detail)
+        loom_gate_draw_mosaic (pen, gate->at.x, gate->at.y);
+    }
+}
+
+static void
+draw_floor (const LoomPen *pen, const LoomScene *scene, const LoomGround *ground)
+{
+  g_autoptr (GArray) worn = g_array_new (FALSE, FALSE, sizeof (LoomPoint2));
+  const LoomStyle *style = loom_scene_get_style (scene);
+  Under under = { scene, ground };
+  LoomFloor floor = { .ground = ground, .rocks = &scene->rocks, .seed = scene->depth * 4 + 5 };
+
+  for (guint i = 0; i < scene->gates->len; i++)
+    g_array_append_val (worn, g_array_index (scene->gates, LoomSceneGate, i).at);
+  for (guint i = 0; i < scene->tokens->len; i++)
+    if (g_array_index (scene->tokens, LoomScenePiece, i).kind == LOOM_INSECT_QUEEN)
+      g_array_append_val (worn, g_array_index (scene->tokens, LoomScenePiece, i).at);
+  floor.worn = (const LoomPoint2 *)(gpointer)worn->data;
+  floor.n_worn = worn->len;
+  floor.plain = style != NULL && style->ornaments == 0;
+  loom_floor_draw (pen, &floor, draw_under, &under);
+}
+
+static void
+draw_reaches (const LoomPen *pen, const LoomScene *scene)
+{
+  for (guint i = 0; i < scene->tokens->len; i++)
+    {
+      const LoomScenePiece *piece = &g_array_index (scene->tokens, LoomScenePiece, i);
+      LoomWeb reach;
+
+      if (piece->kind != LOOM_INSECT_ANTLION)
+        continue;
+      reach = (LoomWeb){ (guint)(piece->cell.column - 1), (guint)(piece->cell.row - 1),
+                         (guint)scene->options.values[LOOM_CB_ANTLION_RANGE],
+                         scene->options.values[LOOM_CB_METRIC] == LOOM_CB_METRIC_GRID8 };
+      loom_web_draw_reach (pen, &reach, scene->rocks.columns, scene->rocks.rows,
+                           scene->looks[piece->seat].trail);
+    }
+}
+
+/* A counter where there is no room for an emblem: the seat's shape alone. */
+static void
+draw_token (const LoomPen *pen, const LoomScene *scene, const LoomScenePiece *piece)
+{
+  LoomToken token = { .kind = piece->kind,
+                      .look = &scene->looks[piece->seat],
+                      .hp = piece->hp,
+                      .hp_max = piece->hp_max,
+                      .carries = piece->carries,
+                      .cargo = piece->cargo };
+
+  if (pen->detail)
+    loom_token_draw (pen, &token, piece->at.x, piece->at.y, LOOM_TOKEN_RADIUS);
+  else
+    loom_token_draw_blank (pen, token.look, piece->at.x, piece->at.y, LOOM_TOKEN_RADIUS);
+}
+
+static void
+draw_pieces (const LoomPen *pen, const LoomScene *scene, const LoomGround *ground)
+{
+  for (guint i = 0; i < scene->webs->len; i++)
+    loom_web_draw (pen, &g_array_index (scene->webs, LoomWeb, i), &scene->open);
+  draw_reaches (pen, scene);
+  for (guint i = 0; i < scene->landings->len; i++)
+    {
+      LoomPoint2 at = g_array_index (scene->landings, LoomPoint2, i);
+      loom_gate_draw_landing (pen, ground, at.x, at.y);
+    }
+  for (guint i = 0; i < scene->gates->len; i++)
+    {
+      const LoomSceneGate *gate = &g_array_index (scene->gates, LoomSceneGate, i);
+      loom_gate_draw (pen, &gate->gate, gate->at.x, gate->at.y);
+    }
+  for (guint i = 0; i < scene->worms->len; i++)
+    {
+      const LoomSceneWorm *worm = &g_array_index (scene->worms, LoomSceneWorm, i);
+      loom_worm_draw (pen, &(LoomWorm){ (const LoomPoint2 *)(gpointer)worm->centres->data,
+                                        worm->centres->len, worm->facing, worm->cut_tail });
+    }
+  for (guint i = 0; i < scene->items->len; i++)
+    {
+      const LoomScenePiece *item = &g_array_index (scene->items, LoomScenePiece, i);
+
+      if (item->hidden)
+        loom_item_draw_hidden (pen, item->at.x, item->at.y, 3.9);
+      else
+        loom_item_draw (pen, item->kind, item->at.x, item->at.y, 3.9);
+    }
+  for (guint i = 0; i < scene->webs->len; i++)
+    loom_web_draw_spider (pen, &g_array_index (scene->webs, LoomWeb, i));
+  for (guint i = 0; i < scene->tokens->len; i++)
+    draw_token (pen, scene, &g_array_index (scene->tokens, LoomScenePiece, i));
+}
+
+/* One layer on its own page, whose top left corner is at (@x, @y). */
+static void
+draw_layer (cairo_t *cr,
+            const LoomBoard *board,
+            const LoomScenario *scenario,
+            guint depth,
+            LoomThemeKind theme,
+            double x,
+            double y,
+            guint64 cells_on_page)
+{
+  g_auto (LoomScene) scene = { 0 };
+  const LoomGround *ground = loom_ground_for_depth (depth, theme);
+  const LoomStyle *style;
+  LoomLayerSheet sheet;
+  LoomPen pen;
+  double scale;
+
+  loom_scene_init (&scene, board, depth, scenario, theme);
+  loom_layer_sheet_init (&sheet, scene.layer, cell_of (board));
+  style = loom_scene_get_style (&scene);
+
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  loom_pen_init (&pen, cr, theme);
+  loom_layer_sheet_draw_frame (&sheet, &pen, &scene, ground);
+
+  scale = sheet.cell / LOOM_CELL_UNIT;
+  pen.detail = cells_on_page <= DETAIL_CELLS && sheet.cell >= DETAIL_CELL_MM;
+  cairo_save (cr);
+  cairo_rectangle (cr, sheet.grid_x, sheet.grid_y, sheet.grid_width, sheet.grid_height);
+  cairo_clip (cr);
+  cairo_translate (cr, sheet.grid_x, sheet.grid_y);
+  cairo_scale (cr, scale, scale);
+  draw_floor (&pen, &scene, ground);
+  draw_pieces (&pen, &scene, ground);
+  cairo_restore (cr);
+
+  cairo_rectangle (cr, sheet.grid_x, sheet.grid_y, sheet.grid_width, sheet.grid_height);
+  loom_pen_stroke (&pen, loom_layer_sheet_ink (&scene, ground), 1.0, 0.55 * MIN (sheet.k, 1.5));
+  pen.detail = TRUE;
+  if (style == NULL || style->key != 0)
+    loom_layer_legend_draw (&sheet, &pen, &scene, ground);
+  cairo_restore (cr);
+}
+
+static guint64
+count_cells (const LoomBoard *board)
+{
+  guint64 cells = 0;
+
+  for (guint i = 0; i < loom_board_n (board, LOOM_KIND_LAYER); i++)
+    {
+      const LoomLayer *layer = loom_board_layer (board, i);
+      cells += (guint64)MAX (layer->columns, 0) * (guint64)MAX (layer->rows, 0);
+    }
+  return cells;
+}
+
+static void
+draw_all (cairo_t *cr, const LoomBoard *board, const LoomScenario *scenario, const LoomTheme *theme)
+{
+  Arrangement all;
+  guint64 cells = count_cells (board);
+  double y = 0.0;
+
+  arrange (&all, board);
+  for (guint row = 0; row < all.down; row++)
+    {
+      double x = 0.0;
+
+      for (guint column = 0; column < all.across && row * all.across + column < all.n; column++)
+        {
+          guint depth = row * all.across + column;
+          LoomLayerSheet sheet;
+
+          loom_layer_sheet_init (&sheet, loom_board_layer (board, depth), all.cell);
+          draw_layer (cr, board, scenario, depth, theme->kind,
+                      x + (all.column_widths[column] - sheet.width) / 2.0,
+                      y + (all.row_heights[row] - sheet.height) / 2.0, cells);
+          x += all.column_widths[column] + GUTTER;
+        }
+      y += all.row_heights[row] + GUTTER;
+    }
+}
+
+void
+loom_layers_draw (cairo_t *cr,
+                  const LoomBoard *board,
+                  const LoomScenario *scenario,
+                  const LoomView *view,
+                  const LoomTheme *theme)
+{
+  cairo_save (cr);
+  cairo_scale (cr, view->scale, view->scale);
+  if (view->layer == 0)
+    draw_all (cr, board, scenario, theme);
+  else if (index_of (board, view->layer) >= 0)
+    {
+      guint depth = (guint)index_of (board, view->layer);
+      const LoomLayer *layer = loom_board_layer (board, depth);
+
+      draw_layer (cr, board, scenario, depth, theme->kind, 0.0, 0.0,
+                  (guint64)MAX (layer->columns, 0) * (guint64)MAX (layer->rows, 0));
+    }
+  cairo_restore (cr);
+}

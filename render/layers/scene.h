@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "formats/model/board.h"
+#include "render/layers/gate.h"
+#include "render/layers/outline.h"
+#include "render/layers/palette.h"
+#include "render/layers/token.h"
+#include "render/layers/web.h"
+#include "validator/rules/options.h"
+
+G_BEGIN_DECLS
+
+#define LOOM_SCENE_MAX_SEATS 32
+
+/** LoomSceneGate, LoomScenePiece, LoomSceneWorm: things on a layer, placed in units. */
+typedef struct
+{
+  LoomPoint2 at;
+  LoomGate gate;
+} LoomSceneGate;
+
+typedef struct
+{
+  LoomPoint2 at;
+  LoomCell cell;
+  guint seat; /* index into looks; 0 for an item */
+  LoomInsect kind;
+  int hp, hp_max;
+  gboolean carries, hidden;
+  LoomInsect cargo;
+} LoomScenePiece;
+
+typedef struct
+{
+  GArray *centres; /* of LoomPoint2, head first; at least one */
+  double facing;
+  gboolean cut_tail;
+} LoomSceneWorm;
+
+/** LoomScenePatch: the cells of one character of the legend that are drawn as terrain. */
+typedef struct
+{
+  const LoomLegend *legend; /* borrowed */
+  guint index;              /* of the legend, for what must differ between them */
+  LoomCellSet cells;
+} LoomScenePatch;
+
+/**
+ * LoomScene: one layer as it is to be drawn: the map and what a scenario puts on it.
+ *
+ * Pieces of other layers and outside the grid are left out; so are entrances that the scenario
+ * closes. Board, layer and scenario are borrowed and must stay as they are.
+ */
+typedef struct
+{
+  const LoomBoard *board;
+  const LoomLayer *layer;
+  const LoomScenario *scenario; /* may be NULL */
+  guint depth;
+  guint n_layers;
+  gboolean plays; /* the scenario's game is the one that options are of */
+  LoomOptions options;
+  LoomCellSet rocks; /* drawn as rock: blocked cells but for those of patches */
+  LoomCellSet open;  /* not blocked */
+  GArray *patches;   /* of LoomScenePatch */
+  GArray *gates;     /* of LoomSceneGate, the throne among them */
+  GArray *landings;  /* of LoomPoint2 */
+  GArray *items;     /* of LoomScenePiece */
+  GArray *tokens;    /* of LoomScenePiece, from the top row down */
+  GArray *worms;     /* of LoomSceneWorm */
+  GArray *webs;      /* of LoomWeb, each with its spider */
+  LoomSeatLook looks[LOOM_SCENE_MAX_SEATS + 1]; /* by seat */
+} LoomScene;
+
+/** loom_scene_init: gathers layer number @depth of @board. O(cells + pieces). */
+void loom_scene_init (LoomScene *self,
+                      const LoomBoard *board,
+                      guint depth,
+                      const LoomScenario *scenario,
+                      LoomThemeKind theme);
+void loom_scene_clear (LoomScene *self);
+
+/** loom_scene_dup_seat_name: the name the scenario gives a seat, or "seat N". */
+char *loom_scene_dup_seat_name (const LoomScene *self, guint seat);
+
+/** loom_scene_get_style: the board's style, or NULL. */
+const LoomStyle *loom_scene_get_style (const LoomScene *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LoomScene, loom_scene_clear)
+
+G_END_DECLS
