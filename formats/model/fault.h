@@ -28,10 +28,17 @@ LoomFaults *loom_faults_new (void);
  * loom_faults_add:
  * Appends a fault of @thing (which may be NULL: then @line and @column say where).
  */
-void loom_faults_add (LoomFaults *self, const char *code, const LoomThing *thing,
-                      const char *format, ...) G_GNUC_PRINTF (4, 5);
-void loom_faults_add_at (LoomFaults *self, const char *code, guint line, guint column,
-                         const char *format, ...) G_GNUC_PRINTF (5, 6);
+void loom_faults_add (LoomFaults *self,
+                      const char *code,
+                      const LoomThing *thing,
+                      const char *format,
+                      ...) G_GNUC_PRINTF (4, 5);
+void loom_faults_add_at (LoomFaults *self,
+                         const char *code,
+                         guint line,
+                         guint column,
+                         const char *format,
+                         ...) G_GNUC_PRINTF (5, 6);
 
 static inline const LoomFault *
 loom_faults_nth (const LoomFaults *self, guint i)

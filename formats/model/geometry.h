@@ -48,7 +48,9 @@ void loom_geometry_free (LoomGeometry *self);
  * Appends the pieces of @edge to @segments (element-type LoomSegment), from its corner a to b, or
  * from b to a when @backwards. The start is the corner.
  */
-void loom_geometry_edge_segments (const LoomGeometry *self, guint edge, gboolean backwards,
+void loom_geometry_edge_segments (const LoomGeometry *self,
+                                  guint edge,
+                                  gboolean backwards,
                                   GArray *segments);
 
 /**
@@ -56,8 +58,11 @@ void loom_geometry_edge_segments (const LoomGeometry *self, guint edge, gboolean
  * Appends @edge as a polyline to @points (element-type LoomSpot), curves flattened to within 20 µm,
  * both ends included unless @skip_first.
  */
-void loom_geometry_edge_points (const LoomGeometry *self, guint edge, gboolean backwards,
-                                gboolean skip_first, GArray *points);
+void loom_geometry_edge_points (const LoomGeometry *self,
+                                guint edge,
+                                gboolean backwards,
+                                gboolean skip_first,
+                                GArray *points);
 
 /**
  * loom_geometry_ring_start: Where ring @ring of @area begins: its first corner.
@@ -67,8 +72,8 @@ LoomSpot loom_geometry_ring_start (const LoomGeometry *self, guint area, guint r
 /**
  * loom_geometry_ring_segments: Appends the pieces of a whole ring; the last ends at its start.
  */
-void loom_geometry_ring_segments (const LoomGeometry *self, guint area, guint ring,
-                                  GArray *segments);
+void
+loom_geometry_ring_segments (const LoomGeometry *self, guint area, guint ring, GArray *segments);
 
 /**
  * loom_geometry_ring_points: Appends a ring as a polygon; its first point is not repeated.
@@ -95,7 +100,9 @@ gboolean loom_geometry_area_contains (const LoomGeometry *self, guint area, doub
  * The point inside @area that lies farthest from its border, to within @precision µm, and in
  * *@clearance (may be NULL) how far that is. The place of a label when none is given.
  */
-LoomSpot loom_geometry_area_centre (const LoomGeometry *self, guint area, double precision,
+LoomSpot loom_geometry_area_centre (const LoomGeometry *self,
+                                    guint area,
+                                    double precision,
                                     double *clearance);
 
 /**

@@ -117,10 +117,10 @@ typedef struct
 
 typedef enum
 {
-  LOOM_KIND_SINGLE = 1 << 0,  /* at most one in its parent */
-  LOOM_KIND_ORDERED = 1 << 1, /* document order means something and is kept */
-  LOOM_KIND_HAS_ID = 1 << 2,  /* has an `id` attribute, required */
-  LOOM_KIND_MAY_ID = 1 << 3,  /* may have an `id` attribute */
+  LOOM_KIND_SINGLE = 1 << 0,      /* at most one in its parent */
+  LOOM_KIND_ORDERED = 1 << 1,     /* document order means something and is kept */
+  LOOM_KIND_HAS_ID = 1 << 2,      /* has an `id` attribute, required */
+  LOOM_KIND_MAY_ID = 1 << 3,      /* may have an `id` attribute */
   LOOM_KIND_INTERLEAVED = 1 << 4, /* keeps its order among its siblings of other kinds (decor) */
 } LoomKindFlags;
 

@@ -27,25 +27,54 @@
 
 /* STRUCT, member, name, flags, … */
 #define AT(S, m) G_STRUCT_OFFSET (S, m)
-#define STRING(S, m, n, f, h) { n, LOOM_TYPE_STRING, AT (S, m), f, 0, 0, LOOM_UNSET, NULL, 0, h }
-#define TEXT(S, m, f, h) { "", LOOM_TYPE_TEXT, AT (S, m), f, 0, 0, LOOM_UNSET, NULL, 0, h }
+#define STRING(S, m, n, f, h)                                                                      \
+  {                                                                                                \
+    n, LOOM_TYPE_STRING, AT (S, m), f, 0, 0, LOOM_UNSET, NULL, 0, h                                \
+  }
+#define TEXT(S, m, f, h)                                                                           \
+  {                                                                                                \
+    "", LOOM_TYPE_TEXT, AT (S, m), f, 0, 0, LOOM_UNSET, NULL, 0, h                                 \
+  }
 #define NUMBER(T, S, m, n, f, range, d, h)                                                         \
-  { n, LOOM_TYPE_##T, AT (S, m), f, range, d, NULL, 0, h }
+  {                                                                                                \
+    n, LOOM_TYPE_##T, AT (S, m), f, range, d, NULL, 0, h                                           \
+  }
 #define ENUM(S, m, n, f, names, d, h)                                                              \
-  { n, LOOM_TYPE_ENUM, AT (S, m), f, 0, G_N_ELEMENTS (names) - 2, d, names, 0, h }
-#define YN(S, m, n, d, h) { n, LOOM_TYPE_YN, AT (S, m), 0, 0, 1, d, yes_names, 0, h }
+  {                                                                                                \
+    n, LOOM_TYPE_ENUM, AT (S, m), f, 0, G_N_ELEMENTS (names) - 2, d, names, 0, h                   \
+  }
+#define YN(S, m, n, d, h)                                                                          \
+  {                                                                                                \
+    n, LOOM_TYPE_YN, AT (S, m), 0, 0, 1, d, yes_names, 0, h                                        \
+  }
 #define COLOUR(S, m, n, f, h)                                                                      \
-  { n, LOOM_TYPE_COLOUR, AT (S, m), f, 0, 0xffffff, LOOM_UNSET, NULL, 0, h }
+  {                                                                                                \
+    n, LOOM_TYPE_COLOUR, AT (S, m), f, 0, 0xffffff, LOOM_UNSET, NULL, 0, h                         \
+  }
 #define POINT(S, m, n, f, range, h)                                                                \
-  { n, LOOM_TYPE_POINT, AT (S, m), f, range, LOOM_UNSET, NULL, 0, h }
-#define CELL(S, m, n, f, h) { n, LOOM_TYPE_CELL, AT (S, m), f, 1, 1024, LOOM_UNSET, NULL, 0, h }
+  {                                                                                                \
+    n, LOOM_TYPE_POINT, AT (S, m), f, range, LOOM_UNSET, NULL, 0, h                                \
+  }
+#define CELL(S, m, n, f, h)                                                                        \
+  {                                                                                                \
+    n, LOOM_TYPE_CELL, AT (S, m), f, 1, 1024, LOOM_UNSET, NULL, 0, h                               \
+  }
 #define POINTS(S, m, n, f, least, h)                                                               \
-  { n, LOOM_TYPE_POINTS, AT (S, m), f, least, MANY, LOOM_UNSET, NULL, 0, h }
+  {                                                                                                \
+    n, LOOM_TYPE_POINTS, AT (S, m), f, least, MANY, LOOM_UNSET, NULL, 0, h                         \
+  }
 #define CELLS(S, m, n, f, least, h)                                                                \
-  { n, LOOM_TYPE_CELLS, AT (S, m), f, least, MANY, LOOM_UNSET, NULL, 0, h }
-#define REF(S, m, n, f, t, h) { n, LOOM_TYPE_REF, AT (S, m), f, 0, 0, LOOM_UNSET, NULL, t, h }
+  {                                                                                                \
+    n, LOOM_TYPE_CELLS, AT (S, m), f, least, MANY, LOOM_UNSET, NULL, 0, h                          \
+  }
+#define REF(S, m, n, f, t, h)                                                                      \
+  {                                                                                                \
+    n, LOOM_TYPE_REF, AT (S, m), f, 0, 0, LOOM_UNSET, NULL, t, h                                   \
+  }
 #define REFS(S, m, n, f, least, most, t, h)                                                        \
-  { n, LOOM_TYPE_REFS, AT (S, m), f, least, most, LOOM_UNSET, NULL, t, h }
+  {                                                                                                \
+    n, LOOM_TYPE_REFS, AT (S, m), f, least, most, LOOM_UNSET, NULL, t, h                           \
+  }
 
 static const char *const yes_names[] = { "no", "yes", NULL };
 static const char *const theme_names[] = { "colour", "light", "grey", "mono", NULL };
@@ -54,19 +83,19 @@ static const char *const frame_names[] = { "plain", "track", "none", NULL };
 static const char *const pattern_names[]
     = { "none", "slash", "backslash", "upright", "level", "cross",
         "plus", "dots",  "rings",     "wave",    NULL };
-static const char *const shape_names[] = { "circle",  "square",   "diamond", "hexagon",
-                                           "octagon", "triangle", "star",    "shield", NULL };
+static const char *const shape_names[]
+    = { "circle", "square", "diamond", "hexagon", "octagon", "triangle", "star", "shield", NULL };
 static const char *const terrain_kind_names[] = { "land", "water", "void", NULL };
 static const char *const terrain_symbol_names[]
-    = { "tree",  "pine",  "palm", "hill", "mountain", "grass",
+    = { "tree", "pine",  "palm", "hill", "mountain", "grass",
         "dune", "marsh", "rock", "wave", "field",    NULL };
 static const char *const symbol_names[]
-    = { "tree",     "pine",   "palm",    "hill",    "mountain", "grass",       "dune",
-        "marsh",    "rock",   "wave",    "field",   "compass",  "ship",        "serpent",
-        "anchor",   "tower",  "castle",  "village", "crown",    "star",        "sun",
-        "shrine",   "hippo",  "hedgehog", "fox",    "owl",      "turtle",      "water",
-        "earth",    "fire",   "air",     "nature",  "worker",   "soldier",     "drone",
-        "young-queen", "queen", "termite-bomb", "antlion", "spider", NULL };
+    = { "tree",        "pine",  "palm",         "hill",    "mountain", "grass",   "dune",
+        "marsh",       "rock",  "wave",         "field",   "compass",  "ship",    "serpent",
+        "anchor",      "tower", "castle",       "village", "crown",    "star",    "sun",
+        "shrine",      "hippo", "hedgehog",     "fox",     "owl",      "turtle",  "water",
+        "earth",       "fire",  "air",          "nature",  "worker",   "soldier", "drone",
+        "young-queen", "queen", "termite-bomb", "antlion", "spider",   NULL };
 static const char *const curve_names[] = { "straight", "smooth", NULL };
 static const char *const weight_names[]
     = { "light", "regular", "medium", "semibold", "bold", NULL };
@@ -79,19 +108,18 @@ static const char *const paper_names[] = { "A4", "A3", "Letter", "Legal", "Tablo
 static const char *const orientation_names[] = { "auto", "portrait", "landscape", NULL };
 static const char *const marks_names[] = { "none", "corners", "full", NULL };
 static const char *const backs_names[] = { "none", "long-edge", "short-edge", "fold", NULL };
-static const char *const sheet_names[]
-    = { "board", "pieces", "rules", "record", "assembly", NULL };
+static const char *const sheet_names[] = { "board", "pieces", "rules", "record", "assembly", NULL };
 static const char *const piece_shape_names[] = { "circle", "square", "hex", NULL };
 static const char *const seat_role_names[] = { "ants", "grasshoppers", NULL };
-static const char *const guardian_names[]
-    = { "hippo", "hedgehog", "fox", "owl", "turtle", NULL };
+static const char *const guardian_names[] = { "hippo", "hedgehog", "fox", "owl", "turtle", NULL };
 static const char *const element_names[] = { "water", "earth", "fire", "air", "nature", NULL };
 static const char *const unit_names[]
     = { "worker", "soldier", "drone", "young-queen", "termite-bomb", "antlion", NULL };
 static const char *const item_names[] = { "antlion", "termite-bomb", NULL };
 static const char *const facing_names[] = { "east", "west", NULL };
 
-/* clang-format off: one row a line reads as a table. */
+/* One row a line reads as a table. */
+/* clang-format off */
 
 static const LoomField board_fields[] = {
   STRING (LoomRoot, version, "version", REQUIRED, "Version of the format: 1.0."),

@@ -29,16 +29,16 @@ typedef struct
 
 struct _LoomThing
 {
-  LoomHandle handle; /* 0 while the thing is outside a board */
-  guint8 kind;       /* LoomKind */
-  guint32 line;      /* where its start tag began in the file, from 1; 0 when made by an edit */
-  guint32 column;    /* in characters, from 1 */
-  guint32 order;     /* rank among interleaved siblings (decor); kept by the board */
-  LoomThing *parent; /* borrowed; NULL for the board and outside a board */
-  char *id;          /* owned; NULL where the kind has none */
-  LoomTrivia *trivia;  /* owned; NULL for nearly all */
-  GPtrArray **children; /* owned; NULL for a leaf, else LOOM_N_KINDS lists of LoomThing (owned), NULL
-                           where there is none of a kind */
+  LoomHandle handle;    /* 0 while the thing is outside a board */
+  guint8 kind;          /* LoomKind */
+  guint32 line;         /* where its start tag began in the file, from 1; 0 when made by an edit */
+  guint32 column;       /* in characters, from 1 */
+  guint32 order;        /* rank among interleaved siblings (decor); kept by the board */
+  LoomThing *parent;    /* borrowed; NULL for the board and outside a board */
+  char *id;             /* owned; NULL where the kind has none */
+  LoomTrivia *trivia;   /* owned; NULL for nearly all */
+  GPtrArray **children; /* owned; NULL for a leaf, else LOOM_N_KINDS lists of LoomThing (owned),
+                           NULL where there is none of a kind */
 };
 
 /**

@@ -300,9 +300,9 @@ typedef struct
 typedef struct
 {
   LoomThing thing;
-  LoomRefs ends; /* two corners */
+  LoomRefs ends;  /* two corners */
   LoomPoints via; /* from the first end to the second */
-  gint32 curve;  /* LoomCurve */
+  gint32 curve;   /* LoomCurve */
   LoomHandle line;
 } LoomBorder;
 

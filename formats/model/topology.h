@@ -4,8 +4,8 @@
  * neighbours of each area. Compiled from a board, never changed; indices are positions in
  * loom_board_list (board, LOOM_KIND_AREA).
  *
- * Two areas are neighbours when they share an edge and no barrier lies on it, or a route joins them;
- * areas of void terrain and what the scenario closes have no neighbours. */
+ * Two areas are neighbours when they share an edge and no barrier lies on it, or a route joins
+ * them; areas of void terrain and what the scenario closes have no neighbours. */
 
 #pragma once
 
@@ -21,10 +21,10 @@ typedef struct
 {
   LoomHandle a; /* corners; a < b */
   LoomHandle b;
-  guint32 left;  /* area whose ring goes a → b, or LOOM_NONE */
-  guint32 right; /* area whose ring goes b → a, or LOOM_NONE */
-  guint32 n_left;  /* how many rings go a → b: more than one is a breach */
-  guint32 n_right; /* and b → a */
+  guint32 left;      /* area whose ring goes a → b, or LOOM_NONE */
+  guint32 right;     /* area whose ring goes b → a, or LOOM_NONE */
+  guint32 n_left;    /* how many rings go a → b: more than one is a breach */
+  guint32 n_right;   /* and b → a */
   LoomHandle border; /* that gives its course, or 0 */
   guint32 next_a;    /* next edge at corner a, or LOOM_NONE */
   guint32 next_b;

@@ -14,7 +14,7 @@ typedef struct
   LoomType type;
   union
   {
-    char *string; /* STRING, TEXT */
+    char *string;  /* STRING, TEXT */
     gint32 number; /* INT, MM, FIXED, ENUM, YN, COLOUR, CHAR */
     LoomPoint point;
     LoomCell cell;
@@ -26,7 +26,10 @@ typedef struct
   };
 } LoomValue;
 
-#define LOOM_VALUE_INIT { 0 }
+#define LOOM_VALUE_INIT                                                                            \
+  {                                                                                                \
+    0                                                                                              \
+  }
 
 void loom_value_clear (LoomValue *self);
 void loom_value_copy (const LoomValue *self, LoomValue *to);
@@ -44,8 +47,8 @@ gboolean loom_value_is_set (const LoomValue *self);
  * (REF, REFS and GRID return FALSE with an error). The message names the value and what was
  * expected, not the field.
  */
-gboolean loom_value_parse (const LoomField *field, const char *text, LoomValue *value,
-                           GError **error);
+gboolean
+loom_value_parse (const LoomField *field, const char *text, LoomValue *value, GError **error);
 
 /**
  * loom_value_check:
