@@ -15,6 +15,7 @@ loom_trivia_new (void)
   LoomTrivia *self = g_new0 (LoomTrivia, 1);
   self->leading = g_ptr_array_new_with_free_func (g_free);
   self->trailing = g_ptr_array_new_with_free_func (g_free);
+  self->after = g_ptr_array_new_with_free_func (g_free);
   return self;
 }
 
@@ -25,6 +26,7 @@ loom_trivia_free (LoomTrivia *self)
     return;
   g_ptr_array_unref (self->leading);
   g_ptr_array_unref (self->trailing);
+  g_ptr_array_unref (self->after);
   g_free (self->attributes);
   g_free (self);
 }
@@ -41,8 +43,10 @@ trivia_copy (const LoomTrivia *self)
   LoomTrivia *copy = g_new0 (LoomTrivia, 1);
   copy->leading = g_ptr_array_copy (self->leading, copy_string, NULL);
   copy->trailing = g_ptr_array_copy (self->trailing, copy_string, NULL);
+  copy->after = g_ptr_array_copy (self->after, copy_string, NULL);
   g_ptr_array_set_free_func (copy->leading, g_free);
   g_ptr_array_set_free_func (copy->trailing, g_free);
+  g_ptr_array_set_free_func (copy->after, g_free);
   copy->attributes = g_strdup (self->attributes);
   return copy;
 }

@@ -22,6 +22,7 @@ typedef struct
 {
   GPtrArray *leading;  /* (element-type utf8) (owned): stand before the element */
   GPtrArray *trailing; /* (element-type utf8) (owned): stand before its end tag */
+  GPtrArray *after;    /* (element-type utf8) (owned): stand behind its end tag; the board's only */
   /* Attributes of foreign namespaces: ` prefix:name="value" xmlns:prefix="…"` as written, or
    * NULL. */
   char *attributes;

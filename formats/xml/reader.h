@@ -7,6 +7,7 @@
 
 #include "formats/model/board.h"
 #include "formats/model/fault.h"
+#include "formats/xml/identity.h"
 
 G_BEGIN_DECLS
 
@@ -26,5 +27,13 @@ LoomBoard *loom_read_bytes (const char *data, gsize length, const char *name, Lo
  * opened is a fault as well (code FILE-UNREADABLE).
  */
 LoomBoard *loom_read_file (const char *path, LoomFaults **faults);
+
+/**
+ * loom_read_file_with_identity:
+ * As loom_read_file(); @identity receives what saving needs to notice that somebody else changed
+ * the file in the meantime.
+ */
+LoomBoard *
+loom_read_file_with_identity (const char *path, LoomFileIdentity *identity, LoomFaults **faults);
 
 G_END_DECLS

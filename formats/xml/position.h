@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where an offset of a text is: line and column, counted forward as reading goes on. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const char *text; /* UTF-8, borrowed */
+  gsize length;
+  gsize at;     /* offset that line and column tell of */
+  guint line;   /* from 1 */
+  guint column; /* in characters, from 1 */
+} LoomPosition;
+
+void loom_position_init (LoomPosition *self, const char *text, gsize length);
+
+/**
+ * loom_position_move:
+ * Goes to @offset (at most the length). Forward costs what lies between; backward begins anew.
+ */
+void loom_position_move (LoomPosition *self, gsize offset);
+
+/**
+ * loom_position_move_to_tag:
+ * Goes to the last '<' before @offset, where the tag that ends at @offset begins: an attribute
+ * value cannot hold one.
+ */
+void loom_position_move_to_tag (LoomPosition *self, gsize offset);
+
+G_END_DECLS
