@@ -20,6 +20,8 @@ static const LoomCheckFamily *const own_families[] = {
   &loom_geometry_family,
   &loom_connectivity_family,
   &loom_setup_family,
+  &loom_symmetry_family,
+  &loom_balance_family,
 };
 
 typedef struct

@@ -12,5 +12,7 @@ extern const LoomCheckFamily loom_document_family;
 extern const LoomCheckFamily loom_geometry_family;
 extern const LoomCheckFamily loom_connectivity_family;
 extern const LoomCheckFamily loom_setup_family;
+extern const LoomCheckFamily loom_symmetry_family;
+extern const LoomCheckFamily loom_balance_family;
 
 G_END_DECLS

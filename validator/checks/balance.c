@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The balance family: a table of figures, a row a seat, and a warning where they are far apart. */
+
+#include "validator/checks/balance.h"
+
+#include <math.h>
+
+#include "validator/checks/families.h"
+#include "validator/checks/setup.h"
+#include "validator/rules/names.h"
+
+/* Seats whose figures are further apart than this share of the larger one are worth a warning, if
+ * the difference is of at least this much: of small numbers a third is nothing. */
+#define SHARE 0.25
+#define LEAST 2.0
+
+LoomMeasure *
+loom_measure_add (GArray *measures, const char *title, const char *words, gboolean compared)
+{
+  LoomMeasure measure = { .title = title, .words = words, .compared = compared };
+
+  for (guint i = 0; i <= LOOM_SEATS_MAX; i++)
+    measure.values[i] = NAN;
+  g_array_append_val (measures, measure);
+  return &g_array_index (measures, LoomMeasure, measures->len - 1);
+}
+
+guint
+loom_balance_rank (const LoomSetup *setup, guint seat)
+{
+  guint first = 0;
+  /* Every game that has an order has it as its first option, and as-seated as its first value. */
+  gboolean as_seated = setup->rules != NULL && setup->rules != &loom_die_for_the_colony
+                       && setup->options.values[LOOM_DS_ORDER] == 0;
+
+  for (guint i = 1; i <= setup->n_seats && first == 0; i++)
+    if (setup->seats[i].first)
+      first = i;
+  if (first == 0 && !as_seated)
+    return 0;
+  first = MAX (first, 1);
+  return (seat + setup->n_seats - first) % setup->n_seats;
+}
+
+void
+loom_balance_split (const LoomSetup *setup, const guint *distances, LoomMeasure *measure)
+{
+  guint best = G_MAXUINT, rank = G_MAXUINT, level = 0;
+
+  for (guint seat = 1; seat <= setup->n_seats; seat++)
+    {
+      guint its_rank = loom_balance_rank (setup, seat);
+
+      if (distances[seat] == G_MAXUINT || distances[seat] > best)
+        continue;
+      if (distances[seat] < best || its_rank < rank)
+        {
+          best = distances[seat];
+          rank = its_rank;
+          level = 1;
+        }
+      else if (its_rank == rank)
+        level++;
+    }
+  for (guint seat = 1; level > 0 && seat <= setup->n_seats; seat++)
+    if (distances[seat] == best && loom_balance_rank (setup, seat) == rank)
+      measure->values[seat] += 1.0 / level;
+}
+
+static char *
+dup_figure (double value)
+{
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+
+  if (isnan (value))
+    return g_strdup ("–");
+  if (value == floor (value))
+    return g_strdup_printf ("%.0f", value);
+  return g_strdup (g_ascii_formatd (digits, sizeof digits, "%.1f", value));
+}
+
+static void
+write_table (LoomCheck *check, const LoomSetup *setup, const GArray *measures)
+{
+  g_autoptr (GPtrArray) header = g_ptr_array_new ();
+  LoomReportTable *table;
+
+  g_ptr_array_add (header, (gpointer) "seat");
+  for (guint i = 0; i < measures->len; i++)
+    g_ptr_array_add (header, (gpointer)g_array_index (measures, LoomMeasure, i).title);
+  g_ptr_array_add (header, NULL);
+  table = loom_report_add_table (check->report, "balance", &setup->scenario->thing, "Balance",
+                                 (const char *const *)header->pdata);
+  for (guint seat = 1; seat <= setup->n_seats; seat++)
+    {
+      g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+
+      g_ptr_array_add (cells, loom_setup_dup_seat_name (setup, seat));
+      for (guint i = 0; i < measures->len; i++)
+        g_ptr_array_add (cells, dup_figure (g_array_index (measures, LoomMeasure, i).values[seat]));
+      g_ptr_array_add (cells, NULL);
+      loom_report_table_add_row (table, (const char *const *)cells->pdata);
+    }
+  table->footnote = g_strdup_printf (
+      "Counted, not played. What is reached first goes to the nearer seat, then to the earlier in "
+      "turn order where that is settled, else it is shared. A warning is given where figures "
+      "differ by more than %.0f %% of the larger.",
+      SHARE * 100);
+}
+
+static void
+compare (LoomCheck *check, const LoomSetup *setup, const LoomMeasure *measure)
+{
+  guint low = 0, high = 0;
+  g_autofree char *low_name = NULL;
+  g_autofree char *high_name = NULL;
+  g_autofree char *low_figure = NULL;
+  g_autofree char *high_figure = NULL;
+
+  for (guint seat = 1; seat <= setup->n_seats; seat++)
+    {
+      double value = measure->values[seat];
+
+      if (isnan (value))
+        continue;
+      if (low == 0 || value < measure->values[low])
+        low = seat;
+      if (high == 0 || value > measure->values[high])
+        high = seat;
+    }
+  if (low == high || measure->values[high] - measure->values[low] < LEAST
+      || measure->values[high] - measure->values[low] <= SHARE * measure->values[high])
+    return;
+  low_name = loom_setup_dup_seat_name (setup, low);
+  high_name = loom_setup_dup_seat_name (setup, high);
+  low_figure = dup_figure (measure->values[low]);
+  high_figure = dup_figure (measure->values[high]);
+  loom_check_add (check, "BALANCE-UNEVEN", NULL, "%s: %s for %s, %s for %s", measure->words,
+                  high_figure, high_name, low_figure, low_name);
+}
+
+static void
+check_balance (LoomCheck *check)
+{
+  const LoomSetup *setup = loom_check_setup (check);
+  g_autoptr (GArray) measures = g_array_new (FALSE, FALSE, sizeof (LoomMeasure));
+
+  if (setup->n_seats < 2)
+    return;
+  if (setup->n_areas > LOOM_BALANCE_MAX_AREAS)
+    {
+      loom_check_skip (check, "BALANCE-UNEVEN", "the scenario has %u areas, more than %d",
+                       setup->n_areas, LOOM_BALANCE_MAX_AREAS);
+      return;
+    }
+  if (setup->n_cells > LOOM_BALANCE_MAX_CELLS)
+    {
+      loom_check_skip (check, "BALANCE-UNEVEN", "the layers have %u cells, more than %d",
+                       setup->n_cells, LOOM_BALANCE_MAX_CELLS);
+      return;
+    }
+  loom_balance_of_areas (setup, measures);
+  loom_balance_of_layers (setup, measures);
+  if (measures->len == 0)
+    return;
+  write_table (check, setup, measures);
+  for (guint i = 0; i < measures->len; i++)
+    if (g_array_index (measures, LoomMeasure, i).compared)
+      compare (check, setup, &g_array_index (measures, LoomMeasure, i));
+}
+
+static const LoomCheckRow rows[] = {
+  {
+      .code = "BALANCE-UNEVEN",
+      .severity = LOOM_SEVERITY_WARNING,
+      .title = "a figure in which seats are far apart",
+      .meaning = "What the position gives each seat is counted, without playing: how far it is to "
+                 "rivals and goals, what it reaches first, what it earns and how much of that one "
+                 "capture can take. In one of these figures two seats differ by more than a "
+                 "quarter of the larger one. A good position elsewhere may outweigh it.",
+      .example = "<place area=\"harbour\" seat=\"1\" dice=\"8\"/>\n"
+                 "<place area=\"moor\" seat=\"2\" dice=\"3\"/>",
+      .remedy
+      = "Look at the table of figures that “boardloom validate” prints, and move what gives "
+        "one seat so much more; or accept it if the board is meant to be uneven.",
+      .cap = "Looks at up to 2,000 areas and 100,000 cells.",
+      .scenario = check_balance,
+  },
+};
+
+const LoomCheckFamily loom_balance_family = {
+  .id = "balance",
+  .title = "Balance",
+  .rows = rows,
+  .n_rows = G_N_ELEMENTS (rows),
+};

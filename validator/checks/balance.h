@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The balance family: what a position gives each seat, counted without playing. It is no verdict,
+ * only what leaps to the eye: play tells the rest. */
+
+#pragma once
+
+#include "validator/checks/engine.h"
+#include "validator/rules/setup.h"
+
+G_BEGIN_DECLS
+
+/* The most areas and cells that are measured. */
+#define LOOM_BALANCE_MAX_AREAS 2000
+#define LOOM_BALANCE_MAX_CELLS 100000
+
+/* One figure for each seat. */
+typedef struct
+{
+  const char *title;                 /* head of its column; static */
+  const char *words;                 /* in a sentence: "areas reached first"; static */
+  double values[LOOM_SEATS_MAX + 1]; /* by seat; NAN where there is none */
+  gboolean compared;                 /* whether a difference between seats is worth a warning */
+} LoomMeasure;
+
+/**
+ * loom_measure_add:
+ * Appends a measure without values to @measures (element-type LoomMeasure) and lends it until the
+ * next is added.
+ */
+LoomMeasure *
+loom_measure_add (GArray *measures, const char *title, const char *words, gboolean compared);
+
+/**
+ * loom_balance_rank:
+ * The place of @seat in the order of turns from 0, or 0 for all when chance or rotation settles it:
+ * then nobody is earlier than another.
+ */
+guint loom_balance_rank (const LoomSetup *setup, guint seat);
+
+/**
+ * loom_balance_split:
+ * Gives one point to the seat that is nearest by @distances (G_MAXUINT: cannot reach), the earlier
+ * in turn order among those level, and shares it among those that are level there too.
+ */
+void loom_balance_split (const LoomSetup *setup, const guint *distances, LoomMeasure *measure);
+
+/**
+ * loom_balance_of_areas: The measures of a map of areas on which seats own some.
+ */
+void loom_balance_of_areas (const LoomSetup *setup, GArray *measures);
+
+/**
+ * loom_balance_of_layers: The measures of layers with queens.
+ */
+void loom_balance_of_layers (const LoomSetup *setup, GArray *measures);
+
+G_END_DECLS

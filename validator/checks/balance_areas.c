@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a map of areas gives each seat that owns some of them: what it holds, how near rivals are,
+ * what it reaches first, how wide the way to it is, what it earns and how much one capture costs.
+ */
+
+#include <math.h>
+
+#include "validator/checks/balance.h"
+#include "validator/graph/graph.h"
+#include "validator/rules/names.h"
+
+/* Steps from the areas of @seat to every area, along links. O(areas + links). */
+static guint *
+distances_from (const LoomSetup *setup, guint seat)
+{
+  guint *distances = g_new (guint, MAX (setup->n_areas, 1));
+  g_autofree guint32 *queue = g_new (guint32, MAX (setup->n_areas, 1));
+  guint n = 0;
+
+  for (guint i = 0; i < setup->n_areas; i++)
+    {
+      distances[i] = setup->areas[i].owner == seat ? 0 : G_MAXUINT;
+      if (distances[i] == 0)
+        queue[n++] = i;
+    }
+  for (guint done = 0; done < n; done++)
+    for (guint32 j = setup->link_start[queue[done]]; j < setup->link_start[queue[done] + 1]; j++)
+      if (distances[setup->links[j]] == G_MAXUINT)
+        {
+          distances[setup->links[j]] = distances[queue[done]] + 1;
+          queue[n++] = setup->links[j];
+        }
+  return distances;
+}
+
+/* The most areas of @seat that hang together, without @lost (LOOM_NONE: with all). */
+static guint
+largest_group (const LoomSetup *setup, guint seat, guint32 lost)
+{
+  g_autofree guint8 *seen = g_new0 (guint8, MAX (setup->n_areas, 1));
+  g_autofree guint32 *queue = g_new (guint32, MAX (setup->n_areas, 1));
+  guint best = 0;
+
+  for (guint32 root = 0; root < setup->n_areas; root++)
+    {
+      guint n = 0;
+
+      if (seen[root] || root == lost || setup->areas[root].owner != seat)
+        continue;
+      seen[root] = 1;
+      queue[n++] = root;
+      for (guint done = 0; done < n; done++)
+        for (int way = 0; way < 2; way++)
+          {
+            const guint32 *start = way == 0 ? setup->link_start : setup->back_start;
+            const guint32 *links = way == 0 ? setup->links : setup->back_links;
+
+            for (guint32 j = start[queue[done]]; j < start[queue[done] + 1]; j++)
+              {
+                guint32 next = links[j];
+
+                if (seen[next] || next == lost || setup->areas[next].owner != seat)
+                  continue;
+                seen[next] = 1;
+                queue[n++] = next;
+              }
+          }
+      best = MAX (best, n);
+    }
+  return best;
+}
+
+static gboolean
+is_attackable (const LoomSetup *setup, guint32 area)
+{
+  for (guint32 j = setup->back_start[area]; j < setup->back_start[area + 1]; j++)
+    {
+      guint owner = setup->areas[setup->back_links[j]].owner;
+
+      if (owner != 0 && owner != setup->areas[area].owner)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static guint
+one_capture_drop (const LoomSetup *setup, guint seat, guint largest)
+{
+  guint worst = 0;
+
+  for (guint32 i = 0; i < setup->n_areas; i++)
+    if (setup->areas[i].owner == seat && is_attackable (setup, i))
+      worst = MAX (worst, largest - largest_group (setup, seat, i));
+  return worst;
+}
+
+/* Dice that a shrine and its aura add, in Dice & Shrines. */
+static guint
+shrine_income (const LoomSetup *setup, guint seat)
+{
+  guint income = 0;
+
+  if (setup->rules != &loom_dice_and_shrines)
+    return 0;
+  for (guint32 i = 0; i < setup->n_areas; i++)
+    {
+      if (!setup->areas[i].shrine || setup->areas[i].owner != seat)
+        continue;
+      income += (guint)setup->options.values[LOOM_DS_SHRINE_BONUS];
+      for (guint32 j = setup->link_start[i]; j < setup->link_start[i + 1]; j++)
+        if (setup->areas[setup->links[j]].owner == seat
+            && setup->options.values[LOOM_DS_AURA_RANGE] >= 1)
+          income += (guint)setup->options.values[LOOM_DS_AURA_BONUS];
+    }
+  return income;
+}
+
+/* The fewest links to cut that part @seat from @rival. */
+static double
+smallest_cut (const LoomSetup *setup, guint seat, guint rival)
+{
+  guint source = setup->n_areas, sink = setup->n_areas + 1;
+  g_autoptr (LoomGraph) graph = loom_graph_new (setup->n_areas + 2, TRUE);
+  guint64 value = 0;
+
+  for (guint i = 0; i < setup->n_areas; i++)
+    {
+      for (guint32 j = setup->link_start[i]; j < setup->link_start[i + 1]; j++)
+        loom_graph_add_edge (graph, i, setup->links[j], 1);
+      if (setup->areas[i].owner == seat)
+        loom_graph_add_edge (graph, source, i, 1000000);
+      else if (setup->areas[i].owner == rival)
+        loom_graph_add_edge (graph, i, sink, 1000000);
+    }
+  return loom_graph_max_flow (graph, source, sink, &value, NULL, NULL) ? (double)value : NAN;
+}
+
+/* Areas that hold the map together, for those who reach them first. */
+static guint8 *
+find_choke_points (const LoomSetup *setup)
+{
+  guint8 *choke = g_new0 (guint8, MAX (setup->n_areas, 1));
+  g_autoptr (LoomGraph) graph = loom_graph_new (setup->n_areas, FALSE);
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < setup->n_areas; i++)
+    for (guint32 j = setup->link_start[i]; j < setup->link_start[i + 1]; j++)
+      if (setup->links[j] > i)
+        loom_graph_add_edge (graph, i, setup->links[j], 1);
+  if (loom_graph_articulation_points (graph, points))
+    for (guint i = 0; i < points->len; i++)
+      choke[g_array_index (points, guint, i)] = 1;
+  return choke;
+}
+
+/* The most pairs of seats for which cuts are worked out. */
+#define MOST_SEATS_CUT 8
+
+static void
+measure_rivals (const LoomSetup *setup, guint *const *distances, GArray *measures)
+{
+  LoomMeasure *near = loom_measure_add (measures, "to rival", "steps to the nearest rival", FALSE);
+
+  for (guint seat = 1; seat <= setup->n_seats; seat++)
+    for (guint i = 0; i < setup->n_areas; i++)
+      {
+        guint steps = distances[seat][i];
+
+        if (setup->areas[i].owner == 0 || setup->areas[i].owner == seat || steps == G_MAXUINT)
+          continue;
+        near->values[seat] = fmin (steps, near->values[seat]);
+      }
+  if (setup->rules == &loom_dice_and_shrines)
+    {
+      LoomMeasure *goal
+          = loom_measure_add (measures, "to shrine", "steps to the nearest rival shrine", TRUE);
+
+      for (guint seat = 1; seat <= setup->n_seats; seat++)
+        for (guint i = 0; i < setup->n_areas; i++)
+          if (setup->areas[i].shrine && setup->areas[i].owner != seat
+              && distances[seat][i] != G_MAXUINT)
+            goal->values[seat] = fmin (distances[seat][i], goal->values[seat]);
+    }
+  if (setup->n_seats <= MOST_SEATS_CUT)
+    {
+      LoomMeasure *cut
+          = loom_measure_add (measures, "cut", "links that part it from a rival", FALSE);
+
+      for (guint seat = 1; seat <= setup->n_seats; seat++)
+        for (guint rival = 1; rival <= setup->n_seats; rival++)
+          if (rival != seat)
+            cut->values[seat] = fmin (smallest_cut (setup, seat, rival), cut->values[seat]);
+    }
+}
+
+static void
+measure_reach (const LoomSetup *setup, guint *const *distances, GArray *measures)
+{
+  LoomMeasure first = { .title = "first", .words = "areas reached first", .compared = TRUE };
+  LoomMeasure chokes = { .title = "chokes", .words = "choke points reached first" };
+  LoomMeasure within[2] = { { .title = "in 1", .words = "areas reached in one move" },
+                            { .title = "in 2", .words = "areas reached in two moves" } };
+  g_autofree guint8 *choke = find_choke_points (setup);
+
+  for (guint i = 0; i < setup->n_areas; i++)
+    {
+      guint here[LOOM_SEATS_MAX + 1];
+
+      for (guint seat = 1; seat <= setup->n_seats; seat++)
+        {
+          here[seat] = distances[seat][i];
+          within[0].values[seat] += here[seat] == 1;
+          within[1].values[seat] += here[seat] == 1 || here[seat] == 2;
+        }
+      loom_balance_split (setup, here, &first);
+      if (choke[i])
+        loom_balance_split (setup, here, &chokes);
+    }
+  g_array_append_vals (measures, within, 2);
+  g_array_append_val (measures, first);
+  g_array_append_val (measures, chokes);
+}
+
+void
+loom_balance_of_areas (const LoomSetup *setup, GArray *measures)
+{
+  guint *distances[LOOM_SEATS_MAX + 1] = { NULL };
+  LoomMeasure areas = { .title = "areas", .words = "areas", .compared = TRUE };
+  LoomMeasure dice = { .title = "dice", .words = "dice", .compared = TRUE };
+  LoomMeasure borders = { .title = "borders", .words = "areas beside a rival" };
+  LoomMeasure income = { .title = "income", .words = "dice earned a turn", .compared = TRUE };
+  LoomMeasure drop
+      = { .title = "drop", .words = "income that one capture takes", .compared = TRUE };
+  gboolean has_dice = FALSE, anything = FALSE;
+
+  if (setup->rules == &loom_rumble_nation || setup->rules == &loom_die_for_the_colony)
+    return;
+  for (guint i = 0; i < setup->n_areas; i++)
+    {
+      const LoomSetupArea *area = &setup->areas[i];
+
+      if (area->owner == 0 || area->owner > setup->n_seats)
+        continue;
+      anything = TRUE;
+      has_dice |= area->dice > 0;
+      areas.values[area->owner]++;
+      dice.values[area->owner] += MAX (area->dice, 0);
+      borders.values[area->owner] += is_attackable (setup, i);
+    }
+  if (!anything)
+    return;
+  for (guint seat = 1; seat <= setup->n_seats; seat++)
+    {
+      guint largest = largest_group (setup, seat, LOOM_NONE);
+
+      distances[seat] = distances_from (setup, seat);
+      income.values[seat] = largest + shrine_income (setup, seat);
+      drop.values[seat] = one_capture_drop (setup, seat, largest);
+    }
+  g_array_append_val (measures, areas);
+  if (has_dice)
+    g_array_append_val (measures, dice);
+  g_array_append_val (measures, borders);
+  measure_rivals (setup, distances, measures);
+  measure_reach (setup, distances, measures);
+  g_array_append_val (measures, income);
+  g_array_append_val (measures, drop);
+  for (guint seat = 1; seat <= setup->n_seats; seat++)
+    g_free (distances[seat]);
+}

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What layers give each queen: the way to the other queen, to the nearest way down, to the throne,
+ * and what lies nearer to her than to her rival. Ways go round rock and through entrances, dug out
+ * or not: everybody has to dig. */
+
+#include <math.h>
+
+#include "validator/checks/balance.h"
+
+static guint32
+queen_cell (const LoomSetup *setup, guint seat)
+{
+  for (guint i = 0; i < setup->bodies->len; i++)
+    {
+      const LoomBody *body = loom_setup_body (setup, i);
+
+      if (body->kind == LOOM_BODY_QUEEN && body->seat == seat && body->n > 0)
+        return loom_setup_body_cell (setup, body, 0);
+    }
+  return LOOM_NONE;
+}
+
+/* The cell below or above each cell that an entrance joins to another. */
+static GHashTable *
+find_gates (const LoomSetup *setup)
+{
+  GHashTable *gates = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < setup->sites->len; i++)
+    {
+      const LoomSetupSite *site = loom_setup_site (setup, i);
+
+      if (site->cell != LOOM_NONE && site->landing != LOOM_NONE)
+        g_hash_table_insert (gates, GUINT_TO_POINTER (site->cell + 1),
+                             GUINT_TO_POINTER (site->landing + 1));
+    }
+  return gates;
+}
+
+/* Spaces from @from to every cell. O(cells). */
+static guint *
+distances_from (const LoomSetup *setup, GHashTable *gates, guint32 from)
+{
+  guint *distances = g_new (guint, MAX (setup->n_cells, 1));
+  g_autofree guint32 *queue = g_new (guint32, MAX (setup->n_cells, 1));
+  guint n = 0;
+
+  for (guint i = 0; i < setup->n_cells; i++)
+    distances[i] = G_MAXUINT;
+  if (from != LOOM_NONE)
+    {
+      distances[from] = 0;
+      queue[n++] = from;
+    }
+  for (guint done = 0; done < n; done++)
+    {
+      guint32 next[9];
+      guint n_next = loom_setup_neighbours (setup, queue[done], next);
+      guint below
+          = GPOINTER_TO_UINT (g_hash_table_lookup (gates, GUINT_TO_POINTER (queue[done] + 1)));
+
+      if (below != 0 && (setup->cells[below - 1] & LOOM_CELL_BLOCKED) == 0)
+        next[n_next++] = below - 1;
+      for (guint i = 0; i < n_next; i++)
+        if (distances[next[i]] == G_MAXUINT)
+          {
+            distances[next[i]] = distances[queue[done]] + 1;
+            queue[n++] = next[i];
+          }
+    }
+  return distances;
+}
+
+static void
+measure_ways (const LoomSetup *setup, guint *const *distances, GArray *measures)
+{
+  LoomMeasure *rival = loom_measure_add (measures, "to rival", "spaces to the other queen", FALSE);
+  LoomMeasure down, throne;
+
+  for (guint seat = 1; seat <= setup->n_seats; seat++)
+    for (guint other = 1; other <= setup->n_seats; other++)
+      {
+        guint32 cell = other != seat ? queen_cell (setup, other) : LOOM_NONE;
+
+        if (cell != LOOM_NONE && distances[seat][cell] != G_MAXUINT)
+          rival->values[seat] = fmin (distances[seat][cell], rival->values[seat]);
+      }
+  down = *loom_measure_add (measures, "to entrance", "spaces to the nearest entrance", TRUE);
+  throne = *loom_measure_add (measures, "to throne", "spaces to the throne", TRUE);
+  for (guint i = 0; i < setup->sites->len; i++)
+    {
+      const LoomSetupSite *site = loom_setup_site (setup, i);
+      LoomMeasure *into = site->thing->kind == LOOM_KIND_THRONE ? &throne : &down;
+
+      for (guint seat = 1; seat <= setup->n_seats && site->cell != LOOM_NONE; seat++)
+        if (distances[seat][site->cell] != G_MAXUINT)
+          into->values[seat] = fmin (distances[seat][site->cell], into->values[seat]);
+    }
+  g_array_index (measures, LoomMeasure, measures->len - 2) = down;
+  g_array_index (measures, LoomMeasure, measures->len - 1) = throne;
+}
+
+static void
+measure_first (const LoomSetup *setup, guint *const *distances, GArray *measures)
+{
+  LoomMeasure cells = { .title = "cells first", .words = "cells reached first", .compared = TRUE };
+  LoomMeasure items = { .title = "items first", .words = "items reached first", .compared = TRUE };
+  LoomMeasure units = { .title = "units", .words = "units", .compared = TRUE };
+  guint here[LOOM_SEATS_MAX + 1];
+
+  for (guint cell = 0; cell < setup->n_cells; cell++)
+    {
+      for (guint seat = 1; seat <= setup->n_seats; seat++)
+        here[seat] = distances[seat][cell];
+      loom_balance_split (setup, here, &cells);
+    }
+  for (guint i = 0; i < setup->bodies->len; i++)
+    {
+      const LoomBody *body = loom_setup_body (setup, i);
+      guint32 cell = body->n > 0 ? loom_setup_body_cell (setup, body, 0) : LOOM_NONE;
+
+      if (body->kind == LOOM_BODY_UNIT && body->seat <= LOOM_SEATS_MAX)
+        units.values[body->seat]++;
+      if (body->kind != LOOM_BODY_ITEM || cell == LOOM_NONE)
+        continue;
+      for (guint seat = 1; seat <= setup->n_seats; seat++)
+        here[seat] = distances[seat][cell];
+      loom_balance_split (setup, here, &items);
+    }
+  g_array_append_val (measures, cells);
+  g_array_append_val (measures, items);
+  g_array_append_val (measures, units);
+}
+
+void
+loom_balance_of_layers (const LoomSetup *setup, GArray *measures)
+{
+  g_autoptr (GHashTable) gates = NULL;
+  guint *distances[LOOM_SEATS_MAX + 1] = { NULL };
+  gboolean anything = FALSE;
+
+  if (setup->rules != &loom_colony_battle || setup->n_layers == 0)
+    return;
+  for (guint seat = 1; seat <= setup->n_seats; seat++)
+    anything |= queen_cell (setup, seat) != LOOM_NONE;
+  if (!anything)
+    return;
+  gates = find_gates (setup);
+  for (guint seat = 1; seat <= setup->n_seats; seat++)
+    distances[seat] = distances_from (setup, gates, queen_cell (setup, seat));
+  measure_ways (setup, distances, measures);
+  measure_first (setup, distances, measures);
+  for (guint seat = 1; seat <= setup->n_seats; seat++)
+    g_free (distances[seat]);
+}

@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The symmetry family. Two seats are provably equal when a symmetry of the whole position (the map,
+ * what stands on it, what the seats begin with) takes one to the other: then no player, however
+ * good, can make one place better than the other. Turn order is left aside. */
+
+#include "validator/checks/symmetry.h"
+
+#include "validator/checks/families.h"
+#include "validator/checks/setup.h"
+
+void
+loom_symmetry_clear (LoomSymmetry *self)
+{
+  g_clear_pointer (&self->order, g_free);
+  g_clear_pointer (&self->nearest, g_free);
+  g_clear_pointer (&self->broken_by, g_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LoomSymmetry, loom_symmetry_clear)
+
+void
+loom_symmetry_join (LoomSymmetry *self, guint a, guint b)
+{
+  guint8 low = MIN (self->orbit[a], self->orbit[b]), high = MAX (self->orbit[a], self->orbit[b]);
+
+  for (guint i = 1; i <= LOOM_SEATS_MAX; i++)
+    if (self->orbit[i] == high)
+      self->orbit[i] = low;
+}
+
+gboolean
+loom_symmetry_are_equal (const LoomSymmetry *self, const LoomSetup *setup)
+{
+  for (guint i = 2; i <= setup->n_seats; i++)
+    if (self->orbit[i] != self->orbit[1])
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether anything on the board belongs to a seat: if nothing does, places are dealt by chance. */
+static gboolean
+is_anything_placed (const LoomSetup *setup)
+{
+  for (guint i = 0; i < setup->n_areas; i++)
+    if (setup->areas[i].owner != 0 || setup->areas[i].markers != 0)
+      return TRUE;
+  for (guint i = 0; i < setup->bodies->len; i++)
+    if (loom_setup_body (setup, i)->seat != 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* "seat 1 = seat 3; seat 2 = seat 4", or "none". */
+static char *
+dup_orbits (const LoomSetup *setup, const LoomSymmetry *symmetry)
+{
+  GString *words = g_string_new (NULL);
+
+  for (guint low = 1; low <= setup->n_seats; low++)
+    {
+      guint n = 0;
+
+      if (symmetry->orbit[low] != low)
+        continue;
+      for (guint i = low; i <= setup->n_seats; i++)
+        n += symmetry->orbit[i] == low;
+      if (n < 2)
+        continue;
+      if (words->len > 0)
+        g_string_append (words, "; ");
+      for (guint i = low, done = 0; i <= setup->n_seats; i++)
+        if (symmetry->orbit[i] == low)
+          {
+            g_autofree char *name = loom_setup_dup_seat_name (setup, i);
+
+            g_string_append_printf (words, "%s%s", done++ > 0 ? " = " : "", name);
+          }
+    }
+  if (words->len == 0)
+    g_string_append (words, "none");
+  return g_string_free (words, FALSE);
+}
+
+static void
+add_row (LoomReportTable *table, const char *what, const char *finding)
+{
+  const char *const cells[] = { what, finding, NULL };
+
+  loom_report_table_add_row (table, cells);
+}
+
+static void
+write_table (LoomCheck *check,
+             const LoomSetup *setup,
+             const LoomSymmetry *symmetry,
+             gboolean placed)
+{
+  static const char *const header[] = { "symmetry", "finding", NULL };
+  LoomReportTable *table = loom_report_add_table (check->report, "symmetry",
+                                                  &setup->scenario->thing, "Symmetry", header);
+  g_autofree char *orbits = dup_orbits (setup, symmetry);
+
+  add_row (table, "symmetries of the position", symmetry->order);
+  add_row (table, "seats provably equal",
+           placed ? orbits : "all: nothing is placed for any of them");
+  if (symmetry->nearest != NULL)
+    add_row (table, "nearest symmetry that fails", symmetry->nearest);
+  if (symmetry->broken_by != NULL)
+    add_row (table, "broken by", symmetry->broken_by);
+  table->footnote
+      = g_strdup ("The symmetry that moves nothing is counted. Equal seats are equal as "
+                  "places; who moves first is left aside.");
+}
+
+static void
+check_symmetry (LoomCheck *check)
+{
+  const LoomSetup *setup = loom_check_setup (check);
+  g_auto (LoomSymmetry) symmetry = { 0 };
+  gboolean placed = is_anything_placed (setup);
+
+  if (setup->n_areas == 0 && setup->n_layers == 0)
+    return;
+  if (setup->n_areas > LOOM_SYMMETRY_MAX_AREAS)
+    {
+      loom_check_skip (check, "SYMMETRY-BROKEN", "the scenario has %u areas, more than %d",
+                       setup->n_areas, LOOM_SYMMETRY_MAX_AREAS);
+      return;
+    }
+  if (setup->n_cells > LOOM_SYMMETRY_MAX_CELLS)
+    {
+      loom_check_skip (check, "SYMMETRY-BROKEN", "the layers have %u cells, more than %d",
+                       setup->n_cells, LOOM_SYMMETRY_MAX_CELLS);
+      return;
+    }
+  for (guint i = 0; i <= LOOM_SEATS_MAX; i++)
+    symmetry.orbit[i] = (guint8)i;
+  if (setup->n_layers > 0)
+    loom_symmetry_of_layers (setup, &symmetry);
+  else if (!loom_symmetry_of_areas (setup, &symmetry))
+    return;
+  write_table (check, setup, &symmetry, placed);
+  if (placed && symmetry.broken_by != NULL && !loom_symmetry_are_equal (&symmetry, setup))
+    {
+      LoomDiagnostic *diagnostic
+          = loom_check_add (check, "SYMMETRY-BROKEN", NULL,
+                            "the seats are not provably equal. The nearest symmetry, "
+                            "%s, is broken: %s",
+                            symmetry.nearest, symmetry.broken_by);
+
+      if (symmetry.breaker != NULL)
+        loom_diagnostic_concern (diagnostic, symmetry.breaker);
+    }
+}
+
+static const LoomCheckRow rows[] = {
+  {
+      .code = "SYMMETRY-BROKEN",
+      .severity = LOOM_SEVERITY_NOTE,
+      .title = "seats that a symmetry almost makes equal",
+      .meaning = "Where a symmetry of the board takes one seat's place to another's, the two are "
+                 "provably equal. Here a symmetry nearly does so, and one thing breaks it: the "
+                 "note names the symmetry and the first thing. A board can be fair without being "
+                 "symmetric, but if it was meant to be, this is what was forgotten.",
+      .example = "<place area=\"west\" seat=\"1\" dice=\"3\"/>\n"
+                 "<place area=\"east\" seat=\"2\" dice=\"2\"/>",
+      .remedy = "Make both sides the same, or accept it if the board is meant to be uneven.",
+      .cap = "Looks at up to 2,000 areas and 100,000 cells.",
+      .scenario = check_symmetry,
+  },
+};
+
+const LoomCheckFamily loom_symmetry_family = {
+  .id = "symmetry",
+  .title = "Symmetry",
+  .rows = rows,
+  .n_rows = G_N_ELEMENTS (rows),
+};

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The symmetry family: which seats are provably equal, and what keeps the others from being so.
+ * Areas are compared as a graph (symmetry_areas.c), layers as grids (symmetry_layers.c). */
+
+#pragma once
+
+#include "validator/checks/engine.h"
+#include "validator/rules/setup.h"
+
+G_BEGIN_DECLS
+
+/* What is known about the symmetries of a position. */
+typedef struct
+{
+  char *order;                      /* how many there are, the one that moves nothing included */
+  guint8 orbit[LOOM_SEATS_MAX + 1]; /* by seat: the lowest seat that it is equal to */
+  char *nearest;                    /* a symmetry that fails, in words, or NULL */
+  char *broken_by;                  /* the first thing that breaks it, or NULL */
+  const LoomThing *breaker;         /* that thing, or NULL; borrowed */
+} LoomSymmetry;
+
+void loom_symmetry_clear (LoomSymmetry *self);
+
+/**
+ * loom_symmetry_are_equal: Whether every seat of @setup is equal to every other.
+ */
+gboolean loom_symmetry_are_equal (const LoomSymmetry *self, const LoomSetup *setup);
+
+/**
+ * loom_symmetry_join: Says that seats @a and @b are equal, and with them all that are equal to
+ * them.
+ */
+void loom_symmetry_join (LoomSymmetry *self, guint a, guint b);
+
+/* The most areas and the most cells that are looked at. */
+#define LOOM_SYMMETRY_MAX_AREAS 2000
+#define LOOM_SYMMETRY_MAX_CELLS 100000
+
+/**
+ * loom_symmetry_of_areas:
+ * The symmetries of map and pieces as a coloured graph. FALSE when they cannot be worked out.
+ */
+gboolean loom_symmetry_of_areas (const LoomSetup *setup, LoomSymmetry *self);
+
+/**
+ * loom_symmetry_of_layers: The turns and mirrors of the grids that keep everything on them.
+ */
+void loom_symmetry_of_layers (const LoomSetup *setup, LoomSymmetry *self);
+
+/**
+ * loom_symmetry_near_map:
+ * Where the graph has no symmetry that exchanges seats: the turn or mirror of the drawn map that
+ * comes nearest to one, into nearest, broken_by and breaker; leaves them alone when none does.
+ */
+void loom_symmetry_near_map (const LoomSetup *setup, LoomSymmetry *self);
+
+/**
+ * loom_symmetry_area_difference:
+ * The first thing in which two areas that a symmetry should exchange differ, in words, or NULL.
+ */
+char *loom_symmetry_area_difference (const LoomSetup *setup, guint a, guint b);
+
+G_END_DECLS

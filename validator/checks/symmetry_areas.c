@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Symmetries of a map of areas: automorphisms of a graph whose vertices are the areas, the seats
+ * and what joins a seat to an area, coloured by what they are. A seat is joined to each area it
+ * owns, so an automorphism that takes area to area takes seat to seat with it.
+ *
+ * Where the seats are not equal, the colours are made coarser step by step until they are: the
+ * first step at which that happens tells what is in the way. */
+
+#include <string.h>
+
+#include "validator/checks/symmetry.h"
+#include "validator/checks/words.h"
+#include "validator/graph/graph.h"
+
+/* What counts, coarser from step to step. */
+typedef enum
+{
+  COUNT_SEATS = 1 << 0,   /* what seats begin with */
+  COUNT_AMOUNTS = 1 << 1, /* dice, faces, turns held, elements */
+  COUNT_TOKENS = 1 << 2,  /* numbers, shrines, neutral areas */
+  COUNT_ALL = COUNT_SEATS | COUNT_AMOUNTS | COUNT_TOKENS,
+} Counted;
+
+static const guint steps[]
+    = { COUNT_ALL, COUNT_ALL & ~COUNT_SEATS, COUNT_TOKENS, COUNT_SEATS | COUNT_AMOUNTS, 0 };
+
+typedef struct
+{
+  const LoomSetup *setup;
+  guint counted;
+  GHashTable *known; /* key → colour + 1 */
+  GArray *colours;   /* of gint */
+} Painter;
+
+static void
+paint (Painter *self, const char *key)
+{
+  gpointer found = g_hash_table_lookup (self->known, key);
+  gint colour;
+
+  if (found == NULL)
+    {
+      found = GUINT_TO_POINTER (g_hash_table_size (self->known) + 1);
+      g_hash_table_insert (self->known, g_strdup (key), found);
+    }
+  colour = GPOINTER_TO_INT (found) - 1;
+  g_array_append_val (self->colours, colour);
+}
+
+static void
+paint_area (Painter *self, const LoomSetupArea *area)
+{
+  g_autoptr (GString) key = g_string_new ("area");
+
+  /* None of the five games knows terrain; another game may. */
+  if (self->setup->rules == NULL)
+    g_string_append_printf (key, " %u", area->area->terrain);
+  if ((self->counted & COUNT_TOKENS) != 0)
+    g_string_append_printf (key, " t%d %d %d", area->neutral, area->shrine, area->number);
+  if ((self->counted & COUNT_AMOUNTS) != 0)
+    g_string_append_printf (key, " a%d %d %d %d", area->dice, area->element, area->held,
+                            area->face);
+  paint (self, key->str);
+}
+
+static void
+paint_seat (Painter *self, const LoomSetupSeat *seat)
+{
+  g_autoptr (GString) key = g_string_new ("seat");
+
+  if ((self->counted & COUNT_SEATS) != 0)
+    g_string_append_printf (key, " %d %d %d %d %d", seat->role, seat->guardian, seat->forces,
+                            seat->stock, seat->bank);
+  paint (self, key->str);
+}
+
+/* Something of a seat's on an area that is not ownership: a vertex between the two. */
+static void
+join (Painter *self, LoomGraph *edges, guint *n, guint seat, guint area, const char *key)
+{
+  loom_graph_add_edge (edges, seat, *n, 1);
+  loom_graph_add_edge (edges, *n, area, 1);
+  (*n)++;
+  paint (self, key);
+}
+
+static guint
+count_joints (const LoomSetup *setup)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < setup->n_areas; i++)
+    {
+      n += (guint)__builtin_popcount (setup->areas[i].markers);
+      for (guint seat = 0; setup->cubes != NULL && seat < setup->n_seats; seat++)
+        n += setup->cubes[i * setup->n_seats + seat] != 0;
+    }
+  return n;
+}
+
+static LoomGraph *
+build (Painter *self)
+{
+  const LoomSetup *setup = self->setup;
+  guint first_seat = setup->n_areas, n = setup->n_areas + setup->n_seats;
+  LoomGraph *graph = loom_graph_new (n + count_joints (setup), TRUE);
+
+  for (guint i = 0; i < setup->n_areas; i++)
+    {
+      paint_area (self, &setup->areas[i]);
+      for (guint32 j = setup->link_start[i]; j < setup->link_start[i + 1]; j++)
+        loom_graph_add_edge (graph, i, setup->links[j], 1);
+      if (setup->areas[i].owner >= 1 && setup->areas[i].owner <= setup->n_seats)
+        loom_graph_add_edge (graph, first_seat + setup->areas[i].owner - 1, i, 1);
+    }
+  for (guint seat = 1; seat <= setup->n_seats; seat++)
+    paint_seat (self, &setup->seats[seat]);
+  for (guint i = 0; i < setup->n_areas; i++)
+    for (guint seat = 0; seat < setup->n_seats; seat++)
+      {
+        gint32 cubes = setup->cubes != NULL ? setup->cubes[i * setup->n_seats + seat] : 0;
+        g_autofree char *key = NULL;
+
+        if (cubes != 0)
+          {
+            key = g_strdup_printf ("cubes %d",
+                                   (self->counted & COUNT_AMOUNTS) != 0 ? (int)cubes : 1);
+            join (self, graph, &n, first_seat + seat, i, key);
+          }
+        if ((setup->areas[i].markers & (1u << seat)) != 0)
+          join (self, graph, &n, first_seat + seat, i, "marker");
+      }
+  /* Markers of seats that the scenario does not have leave vertices over. */
+  while (self->colours->len < loom_graph_n_vertices (graph))
+    paint (self, "nothing");
+  return graph;
+}
+
+static gboolean
+find_group (const LoomSetup *setup, guint counted, GPtrArray *generators, char **order)
+{
+  g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GArray) colours = g_array_new (FALSE, FALSE, sizeof (gint));
+  Painter painter = { setup, counted, known, colours };
+  g_autoptr (LoomGraph) graph = build (&painter);
+
+  return loom_graph_automorphisms (graph, (const gint *)(gpointer)colours->data, generators, order);
+}
+
+static guint
+goes_to (const GPtrArray *generators, guint g, guint vertex)
+{
+  return g_array_index ((const GArray *)g_ptr_array_index (generators, g), guint, vertex);
+}
+
+#define DIFFERS(_field, ...)                                                                       \
+  if (one->_field != two->_field)                                                                  \
+    return g_strdup_printf (__VA_ARGS__);
+
+static const char *const element_words[] = { "water", "earth", "fire", "air", "nature" };
+
+static const char *
+element_name (gint32 element)
+{
+  return element >= 0 && element < (gint32)G_N_ELEMENTS (element_words) ? element_words[element]
+                                                                        : "no element";
+}
+
+static char *
+dup_amount (gint32 amount, const char *words)
+{
+  return amount == LOOM_UNSET ? g_strdup_printf ("no stated %s", words)
+                              : g_strdup_printf ("%d %s", (int)amount, words);
+}
+
+char *
+loom_symmetry_area_difference (const LoomSetup *setup, guint a, guint b)
+{
+  const LoomSetupArea *one = &setup->areas[a], *two = &setup->areas[b];
+  g_autofree char *name = loom_words_name (&one->area->thing);
+  g_autofree char *other = loom_words_name (&two->area->thing);
+  g_autofree char *dice = dup_amount (one->dice, "dice");
+  g_autofree char *dice_there = dup_amount (two->dice, "dice");
+
+  DIFFERS (shrine, "%s has %s shrine and its counterpart %s has %s", name, one->shrine ? "a" : "no",
+           other, two->shrine ? "one" : "none")
+  DIFFERS (neutral, "%s is%s neutral and its counterpart %s is%s", name, one->neutral ? "" : " not",
+           other, two->neutral ? "" : " not")
+  DIFFERS (number, "%s and its counterpart %s have different numbers", name, other)
+  DIFFERS (dice, "%s has %s and its counterpart %s has %s", name, dice, other, dice_there)
+  DIFFERS (face, "the die on %s and that on its counterpart %s show different faces", name, other)
+  DIFFERS (element, "%s has %s and its counterpart %s has %s", name, element_name (one->element),
+           other, element_name (two->element))
+  DIFFERS (held, "%s and its counterpart %s have been held for different numbers of turns", name,
+           other)
+  if ((one->owner == 0) != (two->owner == 0))
+    return g_strdup_printf ("%s has %s owner and its counterpart %s has %s", name,
+                            one->owner != 0 ? "an" : "no", other, two->owner != 0 ? "one" : "none");
+  if (setup->rules == NULL && one->area->terrain != two->area->terrain)
+    return g_strdup_printf ("%s and its counterpart %s are of different terrain", name, other);
+  return NULL;
+}
+
+#undef DIFFERS
+
+static char *
+seat_difference (const LoomSetup *setup, guint a, guint b)
+{
+  const LoomSetupSeat *one = &setup->seats[a], *two = &setup->seats[b];
+  g_autofree char *name = loom_setup_dup_seat_name (setup, a);
+  g_autofree char *other = loom_setup_dup_seat_name (setup, b);
+  const char *what = one->guardian != two->guardian ? "guardians"
+                     : one->role != two->role       ? "roles"
+                     : one->forces != two->forces   ? "forces"
+                     : one->stock != two->stock     ? "stocks"
+                     : one->bank != two->bank       ? "banks"
+                                                    : NULL;
+
+  return what != NULL ? g_strdup_printf ("%s and %s have different %s", name, other, what) : NULL;
+}
+
+/* Says which symmetry it is by the first thing that it moves, and what breaks it. */
+static void
+tell (const LoomSetup *setup, const GPtrArray *generators, guint g, LoomSymmetry *self)
+{
+  for (guint i = 0; i < setup->n_areas && self->nearest == NULL; i++)
+    {
+      guint to = goes_to (generators, g, i);
+
+      if (to != i && to < setup->n_areas)
+        {
+          g_autofree char *from_name = loom_words_name (&setup->areas[i].area->thing);
+          g_autofree char *to_name = loom_words_name (&setup->areas[to].area->thing);
+
+          self->nearest = g_strdup_printf ("which takes %s to %s", from_name, to_name);
+        }
+    }
+  if (self->nearest == NULL)
+    self->nearest = g_strdup ("which exchanges the seats alone");
+  for (guint i = 0; i < setup->n_areas && self->broken_by == NULL; i++)
+    {
+      guint to = goes_to (generators, g, i);
+
+      self->broken_by = to < setup->n_areas ? loom_symmetry_area_difference (setup, i, to) : NULL;
+      if (self->broken_by != NULL)
+        self->breaker = &setup->areas[i].area->thing;
+    }
+  for (guint seat = 1; seat <= setup->n_seats && self->broken_by == NULL; seat++)
+    {
+      guint to = goes_to (generators, g, setup->n_areas + seat - 1) - setup->n_areas + 1;
+
+      self->broken_by = seat_difference (setup, seat, to);
+    }
+  if (self->broken_by == NULL)
+    self->broken_by = g_strdup ("the seats have different numbers of cubes there");
+}
+
+gboolean
+loom_symmetry_of_areas (const LoomSetup *setup, LoomSymmetry *self)
+{
+  for (guint step = 0; step < G_N_ELEMENTS (steps); step++)
+    {
+      g_autoptr (GPtrArray) generators
+          = g_ptr_array_new_with_free_func ((GDestroyNotify)g_array_unref);
+
+      if (!find_group (setup, steps[step], generators, step == 0 ? &self->order : NULL))
+        return FALSE;
+      for (guint g = 0; g < generators->len; g++)
+        for (guint seat = 1; seat <= setup->n_seats; seat++)
+          {
+            guint to = goes_to (generators, g, setup->n_areas + seat - 1) - setup->n_areas + 1;
+
+            if (to < 1 || to > setup->n_seats || self->orbit[to] == self->orbit[seat])
+              continue;
+            if (step > 0)
+              {
+                tell (setup, generators, g, self);
+                return TRUE;
+              }
+            loom_symmetry_join (self, seat, to);
+          }
+      if (loom_symmetry_are_equal (self, setup))
+        return TRUE;
+    }
+  loom_symmetry_near_map (setup, self);
+  return TRUE;
+}

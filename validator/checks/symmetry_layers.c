@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Symmetries of layers: the turns and mirrors of a rectangle that take rock to rock, entrances to
+ * entrances and every body to one like it. Earthworms turn up at the right edge and down at the
+ * left: a half turn keeps that, a mirror turns it into the mirrored rule, and a quarter turn has no
+ * place for a worm at all. */
+
+#include <string.h>
+
+#include "validator/checks/symmetry.h"
+#include "validator/checks/words.h"
+#include "validator/rules/names.h"
+
+typedef struct
+{
+  const char *words;
+  gboolean swaps;  /* columns become rows */
+  gboolean across; /* columns run the other way */
+  gboolean down;   /* rows run the other way */
+} Motion;
+
+static const Motion motions[] = {
+  { "a half turn", FALSE, TRUE, TRUE },
+  { "the mirror that exchanges left and right", FALSE, TRUE, FALSE },
+  { "the mirror that exchanges top and bottom", FALSE, FALSE, TRUE },
+  { "a quarter turn", TRUE, TRUE, FALSE },
+  { "a quarter turn the other way", TRUE, FALSE, TRUE },
+  { "the mirror along the falling diagonal", TRUE, FALSE, FALSE },
+  { "the mirror along the rising diagonal", TRUE, TRUE, TRUE },
+};
+
+static gboolean
+is_mirror (const Motion *motion)
+{
+  return (motion->swaps + motion->across + motion->down) % 2 == 1;
+}
+
+/* One trial: what stands where, and what was found to break the motion. */
+typedef struct
+{
+  const LoomSetup *setup;
+  const Motion *motion;
+  const guint32 *occupants;           /* body + 1 by cell, for the first cell of each body */
+  guint8 to_seat[LOOM_SEATS_MAX + 1]; /* where each seat goes; 0: not known yet */
+  guint breaches;
+  char *first; /* the first breach in words */
+  const LoomThing *breaker;
+} Trial;
+
+static guint32
+image (const Trial *self, guint32 cell)
+{
+  guint layer;
+  LoomCell at = loom_setup_cell_at (self->setup, cell, &layer);
+  const LoomSetupLayer *place = &self->setup->layers[layer];
+  LoomCell to = self->motion->swaps ? (LoomCell){ at.row, at.column } : at;
+
+  if (self->motion->across)
+    to.column = place->columns + 1 - to.column;
+  if (self->motion->down)
+    to.row = place->rows + 1 - to.row;
+  return loom_setup_cell (self->setup, layer, to);
+}
+
+static char *
+dup_cell (const LoomSetup *setup, guint32 cell)
+{
+  guint layer;
+  LoomCell at = loom_setup_cell_at (setup, cell, &layer);
+  g_autofree char *name = loom_words_name (&setup->layers[layer].layer->thing);
+
+  return g_strdup_printf ("%d %d on %s", (int)at.column, (int)at.row, name);
+}
+
+static void
+breach (Trial *self, const LoomThing *thing, guint32 from, guint32 to, const char *why)
+{
+  g_autofree char *at = NULL;
+  g_autofree char *there = NULL;
+
+  self->breaches++;
+  if (self->first != NULL)
+    return;
+  at = dup_cell (self->setup, from);
+  there = dup_cell (self->setup, to);
+  self->breaker = thing;
+  self->first = g_strdup_printf ("%s at %s and its counterpart at %s", why, at, there);
+}
+
+static void
+try_cells (Trial *self)
+{
+  const LoomSetup *setup = self->setup;
+
+  for (guint32 cell = 0; cell < setup->n_cells; cell++)
+    {
+      guint32 to = image (self, cell);
+
+      if (setup->cells[cell] == setup->cells[to])
+        continue;
+      if (((setup->cells[cell] ^ setup->cells[to]) & LOOM_CELL_BLOCKED) != 0)
+        breach (self, NULL, cell, to, "rock differs between the cell");
+      else
+        breach (self, NULL, cell, to, "a way down or the throne is missing at one of the cell");
+    }
+}
+
+static void
+try_sites (Trial *self)
+{
+  const LoomSetup *setup = self->setup;
+  g_autoptr (GHashTable) turns = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < setup->sites->len; i++)
+    {
+      const LoomSetupSite *site = loom_setup_site (setup, i);
+
+      if (site->cell != LOOM_NONE)
+        g_hash_table_insert (turns, GUINT_TO_POINTER (site->cell), GINT_TO_POINTER (site->turns));
+    }
+  for (guint i = 0; i < setup->sites->len; i++)
+    {
+      const LoomSetupSite *site = loom_setup_site (setup, i);
+      guint32 to = site->cell != LOOM_NONE ? image (self, site->cell) : LOOM_NONE;
+
+      if (to != LOOM_NONE
+          && GPOINTER_TO_INT (g_hash_table_lookup (turns, GUINT_TO_POINTER (to))) != site->turns)
+        breach (self, site->thing, site->cell, to, "the turns to dig differ between the site");
+    }
+}
+
+static gboolean
+is_mirrored_worm (const LoomSetup *setup, const LoomBody *body)
+{
+  const LoomEarthworm *worm = (const LoomEarthworm *)body->thing;
+  gboolean mirrored = worm->mirrored == 1;
+
+  /* The option turns every second worm over; bodies are in document order. */
+  if (setup->rules != NULL && setup->options.values[LOOM_CB_MIRROR_WORMS] == 1)
+    {
+      guint n = 0;
+
+      for (guint i = 0; loom_setup_body (setup, i) != body; i++)
+        n += loom_setup_body (setup, i)->kind == LOOM_BODY_WORM;
+      mirrored ^= n % 2 == 1;
+    }
+  return mirrored;
+}
+
+static gboolean
+are_worms_alike (const Trial *self, const LoomBody *body, const LoomBody *other)
+{
+  const LoomEarthworm *worm = (const LoomEarthworm *)body->thing;
+  const LoomEarthworm *twin = (const LoomEarthworm *)other->thing;
+  gboolean turned = worm->facing != twin->facing;
+  gboolean flipped = is_mirrored_worm (self->setup, body) != is_mirrored_worm (self->setup, other);
+
+  if (self->motion->swaps || body->n != other->n || turned != self->motion->across
+      || flipped != is_mirror (self->motion))
+    return FALSE;
+  for (guint i = 0; i < body->n; i++)
+    {
+      guint32 cell = loom_setup_body_cell (self->setup, body, i);
+
+      if (cell == LOOM_NONE || image (self, cell) != loom_setup_body_cell (self->setup, other, i))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+are_alike (const Trial *self, const LoomBody *body, const LoomBody *other)
+{
+  if (body->kind != other->kind || body->sort != other->sort || body->hp != other->hp
+      || (body->seat == 0) != (other->seat == 0))
+    return FALSE;
+  switch (body->kind)
+    {
+    case LOOM_BODY_WORM:
+      return are_worms_alike (self, body, other);
+    case LOOM_BODY_UNIT:
+      return ((const LoomUnit *)body->thing)->carrying
+             == ((const LoomUnit *)other->thing)->carrying;
+    case LOOM_BODY_SPIDER:
+      return ((const LoomSpider *)body->thing)->radius
+             == ((const LoomSpider *)other->thing)->radius;
+    case LOOM_BODY_ITEM:
+      return ((const LoomItem *)body->thing)->hidden == ((const LoomItem *)other->thing)->hidden;
+    case LOOM_BODY_QUEEN:
+      break;
+    }
+  return TRUE;
+}
+
+/* A body whose counterpart belongs to another seat fixes where its seat goes, and that has to hold
+ * for all of them. */
+static void
+try_bodies (Trial *self)
+{
+  const LoomSetup *setup = self->setup;
+
+  for (guint i = 0; i < setup->bodies->len; i++)
+    {
+      const LoomBody *body = loom_setup_body (setup, i);
+      guint32 cell = body->n > 0 ? loom_setup_body_cell (setup, body, 0) : LOOM_NONE;
+      g_autofree char *name = NULL;
+      const LoomBody *other;
+      guint32 to;
+
+      if (cell == LOOM_NONE)
+        continue;
+      to = image (self, cell);
+      name = loom_thing_dup_name (body->thing);
+      if (self->occupants[to] == 0)
+        {
+          breach (self, body->thing, cell, to, name);
+          continue;
+        }
+      other = loom_setup_body (setup, self->occupants[to] - 1);
+      if (!are_alike (self, body, other))
+        breach (self, body->thing, cell, to, name);
+      else if (self->to_seat[body->seat] == 0)
+        self->to_seat[body->seat] = other->seat;
+      else if (self->to_seat[body->seat] != other->seat)
+        breach (self, body->thing, cell, to, name);
+    }
+}
+
+static gboolean
+fits (const LoomSetup *setup, const Motion *motion)
+{
+  for (guint i = 0; i < setup->n_layers; i++)
+    if ((motion->swaps && setup->layers[i].columns != setup->layers[i].rows)
+        || setup->layers[i].columns != setup->layers[0].columns
+        || setup->layers[i].rows != setup->layers[0].rows)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+moves_seats (const Trial *self)
+{
+  for (guint seat = 1; seat <= self->setup->n_seats; seat++)
+    if (self->to_seat[seat] != 0 && self->to_seat[seat] != seat)
+      return TRUE;
+  return FALSE;
+}
+
+void
+loom_symmetry_of_layers (const LoomSetup *setup, LoomSymmetry *self)
+{
+  g_autofree guint32 *occupants = g_new0 (guint32, MAX (setup->n_cells, 1));
+  guint least = G_MAXUINT, order = 1;
+
+  for (guint i = 0; i < setup->bodies->len; i++)
+    {
+      const LoomBody *body = loom_setup_body (setup, i);
+      guint32 cell = body->n > 0 ? loom_setup_body_cell (setup, body, 0) : LOOM_NONE;
+
+      if (cell != LOOM_NONE)
+        occupants[cell] = i + 1;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (motions); i++)
+    {
+      Trial trial = { .setup = setup, .motion = &motions[i], .occupants = occupants };
+
+      if (!fits (setup, &motions[i]))
+        continue;
+      try_cells (&trial);
+      try_sites (&trial);
+      try_bodies (&trial);
+      if (trial.breaches == 0)
+        {
+          order++;
+          for (guint seat = 1; seat <= setup->n_seats; seat++)
+            if (trial.to_seat[seat] != 0)
+              loom_symmetry_join (self, seat, trial.to_seat[seat]);
+        }
+      else if (trial.breaches < least && moves_seats (&trial))
+        {
+          least = trial.breaches;
+          g_free (self->nearest);
+          g_free (self->broken_by);
+          self->nearest = g_strdup (motions[i].words);
+          self->broken_by = g_steal_pointer (&trial.first);
+          self->breaker = trial.breaker;
+        }
+      g_free (trial.first);
+    }
+  self->order = g_strdup_printf ("%u", order);
+  if (loom_symmetry_are_equal (self, setup))
+    {
+      g_clear_pointer (&self->nearest, g_free);
+      g_clear_pointer (&self->broken_by, g_free);
+    }
+}
