@@ -23,7 +23,7 @@
 #define GUTTER 6.0
 
 /* More cells than this, or smaller ones, are drawn without ornaments. */
-#define DETAIL_CELLS 60000
+#define DETAIL_CELLS 30000
 #define DETAIL_CELL_MM 1.6
 
 /* Where the layers lie on the page: @across in a row, each in the middle of its place. */

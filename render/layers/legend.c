@@ -251,80 +251,75 @@ add_pieces (GArray *entries, const LoomScene *scene)
       add (entries, draw_unit, order[i], g_strdup (names[order[i]]));
 }
 
-/* How wide the entries from @from on are, up to @width; returns the first that does not fit. */
-static guint
-fill_row (const GArray *entries, guint from, double width, double icon, double size, double *used)
+/* A table of entries: row by row, every column as wide as its widest entry. */
+typedef struct
 {
-  guint i = from;
+  guint rows, columns;
+  double size; /* of the text, mm */
+  double icon; /* width of a picture with its gap, mm */
+} Setting;
 
-  *used = 0.0;
-  for (; i < entries->len; i++)
-    {
-      double one = icon + g_array_index (entries, Entry, i).width * size;
-      double gap = i > from ? 3.4 * size / 3.1 : 0.0;
-
-      if (*used + gap + one > width && i > from)
-        break;
-      *used += gap + one;
-    }
-  return i;
-}
-
-static guint
-count_rows (const GArray *entries, double width, double icon, double size)
-{
-  guint rows = 0;
-  double used;
-
-  for (guint i = 0; i < entries->len; rows++)
-    i = fill_row (entries, i, width, icon, size, &used);
-  return rows;
-}
-
-/* The last row of a balanced setting should not be nearly empty: narrow the rows until one more
- * would be needed. */
 static double
-balanced_width (const GArray *entries, guint rows, double width, double icon, double size)
+column_width (const GArray *entries, const Setting *setting, guint column)
 {
-  double narrow = width;
+  double widest = 0.0;
 
-  while (narrow > width * 0.4 && count_rows (entries, narrow * 0.97, icon, size) <= rows)
-    narrow *= 0.97;
-  return narrow;
+  for (guint i = column; i < entries->len; i += setting->columns)
+    widest = MAX (widest, g_array_index (entries, Entry, i).width);
+  return setting->icon + widest * setting->size;
 }
 
-/* The rows, text size and picture size with which all entries fit and the text is largest; FALSE
- * when that would be too small to read and there is an entry to spare. */
-static gboolean
-find_setting (const GArray *entries,
-              const LoomLayerSheet *sheet,
-              double width,
-              guint *rows,
-              double *size,
-              double *icon)
+static double
+table_width (const GArray *entries, const Setting *setting)
 {
-  double best = 0.0;
+  double width = (setting->columns - 1) * 1.1 * setting->size;
 
-  for (guint want = 1; want <= MAX_ROWS; want++)
+  for (guint i = 0; i < setting->columns; i++)
+    width += column_width (entries, setting, i);
+  return width;
+}
+
+/* The setting in which all entries fit and are largest; FALSE when that would be too small to read
+ * and there is an entry to spare. */
+static gboolean
+find_setting (const GArray *entries, const LoomLayerSheet *sheet, double width, Setting *best)
+{
+  *best = (Setting){ 0 };
+  for (guint rows = 1; rows <= MIN (entries->len, MAX_ROWS); rows++)
     {
-      double pitch = sheet->legend_height / want;
-      double s = MIN (3.1 * sheet->k, pitch * 0.46);
-      double i = MIN (s * 3.1, pitch * 1.02);
+      double pitch = sheet->legend_height / rows;
+      Setting one
+          = { rows, (entries->len + rows - 1) / rows, MIN (3.1 * sheet->k, pitch * 0.46), 0.0 };
 
-      while (s > 0.8 * sheet->k && count_rows (entries, width, i, s) > want)
-        {
-          s *= 0.97;
-          i = MIN (s * 3.1, pitch * 1.02);
-        }
-      /* Pictures count too: two rows of slightly larger text are not worth tiny emblems. */
-      if (s + 0.1 * i <= best)
-        continue;
-      best = s + 0.1 * i;
-      *rows = want;
-      *size = s;
-      *icon = i;
+      for (one.icon = MIN (one.size * 3.1, pitch);
+           one.size > 0.8 * sheet->k && table_width (entries, &one) > width;
+           one.icon = MIN (one.size * 3.1, pitch))
+        one.size *= 0.97;
+      /* Pictures count too: rows of slightly larger text are not worth tiny emblems. */
+      if (one.size + 0.25 * one.icon > best->size + 0.25 * best->icon)
+        *best = one;
     }
-  return *size >= 2.1 * sheet->k || entries->len <= 1;
+  return best->size >= 2.1 * sheet->k || entries->len <= 1;
+}
+
+static void
+draw_entry (const LoomPen *pen,
+            const LoomScene *scene,
+            const LoomGround *ground,
+            const Entry *entry,
+            const Setting *setting,
+            double x,
+            double y,
+            LoomTextStyle *style)
+{
+  double scale = setting->icon / 9.6 * 0.86;
+
+  cairo_save (pen->cr);
+  cairo_translate (pen->cr, x + setting->icon * 0.44, y);
+  cairo_scale (pen->cr, scale, scale);
+  entry->draw (pen, scene, ground, entry);
+  cairo_restore (pen->cr);
+  loom_text_show (pen->cr, entry->text, style, x + setting->icon * 0.98, y, 0.0, LOOM_RISE_CAPS);
 }
 
 void
@@ -334,11 +329,11 @@ loom_layer_legend_draw (const LoomLayerSheet *sheet,
                         const LoomGround *ground)
 {
   g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (Entry));
-  guint32 ink = loom_layer_sheet_ink (scene, ground);
-  double width = sheet->width - 2.0 * sheet->margin, k = sheet->k;
-  double icon = 0.0, size = 0.0, wide;
-  guint rows = 0;
-  LoomTextStyle style = loom_pen_text_style (pen, LOOM_FACE_TEXT, 10.0, ink);
+  double width = sheet->width - 2.0 * sheet->margin, x = sheet->margin, gap;
+  LoomTextStyle style
+      = loom_pen_text_style (pen, LOOM_FACE_TEXT, 10.0, loom_layer_sheet_ink (scene, ground));
+  LoomPen flat = *pen;
+  Setting setting;
 
   g_array_set_clear_func (entries, clear_entry);
   add_gates (entries, scene);
@@ -350,36 +345,22 @@ loom_layer_legend_draw (const LoomLayerSheet *sheet,
       Entry *entry = &g_array_index (entries, Entry, i);
       entry->width = loom_text_width (entry->text, &style) / 10.0;
     }
-  while (!find_setting (entries, sheet, width, &rows, &size, &icon))
+  while (!find_setting (entries, sheet, width, &setting))
     g_array_set_size (entries, entries->len - 1);
-  rows = MIN (rows, count_rows (entries, width, icon, size));
-  wide = rows > 1 ? balanced_width (entries, rows, width, icon, size) : width;
 
-  style.size = size;
-  for (guint i = 0, row = 0; i < entries->len; row++)
+  flat.shadows = FALSE;
+  style.size = setting.size;
+  gap = setting.columns > 1 ? MIN (
+            (width - table_width (entries, &setting)) / (setting.columns - 1), 10.0 * sheet->k)
+                            : 0.0;
+  x += (width - table_width (entries, &setting) - gap * (setting.columns - 1)) / 2.0;
+  for (guint column = 0; column < setting.columns; column++)
     {
-      double used, x = sheet->margin, gap, shown;
-      double y = sheet->legend_y + (row + 0.5) * sheet->legend_height / rows;
-      guint end = fill_row (entries, i, wide, icon, size, &used);
-      guint n = end - i;
-
-      shown = used - (n > 1 ? (n - 1) * 3.4 * size / 3.1 : 0.0);
-      gap = n > 1 ? MIN ((width - shown) / (n - 1), 14.0 * k) : 0.0;
-      x += MAX (0.0, (width - shown - gap * (n - 1)) / 2.0);
-      for (; i < end; i++)
-        {
-          const Entry *entry = &g_array_index (entries, Entry, i);
-          double scale = icon / 9.6 * 0.86;
-          LoomPen small = *pen;
-
-          small.shadows = FALSE;
-          cairo_save (pen->cr);
-          cairo_translate (pen->cr, x + icon * 0.44, y);
-          cairo_scale (pen->cr, scale, scale);
-          entry->draw (&small, scene, ground, entry);
-          cairo_restore (pen->cr);
-          loom_text_show (pen->cr, entry->text, &style, x + icon * 0.98, y, 0.0, LOOM_RISE_CAPS);
-          x += icon + entry->width * size + gap;
-        }
+      for (guint i = column; i < entries->len; i += setting.columns)
+        draw_entry (&flat, scene, ground, &g_array_index (entries, Entry, i), &setting, x,
+                    sheet->legend_y
+                        + (i / setting.columns + 0.5) * sheet->legend_height / setting.rows,
+                    &style);
+      x += column_width (entries, &setting, column) + 1.1 * setting.size + gap;
     }
 }

@@ -45,7 +45,7 @@ static const struct
   { "sand dune dust gravel", { 0xecd9a4, 0xb99a58, MARKS_DOTS, LOOM_PATTERN_DOTS } },
   { "grass meadow moss fern reed leaf clover",
     { 0x9fba72, 0x5d7a3b, MARKS_BLADES, LOOM_PATTERN_UPRIGHT } },
-  { "fung mushroom mycel garden", { 0xd9c3d8, 0x87688a, MARKS_DOTS, LOOM_PATTERN_RINGS } },
+  { "fung mushroom mycel garden", { 0xd9c3d8, 0x87688a, MARKS_DOTS, LOOM_PATTERN_PLUS } },
   { "ice snow frost", { 0xe2f0f6, 0x8fb0c2, MARKS_PATTERN, LOOM_PATTERN_SLASH } },
   { "wood root log bark plank twig", { 0xb98f5e, 0x6b4726, MARKS_GRAIN, LOOM_PATTERN_LEVEL } },
   { "resin amber sap honey", { 0xe9b44c, 0x8a5a12, MARKS_WATER, LOOM_PATTERN_WAVE } },
