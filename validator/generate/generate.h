@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* New boards: by game and size, as a grid, or as areas with rugged coasts. */
+
+#pragma once
+
+#include "formats/model/board.h"
+#include "validator/generate/turn.h"
+#include "validator/rules/ruleset.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  LOOM_GRID_NONE,
+  LOOM_GRID_SQUARE,
+  LOOM_GRID_HEX,
+} LoomGridKind;
+
+/* How the four sites of Die for the Colony lie (DC-11). */
+typedef enum
+{
+  LOOM_SITES_SQUARE, /* in a ring, each beside two others */
+  LOOM_SITES_ROW,
+  LOOM_SITES_ALL, /* each beside all others */
+} LoomSites;
+
+/* What is asked for. A number that is 0 is chosen to suit the rest. */
+typedef struct
+{
+  const char *title;
+  const LoomRuleset *rules; /* NULL: a map alone */
+  guint seats;
+  guint areas;
+  guint islands;
+  gboolean has_turn; /* @turn was asked for */
+  LoomTurn turn;
+  LoomGridKind grid;
+  guint columns; /* of a grid, or cells of a layer */
+  guint rows;
+  guint layers;
+  LoomSites sites;
+  gint neutral; /* areas without an owner (SliceWars); -1: about a third */
+  gint32 width; /* µm */
+  gint32 height;
+  guint64 seed;
+} LoomGenerate;
+
+#define LOOM_GENERATE_INIT                                                                         \
+  {                                                                                                \
+    .neutral = -1, .turn = LOOM_TURN_NONE                                                          \
+  }
+
+/**
+ * loom_generate:
+ * A board as @wish says: the same wish gives the same board on any machine. Boards for a game of up
+ * to a thousand areas are checked, and others tried when a check warns. NULL and @error (a
+ * LOOM_ERROR_VALUE) when the wish cannot be had; the message says what could.
+ * Complexity: O(areas · log areas).
+ */
+LoomBoard *loom_generate (const LoomGenerate *wish, GError **error);
+
+G_END_DECLS

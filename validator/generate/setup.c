@@ -1,0 +1,322 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Setups, one function a game. Where the map is symmetric and the symmetry can carry seats into
+ * seats, the setup is too; else chance deals, but the same amounts to everybody. */
+
+#include "validator/generate/setup.h"
+
+#include <string.h>
+
+typedef struct
+{
+  LoomBuilder *builder;
+  const LoomDraft *draft;
+  const LoomGenerate *wish;
+  LoomThing *scenario;
+  LoomDraftLinks links;
+  LoomStream stream;
+} Setting;
+
+static LoomThing *
+add (const Setting *setting, LoomKind kind)
+{
+  return loom_builder_add (setting->builder, setting->scenario, kind, NULL, 0, 0);
+}
+
+static void
+set_number (const Setting *setting, LoomThing *thing, const char *field, guint number)
+{
+  char text[16];
+  g_snprintf (text, sizeof text, "%u", number);
+  loom_builder_set (setting->builder, thing, field, text);
+}
+
+static LoomThing *
+place (const Setting *setting, guint area)
+{
+  LoomThing *thing = add (setting, LOOM_KIND_PLACE);
+  loom_builder_set (setting->builder, thing, "area", loom_draft_area (setting->draft, area)->id);
+  return thing;
+}
+
+LoomThing *
+loom_generate_scenario (LoomBuilder *builder, const LoomGenerate *wish)
+{
+  static const char *const numbers[]
+      = { "No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight" };
+  LoomThing *scenario = loom_builder_add (builder, loom_builder_get_root (builder),
+                                          LOOM_KIND_SCENARIO, LOOM_GENERATE_SCENARIO, 0, 0);
+  char seats[16];
+  g_snprintf (seats, sizeof seats, "%u", wish->seats);
+  g_autofree char *title = g_strdup_printf (
+      "%s seats", wish->seats < G_N_ELEMENTS (numbers) ? numbers[wish->seats] : seats);
+  loom_builder_set (builder, scenario, "title", title);
+  loom_builder_set (builder, scenario, "rules", wish->rules->id);
+  loom_builder_set (builder, scenario, "seats", seats);
+  return scenario;
+}
+
+static void
+set_die_for_the_colony (Setting *setting)
+{
+  const char *const roles[] = { "ants", "grasshoppers" };
+  for (guint i = 0; i < 2; i++)
+    {
+      LoomThing *seat = add (setting, LOOM_KIND_SEAT);
+      set_number (setting, seat, "n", i + 1);
+      loom_builder_set (setting->builder, seat, "role", roles[i]);
+    }
+  for (guint i = 0; i < setting->draft->areas->len; i++)
+    set_number (setting, place (setting, i), "face", 3);
+}
+
+static void
+set_rumble_nation (Setting *setting)
+{
+  guint values[11];
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    values[i] = i + 2;
+  loom_stream_shuffle (&setting->stream, values, G_N_ELEMENTS (values));
+  for (guint i = 0; i < setting->draft->areas->len && i < G_N_ELEMENTS (values); i++)
+    {
+      LoomThing *number = add (setting, LOOM_KIND_NUMBER);
+      loom_builder_set (setting->builder, number, "area", loom_draft_area (setting->draft, i)->id);
+      set_number (setting, number, "value", values[i]);
+    }
+}
+
+/* Whether the areas that are not closed hang together. */
+static gboolean
+hang_together (const Setting *setting, const guint8 *closed)
+{
+  guint n = setting->draft->areas->len;
+  g_autofree guint *distances = g_new (guint, n);
+  for (guint i = 0; i < n; i++)
+    if (!closed[i])
+      {
+        loom_draft_distances (setting->draft, &setting->links, i, closed, distances);
+        for (guint k = 0; k < n; k++)
+          if (!closed[k] && distances[k] == G_MAXUINT)
+            return FALSE;
+        return TRUE;
+      }
+  return TRUE;
+}
+
+/* Marks areas as neutral, with their images where the number allows, one by one in random order,
+ * never so that the rest falls apart. */
+static void
+set_slice_wars (Setting *setting)
+{
+  const LoomDraft *draft = setting->draft;
+  guint n = draft->areas->len, seats = setting->wish->seats;
+  guint wanted = setting->wish->neutral >= 0 ? (guint)setting->wish->neutral : (n + 1) / 3;
+  g_autofree guint8 *neutral = g_new0 (guint8, n);
+  g_autofree guint *order = g_new (guint, n);
+  if (setting->wish->neutral < 0)
+    {
+      while (wanted > 0 && (n - wanted) % seats != 0)
+        wanted--;
+      if ((n - wanted) % seats != 0)
+        wanted = n % seats;
+    }
+  for (guint i = 0; i < n; i++)
+    order[i] = i;
+  loom_stream_shuffle (&setting->stream, order, n);
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < n && wanted > 0; i++)
+      {
+        guint8 before[LOOM_TURN_MAX];
+        guint elements = pass == 0 ? draft->turn.n : 1, size = 0;
+        if (neutral[order[i]])
+          continue;
+        for (guint g = 0; g < elements; g++)
+          before[g] = neutral[loom_draft_image (draft, order[i], g)];
+        for (guint g = 0; g < elements; g++)
+          {
+            guint image = loom_draft_image (draft, order[i], g);
+            size += !neutral[image];
+            neutral[image] = TRUE;
+          }
+        if (size <= wanted && hang_together (setting, neutral))
+          {
+            wanted -= size;
+            continue;
+          }
+        for (guint g = elements; g > 0; g--)
+          neutral[loom_draft_image (draft, order[i], g - 1)] = before[g - 1];
+      }
+  for (guint i = 0; i < n; i++)
+    if (neutral[i])
+      loom_builder_set (setting->builder, place (setting, i), "neutral", "yes");
+}
+
+/* Whether the symmetry carries seats into seats: no area stays where it is, and the group can be
+ * laid on the ring of seats. */
+static gboolean
+turns_seats (const Setting *setting)
+{
+  const LoomDraft *draft = setting->draft;
+  if (draft->turn.n == 1 || draft->turn.n % setting->wish->seats != 0)
+    return FALSE;
+  for (guint i = 0; i < draft->areas->len; i++)
+    if (loom_draft_image (draft, i, 1) == i)
+      return FALSE;
+  return TRUE;
+}
+
+/* Deals owners and dice: every seat as many areas and as many dice. */
+static void
+deal (Setting *setting, gboolean turns, guint *owners, guint *dice)
+{
+  const LoomDraft *draft = setting->draft;
+  guint n = draft->areas->len, seats = setting->wish->seats, share = n / seats;
+  g_autofree guint *order = g_new (guint, n);
+  g_autofree guint *heaps = g_new0 (guint, share);
+  guint n_owned = 0;
+  for (guint i = 0; i < n; i++)
+    {
+      owners[i] = G_MAXUINT;
+      order[i] = i;
+    }
+  loom_stream_shuffle (&setting->stream, order, n);
+  /* Three dice an area: one each, the others by chance but never more than four in a heap. */
+  for (guint i = 0; i < share; i++)
+    heaps[i] = 1;
+  for (guint left = 2 * share; left > 0;)
+    {
+      guint heap = loom_stream_below (&setting->stream, share);
+      if (heaps[heap] < 5)
+        {
+          heaps[heap]++;
+          left--;
+        }
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      guint area = order[i];
+      if (owners[area] != G_MAXUINT)
+        continue;
+      if (!turns)
+        {
+          owners[area] = n_owned % seats;
+          dice[area] = heaps[n_owned++ / seats];
+          continue;
+        }
+      guint first = loom_stream_below (&setting->stream, seats);
+      for (guint g = 0; g < draft->turn.n; g++)
+        {
+          guint image = loom_draft_image (draft, area, g);
+          owners[image] = (first + g) % seats;
+          dice[image] = heaps[(n_owned + g / seats) % share];
+        }
+      n_owned += draft->turn.n / seats;
+    }
+}
+
+/* Chooses a shrine for each seat, far from the others; one with dice, for a shrine needs two. */
+static void
+choose_shrines (Setting *setting,
+                gboolean turns,
+                const guint *owners,
+                const guint *dice,
+                guint *shrines)
+{
+  const LoomDraft *draft = setting->draft;
+  guint n = draft->areas->len, seats = setting->wish->seats;
+  g_autofree guint *distances = g_new (guint, n);
+  g_autofree guint *nearest = g_new (guint, n);
+  memset (nearest, 0xff, n * sizeof *nearest);
+  for (guint seat = 0; seat < seats; seat++)
+    {
+      guint best = G_MAXUINT, best_score = 0;
+      for (guint i = 0; i < n; i++)
+        {
+          guint score;
+          if (owners[i] != seat || dice[i] < 2)
+            continue;
+          if (turns)
+            {
+              loom_draft_distances (draft, &setting->links, i, NULL, distances);
+              score = G_MAXUINT;
+              for (guint g = 1; g < draft->turn.n; g++)
+                score = MIN (score, distances[loom_draft_image (draft, i, g)]);
+            }
+          else
+            score = nearest[i];
+          score = MIN (score, 1000) * 16 + setting->links.starts[i + 1] - setting->links.starts[i];
+          if (best == G_MAXUINT || score > best_score)
+            {
+              best = i;
+              best_score = score;
+            }
+        }
+      shrines[seat] = best;
+      if (turns)
+        {
+          for (guint g = 0; g < draft->turn.n; g++)
+            if (owners[loom_draft_image (draft, best, g)] < seats && g < seats)
+              shrines[owners[loom_draft_image (draft, best, g)]]
+                  = loom_draft_image (draft, best, g);
+          return;
+        }
+      loom_draft_distances (draft, &setting->links, best, NULL, distances);
+      for (guint i = 0; i < n; i++)
+        nearest[i] = MIN (nearest[i], distances[i]);
+    }
+}
+
+static void
+set_dice_and_shrines (Setting *setting)
+{
+  static const char *const guardians[] = { "owl", "turtle", "fox", "hippo", "hedgehog" };
+  const LoomDraft *draft = setting->draft;
+  guint n = draft->areas->len, seats = setting->wish->seats;
+  guint first = loom_stream_below (&setting->stream, G_N_ELEMENTS (guardians));
+  gboolean turns = turns_seats (setting);
+  for (guint i = 0; i < seats; i++)
+    {
+      LoomThing *seat = add (setting, LOOM_KIND_SEAT);
+      set_number (setting, seat, "n", i + 1);
+      loom_builder_set (setting->builder, seat, "guardian",
+                        guardians[(first + i) % G_N_ELEMENTS (guardians)]);
+    }
+  if (n % seats != 0 || n / seats < 2)
+    return;
+  g_autofree guint *owners = g_new (guint, n);
+  g_autofree guint *dice = g_new (guint, n);
+  g_autofree guint *shrines = g_new (guint, seats);
+  deal (setting, turns, owners, dice);
+  choose_shrines (setting, turns, owners, dice, shrines);
+  for (guint i = 0; i < n; i++)
+    {
+      LoomThing *thing = place (setting, i);
+      set_number (setting, thing, "seat", owners[i] + 1);
+      set_number (setting, thing, "dice", dice[i]);
+      if (shrines[owners[i]] == i)
+        loom_builder_set (setting->builder, thing, "shrine", "yes");
+    }
+}
+
+void
+loom_generate_setup (LoomBuilder *builder,
+                     const LoomDraft *draft,
+                     const LoomGenerate *wish,
+                     guint64 seed)
+{
+  static const struct
+  {
+    const LoomRuleset *rules;
+    void (*set) (Setting *setting);
+  } games[] = { { &loom_die_for_the_colony, set_die_for_the_colony },
+                { &loom_rumble_nation, set_rumble_nation },
+                { &loom_dice_and_shrines, set_dice_and_shrines },
+                { &loom_slice_wars, set_slice_wars } };
+  Setting setting = { builder, draft, wish, loom_generate_scenario (builder, wish) };
+  loom_draft_links (draft, &setting.links);
+  loom_stream_init (&setting.stream, seed, 4242);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    if (games[i].rules == wish->rules)
+      games[i].set (&setting);
+  loom_draft_links_clear (&setting.links);
+}
