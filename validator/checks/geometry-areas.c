@@ -1,0 +1,316 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Areas one by one: what they measure, whether what belongs in them lies in them, discs that
+ * overlap something, and whatever lies off the board. */
+
+#include "validator/checks/geometry-checks.h"
+#include "validator/checks/grid.h"
+#include "validator/checks/map.h"
+#include "validator/checks/words.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+/* A sliver is narrower than this on average, in µm, and many times as long as wide. */
+#define SLIVER_WIDTH 1000.0
+#define SLIVER_ROUNDNESS 0.05
+
+#define MAX_DISC_WORK 20000000
+
+void
+loom_geometry_check_sizes (LoomCheck *check)
+{
+  LoomMesh *mesh = loom_check_mesh (check);
+  for (guint i = 0; i < loom_topology_n_areas (mesh->topology); i++)
+    {
+      if (mesh->area_rings[i] == mesh->area_rings[i + 1] || mesh->troubled[i])
+        continue;
+      const double size = mesh->area_size[i], length = mesh->area_length[i];
+      /* Twice the size over the length is half the width of a long strip. */
+      const double width = length > 0 ? 2 * size / length : 0;
+      if (width >= SLIVER_WIDTH)
+        continue;
+      const LoomThing *area = &loom_check_area (check, i)->thing;
+      g_autofree char *name = loom_thing_dup_name (area);
+      if (width < 1)
+        loom_check_add (check, "AREA-FLAT", area, "%s has no extent: its corners lie in one line",
+                        name);
+      else if (4 * G_PI * size < SLIVER_ROUNDNESS * length * length)
+        {
+          g_autofree char *words = loom_words_mm (lround (width / 10) * 10);
+          loom_check_add (
+              check, "AREA-SLIVER", area,
+              "%s is a sliver, on average %s wide; it may be a gap between two outlines "
+              "that should share their corners",
+              name, words);
+        }
+    }
+}
+
+void
+loom_geometry_check_labels (LoomCheck *check)
+{
+  LoomMesh *mesh = loom_check_mesh (check);
+  for (guint i = 0; i < loom_topology_n_areas (mesh->topology); i++)
+    {
+      const LoomArea *area = loom_check_area (check, i);
+      if (!loom_point_is_set (area->label) || mesh->area_rings[i] == mesh->area_rings[i + 1]
+          || mesh->troubled[i] || loom_mesh_area_contains (mesh, i, area->label))
+        continue;
+      g_autofree char *name = loom_thing_dup_name (&area->thing);
+      g_autofree char *quoted = loom_words_name (&area->thing);
+      g_autofree char *label = g_strdup_printf ("Let the label of %s find its own place", quoted);
+      LoomDiagnostic *diagnostic = loom_check_add (check, "LABEL-OUTSIDE", &area->thing,
+                                                   "the label of %s lies outside it", name);
+      LoomEdit *fix = loom_edit_new (label);
+      g_auto (LoomValue) nowhere = loom_value_point (LOOM_UNSET, LOOM_UNSET);
+      loom_edit_set (fix, area->thing.handle, "label", &nowhere);
+      loom_diagnostic_take_fix (diagnostic, fix);
+    }
+}
+
+void
+loom_geometry_check_slots (LoomCheck *check)
+{
+  LoomMesh *mesh = loom_check_mesh (check);
+  for (guint i = 0; i < loom_topology_n_areas (mesh->topology); i++)
+    {
+      const LoomArea *area = loom_check_area (check, i);
+      const guint n = loom_thing_n (&area->thing, LOOM_KIND_SLOT);
+      if (n == 0 || mesh->area_rings[i] == mesh->area_rings[i + 1] || mesh->troubled[i])
+        continue;
+      for (guint k = 0; k < n; k++)
+        {
+          const LoomSlot *slot = (const LoomSlot *)loom_thing_nth (&area->thing, LOOM_KIND_SLOT, k);
+          if (loom_mesh_area_contains (mesh, i, slot->at))
+            continue;
+          g_autofree char *name = loom_thing_dup_name (&area->thing);
+          const char *kind = loom_kind_field (LOOM_KIND_SLOT, "kind")->names[slot->kind];
+          LoomDiagnostic *diagnostic = loom_check_add (
+              check, "SLOT-OUTSIDE", &slot->thing, "the %s slot of %s lies outside it", kind, name);
+          loom_diagnostic_concern (diagnostic, &area->thing);
+        }
+    }
+}
+
+/* A disc, by the left end of which the sweep goes. */
+typedef struct
+{
+  const LoomArea *area;
+  gint64 left;
+  gint64 right;
+} Disc;
+
+static int
+compare_discs (const void *a, const void *b)
+{
+  const Disc *p = a, *q = b;
+  if (p->left != q->left)
+    return p->left < q->left ? -1 : 1;
+  return p->area->thing.handle < q->area->thing.handle ? -1 : 1;
+}
+
+static void
+report_disc (LoomCheck *check, const LoomArea *disc, const LoomThing *other)
+{
+  g_autofree char *name = loom_thing_dup_name (&disc->thing);
+  g_autofree char *other_name = loom_words_name (other);
+  LoomDiagnostic *diagnostic = loom_check_add (check, "DISCS-OVERLAP", &disc->thing,
+                                               "the disc of %s overlaps %s", name, other_name);
+  loom_diagnostic_concern (diagnostic, other);
+}
+
+static gboolean
+discs_overlap (const LoomArea *a, const LoomArea *b)
+{
+  const double dx = (double)a->at.x - b->at.x, dy = (double)a->at.y - b->at.y;
+  const double reach = (double)a->radius + b->radius - LOOM_TOUCH;
+  return reach > 0 && dx * dx + dy * dy < reach * reach;
+}
+
+/* The first area whose outline the disc touches or that holds its middle, or LOOM_NONE. */
+static guint
+outline_under (LoomCheck *check, const LoomArea *disc, guint64 *work)
+{
+  const LoomMesh *mesh = loom_check_mesh (check);
+  if (mesh->n_segments == 0)
+    return LOOM_NONE;
+  const LoomMeshGrid *grid = loom_check_grid (check);
+  const double reach = (double)disc->radius - LOOM_TOUCH;
+  const gint64 step = MAX (grid->cell, disc->radius / 512);
+  for (gint64 y = disc->at.y - disc->radius; y < (gint64)disc->at.y + disc->radius + step;
+       y += step)
+    for (gint64 x = disc->at.x - disc->radius; x < (gint64)disc->at.x + disc->radius + step;
+         x += step)
+      {
+        guint n;
+        const guint32 *items = loom_grid_at (grid, (LoomPoint){ (gint32)x, (gint32)y }, &n);
+        *work += n + 1;
+        for (guint i = 0; i < n; i++)
+          {
+            const LoomMeshSegment *at = &mesh->segments[items[i]];
+            const double dx = (double)at->to.x - at->from.x, dy = (double)at->to.y - at->from.y;
+            const double px = (double)disc->at.x - at->from.x, py = (double)disc->at.y - at->from.y;
+            const double square = dx * dx + dy * dy;
+            const double t = square > 0 ? CLAMP ((px * dx + py * dy) / square, 0, 1) : 0;
+            const double ex = px - t * dx, ey = py - t * dy;
+            if (reach > 0 && ex * ex + ey * ey < reach * reach)
+              {
+                const guint32 *faces = mesh->faces[at->edge];
+                return faces[0] != LOOM_NONE ? faces[0] : faces[1];
+              }
+          }
+      }
+  return loom_grid_face_left (grid, disc->at);
+}
+
+void
+loom_geometry_check_discs (LoomCheck *check)
+{
+  const guint n_areas = loom_board_n (check->board, LOOM_KIND_AREA);
+  g_autoptr (GArray) discs = g_array_new (FALSE, FALSE, sizeof (Disc));
+  for (guint i = 0; i < n_areas; i++)
+    {
+      const LoomArea *area = loom_check_area (check, i);
+      if (area->outline.n > 0 || !loom_point_is_set (area->at) || area->radius == LOOM_UNSET)
+        continue;
+      const Disc disc
+          = { area, (gint64)area->at.x - area->radius, (gint64)area->at.x + area->radius };
+      g_array_append_val (discs, disc);
+    }
+  if (discs->len == 0)
+    return;
+  Disc *sorted = (Disc *)(gpointer)discs->data;
+  qsort (sorted, discs->len, sizeof *sorted, compare_discs);
+  guint64 work = 0;
+  for (guint i = 0; i < discs->len && work <= MAX_DISC_WORK; i++)
+    {
+      for (guint j = i + 1; j < discs->len && sorted[j].left < sorted[i].right; j++, work++)
+        if (discs_overlap (sorted[i].area, sorted[j].area))
+          report_disc (check, sorted[i].area, &sorted[j].area->thing);
+      const guint under = outline_under (check, sorted[i].area, &work);
+      if (under != LOOM_NONE)
+        report_disc (check, sorted[i].area, &loom_check_area (check, under)->thing);
+    }
+  if (work > MAX_DISC_WORK)
+    loom_check_skip (check, "DISCS-OVERLAP", "too many discs lie on top of each other");
+}
+
+/* What lies off the board so far. */
+typedef struct
+{
+  gint32 width;
+  gint32 height;
+  GPtrArray *things; /* (element-type LoomThing) */
+} Outside;
+
+static gboolean
+is_off (const Outside *self, gint64 x, gint64 y)
+{
+  return x < 0 || y < 0 || x > self->width || y > self->height;
+}
+
+static void
+note_point (Outside *self, const LoomThing *thing, LoomPoint point)
+{
+  if (loom_point_is_set (point) && is_off (self, point.x, point.y)
+      && (self->things->len == 0 || self->things->pdata[self->things->len - 1] != thing))
+    g_ptr_array_add (self->things, (gpointer)thing);
+}
+
+static void
+note_points (Outside *self, const LoomThing *thing, const LoomPoints *points)
+{
+  for (guint i = 0; i < points->n; i++)
+    note_point (self, thing, points->items[i]);
+}
+
+static void
+note_box (Outside *self, const LoomThing *thing, LoomPoint at, LoomPoint size)
+{
+  note_point (self, thing, at);
+  note_point (self, thing, (LoomPoint){ at.x + size.x, at.y + size.y });
+}
+
+static void
+note_area (Outside *self, const LoomArea *area)
+{
+  if (area->outline.n == 0 && loom_point_is_set (area->at) && area->radius != LOOM_UNSET)
+    note_box (self, &area->thing,
+              (LoomPoint){ area->at.x - area->radius, area->at.y - area->radius },
+              (LoomPoint){ 2 * area->radius, 2 * area->radius });
+  note_point (self, &area->thing, area->label);
+  for (guint i = 0; i < loom_thing_n (&area->thing, LOOM_KIND_SLOT); i++)
+    note_point (self, &area->thing,
+                ((const LoomSlot *)loom_thing_nth (&area->thing, LOOM_KIND_SLOT, i))->at);
+}
+
+static void
+note_decor (Outside *self, const LoomThing *thing)
+{
+  const LoomDecor *decor = (const LoomDecor *)thing;
+  if (decor->on != 0 || !decor->print)
+    return;
+  switch (thing->kind)
+    {
+    case LOOM_KIND_TEXT:
+      note_point (self, thing, ((const LoomText *)thing)->at);
+      break;
+    case LOOM_KIND_SYMBOL:
+      note_point (self, thing, ((const LoomSymbol *)thing)->at);
+      break;
+    case LOOM_KIND_PATH:
+      note_points (self, thing, &((const LoomPath *)thing)->points);
+      break;
+    case LOOM_KIND_TRACK:
+      note_points (self, thing, &((const LoomTrack *)thing)->points);
+      break;
+    case LOOM_KIND_KEY:
+      note_box (self, thing, ((const LoomKey *)thing)->at, ((const LoomKey *)thing)->size);
+      break;
+    default:
+      break;
+    }
+}
+
+void
+loom_geometry_check_board (LoomCheck *check)
+{
+  static const LoomKind decor[]
+      = { LOOM_KIND_TEXT, LOOM_KIND_SYMBOL, LOOM_KIND_PATH, LOOM_KIND_TRACK, LOOM_KIND_KEY };
+  const LoomAreas *areas = (const LoomAreas *)loom_board_section (check->board, LOOM_KIND_AREAS);
+  if (areas == NULL)
+    return;
+  g_autoptr (GPtrArray) things = g_ptr_array_new ();
+  Outside outside = { areas->width, areas->height, things };
+  const GPtrArray *corners = loom_board_list (check->board, LOOM_KIND_CORNER);
+  for (guint i = 0; i < corners->len; i++)
+    {
+      const LoomCorner *corner = g_ptr_array_index (corners, i);
+      note_point (&outside, &corner->thing, (LoomPoint){ corner->x, corner->y });
+    }
+  const GPtrArray *borders = loom_board_list (check->board, LOOM_KIND_BORDER);
+  for (guint i = 0; i < borders->len; i++)
+    note_points (&outside, g_ptr_array_index (borders, i),
+                 &((const LoomBorder *)g_ptr_array_index (borders, i))->via);
+  for (guint i = 0; i < loom_board_n (check->board, LOOM_KIND_AREA); i++)
+    note_area (&outside, loom_check_area (check, i));
+  const GPtrArray *routes = loom_board_list (check->board, LOOM_KIND_ROUTE);
+  for (guint i = 0; i < routes->len; i++)
+    note_points (&outside, g_ptr_array_index (routes, i),
+                 &((const LoomRoute *)g_ptr_array_index (routes, i))->via);
+  for (guint k = 0; k < G_N_ELEMENTS (decor); k++)
+    for (guint i = 0; i < loom_board_n (check->board, decor[k]); i++)
+      note_decor (&outside, g_ptr_array_index (loom_board_list (check->board, decor[k]), i));
+  if (things->len == 0)
+    return;
+  g_autofree char *names = loom_words_list (things, 5);
+  g_autofree char *width = loom_words_mm (areas->width);
+  g_autofree char *height = loom_words_mm (areas->height);
+  LoomDiagnostic *diagnostic
+      = loom_check_add (check, "OFF-BOARD", g_ptr_array_index (things, 0),
+                        "%s %s beyond the board, which is %s wide and %s high", names,
+                        things->len == 1 ? "lies" : "lie", width, height);
+  for (guint i = 1; i < MIN (things->len, 100); i++)
+    loom_diagnostic_concern (diagnostic, g_ptr_array_index (things, i));
+}

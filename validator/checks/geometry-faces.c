@@ -1,0 +1,550 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Whether the outlines tile the plane: each side of each edge belongs to one area at most, the
+ * edges around each corner agree on what lies between them, and each piece of the map lies where
+ * the rings around it say. Together with the absence of crossings that rules out every overlap.
+ *
+ * Implementation notes: around a corner the edges are sorted by direction; what lies to the right
+ * of one must be what lies to the left of the next. Pieces that hang together by corners are placed
+ * by their leftmost point: a walk to the left from there must meet what the piece has outside. */
+
+#include "validator/checks/geometry-checks.h"
+#include "validator/checks/grid.h"
+#include "validator/checks/words.h"
+
+static gboolean
+first_pair (GHashTable *seen, guint32 a, guint32 b)
+{
+  gint64 *key = g_new (gint64, 1);
+  *key = (gint64)((guint64)MIN (a, b) << 32 | MAX (a, b));
+  return g_hash_table_add (seen, key);
+}
+
+static GHashTable *
+pairs_new (void)
+{
+  return g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+}
+
+static const LoomThing *
+area_thing (const LoomMesh *mesh, guint area)
+{
+  return &loom_board_area (mesh->board, area)->thing;
+}
+
+/* The thing that holds ring @ring: the area or its <ring>; *@field receives where. */
+static const LoomThing *
+ring_thing (const LoomMesh *mesh,
+            const LoomMeshRing *ring,
+            const char **field,
+            const LoomRefs **corners)
+{
+  const LoomArea *area = loom_board_area (mesh->board, ring->area);
+  const guint with_outline = area->outline.n > 0;
+  if (with_outline && ring->ring == 0)
+    {
+      *field = "outline";
+      *corners = &area->outline;
+      return &area->thing;
+    }
+  const LoomRing *thing
+      = (const LoomRing *)loom_thing_nth (&area->thing, LOOM_KIND_RING, ring->ring - with_outline);
+  *field = "corners";
+  *corners = &thing->corners;
+  return &thing->thing;
+}
+
+/* Which way round a ring goes for its depth, as a clockwise outline or a hole the other way. */
+static gboolean
+goes_clockwise (const LoomMeshRing *ring)
+{
+  return (ring->cross > 0) != ring->inner;
+}
+
+static LoomEdit *
+reverse_fix (const LoomMesh *mesh, const LoomMeshRing *ring)
+{
+  const char *field;
+  const LoomRefs *corners;
+  const LoomThing *thing = ring_thing (mesh, ring, &field, &corners);
+  g_autofree char *name = loom_words_name (area_thing (mesh, ring->area));
+  g_autofree char *label = g_strdup_printf ("Turn the outline of %s the other way round", name);
+  g_autofree LoomHandle *reversed = g_new (LoomHandle, corners->n);
+  for (guint i = 0; i < corners->n; i++)
+    reversed[i] = corners->items[corners->n - 1 - i];
+  g_auto (LoomValue) value = loom_value_refs (reversed, corners->n);
+  LoomEdit *edit = loom_edit_new (label);
+  loom_edit_set (edit, thing->handle, field, &value);
+  return edit;
+}
+
+/* The ring of the two that goes against the others of the map, or LOOM_NONE when both or neither
+ * does. */
+static guint
+odd_ring (const LoomMesh *mesh, const LoomMeshClash *clash)
+{
+  const gboolean first = goes_clockwise (&mesh->rings[clash->first]) == mesh->clockwise;
+  const gboolean second = goes_clockwise (&mesh->rings[clash->second]) == mesh->clockwise;
+  if (!clash->same_direction || first == second)
+    return LOOM_NONE;
+  return first ? clash->second : clash->first;
+}
+
+static void
+report_turned (LoomCheck *check, LoomMesh *mesh, guint ring, const GPtrArray *neighbours)
+{
+  const LoomThing *area = area_thing (mesh, mesh->rings[ring].area);
+  g_autofree char *name = loom_thing_dup_name (area);
+  g_autofree char *others = loom_words_list (neighbours, 4);
+  LoomDiagnostic *diagnostic = loom_check_add (
+      check, "EDGE-TWICE", area,
+      "the corners of %s go round the other way than those of %s, so the edges they share do not "
+      "count as borders",
+      name, others);
+  for (guint i = 0; i < neighbours->len; i++)
+    loom_diagnostic_concern (diagnostic, g_ptr_array_index (neighbours, i));
+  loom_diagnostic_take_fix (diagnostic, reverse_fix (mesh, &mesh->rings[ring]));
+}
+
+static void
+report_clash (LoomCheck *check, LoomMesh *mesh, const LoomMeshClash *clash)
+{
+  const LoomEdge *edge = loom_topology_edge (mesh->topology, clash->edge);
+  const char *a = loom_board_get (mesh->board, edge->a)->id;
+  const char *b = loom_board_get (mesh->board, edge->b)->id;
+  const LoomThing *first = area_thing (mesh, mesh->rings[clash->first].area);
+  const LoomThing *second = area_thing (mesh, mesh->rings[clash->second].area);
+  g_autofree char *name = loom_thing_dup_name (first);
+  g_autofree char *other = loom_words_name (second);
+  LoomDiagnostic *diagnostic;
+  if (first == second)
+    diagnostic = loom_check_add (check, "EDGE-FOLDED", first,
+                                 "%s goes along the edge from %s to %s twice", name, a, b);
+  else if (clash->same_direction)
+    diagnostic = loom_check_add (check, "EDGE-TWICE", first,
+                                 "%s and %s both use the edge from %s to %s in the same direction, "
+                                 "so they lie on the same side of it",
+                                 name, other, a, b);
+  else
+    diagnostic = loom_check_add (check, "AREAS-OVERLAP", first,
+                                 "%s and %s overlap: they lie on the same side of the edge from %s "
+                                 "to %s",
+                                 name, other, a, b);
+  loom_diagnostic_concern (diagnostic, second);
+}
+
+static void
+report_turned_rings (LoomCheck *check, LoomMesh *mesh)
+{
+  g_autoptr (GHashTable) turned
+      = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify)g_ptr_array_unref);
+  g_autoptr (GArray) order = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint i = 0; i < mesh->clashes->len; i++)
+    {
+      const LoomMeshClash *clash = &g_array_index (mesh->clashes, LoomMeshClash, i);
+      const guint odd = odd_ring (mesh, clash);
+      if (odd == LOOM_NONE)
+        continue;
+      const guint even = odd == clash->first ? clash->second : clash->first;
+      GPtrArray *neighbours = g_hash_table_lookup (turned, GUINT_TO_POINTER (odd + 1));
+      if (neighbours == NULL)
+        {
+          neighbours = g_ptr_array_new ();
+          g_hash_table_insert (turned, GUINT_TO_POINTER (odd + 1), neighbours);
+          g_array_append_val (order, odd);
+        }
+      gpointer thing = (gpointer)area_thing (mesh, mesh->rings[even].area);
+      if (!g_ptr_array_find (neighbours, thing, NULL) && neighbours->len < 1000)
+        g_ptr_array_add (neighbours, thing);
+    }
+  for (guint i = 0; i < order->len; i++)
+    {
+      const guint ring = g_array_index (order, guint, i);
+      report_turned (check, mesh, ring, g_hash_table_lookup (turned, GUINT_TO_POINTER (ring + 1)));
+    }
+}
+
+void
+loom_geometry_check_clashes (LoomCheck *check)
+{
+  LoomMesh *mesh = loom_check_mesh (check);
+  g_autoptr (GHashTable) seen = pairs_new ();
+  for (guint i = 0; i < mesh->clashes->len; i++)
+    {
+      const LoomMeshClash *clash = &g_array_index (mesh->clashes, LoomMeshClash, i);
+      const guint a = mesh->rings[clash->first].area, b = mesh->rings[clash->second].area;
+      const gboolean known = mesh->troubled[a] && mesh->troubled[b];
+      if (odd_ring (mesh, clash) == LOOM_NONE && !known && first_pair (seen, a, b))
+        report_clash (check, mesh, clash);
+    }
+  report_turned_rings (check, mesh);
+  for (guint i = 0; i < mesh->clashes->len; i++)
+    {
+      const LoomMeshClash *clash = &g_array_index (mesh->clashes, LoomMeshClash, i);
+      mesh->troubled[mesh->rings[clash->first].area] = TRUE;
+      mesh->troubled[mesh->rings[clash->second].area] = TRUE;
+    }
+}
+
+static void
+report_folded (LoomCheck *check, LoomMesh *mesh, guint e)
+{
+  const guint area = mesh->faces[e][0];
+  if (area == LOOM_NONE || area != mesh->faces[e][1] || mesh->troubled[area])
+    return;
+  const LoomEdge *edge = loom_topology_edge (mesh->topology, e);
+  g_autofree char *name = loom_thing_dup_name (area_thing (mesh, area));
+  mesh->troubled[area] = TRUE;
+  loom_check_add (check, "EDGE-FOLDED", area_thing (mesh, area),
+                  "%s lies on both sides of its edge from %s to %s, which therefore parts nothing",
+                  name, loom_board_get (mesh->board, edge->a)->id,
+                  loom_board_get (mesh->board, edge->b)->id);
+}
+
+/* @stamps remembers by corner the last ring that came by. */
+static void
+check_repeats (LoomCheck *check, const LoomMesh *mesh, guint ring, guint32 *stamps)
+{
+  const char *field;
+  const LoomRefs *corners;
+  const LoomThing *thing = ring_thing (mesh, &mesh->rings[ring], &field, &corners);
+  for (guint i = 0; i < corners->n; i++)
+    {
+      const LoomHandle corner = corners->items[i];
+      if (stamps[corner] == ring + 1)
+        {
+          const LoomThing *area = area_thing (mesh, mesh->rings[ring].area);
+          g_autofree char *name = loom_thing_dup_name (area);
+          LoomDiagnostic *diagnostic = loom_check_add (
+              check, "CORNER-REPEATED", thing, "the %s of %s comes to corner %s more than once",
+              field, name, loom_board_get (mesh->board, corner)->id);
+          loom_diagnostic_concern (diagnostic, area);
+          loom_diagnostic_concern (diagnostic, loom_board_get (mesh->board, corner));
+          return;
+        }
+      stamps[corner] = ring + 1;
+    }
+}
+
+void
+loom_geometry_check_rings (LoomCheck *check)
+{
+  LoomMesh *mesh = loom_check_mesh (check);
+  const guint n_areas = loom_topology_n_areas (mesh->topology);
+  g_autofree guint32 *stamps = g_new0 (guint32, loom_board_max_handle (check->board));
+  for (guint ring = 0; ring < mesh->area_rings[n_areas]; ring++)
+    check_repeats (check, mesh, ring, stamps);
+  for (guint e = 0; e < loom_topology_n_edges (mesh->topology); e++)
+    report_folded (check, mesh, e);
+  for (guint area = 0; area < n_areas; area++)
+    {
+      const guint first = mesh->area_rings[area];
+      if (first == mesh->area_rings[area + 1] || !mesh->rings[first].inner || mesh->troubled[area])
+        continue;
+      g_autofree char *name = loom_thing_dup_name (area_thing (mesh, area));
+      mesh->troubled[area] = TRUE;
+      loom_check_add (check, "RING-NESTED", area_thing (mesh, area),
+                      "the outline of %s lies inside one of its own rings; the outline should be "
+                      "the outermost",
+                      name);
+    }
+  if (mesh->rings_skipped)
+    loom_check_skip (check, "RING-NESTED", "an area has too many rings to see how they are nested");
+}
+
+/* An edge as seen from one of its corners. */
+typedef struct
+{
+  gint64 dx;
+  gint64 dy;
+  guint32 left;
+  guint32 right;
+} Spoke;
+
+static Spoke
+make_spoke (const LoomMesh *mesh, guint e, LoomHandle corner)
+{
+  const guint first = mesh->edge_segments[e], end = mesh->edge_segments[e + 1];
+  const gboolean away = loom_topology_edge (mesh->topology, e)->a == corner;
+  if (first == end)
+    return (Spoke){ 0, 0, LOOM_NONE, LOOM_NONE };
+  const LoomMeshSegment *at = &mesh->segments[away ? first : end - 1];
+  const gint64 dx = (gint64)at->to.x - at->from.x, dy = (gint64)at->to.y - at->from.y;
+  return away ? (Spoke){ dx, dy, mesh->faces[e][0], mesh->faces[e][1] }
+              : (Spoke){ -dx, -dy, mesh->faces[e][1], mesh->faces[e][0] };
+}
+
+static gint64
+spoke_cross (const Spoke *a, const Spoke *b)
+{
+  return a->dx * b->dy - a->dy * b->dx;
+}
+
+static gboolean
+points_up (const Spoke *a)
+{
+  return a->dy < 0 || (a->dy == 0 && a->dx < 0);
+}
+
+/* Clockwise on the board, from the right downwards. */
+static int
+compare_spokes (gconstpointer a, gconstpointer b)
+{
+  const Spoke *p = a, *q = b;
+  if (points_up (p) != points_up (q))
+    return points_up (p) ? 1 : -1;
+  const gint64 cross = spoke_cross (p, q);
+  return cross > 0 ? -1 : cross < 0;
+}
+
+/* Whether two spokes point so nearly the same way that their order means nothing. */
+static gboolean
+nearly_parallel (const Spoke *a, const Spoke *b)
+{
+  const double cross = (double)spoke_cross (a, b);
+  const double dot = (double)a->dx * (double)b->dx + (double)a->dy * (double)b->dy;
+  return dot > 0 && cross * cross < 1e-4 * dot * dot;
+}
+
+static void
+report_sector (LoomCheck *check,
+               LoomMesh *mesh,
+               LoomHandle corner,
+               const Spoke *spoke,
+               const Spoke *next,
+               GHashTable *seen)
+{
+  guint a = spoke->right, b = next->left;
+  /* Where one side is no area, what overlaps is the area that ends here within the other. */
+  if (a == LOOM_NONE)
+    a = spoke->left;
+  if (b == LOOM_NONE)
+    b = next->right;
+  if (a == LOOM_NONE || b == LOOM_NONE || a == b || mesh->troubled[a] || mesh->troubled[b]
+      || !first_pair (seen, a, b))
+    return;
+  g_autofree char *name = loom_thing_dup_name (area_thing (mesh, a));
+  g_autofree char *other = loom_words_name (area_thing (mesh, b));
+  LoomDiagnostic *diagnostic = loom_check_add (check, "AREAS-OVERLAP", area_thing (mesh, a),
+                                               "%s and %s overlap at corner %s", name, other,
+                                               loom_board_get (mesh->board, corner)->id);
+  loom_diagnostic_concern (diagnostic, area_thing (mesh, b));
+  loom_diagnostic_concern (diagnostic, loom_board_get (mesh->board, corner));
+}
+
+static void
+check_corner (LoomCheck *check, LoomMesh *mesh, LoomHandle corner, GArray *spokes, GHashTable *seen)
+{
+  g_array_set_size (spokes, 0);
+  for (guint e = loom_topology_first_edge (mesh->topology, corner); e != LOOM_NONE;
+       e = loom_topology_next_edge (mesh->topology, corner, e))
+    {
+      const Spoke spoke = make_spoke (mesh, e, corner);
+      if (spoke.dx == 0 && spoke.dy == 0)
+        return;
+      g_array_append_val (spokes, spoke);
+    }
+  if (spokes->len > 2)
+    g_array_sort (spokes, compare_spokes);
+  for (guint i = 0; i < spokes->len; i++)
+    {
+      const Spoke *spoke = &g_array_index (spokes, Spoke, i);
+      const Spoke *next = &g_array_index (spokes, Spoke, (i + 1) % spokes->len);
+      if (spoke->right != next->left && !nearly_parallel (spoke, next))
+        report_sector (check, mesh, corner, spoke, next, seen);
+    }
+}
+
+static void
+check_corners (LoomCheck *check)
+{
+  LoomMesh *mesh = loom_check_mesh (check);
+  const GPtrArray *corners = loom_board_list (check->board, LOOM_KIND_CORNER);
+  g_autoptr (GArray) spokes = g_array_new (FALSE, FALSE, sizeof (Spoke));
+  g_autoptr (GHashTable) seen = pairs_new ();
+  for (guint i = 0; i < corners->len; i++)
+    check_corner (check, mesh, ((const LoomThing *)g_ptr_array_index (corners, i))->handle, spokes,
+                  seen);
+}
+
+/* A piece of the map that hangs together by corners, with its leftmost point and, of the segments
+ * there, the one that points furthest up. */
+typedef struct
+{
+  LoomPoint at;
+  LoomPoint towards;
+  guint32 edge;
+  gboolean away; /* the segment leads away from `at` as its edge goes */
+} Piece;
+
+static guint32
+find_root (guint32 *parents, guint32 at)
+{
+  while (parents[at] != at)
+    {
+      parents[at] = parents[parents[at]];
+      at = parents[at];
+    }
+  return at;
+}
+
+static void
+offer_end (Piece *piece, LoomPoint at, LoomPoint towards, guint edge, gboolean away)
+{
+  const gboolean fresh = piece->edge == LOOM_NONE;
+  const gboolean same = !fresh && loom_point_equal (piece->at, at);
+  const gboolean further
+      = fresh || at.x < piece->at.x || (at.x == piece->at.x && at.y < piece->at.y);
+  if (further || (same && loom_mesh_cross (at, towards, piece->towards) > 0))
+    *piece = (Piece){ at, towards, edge, away };
+}
+
+static GHashTable *
+find_pieces (const LoomMesh *mesh)
+{
+  const guint n_handles = loom_board_max_handle (mesh->board);
+  const guint n_edges = loom_topology_n_edges (mesh->topology);
+  g_autofree guint32 *parents = g_new (guint32, n_handles);
+  for (guint i = 0; i < n_handles; i++)
+    parents[i] = i;
+  for (guint e = 0; e < n_edges; e++)
+    {
+      const LoomEdge *edge = loom_topology_edge (mesh->topology, e);
+      parents[find_root (parents, edge->a)] = find_root (parents, edge->b);
+    }
+  GHashTable *pieces = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  Piece *piece = NULL;
+  guint32 last = 0;
+  for (guint e = 0; e < n_edges; e++)
+    {
+      const guint32 root = find_root (parents, loom_topology_edge (mesh->topology, e)->a);
+      if (piece == NULL || root != last)
+        piece = g_hash_table_lookup (pieces, GUINT_TO_POINTER (root));
+      last = root;
+      if (piece == NULL)
+        {
+          piece = g_new0 (Piece, 1);
+          piece->edge = LOOM_NONE;
+          g_hash_table_insert (pieces, GUINT_TO_POINTER (root), piece);
+        }
+      for (guint i = mesh->edge_segments[e]; i < mesh->edge_segments[e + 1]; i++)
+        {
+          const LoomMeshSegment *at = &mesh->segments[i];
+          offer_end (piece, at->from, at->to, e, TRUE);
+          offer_end (piece, at->to, at->from, e, FALSE);
+        }
+    }
+  return pieces;
+}
+
+/* Whether @area is a piece of its own: one ring, and nothing on the far side of it. */
+static gboolean
+stands_alone (const LoomMesh *mesh, guint area)
+{
+  if (mesh->area_rings[area + 1] - mesh->area_rings[area] != 1)
+    return FALSE;
+  guint n_steps;
+  const LoomStep *steps = loom_topology_ring (mesh->topology, area, 0, &n_steps);
+  for (guint s = 0; s < n_steps; s++)
+    {
+      const LoomEdge *edge = loom_topology_edge (mesh->topology, steps[s].edge);
+      const guint32 *faces = mesh->faces[steps[s].edge];
+      if (faces[0] != LOOM_NONE && faces[1] != LOOM_NONE)
+        return FALSE;
+      guint spokes = 0;
+      for (guint e = loom_topology_first_edge (mesh->topology, edge->a); e != LOOM_NONE;
+           e = loom_topology_next_edge (mesh->topology, edge->a, e))
+        spokes++;
+      if (spokes != 2)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static LoomEdit *
+hole_fix (const LoomMesh *mesh, guint outer, guint inner)
+{
+  const LoomArea *area = loom_board_area (mesh->board, inner);
+  if (!stands_alone (mesh, inner) || area->outline.n == 0)
+    return NULL;
+  g_autofree char *name = loom_words_name (area_thing (mesh, outer));
+  g_autofree char *inner_name = loom_words_name (&area->thing);
+  g_autofree char *label = g_strdup_printf ("Cut a hole for %s into %s", inner_name, name);
+  /* The hole walks the edges against the way of the area that fills it. Where that area goes the
+   * wrong way round itself, mending one breach will show the other. */
+  LoomRing *ring = (LoomRing *)loom_thing_new (LOOM_KIND_RING);
+  ring->corners.n = area->outline.n;
+  ring->corners.items = g_new (LoomHandle, area->outline.n);
+  for (guint i = 0; i < area->outline.n; i++)
+    ring->corners.items[i] = area->outline.items[area->outline.n - 1 - i];
+  LoomEdit *edit = loom_edit_new (label);
+  loom_edit_insert (edit, area_thing (mesh, outer)->handle, &ring->thing, G_MAXUINT);
+  return edit;
+}
+
+static void
+check_piece (LoomCheck *check, LoomMesh *mesh, const LoomMeshGrid *grid, const Piece *piece)
+{
+  if (piece->edge == LOOM_NONE)
+    return;
+  const guint32 *faces = mesh->faces[piece->edge];
+  const guint outside = faces[piece->away ? 0 : 1], inside = faces[piece->away ? 1 : 0];
+  const guint around = loom_grid_face_left (grid, piece->at);
+  if (around == outside || (around != LOOM_NONE && mesh->troubled[around])
+      || (outside != LOOM_NONE && mesh->troubled[outside])
+      || (inside != LOOM_NONE && mesh->troubled[inside]))
+    return;
+  if (outside != LOOM_NONE)
+    {
+      g_autofree char *name = loom_thing_dup_name (area_thing (mesh, outside));
+      loom_check_add (check, "RING-NESTED", area_thing (mesh, outside),
+                      "a hole of %s lies outside its outline", name);
+      return;
+    }
+  if (inside == LOOM_NONE || around == LOOM_NONE)
+    return;
+  g_autofree char *name = loom_thing_dup_name (area_thing (mesh, inside));
+  g_autofree char *outer = loom_words_name (area_thing (mesh, around));
+  LoomDiagnostic *diagnostic
+      = loom_check_add (check, "AREA-INSIDE", area_thing (mesh, inside),
+                        "%s lies inside %s, which has no hole there, so the two overlap and are "
+                        "not neighbours",
+                        name, outer);
+  loom_diagnostic_concern (diagnostic, area_thing (mesh, around));
+  loom_diagnostic_take_fix (diagnostic, hole_fix (mesh, around, inside));
+}
+
+static int
+compare_pieces (gconstpointer a, gconstpointer b)
+{
+  const Piece *p = *(const Piece *const *)a, *q = *(const Piece *const *)b;
+  return p->edge < q->edge ? -1 : p->edge > q->edge;
+}
+
+static void
+check_pieces (LoomCheck *check)
+{
+  LoomMesh *mesh = loom_check_mesh (check);
+  if (mesh->n_segments == 0)
+    return;
+  g_autoptr (GHashTable) pieces = find_pieces (mesh);
+  if (g_hash_table_size (pieces) < 2)
+    return;
+  const LoomMeshGrid *grid = loom_check_grid (check);
+  g_autoptr (GPtrArray) order = g_ptr_array_new ();
+  GHashTableIter iter;
+  gpointer piece;
+  g_hash_table_iter_init (&iter, pieces);
+  while (g_hash_table_iter_next (&iter, NULL, &piece))
+    g_ptr_array_add (order, piece);
+  g_ptr_array_sort (order, compare_pieces);
+  for (guint i = 0; i < order->len; i++)
+    check_piece (check, mesh, grid, g_ptr_array_index (order, i));
+}
+
+void
+loom_geometry_check_tiling (LoomCheck *check)
+{
+  check_corners (check);
+  check_pieces (check);
+}

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The segments of a mesh in the cells of a uniform grid, for asking what lies near a point: about
+ * one segment a cell, so that questions cost a few steps on any map drawn by people. */
+
+#pragma once
+
+#include "validator/checks/mesh.h"
+
+G_BEGIN_DECLS
+
+/* How close two things must come to count as touching, in µm: thinner than any printed line. */
+#define LOOM_TOUCH 100
+
+typedef struct
+{
+  const LoomMesh *mesh; /* borrowed */
+  gint64 left;          /* µm */
+  gint64 top;
+  gint64 cell; /* side of a cell, µm; at least 2 LOOM_TOUCH */
+  gint32 columns;
+  gint32 rows;
+  guint32 *offset; /* where each cell begins in items, row by row; one more than cells */
+  guint32 *items;  /* segments: those that come within LOOM_TOUCH of the cell */
+} LoomMeshGrid;
+
+/**
+ * loom_check_grid: The grid of the map. Lent for the run.
+ */
+const LoomMeshGrid *loom_check_grid (LoomCheck *check);
+
+/**
+ * loom_grid_at: The segments near @point: @n of them. Lent.
+ */
+const guint32 *loom_grid_at (const LoomMeshGrid *self, LoomPoint point, guint *n);
+
+/**
+ * loom_grid_face_left:
+ * What lies immediately left of @point (and a hair below it): the area whose outline a walk to the
+ * left first meets, or LOOM_NONE.
+ */
+guint loom_grid_face_left (const LoomMeshGrid *self, LoomPoint point);
+
+G_END_DECLS

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* All outlines as straight segments in whole µm, with what lies on each side of each edge: the
+ * working data of the geometry checks. Built in linear time; arrays to be read.
+ *
+ * A face is what lies on one side of an edge: an area by index, or LOOM_NONE. It follows from which
+ * way round a ring goes and from how deep it is nested in its area (even-odd), so it tells the
+ * truth about the plane as long as no outline crosses another. Left and right are as seen on the
+ * board when walking from corner a to corner b, y pointing down. */
+
+#pragma once
+
+#include "formats/model/geometry.h"
+#include "validator/checks/engine.h"
+
+G_BEGIN_DECLS
+
+enum
+{
+  LOOM_SEGMENT_FROM_CORNER = 1 << 0, /* it begins at its edge's corner a */
+  LOOM_SEGMENT_TO_CORNER = 1 << 1,   /* it ends at its edge's corner b */
+};
+
+/* A straight piece of an edge. Pieces of one edge follow each other from corner a to b. */
+typedef struct
+{
+  LoomPoint from;
+  LoomPoint to;
+  guint32 edge;
+  guint32 flags;
+} LoomMeshSegment;
+
+/* A ring of an area. */
+typedef struct
+{
+  guint32 area;
+  guint32 ring;   /* its number in the area, 0 for the outline */
+  double cross;   /* twice its measure in µm², positive when it goes clockwise on the board */
+  gboolean inner; /* a hole: an odd number of the area's other rings hold it */
+} LoomMeshRing;
+
+typedef struct
+{
+  const LoomBoard *board;       /* borrowed */
+  const LoomTopology *topology; /* borrowed: of the map */
+  LoomMeshSegment *segments;
+  guint n_segments;
+  guint32 *edge_segments; /* where each edge begins in segments; one more than edges */
+  double *edge_cross;     /* by edge: its share of a ring's cross when walked from a to b */
+  double *edge_length;    /* by edge, µm */
+  guint32 (*faces)[2];    /* by edge: left, right */
+  LoomMeshRing *rings;    /* area after area */
+  guint32 *area_rings;    /* where each area begins in rings; one more than areas */
+  double *area_size;      /* by area, µm², holes taken off; 0 for discs */
+  double *area_length;    /* by area: length of all its rings, µm */
+  gboolean clockwise;     /* which way round most outlines go */
+  guint8 *troubled;       /* by area: an error about its outline has been reported */
+  gboolean rings_skipped; /* some area has too many rings to say how they are nested */
+  GArray *clashes;        /* (element-type LoomMeshClash) edges two rings claim one side of */
+} LoomMesh;
+
+/* Two rings that have the same side of one edge, or walk it in the same direction. */
+typedef struct
+{
+  guint32 edge;
+  guint32 first; /* rings */
+  guint32 second;
+  gboolean same_direction;
+} LoomMeshClash;
+
+/**
+ * loom_check_mesh: The mesh of the map. Lent for the run. Only the geometry checks mark trouble.
+ */
+LoomMesh *loom_check_mesh (LoomCheck *check);
+
+/**
+ * loom_mesh_ring_contains: Whether a point lies inside a ring (by index in rings). O(segments).
+ */
+gboolean loom_mesh_ring_contains (const LoomMesh *self, guint ring, LoomPoint point);
+
+/**
+ * loom_mesh_area_contains: Whether a point lies in an area with an outline, even-odd. O(segments).
+ */
+gboolean loom_mesh_area_contains (const LoomMesh *self, guint area, LoomPoint point);
+
+/**
+ * loom_mesh_corner: Where a corner lies.
+ */
+static inline LoomPoint
+loom_mesh_corner (const LoomMesh *self, LoomHandle corner)
+{
+  const LoomCorner *at = loom_board_corner (self->board, corner);
+  return (LoomPoint){ at->x, at->y };
+}
+
+/**
+ * loom_mesh_cross: (b - a) × (c - a), exact: positive when c lies to the right of a → b on the
+ * board.
+ */
+static inline gint64
+loom_mesh_cross (LoomPoint a, LoomPoint b, LoomPoint c)
+{
+  return ((gint64)b.x - a.x) * ((gint64)c.y - a.y) - ((gint64)b.y - a.y) * ((gint64)c.x - a.x);
+}
+
+G_END_DECLS
