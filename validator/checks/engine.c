@@ -16,12 +16,8 @@
 #define MAX_FIX_ROUNDS 32
 
 static const LoomCheckFamily *const own_families[] = {
-  &loom_document_family,
-  &loom_geometry_family,
-  &loom_connectivity_family,
-  &loom_setup_family,
-  &loom_symmetry_family,
-  &loom_balance_family,
+  &loom_document_family, &loom_geometry_family, &loom_connectivity_family,
+  &loom_setup_family,    &loom_symmetry_family, &loom_balance_family,
 };
 
 typedef struct

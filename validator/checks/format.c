@@ -10,6 +10,7 @@
 #include "validator/checks/words.h"
 
 #include <json-glib/json-glib.h>
+#include <string.h>
 
 #define RESET "\033[0m"
 #define BOLD "\033[1m"
@@ -68,18 +69,41 @@ cell_width (const char *cell)
   return g_utf8_strlen (cell, -1);
 }
 
-static void
-append_cells (GString *text, const LoomReportTable *table, char **cells, const glong *widths)
+/* Whether every cell of a column is a figure (or empty, or a dash), and so stands to the right. */
+static gboolean
+is_figures (const LoomReportTable *table, guint column)
 {
-  g_string_append (text, " ");
+  for (guint i = 0; i < table->rows->len; i++)
+    {
+      const char *cell = ((char **)table->rows->pdata[i])[column];
+      if (*cell != '\0' && !g_ascii_isdigit (*cell) && *cell != '+' && *cell != '-'
+          && !g_str_has_prefix (cell, "–"))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+append_padding (GString *text, glong n)
+{
+  for (glong i = 0; i < n; i++)
+    g_string_append_c (text, ' ');
+}
+
+static void
+append_cells (GString *text,
+              const LoomReportTable *table,
+              char **cells,
+              const glong *widths,
+              const gboolean *right)
+{
   for (guint i = 0; table->header[i] != NULL; i++)
     {
-      glong pad = widths[i] - cell_width (cells[i]);
-      /* The first column names the row; figures stand to the right. */
-      g_string_append_printf (text, " %*s", i == 0 ? 0 : (int)pad, "");
+      const glong pad = widths[i] - cell_width (cells[i]);
+      g_string_append (text, "  ");
+      append_padding (text, right[i] ? pad : 0);
       append_clean (text, cells[i]);
-      if (table->header[i + 1] != NULL)
-        g_string_append_printf (text, "%*s", i == 0 ? (int)pad : 0, "");
+      append_padding (text, !right[i] && table->header[i + 1] != NULL ? pad : 0);
     }
   g_string_append_c (text, '\n');
 }
@@ -87,21 +111,24 @@ append_cells (GString *text, const LoomReportTable *table, char **cells, const g
 static void
 append_table (GString *text, const LoomReportTable *table, gboolean colours)
 {
-  guint columns = g_strv_length (table->header);
+  const guint columns = g_strv_length (table->header);
   g_autofree glong *widths = g_new0 (glong, columns + 1);
+  g_autofree gboolean *right = g_new0 (gboolean, columns + 1);
   for (guint i = 0; i < columns; i++)
     {
       widths[i] = cell_width (table->header[i]);
+      right[i] = i > 0 && is_figures (table, i);
       for (guint j = 0; j < table->rows->len; j++)
         widths[i] = MAX (widths[i], cell_width (((char **)table->rows->pdata[j])[i]));
-      widths[i] += i > 0;
     }
   g_string_append_printf (text, "\n%s", colours ? BOLD : "");
   append_clean (text, table->title);
+  if (table->scenario_id != NULL)
+    g_string_append_printf (text, " (%s)", table->scenario_id);
   g_string_append_printf (text, "%s\n", colours ? RESET : "");
-  append_cells (text, table, table->header, widths);
+  append_cells (text, table, table->header, widths, right);
   for (guint j = 0; j < table->rows->len; j++)
-    append_cells (text, table, table->rows->pdata[j], widths);
+    append_cells (text, table, table->rows->pdata[j], widths, right);
   if (table->footnote != NULL)
     {
       g_string_append (text, "  ");
