@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A map of areas from the paper up: plan it, then one pass after another. */
+
+#include "render/areas/areas.h"
+
+#include "render/areas/ornaments.h"
+#include "render/areas/panels.h"
+
+void
+loom_areas_size (const LoomBoard *board, double *width, double *height)
+{
+  g_return_if_fail (board != NULL && width != NULL && height != NULL);
+
+  const LoomAreas *areas = (const LoomAreas *)loom_board_section (board, LOOM_KIND_AREAS);
+  *width = areas != NULL ? (double)areas->width / LOOM_MM : 0;
+  *height = areas != NULL ? (double)areas->height / LOOM_MM : 0;
+}
+
+void
+loom_areas_draw (cairo_t *cr,
+                 const LoomBoard *board,
+                 const LoomScenario *scenario,
+                 const LoomTheme *theme,
+                 const char *folder,
+                 gboolean screen)
+{
+  g_return_if_fail (cr != NULL && board != NULL && theme != NULL);
+
+  if (loom_board_section (board, LOOM_KIND_AREAS) == NULL)
+    return;
+  g_autoptr (LoomPlan) plan = loom_plan_new (board, scenario, theme);
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_rectangle (cr, 0, 0, plan->width, plan->height);
+  cairo_clip (cr);
+  loom_pass_sea (cr, plan);
+  loom_pass_decor (cr, plan, TRUE, folder, screen);
+  loom_pass_land (cr, plan);
+  loom_pass_symbols (cr, plan);
+  loom_pass_borders (cr, plan);
+  loom_pass_routes (cr, plan);
+  loom_pass_pieces (cr, plan);
+  loom_pass_names (cr, plan);
+  loom_pass_panels (cr, plan);
+  if (plan->style.frame == LOOM_FRAME_TRACK)
+    loom_ornament_track (cr, theme, plan->width, plan->height);
+  else if (plan->style.frame == LOOM_FRAME_PLAIN)
+    loom_ornament_frame (cr, theme, plan->width, plan->height);
+  loom_pass_decor (cr, plan, FALSE, folder, screen);
+  cairo_restore (cr);
+  cairo_new_path (cr);
+}

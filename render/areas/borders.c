@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Borders by rank: casings of all first, then the lines, then the coast over both, then walls.
+ * Edges of one rank are chained through corners where only two of them meet, so that dashes run
+ * on instead of beginning anew at every corner. */
+
+#include "render/areas/panels.h"
+
+#include "render/areas/strokes.h"
+
+#include <math.h>
+
+typedef struct
+{
+  cairo_t *cr;
+  const LoomPlan *plan;
+  GArray *segments; /* of LoomSegment, scratch */
+  guint8 *done;     /* by edge */
+} Pen;
+
+static void
+trace_edge (Pen *p, guint e, gboolean backwards, gboolean move)
+{
+  const LoomEdge *edge = loom_topology_edge (p->plan->topology, e);
+  const LoomCorner *corner = loom_board_corner (p->plan->board, backwards ? edge->b : edge->a);
+
+  g_array_set_size (p->segments, 0);
+  loom_geometry_edge_segments (p->plan->geometry, e, backwards, p->segments);
+  if (move)
+    cairo_move_to (p->cr, (double)corner->x / LOOM_MM, (double)corner->y / LOOM_MM);
+  for (guint i = 0; i < p->segments->len; i++)
+    {
+      const LoomSegment *s = &g_array_index (p->segments, LoomSegment, i);
+      if (s->straight)
+        cairo_line_to (p->cr, s->end.x / LOOM_MM, s->end.y / LOOM_MM);
+      else
+        cairo_curve_to (p->cr, s->control1.x / LOOM_MM, s->control1.y / LOOM_MM,
+                        s->control2.x / LOOM_MM, s->control2.y / LOOM_MM, s->end.x / LOOM_MM,
+                        s->end.y / LOOM_MM);
+    }
+}
+
+static LoomEdgeClass
+class_of (const Pen *p, guint e)
+{
+  return (LoomEdgeClass)g_array_index (p->plan->edges, guint8, e);
+}
+
+/* The one other edge of this class at @corner, or LOOM_NONE when there is none or a choice. */
+static guint
+only_other (const Pen *p, LoomHandle corner, guint edge, LoomEdgeClass class)
+{
+  guint found = LOOM_NONE, n = 0;
+  for (guint e = loom_topology_first_edge (p->plan->topology, corner); e != LOOM_NONE;
+       e = loom_topology_next_edge (p->plan->topology, corner, e))
+    if (e != edge && class_of (p, e) == class)
+      {
+        found = e;
+        n++;
+      }
+  return n == 1 ? found : LOOM_NONE;
+}
+
+/* The edge at which the chain through @edge begins when followed backwards from its corner a,
+ * and whether it is then gone along backwards. A ring begins anywhere. */
+static guint
+find_start (const Pen *p, guint edge, LoomEdgeClass class, gboolean *backwards)
+{
+  const LoomEdge *e = loom_topology_edge (p->plan->topology, edge);
+  LoomHandle at = e->a;
+  guint here = edge;
+
+  *backwards = FALSE;
+  for (guint steps = 0; steps < p->plan->edges->len; steps++)
+    {
+      guint next = only_other (p, at, here, class);
+      if (next == LOOM_NONE || next == edge || p->done[next])
+        break;
+      here = next;
+      e = loom_topology_edge (p->plan->topology, here);
+      /* It is left through its other end. */
+      *backwards = e->a == at;
+      at = *backwards ? e->b : e->a;
+    }
+  return here;
+}
+
+static void
+trace_chain (Pen *p, guint edge, LoomEdgeClass class)
+{
+  gboolean backwards, move = TRUE;
+  guint first = find_start (p, edge, class, &backwards), here = first;
+
+  while (here != LOOM_NONE && !p->done[here])
+    {
+      const LoomEdge *e = loom_topology_edge (p->plan->topology, here);
+      LoomHandle end = backwards ? e->a : e->b;
+      p->done[here] = 1;
+      trace_edge (p, here, backwards, move);
+      move = FALSE;
+      guint next = only_other (p, end, here, class);
+      if (next == first && next != here)
+        {
+          cairo_close_path (p->cr);
+          break;
+        }
+      if (next == LOOM_NONE || p->done[next])
+        break;
+      backwards = loom_topology_edge (p->plan->topology, next)->b == end;
+      here = next;
+    }
+}
+
+static gboolean
+trace_class (Pen *p, LoomEdgeClass class)
+{
+  guint n = p->plan->edges->len;
+  gboolean any = FALSE;
+
+  cairo_new_path (p->cr);
+  for (guint e = 0; e < n; e++)
+    p->done[e] = class_of (p, e) != class;
+  for (guint e = 0; e < n; e++)
+    if (!p->done[e])
+      {
+        trace_chain (p, e, class);
+        any = TRUE;
+      }
+  return any;
+}
+
+static void
+stroke (Pen *p, LoomColour c, double width)
+{
+  loom_colour_set (p->cr, c);
+  cairo_set_line_width (p->cr, width);
+  cairo_stroke_preserve (p->cr);
+}
+
+static void
+draw_own_lines (Pen *p)
+{
+  for (guint e = 0; e < p->plan->edges->len; e++)
+    {
+      if (class_of (p, e) != LOOM_EDGE_LINE)
+        continue;
+      const LoomEdge *edge = loom_topology_edge (p->plan->topology, e);
+      const LoomBorder *border = (const LoomBorder *)loom_board_get (p->plan->board, edge->border);
+      const LoomLine *line = (const LoomLine *)loom_board_get (p->plan->board, border->line);
+      if (line == NULL)
+        continue;
+      cairo_new_path (p->cr);
+      trace_edge (p, e, FALSE, TRUE);
+      loom_line_set (p->cr, p->plan->theme, line);
+      cairo_stroke (p->cr);
+    }
+  cairo_set_dash (p->cr, NULL, 0, 0);
+}
+
+static void
+draw_barrier_edge (Pen *p, guint e, const LoomLine *line)
+{
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomPoint2));
+
+  loom_geometry_edge_points (p->plan->geometry, e, FALSE, FALSE, spots);
+  for (guint i = 0; i < spots->len; i++)
+    {
+      LoomSpot s = g_array_index (spots, LoomSpot, i);
+      LoomPoint2 q = { s.x / LOOM_MM, s.y / LOOM_MM };
+      g_array_append_val (points, q);
+    }
+  if (line != NULL)
+    {
+      cairo_new_path (p->cr);
+      loom_polyline_path (p->cr, (const LoomPoint2 *)points->data, points->len, FALSE);
+      loom_line_set (p->cr, p->plan->theme, line);
+      cairo_stroke (p->cr);
+      cairo_set_dash (p->cr, NULL, 0, 0);
+    }
+  else
+    loom_barrier_stroke (p->cr, p->plan->theme, (const LoomPoint2 *)points->data, points->len,
+                         p->plan->stroke);
+}
+
+/* The barrier that lies on this edge; only called for edges that are barred. */
+static const LoomBarrier *
+barrier_on (const LoomPlan *plan, const LoomEdge *edge)
+{
+  const GPtrArray *barriers = loom_board_list (plan->board, LOOM_KIND_BARRIER);
+  if (edge->left == LOOM_NONE || edge->right == LOOM_NONE)
+    return NULL;
+  LoomHandle a = loom_plan_area (plan, edge->left)->area->thing.handle;
+  LoomHandle b = loom_plan_area (plan, edge->right)->area->thing.handle;
+  for (guint i = 0; i < barriers->len; i++)
+    {
+      const LoomBarrier *r = g_ptr_array_index (barriers, i);
+      if (r->between.n == 2
+          && ((r->between.items[0] == a && r->between.items[1] == b)
+              || (r->between.items[0] == b && r->between.items[1] == a)))
+        return r;
+    }
+  return NULL;
+}
+
+static void
+draw_barriers (Pen *p)
+{
+  if (loom_board_n (p->plan->board, LOOM_KIND_BARRIER) == 0)
+    return;
+  for (guint e = 0; e < p->plan->edges->len; e++)
+    {
+      if (!loom_topology_barred (p->plan->topology, e))
+        continue;
+      const LoomBarrier *barrier = barrier_on (p->plan, loom_topology_edge (p->plan->topology, e));
+      draw_barrier_edge (p, e,
+                         barrier != NULL && barrier->line != 0
+                             ? (const LoomLine *)loom_board_get (p->plan->board, barrier->line)
+                             : NULL);
+    }
+}
+
+void
+loom_pass_borders (cairo_t *cr, const LoomPlan *plan)
+{
+  const LoomTheme *theme = plan->theme;
+  g_autofree guint8 *done = g_new0 (guint8, MAX (plan->edges->len, 1));
+  g_autoptr (GArray) segments = g_array_new (FALSE, FALSE, sizeof (LoomSegment));
+  Pen p = { cr, plan, segments, done };
+  double k = plan->stroke;
+  double dash[4] = { 3.4 * k, 1.1 * k, .9 * k, 1.1 * k };
+  double sea_dash[2] = { 1.6 * k, 1.8 * k };
+  LoomColour white = loom_colour_alpha (theme->paper, .92);
+
+  cairo_save (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+
+  if (trace_class (&p, LOOM_EDGE_SEA))
+    {
+      cairo_set_dash (cr, sea_dash, 2, 0);
+      stroke (&p, loom_colour_alpha (theme->deep, .75), .5 * k);
+      cairo_set_dash (cr, NULL, 0, 0);
+    }
+  if (trace_class (&p, LOOM_EDGE_OWN))
+    {
+      stroke (&p, white, 1.0 * k);
+      stroke (&p, loom_colour_alpha (theme->ink, .85), .35 * k);
+    }
+  if (trace_class (&p, LOOM_EDGE_LAND))
+    {
+      cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+      stroke (&p, theme->flat ? theme->paper : loom_colour_alpha (theme->cream, .85), 2.3 * k);
+      if (plan->areas->len <= 400)
+        cairo_set_dash (cr, dash, 4, 0);
+      stroke (&p, theme->border, (plan->areas->len <= 400 ? .75 : .55) * k);
+      cairo_set_dash (cr, NULL, 0, 0);
+      cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+    }
+  if (trace_class (&p, LOOM_EDGE_VOID))
+    stroke (&p, theme->ink, .8 * k);
+  if (trace_class (&p, LOOM_EDGE_FRONTIER))
+    {
+      stroke (&p, loom_colour_alpha (theme->paper, .95), 2.0 * k);
+      stroke (&p, theme->ink, .95 * k);
+    }
+  draw_own_lines (&p);
+  if (trace_class (&p, LOOM_EDGE_COAST))
+    stroke (&p, theme->ink, (plan->has_owners ? 1.15 : .95) * k);
+  cairo_new_path (cr);
+  draw_barriers (&p);
+
+  for (guint i = 0; i < plan->areas->len; i++)
+    {
+      const LoomPlanArea *a = loom_plan_area (plan, i);
+      if (!a->node)
+        continue;
+      cairo_new_path (cr);
+      loom_path_disc (cr, a->x, a->y, a->r);
+      stroke (&p, theme->ink, 1.0 * k);
+      cairo_new_path (cr);
+      loom_path_disc (cr, a->x, a->y, a->r - 1.2 * k);
+      stroke (&p, loom_colour_alpha (theme->paper, .8), .5 * k);
+    }
+  cairo_new_path (cr);
+  cairo_restore (cr);
+}

@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Which colour and hatch each area has, and what each border is. A seat's colour goes before
+ * the terrain's, the terrain's before the group's; an area with none of these takes one from
+ * a palette such that neighbours differ. */
+
+#include "render/areas/plan.h"
+
+static const guint32 land_colours[] = { 0xc6d3a2, 0xebdbae, 0xd9c9d2, 0xb9cfa3, 0xe8c3a6, 0xd6d1c7,
+                                        0xcfcbdd, 0xd5dda9, 0xa6c3a4, 0xeedda4, 0xeadfc2 };
+
+static const guint32 group_colours[] = { 0xb9cfa3, 0xe8c3a6, 0xcfcbdd, 0xeedda4, 0xa9c6c9,
+                                         0xd9b8b4, 0xd5dda9, 0xd6c9b0, 0xb8c3dc, 0xe3cfe0 };
+
+static const LoomPatternKind mono_hatches[]
+    = { LOOM_PATTERN_SLASH,     LOOM_PATTERN_DOTS,  LOOM_PATTERN_LEVEL,
+        LOOM_PATTERN_PLUS,      LOOM_PATTERN_RINGS, LOOM_PATTERN_CROSS,
+        LOOM_PATTERN_BACKSLASH, LOOM_PATTERN_WAVE,  LOOM_PATTERN_UPRIGHT };
+
+/* The smallest number that no neighbour across an edge has yet; the start turns with the index
+ * so that the whole palette comes into use. */
+static void
+number_greedily (const LoomPlan *self, guint *numbers)
+{
+  guint n = self->areas->len, n_edges = loom_topology_n_edges (self->topology);
+  const guint palette = G_N_ELEMENTS (land_colours);
+  g_autofree guint *first = g_new0 (guint, n + 1);
+  g_autofree guint *others = g_new (guint, MAX (2 * (gsize)n_edges, 1));
+
+  /* Neighbours across edges, packed: topology's links would count routes too. */
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      for (guint e = 0; e < n_edges; e++)
+        {
+          const LoomEdge *edge = loom_topology_edge (self->topology, e);
+          if (edge->left == LOOM_NONE || edge->right == LOOM_NONE || edge->left == edge->right)
+            continue;
+          if (pass == 0)
+            {
+              first[edge->left]++;
+              first[edge->right]++;
+            }
+          else
+            {
+              others[--first[edge->left]] = edge->right;
+              others[--first[edge->right]] = edge->left;
+            }
+        }
+      if (pass == 0)
+        for (guint i = 0, sum = 0; i <= n; i++)
+          {
+            sum += first[i];
+            first[i] = sum;
+          }
+    }
+  for (guint i = 0; i < n; i++)
+    numbers[i] = palette;
+  for (guint i = 0; i < n; i++)
+    {
+      guint used = 0, pick = i % palette;
+      for (guint k = first[i]; k < first[i + 1]; k++)
+        if (numbers[others[k]] < palette)
+          used |= 1u << numbers[others[k]];
+      for (guint k = 0; k < palette; k++)
+        {
+          pick = (i * 4 + k) % palette;
+          if ((used & 1u << pick) == 0)
+            break;
+        }
+      numbers[i] = pick;
+    }
+}
+
+static void
+colour_owned (const LoomPlan *self, LoomPlanArea *a)
+{
+  const LoomTheme *theme = self->theme;
+  const LoomLiveryLook *look = &self->looks[a->seat];
+  LoomColour white = loom_colour_hex (0xfffcf4);
+
+  if (theme->flat)
+    {
+      a->fill = theme->paper;
+      a->hatch_colour = loom_colour_hex (0xa2a2a2);
+    }
+  else
+    {
+      double tint = theme->kind == LOOM_THEME_LIGHT ? .86 : a->neutral ? .62 : .5;
+      if (theme->kind == LOOM_THEME_GREY)
+        white = theme->paper;
+      a->fill = loom_colour_mix (look->colour, white, tint);
+      a->hatch_colour = loom_colour_mix (a->fill, look->colour, .42);
+      /* A pale seat's hatch has to go darker, not paler. */
+      if (loom_colour_lightness (look->colour) > .82)
+        a->hatch_colour = loom_colour_mix (look->colour, theme->ink, .28);
+    }
+  a->hatch = a->neutral ? LOOM_PATTERN_NONE : look->hatch;
+}
+
+static void
+colour_area (const LoomPlan *self, LoomPlanArea *a, guint number)
+{
+  const LoomTheme *theme = self->theme;
+
+  if (a->terrain != NULL && a->terrain->symbol != LOOM_UNSET)
+    a->symbol = a->terrain->symbol;
+  if (a->owned && a->kind == LOOM_TERRAIN_LAND)
+    {
+      colour_owned (self, a);
+      return;
+    }
+  if (a->terrain != NULL)
+    {
+      LoomColour own = loom_colour_hex ((guint32)a->terrain->fill);
+      a->fill = loom_theme_fill (theme, own);
+      a->hatch = (LoomPatternKind)a->terrain->pattern;
+      a->hatch_colour = theme->flat ? loom_colour_hex (0x9c9c9c)
+                                    : loom_colour_mix (loom_theme_map (theme, own), theme->ink, .3);
+      if (!theme->flat)
+        return;
+      /* Without colour two terrains have to differ in something. */
+      if (a->hatch == LOOM_PATTERN_NONE && a->symbol == LOOM_UNSET && a->kind == LOOM_TERRAIN_LAND)
+        a->hatch = mono_hatches[a->terrain->thing.handle % G_N_ELEMENTS (mono_hatches)];
+      return;
+    }
+  guint32 rgb = a->group != 0 ? group_colours[(a->group - 1) % G_N_ELEMENTS (group_colours)]
+                              : land_colours[number];
+  a->fill = loom_theme_fill (theme, loom_colour_hex (rgb));
+  a->hatch_colour = loom_colour_hex (0x9c9c9c);
+  if (theme->flat)
+    a->hatch = a->group != 0 ? mono_hatches[(a->group - 1) % G_N_ELEMENTS (mono_hatches)]
+                             : mono_hatches[number % G_N_ELEMENTS (mono_hatches)];
+}
+
+static LoomEdgeClass
+class_of (const LoomPlan *self, const LoomEdge *edge)
+{
+  gboolean left = edge->left != LOOM_NONE, right = edge->right != LOOM_NONE;
+
+  if (edge->border != 0)
+    {
+      const LoomBorder *border = (const LoomBorder *)loom_board_get (self->board, edge->border);
+      if (border != NULL && border->line != 0)
+        return LOOM_EDGE_LINE;
+    }
+  gboolean land_left = loom_plan_is_land (self, edge->left);
+  gboolean land_right = loom_plan_is_land (self, edge->right);
+  if (land_left != land_right)
+    return LOOM_EDGE_COAST;
+  if (!land_left)
+    return left && right ? LOOM_EDGE_SEA : left || right ? LOOM_EDGE_SEA : LOOM_EDGE_HIDDEN;
+  if (edge->left == edge->right)
+    return LOOM_EDGE_HIDDEN;
+
+  const LoomPlanArea *a = loom_plan_area (self, edge->left);
+  const LoomPlanArea *b = loom_plan_area (self, edge->right);
+  if (a->kind == LOOM_TERRAIN_VOID || b->kind == LOOM_TERRAIN_VOID)
+    return a->kind == b->kind ? LOOM_EDGE_HIDDEN : LOOM_EDGE_VOID;
+  if (self->has_owners)
+    return a->owned == b->owned && a->seat == b->seat && a->neutral == b->neutral
+               ? LOOM_EDGE_OWN
+               : LOOM_EDGE_FRONTIER;
+  if (self->has_groups)
+    return a->group == b->group ? LOOM_EDGE_OWN : LOOM_EDGE_FRONTIER;
+  return LOOM_EDGE_LAND;
+}
+
+void
+loom_plan_colour (LoomPlan *self)
+{
+  g_autofree guint *numbers = g_new0 (guint, MAX (self->areas->len, 1));
+  guint n_edges = loom_topology_n_edges (self->topology);
+
+  number_greedily (self, numbers);
+  for (guint i = 0; i < self->areas->len; i++)
+    colour_area (self, loom_plan_area (self, i), numbers[i]);
+  g_array_set_size (self->edges, n_edges);
+  for (guint e = 0; e < n_edges; e++)
+    {
+      LoomEdgeClass class = class_of (self, loom_topology_edge (self->topology, e));
+      g_array_index (self->edges, guint8, e) = (guint8) class;
+      if (class == LOOM_EDGE_COAST)
+        self->has_sea = TRUE;
+    }
+}

@@ -1,0 +1,377 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The designer's own decorations: pictures, words, symbols, paths, tracks and the key. A picture
+ * is the only thing on a board that is not lines and fills; it is read from inside the folder of
+ * the document, as PNG, and left out when it cannot be. */
+
+#include "render/areas/panels.h"
+
+#include "render/areas/map-key.h"
+#include "render/areas/ornaments.h"
+#include "render/areas/strokes.h"
+#include "render/areas/symbols.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define MAX_LINES 64
+/* A picture of more bytes than this is not opened. */
+#define MAX_PICTURE (64 * 1024 * 1024)
+
+static double
+mm (gint32 v)
+{
+  return (double)v / LOOM_MM;
+}
+
+/* The file inside @folder, links resolved, or NULL when it lies elsewhere or is no plain file. */
+static char *
+dup_inside (const char *folder, const char *href)
+{
+  if (folder == NULL || href == NULL || g_path_is_absolute (href) || strstr (href, "://") != NULL)
+    return NULL;
+  g_autofree char *joined = g_build_filename (folder, href, NULL);
+  char *root = realpath (folder, NULL), *path = realpath (joined, NULL), *inside = NULL;
+  gsize n = root != NULL ? strlen (root) : 0;
+  if (root != NULL && path != NULL && strncmp (path, root, n) == 0
+      && (path[n] == '/' || (n == 1 && root[0] == '/'))
+      && g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    inside = g_strdup (path);
+  free (root);
+  free (path);
+  return inside;
+}
+
+static void
+draw_image (cairo_t *cr, const LoomImage *image, const char *folder)
+{
+  g_autofree char *path = dup_inside (folder, image->href);
+  g_autofree char *data = NULL;
+  gsize length = 0;
+
+  if (path == NULL || !g_file_get_contents (path, &data, &length, NULL) || length > MAX_PICTURE)
+    return;
+  cairo_surface_t *surface = cairo_image_surface_create_from_png (path);
+  int w = cairo_image_surface_get_width (surface), h = cairo_image_surface_get_height (surface);
+  if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS && w > 0 && h > 0)
+    {
+      double bw = mm (image->size.x), bh = mm (image->size.y);
+      cairo_save (cr);
+      cairo_translate (cr, mm (image->at.x) + bw / 2, mm (image->at.y) + bh / 2);
+      cairo_rotate (cr, image->angle * G_PI / 180000);
+      cairo_scale (cr, bw / w, bh / h);
+      cairo_set_source_surface (cr, surface, -w / 2.0, -h / 2.0);
+      cairo_paint_with_alpha (cr, image->opacity / 1000.0);
+      cairo_restore (cr);
+    }
+  cairo_surface_destroy (surface);
+}
+
+static LoomTextStyle
+style_of (const LoomPlan *plan, const LoomText *text)
+{
+  static const int weights[] = { 300, 400, 500, 600, 700 };
+  const LoomTypeface *type
+      = (const LoomTypeface *)(text->type != 0 ? loom_board_get (plan->board, text->type) : NULL);
+  LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
+
+  style.colour = plan->theme->ink;
+  if (type == NULL)
+    return style;
+  style.size = type->size / 1000.0 * 25.4 / 72;
+  if (type->family != NULL)
+    style.family = type->family;
+  style.weight = weights[CLAMP (type->weight, 0, 4)];
+  style.italic = type->italic == 1;
+  /* Letters on water are set apart, as on any chart. */
+  if (style.italic)
+    style.tracking = style.size * .1;
+  if (type->colour != LOOM_UNSET)
+    style.colour = loom_theme_map (plan->theme, loom_colour_hex ((guint32)type->colour));
+  if (type->halo != LOOM_UNSET)
+    {
+      style.halo = loom_theme_map (plan->theme, loom_colour_hex ((guint32)type->halo));
+      style.halo_width = style.size * .14;
+    }
+  return style;
+}
+
+/* Breaks @content at line ends and, with a width, at spaces. */
+static guint
+break_lines (const LoomText *text, const LoomTextStyle *style, char **lines)
+{
+  guint n = 0;
+  double width = text->width != LOOM_UNSET ? mm (text->width) : 0;
+  g_autofree char *content = g_strstrip (g_strdup (text->content != NULL ? text->content : ""));
+  g_auto (GStrv) paragraphs = g_strsplit (content, "\n", -1);
+
+  for (guint p = 0; paragraphs[p] != NULL && n < MAX_LINES; p++)
+    {
+      g_auto (GStrv) words = g_strsplit_set (g_strstrip (paragraphs[p]), " \t", -1);
+      g_autoptr (GString) line = g_string_new (NULL);
+      for (guint w = 0; words[w] != NULL; w++)
+        {
+          if (words[w][0] == '\0')
+            continue;
+          g_autofree char *longer = line->len > 0 ? g_strdup_printf ("%s %s", line->str, words[w])
+                                                  : g_strdup (words[w]);
+          if (line->len > 0 && width > 0 && loom_text_width (longer, style) > width
+              && n + 1 < MAX_LINES)
+            {
+              lines[n++] = g_strdup (line->str);
+              g_string_assign (line, words[w]);
+            }
+          else
+            g_string_assign (line, longer);
+        }
+      lines[n++] = g_strdup (line->str);
+    }
+  return n;
+}
+
+static void
+draw_text (cairo_t *cr, const LoomPlan *plan, const LoomText *text)
+{
+  static const double anchors[] = { 0, .5, 1 };
+  LoomTextStyle style = style_of (plan, text);
+  char *lines[MAX_LINES];
+  guint n = break_lines (text, &style, lines);
+
+  cairo_save (cr);
+  cairo_translate (cr, mm (text->at.x), mm (text->at.y));
+  cairo_rotate (cr, text->angle * G_PI / 180000);
+  for (guint i = 0; i < n; i++)
+    {
+      loom_text_show (cr, lines[i], &style, 0, i * style.size * 1.22,
+                      anchors[CLAMP (text->align, 0, 2)], LOOM_RISE_BASELINE);
+      g_free (lines[i]);
+    }
+  cairo_restore (cr);
+}
+
+static void
+draw_path (cairo_t *cr, const LoomPlan *plan, const LoomPath *path)
+{
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomPoint2));
+  const LoomLine *line
+      = (const LoomLine *)(path->line != 0 ? loom_board_get (plan->board, path->line) : NULL);
+
+  for (guint i = 0; i < path->points.n; i++)
+    {
+      LoomPoint2 p = { mm (path->points.items[i].x), mm (path->points.items[i].y) };
+      g_array_append_val (points, p);
+    }
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  if (path->curve == LOOM_CURVE_SMOOTH)
+    {
+      g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (LoomBezier));
+      loom_curve_through ((const LoomPoint2 *)points->data, points->len, path->closed == 1,
+                          LOOM_CURVE_TENSION, pieces);
+      loom_curve_path (cr, (const LoomBezier *)pieces->data, pieces->len, TRUE, path->closed == 1);
+    }
+  else
+    loom_polyline_path (cr, (const LoomPoint2 *)points->data, points->len, path->closed == 1);
+  if (path->fill != LOOM_UNSET)
+    {
+      loom_colour_set (cr, loom_theme_fill (plan->theme, loom_colour_hex ((guint32)path->fill)));
+      cairo_fill_preserve (cr);
+    }
+  if (line != NULL)
+    {
+      loom_line_set (cr, plan->theme, line);
+      cairo_stroke (cr);
+    }
+  else if (path->fill == LOOM_UNSET)
+    {
+      loom_colour_set (cr, plan->theme->ink);
+      cairo_set_line_width (cr, .5);
+      cairo_stroke (cr);
+    }
+  cairo_new_path (cr);
+  cairo_restore (cr);
+}
+
+/* Steps at even distances along the line, each a square as large as the distance allows. */
+static void
+draw_track (cairo_t *cr, const LoomPlan *plan, const LoomTrack *track)
+{
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomPoint2));
+  gint64 steps = ABS ((gint64)track->to - track->from) + 1;
+  int sign = track->to >= track->from ? 1 : -1;
+
+  if (steps > 2000)
+    return;
+  for (guint i = 0; i < track->points.n; i++)
+    {
+      LoomPoint2 p = { mm (track->points.items[i].x), mm (track->points.items[i].y) };
+      g_array_append_val (points, p);
+    }
+  const LoomPoint2 *p = (const LoomPoint2 *)points->data;
+  double length = loom_polyline_length (p, points->len);
+  double pace = steps > 1 ? length / (double)(steps - 1) : 10;
+  double side = CLAMP (pace * (track->kind == LOOM_TRACK_SCORE ? 1 : .86), 1, 24);
+  for (gint64 i = 0; i < steps; i++)
+    {
+      LoomPoint2 at = loom_polyline_at (p, points->len, pace * (double)i, NULL);
+      loom_ornament_track_cell (cr, plan->theme, at.x - side / 2, at.y - side / 2, side, side,
+                                track->from + sign * (int)i, FALSE, 0);
+    }
+}
+
+static void
+draw_key (cairo_t *cr, const LoomPlan *plan, const LoomKey *key)
+{
+  g_autoptr (LoomMapKey) legend = loom_map_key_new (plan);
+  LoomBox box = { mm (key->at.x), mm (key->at.y), mm (key->at.x + key->size.x),
+                  mm (key->at.y + key->size.y) };
+  if (loom_map_key_n_rows (legend) > 0)
+    loom_map_key_draw (legend, cr, &box);
+}
+
+static void
+draw_symbol (cairo_t *cr, const LoomPlan *plan, const LoomSymbol *symbol)
+{
+  cairo_save (cr);
+  cairo_translate (cr, mm (symbol->at.x), mm (symbol->at.y));
+  cairo_rotate (cr, symbol->angle * G_PI / 180000);
+  loom_symbol_draw (cr, plan->theme, (LoomSymbolKind)symbol->name, 0, 0, mm (symbol->size));
+  cairo_restore (cr);
+}
+
+gboolean
+loom_decor_box (const LoomPlan *plan, const LoomDecor *decor, LoomBox *box)
+{
+  switch (decor->thing.kind)
+    {
+    case LOOM_KIND_IMAGE:
+      {
+        const LoomImage *i = (const LoomImage *)decor;
+        if (i->role == LOOM_IMAGE_UNDERLAY)
+          return FALSE;
+        *box = (LoomBox){ mm (i->at.x), mm (i->at.y), mm (i->at.x + i->size.x),
+                          mm (i->at.y + i->size.y) };
+        /* A picture under the whole map is its sea, and things may stand on it. */
+        return (box->x1 - box->x0) * (box->y1 - box->y0) < .5 * plan->width * plan->height;
+      }
+    case LOOM_KIND_TEXT:
+      {
+        const LoomText *t = (const LoomText *)decor;
+        LoomTextStyle style = style_of (plan, t);
+        char *lines[MAX_LINES];
+        guint n = break_lines (t, &style, lines);
+        double w = 0;
+        for (guint i = 0; i < n; i++)
+          {
+            w = MAX (w, loom_text_width (lines[i], &style));
+            g_free (lines[i]);
+          }
+        double left = t->align == LOOM_ALIGN_START ? 0 : t->align == LOOM_ALIGN_END ? -w : -w / 2;
+        double top = -style.size, bottom = (n - 1) * style.size * 1.22 + style.size * .4;
+        double c = cos (t->angle * G_PI / 180000), s = sin (t->angle * G_PI / 180000);
+        double xs[4] = { left, left + w, left, left + w }, ys[4] = { top, top, bottom, bottom };
+        *box = (LoomBox){ G_MAXDOUBLE, G_MAXDOUBLE, -G_MAXDOUBLE, -G_MAXDOUBLE };
+        for (guint i = 0; i < 4; i++)
+          {
+            double x = mm (t->at.x) + xs[i] * c - ys[i] * s;
+            double y = mm (t->at.y) + xs[i] * s + ys[i] * c;
+            *box = (LoomBox){ MIN (box->x0, x), MIN (box->y0, y), MAX (box->x1, x),
+                              MAX (box->y1, y) };
+          }
+        return TRUE;
+      }
+    case LOOM_KIND_SYMBOL:
+      {
+        const LoomSymbol *s = (const LoomSymbol *)decor;
+        double r = mm (s->size) * .55;
+        *box = (LoomBox){ mm (s->at.x) - r, mm (s->at.y) - r, mm (s->at.x) + r, mm (s->at.y) + r };
+        return TRUE;
+      }
+    case LOOM_KIND_KEY:
+      {
+        const LoomKey *k = (const LoomKey *)decor;
+        *box = (LoomBox){ mm (k->at.x), mm (k->at.y), mm (k->at.x + k->size.x),
+                          mm (k->at.y + k->size.y) };
+        return TRUE;
+      }
+    case LOOM_KIND_TRACK:
+    case LOOM_KIND_PATH:
+      {
+        const LoomPoints *points = decor->thing.kind == LOOM_KIND_TRACK
+                                       ? &((const LoomTrack *)decor)->points
+                                       : &((const LoomPath *)decor)->points;
+        double pad = decor->thing.kind == LOOM_KIND_TRACK ? 8 : 1;
+        *box = (LoomBox){ G_MAXDOUBLE, G_MAXDOUBLE, -G_MAXDOUBLE, -G_MAXDOUBLE };
+        for (guint i = 0; i < points->n; i++)
+          {
+            double x = mm (points->items[i].x), y = mm (points->items[i].y);
+            *box = (LoomBox){ MIN (box->x0, x - pad), MIN (box->y0, y - pad),
+                              MAX (box->x1, x + pad), MAX (box->y1, y + pad) };
+          }
+        /* A track about the whole board leaves its middle free. */
+        return points->n > 0
+               && (box->x1 - box->x0) * (box->y1 - box->y0) < .35 * plan->width * plan->height;
+      }
+    default:
+      return FALSE;
+    }
+}
+
+static int
+compare_order (gconstpointer a, gconstpointer b)
+{
+  const LoomThing *x = *(const LoomThing *const *)a, *y = *(const LoomThing *const *)b;
+  return x->order < y->order ? -1 : x->order > y->order;
+}
+
+void
+loom_pass_decor (cairo_t *cr,
+                 const LoomPlan *plan,
+                 gboolean under,
+                 const char *folder,
+                 gboolean screen)
+{
+  static const LoomKind kinds[] = { LOOM_KIND_IMAGE, LOOM_KIND_TEXT,  LOOM_KIND_SYMBOL,
+                                    LOOM_KIND_PATH,  LOOM_KIND_TRACK, LOOM_KIND_KEY };
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+
+  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+    {
+      const GPtrArray *things = loom_board_list (plan->board, kinds[k]);
+      for (guint i = 0; i < things->len; i++)
+        g_ptr_array_add (all, g_ptr_array_index (things, i));
+    }
+  g_ptr_array_sort (all, compare_order);
+  for (guint i = 0; i < all->len; i++)
+    {
+      const LoomDecor *decor = g_ptr_array_index (all, i);
+      gboolean is_image = decor->thing.kind == LOOM_KIND_IMAGE;
+      if (decor->on != 0 || is_image != under || (!screen && decor->print == 0))
+        continue;
+      switch (decor->thing.kind)
+        {
+        case LOOM_KIND_IMAGE:
+          if (screen || ((const LoomImage *)decor)->role == LOOM_IMAGE_ART)
+            draw_image (cr, (const LoomImage *)decor, folder);
+          break;
+        case LOOM_KIND_TEXT:
+          draw_text (cr, plan, (const LoomText *)decor);
+          break;
+        case LOOM_KIND_SYMBOL:
+          draw_symbol (cr, plan, (const LoomSymbol *)decor);
+          break;
+        case LOOM_KIND_PATH:
+          draw_path (cr, plan, (const LoomPath *)decor);
+          break;
+        case LOOM_KIND_TRACK:
+          draw_track (cr, plan, (const LoomTrack *)decor);
+          break;
+        default:
+          draw_key (cr, plan, (const LoomKey *)decor);
+          break;
+        }
+    }
+}

@@ -1,0 +1,357 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The ground of a map: sea with rhumb lines and waterlines, land with its hatching, vignettes
+ * and auras, and the symbols strewn over it.
+ *
+ * Implementation notes: waterlines are wide strokes of all coasts, in the colour of the line and
+ * then, narrower, in the colour of the sea; the land covers their inner half. A vignette is the
+ * area's own ring stroked inside a clip to it. Both are plain strokes, so a PDF stays vector. */
+
+#include "render/areas/panels.h"
+
+#include "render/areas/ornaments.h"
+#include "render/areas/symbols.h"
+
+#include <math.h>
+
+static void
+trace_ring (cairo_t *cr, const LoomPlan *plan, guint area, guint ring, GArray *segments)
+{
+  LoomSpot start = loom_geometry_ring_start (plan->geometry, area, ring);
+
+  g_array_set_size (segments, 0);
+  loom_geometry_ring_segments (plan->geometry, area, ring, segments);
+  cairo_move_to (cr, start.x / LOOM_MM, start.y / LOOM_MM);
+  for (guint i = 0; i < segments->len; i++)
+    {
+      const LoomSegment *s = &g_array_index (segments, LoomSegment, i);
+      if (s->straight)
+        cairo_line_to (cr, s->end.x / LOOM_MM, s->end.y / LOOM_MM);
+      else
+        cairo_curve_to (cr, s->control1.x / LOOM_MM, s->control1.y / LOOM_MM,
+                        s->control2.x / LOOM_MM, s->control2.y / LOOM_MM, s->end.x / LOOM_MM,
+                        s->end.y / LOOM_MM);
+    }
+  cairo_close_path (cr);
+}
+
+static void
+trace_area (cairo_t *cr, const LoomPlan *plan, guint index, GArray *segments)
+{
+  const LoomPlanArea *a = loom_plan_area (plan, index);
+  if (a->node)
+    loom_path_disc (cr, a->x, a->y, a->r);
+  else
+    for (guint r = 0; r < a->n_rings; r++)
+      trace_ring (cr, plan, index, r, segments);
+}
+
+static void
+trace_coasts (cairo_t *cr, const LoomPlan *plan)
+{
+  g_autoptr (GArray) segments = g_array_new (FALSE, FALSE, sizeof (LoomSegment));
+
+  cairo_new_path (cr);
+  for (guint e = 0; e < plan->edges->len; e++)
+    {
+      if (g_array_index (plan->edges, guint8, e) != LOOM_EDGE_COAST)
+        continue;
+      const LoomEdge *edge = loom_topology_edge (plan->topology, e);
+      const LoomCorner *corner = loom_board_corner (plan->board, edge->a);
+      g_array_set_size (segments, 0);
+      loom_geometry_edge_segments (plan->geometry, e, FALSE, segments);
+      cairo_move_to (cr, (double)corner->x / LOOM_MM, (double)corner->y / LOOM_MM);
+      for (guint i = 0; i < segments->len; i++)
+        {
+          const LoomSegment *s = &g_array_index (segments, LoomSegment, i);
+          if (s->straight)
+            cairo_line_to (cr, s->end.x / LOOM_MM, s->end.y / LOOM_MM);
+          else
+            cairo_curve_to (cr, s->control1.x / LOOM_MM, s->control1.y / LOOM_MM,
+                            s->control2.x / LOOM_MM, s->control2.y / LOOM_MM, s->end.x / LOOM_MM,
+                            s->end.y / LOOM_MM);
+        }
+    }
+  for (guint i = 0; i < plan->areas->len; i++)
+    {
+      const LoomPlanArea *a = loom_plan_area (plan, i);
+      if (a->node && a->kind != LOOM_TERRAIN_WATER)
+        loom_path_disc (cr, a->x, a->y, a->r);
+    }
+}
+
+static void
+stroke (cairo_t *cr, LoomColour c, double width)
+{
+  loom_colour_set (cr, c);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
+static gboolean
+has_nodes_only (const LoomPlan *plan)
+{
+  for (guint i = 0; i < plan->areas->len; i++)
+    if (!loom_plan_area (plan, i)->node)
+      return FALSE;
+  return TRUE;
+}
+
+static void
+draw_waterlines (cairo_t *cr, const LoomPlan *plan)
+{
+  static const double steps[3][3] = { { 8.2, .10, .20 }, { 5.4, .30, .26 }, { 3.0, .55, .32 } };
+  const LoomTheme *theme = plan->theme;
+  LoomColour white = loom_colour_hex (0xffffff);
+  double k = CLAMP (plan->unit, .1, 1.1);
+
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  for (guint i = 0; i < 3; i++)
+    {
+      double d = steps[i][0] * k, t = steps[i][1], w = MAX (steps[i][2] * k, .06);
+      LoomColour line = theme->flat
+                            ? loom_colour_mix (loom_colour_hex (0x888888), white, .55 - t * .7)
+                            : loom_colour_mix (theme->water, theme->sea, .62 - t * .8);
+      trace_coasts (cr, plan);
+      stroke (cr, line, 2 * d + 2 * w);
+      trace_coasts (cr, plan);
+      stroke (cr, loom_colour_mix (theme->sea, white, t * .75), 2 * d);
+    }
+}
+
+void
+loom_pass_sea (cairo_t *cr, const LoomPlan *plan)
+{
+  const LoomTheme *theme = plan->theme;
+  g_autoptr (GArray) segments = g_array_new (FALSE, FALSE, sizeof (LoomSegment));
+  gboolean graph = has_nodes_only (plan);
+  LoomColour ground
+      = graph && !theme->flat ? loom_colour_mix (theme->tan, theme->cream, .5) : theme->sea;
+
+  cairo_save (cr);
+  loom_colour_set (cr, ground);
+  cairo_rectangle (cr, 0, 0, plan->width, plan->height);
+  cairo_fill (cr);
+  if (plan->style.ornaments == 1 && (plan->has_sea || graph))
+    {
+      double reach = hypot (plan->width, plan->height);
+      LoomPoint2 c = { plan->width * .12, plan->height * .83 };
+      if (plan->compass.scale > 0)
+        c = (LoomPoint2){ (plan->compass.box.x0 + plan->compass.box.x1) / 2,
+                          (plan->compass.box.y0 + plan->compass.box.y1) / 2 };
+      loom_ornament_rhumbs (cr, theme, c.x, c.y, reach, graph ? .3 : .4);
+      loom_ornament_rhumbs (cr, theme, plan->width * .73, -.13 * plan->height, reach,
+                            graph ? .3 : .4);
+    }
+  for (guint i = 0; i < plan->areas->len; i++)
+    {
+      const LoomPlanArea *a = loom_plan_area (plan, i);
+      if (a->kind != LOOM_TERRAIN_WATER)
+        continue;
+      cairo_new_path (cr);
+      cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+      trace_area (cr, plan, i, segments);
+      loom_colour_set (cr, a->fill);
+      cairo_fill (cr);
+    }
+  if (plan->style.coast == LOOM_COAST_WATERLINES && plan->has_sea)
+    draw_waterlines (cr, plan);
+  cairo_restore (cr);
+}
+
+/* How many steps a vignette has: a wall of ten thousand areas is not worth one. */
+static guint
+vignette_steps (const LoomPlan *plan)
+{
+  guint n = plan->areas->len;
+  return plan->theme->flat ? 0 : n <= 300 ? 5 : n <= 1500 ? 2 : 0;
+}
+
+static void
+draw_vignette (cairo_t *cr, const LoomPlan *plan, guint index, guint steps, GArray *segments)
+{
+  static const double widths[5] = { 10, 8, 6, 4.2, 2.6 };
+  static const double alphas[5] = { .06, .07, .08, .09, .11 };
+  const LoomPlanArea *a = loom_plan_area (plan, index);
+  double k = CLAMP (plan->unit, .05, 1.1);
+  LoomColour dark;
+
+  if (a->owned && !a->neutral)
+    dark = loom_colour_mix (plan->looks[a->seat].colour, loom_colour_hex (0), .15);
+  else
+    dark = loom_colour_mix (a->fill, loom_theme_map (plan->theme, loom_colour_hex (0x5b3f1e)), .62);
+  double strength = plan->theme->kind == LOOM_THEME_LIGHT ? .7 : 1;
+  for (guint i = 0; i < steps; i++)
+    {
+      guint step = steps == 5 ? i : i * 3;
+      cairo_new_path (cr);
+      trace_area (cr, plan, index, segments);
+      stroke (cr, loom_colour_alpha (dark, alphas[step] * strength * (steps == 5 ? 1 : 1.6)),
+              widths[step] * k);
+    }
+}
+
+/* Every neighbour's shrine shines into this area: wide pale strokes of the shrine's ring, then a
+ * fine golden line, which is the ring moved inwards without any offsetting. */
+static void
+draw_aura (cairo_t *cr, const LoomPlan *plan, guint index, GArray *segments)
+{
+  static const double glow[5][2]
+      = { { 7.4, .14 }, { 6.5, .18 }, { 5.6, .22 }, { 4.7, .28 }, { 3.8, .36 } };
+  const LoomTheme *theme = plan->theme;
+  double k = plan->stroke / 1.0;
+  guint n = 0;
+  const LoomLink *links = loom_topology_links (plan->topology, index, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (links[i].edge == LOOM_NONE || !loom_plan_area (plan, links[i].area)->shrine)
+        continue;
+      guint shrine = links[i].area;
+      if (theme->flat)
+        {
+          static const double lines[2] = { 4.6, 3.0 };
+          for (guint j = 0; j < 2; j++)
+            {
+              trace_area (cr, plan, shrine, segments);
+              stroke (cr, theme->ink, (2 * lines[j] + .4) * k);
+              trace_area (cr, plan, shrine, segments);
+              stroke (cr, theme->paper, 2 * lines[j] * k);
+            }
+          continue;
+        }
+      for (guint j = 0; j < 5; j++)
+        {
+          trace_area (cr, plan, shrine, segments);
+          stroke (
+              cr,
+              loom_colour_alpha (loom_theme_map (theme, loom_colour_hex (0xffe9a8)), glow[j][1]),
+              2 * glow[j][0] * k);
+        }
+      trace_area (cr, plan, shrine, segments);
+      stroke (cr, loom_theme_map (theme, loom_colour_hex (0xa8720a)), 6 * k);
+      trace_area (cr, plan, shrine, segments);
+      stroke (cr, loom_theme_map (theme, loom_colour_hex (0xfff0be)), 4.9 * k);
+    }
+}
+
+static void
+draw_hatch (cairo_t *cr, const LoomPlan *plan, const LoomPlanArea *a)
+{
+  double k = CLAMP (plan->unit, .35, 1.1);
+  loom_colour_set (cr, a->hatch_colour);
+  loom_hatch_draw (cr, a->hatch, a->box.x0, a->box.y0, a->box.x1 - a->box.x0, a->box.y1 - a->box.y0,
+                   (plan->theme->flat ? 3.4 : 3.6) * k, (plan->theme->flat ? .23 : .34) * k);
+}
+
+static void
+draw_area (cairo_t *cr, const LoomPlan *plan, guint index, guint steps, GArray *segments)
+{
+  const LoomPlanArea *a = loom_plan_area (plan, index);
+  gboolean aura = a->kind == LOOM_TERRAIN_LAND && loom_plan_has_aura (plan, index);
+  gboolean hatched = a->hatch != LOOM_PATTERN_NONE && plan->areas->len <= 4000;
+
+  cairo_new_path (cr);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  trace_area (cr, plan, index, segments);
+  if (!hatched && steps == 0 && !aura && !a->closed)
+    {
+      loom_colour_set (cr, a->fill);
+      cairo_fill (cr);
+      return;
+    }
+  cairo_save (cr);
+  cairo_clip_preserve (cr);
+  loom_colour_set (cr, a->fill);
+  cairo_fill (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  if (hatched)
+    draw_hatch (cr, plan, a);
+  if (plan->theme->flat && hatched)
+    {
+      /* White along the borders, so that lines read on hatching. */
+      trace_area (cr, plan, index, segments);
+      stroke (cr, plan->theme->paper, 5.6 * CLAMP (plan->unit, .05, 1.1));
+    }
+  draw_vignette (cr, plan, index, steps, segments);
+  if (aura)
+    draw_aura (cr, plan, index, segments);
+  if (a->closed)
+    {
+      cairo_new_path (cr);
+      cairo_rectangle (cr, a->box.x0, a->box.y0, a->box.x1 - a->box.x0, a->box.y1 - a->box.y0);
+      loom_colour_set (cr, loom_colour_alpha (plan->theme->paper, .55));
+      cairo_fill (cr);
+      loom_colour_set (cr, loom_colour_alpha (plan->theme->ink, .5));
+      loom_hatch_draw (cr, LOOM_PATTERN_SLASH, a->box.x0, a->box.y0, a->box.x1 - a->box.x0,
+                       a->box.y1 - a->box.y0, 4 * MAX (plan->unit, .2), .5 * plan->stroke);
+    }
+  cairo_restore (cr);
+}
+
+/* A disc of a plain graph casts a shadow and has a rim. */
+static void
+draw_node_shadow (cairo_t *cr, const LoomPlan *plan, const LoomPlanArea *a)
+{
+  double k = plan->stroke;
+  if (plan->theme->flat)
+    return;
+  loom_path_disc (cr, a->x + .7 * k, a->y + 1.1 * k, a->r + .4 * k);
+  loom_colour_set (cr, loom_colour_alpha (plan->theme->shadow, .22 * plan->theme->shadow.a));
+  cairo_fill (cr);
+}
+
+void
+loom_pass_land (cairo_t *cr, const LoomPlan *plan)
+{
+  g_autoptr (GArray) segments = g_array_new (FALSE, FALSE, sizeof (LoomSegment));
+  guint steps = vignette_steps (plan);
+
+  cairo_save (cr);
+  for (guint i = 0; i < plan->areas->len; i++)
+    {
+      const LoomPlanArea *a = loom_plan_area (plan, i);
+      if (a->node)
+        draw_node_shadow (cr, plan, a);
+      if (a->kind == LOOM_TERRAIN_WATER)
+        {
+          if (a->hatch != LOOM_PATTERN_NONE && plan->areas->len <= 4000)
+            {
+              cairo_save (cr);
+              cairo_new_path (cr);
+              cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+              trace_area (cr, plan, i, segments);
+              cairo_clip (cr);
+              draw_hatch (cr, plan, a);
+              cairo_restore (cr);
+            }
+          continue;
+        }
+      draw_area (cr, plan, i, steps, segments);
+    }
+  cairo_restore (cr);
+}
+
+void
+loom_pass_symbols (cairo_t *cr, const LoomPlan *plan)
+{
+  for (guint i = 0; i < plan->clumps->len; i++)
+    {
+      const LoomPlanClump *c = &g_array_index (plan->clumps, LoomPlanClump, i);
+      const LoomPlanArea *a = loom_plan_area (plan, c->area);
+      LoomColour dark
+          = plan->theme->flat
+                ? loom_colour_hex (0x6a6a6a)
+                : loom_colour_mix (a->fill,
+                                   loom_theme_map (plan->theme, loom_colour_hex (0x4a3418)), .66);
+      if (plan->theme->flat && a->hatch != LOOM_PATTERN_NONE)
+        {
+          loom_path_disc (cr, c->x, c->y, 4 * c->scale);
+          loom_colour_set (cr, plan->theme->paper);
+          cairo_fill (cr);
+        }
+      loom_symbol_draw_terrain (cr, (LoomSymbolKind)a->symbol, dark, plan->theme->paper, c->x, c->y,
+                                c->scale, c->variant);
+    }
+}

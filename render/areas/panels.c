@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What stands in the sea: names that found no room on their land, title, key, compass, ship and
+ * serpent. Each looks for a free rectangle, nearest to the corner it likes, and grows smaller
+ * until it finds one; what finds none is left out. Land, routes and what the designer placed
+ * are never covered. */
+
+#include "render/areas/plan.h"
+
+#include "render/areas/map-key.h"
+#include "render/areas/panels.h"
+
+#include <math.h>
+
+#define CELLS 360
+#define MAX_LEADERS 400
+
+static void
+block_decor (const LoomPlan *self, LoomRoom *room)
+{
+  static const LoomKind kinds[] = { LOOM_KIND_IMAGE, LOOM_KIND_TEXT,  LOOM_KIND_SYMBOL,
+                                    LOOM_KIND_PATH,  LOOM_KIND_TRACK, LOOM_KIND_KEY };
+
+  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+    {
+      const GPtrArray *things = loom_board_list (self->board, kinds[k]);
+      for (guint i = 0; i < things->len; i++)
+        {
+          const LoomDecor *decor = g_ptr_array_index (things, i);
+          LoomBox box;
+          if (decor->on == 0 && loom_decor_box (self, decor, &box))
+            loom_room_block_box (room, &box);
+        }
+    }
+}
+
+static void
+make_page_room (const LoomPlan *self, LoomRoom *room)
+{
+  LoomBox page = { 0, 0, self->width, self->height };
+  double edge = self->frame + MIN (self->width, self->height) * .008;
+
+  loom_room_init (room, &page, CELLS, FALSE);
+  for (guint i = 0; i < self->areas->len; i++)
+    {
+      const LoomPlanArea *a = loom_plan_area (self, i);
+      loom_room_mark_rings (room, loom_plan_points (self, a), loom_plan_ends (self, a), a->n_rings,
+                            TRUE);
+      /* The rings' own line, where two areas' cells might leave a crack between them. */
+      for (guint r = 0, from = 0; r < a->n_rings; from = loom_plan_ends (self, a)[r++])
+        loom_room_block_line (room, loom_plan_points (self, a) + from,
+                              loom_plan_ends (self, a)[r] - from, 1.2 * self->stroke);
+      if (a->label.lines[0] != NULL && !a->label.leader)
+        loom_room_block_box (room, &a->label.box);
+    }
+  for (guint i = 0; i < self->routes->len; i++)
+    {
+      const LoomPlanRoute *r = &g_array_index (self->routes, LoomPlanRoute, i);
+      loom_room_block_line (room, (const LoomPoint2 *)r->points->data, r->points->len,
+                            2.8 * self->stroke);
+    }
+  LoomBox sides[4] = { { 0, 0, self->width, edge },
+                       { 0, self->height - edge, self->width, self->height },
+                       { 0, 0, edge, self->height },
+                       { self->width - edge, 0, self->width, self->height } };
+  for (guint i = 0; i < 4; i++)
+    loom_room_block_box (room, &sides[i]);
+  block_decor (self, room);
+  loom_room_settle (room);
+}
+
+/* The free box of w by h nearest to (px, py), with @gap to spare on every side. */
+static gboolean
+find_spot (const LoomRoom *room, double w, double h, double px, double py, double gap, LoomBox *out)
+{
+  double least = G_MAXDOUBLE, pace = room->step * 2;
+  double x1 = room->x0 + room->columns * room->step, y1 = room->y0 + room->rows * room->step;
+
+  for (double y = room->y0; y + h <= y1; y += pace)
+    for (double x = room->x0; x + w <= x1; x += pace)
+      {
+        double d = hypot (x + w / 2 - px, y + h / 2 - py);
+        if (d >= least)
+          continue;
+        LoomBox box = { x - gap, y - gap, x + w + gap, y + h + gap };
+        if (!loom_room_has (room, &box))
+          continue;
+        least = d;
+        *out = (LoomBox){ x, y, x + w, y + h };
+      }
+  return least < G_MAXDOUBLE;
+}
+
+static const double shrinks[] = { 1, .9, .8, .7, .6, .5, .42 };
+
+static double
+page_scale (const LoomPlan *self)
+{
+  return CLAMP (MIN (self->width, self->height) / 297, .12, 2.4);
+}
+
+/* Names go where the line to their area is short and does not cross other names. */
+static void
+place_leaders (LoomPlan *self, LoomRoom *room)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->areas->len; i++)
+    {
+      LoomPlanArea *a = loom_plan_area (self, i);
+      LoomPlanLabel *label = &a->label;
+      if (!label->leader)
+        continue;
+      label->leader = FALSE;
+      if (label->lines[0] == NULL || n >= MAX_LEADERS)
+        continue;
+      double cx = (a->box.x0 + a->box.x1) / 2, cy = (a->box.y0 + a->box.y1) / 2;
+      double old = MAX (label->scale, 1e-6), pad = .8 * self->stroke;
+      double reach = MAX (a->box.x1 - a->box.x0, a->box.y1 - a->box.y0) / 2 + 42 * self->unit;
+      for (double s = .82; s >= .5; s -= .16)
+        {
+          double w = (label->box.x1 - label->box.x0) / old * s;
+          double h = (label->box.y1 - label->box.y0) / old * s;
+          LoomBox box;
+          if (!find_spot (room, w, h, cx, cy, pad, &box))
+            continue;
+          double x = (box.x0 + box.x1) / 2, y = (box.y0 + box.y1) / 2;
+          if (hypot (x - cx, y - cy) > reach + w / 2)
+            continue;
+          label->x = x;
+          label->y = y;
+          label->angle = 0;
+          label->scale = s;
+          label->box = box;
+          label->leader = !a->node;
+          label->to_x = CLAMP (x, a->box.x0, a->box.x1) * .35 + cx * .65;
+          label->to_y = CLAMP (y, a->box.y0, a->box.y1) * .35 + cy * .65;
+          loom_room_block_box (room, &box);
+          loom_room_settle (room);
+          n++;
+          break;
+        }
+    }
+}
+
+static gboolean
+has_symbol (const LoomPlan *self, LoomSymbolKind name)
+{
+  const GPtrArray *symbols = loom_board_list (self->board, LOOM_KIND_SYMBOL);
+  for (guint i = 0; i < symbols->len; i++)
+    if (((const LoomSymbol *)g_ptr_array_index (symbols, i))->name == (gint32)name)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+take (LoomRoom *room, LoomPlanSpot *spot, const LoomBox *box, double scale)
+{
+  spot->box = *box;
+  spot->scale = scale;
+  loom_room_block_box (room, box);
+  loom_room_settle (room);
+}
+
+static void
+place_title (LoomPlan *self, LoomRoom *room)
+{
+  static const double corners[][2] = { { 0, 0 }, { 1, 0 }, { .5, 0 }, { 0, 1 }, { 1, 1 } };
+  double p = page_scale (self), w, h;
+
+  loom_panel_title_size (self, &w, &h);
+  for (guint i = 0; i < G_N_ELEMENTS (shrinks); i++)
+    {
+      double s = p * shrinks[i];
+      LoomBox best = { 0 };
+      double least = G_MAXDOUBLE;
+      /* The corner at which the title can lie closest. */
+      for (guint k = 0; k < G_N_ELEMENTS (corners); k++)
+        {
+          double px = self->width * (.03 + .94 * corners[k][0]);
+          double py = self->height * (.03 + .94 * corners[k][1]);
+          LoomBox box;
+          if (!find_spot (room, w * s, h * s, px, py, 4 * s, &box))
+            continue;
+          double d = hypot ((box.x0 + box.x1) / 2 - px, (box.y0 + box.y1) / 2 - py)
+                     + k * .12 * self->width;
+          if (d < least)
+            {
+              least = d;
+              best = box;
+            }
+        }
+      if (least < G_MAXDOUBLE)
+        {
+          take (room, &self->title, &best, s);
+          return;
+        }
+    }
+}
+
+static void
+place_key (LoomPlan *self, LoomRoom *room)
+{
+  static const guint column_counts[] = { 2, 1, 3, 4, 5, 6 };
+  g_autoptr (LoomMapKey) legend = loom_map_key_new (self);
+  double p = page_scale (self);
+
+  if (loom_map_key_n_rows (legend) < 3)
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (shrinks); i++)
+    for (guint k = 0; k < G_N_ELEMENTS (column_counts); k++)
+      {
+        double s = p * shrinks[i], w, h;
+        LoomBox box;
+        loom_map_key_size (legend, column_counts[k], &w, &h);
+        if (find_spot (room, w * s, h * s, self->width * .98, self->height * .98, 4 * s, &box))
+          {
+            take (room, &self->key, &box, s);
+            return;
+          }
+      }
+}
+
+static void
+place_ornament (LoomPlan *self,
+                LoomRoom *room,
+                LoomPlanSpot *spot,
+                double w,
+                double h,
+                double px,
+                double py)
+{
+  double p = page_scale (self);
+  for (guint i = 0; i < 5; i++)
+    {
+      double s = p * shrinks[i];
+      LoomBox box;
+      if (find_spot (room, w * s, h * s, px, py, 6 * s, &box))
+        {
+          take (room, spot, &box, s);
+          return;
+        }
+    }
+}
+
+void
+loom_plan_panels (LoomPlan *self)
+{
+  g_auto (LoomRoom) room = { 0 };
+  double w = self->width, h = self->height;
+
+  make_page_room (self, &room);
+  place_leaders (self, &room);
+  if (self->style.title == 1)
+    place_title (self, &room);
+  if (self->style.key == 1 && loom_board_n (self->board, LOOM_KIND_KEY) == 0)
+    place_key (self, &room);
+  if (self->style.compass == 1 && !has_symbol (self, LOOM_SYMBOL_COMPASS))
+    place_ornament (self, &room, &self->compass, 60, 60, w * .03, h * .97);
+  if (self->style.ornaments == 1 && self->has_sea)
+    {
+      if (!has_symbol (self, LOOM_SYMBOL_SHIP))
+        place_ornament (self, &room, &self->ship, 22, 24, w * .3, h * .2);
+      if (!has_symbol (self, LOOM_SYMBOL_SERPENT))
+        place_ornament (self, &room, &self->serpent, 30, 18, w * .6, h * .85);
+    }
+}

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "render/areas/plan.h"
+
+#include <cairo.h>
+
+G_BEGIN_DECLS
+
+/* The passes of drawing a planned map, from the paper up. */
+
+void loom_pass_sea (cairo_t *cr, const LoomPlan *plan);
+void loom_pass_land (cairo_t *cr, const LoomPlan *plan);
+void loom_pass_symbols (cairo_t *cr, const LoomPlan *plan);
+void loom_pass_borders (cairo_t *cr, const LoomPlan *plan);
+void loom_pass_routes (cairo_t *cr, const LoomPlan *plan);
+void loom_pass_pieces (cairo_t *cr, const LoomPlan *plan);
+void loom_pass_names (cairo_t *cr, const LoomPlan *plan);
+void loom_pass_panels (cairo_t *cr, const LoomPlan *plan);
+
+/**
+ * The decorations of the document in their order. @under draws pictures, which lie below the
+ * areas; otherwise all others. @layer picks those of a layer, 0 those of the map. Pictures are
+ * read from inside @folder alone.
+ */
+void loom_pass_decor (cairo_t *cr,
+                      const LoomPlan *plan,
+                      gboolean under,
+                      const char *folder,
+                      gboolean screen);
+
+/** The box a decoration covers; FALSE when it covers nothing that can be said. */
+gboolean loom_decor_box (const LoomPlan *plan, const LoomDecor *decor, LoomBox *box);
+
+/** The size of the title's plaque at scale 1. */
+void loom_panel_title_size (const LoomPlan *plan, double *width, double *height);
+
+G_END_DECLS

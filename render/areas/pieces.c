@@ -1,0 +1,306 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Routes, pieces, names and panels: what lies on the ground, from the bottom up. */
+
+#include "render/areas/panels.h"
+
+#include "render/areas/die.h"
+#include "render/areas/emblems.h"
+#include "render/areas/map-key.h"
+#include "render/areas/ornaments.h"
+#include "render/areas/strokes.h"
+#include "render/areas/token.h"
+
+#include <math.h>
+#include <stdio.h>
+
+void
+loom_pass_routes (cairo_t *cr, const LoomPlan *plan)
+{
+  for (guint i = 0; i < plan->routes->len; i++)
+    {
+      const LoomPlanRoute *r = &g_array_index (plan->routes, LoomPlanRoute, i);
+      const LoomLine *line
+          = (const LoomLine *)(r->route->line != 0 ? loom_board_get (plan->board, r->route->line)
+                                                   : NULL);
+      if (r->closed)
+        continue;
+      loom_route_stroke (cr, plan->theme, (LoomRouteKind)r->route->kind,
+                         (const LoomPoint2 *)r->points->data, r->points->len, plan->stroke,
+                         r->route->one_way == 1, line);
+    }
+}
+
+/* Dice of a flat die belong to nobody: bone and ink. */
+static LoomLiveryLook
+bone_look (const LoomTheme *theme)
+{
+  LoomLiveryLook look = { .colour = theme->cream, .pip = theme->ink };
+  look.die[0] = loom_colour_mix (theme->cream, loom_colour_hex (0xffffff), .4);
+  look.die[1] = loom_colour_mix (theme->cream, theme->tan, theme->flat ? 0 : .7);
+  look.die[2] = theme->tan;
+  return look;
+}
+
+static void
+draw_cubes (cairo_t *cr, const LoomPlan *plan, const LoomPlanPiece *p)
+{
+  double w = p->box.x1 - p->box.x0, h = p->box.y1 - p->box.y0, a = h * .42;
+  char digits[16];
+
+  loom_token_draw_cube (cr, plan->theme, &plan->looks[p->seat], p->box.x0 + .866 * a,
+                        p->box.y1 - h * .06, a);
+  snprintf (digits, sizeof digits, "%d", p->value);
+  loom_token_draw_badge (cr, plan->theme, &plan->looks[p->seat], p->seat == 0, digits,
+                         p->box.x1 - h * .42, (p->box.y0 + p->box.y1) / 2, MIN (h * .38, w * .3),
+                         FALSE);
+}
+
+static void
+draw_piece (cairo_t *cr, const LoomPlan *plan, const LoomPlanArea *area, const LoomPlanPiece *p)
+{
+  const LoomTheme *theme = plan->theme;
+  const LoomLiveryLook *look = &plan->looks[MIN (p->seat, 32)];
+  double x = (p->box.x0 + p->box.x1) / 2, y = (p->box.y0 + p->box.y1) / 2;
+  double r = MIN (p->box.x1 - p->box.x0, p->box.y1 - p->box.y0) / 2;
+  guint seed = area->area->thing.handle;
+  char digits[16];
+
+  switch (p->kind)
+    {
+    case LOOM_PIECE_NUMBER:
+      loom_token_draw_number (cr, theme, p->value, x, y, r);
+      break;
+    case LOOM_PIECE_STACK:
+      {
+        double w, h;
+        loom_stack_size ((guint)p->value, 1, &w, &h);
+        double a = MIN ((p->box.x1 - p->box.x0) / w, (p->box.y1 - p->box.y0) / h);
+        loom_stack_draw (cr, theme, look, x - a * w / 2, y + a * h / 2, (guint)p->value, a, seed);
+        break;
+      }
+    case LOOM_PIECE_BADGE:
+      snprintf (digits, sizeof digits, "%d", p->value);
+      loom_token_draw_badge (cr, theme, look, p->seat == 0, p->value >= 0 ? digits : "", x, y,
+                             r * .79,
+                             loom_plan_has_aura (plan, (guint)(area - loom_plan_area (plan, 0))));
+      break;
+    case LOOM_PIECE_SHRINE:
+      loom_emblem_shrine (cr, theme, x, y, r);
+      break;
+    case LOOM_PIECE_ELEMENT:
+      loom_emblem_element (cr, theme, (LoomElement)p->value, x, y, r / 1.2);
+      break;
+    case LOOM_PIECE_HELD:
+      loom_token_draw_held (cr, theme, p->value, x, y, r);
+      break;
+    case LOOM_PIECE_CUBES:
+      draw_cubes (cr, plan, p);
+      break;
+    case LOOM_PIECE_FACE:
+      {
+        LoomLiveryLook bone = bone_look (theme);
+        loom_die_draw_flat (cr, theme, &bone, x, y, 1.9 * r, (guint)p->value);
+        break;
+      }
+    case LOOM_PIECE_MARKER:
+      loom_token_draw_marker (cr, theme, look, x, y, r);
+      break;
+    }
+}
+
+void
+loom_pass_pieces (cairo_t *cr, const LoomPlan *plan)
+{
+  cairo_save (cr);
+  for (guint i = 0; i < plan->areas->len; i++)
+    {
+      const LoomPlanArea *a = loom_plan_area (plan, i);
+      for (guint k = 0; k < a->n_pieces; k++)
+        {
+          const LoomPlanPiece *p = &g_array_index (plan->pieces, LoomPlanPiece, a->first_piece + k);
+          if (p->angle == 0)
+            {
+              draw_piece (cr, plan, a, p);
+              continue;
+            }
+          double x = (p->box.x0 + p->box.x1) / 2, y = (p->box.y0 + p->box.y1) / 2;
+          cairo_save (cr);
+          cairo_translate (cr, x, y);
+          cairo_rotate (cr, p->angle);
+          cairo_translate (cr, -x, -y);
+          draw_piece (cr, plan, a, p);
+          cairo_restore (cr);
+        }
+    }
+  cairo_restore (cr);
+}
+
+static void
+draw_leader (cairo_t *cr, const LoomPlan *plan, const LoomPlanLabel *l)
+{
+  double x = CLAMP (l->to_x, l->box.x0, l->box.x1), y = CLAMP (l->to_y, l->box.y0, l->box.y1);
+  double k = plan->stroke;
+
+  cairo_new_path (cr);
+  cairo_move_to (cr, x, y);
+  cairo_line_to (cr, l->to_x, l->to_y);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  loom_colour_set (cr, loom_colour_alpha (plan->theme->paper, .85));
+  cairo_set_line_width (cr, 1.1 * k);
+  cairo_stroke_preserve (cr);
+  loom_colour_set (cr, plan->theme->ink);
+  cairo_set_line_width (cr, .4 * k);
+  cairo_stroke (cr);
+  loom_path_disc (cr, l->to_x, l->to_y, .8 * k);
+  loom_colour_set (cr, plan->theme->ink);
+  cairo_fill (cr);
+}
+
+static void
+draw_name (cairo_t *cr, const LoomPlanLabel *l, gboolean halo)
+{
+  for (guint i = 0; i < 2 && l->lines[i] != NULL; i++)
+    {
+      double off = l->lines[1] == NULL ? 0 : (i == 0 ? -.5 : .5) * l->pitch * l->scale;
+      double x = l->x - sin (l->angle) * off, y = l->y + cos (l->angle) * off;
+      if (halo)
+        loom_text_run_draw_halo (l->lines[i], cr, x, y, .5, LOOM_RISE_CAPS, l->scale, l->angle);
+      else
+        loom_text_run_draw_plain (l->lines[i], cr, x, y, .5, LOOM_RISE_CAPS, l->scale, l->angle);
+    }
+}
+
+void
+loom_pass_names (cairo_t *cr, const LoomPlan *plan)
+{
+  cairo_save (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+  for (guint i = 0; i < plan->areas->len; i++)
+    if (loom_plan_area (plan, i)->label.leader)
+      draw_leader (cr, plan, &loom_plan_area (plan, i)->label);
+  for (int halo = 1; halo >= 0; halo--)
+    for (guint i = 0; i < plan->areas->len; i++)
+      draw_name (cr, &loom_plan_area (plan, i)->label, halo == 1);
+  cairo_restore (cr);
+}
+
+/* The words of the title's plaque: title, scenario, seats. */
+static const char *const counts[] = { NULL,    "one",   "two",  "three", "four",   "five",  "six",
+                                      "seven", "eight", "nine", "ten",   "eleven", "twelve" };
+
+static char *
+dup_seats_line (const LoomPlan *plan)
+{
+  if (plan->scenario == NULL || plan->scenario->seats == LOOM_UNSET || plan->scenario->seats < 1)
+    return NULL;
+  gint32 n = plan->scenario->seats;
+  if (n == 1)
+    return g_strdup ("one seat");
+  if (n < (gint32)G_N_ELEMENTS (counts))
+    return g_strdup_printf ("%s seats", counts[n]);
+  return g_strdup_printf ("%d seats", n);
+}
+
+static const char *
+subtitle (const LoomPlan *plan)
+{
+  return plan->scenario != NULL ? plan->scenario->title : NULL;
+}
+
+static LoomTextStyle
+title_style (const LoomPlan *plan)
+{
+  LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
+  style.size = 11;
+  style.weight = 600;
+  style.small_caps = TRUE;
+  style.tracking = .3;
+  style.colour = plan->theme->rust;
+  return style;
+}
+
+static LoomTextStyle
+subtitle_style (const LoomPlan *plan)
+{
+  LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
+  style.size = 5.3;
+  style.italic = TRUE;
+  style.tracking = .12;
+  style.colour = plan->theme->ink;
+  return style;
+}
+
+void
+loom_panel_title_size (const LoomPlan *plan, double *width, double *height)
+{
+  LoomTextStyle style = title_style (plan), sub = subtitle_style (plan);
+  double w = loom_text_width (loom_board_get_root (plan->board)->title, &style);
+  g_autofree char *seats = dup_seats_line (plan);
+
+  if (subtitle (plan) != NULL)
+    w = MAX (w, MIN (loom_text_width (subtitle (plan), &sub), 96));
+  *width = CLAMP (w, 46, 104) + 17;
+  *height = 23.5 + (subtitle (plan) != NULL ? 13.5 : 2) + (seats != NULL ? 7.5 : 0);
+}
+
+static void
+draw_title (cairo_t *cr, const LoomPlan *plan)
+{
+  const LoomPlanSpot *spot = &plan->title;
+  LoomTextStyle style = title_style (plan), sub = subtitle_style (plan);
+  g_autofree char *seats = dup_seats_line (plan);
+  double w, h;
+
+  loom_panel_title_size (plan, &w, &h);
+  cairo_save (cr);
+  cairo_translate (cr, spot->box.x0, spot->box.y0);
+  cairo_scale (cr, spot->scale, spot->scale);
+  loom_ornament_plaque (cr, plan->theme, 0, 0, w, h, 4.6);
+  const char *title = loom_board_get_root (plan->board)->title;
+  style.size = loom_text_fit (title, &style, w - 15);
+  loom_text_show (cr, title, &style, w / 2, 17.6, .5, LOOM_RISE_BASELINE);
+  double y = 24;
+  if (subtitle (plan) != NULL || seats != NULL)
+    loom_ornament_rule (cr, plan->theme, w / 2, y, w * .72);
+  y += 8.2;
+  if (subtitle (plan) != NULL)
+    {
+      sub.size = loom_text_fit (subtitle (plan), &sub, w - 14);
+      loom_text_show (cr, subtitle (plan), &sub, w / 2, y, .5, LOOM_RISE_BASELINE);
+      y += 6.8;
+    }
+  if (seats != NULL)
+    {
+      LoomTextStyle small = LOOM_TEXT_STYLE_INIT;
+      small.size = 4.7;
+      small.small_caps = TRUE;
+      small.tracking = .5;
+      small.colour = plan->theme->deep;
+      loom_text_show (cr, seats, &small, w / 2, y, .5, LOOM_RISE_BASELINE);
+    }
+  cairo_restore (cr);
+}
+
+void
+loom_pass_panels (cairo_t *cr, const LoomPlan *plan)
+{
+  if (plan->ship.scale > 0)
+    loom_ornament_ship (cr, plan->theme, (plan->ship.box.x0 + plan->ship.box.x1) / 2,
+                        plan->ship.box.y1 - 9.5 * plan->ship.scale, plan->ship.scale * .95);
+  if (plan->serpent.scale > 0)
+    loom_ornament_serpent (cr, plan->theme, plan->serpent.box.x0 + 10.6 * plan->serpent.scale,
+                           plan->serpent.box.y1 - 4 * plan->serpent.scale,
+                           plan->serpent.scale * .85);
+  if (plan->compass.scale > 0)
+    loom_ornament_compass (cr, plan->theme, (plan->compass.box.x0 + plan->compass.box.x1) / 2,
+                           (plan->compass.box.y0 + plan->compass.box.y1) / 2,
+                           20.5 * plan->compass.scale);
+  if (plan->key.scale > 0)
+    {
+      g_autoptr (LoomMapKey) legend = loom_map_key_new (plan);
+      loom_map_key_draw (legend, cr, &plan->key.box);
+    }
+  if (plan->title.scale > 0)
+    draw_title (cr, plan);
+}

@@ -1,0 +1,323 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The plan of a map: what the board and the scenario say, gathered by area, in millimetres.
+ * Everything that is decided before the first stroke is decided here and in the files beside
+ * it (colour, route, layout, panels), so that the passes only draw. */
+
+#include "render/areas/plan.h"
+
+#include "render/areas/ornaments.h"
+
+#include <math.h>
+#include <string.h>
+
+const LoomPoint2 *
+loom_plan_points (const LoomPlan *self, const LoomPlanArea *area)
+{
+  return &g_array_index (self->points, LoomPoint2, 0) + area->first_point;
+}
+
+const guint *
+loom_plan_ends (const LoomPlan *self, const LoomPlanArea *area)
+{
+  return &g_array_index (self->ends, guint, 0) + area->first_end;
+}
+
+const LoomSeat *
+loom_plan_seat (const LoomPlan *self, guint n)
+{
+  if (self->scenario == NULL)
+    return NULL;
+  for (guint i = 0; i < loom_thing_n (&self->scenario->thing, LOOM_KIND_SEAT); i++)
+    {
+      const LoomSeat *seat
+          = (const LoomSeat *)loom_thing_nth (&self->scenario->thing, LOOM_KIND_SEAT, i);
+      if (seat->n == (gint32)n)
+        return seat;
+    }
+  return NULL;
+}
+
+gboolean
+loom_plan_has_aura (const LoomPlan *self, guint index)
+{
+  guint n = 0;
+  const LoomLink *links = loom_topology_links (self->topology, index, &n);
+  for (guint i = 0; i < n; i++)
+    if (links[i].edge != LOOM_NONE && loom_plan_area (self, links[i].area)->shrine)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+gather_shape (LoomPlan *self, LoomPlanArea *a, guint index)
+{
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+  LoomBounds bounds = loom_geometry_area_bounds (self->geometry, index);
+
+  a->box = (LoomBox){ bounds.left / LOOM_MM, bounds.top / LOOM_MM, bounds.right / LOOM_MM,
+                      bounds.bottom / LOOM_MM };
+  a->size = fabs (loom_geometry_area_size (self->geometry, index));
+  a->first_point = self->points->len;
+  a->first_end = self->ends->len;
+  a->n_rings = loom_topology_n_rings (self->topology, index);
+  if (a->n_rings == 0)
+    {
+      const guint n = 48;
+      a->node = TRUE;
+      a->x = (double)a->area->at.x / LOOM_MM;
+      a->y = (double)a->area->at.y / LOOM_MM;
+      a->r = (double)a->area->radius / LOOM_MM;
+      a->box = (LoomBox){ a->x - a->r, a->y - a->r, a->x + a->r, a->y + a->r };
+      a->size = G_PI * a->r * a->r;
+      for (guint i = 0; i < n; i++)
+        {
+          LoomPoint2 p
+              = { a->x + a->r * cos (2 * G_PI * i / n), a->y + a->r * sin (2 * G_PI * i / n) };
+          g_array_append_val (self->points, p);
+        }
+      a->n_rings = 1;
+      g_array_append_val (self->ends, n);
+      a->n_points = n;
+      return;
+    }
+  for (guint r = 0; r < a->n_rings; r++)
+    {
+      g_array_set_size (spots, 0);
+      loom_geometry_ring_points (self->geometry, index, r, spots);
+      for (guint i = 0; i < spots->len; i++)
+        {
+          LoomSpot s = g_array_index (spots, LoomSpot, i);
+          LoomPoint2 p = { s.x / LOOM_MM, s.y / LOOM_MM };
+          g_array_append_val (self->points, p);
+        }
+      guint end = self->points->len - a->first_point;
+      g_array_append_val (self->ends, end);
+    }
+  a->n_points = self->points->len - a->first_point;
+}
+
+static void
+gather_area (LoomPlan *self, guint index)
+{
+  LoomPlanArea a = { .area = loom_board_area (self->board, index),
+                     .dice = LOOM_UNSET,
+                     .held = LOOM_UNSET,
+                     .face = LOOM_UNSET,
+                     .number = LOOM_UNSET,
+                     .element = LOOM_UNSET,
+                     .symbol = LOOM_UNSET };
+
+  a.terrain
+      = (const LoomTerrain *)(a.area->terrain != 0 ? loom_board_get (self->board, a.area->terrain)
+                                                   : NULL);
+  a.kind = a.terrain != NULL ? (LoomTerrainKind)a.terrain->kind : LOOM_TERRAIN_LAND;
+  gather_shape (self, &a, index);
+  g_array_append_val (self->areas, a);
+}
+
+static LoomPlanArea *
+area_of (LoomPlan *self, LoomHandle handle)
+{
+  guint index = loom_topology_index (self->topology, handle);
+  return index != LOOM_NONE ? loom_plan_area (self, index) : NULL;
+}
+
+static void
+gather_place (LoomPlan *self, const LoomPlace *place)
+{
+  LoomPlanArea *a = area_of (self, place->area);
+  if (a == NULL)
+    return;
+  guint seat = place->seat != LOOM_UNSET && place->seat <= 32 ? (guint)place->seat : 0;
+  gboolean cubes = place->cubes != LOOM_UNSET;
+
+  if (cubes && a->n_piles < LOOM_PLAN_PILES)
+    {
+      a->pile_seat[a->n_piles] = seat;
+      a->pile[a->n_piles++] = place->cubes;
+    }
+  if (place->marker != LOOM_UNSET && place->marker <= 32 && a->n_markers < LOOM_PLAN_PILES)
+    a->marker[a->n_markers++] = (guint)place->marker;
+  if (!cubes && (seat != 0 || place->neutral == 1))
+    {
+      a->owned = TRUE;
+      a->neutral = place->neutral == 1;
+      a->seat = a->neutral ? 0 : seat;
+      self->has_owners = TRUE;
+    }
+  if (place->dice != LOOM_UNSET)
+    a->dice = place->dice;
+  if (place->shrine == 1)
+    a->shrine = TRUE;
+  if (place->element != LOOM_UNSET)
+    a->element = place->element;
+  if (place->held != LOOM_UNSET)
+    a->held = place->held;
+  if (place->face != LOOM_UNSET)
+    a->face = place->face;
+}
+
+static void
+gather_scenario (LoomPlan *self)
+{
+  const LoomThing *thing = &self->scenario->thing;
+
+  for (guint i = 0; i < loom_thing_n (thing, LOOM_KIND_CLOSE); i++)
+    {
+      const LoomClose *close = (const LoomClose *)loom_thing_nth (thing, LOOM_KIND_CLOSE, i);
+      LoomPlanArea *a = close->area != 0 ? area_of (self, close->area) : NULL;
+      if (a != NULL)
+        a->closed = TRUE;
+    }
+  for (guint i = 0; i < loom_thing_n (thing, LOOM_KIND_PLACE); i++)
+    gather_place (self, (const LoomPlace *)loom_thing_nth (thing, LOOM_KIND_PLACE, i));
+  for (guint i = 0; i < loom_thing_n (thing, LOOM_KIND_NUMBER); i++)
+    {
+      const LoomNumber *number = (const LoomNumber *)loom_thing_nth (thing, LOOM_KIND_NUMBER, i);
+      LoomPlanArea *a = area_of (self, number->area);
+      if (a != NULL)
+        a->number = number->value;
+    }
+  for (guint i = 0; i < loom_thing_n (thing, LOOM_KIND_SEAT); i++)
+    {
+      const LoomSeat *seat = (const LoomSeat *)loom_thing_nth (thing, LOOM_KIND_SEAT, i);
+      if (seat->n >= 1 && seat->n <= 32)
+        self->seat_names[seat->n]
+            = g_strdup (seat->name != NULL ? seat->name : self->looks[seat->n].name);
+    }
+}
+
+static void
+gather_looks (LoomPlan *self)
+{
+  for (guint i = 0; i <= 32; i++)
+    self->looks[i] = loom_theme_seat (self->theme, i);
+  const GPtrArray *liveries = loom_board_list (self->board, LOOM_KIND_LIVERY);
+  for (guint i = 0; i < liveries->len; i++)
+    {
+      const LoomLivery *l = g_ptr_array_index (liveries, i);
+      if (l->seat >= 1 && l->seat <= 32)
+        self->looks[l->seat] = loom_theme_livery (
+            self->theme, self->looks[l->seat].name, loom_colour_hex ((guint32)l->colour),
+            (LoomPatternKind)l->pattern, (LoomShape)l->symbol, (guint)l->seat);
+    }
+}
+
+static void
+gather_groups (LoomPlan *self)
+{
+  const GPtrArray *groups = loom_board_list (self->board, LOOM_KIND_GROUP);
+  for (guint i = 0; i < groups->len; i++)
+    {
+      const LoomGroup *g = g_ptr_array_index (groups, i);
+      for (guint j = 0; j < g->areas.n; j++)
+        {
+          LoomPlanArea *a = area_of (self, g->areas.items[j]);
+          if (a != NULL && a->group == 0)
+            {
+              a->group = i + 1;
+              self->has_groups = TRUE;
+            }
+        }
+    }
+}
+
+static int
+compare_sizes (const void *a, const void *b)
+{
+  double x = *(const double *)a, y = *(const double *)b;
+  return x < y ? -1 : x > y;
+}
+
+/* Everything on the map follows the size of its areas: a wall map and a postcard of the same
+ * map look alike. */
+static void
+choose_unit (LoomPlan *self)
+{
+  g_autoptr (GArray) sizes = g_array_new (FALSE, FALSE, sizeof (double));
+  double middle = self->width * self->height / 12;
+
+  for (guint i = 0; i < self->areas->len; i++)
+    if (loom_plan_area (self, i)->size > 0)
+      g_array_append_val (sizes, loom_plan_area (self, i)->size);
+  if (sizes->len > 0)
+    {
+      qsort (sizes->data, sizes->len, sizeof (double), compare_sizes);
+      middle = g_array_index (sizes, double, sizes->len * 2 / 5);
+    }
+  self->unit = CLAMP (sqrt (middle) / 58, .04, 1.6);
+  self->stroke = CLAMP (self->unit * 1.15, .12, 1.15);
+}
+
+LoomPlan *
+loom_plan_new (const LoomBoard *board, const LoomScenario *scenario, const LoomTheme *theme)
+{
+  const LoomThing *section = loom_board_section (board, LOOM_KIND_AREAS);
+  g_return_val_if_fail (section != NULL, NULL);
+
+  const LoomAreas *areas = (const LoomAreas *)section;
+  const LoomStyle *style = (const LoomStyle *)loom_board_section (board, LOOM_KIND_STYLE);
+  g_autoptr (LoomThing) standard = loom_thing_new (LOOM_KIND_STYLE);
+  LoomPlan *self = g_new0 (LoomPlan, 1);
+
+  self->board = board;
+  self->scenario = scenario;
+  self->theme = theme;
+  self->style = style != NULL ? *style : *(const LoomStyle *)standard;
+  self->topology = loom_topology_new (board, NULL);
+  self->geometry = loom_geometry_new (board, self->topology);
+  self->width = (double)areas->width / LOOM_MM;
+  self->height = (double)areas->height / LOOM_MM;
+  self->areas = g_array_new (FALSE, TRUE, sizeof (LoomPlanArea));
+  self->points = g_array_new (FALSE, FALSE, sizeof (LoomPoint2));
+  self->ends = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->edges = g_array_new (FALSE, TRUE, sizeof (guint8));
+  self->routes = g_array_new (FALSE, TRUE, sizeof (LoomPlanRoute));
+  self->pieces = g_array_new (FALSE, TRUE, sizeof (LoomPlanPiece));
+  self->clumps = g_array_new (FALSE, TRUE, sizeof (LoomPlanClump));
+  if (self->style.frame != LOOM_FRAME_NONE)
+    self->frame = loom_ornament_frame_width (self->width, self->height,
+                                             self->style.frame == LOOM_FRAME_TRACK);
+
+  gather_looks (self);
+  for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
+    gather_area (self, i);
+  gather_groups (self);
+  if (scenario != NULL)
+    gather_scenario (self);
+  choose_unit (self);
+
+  loom_plan_colour (self);
+  loom_plan_route (self);
+  loom_plan_layout (self);
+  loom_plan_panels (self);
+  return self;
+}
+
+void
+loom_plan_free (LoomPlan *self)
+{
+  if (self == NULL)
+    return;
+  for (guint i = 0; i < self->areas->len; i++)
+    {
+      LoomPlanLabel *label = &loom_plan_area (self, i)->label;
+      loom_text_run_free (label->lines[0]);
+      loom_text_run_free (label->lines[1]);
+    }
+  for (guint i = 0; i < self->routes->len; i++)
+    g_array_unref (g_array_index (self->routes, LoomPlanRoute, i).points);
+  for (guint i = 0; i < G_N_ELEMENTS (self->seat_names); i++)
+    g_free (self->seat_names[i]);
+  g_array_unref (self->areas);
+  g_array_unref (self->points);
+  g_array_unref (self->ends);
+  g_array_unref (self->edges);
+  g_array_unref (self->routes);
+  g_array_unref (self->pieces);
+  g_array_unref (self->clumps);
+  loom_geometry_free (self->geometry);
+  loom_topology_free (self->topology);
+  g_free (self);
+}

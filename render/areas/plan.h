@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "formats/model/board.h"
+#include "formats/model/geometry.h"
+#include "render/areas/room.h"
+#include "render/draw/text.h"
+#include "render/theme/theme.h"
+
+G_BEGIN_DECLS
+
+/** What lies in an area by the scenario: at most this many seats with cubes or markers. */
+#define LOOM_PLAN_PILES 8
+
+/** What a piece on the map is. */
+typedef enum
+{
+  LOOM_PIECE_NUMBER, /* value */
+  LOOM_PIECE_STACK,  /* value dice of seat */
+  LOOM_PIECE_BADGE,  /* of seat, with value unless negative */
+  LOOM_PIECE_SHRINE,
+  LOOM_PIECE_ELEMENT, /* value: LoomElement */
+  LOOM_PIECE_HELD,    /* value turns */
+  LOOM_PIECE_CUBES,   /* value cubes of seat */
+  LOOM_PIECE_FACE,    /* value: face of a flat die */
+  LOOM_PIECE_MARKER   /* of seat */
+} LoomPieceKind;
+
+/** One piece where it is drawn: the box it fills, in mm. */
+typedef struct
+{
+  LoomPieceKind kind;
+  LoomBox box;
+  int value;
+  guint seat; /* 0 neutral or none */
+  double angle;
+} LoomPlanPiece;
+
+/** A name where it is drawn: one or two lines about (x, y). */
+typedef struct
+{
+  LoomTextRun *lines[2]; /* owned; lines[1] NULL for one line */
+  double x, y, angle;
+  double scale;    /* of the runs */
+  double pitch;    /* between the middles of the lines, unscaled */
+  gboolean leader; /* stands outside, joined by a line to (to_x, to_y) */
+  double to_x, to_y;
+  LoomBox box;
+} LoomPlanLabel;
+
+/** One area as it is drawn. Lengths in mm. */
+typedef struct
+{
+  const LoomArea *area; /* borrowed */
+  const LoomTerrain *terrain;
+  LoomTerrainKind kind;
+  gboolean node; /* a disc */
+  gboolean closed;
+  double x, y, r;              /* of the disc */
+  guint first_point, n_points; /* in plan->points */
+  guint first_end, n_rings;    /* in plan->ends; values count from first_point */
+  LoomBox box;
+  double size; /* mm² */
+  guint group; /* from 1; 0 none */
+
+  gboolean owned; /* a seat or neutral holds it */
+  gboolean neutral;
+  guint seat;
+  int dice, held, face, number; /* LOOM_UNSET: none */
+  int element;
+  gboolean shrine;
+  guint n_piles, n_markers;
+  guint pile_seat[LOOM_PLAN_PILES];
+  int pile[LOOM_PLAN_PILES];
+  guint marker[LOOM_PLAN_PILES];
+
+  LoomColour fill, hatch_colour;
+  LoomPatternKind hatch;
+  int symbol; /* LoomSymbolKind or LOOM_UNSET */
+
+  guint first_piece, n_pieces; /* in plan->pieces */
+  LoomPlanLabel label;
+} LoomPlanArea;
+
+/** What a border between two sides is. */
+typedef enum
+{
+  LOOM_EDGE_HIDDEN,   /* not drawn */
+  LOOM_EDGE_COAST,    /* land meets sea */
+  LOOM_EDGE_LAND,     /* between two areas, nobody's */
+  LOOM_EDGE_OWN,      /* both of one seat or one group */
+  LOOM_EDGE_FRONTIER, /* two seats or two groups */
+  LOOM_EDGE_SEA,      /* between two waters */
+  LOOM_EDGE_VOID,     /* against what is not played */
+  LOOM_EDGE_LINE,     /* the designer's own line */
+  LOOM_N_EDGE_CLASSES
+} LoomEdgeClass;
+
+/** A route as it is drawn. */
+typedef struct
+{
+  const LoomRoute *route;
+  GArray *points; /* of LoomPoint2: a fine polyline, owned */
+  gboolean closed;
+} LoomPlanRoute;
+
+/** One terrain symbol where it is drawn. */
+typedef struct
+{
+  double x, y, scale;
+  guint area;
+  guint variant;
+} LoomPlanClump;
+
+/** A title, key, rose, ship …: where it stands, or scale 0 where there was no room. */
+typedef struct
+{
+  LoomBox box;
+  double scale;
+} LoomPlanSpot;
+
+/**
+ * LoomPlan: a map of areas with everything placed, ready to be drawn. It borrows the board, the
+ * scenario and the theme.
+ */
+typedef struct
+{
+  const LoomBoard *board;
+  const LoomScenario *scenario; /* or NULL */
+  const LoomTheme *theme;
+  LoomStyle style; /* by value; the defaults where the board has none */
+  LoomTopology *topology;
+  LoomGeometry *geometry;
+
+  double width, height; /* of the page */
+  double frame;         /* thickness of the frame at each edge */
+  double unit;          /* 1 where areas are about 62 mm across; all sizes follow it */
+  double stroke;        /* the same for widths of lines, within narrower bounds */
+
+  GArray *areas;            /* of LoomPlanArea, by index of the area */
+  GArray *points;           /* of LoomPoint2: rings of all areas, flattened */
+  GArray *ends;             /* of guint */
+  GArray *edges;            /* of guint8 LoomEdgeClass, by index of the edge */
+  GArray *routes;           /* of LoomPlanRoute */
+  GArray *pieces;           /* of LoomPlanPiece */
+  GArray *clumps;           /* of LoomPlanClump, from the top down */
+  LoomLiveryLook looks[33]; /* by seat; 0 neutral */
+  char *seat_names[33];     /* owned; NULL where the scenario has no such seat */
+  gboolean has_owners, has_groups, has_sea;
+
+  LoomPlanSpot title, key, compass, ship, serpent;
+} LoomPlan;
+
+LoomPlan *
+loom_plan_new (const LoomBoard *board, const LoomScenario *scenario, const LoomTheme *theme);
+void loom_plan_free (LoomPlan *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomPlan, loom_plan_free)
+
+static inline LoomPlanArea *
+loom_plan_area (const LoomPlan *self, guint i)
+{
+  return &g_array_index (self->areas, LoomPlanArea, i);
+}
+
+/** The scenario's seat with this number, or NULL. */
+const LoomSeat *loom_plan_seat (const LoomPlan *self, guint n);
+
+/** The rings of @area for a raster. */
+const LoomPoint2 *loom_plan_points (const LoomPlan *self, const LoomPlanArea *area);
+const guint *loom_plan_ends (const LoomPlan *self, const LoomPlanArea *area);
+
+/** Whether land lies here: not water and not outside all areas. */
+static inline gboolean
+loom_plan_is_land (const LoomPlan *self, guint index)
+{
+  return index != LOOM_NONE && loom_plan_area (self, index)->kind != LOOM_TERRAIN_WATER;
+}
+
+/** The neighbours that have a living shrine give @index their aura. */
+gboolean loom_plan_has_aura (const LoomPlan *self, guint index);
+
+/* Parts of making a plan, each in a file of its own, in this order. */
+void loom_plan_colour (LoomPlan *self); /* fills, hatches, classes of edges */
+void loom_plan_route (LoomPlan *self);  /* the course of routes */
+void loom_plan_layout (LoomPlan *self); /* names and pieces within areas */
+void loom_plan_panels (LoomPlan *self); /* leaders, title, key, rose, ornaments */
+
+G_END_DECLS

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "formats/model/things.h"
+#include "render/draw/curve.h"
+#include "render/theme/theme.h"
+
+#include <cairo.h>
+
+G_BEGIN_DECLS
+
+/**
+ * Draws a route of this kind along a polyline: a road, a dashed sea lane between ports, a bridge
+ * of planks, a tunnel between portals. @scale is 1 on a map of unit 1. @line, when not NULL, is
+ * the designer's own line and goes before the kind's.
+ */
+void loom_route_stroke (cairo_t *cr,
+                        const LoomTheme *theme,
+                        LoomRouteKind kind,
+                        const LoomPoint2 *points,
+                        gsize n,
+                        double scale,
+                        gboolean one_way,
+                        const LoomLine *line);
+
+/** Draws a wall along a polyline. */
+void loom_barrier_stroke (cairo_t *cr,
+                          const LoomTheme *theme,
+                          const LoomPoint2 *points,
+                          gsize n,
+                          double scale);
+
+/** Makes the designer's line the current colour, width and dash. */
+void loom_line_set (cairo_t *cr, const LoomTheme *theme, const LoomLine *line);
+
+G_END_DECLS
