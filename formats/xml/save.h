@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Saving to disk: all or nothing, and never over somebody else's work. */
+
+#pragma once
+
+#include "formats/model/board.h"
+#include "formats/model/error.h"
+#include "formats/xml/identity.h"
+
+#include <sys/types.h>
+
+G_BEGIN_DECLS
+
+/**
+ * loom_save_bytes_to:
+ * Writes @bytes to @path. A regular or new file is written beside its place, brought to the disk
+ * and then put there in one step: after a failure, a crash or a cut of power there is the old file
+ * or the new one, never a part. Symbolic links are followed, mode and (where allowed) owner are
+ * kept; of several hard links only the name given gets the new content. What is no regular file (a
+ * pipe, a device, /dev/stdout) and "-", standard output, gets the bytes as a stream.
+ *
+ * @identity may be NULL. When it is known and the file is not in that state any more, nothing is
+ * written and the error is %LOOM_ERROR_CHANGED; after success it describes the new state. All other
+ * errors are %LOOM_ERROR_OUTPUT and name the file, the reason and what became of the old one.
+ */
+gboolean
+loom_save_bytes_to (const char *path, GBytes *bytes, LoomFileIdentity *identity, GError **error);
+
+/**
+ * loom_save_board:
+ * Saves @board as loom_save_bytes_to() does, but only after reading the bytes again has given the
+ * same board: a mistake of ours must not cost a file.
+ */
+gboolean loom_save_board (const LoomBoard *board,
+                          const char *path,
+                          LoomFileIdentity *identity,
+                          GError **error);
+
+/* What saving asks of the system; tests put failures in its place. */
+typedef struct
+{
+  ssize_t (*write) (int fd, const void *data, size_t length);
+  int (*sync) (int fd);
+  int (*rename) (const char *from, const char *to);
+} LoomSaveSystem;
+
+/**
+ * loom_save_bytes_using: As loom_save_bytes_to(), through @system.
+ */
+gboolean loom_save_bytes_using (const LoomSaveSystem *system,
+                                const char *path,
+                                GBytes *bytes,
+                                LoomFileIdentity *identity,
+                                GError **error);
+
+G_END_DECLS
