@@ -8,6 +8,7 @@
 #include "formats/model/builder.h"
 #include "formats/model/board-private.h"
 #include "formats/model/constraints.h"
+#include "formats/model/nearest.h"
 
 #include <string.h>
 
@@ -20,13 +21,18 @@ typedef struct
   char *id;    /* owned */
 } Pending;
 
+/* Ids looked at to find what a dangling reference was meant to be: a file with many of them must
+ * not cost their number times the size of the board. */
+#define NEAREST_MAX 2000000
+
 struct _LoomBuilder
 {
   LoomBoard *board;
   LoomFaults *faults;
   GArray *pending; /* (element-type Pending) */
   guint n_of[LOOM_N_KINDS];
-  GArray *scratch; /* (element-type LoomHandle) the list being read */
+  GArray *scratch;  /* (element-type LoomHandle) the list being read */
+  guint n_compared; /* ids looked at, up to NEAREST_MAX */
 };
 
 static void
@@ -155,6 +161,34 @@ loom_builder_add (LoomBuilder *self,
   return thing;
 }
 
+/* Whether two ids are numbers of one series, like c1 and c12: then neither is a slip of the pen for
+ * the other. */
+static gboolean
+same_series (const char *a, const char *b)
+{
+  gsize m = strcspn (a, "0123456789");
+  gsize n = strcspn (b, "0123456789");
+  return m == n && strncmp (a, b, n) == 0 && strspn (a + m, "0123456789") == strlen (a + m)
+         && strspn (b + n, "0123456789") == strlen (b + n);
+}
+
+/* The id that @id may have been meant to be, among things of @targets, or NULL. */
+static const char *
+find_nearest (LoomBuilder *self, const char *id, guint64 targets)
+{
+  LoomNearest nearest = LOOM_NEAREST_INIT;
+  LoomHandle end = loom_board_max_handle (self->board);
+  for (LoomHandle i = 1; i < end && self->n_compared < NEAREST_MAX; i++)
+    {
+      const LoomThing *thing = loom_board_get (self->board, i);
+      self->n_compared++;
+      if (thing != NULL && thing->id != NULL && (targets & LOOM_KIND_BIT (thing->kind)) != 0
+          && !same_series (id, thing->id))
+        loom_nearest_offer (&nearest, id, thing->id);
+    }
+  return nearest.word;
+}
+
 /* The handle of @id for @field of @thing; 0 with a fault when it cannot be. */
 static LoomHandle
 resolve (LoomBuilder *self, const LoomThing *thing, const LoomField *field, const char *id)
@@ -164,16 +198,21 @@ resolve (LoomBuilder *self, const LoomThing *thing, const LoomField *field, cons
     return target->handle;
   g_autofree char *name = loom_thing_dup_name (thing);
   g_autofree char *wanted = loom_kind_dup_names (field->targets);
-  if (target == NULL)
+  const char *article = strchr ("aeiou", wanted[0]) != NULL ? "an" : "a";
+  const char *nearest = target == NULL ? find_nearest (self, id, field->targets) : NULL;
+  if (nearest != NULL)
+    loom_faults_add (self->faults, "REF-DANGLING", thing,
+                     "%s names “%s” in “%s”, and nothing has that id; did you mean “%s”?", name, id,
+                     field->name, nearest);
+  else if (target == NULL)
     loom_faults_add (self->faults, "REF-DANGLING", thing,
                      "%s names “%s” in “%s”, and nothing has that id; write the id of %s %s", name,
-                     id, field->name, strchr ("aeiou", wanted[0]) != NULL ? "an" : "a", wanted);
+                     id, field->name, article, wanted);
   else
     {
       g_autofree char *found = loom_thing_dup_name (target);
       loom_faults_add (self->faults, "REF-KIND", thing, "%s names %s in “%s”, where %s %s belongs",
-                       name, found, field->name, strchr ("aeiou", wanted[0]) != NULL ? "an" : "a",
-                       wanted);
+                       name, found, field->name, article, wanted);
     }
   return 0;
 }
@@ -278,7 +317,7 @@ loom_builder_set (LoomBuilder *self, LoomThing *thing, const char *field_name, c
 static void
 resolve_pending (LoomBuilder *self)
 {
-  for (guint i = 0; i < self->pending->len; i++)
+  for (guint i = 0; i < self->pending->len && self->faults->len <= LOOM_FAULTS_MAX; i++)
     {
       Pending *pending = &g_array_index (self->pending, Pending, i);
       gpointer at = (char *)pending->thing + pending->field->offset;
@@ -290,6 +329,24 @@ resolve_pending (LoomBuilder *self)
     }
 }
 
+/* Readers report what is missing tag by tag; here generators and tests are held to the same. */
+static void
+check_required (LoomThing *thing, gpointer data)
+{
+  LoomBuilder *self = data;
+  const LoomKindInfo *info = loom_kind_info (thing->kind);
+  if (thing->id == NULL && (info->flags & LOOM_KIND_HAS_ID) != 0)
+    loom_faults_add (self->faults, "ATTRIBUTE-MISSING", thing, "a “%s” has no id", info->name);
+  for (guint i = 0; i < info->n_fields; i++)
+    if ((info->fields[i].flags & LOOM_FIELD_REQUIRED) != 0
+        && loom_thing_is_standard (thing, &info->fields[i]))
+      {
+        g_autofree char *name = loom_thing_dup_name (thing);
+        loom_faults_add (self->faults, "ATTRIBUTE-MISSING", thing, "%s lacks “%s”", name,
+                         *info->fields[i].name != '\0' ? info->fields[i].name : "its content");
+      }
+}
+
 LoomBoard *
 loom_builder_freeze (LoomBuilder *self)
 {
@@ -297,6 +354,8 @@ loom_builder_freeze (LoomBuilder *self)
   if (root->version == NULL)
     root->version = g_strdup ("1.0");
   resolve_pending (self);
+  if (self->faults->len == 0)
+    loom_thing_visit (&root->thing, check_required, self);
   /* Constraints follow references, so they can be asked only when those are whole. */
   if (self->faults->len == 0)
     loom_constraints_check (self->board, LOOM_KIND_ANY, self->faults);

@@ -19,14 +19,35 @@ loom_faults_new (void)
   return g_ptr_array_new_with_free_func (fault_free);
 }
 
-static LoomFault *
-add (LoomFaults *self, const char *code, guint line, guint column, char *message)
+/* Counts a fault that finds no room. */
+static void
+add_more (LoomFaults *self)
 {
+  if (self->len == LOOM_FAULTS_MAX)
+    {
+      LoomFault *last = g_new0 (LoomFault, 1);
+      last->code = "MORE-FAULTS";
+      g_ptr_array_add (self, last);
+    }
+  LoomFault *last = g_ptr_array_index (self, LOOM_FAULTS_MAX);
+  last->more++;
+  g_free (last->message);
+  last->message = g_strdup_printf ("and %u more; mend these first", last->more);
+}
+
+static LoomFault *
+add (LoomFaults *self, const char *code, guint line, guint column, const char *format, va_list args)
+{
+  if (self->len >= LOOM_FAULTS_MAX)
+    {
+      add_more (self);
+      return NULL;
+    }
   LoomFault *fault = g_new0 (LoomFault, 1);
   fault->code = code;
   fault->line = line;
   fault->column = column;
-  fault->message = message;
+  fault->message = g_strdup_vprintf (format, args);
   g_ptr_array_add (self, fault);
   return fault;
 }
@@ -41,9 +62,9 @@ loom_faults_add (LoomFaults *self,
   va_list args;
   va_start (args, format);
   LoomFault *fault = add (self, code, thing != NULL ? thing->line : 0,
-                          thing != NULL ? thing->column : 0, g_strdup_vprintf (format, args));
+                          thing != NULL ? thing->column : 0, format, args);
   va_end (args);
-  if (thing != NULL)
+  if (thing != NULL && fault != NULL)
     {
       fault->thing = thing->handle;
       fault->id = g_strdup (thing->id);
@@ -60,7 +81,7 @@ loom_faults_add_at (LoomFaults *self,
 {
   va_list args;
   va_start (args, format);
-  add (self, code, line, column, g_strdup_vprintf (format, args));
+  add (self, code, line, column, format, args);
   va_end (args);
 }
 
@@ -71,6 +92,8 @@ compare_place (gconstpointer a, gconstpointer b)
 {
   const LoomFault *left = *(const LoomFault *const *)a;
   const LoomFault *right = *(const LoomFault *const *)b;
+  if (left->more != right->more)
+    return left->more != 0 ? 1 : -1;
   if (left->line != right->line)
     return left->line < right->line ? -1 : 1;
   if (left->column != right->column)

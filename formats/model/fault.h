@@ -17,7 +17,12 @@ typedef struct
   LoomHandle thing; /* the thing concerned, or 0 */
   char *id;         /* its id, or NULL; owned */
   char *message;    /* names the thing, what is wrong and the remedy; owned */
+  guint more;       /* of the last one of a full list: how many it stands for; else 0 */
 } LoomFault;
+
+/* Faults that are told one by one. The list then ends with one of code "MORE-FAULTS" that counts
+ * the rest, so that no file can make it grow without bounds. */
+#define LOOM_FAULTS_MAX 1000
 
 /* (element-type LoomFault) (owned) in the order found. */
 typedef GPtrArray LoomFaults;
