@@ -102,8 +102,7 @@ gather_looks (LoomScene *self, LoomThemeKind theme)
   }
 }
 
-/* The legend of each character that is on the layer. Two bytes of characters hold nearly all
- * boards, yet any character may be one; so a hash table, asked once for each run of cells. */
+/* Any character may stand in the legend; so a hash table, asked once for each run of cells. */
 static void
 gather_cells (LoomScene *self)
 {
@@ -141,7 +140,7 @@ gather_cells (LoomScene *self)
         blocks = one != NULL ? one->blocks == 1 : ch == '#';
         if (!blocks)
           loom_cell_set_add (&self->open, c, r);
-        if (one == NULL || (ch == '#' && one->terrain == 0) || (ch == '.' && one->terrain == 0))
+        if (one == NULL)
           {
             if (blocks)
               loom_cell_set_add (&self->rocks, c, r);
