@@ -119,7 +119,7 @@ colour_area (const LoomPlan *self, LoomPlanArea *a, guint number)
       if (!theme->flat)
         return;
       /* Without colour two terrains have to differ in something. */
-      if (a->hatch == LOOM_PATTERN_NONE && a->symbol == LOOM_UNSET && a->kind == LOOM_TERRAIN_LAND)
+      if (a->hatch == LOOM_PATTERN_NONE && a->kind == LOOM_TERRAIN_LAND)
         a->hatch = mono_hatches[a->terrain->thing.handle % G_N_ELEMENTS (mono_hatches)];
       return;
     }
@@ -156,12 +156,12 @@ class_of (const LoomPlan *self, const LoomEdge *edge)
   const LoomPlanArea *b = loom_plan_area (self, edge->right);
   if (a->kind == LOOM_TERRAIN_VOID || b->kind == LOOM_TERRAIN_VOID)
     return a->kind == b->kind ? LOOM_EDGE_HIDDEN : LOOM_EDGE_VOID;
-  if (self->has_owners)
+  if (self->has_owners && (a->owned || b->owned))
     return a->owned == b->owned && a->seat == b->seat && a->neutral == b->neutral
                ? LOOM_EDGE_OWN
                : LOOM_EDGE_FRONTIER;
   if (self->has_groups)
-    return a->group == b->group ? LOOM_EDGE_OWN : LOOM_EDGE_FRONTIER;
+    return a->group == b->group ? LOOM_EDGE_LAND : LOOM_EDGE_FRONTIER;
   return LOOM_EDGE_LAND;
 }
 

@@ -136,7 +136,7 @@ loom_pass_sea (cairo_t *cr, const LoomPlan *plan)
   if (plan->style.ornaments == 1 && (plan->has_sea || graph))
     {
       double reach = hypot (plan->width, plan->height);
-      LoomPoint2 c = { plan->width * .12, plan->height * .83 };
+      LoomPoint2 c = { plan->width * -.08, plan->height * 1.12 };
       if (plan->compass.scale > 0)
         c = (LoomPoint2){ (plan->compass.box.x0 + plan->compass.box.x1) / 2,
                           (plan->compass.box.y0 + plan->compass.box.y1) / 2 };

@@ -70,7 +70,8 @@ has_slot (const LoomPlanArea *a, LoomSlotKind kind)
 static gboolean
 shows_badge (const LoomPlanArea *a)
 {
-  return a->owned;
+  /* A neutral area without dice is told by its colour and its want of a pattern. */
+  return a->owned && !(a->neutral && a->dice == LOOM_UNSET);
 }
 
 /* The left column: number, shrine or element above the badge. Returns its width. */
@@ -192,9 +193,9 @@ name_style (const LoomPlan *plan, const LoomPlanArea *a)
 {
   LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
   double u = MIN (plan->unit, 1.25);
-  gboolean busy = a->n_piles > 0 || a->dice != LOOM_UNSET || a->face != LOOM_UNSET || a->owned;
+  gboolean busy = a->n_piles > 0 || a->dice != LOOM_UNSET || shows_badge (a);
 
-  style.size = CLAMP (7.2 * u * (busy ? .74 : 1), .45, 9);
+  style.size = CLAMP (7.2 * u * (busy ? .78 : a->node ? 1.5 : 1), .45, 9);
   style.colour = plan->theme->ink;
   if (a->kind == LOOM_TERRAIN_WATER)
     {
@@ -344,7 +345,7 @@ search_pair (const Layout *l, const Group *g, double w, double h, double gap)
               double my = (y + g->h / 2 + ly) / 2;
               double score = MIN (MIN (spare, room * 1.5), 7.5 * u)
                              - .16 * hypot (lx - l->middle.x, my - l->middle.y) - .25 * fabs (sx)
-                             + (side < 0 ? .6 * u : 0);
+                             + (side < 0 ? 1.6 * u : 0);
               if (!best.found || score > best.score)
                 best = (Best){ TRUE, score, x, y, lx, ly };
             }

@@ -16,8 +16,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#define ROW 9.0
-#define HEAD 10.0
+#define ROW 7.6
+#define HEAD 9.0
 #define SIGN 19.0 /* width of the sign's column */
 #define MARGIN 6.5
 #define BETWEEN 5.0
@@ -56,7 +56,9 @@ struct _LoomMapKey
 {
   const LoomPlan *plan;
   GArray *rows; /* of Row */
-  double sign;  /* width of the signs */
+  double sign;  /* width of the signs of seats */
+  gboolean has_guardians;
+  gboolean has_dice, has_cubes; /* what the seats are shown with */
 };
 
 static LoomTextStyle
@@ -114,6 +116,12 @@ has_piles (const LoomPlanArea *a, int value)
 }
 
 static gboolean
+has_dice (const LoomPlanArea *a, int value)
+{
+  return a->dice != LOOM_UNSET && a->dice > 0;
+}
+
+static gboolean
 has_markers (const LoomPlanArea *a, int value)
 {
   return a->n_markers > 0;
@@ -137,6 +145,19 @@ is_closed (const LoomPlanArea *a, int value)
   return a->closed;
 }
 
+/* Whether the areas of a group are tinted as one. */
+static gboolean
+shows_group (const LoomPlan *plan, guint group)
+{
+  for (guint i = 0; i < plan->areas->len; i++)
+    {
+      const LoomPlanArea *a = loom_plan_area (plan, i);
+      if (a->group == group && a->terrain == NULL && !a->owned)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 gather_terrains (LoomMapKey *self)
 {
@@ -156,7 +177,7 @@ gather_terrains (LoomMapKey *self)
           continue;
         if (pass == 0)
           used++;
-        else if (used > 1)
+        else if (used > 1 || t->kind != LOOM_TERRAIN_LAND)
           add_row (self, ROW_TERRAIN, (int)i, t->name);
       }
 }
@@ -233,10 +254,14 @@ gather_rows (LoomMapKey *self)
   const GPtrArray *groups = loom_board_list (plan->board, LOOM_KIND_GROUP);
   if (groups->len > 0 && groups->len <= 40)
     {
+      head = self->rows->len;
       add_row (self, ROW_HEAD, 0, "Together");
       for (guint i = 0; i < groups->len; i++)
         {
           const LoomGroup *g = g_ptr_array_index (groups, i);
+          /* A group that neither shows nor counts is the designer's own affair. */
+          if (g->bonus == LOOM_UNSET && !shows_group (plan, i + 1))
+            continue;
           add_row (self, ROW_GROUP, (int)i, g->name);
           if (g->bonus != LOOM_UNSET)
             {
@@ -246,6 +271,8 @@ gather_rows (LoomMapKey *self)
               row->width += 12;
             }
         }
+      if (self->rows->len == head + 1)
+        g_array_set_size (self->rows, head);
     }
 }
 
@@ -257,9 +284,15 @@ loom_map_key_new (const LoomPlan *plan)
   self->rows = g_array_new (FALSE, TRUE, sizeof (Row));
   self->sign = SIGN;
   gather_rows (self);
-  for (guint i = 0; i < self->rows->len; i++)
-    if (g_array_index (self->rows, Row, i).kind == ROW_SEAT)
-      self->sign = 34;
+  self->has_cubes = any_area (plan, has_piles, 0);
+  self->has_dice = !self->has_cubes && any_area (plan, has_dice, 0);
+  self->sign = self->has_cubes || self->has_dice ? 34 : 26;
+  for (guint i = 1; i <= 32; i++)
+    {
+      const LoomSeat *seat = plan->seat_names[i] != NULL ? loom_plan_seat (plan, i) : NULL;
+      if (seat != NULL && seat->guardian != LOOM_UNSET)
+        self->has_guardians = TRUE;
+    }
   return self;
 }
 
@@ -289,7 +322,7 @@ column_width (const LoomMapKey *self, const Row *row)
   if (row->kind == ROW_HEAD)
     return row->width;
   double sign = row->kind == ROW_SEAT || row->kind == ROW_NEUTRAL ? self->sign : SIGN;
-  double extra = row->kind == ROW_SEAT ? 11 : 0;
+  double extra = row->kind == ROW_SEAT && self->has_guardians ? 12 : 0;
   return sign + row->width + extra;
 }
 
@@ -340,14 +373,14 @@ draw_swatch (cairo_t *cr,
              LoomColour ink)
 {
   cairo_save (cr);
-  loom_path_rounded (cr, x, y - 3.4, 14, 6.8, 1.5);
+  loom_path_rounded (cr, x, y - 2.9, 14, 5.8, 1.4);
   cairo_clip_preserve (cr);
   loom_colour_set (cr, fill);
   cairo_fill (cr);
   loom_colour_set (cr, ink);
-  loom_hatch_draw (cr, hatch, x, y - 3.4, 14, 6.8, 2.7, theme->flat ? .22 : .32);
+  loom_hatch_draw (cr, hatch, x, y - 2.9, 14, 5.8, 2.7, theme->flat ? .22 : .32);
   cairo_restore (cr);
-  loom_path_rounded (cr, x, y - 3.4, 14, 6.8, 1.5);
+  loom_path_rounded (cr, x, y - 2.9, 14, 5.8, 1.4);
   loom_colour_set (cr, theme->ink);
   cairo_set_line_width (cr, .45);
   cairo_stroke (cr);
@@ -450,13 +483,14 @@ draw_seat_row (const LoomMapKey *self, cairo_t *cr, const Row *row, double x, do
   if (!theme->flat && loom_colour_lightness (look->colour) > .82)
     hatch = loom_colour_mix (look->colour, theme->ink, .28);
   draw_swatch (cr, theme, x, y, fill, neutral ? LOOM_PATTERN_NONE : look->hatch, hatch);
-  if (any_area (plan, has_piles, 0))
+  if (self->has_cubes)
     loom_token_draw_cube (cr, theme, look, x + 19, y + 3.2, 3.4);
-  else
+  else if (self->has_dice)
     loom_die_draw (cr, theme, look, x + 19, y + 3.6, 3.7, faces);
   snprintf (digits, sizeof digits, "%d", row->index);
-  loom_token_draw_badge (cr, theme, look, neutral, neutral ? "" : digits, x + 28.5, y, 3.1, FALSE);
-  draw_text (self, cr, row, x, y, 34);
+  loom_token_draw_badge (cr, theme, look, neutral, neutral ? "" : digits, x + self->sign - 5.5, y,
+                         3.1, FALSE);
+  draw_text (self, cr, row, x, y, self->sign);
 
   const LoomSeat *seat = neutral ? NULL : loom_plan_seat (plan, (guint)row->index);
   if (seat != NULL && seat->guardian != LOOM_UNSET)
