@@ -4,6 +4,7 @@
  * is the only thing on a board that is not lines and fills; it is read from inside the folder of
  * the document, as PNG, and left out when it cannot be. */
 
+#include "render/areas/decor.h"
 #include "render/areas/panels.h"
 
 #include "render/areas/map-key.h"
@@ -320,6 +321,37 @@ loom_decor_box (const LoomPlan *plan, const LoomDecor *decor, LoomBox *box)
     }
 }
 
+void
+loom_decor_draw (cairo_t *cr,
+                 const LoomBoard *board,
+                 const LoomTheme *theme,
+                 const LoomDecor *decor,
+                 const char *folder)
+{
+  const LoomPlan plan = { .board = board, .theme = theme };
+
+  switch (decor->thing.kind)
+    {
+    case LOOM_KIND_IMAGE:
+      draw_image (cr, (const LoomImage *)decor, folder);
+      break;
+    case LOOM_KIND_TEXT:
+      draw_text (cr, &plan, (const LoomText *)decor);
+      break;
+    case LOOM_KIND_SYMBOL:
+      draw_symbol (cr, &plan, (const LoomSymbol *)decor);
+      break;
+    case LOOM_KIND_PATH:
+      draw_path (cr, &plan, (const LoomPath *)decor);
+      break;
+    case LOOM_KIND_TRACK:
+      draw_track (cr, &plan, (const LoomTrack *)decor);
+      break;
+    default:
+      break;
+    }
+}
+
 static int
 compare_order (gconstpointer a, gconstpointer b)
 {
@@ -351,27 +383,9 @@ loom_pass_decor (cairo_t *cr,
       gboolean is_image = decor->thing.kind == LOOM_KIND_IMAGE;
       if (decor->on != 0 || is_image != under || (!screen && decor->print == 0))
         continue;
-      switch (decor->thing.kind)
-        {
-        case LOOM_KIND_IMAGE:
-          if (screen || ((const LoomImage *)decor)->role == LOOM_IMAGE_ART)
-            draw_image (cr, (const LoomImage *)decor, folder);
-          break;
-        case LOOM_KIND_TEXT:
-          draw_text (cr, plan, (const LoomText *)decor);
-          break;
-        case LOOM_KIND_SYMBOL:
-          draw_symbol (cr, plan, (const LoomSymbol *)decor);
-          break;
-        case LOOM_KIND_PATH:
-          draw_path (cr, plan, (const LoomPath *)decor);
-          break;
-        case LOOM_KIND_TRACK:
-          draw_track (cr, plan, (const LoomTrack *)decor);
-          break;
-        default:
-          draw_key (cr, plan, (const LoomKey *)decor);
-          break;
-        }
+      if (decor->thing.kind == LOOM_KIND_KEY)
+        draw_key (cr, plan, (const LoomKey *)decor);
+      else if (!is_image || screen || ((const LoomImage *)decor)->role == LOOM_IMAGE_ART)
+        loom_decor_draw (cr, plan->board, plan->theme, decor, folder);
     }
 }

@@ -8,6 +8,7 @@
 
 #include "render/areas/emblems.h"
 #include "render/areas/ornaments.h"
+#include "render/layers/insect.h"
 #include "render/draw/curve.h"
 
 #include <math.h>
@@ -322,6 +323,29 @@ draw_sign (cairo_t *cr, const LoomTheme *theme, LoomSymbolKind symbol)
   return TRUE;
 }
 
+/* The units of layers have the same order in the document as among the emblems. */
+static void
+draw_insect (cairo_t *cr,
+             const LoomTheme *theme,
+             LoomInsect insect,
+             double x,
+             double y,
+             double size)
+{
+  LoomInsectColours colours = { 0x2e2620, 0xffffff, 0xe6d3b3, 0xd9a441, 0x2e2620, 0x3a1d06 };
+  LoomPen pen;
+
+  if (theme->flat)
+    colours = (LoomInsectColours){ 0x000000, 0xffffff, 0xffffff, 0xffffff, 0x000000, 0x000000 };
+  if (insect == LOOM_INSECT_SPIDER)
+    {
+      colours.wing = theme->flat ? 0xffffff : 0xe4573d;
+      colours.gold = 0xffffff;
+    }
+  loom_pen_init (&pen, cr, theme->kind);
+  loom_insect_draw (&pen, insect, x, y, size, &colours);
+}
+
 gboolean
 loom_symbol_draw (cairo_t *cr,
                   const LoomTheme *theme,
@@ -352,6 +376,8 @@ loom_symbol_draw (cairo_t *cr,
     loom_emblem_guardian (cr, theme, (LoomGuardian)(symbol - LOOM_SYMBOL_HIPPO), x, y, size / 2);
   else if (symbol >= LOOM_SYMBOL_WATER && symbol <= LOOM_SYMBOL_NATURE)
     loom_emblem_element (cr, theme, (LoomElement)(symbol - LOOM_SYMBOL_WATER), x, y, size / 2.4);
+  else if (symbol >= LOOM_SYMBOL_WORKER && symbol <= LOOM_SYMBOL_SPIDER)
+    draw_insect (cr, theme, (LoomInsect)(symbol - LOOM_SYMBOL_WORKER), x, y, size);
   else
     {
       cairo_translate (cr, x, y);

@@ -23,7 +23,7 @@ void loom_symbol_draw_terrain (cairo_t *cr,
 
 /**
  * Any symbol of the document's, to fit a square of side @size (mm) about (x, y). TRUE when it
- * was drawn: the insects of layers are not known here.
+ * was drawn.
  */
 gboolean loom_symbol_draw (cairo_t *cr,
                            const LoomTheme *theme,

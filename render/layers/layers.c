@@ -8,6 +8,7 @@
 
 #include "render/layers/layers.h"
 
+#include "render/areas/decor.h"
 #include "render/layers/floor.h"
 #include "render/layers/item.h"
 #include "render/layers/legend.h"
@@ -220,49 +221,141 @@ draw_pieces (const LoomPen *pen, const LoomScene *scene, const LoomGround *groun
     draw_token (pen, scene, &g_array_index (scene->tokens, LoomScenePiece, i));
 }
 
-/* One layer on its own page, whose top left corner is at (@x, @y). */
+/* A layer that is being drawn: what all passes over it ask for. */
+typedef struct
+{
+  const LoomBoard *board;
+  const LoomScenario *scenario;
+  const LoomView *view;
+  const LoomTheme *theme;
+  guint64 cells; /* on the whole page */
+} Job;
+
+static int
+compare_order (gconstpointer a, gconstpointer b)
+{
+  const LoomThing *x = *(const LoomThing *const *)a, *y = *(const LoomThing *const *)b;
+
+  return x->order < y->order ? -1 : x->order > y->order;
+}
+
+/* The decorations on a layer (0: on the page), in drawing order; free with g_ptr_array_unref (). */
+static GPtrArray *
+decorations (const LoomBoard *board, LoomHandle on)
+{
+  static const LoomKind kinds[] = { LOOM_KIND_IMAGE, LOOM_KIND_TEXT,  LOOM_KIND_SYMBOL,
+                                    LOOM_KIND_PATH,  LOOM_KIND_TRACK, LOOM_KIND_KEY };
+  GPtrArray *all = g_ptr_array_new ();
+
+  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+    {
+      const GPtrArray *things = loom_board_list (board, kinds[k]);
+
+      for (guint i = 0; i < things->len; i++)
+        if (((const LoomDecor *)g_ptr_array_index (things, i))->on == on)
+          g_ptr_array_add (all, g_ptr_array_index (things, i));
+    }
+  g_ptr_array_sort (all, compare_order);
+  return all;
+}
+
 static void
-draw_layer (cairo_t *cr,
-            const LoomBoard *board,
-            const LoomScenario *scenario,
-            guint depth,
-            LoomThemeKind theme,
-            double x,
-            double y,
-            guint64 cells_on_page)
+draw_decor (cairo_t *cr, const Job *job, LoomHandle on)
+{
+  g_autoptr (GPtrArray) all = decorations (job->board, on);
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      const LoomDecor *decor = g_ptr_array_index (all, i);
+      gboolean underlay = decor->thing.kind == LOOM_KIND_IMAGE
+                          && ((const LoomImage *)decor)->role == LOOM_IMAGE_UNDERLAY;
+
+      if (job->view->screen || (decor->print != 0 && !underlay))
+        loom_decor_draw (cr, job->board, job->theme, decor, job->view->folder);
+    }
+}
+
+/* A key that the designer placed wins over the strip below the board. */
+static void
+draw_legend (const Job *job,
+             const LoomPen *pen,
+             const LoomScene *scene,
+             const LoomLayerSheet *sheet,
+             const LoomGround *ground)
+{
+  const LoomStyle *style = loom_scene_get_style (scene);
+  const GPtrArray *keys = loom_board_list (job->board, LOOM_KIND_KEY);
+  LoomLegendBox box = { sheet->margin, sheet->legend_y, sheet->width - 2.0 * sheet->margin,
+                        sheet->legend_height, sheet->k };
+
+  for (guint i = 0; i < keys->len; i++)
+    {
+      const LoomKey *key = g_ptr_array_index (keys, i);
+
+      if (key->decor.on != scene->layer->thing.handle
+          || (key->decor.print == 0 && !job->view->screen))
+        continue;
+      box = (LoomLegendBox){ sheet->grid_x + key->at.x / (double)LOOM_MM,
+                             sheet->grid_y + key->at.y / (double)LOOM_MM,
+                             key->size.x / (double)LOOM_MM, key->size.y / (double)LOOM_MM,
+                             sheet->k };
+      loom_path_rounded (pen->cr, box.x, box.y, box.width, box.height, 2.0 * sheet->k);
+      loom_pen_fill_keep (pen, ground->frame, 1.0);
+      loom_pen_stroke (pen, ground->ink, 1.0, 0.4 * sheet->k);
+      loom_layer_legend_draw (&box, pen, scene, ground);
+      return;
+    }
+  if (style == NULL || style->key != 0)
+    loom_layer_legend_draw (&box, pen, scene, ground);
+}
+
+static void
+begin_grid (cairo_t *cr, const LoomLayerSheet *sheet)
+{
+  double scale = sheet->cell / LOOM_CELL_UNIT;
+
+  cairo_save (cr);
+  cairo_rectangle (cr, sheet->grid_x, sheet->grid_y, sheet->grid_width, sheet->grid_height);
+  cairo_clip (cr);
+  cairo_translate (cr, sheet->grid_x, sheet->grid_y);
+  cairo_scale (cr, scale, scale);
+}
+
+/* One layer on its own page, whose top left corner is at (@x, @y). Decorations lie between ground
+ * and pieces, so that they may replace our ground and never hide a piece. */
+static void
+draw_layer (cairo_t *cr, const Job *job, guint depth, double x, double y)
 {
   g_auto (LoomScene) scene = { 0 };
+  LoomThemeKind theme = job->theme->kind;
   const LoomGround *ground = loom_ground_for_depth (depth, theme);
-  const LoomStyle *style;
   LoomLayerSheet sheet;
-  LoomPen pen;
-  double scale;
+  LoomPen plain, pen;
 
-  loom_scene_init (&scene, board, depth, scenario, theme);
-  loom_layer_sheet_init (&sheet, scene.layer, cell_of (board));
-  style = loom_scene_get_style (&scene);
+  loom_scene_init (&scene, job->board, depth, job->scenario, theme);
+  loom_layer_sheet_init (&sheet, scene.layer, cell_of (job->board));
 
   cairo_save (cr);
   cairo_translate (cr, x, y);
-  loom_pen_init (&pen, cr, theme);
-  loom_layer_sheet_draw_frame (&sheet, &pen, &scene, ground);
+  loom_pen_init (&plain, cr, theme);
+  pen = plain;
+  pen.detail = job->cells <= DETAIL_CELLS && sheet.cell >= DETAIL_CELL_MM;
+  loom_layer_sheet_draw_frame (&sheet, &plain, &scene, ground);
 
-  scale = sheet.cell / LOOM_CELL_UNIT;
-  pen.detail = cells_on_page <= DETAIL_CELLS && sheet.cell >= DETAIL_CELL_MM;
-  cairo_save (cr);
-  cairo_rectangle (cr, sheet.grid_x, sheet.grid_y, sheet.grid_width, sheet.grid_height);
-  cairo_clip (cr);
-  cairo_translate (cr, sheet.grid_x, sheet.grid_y);
-  cairo_scale (cr, scale, scale);
+  begin_grid (cr, &sheet);
   draw_floor (&pen, &scene, ground);
+  cairo_restore (cr);
+  cairo_save (cr);
+  cairo_translate (cr, sheet.grid_x, sheet.grid_y);
+  draw_decor (cr, job, scene.layer->thing.handle);
+  cairo_restore (cr);
+  begin_grid (cr, &sheet);
   draw_pieces (&pen, &scene, ground);
   cairo_restore (cr);
 
   cairo_rectangle (cr, sheet.grid_x, sheet.grid_y, sheet.grid_width, sheet.grid_height);
-  loom_pen_stroke (&pen, loom_layer_sheet_ink (&scene, ground), 1.0, 0.55 * MIN (sheet.k, 1.5));
-  pen.detail = TRUE;
-  if (style == NULL || style->key != 0)
-    loom_layer_legend_draw (&sheet, &pen, &scene, ground);
+  loom_pen_stroke (&plain, loom_layer_sheet_ink (&scene, ground), 1.0, 0.55 * MIN (sheet.k, 1.5));
+  draw_legend (job, &plain, &scene, &sheet, ground);
   cairo_restore (cr);
 }
 
@@ -280,13 +373,12 @@ count_cells (const LoomBoard *board)
 }
 
 static void
-draw_all (cairo_t *cr, const LoomBoard *board, const LoomScenario *scenario, const LoomTheme *theme)
+draw_all (cairo_t *cr, const Job *job)
 {
   Arrangement all;
-  guint64 cells = count_cells (board);
   double y = 0.0;
 
-  arrange (&all, board);
+  arrange (&all, job->board);
   for (guint row = 0; row < all.down; row++)
     {
       double x = 0.0;
@@ -296,14 +388,14 @@ draw_all (cairo_t *cr, const LoomBoard *board, const LoomScenario *scenario, con
           guint depth = row * all.across + column;
           LoomLayerSheet sheet;
 
-          loom_layer_sheet_init (&sheet, loom_board_layer (board, depth), all.cell);
-          draw_layer (cr, board, scenario, depth, theme->kind,
-                      x + (all.column_widths[column] - sheet.width) / 2.0,
-                      y + (all.row_heights[row] - sheet.height) / 2.0, cells);
+          loom_layer_sheet_init (&sheet, loom_board_layer (job->board, depth), all.cell);
+          draw_layer (cr, job, depth, x + (all.column_widths[column] - sheet.width) / 2.0,
+                      y + (all.row_heights[row] - sheet.height) / 2.0);
           x += all.column_widths[column] + GUTTER;
         }
       y += all.row_heights[row] + GUTTER;
     }
+  draw_decor (cr, job, 0);
 }
 
 void
@@ -313,17 +405,20 @@ loom_layers_draw (cairo_t *cr,
                   const LoomView *view,
                   const LoomTheme *theme)
 {
+  Job job = { board, scenario, view, theme, count_cells (board) };
+  int depth = index_of (board, view->layer);
+
   cairo_save (cr);
+  cairo_new_path (cr);
   cairo_scale (cr, view->scale, view->scale);
   if (view->layer == 0)
-    draw_all (cr, board, scenario, theme);
-  else if (index_of (board, view->layer) >= 0)
+    draw_all (cr, &job);
+  else if (depth >= 0)
     {
-      guint depth = (guint)index_of (board, view->layer);
-      const LoomLayer *layer = loom_board_layer (board, depth);
+      const LoomLayer *layer = loom_board_layer (board, (guint)depth);
 
-      draw_layer (cr, board, scenario, depth, theme->kind, 0.0, 0.0,
-                  (guint64)MAX (layer->columns, 0) * (guint64)MAX (layer->rows, 0));
+      job.cells = (guint64)MAX (layer->columns, 0) * (guint64)MAX (layer->rows, 0);
+      draw_layer (cr, &job, (guint)depth, 0.0, 0.0);
     }
   cairo_restore (cr);
 }

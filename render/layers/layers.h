@@ -17,8 +17,9 @@ void loom_layers_size (const LoomBoard *board, const LoomView *view, double *wid
  * loom_layers_draw: draws the layers of @board, the page's top left corner at the origin, one unit
  * of user space a millimetre, times the view's scale.
  *
- * @scenario may be NULL: the bare map. The context's state is as before on return.
- * O(cells + pieces).
+ * @scenario may be NULL: the bare map. A decoration on a layer is measured from the corner of the
+ * layer's first cell, one on no layer from the corner of the page. The context's state is as before
+ * on return. O(cells + pieces).
  */
 void loom_layers_draw (cairo_t *cr,
                        const LoomBoard *board,

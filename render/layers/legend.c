@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-#define MAX_ROWS 5
+#define MAX_ROWS 40
 
 typedef struct _Entry Entry;
 
@@ -282,24 +282,24 @@ table_width (const GArray *entries, const Setting *setting)
 /* The setting in which all entries fit and are largest; FALSE when that would be too small to read
  * and there is an entry to spare. */
 static gboolean
-find_setting (const GArray *entries, const LoomLayerSheet *sheet, double width, Setting *best)
+find_setting (const GArray *entries, const LoomLegendBox *box, double width, Setting *best)
 {
   *best = (Setting){ 0 };
   for (guint rows = 1; rows <= MIN (entries->len, MAX_ROWS); rows++)
     {
-      double pitch = sheet->legend_height / rows;
+      double pitch = box->height / rows;
       Setting one
-          = { rows, (entries->len + rows - 1) / rows, MIN (3.1 * sheet->k, pitch * 0.46), 0.0 };
+          = { rows, (entries->len + rows - 1) / rows, MIN (3.1 * box->k, pitch * 0.46), 0.0 };
 
       for (one.icon = MIN (one.size * 3.1, pitch);
-           one.size > 0.8 * sheet->k && table_width (entries, &one) > width;
+           one.size > 0.8 * box->k && table_width (entries, &one) > width;
            one.icon = MIN (one.size * 3.1, pitch))
         one.size *= 0.97;
       /* Pictures count too: rows of slightly larger text are not worth tiny emblems. */
       if (one.size + 0.25 * one.icon > best->size + 0.25 * best->icon)
         *best = one;
     }
-  return best->size >= 2.1 * sheet->k || entries->len <= 1;
+  return best->size >= 2.1 * box->k || entries->len <= 1;
 }
 
 static void
@@ -323,13 +323,13 @@ draw_entry (const LoomPen *pen,
 }
 
 void
-loom_layer_legend_draw (const LoomLayerSheet *sheet,
+loom_layer_legend_draw (const LoomLegendBox *box,
                         const LoomPen *pen,
                         const LoomScene *scene,
                         const LoomGround *ground)
 {
   g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (Entry));
-  double width = sheet->width - 2.0 * sheet->margin, x = sheet->margin, gap;
+  double width = box->width, x = box->x, gap;
   LoomTextStyle style
       = loom_pen_text_style (pen, LOOM_FACE_TEXT, 10.0, loom_layer_sheet_ink (scene, ground));
   LoomPen flat = *pen;
@@ -345,22 +345,20 @@ loom_layer_legend_draw (const LoomLayerSheet *sheet,
       Entry *entry = &g_array_index (entries, Entry, i);
       entry->width = loom_text_width (entry->text, &style) / 10.0;
     }
-  while (!find_setting (entries, sheet, width, &setting))
+  while (!find_setting (entries, box, width, &setting))
     g_array_set_size (entries, entries->len - 1);
 
   flat.shadows = FALSE;
   style.size = setting.size;
-  gap = setting.columns > 1 ? MIN (
-            (width - table_width (entries, &setting)) / (setting.columns - 1), 10.0 * sheet->k)
-                            : 0.0;
+  gap = setting.columns > 1
+            ? MIN ((width - table_width (entries, &setting)) / (setting.columns - 1), 10.0 * box->k)
+            : 0.0;
   x += (width - table_width (entries, &setting) - gap * (setting.columns - 1)) / 2.0;
   for (guint column = 0; column < setting.columns; column++)
     {
       for (guint i = column; i < entries->len; i += setting.columns)
         draw_entry (&flat, scene, ground, &g_array_index (entries, Entry, i), &setting, x,
-                    sheet->legend_y
-                        + (i / setting.columns + 0.5) * sheet->legend_height / setting.rows,
-                    &style);
+                    box->y + (i / setting.columns + 0.5) * box->height / setting.rows, &style);
       x += column_width (entries, &setting, column) + 1.1 * setting.size + gap;
     }
 }

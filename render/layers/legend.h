@@ -5,13 +5,21 @@
 
 G_BEGIN_DECLS
 
+/** LoomLegendBox: where a legend goes, in mm; @k scales its largest letters and pictures. */
+typedef struct
+{
+  double x, y, width, height;
+  double k;
+} LoomLegendBox;
+
 /**
- * loom_layer_legend_draw: the strip below a layer that explains what is really on it.
+ * loom_layer_legend_draw: explains what is really on a layer, in the strip below it or wherever a
+ * designer wants it.
  *
- * Signs come first, then seats, units and terrain. It sets in as many rows as the strip holds; what
- * will not fit at the smallest size that is read easily is left out, units before signs.
+ * Signs come first, then seats, terrain and units. They are set as a table of as many rows as make
+ * it largest; what will not fit at the smallest size that is read easily is left out from the end.
  */
-void loom_layer_legend_draw (const LoomLayerSheet *sheet,
+void loom_layer_legend_draw (const LoomLegendBox *box,
                              const LoomPen *pen,
                              const LoomScene *scene,
                              const LoomGround *ground);
