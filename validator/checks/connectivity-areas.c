@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How a map of areas hangs together: parts without a way between them, single areas and ways that
+ * hold it together, dead ends, and who can get where. */
+
+#include "validator/checks/connectivity-checks.h"
+#include "validator/checks/map.h"
+#include "validator/checks/net.h"
+#include "validator/checks/words.h"
+
+#define SHOWN 5
+
+static const LoomThing *
+area_thing (const LoomCheck *check, guint area)
+{
+  return &loom_check_area (check, area)->thing;
+}
+
+static char *
+area_words (const LoomCheck *check, const GArray *areas, guint most)
+{
+  g_autoptr (GPtrArray) things = g_ptr_array_new ();
+  for (guint i = 0; i < areas->len; i++)
+    g_ptr_array_add (things, (gpointer)area_thing (check, g_array_index (areas, guint32, i)));
+  return loom_words_list (things, most);
+}
+
+static void
+concern_areas (LoomDiagnostic *diagnostic, const LoomCheck *check, const GArray *areas)
+{
+  for (guint i = 0; i < MIN (areas->len, 100); i++)
+    loom_diagnostic_concern (diagnostic, area_thing (check, g_array_index (areas, guint32, i)));
+}
+
+/* In a scenario there is something new to say only where it closes parts of the map. */
+static gboolean
+is_as_the_map (const LoomCheck *check)
+{
+  return check->scenario != NULL && loom_thing_n (&check->scenario->thing, LOOM_KIND_CLOSE) == 0;
+}
+
+void
+loom_connectivity_check_parts (LoomCheck *check)
+{
+  if (is_as_the_map (check) || loom_board_n (check->board, LOOM_KIND_AREA) == 0)
+    return;
+  const LoomNet *net = loom_check_net (check);
+  if (net->n_parts < 2)
+    return;
+  guint largest = 0;
+  for (guint i = 1; i < net->n_parts; i++)
+    if (net->part_size[i] > net->part_size[largest])
+      largest = i;
+  g_autoptr (GArray) others = g_array_new (FALSE, FALSE, sizeof (guint32));
+  for (guint32 i = 0; i < net->n; i++)
+    if (net->part[i] != LOOM_NONE && net->part[i] != largest)
+      g_array_append_val (others, i);
+  g_autofree char *names = area_words (check, others, SHOWN);
+  g_autofree char *rest = loom_words_count (net->part_size[largest], "other area", "other areas");
+  LoomDiagnostic *diagnostic = loom_check_add (
+      check, "MAP-IN-PARTS", area_thing (check, g_array_index (others, guint32, 0)),
+      "the map falls into %u parts: no border and no route joins %s to the %s", net->n_parts, names,
+      rest);
+  concern_areas (diagnostic, check, others);
+}
+
+static void
+report_points (LoomCheck *check, const LoomNet *net, const GArray *points)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GArray) areas = g_array_new (FALSE, FALSE, sizeof (guint32));
+  for (guint i = 0; i < MIN (points->len, SHOWN); i++)
+    {
+      const LoomNetCut *cut = &g_array_index (points, LoomNetCut, i);
+      g_autoptr (GArray) lost = g_array_new (FALSE, FALSE, sizeof (guint32));
+      loom_net_lost (net, cut, lost);
+      g_autofree char *name = loom_words_name (area_thing (check, cut->area));
+      g_autofree char *names = area_words (check, lost, 3);
+      g_string_append_printf (text, "%s%s cuts off %s", i > 0 ? "; " : "", name, names);
+      g_array_append_val (areas, cut->area);
+    }
+  if (points->len > SHOWN)
+    g_string_append_printf (text, "; and %u more", points->len - SHOWN);
+  LoomDiagnostic *diagnostic = loom_check_add (
+      check, "ARTICULATION-POINT", area_thing (check, g_array_index (areas, guint32, 0)),
+      "whoever holds one of these areas parts the map: %s", text->str);
+  concern_areas (diagnostic, check, areas);
+}
+
+/* Bridges that end in a single area are that area's dead end and are listed there. */
+static void
+report_bridges (LoomCheck *check, const LoomNet *net, const GArray *bridges)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GArray) areas = g_array_new (FALSE, FALSE, sizeof (guint32));
+  guint n = 0;
+  for (guint i = 0; i < bridges->len; i++)
+    {
+      const LoomNetCut *cut = &g_array_index (bridges, LoomNetCut, i);
+      if (cut->lost < 2)
+        continue;
+      if (n++ >= SHOWN)
+        continue;
+      g_autofree char *name = loom_words_name (area_thing (check, cut->area));
+      g_autofree char *other = loom_words_name (area_thing (check, cut->other));
+      g_string_append_printf (text, "%sfrom %s to %s, with %u areas behind it", n > 1 ? "; " : "",
+                              name, other, cut->lost);
+      g_array_append_val (areas, cut->area);
+      g_array_append_val (areas, cut->other);
+    }
+  if (n == 0)
+    return;
+  if (n > SHOWN)
+    g_string_append_printf (text, "; and %u more", n - SHOWN);
+  LoomDiagnostic *diagnostic
+      = loom_check_add (check, "BRIDGE", area_thing (check, g_array_index (areas, guint32, 0)),
+                        "there is only one way %s", text->str);
+  concern_areas (diagnostic, check, areas);
+}
+
+static void
+report_dead_ends (LoomCheck *check, const LoomNet *net)
+{
+  g_autoptr (GArray) areas = g_array_new (FALSE, FALSE, sizeof (guint32));
+  for (guint32 i = 0; i < net->n; i++)
+    if (net->played[i] && net->offset[i + 1] - net->offset[i] == 1
+        && net->part_size[net->part[i]] > 2)
+      g_array_append_val (areas, i);
+  if (areas->len == 0)
+    return;
+  g_autofree char *names = area_words (check, areas, SHOWN);
+  LoomDiagnostic *diagnostic
+      = loom_check_add (check, "DEAD-END", area_thing (check, g_array_index (areas, guint32, 0)),
+                        "only one way leads into %s", names);
+  concern_areas (diagnostic, check, areas);
+}
+
+void
+loom_connectivity_check_cuts (LoomCheck *check)
+{
+  if (is_as_the_map (check) || loom_board_n (check->board, LOOM_KIND_AREA) == 0)
+    return;
+  const LoomNet *net = loom_check_net (check);
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomNetCut));
+  g_autoptr (GArray) bridges = g_array_new (FALSE, FALSE, sizeof (LoomNetCut));
+  loom_net_cuts (net, points, bridges);
+  /* An area before a single dead end cuts off just that: the note on dead ends says it. */
+  for (guint i = 0; i < points->len; i++)
+    if (g_array_index (points, LoomNetCut, i).lost < 2)
+      g_array_set_size (points, i);
+  if (points->len > 0)
+    report_points (check, net, points);
+  report_bridges (check, net, bridges);
+  report_dead_ends (check, net);
+}
+
+/* Marks with @stamp all that can be reached from the areas of @seat (0: of any seat) along links as
+ * they lead; returns how many, or 0 when nothing of the seat's is placed. */
+static guint
+spread (LoomCheck *check, const LoomTopology *topology, gint32 seat, guint32 stamp, guint32 *seen)
+{
+  g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (guint32));
+  const LoomThing *scenario = &check->scenario->thing;
+  for (guint i = 0; i < loom_thing_n (scenario, LOOM_KIND_PLACE); i++)
+    {
+      const LoomPlace *place = (const LoomPlace *)loom_thing_nth (scenario, LOOM_KIND_PLACE, i);
+      const guint32 area = loom_topology_index (topology, place->area);
+      if (place->seat == LOOM_UNSET || (seat != 0 && place->seat != seat) || area == LOOM_NONE
+          || !loom_topology_is_playable (topology, area) || seen[area] == stamp)
+        continue;
+      seen[area] = stamp;
+      g_array_append_val (queue, area);
+    }
+  for (guint at = 0; at < queue->len; at++)
+    {
+      guint n;
+      const LoomLink *links
+          = loom_topology_links (topology, g_array_index (queue, guint32, at), &n);
+      for (guint k = 0; k < n; k++)
+        if (seen[links[k].area] != stamp)
+          {
+            const guint32 next = links[k].area;
+            seen[next] = stamp;
+            g_array_append_val (queue, next);
+          }
+    }
+  return queue->len;
+}
+
+static char *
+seat_words (const LoomCheck *check, gint32 seat)
+{
+  const LoomThing *scenario = &check->scenario->thing;
+  for (guint i = 0; i < loom_thing_n (scenario, LOOM_KIND_SEAT); i++)
+    {
+      const LoomSeat *thing = (const LoomSeat *)loom_thing_nth (scenario, LOOM_KIND_SEAT, i);
+      if (thing->n == seat && thing->name != NULL && *thing->name != '\0')
+        return g_strdup_printf ("%s (seat %d)", thing->name, seat);
+    }
+  return g_strdup_printf ("seat %d", seat);
+}
+
+static void
+report_unreached (LoomCheck *check, const LoomNet *net, const guint32 *seen, guint32 stamp)
+{
+  g_autoptr (GArray) areas = g_array_new (FALSE, FALSE, sizeof (guint32));
+  for (guint32 i = 0; i < net->n; i++)
+    if (net->played[i] && seen[i] != stamp)
+      g_array_append_val (areas, i);
+  if (areas->len == 0)
+    return;
+  g_autofree char *names = area_words (check, areas, SHOWN);
+  LoomDiagnostic *diagnostic = loom_check_add (
+      check, "AREA-UNREACHABLE", area_thing (check, g_array_index (areas, guint32, 0)),
+      "no seat can get to %s from where it begins", names);
+  concern_areas (diagnostic, check, areas);
+}
+
+void
+loom_connectivity_check_reach (LoomCheck *check)
+{
+  if (check->scenario == NULL || loom_board_n (check->board, LOOM_KIND_AREA) == 0
+      || loom_thing_n (&check->scenario->thing, LOOM_KIND_PLACE) == 0)
+    return;
+  const LoomNet *net = loom_check_net (check);
+  /* On one part without one-way routes everybody gets everywhere. */
+  if (net->n_parts < 2 && !net->one_way)
+    return;
+  const LoomTopology *topology = loom_check_topology (check);
+  const gint32 n_seats = MIN (check->scenario->seats, 32);
+  g_autofree guint32 *seen = g_new0 (guint32, net->n + 1);
+  guint reach[33] = { 0 }, least = G_MAXUINT, most = 0;
+  const guint any = spread (check, topology, 0, 1, seen);
+  if (any == 0)
+    return;
+  report_unreached (check, net, seen, 1);
+  for (gint32 seat = 1; seat <= n_seats; seat++)
+    {
+      reach[seat] = spread (check, topology, seat, (guint32)seat + 1, seen);
+      if (reach[seat] == 0)
+        continue;
+      least = MIN (least, reach[seat]);
+      most = MAX (most, reach[seat]);
+    }
+  if (least >= most)
+    return;
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  for (gint32 seat = 1; seat <= n_seats; seat++)
+    if (reach[seat] > 0)
+      {
+        g_autofree char *name = seat_words (check, seat);
+        g_ptr_array_add (words, g_strdup_printf ("%s %u", name, reach[seat]));
+      }
+  g_autofree char *list = loom_words_strings (words, 8);
+  g_autofree char *total = loom_words_count (net->n_played, "area", "areas");
+  loom_check_add (check, "SEAT-REACH", NULL,
+                  "the seats cannot get to equally much of the map: of %s, %s", total, list);
+}
