@@ -165,6 +165,8 @@ check_balance (LoomCheck *check)
   if (measures->len == 0)
     return;
   write_table (check, setup, measures);
+  if (loom_check_is_broken (check))
+    return;
   for (guint i = 0; i < measures->len; i++)
     if (g_array_index (measures, LoomMeasure, i).compared)
       compare (check, setup, &g_array_index (measures, LoomMeasure, i));

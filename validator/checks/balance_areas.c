@@ -234,7 +234,7 @@ loom_balance_of_areas (const LoomSetup *setup, GArray *measures)
       = { .title = "drop", .words = "income that one capture takes", .compared = TRUE };
   gboolean has_dice = FALSE, anything = FALSE;
 
-  if (setup->rules == &loom_rumble_nation || setup->rules == &loom_die_for_the_colony)
+  if (setup->rules != &loom_dice_and_shrines && setup->rules != &loom_slice_wars)
     return;
   for (guint i = 0; i < setup->n_areas; i++)
     {

@@ -22,6 +22,21 @@ loom_check_setup (LoomCheck *check)
   return loom_check_cache (check, build_setup, (GDestroyNotify)loom_setup_free);
 }
 
+gboolean
+loom_check_is_broken (const LoomCheck *check)
+{
+  LoomHandle scenario = check->scenario != NULL ? check->scenario->thing.handle : 0;
+
+  for (guint i = 0; i < check->report->diagnostics->len; i++)
+    {
+      const LoomDiagnostic *diagnostic = loom_report_nth (check->report, i);
+
+      if (diagnostic->severity == LOOM_SEVERITY_ERROR && diagnostic->scenario == scenario)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 void
 loom_setup_set_fix (LoomDiagnostic *diagnostic,
                     const LoomThing *thing,

@@ -16,6 +16,12 @@ G_BEGIN_DECLS
  */
 const LoomSetup *loom_check_setup (LoomCheck *check);
 
+/**
+ * loom_check_is_broken:
+ * Whether an error was found in the scenario at hand: then there is no position yet to weigh.
+ */
+gboolean loom_check_is_broken (const LoomCheck *check);
+
 /* The whole family: options, seats, size, pieces, then the game's own. */
 void loom_setup_check (LoomCheck *check);
 

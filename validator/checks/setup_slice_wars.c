@@ -35,7 +35,8 @@ check_divisible (LoomCheck *check, const LoomSetup *setup)
 
   for (guint i = 0; i < setup->n_areas; i++)
     {
-      valid += !setup->areas[i].neutral;
+      /* What is owned and neutral is told as such. */
+      valid += !setup->areas[i].neutral || setup->areas[i].owner != 0;
       owned += setup->areas[i].owner != 0;
     }
   if (setup->n_seats < 1 || valid < setup->n_seats || (owned == valid && !strict))

@@ -102,11 +102,21 @@ write_table (LoomCheck *check,
   g_autofree char *orbits = dup_orbits (setup, symmetry);
 
   add_row (table, "symmetries of the position", symmetry->order);
+  if (setup->n_seats < 2)
+    return;
+  /* One side is made of ants and the other of grasshoppers: no board can make them the same. */
+  if (setup->rules == &loom_die_for_the_colony)
+    {
+      add_row (table, "seats provably equal", "none: the roles differ, so they are swapped");
+      return;
+    }
   add_row (table, "seats provably equal",
-           placed ? orbits : "all: nothing is placed for any of them");
-  if (symmetry->nearest != NULL)
+           placed ? orbits : "all, as places: nothing is placed for any of them");
+  if (!placed && symmetry->broken_by != NULL)
+    add_row (table, "what they begin with", symmetry->broken_by);
+  if (placed && symmetry->nearest != NULL)
     add_row (table, "nearest symmetry that fails", symmetry->nearest);
-  if (symmetry->broken_by != NULL)
+  if (placed && symmetry->broken_by != NULL)
     add_row (table, "broken by", symmetry->broken_by);
   table->footnote
       = g_strdup ("The symmetry that moves nothing is counted. Equal seats are equal as "
@@ -141,7 +151,8 @@ check_symmetry (LoomCheck *check)
   else if (!loom_symmetry_of_areas (setup, &symmetry))
     return;
   write_table (check, setup, &symmetry, placed);
-  if (placed && symmetry.broken_by != NULL && !loom_symmetry_are_equal (&symmetry, setup))
+  if (placed && !loom_check_is_broken (check) && setup->rules != &loom_die_for_the_colony
+      && symmetry.broken_by != NULL && !loom_symmetry_are_equal (&symmetry, setup))
     {
       LoomDiagnostic *diagnostic
           = loom_check_add (check, "SYMMETRY-BROKEN", NULL,

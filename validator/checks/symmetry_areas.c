@@ -99,6 +99,23 @@ count_joints (const LoomSetup *setup)
   return n;
 }
 
+/* In a game of the designer's own several seats may stand on one area. */
+static void
+join_owners (const LoomSetup *setup, LoomGraph *graph)
+{
+  const GPtrArray *places = loom_thing_children (&setup->scenario->thing, LOOM_KIND_PLACE);
+
+  for (guint i = 0; places != NULL && i < places->len; i++)
+    {
+      const LoomPlace *place = g_ptr_array_index (places, i);
+      guint32 area
+          = place->area < setup->n_handles ? setup->area_of_handle[place->area] : LOOM_NONE;
+
+      if (area != LOOM_NONE && place->seat >= 1 && (guint)place->seat <= setup->n_seats)
+        loom_graph_add_edge (graph, setup->n_areas + (guint)place->seat - 1, area, 1);
+    }
+}
+
 static LoomGraph *
 build (Painter *self)
 {
@@ -111,9 +128,8 @@ build (Painter *self)
       paint_area (self, &setup->areas[i]);
       for (guint32 j = setup->link_start[i]; j < setup->link_start[i + 1]; j++)
         loom_graph_add_edge (graph, i, setup->links[j], 1);
-      if (setup->areas[i].owner >= 1 && setup->areas[i].owner <= setup->n_seats)
-        loom_graph_add_edge (graph, first_seat + setup->areas[i].owner - 1, i, 1);
     }
+  join_owners (setup, graph);
   for (guint seat = 1; seat <= setup->n_seats; seat++)
     paint_seat (self, &setup->seats[seat]);
   for (guint i = 0; i < setup->n_areas; i++)
