@@ -231,11 +231,27 @@ append_hatch (const LoomPen *pen,
     }
 }
 
+/* Rounded corners between the middles of the edges: unlike a curve through the corners this never
+ * swings out of a sliver. */
 static void
 append_stone (const LoomPen *pen, const Stone *stone)
 {
+  const double pull = 0.8;
+
+  for (guint i = 0; i < stone->n && stone->n >= 3; i++)
+    {
+      LoomPoint2 p = stone->corners[(i + stone->n - 1) % stone->n];
+      LoomPoint2 c = stone->corners[i], q = stone->corners[(i + 1) % stone->n];
+      LoomPoint2 from = { (p.x + c.x) / 2.0, (p.y + c.y) / 2.0 };
+      LoomPoint2 to = { (c.x + q.x) / 2.0, (c.y + q.y) / 2.0 };
+
+      if (i == 0)
+        cairo_move_to (pen->cr, from.x, from.y);
+      cairo_curve_to (pen->cr, from.x + (c.x - from.x) * pull, from.y + (c.y - from.y) * pull,
+                      to.x + (c.x - to.x) * pull, to.y + (c.y - to.y) * pull, to.x, to.y);
+    }
   if (stone->n >= 3)
-    loom_pen_spline (pen, stone->corners, stone->n, 0.62, TRUE);
+    cairo_close_path (pen->cr);
 }
 
 static guint
@@ -248,8 +264,8 @@ static void
 append_specks (const LoomPen *pen, const Stone *stone)
 {
   for (guint i = 0; i < 4; i++)
-    loom_pen_circle (pen, stone->site.x + (chance (stone, 10 + i) - 0.5) * 4.4,
-                     stone->site.y + (chance (stone, 20 + i) - 0.5) * 4.4,
+    loom_pen_circle (pen, stone->site.x + (chance (stone, 10 + i) - 0.5) * 3.6,
+                     stone->site.y + (chance (stone, 20 + i) - 0.5) * 3.6,
                      0.14 + 0.16 * chance (stone, 30 + i));
 }
 
