@@ -50,6 +50,7 @@ loom_report_free (LoomReport *self)
     return;
   g_ptr_array_unref (self->diagnostics);
   g_ptr_array_unref (self->tables);
+  g_free (self->folder);
   g_free (self);
 }
 

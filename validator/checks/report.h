@@ -52,6 +52,9 @@ typedef struct
 {
   GPtrArray *diagnostics; /* (element-type LoomDiagnostic) (owned) */
   GPtrArray *tables;      /* (element-type LoomReportTable) (owned) */
+  /* Where the pictures of the board are looked for: the folder of its file, set by whoever knows
+   * it; NULL when they are not to be looked for. Owned. */
+  char *folder;
 } LoomReport;
 
 LoomReport *loom_report_new (void);

@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What can be read and is still odd: names that are empty or given twice, things nothing uses,
+ * characters nobody explains, pictures that are not there. */
+
+#include "validator/checks/document-checks.h"
+#include "validator/checks/map.h"
+#include "validator/checks/words.h"
+
+#include <string.h>
+
+#define SHOWN 5
+
+static gboolean
+is_blank (const char *text)
+{
+  for (const char *at = text; at != NULL && *at != '\0'; at = g_utf8_next_char (at))
+    if (!g_unichar_isspace (g_utf8_get_char (at)) && !g_unichar_iszerowidth (g_utf8_get_char (at)))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+check_blank (LoomCheck *check, const LoomThing *thing, const char *field, const char *text)
+{
+  if (!is_blank (text))
+    return;
+  g_autofree char *name = thing->kind == LOOM_KIND_BOARD
+                              ? g_strdup ("the board")
+                              : g_strdup_printf ("%s %s", loom_kind_info (thing->kind)->name,
+                                                 thing->id != NULL ? thing->id : "");
+  loom_check_add (check, "NAME-EMPTY", thing, "%s has an empty %s", g_strchomp (name), field);
+}
+
+void
+loom_document_check_names (LoomCheck *check)
+{
+  static const struct
+  {
+    LoomKind kind;
+    const char *field;
+  } named[] = {
+    { LOOM_KIND_TERRAIN, "name" }, { LOOM_KIND_AREA, "name" },   { LOOM_KIND_GROUP, "name" },
+    { LOOM_KIND_LAYER, "title" },  { LOOM_KIND_LEGEND, "name" }, { LOOM_KIND_SCENARIO, "title" },
+    { LOOM_KIND_TEXT, "" },
+  };
+  const LoomRoot *root = loom_board_get_root (check->board);
+  check_blank (check, &root->thing, "title", root->title);
+  for (guint k = 0; k < G_N_ELEMENTS (named); k++)
+    {
+      const LoomField *field = loom_kind_field (named[k].kind, named[k].field);
+      const GPtrArray *things = loom_board_list (check->board, named[k].kind);
+      for (guint i = 0; i < things->len; i++)
+        {
+          const LoomThing *thing = g_ptr_array_index (things, i);
+          check_blank (check, thing, *named[k].field != '\0' ? named[k].field : "content",
+                       *(char *const *)((const char *)thing + field->offset));
+        }
+    }
+}
+
+static void
+check_twins_of (LoomCheck *check, LoomKind kind)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  const GPtrArray *things = loom_board_list (check->board, kind);
+  for (guint i = 0; i < things->len; i++)
+    {
+      const LoomThing *thing = g_ptr_array_index (things, i);
+      const LoomField *field = loom_kind_field (kind, kind == LOOM_KIND_AREA ? "name" : "title");
+      const char *name = *(char *const *)((const char *)thing + field->offset);
+      if (is_blank (name))
+        continue;
+      const LoomThing *first = g_hash_table_lookup (seen, name);
+      if (first == NULL)
+        {
+          g_hash_table_insert (seen, (gpointer)name, (gpointer)thing);
+          continue;
+        }
+      const char *element = loom_kind_info (kind)->name;
+      LoomDiagnostic *diagnostic
+          = loom_check_add (check, "NAME-TWICE", thing, "%s %s and %s %s are both called “%s”",
+                            element, first->id, element, thing->id, name);
+      loom_diagnostic_concern (diagnostic, first);
+    }
+}
+
+void
+loom_document_check_twins (LoomCheck *check)
+{
+  check_twins_of (check, LOOM_KIND_AREA);
+  check_twins_of (check, LOOM_KIND_LAYER);
+  check_twins_of (check, LOOM_KIND_SCENARIO);
+}
+
+void
+loom_document_check_meta (LoomCheck *check)
+{
+  const LoomRoot *root = loom_board_get_root (check->board);
+  const LoomMeta *meta = (const LoomMeta *)loom_board_section (check->board, LOOM_KIND_META);
+  if (root->lang != NULL
+      && !g_regex_match_simple ("^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$", root->lang, 0, 0))
+    loom_check_add (check, "LANG-ODD", &root->thing,
+                    "“%s” is no language tag; write one as in “en” or “pt-BR”", root->lang);
+  if (meta != NULL && meta->date != NULL
+      && !g_regex_match_simple ("^[0-9]{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?$",
+                                meta->date, 0, 0))
+    loom_check_add (check, "DATE-ODD", &meta->thing,
+                    "“%s” is no date; write year, month and day as in 2025-06-30", meta->date);
+}
+
+static void
+mark_used (const LoomThing *thing, guint8 *used)
+{
+  const LoomKindInfo *info = loom_kind_info (thing->kind);
+  for (guint f = 0; f < info->n_fields; f++)
+    {
+      gconstpointer at = (const char *)thing + info->fields[f].offset;
+      if (info->fields[f].type == LOOM_TYPE_REF)
+        used[*(const LoomHandle *)at] = TRUE;
+    }
+}
+
+/* Which terrains, lines and typefaces anything refers to. */
+static guint8 *
+find_used (LoomCheck *check)
+{
+  static const LoomKind users[]
+      = { LOOM_KIND_BORDER, LOOM_KIND_AREA, LOOM_KIND_ROUTE, LOOM_KIND_BARRIER,
+          LOOM_KIND_LEGEND, LOOM_KIND_TEXT, LOOM_KIND_PATH };
+  guint8 *used = g_new0 (guint8, loom_board_max_handle (check->board));
+  for (guint k = 0; k < G_N_ELEMENTS (users); k++)
+    {
+      const GPtrArray *things = loom_board_list (check->board, users[k]);
+      for (guint i = 0; i < things->len; i++)
+        mark_used (g_ptr_array_index (things, i), used);
+    }
+  return used;
+}
+
+static void
+check_unused_style (LoomCheck *check, LoomKind kind, const guint8 *used)
+{
+  const GPtrArray *things = loom_board_list (check->board, kind);
+  g_autoptr (GPtrArray) idle = g_ptr_array_new ();
+  for (guint i = 0; i < things->len; i++)
+    {
+      const LoomThing *thing = g_ptr_array_index (things, i);
+      if (!used[thing->handle])
+        g_ptr_array_add (idle, (gpointer)thing);
+    }
+  if (idle->len == 0)
+    return;
+  g_autofree char *names = loom_words_list (idle, SHOWN);
+  LoomDiagnostic *diagnostic = loom_check_add (
+      check, "STYLE-UNUSED", g_ptr_array_index (idle, 0), "nothing uses the %s%s %s",
+      loom_kind_info (kind)->name, idle->len == 1 ? "" : "s", names);
+  for (guint i = 1; i < MIN (idle->len, 100); i++)
+    loom_diagnostic_concern (diagnostic, g_ptr_array_index (idle, i));
+}
+
+static void
+check_unused_corners (LoomCheck *check)
+{
+  const GPtrArray *corners = loom_board_list (check->board, LOOM_KIND_CORNER);
+  if (corners->len == 0)
+    return;
+  const LoomTopology *topology = loom_check_map_topology (check);
+  g_autoptr (GPtrArray) idle = g_ptr_array_new ();
+  for (guint i = 0; i < corners->len; i++)
+    {
+      const LoomThing *corner = g_ptr_array_index (corners, i);
+      if (loom_topology_first_edge (topology, corner->handle) == LOOM_NONE)
+        g_ptr_array_add (idle, (gpointer)corner);
+    }
+  if (idle->len == 0)
+    return;
+  g_autofree char *names = loom_words_list (idle, SHOWN);
+  LoomDiagnostic *diagnostic = loom_check_add (
+      check, "CORNER-UNUSED", g_ptr_array_index (idle, 0),
+      idle->len == 1 ? "no outline uses the corner %s" : "no outline uses the corners %s", names);
+  LoomEdit *fix = loom_edit_new (idle->len == 1 ? "Remove the corner that no outline uses"
+                                                : "Remove the corners that no outline uses");
+  for (guint i = 0; i < idle->len; i++)
+    {
+      const LoomThing *corner = g_ptr_array_index (idle, i);
+      loom_edit_remove (fix, corner->handle);
+      if (i > 0 && i < 100)
+        loom_diagnostic_concern (diagnostic, corner);
+    }
+  loom_diagnostic_take_fix (diagnostic, fix);
+}
+
+void
+loom_document_check_unused (LoomCheck *check)
+{
+  g_autofree guint8 *used = find_used (check);
+  check_unused_style (check, LOOM_KIND_TERRAIN, used);
+  check_unused_style (check, LOOM_KIND_LINE, used);
+  check_unused_style (check, LOOM_KIND_TYPE, used);
+  check_unused_corners (check);
+}
+
+/* Characters of rows: where each was first seen, by code point. */
+static void
+note_characters (const LoomLayer *layer, GHashTable *known, GHashTable *seen, LoomCheck *check)
+{
+  const gsize n = (gsize)layer->grid.columns * (gsize)layer->grid.rows;
+  gunichar last = '.';
+  for (gsize i = 0; i < n; i++)
+    {
+      const gunichar c = layer->grid.cells[i];
+      if (c == last || c == '.' || c == '#')
+        continue;
+      last = c;
+      if (!g_hash_table_add (seen, GUINT_TO_POINTER (c))
+          || g_hash_table_contains (known, GUINT_TO_POINTER (c)))
+        continue;
+      char text[8] = { 0 };
+      g_unichar_to_utf8 (c, text);
+      g_autofree char *name = loom_words_name (&layer->thing);
+      loom_check_add (check, "CHARACTER-UNKNOWN", &layer->thing,
+                      "no legend says what “%s” means, first seen in %s at %d %d", text, name,
+                      (gint)(i % (gsize)layer->grid.columns) + 1,
+                      (gint)(i / (gsize)layer->grid.columns) + 1);
+    }
+}
+
+void
+loom_document_check_cells (LoomCheck *check)
+{
+  g_autoptr (GHashTable) known = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  const GPtrArray *legends = loom_board_list (check->board, LOOM_KIND_LEGEND);
+  for (guint i = 0; i < legends->len; i++)
+    g_hash_table_add (
+        known, GUINT_TO_POINTER (((const LoomLegend *)g_ptr_array_index (legends, i))->character));
+  for (guint i = 0; i < loom_board_n (check->board, LOOM_KIND_LAYER); i++)
+    note_characters (loom_board_layer (check->board, i), known, seen, check);
+  for (guint i = 0; i < legends->len; i++)
+    {
+      const LoomLegend *legend = g_ptr_array_index (legends, i);
+      if (g_hash_table_contains (seen, GUINT_TO_POINTER (legend->character)))
+        continue;
+      char text[8] = { 0 };
+      g_unichar_to_utf8 ((gunichar)legend->character, text);
+      loom_check_add (check, "LEGEND-UNUSED", &legend->thing,
+                      "no row has “%s”, which the legend explains", text);
+    }
+}
+
+void
+loom_document_check_images (LoomCheck *check)
+{
+  const GPtrArray *images = loom_board_list (check->board, LOOM_KIND_IMAGE);
+  if (check->report->folder == NULL)
+    return;
+  for (guint i = 0; i < images->len; i++)
+    {
+      const LoomImage *image = g_ptr_array_index (images, i);
+      g_autofree char *path = g_build_filename (check->report->folder, image->href, NULL);
+      if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
+        loom_check_add (check, "IMAGE-MISSING", &image->decor.thing,
+                        "the picture “%s” of image %s is not in the folder of the board",
+                        image->href, image->decor.thing.id);
+    }
+}
