@@ -6,6 +6,8 @@
 
 #include "render/areas/plan.h"
 
+#include "render/draw/noise.h"
+
 static const guint32 land_colours[] = { 0xc6d3a2, 0xebdbae, 0xd9c9d2, 0xb9cfa3, 0xe8c3a6, 0xd6d1c7,
                                         0xcfcbdd, 0xd5dda9, 0xa6c3a4, 0xeedda4, 0xeadfc2 };
 
@@ -17,8 +19,8 @@ static const LoomPatternKind mono_hatches[]
         LOOM_PATTERN_PLUS,      LOOM_PATTERN_RINGS, LOOM_PATTERN_CROSS,
         LOOM_PATTERN_BACKSLASH, LOOM_PATTERN_WAVE,  LOOM_PATTERN_UPRIGHT };
 
-/* The smallest number that no neighbour across an edge has yet; the start turns with the index
- * so that the whole palette comes into use. */
+/* The smallest number that no neighbour across an edge has yet; it begins at a place that
+ * depends on the index, so that the whole palette comes into use without stripes. */
 static void
 number_greedily (const LoomPlan *self, guint *numbers)
 {
@@ -57,13 +59,13 @@ number_greedily (const LoomPlan *self, guint *numbers)
     numbers[i] = palette;
   for (guint i = 0; i < n; i++)
     {
-      guint used = 0, pick = i % palette;
+      guint used = 0, pick = 0, start = (guint)(loom_noise (i, 0, 7) * palette);
       for (guint k = first[i]; k < first[i + 1]; k++)
         if (numbers[others[k]] < palette)
           used |= 1u << numbers[others[k]];
       for (guint k = 0; k < palette; k++)
         {
-          pick = (i * 4 + k) % palette;
+          pick = (start + k) % palette;
           if ((used & 1u << pick) == 0)
             break;
         }

@@ -275,7 +275,7 @@ draw_title (cairo_t *cr, const LoomPlan *plan)
       LoomTextStyle small = LOOM_TEXT_STYLE_INIT;
       small.size = 4.7;
       small.small_caps = TRUE;
-      small.tracking = .5;
+      small.tracking = .3;
       small.colour = plan->theme->deep;
       loom_text_show (cr, seats, &small, w / 2, y, .5, LOOM_RISE_BASELINE);
     }

@@ -1,0 +1,329 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Maps of areas: drawing is a pure function, nothing becomes a picture, every name is text, and
+ * placement keeps within areas and apart. */
+
+#include "formats/model/builder.h"
+#include "render/areas/plan.h"
+#include "render/draw/noise.h"
+#include "tests/render/drawing.h"
+
+#include <math.h>
+#include <string.h>
+
+static const char *const boards[]
+    = { "tests/render/boards/isles.board.xml", "tests/render/boards/shrines.board.xml",
+        "tests/render/boards/lamps.board.xml", "tests/render/boards/moor.board.xml" };
+
+static gboolean
+holds (GBytes *bytes, const char *needle)
+{
+  gsize n;
+  const char *data = g_bytes_get_data (bytes, &n);
+  return g_strstr_len (data, (gssize)n, needle) != NULL;
+}
+
+static void
+test_pure (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autoptr (LoomBoard) board = loom_drawing_read (boards[i]);
+      const LoomScenario *scenario = loom_board_scenario (board, 0);
+      for (int format = LOOM_SURFACE_PDF; format <= LOOM_SURFACE_SVG; format++)
+        {
+          g_autoptr (GBytes) a
+              = loom_drawing_bytes (board, scenario, (LoomSurfaceFormat)format, LOOM_THEME_COLOUR);
+          g_autoptr (GBytes) b
+              = loom_drawing_bytes (board, scenario, (LoomSurfaceFormat)format, LOOM_THEME_COLOUR);
+          g_assert_true (g_bytes_equal (a, b));
+        }
+    }
+}
+
+static void
+test_balanced (void)
+{
+  g_autoptr (LoomBoard) board = loom_drawing_read (boards[1]);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 420, 300);
+  cairo_t *cr = cairo_create (surface);
+  cairo_matrix_t before, after;
+  double clip[8];
+
+  cairo_translate (cr, 3, 5);
+  cairo_scale (cr, .7, .7);
+  cairo_rectangle (cr, 10, 10, 300, 200);
+  cairo_clip (cr);
+  cairo_set_line_width (cr, 7);
+  cairo_get_matrix (cr, &before);
+  cairo_clip_extents (cr, &clip[0], &clip[1], &clip[2], &clip[3]);
+  loom_render_board (cr, board, loom_board_scenario (board, 0), NULL, NULL);
+  cairo_get_matrix (cr, &after);
+  cairo_clip_extents (cr, &clip[4], &clip[5], &clip[6], &clip[7]);
+  g_assert_cmpmem (&before, sizeof before, &after, sizeof after);
+  g_assert_cmpmem (clip, 4 * sizeof *clip, clip + 4, 4 * sizeof *clip);
+  g_assert_cmpfloat (cairo_get_line_width (cr), ==, 7);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+static void
+test_vector (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    for (int theme = LOOM_THEME_COLOUR; theme <= LOOM_THEME_MONO; theme++)
+      {
+        g_autoptr (LoomBoard) board = loom_drawing_read (boards[i]);
+        const LoomScenario *scenario = loom_board_scenario (board, 0);
+        g_autoptr (GBytes) pdf
+            = loom_drawing_bytes (board, scenario, LOOM_SURFACE_PDF, (LoomThemeKind)theme);
+        g_autoptr (GBytes) svg
+            = loom_drawing_bytes (board, scenario, LOOM_SURFACE_SVG, (LoomThemeKind)theme);
+        g_assert_false (holds (pdf, "/Subtype /Image"));
+        g_assert_false (holds (svg, "<image"));
+      }
+}
+
+static void
+test_names (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autoptr (LoomBoard) board = loom_drawing_read (boards[i]);
+      g_autoptr (GBytes) svg = loom_drawing_bytes (board, loom_board_scenario (board, 0),
+                                                   LOOM_SURFACE_SVG, LOOM_THEME_COLOUR);
+      for (guint k = 0; k < loom_board_n (board, LOOM_KIND_AREA); k++)
+        {
+          /* A name may be broken in two: its last word is there in any case. */
+          const char *name = loom_board_area (board, k)->name, *space = strrchr (name, ' ');
+          g_autofree char *escaped = g_markup_escape_text (space != NULL ? space + 1 : name, -1);
+          g_autofree char *end = g_strconcat (escaped, "</text>", NULL);
+          g_assert_true (holds (svg, end));
+        }
+    }
+}
+
+static gboolean
+boxes_meet (const LoomBox *a, const LoomBox *b)
+{
+  const double e = 1e-6;
+  return a->x0 < b->x1 - e && b->x0 < a->x1 - e && a->y0 < b->y1 - e && b->y0 < a->y1 - e;
+}
+
+/* Points all round the box lie in the area. */
+static gboolean
+box_inside (const LoomPlan *plan, guint index, const LoomBox *box)
+{
+  const int n = 8;
+  for (int i = 0; i <= n; i++)
+    for (int j = 0; j <= n; j++)
+      {
+        if (i != 0 && i != n && j != 0 && j != n)
+          continue;
+        double x = box->x0 + (box->x1 - box->x0) * i / n, y = box->y0 + (box->y1 - box->y0) * j / n;
+        if (!loom_geometry_area_contains (plan->geometry, index, x * LOOM_MM, y * LOOM_MM))
+          return FALSE;
+      }
+  return TRUE;
+}
+
+static gboolean
+has_slots (const LoomPlanArea *a)
+{
+  return loom_thing_n (&a->area->thing, LOOM_KIND_SLOT) > 0 || loom_point_is_set (a->area->label);
+}
+
+static void
+check_plan (const LoomPlan *plan)
+{
+  g_autoptr (GArray) outside = g_array_new (FALSE, FALSE, sizeof (LoomBox));
+  const LoomPlanSpot *spots[]
+      = { &plan->title, &plan->key, &plan->compass, &plan->ship, &plan->serpent };
+
+  for (guint i = 0; i < plan->areas->len; i++)
+    {
+      const LoomPlanArea *a = loom_plan_area (plan, i);
+      g_assert_nonnull (a->label.lines[0]);
+      g_assert_cmpfloat (a->label.scale, >, 0);
+      if (has_slots (a))
+        continue;
+      gboolean within = box_inside (plan, i, &a->label.box);
+      /* A disc's name may stand beside it. */
+      if (a->label.leader || (a->node && !within))
+        g_array_append_val (outside, a->label.box);
+      else if (!within)
+        g_error ("the name of %s leaves its area", a->area->thing.id);
+      for (guint k = 0; k < a->n_pieces; k++)
+        {
+          const LoomPlanPiece *p = &g_array_index (plan->pieces, LoomPlanPiece, a->first_piece + k);
+          if (!box_inside (plan, i, &p->box))
+            g_error ("piece %u of %s leaves its area", k, a->area->thing.id);
+          g_assert_false (within && boxes_meet (&p->box, &a->label.box));
+          for (guint m = 0; m < k; m++)
+            {
+              const LoomPlanPiece *q
+                  = &g_array_index (plan->pieces, LoomPlanPiece, a->first_piece + m);
+              /* An element sits on the foot of its shrine. */
+              if (p->kind == LOOM_PIECE_ELEMENT && q->kind == LOOM_PIECE_SHRINE)
+                continue;
+              g_assert_false (boxes_meet (&p->box, &q->box));
+            }
+        }
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (spots); i++)
+    if (spots[i]->scale > 0)
+      g_array_append_val (outside, spots[i]->box);
+  for (guint i = 0; i < outside->len; i++)
+    {
+      const LoomBox *b = &g_array_index (outside, LoomBox, i);
+      for (guint k = 0; k < i; k++)
+        g_assert_false (boxes_meet (b, &g_array_index (outside, LoomBox, k)));
+      for (guint k = 0; k < plan->areas->len; k++)
+        g_assert_false (loom_geometry_area_contains (
+            plan->geometry, k, (b->x0 + b->x1) / 2 * LOOM_MM, (b->y0 + b->y1) / 2 * LOOM_MM));
+    }
+}
+
+static void
+test_placement_samples (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autoptr (LoomBoard) board = loom_drawing_read (boards[i]);
+      for (int s = -1; s < (int)loom_board_n (board, LOOM_KIND_SCENARIO); s++)
+        {
+          g_autoptr (LoomPlan) plan
+              = loom_plan_new (board, s >= 0 ? loom_board_scenario (board, (guint)s) : NULL,
+                               loom_theme_get (LOOM_THEME_COLOUR));
+          check_plan (plan);
+        }
+    }
+}
+
+static void
+set_length (LoomBuilder *builder, LoomThing *thing, const char *field, double mm)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+  g_ascii_formatd (text, sizeof text, "%.3f", mm);
+  loom_builder_set (builder, thing, field, text);
+}
+
+/* A crooked grid with holes, names of all lengths and a scenario with a little of everything. */
+static LoomBoard *
+make_board (guint64 seed)
+{
+  static const char *const names[]
+      = { "Ash", "Old Kirkstone Hollow",   "Wynd", "Saltmarsh", "Upper Thrift",
+          "A",   "Nettlecombe-under-Fell", "Øst" };
+  g_autoptr (LoomBuilder) builder = loom_builder_new ();
+  LoomRandom random = loom_random (seed);
+  LoomThing *root = loom_builder_get_root (builder);
+  int columns = 2 + (int)(loom_random_unit (&random) * 5);
+  int rows = 2 + (int)(loom_random_unit (&random) * 4);
+  double cell = loom_random_range (&random, 9, 60), width = (columns + 1.5) * cell;
+
+  loom_builder_set (builder, root, "version", "1.0");
+  loom_builder_set (builder, root, "title", "Crooked");
+  LoomThing *areas = loom_builder_add (builder, root, LOOM_KIND_AREAS, NULL, 1, 1);
+  set_length (builder, areas, "width", width);
+  set_length (builder, areas, "height", (rows + 1.5) * cell);
+  for (int j = 0; j <= rows; j++)
+    for (int i = 0; i <= columns; i++)
+      {
+        g_autofree char *id = g_strdup_printf ("c%d-%d", i, j);
+        LoomThing *corner = loom_builder_add (builder, areas, LOOM_KIND_CORNER, id, 1, 1);
+        set_length (builder, corner, "x", (i + .75 + loom_random_range (&random, -.3, .3)) * cell);
+        set_length (builder, corner, "y", (j + .75 + loom_random_range (&random, -.3, .3)) * cell);
+      }
+  LoomThing *scenario = loom_builder_add (builder, root, LOOM_KIND_SCENARIO, "s", 1, 1);
+  loom_builder_set (builder, scenario, "title", "All at once");
+  loom_builder_set (builder, scenario, "seats", "3");
+  for (int j = 0; j < rows; j++)
+    for (int i = 0; i < columns; i++)
+      {
+        g_autofree char *id = g_strdup_printf ("a%d-%d", i, j);
+        g_autofree char *outline = g_strdup_printf ("c%d-%d c%d-%d c%d-%d c%d-%d", i, j, i + 1, j,
+                                                    i + 1, j + 1, i, j + 1);
+        if (loom_random_unit (&random) < .12)
+          continue;
+        LoomThing *area = loom_builder_add (builder, areas, LOOM_KIND_AREA, id, 1, 1);
+        loom_builder_set (builder, area, "name",
+                          names[(int)(loom_random_unit (&random) * G_N_ELEMENTS (names))]);
+        loom_builder_set (builder, area, "outline", outline);
+        double what = loom_random_unit (&random);
+        if (what < .6)
+          {
+            LoomThing *place = loom_builder_add (builder, scenario, LOOM_KIND_PLACE, NULL, 1, 1);
+            loom_builder_set (builder, place, "area", id);
+            loom_builder_set (builder, place, "seat", what < .2 ? "1" : what < .4 ? "2" : "3");
+            g_autofree char *dice = g_strdup_printf ("%d", (int)(loom_random_unit (&random) * 12));
+            loom_builder_set (builder, place, what < .5 ? "dice" : "cubes", dice);
+            if (what < .15)
+              loom_builder_set (builder, place, "shrine", "yes");
+            if (what > .1 && what < .4)
+              loom_builder_set (builder, place, "element", "fire");
+            if (what > .3 && what < .5)
+              loom_builder_set (builder, place, "held", "2");
+          }
+        if (what > .5)
+          {
+            LoomThing *number = loom_builder_add (builder, scenario, LOOM_KIND_NUMBER, NULL, 1, 1);
+            loom_builder_set (builder, number, "area", id);
+            loom_builder_set (builder, number, "value", "11");
+          }
+      }
+  return loom_builder_freeze (builder);
+}
+
+static void
+test_placement_random (void)
+{
+  for (guint64 seed = 1; seed <= 40; seed++)
+    {
+      g_autoptr (LoomBoard) board = make_board (seed);
+      if (board == NULL || loom_board_n (board, LOOM_KIND_AREA) == 0)
+        continue;
+      g_test_message ("seed %u", (guint)seed);
+      g_autoptr (LoomPlan) bare = loom_plan_new (board, NULL, loom_theme_get (LOOM_THEME_COLOUR));
+      check_plan (bare);
+      g_autoptr (LoomPlan) full
+          = loom_plan_new (board, loom_board_scenario (board, 0), loom_theme_get (LOOM_THEME_MONO));
+      check_plan (full);
+    }
+}
+
+/* Whatever the style says not to draw is not there. */
+static void
+test_switches (void)
+{
+
+  g_autoptr (LoomBoard) isles = loom_drawing_read (boards[0]);
+  const LoomStyle *style = (const LoomStyle *)loom_board_section (isles, LOOM_KIND_STYLE);
+  LoomStyle *own = (LoomStyle *)style;
+  own->title = own->compass = own->key = own->ornaments = 0;
+  own->frame = LOOM_FRAME_NONE;
+  g_autoptr (LoomPlan) plan = loom_plan_new (isles, NULL, loom_theme_get (LOOM_THEME_COLOUR));
+  g_assert_cmpfloat (plan->title.scale, ==, 0);
+  g_assert_cmpfloat (plan->compass.scale, ==, 0);
+  g_assert_cmpfloat (plan->key.scale, ==, 0);
+  g_assert_cmpfloat (plan->ship.scale, ==, 0);
+  g_assert_cmpuint (plan->clumps->len, ==, 0);
+  g_assert_cmpfloat (plan->frame, ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/render/areas/drawing-twice-gives-the-same-bytes", test_pure);
+  g_test_add_func ("/render/areas/the-context-is-left-as-it-was", test_balanced);
+  g_test_add_func ("/render/areas/nothing-becomes-a-picture", test_vector);
+  g_test_add_func ("/render/areas/every-name-is-text", test_names);
+  g_test_add_func ("/render/areas/on-boards-nothing-leaves-its-area-or-overlaps",
+                   test_placement_samples);
+  g_test_add_func ("/render/areas/on-random-boards-nothing-leaves-its-area-or-overlaps",
+                   test_placement_random);
+  g_test_add_func ("/render/areas/what-is-switched-off-is-not-drawn", test_switches);
+  return g_test_run ();
+}
