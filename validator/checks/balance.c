@@ -143,23 +143,14 @@ compare (LoomCheck *check, const LoomSetup *setup, const LoomMeasure *measure)
 static void
 check_balance (LoomCheck *check)
 {
-  const LoomSetup *setup = loom_check_setup (check);
   g_autoptr (GArray) measures = g_array_new (FALSE, FALSE, sizeof (LoomMeasure));
+  const LoomSetup *setup;
 
-  if (setup->n_seats < 2)
+  if (check->scenario->seats < 2 || !loom_check_places (check)
+      || loom_check_is_beyond (check, "BALANCE-UNEVEN", TRUE, LOOM_BALANCE_MAX_AREAS,
+                               LOOM_BALANCE_MAX_CELLS))
     return;
-  if (setup->n_areas > LOOM_BALANCE_MAX_AREAS)
-    {
-      loom_check_skip (check, "BALANCE-UNEVEN", "the scenario has %u areas, more than %d",
-                       setup->n_areas, LOOM_BALANCE_MAX_AREAS);
-      return;
-    }
-  if (setup->n_cells > LOOM_BALANCE_MAX_CELLS)
-    {
-      loom_check_skip (check, "BALANCE-UNEVEN", "the layers have %u cells, more than %d",
-                       setup->n_cells, LOOM_BALANCE_MAX_CELLS);
-      return;
-    }
+  setup = loom_check_setup (check);
   loom_balance_of_areas (setup, measures);
   loom_balance_of_layers (setup, measures);
   if (measures->len == 0)

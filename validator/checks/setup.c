@@ -5,6 +5,7 @@
 
 #include "validator/checks/setup.h"
 
+#include "validator/checks/map.h"
 #include "validator/checks/words.h"
 #include "validator/rules/names.h"
 
@@ -13,13 +14,53 @@
 static gpointer
 build_setup (LoomCheck *check)
 {
-  return loom_setup_new (check->board, check->scenario);
+  return loom_setup_new_with (check->board, check->scenario, loom_check_topology (check));
 }
 
 const LoomSetup *
 loom_check_setup (LoomCheck *check)
 {
   return loom_check_cache (check, build_setup, (GDestroyNotify)loom_setup_free);
+}
+
+gboolean
+loom_check_places (const LoomCheck *check)
+{
+  const LoomThing *scenario = &check->scenario->thing;
+
+  if (loom_thing_n (scenario, LOOM_KIND_QUEEN) > 0 || loom_thing_n (scenario, LOOM_KIND_UNIT) > 0)
+    return TRUE;
+  for (guint i = 0; i < loom_thing_n (scenario, LOOM_KIND_PLACE); i++)
+    {
+      const LoomPlace *place = (const LoomPlace *)loom_thing_nth (scenario, LOOM_KIND_PLACE, i);
+
+      if (place->seat != LOOM_UNSET || place->marker != LOOM_UNSET)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+loom_check_is_beyond (LoomCheck *check,
+                      const char *code,
+                      gboolean tell,
+                      guint most_areas,
+                      guint most_cells)
+{
+  guint areas = loom_board_n (check->board, LOOM_KIND_AREA);
+  guint cells = 0;
+
+  for (guint i = 0; i < loom_board_n (check->board, LOOM_KIND_LAYER); i++)
+    {
+      const LoomLayer *layer = loom_board_layer (check->board, i);
+
+      cells += (guint)(layer->columns * layer->rows);
+    }
+  if (areas > most_areas && tell)
+    loom_check_skip (check, code, "the map has %u areas, more than %u", areas, most_areas);
+  else if (cells > most_cells && tell)
+    loom_check_skip (check, code, "the layers have %u cells, more than %u", cells, most_cells);
+  return areas > most_areas || cells > most_cells;
 }
 
 gboolean
@@ -54,23 +95,24 @@ loom_setup_set_fix (LoomDiagnostic *diagnostic,
 /* Rules. */
 
 static void
-check_rules_known (LoomCheck *check, const LoomSetup *setup)
+check_rules_known (LoomCheck *check)
 {
+  const char *rules = check->scenario->rules;
   const LoomRuleset *nearest;
 
-  if (setup->rules != NULL || setup->scenario->rules == NULL)
+  if (rules == NULL || loom_ruleset_find (rules) != NULL)
     return;
-  nearest = loom_ruleset_nearest (setup->scenario->rules);
+  nearest = loom_ruleset_nearest (rules);
   if (nearest != NULL)
     loom_check_add (check, "RULES-UNKNOWN", NULL,
                     "no rules called “%s” are known here; did you mean “%s”? The board can be "
                     "drawn and printed all the same",
-                    setup->scenario->rules, nearest->id);
+                    rules, nearest->id);
   else
     loom_check_add (check, "RULES-UNKNOWN", NULL,
                     "no rules called “%s” are known here; the board can be drawn and printed, but "
                     "neither checked against its game nor played",
-                    setup->scenario->rules);
+                    rules);
 }
 
 /* Seats. */
@@ -302,10 +344,16 @@ check_closed (LoomCheck *check, const LoomSetup *setup)
 void
 loom_setup_check (LoomCheck *check)
 {
-  const LoomSetup *setup = loom_check_setup (check);
+  const LoomSetup *setup;
 
+  check_rules_known (check);
+  /* A map of a game of one's own, on which nothing is placed, need not be compiled. */
+  if (loom_ruleset_find (check->scenario->rules) == NULL
+      && loom_thing_n (&check->scenario->thing, LOOM_KIND_PLACE) == 0
+      && loom_thing_n (&check->scenario->thing, LOOM_KIND_NUMBER) == 0)
+    return;
+  setup = loom_check_setup (check);
   check_closed (check, setup);
-  check_rules_known (check, setup);
   if (setup->rules == NULL)
     return;
   loom_setup_check_options (check, setup);

@@ -17,6 +17,24 @@ G_BEGIN_DECLS
 const LoomSetup *loom_check_setup (LoomCheck *check);
 
 /**
+ * loom_check_places:
+ * Whether anything on the board belongs to a seat from the start: if nothing does, places are dealt
+ * by chance and there is nothing to compare. O(things of the scenario).
+ */
+gboolean loom_check_places (const LoomCheck *check);
+
+/**
+ * loom_check_is_beyond:
+ * Whether the board has more areas or cells than a check that is not linear looks at; says so under
+ * @code when @tell. Nothing is compiled for it.
+ */
+gboolean loom_check_is_beyond (LoomCheck *check,
+                               const char *code,
+                               gboolean tell,
+                               guint most_areas,
+                               guint most_cells);
+
+/**
  * loom_check_is_broken:
  * Whether an error was found in the scenario at hand: then there is no position yet to weigh.
  */

@@ -38,19 +38,6 @@ loom_symmetry_are_equal (const LoomSymmetry *self, const LoomSetup *setup)
   return TRUE;
 }
 
-/* Whether anything on the board belongs to a seat: if nothing does, places are dealt by chance. */
-static gboolean
-is_anything_placed (const LoomSetup *setup)
-{
-  for (guint i = 0; i < setup->n_areas; i++)
-    if (setup->areas[i].owner != 0 || setup->areas[i].markers != 0)
-      return TRUE;
-  for (guint i = 0; i < setup->bodies->len; i++)
-    if (loom_setup_body (setup, i)->seat != 0)
-      return TRUE;
-  return FALSE;
-}
-
 /* "seat 1 = seat 3; seat 2 = seat 4", or "none". */
 static char *
 dup_orbits (const LoomSetup *setup, const LoomSymmetry *symmetry)
@@ -126,24 +113,16 @@ write_table (LoomCheck *check,
 static void
 check_symmetry (LoomCheck *check)
 {
-  const LoomSetup *setup = loom_check_setup (check);
   g_auto (LoomSymmetry) symmetry = { 0 };
-  gboolean placed = is_anything_placed (setup);
+  gboolean placed = loom_check_places (check);
+  const LoomSetup *setup;
 
+  if (loom_check_is_beyond (check, "SYMMETRY-BROKEN", placed, LOOM_SYMMETRY_MAX_AREAS,
+                            LOOM_SYMMETRY_MAX_CELLS))
+    return;
+  setup = loom_check_setup (check);
   if (setup->n_areas == 0 && setup->n_layers == 0)
     return;
-  if (setup->n_areas > LOOM_SYMMETRY_MAX_AREAS)
-    {
-      loom_check_skip (check, "SYMMETRY-BROKEN", "the scenario has %u areas, more than %d",
-                       setup->n_areas, LOOM_SYMMETRY_MAX_AREAS);
-      return;
-    }
-  if (setup->n_cells > LOOM_SYMMETRY_MAX_CELLS)
-    {
-      loom_check_skip (check, "SYMMETRY-BROKEN", "the layers have %u cells, more than %d",
-                       setup->n_cells, LOOM_SYMMETRY_MAX_CELLS);
-      return;
-    }
   for (guint i = 0; i <= LOOM_SEATS_MAX; i++)
     symmetry.orbit[i] = (guint8)i;
   if (setup->n_layers > 0)

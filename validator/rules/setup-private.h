@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* Areas, what is placed on them, and their neighbours. O(n + links). */
-void loom_setup_compile_areas (LoomSetup *self);
+void loom_setup_compile_areas (LoomSetup *self, const LoomTopology *topology);
 
 /* Layers, ways down, and all that stands on cells. O(cells + bodies). */
 void loom_setup_compile_layers (LoomSetup *self);

@@ -59,16 +59,28 @@ compile_seats (LoomSetup *self)
 LoomSetup *
 loom_setup_new (const LoomBoard *board, const LoomScenario *scenario)
 {
-  LoomSetup *self;
+  g_autoptr (LoomTopology) topology = NULL;
 
   g_return_val_if_fail (board != NULL, NULL);
+  topology = loom_topology_new (board, scenario);
+  return loom_setup_new_with (board, scenario, topology);
+}
+
+LoomSetup *
+loom_setup_new_with (const LoomBoard *board,
+                     const LoomScenario *scenario,
+                     const LoomTopology *topology)
+{
+  LoomSetup *self;
+
+  g_return_val_if_fail (board != NULL && topology != NULL, NULL);
   self = g_new0 (LoomSetup, 1);
   self->board = board;
   self->scenario = scenario;
   if (scenario != NULL && loom_setup_options (scenario, &self->options))
     self->rules = self->options.rules;
   compile_seats (self);
-  loom_setup_compile_areas (self);
+  loom_setup_compile_areas (self, topology);
   loom_setup_compile_layers (self);
   return self;
 }

@@ -143,6 +143,14 @@ struct _LoomSetup
  * loom_setup_free(). Complexity: O(size of the board), no matter how many areas meet in a corner.
  */
 LoomSetup *loom_setup_new (const LoomBoard *board, const LoomScenario *scenario);
+
+/**
+ * loom_setup_new_with:
+ * As loom_setup_new(), with the topology of @scenario that the caller has already.
+ */
+LoomSetup *loom_setup_new_with (const LoomBoard *board,
+                                const LoomScenario *scenario,
+                                const LoomTopology *topology);
 void loom_setup_free (LoomSetup *self);
 
 /**

@@ -179,9 +179,8 @@ collect_links (const LoomSetup *self, const LoomTopology *topology, GArray *pair
 }
 
 void
-loom_setup_compile_areas (LoomSetup *self)
+loom_setup_compile_areas (LoomSetup *self, const LoomTopology *topology)
 {
-  g_autoptr (LoomTopology) topology = loom_topology_new (self->board, self->scenario);
   g_autoptr (GArray) pairs = g_array_new (FALSE, FALSE, sizeof (Pair));
 
   list_areas (self, topology);
