@@ -490,14 +490,18 @@ draw_specks (const LoomPen *pen, const LoomFloor *floor)
 {
   guint n = amount (floor, 380);
 
-  for (guint k = 0; k < n; k++)
+  for (guint size = 0; size < 3; size++)
     {
-      double r = 0.14 + 0.22 * loom_pen_hash (k, 73, floor->seed, 0);
+      for (guint k = size; k < n; k += 3)
+        {
+          double x = loom_pen_hash (k, 71, floor->seed, 0) * width_of (floor);
+          double y = loom_pen_hash (k, 72, floor->seed, 0) * height_of (floor);
 
-      loom_pen_ellipse (pen, loom_pen_hash (k, 71, floor->seed, 0) * width_of (floor),
-                        loom_pen_hash (k, 72, floor->seed, 0) * height_of (floor), r * 1.3, r);
+          cairo_move_to (pen->cr, x, y);
+          cairo_line_to (pen->cr, x + 0.15, y);
+        }
+      loom_pen_stroke (pen, floor->ground->line, 0.30, 0.30 + 0.18 * size);
     }
-  loom_pen_fill (pen, floor->ground->line, 0.30);
 }
 
 static void

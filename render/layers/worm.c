@@ -2,7 +2,7 @@
 
 /* An earthworm as one body along any path of cells.
  *
- * Implementation notes: the centres become a polyline with rounded bends, sampled every 0.4 units;
+ * Implementation notes: the centres become a polyline with rounded bends, sampled every 0.6 units;
  * every sample has its length along the body, a normal and a half-width. Segments follow the
  * cells, not the length, since a bend is shorter than two straight halves: the length at which the
  * body crosses each border between cells is looked up once, and a position within a cell is a
@@ -17,7 +17,7 @@
 
 #define HALF_WIDTH 3.55
 #define BEND 4.6
-#define STEP 0.4
+#define STEP 0.6
 #define NOSE 7.0
 #define TAIL 11.0
 
@@ -98,9 +98,9 @@ new_rounded (const LoomPoint2 *points, guint n)
       a = (LoomPoint2){ q.x - (q.x - p.x) / before * k, q.y - (q.y - p.y) / before * k };
       b = (LoomPoint2){ q.x + (r.x - q.x) / after * k, q.y + (r.y - q.y) / after * k };
       append_line (line, a);
-      for (guint s = 1; s <= 12; s++)
+      for (guint s = 1; s <= 10; s++)
         {
-          double t = s / 12.0, u = 1.0 - t;
+          double t = s / 10.0, u = 1.0 - t;
           append_line (line, (LoomPoint2){ u * u * a.x + 2.0 * u * t * q.x + t * t * b.x,
                                            u * u * a.y + 2.0 * u * t * q.y + t * t * b.y });
         }
