@@ -56,11 +56,12 @@ loom_connectivity_check_parts (LoomCheck *check)
     if (net->part[i] != LOOM_NONE && net->part[i] != largest)
       g_array_append_val (others, i);
   g_autofree char *names = area_words (check, others, SHOWN);
-  g_autofree char *rest = loom_words_count (net->part_size[largest], "other area", "other areas");
+  g_autofree char *count = loom_words_count (net->part_size[largest], "area", "areas");
+  const char *rest = net->part_size[largest] == 1 ? "area" : count;
   LoomDiagnostic *diagnostic = loom_check_add (
       check, "MAP-IN-PARTS", area_thing (check, g_array_index (others, guint32, 0)),
-      "the map falls into %u parts: no border and no route joins %s to the %s", net->n_parts, names,
-      rest);
+      "the map falls into %u parts: no border and no route joins %s to the other %s", net->n_parts,
+      names, rest);
   concern_areas (diagnostic, check, others);
 }
 

@@ -12,6 +12,8 @@
 #include "validator/checks/setup.h"
 #include "validator/checks/words.h"
 
+#define SHOWN 3
+
 static char *
 cell_words (const LoomSetup *setup, guint32 cell)
 {
@@ -305,16 +307,17 @@ loom_connectivity_check_cells (LoomCheck *check)
     {
       if (is_blocked (setup, cell) || reached[parts->part[cell]])
         continue;
-      if (n++ < 3)
+      if (n++ < SHOWN)
         g_ptr_array_add (words, cell_words (setup, cell));
     }
   if (n == 0)
     return;
   g_autofree char *count = loom_words_count (n, "open cell", "open cells");
-  g_autofree char *list = loom_words_strings (words, 3);
-  if (n > words->len)
+  g_ptr_array_add (words, NULL);
+  g_autofree char *list = g_strjoinv (", ", (char **)words->pdata);
+  if (n > SHOWN)
     loom_check_add (check, "CELLS-UNREACHABLE", NULL, "no queen can get to %s: %s and %u more",
-                    count, list, n - words->len);
+                    count, list, n - SHOWN);
   else
     loom_check_add (check, "CELLS-UNREACHABLE", NULL, "no queen can get to %s: %s", count, list);
 }

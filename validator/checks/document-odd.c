@@ -152,9 +152,12 @@ check_unused_style (LoomCheck *check, LoomKind kind, const guint8 *used)
   if (idle->len == 0)
     return;
   g_autofree char *names = loom_words_list (idle, SHOWN);
-  LoomDiagnostic *diagnostic = loom_check_add (
-      check, "STYLE-UNUSED", g_ptr_array_index (idle, 0), "nothing uses the %s%s %s",
-      loom_kind_info (kind)->name, idle->len == 1 ? "" : "s", names);
+  LoomDiagnostic *diagnostic
+      = loom_check_add (check, "STYLE-UNUSED", g_ptr_array_index (idle, 0), "nothing uses %s%s",
+                        kind != LOOM_KIND_TERRAIN ? ""
+                        : idle->len == 1          ? "the terrain "
+                                                  : "the terrains ",
+                        names);
   for (guint i = 1; i < MIN (idle->len, 100); i++)
     loom_diagnostic_concern (diagnostic, g_ptr_array_index (idle, i));
 }
@@ -176,9 +179,8 @@ check_unused_corners (LoomCheck *check)
   if (idle->len == 0)
     return;
   g_autofree char *names = loom_words_list (idle, SHOWN);
-  LoomDiagnostic *diagnostic = loom_check_add (
-      check, "CORNER-UNUSED", g_ptr_array_index (idle, 0),
-      idle->len == 1 ? "no outline uses the corner %s" : "no outline uses the corners %s", names);
+  LoomDiagnostic *diagnostic = loom_check_add (check, "CORNER-UNUSED", g_ptr_array_index (idle, 0),
+                                               "no outline uses %s", names);
   LoomEdit *fix = loom_edit_new (idle->len == 1 ? "Remove the corner that no outline uses"
                                                 : "Remove the corners that no outline uses");
   for (guint i = 0; i < idle->len; i++)

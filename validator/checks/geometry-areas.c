@@ -17,33 +17,47 @@
 
 #define MAX_DISC_WORK 20000000
 
+/* How wide a long strip of the same size and length would be, in µm. */
+static double
+mean_width (const LoomMesh *mesh, guint area)
+{
+  return mesh->area_length[area] > 0 ? 2 * mesh->area_size[area] / mesh->area_length[area] : 0;
+}
+
 void
-loom_geometry_check_sizes (LoomCheck *check)
+loom_geometry_check_flat (LoomCheck *check)
 {
   LoomMesh *mesh = loom_check_mesh (check);
   for (guint i = 0; i < loom_topology_n_areas (mesh->topology); i++)
     {
-      if (mesh->area_rings[i] == mesh->area_rings[i + 1] || mesh->troubled[i])
-        continue;
-      const double size = mesh->area_size[i], length = mesh->area_length[i];
-      /* Twice the size over the length is half the width of a long strip. */
-      const double width = length > 0 ? 2 * size / length : 0;
-      if (width >= SLIVER_WIDTH)
+      if (mesh->area_rings[i] == mesh->area_rings[i + 1] || mean_width (mesh, i) >= 1)
         continue;
       const LoomThing *area = &loom_check_area (check, i)->thing;
       g_autofree char *name = loom_thing_dup_name (area);
-      if (width < 1)
-        loom_check_add (check, "AREA-FLAT", area, "%s has no extent: its corners lie in one line",
-                        name);
-      else if (4 * G_PI * size < SLIVER_ROUNDNESS * length * length)
-        {
-          g_autofree char *words = loom_words_mm (lround (width / 10) * 10);
-          loom_check_add (
-              check, "AREA-SLIVER", area,
-              "%s is a sliver, on average %s wide; it may be a gap between two outlines "
-              "that should share their corners",
-              name, words);
-        }
+      mesh->troubled[i] = LOOM_MESH_FLAT;
+      loom_check_add (check, "AREA-FLAT", area, "%s has no extent: its corners lie in one line",
+                      name);
+    }
+}
+
+void
+loom_geometry_check_slivers (LoomCheck *check)
+{
+  LoomMesh *mesh = loom_check_mesh (check);
+  for (guint i = 0; i < loom_topology_n_areas (mesh->topology); i++)
+    {
+      const double length = mesh->area_length[i], width = mean_width (mesh, i);
+      if (mesh->area_rings[i] == mesh->area_rings[i + 1] || mesh->troubled[i]
+          || width >= SLIVER_WIDTH
+          || 4 * G_PI * mesh->area_size[i] >= SLIVER_ROUNDNESS * length * length)
+        continue;
+      const LoomThing *area = &loom_check_area (check, i)->thing;
+      g_autofree char *name = loom_thing_dup_name (area);
+      g_autofree char *words = loom_words_mm (lround (width / 10) * 10);
+      loom_check_add (check, "AREA-SLIVER", area,
+                      "%s is a sliver, on average %s wide; it may be a gap between two outlines "
+                      "that should share their corners",
+                      name, words);
     }
 }
 

@@ -20,7 +20,8 @@ void loom_geometry_check_rings (LoomCheck *check);
 void loom_geometry_check_tiling (LoomCheck *check);
 
 /* geometry-areas.c */
-void loom_geometry_check_sizes (LoomCheck *check);
+void loom_geometry_check_flat (LoomCheck *check);
+void loom_geometry_check_slivers (LoomCheck *check);
 void loom_geometry_check_labels (LoomCheck *check);
 void loom_geometry_check_slots (LoomCheck *check);
 void loom_geometry_check_discs (LoomCheck *check);

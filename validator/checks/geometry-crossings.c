@@ -98,7 +98,7 @@ mark_trouble (LoomMesh *mesh, guint edge)
 {
   for (guint side = 0; side < 2; side++)
     if (mesh->faces[edge][side] != LOOM_NONE)
-      mesh->troubled[mesh->faces[edge][side]] = TRUE;
+      mesh->troubled[mesh->faces[edge][side]] |= LOOM_MESH_TROUBLED;
 }
 
 /* The area that has both edges in its outline, or LOOM_NONE. */
@@ -328,7 +328,7 @@ report_inside (Finder *self, const LoomThing *corner, guint edge)
   if (!first_time (self, corner->handle, edge | 1u << 31))
     return;
   const guint first = area_of (self->mesh, edge, 0);
-  if (first == LOOM_NONE)
+  if (first == LOOM_NONE || self->mesh->troubled[first] == LOOM_MESH_FLAT)
     return;
   mark_trouble (self->mesh, edge);
   const LoomThing *area = &loom_check_area (self->check, first)->thing;

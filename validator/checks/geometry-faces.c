@@ -181,8 +181,8 @@ loom_geometry_check_clashes (LoomCheck *check)
   for (guint i = 0; i < mesh->clashes->len; i++)
     {
       const LoomMeshClash *clash = &g_array_index (mesh->clashes, LoomMeshClash, i);
-      mesh->troubled[mesh->rings[clash->first].area] = TRUE;
-      mesh->troubled[mesh->rings[clash->second].area] = TRUE;
+      mesh->troubled[mesh->rings[clash->first].area] |= LOOM_MESH_TROUBLED;
+      mesh->troubled[mesh->rings[clash->second].area] |= LOOM_MESH_TROUBLED;
     }
 }
 
@@ -194,7 +194,7 @@ report_folded (LoomCheck *check, LoomMesh *mesh, guint e)
     return;
   const LoomEdge *edge = loom_topology_edge (mesh->topology, e);
   g_autofree char *name = loom_thing_dup_name (area_thing (mesh, area));
-  mesh->troubled[area] = TRUE;
+  mesh->troubled[area] |= LOOM_MESH_TROUBLED;
   loom_check_add (check, "EDGE-FOLDED", area_thing (mesh, area),
                   "%s lies on both sides of its edge from %s to %s, which therefore parts nothing",
                   name, loom_board_get (mesh->board, edge->a)->id,
@@ -242,7 +242,7 @@ loom_geometry_check_rings (LoomCheck *check)
       if (first == mesh->area_rings[area + 1] || !mesh->rings[first].inner || mesh->troubled[area])
         continue;
       g_autofree char *name = loom_thing_dup_name (area_thing (mesh, area));
-      mesh->troubled[area] = TRUE;
+      mesh->troubled[area] |= LOOM_MESH_TROUBLED;
       loom_check_add (check, "RING-NESTED", area_thing (mesh, area),
                       "the outline of %s lies inside one of its own rings; the outline should be "
                       "the outermost",

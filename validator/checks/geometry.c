@@ -13,6 +13,16 @@
 /* The order is that of the checks: see geometry-checks.h. */
 static const LoomCheckRow rows[] = {
   {
+      .code = "AREA-FLAT",
+      .severity = ERROR,
+      .title = "An area has no extent",
+      .meaning = "All corners of the outline lie in one line, so there is no place for anything.",
+      .example = "<area id=\"line\" name=\"Line\" outline=\"c1 c2 c3\"/>\n"
+                 "with c1, c2 and c3 in a row",
+      .remedy = "Move a corner out of the line, or remove the area.",
+      .map = loom_geometry_check_flat,
+  },
+  {
       .code = "CORNER-IN-EDGE",
       .severity = ERROR,
       .title = "A corner lies on an edge it is not part of",
@@ -127,16 +137,6 @@ static const LoomCheckRow rows[] = {
       .map = loom_geometry_check_tiling,
   },
   {
-      .code = "AREA-FLAT",
-      .severity = ERROR,
-      .title = "An area has no extent",
-      .meaning = "All corners of the outline lie in one line, so there is no place for anything.",
-      .example = "<area id=\"line\" name=\"Line\" outline=\"c1 c2 c3\"/>\n"
-                 "with c1, c2 and c3 in a row",
-      .remedy = "Move a corner out of the line, or remove the area.",
-      .map = loom_geometry_check_sizes,
-  },
-  {
       .code = "AREA-SLIVER",
       .severity = WARNING,
       .title = "An area is a sliver",
@@ -145,6 +145,7 @@ static const LoomCheckRow rows[] = {
       .example = "<area id=\"gap\" name=\"Gap\" outline=\"c1 c2 c3 c4\"/>\n"
                  "measuring 60 mm by 0.4 mm",
       .remedy = "Remove it and let the areas on its two sides share their corners, or widen it.",
+      .map = loom_geometry_check_slivers,
   },
   {
       .code = "LABEL-OUTSIDE",

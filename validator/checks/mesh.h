@@ -21,6 +21,13 @@ enum
   LOOM_SEGMENT_TO_CORNER = 1 << 1,   /* it ends at its edge's corner b */
 };
 
+/* What `troubled` says of an area. */
+enum
+{
+  LOOM_MESH_TROUBLED = 1,
+  LOOM_MESH_FLAT = 2, /* it has no extent, so whatever else is odd follows from that */
+};
+
 /* A straight piece of an edge. Pieces of one edge follow each other from corner a to b. */
 typedef struct
 {

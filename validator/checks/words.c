@@ -10,7 +10,7 @@ char *
 loom_words_name (const LoomThing *thing)
 {
   const char *name = loom_thing_get_name (thing);
-  if (name == NULL || *name == '\0')
+  if (name == NULL || *name == '\0' || name == thing->id)
     return loom_thing_dup_name (thing);
   return g_strdup_printf ("“%s”", name);
 }
