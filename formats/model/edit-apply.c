@@ -34,11 +34,39 @@ do_set (LoomBoard *board, LoomEditStep *step, LoomEditStep *inverse)
   step->value = (LoomValue){ 0 };
 }
 
+/* Whether a sibling of any kind has the rank of @thing already, as when that is a copy. */
+static gboolean
+rank_is_taken (const LoomThing *parent, const LoomThing *thing)
+{
+  for (int kind = 0; kind < LOOM_N_KINDS; kind++)
+    if ((loom_kind_info (kind)->flags & LOOM_KIND_INTERLEAVED) != 0)
+      for (guint i = 0; i < loom_thing_n (parent, kind); i++)
+        if (loom_thing_nth (parent, kind, i)->order == thing->order)
+          return TRUE;
+  return FALSE;
+}
+
+/* Where @thing belongs among its kind: the list of a kind follows the ranks. */
+static guint
+find_rank (const LoomThing *parent, const LoomThing *thing)
+{
+  const guint n = loom_thing_n (parent, thing->kind);
+  guint index = n;
+  while (thing->order != 0 && index > 0
+         && loom_thing_nth (parent, thing->kind, index - 1)->order > thing->order)
+    index--;
+  return index;
+}
+
 static void
 do_insert (LoomBoard *board, LoomEditStep *step, LoomEditStep *inverse)
 {
   LoomThing *thing = g_steal_pointer (&step->insert);
-  loom_board_attach (board, loom_board_get (board, step->thing), thing, step->index);
+  LoomThing *parent = loom_board_get (board, step->thing);
+  gboolean ranked = (loom_kind_info (thing->kind)->flags & LOOM_KIND_INTERLEAVED) != 0;
+  if (ranked && rank_is_taken (parent, thing))
+    thing->order = 0;
+  loom_board_attach (board, parent, thing, ranked ? find_rank (parent, thing) : step->index);
   inverse->type = LOOM_EDIT_REMOVE;
   inverse->thing = thing->handle;
 }
@@ -235,7 +263,7 @@ loom_board_apply (LoomBoard *self, const LoomEdit *edit, LoomEdit **inverse, GEr
       loom_board_forget_handles (self, next);
       return FALSE;
     }
-  loom_edit_reverse (undo);
+  loom_edit_turn_round (undo);
   loom_board_bump_revision (self);
   if (inverse != NULL)
     *inverse = g_steal_pointer (&undo);

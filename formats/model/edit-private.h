@@ -37,8 +37,8 @@ void loom_edit_push (LoomEdit *self, LoomEditStep *step);
 const LoomEditStep *loom_edit_nth (const LoomEdit *self, guint i);
 
 /**
- * loom_edit_reverse: Turns the order of the steps round: how the inverse of a list is made.
+ * loom_edit_turn_round: Turns the order of the steps round: how the inverse of a list is made.
  */
-void loom_edit_reverse (LoomEdit *self);
+void loom_edit_turn_round (LoomEdit *self);
 
 G_END_DECLS

@@ -99,7 +99,7 @@ loom_edit_nth (const LoomEdit *self, guint i)
 }
 
 void
-loom_edit_reverse (LoomEdit *self)
+loom_edit_turn_round (LoomEdit *self)
 {
   guint n = self->steps->len;
   for (guint i = 0; i < n / 2; i++)

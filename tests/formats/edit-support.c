@@ -221,6 +221,19 @@ support_new_layers (void)
   return freeze (builder);
 }
 
+LoomBoard *
+support_new_bare (void)
+{
+  g_autoptr (LoomBuilder) builder = loom_builder_new ();
+  LoomThing *root = loom_builder_get_root (builder);
+  loom_builder_set (builder, root, "version", "1.0");
+  loom_builder_set (builder, root, "title", "Bare");
+  LoomThing *areas
+      = add (builder, root, LOOM_KIND_AREAS, NULL, "width", "50", "height", "50", NULL);
+  add (builder, areas, LOOM_KIND_AREA, "one", "name", "One", "at", "20 20", "radius", "9", NULL);
+  return freeze (builder);
+}
+
 static void
 dump_value (GString *text, const LoomValue *value)
 {
@@ -288,6 +301,95 @@ support_dump (const LoomBoard *board)
   GString *text = g_string_new (NULL);
   loom_thing_visit ((LoomThing *)loom_board_get_root (board), dump_thing, text);
   return g_string_free (text, FALSE);
+}
+
+/* FNV-1a, over bytes and over whole numbers. */
+static void
+mix (guint64 *digest, gconstpointer data, gsize n)
+{
+  const guint8 *bytes = data;
+  for (gsize i = 0; i < n; i++)
+    *digest = (*digest ^ bytes[i]) * G_GUINT64_CONSTANT (0x100000001b3);
+}
+
+static void
+mix_number (guint64 *digest, guint64 number)
+{
+  *digest = (*digest ^ number) * G_GUINT64_CONSTANT (0x100000001b3);
+  *digest ^= *digest >> 29;
+}
+
+static void
+mix_string (guint64 *digest, const char *string)
+{
+  mix_number (digest, string != NULL ? 1 : 2);
+  if (string != NULL)
+    mix (digest, string, strlen (string));
+}
+
+static void
+mix_field (guint64 *digest, const LoomThing *thing, const LoomField *field)
+{
+  gconstpointer at = (const char *)thing + field->offset;
+  const LoomPoint *pair = at;
+  const LoomPoints *points = at;
+  const LoomRefs *refs = at;
+  const LoomGrid *grid = at;
+  switch (field->type)
+    {
+    case LOOM_TYPE_STRING:
+    case LOOM_TYPE_TEXT:
+      mix_string (digest, *(char *const *)at);
+      break;
+    case LOOM_TYPE_POINT:
+    case LOOM_TYPE_CELL:
+      mix_number (digest, (guint64)(guint32)pair->x << 32 | (guint32)pair->y);
+      break;
+    case LOOM_TYPE_POINTS:
+    case LOOM_TYPE_CELLS:
+      mix_number (digest, points->n);
+      for (guint i = 0; i < points->n; i++)
+        mix_number (digest,
+                    (guint64)(guint32)points->items[i].x << 32 | (guint32)points->items[i].y);
+      break;
+    case LOOM_TYPE_REFS:
+      mix_number (digest, refs->n);
+      for (guint i = 0; i < refs->n; i++)
+        mix_number (digest, refs->items[i]);
+      break;
+    case LOOM_TYPE_GRID:
+      mix_number (digest, (guint64)grid->columns << 32 | (guint32)grid->rows);
+      for (gint32 i = 0; i < grid->columns * grid->rows; i++)
+        mix_number (digest, grid->cells[i]);
+      break;
+    default:
+      mix_number (digest, *(const guint32 *)at);
+      break;
+    }
+}
+
+static void
+mix_thing (LoomThing *thing, gpointer data)
+{
+  const LoomKindInfo *info = loom_kind_info (thing->kind);
+  mix_number (data, (guint64)thing->handle << 32 | thing->order);
+  mix_number (data, thing->parent != NULL ? thing->parent->handle : 0);
+  mix_number (data, (guint64)thing->kind << 32 | thing->line);
+  mix_string (data, thing->id);
+  for (guint i = 0; i < info->n_fields; i++)
+    mix_field (data, thing, &info->fields[i]);
+  for (guint i = 0; thing->trivia != NULL && i < thing->trivia->leading->len; i++)
+    mix_string (data, g_ptr_array_index (thing->trivia->leading, i));
+  for (guint i = 0; thing->trivia != NULL && i < thing->trivia->trailing->len; i++)
+    mix_string (data, g_ptr_array_index (thing->trivia->trailing, i));
+}
+
+guint64
+support_digest (const LoomBoard *board)
+{
+  guint64 digest = G_GUINT64_CONSTANT (0xcbf29ce484222325);
+  loom_thing_visit ((LoomThing *)loom_board_get_root (board), mix_thing, &digest);
+  return digest;
 }
 
 LoomHandle

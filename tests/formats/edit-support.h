@@ -29,9 +29,19 @@ LoomBoard *support_new_areas (void);
 LoomBoard *support_new_layers (void);
 
 /**
+ * support_new_bare: One disc and nothing else.
+ */
+LoomBoard *support_new_bare (void);
+
+/**
  * support_dump: All of @board as text, handles, lists in memory and comments included.
  */
 char *support_dump (const LoomBoard *board);
+
+/**
+ * support_digest: A number that stands for all that support_dump() writes, and is quicker.
+ */
+guint64 support_digest (const LoomBoard *board);
 
 /**
  * support_handle: The handle of the thing with @id, which must be there.

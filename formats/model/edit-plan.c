@@ -1,0 +1,431 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Plans: a board seen through changes that have not been made yet.
+ *
+ * Implementation notes: flags lie in an array indexed by handle, so that a pass over the board
+ * costs one look at a byte for each thing; the few values that are planned stand in a table. */
+
+#include "formats/model/edit-plan.h"
+
+#include <string.h>
+
+enum
+{
+  GONE = 1 << 0,
+  CHANGED = 1 << 1,
+};
+
+typedef struct
+{
+  LoomHandle parent;
+  LoomThing *thing; /* owned; NULL once it has been given up */
+} Newcomer;
+
+struct _LoomPlan
+{
+  const LoomBoard *board;
+  LoomEdit *edit;        /* with no steps until the end */
+  GByteArray *flags;     /* by handle */
+  GHashTable *values;    /* handle << 8 | index of the field (gint64) → LoomValue */
+  GArray *sets;          /* (element-type gint64) keys of values in the order of their first set */
+  GArray *removals;      /* (element-type LoomHandle) in order */
+  GArray *newcomers;     /* (element-type Newcomer) in order */
+  GHashTable *by_handle; /* handle → LoomThing that comes, borrowed */
+  GHashTable *ids;       /* ids given to newcomers */
+};
+
+static void
+value_free (gpointer data)
+{
+  loom_value_clear (data);
+  g_free (data);
+}
+
+static void
+newcomer_clear (gpointer data)
+{
+  loom_thing_free (((Newcomer *)data)->thing);
+}
+
+LoomPlan *
+loom_plan_new (const LoomBoard *board, const char *label)
+{
+  LoomPlan *self = g_new0 (LoomPlan, 1);
+  self->board = board;
+  self->edit = loom_edit_new (label);
+  self->flags = g_byte_array_new ();
+  g_byte_array_set_size (self->flags, loom_board_max_handle (board));
+  memset (self->flags->data, 0, self->flags->len);
+  self->values = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, value_free);
+  self->sets = g_array_new (FALSE, FALSE, sizeof (gint64));
+  self->removals = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+  self->newcomers = g_array_new (FALSE, FALSE, sizeof (Newcomer));
+  g_array_set_clear_func (self->newcomers, newcomer_clear);
+  self->by_handle = g_hash_table_new (NULL, NULL);
+  self->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  return self;
+}
+
+void
+loom_plan_free (LoomPlan *self)
+{
+  if (self == NULL)
+    return;
+  loom_edit_free (self->edit);
+  g_byte_array_unref (self->flags);
+  g_hash_table_unref (self->values);
+  g_array_unref (self->sets);
+  g_array_unref (self->removals);
+  g_array_unref (self->newcomers);
+  g_hash_table_unref (self->by_handle);
+  g_hash_table_unref (self->ids);
+  g_free (self);
+}
+
+const LoomBoard *
+loom_plan_get_board (const LoomPlan *self)
+{
+  return self->board;
+}
+
+static gboolean
+has_flag (const LoomPlan *self, LoomHandle handle, guint8 flag)
+{
+  return handle < self->flags->len && (self->flags->data[handle] & flag) != 0;
+}
+
+static void
+add_flag (LoomPlan *self, LoomHandle handle, guint8 flag)
+{
+  guint old = self->flags->len;
+  if (handle >= old)
+    {
+      g_byte_array_set_size (self->flags, handle + 16);
+      memset (self->flags->data + old, 0, self->flags->len - old);
+    }
+  self->flags->data[handle] |= flag;
+}
+
+const LoomThing *
+loom_plan_thing (const LoomPlan *self, LoomHandle handle)
+{
+  if (has_flag (self, handle, GONE))
+    return NULL;
+  const LoomThing *thing = loom_board_get (self->board, handle);
+  return thing != NULL ? thing : g_hash_table_lookup (self->by_handle, GUINT_TO_POINTER (handle));
+}
+
+gboolean
+loom_plan_has (const LoomPlan *self, LoomHandle handle)
+{
+  return loom_plan_thing (self, handle) != NULL;
+}
+
+gboolean
+loom_plan_is_changed (const LoomPlan *self, LoomHandle handle)
+{
+  return has_flag (self, handle, CHANGED);
+}
+
+static gint64
+key_of (const LoomThing *thing, const LoomField *field)
+{
+  return (gint64)thing->handle << 8 | (field - loom_kind_info (thing->kind)->fields);
+}
+
+/* The value that stands in @thing itself, lent. */
+static LoomValue
+peek (const LoomThing *thing, const LoomField *field)
+{
+  LoomValue value = { .type = field->type };
+  gconstpointer at = (const char *)thing + field->offset;
+  switch (field->type)
+    {
+    case LOOM_TYPE_STRING:
+    case LOOM_TYPE_TEXT:
+      value.string = *(char *const *)at;
+      break;
+    case LOOM_TYPE_POINT:
+      value.point = *(const LoomPoint *)at;
+      break;
+    case LOOM_TYPE_CELL:
+      value.cell = *(const LoomCell *)at;
+      break;
+    case LOOM_TYPE_POINTS:
+      value.points = *(const LoomPoints *)at;
+      break;
+    case LOOM_TYPE_CELLS:
+      value.cells = *(const LoomCells *)at;
+      break;
+    case LOOM_TYPE_REF:
+      value.ref = *(const LoomHandle *)at;
+      break;
+    case LOOM_TYPE_REFS:
+      value.refs = *(const LoomRefs *)at;
+      break;
+    case LOOM_TYPE_GRID:
+      value.grid = *(const LoomGrid *)at;
+      break;
+    default:
+      value.number = *(const gint32 *)at;
+      break;
+    }
+  return value;
+}
+
+LoomValue
+loom_plan_view (const LoomPlan *self, const LoomThing *thing, const LoomField *field)
+{
+  if (has_flag (self, thing->handle, CHANGED))
+    {
+      const gint64 key = key_of (thing, field);
+      const LoomValue *value = g_hash_table_lookup (self->values, &key);
+      if (value != NULL)
+        return *value;
+    }
+  return peek (thing, field);
+}
+
+LoomRefs
+loom_plan_refs (const LoomPlan *self, const LoomThing *thing, const char *field_name)
+{
+  return loom_plan_view (self, thing, loom_kind_field (thing->kind, field_name)).refs;
+}
+
+static void
+mark_gone_cb (LoomThing *thing, gpointer data)
+{
+  add_flag (data, thing->handle, GONE);
+}
+
+void
+loom_plan_remove (LoomPlan *self, LoomHandle handle)
+{
+  if (!loom_plan_has (self, handle))
+    return;
+  LoomThing *thing = (LoomThing *)loom_plan_thing (self, handle);
+  loom_thing_visit (thing, mark_gone_cb, self);
+  if (loom_board_get (self->board, handle) != NULL)
+    g_array_append_val (self->removals, handle);
+}
+
+void
+loom_plan_set (LoomPlan *self, const LoomThing *thing, const LoomField *field, LoomValue *value)
+{
+  add_flag (self, thing->handle, CHANGED);
+  if (g_hash_table_contains (self->by_handle, GUINT_TO_POINTER (thing->handle)))
+    {
+      loom_thing_put ((LoomThing *)thing, field, value);
+      loom_value_clear (value);
+      return;
+    }
+  gint64 key = key_of (thing, field);
+  if (!g_hash_table_contains (self->values, &key))
+    g_array_append_val (self->sets, key);
+  LoomValue *kept = g_new (LoomValue, 1);
+  *kept = *value;
+  *value = (LoomValue){ 0 };
+  g_hash_table_replace (self->values, g_memdup2 (&key, sizeof key), kept);
+}
+
+void
+loom_plan_set_named (LoomPlan *self,
+                     const LoomThing *thing,
+                     const char *field_name,
+                     LoomValue value)
+{
+  loom_plan_set (self, thing, loom_kind_field (thing->kind, field_name), &value);
+}
+
+void
+loom_plan_set_refs (LoomPlan *self,
+                    const LoomThing *thing,
+                    const char *field_name,
+                    const LoomHandle *handles,
+                    guint n)
+{
+  loom_plan_set_named (self, thing, field_name, loom_value_refs (handles, n));
+}
+
+static void
+welcome_cb (LoomThing *thing, gpointer data)
+{
+  LoomPlan *self = data;
+  thing->handle = loom_edit_reserve (self->edit, self->board);
+  add_flag (self, thing->handle, CHANGED);
+  g_hash_table_insert (self->by_handle, GUINT_TO_POINTER (thing->handle), thing);
+  if (thing->id != NULL)
+    g_hash_table_add (self->ids, g_strdup (thing->id));
+}
+
+LoomHandle
+loom_plan_insert (LoomPlan *self, LoomHandle parent, LoomThing *thing)
+{
+  Newcomer new = { parent, thing };
+  LoomThing *host = g_hash_table_lookup (self->by_handle, GUINT_TO_POINTER (parent));
+  loom_thing_visit (thing, welcome_cb, self);
+  if (host != NULL)
+    loom_thing_append (host, thing);
+  else
+    g_array_append_val (self->newcomers, new);
+  return thing->handle;
+}
+
+char *
+loom_plan_dup_id (LoomPlan *self, const char *prefix, guint first)
+{
+  for (guint n = first;; n++)
+    {
+      g_autofree char *id = g_strdup_printf ("%s%u", prefix, n);
+      if (loom_board_lookup (self->board, id) == NULL && !g_hash_table_contains (self->ids, id))
+        {
+          g_hash_table_add (self->ids, g_strdup (id));
+          return g_steal_pointer (&id);
+        }
+    }
+}
+
+LoomThing *
+loom_plan_new_twin (const LoomPlan *self, const LoomThing *thing)
+{
+  const LoomKindInfo *info = loom_kind_info (thing->kind);
+  LoomThing *twin = loom_thing_new (thing->kind);
+  twin->id = g_strdup (thing->id);
+  for (guint i = 0; i < info->n_fields; i++)
+    {
+      g_auto (LoomValue) value = LOOM_VALUE_INIT;
+      LoomValue view = loom_plan_view (self, thing, &info->fields[i]);
+      loom_value_copy (&view, &value);
+      loom_thing_put (twin, &info->fields[i], &value);
+    }
+  return twin;
+}
+
+static void
+visit (LoomPlan *self, const LoomThing *thing, LoomPlanFunc func, gpointer data)
+{
+  if (has_flag (self, thing->handle, GONE))
+    return;
+  func (self, thing, data);
+  for (int kind = 0; thing->children != NULL && kind < LOOM_N_KINDS; kind++)
+    for (guint i = 0; i < loom_thing_n (thing, kind); i++)
+      visit (self, loom_thing_nth (thing, kind, i), func, data);
+}
+
+void
+loom_plan_visit (LoomPlan *self, LoomPlanFunc func, gpointer data)
+{
+  visit (self, (const LoomThing *)loom_board_get_root (self->board), func, data);
+  for (guint i = 0; i < self->newcomers->len; i++)
+    visit (self, g_array_index (self->newcomers, Newcomer, i).thing, func, data);
+}
+
+typedef struct
+{
+  LoomPlanRingFunc func;
+  gpointer data;
+} RingVisit;
+
+static void
+visit_ring_cb (LoomPlan *self, const LoomThing *thing, gpointer data)
+{
+  const RingVisit *rings = data;
+  if (thing->kind != LOOM_KIND_AREA && thing->kind != LOOM_KIND_RING)
+    return;
+  const LoomField *field
+      = loom_kind_field (thing->kind, thing->kind == LOOM_KIND_AREA ? "outline" : "corners");
+  LoomRefs corners = loom_plan_view (self, thing, field).refs;
+  if (corners.n > 0)
+    rings->func (self, thing, field, corners, rings->data);
+}
+
+void
+loom_plan_visit_rings (LoomPlan *self, LoomPlanRingFunc func, gpointer data)
+{
+  RingVisit rings = { func, data };
+  const GPtrArray *areas = loom_board_list (self->board, LOOM_KIND_AREA);
+  for (guint i = 0; i < areas->len; i++)
+    visit (self, g_ptr_array_index (areas, i), visit_ring_cb, &rings);
+  /* Newcomers made by @func are not visited. */
+  const guint n = self->newcomers->len;
+  for (guint i = 0; i < n; i++)
+    visit (self, g_array_index (self->newcomers, Newcomer, i).thing, visit_ring_cb, &rings);
+}
+
+guint
+loom_plan_n_removed (const LoomPlan *self)
+{
+  return self->removals->len;
+}
+
+LoomHandle
+loom_plan_max_handle (const LoomPlan *self)
+{
+  return MAX (loom_board_max_handle (self->board), self->flags->len);
+}
+
+static void
+emit_removals (LoomPlan *self)
+{
+  for (guint i = 0; i < self->removals->len; i++)
+    {
+      const LoomThing *thing
+          = loom_board_get (self->board, g_array_index (self->removals, LoomHandle, i));
+      if (thing->parent == NULL || !has_flag (self, thing->parent->handle, GONE))
+        loom_edit_remove (self->edit, thing->handle);
+    }
+}
+
+/* Frees what stands in a newcomer and has been planned to go since. */
+static void
+strip (LoomPlan *self, LoomThing *thing)
+{
+  for (int kind = 0; thing->children != NULL && kind < LOOM_N_KINDS; kind++)
+    for (guint i = loom_thing_n (thing, kind); i > 0; i--)
+      if (has_flag (self, loom_thing_nth (thing, kind, i - 1)->handle, GONE))
+        g_ptr_array_remove_index (thing->children[kind], i - 1);
+      else
+        strip (self, loom_thing_nth (thing, kind, i - 1));
+}
+
+static void
+emit_newcomers (LoomPlan *self)
+{
+  for (guint i = 0; i < self->newcomers->len; i++)
+    {
+      Newcomer *new = &g_array_index (self->newcomers, Newcomer, i);
+      if (has_flag (self, new->thing->handle, GONE) || !loom_plan_has (self, new->parent))
+        continue;
+      strip (self, new->thing);
+      loom_edit_insert (self->edit, new->parent, g_steal_pointer (&new->thing), G_MAXUINT);
+    }
+}
+
+static void
+emit_sets (LoomPlan *self)
+{
+  for (guint i = 0; i < self->sets->len; i++)
+    {
+      const gint64 key = g_array_index (self->sets, gint64, i);
+      const LoomThing *thing = loom_plan_thing (self, (LoomHandle)(key >> 8));
+      if (thing == NULL)
+        continue;
+      const LoomField *field = &loom_kind_info (thing->kind)->fields[key & 0xff];
+      const LoomValue *value = g_hash_table_lookup (self->values, &key);
+      const LoomValue now = peek (thing, field);
+      if (!loom_value_equal (&now, value))
+        loom_edit_set (self->edit, thing->handle, field->name, value);
+    }
+}
+
+LoomEdit *
+loom_plan_finish (LoomPlan *self)
+{
+  loom_plan_settle (self);
+  emit_removals (self);
+  emit_newcomers (self);
+  emit_sets (self);
+  LoomEdit *edit = g_steal_pointer (&self->edit);
+  loom_plan_free (self);
+  return edit;
+}

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A plan: an edit of many steps in the making, for the functions that make edits (edit-remove.h and
+ * the shape edits). It holds what shall go, what shall come and which fields shall change, shows
+ * the board as it would be then, and before it becomes an edit draws all consequences: nothing
+ * refers to what is gone, outlines lose corners that are gone, borders and barriers lie on edges,
+ * keys differ.
+ *
+ * The board is only read. Handles of newcomers are reserved, so the edit is good as long as no
+ * other is applied first. */
+
+#pragma once
+
+#include "formats/model/edit.h"
+
+G_BEGIN_DECLS
+
+typedef struct _LoomPlan LoomPlan;
+
+LoomPlan *loom_plan_new (const LoomBoard *board, const char *label);
+void loom_plan_free (LoomPlan *self);
+const LoomBoard *loom_plan_get_board (const LoomPlan *self);
+
+/**
+ * loom_plan_has: Whether the thing with @handle is there, as planned.
+ */
+gboolean loom_plan_has (const LoomPlan *self, LoomHandle handle);
+
+/**
+ * loom_plan_thing: The thing with @handle, of the board or planned to come; NULL when planned to
+ * go. Fields are to be read by loom_plan_view().
+ */
+const LoomThing *loom_plan_thing (const LoomPlan *self, LoomHandle handle);
+
+/**
+ * loom_plan_view: The value that @field of @thing will have. Lent.
+ */
+LoomValue loom_plan_view (const LoomPlan *self, const LoomThing *thing, const LoomField *field);
+
+/**
+ * loom_plan_refs: Short for loom_plan_view() with a list of references.
+ */
+LoomRefs loom_plan_refs (const LoomPlan *self, const LoomThing *thing, const char *field_name);
+
+/**
+ * loom_plan_is_changed: Whether any field of the thing was set, or it is a newcomer.
+ */
+gboolean loom_plan_is_changed (const LoomPlan *self, LoomHandle handle);
+
+/**
+ * loom_plan_remove: @handle shall go, with what stands in it.
+ */
+void loom_plan_remove (LoomPlan *self, LoomHandle handle);
+
+/**
+ * loom_plan_set: @field of @thing shall become @value, whose contents the plan takes over.
+ */
+void
+loom_plan_set (LoomPlan *self, const LoomThing *thing, const LoomField *field, LoomValue *value);
+void loom_plan_set_named (LoomPlan *self,
+                          const LoomThing *thing,
+                          const char *field_name,
+                          LoomValue value);
+void loom_plan_set_refs (LoomPlan *self,
+                         const LoomThing *thing,
+                         const char *field_name,
+                         const LoomHandle *handles,
+                         guint n);
+
+/**
+ * loom_plan_insert: @thing (taken over) shall come to stand last in @parent. Gives its handle.
+ */
+LoomHandle loom_plan_insert (LoomPlan *self, LoomHandle parent, LoomThing *thing);
+
+/**
+ * loom_plan_dup_id: An id that nothing has or is planned to have: @prefix and the smallest number
+ * from @first. Free with g_free().
+ */
+char *loom_plan_dup_id (LoomPlan *self, const char *prefix, guint first);
+
+/**
+ * loom_plan_new_twin:
+ * A copy of @thing, as planned, to be planned in beside it: without handle, line and comments, with
+ * the same id, which must be changed, and without what stands in it.
+ */
+LoomThing *loom_plan_new_twin (const LoomPlan *self, const LoomThing *thing);
+
+/**
+ * loom_plan_visit: Calls @func for all that is there, as planned, parents first.
+ */
+typedef void (*LoomPlanFunc) (LoomPlan *self, const LoomThing *thing, gpointer data);
+void loom_plan_visit (LoomPlan *self, LoomPlanFunc func, gpointer data);
+
+/**
+ * loom_plan_visit_rings: Calls @func for all outlines and rings, as planned; @field is the list.
+ * The plan may be changed meanwhile.
+ */
+typedef void (*LoomPlanRingFunc) (LoomPlan *self,
+                                  const LoomThing *holder,
+                                  const LoomField *field,
+                                  LoomRefs corners,
+                                  gpointer data);
+void loom_plan_visit_rings (LoomPlan *self, LoomPlanRingFunc func, gpointer data);
+
+/**
+ * loom_plan_n_removed: How many removals have been planned, consequences included.
+ */
+guint loom_plan_n_removed (const LoomPlan *self);
+
+/**
+ * loom_plan_max_handle: One more than the largest handle of the board and of newcomers.
+ */
+LoomHandle loom_plan_max_handle (const LoomPlan *self);
+
+/**
+ * loom_plan_settle: Draws all consequences. Complexity: a few passes over the board.
+ */
+void loom_plan_settle (LoomPlan *self);
+
+/**
+ * loom_plan_finish: Settles, frees the plan and gives its edit.
+ */
+LoomEdit *loom_plan_finish (LoomPlan *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomPlan, loom_plan_free)
+
+G_END_DECLS

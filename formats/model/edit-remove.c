@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Removing things with all that hangs on them: the plan does the work. */
+
+#include "formats/model/edit-remove.h"
+#include "formats/model/edit-plan.h"
+#include "formats/model/error.h"
+
+static gboolean
+has_map (const LoomPlan *plan)
+{
+  const LoomBoard *board = loom_plan_get_board (plan);
+  const LoomThing *areas = loom_board_section (board, LOOM_KIND_AREAS);
+  const LoomThing *layers = loom_board_section (board, LOOM_KIND_LAYERS);
+  return (areas != NULL && loom_plan_has (plan, areas->handle))
+         || (layers != NULL && loom_plan_has (plan, layers->handle));
+}
+
+static char *
+dup_label (const LoomBoard *board, const LoomHandle *things, guint n)
+{
+  const LoomThing *thing = loom_board_get (board, things[0]);
+  if (n == 1)
+    return g_strdup_printf ("Remove %s", loom_kind_info (thing->kind)->name);
+  return g_strdup_printf ("Remove %u things", n);
+}
+
+LoomEdit *
+loom_edit_remove_all (const LoomBoard *board, const LoomHandle *things, guint n, GError **error)
+{
+  g_return_val_if_fail (n > 0, NULL);
+  for (guint i = 0; i < n; i++)
+    {
+      const LoomThing *thing = loom_board_get (board, things[i]);
+      if (thing == NULL || thing->parent == NULL)
+        {
+          g_set_error (error, LOOM_ERROR, LOOM_ERROR_EDIT,
+                       thing == NULL ? "There is no thing %u to remove"
+                                     : "The board itself (thing %u) cannot be removed",
+                       things[i]);
+          return NULL;
+        }
+    }
+  g_autofree char *label = dup_label (board, things, n);
+  g_autoptr (LoomPlan) plan = loom_plan_new (board, label);
+  for (guint i = 0; i < n; i++)
+    loom_plan_remove (plan, things[i]);
+  loom_plan_settle (plan);
+  if (!has_map (plan))
+    {
+      g_set_error_literal (error, LOOM_ERROR, LOOM_ERROR_EDIT,
+                           "Without it the board would have neither areas nor layers");
+      return NULL;
+    }
+  return loom_plan_finish (g_steal_pointer (&plan));
+}
+
+LoomEdit *
+loom_edit_remove_with (const LoomBoard *board, LoomHandle thing, GError **error)
+{
+  return loom_edit_remove_all (board, &thing, 1, error);
+}

@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Rings of corners as the shape edits see them. Coordinates are whole µm of at most 23 bits, so
+ * that every product of two differences fits 64 bits and no decision here is rounded. */
+
+#include "formats/model/edit-ring.h"
+#include "formats/model/error.h"
+
+guint
+loom_ring_find (LoomRefs ring, LoomHandle corner)
+{
+  for (guint i = 0; i < ring.n; i++)
+    if (ring.items[i] == corner)
+      return i;
+  return LOOM_RING_NOWHERE;
+}
+
+gboolean
+loom_ring_has_edge (LoomRefs ring, LoomHandle a, LoomHandle b)
+{
+  for (guint i = 0; i < ring.n; i++)
+    if ((ring.items[i] == a && loom_ring_at (ring, i + 1) == b)
+        || (ring.items[i] == b && loom_ring_at (ring, i + 1) == a))
+      return TRUE;
+  return FALSE;
+}
+
+typedef struct
+{
+  LoomHandle a;
+  LoomHandle b;
+  gboolean found;
+} EdgeSearch;
+
+static void
+search_edge_cb (LoomPlan *plan,
+                const LoomThing *holder,
+                const LoomField *field,
+                LoomRefs corners,
+                gpointer data)
+{
+  EdgeSearch *search = data;
+  search->found = search->found || loom_ring_has_edge (corners, search->a, search->b);
+}
+
+gboolean
+loom_plan_has_edge (LoomPlan *plan, LoomHandle a, LoomHandle b)
+{
+  EdgeSearch search = { a, b, FALSE };
+  loom_plan_visit_rings (plan, search_edge_cb, &search);
+  return search.found;
+}
+
+LoomPoint
+loom_plan_corner_point (const LoomPlan *plan, LoomHandle corner)
+{
+  const LoomThing *thing = loom_plan_thing (plan, corner);
+  if (thing == NULL || thing->kind != LOOM_KIND_CORNER)
+    return (LoomPoint){ 0, 0 };
+  return (LoomPoint){
+    loom_plan_view (plan, thing, loom_kind_field (LOOM_KIND_CORNER, "x")).number,
+    loom_plan_view (plan, thing, loom_kind_field (LOOM_KIND_CORNER, "y")).number,
+  };
+}
+
+LoomHandle
+loom_plan_new_corner (LoomPlan *plan, LoomPoint at)
+{
+  LoomThing *thing = loom_thing_new (LOOM_KIND_CORNER);
+  thing->id = loom_plan_dup_id (plan, "c", 1);
+  ((LoomCorner *)thing)->x = at.x;
+  ((LoomCorner *)thing)->y = at.y;
+  return loom_plan_insert (
+      plan, loom_board_section (loom_plan_get_board (plan), LOOM_KIND_AREAS)->handle, thing);
+}
+
+static void
+index_border_cb (LoomPlan *plan, const LoomThing *thing, gpointer data)
+{
+  if (thing->kind != LOOM_KIND_BORDER)
+    return;
+  LoomRefs ends = loom_plan_refs (plan, thing, "ends");
+  const gint64 key = loom_edge_key (ends.items[0], ends.items[1]);
+  g_hash_table_replace (data, g_memdup2 (&key, sizeof key), (gpointer)thing);
+}
+
+GHashTable *
+loom_plan_index_borders (LoomPlan *plan)
+{
+  GHashTable *borders = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  loom_plan_visit (plan, index_border_cb, borders);
+  return borders;
+}
+
+static void
+add_edges (GHashTable *edges, LoomRefs ring)
+{
+  for (guint i = 0; i < ring.n; i++)
+    {
+      const gint64 key = loom_edge_key (ring.items[i], loom_ring_at (ring, i + 1));
+      g_hash_table_add (edges, g_memdup2 (&key, sizeof key));
+    }
+}
+
+GHashTable *
+loom_plan_area_edges (LoomPlan *plan, const LoomThing *area)
+{
+  GHashTable *edges = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  add_edges (edges, loom_plan_refs (plan, area, "outline"));
+  for (guint i = 0; i < loom_thing_n (area, LOOM_KIND_RING); i++)
+    {
+      const LoomThing *ring = loom_thing_nth (area, LOOM_KIND_RING, i);
+      if (loom_plan_has (plan, ring->handle))
+        add_edges (edges, loom_plan_refs (plan, ring, "corners"));
+    }
+  return edges;
+}
+
+void
+loom_plan_ring_points (LoomPlan *plan, GHashTable *borders, LoomRefs ring, GArray *points)
+{
+  for (guint i = 0; i < ring.n; i++)
+    {
+      LoomHandle a = ring.items[i];
+      const gint64 key = loom_edge_key (a, loom_ring_at (ring, i + 1));
+      const LoomThing *border = g_hash_table_lookup (borders, &key);
+      LoomPoint corner = loom_plan_corner_point (plan, a);
+      g_array_append_val (points, corner);
+      if (border == NULL)
+        continue;
+      LoomPoints via
+          = loom_plan_view (plan, border, loom_kind_field (LOOM_KIND_BORDER, "via")).points;
+      gboolean backwards = loom_plan_refs (plan, border, "ends").items[0] != a;
+      for (guint k = 0; k < via.n; k++)
+        g_array_append_val (points, via.items[backwards ? via.n - 1 - k : k]);
+    }
+}
+
+static gint64
+turn (LoomPoint a, LoomPoint b, LoomPoint c)
+{
+  return ((gint64)b.x - a.x) * ((gint64)c.y - a.y) - ((gint64)b.y - a.y) * ((gint64)c.x - a.x);
+}
+
+gboolean
+loom_points_contain (const GArray *points, LoomPoint at)
+{
+  gboolean inside = FALSE;
+  for (guint i = 0; i < points->len; i++)
+    {
+      LoomPoint a = g_array_index (points, LoomPoint, i);
+      LoomPoint b = g_array_index (points, LoomPoint, i + 1 < points->len ? i + 1 : 0);
+      if ((a.y > at.y) != (b.y > at.y) && (turn (a, b, at) > 0) == (b.y > a.y))
+        inside = !inside;
+    }
+  return inside;
+}
+
+double
+loom_points_area (const GArray *points)
+{
+  double sum = 0;
+  for (guint i = 0; i < points->len; i++)
+    {
+      LoomPoint a = g_array_index (points, LoomPoint, i);
+      LoomPoint b = g_array_index (points, LoomPoint, i + 1 < points->len ? i + 1 : 0);
+      sum += (double)a.x * b.y - (double)a.y * b.x;
+    }
+  return ABS (sum);
+}
+
+static gboolean
+is_between (LoomPoint a, LoomPoint b, LoomPoint p)
+{
+  return MIN (a.x, b.x) <= p.x && p.x <= MAX (a.x, b.x) && MIN (a.y, b.y) <= p.y
+         && p.y <= MAX (a.y, b.y);
+}
+
+static int
+sign (gint64 value)
+{
+  return (value > 0) - (value < 0);
+}
+
+static gboolean
+segments_meet (LoomPoint a, LoomPoint b, LoomPoint c, LoomPoint d)
+{
+  int s = sign (turn (a, b, c));
+  int t = sign (turn (a, b, d));
+  int u = sign (turn (c, d, a));
+  int v = sign (turn (c, d, b));
+  if (s * t < 0 && u * v < 0)
+    return TRUE;
+  return (s == 0 && is_between (a, b, c)) || (t == 0 && is_between (a, b, d))
+         || (u == 0 && is_between (c, d, a)) || (v == 0 && is_between (c, d, b));
+}
+
+/* Whether two segments that begin in the same point run along each other. */
+static gboolean
+run_together (LoomPoint start, LoomPoint a, LoomPoint b)
+{
+  gint64 along = ((gint64)a.x - start.x) * ((gint64)b.x - start.x)
+                 + ((gint64)a.y - start.y) * ((gint64)b.y - start.y);
+  return turn (start, a, b) == 0 && along > 0;
+}
+
+static gboolean
+crosses_segment (LoomPoint p, LoomPoint q, LoomPoint a, LoomPoint b)
+{
+  if (loom_point_equal (p, a))
+    return run_together (p, q, b) || loom_point_equal (q, b);
+  if (loom_point_equal (p, b))
+    return run_together (p, q, a) || loom_point_equal (q, a);
+  if (loom_point_equal (q, a))
+    return run_together (q, p, b);
+  if (loom_point_equal (q, b))
+    return run_together (q, p, a);
+  return segments_meet (p, q, a, b);
+}
+
+gboolean
+loom_points_cross (const GArray *points, LoomPoint p, LoomPoint q)
+{
+  for (guint i = 0; i < points->len; i++)
+    if (crosses_segment (p, q, g_array_index (points, LoomPoint, i),
+                         g_array_index (points, LoomPoint, i + 1 < points->len ? i + 1 : 0)))
+      return TRUE;
+  return FALSE;
+}
+
+LoomEdit *
+loom_edit_refuse (GError **error, const char *format, ...)
+{
+  va_list args;
+  va_start (args, format);
+  g_autofree char *message = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error_literal (error, LOOM_ERROR, LOOM_ERROR_EDIT, message);
+  return NULL;
+}
+
+char *
+loom_plan_dup_name (const LoomPlan *plan, LoomHandle handle)
+{
+  const LoomThing *thing = loom_board_get (loom_plan_get_board (plan), handle);
+  return thing != NULL ? loom_thing_dup_name (thing) : g_strdup_printf ("thing %u", handle);
+}
+
+const LoomThing *
+loom_plan_expect (const LoomPlan *plan, LoomHandle handle, LoomKind kind, GError **error)
+{
+  const LoomThing *thing = loom_plan_thing (plan, handle);
+  if (thing != NULL && thing->kind == kind)
+    return thing;
+  g_autofree char *name = loom_plan_dup_name (plan, handle);
+  loom_edit_refuse (error, "There is no %s here, but %s", loom_kind_info (kind)->name,
+                    thing != NULL ? name : "nothing");
+  return NULL;
+}

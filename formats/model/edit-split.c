@@ -1,0 +1,289 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Parting an area along a line. */
+
+#include "formats/model/edit-area.h"
+#include "formats/model/edit-ring.h"
+
+#include <string.h>
+
+typedef struct
+{
+  LoomPlan *plan;
+  const LoomThing *area;
+  LoomHandle from;
+  LoomHandle to;
+  const LoomPoint *via;
+  guint n_via;
+  GArray *old_part; /* (element-type LoomHandle) from → to, then back along the line */
+  GArray *new_part; /* to → from, then along the line */
+  LoomHandle new_area;
+  GArray *polygon; /* (element-type LoomPoint) of the new part */
+} Split;
+
+/* The corners of @ring from place @i to place @j, both included. */
+static GArray *
+walk (LoomRefs ring, guint i, guint j)
+{
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+  for (;; i = (i + 1) % ring.n)
+    {
+      g_array_append_val (list, ring.items[i]);
+      if (i == j)
+        return list;
+    }
+}
+
+/* Whether the line runs inside the area from end to end. */
+static gboolean
+line_is_inside (Split *split)
+{
+  LoomPlan *plan = split->plan;
+  g_autoptr (GHashTable) borders = loom_plan_index_borders (plan);
+  g_autoptr (GArray) line = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
+  g_autoptr (GArray) outline = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
+  LoomPoint start = loom_plan_corner_point (plan, split->from);
+  LoomPoint end = loom_plan_corner_point (plan, split->to);
+  g_array_append_val (line, start);
+  g_array_append_vals (line, split->via, split->n_via);
+  g_array_append_val (line, end);
+  loom_plan_ring_points (plan, borders, loom_plan_refs (plan, split->area, "outline"), outline);
+  LoomPoint first = g_array_index (line, LoomPoint, 1);
+  LoomPoint middle = { start.x + (first.x - start.x) / 2, start.y + (first.y - start.y) / 2 };
+  gboolean inside = loom_points_contain (outline, middle);
+  for (guint i = 0; inside && i + 1 < line->len; i++)
+    inside = !loom_points_cross (outline, g_array_index (line, LoomPoint, i),
+                                 g_array_index (line, LoomPoint, i + 1));
+  for (guint k = 0; inside && k < loom_thing_n (split->area, LOOM_KIND_RING); k++)
+    {
+      g_autoptr (GArray) hole = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
+      const LoomThing *ring = loom_thing_nth (split->area, LOOM_KIND_RING, k);
+      loom_plan_ring_points (plan, borders, loom_plan_refs (plan, ring, "corners"), hole);
+      inside = !loom_points_contain (hole, middle);
+      for (guint i = 0; inside && i + 1 < line->len; i++)
+        inside = !loom_points_cross (hole, g_array_index (line, LoomPoint, i),
+                                     g_array_index (line, LoomPoint, i + 1));
+    }
+  return inside;
+}
+
+static void
+add_border (LoomPlan *plan, LoomHandle a, LoomHandle b, const LoomPoint *via, guint n)
+{
+  if (n == 0)
+    return;
+  LoomThing *thing = loom_thing_new (LOOM_KIND_BORDER);
+  LoomBorder *border = (LoomBorder *)thing;
+  const LoomHandle ends[] = { a, b };
+  border->ends.items = g_memdup2 (ends, sizeof ends);
+  border->ends.n = 2;
+  border->via.items = g_memdup2 (via, n * sizeof *via);
+  border->via.n = n;
+  loom_plan_insert (plan, loom_board_section (loom_plan_get_board (plan), LOOM_KIND_AREAS)->handle,
+                    thing);
+}
+
+/* Lays the line, with a corner in its middle where the two ends have an edge already. */
+static gboolean
+lay_line (Split *split, GError **error)
+{
+  LoomPlan *plan = split->plan;
+  if (!loom_plan_has_edge (plan, split->from, split->to))
+    {
+      add_border (plan, split->from, split->to, split->via, split->n_via);
+      return TRUE;
+    }
+  if (split->n_via == 0)
+    {
+      loom_edit_refuse (error, "There is an edge between these corners already; let the line pass "
+                               "through a point");
+      return FALSE;
+    }
+  guint half = split->n_via / 2;
+  LoomHandle middle = loom_plan_new_corner (plan, split->via[half]);
+  g_array_append_val (split->old_part, middle);
+  g_array_append_val (split->new_part, middle);
+  add_border (plan, split->from, middle, split->via, half);
+  add_border (plan, middle, split->to, split->via + half + 1, split->n_via - half - 1);
+  return TRUE;
+}
+
+static void
+make_new_area (Split *split)
+{
+  LoomPlan *plan = split->plan;
+  LoomThing *twin = loom_plan_new_twin (plan, split->area);
+  LoomArea *area = (LoomArea *)twin;
+  g_autofree char *prefix = g_strconcat (split->area->id, "-", NULL);
+  g_free (twin->id);
+  twin->id = loom_plan_dup_id (plan, prefix, 2);
+  char *name = g_strdup_printf ("%s %s", area->name, twin->id + strlen (prefix));
+  g_free (area->name);
+  area->name = name;
+  g_free (area->outline.items);
+  area->outline.n = split->new_part->len;
+  area->outline.items = g_memdup2 (split->new_part->data, area->outline.n * sizeof (LoomHandle));
+  area->label = (LoomPoint){ LOOM_UNSET, LOOM_UNSET };
+  area->label_angle = 0;
+  split->new_area = loom_plan_insert (plan, split->area->parent->handle, twin);
+  loom_plan_set_refs (plan, split->area, "outline", (const LoomHandle *)split->old_part->data,
+                      split->old_part->len);
+}
+
+/* Brings @thing, which stands in the old area, over to the new one with comments and all. */
+static void
+hand_over (Split *split, const LoomThing *thing)
+{
+  LoomThing *copy = loom_thing_copy (thing);
+  loom_plan_remove (split->plan, thing->handle);
+  loom_plan_insert (split->plan, split->new_area, copy);
+}
+
+static void
+share_contents (Split *split)
+{
+  LoomPlan *plan = split->plan;
+  const LoomArea *area = (const LoomArea *)split->area;
+  const LoomThing *new = loom_plan_thing (plan, split->new_area);
+  if (loom_point_is_set (area->label) && loom_points_contain (split->polygon, area->label))
+    {
+      const LoomField *angle = loom_kind_field (LOOM_KIND_AREA, "label-angle");
+      loom_plan_set_named (plan, new, "label", loom_value_point (area->label.x, area->label.y));
+      loom_plan_set_named (plan, new, "label-angle",
+                           loom_value_number (angle->type, area->label_angle));
+      loom_plan_set_named (plan, split->area, "label", loom_value_point (LOOM_UNSET, LOOM_UNSET));
+      loom_plan_set_named (plan, split->area, "label-angle", loom_value_number (angle->type, 0));
+    }
+  for (guint i = 0; i < loom_thing_n (split->area, LOOM_KIND_SLOT); i++)
+    {
+      const LoomThing *slot = loom_thing_nth (split->area, LOOM_KIND_SLOT, i);
+      if (loom_points_contain (split->polygon, ((const LoomSlot *)slot)->at))
+        hand_over (split, slot);
+    }
+  for (guint i = 0; i < loom_thing_n (split->area, LOOM_KIND_RING); i++)
+    {
+      const LoomThing *ring = loom_thing_nth (split->area, LOOM_KIND_RING, i);
+      LoomHandle corner = ((const LoomRing *)ring)->corners.items[0];
+      if (loom_points_contain (split->polygon, loom_plan_corner_point (plan, corner)))
+        hand_over (split, ring);
+    }
+}
+
+static void
+join_groups (Split *split)
+{
+  const GPtrArray *groups = loom_board_list (loom_plan_get_board (split->plan), LOOM_KIND_GROUP);
+  for (guint i = 0; i < groups->len; i++)
+    {
+      const LoomGroup *group = g_ptr_array_index (groups, i);
+      guint place = loom_ring_find (group->areas, split->area->handle);
+      if (place == LOOM_RING_NOWHERE)
+        continue;
+      g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+      g_array_append_vals (list, group->areas.items, group->areas.n);
+      g_array_insert_val (list, place + 1, split->new_area);
+      loom_plan_set_refs (split->plan, &group->thing, "areas", (const LoomHandle *)list->data,
+                          list->len);
+    }
+}
+
+static gboolean
+share_an_edge (LoomPlan *plan, const LoomThing *a, const LoomThing *b)
+{
+  g_autoptr (GHashTable) edges = loom_plan_area_edges (plan, a);
+  g_autoptr (GHashTable) others = loom_plan_area_edges (plan, b);
+  GHashTableIter iter;
+  gpointer key;
+  g_hash_table_iter_init (&iter, others);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    if (g_hash_table_contains (edges, key))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+area_has_edge (LoomPlan *plan, const LoomThing *area, LoomRefs ends)
+{
+  g_autoptr (GHashTable) edges = loom_plan_area_edges (plan, area);
+  const gint64 key = loom_edge_key (ends.items[0], ends.items[1]);
+  return g_hash_table_contains (edges, &key);
+}
+
+static void
+follow_barrier (Split *split, const LoomBarrier *barrier)
+{
+  LoomPlan *plan = split->plan;
+  guint place = loom_ring_find (barrier->between, split->area->handle);
+  if (place == LOOM_RING_NOWHERE)
+    return;
+  const LoomThing *other = loom_plan_thing (plan, barrier->between.items[1 - place]);
+  const LoomThing *new = loom_plan_thing (plan, split->new_area);
+  LoomHandle between[] = { barrier->between.items[0], barrier->between.items[1] };
+  between[place] = split->new_area;
+  gboolean with_new = barrier->ends.n == 2 ? area_has_edge (plan, new, barrier->ends)
+                                           : share_an_edge (plan, new, other);
+  gboolean with_old = barrier->ends.n == 2 ? area_has_edge (plan, split->area, barrier->ends)
+                                           : share_an_edge (plan, split->area, other);
+  if (!with_new)
+    return;
+  if (!with_old)
+    {
+      loom_plan_set_refs (plan, &barrier->thing, "between", between, 2);
+      return;
+    }
+  LoomThing *twin = loom_plan_new_twin (plan, &barrier->thing);
+  memcpy (((LoomBarrier *)twin)->between.items, between, sizeof between);
+  loom_plan_insert (plan, barrier->thing.parent->handle, twin);
+}
+
+static LoomEdit *
+do_split (Split *split, GError **error)
+{
+  LoomPlan *plan = split->plan;
+  if (!lay_line (split, error))
+    return NULL;
+  make_new_area (split);
+  g_autoptr (GHashTable) borders = loom_plan_index_borders (plan);
+  LoomRefs ring = { (LoomHandle *)split->new_part->data, split->new_part->len };
+  loom_plan_ring_points (plan, borders, ring, split->polygon);
+  share_contents (split);
+  join_groups (split);
+  const GPtrArray *barriers = loom_board_list (loom_plan_get_board (plan), LOOM_KIND_BARRIER);
+  for (guint i = 0; i < barriers->len; i++)
+    follow_barrier (split, g_ptr_array_index (barriers, i));
+  return loom_plan_finish (g_steal_pointer (&split->plan));
+}
+
+LoomEdit *
+loom_edit_split_area (const LoomBoard *board,
+                      LoomHandle area,
+                      LoomHandle from,
+                      LoomHandle to,
+                      const LoomPoint *via,
+                      guint n_via,
+                      GError **error)
+{
+  g_autoptr (LoomPlan) plan = loom_plan_new (board, "Split area");
+  const LoomThing *thing = loom_plan_expect (plan, area, LOOM_KIND_AREA, error);
+  if (thing == NULL)
+    return NULL;
+  g_autofree char *name = loom_thing_dup_name (thing);
+  LoomRefs outline = ((const LoomArea *)thing)->outline;
+  guint i = loom_ring_find (outline, from);
+  guint j = loom_ring_find (outline, to);
+  if (i == LOOM_RING_NOWHERE || j == LOOM_RING_NOWHERE || i == j)
+    return loom_edit_refuse (error, "%s can be split between two corners of its outline", name);
+  g_autoptr (GArray) old_part = walk (outline, i, j);
+  g_autoptr (GArray) new_part = walk (outline, j, i);
+  g_autoptr (GArray) polygon = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
+  Split split = { plan, thing, from, to, via, n_via, old_part, new_part, 0, polygon };
+  for (guint k = 0; k < n_via; k++)
+    if (ABS ((gint64)via[k].x) > LOOM_MM_MAX || ABS ((gint64)via[k].y) > LOOM_MM_MAX)
+      return loom_edit_refuse (error, "The line leaves the board");
+  if (!line_is_inside (&split))
+    return loom_edit_refuse (error, "The line does not run inside %s", name);
+  LoomEdit *edit = do_split (&split, error);
+  if (edit != NULL)
+    g_steal_pointer (&plan);
+  return edit;
+}

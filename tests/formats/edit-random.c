@@ -1,0 +1,736 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Random edits: values by the table of kinds, so that a field that is added is tried too. Most
+ * values are good ones near the edges of their range; some are not, and the board must refuse
+ * them. */
+
+#include "tests/formats/edit-random.h"
+#include "formats/model/edit-area.h"
+#include "formats/model/edit-board.h"
+#include "formats/model/edit-corner.h"
+#include "formats/model/edit-layer.h"
+#include "formats/model/edit-remove.h"
+#include "formats/model/things.h"
+
+#include <string.h>
+
+static gint32
+below (GRand *rand, gint32 n)
+{
+  return n > 1 ? g_rand_int_range (rand, 0, n) : 0;
+}
+
+static gboolean
+chance (GRand *rand, gint32 of)
+{
+  return below (rand, of) == 0;
+}
+
+static gint32
+between (GRand *rand, gint32 low, gint32 high)
+{
+  gint64 span = (gint64)high - low;
+  return (gint32)(low + (gint64)(g_rand_double (rand) * (double)(span + 1)));
+}
+
+static const char *const words[] = {
+  "Harbour",
+  "a & b < c > d",
+  "“Quoted” \"twice\" 'thrice'",
+  "שלום עולם",
+  "東京",
+  "two\nlines",
+  "tab\there",
+  " spaces around ",
+  "]]>",
+  "<!-- no -->",
+  "Zürich",
+  "😀",
+  "",
+  "cr\rhere",
+  "x",
+};
+
+static char *
+random_word (GRand *rand)
+{
+  if (chance (rand, 3))
+    return g_strdup_printf ("word %d", below (rand, 1000));
+  return g_strdup (words[below (rand, G_N_ELEMENTS (words))]);
+}
+
+static char *
+random_id (GRand *rand)
+{
+  static const char *const odd[] = { "île", "x.y-z_1", "ab007", "_", "日本" };
+  if (chance (rand, 4))
+    return g_strdup (odd[below (rand, G_N_ELEMENTS (odd))]);
+  return g_strdup_printf ("%s%d", chance (rand, 2) ? "c" : "thing-", below (rand, 10000));
+}
+
+static void
+gather_cb (LoomThing *thing, gpointer data)
+{
+  g_ptr_array_add (data, thing);
+}
+
+/* All things of the kinds in @set. */
+static GPtrArray *
+gather (const LoomBoard *board, guint64 set)
+{
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+  GPtrArray *some = g_ptr_array_new ();
+  loom_thing_visit ((LoomThing *)loom_board_get_root (board), gather_cb, all);
+  for (guint i = 0; i < all->len; i++)
+    {
+      LoomThing *thing = g_ptr_array_index (all, i);
+      if ((set & LOOM_KIND_BIT (thing->kind)) != 0)
+        g_ptr_array_add (some, thing);
+    }
+  return some;
+}
+
+/* One of them, with the same chance for each kind, so that the many do not hide the few. */
+static LoomThing *
+pick (GRand *rand, const LoomBoard *board, guint64 set)
+{
+  g_autoptr (GPtrArray) things = gather (board, set);
+  guint counts[LOOM_N_KINDS] = { 0 };
+  guint kinds[LOOM_N_KINDS];
+  guint n = 0;
+  for (guint i = 0; i < things->len; i++)
+    if (counts[((LoomThing *)g_ptr_array_index (things, i))->kind]++ == 0)
+      kinds[n++] = ((LoomThing *)g_ptr_array_index (things, i))->kind;
+  if (n == 0)
+    return NULL;
+  guint kind = kinds[below (rand, n)];
+  guint left = below (rand, counts[kind]);
+  for (guint i = 0; i < things->len; i++)
+    {
+      LoomThing *thing = g_ptr_array_index (things, i);
+      if (thing->kind == kind && left-- == 0)
+        return thing;
+    }
+  return NULL;
+}
+
+static guint64
+targets_of (const LoomField *field)
+{
+  guint64 set = 0;
+  for (int kind = 0; kind < LOOM_N_KINDS; kind++)
+    if ((loom_kind_info (kind)->flags & (LOOM_KIND_HAS_ID | LOOM_KIND_MAY_ID)) != 0)
+      set |= field->targets & LOOM_KIND_BIT (kind);
+  return set;
+}
+
+static LoomHandle
+random_ref (GRand *rand, const LoomBoard *board, const LoomField *field)
+{
+  const LoomThing *thing = pick (rand, board, targets_of (field));
+  return thing != NULL ? thing->handle : 0;
+}
+
+static gint32
+random_number (GRand *rand, const LoomField *field)
+{
+  gint32 low = field->lowest;
+  gint32 high = field->highest;
+  switch (below (rand, 4))
+    {
+    case 0:
+      return chance (rand, 2) ? low : high;
+    case 1:
+      return between (rand, low, high);
+    default:
+      return between (rand, low, MIN ((gint64)high, (gint64)MAX (low, 0) + below (rand, 7)));
+    }
+}
+
+static void
+random_pairs (GRand *rand, gint32 *items, guint n, gint32 low, gint32 high)
+{
+  for (guint i = 0; i < 2 * n; i++)
+    items[i] = between (rand, low, high);
+}
+
+static guint
+random_length (GRand *rand, const LoomField *field)
+{
+  gint32 most = MIN ((gint64)field->highest, (gint64)field->lowest + 4);
+  return (guint)between (rand, field->lowest, most);
+}
+
+static void
+random_grid (GRand *rand, LoomGrid *grid, gint32 columns, gint32 rows)
+{
+  grid->columns = columns;
+  grid->rows = rows;
+  grid->cells = g_new (gunichar, (gsize)columns * rows);
+  for (gint32 i = 0; i < columns * rows; i++)
+    grid->cells[i] = chance (rand, 4) ? '#' : '.';
+}
+
+static void
+random_refs (GRand *rand, const LoomBoard *board, const LoomField *field, LoomRefs *refs)
+{
+  guint n = random_length (rand, field);
+  refs->items = g_new (LoomHandle, MAX (n, 1));
+  for (guint i = 0; i < n; i++)
+    {
+      LoomHandle handle = random_ref (rand, board, field);
+      gboolean twice = handle == 0;
+      for (guint k = 0; k < refs->n; k++)
+        twice = twice || refs->items[k] == handle;
+      if (!twice)
+        refs->items[refs->n++] = handle;
+    }
+}
+
+/* A value within the field's own range. */
+static void
+good_value (GRand *rand, const LoomBoard *board, const LoomField *field, LoomValue *value)
+{
+  *value = (LoomValue){ .type = field->type };
+  switch (field->type)
+    {
+    case LOOM_TYPE_STRING:
+    case LOOM_TYPE_TEXT:
+      value->string = random_word (rand);
+      break;
+    case LOOM_TYPE_POINT:
+      random_pairs (rand, &value->point.x, 1, MAX (field->lowest, -200000),
+                    MIN (field->highest, 400000));
+      break;
+    case LOOM_TYPE_CELL:
+      random_pairs (rand, &value->cell.column, 1, 1, 12);
+      break;
+    case LOOM_TYPE_POINTS:
+      value->points.n = random_length (rand, field);
+      value->points.items = g_new (LoomPoint, MAX (value->points.n, 1));
+      random_pairs (rand, &value->points.items[0].x, value->points.n, -1000, 300000);
+      break;
+    case LOOM_TYPE_CELLS:
+      value->cells.n = random_length (rand, field);
+      value->cells.items = g_new (LoomCell, MAX (value->cells.n, 1));
+      random_pairs (rand, &value->cells.items[0].column, value->cells.n, 1, 12);
+      break;
+    case LOOM_TYPE_REF:
+      value->ref = random_ref (rand, board, field);
+      break;
+    case LOOM_TYPE_REFS:
+      random_refs (rand, board, field, &value->refs);
+      break;
+    case LOOM_TYPE_GRID:
+      random_grid (rand, &value->grid, 1 + below (rand, 12), 1 + below (rand, 12));
+      break;
+    case LOOM_TYPE_CHAR:
+      value->number = "abxyz"[below (rand, 5)];
+      break;
+    default:
+      value->number = random_number (rand, field);
+      break;
+    }
+}
+
+/* A value that is likely to be refused. */
+static void
+bad_value (GRand *rand, const LoomBoard *board, const LoomField *field, LoomValue *value)
+{
+  *value = (LoomValue){ .type = field->type };
+  if (chance (rand, 6))
+    {
+      *value = loom_value_number (LOOM_TYPE_INT, below (rand, 5));
+      return;
+    }
+  switch (field->type)
+    {
+    case LOOM_TYPE_STRING:
+    case LOOM_TYPE_TEXT:
+      value->string = chance (rand, 3) ? NULL : g_strdup (chance (rand, 2) ? "\x01" : "a\xff");
+      break;
+    case LOOM_TYPE_POINT:
+      value->point = (LoomPoint){ G_MAXINT32, -G_MAXINT32 };
+      break;
+    case LOOM_TYPE_CELL:
+      value->cell = (LoomCell){ 0, 2000 };
+      break;
+    case LOOM_TYPE_REF:
+      value->ref = chance (rand, 3) ? 0 : below (rand, 2 * loom_board_max_handle (board));
+      break;
+    case LOOM_TYPE_REFS:
+      value->refs.n = below (rand, 4);
+      value->refs.items = g_new (LoomHandle, 4);
+      for (guint i = 0; i < 4; i++)
+        value->refs.items[i] = below (rand, 2 * loom_board_max_handle (board));
+      break;
+    case LOOM_TYPE_GRID:
+      random_grid (rand, &value->grid, 3, 2);
+      value->grid.cells[0] = chance (rand, 2) ? 0 : ' ';
+      break;
+    case LOOM_TYPE_POINTS:
+    case LOOM_TYPE_CELLS:
+      break;
+    default:
+      value->number = chance (rand, 3) ? LOOM_UNSET : chance (rand, 2) ? -G_MAXINT32 : G_MAXINT32;
+      break;
+    }
+}
+
+static LoomEdit *
+edit_set (GRand *rand, const LoomBoard *board)
+{
+  const LoomThing *thing = pick (rand, board, LOOM_KIND_ANY);
+  const LoomKindInfo *info = loom_kind_info (thing->kind);
+  LoomEdit *edit = loom_edit_new ("Set");
+  g_auto (LoomValue) value = LOOM_VALUE_INIT;
+  if (info->n_fields == 0 || (thing->id != NULL && chance (rand, 6)))
+    {
+      g_autofree char *id = chance (rand, 8) ? g_strdup ("1 a") : random_id (rand);
+      value = loom_value_string (id);
+      loom_edit_set (edit, thing->handle, "id", &value);
+      return edit;
+    }
+  const LoomField *field = &info->fields[below (rand, info->n_fields)];
+  if (chance (rand, 6))
+    bad_value (rand, board, field, &value);
+  else
+    good_value (rand, board, field, &value);
+  loom_edit_set (edit, thing->handle, field->name, &value);
+  return edit;
+}
+
+static void
+unset (LoomThing *thing, const char *name)
+{
+  const LoomField *field = loom_kind_field (thing->kind, name);
+  g_auto (LoomValue) value = { .type = field->type };
+  if (field->type == LOOM_TYPE_POINT || field->type == LOOM_TYPE_CELL)
+    value.point = (LoomPoint){ LOOM_UNSET, LOOM_UNSET };
+  else if (field->type != LOOM_TYPE_REF && field->type != LOOM_TYPE_REFS
+           && field->type != LOOM_TYPE_CELLS && field->type != LOOM_TYPE_STRING)
+    value.number = field->standard;
+  loom_thing_put (thing, field, &value);
+}
+
+/* A cell that lies in the layer that @thing names. */
+static void
+mend_cell (GRand *rand, const LoomBoard *board, LoomThing *thing)
+{
+  const LoomField *at = loom_kind_field (thing->kind, "at");
+  const LoomField *in = loom_kind_field (thing->kind, "layer");
+  if (at == NULL || in == NULL)
+    return;
+  const LoomLayer *layer
+      = (const LoomLayer *)loom_board_get (board, *(LoomHandle *)((char *)thing + in->offset));
+  if (layer == NULL)
+    return;
+  LoomValue cell
+      = loom_value_cell (1 + below (rand, layer->columns), 1 + below (rand, layer->rows));
+  loom_thing_put (thing, at, &cell);
+}
+
+/* What fields of one thing owe each other. */
+static void
+mend (GRand *rand, const LoomBoard *board, LoomThing *thing)
+{
+  static const char *const closings[] = { "area", "route", "entrance" };
+  mend_cell (rand, board, thing);
+  if (thing->kind == LOOM_KIND_AREA)
+    {
+      gboolean disc = ((LoomArea *)thing)->outline.n < 3 || chance (rand, 2);
+      LoomArea *area = (LoomArea *)thing;
+      area->at = disc ? (LoomPoint){ below (rand, 200000), below (rand, 200000) }
+                      : (LoomPoint){ LOOM_UNSET, LOOM_UNSET };
+      area->radius = disc ? 4000 : LOOM_UNSET;
+      if (disc)
+        unset (thing, "outline");
+    }
+  else if (thing->kind == LOOM_KIND_EARTHWORM)
+    {
+      unset (thing, chance (rand, 2) ? "at" : "cells");
+      if (!loom_cell_is_set (((LoomOnCell *)thing)->at) && ((LoomEarthworm *)thing)->cells.n == 0)
+        mend_cell (rand, board, thing);
+    }
+  else if (thing->kind == LOOM_KIND_CLOSE)
+    {
+      guint kept = below (rand, 3);
+      for (guint i = 0; i < 3; i++)
+        if (i != kept)
+          unset (thing, closings[i]);
+    }
+  else if (thing->kind == LOOM_KIND_PRINT)
+    {
+      unset (thing, "paper");
+      if (chance (rand, 2))
+        {
+          ((LoomPrint *)thing)->width = LOOM_UNSET;
+          ((LoomPrint *)thing)->height = LOOM_UNSET;
+        }
+    }
+  else if (thing->kind == LOOM_KIND_LAYER)
+    {
+      ((LoomLayer *)thing)->columns = ((LoomLayer *)thing)->grid.columns;
+      ((LoomLayer *)thing)->rows = ((LoomLayer *)thing)->grid.rows;
+    }
+  else if (thing->kind == LOOM_KIND_IMAGE)
+    {
+      LoomValue href = loom_value_string (chance (rand, 2) ? "pictures/a.png" : "b ü.jpg");
+      loom_thing_put (thing, loom_kind_field (LOOM_KIND_IMAGE, "href"), &href);
+      loom_value_clear (&href);
+    }
+}
+
+LoomThing *
+random_thing (GRand *rand, const LoomBoard *board, LoomKind kind)
+{
+  const LoomKindInfo *info = loom_kind_info (kind);
+  LoomThing *thing = loom_thing_new (kind);
+  if ((info->flags & LOOM_KIND_HAS_ID) != 0)
+    thing->id = random_id (rand);
+  for (guint i = 0; i < info->n_fields; i++)
+    {
+      const LoomField *field = &info->fields[i];
+      g_auto (LoomValue) value = LOOM_VALUE_INIT;
+      if ((field->flags & LOOM_FIELD_REQUIRED) == 0 && chance (rand, 2))
+        continue;
+      good_value (rand, board, field, &value);
+      loom_thing_put (thing, field, &value);
+    }
+  if (!chance (rand, 12))
+    mend (rand, board, thing);
+  if (chance (rand, 5))
+    {
+      thing->trivia = loom_trivia_new ();
+      g_ptr_array_add (thing->trivia->leading, g_strdup ("<!-- a remark -->"));
+    }
+  for (int child = 0; child < LOOM_N_KINDS && chance (rand, 3); child++)
+    if ((loom_kind_info (child)->parents & LOOM_KIND_BIT (kind)) != 0 && child != LOOM_KIND_THRONE)
+      loom_thing_append (thing, random_thing (rand, board, child));
+  return thing;
+}
+
+static LoomEdit *
+edit_insert (GRand *rand, const LoomBoard *board)
+{
+  LoomKind kind = 1 + below (rand, LOOM_N_KINDS - 1);
+  const LoomThing *parent = pick (rand, board, loom_kind_info (kind)->parents);
+  if (parent == NULL || chance (rand, 30))
+    parent = pick (rand, board, LOOM_KIND_ANY);
+  LoomEdit *edit = loom_edit_new ("Insert");
+  loom_edit_insert (edit, parent->handle, random_thing (rand, board, kind),
+                    chance (rand, 2) ? G_MAXUINT : (guint)below (rand, 5));
+  return edit;
+}
+
+/* The great sections seldom, or nothing would be left to try things on. */
+static const LoomThing *
+pick_small (GRand *rand, const LoomBoard *board)
+{
+  const LoomThing *thing = pick (rand, board, LOOM_KIND_ANY);
+  while (thing->children != NULL && thing->kind != LOOM_KIND_AREA && !chance (rand, 50))
+    thing = pick (rand, board, LOOM_KIND_ANY);
+  return thing;
+}
+
+static LoomEdit *
+edit_remove (GRand *rand, const LoomBoard *board)
+{
+  LoomEdit *edit = loom_edit_new ("Remove");
+  loom_edit_remove (edit, pick_small (rand, board)->handle);
+  return edit;
+}
+
+static LoomEdit *
+edit_move (GRand *rand, const LoomBoard *board)
+{
+  guint64 set = 0;
+  for (int kind = 0; kind < LOOM_N_KINDS; kind++)
+    if ((loom_kind_info (kind)->flags & (LOOM_KIND_ORDERED | LOOM_KIND_INTERLEAVED)) != 0)
+      set |= LOOM_KIND_BIT (kind);
+  const LoomThing *thing = pick (rand, board, chance (rand, 10) ? LOOM_KIND_ANY : set);
+  if (thing == NULL)
+    return NULL;
+  LoomEdit *edit = loom_edit_new ("Move");
+  loom_edit_move (edit, thing->handle, chance (rand, 4) ? G_MAXUINT : (guint)below (rand, 6));
+  return edit;
+}
+
+static void
+add_set (LoomEdit *edit, const LoomThing *thing, const char *name, LoomValue value)
+{
+  loom_edit_set (edit, thing->handle, name, &value);
+  loom_value_clear (&value);
+}
+
+/* Fields that can only change together. */
+static LoomEdit *
+edit_together (GRand *rand, const LoomBoard *board)
+{
+  const guint64 set = LOOM_KIND_BIT (LOOM_KIND_AREA) | LOOM_KIND_BIT (LOOM_KIND_EARTHWORM)
+                      | LOOM_KIND_BIT (LOOM_KIND_PRINT) | LOOM_KIND_BIT (LOOM_KIND_CLOSE)
+                      | LOOM_KIND_BIT (LOOM_KIND_LAYER);
+  const LoomThing *thing = pick (rand, board, set);
+  if (thing == NULL)
+    return NULL;
+  LoomThing *model = random_thing (rand, board, thing->kind);
+  LoomEdit *edit = loom_edit_new ("Set together");
+  mend (rand, board, model);
+  for (guint i = 0; i < loom_kind_info (thing->kind)->n_fields; i++)
+    {
+      const LoomField *field = &loom_kind_info (thing->kind)->fields[i];
+      LoomValue value = LOOM_VALUE_INIT;
+      loom_thing_get (model, field, &value);
+      add_set (edit, thing, field->name, value);
+    }
+  loom_thing_free (model);
+  return edit;
+}
+
+static LoomEdit *
+edit_remove_with (GRand *rand, const LoomBoard *board)
+{
+  LoomHandle handles[2];
+  for (guint i = 0; i < 2; i++)
+    handles[i] = pick_small (rand, board)->handle;
+  return loom_edit_remove_all (board, handles, chance (rand, 3) ? 2 : 1, NULL);
+}
+
+/* An area with an outline, or NULL. */
+static const LoomArea *
+pick_shape (GRand *rand, const LoomBoard *board)
+{
+  const guint n = loom_board_n (board, LOOM_KIND_AREA);
+  for (guint tries = 0; n > 0 && tries < 8; tries++)
+    {
+      const LoomArea *area = loom_board_area (board, below (rand, n));
+      if (area->outline.n > 0)
+        return area;
+    }
+  return NULL;
+}
+
+static LoomPoint
+point_of (const LoomBoard *board, LoomHandle corner)
+{
+  const LoomCorner *thing = loom_board_corner (board, corner);
+  return (LoomPoint){ thing->x, thing->y };
+}
+
+static LoomEdit *
+edit_corners (GRand *rand, const LoomBoard *board, GError **error)
+{
+  const LoomArea *area = pick_shape (rand, board);
+  if (area == NULL)
+    return NULL;
+  const guint i = below (rand, area->outline.n);
+  LoomHandle a = area->outline.items[i];
+  LoomHandle b = area->outline.items[(i + 1) % area->outline.n];
+  LoomPoint p = point_of (board, a);
+  LoomPoint q = point_of (board, b);
+  LoomPoint middle = { p.x + (q.x - p.x) / 2, p.y + (q.y - p.y) / 2 + below (rand, 3000) };
+  const LoomThing *other = pick (rand, board, LOOM_KIND_BIT (LOOM_KIND_CORNER));
+  switch (below (rand, 6))
+    {
+    case 0:
+      return loom_edit_insert_corner (board, a, b, middle, error);
+    case 1:
+      return loom_edit_delete_corner (board, a, error);
+    case 2:
+      return loom_edit_weld_corners (board, a, b, error);
+    case 3:
+      return loom_edit_weld_corners (board, other->handle, a, error);
+    case 4:
+      return loom_edit_move_corners (board, area->outline.items, area->outline.n,
+                                     between (rand, -9000, 9000), between (rand, -9000, 9000),
+                                     error);
+    default:
+      return loom_edit_move_corners (board, &a, 1, between (rand, -9000, 9000),
+                                     between (rand, -9000, 9000), error);
+    }
+}
+
+static gboolean
+has_edge (const LoomRefs *ring, LoomHandle a, LoomHandle b)
+{
+  for (guint i = 0; i < ring->n; i++)
+    {
+      LoomHandle p = ring->items[i];
+      LoomHandle q = ring->items[(i + 1) % ring->n];
+      if ((p == a && q == b) || (p == b && q == a))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* An area with an edge of @area, or any. */
+static const LoomArea *
+pick_neighbour (GRand *rand, const LoomBoard *board, const LoomArea *area)
+{
+  const guint n = loom_board_n (board, LOOM_KIND_AREA);
+  const guint start = below (rand, n);
+  for (guint i = 0; i < n; i++)
+    {
+      const LoomArea *other = loom_board_area (board, (start + i) % n);
+      for (guint k = 0; other != area && k < area->outline.n; k++)
+        if (has_edge (&other->outline, area->outline.items[k],
+                      area->outline.items[(k + 1) % area->outline.n]))
+          return other;
+    }
+  return loom_board_area (board, start);
+}
+
+static LoomPoint
+middle_of (const LoomBoard *board, const LoomRefs *ring)
+{
+  gint64 x = 0;
+  gint64 y = 0;
+  for (guint i = 0; i < ring->n; i++)
+    {
+      x += point_of (board, ring->items[i]).x;
+      y += point_of (board, ring->items[i]).y;
+    }
+  return (LoomPoint){ (gint32)(x / ring->n), (gint32)(y / ring->n) };
+}
+
+static LoomEdit *
+edit_split (GRand *rand, const LoomBoard *board, const LoomArea *area, GError **error)
+{
+  const guint n = area->outline.n;
+  const guint i = below (rand, n);
+  LoomHandle from = area->outline.items[i];
+  LoomHandle to = area->outline.items[(i + 1 + below (rand, n - 1)) % n];
+  LoomPoint middle = middle_of (board, &area->outline);
+  return loom_edit_split_area (board, area->thing.handle, from, to, &middle, below (rand, 2),
+                               error);
+}
+
+static LoomEdit *
+edit_areas (GRand *rand, const LoomBoard *board, GError **error)
+{
+  const LoomArea *area = pick_shape (rand, board);
+  const LoomThing *ring = pick (rand, board, LOOM_KIND_BIT (LOOM_KIND_RING));
+  if (area == NULL)
+    return NULL;
+  LoomPoint m = middle_of (board, &area->outline);
+  const LoomPoint hole[] = { { m.x - 1500, m.y }, { m.x, m.y + 1500 }, { m.x + 1500, m.y } };
+  switch (below (rand, 6))
+    {
+    case 0:
+    case 1:
+      return edit_split (rand, board, area, error);
+    case 2:
+      return loom_edit_merge_areas (board, area->thing.handle,
+                                    pick_neighbour (rand, board, area)->thing.handle, error);
+    case 3:
+      return loom_edit_cut_hole (board, area->thing.handle, hole, 3, error);
+    case 4:
+      return ring != NULL ? loom_edit_fill_hole (board, ring->handle, chance (rand, 2), error)
+                          : NULL;
+    default:
+      return loom_edit_detach_area (board, area->thing.handle, error);
+    }
+}
+
+static LoomEdit *
+edit_layers (GRand *rand, const LoomBoard *board, GError **error)
+{
+  const guint n = loom_board_n (board, LOOM_KIND_LAYER);
+  if (n == 0)
+    return NULL;
+  const LoomLayer *layer = loom_board_layer (board, below (rand, n));
+  LoomCell cells[8];
+  if (chance (rand, 4))
+    return loom_edit_resize_layer (board, layer->thing.handle, layer->columns + below (rand, 5) - 2,
+                                   layer->rows + below (rand, 5) - 2, chance (rand, 2), error);
+  for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
+    cells[i] = (LoomCell){ 1 + below (rand, layer->columns), 1 + below (rand, layer->rows) };
+  return loom_edit_paint_cells (board, layer->thing.handle, cells, G_N_ELEMENTS (cells),
+                                chance (rand, 2) ? '#' : '.', error);
+}
+
+static LoomEdit *
+edit_whole (GRand *rand, const LoomBoard *board, GError **error)
+{
+  g_autofree char *id = random_id (rand);
+  const LoomThing *thing = pick (rand, board, LOOM_KIND_ANY);
+  switch (below (rand, 5))
+    {
+    case 0:
+      return loom_edit_mirror (board, below (rand, 2), error);
+    case 1:
+      return loom_edit_scale (board, 1 + below (rand, 3), 2, error);
+    case 2:
+      return loom_edit_rename (board, thing->handle, id, error);
+    default:
+      return loom_edit_reverse (board, thing->handle, error);
+    }
+}
+
+static LoomEdit *
+edit_simple (GRand *rand, const LoomBoard *board)
+{
+  switch (below (rand, 8))
+    {
+    case 0:
+    case 1:
+      return edit_insert (rand, board);
+    case 2:
+      return edit_remove (rand, board);
+    case 3:
+      return edit_move (rand, board);
+    case 4:
+      return edit_together (rand, board);
+    default:
+      return edit_set (rand, board);
+    }
+}
+
+static LoomEdit *
+edit_several (GRand *rand, const LoomBoard *board)
+{
+  LoomEdit *edit = loom_edit_new ("Several");
+  for (gint32 n = 2 + below (rand, 3); n > 0; n--)
+    {
+      LoomEdit *more = edit_simple (rand, board);
+      if (more != NULL)
+        loom_edit_append (edit, more);
+    }
+  return edit;
+}
+
+LoomEdit *
+random_edit (GRand *rand, const LoomBoard *board, gboolean *sure)
+{
+  g_autoptr (GError) error = NULL;
+  LoomEdit *edit = NULL;
+  *sure = FALSE;
+  switch (below (rand, 12))
+    {
+    case 0:
+      edit = edit_remove_with (rand, board);
+      break;
+    case 1:
+    case 2:
+      edit = edit_corners (rand, board, &error);
+      break;
+    case 3:
+    case 4:
+      edit = edit_areas (rand, board, &error);
+      break;
+    case 5:
+      edit = edit_layers (rand, board, &error);
+      break;
+    case 6:
+      edit = edit_whole (rand, board, &error);
+      break;
+    case 7:
+      return edit_several (rand, board);
+    default:
+      return edit_simple (rand, board);
+    }
+  *sure = edit != NULL;
+  /* Who refuses says why. */
+  g_assert_true (edit == NULL || error == NULL);
+  return edit;
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Random edits of any board: of every kind and field, good ones and such as must be refused, and
+ * the edits that have functions of their own. */
+
+#pragma once
+
+#include "formats/model/edit.h"
+
+G_BEGIN_DECLS
+
+/**
+ * random_edit:
+ * An edit to try on @board; NULL when the chance of the moment gave none. *@sure is set when the
+ * edit comes from a function that promises one that can be applied.
+ */
+LoomEdit *random_edit (GRand *rand, const LoomBoard *board, gboolean *sure);
+
+/**
+ * random_thing: A new thing of @kind with random fields, to be inserted.
+ */
+LoomThing *random_thing (GRand *rand, const LoomBoard *board, LoomKind kind);
+
+G_END_DECLS
