@@ -167,6 +167,17 @@ test_layers_turn_and_mirror_with_all_on_them (void)
     }
 }
 
+static void
+test_beyond_the_cap_it_says_so (void)
+{
+  g_autofree char *map = dup_ring (LOOM_SYMMETRY_MAX_AREAS + 1);
+  g_autoptr (LoomBoard) board = read_scenario (map, "chess", 2, "<place area='a1' seat='1'/>");
+  g_autoptr (LoomReport) report = run_family (board, "symmetry");
+
+  g_assert_cmpuint (report->tables->len, ==, 0);
+  g_assert_nonnull (loom_report_find (report, "CHECK-SKIPPED"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -183,5 +194,6 @@ main (int argc, char **argv)
                    test_a_route_too_many_is_named_from_the_drawing);
   g_test_add_func ("/symmetry/layers-turn-and-mirror-with-all-on-them",
                    test_layers_turn_and_mirror_with_all_on_them);
+  g_test_add_func ("/symmetry/beyond-the-cap-it-says-so", test_beyond_the_cap_it_says_so);
   return g_test_run ();
 }

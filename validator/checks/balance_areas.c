@@ -154,7 +154,7 @@ find_choke_points (const LoomSetup *setup)
   return choke;
 }
 
-/* The most pairs of seats for which cuts are worked out. */
+/* The most seats between which cuts are worked out. */
 #define MOST_SEATS_CUT 8
 
 static void

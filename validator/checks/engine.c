@@ -28,13 +28,14 @@ typedef struct
 
 typedef struct
 {
-  LoomCheck check; /* first, so that a check is its run */
-  GHashTable *map_cache;
-  GHashTable *scenario_cache;
+  LoomCheck check;      /* first, so that a check is its run */
+  GPtrArray *map_cache; /* (element-type Cached) (owned) in the order built; few, so searched */
+  GPtrArray *scenario_cache; /* the same */
 } Run;
 
 typedef struct
 {
+  LoomCheckBuildFunc build;
   gpointer value;
   GDestroyNotify destroy;
 } Cached;
@@ -109,17 +110,29 @@ cached_free (gpointer data)
 }
 
 static gpointer
-cache_get (GHashTable *cache, LoomCheck *check, LoomCheckBuildFunc build, GDestroyNotify destroy)
+cache_get (GPtrArray *cache, LoomCheck *check, LoomCheckBuildFunc build, GDestroyNotify destroy)
 {
-  Cached *cached = g_hash_table_lookup (cache, (gpointer)build);
-  if (cached == NULL)
+  Cached *cached;
+  for (guint i = 0; i < cache->len; i++)
     {
-      cached = g_new (Cached, 1);
-      cached->value = build (check);
-      cached->destroy = destroy;
-      g_hash_table_insert (cache, (gpointer)build, cached);
+      cached = g_ptr_array_index (cache, i);
+      if (cached->build == build)
+        return cached->value;
     }
+  cached = g_new (Cached, 1);
+  cached->build = build;
+  cached->value = build (check);
+  cached->destroy = destroy;
+  g_ptr_array_add (cache, cached);
   return cached->value;
+}
+
+/* Frees what is cached, the last first: what is built later may lean on what was built before. */
+static void
+cache_clear (GPtrArray *cache)
+{
+  while (cache->len > 0)
+    cached_free (g_ptr_array_steal_index (cache, cache->len - 1));
 }
 
 gpointer
@@ -297,8 +310,8 @@ run_all (const LoomBoard *board, LoomHandle only, const char *only_family, LoomR
 {
   families_prepare ();
   Run run = { .check = { .board = board, .report = report } };
-  run.map_cache = g_hash_table_new_full (NULL, NULL, NULL, cached_free);
-  run.scenario_cache = g_hash_table_new_full (NULL, NULL, NULL, cached_free);
+  run.map_cache = g_ptr_array_new ();
+  run.scenario_cache = g_ptr_array_new ();
   guint first = report->diagnostics->len;
   guint n_scenarios = loom_board_n (board, LOOM_KIND_SCENARIO);
   for (guint pass = 0; pass <= n_scenarios; pass++)
@@ -318,12 +331,13 @@ run_all (const LoomBoard *board, LoomHandle only, const char *only_family, LoomR
                 func (&run.check);
             }
         }
-      g_hash_table_remove_all (run.scenario_cache);
+      cache_clear (run.scenario_cache);
     }
   run.check.scenario = NULL;
   settle_accepts (&run.check, only, first, only_family);
-  g_hash_table_unref (run.scenario_cache);
-  g_hash_table_unref (run.map_cache);
+  cache_clear (run.map_cache);
+  g_ptr_array_unref (run.scenario_cache);
+  g_ptr_array_unref (run.map_cache);
   loom_report_sort (report);
 }
 
