@@ -607,6 +607,17 @@ block_routes (Layout *l)
     }
 }
 
+/* What the designer drew on this area by hand. */
+static void
+block_decor (Layout *l)
+{
+  const GArray *decor = l->plan->decor;
+  if ((guint64)decor->len * l->plan->areas->len > 4000000)
+    return;
+  for (guint i = 0; i < decor->len; i++)
+    loom_room_block_box (&l->room, &g_array_index (decor, LoomBox, i));
+}
+
 /* The golden band of a neighbour's shrine is no place for pieces. */
 static void
 block_aura (Layout *l)
@@ -708,6 +719,7 @@ layout_area (LoomPlan *plan, guint index)
   shape_name (&l);
   block_routes (&l);
   block_aura (&l);
+  block_decor (&l);
   if (loom_point_is_set (a->area->label))
     {
       LoomPoint2 at = point_mm (a->area->label);

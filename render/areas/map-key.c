@@ -58,6 +58,8 @@ struct _LoomMapKey
   GArray *rows; /* of Row */
   double sign;  /* width of the signs of seats */
   gboolean has_guardians;
+  double group_width;           /* the widest group with its bonus */
+  double seat_width;            /* the widest name of a seat */
   gboolean has_dice, has_cubes; /* what the seats are shown with */
 };
 
@@ -287,6 +289,12 @@ loom_map_key_new (const LoomPlan *plan)
   self->has_cubes = any_area (plan, has_piles, 0);
   self->has_dice = !self->has_cubes && any_area (plan, has_dice, 0);
   self->sign = self->has_cubes || self->has_dice ? 34 : 26;
+  for (guint i = 0; i < self->rows->len; i++)
+    if (g_array_index (self->rows, Row, i).kind == ROW_GROUP)
+      self->group_width = MAX (self->group_width, g_array_index (self->rows, Row, i).width);
+  for (guint i = 0; i < self->rows->len; i++)
+    if (g_array_index (self->rows, Row, i).kind == ROW_SEAT)
+      self->seat_width = MAX (self->seat_width, g_array_index (self->rows, Row, i).width);
   for (guint i = 1; i <= 32; i++)
     {
       const LoomSeat *seat = plan->seat_names[i] != NULL ? loom_plan_seat (plan, i) : NULL;
@@ -322,8 +330,9 @@ column_width (const LoomMapKey *self, const Row *row)
   if (row->kind == ROW_HEAD)
     return row->width;
   double sign = row->kind == ROW_SEAT || row->kind == ROW_NEUTRAL ? self->sign : SIGN;
-  double extra = row->kind == ROW_SEAT && self->has_guardians ? 12 : 0;
-  return sign + row->width + extra;
+  if (row->kind == ROW_SEAT && self->has_guardians)
+    return sign + self->seat_width + 11;
+  return sign + (row->kind == ROW_GROUP ? self->group_width : row->width);
 }
 
 static double
@@ -347,6 +356,9 @@ flow (const LoomMapKey *self, guint columns, double *width, RowFunc func, gpoint
           y = 0;
           w = 0;
         }
+      /* A heading further down keeps its distance from what stands above it. */
+      if (row->kind == ROW_HEAD && y > 0)
+        y += 2;
       if (func != NULL)
         func (self, row, x, y, data);
       w = MAX (w, column_width (self, row));
@@ -498,6 +510,30 @@ draw_seat_row (const LoomMapKey *self, cairo_t *cr, const Row *row, double x, do
 }
 
 static void
+draw_group_row (const LoomMapKey *self, cairo_t *cr, const Row *row, double x, double y)
+{
+  const LoomPlan *plan = self->plan;
+  guint index = (guint)row->index;
+
+  if (shows_group (plan, index + 1))
+    {
+      LoomPlanArea a = sample_of (plan, is_of_group, GUINT_TO_POINTER (index));
+      draw_swatch (cr, plan->theme, x, y, a.fill, a.hatch, a.hatch_colour);
+    }
+  else
+    draw_edge_sign (cr, plan->theme, LOOM_EDGE_FRONTIER, x, y);
+  if (row->has_bonus)
+    {
+      LoomTextStyle style = text_style (plan, FALSE);
+      char digits[24];
+      style.family = LOOM_FAMILY_NUMBER;
+      style.weight = 700;
+      snprintf (digits, sizeof digits, "%+d", row->bonus);
+      loom_text_show (cr, digits, &style, x + SIGN + self->group_width, y, 1, LOOM_RISE_CAPS);
+    }
+}
+
+static void
 draw_row (const LoomMapKey *self, const Row *row, double x, double y, gpointer data)
 {
   cairo_t *cr = data;
@@ -531,20 +567,8 @@ draw_row (const LoomMapKey *self, const Row *row, double x, double y, gpointer d
         break;
       }
     case ROW_GROUP:
-      {
-        LoomPlanArea a = sample_of (plan, is_of_group, GUINT_TO_POINTER ((guint)row->index));
-        draw_swatch (cr, theme, x, mid, a.fill, a.hatch, a.hatch_colour);
-        if (row->has_bonus)
-          {
-            LoomTextStyle style = text_style (plan, FALSE);
-            char digits[24];
-            style.family = LOOM_FAMILY_NUMBER;
-            style.weight = 700;
-            snprintf (digits, sizeof digits, "%+d", row->bonus);
-            loom_text_show (cr, digits, &style, x + SIGN + row->width, mid, 1, LOOM_RISE_CAPS);
-          }
-        break;
-      }
+      draw_group_row (self, cr, row, x, mid);
+      break;
     case ROW_SEAT:
     case ROW_NEUTRAL:
       draw_seat_row (self, cr, row, x, mid);

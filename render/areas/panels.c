@@ -16,25 +16,6 @@
 #define MAX_LEADERS 400
 
 static void
-block_decor (const LoomPlan *self, LoomRoom *room)
-{
-  static const LoomKind kinds[] = { LOOM_KIND_IMAGE, LOOM_KIND_TEXT,  LOOM_KIND_SYMBOL,
-                                    LOOM_KIND_PATH,  LOOM_KIND_TRACK, LOOM_KIND_KEY };
-
-  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
-    {
-      const GPtrArray *things = loom_board_list (self->board, kinds[k]);
-      for (guint i = 0; i < things->len; i++)
-        {
-          const LoomDecor *decor = g_ptr_array_index (things, i);
-          LoomBox box;
-          if (decor->on == 0 && loom_decor_box (self, decor, &box))
-            loom_room_block_box (room, &box);
-        }
-    }
-}
-
-static void
 make_page_room (const LoomPlan *self, LoomRoom *room)
 {
   LoomBox page = { 0, 0, self->width, self->height };
@@ -65,7 +46,8 @@ make_page_room (const LoomPlan *self, LoomRoom *room)
                        { self->width - edge, 0, self->width, self->height } };
   for (guint i = 0; i < 4; i++)
     loom_room_block_box (room, &sides[i]);
-  block_decor (self, room);
+  for (guint i = 0; i < self->decor->len; i++)
+    loom_room_block_box (room, &g_array_index (self->decor, LoomBox, i));
   loom_room_settle (room);
 }
 

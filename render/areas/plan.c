@@ -7,6 +7,7 @@
 #include "render/areas/plan.h"
 
 #include "render/areas/ornaments.h"
+#include "render/areas/panels.h"
 
 #include <math.h>
 #include <string.h>
@@ -223,6 +224,25 @@ gather_groups (LoomPlan *self)
     }
 }
 
+static void
+gather_decor (LoomPlan *self)
+{
+  static const LoomKind kinds[] = { LOOM_KIND_IMAGE, LOOM_KIND_TEXT,  LOOM_KIND_SYMBOL,
+                                    LOOM_KIND_PATH,  LOOM_KIND_TRACK, LOOM_KIND_KEY };
+
+  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+    {
+      const GPtrArray *things = loom_board_list (self->board, kinds[k]);
+      for (guint i = 0; i < things->len; i++)
+        {
+          const LoomDecor *decor = g_ptr_array_index (things, i);
+          LoomBox box;
+          if (decor->on == 0 && loom_decor_box (self, decor, &box))
+            g_array_append_val (self->decor, box);
+        }
+    }
+}
+
 static int
 compare_sizes (const void *a, const void *b)
 {
@@ -275,6 +295,7 @@ loom_plan_new (const LoomBoard *board, const LoomScenario *scenario, const LoomT
   self->edges = g_array_new (FALSE, TRUE, sizeof (guint8));
   self->routes = g_array_new (FALSE, TRUE, sizeof (LoomPlanRoute));
   self->pieces = g_array_new (FALSE, TRUE, sizeof (LoomPlanPiece));
+  self->decor = g_array_new (FALSE, FALSE, sizeof (LoomBox));
   self->clumps = g_array_new (FALSE, TRUE, sizeof (LoomPlanClump));
   if (self->style.frame != LOOM_FRAME_NONE)
     self->frame = loom_ornament_frame_width (self->width, self->height,
@@ -288,6 +309,7 @@ loom_plan_new (const LoomBoard *board, const LoomScenario *scenario, const LoomT
     gather_scenario (self);
   choose_unit (self);
 
+  gather_decor (self);
   loom_plan_colour (self);
   loom_plan_route (self);
   loom_plan_layout (self);
@@ -317,6 +339,7 @@ loom_plan_free (LoomPlan *self)
   g_array_unref (self->routes);
   g_array_unref (self->pieces);
   g_array_unref (self->clumps);
+  g_array_unref (self->decor);
   loom_geometry_free (self->geometry);
   loom_topology_free (self->topology);
   g_free (self);

@@ -144,6 +144,7 @@ typedef struct
   GArray *routes;           /* of LoomPlanRoute */
   GArray *pieces;           /* of LoomPlanPiece */
   GArray *clumps;           /* of LoomPlanClump, from the top down */
+  GArray *decor;            /* of LoomBox: what the decorations of the designer cover */
   LoomLiveryLook looks[33]; /* by seat; 0 neutral */
   char *seat_names[33];     /* owned; NULL where the scenario has no such seat */
   gboolean has_owners, has_groups, has_sea;

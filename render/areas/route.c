@@ -7,16 +7,81 @@
 
 #include <math.h>
 
-#define SAMPLES 72
+#define SAMPLES 96
 
-/* At most SAMPLES points of the first ring. */
-static guint
-sample_ring (const LoomPlan *self, const LoomPlanArea *a, LoomPoint2 *out)
+typedef struct
 {
-  const LoomPoint2 *points = loom_plan_points (self, a);
-  guint n = loom_plan_ends (self, a)[0], m = MIN (n, SAMPLES);
+  LoomPoint2 p;
+  double burden; /* what speaks against landing here, in mm */
+} Shore;
+
+static double
+distance (LoomPoint2 a, LoomPoint2 b)
+{
+  return hypot (a.x - b.x, a.y - b.y);
+}
+
+static gboolean
+is_junction (const LoomPlan *self, LoomHandle corner)
+{
+  guint n = 0;
+  for (guint e = loom_topology_first_edge (self->topology, corner); e != LOOM_NONE && n < 3;
+       e = loom_topology_next_edge (self->topology, corner, e))
+    n++;
+  return n >= 3;
+}
+
+/* The points of the coast of an area, or of its whole outline where it has none, and the
+ * corners where several areas meet: a port there would belong to nobody. */
+static void
+gather_shore (const LoomPlan *self, guint index, GArray *points, GArray *junctions)
+{
+  guint n = 0;
+  const LoomStep *steps = loom_topology_ring (self->topology, index, 0, &n);
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+
+  for (int any = 0; any < 2 && points->len == 0; any++)
+    for (guint i = 0; i < n; i++)
+      {
+        const LoomEdge *edge = loom_topology_edge (self->topology, steps[i].edge);
+        const LoomCorner *corner
+            = loom_board_corner (self->board, steps[i].backwards ? edge->b : edge->a);
+        LoomPoint2 at = { (double)corner->x / LOOM_MM, (double)corner->y / LOOM_MM };
+        if (any == 0 && is_junction (self, corner->thing.handle))
+          g_array_append_val (junctions, at);
+        if (any == 0 && g_array_index (self->edges, guint8, steps[i].edge) != LOOM_EDGE_COAST)
+          continue;
+        g_array_set_size (spots, 0);
+        loom_geometry_edge_points (self->geometry, steps[i].edge, steps[i].backwards, FALSE, spots);
+        for (guint k = 0; k < spots->len; k++)
+          {
+            LoomSpot s = g_array_index (spots, LoomSpot, k);
+            LoomPoint2 p = { s.x / LOOM_MM, s.y / LOOM_MM };
+            g_array_append_val (points, p);
+          }
+      }
+}
+
+/* At most SAMPLES points to land at, with their burdens. @ports are those already taken. */
+static guint
+sample_shore (const LoomPlan *self, guint index, const GArray *ports, Shore *out)
+{
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomPoint2));
+  g_autoptr (GArray) junctions = g_array_new (FALSE, FALSE, sizeof (LoomPoint2));
+  double near = 11 * self->unit;
+
+  gather_shore (self, index, points, junctions);
+  guint m = MIN (points->len, SAMPLES);
   for (guint i = 0; i < m; i++)
-    out[i] = points[(guint64)i * n / m];
+    {
+      Shore *s = &out[i];
+      s->p = g_array_index (points, LoomPoint2, (guint)((guint64)i * points->len / m));
+      s->burden = 0;
+      for (guint k = 0; k < junctions->len; k++)
+        s->burden += 2 * MAX (0, near - distance (s->p, g_array_index (junctions, LoomPoint2, k)));
+      for (guint k = 0; k < ports->len; k++)
+        s->burden += MAX (0, near - distance (s->p, g_array_index (ports, LoomPoint2, k)));
+    }
   return m;
 }
 
@@ -62,12 +127,15 @@ nearest_on (const LoomPlan *self, const LoomPlanArea *a, LoomPoint2 target)
  * between the middles. */
 static void
 find_shores (const LoomPlan *self,
-             const LoomPlanArea *a,
-             const LoomPlanArea *b,
+             guint ia,
+             guint ib,
+             const GArray *ports,
              LoomPoint2 *p,
              LoomPoint2 *q)
 {
-  LoomPoint2 from[SAMPLES], to[SAMPLES], ma = middle_of (a), mb = middle_of (b);
+  const LoomPlanArea *a = loom_plan_area (self, ia), *b = loom_plan_area (self, ib);
+  LoomPoint2 ma = middle_of (a), mb = middle_of (b);
+  Shore from[SAMPLES], to[SAMPLES];
 
   if (a->node || b->node)
     {
@@ -76,22 +144,22 @@ find_shores (const LoomPlan *self,
       *p = nearest_on (self, a, *q);
       return;
     }
-  guint n = sample_ring (self, a, from), m = sample_ring (self, b, to);
+  guint n = sample_shore (self, ia, ports, from), m = sample_shore (self, ib, ports, to);
   double length = hypot (mb.x - ma.x, mb.y - ma.y), least = G_MAXDOUBLE;
   double nx = length > 0 ? -(mb.y - ma.y) / length : 0;
   double ny = length > 0 ? (mb.x - ma.x) / length : 0;
   for (guint i = 0; i < n; i++)
     for (guint j = 0; j < m; j++)
       {
-        double off
-            = fabs ((from[i].x + to[j].x - 2 * ma.x) * nx + (from[i].y + to[j].y - 2 * ma.y) * ny)
-              / 2;
-        double cost = hypot (to[j].x - from[i].x, to[j].y - from[i].y) + .3 * off;
+        double off = fabs ((from[i].p.x + to[j].p.x - 2 * ma.x) * nx
+                           + (from[i].p.y + to[j].p.y - 2 * ma.y) * ny)
+                     / 2;
+        double cost = distance (from[i].p, to[j].p) + .3 * off + from[i].burden + to[j].burden;
         if (cost < least)
           {
             least = cost;
-            *p = from[i];
-            *q = to[j];
+            *p = from[i].p;
+            *q = to[j].p;
           }
       }
 }
@@ -119,7 +187,7 @@ is_closed (const LoomPlan *self, const LoomRoute *route)
 }
 
 static void
-plan_route (LoomPlan *self, const LoomRoute *route, guint index)
+plan_route (LoomPlan *self, const LoomRoute *route, guint index, GArray *ports)
 {
   guint ia = loom_topology_index (self->topology, route->from);
   guint ib = loom_topology_index (self->topology, route->to);
@@ -132,7 +200,9 @@ plan_route (LoomPlan *self, const LoomRoute *route, guint index)
   if (route->via.n == 0)
     {
       LoomPoint2 p = { 0 }, q = { 0 };
-      find_shores (self, a, b, &p, &q);
+      find_shores (self, ia, ib, ports, &p, &q);
+      g_array_append_val (ports, p);
+      g_array_append_val (ports, q);
       /* Lanes bow away from the straight; roads between discs stay straight. */
       double bow
           = route->kind == LOOM_ROUTE_WATER && !a->node && !b->node ? (index % 2 ? -.12 : .12) : 0;
@@ -166,6 +236,12 @@ void
 loom_plan_route (LoomPlan *self)
 {
   const GPtrArray *routes = loom_board_list (self->board, LOOM_KIND_ROUTE);
+  g_autoptr (GArray) ports = g_array_new (FALSE, FALSE, sizeof (LoomPoint2));
   for (guint i = 0; i < routes->len; i++)
-    plan_route (self, g_ptr_array_index (routes, i), i);
+    {
+      /* On a board of thousands of routes ports are not kept apart. */
+      if (ports->len > 600)
+        g_array_set_size (ports, 0);
+      plan_route (self, g_ptr_array_index (routes, i), i, ports);
+    }
 }
