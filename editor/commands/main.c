@@ -1,12 +1,105 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The command line's entry. */
+/* The command line's entry: finds the command and runs it. */
 
-#include <glib.h>
+#include "editor/commands/command.h"
+#include "editor/commands/output.h"
+#include "validator/rules/nearest.h"
+
+#include <locale.h>
+#include <string.h>
+
+static const LoomCommand *const commands[] = {
+  &loom_command_new,    &loom_command_validate, &loom_command_explain,
+  &loom_command_render, &loom_command_format,   &loom_command_diff,
+  &loom_command_info,   &loom_command_rules,    &loom_command_schema,
+};
+
+static int
+give_help (void)
+{
+  g_autoptr (GString) text = g_string_new (
+      "Examples:\n"
+      "  boardloom new --game slice-wars -o town.board.xml     make a board\n"
+      "  boardloom validate town.board.xml                     check it\n"
+      "  boardloom render town.board.xml -o town.pdf           draw it, true to the millimetre\n"
+      "  boardloom explain AREA-UNREACHABLE                    ask what a finding means\n"
+      "\n"
+      "Usage: boardloom COMMAND [OPTION…] [FILE…]\n"
+      "\n"
+      "Makes, checks, compares and draws boards for board games. A board is one XML\n"
+      "file; “-” stands for standard input or output.\n"
+      "\n"
+      "Commands:\n");
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_string_append_printf (text, "  %-10s %s\n", commands[i]->name, commands[i]->summary);
+  g_string_append (
+      text, "\n"
+            "Options:\n"
+            "  -h, --help      show this help; “boardloom COMMAND --help” shows a command’s\n"
+            "      --version   show the version\n"
+            "\n"
+            "Exit codes: 0 fine, 1 something was found, 2 wrong usage, 3 a file cannot be\n"
+            "read, 4 a result cannot be written, 5 a fault in boardloom, 130 interrupted.\n");
+  return loom_output_text (text->str, LOOM_EXIT_FINE);
+}
+
+static const LoomCommand *
+find_command (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (strcmp (commands[i]->name, name) == 0)
+      return commands[i];
+  return NULL;
+}
+
+static int
+refuse (const char *name)
+{
+  LoomNearest nearest = LOOM_NEAREST_INIT (name);
+  const char *what = name[0] == '-' ? "option" : "command";
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    loom_nearest_try (&nearest, commands[i]->name);
+  if (g_str_has_suffix (name, ".xml"))
+    return loom_usage_error (NULL,
+                             "“%s” is a file; say what to do with it, as in "
+                             "“boardloom validate %s”",
+                             name, name);
+  const char *meant = name[0] == '-' ? NULL : loom_nearest_get (&nearest);
+  return meant != NULL
+             ? loom_usage_error (NULL, "there is no command “%s”; did you mean “%s”?", name, meant)
+             : loom_usage_error (NULL, "there is no %s “%s”", what, name);
+}
+
+/* `boardloom help render` is `boardloom render --help`. */
+static int
+help_with (int argc, char **argv)
+{
+  char help[] = "--help";
+  char *one[] = { help };
+  if (argc < 1)
+    return give_help ();
+  const LoomCommand *command = find_command (argv[0]);
+  return command == NULL ? refuse (argv[0]) : command->run (command, 1, one);
+}
 
 int
 main (int argc, char **argv)
 {
-  g_print ("boardloom %s\n", LOOM_VERSION);
-  return 0;
+  loom_output_init ();
+  setlocale (LC_CTYPE, "");
+  if (argc < 2)
+    {
+      loom_complain ("say what to do, as in “boardloom validate town.board.xml”\n"
+                     "Try “boardloom --help”.");
+      return LOOM_EXIT_USAGE;
+    }
+  if (strcmp (argv[1], "--version") == 0)
+    return loom_output_text ("boardloom " LOOM_VERSION "\n", LOOM_EXIT_FINE);
+  if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0)
+    return give_help ();
+  if (strcmp (argv[1], "help") == 0)
+    return help_with (argc - 2, argv + 2);
+  const LoomCommand *command = find_command (argv[1]);
+  return command == NULL ? refuse (argv[1]) : command->run (command, argc - 2, argv + 2);
 }

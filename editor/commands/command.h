@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The commands of `boardloom`: one const row each, one file each. */
+
+#pragma once
+
+#include "editor/commands/options.h"
+
+G_BEGIN_DECLS
+
+/* What a run ends with, for scripts. */
+typedef enum
+{
+  LOOM_EXIT_FINE = 0,
+  LOOM_EXIT_FINDINGS = 1,
+  LOOM_EXIT_USAGE = 2,
+  LOOM_EXIT_INPUT = 3,
+  LOOM_EXIT_OUTPUT = 4,
+  LOOM_EXIT_INTERNAL = 5,
+  LOOM_EXIT_INTERRUPTED = 130,
+} LoomExit;
+
+/**
+ * LoomCommandFunc: Runs a command with what stands behind its name; returns a LoomExit.
+ */
+typedef int (*LoomCommandFunc) (const LoomCommand *command, int argc, char **argv);
+
+struct _LoomCommand
+{
+  const char *name;
+  const char *summary;  /* a clause for the list of commands */
+  const char *examples; /* lines of a command, two spaces or more, and what it does */
+  const char *usage;    /* what stands behind the name: "[OPTION…] FILE…" */
+  const char *about;    /* paragraphs, or NULL */
+  LoomCommandFunc run;
+};
+
+extern const LoomCommand loom_command_new;
+extern const LoomCommand loom_command_validate;
+extern const LoomCommand loom_command_explain;
+extern const LoomCommand loom_command_render;
+extern const LoomCommand loom_command_format;
+extern const LoomCommand loom_command_diff;
+extern const LoomCommand loom_command_info;
+extern const LoomCommand loom_command_rules;
+extern const LoomCommand loom_command_schema;
+
+G_END_DECLS

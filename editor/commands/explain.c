@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* `boardloom explain`: the page of the manual for a code. */
+
+#include "validator/checks/explain.h"
+
+#include "editor/commands/command.h"
+#include "editor/commands/output.h"
+
+static const char *const formats[] = { "text", "json", NULL };
+
+static int
+run (const LoomCommand *command, int argc, char **argv)
+{
+  gboolean list = FALSE;
+  int format = 0, code = LOOM_EXIT_FINE;
+  g_autoptr (GPtrArray) codes = g_ptr_array_new ();
+  g_autoptr (GString) text = g_string_new (NULL);
+  const LoomSwitch switches[] = {
+    { 'l', "list", LOOM_SWITCH_FLAG, &list, NULL, "list all codes" },
+    { 0, "format", LOOM_SWITCH_CHOICE, &format, "FORMAT", "how it is written", 0, 0, formats },
+  };
+  if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, codes, &code))
+    return code;
+  if (list)
+    {
+      g_autofree char *all = format == 1 ? loom_explain_dup_json (NULL) : loom_explain_dup_list ();
+      return loom_output_text (all, LOOM_EXIT_FINE);
+    }
+  if (codes->len == 0)
+    return loom_usage_error (command, "name a code, or list all of them with --list");
+  if (format == 1 && codes->len > 1)
+    return loom_usage_error (command, "as JSON, name one code or use --list");
+  for (guint i = 0; i < codes->len; i++)
+    {
+      const char *name = codes->pdata[i];
+      g_autofree char *page
+          = format == 1 ? loom_explain_dup_json (name) : loom_explain_dup_page (name);
+      const char *meant = page == NULL ? loom_explain_get_nearest (name) : NULL;
+      if (page == NULL)
+        return meant != NULL ? loom_usage_error (command, "there is no code %s; did you mean %s?",
+                                                 name, meant)
+                             : loom_usage_error (
+                                 command, "there is no code %s; --list shows all codes", name);
+      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", page);
+    }
+  return loom_output_text (text->str, LOOM_EXIT_FINE);
+}
+
+const LoomCommand loom_command_explain = {
+  .name = "explain",
+  .summary = "say what a finding means and how to mend it",
+  .examples = "  boardloom explain AREA-UNREACHABLE     one code\n"
+              "  boardloom explain --list               all codes\n"
+              "  boardloom explain --list --format json\n",
+  .usage = "[OPTION…] CODE…",
+  .about = "Prints the page of the manual for a code that “boardloom validate” reported: what it "
+           "means, an example, and how to mend it.",
+  .run = run,
+};

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* `boardloom format`: boards written as the writer writes them, so that a change in a file is a
+ * change of the board. */
+
+#include "editor/commands/command.h"
+#include "editor/commands/output.h"
+#include "formats/xml/reader.h"
+#include "formats/xml/save.h"
+#include "formats/xml/source.h"
+#include "formats/xml/writer.h"
+
+#include <string.h>
+
+typedef struct
+{
+  gboolean check;
+  const char *out;
+  GString *text; /* the list of --check */
+} Formatting;
+
+static int
+format_file (Formatting *self, const char *path)
+{
+  LoomFileIdentity identity = LOOM_FILE_IDENTITY_INIT;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LoomBoard) board = NULL;
+  LoomFaults *faults = loom_faults_new ();
+  g_autoptr (GBytes) before = loom_source_load (path, &identity, faults);
+  if (before != NULL)
+    {
+      gsize length;
+      const char *data = g_bytes_get_data (before, &length);
+      g_clear_pointer (&faults, g_ptr_array_unref);
+      board = loom_read_bytes (data, length, loom_input_name (path), &faults);
+    }
+  if (board == NULL)
+    loom_input_say_faults (path, faults);
+  g_ptr_array_unref (faults);
+  if (board == NULL)
+    return LOOM_EXIT_INPUT;
+
+  g_autoptr (GBytes) after = loom_write_bytes (board);
+  gboolean is_same = g_bytes_equal (before, after);
+  if (self->check)
+    {
+      if (!is_same)
+        g_string_append_printf (self->text, "%s\n", loom_input_name (path));
+      return is_same ? LOOM_EXIT_FINE : LOOM_EXIT_FINDINGS;
+    }
+  if (self->out != NULL || strcmp (path, "-") == 0)
+    return loom_output_file (self->out != NULL ? self->out : "-", after);
+  if (is_same || loom_save_board (board, path, &identity, &error))
+    return LOOM_EXIT_FINE;
+  loom_complain ("%s", error->message);
+  return LOOM_EXIT_OUTPUT;
+}
+
+static int
+run (const LoomCommand *command, int argc, char **argv)
+{
+  Formatting self = { FALSE, NULL, NULL };
+  g_autoptr (GPtrArray) files = g_ptr_array_new ();
+  const LoomSwitch switches[] = {
+    { 0, "check", LOOM_SWITCH_FLAG, &self.check, NULL,
+      "change nothing; list the files that would change and end with 1" },
+    { 'o', "output", LOOM_SWITCH_STRING, &self.out, "FILE",
+      "where to, for one file; in its own place otherwise" },
+  };
+  int code = LOOM_EXIT_FINE;
+  if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, files, &code))
+    return code;
+  if (files->len == 0)
+    return loom_usage_error (command, "name a file, as in “boardloom format town.board.xml”");
+  if (self.out != NULL && files->len > 1)
+    return loom_usage_error (command, "-o is for one file; without it each stays in its place");
+  if (self.out != NULL && self.check)
+    return loom_usage_error (command, "--check writes nothing, so -o makes no sense with it");
+  g_autoptr (GString) text = g_string_new (NULL);
+  self.text = text;
+  for (guint i = 0; i < files->len; i++)
+    code = MAX (code, format_file (&self, files->pdata[i]));
+  return text->len > 0 ? loom_output_text (text->str, code) : code;
+}
+
+const LoomCommand loom_command_format = {
+  .name = "format",
+  .summary = "write boards in their one tidy form",
+  .examples = "  boardloom format town.board.xml             tidy a file in its place\n"
+              "  boardloom format --check *.board.xml        for a repository’s checks\n"
+              "  boardloom format - < rough.xml > tidy.xml\n",
+  .usage = "[OPTION…] FILE…",
+  .about = "Brings the file of a board into canonical order and form: given its ids, every byte "
+           "is settled. Nothing of the board changes; comments and foreign elements stay.",
+  .run = run,
+};

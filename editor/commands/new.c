@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* `boardloom new`: a board to begin with. */
+
+#include "editor/commands/command.h"
+#include "editor/commands/output.h"
+#include "formats/xml/writer.h"
+#include "validator/generate/generate.h"
+#include "validator/rules/nearest.h"
+
+#include <string.h>
+#include <sys/stat.h>
+
+static const char *const grids[] = { "none", "square", "hex", NULL };
+static const char *const sites[] = { "square", "row", "all", NULL };
+static const char *const symmetries[]
+    = { "none",     "mirror",   "rotate-2", "rotate-3", "rotate-4",
+        "rotate-5", "rotate-6", "rotate-7", "rotate-8", NULL };
+
+/* The game called @id; NULL and a message when there is none. */
+static const LoomRuleset *
+find_game (const LoomCommand *command, const char *id)
+{
+  const LoomRuleset *rules = loom_ruleset_find (id);
+  const LoomRuleset *meant = loom_ruleset_nearest (id);
+  g_autoptr (GString) ids = g_string_new (NULL);
+  if (rules != NULL)
+    return rules;
+  for (guint i = 0; loom_ruleset_all ()[i] != NULL; i++)
+    g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "", loom_ruleset_all ()[i]->id);
+  if (meant != NULL)
+    loom_usage_error (command, "there is no game “%s”; did you mean “%s”?", id, meant->id);
+  else
+    loom_usage_error (command, "there is no game “%s”; there are: %s", id, ids->str);
+  return NULL;
+}
+
+static int
+run (const LoomCommand *command, int argc, char **argv)
+{
+  LoomGenerate wish = LOOM_GENERATE_INIT;
+  const char *game = NULL, *out = "-";
+  gboolean force = FALSE, has_neutral = FALSE;
+  guint neutral = 0;
+  int grid = 0, site = 0, symmetry = 0, code = LOOM_EXIT_FINE;
+  const LoomSwitch switches[] = {
+    { 'o', "output", LOOM_SWITCH_STRING, &out, "FILE", "where to; standard output otherwise" },
+    { 'g', "game", LOOM_SWITCH_STRING, &game, "GAME", "the game it is for; see “boardloom rules”" },
+    { 'n', "seats", LOOM_SWITCH_NUMBER, &wish.seats, "N", "how many play", 1, 32 },
+    { 'a', "areas", LOOM_SWITCH_NUMBER, &wish.areas, "N", "how many areas", 1, 200000 },
+    { 0, "islands", LOOM_SWITCH_NUMBER, &wish.islands, "N",
+      "on how many islands, joined by routes over the water", 1, 32 },
+    { 0, "symmetry", LOOM_SWITCH_CHOICE, &symmetry, "KIND", "what the map is like", 0, 0,
+      symmetries, &wish.has_turn },
+    { 0, "grid", LOOM_SWITCH_CHOICE, &grid, "KIND", "areas in a grid", 0, 0, grids },
+    { 0, "columns", LOOM_SWITCH_NUMBER, &wish.columns, "N", "columns of the grid, or of each layer",
+      1, 1024 },
+    { 0, "rows", LOOM_SWITCH_NUMBER, &wish.rows, "N", "rows of the grid, or of each layer", 1,
+      1024 },
+    { 0, "layers", LOOM_SWITCH_NUMBER, &wish.layers, "N", "layers, for colony-battle", 1, 64 },
+    { 0, "sites", LOOM_SWITCH_CHOICE, &site, "KIND",
+      "how the four sites of die-for-the-colony touch", 0, 0, sites },
+    { 0, "neutral", LOOM_SWITCH_NUMBER, &neutral, "N", "areas without an owner, for slice-wars", 0,
+      200000, NULL, &has_neutral },
+    { 0, "width", LOOM_SWITCH_LENGTH, &wish.width, "MM", "width of the board", 60, 5080 },
+    { 0, "height", LOOM_SWITCH_LENGTH, &wish.height, "MM", "height of the board", 60, 5080 },
+    { 0, "title", LOOM_SWITCH_STRING, &wish.title, "TEXT", "what the board is called" },
+    { 's', "seed", LOOM_SWITCH_SEED, &wish.seed, "N",
+      "another number, another board; the same number, the same board" },
+    { 'f', "force", LOOM_SWITCH_FLAG, &force, NULL, "write over a file that is there" },
+  };
+  g_autoptr (GError) error = NULL;
+  struct stat status;
+  if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, NULL, &code))
+    return code;
+  if (game != NULL && (wish.rules = find_game (command, game)) == NULL)
+    return LOOM_EXIT_USAGE;
+  if (wish.title != NULL && !g_utf8_validate (wish.title, -1, NULL))
+    return loom_usage_error (command, "the title is not UTF-8");
+  wish.grid = (LoomGridKind)grid;
+  wish.sites = (LoomSites)site;
+  wish.neutral = has_neutral ? (gint)neutral : -1;
+  loom_turn_parse (&wish.turn, symmetries[symmetry]);
+  if (!force && strcmp (out, "-") != 0 && stat (out, &status) == 0 && S_ISREG (status.st_mode))
+    {
+      loom_complain ("%s is there already; add --force to write over it", out);
+      return LOOM_EXIT_OUTPUT;
+    }
+  g_autoptr (LoomBoard) board = loom_generate (&wish, &error);
+  if (board == NULL)
+    return loom_usage_error (command, "%s", error->message);
+  g_autoptr (GBytes) bytes = loom_write_bytes (board);
+  code = loom_output_file (out, bytes);
+  if (code == LOOM_EXIT_FINE && strcmp (out, "-") != 0)
+    loom_say ("%s: “%s” is ready; look at it with “boardloom render %s -o board.pdf”", out,
+              loom_board_get_root (board)->title, out);
+  return code;
+}
+
+const LoomCommand loom_command_new = {
+  .name = "new",
+  .summary = "make a board",
+  .examples
+  = "  boardloom new --game dice-and-shrines --seats 4 -o isle.board.xml\n"
+    "  boardloom new --game slice-wars --grid hex --columns 6 --rows 6 -o hexes.board.xml\n"
+    "  boardloom new --areas 30 --islands 3 --seed 7 -o isles.board.xml\n"
+    "  boardloom new --areas 24 --symmetry rotate-2 | boardloom validate -\n",
+  .usage = "[OPTION…]",
+  .about = "Makes a board that is ready to play: areas with rugged coasts, a grid of squares or "
+           "hexagons, or the layers of Colony Battle. What you do not say is chosen to suit the "
+           "game. The same options make the same board on every machine.",
+  .run = run,
+};

@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reading and writing for all commands.
+ *
+ * Implementation notes: standard output is written by write(2) alone, in one piece, so that its
+ * errors are seen here and not lost when the program ends. */
+
+#include "editor/commands/output.h"
+
+#include "editor/commands/command.h"
+#include "formats/xml/reader.h"
+#include "formats/xml/save.h"
+#include "validator/checks/format.h"
+#include "validator/rules/nearest.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static int colours;
+
+static void
+interrupted (int number)
+{
+  _exit (LOOM_EXIT_INTERRUPTED);
+}
+
+void
+loom_output_init (void)
+{
+  struct sigaction ignore = { .sa_handler = SIG_IGN };
+  struct sigaction end = { .sa_handler = interrupted };
+  /* A closed stream's number must not go to the next file that is opened: what is read from there
+   * then ends at once, and what is written fails. */
+  for (int fd = 0; fd < 3; fd++)
+    if (fcntl (fd, F_GETFD) == -1 && errno == EBADF)
+      (void)open ("/dev/null", fd == 1 ? O_RDONLY : O_RDWR);
+  sigaction (SIGPIPE, &ignore, NULL);
+  sigaction (SIGINT, &end, NULL);
+}
+
+void
+loom_output_set_colours (int when)
+{
+  colours = when;
+}
+
+gboolean
+loom_output_is_terminal (void)
+{
+  return isatty (STDOUT_FILENO);
+}
+
+gboolean
+loom_output_has_colours (void)
+{
+  const char *no_color = g_getenv ("NO_COLOR");
+  if (colours != 0)
+    return colours == 1;
+  return loom_output_is_terminal () && (no_color == NULL || no_color[0] == '\0')
+         && g_strcmp0 (g_getenv ("TERM"), "dumb") != 0;
+}
+
+static gboolean
+write_all (int fd, const char *data, gsize length)
+{
+  while (length > 0)
+    {
+      gssize written = write (fd, data, length);
+      if (written < 0 && errno == EINTR)
+        continue;
+      if (written < 0)
+        return FALSE;
+      data += written;
+      length -= (gsize)written;
+    }
+  return TRUE;
+}
+
+int
+loom_output_bytes (gconstpointer data, gsize length, int code)
+{
+  if (write_all (STDOUT_FILENO, data, length))
+    return code;
+  if (errno != EPIPE)
+    loom_complain ("cannot write to standard output: %s", g_strerror (errno));
+  return LOOM_EXIT_OUTPUT;
+}
+
+int
+loom_output_text (const char *text, int code)
+{
+  return loom_output_bytes (text, strlen (text), code);
+}
+
+int
+loom_output_file (const char *path, GBytes *bytes)
+{
+  gsize length;
+  gconstpointer data = g_bytes_get_data (bytes, &length);
+  g_autoptr (GError) error = NULL;
+  if (strcmp (path, "-") == 0)
+    return loom_output_bytes (data, length, LOOM_EXIT_FINE);
+  if (loom_save_bytes_to (path, bytes, NULL, &error))
+    return LOOM_EXIT_FINE;
+  loom_complain ("%s", error->message);
+  return LOOM_EXIT_OUTPUT;
+}
+
+gboolean
+loom_output_is_same_file (const char *a, const char *b)
+{
+  struct stat one, two;
+  return stat (a, &one) == 0 && stat (b, &two) == 0 && one.st_dev == two.st_dev
+         && one.st_ino == two.st_ino;
+}
+
+static void
+say_va (const char *before, const char *format, va_list args)
+{
+  g_autofree char *message = g_strdup_vprintf (format, args);
+  g_autofree char *line = g_strconcat (before, message, "\n", NULL);
+  (void)write_all (STDERR_FILENO, line, strlen (line));
+}
+
+void
+loom_complain (const char *format, ...)
+{
+  va_list args;
+  va_start (args, format);
+  say_va ("boardloom: ", format, args);
+  va_end (args);
+}
+
+void
+loom_say (const char *format, ...)
+{
+  va_list args;
+  va_start (args, format);
+  say_va ("", format, args);
+  va_end (args);
+}
+
+const char *
+loom_input_name (const char *path)
+{
+  return strcmp (path, "-") == 0 ? "standard input" : path;
+}
+
+void
+loom_input_say_faults (const char *path, const LoomFaults *faults)
+{
+  g_autoptr (LoomReport) report = loom_report_new ();
+  loom_report_add_faults (report, faults);
+  loom_report_sort (report);
+  g_autofree char *text = loom_format_text (report, loom_input_name (path), 0);
+  (void)write_all (STDERR_FILENO, text, strlen (text));
+}
+
+LoomBoard *
+loom_input_read (const char *path)
+{
+  LoomFaults *faults = NULL;
+  LoomBoard *board = loom_read_file (path, &faults);
+  if (board == NULL)
+    loom_input_say_faults (path, faults);
+  g_ptr_array_unref (faults);
+  return board;
+}
+
+const LoomScenario *
+loom_input_find_scenario (const LoomBoard *board, const char *path, const char *id)
+{
+  g_autoptr (GString) ids = g_string_new (NULL);
+  LoomNearest nearest = LOOM_NEAREST_INIT (id);
+  for (guint i = 0; i < loom_board_n (board, LOOM_KIND_SCENARIO); i++)
+    {
+      const LoomScenario *scenario = loom_board_scenario (board, i);
+      if (strcmp (scenario->thing.id, id) == 0)
+        return scenario;
+      loom_nearest_try (&nearest, scenario->thing.id);
+      g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "", scenario->thing.id);
+    }
+  const char *meant = loom_nearest_get (&nearest);
+  if (ids->len == 0)
+    loom_complain ("%s has no scenario “%s”: it has none", loom_input_name (path), id);
+  else if (meant != NULL)
+    loom_complain ("%s has no scenario “%s”; did you mean “%s”? It has: %s", loom_input_name (path),
+                   id, meant, ids->str);
+  else
+    loom_complain ("%s has no scenario “%s”; it has: %s", loom_input_name (path), id, ids->str);
+  return NULL;
+}

@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The streams of the command line: results on standard output, messages on standard error. Errors
+ * of writing are never lost: a full disk or a closed stream ends in LOOM_EXIT_OUTPUT. */
+
+#pragma once
+
+#include "formats/model/board.h"
+#include "formats/model/fault.h"
+
+G_BEGIN_DECLS
+
+/**
+ * loom_output_init:
+ * Once, first of all: sees which of the standard streams are closed (so that no file takes their
+ * place), takes SIGPIPE as an error of writing and SIGINT as exit code 130.
+ */
+void loom_output_init (void);
+
+/**
+ * loom_output_set_colours: @when is 0 for auto (a terminal, no NO_COLOR, TERM not dumb), 1 for
+ * always, 2 for never.
+ */
+void loom_output_set_colours (int when);
+
+/**
+ * loom_output_has_colours: Whether standard output is to have colours.
+ */
+gboolean loom_output_has_colours (void);
+
+/**
+ * loom_output_bytes:
+ * Writes @data to standard output. Returns @code, or LOOM_EXIT_OUTPUT when not all could be
+ * written: said on standard error, but for a pipe whose reader has gone, which is nobody's mistake.
+ */
+int loom_output_bytes (gconstpointer data, gsize length, int code);
+int loom_output_text (const char *text, int code);
+
+/**
+ * loom_output_is_terminal: Whether standard output is a terminal.
+ */
+gboolean loom_output_is_terminal (void);
+
+/**
+ * loom_output_file:
+ * Writes @bytes to the file at @path whole or not at all, or to standard output where @path is "-".
+ * Returns LOOM_EXIT_FINE, or LOOM_EXIT_OUTPUT with a message.
+ */
+int loom_output_file (const char *path, GBytes *bytes);
+
+/**
+ * loom_output_is_same_file: Whether two paths name one file on disk.
+ */
+gboolean loom_output_is_same_file (const char *a, const char *b);
+
+/**
+ * loom_complain: One message on standard error, behind "boardloom: ".
+ */
+void loom_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
+
+/**
+ * loom_say: A line on standard error as it is.
+ */
+void loom_say (const char *format, ...) G_GNUC_PRINTF (1, 2);
+
+/**
+ * loom_input_name: What messages call the file at @path: itself, or "standard input" for "-".
+ */
+const char *loom_input_name (const char *path);
+
+/**
+ * loom_input_read:
+ * The board in the file at @path ("-" is standard input). NULL when it cannot be read; every fault
+ * has then been said on standard error, and LOOM_EXIT_INPUT is what to return.
+ */
+LoomBoard *loom_input_read (const char *path);
+
+/**
+ * loom_input_say_faults: Says faults as compilers do: file:line:column: error: message [CODE].
+ */
+void loom_input_say_faults (const char *path, const LoomFaults *faults);
+
+/**
+ * loom_input_find_scenario:
+ * The scenario of @board with @id. NULL when there is none; said with what there is.
+ */
+const LoomScenario *
+loom_input_find_scenario (const LoomBoard *board, const char *path, const char *id);
+
+G_END_DECLS

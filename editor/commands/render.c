@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* `boardloom render`: boards drawn, one page of the board's own size each. */
+
+#include "render/board.h"
+
+#include "editor/commands/command.h"
+#include "editor/commands/output.h"
+#include "render/surface/surface.h"
+
+#include <string.h>
+
+static const char *const themes[] = { "colour", "light", "grey", "mono", NULL };
+static const char *const formats[] = { "pdf", "svg", "png", NULL };
+
+typedef struct
+{
+  const char *out;
+  const char *scenario;
+  const char *layer;
+  gboolean bare;
+  gboolean has_theme;
+  int theme;
+  gboolean has_format;
+  int format;
+  guint dpi;
+  double scale;
+} Rendering;
+
+static LoomHandle
+find_layer (const LoomBoard *board, const char *path, const char *id)
+{
+  for (guint i = 0; i < loom_board_n (board, LOOM_KIND_LAYER); i++)
+    if (strcmp (loom_board_layer (board, i)->thing.id, id) == 0)
+      return loom_board_layer (board, i)->thing.handle;
+  g_autoptr (GString) ids = g_string_new (NULL);
+  for (guint i = 0; i < loom_board_n (board, LOOM_KIND_LAYER); i++)
+    g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "", loom_board_layer (board, i)->thing.id);
+  loom_complain ("%s has no layer “%s”%s%s", loom_input_name (path), id,
+                 ids->len > 0 ? "; it has: " : ": it has none", ids->str);
+  return 0;
+}
+
+static int
+render_file (const Rendering *self, const char *path, const char *out)
+{
+  LoomSurfaceInfo info = LOOM_SURFACE_INFO_INIT;
+  LoomView view = LOOM_VIEW_INIT;
+  LoomSurfaceFormat format = (LoomSurfaceFormat)self->format;
+  const LoomScenario *scenario = NULL;
+  double width, height;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder
+      = strcmp (path, "-") == 0 ? g_get_current_dir () : g_path_get_dirname (path);
+  g_autoptr (LoomBoard) board = loom_input_read (path);
+  if (board == NULL)
+    return LOOM_EXIT_INPUT;
+  if (self->scenario != NULL)
+    {
+      scenario = loom_input_find_scenario (board, path, self->scenario);
+      if (scenario == NULL)
+        return LOOM_EXIT_USAGE;
+    }
+  else if (!self->bare && loom_board_n (board, LOOM_KIND_SCENARIO) > 0)
+    scenario = loom_board_scenario (board, 0);
+  if (self->layer != NULL && (view.layer = find_layer (board, path, self->layer)) == 0)
+    return LOOM_EXIT_USAGE;
+  view.scale = self->scale;
+  view.folder = folder;
+  const LoomMeta *meta = (const LoomMeta *)loom_board_section (board, LOOM_KIND_META);
+  info.title = loom_board_get_root (board)->title;
+  info.author = meta != NULL ? meta->author : NULL;
+  info.dpi = self->dpi;
+  const LoomTheme *theme = self->has_theme ? loom_theme_get ((LoomThemeKind)self->theme) : NULL;
+  loom_render_board_size (board, &view, &width, &height);
+  g_autoptr (LoomSurface) surface = loom_surface_new (format, width, height, &info, &error);
+  g_autoptr (GBytes) bytes = NULL;
+  if (surface != NULL)
+    {
+      loom_render_board (loom_surface_get_context (surface), board, scenario, &view, theme);
+      bytes = loom_surface_finish (surface, &error);
+    }
+  if (bytes == NULL)
+    {
+      loom_complain ("%s cannot be drawn: %s", loom_input_name (path), error->message);
+      return LOOM_EXIT_OUTPUT;
+    }
+  return loom_output_file (out, bytes);
+}
+
+/* Where the drawing of @path goes in the folder @folder. */
+static char *
+dup_out_path (const char *folder, const char *path, const char *ending)
+{
+  const char *const endings[] = { ".board.xml", ".xml" };
+  g_autofree char *base = strcmp (path, "-") == 0 ? g_strdup ("board") : g_path_get_basename (path);
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    if (g_str_has_suffix (base, endings[i]) && strlen (base) > strlen (endings[i]))
+      {
+        base[strlen (base) - strlen (endings[i])] = '\0';
+        break;
+      }
+  g_autofree char *name = g_strconcat (base, ".", ending, NULL);
+  return g_build_filename (folder, name, NULL);
+}
+
+/* Settles the format of the drawing from its name where none is asked for. */
+static int
+settle_format (const LoomCommand *command, Rendering *self, gboolean is_folder)
+{
+  LoomSurfaceFormat format;
+  if (self->out == NULL)
+    return loom_usage_error (command, "say where to with -o, as in -o board.pdf");
+  if (!is_folder && loom_surface_format_from_path (self->out, &format))
+    {
+      if (self->has_format && (int)format != self->format)
+        return loom_usage_error (command, "-o %s and --format %s do not go together", self->out,
+                                 formats[self->format]);
+      self->format = (int)format;
+    }
+  else if (!is_folder && !self->has_format && strcmp (self->out, "-") != 0)
+    return loom_usage_error (command,
+                             "%s does not say what to draw: let it end in .pdf, .svg or .png, or "
+                             "add --format",
+                             self->out);
+  if (strcmp (self->out, "-") == 0 && self->format != LOOM_SURFACE_SVG
+      && loom_output_is_terminal ())
+    return loom_usage_error (command,
+                             "a %s is no text for a terminal; write it to a file with -o or to a "
+                             "pipe",
+                             self->format == LOOM_SURFACE_PDF ? "PDF" : "PNG");
+  return LOOM_EXIT_FINE;
+}
+
+static int
+run (const LoomCommand *command, int argc, char **argv)
+{
+  Rendering self = { .scale = 1, .dpi = 150 };
+  g_autoptr (GPtrArray) files = g_ptr_array_new ();
+  const LoomSwitch switches[] = {
+    { 'o', "output", LOOM_SWITCH_STRING, &self.out, "FILE",
+      "where to: a .pdf, .svg or .png, a folder, or “-”" },
+    { 0, "scenario", LOOM_SWITCH_STRING, &self.scenario, "ID",
+      "with what this scenario places; the first one otherwise" },
+    { 0, "bare", LOOM_SWITCH_FLAG, &self.bare, NULL, "without what a scenario places" },
+    { 0, "layer", LOOM_SWITCH_STRING, &self.layer, "ID", "this layer alone" },
+    { 0, "theme", LOOM_SWITCH_CHOICE, &self.theme, "THEME", "the look; the board’s own otherwise",
+      0, 0, themes, &self.has_theme },
+    { 0, "scale", LOOM_SWITCH_FACTOR, &self.scale, "S", "size, 1 being true", 0.01, 100 },
+    { 0, "dpi", LOOM_SWITCH_NUMBER, &self.dpi, "N", "dots an inch of a PNG", 10, 2400 },
+    { 0, "format", LOOM_SWITCH_CHOICE, &self.format, "FORMAT",
+      "what to draw, where -o does not say", 0, 0, formats, &self.has_format },
+  };
+  int code = LOOM_EXIT_FINE;
+  if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, files, &code))
+    return code;
+  gboolean is_folder = self.out != NULL && g_file_test (self.out, G_FILE_TEST_IS_DIR);
+  if (files->len == 0)
+    return loom_usage_error (command, "name a board to draw");
+  if (self.bare && self.scenario != NULL)
+    return loom_usage_error (command, "--bare and --scenario do not go together");
+  code = settle_format (command, &self, is_folder);
+  if (code != LOOM_EXIT_FINE)
+    return code;
+  if (files->len > 1 && !is_folder)
+    return loom_usage_error (command, "several boards go into a folder that is there: -o FOLDER");
+  for (guint i = 0; i < files->len; i++)
+    {
+      g_autofree char *out = is_folder
+                                 ? dup_out_path (self.out, files->pdata[i], formats[self.format])
+                                 : g_strdup (self.out);
+      if (strcmp (out, "-") != 0 && loom_output_is_same_file (files->pdata[i], out))
+        return loom_usage_error (command, "the drawing would take the place of the board %s", out);
+      code = MAX (code, render_file (&self, files->pdata[i], out));
+    }
+  return code;
+}
+
+const LoomCommand loom_command_render = {
+  .name = "render",
+  .summary = "draw boards as PDF, SVG or PNG",
+  .examples = "  boardloom render town.board.xml -o town.pdf\n"
+              "  boardloom render town.board.xml -o town.png --dpi 300 --theme mono\n"
+              "  boardloom render town.board.xml -o town.svg --scenario duel\n"
+              "  boardloom render *.board.xml -o drawings/ --format svg\n",
+  .usage = "[OPTION…] FILE… -o OUT",
+  .about = "Draws a board at its true size on one page. The same board gives the same bytes; "
+           "SOURCE_DATE_EPOCH sets the date in a PDF.",
+  .run = run,
+};

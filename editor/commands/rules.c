@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* `boardloom rules`: the games, and the options of each in words. */
+
+#include "validator/rules/ruleset.h"
+
+#include "editor/commands/command.h"
+#include "editor/commands/json.h"
+#include "editor/commands/output.h"
+
+#include <string.h>
+
+static const char *const formats[] = { "text", "json", NULL };
+
+static void
+wrap (GString *text, const char *words, guint indent)
+{
+  g_auto (GStrv) list = g_strsplit (words, " ", -1);
+  guint column = indent;
+  g_string_append_printf (text, "%*s", (int)indent, "");
+  for (guint i = 0; list[i] != NULL; i++)
+    {
+      guint length = (guint)g_utf8_strlen (list[i], -1);
+      if (column > indent && column + 1 + length > 80)
+        {
+          g_string_append_printf (text, "\n%*s", (int)indent, "");
+          column = indent;
+        }
+      else if (column > indent)
+        {
+          g_string_append_c (text, ' ');
+          column++;
+        }
+      g_string_append (text, list[i]);
+      column += length;
+    }
+  g_string_append_c (text, '\n');
+}
+
+static char *
+dup_seats (const LoomRuleset *rules)
+{
+  return rules->min_seats == rules->max_seats
+             ? g_strdup_printf ("%u seats", rules->min_seats)
+             : g_strdup_printf ("%u to %u seats", rules->min_seats, rules->max_seats);
+}
+
+static char *
+dup_board (const LoomRuleset *rules)
+{
+  const LoomLimits *limits = &rules->limits;
+  if (limits->max_layers > 0)
+    return g_strdup_printf ("%u to %u layers of %u to %u cells a side", limits->min_layers,
+                            limits->max_layers, limits->min_side, limits->max_side);
+  return limits->min_areas == limits->max_areas
+             ? g_strdup_printf ("%u areas", limits->min_areas)
+             : g_strdup_printf ("%u to %u areas", limits->min_areas, limits->max_areas);
+}
+
+static char *
+dup_default (const LoomOptionInfo *option)
+{
+  return loom_option_info_dup_value (option, option->standard);
+}
+
+static void
+append_option (GString *text, const LoomOptionInfo *option)
+{
+  g_autofree char *range = loom_option_info_dup_range (option);
+  g_autofree char *standard = dup_default (option);
+  g_string_append_printf (text, "  %s\n", option->id);
+  wrap (text, option->help, 6);
+  if (option->type != LOOM_OPTION_ENUM)
+    g_string_append_printf (text, "      %s; default %s", range, standard);
+  else
+    for (guint i = 0; option->values[i].id != NULL; i++)
+      {
+        g_autofree char *line
+            = g_strdup_printf ("%s: %s%s", option->values[i].id, option->values[i].help,
+                               (gint)i == option->standard ? " (default)" : "");
+        wrap (text, line, 8);
+      }
+  g_string_append_printf (text, option->type == LOOM_OPTION_ENUM ? "      %s%s\n" : "  %s%s\n",
+                          option->rules != NULL ? "rules " : "",
+                          option->rules != NULL ? option->rules : "");
+}
+
+static void
+append_game (GString *text, const LoomRuleset *rules)
+{
+  g_autofree char *seats = dup_seats (rules);
+  g_autofree char *board = dup_board (rules);
+  g_string_append_printf (text, "%s (%s)\n%s, %s\n\n", rules->title, rules->id, seats, board);
+  wrap (text, rules->summary, 0);
+  g_string_append (text, "\nOptions:\n");
+  for (guint i = 0; i < rules->n_options; i++)
+    append_option (text, &rules->options[i]);
+  if (rules->n_presets > 0)
+    g_string_append (text, "\nPresets:\n");
+  for (guint i = 0; i < rules->n_presets; i++)
+    {
+      const LoomPreset *preset = &rules->presets[i];
+      g_string_append_printf (text, "  %s\n", preset->id);
+      wrap (text, preset->help, 6);
+      for (const LoomPresetRow *row = preset->rows; row->option != NULL; row++)
+        g_string_append_printf (text, "        %s=%s\n", row->option, row->value);
+    }
+}
+
+static void
+add_option (JsonBuilder *builder, const LoomOptionInfo *option)
+{
+  static const char *const types[] = { "choice", "number", "yes-no" };
+  g_autofree char *range = loom_option_info_dup_range (option);
+  g_autofree char *standard = dup_default (option);
+  json_builder_begin_object (builder);
+  loom_json_string (builder, "id", option->id);
+  loom_json_string (builder, "type", types[option->type]);
+  loom_json_string (builder, "help", option->help);
+  loom_json_string (builder, "range", range);
+  loom_json_string (builder, "default", standard);
+  loom_json_string (builder, "rules", option->rules);
+  if (option->type == LOOM_OPTION_INT)
+    {
+      loom_json_number (builder, "lowest", option->lowest);
+      loom_json_number (builder, "highest", option->highest);
+      loom_json_string (builder, "unit", option->unit);
+    }
+  if (option->type == LOOM_OPTION_ENUM)
+    {
+      json_builder_set_member_name (builder, "values");
+      json_builder_begin_array (builder);
+      for (guint i = 0; option->values[i].id != NULL; i++)
+        {
+          json_builder_begin_object (builder);
+          loom_json_string (builder, "id", option->values[i].id);
+          loom_json_string (builder, "help", option->values[i].help);
+          json_builder_end_object (builder);
+        }
+      json_builder_end_array (builder);
+    }
+  json_builder_end_object (builder);
+}
+
+static void
+add_game (JsonBuilder *builder, const LoomRuleset *rules)
+{
+  json_builder_begin_object (builder);
+  loom_json_string (builder, "id", rules->id);
+  loom_json_string (builder, "title", rules->title);
+  loom_json_string (builder, "summary", rules->summary);
+  loom_json_number (builder, "minSeats", rules->min_seats);
+  loom_json_number (builder, "maxSeats", rules->max_seats);
+  json_builder_set_member_name (builder, "options");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < rules->n_options; i++)
+    add_option (builder, &rules->options[i]);
+  json_builder_end_array (builder);
+  json_builder_set_member_name (builder, "presets");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < rules->n_presets; i++)
+    {
+      json_builder_begin_object (builder);
+      loom_json_string (builder, "id", rules->presets[i].id);
+      loom_json_string (builder, "help", rules->presets[i].help);
+      json_builder_set_member_name (builder, "sets");
+      json_builder_begin_object (builder);
+      for (const LoomPresetRow *row = rules->presets[i].rows; row->option != NULL; row++)
+        loom_json_string (builder, row->option, row->value);
+      json_builder_end_object (builder);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+}
+
+/* The games asked for, all when none was. NULL with a message when one is unknown. */
+static GPtrArray *
+find_games (const LoomCommand *command, const GPtrArray *ids)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new ();
+  for (guint i = 0; i < ids->len; i++)
+    {
+      const LoomRuleset *rules = loom_ruleset_find (ids->pdata[i]);
+      const LoomRuleset *meant = loom_ruleset_nearest (ids->pdata[i]);
+      if (rules == NULL)
+        {
+          if (meant != NULL)
+            loom_usage_error (command, "there is no game “%s”; did you mean “%s”?",
+                              (char *)ids->pdata[i], meant->id);
+          else
+            loom_usage_error (command, "there is no game “%s”; “boardloom rules” lists all",
+                              (char *)ids->pdata[i]);
+          return NULL;
+        }
+      g_ptr_array_add (games, (gpointer)rules);
+    }
+  for (guint i = 0; ids->len == 0 && loom_ruleset_all ()[i] != NULL; i++)
+    g_ptr_array_add (games, (gpointer)loom_ruleset_all ()[i]);
+  return g_steal_pointer (&games);
+}
+
+static int
+run (const LoomCommand *command, int argc, char **argv)
+{
+  int format = 0, code = LOOM_EXIT_FINE;
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  const LoomSwitch switches[] = {
+    { 0, "format", LOOM_SWITCH_CHOICE, &format, "FORMAT", "how it is written", 0, 0, formats },
+  };
+  if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, ids, &code))
+    return code;
+  g_autoptr (GPtrArray) games = find_games (command, ids);
+  if (games == NULL)
+    return LOOM_EXIT_USAGE;
+  if (format == 1)
+    {
+      JsonBuilder *builder = loom_json_begin ();
+      json_builder_set_member_name (builder, "games");
+      json_builder_begin_array (builder);
+      for (guint i = 0; i < games->len; i++)
+        add_game (builder, games->pdata[i]);
+      json_builder_end_array (builder);
+      g_autofree char *json = loom_json_end (builder);
+      return loom_output_text (json, LOOM_EXIT_FINE);
+    }
+  g_autoptr (GString) text = g_string_new (NULL);
+  for (guint i = 0; i < games->len; i++)
+    {
+      const LoomRuleset *rules = games->pdata[i];
+      if (ids->len > 0)
+        {
+          g_string_append (text, i > 0 ? "\n" : "");
+          append_game (text, rules);
+          continue;
+        }
+      g_autofree char *seats = dup_seats (rules);
+      g_autofree char *board = dup_board (rules);
+      g_string_append_printf (text, "%-20s %s: %s, %s\n", rules->id, rules->title, seats, board);
+    }
+  return loom_output_text (text->str, LOOM_EXIT_FINE);
+}
+
+const LoomCommand loom_command_rules = {
+  .name = "rules",
+  .summary = "list the games, and a game’s options",
+  .examples = "  boardloom rules                      the games\n"
+              "  boardloom rules slice-wars           its options, their ranges and defaults\n"
+              "  boardloom rules --format json\n",
+  .usage = "[OPTION…] [GAME…]",
+  .about = "Says what a scenario can set with <option name=\"…\" value=\"…\"/>, and which presets "
+           "set several options at once.",
+  .run = run,
+};

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* `boardloom schema`: the contracts, which are built into the program. */
+
+#include "editor/commands/command.h"
+#include "editor/commands/output.h"
+
+#include <gio/gio.h>
+
+static const char *const names[] = { "board", "report", "info", "diff", "rules", NULL };
+static const char *const files[] = { "boardloom.rng", "report.schema.json", "info.schema.json",
+                                     "diff.schema.json", "rules.schema.json" };
+
+static int
+run (const LoomCommand *command, int argc, char **argv)
+{
+  int code = LOOM_EXIT_FINE, which = 0;
+  const char *out = "-";
+  g_autoptr (GError) error = NULL;
+  const LoomSwitch switches[] = {
+    { 0, "of", LOOM_SWITCH_CHOICE, &which, "WHAT", "whose schema", 0, 0, names },
+    { 'o', "output", LOOM_SWITCH_STRING, &out, "FILE", "where to; standard output otherwise" },
+  };
+  if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, NULL, &code))
+    return code;
+  g_autofree char *path = g_strconcat ("/boardloom/schema/", files[which], NULL);
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+  if (bytes == NULL)
+    {
+      loom_complain ("the schema is missing from the program: %s", error->message);
+      return LOOM_EXIT_INTERNAL;
+    }
+  return loom_output_file (out, bytes);
+}
+
+const LoomCommand loom_command_schema = {
+  .name = "schema",
+  .summary = "print the schema of boards or of the JSON output",
+  .examples
+  = "  boardloom schema > boardloom.rng             RELAX NG of a board\n"
+    "  xmllint --noout --relaxng boardloom.rng town.board.xml\n"
+    "  boardloom schema --of report                 JSON Schema of validate --format json\n",
+  .usage = "[OPTION…]",
+  .about = "Prints the RELAX NG schema of a board, in which every element and attribute is "
+           "explained, or the JSON Schema of what the commands write with --format json: report "
+           "(validate), info, diff, rules.",
+  .run = run,
+};

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* `boardloom validate`: what there is to say about boards, and mending what can be mended without
+ * asking. */
+
+#include "editor/commands/command.h"
+#include "editor/commands/output.h"
+#include "formats/xml/reader.h"
+#include "formats/xml/save.h"
+#include "formats/xml/writer.h"
+#include "validator/checks/engine.h"
+#include "validator/checks/format.h"
+
+#include <string.h>
+
+enum
+{
+  TEXT,
+  JSON,
+  SARIF,
+};
+
+static const char *const formats[] = { "text", "json", "sarif", NULL };
+static const char *const severities[] = { "error", "warning", "note", NULL };
+
+typedef struct
+{
+  gboolean fix;
+  gboolean all;
+  gboolean quiet;
+  const char *scenario;
+  int fail_on;
+  int format;
+  GString *text;    /* what goes to standard output */
+  GArray *reports;  /* (element-type LoomFileReport) for the machine formats */
+  GPtrArray *names; /* (element-type utf8) (owned) of the reports */
+  int code;
+} Validation;
+
+/* The worst code wins: what could not be read before what was found. */
+static void
+worsen (Validation *self, int code)
+{
+  self->code = MAX (self->code, code);
+}
+
+/* Mends @board and saves it where it came from. */
+static void
+mend (Validation *self,
+      LoomBoard *board,
+      LoomHandle scenario,
+      const char *path,
+      LoomFileIdentity *identity)
+{
+  g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+  guint n = loom_checks_fix (board, scenario, labels);
+  if (strcmp (path, "-") == 0)
+    {
+      g_autoptr (GBytes) bytes = loom_write_bytes (board);
+      worsen (self, loom_output_file ("-", bytes));
+    }
+  else if (n > 0 && !loom_save_board (board, path, identity, &error))
+    {
+      loom_complain ("%s", error->message);
+      worsen (self, LOOM_EXIT_OUTPUT);
+      return;
+    }
+  for (guint i = 0; i < labels->len && !self->quiet; i++)
+    loom_say ("%s: mended: %s", loom_input_name (path), (char *)labels->pdata[i]);
+}
+
+static void
+take_report (Validation *self, const char *path, LoomReport *report)
+{
+  char *name = g_filename_display_name (loom_input_name (path));
+  guint flags = (self->all ? LOOM_FORMAT_ACCEPTED : 0)
+                | (loom_output_has_colours () ? LOOM_FORMAT_COLOURS : 0);
+  for (int severity = 0; severity <= self->fail_on; severity++)
+    if (loom_report_count (report, (LoomSeverity)severity) > 0)
+      worsen (self, LOOM_EXIT_FINDINGS);
+  g_ptr_array_add (self->names, name);
+  if (self->format == TEXT)
+    {
+      g_autofree char *text = loom_format_text (report, name, flags);
+      g_autofree char *summary = loom_format_summary (report);
+      g_string_append_printf (self->text, "%s%s: %s\n", text, name, summary);
+      loom_report_free (report);
+      return;
+    }
+  LoomFileReport file = { name, report };
+  g_array_append_val (self->reports, file);
+}
+
+static void
+validate_file (Validation *self, const char *path)
+{
+  LoomFileIdentity identity = LOOM_FILE_IDENTITY_INIT;
+  LoomFaults *faults = NULL;
+  g_autoptr (LoomReport) report = loom_report_new ();
+  g_autoptr (LoomBoard) board = loom_read_file_with_identity (path, &identity, &faults);
+  LoomHandle scenario = 0;
+  if (board == NULL)
+    {
+      worsen (self, LOOM_EXIT_INPUT);
+      loom_report_add_faults (report, faults);
+      loom_report_sort (report);
+      if (self->format == TEXT)
+        loom_input_say_faults (path, faults);
+      else
+        take_report (self, path, g_steal_pointer (&report));
+      g_ptr_array_unref (faults);
+      return;
+    }
+  g_ptr_array_unref (faults);
+  if (self->scenario != NULL)
+    {
+      const LoomScenario *found = loom_input_find_scenario (board, path, self->scenario);
+      if (found == NULL)
+        {
+          worsen (self, LOOM_EXIT_USAGE);
+          return;
+        }
+      scenario = found->thing.handle;
+    }
+  if (self->fix)
+    mend (self, board, scenario, path, &identity);
+  loom_checks_run (board, scenario, report);
+  take_report (self, path, g_steal_pointer (&report));
+}
+
+static int
+run (const LoomCommand *command, int argc, char **argv)
+{
+  Validation self = { 0 };
+  g_autoptr (GPtrArray) files = g_ptr_array_new ();
+  const LoomSwitch switches[] = {
+    { 0, "fix", LOOM_SWITCH_FLAG, &self.fix, NULL,
+      "mend what can be mended without losing anything, and save" },
+    { 0, "all", LOOM_SWITCH_FLAG, &self.all, NULL, "show accepted findings too" },
+    { 0, "scenario", LOOM_SWITCH_STRING, &self.scenario, "ID", "the map and this scenario alone" },
+    { 0, "fail-on", LOOM_SWITCH_CHOICE, &self.fail_on, "RANK",
+      "the least finding that makes the exit code 1", 0, 0, severities },
+    { 0, "format", LOOM_SWITCH_CHOICE, &self.format, "FORMAT", "how the findings are written", 0, 0,
+      formats },
+    { 'q', "quiet", LOOM_SWITCH_FLAG, &self.quiet, NULL, "say nothing; the exit code says it" },
+  };
+  int code = LOOM_EXIT_FINE;
+  if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, files, &code))
+    return code;
+  if (files->len == 0)
+    return loom_usage_error (command, "name a file, as in “boardloom validate town.board.xml”");
+  self.text = g_string_new (NULL);
+  self.reports = g_array_new (FALSE, FALSE, sizeof (LoomFileReport));
+  self.names = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < files->len; i++)
+    validate_file (&self, files->pdata[i]);
+  if (self.format != TEXT)
+    {
+      const LoomFileReport *reports = (const LoomFileReport *)(gpointer)self.reports->data;
+      guint flags = self.all ? LOOM_FORMAT_ACCEPTED : 0;
+      g_autofree char *text = self.format == JSON
+                                  ? loom_format_json (reports, self.reports->len, flags)
+                                  : loom_format_sarif (reports, self.reports->len, flags);
+      g_string_append (self.text, text);
+    }
+  if (self.fix && self.text->len > 0 && !self.quiet
+      && g_ptr_array_find_with_equal_func (files, "-", g_str_equal, NULL))
+    loom_say ("%.*s", (int)self.text->len - 1, self.text->str); /* the board is on stdout */
+  else if (!self.quiet)
+    worsen (&self, loom_output_text (self.text->str, self.code));
+  for (guint i = 0; i < self.reports->len; i++)
+    loom_report_free ((LoomReport *)g_array_index (self.reports, LoomFileReport, i).report);
+  g_array_free (self.reports, TRUE);
+  g_ptr_array_unref (self.names);
+  g_string_free (self.text, TRUE);
+  return self.code;
+}
+
+const LoomCommand loom_command_validate = {
+  .name = "validate",
+  .summary = "check boards",
+  .examples = "  boardloom validate town.board.xml            check the map and every scenario\n"
+              "  boardloom validate --fix town.board.xml      mend what is safe to mend\n"
+              "  boardloom validate --fail-on warning *.xml   for a repository’s checks\n"
+              "  boardloom validate --format sarif *.xml > findings.sarif\n",
+  .usage = "[OPTION…] FILE…",
+  .about = "Reports what keeps a board from being played or printed (errors), what is likely a "
+           "mistake (warnings) and what is good to know (notes), each with its line and its code. "
+           "“boardloom explain CODE” says what a code means and how to mend it. Findings that an "
+           "<accept> in the board names are left out.",
+  .run = run,
+};

@@ -1,0 +1,519 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The comparison walks both trees together by the table of kinds. What the table cannot say stands
+ * in functions of its own: outlines, neighbours, cells.
+ *
+ * Implementation notes: an id that changed while the thing kept its name is reported once, where
+ * the thing is; `renamed` makes every reference to it on the second board read as before. */
+
+#include "validator/compare/comparison.h"
+
+#include "formats/model/geometry.h"
+#include "validator/compare/text.h"
+
+#include <string.h>
+
+#define MOST_CELLS 8 /* named one by one */
+
+typedef struct
+{
+  const LoomBoard *before;
+  const LoomBoard *after;
+  const LoomScenario *scenario; /* of the second board, or the first where it is gone */
+  GHashTable *renamed;          /* id on the second board -> id on the first */
+  GHashTable *pairs;            /* LoomThing of the first board -> its like on the second */
+  LoomComparison *changes;
+} Comparing;
+
+static void
+change_free (gpointer data)
+{
+  LoomChange *change = data;
+  g_free (change->message);
+  g_free (change->id);
+  g_free (change->other);
+  g_free (change->field);
+  g_free (change->old_text);
+  g_free (change->new_text);
+  g_free (change->scenario_id);
+  g_free (change->scenario_title);
+  g_free (change);
+}
+
+static LoomChange *add (Comparing *self,
+                        LoomChangeType type,
+                        const LoomThing *before,
+                        const LoomThing *after,
+                        const char *format,
+                        ...) G_GNUC_PRINTF (5, 6);
+
+static LoomChange *
+add (Comparing *self,
+     LoomChangeType type,
+     const LoomThing *before,
+     const LoomThing *after,
+     const char *format,
+     ...)
+{
+  const LoomThing *thing = after != NULL ? after : before;
+  LoomChange *change = g_new0 (LoomChange, 1);
+  va_list args;
+  va_start (args, format);
+  change->message = g_strdup_vprintf (format, args);
+  va_end (args);
+  change->type = type;
+  change->kind = (LoomKind)thing->kind;
+  change->id = g_strdup (thing->id);
+  change->before = before != NULL ? before->handle : 0;
+  change->after = after != NULL ? after->handle : 0;
+  if (self->scenario != NULL)
+    {
+      change->scenario_id = g_strdup (self->scenario->thing.id);
+      change->scenario_title = g_strdup (self->scenario->title);
+    }
+  g_ptr_array_add (self->changes, change);
+  return change;
+}
+
+/* Whether the comparison of outlines speaks for this field or kind. */
+static gboolean
+is_outline (const LoomThing *thing, const LoomField *field)
+{
+  return field->type == LOOM_TYPE_GRID
+         || (thing->kind == LOOM_KIND_AREA
+             && (strcmp (field->name, "outline") == 0 || strcmp (field->name, "at") == 0
+                 || strcmp (field->name, "radius") == 0));
+}
+
+static gboolean
+is_outline_kind (LoomKind kind)
+{
+  return kind == LOOM_KIND_CORNER || kind == LOOM_KIND_BORDER || kind == LOOM_KIND_RING;
+}
+
+static void
+compare_field (Comparing *self, const LoomThing *a, const LoomThing *b, const LoomField *field)
+{
+  g_autofree char *old_text = loom_compare_dup_value (self->before, a, field, NULL);
+  g_autofree char *new_text = loom_compare_dup_value (self->after, b, field, self->renamed);
+  gboolean is_long = field->type == LOOM_TYPE_TEXT || field->type == LOOM_TYPE_POINTS;
+  const char *name = field->name[0] != '\0' ? field->name : "text";
+  if (g_strcmp0 (old_text, new_text) == 0)
+    return;
+  g_autofree char *thing = loom_compare_dup_name (self->after, b);
+  LoomChange *change;
+  if (b->kind == LOOM_KIND_AREA && strcmp (field->name, "name") == 0)
+    change = add (self, LOOM_CHANGE_CHANGED, a, b, "“%s” is now called “%s”", old_text, new_text);
+  else if (is_long)
+    change = add (self, LOOM_CHANGE_CHANGED, a, b, "%s has another %s", thing,
+                  field->type == LOOM_TYPE_TEXT ? "text" : "course");
+  else if (old_text == NULL)
+    change = add (self, LOOM_CHANGE_CHANGED, a, b, "%s: %s is now “%s”, it was not set", thing,
+                  name, new_text);
+  else if (new_text == NULL)
+    change = add (self, LOOM_CHANGE_CHANGED, a, b, "%s: %s is no longer set, it was “%s”", thing,
+                  name, old_text);
+  else
+    change = add (self, LOOM_CHANGE_CHANGED, a, b, "%s: %s is now “%s”, it was “%s”", thing, name,
+                  new_text, old_text);
+  change->field = g_strdup (name);
+  change->old_text = g_steal_pointer (&old_text);
+  change->new_text = g_steal_pointer (&new_text);
+}
+
+/* What makes a thing one of a kind in its parent, as text; NULL when nothing does. @loose leaves
+ * out where it stands, for what has moved. */
+static char *
+dup_signature (const Comparing *self, const LoomThing *thing, gboolean is_after, gboolean loose)
+{
+  const LoomKindInfo *info = loom_kind_info ((LoomKind)thing->kind);
+  const LoomBoard *board = is_after ? self->after : self->before;
+  g_autoptr (GString) text = g_string_new (NULL);
+  gboolean has_key = FALSE;
+  for (guint i = 0; i < info->n_fields; i++)
+    has_key |= (info->fields[i].flags & LOOM_FIELD_KEY) != 0;
+  for (guint i = 0; i < info->n_fields; i++)
+    {
+      const LoomField *field = &info->fields[i];
+      gboolean is_place = field->type == LOOM_TYPE_CELL || field->type == LOOM_TYPE_CELLS
+                          || strcmp (field->name, "layer") == 0;
+      if (has_key ? (field->flags & LOOM_FIELD_KEY) == 0 : loose && is_place)
+        continue;
+      g_autofree char *value
+          = loom_compare_dup_value (board, thing, field, is_after ? self->renamed : NULL);
+      g_string_append_printf (text, "%s\x1f", value != NULL ? value : "\x1e");
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Pairs those things of two lists that are not paired yet and have equal signatures. */
+static void
+pair_by_signature (Comparing *self,
+                   const GPtrArray *a,
+                   const GPtrArray *b,
+                   GHashTable *taken,
+                   gboolean loose)
+{
+  g_autoptr (GHashTable) waiting
+      = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify)g_queue_free);
+  for (guint i = 0; a != NULL && i < a->len; i++)
+    {
+      const LoomThing *thing = a->pdata[i];
+      if (g_hash_table_contains (self->pairs, thing))
+        continue;
+      g_autofree char *signature = dup_signature (self, thing, FALSE, loose);
+      GQueue *queue = g_hash_table_lookup (waiting, signature);
+      if (queue == NULL)
+        {
+          queue = g_queue_new ();
+          g_hash_table_insert (waiting, g_steal_pointer (&signature), queue);
+        }
+      g_queue_push_tail (queue, (gpointer)thing);
+    }
+  for (guint i = 0; b != NULL && i < b->len; i++)
+    {
+      LoomThing *thing = b->pdata[i];
+      if (g_hash_table_contains (taken, thing))
+        continue;
+      g_autofree char *signature = dup_signature (self, thing, TRUE, loose);
+      GQueue *queue = g_hash_table_lookup (waiting, signature);
+      gpointer like = queue != NULL ? g_queue_pop_head (queue) : NULL;
+      if (like == NULL)
+        continue;
+      g_hash_table_insert (self->pairs, like, thing);
+      g_hash_table_add (taken, thing);
+    }
+}
+
+static void
+pair_by_id (Comparing *self, const GPtrArray *a, LoomKind kind, GHashTable *taken)
+{
+  for (guint i = 0; a != NULL && i < a->len; i++)
+    {
+      const LoomThing *thing = a->pdata[i];
+      LoomThing *like = thing->id != NULL ? loom_board_lookup (self->after, thing->id) : NULL;
+      if (like == NULL || like->kind != kind || g_hash_table_contains (taken, like))
+        continue;
+      g_hash_table_insert (self->pairs, (gpointer)thing, like);
+      g_hash_table_add (taken, like);
+    }
+}
+
+/* Things whose id is gone may live on under another, by their name. */
+static void
+pair_by_name (Comparing *self, const GPtrArray *a, const GPtrArray *b, GHashTable *taken)
+{
+  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+  for (guint i = 0; b != NULL && i < b->len; i++)
+    {
+      LoomThing *thing = b->pdata[i];
+      if (!g_hash_table_contains (taken, thing) && loom_thing_get_name (thing) != NULL)
+        g_hash_table_insert (names, (gpointer)loom_thing_get_name (thing), thing);
+    }
+  for (guint i = 0; a != NULL && i < a->len; i++)
+    {
+      const LoomThing *thing = a->pdata[i];
+      const char *name = loom_thing_get_name (thing);
+      LoomThing *like = name != NULL ? g_hash_table_lookup (names, name) : NULL;
+      if (like == NULL || g_hash_table_contains (self->pairs, thing)
+          || g_hash_table_contains (taken, like))
+        continue;
+      g_hash_table_insert (self->pairs, (gpointer)thing, like);
+      g_hash_table_add (taken, like);
+      g_hash_table_insert (self->renamed, g_strdup (like->id), g_strdup (thing->id));
+    }
+}
+
+/* Ordered things without ids, as notes: what is left is paired in order. */
+static void
+pair_in_order (Comparing *self, const GPtrArray *a, const GPtrArray *b, GHashTable *taken)
+{
+  guint k = 0;
+  for (guint i = 0; a != NULL && b != NULL && i < a->len; i++)
+    {
+      if (g_hash_table_contains (self->pairs, a->pdata[i]))
+        continue;
+      while (k < b->len && g_hash_table_contains (taken, b->pdata[k]))
+        k++;
+      if (k == b->len)
+        return;
+      g_hash_table_insert (self->pairs, a->pdata[i], b->pdata[k]);
+      g_hash_table_add (taken, b->pdata[k]);
+    }
+}
+
+static void
+pair_kind (Comparing *self, const GPtrArray *a, const GPtrArray *b, LoomKind kind)
+{
+  const LoomKindInfo *info = loom_kind_info (kind);
+  g_autoptr (GHashTable) taken = g_hash_table_new (NULL, NULL);
+  if ((info->flags & LOOM_KIND_SINGLE) != 0)
+    {
+      pair_in_order (self, a, b, taken);
+      return;
+    }
+  pair_by_id (self, a, kind, taken);
+  if ((info->flags & LOOM_KIND_HAS_ID) != 0)
+    {
+      pair_by_name (self, a, b, taken);
+      return;
+    }
+  pair_by_signature (self, a, b, taken, FALSE);
+  pair_by_signature (self, a, b, taken, TRUE);
+  if ((info->flags & LOOM_KIND_ORDERED) != 0)
+    pair_in_order (self, a, b, taken);
+}
+
+static void compare_things (Comparing *self, const LoomThing *a, const LoomThing *b);
+
+static void
+compare_kind (Comparing *self, const LoomThing *a, const LoomThing *b, LoomKind kind)
+{
+  const GPtrArray *old_list = loom_thing_children (a, kind);
+  const GPtrArray *new_list = loom_thing_children (b, kind);
+  g_autoptr (GHashTable) kept = g_hash_table_new (NULL, NULL);
+  for (guint i = 0; old_list != NULL && i < old_list->len; i++)
+    {
+      const LoomThing *thing = old_list->pdata[i];
+      LoomThing *like = g_hash_table_lookup (self->pairs, thing);
+      if (kind == LOOM_KIND_SCENARIO)
+        self->scenario = (const LoomScenario *)(like != NULL ? like : thing);
+      if (like != NULL)
+        {
+          g_hash_table_add (kept, like);
+          compare_things (self, thing, like);
+        }
+      else
+        {
+          g_autofree char *name = loom_compare_dup_name (self->before, thing);
+          add (self, LOOM_CHANGE_REMOVED, thing, NULL, "%s is gone", name);
+        }
+      if (kind == LOOM_KIND_SCENARIO)
+        self->scenario = NULL;
+    }
+  for (guint i = 0; new_list != NULL && i < new_list->len; i++)
+    {
+      const LoomThing *thing = new_list->pdata[i];
+      if (g_hash_table_contains (kept, thing))
+        continue;
+      g_autofree char *name = loom_compare_dup_name (self->after, thing);
+      if (kind == LOOM_KIND_SCENARIO)
+        self->scenario = (const LoomScenario *)thing;
+      add (self, LOOM_CHANGE_ADDED, NULL, thing, "%s is new", name);
+      if (kind == LOOM_KIND_SCENARIO)
+        self->scenario = NULL;
+    }
+}
+
+static void
+compare_cells (Comparing *self, const LoomLayer *a, const LoomLayer *b)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint n = 0;
+  if (a->columns != b->columns || a->rows != b->rows)
+    return;
+  for (gint32 i = 0; i < a->columns * a->rows; i++)
+    {
+      char from[8] = "", to[8] = "";
+      if (a->grid.cells[i] == b->grid.cells[i])
+        continue;
+      from[g_unichar_to_utf8 (a->grid.cells[i], from)] = '\0';
+      to[g_unichar_to_utf8 (b->grid.cells[i], to)] = '\0';
+      if (n++ < MOST_CELLS)
+        g_string_append_printf (text, "%s%d %d from “%s” to “%s”", n > 1 ? ", " : "",
+                                i % a->columns + 1, i / a->columns + 1, from, to);
+    }
+  if (n > MOST_CELLS)
+    g_string_append_printf (text, " and %u more", n - MOST_CELLS);
+  if (n > 0)
+    add (self, LOOM_CHANGE_CELLS, &a->thing, &b->thing, "%u %s of the layer “%s” changed: %s", n,
+         n == 1 ? "cell" : "cells", b->title, text->str);
+}
+
+static void
+compare_things (Comparing *self, const LoomThing *a, const LoomThing *b)
+{
+  const LoomKindInfo *info = loom_kind_info ((LoomKind)a->kind);
+  if (g_strcmp0 (a->id, b->id) != 0)
+    {
+      g_autofree char *name = loom_compare_dup_name (self->after, b);
+      LoomChange *change = add (self, LOOM_CHANGE_CHANGED, a, b, "%s: id is now “%s”, it was “%s”",
+                                name, b->id, a->id);
+      change->field = g_strdup ("id");
+      change->old_text = g_strdup (a->id);
+      change->new_text = g_strdup (b->id);
+    }
+  for (guint i = 0; i < info->n_fields; i++)
+    if (!is_outline (a, &info->fields[i]))
+      compare_field (self, a, b, &info->fields[i]);
+  if (a->kind == LOOM_KIND_LAYER)
+    compare_cells (self, (const LoomLayer *)a, (const LoomLayer *)b);
+  /* Pairs first, all of them, so that references to renamed things read the same. */
+  for (int kind = 0; kind < LOOM_N_KINDS; kind++)
+    if (!is_outline_kind ((LoomKind)kind))
+      pair_kind (self, loom_thing_children (a, (LoomKind)kind),
+                 loom_thing_children (b, (LoomKind)kind), (LoomKind)kind);
+  for (int kind = 0; kind < LOOM_N_KINDS; kind++)
+    if (!is_outline_kind ((LoomKind)kind))
+      compare_kind (self, a, b, (LoomKind)kind);
+}
+
+static gboolean
+looks_the_same (const LoomGeometry *one,
+                const LoomTopology *one_topology,
+                guint a,
+                const LoomGeometry *two,
+                const LoomTopology *two_topology,
+                guint b)
+{
+  guint n = loom_topology_n_rings (one_topology, a);
+  gboolean same = n == loom_topology_n_rings (two_topology, b);
+  for (guint ring = 0; ring < n && same; ring++)
+    {
+      g_autoptr (GArray) p = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+      g_autoptr (GArray) q = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+      loom_geometry_ring_points (one, a, ring, p);
+      loom_geometry_ring_points (two, b, ring, q);
+      same = p->len == q->len;
+      /* A ring may begin at another of its points. */
+      guint shift = 0;
+      for (; same && shift < q->len; shift++)
+        if (memcmp (p->data, &g_array_index (q, LoomSpot, shift), sizeof (LoomSpot)) == 0)
+          break;
+      for (guint i = 0; same && i < p->len; i++)
+        same = memcmp (&g_array_index (p, LoomSpot, i),
+                       &g_array_index (q, LoomSpot, (i + shift) % q->len), sizeof (LoomSpot))
+               == 0;
+    }
+  return same;
+}
+
+/* Whether the first step from one area to another is over a route, which is reported by itself. */
+static gboolean
+is_by_route (const LoomTopology *topology, guint a, guint b)
+{
+  guint n;
+  const LoomLink *links = loom_topology_links (topology, a, &n);
+  for (guint i = 0; i < n; i++)
+    if (links[i].area == b)
+      return links[i].route != 0;
+  return FALSE;
+}
+
+/* Reports neighbours in @one that are none in @two; @like gives the area of @two for each of
+ * @one. */
+static void
+compare_links (Comparing *self,
+               const LoomBoard *board,
+               const LoomTopology *one,
+               const LoomTopology *two,
+               const guint *like,
+               LoomChangeType type)
+{
+  for (guint a = 0; a < loom_topology_n_areas (one); a++)
+    {
+      guint n;
+      const LoomLink *links = loom_topology_links (one, a, &n);
+      for (guint i = 0; i < n; i++)
+        {
+          guint b = links[i].area;
+          if (b < a || like[a] == LOOM_NONE || like[b] == LOOM_NONE || is_by_route (one, a, b)
+              || loom_topology_are_neighbours (two, like[a], like[b]))
+            continue;
+          const LoomArea *from = loom_board_area (board, a), *to = loom_board_area (board, b);
+          gboolean joined = type == LOOM_CHANGE_JOINED;
+          LoomChange *change
+              = add (self, type, joined ? NULL : &from->thing, joined ? &from->thing : NULL,
+                     joined ? "“%s” and “%s” are neighbours now"
+                            : "“%s” and “%s” are no longer neighbours",
+                     from->name, to->name);
+          change->other = g_strdup (to->thing.id);
+        }
+    }
+}
+
+static void
+compare_outlines (Comparing *self)
+{
+  g_autoptr (LoomTopology) old_topology = loom_topology_new (self->before, NULL);
+  g_autoptr (LoomTopology) new_topology = loom_topology_new (self->after, NULL);
+  g_autoptr (LoomGeometry) old_shape = loom_geometry_new (self->before, old_topology);
+  g_autoptr (LoomGeometry) new_shape = loom_geometry_new (self->after, new_topology);
+  guint n_old = loom_topology_n_areas (old_topology), n_new = loom_topology_n_areas (new_topology);
+  g_autofree guint *after = g_new (guint, n_old + 1);
+  g_autofree guint *before = g_new (guint, n_new + 1);
+  memset (before, 0xff, (n_new + 1) * sizeof (guint));
+  for (guint i = 0; i < n_old; i++)
+    {
+      const LoomArea *area = loom_board_area (self->before, i);
+      const LoomArea *like = g_hash_table_lookup (self->pairs, area);
+      after[i] = LOOM_NONE;
+      if (like == NULL)
+        continue;
+      after[i] = loom_topology_index (new_topology, like->thing.handle);
+      before[after[i]] = i;
+      gboolean same
+          = loom_point_equal (area->at, like->at) && area->radius == like->radius
+            && looks_the_same (old_shape, old_topology, i, new_shape, new_topology, after[i]);
+      if (!same)
+        add (self, LOOM_CHANGE_RESHAPED, &area->thing, &like->thing, "“%s” has another outline",
+             like->name);
+    }
+  compare_links (self, self->after, new_topology, old_topology, before, LOOM_CHANGE_JOINED);
+  compare_links (self, self->before, old_topology, new_topology, after, LOOM_CHANGE_PARTED);
+}
+
+static gint
+compare_changes (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const LoomChange *one = *(const LoomChange *const *)a, *two = *(const LoomChange *const *)b;
+  if ((one->scenario_id == NULL) != (two->scenario_id == NULL))
+    return one->scenario_id == NULL ? -1 : 1;
+  if (one->scenario_id != NULL && strcmp (one->scenario_id, two->scenario_id) != 0)
+    return strcmp (one->scenario_id, two->scenario_id);
+  return 0;
+}
+
+LoomComparison *
+loom_compare (const LoomBoard *before, const LoomBoard *after)
+{
+  Comparing self = { before, after };
+  self.renamed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self.pairs = g_hash_table_new (NULL, NULL);
+  self.changes = g_ptr_array_new_with_free_func (change_free);
+  compare_things (&self, &loom_board_get_root (before)->thing, &loom_board_get_root (after)->thing);
+  compare_outlines (&self);
+  /* The map's own changes stand before those of the scenarios; the sort is stable. */
+  g_ptr_array_sort_with_data (self.changes, compare_changes, NULL);
+  g_hash_table_unref (self.renamed);
+  g_hash_table_unref (self.pairs);
+  return self.changes;
+}
+
+const char *
+loom_change_type_get_name (LoomChangeType type)
+{
+  static const char *const names[LOOM_N_CHANGES]
+      = { "added", "removed", "changed", "reshaped", "cells", "joined", "parted" };
+  g_return_val_if_fail ((guint)type < LOOM_N_CHANGES, NULL);
+  return names[type];
+}
+
+char *
+loom_comparison_dup_text (const LoomComparison *self)
+{
+  GString *text = g_string_new (NULL);
+  const char *scenario = NULL;
+  for (guint i = 0; i < self->len; i++)
+    {
+      const LoomChange *change = loom_comparison_nth (self, i);
+      if (i == 0 && change->scenario_id == NULL)
+        g_string_append (text, "Map:\n");
+      if (change->scenario_id != NULL && g_strcmp0 (scenario, change->scenario_id) != 0)
+        g_string_append_printf (text, "Scenario “%s” (%s):\n", change->scenario_title,
+                                change->scenario_id);
+      scenario = change->scenario_id;
+      g_string_append_printf (text, "  %s\n", change->message);
+    }
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Names and values in words. */
+
+#include "validator/compare/text.h"
+
+#include "formats/model/value.h"
+
+static void
+append_id (GString *text, const LoomBoard *board, LoomHandle handle, GHashTable *renamed)
+{
+  const LoomThing *thing = loom_board_get (board, handle);
+  const char *id = thing != NULL ? thing->id : NULL;
+  const char *other = id != NULL && renamed != NULL ? g_hash_table_lookup (renamed, id) : NULL;
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  g_string_append (text, other != NULL ? other : id != NULL ? id : "?");
+}
+
+static void
+append_point (GString *text, LoomPoint point)
+{
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  loom_number_append (text, point.x);
+  g_string_append_c (text, ' ');
+  loom_number_append (text, point.y);
+}
+
+static void
+append_cell (GString *text, LoomCell cell)
+{
+  g_string_append_printf (text, "%s%d %d", text->len > 0 ? " " : "", cell.column, cell.row);
+}
+
+char *
+loom_compare_dup_value (const LoomBoard *board,
+                        const LoomThing *thing,
+                        const LoomField *field,
+                        GHashTable *renamed)
+{
+  g_auto (LoomValue) value = LOOM_VALUE_INIT;
+  g_autoptr (GString) text = g_string_new (NULL);
+  loom_thing_get (thing, field, &value);
+  if (!loom_value_is_set (&value))
+    return NULL;
+  switch (field->type)
+    {
+    case LOOM_TYPE_STRING:
+    case LOOM_TYPE_TEXT:
+      g_string_append (text, value.string);
+      break;
+    case LOOM_TYPE_INT:
+      g_string_append_printf (text, "%d", value.number);
+      break;
+    case LOOM_TYPE_MM:
+    case LOOM_TYPE_FIXED:
+      loom_number_append (text, value.number);
+      break;
+    case LOOM_TYPE_ENUM:
+    case LOOM_TYPE_YN:
+      g_string_append (text, field->names[value.number]);
+      break;
+    case LOOM_TYPE_COLOUR:
+      g_string_append_printf (text, "#%06x", (guint)value.number);
+      break;
+    case LOOM_TYPE_CHAR:
+      g_string_append_unichar (text, (gunichar)value.number);
+      break;
+    case LOOM_TYPE_POINT:
+      append_point (text, value.point);
+      break;
+    case LOOM_TYPE_CELL:
+      append_cell (text, value.cell);
+      break;
+    case LOOM_TYPE_POINTS:
+      for (guint i = 0; i < value.points.n; i++)
+        append_point (text, value.points.items[i]);
+      break;
+    case LOOM_TYPE_CELLS:
+      for (guint i = 0; i < value.cells.n; i++)
+        append_cell (text, value.cells.items[i]);
+      break;
+    case LOOM_TYPE_REF:
+      append_id (text, board, value.ref, renamed);
+      break;
+    case LOOM_TYPE_REFS:
+      for (guint i = 0; i < value.refs.n; i++)
+        append_id (text, board, value.refs.items[i], renamed);
+      break;
+    case LOOM_TYPE_GRID:
+    default:
+      return NULL;
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static const char *
+name_of (const LoomBoard *board, LoomHandle handle)
+{
+  const LoomThing *thing = loom_board_get (board, handle);
+  const char *name = thing != NULL ? loom_thing_get_name (thing) : NULL;
+  return name != NULL ? name : "?";
+}
+
+/* Where a piece stands, or what it is about. */
+static void
+append_where (GString *text, const LoomBoard *board, const LoomThing *thing)
+{
+  const LoomField *seat = loom_kind_field ((LoomKind)thing->kind, "seat");
+  const LoomField *layer = loom_kind_field ((LoomKind)thing->kind, "layer");
+  const LoomField *at = loom_kind_field ((LoomKind)thing->kind, "at");
+  if (seat != NULL && seat->type == LOOM_TYPE_INT)
+    {
+      g_autofree char *n = loom_compare_dup_value (board, thing, seat, NULL);
+      if (n != NULL)
+        g_string_append_printf (text, " of seat %s", n);
+    }
+  if (at != NULL)
+    {
+      g_autofree char *place = loom_compare_dup_value (board, thing, at, NULL);
+      if (place != NULL)
+        g_string_append_printf (text, " at %s", place);
+    }
+  if (layer != NULL && layer->type == LOOM_TYPE_REF)
+    {
+      g_auto (LoomValue) value = LOOM_VALUE_INIT;
+      loom_thing_get (thing, layer, &value);
+      g_string_append_printf (text, " on “%s”", name_of (board, value.ref));
+    }
+}
+
+char *
+loom_compare_dup_name (const LoomBoard *board, const LoomThing *thing)
+{
+  const char *element = loom_kind_info ((LoomKind)thing->kind)->name;
+  g_autoptr (GString) text = g_string_new (NULL);
+  switch (thing->kind)
+    {
+    case LOOM_KIND_AREA:
+      return g_strdup_printf ("“%s”", loom_thing_get_name (thing));
+    case LOOM_KIND_PLACE:
+      return g_strdup_printf ("what stands on “%s”",
+                              name_of (board, ((const LoomPlace *)thing)->area));
+    case LOOM_KIND_NUMBER:
+      return g_strdup_printf ("the number of “%s”",
+                              name_of (board, ((const LoomNumber *)thing)->area));
+    case LOOM_KIND_OPTION:
+      return g_strdup_printf ("the option %s", ((const LoomOption *)thing)->name);
+    case LOOM_KIND_SEAT:
+      return g_strdup_printf ("seat %d", ((const LoomSeat *)thing)->n);
+    case LOOM_KIND_LIVERY:
+      return g_strdup_printf ("the livery of seat %d", ((const LoomLivery *)thing)->seat);
+    case LOOM_KIND_ROUTE:
+      return g_strdup_printf ("the route from “%s” to “%s”",
+                              name_of (board, ((const LoomRoute *)thing)->from),
+                              name_of (board, ((const LoomRoute *)thing)->to));
+    case LOOM_KIND_BARRIER:
+      return g_strdup_printf ("the barrier between “%s” and “%s”",
+                              name_of (board, ((const LoomBarrier *)thing)->between.items[0]),
+                              name_of (board, ((const LoomBarrier *)thing)->between.items[1]));
+    case LOOM_KIND_CLOSE:
+      {
+        const LoomClose *close = (const LoomClose *)thing;
+        LoomHandle what = close->area != 0    ? close->area
+                          : close->route != 0 ? close->route
+                                              : close->entrance;
+        return g_strdup_printf ("the closing of “%s”", name_of (board, what));
+      }
+    case LOOM_KIND_DUG:
+      return g_strdup_printf ("the digging of “%s”",
+                              name_of (board, ((const LoomDug *)thing)->entrance));
+    case LOOM_KIND_UNIT:
+      g_string_printf (
+          text, "the %s",
+          loom_kind_field (LOOM_KIND_UNIT, "kind")->names[((const LoomUnit *)thing)->kind]);
+      append_where (text, board, thing);
+      return g_string_free (g_steal_pointer (&text), FALSE);
+    case LOOM_KIND_ITEM:
+      g_string_printf (
+          text, "the item %s",
+          loom_kind_field (LOOM_KIND_ITEM, "kind")->names[((const LoomItem *)thing)->kind]);
+      append_where (text, board, thing);
+      return g_string_free (g_steal_pointer (&text), FALSE);
+    case LOOM_KIND_BOARD:
+      return g_strdup ("the board");
+    case LOOM_KIND_AREAS:
+      return g_strdup ("the map");
+    case LOOM_KIND_STYLE:
+    case LOOM_KIND_PRINT:
+    case LOOM_KIND_META:
+      return g_strdup (element);
+    default:
+      break;
+    }
+  if (loom_thing_get_name (thing) != NULL)
+    return g_strdup_printf ("the %s “%s”", element, loom_thing_get_name (thing));
+  g_string_printf (text, "the %s", element);
+  append_where (text, board, thing);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
