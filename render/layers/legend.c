@@ -14,6 +14,7 @@
 #include <string.h>
 
 #define MAX_ROWS 40
+#define LONGEST_NAME 36
 
 typedef struct _Entry Entry;
 
@@ -152,6 +153,14 @@ add (GArray *entries,
 {
   Entry entry = { .text = text, .draw = draw, .index = index };
 
+  /* One endless name must not make all others small. */
+  if (g_utf8_strlen (text, -1) > LONGEST_NAME)
+    {
+      g_autofree char *start = g_utf8_substring (text, 0, LONGEST_NAME - 1);
+
+      entry.text = g_strconcat (start, "…", NULL);
+      g_free (text);
+    }
   g_array_append_val (entries, entry);
 }
 

@@ -7,6 +7,7 @@
 #include "render/layers/scene.h"
 
 #include "validator/rules/names.h"
+#include "validator/rules/setup.h"
 
 static LoomPoint2
 centre_of (LoomCell cell)
@@ -37,23 +38,16 @@ pieces (const LoomScene *self, LoomKind kind)
   for (guint i_##name = 0; (array) != NULL && i_##name < (array)->len; i_##name++)                 \
     for (const type *name = g_ptr_array_index (array, i_##name); name != NULL; name = NULL)
 
+/* Other games of layers are drawn with the defaults of the one we know. */
 static void
 gather_options (LoomScene *self)
 {
-  const GPtrArray *options = pieces (self, LOOM_KIND_OPTION);
+  const char *rules = self->scenario != NULL ? self->scenario->rules : NULL;
 
-  loom_options_init (&self->options, &loom_colony_battle);
-  if (self->scenario == NULL || g_strcmp0 (self->scenario->rules, loom_colony_battle.id) != 0)
-    return;
-  /* A wrong name or value is the checks' to report; the picture goes on with the default. */
-  self->plays = TRUE;
-  if (self->scenario->preset != NULL)
-    loom_options_set_preset (&self->options, self->scenario->preset, NULL);
-  FOR_EACH (LoomOption, option, options)
-  {
-    if (option->name != NULL && option->value != NULL)
-      loom_options_set (&self->options, option->name, option->value, NULL);
-  }
+  self->plays = g_strcmp0 (rules, loom_colony_battle.id) == 0
+                && loom_setup_options (self->scenario, &self->options);
+  if (!self->plays)
+    loom_options_init (&self->options, &loom_colony_battle);
 }
 
 static LoomRim
