@@ -157,6 +157,29 @@ test_queens_have_their_ways_measured_round_rock_and_down (void)
 }
 
 static void
+test_each_pair_of_three_is_told (void)
+{
+  g_autofree char *map = dup_ring (6);
+  g_autoptr (LoomBoard) board
+      = read_scenario (map, "slice-wars", 3,
+                       "<place area='a1' seat='1'/><place area='a2' seat='2'/>"
+                       "<place area='a4' seat='3'/><close route='r6'/>");
+  g_autoptr (LoomReport) report = run_family (board, "balance");
+  const LoomReportTable *table;
+  char **first, **last;
+
+  g_assert_cmpuint (report->tables->len, ==, 2);
+  table = g_ptr_array_index (report->tables, 1);
+  first = g_ptr_array_index (table->rows, 0);
+  last = g_ptr_array_index (table->rows, 2);
+  /* The ring is open between a6 and a1. */
+  g_assert_cmpstr (first[2], ==, "1 / 1");
+  g_assert_cmpstr (first[3], ==, "3 / 1");
+  g_assert_cmpstr (last[1], ==, "3 / 1");
+  g_assert_cmpstr (last[2], ==, "2 / 1");
+}
+
+static void
 test_nothing_placed_is_nothing_to_measure (void)
 {
   g_autofree char *map = dup_ring (4);
@@ -182,6 +205,7 @@ main (int argc, char **argv)
                    test_seats_far_apart_are_warned_of_and_near_ones_not);
   g_test_add_func ("/balance/queens-have-their-ways-measured-round-rock-and-down",
                    test_queens_have_their_ways_measured_round_rock_and_down);
+  g_test_add_func ("/balance/each-pair-of-three-seats-is-told", test_each_pair_of_three_is_told);
   g_test_add_func ("/balance/nothing-placed-is-nothing-to-measure",
                    test_nothing_placed_is_nothing_to_measure);
   return g_test_run ();

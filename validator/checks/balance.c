@@ -109,6 +109,37 @@ write_table (LoomCheck *check, const LoomSetup *setup, const GArray *measures)
       SHARE * 100);
 }
 
+/* With two seats the first table says it all. */
+static void
+write_between (LoomCheck *check, const LoomSetup *setup)
+{
+  g_autoptr (GPtrArray) header = g_ptr_array_new_with_free_func (g_free);
+  LoomReportTable *table;
+
+  if (setup->n_seats < 3 || setup->n_seats > LOOM_BALANCE_MAX_SEATS || setup->n_areas == 0)
+    return;
+  g_ptr_array_add (header, g_strdup ("from"));
+  for (guint seat = 1; seat <= setup->n_seats; seat++)
+    g_ptr_array_add (header, g_strdup_printf ("to seat %u", seat));
+  g_ptr_array_add (header, NULL);
+  table = loom_report_add_table (check->report, "balance", &setup->scenario->thing, "Between seats",
+                                 (const char *const *)header->pdata);
+  for (guint seat = 1; seat <= setup->n_seats; seat++)
+    {
+      g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+
+      g_ptr_array_add (cells, loom_setup_dup_seat_name (setup, seat));
+      for (guint rival = 1; rival <= setup->n_seats; rival++)
+        g_ptr_array_add (cells, rival == seat ? g_strdup ("–")
+                                              : loom_balance_dup_between (setup, seat, rival));
+      g_ptr_array_add (cells, NULL);
+      loom_report_table_add_row (table, (const char *const *)cells->pdata);
+    }
+  table->footnote
+      = g_strdup ("Steps to the nearest area of the other / the fewest links whose loss "
+                  "parts the two.");
+}
+
 static void
 compare (LoomCheck *check, const LoomSetup *setup, const LoomMeasure *measure)
 {
@@ -156,6 +187,7 @@ check_balance (LoomCheck *check)
   if (measures->len == 0)
     return;
   write_table (check, setup, measures);
+  write_between (check, setup);
   if (loom_check_is_broken (check))
     return;
   for (guint i = 0; i < measures->len; i++)

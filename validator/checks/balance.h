@@ -14,6 +14,9 @@ G_BEGIN_DECLS
 #define LOOM_BALANCE_MAX_AREAS 2000
 #define LOOM_BALANCE_MAX_CELLS 100000
 
+/* The most seats between which cuts are worked out. */
+#define LOOM_BALANCE_MAX_SEATS 8
+
 /* One figure for each seat. */
 typedef struct
 {
@@ -49,6 +52,13 @@ void loom_balance_split (const LoomSetup *setup, const guint *distances, LoomMea
  * loom_balance_of_areas: The measures of a map of areas on which seats own some.
  */
 void loom_balance_of_areas (const LoomSetup *setup, GArray *measures);
+
+/**
+ * loom_balance_dup_between:
+ * Steps from @seat to the nearest area of @rival and the fewest links that part the two, as in
+ * `3 / 4`. Free with g_free().
+ */
+char *loom_balance_dup_between (const LoomSetup *setup, guint seat, guint rival);
 
 /**
  * loom_balance_of_layers: The measures of layers with queens.

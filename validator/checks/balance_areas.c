@@ -154,9 +154,6 @@ find_choke_points (const LoomSetup *setup)
   return choke;
 }
 
-/* The most seats between which cuts are worked out. */
-#define MOST_SEATS_CUT 8
-
 static void
 measure_rivals (const LoomSetup *setup, guint *const *distances, GArray *measures)
 {
@@ -182,7 +179,7 @@ measure_rivals (const LoomSetup *setup, guint *const *distances, GArray *measure
               && distances[seat][i] != G_MAXUINT)
             goal->values[seat] = fmin (distances[seat][i], goal->values[seat]);
     }
-  if (setup->n_seats <= MOST_SEATS_CUT)
+  if (setup->n_seats <= LOOM_BALANCE_MAX_SEATS)
     {
       LoomMeasure *cut
           = loom_measure_add (measures, "cut", "links that part it from a rival", FALSE);
@@ -220,6 +217,20 @@ measure_reach (const LoomSetup *setup, guint *const *distances, GArray *measures
   g_array_append_vals (measures, within, 2);
   g_array_append_val (measures, first);
   g_array_append_val (measures, chokes);
+}
+
+char *
+loom_balance_dup_between (const LoomSetup *setup, guint seat, guint rival)
+{
+  g_autofree guint *distances = distances_from (setup, seat);
+  guint near = G_MAXUINT;
+
+  for (guint i = 0; i < setup->n_areas; i++)
+    if (setup->areas[i].owner == rival)
+      near = MIN (near, distances[i]);
+  if (near == G_MAXUINT)
+    return g_strdup ("out of reach");
+  return g_strdup_printf ("%u / %.0f", near, smallest_cut (setup, seat, rival));
 }
 
 void
