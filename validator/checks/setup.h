@@ -54,6 +54,10 @@ void loom_setup_check_slice_wars (LoomCheck *check, const LoomSetup *setup);
  * most dice on an area. */
 void loom_setup_check_dice (LoomCheck *check, const LoomSetup *setup, gint cap, gint shrine_cap);
 
+/* The spiders of Colony Battle; @occupants holds for each cell what stands there, as the place of a
+ * body plus one, or 0. */
+void loom_setup_check_spiders (LoomCheck *check, const LoomSetup *setup, const guint32 *occupants);
+
 /**
  * loom_setup_check_options:
  * Preset and options of the scenario: known, of the right type, in range.

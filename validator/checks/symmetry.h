@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The symmetry family: which seats are provably equal, and what keeps the others from being so.
- * Areas are compared as a graph (symmetry_areas.c), layers as grids (symmetry_layers.c). */
+ * Areas are compared as a graph (symmetry-areas.c), layers as grids (symmetry-layers.c). */
 
 #pragma once
 

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Spiders at the start of Colony Battle: webs no larger than they grow, somewhere to go when they
+ * are full, and nobody within reach before the first move.
+ *
+ * Implementation notes: how far a spider can walk is read off the extent of the stretch of cells it
+ * is on, so a thousand spiders cost no more than one. */
+
+#include "validator/checks/setup.h"
+#include "validator/rules/names.h"
+
+/* The extent of one stretch of cells that hang together, turned so that the farthest cell by either
+ * metric is read off its corners. */
+typedef struct
+{
+  gint32 sum[2];        /* least and most of column + row */
+  gint32 difference[2]; /* of column - row */
+  gint32 column[2];
+  gint32 row[2];
+} Extent;
+
+static void
+stretch (gint32 range[2], gint32 value)
+{
+  range[0] = MIN (range[0], value);
+  range[1] = MAX (range[1], value);
+}
+
+static gint32
+farthest (const gint32 range[2], gint32 value)
+{
+  return MAX (value - range[0], range[1] - value);
+}
+
+/* Labels every open cell with the stretch it belongs to. Spiders walk around what cannot be dug, so
+ * every site counts as open. O(cells). */
+static guint32 *
+label_stretches (const LoomSetup *setup, GArray *extents)
+{
+  guint32 *labels = g_new0 (guint32, MAX (setup->n_cells, 1));
+  g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  for (guint32 root = 0; root < setup->n_cells; root++)
+    {
+      Extent extent = { { G_MAXINT32, G_MININT32 },
+                        { G_MAXINT32, G_MININT32 },
+                        { G_MAXINT32, G_MININT32 },
+                        { G_MAXINT32, G_MININT32 } };
+
+      if (labels[root] != 0 || (setup->cells[root] & LOOM_CELL_BLOCKED) != 0)
+        continue;
+      labels[root] = extents->len + 1;
+      g_array_set_size (queue, 0);
+      g_array_append_val (queue, root);
+      for (guint i = 0; i < queue->len; i++)
+        {
+          guint32 cell = g_array_index (queue, guint32, i);
+          LoomCell at = loom_setup_cell_at (setup, cell, NULL);
+          guint32 next[8];
+          guint n = loom_setup_neighbours (setup, cell, next);
+
+          stretch (extent.sum, at.column + at.row);
+          stretch (extent.difference, at.column - at.row);
+          stretch (extent.column, at.column);
+          stretch (extent.row, at.row);
+          for (guint j = 0; j < n; j++)
+            if (labels[next[j]] == 0)
+              {
+                labels[next[j]] = extents->len + 1;
+                g_array_append_val (queue, next[j]);
+              }
+        }
+      g_array_append_val (extents, extent);
+    }
+  return labels;
+}
+
+static void
+check_spider (LoomCheck *check,
+              const LoomSetup *setup,
+              const guint32 *occupants,
+              const LoomBody *body,
+              const guint32 *labels,
+              const GArray *extents)
+{
+  gint least = setup->options.values[LOOM_CB_SPIDER_RELOCATION];
+  gint radius = setup->options.values[LOOM_CB_WEB_RADIUS];
+  gint written = ((const LoomSpider *)body->thing)->radius;
+  guint32 cell = loom_setup_body_cell (setup, body, 0);
+  g_autofree char *name = loom_thing_dup_name (body->thing);
+  LoomDiagnostic *diagnostic;
+  guint32 next[8];
+  guint n;
+
+  if (written > radius)
+    {
+      diagnostic = loom_check_add (check, "SPIDER-RADIUS", body->thing,
+                                   "the web of %s has a radius of %d; it grows to %d (web-radius)",
+                                   name, written, radius);
+      loom_setup_set_fix (diagnostic, body->thing, "radius", radius);
+    }
+  if (cell == LOOM_NONE || labels[cell] == 0)
+    return;
+  {
+    const Extent *extent = &g_array_index (extents, Extent, labels[cell] - 1);
+    LoomCell at = loom_setup_cell_at (setup, cell, NULL);
+    gint32 far = setup->options.values[LOOM_CB_METRIC] == LOOM_CB_METRIC_GRID8
+                     ? MAX (farthest (extent->column, at.column), farthest (extent->row, at.row))
+                     : MAX (farthest (extent->sum, at.column + at.row),
+                            farthest (extent->difference, at.column - at.row));
+
+    if (far < least)
+      loom_check_add (check, "SPIDER-NO-ROOM", body->thing,
+                      "%s cannot move on when its web is full: it must go at least %d spaces, and "
+                      "the farthest cell it can walk to is %d away",
+                      name, least, (int)far);
+  }
+  n = loom_setup_neighbours (setup, cell, next);
+  for (guint i = 0; i < n; i++)
+    {
+      const LoomBody *other;
+      g_autofree char *other_name = NULL;
+
+      if (occupants[next[i]] == 0)
+        continue;
+      other = loom_setup_body (setup, occupants[next[i]] - 1);
+      if (other->seat == 0)
+        continue;
+      other_name = loom_thing_dup_name (other->thing);
+      diagnostic = loom_check_add (check, "SPIDER-BESIDE", body->thing,
+                                   "%s begins beside %s of seat %u, within its reach", name,
+                                   other_name, other->seat);
+      loom_diagnostic_concern (diagnostic, other->thing);
+    }
+}
+
+void
+loom_setup_check_spiders (LoomCheck *check, const LoomSetup *setup, const guint32 *occupants)
+{
+  g_autoptr (GArray) extents = g_array_new (FALSE, FALSE, sizeof (Extent));
+  g_autofree guint32 *labels = NULL;
+
+  for (guint i = 0; i < setup->bodies->len; i++)
+    {
+      const LoomBody *body = loom_setup_body (setup, i);
+
+      if (body->kind != LOOM_BODY_SPIDER)
+        continue;
+      if (labels == NULL)
+        labels = label_stretches (setup, extents);
+      check_spider (check, setup, occupants, body, labels, extents);
+    }
+}
