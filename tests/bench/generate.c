@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Writes a large board to standard output: a quilt of about N four-sided areas with corners moved
- * from their places, a traced border on every other edge, names, terrains and a scenario of no
- * known game. What the bench measures is then measured on a file that is much like a real one.
+/* Writes a large board to standard output: a quilt of about N six-cornered areas that lie like
+ * bricks, corners moved from their places, a traced border on every other edge, names, terrains and
+ * a scenario of no known game. What the bench measures is then measured on a file that is much like
+ * a real one.
  *
  * Usage: bench-generate N */
 
@@ -31,10 +32,31 @@ noise (uint32_t x, uint32_t y, uint32_t salt)
   return (double)(h ^ (h >> 15)) / 4294967295.0;
 }
 
+/* Where the corner @x of line @y lies: half a cell apart, moved a little, so that no two edges of
+ * the quilt are alike and none cross. */
 static double
-moved (unsigned at, unsigned x, unsigned y, unsigned salt, double scale)
+across (unsigned x, unsigned y, double scale)
 {
-  return scale * ((double)at + 1.0 + 0.5 * (noise (x, y, salt) - 0.5));
+  return scale * (0.75 + 0.5 * (double)x + 0.2 * (noise (x, y, 1) - 0.5));
+}
+
+static double
+down (unsigned x, unsigned y, double scale)
+{
+  return scale * (1.0 + (double)y + 0.4 * (noise (x, y, 2) - 0.5));
+}
+
+/* The rows lie like bricks: only the outermost lines have a corner that nobody uses. */
+static unsigned
+first_of (unsigned y, unsigned rows)
+{
+  return y == rows && ((rows - 1) & 1) == 1 ? 1 : 0;
+}
+
+static unsigned
+last_of (unsigned y, unsigned rows, unsigned stride)
+{
+  return y == 0 || (y == rows && ((rows - 1) & 1) == 0) ? stride - 1 : stride;
 }
 
 int
@@ -50,6 +72,7 @@ main (int argc, char **argv)
   unsigned columns = (unsigned)ceil (sqrt ((double)wanted));
   unsigned rows = (unsigned)((wanted + columns - 1) / columns);
   double scale = CELL * (columns + 2) > 5000 ? 5000.0 / (columns + 2) : CELL;
+  unsigned stride = 2 * columns + 2; /* corners in a line, half a cell apart */
 
   printf ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
           "<board xmlns=\"urn:boardloom:board:1\" version=\"1.0\" title=\"A quilt\">\n"
@@ -61,28 +84,27 @@ main (int argc, char **argv)
           "  </style>\n");
   printf ("  <areas width=\"%.1f\" height=\"%.1f\">\n", scale * (columns + 2), scale * (rows + 2));
   for (unsigned y = 0; y <= rows; y++)
-    for (unsigned x = 0; x <= columns; x++)
-      printf ("    <corner id=\"c%u\" x=\"%.2f\" y=\"%.2f\"/>\n", y * (columns + 1) + x + 1,
-              moved (x, x, y, 1, scale), moved (y, x, y, 2, scale));
+    for (unsigned x = first_of (y, rows); x < last_of (y, rows, stride); x++)
+      printf ("    <corner id=\"c%u\" x=\"%.2f\" y=\"%.2f\"/>\n", y * stride + x + 1,
+              across (x, y, scale), down (x, y, scale));
   for (unsigned y = 0; y <= rows; y++)
-    for (unsigned x = 0; x < columns; x++)
-      {
-        unsigned corner = y * (columns + 1) + x + 1;
-        printf ("    <border ends=\"c%u c%u\" via=\"%.2f %.2f\" curve=\"smooth\"/>\n", corner,
-                corner + 1, (moved (x, x, y, 1, scale) + moved (x + 1, x + 1, y, 1, scale)) / 2,
-                (moved (y, x, y, 2, scale) + moved (y, x + 1, y, 2, scale)) / 2
-                    + 0.1 * scale * (noise (x, y, 3) - 0.5));
-      }
+    for (unsigned x = first_of (y, rows); x + 1 < last_of (y, rows, stride); x += 2)
+      printf ("    <border ends=\"c%u c%u\" via=\"%.2f %.2f\" curve=\"smooth\"/>\n",
+              y * stride + x + 1, y * stride + x + 2,
+              (across (x, y, scale) + across (x + 1, y, scale)) / 2,
+              (down (x, y, scale) + down (x + 1, y, scale)) / 2
+                  + 0.1 * scale * (noise (x, y, 3) - 0.5));
   for (unsigned y = 0; y < rows; y++)
     for (unsigned x = 0; x < columns; x++)
       {
-        unsigned corner = y * (columns + 1) + x + 1;
+        unsigned upper = y * stride + 2 * x + (y & 1) + 1;
+        unsigned lower = upper + stride;
         unsigned n = y * columns + x;
         unsigned pick = (unsigned)(noise (x, y, 4) * 511.0);
-        printf ("    <area id=\"a%u\" name=\"%s %s%s %u\" outline=\"c%u c%u c%u c%u\" "
-                "terrain=\"%s\"/>\n",
-                n + 1, first[pick & 7], stem[(pick >> 3) & 7], last[pick >> 6], n + 1, corner,
-                corner + 1, corner + columns + 2, corner + columns + 1,
+        printf ("    <area id=\"a%u\" name=\"%s %s%s %u\" outline=\"c%u c%u c%u c%u c%u c%u\""
+                " terrain=\"%s\"/>\n",
+                n + 1, first[pick & 7], stem[(pick >> 3) & 7], last[pick >> 6], n + 1, upper,
+                upper + 1, upper + 2, lower + 2, lower + 1, lower,
                 terrain[(unsigned)(noise (x / 4, y / 4, 5) * 3.999)]);
       }
   printf ("  </areas>\n"
