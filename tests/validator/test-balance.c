@@ -5,7 +5,7 @@
 #include <glib.h>
 #include <string.h>
 
-#include "reading.h"
+#include "tests/validator/reading.h"
 #include "validator/checks/balance.h"
 
 /* The cell of @seat in the column called @title of the only table. */

@@ -5,7 +5,7 @@
 #include <glib.h>
 #include <string.h>
 
-#include "reading.h"
+#include "tests/validator/reading.h"
 #include "validator/checks/families.h"
 #include "validator/rules/names.h"
 #include "validator/rules/setup.h"

@@ -5,7 +5,7 @@
 #include <glib.h>
 #include <string.h>
 
-#include "reading.h"
+#include "tests/validator/reading.h"
 #include "validator/checks/symmetry.h"
 
 /* The finding in the row called @what of the only table, or NULL. */
