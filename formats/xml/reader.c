@@ -584,7 +584,9 @@ start_element_cb (void *data,
   Reader *self = data;
   if (self->stopped)
     return;
-  if (self->skipped > 0)
+  /* A tag that does not end is told of before the error that says so; what it lacks is no news. */
+  const xmlChar after = *self->parser->input->cur;
+  if (self->skipped > 0 || (after != '>' && after != '/'))
     {
       self->skipped++;
       return;
