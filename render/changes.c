@@ -238,7 +238,7 @@ draw_key (cairo_t *cr, double height)
   double x = 6, y = height - 5;
   style.family = LOOM_FAMILY_TEXT;
   style.size = 4;
-  cairo_rectangle (cr, 3, y - 4, 78, 8);
+  cairo_rectangle (cr, 3, y - 4, 86, 8);
   cairo_set_source_rgba (cr, 1, 1, 1, 0.92);
   cairo_fill (cr);
   for (guint i = 0; i < N_MARKS; i++)

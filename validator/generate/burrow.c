@@ -73,7 +73,7 @@ mark (const Burrow *burrow, guint8 *map, LoomCell cell, gint reach)
 static void
 strew_rock (Burrow *burrow, guint layer)
 {
-  double level = layer == 0 ? 0.62 : 0.34;
+  double level = layer == 0 ? 0.50 : 0.34;
   guint64 key = loom_stream_hash (burrow->key + layer);
   for (gint32 row = 1; row <= burrow->rows; row++)
     for (gint32 column = 1; column <= burrow->columns; column++)

@@ -19,8 +19,10 @@ static const struct
   { "heights", "Heights", "#d6d1c7", "mountain" }, { "moorland", "Moorland", "#d9c9d2", "rock" },
 };
 
+#define GREY 4 /* the terrain that looks as neutral areas do */
+
 void
-loom_draft_adorn (LoomDraft *self, guint64 seed)
+loom_draft_adorn (LoomDraft *self, guint64 seed, gboolean no_grey)
 {
   g_autoptr (LoomNames) names = loom_names_new (seed);
   guint64 key = loom_stream_hash (seed ^ 0x7465727261696e);
@@ -43,6 +45,8 @@ loom_draft_adorn (LoomDraft *self, guint64 seed)
                      + 0.35 * loom_land_noise (~key, 3 * at.x / wave, 3 * at.y / wave);
       gint terrain = (gint)((value + 0.75) / 1.5 * LOOM_EMIT_TERRAINS);
       area->terrain = (guint)CLAMP (terrain, 0, LOOM_EMIT_TERRAINS - 1);
+      if (no_grey && area->terrain == GREY)
+        area->terrain = GREY - 1;
     }
 }
 
@@ -53,11 +57,16 @@ add (LoomBuilder *builder, LoomThing *parent, LoomKind kind, const char *id)
 }
 
 static void
-emit_style (LoomBuilder *builder)
+emit_style (const LoomDraft *self, LoomBuilder *builder)
 {
+  gboolean is_used[LOOM_EMIT_TERRAINS] = { FALSE };
+  for (guint i = 0; i < self->areas->len; i++)
+    is_used[loom_draft_area (self, i)->terrain] = TRUE;
   LoomThing *style = add (builder, loom_builder_get_root (builder), LOOM_KIND_STYLE, NULL);
   for (guint i = 0; i < LOOM_EMIT_TERRAINS; i++)
     {
+      if (!is_used[i])
+        continue;
       LoomThing *terrain = add (builder, style, LOOM_KIND_TERRAIN, terrains[i].id);
       loom_builder_set (builder, terrain, "name", terrains[i].name);
       loom_builder_set (builder, terrain, "fill", terrains[i].fill);
@@ -95,7 +104,7 @@ loom_draft_emit (const LoomDraft *self, LoomBuilder *builder)
 {
   g_autofree guint *numbers = number_corners (self);
   char id[16];
-  emit_style (builder);
+  emit_style (self, builder);
   LoomThing *map = add (builder, loom_builder_get_root (builder), LOOM_KIND_AREAS, NULL);
   ((LoomAreas *)map)->width = self->width;
   ((LoomAreas *)map)->height = self->height;

@@ -15,8 +15,9 @@ G_BEGIN_DECLS
 /**
  * loom_draft_adorn:
  * Gives the areas names, ids and terrains: land of one kind lies together, images are alike.
+ * @no_grey leaves out the terrain that neutral areas would be taken for.
  */
-void loom_draft_adorn (LoomDraft *self, guint64 seed);
+void loom_draft_adorn (LoomDraft *self, guint64 seed, gboolean no_grey);
 
 /**
  * loom_draft_emit: Adds style, corners, borders, areas and routes to @builder.

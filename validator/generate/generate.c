@@ -256,7 +256,7 @@ make_board (const LoomGenerate *wish, guint64 seed, GError **error)
       draft = make_draft (wish, seed, error);
       if (draft == NULL)
         return NULL;
-      loom_draft_adorn (draft, seed);
+      loom_draft_adorn (draft, seed, wish->rules == &loom_slice_wars);
     }
   g_autofree char *title = dup_title (wish, seed, draft);
   loom_builder_set (builder, loom_builder_get_root (builder), "version", "1.0");

@@ -9,8 +9,9 @@
 
 #include <math.h>
 
-#define MARGIN 20000 /* µm on each side of the board */
-#define SIDE 42000   /* µm, the width of a cell where nothing else is asked for */
+#define MARGIN 34000       /* µm on each side of the board, for a title and a key */
+#define LEAST_MARGIN 16000 /* where the size of the board is asked for */
+#define SIDE 42000         /* µm, the width of a cell where nothing else is asked for */
 #define ROOT_3 1.73205080756887729353
 
 typedef struct
@@ -92,9 +93,9 @@ loom_draft_new_grid (LoomGridKind kind,
   gint32 side = SIDE;
   double most = MIN ((LOOM_MM_MAX - 2 * MARGIN) / wide, (LOOM_MM_MAX - 2 * MARGIN) / high);
   if (width > 0)
-    most = MIN (most, (width - 2 * MARGIN) / wide);
+    most = MIN (most, (width - 2 * LEAST_MARGIN) / wide);
   if (height > 0)
-    most = MIN (most, (height - 2 * MARGIN) / high);
+    most = MIN (most, (height - 2 * LEAST_MARGIN) / high);
   side = width > 0 || height > 0 || most < side ? (gint32)most : side;
   side -= side % 4;
   if (side < 4000)

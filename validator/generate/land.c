@@ -533,7 +533,7 @@ loom_land_new (const LoomLandPlan *plan, GError **error)
       return NULL;
     }
   double room = plan->turn.n > 2 ? 0.785 * MIN (w, h) * MIN (w, h) : w * h;
-  double spacing = sqrt (room * (plan->n_islands > 1 ? 0.68 : 0.88) / (plan->n_areas * 0.866));
+  double spacing = sqrt (room * (plan->n_islands > 1 ? 0.80 : 0.78) / (plan->n_areas * 0.866));
   if (plan->n_anchors > 0)
     spacing = MIN (w / (plan->turn.n == 2 ? 3.9 : 2.8), h / (plan->turn.n == 2 ? 1.7 : 2.8));
   for (guint try = 0; try < TRIES; try++)

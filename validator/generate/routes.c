@@ -167,12 +167,12 @@ loom_draft_add_routes (LoomDraft *self, const LoomLand *land)
       double dx = p.x - q.x, dy = p.y - q.y;
       longest = MAX (longest, dx * dx + dy * dy);
     }
-  guint spare = names->len;
+  guint spare = names->len + 1;
   for (guint i = 0; i < crossings->len && spare > 0; i++)
     {
       const Crossing *crossing = &g_array_index (crossings, Crossing, i);
       guint before = self->routes->len;
-      if (crossing->length > 1.3 * longest)
+      if (crossing->length > 2.5 * longest)
         break;
       if (!has_route (self, crossing->a, crossing->b) && is_clear (self, crossing, numbers))
         add_with_images (self, crossing, numbers, roots);

@@ -42,15 +42,11 @@ place (const Setting *setting, guint area)
 LoomThing *
 loom_generate_scenario (LoomBuilder *builder, const LoomGenerate *wish)
 {
-  static const char *const numbers[]
-      = { "No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight" };
   LoomThing *scenario = loom_builder_add (builder, loom_builder_get_root (builder),
                                           LOOM_KIND_SCENARIO, LOOM_GENERATE_SCENARIO, 0, 0);
   char seats[16];
   g_snprintf (seats, sizeof seats, "%u", wish->seats);
-  g_autofree char *title = g_strdup_printf (
-      "%s seats", wish->seats < G_N_ELEMENTS (numbers) ? numbers[wish->seats] : seats);
-  loom_builder_set (builder, scenario, "title", title);
+  loom_builder_set (builder, scenario, "title", wish->rules->title);
   loom_builder_set (builder, scenario, "rules", wish->rules->id);
   loom_builder_set (builder, scenario, "seats", seats);
   return scenario;
