@@ -5,9 +5,9 @@
  * Implementation notes: a smooth border is a Catmull-Rom spline through its points, as Béziers.
  * Where exactly two smooth edges of one sort (both coast, or both between areas) meet at a corner,
  * the tangent there runs on from one to the other, so that a coast shows no kink where an inner
- * border reaches it. The polyline of a curved edge is made once and kept; straight edges, nearly
- * all of a large map, cost nothing. The centre of an area is found by halving squares, keeping the
- * most promising first (Agafonkin's polylabel). */
+ * border reaches it. Nothing is kept: a course is worked out from its few points whenever it is
+ * asked for, which costs less than the memory would. The centre of an area is found by halving
+ * squares, keeping the most promising first (Agafonkin's polylabel). */
 
 #include "formats/model/geometry.h"
 
@@ -20,26 +20,14 @@
 /* Largest distance of a flattened curve from the curve, in µm. */
 #define FLATNESS 20.0
 
-typedef struct
-{
-  GArray *segments; /* (element-type LoomSegment) from corner a to b */
-  GArray *points;   /* (element-type LoomSpot) behind corner a, up to and with b */
-} Course;
+/* Knots of a course that fit without asking for memory. */
+#define KNOTS 64
 
 struct _LoomGeometry
 {
   const LoomBoard *board;       /* borrowed */
   const LoomTopology *topology; /* borrowed */
-  Course **courses;             /* by edge; NULL for a straight one; owned */
 };
-
-static void
-course_free (Course *self)
-{
-  g_array_unref (self->segments);
-  g_array_unref (self->points);
-  g_free (self);
-}
 
 static LoomSpot
 corner_spot (const LoomGeometry *self, LoomHandle corner)
@@ -69,26 +57,51 @@ is_coast (const LoomGeometry *self, guint edge)
   return at->left == LOOM_NONE || at->right == LOOM_NONE;
 }
 
-/* Appends the corners and via points of @edge, from a to b. */
+/* The corners and via points of an edge, in the order asked for. */
+typedef struct
+{
+  LoomSpot few[KNOTS];
+  LoomSpot *items; /* `few`, or owned when there are more */
+  guint n;
+} Knots;
+
 static void
-append_knots (const LoomGeometry *self, guint edge, GArray *knots)
+knots_clear (Knots *self)
+{
+  if (self->items != self->few)
+    g_free (self->items);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Knots, knots_clear)
+
+static void
+knots_init (Knots *self, const LoomGeometry *geometry, guint edge, gboolean backwards)
+{
+  const LoomEdge *at = loom_topology_edge (geometry->topology, edge);
+  const LoomBorder *border = border_of (geometry, edge);
+  const guint n_via = border != NULL ? border->via.n : 0;
+  self->n = n_via + 2;
+  self->items = self->n <= KNOTS ? self->few : g_new (LoomSpot, self->n);
+  self->items[0] = corner_spot (geometry, backwards ? at->b : at->a);
+  self->items[self->n - 1] = corner_spot (geometry, backwards ? at->a : at->b);
+  const gboolean forwards = n_via > 0 && border->ends.items[0] == (backwards ? at->b : at->a);
+  for (guint i = 0; i < n_via; i++)
+    {
+      LoomPoint via = border->via.items[forwards ? i : n_via - 1 - i];
+      self->items[i + 1] = (LoomSpot){ via.x, via.y };
+    }
+}
+
+/* The knot of @edge next to its corner @corner. */
+static LoomSpot
+next_knot (const LoomGeometry *self, guint edge, LoomHandle corner)
 {
   const LoomEdge *at = loom_topology_edge (self->topology, edge);
   const LoomBorder *border = border_of (self, edge);
-  LoomSpot a = corner_spot (self, at->a);
-  LoomSpot b = corner_spot (self, at->b);
-  g_array_append_val (knots, a);
-  if (border != NULL)
-    {
-      gboolean forwards = border->ends.items[0] == at->a;
-      for (guint i = 0; i < border->via.n; i++)
-        {
-          LoomPoint via = border->via.items[forwards ? i : border->via.n - 1 - i];
-          LoomSpot spot = { via.x, via.y };
-          g_array_append_val (knots, spot);
-        }
-    }
-  g_array_append_val (knots, b);
+  if (border == NULL || border->via.n == 0)
+    return corner_spot (self, at->a == corner ? at->b : at->a);
+  LoomPoint via = border->via.items[border->ends.items[0] == corner ? 0 : border->via.n - 1];
+  return (LoomSpot){ via.x, via.y };
 }
 
 /* The point beyond @corner that the tangent of @edge there looks to: the next knot of the one
@@ -107,10 +120,7 @@ beyond (const LoomGeometry *self, guint edge, LoomHandle corner, LoomSpot otherw
       }
   if (found == LOOM_NONE)
     return otherwise;
-  g_autoptr (GArray) knots = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
-  append_knots (self, found, knots);
-  gboolean at_start = loom_topology_edge (self->topology, found)->a == corner;
-  return g_array_index (knots, LoomSpot, at_start ? 1 : knots->len - 2);
+  return next_knot (self, found, corner);
 }
 
 static LoomSegment
@@ -158,24 +168,34 @@ flatten (LoomSpot from, const LoomSegment *segment, GArray *points)
   g_array_append_val (points, segment->end);
 }
 
-static Course *
-course_new (const LoomGeometry *self, guint edge)
+/* What is done with each piece of a course, in turn. */
+typedef void (*SegmentFunc) (LoomSpot from, const LoomSegment *segment, GArray *to);
+
+static void
+append_segment (LoomSpot from, const LoomSegment *segment, GArray *to)
+{
+  g_array_append_vals (to, segment, 1);
+}
+
+static void
+for_segments (const LoomGeometry *self,
+              guint edge,
+              gboolean backwards,
+              SegmentFunc func,
+              GArray *to)
 {
   const LoomEdge *at = loom_topology_edge (self->topology, edge);
-  Course *course = g_new (Course, 1);
-  g_autoptr (GArray) knots = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
-  append_knots (self, edge, knots);
-  const LoomSpot *knot = (const LoomSpot *)(gpointer)knots->data;
-  const guint n = knots->len;
+  g_auto (Knots) knots;
+  knots_init (&knots, self, edge, backwards);
+  const LoomSpot *knot = knots.items;
+  const guint n = knots.n;
   const gboolean smooth = is_smooth (self, edge);
   LoomSpot first = knot[0], last = knot[n - 1];
   if (smooth)
     {
-      first = beyond (self, edge, at->a, knot[0]);
-      last = beyond (self, edge, at->b, knot[n - 1]);
+      first = beyond (self, edge, backwards ? at->b : at->a, first);
+      last = beyond (self, edge, backwards ? at->a : at->b, last);
     }
-  course->segments = g_array_sized_new (FALSE, FALSE, sizeof (LoomSegment), n);
-  course->points = g_array_sized_new (FALSE, FALSE, sizeof (LoomSpot), n);
   for (guint i = 0; i + 1 < n; i++)
     {
       LoomSegment segment = straight_to (knot[i], knot[i + 1]);
@@ -186,35 +206,22 @@ course_new (const LoomGeometry *self, guint edge)
           segment.control1 = reach (knot[i], i > 0 ? knot[i - 1] : first, knot[i + 1], limit);
           segment.control2 = reach (knot[i + 1], i + 2 < n ? knot[i + 2] : last, knot[i], limit);
         }
-      g_array_append_val (course->segments, segment);
-      flatten (knot[i], &segment, course->points);
+      func (knot[i], &segment, to);
     }
-  return course;
 }
 
 LoomGeometry *
 loom_geometry_new (const LoomBoard *board, const LoomTopology *topology)
 {
   LoomGeometry *self = g_new0 (LoomGeometry, 1);
-  const guint n = loom_topology_n_edges (topology);
   self->board = board;
   self->topology = topology;
-  self->courses = g_new0 (Course *, n + 1);
-  for (guint i = 0; i < n; i++)
-    if (border_of (self, i) != NULL)
-      self->courses[i] = course_new (self, i);
   return self;
 }
 
 void
 loom_geometry_free (LoomGeometry *self)
 {
-  if (self == NULL)
-    return;
-  for (guint i = 0; i < loom_topology_n_edges (self->topology); i++)
-    if (self->courses[i] != NULL)
-      course_free (self->courses[i]);
-  g_free (self->courses);
   g_free (self);
 }
 
@@ -224,29 +231,7 @@ loom_geometry_edge_segments (const LoomGeometry *self,
                              gboolean backwards,
                              GArray *segments)
 {
-  const LoomEdge *at = loom_topology_edge (self->topology, edge);
-  LoomSpot a = corner_spot (self, at->a);
-  LoomSpot b = corner_spot (self, at->b);
-  const Course *course = self->courses[edge];
-  if (course == NULL)
-    {
-      LoomSegment segment = backwards ? straight_to (b, a) : straight_to (a, b);
-      g_array_append_val (segments, segment);
-      return;
-    }
-  if (!backwards)
-    {
-      g_array_append_vals (segments, course->segments->data, course->segments->len);
-      return;
-    }
-  for (guint i = course->segments->len; i-- > 0;)
-    {
-      const LoomSegment *segment = &g_array_index (course->segments, LoomSegment, i);
-      LoomSegment turned = { segment->control2, segment->control1,
-                             i > 0 ? g_array_index (course->segments, LoomSegment, i - 1).end : a,
-                             segment->straight };
-      g_array_append_val (segments, turned);
-    }
+  for_segments (self, edge, backwards, append_segment, segments);
 }
 
 void
@@ -257,21 +242,22 @@ loom_geometry_edge_points (const LoomGeometry *self,
                            GArray *points)
 {
   const LoomEdge *at = loom_topology_edge (self->topology, edge);
-  LoomSpot start = corner_spot (self, backwards ? at->b : at->a);
-  LoomSpot end = corner_spot (self, backwards ? at->a : at->b);
-  const Course *course = self->courses[edge];
-  if (!skip_first)
-    g_array_append_val (points, start);
-  if (course == NULL)
-    g_array_append_val (points, end);
-  else if (!backwards)
-    g_array_append_vals (points, course->points->data, course->points->len);
-  else
+  LoomSpot first = corner_spot (self, at->a);
+  const guint begin = points->len;
+  /* Always worked out from a to b, so that both sides see the same points to the last bit. */
+  if (backwards || !skip_first)
+    g_array_append_val (points, first);
+  for_segments (self, edge, FALSE, flatten, points);
+  if (!backwards)
+    return;
+  for (guint i = begin, j = points->len - 1; i < j; i++, j--)
     {
-      for (guint i = course->points->len - 1; i-- > 0;)
-        g_array_append_val (points, g_array_index (course->points, LoomSpot, i));
-      g_array_append_val (points, end);
+      LoomSpot kept = g_array_index (points, LoomSpot, i);
+      g_array_index (points, LoomSpot, i) = g_array_index (points, LoomSpot, j);
+      g_array_index (points, LoomSpot, j) = kept;
     }
+  if (skip_first)
+    g_array_remove_index (points, begin);
 }
 
 LoomSpot

@@ -356,6 +356,19 @@ a_smooth_border_stays_near_its_points (void)
   g_assert_cmpfloat (bounds.left, <=, 7000);
   g_assert_cmpfloat (bounds.left, >, 6000);
   g_assert_true (loom_geometry_area_contains (geometry, 0, 8000, 18000));
+  /* Both sides see the same points, to the last bit. */
+  g_autoptr (GArray) there = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+  g_autoptr (GArray) back = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+  const guint edge = loom_topology_find_edge (topology, loom_board_lookup (board, "c1")->handle,
+                                              loom_board_lookup (board, "c4")->handle);
+  loom_geometry_edge_points (geometry, edge, FALSE, FALSE, there);
+  loom_geometry_edge_points (geometry, edge, TRUE, FALSE, back);
+  g_assert_cmpuint (there->len, >, 4);
+  g_assert_cmpuint (there->len, ==, back->len);
+  for (guint i = 0; i < there->len; i++)
+    g_assert_true (memcmp (&g_array_index (there, LoomSpot, i),
+                           &g_array_index (back, LoomSpot, back->len - 1 - i), sizeof (LoomSpot))
+                   == 0);
 }
 
 static void
