@@ -321,23 +321,26 @@ static const LoomGround grounds_mono[] = {
 
 /* The order of shapes gives neighbours that differ most; roomy shapes come first. */
 static const LoomSeatLook seat_looks[LOOM_N_TOKEN_SHAPES] = {
-  { LOOM_SHAPE_CIRCLE, LOOM_RIM_SOLID, FALSE, 0xf8ecd2, 0x431610, 0xc9432b, 0x431610, 0xebb79b,
-    0xe0a02f, 0xfff6e0, 0x6e2014, 0xc9432b },
-  { LOOM_SHAPE_OCTAGON, LOOM_RIM_DASHED, TRUE, 0x15485a, 0xf6ecd3, 0x6cc0c4, 0x08222d, 0x4f97a3,
-    0xf2c14e, 0xf6ecd3, 0x0b2a37, 0x12566e },
-  { LOOM_SHAPE_HEXAGON, LOOM_RIM_DOUBLE, FALSE, 0xfbe9a4, 0x3f2c05, 0xc98a12, 0x3f2c05, 0xefc867,
-    0xd9822b, 0xfffbe6, 0x7a5208, 0xb57a10 },
-  { LOOM_SHAPE_SQUARE, LOOM_RIM_DOTTED, TRUE, 0x4a2f6b, 0xf4eaff, 0xc5a0ec, 0x20113a, 0x8a68b5,
-    0xf2c14e, 0xf4eaff, 0x2a1842, 0x5b3a86 },
-  { LOOM_SHAPE_SHIELD, LOOM_RIM_SOLID, FALSE, 0xdcecf8, 0x0f2c49, 0x2f7fc0, 0x0f2c49, 0xa3c9e8,
-    0xe0a02f, 0xffffff, 0x174a76, 0x2f7fc0 },
-  { LOOM_SHAPE_DIAMOND, LOOM_RIM_DASHED, TRUE, 0x214d2b, 0xf2f6dd, 0x93cf72, 0x0d2513, 0x5c9660,
-    0xf2c14e, 0xf2f6dd, 0x12301a, 0x2c6a3a },
-  { LOOM_SHAPE_STAR, LOOM_RIM_DOUBLE, FALSE, 0xfbdfea, 0x4c102f, 0xc4457f, 0x4c102f, 0xeea9c6,
-    0xe0a02f, 0xfff4f9, 0x7a1d4c, 0xc4457f },
-  { LOOM_SHAPE_TRIANGLE, LOOM_RIM_DOTTED, TRUE, 0x2f3036, 0xf7f7f7, 0xb4b6bd, 0x0e0f12, 0x7c7f88,
-    0xf2c14e, 0xf7f7f7, 0x17181c, 0x3a3b42 },
+  { LOOM_SHAPE_CIRCLE, LOOM_RIM_SOLID, LOOM_PATTERN_NONE, FALSE, 0xf8ecd2, 0x431610, 0xc9432b,
+    0x431610, 0xebb79b, 0xe0a02f, 0xfff6e0, 0x6e2014, 0xc9432b },
+  { LOOM_SHAPE_OCTAGON, LOOM_RIM_DASHED, LOOM_PATTERN_SLASH, TRUE, 0x15485a, 0xf6ecd3, 0x6cc0c4,
+    0x08222d, 0x4f97a3, 0xf2c14e, 0xf6ecd3, 0x0b2a37, 0x12566e },
+  { LOOM_SHAPE_HEXAGON, LOOM_RIM_DOUBLE, LOOM_PATTERN_LEVEL, FALSE, 0xfbe9a4, 0x3f2c05, 0xc98a12,
+    0x3f2c05, 0xefc867, 0xd9822b, 0xfffbe6, 0x7a5208, 0xb57a10 },
+  { LOOM_SHAPE_SQUARE, LOOM_RIM_DOTTED, LOOM_PATTERN_CROSS, TRUE, 0x4a2f6b, 0xf4eaff, 0xc5a0ec,
+    0x20113a, 0x8a68b5, 0xf2c14e, 0xf4eaff, 0x2a1842, 0x5b3a86 },
+  { LOOM_SHAPE_SHIELD, LOOM_RIM_SOLID, LOOM_PATTERN_NONE, FALSE, 0xdcecf8, 0x0f2c49, 0x2f7fc0,
+    0x0f2c49, 0xa3c9e8, 0xe0a02f, 0xffffff, 0x174a76, 0x2f7fc0 },
+  { LOOM_SHAPE_DIAMOND, LOOM_RIM_DASHED, LOOM_PATTERN_SLASH, TRUE, 0x214d2b, 0xf2f6dd, 0x93cf72,
+    0x0d2513, 0x5c9660, 0xf2c14e, 0xf2f6dd, 0x12301a, 0x2c6a3a },
+  { LOOM_SHAPE_STAR, LOOM_RIM_DOUBLE, LOOM_PATTERN_LEVEL, FALSE, 0xfbdfea, 0x4c102f, 0xc4457f,
+    0x4c102f, 0xeea9c6, 0xe0a02f, 0xfff4f9, 0x7a1d4c, 0xc4457f },
+  { LOOM_SHAPE_TRIANGLE, LOOM_RIM_DOTTED, LOOM_PATTERN_CROSS, TRUE, 0x2f3036, 0xf7f7f7, 0xb4b6bd,
+    0x0e0f12, 0x7c7f88, 0xf2c14e, 0xf7f7f7, 0x17181c, 0x3a3b42 },
 };
+
+static const LoomPatternKind rim_patterns[4]
+    = { LOOM_PATTERN_NONE, LOOM_PATTERN_SLASH, LOOM_PATTERN_LEVEL, LOOM_PATTERN_CROSS };
 
 const LoomGround *
 loom_ground_for_depth (guint depth, LoomThemeKind theme)
@@ -359,6 +362,7 @@ loom_seat_look_init (LoomSeatLook *self, guint seat, LoomThemeKind theme)
   /* A second lap takes the shape of the seat two further on, and the next rim. */
   self->shape = seat_looks[(index + 2 * lap) % LOOM_N_TOKEN_SHAPES].shape;
   self->rim = (self->rim + lap) % 4;
+  self->pattern = rim_patterns[self->rim];
   if (theme == LOOM_THEME_MONO)
     {
       self->ground = self->wing = self->gold = self->pip_off = 0xffffff;

@@ -49,7 +49,8 @@ typedef struct
 {
   LoomShape shape;
   LoomRim rim;
-  gboolean dark; /* light figure on dark ground */
+  LoomPatternKind pattern; /* of the rim in black and white */
+  gboolean dark;           /* light figure on dark ground */
   guint32 ground, figure, rim_colour, line, wing, gold;
   guint32 pip_on, pip_off;
   guint32 trail;

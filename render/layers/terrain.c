@@ -10,6 +10,7 @@
 
 #include "render/layers/terrain.h"
 
+#include "render/areas/symbols.h"
 #include "render/draw/pattern.h"
 
 #include <math.h>
@@ -32,6 +33,7 @@ typedef struct
   guint32 line;
   Marks marks;
   LoomPatternKind pattern; /* in black and white, and for MARKS_PATTERN */
+  gint32 symbol;           /* LoomSymbolKind, or LOOM_UNSET */
 } Look;
 
 static const struct
@@ -39,27 +41,32 @@ static const struct
   const char *words; /* with spaces between */
   Look look;
 } named[] = {
-  { "water river pond lake stream puddle", { 0x8fc1cf, 0x3f7f92, MARKS_WATER, LOOM_PATTERN_WAVE } },
-  { "lava magma fire", { 0xe2683a, 0x7d2411, MARKS_WATER, LOOM_PATTERN_WAVE } },
-  { "mud swamp marsh bog slime", { 0x9c7c55, 0x5f4526, MARKS_DOTS, LOOM_PATTERN_RINGS } },
-  { "sand dune dust gravel", { 0xecd9a4, 0xb99a58, MARKS_DOTS, LOOM_PATTERN_DOTS } },
+  { "water river pond lake stream puddle",
+    { 0x8fc1cf, 0x3f7f92, MARKS_WATER, LOOM_PATTERN_WAVE, LOOM_UNSET } },
+  { "lava magma fire", { 0xe2683a, 0x7d2411, MARKS_WATER, LOOM_PATTERN_WAVE, LOOM_UNSET } },
+  { "mud swamp marsh bog slime",
+    { 0x9c7c55, 0x5f4526, MARKS_DOTS, LOOM_PATTERN_RINGS, LOOM_UNSET } },
+  { "sand dune dust gravel", { 0xecd9a4, 0xb99a58, MARKS_DOTS, LOOM_PATTERN_DOTS, LOOM_UNSET } },
   { "grass meadow moss fern reed leaf clover",
-    { 0x9fba72, 0x5d7a3b, MARKS_BLADES, LOOM_PATTERN_UPRIGHT } },
-  { "fung mushroom mycel garden", { 0xd9c3d8, 0x87688a, MARKS_DOTS, LOOM_PATTERN_PLUS } },
-  { "ice snow frost", { 0xe2f0f6, 0x8fb0c2, MARKS_PATTERN, LOOM_PATTERN_SLASH } },
-  { "wood root log bark plank twig", { 0xb98f5e, 0x6b4726, MARKS_GRAIN, LOOM_PATTERN_LEVEL } },
-  { "resin amber sap honey", { 0xe9b44c, 0x8a5a12, MARKS_WATER, LOOM_PATTERN_WAVE } },
-  { "pit chasm hole abyss void", { 0x1c1712, 0x000000, MARKS_VOID, LOOM_PATTERN_CROSS } },
+    { 0x9fba72, 0x5d7a3b, MARKS_BLADES, LOOM_PATTERN_UPRIGHT, LOOM_UNSET } },
+  { "fung mushroom mycel garden",
+    { 0xd9c3d8, 0x87688a, MARKS_DOTS, LOOM_PATTERN_PLUS, LOOM_UNSET } },
+  { "ice snow frost", { 0xe2f0f6, 0x8fb0c2, MARKS_PATTERN, LOOM_PATTERN_SLASH, LOOM_UNSET } },
+  { "wood root log bark plank twig",
+    { 0xb98f5e, 0x6b4726, MARKS_GRAIN, LOOM_PATTERN_LEVEL, LOOM_UNSET } },
+  { "resin amber sap honey", { 0xe9b44c, 0x8a5a12, MARKS_WATER, LOOM_PATTERN_WAVE, LOOM_UNSET } },
+  { "pit chasm hole abyss void",
+    { 0x1c1712, 0x000000, MARKS_VOID, LOOM_PATTERN_CROSS, LOOM_UNSET } },
 };
 
 /* For names that say nothing; neighbours differ in lightness. */
 static const Look others[] = {
-  { 0xd8b98a, 0x8a6a3a, MARKS_PATTERN, LOOM_PATTERN_SLASH },
-  { 0x93a9b8, 0x4d6373, MARKS_PATTERN, LOOM_PATTERN_DOTS },
-  { 0xe0cfa8, 0x95804f, MARKS_PATTERN, LOOM_PATTERN_BACKSLASH },
-  { 0xa7a071, 0x605a33, MARKS_PATTERN, LOOM_PATTERN_PLUS },
-  { 0xc9a6a0, 0x7c524b, MARKS_PATTERN, LOOM_PATTERN_UPRIGHT },
-  { 0x9b93a8, 0x554c63, MARKS_PATTERN, LOOM_PATTERN_RINGS },
+  { 0xd8b98a, 0x8a6a3a, MARKS_PATTERN, LOOM_PATTERN_SLASH, LOOM_UNSET },
+  { 0x93a9b8, 0x4d6373, MARKS_PATTERN, LOOM_PATTERN_DOTS, LOOM_UNSET },
+  { 0xe0cfa8, 0x95804f, MARKS_PATTERN, LOOM_PATTERN_BACKSLASH, LOOM_UNSET },
+  { 0xa7a071, 0x605a33, MARKS_PATTERN, LOOM_PATTERN_PLUS, LOOM_UNSET },
+  { 0xc9a6a0, 0x7c524b, MARKS_PATTERN, LOOM_PATTERN_UPRIGHT, LOOM_UNSET },
+  { 0x9b93a8, 0x554c63, MARKS_PATTERN, LOOM_PATTERN_RINGS, LOOM_UNSET },
 };
 
 static gboolean
@@ -96,6 +103,9 @@ look_of (const LoomPen *pen, const LoomBoard *board, const LoomScenePatch *patch
           look.fill = (guint32)terrain->fill;
           look.line = loom_rgb_mix (look.fill, 0x000000, 0.45);
         }
+      look.symbol = terrain->symbol;
+      if (look.symbol != LOOM_UNSET)
+        look.marks = MARKS_NONE;
       if (terrain->kind == LOOM_TERRAIN_WATER)
         look.marks = MARKS_WATER;
       else if (terrain->kind == LOOM_TERRAIN_VOID)
@@ -130,6 +140,8 @@ draw_marks (const LoomPen *pen,
 
   if (loom_pen_is_mono (pen))
     {
+      if (look->symbol != LOOM_UNSET)
+        return;
       loom_pen_colour (pen, 0x000000, 1.0);
       loom_hatch_draw (pen->cr, look->pattern, x, y, w, h, look->marks == MARKS_VOID ? 0.9 : 1.9,
                        0.16);
@@ -202,6 +214,35 @@ draw_ripples (const LoomPen *pen, const Look *look, const LoomCellSet *cells, gu
   loom_pen_stroke (pen, look->line, 0.55, 0.24);
 }
 
+static void
+draw_symbol (const LoomPen *pen, const Look *look, double x, double y, double k, guint variant)
+{
+  gboolean mono = loom_pen_is_mono (pen);
+  LoomColour dark = loom_colour_hex (mono ? 0x000000 : loom_rgb_mix (look->line, 0x000000, 0.15));
+  LoomColour paper = loom_colour_hex (mono ? 0xffffff : loom_rgb_mix (look->fill, 0xffffff, 0.6));
+
+  if (pen->theme == LOOM_THEME_GREY)
+    {
+      dark = loom_colour_grey (dark);
+      paper = loom_colour_grey (paper);
+    }
+  cairo_save (pen->cr);
+  loom_symbol_draw_terrain (pen->cr, (LoomSymbolKind)look->symbol, dark, paper, x, y, k, variant);
+  cairo_restore (pen->cr);
+}
+
+/* The terrain's small picture in two cells of three, never in the same place of the cell. */
+static void
+draw_symbols (const LoomPen *pen, const Look *look, const LoomCellSet *cells, guint seed)
+{
+  for (guint r = 0; r < cells->rows; r++)
+    for (guint c = 0; c < cells->columns; c++)
+      if (loom_cell_set_has (cells, (int)c, (int)r) && loom_pen_hash (seed, c, r, 8) < 0.67)
+        draw_symbol (pen, look, (c + 0.38 + 0.24 * loom_pen_hash (seed, c, r, 9)) * LOOM_CELL_UNIT,
+                     (r + 0.40 + 0.24 * loom_pen_hash (seed, c, r, 10)) * LOOM_CELL_UNIT, 0.95,
+                     c + 3 * r);
+}
+
 void
 loom_terrain_draw (const LoomPen *pen,
                    const LoomBoard *board,
@@ -244,6 +285,8 @@ loom_terrain_draw (const LoomPen *pen,
   cairo_restore (pen->cr);
   loom_outline_natural (pen, cells, &style);
   loom_pen_stroke (pen, mono ? 0x000000 : look.line, 1.0, 0.38);
+  if (look.symbol != LOOM_UNSET)
+    draw_symbols (pen, &look, cells, seed);
 }
 
 void
@@ -275,6 +318,8 @@ loom_terrain_draw_swatch (const LoomPen *pen,
       loom_pen_stroke (pen, look.line, 0.7, 0.26);
     }
   cairo_restore (pen->cr);
+  if (look.symbol != LOOM_UNSET)
+    draw_symbol (pen, &look, x, y, size * 0.095, 0);
   loom_path_rounded (pen->cr, x - half, y - half, size, size, size * 0.2);
   loom_pen_stroke (pen, loom_pen_pick (pen, look.line, 0x000000), 1.0, 0.32);
 }

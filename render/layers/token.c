@@ -183,17 +183,13 @@ loom_token_draw_pip (const LoomPen *pen,
 static void
 draw_mono_rim (const LoomPen *pen, const LoomSeatLook *look, double x, double y, double r)
 {
-  static const LoomPatternKind hatches[]
-      = { LOOM_PATTERN_NONE, LOOM_PATTERN_SLASH, LOOM_PATTERN_LEVEL, LOOM_PATTERN_CROSS };
   double band = 0.95 * r / LOOM_TOKEN_RADIUS;
+  LoomPatternKind hatch
+      = look->dark && look->pattern == LOOM_PATTERN_NONE ? LOOM_PATTERN_UPRIGHT : look->pattern;
 
   cairo_save (pen->cr);
-  if (look->dark || look->rim != LOOM_RIM_SOLID)
+  if (hatch != LOOM_PATTERN_NONE)
     {
-      LoomPatternKind hatch = hatches[look->rim];
-
-      if (hatch == LOOM_PATTERN_NONE)
-        hatch = LOOM_PATTERN_UPRIGHT;
       loom_token_append_shape (pen, look->shape, x, y, r);
       loom_token_append_shape (pen, look->shape, x, y, r - band);
       cairo_set_fill_rule (pen->cr, CAIRO_FILL_RULE_EVEN_ODD);
