@@ -87,6 +87,7 @@ measure_ways (const LoomSetup *setup, guint *const *distances, GArray *measures)
           rival->values[seat] = fmin (distances[seat][cell], rival->values[seat]);
       }
   down = *loom_measure_add (measures, "to entrance", "spaces to the nearest entrance", TRUE);
+  down.exact = TRUE;
   throne = *loom_measure_add (measures, "to throne", "spaces to the throne", TRUE);
   for (guint i = 0; i < setup->sites->len; i++)
     {
@@ -101,16 +102,40 @@ measure_ways (const LoomSetup *setup, guint *const *distances, GArray *measures)
   g_array_index (measures, LoomMeasure, measures->len - 1) = throne;
 }
 
+static gboolean
+holds_queen (const LoomSetup *setup, guint layer)
+{
+  for (guint i = 0; i < setup->bodies->len; i++)
+    {
+      const LoomBody *body = loom_setup_body (setup, i);
+
+      /* Queens come first among the bodies. */
+      if (body->kind != LOOM_BODY_QUEEN)
+        return FALSE;
+      if (body->layer == layer)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 measure_first (const LoomSetup *setup, guint *const *distances, GArray *measures)
 {
-  LoomMeasure cells = { .title = "cells first", .words = "cells reached first", .compared = TRUE };
+  LoomMeasure cells = { .title = "cells first",
+                        .words = "cells about the queens reached first",
+                        .compared = TRUE };
   LoomMeasure items = { .title = "items first", .words = "items reached first", .compared = TRUE };
   LoomMeasure units = { .title = "units", .words = "units", .compared = TRUE };
   guint here[LOOM_SEATS_MAX + 1];
 
+  /* Only where queens stand: who is first at an entrance by one space has all that lies below. */
   for (guint cell = 0; cell < setup->n_cells; cell++)
     {
+      guint layer;
+
+      loom_setup_cell_at (setup, cell, &layer);
+      if (!holds_queen (setup, layer))
+        continue;
       for (guint seat = 1; seat <= setup->n_seats; seat++)
         here[seat] = distances[seat][cell];
       loom_balance_split (setup, here, &cells);

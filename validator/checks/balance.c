@@ -144,6 +144,8 @@ static void
 compare (LoomCheck *check, const LoomSetup *setup, const LoomMeasure *measure)
 {
   guint low = 0, high = 0;
+  double difference;
+  gboolean far;
   g_autofree char *low_name = NULL;
   g_autofree char *high_name = NULL;
   g_autofree char *low_figure = NULL;
@@ -160,15 +162,18 @@ compare (LoomCheck *check, const LoomSetup *setup, const LoomMeasure *measure)
       if (high == 0 || value > measure->values[high])
         high = seat;
     }
-  if (low == high || measure->values[high] - measure->values[low] < LEAST
-      || measure->values[high] - measure->values[low] <= SHARE * measure->values[high])
+  if (low == high)
+    return;
+  difference = measure->values[high] - measure->values[low];
+  far = difference >= LEAST && difference > SHARE * measure->values[high];
+  if (!far && !(measure->exact && difference > 0))
     return;
   low_name = loom_setup_dup_seat_name (setup, low);
   high_name = loom_setup_dup_seat_name (setup, high);
   low_figure = dup_figure (measure->values[low]);
   high_figure = dup_figure (measure->values[high]);
-  loom_check_add (check, "BALANCE-UNEVEN", NULL, "%s: %s for %s, %s for %s", measure->words,
-                  high_figure, high_name, low_figure, low_name);
+  loom_check_add (check, far ? "BALANCE-UNEVEN" : "ENTRANCE-BIAS", NULL, "%s: %s for %s, %s for %s",
+                  measure->words, high_figure, high_name, low_figure, low_name);
 }
 
 static void
@@ -211,6 +216,18 @@ static const LoomCheckRow rows[] = {
         "one seat so much more; or accept it if the board is meant to be uneven.",
       .cap = "Looks at up to 2,000 areas and 100,000 cells.",
       .scenario = check_balance,
+  },
+  {
+      .code = "ENTRANCE-BIAS",
+      .severity = LOOM_SEVERITY_NOTE,
+      .title = "queens that are not equally far from an entrance",
+      .meaning
+      = "Colony Battle is a race downwards, so each queen should be as far from her nearest "
+        "entrance as the other. Here one is nearer, by less than would be worth a warning.",
+      .example = "<entrance id=\"shaft\" layer=\"surface\" at=\"7 7\"/> …\n"
+                 "<queen seat=\"1\" layer=\"surface\" at=\"1 7\"/>\n"
+                 "<queen seat=\"2\" layer=\"surface\" at=\"12 7\"/>",
+      .remedy = "Move a queen or an entrance, or leave it if something else makes up for it.",
   },
 };
 

@@ -24,6 +24,7 @@ typedef struct
   const char *words;                 /* in a sentence: "areas reached first"; static */
   double values[LOOM_SEATS_MAX + 1]; /* by seat; NAN where there is none */
   gboolean compared;                 /* whether a difference between seats is worth a warning */
+  gboolean exact; /* whether the rules want it equal: the least difference is told */
 } LoomMeasure;
 
 /**
