@@ -103,7 +103,7 @@ draw_waterlines (cairo_t *cr, const LoomPlan *plan)
   static const double steps[3][3] = { { 8.2, .10, .20 }, { 5.4, .30, .26 }, { 3.0, .55, .32 } };
   const LoomTheme *theme = plan->theme;
   LoomColour white = loom_colour_hex (0xffffff);
-  double k = CLAMP (plan->unit, .1, 1.1);
+  double k = CLAMP (plan->unit, .1, 6);
 
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
@@ -174,7 +174,7 @@ draw_vignette (cairo_t *cr, const LoomPlan *plan, guint index, guint steps, GArr
   static const double widths[5] = { 10, 8, 6, 4.2, 2.6 };
   static const double alphas[5] = { .06, .07, .08, .09, .11 };
   const LoomPlanArea *a = loom_plan_area (plan, index);
-  double k = CLAMP (plan->unit, .05, 1.1);
+  double k = CLAMP (plan->unit, .05, 6);
   LoomColour dark;
 
   if (a->owned && !a->neutral)
@@ -239,7 +239,7 @@ draw_aura (cairo_t *cr, const LoomPlan *plan, guint index, GArray *segments)
 static void
 draw_hatch (cairo_t *cr, const LoomPlan *plan, const LoomPlanArea *a)
 {
-  double k = CLAMP (plan->unit, .35, 1.1);
+  double k = CLAMP (plan->unit, .35, 6);
   loom_colour_set (cr, a->hatch_colour);
   loom_hatch_draw (cr, a->hatch, a->box.x0, a->box.y0, a->box.x1 - a->box.x0, a->box.y1 - a->box.y0,
                    (plan->theme->flat ? 3.4 : 3.6) * k, (plan->theme->flat ? .23 : .34) * k);
@@ -272,7 +272,7 @@ draw_area (cairo_t *cr, const LoomPlan *plan, guint index, guint steps, GArray *
     {
       /* White along the borders, so that lines read on hatching. */
       trace_area (cr, plan, index, segments);
-      stroke (cr, plan->theme->paper, 5.6 * CLAMP (plan->unit, .05, 1.1));
+      stroke (cr, plan->theme->paper, 5.6 * CLAMP (plan->unit, .05, 6));
     }
   draw_vignette (cr, plan, index, steps, segments);
   if (aura)

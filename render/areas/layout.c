@@ -10,21 +10,11 @@
 
 #include "render/areas/plan.h"
 
-#include "render/areas/die.h"
-#include "render/draw/noise.h"
+#include "render/areas/group.h"
+#include "render/areas/scatter.h"
 
 #include <math.h>
 #include <string.h>
-
-#define MAX_GROUP 32
-
-/* The pieces of one area, laid out about (0, 0) = top left of the group. */
-typedef struct
-{
-  LoomPlanPiece pieces[MAX_GROUP];
-  guint n;
-  double w, h;
-} Group;
 
 typedef struct
 {
@@ -38,141 +28,6 @@ typedef struct
   LoomPoint2 middle;
   double clearance;
 } Layout;
-
-static void
-add_piece (Group *g,
-           LoomPieceKind kind,
-           double x,
-           double y,
-           double w,
-           double h,
-           int value,
-           guint seat)
-{
-  if (g->n >= MAX_GROUP)
-    return;
-  g->pieces[g->n++] = (LoomPlanPiece){ kind, { x, y, x + w, y + h }, value, seat, 0 };
-  g->w = MAX (g->w, x + w);
-  g->h = MAX (g->h, y + h);
-}
-
-/* Whether something of this kind has a slot, and is therefore not placed by itself. */
-static gboolean
-has_slot (const LoomPlanArea *a, LoomSlotKind kind)
-{
-  for (guint i = 0; i < loom_thing_n (&a->area->thing, LOOM_KIND_SLOT); i++)
-    if (((const LoomSlot *)loom_thing_nth (&a->area->thing, LOOM_KIND_SLOT, i))->kind
-        == (gint32)kind)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-shows_badge (const LoomPlanArea *a)
-{
-  /* A neutral area without dice is told by its colour and its want of a pattern. */
-  return a->owned && !(a->neutral && a->dice == LOOM_UNSET);
-}
-
-/* The left column: number, shrine or element above the badge. Returns its width. */
-static double
-build_column (const Layout *l, Group *g, double k, gboolean has_stack, double tall)
-{
-  const LoomPlanArea *a = l->area;
-  double x = 0, y = 0, w = 0, badge = 12.4 * k,
-         ring = loom_plan_has_aura (l->plan, l->index) ? 2 * k : .8 * k;
-  gboolean number = a->number != LOOM_UNSET && !has_slot (a, LOOM_SLOT_NUMBER);
-  gboolean element = a->element != LOOM_UNSET && !has_slot (a, LOOM_SLOT_ELEMENT);
-  gboolean alone = !shows_badge (a) && !has_stack && a->n_piles == 0 && a->face == LOOM_UNSET;
-
-  if (number)
-    w = MAX (w, (alone ? 20.8 : 14) * k);
-  if (a->shrine)
-    w = MAX (w, 19 * k);
-  if (element && !a->shrine)
-    w = MAX (w, 8.4 * k);
-  if (a->held != LOOM_UNSET)
-    w = MAX (w, 10.5 * k);
-  if (shows_badge (a))
-    w = MAX (w, badge + 2 * ring);
-  if (w == 0)
-    return 0;
-
-  double h = 0;
-  h += number ? (alone ? 20.8 : 14) * k : 0;
-  h += a->shrine ? 19 * k : 0;
-  h += element && !a->shrine ? 9.4 * k : 0;
-  h += a->held != LOOM_UNSET ? 8 * k : 0;
-  h += shows_badge (a) ? badge + 2 * ring : 0;
-  y = MAX (0, tall - h);
-  if (number)
-    {
-      double d = (alone ? 20.8 : 14) * k;
-      add_piece (g, LOOM_PIECE_NUMBER, x + (w - d) / 2, y, d, d, a->number, 0);
-      y += d;
-    }
-  if (a->shrine)
-    {
-      add_piece (g, LOOM_PIECE_SHRINE, x + w / 2 - 9.5 * k, y, 19 * k, 19 * k, 0, a->seat);
-      if (element)
-        add_piece (g, LOOM_PIECE_ELEMENT, x + w / 2 - 9.5 * k, y + 11.6 * k, 7.4 * k, 7.4 * k,
-                   a->element, 0);
-      y += 19 * k;
-    }
-  else if (element)
-    {
-      add_piece (g, LOOM_PIECE_ELEMENT, x + w / 2 - 4.2 * k, y, 8.4 * k, 8.4 * k, a->element, 0);
-      y += 9.4 * k;
-    }
-  if (a->held != LOOM_UNSET)
-    {
-      add_piece (g, LOOM_PIECE_HELD, x + w / 2 - 5.2 * k, y, 10.4 * k, 6.8 * k, a->held, 0);
-      y += 8 * k;
-    }
-  if (shows_badge (a))
-    add_piece (g, LOOM_PIECE_BADGE, x + w / 2 - badge / 2, y + ring, badge, badge,
-               a->dice != LOOM_UNSET ? a->dice : -1, a->seat);
-  return w;
-}
-
-static void
-build_group (const Layout *l, Group *g, double scale)
-{
-  const LoomPlanArea *a = l->area;
-  double k = l->plan->unit * scale, edge = 7.1 * k, sw = 0, sh = 0;
-  gboolean dice = a->dice != LOOM_UNSET && a->dice > 0 && !has_slot (a, LOOM_SLOT_DIE);
-
-  memset (g, 0, sizeof *g);
-  if (dice)
-    loom_stack_size ((guint)a->dice, edge, &sw, &sh);
-  /* Room for the shadow and the outline. */
-  double x = build_column (l, g, k, dice, sh);
-  double base = MAX (g->h, sh);
-  if (dice)
-    {
-      double left = x > 0 ? x + 1.4 * k : 0;
-      add_piece (g, LOOM_PIECE_STACK, left, base - sh, sw, sh, a->dice, a->seat);
-      x = left + sw;
-    }
-  if (a->face != LOOM_UNSET && !has_slot (a, LOOM_SLOT_DIE))
-    {
-      double left = x > 0 ? x + 2 * k : 0;
-      add_piece (g, LOOM_PIECE_FACE, left, MAX (0, base - 22 * k), 22 * k, 22 * k, a->face, 0);
-      x = left + 22 * k;
-      base = MAX (base, g->h);
-    }
-  for (guint i = 0; i < a->n_markers; i++)
-    {
-      double left = x > 0 ? x + 1.6 * k : 0;
-      add_piece (g, LOOM_PIECE_MARKER, left, MAX (0, base - 9 * k), 8 * k, 9 * k, 0, a->marker[i]);
-      x = left + 8 * k;
-    }
-  double top = g->h > 0 ? g->h + 1.6 * k : 0;
-  guint across = a->n_piles > 4 ? 3 : 2;
-  for (guint i = 0; i < a->n_piles; i++)
-    add_piece (g, LOOM_PIECE_CUBES, (i % across) * 19 * k, top + (i / across) * 12.5 * k, 17.5 * k,
-               11.5 * k, a->pile[i], a->pile_seat[i]);
-}
 
 static char *
 dup_break (const char *name, char **rest)
@@ -192,10 +47,10 @@ static LoomTextStyle
 name_style (const LoomPlan *plan, const LoomPlanArea *a)
 {
   LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
-  double u = MIN (plan->unit, 1.25);
-  gboolean busy = a->n_piles > 0 || a->dice != LOOM_UNSET || shows_badge (a);
+  double u = plan->unit;
+  gboolean busy = a->n_piles > 0 || a->dice != LOOM_UNSET || loom_plan_shows_badge (a);
 
-  style.size = CLAMP (7.2 * u * (busy ? .78 : a->node ? 1.5 : 1), .45, 9);
+  style.size = CLAMP (7.2 * u * (busy ? .78 : a->node ? 1.5 : 1), .45, 60);
   style.colour = plan->theme->ink;
   if (a->kind == LOOM_TERRAIN_WATER)
     {
@@ -207,7 +62,8 @@ name_style (const LoomPlan *plan, const LoomPlanArea *a)
   else
     {
       style.weight = 600;
-      style.small_caps = style.size >= 2.6;
+      /* Decided for the board, so that its names are of one kind. */
+      style.small_caps = 7.2 * u >= 2.5;
       style.tracking = style.size * .045;
     }
   gboolean plain = plan->areas->len > 1500;
@@ -259,7 +115,7 @@ set_label (Layout *l, gboolean broken, double x, double y, double scale, double 
 }
 
 static void
-put_group (Layout *l, const Group *g, double x, double y)
+put_group (Layout *l, const LoomPieceGroup *g, double x, double y)
 {
   for (guint i = 0; i < g->n; i++)
     {
@@ -289,7 +145,7 @@ moved (const LoomBox *box, double x, double y, double gap)
 
 /* Whether every piece of the group fits, and with how much to spare. */
 static gboolean
-group_fits (const Layout *l, const Group *g, double x, double y, double gap, double *spare)
+group_fits (const Layout *l, const LoomPieceGroup *g, double x, double y, double gap, double *spare)
 {
   *spare = G_MAXDOUBLE;
   for (guint i = 0; i < g->n; i++)
@@ -319,7 +175,7 @@ pace_of (const Layout *l)
 
 /* The group with a name of w by h above or below it. */
 static Best
-search_pair (const Layout *l, const Group *g, double w, double h, double gap)
+search_pair (const Layout *l, const LoomPieceGroup *g, double w, double h, double gap)
 {
   Best best = { 0 };
   double u = l->plan->unit, pace = pace_of (l), between = MAX (1.6 * u, gap);
@@ -354,7 +210,7 @@ search_pair (const Layout *l, const Group *g, double w, double h, double gap)
 }
 
 static Best
-search_group (const Layout *l, const Group *g, double gap)
+search_group (const Layout *l, const LoomPieceGroup *g, double gap)
 {
   Best best = { 0 };
   double u = l->plan->unit, pace = pace_of (l);
@@ -397,12 +253,12 @@ search_name (const Layout *l, double w, double h, double gap)
 static const double scales[] = { 1, .88, .76, .66, .56, .48, .4, .33 };
 
 /* Nominal names are this share of their size at the least before they go outside; and nobody
- * reads less than 1.6 mm, if the board has room for that much at all. */
+ * reads less than 1.9 mm, if the board has room for that much at all. */
 static double
 least_scale (const Layout *l)
 {
   double size = MAX (l->line_h / .62, 1e-3);
-  return CLAMP (1.5 / size, .42, .85);
+  return CLAMP (1.9 / size, .5, .88);
 }
 
 static gboolean
@@ -447,10 +303,10 @@ force_name (Layout *l)
 static void
 place_group_alone (Layout *l)
 {
-  Group g;
+  LoomPieceGroup g;
   for (double s = 1; s > .12; s *= .88)
     {
-      build_group (l, &g, s);
+      loom_piece_group_build (l->plan, l->index, &g, s);
       Best best = search_group (l, &g, l->gap * s);
       if (best.found)
         {
@@ -460,9 +316,9 @@ place_group_alone (Layout *l)
     }
   double clearance = 0;
   LoomPoint2 m = loom_room_middle (&l->room, &clearance);
-  build_group (l, &g, 1);
+  loom_piece_group_build (l->plan, l->index, &g, 1);
   double s = MAX (clearance - l->room.step, clearance * .4) * 2 / MAX (hypot (g.w, g.h), 1e-6);
-  build_group (l, &g, MIN (s, 1));
+  loom_piece_group_build (l->plan, l->index, &g, MIN (s, 1));
   put_group (l, &g, m.x - g.w / 2, m.y - g.h / 2);
 }
 
@@ -476,11 +332,11 @@ place_both (Layout *l, double least)
           double s = scales[i], t = s * (smaller ? .78 : 1), gap = l->gap * s;
           double w = (broken ? l->two_w : l->one_w) * t;
           double h = (l->line_h + (broken ? l->pitch : 0)) * t;
-          Group g;
+          LoomPieceGroup g;
 
           if (t < least)
             continue;
-          build_group (l, &g, s);
+          loom_piece_group_build (l->plan, l->index, &g, s);
           Best best = search_pair (l, &g, w, h, gap);
           if (!best.found && smaller == 1)
             {
@@ -638,68 +494,6 @@ block_aura (Layout *l)
 }
 
 static void
-scatter_symbols (Layout *l)
-{
-  LoomPlan *plan = l->plan;
-  const LoomPlanArea *a = l->area;
-  double u = CLAMP (plan->unit, .12, 1.1);
-  LoomRandom random = loom_random (loom_noise_seed (a->area->thing.id));
-  static const double offsets[4][2] = { { 0, 0 }, { -5.6, 1.9 }, { 5.4, 1.5 }, { .6, 4.4 } };
-  g_autoptr (GArray) clumps = g_array_new (FALSE, FALSE, sizeof (LoomPoint2));
-  guint first = plan->clumps->len;
-  guint wanted = (guint)CLAMP (a->size / (640 * u * u), 3, 260);
-
-  if (plan->style.ornaments == 0 || a->symbol == LOOM_UNSET || plan->areas->len > 3000)
-    return;
-  /* Names and pieces keep a clear margin. */
-  for (guint i = a->first_piece; i < plan->pieces->len; i++)
-    {
-      LoomBox box = moved (&g_array_index (plan->pieces, LoomPlanPiece, i).box, 0, 0, 1.6 * u);
-      loom_room_block_box (&l->room, &box);
-    }
-  if (a->label.lines[0] != NULL && !a->label.leader)
-    {
-      LoomBox box = moved (&a->label.box, 0, 0, 1.6 * u);
-      loom_room_block_box (&l->room, &box);
-    }
-  loom_room_settle (&l->room);
-
-  for (guint tries = 0; tries < 40 * wanted && clumps->len < wanted; tries++)
-    {
-      LoomPoint2 c = { loom_random_range (&random, a->box.x0, a->box.x1),
-                       loom_random_range (&random, a->box.y0, a->box.y1) };
-      gboolean free = loom_room_clearance (&l->room, c.x, c.y) > 4.6 * u;
-      for (guint i = 0; i < clumps->len && free; i++)
-        {
-          LoomPoint2 o = g_array_index (clumps, LoomPoint2, i);
-          free = hypot (o.x - c.x, o.y - c.y) > 17.5 * u;
-        }
-      if (!free)
-        continue;
-      g_array_append_val (clumps, c);
-      guint n = 3 + (loom_random_unit (&random) > .5), start = plan->clumps->len;
-      for (guint k = 0; k < n; k++)
-        {
-          LoomPlanClump s = { c.x + (offsets[k][0] + loom_random_range (&random, -.6, .6)) * u,
-                              c.y + (offsets[k][1] + loom_random_range (&random, -.5, .5)) * u,
-                              (.92 + .16 * loom_random_unit (&random)) * u, l->index,
-                              (guint)(loom_random_unit (&random) * 12) };
-          gboolean ok = loom_room_clearance (&l->room, s.x, s.y) > 4.2 * u;
-          for (guint i = first; i < plan->clumps->len && ok; i++)
-            {
-              const LoomPlanClump *o = &g_array_index (plan->clumps, LoomPlanClump, i);
-              ok = hypot (o->x - s.x, o->y - s.y) > 4.2 * u;
-            }
-          if (ok)
-            g_array_append_val (plan->clumps, s);
-        }
-      /* A lone symbol looks lost, but for small areas. */
-      if (plan->clumps->len == start + 1 && a->size > 2750 * u * u)
-        g_array_set_size (plan->clumps, start);
-    }
-}
-
-static void
 layout_area (LoomPlan *plan, guint index)
 {
   LoomPlanArea *a = loom_plan_area (plan, index);
@@ -729,8 +523,8 @@ layout_area (LoomPlan *plan, guint index)
   place_slots (&l);
   loom_room_settle (&l.room);
 
-  Group g;
-  build_group (&l, &g, 1);
+  LoomPieceGroup g;
+  loom_piece_group_build (plan, index, &g, 1);
   double least = least_scale (&l);
   if (a->label.lines[0] != NULL)
     {
@@ -758,7 +552,7 @@ layout_area (LoomPlan *plan, guint index)
       a->label.leader = TRUE;
     }
   a->n_pieces = plan->pieces->len - a->first_piece;
-  scatter_symbols (&l);
+  loom_scatter_symbols (plan, index, &l.room);
 
   loom_text_run_free (l.one);
   loom_text_run_free (l.two[0]);

@@ -282,7 +282,7 @@ double
 loom_ornament_frame_width (double width, double height, gboolean track)
 {
   int across, down;
-  double margin = CLAMP (MIN (width, height) * .02, 1, 6);
+  double margin = CLAMP (MIN (width, height) * .02, 1, 20);
 
   if (!track)
     return margin + CLAMP (MIN (width, height) * .01, .5, 2);
@@ -293,7 +293,7 @@ loom_ornament_frame_width (double width, double height, gboolean track)
 void
 loom_ornament_frame (cairo_t *cr, const LoomTheme *theme, double width, double height)
 {
-  double m = CLAMP (MIN (width, height) * .02, 1, 6), gap = CLAMP (m / 3, .5, 2);
+  double m = CLAMP (MIN (width, height) * .02, 1, 20), gap = CLAMP (m / 3, .5, 2);
 
   begin (cr, 0, 0, 1);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
@@ -368,7 +368,7 @@ void
 loom_ornament_track (cairo_t *cr, const LoomTheme *theme, double width, double height)
 {
   int across, down;
-  double m = CLAMP (MIN (width, height) * .02, 1, 6);
+  double m = CLAMP (MIN (width, height) * .02, 1, 20);
   gboolean pale = theme->flat || theme->kind == LOOM_THEME_LIGHT;
 
   track_cells (width - 2 * m, height - 2 * m, &across, &down);

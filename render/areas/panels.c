@@ -78,7 +78,31 @@ static const double shrinks[] = { 1, .9, .8, .7, .6, .5, .42 };
 static double
 page_scale (const LoomPlan *self)
 {
-  return CLAMP (MIN (self->width, self->height) / 297, .12, 2.4);
+  return CLAMP (MIN (self->width, self->height) / 297, .12, 5);
+}
+
+/* The line ends just inside the shore that faces the name, short of the pieces. */
+static void
+aim_leader (const LoomPlan *self, LoomPlanArea *a)
+{
+  LoomPlanLabel *label = &a->label;
+  const LoomPoint2 *points = loom_plan_points (self, a);
+  double cx = (a->box.x0 + a->box.x1) / 2, cy = (a->box.y0 + a->box.y1) / 2;
+  double least = G_MAXDOUBLE;
+
+  for (guint i = 0; i < loom_plan_ends (self, a)[0]; i++)
+    {
+      /* Near to the name, and towards the middle rather than at a far corner. */
+      double d = hypot (points[i].x - label->x, points[i].y - label->y)
+                 + .4 * hypot (points[i].x - cx, points[i].y - cy);
+      if (d >= least)
+        continue;
+      double in = hypot (cx - points[i].x, cy - points[i].y);
+      double t = in > 0 ? MIN (1, 2.2 * self->stroke / in) : 0;
+      least = d;
+      label->to_x = points[i].x + (cx - points[i].x) * t;
+      label->to_y = points[i].y + (cy - points[i].y) * t;
+    }
 }
 
 /* Names go where the line to their area is short and does not cross other names. */
@@ -115,8 +139,7 @@ place_leaders (LoomPlan *self, LoomRoom *room)
           label->scale = s;
           label->box = box;
           label->leader = !a->node;
-          label->to_x = CLAMP (x, a->box.x0, a->box.x1) * .35 + cx * .65;
-          label->to_y = CLAMP (y, a->box.y0, a->box.y1) * .35 + cy * .65;
+          aim_leader (self, a);
           loom_room_block_box (room, &box);
           loom_room_settle (room);
           n++;

@@ -139,8 +139,9 @@ loom_pass_pieces (cairo_t *cr, const LoomPlan *plan)
 static void
 draw_leader (cairo_t *cr, const LoomPlan *plan, const LoomPlanLabel *l)
 {
-  double x = CLAMP (l->to_x, l->box.x0, l->box.x1), y = CLAMP (l->to_y, l->box.y0, l->box.y1);
-  double k = plan->stroke;
+  double k = plan->stroke, pad = .7 * k;
+  double x = CLAMP (l->to_x, l->box.x0 - pad, l->box.x1 + pad);
+  double y = CLAMP (l->to_y, l->box.y0 - pad, l->box.y1 + pad);
 
   cairo_new_path (cr);
   cairo_move_to (cr, x, y);

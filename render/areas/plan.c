@@ -266,8 +266,10 @@ choose_unit (LoomPlan *self)
       qsort (sizes->data, sizes->len, sizeof (double), compare_sizes);
       middle = g_array_index (sizes, double, sizes->len * 2 / 5);
     }
-  self->unit = CLAMP (sqrt (middle) / 58, .04, 1.6);
-  self->stroke = CLAMP (self->unit * 1.15, .12, 1.15);
+  /* Wall maps are looked at from further off, but not by as much as they are larger. */
+  double raw = sqrt (middle) / 58;
+  self->unit = CLAMP (raw <= 1 ? raw : sqrt (raw), .04, 6);
+  self->stroke = 1.15 * (self->unit <= 1 ? MAX (self->unit, .1) : sqrt (self->unit));
 }
 
 LoomPlan *

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "render/areas/plan.h"
+
+G_BEGIN_DECLS
+
+#define LOOM_GROUP_MAX 32
+
+/**
+ * LoomPieceGroup: the pieces of one area as they stand together, about (0, 0) = top left of the
+ * group, lengths in mm.
+ *
+ * Invariant: no two boxes meet, but for an element, which sits on the foot of its shrine.
+ */
+typedef struct
+{
+  LoomPlanPiece pieces[LOOM_GROUP_MAX];
+  guint n;
+  double w, h;
+} LoomPieceGroup;
+
+/**
+ * Puts together what the scenario places on an area and no slot of the designer's takes, at
+ * @scale of the plan's unit. The group may be empty.
+ */
+void loom_piece_group_build (const LoomPlan *plan, guint index, LoomPieceGroup *g, double scale);
+
+/** Whether the area bears its seat's badge. */
+gboolean loom_plan_shows_badge (const LoomPlanArea *a);
+
+G_END_DECLS

@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The rows of a map's key as they are drawn: each sign as it is on the map, only smaller. */
+
+#include "render/areas/map-key-row.h"
+
+#include "render/areas/die.h"
+#include "render/areas/emblems.h"
+#include "render/areas/strokes.h"
+#include "render/areas/symbols.h"
+#include "render/areas/token.h"
+
+#include <stdio.h>
+
+static void
+draw_swatch (cairo_t *cr,
+             const LoomTheme *theme,
+             double x,
+             double y,
+             LoomColour fill,
+             LoomPatternKind hatch,
+             LoomColour ink)
+{
+  cairo_save (cr);
+  loom_path_rounded (cr, x, y - 2.9, 14, 5.8, 1.4);
+  cairo_clip_preserve (cr);
+  loom_colour_set (cr, fill);
+  cairo_fill (cr);
+  loom_colour_set (cr, ink);
+  loom_hatch_draw (cr, hatch, x, y - 2.9, 14, 5.8, 2.7, theme->flat ? .22 : .32);
+  cairo_restore (cr);
+  loom_path_rounded (cr, x, y - 2.9, 14, 5.8, 1.4);
+  loom_colour_set (cr, theme->ink);
+  cairo_set_line_width (cr, .45);
+  cairo_stroke (cr);
+}
+
+static LoomPlanArea
+sample_of (const LoomPlan *plan,
+           gboolean (*test) (const LoomPlanArea *a, gconstpointer data),
+           gconstpointer data)
+{
+  for (guint i = 0; i < plan->areas->len; i++)
+    if (test (loom_plan_area (plan, i), data))
+      return *loom_plan_area (plan, i);
+  return (LoomPlanArea){ .fill = plan->theme->paper, .hatch_colour = plan->theme->ink };
+}
+
+static gboolean
+is_of_terrain (const LoomPlanArea *a, gconstpointer data)
+{
+  return a->terrain == data && (!a->owned || a->kind != LOOM_TERRAIN_LAND);
+}
+
+static gboolean
+is_of_group (const LoomPlanArea *a, gconstpointer data)
+{
+  return a->group == GPOINTER_TO_UINT (data) + 1 && !a->owned && a->terrain == NULL;
+}
+
+static void
+draw_text (const LoomMapKey *self,
+           cairo_t *cr,
+           const LoomKeyRow *row,
+           double x,
+           double y,
+           double shift)
+{
+  LoomTextStyle style = loom_key_text_style (self->plan, FALSE);
+  loom_text_show (cr, row->text, &style, x + shift, y, 0, LOOM_RISE_CAPS);
+}
+
+static void
+draw_edge_sign (cairo_t *cr, const LoomTheme *theme, LoomEdgeClass class, double x, double y)
+{
+  static const double dash[] = { 3.4, 1.1, .9, 1.1 };
+
+  cairo_move_to (cr, x, y);
+  cairo_line_to (cr, x + 14, y);
+  if (class == LOOM_EDGE_LAND)
+    cairo_set_dash (cr, dash, 4, 0);
+  cairo_set_line_width (cr, class == LOOM_EDGE_FRONTIER ? .95 : class == LOOM_EDGE_OWN ? .35 : .75);
+  loom_colour_set (cr, class == LOOM_EDGE_LAND ? theme->border : theme->ink);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+static void
+draw_route_sign (cairo_t *cr, const LoomPlan *plan, int kind, double x, double y)
+{
+  LoomPoint2 line[2] = { { x + 1, y }, { x + 13, y } };
+  loom_route_stroke (cr, plan->theme, (LoomRouteKind)kind, line, 2, .9, FALSE, NULL);
+}
+
+static void
+draw_aura_sign (cairo_t *cr, const LoomTheme *theme, double x, double y)
+{
+  static const struct
+  {
+    double r;
+    guint32 rgb;
+  } rings[] = { { 4.2, 0xffe9a8 }, { 3.4, 0xa8720a }, { 3.0, 0xfff0be }, { 2.0, 0xfbf4e1 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rings); i++)
+    {
+      loom_path_disc (cr, x, y, rings[i].r);
+      if (theme->flat)
+        {
+          loom_colour_set (cr, theme->ink);
+          cairo_set_line_width (cr, .3);
+          if (i % 2 == 0)
+            cairo_stroke (cr);
+          else
+            cairo_new_path (cr);
+          continue;
+        }
+      loom_colour_set (cr, loom_theme_map (theme, loom_colour_hex (rings[i].rgb)));
+      cairo_fill (cr);
+    }
+}
+
+static void
+draw_seat_row (const LoomMapKey *self, cairo_t *cr, const LoomKeyRow *row, double x, double y)
+{
+  const LoomPlan *plan = self->plan;
+  const LoomTheme *theme = plan->theme;
+  const LoomLiveryLook *look = &plan->looks[row->index];
+  gboolean neutral = row->kind == LOOM_KEY_ROW_NEUTRAL;
+  double tint = neutral ? .62 : theme->kind == LOOM_THEME_LIGHT ? .86 : .5;
+  LoomColour fill = theme->flat ? theme->paper
+                                : loom_colour_mix (look->colour, loom_colour_hex (0xfffcf4), tint);
+  LoomColour hatch
+      = theme->flat ? loom_colour_hex (0xa2a2a2) : loom_colour_mix (fill, look->colour, .42);
+  guint faces[3] = { 5, 1, 3 };
+  char digits[16];
+
+  if (!theme->flat && loom_colour_lightness (look->colour) > .82)
+    hatch = loom_colour_mix (look->colour, theme->ink, .28);
+  draw_swatch (cr, theme, x, y, fill, neutral ? LOOM_PATTERN_NONE : look->hatch, hatch);
+  if (self->has_cubes)
+    loom_token_draw_cube (cr, theme, look, x + 19, y + 3.2, 3.4);
+  else if (self->has_dice)
+    loom_die_draw (cr, theme, look, x + 19, y + 3.6, 3.7, faces);
+  snprintf (digits, sizeof digits, "%d", row->index);
+  loom_token_draw_badge (cr, theme, look, neutral, neutral ? "" : digits, x + self->sign - 5.5, y,
+                         3.1, FALSE);
+  draw_text (self, cr, row, x, y, self->sign);
+
+  const LoomSeat *seat = neutral ? NULL : loom_plan_seat (plan, (guint)row->index);
+  if (seat != NULL && seat->guardian != LOOM_UNSET)
+    loom_emblem_guardian (cr, theme, (LoomGuardian)seat->guardian, x + 34 + row->width + 6, y, 4);
+}
+
+static void
+draw_group_row (const LoomMapKey *self, cairo_t *cr, const LoomKeyRow *row, double x, double y)
+{
+  const LoomPlan *plan = self->plan;
+  guint index = (guint)row->index;
+
+  if (loom_key_shows_group (plan, index + 1))
+    {
+      LoomPlanArea a = sample_of (plan, is_of_group, GUINT_TO_POINTER (index));
+      draw_swatch (cr, plan->theme, x, y, a.fill, a.hatch, a.hatch_colour);
+    }
+  else
+    draw_edge_sign (cr, plan->theme, LOOM_EDGE_FRONTIER, x, y);
+  if (row->has_bonus)
+    {
+      LoomTextStyle style = loom_key_text_style (plan, FALSE);
+      char digits[24];
+      style.family = LOOM_FAMILY_NUMBER;
+      style.weight = 700;
+      snprintf (digits, sizeof digits, "%+d", row->bonus);
+      loom_text_show (cr, digits, &style, x + LOOM_KEY_SIGN + self->group_width, y, 1,
+                      LOOM_RISE_CAPS);
+    }
+}
+
+void
+loom_key_row_draw (const LoomMapKey *self, const LoomKeyRow *row, double x, double y, gpointer data)
+{
+  cairo_t *cr = data;
+  const LoomPlan *plan = self->plan;
+  const LoomTheme *theme = plan->theme;
+  double mid = y + LOOM_KEY_MARGIN - 1 + LOOM_KEY_ROW / 2;
+  gboolean text = TRUE;
+
+  cairo_new_path (cr);
+  switch (row->kind)
+    {
+    case LOOM_KEY_ROW_HEAD:
+      {
+        LoomTextStyle style = loom_key_text_style (plan, TRUE);
+        loom_text_show (cr, row->text, &style, x, y + LOOM_KEY_MARGIN + 1 + 3.6, 0,
+                        LOOM_RISE_BASELINE);
+        text = FALSE;
+        break;
+      }
+    case LOOM_KEY_ROW_TERRAIN:
+      {
+        const LoomTerrain *t = g_ptr_array_index (loom_board_list (plan->board, LOOM_KIND_TERRAIN),
+                                                  (guint)row->index);
+        LoomPlanArea a = sample_of (plan, is_of_terrain, t);
+        draw_swatch (cr, theme, x, mid, a.fill, a.hatch, a.hatch_colour);
+        if (a.symbol != LOOM_UNSET)
+          loom_symbol_draw_terrain (cr, (LoomSymbolKind)a.symbol,
+                                    theme->flat
+                                        ? loom_colour_hex (0x5a5a5a)
+                                        : loom_colour_mix (a.fill, loom_colour_hex (0x4a3418), .66),
+                                    theme->paper, x + 7, mid, .78, 1);
+        break;
+      }
+    case LOOM_KEY_ROW_GROUP:
+      draw_group_row (self, cr, row, x, mid);
+      break;
+    case LOOM_KEY_ROW_SEAT:
+    case LOOM_KEY_ROW_NEUTRAL:
+      draw_seat_row (self, cr, row, x, mid);
+      text = FALSE;
+      break;
+    case LOOM_KEY_ROW_EDGE:
+      draw_edge_sign (cr, theme, (LoomEdgeClass)row->index, x, mid);
+      break;
+    case LOOM_KEY_ROW_ROUTE:
+      draw_route_sign (cr, plan, row->index, x, mid);
+      break;
+    case LOOM_KEY_ROW_BARRIER:
+      {
+        LoomPoint2 line[2] = { { x, mid }, { x + 14, mid } };
+        loom_barrier_stroke (cr, theme, line, 2, .9);
+        break;
+      }
+    case LOOM_KEY_ROW_NUMBER:
+      loom_token_draw_number (cr, theme, row->index, x + 7, mid, 4);
+      break;
+    case LOOM_KEY_ROW_SHRINE:
+      loom_emblem_shrine (cr, theme, x + 7, mid, 4.2);
+      break;
+    case LOOM_KEY_ROW_AURA:
+      draw_aura_sign (cr, theme, x + 7, mid);
+      break;
+    case LOOM_KEY_ROW_ELEMENT:
+      loom_emblem_element (cr, theme, (LoomElement)row->index, x + 7, mid, 2.9);
+      break;
+    case LOOM_KEY_ROW_CUBES:
+      loom_token_draw_cube (cr, theme, &plan->looks[1], x + 7, mid + 3.2, 3.4);
+      break;
+    case LOOM_KEY_ROW_MARKER:
+      loom_token_draw_marker (cr, theme, &plan->looks[1], x + 7, mid, 3);
+      break;
+    case LOOM_KEY_ROW_HELD:
+      loom_token_draw_held (cr, theme, 2, x + 7, mid, 2.6);
+      break;
+    case LOOM_KEY_ROW_CLOSED:
+      draw_swatch (cr, theme, x, mid, theme->cream, LOOM_PATTERN_SLASH, theme->ink);
+      break;
+    }
+  if (text)
+    draw_text (self, cr, row, x, mid, LOOM_KEY_SIGN);
+}

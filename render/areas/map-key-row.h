@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* The inside of a map's key: its rows, which map-key.c gathers and lays out and
+ * map-key-row.c draws. Lengths are in units of a key at scale 1. */
+
+#include "render/areas/map-key.h"
+
+G_BEGIN_DECLS
+
+#define LOOM_KEY_ROW 7.6
+#define LOOM_KEY_HEAD 9.0
+#define LOOM_KEY_SIGN 19.0 /* width of the sign's column */
+#define LOOM_KEY_MARGIN 6.5
+#define LOOM_KEY_BETWEEN 5.0
+
+typedef enum
+{
+  LOOM_KEY_ROW_HEAD,
+  LOOM_KEY_ROW_TERRAIN,
+  LOOM_KEY_ROW_SEAT,
+  LOOM_KEY_ROW_NEUTRAL,
+  LOOM_KEY_ROW_GROUP,
+  LOOM_KEY_ROW_EDGE,
+  LOOM_KEY_ROW_ROUTE,
+  LOOM_KEY_ROW_BARRIER,
+  LOOM_KEY_ROW_NUMBER,
+  LOOM_KEY_ROW_SHRINE,
+  LOOM_KEY_ROW_AURA,
+  LOOM_KEY_ROW_ELEMENT,
+  LOOM_KEY_ROW_CUBES,
+  LOOM_KEY_ROW_MARKER,
+  LOOM_KEY_ROW_HELD,
+  LOOM_KEY_ROW_CLOSED
+} LoomKeyRowKind;
+
+typedef struct
+{
+  LoomKeyRowKind kind;
+  int index;
+  const char *text; /* borrowed */
+  double width;     /* of the text */
+  gboolean has_bonus;
+  int bonus;
+} LoomKeyRow;
+
+/* The rows with what their signs depend on. */
+struct _LoomMapKey
+{
+  const LoomPlan *plan;
+  GArray *rows; /* of LoomKeyRow */
+  double sign;  /* width of the signs of seats */
+  gboolean has_guardians;
+  double group_width;           /* the widest group with its bonus */
+  double seat_width;            /* the widest name of a seat */
+  gboolean has_dice, has_cubes; /* what the seats are shown with */
+};
+
+typedef void (*LoomKeyRowFunc) (const LoomMapKey *self,
+                                const LoomKeyRow *row,
+                                double x,
+                                double y,
+                                gpointer data);
+
+/** How rows and headings are set. */
+LoomTextStyle loom_key_text_style (const LoomPlan *plan, gboolean head);
+
+/** Whether the areas of @group (from 1) are tinted as one. */
+gboolean loom_key_shows_group (const LoomPlan *plan, guint group);
+
+/** Draws a row, sign and words, whose top left corner is (x, y); @data is the context. */
+void loom_key_row_draw (const LoomMapKey *self,
+                        const LoomKeyRow *row,
+                        double x,
+                        double y,
+                        gpointer data);
+
+G_END_DECLS

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Terrain symbols in clumps of three or four, well away from borders, names and pieces. Evenly
+ * spread they look like wallpaper. */
+
+#include "render/areas/scatter.h"
+
+#include "render/draw/noise.h"
+
+#include <math.h>
+
+static LoomBox
+grown (const LoomBox *box, double by)
+{
+  return (LoomBox){ box->x0 - by, box->y0 - by, box->x1 + by, box->y1 + by };
+}
+
+void
+loom_scatter_symbols (LoomPlan *plan, guint index, LoomRoom *room)
+{
+  const LoomPlanArea *a = loom_plan_area (plan, index);
+  double u = CLAMP (plan->unit, .12, 6);
+  LoomRandom random = loom_random (loom_noise_seed (a->area->thing.id));
+  static const double offsets[4][2] = { { 0, 0 }, { -5.6, 1.9 }, { 5.4, 1.5 }, { .6, 4.4 } };
+  g_autoptr (GArray) clumps = g_array_new (FALSE, FALSE, sizeof (LoomPoint2));
+  guint first = plan->clumps->len;
+  guint wanted = (guint)CLAMP (a->size / (640 * u * u), 3, 260);
+
+  if (plan->style.ornaments == 0 || a->symbol == LOOM_UNSET || plan->areas->len > 3000)
+    return;
+  /* Names and pieces keep a clear margin. */
+  for (guint i = a->first_piece; i < plan->pieces->len; i++)
+    {
+      LoomBox box = grown (&g_array_index (plan->pieces, LoomPlanPiece, i).box, 1.6 * u);
+      loom_room_block_box (room, &box);
+    }
+  if (a->label.lines[0] != NULL && !a->label.leader)
+    {
+      LoomBox box = grown (&a->label.box, 1.6 * u);
+      loom_room_block_box (room, &box);
+    }
+  loom_room_settle (room);
+
+  for (guint tries = 0; tries < 40 * wanted && clumps->len < wanted; tries++)
+    {
+      LoomPoint2 c = { loom_random_range (&random, a->box.x0, a->box.x1),
+                       loom_random_range (&random, a->box.y0, a->box.y1) };
+      gboolean free = loom_room_clearance (room, c.x, c.y) > 4.6 * u;
+      for (guint i = 0; i < clumps->len && free; i++)
+        {
+          LoomPoint2 o = g_array_index (clumps, LoomPoint2, i);
+          free = hypot (o.x - c.x, o.y - c.y) > 17.5 * u;
+        }
+      if (!free)
+        continue;
+      g_array_append_val (clumps, c);
+      guint n = 3 + (loom_random_unit (&random) > .5), start = plan->clumps->len;
+      for (guint k = 0; k < n; k++)
+        {
+          LoomPlanClump s = { c.x + (offsets[k][0] + loom_random_range (&random, -.6, .6)) * u,
+                              c.y + (offsets[k][1] + loom_random_range (&random, -.5, .5)) * u,
+                              (.92 + .16 * loom_random_unit (&random)) * u, index,
+                              (guint)(loom_random_unit (&random) * 12) };
+          gboolean ok = loom_room_clearance (room, s.x, s.y) > 4.2 * u;
+          for (guint i = first; i < plan->clumps->len && ok; i++)
+            {
+              const LoomPlanClump *o = &g_array_index (plan->clumps, LoomPlanClump, i);
+              ok = hypot (o->x - s.x, o->y - s.y) > 4.2 * u;
+            }
+          if (ok)
+            g_array_append_val (plan->clumps, s);
+        }
+      /* A lone symbol looks lost, but for small areas. */
+      if (plan->clumps->len == start + 1 && a->size > 2750 * u * u)
+        g_array_set_size (plan->clumps, start);
+    }
+}
