@@ -40,11 +40,11 @@ missed=0
 report ()
 {
   local verdict
-  verdict=$(awk -v v="$2" -v l="$3" 'BEGIN { print v <= l ? "ok" : "MISSED" }')
+  verdict=$(awk -v v="$2" -v l="$3" 'BEGIN { print (v <= l ? "ok" : "MISSED") }')
   [ "$verdict" = ok ] || missed=$((missed + 1))
-  printf '%-58s %7.2f  at most %5.2f  %-6s  %s\n' "$1" "$2" "$3" "$verdict" "$4"
+  printf '%-58s %7.3f  at most %5.2f  %-6s  %s\n' "$1" "$2" "$3" "$verdict" "$4"
 }
-ratio () { awk -v a="$1" -v b="$2" 'BEGIN { printf "%.3f", b > 0 ? a / b : 999 }'; }
+ratio () { awk -v a="$1" -v b="$2" 'BEGIN { printf "%.3f", (b > 0 ? a / b : 999) }'; }
 
 read -r a b _ _ < <("$measure" "$runs" "$boardloom" validate "$small" -- \
   xmllint --noout --relaxng "$schema" "$small")

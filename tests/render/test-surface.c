@@ -38,11 +38,15 @@ draw (LoomSurfaceFormat format, double width, double height, gint64 date)
   style.halo = loom_colour_hex (0xffffff);
   style.halo_width = .5;
   loom_text_show (cr, "Reeds & <Rushes>", &style, 30, 20, .5, LOOM_RISE_BASELINE);
-  cairo_push_group (cr);
+  if (format != LOOM_SURFACE_SVG) /* cairo 1.16 never frees a group that went into an SVG. */
+    cairo_push_group (cr);
   cairo_rectangle (cr, 5, 5, 10, 10);
   cairo_fill (cr);
-  cairo_pop_group_to_source (cr);
-  cairo_paint_with_alpha (cr, .5);
+  if (format != LOOM_SURFACE_SVG)
+    {
+      cairo_pop_group_to_source (cr);
+      cairo_paint_with_alpha (cr, .5);
+    }
   GBytes *bytes = loom_surface_finish (surface, &error);
   g_assert_no_error (error);
   return bytes;
