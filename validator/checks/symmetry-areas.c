@@ -5,7 +5,8 @@
  * owns, so an automorphism that takes area to area takes seat to seat with it.
  *
  * Where the seats are not equal, the colours are made coarser step by step until they are: the
- * first step at which that happens tells what is in the way. */
+ * first step at which that happens tells what is in the way. Guardians and stores come first: seats
+ * that differ in them alone have equal places, and nothing is amiss. */
 
 #include <string.h>
 
@@ -22,8 +23,7 @@ typedef enum
   COUNT_ALL = COUNT_SEATS | COUNT_AMOUNTS | COUNT_TOKENS,
 } Counted;
 
-static const guint steps[]
-    = { COUNT_ALL, COUNT_ALL & ~COUNT_SEATS, COUNT_TOKENS, COUNT_SEATS | COUNT_AMOUNTS, 0 };
+static const guint steps[] = { COUNT_TOKENS, COUNT_AMOUNTS, 0 };
 
 typedef struct
 {
@@ -220,22 +220,6 @@ loom_symmetry_area_difference (const LoomSetup *setup, guint a, guint b)
 
 #undef DIFFERS
 
-static char *
-seat_difference (const LoomSetup *setup, guint a, guint b)
-{
-  const LoomSetupSeat *one = &setup->seats[a], *two = &setup->seats[b];
-  g_autofree char *name = loom_setup_dup_seat_name (setup, a);
-  g_autofree char *other = loom_setup_dup_seat_name (setup, b);
-  const char *what = one->guardian != two->guardian ? "guardians"
-                     : one->role != two->role       ? "roles"
-                     : one->forces != two->forces   ? "forces"
-                     : one->stock != two->stock     ? "stocks"
-                     : one->bank != two->bank       ? "banks"
-                                                    : NULL;
-
-  return what != NULL ? g_strdup_printf ("%s and %s have different %s", name, other, what) : NULL;
-}
-
 /* Says which symmetry it is by the first thing that it moves, and what breaks it. */
 static void
 tell (const LoomSetup *setup, const GPtrArray *generators, guint g, LoomSymmetry *self)
@@ -262,43 +246,50 @@ tell (const LoomSetup *setup, const GPtrArray *generators, guint g, LoomSymmetry
       if (self->broken_by != NULL)
         self->breaker = &setup->areas[i].area->thing;
     }
-  for (guint seat = 1; seat <= setup->n_seats && self->broken_by == NULL; seat++)
-    {
-      guint to = goes_to (generators, g, setup->n_areas + seat - 1) - setup->n_areas + 1;
-
-      self->broken_by = seat_difference (setup, seat, to);
-    }
   if (self->broken_by == NULL)
     self->broken_by = g_strdup ("the seats have different numbers of cubes there");
+}
+
+/* The seats that the group exchanges become one in @orbit. Where they may not (@told is given), the
+ * first generator that exchanges seats which are not one is told as what nearly does. */
+static gboolean
+join_seats (const LoomSetup *setup, guint counted, guint8 *orbit, LoomSymmetry *told, char **order)
+{
+  g_autoptr (GPtrArray) generators = g_ptr_array_new_with_free_func ((GDestroyNotify)g_array_unref);
+
+  if (!find_group (setup, counted, generators, order))
+    return FALSE;
+  for (guint g = 0; g < generators->len; g++)
+    for (guint seat = 1; seat <= setup->n_seats; seat++)
+      {
+        guint to = goes_to (generators, g, setup->n_areas + seat - 1) - setup->n_areas + 1;
+
+        if (to < 1 || to > setup->n_seats || orbit[to] == orbit[seat])
+          continue;
+        if (told != NULL)
+          {
+            tell (setup, generators, g, told);
+            return TRUE;
+          }
+        loom_symmetry_join (orbit, seat, to);
+      }
+  return TRUE;
 }
 
 gboolean
 loom_symmetry_of_areas (const LoomSetup *setup, LoomSymmetry *self)
 {
+  if (!join_seats (setup, COUNT_ALL, self->orbit, NULL, &self->order)
+      || !join_seats (setup, COUNT_ALL & ~COUNT_SEATS, self->place, NULL, NULL))
+    return FALSE;
   for (guint step = 0; step < G_N_ELEMENTS (steps); step++)
     {
-      g_autoptr (GPtrArray) generators
-          = g_ptr_array_new_with_free_func ((GDestroyNotify)g_array_unref);
-
-      if (!find_group (setup, steps[step], generators, step == 0 ? &self->order : NULL))
-        return FALSE;
-      for (guint g = 0; g < generators->len; g++)
-        for (guint seat = 1; seat <= setup->n_seats; seat++)
-          {
-            guint to = goes_to (generators, g, setup->n_areas + seat - 1) - setup->n_areas + 1;
-
-            if (to < 1 || to > setup->n_seats || self->orbit[to] == self->orbit[seat])
-              continue;
-            if (step > 0)
-              {
-                tell (setup, generators, g, self);
-                return TRUE;
-              }
-            loom_symmetry_join (self, seat, to);
-          }
-      if (loom_symmetry_are_equal (self, setup))
+      if (loom_symmetry_are_one (self->place, setup) || self->nearest != NULL)
+        return TRUE;
+      if (!join_seats (setup, steps[step], self->place, self, NULL))
         return TRUE;
     }
-  loom_symmetry_near_map (setup, self);
+  if (self->nearest == NULL)
+    loom_symmetry_near_map (setup, self);
   return TRUE;
 }

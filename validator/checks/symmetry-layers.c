@@ -72,19 +72,35 @@ dup_cell (const LoomSetup *setup, guint32 cell)
   return g_strdup_printf ("%d %d on %s", (int)at.column, (int)at.row, name);
 }
 
+/* Takes over @words. */
 static void
-breach (Trial *self, const LoomThing *thing, guint32 from, guint32 to, const char *why)
+breach (Trial *self, const LoomThing *thing, char *words)
 {
-  g_autofree char *at = NULL;
-  g_autofree char *there = NULL;
-
   self->breaches++;
   if (self->first != NULL)
-    return;
-  at = dup_cell (self->setup, from);
-  there = dup_cell (self->setup, to);
+    {
+      g_free (words);
+      return;
+    }
   self->breaker = thing;
-  self->first = g_strdup_printf ("%s at %s and its counterpart at %s", why, at, there);
+  self->first = words;
+}
+
+/* What is missing where the motion takes @thing: "queen at 2 2 has no match at 12 2 on “Top”". */
+static void
+breach_unmatched (Trial *self, const LoomThing *thing, guint32 to)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *there = NULL;
+
+  if (self->first != NULL)
+    {
+      self->breaches++;
+      return;
+    }
+  name = thing->kind == LOOM_KIND_ENTRANCE ? loom_words_name (thing) : loom_thing_dup_name (thing);
+  there = dup_cell (self->setup, to);
+  breach (self, thing, g_strdup_printf ("%s has no match at %s", name, there));
 }
 
 static void
@@ -95,13 +111,22 @@ try_cells (Trial *self)
   for (guint32 cell = 0; cell < setup->n_cells; cell++)
     {
       guint32 to = image (self, cell);
+      g_autofree char *at = NULL;
+      g_autofree char *there = NULL;
 
-      if (setup->cells[cell] == setup->cells[to])
+      if (((setup->cells[cell] ^ setup->cells[to]) & LOOM_CELL_BLOCKED) == 0)
         continue;
-      if (((setup->cells[cell] ^ setup->cells[to]) & LOOM_CELL_BLOCKED) != 0)
-        breach (self, NULL, cell, to, "rock differs between the cell");
-      else
-        breach (self, NULL, cell, to, "a way down or the throne is missing at one of the cell");
+      if (self->first != NULL)
+        {
+          self->breaches++;
+          continue;
+        }
+      at = dup_cell (setup, cell);
+      there = dup_cell (setup, to);
+      breach (self, NULL,
+              g_strdup_printf ("%s is %s and its counterpart, %s, is not", at,
+                               (setup->cells[cell] & LOOM_CELL_BLOCKED) != 0 ? "blocked" : "open",
+                               there));
     }
 }
 
@@ -109,23 +134,36 @@ static void
 try_sites (Trial *self)
 {
   const LoomSetup *setup = self->setup;
-  g_autoptr (GHashTable) turns = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) by_cell = g_hash_table_new (NULL, NULL);
 
   for (guint i = 0; i < setup->sites->len; i++)
     {
       const LoomSetupSite *site = loom_setup_site (setup, i);
 
       if (site->cell != LOOM_NONE)
-        g_hash_table_insert (turns, GUINT_TO_POINTER (site->cell), GINT_TO_POINTER (site->turns));
+        g_hash_table_insert (by_cell, GUINT_TO_POINTER (site->cell), (gpointer)site);
     }
   for (guint i = 0; i < setup->sites->len; i++)
     {
       const LoomSetupSite *site = loom_setup_site (setup, i);
-      guint32 to = site->cell != LOOM_NONE ? image (self, site->cell) : LOOM_NONE;
+      const LoomSetupSite *other;
+      guint32 to;
 
-      if (to != LOOM_NONE
-          && GPOINTER_TO_INT (g_hash_table_lookup (turns, GUINT_TO_POINTER (to))) != site->turns)
-        breach (self, site->thing, site->cell, to, "the turns to dig differ between the site");
+      if (site->cell == LOOM_NONE)
+        continue;
+      to = image (self, site->cell);
+      other = g_hash_table_lookup (by_cell, GUINT_TO_POINTER (to));
+      if (other == NULL || other->thing->kind != site->thing->kind)
+        breach_unmatched (self, site->thing, to);
+      else if (other->turns != site->turns)
+        {
+          g_autofree char *name = loom_words_name (site->thing);
+          g_autofree char *other_name = loom_words_name (other->thing);
+
+          breach (self, site->thing,
+                  g_strdup_printf ("%s takes %d turns to dig and its counterpart, %s, %d", name,
+                                   (int)site->turns, other_name, (int)other->turns));
+        }
     }
 }
 
@@ -203,26 +241,19 @@ try_bodies (Trial *self)
     {
       const LoomBody *body = loom_setup_body (setup, i);
       guint32 cell = body->n > 0 ? loom_setup_body_cell (setup, body, 0) : LOOM_NONE;
-      g_autofree char *name = NULL;
       const LoomBody *other;
       guint32 to;
 
       if (cell == LOOM_NONE)
         continue;
       to = image (self, cell);
-      name = loom_thing_dup_name (body->thing);
-      if (self->occupants[to] == 0)
-        {
-          breach (self, body->thing, cell, to, name);
-          continue;
-        }
-      other = loom_setup_body (setup, self->occupants[to] - 1);
-      if (!are_alike (self, body, other))
-        breach (self, body->thing, cell, to, name);
+      other = self->occupants[to] != 0 ? loom_setup_body (setup, self->occupants[to] - 1) : NULL;
+      if (other == NULL || !are_alike (self, body, other))
+        breach_unmatched (self, body->thing, to);
       else if (self->to_seat[body->seat] == 0)
         self->to_seat[body->seat] = other->seat;
       else if (self->to_seat[body->seat] != other->seat)
-        breach (self, body->thing, cell, to, name);
+        breach_unmatched (self, body->thing, to);
     }
 }
 
@@ -274,7 +305,7 @@ loom_symmetry_of_layers (const LoomSetup *setup, LoomSymmetry *self)
           order++;
           for (guint seat = 1; seat <= setup->n_seats; seat++)
             if (trial.to_seat[seat] != 0)
-              loom_symmetry_join (self, seat, trial.to_seat[seat]);
+              loom_symmetry_join (self->orbit, seat, trial.to_seat[seat]);
         }
       else if (trial.breaches < least && moves_seats (&trial))
         {
@@ -288,7 +319,8 @@ loom_symmetry_of_layers (const LoomSetup *setup, LoomSymmetry *self)
       g_free (trial.first);
     }
   self->order = g_strdup_printf ("%u", order);
-  if (loom_symmetry_are_equal (self, setup))
+  memcpy (self->place, self->orbit, sizeof self->place);
+  if (loom_symmetry_are_one (self->orbit, setup))
     {
       g_clear_pointer (&self->nearest, g_free);
       g_clear_pointer (&self->broken_by, g_free);

@@ -6,6 +6,8 @@
 
 #include "validator/checks/symmetry.h"
 
+#include <string.h>
+
 #include "validator/checks/families.h"
 #include "validator/checks/setup.h"
 
@@ -20,27 +22,27 @@ loom_symmetry_clear (LoomSymmetry *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LoomSymmetry, loom_symmetry_clear)
 
 void
-loom_symmetry_join (LoomSymmetry *self, guint a, guint b)
+loom_symmetry_join (guint8 *orbit, guint a, guint b)
 {
-  guint8 low = MIN (self->orbit[a], self->orbit[b]), high = MAX (self->orbit[a], self->orbit[b]);
+  guint8 low = MIN (orbit[a], orbit[b]), high = MAX (orbit[a], orbit[b]);
 
   for (guint i = 1; i <= LOOM_SEATS_MAX; i++)
-    if (self->orbit[i] == high)
-      self->orbit[i] = low;
+    if (orbit[i] == high)
+      orbit[i] = low;
 }
 
 gboolean
-loom_symmetry_are_equal (const LoomSymmetry *self, const LoomSetup *setup)
+loom_symmetry_are_one (const guint8 *orbit, const LoomSetup *setup)
 {
   for (guint i = 2; i <= setup->n_seats; i++)
-    if (self->orbit[i] != self->orbit[1])
+    if (orbit[i] != orbit[1])
       return FALSE;
   return TRUE;
 }
 
 /* "seat 1 = seat 3; seat 2 = seat 4", or "none". */
 static char *
-dup_orbits (const LoomSetup *setup, const LoomSymmetry *symmetry)
+dup_orbits (const LoomSetup *setup, const guint8 *orbit)
 {
   GString *words = g_string_new (NULL);
 
@@ -48,16 +50,16 @@ dup_orbits (const LoomSetup *setup, const LoomSymmetry *symmetry)
     {
       guint n = 0;
 
-      if (symmetry->orbit[low] != low)
+      if (orbit[low] != low)
         continue;
       for (guint i = low; i <= setup->n_seats; i++)
-        n += symmetry->orbit[i] == low;
+        n += orbit[i] == low;
       if (n < 2)
         continue;
       if (words->len > 0)
         g_string_append (words, "; ");
       for (guint i = low, done = 0; i <= setup->n_seats; i++)
-        if (symmetry->orbit[i] == low)
+        if (orbit[i] == low)
           {
             g_autofree char *name = loom_setup_dup_seat_name (setup, i);
 
@@ -86,7 +88,7 @@ write_table (LoomCheck *check,
   static const char *const header[] = { "symmetry", "finding", NULL };
   LoomReportTable *table = loom_report_add_table (check->report, "symmetry",
                                                   &setup->scenario->thing, "Symmetry", header);
-  g_autofree char *orbits = dup_orbits (setup, symmetry);
+  g_autofree char *orbits = dup_orbits (setup, symmetry->orbit);
 
   add_row (table, "symmetries of the position", symmetry->order);
   if (setup->n_seats < 2)
@@ -99,8 +101,13 @@ write_table (LoomCheck *check,
     }
   add_row (table, "seats provably equal",
            placed ? orbits : "all, as places: nothing is placed for any of them");
-  if (!placed && symmetry->broken_by != NULL)
-    add_row (table, "what they begin with", symmetry->broken_by);
+  if (memcmp (symmetry->orbit, symmetry->place, sizeof symmetry->orbit) != 0)
+    {
+      g_autofree char *places = dup_orbits (setup, symmetry->place);
+
+      add_row (table, "equal but for what they begin with",
+               placed ? places : "all: only guardians, forces or stores differ");
+    }
   if (placed && symmetry->nearest != NULL)
     add_row (table, "nearest symmetry that fails", symmetry->nearest);
   if (placed && symmetry->broken_by != NULL)
@@ -124,14 +131,14 @@ check_symmetry (LoomCheck *check)
   if (setup->n_areas == 0 && setup->n_layers == 0)
     return;
   for (guint i = 0; i <= LOOM_SEATS_MAX; i++)
-    symmetry.orbit[i] = (guint8)i;
+    symmetry.orbit[i] = symmetry.place[i] = (guint8)i;
   if (setup->n_layers > 0)
     loom_symmetry_of_layers (setup, &symmetry);
   else if (!loom_symmetry_of_areas (setup, &symmetry))
     return;
   write_table (check, setup, &symmetry, placed);
   if (placed && !loom_check_is_broken (check) && setup->rules != &loom_die_for_the_colony
-      && symmetry.broken_by != NULL && !loom_symmetry_are_equal (&symmetry, setup))
+      && symmetry.broken_by != NULL && !loom_symmetry_are_one (symmetry.place, setup))
     {
       LoomDiagnostic *diagnostic
           = loom_check_add (check, "SYMMETRY-BROKEN", NULL,

@@ -15,6 +15,7 @@ typedef struct
 {
   char *order;                      /* how many there are, the one that moves nothing included */
   guint8 orbit[LOOM_SEATS_MAX + 1]; /* by seat: the lowest seat that it is equal to */
+  guint8 place[LOOM_SEATS_MAX + 1]; /* the same, whatever the seats themselves begin with */
   char *nearest;                    /* a symmetry that fails, in words, or NULL */
   char *broken_by;                  /* the first thing that breaks it, or NULL */
   const LoomThing *breaker;         /* that thing, or NULL; borrowed */
@@ -23,15 +24,14 @@ typedef struct
 void loom_symmetry_clear (LoomSymmetry *self);
 
 /**
- * loom_symmetry_are_equal: Whether every seat of @setup is equal to every other.
+ * loom_symmetry_are_one: Whether @orbit (orbit or place of a LoomSymmetry) makes all seats one.
  */
-gboolean loom_symmetry_are_equal (const LoomSymmetry *self, const LoomSetup *setup);
+gboolean loom_symmetry_are_one (const guint8 *orbit, const LoomSetup *setup);
 
 /**
- * loom_symmetry_join: Says that seats @a and @b are equal, and with them all that are equal to
- * them.
+ * loom_symmetry_join: Makes seats @a and @b of @orbit one, with all that are one with them.
  */
-void loom_symmetry_join (LoomSymmetry *self, guint a, guint b);
+void loom_symmetry_join (guint8 *orbit, guint a, guint b);
 
 /* The most areas and the most cells that are looked at. */
 #define LOOM_SYMMETRY_MAX_AREAS 2000
