@@ -2,8 +2,8 @@
 
 /* Claims about the engine of checks, its report, the pages of the manual and the formats. */
 
-#include "reading.h"
-#include "schema.h"
+#include "tests/validator/reading.h"
+#include "tests/validator/schema.h"
 #include "validator/checks/explain.h"
 #include "validator/checks/format.h"
 #include "validator/checks/words.h"
