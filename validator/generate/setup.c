@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#define DEALS 300
+
 typedef struct
 {
   LoomBuilder *builder;
@@ -262,6 +264,88 @@ choose_shrines (Setting *setting,
     }
 }
 
+/* Areas of @owner that hang together with @area. */
+static guint
+count_group (const Setting *setting, const guint *owners, guint area, guint8 *seen)
+{
+  g_autoptr (GArray) todo = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint n = 0;
+  seen[area] = TRUE;
+  g_array_append_val (todo, area);
+  while (todo->len > 0)
+    {
+      area = g_array_index (todo, guint, todo->len - 1);
+      g_array_set_size (todo, todo->len - 1);
+      n++;
+      for (guint k = setting->links.starts[area]; k < setting->links.starts[area + 1]; k++)
+        {
+          guint next = setting->links.items[k];
+          if (seen[next] || owners[next] != owners[area])
+            continue;
+          seen[next] = TRUE;
+          g_array_append_val (todo, next);
+        }
+    }
+  return n;
+}
+
+/* How uneven a deal is: the share by which the seats differ in dice earned a turn and in borders
+ * with others, summed. */
+static double
+measure_deal (const Setting *setting, const guint *owners, const guint *shrines)
+{
+  guint n = setting->draft->areas->len, seats = setting->wish->seats;
+  g_autofree guint8 *seen = g_new0 (guint8, n);
+  g_autofree guint *incomes = g_new0 (guint, seats);
+  g_autofree guint *borders = g_new0 (guint, seats);
+  guint least[2] = { G_MAXUINT, G_MAXUINT }, most[2] = { 0, 0 };
+  for (guint i = 0; i < n; i++)
+    {
+      if (!seen[i])
+        {
+          guint group = count_group (setting, owners, i, seen);
+          incomes[owners[i]] = MAX (incomes[owners[i]], group);
+        }
+      for (guint k = setting->links.starts[i]; k < setting->links.starts[i + 1]; k++)
+        borders[owners[i]] += owners[setting->links.items[k]] != owners[i];
+    }
+  for (guint seat = 0; seat < seats; seat++)
+    {
+      guint shrine = shrines[seat];
+      for (guint k = setting->links.starts[shrine]; k < setting->links.starts[shrine + 1]; k++)
+        incomes[seat] += owners[setting->links.items[k]] == seat;
+      incomes[seat]++;
+      least[0] = MIN (least[0], incomes[seat]);
+      most[0] = MAX (most[0], incomes[seat]);
+      least[1] = MIN (least[1], borders[seat]);
+      most[1] = MAX (most[1], borders[seat]);
+    }
+  return (double)(most[0] - least[0]) / most[0] + (double)(most[1] - least[1]) / MAX (most[1], 1);
+}
+
+/* Deals again and again and keeps the most even deal, where no symmetry makes it even. */
+static void
+deal_evenly (Setting *setting, gboolean turns, guint *owners, guint *dice, guint *shrines)
+{
+  guint n = setting->draft->areas->len, seats = setting->wish->seats;
+  g_autofree guint *try_owners = g_new (guint, n);
+  g_autofree guint *try_dice = g_new (guint, n);
+  g_autofree guint *try_shrines = g_new (guint, seats);
+  double least = 1e9;
+  for (guint try = 0; try < (turns ? 1 : DEALS); try++)
+    {
+      deal (setting, turns, try_owners, try_dice);
+      choose_shrines (setting, turns, try_owners, try_dice, try_shrines);
+      double uneven = measure_deal (setting, try_owners, try_shrines);
+      if (uneven >= least)
+        continue;
+      least = uneven;
+      memcpy (owners, try_owners, n * sizeof (guint));
+      memcpy (dice, try_dice, n * sizeof (guint));
+      memcpy (shrines, try_shrines, seats * sizeof (guint));
+    }
+}
+
 static void
 set_dice_and_shrines (Setting *setting)
 {
@@ -282,8 +366,7 @@ set_dice_and_shrines (Setting *setting)
   g_autofree guint *owners = g_new (guint, n);
   g_autofree guint *dice = g_new (guint, n);
   g_autofree guint *shrines = g_new (guint, seats);
-  deal (setting, turns, owners, dice);
-  choose_shrines (setting, turns, owners, dice, shrines);
+  deal_evenly (setting, turns, owners, dice, shrines);
   for (guint i = 0; i < n; i++)
     {
       LoomThing *thing = place (setting, i);
