@@ -79,7 +79,10 @@ run (const LoomCommand *command, int argc, char **argv)
   g_autoptr (GString) text = g_string_new (NULL);
   self.text = text;
   for (guint i = 0; i < files->len; i++)
-    code = MAX (code, format_file (&self, files->pdata[i]));
+    {
+      int ended = format_file (&self, files->pdata[i]);
+      code = MAX (code, ended);
+    }
   return text->len > 0 ? loom_output_text (text->str, code) : code;
 }
 

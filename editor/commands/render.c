@@ -171,7 +171,8 @@ run (const LoomCommand *command, int argc, char **argv)
                                  : g_strdup (self.out);
       if (strcmp (out, "-") != 0 && loom_output_is_same_file (files->pdata[i], out))
         return loom_usage_error (command, "the drawing would take the place of the board %s", out);
-      code = MAX (code, render_file (&self, files->pdata[i], out));
+      int ended = render_file (&self, files->pdata[i], out);
+      code = MAX (code, ended);
     }
   return code;
 }
