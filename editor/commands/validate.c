@@ -28,6 +28,7 @@ typedef struct
   gboolean fix;
   gboolean all;
   gboolean quiet;
+  gboolean alone; /* one file: its tables are shown as well */
   const char *scenario;
   int fail_on;
   int format;
@@ -75,7 +76,8 @@ take_report (Validation *self, const char *path, LoomReport *report)
 {
   char *name = g_filename_display_name (loom_input_name (path));
   guint flags = (self->all ? LOOM_FORMAT_ACCEPTED : 0)
-                | (loom_output_has_colours () ? LOOM_FORMAT_COLOURS : 0);
+                | (loom_output_has_colours () ? LOOM_FORMAT_COLOURS : 0)
+                | (self->alone ? 0 : LOOM_FORMAT_NO_TABLES);
   for (int severity = 0; severity <= self->fail_on; severity++)
     if (loom_report_count (report, (LoomSeverity)severity) > 0)
       worsen (self, LOOM_EXIT_FINDINGS);
@@ -151,6 +153,7 @@ run (const LoomCommand *command, int argc, char **argv)
   if (files->len == 0)
     return loom_usage_error (command, "name a file, as in “boardloom validate town.board.xml”");
   self.text = g_string_new (NULL);
+  self.alone = files->len == 1;
   self.reports = g_array_new (FALSE, FALSE, sizeof (LoomFileReport));
   self.names = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < files->len; i++)

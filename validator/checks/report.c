@@ -66,7 +66,9 @@ loom_report_add_va (LoomReport *self,
   LoomDiagnostic *diagnostic = g_new0 (LoomDiagnostic, 1);
   diagnostic->code = code;
   diagnostic->severity = severity;
-  diagnostic->message = g_strdup_vprintf (format, args);
+  /* The name of a file may be no UTF-8; what a machine reads must be. */
+  g_autofree char *message = g_strdup_vprintf (format, args);
+  diagnostic->message = g_utf8_make_valid (message, -1);
   diagnostic->things = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
   diagnostic->ids = g_ptr_array_new_with_free_func (g_free);
   diagnostic->serial = self->diagnostics->len;

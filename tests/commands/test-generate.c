@@ -1,0 +1,342 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Claims about generated boards: ready to play, without warnings, the same for the same seed, and
+ * as symmetric as was asked for, to the micrometre. */
+
+#include "formats/model/geometry.h"
+#include "formats/xml/reader.h"
+#include "formats/xml/writer.h"
+#include "validator/checks/engine.h"
+#include "validator/checks/format.h"
+#include "validator/generate/generate.h"
+#include "validator/generate/land.h"
+#include "validator/generate/names.h"
+
+#include <string.h>
+
+static LoomBoard *
+make (const LoomGenerate *wish)
+{
+  g_autoptr (GError) error = NULL;
+  LoomBoard *board = loom_generate (wish, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (board);
+  return board;
+}
+
+/* No errors, no warnings, and what is written is read again as it was. */
+static void
+assert_ready (const LoomGenerate *wish)
+{
+  g_autoptr (LoomBoard) board = make (wish);
+  g_autoptr (LoomReport) report = loom_report_new ();
+  LoomFaults *faults = NULL;
+  loom_checks_run (board, 0, report);
+  if (loom_report_count (report, LOOM_SEVERITY_ERROR) > 0
+      || loom_report_count (report, LOOM_SEVERITY_WARNING) > 0)
+    {
+      g_autofree char *text = loom_format_text (report, "board", 0);
+      g_test_message ("%s, %u areas, seed %" G_GUINT64_FORMAT ":\n%s",
+                      wish->rules != NULL ? wish->rules->id : "no game", wish->areas, wish->seed,
+                      text);
+      g_test_fail ();
+    }
+  g_autoptr (GBytes) bytes = loom_write_bytes (board);
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  g_autoptr (LoomBoard) again = loom_read_bytes (data, length, "board", &faults);
+  g_assert_cmpuint (faults->len, ==, 0);
+  g_ptr_array_unref (faults);
+  g_autoptr (GBytes) written = loom_write_bytes (again);
+  g_assert_true (g_bytes_equal (bytes, written));
+}
+
+static void
+test_games (void)
+{
+  for (guint game = 0; loom_ruleset_all ()[game] != NULL; game++)
+    {
+      const LoomRuleset *rules = loom_ruleset_all ()[game];
+      for (guint seats = rules->min_seats; seats <= MIN (rules->max_seats, 6); seats++)
+        for (guint64 seed = 0; seed < 3; seed++)
+          {
+            LoomGenerate wish = LOOM_GENERATE_INIT;
+            wish.rules = rules;
+            wish.seats = seats;
+            wish.seed = seed;
+            assert_ready (&wish);
+          }
+    }
+}
+
+static void
+test_maps (void)
+{
+  static const struct
+  {
+    guint areas;
+    guint islands;
+    const char *symmetry;
+  } rows[] = {
+    { 1, 1, "none" },      { 2, 1, "none" },      { 3, 2, "none" },      { 17, 1, "none" },
+    { 60, 6, "none" },     { 200, 1, "none" },    { 25, 1, "mirror" },   { 24, 2, "mirror" },
+    { 24, 4, "mirror" },   { 12, 1, "rotate-2" }, { 13, 1, "rotate-2" }, { 40, 4, "rotate-2" },
+    { 27, 1, "rotate-3" }, { 28, 4, "rotate-3" }, { 32, 1, "rotate-4" }, { 35, 1, "rotate-5" },
+    { 36, 6, "rotate-6" }, { 57, 1, "rotate-8" },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    for (guint64 seed = 10; seed < 14; seed++)
+      {
+        LoomGenerate wish = LOOM_GENERATE_INIT;
+        wish.areas = rows[i].areas;
+        wish.islands = rows[i].islands;
+        wish.has_turn = TRUE;
+        wish.seed = seed;
+        g_assert_true (loom_turn_parse (&wish.turn, rows[i].symmetry));
+        assert_ready (&wish);
+      }
+}
+
+static void
+test_grids (void)
+{
+  const LoomGridKind kinds[] = { LOOM_GRID_SQUARE, LOOM_GRID_HEX };
+  for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
+    for (guint columns = 1; columns <= 7; columns += 3)
+      for (guint rows = 1; rows <= 6; rows++)
+        {
+          LoomGenerate wish = LOOM_GENERATE_INIT;
+          wish.grid = kinds[kind];
+          wish.columns = columns;
+          wish.rows = rows;
+          g_autoptr (LoomBoard) board = make (&wish);
+          g_assert_cmpuint (loom_board_n (board, LOOM_KIND_AREA), ==, columns * rows);
+          assert_ready (&wish);
+        }
+}
+
+static void
+test_numbers (void)
+{
+  for (guint areas = 1; areas < 90; areas += 11)
+    {
+      LoomGenerate wish = LOOM_GENERATE_INIT;
+      wish.areas = areas;
+      wish.seed = areas;
+      g_autoptr (LoomBoard) board = make (&wish);
+      g_autoptr (LoomTopology) topology = loom_topology_new (board, NULL);
+      g_assert_cmpuint (loom_board_n (board, LOOM_KIND_AREA), ==, areas);
+      for (guint i = 0; i < loom_topology_n_areas (topology) && areas > 1; i++)
+        {
+          guint n;
+          loom_topology_links (topology, i, &n);
+          g_assert_cmpuint (n, >, 0);
+        }
+    }
+}
+
+static char *
+dup_hash (const LoomGenerate *wish)
+{
+  g_autoptr (LoomBoard) board = make (wish);
+  g_autoptr (GBytes) bytes = loom_write_bytes (board);
+  return g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
+}
+
+static void
+test_same_seed (void)
+{
+  LoomGenerate wish = LOOM_GENERATE_INIT;
+  wish.areas = 40;
+  wish.seed = 4;
+  g_autofree char *one = dup_hash (&wish);
+  g_autofree char *two = dup_hash (&wish);
+  wish.seed = 5;
+  g_autofree char *other = dup_hash (&wish);
+  g_assert_cmpstr (one, ==, two);
+  g_assert_cmpstr (one, !=, other);
+}
+
+/* The points of an area's outline under element 1 of the symmetry are those of another area's. */
+static void
+test_exact (void)
+{
+  static const char *const symmetries[] = { "mirror", "rotate-2", "rotate-4" };
+  for (guint s = 0; s < G_N_ELEMENTS (symmetries); s++)
+    {
+      LoomGenerate wish = LOOM_GENERATE_INIT;
+      wish.areas = 24;
+      wish.has_turn = TRUE;
+      wish.seed = 21 + s;
+      g_assert_true (loom_turn_parse (&wish.turn, symmetries[s]));
+      g_autoptr (LoomBoard) board = make (&wish);
+      const LoomAreas *map = (const LoomAreas *)loom_board_section (board, LOOM_KIND_AREAS);
+      LoomPoint middle = { map->width / 2, map->height / 2 };
+      g_autoptr (GHashTable) points
+          = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+      for (guint pass = 0; pass < 2; pass++)
+        for (guint kind = 0; kind < 2; kind++)
+          {
+            const GPtrArray *things
+                = loom_board_list (board, kind == 0 ? LOOM_KIND_CORNER : LOOM_KIND_BORDER);
+            for (guint i = 0; i < things->len; i++)
+              {
+                const LoomCorner *corner = things->pdata[i];
+                const LoomBorder *border = things->pdata[i];
+                LoomPoint own = kind == 0 ? (LoomPoint){ corner->x, corner->y } : middle;
+                const LoomPoint *list = kind == 0 ? &own : border->via.items;
+                for (guint k = 0; k < (kind == 0 ? 1 : border->via.n); k++)
+                  {
+                    LoomPoint at
+                        = pass == 0 ? list[k] : loom_turn_point (&wish.turn, 1, middle, list[k]);
+                    gint64 key = ((gint64)at.x << 32) | (guint32)at.y;
+                    if (pass == 0)
+                      g_hash_table_add (points, g_memdup2 (&key, sizeof key));
+                    else if (!g_hash_table_contains (points, &key))
+                      {
+                        g_test_message ("%s: nothing at %d %d", symmetries[s], at.x, at.y);
+                        g_test_fail ();
+                      }
+                  }
+              }
+          }
+    }
+}
+
+static void
+test_seats_alike (void)
+{
+  for (guint seats = 2; seats <= 4; seats++)
+    {
+      LoomGenerate wish = LOOM_GENERATE_INIT;
+      wish.rules = &loom_dice_and_shrines;
+      wish.seats = seats;
+      g_autoptr (LoomBoard) board = make (&wish);
+      const LoomScenario *scenario = loom_board_scenario (board, 0);
+      guint areas[8] = { 0 }, dice[8] = { 0 }, shrines[8] = { 0 };
+      for (guint i = 0; i < loom_thing_n (&scenario->thing, LOOM_KIND_PLACE); i++)
+        {
+          const LoomPlace *place
+              = (const LoomPlace *)loom_thing_nth (&scenario->thing, LOOM_KIND_PLACE, i);
+          areas[place->seat - 1]++;
+          dice[place->seat - 1] += (guint)place->dice;
+          shrines[place->seat - 1] += place->shrine == 1;
+        }
+      for (guint seat = 0; seat < seats; seat++)
+        {
+          g_assert_cmpuint (areas[seat], ==, areas[0]);
+          g_assert_cmpuint (dice[seat], ==, dice[0]);
+          g_assert_cmpuint (dice[seat], ==, 3 * areas[0]);
+          g_assert_cmpuint (shrines[seat], ==, 1);
+        }
+    }
+}
+
+static void
+test_refused (void)
+{
+  static const struct
+  {
+    const LoomRuleset *rules;
+    guint seats;
+    guint areas;
+    const char *symmetry;
+    const char *says;
+  } rows[] = {
+    { &loom_slice_wars, 9, 0, "none", "played by 2 to 6" },
+    { &loom_rumble_nation, 0, 12, "none", "exactly 11 areas" },
+    { NULL, 2, 0, "none", "seats belong to a game" },
+    { NULL, 0, 33, "rotate-5", "take 35" },
+    { NULL, 0, 2, "rotate-3", "take 3" },
+    { &loom_colony_battle, 0, 20, "none", "layers of cells" },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      LoomGenerate wish = LOOM_GENERATE_INIT;
+      wish.rules = rows[i].rules;
+      wish.seats = rows[i].seats;
+      wish.areas = rows[i].areas;
+      wish.has_turn = strcmp (rows[i].symmetry, "none") != 0;
+      loom_turn_parse (&wish.turn, rows[i].symmetry);
+      g_assert_null (loom_generate (&wish, &error));
+      g_assert_nonnull (error);
+      g_assert_nonnull (strstr (error->message, rows[i].says));
+    }
+}
+
+/* What three or more sites on a circle would break: every vertex has three cells, and every edge is
+ * seen from both of its sides. */
+static void
+test_mesh (void)
+{
+  for (guint64 seed = 0; seed < 40; seed++)
+    {
+      LoomStream stream;
+      double x[400], y[400];
+      loom_stream_init (&stream, seed, 1);
+      for (guint i = 0; i < G_N_ELEMENTS (x); i++)
+        {
+          x[i] = (i % 20) * 1000 + 420 * loom_stream_signed (&stream);
+          y[i] = (i / 20) * 1000 + 420 * loom_stream_signed (&stream);
+        }
+      g_autoptr (LoomMesh) mesh = loom_mesh_new (x, y, G_N_ELEMENTS (x), 1000);
+      g_assert_nonnull (mesh);
+      for (guint site = 0; site < mesh->n_sites; site++)
+        for (guint k = mesh->starts[site]; k < mesh->starts[site + 1]; k++)
+          {
+            guint other = mesh->neighbours[k], found = 0;
+            for (guint i = mesh->starts[other]; i < mesh->starts[other + 1]; i++)
+              found += mesh->neighbours[i] == site;
+            if (loom_mesh_degree (mesh, other) > 0)
+              g_assert_cmpuint (found, ==, 1);
+          }
+    }
+}
+
+static void
+test_four_on_a_circle (void)
+{
+  double x[36], y[36];
+  for (guint i = 0; i < G_N_ELEMENTS (x); i++)
+    {
+      x[i] = (i % 6) * 1000;
+      y[i] = (i / 6) * 1000;
+    }
+  g_autoptr (LoomMesh) mesh = loom_mesh_new (x, y, G_N_ELEMENTS (x), 1000);
+  g_assert_null (mesh);
+}
+
+static void
+test_names (void)
+{
+  g_autoptr (LoomNames) names = loom_names_new (3);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  loom_names_reserve (names, "arton");
+  for (guint i = 0; i < 30000; i++)
+    {
+      g_autofree char *id = NULL;
+      g_autofree char *name = loom_names_invent (names, &id);
+      g_assert_cmpstr (id, !=, "arton");
+      g_assert_true (g_hash_table_add (seen, g_steal_pointer (&id)));
+      g_assert_cmpuint (strlen (name), <, 40);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/generate/every-game-is-ready-to-play", test_games);
+  g_test_add_func ("/generate/maps-have-no-warnings", test_maps);
+  g_test_add_func ("/generate/grids-have-no-warnings", test_grids);
+  g_test_add_func ("/generate/as-many-areas-as-asked-for-all-with-neighbours", test_numbers);
+  g_test_add_func ("/generate/the-same-seed-gives-the-same-board", test_same_seed);
+  g_test_add_func ("/generate/symmetry-is-exact-to-the-micrometre", test_exact);
+  g_test_add_func ("/generate/seats-get-the-same", test_seats_alike);
+  g_test_add_func ("/generate/what-cannot-be-had-is-refused-with-what-can", test_refused);
+  g_test_add_func ("/generate/mesh/edges-have-two-sides", test_mesh);
+  g_test_add_func ("/generate/mesh/four-on-a-circle-are-refused", test_four_on_a_circle);
+  g_test_add_func ("/generate/names-are-never-given-twice", test_names);
+  return g_test_run ();
+}
