@@ -14,6 +14,9 @@ static const guint32 land_colours[] = { 0xc6d3a2, 0xebdbae, 0xd9c9d2, 0xb9cfa3, 
 static const guint32 group_colours[] = { 0xb9cfa3, 0xe8c3a6, 0xcfcbdd, 0xeedda4, 0xa9c6c9,
                                          0xd9b8b4, 0xd5dda9, 0xd6c9b0, 0xb8c3dc, 0xe3cfe0 };
 
+static const guint32 band_colours[] = { 0xa8452c, 0x2f6d8b, 0x6b7a1a, 0x7a3f86, 0xc98a1f,
+                                        0x2f8a6a, 0x8a5a2b, 0x3f4ea8, 0xb04a78, 0x4a4a4a };
+
 static const LoomPatternKind mono_hatches[]
     = { LOOM_PATTERN_SLASH,     LOOM_PATTERN_DOTS,  LOOM_PATTERN_LEVEL,
         LOOM_PATTERN_PLUS,      LOOM_PATTERN_RINGS, LOOM_PATTERN_CROSS,
@@ -71,6 +74,21 @@ number_greedily (const LoomPlan *self, guint *numbers)
         }
       numbers[i] = pick;
     }
+}
+
+LoomColour
+loom_plan_group_colour (const LoomPlan *self, guint group)
+{
+  guint32 rgb = band_colours[(MAX (group, 1) - 1) % G_N_ELEMENTS (band_colours)];
+  return loom_theme_map (self->theme, loom_colour_hex (rgb));
+}
+
+gboolean
+loom_plan_has_band (const LoomPlan *self, const LoomPlanArea *area)
+{
+  return area->group != 0 && area->terrain != NULL && !area->owned && !area->node
+         && area->kind == LOOM_TERRAIN_LAND && !self->theme->flat && !self->has_owners
+         && self->areas->len <= 3000;
 }
 
 static void

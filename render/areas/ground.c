@@ -15,13 +15,8 @@
 #include <math.h>
 
 static void
-trace_ring (cairo_t *cr, const LoomPlan *plan, guint area, guint ring, GArray *segments)
+trace_segments (cairo_t *cr, const GArray *segments)
 {
-  LoomSpot start = loom_geometry_ring_start (plan->geometry, area, ring);
-
-  g_array_set_size (segments, 0);
-  loom_geometry_ring_segments (plan->geometry, area, ring, segments);
-  cairo_move_to (cr, start.x / LOOM_MM, start.y / LOOM_MM);
   for (guint i = 0; i < segments->len; i++)
     {
       const LoomSegment *s = &g_array_index (segments, LoomSegment, i);
@@ -32,6 +27,17 @@ trace_ring (cairo_t *cr, const LoomPlan *plan, guint area, guint ring, GArray *s
                         s->control2.x / LOOM_MM, s->control2.y / LOOM_MM, s->end.x / LOOM_MM,
                         s->end.y / LOOM_MM);
     }
+}
+
+static void
+trace_ring (cairo_t *cr, const LoomPlan *plan, guint area, guint ring, GArray *segments)
+{
+  LoomSpot start = loom_geometry_ring_start (plan->geometry, area, ring);
+
+  g_array_set_size (segments, 0);
+  loom_geometry_ring_segments (plan->geometry, area, ring, segments);
+  cairo_move_to (cr, start.x / LOOM_MM, start.y / LOOM_MM);
+  trace_segments (cr, segments);
   cairo_close_path (cr);
 }
 
@@ -46,6 +52,19 @@ trace_area (cairo_t *cr, const LoomPlan *plan, guint index, GArray *segments)
       trace_ring (cr, plan, index, r, segments);
 }
 
+/* One edge as a sub-path of its own. */
+static void
+trace_edge (cairo_t *cr, const LoomPlan *plan, guint e, GArray *segments)
+{
+  const LoomEdge *edge = loom_topology_edge (plan->topology, e);
+  const LoomCorner *corner = loom_board_corner (plan->board, edge->a);
+
+  g_array_set_size (segments, 0);
+  loom_geometry_edge_segments (plan->geometry, e, FALSE, segments);
+  cairo_move_to (cr, (double)corner->x / LOOM_MM, (double)corner->y / LOOM_MM);
+  trace_segments (cr, segments);
+}
+
 static void
 trace_coasts (cairo_t *cr, const LoomPlan *plan)
 {
@@ -53,25 +72,8 @@ trace_coasts (cairo_t *cr, const LoomPlan *plan)
 
   cairo_new_path (cr);
   for (guint e = 0; e < plan->edges->len; e++)
-    {
-      if (g_array_index (plan->edges, guint8, e) != LOOM_EDGE_COAST)
-        continue;
-      const LoomEdge *edge = loom_topology_edge (plan->topology, e);
-      const LoomCorner *corner = loom_board_corner (plan->board, edge->a);
-      g_array_set_size (segments, 0);
-      loom_geometry_edge_segments (plan->geometry, e, FALSE, segments);
-      cairo_move_to (cr, (double)corner->x / LOOM_MM, (double)corner->y / LOOM_MM);
-      for (guint i = 0; i < segments->len; i++)
-        {
-          const LoomSegment *s = &g_array_index (segments, LoomSegment, i);
-          if (s->straight)
-            cairo_line_to (cr, s->end.x / LOOM_MM, s->end.y / LOOM_MM);
-          else
-            cairo_curve_to (cr, s->control1.x / LOOM_MM, s->control1.y / LOOM_MM,
-                            s->control2.x / LOOM_MM, s->control2.y / LOOM_MM, s->end.x / LOOM_MM,
-                            s->end.y / LOOM_MM);
-        }
-    }
+    if (g_array_index (plan->edges, guint8, e) == LOOM_EDGE_COAST)
+      trace_edge (cr, plan, e, segments);
   for (guint i = 0; i < plan->areas->len; i++)
     {
       const LoomPlanArea *a = loom_plan_area (plan, i);
@@ -236,6 +238,31 @@ draw_aura (cairo_t *cr, const LoomPlan *plan, guint index, GArray *segments)
     }
 }
 
+/* A group whose areas keep their terrains is held together by a band of its colour along its
+ * outline, inside. */
+static void
+draw_group_band (cairo_t *cr, const LoomPlan *plan, guint index, GArray *segments)
+{
+  const LoomPlanArea *a = loom_plan_area (plan, index);
+
+  cairo_new_path (cr);
+  for (guint r = 0; r < a->n_rings && !a->node; r++)
+    {
+      guint n = 0;
+      const LoomStep *steps = loom_topology_ring (plan->topology, index, r, &n);
+      for (guint i = 0; i < n; i++)
+        {
+          guint8 class = g_array_index (plan->edges, guint8, steps[i].edge);
+          if (class == LOOM_EDGE_FRONTIER || class == LOOM_EDGE_COAST || class == LOOM_EDGE_VOID)
+            trace_edge (cr, plan, steps[i].edge, segments);
+        }
+    }
+  LoomColour band = loom_plan_group_colour (plan, a->group);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  stroke (cr, loom_colour_alpha (band, .28), 7.4 * CLAMP (plan->unit, .05, 6));
+  cairo_new_path (cr);
+}
+
 static void
 draw_hatch (cairo_t *cr, const LoomPlan *plan, const LoomPlanArea *a)
 {
@@ -250,12 +277,13 @@ draw_area (cairo_t *cr, const LoomPlan *plan, guint index, guint steps, GArray *
 {
   const LoomPlanArea *a = loom_plan_area (plan, index);
   gboolean aura = a->kind == LOOM_TERRAIN_LAND && loom_plan_has_aura (plan, index);
+  gboolean banded = loom_plan_has_band (plan, a);
   gboolean hatched = a->hatch != LOOM_PATTERN_NONE && plan->areas->len <= 4000;
 
   cairo_new_path (cr);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   trace_area (cr, plan, index, segments);
-  if (!hatched && steps == 0 && !aura && !a->closed)
+  if (!hatched && steps == 0 && !aura && !banded && !a->closed)
     {
       loom_colour_set (cr, a->fill);
       cairo_fill (cr);
@@ -275,6 +303,8 @@ draw_area (cairo_t *cr, const LoomPlan *plan, guint index, guint steps, GArray *
       stroke (cr, plan->theme->paper, 5.6 * CLAMP (plan->unit, .05, 6));
     }
   draw_vignette (cr, plan, index, steps, segments);
+  if (banded)
+    draw_group_band (cr, plan, index, segments);
   if (aura)
     draw_aura (cr, plan, index, segments);
   if (a->closed)

@@ -162,6 +162,15 @@ draw_group_row (const LoomMapKey *self, cairo_t *cr, const LoomKeyRow *row, doub
       LoomPlanArea a = sample_of (plan, is_of_group, GUINT_TO_POINTER (index));
       draw_swatch (cr, plan->theme, x, y, a.fill, a.hatch, a.hatch_colour);
     }
+  else if (!plan->theme->flat)
+    {
+      LoomColour band = loom_plan_group_colour (plan, index + 1);
+      draw_swatch (cr, plan->theme, x, y, plan->theme->cream, LOOM_PATTERN_NONE, plan->theme->ink);
+      loom_path_rounded (cr, x + 1.2, y - 1.7, 11.6, 3.4, .9);
+      loom_colour_set (cr, loom_colour_alpha (band, .45));
+      cairo_set_line_width (cr, 2);
+      cairo_stroke (cr);
+    }
   else
     draw_edge_sign (cr, plan->theme, LOOM_EDGE_FRONTIER, x, y);
   if (row->has_bonus)

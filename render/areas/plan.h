@@ -180,6 +180,12 @@ loom_plan_is_land (const LoomPlan *self, guint index)
 /** The neighbours that have a living shrine give @index their aura. */
 gboolean loom_plan_has_aura (const LoomPlan *self, guint index);
 
+/** The colour of @group (from 1) where its areas have colours of their own. */
+LoomColour loom_plan_group_colour (const LoomPlan *self, guint group);
+
+/** Whether the area's group shows as a band along its outline. */
+gboolean loom_plan_has_band (const LoomPlan *self, const LoomPlanArea *area);
+
 /* Parts of making a plan, each in a file of its own, in this order. */
 void loom_plan_colour (LoomPlan *self); /* fills, hatches, classes of edges */
 void loom_plan_route (LoomPlan *self);  /* the course of routes */

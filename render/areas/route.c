@@ -31,10 +31,11 @@ is_junction (const LoomPlan *self, LoomHandle corner)
   return n >= 3;
 }
 
-/* The points of the coast of an area, or of its whole outline where it has none, and the
- * corners where several areas meet: a port there would belong to nobody. */
+/* The points of the coast of an area, or of its whole outline for a way over or under land and
+ * where there is no coast, and the corners where several areas meet: a port there would belong to
+ * nobody. */
 static void
-gather_shore (const LoomPlan *self, guint index, GArray *points, GArray *junctions)
+gather_shore (const LoomPlan *self, guint index, gboolean inland, GArray *points, GArray *junctions)
 {
   guint n = 0;
   const LoomStep *steps = loom_topology_ring (self->topology, index, 0, &n);
@@ -49,7 +50,8 @@ gather_shore (const LoomPlan *self, guint index, GArray *points, GArray *junctio
         LoomPoint2 at = { (double)corner->x / LOOM_MM, (double)corner->y / LOOM_MM };
         if (any == 0 && is_junction (self, corner->thing.handle))
           g_array_append_val (junctions, at);
-        if (any == 0 && g_array_index (self->edges, guint8, steps[i].edge) != LOOM_EDGE_COAST)
+        if (any == 0 && !inland
+            && g_array_index (self->edges, guint8, steps[i].edge) != LOOM_EDGE_COAST)
           continue;
         g_array_set_size (spots, 0);
         loom_geometry_edge_points (self->geometry, steps[i].edge, steps[i].backwards, FALSE, spots);
@@ -64,13 +66,13 @@ gather_shore (const LoomPlan *self, guint index, GArray *points, GArray *junctio
 
 /* At most SAMPLES points to land at, with their burdens. @ports are those already taken. */
 static guint
-sample_shore (const LoomPlan *self, guint index, const GArray *ports, Shore *out)
+sample_shore (const LoomPlan *self, guint index, gboolean inland, const GArray *ports, Shore *out)
 {
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomPoint2));
   g_autoptr (GArray) junctions = g_array_new (FALSE, FALSE, sizeof (LoomPoint2));
   double near = 11 * self->unit;
 
-  gather_shore (self, index, points, junctions);
+  gather_shore (self, index, inland, points, junctions);
   guint m = MIN (points->len, SAMPLES);
   for (guint i = 0; i < m; i++)
     {
@@ -129,6 +131,7 @@ static void
 find_shores (const LoomPlan *self,
              guint ia,
              guint ib,
+             gboolean inland,
              const GArray *ports,
              LoomPoint2 *p,
              LoomPoint2 *q)
@@ -144,7 +147,8 @@ find_shores (const LoomPlan *self,
       *p = nearest_on (self, a, *q);
       return;
     }
-  guint n = sample_shore (self, ia, ports, from), m = sample_shore (self, ib, ports, to);
+  guint n = sample_shore (self, ia, inland, ports, from);
+  guint m = sample_shore (self, ib, inland, ports, to);
   double length = hypot (mb.x - ma.x, mb.y - ma.y), least = G_MAXDOUBLE;
   double nx = length > 0 ? -(mb.y - ma.y) / length : 0;
   double ny = length > 0 ? (mb.x - ma.x) / length : 0;
@@ -200,7 +204,8 @@ plan_route (LoomPlan *self, const LoomRoute *route, guint index, GArray *ports)
   if (route->via.n == 0)
     {
       LoomPoint2 p = { 0 }, q = { 0 };
-      find_shores (self, ia, ib, ports, &p, &q);
+      gboolean inland = route->kind == LOOM_ROUTE_LAND || route->kind == LOOM_ROUTE_TUNNEL;
+      find_shores (self, ia, ib, inland, ports, &p, &q);
       g_array_append_val (ports, p);
       g_array_append_val (ports, q);
       /* Lanes bow away from the straight; roads between discs stay straight. */
