@@ -139,6 +139,18 @@ hand_over (Split *split, const LoomThing *thing)
   loom_plan_insert (split->plan, split->new_area, copy);
 }
 
+/* A point of @ring that no other ring of the area has: a hole may touch the outline in a corner. */
+static LoomPoint
+point_on (Split *split, const LoomThing *ring)
+{
+  g_autoptr (GHashTable) borders = loom_plan_index_borders (split->plan);
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
+  loom_plan_ring_points (split->plan, borders, ((const LoomRing *)ring)->corners, points);
+  LoomPoint a = g_array_index (points, LoomPoint, 0);
+  LoomPoint b = g_array_index (points, LoomPoint, 1);
+  return (LoomPoint){ a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2 };
+}
+
 static void
 share_contents (Split *split)
 {
@@ -163,8 +175,7 @@ share_contents (Split *split)
   for (guint i = 0; i < loom_thing_n (split->area, LOOM_KIND_RING); i++)
     {
       const LoomThing *ring = loom_thing_nth (split->area, LOOM_KIND_RING, i);
-      LoomHandle corner = ((const LoomRing *)ring)->corners.items[0];
-      if (loom_points_contain (split->polygon, loom_plan_corner_point (plan, corner)))
+      if (loom_points_contain (split->polygon, point_on (split, ring)))
         hand_over (split, ring);
     }
 }

@@ -398,12 +398,14 @@ polygon_distance (const Polygon *self, double x, double y)
   return inside ? sqrt (nearest) : -sqrt (nearest);
 }
 
-/* Whether ring @ring begins inside an odd number of the others: then it is a hole in them. */
+/* Whether ring @ring begins inside an odd number of the others: then it is a hole in them. The
+ * middle of its first edge is asked, because a hole may touch the ring around it in a corner. */
 static gboolean
 is_hole (const Polygon *self, guint ring)
 {
   const LoomSpot *points = (const LoomSpot *)(gpointer)self->points->data;
-  LoomSpot at = points[g_array_index (self->starts, guint, ring)];
+  const LoomSpot *first = &points[g_array_index (self->starts, guint, ring)];
+  LoomSpot at = { (first[0].x + first[1].x) / 2, (first[0].y + first[1].y) / 2 };
   gboolean inside = FALSE;
   for (guint other = 0; other + 1 < self->starts->len; other++)
     {

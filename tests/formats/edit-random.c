@@ -632,6 +632,41 @@ edit_areas (GRand *rand, const LoomBoard *board, GError **error)
     }
 }
 
+/* Puts a corner on the straight line between two corners of @area. */
+static LoomEdit *
+insert_on_line (GRand *rand, const LoomBoard *board, const LoomArea *area)
+{
+  const guint i = below (rand, area->outline.n);
+  LoomHandle a = area->outline.items[i];
+  LoomHandle b = area->outline.items[(i + 1) % area->outline.n];
+  const LoomPoint p = point_of (board, a);
+  const LoomPoint q = point_of (board, b);
+  const GPtrArray *borders = loom_board_list (board, LOOM_KIND_BORDER);
+  for (guint k = 0; k < borders->len; k++)
+    if (has_edge (&((const LoomBorder *)g_ptr_array_index (borders, k))->ends, a, b))
+      return NULL;
+  return loom_edit_insert_corner (
+      board, a, b, (LoomPoint){ p.x + (q.x - p.x) / 2, p.y + (q.y - p.y) / 2 }, NULL);
+}
+
+LoomEdit *
+random_land_edit (GRand *rand, const LoomBoard *board)
+{
+  const LoomArea *area = pick_shape (rand, board);
+  if (area == NULL)
+    return NULL;
+  switch (below (rand, 3))
+    {
+    case 0:
+      return loom_edit_merge_areas (board, area->thing.handle,
+                                    pick_neighbour (rand, board, area)->thing.handle, NULL);
+    case 1:
+      return insert_on_line (rand, board, area);
+    default:
+      return edit_split (rand, board, area, NULL);
+    }
+}
+
 static LoomEdit *
 edit_layers (GRand *rand, const LoomBoard *board, GError **error)
 {

@@ -17,6 +17,13 @@ G_BEGIN_DECLS
 LoomEdit *random_edit (GRand *rand, const LoomBoard *board, gboolean *sure);
 
 /**
+ * random_land_edit:
+ * A split, a merger, or a corner put into an edge or taken out of a straight one: what leaves the
+ * land as large as it was. NULL when the chance of the moment gave none.
+ */
+LoomEdit *random_land_edit (GRand *rand, const LoomBoard *board);
+
+/**
  * random_thing: A new thing of @kind with random fields, to be inserted.
  */
 LoomThing *random_thing (GRand *rand, const LoomBoard *board, LoomKind kind);

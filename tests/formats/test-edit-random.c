@@ -10,6 +10,7 @@
 
 #include "formats/model/edit-private.h"
 #include "formats/model/error.h"
+#include "formats/model/geometry.h"
 #include "formats/xml/reader.h"
 #include "formats/xml/writer.h"
 #include "tests/formats/edit-random.h"
@@ -295,6 +296,64 @@ every_kind_and_field_has_an_edit (void)
   g_rand_free (run.rand);
 }
 
+/* What all areas measure together in mm², and whether any edge lies between more than two. */
+static double
+measure (const LoomBoard *board)
+{
+  g_autoptr (LoomTopology) topology = loom_topology_new (board, NULL);
+  g_autoptr (LoomGeometry) geometry = loom_geometry_new (board, topology);
+  double sum = 0;
+  for (guint i = 0; i < loom_topology_n_edges (topology); i++)
+    {
+      const LoomEdge *edge = loom_topology_edge (topology, i);
+      g_assert_cmpuint (edge->n_left + edge->n_right, <=, 2);
+    }
+  for (guint i = 0; i < loom_topology_n_areas (topology); i++)
+    sum += loom_geometry_area_size (geometry, i);
+  return sum;
+}
+
+/* A smooth course swings with its neighbours, so that merging two areas moves the shores that meet
+ * there a little; straight ones measure the same whatever becomes of the areas. */
+static void
+straighten (LoomBoard *board)
+{
+  LoomEdit *edit = loom_edit_new ("Straighten");
+  const GPtrArray *borders = loom_board_list (board, LOOM_KIND_BORDER);
+  for (guint i = 0; i < borders->len; i++)
+    loom_edit_set_number (edit, ((LoomThing *)g_ptr_array_index (borders, i))->handle,
+                          LOOM_KIND_BORDER, "curve", LOOM_CURVE_STRAIGHT);
+  loom_edit_free (support_apply (board, edit));
+}
+
+static void
+splits_and_mergers_lose_no_land (gconstpointer data)
+{
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GPtrArray) undo = new_stack ();
+  g_autoptr (GPtrArray) redo = new_stack ();
+  g_autoptr (LoomBoard) board = loom_read_file (data, &faults);
+  g_assert_nonnull (board);
+  Run run = { .board = board,
+              .undo = undo,
+              .rand = g_rand_new_with_seed (number_from ("BOARDLOOM_EDIT_SEED", 11)) };
+  straighten (board);
+  const double land = measure (board);
+  for (guint i = 0; i < 1000; i++)
+    {
+      LoomEdit *edit = random_land_edit (run.rand, board);
+      if (edit == NULL)
+        continue;
+      g_ptr_array_add (undo, support_apply (board, edit));
+      /* Rounding of a corner to whole µm moves an edge by no more than that. */
+      g_assert_cmpfloat_with_epsilon (measure (board), land, 1.0);
+      if (undo->len == 30)
+        take_back (&run, 30, redo);
+      g_ptr_array_set_size (redo, 0);
+    }
+  g_rand_free (run.rand);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -307,7 +366,10 @@ main (int argc, char **argv)
       g_autofree char *name = g_path_get_basename (argv[i]);
       g_autofree char *path
           = g_strdup_printf ("/model/edit/ten-thousand-edits-are-undone-and-redone/%s", name);
+      g_autofree char *second
+          = g_strdup_printf ("/model/edit/splits-and-mergers-lose-no-land/%s", name);
       g_test_add_data_func (path, argv[i], ten_thousand_edits_are_undone_and_redone);
+      g_test_add_data_func (second, argv[i], splits_and_mergers_lose_no_land);
     }
   return g_test_run ();
 }
