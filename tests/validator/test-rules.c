@@ -182,6 +182,96 @@ test_defaults_are_the_texts_numbers (void)
     }
 }
 
+/* What each open point of the texts can be settled as. */
+static const struct
+{
+  const char *rules;
+  const char *option;
+  const char *readings;
+} readings[] = {
+  { "die-for-the-colony", "match", "pair or single" },
+  { "die-for-the-colony", "recruit-at-cap", "lost or opponent-gains" },
+  { "die-for-the-colony", "new-die", "ready or next-turn" },
+  { "die-for-the-colony", "assign", "sequential or commit-all" },
+  { "die-for-the-colony", "defend", "hold" },
+  { "die-for-the-colony", "first-guards", "all or none" },
+  { "die-for-the-colony", "block", "before-roll or after-roll" },
+  { "die-for-the-colony", "attack-at-limit", "illegal or wasted" },
+  { "die-for-the-colony", "mobilize-receiver", "clamped or strict" },
+  { "die-for-the-colony", "sabotage-lasts", "this-turn or through-own-next-turn" },
+  { "die-for-the-colony", "evade", "free or costs-die" },
+  { "die-for-the-colony", "marker-expiry", "per-marker, all-own or all-both" },
+  { "die-for-the-colony", "victory-check", "end-phase or immediate" },
+  { "die-for-the-colony", "tiebreak", "count-side, pip-sum or count-goal" },
+  { "die-for-the-colony", "timeout-tie", "draw or pip-sum" },
+  { "colony-battle", "order", "as-seated, random-each-game or rotated" },
+  { "colony-battle", "timeout", "draw or rank" },
+  { "colony-battle", "metric", "grid4 or grid8" },
+  { "colony-battle", "pass", "no or friends" },
+  { "colony-battle", "limit", "moves-only or activations" },
+  { "colony-battle", "attack-order", "move-then-attack or any-order" },
+  { "colony-battle", "queens-dead-together", "draw or active-loses" },
+  { "colony-battle", "spawn-at", "start-of or end-of" },
+  { "colony-battle", "no-room", "wait or lost" },
+  { "colony-battle", "convert-at-cap", "illegal or allowed-no-spawn" },
+  { "colony-battle", "trail", "permanent, last-move or rounds" },
+  { "colony-battle", "item-vis", "open or hidden" },
+  { "colony-battle", "trigger", "enter or presence" },
+  { "colony-battle", "antlion-body", "unharmed or hp1" },
+  { "colony-battle", "blast", "units or worms-hit" },
+  { "colony-battle", "excav", "once-per-round, per-player-turn or separate" },
+  { "colony-battle", "gate-adj", "linked or none" },
+  { "colony-battle", "worm-edge", "bounce, stay-flip or wrap" },
+  { "colony-battle", "worm-crush", "any or queen-blocks" },
+  { "colony-battle", "worm-order", "random or fixed" },
+  { "colony-battle", "web-old", "removed or stays" },
+  { "colony-battle", "spider-react", "instant or spider-phase" },
+  { "colony-battle", "half", "ceil or floor" },
+  { "colony-battle", "spider-antlion", "kills or ignores" },
+  { "rumble-nation", "reroll", "one-all or none" },
+  { "rumble-nation", "second", "seed-all or published" },
+  { "rumble-nation", "second-tie", "priority or shared" },
+  { "rumble-nation", "reinf", "seed-2 or published" },
+  { "rumble-nation", "supply", "unlimited or limited" },
+  { "rumble-nation", "total", "all-scores or controlled-only" },
+  { "rumble-nation", "game-tie", "more-swords or shared" },
+  { "dice-and-shrines", "mode", "zen, spirit or epic" },
+  { "dice-and-shrines", "guardians", "duplicates or unique" },
+  { "dice-and-shrines", "victory", "last-standing" },
+  { "dice-and-shrines", "scatter", "all-defender-dice" },
+  { "dice-and-shrines", "scatter-overflow", "discarded or stock" },
+  { "dice-and-shrines", "guaranteed", "additional or from-pool" },
+  { "dice-and-shrines", "guaranteed-at-cap", "lost or stock" },
+  { "dice-and-shrines", "overflow", "stock64 or discard" },
+  { "dice-and-shrines", "cooldown", "t-plus-3 or t-plus-2" },
+  { "dice-and-shrines", "transfer", "keep-min" },
+  { "dice-and-shrines", "element-on-capture", "persists or cleared" },
+  { "slice-wars", "timeout", "draw or rank" },
+  { "slice-wars", "valid", "dynamic, initial or all-cells" },
+  { "slice-wars", "maj", "half or code-v-over-p" },
+  { "slice-wars", "check", "every-action, actor-only or actor-from-round-2" },
+  { "slice-wars", "allfull", "off or majority-wins" },
+  { "slice-wars", "divisible", "allow or require" },
+  { "slice-wars", "conquer", "all-players-out or all-cells" },
+  { "slice-wars", "comp", "none, last-bonus-die, round1-no-attack-first or snake-draft" },
+};
+
+static void
+test_each_open_point_has_its_readings (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (readings); i++)
+    {
+      const LoomRuleset *rules = loom_ruleset_find (readings[i].rules);
+      int place = loom_ruleset_find_option (rules, readings[i].option);
+      g_autofree char *range = NULL;
+
+      g_test_message ("%s %s", readings[i].rules, readings[i].option);
+      g_assert_cmpint (place, >=, 0);
+      range = loom_option_info_dup_range (&rules->options[place]);
+      g_assert_cmpstr (range, ==, readings[i].readings);
+    }
+}
+
 static void
 test_written_wins_over_preset_and_preset_over_default (void)
 {
@@ -275,6 +365,8 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/every-row-has-name-help-range-and-rule", test_every_row_is_whole);
   g_test_add_func ("/rules/defaults-are-the-numbers-of-the-texts",
                    test_defaults_are_the_texts_numbers);
+  g_test_add_func ("/rules/each-open-point-has-its-readings",
+                   test_each_open_point_has_its_readings);
   g_test_add_func ("/rules/written-wins-over-preset-and-preset-over-default",
                    test_written_wins_over_preset_and_preset_over_default);
   g_test_add_func ("/rules/slice-wars/preset-original-plays-as-the-program-does",

@@ -187,6 +187,8 @@ check_balance (LoomCheck *check)
                                LOOM_BALANCE_MAX_CELLS))
     return;
   setup = loom_check_setup (check);
+  if (loom_check_is_dense (check, setup, "BALANCE-UNEVEN"))
+    return;
   loom_balance_of_areas (setup, measures);
   loom_balance_of_layers (setup, measures);
   if (measures->len == 0)
@@ -214,7 +216,7 @@ static const LoomCheckRow rows[] = {
       .remedy
       = "Look at the table of figures that “boardloom validate” prints, and move what gives "
         "one seat so much more; or accept it if the board is meant to be uneven.",
-      .cap = "Looks at up to 2,000 areas and 100,000 cells.",
+      .cap = "Looks at up to 2,000 areas with 20,000 links and 100,000 cells.",
       .scenario = check_balance,
   },
   {

@@ -13,6 +13,9 @@
 
 #define N_UNIT_KINDS 6
 
+/* The most cells on which bodies are looked at one by one; far more than can be played on. */
+#define MOST_CELLS 1000000u
+
 static const char *const unit_words[N_UNIT_KINDS]
     = { "workers", "soldiers", "drones", "young queens", "termite bombs", "antlions" };
 
@@ -414,23 +417,38 @@ check_three_layers (LoomCheck *check, const LoomSetup *setup)
     }
 }
 
-void
-loom_setup_check_colony_battle (LoomCheck *check, const LoomSetup *setup)
+/* What needs to know who stands on each cell. */
+static void
+check_occupants (LoomCheck *check, const LoomSetup *setup)
 {
-  g_autofree guint32 *occupants = g_new0 (guint32, MAX (setup->n_cells, 1));
-  g_autofree guint32 *sites = g_new0 (guint32, MAX (setup->n_cells, 1));
-  Board board = { check, setup, occupants, sites };
+  g_autofree guint32 *occupants = NULL;
+  g_autofree guint32 *sites = NULL;
+  Board board = { check, setup, NULL, NULL };
 
-  if (setup->n_layers == 0)
-    return;
+  if (setup->n_cells > MOST_CELLS)
+    {
+      loom_check_skip (check, "CELL-TWICE", "the layers have %u cells, more than %u",
+                       setup->n_cells, MOST_CELLS);
+      return;
+    }
+  board.occupants = occupants = g_new0 (guint32, MAX (setup->n_cells, 1));
+  board.sites = sites = g_new0 (guint32, MAX (setup->n_cells, 1));
   for (guint i = 0; i < setup->sites->len; i++)
     if (loom_setup_site (setup, i)->cell != LOOM_NONE)
       sites[loom_setup_site (setup, i)->cell] = i + 1;
+  check_bodies (&board);
+  loom_setup_check_spiders (check, setup, occupants);
+}
+
+void
+loom_setup_check_colony_battle (LoomCheck *check, const LoomSetup *setup)
+{
+  if (setup->n_layers == 0)
+    return;
   check_three_layers (check, setup);
   check_queens (check, setup);
   check_throne (check, setup);
-  check_bodies (&board);
+  check_occupants (check, setup);
   check_caps (check, setup);
-  loom_setup_check_spiders (check, setup, occupants);
   check_dug (check, setup);
 }

@@ -487,6 +487,7 @@ static const LoomCheckRow rows[] = {
       .example = "<queen seat=\"1\" layer=\"surface\" at=\"2 2\"/>\n"
                  "<item kind=\"antlion\" layer=\"surface\" at=\"2 2\"/>",
       .remedy = "Move one of them.",
+      .cap = "Looks at up to 1,000,000 cells; so do the other checks of what stands on a cell.",
   },
   {
       .code = "SITE-OCCUPIED",

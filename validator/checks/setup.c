@@ -64,6 +64,16 @@ loom_check_is_beyond (LoomCheck *check,
 }
 
 gboolean
+loom_check_is_dense (LoomCheck *check, const LoomSetup *setup, const char *code)
+{
+  if (setup->link_start[setup->n_areas] <= 2 * LOOM_CHECK_MAX_LINKS)
+    return FALSE;
+  loom_check_skip (check, code, "the areas have %u links, more than %d",
+                   setup->link_start[setup->n_areas] / 2, LOOM_CHECK_MAX_LINKS);
+  return TRUE;
+}
+
+gboolean
 loom_check_is_broken (const LoomCheck *check)
 {
   LoomHandle scenario = check->scenario != NULL ? check->scenario->thing.handle : 0;

@@ -34,6 +34,15 @@ gboolean loom_check_is_beyond (LoomCheck *check,
                                guint most_areas,
                                guint most_cells);
 
+/* The most links between areas that such a check looks at. */
+#define LOOM_CHECK_MAX_LINKS 20000
+
+/**
+ * loom_check_is_dense:
+ * Whether the areas of @setup have more links than that; says so under @code.
+ */
+gboolean loom_check_is_dense (LoomCheck *check, const LoomSetup *setup, const char *code);
+
 /**
  * loom_check_is_broken:
  * Whether an error was found in the scenario at hand: then there is no position yet to weigh.
