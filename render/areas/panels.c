@@ -58,10 +58,13 @@ find_spot (const LoomRoom *room, double w, double h, double px, double py, doubl
   double least = G_MAXDOUBLE, pace = room->step * 2;
   double x1 = room->x0 + room->columns * room->step, y1 = room->y0 + room->rows * room->step;
 
+  /* On a map that fills its page nothing fits, at any of the many sizes that are tried. */
+  if (MIN (w, h) / 2 + gap > room->widest)
+    return FALSE;
   for (double y = room->y0; y + h <= y1; y += pace)
     for (double x = room->x0; x + w <= x1; x += pace)
       {
-        double d = hypot (x + w / 2 - px, y + h / 2 - py);
+        double dx = x + w / 2 - px, dy = y + h / 2 - py, d = dx * dx + dy * dy;
         if (d >= least)
           continue;
         LoomBox box = { x - gap, y - gap, x + w + gap, y + h + gap };

@@ -174,7 +174,7 @@ measure_distances (LoomRoom *self)
 {
   int w = self->columns, h = self->rows;
   float one = (float)self->step, diagonal = (float)(self->step * G_SQRT2);
-  float *d = self->distance;
+  float *d = self->distance, widest = 0;
 
 #define AT(i, j) ((i) < 0 || (j) < 0 || (i) >= w || (j) >= h ? 0 : d[(gsize)(j)*w + (i)])
   for (int j = 0; j < h; j++)
@@ -199,8 +199,10 @@ measure_distances (LoomRoom *self)
         best = MIN (best, AT (i + 1, j + 1) + diagonal);
         best = MIN (best, AT (i - 1, j + 1) + diagonal);
         d[(gsize)j * w + i] = best;
+        widest = MAX (widest, best);
       }
 #undef AT
+  self->widest = widest;
 }
 
 void

@@ -20,7 +20,7 @@ typedef struct
  *
  * Invariant after settling: @sum is the summed-area table of blocked cells, one row and column
  * larger than the raster; @distance is the distance of each cell from the nearest blocked one
- * in mm.
+ * in mm, and @widest the largest of them: no box with a shorter side of more than twice that fits.
  */
 typedef struct
 {
@@ -28,6 +28,7 @@ typedef struct
   int columns, rows;
   guint8 *taken;
   float *distance;
+  float widest;
   guint32 *sum;
 } LoomRoom;
 
