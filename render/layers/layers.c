@@ -27,6 +27,9 @@
 #define DETAIL_CELLS 30000
 #define DETAIL_CELL_MM 1.6
 
+/* More pieces on a layer than this, worms counted by cell, are drawn as spots. */
+#define CROWD 8000
+
 /* Where the layers lie on the page: @across in a row, each in the middle of its place. */
 typedef struct
 {
@@ -167,7 +170,6 @@ draw_reaches (const LoomPen *pen, const LoomScene *scene)
     }
 }
 
-/* A counter where there is no room for an emblem: the seat's shape alone. */
 static void
 draw_token (const LoomPen *pen, const LoomScene *scene, const LoomScenePiece *piece)
 {
@@ -178,15 +180,77 @@ draw_token (const LoomPen *pen, const LoomScene *scene, const LoomScenePiece *pi
                       .carries = piece->carries,
                       .cargo = piece->cargo };
 
-  if (pen->detail)
-    loom_token_draw (pen, &token, piece->at.x, piece->at.y, LOOM_TOKEN_RADIUS);
-  else
-    loom_token_draw_blank (pen, token.look, piece->at.x, piece->at.y, LOOM_TOKEN_RADIUS);
+  loom_token_draw (pen, &token, piece->at.x, piece->at.y, LOOM_TOKEN_RADIUS);
+}
+
+static gboolean
+is_crowded (const LoomPen *pen, const LoomScene *scene)
+{
+  guint64 weight = scene->tokens->len + scene->items->len + scene->webs->len + scene->gates->len;
+
+  for (guint i = 0; i < scene->worms->len; i++)
+    weight += g_array_index (scene->worms, LoomSceneWorm, i).centres->len;
+  return weight > (pen->detail ? CROWD : CROWD / 4);
+}
+
+/* More pieces than anybody can look at, one by one: the shapes of seats, spots and lines alone. */
+static void
+draw_crowd (const LoomPen *pen, const LoomScene *scene)
+{
+  cairo_t *cr = pen->cr;
+
+  for (guint i = 0; i < scene->worms->len; i++)
+    {
+      const GArray *centres = g_array_index (scene->worms, LoomSceneWorm, i).centres;
+
+      loom_polyline_path (cr, (const LoomPoint2 *)(gpointer)centres->data, centres->len, FALSE);
+      loom_pen_stroke (pen, loom_pen_pick (pen, 0xd4858a, 0x000000), 1.0, 6.0);
+    }
+  for (guint i = 0; i < scene->gates->len; i++)
+    {
+      LoomPoint2 at = g_array_index (scene->gates, LoomSceneGate, i).at;
+
+      loom_pen_circle (pen, at.x, at.y, 4.0);
+      loom_pen_fill (pen, 0x2a1a10, 1.0);
+    }
+  for (guint i = 0; i < scene->items->len; i++)
+    {
+      LoomPoint2 at = g_array_index (scene->items, LoomScenePiece, i).at;
+
+      loom_pen_circle (pen, at.x, at.y, 3.0);
+      loom_pen_fill (pen, 0xe8a93a, 1.0);
+    }
+  for (guint i = 0; i < scene->webs->len; i++)
+    {
+      const LoomWeb *web = &g_array_index (scene->webs, LoomWeb, i);
+
+      loom_pen_circle (pen, (web->column + 0.5) * LOOM_CELL_UNIT, (web->row + 0.5) * LOOM_CELL_UNIT,
+                       3.0);
+      loom_pen_fill (pen, 0x221a2c, 1.0);
+    }
+  for (guint i = 0; i < scene->tokens->len; i++)
+    {
+      const LoomScenePiece *piece = &g_array_index (scene->tokens, LoomScenePiece, i);
+      const LoomSeatLook *look = &scene->looks[piece->seat];
+
+      /* They are sorted by cell; of several on one the last is seen. */
+      if (i + 1 < scene->tokens->len
+          && loom_cell_equal (piece->cell,
+                              g_array_index (scene->tokens, LoomScenePiece, i + 1).cell))
+        continue;
+      loom_token_append_shape (pen, look->shape, piece->at.x, piece->at.y, LOOM_TOKEN_RADIUS);
+      loom_pen_fill (pen, look->dark ? look->ground : look->rim_colour, 1.0);
+    }
 }
 
 static void
 draw_pieces (const LoomPen *pen, const LoomScene *scene, const LoomGround *ground)
 {
+  if (is_crowded (pen, scene))
+    {
+      draw_crowd (pen, scene);
+      return;
+    }
   for (guint i = 0; i < scene->webs->len; i++)
     loom_web_draw (pen, &g_array_index (scene->webs, LoomWeb, i), &scene->open);
   draw_reaches (pen, scene);

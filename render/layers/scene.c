@@ -153,30 +153,23 @@ gather_cells (LoomScene *self)
       }
 }
 
-static gboolean
-is_closed (const LoomScene *self, const LoomEntrance *entrance)
+/* What the scenario says of entrances, by handle: a LoomClose or a LoomDug. Free with
+ * g_hash_table_unref (). */
+static GHashTable *
+by_entrance (const LoomScene *self, LoomKind kind)
 {
-  const GPtrArray *closes = pieces (self, LOOM_KIND_CLOSE);
+  const GPtrArray *list = pieces (self, kind);
+  GHashTable *table = g_hash_table_new (NULL, NULL);
 
-  FOR_EACH (LoomClose, close, closes)
-  {
-    if (close->entrance == entrance->thing.handle)
-      return TRUE;
-  }
-  return FALSE;
-}
+  for (guint i = 0; list != NULL && i < list->len; i++)
+    {
+      gpointer one = g_ptr_array_index (list, i);
+      LoomHandle entrance
+          = kind == LOOM_KIND_CLOSE ? ((LoomClose *)one)->entrance : ((LoomDug *)one)->entrance;
 
-static int
-turns_left (const LoomScene *self, const LoomEntrance *entrance, int total)
-{
-  const GPtrArray *dugs = pieces (self, LOOM_KIND_DUG);
-
-  FOR_EACH (LoomDug, dug, dugs)
-  {
-    if (dug->entrance == entrance->thing.handle && dug->left != LOOM_UNSET)
-      return MAX (dug->left, 0);
-  }
-  return total;
+      g_hash_table_insert (table, GUINT_TO_POINTER (entrance), one);
+    }
+  return table;
 }
 
 /* Without a game of digging, an entrance that states no turns is simply open. */
@@ -195,12 +188,16 @@ gather_gates (LoomScene *self)
   const GPtrArray *thrones = loom_board_list (self->board, LOOM_KIND_THRONE);
   LoomHandle above
       = self->depth > 0 ? loom_board_layer (self->board, self->depth - 1)->thing.handle : 0;
+  g_autoptr (GHashTable) closed = by_entrance (self, LOOM_KIND_CLOSE);
+  g_autoptr (GHashTable) dug = by_entrance (self, LOOM_KIND_DUG);
 
   self->gates = g_array_new (FALSE, FALSE, sizeof (LoomSceneGate));
   self->landings = g_array_new (FALSE, FALSE, sizeof (LoomPoint2));
   FOR_EACH (LoomEntrance, entrance, entrances)
   {
-    if (is_closed (self, entrance))
+    gpointer key = GUINT_TO_POINTER (entrance->thing.handle);
+
+    if (g_hash_table_contains (closed, key))
       continue;
     if (is_here (self, entrance->layer, entrance->at))
       {
@@ -209,7 +206,9 @@ gather_gates (LoomScene *self)
         gate.gate.total = total_turns (self, entrance->turns,
                                        self->depth == 0 ? LOOM_CB_FIRST_ENTRANCE_TURNS
                                                         : LOOM_CB_SECOND_ENTRANCE_TURNS);
-        gate.gate.left = turns_left (self, entrance, gate.gate.total);
+        gate.gate.left = gate.gate.total;
+        if (g_hash_table_contains (dug, key))
+          gate.gate.left = MAX (((const LoomDug *)g_hash_table_lookup (dug, key))->left, 0);
         gate.gate.total = MAX (gate.gate.total, gate.gate.left);
         g_array_append_val (self->gates, gate);
       }

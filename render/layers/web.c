@@ -17,11 +17,19 @@
 
 static const LoomOutlineStyle web_edge = { 0.35, 0.0, 0.8, 1, FALSE };
 
+/* The cells in range, in a set of their own that begins a
+ * radius left of and above the web's cell: whole layers would be too much for thousands of webs. */
 static void
-collect_cells (LoomCellSet *cells, const LoomWeb *web, const LoomCellSet *open)
+collect_cells (LoomCellSet *cells,
+               const LoomWeb *web,
+               const LoomCellSet *open,
+               guint columns,
+               guint rows,
+               LoomPoint2 *corner)
 {
   int radius = (int)MIN (web->radius, MAX_RADIUS);
 
+  loom_cell_set_init (cells, (guint)radius * 2 + 1, (guint)radius * 2 + 1);
   for (int j = -radius; j <= radius; j++)
     for (int i = -radius; i <= radius; i++)
       {
@@ -29,10 +37,27 @@ collect_cells (LoomCellSet *cells, const LoomWeb *web, const LoomCellSet *open)
 
         if (!web->square && abs (i) + abs (j) > radius)
           continue;
-        if (column < 0 || row < 0 || (open != NULL && !loom_cell_set_has (open, column, row)))
+        if (column < 0 || row < 0 || column >= (int)columns || row >= (int)rows
+            || (open != NULL && !loom_cell_set_has (open, column, row)))
           continue;
-        loom_cell_set_add (cells, (guint)column, (guint)row);
+        loom_cell_set_add (cells, (guint)(i + radius), (guint)(j + radius));
       }
+  loom_cell_set_add (cells, (guint)radius, (guint)radius);
+  *corner = (LoomPoint2){ ((int)web->column - radius) * LOOM_CELL_UNIT,
+                          ((int)web->row - radius) * LOOM_CELL_UNIT };
+}
+
+/* Appends the edge of @cells, which begin at @corner. */
+static void
+append_edge (const LoomPen *pen, const LoomCellSet *cells, LoomPoint2 corner, gboolean natural)
+{
+  cairo_save (pen->cr);
+  cairo_translate (pen->cr, corner.x, corner.y);
+  if (natural)
+    loom_outline_natural (pen, cells, &web_edge);
+  else
+    loom_outline_exact (pen, cells);
+  cairo_restore (pen->cr);
 }
 
 static LoomPoint2
@@ -89,12 +114,11 @@ loom_web_draw (const LoomPen *pen, const LoomWeb *web, const LoomCellSet *open)
 {
   gboolean mono = loom_pen_is_mono (pen);
   g_auto (LoomCellSet) cells = { 0 };
+  LoomPoint2 corner;
 
-  loom_cell_set_init (&cells, open->columns, open->rows);
-  collect_cells (&cells, web, open);
-  loom_cell_set_add (&cells, web->column, web->row);
+  collect_cells (&cells, web, open, open->columns, open->rows, &corner);
   cairo_save (pen->cr);
-  loom_outline_natural (pen, &cells, &web_edge);
+  append_edge (pen, &cells, corner, TRUE);
   cairo_clip (pen->cr);
   if (mono)
     {
@@ -116,7 +140,7 @@ loom_web_draw (const LoomPen *pen, const LoomWeb *web, const LoomCellSet *open)
     }
   cairo_restore (pen->cr);
 
-  loom_outline_natural (pen, &cells, &web_edge);
+  append_edge (pen, &cells, corner, TRUE);
   if (mono)
     {
       cairo_save (pen->cr);
@@ -160,11 +184,11 @@ void
 loom_web_draw_reach (const LoomPen *pen, const LoomWeb *web, guint columns, guint rows, guint32 rgb)
 {
   g_auto (LoomCellSet) cells = { 0 };
+  LoomPoint2 corner;
 
-  loom_cell_set_init (&cells, columns, rows);
-  collect_cells (&cells, web, NULL);
+  collect_cells (&cells, web, NULL, columns, rows, &corner);
   cairo_save (pen->cr);
-  loom_outline_exact (pen, &cells);
+  append_edge (pen, &cells, corner, FALSE);
   loom_pen_stroke_keep (pen, 0xffffff, 0.65, 0.75);
   cairo_set_dash (pen->cr, (const double[]){ 1.6, 1.2 }, 2, 0.0);
   loom_pen_stroke (pen, rgb, 1.0, 0.45);
