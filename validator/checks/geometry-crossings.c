@@ -10,6 +10,7 @@
 #include "validator/checks/geometry-checks.h"
 #include "validator/checks/grid.h"
 #include "validator/checks/map.h"
+#include "validator/checks/pairs.h"
 #include "validator/checks/words.h"
 
 #include <math.h>
@@ -21,16 +22,14 @@ typedef struct
 {
   LoomCheck *check;
   LoomMesh *mesh;
-  GHashTable *seen; /* pairs already reported, as owned gint64 */
+  LoomPairs *seen; /* pairs already reported */
   guint found;
 } Finder;
 
 static gboolean
 first_time (Finder *self, guint32 a, guint32 b)
 {
-  gint64 *key = g_new (gint64, 1);
-  *key = (gint64)((guint64)MIN (a, b) << 32 | MAX (a, b));
-  return g_hash_table_add (self->seen, key);
+  return loom_pairs_add (self->seen, a, b);
 }
 
 static double
@@ -217,7 +216,7 @@ loom_geometry_check_crossings (LoomCheck *check)
     return;
   const LoomMeshGrid *grid = loom_check_grid (check);
   Finder finder = { check, loom_check_mesh (check), NULL, 0 };
-  finder.seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  finder.seen = loom_pairs_new ();
   const gsize n_cells = (gsize)grid->columns * (gsize)grid->rows;
   guint64 pairs = 0;
   for (gsize cell = 0; cell < n_cells; cell++)
@@ -231,7 +230,7 @@ loom_geometry_check_crossings (LoomCheck *check)
                            "too many edges lie on top of each other to compare them all");
           break;
         }
-      for (guint i = 0; i < n; i++)
+      for (guint i = 0; i < n && finder.found <= MAX_FOUND; i++)
         for (guint j = i + 1; j < n; j++)
           compare (&finder, items[i], items[j]);
     }
@@ -393,7 +392,7 @@ loom_geometry_check_corners (LoomCheck *check)
   const LoomMeshGrid *grid = loom_check_grid (check);
   const GPtrArray *corners = loom_board_list (check->board, LOOM_KIND_CORNER);
   Finder finder = { check, loom_check_mesh (check), NULL, 0 };
-  finder.seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  finder.seen = loom_pairs_new ();
   guint64 work = 0;
   for (guint i = 0; i < corners->len; i++)
     {

@@ -10,21 +10,8 @@
 
 #include "validator/checks/geometry-checks.h"
 #include "validator/checks/grid.h"
+#include "validator/checks/pairs.h"
 #include "validator/checks/words.h"
-
-static gboolean
-first_pair (GHashTable *seen, guint32 a, guint32 b)
-{
-  gint64 *key = g_new (gint64, 1);
-  *key = (gint64)((guint64)MIN (a, b) << 32 | MAX (a, b));
-  return g_hash_table_add (seen, key);
-}
-
-static GHashTable *
-pairs_new (void)
-{
-  return g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-}
 
 static const LoomThing *
 area_thing (const LoomMesh *mesh, guint area)
@@ -168,13 +155,13 @@ void
 loom_geometry_check_clashes (LoomCheck *check)
 {
   LoomMesh *mesh = loom_check_mesh (check);
-  g_autoptr (GHashTable) seen = pairs_new ();
+  g_autoptr (GHashTable) seen = loom_pairs_new ();
   for (guint i = 0; i < mesh->clashes->len; i++)
     {
       const LoomMeshClash *clash = &g_array_index (mesh->clashes, LoomMeshClash, i);
       const guint a = mesh->rings[clash->first].area, b = mesh->rings[clash->second].area;
       const gboolean known = mesh->troubled[a] && mesh->troubled[b];
-      if (odd_ring (mesh, clash) == LOOM_NONE && !known && first_pair (seen, a, b))
+      if (odd_ring (mesh, clash) == LOOM_NONE && !known && loom_pairs_add (seen, a, b))
         report_clash (check, mesh, clash);
     }
   report_turned_rings (check, mesh);
@@ -321,7 +308,7 @@ report_sector (LoomCheck *check,
   if (b == LOOM_NONE)
     b = next->right;
   if (a == LOOM_NONE || b == LOOM_NONE || a == b || mesh->troubled[a] || mesh->troubled[b]
-      || !first_pair (seen, a, b))
+      || !loom_pairs_add (seen, a, b))
     return;
   g_autofree char *name = loom_thing_dup_name (area_thing (mesh, a));
   g_autofree char *other = loom_words_name (area_thing (mesh, b));
@@ -361,7 +348,7 @@ check_corners (LoomCheck *check)
   LoomMesh *mesh = loom_check_mesh (check);
   const GPtrArray *corners = loom_board_list (check->board, LOOM_KIND_CORNER);
   g_autoptr (GArray) spokes = g_array_new (FALSE, FALSE, sizeof (Spoke));
-  g_autoptr (GHashTable) seen = pairs_new ();
+  g_autoptr (GHashTable) seen = loom_pairs_new ();
   for (guint i = 0; i < corners->len; i++)
     check_corner (check, mesh, ((const LoomThing *)g_ptr_array_index (corners, i))->handle, spokes,
                   seen);

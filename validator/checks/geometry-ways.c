@@ -242,8 +242,8 @@ note_touch (LoomCheck *check,
     return;
   if (touches->places++ >= 3)
     return;
-  const LoomThing *first = &loom_check_area (check, a)->thing;
-  const LoomThing *second = &loom_check_area (check, b)->thing;
+  const LoomThing *first = &loom_check_area (check, MIN (a, b))->thing;
+  const LoomThing *second = &loom_check_area (check, MAX (a, b))->thing;
   g_autofree char *name = loom_words_name (first);
   g_autofree char *other = loom_words_name (second);
   g_ptr_array_add (touches->words, g_strdup_printf ("%s and %s at corner %s", name, other,
