@@ -143,17 +143,26 @@ turn (LoomPoint a, LoomPoint b, LoomPoint c)
 }
 
 gboolean
-loom_points_contain (const GArray *points, LoomPoint at)
+loom_points_contain_middle (const GArray *points, LoomPoint p, LoomPoint q)
 {
+  const LoomPoint at = { p.x + q.x, p.y + q.y };
   gboolean inside = FALSE;
   for (guint i = 0; i < points->len; i++)
     {
       LoomPoint a = g_array_index (points, LoomPoint, i);
       LoomPoint b = g_array_index (points, LoomPoint, i + 1 < points->len ? i + 1 : 0);
+      a = (LoomPoint){ 2 * a.x, 2 * a.y };
+      b = (LoomPoint){ 2 * b.x, 2 * b.y };
       if ((a.y > at.y) != (b.y > at.y) && (turn (a, b, at) > 0) == (b.y > a.y))
         inside = !inside;
     }
   return inside;
+}
+
+gboolean
+loom_points_contain (const GArray *points, LoomPoint at)
+{
+  return loom_points_contain_middle (points, at, at);
 }
 
 double

@@ -88,6 +88,12 @@ void loom_plan_ring_points (LoomPlan *plan, GHashTable *borders, LoomRefs ring, 
 gboolean loom_points_contain (const GArray *points, LoomPoint at);
 
 /**
+ * loom_points_contain_middle:
+ * Whether the middle of @p and @q does, which may lie between two µm. Exact.
+ */
+gboolean loom_points_contain_middle (const GArray *points, LoomPoint p, LoomPoint q);
+
+/**
  * loom_points_area: Twice the area of the polygon, without sign.
  */
 double loom_points_area (const GArray *points);

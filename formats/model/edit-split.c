@@ -49,8 +49,7 @@ line_is_inside (Split *split)
   g_array_append_val (line, end);
   loom_plan_ring_points (plan, borders, loom_plan_refs (plan, split->area, "outline"), outline);
   LoomPoint first = g_array_index (line, LoomPoint, 1);
-  LoomPoint middle = { start.x + (first.x - start.x) / 2, start.y + (first.y - start.y) / 2 };
-  gboolean inside = loom_points_contain (outline, middle);
+  gboolean inside = loom_points_contain_middle (outline, start, first);
   for (guint i = 0; inside && i + 1 < line->len; i++)
     inside = !loom_points_cross (outline, g_array_index (line, LoomPoint, i),
                                  g_array_index (line, LoomPoint, i + 1));
@@ -59,7 +58,7 @@ line_is_inside (Split *split)
       g_autoptr (GArray) hole = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
       const LoomThing *ring = loom_thing_nth (split->area, LOOM_KIND_RING, k);
       loom_plan_ring_points (plan, borders, loom_plan_refs (plan, ring, "corners"), hole);
-      inside = !loom_points_contain (hole, middle);
+      inside = !loom_points_contain_middle (hole, start, first);
       for (guint i = 0; inside && i + 1 < line->len; i++)
         inside = !loom_points_cross (hole, g_array_index (line, LoomPoint, i),
                                      g_array_index (line, LoomPoint, i + 1));
@@ -139,16 +138,16 @@ hand_over (Split *split, const LoomThing *thing)
   loom_plan_insert (split->plan, split->new_area, copy);
 }
 
-/* A point of @ring that no other ring of the area has: a hole may touch the outline in a corner. */
-static LoomPoint
-point_on (Split *split, const LoomThing *ring)
+/* Whether @ring lies in the new part. The middle of its first edge is asked, because a hole may
+ * touch the outline in a corner. */
+static gboolean
+goes_over (Split *split, const LoomThing *ring)
 {
   g_autoptr (GHashTable) borders = loom_plan_index_borders (split->plan);
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
   loom_plan_ring_points (split->plan, borders, ((const LoomRing *)ring)->corners, points);
-  LoomPoint a = g_array_index (points, LoomPoint, 0);
-  LoomPoint b = g_array_index (points, LoomPoint, 1);
-  return (LoomPoint){ a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2 };
+  return loom_points_contain_middle (split->polygon, g_array_index (points, LoomPoint, 0),
+                                     g_array_index (points, LoomPoint, 1));
 }
 
 static void
@@ -175,7 +174,7 @@ share_contents (Split *split)
   for (guint i = 0; i < loom_thing_n (split->area, LOOM_KIND_RING); i++)
     {
       const LoomThing *ring = loom_thing_nth (split->area, LOOM_KIND_RING, i);
-      if (loom_points_contain (split->polygon, point_on (split, ring)))
+      if (goes_over (split, ring))
         hand_over (split, ring);
     }
 }
