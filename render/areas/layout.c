@@ -252,6 +252,9 @@ search_name (const Layout *l, double w, double h, double gap)
 
 static const double scales[] = { 1, .88, .76, .66, .56, .48, .4, .33 };
 
+/* Of what has no room at all: an area may be a line or a point. */
+#define LEAST_SCALE .02
+
 /* Nominal names are this share of their size at the least before they go outside; and nobody
  * reads less than 1.9 mm, if the board has room for that much at all. */
 static double
@@ -297,7 +300,7 @@ force_name (Layout *l)
   double clearance = 0;
   LoomPoint2 m = loom_room_middle (&l->room, &clearance);
   double s = MAX (clearance - l->room.step, clearance * .4) * 2 / hypot (w, h);
-  set_label (l, broken, m.x, m.y, MIN (s, 1), 0);
+  set_label (l, broken, m.x, m.y, CLAMP (s, LEAST_SCALE, 1), 0);
 }
 
 static void
@@ -318,7 +321,7 @@ place_group_alone (Layout *l)
   LoomPoint2 m = loom_room_middle (&l->room, &clearance);
   loom_piece_group_build (l->plan, l->index, &g, 1);
   double s = MAX (clearance - l->room.step, clearance * .4) * 2 / MAX (hypot (g.w, g.h), 1e-6);
-  loom_piece_group_build (l->plan, l->index, &g, MIN (s, 1));
+  loom_piece_group_build (l->plan, l->index, &g, CLAMP (s, LEAST_SCALE, 1));
   put_group (l, &g, m.x - g.w / 2, m.y - g.h / 2);
 }
 

@@ -119,6 +119,14 @@ draw_aura_sign (cairo_t *cr, const LoomTheme *theme, double x, double y)
     }
 }
 
+/* A player where neither dice nor cubes show the seat's colour. */
+static void
+draw_pawn (cairo_t *cr, const LoomTheme *theme, const LoomLiveryLook *look, double x, double y)
+{
+  loom_token_draw_pawn (cr, theme->ink, x, y + 1.2, 1.12);
+  loom_token_draw_pawn (cr, look->die[1], x, y + 1.05, .92);
+}
+
 static void
 draw_seat_row (const LoomMapKey *self, cairo_t *cr, const LoomKeyRow *row, double x, double y)
 {
@@ -136,11 +144,16 @@ draw_seat_row (const LoomMapKey *self, cairo_t *cr, const LoomKeyRow *row, doubl
 
   if (!theme->flat && loom_colour_lightness (look->colour) > .82)
     hatch = loom_colour_mix (look->colour, theme->ink, .28);
-  draw_swatch (cr, theme, x, y, fill, neutral ? LOOM_PATTERN_NONE : look->hatch, hatch);
-  if (self->has_cubes)
-    loom_token_draw_cube (cr, theme, look, x + 19, y + 3.2, 3.4);
-  else if (self->has_dice)
-    loom_die_draw (cr, theme, look, x + 19, y + 3.6, 3.7, faces);
+  if (plan->has_owners)
+    draw_swatch (cr, theme, x, y, fill, neutral ? LOOM_PATTERN_NONE : look->hatch, hatch);
+  /* A neutral area's dice are grey too, but its cubes and pawns do not exist. */
+  double piece = x + self->sign - 15;
+  if (self->has_dice)
+    loom_die_draw (cr, theme, look, piece, y + 3.6, 3.7, faces);
+  else if (self->has_cubes && !neutral)
+    loom_token_draw_cube (cr, theme, look, piece, y + 3.2, 3.4);
+  else if (!neutral)
+    draw_pawn (cr, theme, look, piece, y);
   snprintf (digits, sizeof digits, "%d", row->index);
   loom_token_draw_badge (cr, theme, look, neutral, neutral ? "" : digits, x + self->sign - 5.5, y,
                          3.1, FALSE);
@@ -148,7 +161,8 @@ draw_seat_row (const LoomMapKey *self, cairo_t *cr, const LoomKeyRow *row, doubl
 
   const LoomSeat *seat = neutral ? NULL : loom_plan_seat (plan, (guint)row->index);
   if (seat != NULL && seat->guardian != LOOM_UNSET)
-    loom_emblem_guardian (cr, theme, (LoomGuardian)seat->guardian, x + 34 + row->width + 6, y, 4);
+    loom_emblem_guardian (cr, theme, (LoomGuardian)seat->guardian,
+                          x + self->sign + self->seat_width + 6.5, y, 3.7);
 }
 
 static void

@@ -233,7 +233,7 @@ loom_map_key_new (const LoomPlan *plan)
   gather_rows (self);
   self->has_cubes = any_area (plan, has_piles, 0);
   self->has_dice = !self->has_cubes && any_area (plan, has_dice, 0);
-  self->sign = self->has_cubes || self->has_dice ? 34 : 26;
+  self->sign = plan->has_owners ? 34 : 18;
   for (guint i = 0; i < self->rows->len; i++)
     if (g_array_index (self->rows, LoomKeyRow, i).kind == LOOM_KEY_ROW_GROUP)
       self->group_width = MAX (self->group_width, g_array_index (self->rows, LoomKeyRow, i).width);
@@ -280,27 +280,58 @@ column_width (const LoomMapKey *self, const LoomKeyRow *row)
 }
 
 static double
+row_height (const LoomKeyRow *row)
+{
+  return row->kind == LOOM_KEY_ROW_HEAD ? LOOM_KEY_HEAD : LOOM_KEY_ROW;
+}
+
+/* The height of the section whose heading is row @i. */
+static double
+section_height (const LoomMapKey *self, guint i)
+{
+  double h = row_height (&g_array_index (self->rows, LoomKeyRow, i));
+  for (i++; i < self->rows->len; i++)
+    {
+      const LoomKeyRow *row = &g_array_index (self->rows, LoomKeyRow, i);
+      if (row->kind == LOOM_KEY_ROW_HEAD)
+        break;
+      h += row_height (row);
+    }
+  return h;
+}
+
+/* Whether row @i begins a new column after @y of this one. A section stays in one piece unless
+ * it is longer than a column for itself; a heading never stands last. */
+static gboolean
+breaks_before (const LoomMapKey *self, guint i, double y, double aim)
+{
+  const LoomKeyRow *row = &g_array_index (self->rows, LoomKeyRow, i);
+  if (y <= 0)
+    return FALSE;
+  if (row->kind != LOOM_KEY_ROW_HEAD)
+    return y + LOOM_KEY_ROW > aim * 1.12 + LOOM_KEY_ROW * .5;
+  double section = section_height (self, i);
+  return y > aim * .72 || (y + section > aim * 1.2 && (section <= aim * 1.2 || y > aim * .5));
+}
+
+static double
 flow (const LoomMapKey *self, guint columns, double *width, LoomKeyRowFunc func, gpointer data)
 {
   double total = 0, tallest = 0, x = LOOM_KEY_MARGIN, y = 0, w = 0;
+  guint used = 1;
 
   for (guint i = 0; i < self->rows->len; i++)
-    total += g_array_index (self->rows, LoomKeyRow, i).kind == LOOM_KEY_ROW_HEAD ? LOOM_KEY_HEAD
-                                                                                 : LOOM_KEY_ROW;
+    total += row_height (&g_array_index (self->rows, LoomKeyRow, i));
   double aim = total / columns;
   for (guint i = 0; i < self->rows->len; i++)
     {
       const LoomKeyRow *row = &g_array_index (self->rows, LoomKeyRow, i);
-      double h = row->kind == LOOM_KEY_ROW_HEAD ? LOOM_KEY_HEAD : LOOM_KEY_ROW;
-      double with = row->kind == LOOM_KEY_ROW_HEAD ? h + LOOM_KEY_ROW : h;
-      /* A new column where this one has its share; a section rather begins one than straddles. */
-      if (y > 0 && columns > 1
-          && (y + with > aim + LOOM_KEY_ROW * .6
-              || (row->kind == LOOM_KEY_ROW_HEAD && y > aim * .72)))
+      if (used < columns && breaks_before (self, i, y, aim))
         {
           x += w + LOOM_KEY_BETWEEN;
           y = 0;
           w = 0;
+          used++;
         }
       /* A heading further down keeps its distance from what stands above it. */
       if (row->kind == LOOM_KEY_ROW_HEAD && y > 0)
@@ -308,7 +339,7 @@ flow (const LoomMapKey *self, guint columns, double *width, LoomKeyRowFunc func,
       if (func != NULL)
         func (self, row, x, y, data);
       w = MAX (w, column_width (self, row));
-      y += h;
+      y += row_height (row);
       tallest = MAX (tallest, y);
     }
   *width = x + w + LOOM_KEY_MARGIN;

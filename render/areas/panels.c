@@ -81,7 +81,9 @@ static const double shrinks[] = { 1, .9, .8, .7, .6, .5, .42 };
 static double
 page_scale (const LoomPlan *self)
 {
-  return CLAMP (MIN (self->width, self->height) / 297, .12, 5);
+  double side = sqrt (self->width * self->height) / 353,
+         least = MIN (self->width, self->height) / 297;
+  return CLAMP (sqrt (side * least), .12, 5);
 }
 
 /* The line ends just inside the shore that faces the name, short of the pieces. */

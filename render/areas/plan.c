@@ -68,7 +68,9 @@ gather_shape (LoomPlan *self, LoomPlanArea *a, guint index)
       a->node = TRUE;
       a->x = (double)a->area->at.x / LOOM_MM;
       a->y = (double)a->area->at.y / LOOM_MM;
-      a->r = (double)a->area->radius / LOOM_MM;
+      a->r = a->area->radius != LOOM_UNSET ? (double)a->area->radius / LOOM_MM : 1;
+      if (!loom_point_is_set (a->area->at))
+        a->x = a->y = 0;
       a->box = (LoomBox){ a->x - a->r, a->y - a->r, a->x + a->r, a->y + a->r };
       a->size = G_PI * a->r * a->r;
       for (guint i = 0; i < n; i++)
