@@ -28,7 +28,7 @@ static LoomBoard *
 read_scene (void)
 {
   g_autofree char *path
-      = g_test_build_filename (G_TEST_DIST, "render", "layers-scene.board.xml", NULL);
+      = g_test_build_filename (G_TEST_DIST, "render", "boards", "roots.board.xml", NULL);
   g_autofree char *text = NULL;
 
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
