@@ -92,13 +92,13 @@ trace_area (cairo_t *cr, const Side *side, guint area)
 }
 
 static void
-mark_area (cairo_t *cr, const Side *side, LoomHandle handle, Mark mark)
+mark_area (cairo_t *cr, const Side *side, LoomHandle handle, Mark mark, double tint)
 {
   guint area = loom_topology_index (side->topology, handle);
   if (area == LOOM_NONE)
     return;
   trace_area (cr, side, area);
-  cairo_set_source_rgba (cr, marks[mark].red, marks[mark].green, marks[mark].blue, 0.16);
+  cairo_set_source_rgba (cr, marks[mark].red, marks[mark].green, marks[mark].blue, tint);
   cairo_fill_preserve (cr);
   set_mark (cr, mark);
   cairo_stroke (cr);
@@ -155,7 +155,7 @@ mark_on_map (cairo_t *cr, const Side *side, const LoomThing *thing, const LoomCh
       if (other != NULL)
         mark_line (cr, side, thing->handle, other->handle, mark);
       else
-        mark_area (cr, side, thing->handle, mark);
+        mark_area (cr, side, thing->handle, mark, 0.16);
       break;
     case LOOM_KIND_ROUTE:
       mark_line (cr, side, ((const LoomRoute *)thing)->from, ((const LoomRoute *)thing)->to, mark);
@@ -311,7 +311,7 @@ draw_map (cairo_t *cr,
       if (thing == NULL)
         continue;
       if (change->type == LOOM_CHANGE_RESHAPED)
-        mark_area (cr, &old, change->before, MARK_GONE);
+        mark_area (cr, &old, change->before, MARK_GONE, 0);
       mark_on_map (cr, side, thing, change);
     }
   loom_geometry_free (old.geometry);

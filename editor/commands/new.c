@@ -6,7 +6,6 @@
 #include "editor/commands/output.h"
 #include "formats/xml/writer.h"
 #include "validator/generate/generate.h"
-#include "validator/rules/nearest.h"
 
 #include <string.h>
 #include <sys/stat.h>
@@ -16,24 +15,6 @@ static const char *const sites[] = { "square", "row", "all", NULL };
 static const char *const symmetries[]
     = { "none",     "mirror",   "rotate-2", "rotate-3", "rotate-4",
         "rotate-5", "rotate-6", "rotate-7", "rotate-8", NULL };
-
-/* The game called @id; NULL and a message when there is none. */
-static const LoomRuleset *
-find_game (const LoomCommand *command, const char *id)
-{
-  const LoomRuleset *rules = loom_ruleset_find (id);
-  const LoomRuleset *meant = loom_ruleset_nearest (id);
-  g_autoptr (GString) ids = g_string_new (NULL);
-  if (rules != NULL)
-    return rules;
-  for (guint i = 0; loom_ruleset_all ()[i] != NULL; i++)
-    g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "", loom_ruleset_all ()[i]->id);
-  if (meant != NULL)
-    loom_usage_error (command, "there is no game “%s”; did you mean “%s”?", id, meant->id);
-  else
-    loom_usage_error (command, "there is no game “%s”; there are: %s", id, ids->str);
-  return NULL;
-}
 
 static int
 run (const LoomCommand *command, int argc, char **argv)
@@ -73,7 +54,7 @@ run (const LoomCommand *command, int argc, char **argv)
   struct stat status;
   if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, NULL, &code))
     return code;
-  if (game != NULL && (wish.rules = find_game (command, game)) == NULL)
+  if (game != NULL && (wish.rules = loom_input_find_game (command, game)) == NULL)
     return LOOM_EXIT_USAGE;
   if (wish.title != NULL && !g_utf8_validate (wish.title, -1, NULL))
     return loom_usage_error (command, "the title is not UTF-8");

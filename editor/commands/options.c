@@ -110,13 +110,74 @@ loom_usage_error (const LoomCommand *command, const char *format, ...)
   return LOOM_EXIT_USAGE;
 }
 
+static gboolean
+put_choice (const LoomSwitch *row, const char *text, char **message)
+{
+  LoomNearest nearest = LOOM_NEAREST_INIT (text);
+  for (guint i = 0; row->choices[i] != NULL; i++)
+    {
+      if (strcmp (row->choices[i], text) == 0)
+        {
+          *(int *)row->value = (int)i;
+          return TRUE;
+        }
+      loom_nearest_try (&nearest, row->choices[i]);
+    }
+  g_autofree char *choices = g_strjoinv (", ", (GStrv)row->choices);
+  const char *meant = loom_nearest_get (&nearest);
+  *message = meant != NULL
+                 ? g_strdup_printf ("--%s is “%s”; did you mean “%s”? It can be: %s", row->name,
+                                    text, meant, choices)
+                 : g_strdup_printf ("--%s is “%s”; it can be: %s", row->name, text, choices);
+  return FALSE;
+}
+
+static gboolean
+put_whole (const LoomSwitch *row, const char *text, char **message)
+{
+  gboolean is_seed = row->type == LOOM_SWITCH_SEED;
+  guint64 whole = 0;
+  if (!g_ascii_string_to_unsigned (text, 10, is_seed ? 0 : (guint64)row->lowest,
+                                   is_seed ? G_MAXUINT64 : (guint64)row->highest, &whole, NULL))
+    {
+      *message
+          = is_seed
+                ? g_strdup_printf ("--%s is “%s”; it takes a whole number from 0", row->name, text)
+                : g_strdup_printf ("--%s is “%s”; it takes a whole number from %.0f to %.0f",
+                                   row->name, text, row->lowest, row->highest);
+      return FALSE;
+    }
+  if (is_seed)
+    *(guint64 *)row->value = whole;
+  else
+    *(guint *)row->value = (guint)whole;
+  return TRUE;
+}
+
+static gboolean
+put_decimal (const LoomSwitch *row, const char *text, char **message)
+{
+  gboolean is_length = row->type == LOOM_SWITCH_LENGTH;
+  char *end = NULL;
+  double number = g_ascii_strtod (text, &end);
+  /* A NaN is neither above nor below. */
+  if (end == text || *end != '\0' || !(number >= row->lowest && number <= row->highest))
+    {
+      *message = g_strdup_printf ("--%s is “%s”; it takes a number from %g to %g%s", row->name,
+                                  text, row->lowest, row->highest, is_length ? " mm" : "");
+      return FALSE;
+    }
+  if (is_length)
+    *(gint32 *)row->value = (gint32)(number * LOOM_MM + 0.5);
+  else
+    *(double *)row->value = number;
+  return TRUE;
+}
+
 /* Reads @text into the value of @row; the message says what would have been right. */
 static gboolean
 put_value (const LoomSwitch *row, const char *text, char **message)
 {
-  char *end = NULL;
-  double number = 0;
-  LoomNearest nearest = LOOM_NEAREST_INIT (text);
   if (row->is_set != NULL)
     *row->is_set = TRUE;
   switch (row->type)
@@ -128,65 +189,14 @@ put_value (const LoomSwitch *row, const char *text, char **message)
       *(const char **)row->value = text;
       return TRUE;
     case LOOM_SWITCH_CHOICE:
-      for (guint i = 0; row->choices[i] != NULL; i++)
-        {
-          if (strcmp (row->choices[i], text) == 0)
-            {
-              *(int *)row->value = (int)i;
-              return TRUE;
-            }
-          loom_nearest_try (&nearest, row->choices[i]);
-        }
-      {
-        g_autofree char *choices = g_strjoinv (", ", (GStrv)row->choices);
-        const char *meant = loom_nearest_get (&nearest);
-        *message = meant != NULL
-                       ? g_strdup_printf ("--%s is “%s”; did you mean “%s”? It can be: %s",
-                                          row->name, text, meant, choices)
-                       : g_strdup_printf ("--%s is “%s”; it can be: %s", row->name, text, choices);
-      }
-      return FALSE;
+      return put_choice (row, text, message);
     case LOOM_SWITCH_SEED:
-      {
-        guint64 seed = 0;
-        if (g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, &seed, NULL))
-          {
-            *(guint64 *)row->value = seed;
-            return TRUE;
-          }
-        *message
-            = g_strdup_printf ("--%s is “%s”; it takes a whole number from 0", row->name, text);
-        return FALSE;
-      }
     case LOOM_SWITCH_NUMBER:
-      {
-        guint64 whole = 0;
-        if (g_ascii_string_to_unsigned (text, 10, (guint64)row->lowest, (guint64)row->highest,
-                                        &whole, NULL))
-          {
-            *(guint *)row->value = (guint)whole;
-            return TRUE;
-          }
-        *message = g_strdup_printf ("--%s is “%s”; it takes a whole number from %.0f to %.0f",
-                                    row->name, text, row->lowest, row->highest);
-        return FALSE;
-      }
+      return put_whole (row, text, message);
     case LOOM_SWITCH_LENGTH:
     case LOOM_SWITCH_FACTOR:
     default:
-      number = g_ascii_strtod (text, &end);
-      if (end == text || *end != '\0' || !(number >= row->lowest && number <= row->highest))
-        {
-          *message = g_strdup_printf ("--%s is “%s”; it takes a number from %g to %g%s", row->name,
-                                      text, row->lowest, row->highest,
-                                      row->type == LOOM_SWITCH_LENGTH ? " mm" : "");
-          return FALSE;
-        }
-      if (row->type == LOOM_SWITCH_LENGTH)
-        *(gint32 *)row->value = (gint32)(number * LOOM_MM + 0.5);
-      else
-        *(double *)row->value = number;
-      return TRUE;
+      return put_decimal (row, text, message);
     }
 }
 

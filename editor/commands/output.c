@@ -194,3 +194,20 @@ loom_input_find_scenario (const LoomBoard *board, const char *path, const char *
     loom_complain ("%s has no scenario “%s”; it has: %s", loom_input_name (path), id, ids->str);
   return NULL;
 }
+
+const LoomRuleset *
+loom_input_find_game (const LoomCommand *command, const char *id)
+{
+  const LoomRuleset *rules = loom_ruleset_find (id);
+  const LoomRuleset *meant = loom_ruleset_nearest (id);
+  g_autoptr (GString) ids = g_string_new (NULL);
+  if (rules != NULL)
+    return rules;
+  for (guint i = 0; loom_ruleset_all ()[i] != NULL; i++)
+    g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "", loom_ruleset_all ()[i]->id);
+  if (meant != NULL)
+    loom_usage_error (command, "there is no game “%s”; did you mean “%s”?", id, meant->id);
+  else
+    loom_usage_error (command, "there is no game “%s”; there are: %s", id, ids->str);
+  return NULL;
+}

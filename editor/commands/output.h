@@ -5,8 +5,10 @@
 
 #pragma once
 
+#include "editor/commands/options.h"
 #include "formats/model/board.h"
 #include "formats/model/fault.h"
+#include "validator/rules/ruleset.h"
 
 G_BEGIN_DECLS
 
@@ -86,5 +88,11 @@ void loom_input_say_faults (const char *path, const LoomFaults *faults);
  */
 const LoomScenario *
 loom_input_find_scenario (const LoomBoard *board, const char *path, const char *id);
+
+/**
+ * loom_input_find_game: The game called @id. NULL when there is none; said as a mistake in the
+ * usage of @command, with what there is.
+ */
+const LoomRuleset *loom_input_find_game (const LoomCommand *command, const char *id);
 
 G_END_DECLS

@@ -181,18 +181,9 @@ find_games (const LoomCommand *command, const GPtrArray *ids)
   g_autoptr (GPtrArray) games = g_ptr_array_new ();
   for (guint i = 0; i < ids->len; i++)
     {
-      const LoomRuleset *rules = loom_ruleset_find (ids->pdata[i]);
-      const LoomRuleset *meant = loom_ruleset_nearest (ids->pdata[i]);
+      const LoomRuleset *rules = loom_input_find_game (command, ids->pdata[i]);
       if (rules == NULL)
-        {
-          if (meant != NULL)
-            loom_usage_error (command, "there is no game “%s”; did you mean “%s”?",
-                              (char *)ids->pdata[i], meant->id);
-          else
-            loom_usage_error (command, "there is no game “%s”; “boardloom rules” lists all",
-                              (char *)ids->pdata[i]);
-          return NULL;
-        }
+        return NULL;
       g_ptr_array_add (games, (gpointer)rules);
     }
   for (guint i = 0; ids->len == 0 && loom_ruleset_all ()[i] != NULL; i++)

@@ -145,7 +145,8 @@ run (const LoomCommand *command, int argc, char **argv)
       "the least finding that makes the exit code 1", 0, 0, severities },
     { 0, "format", LOOM_SWITCH_CHOICE, &self.format, "FORMAT", "how the findings are written", 0, 0,
       formats },
-    { 'q', "quiet", LOOM_SWITCH_FLAG, &self.quiet, NULL, "say nothing; the exit code says it" },
+    { 'q', "quiet", LOOM_SWITCH_FLAG, &self.quiet, NULL,
+      "write no findings; the exit code says it" },
   };
   int code = LOOM_EXIT_FINE;
   if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, files, &code))

@@ -104,6 +104,7 @@ golden usage-number 2 boardloom new --seats two
 golden usage-game 2 boardloom new --game slicewars
 golden usage-seats 2 boardloom new --game slice-wars --seats 9
 golden usage-areas 2 boardloom new --game rumble-nation --areas 12
+golden usage-islands 2 boardloom new --areas 3 --islands 4
 golden usage-symmetry 2 boardloom new --areas 33 --symmetry rotate-5
 golden usage-scenario 2 boardloom validate small.xml --scenario dul
 golden usage-layer 2 boardloom render small.xml --layer top -o x.svg
@@ -245,17 +246,41 @@ ends output-in-no-folder 4 boardloom render small.xml -o nowhere/small.pdf
 mkdir drawings
 ends several-into-a-folder 0 boardloom render small.xml pond.xml -o drawings --format svg
 holds the-folder-has-both test -s drawings/small.svg -a -s drawings/pond.svg
-if [ "$(id -u)" -ne 0 ]; then
-  chmod 000 plain
-  ends unreadable 3 boardloom info plain
-  mkdir locked && cp untidy.xml locked/board.xml && chmod 500 locked
-  ends read-only-folder 4 boardloom format locked/board.xml
-  holds read-only-folder-left-alone cmp locked/board.xml untidy.xml
-  chmod 700 locked
-else
-  tap_skip /commands/unreadable "root can read everything"
-  tap_skip /commands/read-only-folder "root can write everywhere"
+
+# Somebody without rights to a file: another user where the test runs as root.
+cp "$program" "$tap_folder/boardloom"
+chmod 755 "$tap_folder" "$tap_folder/boardloom"
+somebody () { "$@"; }
+if [ "$(id -u)" -eq 0 ]; then
+  somebody () { setpriv --reuid=65534 --regid=65534 --clear-groups "$@"; }
 fi
+if somebody "$tap_folder/boardloom" --version >/dev/null 2>&1; then
+  cp small.xml secret.xml && chmod 000 secret.xml
+  ends unreadable 3 somebody "$tap_folder/boardloom" info secret.xml
+  mkdir locked && cp untidy.xml locked/board.xml && chmod 644 locked/board.xml && chmod 555 locked
+  ends read-only-folder 4 somebody "$tap_folder/boardloom" format locked/board.xml
+  holds read-only-folder-left-alone cmp locked/board.xml untidy.xml
+  ends read-only-folder-new 4 somebody "$tap_folder/boardloom" new -o locked/new.xml
+  ends read-only-folder-drawing 4 somebody "$tap_folder/boardloom" render small.xml -o locked/a.pdf
+  holds read-only-folder-has-nothing-new test "$(ls locked)" = board.xml
+  chmod 755 locked
+else
+  tap_skip /commands/unreadable "no other user to be"
+fi
+
+# Ctrl+C while it waits for input: 130, and at once.
+mkfifo waiting
+interrupt ()
+{
+  "$program" info - <waiting &
+  local child=$!
+  exec 9>waiting
+  sleep 0.3
+  kill -INT "$child"
+  wait "$child"
+}
+ends interrupted 130 interrupt
+exec 9>&-
 
 # Names in every script, right to left, and none at all.
 for name in 'Ærøskøbing' 'Приют' '東の森' 'مرفأ قديم' 'נמל' 'a b&c' $'tab\there' '-dash' '🏝'; do

@@ -125,6 +125,9 @@ settle_areas (LoomGenerate *wish, GError **error)
                          rules->limits.min_areas, wish->areas)
                : refuse (error, "%s is played on %u to %u areas, not %u", rules->title,
                          rules->limits.min_areas, rules->limits.max_areas, wish->areas);
+  if (wish->islands > wish->areas)
+    return refuse (error, "%u areas make at most %u islands, not %u", wish->areas, wish->areas,
+                   wish->islands);
   if (wish->areas > MOST_AREAS)
     return refuse (error, "a board has at most %d areas", MOST_AREAS);
   if (wish->neutral >= 0 && rules != &loom_slice_wars)

@@ -534,6 +534,7 @@ loom_land_new (const LoomLandPlan *plan, GError **error)
     }
   double room = plan->turn.n > 2 ? 0.785 * MIN (w, h) * MIN (w, h) : w * h;
   double spacing = sqrt (room * (plan->n_islands > 1 ? 0.80 : 0.78) / (plan->n_areas * 0.866));
+  spacing = MIN (spacing, 0.75 * MIN (w, h));
   if (plan->n_anchors > 0)
     spacing = MIN (w / (plan->turn.n == 2 ? 3.9 : 2.8), h / (plan->turn.n == 2 ? 1.7 : 2.8));
   for (guint try = 0; try < TRIES; try++)
@@ -544,9 +545,10 @@ loom_land_new (const LoomLandPlan *plan, GError **error)
       spacing *= try % 2 == 1 ? 0.95 : 1;
     }
   g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
-               "%u areas on %u islands do not come together on this board; try another seed, a "
-               "larger board or fewer islands",
-               plan->n_areas, plan->n_islands);
+               "%u %s on %u %s do not come together on this board; try another seed, a larger "
+               "board or fewer islands",
+               plan->n_areas, plan->n_areas == 1 ? "area" : "areas", plan->n_islands,
+               plan->n_islands == 1 ? "island" : "islands");
   return NULL;
 }
 
