@@ -7,6 +7,7 @@
  * µm. A crossing within LOOM_TOUCH of a corner of one of the edges is the corner's affair and is
  * not reported again as a crossing. Files made to be slow run into MAX_PAIRS, and say so. */
 
+#include "formats/model/edit-corner.h"
 #include "validator/checks/geometry-checks.h"
 #include "validator/checks/grid.h"
 #include "validator/checks/map.h"
@@ -18,12 +19,17 @@
 #define MAX_PAIRS 60000000
 #define MAX_FOUND 2000
 
+/* A fix that reshapes borders takes a pass over the board, so only so many are offered in one run;
+ * when these are applied the next run offers more. */
+#define MAX_DEAR_FIXES 40
+
 typedef struct
 {
   LoomCheck *check;
   LoomMesh *mesh;
   LoomPairs *seen; /* pairs already reported */
   guint found;
+  guint dear_fixes;
 } Finder;
 
 static gboolean
@@ -215,7 +221,7 @@ loom_geometry_check_crossings (LoomCheck *check)
   if (loom_board_n (check->board, LOOM_KIND_AREA) == 0)
     return;
   const LoomMeshGrid *grid = loom_check_grid (check);
-  Finder finder = { check, loom_check_mesh (check), NULL, 0 };
+  Finder finder = { check, loom_check_mesh (check), NULL, 0, 0 };
   finder.seen = loom_pairs_new ();
   const gsize n_cells = (gsize)grid->columns * (gsize)grid->rows;
   guint64 pairs = 0;
@@ -273,13 +279,17 @@ set_corners (LoomEdit *edit, const LoomThing *thing, const char *field, GArray *
   loom_edit_set (edit, thing->handle, field, &value);
 }
 
-/* Puts @corner into every ring that has @edge, unless the edge has a course of its own or a ring
- * has been there already. */
+/* Puts @corner into every ring that has @edge, unless a ring has been there already. Where the edge
+ * has a course or a barrier, these are divided at a new corner, which a second fix then welds. */
 static LoomEdit *
-insert_corner_fix (const LoomMesh *mesh, const LoomEdge *edge, const LoomThing *corner)
+insert_corner_fix (Finder *self, guint edge_index, const LoomThing *corner)
 {
-  if (edge->border != 0)
-    return NULL;
+  const LoomMesh *mesh = self->mesh;
+  const LoomEdge *edge = loom_topology_edge (mesh->topology, edge_index);
+  if (edge->border != 0 || loom_topology_barred (mesh->topology, edge_index))
+    return self->dear_fixes++ < MAX_DEAR_FIXES ? loom_edit_insert_corner (
+               mesh->board, edge->a, edge->b, loom_mesh_corner (mesh, corner->handle), NULL)
+                                               : NULL;
   g_autofree char *label = g_strdup_printf ("Put corner %s into the edge it lies on", corner->id);
   g_autoptr (LoomEdit) edit = loom_edit_new (label);
   const guint areas[] = { edge->left, edge->right };
@@ -317,6 +327,10 @@ report_close (Finder *self, const LoomThing *corner, LoomHandle other, LoomPoint
       corner->id, second->id, gap);
   loom_diagnostic_concern (diagnostic, corner);
   loom_diagnostic_concern (diagnostic, second);
+  if (self->dear_fixes++ < MAX_DEAR_FIXES)
+    loom_diagnostic_take_fix (
+        diagnostic, loom_edit_weld_corners (self->mesh->board, MIN (corner->handle, other),
+                                            MAX (corner->handle, other), NULL));
 }
 
 static void
@@ -340,7 +354,7 @@ report_inside (Finder *self, const LoomThing *corner, guint edge)
                         "so areas on its two sides are not neighbours",
                         corner->id, a->id, b->id, name);
   loom_diagnostic_concern (diagnostic, area);
-  loom_diagnostic_take_fix (diagnostic, insert_corner_fix (self->mesh, at, corner));
+  loom_diagnostic_take_fix (diagnostic, insert_corner_fix (self, edge, corner));
 }
 
 /* The square of the distance between @point and the segment. */
@@ -391,7 +405,7 @@ loom_geometry_check_corners (LoomCheck *check)
     return;
   const LoomMeshGrid *grid = loom_check_grid (check);
   const GPtrArray *corners = loom_board_list (check->board, LOOM_KIND_CORNER);
-  Finder finder = { check, loom_check_mesh (check), NULL, 0 };
+  Finder finder = { check, loom_check_mesh (check), NULL, 0, 0 };
   finder.seen = loom_pairs_new ();
   guint64 work = 0;
   for (guint i = 0; i < corners->len; i++)

@@ -33,7 +33,7 @@ static const LoomCheckRow rows[] = {
                  "<area id=\"short\" name=\"Short\" outline=\"c2 c1 c5 c6\"/>\n"
                  "with c5 on the edge from c4 to c1",
       .remedy = "Put the corner into the outline that passes it, between the two ends of the edge. "
-                "“boardloom validate --fix” does it where the edge has no course of its own.",
+                "“boardloom validate --fix” does it.",
       .cap = "Stops after 2,000 findings or 60 million comparisons, which no drawn map reaches.",
       .map = loom_geometry_check_corners,
   },
@@ -44,7 +44,9 @@ static const LoomCheckRow rows[] = {
       .meaning = "Two corners lie less than 0.1 mm apart: on paper they are one point. Areas that "
                  "meet there use different corners and so share no edge.",
       .example = "<corner id=\"c1\" x=\"10\" y=\"10\"/>\n<corner id=\"c2\" x=\"10.05\" y=\"10\"/>",
-      .remedy = "Use one of the two corners in all outlines and remove the other.",
+      .remedy
+      = "Use one of the two corners in all outlines and remove the other: “boardloom validate "
+        "--fix” does.",
   },
   {
       .code = "AREAS-OVERLAP",
