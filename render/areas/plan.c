@@ -275,7 +275,7 @@ choose_unit (LoomPlan *self)
 }
 
 LoomPlan *
-loom_plan_new (const LoomBoard *board, const LoomScenario *scenario, const LoomTheme *theme)
+loom_area_plan_new (const LoomBoard *board, const LoomScenario *scenario, const LoomTheme *theme)
 {
   const LoomThing *section = loom_board_section (board, LOOM_KIND_AREAS);
   g_return_val_if_fail (section != NULL, NULL);
@@ -322,7 +322,7 @@ loom_plan_new (const LoomBoard *board, const LoomScenario *scenario, const LoomT
 }
 
 void
-loom_plan_free (LoomPlan *self)
+loom_area_plan_free (LoomPlan *self)
 {
   if (self == NULL)
     return;

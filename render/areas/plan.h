@@ -153,9 +153,9 @@ typedef struct
 } LoomPlan;
 
 LoomPlan *
-loom_plan_new (const LoomBoard *board, const LoomScenario *scenario, const LoomTheme *theme);
-void loom_plan_free (LoomPlan *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomPlan, loom_plan_free)
+loom_area_plan_new (const LoomBoard *board, const LoomScenario *scenario, const LoomTheme *theme);
+void loom_area_plan_free (LoomPlan *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomPlan, loom_area_plan_free)
 
 static inline LoomPlanArea *
 loom_plan_area (const LoomPlan *self, guint i)
