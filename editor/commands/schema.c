@@ -7,9 +7,10 @@
 
 #include <gio/gio.h>
 
-static const char *const names[] = { "board", "report", "info", "diff", "rules", NULL };
-static const char *const files[] = { "boardloom.rng", "report.schema.json", "info.schema.json",
-                                     "diff.schema.json", "rules.schema.json" };
+static const char *const names[] = { "board", "report", "explain", "info", "diff", "rules", NULL };
+static const char *const files[]
+    = { "boardloom.rng",    "report.schema.json", "explain.schema.json",
+        "info.schema.json", "diff.schema.json",   "rules.schema.json" };
 
 static int
 run (const LoomCommand *command, int argc, char **argv)
@@ -43,6 +44,6 @@ const LoomCommand loom_command_schema = {
   .usage = "[OPTION…]",
   .about = "Prints the RELAX NG schema of a board, in which every element and attribute is "
            "explained, or the JSON Schema of what the commands write with --format json: report "
-           "(validate), info, diff, rules.",
+           "(validate), explain, info, diff, rules.",
   .run = run,
 };
