@@ -194,8 +194,8 @@ test_placement_samples (void)
       for (int s = -1; s < (int)loom_board_n (board, LOOM_KIND_SCENARIO); s++)
         {
           g_autoptr (LoomPlan) plan
-              = loom_plan_new (board, s >= 0 ? loom_board_scenario (board, (guint)s) : NULL,
-                               loom_theme_get (LOOM_THEME_COLOUR));
+              = loom_area_plan_new (board, s >= 0 ? loom_board_scenario (board, (guint)s) : NULL,
+                                    loom_theme_get (LOOM_THEME_COLOUR));
           check_plan (plan);
         }
     }
@@ -285,10 +285,11 @@ test_placement_random (void)
       if (board == NULL || loom_board_n (board, LOOM_KIND_AREA) == 0)
         continue;
       g_test_message ("seed %u", (guint)seed);
-      g_autoptr (LoomPlan) bare = loom_plan_new (board, NULL, loom_theme_get (LOOM_THEME_COLOUR));
+      g_autoptr (LoomPlan) bare
+          = loom_area_plan_new (board, NULL, loom_theme_get (LOOM_THEME_COLOUR));
       check_plan (bare);
-      g_autoptr (LoomPlan) full
-          = loom_plan_new (board, loom_board_scenario (board, 0), loom_theme_get (LOOM_THEME_MONO));
+      g_autoptr (LoomPlan) full = loom_area_plan_new (board, loom_board_scenario (board, 0),
+                                                      loom_theme_get (LOOM_THEME_MONO));
       check_plan (full);
     }
 }
@@ -303,7 +304,7 @@ test_switches (void)
   LoomStyle *own = (LoomStyle *)style;
   own->title = own->compass = own->key = own->ornaments = 0;
   own->frame = LOOM_FRAME_NONE;
-  g_autoptr (LoomPlan) plan = loom_plan_new (isles, NULL, loom_theme_get (LOOM_THEME_COLOUR));
+  g_autoptr (LoomPlan) plan = loom_area_plan_new (isles, NULL, loom_theme_get (LOOM_THEME_COLOUR));
   g_assert_cmpfloat (plan->title.scale, ==, 0);
   g_assert_cmpfloat (plan->compass.scale, ==, 0);
   g_assert_cmpfloat (plan->key.scale, ==, 0);
