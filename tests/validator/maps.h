@@ -5,7 +5,7 @@
 #pragma once
 
 #include "formats/model/builder.h"
-#include "reading.h"
+#include "tests/validator/reading.h"
 
 /* Areas on a board of 100 by 80 mm: @corners as "c1 10 10;c2 40 10;…", then the rest as written. */
 static inline LoomBoard *

@@ -2,7 +2,7 @@
 
 /* Claims about the geometry of maps: what is found, where it is not, and what mends it. */
 
-#include "maps.h"
+#include "tests/validator/maps.h"
 #include "formats/model/topology.h"
 
 #define SQUARES "c1 10 10;c2 40 10;c3 40 40;c4 10 40;c5 70 10;c6 70 40"
