@@ -33,7 +33,7 @@ machine=$(mktemp -d /var/tmp/boardloom-machine-XXXXXX)
 cleanup ()
 {
   local mount
-  for mount in dev/shm dev proc; do
+  for mount in dev/pts dev/shm dev proc; do
     umount "$machine/$mount" 2>/dev/null || true
   done
   # Never delete through a mount that did not come off.
@@ -78,6 +78,7 @@ cp -L /etc/resolv.conf /etc/hosts "$machine/etc/" 2>/dev/null || true
 mount -t proc proc "$machine/proc" 2>/dev/null || true
 if mount --bind /dev "$machine/dev" 2>/dev/null; then
   mount --bind /dev/shm "$machine/dev/shm" 2>/dev/null || true
+  mount --bind /dev/pts "$machine/dev/pts" 2>/dev/null || true
 fi
 [ -e "$machine/dev/null" ] || mknod -m 666 "$machine/dev/null" c 1 3
 
