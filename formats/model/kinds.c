@@ -269,7 +269,7 @@ static const LoomField throne_fields[] = {
 };
 
 #define DECOR                                                                                      \
-  REF (LoomDecor, on, "on", 0, BIT (LAYER), "The layer it is drawn on."),                           \
+  REF (LoomDecor, on, "on", 0, BIT (LAYER), "The layer it is drawn on; its places then count from the top left corner of that grid."),                           \
   YN (LoomDecor, print, "print", 1, "Whether it is printed."),                                     \
   YN (LoomDecor, locked, "locked", 0, "Whether the editor keeps it from being moved.")
 
@@ -425,7 +425,7 @@ static const LoomField earthworm_fields[] = {
   CELL (LoomOnCell, at, "at", 0, "The cell of its head; its body lies straight behind."),
   CELLS (LoomEarthworm, cells, "cells", 0, 1, "The cells of a bent body, head first."),
   ENUM (LoomEarthworm, facing, "facing", REQUIRED, facing_names, LOOM_UNSET, "Where it moves."),
-  NUMBER (INT, LoomEarthworm, length, "length", 0, RANGE (1, 1024), 10, "Cells of a straight body."),
+  NUMBER (INT, LoomEarthworm, length, "length", 0, RANGE (1, 1024), LOOM_UNSET, "Cells of a straight body; the rules say when absent."),
   YN (LoomEarthworm, mirrored, "mirrored", 0, "Whether it turns the other way at the edges."),
 };
 

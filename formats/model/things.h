@@ -591,7 +591,7 @@ typedef struct
 {
   LoomOnCell on; /* the head; unset when cells are given */
   gint32 facing; /* LoomFacing */
-  gint32 length;
+  gint32 length; /* cells of a straight body, or LOOM_UNSET: the rules say */
   gint32 mirrored;
   LoomCells cells; /* head first; empty for a straight body */
 } LoomEarthworm;

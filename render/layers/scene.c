@@ -328,7 +328,8 @@ gather_worms (LoomScene *self)
   {
     LoomSceneWorm body = { .facing = worm->facing == LOOM_FACING_WEST ? G_PI : 0.0 };
     int step = worm->facing == LOOM_FACING_WEST ? 1 : -1;
-    guint n = worm->cells.n > 0 ? worm->cells.n : (guint)CLAMP (worm->length, 1, 1024);
+    gint32 length = worm->length != LOOM_UNSET ? worm->length : (gint32)whole;
+    guint n = worm->cells.n > 0 ? worm->cells.n : (guint)CLAMP (length, 1, 1024);
 
     if (worm->on.layer != self->layer->thing.handle
         || (worm->cells.n == 0 && !loom_cell_is_set (worm->on.at)))

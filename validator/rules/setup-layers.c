@@ -213,8 +213,8 @@ static void
 add_worm_cells (LoomSetup *self, LoomBody *body, const LoomEarthworm *worm)
 {
   gint32 step = worm->facing == LOOM_FACING_EAST ? -1 : 1;
-  gint32 length = worm->length;
-  const LoomField *field = loom_kind_field (LOOM_KIND_EARTHWORM, "length");
+  gint32 length
+      = worm->length != LOOM_UNSET ? worm->length : option_value (self, LOOM_CB_WORM_LENGTH, 10);
 
   /* A position that can be played has one body a cell: what is beyond that is only counted by its
    * head, so that a file of a hundred thousand long worms cannot eat the memory. */
@@ -224,8 +224,6 @@ add_worm_cells (LoomSetup *self, LoomBody *body, const LoomEarthworm *worm)
     add_body_cell (self, body, worm->cells.items[i]);
   if (worm->cells.n > 0 || !loom_cell_is_set (worm->on.at))
     return;
-  if (loom_thing_is_standard (&worm->on.thing, field))
-    length = option_value (self, LOOM_CB_WORM_LENGTH, length);
   for (guint i = 0; i < MIN ((guint)MAX (length, 0), room); i++)
     add_body_cell (self, body,
                    (LoomCell){ worm->on.at.column + (gint32)i * step, worm->on.at.row });
