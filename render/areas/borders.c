@@ -10,6 +10,10 @@
 
 #include <math.h>
 
+/* A path of more edges than this is stroked in parts: readers of SVG refuse attributes of
+ * millions of characters, and viewers of PDF grow slow on such paths. */
+#define EDGES_A_PATH 400
+
 typedef struct
 {
   cairo_t *cr;
@@ -85,10 +89,12 @@ find_start (const Pen *p, guint edge, LoomEdgeClass class, gboolean *backwards)
   return here;
 }
 
-static void
+/* Returns the number of edges of the chain. */
+static guint
 trace_chain (Pen *p, guint edge, LoomEdgeClass class)
 {
   gboolean backwards, move = TRUE;
+  guint n = 0;
   guint first = find_start (p, edge, class, &backwards), here = first;
 
   while (here != LOOM_NONE && !p->done[here])
@@ -97,9 +103,13 @@ trace_chain (Pen *p, guint edge, LoomEdgeClass class)
       LoomHandle end = backwards ? e->a : e->b;
       p->done[here] = 1;
       trace_edge (p, here, backwards, move);
-      move = FALSE;
+      n++;
+      /* A coast of a hundred thousand edges is cut, and drawn without a gap all the same. */
+      move = n % EDGES_A_PATH == 0;
+      if (move)
+        cairo_stroke (p->cr);
       guint next = only_other (p, end, here, class);
-      if (next == first && next != here)
+      if (next == first && next != here && n < EDGES_A_PATH)
         {
           cairo_close_path (p->cr);
           break;
@@ -109,24 +119,30 @@ trace_chain (Pen *p, guint edge, LoomEdgeClass class)
       backwards = loom_topology_edge (p->plan->topology, next)->b == end;
       here = next;
     }
+  return n;
 }
 
-static gboolean
-trace_class (Pen *p, LoomEdgeClass class)
+/* Strokes all edges of a class with one line. */
+static void
+stroke_class (Pen *p, LoomEdgeClass class, LoomColour c, double width)
 {
-  guint n = p->plan->edges->len;
-  gboolean any = FALSE;
+  guint n = p->plan->edges->len, chained = 0;
 
+  loom_colour_set (p->cr, c);
+  cairo_set_line_width (p->cr, width);
   cairo_new_path (p->cr);
   for (guint e = 0; e < n; e++)
     p->done[e] = class_of (p, e) != class;
   for (guint e = 0; e < n; e++)
     if (!p->done[e])
       {
-        trace_chain (p, e, class);
-        any = TRUE;
+        chained += trace_chain (p, e, class);
+        if (chained < EDGES_A_PATH)
+          continue;
+        cairo_stroke (p->cr);
+        chained = 0;
       }
-  return any;
+  cairo_stroke (p->cr);
 }
 
 static void
@@ -134,7 +150,7 @@ stroke (Pen *p, LoomColour c, double width)
 {
   loom_colour_set (p->cr, c);
   cairo_set_line_width (p->cr, width);
-  cairo_stroke_preserve (p->cr);
+  cairo_stroke (p->cr);
 }
 
 static void
@@ -231,43 +247,36 @@ loom_pass_borders (cairo_t *cr, const LoomPlan *plan)
   double dash[4] = { 3.4 * k, 1.1 * k, .9 * k, 1.1 * k };
   double sea_dash[2] = { 1.6 * k, 1.8 * k };
   LoomColour white = loom_colour_alpha (theme->paper, .92);
+  gboolean dashed = plan->areas->len <= 400;
 
   cairo_save (cr);
   cairo_set_dash (cr, NULL, 0, 0);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
 
-  if (trace_class (&p, LOOM_EDGE_SEA))
-    {
-      cairo_set_dash (cr, sea_dash, 2, 0);
-      stroke (&p, loom_colour_alpha (theme->deep, .75), .5 * k);
-      cairo_set_dash (cr, NULL, 0, 0);
-    }
-  if (trace_class (&p, LOOM_EDGE_OWN))
-    {
-      stroke (&p, white, 1.0 * k);
-      stroke (&p, loom_colour_alpha (theme->ink, .85), .35 * k);
-    }
-  if (trace_class (&p, LOOM_EDGE_LAND))
-    {
-      cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
-      stroke (&p, theme->flat ? theme->paper : loom_colour_alpha (theme->cream, .85), 2.3 * k);
-      if (plan->areas->len <= 400)
-        cairo_set_dash (cr, dash, 4, 0);
-      stroke (&p, theme->border, (plan->areas->len <= 400 ? .75 : .55) * k);
-      cairo_set_dash (cr, NULL, 0, 0);
-      cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-    }
-  if (trace_class (&p, LOOM_EDGE_VOID))
-    stroke (&p, theme->ink, .8 * k);
-  if (trace_class (&p, LOOM_EDGE_FRONTIER))
-    {
-      stroke (&p, loom_colour_alpha (theme->paper, .95), 2.0 * k);
-      stroke (&p, theme->ink, .95 * k);
-    }
+  cairo_set_dash (cr, sea_dash, 2, 0);
+  stroke_class (&p, LOOM_EDGE_SEA, loom_colour_alpha (theme->deep, .75), .5 * k);
+  cairo_set_dash (cr, NULL, 0, 0);
+
+  stroke_class (&p, LOOM_EDGE_OWN, white, 1.0 * k);
+  stroke_class (&p, LOOM_EDGE_OWN, loom_colour_alpha (theme->ink, .85), .35 * k);
+
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  /* On a wall of thousands of areas the casing is too fine to be seen, and half the work. */
+  if (plan->areas->len <= 3000)
+    stroke_class (&p, LOOM_EDGE_LAND,
+                  theme->flat ? theme->paper : loom_colour_alpha (theme->cream, .85), 2.3 * k);
+  if (dashed)
+    cairo_set_dash (cr, dash, 4, 0);
+  stroke_class (&p, LOOM_EDGE_LAND, theme->border, (dashed ? .75 : .55) * k);
+  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+
+  stroke_class (&p, LOOM_EDGE_VOID, theme->ink, .8 * k);
+  stroke_class (&p, LOOM_EDGE_FRONTIER, loom_colour_alpha (theme->paper, .95), 2.0 * k);
+  stroke_class (&p, LOOM_EDGE_FRONTIER, theme->ink, .95 * k);
   draw_own_lines (&p);
-  if (trace_class (&p, LOOM_EDGE_COAST))
-    stroke (&p, theme->ink, (plan->has_owners ? 1.15 : .95) * k);
+  stroke_class (&p, LOOM_EDGE_COAST, theme->ink, (plan->has_owners ? 1.15 : .95) * k);
   cairo_new_path (cr);
   draw_barriers (&p);
 

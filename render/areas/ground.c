@@ -66,28 +66,38 @@ trace_edge (cairo_t *cr, const LoomPlan *plan, guint e, GArray *segments)
 }
 
 static void
-trace_coasts (cairo_t *cr, const LoomPlan *plan)
-{
-  g_autoptr (GArray) segments = g_array_new (FALSE, FALSE, sizeof (LoomSegment));
-
-  cairo_new_path (cr);
-  for (guint e = 0; e < plan->edges->len; e++)
-    if (g_array_index (plan->edges, guint8, e) == LOOM_EDGE_COAST)
-      trace_edge (cr, plan, e, segments);
-  for (guint i = 0; i < plan->areas->len; i++)
-    {
-      const LoomPlanArea *a = loom_plan_area (plan, i);
-      if (a->node && a->kind != LOOM_TERRAIN_WATER)
-        loom_path_disc (cr, a->x, a->y, a->r);
-    }
-}
-
-static void
 stroke (cairo_t *cr, LoomColour c, double width)
 {
   loom_colour_set (cr, c);
   cairo_set_line_width (cr, width);
   cairo_stroke (cr);
+}
+
+/* All coasts with one line; in parts, since readers of SVG refuse attributes of millions of
+ * characters. */
+static void
+stroke_coasts (cairo_t *cr, const LoomPlan *plan, LoomColour colour, double width)
+{
+  g_autoptr (GArray) segments = g_array_new (FALSE, FALSE, sizeof (LoomSegment));
+  guint n = 0;
+
+  cairo_new_path (cr);
+  for (guint e = 0; e < plan->edges->len; e++)
+    if (g_array_index (plan->edges, guint8, e) == LOOM_EDGE_COAST)
+      {
+        trace_edge (cr, plan, e, segments);
+        if (++n % 400 == 0)
+          stroke (cr, colour, width);
+      }
+  stroke (cr, colour, width);
+  for (guint i = 0; i < plan->areas->len; i++)
+    {
+      const LoomPlanArea *a = loom_plan_area (plan, i);
+      if (!a->node || a->kind == LOOM_TERRAIN_WATER)
+        continue;
+      loom_path_disc (cr, a->x, a->y, a->r);
+      stroke (cr, colour, width);
+    }
 }
 
 static gboolean
@@ -115,10 +125,8 @@ draw_waterlines (cairo_t *cr, const LoomPlan *plan)
       LoomColour line = theme->flat
                             ? loom_colour_mix (loom_colour_hex (0x888888), white, .55 - t * .7)
                             : loom_colour_mix (theme->water, theme->sea, .62 - t * .8);
-      trace_coasts (cr, plan);
-      stroke (cr, line, 2 * d + 2 * w);
-      trace_coasts (cr, plan);
-      stroke (cr, loom_colour_mix (theme->sea, white, t * .75), 2 * d);
+      stroke_coasts (cr, plan, line, 2 * d + 2 * w);
+      stroke_coasts (cr, plan, loom_colour_mix (theme->sea, white, t * .75), 2 * d);
     }
 }
 

@@ -360,6 +360,7 @@ place_both (Layout *l, double least)
               /* Take the group back and go on. */
               g_array_set_size (l->plan->pieces, l->plan->pieces->len - g.n);
               memcpy (l->room.taken, before, n);
+              l->room.settled = FALSE;
               loom_room_settle (&l->room);
               continue;
             }

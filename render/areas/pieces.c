@@ -260,7 +260,10 @@ draw_title (cairo_t *cr, const LoomPlan *plan)
   loom_ornament_plaque (cr, plan->theme, 0, 0, w, h, 4.6);
   const char *title = loom_board_get_root (plan->board)->title;
   style.size = loom_text_fit (title, &style, w - 15);
-  loom_text_show (cr, title, &style, w / 2, 17.6, .5, LOOM_RISE_BASELINE);
+  if (subtitle (plan) == NULL && seats == NULL)
+    loom_text_show (cr, title, &style, w / 2, h / 2, .5, LOOM_RISE_CAPS);
+  else
+    loom_text_show (cr, title, &style, w / 2, 17.6, .5, LOOM_RISE_BASELINE);
   double y = 24;
   if (subtitle (plan) != NULL || seats != NULL)
     loom_ornament_rule (cr, plan->theme, w / 2, y, w * .72);

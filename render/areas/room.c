@@ -23,6 +23,7 @@ loom_room_init (LoomRoom *self, const LoomBox *box, int cells, gboolean taken)
   self->taken = g_malloc (n);
   memset (self->taken, taken ? 1 : 0, n);
   self->distance = g_new (float, n);
+  self->settled = FALSE;
   self->sum = g_new (guint32, (gsize)(self->columns + 1) * (gsize)(self->rows + 1));
 }
 
@@ -52,6 +53,7 @@ loom_room_mark_rings (LoomRoom *self,
   g_autofree guint *counts = g_new0 (guint, (gsize)self->rows + 1);
   guint total = 0;
 
+  self->settled = FALSE;
   for (int pass = 0; pass < 2; pass++)
     {
       double *list = NULL;
@@ -127,7 +129,10 @@ loom_room_block_box (LoomRoom *self, const LoomBox *box)
   c0 = MAX (c0, 0);
   c1 = MIN (c1, self->columns - 1);
   for (int j = MAX (r0, 0); j <= MIN (r1, self->rows - 1) && c1 >= c0; j++)
-    memset (self->taken + (gsize)j * self->columns + c0, 1, (gsize)(c1 - c0 + 1));
+    {
+      memset (self->taken + (gsize)j * self->columns + c0, 1, (gsize)(c1 - c0 + 1));
+      self->settled = FALSE;
+    }
 }
 
 void
@@ -143,29 +148,37 @@ loom_room_block_disc (LoomRoom *self, double x, double y, double r)
       {
         double dx = self->x0 + (i + .5) * self->step - x;
         double dy = self->y0 + (j + .5) * self->step - y;
-        if (dx * dx + dy * dy <= reach * reach)
-          self->taken[(gsize)j * self->columns + i] = 1;
+        if (dx * dx + dy * dy > reach * reach)
+          continue;
+        self->taken[(gsize)j * self->columns + i] = 1;
+        self->settled = FALSE;
       }
 }
 
 void
 loom_room_block_line (LoomRoom *self, const LoomPoint2 *points, gsize n, double reach)
 {
-  double length = loom_polyline_length (points, n), pace = MAX (reach * .7, self->step * .5);
-  LoomBox all = { self->x0, self->y0, self->x0 + self->columns * self->step,
-                  self->y0 + self->rows * self->step };
+  double pace = MAX (reach * .7, self->step * .5), left = 0;
+  LoomBox all = { self->x0 - reach, self->y0 - reach, self->x0 + self->columns * self->step + reach,
+                  self->y0 + self->rows * self->step + reach };
 
-  if (n == 0 || pace <= 0 || length / pace > 100000)
-    return;
-  for (double d = 0;; d += pace)
+  /* One walk along the line; @left is what is still to go until the next disc. */
+  for (gsize i = 0; i < n; i++)
     {
-      LoomPoint2 p = loom_polyline_at (points, n, MIN (d, length), NULL);
-      if (p.x > all.x0 - reach && p.x < all.x1 + reach && p.y > all.y0 - reach
-          && p.y < all.y1 + reach)
-        loom_room_block_disc (self, p.x, p.y, reach);
-      if (d >= length)
-        break;
+      LoomPoint2 a = points[i], b = points[i + 1 < n ? i + 1 : i];
+      double dx = b.x - a.x, dy = b.y - a.y, length = sqrt (dx * dx + dy * dy);
+      if (length / pace > 100000)
+        continue;
+      for (; left <= length; left += pace)
+        {
+          double t = length > 0 ? left / length : 0, x = a.x + dx * t, y = a.y + dy * t;
+          if (x > all.x0 && x < all.x1 && y > all.y0 && y < all.y1)
+            loom_room_block_disc (self, x, y, reach);
+        }
+      left -= length;
     }
+  if (n > 0)
+    loom_room_block_disc (self, points[n - 1].x, points[n - 1].y, reach);
 }
 
 /* Distances by two sweeps with steps of 1 and the root of 2; good to a few in a hundred. */
@@ -210,6 +223,9 @@ loom_room_settle (LoomRoom *self)
 {
   int w = self->columns, h = self->rows;
 
+  if (self->settled)
+    return;
+  self->settled = TRUE;
   memset (self->sum, 0, sizeof *self->sum * (gsize)(w + 1));
   for (int j = 0; j < h; j++)
     {

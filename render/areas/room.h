@@ -26,6 +26,7 @@ typedef struct
 {
   double x0, y0, step;
   int columns, rows;
+  gboolean settled; /* nothing was marked or blocked since loom_room_settle() */
   guint8 *taken;
   float *distance;
   float widest;
