@@ -205,7 +205,7 @@ holds a-closed-pipe-is-quiet broken_pipe
 
 # A terminal gets no binary, and colours only when it wants them.
 on_terminal () { script -qec "$*" /dev/null </dev/null; }
-if command -v script >/dev/null 2>&1; then
+if on_terminal true >/dev/null 2>&1; then
   on_terminal "$program validate $samples/broken/areas-overlap.board.xml" >coloured
   holds colours-on-a-terminal grep -q $'\033' coloured
   NO_COLOR=1 on_terminal "$program validate $samples/broken/areas-overlap.board.xml" >plain
@@ -215,7 +215,7 @@ if command -v script >/dev/null 2>&1; then
   on_terminal "$program render small.xml -o -" >pdf
   holds no-pdf-for-a-terminal grep -q 'no text for a terminal' pdf
 else
-  tap_skip /commands/terminals "script is not installed"
+  tap_skip /commands/terminals "no terminal can be made here"
 fi
 boardloom validate --color always "$samples/broken/areas-overlap.board.xml" >coloured 2>&1
 holds colours-when-asked grep -q $'\033' coloured
