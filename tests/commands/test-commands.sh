@@ -129,10 +129,11 @@ ends input-torn 3 boardloom render torn.xml -o torn.svg
 holds nothing-drawn-of-a-torn-file test ! -e torn.svg
 
 # Results.
-golden validate-fine 0 boardloom validate pond.xml
-golden validate-json 0 boardloom validate small.xml --format json
+ends validate-fine 0 boardloom validate pond.xml
+holds validate-sums-up grep -q '^pond.xml: no findings' "$tap_folder/ends.out"
 golden validate-several 3 boardloom validate small.xml nowhere.xml pond.xml
-golden explain 0 boardloom explain AREA-UNREACHABLE
+ends explain 0 boardloom explain AREA-UNREACHABLE
+holds explain-names-the-code grep -q '^AREA-UNREACHABLE: ' "$tap_folder/ends.out"
 golden info 0 boardloom info small.xml pond.xml
 golden info-json 0 boardloom info small.xml --format json
 golden rules 0 boardloom rules
