@@ -424,10 +424,12 @@ check_keys_in (const GPtrArray *list, const LoomKindInfo *info, LoomFaults *faul
         if ((info->fields[f].flags & LOOM_FIELD_KEY) != 0)
           g_string_append_printf (fields, "%s“%s”", fields->len > 0 ? ", " : "",
                                   info->fields[f].name);
-      loom_faults_add (
-          faults, "TWICE", thing,
-          "%s says again what the one on line %u says: both have the same %s; keep one", name,
-          first->line, fields->str);
+      /* What an edit made stands on no line yet. */
+      g_autofree char *place = first->line > 0 ? g_strdup_printf ("the one on line %u", first->line)
+                                               : g_strdup ("another");
+      loom_faults_add (faults, "TWICE", thing,
+                       "%s says again what %s says: both have the same %s; keep one", name, place,
+                       fields->str);
     }
 }
 

@@ -8,7 +8,8 @@
  * its comments and all that stands in it, and removed; any field of any kind can be set, ids,
  * contents and cells included; where order means something things can be moved. There is no step
  * for one kind alone: the table of kinds says what is allowed. What needs many steps at once has a
- * function that makes the edit. */
+ * function that makes the edit, in edit-remove.h, edit-corner.h, edit-area.h, edit-layer.h and
+ * edit-board.h. */
 
 #pragma once
 
@@ -64,7 +65,7 @@ void loom_edit_set_number (LoomEdit *self,
  * Adds: @thing (taken over, outside any board; see loom_thing_new()) comes to stand in @parent at
  * @index of its kind, G_MAXUINT for last. Its references must be handles of the board, or reserved
  * ones. Handles that are 0 are given out when the edit is applied, in order. Something in the decor
- * goes on top of all when its order is 0.
+ * goes on top of all when its order is 0. Comments that it brings must be well-formed XML.
  */
 void loom_edit_insert (LoomEdit *self, LoomHandle parent, LoomThing *thing, guint index);
 
