@@ -57,6 +57,9 @@ static const Row rows[] = {
   { "a-terrain", "name='West'", "name='West' terrain='wood'",
     "Map:\n  “West”: terrain is now “wood”, it was not set\n" },
   { "a-moved-corner", "x='100' y='60'", "x='99.5' y='60'", "Map:\n  “East” has another outline\n" },
+  { "an-outline-turned-round", "c2 c3 c6 c5", "c5 c6 c3 c2",
+    "Map:\n  “East” has its outline the other way round\n"
+    "  “East” and “West” are no longer neighbours\n" },
   { "a-barrier", "</areas>", "<barrier between='east west'/></areas>",
     "Map:\n  the barrier between “East” and “West” is new\n"
     "  “East” and “West” are no longer neighbours\n" },

@@ -358,13 +358,32 @@ compare_things (Comparing *self, const LoomThing *a, const LoomThing *b)
       compare_kind (self, a, b, (LoomKind)kind);
 }
 
+/* Whether ring @q is ring @p, gone along backwards when @backwards; it may begin elsewhere. */
+static gboolean
+is_ring (const GArray *p, const GArray *q, gboolean backwards)
+{
+  guint n = q->len, shift = 0;
+  if (p->len != n)
+    return FALSE;
+  while (shift < n && memcmp (p->data, &g_array_index (q, LoomSpot, shift), sizeof (LoomSpot)) != 0)
+    shift++;
+  for (guint i = 0; i < n; i++)
+    if (memcmp (&g_array_index (p, LoomSpot, i),
+                &g_array_index (q, LoomSpot, (backwards ? n + shift - i : i + shift) % n),
+                sizeof (LoomSpot))
+        != 0)
+      return FALSE;
+  return TRUE;
+}
+
 static gboolean
 looks_the_same (const LoomGeometry *one,
                 const LoomTopology *one_topology,
                 guint a,
                 const LoomGeometry *two,
                 const LoomTopology *two_topology,
-                guint b)
+                guint b,
+                gboolean backwards)
 {
   guint n = loom_topology_n_rings (one_topology, a);
   gboolean same = n == loom_topology_n_rings (two_topology, b);
@@ -374,16 +393,7 @@ looks_the_same (const LoomGeometry *one,
       g_autoptr (GArray) q = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
       loom_geometry_ring_points (one, a, ring, p);
       loom_geometry_ring_points (two, b, ring, q);
-      same = p->len == q->len;
-      /* A ring may begin at another of its points. */
-      guint shift = 0;
-      for (; same && shift < q->len; shift++)
-        if (memcmp (p->data, &g_array_index (q, LoomSpot, shift), sizeof (LoomSpot)) == 0)
-          break;
-      for (guint i = 0; same && i < p->len; i++)
-        same = memcmp (&g_array_index (p, LoomSpot, i),
-                       &g_array_index (q, LoomSpot, (i + shift) % q->len), sizeof (LoomSpot))
-               == 0;
+      same = is_ring (p, q, backwards);
     }
   return same;
 }
@@ -452,10 +462,14 @@ compare_outlines (Comparing *self)
         continue;
       after[i] = loom_topology_index (new_topology, like->thing.handle);
       before[after[i]] = i;
-      gboolean same
-          = loom_point_equal (area->at, like->at) && area->radius == like->radius
-            && looks_the_same (old_shape, old_topology, i, new_shape, new_topology, after[i]);
-      if (!same)
+      if (loom_point_equal (area->at, like->at) && area->radius == like->radius
+          && looks_the_same (old_shape, old_topology, i, new_shape, new_topology, after[i], FALSE))
+        continue;
+      if (area->outline.n > 0
+          && looks_the_same (old_shape, old_topology, i, new_shape, new_topology, after[i], TRUE))
+        add (self, LOOM_CHANGE_RESHAPED, &area->thing, &like->thing,
+             "“%s” has its outline the other way round", like->name);
+      else
         add (self, LOOM_CHANGE_RESHAPED, &area->thing, &like->thing, "“%s” has another outline",
              like->name);
     }
