@@ -257,7 +257,8 @@ report_unused (LoomCheck *check,
         continue;
       const LoomCheckFamily *family = NULL;
       const LoomCheckRow *row = loom_checks_find (accept->code, &family);
-      if (only_family != NULL && (row == NULL || strcmp (family->id, only_family) != 0))
+      if (only_family != NULL
+          && strcmp (row != NULL ? family->id : loom_document_family.id, only_family) != 0)
         continue;
       /* What the board accepts may be found in a scenario that was not looked at. */
       if (one_scenario && accept->thing.parent->kind == LOOM_KIND_BOARD)

@@ -281,6 +281,13 @@ loom_net_cuts (const LoomNet *self, GArray *points, GArray *bridges)
   g_array_sort (bridges, compare_cuts);
 }
 
+static int
+compare_areas (gconstpointer a, gconstpointer b)
+{
+  const guint32 p = *(const guint32 *)a, q = *(const guint32 *)b;
+  return p < q ? -1 : p > q;
+}
+
 /* Everything that hangs together with @start when the cut is made. */
 static void
 gather (const LoomNet *self, const LoomNetCut *cut, guint32 start, guint8 *seen, GArray *areas)
@@ -330,4 +337,5 @@ loom_net_lost (const LoomNet *self, const LoomNetCut *cut, GArray *areas)
           g_array_append_vals (largest, piece->data, piece->len);
         }
     }
+  g_array_sort (areas, compare_areas);
 }

@@ -44,7 +44,7 @@ void loom_net_cuts (const LoomNet *self, GArray *points, GArray *bridges);
 /**
  * loom_net_lost:
  * The areas that @cut cuts off: the pieces left but for the largest, into @areas (element-type
- * guint32). Linear.
+ * guint32), in the order of the board. Linear but for the sorting.
  */
 void loom_net_lost (const LoomNet *self, const LoomNetCut *cut, GArray *areas);
 
