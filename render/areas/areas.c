@@ -29,7 +29,7 @@ loom_areas_draw (cairo_t *cr,
 
   if (loom_board_section (board, LOOM_KIND_AREAS) == NULL)
     return;
-  g_autoptr (LoomPlan) plan = loom_area_plan_new (board, scenario, theme);
+  g_autoptr (LoomAreaPlan) plan = loom_area_plan_new (board, scenario, theme);
 
   cairo_save (cr);
   cairo_new_path (cr);

@@ -17,7 +17,7 @@
 typedef struct
 {
   cairo_t *cr;
-  const LoomPlan *plan;
+  const LoomAreaPlan *plan;
   GArray *segments; /* of LoomSegment, scratch */
   guint8 *done;     /* by edge */
 } Pen;
@@ -201,13 +201,13 @@ draw_barrier_edge (Pen *p, guint e, const LoomLine *line)
 
 /* The barrier that lies on this edge; only called for edges that are barred. */
 static const LoomBarrier *
-barrier_on (const LoomPlan *plan, const LoomEdge *edge)
+barrier_on (const LoomAreaPlan *plan, const LoomEdge *edge)
 {
   const GPtrArray *barriers = loom_board_list (plan->board, LOOM_KIND_BARRIER);
   if (edge->left == LOOM_NONE || edge->right == LOOM_NONE)
     return NULL;
-  LoomHandle a = loom_plan_area (plan, edge->left)->area->thing.handle;
-  LoomHandle b = loom_plan_area (plan, edge->right)->area->thing.handle;
+  LoomHandle a = loom_area_plan_area (plan, edge->left)->area->thing.handle;
+  LoomHandle b = loom_area_plan_area (plan, edge->right)->area->thing.handle;
   for (guint i = 0; i < barriers->len; i++)
     {
       const LoomBarrier *r = g_ptr_array_index (barriers, i);
@@ -237,7 +237,7 @@ draw_barriers (Pen *p)
 }
 
 void
-loom_pass_borders (cairo_t *cr, const LoomPlan *plan)
+loom_pass_borders (cairo_t *cr, const LoomAreaPlan *plan)
 {
   const LoomTheme *theme = plan->theme;
   g_autofree guint8 *done = g_new0 (guint8, MAX (plan->edges->len, 1));
@@ -282,7 +282,7 @@ loom_pass_borders (cairo_t *cr, const LoomPlan *plan)
 
   for (guint i = 0; i < plan->areas->len; i++)
     {
-      const LoomPlanArea *a = loom_plan_area (plan, i);
+      const LoomPlanArea *a = loom_area_plan_area (plan, i);
       if (!a->node)
         continue;
       cairo_new_path (cr);

@@ -25,7 +25,7 @@ static const LoomPatternKind mono_hatches[]
 /* The smallest number that no neighbour across an edge has yet; it begins at a place that
  * depends on the index, so that the whole palette comes into use without stripes. */
 static void
-number_greedily (const LoomPlan *self, guint *numbers)
+number_greedily (const LoomAreaPlan *self, guint *numbers)
 {
   guint n = self->areas->len, n_edges = loom_topology_n_edges (self->topology);
   const guint palette = G_N_ELEMENTS (land_colours);
@@ -77,14 +77,14 @@ number_greedily (const LoomPlan *self, guint *numbers)
 }
 
 LoomColour
-loom_plan_group_colour (const LoomPlan *self, guint group)
+loom_area_plan_group_colour (const LoomAreaPlan *self, guint group)
 {
   guint32 rgb = band_colours[(MAX (group, 1) - 1) % G_N_ELEMENTS (band_colours)];
   return loom_theme_map (self->theme, loom_colour_hex (rgb));
 }
 
 gboolean
-loom_plan_has_band (const LoomPlan *self, const LoomPlanArea *area)
+loom_area_plan_has_band (const LoomAreaPlan *self, const LoomPlanArea *area)
 {
   return area->group != 0 && area->terrain != NULL && !area->owned && !area->node
          && area->kind == LOOM_TERRAIN_LAND && !self->theme->flat && !self->has_owners
@@ -92,7 +92,7 @@ loom_plan_has_band (const LoomPlan *self, const LoomPlanArea *area)
 }
 
 static void
-colour_owned (const LoomPlan *self, LoomPlanArea *a)
+colour_owned (const LoomAreaPlan *self, LoomPlanArea *a)
 {
   const LoomTheme *theme = self->theme;
   const LoomLiveryLook *look = &self->looks[a->seat];
@@ -118,7 +118,7 @@ colour_owned (const LoomPlan *self, LoomPlanArea *a)
 }
 
 static void
-colour_area (const LoomPlan *self, LoomPlanArea *a, guint number)
+colour_area (const LoomAreaPlan *self, LoomPlanArea *a, guint number)
 {
   const LoomTheme *theme = self->theme;
 
@@ -153,7 +153,7 @@ colour_area (const LoomPlan *self, LoomPlanArea *a, guint number)
 }
 
 static LoomEdgeClass
-class_of (const LoomPlan *self, const LoomEdge *edge)
+class_of (const LoomAreaPlan *self, const LoomEdge *edge)
 {
   gboolean left = edge->left != LOOM_NONE, right = edge->right != LOOM_NONE;
 
@@ -163,8 +163,8 @@ class_of (const LoomPlan *self, const LoomEdge *edge)
       if (border != NULL && border->line != 0)
         return LOOM_EDGE_LINE;
     }
-  gboolean land_left = loom_plan_is_land (self, edge->left);
-  gboolean land_right = loom_plan_is_land (self, edge->right);
+  gboolean land_left = loom_area_plan_is_land (self, edge->left);
+  gboolean land_right = loom_area_plan_is_land (self, edge->right);
   if (land_left != land_right)
     return LOOM_EDGE_COAST;
   if (!land_left)
@@ -172,8 +172,8 @@ class_of (const LoomPlan *self, const LoomEdge *edge)
   if (edge->left == edge->right)
     return LOOM_EDGE_HIDDEN;
 
-  const LoomPlanArea *a = loom_plan_area (self, edge->left);
-  const LoomPlanArea *b = loom_plan_area (self, edge->right);
+  const LoomPlanArea *a = loom_area_plan_area (self, edge->left);
+  const LoomPlanArea *b = loom_area_plan_area (self, edge->right);
   if (a->kind == LOOM_TERRAIN_VOID || b->kind == LOOM_TERRAIN_VOID)
     return a->kind == b->kind ? LOOM_EDGE_HIDDEN : LOOM_EDGE_VOID;
   if (self->has_owners && (a->owned || b->owned))
@@ -186,14 +186,14 @@ class_of (const LoomPlan *self, const LoomEdge *edge)
 }
 
 void
-loom_plan_colour (LoomPlan *self)
+loom_area_plan_colour (LoomAreaPlan *self)
 {
   g_autofree guint *numbers = g_new0 (guint, MAX (self->areas->len, 1));
   guint n_edges = loom_topology_n_edges (self->topology);
 
   number_greedily (self, numbers);
   for (guint i = 0; i < self->areas->len; i++)
-    colour_area (self, loom_plan_area (self, i), numbers[i]);
+    colour_area (self, loom_area_plan_area (self, i), numbers[i]);
   g_array_set_size (self->edges, n_edges);
   for (guint e = 0; e < n_edges; e++)
     {

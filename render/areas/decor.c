@@ -70,7 +70,7 @@ draw_image (cairo_t *cr, const LoomImage *image, const char *folder)
 }
 
 static LoomTextStyle
-style_of (const LoomPlan *plan, const LoomText *text)
+style_of (const LoomAreaPlan *plan, const LoomText *text)
 {
   static const int weights[] = { 300, 400, 500, 600, 700 };
   const LoomTypeface *type
@@ -132,7 +132,7 @@ break_lines (const LoomText *text, const LoomTextStyle *style, char **lines)
 }
 
 static void
-draw_text (cairo_t *cr, const LoomPlan *plan, const LoomText *text)
+draw_text (cairo_t *cr, const LoomAreaPlan *plan, const LoomText *text)
 {
   static const double anchors[] = { 0, .5, 1 };
   LoomTextStyle style = style_of (plan, text);
@@ -152,7 +152,7 @@ draw_text (cairo_t *cr, const LoomPlan *plan, const LoomText *text)
 }
 
 static void
-draw_path (cairo_t *cr, const LoomPlan *plan, const LoomPath *path)
+draw_path (cairo_t *cr, const LoomAreaPlan *plan, const LoomPath *path)
 {
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomPoint2));
   const LoomLine *line
@@ -198,7 +198,7 @@ draw_path (cairo_t *cr, const LoomPlan *plan, const LoomPath *path)
 
 /* Steps at even distances along the line, each a square as large as the distance allows. */
 static void
-draw_track (cairo_t *cr, const LoomPlan *plan, const LoomTrack *track)
+draw_track (cairo_t *cr, const LoomAreaPlan *plan, const LoomTrack *track)
 {
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomPoint2));
   gint64 steps = ABS ((gint64)track->to - track->from) + 1;
@@ -224,7 +224,7 @@ draw_track (cairo_t *cr, const LoomPlan *plan, const LoomTrack *track)
 }
 
 static void
-draw_key (cairo_t *cr, const LoomPlan *plan, const LoomKey *key)
+draw_key (cairo_t *cr, const LoomAreaPlan *plan, const LoomKey *key)
 {
   g_autoptr (LoomMapKey) legend = loom_map_key_new (plan);
   LoomBox box = { mm (key->at.x), mm (key->at.y), mm (key->at.x + key->size.x),
@@ -234,7 +234,7 @@ draw_key (cairo_t *cr, const LoomPlan *plan, const LoomKey *key)
 }
 
 static void
-draw_symbol (cairo_t *cr, const LoomPlan *plan, const LoomSymbol *symbol)
+draw_symbol (cairo_t *cr, const LoomAreaPlan *plan, const LoomSymbol *symbol)
 {
   cairo_save (cr);
   cairo_translate (cr, mm (symbol->at.x), mm (symbol->at.y));
@@ -244,7 +244,7 @@ draw_symbol (cairo_t *cr, const LoomPlan *plan, const LoomSymbol *symbol)
 }
 
 gboolean
-loom_decor_box (const LoomPlan *plan, const LoomDecor *decor, LoomBox *box)
+loom_decor_box (const LoomAreaPlan *plan, const LoomDecor *decor, LoomBox *box)
 {
   switch (decor->thing.kind)
     {
@@ -328,7 +328,7 @@ loom_decor_draw (cairo_t *cr,
                  const LoomDecor *decor,
                  const char *folder)
 {
-  const LoomPlan plan = { .board = board, .theme = theme };
+  const LoomAreaPlan plan = { .board = board, .theme = theme };
 
   switch (decor->thing.kind)
     {
@@ -361,7 +361,7 @@ compare_order (gconstpointer a, gconstpointer b)
 
 void
 loom_pass_decor (cairo_t *cr,
-                 const LoomPlan *plan,
+                 const LoomAreaPlan *plan,
                  gboolean under,
                  const char *folder,
                  gboolean screen)

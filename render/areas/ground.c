@@ -30,7 +30,7 @@ trace_segments (cairo_t *cr, const GArray *segments)
 }
 
 static void
-trace_ring (cairo_t *cr, const LoomPlan *plan, guint area, guint ring, GArray *segments)
+trace_ring (cairo_t *cr, const LoomAreaPlan *plan, guint area, guint ring, GArray *segments)
 {
   LoomSpot start = loom_geometry_ring_start (plan->geometry, area, ring);
 
@@ -42,9 +42,9 @@ trace_ring (cairo_t *cr, const LoomPlan *plan, guint area, guint ring, GArray *s
 }
 
 static void
-trace_area (cairo_t *cr, const LoomPlan *plan, guint index, GArray *segments)
+trace_area (cairo_t *cr, const LoomAreaPlan *plan, guint index, GArray *segments)
 {
-  const LoomPlanArea *a = loom_plan_area (plan, index);
+  const LoomPlanArea *a = loom_area_plan_area (plan, index);
   if (a->node)
     loom_path_disc (cr, a->x, a->y, a->r);
   else
@@ -54,7 +54,7 @@ trace_area (cairo_t *cr, const LoomPlan *plan, guint index, GArray *segments)
 
 /* One edge as a sub-path of its own. */
 static void
-trace_edge (cairo_t *cr, const LoomPlan *plan, guint e, GArray *segments)
+trace_edge (cairo_t *cr, const LoomAreaPlan *plan, guint e, GArray *segments)
 {
   const LoomEdge *edge = loom_topology_edge (plan->topology, e);
   const LoomCorner *corner = loom_board_corner (plan->board, edge->a);
@@ -76,7 +76,7 @@ stroke (cairo_t *cr, LoomColour c, double width)
 /* All coasts with one line; in parts, since readers of SVG refuse attributes of millions of
  * characters. */
 static void
-stroke_coasts (cairo_t *cr, const LoomPlan *plan, LoomColour colour, double width)
+stroke_coasts (cairo_t *cr, const LoomAreaPlan *plan, LoomColour colour, double width)
 {
   g_autoptr (GArray) segments = g_array_new (FALSE, FALSE, sizeof (LoomSegment));
   guint n = 0;
@@ -92,7 +92,7 @@ stroke_coasts (cairo_t *cr, const LoomPlan *plan, LoomColour colour, double widt
   stroke (cr, colour, width);
   for (guint i = 0; i < plan->areas->len; i++)
     {
-      const LoomPlanArea *a = loom_plan_area (plan, i);
+      const LoomPlanArea *a = loom_area_plan_area (plan, i);
       if (!a->node || a->kind == LOOM_TERRAIN_WATER)
         continue;
       loom_path_disc (cr, a->x, a->y, a->r);
@@ -101,16 +101,16 @@ stroke_coasts (cairo_t *cr, const LoomPlan *plan, LoomColour colour, double widt
 }
 
 static gboolean
-has_nodes_only (const LoomPlan *plan)
+has_nodes_only (const LoomAreaPlan *plan)
 {
   for (guint i = 0; i < plan->areas->len; i++)
-    if (!loom_plan_area (plan, i)->node)
+    if (!loom_area_plan_area (plan, i)->node)
       return FALSE;
   return TRUE;
 }
 
 static void
-draw_waterlines (cairo_t *cr, const LoomPlan *plan)
+draw_waterlines (cairo_t *cr, const LoomAreaPlan *plan)
 {
   static const double steps[3][3] = { { 8.2, .10, .20 }, { 5.4, .30, .26 }, { 3.0, .55, .32 } };
   const LoomTheme *theme = plan->theme;
@@ -131,7 +131,7 @@ draw_waterlines (cairo_t *cr, const LoomPlan *plan)
 }
 
 void
-loom_pass_sea (cairo_t *cr, const LoomPlan *plan)
+loom_pass_sea (cairo_t *cr, const LoomAreaPlan *plan)
 {
   const LoomTheme *theme = plan->theme;
   g_autoptr (GArray) segments = g_array_new (FALSE, FALSE, sizeof (LoomSegment));
@@ -156,7 +156,7 @@ loom_pass_sea (cairo_t *cr, const LoomPlan *plan)
     }
   for (guint i = 0; i < plan->areas->len; i++)
     {
-      const LoomPlanArea *a = loom_plan_area (plan, i);
+      const LoomPlanArea *a = loom_area_plan_area (plan, i);
       if (a->kind != LOOM_TERRAIN_WATER)
         continue;
       cairo_new_path (cr);
@@ -172,18 +172,18 @@ loom_pass_sea (cairo_t *cr, const LoomPlan *plan)
 
 /* How many steps a vignette has: a wall of ten thousand areas is not worth one. */
 static guint
-vignette_steps (const LoomPlan *plan)
+vignette_steps (const LoomAreaPlan *plan)
 {
   guint n = plan->areas->len;
   return plan->theme->flat ? 0 : n <= 300 ? 5 : n <= 1500 ? 2 : 0;
 }
 
 static void
-draw_vignette (cairo_t *cr, const LoomPlan *plan, guint index, guint steps, GArray *segments)
+draw_vignette (cairo_t *cr, const LoomAreaPlan *plan, guint index, guint steps, GArray *segments)
 {
   static const double widths[5] = { 10, 8, 6, 4.2, 2.6 };
   static const double alphas[5] = { .06, .07, .08, .09, .11 };
-  const LoomPlanArea *a = loom_plan_area (plan, index);
+  const LoomPlanArea *a = loom_area_plan_area (plan, index);
   double k = CLAMP (plan->unit, .05, 6);
   LoomColour dark;
 
@@ -205,7 +205,7 @@ draw_vignette (cairo_t *cr, const LoomPlan *plan, guint index, guint steps, GArr
 /* Every neighbour's shrine shines into this area: wide pale strokes of the shrine's ring, then a
  * fine golden line, which is the ring moved inwards without any offsetting. */
 static void
-draw_aura (cairo_t *cr, const LoomPlan *plan, guint index, GArray *segments)
+draw_aura (cairo_t *cr, const LoomAreaPlan *plan, guint index, GArray *segments)
 {
   static const double glow[5][2]
       = { { 7.4, .14 }, { 6.5, .18 }, { 5.6, .22 }, { 4.7, .28 }, { 3.8, .36 } };
@@ -216,7 +216,7 @@ draw_aura (cairo_t *cr, const LoomPlan *plan, guint index, GArray *segments)
 
   for (guint i = 0; i < n; i++)
     {
-      if (links[i].edge == LOOM_NONE || !loom_plan_area (plan, links[i].area)->shrine)
+      if (links[i].edge == LOOM_NONE || !loom_area_plan_area (plan, links[i].area)->shrine)
         continue;
       guint shrine = links[i].area;
       if (theme->flat)
@@ -249,9 +249,9 @@ draw_aura (cairo_t *cr, const LoomPlan *plan, guint index, GArray *segments)
 /* A group whose areas keep their terrains is held together by a band of its colour along its
  * outline, inside. */
 static void
-draw_group_band (cairo_t *cr, const LoomPlan *plan, guint index, GArray *segments)
+draw_group_band (cairo_t *cr, const LoomAreaPlan *plan, guint index, GArray *segments)
 {
-  const LoomPlanArea *a = loom_plan_area (plan, index);
+  const LoomPlanArea *a = loom_area_plan_area (plan, index);
 
   cairo_new_path (cr);
   for (guint r = 0; r < a->n_rings && !a->node; r++)
@@ -265,14 +265,14 @@ draw_group_band (cairo_t *cr, const LoomPlan *plan, guint index, GArray *segment
             trace_edge (cr, plan, steps[i].edge, segments);
         }
     }
-  LoomColour band = loom_plan_group_colour (plan, a->group);
+  LoomColour band = loom_area_plan_group_colour (plan, a->group);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   stroke (cr, loom_colour_alpha (band, .28), 7.4 * CLAMP (plan->unit, .05, 6));
   cairo_new_path (cr);
 }
 
 static void
-draw_hatch (cairo_t *cr, const LoomPlan *plan, const LoomPlanArea *a)
+draw_hatch (cairo_t *cr, const LoomAreaPlan *plan, const LoomPlanArea *a)
 {
   double k = CLAMP (plan->unit, .35, 6);
   loom_colour_set (cr, a->hatch_colour);
@@ -281,11 +281,11 @@ draw_hatch (cairo_t *cr, const LoomPlan *plan, const LoomPlanArea *a)
 }
 
 static void
-draw_area (cairo_t *cr, const LoomPlan *plan, guint index, guint steps, GArray *segments)
+draw_area (cairo_t *cr, const LoomAreaPlan *plan, guint index, guint steps, GArray *segments)
 {
-  const LoomPlanArea *a = loom_plan_area (plan, index);
-  gboolean aura = a->kind == LOOM_TERRAIN_LAND && loom_plan_has_aura (plan, index);
-  gboolean banded = loom_plan_has_band (plan, a);
+  const LoomPlanArea *a = loom_area_plan_area (plan, index);
+  gboolean aura = a->kind == LOOM_TERRAIN_LAND && loom_area_plan_has_aura (plan, index);
+  gboolean banded = loom_area_plan_has_band (plan, a);
   gboolean hatched = a->hatch != LOOM_PATTERN_NONE && plan->areas->len <= 4000;
 
   cairo_new_path (cr);
@@ -330,7 +330,7 @@ draw_area (cairo_t *cr, const LoomPlan *plan, guint index, guint steps, GArray *
 
 /* A disc of a plain graph casts a shadow and has a rim. */
 static void
-draw_node_shadow (cairo_t *cr, const LoomPlan *plan, const LoomPlanArea *a)
+draw_node_shadow (cairo_t *cr, const LoomAreaPlan *plan, const LoomPlanArea *a)
 {
   double k = plan->stroke;
   if (plan->theme->flat)
@@ -341,7 +341,7 @@ draw_node_shadow (cairo_t *cr, const LoomPlan *plan, const LoomPlanArea *a)
 }
 
 void
-loom_pass_land (cairo_t *cr, const LoomPlan *plan)
+loom_pass_land (cairo_t *cr, const LoomAreaPlan *plan)
 {
   g_autoptr (GArray) segments = g_array_new (FALSE, FALSE, sizeof (LoomSegment));
   guint steps = vignette_steps (plan);
@@ -349,7 +349,7 @@ loom_pass_land (cairo_t *cr, const LoomPlan *plan)
   cairo_save (cr);
   for (guint i = 0; i < plan->areas->len; i++)
     {
-      const LoomPlanArea *a = loom_plan_area (plan, i);
+      const LoomPlanArea *a = loom_area_plan_area (plan, i);
       if (a->node)
         draw_node_shadow (cr, plan, a);
       if (a->kind == LOOM_TERRAIN_WATER)
@@ -372,12 +372,12 @@ loom_pass_land (cairo_t *cr, const LoomPlan *plan)
 }
 
 void
-loom_pass_symbols (cairo_t *cr, const LoomPlan *plan)
+loom_pass_symbols (cairo_t *cr, const LoomAreaPlan *plan)
 {
   for (guint i = 0; i < plan->clumps->len; i++)
     {
       const LoomPlanClump *c = &g_array_index (plan->clumps, LoomPlanClump, i);
-      const LoomPlanArea *a = loom_plan_area (plan, c->area);
+      const LoomPlanArea *a = loom_area_plan_area (plan, c->area);
       LoomColour dark
           = plan->theme->flat
                 ? loom_colour_hex (0x6a6a6a)

@@ -38,7 +38,7 @@ has_slot (const LoomPlanArea *a, LoomSlotKind kind)
 }
 
 gboolean
-loom_plan_shows_badge (const LoomPlanArea *a)
+loom_area_plan_shows_badge (const LoomPlanArea *a)
 {
   /* A neutral area without dice is told by its colour and its want of a pattern. */
   return a->owned && !(a->neutral && a->dice == LOOM_UNSET);
@@ -46,20 +46,20 @@ loom_plan_shows_badge (const LoomPlanArea *a)
 
 /* The left column: number, shrine or element above the badge. Returns its width. */
 static double
-build_column (const LoomPlan *plan,
+build_column (const LoomAreaPlan *plan,
               guint index,
               LoomPieceGroup *g,
               double k,
               gboolean has_stack,
               double tall)
 {
-  const LoomPlanArea *a = loom_plan_area (plan, index);
+  const LoomPlanArea *a = loom_area_plan_area (plan, index);
   double x = 0, y = 0, w = 0, badge = 12.4 * k,
-         ring = loom_plan_has_aura (plan, index) ? 2 * k : .8 * k;
+         ring = loom_area_plan_has_aura (plan, index) ? 2 * k : .8 * k;
   gboolean number = a->number != LOOM_UNSET && !has_slot (a, LOOM_SLOT_NUMBER);
   gboolean element = a->element != LOOM_UNSET && !has_slot (a, LOOM_SLOT_ELEMENT);
   gboolean alone
-      = !loom_plan_shows_badge (a) && !has_stack && a->n_piles == 0 && a->face == LOOM_UNSET;
+      = !loom_area_plan_shows_badge (a) && !has_stack && a->n_piles == 0 && a->face == LOOM_UNSET;
 
   if (number)
     w = MAX (w, (alone ? 20.8 : 14) * k);
@@ -69,7 +69,7 @@ build_column (const LoomPlan *plan,
     w = MAX (w, 8.4 * k);
   if (a->held != LOOM_UNSET)
     w = MAX (w, 10.5 * k);
-  if (loom_plan_shows_badge (a))
+  if (loom_area_plan_shows_badge (a))
     w = MAX (w, badge + 2 * ring);
   if (w == 0)
     return 0;
@@ -79,7 +79,7 @@ build_column (const LoomPlan *plan,
   h += a->shrine ? 19 * k : 0;
   h += element && !a->shrine ? 9.4 * k : 0;
   h += a->held != LOOM_UNSET ? 8 * k : 0;
-  h += loom_plan_shows_badge (a) ? badge + 2 * ring : 0;
+  h += loom_area_plan_shows_badge (a) ? badge + 2 * ring : 0;
   y = MAX (0, tall - h);
   if (number)
     {
@@ -105,16 +105,16 @@ build_column (const LoomPlan *plan,
       add_piece (g, LOOM_PIECE_HELD, x + w / 2 - 5.2 * k, y, 10.4 * k, 6.8 * k, a->held, 0);
       y += 8 * k;
     }
-  if (loom_plan_shows_badge (a))
+  if (loom_area_plan_shows_badge (a))
     add_piece (g, LOOM_PIECE_BADGE, x + w / 2 - badge / 2, y + ring, badge, badge,
                a->dice != LOOM_UNSET ? a->dice : -1, a->seat);
   return w;
 }
 
 void
-loom_piece_group_build (const LoomPlan *plan, guint index, LoomPieceGroup *g, double scale)
+loom_piece_group_build (const LoomAreaPlan *plan, guint index, LoomPieceGroup *g, double scale)
 {
-  const LoomPlanArea *a = loom_plan_area (plan, index);
+  const LoomPlanArea *a = loom_area_plan_area (plan, index);
   double k = plan->unit * scale, edge = 7.1 * k, sw = 0, sh = 0;
   gboolean dice = a->dice != LOOM_UNSET && a->dice > 0 && !has_slot (a, LOOM_SLOT_DIE);
 

@@ -24,9 +24,10 @@ typedef struct
  * Puts together what the scenario places on an area and no slot of the designer's takes, at
  * @scale of the plan's unit. The group may be empty.
  */
-void loom_piece_group_build (const LoomPlan *plan, guint index, LoomPieceGroup *g, double scale);
+void
+loom_piece_group_build (const LoomAreaPlan *plan, guint index, LoomPieceGroup *g, double scale);
 
 /** Whether the area bears its seat's badge. */
-gboolean loom_plan_shows_badge (const LoomPlanArea *a);
+gboolean loom_area_plan_shows_badge (const LoomPlanArea *a);
 
 G_END_DECLS

@@ -18,7 +18,7 @@
 
 typedef struct
 {
-  LoomPlan *plan;
+  LoomAreaPlan *plan;
   LoomPlanArea *area;
   guint index;
   LoomRoom room;
@@ -44,11 +44,11 @@ dup_break (const char *name, char **rest)
 }
 
 static LoomTextStyle
-name_style (const LoomPlan *plan, const LoomPlanArea *a)
+name_style (const LoomAreaPlan *plan, const LoomPlanArea *a)
 {
   LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
   double u = plan->unit;
-  gboolean busy = a->n_piles > 0 || a->dice != LOOM_UNSET || loom_plan_shows_badge (a);
+  gboolean busy = a->n_piles > 0 || a->dice != LOOM_UNSET || loom_area_plan_shows_badge (a);
 
   style.size = CLAMP (7.2 * u * (busy ? .78 : a->node ? 1.5 : 1), .45, 60);
   style.colour = plan->theme->ink;
@@ -446,7 +446,7 @@ place_slots (Layout *l)
 static void
 block_routes (Layout *l)
 {
-  const LoomPlan *plan = l->plan;
+  const LoomAreaPlan *plan = l->plan;
   /* Comparing all areas with all routes is for boards of a bearable size. */
   gboolean all = (guint64)plan->routes->len * plan->areas->len < 4000000;
 
@@ -487,28 +487,28 @@ block_aura (Layout *l)
 
   for (guint i = 0; i < n; i++)
     {
-      if (links[i].edge == LOOM_NONE || !loom_plan_area (l->plan, links[i].area)->shrine)
+      if (links[i].edge == LOOM_NONE || !loom_area_plan_area (l->plan, links[i].area)->shrine)
         continue;
-      const LoomPlanArea *s = loom_plan_area (l->plan, links[i].area);
-      const LoomPoint2 *p = loom_plan_points (l->plan, s);
-      const guint *ends = loom_plan_ends (l->plan, s);
+      const LoomPlanArea *s = loom_area_plan_area (l->plan, links[i].area);
+      const LoomPoint2 *p = loom_area_plan_points (l->plan, s);
+      const guint *ends = loom_area_plan_ends (l->plan, s);
       /* The whole ring of the shrine's area: what lies outside this area is no matter. */
       loom_room_block_line (&l->room, p, ends[0], 3.2 * l->plan->stroke);
     }
 }
 
 static void
-layout_area (LoomPlan *plan, guint index)
+layout_area (LoomAreaPlan *plan, guint index)
 {
-  LoomPlanArea *a = loom_plan_area (plan, index);
+  LoomPlanArea *a = loom_area_plan_area (plan, index);
   guint n = plan->areas->len;
   Layout l = { .plan = plan, .area = a, .index = index };
 
   a->first_piece = plan->pieces->len;
   l.gap = 1.3 * plan->stroke;
   loom_room_init (&l.room, &a->box, n > 3000 ? 28 : n > 400 ? 44 : 72, TRUE);
-  loom_room_mark_rings (&l.room, loom_plan_points (plan, a), loom_plan_ends (plan, a), a->n_rings,
-                        FALSE);
+  loom_room_mark_rings (&l.room, loom_area_plan_points (plan, a), loom_area_plan_ends (plan, a),
+                        a->n_rings, FALSE);
   loom_room_settle (&l.room);
   l.middle = loom_room_middle (&l.room, &l.clearance);
   /* Between the roomiest point and the middle of the box: steadier than either. */
@@ -574,7 +574,7 @@ compare_clumps (const void *a, const void *b)
 }
 
 void
-loom_plan_layout (LoomPlan *self)
+loom_area_plan_layout (LoomAreaPlan *self)
 {
   for (guint i = 0; i < self->areas->len; i++)
     layout_area (self, i);

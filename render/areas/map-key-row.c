@@ -36,13 +36,13 @@ draw_swatch (cairo_t *cr,
 }
 
 static LoomPlanArea
-sample_of (const LoomPlan *plan,
+sample_of (const LoomAreaPlan *plan,
            gboolean (*test) (const LoomPlanArea *a, gconstpointer data),
            gconstpointer data)
 {
   for (guint i = 0; i < plan->areas->len; i++)
-    if (test (loom_plan_area (plan, i), data))
-      return *loom_plan_area (plan, i);
+    if (test (loom_area_plan_area (plan, i), data))
+      return *loom_area_plan_area (plan, i);
   return (LoomPlanArea){ .fill = plan->theme->paper, .hatch_colour = plan->theme->ink };
 }
 
@@ -86,7 +86,7 @@ draw_edge_sign (cairo_t *cr, const LoomTheme *theme, LoomEdgeClass class, double
 }
 
 static void
-draw_route_sign (cairo_t *cr, const LoomPlan *plan, int kind, double x, double y)
+draw_route_sign (cairo_t *cr, const LoomAreaPlan *plan, int kind, double x, double y)
 {
   LoomPoint2 line[2] = { { x + 1, y }, { x + 13, y } };
   loom_route_stroke (cr, plan->theme, (LoomRouteKind)kind, line, 2, .9, FALSE, NULL);
@@ -130,7 +130,7 @@ draw_pawn (cairo_t *cr, const LoomTheme *theme, const LoomLiveryLook *look, doub
 static void
 draw_seat_row (const LoomMapKey *self, cairo_t *cr, const LoomKeyRow *row, double x, double y)
 {
-  const LoomPlan *plan = self->plan;
+  const LoomAreaPlan *plan = self->plan;
   const LoomTheme *theme = plan->theme;
   const LoomLiveryLook *look = &plan->looks[row->index];
   gboolean neutral = row->kind == LOOM_KEY_ROW_NEUTRAL;
@@ -159,7 +159,7 @@ draw_seat_row (const LoomMapKey *self, cairo_t *cr, const LoomKeyRow *row, doubl
                          3.1, FALSE);
   draw_text (self, cr, row, x, y, self->sign);
 
-  const LoomSeat *seat = neutral ? NULL : loom_plan_seat (plan, (guint)row->index);
+  const LoomSeat *seat = neutral ? NULL : loom_area_plan_seat (plan, (guint)row->index);
   if (seat != NULL && seat->guardian != LOOM_UNSET)
     loom_emblem_guardian (cr, theme, (LoomGuardian)seat->guardian,
                           x + self->sign + self->seat_width + 6.5, y, 3.7);
@@ -168,7 +168,7 @@ draw_seat_row (const LoomMapKey *self, cairo_t *cr, const LoomKeyRow *row, doubl
 static void
 draw_group_row (const LoomMapKey *self, cairo_t *cr, const LoomKeyRow *row, double x, double y)
 {
-  const LoomPlan *plan = self->plan;
+  const LoomAreaPlan *plan = self->plan;
   guint index = (guint)row->index;
 
   if (loom_key_shows_group (plan, index + 1))
@@ -178,7 +178,7 @@ draw_group_row (const LoomMapKey *self, cairo_t *cr, const LoomKeyRow *row, doub
     }
   else if (!plan->theme->flat)
     {
-      LoomColour band = loom_plan_group_colour (plan, index + 1);
+      LoomColour band = loom_area_plan_group_colour (plan, index + 1);
       draw_swatch (cr, plan->theme, x, y, plan->theme->cream, LOOM_PATTERN_NONE, plan->theme->ink);
       loom_path_rounded (cr, x + 1.2, y - 1.7, 11.6, 3.4, .9);
       loom_colour_set (cr, loom_colour_alpha (band, .45));
@@ -203,7 +203,7 @@ void
 loom_key_row_draw (const LoomMapKey *self, const LoomKeyRow *row, double x, double y, gpointer data)
 {
   cairo_t *cr = data;
-  const LoomPlan *plan = self->plan;
+  const LoomAreaPlan *plan = self->plan;
   const LoomTheme *theme = plan->theme;
   double mid = y + LOOM_KEY_MARGIN - 1 + LOOM_KEY_ROW / 2;
   gboolean text = TRUE;

@@ -47,7 +47,7 @@ typedef struct
 /* The rows with what their signs depend on. */
 struct _LoomMapKey
 {
-  const LoomPlan *plan;
+  const LoomAreaPlan *plan;
   GArray *rows; /* of LoomKeyRow */
   double sign;  /* width of the signs of seats */
   gboolean has_guardians;
@@ -63,10 +63,10 @@ typedef void (*LoomKeyRowFunc) (const LoomMapKey *self,
                                 gpointer data);
 
 /** How rows and headings are set. */
-LoomTextStyle loom_key_text_style (const LoomPlan *plan, gboolean head);
+LoomTextStyle loom_key_text_style (const LoomAreaPlan *plan, gboolean head);
 
 /** Whether the areas of @group (from 1) are tinted as one. */
-gboolean loom_key_shows_group (const LoomPlan *plan, guint group);
+gboolean loom_key_shows_group (const LoomAreaPlan *plan, guint group);
 
 /** Draws a row, sign and words, whose top left corner is (x, y); @data is the context. */
 void loom_key_row_draw (const LoomMapKey *self,

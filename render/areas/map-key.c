@@ -9,7 +9,7 @@
 #include "render/areas/ornaments.h"
 
 LoomTextStyle
-loom_key_text_style (const LoomPlan *plan, gboolean head)
+loom_key_text_style (const LoomAreaPlan *plan, gboolean head)
 {
   LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
   style.size = head ? 5.2 : 4.7;
@@ -30,10 +30,10 @@ add_row (LoomMapKey *self, LoomKeyRowKind kind, int index, const char *text)
 }
 
 static gboolean
-any_area (const LoomPlan *plan, gboolean (*test) (const LoomPlanArea *a, int value), int value)
+any_area (const LoomAreaPlan *plan, gboolean (*test) (const LoomPlanArea *a, int value), int value)
 {
   for (guint i = 0; i < plan->areas->len; i++)
-    if (test (loom_plan_area (plan, i), value))
+    if (test (loom_area_plan_area (plan, i), value))
       return TRUE;
   return FALSE;
 }
@@ -94,11 +94,11 @@ is_closed (const LoomPlanArea *a, int value)
 
 /* Whether the areas of a group are tinted as one. */
 gboolean
-loom_key_shows_group (const LoomPlan *plan, guint group)
+loom_key_shows_group (const LoomAreaPlan *plan, guint group)
 {
   for (guint i = 0; i < plan->areas->len; i++)
     {
-      const LoomPlanArea *a = loom_plan_area (plan, i);
+      const LoomPlanArea *a = loom_area_plan_area (plan, i);
       if (a->group == group && a->terrain == NULL && !a->owned)
         return TRUE;
     }
@@ -108,7 +108,7 @@ loom_key_shows_group (const LoomPlan *plan, guint group)
 static void
 gather_terrains (LoomMapKey *self)
 {
-  const LoomPlan *plan = self->plan;
+  const LoomAreaPlan *plan = self->plan;
   const GPtrArray *terrains = loom_board_list (plan->board, LOOM_KIND_TERRAIN);
   guint used = 0;
 
@@ -118,8 +118,8 @@ gather_terrains (LoomMapKey *self)
         const LoomTerrain *t = g_ptr_array_index (terrains, i);
         gboolean seen = FALSE;
         for (guint k = 0; k < plan->areas->len && !seen; k++)
-          seen = loom_plan_area (plan, k)->terrain == t
-                 && (!loom_plan_area (plan, k)->owned || t->kind != LOOM_TERRAIN_LAND);
+          seen = loom_area_plan_area (plan, k)->terrain == t
+                 && (!loom_area_plan_area (plan, k)->owned || t->kind != LOOM_TERRAIN_LAND);
         if (!seen)
           continue;
         if (pass == 0)
@@ -133,7 +133,7 @@ static void
 gather_signs (LoomMapKey *self)
 {
   static const char *const route_names[] = { "Road", "Sea lane", "Bridge", "Tunnel" };
-  const LoomPlan *plan = self->plan;
+  const LoomAreaPlan *plan = self->plan;
   guint seen_routes = 0, seen_edges = 0;
 
   for (guint i = 0; i < plan->edges->len; i++)
@@ -171,7 +171,7 @@ gather_signs (LoomMapKey *self)
 static void
 gather_rows (LoomMapKey *self)
 {
-  const LoomPlan *plan = self->plan;
+  const LoomAreaPlan *plan = self->plan;
   guint head = self->rows->len;
 
   add_row (self, LOOM_KEY_ROW_HEAD, 0, "Legend");
@@ -224,7 +224,7 @@ gather_rows (LoomMapKey *self)
 }
 
 LoomMapKey *
-loom_map_key_new (const LoomPlan *plan)
+loom_map_key_new (const LoomAreaPlan *plan)
 {
   LoomMapKey *self = g_new0 (LoomMapKey, 1);
   self->plan = plan;
@@ -242,7 +242,7 @@ loom_map_key_new (const LoomPlan *plan)
       self->seat_width = MAX (self->seat_width, g_array_index (self->rows, LoomKeyRow, i).width);
   for (guint i = 1; i <= 32; i++)
     {
-      const LoomSeat *seat = plan->seat_names[i] != NULL ? loom_plan_seat (plan, i) : NULL;
+      const LoomSeat *seat = plan->seat_names[i] != NULL ? loom_area_plan_seat (plan, i) : NULL;
       if (seat != NULL && seat->guardian != LOOM_UNSET)
         self->has_guardians = TRUE;
     }

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  */
 typedef struct _LoomMapKey LoomMapKey;
 
-LoomMapKey *loom_map_key_new (const LoomPlan *plan);
+LoomMapKey *loom_map_key_new (const LoomAreaPlan *plan);
 void loom_map_key_free (LoomMapKey *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomMapKey, loom_map_key_free)
 

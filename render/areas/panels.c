@@ -16,7 +16,7 @@
 #define MAX_LEADERS 400
 
 static void
-make_page_room (const LoomPlan *self, LoomRoom *room)
+make_page_room (const LoomAreaPlan *self, LoomRoom *room)
 {
   LoomBox page = { 0, 0, self->width, self->height };
   double edge = self->frame + MIN (self->width, self->height) * .008;
@@ -24,13 +24,13 @@ make_page_room (const LoomPlan *self, LoomRoom *room)
   loom_room_init (room, &page, CELLS, FALSE);
   for (guint i = 0; i < self->areas->len; i++)
     {
-      const LoomPlanArea *a = loom_plan_area (self, i);
-      loom_room_mark_rings (room, loom_plan_points (self, a), loom_plan_ends (self, a), a->n_rings,
-                            TRUE);
+      const LoomPlanArea *a = loom_area_plan_area (self, i);
+      loom_room_mark_rings (room, loom_area_plan_points (self, a), loom_area_plan_ends (self, a),
+                            a->n_rings, TRUE);
       /* The rings' own line, where two areas' cells might leave a crack between them. */
-      for (guint r = 0, from = 0; r < a->n_rings; from = loom_plan_ends (self, a)[r++])
-        loom_room_block_line (room, loom_plan_points (self, a) + from,
-                              loom_plan_ends (self, a)[r] - from, 1.2 * self->stroke);
+      for (guint r = 0, from = 0; r < a->n_rings; from = loom_area_plan_ends (self, a)[r++])
+        loom_room_block_line (room, loom_area_plan_points (self, a) + from,
+                              loom_area_plan_ends (self, a)[r] - from, 1.2 * self->stroke);
       if (a->label.lines[0] != NULL && !a->label.leader)
         loom_room_block_box (room, &a->label.box);
     }
@@ -79,7 +79,7 @@ find_spot (const LoomRoom *room, double w, double h, double px, double py, doubl
 static const double shrinks[] = { 1, .9, .8, .7, .6, .5, .42 };
 
 static double
-page_scale (const LoomPlan *self)
+page_scale (const LoomAreaPlan *self)
 {
   double side = sqrt (self->width * self->height) / 353,
          least = MIN (self->width, self->height) / 297;
@@ -88,14 +88,14 @@ page_scale (const LoomPlan *self)
 
 /* The line ends just inside the shore that faces the name, short of the pieces. */
 static void
-aim_leader (const LoomPlan *self, LoomPlanArea *a)
+aim_leader (const LoomAreaPlan *self, LoomPlanArea *a)
 {
   LoomPlanLabel *label = &a->label;
-  const LoomPoint2 *points = loom_plan_points (self, a);
+  const LoomPoint2 *points = loom_area_plan_points (self, a);
   double cx = (a->box.x0 + a->box.x1) / 2, cy = (a->box.y0 + a->box.y1) / 2;
   double least = G_MAXDOUBLE;
 
-  for (guint i = 0; i < loom_plan_ends (self, a)[0]; i++)
+  for (guint i = 0; i < loom_area_plan_ends (self, a)[0]; i++)
     {
       /* Near to the name, and towards the middle rather than at a far corner. */
       double d = hypot (points[i].x - label->x, points[i].y - label->y)
@@ -112,13 +112,13 @@ aim_leader (const LoomPlan *self, LoomPlanArea *a)
 
 /* Names go where the line to their area is short and does not cross other names. */
 static void
-place_leaders (LoomPlan *self, LoomRoom *room)
+place_leaders (LoomAreaPlan *self, LoomRoom *room)
 {
   guint n = 0;
 
   for (guint i = 0; i < self->areas->len; i++)
     {
-      LoomPlanArea *a = loom_plan_area (self, i);
+      LoomPlanArea *a = loom_area_plan_area (self, i);
       LoomPlanLabel *label = &a->label;
       if (!label->leader)
         continue;
@@ -154,7 +154,7 @@ place_leaders (LoomPlan *self, LoomRoom *room)
 }
 
 static gboolean
-has_symbol (const LoomPlan *self, LoomSymbolKind name)
+has_symbol (const LoomAreaPlan *self, LoomSymbolKind name)
 {
   const GPtrArray *symbols = loom_board_list (self->board, LOOM_KIND_SYMBOL);
   for (guint i = 0; i < symbols->len; i++)
@@ -173,7 +173,7 @@ take (LoomRoom *room, LoomPlanSpot *spot, const LoomBox *box, double scale)
 }
 
 static void
-place_title (LoomPlan *self, LoomRoom *room)
+place_title (LoomAreaPlan *self, LoomRoom *room)
 {
   static const double corners[][2] = { { 0, 0 }, { 1, 0 }, { .5, 0 }, { 0, 1 }, { 1, 1 } };
   double p = page_scale (self), w, h;
@@ -209,7 +209,7 @@ place_title (LoomPlan *self, LoomRoom *room)
 }
 
 static void
-place_key (LoomPlan *self, LoomRoom *room)
+place_key (LoomAreaPlan *self, LoomRoom *room)
 {
   static const guint column_counts[] = { 2, 1, 3, 4, 5, 6 };
   g_autoptr (LoomMapKey) legend = loom_map_key_new (self);
@@ -232,7 +232,7 @@ place_key (LoomPlan *self, LoomRoom *room)
 }
 
 static void
-place_ornament (LoomPlan *self,
+place_ornament (LoomAreaPlan *self,
                 LoomRoom *room,
                 LoomPlanSpot *spot,
                 double w,
@@ -254,7 +254,7 @@ place_ornament (LoomPlan *self,
 }
 
 void
-loom_plan_panels (LoomPlan *self)
+loom_area_plan_panels (LoomAreaPlan *self)
 {
   g_auto (LoomRoom) room = { 0 };
   double w = self->width, h = self->height;

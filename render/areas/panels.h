@@ -9,14 +9,14 @@ G_BEGIN_DECLS
 
 /* The passes of drawing a planned map, from the paper up. */
 
-void loom_pass_sea (cairo_t *cr, const LoomPlan *plan);
-void loom_pass_land (cairo_t *cr, const LoomPlan *plan);
-void loom_pass_symbols (cairo_t *cr, const LoomPlan *plan);
-void loom_pass_borders (cairo_t *cr, const LoomPlan *plan);
-void loom_pass_routes (cairo_t *cr, const LoomPlan *plan);
-void loom_pass_pieces (cairo_t *cr, const LoomPlan *plan);
-void loom_pass_names (cairo_t *cr, const LoomPlan *plan);
-void loom_pass_panels (cairo_t *cr, const LoomPlan *plan);
+void loom_pass_sea (cairo_t *cr, const LoomAreaPlan *plan);
+void loom_pass_land (cairo_t *cr, const LoomAreaPlan *plan);
+void loom_pass_symbols (cairo_t *cr, const LoomAreaPlan *plan);
+void loom_pass_borders (cairo_t *cr, const LoomAreaPlan *plan);
+void loom_pass_routes (cairo_t *cr, const LoomAreaPlan *plan);
+void loom_pass_pieces (cairo_t *cr, const LoomAreaPlan *plan);
+void loom_pass_names (cairo_t *cr, const LoomAreaPlan *plan);
+void loom_pass_panels (cairo_t *cr, const LoomAreaPlan *plan);
 
 /**
  * The decorations of the document in their order. @under draws pictures, which lie below the
@@ -24,15 +24,15 @@ void loom_pass_panels (cairo_t *cr, const LoomPlan *plan);
  * read from inside @folder alone.
  */
 void loom_pass_decor (cairo_t *cr,
-                      const LoomPlan *plan,
+                      const LoomAreaPlan *plan,
                       gboolean under,
                       const char *folder,
                       gboolean screen);
 
 /** The box a decoration covers; FALSE when it covers nothing that can be said. */
-gboolean loom_decor_box (const LoomPlan *plan, const LoomDecor *decor, LoomBox *box);
+gboolean loom_decor_box (const LoomAreaPlan *plan, const LoomDecor *decor, LoomBox *box);
 
 /** The size of the title's plaque at scale 1. */
-void loom_panel_title_size (const LoomPlan *plan, double *width, double *height);
+void loom_panel_title_size (const LoomAreaPlan *plan, double *width, double *height);
 
 G_END_DECLS

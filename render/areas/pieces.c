@@ -15,7 +15,7 @@
 #include <stdio.h>
 
 void
-loom_pass_routes (cairo_t *cr, const LoomPlan *plan)
+loom_pass_routes (cairo_t *cr, const LoomAreaPlan *plan)
 {
   for (guint i = 0; i < plan->routes->len; i++)
     {
@@ -43,7 +43,7 @@ bone_look (const LoomTheme *theme)
 }
 
 static void
-draw_cubes (cairo_t *cr, const LoomPlan *plan, const LoomPlanPiece *p)
+draw_cubes (cairo_t *cr, const LoomAreaPlan *plan, const LoomPlanPiece *p)
 {
   double w = p->box.x1 - p->box.x0, h = p->box.y1 - p->box.y0, a = h * .42;
   char digits[16];
@@ -57,7 +57,7 @@ draw_cubes (cairo_t *cr, const LoomPlan *plan, const LoomPlanPiece *p)
 }
 
 static void
-draw_piece (cairo_t *cr, const LoomPlan *plan, const LoomPlanArea *area, const LoomPlanPiece *p)
+draw_piece (cairo_t *cr, const LoomAreaPlan *plan, const LoomPlanArea *area, const LoomPlanPiece *p)
 {
   const LoomTheme *theme = plan->theme;
   const LoomLiveryLook *look = &plan->looks[MIN (p->seat, 32)];
@@ -81,9 +81,9 @@ draw_piece (cairo_t *cr, const LoomPlan *plan, const LoomPlanArea *area, const L
       }
     case LOOM_PIECE_BADGE:
       snprintf (digits, sizeof digits, "%d", p->value);
-      loom_token_draw_badge (cr, theme, look, p->seat == 0, p->value >= 0 ? digits : "", x, y,
-                             r * .79,
-                             loom_plan_has_aura (plan, (guint)(area - loom_plan_area (plan, 0))));
+      loom_token_draw_badge (
+          cr, theme, look, p->seat == 0, p->value >= 0 ? digits : "", x, y, r * .79,
+          loom_area_plan_has_aura (plan, (guint)(area - loom_area_plan_area (plan, 0))));
       break;
     case LOOM_PIECE_SHRINE:
       loom_emblem_shrine (cr, theme, x, y, r);
@@ -110,12 +110,12 @@ draw_piece (cairo_t *cr, const LoomPlan *plan, const LoomPlanArea *area, const L
 }
 
 void
-loom_pass_pieces (cairo_t *cr, const LoomPlan *plan)
+loom_pass_pieces (cairo_t *cr, const LoomAreaPlan *plan)
 {
   cairo_save (cr);
   for (guint i = 0; i < plan->areas->len; i++)
     {
-      const LoomPlanArea *a = loom_plan_area (plan, i);
+      const LoomPlanArea *a = loom_area_plan_area (plan, i);
       for (guint k = 0; k < a->n_pieces; k++)
         {
           const LoomPlanPiece *p = &g_array_index (plan->pieces, LoomPlanPiece, a->first_piece + k);
@@ -137,7 +137,7 @@ loom_pass_pieces (cairo_t *cr, const LoomPlan *plan)
 }
 
 static void
-draw_leader (cairo_t *cr, const LoomPlan *plan, const LoomPlanLabel *l)
+draw_leader (cairo_t *cr, const LoomAreaPlan *plan, const LoomPlanLabel *l)
 {
   double k = plan->stroke, pad = .7 * k;
   double x = CLAMP (l->to_x, l->box.x0 - pad, l->box.x1 + pad);
@@ -173,16 +173,16 @@ draw_name (cairo_t *cr, const LoomPlanLabel *l, gboolean halo)
 }
 
 void
-loom_pass_names (cairo_t *cr, const LoomPlan *plan)
+loom_pass_names (cairo_t *cr, const LoomAreaPlan *plan)
 {
   cairo_save (cr);
   cairo_set_dash (cr, NULL, 0, 0);
   for (guint i = 0; i < plan->areas->len; i++)
-    if (loom_plan_area (plan, i)->label.leader)
-      draw_leader (cr, plan, &loom_plan_area (plan, i)->label);
+    if (loom_area_plan_area (plan, i)->label.leader)
+      draw_leader (cr, plan, &loom_area_plan_area (plan, i)->label);
   for (int halo = 1; halo >= 0; halo--)
     for (guint i = 0; i < plan->areas->len; i++)
-      draw_name (cr, &loom_plan_area (plan, i)->label, halo == 1);
+      draw_name (cr, &loom_area_plan_area (plan, i)->label, halo == 1);
   cairo_restore (cr);
 }
 
@@ -191,7 +191,7 @@ static const char *const counts[] = { NULL,    "one",   "two",  "three", "four",
                                       "seven", "eight", "nine", "ten",   "eleven", "twelve" };
 
 static char *
-dup_seats_line (const LoomPlan *plan)
+dup_seats_line (const LoomAreaPlan *plan)
 {
   if (plan->scenario == NULL || plan->scenario->seats == LOOM_UNSET || plan->scenario->seats < 1)
     return NULL;
@@ -204,13 +204,13 @@ dup_seats_line (const LoomPlan *plan)
 }
 
 static const char *
-subtitle (const LoomPlan *plan)
+subtitle (const LoomAreaPlan *plan)
 {
   return plan->scenario != NULL ? plan->scenario->title : NULL;
 }
 
 static LoomTextStyle
-title_style (const LoomPlan *plan)
+title_style (const LoomAreaPlan *plan)
 {
   LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
   style.size = 11;
@@ -222,7 +222,7 @@ title_style (const LoomPlan *plan)
 }
 
 static LoomTextStyle
-subtitle_style (const LoomPlan *plan)
+subtitle_style (const LoomAreaPlan *plan)
 {
   LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
   style.size = 5.3;
@@ -233,7 +233,7 @@ subtitle_style (const LoomPlan *plan)
 }
 
 void
-loom_panel_title_size (const LoomPlan *plan, double *width, double *height)
+loom_panel_title_size (const LoomAreaPlan *plan, double *width, double *height)
 {
   LoomTextStyle style = title_style (plan), sub = subtitle_style (plan);
   double w = loom_text_width (loom_board_get_root (plan->board)->title, &style);
@@ -246,7 +246,7 @@ loom_panel_title_size (const LoomPlan *plan, double *width, double *height)
 }
 
 static void
-draw_title (cairo_t *cr, const LoomPlan *plan)
+draw_title (cairo_t *cr, const LoomAreaPlan *plan)
 {
   const LoomPlanSpot *spot = &plan->title;
   LoomTextStyle style = title_style (plan), sub = subtitle_style (plan);
@@ -287,7 +287,7 @@ draw_title (cairo_t *cr, const LoomPlan *plan)
 }
 
 void
-loom_pass_panels (cairo_t *cr, const LoomPlan *plan)
+loom_pass_panels (cairo_t *cr, const LoomAreaPlan *plan)
 {
   if (plan->ship.scale > 0)
     loom_ornament_ship (cr, plan->theme, (plan->ship.box.x0 + plan->ship.box.x1) / 2,

@@ -13,19 +13,19 @@
 #include <string.h>
 
 const LoomPoint2 *
-loom_plan_points (const LoomPlan *self, const LoomPlanArea *area)
+loom_area_plan_points (const LoomAreaPlan *self, const LoomPlanArea *area)
 {
   return &g_array_index (self->points, LoomPoint2, 0) + area->first_point;
 }
 
 const guint *
-loom_plan_ends (const LoomPlan *self, const LoomPlanArea *area)
+loom_area_plan_ends (const LoomAreaPlan *self, const LoomPlanArea *area)
 {
   return &g_array_index (self->ends, guint, 0) + area->first_end;
 }
 
 const LoomSeat *
-loom_plan_seat (const LoomPlan *self, guint n)
+loom_area_plan_seat (const LoomAreaPlan *self, guint n)
 {
   if (self->scenario == NULL)
     return NULL;
@@ -40,18 +40,18 @@ loom_plan_seat (const LoomPlan *self, guint n)
 }
 
 gboolean
-loom_plan_has_aura (const LoomPlan *self, guint index)
+loom_area_plan_has_aura (const LoomAreaPlan *self, guint index)
 {
   guint n = 0;
   const LoomLink *links = loom_topology_links (self->topology, index, &n);
   for (guint i = 0; i < n; i++)
-    if (links[i].edge != LOOM_NONE && loom_plan_area (self, links[i].area)->shrine)
+    if (links[i].edge != LOOM_NONE && loom_area_plan_area (self, links[i].area)->shrine)
       return TRUE;
   return FALSE;
 }
 
 static void
-gather_shape (LoomPlan *self, LoomPlanArea *a, guint index)
+gather_shape (LoomAreaPlan *self, LoomPlanArea *a, guint index)
 {
   g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
   LoomBounds bounds = loom_geometry_area_bounds (self->geometry, index);
@@ -101,7 +101,7 @@ gather_shape (LoomPlan *self, LoomPlanArea *a, guint index)
 }
 
 static void
-gather_area (LoomPlan *self, guint index)
+gather_area (LoomAreaPlan *self, guint index)
 {
   LoomPlanArea a = { .area = loom_board_area (self->board, index),
                      .dice = LOOM_UNSET,
@@ -120,14 +120,14 @@ gather_area (LoomPlan *self, guint index)
 }
 
 static LoomPlanArea *
-area_of (LoomPlan *self, LoomHandle handle)
+area_of (LoomAreaPlan *self, LoomHandle handle)
 {
   guint index = loom_topology_index (self->topology, handle);
-  return index != LOOM_NONE ? loom_plan_area (self, index) : NULL;
+  return index != LOOM_NONE ? loom_area_plan_area (self, index) : NULL;
 }
 
 static void
-gather_place (LoomPlan *self, const LoomPlace *place)
+gather_place (LoomAreaPlan *self, const LoomPlace *place)
 {
   LoomPlanArea *a = area_of (self, place->area);
   if (a == NULL)
@@ -162,7 +162,7 @@ gather_place (LoomPlan *self, const LoomPlace *place)
 }
 
 static void
-gather_scenario (LoomPlan *self)
+gather_scenario (LoomAreaPlan *self)
 {
   const LoomThing *thing = &self->scenario->thing;
 
@@ -189,10 +189,14 @@ gather_scenario (LoomPlan *self)
         self->seat_names[seat->n]
             = g_strdup (seat->name != NULL ? seat->name : self->looks[seat->n].name);
     }
+  /* Seats the scenario counts but does not describe sit at the table all the same. */
+  for (gint32 i = 1; i <= MIN (self->scenario->seats, 32); i++)
+    if (self->seat_names[i] == NULL)
+      self->seat_names[i] = g_strdup (self->looks[i].name);
 }
 
 static void
-gather_looks (LoomPlan *self)
+gather_looks (LoomAreaPlan *self)
 {
   for (guint i = 0; i <= 32; i++)
     self->looks[i] = loom_theme_seat (self->theme, i);
@@ -208,7 +212,7 @@ gather_looks (LoomPlan *self)
 }
 
 static void
-gather_groups (LoomPlan *self)
+gather_groups (LoomAreaPlan *self)
 {
   const GPtrArray *groups = loom_board_list (self->board, LOOM_KIND_GROUP);
   for (guint i = 0; i < groups->len; i++)
@@ -227,7 +231,7 @@ gather_groups (LoomPlan *self)
 }
 
 static void
-gather_decor (LoomPlan *self)
+gather_decor (LoomAreaPlan *self)
 {
   static const LoomKind kinds[] = { LOOM_KIND_IMAGE, LOOM_KIND_TEXT,  LOOM_KIND_SYMBOL,
                                     LOOM_KIND_PATH,  LOOM_KIND_TRACK, LOOM_KIND_KEY };
@@ -255,14 +259,14 @@ compare_sizes (const void *a, const void *b)
 /* Everything on the map follows the size of its areas: a wall map and a postcard of the same
  * map look alike. */
 static void
-choose_unit (LoomPlan *self)
+choose_unit (LoomAreaPlan *self)
 {
   g_autoptr (GArray) sizes = g_array_new (FALSE, FALSE, sizeof (double));
   double middle = self->width * self->height / 12;
 
   for (guint i = 0; i < self->areas->len; i++)
-    if (loom_plan_area (self, i)->size > 0)
-      g_array_append_val (sizes, loom_plan_area (self, i)->size);
+    if (loom_area_plan_area (self, i)->size > 0)
+      g_array_append_val (sizes, loom_area_plan_area (self, i)->size);
   if (sizes->len > 0)
     {
       qsort (sizes->data, sizes->len, sizeof (double), compare_sizes);
@@ -274,7 +278,7 @@ choose_unit (LoomPlan *self)
   self->stroke = 1.15 * (self->unit <= 1 ? MAX (self->unit, .1) : sqrt (self->unit));
 }
 
-LoomPlan *
+LoomAreaPlan *
 loom_area_plan_new (const LoomBoard *board, const LoomScenario *scenario, const LoomTheme *theme)
 {
   const LoomThing *section = loom_board_section (board, LOOM_KIND_AREAS);
@@ -283,7 +287,7 @@ loom_area_plan_new (const LoomBoard *board, const LoomScenario *scenario, const 
   const LoomAreas *areas = (const LoomAreas *)section;
   const LoomStyle *style = (const LoomStyle *)loom_board_section (board, LOOM_KIND_STYLE);
   g_autoptr (LoomThing) standard = loom_thing_new (LOOM_KIND_STYLE);
-  LoomPlan *self = g_new0 (LoomPlan, 1);
+  LoomAreaPlan *self = g_new0 (LoomAreaPlan, 1);
 
   self->board = board;
   self->scenario = scenario;
@@ -314,21 +318,21 @@ loom_area_plan_new (const LoomBoard *board, const LoomScenario *scenario, const 
   choose_unit (self);
 
   gather_decor (self);
-  loom_plan_colour (self);
-  loom_plan_route (self);
-  loom_plan_layout (self);
-  loom_plan_panels (self);
+  loom_area_plan_colour (self);
+  loom_area_plan_route (self);
+  loom_area_plan_layout (self);
+  loom_area_plan_panels (self);
   return self;
 }
 
 void
-loom_area_plan_free (LoomPlan *self)
+loom_area_plan_free (LoomAreaPlan *self)
 {
   if (self == NULL)
     return;
   for (guint i = 0; i < self->areas->len; i++)
     {
-      LoomPlanLabel *label = &loom_plan_area (self, i)->label;
+      LoomPlanLabel *label = &loom_area_plan_area (self, i)->label;
       loom_text_run_free (label->lines[0]);
       loom_text_run_free (label->lines[1]);
     }

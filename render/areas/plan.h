@@ -120,7 +120,7 @@ typedef struct
 } LoomPlanSpot;
 
 /**
- * LoomPlan: a map of areas with everything placed, ready to be drawn. It borrows the board, the
+ * LoomAreaPlan: a map of areas with everything placed, ready to be drawn. It borrows the board, the
  * scenario and the theme.
  */
 typedef struct
@@ -150,46 +150,46 @@ typedef struct
   gboolean has_owners, has_groups, has_sea;
 
   LoomPlanSpot title, key, compass, ship, serpent;
-} LoomPlan;
+} LoomAreaPlan;
 
-LoomPlan *
+LoomAreaPlan *
 loom_area_plan_new (const LoomBoard *board, const LoomScenario *scenario, const LoomTheme *theme);
-void loom_area_plan_free (LoomPlan *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomPlan, loom_area_plan_free)
+void loom_area_plan_free (LoomAreaPlan *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomAreaPlan, loom_area_plan_free)
 
 static inline LoomPlanArea *
-loom_plan_area (const LoomPlan *self, guint i)
+loom_area_plan_area (const LoomAreaPlan *self, guint i)
 {
   return &g_array_index (self->areas, LoomPlanArea, i);
 }
 
 /** The scenario's seat with this number, or NULL. */
-const LoomSeat *loom_plan_seat (const LoomPlan *self, guint n);
+const LoomSeat *loom_area_plan_seat (const LoomAreaPlan *self, guint n);
 
 /** The rings of @area for a raster. */
-const LoomPoint2 *loom_plan_points (const LoomPlan *self, const LoomPlanArea *area);
-const guint *loom_plan_ends (const LoomPlan *self, const LoomPlanArea *area);
+const LoomPoint2 *loom_area_plan_points (const LoomAreaPlan *self, const LoomPlanArea *area);
+const guint *loom_area_plan_ends (const LoomAreaPlan *self, const LoomPlanArea *area);
 
 /** Whether land lies here: not water and not outside all areas. */
 static inline gboolean
-loom_plan_is_land (const LoomPlan *self, guint index)
+loom_area_plan_is_land (const LoomAreaPlan *self, guint index)
 {
-  return index != LOOM_NONE && loom_plan_area (self, index)->kind != LOOM_TERRAIN_WATER;
+  return index != LOOM_NONE && loom_area_plan_area (self, index)->kind != LOOM_TERRAIN_WATER;
 }
 
 /** The neighbours that have a living shrine give @index their aura. */
-gboolean loom_plan_has_aura (const LoomPlan *self, guint index);
+gboolean loom_area_plan_has_aura (const LoomAreaPlan *self, guint index);
 
 /** The colour of @group (from 1) where its areas have colours of their own. */
-LoomColour loom_plan_group_colour (const LoomPlan *self, guint group);
+LoomColour loom_area_plan_group_colour (const LoomAreaPlan *self, guint group);
 
 /** Whether the area's group shows as a band along its outline. */
-gboolean loom_plan_has_band (const LoomPlan *self, const LoomPlanArea *area);
+gboolean loom_area_plan_has_band (const LoomAreaPlan *self, const LoomPlanArea *area);
 
 /* Parts of making a plan, each in a file of its own, in this order. */
-void loom_plan_colour (LoomPlan *self); /* fills, hatches, classes of edges */
-void loom_plan_route (LoomPlan *self);  /* the course of routes */
-void loom_plan_layout (LoomPlan *self); /* names and pieces within areas */
-void loom_plan_panels (LoomPlan *self); /* leaders, title, key, rose, ornaments */
+void loom_area_plan_colour (LoomAreaPlan *self); /* fills, hatches, classes of edges */
+void loom_area_plan_route (LoomAreaPlan *self);  /* the course of routes */
+void loom_area_plan_layout (LoomAreaPlan *self); /* names and pieces within areas */
+void loom_area_plan_panels (LoomAreaPlan *self); /* leaders, title, key, rose, ornaments */
 
 G_END_DECLS

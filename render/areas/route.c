@@ -22,7 +22,7 @@ distance (LoomPoint2 a, LoomPoint2 b)
 }
 
 static gboolean
-is_junction (const LoomPlan *self, LoomHandle corner)
+is_junction (const LoomAreaPlan *self, LoomHandle corner)
 {
   guint n = 0;
   for (guint e = loom_topology_first_edge (self->topology, corner); e != LOOM_NONE && n < 3;
@@ -35,7 +35,11 @@ is_junction (const LoomPlan *self, LoomHandle corner)
  * where there is no coast, and the corners where several areas meet: a port there would belong to
  * nobody. */
 static void
-gather_shore (const LoomPlan *self, guint index, gboolean inland, GArray *points, GArray *junctions)
+gather_shore (const LoomAreaPlan *self,
+              guint index,
+              gboolean inland,
+              GArray *points,
+              GArray *junctions)
 {
   guint n = 0;
   const LoomStep *steps = loom_topology_ring (self->topology, index, 0, &n);
@@ -66,7 +70,11 @@ gather_shore (const LoomPlan *self, guint index, gboolean inland, GArray *points
 
 /* At most SAMPLES points to land at, with their burdens. @ports are those already taken. */
 static guint
-sample_shore (const LoomPlan *self, guint index, gboolean inland, const GArray *ports, Shore *out)
+sample_shore (const LoomAreaPlan *self,
+              guint index,
+              gboolean inland,
+              const GArray *ports,
+              Shore *out)
 {
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomPoint2));
   g_autoptr (GArray) junctions = g_array_new (FALSE, FALSE, sizeof (LoomPoint2));
@@ -95,7 +103,7 @@ middle_of (const LoomPlanArea *a)
 
 /* Where the ring comes nearest to @target. */
 static LoomPoint2
-nearest_on (const LoomPlan *self, const LoomPlanArea *a, LoomPoint2 target)
+nearest_on (const LoomAreaPlan *self, const LoomPlanArea *a, LoomPoint2 target)
 {
   if (a->node)
     {
@@ -105,8 +113,8 @@ nearest_on (const LoomPlan *self, const LoomPlanArea *a, LoomPoint2 target)
       return (LoomPoint2){ a->x + (target.x - a->x) * a->r / d,
                            a->y + (target.y - a->y) * a->r / d };
     }
-  const LoomPoint2 *points = loom_plan_points (self, a);
-  guint n = loom_plan_ends (self, a)[0];
+  const LoomPoint2 *points = loom_area_plan_points (self, a);
+  guint n = loom_area_plan_ends (self, a)[0];
   LoomPoint2 best = points[0];
   double least = G_MAXDOUBLE;
   for (guint i = 0; i < n; i++)
@@ -128,7 +136,7 @@ nearest_on (const LoomPlan *self, const LoomPlanArea *a, LoomPoint2 target)
 /* The pair of points, one on each shore, that are near to each other and not far off the line
  * between the middles. */
 static void
-find_shores (const LoomPlan *self,
+find_shores (const LoomAreaPlan *self,
              guint ia,
              guint ib,
              gboolean inland,
@@ -136,7 +144,7 @@ find_shores (const LoomPlan *self,
              LoomPoint2 *p,
              LoomPoint2 *q)
 {
-  const LoomPlanArea *a = loom_plan_area (self, ia), *b = loom_plan_area (self, ib);
+  const LoomPlanArea *a = loom_area_plan_area (self, ia), *b = loom_area_plan_area (self, ib);
   LoomPoint2 ma = middle_of (a), mb = middle_of (b);
   Shore from[SAMPLES], to[SAMPLES];
 
@@ -180,7 +188,7 @@ append_bow (GArray *points, LoomPoint2 p, LoomPoint2 q, double bow)
 }
 
 static gboolean
-is_closed (const LoomPlan *self, const LoomRoute *route)
+is_closed (const LoomAreaPlan *self, const LoomRoute *route)
 {
   const LoomThing *thing = self->scenario != NULL ? &self->scenario->thing : NULL;
   for (guint i = 0; thing != NULL && i < loom_thing_n (thing, LOOM_KIND_CLOSE); i++)
@@ -191,13 +199,13 @@ is_closed (const LoomPlan *self, const LoomRoute *route)
 }
 
 static void
-plan_route (LoomPlan *self, const LoomRoute *route, guint index, GArray *ports)
+plan_route (LoomAreaPlan *self, const LoomRoute *route, guint index, GArray *ports)
 {
   guint ia = loom_topology_index (self->topology, route->from);
   guint ib = loom_topology_index (self->topology, route->to);
   if (ia == LOOM_NONE || ib == LOOM_NONE || ia == ib)
     return;
-  const LoomPlanArea *a = loom_plan_area (self, ia), *b = loom_plan_area (self, ib);
+  const LoomPlanArea *a = loom_area_plan_area (self, ia), *b = loom_area_plan_area (self, ib);
   LoomPlanRoute r = { .route = route, .points = g_array_new (FALSE, FALSE, sizeof (LoomPoint2)) };
 
   r.closed = is_closed (self, route);
@@ -238,7 +246,7 @@ plan_route (LoomPlan *self, const LoomRoute *route, guint index, GArray *ports)
 }
 
 void
-loom_plan_route (LoomPlan *self)
+loom_area_plan_route (LoomAreaPlan *self)
 {
   const GPtrArray *routes = loom_board_list (self->board, LOOM_KIND_ROUTE);
   g_autoptr (GArray) ports = g_array_new (FALSE, FALSE, sizeof (LoomPoint2));

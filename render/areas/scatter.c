@@ -16,9 +16,9 @@ grown (const LoomBox *box, double by)
 }
 
 void
-loom_scatter_symbols (LoomPlan *plan, guint index, LoomRoom *room)
+loom_scatter_symbols (LoomAreaPlan *plan, guint index, LoomRoom *room)
 {
-  const LoomPlanArea *a = loom_plan_area (plan, index);
+  const LoomPlanArea *a = loom_area_plan_area (plan, index);
   double u = CLAMP (plan->unit, .12, 6);
   LoomRandom random = loom_random (loom_noise_seed (a->area->thing.id));
   static const double offsets[4][2] = { { 0, 0 }, { -5.6, 1.9 }, { 5.4, 1.5 }, { .6, 4.4 } };

@@ -9,6 +9,6 @@ G_BEGIN_DECLS
  * Strews the area's symbol over what is free of @room, whose name and pieces stand already, and
  * appends the symbols to the plan's clumps. @room is used up.
  */
-void loom_scatter_symbols (LoomPlan *plan, guint index, LoomRoom *room);
+void loom_scatter_symbols (LoomAreaPlan *plan, guint index, LoomRoom *room);
 
 G_END_DECLS

@@ -113,7 +113,7 @@ boxes_meet (const LoomBox *a, const LoomBox *b)
 
 /* Points all round the box lie in the area. */
 static gboolean
-box_inside (const LoomPlan *plan, guint index, const LoomBox *box)
+box_inside (const LoomAreaPlan *plan, guint index, const LoomBox *box)
 {
   const int n = 8;
   for (int i = 0; i <= n; i++)
@@ -135,7 +135,7 @@ has_slots (const LoomPlanArea *a)
 }
 
 static void
-check_plan (const LoomPlan *plan)
+check_plan (const LoomAreaPlan *plan)
 {
   g_autoptr (GArray) outside = g_array_new (FALSE, FALSE, sizeof (LoomBox));
   const LoomPlanSpot *spots[]
@@ -143,7 +143,7 @@ check_plan (const LoomPlan *plan)
 
   for (guint i = 0; i < plan->areas->len; i++)
     {
-      const LoomPlanArea *a = loom_plan_area (plan, i);
+      const LoomPlanArea *a = loom_area_plan_area (plan, i);
       g_assert_nonnull (a->label.lines[0]);
       g_assert_cmpfloat (a->label.scale, >, 0);
       if (has_slots (a))
@@ -193,7 +193,7 @@ test_placement_samples (void)
       g_autoptr (LoomBoard) board = loom_drawing_read (boards[i]);
       for (int s = -1; s < (int)loom_board_n (board, LOOM_KIND_SCENARIO); s++)
         {
-          g_autoptr (LoomPlan) plan
+          g_autoptr (LoomAreaPlan) plan
               = loom_area_plan_new (board, s >= 0 ? loom_board_scenario (board, (guint)s) : NULL,
                                     loom_theme_get (LOOM_THEME_COLOUR));
           check_plan (plan);
@@ -285,12 +285,93 @@ test_placement_random (void)
       if (board == NULL || loom_board_n (board, LOOM_KIND_AREA) == 0)
         continue;
       g_test_message ("seed %u", (guint)seed);
-      g_autoptr (LoomPlan) bare
+      g_autoptr (LoomAreaPlan) bare
           = loom_area_plan_new (board, NULL, loom_theme_get (LOOM_THEME_COLOUR));
       check_plan (bare);
-      g_autoptr (LoomPlan) full = loom_area_plan_new (board, loom_board_scenario (board, 0),
-                                                      loom_theme_get (LOOM_THEME_MONO));
+      g_autoptr (LoomAreaPlan) full = loom_area_plan_new (board, loom_board_scenario (board, 0),
+                                                          loom_theme_get (LOOM_THEME_MONO));
       check_plan (full);
+    }
+}
+
+/* Two areas, one with everything placed by hand. */
+static LoomBoard *
+make_placed_board (void)
+{
+  static const char *const corners[][3]
+      = { { "a", "10", "10" }, { "b", "60", "10" }, { "c", "110", "10" },
+          { "d", "10", "70" }, { "e", "60", "70" }, { "f", "110", "70" } };
+  g_autoptr (LoomBuilder) builder = loom_builder_new ();
+  LoomThing *root = loom_builder_get_root (builder);
+
+  loom_builder_set (builder, root, "version", "1.0");
+  loom_builder_set (builder, root, "title", "By hand");
+  LoomThing *areas = loom_builder_add (builder, root, LOOM_KIND_AREAS, NULL, 1, 1);
+  loom_builder_set (builder, areas, "width", "120");
+  loom_builder_set (builder, areas, "height", "80");
+  for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
+    {
+      LoomThing *corner = loom_builder_add (builder, areas, LOOM_KIND_CORNER, corners[i][0], 1, 1);
+      loom_builder_set (builder, corner, "x", corners[i][1]);
+      loom_builder_set (builder, corner, "y", corners[i][2]);
+    }
+  LoomThing *one = loom_builder_add (builder, areas, LOOM_KIND_AREA, "one", 1, 1);
+  loom_builder_set (builder, one, "name", "One");
+  loom_builder_set (builder, one, "outline", "a b e d");
+  loom_builder_set (builder, one, "label", "20 60");
+  loom_builder_set (builder, one, "label-angle", "90");
+  LoomThing *slot = loom_builder_add (builder, one, LOOM_KIND_SLOT, NULL, 1, 1);
+  loom_builder_set (builder, slot, "kind", "number");
+  loom_builder_set (builder, slot, "at", "50 20");
+  loom_builder_set (builder, slot, "size", "12");
+  LoomThing *two = loom_builder_add (builder, areas, LOOM_KIND_AREA, "two", 1, 1);
+  loom_builder_set (builder, two, "name", "Two");
+  loom_builder_set (builder, two, "outline", "b c f e");
+  LoomThing *scenario = loom_builder_add (builder, root, LOOM_KIND_SCENARIO, "s", 1, 1);
+  loom_builder_set (builder, scenario, "title", "Start");
+  loom_builder_set (builder, scenario, "seats", "2");
+  LoomThing *number = loom_builder_add (builder, scenario, LOOM_KIND_NUMBER, NULL, 1, 1);
+  loom_builder_set (builder, number, "area", "one");
+  loom_builder_set (builder, number, "value", "9");
+  return loom_builder_freeze (builder);
+}
+
+static void
+test_by_hand (void)
+{
+  g_autoptr (LoomBoard) board = make_placed_board ();
+  g_assert_nonnull (board);
+  g_autoptr (LoomAreaPlan) plan = loom_area_plan_new (board, loom_board_scenario (board, 0),
+                                                      loom_theme_get (LOOM_THEME_COLOUR));
+  const LoomPlanArea *one = loom_area_plan_area (plan, 0);
+  g_assert_cmpfloat (one->label.x, ==, 20);
+  g_assert_cmpfloat (one->label.y, ==, 60);
+  g_assert_cmpfloat_with_epsilon (one->label.angle, G_PI_2, 1e-9);
+  g_assert_cmpfloat (one->label.scale, ==, 1);
+  g_assert_cmpuint (one->n_pieces, ==, 1);
+  const LoomPlanPiece *piece = &g_array_index (plan->pieces, LoomPlanPiece, one->first_piece);
+  g_assert_cmpfloat (piece->box.x0, ==, 44);
+  g_assert_cmpfloat (piece->box.y1, ==, 26);
+  /* What is not placed by hand is placed by itself. */
+  g_assert_true (box_inside (plan, 1, &loom_area_plan_area (plan, 1)->label.box));
+  g_assert_cmpstr (plan->seat_names[2], ==, "Ember");
+}
+
+/* An area with no size, or with corners off the page, spoils nothing. */
+static void
+test_no_room (void)
+{
+  g_autoptr (LoomBoard) board = make_placed_board ();
+  LoomCorner *b = (LoomCorner *)loom_board_lookup (board, "b");
+  LoomCorner *e = (LoomCorner *)loom_board_lookup (board, "e");
+  b->x = e->x = 10000;
+  ((LoomArea *)loom_board_lookup (board, "one"))->label.x = LOOM_UNSET;
+  ((LoomCorner *)loom_board_lookup (board, "f"))->x = 5000000;
+  for (int format = LOOM_SURFACE_PDF; format <= LOOM_SURFACE_SVG; format++)
+    {
+      g_autoptr (GBytes) bytes = loom_drawing_bytes (board, loom_board_scenario (board, 0),
+                                                     (LoomSurfaceFormat)format, LOOM_THEME_COLOUR);
+      g_assert_cmpuint (g_bytes_get_size (bytes), >, 1000);
     }
 }
 
@@ -304,7 +385,8 @@ test_switches (void)
   LoomStyle *own = (LoomStyle *)style;
   own->title = own->compass = own->key = own->ornaments = 0;
   own->frame = LOOM_FRAME_NONE;
-  g_autoptr (LoomPlan) plan = loom_area_plan_new (isles, NULL, loom_theme_get (LOOM_THEME_COLOUR));
+  g_autoptr (LoomAreaPlan) plan
+      = loom_area_plan_new (isles, NULL, loom_theme_get (LOOM_THEME_COLOUR));
   g_assert_cmpfloat (plan->title.scale, ==, 0);
   g_assert_cmpfloat (plan->compass.scale, ==, 0);
   g_assert_cmpfloat (plan->key.scale, ==, 0);
@@ -325,6 +407,8 @@ main (int argc, char **argv)
                    test_placement_samples);
   g_test_add_func ("/render/areas/on-random-boards-nothing-leaves-its-area-or-overlaps",
                    test_placement_random);
+  g_test_add_func ("/render/areas/what-is-placed-by-hand-stays-there", test_by_hand);
+  g_test_add_func ("/render/areas/an-area-without-room-spoils-nothing", test_no_room);
   g_test_add_func ("/render/areas/what-is-switched-off-is-not-drawn", test_switches);
   return g_test_run ();
 }
