@@ -309,9 +309,11 @@ breaks_before (const LoomMapKey *self, guint i, double y, double aim)
   if (y <= 0)
     return FALSE;
   if (row->kind != LOOM_KEY_ROW_HEAD)
-    return y + LOOM_KEY_ROW > aim * 1.12 + LOOM_KEY_ROW * .5;
+    return g_array_index (self->rows, LoomKeyRow, i - 1).kind != LOOM_KEY_ROW_HEAD
+           && y + LOOM_KEY_ROW > aim * 1.12 + LOOM_KEY_ROW * .5;
   double section = section_height (self, i);
-  return y > aim * .72 || (y + section > aim * 1.2 && (section <= aim * 1.2 || y > aim * .5));
+  return y > aim * .72 || y + LOOM_KEY_HEAD + LOOM_KEY_ROW > aim * 1.12 + LOOM_KEY_ROW * .5
+         || (y + section > aim * 1.2 && (section <= aim * 1.2 || y > aim * .5));
 }
 
 static double

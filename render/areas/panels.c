@@ -211,24 +211,30 @@ place_title (LoomAreaPlan *self, LoomRoom *room)
 static void
 place_key (LoomAreaPlan *self, LoomRoom *room)
 {
-  static const guint column_counts[] = { 2, 1, 3, 4, 5, 6 };
-  g_autoptr (LoomMapKey) legend = loom_map_key_new (self);
-  double p = page_scale (self);
+  /* What each number of columns is worth: a strip of many short ones is hard to read. */
+  static const double worths[] = { .94, 1, .95, .84, .7, .6 };
+  g_autoptr (LoomMapKey) key = loom_map_key_new (self);
+  double p = page_scale (self), best = 0, scale = 0;
+  LoomBox place = { 0 };
 
-  if (loom_map_key_n_rows (legend) < 3)
+  if (loom_map_key_n_rows (key) < 3)
     return;
   for (guint i = 0; i < G_N_ELEMENTS (shrinks); i++)
-    for (guint k = 0; k < G_N_ELEMENTS (column_counts); k++)
+    for (guint k = 0; k < G_N_ELEMENTS (worths); k++)
       {
         double s = p * shrinks[i], w, h;
         LoomBox box;
-        loom_map_key_size (legend, column_counts[k], &w, &h);
-        if (find_spot (room, w * s, h * s, self->width * .98, self->height * .98, 4 * s, &box))
-          {
-            take (room, &self->key, &box, s);
-            return;
-          }
+        if (s * worths[k] <= best)
+          continue;
+        loom_map_key_size (key, k + 1, &w, &h);
+        if (!find_spot (room, w * s, h * s, self->width * .98, self->height * .98, 4 * s, &box))
+          continue;
+        best = s * worths[k];
+        scale = s;
+        place = box;
       }
+  if (best > 0)
+    take (room, &self->key, &place, scale);
 }
 
 static void

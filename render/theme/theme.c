@@ -20,6 +20,7 @@ typedef struct
 {
   const char *name;
   guint32 colour;
+  guint32 grey; /* chosen, since some colours are equally light */
   LoomPatternKind hatch;
   LoomShape shape;
   guint32 mono_die[3];
@@ -30,54 +31,63 @@ typedef struct
 static const Look looks[] = {
   { "Neutral",
     0x9a958c,
+    0xd4d4d4,
     LOOM_PATTERN_NONE,
     LOOM_SHAPE_CIRCLE,
     { 0xffffff, 0xededed, 0xdddddd },
     0x777777 },
   { "Tide",
     0x56b4e9,
+    0xb4b4b4,
     LOOM_PATTERN_WAVE,
     LOOM_SHAPE_CIRCLE,
     { 0xffffff, 0xffffff, 0xffffff },
     0x000000 },
   { "Ember",
     0xc8442c,
+    0x6a6a6a,
     LOOM_PATTERN_SLASH,
     LOOM_SHAPE_SQUARE,
     { 0x555555, 0x222222, 0x000000 },
     0xffffff },
   { "Harvest",
     0xe69f00,
+    0xeeeeee,
     LOOM_PATTERN_DOTS,
     LOOM_SHAPE_DIAMOND,
     { 0xffffff, 0xbfbfbf, 0x8a8a8a },
     0x000000 },
   { "Dusk",
     0x6b2d6e,
+    0x2e2e2e,
     LOOM_PATTERN_PLUS,
     LOOM_SHAPE_HEXAGON,
     { 0x8f8f8f, 0x5e5e5e, 0x5e5e5e },
     0xffffff },
   { "Deep",
     0x0072b2,
+    0x8e8e8e,
     LOOM_PATTERN_LEVEL,
     LOOM_SHAPE_OCTAGON,
     { 0xffffff, 0x555555, 0x8a8a8a },
     0x000000 },
   { "Pine",
     0x1b4332,
+    0x141414,
     LOOM_PATTERN_CROSS,
     LOOM_SHAPE_TRIANGLE,
     { 0x222222, 0x222222, 0x777777 },
     0xffffff },
   { "Rose",
     0xffc8dd,
+    0xf8f8f8,
     LOOM_PATTERN_RINGS,
     LOOM_SHAPE_STAR,
     { 0xffffff, 0xffffff, 0xa0a0a0 },
     0x000000 },
   { "Moss",
     0xd9ed92,
+    0x4c4c4c,
     LOOM_PATTERN_UPRIGHT,
     LOOM_SHAPE_SHIELD,
     { 0xd0d0d0, 0xffffff, 0xffffff },
@@ -276,8 +286,8 @@ loom_theme_seat (const LoomTheme *self, guint seat)
   LoomPatternKind hatch = from->hatch;
   if (round > 0)
     hatch = (LoomPatternKind)((hatch + round) % N_PATTERNS);
-  return loom_theme_livery (self, from->name, loom_colour_hex (from->colour), hatch, from->shape,
-                            seat);
+  guint32 colour = self->kind == LOOM_THEME_GREY ? from->grey : from->colour;
+  return loom_theme_livery (self, from->name, loom_colour_hex (colour), hatch, from->shape, seat);
 }
 
 void
