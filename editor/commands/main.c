@@ -4,7 +4,7 @@
 
 #include "editor/commands/command.h"
 #include "editor/commands/output.h"
-#include "validator/rules/nearest.h"
+#include "formats/model/nearest.h"
 
 #include <locale.h>
 #include <string.h>
@@ -56,16 +56,16 @@ find_command (const char *name)
 static int
 refuse (const char *name)
 {
-  LoomNearest nearest = LOOM_NEAREST_INIT (name);
+  LoomNearest nearest = LOOM_NEAREST_INIT;
   const char *what = name[0] == '-' ? "option" : "command";
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    loom_nearest_try (&nearest, commands[i]->name);
+    loom_nearest_offer (&nearest, name, commands[i]->name);
   if (g_str_has_suffix (name, ".xml"))
     return loom_usage_error (NULL,
                              "“%s” is a file; say what to do with it, as in "
                              "“boardloom validate %s”",
                              name, name);
-  const char *meant = name[0] == '-' ? NULL : loom_nearest_get (&nearest);
+  const char *meant = name[0] == '-' ? NULL : nearest.word;
   return meant != NULL
              ? loom_usage_error (NULL, "there is no command “%s”; did you mean “%s”?", name, meant)
              : loom_usage_error (NULL, "there is no %s “%s”", what, name);

@@ -8,7 +8,7 @@
 #include "editor/commands/command.h"
 #include "editor/commands/output.h"
 #include "formats/model/types.h"
-#include "validator/rules/nearest.h"
+#include "formats/model/nearest.h"
 
 #include <string.h>
 
@@ -113,7 +113,7 @@ loom_usage_error (const LoomCommand *command, const char *format, ...)
 static gboolean
 put_choice (const LoomSwitch *row, const char *text, char **message)
 {
-  LoomNearest nearest = LOOM_NEAREST_INIT (text);
+  LoomNearest nearest = LOOM_NEAREST_INIT;
   for (guint i = 0; row->choices[i] != NULL; i++)
     {
       if (strcmp (row->choices[i], text) == 0)
@@ -121,10 +121,10 @@ put_choice (const LoomSwitch *row, const char *text, char **message)
           *(int *)row->value = (int)i;
           return TRUE;
         }
-      loom_nearest_try (&nearest, row->choices[i]);
+      loom_nearest_offer (&nearest, text, row->choices[i]);
     }
   g_autofree char *choices = g_strjoinv (", ", (GStrv)row->choices);
-  const char *meant = loom_nearest_get (&nearest);
+  const char *meant = nearest.word;
   *message = meant != NULL
                  ? g_strdup_printf ("--%s is “%s”; did you mean “%s”? It can be: %s", row->name,
                                     text, meant, choices)
@@ -259,7 +259,7 @@ read_long (Reading *reading, const char *text)
   g_autofree char *name
       = equals != NULL ? g_strndup (text, (gsize)(equals - text)) : g_strdup (text);
   const char *value = equals != NULL ? equals + 1 : NULL;
-  LoomNearest nearest = LOOM_NEAREST_INIT (name);
+  LoomNearest nearest = LOOM_NEAREST_INIT;
   for (guint i = 0; i < reading->n; i++)
     {
       if (strcmp (reading->switches[i].name, name) == 0)
@@ -267,7 +267,7 @@ read_long (Reading *reading, const char *text)
           g_autofree char *shown = g_strconcat ("--", name, NULL);
           return use (reading, &reading->switches[i], shown, value);
         }
-      loom_nearest_try (&nearest, reading->switches[i].name);
+      loom_nearest_offer (&nearest, name, reading->switches[i].name);
     }
   if (strcmp (name, "color") == 0 || strcmp (name, "colour") == 0)
     return use_color (reading, value);
@@ -276,9 +276,9 @@ read_long (Reading *reading, const char *text)
       *reading->code = give_help (reading->command, reading->switches, reading->n);
       return FALSE;
     }
-  loom_nearest_try (&nearest, "help");
-  loom_nearest_try (&nearest, "color");
-  const char *meant = loom_nearest_get (&nearest);
+  loom_nearest_offer (&nearest, name, "help");
+  loom_nearest_offer (&nearest, name, "color");
+  const char *meant = nearest.word;
   *reading->code
       = meant != NULL ? loom_usage_error (
             reading->command, "there is no option --%s; did you mean --%s?", name, meant)

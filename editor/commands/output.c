@@ -11,7 +11,7 @@
 #include "formats/xml/reader.h"
 #include "formats/xml/save.h"
 #include "validator/checks/format.h"
-#include "validator/rules/nearest.h"
+#include "formats/model/nearest.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -175,16 +175,16 @@ const LoomScenario *
 loom_input_find_scenario (const LoomBoard *board, const char *path, const char *id)
 {
   g_autoptr (GString) ids = g_string_new (NULL);
-  LoomNearest nearest = LOOM_NEAREST_INIT (id);
+  LoomNearest nearest = LOOM_NEAREST_INIT;
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_SCENARIO); i++)
     {
       const LoomScenario *scenario = loom_board_scenario (board, i);
       if (strcmp (scenario->thing.id, id) == 0)
         return scenario;
-      loom_nearest_try (&nearest, scenario->thing.id);
+      loom_nearest_offer (&nearest, id, scenario->thing.id);
       g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "", scenario->thing.id);
     }
-  const char *meant = loom_nearest_get (&nearest);
+  const char *meant = nearest.word;
   if (ids->len == 0)
     loom_complain ("%s has no scenario “%s”: it has none", loom_input_name (path), id);
   else if (meant != NULL)

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Nearest words by the optimal string alignment distance (Damerau 1964), over bytes: what people
- * misspell here are ASCII names. Costs are doubled so that a wrong letter case can count half. */
+ * misspell here are ASCII names. Who writes RECRUIT_AT_CAP means recruit-at-cap: case and the
+ * stroke between words are no mistake. */
 
 #include "formats/model/nearest.h"
 
@@ -9,12 +10,10 @@
 
 #define LONGEST 48
 
-static guint
-letter_cost (char a, char b)
+static char
+fold (char c)
 {
-  if (a == b)
-    return 0;
-  return g_ascii_tolower (a) == g_ascii_tolower (b) ? 1 : 2;
+  return c == '_' || c == ' ' ? '-' : g_ascii_tolower (c);
 }
 
 static guint
@@ -25,16 +24,17 @@ measure (const char *a, gsize m, const char *b, gsize n)
   guint *last = rows[1];
   guint *now = rows[2];
   for (gsize j = 0; j <= n; j++)
-    last[j] = 2 * j;
+    last[j] = j;
   for (gsize i = 1; i <= m; i++)
     {
-      now[0] = 2 * i;
+      now[0] = i;
       for (gsize j = 1; j <= n; j++)
         {
-          guint best = last[j - 1] + letter_cost (a[i - 1], b[j - 1]);
-          best = MIN (best, MIN (last[j], now[j - 1]) + 2);
-          if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
-            best = MIN (best, before[j - 2] + 2);
+          guint best = last[j - 1] + (fold (a[i - 1]) != fold (b[j - 1]));
+          best = MIN (best, MIN (last[j], now[j - 1]) + 1);
+          if (i > 1 && j > 1 && fold (a[i - 1]) == fold (b[j - 2])
+              && fold (a[i - 2]) == fold (b[j - 1]))
+            best = MIN (best, before[j - 2] + 1);
           now[j] = best;
         }
       guint *free_row = before;
@@ -54,7 +54,7 @@ loom_nearest_offer (LoomNearest *self, const char *wanted, const char *candidate
   if (m > LONGEST || n > LONGEST || (m > n ? m - n : n - m) > most)
     return;
   guint distance = measure (wanted, m, candidate, n);
-  if (distance > 2 * most || distance >= self->distance || distance >= 2 * MAX (m, n))
+  if (distance > most || distance >= self->distance || distance >= MAX (m, n))
     return;
   self->word = candidate;
   self->distance = distance;

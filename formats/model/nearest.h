@@ -24,8 +24,8 @@ typedef struct
  * loom_nearest_offer:
  * Lets @candidate be the nearest to @wanted when it is nearer than what there is and near at all:
  * a third of the letters may be wrong, left out, too many or exchanged with their neighbour; letter
- * case counts half. Of equals the first wins. Complexity: O(length²), and O(1) where the lengths
- * differ too much.
+ * case, and the choice between “-”, “_” and a space, do not count. Of equals the first wins.
+ * Complexity: O(length²), and O(1) where the lengths differ too much.
  */
 void loom_nearest_offer (LoomNearest *self, const char *wanted, const char *candidate);
 

@@ -7,7 +7,7 @@
 
 #include "formats/model/error.h"
 #include "validator/rules/names.h"
-#include "validator/rules/nearest.h"
+#include "formats/model/nearest.h"
 #include "validator/rules/options.h"
 
 static void

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "formats/model/error.h"
-#include "validator/rules/nearest.h"
+#include "formats/model/nearest.h"
 
 static const char *const yn_names[] = { "no", "yes" };
 
@@ -59,23 +59,23 @@ loom_option_info_is_out_of_range (const LoomOptionInfo *self, const char *text)
 char *
 loom_option_info_nearest_value (const LoomOptionInfo *self, const char *text)
 {
-  LoomNearest nearest = LOOM_NEAREST_INIT (text);
+  LoomNearest nearest = LOOM_NEAREST_INIT;
   gint64 number;
 
   switch (self->type)
     {
     case LOOM_OPTION_ENUM:
       for (guint i = 0; self->values[i].id != NULL; i++)
-        loom_nearest_try (&nearest, self->values[i].id);
-      return g_strdup (loom_nearest_get (&nearest));
+        loom_nearest_offer (&nearest, text, self->values[i].id);
+      return g_strdup (nearest.word);
     case LOOM_OPTION_YN:
       if (g_str_equal (text, "true") || g_str_equal (text, "1"))
         return g_strdup ("yes");
       if (g_str_equal (text, "false") || g_str_equal (text, "0"))
         return g_strdup ("no");
-      loom_nearest_try (&nearest, "yes");
-      loom_nearest_try (&nearest, "no");
-      return g_strdup (loom_nearest_get (&nearest));
+      loom_nearest_offer (&nearest, text, "yes");
+      loom_nearest_offer (&nearest, text, "no");
+      return g_strdup (nearest.word);
     case LOOM_OPTION_INT:
       if (!parse_whole (text, &number))
         return NULL;

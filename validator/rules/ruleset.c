@@ -4,7 +4,7 @@
 
 #include "validator/rules/ruleset.h"
 
-#include "validator/rules/nearest.h"
+#include "formats/model/nearest.h"
 
 static const LoomRuleset *const rulesets[] = {
   &loom_die_for_the_colony, &loom_colony_battle, &loom_rumble_nation,
@@ -31,11 +31,11 @@ loom_ruleset_find (const char *id)
 const LoomRuleset *
 loom_ruleset_nearest (const char *id)
 {
-  LoomNearest nearest = LOOM_NEAREST_INIT (id);
+  LoomNearest nearest = LOOM_NEAREST_INIT;
 
   for (guint i = 0; rulesets[i] != NULL; i++)
-    loom_nearest_try (&nearest, rulesets[i]->id);
-  return loom_ruleset_find (loom_nearest_get (&nearest));
+    loom_nearest_offer (&nearest, id, rulesets[i]->id);
+  return loom_ruleset_find (nearest.word);
 }
 
 int
@@ -51,12 +51,12 @@ loom_ruleset_find_option (const LoomRuleset *self, const char *id)
 const char *
 loom_ruleset_nearest_option (const LoomRuleset *self, const char *id)
 {
-  LoomNearest nearest = LOOM_NEAREST_INIT (id);
+  LoomNearest nearest = LOOM_NEAREST_INIT;
 
   g_return_val_if_fail (self != NULL, NULL);
   for (guint i = 0; i < self->n_options; i++)
-    loom_nearest_try (&nearest, self->options[i].id);
-  return loom_nearest_get (&nearest);
+    loom_nearest_offer (&nearest, id, self->options[i].id);
+  return nearest.word;
 }
 
 const LoomPreset *
@@ -72,10 +72,10 @@ loom_ruleset_find_preset (const LoomRuleset *self, const char *id)
 const char *
 loom_ruleset_nearest_preset (const LoomRuleset *self, const char *id)
 {
-  LoomNearest nearest = LOOM_NEAREST_INIT (id);
+  LoomNearest nearest = LOOM_NEAREST_INIT;
 
   g_return_val_if_fail (self != NULL, NULL);
   for (guint i = 0; i < self->n_presets; i++)
-    loom_nearest_try (&nearest, self->presets[i].id);
-  return loom_nearest_get (&nearest);
+    loom_nearest_offer (&nearest, id, self->presets[i].id);
+  return nearest.word;
 }
