@@ -205,15 +205,15 @@ broken_pipe () { { boardloom explain --list; echo "$?" >code; } 2>said | true; [
 holds a-closed-pipe-is-quiet broken_pipe
 
 # A terminal gets no binary, and colours only when it wants them.
-on_terminal () { script -qec "$*" /dev/null </dev/null; }
+on_terminal () { script -qec "$(printf '%q ' "$@")" /dev/null </dev/null; }
 if on_terminal true >/dev/null 2>&1; then
-  on_terminal "$program validate $samples/broken/areas-overlap.board.xml" >coloured
+  on_terminal "$program" validate "$samples/broken/areas-overlap.board.xml" >coloured
   holds colours-on-a-terminal grep -q $'\033' coloured
-  NO_COLOR=1 on_terminal "$program validate $samples/broken/areas-overlap.board.xml" >plain
+  NO_COLOR=1 on_terminal "$program" validate "$samples/broken/areas-overlap.board.xml" >plain
   holds no-color-is-heard sh -c '! grep -q "$(printf "\033")" plain'
-  TERM=dumb on_terminal "$program validate $samples/broken/areas-overlap.board.xml" >plain
+  TERM=dumb on_terminal "$program" validate "$samples/broken/areas-overlap.board.xml" >plain
   holds a-dumb-terminal-gets-no-colours sh -c '! grep -q "$(printf "\033")" plain'
-  on_terminal "$program render small.xml -o -" >pdf
+  on_terminal "$program" render small.xml -o - >pdf
   holds no-pdf-for-a-terminal grep -q 'no text for a terminal' pdf
 else
   tap_skip /commands/terminals "no terminal can be made here"
