@@ -199,41 +199,54 @@ draw_barrier_edge (Pen *p, guint e, const LoomLine *line)
                          p->plan->stroke);
 }
 
-/* The barrier that lies on this edge; only called for edges that are barred. */
-static const LoomBarrier *
-barrier_on (const LoomAreaPlan *plan, const LoomEdge *edge)
+static gint64
+pair_key (LoomHandle a, LoomHandle b)
+{
+  return (gint64)MIN (a, b) << 32 | MAX (a, b);
+}
+
+/* Lines of barriers by the corners of their one edge, and by the areas they part. */
+static void
+gather_barrier_lines (const LoomAreaPlan *plan, GHashTable *lines)
 {
   const GPtrArray *barriers = loom_board_list (plan->board, LOOM_KIND_BARRIER);
-  if (edge->left == LOOM_NONE || edge->right == LOOM_NONE)
-    return NULL;
-  LoomHandle a = loom_area_plan_area (plan, edge->left)->area->thing.handle;
-  LoomHandle b = loom_area_plan_area (plan, edge->right)->area->thing.handle;
+
   for (guint i = 0; i < barriers->len; i++)
     {
       const LoomBarrier *r = g_ptr_array_index (barriers, i);
-      if (r->between.n == 2
-          && ((r->between.items[0] == a && r->between.items[1] == b)
-              || (r->between.items[0] == b && r->between.items[1] == a)))
-        return r;
+      if (r->line == 0 || r->between.n != 2)
+        continue;
+      const LoomRefs *pair = r->ends.n == 2 ? &r->ends : &r->between;
+      gint64 *key = g_new (gint64, 1);
+      *key = pair_key (pair->items[0], pair->items[1]);
+      g_hash_table_insert (lines, key, loom_board_get (plan->board, r->line));
     }
-  return NULL;
+}
+
+static const LoomLine *
+barrier_line (const LoomAreaPlan *plan, const LoomEdge *edge, GHashTable *lines)
+{
+  gint64 corners = pair_key (edge->a, edge->b);
+  const LoomLine *line = g_hash_table_lookup (lines, &corners);
+  if (line != NULL || edge->left == LOOM_NONE || edge->right == LOOM_NONE)
+    return line;
+  gint64 areas = pair_key (loom_area_plan_area (plan, edge->left)->area->thing.handle,
+                           loom_area_plan_area (plan, edge->right)->area->thing.handle);
+  return g_hash_table_lookup (lines, &areas);
 }
 
 static void
 draw_barriers (Pen *p)
 {
+  g_autoptr (GHashTable) lines = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+
   if (loom_board_n (p->plan->board, LOOM_KIND_BARRIER) == 0)
     return;
+  gather_barrier_lines (p->plan, lines);
   for (guint e = 0; e < p->plan->edges->len; e++)
-    {
-      if (!loom_topology_barred (p->plan->topology, e))
-        continue;
-      const LoomBarrier *barrier = barrier_on (p->plan, loom_topology_edge (p->plan->topology, e));
+    if (loom_topology_barred (p->plan->topology, e))
       draw_barrier_edge (p, e,
-                         barrier != NULL && barrier->line != 0
-                             ? (const LoomLine *)loom_board_get (p->plan->board, barrier->line)
-                             : NULL);
-    }
+                         barrier_line (p->plan, loom_topology_edge (p->plan->topology, e), lines));
 }
 
 void

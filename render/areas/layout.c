@@ -74,14 +74,26 @@ name_style (const LoomAreaPlan *plan, const LoomPlanArea *a)
   return style;
 }
 
+/* The longest name that is drawn whole: as a line of half a millimetre it is a line already. */
+#define MAX_NAME 120
+
+static char *
+dup_start (const char *name)
+{
+  g_autofree char *start = g_utf8_substring (name, 0, MAX_NAME - 1);
+  return g_strconcat (start, "…", NULL);
+}
+
 static void
 shape_name (Layout *l)
 {
   LoomTextStyle style = name_style (l->plan, l->area);
+  const char *full = l->area->area->name != NULL ? l->area->area->name : "";
+  g_autofree char *name = g_utf8_strlen (full, -1) > MAX_NAME ? dup_start (full) : g_strdup (full);
   g_autofree char *rest = NULL;
-  g_autofree char *head = dup_break (l->area->area->name, &rest);
+  g_autofree char *head = dup_break (name, &rest);
 
-  l->one = loom_text_run_new (l->area->area->name, &style);
+  l->one = loom_text_run_new (name, &style);
   l->one_w = loom_text_run_extents (l->one).width + style.size * .1;
   l->line_h = style.size * (style.small_caps ? .62 : .8);
   l->pitch = style.size * .92;

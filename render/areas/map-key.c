@@ -105,28 +105,29 @@ loom_key_shows_group (const LoomAreaPlan *plan, guint group)
   return FALSE;
 }
 
+/* More terrains than this make no key anyone would read. */
+#define MAX_TERRAINS 60
+
 static void
 gather_terrains (LoomMapKey *self)
 {
   const LoomAreaPlan *plan = self->plan;
   const GPtrArray *terrains = loom_board_list (plan->board, LOOM_KIND_TERRAIN);
-  guint used = 0;
+  g_autoptr (GHashTable) used = g_hash_table_new (g_direct_hash, g_direct_equal);
 
-  for (guint pass = 0; pass < 2; pass++)
-    for (guint i = 0; i < terrains->len; i++)
-      {
-        const LoomTerrain *t = g_ptr_array_index (terrains, i);
-        gboolean seen = FALSE;
-        for (guint k = 0; k < plan->areas->len && !seen; k++)
-          seen = loom_area_plan_area (plan, k)->terrain == t
-                 && (!loom_area_plan_area (plan, k)->owned || t->kind != LOOM_TERRAIN_LAND);
-        if (!seen)
-          continue;
-        if (pass == 0)
-          used++;
-        else if (used > 1 || t->kind != LOOM_TERRAIN_LAND)
-          add_row (self, LOOM_KEY_ROW_TERRAIN, (int)i, t->name);
-      }
+  for (guint i = 0; i < plan->areas->len; i++)
+    {
+      const LoomPlanArea *a = loom_area_plan_area (plan, i);
+      if (a->terrain != NULL && (!a->owned || a->kind != LOOM_TERRAIN_LAND))
+        g_hash_table_add (used, (gpointer)a->terrain);
+    }
+  for (guint i = 0; i < terrains->len && g_hash_table_size (used) <= MAX_TERRAINS; i++)
+    {
+      const LoomTerrain *t = g_ptr_array_index (terrains, i);
+      if (g_hash_table_contains (used, t)
+          && (g_hash_table_size (used) > 1 || t->kind != LOOM_TERRAIN_LAND))
+        add_row (self, LOOM_KEY_ROW_TERRAIN, (int)i, t->name);
+    }
 }
 
 static void

@@ -23,8 +23,6 @@ loom_pass_routes (cairo_t *cr, const LoomAreaPlan *plan)
       const LoomLine *line
           = (const LoomLine *)(r->route->line != 0 ? loom_board_get (plan->board, r->route->line)
                                                    : NULL);
-      if (r->closed)
-        continue;
       loom_route_stroke (cr, plan->theme, (LoomRouteKind)r->route->kind,
                          (const LoomPoint2 *)r->points->data, r->points->len, plan->stroke,
                          r->route->one_way == 1, line);

@@ -101,7 +101,6 @@ typedef struct
 {
   const LoomRoute *route;
   GArray *points; /* of LoomPoint2: a fine polyline, owned */
-  gboolean closed;
 } LoomPlanRoute;
 
 /** One terrain symbol where it is drawn. */

@@ -187,15 +187,19 @@ append_bow (GArray *points, LoomPoint2 p, LoomPoint2 q, double bow)
   loom_curve_flatten (&b, 1, 24, TRUE, points);
 }
 
-static gboolean
-is_closed (const LoomAreaPlan *self, const LoomRoute *route)
+/* The routes the scenario plays without, by handle. */
+static GHashTable *
+gather_closed (const LoomAreaPlan *self)
 {
+  GHashTable *closed = g_hash_table_new (g_direct_hash, g_direct_equal);
   const LoomThing *thing = self->scenario != NULL ? &self->scenario->thing : NULL;
   for (guint i = 0; thing != NULL && i < loom_thing_n (thing, LOOM_KIND_CLOSE); i++)
-    if (((const LoomClose *)loom_thing_nth (thing, LOOM_KIND_CLOSE, i))->route
-        == route->thing.handle)
-      return TRUE;
-  return FALSE;
+    {
+      const LoomClose *c = (const LoomClose *)loom_thing_nth (thing, LOOM_KIND_CLOSE, i);
+      if (c->route != 0)
+        g_hash_table_add (closed, GUINT_TO_POINTER (c->route));
+    }
+  return closed;
 }
 
 static void
@@ -208,7 +212,6 @@ plan_route (LoomAreaPlan *self, const LoomRoute *route, guint index, GArray *por
   const LoomPlanArea *a = loom_area_plan_area (self, ia), *b = loom_area_plan_area (self, ib);
   LoomPlanRoute r = { .route = route, .points = g_array_new (FALSE, FALSE, sizeof (LoomPoint2)) };
 
-  r.closed = is_closed (self, route);
   if (route->via.n == 0)
     {
       LoomPoint2 p = { 0 }, q = { 0 };
@@ -249,12 +252,15 @@ void
 loom_area_plan_route (LoomAreaPlan *self)
 {
   const GPtrArray *routes = loom_board_list (self->board, LOOM_KIND_ROUTE);
+  g_autoptr (GHashTable) closed = gather_closed (self);
   g_autoptr (GArray) ports = g_array_new (FALSE, FALSE, sizeof (LoomPoint2));
   for (guint i = 0; i < routes->len; i++)
     {
       /* On a board of thousands of routes ports are not kept apart. */
       if (ports->len > 600)
         g_array_set_size (ports, 0);
-      plan_route (self, g_ptr_array_index (routes, i), i, ports);
+      const LoomRoute *route = g_ptr_array_index (routes, i);
+      if (!g_hash_table_contains (closed, GUINT_TO_POINTER (route->thing.handle)))
+        plan_route (self, route, i, ports);
     }
 }

@@ -180,8 +180,10 @@ check_plan (const LoomAreaPlan *plan)
       for (guint k = 0; k < i; k++)
         g_assert_false (boxes_meet (b, &g_array_index (outside, LoomBox, k)));
       for (guint k = 0; k < plan->areas->len; k++)
-        g_assert_false (loom_geometry_area_contains (
-            plan->geometry, k, (b->x0 + b->x1) / 2 * LOOM_MM, (b->y0 + b->y1) / 2 * LOOM_MM));
+        for (int m = 0; m < 25; m++)
+          g_assert_false (loom_geometry_area_contains (
+              plan->geometry, k, (b->x0 + (b->x1 - b->x0) * (m % 5) / 4) * LOOM_MM,
+              (b->y0 + (b->y1 - b->y0) * (m / 5) / 4) * LOOM_MM));
     }
 }
 
