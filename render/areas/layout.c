@@ -523,9 +523,9 @@ layout_area (LoomAreaPlan *plan, guint index)
                         a->n_rings, FALSE);
   loom_room_settle (&l.room);
   l.middle = loom_room_middle (&l.room, &l.clearance);
-  /* Between the roomiest point and the middle of the box: steadier than either. */
-  l.middle.x = .6 * l.middle.x + .2 * (a->box.x0 + a->box.x1);
-  l.middle.y = .6 * l.middle.y + .2 * (a->box.y0 + a->box.y1);
+  /* Mostly the roomiest point, a little the middle of the box: steadier than either. */
+  l.middle.x = .8 * l.middle.x + .1 * (a->box.x0 + a->box.x1);
+  l.middle.y = .8 * l.middle.y + .1 * (a->box.y0 + a->box.y1);
   shape_name (&l);
   block_routes (&l);
   block_aura (&l);

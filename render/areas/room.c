@@ -279,10 +279,31 @@ loom_room_box_clearance (const LoomRoom *self, const LoomBox *box)
 LoomPoint2
 loom_room_middle (const LoomRoom *self, double *clearance)
 {
-  gsize n = (gsize)self->columns * (gsize)self->rows, best = 0;
-  for (gsize i = 1; i < n; i++)
-    if (self->distance[i] > self->distance[best])
-      best = i;
+  double sx = 0, sy = 0, best_score = -G_MAXDOUBLE;
+  gsize n = 0, best = 0;
+
+  for (int j = 0; j < self->rows; j++)
+    for (int i = 0; i < self->columns; i++)
+      if (!self->taken[(gsize)j * self->columns + i])
+        {
+          sx += i;
+          sy += j;
+          n++;
+        }
+  sx /= MAX (n, 1);
+  sy /= MAX (n, 1);
+  for (int j = 0; j < self->rows; j++)
+    for (int i = 0; i < self->columns; i++)
+      {
+        gsize k = (gsize)j * self->columns + i;
+        double dx = i - sx, dy = j - sy;
+        double score = self->distance[k] - .2 * self->step * sqrt (dx * dx + dy * dy);
+        if (!self->taken[k] && score > best_score)
+          {
+            best_score = score;
+            best = k;
+          }
+      }
   if (clearance != NULL)
     *clearance = self->distance[best];
   return (LoomPoint2){ self->x0 + ((double)(best % (gsize)self->columns) + .5) * self->step,

@@ -64,7 +64,7 @@ double loom_room_clearance (const LoomRoom *self, double x, double y);
 /** The smallest clearance at the corners and the middles of the sides of the box. */
 double loom_room_box_clearance (const LoomRoom *self, const LoomBox *box);
 
-/** The cell with the largest clearance, and that clearance. */
+/** The roomiest cell near the middle of the free cells, and its clearance. */
 LoomPoint2 loom_room_middle (const LoomRoom *self, double *clearance);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LoomRoom, loom_room_clear)
