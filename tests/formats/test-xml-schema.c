@@ -1,0 +1,682 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The schema against the table of kinds and against the reader.
+ *
+ * Each rule of the schema is broken once and more in a document that holds everything. What the
+ * schema refuses, the reader must refuse; where only the reader refuses, every fault must be one of
+ * the documented list, each of which has its file in samples/broken/. */
+
+#include "tests/formats/xml-support.h"
+
+#include "formats/model/constraints.h"
+#include "formats/model/kind.h"
+
+#include <libxml/parser.h>
+#include <libxml/relaxng.h>
+#include <string.h>
+
+#define RNG "http://relaxng.org/ns/structure/1.0"
+#define OURS "urn:boardloom:board:1"
+
+/* What only the reader knows, beside the constraints of the model. */
+static const char *const reader_only[] = {
+  "ID-DUPLICATE", "REF-DANGLING", "REF-KIND",         "TOO-MANY",
+  "BETWEEN-SAME", "DTD-REFUSED",  "CHARACTER-UNSEEN",
+};
+
+/* Constraints of the model that the schema can say too. */
+static const char *const schema_too[]
+    = { "VERSION-BAD", "AREA-SHAPE", "EARTHWORM-SHAPE", "CLOSE-ONE", "PAPER-SIZE" };
+
+/* Faults of form: the schema refuses each of them. */
+static const char *const of_form[] = {
+  "ID-BAD",          "ELEMENT-TWICE",     "VALUE-BAD",      "ATTRIBUTE-UNKNOWN",
+  "ELEMENT-UNKNOWN", "ATTRIBUTE-MISSING", "TEXT-MISPLACED", "ELEMENT-MISPLACED",
+  "VERSION-LATER",   "NOT-A-BOARD",       "VERSION-BAD",    "AREA-SHAPE",
+  "EARTHWORM-SHAPE", "CLOSE-ONE",         "PAPER-SIZE",
+};
+
+typedef struct
+{
+  xmlDocPtr grammar;
+  xmlRelaxNGPtr schema;
+  GHashTable *defines; /* name → xmlNodePtr, borrowed */
+} Schema;
+
+static void
+ignore_error (void *data, xmlErrorPtr error)
+{
+}
+
+static Schema *
+schema_load (void)
+{
+  Schema *self = g_new0 (Schema, 1);
+  g_autofree char *path
+      = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "formats/xml/boardloom.rng", NULL);
+  self->grammar = xmlReadFile (path, NULL, XML_PARSE_NONET);
+  g_assert_nonnull (self->grammar);
+  xmlRelaxNGParserCtxtPtr parser = xmlRelaxNGNewParserCtxt (path);
+  self->schema = xmlRelaxNGParse (parser);
+  xmlRelaxNGFreeParserCtxt (parser);
+  g_assert_nonnull (self->schema);
+  self->defines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  for (xmlNodePtr node = xmlDocGetRootElement (self->grammar)->children; node; node = node->next)
+    if (node->type == XML_ELEMENT_NODE && strcmp ((const char *)node->name, "define") == 0)
+      {
+        xmlChar *name = xmlGetProp (node, (const xmlChar *)"name");
+        g_assert_false (g_hash_table_contains (self->defines, name));
+        g_hash_table_insert (self->defines, g_strdup ((const char *)name), node);
+        xmlFree (name);
+      }
+  return self;
+}
+
+static void
+schema_free (Schema *self)
+{
+  g_hash_table_unref (self->defines);
+  xmlRelaxNGFree (self->schema);
+  xmlFreeDoc (self->grammar);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Schema, schema_free)
+
+static gboolean
+schema_accepts (const Schema *self, xmlDocPtr doc)
+{
+  xmlRelaxNGValidCtxtPtr context = xmlRelaxNGNewValidCtxt (self->schema);
+  xmlRelaxNGSetValidStructuredErrors (context, ignore_error, NULL);
+  int result = xmlRelaxNGValidateDoc (context, doc);
+  xmlRelaxNGFreeValidCtxt (context);
+  return result == 0;
+}
+
+static gboolean
+is_named (xmlNodePtr node, const char *name)
+{
+  return node->type == XML_ELEMENT_NODE && strcmp ((const char *)node->name, name) == 0;
+}
+
+static char *
+dup_attribute (xmlNodePtr node, const char *name)
+{
+  xmlChar *value = xmlGetProp (node, (const xmlChar *)name);
+  char *copy = g_strdup ((const char *)value);
+  xmlFree (value);
+  return copy;
+}
+
+static xmlNodePtr
+follow (const Schema *self, xmlNodePtr ref)
+{
+  g_autofree char *name = dup_attribute (ref, "name");
+  xmlNodePtr define = g_hash_table_lookup (self->defines, name);
+  if (define == NULL)
+    g_error ("“%s” is not defined", name);
+  return define;
+}
+
+/* An attribute an element of the schema has. */
+typedef struct
+{
+  xmlNodePtr rule;
+  char *name;
+  gboolean required;
+} Rule;
+
+static void
+rule_free (gpointer data)
+{
+  Rule *self = data;
+  g_free (self->name);
+  g_free (self);
+}
+
+/* Collects the attributes of an element below @node, and the names of the kinds it may hold. */
+static void
+collect (const Schema *self, xmlNodePtr node, gboolean required, GPtrArray *rules, GPtrArray *kids)
+{
+  for (xmlNodePtr child = node->children; child != NULL; child = child->next)
+    {
+      if (child->type != XML_ELEMENT_NODE)
+        continue;
+      g_autofree char *name = dup_attribute (child, "name");
+      if (is_named (child, "attribute"))
+        {
+          if (name == NULL)
+            continue;
+          Rule *rule = g_new0 (Rule, 1);
+          rule->rule = child;
+          rule->name = g_steal_pointer (&name);
+          rule->required = required;
+          g_ptr_array_add (rules, rule);
+        }
+      else if (is_named (child, "ref"))
+        {
+          xmlNodePtr define = follow (self, child);
+          xmlNodePtr first = xmlFirstElementChild (define);
+          if (is_named (first, "element") && xmlHasProp (first, (const xmlChar *)"name"))
+            g_ptr_array_add (kids, g_steal_pointer (&name));
+          else if (!is_named (first, "element"))
+            collect (self, define, required, rules, kids);
+        }
+      else if (!is_named (child, "element"))
+        collect (self, child,
+                 required && !is_named (child, "optional") && !is_named (child, "choice")
+                     && !is_named (child, "zeroOrMore"),
+                 rules, kids);
+    }
+}
+
+static xmlNodePtr
+find_element (const Schema *self, const char *name)
+{
+  xmlNodePtr define = g_hash_table_lookup (self->defines, name);
+  if (define == NULL)
+    g_error ("the schema has no “%s”", name);
+  xmlNodePtr element = xmlFirstElementChild (define);
+  g_autofree char *element_name = dup_attribute (element, "name");
+  g_assert_true (is_named (element, "element"));
+  g_assert_cmpstr (element_name, ==, name);
+  return element;
+}
+
+static gboolean
+is_documented (xmlNodePtr node)
+{
+  xmlNodePtr first = xmlFirstElementChild (node);
+  if (first == NULL || !is_named (first, "documentation"))
+    return FALSE;
+  xmlChar *text = xmlNodeGetContent (first);
+  gboolean long_enough = strlen ((const char *)text) > 4;
+  xmlFree (text);
+  return long_enough;
+}
+
+static const Rule *
+find_rule (const GPtrArray *rules, const char *name)
+{
+  for (guint i = 0; i < rules->len; i++)
+    if (strcmp (((const Rule *)g_ptr_array_index (rules, i))->name, name) == 0)
+      return g_ptr_array_index (rules, i);
+  return NULL;
+}
+
+static void
+compare_kind (const Schema *self, LoomKind kind)
+{
+  const LoomKindInfo *info = loom_kind_info (kind);
+  xmlNodePtr element = find_element (self, info->name);
+  g_autoptr (GPtrArray) rules = g_ptr_array_new_with_free_func (rule_free);
+  g_autoptr (GPtrArray) kids = g_ptr_array_new_with_free_func (g_free);
+  g_assert_true (is_documented (element));
+  collect (self, element, TRUE, rules, kids);
+
+  guint expected = (info->flags & LOOM_KIND_HAS_ID) != 0;
+  for (guint i = 0; i < info->n_fields; i++)
+    {
+      const LoomField *field = &info->fields[i];
+      if (*field->name == '\0')
+        continue;
+      expected++;
+      const Rule *rule = find_rule (rules, field->name);
+      if (rule == NULL)
+        g_error ("the schema lacks %s/@%s", info->name, field->name);
+      if (rule->required != ((field->flags & LOOM_FIELD_REQUIRED) != 0))
+        g_error ("schema and table differ on whether %s/@%s is required", info->name, field->name);
+      if (!is_documented (rule->rule))
+        g_error ("%s/@%s is not documented", info->name, field->name);
+    }
+  if ((info->flags & LOOM_KIND_HAS_ID) != 0)
+    g_assert_nonnull (find_rule (rules, "id"));
+  g_assert_cmpuint (rules->len, ==, expected);
+
+  guint n_kids = 0;
+  for (int child = 0; child < LOOM_N_KINDS; child++)
+    if ((loom_kind_info (child)->parents & LOOM_KIND_BIT (kind)) != 0)
+      {
+        n_kids++;
+        if (!g_ptr_array_find_with_equal_func (kids, loom_kind_info (child)->name, g_str_equal,
+                                               NULL))
+          g_error ("the schema does not let “%s” hold “%s”", info->name,
+                   loom_kind_info (child)->name);
+      }
+  g_assert_cmpuint (kids->len, ==, n_kids);
+}
+
+static void
+test_table (void)
+{
+  g_autoptr (Schema) schema = schema_load ();
+  for (int kind = 0; kind < LOOM_N_KINDS; kind++)
+    compare_kind (schema, kind);
+}
+
+static void
+test_samples (void)
+{
+  g_autoptr (Schema) schema = schema_load ();
+  g_autoptr (GPtrArray) paths = list_samples ();
+  for (guint i = 0; i < paths->len; i++)
+    {
+      xmlDocPtr doc = xmlReadFile (g_ptr_array_index (paths, i), NULL, XML_PARSE_NONET);
+      g_assert_nonnull (doc);
+      if (!schema_accepts (schema, doc))
+        g_error ("%s is not valid", (const char *)g_ptr_array_index (paths, i));
+      xmlFreeDoc (doc);
+    }
+}
+
+static gboolean
+is_among (const char *code, const char *const *codes, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (strcmp (codes[i], code) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether a fault of @code (as read_text() gives it, with its place) may be one of the reader's
+ * alone. */
+static gboolean
+is_readers_alone (const char *word)
+{
+  g_autofree char *code = g_strndup (word, strcspn (word, "@"));
+  guint n = 0;
+  const LoomConstraint *constraints = loom_constraints_get (&n);
+  if (is_among (code, reader_only, G_N_ELEMENTS (reader_only)))
+    return TRUE;
+  for (guint i = 0; i < n; i++)
+    if (strcmp (constraints[i].code, code) == 0)
+      return !is_among (code, schema_too, G_N_ELEMENTS (schema_too));
+  return FALSE;
+}
+
+typedef struct
+{
+  const Schema *schema;
+  xmlDocPtr doc;
+  guint n_mutants;
+  guint n_refused; /* by the schema, since last set to 0 */
+} Trial;
+
+/* Asks both about the document as it is now. */
+static void
+judge (Trial *self, const char *what)
+{
+  xmlChar *text = NULL;
+  int length = 0;
+  g_autofree char *found = NULL;
+  xmlDocDumpMemoryEnc (self->doc, &text, &length, "UTF-8");
+  g_autoptr (LoomBoard) board = read_text ((const char *)text, (gsize)length, &found);
+  gboolean accepted = schema_accepts (self->schema, self->doc);
+  self->n_mutants++;
+  self->n_refused += !accepted;
+  if (!accepted && board != NULL)
+    g_error ("%s: the schema refuses what the reader accepts:\n%s", what, (const char *)text);
+  g_auto (GStrv) words = g_strsplit (found, " ", -1);
+  for (guint i = 0; accepted && board == NULL && words[i] != NULL; i++)
+    if (!is_readers_alone (words[i]))
+      g_error ("%s: only the reader refuses (%s):\n%s", what, found, (const char *)text);
+  xmlFree (text);
+}
+
+static xmlNodePtr
+find_node (xmlNodePtr node, const char *name, const char *attribute)
+{
+  for (; node != NULL; node = node->next)
+    {
+      if (is_named (node, name) && node->ns != NULL
+          && strcmp ((const char *)node->ns->href, OURS) == 0
+          && (attribute == NULL || xmlHasNsProp (node, (const xmlChar *)attribute, NULL) != NULL))
+        return node;
+      xmlNodePtr found = find_node (node->children, name, attribute);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+try_value (Trial *self, xmlNodePtr node, const char *attribute, const char *value)
+{
+  g_autofree char *before = dup_attribute (node, attribute);
+  g_autofree char *what
+      = g_strdup_printf ("%s/@%s=“%s”", (const char *)node->name, attribute, value);
+  xmlSetProp (node, (const xmlChar *)attribute, (const xmlChar *)value);
+  judge (self, what);
+  xmlSetProp (node, (const xmlChar *)attribute, (const xmlChar *)before);
+}
+
+/* Values at and beyond the edge of the range that @data states. */
+static void
+try_range (Trial *self, xmlNodePtr node, const char *attribute, xmlNodePtr data)
+{
+  for (xmlNodePtr param = xmlFirstElementChild (data); param; param = param->next)
+    {
+      if (!is_named (param, "param"))
+        continue;
+      g_autofree char *name = dup_attribute (param, "name");
+      xmlChar *edge = xmlNodeGetContent (param);
+      double number = g_ascii_strtod ((const char *)edge, NULL);
+      int step = strcmp (name, "minInclusive") == 0 ? -1 : 1;
+      if (strcmp (name, "minInclusive") == 0 || strcmp (name, "maxInclusive") == 0)
+        {
+          char text[G_ASCII_DTOSTR_BUF_SIZE];
+          try_value (self, node, attribute, (const char *)edge);
+          try_value (self, node, attribute,
+                     g_ascii_formatd (text, sizeof text, "%.0f", number + step));
+          try_value (self, node, attribute,
+                     g_ascii_formatd (text, sizeof text, "%.3f", number + step * 0.001));
+        }
+      xmlFree (edge);
+    }
+}
+
+/* The first pattern of a value: refs followed, choices entered. */
+static xmlNodePtr
+value_of (const Schema *schema, xmlNodePtr node)
+{
+  for (xmlNodePtr child = xmlFirstElementChild (node); child; child = child->next)
+    if (is_named (child, "ref"))
+      return value_of (schema, follow (schema, child));
+    else if (child->type == XML_ELEMENT_NODE && !is_named (child, "documentation"))
+      return child;
+  return NULL;
+}
+
+static void
+try_values (Trial *self, xmlNodePtr node, const Rule *rule)
+{
+  static const char *const odd[] = { "",     " no-such-word ", "NaN",   "1e3",     "1.0005",
+                                     "-1.5", "c1 c2",          "1 1.5", "#12345g", "  yes " };
+  xmlNodePtr value = value_of (self->schema, rule->rule);
+  self->n_refused = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (odd); i++)
+    try_value (self, node, rule->name, odd[i]);
+  if (is_named (value, "data"))
+    try_range (self, node, rule->name, value);
+  if (is_named (value, "list"))
+    {
+      g_autofree char *now = dup_attribute (node, rule->name);
+      g_autofree char *twice = g_strconcat (now, " ", now, NULL);
+      g_autofree char *more = g_strconcat (now, "\t\n 7", NULL);
+      g_autofree char *less
+          = g_strndup (now, strrchr (now, ' ') != NULL ? (gsize)(strrchr (now, ' ') - now) : 0);
+      try_value (self, node, rule->name, twice);
+      try_value (self, node, rule->name, more);
+      try_value (self, node, rule->name, less);
+    }
+  if (!is_named (value, "text") && self->n_refused == 0)
+    g_error ("nothing breaks the rule of %s/@%s", (const char *)node->name, rule->name);
+}
+
+static void
+try_attribute (Trial *self, const char *kind, const Rule *rule)
+{
+  xmlNodePtr node = find_node (xmlDocGetRootElement (self->doc), kind, rule->name);
+  /* The other way to say it is in the other document. */
+  if (node == NULL)
+    return;
+  try_values (self, node, rule);
+  g_autofree char *before = dup_attribute (node, rule->name);
+  g_autofree char *what = g_strdup_printf ("%s without @%s", kind, rule->name);
+  xmlUnsetProp (node, (const xmlChar *)rule->name);
+  self->n_refused = 0;
+  judge (self, what);
+  if (rule->required)
+    g_assert_cmpuint (self->n_refused, ==, 1);
+  xmlSetProp (node, (const xmlChar *)rule->name, (const xmlChar *)before);
+}
+
+static void
+try_child (Trial *self, xmlNodePtr node, xmlNodePtr child, const char *what, gboolean refused)
+{
+  g_autofree char *words = g_strdup_printf ("%s in %s", what, (const char *)node->name);
+  xmlAddChild (node, child);
+  self->n_refused = 0;
+  judge (self, words);
+  if (self->n_refused != (refused ? 1 : 0))
+    g_error ("the schema is wrong about %s", words);
+  xmlUnlinkNode (child);
+  xmlFreeNode (child);
+}
+
+static void
+try_element (Trial *self, LoomKind kind)
+{
+  const LoomKindInfo *info = loom_kind_info (kind);
+  xmlNodePtr root = xmlDocGetRootElement (self->doc);
+  xmlNodePtr node = find_node (root, info->name, NULL);
+  if (node == NULL)
+    g_error ("there is no “%s” in the document with everything", info->name);
+  gboolean text
+      = loom_kind_field (kind, "") != NULL && loom_kind_field (kind, "")->type == LOOM_TYPE_TEXT;
+  xmlNsPtr other = xmlSearchNs (self->doc, root, (const xmlChar *)"ink");
+  try_child (self, node, xmlNewNode (root->ns, (const xmlChar *)"nonsense"), "an unknown element",
+             TRUE);
+  try_child (self, node, xmlNewNode (NULL, (const xmlChar *)"nonsense"), "an element of none",
+             TRUE);
+  try_child (self, node, xmlNewCDataBlock (self->doc, (const xmlChar *)"words", 5), "text", !text);
+  try_child (self, node, xmlNewCDataBlock (self->doc, (const xmlChar *)" \n\t", 3), "space", FALSE);
+  try_child (self, node, xmlNewComment ((const xmlChar *)" x "), "a comment", FALSE);
+  try_child (self, node, xmlNewNode (other, (const xmlChar *)"thing"), "a foreign element", FALSE);
+  for (int child = 0; child < LOOM_N_KINDS; child++)
+    {
+      const LoomKindInfo *kid = loom_kind_info (child);
+      xmlNodePtr one = find_node (root, kid->name, NULL);
+      gboolean belongs = (kid->parents & LOOM_KIND_BIT (kind)) != 0;
+      gboolean single = (kid->flags & LOOM_KIND_SINGLE) != 0;
+      /* Asking for each of them in each would take minutes. */
+      gboolean asked = belongs ? single : (child + kind) % 11 == 0;
+      if (child != LOOM_KIND_BOARD && asked)
+        try_child (self, node, xmlCopyNode (one, 1), kid->name, TRUE);
+    }
+  xmlSetProp (node, (const xmlChar *)"nonsense", (const xmlChar *)"1");
+  self->n_refused = 0;
+  judge (self, "an unknown attribute");
+  g_assert_cmpuint (self->n_refused, ==, 1);
+  xmlUnsetProp (node, (const xmlChar *)"nonsense");
+  xmlSetNsProp (node, other, (const xmlChar *)"thing", (const xmlChar *)"1");
+  self->n_refused = 0;
+  judge (self, "a foreign attribute");
+  g_assert_cmpuint (self->n_refused, ==, 0);
+  xmlUnsetNsProp (node, other, (const xmlChar *)"thing");
+}
+
+static void
+try_rows (Trial *self)
+{
+  static const char *const rows[] = { "", ". .", "....", " .... ", "...", "....." };
+  xmlNodePtr row = find_node (xmlDocGetRootElement (self->doc), "row", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      xmlChar *before = xmlNodeGetContent (row);
+      xmlNodeSetContent (row, (const xmlChar *)rows[i]);
+      judge (self, rows[i]);
+      xmlNodeSetContent (row, before);
+      xmlFree (before);
+    }
+  xmlSetProp (row, (const xmlChar *)"nonsense", (const xmlChar *)"1");
+  judge (self, "an attribute on a row");
+  xmlUnsetProp (row, (const xmlChar *)"nonsense");
+  xmlNodePtr parent = row->parent;
+  xmlNodePtr first = xmlFirstElementChild (parent);
+  while (first != NULL)
+    {
+      xmlUnlinkNode (first);
+      xmlFreeNode (first);
+      first = xmlFirstElementChild (parent);
+      judge (self, "a layer with rows missing");
+    }
+}
+
+static void
+try_kinds (const Schema *schema, const char *text, gsize length, LoomKind from, LoomKind to)
+{
+  Trial trial = { schema, xmlReadMemory (text, (int)length, "test", NULL, XML_PARSE_NONET), 0, 0 };
+  g_assert_nonnull (trial.doc);
+  g_assert_true (schema_accepts (schema, trial.doc));
+  judge (&trial, "everything");
+  for (int kind = (int)from; kind <= (int)to; kind++)
+    {
+      const char *name = loom_kind_info (kind)->name;
+      g_autoptr (GPtrArray) rules = g_ptr_array_new_with_free_func (rule_free);
+      g_autoptr (GPtrArray) kids = g_ptr_array_new_with_free_func (g_free);
+      collect (schema, find_element (schema, name), TRUE, rules, kids);
+      for (guint i = 0; i < rules->len; i++)
+        try_attribute (&trial, name, g_ptr_array_index (rules, i));
+      try_element (&trial, kind);
+    }
+  if (from <= LOOM_KIND_LAYER && to >= LOOM_KIND_LAYER)
+    try_rows (&trial);
+  g_test_message ("%u mutants", trial.n_mutants);
+  xmlFreeDoc (trial.doc);
+}
+
+/* The attributes of “print” in two halves: libxml2 follows every subset of the optional attributes
+ * that are there, and with all thirteen at once each mutant would take twenty times as long. The
+ * second half has the other way to give a paper, too. */
+#define PRINT_HALF "paper=\"A3\" orientation=\"landscape\" margin=\"5\" overlap=\"12\""
+#define PRINT_REST                                                                                 \
+  "bleed=\"3\" scale=\"0.5\" marks=\"full\" theme=\"mono\" clearance=\"1\" ruler=\"no\" "          \
+  "backs=\"fold\""
+
+static char *
+load_with_print (const char *print)
+{
+  gsize length = 0;
+  g_autofree char *text = load_everything (&length);
+  g_auto (GStrv) parts = g_strsplit (text, PRINT_HALF " " PRINT_REST, -1);
+  g_assert_cmpuint (g_strv_length (parts), ==, 2);
+  return g_strjoinv (print, parts);
+}
+
+static void
+test_mutants (void)
+{
+  g_autoptr (Schema) schema = schema_load ();
+  g_autofree char *text = load_with_print (PRINT_HALF);
+  try_kinds (schema, text, strlen (text), LOOM_KIND_BOARD, LOOM_KIND_ACCEPT);
+}
+
+static void
+test_other_ways (void)
+{
+  g_autoptr (Schema) schema = schema_load ();
+  g_autofree char *text = load_with_print ("width=\"300\" height=\"400\" " PRINT_REST);
+  try_kinds (schema, text, strlen (text), LOOM_KIND_PRINT, LOOM_KIND_PRINT);
+}
+
+/* Whether every rule was there to be broken: no attribute of the schema is in neither document. */
+static void
+test_coverage (void)
+{
+  g_autoptr (Schema) schema = schema_load ();
+  gsize length = 0;
+  g_autofree char *text = load_everything (&length);
+  xmlDocPtr doc = xmlReadMemory (text, (int)length, "test", NULL, XML_PARSE_NONET);
+  for (int kind = 0; kind < LOOM_N_KINDS; kind++)
+    {
+      const char *name = loom_kind_info (kind)->name;
+      g_autoptr (GPtrArray) rules = g_ptr_array_new_with_free_func (rule_free);
+      g_autoptr (GPtrArray) kids = g_ptr_array_new_with_free_func (g_free);
+      collect (schema, find_element (schema, name), TRUE, rules, kids);
+      for (guint i = 0; i < rules->len; i++)
+        {
+          const Rule *rule = g_ptr_array_index (rules, i);
+          gboolean size
+              = kind == LOOM_KIND_PRINT
+                && (strcmp (rule->name, "width") == 0 || strcmp (rule->name, "height") == 0);
+          if (!size && find_node (xmlDocGetRootElement (doc), name, rule->name) == NULL)
+            g_error ("no %s/@%s in the document with everything", name, rule->name);
+        }
+    }
+  xmlFreeDoc (doc);
+}
+
+/* The code a broken file must be refused with; one is of a code that the schema knows otherwise. */
+static const char *
+code_found (const char *code)
+{
+  return strcmp (code, "CHARACTER-UNSEEN") == 0 ? "VALUE-BAD" : code;
+}
+
+static void
+check_broken (const Schema *schema, const char *code, gboolean valid)
+{
+  g_autofree char *lower = g_ascii_strdown (code, -1);
+  g_autofree char *name = g_strconcat ("broken/", lower, ".board.xml", NULL);
+  gsize length = 0;
+  g_autofree char *text = load_sample (name, &length);
+  g_autofree char *found = NULL;
+  g_autoptr (LoomBoard) board = read_text (text, length, &found);
+  g_autofree char *start = g_strconcat (code_found (code), "@", NULL);
+  if (!g_str_has_prefix (found, start) || strchr (found, ' ') != NULL)
+    g_error ("%s gives “%s”", name, found);
+  xmlDocPtr doc = xmlReadMemory (text, (int)length, name, NULL, XML_PARSE_NONET);
+  g_assert_nonnull (doc);
+  if (schema_accepts (schema, doc) != valid)
+    g_error ("the schema is wrong about %s", name);
+  xmlFreeDoc (doc);
+}
+
+static void
+test_readers_alone (void)
+{
+  g_autoptr (Schema) schema = schema_load ();
+  guint n = 0;
+  const LoomConstraint *constraints = loom_constraints_get (&n);
+  for (guint i = 0; i < G_N_ELEMENTS (reader_only); i++)
+    check_broken (schema, reader_only[i], TRUE);
+  for (guint i = 0; i < n; i++)
+    if (!is_among (constraints[i].code, schema_too, G_N_ELEMENTS (schema_too)))
+      check_broken (schema, constraints[i].code, TRUE);
+}
+
+static void
+test_of_form (void)
+{
+  g_autoptr (Schema) schema = schema_load ();
+  for (guint i = 0; i < G_N_ELEMENTS (of_form); i++)
+    check_broken (schema, of_form[i], FALSE);
+}
+
+/* What is no XML at all, or no file. */
+static void
+test_unreadable (void)
+{
+  static const char *const codes[]
+      = { "XML-SYNTAX", "XML-NAMESPACE", "XML-ENCODING", "FILE-EMPTY", "NOT-A-BOARD" };
+  for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
+    {
+      g_autofree char *lower = g_ascii_strdown (codes[i], -1);
+      g_autofree char *name = g_strconcat ("broken/", lower, ".board.xml", NULL);
+      gsize length = 0;
+      g_autofree char *text = load_sample (name, &length);
+      g_autofree char *found = NULL;
+      g_autoptr (LoomBoard) board = read_text (text, length, &found);
+      g_autofree char *start = g_strconcat (codes[i], "@", NULL);
+      g_assert_true (g_str_has_prefix (found, start));
+      g_assert_null (strchr (found, ' '));
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/xml/schema/elements-and-attributes-are-those-of-the-table", test_table);
+  g_test_add_func ("/xml/schema/every-sample-is-valid", test_samples);
+  g_test_add_func ("/xml/schema/every-rule-is-there-to-be-broken", test_coverage);
+  g_test_add_func ("/xml/schema/what-it-refuses-the-reader-refuses", test_mutants);
+  g_test_add_func ("/xml/schema/and-so-with-the-other-ways-to-say-a-thing", test_other_ways);
+  g_test_add_func ("/xml/schema/what-only-the-reader-refuses-has-its-file", test_readers_alone);
+  g_test_add_func ("/xml/schema/what-both-refuse-has-its-file", test_of_form);
+  g_test_add_func ("/xml/schema/what-nobody-can-parse-has-its-file", test_unreadable);
+  int result = g_test_run ();
+  xmlRelaxNGCleanupTypes ();
+  return result;
+}
