@@ -6,7 +6,8 @@
  *
  * Everything the format can say has an edit. A thing of any kind can be inserted, with its fields,
  * its comments and all that stands in it, and removed; any field of any kind can be set, ids,
- * contents and cells included; where order means something things can be moved. There is no step
+ * contents and cells included; where order means something things can be moved. A comment changes
+ * by removing its owner and inserting it again, with the same handle, in one edit. There is no step
  * for one kind alone: the table of kinds says what is allowed. What needs many steps at once has a
  * function that makes the edit, in edit-remove.h, edit-corner.h, edit-area.h, edit-layer.h and
  * edit-board.h. */

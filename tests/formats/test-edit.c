@@ -127,6 +127,22 @@ comments_travel_with_what_they_stand_before (void)
 }
 
 static void
+a_comment_changes_by_putting_its_owner_back (void)
+{
+  g_autoptr (LoomBoard) board = support_new_areas ();
+  const LoomThing *ne = loom_board_lookup (board, "ne");
+  LoomHandle handle = ne->handle;
+  LoomThing *copy = loom_thing_copy (ne);
+  g_ptr_array_add (copy->trivia->leading, g_strdup ("<!-- and dry -->"));
+  LoomEdit *edit = loom_edit_new ("Comment");
+  loom_edit_remove (edit, handle);
+  loom_edit_insert (edit, section (board, LOOM_KIND_AREAS), copy, 1);
+  support_round (board, edit);
+  g_assert_cmpuint (support_handle (board, "ne"), ==, handle);
+  g_assert_cmpuint (loom_board_lookup (board, "ne")->trivia->leading->len, ==, 2);
+}
+
+static void
 a_newcomer_must_fit (void)
 {
   g_autoptr (LoomBoard) board = support_new_areas ();
@@ -319,6 +335,7 @@ main (int argc, char **argv)
   TEST ("what-is-referred-to-cannot-just-go", what_is_referred_to_cannot_just_go);
   TEST ("inserting-and-removing-are-undone", inserting_and_removing_are_undone);
   TEST ("comments-travel-with-what-they-stand-before", comments_travel_with_what_they_stand_before);
+  TEST ("a-comment-changes-by-putting-its-owner-back", a_comment_changes_by_putting_its_owner_back);
   TEST ("a-newcomer-must-fit", a_newcomer_must_fit);
   TEST ("steps-may-lean-on-each-other", steps_may_lean_on_each_other);
   TEST ("a-late-failure-takes-back-what-came-before", a_late_failure_takes_back_what_came_before);
