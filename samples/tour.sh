@@ -26,11 +26,7 @@ loom_install_packages $loom_build_packages
 
 build=$root/build/tour
 mkdir -p "$root/build" "$out"
-if [ ! -f "$build/build.ninja" ]; then
-  echo "Configuring a release build ..."
-  loom_quietly "Configuring" "$root/build/tour-setup.log" \
-    meson setup --buildtype=release "$build" "$root"
-fi
+loom_configure "$root/build/tour-setup.log" "$build" "$root" --buildtype=release
 echo "Building ..."
 loom_quietly "Building" "$root/build/tour-build.log" ninja -C "$build" editor/commands/boardloom
 boardloom=$build/editor/commands/boardloom

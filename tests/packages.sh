@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# The Debian packages Boardloom needs, listed once, and the one way to get them.
-# Sourced by samples/tour.sh and tests/run.sh; run by itself it prints the lists.
+# The Debian packages Boardloom needs, listed once, and the one way to get them and to build.
+# Sourced by samples/tour.sh, tests/run.sh and tests/bench/run.sh; run by itself it prints the lists.
 
 # To build the program and to draw a board with the fonts of its themes.
 loom_build_packages="gcc libc6-dev meson ninja-build pkg-config libglib2.0-dev libxml2-dev
@@ -102,6 +102,20 @@ loom_quietly ()
     echo "$what failed; the whole log is in $log" >&2
     return 1
   fi
+}
+
+# loom_configure LOG BUILD ROOT MESON-ARGUMENT...: sets a build folder up, unless it is; one that came
+# along when the source was moved or copied knows the wrong places, and is made anew.
+loom_configure ()
+{
+  local log=$1 build=$2 root=$3
+  shift 3
+  if [ -f "$build/build.ninja" ] && [ "$(cat "$build/made-for" 2>/dev/null)" = "$root" ]; then
+    return 0
+  fi
+  rm -rf "$build"
+  loom_quietly "Configuring" "$log" meson setup "$@" "$build" "$root" || return 1
+  printf '%s\n' "$root" >"$build/made-for"
 }
 
 if [ "${BASH_SOURCE[0]}" = "$0" ]; then

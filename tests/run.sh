@@ -18,12 +18,9 @@ loom_install_packages $loom_build_packages $loom_test_packages
 
 build=$root/build/test
 mkdir -p "$root/build"
-if [ ! -f "$build/build.ninja" ]; then
-  echo "Configuring a build with sanitizers ..."
-  loom_quietly "Configuring" "$root/build/test-setup.log" \
-    meson setup --buildtype=debugoptimized -Db_sanitize=address,undefined -Db_lundef=false \
-    "$build" "$root" || { echo "0 passed, 1 failed"; exit 1; }
-fi
+loom_configure "$root/build/test-setup.log" "$build" "$root" --buildtype=debugoptimized \
+  -Db_sanitize=address,undefined -Db_lundef=false \
+  || { echo "0 passed, 1 failed"; exit 1; }
 echo "Building ..."
 loom_quietly "Building" "$root/build/test-build.log" ninja -C "$build" \
   || { echo "0 passed, 1 failed"; exit 1; }

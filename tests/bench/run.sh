@@ -18,8 +18,7 @@ loom_install_packages $loom_build_packages $loom_test_packages
 
 build=$root/build/tour
 mkdir -p "$root/build"
-[ -f "$build/build.ninja" ] || loom_quietly "Configuring" "$root/build/tour-setup.log" \
-  meson setup --buildtype=release "$build" "$root"
+loom_configure "$root/build/tour-setup.log" "$build" "$root" --buildtype=release
 loom_quietly "Building" "$root/build/tour-build.log" ninja -C "$build" \
   editor/commands/boardloom tests/bench/bench-generate tests/bench/bench-measure
 
