@@ -337,6 +337,75 @@ edges_on_top_of_each_other_end_in_time (void)
   assert_found (corners->str, rest->str, "CHECK-SKIPPED");
 }
 
+static void
+append_ring (GString *text, guint n_corners)
+{
+  const gint n = g_test_rand_int_range (3, 7);
+  for (gint i = 0; i < n; i++)
+    g_string_append_printf (text, "%sc%d", i > 0 ? " " : "",
+                            g_test_rand_int_range (0, (gint)n_corners));
+}
+
+/* A map that makes no sense: few places for many corners, and outlines that go anywhere. */
+static char *
+dup_nonsense (void)
+{
+  GString *text = g_string_new ("<board xmlns='urn:boardloom:board:1' version='1.0' title='Test'>"
+                                "<areas width='100' height='80'>");
+  const guint n_corners = (guint)g_test_rand_int_range (4, 14);
+  const gint n_areas = g_test_rand_int_range (1, 7);
+  const gint range = g_test_rand_bit () ? 5 : 60;
+  for (guint i = 0; i < n_corners; i++)
+    g_string_append_printf (text, "<corner id='c%u' x='%d.%02d' y='%d'/>", i,
+                            g_test_rand_int_range (0, range), g_test_rand_int_range (0, 20),
+                            g_test_rand_int_range (0, range));
+  for (gint i = 0; i < n_areas; i++)
+    {
+      if (g_test_rand_int_range (0, 6) == 0)
+        {
+          g_string_append_printf (text, "<area id='a%d' name='A%d' at='%d %d' radius='%d'/>", i, i,
+                                  g_test_rand_int_range (-5, 99), g_test_rand_int_range (-5, 99),
+                                  g_test_rand_int_range (1, 30));
+          continue;
+        }
+      g_string_append_printf (text, "<area id='a%d' name='A%d' label='9 9' outline='", i, i);
+      append_ring (text, n_corners);
+      g_string_append (text, "'>");
+      for (gint k = g_test_rand_int_range (0, 3); k > 0; k--)
+        {
+          g_string_append (text, "<ring corners='");
+          append_ring (text, n_corners);
+          g_string_append (text, "'/>");
+        }
+      g_string_append (text, "</area>");
+    }
+  for (gint i = 0; i < 3; i++)
+    g_string_append_printf (text, "<route id='r%d' from='a%d' to='a%d'/>", i,
+                            g_test_rand_int_range (0, n_areas), g_test_rand_int_range (0, n_areas));
+  return g_string_free (g_string_append (text, "</areas></board>"), FALSE);
+}
+
+static void
+no_map_is_too_odd_to_be_looked_at (void)
+{
+  guint read = 0;
+  for (guint i = 0; i < 400; i++)
+    {
+      g_autofree char *text = dup_nonsense ();
+      g_autoptr (GPtrArray) faults = NULL;
+      g_autoptr (LoomBoard) board = loom_read_bytes (text, strlen (text), "nonsense", &faults);
+      g_autoptr (LoomReport) report = loom_report_new ();
+      if (board == NULL)
+        continue;
+      read++;
+      loom_checks_run (board, 0, report);
+      loom_checks_fix (board, 0, NULL);
+      g_autoptr (LoomReport) after = loom_report_new ();
+      loom_checks_run (board, 0, after);
+    }
+  g_assert_cmpuint (read, >, 20);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -375,5 +444,6 @@ main (int argc, char *argv[])
   CLAIM ("a-map-of-10000-areas-is-clean", a_map_of_10000_areas_is_clean);
   CLAIM ("one-moved-corner-in-10000-areas-is-found", one_moved_corner_in_10000_areas_is_found);
   CLAIM ("edges-on-top-of-each-other-end-in-time", edges_on_top_of_each_other_end_in_time);
+  CLAIM ("no-map-is-too-odd-to-be-looked-at", no_map_is_too_odd_to_be_looked_at);
   return g_test_run ();
 }
