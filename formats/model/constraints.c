@@ -8,6 +8,7 @@
 
 #include "formats/model/constraints.h"
 #include "formats/model/value.h"
+#include "formats/model/pair.h"
 
 #include <string.h>
 
@@ -90,7 +91,7 @@ add_ring_of (GHashTable *corners, GHashTable *edges, const LoomRefs *ring)
 static GHashTable *
 find_edges (const LoomBoard *board, GHashTable *corners)
 {
-  GHashTable *edges = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  GHashTable *edges = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL);
   const GPtrArray *areas = loom_board_list (board, LOOM_KIND_AREA);
   for (guint i = 0; i < areas->len; i++)
     {

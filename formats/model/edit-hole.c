@@ -4,6 +4,7 @@
 
 #include "formats/model/edit-area.h"
 #include "formats/model/edit-ring.h"
+#include "formats/model/pair.h"
 
 #include <string.h>
 
@@ -109,7 +110,8 @@ loom_edit_fill_hole (const LoomBoard *board, LoomHandle ring, gboolean as_area, 
   const LoomThing *thing = loom_plan_expect (plan, ring, LOOM_KIND_RING, error);
   if (thing == NULL)
     return NULL;
-  g_autoptr (GHashTable) edges = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  g_autoptr (GHashTable) edges
+      = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL);
   const LoomRefs corners = ((const LoomRing *)thing)->corners;
   for (guint i = 0; i < corners.n; i++)
     {
@@ -255,7 +257,8 @@ loom_edit_detach_area (const LoomBoard *board, LoomHandle area, GError **error)
     return NULL;
   g_autoptr (GHashTable) others = g_hash_table_new (NULL, NULL);
   g_autoptr (GHashTable) twins = g_hash_table_new (NULL, NULL);
-  g_autoptr (GHashTable) edges = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  g_autoptr (GHashTable) edges
+      = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL);
   g_autoptr (GHashTable) own = loom_plan_area_edges (plan, thing);
   Detachment detachment = { thing, others, edges, twins };
   loom_plan_visit_rings (plan, note_others_cb, &detachment);

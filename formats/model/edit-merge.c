@@ -9,6 +9,7 @@
 
 #include "formats/model/edit-area.h"
 #include "formats/model/edit-ring.h"
+#include "formats/model/pair.h"
 
 #include <string.h>
 
@@ -52,7 +53,7 @@ directed_key (LoomHandle a, LoomHandle b)
 static GHashTable *
 new_key_set (void)
 {
-  return g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  return g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL);
 }
 
 /* Whether @ring runs along more edges of the first area the same way than against them: neighbours

@@ -6,6 +6,7 @@
  * costs one look at a byte for each thing; the few values that are planned stand in a table. */
 
 #include "formats/model/edit-plan.h"
+#include "formats/model/pair.h"
 
 #include <string.h>
 
@@ -56,7 +57,7 @@ loom_plan_new (const LoomBoard *board, const char *label)
   self->flags = g_byte_array_new ();
   g_byte_array_set_size (self->flags, loom_board_max_handle (board));
   memset (self->flags->data, 0, self->flags->len);
-  self->values = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, value_free);
+  self->values = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, value_free);
   self->sets = g_array_new (FALSE, FALSE, sizeof (gint64));
   self->removals = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
   self->newcomers = g_array_new (FALSE, FALSE, sizeof (Newcomer));

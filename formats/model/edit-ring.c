@@ -5,6 +5,7 @@
 
 #include "formats/model/edit-ring.h"
 #include "formats/model/error.h"
+#include "formats/model/pair.h"
 
 guint
 loom_ring_find (LoomRefs ring, LoomHandle corner)
@@ -87,7 +88,7 @@ index_border_cb (LoomPlan *plan, const LoomThing *thing, gpointer data)
 GHashTable *
 loom_plan_index_borders (LoomPlan *plan)
 {
-  GHashTable *borders = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  GHashTable *borders = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL);
   loom_plan_visit (plan, index_border_cb, borders);
   return borders;
 }
@@ -105,7 +106,7 @@ add_edges (GHashTable *edges, LoomRefs ring)
 GHashTable *
 loom_plan_area_edges (LoomPlan *plan, const LoomThing *area)
 {
-  GHashTable *edges = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  GHashTable *edges = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL);
   add_edges (edges, loom_plan_refs (plan, area, "outline"));
   for (guint i = 0; i < loom_thing_n (area, LOOM_KIND_RING); i++)
     {

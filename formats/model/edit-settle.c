@@ -6,6 +6,7 @@
  * repeated until nothing is removed any more; in practice that is two or three rounds. */
 
 #include "formats/model/edit-ring.h"
+#include "formats/model/pair.h"
 
 #include <string.h>
 
@@ -191,7 +192,8 @@ settle_rings (LoomPlan *plan)
     return;
   loom_plan_visit_rings (plan, flag_ring_cb, &corners);
   drop_freed_corners (plan, &corners);
-  g_autoptr (GHashTable) table = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  g_autoptr (GHashTable) table
+      = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL);
   Edges edges = { &corners, table };
   loom_plan_visit_rings (plan, gather_edges_cb, &edges);
   loom_plan_visit (plan, drop_without_edge_cb, &edges);
