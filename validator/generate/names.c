@@ -26,12 +26,23 @@ static const char *const endings[]
         "ros",  "ston", "tal",  "ven", "vik",  "wald", "well", "wick", "wold",  "wood",  "dun",
         "gate", "lin",  "mar",  "nor", "pool", "ra",   "ria",  "thal", "tor" };
 
+/* Names that belong to somebody's story. */
+static const char *const taken[] = { "mordor", "valinor", "isengard" };
+
+void
+loom_names_reserve (LoomNames *self, const char *id)
+{
+  g_hash_table_add (self->ids, g_strdup (id));
+}
+
 LoomNames *
 loom_names_new (guint64 seed)
 {
   LoomNames *self = g_new0 (LoomNames, 1);
   loom_stream_init (&self->stream, seed, 77);
   self->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (taken); i++)
+    loom_names_reserve (self, taken[i]);
   return self;
 }
 
@@ -42,12 +53,6 @@ loom_names_free (LoomNames *self)
     return;
   g_hash_table_unref (self->ids);
   g_free (self);
-}
-
-void
-loom_names_reserve (LoomNames *self, const char *id)
-{
-  g_hash_table_add (self->ids, g_strdup (id));
 }
 
 char *
