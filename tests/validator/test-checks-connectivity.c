@@ -2,7 +2,7 @@
 
 /* Claims about how maps hang together, with igraph as the second opinion. */
 
-#include "maps.h"
+#include "tests/validator/maps.h"
 #include "validator/checks/net.h"
 #include "validator/graph/graph.h"
 

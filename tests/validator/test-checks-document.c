@@ -2,7 +2,7 @@
 
 /* Claims about what can be read and is odd. */
 
-#include "maps.h"
+#include "tests/validator/maps.h"
 
 #include <glib/gstdio.h>
 
