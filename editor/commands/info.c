@@ -3,7 +3,7 @@
 /* `boardloom info`: what is on boards, counted. */
 
 #include "editor/commands/command.h"
-#include "editor/commands/json.h"
+#include "validator/checks/json.h"
 #include "editor/commands/output.h"
 #include "formats/model/topology.h"
 #include "validator/checks/words.h"

@@ -4,6 +4,8 @@
  * without one. */
 
 #include "validator/checks/explain.h"
+#include "formats/model/nearest.h"
+#include "validator/checks/json.h"
 
 #include <json-glib/json-glib.h>
 #include <string.h>
@@ -97,75 +99,33 @@ loom_explain_dup_list (void)
   return g_string_free (list, FALSE);
 }
 
-/* Levenshtein's distance of two ASCII words, letters of either case being equal. */
-static guint
-distance (const char *a, const char *b)
-{
-  gsize length = strlen (b);
-  g_autofree guint *row = g_new (guint, length + 1);
-  for (gsize j = 0; j <= length; j++)
-    row[j] = j;
-  for (gsize i = 0; a[i] != '\0'; i++)
-    {
-      guint diagonal = row[0];
-      row[0] = i + 1;
-      for (gsize j = 0; j < length; j++)
-        {
-          guint above = row[j + 1];
-          guint swap = diagonal + (g_ascii_toupper (a[i]) != g_ascii_toupper (b[j]));
-          row[j + 1] = MIN (swap, MIN (above, row[j]) + 1);
-          diagonal = above;
-        }
-    }
-  return row[length];
-}
-
 const char *
 loom_explain_get_nearest (const char *code)
 {
   g_return_val_if_fail (code != NULL, NULL);
-  const char *best = NULL;
-  gsize length = strlen (code);
-  if (length > 64)
-    return NULL;
-  guint nearest = MAX (length / 2, 2);
+  LoomNearest nearest = LOOM_NEAREST_INIT;
   const GPtrArray *families = loom_checks_get_families ();
   for (guint i = 0; i < families->len; i++)
     {
       const LoomCheckFamily *family = g_ptr_array_index (families, i);
       for (guint j = 0; j < family->n_rows; j++)
-        {
-          guint d = distance (code, family->rows[j].code);
-          if (d >= nearest)
-            continue;
-          nearest = d;
-          best = family->rows[j].code;
-        }
+        loom_nearest_offer (&nearest, code, family->rows[j].code);
     }
-  return best;
-}
-
-static void
-add_member (JsonBuilder *json, const char *name, const char *value)
-{
-  if (value == NULL)
-    return;
-  json_builder_set_member_name (json, name);
-  json_builder_add_string_value (json, value);
+  return nearest.word;
 }
 
 static void
 add_row (JsonBuilder *json, const LoomCheckFamily *family, const LoomCheckRow *row)
 {
   json_builder_begin_object (json);
-  add_member (json, "code", row->code);
-  add_member (json, "family", family->id);
-  add_member (json, "severity", loom_severity_get_name (row->severity));
-  add_member (json, "title", row->title);
-  add_member (json, "meaning", row->meaning);
-  add_member (json, "example", row->example);
-  add_member (json, "remedy", row->remedy);
-  add_member (json, "cap", row->cap);
+  loom_json_string (json, "code", row->code);
+  loom_json_string (json, "family", family->id);
+  loom_json_string (json, "severity", loom_severity_get_name (row->severity));
+  loom_json_string (json, "title", row->title);
+  loom_json_string (json, "meaning", row->meaning);
+  loom_json_string (json, "example", row->example);
+  loom_json_string (json, "remedy", row->remedy);
+  loom_json_string (json, "cap", row->cap);
   json_builder_end_object (json);
 }
 

@@ -8,25 +8,12 @@
 
 #include "validator/checks/format.h"
 #include "validator/checks/engine.h"
+#include "validator/checks/json.h"
 
 #include <json-glib/json-glib.h>
 #include <string.h>
 
 #define SARIF_SCHEMA "https://json.schemastore.org/sarif-2.1.0.json"
-
-static void
-add_string (JsonBuilder *json, const char *name, const char *value)
-{
-  json_builder_set_member_name (json, name);
-  json_builder_add_string_value (json, value);
-}
-
-static void
-add_int (JsonBuilder *json, const char *name, gint64 value)
-{
-  json_builder_set_member_name (json, name);
-  json_builder_add_int_value (json, value);
-}
 
 static void
 begin_object (JsonBuilder *json, const char *name)
@@ -47,7 +34,7 @@ static void
 add_text (JsonBuilder *json, const char *name, const char *text)
 {
   begin_object (json, name);
-  add_string (json, "text", text);
+  loom_json_string (json, "text", text);
   json_builder_end_object (json);
 }
 
@@ -57,7 +44,7 @@ add_rule (JsonBuilder *json, const char *code)
   const LoomCheckFamily *family = NULL;
   const LoomCheckRow *row = loom_checks_find (code, &family);
   begin_object (json, NULL);
-  add_string (json, "id", code);
+  loom_json_string (json, "id", code);
   if (row != NULL)
     {
       add_text (json, "shortDescription", row->title);
@@ -68,11 +55,11 @@ add_rule (JsonBuilder *json, const char *code)
           = g_strdup_printf ("%s\n\n```xml\n%s\n```\n\n**How to mend it.** %s\n", row->meaning,
                              row->example, row->remedy);
       begin_object (json, "help");
-      add_string (json, "text", help);
-      add_string (json, "markdown", markdown);
+      loom_json_string (json, "text", help);
+      loom_json_string (json, "markdown", markdown);
       json_builder_end_object (json);
       begin_object (json, "defaultConfiguration");
-      add_string (json, "level", loom_severity_get_name (row->severity));
+      loom_json_string (json, "level", loom_severity_get_name (row->severity));
       json_builder_end_object (json);
       begin_object (json, "properties");
       begin_array (json, "tags");
@@ -114,14 +101,14 @@ add_location (JsonBuilder *json, const LoomDiagnostic *diagnostic, const char *f
   g_autofree char *uri = g_path_is_absolute (file) ? g_filename_to_uri (file, NULL, NULL) : NULL;
   if (uri == NULL)
     uri = g_uri_escape_bytes ((const guint8 *)file, strlen (file), "/");
-  add_string (json, "uri", uri);
+  loom_json_string (json, "uri", uri);
   json_builder_end_object (json);
   if (diagnostic->line > 0)
     {
       begin_object (json, "region");
-      add_int (json, "startLine", diagnostic->line);
+      loom_json_number (json, "startLine", diagnostic->line);
       if (diagnostic->column > 0)
-        add_int (json, "startColumn", diagnostic->column);
+        loom_json_number (json, "startColumn", diagnostic->column);
       json_builder_end_object (json);
     }
   json_builder_end_object (json);
@@ -131,8 +118,8 @@ add_location (JsonBuilder *json, const LoomDiagnostic *diagnostic, const char *f
       for (guint i = 0; i < diagnostic->ids->len; i++)
         {
           begin_object (json, NULL);
-          add_string (json, "name", g_ptr_array_index (diagnostic->ids, i));
-          add_string (json, "kind", "element");
+          loom_json_string (json, "name", g_ptr_array_index (diagnostic->ids, i));
+          loom_json_string (json, "kind", "element");
           json_builder_end_object (json);
         }
       json_builder_end_array (json);
@@ -149,22 +136,22 @@ add_result (JsonBuilder *json,
             GHashTable *seen)
 {
   begin_object (json, NULL);
-  add_string (json, "ruleId", diagnostic->code);
-  add_int (json, "ruleIndex", rule);
-  add_string (json, "level", loom_severity_get_name (diagnostic->severity));
+  loom_json_string (json, "ruleId", diagnostic->code);
+  loom_json_number (json, "ruleIndex", rule);
+  loom_json_string (json, "level", loom_severity_get_name (diagnostic->severity));
   add_text (json, "message", diagnostic->message);
   add_location (json, diagnostic, file);
   begin_object (json, "partialFingerprints");
   g_autofree char *fingerprint = dup_fingerprint (diagnostic, seen);
-  add_string (json, "boardloom/v1", fingerprint);
+  loom_json_string (json, "boardloom/v1", fingerprint);
   json_builder_end_object (json);
   if (diagnostic->accepted)
     {
       begin_array (json, "suppressions");
       begin_object (json, NULL);
-      add_string (json, "kind", "inSource");
+      loom_json_string (json, "kind", "inSource");
       if (diagnostic->reason != NULL)
-        add_string (json, "justification", diagnostic->reason);
+        loom_json_string (json, "justification", diagnostic->reason);
       json_builder_end_object (json);
       json_builder_end_array (json);
     }
@@ -197,21 +184,21 @@ loom_format_sarif (const LoomFileReport *reports, guint n, guint flags)
   g_autoptr (GHashTable) index = number_rules (reports, n, flags, rules);
   g_autoptr (JsonBuilder) json = json_builder_new ();
   begin_object (json, NULL);
-  add_string (json, "$schema", SARIF_SCHEMA);
-  add_string (json, "version", "2.1.0");
+  loom_json_string (json, "$schema", SARIF_SCHEMA);
+  loom_json_string (json, "version", "2.1.0");
   begin_array (json, "runs");
   begin_object (json, NULL);
   begin_object (json, "tool");
   begin_object (json, "driver");
-  add_string (json, "name", "boardloom");
-  add_string (json, "version", LOOM_VERSION);
+  loom_json_string (json, "name", "boardloom");
+  loom_json_string (json, "version", LOOM_VERSION);
   begin_array (json, "rules");
   for (guint i = 0; i < rules->len; i++)
     add_rule (json, g_ptr_array_index (rules, i));
   json_builder_end_array (json);
   json_builder_end_object (json);
   json_builder_end_object (json);
-  add_string (json, "columnKind", "unicodeCodePoints");
+  loom_json_string (json, "columnKind", "unicodeCodePoints");
   begin_array (json, "results");
   for (guint i = 0; i < n; i++)
     {

@@ -7,6 +7,7 @@
 
 #include "validator/checks/format.h"
 #include "validator/checks/engine.h"
+#include "validator/checks/json.h"
 #include "validator/checks/words.h"
 
 #include <json-glib/json-glib.h>
@@ -168,46 +169,32 @@ loom_format_summary (const LoomReport *report)
 }
 
 static void
-add_string (JsonBuilder *json, const char *name, const char *value)
-{
-  json_builder_set_member_name (json, name);
-  json_builder_add_string_value (json, value);
-}
-
-static void
-add_int (JsonBuilder *json, const char *name, gint64 value)
-{
-  json_builder_set_member_name (json, name);
-  json_builder_add_int_value (json, value);
-}
-
-static void
 add_finding (JsonBuilder *json, const LoomDiagnostic *diagnostic)
 {
   const LoomCheckFamily *family = NULL;
   loom_checks_find (diagnostic->code, &family);
   json_builder_begin_object (json);
-  add_string (json, "code", diagnostic->code);
-  add_string (json, "family", family != NULL ? family->id : "document");
-  add_string (json, "severity", loom_severity_get_name (diagnostic->severity));
-  add_string (json, "message", diagnostic->message);
+  loom_json_string (json, "code", diagnostic->code);
+  loom_json_string (json, "family", family != NULL ? family->id : "document");
+  loom_json_string (json, "severity", loom_severity_get_name (diagnostic->severity));
+  loom_json_string (json, "message", diagnostic->message);
   if (diagnostic->line > 0)
-    add_int (json, "line", diagnostic->line);
+    loom_json_number (json, "line", diagnostic->line);
   if (diagnostic->line > 0 && diagnostic->column > 0)
-    add_int (json, "column", diagnostic->column);
+    loom_json_number (json, "column", diagnostic->column);
   if (diagnostic->scenario_id != NULL)
-    add_string (json, "scenario", diagnostic->scenario_id);
+    loom_json_string (json, "scenario", diagnostic->scenario_id);
   json_builder_set_member_name (json, "ids");
   json_builder_begin_array (json);
   for (guint i = 0; i < diagnostic->ids->len; i++)
     json_builder_add_string_value (json, g_ptr_array_index (diagnostic->ids, i));
   json_builder_end_array (json);
   if (diagnostic->fix != NULL)
-    add_string (json, "fix", loom_edit_get_label (diagnostic->fix));
+    loom_json_string (json, "fix", loom_edit_get_label (diagnostic->fix));
   json_builder_set_member_name (json, "accepted");
   json_builder_add_boolean_value (json, diagnostic->accepted);
   if (diagnostic->accepted && diagnostic->reason != NULL)
-    add_string (json, "reason", diagnostic->reason);
+    loom_json_string (json, "reason", diagnostic->reason);
   json_builder_end_object (json);
 }
 
@@ -224,10 +211,10 @@ static void
 add_table (JsonBuilder *json, const LoomReportTable *table)
 {
   json_builder_begin_object (json);
-  add_string (json, "family", table->family);
-  add_string (json, "title", table->title);
+  loom_json_string (json, "family", table->family);
+  loom_json_string (json, "title", table->title);
   if (table->scenario_id != NULL)
-    add_string (json, "scenario", table->scenario_id);
+    loom_json_string (json, "scenario", table->scenario_id);
   json_builder_set_member_name (json, "header");
   add_strings (json, table->header);
   json_builder_set_member_name (json, "rows");
@@ -236,7 +223,7 @@ add_table (JsonBuilder *json, const LoomReportTable *table)
     add_strings (json, g_ptr_array_index (table->rows, i));
   json_builder_end_array (json);
   if (table->footnote != NULL)
-    add_string (json, "footnote", table->footnote);
+    loom_json_string (json, "footnote", table->footnote);
   json_builder_end_object (json);
 }
 
@@ -245,11 +232,11 @@ add_file (JsonBuilder *json, const LoomFileReport *file, guint flags)
 {
   const LoomReport *report = file->report;
   json_builder_begin_object (json);
-  add_string (json, "file", file->file);
-  add_int (json, "errors", loom_report_count (report, LOOM_SEVERITY_ERROR));
-  add_int (json, "warnings", loom_report_count (report, LOOM_SEVERITY_WARNING));
-  add_int (json, "notes", loom_report_count (report, LOOM_SEVERITY_NOTE));
-  add_int (json, "accepted", loom_report_count_accepted (report));
+  loom_json_string (json, "file", file->file);
+  loom_json_number (json, "errors", loom_report_count (report, LOOM_SEVERITY_ERROR));
+  loom_json_number (json, "warnings", loom_report_count (report, LOOM_SEVERITY_WARNING));
+  loom_json_number (json, "notes", loom_report_count (report, LOOM_SEVERITY_NOTE));
+  loom_json_number (json, "accepted", loom_report_count_accepted (report));
   json_builder_set_member_name (json, "findings");
   json_builder_begin_array (json);
   for (guint i = 0; i < report->diagnostics->len; i++)
@@ -269,8 +256,8 @@ loom_format_json (const LoomFileReport *reports, guint n, guint flags)
 {
   g_autoptr (JsonBuilder) json = json_builder_new ();
   json_builder_begin_object (json);
-  add_int (json, "version", 1);
-  add_string (json, "tool", "boardloom " LOOM_VERSION);
+  loom_json_number (json, "version", 1);
+  loom_json_string (json, "tool", "boardloom " LOOM_VERSION);
   json_builder_set_member_name (json, "files");
   json_builder_begin_array (json);
   for (guint i = 0; i < n; i++)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* JSON documents of the commands. */
+/* The steps of writing a JSON document. */
 
-#include "editor/commands/json.h"
+#include "validator/checks/json.h"
 
 JsonBuilder *
 loom_json_begin (void)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Small steps of writing JSON, alike in all commands. Every document begins with the version of its
+/* Small steps of writing JSON, alike wherever it is written. Every document begins with the version of its
  * form and the program that wrote it. */
 
 #pragma once
