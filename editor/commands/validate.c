@@ -127,6 +127,9 @@ validate_file (Validation *self, const char *path)
     }
   if (self->fix)
     mend (self, board, scenario, path, &identity);
+  /* Pictures are looked for beside the file; where standard input comes from nobody knows. */
+  if (strcmp (path, "-") != 0)
+    report->folder = g_path_get_dirname (path);
   loom_checks_run (board, scenario, report);
   take_report (self, path, g_steal_pointer (&report));
 }
