@@ -95,6 +95,13 @@ offset_now (const Reader *self)
   return input != NULL ? input->consumed + (input->cur - input->base) : 0;
 }
 
+/* Whether nothing the parser says counts any more: some of its events come even after an error. */
+static gboolean
+is_over (const Reader *self)
+{
+  return self->stopped || self->broken;
+}
+
 static void
 stop (Reader *self)
 {
@@ -582,7 +589,7 @@ start_element_cb (void *data,
                   const xmlChar **attributes)
 {
   Reader *self = data;
-  if (self->stopped)
+  if (is_over (self))
     return;
   /* A tag that does not end is told of before the error that says so; what it lacks is no news. */
   const xmlChar after = *self->parser->input->cur;
@@ -705,7 +712,7 @@ static void
 end_element_cb (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri)
 {
   Reader *self = data;
-  if (self->stopped)
+  if (is_over (self))
     return;
   if (self->skipped > 0)
     {
@@ -747,7 +754,7 @@ characters_cb (void *data, const xmlChar *text, int length)
 {
   Reader *self = data;
   Frame *frame = top (self);
-  if (self->skipped > 0 || self->foreign.depth > 0 || self->stopped || frame == NULL)
+  if (self->skipped > 0 || self->foreign.depth > 0 || is_over (self) || frame == NULL)
     return;
   if (frame->text != NULL || frame->is_row)
     {
@@ -773,7 +780,7 @@ characters_cb (void *data, const xmlChar *text, int length)
 static void
 keep (Reader *self, char *text)
 {
-  if (self->skipped > 0 || self->foreign.depth > 0 || self->stopped)
+  if (self->skipped > 0 || self->foreign.depth > 0 || is_over (self))
     g_free (text);
   else
     g_ptr_array_add (self->waiting, text);
@@ -796,7 +803,7 @@ static void
 doctype_cb (void *data, const xmlChar *name, const xmlChar *public_id, const xmlChar *system_id)
 {
   Reader *self = data;
-  if (self->stopped)
+  if (is_over (self))
     return;
   loom_position_move (&self->position, 0);
   const char *tag = g_strstr_len (self->position.text, self->position.length, "<!DOCTYPE");
@@ -816,10 +823,19 @@ static void
 error_cb (void *data, xmlErrorPtr error)
 {
   Reader *self = data;
-  if (error->level < XML_ERR_ERROR || self->stopped || self->broken)
+  if (error->level < XML_ERR_ERROR || is_over (self))
     return;
   self->broken = error->level == XML_ERR_FATAL;
   loom_position_move (&self->position, offset_now (self));
+  /* A tag that is cut off seems to lack declarations as well. */
+  while (self->broken && self->faults->len > 0)
+    {
+      const LoomFault *last = loom_faults_nth (self->faults, self->faults->len - 1);
+      if (strcmp (last->code, "XML-NAMESPACE") != 0 || last->line != self->position.line
+          || last->column != self->position.column)
+        break;
+      g_ptr_array_set_size (self->faults, (int)self->faults->len - 1);
+    }
   g_autofree char *words = loom_syntax_dup_words (error);
   loom_faults_add_at (self->faults, self->broken ? "XML-SYNTAX" : "XML-NAMESPACE",
                       self->position.line, self->position.column, "%s", words);
@@ -961,7 +977,7 @@ loom_read_bytes_with_steps (const char *data,
 
   xmlInitParser ();
   parse (&self, text, text_length);
-  if (!self.stopped && !self.broken)
+  if (!is_over (&self))
     return loom_builder_freeze (self.builder);
   loom_faults_sort (self.faults);
   return NULL;
