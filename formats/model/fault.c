@@ -47,7 +47,9 @@ add (LoomFaults *self, const char *code, guint line, guint column, const char *f
   fault->code = code;
   fault->line = line;
   fault->column = column;
-  fault->message = g_strdup_vprintf (format, args);
+  /* A message can quote a file that is not what it says it is. */
+  g_autofree char *message = g_strdup_vprintf (format, args);
+  fault->message = g_utf8_make_valid (message, -1);
   g_ptr_array_add (self, fault);
   return fault;
 }
