@@ -19,6 +19,9 @@ void loom_geometry_check_clashes (LoomCheck *check);
 void loom_geometry_check_rings (LoomCheck *check);
 void loom_geometry_check_tiling (LoomCheck *check);
 
+/* geometry-pieces.c */
+void loom_geometry_check_pieces (LoomCheck *check);
+
 /* geometry-areas.c */
 void loom_geometry_check_flat (LoomCheck *check);
 void loom_geometry_check_slivers (LoomCheck *check);

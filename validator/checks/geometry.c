@@ -125,6 +125,7 @@ static const LoomCheckRow rows[] = {
                  "with c1 to c3 inside c7 to c9",
       .remedy = "Let the outermost ring be the outline and the hole a ring.",
       .cap = "Areas whose rings would take more than 20 million comparisons are left out.",
+      .map = loom_geometry_check_tiling,
   },
   {
       .code = "AREA-INSIDE",
@@ -136,7 +137,7 @@ static const LoomCheckRow rows[] = {
                  "<area id=\"isle\" name=\"Isle\" outline=\"c5 c6 c7\"/>\nwith the isle in the sea",
       .remedy = "Give the outer area a ring with the corners of the inner one in reverse order. "
                 "“boardloom validate --fix” does it where the inner area stands alone.",
-      .map = loom_geometry_check_tiling,
+      .map = loom_geometry_check_pieces,
   },
   {
       .code = "AREA-SLIVER",
