@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Small steps of writing JSON, alike wherever it is written. Every document begins with the version of its
- * form and the program that wrote it. */
+/* Small steps of writing JSON, alike wherever it is written. Every document begins with the version
+ * of its form and the program that wrote it. */
 
 #pragma once
 
