@@ -16,17 +16,19 @@
 
 typedef void (*CellFunc) (LoomMeshGrid *self, guint32 cell, guint32 segment, gpointer data);
 
+/* What lies beyond the grid counts to its outermost cells. */
 static gint32
 column_of (const LoomMeshGrid *self, double x)
 {
-  return CLAMP ((gint64)floor ((x - (double)self->left) / (double)self->cell), 0,
-                self->columns - 1);
+  const gint32 column = (gint32)((x - (double)self->left) * self->per_um);
+  return CLAMP (column, 0, self->columns - 1);
 }
 
 static gint32
 row_of (const LoomMeshGrid *self, double y)
 {
-  return CLAMP ((gint64)floor ((y - (double)self->top) / (double)self->cell), 0, self->rows - 1);
+  const gint32 row = (gint32)((y - (double)self->top) * self->per_um);
+  return CLAMP (row, 0, self->rows - 1);
 }
 
 /* Calls @func for each cell that @segment comes near. */
@@ -77,6 +79,7 @@ try_cells (LoomMeshGrid *self, gint64 width, gint64 height, gint64 side)
 {
   const guint64 most = (guint64)self->mesh->n_segments * ENTRIES_PER_SEGMENT + ENTRIES_ALWAYS;
   self->cell = side;
+  self->per_um = 1.0 / (double)side;
   self->columns = width / side + 1;
   self->rows = height / side + 1;
   const gsize n_cells = (gsize)self->columns * (gsize)self->rows;

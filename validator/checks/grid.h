@@ -17,7 +17,8 @@ typedef struct
   const LoomMesh *mesh; /* borrowed */
   gint64 left;          /* µm */
   gint64 top;
-  gint64 cell; /* side of a cell, µm; at least 2 LOOM_TOUCH */
+  gint64 cell;   /* side of a cell, µm; at least 2 LOOM_TOUCH */
+  double per_um; /* 1 / cell */
   gint32 columns;
   gint32 rows;
   guint32 *offset; /* where each cell begins in items, row by row; one more than cells */
