@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The root element, which says whether a file is a board at all and of which version. */
+
+#include "formats/xml/reader-private.h"
+#include "formats/xml/sniff.h"
+
+#include <string.h>
+
+static void
+refuse_root (LoomReader *self, const xmlChar *name, const xmlChar *uri)
+{
+  const char *what = loom_sniff_root ((const char *)name, (const char *)uri);
+  const char *space = (const char *)uri;
+  if (uri == self->uri)
+    loom_reader_stop_with (
+        self, "NOT-A-BOARD",
+        "“%s” is a piece of a board: it begins with “%s”, and a board's file begins with "
+        "“board”",
+        self->name, (const char *)name);
+  else if (space != NULL && g_str_has_prefix (space, NAMESPACE_STEM))
+    loom_reader_stop_with (self, "VERSION-LATER",
+                           "“%s” is a board of version %s of the format, which this program, "
+                           "Boardloom " LOOM_VERSION
+                           ", does not read; it reads version " LOOM_FORMAT_VERSION
+                           ". Open it with the Boardloom that wrote it, or a later one",
+                           self->name, space + strlen (NAMESPACE_STEM));
+  else if (uri == NULL && strcmp ((const char *)name, "board") == 0)
+    loom_reader_stop_with (
+        self, "NOT-A-BOARD",
+        "“%s” begins with “board” in no namespace; if it is a board of Boardloom, write "
+        "<board xmlns=\"" NAMESPACE "\" version=\"" LOOM_FORMAT_VERSION "\" …>",
+        self->name);
+  else if (what != NULL)
+    loom_reader_stop_with (self, "NOT-A-BOARD", "“%s” is %s, not a board of Boardloom", self->name,
+                           what);
+  else if (uri != NULL)
+    loom_reader_stop_with (
+        self, "NOT-A-BOARD",
+        "“%s” is XML of another kind, not a board of Boardloom: it begins with “%s” of the "
+        "namespace “%s”",
+        self->name, (const char *)name, space);
+  else
+    loom_reader_stop_with (
+        self, "NOT-A-BOARD",
+        "“%s” is XML of another kind, not a board of Boardloom: it begins with “%s”", self->name,
+        (const char *)name);
+}
+
+/* Whether the file's version can be read; reports why not. */
+static gboolean
+check_version (LoomReader *self)
+{
+  const xmlChar *name = xmlDictLookup (self->parser->dict, (const xmlChar *)"version", -1);
+  for (guint i = 0; i < self->attributes->len; i++)
+    {
+      LoomReaderAttribute *attribute = &g_array_index (self->attributes, LoomReaderAttribute, i);
+      if (attribute->name != name)
+        continue;
+      g_autofree char *version = g_strndup (loom_reader_get_value (self, attribute, TRUE), 40);
+      switch (loom_migration_judge (version, self->steps, self->n_steps))
+        {
+        case LOOM_VERSION_CURRENT:
+          break;
+        case LOOM_VERSION_EARLIER:
+          self->version = g_steal_pointer (&version);
+          break;
+        case LOOM_VERSION_LATER:
+          loom_reader_stop_with (self, "VERSION-LATER",
+                                 "“%s” is written in version %s of the format; this program, "
+                                 "Boardloom " LOOM_VERSION ", reads version " LOOM_FORMAT_VERSION
+                                 ". Open it with a later Boardloom, one that reads version %s",
+                                 self->name, version, version);
+          return FALSE;
+        case LOOM_VERSION_UNKNOWN:
+          loom_reader_stop_with (
+              self, "VERSION-BAD",
+              "“%s” says it is of version “%s”, which there is not; this program, "
+              "Boardloom " LOOM_VERSION ", reads version \"" LOOM_FORMAT_VERSION "\"",
+              self->name, version);
+          return FALSE;
+        }
+      attribute->value = LOOM_FORMAT_VERSION;
+      attribute->length = strlen (LOOM_FORMAT_VERSION);
+    }
+  return TRUE;
+}
+
+void
+loom_reader_open_root (LoomReader *self, const xmlChar *name, const xmlChar *uri)
+{
+  if (uri != self->uri || name != self->kind_names[LOOM_KIND_BOARD])
+    {
+      refuse_root (self, name, uri);
+      return;
+    }
+  if (!check_version (self))
+    return;
+  if (self->version != NULL)
+    loom_reader_migrate (self, name, NULL);
+  LoomThing *root = loom_builder_get_root (self->builder);
+  root->line = self->position.line;
+  root->column = self->position.column;
+  loom_reader_open_thing (self, root);
+}
