@@ -390,12 +390,14 @@ value_of (const Schema *schema, xmlNodePtr node)
 static void
 try_values (Trial *self, xmlNodePtr node, const Rule *rule)
 {
-  static const char *const odd[] = { "",     " no-such-word ", "NaN",   "1e3",     "1.0005",
-                                     "-1.5", "c1 c2",          "1 1.5", "#12345g", "  yes " };
+  static const char *const odd[] = { "", " no-such-word ", "1e3", "c1 c2", "  yes " };
+  static const char *const numbers[] = { "NaN", "1.0005", "-1.5", "+1.500" };
   xmlNodePtr value = value_of (self->schema, rule->rule);
   self->n_refused = 0;
-  for (guint i = 0; i < G_N_ELEMENTS (odd); i++)
+  for (guint i = 0; i < (is_named (value, "text") ? 1 : G_N_ELEMENTS (odd)); i++)
     try_value (self, node, rule->name, odd[i]);
+  for (guint i = 0; is_named (value, "data") && i < G_N_ELEMENTS (numbers); i++)
+    try_value (self, node, rule->name, numbers[i]);
   if (is_named (value, "data"))
     try_range (self, node, rule->name, value);
   if (is_named (value, "list"))
@@ -470,7 +472,7 @@ try_element (Trial *self, LoomKind kind)
       gboolean belongs = (kid->parents & LOOM_KIND_BIT (kind)) != 0;
       gboolean single = (kid->flags & LOOM_KIND_SINGLE) != 0;
       /* Asking for each of them in each would take minutes. */
-      gboolean asked = belongs ? single : (child + kind) % 11 == 0;
+      gboolean asked = belongs ? single : (child + kind) % 23 == 0;
       if (child != LOOM_KIND_BOARD && asked)
         try_child (self, node, xmlCopyNode (one, 1), kid->name, TRUE);
     }
