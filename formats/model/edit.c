@@ -78,6 +78,22 @@ loom_edit_get_n_steps (const LoomEdit *self)
   return self->steps->len;
 }
 
+gboolean
+loom_edit_touches (const LoomEdit *self, GHashTable *things)
+{
+  for (guint i = 0; i < self->steps->len; i++)
+    if (g_hash_table_contains (things, GUINT_TO_POINTER (loom_edit_nth (self, i)->thing)))
+      return TRUE;
+  return FALSE;
+}
+
+void
+loom_edit_add_touched (const LoomEdit *self, GHashTable *things)
+{
+  for (guint i = 0; i < self->steps->len; i++)
+    g_hash_table_add (things, GUINT_TO_POINTER (loom_edit_nth (self, i)->thing));
+}
+
 LoomHandle
 loom_edit_reserve (LoomEdit *self, const LoomBoard *board)
 {

@@ -36,6 +36,18 @@ gboolean loom_edit_is_empty (const LoomEdit *self);
 guint loom_edit_get_n_steps (const LoomEdit *self);
 
 /**
+ * loom_edit_touches:
+ * Whether some step sets, moves or removes a thing in @things (a set of handles as pointers), or
+ * inserts into one: whether an edit that was made before those things changed may undo that change.
+ */
+gboolean loom_edit_touches (const LoomEdit *self, GHashTable *things);
+
+/**
+ * loom_edit_add_touched: Adds the things that loom_edit_touches() looks at to @things.
+ */
+void loom_edit_add_touched (const LoomEdit *self, GHashTable *things);
+
+/**
  * loom_edit_reserve:
  * A handle that nothing in @board has had yet and that this edit has not reserved before, to give
  * to a thing that the edit inserts and that other steps of it refer to. It is good as long as no

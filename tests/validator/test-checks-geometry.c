@@ -99,6 +99,24 @@ a_corner_in_an_edge_is_put_into_it (void)
 }
 
 static void
+many_corners_in_one_edge_are_each_put_in_once (void)
+{
+  g_autoptr (LoomBoard) board = read_map (
+      "c1 10 10;c2 40 10;c3 40 50;c4 10 50;c5 60 10;c6 60 20;c7 40 20;c8 60 30;c9 40 30;c10 60 50",
+      "<area id='west' name='West' outline='c1 c2 c3 c4'/>"
+      "<area id='one' name='One' outline='c2 c5 c6 c7'/>"
+      "<area id='two' name='Two' outline='c7 c6 c8 c9'/>"
+      "<area id='three' name='Three' outline='c9 c8 c10 c3'/>");
+  g_assert_cmpuint (loom_checks_fix (board, 0, NULL), ==, 2);
+  g_autoptr (LoomReport) after = run_family (board, "geometry");
+  g_assert_cmpuint (after->diagnostics->len, ==, 0);
+  g_assert_cmpuint (loom_board_area (board, 0)->outline.n + loom_board_area (board, 1)->outline.n
+                        + loom_board_area (board, 2)->outline.n
+                        + loom_board_area (board, 3)->outline.n,
+                    ==, 18);
+}
+
+static void
 a_corner_a_hair_off_an_edge_counts_as_on_it (void)
 {
   assert_found ("c1 10 10;c2 40 10;c3 40 50;c4 10 50;c5 70 10;c6 70 30;c7 40.06 30;c8 40.06 10",
@@ -491,6 +509,8 @@ main (int argc, char *argv[])
   CLAIM ("parts-that-lie-apart-are-clean", parts_that_lie_apart_are_clean);
   CLAIM ("a-hole-that-lies-outside-is-an-island", a_hole_that_lies_outside_is_an_island);
   CLAIM ("a-corner-in-an-edge-is-put-into-it", a_corner_in_an_edge_is_put_into_it);
+  CLAIM ("many-corners-in-one-edge-are-each-put-in-once",
+         many_corners_in_one_edge_are_each_put_in_once);
   CLAIM ("a-corner-a-hair-off-an-edge-counts-as-on-it",
          a_corner_a_hair_off_an_edge_counts_as_on_it);
   CLAIM ("a-turned-outline-is-turned-back", a_turned_outline_is_turned_back);

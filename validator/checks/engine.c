@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-#define MAX_FIX_ROUNDS 32
+#define MAX_FIX_ROUNDS 200
 
 static const LoomCheckFamily *const own_families[] = {
   &loom_document_family, &loom_geometry_family, &loom_connectivity_family,
@@ -359,6 +359,28 @@ loom_checks_run_family (const LoomBoard *board,
   run_all (board, scenario, family, report);
 }
 
+/* Applies the fixes of one report. Each was made for the board as it was: one that sets what
+ * another has changed since waits for the next round, or it would undo that. */
+static guint
+apply_fixes (LoomBoard *board, const LoomReport *report, GPtrArray *labels)
+{
+  g_autoptr (GHashTable) touched = g_hash_table_new (NULL, NULL);
+  guint applied = 0;
+  for (guint i = 0; i < report->diagnostics->len; i++)
+    {
+      const LoomDiagnostic *diagnostic = loom_report_nth (report, i);
+      if (diagnostic->fix == NULL || diagnostic->accepted
+          || loom_edit_touches (diagnostic->fix, touched)
+          || !loom_board_apply (board, diagnostic->fix, NULL, NULL))
+        continue;
+      applied++;
+      loom_edit_add_touched (diagnostic->fix, touched);
+      if (labels != NULL)
+        g_ptr_array_add (labels, g_strdup (loom_edit_get_label (diagnostic->fix)));
+    }
+  return applied;
+}
+
 guint
 loom_checks_fix (LoomBoard *board, LoomHandle scenario, GPtrArray *labels)
 {
@@ -368,20 +390,7 @@ loom_checks_fix (LoomBoard *board, LoomHandle scenario, GPtrArray *labels)
     {
       g_autoptr (LoomReport) report = loom_report_new ();
       loom_checks_run (board, scenario, report);
-      guint applied = 0;
-      for (guint i = 0; i < report->diagnostics->len; i++)
-        {
-          const LoomDiagnostic *diagnostic = loom_report_nth (report, i);
-          if (diagnostic->fix == NULL || diagnostic->accepted)
-            continue;
-          /* A fix made for the board as it was may be refused after another one was applied; it
-           * comes again in the next round if it is still wanted. */
-          if (!loom_board_apply (board, diagnostic->fix, NULL, NULL))
-            continue;
-          applied++;
-          if (labels != NULL)
-            g_ptr_array_add (labels, g_strdup (loom_edit_get_label (diagnostic->fix)));
-        }
+      const guint applied = apply_fixes (board, report, labels);
       total += applied;
       if (applied == 0)
         break;

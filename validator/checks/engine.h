@@ -84,7 +84,7 @@ void loom_checks_run_family (const LoomBoard *board,
 /**
  * loom_checks_fix:
  * Runs the checks and applies the fixes of what is not accepted, again until nothing is left to fix
- * (at most 32 rounds). @labels (element-type utf8) (owned), may be NULL, receives what was done.
+ * (at most 200 rounds). @labels (element-type utf8) (owned), may be NULL, receives what was done.
  * Returns the number of fixes applied.
  */
 guint loom_checks_fix (LoomBoard *board, LoomHandle scenario, GPtrArray *labels);
