@@ -17,29 +17,29 @@ typedef struct
 {
   LoomThing *thing; /* borrowed: nothing is removed while building */
   const LoomField *field;
-  guint place; /* in the list, for REFS */
-  char *id;    /* owned */
+  guint place;    /* in the list, for REFS */
+  const char *id; /* in pending_ids */
 } Pending;
 
 /* Ids looked at to find what a dangling reference was meant to be: a file with many of them must
  * not cost their number times the size of the board. */
 #define NEAREST_MAX 2000000
 
+/* References that may wait for their things: more than any board needs, and little enough that a
+ * file made of nothing else cannot take all memory. */
+#define PENDING_MAX 8000000
+
 struct _LoomBuilder
 {
   LoomBoard *board;
   LoomFaults *faults;
-  GArray *pending; /* (element-type Pending) */
+  GArray *pending; /* (element-type Pending) at most PENDING_MAX */
+  GStringChunk *pending_ids;
+  gboolean pending_full; /* reported once */
   guint n_of[LOOM_N_KINDS];
   GArray *scratch;  /* (element-type LoomHandle) the list being read */
   guint n_compared; /* ids looked at, up to NEAREST_MAX */
 };
-
-static void
-pending_clear (gpointer data)
-{
-  g_free (((Pending *)data)->id);
-}
 
 LoomBuilder *
 loom_builder_new (void)
@@ -48,7 +48,7 @@ loom_builder_new (void)
   self->board = loom_board_new ();
   self->faults = loom_faults_new ();
   self->pending = g_array_new (FALSE, FALSE, sizeof (Pending));
-  g_array_set_clear_func (self->pending, pending_clear);
+  self->pending_ids = g_string_chunk_new (4096);
   self->scratch = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
   return self;
 }
@@ -61,6 +61,7 @@ loom_builder_free (LoomBuilder *self)
   loom_board_free (self->board);
   g_ptr_array_unref (self->faults);
   g_array_unref (self->pending);
+  g_string_chunk_free (self->pending_ids);
   g_array_unref (self->scratch);
   g_free (self);
 }
@@ -227,7 +228,17 @@ resolve_or_wait (LoomBuilder *self,
   const LoomThing *target = loom_board_lookup (self->board, id);
   if (target != NULL && (field->targets & LOOM_KIND_BIT (target->kind)) != 0)
     return target->handle;
-  Pending pending = { thing, field, place, g_strdup (id) };
+  if (self->pending->len == PENDING_MAX)
+    {
+      if (!self->pending_full)
+        loom_faults_add (self->faults, "TOO-MANY", thing,
+                         "more than %d references to things that come later in the file; put the "
+                         "things first",
+                         PENDING_MAX);
+      self->pending_full = TRUE;
+      return 0;
+    }
+  Pending pending = { thing, field, place, g_string_chunk_insert (self->pending_ids, id) };
   g_array_append_val (self->pending, pending);
   return 0;
 }
