@@ -5,7 +5,7 @@
 
 # To build the program and to draw a board with the fonts of its themes.
 loom_build_packages="gcc libc6-dev meson ninja-build pkg-config libglib2.0-dev libxml2-dev
-  libcairo2-dev libpango1.0-dev libfontconfig-dev libgeos-dev libigraph-dev libjson-glib-dev
+  libcairo2-dev libpango1.0-dev libfontconfig-dev libigraph-dev libjson-glib-dev
   fontconfig fonts-linuxlibertine fonts-yanone-kaffeesatz fonts-league-spartan fonts-cabin
   fonts-dejavu-core"
 

@@ -122,7 +122,7 @@ typedef struct
 } Division;
 
 static void
-divide_ring_cb (LoomPlan *plan,
+divide_ring_cb (LoomEditPlan *plan,
                 const LoomThing *holder,
                 const LoomField *field,
                 LoomRefs corners,
@@ -141,7 +141,7 @@ divide_ring_cb (LoomPlan *plan,
           || (here == division->b && next == division->a))
         g_array_append_val (list, division->new);
     }
-  loom_plan_set_refs (plan, holder, field->name, (const LoomHandle *)list->data, list->len);
+  loom_edit_plan_set_refs (plan, holder, field->name, (const LoomHandle *)list->data, list->len);
   division->n++;
 }
 
@@ -185,16 +185,17 @@ find_division (LoomPoint start, LoomPoints via, LoomPoint end, LoomPoint at, gbo
 }
 
 static void
-divide_border (LoomPlan *plan, const LoomThing *border, const Division *division)
+divide_border (LoomEditPlan *plan, const LoomThing *border, const Division *division)
 {
-  LoomRefs ends = loom_plan_refs (plan, border, "ends");
+  LoomRefs ends = loom_edit_plan_refs (plan, border, "ends");
   const LoomHandle first[] = { ends.items[0], division->new };
   const LoomHandle second[] = { division->new, ends.items[1] };
-  LoomPoints via = loom_plan_view (plan, border, loom_kind_field (LOOM_KIND_BORDER, "via")).points;
+  LoomPoints via
+      = loom_edit_plan_view (plan, border, loom_kind_field (LOOM_KIND_BORDER, "via")).points;
   gboolean skip;
-  guint n = find_division (loom_plan_corner_point (plan, ends.items[0]), via,
-                           loom_plan_corner_point (plan, ends.items[1]), division->at, &skip);
-  LoomThing *twin = loom_plan_new_twin (plan, border);
+  guint n = find_division (loom_edit_plan_corner_point (plan, ends.items[0]), via,
+                           loom_edit_plan_corner_point (plan, ends.items[1]), division->at, &skip);
+  LoomThing *twin = loom_edit_plan_new_twin (plan, border);
   LoomBorder *rest = (LoomBorder *)twin;
   g_free (rest->ends.items);
   rest->ends.items = g_memdup2 (second, sizeof second);
@@ -202,31 +203,31 @@ divide_border (LoomPlan *plan, const LoomThing *border, const Division *division
   rest->via.n = via.n - n - (skip ? 1 : 0);
   rest->via.items = g_memdup2 (via.items + via.n - rest->via.n, rest->via.n * sizeof (LoomPoint));
   LoomValue before = loom_value_points (via.items, n);
-  loom_plan_set_refs (plan, border, "ends", first, 2);
-  loom_plan_set_named (plan, border, "via", before);
-  loom_plan_insert (plan, border->parent->handle, twin);
+  loom_edit_plan_set_refs (plan, border, "ends", first, 2);
+  loom_edit_plan_set_named (plan, border, "via", before);
+  loom_edit_plan_insert (plan, border->parent->handle, twin);
 }
 
 static void
-divide_barrier (LoomPlan *plan, const LoomThing *barrier, const Division *division)
+divide_barrier (LoomEditPlan *plan, const LoomThing *barrier, const Division *division)
 {
-  LoomRefs ends = loom_plan_refs (plan, barrier, "ends");
+  LoomRefs ends = loom_edit_plan_refs (plan, barrier, "ends");
   const LoomHandle first[] = { ends.items[0], division->new };
   const LoomHandle second[] = { division->new, ends.items[1] };
-  LoomThing *twin = loom_plan_new_twin (plan, barrier);
+  LoomThing *twin = loom_edit_plan_new_twin (plan, barrier);
   g_free (((LoomBarrier *)twin)->ends.items);
   ((LoomBarrier *)twin)->ends.items = g_memdup2 (second, sizeof second);
-  loom_plan_set_refs (plan, barrier, "ends", first, 2);
-  loom_plan_insert (plan, barrier->parent->handle, twin);
+  loom_edit_plan_set_refs (plan, barrier, "ends", first, 2);
+  loom_edit_plan_insert (plan, barrier->parent->handle, twin);
 }
 
 static void
-divide_cb (LoomPlan *plan, const LoomThing *thing, gpointer data)
+divide_cb (LoomEditPlan *plan, const LoomThing *thing, gpointer data)
 {
   const Division *division = data;
   if (thing->kind != LOOM_KIND_BORDER && thing->kind != LOOM_KIND_BARRIER)
     return;
-  LoomRefs ends = loom_plan_refs (plan, thing, "ends");
+  LoomRefs ends = loom_edit_plan_refs (plan, thing, "ends");
   if (ends.n != 2
       || loom_edge_key (ends.items[0], ends.items[1]) != loom_edge_key (division->a, division->b))
     return;
@@ -243,26 +244,26 @@ loom_edit_insert_corner (const LoomBoard *board,
                          LoomPoint at,
                          GError **error)
 {
-  g_autoptr (LoomPlan) plan = loom_plan_new (board, "Insert corner");
-  if (loom_plan_expect (plan, a, LOOM_KIND_CORNER, error) == NULL
-      || loom_plan_expect (plan, b, LOOM_KIND_CORNER, error) == NULL)
+  g_autoptr (LoomEditPlan) plan = loom_edit_plan_new (board, "Insert corner");
+  if (loom_edit_plan_expect (plan, a, LOOM_KIND_CORNER, error) == NULL
+      || loom_edit_plan_expect (plan, b, LOOM_KIND_CORNER, error) == NULL)
     return NULL;
   if (ABS ((gint64)at.x) > LOOM_MM_MAX || ABS ((gint64)at.y) > LOOM_MM_MAX)
     return loom_edit_refuse (error, "That is farther out than a board can reach (%d mm)",
                              LOOM_MM_MAX / LOOM_MM);
-  if (loom_point_equal (at, loom_plan_corner_point (plan, a))
-      || loom_point_equal (at, loom_plan_corner_point (plan, b)))
+  if (loom_point_equal (at, loom_edit_plan_corner_point (plan, a))
+      || loom_point_equal (at, loom_edit_plan_corner_point (plan, b)))
     return loom_edit_refuse (error, "There is a corner in that place already");
-  if (!loom_plan_has_edge (plan, a, b))
+  if (!loom_edit_plan_has_edge (plan, a, b))
     {
-      g_autofree char *first = loom_plan_dup_name (plan, a);
-      g_autofree char *second = loom_plan_dup_name (plan, b);
+      g_autofree char *first = loom_edit_plan_dup_name (plan, a);
+      g_autofree char *second = loom_edit_plan_dup_name (plan, b);
       return loom_edit_refuse (error, "There is no edge from %s to %s", first, second);
     }
-  Division division = { a, b, loom_plan_new_corner (plan, at), at, 0 };
-  loom_plan_visit_rings (plan, divide_ring_cb, &division);
-  loom_plan_visit (plan, divide_cb, &division);
-  return loom_plan_finish (g_steal_pointer (&plan));
+  Division division = { a, b, loom_edit_plan_new_corner (plan, at), at, 0 };
+  loom_edit_plan_visit_rings (plan, divide_ring_cb, &division);
+  loom_edit_plan_visit (plan, divide_cb, &division);
+  return loom_edit_plan_finish (g_steal_pointer (&plan));
 }
 
 typedef struct
@@ -282,7 +283,7 @@ add_neighbour (Deletion *deletion, LoomHandle handle)
 }
 
 static void
-shorten_ring_cb (LoomPlan *plan,
+shorten_ring_cb (LoomEditPlan *plan,
                  const LoomThing *holder,
                  const LoomField *field,
                  LoomRefs corners,
@@ -302,32 +303,33 @@ shorten_ring_cb (LoomPlan *plan,
     return;
   if (list->len < 3)
     deletion->broken = holder;
-  loom_plan_set_refs (plan, holder, field->name, (const LoomHandle *)list->data, list->len);
+  loom_edit_plan_set_refs (plan, holder, field->name, (const LoomHandle *)list->data, list->len);
 }
 
 static const LoomThing *
-find_border (LoomPlan *plan, GHashTable *borders, LoomHandle a, LoomHandle b)
+find_border (LoomEditPlan *plan, GHashTable *borders, LoomHandle a, LoomHandle b)
 {
   const gint64 key = loom_edge_key (a, b);
   return g_hash_table_lookup (borders, &key);
 }
 
 static void
-append_course (LoomPlan *plan, const LoomThing *border, LoomHandle from, GArray *points)
+append_course (LoomEditPlan *plan, const LoomThing *border, LoomHandle from, GArray *points)
 {
   if (border == NULL)
     return;
-  LoomPoints via = loom_plan_view (plan, border, loom_kind_field (LOOM_KIND_BORDER, "via")).points;
-  gboolean backwards = loom_plan_refs (plan, border, "ends").items[0] != from;
+  LoomPoints via
+      = loom_edit_plan_view (plan, border, loom_kind_field (LOOM_KIND_BORDER, "via")).points;
+  gboolean backwards = loom_edit_plan_refs (plan, border, "ends").items[0] != from;
   for (guint i = 0; i < via.n; i++)
     g_array_append_val (points, via.items[backwards ? via.n - 1 - i : i]);
 }
 
 /* The borders from @a to @corner and from there to @b become one. */
 static void
-join_borders (LoomPlan *plan, LoomHandle a, LoomHandle corner, LoomHandle b)
+join_borders (LoomEditPlan *plan, LoomHandle a, LoomHandle corner, LoomHandle b)
 {
-  g_autoptr (GHashTable) borders = loom_plan_index_borders (plan);
+  g_autoptr (GHashTable) borders = loom_edit_plan_index_borders (plan);
   const LoomThing *first = find_border (plan, borders, a, corner);
   const LoomThing *second = find_border (plan, borders, corner, b);
   if ((first == NULL && second == NULL) || find_border (plan, borders, a, b) != NULL)
@@ -339,33 +341,33 @@ join_borders (LoomPlan *plan, LoomHandle a, LoomHandle corner, LoomHandle b)
   append_course (plan, second, corner, points);
   LoomValue via = loom_value_points ((const LoomPoint *)points->data, points->len);
   if (first != NULL && second != NULL)
-    loom_plan_remove (plan, second->handle);
-  loom_plan_set_refs (plan, kept, "ends", ends, 2);
-  loom_plan_set_named (plan, kept, "via", via);
+    loom_edit_plan_remove (plan, second->handle);
+  loom_edit_plan_set_refs (plan, kept, "ends", ends, 2);
+  loom_edit_plan_set_named (plan, kept, "via", via);
 }
 
 /* A barrier on one of the two edges bars the edge that they become. */
 static void
-join_barrier_cb (LoomPlan *plan, const LoomThing *thing, gpointer data)
+join_barrier_cb (LoomEditPlan *plan, const LoomThing *thing, gpointer data)
 {
   const Deletion *deletion = data;
   if (thing->kind != LOOM_KIND_BARRIER)
     return;
-  LoomRefs ends = loom_plan_refs (plan, thing, "ends");
+  LoomRefs ends = loom_edit_plan_refs (plan, thing, "ends");
   const LoomHandle *both = (const LoomHandle *)deletion->neighbours->data;
   if (ends.n == 2 && (ends.items[0] == deletion->corner || ends.items[1] == deletion->corner))
-    loom_plan_set_refs (plan, thing, "ends", both, 2);
+    loom_edit_plan_set_refs (plan, thing, "ends", both, 2);
 }
 
 LoomEdit *
 loom_edit_delete_corner (const LoomBoard *board, LoomHandle corner, GError **error)
 {
-  g_autoptr (LoomPlan) plan = loom_plan_new (board, "Delete corner");
+  g_autoptr (LoomEditPlan) plan = loom_edit_plan_new (board, "Delete corner");
   g_autoptr (GArray) neighbours = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
   Deletion deletion = { corner, neighbours, NULL };
-  if (loom_plan_expect (plan, corner, LOOM_KIND_CORNER, error) == NULL)
+  if (loom_edit_plan_expect (plan, corner, LOOM_KIND_CORNER, error) == NULL)
     return NULL;
-  loom_plan_visit_rings (plan, shorten_ring_cb, &deletion);
+  loom_edit_plan_visit_rings (plan, shorten_ring_cb, &deletion);
   if (deletion.broken != NULL)
     {
       g_autofree char *name = loom_thing_dup_name (deletion.broken);
@@ -376,10 +378,10 @@ loom_edit_delete_corner (const LoomBoard *board, LoomHandle corner, GError **err
     {
       join_borders (plan, g_array_index (neighbours, LoomHandle, 0), corner,
                     g_array_index (neighbours, LoomHandle, 1));
-      loom_plan_visit (plan, join_barrier_cb, &deletion);
+      loom_edit_plan_visit (plan, join_barrier_cb, &deletion);
     }
-  loom_plan_remove (plan, corner);
-  return loom_plan_finish (g_steal_pointer (&plan));
+  loom_edit_plan_remove (plan, corner);
+  return loom_edit_plan_finish (g_steal_pointer (&plan));
 }
 
 typedef struct
@@ -393,7 +395,7 @@ typedef struct
 } Weld;
 
 static void
-weld_ring_cb (LoomPlan *plan,
+weld_ring_cb (LoomEditPlan *plan,
               const LoomThing *holder,
               const LoomField *field,
               LoomRefs corners,
@@ -420,11 +422,11 @@ weld_ring_cb (LoomPlan *plan,
     weld->vanishes = holder;
   else if (n > 1)
     weld->touches = holder;
-  loom_plan_set_refs (plan, holder, field->name, (const LoomHandle *)list->data, list->len);
+  loom_edit_plan_set_refs (plan, holder, field->name, (const LoomHandle *)list->data, list->len);
 }
 
 static void
-count_uses_cb (LoomPlan *plan,
+count_uses_cb (LoomEditPlan *plan,
                const LoomThing *holder,
                const LoomField *field,
                LoomRefs corners,
@@ -445,35 +447,35 @@ count_uses_cb (LoomPlan *plan,
 }
 
 static void
-weld_ends_cb (LoomPlan *plan, const LoomThing *thing, gpointer data)
+weld_ends_cb (LoomEditPlan *plan, const LoomThing *thing, gpointer data)
 {
   const Weld *weld = data;
   if (thing->kind != LOOM_KIND_BORDER && thing->kind != LOOM_KIND_BARRIER)
     return;
-  LoomRefs ends = loom_plan_refs (plan, thing, "ends");
+  LoomRefs ends = loom_edit_plan_refs (plan, thing, "ends");
   if (loom_ring_find (ends, weld->drop) == LOOM_RING_NOWHERE)
     return;
   LoomHandle welded[2];
   for (guint i = 0; i < 2; i++)
     welded[i] = ends.items[i] == weld->drop ? weld->keep : ends.items[i];
   if (welded[0] == welded[1])
-    loom_plan_remove (plan, thing->handle);
+    loom_edit_plan_remove (plan, thing->handle);
   else
-    loom_plan_set_refs (plan, thing, "ends", welded, 2);
+    loom_edit_plan_set_refs (plan, thing, "ends", welded, 2);
 }
 
 LoomEdit *
 loom_edit_weld_corners (const LoomBoard *board, LoomHandle keep, LoomHandle drop, GError **error)
 {
-  g_autoptr (LoomPlan) plan = loom_plan_new (board, "Weld corners");
+  g_autoptr (LoomEditPlan) plan = loom_edit_plan_new (board, "Weld corners");
   g_autoptr (GHashTable) uses = g_hash_table_new (NULL, NULL);
   Weld weld = { .keep = keep, .drop = drop, .uses = uses };
-  if (loom_plan_expect (plan, keep, LOOM_KIND_CORNER, error) == NULL
-      || loom_plan_expect (plan, drop, LOOM_KIND_CORNER, error) == NULL)
+  if (loom_edit_plan_expect (plan, keep, LOOM_KIND_CORNER, error) == NULL
+      || loom_edit_plan_expect (plan, drop, LOOM_KIND_CORNER, error) == NULL)
     return NULL;
   if (keep == drop)
     return loom_edit_refuse (error, "It takes two corners to weld");
-  loom_plan_visit_rings (plan, weld_ring_cb, &weld);
+  loom_edit_plan_visit_rings (plan, weld_ring_cb, &weld);
   const LoomThing *broken = weld.vanishes != NULL ? weld.vanishes : weld.touches;
   if (broken != NULL)
     {
@@ -481,10 +483,10 @@ loom_edit_weld_corners (const LoomBoard *board, LoomHandle keep, LoomHandle drop
       return loom_edit_refuse (error, "The outline of %s would %s", name,
                                weld.vanishes != NULL ? "vanish" : "touch itself");
     }
-  loom_plan_visit_rings (plan, count_uses_cb, &weld);
+  loom_edit_plan_visit_rings (plan, count_uses_cb, &weld);
   if (weld.overused)
     return loom_edit_refuse (error, "An edge would lie between more than two areas");
-  loom_plan_visit (plan, weld_ends_cb, &weld);
-  loom_plan_remove (plan, drop);
-  return loom_plan_finish (g_steal_pointer (&plan));
+  loom_edit_plan_visit (plan, weld_ends_cb, &weld);
+  loom_edit_plan_remove (plan, drop);
+  return loom_edit_plan_finish (g_steal_pointer (&plan));
 }

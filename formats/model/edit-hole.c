@@ -9,11 +9,11 @@
 #include <string.h>
 
 static gboolean
-is_inside (LoomPlan *plan, const LoomThing *area, const LoomPoint *points, guint n)
+is_inside (LoomEditPlan *plan, const LoomThing *area, const LoomPoint *points, guint n)
 {
-  g_autoptr (GHashTable) borders = loom_plan_index_borders (plan);
+  g_autoptr (GHashTable) borders = loom_edit_plan_index_borders (plan);
   g_autoptr (GArray) outline = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
-  loom_plan_ring_points (plan, borders, loom_plan_refs (plan, area, "outline"), outline);
+  loom_edit_plan_ring_points (plan, borders, loom_edit_plan_refs (plan, area, "outline"), outline);
   for (guint i = 0; i < n; i++)
     if (!loom_points_contain (outline, points[i])
         || loom_points_cross (outline, points[i], points[(i + 1) % n]))
@@ -22,7 +22,7 @@ is_inside (LoomPlan *plan, const LoomThing *area, const LoomPoint *points, guint
     {
       g_autoptr (GArray) hole = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
       const LoomThing *ring = loom_thing_nth (area, LOOM_KIND_RING, k);
-      loom_plan_ring_points (plan, borders, loom_plan_refs (plan, ring, "corners"), hole);
+      loom_edit_plan_ring_points (plan, borders, loom_edit_plan_refs (plan, ring, "corners"), hole);
       for (guint i = 0; i < n; i++)
         if (loom_points_contain (hole, points[i])
             || loom_points_cross (hole, points[i], points[(i + 1) % n]))
@@ -38,8 +38,8 @@ loom_edit_cut_hole (const LoomBoard *board,
                     guint n,
                     GError **error)
 {
-  g_autoptr (LoomPlan) plan = loom_plan_new (board, "Cut hole");
-  const LoomThing *thing = loom_plan_expect (plan, area, LOOM_KIND_AREA, error);
+  g_autoptr (LoomEditPlan) plan = loom_edit_plan_new (board, "Cut hole");
+  const LoomThing *thing = loom_edit_plan_expect (plan, area, LOOM_KIND_AREA, error);
   if (thing == NULL)
     return NULL;
   g_autofree char *name = loom_thing_dup_name (thing);
@@ -55,9 +55,9 @@ loom_edit_cut_hole (const LoomBoard *board,
   corners->items = g_new (LoomHandle, n);
   corners->n = n;
   for (guint i = 0; i < n; i++)
-    corners->items[i] = loom_plan_new_corner (plan, points[i]);
-  loom_plan_insert (plan, area, ring);
-  return loom_plan_finish (g_steal_pointer (&plan));
+    corners->items[i] = loom_edit_plan_new_corner (plan, points[i]);
+  loom_edit_plan_insert (plan, area, ring);
+  return loom_edit_plan_finish (g_steal_pointer (&plan));
 }
 
 typedef struct
@@ -68,7 +68,7 @@ typedef struct
 } Tenant;
 
 static void
-find_tenant_cb (LoomPlan *plan,
+find_tenant_cb (LoomEditPlan *plan,
                 const LoomThing *holder,
                 const LoomField *field,
                 LoomRefs corners,
@@ -86,28 +86,29 @@ find_tenant_cb (LoomPlan *plan,
 }
 
 static void
-put_area_in (LoomPlan *plan, const LoomThing *ring)
+put_area_in (LoomEditPlan *plan, const LoomThing *ring)
 {
   const LoomThing *around = ring->parent;
   const LoomRefs corners = ((const LoomRing *)ring)->corners;
   LoomThing *thing = loom_thing_new (LOOM_KIND_AREA);
   LoomArea *area = (LoomArea *)thing;
   g_autofree char *prefix = g_strconcat (around->id, "-", NULL);
-  thing->id = loom_plan_dup_id (plan, prefix, 2);
+  thing->id = loom_edit_plan_dup_id (plan, prefix, 2);
   area->name
       = g_strdup_printf ("%s %s", ((const LoomArea *)around)->name, thing->id + strlen (prefix));
   area->outline.items = g_new (LoomHandle, corners.n);
   area->outline.n = corners.n;
   for (guint i = 0; i < corners.n; i++)
     area->outline.items[i] = corners.items[corners.n - 1 - i];
-  loom_plan_insert (plan, around->parent->handle, thing);
+  loom_edit_plan_insert (plan, around->parent->handle, thing);
 }
 
 LoomEdit *
 loom_edit_fill_hole (const LoomBoard *board, LoomHandle ring, gboolean as_area, GError **error)
 {
-  g_autoptr (LoomPlan) plan = loom_plan_new (board, as_area ? "Fill hole with area" : "Fill hole");
-  const LoomThing *thing = loom_plan_expect (plan, ring, LOOM_KIND_RING, error);
+  g_autoptr (LoomEditPlan) plan
+      = loom_edit_plan_new (board, as_area ? "Fill hole with area" : "Fill hole");
+  const LoomThing *thing = loom_edit_plan_expect (plan, ring, LOOM_KIND_RING, error);
   if (thing == NULL)
     return NULL;
   g_autoptr (GHashTable) edges
@@ -119,7 +120,7 @@ loom_edit_fill_hole (const LoomBoard *board, LoomHandle ring, gboolean as_area, 
       g_hash_table_add (edges, g_memdup2 (&key, sizeof key));
     }
   Tenant tenant = { thing, edges, NULL };
-  loom_plan_visit_rings (plan, find_tenant_cb, &tenant);
+  loom_edit_plan_visit_rings (plan, find_tenant_cb, &tenant);
   if (tenant.other != NULL)
     {
       g_autofree char *name = loom_thing_dup_name (tenant.other);
@@ -128,8 +129,8 @@ loom_edit_fill_hole (const LoomBoard *board, LoomHandle ring, gboolean as_area, 
   if (as_area)
     put_area_in (plan, thing);
   else
-    loom_plan_remove (plan, ring);
-  return loom_plan_finish (g_steal_pointer (&plan));
+    loom_edit_plan_remove (plan, ring);
+  return loom_edit_plan_finish (g_steal_pointer (&plan));
 }
 
 typedef struct
@@ -147,7 +148,7 @@ belongs_to (const LoomThing *holder, const LoomThing *area)
 }
 
 static void
-note_others_cb (LoomPlan *plan,
+note_others_cb (LoomEditPlan *plan,
                 const LoomThing *holder,
                 const LoomField *field,
                 LoomRefs corners,
@@ -165,20 +166,20 @@ note_others_cb (LoomPlan *plan,
 }
 
 static LoomHandle
-own_corner (LoomPlan *plan, Detachment *detachment, LoomHandle corner)
+own_corner (LoomEditPlan *plan, Detachment *detachment, LoomHandle corner)
 {
   gpointer key = GUINT_TO_POINTER (corner);
   if (!g_hash_table_contains (detachment->others, key))
     return corner;
   if (!g_hash_table_contains (detachment->twins, key))
-    g_hash_table_insert (
-        detachment->twins, key,
-        GUINT_TO_POINTER (loom_plan_new_corner (plan, loom_plan_corner_point (plan, corner))));
+    g_hash_table_insert (detachment->twins, key,
+                         GUINT_TO_POINTER (loom_edit_plan_new_corner (
+                             plan, loom_edit_plan_corner_point (plan, corner))));
   return GPOINTER_TO_UINT (g_hash_table_lookup (detachment->twins, key));
 }
 
 static void
-loosen_ring_cb (LoomPlan *plan,
+loosen_ring_cb (LoomEditPlan *plan,
                 const LoomThing *holder,
                 const LoomField *field,
                 LoomRefs corners,
@@ -190,12 +191,12 @@ loosen_ring_cb (LoomPlan *plan,
   g_autofree LoomHandle *list = g_new (LoomHandle, corners.n);
   for (guint i = 0; i < corners.n; i++)
     list[i] = own_corner (plan, detachment, corners.items[i]);
-  loom_plan_set_refs (plan, holder, field->name, list, corners.n);
+  loom_edit_plan_set_refs (plan, holder, field->name, list, corners.n);
 }
 
 /* The border of a shared edge is doubled, one of the area's alone goes with it. */
 static void
-loosen_border (LoomPlan *plan,
+loosen_border (LoomEditPlan *plan,
                const Detachment *detachment,
                GHashTable *own,
                const LoomBorder *border)
@@ -216,27 +217,27 @@ loosen_border (LoomPlan *plan,
     return;
   if (!g_hash_table_contains (detachment->edges, &key))
     {
-      loom_plan_set_refs (plan, &border->thing, "ends", ends, 2);
+      loom_edit_plan_set_refs (plan, &border->thing, "ends", ends, 2);
       return;
     }
-  LoomThing *twin = loom_plan_new_twin (plan, &border->thing);
+  LoomThing *twin = loom_edit_plan_new_twin (plan, &border->thing);
   memcpy (((LoomBorder *)twin)->ends.items, ends, sizeof ends);
-  loom_plan_insert (plan, border->thing.parent->handle, twin);
+  loom_edit_plan_insert (plan, border->thing.parent->handle, twin);
 }
 
 /* Barriers between the area and areas it has an edge with. */
 static void
-drop_barriers (LoomPlan *plan, const LoomThing *area, GHashTable *own)
+drop_barriers (LoomEditPlan *plan, const LoomThing *area, GHashTable *own)
 {
-  const GPtrArray *barriers = loom_board_list (loom_plan_get_board (plan), LOOM_KIND_BARRIER);
+  const GPtrArray *barriers = loom_board_list (loom_edit_plan_get_board (plan), LOOM_KIND_BARRIER);
   for (guint i = 0; i < barriers->len; i++)
     {
       const LoomBarrier *barrier = g_ptr_array_index (barriers, i);
       guint place = loom_ring_find (barrier->between, area->handle);
       if (place == LOOM_RING_NOWHERE)
         continue;
-      g_autoptr (GHashTable) theirs
-          = loom_plan_area_edges (plan, loom_plan_thing (plan, barrier->between.items[1 - place]));
+      g_autoptr (GHashTable) theirs = loom_edit_plan_area_edges (
+          plan, loom_edit_plan_thing (plan, barrier->between.items[1 - place]));
       GHashTableIter iter;
       gpointer key;
       gboolean shared = FALSE;
@@ -244,26 +245,26 @@ drop_barriers (LoomPlan *plan, const LoomThing *area, GHashTable *own)
       while (!shared && g_hash_table_iter_next (&iter, &key, NULL))
         shared = g_hash_table_contains (own, key);
       if (shared)
-        loom_plan_remove (plan, barrier->thing.handle);
+        loom_edit_plan_remove (plan, barrier->thing.handle);
     }
 }
 
 LoomEdit *
 loom_edit_detach_area (const LoomBoard *board, LoomHandle area, GError **error)
 {
-  g_autoptr (LoomPlan) plan = loom_plan_new (board, "Detach area");
-  const LoomThing *thing = loom_plan_expect (plan, area, LOOM_KIND_AREA, error);
+  g_autoptr (LoomEditPlan) plan = loom_edit_plan_new (board, "Detach area");
+  const LoomThing *thing = loom_edit_plan_expect (plan, area, LOOM_KIND_AREA, error);
   if (thing == NULL)
     return NULL;
   g_autoptr (GHashTable) others = g_hash_table_new (NULL, NULL);
   g_autoptr (GHashTable) twins = g_hash_table_new (NULL, NULL);
   g_autoptr (GHashTable) edges
       = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL);
-  g_autoptr (GHashTable) own = loom_plan_area_edges (plan, thing);
+  g_autoptr (GHashTable) own = loom_edit_plan_area_edges (plan, thing);
   Detachment detachment = { thing, others, edges, twins };
-  loom_plan_visit_rings (plan, note_others_cb, &detachment);
+  loom_edit_plan_visit_rings (plan, note_others_cb, &detachment);
   drop_barriers (plan, thing, own);
-  loom_plan_visit_rings (plan, loosen_ring_cb, &detachment);
+  loom_edit_plan_visit_rings (plan, loosen_ring_cb, &detachment);
   if (g_hash_table_size (twins) == 0)
     {
       g_autofree char *name = loom_thing_dup_name (thing);
@@ -272,7 +273,7 @@ loom_edit_detach_area (const LoomBoard *board, LoomHandle area, GError **error)
   const GPtrArray *borders = loom_board_list (board, LOOM_KIND_BORDER);
   for (guint i = 0; i < borders->len; i++)
     loosen_border (plan, &detachment, own, g_ptr_array_index (borders, i));
-  return loom_plan_finish (g_steal_pointer (&plan));
+  return loom_edit_plan_finish (g_steal_pointer (&plan));
 }
 
 static void

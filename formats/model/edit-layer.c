@@ -26,7 +26,7 @@ lies_outside (const Resize *resize, const LoomValue *value)
 }
 
 static void
-find_outside_cb (LoomPlan *plan, const LoomThing *thing, gpointer data)
+find_outside_cb (LoomEditPlan *plan, const LoomThing *thing, gpointer data)
 {
   Resize *resize = data;
   const LoomKindInfo *info = loom_kind_info (thing->kind);
@@ -35,7 +35,7 @@ find_outside_cb (LoomPlan *plan, const LoomThing *thing, gpointer data)
     return;
   for (guint i = 0; i < info->n_fields; i++)
     {
-      LoomValue value = loom_plan_view (plan, thing, &info->fields[i]);
+      LoomValue value = loom_edit_plan_view (plan, thing, &info->fields[i]);
       if (lies_outside (resize, &value))
         {
           g_array_append_val (resize->outside, thing->handle);
@@ -89,30 +89,31 @@ loom_edit_resize_layer (const LoomBoard *board,
                         gboolean take_along,
                         GError **error)
 {
-  g_autoptr (LoomPlan) plan = loom_plan_new (board, "Resize layer");
-  const LoomThing *thing = loom_plan_expect (plan, layer, LOOM_KIND_LAYER, error);
+  g_autoptr (LoomEditPlan) plan = loom_edit_plan_new (board, "Resize layer");
+  const LoomThing *thing = loom_edit_plan_expect (plan, layer, LOOM_KIND_LAYER, error);
   if (thing == NULL)
     return NULL;
   if (columns < 1 || columns > 1024 || rows < 1 || rows > 1024)
     return loom_edit_refuse (error, "A layer has 1 to 1024 columns and rows");
   g_autoptr (GArray) outside = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
   Resize resize = { layer, columns, rows, outside };
-  loom_plan_visit (plan, find_outside_cb, &resize);
+  loom_edit_plan_visit (plan, find_outside_cb, &resize);
   find_entrances (board, &resize);
   if (outside->len > 0 && !take_along)
     {
-      g_autofree char *name = loom_plan_dup_name (plan, g_array_index (outside, LoomHandle, 0));
+      g_autofree char *name
+          = loom_edit_plan_dup_name (plan, g_array_index (outside, LoomHandle, 0));
       return loom_edit_refuse (
           error, outside->len == 1 ? "%s would lie outside" : "%s and others would lie outside",
           name);
     }
   for (guint i = 0; i < outside->len; i++)
-    loom_plan_remove (plan, g_array_index (outside, LoomHandle, i));
-  loom_plan_set_named (plan, thing, "columns", loom_value_number (LOOM_TYPE_INT, columns));
-  loom_plan_set_named (plan, thing, "rows", loom_value_number (LOOM_TYPE_INT, rows));
-  loom_plan_set_named (plan, thing, "",
-                       new_grid (&((const LoomLayer *)thing)->grid, columns, rows));
-  return loom_plan_finish (g_steal_pointer (&plan));
+    loom_edit_plan_remove (plan, g_array_index (outside, LoomHandle, i));
+  loom_edit_plan_set_named (plan, thing, "columns", loom_value_number (LOOM_TYPE_INT, columns));
+  loom_edit_plan_set_named (plan, thing, "rows", loom_value_number (LOOM_TYPE_INT, rows));
+  loom_edit_plan_set_named (plan, thing, "",
+                            new_grid (&((const LoomLayer *)thing)->grid, columns, rows));
+  return loom_edit_plan_finish (g_steal_pointer (&plan));
 }
 
 static gboolean

@@ -23,7 +23,7 @@ typedef struct
 
 typedef struct
 {
-  LoomPlan *plan;
+  LoomEditPlan *plan;
   const LoomThing *first;
   const LoomThing *second;
   GArray *sides;    /* (element-type Side) edges of both areas, in order */
@@ -87,12 +87,12 @@ gather (Merge *merge)
   guint n_first = 0;
   for (guint k = 0; k < 2; k++)
     {
-      LoomRefs outline = loom_plan_refs (merge->plan, areas[k], "outline");
+      LoomRefs outline = loom_edit_plan_refs (merge->plan, areas[k], "outline");
       add_sides (merge, outline, source++, k == 1 && runs_along (merge->sides, n_first, outline));
       for (guint i = 0; i < loom_thing_n (areas[k], LOOM_KIND_RING); i++)
         {
           const LoomThing *ring = loom_thing_nth (areas[k], LOOM_KIND_RING, i);
-          LoomRefs corners = loom_plan_refs (merge->plan, ring, "corners");
+          LoomRefs corners = loom_edit_plan_refs (merge->plan, ring, "corners");
           add_sides (merge, corners, source++,
                      k == 1 && runs_along (merge->sides, n_first, corners));
         }
@@ -221,7 +221,7 @@ walk_all (Merge *merge)
 static guint
 find_outline (Merge *merge)
 {
-  g_autoptr (GHashTable) borders = loom_plan_index_borders (merge->plan);
+  g_autoptr (GHashTable) borders = loom_edit_plan_index_borders (merge->plan);
   guint best = 0;
   double most = -1;
   for (guint i = 0; i < merge->rings->len; i++)
@@ -229,7 +229,7 @@ find_outline (Merge *merge)
       const GArray *ring = g_ptr_array_index (merge->rings, i);
       LoomRefs refs = { (LoomHandle *)ring->data, ring->len };
       g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
-      loom_plan_ring_points (merge->plan, borders, refs, points);
+      loom_edit_plan_ring_points (merge->plan, borders, refs, points);
       double size = loom_points_area (points);
       if (size > most)
         {
@@ -259,7 +259,7 @@ find_same_ring (const Merge *merge, const LoomThing *area, const GArray *corners
 static void
 place_rings (Merge *merge)
 {
-  LoomPlan *plan = merge->plan;
+  LoomEditPlan *plan = merge->plan;
   const guint outline = find_outline (merge);
   g_autoptr (GHashTable) kept = g_hash_table_new (NULL, NULL);
   for (guint i = 0; i < merge->rings->len; i++)
@@ -267,8 +267,8 @@ place_rings (Merge *merge)
       const GArray *corners = g_ptr_array_index (merge->rings, i);
       if (i == outline)
         {
-          loom_plan_set_refs (plan, merge->first, "outline", (const LoomHandle *)corners->data,
-                              corners->len);
+          loom_edit_plan_set_refs (plan, merge->first, "outline", (const LoomHandle *)corners->data,
+                                   corners->len);
           continue;
         }
       const LoomThing *same = find_same_ring (merge, merge->first, corners);
@@ -285,13 +285,13 @@ place_rings (Merge *merge)
               = g_memdup2 (corners->data, corners->len * sizeof (LoomHandle));
           ((LoomRing *)ring)->corners.n = corners->len;
         }
-      loom_plan_insert (plan, merge->first->handle, ring);
+      loom_edit_plan_insert (plan, merge->first->handle, ring);
     }
   for (guint i = 0; i < loom_thing_n (merge->first, LOOM_KIND_RING); i++)
     {
       const LoomThing *ring = loom_thing_nth (merge->first, LOOM_KIND_RING, i);
       if (!g_hash_table_contains (kept, ring))
-        loom_plan_remove (plan, ring->handle);
+        loom_edit_plan_remove (plan, ring->handle);
     }
 }
 
@@ -329,31 +329,32 @@ redirect_list (Merge *merge, const LoomThing *thing, const LoomField *field, Loo
     }
   /* A barrier between the two is dropped. */
   if ((gint64)list->len < field->lowest)
-    loom_plan_remove (merge->plan, thing->handle);
+    loom_edit_plan_remove (merge->plan, thing->handle);
   else
-    loom_plan_set_refs (merge->plan, thing, field->name, (const LoomHandle *)list->data, list->len);
+    loom_edit_plan_set_refs (merge->plan, thing, field->name, (const LoomHandle *)list->data,
+                             list->len);
 }
 
 static void
-redirect_cb (LoomPlan *plan, const LoomThing *thing, gpointer data)
+redirect_cb (LoomEditPlan *plan, const LoomThing *thing, gpointer data)
 {
   Merge *merge = data;
   const LoomKindInfo *info = loom_kind_info (thing->kind);
-  for (guint i = 0; i < info->n_fields && loom_plan_has (plan, thing->handle); i++)
+  for (guint i = 0; i < info->n_fields && loom_edit_plan_has (plan, thing->handle); i++)
     {
       const LoomField *field = &info->fields[i];
       if ((field->targets & LOOM_KIND_BIT (LOOM_KIND_AREA)) == 0)
         continue;
-      LoomValue value = loom_plan_view (plan, thing, field);
+      LoomValue value = loom_edit_plan_view (plan, thing, field);
       if (value.type == LOOM_TYPE_REFS)
         redirect_list (merge, thing, field, value.refs);
       else if (value.ref != merge->second->handle)
         continue;
       else if (thing->parent != NULL && thing->parent->kind == LOOM_KIND_SCENARIO
                && (thing->kind == LOOM_KIND_CLOSE || is_said_already (merge, thing)))
-        loom_plan_remove (plan, thing->handle);
+        loom_edit_plan_remove (plan, thing->handle);
       else
-        loom_plan_set_named (plan, thing, field->name, loom_value_ref (merge->first->handle));
+        loom_edit_plan_set_named (plan, thing, field->name, loom_value_ref (merge->first->handle));
     }
 }
 
@@ -363,7 +364,7 @@ static void
 reopen (Merge *merge)
 {
   const GPtrArray *scenarios
-      = loom_board_list (loom_plan_get_board (merge->plan), LOOM_KIND_SCENARIO);
+      = loom_board_list (loom_edit_plan_get_board (merge->plan), LOOM_KIND_SCENARIO);
   for (guint s = 0; s < scenarios->len; s++)
     {
       const LoomThing *scenario = g_ptr_array_index (scenarios, s);
@@ -378,15 +379,15 @@ reopen (Merge *merge)
           both = both || closing->area == merge->second->handle;
         }
       if (first != NULL && !both)
-        loom_plan_remove (merge->plan, first->handle);
+        loom_edit_plan_remove (merge->plan, first->handle);
     }
 }
 
 /* The barrier between @area and @other as a whole, or NULL. */
 static const LoomBarrier *
-find_barrier (const LoomPlan *plan, LoomHandle area, LoomHandle other)
+find_barrier (const LoomEditPlan *plan, LoomHandle area, LoomHandle other)
 {
-  const GPtrArray *barriers = loom_board_list (loom_plan_get_board (plan), LOOM_KIND_BARRIER);
+  const GPtrArray *barriers = loom_board_list (loom_edit_plan_get_board (plan), LOOM_KIND_BARRIER);
   for (guint i = 0; i < barriers->len; i++)
     {
       const LoomBarrier *barrier = g_ptr_array_index (barriers, i);
@@ -403,8 +404,8 @@ find_barrier (const LoomPlan *plan, LoomHandle area, LoomHandle other)
 static void
 spell_out (Merge *merge, const LoomThing *mine, const LoomThing *partner)
 {
-  LoomPlan *plan = merge->plan;
-  const GPtrArray *barriers = loom_board_list (loom_plan_get_board (plan), LOOM_KIND_BARRIER);
+  LoomEditPlan *plan = merge->plan;
+  const GPtrArray *barriers = loom_board_list (loom_edit_plan_get_board (plan), LOOM_KIND_BARRIER);
   for (guint i = 0; i < barriers->len; i++)
     {
       const LoomBarrier *barrier = g_ptr_array_index (barriers, i);
@@ -415,9 +416,10 @@ spell_out (Merge *merge, const LoomThing *mine, const LoomThing *partner)
       if (other == partner->handle || other == mine->handle
           || find_barrier (plan, partner->handle, other) != NULL)
         continue;
-      g_autoptr (GHashTable) own = loom_plan_area_edges (plan, mine);
-      g_autoptr (GHashTable) theirs = loom_plan_area_edges (plan, loom_plan_thing (plan, other));
-      g_autoptr (GHashTable) open = loom_plan_area_edges (plan, partner);
+      g_autoptr (GHashTable) own = loom_edit_plan_area_edges (plan, mine);
+      g_autoptr (GHashTable) theirs
+          = loom_edit_plan_area_edges (plan, loom_edit_plan_thing (plan, other));
+      g_autoptr (GHashTable) open = loom_edit_plan_area_edges (plan, partner);
       g_autoptr (GArray) keys = g_array_new (FALSE, FALSE, sizeof (gint64));
       GHashTableIter iter;
       gpointer key;
@@ -437,12 +439,12 @@ spell_out (Merge *merge, const LoomThing *mine, const LoomThing *partner)
           const gint64 edge = g_array_index (keys, gint64, k);
           const LoomHandle ends[]
               = { (LoomHandle)((guint64)edge >> 32), (LoomHandle)(edge & 0xffffffff) };
-          LoomThing *twin = loom_plan_new_twin (plan, &barrier->thing);
+          LoomThing *twin = loom_edit_plan_new_twin (plan, &barrier->thing);
           ((LoomBarrier *)twin)->ends.items = g_memdup2 (ends, sizeof ends);
           ((LoomBarrier *)twin)->ends.n = 2;
-          loom_plan_insert (plan, barrier->thing.parent->handle, twin);
+          loom_edit_plan_insert (plan, barrier->thing.parent->handle, twin);
         }
-      loom_plan_remove (plan, barrier->thing.handle);
+      loom_edit_plan_remove (plan, barrier->thing.handle);
     }
 }
 
@@ -450,23 +452,23 @@ static void
 take_slots (Merge *merge)
 {
   for (guint i = 0; i < loom_thing_n (merge->second, LOOM_KIND_SLOT); i++)
-    loom_plan_insert (merge->plan, merge->first->handle,
-                      loom_thing_copy (loom_thing_nth (merge->second, LOOM_KIND_SLOT, i)));
+    loom_edit_plan_insert (merge->plan, merge->first->handle,
+                           loom_thing_copy (loom_thing_nth (merge->second, LOOM_KIND_SLOT, i)));
 }
 
 LoomEdit *
 loom_edit_merge_areas (const LoomBoard *board, LoomHandle first, LoomHandle second, GError **error)
 {
-  g_autoptr (LoomPlan) plan = loom_plan_new (board, "Merge areas");
+  g_autoptr (LoomEditPlan) plan = loom_edit_plan_new (board, "Merge areas");
   g_autoptr (GArray) sides = g_array_new (FALSE, FALSE, sizeof (Side));
   g_autoptr (GHashTable) at
       = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify)g_array_unref);
   g_autoptr (GPtrArray) rings = g_ptr_array_new_with_free_func ((GDestroyNotify)g_array_unref);
-  Merge merge
-      = { plan, loom_plan_expect (plan, first, LOOM_KIND_AREA, error), NULL, sides, at, rings };
+  Merge merge = { plan, loom_edit_plan_expect (plan, first, LOOM_KIND_AREA, error), NULL, sides, at,
+                  rings };
   if (merge.first == NULL)
     return NULL;
-  merge.second = loom_plan_expect (plan, second, LOOM_KIND_AREA, error);
+  merge.second = loom_edit_plan_expect (plan, second, LOOM_KIND_AREA, error);
   if (merge.second == NULL)
     return NULL;
   g_autofree char *name = loom_thing_dup_name (merge.first);
@@ -483,7 +485,7 @@ loom_edit_merge_areas (const LoomBoard *board, LoomHandle first, LoomHandle seco
   reopen (&merge);
   place_rings (&merge);
   take_slots (&merge);
-  loom_plan_visit (plan, redirect_cb, &merge);
-  loom_plan_remove (plan, second);
-  return loom_plan_finish (g_steal_pointer (&plan));
+  loom_edit_plan_visit (plan, redirect_cb, &merge);
+  loom_edit_plan_remove (plan, second);
+  return loom_edit_plan_finish (g_steal_pointer (&plan));
 }

@@ -22,7 +22,7 @@ typedef struct
   LoomThing *thing; /* owned; NULL once it has been given up */
 } Newcomer;
 
-struct _LoomPlan
+struct _LoomEditPlan
 {
   const LoomBoard *board;
   LoomEdit *edit;        /* with no steps until the end */
@@ -48,10 +48,10 @@ newcomer_clear (gpointer data)
   loom_thing_free (((Newcomer *)data)->thing);
 }
 
-LoomPlan *
-loom_plan_new (const LoomBoard *board, const char *label)
+LoomEditPlan *
+loom_edit_plan_new (const LoomBoard *board, const char *label)
 {
-  LoomPlan *self = g_new0 (LoomPlan, 1);
+  LoomEditPlan *self = g_new0 (LoomEditPlan, 1);
   self->board = board;
   self->edit = loom_edit_new (label);
   self->flags = g_byte_array_new ();
@@ -68,7 +68,7 @@ loom_plan_new (const LoomBoard *board, const char *label)
 }
 
 void
-loom_plan_free (LoomPlan *self)
+loom_edit_plan_free (LoomEditPlan *self)
 {
   if (self == NULL)
     return;
@@ -84,19 +84,19 @@ loom_plan_free (LoomPlan *self)
 }
 
 const LoomBoard *
-loom_plan_get_board (const LoomPlan *self)
+loom_edit_plan_get_board (const LoomEditPlan *self)
 {
   return self->board;
 }
 
 static gboolean
-has_flag (const LoomPlan *self, LoomHandle handle, guint8 flag)
+has_flag (const LoomEditPlan *self, LoomHandle handle, guint8 flag)
 {
   return handle < self->flags->len && (self->flags->data[handle] & flag) != 0;
 }
 
 static void
-add_flag (LoomPlan *self, LoomHandle handle, guint8 flag)
+add_flag (LoomEditPlan *self, LoomHandle handle, guint8 flag)
 {
   guint old = self->flags->len;
   if (handle >= old)
@@ -108,7 +108,7 @@ add_flag (LoomPlan *self, LoomHandle handle, guint8 flag)
 }
 
 const LoomThing *
-loom_plan_thing (const LoomPlan *self, LoomHandle handle)
+loom_edit_plan_thing (const LoomEditPlan *self, LoomHandle handle)
 {
   if (has_flag (self, handle, GONE))
     return NULL;
@@ -117,13 +117,13 @@ loom_plan_thing (const LoomPlan *self, LoomHandle handle)
 }
 
 gboolean
-loom_plan_has (const LoomPlan *self, LoomHandle handle)
+loom_edit_plan_has (const LoomEditPlan *self, LoomHandle handle)
 {
-  return loom_plan_thing (self, handle) != NULL;
+  return loom_edit_plan_thing (self, handle) != NULL;
 }
 
 gboolean
-loom_plan_is_changed (const LoomPlan *self, LoomHandle handle)
+loom_edit_plan_is_changed (const LoomEditPlan *self, LoomHandle handle)
 {
   return has_flag (self, handle, CHANGED);
 }
@@ -175,7 +175,7 @@ peek (const LoomThing *thing, const LoomField *field)
 }
 
 LoomValue
-loom_plan_view (const LoomPlan *self, const LoomThing *thing, const LoomField *field)
+loom_edit_plan_view (const LoomEditPlan *self, const LoomThing *thing, const LoomField *field)
 {
   if (has_flag (self, thing->handle, CHANGED))
     {
@@ -188,9 +188,9 @@ loom_plan_view (const LoomPlan *self, const LoomThing *thing, const LoomField *f
 }
 
 LoomRefs
-loom_plan_refs (const LoomPlan *self, const LoomThing *thing, const char *field_name)
+loom_edit_plan_refs (const LoomEditPlan *self, const LoomThing *thing, const char *field_name)
 {
-  return loom_plan_view (self, thing, loom_kind_field (thing->kind, field_name)).refs;
+  return loom_edit_plan_view (self, thing, loom_kind_field (thing->kind, field_name)).refs;
 }
 
 static void
@@ -200,18 +200,21 @@ mark_gone_cb (LoomThing *thing, gpointer data)
 }
 
 void
-loom_plan_remove (LoomPlan *self, LoomHandle handle)
+loom_edit_plan_remove (LoomEditPlan *self, LoomHandle handle)
 {
-  if (!loom_plan_has (self, handle))
+  if (!loom_edit_plan_has (self, handle))
     return;
-  LoomThing *thing = (LoomThing *)loom_plan_thing (self, handle);
+  LoomThing *thing = (LoomThing *)loom_edit_plan_thing (self, handle);
   loom_thing_visit (thing, mark_gone_cb, self);
   if (loom_board_get (self->board, handle) != NULL)
     g_array_append_val (self->removals, handle);
 }
 
 void
-loom_plan_set (LoomPlan *self, const LoomThing *thing, const LoomField *field, LoomValue *value)
+loom_edit_plan_set (LoomEditPlan *self,
+                    const LoomThing *thing,
+                    const LoomField *field,
+                    LoomValue *value)
 {
   add_flag (self, thing->handle, CHANGED);
   if (g_hash_table_contains (self->by_handle, GUINT_TO_POINTER (thing->handle)))
@@ -230,28 +233,28 @@ loom_plan_set (LoomPlan *self, const LoomThing *thing, const LoomField *field, L
 }
 
 void
-loom_plan_set_named (LoomPlan *self,
-                     const LoomThing *thing,
-                     const char *field_name,
-                     LoomValue value)
+loom_edit_plan_set_named (LoomEditPlan *self,
+                          const LoomThing *thing,
+                          const char *field_name,
+                          LoomValue value)
 {
-  loom_plan_set (self, thing, loom_kind_field (thing->kind, field_name), &value);
+  loom_edit_plan_set (self, thing, loom_kind_field (thing->kind, field_name), &value);
 }
 
 void
-loom_plan_set_refs (LoomPlan *self,
-                    const LoomThing *thing,
-                    const char *field_name,
-                    const LoomHandle *handles,
-                    guint n)
+loom_edit_plan_set_refs (LoomEditPlan *self,
+                         const LoomThing *thing,
+                         const char *field_name,
+                         const LoomHandle *handles,
+                         guint n)
 {
-  loom_plan_set_named (self, thing, field_name, loom_value_refs (handles, n));
+  loom_edit_plan_set_named (self, thing, field_name, loom_value_refs (handles, n));
 }
 
 static void
 welcome_cb (LoomThing *thing, gpointer data)
 {
-  LoomPlan *self = data;
+  LoomEditPlan *self = data;
   thing->handle = loom_edit_reserve (self->edit, self->board);
   add_flag (self, thing->handle, CHANGED);
   g_hash_table_insert (self->by_handle, GUINT_TO_POINTER (thing->handle), thing);
@@ -260,7 +263,7 @@ welcome_cb (LoomThing *thing, gpointer data)
 }
 
 LoomHandle
-loom_plan_insert (LoomPlan *self, LoomHandle parent, LoomThing *thing)
+loom_edit_plan_insert (LoomEditPlan *self, LoomHandle parent, LoomThing *thing)
 {
   Newcomer new = { parent, thing };
   LoomThing *host = g_hash_table_lookup (self->by_handle, GUINT_TO_POINTER (parent));
@@ -273,7 +276,7 @@ loom_plan_insert (LoomPlan *self, LoomHandle parent, LoomThing *thing)
 }
 
 char *
-loom_plan_dup_id (LoomPlan *self, const char *prefix, guint first)
+loom_edit_plan_dup_id (LoomEditPlan *self, const char *prefix, guint first)
 {
   for (guint n = first;; n++)
     {
@@ -287,7 +290,7 @@ loom_plan_dup_id (LoomPlan *self, const char *prefix, guint first)
 }
 
 LoomThing *
-loom_plan_new_twin (const LoomPlan *self, const LoomThing *thing)
+loom_edit_plan_new_twin (const LoomEditPlan *self, const LoomThing *thing)
 {
   const LoomKindInfo *info = loom_kind_info (thing->kind);
   LoomThing *twin = loom_thing_new (thing->kind);
@@ -295,7 +298,7 @@ loom_plan_new_twin (const LoomPlan *self, const LoomThing *thing)
   for (guint i = 0; i < info->n_fields; i++)
     {
       g_auto (LoomValue) value = LOOM_VALUE_INIT;
-      LoomValue view = loom_plan_view (self, thing, &info->fields[i]);
+      LoomValue view = loom_edit_plan_view (self, thing, &info->fields[i]);
       loom_value_copy (&view, &value);
       loom_thing_put (twin, &info->fields[i], &value);
     }
@@ -303,7 +306,7 @@ loom_plan_new_twin (const LoomPlan *self, const LoomThing *thing)
 }
 
 static void
-visit (LoomPlan *self, const LoomThing *thing, LoomPlanFunc func, gpointer data)
+visit (LoomEditPlan *self, const LoomThing *thing, LoomPlanFunc func, gpointer data)
 {
   if (has_flag (self, thing->handle, GONE))
     return;
@@ -314,7 +317,7 @@ visit (LoomPlan *self, const LoomThing *thing, LoomPlanFunc func, gpointer data)
 }
 
 void
-loom_plan_visit (LoomPlan *self, LoomPlanFunc func, gpointer data)
+loom_edit_plan_visit (LoomEditPlan *self, LoomPlanFunc func, gpointer data)
 {
   visit (self, (const LoomThing *)loom_board_get_root (self->board), func, data);
   for (guint i = 0; i < self->newcomers->len; i++)
@@ -328,20 +331,20 @@ typedef struct
 } RingVisit;
 
 static void
-visit_ring_cb (LoomPlan *self, const LoomThing *thing, gpointer data)
+visit_ring_cb (LoomEditPlan *self, const LoomThing *thing, gpointer data)
 {
   const RingVisit *rings = data;
   if (thing->kind != LOOM_KIND_AREA && thing->kind != LOOM_KIND_RING)
     return;
   const LoomField *field
       = loom_kind_field (thing->kind, thing->kind == LOOM_KIND_AREA ? "outline" : "corners");
-  LoomRefs corners = loom_plan_view (self, thing, field).refs;
+  LoomRefs corners = loom_edit_plan_view (self, thing, field).refs;
   if (corners.n > 0)
     rings->func (self, thing, field, corners, rings->data);
 }
 
 void
-loom_plan_visit_rings (LoomPlan *self, LoomPlanRingFunc func, gpointer data)
+loom_edit_plan_visit_rings (LoomEditPlan *self, LoomPlanRingFunc func, gpointer data)
 {
   RingVisit rings = { func, data };
   const GPtrArray *areas = loom_board_list (self->board, LOOM_KIND_AREA);
@@ -354,19 +357,19 @@ loom_plan_visit_rings (LoomPlan *self, LoomPlanRingFunc func, gpointer data)
 }
 
 guint
-loom_plan_n_removed (const LoomPlan *self)
+loom_edit_plan_n_removed (const LoomEditPlan *self)
 {
   return self->removals->len;
 }
 
 LoomHandle
-loom_plan_max_handle (const LoomPlan *self)
+loom_edit_plan_max_handle (const LoomEditPlan *self)
 {
   return MAX (loom_board_max_handle (self->board), self->flags->len);
 }
 
 static void
-emit_removals (LoomPlan *self)
+emit_removals (LoomEditPlan *self)
 {
   for (guint i = 0; i < self->removals->len; i++)
     {
@@ -379,7 +382,7 @@ emit_removals (LoomPlan *self)
 
 /* Frees what stands in a newcomer and has been planned to go since. */
 static void
-strip (LoomPlan *self, LoomThing *thing)
+strip (LoomEditPlan *self, LoomThing *thing)
 {
   for (int kind = 0; thing->children != NULL && kind < LOOM_N_KINDS; kind++)
     for (guint i = loom_thing_n (thing, kind); i > 0; i--)
@@ -390,12 +393,12 @@ strip (LoomPlan *self, LoomThing *thing)
 }
 
 static void
-emit_newcomers (LoomPlan *self)
+emit_newcomers (LoomEditPlan *self)
 {
   for (guint i = 0; i < self->newcomers->len; i++)
     {
       Newcomer *new = &g_array_index (self->newcomers, Newcomer, i);
-      if (has_flag (self, new->thing->handle, GONE) || !loom_plan_has (self, new->parent))
+      if (has_flag (self, new->thing->handle, GONE) || !loom_edit_plan_has (self, new->parent))
         continue;
       strip (self, new->thing);
       loom_edit_insert (self->edit, new->parent, g_steal_pointer (&new->thing), G_MAXUINT);
@@ -403,12 +406,12 @@ emit_newcomers (LoomPlan *self)
 }
 
 static void
-emit_sets (LoomPlan *self)
+emit_sets (LoomEditPlan *self)
 {
   for (guint i = 0; i < self->sets->len; i++)
     {
       const gint64 key = g_array_index (self->sets, gint64, i);
-      const LoomThing *thing = loom_plan_thing (self, (LoomHandle)(key >> 8));
+      const LoomThing *thing = loom_edit_plan_thing (self, (LoomHandle)(key >> 8));
       if (thing == NULL)
         continue;
       const LoomField *field = &loom_kind_info (thing->kind)->fields[key & 0xff];
@@ -420,13 +423,13 @@ emit_sets (LoomPlan *self)
 }
 
 LoomEdit *
-loom_plan_finish (LoomPlan *self)
+loom_edit_plan_finish (LoomEditPlan *self)
 {
-  loom_plan_settle (self);
+  loom_edit_plan_settle (self);
   emit_removals (self);
   emit_newcomers (self);
   emit_sets (self);
   LoomEdit *edit = g_steal_pointer (&self->edit);
-  loom_plan_free (self);
+  loom_edit_plan_free (self);
   return edit;
 }

@@ -15,113 +15,117 @@
 
 G_BEGIN_DECLS
 
-typedef struct _LoomPlan LoomPlan;
+typedef struct _LoomEditPlan LoomEditPlan;
 
-LoomPlan *loom_plan_new (const LoomBoard *board, const char *label);
-void loom_plan_free (LoomPlan *self);
-const LoomBoard *loom_plan_get_board (const LoomPlan *self);
-
-/**
- * loom_plan_has: Whether the thing with @handle is there, as planned.
- */
-gboolean loom_plan_has (const LoomPlan *self, LoomHandle handle);
+LoomEditPlan *loom_edit_plan_new (const LoomBoard *board, const char *label);
+void loom_edit_plan_free (LoomEditPlan *self);
+const LoomBoard *loom_edit_plan_get_board (const LoomEditPlan *self);
 
 /**
- * loom_plan_thing: The thing with @handle, of the board or planned to come; NULL when planned to
- * go. Fields are to be read by loom_plan_view().
+ * loom_edit_plan_has: Whether the thing with @handle is there, as planned.
  */
-const LoomThing *loom_plan_thing (const LoomPlan *self, LoomHandle handle);
+gboolean loom_edit_plan_has (const LoomEditPlan *self, LoomHandle handle);
 
 /**
- * loom_plan_view: The value that @field of @thing will have. Lent.
+ * loom_edit_plan_thing: The thing with @handle, of the board or planned to come; NULL when planned
+ * to go. Fields are to be read by loom_edit_plan_view().
  */
-LoomValue loom_plan_view (const LoomPlan *self, const LoomThing *thing, const LoomField *field);
+const LoomThing *loom_edit_plan_thing (const LoomEditPlan *self, LoomHandle handle);
 
 /**
- * loom_plan_refs: Short for loom_plan_view() with a list of references.
+ * loom_edit_plan_view: The value that @field of @thing will have. Lent.
  */
-LoomRefs loom_plan_refs (const LoomPlan *self, const LoomThing *thing, const char *field_name);
+LoomValue
+loom_edit_plan_view (const LoomEditPlan *self, const LoomThing *thing, const LoomField *field);
 
 /**
- * loom_plan_is_changed: Whether any field of the thing was set, or it is a newcomer.
+ * loom_edit_plan_refs: Short for loom_edit_plan_view() with a list of references.
  */
-gboolean loom_plan_is_changed (const LoomPlan *self, LoomHandle handle);
+LoomRefs
+loom_edit_plan_refs (const LoomEditPlan *self, const LoomThing *thing, const char *field_name);
 
 /**
- * loom_plan_remove: @handle shall go, with what stands in it.
+ * loom_edit_plan_is_changed: Whether any field of the thing was set, or it is a newcomer.
  */
-void loom_plan_remove (LoomPlan *self, LoomHandle handle);
+gboolean loom_edit_plan_is_changed (const LoomEditPlan *self, LoomHandle handle);
 
 /**
- * loom_plan_set: @field of @thing shall become @value, whose contents the plan takes over.
+ * loom_edit_plan_remove: @handle shall go, with what stands in it.
  */
-void
-loom_plan_set (LoomPlan *self, const LoomThing *thing, const LoomField *field, LoomValue *value);
-void loom_plan_set_named (LoomPlan *self,
-                          const LoomThing *thing,
-                          const char *field_name,
-                          LoomValue value);
-void loom_plan_set_refs (LoomPlan *self,
+void loom_edit_plan_remove (LoomEditPlan *self, LoomHandle handle);
+
+/**
+ * loom_edit_plan_set: @field of @thing shall become @value, whose contents the plan takes over.
+ */
+void loom_edit_plan_set (LoomEditPlan *self,
                          const LoomThing *thing,
-                         const char *field_name,
-                         const LoomHandle *handles,
-                         guint n);
+                         const LoomField *field,
+                         LoomValue *value);
+void loom_edit_plan_set_named (LoomEditPlan *self,
+                               const LoomThing *thing,
+                               const char *field_name,
+                               LoomValue value);
+void loom_edit_plan_set_refs (LoomEditPlan *self,
+                              const LoomThing *thing,
+                              const char *field_name,
+                              const LoomHandle *handles,
+                              guint n);
 
 /**
- * loom_plan_insert: @thing (taken over) shall come to stand last in @parent. Gives its handle.
+ * loom_edit_plan_insert: @thing (taken over) shall come to stand last in @parent. Gives its handle.
  */
-LoomHandle loom_plan_insert (LoomPlan *self, LoomHandle parent, LoomThing *thing);
+LoomHandle loom_edit_plan_insert (LoomEditPlan *self, LoomHandle parent, LoomThing *thing);
 
 /**
- * loom_plan_dup_id: An id that nothing has or is planned to have: @prefix and the smallest number
- * from @first. Free with g_free().
+ * loom_edit_plan_dup_id: An id that nothing has or is planned to have: @prefix and the smallest
+ * number from @first. Free with g_free().
  */
-char *loom_plan_dup_id (LoomPlan *self, const char *prefix, guint first);
+char *loom_edit_plan_dup_id (LoomEditPlan *self, const char *prefix, guint first);
 
 /**
- * loom_plan_new_twin:
+ * loom_edit_plan_new_twin:
  * A copy of @thing, as planned, to be planned in beside it: without handle, line and comments, with
  * the same id, which must be changed, and without what stands in it.
  */
-LoomThing *loom_plan_new_twin (const LoomPlan *self, const LoomThing *thing);
+LoomThing *loom_edit_plan_new_twin (const LoomEditPlan *self, const LoomThing *thing);
 
 /**
- * loom_plan_visit: Calls @func for all that is there, as planned, parents first.
+ * loom_edit_plan_visit: Calls @func for all that is there, as planned, parents first.
  */
-typedef void (*LoomPlanFunc) (LoomPlan *self, const LoomThing *thing, gpointer data);
-void loom_plan_visit (LoomPlan *self, LoomPlanFunc func, gpointer data);
+typedef void (*LoomPlanFunc) (LoomEditPlan *self, const LoomThing *thing, gpointer data);
+void loom_edit_plan_visit (LoomEditPlan *self, LoomPlanFunc func, gpointer data);
 
 /**
- * loom_plan_visit_rings: Calls @func for all outlines and rings, as planned; @field is the list.
- * The plan may be changed meanwhile.
+ * loom_edit_plan_visit_rings: Calls @func for all outlines and rings, as planned; @field is the
+ * list. The plan may be changed meanwhile.
  */
-typedef void (*LoomPlanRingFunc) (LoomPlan *self,
+typedef void (*LoomPlanRingFunc) (LoomEditPlan *self,
                                   const LoomThing *holder,
                                   const LoomField *field,
                                   LoomRefs corners,
                                   gpointer data);
-void loom_plan_visit_rings (LoomPlan *self, LoomPlanRingFunc func, gpointer data);
+void loom_edit_plan_visit_rings (LoomEditPlan *self, LoomPlanRingFunc func, gpointer data);
 
 /**
- * loom_plan_n_removed: How many removals have been planned, consequences included.
+ * loom_edit_plan_n_removed: How many removals have been planned, consequences included.
  */
-guint loom_plan_n_removed (const LoomPlan *self);
+guint loom_edit_plan_n_removed (const LoomEditPlan *self);
 
 /**
- * loom_plan_max_handle: One more than the largest handle of the board and of newcomers.
+ * loom_edit_plan_max_handle: One more than the largest handle of the board and of newcomers.
  */
-LoomHandle loom_plan_max_handle (const LoomPlan *self);
+LoomHandle loom_edit_plan_max_handle (const LoomEditPlan *self);
 
 /**
- * loom_plan_settle: Draws all consequences. Complexity: a few passes over the board.
+ * loom_edit_plan_settle: Draws all consequences. Complexity: a few passes over the board.
  */
-void loom_plan_settle (LoomPlan *self);
+void loom_edit_plan_settle (LoomEditPlan *self);
 
 /**
- * loom_plan_finish: Settles, frees the plan and gives its edit.
+ * loom_edit_plan_finish: Settles, frees the plan and gives its edit.
  */
-LoomEdit *loom_plan_finish (LoomPlan *self);
+LoomEdit *loom_edit_plan_finish (LoomEditPlan *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomPlan, loom_plan_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomEditPlan, loom_edit_plan_free)
 
 G_END_DECLS

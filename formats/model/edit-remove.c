@@ -7,13 +7,13 @@
 #include "formats/model/error.h"
 
 static gboolean
-has_map (const LoomPlan *plan)
+has_map (const LoomEditPlan *plan)
 {
-  const LoomBoard *board = loom_plan_get_board (plan);
+  const LoomBoard *board = loom_edit_plan_get_board (plan);
   const LoomThing *areas = loom_board_section (board, LOOM_KIND_AREAS);
   const LoomThing *layers = loom_board_section (board, LOOM_KIND_LAYERS);
-  return (areas != NULL && loom_plan_has (plan, areas->handle))
-         || (layers != NULL && loom_plan_has (plan, layers->handle));
+  return (areas != NULL && loom_edit_plan_has (plan, areas->handle))
+         || (layers != NULL && loom_edit_plan_has (plan, layers->handle));
 }
 
 static char *
@@ -42,17 +42,17 @@ loom_edit_remove_all (const LoomBoard *board, const LoomHandle *things, guint n,
         }
     }
   g_autofree char *label = dup_label (board, things, n);
-  g_autoptr (LoomPlan) plan = loom_plan_new (board, label);
+  g_autoptr (LoomEditPlan) plan = loom_edit_plan_new (board, label);
   for (guint i = 0; i < n; i++)
-    loom_plan_remove (plan, things[i]);
-  loom_plan_settle (plan);
+    loom_edit_plan_remove (plan, things[i]);
+  loom_edit_plan_settle (plan);
   if (!has_map (plan))
     {
       g_set_error_literal (error, LOOM_ERROR, LOOM_ERROR_EDIT,
                            "Without it the board would have neither areas nor layers");
       return NULL;
     }
-  return loom_plan_finish (g_steal_pointer (&plan));
+  return loom_edit_plan_finish (g_steal_pointer (&plan));
 }
 
 LoomEdit *

@@ -34,7 +34,7 @@ typedef struct
 } EdgeSearch;
 
 static void
-search_edge_cb (LoomPlan *plan,
+search_edge_cb (LoomEditPlan *plan,
                 const LoomThing *holder,
                 const LoomField *field,
                 LoomRefs corners,
@@ -45,51 +45,51 @@ search_edge_cb (LoomPlan *plan,
 }
 
 gboolean
-loom_plan_has_edge (LoomPlan *plan, LoomHandle a, LoomHandle b)
+loom_edit_plan_has_edge (LoomEditPlan *plan, LoomHandle a, LoomHandle b)
 {
   EdgeSearch search = { a, b, FALSE };
-  loom_plan_visit_rings (plan, search_edge_cb, &search);
+  loom_edit_plan_visit_rings (plan, search_edge_cb, &search);
   return search.found;
 }
 
 LoomPoint
-loom_plan_corner_point (const LoomPlan *plan, LoomHandle corner)
+loom_edit_plan_corner_point (const LoomEditPlan *plan, LoomHandle corner)
 {
-  const LoomThing *thing = loom_plan_thing (plan, corner);
+  const LoomThing *thing = loom_edit_plan_thing (plan, corner);
   if (thing == NULL || thing->kind != LOOM_KIND_CORNER)
     return (LoomPoint){ 0, 0 };
   return (LoomPoint){
-    loom_plan_view (plan, thing, loom_kind_field (LOOM_KIND_CORNER, "x")).number,
-    loom_plan_view (plan, thing, loom_kind_field (LOOM_KIND_CORNER, "y")).number,
+    loom_edit_plan_view (plan, thing, loom_kind_field (LOOM_KIND_CORNER, "x")).number,
+    loom_edit_plan_view (plan, thing, loom_kind_field (LOOM_KIND_CORNER, "y")).number,
   };
 }
 
 LoomHandle
-loom_plan_new_corner (LoomPlan *plan, LoomPoint at)
+loom_edit_plan_new_corner (LoomEditPlan *plan, LoomPoint at)
 {
   LoomThing *thing = loom_thing_new (LOOM_KIND_CORNER);
-  thing->id = loom_plan_dup_id (plan, "c", 1);
+  thing->id = loom_edit_plan_dup_id (plan, "c", 1);
   ((LoomCorner *)thing)->x = at.x;
   ((LoomCorner *)thing)->y = at.y;
-  return loom_plan_insert (
-      plan, loom_board_section (loom_plan_get_board (plan), LOOM_KIND_AREAS)->handle, thing);
+  return loom_edit_plan_insert (
+      plan, loom_board_section (loom_edit_plan_get_board (plan), LOOM_KIND_AREAS)->handle, thing);
 }
 
 static void
-index_border_cb (LoomPlan *plan, const LoomThing *thing, gpointer data)
+index_border_cb (LoomEditPlan *plan, const LoomThing *thing, gpointer data)
 {
   if (thing->kind != LOOM_KIND_BORDER)
     return;
-  LoomRefs ends = loom_plan_refs (plan, thing, "ends");
+  LoomRefs ends = loom_edit_plan_refs (plan, thing, "ends");
   const gint64 key = loom_edge_key (ends.items[0], ends.items[1]);
   g_hash_table_replace (data, g_memdup2 (&key, sizeof key), (gpointer)thing);
 }
 
 GHashTable *
-loom_plan_index_borders (LoomPlan *plan)
+loom_edit_plan_index_borders (LoomEditPlan *plan)
 {
   GHashTable *borders = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL);
-  loom_plan_visit (plan, index_border_cb, borders);
+  loom_edit_plan_visit (plan, index_border_cb, borders);
   return borders;
 }
 
@@ -104,34 +104,34 @@ add_edges (GHashTable *edges, LoomRefs ring)
 }
 
 GHashTable *
-loom_plan_area_edges (LoomPlan *plan, const LoomThing *area)
+loom_edit_plan_area_edges (LoomEditPlan *plan, const LoomThing *area)
 {
   GHashTable *edges = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL);
-  add_edges (edges, loom_plan_refs (plan, area, "outline"));
+  add_edges (edges, loom_edit_plan_refs (plan, area, "outline"));
   for (guint i = 0; i < loom_thing_n (area, LOOM_KIND_RING); i++)
     {
       const LoomThing *ring = loom_thing_nth (area, LOOM_KIND_RING, i);
-      if (loom_plan_has (plan, ring->handle))
-        add_edges (edges, loom_plan_refs (plan, ring, "corners"));
+      if (loom_edit_plan_has (plan, ring->handle))
+        add_edges (edges, loom_edit_plan_refs (plan, ring, "corners"));
     }
   return edges;
 }
 
 void
-loom_plan_ring_points (LoomPlan *plan, GHashTable *borders, LoomRefs ring, GArray *points)
+loom_edit_plan_ring_points (LoomEditPlan *plan, GHashTable *borders, LoomRefs ring, GArray *points)
 {
   for (guint i = 0; i < ring.n; i++)
     {
       LoomHandle a = ring.items[i];
       const gint64 key = loom_edge_key (a, loom_ring_at (ring, i + 1));
       const LoomThing *border = g_hash_table_lookup (borders, &key);
-      LoomPoint corner = loom_plan_corner_point (plan, a);
+      LoomPoint corner = loom_edit_plan_corner_point (plan, a);
       g_array_append_val (points, corner);
       if (border == NULL)
         continue;
       LoomPoints via
-          = loom_plan_view (plan, border, loom_kind_field (LOOM_KIND_BORDER, "via")).points;
-      gboolean backwards = loom_plan_refs (plan, border, "ends").items[0] != a;
+          = loom_edit_plan_view (plan, border, loom_kind_field (LOOM_KIND_BORDER, "via")).points;
+      gboolean backwards = loom_edit_plan_refs (plan, border, "ends").items[0] != a;
       for (guint k = 0; k < via.n; k++)
         g_array_append_val (points, via.items[backwards ? via.n - 1 - k : k]);
     }
@@ -250,19 +250,19 @@ loom_edit_refuse (GError **error, const char *format, ...)
 }
 
 char *
-loom_plan_dup_name (const LoomPlan *plan, LoomHandle handle)
+loom_edit_plan_dup_name (const LoomEditPlan *plan, LoomHandle handle)
 {
-  const LoomThing *thing = loom_board_get (loom_plan_get_board (plan), handle);
+  const LoomThing *thing = loom_board_get (loom_edit_plan_get_board (plan), handle);
   return thing != NULL ? loom_thing_dup_name (thing) : g_strdup_printf ("thing %u", handle);
 }
 
 const LoomThing *
-loom_plan_expect (const LoomPlan *plan, LoomHandle handle, LoomKind kind, GError **error)
+loom_edit_plan_expect (const LoomEditPlan *plan, LoomHandle handle, LoomKind kind, GError **error)
 {
-  const LoomThing *thing = loom_plan_thing (plan, handle);
+  const LoomThing *thing = loom_edit_plan_thing (plan, handle);
   if (thing != NULL && thing->kind == kind)
     return thing;
-  g_autofree char *name = loom_plan_dup_name (plan, handle);
+  g_autofree char *name = loom_edit_plan_dup_name (plan, handle);
   loom_edit_refuse (error, "There is no %s here, but %s", loom_kind_info (kind)->name,
                     thing != NULL ? name : "nothing");
   return NULL;

@@ -49,38 +49,39 @@ guint loom_ring_find (LoomRefs ring, LoomHandle corner);
 gboolean loom_ring_has_edge (LoomRefs ring, LoomHandle a, LoomHandle b);
 
 /**
- * loom_plan_has_edge: Whether any ring has that edge, as planned.
+ * loom_edit_plan_has_edge: Whether any ring has that edge, as planned.
  */
-gboolean loom_plan_has_edge (LoomPlan *plan, LoomHandle a, LoomHandle b);
+gboolean loom_edit_plan_has_edge (LoomEditPlan *plan, LoomHandle a, LoomHandle b);
 
 /**
- * loom_plan_corner_point: Where a corner will be.
+ * loom_edit_plan_corner_point: Where a corner will be.
  */
-LoomPoint loom_plan_corner_point (const LoomPlan *plan, LoomHandle corner);
+LoomPoint loom_edit_plan_corner_point (const LoomEditPlan *plan, LoomHandle corner);
 
 /**
- * loom_plan_new_corner: Plans a new corner at @at and gives its handle.
+ * loom_edit_plan_new_corner: Plans a new corner at @at and gives its handle.
  */
-LoomHandle loom_plan_new_corner (LoomPlan *plan, LoomPoint at);
+LoomHandle loom_edit_plan_new_corner (LoomEditPlan *plan, LoomPoint at);
 
 /**
- * loom_plan_index_borders: A table from edge key (gint64) to LoomBorder, as planned. Free with
+ * loom_edit_plan_index_borders: A table from edge key (gint64) to LoomBorder, as planned. Free with
  * g_hash_table_unref().
  */
-GHashTable *loom_plan_index_borders (LoomPlan *plan);
+GHashTable *loom_edit_plan_index_borders (LoomEditPlan *plan);
 
 /**
- * loom_plan_area_edges: The edge keys (gint64) of all rings of @area, as planned. Free with
+ * loom_edit_plan_area_edges: The edge keys (gint64) of all rings of @area, as planned. Free with
  * g_hash_table_unref().
  */
-GHashTable *loom_plan_area_edges (LoomPlan *plan, const LoomThing *area);
+GHashTable *loom_edit_plan_area_edges (LoomEditPlan *plan, const LoomThing *area);
 
 /**
- * loom_plan_ring_points:
+ * loom_edit_plan_ring_points:
  * Appends @ring to @points (element-type LoomPoint) as a polygon, with the points of its borders;
  * curves go straight from point to point.
  */
-void loom_plan_ring_points (LoomPlan *plan, GHashTable *borders, LoomRefs ring, GArray *points);
+void
+loom_edit_plan_ring_points (LoomEditPlan *plan, GHashTable *borders, LoomRefs ring, GArray *points);
 
 /**
  * loom_points_contain: Whether @at lies in the polygon, even-odd.
@@ -111,14 +112,15 @@ gboolean loom_points_cross (const GArray *points, LoomPoint p, LoomPoint q);
 LoomEdit *loom_edit_refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 /**
- * loom_plan_dup_name: What people call the thing with @handle, or "thing 7". Free with g_free().
+ * loom_edit_plan_dup_name: What people call the thing with @handle, or "thing 7". Free with
+ * g_free().
  */
-char *loom_plan_dup_name (const LoomPlan *plan, LoomHandle handle);
+char *loom_edit_plan_dup_name (const LoomEditPlan *plan, LoomHandle handle);
 
 /**
- * loom_plan_expect: The thing, when it is there and of @kind; else NULL and @error.
+ * loom_edit_plan_expect: The thing, when it is there and of @kind; else NULL and @error.
  */
 const LoomThing *
-loom_plan_expect (const LoomPlan *plan, LoomHandle handle, LoomKind kind, GError **error);
+loom_edit_plan_expect (const LoomEditPlan *plan, LoomHandle handle, LoomKind kind, GError **error);
 
 G_END_DECLS

@@ -12,16 +12,16 @@
 
 /* Whether @set holds all but the handles that are gone, in order; @kept receives them. */
 static gboolean
-keep_present (const LoomPlan *plan, LoomRefs refs, GArray *kept)
+keep_present (const LoomEditPlan *plan, LoomRefs refs, GArray *kept)
 {
   for (guint i = 0; i < refs.n; i++)
-    if (loom_plan_has (plan, refs.items[i]))
+    if (loom_edit_plan_has (plan, refs.items[i]))
       g_array_append_val (kept, refs.items[i]);
   return kept->len == refs.n;
 }
 
 static void
-settle_list (LoomPlan *plan, const LoomThing *thing, const LoomField *field, LoomRefs refs)
+settle_list (LoomEditPlan *plan, const LoomThing *thing, const LoomField *field, LoomRefs refs)
 {
   g_autoptr (GArray) kept = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
   gboolean ring = thing->kind == LOOM_KIND_AREA || thing->kind == LOOM_KIND_RING;
@@ -29,32 +29,32 @@ settle_list (LoomPlan *plan, const LoomThing *thing, const LoomField *field, Loo
     return;
   if ((!ring && (field->flags & LOOM_FIELD_WEAK) == 0) || (gint64)kept->len < field->lowest)
     {
-      loom_plan_remove (plan, thing->handle);
+      loom_edit_plan_remove (plan, thing->handle);
       return;
     }
   LoomValue value = loom_value_refs ((const LoomHandle *)kept->data, kept->len);
-  loom_plan_set (plan, thing, field, &value);
+  loom_edit_plan_set (plan, thing, field, &value);
 }
 
 static void
-settle_refs_cb (LoomPlan *plan, const LoomThing *thing, gpointer data)
+settle_refs_cb (LoomEditPlan *plan, const LoomThing *thing, gpointer data)
 {
   const LoomKindInfo *info = loom_kind_info (thing->kind);
-  for (guint i = 0; i < info->n_fields && loom_plan_has (plan, thing->handle); i++)
+  for (guint i = 0; i < info->n_fields && loom_edit_plan_has (plan, thing->handle); i++)
     {
       const LoomField *field = &info->fields[i];
       if (field->type != LOOM_TYPE_REF && field->type != LOOM_TYPE_REFS)
         continue;
-      LoomValue value = loom_plan_view (plan, thing, field);
+      LoomValue value = loom_edit_plan_view (plan, thing, field);
       if (field->type == LOOM_TYPE_REFS)
         settle_list (plan, thing, field, value.refs);
-      else if (value.ref != 0 && !loom_plan_has (plan, value.ref))
+      else if (value.ref != 0 && !loom_edit_plan_has (plan, value.ref))
         {
           LoomValue none = loom_value_ref (0);
           if ((field->flags & LOOM_FIELD_WEAK) != 0)
-            loom_plan_set (plan, thing, field, &none);
+            loom_edit_plan_set (plan, thing, field, &none);
           else
-            loom_plan_remove (plan, thing->handle);
+            loom_edit_plan_remove (plan, thing->handle);
         }
     }
 }
@@ -82,19 +82,21 @@ flag_all (Corners *corners, LoomRefs refs, guint8 flag)
 }
 
 static void
-flag_ring_cb (LoomPlan *plan,
+flag_ring_cb (LoomEditPlan *plan,
               const LoomThing *holder,
               const LoomField *field,
               LoomRefs corners,
               gpointer data)
 {
-  flag_all (data, corners, loom_plan_is_changed (plan, holder->handle) ? USED | CONCERNED : USED);
+  flag_all (data, corners,
+            loom_edit_plan_is_changed (plan, holder->handle) ? USED | CONCERNED : USED);
 }
 
 static gboolean
-flag_old (const LoomPlan *plan, Corners *corners, const LoomThing *holder, LoomRefs old)
+flag_old (const LoomEditPlan *plan, Corners *corners, const LoomThing *holder, LoomRefs old)
 {
-  if (loom_plan_has (plan, holder->handle) && !loom_plan_is_changed (plan, holder->handle))
+  if (loom_edit_plan_has (plan, holder->handle)
+      && !loom_edit_plan_is_changed (plan, holder->handle))
     return FALSE;
   flag_all (corners, old, FREED | CONCERNED);
   return TRUE;
@@ -102,9 +104,9 @@ flag_old (const LoomPlan *plan, Corners *corners, const LoomThing *holder, LoomR
 
 /* Flags the corners of rings as they were; tells whether any changed. */
 static gboolean
-flag_old_rings (const LoomPlan *plan, Corners *corners)
+flag_old_rings (const LoomEditPlan *plan, Corners *corners)
 {
-  const GPtrArray *areas = loom_board_list (loom_plan_get_board (plan), LOOM_KIND_AREA);
+  const GPtrArray *areas = loom_board_list (loom_edit_plan_get_board (plan), LOOM_KIND_AREA);
   gboolean any = FALSE;
   for (guint i = 0; i < areas->len; i++)
     {
@@ -120,15 +122,15 @@ flag_old_rings (const LoomPlan *plan, Corners *corners)
 }
 
 static void
-drop_freed_corners (LoomPlan *plan, const Corners *corners)
+drop_freed_corners (LoomEditPlan *plan, const Corners *corners)
 {
-  const GPtrArray *all = loom_board_list (loom_plan_get_board (plan), LOOM_KIND_CORNER);
+  const GPtrArray *all = loom_board_list (loom_edit_plan_get_board (plan), LOOM_KIND_CORNER);
   for (guint i = 0; i < all->len; i++)
     {
       const LoomThing *corner = g_ptr_array_index (all, i);
       guint8 flags = corners->flags[corner->handle];
       if ((flags & FREED) != 0 && (flags & USED) == 0)
-        loom_plan_remove (plan, corner->handle);
+        loom_edit_plan_remove (plan, corner->handle);
     }
 }
 
@@ -146,7 +148,7 @@ is_concerned (const Corners *corners, LoomHandle a, LoomHandle b)
 }
 
 static void
-gather_edges_cb (LoomPlan *plan,
+gather_edges_cb (LoomEditPlan *plan,
                  const LoomThing *holder,
                  const LoomField *field,
                  LoomRefs refs,
@@ -164,61 +166,61 @@ gather_edges_cb (LoomPlan *plan,
 }
 
 static void
-drop_without_edge_cb (LoomPlan *plan, const LoomThing *thing, gpointer data)
+drop_without_edge_cb (LoomEditPlan *plan, const LoomThing *thing, gpointer data)
 {
   const Edges *edges = data;
   if (thing->kind != LOOM_KIND_BORDER && thing->kind != LOOM_KIND_BARRIER)
     return;
-  LoomRefs ends = loom_plan_refs (plan, thing, "ends");
+  LoomRefs ends = loom_edit_plan_refs (plan, thing, "ends");
   if (ends.n != 2)
     return;
   const gint64 key = loom_edge_key (ends.items[0], ends.items[1]);
   if (ends.items[0] == ends.items[1]
       || (is_concerned (edges->corners, ends.items[0], ends.items[1])
           && !g_hash_table_contains (edges->edges, &key)))
-    loom_plan_remove (plan, thing->handle);
+    loom_edit_plan_remove (plan, thing->handle);
 }
 
 /* Corners that were in rings and are in none any more go; so do borders and barriers whose ends are
  * no neighbours any more. */
 static void
-settle_rings (LoomPlan *plan)
+settle_rings (LoomEditPlan *plan)
 {
   /* Newcomers' handles lie beyond those of the board, at most as far as there are newcomers. */
-  Corners corners = { .n = loom_plan_max_handle (plan) };
+  Corners corners = { .n = loom_edit_plan_max_handle (plan) };
   g_autofree guint8 *flags = g_new0 (guint8, corners.n);
   corners.flags = flags;
   if (!flag_old_rings (plan, &corners))
     return;
-  loom_plan_visit_rings (plan, flag_ring_cb, &corners);
+  loom_edit_plan_visit_rings (plan, flag_ring_cb, &corners);
   drop_freed_corners (plan, &corners);
   g_autoptr (GHashTable) table
       = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL);
   Edges edges = { &corners, table };
-  loom_plan_visit_rings (plan, gather_edges_cb, &edges);
-  loom_plan_visit (plan, drop_without_edge_cb, &edges);
+  loom_edit_plan_visit_rings (plan, gather_edges_cb, &edges);
+  loom_edit_plan_visit (plan, drop_without_edge_cb, &edges);
 }
 
 /* A route or a barrier that would join an area with itself goes. */
 static void
-settle_loops_cb (LoomPlan *plan, const LoomThing *thing, gpointer data)
+settle_loops_cb (LoomEditPlan *plan, const LoomThing *thing, gpointer data)
 {
-  if (!loom_plan_is_changed (plan, thing->handle))
+  if (!loom_edit_plan_is_changed (plan, thing->handle))
     return;
   if (thing->kind == LOOM_KIND_BARRIER)
     {
-      LoomRefs between = loom_plan_refs (plan, thing, "between");
+      LoomRefs between = loom_edit_plan_refs (plan, thing, "between");
       if (between.n == 2 && between.items[0] == between.items[1])
-        loom_plan_remove (plan, thing->handle);
+        loom_edit_plan_remove (plan, thing->handle);
     }
   else if (thing->kind == LOOM_KIND_ROUTE
-           && loom_plan_view (plan, thing, loom_kind_field (LOOM_KIND_ROUTE, "from")).ref
-                  == loom_plan_view (plan, thing, loom_kind_field (LOOM_KIND_ROUTE, "to")).ref)
-    loom_plan_remove (plan, thing->handle);
+           && loom_edit_plan_view (plan, thing, loom_kind_field (LOOM_KIND_ROUTE, "from")).ref
+                  == loom_edit_plan_view (plan, thing, loom_kind_field (LOOM_KIND_ROUTE, "to")).ref)
+    loom_edit_plan_remove (plan, thing->handle);
 }
 
 static gboolean
-append_key (LoomPlan *plan, GString *key, const LoomThing *thing)
+append_key (LoomEditPlan *plan, GString *key, const LoomThing *thing)
 {
   const LoomKindInfo *info = loom_kind_info (thing->kind);
   gboolean any = FALSE;
@@ -227,7 +229,7 @@ append_key (LoomPlan *plan, GString *key, const LoomThing *thing)
     {
       if ((info->fields[i].flags & LOOM_FIELD_KEY) == 0)
         continue;
-      LoomValue value = loom_plan_view (plan, thing, &info->fields[i]);
+      LoomValue value = loom_edit_plan_view (plan, thing, &info->fields[i]);
       any = TRUE;
       if (value.type == LOOM_TYPE_STRING)
         g_string_append_printf (key, "\n%s", value.string != NULL ? value.string : "");
@@ -263,40 +265,40 @@ has_key (LoomKind kind)
 }
 
 static void
-note_keyed_cb (LoomPlan *plan, const LoomThing *thing, gpointer data)
+note_keyed_cb (LoomEditPlan *plan, const LoomThing *thing, gpointer data)
 {
   Keys *keys = data;
-  if (loom_plan_is_changed (plan, thing->handle) && has_key (thing->kind))
+  if (loom_edit_plan_is_changed (plan, thing->handle) && has_key (thing->kind))
     keys->kinds |= LOOM_KIND_BIT (thing->kind);
 }
 
 static void
-settle_keys_cb (LoomPlan *plan, const LoomThing *thing, gpointer data)
+settle_keys_cb (LoomEditPlan *plan, const LoomThing *thing, gpointer data)
 {
   Keys *keys = data;
   if ((keys->kinds & LOOM_KIND_BIT (thing->kind)) == 0
-      || loom_plan_is_changed (plan, thing->handle) != keys->changed)
+      || loom_edit_plan_is_changed (plan, thing->handle) != keys->changed)
     return;
   append_key (plan, keys->key, thing);
   if (!g_hash_table_contains (keys->keys, keys->key->str))
     g_hash_table_add (keys->keys, g_strdup (keys->key->str));
   else if (keys->changed)
-    loom_plan_remove (plan, thing->handle);
+    loom_edit_plan_remove (plan, thing->handle);
 }
 
 /* Where two things would say the same, the one that was changed goes. */
 static void
-settle_keys (LoomPlan *plan)
+settle_keys (LoomEditPlan *plan)
 {
   g_autoptr (GHashTable) table = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GString) key = g_string_new (NULL);
   Keys keys = { .keys = table, .key = key };
-  loom_plan_visit (plan, note_keyed_cb, &keys);
+  loom_edit_plan_visit (plan, note_keyed_cb, &keys);
   if (keys.kinds == 0)
     return;
-  loom_plan_visit (plan, settle_keys_cb, &keys);
+  loom_edit_plan_visit (plan, settle_keys_cb, &keys);
   keys.changed = TRUE;
-  loom_plan_visit (plan, settle_keys_cb, &keys);
+  loom_edit_plan_visit (plan, settle_keys_cb, &keys);
 }
 
 static gboolean
@@ -306,14 +308,14 @@ holds_cell (const LoomLayer *layer, gint32 columns, gint32 rows, LoomCell cell)
 }
 
 static const LoomLayer *
-layer_below (const LoomPlan *plan, LoomHandle handle, gboolean planned)
+layer_below (const LoomEditPlan *plan, LoomHandle handle, gboolean planned)
 {
-  const GPtrArray *layers = loom_board_list (loom_plan_get_board (plan), LOOM_KIND_LAYER);
+  const GPtrArray *layers = loom_board_list (loom_edit_plan_get_board (plan), LOOM_KIND_LAYER);
   gboolean found = FALSE;
   for (guint i = 0; i < layers->len; i++)
     {
       const LoomThing *layer = g_ptr_array_index (layers, i);
-      if (found && (!planned || loom_plan_has (plan, layer->handle)))
+      if (found && (!planned || loom_edit_plan_has (plan, layer->handle)))
         return (const LoomLayer *)layer;
       found = found || layer->handle == handle;
     }
@@ -322,13 +324,14 @@ layer_below (const LoomPlan *plan, LoomHandle handle, gboolean planned)
 
 /* An entrance that led somewhere and would lead nowhere goes. */
 static void
-settle_entrances (LoomPlan *plan)
+settle_entrances (LoomEditPlan *plan)
 {
-  const GPtrArray *entrances = loom_board_list (loom_plan_get_board (plan), LOOM_KIND_ENTRANCE);
+  const GPtrArray *entrances
+      = loom_board_list (loom_edit_plan_get_board (plan), LOOM_KIND_ENTRANCE);
   for (guint i = 0; i < entrances->len; i++)
     {
       const LoomEntrance *entrance = g_ptr_array_index (entrances, i);
-      if (!loom_plan_has (plan, entrance->thing.handle))
+      if (!loom_edit_plan_has (plan, entrance->thing.handle))
         continue;
       const LoomLayer *old = layer_below (plan, entrance->layer, FALSE);
       const LoomLayer *new = layer_below (plan, entrance->layer, TRUE);
@@ -337,26 +340,27 @@ settle_entrances (LoomPlan *plan)
       if (new == NULL
           || !holds_cell (
               new,
-              loom_plan_view (plan, &new->thing, loom_kind_field (LOOM_KIND_LAYER, "columns"))
+              loom_edit_plan_view (plan, &new->thing, loom_kind_field (LOOM_KIND_LAYER, "columns"))
                   .number,
-              loom_plan_view (plan, &new->thing, loom_kind_field (LOOM_KIND_LAYER, "rows")).number,
+              loom_edit_plan_view (plan, &new->thing, loom_kind_field (LOOM_KIND_LAYER, "rows"))
+                  .number,
               entrance->at))
-        loom_plan_remove (plan, entrance->thing.handle);
+        loom_edit_plan_remove (plan, entrance->thing.handle);
     }
 }
 
 /* What a character stood for that loses its legend: rock where it blocked, else open. */
 static void
-settle_legend (LoomPlan *plan, const LoomLegend *legend)
+settle_legend (LoomEditPlan *plan, const LoomLegend *legend)
 {
-  const GPtrArray *layers = loom_board_list (loom_plan_get_board (plan), LOOM_KIND_LAYER);
+  const GPtrArray *layers = loom_board_list (loom_edit_plan_get_board (plan), LOOM_KIND_LAYER);
   const LoomField *field = loom_kind_field (LOOM_KIND_LAYER, "");
   for (guint i = 0; i < layers->len; i++)
     {
       const LoomThing *layer = g_ptr_array_index (layers, i);
-      if (!loom_plan_has (plan, layer->handle))
+      if (!loom_edit_plan_has (plan, layer->handle))
         continue;
-      LoomValue now = loom_plan_view (plan, layer, field);
+      LoomValue now = loom_edit_plan_view (plan, layer, field);
       g_auto (LoomValue) value = LOOM_VALUE_INIT;
       gboolean any = FALSE;
       loom_value_copy (&now, &value);
@@ -367,35 +371,35 @@ settle_legend (LoomPlan *plan, const LoomLegend *legend)
             any = TRUE;
           }
       if (any)
-        loom_plan_set (plan, layer, field, &value);
+        loom_edit_plan_set (plan, layer, field, &value);
     }
 }
 
 static void
-settle_legends (LoomPlan *plan)
+settle_legends (LoomEditPlan *plan)
 {
-  const GPtrArray *legends = loom_board_list (loom_plan_get_board (plan), LOOM_KIND_LEGEND);
+  const GPtrArray *legends = loom_board_list (loom_edit_plan_get_board (plan), LOOM_KIND_LEGEND);
   for (guint i = 0; i < legends->len; i++)
     {
       const LoomLegend *legend = g_ptr_array_index (legends, i);
-      if (!loom_plan_has (plan, legend->thing.handle))
+      if (!loom_edit_plan_has (plan, legend->thing.handle))
         settle_legend (plan, legend);
     }
 }
 
 void
-loom_plan_settle (LoomPlan *self)
+loom_edit_plan_settle (LoomEditPlan *self)
 {
   guint before;
   do
     {
-      before = loom_plan_n_removed (self);
-      loom_plan_visit (self, settle_refs_cb, NULL);
+      before = loom_edit_plan_n_removed (self);
+      loom_edit_plan_visit (self, settle_refs_cb, NULL);
       settle_rings (self);
-      loom_plan_visit (self, settle_loops_cb, NULL);
+      loom_edit_plan_visit (self, settle_loops_cb, NULL);
       settle_keys (self);
       settle_entrances (self);
     }
-  while (loom_plan_n_removed (self) != before);
+  while (loom_edit_plan_n_removed (self) != before);
   settle_legends (self);
 }

@@ -9,7 +9,7 @@
 
 typedef struct
 {
-  LoomPlan *plan;
+  LoomEditPlan *plan;
   const LoomThing *area;
   LoomHandle from;
   LoomHandle to;
@@ -38,16 +38,17 @@ walk (LoomRefs ring, guint i, guint j)
 static gboolean
 line_is_inside (Split *split)
 {
-  LoomPlan *plan = split->plan;
-  g_autoptr (GHashTable) borders = loom_plan_index_borders (plan);
+  LoomEditPlan *plan = split->plan;
+  g_autoptr (GHashTable) borders = loom_edit_plan_index_borders (plan);
   g_autoptr (GArray) line = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
   g_autoptr (GArray) outline = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
-  LoomPoint start = loom_plan_corner_point (plan, split->from);
-  LoomPoint end = loom_plan_corner_point (plan, split->to);
+  LoomPoint start = loom_edit_plan_corner_point (plan, split->from);
+  LoomPoint end = loom_edit_plan_corner_point (plan, split->to);
   g_array_append_val (line, start);
   g_array_append_vals (line, split->via, split->n_via);
   g_array_append_val (line, end);
-  loom_plan_ring_points (plan, borders, loom_plan_refs (plan, split->area, "outline"), outline);
+  loom_edit_plan_ring_points (plan, borders, loom_edit_plan_refs (plan, split->area, "outline"),
+                              outline);
   LoomPoint first = g_array_index (line, LoomPoint, 1);
   gboolean inside = loom_points_contain_middle (outline, start, first);
   for (guint i = 0; inside && i + 1 < line->len; i++)
@@ -57,7 +58,7 @@ line_is_inside (Split *split)
     {
       g_autoptr (GArray) hole = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
       const LoomThing *ring = loom_thing_nth (split->area, LOOM_KIND_RING, k);
-      loom_plan_ring_points (plan, borders, loom_plan_refs (plan, ring, "corners"), hole);
+      loom_edit_plan_ring_points (plan, borders, loom_edit_plan_refs (plan, ring, "corners"), hole);
       inside = !loom_points_contain_middle (hole, start, first);
       for (guint i = 0; inside && i + 1 < line->len; i++)
         inside = !loom_points_cross (hole, g_array_index (line, LoomPoint, i),
@@ -67,7 +68,7 @@ line_is_inside (Split *split)
 }
 
 static void
-add_border (LoomPlan *plan, LoomHandle a, LoomHandle b, const LoomPoint *via, guint n)
+add_border (LoomEditPlan *plan, LoomHandle a, LoomHandle b, const LoomPoint *via, guint n)
 {
   if (n == 0)
     return;
@@ -78,16 +79,16 @@ add_border (LoomPlan *plan, LoomHandle a, LoomHandle b, const LoomPoint *via, gu
   border->ends.n = 2;
   border->via.items = g_memdup2 (via, n * sizeof *via);
   border->via.n = n;
-  loom_plan_insert (plan, loom_board_section (loom_plan_get_board (plan), LOOM_KIND_AREAS)->handle,
-                    thing);
+  loom_edit_plan_insert (
+      plan, loom_board_section (loom_edit_plan_get_board (plan), LOOM_KIND_AREAS)->handle, thing);
 }
 
 /* Lays the line, with a corner in its middle where the two ends have an edge already. */
 static gboolean
 lay_line (Split *split, GError **error)
 {
-  LoomPlan *plan = split->plan;
-  if (!loom_plan_has_edge (plan, split->from, split->to))
+  LoomEditPlan *plan = split->plan;
+  if (!loom_edit_plan_has_edge (plan, split->from, split->to))
     {
       add_border (plan, split->from, split->to, split->via, split->n_via);
       return TRUE;
@@ -99,7 +100,7 @@ lay_line (Split *split, GError **error)
       return FALSE;
     }
   guint half = split->n_via / 2;
-  LoomHandle middle = loom_plan_new_corner (plan, split->via[half]);
+  LoomHandle middle = loom_edit_plan_new_corner (plan, split->via[half]);
   g_array_append_val (split->old_part, middle);
   g_array_append_val (split->new_part, middle);
   add_border (plan, split->from, middle, split->via, half);
@@ -110,12 +111,12 @@ lay_line (Split *split, GError **error)
 static void
 make_new_area (Split *split)
 {
-  LoomPlan *plan = split->plan;
-  LoomThing *twin = loom_plan_new_twin (plan, split->area);
+  LoomEditPlan *plan = split->plan;
+  LoomThing *twin = loom_edit_plan_new_twin (plan, split->area);
   LoomArea *area = (LoomArea *)twin;
   g_autofree char *prefix = g_strconcat (split->area->id, "-", NULL);
   g_free (twin->id);
-  twin->id = loom_plan_dup_id (plan, prefix, 2);
+  twin->id = loom_edit_plan_dup_id (plan, prefix, 2);
   char *name = g_strdup_printf ("%s %s", area->name, twin->id + strlen (prefix));
   g_free (area->name);
   area->name = name;
@@ -124,9 +125,9 @@ make_new_area (Split *split)
   area->outline.items = g_memdup2 (split->new_part->data, area->outline.n * sizeof (LoomHandle));
   area->label = (LoomPoint){ LOOM_UNSET, LOOM_UNSET };
   area->label_angle = 0;
-  split->new_area = loom_plan_insert (plan, split->area->parent->handle, twin);
-  loom_plan_set_refs (plan, split->area, "outline", (const LoomHandle *)split->old_part->data,
-                      split->old_part->len);
+  split->new_area = loom_edit_plan_insert (plan, split->area->parent->handle, twin);
+  loom_edit_plan_set_refs (plan, split->area, "outline", (const LoomHandle *)split->old_part->data,
+                           split->old_part->len);
 }
 
 /* Brings @thing, which stands in the old area, over to the new one with comments and all. */
@@ -134,8 +135,8 @@ static void
 hand_over (Split *split, const LoomThing *thing)
 {
   LoomThing *copy = loom_thing_copy (thing);
-  loom_plan_remove (split->plan, thing->handle);
-  loom_plan_insert (split->plan, split->new_area, copy);
+  loom_edit_plan_remove (split->plan, thing->handle);
+  loom_edit_plan_insert (split->plan, split->new_area, copy);
 }
 
 /* Whether @ring lies in the new part. The middle of its first edge is asked, because a hole may
@@ -143,9 +144,9 @@ hand_over (Split *split, const LoomThing *thing)
 static gboolean
 goes_over (Split *split, const LoomThing *ring)
 {
-  g_autoptr (GHashTable) borders = loom_plan_index_borders (split->plan);
+  g_autoptr (GHashTable) borders = loom_edit_plan_index_borders (split->plan);
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
-  loom_plan_ring_points (split->plan, borders, ((const LoomRing *)ring)->corners, points);
+  loom_edit_plan_ring_points (split->plan, borders, ((const LoomRing *)ring)->corners, points);
   return loom_points_contain_middle (split->polygon, g_array_index (points, LoomPoint, 0),
                                      g_array_index (points, LoomPoint, 1));
 }
@@ -153,17 +154,20 @@ goes_over (Split *split, const LoomThing *ring)
 static void
 share_contents (Split *split)
 {
-  LoomPlan *plan = split->plan;
+  LoomEditPlan *plan = split->plan;
   const LoomArea *area = (const LoomArea *)split->area;
-  const LoomThing *new = loom_plan_thing (plan, split->new_area);
+  const LoomThing *new = loom_edit_plan_thing (plan, split->new_area);
   if (loom_point_is_set (area->label) && loom_points_contain (split->polygon, area->label))
     {
       const LoomField *angle = loom_kind_field (LOOM_KIND_AREA, "label-angle");
-      loom_plan_set_named (plan, new, "label", loom_value_point (area->label.x, area->label.y));
-      loom_plan_set_named (plan, new, "label-angle",
-                           loom_value_number (angle->type, area->label_angle));
-      loom_plan_set_named (plan, split->area, "label", loom_value_point (LOOM_UNSET, LOOM_UNSET));
-      loom_plan_set_named (plan, split->area, "label-angle", loom_value_number (angle->type, 0));
+      loom_edit_plan_set_named (plan, new, "label",
+                                loom_value_point (area->label.x, area->label.y));
+      loom_edit_plan_set_named (plan, new, "label-angle",
+                                loom_value_number (angle->type, area->label_angle));
+      loom_edit_plan_set_named (plan, split->area, "label",
+                                loom_value_point (LOOM_UNSET, LOOM_UNSET));
+      loom_edit_plan_set_named (plan, split->area, "label-angle",
+                                loom_value_number (angle->type, 0));
     }
   for (guint i = 0; i < loom_thing_n (split->area, LOOM_KIND_SLOT); i++)
     {
@@ -182,7 +186,8 @@ share_contents (Split *split)
 static void
 join_groups (Split *split)
 {
-  const GPtrArray *groups = loom_board_list (loom_plan_get_board (split->plan), LOOM_KIND_GROUP);
+  const GPtrArray *groups
+      = loom_board_list (loom_edit_plan_get_board (split->plan), LOOM_KIND_GROUP);
   for (guint i = 0; i < groups->len; i++)
     {
       const LoomGroup *group = g_ptr_array_index (groups, i);
@@ -192,16 +197,16 @@ join_groups (Split *split)
       g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
       g_array_append_vals (list, group->areas.items, group->areas.n);
       g_array_insert_val (list, place + 1, split->new_area);
-      loom_plan_set_refs (split->plan, &group->thing, "areas", (const LoomHandle *)list->data,
-                          list->len);
+      loom_edit_plan_set_refs (split->plan, &group->thing, "areas", (const LoomHandle *)list->data,
+                               list->len);
     }
 }
 
 static gboolean
-share_an_edge (LoomPlan *plan, const LoomThing *a, const LoomThing *b)
+share_an_edge (LoomEditPlan *plan, const LoomThing *a, const LoomThing *b)
 {
-  g_autoptr (GHashTable) edges = loom_plan_area_edges (plan, a);
-  g_autoptr (GHashTable) others = loom_plan_area_edges (plan, b);
+  g_autoptr (GHashTable) edges = loom_edit_plan_area_edges (plan, a);
+  g_autoptr (GHashTable) others = loom_edit_plan_area_edges (plan, b);
   GHashTableIter iter;
   gpointer key;
   g_hash_table_iter_init (&iter, others);
@@ -212,9 +217,9 @@ share_an_edge (LoomPlan *plan, const LoomThing *a, const LoomThing *b)
 }
 
 static gboolean
-area_has_edge (LoomPlan *plan, const LoomThing *area, LoomRefs ends)
+area_has_edge (LoomEditPlan *plan, const LoomThing *area, LoomRefs ends)
 {
-  g_autoptr (GHashTable) edges = loom_plan_area_edges (plan, area);
+  g_autoptr (GHashTable) edges = loom_edit_plan_area_edges (plan, area);
   const gint64 key = loom_edge_key (ends.items[0], ends.items[1]);
   return g_hash_table_contains (edges, &key);
 }
@@ -222,12 +227,12 @@ area_has_edge (LoomPlan *plan, const LoomThing *area, LoomRefs ends)
 static void
 follow_barrier (Split *split, const LoomBarrier *barrier)
 {
-  LoomPlan *plan = split->plan;
+  LoomEditPlan *plan = split->plan;
   guint place = loom_ring_find (barrier->between, split->area->handle);
   if (place == LOOM_RING_NOWHERE)
     return;
-  const LoomThing *other = loom_plan_thing (plan, barrier->between.items[1 - place]);
-  const LoomThing *new = loom_plan_thing (plan, split->new_area);
+  const LoomThing *other = loom_edit_plan_thing (plan, barrier->between.items[1 - place]);
+  const LoomThing *new = loom_edit_plan_thing (plan, split->new_area);
   LoomHandle between[] = { barrier->between.items[0], barrier->between.items[1] };
   between[place] = split->new_area;
   gboolean with_new = barrier->ends.n == 2 ? area_has_edge (plan, new, barrier->ends)
@@ -238,30 +243,30 @@ follow_barrier (Split *split, const LoomBarrier *barrier)
     return;
   if (!with_old)
     {
-      loom_plan_set_refs (plan, &barrier->thing, "between", between, 2);
+      loom_edit_plan_set_refs (plan, &barrier->thing, "between", between, 2);
       return;
     }
-  LoomThing *twin = loom_plan_new_twin (plan, &barrier->thing);
+  LoomThing *twin = loom_edit_plan_new_twin (plan, &barrier->thing);
   memcpy (((LoomBarrier *)twin)->between.items, between, sizeof between);
-  loom_plan_insert (plan, barrier->thing.parent->handle, twin);
+  loom_edit_plan_insert (plan, barrier->thing.parent->handle, twin);
 }
 
 static LoomEdit *
 do_split (Split *split, GError **error)
 {
-  LoomPlan *plan = split->plan;
+  LoomEditPlan *plan = split->plan;
   if (!lay_line (split, error))
     return NULL;
   make_new_area (split);
-  g_autoptr (GHashTable) borders = loom_plan_index_borders (plan);
+  g_autoptr (GHashTable) borders = loom_edit_plan_index_borders (plan);
   LoomRefs ring = { (LoomHandle *)split->new_part->data, split->new_part->len };
-  loom_plan_ring_points (plan, borders, ring, split->polygon);
+  loom_edit_plan_ring_points (plan, borders, ring, split->polygon);
   share_contents (split);
   join_groups (split);
-  const GPtrArray *barriers = loom_board_list (loom_plan_get_board (plan), LOOM_KIND_BARRIER);
+  const GPtrArray *barriers = loom_board_list (loom_edit_plan_get_board (plan), LOOM_KIND_BARRIER);
   for (guint i = 0; i < barriers->len; i++)
     follow_barrier (split, g_ptr_array_index (barriers, i));
-  return loom_plan_finish (g_steal_pointer (&split->plan));
+  return loom_edit_plan_finish (g_steal_pointer (&split->plan));
 }
 
 LoomEdit *
@@ -273,8 +278,8 @@ loom_edit_split_area (const LoomBoard *board,
                       guint n_via,
                       GError **error)
 {
-  g_autoptr (LoomPlan) plan = loom_plan_new (board, "Split area");
-  const LoomThing *thing = loom_plan_expect (plan, area, LOOM_KIND_AREA, error);
+  g_autoptr (LoomEditPlan) plan = loom_edit_plan_new (board, "Split area");
+  const LoomThing *thing = loom_edit_plan_expect (plan, area, LOOM_KIND_AREA, error);
   if (thing == NULL)
     return NULL;
   g_autofree char *name = loom_thing_dup_name (thing);
