@@ -197,6 +197,10 @@ parse (LoomReader *self, const char *text, gsize length)
   if (result != 0 && !self->stopped && !self->broken && self->faults->len == 0)
     loom_faults_add_at (self->faults, "XML-SYNTAX", 0, 0, "“%s” is not well-formed XML",
                         self->name);
+  /* Behind an error the events are silent and a document type is gone through all the same: the
+   * parser made itself a document to keep its entities in. */
+  if (self->parser->myDoc != NULL)
+    xmlFreeDoc (self->parser->myDoc);
   xmlFreeParserCtxt (self->parser);
 }
 
