@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A plain driver for the fuzz target: replays every file it is given, then as many random mutations
- * of them as it is told, from a fixed seed unless told another. As a test it says TAP.
+/* A plain driver for the fuzz targets: replays every file it is given, then as many random
+ * mutations of them as it is told, from a fixed seed unless told another. As a test it says TAP.
  *
- *   fuzz-reader [--runs=N] [--seed=N] FILE-OR-FOLDER…
+ *   fuzz-TARGET [--runs=N] [--seed=N] FILE-OR-FOLDER…
  *
  * The mutations know XML a little: beside single bytes they move, double and delete whole tags and
  * swap values, since random bytes alone are nearly always refused in the first line. */
@@ -96,7 +96,7 @@ mutate (GRand *random, GString *text)
   gsize length = 0;
   gsize other = 0;
   gsize other_length = 0;
-  switch (g_rand_int_range (random, 0, 8))
+  switch (g_rand_int_range (random, 0, 12))
     {
     case 0: /* another value */
     case 1:
@@ -134,6 +134,21 @@ mutate (GRand *random, GString *text)
         text->str[g_rand_int_range (random, 0, (gint32)text->len)]
             = (char)g_rand_int_range (random, 0, 256);
       break;
+    case 7: /* another digit, which more often makes sense than not */
+    case 8:
+    case 9:
+      if (text->len > 0)
+        {
+          at = (gsize)g_rand_int_range (random, 0, (gint32)text->len);
+          at += strcspn (text->str + at, "0123456789");
+          if (at < text->len)
+            text->str[at] = (char)g_rand_int_range (random, '0', '9' + 1);
+        }
+      break;
+    case 10: /* a line less, which often is an element */
+      if (pick (random, text, '\n', '\n', &at, &length))
+        g_string_erase (text, (gssize)at, (gssize)length - 1);
+      break;
     default: /* a few bytes less */
       if (text->len > 8)
         {
@@ -151,6 +166,8 @@ main (int argc, char **argv)
   int seed = 1;
   g_auto (GStrv) paths = NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree char *program = g_path_get_basename (argv[0]);
+  const char *target = g_str_has_prefix (program, "fuzz-") ? program + strlen ("fuzz-") : program;
   const GOptionEntry entries[] = {
     { "runs", 0, 0, G_OPTION_ARG_INT, &runs, "Mutants to try", "N" },
     { "seed", 0, 0, G_OPTION_ARG_INT, &seed, "Where chance begins", "N" },
@@ -178,7 +195,7 @@ main (int argc, char **argv)
       if (length <= MUTANT_MAX / 2)
         g_ptr_array_add (small, g_ptr_array_index (corpus, i));
     }
-  printf ("ok 1 /fuzz/reader/%u-files-of-the-corpus\n", corpus->len);
+  printf ("ok 1 /fuzz/%s/%u-files-of-the-corpus\n", target, corpus->len);
 
   g_autoptr (GRand) random = g_rand_new_with_seed ((guint32)seed);
   for (int i = 0; i < runs && small->len > 0; i++)
@@ -191,6 +208,6 @@ main (int argc, char **argv)
         mutate (random, text);
       run (text->str, text->len);
     }
-  printf ("ok 2 /fuzz/reader/%d-mutants-of-them\n", runs);
+  printf ("ok 2 /fuzz/%s/%d-mutants-of-them-from-seed-%d\n", target, runs, seed);
   return 0;
 }
