@@ -3,11 +3,12 @@
 # The Debian packages Boardloom needs, listed once, and the one way to get them and to build.
 # Sourced by samples/tour.sh, tests/run.sh and tests/bench/run.sh; run by itself it prints the lists.
 
-# To build the program and to draw a board with the fonts of its themes.
+# To build the program and to draw a board with the fonts of its themes, and names in the scripts
+# that those lack.
 loom_build_packages="gcc libc6-dev meson ninja-build pkg-config libglib2.0-dev libxml2-dev
   libcairo2-dev libpango1.0-dev libfontconfig-dev libigraph-dev libjson-glib-dev
   fontconfig fonts-linuxlibertine fonts-yanone-kaffeesatz fonts-league-spartan fonts-cabin
-  fonts-dejavu-core"
+  fonts-dejavu-core fonts-noto-core fonts-droid-fallback fonts-nanum fonts-symbola"
 
 # What the tests run beside it: the formatter, and other people's readers of what we write.
 loom_test_packages="clang-format libxml2-utils poppler-utils qpdf librsvg2-bin"

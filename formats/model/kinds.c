@@ -279,7 +279,7 @@ static const LoomField image_fields[] = {
   POINT (LoomImage, size, "size", REQUIRED, SOME_MM, "Its width and height in mm."),
   NUMBER (FIXED, LoomImage, opacity, "opacity", 0, RANGE (0, 1000), 1000, "From 0, clear, to 1, solid."),
   NUMBER (FIXED, LoomImage, angle, "angle", 0, ANGLE, 0, "Its turn about its middle, in degrees clockwise."),
-  ENUM (LoomImage, role, "role", 0, role_names, 0, "An underlay to trace, never printed, or art under the areas."),
+  ENUM (LoomImage, role, "role", 0, role_names, 0, "An underlay to trace, never printed, or art that is."),
   DECOR,
 };
 

@@ -12,6 +12,7 @@
 #include "render/areas/strokes.h"
 #include "render/areas/symbols.h"
 
+#include <glib/gstdio.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,6 +20,8 @@
 #define MAX_LINES 64
 /* A picture of more bytes than this is not opened. */
 #define MAX_PICTURE (64 * 1024 * 1024)
+/* Nor one of more pixels: A1 at 300 to the inch has 70 million. */
+#define MAX_PIXELS (80 * 1000 * 1000)
 
 static double
 mm (gint32 v)
@@ -44,28 +47,76 @@ dup_inside (const char *folder, const char *href)
   return inside;
 }
 
+/* The bytes of a PNG that are still to be read. */
+typedef struct
+{
+  const guint8 *at;
+  gsize left;
+} Bytes;
+
+static cairo_status_t
+read_bytes (void *closure, unsigned char *to, unsigned int length)
+{
+  Bytes *bytes = closure;
+  if (bytes->left < length)
+    return CAIRO_STATUS_READ_ERROR;
+  memcpy (to, bytes->at, length);
+  bytes->at += length;
+  bytes->left -= length;
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* Width times height as the file's own header gives them, or 0 where it is no PNG: a small file can
+ * unfold to any size, so the decoder does not see it before this has. */
+static guint64
+png_pixels (const guint8 *data, gsize length)
+{
+  static const guint8 start[]
+      = { 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n', 0, 0, 0, 13, 'I', 'H', 'D', 'R' };
+  if (length < 24 || memcmp (data, start, sizeof start) != 0)
+    return 0;
+  guint32 width = (guint32)data[16] << 24 | data[17] << 16 | data[18] << 8 | data[19];
+  guint32 height = (guint32)data[20] << 24 | data[21] << 16 | data[22] << 8 | data[23];
+  return (guint64)width * height;
+}
+
+/* The picture in the file, or NULL when it cannot be had within the limits. */
+static cairo_surface_t *
+load_picture (const char *path)
+{
+  GStatBuf file;
+  g_autofree char *data = NULL;
+  gsize length = 0;
+  if (g_stat (path, &file) != 0 || file.st_size > MAX_PICTURE
+      || !g_file_get_contents (path, &data, &length, NULL) || length > MAX_PICTURE)
+    return NULL;
+  guint64 pixels = png_pixels ((const guint8 *)data, length);
+  if (pixels == 0 || pixels > MAX_PIXELS)
+    return NULL;
+  Bytes bytes = { (const guint8 *)data, length };
+  cairo_surface_t *surface = cairo_image_surface_create_from_png_stream (read_bytes, &bytes);
+  if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS)
+    return surface;
+  cairo_surface_destroy (surface);
+  return NULL;
+}
+
 static void
 draw_image (cairo_t *cr, const LoomImage *image, const char *folder)
 {
   g_autofree char *path = dup_inside (folder, image->href);
-  g_autofree char *data = NULL;
-  gsize length = 0;
-
-  if (path == NULL || !g_file_get_contents (path, &data, &length, NULL) || length > MAX_PICTURE)
+  cairo_surface_t *surface = path != NULL ? load_picture (path) : NULL;
+  if (surface == NULL)
     return;
-  cairo_surface_t *surface = cairo_image_surface_create_from_png (path);
-  int w = cairo_image_surface_get_width (surface), h = cairo_image_surface_get_height (surface);
-  if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS && w > 0 && h > 0)
-    {
-      double bw = mm (image->size.x), bh = mm (image->size.y);
-      cairo_save (cr);
-      cairo_translate (cr, mm (image->at.x) + bw / 2, mm (image->at.y) + bh / 2);
-      cairo_rotate (cr, image->angle * G_PI / 180000);
-      cairo_scale (cr, bw / w, bh / h);
-      cairo_set_source_surface (cr, surface, -w / 2.0, -h / 2.0);
-      cairo_paint_with_alpha (cr, image->opacity / 1000.0);
-      cairo_restore (cr);
-    }
+  double w = cairo_image_surface_get_width (surface), h = cairo_image_surface_get_height (surface);
+  double bw = mm (image->size.x), bh = mm (image->size.y);
+  cairo_save (cr);
+  cairo_translate (cr, mm (image->at.x) + bw / 2, mm (image->at.y) + bh / 2);
+  cairo_rotate (cr, image->angle * G_PI / 180000);
+  cairo_scale (cr, bw / w, bh / h);
+  cairo_set_source_surface (cr, surface, -w / 2.0, -h / 2.0);
+  cairo_paint_with_alpha (cr, image->opacity / 1000.0);
+  cairo_restore (cr);
   cairo_surface_destroy (surface);
 }
 

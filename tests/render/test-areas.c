@@ -4,10 +4,12 @@
  * placement keeps within areas and apart. */
 
 #include "formats/model/builder.h"
+#include "formats/xml/reader.h"
 #include "render/areas/plan.h"
 #include "render/draw/noise.h"
 #include "tests/render/drawing.h"
 
+#include <glib/gstdio.h>
 #include <math.h>
 #include <string.h>
 
@@ -397,6 +399,63 @@ test_switches (void)
   g_assert_cmpfloat (plan->frame, ==, 0);
 }
 
+/* A board with a picture of its own, drawn with what lies in @folder. */
+static GBytes *
+draw_with_folder (const char *folder)
+{
+  static const char text[]
+      = "<board xmlns='urn:boardloom:board:1' version='1.0' title='T'>"
+        "<areas width='60' height='60'><corner id='a' x='5' y='5'/><corner id='b' x='9' y='5'/>"
+        "<corner id='c' x='5' y='9'/><area id='x' name='X' outline='a b c'/></areas>"
+        "<decor><image id='i' href='art.png' at='20 20' size='20 20' role='art'/></decor></board>";
+  LoomFaults *faults = NULL;
+  g_autoptr (LoomBoard) board = loom_read_bytes (text, sizeof text - 1, "test", &faults);
+  LoomView view = LOOM_VIEW_INIT;
+  LoomSurfaceInfo info = LOOM_SURFACE_INFO_INIT;
+  g_autoptr (GError) error = NULL;
+  g_ptr_array_unref (faults);
+  g_assert_nonnull (board);
+  info.dpi = 50;
+  view.folder = folder;
+  g_autoptr (LoomSurface) surface = loom_surface_new (LOOM_SURFACE_PNG, 60, 60, &info, &error);
+  loom_render_board (loom_surface_get_context (surface), board, NULL, &view, NULL);
+  GBytes *bytes = loom_surface_finish (surface, &error);
+  g_assert_no_error (error);
+  return bytes;
+}
+
+static void
+test_pictures (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("loom-XXXXXX", &error);
+  g_autofree char *path = g_build_filename (folder, "art.png", NULL);
+  g_autofree char *data = NULL;
+  gsize length;
+  g_autoptr (GBytes) without = draw_with_folder (folder);
+
+  cairo_surface_t *small = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 4, 4);
+  g_assert_cmpint (cairo_surface_write_to_png (small, path), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (small);
+  g_autoptr (GBytes) good = draw_with_folder (folder);
+  g_assert_false (g_bytes_equal (good, without));
+
+  g_assert_true (g_file_get_contents (path, &data, &length, NULL));
+  g_assert_true (g_file_set_contents (path, data, (gssize)length / 2, NULL));
+  g_autoptr (GBytes) torn = draw_with_folder (folder);
+  g_assert_true (g_bytes_equal (torn, without));
+
+  /* A few kilobytes that unfold to ninety million pixels. */
+  cairo_surface_t *bomb = cairo_image_surface_create (CAIRO_FORMAT_A1, 10000, 9000);
+  g_assert_cmpint (cairo_surface_write_to_png (bomb, path), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (bomb);
+  g_autoptr (GBytes) unfolded = draw_with_folder (folder);
+  g_assert_true (g_bytes_equal (unfolded, without));
+
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -412,5 +471,6 @@ main (int argc, char **argv)
   g_test_add_func ("/render/areas/what-is-placed-by-hand-stays-there", test_by_hand);
   g_test_add_func ("/render/areas/an-area-without-room-spoils-nothing", test_no_room);
   g_test_add_func ("/render/areas/what-is-switched-off-is-not-drawn", test_switches);
+  g_test_add_func ("/render/areas/a-torn-or-huge-picture-is-left-out", test_pictures);
   return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include "tests/validator/maps.h"
 
 #include <glib/gstdio.h>
+#include <unistd.h>
 
 #define HEAD "<board xmlns='urn:boardloom:board:1' version='1.0' title='Test'>"
 #define AREA "<area id='moor' name='Moor' at='20 20' radius='5'/>"
@@ -95,7 +96,19 @@ pictures_are_looked_for_only_in_a_known_folder (void)
   missing->folder = g_strdup (folder);
   loom_checks_run_family (board, 0, "document", missing);
   g_assert_nonnull (loom_report_find (missing, "IMAGE-MISSING"));
-  g_assert_true (g_file_set_contents (path, "x", 1, NULL));
+  g_autoptr (LoomReport) other = loom_report_new ();
+  g_assert_true (g_file_set_contents (path, "GIF89a, not what it says", -1, NULL));
+  other->folder = g_strdup (folder);
+  loom_checks_run_family (board, 0, "document", other);
+  g_assert_nonnull (loom_report_find (other, "IMAGE-MISSING"));
+  g_unlink (path);
+  g_assert_cmpint (symlink ("/dev/null", path), ==, 0);
+  g_autoptr (LoomReport) linked = loom_report_new ();
+  linked->folder = g_strdup (folder);
+  loom_checks_run_family (board, 0, "document", linked);
+  g_assert_nonnull (loom_report_find (linked, "IMAGE-MISSING"));
+  g_unlink (path);
+  g_assert_true (g_file_set_contents (path, "\x89PNG\r\n\x1a\n and so on", -1, NULL));
   there->folder = g_strdup (folder);
   loom_checks_run_family (board, 0, "document", there);
   g_assert_null (loom_report_find (there, "IMAGE-MISSING"));

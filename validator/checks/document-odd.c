@@ -7,6 +7,8 @@
 #include "validator/checks/map.h"
 #include "validator/checks/words.h"
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define SHOWN 5
@@ -251,6 +253,35 @@ loom_document_check_cells (LoomCheck *check)
     }
 }
 
+/* Why the picture at @path cannot be drawn, or NULL. Links are followed and must end inside the
+ * folder; of a file only its first bytes are read. */
+static const char *
+picture_trouble (const char *folder, const char *path)
+{
+  g_autofree char *root = g_canonicalize_filename (folder, NULL);
+  char *real_root = realpath (root, NULL);
+  char *real_path = realpath (path, NULL);
+  const gsize n = real_root != NULL ? strlen (real_root) : 0;
+  const char *trouble = NULL;
+  guint8 start[8] = { 0 };
+  if (real_root == NULL || real_path == NULL || !g_file_test (real_path, G_FILE_TEST_IS_REGULAR))
+    trouble = "is not in the folder of the board";
+  else if (strncmp (real_path, real_root, n) != 0 || (real_path[n] != '/' && n > 1))
+    trouble = "is a link that leads out of the folder of the board";
+  else
+    {
+      FILE *file = fopen (real_path, "rb");
+      if (file == NULL || fread (start, 1, sizeof start, file) != sizeof start
+          || memcmp (start, "\x89PNG\r\n\x1a\n", sizeof start) != 0)
+        trouble = "is not a PNG file, or cannot be read; other pictures are not drawn";
+      if (file != NULL)
+        fclose (file);
+    }
+  free (real_root);
+  free (real_path);
+  return trouble;
+}
+
 void
 loom_document_check_images (LoomCheck *check)
 {
@@ -261,9 +292,10 @@ loom_document_check_images (LoomCheck *check)
     {
       const LoomImage *image = g_ptr_array_index (images, i);
       g_autofree char *path = g_build_filename (check->report->folder, image->href, NULL);
-      if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
+      const char *trouble = picture_trouble (check->report->folder, path);
+      if (trouble != NULL)
         loom_check_add (check, "IMAGE-MISSING", &image->decor.thing,
-                        "the picture “%s” of image %s is not in the folder of the board",
-                        image->href, image->decor.thing.id);
+                        "the picture “%s” of image %s %s", image->href, image->decor.thing.id,
+                        trouble);
     }
 }

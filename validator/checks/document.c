@@ -308,11 +308,12 @@ static const LoomCheckRow rows[] = {
   {
       .code = "IMAGE-MISSING",
       .severity = WARNING,
-      .title = "A picture is not there",
-      .meaning
-      = "The file of an image is not in the folder of the board, so nothing is drawn in its place.",
+      .title = "A picture cannot be drawn",
+      .meaning = "The file of an image is not in the folder of the board, or it is not a PNG that "
+                 "can be read, "
+                 "so nothing is drawn in its place.",
       .example = "<image id=\"art\" href=\"pictures/dragon.png\" at=\"10 10\" size=\"50 40\"/>",
-      .remedy = "Put the picture there or correct its name.",
+      .remedy = "Put the picture there, save it as PNG, or correct its name.",
       .map = loom_document_check_images,
   },
   {
