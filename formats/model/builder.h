@@ -14,7 +14,14 @@ G_BEGIN_DECLS
 
 typedef struct _LoomBuilder LoomBuilder;
 
+/**
+ * loom_builder_new: A builder with the root of a board and nothing in it.
+ */
 LoomBuilder *loom_builder_new (void);
+
+/**
+ * loom_builder_free: Frees it with what it built and did not give away.
+ */
 void loom_builder_free (LoomBuilder *self);
 
 /**

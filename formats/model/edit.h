@@ -25,9 +25,21 @@ typedef struct _LoomEdit LoomEdit;
  * loom_edit_new: An edit without steps; @label says what it does ("Split area"), copied.
  */
 LoomEdit *loom_edit_new (const char *label);
+
+/**
+ * loom_edit_copy, loom_edit_free: A deep copy; the end of one. O(steps).
+ */
 LoomEdit *loom_edit_copy (const LoomEdit *self);
 void loom_edit_free (LoomEdit *self);
+
+/**
+ * loom_edit_get_label: What it does, in words; lent.
+ */
 const char *loom_edit_get_label (const LoomEdit *self);
+
+/**
+ * loom_edit_is_empty: Whether it has no steps and so changes nothing.
+ */
 gboolean loom_edit_is_empty (const LoomEdit *self);
 
 /**

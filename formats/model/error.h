@@ -20,6 +20,9 @@ typedef enum
   LOOM_ERROR_CHANGED,   /* a file was changed by somebody else since it was read */
 } LoomError;
 
+/**
+ * loom_error_quark: The domain, as LOOM_ERROR.
+ */
 GQuark loom_error_quark (void);
 
 G_END_DECLS

@@ -27,6 +27,9 @@ typedef struct
 /* (element-type LoomFault) (owned) in the order found. */
 typedef GPtrArray LoomFaults;
 
+/**
+ * loom_faults_new: An empty list; free with g_ptr_array_unref().
+ */
 LoomFaults *loom_faults_new (void);
 
 /**
@@ -45,6 +48,9 @@ void loom_faults_add_at (LoomFaults *self,
                          const char *format,
                          ...) G_GNUC_PRINTF (5, 6);
 
+/**
+ * loom_faults_nth: The @i-th fault, lent.
+ */
 static inline const LoomFault *
 loom_faults_nth (const LoomFaults *self, guint i)
 {

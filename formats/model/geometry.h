@@ -40,7 +40,15 @@ typedef struct
 
 typedef struct _LoomGeometry LoomGeometry;
 
+/**
+ * loom_geometry_new: The geometry of @board, which with @topology must outlive it. O(1): courses
+ * are worked out when asked for.
+ */
 LoomGeometry *loom_geometry_new (const LoomBoard *board, const LoomTopology *topology);
+
+/**
+ * loom_geometry_free: Frees it, and neither board nor topology.
+ */
 void loom_geometry_free (LoomGeometry *self);
 
 /**

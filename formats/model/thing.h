@@ -106,7 +106,14 @@ const char *loom_thing_get_name (const LoomThing *self);
 typedef void (*LoomThingFunc) (LoomThing *thing, gpointer data);
 void loom_thing_visit (LoomThing *self, LoomThingFunc func, gpointer data);
 
+/**
+ * loom_trivia_new: Nothing yet, to be given to a thing or freed with loom_trivia_free().
+ */
 LoomTrivia *loom_trivia_new (void);
+
+/**
+ * loom_trivia_free: Frees it; NULL does nothing.
+ */
 void loom_trivia_free (LoomTrivia *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomThing, loom_thing_free)

@@ -53,8 +53,16 @@ typedef struct _LoomTopology LoomTopology;
  * bounded number of areas.
  */
 LoomTopology *loom_topology_new (const LoomBoard *board, const LoomScenario *scenario);
+
+/**
+ * loom_topology_free: Frees it; what it lent goes too.
+ */
 void loom_topology_free (LoomTopology *self);
 
+/**
+ * loom_topology_n_areas, loom_topology_n_edges, loom_topology_edge:
+ * How many areas and edges there are; edge @edge, lent. O(1).
+ */
 guint loom_topology_n_areas (const LoomTopology *self);
 guint loom_topology_n_edges (const LoomTopology *self);
 const LoomEdge *loom_topology_edge (const LoomTopology *self, guint edge);

@@ -31,8 +31,17 @@ typedef struct
     0                                                                                              \
   }
 
+/**
+ * loom_value_clear: Frees what @self owns and empties it; safe on LOOM_VALUE_INIT.
+ */
 void loom_value_clear (LoomValue *self);
+/**
+ * loom_value_copy: Makes *@to, which must hold nothing, a deep copy; clear it after use.
+ */
 void loom_value_copy (const LoomValue *self, LoomValue *to);
+/**
+ * loom_value_equal: Whether both have one type and say the same. O(length).
+ */
 gboolean loom_value_equal (const LoomValue *self, const LoomValue *other);
 
 /**

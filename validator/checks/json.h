@@ -24,6 +24,10 @@ char *loom_json_end (JsonBuilder *builder);
  * loom_json_string: A member; left out when @value is NULL.
  */
 void loom_json_string (JsonBuilder *builder, const char *name, const char *value);
+
+/**
+ * loom_json_number, loom_json_decimal: A member that is a whole number, or any finite one.
+ */
 void loom_json_number (JsonBuilder *builder, const char *name, gint64 value);
 void loom_json_decimal (JsonBuilder *builder, const char *name, double value);
 
