@@ -58,6 +58,8 @@ run (const LoomCommand *command, int argc, char **argv)
     return LOOM_EXIT_USAGE;
   if (wish.title != NULL && !g_utf8_validate (wish.title, -1, NULL))
     return loom_usage_error (command, "the title is not UTF-8");
+  if (wish.title != NULL && strspn (wish.title, " \t\n") == strlen (wish.title))
+    return loom_usage_error (command, "the title is empty; leave --title away and one is made up");
   wish.grid = (LoomGridKind)grid;
   wish.sites = (LoomSites)site;
   wish.neutral = has_neutral ? (gint)neutral : -1;

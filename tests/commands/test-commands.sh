@@ -104,6 +104,7 @@ golden usage-number 2 boardloom new --seats two
 golden usage-game 2 boardloom new --game slicewars
 golden usage-seats 2 boardloom new --game slice-wars --seats 9
 golden usage-areas 2 boardloom new --game rumble-nation --areas 12
+golden usage-title 2 boardloom new --title ""
 golden usage-islands 2 boardloom new --areas 3 --islands 4
 golden usage-symmetry 2 boardloom new --areas 33 --symmetry rotate-5
 golden usage-scenario 2 boardloom validate small.xml --scenario dul
