@@ -79,7 +79,7 @@ static const Row rows[] = {
     "Scenario “A duel” (duel):\n  what stands on “East”: dice is now “4”, it was “3”\n" },
   { "a-piece-that-moved", "at='3 1'", "at='2 1'",
     "Scenario “A duel” (duel):\n"
-    "  the queen of seat 2 at 2 1 on “Top”: at is now “2 1”, it was “3 1”\n" },
+    "  the queen of seat 2 at 3 1 on “Top” moved to 2 1\n" },
   { "a-piece-gone", "<queen seat='2' layer='top' at='3 1'/>", "",
     "Scenario “A duel” (duel):\n  the queen of seat 2 at 3 1 on “Top” is gone\n" },
   { "a-seat", "<seat n='1' name='North'/>", "<seat n='1' name='North'/><seat n='2' name='South'/>",

@@ -107,6 +107,14 @@ compare_field (Comparing *self, const LoomThing *a, const LoomThing *b, const Lo
   else if (is_long)
     change = add (self, LOOM_CHANGE_CHANGED, a, b, "%s has another %s", thing,
                   field->type == LOOM_TYPE_TEXT ? "text" : "course");
+  else if (strcmp (name, "at") == 0 && old_text != NULL && new_text != NULL)
+    {
+      /* The name it had says where it was for most; the rest is told. */
+      g_autofree char *was = loom_compare_dup_name (self->before, a);
+      g_autofree char *from
+          = strstr (was, old_text) != NULL ? g_strdup ("") : g_strdup_printf (" from %s", old_text);
+      change = add (self, LOOM_CHANGE_CHANGED, a, b, "%s moved%s to %s", was, from, new_text);
+    }
   else if (old_text == NULL)
     change = add (self, LOOM_CHANGE_CHANGED, a, b, "%s: %s is now “%s”, it was not set", thing,
                   name, new_text);
