@@ -6,7 +6,7 @@
 # To build the program and to draw a board with the fonts of its themes, and names in the scripts
 # that those lack.
 loom_build_packages="gcc libc6-dev meson ninja-build pkg-config libglib2.0-dev libxml2-dev
-  libcairo2-dev libpango1.0-dev libfontconfig-dev libigraph-dev libjson-glib-dev
+  libcairo2-dev libpango1.0-dev libfontconfig-dev libigraph-dev libjson-glib-dev libgmp-dev
   fontconfig fonts-linuxlibertine fonts-yanone-kaffeesatz fonts-league-spartan fonts-cabin
   fonts-dejavu-core fonts-noto-core fonts-droid-fallback fonts-nanum fonts-symbola"
 

@@ -6,11 +6,11 @@
 #pragma once
 
 #include "validator/rules/option.h"
+#include "validator/rules/play.h"
 
 G_BEGIN_DECLS
 
 typedef struct _LoomCheck LoomCheck;
-typedef struct _LoomSetup LoomSetup;
 
 /* What a scenario may place or state for a game; anything else on a board is a likely mistake. */
 typedef enum
@@ -54,6 +54,13 @@ typedef struct
   const LoomPresetRow *rows; /* closed by a row of NULLs */
 } LoomPreset;
 
+/* One rule of the game as it is played here: `boardloom rules` and the printed card cite it. */
+typedef struct
+{
+  const char *id;   /* DC-01 */
+  const char *text; /* a sentence or two in plain words, with the defaults of the options */
+} LoomRule;
+
 /* What the game can play; beyond that a board is drawn and printed. */
 typedef struct
 {
@@ -78,6 +85,9 @@ typedef struct
   guint n_options;
   const LoomPreset *presets;
   guint n_presets;
+  const LoomRule *rules_text; /* in the order of the game's text */
+  guint n_rules_text;
+  const LoomPlay *play;
   /* What the game's text demands of a position; adds what it finds. */
   void (*check_setup) (LoomCheck *check, const LoomSetup *setup);
 } LoomRuleset;

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A match: players at the seats of a game, playing game after game. It owns the one state it plays
+ * on and allocates nothing after loom_match_new(). */
+
+#pragma once
+
+#include "validator/fairness/player.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const LoomGame *game; /* borrowed */
+  LoomState *state;     /* of the game being played, or as it ended */
+  LoomMove *moves;      /* room for game->max_moves */
+  LoomRandom play;
+  LoomRandom thoughts[LOOM_SEATS_MAX + 1]; /* by seat: the players' own streams */
+  LoomChoose choose[LOOM_SEATS_MAX + 1];   /* by seat; NULL where a person sits */
+  LoomRandom deal;
+} LoomMatch;
+
+/**
+ * loom_match_new:
+ * @players: by seat less one, game->n_seats of them; NULL for a person
+ *
+ * Free with loom_match_free(). A player that does not know the game counts as a person: ask
+ * loom_player_choose_for() before.
+ */
+LoomMatch *loom_match_new (const LoomGame *game, const LoomPlayer *const *players);
+void loom_match_free (LoomMatch *self);
+
+/**
+ * loom_match_begin:
+ * @tale: (nullable)
+ *
+ * Sets up game @index of @seed.
+ */
+void loom_match_begin (LoomMatch *self, guint64 seed, guint64 index, LoomTale *tale);
+
+/**
+ * loom_match_choose: The move of the player to move, who must not be a person.
+ */
+static inline LoomMove
+loom_match_choose (LoomMatch *self)
+{
+  const guint seat = self->state->seat;
+  return self->choose[seat](self->game, self->state, &self->thoughts[seat], self->moves);
+}
+
+/**
+ * loom_match_play_legal: Plays a legal @move.
+ */
+static inline void
+loom_match_play_legal (LoomMatch *self, LoomMove move, LoomTale *tale)
+{
+  loom_game_play_legal (self->game, self->state, move, &self->play, tale);
+}
+
+/**
+ * loom_match_run: Plays game @index of @seed to its end, without a person.
+ */
+void loom_match_run (LoomMatch *self, guint64 seed, guint64 index);
+
+/**
+ * loom_match_drawn: How many random numbers the game took, those of the players included.
+ */
+guint64 loom_match_drawn (const LoomMatch *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomMatch, loom_match_free)
+
+G_END_DECLS

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The table of players, and the one that plays at random. */
+
+#include "validator/fairness/player.h"
+
+#include "formats/model/nearest.h"
+#include "validator/fairness/greedy.h"
+
+static LoomMove
+choose_random (const LoomGame *game, const LoomState *state, LoomRandom *random, LoomMove *room)
+{
+  return room[loom_random_below (random, loom_game_list_moves (game, state, room))];
+}
+
+static const LoomPlayer random_player = {
+  .id = "random",
+  .help = "any legal move, each as likely as the others",
+  .any = choose_random,
+};
+
+static const LoomPlayerWay *const greedy_ways[] = {
+  NULL,
+};
+
+static const LoomPlayer greedy_player = {
+  .id = "greedy",
+  .help = "one rule of thumb for each game, without looking ahead",
+  .ways = greedy_ways,
+};
+
+static const LoomPlayer *const players[] = { &random_player, &greedy_player, NULL };
+
+const LoomPlayer *const *
+loom_player_all (void)
+{
+  return players;
+}
+
+const LoomPlayer *
+loom_player_find (const char *id)
+{
+  for (guint i = 0; id != NULL && players[i] != NULL; i++)
+    if (g_str_equal (players[i]->id, id))
+      return players[i];
+  return NULL;
+}
+
+const char *
+loom_player_nearest (const char *id)
+{
+  LoomNearest nearest = LOOM_NEAREST_INIT;
+
+  for (guint i = 0; players[i] != NULL; i++)
+    loom_nearest_offer (&nearest, id, players[i]->id);
+  return nearest.word;
+}
+
+LoomChoose
+loom_player_choose_for (const LoomPlayer *self, const LoomRuleset *rules)
+{
+  g_return_val_if_fail (self != NULL && rules != NULL, NULL);
+  if (self->any != NULL)
+    return self->any;
+  for (guint i = 0; self->ways[i] != NULL; i++)
+    if (self->ways[i]->rules == rules)
+      return self->ways[i]->choose;
+  return NULL;
+}

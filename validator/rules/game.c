@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Makes a setup ready to play, and what all games have in common while playing. */
+
+#include "validator/rules/game.h"
+
+#include <string.h>
+
+#include "formats/model/error.h"
+#include "validator/rules/setup-key.h"
+
+static char **
+dup_seat_names (const LoomSetup *setup)
+{
+  char **names = g_new0 (char *, setup->n_seats + 2);
+
+  names[0] = g_strdup ("nobody");
+  for (guint seat = 1; seat <= setup->n_seats; seat++)
+    {
+      const LoomSeat *thing = setup->seats[seat].seat;
+
+      names[seat] = thing != NULL && thing->name != NULL ? g_strdup (thing->name)
+                                                         : g_strdup_printf ("Seat %u", seat);
+    }
+  return names;
+}
+
+LoomGame *
+loom_game_new (const LoomSetup *setup, GError **error)
+{
+  LoomGame *self;
+
+  g_return_val_if_fail (setup != NULL, NULL);
+  if (setup->rules == NULL)
+    {
+      g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
+                   "the scenario is played by no rules that Boardloom knows");
+      return NULL;
+    }
+  self = setup->rules->play->prepare (setup);
+  self->rules = setup->rules;
+  self->play = setup->rules->play;
+  self->setup = setup;
+  self->key = loom_setup_key (setup);
+  self->n_seats = setup->n_seats;
+  self->seat_names = dup_seat_names (setup);
+  return self;
+}
+
+void
+loom_game_free (LoomGame *self)
+{
+  if (self == NULL)
+    return;
+  g_strfreev (self->seat_names);
+  self->play->release (self);
+}
+
+void
+loom_game_start (const LoomGame *self,
+                 LoomState *state,
+                 guint64 index,
+                 LoomRandom *random,
+                 LoomTale *tale)
+{
+  memset (state, 0, self->state_size);
+  self->play->start (self, state, index, random, tale);
+}
+
+gboolean
+loom_game_check_move (const LoomGame *self, const LoomState *state, LoomMove move, GError **error)
+{
+  g_autoptr (GString) why = g_string_new (NULL);
+
+  if (state->seat == 0)
+    g_string_assign (why, "the game has ended");
+  else if (move.kind >= self->play->n_moves)
+    g_string_assign (why, "there is no such move in this game");
+  else if (self->play->check_move (self, state, move, why))
+    return TRUE;
+  g_set_error_literal (error, LOOM_ERROR, LOOM_ERROR_VALUE, why->str);
+  return FALSE;
+}
+
+gboolean
+loom_game_play (const LoomGame *self,
+                LoomState *state,
+                LoomMove move,
+                LoomRandom *random,
+                LoomTale *tale,
+                GError **error)
+{
+  if (!loom_game_check_move (self, state, move, error))
+    return FALSE;
+  loom_game_play_legal (self, state, move, random, tale);
+  return TRUE;
+}
+
+void
+loom_game_outcome (const LoomGame *self, const LoomState *state, double *credits)
+{
+  g_return_if_fail (state->seat == 0);
+  for (guint i = 0; i < self->n_seats; i++)
+    credits[i] = 0;
+  self->play->outcome (self, state, credits);
+}
+
+const char *
+loom_game_area_name (const LoomGame *self, guint area)
+{
+  const LoomArea *thing;
+
+  g_return_val_if_fail (area < self->setup->n_areas, "");
+  thing = self->setup->areas[area].area;
+  return thing->name != NULL ? thing->name : loom_game_area_id (self, area);
+}
+
+const char *
+loom_game_area_id (const LoomGame *self, guint area)
+{
+  g_return_val_if_fail (area < self->setup->n_areas, "");
+  return self->setup->areas[area].area->thing.id;
+}
+
+void
+loom_game_append_cell (const LoomGame *self, guint32 cell, GString *text)
+{
+  guint layer;
+  const LoomCell at = loom_setup_cell_at (self->setup, cell, &layer);
+
+  g_string_append_printf (text, "%s %d,%d", self->setup->layers[layer].layer->thing.id, at.column,
+                          at.row);
+}
+
+guint
+loom_game_first_seat (const LoomGame *self, gint order, guint64 index, LoomRandom *random)
+{
+  for (guint seat = 1; seat <= self->n_seats; seat++)
+    if (self->setup->seats[seat].first)
+      return seat;
+  switch (order)
+    {
+    case 1:
+      return 1 + loom_random_below (random, self->n_seats);
+    case 2:
+      return 1 + (guint)(index % self->n_seats);
+    default:
+      return 1;
+    }
+}

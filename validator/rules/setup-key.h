@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The number by which the chance of a setup is told from that of others. */
+
+#pragma once
+
+#include "validator/rules/setup.h"
+
+G_BEGIN_DECLS
+
+/**
+ * loom_setup_key:
+ * A hash of all that play depends on: rules, options, seats, areas and cells with what is placed on
+ * them, and what neighbours what. Names, colours and places on paper are left out: a board redrawn
+ * gives the same games. The same on any machine. O(size of the setup).
+ */
+guint64 loom_setup_key (const LoomSetup *self);
+
+G_END_DECLS

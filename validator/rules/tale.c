@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Collects the events of a move. */
+
+#include "validator/rules/tale.h"
+
+LoomTale *
+loom_tale_new (guint64 setup, guint64 seed, guint64 game)
+{
+  LoomTale *self = g_new0 (LoomTale, 1);
+
+  self->events = g_array_new (FALSE, TRUE, sizeof (LoomEvent));
+  loom_random_init (&self->faces, setup, seed, game, LOOM_STREAM_FACES);
+  return self;
+}
+
+void
+loom_tale_free (LoomTale *self)
+{
+  if (self == NULL)
+    return;
+  g_array_unref (self->events);
+  g_free (self);
+}
+
+void
+loom_tale_clear (LoomTale *self)
+{
+  g_return_if_fail (self != NULL);
+  g_array_set_size (self->events, 0);
+}
+
+LoomEvent *
+loom_tale_event (LoomTale *self, guint kind)
+{
+  LoomEvent *event;
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_array_set_size (self->events, self->events->len + 1);
+  event = &g_array_index (self->events, LoomEvent, self->events->len - 1);
+  event->kind = (guint16)kind;
+  for (guint i = 0; i < LOOM_EVENT_ARGS; i++)
+    event->args[i] = -1;
+  return event;
+}
+
+void
+loom_tale_tell_args (LoomTale *self, guint kind, const gint32 *args, gsize n)
+{
+  LoomEvent *event = loom_tale_event (self, kind);
+
+  g_return_if_fail (n <= LOOM_EVENT_ARGS);
+  for (gsize i = 0; i < n; i++)
+    event->args[i] = args[i];
+}
+
+void
+loom_tale_show_battle (LoomTale *self,
+                       LoomEvent *event,
+                       const LoomDice *dice,
+                       guint attackers,
+                       guint defenders,
+                       LoomBattle outcome)
+{
+  g_return_if_fail (attackers <= LOOM_EVENT_FACES && defenders <= LOOM_EVENT_FACES);
+  event->n_faces[0] = (guint8)attackers;
+  event->n_faces[1] = (guint8)defenders;
+  loom_dice_draw_faces (dice, attackers, defenders, outcome, &self->faces, event->faces[0],
+                        event->faces[1]);
+}
