@@ -43,6 +43,7 @@ extern const LoomCommand loom_command_format;
 extern const LoomCommand loom_command_diff;
 extern const LoomCommand loom_command_info;
 extern const LoomCommand loom_command_rules;
+extern const LoomCommand loom_command_odds;
 extern const LoomCommand loom_command_schema;
 
 G_END_DECLS

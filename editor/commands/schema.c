@@ -7,10 +7,11 @@
 
 #include <gio/gio.h>
 
-static const char *const names[] = { "board", "report", "explain", "info", "diff", "rules", NULL };
+static const char *const names[]
+    = { "board", "report", "explain", "info", "diff", "rules", "odds", NULL };
 static const char *const files[]
-    = { "boardloom.rng",    "report.schema.json", "explain.schema.json",
-        "info.schema.json", "diff.schema.json",   "rules.schema.json" };
+    = { "boardloom.rng",    "report.schema.json", "explain.schema.json", "info.schema.json",
+        "diff.schema.json", "rules.schema.json",  "odds.schema.json" };
 
 static int
 run (const LoomCommand *command, int argc, char **argv)
@@ -44,6 +45,6 @@ const LoomCommand loom_command_schema = {
   .usage = "[OPTION…]",
   .about = "Prints the RELAX NG schema of a board, in which every element and attribute is "
            "explained, or the JSON Schema of what the commands write with --format json: report "
-           "(validate), explain, info, diff, rules.",
+           "(validate), explain, info, diff, rules, odds.",
   .run = run,
 };

@@ -86,7 +86,7 @@ sed -e 's/id="east" name="East Meadow" outline="c2 c3 c6 c5"/id="north" name="Ea
 # Help begins with examples, everywhere.
 golden help 0 boardloom --help
 golden version 0 boardloom --version
-for command in new validate explain render format diff info rules schema; do
+for command in new validate explain render format diff info rules odds schema; do
   golden "help-$command" 0 boardloom "$command" --help
 done
 
@@ -115,6 +115,8 @@ golden usage-render-nowhere 2 boardloom render small.xml
 golden usage-render-ending 2 boardloom render small.xml -o small.gif
 golden usage-render-clash 2 boardloom render small.xml -o small.png --format pdf
 golden usage-render-several 2 boardloom render small.xml changed.xml -o both.pdf
+golden usage-odds-one 2 boardloom odds 3
+golden usage-odds-none 2 boardloom odds 3 0
 golden usage-diff-one 2 boardloom diff small.xml
 
 # Input that is no board: 3.
@@ -138,6 +140,11 @@ holds explain-names-the-code grep -q '^AREA-UNREACHABLE: ' "$tap_folder/ends.out
 golden info 0 boardloom info small.xml pond.xml
 golden info-json 0 boardloom info small.xml --format json
 golden rules 0 boardloom rules
+golden odds 0 boardloom odds 3 2
+golden odds-certain 0 boardloom odds 40 5
+golden odds-nearly-certain 0 boardloom odds 30 5
+golden odds-other-dice 0 boardloom odds 1 1 --sides 20
+golden odds-json 0 boardloom odds 8 7 --format json
 golden diff-same 0 boardloom diff small.xml small.xml
 golden diff-changed 1 boardloom diff small.xml changed.xml
 golden diff-fewer 1 boardloom diff small.xml fewer.xml
@@ -163,7 +170,8 @@ if command -v python3 >/dev/null 2>&1; then
   boardloom diff small.xml changed.xml --format json >diff.json
   boardloom rules --format json >rules.json
   boardloom explain --list --format json >explain.json
-  for what in report explain info diff rules; do
+  boardloom odds 100 99 --sides 100 --format json >odds.json
+  for what in report explain info diff rules odds; do
     boardloom schema --of "$what" >"$what.schema.json"
     holds "schema-$what-parses" json_ok "$what.schema.json"
     holds "json-$what-parses" json_ok "$what.json"
