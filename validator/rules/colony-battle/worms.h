@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Earthworms (CB-23 to CB-28). */
+
+#pragma once
+
+#include "validator/rules/colony-battle/state.h"
+
+G_BEGIN_DECLS
+
+/**
+ * loom_cb_worms_start: Puts the setup's worms into a new state.
+ */
+void loom_cb_worms_start (const LoomCbPlay *play);
+
+/**
+ * loom_cb_worms_phase:
+ * Every worm moves, at the end of a round. Returns early when loom_cb_over().
+ */
+void loom_cb_worms_phase (const LoomCbPlay *play);
+
+/**
+ * loom_cb_worms_bite:
+ * A unit bites the segment on @cell, which a worm occupies, @bites times (CB-26, CB-27).
+ */
+void loom_cb_worms_bite (const LoomCbPlay *play, guint cell, guint bites);
+
+/**
+ * loom_cb_worms_blast:
+ * A blast at @centre bites every segment within @range @bites times, all at once; only asked where
+ * blasts hit worms (CB-19).
+ */
+void loom_cb_worms_blast (const LoomCbPlay *play, guint centre, gint range, guint bites);
+
+G_END_DECLS
