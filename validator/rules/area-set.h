@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A set of areas as two words of bits: what the dice games ask while playing ("which of my areas
+ * have room?", "who stands beside it?") is a few instructions, and no loop runs over all areas.
+ *
+ * Members are places in LoomSetup.areas, below LOOM_AREA_SET_MAX; a game whose boards may be larger
+ * cannot use it. A plain value: copied by assignment, empty when all zero, equal sets have equal
+ * bytes. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define LOOM_AREA_SET_MAX 128
+
+typedef struct
+{
+  guint64 words[2]; /* area i is bit i % 64 of word i / 64 */
+} LoomAreaSet;
+
+#define LOOM_AREA_SET_INIT                                                                         \
+  {                                                                                                \
+    {                                                                                              \
+      0, 0                                                                                         \
+    }                                                                                              \
+  }
+
+/**
+ * loom_area_set_of: The set of @area alone.
+ */
+static inline LoomAreaSet
+loom_area_set_of (guint area)
+{
+  const guint64 bit = G_GUINT64_CONSTANT (1) << (area & 63);
+  return (LoomAreaSet){ { area < 64 ? bit : 0, area < 64 ? 0 : bit } };
+}
+
+/**
+ * loom_area_set_below: The first @n areas.
+ */
+static inline LoomAreaSet
+loom_area_set_below (guint n)
+{
+  const guint64 all = G_MAXUINT64;
+  return (LoomAreaSet){ { n >= 64 ? all : ~(all << n), n >= 128  ? all
+                                                       : n <= 64 ? 0
+                                                                 : ~(all << (n - 64)) } };
+}
+
+static inline void
+loom_area_set_add (LoomAreaSet *self, guint area)
+{
+  self->words[area >> 6] |= G_GUINT64_CONSTANT (1) << (area & 63);
+}
+
+static inline void
+loom_area_set_remove (LoomAreaSet *self, guint area)
+{
+  self->words[area >> 6] &= ~(G_GUINT64_CONSTANT (1) << (area & 63));
+}
+
+/**
+ * loom_area_set_put: Adds @area when @member is TRUE, else removes it.
+ */
+static inline void
+loom_area_set_put (LoomAreaSet *self, guint area, gboolean member)
+{
+  const guint64 bit = G_GUINT64_CONSTANT (1) << (area & 63);
+  guint64 *word = &self->words[area >> 6];
+
+  *word = member ? *word | bit : *word & ~bit;
+}
+
+static inline gboolean
+loom_area_set_has (LoomAreaSet self, guint area)
+{
+  return (self.words[area >> 6] >> (area & 63)) & 1;
+}
+
+static inline gboolean
+loom_area_set_is_empty (LoomAreaSet self)
+{
+  return (self.words[0] | self.words[1]) == 0;
+}
+
+static inline gboolean
+loom_area_set_equal (LoomAreaSet a, LoomAreaSet b)
+{
+  return a.words[0] == b.words[0] && a.words[1] == b.words[1];
+}
+
+static inline LoomAreaSet
+loom_area_set_and (LoomAreaSet a, LoomAreaSet b)
+{
+  return (LoomAreaSet){ { a.words[0] & b.words[0], a.words[1] & b.words[1] } };
+}
+
+static inline LoomAreaSet
+loom_area_set_or (LoomAreaSet a, LoomAreaSet b)
+{
+  return (LoomAreaSet){ { a.words[0] | b.words[0], a.words[1] | b.words[1] } };
+}
+
+/**
+ * loom_area_set_and_not: What is in @a and not in @b.
+ */
+static inline LoomAreaSet
+loom_area_set_and_not (LoomAreaSet a, LoomAreaSet b)
+{
+  return (LoomAreaSet){ { a.words[0] & ~b.words[0], a.words[1] & ~b.words[1] } };
+}
+
+static inline gboolean
+loom_area_set_meets (LoomAreaSet a, LoomAreaSet b)
+{
+  return ((a.words[0] & b.words[0]) | (a.words[1] & b.words[1])) != 0;
+}
+
+/* Bits set in each byte of @word, a byte each. Machines of every age run the same program, so the
+ * compiler may not use their instruction for it; this is as fast as calling its replacement is
+ * slow. */
+static inline guint64
+loom_area_set_count_bytes (guint64 word)
+{
+  word -= (word >> 1) & G_GUINT64_CONSTANT (0x5555555555555555);
+  word = (word & G_GUINT64_CONSTANT (0x3333333333333333))
+         + ((word >> 2) & G_GUINT64_CONSTANT (0x3333333333333333));
+  return (word + (word >> 4)) & G_GUINT64_CONSTANT (0x0f0f0f0f0f0f0f0f);
+}
+
+static inline guint
+loom_area_set_count_word (guint64 word)
+{
+#ifdef __POPCNT__
+  return (guint)__builtin_popcountll (word);
+#else
+  return (guint)((loom_area_set_count_bytes (word) * G_GUINT64_CONSTANT (0x0101010101010101))
+                 >> 56);
+#endif
+}
+
+static inline guint
+loom_area_set_count (LoomAreaSet self)
+{
+  /* No byte of the sum exceeds 16, and all of them 128. */
+  return (guint)(((loom_area_set_count_bytes (self.words[0])
+                   + loom_area_set_count_bytes (self.words[1]))
+                  * G_GUINT64_CONSTANT (0x0101010101010101))
+                 >> 56);
+}
+
+/**
+ * loom_area_set_first: The lowest member; the set must not be empty.
+ */
+static inline guint
+loom_area_set_first (LoomAreaSet self)
+{
+  return self.words[0] != 0 ? (guint)__builtin_ctzll (self.words[0])
+                            : 64 + (guint)__builtin_ctzll (self.words[1]);
+}
+
+/**
+ * loom_area_set_take_first: Removes and returns the lowest member; the set must not be empty.
+ */
+static inline guint
+loom_area_set_take_first (LoomAreaSet *self)
+{
+  guint64 *word = self->words[0] != 0 ? &self->words[0] : &self->words[1];
+  const guint area = (guint)__builtin_ctzll (*word) + (word == self->words ? 0 : 64);
+
+  *word &= *word - 1;
+  return area;
+}
+
+/**
+ * loom_area_set_nth:
+ * The member that has @n members below it; there must be more than @n. With @n uniform it is a
+ * uniform choice.
+ */
+static inline guint
+loom_area_set_nth (LoomAreaSet self, guint n)
+{
+  guint64 word = self.words[0], sums;
+  guint base = 0, byte;
+
+  /* Byte i of `sums` counts the bits of bytes 0 to i of the word. */
+  sums = loom_area_set_count_bytes (word) * G_GUINT64_CONSTANT (0x0101010101010101);
+  if (n >= sums >> 56)
+    {
+      n -= (guint)(sums >> 56);
+      word = self.words[1];
+      base = 64;
+      sums = loom_area_set_count_bytes (word) * G_GUINT64_CONSTANT (0x0101010101010101);
+    }
+  /* How many of those are n or less: the bytes that lie wholly below. A byte of the difference
+   * keeps its highest bit where sums <= n; no byte exceeds 64, so none borrows from the next. */
+  sums = (((n | 0x80) * G_GUINT64_CONSTANT (0x0101010101010101)) - sums)
+         & G_GUINT64_CONSTANT (0x8080808080808080);
+  byte = (guint)(((sums >> 7) * G_GUINT64_CONSTANT (0x0101010101010101)) >> 56);
+  if (byte > 0)
+    {
+      const guint64 below = word & ((G_GUINT64_CONSTANT (1) << (8 * byte)) - 1);
+
+      n -= loom_area_set_count_word (below);
+      word ^= below;
+    }
+  for (; n > 0; n--)
+    word &= word - 1;
+  return base + (guint)__builtin_ctzll (word);
+}
+
+/**
+ * LOOM_AREA_SET_FOREACH:
+ * Runs the statement that follows for each member of @set, rising, as the guint @area. @set is
+ * evaluated once, so the statement may change what it was taken from.
+ */
+#define LOOM_AREA_SET_FOREACH(set, area)                                                           \
+  for (LoomAreaSet area##_left = (set), *area##_once = &area##_left; area##_once != NULL;          \
+       area##_once = NULL)                                                                         \
+    for (guint area; !loom_area_set_is_empty (area##_left)                                         \
+                     && ((area = loom_area_set_take_first (&area##_left)), TRUE);)
+
+/**
+ * loom_area_set_group:
+ * @from: a set within @within
+ * @beside: the neighbours of each area
+ *
+ * What is connected to @from within @within, itself included. Complexity: O(members found).
+ */
+static inline LoomAreaSet
+loom_area_set_group (LoomAreaSet within, LoomAreaSet from, const LoomAreaSet *beside)
+{
+  LoomAreaSet edge = from, left = loom_area_set_and_not (within, from);
+
+  while (!loom_area_set_is_empty (edge))
+    {
+      const guint area = loom_area_set_take_first (&edge);
+      const LoomAreaSet found = loom_area_set_and (beside[area], left);
+
+      left = loom_area_set_and_not (left, found);
+      edge = loom_area_set_or (edge, found);
+    }
+  return loom_area_set_and_not (within, left);
+}
+
+/**
+ * loom_area_set_largest_group:
+ * How many members the largest connected part of @self has, neighbours being those of @beside.
+ * Complexity: O(members); it stops when what is left cannot be larger.
+ */
+static inline guint
+loom_area_set_largest_group (LoomAreaSet self, const LoomAreaSet *beside)
+{
+  LoomAreaSet left = self;
+  guint n_left = loom_area_set_count (self), best = 0;
+
+  while (n_left > best)
+    {
+      const LoomAreaSet group
+          = loom_area_set_group (left, loom_area_set_of (loom_area_set_first (left)), beside);
+      const guint n = loom_area_set_count (group);
+
+      best = MAX (best, n);
+      left = loom_area_set_and_not (left, group);
+      n_left -= n;
+    }
+  return best;
+}
+
+G_END_DECLS
