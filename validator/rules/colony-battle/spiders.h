@@ -21,7 +21,7 @@ void loom_cb_spiders_start (const LoomCbPlay *play);
 void loom_cb_spiders_phase (const LoomCbPlay *play);
 
 /**
- * loom_cb_spiders_begin_move: A unit begins its move: each queen can be halved again (CB-33).
+ * loom_cb_spiders_begin_move: A unit begins its move: each queen can be halved anew (CB-33).
  */
 void loom_cb_spiders_begin_move (const LoomCbPlay *play);
 

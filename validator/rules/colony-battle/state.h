@@ -52,6 +52,8 @@ enum
   LOOM_CB_ACTED = 1 << 1,   /* has attacked, converted, picked up or delivered */
   LOOM_CB_STUNNED = 1 << 2, /* has stepped on a web: no more steps */
   LOOM_CB_DONE = 1 << 3,    /* another unit's activation came after */
+  LOOM_CB_TRIPPED = 1 << 4, /* stands on a web it has stepped onto; spiders.c keeps it, beyond the
+                               turn, where spiders wait for their phase (CB-32) */
 };
 
 /* What is carried: 1 plus LoomItemKind, 0 is nothing; a hidden item stays so while carried. */
@@ -71,7 +73,7 @@ typedef struct
   guint8 kind; /* LoomCbKind */
   guint8 hp;   /* 1 for an antlion */
   guint8 cargo;
-  guint8 flags; /* cleared when the side's turn ends */
+  guint8 flags; /* all but TRIPPED are cleared when the side's turn ends */
   guint8 kills; /* of an antlion */
   guint16 cell;
 } LoomCbUnit;
@@ -114,15 +116,15 @@ typedef struct
   guint16 length;
   guint8 facing; /* LoomFacing */
   guint8 mirrored;
-  guint8 zero[2];
+  guint8 steps; /* spaces it still has in the phase of worms; 0 outside of it */
+  guint8 zero;
 } LoomCbWorm;
 
 typedef enum
 {
-  LOOM_CB_SPIDER_HOME,  /* on the centre of its web, which grows */
-  LOOM_CB_SPIDER_HUNTS, /* left home for prey */
-  LOOM_CB_SPIDER_RETURNS,
-  LOOM_CB_SPIDER_LEAVES, /* on the way to `goal`, there to begin a new web */
+  LOOM_CB_SPIDER_HOME,    /* on the centre of its web, which grows */
+  LOOM_CB_SPIDER_RETURNS, /* has left home for prey and walks back */
+  LOOM_CB_SPIDER_LEAVES,  /* on the way to `goal`, there to begin a new web */
 } LoomCbSpiderMode;
 
 typedef struct
@@ -130,11 +132,10 @@ typedef struct
   guint16 cell;
   guint16 centre; /* of its web */
   guint16 goal;   /* where it is going to settle, or LOOM_CB_NONE */
-  guint16 prey;   /* slot of the unit it goes for, or LOOM_CB_NONE */
   guint8 radius;  /* of its web */
   guint8 mode;    /* LoomCbSpiderMode */
   guint8 spaces;  /* left in this round */
-  guint8 bitten;  /* bit seat - 1: has halved that queen in this phase or move (CB-33) */
+  guint8 fresh;   /* has settled in this phase, and its web does not grow yet; else 0 */
 } LoomCbSpider;
 
 typedef enum
@@ -163,9 +164,9 @@ typedef struct
   guint16 origin;  /* last free cell that a mover left who stands over a friend, or LOOM_CB_NONE */
   guint16 through; /* cell from which the mover came through an entrance at no cost, or NONE */
   guint8 bonus;    /* the mover has had the spaces of a trail */
-  guint8 zero;
-  guint16 n_path;               /* cells in `path` */
-  guint16 high;                 /* slots from here on are free */
+  guint8 halved;   /* bit seat - 1: a spider has halved that queen in this phase or move (CB-33) */
+  guint16 n_path;  /* cells in `path` */
+  guint16 high;    /* slots from here on are free */
   guint16 queen[LOOM_CB_SEATS]; /* slots, or LOOM_CB_NONE when dead */
   guint16 n_antlions[LOOM_CB_SEATS];
   guint16 n_units[LOOM_CB_SEATS][LOOM_CB_N_KINDS];
