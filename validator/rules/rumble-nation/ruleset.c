@@ -4,7 +4,7 @@
 
 #include "validator/checks/setup.h"
 #include "validator/rules/names.h"
-#include "validator/rules/ruleset.h"
+#include "validator/rules/rumble-nation/state.h"
 
 static const LoomOptionValue order_values[] = {
   { "as-seated", "seat 1 begins, the others follow in order", NULL },
@@ -127,5 +127,8 @@ const LoomRuleset loom_rumble_nation = {
   .n_options = G_N_ELEMENTS (options),
   .presets = presets,
   .n_presets = G_N_ELEMENTS (presets),
+  .rules_text = loom_rumble_nation_rules,
+  .n_rules_text = LOOM_RUMBLE_N_RULES,
+  .play = &loom_rumble_nation_play,
   .check_setup = loom_setup_check_rumble_nation,
 };
