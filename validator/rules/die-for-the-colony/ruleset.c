@@ -3,7 +3,7 @@
 /* Die for the Colony: what a board may state and what can be tuned. */
 
 #include "validator/checks/setup.h"
-#include "validator/rules/names.h"
+#include "validator/rules/die-for-the-colony/state.h"
 #include "validator/rules/ruleset.h"
 
 static const LoomOptionValue match_values[] = {
@@ -319,5 +319,8 @@ const LoomRuleset loom_die_for_the_colony = {
   .limits = { .min_areas = 4, .max_areas = 4 },
   .options = options,
   .n_options = G_N_ELEMENTS (options),
+  .rules_text = loom_dc_rules_text,
+  .n_rules_text = LOOM_DC_N_RULES,
+  .play = &loom_dc_play,
   .check_setup = loom_setup_check_die_for_the_colony,
 };

@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The beginning of a game of Die for the Colony, read from the board, and what its end is worth. */
+
+#include "validator/rules/die-for-the-colony/state.h"
+
+#include <string.h>
+
+/* Where in the stream of the deal the coin for the roles lies, far behind what a deal draws: two
+ * games that share a coin must not share it with anything else. */
+#define COIN_BLOCK 0x80000000u
+
+static void
+place_dice (LoomDcGame *self, const LoomSetup *setup)
+{
+  const guint n = MIN (setup->n_areas, LOOM_DC_DICE);
+
+  for (guint i = 0; i < LOOM_DC_DICE; i++)
+    self->position.faces[i] = (guint8)self->values[LOOM_DC_START_FACE];
+  for (guint i = 0; i < n; i++)
+    {
+      const LoomSetupArea *area = &setup->areas[i];
+
+      if (area->face != LOOM_UNSET)
+        self->position.faces[i] = (guint8)CLAMP (area->face, 1, LOOM_DC_FACES);
+      /* A marker on the board stays as long as one that its side places in its first turn. */
+      for (guint side = 0; side < 2; side++)
+        if (area->markers >> (self->sides[side] - 1) & 1)
+          self->position.markers[side][i] = (guint8)(self->values[LOOM_DC_MARKER_TURNS] + 1);
+      /* Two dice are neighbours whichever of them a way leads from. */
+      for (guint32 link = setup->link_start[i]; link < setup->link_start[i + 1]; link++)
+        if (setup->links[link] < n && setup->links[link] != i)
+          {
+            self->adjacent[i] |= (guint8)(1u << setup->links[link]);
+            self->adjacent[setup->links[link]] |= (guint8)(1u << i);
+          }
+    }
+}
+
+LoomGame *
+loom_dc_prepare (const LoomSetup *setup)
+{
+  LoomDcGame *self = g_new0 (LoomDcGame, 1);
+  LoomDcState *position = &self->position;
+  gint32 role = setup->seats[1].role;
+
+  self->base.state_size = sizeof (LoomDcState);
+  /* Four attacks, four fortifications, mobilize, sabotage, end of turn; or twelve pairs. */
+  self->base.max_moves = LOOM_DC_DICE * (LOOM_DC_DICE - 1);
+  memcpy (self->values, setup->options.values, sizeof self->values);
+  if (role == LOOM_UNSET)
+    role = setup->seats[2].role == LOOM_ROLE_GRASSHOPPERS ? LOOM_ROLE_ANTS : LOOM_ROLE_GRASSHOPPERS;
+  self->sides[role] = 1;
+  self->sides[role ^ 1] = 2;
+  for (guint side = 0; side < 2; side++)
+    {
+      const gint32 forces = setup->seats[self->sides[side]].forces;
+
+      position->pools[side] = (guint8)MIN (
+          forces != LOOM_UNSET ? forces : self->values[LOOM_DC_FORCES], LOOM_DC_POOL_MAX);
+    }
+  place_dice (self, setup);
+  /* DC-07: the ants have had no turn yet. */
+  if (self->values[LOOM_DC_FIRST_GUARDS] == LOOM_DC_FIRST_GUARDS_ALL)
+    position->guards = position->pools[LOOM_ROLE_ANTS];
+  return &self->base;
+}
+
+void
+loom_dc_release (LoomGame *game)
+{
+  g_free (game);
+}
+
+/* DC-01: one coin a pair of games says who plays which side in its first, and the second is played
+ * the other way round. */
+static gboolean
+is_swapped (const LoomDcGame *game, guint64 index, const LoomRandom *random)
+{
+  LoomRandom coin = *random;
+
+  if (game->values[LOOM_DC_MATCH] == LOOM_DC_MATCH_SINGLE)
+    return FALSE;
+  coin.counter[0] = COIN_BLOCK;
+  coin.counter[2] = (guint32)(index / 2);
+  coin.counter[3] = (guint32)(index / 2 >> 32);
+  coin.left = 0;
+  return loom_random_below (&coin, 2) != index % 2;
+}
+
+void
+loom_dc_start (const LoomGame *base,
+               LoomState *head,
+               guint64 index,
+               LoomRandom *random,
+               LoomTale *tale)
+{
+  const LoomDcGame *game = (const LoomDcGame *)base;
+  LoomDcState *state = (LoomDcState *)head;
+  const gboolean swapped = is_swapped (game, index, random);
+
+  *state = game->position;
+  for (guint side = 0; side < 2; side++)
+    state->seats[side] = swapped ? 3 - game->sides[side] : game->sides[side];
+  head->first = state->seats[LOOM_ROLE_GRASSHOPPERS];
+  loom_tale_tell (tale, LOOM_DC_EVENT_ROLES, state->seats[LOOM_ROLE_ANTS],
+                  state->seats[LOOM_ROLE_GRASSHOPPERS]);
+  loom_dc_begin_turn (game, state, random, tale);
+  if (state->ready > 0)
+    loom_dc_ask_for_action (game, state);
+  else
+    loom_dc_end_turn (game, state, random, tale);
+}
+
+void
+loom_dc_outcome (const LoomGame *game, const LoomState *head, double *credits)
+{
+  const LoomDcState *state = (const LoomDcState *)head;
+
+  (void)game;
+  if (state->result == LOOM_DC_RESULT_DRAW)
+    credits[0] = credits[1] = 0.5;
+  else
+    credits[state->seats[state->result - LOOM_DC_RESULT_ANTS] - 1] = 1;
+}
