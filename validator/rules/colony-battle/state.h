@@ -109,7 +109,7 @@ typedef struct
 } LoomCbSite;
 
 /* An earthworm; its cells are segments[first] … [first + length - 1], head first. Worms that are
- * gone leave no hole: the last one takes the place (and its cells' occupants say so). */
+ * gone leave no hole: those behind move up, and parts that are bitten off come last. */
 typedef struct
 {
   guint16 first; /* place in the pool of segments; pieces keep to the room of the worm they were */

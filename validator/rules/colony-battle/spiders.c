@@ -1,0 +1,539 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Spiders: they hunt what trips their webs, kill what they are beside, walk home, and when a web is
+ * full move on to spin another (CB-29 to CB-33).
+ *
+ * A spider feeds after every space it goes, for the text kills at once whatever is beside one; so
+ * it is deadly on its way home and to a new place too. What comes beside a spider that sits still
+ * is the only one harmed then: a queen who stays there is not halved again by another's step.
+ *
+ * Implementation notes: ways are found by searching the layer from the goal outwards, on the stack;
+ * the spider then goes down the distances, each of the cells that are nearer as likely as the
+ * others. */
+
+#include "validator/rules/colony-battle/spiders.h"
+
+#include <string.h>
+
+#include "formats/model/things.h"
+#include "validator/rules/colony-battle/events.h"
+#include "validator/rules/colony-battle/units.h"
+#include "validator/rules/colony-battle/webs.h"
+
+#define UNKNOWN G_MAXUINT16
+
+/* How far the free cells of a layer lie, on foot, from the cells that a search began with. */
+typedef struct
+{
+  guint16 *distance; /* by cell of the layer; UNKNOWN where the search did not come */
+  guint16 *queue;    /* cells, in the order in which they were found */
+  guint first;       /* number of the layer's first cell */
+  guint n;           /* cells in queue */
+} Field;
+
+/* One of @n things, each as likely as the others; nothing is drawn where there is no choice. */
+static guint
+pick (const LoomCbPlay *play, guint n)
+{
+  return n < 2 ? 0 : loom_random_below (play->random, n);
+}
+
+static guint
+layer_cells (const LoomCbGame *game, guint cell)
+{
+  const LoomSetupLayer *layer = &game->base.setup->layers[game->layer_of[cell]];
+
+  return (guint)(layer->columns * layer->rows);
+}
+
+/* A field for the layer of @_cell on the stack of the caller. */
+#define FIELD_ON_STACK(_name, _game, _cell)                                                        \
+  const guint _name##_cells = layer_cells (_game, _cell);                                          \
+  Field _name = { g_newa (guint16, _name##_cells), g_newa (guint16, _name##_cells),                \
+                  (_game)->base.setup->layers[(_game)->layer_of[_cell]].first, 0 };                \
+  memset (_name.distance, 0xff, _name##_cells * sizeof (guint16))
+
+static gboolean
+is_free (const LoomCbPlay *play, guint cell)
+{
+  return loom_cb_occupants (play->game, play->state)[cell] == LOOM_CB_FREE;
+}
+
+static guint
+field_get (const Field *field, guint cell)
+{
+  return field->distance[cell - field->first];
+}
+
+static void
+field_add (Field *field, guint cell, guint distance)
+{
+  field->distance[cell - field->first] = (guint16)distance;
+  field->queue[field->n++] = (guint16)cell;
+}
+
+/* Searches on over free cells until @stop, which need not be free, is found; LOOM_CB_NONE goes on
+ * to the end. Whether it was found. */
+static gboolean
+field_search (const LoomCbPlay *play, Field *field, guint stop)
+{
+  if (stop != LOOM_CB_NONE && field_get (field, stop) != UNKNOWN)
+    return TRUE;
+  for (guint i = 0; i < field->n; i++)
+    {
+      const guint distance = field_get (field, field->queue[i]) + 1;
+      guint n;
+      const guint16 *next = loom_cb_neighbours (play->game, field->queue[i], &n);
+
+      for (guint k = 0; k < n; k++)
+        {
+          if (field_get (field, next[k]) != UNKNOWN
+              || (next[k] != stop && !is_free (play, next[k])))
+            continue;
+          field_add (field, next[k], distance);
+          if (next[k] == stop)
+            return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* Feeding. */
+
+static gboolean
+may_halve (const LoomCbPlay *play, const LoomCbUnit *queen)
+{
+  const guint8 bit = (guint8)(1u << (queen->seat - 1));
+
+  if ((play->state->halved & bit) != 0)
+    return FALSE;
+  play->state->halved |= bit;
+  return TRUE;
+}
+
+/* What a spider does to the unit in @slot beside it. */
+static void
+savage (const LoomCbPlay *play, guint slot)
+{
+  const gint *options = play->game->options;
+  const LoomCbUnit *unit = loom_cb_units (play->game, play->state) + slot;
+
+  if (unit->kind == LOOM_CB_ANTLION
+      && options[LOOM_CB_SPIDER_ANTLION] != LOOM_CB_SPIDER_ANTLION_KILLS)
+    return;
+  if (unit->kind != LOOM_CB_QUEEN)
+    loom_cb_units_hurt (play, slot, LOOM_CB_ALL, LOOM_CB_BY_SPIDER);
+  else if (may_halve (play, unit))
+    {
+      const guint half
+          = options[LOOM_CB_HALF] == LOOM_CB_HALF_CEIL ? (unit->hp + 1u) / 2 : unit->hp / 2u;
+
+      if (half > 0)
+        loom_cb_units_hurt (play, slot, half, LOOM_CB_BY_SPIDER);
+    }
+}
+
+/* All units beside @spider at once, of both sides. */
+static void
+feed (const LoomCbPlay *play, const LoomCbSpider *spider)
+{
+  const guint16 *occupants = loom_cb_occupants (play->game, play->state);
+  gboolean found = FALSE;
+  guint n;
+  const guint16 *next = loom_cb_neighbours (play->game, spider->cell, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (loom_cb_is_unit (occupants[next[i]]))
+      {
+        savage (play, loom_cb_slot (occupants[next[i]]));
+        found = TRUE;
+      }
+  if (found)
+    loom_cb_units_bury (play);
+}
+
+void
+loom_cb_spiders_begin_move (const LoomCbPlay *play)
+{
+  play->state->halved = 0;
+}
+
+void
+loom_cb_spiders_touch (const LoomCbPlay *play, guint slot)
+{
+  LoomCbUnit *unit = loom_cb_units (play->game, play->state) + slot;
+  guint n;
+  const guint16 *next;
+
+  if (unit->seat == 0 || play->game->n_spiders == 0 || loom_cb_over (play))
+    return;
+  if ((loom_cb_marks (play->game, play->state)[unit->cell] & LOOM_CB_MARK_WEB) == 0)
+    unit->flags &= (guint8)~LOOM_CB_TRIPPED;
+  next = loom_cb_neighbours (play->game, unit->cell, &n);
+  for (guint i = 0; i < n; i++)
+    if (loom_cb_is_spider (loom_cb_occupants (play->game, play->state)[next[i]]))
+      {
+        savage (play, slot);
+        loom_cb_units_bury (play);
+        return;
+      }
+}
+
+/* Walking. */
+
+static gboolean
+is_beside (const LoomCbGame *game, guint a, guint b)
+{
+  return loom_cb_distance (game, a, b) == 1;
+}
+
+static void
+go (const LoomCbPlay *play, LoomCbSpider *spider, guint to)
+{
+  guint16 *occupants = loom_cb_occupants (play->game, play->state);
+
+  loom_tale_tell (play->tale, LOOM_CB_EVENT_RUNS, spider->cell, (gint32)to);
+  occupants[to] = occupants[spider->cell];
+  occupants[spider->cell] = LOOM_CB_FREE;
+  spider->cell = (guint16)to;
+  spider->spaces--;
+  feed (play, spider);
+}
+
+/* Goes down the distances of @field as far as the spaces of this round go, or until the unit in
+ * @prey (LOOM_CB_NONE: none) is dead. What dies on the way may drop something into it: then the
+ * spider stops. */
+static void
+run (const LoomCbPlay *play, LoomCbSpider *spider, const Field *field, guint prey)
+{
+  const LoomCbUnit *units = loom_cb_units (play->game, play->state);
+  guint distance = field_get (field, spider->cell);
+
+  while (distance > 0 && spider->spaces > 0 && !loom_cb_over (play)
+         && (prey == LOOM_CB_NONE || units[prey].seat != 0))
+    {
+      guint16 nearer[8];
+      guint n_nearer = 0, n;
+      const guint16 *next = loom_cb_neighbours (play->game, spider->cell, &n);
+
+      distance--;
+      for (guint i = 0; i < n; i++)
+        if (field_get (field, next[i]) == distance && is_free (play, next[i]))
+          nearer[n_nearer++] = next[i];
+      if (n_nearer == 0)
+        return;
+      go (play, spider, nearer[pick (play, n_nearer)]);
+    }
+}
+
+/* Goes for the unit in @slot: to a free cell beside it, or as far towards one as its spaces allow.
+ * With no way there it waits (CB-32). */
+static void
+hunt (const LoomCbPlay *play, LoomCbSpider *spider, guint slot)
+{
+  const LoomCbGame *game = play->game;
+  const guint prey = loom_cb_units (game, play->state)[slot].cell;
+  FIELD_ON_STACK (field, game, prey);
+  guint n;
+  const guint16 *next = loom_cb_neighbours (game, prey, &n);
+
+  if (is_beside (game, spider->cell, prey))
+    {
+      feed (play, spider);
+      return;
+    }
+  for (guint i = 0; i < n; i++)
+    if (is_free (play, next[i]))
+      field_add (&field, next[i], 0);
+  if (!field_search (play, &field, spider->cell))
+    return;
+  run (play, spider, &field, slot);
+  spider->mode = spider->cell == spider->centre ? LOOM_CB_SPIDER_HOME : LOOM_CB_SPIDER_RETURNS;
+}
+
+static void
+go_home (const LoomCbPlay *play, LoomCbSpider *spider)
+{
+  FIELD_ON_STACK (field, play->game, spider->cell);
+
+  if (!is_free (play, spider->centre))
+    return;
+  field_add (&field, spider->centre, 0);
+  if (field_search (play, &field, spider->cell))
+    run (play, spider, &field, LOOM_CB_NONE);
+  if (spider->cell == spider->centre)
+    spider->mode = LOOM_CB_SPIDER_HOME;
+}
+
+/* Moving on. */
+
+/* Of the free cells that the spider can walk to and that lie far enough from its old web, one of
+ * those nearest to it (CB-30); LOOM_CB_NONE when there is none. */
+static guint
+choose_goal (const LoomCbPlay *play, const LoomCbSpider *spider)
+{
+  const LoomCbGame *game = play->game;
+  const gint least = game->options[LOOM_CB_SPIDER_RELOCATION];
+  gint nearest = G_MAXINT;
+  guint n = 0, goal;
+  FIELD_ON_STACK (field, game, spider->cell);
+
+  field_add (&field, spider->cell, 0);
+  field_search (play, &field, LOOM_CB_NONE);
+  /* Those that are as near as the nearest so far come to the front of the queue. */
+  for (guint i = 1; i < field.n; i++)
+    {
+      const gint distance = loom_cb_distance (game, spider->centre, field.queue[i]);
+
+      if (distance < least || distance > nearest)
+        continue;
+      if (distance < nearest)
+        n = 0;
+      nearest = distance;
+      field.queue[n++] = field.queue[i];
+    }
+  if (n == 0)
+    return LOOM_CB_NONE;
+  goal = field.queue[pick (play, n)];
+  loom_tale_tell (play->tale, LOOM_CB_EVENT_SEEKS, spider->cell, (gint32)goal);
+  return goal;
+}
+
+static gboolean
+search_goal (const LoomCbPlay *play, const LoomCbSpider *spider, Field *field)
+{
+  if (spider->goal == LOOM_CB_NONE || !is_free (play, spider->goal))
+    return FALSE;
+  field_add (field, spider->goal, 0);
+  return field_search (play, field, spider->cell);
+}
+
+/* Walks towards the place of a new web, and begins it there. A goal that is taken or cut off is
+ * given up for another; with none the spider waits a round. */
+static void
+move_on (const LoomCbPlay *play, LoomCbSpider *spider)
+{
+  FIELD_ON_STACK (field, play->game, spider->cell);
+
+  if (!search_goal (play, spider, &field))
+    {
+      memset (field.distance, 0xff, field_cells * sizeof (guint16));
+      field.n = 0;
+      spider->goal = (guint16)choose_goal (play, spider);
+      if (!search_goal (play, spider, &field))
+        return;
+    }
+  spider->mode = LOOM_CB_SPIDER_LEAVES;
+  run (play, spider, &field, LOOM_CB_NONE);
+  if (spider->cell != spider->goal)
+    return;
+  loom_tale_tell (play->tale, LOOM_CB_EVENT_SETTLES, spider->cell);
+  loom_cb_webs_begin (play, spider);
+  spider->mode = LOOM_CB_SPIDER_HOME;
+  spider->goal = LOOM_CB_NONE;
+  spider->fresh = 1;
+}
+
+/* Called by a web. */
+
+/* Whether the web of @spider, stretched at @cell, calls it: not while it moves on (CB-32). */
+static gboolean
+hears (const LoomCbPlay *play, const LoomCbSpider *spider, guint cell)
+{
+  return spider->mode != LOOM_CB_SPIDER_LEAVES && loom_cb_webs_hold (play->game, spider, cell);
+}
+
+static void
+shuffle (const LoomCbPlay *play, guint16 *items, guint n)
+{
+  for (guint i = n; i > 1; i--)
+    {
+      const guint k = pick (play, i);
+      const guint16 item = items[i - 1];
+
+      items[i - 1] = items[k];
+      items[k] = item;
+    }
+}
+
+void
+loom_cb_spiders_trip (const LoomCbPlay *play, guint slot)
+{
+  LoomCbUnit *unit = loom_cb_units (play->game, play->state) + slot;
+  LoomCbSpider *spiders = loom_cb_spiders (play->game, play->state);
+  guint16 *called;
+  guint n = 0;
+
+  if (unit->seat == 0 || loom_cb_over (play)
+      || (loom_cb_marks (play->game, play->state)[unit->cell] & LOOM_CB_MARK_WEB) == 0)
+    return;
+  if (play->game->options[LOOM_CB_SPIDER_REACT] != LOOM_CB_SPIDER_REACT_INSTANT)
+    {
+      unit->flags |= LOOM_CB_TRIPPED;
+      return;
+    }
+  called = g_newa (guint16, play->game->n_spiders);
+  for (guint i = 0; i < play->game->n_spiders; i++)
+    if (hears (play, &spiders[i], unit->cell))
+      called[n++] = (guint16)i;
+  shuffle (play, called, n);
+  for (guint i = 0; i < n && unit->seat != 0 && !loom_cb_over (play); i++)
+    hunt (play, &spiders[called[i]], slot);
+}
+
+/* Spaces on foot to a cell beside @cell. */
+static guint
+distance_beside (const LoomCbPlay *play, const Field *field, guint cell)
+{
+  guint nearest = UNKNOWN, n;
+  const guint16 *next = loom_cb_neighbours (play->game, cell, &n);
+
+  for (guint i = 0; i < n; i++)
+    nearest = MIN (nearest, field_get (field, next[i]));
+  return nearest;
+}
+
+/* The nearest unit on the web that has tripped it and can be reached in this round, ties by chance;
+ * LOOM_CB_NONE when there is none. */
+static guint
+find_prey (const LoomCbPlay *play, const LoomCbSpider *spider)
+{
+  const LoomCbUnit *units = loom_cb_units (play->game, play->state);
+  guint nearest = spider->spaces, n = 0, nth;
+  FIELD_ON_STACK (field, play->game, spider->cell);
+
+  field_add (&field, spider->cell, 0);
+  field_search (play, &field, LOOM_CB_NONE);
+  /* Twice over the units: to count those that are nearest, and to find the one that is drawn. */
+  for (guint slot = 0; slot < play->state->high; slot++)
+    if ((units[slot].flags & LOOM_CB_TRIPPED) != 0 && hears (play, spider, units[slot].cell))
+      {
+        const guint distance = distance_beside (play, &field, units[slot].cell);
+
+        if (distance > nearest)
+          continue;
+        n = distance < nearest ? 1 : n + 1;
+        nearest = distance;
+      }
+  if (n == 0)
+    return LOOM_CB_NONE;
+  nth = pick (play, n);
+  for (guint slot = 0; slot < play->state->high; slot++)
+    if ((units[slot].flags & LOOM_CB_TRIPPED) != 0 && hears (play, spider, units[slot].cell)
+        && distance_beside (play, &field, units[slot].cell) == nearest && nth-- == 0)
+      return slot;
+  return LOOM_CB_NONE;
+}
+
+/* The phase. */
+
+static gboolean
+waits_for_phase (const LoomCbPlay *play)
+{
+  return play->game->options[LOOM_CB_SPIDER_REACT] == LOOM_CB_SPIDER_REACT_SPIDER_PHASE;
+}
+
+/* Hunts or moves on, and walks home after hunting. */
+static void
+act (const LoomCbPlay *play, LoomCbSpider *spider)
+{
+  const guint prey = waits_for_phase (play) && spider->mode != LOOM_CB_SPIDER_LEAVES
+                         ? find_prey (play, spider)
+                         : LOOM_CB_NONE;
+
+  if (prey != LOOM_CB_NONE)
+    hunt (play, spider, prey);
+  else if (spider->mode != LOOM_CB_SPIDER_RETURNS)
+    {
+      if (spider->mode == LOOM_CB_SPIDER_LEAVES
+          || spider->radius >= play->game->options[LOOM_CB_WEB_RADIUS])
+        move_on (play, spider);
+      return;
+    }
+  if (spider->mode == LOOM_CB_SPIDER_RETURNS && !loom_cb_over (play))
+    go_home (play, spider);
+}
+
+static void
+grow (const LoomCbPlay *play, LoomCbSpider *spider)
+{
+  const guint most = (guint)play->game->options[LOOM_CB_WEB_RADIUS];
+  const guint wider = spider->radius + (guint)play->game->options[LOOM_CB_WEB_GROWTH];
+  const guint radius = MIN (most, wider);
+
+  if (spider->mode == LOOM_CB_SPIDER_HOME && !spider->fresh && radius > spider->radius)
+    {
+      loom_cb_webs_spin (play, spider, radius);
+      loom_tale_tell (play->tale, LOOM_CB_EVENT_SPINS, spider->centre, (gint32)radius);
+    }
+  spider->fresh = 0;
+  spider->spaces = (guint8)play->game->options[LOOM_CB_SPIDER_MOVES];
+}
+
+/* Who stands on no web any more is nobody's prey when one grows there later. */
+static void
+forget_prey (const LoomCbPlay *play)
+{
+  LoomCbUnit *units = loom_cb_units (play->game, play->state);
+  const guint8 *marks = loom_cb_marks (play->game, play->state);
+
+  for (guint i = 0; i < play->state->high; i++)
+    if ((marks[units[i].cell] & LOOM_CB_MARK_WEB) == 0)
+      units[i].flags &= (guint8)~LOOM_CB_TRIPPED;
+}
+
+void
+loom_cb_spiders_phase (const LoomCbPlay *play)
+{
+  LoomCbSpider *spiders = loom_cb_spiders (play->game, play->state);
+  guint16 *order = g_newa (guint16, play->game->n_spiders + 1);
+  guint n = 0;
+
+  /* A spider that sits in a web with room to grow does nothing: its place in the order is nobody's
+   * business. */
+  for (guint i = 0; i < play->game->n_spiders; i++)
+    if (waits_for_phase (play) || spiders[i].mode != LOOM_CB_SPIDER_HOME
+        || spiders[i].radius >= play->game->options[LOOM_CB_WEB_RADIUS])
+      order[n++] = (guint16)i;
+  shuffle (play, order, n);
+  play->state->halved = 0;
+  for (guint i = 0; i < n && !loom_cb_over (play); i++)
+    act (play, &spiders[order[i]]);
+  play->state->halved = 0;
+  if (loom_cb_over (play))
+    return;
+  if (waits_for_phase (play))
+    forget_prey (play);
+  for (guint i = 0; i < play->game->n_spiders; i++)
+    grow (play, &spiders[i]);
+}
+
+void
+loom_cb_spiders_start (const LoomCbPlay *play)
+{
+  const LoomCbGame *game = play->game;
+  const LoomSetup *setup = game->base.setup;
+  LoomCbSpider *spiders = loom_cb_spiders (game, play->state);
+  guint n = 0;
+
+  for (guint i = 0; i < setup->bodies->len; i++)
+    {
+      const LoomBody *body = loom_setup_body (setup, i);
+      const gint32 radius = ((const LoomSpider *)body->thing)->radius;
+      guint32 cell;
+
+      if (body->kind != LOOM_BODY_SPIDER)
+        continue;
+      cell = loom_setup_body_cell (setup, body, 0);
+      loom_cb_occupants (game, play->state)[cell] = (guint16)(LOOM_CB_SPIDER | n);
+      spiders[n] = (LoomCbSpider){
+        .cell = (guint16)cell,
+        .centre = (guint16)cell,
+        .goal = LOOM_CB_NONE,
+        .spaces = (guint8)game->options[LOOM_CB_SPIDER_MOVES],
+      };
+      loom_cb_marks (game, play->state)[cell] |= LOOM_CB_MARK_WEB;
+      loom_cb_webs_spin (play, &spiders[n], (guint)MAX (radius, 0));
+      n++;
+    }
+}
