@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # Prints how Boardloom compares with the common tools on large boards, as ratios of processor times
-# taken in one run, each the median of several. See README.md beside this file.
+# taken in one run, each the median of several, and how fast games are played. See README.md beside
+# this file.
 #
 # Usage: tests/bench/run.sh [RUNS]       5 by default
 
@@ -20,7 +21,8 @@ build=$root/build/tour
 mkdir -p "$root/build"
 loom_configure "$root/build/tour-setup.log" "$build" "$root" --buildtype=release
 loom_quietly "Building" "$root/build/tour-build.log" ninja -C "$build" \
-  editor/commands/boardloom tests/bench/bench-generate tests/bench/bench-measure
+  editor/commands/boardloom tests/bench/bench-generate tests/bench/bench-measure \
+  tests/bench/bench-play
 
 boardloom=$build/editor/commands/boardloom
 measure=$build/tests/bench/bench-measure
@@ -73,6 +75,10 @@ else
   cat "$work/log"
   missed=$((missed + 1))
 fi
+
+BOARDLOOM_SOURCE=$root "$build/tests/bench/bench-play" 5 >"$work/play" || true
+grep -v 'missed$' "$work/play"
+missed=$((missed + $(grep -c 'MISSED$' "$work/play" || true)))
 
 echo "$missed missed"
 [ "$missed" -eq 0 ]
