@@ -6,42 +6,45 @@
 #include "validator/fairness/greedy.h"
 #include "validator/rules/die-for-the-colony/state.h"
 
+/* The dice of a mask of four: how many, and which. */
+static const struct
+{
+  guint8 n;
+  guint8 dice[LOOM_DC_DICE];
+} masks[1 << LOOM_DC_DICE] = {
+  { 0, { 0 } },    { 1, { 0 } },       { 1, { 1 } },       { 2, { 0, 1 } },
+  { 1, { 2 } },    { 2, { 0, 2 } },    { 2, { 1, 2 } },    { 3, { 0, 1, 2 } },
+  { 1, { 3 } },    { 2, { 0, 3 } },    { 2, { 1, 3 } },    { 3, { 0, 1, 3 } },
+  { 2, { 2, 3 } }, { 3, { 0, 2, 3 } }, { 3, { 1, 2, 3 } }, { 4, { 0, 1, 2, 3 } },
+};
+
 /* Attacks the die that has the longest way to the goal of the side in turn; when all have arrived,
- * holds still and guards them. */
+ * holds still and guards them. A choice of one is drawn as well: it costs less than to foretell
+ * whether there will be more. */
 static inline LoomMove
 attack (const LoomDcGame *game, const LoomDcState *state, LoomRandom *random)
 {
-  gint least = state->side == LOOM_ROLE_ANTS
-                   ? game->values[LOOM_DC_ANTS_GOAL]
-                   : LOOM_DC_FACES + 1 - game->values[LOOM_DC_GRASSHOPPERS_GOAL];
+  const gint goal = game->goals[state->side];
+  gint least = loom_dc_progress (state, 0);
   guint last = 0;
 
+  for (guint i = 1; i < LOOM_DC_DICE; i++)
+    least = MIN (least, loom_dc_progress (state, i));
   for (guint i = 0; i < LOOM_DC_DICE; i++)
-    {
-      const gint progress = loom_dc_progress (state, i);
-
-      last = progress < least ? 1u << i : last | (guint)(progress == least && last != 0) << i;
-      least = MIN (least, progress);
-    }
-  if (last == 0)
+    last |= (guint)(loom_dc_progress (state, i) == least) << i;
+  if (G_UNLIKELY (least >= goal))
     return loom_move (LOOM_DC_MOVE_END_TURN, 0, 0, 0);
-  if ((last & (last - 1)) != 0)
-    for (guint skip = loom_random_below (random, (guint)__builtin_popcount (last)); skip > 0;
-         skip--)
-      last &= last - 1;
-  return loom_move (LOOM_DC_MOVE_ATTACK, (guint)__builtin_ctz (last), 0, 0);
+  return loom_move (LOOM_DC_MOVE_ATTACK,
+                    masks[last].dice[loom_random_below (random, masks[last].n)], 0, 0);
 }
 
-static LoomMove
-choose (const LoomGame *game, const LoomState *head, LoomRandom *random, LoomMove *room)
+/* Answers with a guard whenever asked. It never mobilizes itself; for whom it takes over in the
+ * midst of that, one pair is as good as another. */
+static G_NO_INLINE LoomMove
+answer (const LoomGame *game, const LoomState *state, LoomRandom *random, LoomMove *room)
 {
-  const LoomDcState *state = (const LoomDcState *)head;
-
-  switch (head->phase)
+  switch (state->phase)
     {
-    case LOOM_DC_PHASE_ACT:
-    case LOOM_DC_PHASE_DECLARE:
-      return attack ((const LoomDcGame *)game, state, random);
     case LOOM_DC_PHASE_BLOCK:
       return loom_move (LOOM_DC_MOVE_BLOCK, 0, 0, 0);
     case LOOM_DC_PHASE_DISRUPT:
@@ -49,8 +52,16 @@ choose (const LoomGame *game, const LoomState *head, LoomRandom *random, LoomMov
     case LOOM_DC_PHASE_EVADE:
       return loom_move (LOOM_DC_MOVE_EVADE, 0, 0, 0);
     default:
-      return room[loom_random_below (random, loom_game_list_moves (game, head, room))];
+      return room[loom_random_below (random, loom_game_list_moves (game, state, room))];
     }
+}
+
+static LoomMove
+choose (const LoomGame *game, const LoomState *state, LoomRandom *random, LoomMove *room)
+{
+  if (state->phase == LOOM_DC_PHASE_ACT || state->phase == LOOM_DC_PHASE_DECLARE)
+    return attack ((const LoomDcGame *)game, (const LoomDcState *)state, random);
+  return answer (game, state, random, room);
 }
 
 const LoomPlayerWay loom_greedy_die_for_the_colony = {

@@ -20,15 +20,22 @@ roll_die (LoomRandom *random, LoomTale *tale, guint purpose, guint needs)
   return roll;
 }
 
-/* Brings the die on @area @pips nearer to the goal of the side in turn, which stops at the last
- * face. */
+/* Brings the die on @area @pips nearer to the goal of the side in turn, or away from it; it stops
+ * at the last face. */
 static inline void
+shift_die (LoomDcState *state, guint area, gint pips)
+{
+  const gint to = state->faces[area] + (state->side == LOOM_ROLE_ANTS ? pips : -pips);
+
+  state->faces[area] = (guint8)CLAMP (to, 1, LOOM_DC_FACES);
+}
+
+static void
 turn_die (LoomDcState *state, guint area, gint pips, LoomTale *tale)
 {
   const gint from = state->faces[area];
-  const gint to = from + (state->side == LOOM_ROLE_ANTS ? pips : -pips);
 
-  state->faces[area] = (guint8)CLAMP (to, 1, LOOM_DC_FACES);
+  shift_die (state, area, pips);
   loom_tale_tell (tale, LOOM_DC_EVENT_TURNED, (gint32)area, from, state->faces[area]);
 }
 
@@ -57,7 +64,6 @@ finish_attack (const LoomDcGame *game,
   state->target = state->roll = 0;
 }
 
-/* The same as an attack that nobody can block, which most are. */
 static inline gboolean
 begin_attack (const LoomDcGame *game,
               LoomDcState *state,
@@ -66,19 +72,26 @@ begin_attack (const LoomDcGame *game,
               LoomTale *tale)
 {
   const guint needs = loom_dc_attack_needs (game, state, area);
-  const gboolean can_block = state->guards > 0 && game->values[LOOM_DC_MAX_BLOCKERS] > 0;
   guint roll = 0;
 
-  if (!can_block || game->values[LOOM_DC_BLOCK] == LOOM_DC_BLOCK_AFTER_ROLL)
+  if (state->guards == 0 || game->values[LOOM_DC_MAX_BLOCKERS] == 0)
+    {
+      roll = roll_die (random, tale, LOOM_DC_MOVE_ATTACK, needs);
+      if (G_UNLIKELY (tale != NULL))
+        {
+          if (roll >= needs)
+            turn_die (state, area, game->values[LOOM_DC_ATTACK_CHANGE], tale);
+        }
+      else /* no branch, for none could be foretold, and most of a game is this */
+        shift_die (state, area, game->values[LOOM_DC_ATTACK_CHANGE] * (roll >= needs));
+      return TRUE;
+    }
+  /* DC-08: an attack that fails by itself needs no block. */
+  if (game->values[LOOM_DC_BLOCK] == LOOM_DC_BLOCK_AFTER_ROLL)
     {
       roll = roll_die (random, tale, LOOM_DC_MOVE_ATTACK, needs);
       if (roll < needs)
         return TRUE;
-      if (!can_block)
-        {
-          turn_die (state, area, game->values[LOOM_DC_ATTACK_CHANGE], tale);
-          return TRUE;
-        }
     }
   state->target = (guint8)area;
   state->roll = (guint8)roll;
@@ -139,7 +152,7 @@ finish_sabotage (const LoomDcGame *game,
 }
 
 /* One die acts. Returns whether its action is through; if not, a seat has been asked. */
-static inline gboolean
+static gboolean
 begin_action (const LoomDcGame *game,
               LoomDcState *state,
               guint action,
@@ -263,13 +276,17 @@ declare (const LoomDcGame *game,
   resolve_declared (game, state, random, tale);
 }
 
-static void
-play (const LoomGame *base, LoomState *head, LoomMove move, LoomRandom *random, LoomTale *tale)
+/* Everything but an attack of one die after the other. */
+static G_NO_INLINE void
+play_rest (const LoomDcGame *game,
+           LoomDcState *state,
+           LoomMove move,
+           LoomRandom *random,
+           LoomTale *tale)
 {
-  const LoomDcGame *game = (const LoomDcGame *)base;
-  LoomDcState *state = (LoomDcState *)head;
+  const guint phase = state->base.phase;
 
-  if (G_UNLIKELY (head->phase == LOOM_DC_PHASE_DECLARE))
+  if (phase == LOOM_DC_PHASE_DECLARE)
     {
       declare (game, state, move, random, tale);
       return;
@@ -292,24 +309,15 @@ play (const LoomGame *base, LoomState *head, LoomMove move, LoomRandom *random, 
       break;
 
     case LOOM_DC_MOVE_BLOCK:
-      finish_attack (game, state, TRUE, random, tale);
-      break;
-
     case LOOM_DC_MOVE_DISRUPT:
-      finish_shift (game, state, TRUE, random, tale);
-      break;
-
     case LOOM_DC_MOVE_EVADE:
-      finish_sabotage (game, state, TRUE, random, tale);
-      break;
-
     case LOOM_DC_MOVE_LET_PASS:
-      if (head->phase == LOOM_DC_PHASE_BLOCK)
-        finish_attack (game, state, FALSE, random, tale);
-      else if (head->phase == LOOM_DC_PHASE_DISRUPT)
-        finish_shift (game, state, FALSE, random, tale);
+      if (phase == LOOM_DC_PHASE_BLOCK)
+        finish_attack (game, state, move.kind == LOOM_DC_MOVE_BLOCK, random, tale);
+      else if (phase == LOOM_DC_PHASE_DISRUPT)
+        finish_shift (game, state, move.kind == LOOM_DC_MOVE_DISRUPT, random, tale);
       else
-        finish_sabotage (game, state, FALSE, random, tale);
+        finish_sabotage (game, state, move.kind == LOOM_DC_MOVE_EVADE, random, tale);
       break;
 
     default:
@@ -319,6 +327,24 @@ play (const LoomGame *base, LoomState *head, LoomMove move, LoomRandom *random, 
       break;
     }
   after_action (game, state, random, tale);
+}
+
+static void
+play (const LoomGame *base, LoomState *head, LoomMove move, LoomRandom *random, LoomTale *tale)
+{
+  const LoomDcGame *game = (const LoomDcGame *)base;
+  LoomDcState *state = (LoomDcState *)head;
+
+  if (move.kind != LOOM_DC_MOVE_ATTACK || head->phase != LOOM_DC_PHASE_ACT)
+    {
+      play_rest (game, state, move, random, tale);
+      return;
+    }
+  /* Most moves of most games. */
+  state->ready--;
+  loom_tale_tell (tale, LOOM_DC_EVENT_ACTION, LOOM_DC_MOVE_ATTACK, move.args[0]);
+  if (begin_attack (game, state, move.args[0], random, tale))
+    after_action (game, state, random, tale);
 }
 
 const LoomPlay loom_dc_play = {

@@ -48,6 +48,8 @@ loom_dc_prepare (const LoomSetup *setup)
   /* Four attacks, four fortifications, mobilize, sabotage, end of turn; or twelve pairs. */
   self->base.max_moves = LOOM_DC_DICE * (LOOM_DC_DICE - 1);
   memcpy (self->values, setup->options.values, sizeof self->values);
+  self->goals[LOOM_ROLE_ANTS] = self->values[LOOM_DC_ANTS_GOAL];
+  self->goals[LOOM_ROLE_GRASSHOPPERS] = LOOM_DC_FACES + 1 - self->values[LOOM_DC_GRASSHOPPERS_GOAL];
   if (role == LOOM_UNSET)
     role = setup->seats[2].role == LOOM_ROLE_GRASSHOPPERS ? LOOM_ROLE_ANTS : LOOM_ROLE_GRASSHOPPERS;
   self->sides[role] = 1;

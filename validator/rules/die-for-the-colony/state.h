@@ -135,6 +135,7 @@ typedef struct
   LoomGame base;
   gint values[LOOM_DC_N_OPTIONS];
   guint8 adjacent[LOOM_DC_DICE]; /* masks of neighbouring dice (DC-11) */
+  gint goals[2];                 /* by side: the progress that wins (DC-17) */
   guint8 sides[2];               /* the seat for which the board places each side */
   LoomDcState position;          /* where every game begins, but for the seats */
 } LoomDcGame;
@@ -216,8 +217,8 @@ loom_dc_attack_needs (const LoomDcGame *game, const LoomDcState *state, guint ar
 static inline gint
 loom_dc_progress (const LoomDcState *state, guint area)
 {
-  const gint face = state->faces[area];
-  return state->side == LOOM_ROLE_ANTS ? face : LOOM_DC_FACES + 1 - face;
+  G_STATIC_ASSERT (LOOM_ROLE_ANTS == 0 && LOOM_DC_FACES == 6);
+  return state->faces[area] ^ (state->side * 7); /* 7 less the face for the grasshoppers */
 }
 
 /**
