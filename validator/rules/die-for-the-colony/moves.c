@@ -182,44 +182,79 @@ check_attack (const LoomDcGame *game, const LoomDcState *state, guint area, GStr
   return FALSE;
 }
 
+/* What is wrong with a pair of dice. */
+typedef enum
+{
+  SHIFT_IS_FINE,
+  SHIFT_OF_ONE,
+  SHIFT_APART,
+  SHIFT_CANNOT_PAY,
+  SHIFT_CANNOT_RECEIVE,
+  SHIFT_NO_ROOM,
+} ShiftFault;
+
 /* DC-11, DC-12 */
+static ShiftFault
+judge_shift (const LoomDcGame *game, const LoomDcState *state, guint from, guint to)
+{
+  const gint sign = state->side == LOOM_ROLE_ANTS ? 1 : -1;
+  const gint paid = state->faces[from] - sign * game->values[LOOM_DC_MOBILIZE_PAYS];
+  const gint gained = state->faces[to] + sign * game->values[LOOM_DC_MOBILIZE_GAINS];
+
+  if (from == to)
+    return SHIFT_OF_ONE;
+  if ((game->adjacent[from] & 1u << to) == 0)
+    return SHIFT_APART;
+  if (paid < 1 || paid > LOOM_DC_FACES)
+    return SHIFT_CANNOT_PAY;
+  if (state->faces[to] == (sign > 0 ? LOOM_DC_FACES : 1))
+    return SHIFT_CANNOT_RECEIVE;
+  if (game->values[LOOM_DC_MOBILIZE_RECEIVER] == LOOM_DC_RECEIVER_STRICT
+      && (gained < 1 || gained > LOOM_DC_FACES))
+    return SHIFT_NO_ROOM;
+  return SHIFT_IS_FINE;
+}
+
 static gboolean
 check_shift (const LoomDcGame *game, const LoomDcState *state, guint from, guint to, GString *why)
 {
-  const gint sign = state->side == LOOM_ROLE_ANTS ? 1 : -1;
-  const gint last = sign > 0 ? LOOM_DC_FACES : 1;
-  const gint paid = state->faces[from] - sign * game->values[LOOM_DC_MOBILIZE_PAYS];
-  const gint gained = state->faces[to] + sign * game->values[LOOM_DC_MOBILIZE_GAINS];
   const char *from_name = loom_game_area_name (&game->base, from);
   const char *to_name = loom_game_area_name (&game->base, to);
 
-  if (from == to)
-    g_string_assign (why, "mobilizing takes two different dice");
-  else if ((game->adjacent[from] & 1u << to) == 0)
-    g_string_printf (why, "%s and %s are not adjacent", from_name, to_name);
-  else if (paid < 1 || paid > LOOM_DC_FACES)
-    g_string_printf (why, "%s shows %d and cannot pay %d", from_name, state->faces[from],
-                     game->values[LOOM_DC_MOBILIZE_PAYS]);
-  else if (state->faces[to] == last)
-    g_string_printf (why, "%s shows %d already and cannot receive anything", to_name, last);
-  else if (game->values[LOOM_DC_MOBILIZE_RECEIVER] == LOOM_DC_RECEIVER_STRICT
-           && (gained < 1 || gained > LOOM_DC_FACES))
-    g_string_printf (why, "%s shows %d and has no room for all of %d", to_name, state->faces[to],
-                     game->values[LOOM_DC_MOBILIZE_GAINS]);
-  else
-    return TRUE;
-  return FALSE;
+  switch (judge_shift (game, state, from, to))
+    {
+    case SHIFT_OF_ONE:
+      g_string_assign (why, "mobilizing takes two different dice");
+      return FALSE;
+    case SHIFT_APART:
+      g_string_printf (why, "%s and %s are not adjacent", from_name, to_name);
+      return FALSE;
+    case SHIFT_CANNOT_PAY:
+      g_string_printf (why, "%s shows %d and cannot pay %d", from_name, state->faces[from],
+                       game->values[LOOM_DC_MOBILIZE_PAYS]);
+      return FALSE;
+    case SHIFT_CANNOT_RECEIVE:
+      g_string_printf (why, "%s shows %d already and cannot receive anything", to_name,
+                       state->faces[to]);
+      return FALSE;
+    case SHIFT_NO_ROOM:
+      g_string_printf (why, "%s shows %d and has no room for all of %d", to_name, state->faces[to],
+                       game->values[LOOM_DC_MOBILIZE_GAINS]);
+      return FALSE;
+    default:
+      return TRUE;
+    }
 }
 
-/* Tries every pair, for mobilizing without one is not legal. */
+/* Mobilizing when no pair could follow is not legal. */
 static gboolean
 check_mobilize (const LoomDcGame *game, const LoomDcState *state, GString *why)
 {
   for (guint i = 0; i < LOOM_DC_DICE; i++)
     for (guint j = 0; j < LOOM_DC_DICE; j++)
-      if (check_shift (game, state, i, j, why))
+      if (judge_shift (game, state, i, j) == SHIFT_IS_FINE)
         return TRUE;
-  g_string_assign (why, "no two adjacent dice could be mobilized: none can pay for another");
+  g_string_assign (why, "there is nothing to mobilize: no die can pay for an adjacent one");
   return FALSE;
 }
 
