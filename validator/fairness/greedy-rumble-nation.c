@@ -4,7 +4,7 @@
  * hold of the region, times what the region is worth. It sees neither what others may do nor the
  * order of running out.
  *
- * Implementation notes: a choice is a handful of look-ups without a branch but for ties, for
+ * Implementation notes: a choice is a handful of look-ups with hardly a branch, for
  * millions of games are measured with this player. A split that a roll does not have is of number 0
  * and of 0 cubes, and so worth 0, less than any that it has. */
 
@@ -13,78 +13,113 @@
 
 /* The hold of a region at a lead of x cubes over the strongest rival is taken to be
  * 1 / (1 + exp (-1.5 x)). The table has what some cubes add to it in thousandths, divided by the
- * root of their number, since cubes are few; by lead from -LEAD_MAX. The best of the fixed figures
- * tried against random players on two maps with two seats. */
-#define LEAD_MAX 6
+ * root of their number, since cubes are few; by lead from -LEAD_MAX. The figures are the best of
+ * some that were tried against random players on two maps with two seats. */
+#define LEAD_MAX 12
 static const guint16 gains[2 * LEAD_MAX + 1][4] = {
-  { 0, 1, 2, 6 },       { 0, 2, 7, 27 },      { 0, 9, 32, 104 },    { 0, 36, 121, 282 },
-  { 0, 135, 320, 445 }, { 0, 318, 449, 445 }, { 0, 318, 320, 282 }, { 0, 135, 121, 104 },
-  { 0, 36, 32, 27 },    { 0, 9, 7, 6 },       { 0, 2, 2, 1 },       { 0, 1, 1, 1 },
+  { 0, 1, 1, 1 },       { 0, 1, 1, 1 },       { 0, 1, 1, 1 },       { 0, 1, 1, 1 },
+  { 0, 1, 1, 1 },       { 0, 1, 1, 1 },       { 0, 1, 2, 6 },       { 0, 2, 7, 27 },
+  { 0, 9, 32, 104 },    { 0, 36, 121, 282 },  { 0, 135, 320, 445 }, { 0, 318, 449, 445 },
+  { 0, 318, 320, 282 }, { 0, 135, 121, 104 }, { 0, 36, 32, 27 },    { 0, 9, 7, 6 },
+  { 0, 2, 2, 1 },       { 0, 1, 1, 1 },       { 0, 1, 1, 1 },       { 0, 1, 1, 1 },
+  { 0, 1, 1, 1 },       { 0, 1, 1, 1 },       { 0, 1, 1, 1 },       { 0, 1, 1, 1 },
   { 0, 1, 1, 1 },
 };
 
 /* Below this the dice are rolled again: thousandths of a hold times tenths of a point. */
 #define ENOUGH 15000
 
-/* What a region is worth, in tenths of a point: its number, and a tenth of a point for every
- * neighbour and every number above its own, for the more of them are still to come the more
+/* A split to choose by: what it raises, in thousandths of a hold times tenths of a point, above the
+ * number and the cubes of its move. */
+#define CHOICE(worth, number, cubes) ((guint64)(worth) << 16 | (number) << 8 | (cubes))
+#define CHOICE_WORTH(choice) ((choice) >> 16)
+#define CHOICE_NUMBER(choice) ((choice) >> 8 & 255)
+#define CHOICE_CUBES(choice) ((choice)&255)
+
+/* @lead is over the strongest rival. A region is worth its number, and a tenth of a point for every
+ * neighbour and every number above its own: the more of them are still to come, the more
  * reinforcements it sends. */
-static inline guint
-region_worth (guint number, guint n_neighbours)
+static inline guint64
+weigh (const LoomRumbleGame *self,
+       const LoomRumbleState *state,
+       LoomRumbleSplit split,
+       guint hand,
+       gint lead)
 {
-  return number == 0 ? 0 : 10 * number + n_neighbours * (LOOM_RUMBLE_HIGHEST - number);
+  const guint n_neighbours = self->n_neighbours[state->area_of[split.number]];
+  const guint region = 10 * split.number + n_neighbours * (LOOM_RUMBLE_HIGHEST - split.number);
+  const guint cubes = MIN (split.cubes, hand);
+
+  if (G_UNLIKELY ((guint)(lead + LEAD_MAX) > 2 * LEAD_MAX))
+    lead = lead < 0 ? -LEAD_MAX : LEAD_MAX;
+  return CHOICE (gains[lead + LEAD_MAX][cubes] * region, split.number, cubes);
 }
 
-/* The most cubes that another seat has in @area. */
-static inline guint
-strongest_rival (const LoomRumbleState *state, guint area, guint n_seats)
+/* One of those that are worth most, each as likely as the others. */
+static G_GNUC_NO_INLINE guint64
+pick_level (guint64 a, guint64 b, guint64 c, LoomRandom *random)
 {
-  const guint seat = state->head.seat - 1;
-  guint most = 0;
+  const guint64 best = CHOICE_WORTH (MAX (MAX (a, b), c));
+  const guint is_a = CHOICE_WORTH (a) == best;
+  const guint is_b = CHOICE_WORTH (b) == best;
+  const guint n = is_a + is_b + (CHOICE_WORTH (c) == best);
+  const guint skip = n == 1 ? 0 : loom_random_below (random, n);
 
-  if (n_seats == 2)
-    return state->cubes[1 - seat][area];
-  for (guint i = 0; i < n_seats; i++)
-    most = i == seat ? most : MAX (most, state->cubes[i][area]);
-  return most;
+  if (is_a && skip == 0)
+    return a;
+  return is_b && skip == is_a ? b : c;
 }
 
-static inline guint
-split_worth (const LoomRumbleGame *self, const LoomRumbleState *state, LoomRumbleSplit split)
+static inline LoomMove
+choose_of (const LoomRumbleState *state, guint64 a, guint64 b, guint64 c, LoomRandom *random)
 {
-  const guint seat = state->head.seat - 1;
-  const guint area = state->area_of[split.number];
-  const gint lead
-      = (gint)state->cubes[seat][area] - (gint)strongest_rival (state, area, self->base.n_seats);
-  const guint cubes = MIN (split.cubes, state->hand[seat]);
+  guint64 best = MAX (MAX (a, b), c);
 
-  return gains[CLAMP (lead, -LEAD_MAX, LEAD_MAX) + LEAD_MAX][cubes]
-         * region_worth (split.number, self->n_neighbours[area]);
+  if (best < CHOICE (ENOUGH, 0, 0) && state->head.phase == LOOM_RUMBLE_FIRST_ROLL)
+    return loom_move (LOOM_RUMBLE_REROLL, 0, 0, 0);
+  if (G_UNLIKELY (CHOICE_WORTH (a ^ b) == 0 || CHOICE_WORTH (b ^ c) == 0
+                  || CHOICE_WORTH (a ^ c) == 0))
+    best = pick_level (a, b, c, random);
+  return loom_move (LOOM_RUMBLE_DEPLOY, CHOICE_NUMBER (best), CHOICE_CUBES (best), 0);
+}
+
+/* With three seats or four. */
+static G_GNUC_NO_INLINE LoomMove
+choose_among_many (const LoomRumbleGame *self, const LoomRumbleState *state, LoomRandom *random)
+{
+  const LoomRumbleSplit *splits = loom_rumble_rolls[state->roll].splits;
+  const guint seat = state->head.seat - 1;
+  guint64 choices[3];
+
+  for (guint i = 0; i < 3; i++)
+    {
+      const guint number = splits[i].number;
+      gint rival = 0;
+
+      for (guint k = 0; k < self->base.n_seats; k++)
+        rival = MAX (rival, k == seat ? 0 : state->cubes[k][number]);
+      choices[i]
+          = weigh (self, state, splits[i], state->hand[seat], state->cubes[seat][number] - rival);
+    }
+  return choose_of (state, choices[0], choices[1], choices[2], random);
 }
 
 static LoomMove
 choose (const LoomGame *game, const LoomState *head, LoomRandom *random, LoomMove *room)
 {
-  /* The splits of a set of them, the first of each first. */
-  static const guint8 nth[8][3]
-      = { { 0 }, { 0 }, { 1 }, { 0, 1 }, { 2 }, { 0, 2 }, { 1, 2 }, { 0, 1, 2 } };
-  static const guint8 n_of[8] = { 0, 1, 1, 2, 1, 2, 2, 3 };
   const LoomRumbleGame *self = (const LoomRumbleGame *)game;
   const LoomRumbleState *state = (const LoomRumbleState *)head;
   const LoomRumbleSplit *splits = loom_rumble_rolls[state->roll].splits;
-  const guint a = split_worth (self, state, splits[0]);
-  const guint b = split_worth (self, state, splits[1]);
-  const guint c = split_worth (self, state, splits[2]);
-  const guint best = MAX (MAX (a, b), c);
-  const guint level = (a == best) | (b == best) << 1 | (c == best) << 2;
-  guint i = nth[level][0];
+  const guint a = splits[0].number, b = splits[1].number, c = splits[2].number;
+  const guint16 *mine = state->cubes[head->seat - 1];
+  const guint16 *theirs = state->cubes[2 - head->seat];
+  const guint hand = state->hand[head->seat - 1];
 
-  if (best < ENOUGH && head->phase == LOOM_RUMBLE_FIRST_ROLL)
-    return loom_move (LOOM_RUMBLE_REROLL, 0, 0, 0);
-  if (G_UNLIKELY (n_of[level] > 1))
-    i = nth[level][loom_random_below (random, n_of[level])];
-  return loom_move (LOOM_RUMBLE_DEPLOY, splits[i].number,
-                    MIN (splits[i].cubes, state->hand[head->seat - 1]), 0);
+  if (game->n_seats != 2)
+    return choose_among_many (self, state, random);
+  return choose_of (state, weigh (self, state, splits[0], hand, mine[a] - theirs[a]),
+                    weigh (self, state, splits[1], hand, mine[b] - theirs[b]),
+                    weigh (self, state, splits[2], hand, mine[c] - theirs[c]), random);
 }
 
 const LoomPlayerWay loom_greedy_rumble_nation = {

@@ -69,12 +69,29 @@ prepare_cubes (LoomRumbleGame *self, const LoomSetup *setup, guint n_areas, guin
           const gint32 placed = setup->cubes[i * setup->n_seats + seat - 1];
           const guint cubes = placed < 0 ? 0 : MIN ((guint)placed, room);
 
-          self->opening.cubes[seat - 1][i] = (guint16)cubes;
+          self->placed[seat - 1][i] = (guint16)cubes;
           room -= cubes;
         }
       hand = (guint)(stated == LOOM_UNSET ? option (setup, LOOM_RN_CUBES) : MAX (stated, 0));
       self->opening.hand[seat - 1] = (guint16)MIN (hand, room);
       self->cubes[seat - 1] = LOOM_RUMBLE_MAX_CUBES - room + MIN (hand, room);
+    }
+}
+
+/* What settle_quickly() goes by. */
+static void
+prepare_lanes (LoomRumbleGame *self, guint n_seats)
+{
+  self->quick = !(self->second_scores && self->second_shared) && !self->supply_limited;
+  for (guint i = 0; i < LOOM_RUMBLE_AREAS; i++)
+    {
+      self->lane_of[i][i] = G_MAXUINT8;
+      for (guint k = 0; k < LOOM_RUMBLE_AREAS; k++)
+        if (self->neighbours[i] >> k & 1)
+          self->sent_from[i][k] = (guint8)self->reinforcement;
+      for (guint seat = 1; seat <= n_seats; seat++)
+        if (self->cubes[seat - 1] + LOOM_RUMBLE_AREAS * self->reinforcement > G_MAXUINT8)
+          self->quick = FALSE;
     }
 }
 
@@ -108,6 +125,7 @@ prepare (const LoomSetup *setup)
         && (option (setup, LOOM_RN_SECOND) == LOOM_RN_SECOND_SEED_ALL || setup->n_seats >= 3);
   self->second_shared = option (setup, LOOM_RN_SECOND_TIE) == LOOM_RN_SECOND_TIE_SHARED;
   self->tie_shared = option (setup, LOOM_RN_GAME_TIE) == LOOM_RN_GAME_TIE_SHARED;
+  prepare_lanes (self, n_seats);
   return &self->base;
 }
 
@@ -120,31 +138,25 @@ release (LoomGame *game)
 /* Starting. */
 
 static void
-roll (LoomRumbleState *state, LoomRandom *random, LoomTale *tale)
+tell_roll (const LoomRumbleState *state, LoomTale *tale)
 {
-  state->roll = (guint8)loom_random_below (random, LOOM_RUMBLE_ROLLS);
-  if (G_UNLIKELY (tale != NULL))
-    {
-      LoomEvent *event = loom_tale_event (tale, LOOM_RUMBLE_ROLL);
+  LoomEvent *event = loom_tale_event (tale, LOOM_RUMBLE_ROLL);
 
-      event->args[0] = state->head.seat;
-      event->n_faces[0] = 3;
-      for (guint i = 0; i < 3; i++)
-        event->faces[0][i] = (guint8)loom_rumble_face (state->roll, i);
-    }
+  event->args[0] = state->head.seat;
+  event->n_faces[0] = 3;
+  for (guint i = 0; i < 3; i++)
+    event->faces[0][i] = (guint8)loom_rumble_face (state->roll, i);
 }
 
-/* The turn of @seat, who has cubes in hand, begins. */
+/* @seat, who has cubes in hand, rolls. */
 static inline void
-begin_turn (const LoomRumbleGame *self,
-            LoomRumbleState *state,
-            guint seat,
-            LoomRandom *random,
-            LoomTale *tale)
+roll (LoomRumbleState *state, guint seat, LoomRumblePhase phase, LoomRandom *random, LoomTale *tale)
 {
   state->head.seat = (guint8)seat;
-  state->head.phase = self->roll_phase;
-  roll (state, random, tale);
+  state->head.phase = phase;
+  state->roll = (guint8)loom_random_below (random, LOOM_RUMBLE_ROLLS);
+  if (G_UNLIKELY (tale != NULL))
+    tell_roll (state, tale);
 }
 
 /* @seat has placed its last cube; priority is the order of running out (RN-07). */
@@ -172,6 +184,15 @@ deal_numbers (const LoomRumbleGame *self,
     }
 }
 
+/* What the scenario places, now that the areas have numbers. */
+static void
+place_cubes (const LoomRumbleGame *self, LoomRumbleState *state)
+{
+  for (guint i = 0; i < self->base.n_seats; i++)
+    for (guint number = LOOM_RUMBLE_LOWEST; number <= LOOM_RUMBLE_HIGHEST; number++)
+      state->cubes[i][number] = self->placed[i][state->area_of[number]];
+}
+
 static void
 start (const LoomGame *game, LoomState *head, guint64 index, LoomRandom *random, LoomTale *tale)
 {
@@ -184,6 +205,8 @@ start (const LoomGame *game, LoomState *head, guint64 index, LoomRandom *random,
   state->head.first = (guint8)first;
   loom_tale_tell (tale, LOOM_RUMBLE_FIRST, (gint32)first);
   deal_numbers (self, state, random, tale);
+  if (self->base.setup->cubes != NULL)
+    place_cubes (self, state);
   for (guint i = 0; i < game->n_seats; i++)
     {
       if (state->hand[seat - 1] == 0)
@@ -193,10 +216,9 @@ start (const LoomGame *game, LoomState *head, guint64 index, LoomRandom *random,
   if (state->n_out == game->n_seats)
     loom_rumble_resolve (self, state, tale);
   else
-    begin_turn (self, state,
-                state->hand[first - 1] > 0 ? first
-                                           : loom_rumble_next_seat (state, first, game->n_seats),
-                random, tale);
+    roll (state,
+          state->hand[first - 1] > 0 ? first : loom_rumble_next_seat (state, first, game->n_seats),
+          self->roll_phase, random, tale);
 }
 
 /* Moves. */
@@ -274,26 +296,25 @@ play (const LoomGame *game, LoomState *head, LoomMove move, LoomRandom *random, 
 {
   const LoomRumbleGame *self = (const LoomRumbleGame *)game;
   LoomRumbleState *state = (LoomRumbleState *)head;
-  const guint seat = head->seat;
+  guint seat = head->seat;
 
-  if (move.kind == LOOM_RUMBLE_REROLL)
+  if (move.kind == LOOM_RUMBLE_DEPLOY)
     {
-      head->phase = LOOM_RUMBLE_LAST_ROLL;
-      roll (state, random, tale);
-      return;
-    }
-  state->cubes[seat - 1][state->area_of[move.args[0]]] += move.args[1];
-  state->hand[seat - 1] -= move.args[1];
-  if (G_UNLIKELY (state->hand[seat - 1] == 0))
-    {
-      run_out (state, seat, tale);
-      if (state->n_out == game->n_seats)
+      state->cubes[seat - 1][move.args[0]] += move.args[1];
+      state->hand[seat - 1] -= move.args[1];
+      if (G_UNLIKELY (state->hand[seat - 1] == 0))
         {
-          loom_rumble_resolve (self, state, tale);
-          return;
+          run_out (state, seat, tale);
+          if (state->n_out == game->n_seats)
+            {
+              loom_rumble_resolve (self, state, tale);
+              return;
+            }
         }
+      seat = loom_rumble_next_seat (state, seat, game->n_seats);
     }
-  begin_turn (self, state, loom_rumble_next_seat (state, seat, game->n_seats), random, tale);
+  roll (state, seat, move.kind == LOOM_RUMBLE_DEPLOY ? self->roll_phase : LOOM_RUMBLE_LAST_ROLL,
+        random, tale);
 }
 
 /* The end. */

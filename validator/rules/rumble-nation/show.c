@@ -29,7 +29,7 @@ write_region (const LoomGame *game, const LoomRumbleState *state, guint number, 
   guint16 cubes[LOOM_RUMBLE_SEATS] = { 0 };
 
   for (guint i = 0; i < game->n_seats; i++)
-    cubes[i] = state->cubes[i][area];
+    cubes[i] = state->cubes[i][number];
   json_builder_begin_object (json);
   json_builder_set_member_name (json, "number");
   json_builder_add_int_value (json, number);
@@ -137,7 +137,7 @@ loom_rumble_draw_state (const LoomGame *game, const LoomState *head, GString *te
       append_padded (text, loom_game_area_name (game, area), width);
       for (guint seat = 1; seat <= game->n_seats; seat++)
         g_string_append_printf (text, "  %*u", (int)g_utf8_strlen (game->seat_names[seat], -1),
-                                state->cubes[seat - 1][area]);
+                                state->cubes[seat - 1][number]);
       append_higher (self, state, number, text);
       if (state->owner[number] != 0)
         g_string_append_printf (text, "  %s's", game->seat_names[state->owner[number]]);

@@ -58,7 +58,7 @@ typedef enum
 typedef struct
 {
   LoomState head;
-  guint16 cubes[LOOM_RUMBLE_SEATS][LOOM_RUMBLE_LANES]; /* on the map: by seat less one, by area */
+  guint16 cubes[LOOM_RUMBLE_SEATS][LOOM_RUMBLE_LANES]; /* on the map: by seat less one, by number */
   guint16 hand[LOOM_RUMBLE_SEATS];                     /* still to be placed */
   guint16 reinforcements[LOOM_RUMBLE_SEATS];           /* cubes that came to the map as such */
   guint16 points[LOOM_RUMBLE_SEATS];
@@ -101,6 +101,7 @@ typedef struct
   guint8 free_numbers[LOOM_RUMBLE_AREAS]; /* of no fixed area */
   guint n_free;
   guint cubes[LOOM_RUMBLE_SEATS]; /* all that a seat begins with, on the map and in hand */
+  guint16 placed[LOOM_RUMBLE_SEATS][LOOM_RUMBLE_AREAS]; /* of these, by seat less one, by area */
   gint order;
   LoomRumblePhase roll_phase; /* of a turn's first roll */
   guint reinforcement;        /* cubes for each neighbour */
@@ -108,6 +109,10 @@ typedef struct
   gboolean second_scores; /* and counts in the total */
   gboolean second_shared;
   gboolean tie_shared;
+  /* For games that nobody watches: */
+  gboolean quick; /* counts fit bytes, and the options are those that settle_quickly() knows */
+  guint8 lane_of[LOOM_RUMBLE_AREAS][LOOM_RUMBLE_LANES];   /* 255 at the area itself */
+  guint8 sent_from[LOOM_RUMBLE_AREAS][LOOM_RUMBLE_LANES]; /* reinforcements by neighbour */
 } LoomRumbleGame;
 
 extern const LoomPlay loom_rumble_nation_play;
@@ -137,7 +142,7 @@ static inline guint
 loom_rumble_next_seat (const LoomRumbleState *state, guint seat, guint n_seats)
 {
   do
-    seat = seat < n_seats ? seat + 1 : 1;
+    seat = 1 + seat * (seat < n_seats); /* without a branch */
   while (state->hand[seat - 1] == 0);
   return seat;
 }
