@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The hardened reader of logs.
+ *
+ * Implementation notes: json-glib knows no limits (it nests on the stack, and a million empty lists
+ * cost hundreds of bytes each), so a line is weighed by weigh() before it is parsed. What json-glib
+ * takes beyond JSON (comments, say) does no harm: who replays a log compares its bytes. */
+
+#include "validator/record/reader.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "formats/model/error.h"
+
+#define BLOCK (64 * 1024)
+
+struct _LoomLogReader
+{
+  char *name;
+  int fd;           /* -1: from memory */
+  const char *text; /* what is read and not yet a line; in memory all that is left */
+  gsize length;
+  char *block; /* the buffer behind text when read from fd; owned */
+  GString *line;
+  JsonParser *parser;
+  guint number;
+  guint64 offset; /* of line */
+  gboolean torn;
+};
+
+static LoomLogReader *
+reader_new (int fd, const char *name)
+{
+  LoomLogReader *self = g_new0 (LoomLogReader, 1);
+
+  self->fd = fd;
+  self->name = g_filename_display_name (name);
+  self->line = g_string_new (NULL);
+  self->parser = json_parser_new ();
+  return self;
+}
+
+LoomLogReader *
+loom_log_reader_new (const char *path, GError **error)
+{
+  const gboolean is_stdin = strcmp (path, "-") == 0;
+  const char *name = is_stdin ? "standard input" : path;
+  struct stat status;
+  LoomLogReader *self;
+  int fd = is_stdin ? dup (STDIN_FILENO) : open (path, O_RDONLY | O_CLOEXEC);
+
+  if (fd == -1 || fstat (fd, &status) == -1 || (S_ISDIR (status.st_mode) && (errno = EISDIR) != 0))
+    {
+      const int reason = errno;
+      g_autofree char *shown = g_filename_display_name (name);
+
+      g_set_error (error, LOOM_ERROR, LOOM_ERROR_INPUT, "%s: cannot be read: %s", shown,
+                   g_strerror (reason));
+      if (fd != -1)
+        close (fd);
+      return NULL;
+    }
+  self = reader_new (fd, name);
+  self->block = g_malloc (BLOCK);
+  return self;
+}
+
+LoomLogReader *
+loom_log_reader_new_for_text (const char *text, gsize length, const char *name)
+{
+  LoomLogReader *self = reader_new (-1, name);
+
+  self->text = text;
+  self->length = length;
+  return self;
+}
+
+void
+loom_log_reader_free (LoomLogReader *self)
+{
+  if (self == NULL)
+    return;
+  if (self->fd != -1)
+    close (self->fd);
+  g_free (self->name);
+  g_free (self->block);
+  g_string_free (self->line, TRUE);
+  g_object_unref (self->parser);
+  g_free (self);
+}
+
+static gboolean
+refuse (const LoomLogReader *self, GError **error, const char *format, ...) G_GNUC_PRINTF (3, 4);
+
+static gboolean
+refuse (const LoomLogReader *self, GError **error, const char *format, ...)
+{
+  va_list args;
+  g_autofree char *message = NULL;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error (error, LOOM_ERROR, LOOM_ERROR_INPUT, "%s:%u: %s", self->name, self->number, message);
+  return FALSE;
+}
+
+/* Bytes. */
+
+static gboolean
+fill (LoomLogReader *self, GError **error)
+{
+  gssize n;
+
+  if (self->length > 0 || self->fd == -1)
+    return TRUE;
+  do
+    n = read (self->fd, self->block, BLOCK);
+  while (n < 0 && errno == EINTR);
+  if (n < 0)
+    return refuse (self, error, "cannot be read: %s", g_strerror (errno));
+  self->text = self->block;
+  self->length = (gsize)n;
+  return TRUE;
+}
+
+/* Collects a line up to and with its newline, or to the end of the log. */
+static gboolean
+collect (LoomLogReader *self, GError **error)
+{
+  const gsize most = self->number == 1 ? LOOM_LOG_MAX_FIRST_LINE : LOOM_LOG_MAX_LINE;
+
+  for (;;)
+    {
+      const char *newline;
+      gsize take;
+
+      if (!fill (self, error))
+        return FALSE;
+      if (self->length == 0)
+        {
+          self->torn = self->line->len > 0;
+          return TRUE;
+        }
+      newline = memchr (self->text, '\n', self->length);
+      take = newline != NULL ? (gsize)(newline - self->text) + 1 : self->length;
+      if (memchr (self->text, '\0', take) != NULL)
+        return refuse (self, error,
+                       "there is a zero byte in the line: this is no text, and so no "
+                       "game log; name the .jsonl file that “boardloom play --log” "
+                       "wrote");
+      if (self->line->len + take > most)
+        return refuse (self, error,
+                       "the line is longer than %u MiB, which no line of a game log is",
+                       (guint)(most / 1024 / 1024));
+      g_string_append_len (self->line, self->text, (gssize)take);
+      self->text += take;
+      self->length -= take;
+      if (newline != NULL)
+        return TRUE;
+    }
+}
+
+/* Whether the line can be given to the parser: nested and parted within bounds, and without what
+ * json-glib takes and JSON does not have (comments, strings in single quotes), in which brackets
+ * could hide. Brackets and commas inside strings do not count. */
+static gboolean
+weigh (LoomLogReader *self, GError **error)
+{
+  gboolean quoted = FALSE;
+  guint depth = 0, parts = 0;
+
+  for (const char *p = self->line->str; *p != '\0'; p++)
+    {
+      if (quoted && *p == '\\' && p[1] != '\0')
+        p++;
+      else if (*p == '"')
+        quoted = !quoted;
+      else if (quoted)
+        continue;
+      else if (*p == '{' || *p == '[')
+        {
+          depth++;
+          parts++;
+        }
+      else if (*p == '}' || *p == ']')
+        depth -= depth > 0;
+      else if (*p == ',')
+        parts++;
+      else if (strchr (": \t\n+-.0123456789eEtrufalsn", *p) == NULL)
+        return refuse (self, error,
+                       "the line is no JSON: “%.*s” stands outside of any string; a game log has "
+                       "one JSON object a line",
+                       (int)(g_utf8_next_char (p) - p), p);
+      if (depth > LOOM_LOG_MAX_DEPTH)
+        return refuse (self, error,
+                       "the line is nested deeper than %d, which no line of a game log is",
+                       LOOM_LOG_MAX_DEPTH);
+      if (parts > LOOM_LOG_MAX_PARTS)
+        return refuse (self, error,
+                       "the line has more than %d parts, which no line of a game log has",
+                       LOOM_LOG_MAX_PARTS);
+    }
+  return TRUE;
+}
+
+/* json-glib's message without the place in front of it ("<data>:1:5: Parse error: "). */
+static const char *
+plain_message (const char *message)
+{
+  const char *colon = strstr (message, "rror: ");
+
+  return colon != NULL ? colon + strlen ("rror: ") : message;
+}
+
+static gboolean
+parse (LoomLogReader *self, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  const char *end;
+  JsonNode *root;
+
+  if (!g_utf8_validate_len (self->line->str, self->line->len, &end))
+    return refuse (self, error,
+                   "byte %" G_GSIZE_FORMAT " is no UTF-8; a game log is JSON lines in UTF-8",
+                   (gsize)(end - self->line->str) + 1);
+  if (g_str_has_suffix (self->line->str, "\r\n"))
+    return refuse (self, error,
+                   "the line ends as on Windows: something has converted the log; turn CR LF back "
+                   "into LF, as “sed 's/\\r$//'” does");
+  if (!weigh (self, error))
+    return FALSE;
+  if (!json_parser_load_from_data (self->parser, self->line->str, (gssize)self->line->len,
+                                   &problem))
+    {
+      if (self->torn)
+        return refuse (self, error,
+                       "the line breaks off after %" G_GSIZE_FORMAT " bytes: writing was "
+                       "interrupted or the end of the file is lost",
+                       self->line->len);
+      return refuse (self, error, "the line is no JSON: %s; a game log has one JSON object a line",
+                     plain_message (problem->message));
+    }
+  root = json_parser_get_root (self->parser);
+  if (root == NULL || !JSON_NODE_HOLDS_OBJECT (root))
+    return refuse (self, error, "the line is no JSON object; a game log has one object a line");
+  return TRUE;
+}
+
+gboolean
+loom_log_reader_next (LoomLogReader *self, GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+  self->offset += self->line->len;
+  self->number++;
+  g_string_truncate (self->line, 0);
+  if (!collect (self, error))
+    return FALSE;
+  if (self->line->len == 0)
+    {
+      self->number--;
+      return FALSE;
+    }
+  return parse (self, error);
+}
+
+const GString *
+loom_log_reader_get_line (const LoomLogReader *self)
+{
+  return self->line;
+}
+
+JsonNode *
+loom_log_reader_get_object (const LoomLogReader *self)
+{
+  return json_parser_get_root (self->parser);
+}
+
+guint
+loom_log_reader_get_number (const LoomLogReader *self)
+{
+  return self->number;
+}
+
+const char *
+loom_log_reader_get_name (const LoomLogReader *self)
+{
+  return self->name;
+}
+
+gboolean
+loom_log_reader_is_torn (const LoomLogReader *self)
+{
+  return self->torn;
+}
+
+guint64
+loom_log_reader_get_offset (const LoomLogReader *self)
+{
+  return self->offset;
+}

@@ -1,0 +1,350 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Plays a game and writes the lines of its log. */
+
+#include "validator/record/record.h"
+
+#include <string.h>
+
+#include "formats/xml/writer.h"
+#include "validator/checks/json.h"
+#include "validator/record/canonical.h"
+#include "validator/record/terms.h"
+
+LoomRecord *
+loom_record_new (const LoomGame *game, const char *const *players, guint64 seed, guint64 index)
+{
+  const LoomPlayer *known[LOOM_SEATS_MAX] = { NULL };
+  LoomRecord *self;
+
+  g_return_val_if_fail (game != NULL && players != NULL, NULL);
+  self = g_new0 (LoomRecord, 1);
+  self->game = game;
+  self->seed = seed;
+  self->index = index;
+  self->players = g_new0 (char *, game->n_seats + 1);
+  for (guint i = 0; i < game->n_seats; i++)
+    {
+      self->players[i] = g_strdup (players[i]);
+      known[i] = loom_player_find (players[i]);
+    }
+  self->match = loom_match_new (game, known);
+  self->before = g_malloc0 (game->state_size);
+  self->tale = loom_tale_new (game->key, seed, index);
+  self->sum = g_checksum_new (G_CHECKSUM_SHA256);
+  return self;
+}
+
+void
+loom_record_free (LoomRecord *self)
+{
+  if (self == NULL)
+    return;
+  g_strfreev (self->players);
+  loom_match_free (self->match);
+  g_free (self->before);
+  loom_tale_free (self->tale);
+  g_checksum_free (self->sum);
+  g_free (self);
+}
+
+/* Lines. */
+
+static void
+add_board (const LoomRecord *self, JsonBuilder *json)
+{
+  const LoomBoard *board = self->game->setup->board;
+  g_autoptr (GBytes) bytes = loom_write_bytes (board);
+  g_autofree char *sum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  g_autofree char *xml = g_strndup (data, length);
+
+  json_builder_set_member_name (json, "board");
+  json_builder_begin_object (json);
+  loom_json_string (json, "title", loom_board_get_root (board)->title);
+  loom_json_string (json, "sha256", sum);
+  loom_json_string (json, "xml", xml);
+  json_builder_end_object (json);
+}
+
+static void
+add_options (const LoomRecord *self, JsonBuilder *json)
+{
+  const LoomRuleset *rules = self->game->rules;
+
+  json_builder_set_member_name (json, "options");
+  json_builder_begin_object (json);
+  for (guint i = 0; i < rules->n_options; i++)
+    {
+      const LoomOptionInfo *option = &rules->options[i];
+      const gint value = self->game->setup->options.values[i];
+
+      json_builder_set_member_name (json, option->id);
+      if (option->type == LOOM_OPTION_ENUM)
+        json_builder_add_string_value (json, option->values[value].id);
+      else if (option->type == LOOM_OPTION_YN)
+        json_builder_add_boolean_value (json, value != 0);
+      else
+        json_builder_add_int_value (json, value);
+    }
+  json_builder_end_object (json);
+}
+
+static void
+add_seats (const LoomRecord *self, JsonBuilder *json)
+{
+  json_builder_set_member_name (json, "seats");
+  json_builder_begin_array (json);
+  for (guint seat = 1; seat <= self->game->n_seats; seat++)
+    {
+      json_builder_begin_object (json);
+      loom_json_number (json, "seat", seat);
+      loom_json_string (json, "name", self->game->seat_names[seat]);
+      loom_json_string (json, "player", self->players[seat - 1]);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+}
+
+static void
+add_events (const LoomRecord *self, JsonBuilder *json)
+{
+  json_builder_set_member_name (json, "events");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < loom_tale_n (self->tale); i++)
+    loom_terms_add_event (self->game, loom_tale_nth (self->tale, i), json);
+  json_builder_end_array (json);
+}
+
+static void
+add_state (const LoomRecord *self, JsonBuilder *json)
+{
+  const LoomState *state = self->match->state;
+
+  json_builder_set_member_name (json, "state");
+  json_builder_begin_object (json);
+  json_builder_set_member_name (json, "seat");
+  if (state->seat != 0)
+    json_builder_add_int_value (json, state->seat);
+  else
+    json_builder_add_null_value (json);
+  loom_json_number (json, "first", state->first);
+  self->game->play->write_state (self->game, state, json);
+  json_builder_end_object (json);
+}
+
+static JsonBuilder *
+begin_line (const char *kind)
+{
+  JsonBuilder *json = json_builder_new ();
+
+  json_builder_begin_object (json);
+  loom_json_string (json, "line", kind);
+  return json;
+}
+
+static void
+end_line (JsonBuilder *json, GString *line)
+{
+  g_autoptr (JsonNode) root = NULL;
+
+  json_builder_end_object (json);
+  root = json_builder_get_root (json);
+  g_object_unref (json);
+  loom_canonical_append (line, root);
+  g_string_append_c (line, '\n');
+}
+
+/* The first line vouches for itself, because what it says (the seed, who plays) need not show in
+ * the lines that follow: its last member is the sum of all that stands before that member. */
+static void
+seal (GString *line, gsize from)
+{
+  g_autofree char *sum = NULL;
+
+  g_string_truncate (line, line->len - strlen ("}\n"));
+  sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *)line->str + from,
+                                     line->len - from);
+  g_string_append_printf (line, ",\"sha256\":\"%s\"}\n", sum);
+}
+
+static void
+write_setup (const LoomRecord *self, GString *line)
+{
+  JsonBuilder *json = begin_line ("setup");
+  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->seed);
+  g_autofree char *index = g_strdup_printf ("%" G_GUINT64_FORMAT, self->index);
+  g_autofree char *key = g_strdup_printf ("%016" G_GINT64_MODIFIER "x", self->game->key);
+  const gsize from = line->len;
+
+  loom_json_string (json, "form", "boardloom-game-log");
+  loom_json_number (json, "version", LOOM_RECORD_VERSION);
+  add_board (self, json);
+  loom_json_string (json, "scenario", self->game->setup->scenario->thing.id);
+  loom_json_string (json, "rules", self->game->rules->id);
+  add_options (self, json);
+  add_seats (self, json);
+  loom_json_string (json, "seed", seed);
+  loom_json_string (json, "game", index);
+  loom_json_string (json, "key", key);
+  add_events (self, json);
+  add_state (self, json);
+  end_line (json, line);
+  seal (line, from);
+}
+
+static void
+write_move (const LoomRecord *self, guint seat, GString *line)
+{
+  JsonBuilder *json = begin_line ("move");
+
+  loom_json_number (json, "n", self->match->state->moves);
+  loom_json_number (json, "seat", seat);
+  json_builder_set_member_name (json, "move");
+  loom_terms_add_move (self->game, self->move, json);
+  add_events (self, json);
+  add_state (self, json);
+  end_line (json, line);
+}
+
+/* Play. */
+
+void
+loom_record_begin (LoomRecord *self, GString *line)
+{
+  loom_tale_clear (self->tale);
+  loom_match_begin (self->match, self->seed, self->index, self->tale);
+  memcpy (self->before, self->match->state, self->game->state_size);
+  if (line != NULL)
+    write_setup (self, line);
+}
+
+gboolean
+loom_record_is_person (const LoomRecord *self)
+{
+  const guint seat = self->match->state->seat;
+
+  return seat != 0 && self->match->choose[seat] == NULL;
+}
+
+LoomMove
+loom_record_choose (LoomRecord *self)
+{
+  g_return_val_if_fail (!loom_record_is_person (self), loom_move (0, 0, 0, 0));
+  return loom_match_choose (self->match);
+}
+
+void
+loom_record_play (LoomRecord *self, LoomMove move, GString *line)
+{
+  const guint seat = self->match->state->seat;
+
+  g_return_if_fail (seat != 0);
+  memcpy (self->before, self->match->state, self->game->state_size);
+  self->move = move;
+  loom_tale_clear (self->tale);
+  loom_match_play_legal (self->match, move, self->tale);
+  if (line != NULL)
+    write_move (self, seat, line);
+}
+
+void
+loom_record_end (LoomRecord *self, GString *line)
+{
+  JsonBuilder *json = begin_line ("end");
+  double credits[LOOM_SEATS_MAX];
+  g_autoptr (GChecksum) sum = g_checksum_copy (self->sum);
+
+  g_return_if_fail (self->match->state->seat == 0);
+  loom_game_outcome (self->game, self->match->state, credits);
+  loom_json_number (json, "moves", self->match->state->moves);
+  json_builder_set_member_name (json, "credits");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < self->game->n_seats; i++)
+    json_builder_add_double_value (json, credits[i]);
+  json_builder_end_array (json);
+  loom_json_string (json, "sha256", g_checksum_get_string (sum));
+  end_line (json, line);
+}
+
+void
+loom_record_count_line (LoomRecord *self, const char *line, gsize length)
+{
+  g_checksum_update (self->sum, (const guchar *)line, (gssize)length);
+}
+
+LoomRecordMark
+loom_record_mark (const LoomRecord *self, LoomState *state)
+{
+  memcpy (state, self->match->state, self->game->state_size);
+  return (LoomRecordMark){ self->match->play, self->tale->faces, self->move };
+}
+
+void
+loom_record_go_back (LoomRecord *self, const LoomRecordMark *mark, const LoomState *state)
+{
+  memcpy (self->match->state, state, self->game->state_size);
+  self->match->play = mark->play;
+  self->tale->faces = mark->faces;
+  self->move = mark->move;
+  loom_tale_clear (self->tale);
+}
+
+/* Words. */
+
+void
+loom_record_tell (const LoomRecord *self, GString *text)
+{
+  const LoomState *state = self->match->state;
+  const gboolean begins = state->moves == 0;
+
+  self->game->play->tell (self->game, begins ? NULL : self->before, self->move, self->tale, state,
+                          text);
+}
+
+/* 0.5 as 1/2, for the shares of a victory. */
+static char *
+dup_share (double credit)
+{
+  for (guint of = 1; of <= LOOM_SEATS_MAX; of++)
+    {
+      const double part = credit * of;
+      const double whole = (double)(guint)(part + 0.5);
+
+      if (part - whole < 1e-9 && whole - part < 1e-9)
+        return g_strdup_printf ("%.0f/%u", whole, of);
+    }
+  return g_strdup_printf ("%.3f", credit);
+}
+
+void
+loom_record_tell_outcome (const LoomRecord *self, GString *text)
+{
+  const guint32 moves = self->match->state->moves;
+  double credits[LOOM_SEATS_MAX];
+  guint winners = 0, told = 0;
+
+  g_return_if_fail (self->match->state->seat == 0);
+  loom_game_outcome (self->game, self->match->state, credits);
+  for (guint i = 0; i < self->game->n_seats; i++)
+    winners += credits[i] > 0;
+  for (guint i = 0; i < self->game->n_seats; i++)
+    {
+      g_autofree char *share = dup_share (credits[i]);
+
+      if (credits[i] <= 0)
+        continue;
+      told++;
+      g_string_append_printf (text, "%s%s",
+                              told == 1         ? ""
+                              : told == winners ? " and "
+                                                : ", ",
+                              self->game->seat_names[i + 1]);
+      if (winners > 1)
+        g_string_append_printf (text, " (%s)", share);
+    }
+  g_string_append_printf (text, "%s after %u %s.\n",
+                          winners > 1 ? " share the victory" : " has won", moves,
+                          moves == 1 ? "move" : "moves");
+}
