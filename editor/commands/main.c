@@ -11,8 +11,8 @@
 
 static const LoomCommand *const commands[] = {
   &loom_command_new,    &loom_command_validate, &loom_command_explain, &loom_command_render,
-  &loom_command_format, &loom_command_diff,     &loom_command_info,    &loom_command_rules,
-  &loom_command_odds,   &loom_command_schema,
+  &loom_command_format, &loom_command_diff,     &loom_command_info,    &loom_command_play,
+  &loom_command_replay, &loom_command_odds,     &loom_command_rules,   &loom_command_schema,
 };
 
 static int
@@ -27,8 +27,8 @@ give_help (void)
       "\n"
       "Usage: boardloom COMMAND [OPTION…] [FILE…]\n"
       "\n"
-      "Makes, checks, compares and draws boards for board games. A board is one XML\n"
-      "file; “-” stands for standard input or output.\n"
+      "Makes, checks, compares, draws and plays boards for board games. A board is one\n"
+      "XML file; “-” stands for standard input or output.\n"
       "\n"
       "Commands:\n");
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)

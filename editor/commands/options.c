@@ -7,37 +7,13 @@
 
 #include "editor/commands/command.h"
 #include "editor/commands/output.h"
+#include "editor/commands/wrap.h"
 #include "formats/model/types.h"
 #include "formats/model/nearest.h"
 
 #include <string.h>
 
 #define HELP_COLUMN 28
-#define LINE 80
-
-static void
-append_wrapped (GString *text, const char *words, guint indent)
-{
-  g_auto (GStrv) list = g_strsplit (words, " ", -1);
-  guint column = indent;
-  for (guint i = 0; list[i] != NULL; i++)
-    {
-      guint length = (guint)g_utf8_strlen (list[i], -1);
-      if (i > 0 && column + 1 + length > LINE)
-        {
-          g_string_append_printf (text, "\n%*s", (int)indent, "");
-          column = indent;
-        }
-      else if (i > 0)
-        {
-          g_string_append_c (text, ' ');
-          column++;
-        }
-      g_string_append (text, list[i]);
-      column += length;
-    }
-  g_string_append_c (text, '\n');
-}
 
 static void
 append_switch (GString *text, const LoomSwitch *row)
@@ -60,7 +36,7 @@ append_switch (GString *text, const LoomSwitch *row)
     g_string_append_printf (text, "%s\n%*s", head->str, HELP_COLUMN, "");
   else
     g_string_append_printf (text, "%s%*s", head->str, gap, "");
-  append_wrapped (text, help->str, HELP_COLUMN);
+  loom_wrap (text, help->str, HELP_COLUMN, HELP_COLUMN);
 }
 
 static void
@@ -72,7 +48,7 @@ append_about (GString *text, const char *about)
       if (paragraphs[i][0] == ' ')
         g_string_append_printf (text, "%s\n", paragraphs[i]);
       else
-        append_wrapped (text, paragraphs[i], 0);
+        loom_wrap (text, paragraphs[i], 0, 0);
     }
 }
 

@@ -7,6 +7,7 @@
 #include "editor/commands/command.h"
 #include "validator/checks/json.h"
 #include "editor/commands/output.h"
+#include "editor/commands/wrap.h"
 
 #include <string.h>
 
@@ -15,26 +16,8 @@ static const char *const formats[] = { "text", "json", NULL };
 static void
 wrap (GString *text, const char *words, guint indent)
 {
-  g_auto (GStrv) list = g_strsplit (words, " ", -1);
-  guint column = indent;
   g_string_append_printf (text, "%*s", (int)indent, "");
-  for (guint i = 0; list[i] != NULL; i++)
-    {
-      guint length = (guint)g_utf8_strlen (list[i], -1);
-      if (column > indent && column + 1 + length > 80)
-        {
-          g_string_append_printf (text, "\n%*s", (int)indent, "");
-          column = indent;
-        }
-      else if (column > indent)
-        {
-          g_string_append_c (text, ' ');
-          column++;
-        }
-      g_string_append (text, list[i]);
-      column += length;
-    }
-  g_string_append_c (text, '\n');
+  loom_wrap (text, words, indent, indent);
 }
 
 static char *
@@ -86,12 +69,25 @@ append_option (GString *text, const LoomOptionInfo *option)
 }
 
 static void
+append_rules (GString *text, const LoomRuleset *rules)
+{
+  if (rules->n_rules_text > 0)
+    g_string_append (text, "\nRules:\n");
+  for (guint i = 0; i < rules->n_rules_text; i++)
+    {
+      g_string_append_printf (text, "  %-6s", rules->rules_text[i].id);
+      loom_wrap (text, rules->rules_text[i].text, 8, 8);
+    }
+}
+
+static void
 append_game (GString *text, const LoomRuleset *rules)
 {
   g_autofree char *seats = dup_seats (rules);
   g_autofree char *board = dup_board (rules);
   g_string_append_printf (text, "%s (%s)\n%s, %s\n\n", rules->title, rules->id, seats, board);
   wrap (text, rules->summary, 0);
+  append_rules (text, rules);
   g_string_append (text, "\nOptions:\n");
   for (guint i = 0; i < rules->n_options; i++)
     append_option (text, &rules->options[i]);
@@ -142,6 +138,67 @@ add_option (JsonBuilder *builder, const LoomOptionInfo *option)
   json_builder_end_object (builder);
 }
 
+static const char *const arg_types[] = {
+  [LOOM_ARG_END] = "",      [LOOM_ARG_NUMBER] = "number", [LOOM_ARG_AREA] = "area",
+  [LOOM_ARG_SEAT] = "seat", [LOOM_ARG_CELL] = "cell",     [LOOM_ARG_SITE] = "site",
+  [LOOM_ARG_WORD] = "word",
+};
+
+static void
+add_args (JsonBuilder *builder, const LoomArg *args, guint most)
+{
+  json_builder_set_member_name (builder, "args");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < most && args[i].type != LOOM_ARG_END; i++)
+    {
+      json_builder_begin_object (builder);
+      loom_json_string (builder, "name", args[i].name);
+      loom_json_string (builder, "type", arg_types[args[i].type]);
+      if (args[i].type == LOOM_ARG_WORD)
+        {
+          json_builder_set_member_name (builder, "words");
+          json_builder_begin_array (builder);
+          for (guint k = 0; args[i].words[k] != NULL; k++)
+            json_builder_add_string_value (builder, args[i].words[k]);
+          json_builder_end_array (builder);
+        }
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+/* What a log of the game can say. */
+static void
+add_play (JsonBuilder *builder, const LoomPlay *play)
+{
+  json_builder_set_member_name (builder, "moves");
+  json_builder_begin_array (builder);
+  for (guint i = 0; play != NULL && i < play->n_moves; i++)
+    {
+      json_builder_begin_object (builder);
+      loom_json_string (builder, "do", play->moves[i].id);
+      add_args (builder, play->moves[i].args, LOOM_MOVE_ARGS);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+  json_builder_set_member_name (builder, "events");
+  json_builder_begin_array (builder);
+  for (guint i = 0; play != NULL && i < play->n_events; i++)
+    {
+      json_builder_begin_object (builder);
+      loom_json_string (builder, "event", play->events[i].id);
+      add_args (builder, play->events[i].args, LOOM_EVENT_ARGS);
+      json_builder_set_member_name (builder, "dice");
+      json_builder_begin_array (builder);
+      for (guint side = 0; side < 2; side++)
+        if (play->events[i].faces[side] != NULL)
+          json_builder_add_string_value (builder, play->events[i].faces[side]);
+      json_builder_end_array (builder);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
 static void
 add_game (JsonBuilder *builder, const LoomRuleset *rules)
 {
@@ -151,6 +208,16 @@ add_game (JsonBuilder *builder, const LoomRuleset *rules)
   loom_json_string (builder, "summary", rules->summary);
   loom_json_number (builder, "minSeats", rules->min_seats);
   loom_json_number (builder, "maxSeats", rules->max_seats);
+  json_builder_set_member_name (builder, "rules");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < rules->n_rules_text; i++)
+    {
+      json_builder_begin_object (builder);
+      loom_json_string (builder, "id", rules->rules_text[i].id);
+      loom_json_string (builder, "text", rules->rules_text[i].text);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
   json_builder_set_member_name (builder, "options");
   json_builder_begin_array (builder);
   for (guint i = 0; i < rules->n_options; i++)
@@ -171,6 +238,7 @@ add_game (JsonBuilder *builder, const LoomRuleset *rules)
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
+  add_play (builder, rules->play);
   json_builder_end_object (builder);
 }
 
@@ -234,12 +302,15 @@ run (const LoomCommand *command, int argc, char **argv)
 
 const LoomCommand loom_command_rules = {
   .name = "rules",
-  .summary = "list the games, and a game’s options",
+  .summary = "list the games, and a game’s rules and options",
   .examples = "  boardloom rules                      the games\n"
-              "  boardloom rules slice-wars           its options, their ranges and defaults\n"
+              "  boardloom rules slice-wars           its rules; its options, ranges and defaults\n"
               "  boardloom rules --format json\n",
   .usage = "[OPTION…] [GAME…]",
-  .about = "Says what a scenario can set with <option name=\"…\" value=\"…\"/>, and which presets "
-           "set several options at once.",
+  .about
+  = "Says how a game is played here, rule by rule, each with the id that the options and the "
+    "printed card cite; what a scenario can set with <option name=\"…\" value=\"…\"/>, and which "
+    "presets "
+    "set several options at once.",
   .run = run,
 };

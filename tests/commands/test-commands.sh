@@ -59,6 +59,7 @@ holds ()
 }
 
 cp "$samples/pond.board.xml" pond.xml
+cp "$samples/eleven-parishes.board.xml" parishes.xml
 cat >small.xml <<'XML'
 <?xml version="1.0" encoding="UTF-8"?>
 <board xmlns="urn:boardloom:board:1" version="1.0" title="Two Meadows">
@@ -86,14 +87,14 @@ sed -e 's/id="east" name="East Meadow" outline="c2 c3 c6 c5"/id="north" name="Ea
 # Help begins with examples, everywhere.
 golden help 0 boardloom --help
 golden version 0 boardloom --version
-for command in new validate explain render format diff info rules odds schema; do
+for command in new validate explain render format diff info play replay odds rules schema; do
   golden "help-$command" 0 boardloom "$command" --help
 done
 
 # Mistakes in usage: 2, and what was meant.
 golden usage-nothing 2 boardloom
 golden usage-command 2 boardloom valdate x.xml
-golden usage-later-command 2 boardloom play x.xml
+golden usage-later-command 2 boardloom measure x.xml
 golden usage-option 2 boardloom validate --qiet small.xml
 golden usage-short-option 2 boardloom validate -x small.xml
 golden usage-choice 2 boardloom validate --format jsn small.xml
@@ -115,6 +116,15 @@ golden usage-render-nowhere 2 boardloom render small.xml
 golden usage-render-ending 2 boardloom render small.xml -o small.gif
 golden usage-render-clash 2 boardloom render small.xml -o small.png --format pdf
 golden usage-render-several 2 boardloom render small.xml changed.xml -o both.pdf
+golden usage-play-nothing 2 boardloom play
+golden usage-play-scenario 2 boardloom play pond.xml
+golden usage-play-scenario-misspelt 2 boardloom play pond.xml --scenario sprin
+golden usage-play-player 2 boardloom play parishes.xml --players gredy
+golden usage-play-players 2 boardloom play parishes.xml --players random,random,human
+golden usage-play-seed 2 boardloom play parishes.xml --seed -1
+golden usage-play-resume 2 boardloom play parishes.xml --resume game.jsonl
+golden usage-play-onto-the-board 2 boardloom play parishes.xml --log parishes.xml
+golden usage-replay-nothing 2 boardloom replay
 golden usage-odds-one 2 boardloom odds 3
 golden usage-odds-none 2 boardloom odds 3 0
 golden usage-diff-one 2 boardloom diff small.xml
@@ -191,6 +201,111 @@ else
 fi
 boardloom schema >boardloom.rng
 holds schema-is-the-shipped-one cmp boardloom.rng "$BOARDLOOM_SOURCE/formats/xml/boardloom.rng"
+
+# Boards that cannot be played get what validate says of them, before any play.
+for what in play-too-large seats-count areas-count option-range rules-unknown preset-unknown; do
+  cp "$samples/broken/$what.board.xml" .
+  golden "play-refuses-$what" 1 boardloom play "$what.board.xml" --log refused.jsonl
+  boardloom validate "$what.board.xml" 2>&1 | grep -E ': error: |RULES-UNKNOWN' >said
+  grep -E ': error: |RULES-UNKNOWN' "$tap_folder/play-refuses-$what.err" | cmp -s - said
+  holds "play-says-what-validate-says-of-$what" test $? -eq 0
+done
+holds nothing-is-written-of-a-refused-game test ! -e refused.jsonl
+sed -e 's/ rules="rumble-nation"//' parishes.xml >ruleless.xml
+golden play-refuses-no-rules 1 boardloom play ruleless.xml
+sed -e '/<scenario/,/<\/scenario>/d' parishes.xml >bare.xml
+golden play-refuses-no-scenario 1 boardloom play bare.xml
+
+# A game is told, written down, and played again.
+ends play 0 boardloom play parishes.xml --seed 3 --log game.jsonl
+cp "$tap_folder/ends.out" told
+holds play-tells-who-won grep -qE '^(Tide|Ember) has won after [0-9]+ moves\.$' told
+holds play-keeps-to-80-columns sh -c "! grep -qE '^.{81}' told"
+ends play-again 0 boardloom play parishes.xml --seed 3 --log again.jsonl
+holds the-same-command-tells-the-same cmp told "$tap_folder/ends.out"
+holds the-same-command-writes-the-same-log cmp game.jsonl again.jsonl
+ends play-quiet 0 boardloom play parishes.xml --seed 3 --quiet
+holds quiet-says-one-line test "$(wc -l <"$tap_folder/ends.out")" -eq 1
+holds quiet-says-who-won cmp "$tap_folder/ends.out" <(tail -n 1 told)
+boardloom play parishes.xml --seed 3 --log - >from-stdout.jsonl
+holds a-log-on-standard-output-is-alone cmp game.jsonl from-stdout.jsonl
+boardloom play - --seed 3 --log stdin.jsonl --quiet <parishes.xml >/dev/null
+holds a-board-from-standard-input-plays-the-same cmp game.jsonl stdin.jsonl
+boardloom play parishes.xml --seed 3 --game 1 --quiet --log other.jsonl >/dev/null
+holds another-game-is-another sh -c '! cmp -s game.jsonl other.jsonl'
+golden replay-agrees 0 boardloom replay game.jsonl
+ends replay-from-standard-input 0 boardloom replay - <game.jsonl
+ends replay-on-its-board 0 boardloom replay game.jsonl --board parishes.xml
+sed -e 's/x="\([0-9]*\)\.[0-9]*" y=/x="\1" y=/' parishes.xml >redrawn.xml
+ends replay-on-a-board-redrawn 0 boardloom replay game.jsonl --board redrawn.xml
+sed -e '/<route id="wick-ferry"/d' parishes.xml >ferryless.xml
+ends replay-on-another-board 1 boardloom replay game.jsonl --board ferryless.xml
+ends a-log-in-no-folder 4 boardloom play parishes.xml --log nowhere/game.jsonl
+ends a-log-on-a-full-disk 4 boardloom play parishes.xml --log /dev/full
+
+# Logs that are none, or no longer what they were.
+sed -e '5s/"hand":\[\([0-9]*\),/"hand":[9\1,/' game.jsonl >changed.jsonl
+golden replay-changed 1 boardloom replay changed.jsonl
+sed -e 's/"seed":"3"/"seed":"5"/' game.jsonl >seed.jsonl
+ends replay-of-another-seed 1 boardloom replay seed.jsonl
+sed -e 4d game.jsonl >missing.jsonl
+golden replay-missing 1 boardloom replay missing.jsonl
+sed -e '4{h;d};5{G}' game.jsonl >swapped.jsonl
+ends replay-swapped 1 boardloom replay swapped.jsonl
+sed -e '$p' game.jsonl >doubled.jsonl
+golden replay-doubled 1 boardloom replay doubled.jsonl
+head -n 6 game.jsonl >stopped.jsonl
+golden replay-stopped 1 boardloom replay stopped.jsonl
+head -c -100 game.jsonl >torn.jsonl
+ends replay-torn 3 boardloom replay torn.jsonl
+head -c -1 game.jsonl >unclosed.jsonl
+ends replay-without-the-last-newline 3 boardloom replay unclosed.jsonl
+sed -e 's/$/\r/' game.jsonl >windows.jsonl
+golden replay-windows 3 boardloom replay windows.jsonl
+golden replay-a-board 3 boardloom replay parishes.xml
+golden replay-missing-file 3 boardloom replay nowhere.jsonl
+: >nothing.jsonl
+golden replay-empty 3 boardloom replay nothing.jsonl
+golden replay-a-folder 3 boardloom replay folder.xml
+ends replay-zeros 3 boardloom replay /dev/zero
+head -c 100000 "$program" >binary.jsonl
+ends replay-binary 3 boardloom replay binary.jsonl
+printf '[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[\n' >deep.jsonl
+golden replay-deep 3 boardloom replay deep.jsonl
+{ printf '{"a":"'; head -c 200000000 /dev/zero | tr '\0' x; } >long.jsonl
+golden replay-long 3 boardloom replay long.jsonl
+rm -f long.jsonl
+{ head -n 1 game.jsonl; printf '['; yes '[],' | head -n 1500000 | tr -d '\n'; printf '0]\n'; } >many.jsonl
+golden replay-many 3 boardloom replay many.jsonl
+printf '{"line":"setup","form":"boardloom-game-log","version":2}\n' >later.jsonl
+golden replay-later 3 boardloom replay later.jsonl
+printf '{"hello":1}\n' >alien.jsonl
+golden replay-alien 3 boardloom replay alien.jsonl
+
+# A person plays, goes away and comes back.
+typed () { local lines=$1; shift; printf '%b' "$lines" | "$@"; }
+ends a-person-plays 0 typed 'reroll\n1\n1\n' boardloom play parishes.xml --players human --log mine.jsonl
+holds a-person-is-told-how-to-go-on grep -q 'boardloom play --resume mine.jsonl' "$tap_folder/ends.out"
+holds a-persons-log-grows test "$(wc -l <mine.jsonl)" -eq 4
+ends a-persons-log-is-not-written-over 4 typed '' boardloom play parishes.xml --players human --log mine.jsonl
+cp mine.jsonl whole.jsonl
+head -c -40 whole.jsonl >mine.jsonl
+ends a-torn-log-is-gone-on-with 0 typed '1\n' boardloom play --resume mine.jsonl
+holds the-same-again-as-without-the-tear cmp mine.jsonl whole.jsonl
+ends a-misspelt-move-is-explained 0 typed 'reroli\n' boardloom play parishes.xml --players human
+holds a-misspelt-move-is-guessed grep -q 'did you mean “reroll”' "$tap_folder/ends.out"
+yes 1 | boardloom play --resume mine.jsonl >/dev/null
+ends a-game-gone-on-with-to-its-end-agrees 0 boardloom replay mine.jsonl
+ends a-game-at-its-end-is-not-gone-on-with 1 boardloom play --resume mine.jsonl
+yes 1 | boardloom play parishes.xml --players human --log straight.jsonl >/dev/null
+ends a-persons-whole-game-agrees 0 boardloom replay straight.jsonl
+boardloom play parishes.xml --players greedy,random --seed 8 --log programs.jsonl --quiet >/dev/null
+head -n 9 programs.jsonl >half.jsonl
+boardloom play --resume half.jsonl --quiet >/dev/null
+holds programs-go-on-as-if-never-interrupted cmp programs.jsonl half.jsonl
+printf 'x%.0s' $(seq 5000) >much
+ends a-person-types-much 0 boardloom play parishes.xml --players human <much
+ends a-person-types-bytes 0 boardloom play parishes.xml --players human <binary.jsonl
 
 # Standard streams.
 piped () { boardloom new --areas 9 --seed 2 | boardloom format - | boardloom validate - --quiet; }

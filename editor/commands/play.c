@@ -1,0 +1,465 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* `boardloom play`: plays one game, tells it and writes its log. */
+
+#include "editor/commands/command.h"
+#include "editor/commands/output.h"
+#include "editor/commands/table.h"
+#include "editor/commands/wrap.h"
+#include "formats/model/nearest.h"
+#include "validator/checks/format.h"
+#include "validator/checks/playable.h"
+#include "validator/record/replay.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <unistd.h>
+
+/* So many bytes of the tale are collected before they are written. */
+#define FLUSH_AT 65536
+
+typedef struct
+{
+  const LoomCommand *command;
+  const char *file;
+  const char *scenario;
+  const char *players; /* as typed, or NULL */
+  guint64 seed;
+  guint64 index;
+  const char *log;
+  const char *resume;
+  gboolean quiet;
+} Wish;
+
+/* The scenario to be played. */
+
+static const LoomScenario *
+find_scenario (const Wish *wish, const LoomBoard *board, int *code)
+{
+  const guint n = loom_board_n (board, LOOM_KIND_SCENARIO);
+  g_autoptr (GString) ids = g_string_new (NULL);
+  const LoomScenario *playable = NULL;
+  guint n_playable = 0;
+
+  *code = LOOM_EXIT_USAGE;
+  if (wish->scenario != NULL)
+    return loom_input_find_scenario (board, wish->file, wish->scenario);
+  for (guint i = 0; i < n; i++)
+    {
+      const LoomScenario *scenario = loom_board_scenario (board, i);
+
+      g_string_append_printf (ids, "%s%s",
+                              i == 0      ? ""
+                              : i + 1 < n ? ", "
+                                          : " or ",
+                              scenario->thing.id);
+      if (scenario->rules == NULL || loom_ruleset_find (scenario->rules) == NULL)
+        continue;
+      playable = scenario;
+      n_playable++;
+    }
+  if (n == 1 || n_playable == 1)
+    return n == 1 ? loom_board_scenario (board, 0) : playable;
+  if (n == 0)
+    {
+      *code = LOOM_EXIT_FINDINGS;
+      loom_complain ("%s has no scenario, so there is nothing to play",
+                     loom_input_name (wish->file));
+      return NULL;
+    }
+  loom_usage_error (wish->command, "%s has %u scenarios; say which is played with --scenario: %s",
+                    loom_input_name (wish->file), n, ids->str);
+  return NULL;
+}
+
+/* Says what the checks found: what stops a game, or what is odd about one that can be played. */
+static void
+say_findings (const char *path, LoomReport *report, gboolean refused)
+{
+  g_autofree char *name = g_filename_display_name (loom_input_name (path));
+  g_autofree char *text = NULL;
+
+  for (guint i = report->diagnostics->len; i-- > 0;)
+    {
+      const LoomDiagnostic *diagnostic = loom_report_nth (report, i);
+      const gboolean counts
+          = refused ? diagnostic->severity == LOOM_SEVERITY_ERROR
+                          || strcmp (diagnostic->code, "RULES-UNKNOWN") == 0
+                    : diagnostic->severity <= LOOM_SEVERITY_WARNING && !diagnostic->accepted;
+
+      if (!counts)
+        g_ptr_array_remove_index (report->diagnostics, i);
+    }
+  text = loom_format_text (report, name, LOOM_FORMAT_ACCEPTED | LOOM_FORMAT_NO_TABLES);
+  g_strchomp (text);
+  if (text[0] != '\0')
+    loom_say ("%s", text);
+}
+
+/* The players. */
+
+static void
+say_no_player (const Wish *wish, const char *name)
+{
+  const char *nearest = loom_player_nearest (name);
+  LoomNearest human = LOOM_NEAREST_INIT;
+  g_autoptr (GString) all = g_string_new (NULL);
+
+  loom_nearest_offer (&human, name, LOOM_RECORD_HUMAN);
+  nearest = nearest != NULL ? nearest : human.word;
+  for (guint i = 0; loom_player_all ()[i] != NULL; i++)
+    g_string_append_printf (all, "%s, ", loom_player_all ()[i]->id);
+  g_string_append (all, LOOM_RECORD_HUMAN);
+  if (nearest != NULL)
+    loom_usage_error (wish->command, "there is no player “%s”; did you mean “%s”? There are: %s",
+                      name, nearest, all->str);
+  else
+    loom_usage_error (wish->command, "there is no player “%s”; there are: %s", name, all->str);
+}
+
+static gboolean
+check_player (const Wish *wish, const LoomGame *game, const char *name)
+{
+  const LoomPlayer *player = loom_player_find (name);
+
+  if (strcmp (name, LOOM_RECORD_HUMAN) == 0)
+    return TRUE;
+  if (player == NULL)
+    {
+      say_no_player (wish, name);
+      return FALSE;
+    }
+  if (loom_player_choose_for (player, game->rules) != NULL)
+    return TRUE;
+  loom_usage_error (wish->command, "the player “%s” does not know %s", name, game->rules->title);
+  return FALSE;
+}
+
+/* Who sits at each seat, closed by NULL; NULL with a message when that cannot be. */
+static char **
+find_players (const Wish *wish, const LoomGame *game)
+{
+  const LoomPlayer *greedy = loom_player_find ("greedy");
+  const char *standard = greedy != NULL && loom_player_choose_for (greedy, game->rules) != NULL
+                             ? "greedy"
+                             : "random";
+  g_auto (GStrv) names = g_strsplit (wish->players != NULL ? wish->players : standard, ",", -1);
+  const guint n = g_strv_length (names);
+  char **players;
+
+  for (guint i = 0; i < n; i++)
+    if (!check_player (wish, game, g_strstrip (names[i])))
+      return NULL;
+  if (n != 1 && n != game->n_seats)
+    {
+      loom_usage_error (wish->command,
+                        "--players names %u players, and the scenario has %u seats; name one for "
+                        "each seat, or one for all",
+                        n, game->n_seats);
+      return NULL;
+    }
+  players = g_new0 (char *, game->n_seats + 1);
+  for (guint i = 0; i < game->n_seats; i++)
+    players[i] = g_strdup (names[n == 1 ? 0 : i]);
+  return players;
+}
+
+static gboolean
+has_person (const LoomRecord *record)
+{
+  return g_strv_contains ((const char *const *)record->players, LOOM_RECORD_HUMAN);
+}
+
+/* The table. */
+
+static void
+say_heading (LoomTable *table)
+{
+  const LoomRecord *record = table->record;
+  const LoomSetup *setup = record->game->setup;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (table->quiet)
+    return;
+  g_string_append_printf (text, "“%s”, %s: %s\n", loom_board_get_root (setup->board)->title,
+                          setup->scenario->title, record->game->rules->title);
+  for (guint i = 0; i < record->game->n_seats; i++)
+    g_string_append_printf (text, "%s%s (%s)",
+                            i == 0                          ? ""
+                            : i + 1 < record->game->n_seats ? ", "
+                            : record->game->n_seats == 2    ? " against "
+                                                            : " and ",
+                            record->game->seat_names[i + 1], record->players[i]);
+  g_string_append_printf (text, "; seed %" G_GUINT64_FORMAT ", game %" G_GUINT64_FORMAT "\n",
+                          record->seed, record->index);
+  loom_wrap_lines (table->text, text->str);
+  g_string_append_c (table->text, '\n');
+}
+
+/* Plays on to the end, or until a person leaves. */
+static void
+play_on (LoomTable *table)
+{
+  LoomRecord *record = table->record;
+
+  while (record->match->state->seat != 0)
+    {
+      const gboolean went = loom_record_is_person (record)
+                                ? loom_table_ask (table)
+                                : loom_table_play (table, loom_record_choose (record));
+
+      if (!went || (table->text->len > FLUSH_AT && !loom_table_flush (table)))
+        break;
+    }
+  if (record->match->state->seat == 0 && table->code == LOOM_EXIT_FINE)
+    {
+      g_autoptr (GString) line = g_string_new (NULL);
+
+      if (table->path != NULL)
+        {
+          loom_record_end (record, line);
+          loom_table_put_line (table, line);
+        }
+      g_string_append (table->text, table->quiet ? "" : "\n");
+      loom_record_tell_outcome (record, table->text);
+    }
+}
+
+/* Writes the log that was collected, then what is left of the tale. A log on standard output has it
+ * for itself. */
+static int
+finish (LoomTable *table)
+{
+  if (table->lines != NULL && table->code == LOOM_EXIT_FINE)
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new (table->lines->str, table->lines->len);
+
+      table->code = loom_output_file (table->path, bytes);
+    }
+  if (table->path != NULL && strcmp (table->path, "-") == 0)
+    return table->code;
+  loom_table_flush (table);
+  return table->code;
+}
+
+/* A new log that grows while people play, or -1 with a message. */
+static int
+create_log (const char *path)
+{
+  const int log = open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+
+  if (log == -1 && errno == EEXIST)
+    loom_complain ("%s exists already; go on with its game by “boardloom play --resume %s”, or "
+                   "choose another name",
+                   path, path);
+  else if (log == -1)
+    loom_complain ("%s: cannot be written: %s", path, g_strerror (errno));
+  return log;
+}
+
+static gboolean
+open_log (const Wish *wish, LoomTable *table)
+{
+  if (wish->log == NULL)
+    {
+      if (has_person (table->record))
+        g_string_append (table->text, "Nothing is written down; with --log FILE the game could be "
+                                      "gone on with later.\n");
+      return TRUE;
+    }
+  if (!has_person (table->record))
+    {
+      table->lines = g_string_new (NULL);
+      return TRUE;
+    }
+  table->log = create_log (wish->log);
+  if (table->log == -1)
+    table->code = LOOM_EXIT_OUTPUT;
+  return table->log != -1;
+}
+
+static int
+play_record (const Wish *wish, LoomRecord *record)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) line = g_string_new (NULL);
+  LoomTable table = { record, wish->quiet, wish->log, -1, NULL, text, LOOM_EXIT_FINE };
+
+  say_heading (&table);
+  if (!open_log (wish, &table))
+    return table.code;
+  loom_record_begin (record, wish->log != NULL ? line : NULL);
+  loom_table_tell (&table);
+  if (wish->log == NULL || loom_table_put_line (&table, line))
+    play_on (&table);
+  finish (&table);
+  if (table.log != -1)
+    close (table.log);
+  if (table.lines != NULL)
+    g_string_free (table.lines, TRUE);
+  return table.code;
+}
+
+static int
+play_file (Wish *wish)
+{
+  int code = LOOM_EXIT_FINE;
+  g_autoptr (LoomReport) report = loom_report_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LoomBoard) board = loom_input_read (wish->file);
+  g_autoptr (LoomSetup) setup = NULL;
+  g_autoptr (LoomGame) game = NULL;
+  g_autoptr (LoomRecord) record = NULL;
+  g_auto (GStrv) players = NULL;
+
+  if (board == NULL)
+    return LOOM_EXIT_INPUT;
+  const LoomScenario *scenario = find_scenario (wish, board, &code);
+  if (scenario == NULL)
+    return code;
+  setup = loom_setup_new (board, scenario);
+  game = loom_game_open (setup, report, &error);
+  if (game == NULL || !wish->quiet)
+    say_findings (wish->file, report, game == NULL);
+  if (game == NULL)
+    {
+      loom_complain ("%s", error->message);
+      return LOOM_EXIT_FINDINGS;
+    }
+  players = find_players (wish, game);
+  if (players == NULL)
+    return LOOM_EXIT_USAGE;
+  record = loom_record_new (game, (const char *const *)players, wish->seed, wish->index);
+  if (has_person (record) && strcmp (wish->file, "-") == 0)
+    return loom_usage_error (wish->command, "a person types moves on standard input, so the board "
+                                            "cannot come from there");
+  if (has_person (record) && g_strcmp0 (wish->log, "-") == 0)
+    return loom_usage_error (wish->command, "a person reads standard output, so the log cannot go "
+                                            "there; name a file");
+  return play_record (wish, record);
+}
+
+/* Going on. */
+
+static int
+resume (const Wish *wish)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GString) why = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (LoomLogReader) reader = NULL;
+  g_autoptr (LoomReplay) replay = loom_replay_new (NULL);
+  LoomTable table = { NULL, wish->quiet, wish->resume, -1, NULL, text, LOOM_EXIT_FINE };
+  LoomVerdict verdict;
+
+  reader = loom_log_reader_new (wish->resume, &error);
+  if (reader == NULL)
+    {
+      loom_complain ("%s", error->message);
+      return LOOM_EXIT_INPUT;
+    }
+  replay->thinks = TRUE;
+  verdict = loom_replay_run (replay, reader, why);
+  if (verdict == LOOM_VERDICT_AGREES)
+    {
+      loom_complain ("%s: the game has been played to its end; there is nothing to go on with",
+                     wish->resume);
+      return LOOM_EXIT_FINDINGS;
+    }
+  if (verdict != LOOM_VERDICT_UNFINISHED && verdict != LOOM_VERDICT_TORN)
+    {
+      loom_complain ("%s", why->str);
+      return verdict == LOOM_VERDICT_DIFFERS ? LOOM_EXIT_FINDINGS : LOOM_EXIT_INPUT;
+    }
+  table.record = replay->record;
+  for (guint i = 0; i < replay->game->n_seats; i++)
+    if (!check_player (wish, replay->game, replay->record->players[i]))
+      return LOOM_EXIT_INPUT;
+  table.log = open (wish->resume, O_WRONLY | O_CLOEXEC);
+  if (table.log == -1 || ftruncate (table.log, (off_t)replay->good) == -1
+      || lseek (table.log, 0, SEEK_END) == -1)
+    {
+      loom_complain ("%s: cannot be written: %s", wish->resume, g_strerror (errno));
+      if (table.log != -1)
+        close (table.log);
+      return LOOM_EXIT_OUTPUT;
+    }
+  say_heading (&table);
+  if (!table.quiet)
+    g_string_append_printf (table.text, "The game goes on after move %u:\n",
+                            table.record->match->state->moves);
+  loom_table_tell (&table);
+  play_on (&table);
+  finish (&table);
+  close (table.log);
+  return table.code;
+}
+
+static int
+run (const LoomCommand *command, int argc, char **argv)
+{
+  int code = LOOM_EXIT_FINE;
+  gboolean seeded = FALSE, numbered = FALSE;
+  Wish wish = { .command = command, .seed = 1 };
+  g_autoptr (GPtrArray) files = g_ptr_array_new ();
+  const LoomSwitch switches[] = {
+    { 0, "scenario", LOOM_SWITCH_STRING, &wish.scenario, "ID",
+      "what is played, where the board has several" },
+    { 'p', "players", LOOM_SWITCH_STRING, &wish.players, "NAMES",
+      "one for each seat with commas between, or one for all: random, greedy, human (greedy)" },
+    { 's', "seed", LOOM_SWITCH_SEED, &wish.seed, "N", "a number from which all chance follows (1)",
+      0, 0, NULL, &seeded },
+    { 0, "game", LOOM_SWITCH_SEED, &wish.index, "I", "which game of that seed, from 0 (0)", 0, 0,
+      NULL, &numbered },
+    { 0, "log", LOOM_SWITCH_STRING, &wish.log, "FILE",
+      "write the game down as JSON lines; “-” is standard output, which then tells nothing else" },
+    { 0, "resume", LOOM_SWITCH_STRING, &wish.resume, "LOG",
+      "go on with the game in LOG, which was interrupted" },
+    { 'q', "quiet", LOOM_SWITCH_FLAG, &wish.quiet, NULL, "tell only how it ends" },
+  };
+
+  if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, files, &code))
+    return code;
+  if (wish.resume != NULL)
+    {
+      if (files->len > 0 || wish.scenario != NULL || wish.players != NULL || wish.log != NULL
+          || seeded || numbered)
+        return loom_usage_error (command, "a log says itself what is played and by whom; with "
+                                          "--resume name nothing else (but --quiet)");
+      if (strcmp (wish.resume, "-") == 0)
+        return loom_usage_error (command, "only a file can be gone on with");
+      return resume (&wish);
+    }
+  if (files->len != 1)
+    return loom_usage_error (command, files->len == 0
+                                          ? "name a file, as in “boardloom play town.board.xml”"
+                                          : "one game is played on one board; name one file");
+  wish.file = files->pdata[0];
+  if (wish.log != NULL && loom_output_is_same_file (wish.file, wish.log))
+    return loom_usage_error (command, "--log is the board itself; the log goes to another file");
+  return play_file (&wish);
+}
+
+const LoomCommand loom_command_play = {
+  .name = "play",
+  .summary = "play a game and tell it in words",
+  .examples = "  boardloom play town.board.xml                          two programs play\n"
+              "  boardloom play town.board.xml --players human,greedy   you play against one\n"
+              "  boardloom play town.board.xml --seed 7 --log game.jsonl --quiet\n"
+              "  boardloom play --resume game.jsonl                     go on after Ctrl-C\n",
+  .usage = "[OPTION…] FILE",
+  .about
+  = "Plays one game of a scenario by the rules that it names. The same command plays the same game "
+    "anywhere, to the last byte of its log. A scenario that cannot be played is refused with what "
+    "“boardloom validate” says of it.\n"
+    "\n"
+    "Where a person plays, the log is written move by move, so that the game can be gone on with; "
+    "else it is written whole or not at all. “boardloom replay” plays a log again and checks it, "
+    "and “boardloom schema --of log” explains it.\n"
+    "\n"
+    "  random   any legal move, each as likely as the others\n"
+    "  greedy   one rule of thumb for each game, without looking ahead\n"
+    "  human    a person at this terminal",
+  .run = run,
+};

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What people and programs at the table share: the tale and the log. */
+
+#include "editor/commands/table.h"
+
+#include "editor/commands/command.h"
+#include "editor/commands/output.h"
+#include "editor/commands/wrap.h"
+
+#include <errno.h>
+#include <unistd.h>
+
+void
+loom_table_tell (LoomTable *self)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  if (self->quiet)
+    return;
+  loom_record_tell (self->record, words);
+  loom_wrap_lines (self->text, words->str);
+}
+
+gboolean
+loom_table_flush (LoomTable *self)
+{
+  if (self->text->len > 0)
+    self->code = loom_output_bytes (self->text->str, self->text->len, self->code);
+  g_string_truncate (self->text, 0);
+  return self->code == LOOM_EXIT_FINE;
+}
+
+/* Appends @line to the log that grows, all of it or none. */
+static gboolean
+write_line (LoomTable *self, const GString *line)
+{
+  const off_t before = lseek (self->log, 0, SEEK_CUR);
+
+  for (gsize done = 0; done < line->len;)
+    {
+      const gssize n = write (self->log, line->str + done, line->len - done);
+
+      if (n >= 0)
+        {
+          done += (gsize)n;
+          continue;
+        }
+      if (errno == EINTR)
+        continue;
+      loom_complain ("%s: cannot be written: %s; the log ends with the move before", self->path,
+                     g_strerror (errno));
+      if (before >= 0 && ftruncate (self->log, before) == 0)
+        lseek (self->log, before, SEEK_SET);
+      self->code = LOOM_EXIT_OUTPUT;
+      return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+loom_table_put_line (LoomTable *self, const GString *line)
+{
+  loom_record_count_line (self->record, line->str, line->len);
+  if (self->log != -1)
+    return write_line (self, line);
+  if (self->lines != NULL)
+    g_string_append_len (self->lines, line->str, (gssize)line->len);
+  return TRUE;
+}
+
+gboolean
+loom_table_play (LoomTable *self, LoomMove move)
+{
+  g_autoptr (GString) line = self->path != NULL ? g_string_new (NULL) : NULL;
+
+  loom_record_play (self->record, move, line);
+  loom_table_tell (self);
+  return line == NULL || loom_table_put_line (self, line);
+}
