@@ -3,8 +3,7 @@
 /* Dice & Shrines: what a board may state and what can be tuned. */
 
 #include "validator/checks/setup.h"
-#include "validator/rules/names.h"
-#include "validator/rules/ruleset.h"
+#include "validator/rules/dice-and-shrines/state.h"
 
 static const LoomOptionValue order_values[] = {
   { "as-seated", "seat 1 begins, the others follow in order", NULL },
@@ -254,5 +253,8 @@ const LoomRuleset loom_dice_and_shrines = {
   .limits = { .min_areas = 2, .max_areas = 128 },
   .options = options,
   .n_options = G_N_ELEMENTS (options),
+  .rules_text = loom_ds_rules_text,
+  .n_rules_text = LOOM_DS_N_RULES,
+  .play = &loom_ds_play,
   .check_setup = loom_setup_check_dice_and_shrines,
 };

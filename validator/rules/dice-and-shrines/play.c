@@ -1,0 +1,373 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Dice & Shrines as it is played: the tables of a setup, the course of turns, the end and who has
+ * won. */
+
+#include "validator/rules/dice-and-shrines/state.h"
+
+#include <string.h>
+
+static const char *const guardian_words[] = { "hippo", "hedgehog", "fox", "owl", "turtle", NULL };
+static const char *const element_words[] = { "water", "earth", "fire", "air", "nature", NULL };
+static const char *const dice_words[] = { "lower", "level", "higher", NULL };
+static const char *const result_words[] = { "repelled", "standoff", "captured", NULL };
+static const char *const end_words[] = { "last-standing", "turns", NULL };
+
+const LoomMoveInfo loom_ds_moves[LOOM_DS_N_MOVES] = {
+  [LOOM_DS_MOVE_ATTACK] = { "attack", { { "from", LOOM_ARG_AREA }, { "to", LOOM_ARG_AREA } } },
+  [LOOM_DS_MOVE_CRITICAL] = { "critical", { { "from", LOOM_ARG_AREA }, { "to", LOOM_ARG_AREA } } },
+  [LOOM_DS_MOVE_IRON_RUSH] = { "iron-rush" },
+  [LOOM_DS_MOVE_TIDE_SURGE] = { "tide-surge", { { "area", LOOM_ARG_AREA } } },
+  [LOOM_DS_MOVE_SPINE_SHIELD] = { "spine-shield", { { "area", LOOM_ARG_AREA } } },
+  [LOOM_DS_MOVE_TRANSFER] = { "transfer", { { "from", LOOM_ARG_AREA }, { "to", LOOM_ARG_AREA } } },
+  [LOOM_DS_MOVE_PLACE] = { "place", { { "area", LOOM_ARG_AREA } } },
+  [LOOM_DS_MOVE_END_TURN] = { "end-turn" },
+};
+
+const LoomEventInfo loom_ds_events[LOOM_DS_N_EVENTS] = {
+  [LOOM_DS_EVENT_ORDER] = { "order", { { "place", LOOM_ARG_NUMBER }, { "seat", LOOM_ARG_SEAT } } },
+  [LOOM_DS_EVENT_GUARDIAN]
+  = { "guardian", { { "seat", LOOM_ARG_SEAT }, { "guardian", LOOM_ARG_WORD, guardian_words } } },
+  [LOOM_DS_EVENT_DEALT]
+  = { "dealt",
+      { { "area", LOOM_ARG_AREA }, { "seat", LOOM_ARG_SEAT }, { "dice", LOOM_ARG_NUMBER } } },
+  [LOOM_DS_EVENT_SHRINE]
+  = { "shrine",
+      { { "seat", LOOM_ARG_SEAT }, { "area", LOOM_ARG_AREA }, { "dice", LOOM_ARG_NUMBER } } },
+  [LOOM_DS_EVENT_BATTLE] = { "battle",
+                             { { "from", LOOM_ARG_AREA },
+                               { "to", LOOM_ARG_AREA },
+                               { "attackers", LOOM_ARG_NUMBER },
+                               { "defenders", LOOM_ARG_NUMBER },
+                               { "sum", LOOM_ARG_WORD, dice_words },
+                               { "result", LOOM_ARG_WORD, result_words } },
+                             { "attack", "defence" } },
+  [LOOM_DS_EVENT_CAPTURED] = { "captured",
+                               { { "area", LOOM_ARG_AREA },
+                                 { "seat", LOOM_ARG_SEAT },
+                                 { "from-seat", LOOM_ARG_SEAT },
+                                 { "moved", LOOM_ARG_NUMBER },
+                                 { "kept", LOOM_ARG_NUMBER },
+                                 { "beaten", LOOM_ARG_NUMBER } } },
+  [LOOM_DS_EVENT_RETREATED]
+  = { "retreated",
+      { { "area", LOOM_ARG_AREA }, { "kept", LOOM_ARG_NUMBER }, { "lost", LOOM_ARG_NUMBER } } },
+  [LOOM_DS_EVENT_SHRINE_LOST]
+  = { "shrine-lost",
+      { { "area", LOOM_ARG_AREA }, { "seat", LOOM_ARG_SEAT }, { "dice", LOOM_ARG_NUMBER } } },
+  [LOOM_DS_EVENT_SCATTERED] = { "scattered", { { "area", LOOM_ARG_AREA } } },
+  [LOOM_DS_EVENT_ELIMINATED] = { "eliminated",
+                                 { { "seat", LOOM_ARG_SEAT },
+                                   { "by", LOOM_ARG_SEAT },
+                                   { "stock", LOOM_ARG_NUMBER },
+                                   { "bank", LOOM_ARG_NUMBER } } },
+  [LOOM_DS_EVENT_REINFORCED]
+  = { "reinforced",
+      { { "seat", LOOM_ARG_SEAT }, { "group", LOOM_ARG_NUMBER }, { "stock", LOOM_ARG_NUMBER } } },
+  [LOOM_DS_EVENT_BLESSED] = { "blessed",
+                              { { "area", LOOM_ARG_AREA },
+                                { "dice", LOOM_ARG_NUMBER },
+                                { "without-room", LOOM_ARG_NUMBER } } },
+  [LOOM_DS_EVENT_PLACED] = { "placed", { { "area", LOOM_ARG_AREA }, { "dice", LOOM_ARG_NUMBER } } },
+  [LOOM_DS_EVENT_STOCKED] = { "stocked",
+                              { { "seat", LOOM_ARG_SEAT },
+                                { "dice", LOOM_ARG_NUMBER },
+                                { "discarded", LOOM_ARG_NUMBER } } },
+  [LOOM_DS_EVENT_BANKED] = { "banked", { { "seat", LOOM_ARG_SEAT }, { "bank", LOOM_ARG_NUMBER } } },
+  [LOOM_DS_EVENT_ELEMENT]
+  = { "element", { { "area", LOOM_ARG_AREA }, { "element", LOOM_ARG_WORD, element_words } } },
+  [LOOM_DS_EVENT_PASSED] = { "passed", { { "seat", LOOM_ARG_SEAT } } },
+  [LOOM_DS_EVENT_TURN] = { "turn", { { "seat", LOOM_ARG_SEAT }, { "turn", LOOM_ARG_NUMBER } } },
+  [LOOM_DS_EVENT_UNSHIELDED] = { "unshielded", { { "area", LOOM_ARG_AREA } } },
+  [LOOM_DS_EVENT_ENDED] = { "ended", { { "by", LOOM_ARG_WORD, end_words } } },
+};
+
+/* Tables of a setup */
+
+/* Steps from @area to all others along @start and @links. Complexity: O(areas + links). */
+static void
+measure (const LoomSetup *setup, guint area, gboolean both_ways, guint8 *steps)
+{
+  guint8 queue[LOOM_DS_AREAS];
+  guint n = 0;
+
+  memset (steps, G_MAXUINT8, LOOM_DS_AREAS);
+  steps[area] = 0;
+  queue[n++] = (guint8)area;
+  for (guint done = 0; done < n; done++)
+    for (guint way = 0; way < (both_ways ? 2 : 1); way++)
+      {
+        const guint32 *start = way == 0 ? setup->link_start : setup->back_start;
+        const guint32 *links = way == 0 ? setup->links : setup->back_links;
+        const guint at = queue[done];
+
+        for (guint32 i = start[at]; i < start[at + 1]; i++)
+          if (steps[links[i]] == G_MAXUINT8)
+            {
+              steps[links[i]] = (guint8)(steps[at] + 1);
+              queue[n++] = (guint8)links[i];
+            }
+      }
+}
+
+static LoomAreaSet
+within (const LoomDsGame *game, const guint8 *steps, gint most)
+{
+  LoomAreaSet set = LOOM_AREA_SET_INIT;
+
+  for (guint i = 0; i < game->n_areas; i++)
+    if (steps[i] >= 1 && steps[i] <= most)
+      loom_area_set_add (&set, i);
+  return set;
+}
+
+static guint
+most_moves (const LoomDsGame *game)
+{
+  guint n = 2; /* iron rush, end of turn */
+
+  for (guint i = 0; i < game->n_areas; i++)
+    n += 2 * loom_area_set_count (game->reach[i]) + 2 * loom_area_set_count (game->to[i]) + 1;
+  return n;
+}
+
+static LoomGame *
+prepare (const LoomSetup *setup)
+{
+  LoomDsGame *game = g_new0 (LoomDsGame, 1);
+  const gint *options = setup->options.values;
+  const guint most = (guint)MAX (options[LOOM_DS_DICE_CAP], options[LOOM_DS_SHRINE_CAP]);
+
+  game->n_areas = setup->n_areas;
+  game->mode = (guint)options[LOOM_DS_MODE];
+  memcpy (game->options, options, sizeof game->options);
+  game->dice = loom_dice_new (most + (guint)options[LOOM_DS_BANK_MAX], most, 6);
+  game->all = loom_area_set_below (setup->n_areas);
+  for (guint i = 0; i < setup->n_areas; i++)
+    {
+      guint8 either_way[LOOM_DS_AREAS];
+
+      measure (setup, i, FALSE, game->steps[i]);
+      measure (setup, i, TRUE, either_way);
+      game->to[i] = within (game, game->steps[i], 1);
+      game->reach[i] = within (game, game->steps[i], options[LOOM_DS_LONG_ATTACK]);
+      game->beside[i] = within (game, either_way, 1);
+      game->aura[i] = within (game, either_way, options[LOOM_DS_AURA_RANGE]);
+    }
+  game->base.state_size = sizeof (LoomDsState);
+  game->base.max_moves = most_moves (game);
+  return &game->base;
+}
+
+static void
+release (LoomGame *base)
+{
+  LoomDsGame *game = (LoomDsGame *)base;
+
+  loom_dice_free (game->dice);
+  g_free (game);
+}
+
+/* Turns */
+
+static void
+end_game (LoomDsState *state, gboolean by_turns, LoomTale *tale)
+{
+  state->head.seat = 0;
+  state->head.phase = LOOM_DS_ENDED;
+  loom_tale_tell (tale, LOOM_DS_EVENT_ENDED, by_turns);
+}
+
+static void
+begin_turn (LoomDsState *state, LoomTale *tale)
+{
+  const guint seat = state->order[state->at];
+  LoomDsSeat *mine = &state->seats[seat];
+
+  state->head.seat = (guint8)seat;
+  state->head.phase = LOOM_DS_ACTING;
+  mine->turns++;
+  loom_tale_tell (tale, LOOM_DS_EVENT_TURN, (gint32)seat, (gint32)mine->turns);
+  if (mine->shield == 0)
+    return;
+  loom_tale_tell (tale, LOOM_DS_EVENT_UNSHIELDED, mine->shield - 1);
+  loom_area_set_remove (&state->shielded, mine->shield - 1u);
+  mine->shield = 0;
+}
+
+/* From one turn, whose reinforcements stand, to the next. */
+static void
+pass_on (const LoomDsGame *game, LoomDsState *state, LoomTale *tale)
+{
+  state->turns++;
+  if (state->turns >= (guint)game->options[LOOM_DS_MAX_TURNS])
+    {
+      end_game (state, TRUE, tale);
+      return;
+    }
+  do
+    state->at = (guint8)((state->at + 1) % game->base.n_seats);
+  while (loom_area_set_is_empty (state->seats[state->order[state->at]].own));
+  begin_turn (state, tale);
+}
+
+static void
+end_turn (const LoomDsGame *game, LoomDsState *state, LoomRandom *random, LoomTale *tale)
+{
+  loom_ds_reinforce (game, state, random, tale);
+  if (state->head.phase == LOOM_DS_ACTING)
+    pass_on (game, state, tale);
+}
+
+/* Who can do nothing but end the turn is not asked (G4). Reinforcements come all the same. */
+static void
+pass_over (const LoomDsGame *game, LoomDsState *state, LoomRandom *random, LoomTale *tale)
+{
+  while (state->head.phase == LOOM_DS_ACTING && !loom_ds_can_act (game, state, state->head.seat))
+    {
+      loom_tale_tell (tale, LOOM_DS_EVENT_PASSED, state->head.seat);
+      end_turn (game, state, random, tale);
+    }
+}
+
+static void
+start (const LoomGame *base, LoomState *head, guint64 index, LoomRandom *random, LoomTale *tale)
+{
+  const LoomDsGame *game = (const LoomDsGame *)base;
+  LoomDsState *state = (LoomDsState *)head;
+
+  loom_ds_deal (game, state, index, random, tale);
+  while (loom_area_set_is_empty (state->seats[state->order[state->at]].own))
+    state->at++;
+  head->first = state->order[state->at];
+  if (state->alive == 1)
+    {
+      end_game (state, FALSE, tale);
+      return;
+    }
+  begin_turn (state, tale);
+  pass_over (game, state, random, tale);
+}
+
+static void
+place_by_hand (const LoomDsGame *game,
+               LoomDsState *state,
+               guint area,
+               LoomRandom *random,
+               LoomTale *tale)
+{
+  loom_ds_set_dice (state, area, state->dice[area] + 1u);
+  state->pool--;
+  state->by_hand--;
+  if (state->by_hand > 0
+      && !loom_area_set_is_empty (loom_ds_with_room (game, state, state->head.seat)))
+    return;
+  state->by_hand = 0;
+  loom_ds_place_rest (game, state, random, tale);
+  pass_on (game, state, tale);
+}
+
+static void
+play_attack (const LoomDsGame *game,
+             LoomDsState *state,
+             LoomMove move,
+             LoomRandom *random,
+             LoomTale *tale)
+{
+  guint bonus = 0;
+
+  if (move.kind == LOOM_DS_MOVE_CRITICAL)
+    {
+      bonus = state->seats[state->head.seat].bank;
+      state->seats[state->head.seat].bank = 0;
+      loom_ds_use_power (game, state);
+    }
+  loom_ds_attack (game, state, move.args[0], move.args[1], bonus, random, tale);
+  if (state->alive == 1)
+    end_game (state, FALSE, tale);
+}
+
+static void
+play (const LoomGame *base, LoomState *head, LoomMove move, LoomRandom *random, LoomTale *tale)
+{
+  const LoomDsGame *game = (const LoomDsGame *)base;
+  LoomDsState *state = (LoomDsState *)head;
+  const guint area = move.args[0];
+
+  switch (move.kind)
+    {
+    case LOOM_DS_MOVE_ATTACK:
+    case LOOM_DS_MOVE_CRITICAL:
+      play_attack (game, state, move, random, tale);
+      break;
+    case LOOM_DS_MOVE_IRON_RUSH:
+      state->rush = TRUE;
+      loom_ds_use_power (game, state);
+      break;
+    case LOOM_DS_MOVE_TIDE_SURGE:
+      loom_ds_set_dice (state, area,
+                        MIN (state->dice[area] + (guint)game->options[LOOM_DS_TIDE_SURGE],
+                             loom_ds_cap (game, state, area)));
+      loom_ds_use_power (game, state);
+      break;
+    case LOOM_DS_MOVE_SPINE_SHIELD:
+      state->seats[head->seat].shield = (guint8)(area + 1);
+      loom_area_set_add (&state->shielded, area);
+      loom_ds_use_power (game, state);
+      break;
+    case LOOM_DS_MOVE_TRANSFER:
+      {
+        const guint to = move.args[1], dice = loom_ds_transferred (game, state, area, to);
+
+        loom_ds_set_dice (state, area, state->dice[area] - dice);
+        loom_ds_set_dice (state, to, state->dice[to] + dice);
+        loom_ds_use_power (game, state);
+        break;
+      }
+    case LOOM_DS_MOVE_PLACE:
+      place_by_hand (game, state, area, random, tale);
+      break;
+    default:
+      end_turn (game, state, random, tale);
+      break;
+    }
+  pass_over (game, state, random, tale);
+}
+
+/* Who is left alone has won; after the last turn areas count, then dice; who is level shares
+ * (DS-02). */
+static void
+outcome (const LoomGame *base, const LoomState *head, double *credits)
+{
+  const LoomDsGame *game = (const LoomDsGame *)base;
+  const LoomDsState *state = (const LoomDsState *)head;
+  guint scores[LOOM_DS_SEATS + 1] = { 0 };
+  guint best = 0, n = 0;
+
+  for (guint i = 0; i < game->n_areas; i++)
+    scores[state->owner[i]] += 65536u + state->dice[i];
+  for (guint seat = 1; seat <= base->n_seats; seat++)
+    best = MAX (best, scores[seat]);
+  for (guint seat = 1; seat <= base->n_seats; seat++)
+    n += scores[seat] == best;
+  for (guint seat = 1; seat <= base->n_seats; seat++)
+    credits[seat - 1] = scores[seat] == best ? 1.0 / n : 0;
+}
+
+const LoomPlay loom_ds_play = {
+  .moves = loom_ds_moves,
+  .n_moves = LOOM_DS_N_MOVES,
+  .events = loom_ds_events,
+  .n_events = LOOM_DS_N_EVENTS,
+  .prepare = prepare,
+  .release = release,
+  .start = start,
+  .list_moves = loom_ds_list_moves,
+  .check_move = loom_ds_check_move,
+  .play = play,
+  .outcome = outcome,
+  .say_move = loom_ds_say_move,
+  .tell = loom_ds_tell,
+  .write_state = loom_ds_write_state,
+  .draw_state = loom_ds_draw_state,
+};

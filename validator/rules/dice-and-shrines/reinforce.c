@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The end of a turn: dice for the largest group and the stock, for the shrine and its aura.
+ *
+ * Implementation notes. Nothing but the owner's own areas changes while a turn runs, and the
+ * largest group counts only here, so it is found here and never kept. Dice that go to random areas
+ * are drawn one by one (DS-09), since a full area falls out of the draw; the set of areas with room
+ * stays in registers meanwhile. */
+
+#include "validator/rules/dice-and-shrines/state.h"
+
+#include <string.h>
+
+/* Dice for which there was no place: kept in the stock as far as it goes, or lost. */
+void
+loom_ds_add_to_stock (const LoomDsGame *game,
+                      LoomDsState *state,
+                      guint seat,
+                      guint dice,
+                      gboolean is_kept,
+                      LoomTale *tale)
+{
+  LoomDsSeat *mine = &state->seats[seat];
+  const guint room = (guint)game->options[LOOM_DS_STOCK_MAX] - mine->stock;
+  const guint kept = is_kept ? MIN (dice, room) : 0;
+
+  if (dice == 0)
+    return;
+  mine->stock = (guint16)(mine->stock + kept);
+  loom_tale_tell (tale, LOOM_DS_EVENT_STOCKED, (gint32)seat, (gint32)kept, (gint32)(dice - kept));
+}
+
+/* Gives @area its guaranteed dice, out of *@pool where the option says so. Returns how many found
+ * no room. */
+static guint
+bless (const LoomDsGame *game,
+       LoomDsState *state,
+       guint area,
+       guint bonus,
+       guint *pool,
+       LoomTale *tale)
+{
+  const guint room = loom_ds_cap (game, state, area) - state->dice[area];
+  guint placed;
+
+  if (game->options[LOOM_DS_GUARANTEED] == LOOM_DS_GUARANTEED_FROM_POOL)
+    {
+      bonus = MIN (bonus, *pool);
+      *pool -= bonus;
+    }
+  if (bonus == 0)
+    return 0;
+  placed = MIN (bonus, room);
+  loom_ds_set_dice (state, area, state->dice[area] + placed);
+  loom_tale_tell (tale, LOOM_DS_EVENT_BLESSED, (gint32)area, (gint32)placed,
+                  (gint32)(bonus - placed));
+  return bonus - placed;
+}
+
+/* The shrine first, then what lies in its aura (DS-07). Where the pool is too small for all of the
+ * aura, chance says who goes first. */
+static void
+give_guaranteed (const LoomDsGame *game,
+                 LoomDsState *state,
+                 guint *pool,
+                 LoomRandom *random,
+                 LoomTale *tale)
+{
+  const guint seat = state->head.seat;
+  const LoomDsSeat *mine = &state->seats[seat];
+  const guint bonus = (guint)game->options[LOOM_DS_AURA_BONUS];
+  LoomAreaSet cells;
+  gboolean is_short;
+  guint unplaced;
+
+  if (mine->shrine == 0)
+    return;
+  unplaced = bless (game, state, mine->shrine - 1u, (guint)game->options[LOOM_DS_SHRINE_BONUS],
+                    pool, tale);
+  cells = loom_area_set_and (game->aura[mine->shrine - 1], mine->own);
+  is_short = game->options[LOOM_DS_GUARANTEED] == LOOM_DS_GUARANTEED_FROM_POOL
+             && *pool < bonus * loom_area_set_count (cells);
+  while (bonus > 0 && !loom_area_set_is_empty (cells) && (!is_short || *pool > 0))
+    {
+      const guint n = is_short ? loom_random_below (random, loom_area_set_count (cells)) : 0;
+      const guint area = loom_area_set_nth (cells, n);
+
+      loom_area_set_remove (&cells, area);
+      unplaced += bless (game, state, area, bonus, pool, tale);
+    }
+  loom_ds_add_to_stock (game, state, seat, unplaced,
+                        game->options[LOOM_DS_GUARANTEED_AT_CAP] == LOOM_DS_GUARANTEED_STOCK, tale);
+}
+
+/* One die at a time to any area with room. Returns the dice that are left. */
+static guint
+place_anywhere (const LoomDsGame *game, LoomDsState *state, guint pool, LoomRandom *random)
+{
+  LoomAreaSet room = loom_ds_with_room (game, state, state->head.seat);
+  const guint cap = (guint)game->options[LOOM_DS_DICE_CAP];
+  const guint shrine_cap = (guint)game->options[LOOM_DS_SHRINE_CAP];
+  const guint shrine = state->seats[state->head.seat].shrine - 1u;
+  guint n = loom_area_set_count (room);
+
+  for (; pool > 0 && n > 0; pool--)
+    {
+      /* Where one area is left, chance has no say. */
+      const guint area = n > 1 ? loom_area_set_nth (room, loom_random_below (random, n))
+                               : loom_area_set_first (room);
+      const guint dice = state->dice[area] + 1u;
+
+      loom_ds_set_dice (state, area, dice);
+      if (dice == (area == shrine ? shrine_cap : cap))
+        {
+          loom_area_set_remove (&room, area);
+          n--;
+        }
+    }
+  return pool;
+}
+
+/* Each die to one of the areas that hold the fewest: the hedgehog's way. Whoever gets one is no
+ * longer among them, so a level is filled before the next begins. */
+static guint
+place_on_fewest (const LoomDsGame *game, LoomDsState *state, guint pool, LoomRandom *random)
+{
+  for (guint level = 1; level < LOOM_DS_DICE && pool > 0; level++)
+    {
+      LoomAreaSet fewest = loom_area_set_and (loom_ds_with_room (game, state, state->head.seat),
+                                              state->by_dice[level]);
+
+      for (guint n = loom_area_set_count (fewest); n > 0 && pool > 0; n--, pool--)
+        {
+          const guint area = n > 1 ? loom_area_set_nth (fewest, loom_random_below (random, n))
+                                   : loom_area_set_first (fewest);
+
+          loom_area_set_remove (&fewest, area);
+          loom_ds_set_dice (state, area, level + 1);
+        }
+    }
+  return pool;
+}
+
+static void
+gain_elements (const LoomDsGame *game, LoomDsState *state, LoomTale *tale)
+{
+  const LoomDsSeat *mine = &state->seats[state->head.seat];
+  const guint turns = (guint)game->options[LOOM_DS_ELEMENT_TURNS];
+
+  LOOM_AREA_SET_FOREACH (mine->own, area)
+  {
+    if (state->held[area] >= turns)
+      continue;
+    state->held[area]++;
+    if (state->held[area] < turns || state->element[area] == mine->guardian)
+      continue;
+    state->element[area] = mine->guardian;
+    loom_tale_tell (tale, LOOM_DS_EVENT_ELEMENT, (gint32)area, mine->guardian - 1);
+  }
+}
+
+/* What epic mode adds to the end of a turn. */
+static void
+end_epic_turn (const LoomDsGame *game, LoomDsState *state, LoomTale *tale)
+{
+  const guint seat = state->head.seat;
+  LoomDsSeat *mine = &state->seats[seat];
+
+  if (loom_ds_has_guardian (state, seat, LOOM_GUARDIAN_FOX)
+      && mine->turns % (guint)game->options[LOOM_DS_BANK_EVERY] == 0
+      && mine->bank < game->options[LOOM_DS_BANK_MAX])
+    {
+      mine->bank++;
+      loom_tale_tell (tale, LOOM_DS_EVENT_BANKED, (gint32)seat, mine->bank);
+    }
+  gain_elements (game, state, tale);
+}
+
+void
+loom_ds_place_rest (const LoomDsGame *game, LoomDsState *state, LoomRandom *random, LoomTale *tale)
+{
+  const guint seat = state->head.seat;
+  const gboolean is_hedgehog = game->mode != LOOM_DS_MODE_ZEN
+                               && loom_ds_has_guardian (state, seat, LOOM_GUARDIAN_HEDGEHOG);
+  guint8 before[LOOM_DS_AREAS];
+  guint left;
+
+  if (G_UNLIKELY (tale != NULL))
+    memcpy (before, state->dice, sizeof before);
+  left = is_hedgehog ? place_on_fewest (game, state, state->pool, random)
+                     : place_anywhere (game, state, state->pool, random);
+  state->pool = 0;
+  if (G_UNLIKELY (tale != NULL))
+    for (guint i = 0; i < game->n_areas; i++)
+      if (state->dice[i] != before[i])
+        loom_tale_tell (tale, LOOM_DS_EVENT_PLACED, (gint32)i, state->dice[i] - before[i]);
+  loom_ds_add_to_stock (game, state, seat, left,
+                        game->options[LOOM_DS_OVERFLOW] == LOOM_DS_OVERFLOW_STOCK, tale);
+  if (game->mode == LOOM_DS_MODE_EPIC)
+    end_epic_turn (game, state, tale);
+}
+
+void
+loom_ds_reinforce (const LoomDsGame *game, LoomDsState *state, LoomRandom *random, LoomTale *tale)
+{
+  const guint seat = state->head.seat;
+  LoomDsSeat *mine = &state->seats[seat];
+  const guint group = loom_area_set_largest_group (mine->own, game->beside);
+  guint pool = group + mine->stock;
+
+  loom_tale_tell (tale, LOOM_DS_EVENT_REINFORCED, (gint32)seat, (gint32)group, mine->stock);
+  mine->stock = 0;
+  state->rush = FALSE;
+  give_guaranteed (game, state, &pool, random, tale);
+  state->pool = (guint16)pool;
+  if (game->mode != LOOM_DS_MODE_ZEN && loom_ds_has_guardian (state, seat, LOOM_GUARDIAN_HIPPO))
+    state->by_hand = (guint8)MIN (pool, (guint)game->options[LOOM_DS_HIPPO_DICE]);
+  if (state->by_hand > 0 && !loom_area_set_is_empty (loom_ds_with_room (game, state, seat)))
+    {
+      state->head.phase = LOOM_DS_PLACING;
+      return;
+    }
+  state->by_hand = 0;
+  loom_ds_place_rest (game, state, random, tale);
+}
