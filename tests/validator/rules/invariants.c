@@ -15,14 +15,17 @@
 
 #define SEED 1
 
-/* Games in a row on one board. */
-#define GAMES_A_BOARD 20
+/* How many boards the games are spread over. */
+#define MOST_BOARDS 300
 
-/* One position in so many is looked at closely, and all early ones of a board's first game. */
+/* One position in so many is looked at closely, and all early ones of a board's first game; in more
+ * than so many games fewer are, for they repeat themselves. */
 #define LOOK_ONE_IN 150
 #define LOOK_AT_FIRST 12
+#define LOOK_IN_GAMES 3000
 
 static guint64 n_games = 100;
+static guint look_one_in = LOOK_ONE_IN;
 
 void
 invariants_fail (const Invariants *self, const char *format, ...)
@@ -217,7 +220,7 @@ play_game (Invariants *self, guint64 index)
     }
   while (self->state->seat != 0)
     {
-      const gboolean close = loom_random_below (&self->looking, LOOK_ONE_IN) == 0
+      const gboolean close = loom_random_below (&self->looking, look_one_in) == 0
                              || (index == 0 && self->state->moves < LOOK_AT_FIRST);
       const guint8 first = self->state->first;
       const guint32 moves = self->state->moves;
@@ -345,8 +348,8 @@ test_all_is_well (gconstpointer data)
           g_assert_cmpuint (unplayable, <, 20 + 3 * n / 4);
           continue;
         }
-      play_board (claim->own, board,
-                  CLAMP (n_games / 60, 1, MIN (GAMES_A_BOARD, n_games - count.games)), &count);
+      play_board (claim->own, board, CLAMP (n_games / MOST_BOARDS, 1, n_games - count.games),
+                  &count);
     }
   g_test_message ("%" G_GUINT64_FORMAT " games on %" G_GUINT64_FORMAT
                   " boards, %.1f moves a game, %" G_GUINT64_FORMAT
@@ -380,6 +383,7 @@ test_invariants_main (const TestInvariants *self, int argc, char **argv)
   g_autofree Claim *claims = g_new0 (Claim, rules->n_presets + 1);
 
   n_games = read_games (&argc, argv);
+  look_one_in = LOOK_ONE_IN * (guint)MAX (1, n_games / LOOK_IN_GAMES);
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i <= rules->n_presets; i++)
     {
