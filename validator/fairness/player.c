@@ -23,6 +23,7 @@ static const LoomPlayerWay *const greedy_ways[] = {
   &loom_greedy_dice_and_shrines,
   &loom_greedy_die_for_the_colony,
   &loom_greedy_rumble_nation,
+  &loom_greedy_slice_wars,
   NULL,
 };
 

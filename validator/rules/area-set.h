@@ -85,6 +85,16 @@ loom_area_set_is_empty (LoomAreaSet self)
   return (self.words[0] | self.words[1]) == 0;
 }
 
+/**
+ * loom_area_set_is_single: Whether there is one member or none.
+ */
+static inline gboolean
+loom_area_set_is_single (LoomAreaSet self)
+{
+  return self.words[0] == 0 ? (self.words[1] & (self.words[1] - 1)) == 0
+                            : ((self.words[0] & (self.words[0] - 1)) | self.words[1]) == 0;
+}
+
 static inline gboolean
 loom_area_set_equal (LoomAreaSet a, LoomAreaSet b)
 {

@@ -4,7 +4,7 @@
 
 #include "validator/checks/setup.h"
 #include "validator/rules/names.h"
-#include "validator/rules/ruleset.h"
+#include "validator/rules/slice-wars/state.h"
 
 static const LoomOptionValue order_values[] = {
   { "as-seated", "seat 1 begins, the others follow in order", NULL },
@@ -171,5 +171,8 @@ const LoomRuleset loom_slice_wars = {
   .n_options = G_N_ELEMENTS (options),
   .presets = presets,
   .n_presets = G_N_ELEMENTS (presets),
+  .rules_text = loom_slice_wars_rules,
+  .n_rules_text = LOOM_SW_N_RULES,
+  .play = &loom_slice_wars_play,
   .check_setup = loom_setup_check_slice_wars,
 };

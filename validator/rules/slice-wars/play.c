@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Plays SliceWars: what a move does, how the game starts, what it comes to; and the table by which
+ * the game is known to the rest. */
+
+#include "validator/rules/slice-wars/state.h"
+
+static const char *const outcome_words[] = { "lose", "tie", "win", NULL };
+static const char *const pass_words[] = { "no-attack", "first-turn", NULL };
+static const char *const break_words[] = { "rounds", "frozen", NULL };
+static const char *const end_words[]
+    = { "none", "conquest", "majority", "all-full", "draw", "rank", NULL };
+
+static const LoomMoveInfo moves[] = {
+  [LOOM_SW_MOVE_CLAIM] = { "claim", { { "area", LOOM_ARG_AREA } } },
+  [LOOM_SW_MOVE_ADD] = { "add", { { "area", LOOM_ARG_AREA } } },
+  [LOOM_SW_MOVE_ATTACK] = { "attack", { { "from", LOOM_ARG_AREA }, { "to", LOOM_ARG_AREA } } },
+  [LOOM_SW_MOVE_END_TURN] = { "end-turn" },
+};
+
+static const LoomEventInfo events[] = {
+  [LOOM_SW_EVENT_BEGINS] = { "begins", { { "seat", LOOM_ARG_SEAT } } },
+  [LOOM_SW_EVENT_CLAIMED] = { "claimed", { { "seat", LOOM_ARG_SEAT }, { "area", LOOM_ARG_AREA } } },
+  [LOOM_SW_EVENT_SHARE] = { "share",
+                            { { "seat", LOOM_ARG_SEAT },
+                              { "dice", LOOM_ARG_NUMBER },
+                              { "discarded", LOOM_ARG_NUMBER } } },
+  [LOOM_SW_EVENT_ADDED]
+  = { "added",
+      { { "seat", LOOM_ARG_SEAT }, { "area", LOOM_ARG_AREA }, { "dice", LOOM_ARG_NUMBER } } },
+  [LOOM_SW_EVENT_ROUND] = { "round", { { "number", LOOM_ARG_NUMBER } } },
+  [LOOM_SW_EVENT_INCOME] = { "income",
+                             { { "seat", LOOM_ARG_SEAT },
+                               { "group", LOOM_ARG_NUMBER },
+                               { "dice", LOOM_ARG_NUMBER },
+                               { "discarded", LOOM_ARG_NUMBER } } },
+  [LOOM_SW_EVENT_BATTLE] = { "battle",
+                             { { "from", LOOM_ARG_AREA },
+                               { "to", LOOM_ARG_AREA },
+                               { "attackers", LOOM_ARG_NUMBER },
+                               { "defenders", LOOM_ARG_NUMBER },
+                               { "outcome", LOOM_ARG_WORD, outcome_words } },
+                             { "attack", "defence" } },
+  [LOOM_SW_EVENT_OUT] = { "out", { { "seat", LOOM_ARG_SEAT } } },
+  [LOOM_SW_EVENT_PASSES]
+  = { "passes", { { "seat", LOOM_ARG_SEAT }, { "why", LOOM_ARG_WORD, pass_words } } },
+  [LOOM_SW_EVENT_BROKEN_OFF] = { "broken-off", { { "why", LOOM_ARG_WORD, break_words } } },
+  [LOOM_SW_EVENT_WINS]
+  = { "wins", { { "seat", LOOM_ARG_SEAT }, { "how", LOOM_ARG_WORD, end_words } } },
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (moves) == LOOM_SW_N_MOVES);
+G_STATIC_ASSERT (G_N_ELEMENTS (events) == LOOM_SW_N_EVENTS);
+
+static void
+start (const LoomGame *game, LoomState *base, guint64 index, LoomRandom *random, LoomTale *tale)
+{
+  const LoomSwGame *self = loom_sw_game (game);
+  LoomSwState *state = (LoomSwState *)base;
+
+  *state = self->opening;
+  base->first
+      = (guint8)loom_game_first_seat (game, loom_sw_option (self, LOOM_SW_ORDER), index, random);
+  loom_tale_tell (tale, LOOM_SW_EVENT_BEGINS, base->first);
+  loom_sw_go_on_draft (self, state, tale);
+}
+
+static void
+tell_battle (const LoomSwGame *self,
+             LoomTale *tale,
+             guint from,
+             guint to,
+             guint attackers,
+             guint defenders,
+             LoomBattle outcome)
+{
+  LoomEvent *event = loom_tale_event (tale, LOOM_SW_EVENT_BATTLE);
+  const gint32 args[] = { (gint32)from, (gint32)to, (gint32)attackers, (gint32)defenders, outcome };
+
+  for (guint i = 0; i < G_N_ELEMENTS (args); i++)
+    event->args[i] = args[i];
+  loom_tale_show_battle (tale, event, self->dice, attackers, defenders, outcome);
+}
+
+/* SW-09: the higher sum takes the area and moves in with all dice but one; otherwise all but one
+ * are lost. */
+static void
+attack (const LoomSwGame *self,
+        LoomSwState *state,
+        guint from,
+        guint to,
+        LoomRandom *random,
+        LoomTale *tale)
+{
+  const guint seat = state->base.seat;
+  const guint victim = state->owner[to];
+  const guint dice = state->dice[from];
+  const guint defenders = state->dice[to];
+  const LoomBattle outcome = loom_dice_fight (self->dice, dice, defenders, random);
+
+  if (G_UNLIKELY (tale != NULL))
+    tell_battle (self, tale, from, to, dice, defenders, outcome);
+  loom_sw_set_dice (self, state, from, 1);
+  if (outcome != LOOM_BATTLE_WIN)
+    return;
+  loom_sw_take (self, state, to, seat, dice - 1);
+  if (victim != 0 && state->n_owned[victim] == 0)
+    loom_tale_tell (tale, LOOM_SW_EVENT_OUT, (gint)victim);
+}
+
+static void
+play (const LoomGame *game, LoomState *base, LoomMove move, LoomRandom *random, LoomTale *tale)
+{
+  const LoomSwGame *self = loom_sw_game (game);
+  LoomSwState *state = (LoomSwState *)base;
+  const guint area = move.args[0];
+
+  switch (move.kind)
+    {
+    case LOOM_SW_MOVE_CLAIM:
+      loom_sw_take (self, state, area, base->seat, 1);
+      state->step++;
+      loom_sw_go_on_draft (self, state, tale);
+      break;
+    case LOOM_SW_MOVE_ADD:
+      loom_sw_set_dice (self, state, area, state->dice[area] + 1u);
+      state->adds[base->seat]--;
+      if (base->phase == LOOM_SW_PHASE_INCOME)
+        loom_sw_go_on_income (self, state, tale);
+      else if (!loom_sw_settle (self, state, base->seat, tale))
+        loom_sw_go_on_dice (self, state, tale);
+      break;
+    case LOOM_SW_MOVE_ATTACK:
+      attack (self, state, area, move.args[1], random, tale);
+      if (!loom_sw_settle (self, state, base->seat, tale))
+        loom_sw_go_on_attack (self, state, tale);
+      break;
+    default:
+      loom_sw_end_turn (self, state, tale);
+    }
+}
+
+static void
+outcome (const LoomGame *game, const LoomState *base, double *credits)
+{
+  const LoomSwState *state = (const LoomSwState *)base;
+  guint n = 0;
+
+  for (guint i = 0; i < game->n_seats; i++)
+    n += (state->winners >> i) & 1;
+  for (guint i = 0; i < game->n_seats; i++)
+    credits[i] = (state->winners >> i) & 1 ? 1.0 / n : 0;
+}
+
+const LoomPlay loom_slice_wars_play = {
+  .moves = moves,
+  .n_moves = G_N_ELEMENTS (moves),
+  .events = events,
+  .n_events = G_N_ELEMENTS (events),
+  .prepare = loom_sw_prepare,
+  .release = loom_sw_release,
+  .start = start,
+  .list_moves = loom_sw_list_moves,
+  .check_move = loom_sw_check_move,
+  .play = play,
+  .outcome = outcome,
+  .say_move = loom_sw_say_move,
+  .tell = loom_sw_tell,
+  .write_state = loom_sw_write_state,
+  .draw_state = loom_sw_draw_state,
+};

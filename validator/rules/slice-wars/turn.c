@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* From one decision of a seat to the next in SliceWars: draft, dice distribution, rounds and turns.
+ * What leaves no choice happens here by itself. */
+
+#include "validator/rules/slice-wars/state.h"
+
+static guint
+next_seat (const LoomSwGame *self, guint seat)
+{
+  return seat < self->base.n_seats ? seat + 1 : 1;
+}
+
+/* The seat whose turn of the draft is number @step; with SW-14's snake every second pass runs
+ * backwards. */
+static guint
+draft_seat (const LoomSwGame *self, const LoomSwState *state, guint step)
+{
+  const guint n = self->base.n_seats;
+  guint place = step % n;
+
+  if (loom_sw_option (self, LOOM_SW_COMP) == LOOM_SW_COMP_SNAKE_DRAFT && (step / n) % 2 == 1)
+    place = n - 1 - place;
+  return 1 + (state->base.first - 1 + place) % n;
+}
+
+/* Whether @seat, at its turn, has an attack to choose. */
+static gboolean
+may_attack (const LoomSwGame *self, const LoomSwState *state, guint seat)
+{
+  return !loom_sw_is_held_back (self, state, seat)
+         && !loom_area_set_is_empty (loom_sw_attackers (state, seat));
+}
+
+/* SW-08: the new dice of a turn; what finds no room is discarded at once. */
+static void
+receive_income (const LoomSwGame *self, LoomSwState *state, guint seat, LoomTale *tale)
+{
+  const guint group = loom_area_set_largest_group (state->own[seat], self->beside);
+  const guint dice = MIN (group, loom_sw_room (self, state, seat));
+
+  state->adds[seat] = (guint16)dice;
+  loom_tale_tell (tale, LOOM_SW_EVENT_INCOME, (gint)seat, (gint)group, (gint)dice,
+                  (gint)(group - dice));
+}
+
+static void
+add_by_itself (const LoomSwGame *self, LoomSwState *state, guint area, guint dice, LoomTale *tale)
+{
+  const guint seat = state->owner[area];
+
+  loom_sw_set_dice (self, state, area, state->dice[area] + dice);
+  state->adds[seat] = (guint16)(state->adds[seat] - dice);
+  loom_tale_tell (tale, LOOM_SW_EVENT_ADDED, (gint)seat, (gint)area, (gint)dice);
+}
+
+/* Places the dice of a turn that leave no choice because one area alone has room. */
+static void
+fill_only_one (const LoomSwGame *self, LoomSwState *state, guint seat, LoomTale *tale)
+{
+  const LoomAreaSet open = loom_sw_open (state, seat);
+
+  if (state->adds[seat] > 0 && loom_area_set_is_single (open))
+    add_by_itself (self, state, loom_area_set_first (open), state->adds[seat], tale);
+}
+
+/* The same, or because they fill every area. */
+static void
+place_forced (const LoomSwGame *self, LoomSwState *state, guint seat, LoomTale *tale)
+{
+  if (state->adds[seat] < loom_sw_room (self, state, seat))
+    {
+      fill_only_one (self, state, seat, tale);
+      return;
+    }
+  LOOM_AREA_SET_FOREACH (loom_sw_open (state, seat), area)
+  add_by_itself (self, state, area, self->cap - state->dice[area], tale);
+}
+
+/* Brings the seat to its turn; returns whether it has something to decide, or the game is over. */
+static gboolean
+begin_turn (const LoomSwGame *self, LoomSwState *state, guint seat, LoomTale *tale)
+{
+  state->base.seat = (guint8)seat;
+  state->base.phase = LOOM_SW_PHASE_INCOME;
+  if (state->round >= self->income_from)
+    {
+      receive_income (self, state, seat, tale);
+      place_forced (self, state, seat, tale);
+    }
+  if (loom_sw_settle (self, state, seat, tale) || state->adds[seat] > 0)
+    return TRUE;
+  state->base.phase = LOOM_SW_PHASE_ATTACK;
+  if (may_attack (self, state, seat))
+    return TRUE;
+  loom_tale_tell (tale, LOOM_SW_EVENT_PASSES, (gint)seat,
+                  loom_sw_is_held_back (self, state, seat) ? LOOM_SW_PASS_FIRST_TURN
+                                                           : LOOM_SW_PASS_NO_ATTACK);
+  return FALSE;
+}
+
+/* Nobody can place a die or attack any more. */
+static gboolean
+is_frozen (const LoomSwGame *self, const LoomSwState *state)
+{
+  const LoomAreaSet owned
+      = loom_area_set_and_not (loom_area_set_below (self->n_areas), state->own[0]);
+
+  return loom_area_set_equal (owned, state->full)
+         && !loom_area_set_meets (state->ready, state->front);
+}
+
+/* Begins a round if there is another; returns whether there is. */
+static gboolean
+begin_round (const LoomSwGame *self, LoomSwState *state, LoomTale *tale)
+{
+  /* In round two each seat was asked whether it has won, by whichever check of SW-03. */
+  if (state->round == self->max_rounds)
+    loom_sw_break_off (self, state, LOOM_SW_BREAK_ROUNDS, tale);
+  else if (state->round >= 2 && is_frozen (self, state))
+    loom_sw_break_off (self, state, LOOM_SW_BREAK_FROZEN, tale);
+  else
+    {
+      state->round++;
+      loom_tale_tell (tale, LOOM_SW_EVENT_ROUND, (gint)state->round);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* Goes to the turn of @seat or of the first one after it that has anything to decide. */
+static void
+begin_turns (const LoomSwGame *self, LoomSwState *state, guint seat, LoomTale *tale)
+{
+  for (;; seat = next_seat (self, seat))
+    {
+      if (seat == state->base.first && !begin_round (self, state, tale))
+        return;
+      if (state->n_owned[seat] > 0 && begin_turn (self, state, seat, tale))
+        return;
+    }
+}
+
+static void
+begin_rounds (const LoomSwGame *self, LoomSwState *state, LoomTale *tale)
+{
+  state->base.phase = LOOM_SW_PHASE_ATTACK;
+  begin_turns (self, state, state->base.first, tale);
+}
+
+/* SW-07: each seat adds as many dice as there are areas for each, the later ones more if SW-14 says
+ * so, and no more than its areas hold. */
+static void
+share_out_dice (const LoomSwGame *self, LoomSwState *state, LoomTale *tale)
+{
+  const guint share = self->n_valid / self->base.n_seats;
+  const guint bonus = loom_sw_option (self, LOOM_SW_COMP) == LOOM_SW_COMP_LAST_BONUS_DIE
+                          ? (guint)loom_sw_option (self, LOOM_SW_BONUS_DICE)
+                          : 0;
+  guint seat = state->base.first;
+
+  for (guint place = 0; place < self->base.n_seats; place++, seat = next_seat (self, seat))
+    {
+      const guint all = share + place * bonus;
+      const guint dice = MIN (all, loom_sw_room (self, state, seat));
+
+      state->adds[seat] = (guint16)dice;
+      loom_tale_tell (tale, LOOM_SW_EVENT_SHARE, (gint)seat, (gint)dice, (gint)(all - dice));
+    }
+}
+
+/* The dice distribution from @seat on: one die, then the next seat. */
+static void
+distribute_from (const LoomSwGame *self, LoomSwState *state, guint seat, LoomTale *tale)
+{
+  for (guint done = 0; done < self->base.n_seats; seat = next_seat (self, seat))
+    {
+      const LoomAreaSet open = loom_sw_open (state, seat);
+
+      if (state->adds[seat] == 0)
+        {
+          done++;
+          continue;
+        }
+      if (!loom_area_set_is_single (open))
+        {
+          state->base.seat = (guint8)seat;
+          return;
+        }
+      done = 0;
+      add_by_itself (self, state, loom_area_set_first (open), 1, tale);
+      if (loom_sw_settle (self, state, seat, tale))
+        return;
+    }
+  begin_rounds (self, state, tale);
+}
+
+void
+loom_sw_go_on_draft (const LoomSwGame *self, LoomSwState *state, LoomTale *tale)
+{
+  const LoomAreaSet unclaimed = loom_sw_unclaimed (self, state);
+  const guint left = loom_area_set_count (unclaimed);
+  const guint seat = draft_seat (self, state, state->step);
+
+  if (left > 1)
+    {
+      state->base.seat = (guint8)seat;
+      return;
+    }
+  if (left == 1)
+    {
+      const guint area = loom_area_set_first (unclaimed);
+
+      loom_sw_take (self, state, area, seat, 1);
+      state->step++;
+      loom_tale_tell (tale, LOOM_SW_EVENT_CLAIMED, (gint)seat, (gint)area);
+    }
+  loom_sw_draw_fronts (self, state);
+  state->base.phase = LOOM_SW_PHASE_DICE;
+  if (self->dice_stated)
+    {
+      begin_rounds (self, state, tale);
+      return;
+    }
+  share_out_dice (self, state, tale);
+  distribute_from (self, state, state->base.first, tale);
+}
+
+void
+loom_sw_go_on_dice (const LoomSwGame *self, LoomSwState *state, LoomTale *tale)
+{
+  distribute_from (self, state, next_seat (self, state->base.seat), tale);
+}
+
+void
+loom_sw_go_on_income (const LoomSwGame *self, LoomSwState *state, LoomTale *tale)
+{
+  const guint seat = state->base.seat;
+
+  fill_only_one (self, state, seat, tale);
+  /* A die can only win when it makes the last area full. */
+  if ((state->n_full[seat] == state->n_owned[seat] && loom_sw_settle (self, state, seat, tale))
+      || state->adds[seat] > 0)
+    return;
+  state->base.phase = LOOM_SW_PHASE_ATTACK;
+  loom_sw_go_on_attack (self, state, tale);
+}
+
+void
+loom_sw_go_on_attack (const LoomSwGame *self, LoomSwState *state, LoomTale *tale)
+{
+  const guint seat = state->base.seat;
+
+  if (may_attack (self, state, seat))
+    return;
+  loom_tale_tell (tale, LOOM_SW_EVENT_PASSES, (gint)seat,
+                  loom_sw_is_held_back (self, state, seat) ? LOOM_SW_PASS_FIRST_TURN
+                                                           : LOOM_SW_PASS_NO_ATTACK);
+  loom_sw_end_turn (self, state, tale);
+}
+
+void
+loom_sw_end_turn (const LoomSwGame *self, LoomSwState *state, LoomTale *tale)
+{
+  begin_turns (self, state, next_seat (self, state->base.seat), tale);
+}
