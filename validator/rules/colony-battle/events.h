@@ -58,6 +58,7 @@ typedef enum
   LOOM_CB_EVENT_OPEN,      /* site */
   LOOM_CB_EVENT_SETS_BACK, /* from, to: who stood over a friend and cannot go on */
   LOOM_CB_EVENT_TURN,      /* seat */
+  LOOM_CB_EVENT_PASSES,    /* seat */
   LOOM_CB_EVENT_ROUND,     /* round */
   LOOM_CB_EVENT_ENDED,     /* how, winner */
 

@@ -3,6 +3,7 @@
 /* Colony Battle 2.0: what a board may state and what can be tuned. */
 
 #include "validator/checks/setup.h"
+#include "validator/rules/colony-battle/play-private.h"
 #include "validator/rules/names.h"
 #include "validator/rules/ruleset.h"
 
@@ -422,5 +423,8 @@ const LoomRuleset loom_colony_battle = {
   .limits = { .min_layers = 1, .max_layers = 8, .min_side = 12, .max_side = 64 },
   .options = options,
   .n_options = G_N_ELEMENTS (options),
+  .rules_text = loom_cb_rules_text,
+  .n_rules_text = LOOM_CB_N_RULES,
+  .play = &loom_colony_battle_play,
   .check_setup = loom_setup_check_colony_battle,
 };

@@ -42,7 +42,8 @@ enum
 {
   LOOM_CB_PHASE_ACT,   /* units move and act */
   LOOM_CB_PHASE_QUEEN, /* the queen has spawned: nothing moves any more in this turn */
-  LOOM_CB_PHASE_PLACE, /* what is due must be placed first; `resume` is the phase before */
+  LOOM_CB_PHASE_PLACE, /* what is due must be placed first; `resume` is the phase after */
+  LOOM_CB_PHASE_END,   /* only in `resume`: the turn ends after placing */
 };
 
 /* What a unit has done in its side's turn, and what keeps it from doing more. */
@@ -89,6 +90,9 @@ enum
   LOOM_CB_SITE = 0xf000,   /* an entrance or throne that is not dug out yet */
   LOOM_CB_ROCK = 0xffff,
 };
+
+/* Cells on which neither an item nor an antlion may come to lie (CB-17, CB-18). */
+#define LOOM_CB_KEEP_CLEAR (LOOM_CELL_ENTRANCE | LOOM_CELL_LANDING | LOOM_CELL_THRONE)
 
 /* Marks on a cell, none of which blocks. */
 enum
@@ -202,10 +206,9 @@ typedef struct
   guint n_worms;    /* the most that biting can make of them */
   guint n_segments; /* in all worms at the start */
   guint n_spiders;
-  guint n_path;  /* the most cells that a drone leaves in a move */
-  guint8 *depth; /* by site, for the greedy player and time-out: its layer */
-  guint16
-      *to_site; /* by site and cell of its layer: spaces on foot when nobody stands in the way */
+  guint n_path;       /* the most cells that a drone leaves in a move */
+  guint16 *to_way;    /* by cell: spaces on foot to the nearest entrance or throne of its layer */
+  guint16 *to_throne; /* by cell: spaces on foot to the throne, all entrances being open */
 
   /* Offsets in the state, in bytes. */
   gsize units_at;     /* LoomCbUnit[n_slots] */
@@ -310,6 +313,20 @@ loom_cb_distance (const LoomCbGame *game, guint a, guint b)
   if (game->layer_of[a] != game->layer_of[b])
     return G_MAXINT;
   return game->grid8 ? MAX (columns, rows) : columns + rows;
+}
+
+/* Whether two cells of a layer are neighbours; entrances aside. */
+static inline gboolean
+loom_cb_is_beside (const LoomCbGame *game, guint a, guint b)
+{
+  return loom_cb_distance (game, a, b) == 1;
+}
+
+/* The word of an item in events: 0 antlion, 1 termite bomb. */
+static inline gint32
+loom_cb_cargo_word (guint8 cargo)
+{
+  return (cargo & LOOM_CB_CARGO_KIND) - 1;
 }
 
 static inline gboolean

@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Plain facts about a position of Colony Battle, that listing and checking moves both ask for. */
+
+#include "validator/rules/colony-battle/play-private.h"
+
+#include <string.h>
+
+guint
+loom_cb_link (const LoomCbGame *game, const LoomCbState *state, guint cell, guint way)
+{
+  const guint to = way == 0 ? game->down[cell] : game->up[cell];
+
+  if (to == LOOM_CB_NONE)
+    return LOOM_CB_NONE;
+  return loom_cb_sites (game, state)[game->site_at[way == 0 ? cell : to]].open ? to : LOOM_CB_NONE;
+}
+
+guint
+loom_cb_spaces (const LoomCbGame *game, const LoomCbState *state, guint slot)
+{
+  const LoomCbUnit *unit = &loom_cb_units (game, state)[slot];
+  guint spaces = game->moves[unit->kind];
+
+  if (slot == state->mover)
+    return state->left;
+  if (unit->kind != LOOM_CB_ANTLION && loom_cb_has_trail (game, state, unit->seat, unit->cell))
+    spaces += (guint)game->options[LOOM_CB_TRAIL_BONUS];
+  return spaces;
+}
+
+/* Breadth first over friends' cells by spaces left; a trail on the way lengthens it once, so a cell
+ * counts twice, before and after. Webs are no way, for nobody can stop on a friend. */
+gboolean
+loom_cb_leads_on (const LoomCbGame *game,
+                  const LoomCbState *state,
+                  guint seat,
+                  guint cell,
+                  guint left,
+                  gboolean bonus,
+                  guint through)
+{
+  const guint16 *occupants = loom_cb_occupants (game, state);
+  const LoomCbUnit *units = loom_cb_units (game, state);
+  const guint8 *marks = loom_cb_marks (game, state);
+  const guint most = 2 * (state->high + 1);
+  /* Places to go on from: cell, spaces left, bonus; what is reached with fewer spaces than before
+   * is not gone on from again. */
+  guint16 *cells = g_newa (guint16, most);
+  guint8 *lefts = g_newa (guint8, most);
+  guint8 *bonuses = g_newa (guint8, most);
+  guint n = 1;
+
+  cells[0] = (guint16)cell;
+  lefts[0] = (guint8)left;
+  bonuses[0] = (guint8)bonus;
+  for (gboolean grown = TRUE; grown;)
+    {
+      grown = FALSE;
+      for (guint i = 0; i < n; i++)
+        {
+          guint n_next;
+          const guint16 *next = loom_cb_neighbours (game, cells[i], &n_next);
+
+          for (guint k = 0; k < n_next + 2; k++)
+            {
+              const guint to
+                  = k < n_next ? next[k] : loom_cb_link (game, state, cells[i], k - n_next);
+              const guint cost = k < n_next ? 1 : (guint)game->options[LOOM_CB_GATE_COST];
+              guint spaces, place;
+              gboolean had;
+
+              if (to == LOOM_CB_NONE || cost > lefts[i] || (i == 0 && to == through))
+                continue;
+              if (occupants[to] == LOOM_CB_FREE)
+                return TRUE;
+              if (!loom_cb_is_unit (occupants[to])
+                  || units[loom_cb_slot (occupants[to])].seat != seat
+                  || (marks[to] & LOOM_CB_MARK_WEBS) != 0)
+                continue;
+              spaces = lefts[i] - cost;
+              had = bonuses[i];
+              if (!had && loom_cb_has_trail (game, state, seat, to))
+                {
+                  spaces += (guint)game->options[LOOM_CB_TRAIL_BONUS];
+                  had = TRUE;
+                }
+              for (place = 0; place < n; place++)
+                if (cells[place] == to && bonuses[place] == had)
+                  break;
+              if (place < n && lefts[place] >= spaces)
+                continue;
+              if (place == n && n == most)
+                continue;
+              cells[place] = (guint16)to;
+              lefts[place] = (guint8)spaces;
+              bonuses[place] = (guint8)had;
+              n = MAX (n, place + 1);
+              grown = TRUE;
+            }
+        }
+    }
+  return FALSE;
+}
+
+gboolean
+loom_cb_is_beside_queen (const LoomCbGame *game, const LoomCbState *state, guint seat, guint cell)
+{
+  const guint queen = state->queen[seat - 1];
+
+  return queen != LOOM_CB_NONE
+         && loom_cb_is_beside (game, loom_cb_units (game, state)[queen].cell, cell);
+}
+
+gboolean
+loom_cb_is_antlion_cell (const LoomCbGame *game, const LoomCbState *state, guint cell)
+{
+  return cell < game->n_cells && loom_cb_occupants (game, state)[cell] == LOOM_CB_FREE
+         && (game->cells[cell] & LOOM_CB_KEEP_CLEAR) == 0;
+}
+
+gboolean
+loom_cb_has_room (const LoomCbGame *game, const LoomCbState *state, guint seat, guint kind)
+{
+  const guint16 *occupants = loom_cb_occupants (game, state), *next;
+  const guint queen = state->queen[seat - 1];
+  guint n;
+
+  if (kind == LOOM_CB_ANTLION)
+    {
+      for (guint cell = 0; cell < game->n_cells; cell++)
+        if (loom_cb_is_antlion_cell (game, state, cell))
+          return TRUE;
+      return FALSE;
+    }
+  if (queen == LOOM_CB_NONE || state->n_units[seat - 1][kind] >= game->cap[kind])
+    return FALSE;
+  next = loom_cb_neighbours (game, loom_cb_units (game, state)[queen].cell, &n);
+  for (guint i = 0; i < n; i++)
+    if (occupants[next[i]] == LOOM_CB_FREE)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+loom_cb_must_place (const LoomCbGame *game, const LoomCbState *state)
+{
+  for (guint kind = 0; kind < LOOM_CB_QUEEN; kind++)
+    if (state->pending[state->active - 1][kind] > 0
+        && loom_cb_has_room (game, state, state->active, kind))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+loom_cb_must_deliver (const LoomCbGame *game, const LoomCbState *state)
+{
+  const LoomCbUnit *unit;
+
+  if (state->mover == LOOM_CB_NONE || state->origin != LOOM_CB_NONE)
+    return FALSE;
+  unit = &loom_cb_units (game, state)[state->mover];
+  return unit->cargo != LOOM_CB_CARGO_NONE
+         && loom_cb_is_beside_queen (game, state, unit->seat, unit->cell);
+}
+
+gboolean
+loom_cb_is_full (const LoomCbState *state, const LoomCbGame *game, guint seat, guint kind)
+{
+  return game->cap[kind] != G_MAXUINT16
+         && state->n_units[seat - 1][kind] + state->pending[seat - 1][kind] >= game->cap[kind];
+}
+
+gboolean
+loom_cb_may_pass (const LoomCbGame *game,
+                  const LoomCbState *state,
+                  guint slot,
+                  guint to,
+                  guint cost)
+{
+  const guint16 occupant = loom_cb_occupants (game, state)[to];
+  const LoomCbUnit *unit = &loom_cb_units (game, state)[slot];
+  guint spaces = loom_cb_spaces (game, state, slot);
+  gboolean had = slot == state->mover ? state->bonus
+                                      : loom_cb_has_trail (game, state, unit->seat, unit->cell);
+  const guint through
+      = game->options[LOOM_CB_GATE_COST] == 0 && game->layer_of[to] != game->layer_of[unit->cell]
+            ? unit->cell
+            : LOOM_CB_NONE;
+
+  if (game->options[LOOM_CB_PASS] != LOOM_CB_PASS_FRIENDS || !loom_cb_is_unit (occupant)
+      || loom_cb_units (game, state)[loom_cb_slot (occupant)].seat != unit->seat
+      || loom_cb_slot (occupant) == slot
+      || (loom_cb_marks (game, state)[to] & LOOM_CB_MARK_WEBS) != 0)
+    return FALSE;
+  /* A queen who comes to the throne has won, and so stops there. */
+  if (unit->kind == LOOM_CB_QUEEN && (game->cells[to] & LOOM_CELL_THRONE) != 0)
+    return FALSE;
+  spaces -= MIN (cost, spaces);
+  if (!had && loom_cb_has_trail (game, state, unit->seat, to))
+    {
+      spaces += (guint)game->options[LOOM_CB_TRAIL_BONUS];
+      had = TRUE;
+    }
+  return loom_cb_leads_on (game, state, unit->seat, to, spaces, had, through);
+}
