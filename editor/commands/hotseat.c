@@ -69,9 +69,14 @@ static void
 show_board (LoomTable *self)
 {
   const LoomGame *game = self->record->game;
+  g_autoptr (GString) drawn = g_string_new (NULL);
 
   g_string_append_c (self->text, '\n');
-  game->play->draw_state (game, self->record->match->state, self->text);
+  game->play->draw_state (game, self->record->match->state, drawn);
+  if (game->setup->n_layers > 0)
+    g_string_append (self->text, drawn->str);
+  else
+    loom_wrap_lines (self->text, drawn->str, 6);
 }
 
 static void
@@ -146,7 +151,7 @@ ask (LoomTable *self, guint n, LoomMove *move)
       if (loom_typed_read (self->record->game, self->record->match->state,
                            self->record->match->moves, n, word, move, answer))
         return TRUE;
-      loom_wrap_lines (self->text, answer->str);
+      loom_wrap_lines (self->text, answer->str, 2);
     }
 }
 

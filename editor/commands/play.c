@@ -193,7 +193,7 @@ say_heading (LoomTable *table)
                             record->game->seat_names[i + 1], record->players[i]);
   g_string_append_printf (text, "; seed %" G_GUINT64_FORMAT ", game %" G_GUINT64_FORMAT "\n",
                           record->seed, record->index);
-  loom_wrap_lines (table->text, text->str);
+  loom_wrap_lines (table->text, text->str, 2);
   g_string_append_c (table->text, '\n');
 }
 

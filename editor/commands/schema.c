@@ -8,10 +8,10 @@
 #include <gio/gio.h>
 
 static const char *const names[]
-    = { "board", "report", "explain", "info", "diff", "rules", "odds", NULL };
+    = { "board", "report", "explain", "info", "diff", "rules", "odds", "log", NULL };
 static const char *const files[]
     = { "boardloom.rng",    "report.schema.json", "explain.schema.json", "info.schema.json",
-        "diff.schema.json", "rules.schema.json",  "odds.schema.json" };
+        "diff.schema.json", "rules.schema.json",  "odds.schema.json",    "log.schema.json" };
 
 static int
 run (const LoomCommand *command, int argc, char **argv)
@@ -45,6 +45,7 @@ const LoomCommand loom_command_schema = {
   .usage = "[OPTION…]",
   .about = "Prints the RELAX NG schema of a board, in which every element and attribute is "
            "explained, or the JSON Schema of what the commands write with --format json: report "
-           "(validate), explain, info, diff, rules, odds.",
+           "(validate), explain, info, diff, rules, odds, or of a line of what play writes with "
+           "--log: log.",
   .run = run,
 };

@@ -19,7 +19,7 @@ loom_table_tell (LoomTable *self)
   if (self->quiet)
     return;
   loom_record_tell (self->record, words);
-  loom_wrap_lines (self->text, words->str);
+  loom_wrap_lines (self->text, words->str, 2);
 }
 
 gboolean

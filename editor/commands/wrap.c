@@ -32,7 +32,7 @@ loom_wrap (GString *text, const char *words, guint column, guint indent)
 }
 
 void
-loom_wrap_lines (GString *text, const char *words)
+loom_wrap_lines (GString *text, const char *words, guint hang)
 {
   g_auto (GStrv) lines = g_strsplit (words, "\n", -1);
 
@@ -43,6 +43,6 @@ loom_wrap_lines (GString *text, const char *words)
       if (lines[i + 1] == NULL && lines[i][0] == '\0')
         break;
       g_string_append_printf (text, "%*s", (int)indent, "");
-      loom_wrap (text, lines[i] + indent, indent, indent + 2);
+      loom_wrap (text, lines[i] + indent, indent, indent + hang);
     }
 }

@@ -20,9 +20,9 @@ void loom_wrap (GString *text, const char *words, guint column, guint indent);
 
 /**
  * loom_wrap_lines:
- * Appends every line of @words, wrapped where it is too long; what follows is set in by two. Blanks
- * at the beginning of a line stay.
+ * Appends every line of @words, wrapped where it is too long; what follows is set in by @hang.
+ * Blanks at the beginning of a line stay.
  */
-void loom_wrap_lines (GString *text, const char *words);
+void loom_wrap_lines (GString *text, const char *words, guint hang);
 
 G_END_DECLS

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Whether a JSON document keeps to a schema: as much of JSON Schema as our schemas use, for machines
-without a validator. Usage: keeps-to-schema.py DOCUMENT SCHEMA"""
+without a validator. Of a file that ends in .jsonl every line is a document.
+Usage: keeps-to-schema.py DOCUMENT SCHEMA"""
 
 import json
 import re
@@ -12,6 +13,8 @@ TYPES = {
 
 
 def has_type(value, name):
+    if isinstance(name, list):
+        return any(has_type(value, one) for one in name)
     if name == "integer":
         return isinstance(value, int) and not isinstance(value, bool)
     if name == "number":
@@ -25,11 +28,17 @@ def check(value, schema, root, where):
             schema = (root if part == target.split("/")[1] else schema)[part]
         return check(value, schema, root, where)
     known = {"type", "required", "additionalProperties", "properties", "items", "const", "enum",
-             "minimum", "pattern", "description", "$schema", "$id", "$defs", "title", "minItems"}
+             "minimum", "pattern", "description", "$schema", "$id", "$defs", "title", "minItems",
+             "oneOf"}
     if set(schema) - known:
         return [f"{where}: the schema uses {sorted(set(schema) - known)}, which is not understood"]
     if "type" in schema and not has_type(value, schema["type"]):
         return [f"{where}: not of type {schema['type']}"]
+    if "oneOf" in schema:
+        tries = [check(value, one, root, where) for one in schema["oneOf"]]
+        if sum(not wrong for wrong in tries) == 1:
+            return []
+        return [f"{where}: keeps to none or several of oneOf", *min(tries, key=len)]
     wrong = []
     if "const" in schema and value != schema["const"]:
         wrong.append(f"{where}: not {schema['const']}")
@@ -57,10 +66,11 @@ def check(value, schema, root, where):
 
 def main():
     with open(sys.argv[1], encoding="utf-8") as file:
-        document = json.load(file)
+        documents = ([json.loads(line) for line in file] if sys.argv[1].endswith(".jsonl")
+                     else [json.load(file)])
     with open(sys.argv[2], encoding="utf-8") as file:
         schema = json.load(file)
-    wrong = check(document, schema, schema, "")
+    wrong = [problem for document in documents for problem in check(document, schema, schema, "")]
     print("\n".join(wrong))
     return 1 if wrong else 0
 

@@ -344,7 +344,6 @@ loom_record_tell_outcome (const LoomRecord *self, GString *text)
       if (winners > 1)
         g_string_append_printf (text, " (%s)", share);
     }
-  g_string_append_printf (text, "%s after %u %s.\n",
-                          winners > 1 ? " share the victory" : " has won", moves,
-                          moves == 1 ? "move" : "moves");
+  g_string_append_printf (text, "%s after %u %s.\n", winners > 1 ? " shared the victory" : " won",
+                          moves, moves == 1 ? "move" : "moves");
 }

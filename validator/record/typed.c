@@ -148,6 +148,27 @@ take_kind (Typed *self)
   return kind;
 }
 
+/* Words that only join others. */
+static gboolean
+is_filler (const char *token)
+{
+  static const char *const fillers[]
+      = { "the",  "a",    "an",  "from", "to",   "on",      "at",   "in",   "into",
+          "with", "of",   "and", "by",   "for",  "cubes",   "cube", "dice", "die",
+          "cell", "area", "my",  "over", "onto", "against", NULL };
+
+  return g_strv_contains (fillers, token);
+}
+
+static gboolean
+some_move_has (const Typed *self, guint kind, guint arg, guint32 value)
+{
+  for (guint i = 0; i < self->n; i++)
+    if (self->moves[i].kind == kind && self->moves[i].args[arg] == value)
+      return TRUE;
+  return FALSE;
+}
+
 /* Values. Each returns how many tokens it takes, 0 when none can be meant. */
 
 static guint
@@ -167,6 +188,44 @@ match_area (const Typed *self, guint at, guint16 *value)
         }
     }
   return longest;
+}
+
+/* Whether @token begins a word of @name. */
+static gboolean
+begins_word (const char *name, const char *token)
+{
+  g_auto (GStrv) words = split (name);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (g_str_has_prefix (words[i], token))
+      return TRUE;
+  return FALSE;
+}
+
+/* An area by its whole name or id, or by the beginning of one word of its name where that can only
+ * be one area; of several, one that a legal move has. */
+static guint
+match_area_or_part (const Typed *self, guint at, guint kind, guint arg, guint16 *value)
+{
+  const char *token = self->tokens[at];
+  const guint length = match_area (self, at, value);
+  guint n = 0, n_legal = 0;
+
+  if (length > 0 || is_filler (token) || g_utf8_strlen (token, -1) < 2)
+    return length;
+  for (guint i = 0; i < self->game->setup->n_areas; i++)
+    {
+      if (!begins_word (loom_game_area_name (self->game, i), token))
+        continue;
+      n++;
+      if (n == 1)
+        *value = (guint16)i;
+      if (!some_move_has (self, kind, arg, i))
+        continue;
+      n_legal++;
+      *value = (guint16)i;
+    }
+  return n == 1 || n_legal == 1;
 }
 
 static guint
@@ -229,15 +288,6 @@ read_cell (const char *token, LoomCell *cell)
   return TRUE;
 }
 
-static gboolean
-some_move_has (const Typed *self, guint kind, guint arg, guint32 value)
-{
-  for (guint i = 0; i < self->n; i++)
-    if (self->moves[i].kind == kind && self->moves[i].args[arg] == value)
-      return TRUE;
-  return FALSE;
-}
-
 /* A cell with its layer in front of it or without; without one, a layer where a legal move has the
  * cell, or else the first that has it. */
 static guint
@@ -284,7 +334,7 @@ match_value (const Typed *self, guint at, guint kind, guint arg, guint16 *value)
   switch (info->type)
     {
     case LOOM_ARG_AREA:
-      return match_area (self, at, value);
+      return match_area_or_part (self, at, kind, arg, value);
     case LOOM_ARG_SEAT:
       return match_seat (self, at, value);
     case LOOM_ARG_SITE:
@@ -303,16 +353,28 @@ match_value (const Typed *self, guint at, guint kind, guint arg, guint16 *value)
     }
 }
 
-/* Words that only join others. */
+/* Says which areas a token could mean, where there are several. */
 static gboolean
-is_filler (const char *token)
+say_several (const Typed *self)
 {
-  static const char *const fillers[]
-      = { "the",  "a",    "an",  "from", "to",   "on",      "at",   "in",   "into",
-          "with", "of",   "and", "by",   "for",  "cubes",   "cube", "dice", "die",
-          "cell", "area", "my",  "over", "onto", "against", NULL };
+  const char *token = self->tokens[self->at];
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
-  return g_strv_contains (fillers, token);
+  for (guint i = 0; i < self->game->setup->n_areas; i++)
+    if (begins_word (loom_game_area_name (self->game, i), token))
+      g_ptr_array_add (names, (gpointer)loom_game_area_name (self->game, i));
+  if (names->len < 2)
+    return FALSE;
+  g_string_append_printf (self->answer, "“%s” can be ", token);
+  for (guint i = 0; i < MIN (names->len, MOST_LISTED); i++)
+    g_string_append_printf (self->answer, "%s%s",
+                            i == 0                ? ""
+                            : i + 1 == names->len ? " or "
+                                                  : ", ",
+                            (const char *)names->pdata[i]);
+  g_string_append (self->answer,
+                   names->len > MOST_LISTED ? " and more; say which.\n" : "; say which.\n");
+  return TRUE;
 }
 
 /* Says what a token that names nothing may have meant. */
@@ -323,6 +385,8 @@ say_unknown (const Typed *self, guint kind, guint arg)
   LoomNearest nearest = LOOM_NEAREST_INIT;
   const LoomSetup *setup = self->game->setup;
 
+  if (info->type == LOOM_ARG_AREA && say_several (self))
+    return;
   for (guint length = 1; length <= MAX_NAME && self->at + length <= self->n_tokens; length++)
     {
       g_autoptr (GString) words = g_string_new (NULL);
