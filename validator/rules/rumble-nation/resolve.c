@@ -178,35 +178,40 @@ settle_quickly (const LoomRumbleGame *game, LoomRumbleState *state, guint n_seat
     }
 }
 
-static void
-end (const LoomRumbleGame *game, LoomRumbleState *state, LoomTale *tale)
+/* Whole. */
+
+static inline guint16
+count_cubes (const LoomRumbleState *state, guint seat)
 {
-  const guint n_seats = game->base.n_seats;
+  guint16 cubes = 0;
 
-  for (guint i = 0; i < n_seats; i++)
-    {
-      guint cubes = 0;
-
-      for (guint number = LOOM_RUMBLE_LOWEST; number <= LOOM_RUMBLE_HIGHEST; number++)
-        cubes += state->cubes[i][number];
-      state->reinforcements[i] = (guint16)(cubes - game->cubes[i]);
-      loom_tale_tell (tale, LOOM_RUMBLE_TOTAL, (gint32)i + 1, state->points[i]);
-    }
-  state->head.seat = 0;
-  state->head.phase = LOOM_RUMBLE_ENDED;
-  state->roll = 0;
+  for (guint number = 0; number < LOOM_RUMBLE_LANES; number++)
+    cubes = cubes + state->cubes[seat - 1][number];
+  return cubes;
 }
 
 void
 loom_rumble_resolve (const LoomRumbleGame *game, LoomRumbleState *state, LoomTale *tale)
 {
+  const guint n_seats = game->base.n_seats;
+  guint16 before[LOOM_RUMBLE_SEATS];
+
+  for (guint i = 0; i < n_seats; i++)
+    before[i] = count_cubes (state, i + 1);
   if (tale != NULL || !game->quick)
     settle_plainly (game, state, tale);
-  else if (game->base.n_seats == 2)
+  else if (n_seats == 2)
     settle_quickly (game, state, 2);
-  else if (game->base.n_seats == 3)
+  else if (n_seats == 3)
     settle_quickly (game, state, 3);
   else
     settle_quickly (game, state, 4);
-  end (game, state, tale);
+  for (guint i = 0; i < n_seats; i++)
+    {
+      state->reinforcements[i] = (guint16)(count_cubes (state, i + 1) - before[i]);
+      loom_tale_tell (tale, LOOM_RUMBLE_TOTAL, (gint32)i + 1, state->points[i]);
+    }
+  state->head.seat = 0;
+  state->head.phase = LOOM_RUMBLE_ENDED;
+  state->roll = 0;
 }
