@@ -17,6 +17,16 @@
 #include "validator/rules/colony-battle/events.h"
 #include "validator/rules/colony-battle/units.h"
 
+/* Whether there is room for a worm's cells: always, but on a board that the checks refuse. */
+static gboolean
+fits (const LoomCbGame *game, const LoomBody *body, guint worm, guint segment)
+{
+  for (guint i = 0; i < body->n; i++)
+    if (loom_setup_body_cell (game->base.setup, body, i) >= game->n_cells)
+      return FALSE;
+  return body->n > 0 && worm < game->n_worms && segment + body->n <= game->n_segments;
+}
+
 /* The rule by which every second worm of the document turns the other way fills in what the board
  * leaves out; a worm that is called mirrored stays so (CB-25, G6). */
 void
@@ -34,7 +44,7 @@ loom_cb_worms_start (const LoomCbPlay *play)
       const LoomBody *body = loom_setup_body (setup, i);
       const LoomEarthworm *thing = (const LoomEarthworm *)body->thing;
 
-      if (body->kind != LOOM_BODY_WORM)
+      if (body->kind != LOOM_BODY_WORM || !fits (game, body, n, used))
         continue;
       worms[n] = (LoomCbWorm){
         .first = (guint16)used,

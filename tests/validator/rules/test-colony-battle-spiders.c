@@ -1,0 +1,652 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Spiders and webs of Colony Battle, rule by rule: CB-29 to CB-33. */
+
+#include "tests/validator/rules/colony-battle-yard.h"
+#include "validator/rules/colony-battle/units.h"
+
+#define EMPTY "............\n"
+#define EMPTY_4 EMPTY EMPTY EMPTY EMPTY
+
+/* A yard whose rows 5 to 8 are given; the queens are out of the way. */
+#define YARD(_row5, _row6, _row7, _row8)                                                           \
+  EMPTY_4 _row5 "\n" _row6 "\n" _row7 "\n" _row8 "\n" EMPTY EMPTY "Q...........\nq..........O\n"
+
+#define NO_ROW "............"
+#define WEB(_radius) "<spider layer='yard' at='6 6' radius='" #_radius "'/>"
+
+static LoomCbSpider *
+spider_of (const TestGame *test)
+{
+  return loom_cb_spiders (yard_game (test), yard_state (test));
+}
+
+static gboolean
+spider_is_at (const TestGame *test, gint column, gint row)
+{
+  return spider_of (test)->cell == yard_cell (test, column, row);
+}
+
+/* How many cells are marked as @mark. */
+static guint
+count_marks (const TestGame *test, guint8 mark)
+{
+  const guint8 *marks = loom_cb_marks (yard_game (test), yard_state (test));
+  guint n = 0;
+
+  for (guint i = 0; i < yard_game (test)->n_cells; i++)
+    n += (marks[i] & mark) != 0;
+  return n;
+}
+
+/* CB-29 */
+
+static void
+test_web_grows (void)
+{
+  g_autoptr (TestGame) test = yard_new (YARD (NO_ROW, ".....X......", NO_ROW, NO_ROW), "", NULL);
+
+  assert_web_row (test, 6, ".....+......");
+  g_assert_cmpuint (count_marks (test, LOOM_CB_MARK_WEB), ==, 1);
+  yard_end_round (test);
+  assert_web_row (test, 4, "............");
+  assert_web_row (test, 5, ".....+......");
+  assert_web_row (test, 6, "....+++.....");
+  assert_web_row (test, 7, ".....+......");
+  yard_end_round (test);
+  assert_web_row (test, 5, "....+++.....");
+  assert_web_row (test, 6, "...+++++....");
+  g_assert_cmpuint (count_marks (test, LOOM_CB_MARK_WEB), ==, 13);
+}
+
+static void
+test_web_is_full (void)
+{
+  g_autoptr (TestGame) test = yard_new (YARD (NO_ROW, NO_ROW, NO_ROW, NO_ROW), WEB (5), NULL);
+
+  yard_end_round (test);
+  g_assert_cmpuint (spider_of (test)->radius, ==, 6);
+  assert_web_row (test, 11, "....+++.....");
+  assert_web_row (test, 12, ".....+......");
+  yard_end_round (test);
+  g_assert_cmpuint (spider_of (test)->radius, ==, 6);
+}
+
+static void
+test_rock_has_no_web (void)
+{
+  g_autoptr (TestGame) test
+      = yard_new (YARD (".....i......", ".....X#.....", NO_ROW, NO_ROW), "", NULL);
+
+  yard_end_rounds (test, 2);
+  assert_web_row (test, 5, "....+++.....");
+  assert_web_row (test, 6, "...+++.+....");
+}
+
+static void
+test_web_by_king_moves (void)
+{
+  g_autoptr (TestGame) test = yard_new (YARD (NO_ROW, ".....X......", NO_ROW, NO_ROW), "",
+                                        "metric=grid8 spider-relocation=5");
+
+  yard_end_rounds (test, 2);
+  for (gint row = 4; row <= 8; row++)
+    assert_web_row (test, row, "...+++++....");
+  g_assert_cmpuint (count_marks (test, LOOM_CB_MARK_WEB), ==, 25);
+}
+
+/* CB-30 */
+
+static void
+test_leaves (void)
+{
+  g_autoptr (TestGame) test = yard_new (YARD (NO_ROW, NO_ROW, NO_ROW, NO_ROW), WEB (5), NULL);
+  guint goal;
+
+  yard_end_round (test);
+  g_assert_true (spider_is_at (test, 6, 6));
+  yard_end_round (test);
+  goal = spider_of (test)->goal;
+  g_assert_cmpint (spider_of (test)->mode, ==, LOOM_CB_SPIDER_LEAVES);
+  g_assert_cmpint (loom_cb_distance (yard_game (test), goal, yard_cell (test, 6, 6)), ==, 10);
+  g_assert_cmpint (loom_cb_distance (yard_game (test), goal, spider_of (test)->cell), ==, 4);
+  g_assert_cmpuint (test_game_count_events (test, LOOM_CB_EVENT_RUNS), ==, 6);
+  g_assert_cmpuint (count_marks (test, LOOM_CB_MARK_WEB), >, 60);
+}
+
+static void
+test_settles (void)
+{
+  g_autoptr (TestGame) test = yard_new (YARD (NO_ROW, NO_ROW, NO_ROW, NO_ROW), WEB (6), NULL);
+  guint goal;
+
+  yard_end_round (test);
+  goal = spider_of (test)->goal;
+  yard_end_round (test);
+  g_assert_cmpuint (spider_of (test)->cell, ==, goal);
+  g_assert_cmpuint (spider_of (test)->centre, ==, goal);
+  g_assert_cmpuint (spider_of (test)->radius, ==, 0);
+  g_assert_cmpint (spider_of (test)->mode, ==, LOOM_CB_SPIDER_HOME);
+  g_assert_cmpuint (count_marks (test, LOOM_CB_MARK_WEB), ==, 1);
+  g_assert_cmpuint (count_marks (test, LOOM_CB_MARK_OLD_WEB), ==, 0);
+  yard_end_round (test);
+  g_assert_cmpuint (spider_of (test)->radius, ==, 1);
+}
+
+static gboolean
+seeks (const TestGame *test, gconstpointer cell)
+{
+  const LoomEvent *event = test_game_event (test, LOOM_CB_EVENT_SEEKS);
+
+  return event != NULL && event->args[1] == (gint32) * (const guint *)cell;
+}
+
+/* Every free cell that is ten away is chosen in some game; the one with an item on it never is. */
+static void
+test_any_goal (void)
+{
+  g_autoptr (TestGame) test = yard_new ("..........j.\n" EMPTY EMPTY EMPTY NO_ROW "\n" NO_ROW
+                                        "\n" EMPTY EMPTY EMPTY EMPTY "Q...........\nq..........O\n",
+                                        WEB (6), NULL);
+  const guint centre = yard_cell (test, 6, 6);
+  guint n = 0;
+
+  yard_end_turn (test);
+  for (guint cell = 0; cell < yard_game (test)->n_cells; cell++)
+    if (loom_cb_distance (yard_game (test), cell, centre) == 10 && yard_letter (test, cell) == '.')
+      {
+        g_autofree LoomState *before = g_memdup2 (test->state, test->game->state_size);
+
+        test_game_play_until (test, loom_move (LOOM_CB_MOVE_END_TURN, 0, 0, 0), seeks, &cell);
+        memcpy (test->state, before, test->game->state_size);
+        n++;
+      }
+  g_assert_cmpuint (n, ==, 6);
+  for (guint64 seed = 1; seed < 100; seed++)
+    {
+      const guint item = yard_cell (test, 11, 1);
+
+      test_game_start (test, seed, 0);
+      yard_end_round (test);
+      g_assert_false (seeks (test, &item));
+    }
+}
+
+static void
+test_waits_without_goal (void)
+{
+  g_autoptr (TestGame) test
+      = yard_new (YARD (".....i......", "....i.i.....", ".....i......", NO_ROW), WEB (6), NULL);
+
+  yard_end_rounds (test, 2);
+  g_assert_true (spider_is_at (test, 6, 6));
+  g_assert_cmpint (spider_of (test)->mode, ==, LOOM_CB_SPIDER_HOME);
+  g_assert_cmpuint (spider_of (test)->radius, ==, 6);
+}
+
+static void
+test_goal_taken (void)
+{
+  g_autoptr (TestGame) test
+      = yard_new ("...........i\n" EMPTY EMPTY EMPTY EMPTY EMPTY EMPTY EMPTY EMPTY EMPTY
+                  "Q...........\nq..........O\n",
+                  WEB (6), NULL);
+
+  yard_end_round (test);
+  spider_of (test)->goal = (guint16)yard_cell (test, 12, 1);
+  yard_end_round (test);
+  g_assert_nonnull (test_game_event (test, LOOM_CB_EVENT_SEEKS));
+  g_assert_cmpuint (spider_of (test)->centre, !=, yard_cell (test, 12, 1));
+}
+
+static void
+test_old_web_stays (void)
+{
+  g_autoptr (TestGame) test = yard_new (YARD (NO_ROW, "............", NO_ROW, NO_ROW), WEB (2),
+                                        "web-old=stays web-radius=2 spider-relocation=5");
+
+  yard_end_round (test);
+  g_assert_cmpuint (spider_of (test)->radius, ==, 0);
+  assert_web_row (test, 5, "....---.....");
+  assert_web_row (test, 6, "...-----....");
+}
+
+/* CB-31 */
+
+static void
+test_web_stops (void)
+{
+  g_autoptr (TestGame) test = yard_new (YARD ("........s...", "........W...", NO_ROW, NO_ROW),
+                                        WEB (2), "spider-react=spider-phase");
+
+  yard_step (test, 9, 6, 8, 6);
+  g_assert_nonnull (test_game_event (test, LOOM_CB_EVENT_STOPPED));
+  test_game_refuses (test, yard_move (test, LOOM_CB_MOVE_STEP, 8, 6, 9, 6), "caught in a web");
+}
+
+static void
+test_stopped_attacks (void)
+{
+  g_autoptr (TestGame) test = yard_new (YARD (".......s....", "........S...", NO_ROW, NO_ROW),
+                                        WEB (2), "spider-react=spider-phase");
+
+  yard_step (test, 9, 6, 8, 6);
+  yard_attack (test, 8, 6, 8, 5);
+  g_assert_cmpuint (yard_unit (test, 8, 5)->hp, ==, 2);
+}
+
+static void
+test_leaves_web (void)
+{
+  g_autoptr (TestGame) test = yard_new (YARD (NO_ROW, "........W...", NO_ROW, NO_ROW), WEB (3),
+                                        "spider-react=spider-phase spider-moves=0 web-growth=0");
+
+  yard_step (test, 9, 6, 8, 6);
+  yard_end_round (test);
+  /* One cell of web a turn … */
+  yard_step (test, 8, 6, 8, 7);
+  test_game_refuses (test, yard_move (test, LOOM_CB_MOVE_STEP, 8, 7, 9, 7), "caught in a web");
+  yard_end_round (test);
+  /* … and out of it as far as its spaces go. */
+  yard_step (test, 8, 7, 9, 7);
+  yard_step (test, 9, 7, 10, 7);
+  yard_step (test, 10, 7, 11, 7);
+  g_assert_cmpint (yard_letter (test, yard_cell (test, 11, 7)), ==, 'W');
+}
+
+static void
+test_old_web_stops (void)
+{
+  g_autoptr (TestGame) test
+      = yard_new (YARD (NO_ROW, NO_ROW, NO_ROW, NO_ROW), WEB (2),
+                  "web-old=stays web-radius=2 spider-relocation=10 spider-moves=20");
+
+  yard_end_round (test);
+  assert_web_row (test, 7, "....---.....");
+  /* A worker of seat 1 is put beside the old web, which the spider has left. */
+  {
+    const LoomCbPlay play = yard_play (test);
+
+    loom_cb_units_add (&play, 1, LOOM_CB_WORKER, yard_cell (test, 8, 7));
+  }
+  yard_step (test, 8, 7, 7, 7);
+  g_assert_nonnull (test_game_event (test, LOOM_CB_EVENT_STOPPED));
+  g_assert_null (test_game_event (test, LOOM_CB_EVENT_RUNS));
+  test_game_refuses (test, yard_move (test, LOOM_CB_MOVE_STEP, 7, 7, 8, 7), "caught in a web");
+}
+
+/* CB-32 */
+
+static void
+test_comes_at_once (void)
+{
+  g_autoptr (TestGame) test
+      = yard_new (YARD (NO_ROW, ".........W..", NO_ROW, NO_ROW), WEB (3), NULL);
+
+  yard_step (test, 10, 6, 9, 6);
+  assert_row (test, 6, ".......X....");
+  g_assert_cmpuint (test_game_count_events (test, LOOM_CB_EVENT_RUNS), ==, 2);
+  g_assert_cmpuint (test->state->seat, ==, 1);
+  g_assert_cmpuint (yard_state (test)->n_units[0][LOOM_CB_WORKER], ==, 0);
+}
+
+static void
+test_walks_around (void)
+{
+  g_autoptr (TestGame) test
+      = yard_new (YARD (".......#....", "......i#.W..", ".......#....", NO_ROW), WEB (4), NULL);
+
+  /* Three rocks and an item stand between: the way is one round them of six spaces. */
+  yard_step (test, 10, 6, 9, 6);
+  g_assert_cmpuint (test_game_count_events (test, LOOM_CB_EVENT_RUNS), ==, 6);
+  g_assert_cmpuint (yard_state (test)->n_units[0][LOOM_CB_WORKER], ==, 0);
+}
+
+static void
+test_spaces_in_all (void)
+{
+  g_autoptr (TestGame) test = yard_new (EMPTY_4 NO_ROW "\n.........W..\n" EMPTY EMPTY EMPTY
+                                                       ".....W......\nQ...........\nq..........O\n",
+                                        WEB (3), "spider-moves=3");
+
+  yard_step (test, 10, 6, 9, 6);
+  g_assert_true (spider_is_at (test, 8, 6));
+  g_assert_cmpuint (spider_of (test)->spaces, ==, 1);
+  yard_step (test, 6, 10, 6, 9);
+  g_assert_cmpuint (spider_of (test)->spaces, ==, 0);
+  g_assert_cmpint (yard_letter (test, yard_cell (test, 6, 9)), ==, 'W');
+  g_assert_cmpint (
+      loom_cb_distance (yard_game (test), spider_of (test)->cell, yard_cell (test, 6, 9)), ==, 4);
+}
+
+static void
+test_growing_trips_nobody (void)
+{
+  g_autoptr (TestGame) test = yard_new (YARD (NO_ROW, ".....X.W....", NO_ROW, NO_ROW), "", NULL);
+  g_autoptr (TestGame) patient
+      = yard_new (YARD (NO_ROW, ".....X.W....", NO_ROW, NO_ROW), "", "spider-react=spider-phase");
+
+  yard_end_rounds (test, 3);
+  assert_web_row (test, 6, "..+++++++...");
+  assert_row (test, 6, ".....X.W....");
+  yard_end_rounds (patient, 3);
+  assert_row (patient, 6, ".....X.W....");
+}
+
+static void
+test_spawning_trips_nobody (void)
+{
+  g_autoptr (TestGame) test = yard_new (
+      EMPTY_4 NO_ROW "\n.....X...Q..\n" EMPTY EMPTY EMPTY EMPTY EMPTY "q..........O\n", "", NULL);
+
+  yard_end_rounds (test, 3);
+  test_game_play (test, loom_move (LOOM_CB_MOVE_SPAWN, LOOM_CB_WORKER, yard_cell (test, 9, 6), 0));
+  assert_row (test, 6, ".....X..WQ..");
+}
+
+static void
+test_comes_at_the_end (void)
+{
+  g_autoptr (TestGame) test = yard_new (YARD (NO_ROW, ".........W..", NO_ROW, NO_ROW), WEB (3),
+                                        "spider-react=spider-phase");
+
+  yard_step (test, 10, 6, 9, 6);
+  assert_row (test, 6, ".....X..W...");
+  yard_end_turn (test);
+  assert_row (test, 6, ".....X..W...");
+  yard_end_turn (test);
+  assert_row (test, 6, ".....X......");
+  g_assert_cmpuint (test_game_count_events (test, LOOM_CB_EVENT_RUNS), ==, 4);
+}
+
+static void
+test_nearest_first (void)
+{
+  g_autoptr (TestGame) test
+      = yard_new (EMPTY_4 NO_ROW "\n.........W..\n" NO_ROW "\n.....W......\n" EMPTY EMPTY
+                                 "Q...........\nq..........O\n",
+                  WEB (3), "spider-react=spider-phase web-growth=0");
+
+  yard_step (test, 10, 6, 9, 6);
+  yard_step (test, 6, 8, 5, 8);
+  yard_end_round (test);
+  assert_row (test, 6, ".....X..W...");
+  assert_row (test, 8, "............");
+  /* The other one has not stirred, and is the nearest now. */
+  yard_end_round (test);
+  assert_row (test, 6, ".....X......");
+}
+
+static void
+test_either_of_equals (void)
+{
+  static const char *const rows[] = { ".....X..W...", "...W.X......" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      gboolean found = FALSE;
+
+      for (guint64 seed = 1; seed < 100 && !found; seed++)
+        {
+          g_autoptr (TestGame) test = yard_new (YARD (NO_ROW, "..W......W..", NO_ROW, NO_ROW),
+                                                WEB (3), "spider-react=spider-phase web-growth=0");
+          g_autofree char *row = NULL;
+
+          test_game_start (test, seed, 0);
+          yard_step (test, 10, 6, 9, 6);
+          yard_step (test, 3, 6, 3, 7);
+          yard_step (test, 3, 7, 4, 7);
+          yard_end_round (test);
+          row = yard_dup_row (test, i == 0 ? 6 : 7);
+          found = strchr (row, 'W') != NULL;
+        }
+      g_assert_true (found);
+    }
+}
+
+static void
+test_leaving_hears_nothing (void)
+{
+  g_autoptr (TestGame) test
+      = yard_new (YARD (NO_ROW, ".........W..", NO_ROW, NO_ROW), WEB (3), NULL);
+
+  spider_of (test)->mode = LOOM_CB_SPIDER_LEAVES;
+  spider_of (test)->goal = (guint16)yard_cell (test, 1, 1);
+  yard_step (test, 10, 6, 9, 6);
+  g_assert_nonnull (test_game_event (test, LOOM_CB_EVENT_STOPPED));
+  assert_row (test, 6, ".....X..W...");
+}
+
+static void
+test_no_way (void)
+{
+  g_autoptr (TestGame) test
+      = yard_new (YARD (".....i......", "....i.i..W..", ".....i......", NO_ROW), WEB (3), NULL);
+
+  yard_step (test, 10, 6, 9, 6);
+  assert_row (test, 6, "....iXi.W...");
+}
+
+static void
+test_both_spiders_come (void)
+{
+  g_autoptr (TestGame) test = yard_new (
+      EMPTY_4 EMPTY EMPTY ".......Q....\n" EMPTY EMPTY EMPTY EMPTY "q..........O\n",
+      "<spider layer='yard' at='5 6' radius='3'/><spider layer='yard' at='11 6' radius='4'/>",
+      "queen-moves=1");
+
+  /* Her own move is one: she is halved once by both. */
+  yard_step (test, 8, 7, 8, 6);
+  g_assert_cmpuint (yard_queen_hp (test, 1), ==, 5);
+  assert_row (test, 6, "......XQX...");
+}
+
+/* CB-33 */
+
+static void
+test_beside_dies (void)
+{
+  g_autoptr (TestGame) test
+      = yard_new (YARD (NO_ROW, ".....X......", NO_ROW, ".....W......"), "", NULL);
+
+  yard_step (test, 6, 8, 6, 7);
+  assert_row (test, 7, "............");
+  g_assert_true (spider_is_at (test, 6, 6));
+  g_assert_cmpuint (yard_state (test)->n_units[0][LOOM_CB_WORKER], ==, 0);
+}
+
+static void
+test_both_sides_die (void)
+{
+  g_autoptr (TestGame) test
+      = yard_new (YARD (".......s....", ".........W..", ".......W....", NO_ROW), WEB (3), NULL);
+
+  yard_step (test, 10, 6, 9, 6);
+  assert_row (test, 5, "............");
+  assert_row (test, 6, ".......X....");
+  assert_row (test, 7, "............");
+}
+
+static void
+test_kills_in_passing (void)
+{
+  g_autoptr (TestGame) test
+      = yard_new (YARD ("#######s####", ".....X....W.", "############", NO_ROW), "", NULL);
+
+  spider_of (test)->radius = 4;
+  loom_cb_marks (yard_game (test), yard_state (test))[yard_cell (test, 10, 6)] = LOOM_CB_MARK_WEB;
+  /* On its way through the passage the spider comes by the soldier's niche. */
+  yard_step (test, 11, 6, 10, 6);
+  assert_row (test, 5, "#######.####");
+  assert_row (test, 6, "........X...");
+}
+
+/* What is left of a queen with @hp hit points whom a spider gets. */
+static guint
+halve (guint hp, const char *options)
+{
+  g_autoptr (TestGame) test
+      = yard_new (EMPTY_4 NO_ROW "\n.........Q..\n" EMPTY EMPTY EMPTY EMPTY EMPTY "q..........O\n",
+                  WEB (3), options);
+
+  yard_unit (test, 10, 6)->hp = (guint8)hp;
+  yard_step (test, 10, 6, 9, 6);
+  if (hp == 1 && options == NULL)
+    g_assert_cmpuint (yard_state (test)->winner, ==, 2);
+  return yard_queen_hp (test, 1);
+}
+
+static void
+test_queen_is_halved (void)
+{
+  g_assert_cmpuint (halve (10, NULL), ==, 5);
+  g_assert_cmpuint (halve (5, NULL), ==, 2);
+  g_assert_cmpuint (halve (2, NULL), ==, 1);
+  g_assert_cmpuint (halve (1, NULL), ==, 0);
+}
+
+static void
+test_half_rounded_down (void)
+{
+  g_assert_cmpuint (halve (10, "half=floor"), ==, 5);
+  g_assert_cmpuint (halve (5, "half=floor"), ==, 3);
+  g_assert_cmpuint (halve (1, "half=floor"), ==, 1);
+}
+
+static void
+test_once_a_move (void)
+{
+  g_autoptr (TestGame) test = yard_new (
+      EMPTY_4 NO_ROW "\n.....X......\n...Q........\n" EMPTY EMPTY EMPTY EMPTY "q..........O\n", "",
+      "metric=grid8 queen-moves=3 spider-relocation=5 web-growth=0");
+
+  yard_step (test, 4, 7, 5, 7);
+  g_assert_cmpuint (yard_queen_hp (test, 1), ==, 5);
+  yard_step (test, 5, 7, 6, 7);
+  yard_step (test, 6, 7, 7, 7);
+  g_assert_cmpuint (yard_queen_hp (test, 1), ==, 5);
+  /* The spider sits still: staying beside it costs nothing more, another move does. */
+  yard_end_round (test);
+  g_assert_cmpuint (yard_queen_hp (test, 1), ==, 5);
+  yard_step (test, 7, 7, 7, 6);
+  g_assert_cmpuint (yard_queen_hp (test, 1), ==, 2);
+}
+
+static void
+test_once_a_phase (void)
+{
+  g_autoptr (TestGame) test = yard_new (
+      EMPTY_4 EMPTY EMPTY EMPTY "......Q.....\n" EMPTY EMPTY EMPTY "q..........O\n",
+      "<spider layer='yard' at='5 6' radius='3'/><spider layer='yard' at='9 6' radius='3'/>",
+      "spider-react=spider-phase");
+
+  yard_step (test, 7, 8, 7, 7);
+  yard_end_round (test);
+  g_assert_cmpuint (test_game_count_events (test, LOOM_CB_EVENT_HURT), ==, 1);
+  g_assert_cmpuint (yard_queen_hp (test, 1), ==, 5);
+}
+
+static void
+test_bomb_explodes (void)
+{
+  g_autoptr (TestGame) test
+      = yard_new (YARD (NO_ROW, ".........B.w", NO_ROW, NO_ROW), WEB (3), NULL);
+
+  yard_step (test, 10, 6, 9, 6);
+  assert_row (test, 6, ".......X....");
+}
+
+static void
+test_antlion_dies (void)
+{
+  static const char *const rows[] = { "............", ".......L...." };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (TestGame) test
+          = yard_new (YARD (".......L....", ".........W..", NO_ROW, NO_ROW), WEB (3),
+                      i == 0 ? "spider-antlion=kills" : "spider-antlion=ignores");
+
+      yard_step (test, 10, 6, 9, 6);
+      assert_row (test, 5, rows[i]);
+      assert_row (test, 6, ".......X....");
+    }
+}
+
+static void
+test_walks_home (void)
+{
+  g_autoptr (TestGame) test
+      = yard_new (YARD (NO_ROW, ".........W..", NO_ROW, NO_ROW), WEB (3), "spider-moves=2");
+
+  yard_step (test, 10, 6, 9, 6);
+  yard_end_round (test);
+  assert_row (test, 6, ".......X....");
+  g_assert_cmpuint (spider_of (test)->radius, ==, 3);
+  yard_end_round (test);
+  assert_row (test, 6, ".....X......");
+  g_assert_cmpint (spider_of (test)->mode, ==, LOOM_CB_SPIDER_HOME);
+  g_assert_cmpuint (spider_of (test)->radius, ==, 4);
+}
+
+static void
+test_spider_blocks (void)
+{
+  g_autoptr (TestGame) test
+      = yard_new (EMPTY_4 NO_ROW "\n.....X......\n" NO_ROW "\n.....W......\n" EMPTY EMPTY
+                                 "Q...........\nq..........O\n",
+                  "<earthworm layer='yard' at='5 6' facing='east' length='3'/>", NULL);
+  const LoomCbPlay play = yard_play (test);
+
+  /* Put beside it as no move can: a spider is neither stepped on nor harmed. */
+  loom_cb_units_add (&play, 1, LOOM_CB_SOLDIER, yard_cell (test, 7, 6));
+  test_game_refuses (test, yard_move (test, LOOM_CB_MOVE_STEP, 7, 6, 6, 6), "taken");
+  test_game_refuses (test, yard_move (test, LOOM_CB_MOVE_ATTACK, 7, 6, 6, 6), "cannot be harmed");
+  yard_end_round (test);
+  assert_row (test, 5, "....<.......");
+  g_assert_true (spider_is_at (test, 6, 6));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+#define ADD(_claim, _test) g_test_add_func ("/rules/colony-battle/" _claim, _test)
+  ADD ("CB-29/a-web-grows-by-a-space-a-round", test_web_grows);
+  ADD ("CB-29/it-grows-to-six-spaces", test_web_is_full);
+  ADD ("CB-29/rock-has-no-web-but-what-lies-about-has", test_rock_has_no_web);
+  ADD ("CB-29/by-king-moves-it-is-square", test_web_by_king_moves);
+  ADD ("CB-30/the-round-after-it-is-full-the-spider-leaves-for-a-place-ten-away", test_leaves);
+  ADD ("CB-30/on-arrival-it-begins-anew-and-the-old-web-goes", test_settles);
+  ADD ("CB-30/every-nearest-free-cell-is-a-goal", test_any_goal);
+  ADD ("CB-30/without-a-goal-it-waits", test_waits_without_goal);
+  ADD ("CB-30/a-goal-that-is-taken-is-given-up-for-another", test_goal_taken);
+  ADD ("CB-30/an-old-web-may-stay", test_old_web_stays);
+  ADD ("CB-31/a-step-on-a-web-is-the-last-of-the-turn", test_web_stops);
+  ADD ("CB-31/who-is-stopped-may-still-attack", test_stopped_attacks);
+  ADD ("CB-31/each-cell-of-a-web-takes-a-turn", test_leaves_web);
+  ADD ("CB-31/an-old-web-stops-too", test_old_web_stops);
+  ADD ("CB-32/the-spider-interrupts-the-mover", test_comes_at_once);
+  ADD ("CB-32/it-walks-around-obstacles", test_walks_around);
+  ADD ("CB-32/its-spaces-are-those-of-the-whole-round", test_spaces_in_all);
+  ADD ("CB-32/a-web-that-grows-under-a-unit-is-not-tripped", test_growing_trips_nobody);
+  ADD ("CB-32/who-appears-on-a-web-does-not-trip-it", test_spawning_trips_nobody);
+  ADD ("CB-32/a-patient-spider-comes-at-the-end-of-the-round", test_comes_at_the_end);
+  ADD ("CB-32/a-patient-spider-takes-the-nearest", test_nearest_first);
+  ADD ("CB-32/of-two-as-near-it-takes-either", test_either_of_equals);
+  ADD ("CB-32/a-spider-that-moves-on-is-not-called", test_leaving_hears_nothing);
+  ADD ("CB-32/with-no-way-to-its-prey-it-waits", test_no_way);
+  ADD ("CB-32/all-whose-web-it-is-come", test_both_spiders_come);
+  ADD ("CB-33/who-ends-a-step-beside-a-spider-dies", test_beside_dies);
+  ADD ("CB-33/all-beside-it-die-of-both-sides", test_both_sides_die);
+  ADD ("CB-33/it-kills-in-passing-too", test_kills_in_passing);
+  ADD ("CB-33/a-queen-loses-half-rounded-up-to-her-last", test_queen_is_halved);
+  ADD ("CB-33/half-rounded-down-never-kills", test_half_rounded_down);
+  ADD ("CB-33/a-queen-is-halved-once-in-her-own-move", test_once_a_move);
+  ADD ("CB-33/a-queen-is-halved-once-in-a-phase", test_once_a_phase);
+  ADD ("CB-33/a-bomb-it-kills-explodes", test_bomb_explodes);
+  ADD ("CB-33/an-antlion-beside-it-dies-or-not-by-option", test_antlion_dies);
+  ADD ("CB-33/after-feeding-it-walks-home-and-the-web-waits", test_walks_home);
+  ADD ("CB-33/a-spider-blocks-its-cell-and-is-not-harmed", test_spider_blocks);
+  return g_test_run ();
+}
