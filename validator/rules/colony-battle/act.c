@@ -70,8 +70,7 @@ set_off (const LoomCbPlay *play, guint slot)
     play->state->moved++;
   if (unit->kind == LOOM_CB_DRONE)
     loom_cb_trails_begin (play, slot);
-  if (unit->kind == LOOM_CB_QUEEN)
-    loom_cb_spiders_begin_move (play);
+  loom_cb_spiders_begin_move (play);
 }
 
 static void

@@ -121,9 +121,10 @@ const LoomRule loom_cb_rules_text[LOOM_CB_N_RULES] = {
   { "CB-32", "A unit that steps onto a web calls the spider, which comes at once, with the spaces "
              "that it has left in the round, and stops beside it (spider-react). A web only stops "
              "while its spider moves house." },
-  { "CB-33", "A spider kills every unit that comes beside it or that it comes beside, of both "
-             "sides, antlions too (spider-antlion). A queen loses half of her hit points, rounded "
-             "up (half), once in the spiders' phase and once in her own move. Spiders cannot be "
-             "harmed and stay on their layer. After feeding a spider walks home, and its web does "
-             "not grow meanwhile." },
+  { "CB-33",
+    "A spider kills every unit that comes beside it or that it comes beside, of both "
+    "sides, antlions too (spider-antlion). A queen loses half of her hit points, rounded "
+    "up (half), no more than once in the spiders' phase and once in a unit's move. Spiders "
+    "cannot be harmed and stay on their layer. After feeding a spider walks home at the "
+    "end of the round, and its web does not grow while it is away." },
 };

@@ -525,6 +525,9 @@ loom_cb_spiders_start (const LoomCbPlay *play)
       if (body->kind != LOOM_BODY_SPIDER)
         continue;
       cell = loom_setup_body_cell (setup, body, 0);
+      /* Only on a board that the checks refuse. */
+      if (n == game->n_spiders || cell >= game->n_cells)
+        continue;
       loom_cb_occupants (game, play->state)[cell] = (guint16)(LOOM_CB_SPIDER | n);
       spiders[n] = (LoomCbSpider){
         .cell = (guint16)cell,
