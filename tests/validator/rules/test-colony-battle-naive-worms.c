@@ -176,8 +176,9 @@ choose_options (Pair *pair)
 static void
 append_sheet (Pair *pair, GString *map, int sheet)
 {
-  g_string_append_printf (map, "<layer id='%s' title='Sheet' columns='%d' rows='%d'>", sheet == 0 ? "top" : "low",
-                          pair->naive.columns[sheet], pair->naive.rows[sheet]);
+  g_string_append_printf (map, "<layer id='%s' title='Sheet' columns='%d' rows='%d'>",
+                          sheet == 0 ? "top" : "low", pair->naive.columns[sheet],
+                          pair->naive.rows[sheet]);
   for (int row = 1; row <= pair->naive.rows[sheet]; row++)
     {
       g_string_append (map, "<row>");
