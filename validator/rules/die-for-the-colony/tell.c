@@ -102,15 +102,15 @@ dup_player (const Story *self, guint seat)
   return g_strdup (name);
 }
 
+/* How a die turns, called @name. */
 static void
-tell_turned (Story *self, const LoomEvent *turned)
+tell_turned (Story *self, const LoomEvent *turned, const char *name)
 {
   if (turned->args[1] == turned->args[2])
-    g_string_append_printf (self->text, "%s stays at %d", name_area (self, turned->args[0]),
-                            turned->args[1]);
+    g_string_append_printf (self->text, "%s stays at %d", name, turned->args[1]);
   else
-    g_string_append_printf (self->text, "%s turns from %d to %d", name_area (self, turned->args[0]),
-                            turned->args[1], turned->args[2]);
+    g_string_append_printf (self->text, "%s turns from %d to %d", name, turned->args[1],
+                            turned->args[2]);
 }
 
 /* Both dice of a mobilization. */
@@ -122,9 +122,9 @@ tell_shifted (Story *self)
 
   if (paid == NULL || gained == NULL)
     return;
-  tell_turned (self, paid);
-  g_string_append (self->text, ", ");
-  tell_turned (self, gained);
+  tell_turned (self, paid, name_area (self, paid->args[0]));
+  g_string_append (self->text, ", and ");
+  tell_turned (self, gained, name_area (self, gained->args[0]));
 }
 
 static void
@@ -157,7 +157,7 @@ tell_action (Story *self, const LoomEvent *action)
   else if ((turned = take (self, LOOM_DC_EVENT_TURNED)) != NULL)
     {
       g_string_append_printf (text, ": %d, and ", roll->args[1]);
-      tell_turned (self, turned);
+      tell_turned (self, turned, "it");
       g_string_append (text, ".\n");
     }
   else if (take (self, LOOM_DC_EVENT_MARKER) != NULL)
@@ -199,7 +199,7 @@ tell_block (Story *self, gboolean is_blocked)
       g_string_append (text, block != NULL ? ", which is not enough: " : ": ");
       if (block == NULL && self->before->roll == 0)
         g_string_append_printf (text, "%d, and ", roll);
-      tell_turned (self, turned);
+      tell_turned (self, turned, name_area (self, turned->args[0]));
     }
   else if (block == NULL)
     g_string_append_printf (text, ": %d, short of %d", roll, needs);
@@ -330,12 +330,29 @@ tell_idle (Story *self)
   self->idle = -1;
 }
 
+/* What became of a recruiting roll of the side in turn (DC-02 to DC-04). */
+static void
+tell_recruit (Story *self, const LoomEvent *event)
+{
+  const char *name = name_side_of (self, event->args[0]);
+  const gboolean own = g_str_equal (name, loom_dc_side_names[self->idle]);
+  g_autofree char *who = own ? g_strdup ("") : g_strdup_printf (" the %s", name);
+
+  if (event->kind == LOOM_DC_EVENT_NO_ROOM)
+    g_string_append_printf (self->text, ", but%s have no room for another die", who);
+  else
+    g_string_append_printf (
+        self->text, "%s%s gain a die%s: they have %d now", own ? " and" : ", and", who,
+        event->args[1] == LOOM_DC_SERVES_LATER ? " for their next turn" : "", event->args[2]);
+}
+
 /* A turn begins, with its recruitment. */
 static void
 tell_turn (Story *self, const LoomEvent *turn)
 {
   GString *text = self->text;
-  const LoomEvent *roll, *die;
+  const LoomEvent *roll, *event;
+  guint told;
 
   tell_idle (self);
   self->idle = turn->args[1] == self->after->seats[LOOM_ROLE_ANTS] ? LOOM_ROLE_ANTS
@@ -343,58 +360,69 @@ tell_turn (Story *self, const LoomEvent *turn)
   g_string_append_printf (text, "Round %d, the %s' turn", turn->args[0],
                           loom_dc_side_names[self->idle]);
   roll = take (self, LOOM_DC_EVENT_RECRUITMENT);
+  told = self->next;
   if (roll != NULL)
-    {
-      const guint told = self->next;
+    g_string_append_printf (text, ": they roll %d for recruits", roll->args[0]);
+  while ((event = take (self, LOOM_DC_EVENT_NO_ROOM)) != NULL
+         || (event = take (self, LOOM_DC_EVENT_NEW_DIE)) != NULL)
+    tell_recruit (self, event);
+  g_string_append (text, roll != NULL && self->next == told ? " and gain none.\n" : ".\n");
+}
 
-      g_string_append_printf (text, ": they roll %d for recruits", roll->args[0]);
-      while ((die = take (self, LOOM_DC_EVENT_NO_ROOM)) != NULL
-             || (die = take (self, LOOM_DC_EVENT_NEW_DIE)) != NULL)
-        if (die->kind == LOOM_DC_EVENT_NO_ROOM)
-          g_string_append_printf (text, ", but the %s have no room for another die",
-                                  name_side_of (self, die->args[0]));
-        else
-          g_string_append_printf (
-              text, ", and the %s gain a die%s: they have %d", name_side_of (self, die->args[0]),
-              die->args[1] == LOOM_DC_SERVES_LATER ? " for their next turn" : "", die->args[2]);
-      if (self->next == told)
-        g_string_append (text, " and gain none");
+/* DC-18: how things stand when the rounds are over. */
+static void
+tell_score (Story *self)
+{
+  GString *text = self->text;
+  const gint *values = self->game->values;
+  const gint start = values[LOOM_DC_START_FACE];
+  guint above = 0, below = 0, ants = 0, grasshoppers = 0;
+  gint pips = 0;
+
+  for (guint i = 0; i < LOOM_DC_DICE; i++)
+    {
+      const gint face = self->after->faces[i];
+
+      above += face > start;
+      below += face < start;
+      ants += face == values[LOOM_DC_ANTS_GOAL];
+      grasshoppers += face == values[LOOM_DC_GRASSHOPPERS_GOAL];
+      pips += face - start;
     }
-  g_string_append (text, ".\n");
+  g_string_append (text, "The rounds are over, with ");
+  if (values[LOOM_DC_TIEBREAK] == LOOM_DC_TIEBREAK_COUNT_SIDE)
+    g_string_append_printf (text, "%u %s above %d and %u below", above, above == 1 ? "die" : "dice",
+                            start, below);
+  if (values[LOOM_DC_TIEBREAK] == LOOM_DC_TIEBREAK_COUNT_GOAL)
+    g_string_append_printf (text, "%u %s at %d and %u at %d", ants, ants == 1 ? "die" : "dice",
+                            values[LOOM_DC_ANTS_GOAL], grasshoppers,
+                            values[LOOM_DC_GRASSHOPPERS_GOAL]);
+  if (values[LOOM_DC_TIEBREAK] == LOOM_DC_TIEBREAK_PIP_SUM
+      || values[LOOM_DC_TIMEOUT_TIE] == LOOM_DC_TIMEOUT_TIE_PIP_SUM)
+    g_string_append_printf (text, "%s%d %s %s the start in all",
+                            values[LOOM_DC_TIEBREAK] == LOOM_DC_TIEBREAK_PIP_SUM ? "" : ", ",
+                            ABS (pips), ABS (pips) == 1 ? "pip" : "pips",
+                            pips < 0 ? "below" : "above");
 }
 
 /* DC-17, DC-18 */
 static void
 tell_end (Story *self, const LoomEvent *ended)
 {
-  GString *text = self->text;
-  const gint *values = self->game->values;
-  const gint start = values[LOOM_DC_START_FACE];
-  g_autofree char *player = NULL;
-
   tell_idle (self);
   if (ended->args[1] == LOOM_DC_BY_GOAL)
-    g_string_append_printf (text, "Every die shows %u", self->after->faces[0]);
+    g_string_append_printf (self->text, "Every die shows %u", self->after->faces[0]);
+  else
+    tell_score (self);
+  if (ended->args[0] < 0)
+    g_string_append (self->text, ": a draw.\n");
   else
     {
-      guint above = 0, below = 0;
+      g_autofree char *player = dup_player (self, (guint)ended->args[0]);
 
-      for (guint i = 0; i < LOOM_DC_DICE; i++)
-        {
-          above += self->after->faces[i] > start;
-          below += self->after->faces[i] < start;
-        }
-      g_string_append_printf (text, "The rounds are over, with %u dice above %d and %u below",
-                              above, start, below);
+      g_string_append_printf (self->text, ": %s wins with the %s.\n", player,
+                              name_side_of (self, ended->args[0]));
     }
-  if (ended->args[0] < 0)
-    {
-      g_string_append (text, ": nobody wins.\n");
-      return;
-    }
-  player = dup_player (self, (guint)ended->args[0]);
-  g_string_append_printf (text, ": the %s win, played by %s.\n",
-                          name_side_of (self, ended->args[0]), player);
 }
 
 static void
