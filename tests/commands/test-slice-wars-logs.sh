@@ -7,7 +7,7 @@
 # Usage: test-slice-wars-logs.sh BOARDLOOM
 
 set -uo pipefail
-boardloom=$1
+boardloom=$(realpath "$1")
 cd "$BOARDLOOM_SOURCE" || exit 1
 . tests/house/tap.sh
 
