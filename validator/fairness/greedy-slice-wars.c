@@ -5,34 +5,32 @@
 #include "validator/fairness/greedy.h"
 #include "validator/rules/slice-wars/state.h"
 
-static guint
-pick (LoomAreaSet areas, LoomRandom *random)
+/* Those of @areas, of which there is one at least, that have most dice; with @fewest, fewest. From
+ * the highest plane down, what is in it (or is not) stays, unless that is nothing. */
+static inline LoomAreaSet
+by_dice (const LoomSwGame *self, const LoomSwState *state, LoomAreaSet areas, gboolean fewest)
 {
-  return loom_area_set_nth (areas, loom_random_below (random, loom_area_set_count (areas)));
-}
+  const guint64 turn = fewest ? G_MAXUINT64 : 0;
 
-/* Those of @areas, of which there is one at least, that have most dice. */
-static LoomAreaSet
-strongest (const LoomSwGame *self, const LoomSwState *state, LoomAreaSet areas)
-{
-  for (guint i = self->n_planes; i-- > 0;)
+  /* Boards of up to 64 areas are the rule. */
+  if (areas.words[1] == 0)
     {
-      const LoomAreaSet more = loom_area_set_and (areas, state->planes[i]);
+      for (guint i = self->n_planes; i-- > 0;)
+        {
+          const guint64 kept = areas.words[0] & (state->planes[i].words[0] ^ turn);
 
-      areas = loom_area_set_is_empty (more) ? areas : more;
+          areas.words[0] = kept != 0 ? kept : areas.words[0];
+        }
+      return areas;
     }
-  return areas;
-}
-
-/* The same, with fewest dice. */
-static LoomAreaSet
-weakest (const LoomSwGame *self, const LoomSwState *state, LoomAreaSet areas)
-{
   for (guint i = self->n_planes; i-- > 0;)
     {
-      const LoomAreaSet fewer = loom_area_set_and_not (areas, state->planes[i]);
+      const guint64 low = areas.words[0] & (state->planes[i].words[0] ^ turn);
+      const guint64 high = areas.words[1] & (state->planes[i].words[1] ^ turn);
+      const guint64 keep = (low | high) == 0 ? G_MAXUINT64 : 0;
 
-      areas = loom_area_set_is_empty (fewer) ? areas : fewer;
+      areas.words[0] = low | (areas.words[0] & keep);
+      areas.words[1] = high | (areas.words[1] & keep);
     }
   return areas;
 }
@@ -48,7 +46,8 @@ claim (const LoomSwGame *self, const LoomSwState *state, LoomRandom *random)
   near = loom_area_set_or (near, self->beside[area]);
   near = loom_area_set_and (near, unclaimed);
   return loom_move (LOOM_SW_MOVE_CLAIM,
-                    pick (loom_area_set_is_empty (near) ? unclaimed : near, random), 0, 0);
+                    loom_area_set_pick (loom_area_set_is_empty (near) ? unclaimed : near, random),
+                    0, 0);
 }
 
 /* The strongest area that meets an opponent and has room. */
@@ -56,37 +55,39 @@ static LoomMove
 add (const LoomSwGame *self, const LoomSwState *state, LoomRandom *random)
 {
   const LoomAreaSet open = loom_sw_open (state, state->base.seat);
-  const LoomAreaSet facing = loom_area_set_and (open, state->contact);
-  const LoomAreaSet chosen = loom_area_set_is_empty (facing) ? open : facing;
+  LoomAreaSet chosen = loom_area_set_and (open, state->contact);
 
-  return loom_move (LOOM_SW_MOVE_ADD, pick (strongest (self, state, chosen), random), 0, 0);
+  if (loom_area_set_is_empty (chosen))
+    chosen = loom_area_set_and (open, state->front);
+  if (loom_area_set_is_empty (chosen))
+    chosen = open;
+  return loom_move (LOOM_SW_MOVE_ADD,
+                    loom_area_set_pick (by_dice (self, state, chosen, FALSE), random), 0, 0);
 }
 
-/* The attack with the greatest lead in dice. */
+/* From the strongest area that meets an opponent and has a weaker neighbour, on its weakest. Full
+ * areas also attack full ones, or two walls of them would stand for ever; and where no opponent is
+ * met they attack what there is. */
 static LoomMove
-attack (const LoomSwGame *self, const LoomSwState *state, LoomRandom *random, LoomMove *room)
+attack (const LoomSwGame *self, const LoomSwState *state, LoomRandom *random)
 {
-  const guint seat = state->base.seat;
-  gint best = 0;
-  guint n = 0;
+  const LoomAreaSet ours = state->own[state->base.seat];
+  const LoomAreaSet attackers = loom_sw_attackers (state, state->base.seat);
+  const gboolean alone = !loom_area_set_meets (ours, state->contact);
+  LoomAreaSet left = loom_area_set_and (attackers, alone ? state->full : state->contact);
 
-  LOOM_AREA_SET_FOREACH (loom_sw_attackers (state, seat), from)
-  {
-    const LoomAreaSet targets
-        = weakest (self, state, loom_area_set_and_not (self->to[from], state->own[seat]));
-    const gint dice = state->dice[from];
-    const gint lead = dice - state->dice[loom_area_set_first (targets)] + (dice == (gint)self->cap);
+  while (!loom_area_set_is_empty (left))
+    {
+      const guint from = loom_area_set_pick (by_dice (self, state, left, FALSE), random);
+      const LoomAreaSet targets
+          = by_dice (self, state, loom_area_set_and_not (self->to[from], ours), TRUE);
+      const guint dice = state->dice[from] + (guint)(state->dice[from] == self->cap);
 
-    if (lead < best || lead == 0)
-      continue;
-    n = lead > best ? 0 : n;
-    best = lead;
-    LOOM_AREA_SET_FOREACH (targets, to)
-    room[n++] = loom_move (LOOM_SW_MOVE_ATTACK, from, to, 0);
-  }
-  if (n == 0)
-    return loom_move (LOOM_SW_MOVE_END_TURN, 0, 0, 0);
-  return room[loom_random_below (random, n)];
+      if (alone || dice > state->dice[loom_area_set_first (targets)])
+        return loom_move (LOOM_SW_MOVE_ATTACK, from, loom_area_set_pick (targets, random), 0);
+      left = loom_area_set_and_not (left, loom_area_set_of (from));
+    }
+  return loom_move (LOOM_SW_MOVE_END_TURN, 0, 0, 0);
 }
 
 static LoomMove
@@ -100,7 +101,7 @@ choose (const LoomGame *game, const LoomState *base, LoomRandom *random, LoomMov
     case LOOM_SW_PHASE_DRAFT:
       return claim (self, state, random);
     case LOOM_SW_PHASE_ATTACK:
-      return attack (self, state, random, room);
+      return attack (self, state, random);
     default:
       return add (self, state, random);
     }
@@ -110,7 +111,7 @@ const LoomPlayerWay loom_greedy_slice_wars = {
   .rules = &loom_slice_wars,
   .choose = choose,
   .rule_of_thumb
-  = "Claims areas beside its own, adds dice where it is strongest of all places that meet an "
-    "opponent, and attacks while it has more dice than a neighbour, where it has most more. Full "
-    "areas attack full ones too.",
+  = "Claims areas beside its own, adds dice to the strongest of its areas that meet an opponent, "
+    "and attacks while one of those has more dice than a neighbour, the strongest first. Full "
+    "areas attack full ones too, and where no opponent is met, neutral ones.",
 };

@@ -9,7 +9,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include "validator/rules/random.h"
 
 G_BEGIN_DECLS
 
@@ -184,6 +184,33 @@ loom_area_set_take_first (LoomAreaSet *self)
   return area;
 }
 
+#define LOOM_AREA_SET_ONES G_GUINT64_CONSTANT (0x0101010101010101)
+
+/* How many of the bytes of @sums, each at most 64, are @n or less. A byte of the difference keeps
+ * its highest bit where that is so; none borrows from the next. */
+static inline guint
+loom_area_set_count_up_to (guint64 sums, guint n)
+{
+  const guint64 up_to
+      = (((n | 0x80) * LOOM_AREA_SET_ONES) - sums) & G_GUINT64_CONSTANT (0x8080808080808080);
+
+  return (guint)(((up_to >> 7) * LOOM_AREA_SET_ONES) >> 56);
+}
+
+/* The bit of @word that has @n bits below it, of which byte i of @sums counts those in bytes 0 to
+ * i. The same is done twice, without a branch: to find the byte, and then the bit in it. */
+static inline guint
+loom_area_set_nth_of_word (guint64 word, guint64 sums, guint n)
+{
+  const guint shift = 8 * loom_area_set_count_up_to (sums, n);
+  const guint64 bits
+      = (((word >> shift) & 0xff) * LOOM_AREA_SET_ONES) & G_GUINT64_CONSTANT (0x8040201008040201);
+  const guint64 ones = ((bits + G_GUINT64_CONSTANT (0x7f7f7f7f7f7f7f7f)) >> 7) & LOOM_AREA_SET_ONES;
+
+  n -= (guint)((sums << 8) >> shift) & 0xff;
+  return shift + loom_area_set_count_up_to (ones * LOOM_AREA_SET_ONES, n);
+}
+
 /**
  * loom_area_set_nth:
  * The member that has @n members below it; there must be more than @n. With @n uniform it is a
@@ -192,33 +219,36 @@ loom_area_set_take_first (LoomAreaSet *self)
 static inline guint
 loom_area_set_nth (LoomAreaSet self, guint n)
 {
-  guint64 word = self.words[0], sums;
-  guint base = 0, byte;
+  const guint64 low = loom_area_set_count_bytes (self.words[0]) * LOOM_AREA_SET_ONES;
+  const guint n_low = (guint)(low >> 56);
 
-  /* Byte i of `sums` counts the bits of bytes 0 to i of the word. */
-  sums = loom_area_set_count_bytes (word) * G_GUINT64_CONSTANT (0x0101010101010101);
-  if (n >= sums >> 56)
-    {
-      n -= (guint)(sums >> 56);
-      word = self.words[1];
-      base = 64;
-      sums = loom_area_set_count_bytes (word) * G_GUINT64_CONSTANT (0x0101010101010101);
-    }
-  /* How many of those are n or less: the bytes that lie wholly below. A byte of the difference
-   * keeps its highest bit where sums <= n; no byte exceeds 64, so none borrows from the next. */
-  sums = (((n | 0x80) * G_GUINT64_CONSTANT (0x0101010101010101)) - sums)
-         & G_GUINT64_CONSTANT (0x8080808080808080);
-  byte = (guint)(((sums >> 7) * G_GUINT64_CONSTANT (0x0101010101010101)) >> 56);
-  if (byte > 0)
-    {
-      const guint64 below = word & ((G_GUINT64_CONSTANT (1) << (8 * byte)) - 1);
+  if (n < n_low)
+    return loom_area_set_nth_of_word (self.words[0], low, n);
+  return 64
+         + loom_area_set_nth_of_word (
+             self.words[1], loom_area_set_count_bytes (self.words[1]) * LOOM_AREA_SET_ONES,
+             n - n_low);
+}
 
-      n -= loom_area_set_count_word (below);
-      word ^= below;
+/**
+ * loom_area_set_pick: A member, each as likely as the others; the set must not be empty.
+ */
+static inline guint
+loom_area_set_pick (LoomAreaSet self, LoomRandom *random)
+{
+  guint64 sums;
+
+  /* Boards of up to 64 areas are the rule, and sets of one are common. */
+  if (self.words[1] != 0)
+    return loom_area_set_nth (self, loom_random_below (random, loom_area_set_count (self)));
+  if ((self.words[0] & (self.words[0] - 1)) == 0)
+    {
+      loom_random_below (random, 1);
+      return (guint)__builtin_ctzll (self.words[0]);
     }
-  for (; n > 0; n--)
-    word &= word - 1;
-  return base + (guint)__builtin_ctzll (word);
+  sums = loom_area_set_count_bytes (self.words[0]) * LOOM_AREA_SET_ONES;
+  return loom_area_set_nth_of_word (self.words[0], sums,
+                                    loom_random_below (random, (guint)(sums >> 56)));
 }
 
 /**

@@ -83,8 +83,9 @@ tell_battle (const LoomSwGame *self,
 }
 
 /* SW-09: the higher sum takes the area and moves in with all dice but one; otherwise all but one
- * are lost. */
-static void
+ * are lost. Returns whether somebody may have won: only the loss of an area can bring that about,
+ * the last one or the last that was not full. */
+static gboolean
 attack (const LoomSwGame *self,
         LoomSwState *state,
         guint from,
@@ -102,10 +103,11 @@ attack (const LoomSwGame *self,
     tell_battle (self, tale, from, to, dice, defenders, outcome);
   loom_sw_set_dice (self, state, from, 1);
   if (outcome != LOOM_BATTLE_WIN)
-    return;
+    return FALSE;
   loom_sw_take (self, state, to, seat, dice - 1);
   if (victim != 0 && state->n_owned[victim] == 0)
     loom_tale_tell (tale, LOOM_SW_EVENT_OUT, (gint)victim);
+  return state->n_full[victim] == state->n_owned[victim];
 }
 
 static void
@@ -127,12 +129,12 @@ play (const LoomGame *game, LoomState *base, LoomMove move, LoomRandom *random, 
       state->adds[base->seat]--;
       if (base->phase == LOOM_SW_PHASE_INCOME)
         loom_sw_go_on_income (self, state, tale);
-      else if (!loom_sw_settle (self, state, base->seat, tale))
+      else
         loom_sw_go_on_dice (self, state, tale);
       break;
     case LOOM_SW_MOVE_ATTACK:
-      attack (self, state, area, move.args[1], random, tale);
-      if (!loom_sw_settle (self, state, base->seat, tale))
+      if (!attack (self, state, area, move.args[1], random, tale)
+          || !loom_sw_settle (self, state, base->seat, tale))
         loom_sw_go_on_attack (self, state, tale);
       break;
     default:

@@ -18,48 +18,54 @@ loom_sw_set_dice (const LoomSwGame *self, LoomSwState *state, guint area, guint 
     state->planes[i].words[area >> 6] ^= (guint64)((changed >> i) & 1) << (area & 63);
   if (owner == 0)
     return;
-  state->n_full[owner]
-      = (guint8)(state->n_full[owner] + (dice == self->cap) - (before == self->cap));
+  state->n_full[owner] = (guint8)(state->n_full[owner] + (dice == self->cap)
+                                  - (gint)loom_area_set_has (state->full, area));
   loom_area_set_put (&state->full, area, dice == self->cap);
   loom_area_set_put (&state->ready, area, dice >= self->attack_dice);
 }
 
-/* Whether an area of @seat looks out at @area's place. */
+/* Reckons front and contact anew for @areas, all of them @seat's. */
 static void
-look_around (const LoomSwGame *self, LoomSwState *state, guint area, guint seat)
+look_around (const LoomSwGame *self, LoomSwState *state, LoomAreaSet areas, guint seat)
 {
   const LoomAreaSet ours = state->own[seat];
-  const LoomAreaSet theirs
-      = loom_area_set_and_not (loom_area_set_and_not (self->beside[area], ours), state->own[0]);
+  const LoomAreaSet not_theirs = loom_area_set_or (ours, state->own[0]);
+  LoomAreaSet front = loom_area_set_and_not (state->front, areas);
+  LoomAreaSet contact = loom_area_set_and_not (state->contact, areas);
 
-  loom_area_set_put (&state->front, area,
-                     !loom_area_set_is_empty (loom_area_set_and_not (self->to[area], ours)));
-  loom_area_set_put (&state->contact, area, !loom_area_set_is_empty (theirs));
+  LOOM_AREA_SET_FOREACH (areas, area)
+  {
+    const LoomAreaSet alone = loom_area_set_of (area);
+
+    if (!loom_area_set_is_empty (loom_area_set_and_not (self->to[area], ours)))
+      front = loom_area_set_or (front, alone);
+    if (!loom_area_set_is_empty (loom_area_set_and_not (self->beside[area], not_theirs)))
+      contact = loom_area_set_or (contact, alone);
+  }
+  state->front = front;
+  state->contact = contact;
 }
 
 void
 loom_sw_draw_fronts (const LoomSwGame *self, LoomSwState *state)
 {
-  for (guint area = 0; area < self->n_areas; area++)
-    if (state->owner[area] != 0)
-      look_around (self, state, area, state->owner[area]);
+  for (guint seat = 1; seat <= self->base.n_seats; seat++)
+    look_around (self, state, state->own[seat], seat);
 }
 
 /* What changes at the fronts when @area has become @seat's: its neighbours of other seats now look
- * at a seat's area that is not theirs; those of @seat may have lost their last view of one. */
+ * at an area that is not theirs; those of @seat may have lost their last view of one. */
 static void
 move_fronts (const LoomSwGame *self, LoomSwState *state, guint area, guint seat)
 {
-  const LoomAreaSet ours = loom_area_set_and (self->beside[area], state->own[seat]);
+  const LoomAreaSet around = loom_area_set_or (self->beside[area], loom_area_set_of (area));
   const LoomAreaSet not_theirs = loom_area_set_or (state->own[seat], state->own[0]);
 
   state->contact
       = loom_area_set_or (state->contact, loom_area_set_and_not (self->beside[area], not_theirs));
   state->front
       = loom_area_set_or (state->front, loom_area_set_and_not (self->from[area], not_theirs));
-  look_around (self, state, area, seat);
-  LOOM_AREA_SET_FOREACH (ours, neighbour)
-  look_around (self, state, neighbour, seat);
+  look_around (self, state, loom_area_set_and (around, state->own[seat]), seat);
 }
 
 void
@@ -67,12 +73,15 @@ loom_sw_take (const LoomSwGame *self, LoomSwState *state, guint area, guint seat
 {
   const guint from = state->owner[area];
 
-  loom_sw_set_dice (self, state, area, 0);
-  loom_area_set_remove (&state->own[from], area);
-  loom_area_set_add (&state->own[seat], area);
+  state->n_dice[from] = (guint16)(state->n_dice[from] - state->dice[area]);
+  state->n_dice[seat] = (guint16)(state->n_dice[seat] + state->dice[area]);
+  state->n_full[from] = (guint8)(state->n_full[from] - (gint)loom_area_set_has (state->full, area));
+  state->n_full[seat] = (guint8)(state->n_full[seat] + (gint)loom_area_set_has (state->full, area));
   state->n_owned[from]--;
   state->n_owned[seat]++;
   state->owner[area] = (guint8)seat;
+  loom_area_set_remove (&state->own[from], area);
+  loom_area_set_add (&state->own[seat], area);
   loom_sw_set_dice (self, state, area, dice);
   if (state->base.phase != LOOM_SW_PHASE_DRAFT)
     move_fronts (self, state, area, seat);
