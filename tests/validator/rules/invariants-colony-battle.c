@@ -252,6 +252,31 @@ check_worms (const Look *look)
   return NULL;
 }
 
+/* What no worm lies on in the pool of segments is empty, and no worm is in the middle of a phase.
+ */
+static char *
+check_pool (const Look *look)
+{
+  const LoomCbWorm *worms = loom_cb_worms (look->game, look->state);
+  const guint16 *segments = loom_cb_segments (look->game, look->state);
+  const guint8 *bites = loom_cb_bites (look->game, look->state);
+  guint left = look->game->n_segments;
+
+  for (guint i = 0; i < look->game->n_segments; i++)
+    {
+      if (segments[i] == LOOM_CB_NONE ? bites[i] != 0
+                                      : bites[i] >= look->game->options[LOOM_CB_SEG_HP])
+        return g_strdup_printf ("segment %u has taken %u bites", i, bites[i]);
+      left -= segments[i] == LOOM_CB_NONE;
+    }
+  if (left != total_length (look->game, look->state))
+    return g_strdup_printf ("%u segments are left, which are not those of worms", left);
+  for (guint i = 0; i < look->state->n_worms; i++)
+    if (worms[i].steps != 0)
+      return g_strdup_printf ("worm %u has still to move", i);
+  return NULL;
+}
+
 static gboolean
 is_webbed (const Look *look, guint cell)
 {
@@ -362,9 +387,9 @@ check (const LoomGame *game,
        const LoomTale *tale,
        const LoomState *state)
 {
-  static char *(*const checks[]) (const Look *) = { check_turn,  check_units, check_board,
-                                                    check_sites, check_worms, check_spiders,
-                                                    check_items };
+  static char *(*const checks[]) (const Look *)
+      = { check_turn,  check_units, check_board,   check_sites,
+          check_worms, check_pool,  check_spiders, check_items };
   const Look look
       = { (const LoomCbGame *)game, (const LoomCbState *)before, (const LoomCbState *)state, tale };
 

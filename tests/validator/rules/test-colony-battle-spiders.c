@@ -441,6 +441,81 @@ test_both_spiders_come (void)
   assert_row (test, 6, "......XQX...");
 }
 
+/* Between a spider and a worker that is three columns and three rows away, each first step is taken
+ * in about half of the games. */
+static void
+test_any_way (void)
+{
+  guint east = 0, south = 0;
+
+  for (guint64 seed = 1; seed <= 400; seed++)
+    {
+      g_autoptr (TestGame) test = NULL;
+      const LoomEvent *event;
+
+      test = yard_new (EMPTY_4 EMPTY EMPTY EMPTY EMPTY ".........W..\n" EMPTY
+                                                       "Q...........\nq..........O\n",
+                       WEB (6), NULL);
+      test_game_start (test, seed, 0);
+      yard_step (test, 10, 9, 9, 9);
+      event = test_game_event (test, LOOM_CB_EVENT_RUNS);
+      g_assert_nonnull (event);
+      east += event->args[1] == (gint32)yard_cell (test, 7, 6);
+      south += event->args[1] == (gint32)yard_cell (test, 6, 7);
+    }
+  g_assert_cmpuint (east + south, ==, 400);
+  g_assert_cmpuint (east, >, 150);
+  g_assert_cmpuint (south, >, 150);
+}
+
+/* Two spiders are called as near as each other; who comes first has the worker to itself. */
+static void
+test_either_spider (void)
+{
+  guint first = 0;
+
+  for (guint64 seed = 1; seed <= 200; seed++)
+    {
+      g_autoptr (TestGame) test = yard_new (YARD (NO_ROW, NO_ROW, NO_ROW, ".......W...."),
+                                            "<spider layer='yard' at='5 6' radius='4'/>"
+                                            "<spider layer='yard' at='11 6' radius='4'/>",
+                                            NULL);
+
+      test_game_start (test, seed, 0);
+      yard_step (test, 8, 8, 8, 7);
+      g_assert_cmpuint (yard_state (test)->n_units[0][LOOM_CB_WORKER], ==, 0);
+      first += spider_of (test)->mode == LOOM_CB_SPIDER_RETURNS;
+      g_assert_cmpint (spider_of (test)[0].mode, !=, spider_of (test)[1].mode);
+    }
+  g_assert_cmpuint (first, >, 60);
+  g_assert_cmpuint (first, <, 140);
+}
+
+/* Who has stepped on a web is no prey any more once it stands on none, whether it has walked off or
+ * the web has gone: one that grows there later must not find it. */
+static void
+test_prey_is_forgotten (void)
+{
+  g_autoptr (TestGame) walks = yard_new (YARD (NO_ROW, ".........W..", NO_ROW, NO_ROW), WEB (3),
+                                         "spider-react=spider-phase web-growth=0 spider-moves=0");
+  g_autoptr (TestGame) stays
+      = yard_new (YARD (".......#....", "......i.WW..", ".......#....", NO_ROW), WEB (2),
+                  "spider-react=spider-phase web-radius=2 spider-relocation=5");
+
+  yard_step (walks, 10, 6, 9, 6);
+  yard_end_round (walks);
+  g_assert_cmpint (yard_unit (walks, 9, 6)->flags, ==, LOOM_CB_TRIPPED);
+  yard_step (walks, 9, 6, 10, 6);
+  g_assert_cmpint (yard_unit (walks, 10, 6)->flags & LOOM_CB_TRIPPED, ==, 0);
+
+  yard_step (stays, 9, 6, 8, 6);
+  yard_step (stays, 10, 6, 9, 6);
+  g_assert_cmpint (yard_unit (stays, 8, 6)->flags & LOOM_CB_TRIPPED, !=, 0);
+  yard_end_round (stays);
+  g_assert_nonnull (test_game_event (stays, LOOM_CB_EVENT_SETTLES));
+  g_assert_cmpint (yard_unit (stays, 8, 6)->flags, ==, 0);
+}
+
 /* CB-33 */
 
 static void
@@ -547,6 +622,19 @@ test_once_a_phase (void)
 }
 
 static void
+test_once_each (void)
+{
+  g_autoptr (TestGame) test
+      = yard_new (EMPTY_4 EMPTY EMPTY EMPTY ".....Q......\n" EMPTY EMPTY EMPTY "q..........O\n",
+                  WEB (1), "spider-react=spider-phase");
+
+  yard_step (test, 6, 8, 6, 7);
+  g_assert_cmpuint (yard_queen_hp (test, 1), ==, 5);
+  yard_end_round (test);
+  g_assert_cmpuint (yard_queen_hp (test, 1), ==, 2);
+}
+
+static void
 test_bomb_explodes (void)
 {
   g_autoptr (TestGame) test
@@ -637,6 +725,9 @@ main (int argc, char **argv)
   ADD ("CB-32/a-spider-that-moves-on-is-not-called", test_leaving_hears_nothing);
   ADD ("CB-32/with-no-way-to-its-prey-it-waits", test_no_way);
   ADD ("CB-32/all-whose-web-it-is-come", test_both_spiders_come);
+  ADD ("CB-32/of-ways-as-short-it-takes-any", test_any_way);
+  ADD ("CB-32/of-two-spiders-called-either-comes-first", test_either_spider);
+  ADD ("CB-32/who-leaves-a-web-is-forgotten", test_prey_is_forgotten);
   ADD ("CB-33/who-ends-a-step-beside-a-spider-dies", test_beside_dies);
   ADD ("CB-33/all-beside-it-die-of-both-sides", test_both_sides_die);
   ADD ("CB-33/it-kills-in-passing-too", test_kills_in_passing);
@@ -644,6 +735,7 @@ main (int argc, char **argv)
   ADD ("CB-33/half-rounded-down-never-kills", test_half_rounded_down);
   ADD ("CB-33/a-queen-is-halved-once-in-her-own-move", test_once_a_move);
   ADD ("CB-33/a-queen-is-halved-once-in-a-phase", test_once_a_phase);
+  ADD ("CB-33/her-own-move-and-the-phase-halve-her-once-each", test_once_each);
   ADD ("CB-33/a-bomb-it-kills-explodes", test_bomb_explodes);
   ADD ("CB-33/an-antlion-beside-it-dies-or-not-by-option", test_antlion_dies);
   ADD ("CB-33/after-feeding-it-walks-home-and-the-web-waits", test_walks_home);
