@@ -1,0 +1,377 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The greedy player of Colony Battle. The game is a race, so it runs: the queen goes the shortest
+ * way to the throne as it would be with all entrances open, a few workers go ahead of her and dig,
+ * everybody else keeps behind her. Webs are gone round or waited for, now and then walked into; who
+ * stands beside an enemy attacks, a worker that digs only the queen. */
+
+#include "validator/fairness/greedy.h"
+#include "validator/rules/colony-battle/play-private.h"
+
+/* Workers that it wants at a time: more would stand in the queen's way. */
+#define WORKERS 3
+
+/* How near to the throne only one worker goes, for the queen must get past. */
+#define THRONE_CLEAR 4
+
+/* One time in so many, who finds no good step takes any step there is. */
+#define PATIENCE 6
+
+/* One time in so many, such a step may lead into a web. */
+#define BOLDNESS 64
+
+typedef struct
+{
+  const LoomCbGame *game;
+  const LoomCbState *state;
+  const LoomCbUnit *units;
+  const guint16 *occupants;
+  LoomRandom *random;
+} Mind;
+
+/* A few cells, of which one is taken by chance. */
+typedef struct
+{
+  guint16 cells[10];
+  guint n;
+} Choice;
+
+static inline guint
+take (const Mind *mind, const Choice *choice)
+{
+  if (choice->n < 2)
+    return choice->n == 0 ? LOOM_CB_NONE : choice->cells[0];
+  return choice->cells[loom_random_below (mind->random, choice->n)];
+}
+
+static inline gboolean
+is_calm (const Mind *mind, guint cell)
+{
+  return (loom_cb_marks (mind->game, mind->state)[cell] & LOOM_CB_MARK_WEBS) == 0;
+}
+
+/* Whether a worm's head lies no further from @cell than it crawls in a round. A wider berth only
+ * makes a queen late. */
+static gboolean
+is_near_worm (const Mind *mind, guint cell)
+{
+  const LoomCbGame *game = mind->game;
+  const LoomCbWorm *worms = loom_cb_worms (game, mind->state);
+  const guint16 *segments = loom_cb_segments (game, mind->state);
+  const gint reach = game->options[LOOM_CB_WORM_MOVES];
+
+  for (guint i = 0; i < mind->state->n_worms; i++)
+    if (loom_cb_distance (game, segments[worms[i].first], cell) <= reach)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_beside_spider (const Mind *mind, guint cell)
+{
+  const LoomCbSpider *spiders = loom_cb_spiders (mind->game, mind->state);
+
+  for (guint i = 0; i < mind->game->n_spiders; i++)
+    if (loom_cb_is_beside (mind->game, spiders[i].cell, cell))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_safe (const Mind *mind, const LoomCbUnit *unit, guint cell)
+{
+  return unit->kind != LOOM_CB_QUEEN
+         || (!is_near_worm (mind, cell) && !is_beside_spider (mind, cell));
+}
+
+static gboolean
+has_digger (const Mind *mind, guint site_cell, const LoomCbUnit *but)
+{
+  guint n;
+  const guint16 *next = loom_cb_neighbours (mind->game, site_cell, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (loom_cb_is_unit (mind->occupants[next[i]]))
+      {
+        const LoomCbUnit *unit = &mind->units[loom_cb_slot (mind->occupants[next[i]])];
+
+        if (unit != but && unit->seat == but->seat && unit->kind == LOOM_CB_WORKER)
+          return TRUE;
+      }
+  return FALSE;
+}
+
+/* Whether a site that is not dug out lies next on the way of a unit: a worker there digs. */
+static gboolean
+is_digging (const Mind *mind, const LoomCbUnit *unit)
+{
+  guint n;
+  const guint16 *next = loom_cb_neighbours (mind->game, unit->cell, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (mind->occupants[next[i]] == LOOM_CB_SITE
+        && mind->game->to_throne[next[i]] < mind->game->to_throne[unit->cell])
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether @unit is to go nearer to the throne than it is. */
+static gboolean
+wants_on (const Mind *mind, const LoomCbUnit *unit)
+{
+  const LoomCbGame *game = mind->game;
+  const guint queen = mind->units[mind->state->queen[unit->seat - 1]].cell;
+
+  if (unit->kind == LOOM_CB_QUEEN)
+    return TRUE;
+  if (unit->kind != LOOM_CB_WORKER)
+    return game->to_throne[unit->cell] > game->to_throne[queen] + 1;
+  if (game->to_throne[unit->cell] > THRONE_CLEAR)
+    return TRUE;
+  /* The throne: one digs, and gets out of the way when it is open. */
+  for (guint i = 0; i < game->n_sites; i++)
+    {
+      const guint32 cell = loom_setup_site (game->base.setup, i)->cell;
+
+      if (cell != LOOM_NONE && (game->cells[cell] & LOOM_CELL_THRONE) != 0)
+        return !loom_cb_sites (game, mind->state)[i].open && !has_digger (mind, cell, unit);
+    }
+  return FALSE;
+}
+
+static gboolean
+can_step (const Mind *mind, guint slot)
+{
+  const LoomCbState *state = mind->state;
+  const LoomCbUnit *unit = &mind->units[slot];
+  const gint *options = mind->game->options;
+
+  if ((unit->flags & LOOM_CB_STUNNED) != 0
+      || ((unit->flags & LOOM_CB_ACTED) != 0
+          && options[LOOM_CB_ATTACK_ORDER] == LOOM_CB_ATTACK_ORDER_MOVE_THEN_ATTACK)
+      || (unit->kind == LOOM_CB_QUEEN && state->forfeit[unit->seat - 1] != 0))
+    return FALSE;
+  if ((unit->flags & LOOM_CB_MOVED) == 0 && state->moved >= options[LOOM_CB_MOVE_LIMIT])
+    return slot == state->mover && options[LOOM_CB_LIMIT] == LOOM_CB_LIMIT_ACTIVATIONS;
+  return TRUE;
+}
+
+/* The step that the unit in @slot takes, or LOOM_CB_NONE. */
+static guint
+find_step (const Mind *mind, guint slot)
+{
+  const LoomCbGame *game = mind->game;
+  const LoomCbUnit *unit = &mind->units[slot];
+  const guint spaces = loom_cb_spaces (game, mind->state, slot);
+  const guint here = game->to_throne[unit->cell];
+  const gboolean on = wants_on (mind, unit);
+  const gboolean flees = !is_safe (mind, unit, unit->cell);
+  /* A web that stays must be walked into in the end. */
+  const gboolean bold = loom_random_below (mind->random, BOLDNESS) == 0;
+  Choice good = { .n = 0 }, any = { .n = 0 };
+  guint n, below;
+  const guint16 *next = loom_cb_neighbours (game, unit->cell, &n);
+
+  if (on && game->down[unit->cell] != LOOM_CB_NONE
+      && (below = loom_cb_link (game, mind->state, unit->cell, 0)) != LOOM_CB_NONE
+      && mind->occupants[below] == LOOM_CB_FREE && game->to_throne[below] < here
+      && is_calm (mind, below) && is_safe (mind, unit, below)
+      && spaces >= (guint)game->options[LOOM_CB_GATE_COST]
+      && (slot != mind->state->mover || mind->state->through != below))
+    return below;
+  if (spaces == 0)
+    return LOOM_CB_NONE;
+  for (guint i = 0; i < n; i++)
+    {
+      if (mind->occupants[next[i]] != LOOM_CB_FREE || !is_safe (mind, unit, next[i])
+          || (!is_calm (mind, next[i]) && !flees && !bold))
+        continue;
+      any.cells[any.n++] = next[i];
+      if (on && game->to_throne[next[i]] < here && is_calm (mind, next[i]))
+        good.cells[good.n++] = next[i];
+    }
+  if (good.n > 0)
+    return take (mind, &good);
+  /* In the way of a queen who is near the throne, or stuck: any step may help. */
+  if (any.n > 0 && !is_digging (mind, unit) && (here <= THRONE_CLEAR || on)
+      && loom_random_below (mind->random, PATIENCE) == 0)
+    return take (mind, &any);
+  return LOOM_CB_NONE;
+}
+
+/* Whom the unit attacks or converts, if anybody: a queen first, then whoever is there. A piece of
+ * an earthworm is bitten when it lies on the way. */
+static LoomMove
+find_action (const Mind *mind, const LoomCbUnit *unit)
+{
+  const LoomCbGame *game = mind->game;
+  const gboolean busy = unit->kind == LOOM_CB_WORKER && is_digging (mind, unit);
+  Choice targets = { .n = 0 }, items = { .n = 0 };
+  gboolean converts = FALSE;
+  guint n;
+  const guint16 *next = loom_cb_neighbours (game, unit->cell, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const guint16 occupant = mind->occupants[next[i]];
+      const LoomCbUnit *other;
+
+      if (loom_cb_is_item (occupant) && unit->kind == LOOM_CB_WORKER && unit->cargo == 0)
+        items.cells[items.n++] = next[i];
+      else if (loom_cb_is_worm (occupant) && !busy
+               && game->to_throne[next[i]] < game->to_throne[unit->cell])
+        targets.cells[targets.n++] = next[i];
+      if (!loom_cb_is_unit (occupant))
+        continue;
+      other = &mind->units[loom_cb_slot (occupant)];
+      if (other->seat == unit->seat || other->kind == LOOM_CB_ANTLION)
+        continue;
+      if (other->kind == LOOM_CB_QUEEN)
+        return loom_move (LOOM_CB_MOVE_ATTACK, unit->cell, next[i], 0);
+      if (busy)
+        continue;
+      if (unit->kind == LOOM_CB_YOUNG_QUEEN && game->cap[other->kind] > 0
+          && mind->state->n_units[unit->seat - 1][other->kind] < game->cap[other->kind])
+        {
+          if (!converts)
+            targets.n = 0;
+          converts = TRUE;
+          targets.cells[targets.n++] = next[i];
+        }
+      else if (!converts)
+        targets.cells[targets.n++] = next[i];
+    }
+  if (targets.n > 0)
+    return loom_move (converts ? LOOM_CB_MOVE_CONVERT : LOOM_CB_MOVE_ATTACK, unit->cell,
+                      take (mind, &targets), 0);
+  if (items.n > 0)
+    return loom_move (LOOM_CB_MOVE_PICK_UP, unit->cell, take (mind, &items), 0);
+  return loom_move (LOOM_CB_MOVE_END_TURN, 0, 0, 0);
+}
+
+/* What the unit in @slot does; the end of the turn when nothing. */
+static LoomMove
+use_unit (const Mind *mind, guint slot)
+{
+  const LoomCbUnit *unit = &mind->units[slot];
+
+  if (can_step (mind, slot))
+    {
+      const guint to = find_step (mind, slot);
+
+      if (to != LOOM_CB_NONE)
+        return loom_move (LOOM_CB_MOVE_STEP, unit->cell, to, 0);
+    }
+  if (slot == mind->state->mover && loom_cb_must_deliver (mind->game, mind->state))
+    return loom_move (LOOM_CB_MOVE_DELIVER, unit->cell, 0, 0);
+  if (unit->kind != LOOM_CB_QUEEN && (unit->flags & LOOM_CB_ACTED) == 0)
+    return find_action (mind, unit);
+  return loom_move (LOOM_CB_MOVE_END_TURN, 0, 0, 0);
+}
+
+static LoomMove
+use_units (const Mind *mind)
+{
+  const LoomCbState *state = mind->state;
+  const gboolean spent = mind->game->options[LOOM_CB_LIMIT] == LOOM_CB_LIMIT_ACTIVATIONS
+                         && state->moved >= mind->game->options[LOOM_CB_MOVE_LIMIT];
+  const guint queen = state->queen[state->active - 1];
+  LoomMove move = loom_move (LOOM_CB_MOVE_END_TURN, 0, 0, 0);
+  guint slot = loom_random_below (mind->random, state->high);
+
+  if (state->mover != LOOM_CB_NONE)
+    move = use_unit (mind, state->mover);
+  /* The queen goes before the others have used up the turn. */
+  if (move.kind == LOOM_CB_MOVE_END_TURN && !spent
+      && (mind->units[queen].flags & ~LOOM_CB_TRIPPED) == 0)
+    move = use_unit (mind, queen);
+  for (guint i = 0; i < state->high && !spent && move.kind == LOOM_CB_MOVE_END_TURN; i++)
+    {
+      const LoomCbUnit *unit = &mind->units[slot];
+
+      if (unit->seat == state->active && unit->kind != LOOM_CB_ANTLION && slot != queen
+          && (unit->flags & ~LOOM_CB_TRIPPED) == 0)
+        move = use_unit (mind, slot);
+      if (++slot == state->high)
+        slot = 0;
+    }
+  return move;
+}
+
+/* A free cell beside the queen, by chance. */
+static guint
+find_room (const Mind *mind)
+{
+  const guint queen = mind->state->queen[mind->state->active - 1];
+  Choice free = { .n = 0 };
+  guint n;
+  const guint16 *next = loom_cb_neighbours (mind->game, mind->units[queen].cell, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (mind->occupants[next[i]] == LOOM_CB_FREE)
+      free.cells[free.n++] = next[i];
+  return take (mind, &free);
+}
+
+static LoomMove
+use_queen (const Mind *mind)
+{
+  const LoomCbState *state = mind->state;
+  const guint seat = state->active;
+  guint cell;
+
+  if (!state->spawned && state->forfeit[seat - 1] == 0 && mind->game->turns[LOOM_CB_WORKER] == 0
+      && state->n_units[seat - 1][LOOM_CB_WORKER] < WORKERS
+      && !loom_cb_is_full (state, mind->game, seat, LOOM_CB_WORKER)
+      && (cell = find_room (mind)) != LOOM_CB_NONE)
+    return loom_move (LOOM_CB_MOVE_SPAWN, LOOM_CB_WORKER, cell, 0);
+  return loom_move (LOOM_CB_MOVE_END_TURN, 0, 0, 0);
+}
+
+/* Antlions go as near to the enemy's queen as they can strike: what she spawns dies. */
+static LoomMove
+place (const Mind *mind, LoomMove *room)
+{
+  const LoomCbState *state = mind->state;
+  const guint n = loom_game_list_moves (&mind->game->base, &state->base, room);
+  const guint enemy = mind->units[state->queen[LOOM_CB_SEATS - state->active]].cell;
+  guint found = 0, near = 0;
+
+  for (guint i = 0; i < n; i++)
+    if (room[i].args[0] == LOOM_CB_ANTLION
+        && loom_cb_distance (mind->game, room[i].args[1], enemy)
+               <= mind->game->options[LOOM_CB_ANTLION_RANGE])
+      {
+        near++;
+        if (near == 1 || loom_random_below (mind->random, near) == 0)
+          found = i;
+      }
+  return room[near > 0 ? found : loom_random_below (mind->random, n)];
+}
+
+static LoomMove
+choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomMove *room)
+{
+  const LoomCbGame *game = (const LoomCbGame *)base;
+  const LoomCbState *state = (const LoomCbState *)head;
+  const Mind mind
+      = { game, state, loom_cb_units (game, state), loom_cb_occupants (game, state), random };
+  LoomMove move = loom_move (LOOM_CB_MOVE_END_TURN, 0, 0, 0);
+
+  if (head->phase == LOOM_CB_PHASE_PLACE)
+    return place (&mind, room);
+  /* Over a friend, or with something that waits to be placed: rare, and any move will do. */
+  if (state->origin != LOOM_CB_NONE || loom_cb_must_place (game, state))
+    return room[loom_random_below (random, loom_game_list_moves (base, head, room))];
+  if (head->phase == LOOM_CB_PHASE_ACT)
+    move = use_units (&mind);
+  return move.kind == LOOM_CB_MOVE_END_TURN ? use_queen (&mind) : move;
+}
+
+const LoomPlayerWay loom_greedy_colony_battle = {
+  .rules = &loom_colony_battle,
+  .choose = choose,
+  .rule_of_thumb
+  = "Runs for the throne: the queen takes the shortest way down, up to three workers go ahead and "
+    "dig, the others keep behind her. Waits for webs to go, and attacks whoever stands beside.",
+};
