@@ -187,7 +187,7 @@ if command -v python3 >/dev/null 2>&1; then
     "$BOARDLOOM_SOURCE/validator/record/GAME-LOG.md" >checker.py
   for game in rumble-nation:eleven-parishes:first-game slice-wars:orchard-farm:harvest \
     dice-and-shrines:two-shrines:facing dice-and-shrines-epic:four-hearths:third-winter \
-    die-for-the-colony:pond:spring; do
+    die-for-the-colony:pond:spring colony-battle:first-tunnel:first-game; do
     IFS=: read -r name sample scenario <<<"$game"
     boardloom play "$samples/$sample.board.xml" --scenario "$scenario" --players random,greedy \
       --log "$name.jsonl" >"$name.told" 2>&1 \
@@ -321,6 +321,25 @@ boardloom play parishes.xml --players greedy,random --seed 8 --log programs.json
 head -n 9 programs.jsonl >half.jsonl
 boardloom play --resume half.jsonl --quiet >/dev/null
 holds programs-go-on-as-if-never-interrupted cmp programs.jsonl half.jsonl
+mkfifo moves
+interrupt_play ()
+{
+  "$program" play parishes.xml --players human --log broken-off.jsonl <moves >/dev/null &
+  local child=$!
+  exec 9>moves
+  printf '1\n1\n' >&9
+  for _ in $(seq 50); do
+    [ "$(cat broken-off.jsonl 2>/dev/null | wc -l)" -eq 3 ] && break
+    sleep 0.1
+  done
+  kill -INT "$child"
+  wait "$child"
+}
+ends ctrl-c-while-playing 130 interrupt_play
+exec 9>&-
+holds ctrl-c-keeps-the-moves-so-far test "$(wc -l <broken-off.jsonl)" -eq 3
+yes 1 | boardloom play --resume broken-off.jsonl >/dev/null
+holds after-ctrl-c-the-game-is-the-same cmp broken-off.jsonl straight.jsonl
 printf 'x%.0s' $(seq 5000) >much
 ends a-person-types-much 0 boardloom play parishes.xml --players human <much
 ends a-person-types-bytes 0 boardloom play parishes.xml --players human <binary.jsonl

@@ -377,6 +377,17 @@ say_several (const Typed *self)
   return TRUE;
 }
 
+static const char *
+what_is_meant (const LoomArg *arg)
+{
+  static const char *const words[] = {
+    [LOOM_ARG_NUMBER] = "number", [LOOM_ARG_AREA] = "area",         [LOOM_ARG_SEAT] = "seat",
+    [LOOM_ARG_CELL] = "cell",     [LOOM_ARG_SITE] = "place to dig",
+  };
+
+  return arg->type == LOOM_ARG_WORD ? arg->name : words[arg->type];
+}
+
 /* Says what a token that names nothing may have meant. */
 static void
 say_unknown (const Typed *self, guint kind, guint arg)
@@ -405,7 +416,8 @@ say_unknown (const Typed *self, guint kind, guint arg)
       for (guint i = 1; info->type == LOOM_ARG_SEAT && i <= self->game->n_seats; i++)
         loom_nearest_offer (&nearest, words->str, self->game->seat_names[i]);
     }
-  g_string_append_printf (self->answer, "“%s” is no %s", self->tokens[self->at], info->name);
+  g_string_append_printf (self->answer, "“%s” is no %s", self->tokens[self->at],
+                          what_is_meant (info));
   if (nearest.word != NULL)
     g_string_append_printf (self->answer, "; did you mean “%s”?\n", nearest.word);
   else if (info->type == LOOM_ARG_CELL)
@@ -578,6 +590,26 @@ say_no_kind (const Typed *self)
                             self->tokens[0]);
 }
 
+/* "move worker 3,4": the first word is nothing to do, but what follows it may say which moves are
+ * meant. */
+static void
+suggest_rest (const Typed *self)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (guint));
+  const Typed rest = { self->game,       self->state,        self->moves, self->n,
+                       self->tokens + 1, self->n_tokens - 1, 0,           self->answer };
+
+  for (guint i = 0; rest.n_tokens > 0 && i < self->n; i++)
+    {
+      g_autofree char *said = dup_said (self, self->moves[i]);
+
+      if (says_all (&rest, said))
+        g_array_append_val (places, i);
+    }
+  if (places->len > 0 && places->len <= MOST_LISTED)
+    list_candidates (self, places);
+}
+
 static gboolean
 read_words (Typed *self, LoomMove *move)
 {
@@ -593,6 +625,7 @@ read_words (Typed *self, LoomMove *move)
   if (places->len > 0)
     return settle (self, places, move);
   say_no_kind (self);
+  suggest_rest (self);
   return FALSE;
 }
 
