@@ -3,6 +3,8 @@
 /* A position of Rumble Nation for programs, as members of a JSON object, and for a player at a
  * terminal, as a list of the regions. */
 
+#include <string.h>
+
 #include "validator/rules/rumble-nation/state.h"
 
 static const char *const phases[] = {
@@ -82,10 +84,12 @@ loom_rumble_write_state (const LoomGame *game, const LoomState *head, JsonBuilde
 
 /* The terminal. */
 
+#define IN_HAND "in hand"
+
 static glong
 widest_name (const LoomGame *game)
 {
-  glong widest = 0;
+  glong widest = strlen (IN_HAND);
 
   for (guint i = 0; i < game->setup->n_areas; i++)
     widest = MAX (widest, g_utf8_strlen (loom_game_area_name (game, i), -1));
@@ -143,7 +147,7 @@ loom_rumble_draw_state (const LoomGame *game, const LoomState *head, GString *te
         g_string_append_printf (text, "  %s's", game->seat_names[state->owner[number]]);
       g_string_append_c (text, '\n');
     }
-  append_padded (text, head->seat != 0 ? "    in hand" : "    points", 4 + width);
+  append_padded (text, head->seat != 0 ? "    " IN_HAND : "    points", 4 + width);
   for (guint seat = 1; seat <= game->n_seats; seat++)
     g_string_append_printf (text, "  %*u", (int)g_utf8_strlen (game->seat_names[seat], -1),
                             head->seat != 0 ? state->hand[seat - 1] : state->points[seat - 1]);

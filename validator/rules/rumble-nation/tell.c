@@ -97,15 +97,25 @@ tell_move (const LoomGame *game,
 {
   const guint seat = before->head.seat;
   const guint left = after->hand[seat - 1];
+  /* Then the line before has the dice. */
+  const gboolean rolled_again
+      = before->head.phase == LOOM_RUMBLE_LAST_ROLL
+        && ((const LoomRumbleGame *)game)->roll_phase == LOOM_RUMBLE_FIRST_ROLL;
 
-  g_string_append_printf (text, "%s rolls ", seat_name (game, (gint)seat));
-  append_roll (text, before->roll);
+  g_string_append (text, seat_name (game, (gint)seat));
+  if (!rolled_again)
+    {
+      g_string_append (text, " rolls ");
+      append_roll (text, before->roll);
+    }
   if (move.kind == LOOM_RUMBLE_REROLL)
     {
-      g_string_append (text, " and takes the dice up again.\n");
+      g_string_append (text, ", and again: ");
+      append_roll (text, after->roll);
+      g_string_append (text, ".\n");
       return;
     }
-  g_string_append (text, " and puts ");
+  g_string_append (text, rolled_again ? " puts " : " and puts ");
   append_cubes (text, move.args[1]);
   g_string_append_printf (text, " on %s (%u)", area_of_number (game, before, move.args[0]),
                           move.args[0]);
@@ -123,12 +133,51 @@ tell_out (const LoomGame *game, const LoomEvent *event, GString *text)
                           seat_name (game, event->args[0]), ranks[(event->args[1] - 1) & 3]);
 }
 
+/* The others who are in a region: "against Tide's 3 and Dusk's 1". What is there at the end was
+ * there when it was settled. */
+static void
+append_strength (const LoomGame *game,
+                 const LoomRumbleState *after,
+                 guint number,
+                 guint controller,
+                 GString *text)
+{
+  const guint most = after->cubes[controller - 1][number];
+  guint n = 0, i = 0;
+  gboolean is_level = FALSE;
+
+  for (guint seat = 1; seat <= game->n_seats; seat++)
+    if (seat != controller && after->cubes[seat - 1][number] > 0)
+      {
+        n++;
+        is_level |= after->cubes[seat - 1][number] == most;
+      }
+  g_string_append (text, n > 0 ? " has " : " stands alone with ");
+  append_cubes (text, most);
+  for (guint seat = 1; seat <= game->n_seats; seat++)
+    if (seat != controller && after->cubes[seat - 1][number] > 0)
+      {
+        if (i == 0)
+          g_string_append (text, " against ");
+        append_joint (text, i++, n);
+        g_string_append_printf (text, "%s's %u", seat_name (game, (gint)seat),
+                                after->cubes[seat - 1][number]);
+      }
+  if (is_level)
+    g_string_append (text, ", ran out earlier");
+}
+
 /* The resolution: the events of one region, from @from up to @to, make one line. */
 static void
-tell_region (const LoomGame *game, const LoomTale *tale, guint from, guint to, GString *text)
+tell_region (const LoomGame *game,
+             const LoomTale *tale,
+             guint from,
+             guint to,
+             const LoomRumbleState *after,
+             GString *text)
 {
   const LoomEvent *head = loom_tale_nth (tale, from);
-  guint n_seconds = 0, n_reinforced = 0, i = from + 1;
+  guint n_reinforced, i = from + 1;
 
   g_string_append_printf (text, "%d, %s: ", head->args[0],
                           loom_game_area_name (game, (guint)head->args[1]));
@@ -137,19 +186,15 @@ tell_region (const LoomGame *game, const LoomTale *tale, guint from, guint to, G
       g_string_append (text, "nobody is there.\n");
       return;
     }
-  g_string_append_printf (text, "%s controls it with ", seat_name (game, head->args[2]));
-  append_cubes (text, (guint)head->args[3]);
+  g_string_append (text, seat_name (game, head->args[2]));
+  append_strength (game, after, (guint)head->args[0], (guint)head->args[2], text);
   g_string_append (text, " and scores ");
   append_points (text, head->args[4]);
-  for (; i < to && loom_tale_nth (tale, i)->kind == LOOM_RUMBLE_SECOND; i++, n_seconds++)
+  for (; i < to && loom_tale_nth (tale, i)->kind == LOOM_RUMBLE_SECOND; i++)
     {
       const LoomEvent *event = loom_tale_nth (tale, i);
 
-      g_string_append_printf (text, "%s%s is second with %d", n_seconds > 0 ? ", " : "; ",
-                              seat_name (game, event->args[2]), event->args[3]);
-      if (event->args[3] == head->args[3])
-        g_string_append (text, " too, having run out later,");
-      g_string_append (text, " for ");
+      g_string_append_printf (text, "; %s is second for ", seat_name (game, event->args[2]));
       append_points (text, event->args[4]);
     }
   g_string_append_c (text, '.');
@@ -228,7 +273,7 @@ loom_rumble_tell (const LoomGame *game,
       while (to < loom_tale_n (tale) && !heads_region (loom_tale_nth (tale, to))
              && loom_tale_nth (tale, to)->kind != LOOM_RUMBLE_TOTAL)
         to++;
-      tell_region (game, tale, i, to, text);
+      tell_region (game, tale, i, to, (const LoomRumbleState *)after, text);
     }
   if (after->seat == 0)
     tell_end (game, (const LoomRumbleState *)after, text);
