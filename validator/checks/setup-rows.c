@@ -125,8 +125,8 @@ static const LoomCheckRow rows[] = {
       .code = "PLAY-TOO-LARGE",
       .severity = LOOM_SEVERITY_ERROR,
       .title = "a board too large to be played here",
-      .meaning = "The board has more areas, layers or cells than the rules core can play. It "
-                 "can be drawn and printed.",
+      .meaning = "The board has more areas, layers or cells than the rules core can play, or a "
+                 "seat of Rumble Nation more cubes. It can be drawn and printed.",
       .example = "<layer id=\"plain\" title=\"Plain\" columns=\"200\" rows=\"200\">",
       .remedy = "Close parts of the map in the scenario, or play it at the table.",
   },

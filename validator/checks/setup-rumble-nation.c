@@ -5,6 +5,8 @@
 
 #include "validator/checks/setup.h"
 #include "validator/checks/words.h"
+#include "validator/rules/names.h"
+#include "validator/rules/rumble-nation/state.h"
 
 #define LOWEST 2
 #define HIGHEST 12
@@ -89,6 +91,26 @@ check_numbers (LoomCheck *check, const LoomSetup *setup)
   check_missing (check, setup, at);
 }
 
+/* All cubes of a seat, on the map and in hand, must fit the counts of a position. */
+static void
+check_amounts (LoomCheck *check, const LoomSetup *setup)
+{
+  for (guint seat = 1; seat <= setup->n_seats; seat++)
+    {
+      const gint32 forces = setup->seats[seat].forces;
+      gint64 cubes = forces != LOOM_UNSET ? forces : setup->options.values[LOOM_RN_CUBES];
+      g_autofree char *name = loom_setup_dup_seat_name (setup, seat);
+
+      for (guint i = 0; setup->cubes != NULL && i < setup->n_areas; i++)
+        cubes += setup->cubes[i * setup->n_seats + seat - 1];
+      if (cubes > LOOM_RUMBLE_MAX_CUBES)
+        loom_check_add (check, "PLAY-TOO-LARGE",
+                        setup->seats[seat].seat != NULL ? &setup->seats[seat].seat->thing : NULL,
+                        "%s begins with %" G_GINT64_FORMAT " cubes, and at most %d can be played",
+                        name, cubes, LOOM_RUMBLE_MAX_CUBES);
+    }
+}
+
 void
 loom_setup_check_rumble_nation (LoomCheck *check, const LoomSetup *setup)
 {
@@ -108,6 +130,7 @@ loom_setup_check_rumble_nation (LoomCheck *check, const LoomSetup *setup)
                       "the %d cubes on %s belong to nobody; say whose with “seat”",
                       (int)place->cubes, name);
     }
+  check_amounts (check, setup);
   for (guint i = 1; i <= setup->n_seats; i++)
     if (setup->seats[i].forces == 0)
       {

@@ -30,6 +30,32 @@ test_each_seat_begins_with_18_cubes_or_its_forces (void)
 }
 
 static void
+test_more_cubes_than_can_be_counted_are_an_error (void)
+{
+  static const struct
+  {
+    const char *inside;
+    gboolean is_error;
+  } rows[] = {
+    { "<seat n='1' forces='10000'/>", FALSE },
+    { "<seat n='1' forces='10001'/>", TRUE },
+    { "<seat n='2' forces='1000000'/>", TRUE },
+    { "<place area='r2' seat='2' cubes='9982'/>", FALSE },
+    { "<place area='r2' seat='2' cubes='9000'/><place area='r3' seat='2' cubes='983'/>", TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = rumble_dup_board (2, "2-3", rows[i].inside);
+      g_autoptr (LoomBoard) board = read_text (text);
+      g_autoptr (LoomReport) report = loom_report_new ();
+
+      loom_checks_run_family (board, loom_board_scenario (board, 0)->thing.handle, "setup", report);
+      g_assert_cmpint (loom_report_find (report, "PLAY-TOO-LARGE") != NULL, ==, rows[i].is_error);
+    }
+}
+
+static void
 test_cubes_on_the_map_stay_on_their_area_whatever_its_number (void)
 {
   g_autofree char *fixed = rumble_dup_board (2, "2-3", "<place area='r7' seat='2' cubes='3'/>");
@@ -506,6 +532,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   CLAIM ("RN-01", "each-seat-begins-with-18-cubes-or-its-forces",
          test_each_seat_begins_with_18_cubes_or_its_forces);
+  CLAIM ("RN-01", "more-cubes-than-can-be-counted-are-an-error",
+         test_more_cubes_than_can_be_counted_are_an_error);
   CLAIM ("RN-01", "cubes-on-the-map-stay-on-their-area-whatever-its-number",
          test_cubes_on_the_map_stay_on_their_area_whatever_its_number);
   CLAIM ("RN-02", "any-map-of-eleven-regions-is-played-to-the-end",
