@@ -5,7 +5,7 @@
 #include "validator/fairness/greedy.h"
 #include "validator/rules/dice-and-shrines/state.h"
 
-static guint
+static inline guint
 draw_from (LoomAreaSet set, LoomRandom *random)
 {
   const guint n = loom_area_set_count (set);
@@ -49,44 +49,102 @@ find_hunters (const LoomDsGame *game,
   LoomAreaSet hunters = LOOM_AREA_SET_INIT;
 
   LOOM_AREA_SET_FOREACH (sources, source)
-  if (loom_area_set_meets (loom_ds_targets (game, state, state->head.seat, source), prey))
-    loom_area_set_add (&hunters, source);
+  hunters = loom_area_set_or (
+      hunters, loom_area_set_of_if (
+                   source, loom_area_set_meets (
+                               loom_ds_targets (game, state, state->head.seat, source), prey)));
   return hunters;
 }
 
+/* An attack from one of @hunters on the strongest of @prey that it reaches; all of these hold @most
+ * dice or less. */
+static LoomMove
+hunt (const LoomDsGame *game,
+      const LoomDsState *state,
+      LoomAreaSet hunters,
+      LoomAreaSet prey,
+      guint most,
+      LoomRandom *random)
+{
+  const guint from = draw_from (hunters, random);
+  const LoomAreaSet near
+      = loom_area_set_and (loom_ds_targets (game, state, state->head.seat, from), prey);
+
+  while (!loom_area_set_meets (near, state->by_dice[most]))
+    most--;
+  return loom_move (LOOM_DS_MOVE_ATTACK, from,
+                    draw_from (loom_area_set_and (near, state->by_dice[most]), random), 0);
+}
+
+/* The turtle's attack that has nothing to lose: its area holds no more dice than a lost attack
+ * leaves there. One die too few is the limit, or it would knock at a fortress all night. */
+static gboolean
+find_free_attack (const LoomDsGame *game,
+                  const LoomDsState *state,
+                  LoomAreaSet sources,
+                  LoomRandom *random,
+                  LoomMove *move)
+{
+  const LoomAreaSet own = state->seats[state->head.seat].own;
+  const guint keeps = MIN ((guint)game->options[LOOM_DS_TURTLE_KEEPS], game->most_dice - 1);
+  LoomAreaSet prey = state->by_dice[1];
+
+  for (guint dice = 2; dice <= keeps; dice++)
+    {
+      LoomAreaSet hunters;
+
+      prey = loom_area_set_or (prey,
+                               loom_area_set_or (state->by_dice[dice], state->by_dice[dice + 1]));
+      hunters = find_hunters (game, state, loom_area_set_and (sources, state->by_dice[dice]), prey);
+      LOOM_AREA_SET_FOREACH (hunters, area)
+      if (!loom_area_set_meets (game->beside[area], own))
+        hunters = loom_area_set_and_not (hunters, loom_area_set_of (area));
+      if (loom_area_set_is_empty (hunters))
+        continue;
+      *move = hunt (game, state, hunters, prey, dice + 1, random);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* From the strongest area down. All levels of dice are looked at without a branch first: what is
+ * there is mostly found at the highest that has anybody, and guessing wrong costs more than the
+ * look. */
 static LoomMove
 choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomMove *room)
 {
   const LoomDsGame *game = (const LoomDsGame *)base;
   const LoomDsState *state = (const LoomDsState *)head;
-  LoomAreaSet sources, up_to[LOOM_DS_DICE + 1];
+  const guint full = (guint)game->options[LOOM_DS_DICE_CAP];
+  LoomAreaSet sources, weaker = LOOM_AREA_SET_INIT, prey[LOOM_DS_DICE + 1];
+  guint levels = 0;
+  LoomMove move;
 
   if (head->phase == LOOM_DS_PLACING)
     return choose_place (game, state, random);
   sources = loom_ds_sources (game, state, head->seat);
-  up_to[0] = (LoomAreaSet)LOOM_AREA_SET_INIT;
-  for (guint dice = 1; dice <= LOOM_DS_DICE; dice++)
-    up_to[dice] = loom_area_set_or (up_to[dice - 1], state->by_dice[dice]);
-  for (guint dice = LOOM_DS_DICE; dice > 0; dice--)
+  for (guint dice = 1; dice <= game->most_dice; dice++)
     {
-      const LoomAreaSet here = loom_area_set_and (sources, state->by_dice[dice]);
-      const LoomAreaSet prey = up_to[dice];
-      LoomAreaSet hunters;
-      guint from;
+      const LoomAreaSet here = state->by_dice[dice], as_strong = loom_area_set_or (weaker, here);
 
-      if (loom_area_set_is_empty (here))
-        continue;
-      hunters = find_hunters (game, state, here, prey);
-      if (loom_area_set_is_empty (hunters))
-        continue;
-      from = draw_from (hunters, random);
-      return loom_move (
-          LOOM_DS_MOVE_ATTACK, from,
-          draw_from (weakest_of (state, loom_area_set_and (
-                                            loom_ds_targets (game, state, head->seat, from), prey)),
-                     random),
-          0);
+      prey[dice] = dice < full ? weaker : as_strong;
+      levels |= (guint)loom_area_set_meets (sources, here) << dice;
+      weaker = as_strong;
     }
+  while (levels != 0)
+    {
+      const guint dice = 31 - (guint)__builtin_clz (levels);
+      const LoomAreaSet hunters = find_hunters (
+          game, state, loom_area_set_and (sources, state->by_dice[dice]), prey[dice]);
+
+      if (!loom_area_set_is_empty (hunters))
+        return hunt (game, state, hunters, prey[dice], dice, random);
+      levels ^= 1u << dice;
+    }
+  if (game->mode != LOOM_DS_MODE_ZEN
+      && loom_ds_has_guardian (state, head->seat, LOOM_GUARDIAN_TURTLE)
+      && find_free_attack (game, state, sources, random, &move))
+    return move;
   return loom_move (LOOM_DS_MOVE_END_TURN, 0, 0, 0);
 }
 
@@ -94,7 +152,8 @@ const LoomPlayerWay loom_greedy_dice_and_shrines = {
   .rules = &loom_dice_and_shrines,
   .choose = choose,
   .rule_of_thumb
-  = "Attacks wherever it has as many dice as the target or more: from its "
-    "strongest area first, against the weakest. Places dice by hand on its weakest border. Uses "
-    "no active powers.",
+  = "Attacks wherever it has more dice than the target, or as many on a full area: from its "
+    "strongest area first, against the strongest that it outnumbers. The turtle also attacks with "
+    "what a lost attack would leave it anyway. Places dice by hand on its weakest border. Uses no "
+    "active powers.",
 };

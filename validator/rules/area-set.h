@@ -38,6 +38,17 @@ loom_area_set_of (guint area)
 }
 
 /**
+ * loom_area_set_of_if: The same when @member is TRUE, else nothing; without a branch.
+ */
+static inline LoomAreaSet
+loom_area_set_of_if (guint area, gboolean member)
+{
+  const guint64 bit = (guint64)(member != 0) << (area & 63);
+  const guint64 high = -(guint64)(area >> 6);
+  return (LoomAreaSet){ { bit & ~high, bit & high } };
+}
+
+/**
  * loom_area_set_below: The first @n areas.
  */
 static inline LoomAreaSet
@@ -177,11 +188,13 @@ loom_area_set_first (LoomAreaSet self)
 static inline guint
 loom_area_set_take_first (LoomAreaSet *self)
 {
-  guint64 *word = self->words[0] != 0 ? &self->words[0] : &self->words[1];
-  const guint area = (guint)__builtin_ctzll (*word) + (word == self->words ? 0 : 64);
+  /* No pointer to one of the words: both stay in registers. */
+  const gboolean is_low = self->words[0] != 0;
+  const guint64 word = is_low ? self->words[0] : self->words[1];
 
-  *word &= *word - 1;
-  return area;
+  self->words[0] &= self->words[0] - (self->words[0] != 0);
+  self->words[1] = is_low ? self->words[1] : word & (word - 1);
+  return (guint)__builtin_ctzll (word) + (is_low ? 0 : 64);
 }
 
 #define LOOM_AREA_SET_ONES G_GUINT64_CONSTANT (0x0101010101010101)
@@ -274,7 +287,7 @@ loom_area_set_group (LoomAreaSet within, LoomAreaSet from, const LoomAreaSet *be
 {
   LoomAreaSet edge = from, left = loom_area_set_and_not (within, from);
 
-  while (!loom_area_set_is_empty (edge))
+  while (!loom_area_set_is_empty (edge) && !loom_area_set_is_empty (left))
     {
       const guint area = loom_area_set_take_first (&edge);
       const LoomAreaSet found = loom_area_set_and (beside[area], left);

@@ -57,6 +57,26 @@ eliminate (LoomDsState *state, guint seat, guint by, LoomTale *tale)
   state->alive--;
 }
 
+/* Hands @area over, and finds out anew who is exposed: the loser's areas beside it, and of the
+ * winner's perhaps no longer all. To others it was foreign before. */
+static void
+hand_over (const LoomDsGame *game, LoomDsState *state, guint area, guint seat)
+{
+  const guint loser = state->owner[area];
+  LoomAreaSet asked, exposed;
+
+  loom_ds_set_owner (state, area, seat);
+  asked = loom_area_set_or (loom_area_set_and (game->from[area], state->seats[seat].own),
+                            loom_area_set_of (area));
+  exposed = loom_area_set_and (game->from[area], state->seats[loser].own);
+  exposed = loom_area_set_or (exposed, loom_area_set_and_not (state->exposed, asked));
+  LOOM_AREA_SET_FOREACH (asked, i)
+  exposed = loom_area_set_or (
+      exposed, loom_area_set_of_if (i, !loom_area_set_is_empty (loom_area_set_and_not (
+                                           game->to[i], state->seats[seat].own))));
+  state->exposed = exposed;
+}
+
 static void
 capture (const LoomDsGame *game,
          LoomDsState *state,
@@ -78,7 +98,7 @@ capture (const LoomDsGame *game,
   keep = MAX (keep, dice > cap ? dice - cap : 0);
   if (is_shrine)
     state->seats[loser].shrine = 0;
-  loom_ds_set_owner (state, to, seat);
+  hand_over (game, state, to, seat);
   loom_ds_set_dice (state, to, dice - keep);
   loom_ds_set_dice (state, from, keep);
   state->held[to] = 0;

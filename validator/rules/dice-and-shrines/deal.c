@@ -253,7 +253,10 @@ loom_ds_deal (const LoomDsGame *game,
     tell_deal (game, state, tale);
   draw_shrines (game, state, random, tale);
   for (guint i = 0; i < game->n_areas; i++)
-    loom_area_set_add (&state->by_dice[state->dice[i]], i);
+    {
+      loom_area_set_add (&state->by_dice[state->dice[i]], i);
+      loom_area_set_put (&state->exposed, i, loom_ds_is_exposed (game, state, i));
+    }
   if (game->mode != LOOM_DS_MODE_ZEN)
     call_guardians (game, state, random, tale);
   set_stores (game, state);

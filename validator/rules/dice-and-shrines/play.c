@@ -141,6 +141,7 @@ prepare (const LoomSetup *setup)
   game->n_areas = setup->n_areas;
   game->mode = (guint)options[LOOM_DS_MODE];
   memcpy (game->options, options, sizeof game->options);
+  game->most_dice = most;
   game->dice = loom_dice_new (most + (guint)options[LOOM_DS_BANK_MAX], most, 6);
   game->all = loom_area_set_below (setup->n_areas);
   for (guint i = 0; i < setup->n_areas; i++)
@@ -150,6 +151,8 @@ prepare (const LoomSetup *setup)
       measure (setup, i, FALSE, game->steps[i]);
       measure (setup, i, TRUE, either_way);
       game->to[i] = within (game, game->steps[i], 1);
+      LOOM_AREA_SET_FOREACH (game->to[i], other)
+      loom_area_set_add (&game->from[other], i);
       game->reach[i] = within (game, game->steps[i], options[LOOM_DS_LONG_ATTACK]);
       game->beside[i] = within (game, either_way, 1);
       game->aura[i] = within (game, either_way, options[LOOM_DS_AURA_RANGE]);

@@ -92,30 +92,33 @@ give_guaranteed (const LoomDsGame *game,
                         game->options[LOOM_DS_GUARANTEED_AT_CAP] == LOOM_DS_GUARANTEED_STOCK, tale);
 }
 
-/* One die at a time to any area with room. Returns the dice that are left. */
+/* One die at a time to any area with room. Returns the dice that are left. A list is quicker to
+ * pick from than a set, and the sets by dice are brought up to date once. */
 static guint
 place_anywhere (const LoomDsGame *game, LoomDsState *state, guint pool, LoomRandom *random)
 {
-  LoomAreaSet room = loom_ds_with_room (game, state, state->head.seat);
+  const LoomAreaSet room = loom_ds_with_room (game, state, state->head.seat);
   const guint cap = (guint)game->options[LOOM_DS_DICE_CAP];
   const guint shrine_cap = (guint)game->options[LOOM_DS_SHRINE_CAP];
   const guint shrine = state->seats[state->head.seat].shrine - 1u;
-  guint n = loom_area_set_count (room);
+  guint8 list[LOOM_DS_AREAS];
+  guint n = 0;
 
+  LOOM_AREA_SET_FOREACH (room, area)
+  list[n++] = (guint8)area;
   for (; pool > 0 && n > 0; pool--)
     {
       /* Where one area is left, chance has no say. */
-      const guint area = n > 1 ? loom_area_set_nth (room, loom_random_below (random, n))
-                               : loom_area_set_first (room);
-      const guint dice = state->dice[area] + 1u;
+      const guint pick = n > 1 ? loom_random_below (random, n) : 0;
+      const guint area = list[pick];
 
-      loom_ds_set_dice (state, area, dice);
-      if (dice == (area == shrine ? shrine_cap : cap))
-        {
-          loom_area_set_remove (&room, area);
-          n--;
-        }
+      if (++state->dice[area] == (area == shrine ? shrine_cap : cap))
+        list[pick] = list[--n];
     }
+  for (guint dice = 1; dice <= game->most_dice; dice++)
+    state->by_dice[dice] = loom_area_set_and_not (state->by_dice[dice], room);
+  LOOM_AREA_SET_FOREACH (room, area)
+  loom_area_set_add (&state->by_dice[state->dice[area]], area);
   return pool;
 }
 

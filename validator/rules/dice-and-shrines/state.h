@@ -97,6 +97,7 @@ typedef struct
   LoomState head;
   LoomDsSeat seats[LOOM_DS_SEATS + 1];   /* by number; 0 is unused */
   LoomAreaSet by_dice[LOOM_DS_DICE + 1]; /* the areas with exactly so many dice; 0 is unused */
+  LoomAreaSet exposed;                   /* areas from which one step leads to another's area */
   LoomAreaSet shielded;                  /* all areas behind spine shields */
   guint8 owner[LOOM_DS_AREAS];           /* seat from 1 */
   guint8 dice[LOOM_DS_AREAS];
@@ -120,9 +121,11 @@ typedef struct
   guint n_areas;
   guint mode;
   gint options[LOOM_DS_N_OPTIONS]; /* the setup's, near at hand */
+  guint most_dice;                 /* the higher of the two caps */
   LoomDice *dice;
   LoomAreaSet all;
   LoomAreaSet to[LOOM_DS_AREAS];     /* by one step: attacks, transfers */
+  LoomAreaSet from[LOOM_DS_AREAS];   /* the same backwards: what this can be attacked from */
   LoomAreaSet beside[LOOM_DS_AREAS]; /* one step this way or that: groups, friends */
   LoomAreaSet reach[LOOM_DS_AREAS];  /* by up to long-attack steps: what fox and owl attack */
   LoomAreaSet aura[LOOM_DS_AREAS];   /* what a shrine here blesses: beside() up to aura-range */
@@ -178,6 +181,13 @@ loom_ds_has_guardian (const LoomDsState *self, guint seat, guint guardian)
   return self->seats[seat].guardian == guardian + 1;
 }
 
+static inline gboolean
+loom_ds_is_exposed (const LoomDsGame *game, const LoomDsState *self, guint area)
+{
+  return !loom_area_set_is_empty (
+      loom_area_set_and_not (game->to[area], self->seats[self->owner[area]].own));
+}
+
 /**
  * loom_ds_with_room: Areas of @seat that hold fewer dice than they may.
  */
@@ -194,28 +204,48 @@ loom_ds_with_room (const LoomDsGame *game, const LoomDsState *self, guint seat)
   return room;
 }
 
+/* Whether @shrine, the only area of its owner, has the dice for an attack. */
+static inline gboolean
+loom_ds_shrine_can_attack (const LoomDsGame *game, const LoomDsState *self, guint shrine)
+{
+  return self->dice[shrine] >= game->options[LOOM_DS_ATTACK_DICE]
+         && self->dice[shrine] > game->options[LOOM_DS_SHRINE_MIN];
+}
+
+/* Whether @seat attacks over other areas: the owl from anywhere, the fox from an exposed area. */
+static inline gboolean
+loom_ds_is_owl (const LoomDsGame *game, const LoomDsState *self, guint seat)
+{
+  return game->mode != LOOM_DS_MODE_ZEN && loom_ds_has_guardian (self, seat, LOOM_GUARDIAN_OWL);
+}
+
+static inline gboolean
+loom_ds_is_fox (const LoomDsGame *game, const LoomDsState *self, guint seat)
+{
+  return game->mode != LOOM_DS_MODE_ZEN && loom_ds_has_guardian (self, seat, LOOM_GUARDIAN_FOX);
+}
+
 /**
- * loom_ds_sources: Areas from which @seat may attack by their dice and by DS-13.
+ * loom_ds_sources: Areas from which @seat may attack something by their dice, by DS-13 and by where
+ * they lie, shields not asked. All but the owl's must be exposed.
  */
 static inline LoomAreaSet
 loom_ds_sources (const LoomDsGame *game, const LoomDsState *self, guint seat)
 {
   const LoomDsSeat *mine = &self->seats[seat];
-  const guint least = (guint)game->options[LOOM_DS_ATTACK_DICE];
   LoomAreaSet sources = mine->own;
 
-  for (guint dice = 1; dice < least; dice++)
+  for (gint dice = 1; dice < game->options[LOOM_DS_ATTACK_DICE]; dice++)
     sources = loom_area_set_and_not (sources, self->by_dice[dice]);
   if (mine->shrine != 0)
     {
-      const guint shrine = mine->shrine - 1u;
-      const gboolean is_last = loom_area_set_equal (mine->own, loom_area_set_of (shrine));
+      const LoomAreaSet shrine = loom_area_set_of (mine->shrine - 1u);
 
-      loom_area_set_put (&sources, shrine,
-                         is_last && self->dice[shrine] >= least
-                             && self->dice[shrine] > game->options[LOOM_DS_SHRINE_MIN]);
+      if (!loom_area_set_equal (mine->own, shrine)
+          || !loom_ds_shrine_can_attack (game, self, mine->shrine - 1u))
+        sources = loom_area_set_and_not (sources, shrine);
     }
-  return sources;
+  return loom_ds_is_owl (game, self, seat) ? sources : loom_area_set_and (sources, self->exposed);
 }
 
 /**
@@ -225,16 +255,9 @@ static inline LoomAreaSet
 loom_ds_targets (const LoomDsGame *game, const LoomDsState *self, guint seat, guint source)
 {
   const LoomAreaSet hands_off = loom_area_set_or (self->seats[seat].own, self->shielded);
-  LoomAreaSet targets = game->to[source];
+  const gboolean is_far = loom_ds_is_owl (game, self, seat) || loom_ds_is_fox (game, self, seat);
 
-  /* The fox goes far from a border only; an area behind a shield is still a border. */
-  if (game->mode != LOOM_DS_MODE_ZEN
-      && (loom_ds_has_guardian (self, seat, LOOM_GUARDIAN_OWL)
-          || (loom_ds_has_guardian (self, seat, LOOM_GUARDIAN_FOX)
-              && !loom_area_set_is_empty (
-                  loom_area_set_and_not (game->to[source], self->seats[seat].own)))))
-    targets = game->reach[source];
-  return loom_area_set_and_not (targets, hands_off);
+  return loom_area_set_and_not (is_far ? game->reach[source] : game->to[source], hands_off);
 }
 
 /* The parts of play, by file. */
