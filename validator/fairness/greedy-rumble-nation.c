@@ -104,22 +104,29 @@ choose_among_many (const LoomRumbleGame *self, const LoomRumbleState *state, Loo
   return choose_of (state, choices[0], choices[1], choices[2], random);
 }
 
+/* With two, the rival is the one other. */
+static inline LoomMove
+choose_among_two (const LoomRumbleGame *self, const LoomRumbleState *state, LoomRandom *random)
+{
+  const LoomRumbleSplit *splits = loom_rumble_rolls[state->roll].splits;
+  const guint a = splits[0].number, b = splits[1].number, c = splits[2].number;
+  const guint16 *mine = state->cubes[state->head.seat - 1];
+  const guint16 *theirs = state->cubes[2 - state->head.seat];
+  const guint hand = state->hand[state->head.seat - 1];
+
+  return choose_of (state, weigh (self, state, splits[0], hand, mine[a] - theirs[a]),
+                    weigh (self, state, splits[1], hand, mine[b] - theirs[b]),
+                    weigh (self, state, splits[2], hand, mine[c] - theirs[c]), random);
+}
+
 static LoomMove
 choose (const LoomGame *game, const LoomState *head, LoomRandom *random, LoomMove *room)
 {
   const LoomRumbleGame *self = (const LoomRumbleGame *)game;
   const LoomRumbleState *state = (const LoomRumbleState *)head;
-  const LoomRumbleSplit *splits = loom_rumble_rolls[state->roll].splits;
-  const guint a = splits[0].number, b = splits[1].number, c = splits[2].number;
-  const guint16 *mine = state->cubes[head->seat - 1];
-  const guint16 *theirs = state->cubes[2 - head->seat];
-  const guint hand = state->hand[head->seat - 1];
 
-  if (game->n_seats != 2)
-    return choose_among_many (self, state, random);
-  return choose_of (state, weigh (self, state, splits[0], hand, mine[a] - theirs[a]),
-                    weigh (self, state, splits[1], hand, mine[b] - theirs[b]),
-                    weigh (self, state, splits[2], hand, mine[c] - theirs[c]), random);
+  return game->n_seats == 2 ? choose_among_two (self, state, random)
+                            : choose_among_many (self, state, random);
 }
 
 const LoomPlayerWay loom_greedy_rumble_nation = {
