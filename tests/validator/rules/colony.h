@@ -26,22 +26,29 @@
 #define EVADE loom_move (LOOM_DC_MOVE_EVADE, 0, 0, 0)
 #define LET_PASS loom_move (LOOM_DC_MOVE_LET_PASS, 0, 0, 0)
 
-/* A game whose scenario also has the elements @inside, beside @options. */
+/* A game of seats 1 and 2 under the names @one and @two, whose scenario also has the elements
+ * @inside, beside @options. */
 static inline TestGame *
-colony_with (const char *inside, const char *options)
+colony_of (const char *one, const char *two, const char *inside, const char *options)
 {
   g_autofree char *map = dup_ring (LOOM_DC_DICE);
   g_autofree char *text = g_strdup_printf (
       "<board xmlns='urn:boardloom:board:1' version='1.0' title='Test'>%s"
       "<scenario id='game' title='Game' rules='die-for-the-colony' seats='2'>"
-      "<seat n='1' name='North' role='grasshoppers'/><seat n='2' name='South' role='ants'/>"
+      "<seat n='1' name='%s' role='grasshoppers'/><seat n='2' name='%s' role='ants'/>"
       "%s</scenario></board>",
-      map, inside);
+      map, one, two, inside);
   g_autofree char *all = g_strdup_printf (
       "%s %s", options != NULL && strstr (options, "match=") != NULL ? "" : "match=single",
       options != NULL ? options : "");
 
   return test_game_new (text, all);
+}
+
+static inline TestGame *
+colony_with (const char *inside, const char *options)
+{
+  return colony_of ("North", "South", inside, options);
 }
 
 static inline TestGame *

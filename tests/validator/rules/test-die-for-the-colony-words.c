@@ -124,8 +124,8 @@ static void
 test_who_plays_what_is_told_first (void)
 {
   g_autoptr (TestGame) game = colony ("skip-first-recruitment=yes");
-  g_autoptr (TestGame) pond
-      = test_game_sample ("pond", "spring", "match=single skip-first-recruitment=yes");
+  g_autoptr (TestGame) sides
+      = colony_of ("Grasshoppers", "Ants", "", "match=single skip-first-recruitment=yes");
   g_autoptr (GString) text = g_string_new (NULL);
 
   game->game->play->tell (game->game, NULL, END_TURN, game->tale, game->state, text);
@@ -134,7 +134,7 @@ test_who_plays_what_is_told_first (void)
                    "Round 1, the grasshoppers' turn.\n");
   /* Its seats are called after the sides, which would say the opposite in every second game. */
   g_string_truncate (text, 0);
-  pond->game->play->tell (pond->game, NULL, END_TURN, pond->tale, pond->state, text);
+  sides->game->play->tell (sides->game, NULL, END_TURN, sides->tale, sides->state, text);
   g_assert_true (g_str_has_prefix (
       text->str, "Seat 1 plays the grasshoppers and goes first, Seat 2 the ants.\n"));
 }
