@@ -29,6 +29,20 @@ static const guint16 gains[2 * LEAD_MAX + 1][4] = {
 /* Below this the dice are rolled again: thousandths of a hold times tenths of a point. */
 #define ENOUGH 15000
 
+/* What a region is worth, in tenths of a point, by its neighbours and then its number: its number,
+ * and a tenth of a point for every neighbour and every number above its own, for the more of them
+ * are still to come, the more reinforcements it sends. */
+#define REGION(n, number) (10 * (number) + (n) * (LOOM_RUMBLE_HIGHEST - (number)))
+#define REGIONS(n)                                                                                 \
+  {                                                                                                \
+    0, 0, REGION (n, 2), REGION (n, 3), REGION (n, 4), REGION (n, 5), REGION (n, 6),               \
+        REGION (n, 7), REGION (n, 8), REGION (n, 9), REGION (n, 10), REGION (n, 11),               \
+        REGION (n, 12)                                                                             \
+  }
+static const guint8 regions[LOOM_RUMBLE_AREAS][LOOM_RUMBLE_LANES]
+    = { REGIONS (0), REGIONS (1), REGIONS (2), REGIONS (3), REGIONS (4), REGIONS (5),
+        REGIONS (6), REGIONS (7), REGIONS (8), REGIONS (9), REGIONS (10) };
+
 /* A split to choose by: what it raises, in thousandths of a hold times tenths of a point, above the
  * number and the cubes of its move. */
 #define CHOICE(worth, number, cubes) ((guint64)(worth) << 16 | (number) << 8 | (cubes))
@@ -36,9 +50,7 @@ static const guint16 gains[2 * LEAD_MAX + 1][4] = {
 #define CHOICE_NUMBER(choice) ((choice) >> 8 & 255)
 #define CHOICE_CUBES(choice) ((choice)&255)
 
-/* @lead is over the strongest rival. A region is worth its number, and a tenth of a point for every
- * neighbour and every number above its own: the more of them are still to come, the more
- * reinforcements it sends. */
+/* @lead is over the strongest rival. */
 static inline guint64
 weigh (const LoomRumbleGame *self,
        const LoomRumbleState *state,
@@ -46,13 +58,12 @@ weigh (const LoomRumbleGame *self,
        guint hand,
        gint lead)
 {
-  const guint n_neighbours = self->n_neighbours[state->area_of[split.number]];
-  const guint region = 10 * split.number + n_neighbours * (LOOM_RUMBLE_HIGHEST - split.number);
+  const guint region = regions[self->n_neighbours[state->area_of[split.number]]][split.number];
   const guint cubes = MIN (split.cubes, hand);
 
   if (G_UNLIKELY ((guint)(lead + LEAD_MAX) > 2 * LEAD_MAX))
     lead = lead < 0 ? -LEAD_MAX : LEAD_MAX;
-  return CHOICE (gains[lead + LEAD_MAX][cubes] * region, split.number, cubes);
+  return CHOICE (gains[lead + LEAD_MAX][cubes] * region, (guint)split.number, cubes);
 }
 
 /* One of those that are worth most, each as likely as the others. */
@@ -109,14 +120,18 @@ static inline LoomMove
 choose_among_two (const LoomRumbleGame *self, const LoomRumbleState *state, LoomRandom *random)
 {
   const LoomRumbleSplit *splits = loom_rumble_rolls[state->roll].splits;
-  const guint a = splits[0].number, b = splits[1].number, c = splits[2].number;
   const guint16 *mine = state->cubes[state->head.seat - 1];
   const guint16 *theirs = state->cubes[2 - state->head.seat];
   const guint hand = state->hand[state->head.seat - 1];
+  guint64 choices[3];
 
-  return choose_of (state, weigh (self, state, splits[0], hand, mine[a] - theirs[a]),
-                    weigh (self, state, splits[1], hand, mine[b] - theirs[b]),
-                    weigh (self, state, splits[2], hand, mine[c] - theirs[c]), random);
+  for (guint i = 0; i < 3; i++)
+    {
+      const guint number = splits[i].number;
+
+      choices[i] = weigh (self, state, splits[i], hand, mine[number] - theirs[number]);
+    }
+  return choose_of (state, choices[0], choices[1], choices[2], random);
 }
 
 static LoomMove

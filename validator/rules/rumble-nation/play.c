@@ -137,7 +137,8 @@ release (LoomGame *game)
 
 /* Starting. */
 
-static void
+/* Out of the way of games that nobody watches, like tell_out(). */
+static G_GNUC_NO_INLINE void
 tell_roll (const LoomRumbleState *state, LoomTale *tale)
 {
   LoomEvent *event = loom_tale_event (tale, LOOM_RUMBLE_ROLL);
@@ -159,12 +160,19 @@ roll (LoomRumbleState *state, guint seat, LoomRumblePhase phase, LoomRandom *ran
     tell_roll (state, tale);
 }
 
+static G_GNUC_NO_INLINE void
+tell_out (const LoomRumbleState *state, guint seat, LoomTale *tale)
+{
+  loom_tale_tell (tale, LOOM_RUMBLE_OUT, (gint32)seat, state->n_out);
+}
+
 /* @seat has placed its last cube; priority is the order of running out (RN-07). */
-static void
+static inline void
 run_out (LoomRumbleState *state, guint seat, LoomTale *tale)
 {
   state->by_priority[state->n_out++] = (guint8)seat;
-  loom_tale_tell (tale, LOOM_RUMBLE_OUT, (gint32)seat, state->n_out);
+  if (G_UNLIKELY (tale != NULL))
+    tell_out (state, seat, tale);
 }
 
 static void
