@@ -225,7 +225,7 @@ invariants_try_others (Invariants *self, guint64 most)
   for (guint i = 0; i < self->n_moves; i++)
     invariants_accept (self, self->moves[i]);
   for (guint kind = 0; kind < self->game->play->n_moves; kind++)
-    try_kind (self, kind, most);
+    try_kind (self, kind, most / self->game->play->n_moves);
   for (guint i = 0; i < 20; i++)
     try_near (self);
   refuse (self, (LoomMove){ LOOM_MOVE_NONE, { 0 } });

@@ -27,6 +27,7 @@ typedef struct
   const TestBoard *board;
   const LoomGame *game;
   guint64 index; /* of the game being played */
+  guint n_looks; /* positions of it that were looked at closely */
   LoomState *state;
   LoomState *before; /* the position before the last move */
   LoomState *spare;  /* a copy to try things on */
@@ -64,9 +65,9 @@ void invariants_accept (const Invariants *self, LoomMove move);
  * invariants_try_others:
  * @most: how many moves
  *
- * Claims that moves which are not listed are refused in words and change nothing: every move of the
- * game's table with arguments in and out of range where they are at most @most, else as many drawn
- * by chance; and neighbours of what is listed.
+ * Claims that moves which are not listed are refused in words and change nothing: of each kind
+ * every move with arguments in and out of range, or so many drawn by chance that it is about @most
+ * in all; and neighbours of what is listed.
  */
 void invariants_try_others (Invariants *self, guint64 most);
 

@@ -18,10 +18,11 @@
 /* How many boards the games are spread over. */
 #define MOST_BOARDS 300
 
-/* One position in so many is looked at closely, and all early ones of a board's first game; in more
- * than so many games fewer are, for they repeat themselves. */
+/* One position in so many is looked at closely, and all early ones of a board's first game; fewer
+ * are the more was looked at in a game, and in more than so many games, for they repeat themselves.
+ */
 #define LOOK_ONE_IN 150
-#define LOOK_AT_FIRST 12
+#define LOOK_AT_FIRST 8
 #define LOOK_IN_GAMES 3000
 
 static guint64 n_games = 100;
@@ -158,8 +159,9 @@ static void
 look_closely (Invariants *self)
 {
   /* Now and then the whole of a large space is tried. */
-  const guint64 most = loom_random_below (&self->looking, 40) == 0 ? 20000 : 1000;
+  const guint64 most = loom_random_below (&self->looking, 40) == 0 ? 50000 : 2000;
 
+  self->n_looks++;
   invariants_look (self);
   if (self->state->seat != 0)
     invariants_try_others (self, most);
@@ -192,6 +194,7 @@ static void
 begin (Invariants *self, guint64 index)
 {
   self->index = index;
+  self->n_looks = 0;
   g_clear_pointer (&self->tale, loom_tale_free);
   if (index % 4 == 0)
     self->tale = loom_tale_new (self->game->key, SEED, index);
@@ -220,8 +223,9 @@ play_game (Invariants *self, guint64 index)
     }
   while (self->state->seat != 0)
     {
-      const gboolean close = loom_random_below (&self->looking, look_one_in) == 0
-                             || (index == 0 && self->state->moves < LOOK_AT_FIRST);
+      const gboolean close
+          = loom_random_below (&self->looking, look_one_in * (1 + self->n_looks)) == 0
+            || (index == 0 && self->state->moves < LOOK_AT_FIRST);
       const guint8 first = self->state->first;
       const guint32 moves = self->state->moves;
       LoomMove move;

@@ -14,7 +14,7 @@ static const struct
   const LoomRuleset *rules;
   guint games; /* a board and seating */
 } samples[] = {
-  { &loom_die_for_the_colony, 200 }, { &loom_colony_battle, 4 }, { &loom_rumble_nation, 400 },
+  { &loom_die_for_the_colony, 200 }, { &loom_colony_battle, 40 }, { &loom_rumble_nation, 400 },
   { &loom_dice_and_shrines, 400 },    { &loom_slice_wars, 60 },
 };
 
