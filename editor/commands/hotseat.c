@@ -73,10 +73,7 @@ show_board (LoomTable *self)
 
   g_string_append_c (self->text, '\n');
   game->play->draw_state (game, self->record->match->state, drawn);
-  if (game->setup->n_layers > 0)
-    g_string_append (self->text, drawn->str);
-  else
-    loom_wrap_lines (self->text, drawn->str, 6);
+  loom_wrap_lines (self->text, drawn->str, game->setup->n_layers > 0 ? 2 : 6);
 }
 
 static void

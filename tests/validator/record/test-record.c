@@ -75,11 +75,12 @@ test_digits (gconstpointer data)
       const GString *line = lines->pdata[i];
       g_autoptr (GString) copy = g_string_new_len (line->str, (gssize)line->len);
 
-      /* Of the board in the first line every seventh digit is enough: its sum is one. */
+      /* In long games not every line; of the board in the first line every seventh digit is enough,
+       * for its sum is one. */
       const char *xml = strstr (line->str, "\"xml\":");
       const char *after = xml != NULL ? strstr (xml, "\"scenario\":") : NULL;
 
-      for (gsize at = 0; at < line->len; at++)
+      for (gsize at = 0; at < line->len && (i < 30 || i % 9 == 0 || i + 1 == lines->len); at++)
         {
           const char was = line->str[at];
 
