@@ -81,7 +81,7 @@ loom_cb_trails_lay (const LoomCbPlay *play, guint slot)
 void
 loom_cb_trails_die (const LoomCbPlay *play, guint slot)
 {
-  if (play->state->mover == slot)
+  if (play->state->mover == slot && play->state->n_path > 0)
     loom_cb_trails_lay (play, slot);
   loom_cb_trails_begin (play, slot);
 }
