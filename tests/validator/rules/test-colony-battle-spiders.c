@@ -3,6 +3,7 @@
 /* Spiders and webs of Colony Battle, rule by rule: CB-29 to CB-33. */
 
 #include "tests/validator/rules/colony-battle-yard.h"
+#include "validator/rules/colony-battle/ground.h"
 #include "validator/rules/colony-battle/units.h"
 
 #define EMPTY "............\n"
@@ -468,6 +469,96 @@ test_any_way (void)
   g_assert_cmpuint (south, >, 150);
 }
 
+/* Spaces from every cell to @goal, which need not be free, over free cells, found cell by cell;
+ * G_MAXUINT where there is no way. */
+static void
+plain_distances (const TestGame *test, guint goal, guint *distances)
+{
+  const LoomCbGame *game = yard_game (test);
+  const guint16 *occupants = loom_cb_occupants (game, yard_state (test));
+  gboolean changed = TRUE;
+
+  for (guint cell = 0; cell < game->n_cells; cell++)
+    distances[cell] = cell == goal ? 0 : G_MAXUINT;
+  while (changed)
+    {
+      changed = FALSE;
+      for (guint cell = 0; cell < game->n_cells; cell++)
+        for (guint to = 0; to < game->n_cells; to++)
+          if (distances[cell] < G_MAXUINT && distances[cell] + 1 < distances[to]
+              && (cell == goal || occupants[cell] == LOOM_CB_FREE)
+              && loom_cb_distance (game, cell, to) == 1)
+            {
+              distances[to] = distances[cell] + 1;
+              changed = TRUE;
+            }
+    }
+}
+
+/* In a maze: a way is as long as cell by cell counting says, and its first steps are those that
+ * lead nearer. */
+static void
+assert_shortest (const TestGame *test, guint from, guint goal)
+{
+  const LoomCbGame *game = yard_game (test);
+  const guint16 *occupants = loom_cb_occupants (game, yard_state (test));
+  const LoomCbPlay play = { game, yard_state (test), NULL, NULL };
+  g_autofree guint *distances = g_new (guint, game->n_cells);
+  LoomCbGround ground;
+  LoomCbCells goals = { { 0 } }, reach;
+  guint64 levels[6 * LOOM_CB_SIDE];
+  LoomCbWay way = { .kept = 6, .levels = levels };
+
+  plain_distances (test, goal, distances);
+  loom_cb_ground_init (&ground, &play, from);
+  loom_cb_ground_add (&ground, &goals, goal);
+  g_assert_cmpint (loom_cb_ground_find_way (&ground, &goals, from, &way), ==,
+                   distances[from] != G_MAXUINT);
+  if (distances[from] == G_MAXUINT)
+    return;
+  g_assert_cmpuint (way.length, ==, distances[from]);
+  for (guint step = 0; step < MIN (way.length, 6); step++)
+    for (guint cell = 0; cell < game->n_cells; cell++)
+      if (occupants[cell] == LOOM_CB_FREE && distances[cell] < G_MAXUINT)
+        g_assert_cmpint (loom_cb_way_leads (&way, &ground, step, cell), ==,
+                         distances[cell] == way.length - 1 - step);
+  plain_distances (test, from, distances);
+  loom_cb_ground_reach (&ground, from, 9, &reach);
+  for (guint cell = 0; cell < game->n_cells; cell++)
+    g_assert_cmpint (loom_cb_ground_has (&ground, &reach, cell), ==,
+                     occupants[cell] == LOOM_CB_FREE && distances[cell] <= 9);
+}
+
+static void
+test_shortest_way (void)
+{
+  LoomRandom random;
+
+  loom_random_init (&random, 30, 32, 0, LOOM_STREAM_DEAL);
+  for (guint i = 0; i < 120; i++)
+    {
+      g_autoptr (GString) picture = g_string_new ("Q...........\nq..........O\n");
+      g_autoptr (TestGame) test = NULL;
+      guint from, goal;
+
+      for (guint row = 0; row < 12; row++)
+        {
+          for (guint column = 0; column < 12; column++)
+            g_string_append_c (picture, loom_random_below (&random, 10) < 3 ? '#' : '.');
+          g_string_append_c (picture, '\n');
+        }
+      test = yard_new (picture->str, "", i % 2 == 0 ? "metric=grid4" : "metric=grid8");
+      do
+        {
+          from = loom_random_below (&random, yard_game (test)->n_cells);
+          goal = loom_random_below (&random, yard_game (test)->n_cells);
+        }
+      while (from == goal || yard_letter (test, from) != '.' || yard_letter (test, goal) != '.');
+      loom_cb_occupants (yard_game (test), yard_state (test))[from] = LOOM_CB_SPIDER;
+      assert_shortest (test, from, goal);
+    }
+}
+
 /* Two spiders are called as near as each other; who comes first has the worker to itself. */
 static void
 test_either_spider (void)
@@ -726,6 +817,7 @@ main (int argc, char **argv)
   ADD ("CB-32/with-no-way-to-its-prey-it-waits", test_no_way);
   ADD ("CB-32/all-whose-web-it-is-come", test_both_spiders_come);
   ADD ("CB-32/of-ways-as-short-it-takes-any", test_any_way);
+  ADD ("CB-32/its-way-is-the-shortest-there-is", test_shortest_way);
   ADD ("CB-32/of-two-spiders-called-either-comes-first", test_either_spider);
   ADD ("CB-32/who-leaves-a-web-is-forgotten", test_prey_is_forgotten);
   ADD ("CB-33/who-ends-a-step-beside-a-spider-dies", test_beside_dies);

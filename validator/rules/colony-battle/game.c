@@ -6,6 +6,7 @@
  * A setup that the checks would refuse is compiled all the same, with what can be placed: the game
  * then ends before it begins if a queen is missing. */
 
+#include "validator/rules/colony-battle/ground.h"
 #include "validator/rules/colony-battle/play-private.h"
 
 /* The most that the numbers of occupants can tell apart. */
@@ -230,6 +231,15 @@ lay_out (LoomCbGame *self)
   self->base.state_size = end;
 }
 
+static gboolean
+has_fit_layers (const LoomSetup *setup)
+{
+  for (guint i = 0; i < setup->n_layers; i++)
+    if (setup->layers[i].columns > LOOM_CB_SIDE || setup->layers[i].rows > LOOM_CB_SIDE)
+      return FALSE;
+  return TRUE;
+}
+
 LoomGame *
 loom_cb_prepare (const LoomSetup *setup)
 {
@@ -237,7 +247,7 @@ loom_cb_prepare (const LoomSetup *setup)
 
   self->options = setup->options.values;
   self->cells = setup->cells;
-  if (setup->n_cells <= MOST_CELLS && setup->n_seats == LOOM_CB_SEATS)
+  if (setup->n_cells <= MOST_CELLS && setup->n_seats == LOOM_CB_SEATS && has_fit_layers (setup))
     self->n_cells = setup->n_cells;
   prepare_numbers (self);
   prepare_neighbours (self, setup);

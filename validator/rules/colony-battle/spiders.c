@@ -7,9 +7,8 @@
  * it is deadly on its way home and to a new place too. What comes beside a spider that sits still
  * is the only one harmed then: a queen who stays there is not halved again by another's step.
  *
- * Implementation notes: ways are found by searching the layer from the goal outwards, on the stack;
- * the spider then goes down the distances, each of the cells that are nearer as likely as the
- * others. */
+ * Implementation notes: a way is searched from its goals outwards, on the stack; the spider then
+ * goes from cell to cell, each of those that are a space nearer as likely as the others. */
 
 #include "validator/rules/colony-battle/spiders.h"
 
@@ -17,19 +16,15 @@
 
 #include "formats/model/things.h"
 #include "validator/rules/colony-battle/events.h"
+#include "validator/rules/colony-battle/ground.h"
 #include "validator/rules/colony-battle/units.h"
 #include "validator/rules/colony-battle/webs.h"
 
-#define UNKNOWN G_MAXUINT16
-
-/* How far the free cells of a layer lie, on foot, from the cells that a search began with. */
-typedef struct
-{
-  guint16 *distance; /* by cell of the layer; UNKNOWN where the search did not come */
-  guint16 *queue;    /* cells, in the order in which they were found */
-  guint first;       /* number of the layer's first cell */
-  guint n;           /* cells in queue */
-} Field;
+/* A way whose first steps, as many as the spider has spaces, are kept on the stack of the caller.
+ */
+#define WAY_ON_STACK(_name, _ground, _spider)                                                      \
+  LoomCbWay _name = { .kept = MAX ((_spider)->spaces, 1u) };                                       \
+  _name.levels = g_newa (guint64, (gsize)_name.kept * (_ground)->rows)
 
 /* One of @n things, each as likely as the others; nothing is drawn where there is no choice. */
 static guint
@@ -38,64 +33,10 @@ pick (const LoomCbPlay *play, guint n)
   return n < 2 ? 0 : loom_random_below (play->random, n);
 }
 
-static guint
-layer_cells (const LoomCbGame *game, guint cell)
-{
-  const LoomSetupLayer *layer = &game->base.setup->layers[game->layer_of[cell]];
-
-  return (guint)(layer->columns * layer->rows);
-}
-
-/* A field for the layer of @_cell on the stack of the caller. */
-#define FIELD_ON_STACK(_name, _game, _cell)                                                        \
-  const guint _name##_cells = layer_cells (_game, _cell);                                          \
-  Field _name = { g_newa (guint16, _name##_cells), g_newa (guint16, _name##_cells),                \
-                  (_game)->base.setup->layers[(_game)->layer_of[_cell]].first, 0 };                \
-  memset (_name.distance, 0xff, _name##_cells * sizeof (guint16))
-
 static gboolean
 is_free (const LoomCbPlay *play, guint cell)
 {
   return loom_cb_occupants (play->game, play->state)[cell] == LOOM_CB_FREE;
-}
-
-static guint
-field_get (const Field *field, guint cell)
-{
-  return field->distance[cell - field->first];
-}
-
-static void
-field_add (Field *field, guint cell, guint distance)
-{
-  field->distance[cell - field->first] = (guint16)distance;
-  field->queue[field->n++] = (guint16)cell;
-}
-
-/* Searches on over free cells until @stop, which need not be free, is found; LOOM_CB_NONE goes on
- * to the end. Whether it was found. */
-static gboolean
-field_search (const LoomCbPlay *play, Field *field, guint stop)
-{
-  if (stop != LOOM_CB_NONE && field_get (field, stop) != UNKNOWN)
-    return TRUE;
-  for (guint i = 0; i < field->n; i++)
-    {
-      const guint distance = field_get (field, field->queue[i]) + 1;
-      guint n;
-      const guint16 *next = loom_cb_neighbours (play->game, field->queue[i], &n);
-
-      for (guint k = 0; k < n; k++)
-        {
-          if (field_get (field, next[k]) != UNKNOWN
-              || (next[k] != stop && !is_free (play, next[k])))
-            continue;
-          field_add (field, next[k], distance);
-          if (next[k] == stop)
-            return TRUE;
-        }
-    }
-  return FALSE;
 }
 
 /* Feeding. */
@@ -200,25 +141,27 @@ go (const LoomCbPlay *play, LoomCbSpider *spider, guint to)
   feed (play, spider);
 }
 
-/* Goes down the distances of @field as far as the spaces of this round go, or until the unit in
- * @prey (LOOM_CB_NONE: none) is dead. What dies on the way may drop something into it: then the
- * spider stops. */
+/* Walks as far along @way as the spaces of this round go, or until the unit in @prey (LOOM_CB_NONE:
+ * none) is dead. What dies on the way may drop something into it: then the spider stops. */
 static void
-run (const LoomCbPlay *play, LoomCbSpider *spider, const Field *field, guint prey)
+run (const LoomCbPlay *play,
+     LoomCbSpider *spider,
+     const LoomCbGround *ground,
+     const LoomCbWay *way,
+     guint prey)
 {
   const LoomCbUnit *units = loom_cb_units (play->game, play->state);
-  guint distance = field_get (field, spider->cell);
 
-  while (distance > 0 && spider->spaces > 0 && !loom_cb_over (play)
-         && (prey == LOOM_CB_NONE || units[prey].seat != 0))
+  for (guint step = 0; step < way->length && spider->spaces > 0 && !loom_cb_over (play); step++)
     {
       guint16 nearer[8];
       guint n_nearer = 0, n;
       const guint16 *next = loom_cb_neighbours (play->game, spider->cell, &n);
 
-      distance--;
+      if (prey != LOOM_CB_NONE && units[prey].seat == 0)
+        return;
       for (guint i = 0; i < n; i++)
-        if (field_get (field, next[i]) == distance && is_free (play, next[i]))
+        if (is_free (play, next[i]) && loom_cb_way_leads (way, ground, step, next[i]))
           nearer[n_nearer++] = next[i];
       if (n_nearer == 0)
         return;
@@ -233,7 +176,8 @@ hunt (const LoomCbPlay *play, LoomCbSpider *spider, guint slot)
 {
   const LoomCbGame *game = play->game;
   const guint prey = loom_cb_units (game, play->state)[slot].cell;
-  FIELD_ON_STACK (field, game, prey);
+  LoomCbCells goals = { { 0 } };
+  LoomCbGround ground;
   guint n;
   const guint16 *next = loom_cb_neighbours (game, prey, &n);
 
@@ -242,70 +186,100 @@ hunt (const LoomCbPlay *play, LoomCbSpider *spider, guint slot)
       feed (play, spider);
       return;
     }
+  loom_cb_ground_init (&ground, play, prey);
   for (guint i = 0; i < n; i++)
     if (is_free (play, next[i]))
-      field_add (&field, next[i], 0);
-  if (!field_search (play, &field, spider->cell))
-    return;
-  run (play, spider, &field, slot);
+      loom_cb_ground_add (&ground, &goals, next[i]);
+  {
+    WAY_ON_STACK (way, &ground, spider);
+
+    if (!loom_cb_ground_find_way (&ground, &goals, spider->cell, &way))
+      return;
+    run (play, spider, &ground, &way, slot);
+  }
   spider->mode = spider->cell == spider->centre ? LOOM_CB_SPIDER_HOME : LOOM_CB_SPIDER_RETURNS;
+}
+
+/* Walks to @goal as far as its spaces go. Whether there is a way. */
+static gboolean
+walk (const LoomCbPlay *play, LoomCbSpider *spider, const LoomCbGround *ground, guint goal)
+{
+  LoomCbCells goals = { { 0 } };
+  WAY_ON_STACK (way, ground, spider);
+
+  if (!is_free (play, goal))
+    return FALSE;
+  loom_cb_ground_add (ground, &goals, goal);
+  if (!loom_cb_ground_find_way (ground, &goals, spider->cell, &way))
+    return FALSE;
+  run (play, spider, ground, &way, LOOM_CB_NONE);
+  return TRUE;
 }
 
 static void
 go_home (const LoomCbPlay *play, LoomCbSpider *spider)
 {
-  FIELD_ON_STACK (field, play->game, spider->cell);
+  LoomCbGround ground;
 
-  if (!is_free (play, spider->centre))
-    return;
-  field_add (&field, spider->centre, 0);
-  if (field_search (play, &field, spider->cell))
-    run (play, spider, &field, LOOM_CB_NONE);
+  loom_cb_ground_init (&ground, play, spider->cell);
+  walk (play, spider, &ground, spider->centre);
   if (spider->cell == spider->centre)
     spider->mode = LOOM_CB_SPIDER_HOME;
 }
 
 /* Moving on. */
 
+static inline guint64
+bit_of (const LoomCbGround *ground, gint column)
+{
+  return column >= 0 && column < (gint)ground->columns ? G_GUINT64_CONSTANT (1) << column : 0;
+}
+
+/* Takes from @cells those that are not at the very distance @spaces from @centre. */
+static void
+keep_ring (const LoomCbGround *ground, LoomCbCells *cells, guint centre, gint spaces)
+{
+  const gint column = ground->game->column_of[centre] - 1;
+  const gint middle = (gint)loom_cb_ground_row (ground, centre);
+
+  for (gint row = 0; row < (gint)ground->rows; row++)
+    {
+      const gint down = ABS (row - middle);
+      const gint out = ground->game->grid8 ? spaces : spaces - down;
+      guint64 ring = 0;
+
+      if (down <= spaces)
+        ring = bit_of (ground, column - out) | bit_of (ground, column + out);
+      if (ground->game->grid8 && down == spaces)
+        for (gint to = column - out; to < column + out; to++)
+          ring |= bit_of (ground, to);
+      cells->rows[row] &= ring;
+    }
+}
+
 /* Of the free cells that the spider can walk to and that lie far enough from its old web, one of
  * those nearest to it (CB-30); LOOM_CB_NONE when there is none. */
 static guint
-choose_goal (const LoomCbPlay *play, const LoomCbSpider *spider)
+choose_goal (const LoomCbPlay *play, const LoomCbSpider *spider, const LoomCbGround *ground)
 {
-  const LoomCbGame *game = play->game;
-  const gint least = game->options[LOOM_CB_SPIDER_RELOCATION];
-  gint nearest = G_MAXINT;
-  guint n = 0, goal;
-  FIELD_ON_STACK (field, game, spider->cell);
+  const gint farthest = (gint)(ground->columns + ground->rows);
+  LoomCbCells reach;
 
-  field_add (&field, spider->cell, 0);
-  field_search (play, &field, LOOM_CB_NONE);
-  /* Those that are as near as the nearest so far come to the front of the queue. */
-  for (guint i = 1; i < field.n; i++)
+  loom_cb_ground_reach (ground, spider->cell, G_MAXUINT, &reach);
+  for (gint spaces = play->game->options[LOOM_CB_SPIDER_RELOCATION]; spaces < farthest; spaces++)
     {
-      const gint distance = loom_cb_distance (game, spider->centre, field.queue[i]);
+      LoomCbCells goals = reach;
+      guint n, goal;
 
-      if (distance < least || distance > nearest)
+      keep_ring (ground, &goals, spider->centre, spaces);
+      n = loom_cb_ground_count (ground, &goals);
+      if (n == 0)
         continue;
-      if (distance < nearest)
-        n = 0;
-      nearest = distance;
-      field.queue[n++] = field.queue[i];
+      goal = loom_cb_ground_nth (ground, &goals, pick (play, n));
+      loom_tale_tell (play->tale, LOOM_CB_EVENT_SEEKS, spider->cell, (gint32)goal);
+      return goal;
     }
-  if (n == 0)
-    return LOOM_CB_NONE;
-  goal = field.queue[pick (play, n)];
-  loom_tale_tell (play->tale, LOOM_CB_EVENT_SEEKS, spider->cell, (gint32)goal);
-  return goal;
-}
-
-static gboolean
-search_goal (const LoomCbPlay *play, const LoomCbSpider *spider, Field *field)
-{
-  if (spider->goal == LOOM_CB_NONE || !is_free (play, spider->goal))
-    return FALSE;
-  field_add (field, spider->goal, 0);
-  return field_search (play, field, spider->cell);
+  return LOOM_CB_NONE;
 }
 
 /* Walks towards the place of a new web, and begins it there. A goal that is taken or cut off is
@@ -313,18 +287,17 @@ search_goal (const LoomCbPlay *play, const LoomCbSpider *spider, Field *field)
 static void
 move_on (const LoomCbPlay *play, LoomCbSpider *spider)
 {
-  FIELD_ON_STACK (field, play->game, spider->cell);
+  LoomCbGround ground;
 
-  if (!search_goal (play, spider, &field))
+  loom_cb_ground_init (&ground, play, spider->cell);
+  if (spider->goal == LOOM_CB_NONE || !walk (play, spider, &ground, spider->goal))
     {
-      memset (field.distance, 0xff, field_cells * sizeof (guint16));
-      field.n = 0;
-      spider->goal = (guint16)choose_goal (play, spider);
-      if (!search_goal (play, spider, &field))
+      spider->goal = (guint16)choose_goal (play, spider, &ground);
+      if (spider->goal == LOOM_CB_NONE)
         return;
+      walk (play, spider, &ground, spider->goal);
     }
   spider->mode = LOOM_CB_SPIDER_LEAVES;
-  run (play, spider, &field, LOOM_CB_NONE);
   if (spider->cell != spider->goal)
     return;
   loom_tale_tell (play->tale, LOOM_CB_EVENT_SETTLES, spider->cell);
@@ -381,16 +354,37 @@ loom_cb_spiders_trip (const LoomCbPlay *play, guint slot)
     hunt (play, &spiders[called[i]], slot);
 }
 
-/* Spaces on foot to a cell beside @cell. */
-static guint
-distance_beside (const LoomCbPlay *play, const Field *field, guint cell)
+/* Whether the unit in @slot has tripped the web of @spider and stands on it, with a cell of @reach
+ * or the spider beside it. */
+static gboolean
+is_prey (const LoomCbPlay *play,
+         const LoomCbSpider *spider,
+         guint slot,
+         const LoomCbGround *ground,
+         const LoomCbCells *reach)
 {
-  guint nearest = UNKNOWN, n;
-  const guint16 *next = loom_cb_neighbours (play->game, cell, &n);
+  const LoomCbUnit *unit = &loom_cb_units (play->game, play->state)[slot];
+  guint n;
+  const guint16 *next;
 
+  if ((unit->flags & LOOM_CB_TRIPPED) == 0 || !hears (play, spider, unit->cell))
+    return FALSE;
+  next = loom_cb_neighbours (play->game, unit->cell, &n);
   for (guint i = 0; i < n; i++)
-    nearest = MIN (nearest, field_get (field, next[i]));
-  return nearest;
+    if (next[i] == spider->cell || loom_cb_ground_has (ground, reach, next[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+anybody_tripped (const LoomCbPlay *play)
+{
+  const LoomCbUnit *units = loom_cb_units (play->game, play->state);
+
+  for (guint slot = 0; slot < play->state->high; slot++)
+    if ((units[slot].flags & LOOM_CB_TRIPPED) != 0)
+      return TRUE;
+  return FALSE;
 }
 
 /* The nearest unit on the web that has tripped it and can be reached in this round, ties by chance;
@@ -398,30 +392,24 @@ distance_beside (const LoomCbPlay *play, const Field *field, guint cell)
 static guint
 find_prey (const LoomCbPlay *play, const LoomCbSpider *spider)
 {
-  const LoomCbUnit *units = loom_cb_units (play->game, play->state);
-  guint nearest = spider->spaces, n = 0, nth;
-  FIELD_ON_STACK (field, play->game, spider->cell);
+  guint16 *found = g_newa (guint16, play->state->high + 1u);
+  LoomCbGround ground;
 
-  field_add (&field, spider->cell, 0);
-  field_search (play, &field, LOOM_CB_NONE);
-  /* Twice over the units: to count those that are nearest, and to find the one that is drawn. */
-  for (guint slot = 0; slot < play->state->high; slot++)
-    if ((units[slot].flags & LOOM_CB_TRIPPED) != 0 && hears (play, spider, units[slot].cell))
-      {
-        const guint distance = distance_beside (play, &field, units[slot].cell);
-
-        if (distance > nearest)
-          continue;
-        n = distance < nearest ? 1 : n + 1;
-        nearest = distance;
-      }
-  if (n == 0)
+  if (!anybody_tripped (play))
     return LOOM_CB_NONE;
-  nth = pick (play, n);
-  for (guint slot = 0; slot < play->state->high; slot++)
-    if ((units[slot].flags & LOOM_CB_TRIPPED) != 0 && hears (play, spider, units[slot].cell)
-        && distance_beside (play, &field, units[slot].cell) == nearest && nth-- == 0)
-      return slot;
+  loom_cb_ground_init (&ground, play, spider->cell);
+  for (guint spaces = 0; spaces <= spider->spaces; spaces++)
+    {
+      LoomCbCells reach;
+      guint n = 0;
+
+      loom_cb_ground_reach (&ground, spider->cell, spaces, &reach);
+      for (guint slot = 0; slot < play->state->high; slot++)
+        if (is_prey (play, spider, slot, &ground, &reach))
+          found[n++] = (guint16)slot;
+      if (n > 0)
+        return found[pick (play, n)];
+    }
   return LOOM_CB_NONE;
 }
 
