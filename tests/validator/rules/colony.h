@@ -26,12 +26,15 @@
 #define EVADE loom_move (LOOM_DC_MOVE_EVADE, 0, 0, 0)
 #define LET_PASS loom_move (LOOM_DC_MOVE_LET_PASS, 0, 0, 0)
 
-/* A game of seats 1 and 2 under the names @one and @two, whose scenario also has the elements
- * @inside, beside @options. */
+/* A game on the dice of @map, of seats 1 and 2 under the names @one and @two, whose scenario also
+ * has the elements @inside, beside @options. */
 static inline TestGame *
-colony_of (const char *one, const char *two, const char *inside, const char *options)
+colony_on (const char *map,
+           const char *one,
+           const char *two,
+           const char *inside,
+           const char *options)
 {
-  g_autofree char *map = dup_ring (LOOM_DC_DICE);
   g_autofree char *text = g_strdup_printf (
       "<board xmlns='urn:boardloom:board:1' version='1.0' title='Test'>%s"
       "<scenario id='game' title='Game' rules='die-for-the-colony' seats='2'>"
@@ -48,7 +51,9 @@ colony_of (const char *one, const char *two, const char *inside, const char *opt
 static inline TestGame *
 colony_with (const char *inside, const char *options)
 {
-  return colony_of ("North", "South", inside, options);
+  g_autofree char *map = dup_ring (LOOM_DC_DICE);
+
+  return colony_on (map, "North", "South", inside, options);
 }
 
 static inline TestGame *

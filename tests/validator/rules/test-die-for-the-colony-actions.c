@@ -154,6 +154,23 @@ test_the_map_says_what_is_adjacent (void)
 }
 
 static void
+test_a_way_joins_two_dice_whichever_way_it_runs (void)
+{
+  g_autofree char *ring = dup_ring (LOOM_DC_DICE);
+  g_auto (GStrv) parts = g_strsplit (ring, "<route ", -1);
+  g_autofree char *map = g_strjoinv ("<route one-way='yes' ", parts);
+  g_autoptr (TestGame) game = colony_on (map, "North", "South", "", NULL);
+
+  stand (game, ANTS, "3333", 3, 0);
+  play_rolling (game, MOBILIZE, 14);
+  g_assert_cmpuint (loom_game_list_moves (game->game, game->state, game->moves), ==, 8);
+  test_game_play (game, SHIFT (0, 1));
+  play_rolling (game, MOBILIZE, 14);
+  test_game_play (game, SHIFT (1, 0));
+  claim_faces (game, "4433");
+}
+
+static void
 test_dice_show_three_where_the_board_is_silent (void)
 {
   g_autoptr (TestGame) game = colony_with ("<place area='a2' face='5'/>", NULL);
@@ -217,6 +234,28 @@ test_without_a_pair_there_is_no_mobilizing (void)
 }
 
 /* DC-13 */
+
+/* DC-05, where what comes first takes the ground from what was declared after it. */
+static void
+test_what_has_become_impossible_is_wasted (void)
+{
+  g_autoptr (TestGame) game = colony ("assign=commit-all mobilize-pays=5");
+  g_autoptr (TestGame) spied = colony ("assign=commit-all");
+
+  stand (game, ANTS, "6111", 2, 0);
+  test_game_play (game, MOBILIZE);
+  play_rolling (game, MOBILIZE, 14);
+  play_rolling (game, SHIFT (0, 1), 10);
+  claim_faces (game, "1311");
+  g_assert_cmpuint (test_game_count_events (game, LOOM_DC_EVENT_WASTED), ==, 1);
+  claim_phase (game, GRASSHOPPERS, LOOM_DC_PHASE_DECLARE);
+  stand (spied, ANTS, "3333", 2, 1);
+  test_game_play (spied, SABOTAGE);
+  play_rolling (spied, SABOTAGE, 15);
+  play_rolling (spied, LET_PASS, 10);
+  g_assert_cmpuint (test_game_count_events (spied, LOOM_DC_EVENT_WASTED), ==, 1);
+  claim_phase (spied, GRASSHOPPERS, LOOM_DC_PHASE_DECLARE);
+}
 
 static void
 test_fourteen_mobilizes (void)
@@ -299,6 +338,23 @@ test_it_may_last_through_the_owners_turn (void)
   /* Its owner's turn is over: it stands guard again. */
   g_assert_cmpuint (state->lamed[GRASSHOPPERS], ==, 0);
   g_assert_cmpuint (state->guards, ==, 2);
+}
+
+static void
+test_each_sabotage_takes_another_guard (void)
+{
+  g_autoptr (TestGame) game = colony ("sabotage-lasts=through-own-next-turn");
+  const LoomDcState *state = stand (game, ANTS, "3333", 4, 3);
+
+  for (guint i = 1; i <= 2; i++)
+    {
+      play_rolling (game, SABOTAGE, 15);
+      test_game_play (game, LET_PASS);
+      g_assert_cmpuint (state->lamed[GRASSHOPPERS], ==, i);
+      g_assert_cmpuint (state->guards, ==, 3 - i);
+    }
+  play_rolling (game, END_TURN, 10);
+  g_assert_cmpuint (state->ready, ==, 1);
 }
 
 static void
@@ -386,6 +442,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  CLAIM ("DC-05", "what-has-become-impossible-is-wasted", what_has_become_impossible_is_wasted);
   CLAIM ("DC-08", "a-block-is-announced-before-the-roll", a_block_is_announced_before_the_roll);
   CLAIM ("DC-08", "or-after-it-when-the-attack-would-succeed", or_after_it_when_it_would_succeed);
   CLAIM ("DC-09", "an-attack-needs-its-number-and-more-than-the-blocker",
@@ -394,6 +451,8 @@ main (int argc, char **argv)
   CLAIM ("DC-09", "an-own-marker-does-not-hinder", an_own_marker_does_not_hinder);
   CLAIM ("DC-10", "a-die-at-its-last-face-is-no-target", a_die_at_its_last_face_is_no_target);
   CLAIM ("DC-11", "the-map-says-what-is-adjacent", the_map_says_what_is_adjacent);
+  CLAIM ("DC-11", "a-way-joins-two-dice-whichever-way-it-runs",
+         a_way_joins_two_dice_whichever_way_it_runs);
   CLAIM ("DC-11", "dice-show-three-where-the-board-is-silent",
          dice_show_three_where_the_board_is_silent);
   CLAIM ("DC-12", "a-mobilization-pays-one-and-gains-two", a_mobilization_pays_one_and_gains_two);
@@ -404,6 +463,7 @@ main (int argc, char **argv)
   CLAIM ("DC-14", "sabotage-takes-a-guard-out-for-the-turn",
          sabotage_takes_a_guard_out_for_the_turn);
   CLAIM ("DC-14", "it-may-last-through-the-owners-turn", it_may_last_through_the_owners_turn);
+  CLAIM ("DC-14", "each-sabotage-takes-another-guard", each_sabotage_takes_another_guard);
   CLAIM ("DC-14", "only-guards-can-be-sabotaged", only_guards_can_be_sabotaged);
   CLAIM ("DC-15", "thirteen-evades-and-costs-nothing", thirteen_evades_and_costs_nothing);
   CLAIM ("DC-16", "fortifying-places-a-marker-and-nobody-blocks-it",

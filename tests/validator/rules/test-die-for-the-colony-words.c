@@ -124,8 +124,9 @@ static void
 test_who_plays_what_is_told_first (void)
 {
   g_autoptr (TestGame) game = colony ("skip-first-recruitment=yes");
+  g_autofree char *map = dup_ring (LOOM_DC_DICE);
   g_autoptr (TestGame) sides
-      = colony_of ("Grasshoppers", "Ants", "", "match=single skip-first-recruitment=yes");
+      = colony_on (map, "Grasshoppers", "Ants", "", "match=single skip-first-recruitment=yes");
   g_autoptr (GString) text = g_string_new (NULL);
 
   game->game->play->tell (game->game, NULL, END_TURN, game->tale, game->state, text);

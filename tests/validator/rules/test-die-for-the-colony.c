@@ -539,9 +539,11 @@ test_victory_may_be_immediate (void)
   stand (game, ANTS, "6665", 2, 0);
   play_rolling (game, ATTACK (3), 11);
   g_assert_cmpuint (position (game)->result, ==, LOOM_DC_RESULT_ANTS);
+  /* What was declared after it is not rolled any more. */
   stand (declared, ANTS, "6665", 2, 0);
   test_game_play (declared, ATTACK (3));
   play_rolling (declared, FORTIFY (0), 11);
+  g_assert_cmpuint (test_game_count_events (declared, LOOM_DC_EVENT_ROLL), ==, 1);
   g_assert_cmpuint (position (declared)->result, ==, LOOM_DC_RESULT_ANTS);
   g_assert_cmpuint (position (declared)->n_declared, ==, 0);
 }
@@ -567,6 +569,7 @@ test_the_count_decides_when_the_rounds_are_over (void)
     { "timeout-tie=pip-sum", "4422", LOOM_DC_RESULT_DRAW },
     { "tiebreak=pip-sum", "6222", LOOM_DC_RESULT_DRAW },
     { "tiebreak=pip-sum", "6322", LOOM_DC_RESULT_ANTS },
+    { "tiebreak=pip-sum start-face=4", "6442", LOOM_DC_RESULT_DRAW },
     { "tiebreak=count-goal", "5556", LOOM_DC_RESULT_ANTS },
     { "tiebreak=count-goal", "5551", LOOM_DC_RESULT_GRASSHOPPERS },
     { "tiebreak=count-goal", "5561", LOOM_DC_RESULT_DRAW },
