@@ -75,8 +75,8 @@ append_rules (GString *text, const LoomRuleset *rules)
     g_string_append (text, "\nRules:\n");
   for (guint i = 0; i < rules->n_rules_text; i++)
     {
-      g_string_append_printf (text, "  %-6s", rules->rules_text[i].id);
-      loom_wrap (text, rules->rules_text[i].text, 8, 8);
+      g_string_append_printf (text, "  %-7s", rules->rules_text[i].id);
+      loom_wrap (text, rules->rules_text[i].text, 9, 9);
     }
 }
 
