@@ -6,33 +6,26 @@
 
 #include "validator/rules/colony-battle/webs.h"
 
-static void
-mark (const LoomCbPlay *play, const LoomSetupLayer *layer, gint column, gint row, guint8 flag)
-{
-  guint32 cell;
-
-  if (column < 1 || row < 1 || column > layer->columns || row > layer->rows)
-    return;
-  cell = layer->first + (guint32)((row - 1) * layer->columns + column - 1);
-  if ((play->game->cells[cell] & LOOM_CELL_BLOCKED) == 0)
-    loom_cb_marks (play->game, play->state)[cell] |= flag;
-}
-
 /* Marks the cells at the very distance @radius from @centre. */
 static void
 mark_ring (const LoomCbPlay *play, guint centre, gint radius, guint8 flag)
 {
   const LoomCbGame *game = play->game;
   const LoomSetupLayer *layer = &game->base.setup->layers[game->layer_of[centre]];
-  const gint column = game->column_of[centre], row = game->row_of[centre];
+  guint8 *marks = loom_cb_marks (game, play->state) + layer->first;
+  const guint8 *cells = game->cells + layer->first;
+  const gint column = game->column_of[centre] - 1, row = game->row_of[centre] - 1;
+  const gint last = MIN (radius, layer->rows - 1 - row);
 
-  for (gint down = -radius; down <= radius; down++)
+  for (gint down = -MIN (radius, row); down <= last; down++)
     {
       const gint out = game->grid8 ? radius : radius - ABS (down);
       const gboolean is_full = game->grid8 && ABS (down) == radius;
+      const gint first = (row + down) * layer->columns;
 
-      for (gint across = -out; across <= out; across += is_full || out == 0 ? 1 : 2 * out)
-        mark (play, layer, column + across, row + down, flag);
+      for (gint to = column - out; to <= column + out; to += is_full || out == 0 ? 1 : 2 * out)
+        if (to >= 0 && to < layer->columns && (cells[first + to] & LOOM_CELL_BLOCKED) == 0)
+          marks[first + to] |= flag;
     }
 }
 

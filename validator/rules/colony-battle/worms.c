@@ -163,46 +163,74 @@ step (const LoomCbPlay *play, guint index)
   loom_tale_tell (play->tale, LOOM_CB_EVENT_RESTS, (gint32)head, back);
 }
 
-/* The worm that moves next: the one that has begun, else one of those that have not, by chance or
- * the first (CB-28). LOOM_CB_NONE when all have moved. */
+/* Lists the worms that have not begun to move, the last of the document first. */
 static guint
-next_worm (const LoomCbPlay *play, guint moves)
+list_waiting (const LoomCbPlay *play, guint moves, guint16 *waiting)
 {
   const LoomCbWorm *worms = loom_cb_worms (play->game, play->state);
-  const gboolean fixed = play->game->options[LOOM_CB_WORM_ORDER] == LOOM_CB_WORM_ORDER_FIXED;
-  guint first = LOOM_CB_NONE, waiting = 0;
+  guint n = 0;
+
+  for (guint i = play->state->n_worms; i > 0; i--)
+    if (worms[i - 1].steps == moves)
+      waiting[n++] = (guint16)(i - 1);
+  return n;
+}
+
+/* The worm that has begun to move and has spaces left, or LOOM_CB_NONE. */
+static guint
+find_moving (const LoomCbPlay *play, guint moves)
+{
+  const LoomCbWorm *worms = loom_cb_worms (play->game, play->state);
 
   for (guint i = 0; i < play->state->n_worms; i++)
-    {
-      if (worms[i].steps == 0)
-        continue;
-      if (worms[i].steps < moves)
-        return i;
-      if (waiting++ == 0)
-        first = i;
-    }
-  if (waiting < 2 || fixed)
-    return first;
-  for (guint left = loom_random_below (play->random, waiting); left > 0; left--)
-    do
-      first++;
-    while (worms[first].steps == 0);
-  return first;
+    if (worms[i].steps > 0 && worms[i].steps < moves)
+      return i;
+  return LOOM_CB_NONE;
+}
+
+/* Takes the worm that moves next out of the list: one by chance, or the first of the document
+ * (CB-28). */
+static guint
+take_waiting (const LoomCbPlay *play, guint16 *waiting, guint n)
+{
+  const gboolean fixed = play->game->options[LOOM_CB_WORM_ORDER] == LOOM_CB_WORM_ORDER_FIXED;
+  const guint place = fixed || n < 2 ? n - 1 : loom_random_below (play->random, n);
+  const guint16 index = waiting[place];
+
+  waiting[place] = waiting[n - 1];
+  return index;
 }
 
 void
 loom_cb_worms_phase (const LoomCbPlay *play)
 {
   LoomCbWorm *worms = loom_cb_worms (play->game, play->state);
+  guint16 *waiting = g_newa (guint16, play->game->n_worms + 1);
   const guint moves = (guint)play->game->options[LOOM_CB_WORM_MOVES];
-  guint index;
+  /* Only a blast can give worms other places while they move. */
+  const gboolean hits = play->game->options[LOOM_CB_BLAST] == LOOM_CB_BLAST_WORMS_HIT;
+  guint n;
 
   if (moves == 0)
     return;
   for (guint i = 0; i < play->state->n_worms; i++)
     worms[i].steps = (guint8)moves;
-  while (!loom_cb_over (play) && (index = next_worm (play, moves)) != LOOM_CB_NONE)
-    step (play, index);
+  n = list_waiting (play, moves, waiting);
+  while (n > 0 && !loom_cb_over (play))
+    {
+      guint index = take_waiting (play, waiting, n--);
+
+      while (index != LOOM_CB_NONE && !loom_cb_over (play))
+        {
+          step (play, index);
+          if (hits)
+            index = find_moving (play, moves);
+          else if (worms[index].steps == 0)
+            index = LOOM_CB_NONE;
+        }
+      if (hits)
+        n = list_waiting (play, moves, waiting);
+    }
   for (guint i = 0; i < play->state->n_worms; i++)
     worms[i].steps = 0;
 }
