@@ -20,12 +20,8 @@ static const LoomPlayer random_player = {
 };
 
 static const LoomPlayerWay *const greedy_ways[] = {
-  &loom_greedy_colony_battle,
-  &loom_greedy_dice_and_shrines,
-  &loom_greedy_die_for_the_colony,
-  &loom_greedy_rumble_nation,
-  &loom_greedy_slice_wars,
-  NULL,
+  &loom_greedy_colony_battle, &loom_greedy_dice_and_shrines, &loom_greedy_die_for_the_colony,
+  &loom_greedy_rumble_nation, &loom_greedy_slice_wars,       NULL,
 };
 
 static const LoomPlayer greedy_player = {

@@ -74,7 +74,8 @@ loom_dice_fight (const LoomDice *self, guint attackers, guint defenders, LoomRan
  * @attack: room for @attackers faces
  * @defence: room for @defenders faces
  *
- * Faces with the distribution of dice that were thrown and gave @outcome; they always agree with it.
+ * Faces with the distribution of dice that were thrown and gave @outcome; they always agree with
+ * it.
  * @outcome must be possible.
  */
 void loom_dice_draw_faces (const LoomDice *self,

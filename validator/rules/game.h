@@ -64,10 +64,8 @@ loom_game_list_moves (const LoomGame *self, const LoomState *state, LoomMove *mo
  * loom_game_check_move:
  * Whether @move is legal. If not, sets a LOOM_ERROR_VALUE whose message says why in words.
  */
-gboolean loom_game_check_move (const LoomGame *self,
-                               const LoomState *state,
-                               LoomMove move,
-                               GError **error);
+gboolean
+loom_game_check_move (const LoomGame *self, const LoomState *state, LoomMove move, GError **error);
 
 /**
  * loom_game_play:

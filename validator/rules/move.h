@@ -44,7 +44,7 @@ typedef struct
 /* One small move. */
 typedef struct
 {
-  guint16 kind; /* place in the game's table of moves */
+  guint16 kind;                 /* place in the game's table of moves */
   guint16 args[LOOM_MOVE_ARGS]; /* what is not used is 0, so that equal moves have equal bytes */
 } LoomMove;
 
@@ -84,10 +84,9 @@ loom_move (guint kind, guint a, guint b, guint c)
 {
   /* Put together as one word: compilers write four fields to memory and read eight bytes back, and
    * wait for that longer than the rest of a simple player takes. */
-  const guint64 word = (guint64)(guint16)kind << LOOM_MOVE_SHIFT (0)
-                       | (guint64)(guint16)a << LOOM_MOVE_SHIFT (1)
-                       | (guint64)(guint16)b << LOOM_MOVE_SHIFT (2)
-                       | (guint64)(guint16)c << LOOM_MOVE_SHIFT (3);
+  const guint64 word
+      = (guint64)(guint16)kind << LOOM_MOVE_SHIFT (0) | (guint64)(guint16)a << LOOM_MOVE_SHIFT (1)
+        | (guint64)(guint16)b << LOOM_MOVE_SHIFT (2) | (guint64)(guint16)c << LOOM_MOVE_SHIFT (3);
   LoomMove move;
 
   memcpy (&move, &word, sizeof move);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Exact odds. The numbers of ways to throw each sum are whole and grow beyond any machine word, so
- * GMP holds them; a fraction becomes a double, or a threshold of 2³², by one rounding at the end. */
+ * GMP holds them; a fraction becomes a double, or a threshold of 2³², by one rounding at the end.
+ */
 
 #include "validator/rules/odds.h"
 
@@ -148,7 +149,7 @@ loom_odds_compute (LoomOdds *self, guint attackers, guint defenders, guint sides
   mpz_ui_pow_ui (all, sides, attackers + defenders);
   mpz_sub (lose, all, win);
   mpz_sub (lose, lose, tie);
-  *self = (LoomOdds){ share (win, all), share (tie, all), share (lose, all), dup_digits (win),
+  *self = (LoomOdds){ share (win, all), share (tie, all),  share (lose, all), dup_digits (win),
                       dup_digits (tie), dup_digits (lose), dup_digits (all) };
   mpz_clears (win, tie, lose, all, NULL);
   ways_free (ways, MAX (attackers, defenders));

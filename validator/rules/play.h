@@ -18,8 +18,8 @@ typedef struct _LoomSetup LoomSetup;
  * memcpy() copies it, and states that are alike have equal bytes. */
 typedef struct
 {
-  guint8 seat;  /* whose small move it is, from 1; 0 when the game has ended */
-  guint8 first; /* the seat that began, from 1 */
+  guint8 seat;   /* whose small move it is, from 1; 0 when the game has ended */
+  guint8 first;  /* the seat that began, from 1 */
   guint16 phase; /* the game's own */
   guint32 moves; /* small moves played so far */
 } LoomState;
@@ -47,7 +47,10 @@ typedef struct
   guint (*list_moves) (const LoomGame *game, const LoomState *state, LoomMove *moves);
   /* Whether @move, which may be any bytes, is legal; if not, a clause in @why says what is wrong
    * with it. Written apart from list_moves(), so that each can be tested by the other. */
-  gboolean (*check_move) (const LoomGame *game, const LoomState *state, LoomMove move, GString *why);
+  gboolean (*check_move) (const LoomGame *game,
+                          const LoomState *state,
+                          LoomMove move,
+                          GString *why);
   /* Plays a legal move and all that follows from it up to the next decision of a seat. Draws from
    * @random the same with and without @tale. */
   void (*play) (const LoomGame *game,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The random numbers of games: Philox4x32-10 (Salmon, Moraes, Dror and Shaw, "Parallel random
- * numbers: as easy as 1, 2, 3", 2011). A number is a function of key and counter alone, so game i of
- * seed s is the same game on any machine, in any thread, whichever games were played before. */
+ * numbers: as easy as 1, 2, 3", 2011). A number is a function of key and counter alone, so game i
+ * of seed s is the same game on any machine, in any thread, whichever games were played before. */
 
 #pragma once
 
@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * changes the dice. */
 typedef enum
 {
-  LOOM_STREAM_DEAL = 0,    /* what a game begins with: the order of seats, areas dealt, numbers laid */
-  LOOM_STREAM_PLAY = 1,    /* dice and all other chance while playing */
+  LOOM_STREAM_DEAL = 0, /* what a game begins with: the order of seats, areas dealt, numbers laid */
+  LOOM_STREAM_PLAY = 1, /* dice and all other chance while playing */
   LOOM_STREAM_FACES = 2,   /* the faces shown for an outcome that PLAY has settled */
   LOOM_STREAM_PLAYER = 16, /* plus the seat: the choices of a player */
 } LoomRandomStream;

@@ -15,7 +15,7 @@ static const struct
   guint games; /* a board and seating */
 } samples[] = {
   { &loom_die_for_the_colony, 200 }, { &loom_colony_battle, 40 }, { &loom_rumble_nation, 400 },
-  { &loom_dice_and_shrines, 400 },    { &loom_slice_wars, 60 },
+  { &loom_dice_and_shrines, 400 },   { &loom_slice_wars, 60 },
 };
 
 /* The credit that greedy takes of @games games when it sits at @seat. */
