@@ -276,6 +276,10 @@ open_log (const Wish *wish, LoomTable *table)
   table->log = create_log (wish->log);
   if (table->log == -1)
     table->code = LOOM_EXIT_OUTPUT;
+  g_string_append_printf (table->text,
+                          "Every move is kept in %s; after Ctrl-C go on with:\n"
+                          "  boardloom play --resume %s\n",
+                          wish->log, wish->log);
   return table->log != -1;
 }
 
@@ -301,33 +305,28 @@ play_record (const Wish *wish, LoomRecord *record)
   return table.code;
 }
 
-static int
-play_file (Wish *wish)
+/* Asks the checks about @scenario of the board as it was read, whose lines they name. */
+static gboolean
+check_scenario (const Wish *wish, const LoomBoard *board, const LoomScenario *scenario)
 {
-  int code = LOOM_EXIT_FINE;
   g_autoptr (LoomReport) report = loom_report_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (LoomBoard) board = loom_input_read (wish->file);
-  g_autoptr (LoomSetup) setup = NULL;
-  g_autoptr (LoomGame) game = NULL;
-  g_autoptr (LoomRecord) record = NULL;
-  g_auto (GStrv) players = NULL;
+  g_autoptr (LoomSetup) setup = loom_setup_new (board, scenario);
+  g_autoptr (LoomGame) game = loom_game_open (setup, report, &error);
 
-  if (board == NULL)
-    return LOOM_EXIT_INPUT;
-  const LoomScenario *scenario = find_scenario (wish, board, &code);
-  if (scenario == NULL)
-    return code;
-  setup = loom_setup_new (board, scenario);
-  game = loom_game_open (setup, report, &error);
   if (game == NULL || !wish->quiet)
     say_findings (wish->file, report, game == NULL);
   if (game == NULL)
-    {
-      loom_complain ("%s", error->message);
-      return LOOM_EXIT_FINDINGS;
-    }
-  players = find_players (wish, game);
+    loom_complain ("%s", error->message);
+  return game != NULL;
+}
+
+static int
+play_game (const Wish *wish, const LoomGame *game)
+{
+  g_auto (GStrv) players = find_players (wish, game);
+  g_autoptr (LoomRecord) record = NULL;
+
   if (players == NULL)
     return LOOM_EXIT_USAGE;
   record = loom_record_new (game, (const char *const *)players, wish->seed, wish->index);
@@ -338,6 +337,30 @@ play_file (Wish *wish)
     return loom_usage_error (wish->command, "a person reads standard output, so the log cannot go "
                                             "there; name a file");
   return play_record (wish, record);
+}
+
+static int
+play_file (Wish *wish)
+{
+  int code = LOOM_EXIT_FINE;
+  g_autoptr (LoomBoard) read = loom_input_read (wish->file);
+  g_autoptr (LoomBoard) board = NULL;
+  g_autoptr (LoomSetup) setup = NULL;
+  g_autoptr (LoomGame) game = NULL;
+
+  if (read == NULL)
+    return LOOM_EXIT_INPUT;
+  const LoomScenario *scenario = find_scenario (wish, read, &code);
+  if (scenario == NULL)
+    return code;
+  if (!check_scenario (wish, read, scenario))
+    return LOOM_EXIT_FINDINGS;
+  board = loom_record_dup_board (read);
+  if (board == NULL)
+    return LOOM_EXIT_INTERNAL;
+  setup = loom_setup_new (board, loom_input_find_scenario (board, wish->file, scenario->thing.id));
+  game = loom_game_new (setup, NULL);
+  return game != NULL ? play_game (wish, game) : LOOM_EXIT_INTERNAL;
 }
 
 /* Going on. */

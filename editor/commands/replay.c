@@ -14,7 +14,7 @@ run (const LoomCommand *command, int argc, char **argv)
 {
   int code = LOOM_EXIT_FINE;
   const char *file = NULL;
-  LoomBoard *board = NULL;
+  g_autoptr (LoomBoard) board = NULL;
   g_autoptr (GPtrArray) logs = g_ptr_array_new ();
   g_autoptr (GString) why = g_string_new (NULL);
   g_autoptr (GError) error = NULL;

@@ -250,6 +250,10 @@ holds a-log-on-standard-output-is-alone cmp game.jsonl from-stdout.jsonl
 boardloom play - --seed 3 --log stdin.jsonl --quiet <parishes.xml >/dev/null
 holds a-board-from-standard-input-plays-the-same cmp game.jsonl stdin.jsonl
 boardloom play parishes.xml --seed 3 --game 1 --quiet --log other.jsonl >/dev/null
+sed -e '/<area id="cold-ash"/{h;d};/<area id="gannet-rise"/{G}' parishes.xml >reordered.xml
+holds the-areas-stand-in-another-order sh -c '! cmp -s parishes.xml reordered.xml'
+boardloom play reordered.xml --seed 3 --quiet --log reordered.jsonl >/dev/null
+holds the-order-of-a-file-does-not-count cmp game.jsonl reordered.jsonl
 holds another-game-is-another sh -c '! cmp -s game.jsonl other.jsonl'
 golden replay-agrees 0 boardloom replay game.jsonl
 ends replay-from-standard-input 0 boardloom replay - <game.jsonl

@@ -6,10 +6,26 @@
 
 #include <string.h>
 
+#include "formats/xml/reader.h"
 #include "formats/xml/writer.h"
 #include "validator/checks/json.h"
 #include "validator/record/canonical.h"
 #include "validator/record/terms.h"
+
+LoomBoard *
+loom_record_dup_board (const LoomBoard *board)
+{
+  g_autoptr (GBytes) bytes = loom_write_bytes (board);
+  g_autoptr (GPtrArray) faults = NULL;
+  LoomBoard *copy;
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  copy = loom_read_bytes (data, length, "canonical form", &faults);
+  if (copy == NULL)
+    g_critical ("a board cannot be read again: %s", loom_faults_nth (faults, 0)->message);
+  return copy;
+}
 
 LoomRecord *
 loom_record_new (const LoomGame *game, const char *const *players, guint64 seed, guint64 index)

@@ -30,7 +30,16 @@ typedef struct
 } LoomRecord;
 
 /**
+ * loom_record_dup_board:
+ * @board as it is in the log that will be written: in canonical form, in which the order of things
+ * in the file does not count. A game that is written down must be played on such a board, for the
+ * order of areas is part of a setup. Free with loom_board_free().
+ */
+LoomBoard *loom_record_dup_board (const LoomBoard *board);
+
+/**
  * loom_record_new:
+ * @game: on a board from loom_record_dup_board() or one that was read from canonical XML
  * @players: what plays at each seat, game->n_seats names; those that no player has count as people
  *
  * Game @index of @seed, not begun. Free with loom_record_free().

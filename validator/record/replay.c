@@ -20,12 +20,15 @@
 #define SEAL_LENGTH (strlen (SEAL_BEGIN) + 64 + strlen ("\"}\n"))
 
 LoomReplay *
-loom_replay_new (LoomBoard *board)
+loom_replay_new (const LoomBoard *board)
 {
   LoomReplay *self = g_new0 (LoomReplay, 1);
 
-  self->board = board;
-  self->is_other_board = board != NULL;
+  if (board != NULL)
+    {
+      self->board = loom_record_dup_board (board);
+      self->is_other_board = TRUE;
+    }
   self->expected = g_string_new (NULL);
   return self;
 }

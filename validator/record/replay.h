@@ -36,11 +36,11 @@ typedef struct
 
 /**
  * loom_replay_new:
- * @board: (nullable): the board to play on, taken over; NULL for the one in the log
+ * @board: (nullable): the board to play on; NULL for the one in the log
  *
  * Free with loom_replay_free().
  */
-LoomReplay *loom_replay_new (LoomBoard *board);
+LoomReplay *loom_replay_new (const LoomBoard *board);
 void loom_replay_free (LoomReplay *self);
 
 /**
