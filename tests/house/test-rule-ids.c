@@ -54,8 +54,6 @@ static void
 test_every_rule_has_a_test (gconstpointer data)
 {
   const LoomRuleset *rules = data;
-  guint missing = 0;
-
   g_assert_cmpuint (rules->n_rules_text, >, 0);
   for (guint i = 0; i < rules->n_rules_text; i++)
     {
@@ -65,10 +63,9 @@ test_every_rule_has_a_test (gconstpointer data)
       if (count_paths (prefix) == 0)
         {
           g_test_message ("there is no test %s…", prefix);
-          missing++;
+          g_test_fail ();
         }
     }
-  g_assert_cmpuint (missing, ==, 0);
 }
 
 static gboolean
@@ -92,7 +89,10 @@ test_every_test_is_of_a_rule (gconstpointer data)
         continue;
       words = g_strsplit (path + strlen (prefix), "/", 2);
       if (looks_like_a_rule (words[0]) && !has_rule (rules, words[0]))
-        g_error ("%s: the table of the game has no such rule", path);
+        {
+          g_test_message ("%s: the table of the game has no such rule", path);
+          g_test_fail ();
+        }
     }
 }
 
@@ -124,24 +124,12 @@ test_every_option_cites_rules_that_there_are (gconstpointer data)
 
       for (guint k = 0; ids[k] != NULL; k++)
         if (!has_rule (rules, ids[k]))
-          g_error ("%s, option %s: there is no rule %s in the table", rules->id,
-                   rules->options[i].id, ids[k]);
+          {
+            g_test_message ("%s, option %s: there is no rule %s in the table", rules->id,
+                            rules->options[i].id, ids[k]);
+            g_test_fail ();
+          }
     }
-}
-
-/* A game whose rules are not played yet has neither sentences nor tests. */
-static gboolean
-is_played (const LoomRuleset *rules)
-{
-  for (guint i = 0; i < rules->n_rules_text; i++)
-    {
-      g_autofree char *prefix
-          = g_strdup_printf ("/rules/%s/%s/", rules->id, rules->rules_text[i].id);
-
-      if (count_paths (prefix) > 0)
-        return TRUE;
-    }
-  return FALSE;
 }
 
 static void
@@ -159,14 +147,14 @@ main (int argc, char **argv)
 
   paths = g_ptr_array_new_with_free_func (g_free);
   g_test_init (&argc, &argv, NULL);
+  /* All that is missing is named at once. */
+  g_test_set_nonfatal_assertions ();
   for (int i = 1; i < argc; i++)
     add_paths (argv[i]);
   for (guint i = 0; loom_ruleset_all ()[i] != NULL; i++)
     {
       const LoomRuleset *rules = loom_ruleset_all ()[i];
 
-      if (!is_played (rules))
-        continue;
       add_claim (rules, "every-rule-has-a-test", test_every_rule_has_a_test);
       add_claim (rules, "every-test-is-of-a-rule", test_every_test_is_of_a_rule);
       add_claim (rules, "every-rule-is-told-once-in-a-sentence",
