@@ -1,9 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A position of Colony Battle at a terminal: each layer as a grid of characters with its columns
- * and rows numbered, and what the characters mean. */
+ * and rows numbered, side by side where there is room, and what the characters mean. */
 
 #include "validator/rules/colony-battle/play-private.h"
+
+/* How wide a line may be, and what a layer takes beside its columns: numbers of rows before it, two
+ * blanks behind. */
+#define LINE 80
+#define COLUMN_GAP 6
 
 /* By kind: seat 1 in capitals, seat 2 in small letters. */
 static const char letters[] = "WSDYBAQ";
@@ -73,25 +78,95 @@ character (const LoomCbGame *game, const LoomCbState *state, guint cell)
   }
 }
 
-static void
-draw_layer (const LoomCbGame *game, const LoomCbState *state, guint index, GString *text)
-{
-  const LoomSetupLayer *layer = &game->base.setup->layers[index];
-  guint cell = layer->first;
+/* The lines above the rows of a layer: its id, tens and ones of the columns. */
+#define HEAD_LINES 3
 
-  g_string_append_printf (text, "%s\n    ", layer->layer->thing.id);
-  for (gint column = 1; column <= layer->columns; column++)
-    g_string_append_printf (text, "%c", column % 10 == 0 ? (char)('0' + column / 10 % 10) : ' ');
-  g_string_append (text, "\n    ");
-  for (gint column = 1; column <= layer->columns; column++)
-    g_string_append_c (text, (char)('0' + column % 10));
-  g_string_append_c (text, '\n');
-  for (gint row = 1; row <= layer->rows; row++)
+/* One line of one layer, without what follows it. */
+static void
+draw_line (const LoomCbGame *game,
+           const LoomCbState *state,
+           const LoomSetupLayer *layer,
+           gint line,
+           GString *text)
+{
+  const gint row = line - HEAD_LINES + 1;
+
+  if (line == 0)
     {
-      g_string_append_printf (text, "%3d ", row);
+      /* A long one must not push the layer beside it away. */
+      g_autofree char *id
+          = g_utf8_substring (layer->layer->thing.id, 0,
+                              MIN (g_utf8_strlen (layer->layer->thing.id, -1), layer->columns + 4));
+
+      g_string_append (text, id);
+    }
+  else if (row <= layer->rows)
+    {
+      if (line < HEAD_LINES)
+        g_string_append (text, "    ");
+      else
+        g_string_append_printf (text, "%3d ", row);
       for (gint column = 1; column <= layer->columns; column++)
-        g_string_append_c (text, character (game, state, cell++));
+        if (line == 1)
+          g_string_append_c (text, column % 10 == 0 ? (char)('0' + column / 10 % 10) : ' ');
+        else if (line == 2)
+          g_string_append_c (text, (char)('0' + column % 10));
+        else
+          g_string_append_c (text, character (game, state,
+                                              layer->first + (guint)((row - 1) * layer->columns)
+                                                  + (guint)column - 1));
+    }
+}
+
+/* Layers side by side: from @first on up to before @end. */
+static void
+draw_layers (const LoomCbGame *game,
+             const LoomCbState *state,
+             guint first,
+             guint end,
+             GString *text)
+{
+  const LoomSetupLayer *layers = game->base.setup->layers;
+  gint lines = 0;
+
+  for (guint i = first; i < end; i++)
+    lines = MAX (lines, HEAD_LINES + layers[i].rows);
+  for (gint line = 0; line < lines; line++)
+    {
+      const gsize begin = text->len;
+      glong edge = 0;
+
+      for (guint i = first; i < end; i++)
+        {
+          while (g_utf8_strlen (text->str + begin, (gssize)(text->len - begin)) < edge)
+            g_string_append_c (text, ' ');
+          draw_line (game, state, &layers[i], line, text);
+          edge += layers[i].columns + COLUMN_GAP;
+        }
+      while (text->len > begin && text->str[text->len - 1] == ' ')
+        g_string_truncate (text, text->len - 1);
       g_string_append_c (text, '\n');
+    }
+}
+
+/* As many layers beside each other as a line has room for. */
+static void
+draw_board (const LoomCbGame *game, const LoomCbState *state, GString *text)
+{
+  const LoomSetup *setup = game->base.setup;
+  guint end;
+
+  for (guint first = 0; first < setup->n_layers; first = end)
+    {
+      gint width = setup->layers[first].columns + COLUMN_GAP;
+
+      for (end = first + 1; end < setup->n_layers; end++)
+        {
+          width += setup->layers[end].columns + COLUMN_GAP;
+          if (width > LINE + 2)
+            break;
+        }
+      draw_layers (game, state, first, end, text);
     }
 }
 
@@ -134,8 +209,8 @@ loom_cb_draw_state (const LoomGame *base, const LoomState *head, GString *text)
   const LoomCbGame *game = (const LoomCbGame *)base;
   const LoomCbState *state = (const LoomCbState *)head;
 
-  for (guint i = 0; game->n_cells > 0 && i < base->setup->n_layers; i++)
-    draw_layer (game, state, i, text);
+  if (game->n_cells > 0)
+    draw_board (game, state, text);
   g_string_append (text,
                    "W worker, S soldier, D drone, Y young queen, B termite bomb, A antlion, Q "
                    "queen\n> < ~ earthworm, X spider, % web, : trail, ! antlion to pick up, * "
