@@ -265,6 +265,8 @@ test_neutral_areas_are_exempt_from_the_cap (void)
   g_autofree char *map = dup_ring (5);
 
   expect (map, "slice-wars", 2, "<place area='a1' neutral='yes' dice='7'/>", "DICE-CAP", 0);
+  expect (map, "slice-wars", 2, "<place area='a1' neutral='yes' dice='20'/>", "DICE-CAP", 0);
+  expect (map, "slice-wars", 2, "<place area='a1' neutral='yes' dice='21'/>", "DICE-CAP", 1);
   expect (map, "slice-wars", 2, "<place area='a1' seat='1' dice='7'/>", "DICE-CAP", 1);
   expect (map, "slice-wars", 2,
           "<option name='dice-cap' value='7'/><place area='a1' seat='1' dice='7'/>", "DICE-CAP", 0);

@@ -247,8 +247,8 @@ static const LoomCheckRow rows[] = {
       .severity = LOOM_SEVERITY_ERROR,
       .title = "more dice than an area holds",
       .meaning = "An area holds at most eight dice in Dice & Shrines (a shrine ten) and six in "
-                 "SliceWars, unless dice-cap or shrine-cap say otherwise. Neutral areas are "
-                 "exempt.",
+                 "SliceWars, unless dice-cap or shrine-cap say otherwise; a neutral area "
+                 "holds at most twenty.",
       .example = "<place area=\"harbour\" seat=\"1\" dice=\"9\"/>",
       .remedy = "Take dice away or raise the cap. The fix takes the most that are allowed.",
   },

@@ -6,6 +6,7 @@
 #include "validator/checks/setup.h"
 #include "validator/checks/words.h"
 #include "validator/rules/names.h"
+#include "validator/rules/ruleset.h"
 
 static LoomEdit *
 neutralise (const LoomSetup *setup, const GPtrArray *areas)
@@ -98,6 +99,27 @@ count_pieces (const LoomSetup *setup, gboolean with_neutral, guint32 *stray)
   return pieces;
 }
 
+/* Dice of a neutral area are stated beside the option neutral-dice, and bounded alike. */
+static void
+check_neutral_dice (LoomCheck *check, const LoomSetup *setup)
+{
+  const gint32 most = loom_slice_wars.options[LOOM_SW_NEUTRAL_DICE].highest;
+
+  for (guint i = 0; i < setup->n_areas; i++)
+    {
+      const LoomSetupArea *area = &setup->areas[i];
+      g_autofree char *name = NULL;
+
+      if (!area->neutral || area->dice == LOOM_UNSET || area->dice <= most)
+        continue;
+      name = loom_words_name (&area->area->thing);
+      loom_setup_set_fix (loom_check_add (check, "DICE-CAP", &area->place->thing,
+                                          "%s has %d dice; a neutral area holds at most %d", name,
+                                          (int)area->dice, (int)most),
+                          &area->place->thing, "dice", most);
+    }
+}
+
 static void
 check_neutral (LoomCheck *check, const LoomSetup *setup)
 {
@@ -138,5 +160,6 @@ loom_setup_check_slice_wars (LoomCheck *check, const LoomSetup *setup)
                     values[LOOM_SW_ATTACK_DICE], values[LOOM_SW_DICE_CAP]);
   loom_setup_check_dice (check, setup, values[LOOM_SW_DICE_CAP], values[LOOM_SW_DICE_CAP]);
   check_divisible (check, setup);
+  check_neutral_dice (check, setup);
   check_neutral (check, setup);
 }

@@ -195,10 +195,12 @@ tell_end (Story *self, const LoomEvent *wins)
   while (take (self, LOOM_SW_EVENT_WINS) != NULL)
     shared = TRUE;
   if (wins->args[1] == LOOM_SW_END_DRAW)
-    g_string_append (text, shared ? "It is a draw between " : "Alone in it is still ");
+    g_string_append (text, shared ? "It is a draw between " : "");
   append_winners (self, text);
   if (wins->args[1] != LOOM_SW_END_DRAW)
     g_string_append (text, shared ? " share the victory" : " wins");
+  else if (!shared)
+    g_string_append (text, " alone is left");
   switch (wins->args[1])
     {
     case LOOM_SW_END_CONQUEST:
@@ -278,13 +280,16 @@ tell_event (Story *self, const LoomEvent *event)
       g_string_append_printf (text,
                               args[1] == LOOM_SW_PASS_FIRST_TURN
                                   ? "%s began, and so does not attack in round one.\n"
-                                  : "%s has no attack left; the turn is over.\n",
+                                  : "%s has no attack; the turn is over.\n",
                               name_seat (self, args[0]));
       break;
     case LOOM_SW_EVENT_BROKEN_OFF:
       if (args[0] == LOOM_SW_BREAK_ROUNDS)
-        g_string_append_printf (text, "After %u rounds the game is broken off.\n",
-                                self->after->round);
+        {
+          g_string_append (text, "After ");
+          append_count (text, self->after->round, "1 round", "rounds");
+          g_string_append (text, " the game is broken off.\n");
+        }
       else
         g_string_append (text, "Nobody can place a die or attack any more.\n");
       break;
