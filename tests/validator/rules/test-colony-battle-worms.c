@@ -463,6 +463,28 @@ test_fixed_order (void)
     }
 }
 
+/* G6 */
+
+static void
+test_map_stands (void)
+{
+  g_autoptr (TestGame) yard = yard_new (
+      YARD ("............"), WORM ("4 6", EAST "length='2' mirrored='yes'") WORM ("4 4", EAST),
+      "worm-length=3 mirror-worms=no");
+  g_autoptr (TestGame) tunnel
+      = test_game_sample ("first-tunnel", "first-game",
+                          "first-entrance-turns=9 second-entrance-turns=9 throne-turns=9");
+  const LoomCbSite *sites = loom_cb_sites (yard_game (tunnel), yard_state (tunnel));
+
+  assert_row (yard, 4, ".11>........");
+  assert_row (yard, 6, "..0>........");
+  g_assert_cmpint (loom_cb_worms (yard_game (yard), yard_state (yard))[0].mirrored, ==, 1);
+  /* Two burrows, two wells and the throne. */
+  g_assert_cmpuint (sites[0].left[0], ==, 3);
+  g_assert_cmpuint (sites[2].left[0], ==, 4);
+  g_assert_cmpuint (sites[4].left[0], ==, 6);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -497,5 +519,6 @@ main (int argc, char **argv)
   ADD ("CB-27/a-new-worm-waits-for-the-next-phase", test_new_worm_waits);
   ADD ("CB-28/either-worm-may-move-first", test_random_order);
   ADD ("CB-28/in-fixed-order-the-first-of-the-document-does", test_fixed_order);
+  ADD ("G6/what-the-map-says-stands-and-options-fill-in-the-rest", test_map_stands);
   return g_test_run ();
 }

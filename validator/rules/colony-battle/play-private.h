@@ -177,7 +177,7 @@ extern const char *const loom_cb_kind_words[LOOM_CB_N_KINDS + 1];
 extern const char *const loom_cb_item_words[3];
 
 /* rules-text.c */
-#define LOOM_CB_N_RULES 39
+#define LOOM_CB_N_RULES 40
 extern const LoomRule loom_cb_rules_text[LOOM_CB_N_RULES];
 
 extern const LoomPlay loom_colony_battle_play;

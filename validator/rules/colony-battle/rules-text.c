@@ -12,6 +12,9 @@ const LoomRule loom_cb_rules_text[LOOM_CB_N_RULES] = {
           "likely as the others." },
   { "G4", "A move that is not legal is refused and changes nothing. Who could do nothing but end "
           "the turn passes by itself." },
+  { "G6",
+    "What the map says stands: the turns that a site takes to dig, the cells and the turning of "
+    "an earthworm, the size of a web. An option fills in what it leaves out." },
   { "G7", "Every number and every reading of the text is an option of the scenario, with what the "
           "text says as the default." },
   { "CB-01", "The game is played on layers one below the other, as large as the map makes them; "
