@@ -450,11 +450,11 @@ static void
 test_conversion_near_an_antlion (void)
 {
   /* Whom she wins over is within reach of its old friends' antlion. */
-  g_autoptr (TestGame) test = nest ("Y6,10 s6,9 l6,6", NULL);
+  g_autoptr (TestGame) test = nest ("Y8,10 s8,9 l8,6", NULL);
 
-  PLAY (CONVERT (UP (6, 10), UP (6, 9)));
-  STANDS (UP (6, 9), '.');
-  g_assert_cmpuint (nest_unit (test, UP (6, 6))->kills, ==, 1);
+  PLAY (CONVERT (UP (8, 10), UP (8, 9)));
+  STANDS (UP (8, 9), '.');
+  g_assert_cmpuint (nest_unit (test, UP (8, 6))->kills, ==, 1);
 }
 
 int
