@@ -330,13 +330,20 @@ tell_site (Story *self, const LoomEvent *event)
 }
 
 /* Events of one kind that follow each other, in one line: "Earthworms crawl to deep 2,8, deep 4,9".
- */
+ * @one: how it begins when there is but one */
 static void
-tell_together (Story *self, const LoomEvent *event, const char *words, guint arg, gboolean radius)
+tell_together (Story *self,
+               const LoomEvent *event,
+               const char *one,
+               const char *many,
+               guint arg,
+               gboolean radius)
 {
   const guint kind = event->kind;
+  const gboolean more = self->next < loom_tale_n (self->tale)
+                        && loom_tale_nth (self->tale, self->next)->kind == kind;
 
-  g_string_append (self->text, words);
+  g_string_append (self->text, more ? many : one);
   do
     {
       append_cell (self, event->args[arg]);
@@ -445,7 +452,7 @@ tell_worm (Story *self, const LoomEvent *event)
   switch (event->kind)
     {
     case LOOM_CB_EVENT_CRAWLS:
-      tell_together (self, event, "Earthworms crawl to ", 1, FALSE);
+      tell_together (self, event, "An earthworm crawls to ", "Earthworms crawl to ", 1, FALSE);
       break;
     case LOOM_CB_EVENT_RESTS:
       tell_at (self, "The earthworm at ", args[0], " turns round on the spot.\n");
@@ -471,7 +478,7 @@ tell_spider (Story *self, const LoomEvent *event)
       tell_runs (self, event);
       break;
     case LOOM_CB_EVENT_SPINS:
-      tell_together (self, event, "Webs grow about ", 0, TRUE);
+      tell_together (self, event, "A web grows about ", "Webs grow about ", 0, TRUE);
       break;
     case LOOM_CB_EVENT_SEEKS:
       tell_at (self, "The spider at ", event->args[0], " leaves for ");
