@@ -14,11 +14,10 @@
 /* How near to the throne only one worker goes, for the queen must get past. */
 #define THRONE_CLEAR 4
 
-/* One time in so many, who finds no good step takes any step there is. */
-#define PATIENCE 6
-
-/* One time in so many, such a step may lead into a web. */
-#define BOLDNESS 64
+/* Moods, each one choice in so many: restless, who finds no good step takes any; bold, it may lead
+ * into a web, for one that stays must be walked into in the end. */
+#define RESTLESS 2
+#define BOLD 64
 
 typedef struct
 {
@@ -27,6 +26,8 @@ typedef struct
   const LoomCbUnit *units;
   const guint16 *occupants;
   LoomRandom *random;
+  gboolean restless;
+  gboolean bold;
 } Mind;
 
 /* A few cells, of which one is taken by chance. */
@@ -156,6 +157,20 @@ can_step (const Mind *mind, guint slot)
   return TRUE;
 }
 
+/* Whether a unit takes the entrance on whose cell it stands down to @below. */
+static gboolean
+goes_down (const Mind *mind, guint slot, guint below, guint spaces)
+{
+  const LoomCbGame *game = mind->game;
+  const LoomCbUnit *unit = &mind->units[slot];
+
+  return mind->occupants[below] == LOOM_CB_FREE
+         && game->to_throne[below] < game->to_throne[unit->cell]
+         && spaces >= (guint)game->options[LOOM_CB_GATE_COST]
+         && (slot != mind->state->mover || mind->state->through != below)
+         && (is_calm (mind, below) || mind->bold) && is_safe (mind, unit, below);
+}
+
 /* The step that the unit in @slot takes, or LOOM_CB_NONE. */
 static guint
 find_step (const Mind *mind, guint slot)
@@ -166,35 +181,31 @@ find_step (const Mind *mind, guint slot)
   const guint here = game->to_throne[unit->cell];
   const gboolean on = wants_on (mind, unit);
   const gboolean flees = !is_safe (mind, unit, unit->cell);
-  /* A web that stays must be walked into in the end. */
-  const gboolean bold = loom_random_below (mind->random, BOLDNESS) == 0;
   Choice good = { .n = 0 }, any = { .n = 0 };
   guint n, below;
   const guint16 *next = loom_cb_neighbours (game, unit->cell, &n);
 
   if (on && game->down[unit->cell] != LOOM_CB_NONE
       && (below = loom_cb_link (game, mind->state, unit->cell, 0)) != LOOM_CB_NONE
-      && mind->occupants[below] == LOOM_CB_FREE && game->to_throne[below] < here
-      && is_calm (mind, below) && is_safe (mind, unit, below)
-      && spaces >= (guint)game->options[LOOM_CB_GATE_COST]
-      && (slot != mind->state->mover || mind->state->through != below))
+      && goes_down (mind, slot, below, spaces))
     return below;
   if (spaces == 0)
     return LOOM_CB_NONE;
   for (guint i = 0; i < n; i++)
     {
-      if (mind->occupants[next[i]] != LOOM_CB_FREE || !is_safe (mind, unit, next[i])
-          || (!is_calm (mind, next[i]) && !flees && !bold))
+      const gboolean calm = is_calm (mind, next[i]);
+
+      if (mind->occupants[next[i]] != LOOM_CB_FREE || !(calm || flees || mind->bold)
+          || !is_safe (mind, unit, next[i]))
         continue;
       any.cells[any.n++] = next[i];
-      if (on && game->to_throne[next[i]] < here && is_calm (mind, next[i]))
+      if (on && calm && game->to_throne[next[i]] < here)
         good.cells[good.n++] = next[i];
     }
   if (good.n > 0)
     return take (mind, &good);
   /* In the way of a queen who is near the throne, or stuck: any step may help. */
-  if (any.n > 0 && !is_digging (mind, unit) && (here <= THRONE_CLEAR || on)
-      && loom_random_below (mind->random, PATIENCE) == 0)
+  if (flees || (mind->restless && (here <= THRONE_CLEAR || on) && !is_digging (mind, unit)))
     return take (mind, &any);
   return LOOM_CB_NONE;
 }
@@ -277,7 +288,7 @@ use_units (const Mind *mind)
                          && state->moved >= mind->game->options[LOOM_CB_MOVE_LIMIT];
   const guint queen = state->queen[state->active - 1];
   LoomMove move = loom_move (LOOM_CB_MOVE_END_TURN, 0, 0, 0);
-  guint slot = loom_random_below (mind->random, state->high);
+  guint slot;
 
   if (state->mover != LOOM_CB_NONE)
     move = use_unit (mind, state->mover);
@@ -285,7 +296,11 @@ use_units (const Mind *mind)
   if (move.kind == LOOM_CB_MOVE_END_TURN && !spent
       && (mind->units[queen].flags & ~LOOM_CB_TRIPPED) == 0)
     move = use_unit (mind, queen);
-  for (guint i = 0; i < state->high && !spent && move.kind == LOOM_CB_MOVE_END_TURN; i++)
+  if (move.kind != LOOM_CB_MOVE_END_TURN || spent)
+    return move;
+  /* The others in a ring, from any of them. */
+  slot = loom_random_below (mind->random, state->high);
+  for (guint i = 0; i < state->high && move.kind == LOOM_CB_MOVE_END_TURN; i++)
     {
       const LoomCbUnit *unit = &mind->units[slot];
 
@@ -354,8 +369,16 @@ choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomMov
 {
   const LoomCbGame *game = (const LoomCbGame *)base;
   const LoomCbState *state = (const LoomCbState *)head;
-  const Mind mind
-      = { game, state, loom_cb_units (game, state), loom_cb_occupants (game, state), random };
+  const guint luck = loom_random_below (random, RESTLESS * BOLD);
+  const Mind mind = {
+    .game = game,
+    .state = state,
+    .units = loom_cb_units (game, state),
+    .occupants = loom_cb_occupants (game, state),
+    .random = random,
+    .restless = luck % RESTLESS == 0,
+    .bold = luck / RESTLESS == 0,
+  };
   LoomMove move = loom_move (LOOM_CB_MOVE_END_TURN, 0, 0, 0);
 
   if (head->phase == LOOM_CB_PHASE_PLACE)
