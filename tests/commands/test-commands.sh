@@ -197,8 +197,27 @@ if command -v python3 >/dev/null 2>&1; then
     holds "log-$name-keeps-to-its-schema" python3 "$here/keeps-to-schema.py" "$name.jsonl" \
       log.schema.json
     holds "log-$name-passes-a-checker-of-another-language" python3 checker.py "$name.jsonl"
+    for seed in 1 2 3; do
+      boardloom play "$samples/$sample.board.xml" --scenario "$scenario" --seed "$seed" --quiet \
+        --log "$name-$seed.jsonl" >/dev/null
+    done
+    holds "log-$name-follows-from-moves-and-events" \
+      python3 "$here/check-log.py" "$name.jsonl" "$name"-[123].jsonl
     holds "play-$name-keeps-to-80-columns" sh -c "! grep -qE '^.{81}' '$name.told'"
   done
+  # A lie with all sums put right again: only the rules tell.
+  python3 - slice-wars.jsonl >falsified.jsonl <<'PYTHON'
+import hashlib, json, re, sys
+lines = open(sys.argv[1], "rb").read().splitlines(keepends=True)
+lines[30] = re.sub(rb'"dice":[1-5]\}', b'"dice":6}', lines[30], count=1)
+end = json.loads(lines[-1])
+end["sha256"] = hashlib.sha256(b"".join(lines[:-1])).hexdigest()
+lines[-1] = json.dumps(end, separators=(",", ":")).encode() + b"\n"
+sys.stdout.buffer.write(b"".join(lines))
+PYTHON
+  python3 "$here/check-log.py" falsified.jsonl >said 2>&1
+  holds a-checker-of-another-language-catches-a-lie grep -q '^AssertionError: falsified.jsonl: move' said
+  ends replay-catches-a-lie 1 boardloom replay falsified.jsonl
   for what in report explain info diff rules odds; do
     boardloom schema --of "$what" >"$what.schema.json"
     holds "schema-$what-parses" json_ok "$what.schema.json"
