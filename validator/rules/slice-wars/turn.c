@@ -32,6 +32,14 @@ may_attack (const LoomSwGame *self, const LoomSwState *state, guint seat)
          && !loom_area_set_is_empty (loom_sw_attackers (state, seat));
 }
 
+static void
+tell_pass (const LoomSwGame *self, const LoomSwState *state, guint seat, LoomTale *tale)
+{
+  loom_tale_tell (tale, LOOM_SW_EVENT_PASSES, (gint)seat,
+                  loom_sw_is_held_back (self, state, seat) ? LOOM_SW_PASS_FIRST_TURN
+                                                           : LOOM_SW_PASS_NO_ATTACK);
+}
+
 /* SW-08: the new dice of a turn; what finds no room is discarded at once. */
 static void
 receive_income (const LoomSwGame *self, LoomSwState *state, guint seat, LoomTale *tale)
@@ -93,9 +101,7 @@ begin_turn (const LoomSwGame *self, LoomSwState *state, guint seat, LoomTale *ta
   state->base.phase = LOOM_SW_PHASE_ATTACK;
   if (may_attack (self, state, seat))
     return TRUE;
-  loom_tale_tell (tale, LOOM_SW_EVENT_PASSES, (gint)seat,
-                  loom_sw_is_held_back (self, state, seat) ? LOOM_SW_PASS_FIRST_TURN
-                                                           : LOOM_SW_PASS_NO_ATTACK);
+  tell_pass (self, state, seat, tale);
   return FALSE;
 }
 
@@ -260,9 +266,7 @@ loom_sw_go_on_attack (const LoomSwGame *self, LoomSwState *state, LoomTale *tale
 
   if (may_attack (self, state, seat))
     return;
-  loom_tale_tell (tale, LOOM_SW_EVENT_PASSES, (gint)seat,
-                  loom_sw_is_held_back (self, state, seat) ? LOOM_SW_PASS_FIRST_TURN
-                                                           : LOOM_SW_PASS_NO_ATTACK);
+  tell_pass (self, state, seat, tale);
   loom_sw_end_turn (self, state, tale);
 }
 
