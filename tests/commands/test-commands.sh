@@ -205,6 +205,19 @@ if command -v python3 >/dev/null 2>&1; then
       python3 "$here/check-log.py" "$name.jsonl" "$name"-[123].jsonl
     holds "play-$name-keeps-to-80-columns" sh -c "! grep -qE '^.{81}' '$name.told'"
   done
+  cat >unsaid.py <<'PYTHON'
+import json, sys
+unsaid = []
+page = open(sys.argv[2], encoding="utf-8").read()
+for game in json.load(open(sys.argv[1], encoding="utf-8"))["games"]:
+    part = page.split("## Events")[1].split(f"**{game['title']}**")[1].split("**")[0]
+    for event in game["events"]:
+        if f"`{event['event']}`" not in part:
+            unsaid.append((game["id"], event["event"]))
+sys.exit(f"not explained: {unsaid}" if unsaid else 0)
+PYTHON
+  holds every-event-is-explained \
+    python3 unsaid.py rules.json "$BOARDLOOM_SOURCE/validator/record/GAME-LOG.md"
   # A lie with all sums put right again: only the rules tell.
   python3 - slice-wars.jsonl >falsified.jsonl <<'PYTHON'
 import hashlib, json, re, sys
