@@ -239,38 +239,73 @@ tell_scatter (const Teller *self, guint i)
 
 /* The end of a turn */
 
+/* The first event of @kind from number @from on in the same end of a turn, or the number of all. */
 static guint
+find_event (const Teller *self, guint from, guint kind)
+{
+  for (guint i = from; i < loom_tale_n (self->tale); i++)
+    {
+      const guint found = loom_tale_nth (self->tale, i)->kind;
+
+      if (found == kind)
+        return i;
+      if (found == LOOM_DS_EVENT_TURN)
+        break;
+    }
+  return loom_tale_n (self->tale);
+}
+
+static void
+say_blessing (const Teller *self, guint from)
+{
+  const guint first = find_event (self, from, LOOM_DS_EVENT_BLESSED);
+  gint blessed = 0;
+
+  for (guint i = first;
+       i < loom_tale_n (self->tale) && loom_tale_nth (self->tale, i)->kind == LOOM_DS_EVENT_BLESSED;
+       i++)
+    blessed += loom_tale_nth (self->tale, i)->args[1];
+  if (blessed == 0)
+    return;
+  say (self, "; the shrine blesses ");
+  say_areas (self, first, LOOM_DS_EVENT_BLESSED, TRUE);
+}
+
+/* What comes, and at once where it goes, though the blessing falls in between. */
+static void
 tell_reinforced (const Teller *self, guint i)
 {
   const LoomEvent *event = loom_tale_nth (self->tale, i);
   const gboolean passes = i > 0 && loom_tale_nth (self->tale, i - 1)->kind == LOOM_DS_EVENT_PASSED;
-  const gint pool = event->args[1] + event->args[2];
+  const guint placed = find_event (self, i, LOOM_DS_EVENT_PLACED);
 
   say (self, "%s %s: %d %s for its largest group", seat_name (self, event->args[0]),
        passes ? "can do nothing and passes" : "ends its turn", event->args[1],
        dice (event->args[1]));
   if (event->args[2] > 0)
     say (self, " and %d from the stock", event->args[2]);
-  i++;
-  if (i < loom_tale_n (self->tale) && loom_tale_nth (self->tale, i)->kind == LOOM_DS_EVENT_BLESSED)
+  if (self->game->options[LOOM_DS_GUARANTEED] == LOOM_DS_GUARANTEED_FROM_POOL)
+    say_blessing (self, i);
+  if (placed < loom_tale_n (self->tale))
     {
-      gint blessed = 0;
-
-      for (guint k = i; k < loom_tale_n (self->tale)
-                        && loom_tale_nth (self->tale, k)->kind == LOOM_DS_EVENT_BLESSED;
-           k++)
-        blessed += loom_tale_nth (self->tale, k)->args[1];
-      if (blessed > 0)
-        say (self, "; the shrine's blessing on ");
-      i = say_areas (self, i, LOOM_DS_EVENT_BLESSED, TRUE);
+      say (self, self->game->options[LOOM_DS_GUARANTEED] == LOOM_DS_GUARANTEED_FROM_POOL
+                     ? "; the rest to "
+                     : " to ");
+      say_areas (self, placed, LOOM_DS_EVENT_PLACED, TRUE);
     }
-  if (i < loom_tale_n (self->tale) && loom_tale_nth (self->tale, i)->kind == LOOM_DS_EVENT_PLACED)
-    {
-      say (self, "; %s to ", pool == 1 ? "it goes" : "they go");
-      i = say_areas (self, i, LOOM_DS_EVENT_PLACED, TRUE);
-    }
+  if (self->game->options[LOOM_DS_GUARANTEED] != LOOM_DS_GUARANTEED_FROM_POOL)
+    say_blessing (self, i);
   say (self, ".\n");
-  return i;
+}
+
+/* Whether the dice of event number @i were told of with the reinforcement they belong to. */
+static gboolean
+is_told (const Teller *self, guint i)
+{
+  while (i-- > 0 && loom_tale_nth (self->tale, i)->kind != LOOM_DS_EVENT_TURN)
+    if (loom_tale_nth (self->tale, i)->kind == LOOM_DS_EVENT_REINFORCED)
+      return TRUE;
+  return FALSE;
 }
 
 static void
@@ -394,8 +429,11 @@ tell_event (const Teller *self, guint i)
       say (self, "%s is out of the game.\n", seat_name (self, event->args[0]));
       break;
     case LOOM_DS_EVENT_REINFORCED:
-      return tell_reinforced (self, i);
+      tell_reinforced (self, i);
+      break;
     case LOOM_DS_EVENT_PLACED:
+      if (is_told (self, i))
+        break;
       say (self, "The other dice go to ");
       i = say_areas (self, i, LOOM_DS_EVENT_PLACED, TRUE);
       say (self, ".\n");
