@@ -126,7 +126,8 @@ append_seat (const LoomDsGame *game, const LoomDsState *state, guint seat, GStri
   if (mine->bank > 0)
     g_string_append_printf (text, ", %u in the bank", mine->bank);
   if (game->mode == LOOM_DS_MODE_EPIC && mine->turns < mine->power_from)
-    g_string_append_printf (text, ", power back in %u turns", mine->power_from - mine->turns);
+    g_string_append_printf (text, ", power back in %u %s", mine->power_from - mine->turns,
+                            mine->power_from - mine->turns == 1 ? "turn" : "turns");
   g_string_append (text, "\n");
 }
 

@@ -173,24 +173,31 @@ say_sums (const Teller *self, const LoomEvent *battle)
   else if (battle->args[5] == LOOM_DS_CAPTURED)
     say (self, ", and %s breaks the tie. ", element_names[before->element[from] - 1]);
   else
-    say (self, ". %s holds against %s: a standoff, and nothing changes.\n",
-         before->element[from] == before->element[to] ? "One power"
-                                                      : element_names[before->element[from] - 1],
-         before->element[from] == before->element[to] ? "its like"
-                                                      : element_names[before->element[to] - 1]);
+    {
+      const char *attacker = element_names[before->element[from] - 1];
+      const char *defender = element_names[before->element[to] - 1];
+
+      say (self, ". %c%s holds against %s: a standoff, and nothing changes.\n",
+           g_ascii_toupper (*attacker), attacker + 1, defender);
+    }
 }
 
 static void
 tell_battle (const Teller *self, const LoomEvent *battle)
 {
+  /* No option allows more. */
+  static const char *const steps[]
+      = { "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten" };
   const gint from = battle->args[0], to = battle->args[1];
   const guint seat = self->before->owner[from];
   const guint bonus = (guint)battle->args[2] - self->before->dice[from];
 
-  say (self, "%s attacks %s's %s from %s", seat_name (self, (gint)seat),
-       seat_name (self, self->before->owner[to]), area_name (self, to), area_name (self, from));
+  say (self, "%s attacks %s's %s%s from %s", seat_name (self, (gint)seat),
+       seat_name (self, self->before->owner[to]),
+       loom_ds_is_shrine (self->before, (guint)to) ? "shrine on " : "", area_name (self, to),
+       area_name (self, from));
   if (self->game->steps[from][to] > 1)
-    say (self, ", %u steps away,", self->game->steps[from][to]);
+    say (self, ", %s steps away,", steps[self->game->steps[from][to]]);
   if (bonus > 0)
     say (self, " with %u %s and %u from the bank", self->before->dice[from],
          dice (self->before->dice[from]), bonus);
@@ -349,7 +356,8 @@ tell_ended (const Teller *self)
       areas[self->after->owner[i]]++;
       sums[self->after->owner[i]] += self->after->dice[i];
     }
-  say (self, "After %u turns areas count, then dice: ", self->after->turns);
+  say (self, "After %u %s areas count, then dice: ", self->after->turns,
+       self->after->turns == 1 ? "turn" : "turns");
   for (guint seat = 1; seat <= self->game->base.n_seats; seat++)
     {
       if (areas[seat] == 0)
