@@ -112,6 +112,12 @@ gboolean loom_cb_must_deliver (const LoomCbGame *game, const LoomCbState *state)
  */
 gboolean loom_cb_is_full (const LoomCbState *state, const LoomCbGame *game, guint seat, guint kind);
 
+/**
+ * loom_cb_unit_on: The unit on @cell, the mover if it stands over a friend there; NULL where there
+ * is none.
+ */
+const LoomCbUnit *loom_cb_unit_on (const LoomCbGame *game, const LoomCbState *state, guint cell);
+
 /* act.c */
 void loom_cb_act_step (const LoomCbPlay *play, guint from, guint to);
 void loom_cb_act_attack (const LoomCbPlay *play, guint from, guint target);
@@ -159,7 +165,7 @@ void loom_cb_end (const LoomCbPlay *play, LoomCbEnding ending, guint winner);
 void loom_cb_end_rounds (const LoomCbPlay *play);
 void loom_cb_outcome (const LoomGame *game, const LoomState *state, double *credits);
 
-/* tell.c, write.c, draw.c */
+/* say.c, tell.c, write.c, draw.c */
 void loom_cb_say_move (const LoomGame *game, const LoomState *state, LoomMove move, GString *text);
 void loom_cb_tell (const LoomGame *game,
                    const LoomState *before,

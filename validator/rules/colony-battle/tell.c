@@ -5,9 +5,6 @@
 
 #include "validator/rules/colony-battle/play-private.h"
 
-const char *const loom_cb_kind_names[]
-    = { "worker", "soldier", "drone", "young queen", "termite bomb", "antlion", "queen" };
-
 static const char *const item_names[] = { "an antlion", "a termite bomb" };
 
 /* What is being told. */
@@ -41,92 +38,6 @@ append_unit (const Story *self, gint32 seat, gint32 kind)
   g_string_append_printf (self->text, "%s's %s", name_seat (self, seat), loom_cb_kind_names[kind]);
 }
 
-/* The unit that stands on @cell in @state; the mover, if it stands over a friend. */
-static const LoomCbUnit *
-find_unit (const LoomCbGame *game, const LoomCbState *state, guint cell)
-{
-  const guint16 occupant = loom_cb_occupants (game, state)[cell];
-
-  if (state->origin != LOOM_CB_NONE)
-    return &loom_cb_units (game, state)[state->mover];
-  return loom_cb_is_unit (occupant) ? &loom_cb_units (game, state)[loom_cb_slot (occupant)] : NULL;
-}
-
-/* Saying a move */
-
-static void
-say_cells (const LoomGame *game,
-           const char *verb,
-           LoomMove move,
-           const char *between,
-           GString *text)
-{
-  g_string_append_printf (text, "%s ", verb);
-  loom_game_append_cell (game, move.args[0], text);
-  g_string_append (text, between);
-  loom_game_append_cell (game, move.args[1], text);
-}
-
-static void
-say_kind (const LoomGame *game, const char *verb, LoomMove move, GString *text)
-{
-  const char *kind = loom_cb_kind_names[move.args[0]];
-
-  g_string_append_printf (text, "%s %s %s at ", verb, *kind == 'a' ? "an" : "a", kind);
-  loom_game_append_cell (game, move.args[1], text);
-}
-
-void
-loom_cb_say_move (const LoomGame *game, const LoomState *head, LoomMove move, GString *text)
-{
-  const LoomCbState *state = (const LoomCbState *)head;
-  const LoomCbUnit *unit;
-
-  switch ((LoomCbMove)move.kind)
-    {
-    case LOOM_CB_MOVE_STEP:
-      unit = find_unit ((const LoomCbGame *)game, state, move.args[0]);
-      g_string_append_printf (text, "step with the %s from ",
-                              unit != NULL ? loom_cb_kind_names[unit->kind] : "unit");
-      loom_game_append_cell (game, move.args[0], text);
-      g_string_append (text, " to ");
-      loom_game_append_cell (game, move.args[1], text);
-      break;
-    case LOOM_CB_MOVE_ATTACK:
-      say_cells (game, "attack from", move, " to ", text);
-      break;
-    case LOOM_CB_MOVE_CONVERT:
-      say_cells (game, "convert from", move, " what stands on ", text);
-      break;
-    case LOOM_CB_MOVE_PICK_UP:
-      say_cells (game, "pick up from", move, " what lies on ", text);
-      break;
-    case LOOM_CB_MOVE_DELIVER:
-      g_string_append (text, "deliver what is carried on ");
-      loom_game_append_cell (game, move.args[0], text);
-      break;
-    case LOOM_CB_MOVE_SPAWN:
-      say_kind (game, "spawn", move, text);
-      break;
-    case LOOM_CB_MOVE_FORFEIT:
-      g_string_append_printf (text, "give up turns for a %s", loom_cb_kind_names[move.args[0]]);
-      break;
-    case LOOM_CB_MOVE_CANCEL:
-      g_string_append (text, "cancel what turns were given up for");
-      break;
-    case LOOM_CB_MOVE_PLACE:
-      say_kind (game, "place", move, text);
-      break;
-    case LOOM_CB_MOVE_END_TURN:
-      g_string_append (text, "end the turn");
-      break;
-    case LOOM_CB_N_MOVES:
-      break;
-    }
-}
-
-/* Telling */
-
 /* The next event if it is of @kind, which is then told; else NULL. */
 static const LoomEvent *
 take (Story *self, LoomCbEvent kind)
@@ -145,7 +56,7 @@ take (Story *self, LoomCbEvent kind)
 static void
 tell_step (Story *self)
 {
-  const LoomCbUnit *unit = find_unit (self->game, self->before, self->move.args[0]);
+  const LoomCbUnit *unit = loom_cb_unit_on (self->game, self->before, self->move.args[0]);
 
   if (unit == NULL)
     return;
@@ -162,8 +73,8 @@ tell_step (Story *self)
 static void
 tell_attack (Story *self)
 {
-  const LoomCbUnit *unit = find_unit (self->game, self->before, self->move.args[0]);
-  const LoomCbUnit *other = find_unit (self->game, self->before, self->move.args[1]);
+  const LoomCbUnit *unit = loom_cb_unit_on (self->game, self->before, self->move.args[0]);
+  const LoomCbUnit *other = loom_cb_unit_on (self->game, self->before, self->move.args[1]);
 
   take (self, LOOM_CB_EVENT_BONUS);
   if (unit == NULL)
@@ -182,8 +93,8 @@ tell_attack (Story *self)
 static void
 tell_convert (Story *self)
 {
-  const LoomCbUnit *unit = find_unit (self->game, self->before, self->move.args[0]);
-  const LoomCbUnit *other = find_unit (self->game, self->before, self->move.args[1]);
+  const LoomCbUnit *unit = loom_cb_unit_on (self->game, self->before, self->move.args[0]);
+  const LoomCbUnit *other = loom_cb_unit_on (self->game, self->before, self->move.args[1]);
 
   take (self, LOOM_CB_EVENT_BONUS);
   if (unit == NULL || other == NULL)

@@ -204,3 +204,13 @@ loom_cb_may_pass (const LoomCbGame *game,
     }
   return loom_cb_leads_on (game, state, unit->seat, to, spaces, had, through);
 }
+
+const LoomCbUnit *
+loom_cb_unit_on (const LoomCbGame *game, const LoomCbState *state, guint cell)
+{
+  const guint16 occupant = loom_cb_occupants (game, state)[cell];
+
+  if (state->origin != LOOM_CB_NONE && loom_cb_units (game, state)[state->mover].cell == cell)
+    return &loom_cb_units (game, state)[state->mover];
+  return loom_cb_is_unit (occupant) ? &loom_cb_units (game, state)[loom_cb_slot (occupant)] : NULL;
+}
