@@ -38,7 +38,7 @@ site (const LoomCbGame *game, const LoomCbState *state, guint cell)
 
   if (game->options[LOOM_CB_EXCAV] == LOOM_CB_EXCAV_SEPARATE)
     left = MIN (left, dug->left[1]);
-  return (char)('0' + MIN (left, 9));
+  return left > 9 ? '+' : (char)('0' + left);
 }
 
 static char
@@ -214,7 +214,7 @@ loom_cb_draw_state (const LoomGame *base, const LoomState *head, GString *text)
   g_string_append (text,
                    "W worker, S soldier, D drone, Y young queen, B termite bomb, A antlion, Q "
                    "queen\n> < ~ earthworm, X spider, % web, : trail, ! antlion to pick up, * "
-                   "termite bomb to pick up, ? hidden item\n# rock, 1-9 turns of digging left, v "
+                   "termite bomb to pick up, ? hidden item\n# rock, 1-9 + turns of digging left, v "
                    "way down, $ throne\n");
   for (guint seat = 1; seat <= LOOM_CB_SEATS; seat++)
     draw_side (game, state, seat, text);
