@@ -23,12 +23,13 @@ give_help (void)
       "  boardloom new --game slice-wars -o town.board.xml     make a board\n"
       "  boardloom validate town.board.xml                     check it\n"
       "  boardloom render town.board.xml -o town.pdf           draw it, true to the millimetre\n"
+      "  boardloom play town.board.xml                         play a game on it\n"
       "  boardloom explain AREA-UNREACHABLE                    ask what a finding means\n"
       "\n"
       "Usage: boardloom COMMAND [OPTION…] [FILE…]\n"
       "\n"
-      "Makes, checks, compares, draws and plays boards for board games. A board is one\n"
-      "XML file; “-” stands for standard input or output.\n"
+      "Makes, checks, compares and draws boards for board games, and plays games on\n"
+      "them. A board is one XML file; “-” stands for standard input or output.\n"
       "\n"
       "Commands:\n");
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
