@@ -4,9 +4,9 @@
 
 #include "editor/commands/command.h"
 #include "editor/commands/output.h"
+#include "editor/commands/players.h"
 #include "editor/commands/table.h"
 #include "editor/commands/wrap.h"
-#include "formats/model/nearest.h"
 #include "validator/checks/format.h"
 #include "validator/checks/playable.h"
 #include "validator/record/replay.h"
@@ -95,74 +95,6 @@ say_findings (const char *path, LoomReport *report, gboolean refused)
   g_strchomp (text);
   if (text[0] != '\0')
     loom_say ("%s", text);
-}
-
-/* The players. */
-
-static void
-say_no_player (const Wish *wish, const char *name)
-{
-  const char *nearest = loom_player_nearest (name);
-  LoomNearest human = LOOM_NEAREST_INIT;
-  g_autoptr (GString) all = g_string_new (NULL);
-
-  loom_nearest_offer (&human, name, LOOM_RECORD_HUMAN);
-  nearest = nearest != NULL ? nearest : human.word;
-  for (guint i = 0; loom_player_all ()[i] != NULL; i++)
-    g_string_append_printf (all, "%s, ", loom_player_all ()[i]->id);
-  g_string_append (all, LOOM_RECORD_HUMAN);
-  if (nearest != NULL)
-    loom_usage_error (wish->command, "there is no player “%s”; did you mean “%s”? There are: %s",
-                      name, nearest, all->str);
-  else
-    loom_usage_error (wish->command, "there is no player “%s”; there are: %s", name, all->str);
-}
-
-static gboolean
-check_player (const Wish *wish, const LoomGame *game, const char *name)
-{
-  const LoomPlayer *player = loom_player_find (name);
-
-  if (strcmp (name, LOOM_RECORD_HUMAN) == 0)
-    return TRUE;
-  if (player == NULL)
-    {
-      say_no_player (wish, name);
-      return FALSE;
-    }
-  if (loom_player_choose_for (player, game->rules) != NULL)
-    return TRUE;
-  loom_usage_error (wish->command, "the player “%s” does not know %s", name, game->rules->title);
-  return FALSE;
-}
-
-/* Who sits at each seat, closed by NULL; NULL with a message when that cannot be. */
-static char **
-find_players (const Wish *wish, const LoomGame *game)
-{
-  const LoomPlayer *greedy = loom_player_find ("greedy");
-  const char *standard = greedy != NULL && loom_player_choose_for (greedy, game->rules) != NULL
-                             ? "greedy"
-                             : "random";
-  g_auto (GStrv) names = g_strsplit (wish->players != NULL ? wish->players : standard, ",", -1);
-  const guint n = g_strv_length (names);
-  char **players;
-
-  for (guint i = 0; i < n; i++)
-    if (!check_player (wish, game, g_strstrip (names[i])))
-      return NULL;
-  if (n != 1 && n != game->n_seats)
-    {
-      loom_usage_error (wish->command,
-                        "--players names %u players, and the scenario has %u seats; name one for "
-                        "each seat, or one for all",
-                        n, game->n_seats);
-      return NULL;
-    }
-  players = g_new0 (char *, game->n_seats + 1);
-  for (guint i = 0; i < game->n_seats; i++)
-    players[i] = g_strdup (names[n == 1 ? 0 : i]);
-  return players;
 }
 
 static gboolean
@@ -324,7 +256,7 @@ check_scenario (const Wish *wish, const LoomBoard *board, const LoomScenario *sc
 static int
 play_game (const Wish *wish, const LoomGame *game)
 {
-  g_auto (GStrv) players = find_players (wish, game);
+  g_auto (GStrv) players = loom_players_read (wish->command, game, wish->players);
   g_autoptr (LoomRecord) record = NULL;
 
   if (players == NULL)
@@ -397,7 +329,7 @@ resume (const Wish *wish)
     }
   table.record = replay->record;
   for (guint i = 0; i < replay->game->n_seats; i++)
-    if (!check_player (wish, replay->game, replay->record->players[i]))
+    if (!loom_players_check (wish->command, replay->game, replay->record->players[i]))
       return LOOM_EXIT_INPUT;
   table.log = open (wish->resume, O_WRONLY | O_CLOEXEC);
   if (table.log == -1 || ftruncate (table.log, (off_t)replay->good) == -1
