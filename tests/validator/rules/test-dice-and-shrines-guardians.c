@@ -366,6 +366,7 @@ test_turtle_keeps (void)
     guint kept;
   } rows[] = {
     { "a=1:5 b=2:5 c=1:1" REST, "a-b a-c p-q", FALSE, 2 }, /* a friend beside */
+    { "a=1:5 b=2:5 c=1:1" REST, "a-b c>a p-q", FALSE, 2 }, /* whichever way it lies beside */
     { "a=1:5 b=2:5 c=1:1" REST, "a-b p-q", FALSE, 1 },     /* none */
     { "a=1:5 b=2:5 c=2:1" REST, "a-b a-c p-q", FALSE, 1 },
     { "a=1:2 b=2:5 c=1:1" REST, "a-b a-c p-q", FALSE, 2 },
@@ -441,6 +442,22 @@ test_elements_are_taken (void)
   g_assert_cmpuint (state->held[c], ==, 2);
   pass_rounds (game, 3);
   g_assert_cmpuint (state->element[c], ==, LOOM_ELEMENT_WATER + 1);
+}
+
+/* What has its owner's element already takes nothing new. */
+static void
+test_an_element_is_taken_once (void)
+{
+  g_autoptr (TestGame) game = shrines_game ("a=1:1@water/4 b=2:1 c=1:1@fire/4" REST, "a-b p-q",
+                                            "guardian=hippo|guardian=owl", "mode=epic");
+
+  test_game_play (game, end_turn ());
+  while (game->state->phase == LOOM_DS_PLACING)
+    test_game_play (game, on_area (game, LOOM_DS_MOVE_PLACE, "a"));
+  g_assert_cmpuint (test_game_count_events (game, LOOM_DS_EVENT_ELEMENT), ==, 1);
+  g_assert_cmpint (test_game_event (game, LOOM_DS_EVENT_ELEMENT)->args[0], ==,
+                   (gint)test_game_area (game, "c"));
+  g_assert_cmpuint (shrines_state (game)->held[test_game_area (game, "a")], ==, 5);
 }
 
 static void
@@ -529,6 +546,7 @@ main (int argc, char **argv)
   g_test_add_func (RULE ("DS-12", "iron-rush-keeps-half-of-a-won-attack"), test_iron_rush);
   g_test_add_func (RULE ("DS-12", "iron-rush-expires-with-the-turn"), test_iron_rush_expires);
   g_test_add_func (RULE ("DS-12", "an-area-held-takes-the-element"), test_elements_are_taken);
+  g_test_add_func (RULE ("DS-12", "an-element-is-taken-once"), test_an_element_is_taken_once);
   g_test_add_func (RULE ("DS-12", "an-element-outlives-a-capture"), test_elements_persist);
   g_test_add_func (RULE ("DS-12", "elements-break-ties"), test_ties);
   g_test_add_func (RULE ("DS-12", "a-standoff-spends-the-attack"), test_standoff_spends);

@@ -90,6 +90,17 @@ test_shrine_and_aura (void)
   g_assert_cmpuint (shrines_state (game)->seats[1].stock, ==, 0);
 }
 
+static void
+test_aura_along_one_way_routes (void)
+{
+  g_autoptr (TestGame) game
+      = shrines_game ("a=1:3 b=1:3 c=2:3 s=1:5*" REST, "a>s s>b c-a p-q", "|", "mode=zen");
+
+  g_assert_cmpint (group_of (game), ==, 3);
+  g_assert_cmpint (blessing_of (game, "a"), ==, 1);
+  g_assert_cmpint (blessing_of (game, "b"), ==, 1);
+}
+
 /* The shrine that was taken blesses nobody any more. */
 static void
 test_living_shrine (void)
@@ -174,6 +185,8 @@ main (int argc, char **argv)
   g_test_add_func (RULE ("DS-06", "every-turn-ends-with-dice"), test_every_turn);
   g_test_add_func (RULE ("DS-07", "the-shrine-and-what-lies-beside-it-get-a-die"),
                    test_shrine_and_aura);
+  g_test_add_func (RULE ("DS-07", "the-aura-goes-along-one-way-routes-either-way"),
+                   test_aura_along_one_way_routes);
   g_test_add_func (RULE ("DS-07", "only-a-living-shrine-blesses"), test_living_shrine);
   g_test_add_func (RULE ("DS-08", "what-finds-no-room-is-kept"), test_stock);
   g_test_add_func (RULE ("DS-08", "the-stock-comes-with-the-next-dice"), test_stock_joins);

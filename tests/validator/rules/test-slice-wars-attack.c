@@ -151,6 +151,7 @@ test_who_is_out_is_skipped (void)
   g_assert_cmpint (test_game_event (test, LOOM_SW_EVENT_OUT)->args[0], ==, SOUTH);
   test_game_play (test, end_turn ());
   assert_turn (test, EAST, LOOM_SW_PHASE_ATTACK);
+  g_assert_cmpuint (test_game_count_events (test, LOOM_SW_EVENT_PASSES), ==, 0);
 }
 
 static void
@@ -253,6 +254,20 @@ test_the_dice_distribution_can_be_won (void)
 }
 
 static void
+test_the_distribution_ends_with_the_die_that_wins (void)
+{
+  g_autoptr (TestGame) test = ring_new (2, "ash=N birch=N cedar=N dale=x elm=S fern=S",
+                                        "order=rotated dice-cap=2 majority-percent=39");
+
+  /* South begins, and its second die has one place to go: North's second is not placed. */
+  test_game_start (test, 1, 1);
+  test_game_play (test, add (ELM));
+  test_game_play (test, add (ASH));
+  assert_end (test, LOOM_SW_END_MAJORITY, 2);
+  assert_position (test, "ash=N2 birch=N1 cedar=N1 dale=x7 elm=S2 fern=S2");
+}
+
+static void
 test_full_areas_everywhere_end_nothing (void)
 {
   g_autoptr (TestGame) test = ring_new (2, "ash=N6 birch=N6 cedar=N5 dale=S6 elm=S6 fern=x",
@@ -337,6 +352,27 @@ test_a_game_in_which_nobody_can_move_is_broken_off (void)
   g_assert_cmpuint (sw_state (test)->round, <, 6);
 }
 
+static void
+test_a_neutral_area_in_reach_keeps_a_game_going (void)
+{
+  static const char text[]
+      = "<board xmlns='urn:boardloom:board:1' version='1.0' title='Islands'>"
+        "<areas width='100' height='100'><area id='a' name='A' at='10 10' radius='5'/>"
+        "<area id='b' name='B' at='90 10' radius='5'/><area id='c' name='C' at='10 90' radius='5'/>"
+        "<route id='r' from='a' to='c'/></areas>"
+        "<scenario id='game' title='Game' rules='slice-wars' seats='2'>"
+        "<place area='a' seat='1' dice='6'/><place area='b' seat='2' dice='6'/>"
+        "<place area='c' neutral='yes'/></scenario></board>";
+  g_autoptr (TestGame) test = test_game_new (text, "order=as-seated");
+
+  for (guint round = 1; round <= 4; round++)
+    {
+      assert_turn (test, NORTH, LOOM_SW_PHASE_ATTACK);
+      g_assert_cmpuint (sw_state (test)->round, ==, round);
+      test_game_play (test, end_turn ());
+    }
+}
+
 /* SW-13 */
 
 static void
@@ -391,6 +427,17 @@ test_who_begins_may_be_held_back_in_round_one (void)
   assert_turn (test, SOUTH, LOOM_SW_PHASE_ATTACK);
   test_game_play (test, end_turn ());
   idle_until (test, NORTH);
+  assert_turn (test, NORTH, LOOM_SW_PHASE_ATTACK);
+}
+
+static void
+test_who_is_held_back_is_who_begins (void)
+{
+  g_autoptr (TestGame) test = ring_new (2, "ash=N6 birch=S6 cedar=N1 dale=S1 elm=N1 fern=S1",
+                                        "comp=round1-no-attack-first order=rotated");
+
+  test_game_start (test, 1, 1);
+  g_assert_cmpint (test_game_event (test, LOOM_SW_EVENT_PASSES)->args[0], ==, SOUTH);
   assert_turn (test, NORTH, LOOM_SW_PHASE_ATTACK);
 }
 
@@ -454,6 +501,8 @@ main (int argc, char **argv)
        test_a_majority_with_an_area_not_full_wins_nothing);
   ADD ("SW-03/an-attack-can-make-the-rival-win", test_an_attack_can_make_the_rival_win);
   ADD ("SW-03/the-dice-distribution-can-be-won", test_the_dice_distribution_can_be_won);
+  ADD ("SW-03/the-distribution-ends-with-the-die-that-wins",
+       test_the_distribution_ends_with_the_die_that_wins);
   ADD ("SW-04/full-areas-everywhere-end-nothing", test_full_areas_everywhere_end_nothing);
   ADD ("SW-04/full-areas-everywhere-can-be-won-by-most",
        test_full_areas_everywhere_can_be_won_by_most);
@@ -461,12 +510,15 @@ main (int argc, char **argv)
   ADD ("G1/rank-goes-by-areas-then-dice", test_rank_goes_by_areas_then_dice);
   ADD ("G1/a-game-in-which-nobody-can-move-is-broken-off",
        test_a_game_in_which_nobody_can_move_is_broken_off);
+  ADD ("G1/a-neutral-area-in-reach-keeps-a-game-going",
+       test_a_neutral_area_in_reach_keeps_a_game_going);
   ADD ("SW-13/the-preset-looks-for-victory-from-round-two-on",
        test_the_preset_looks_for_victory_from_round_two_on);
   ADD ("SW-14/later-seats-may-add-more-dice", test_later_seats_may_add_more_dice);
   ADD ("SW-14/a-bonus-without-room-is-discarded", test_a_bonus_without_room_is_discarded);
   ADD ("SW-14/who-begins-may-be-held-back-in-round-one",
        test_who_begins_may_be_held_back_in_round_one);
+  ADD ("SW-14/who-is-held-back-is-who-begins", test_who_is_held_back_is_who_begins);
   ADD ("SW-14/the-draft-may-turn-round-after-each-pass",
        test_the_draft_may_turn_round_after_each_pass);
   ADD ("G7/the-numbers-are-those-of-the-text", test_the_numbers_are_those_of_the_text);
