@@ -229,7 +229,7 @@ find_action (const Mind *mind, const LoomCbUnit *unit)
 
       if (loom_cb_is_item (occupant) && unit->kind == LOOM_CB_WORKER && unit->cargo == 0)
         items.cells[items.n++] = next[i];
-      else if (loom_cb_is_worm (occupant) && !busy
+      else if (loom_cb_is_worm (occupant) && !busy && !converts
                && game->to_throne[next[i]] < game->to_throne[unit->cell])
         targets.cells[targets.n++] = next[i];
       if (!loom_cb_is_unit (occupant))
