@@ -266,6 +266,27 @@ test_mirrored (void)
   assert_row (test, 3, ">...........");
 }
 
+/* Where a layer has no other row there is nowhere to turn to. */
+static void
+test_one_row (void)
+{
+  static const char *const edges[]
+      = { "worm-edge=bounce", "worm-edge=stay-flip", "worm-edge=wrap" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (edges); i++)
+    {
+      g_autoptr (TestGame) east
+          = yard_new ("Q.q.O.......\n", WORM ("12 1", EAST "length='3'"), edges[i]);
+      g_autoptr (TestGame) west
+          = yard_new (".......O.q.Q\n", WORM ("1 1", WEST "length='3'"), edges[i]);
+
+      yard_end_round (east);
+      assert_row (east, 1, "Q.q.O....00<");
+      yard_end_round (west);
+      assert_row (west, 1, ">00....O.q.Q");
+    }
+}
+
 /* CB-26 */
 
 static void
@@ -506,6 +527,7 @@ main (int argc, char **argv)
   ADD ("CB-25/whatever-blocks-it-is-an-end", test_obstacles);
   ADD ("CB-25/blocked-on-both-sides-it-stays-and-turns-round", test_blocked_twice);
   ADD ("CB-25/two-worms-head-on-pass-each-other", test_head_on);
+  ADD ("CB-25/on-a-layer-of-one-row-it-stays-and-turns-round", test_one_row);
   ADD ("CB-25/a-mirrored-worm-goes-down-at-the-right-and-up-at-the-left", test_mirrored);
   ADD ("CB-26/a-bite-removes-a-segment-and-harms-nobody", test_bite);
   ADD ("CB-26/a-wounded-segment-stays-so-where-the-worm-crawls", test_wounded_segment);

@@ -109,7 +109,7 @@ cell_beside (const LoomCbGame *game, guint cell, gboolean down)
   const gint columns = layer->columns, rows = layer->rows;
   const gboolean at_edge = game->row_of[cell] == (down ? rows : 1);
 
-  if (at_edge && game->options[LOOM_CB_WORM_EDGE] == LOOM_CB_WORM_EDGE_STAY_FLIP)
+  if (at_edge && (rows == 1 || game->options[LOOM_CB_WORM_EDGE] == LOOM_CB_WORM_EDGE_STAY_FLIP))
     return LOOM_CB_NONE;
   if (at_edge && game->options[LOOM_CB_WORM_EDGE] == LOOM_CB_WORM_EDGE_WRAP)
     return (guint)((gint)cell + (down ? -1 : 1) * columns * (rows - 1));
