@@ -303,6 +303,20 @@ test_critical (void)
     }
 }
 
+/* The bank alone does not tell: it holds a die again when the next turn begins. */
+static void
+test_critical_uses_the_power (void)
+{
+  g_autoptr (TestGame) game
+      = shrines_game ("a=1:3 b=2:4 c=1:4" REST, "a-b b-c p-q", "guardian=fox bank=1|guardian=owl",
+                      AT_ONCE " bank-every=1");
+
+  attack_until (game, from_to (game, LOOM_DS_MOVE_CRITICAL, "a", "b"), LOOM_DS_REPELLED);
+  pass_rounds (game, 1);
+  g_assert_cmpuint (shrines_state (game)->seats[1].bank, >, 0);
+  test_game_refuses (game, from_to (game, LOOM_DS_MOVE_CRITICAL, "c", "b"), "your guardian rests");
+}
+
 static void
 test_critical_needs_a_bank (void)
 {
@@ -539,6 +553,8 @@ main (int argc, char **argv)
   g_test_add_func (RULE ("DS-12", "fox-and-owl-attack-over-two-steps"), test_two_steps);
   g_test_add_func (RULE ("DS-12", "the-fox-banks-a-die-every-second-turn"), test_bank);
   g_test_add_func (RULE ("DS-12", "critical-spends-the-bank"), test_critical);
+  g_test_add_func (RULE ("DS-11", "a-critical-attack-uses-the-power"),
+                   test_critical_uses_the_power);
   g_test_add_func (RULE ("DS-12", "critical-needs-a-bank-and-goes-far"),
                    test_critical_needs_a_bank);
   g_test_add_func (RULE ("DS-12", "dice-transfer-keeps-the-least"), test_transfer);
