@@ -5,12 +5,17 @@
 #include "validator/fairness/greedy.h"
 #include "validator/rules/dice-and-shrines/state.h"
 
+/* One of @set. Mostly there is one alone, and then nothing is drawn. */
 static inline guint
 draw_from (LoomAreaSet set, LoomRandom *random)
 {
-  const guint n = loom_area_set_count (set);
+  const guint first = loom_area_set_take_first (&set);
+  guint skip;
 
-  return n > 1 ? loom_area_set_nth (set, loom_random_below (random, n)) : loom_area_set_first (set);
+  if (G_LIKELY (loom_area_set_is_empty (set)))
+    return first;
+  skip = loom_random_below (random, loom_area_set_count (set) + 1);
+  return skip == 0 ? first : loom_area_set_nth (set, skip - 1);
 }
 
 /* The members of @set with the fewest dice. */
@@ -39,111 +44,105 @@ choose_place (const LoomDsGame *game, const LoomDsState *state, LoomRandom *rand
       0);
 }
 
-/* Those of @sources that reach one of @prey. */
-static LoomAreaSet
-find_hunters (const LoomDsGame *game,
-              const LoomDsState *state,
-              LoomAreaSet sources,
-              LoomAreaSet prey)
+/* What can be attacked, and from where. */
+typedef struct
 {
-  LoomAreaSet hunters = LOOM_AREA_SET_INIT;
+  const LoomDsState *state;
+  const LoomAreaSet *reach; /* by area: what is attacked from it */
+  LoomAreaSet sources;
+  LoomAreaSet foreign;
+  LoomRandom *random;
+} Hunt;
 
-  LOOM_AREA_SET_FOREACH (sources, source)
-  hunters = loom_area_set_or (
-      hunters, loom_area_set_of_if (
-                   source, loom_area_set_meets (
-                               loom_ds_targets (game, state, state->head.seat, source), prey)));
-  return hunters;
-}
-
-/* An attack from one of @hunters on the strongest of @prey that it reaches; all of these hold @most
- * dice or less. */
-static LoomMove
-hunt (const LoomDsGame *game,
-      const LoomDsState *state,
-      LoomAreaSet hunters,
-      LoomAreaSet prey,
-      guint most,
-      LoomRandom *random)
+/* An attack from one of @hunters, all of which reach some of @prey, on the strongest of it, which
+ * holds @most dice or less. */
+static inline LoomMove
+strike (const Hunt *self, LoomAreaSet hunters, LoomAreaSet prey, guint most)
 {
-  const guint from = draw_from (hunters, random);
-  const LoomAreaSet near
-      = loom_area_set_and (loom_ds_targets (game, state, state->head.seat, from), prey);
+  const guint from = draw_from (hunters, self->random);
+  const LoomAreaSet near = loom_area_set_and (self->reach[from], prey);
 
-  while (!loom_area_set_meets (near, state->by_dice[most]))
+  while (!loom_area_set_meets (near, self->state->by_dice[most]))
     most--;
   return loom_move (LOOM_DS_MOVE_ATTACK, from,
-                    draw_from (loom_area_set_and (near, state->by_dice[most]), random), 0);
+                    draw_from (loom_area_set_and (near, self->state->by_dice[most]), self->random),
+                    0);
 }
 
 /* The turtle's attack that has nothing to lose: its area holds no more dice than a lost attack
  * leaves there. One die too few is the limit, or it would knock at a fortress all night. */
 static gboolean
-find_free_attack (const LoomDsGame *game,
-                  const LoomDsState *state,
-                  LoomAreaSet sources,
-                  LoomRandom *random,
-                  LoomMove *move)
+find_free_attack (const Hunt *self, const LoomDsGame *game, LoomMove *move)
 {
+  const LoomDsState *state = self->state;
   const LoomAreaSet own = state->seats[state->head.seat].own;
   const guint keeps = MIN ((guint)game->options[LOOM_DS_TURTLE_KEEPS], game->most_dice - 1);
-  LoomAreaSet prey = state->by_dice[1];
+  LoomAreaSet weak = state->by_dice[1];
 
   for (guint dice = 2; dice <= keeps; dice++)
     {
-      LoomAreaSet hunters;
+      LoomAreaSet prey, hunters = LOOM_AREA_SET_INIT;
 
-      prey = loom_area_set_or (prey,
+      weak = loom_area_set_or (weak,
                                loom_area_set_or (state->by_dice[dice], state->by_dice[dice + 1]));
-      hunters = find_hunters (game, state, loom_area_set_and (sources, state->by_dice[dice]), prey);
-      LOOM_AREA_SET_FOREACH (hunters, area)
-      if (!loom_area_set_meets (game->beside[area], own))
-        hunters = loom_area_set_and_not (hunters, loom_area_set_of (area));
+      prey = loom_area_set_and (self->foreign, weak);
+      LOOM_AREA_SET_FOREACH (loom_area_set_and (self->sources, state->by_dice[dice]), source)
+      if (loom_area_set_meets (self->reach[source], prey)
+          && loom_area_set_meets (game->beside[source], own))
+        loom_area_set_add (&hunters, source);
       if (loom_area_set_is_empty (hunters))
         continue;
-      *move = hunt (game, state, hunters, prey, dice + 1, random);
+      *move = strike (self, hunters, prey, dice + 1);
       return TRUE;
     }
   return FALSE;
 }
 
-/* From the strongest area down. All levels of dice are looked at without a branch first: what is
- * there is mostly found at the highest that has anybody, and guessing wrong costs more than the
- * look. */
+/* All sources are asked in one pass without a branch, and the strongest that reaches something goes
+ * first: a wrong guess of the processor costs more than the areas that need not have been asked. */
 static LoomMove
 choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomMove *room)
 {
   const LoomDsGame *game = (const LoomDsGame *)base;
   const LoomDsState *state = (const LoomDsState *)head;
-  const guint full = (guint)game->options[LOOM_DS_DICE_CAP];
-  LoomAreaSet sources, weaker = LOOM_AREA_SET_INIT, prey[LOOM_DS_DICE + 1];
+  const guint seat = head->seat, full = (guint)game->options[LOOM_DS_DICE_CAP];
+  Hunt hunt = { .state = state, .random = random };
+  LoomAreaSet hunters = LOOM_AREA_SET_INIT, weaker = LOOM_AREA_SET_INIT, prey[LOOM_DS_DICE + 1];
   guint levels = 0;
   LoomMove move;
 
   if (head->phase == LOOM_DS_PLACING)
     return choose_place (game, state, random);
-  sources = loom_ds_sources (game, state, head->seat);
+  hunt.sources = loom_ds_sources (game, state, seat);
+  hunt.foreign = loom_area_set_and_not (game->all,
+                                        loom_area_set_or (state->seats[seat].own, state->shielded));
+  hunt.reach = loom_ds_is_owl (game, state, seat) || loom_ds_is_fox (game, state, seat)
+                   ? game->reach
+                   : game->to;
   for (guint dice = 1; dice <= game->most_dice; dice++)
     {
-      const LoomAreaSet here = state->by_dice[dice], as_strong = loom_area_set_or (weaker, here);
+      const LoomAreaSet as_strong
+          = loom_area_set_or (weaker, loom_area_set_and (hunt.foreign, state->by_dice[dice]));
 
       prey[dice] = dice < full ? weaker : as_strong;
-      levels |= (guint)loom_area_set_meets (sources, here) << dice;
       weaker = as_strong;
     }
-  while (levels != 0)
+  LOOM_AREA_SET_FOREACH (hunt.sources, source)
+  {
+    const guint dice = state->dice[source];
+    const gboolean reaches = loom_area_set_meets (hunt.reach[source], prey[dice]);
+
+    hunters = loom_area_set_or (hunters, loom_area_set_of_if (source, reaches));
+    levels |= (guint)reaches << dice;
+  }
+  if (levels != 0)
     {
       const guint dice = 31 - (guint)__builtin_clz (levels);
-      const LoomAreaSet hunters = find_hunters (
-          game, state, loom_area_set_and (sources, state->by_dice[dice]), prey[dice]);
 
-      if (!loom_area_set_is_empty (hunters))
-        return hunt (game, state, hunters, prey[dice], dice, random);
-      levels ^= 1u << dice;
+      return strike (&hunt, loom_area_set_and (hunters, state->by_dice[dice]), prey[dice], dice);
     }
-  if (game->mode != LOOM_DS_MODE_ZEN
-      && loom_ds_has_guardian (state, head->seat, LOOM_GUARDIAN_TURTLE)
-      && find_free_attack (game, state, sources, random, &move))
+  if (game->mode != LOOM_DS_MODE_ZEN && loom_ds_has_guardian (state, seat, LOOM_GUARDIAN_TURTLE)
+      && find_free_attack (&hunt, game, &move))
     return move;
   return loom_move (LOOM_DS_MOVE_END_TURN, 0, 0, 0);
 }

@@ -7,12 +7,7 @@
 gboolean
 loom_ds_can_attack (const LoomDsGame *game, const LoomDsState *state, guint seat)
 {
-  const LoomAreaSet sources = loom_ds_sources (game, state, seat);
-
-  /* An exposed area has something to attack, unless a shield is in the way. */
-  if (loom_area_set_is_empty (state->shielded) && !loom_ds_is_owl (game, state, seat))
-    return !loom_area_set_is_empty (sources);
-  LOOM_AREA_SET_FOREACH (sources, source)
+  LOOM_AREA_SET_FOREACH (loom_ds_sources (game, state, seat), source)
   if (!loom_area_set_is_empty (loom_ds_targets (game, state, seat, source)))
     return TRUE;
   return FALSE;

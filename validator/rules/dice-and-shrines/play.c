@@ -226,7 +226,8 @@ end_turn (const LoomDsGame *game, LoomDsState *state, LoomRandom *random, LoomTa
 static void
 pass_over (const LoomDsGame *game, LoomDsState *state, LoomRandom *random, LoomTale *tale)
 {
-  while (state->head.phase == LOOM_DS_ACTING && !loom_ds_can_act (game, state, state->head.seat))
+  while (state->head.phase == LOOM_DS_ACTING && !loom_ds_has_border (game, state)
+         && !loom_ds_can_act (game, state, state->head.seat))
     {
       loom_tale_tell (tale, LOOM_DS_EVENT_PASSED, state->head.seat);
       end_turn (game, state, random, tale);

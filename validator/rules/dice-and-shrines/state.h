@@ -260,6 +260,16 @@ loom_ds_targets (const LoomDsGame *game, const LoomDsState *self, guint seat, gu
   return loom_area_set_and_not (is_far ? game->reach[source] : game->to[source], hands_off);
 }
 
+/* Whether the seat to move has an attack for certain: the usual case, quickly told. An exposed area
+ * has something to attack unless a shield is in the way; the owl's need not be exposed. */
+static inline gboolean
+loom_ds_has_border (const LoomDsGame *game, const LoomDsState *self)
+{
+  return loom_area_set_is_empty (self->shielded)
+         && !loom_area_set_is_empty (
+             loom_area_set_and (loom_ds_sources (game, self, self->head.seat), self->exposed));
+}
+
 /* The parts of play, by file. */
 
 /* deal.c */
