@@ -56,16 +56,17 @@ test_battles_are_told (void)
 {
   g_autoptr (TestGame) test = nest ("S3,3 s4,3 W11,12 W5,5 m5,6", NULL);
 
-  TOLD (ATTACK (UP (3, 3), UP (4, 3)), "North's soldier attacks South's soldier at upper 4,3.\n"
-                                       "North's soldier at upper 3,3 loses 1 and has 2 left.\n"
-                                       "South's soldier at upper 4,3 loses 1 and has 2 left.\n");
+  TOLD (ATTACK (UP (3, 3), UP (4, 3)),
+        "North's soldier attacks South's soldier at upper 4,3.\n"
+        "North's soldier at upper 3,3 loses 1 hit point and has 2 left.\n"
+        "South's soldier at upper 4,3 loses 1 hit point and has 2 left.\n");
   TOLD (ATTACK (UP (11, 12), UP (12, 12)),
         "North's worker attacks South's queen at upper 12,12.\n"
-        "South's queen at upper 12,12 loses 1 and has 9 left.\n");
+        "South's queen at upper 12,12 loses 1 hit point and has 9 left.\n");
   TOLD (ATTACK (UP (5, 5), UP (5, 6)), "North's worker attacks South's worker at upper 5,6.\n"
                                        "North's worker at upper 5,5 falls in battle.\n"
                                        "South's worker at upper 5,6 falls in battle.\n"
-                                       "What was carried, an antlion, drops to upper 5,6.\n");
+                                       "The antlion that was carried drops to upper 5,6.\n");
 }
 
 static void
@@ -73,11 +74,12 @@ test_blasts_are_told (void)
 {
   g_autoptr (TestGame) test = nest ("B5,5 w6,5 S5,8", NULL);
 
-  TOLD (ATTACK (UP (5, 5), UP (6, 5)), "North's termite bomb attacks South's worker at upper 6,5.\n"
-                                       "North's termite bomb at upper 5,5 falls in battle.\n"
-                                       "South's worker at upper 6,5 falls in battle.\n"
-                                       "The termite bomb at upper 5,5 explodes.\n"
-                                       "North's soldier at upper 5,8 loses 2 and has 1 left.\n");
+  TOLD (ATTACK (UP (5, 5), UP (6, 5)),
+        "North's termite bomb attacks South's worker at upper 6,5.\n"
+        "North's termite bomb at upper 5,5 falls in battle.\n"
+        "South's worker at upper 6,5 falls in battle.\n"
+        "The termite bomb at upper 5,5 explodes.\n"
+        "North's soldier at upper 5,8 loses 2 hit points and has 1 left.\n");
 }
 
 static void
@@ -146,9 +148,9 @@ test_digging_is_told (void)
 {
   g_autoptr (TestGame) test = nest ("shaft=2 W6,5", NULL);
 
-  TOLD (END_TURN, "North ends the turn.\nNorth digs at shaft, 1 left.\n");
+  TOLD (END_TURN, "North ends the turn.\nNorth digs at shaft: 1 turn left.\n");
   yard_end_turn (test);
-  TOLD (END_TURN, "North ends the turn.\nNorth digs at shaft, 0 left.\nThe way is open: shaft.\n");
+  TOLD (END_TURN, "North ends the turn.\nNorth digs at shaft.\nThe way is open: shaft.\n");
 }
 
 static void
@@ -310,6 +312,21 @@ test_units_are_drawn (void)
   g_assert_nonnull (strstr (text->str, "North (capitals): queen at upper 2,2 with 10 hit points"));
 }
 
+/* One hit point, and one turn. */
+static void
+test_one_of_a_kind_is_drawn_as_one (void)
+{
+  g_autoptr (TestGame) test = nest ("Q2,2:1", NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  PLAY (FORFEIT (DRONE));
+  yard_end_turn (test);
+  yard_end_turn (test);
+  test->game->play->draw_state (test->game, test->state, text);
+  g_assert_nonnull (strstr (
+      text->str, "queen at upper 2,2 with 1 hit point, gives up 1 more turn for a drone.\n"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -334,5 +351,6 @@ main (int argc, char **argv)
   ADD ("what-waits-is-written", test_what_waits_is_written);
   ADD ("trails-are-written", test_trails_are_written);
   ADD ("units-and-sites-are-drawn", test_units_are_drawn);
+  ADD ("one-hit-point-is-drawn-as-one", test_one_of_a_kind_is_drawn_as_one);
   return g_test_run ();
 }

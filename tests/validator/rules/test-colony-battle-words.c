@@ -42,13 +42,13 @@ test_phase (void)
               "An earthworm crawls to yard 7,6.\n"
               "South's soldier at yard 7,6 is crushed by an earthworm.\n"
               "An earthworm crawls to yard 10,2.\n"
-              "Webs grow about yard 6,9 (1), yard 10,9 (3).\n"
+              "Webs grow about yard 6,9 (radius 1) and yard 10,9 (radius 3).\n"
               "Round 2.\n");
   yard_end_turn (test);
   claim_told (test, END_TURN,
               "South ends the turn.\n"
-              "Earthworms crawl to yard 8,6, yard 11,2.\n"
-              "Webs grow about yard 6,9 (2), yard 10,9 (4).\n"
+              "Earthworms crawl to yard 8,6 and yard 11,2.\n"
+              "Webs grow about yard 6,9 (radius 2) and yard 10,9 (radius 4).\n"
               "Round 3.\n");
 }
 
@@ -96,7 +96,7 @@ test_hunt (void)
   claim_told (test, END_TURN,
               "South ends the turn.\n"
               "The spider at yard 8,6 runs to yard 6,6.\n"
-              "A web grows about yard 6,6 (4).\n"
+              "A web grows about yard 6,6 (radius 4).\n"
               "Round 2.\n");
 }
 

@@ -238,6 +238,17 @@ test_the_board_is_drawn (void)
 }
 
 static void
+test_one_die_is_drawn_as_one (void)
+{
+  g_autoptr (TestGame) game = shrines_game ("s=1:2* t=2:4*", "s-t", "|", "mode=zen");
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  ((LoomDsState *)game->state)->dice[0] = 1;
+  game->game->play->draw_state (game->game, game->state, text);
+  g_assert_nonnull (strstr (text->str, ": 1 area, 1 die, largest group 1\n"));
+}
+
+static void
 test_the_position_is_written_whole (void)
 {
   g_autoptr (TestGame) game
@@ -270,6 +281,7 @@ main (int argc, char **argv)
   g_test_add_func (WORDS ("dice-placed-by-hand-are-told"), test_the_hand_is_told);
   g_test_add_func (WORDS ("moves-are-asked-for"), test_moves_are_asked_for);
   g_test_add_func (WORDS ("the-board-is-drawn-as-a-list"), test_the_board_is_drawn);
+  g_test_add_func (WORDS ("one-die-is-drawn-as-one"), test_one_die_is_drawn_as_one);
   g_test_add_func (WORDS ("the-position-is-written-whole"), test_the_position_is_written_whole);
   return g_test_run ();
 }

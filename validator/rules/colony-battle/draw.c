@@ -185,10 +185,12 @@ draw_side (const LoomCbGame *game, const LoomCbState *state, guint seat, GString
     {
       g_string_append (text, "queen at ");
       loom_game_append_cell (&game->base, units[slot].cell, text);
-      g_string_append_printf (text, " with %u hit points", units[slot].hp);
+      g_string_append_printf (text, " with %u hit %s", units[slot].hp,
+                              units[slot].hp == 1 ? "point" : "points");
     }
   if (state->forfeit[seat - 1] != 0)
-    g_string_append_printf (text, ", gives up %u more for a %s", state->forfeit_left[seat - 1],
+    g_string_append_printf (text, ", gives up %u more %s for a %s", state->forfeit_left[seat - 1],
+                            state->forfeit_left[seat - 1] == 1 ? "turn" : "turns",
                             loom_cb_kind_names[state->forfeit[seat - 1] - 1]);
   for (guint i = 0; i < state->high; i++)
     if (units[i].seat == seat && units[i].cargo != LOOM_CB_CARGO_NONE)

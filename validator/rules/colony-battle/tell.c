@@ -5,7 +5,7 @@
 
 #include "validator/rules/colony-battle/play-private.h"
 
-static const char *const item_names[] = { "an antlion", "a termite bomb" };
+static const char *const item_names[] = { "antlion", "termite bomb" };
 
 /* What is being told. */
 typedef struct
@@ -51,6 +51,28 @@ take (Story *self, LoomCbEvent kind)
     return NULL;
   self->next++;
   return event;
+}
+
+/* Whether the next event is of @kind. */
+static gboolean
+is_followed (const Story *self, guint kind)
+{
+  return self->next < loom_tale_n (self->tale)
+         && loom_tale_nth (self->tale, self->next)->kind == kind;
+}
+
+/* "a soldier", "an antlion". */
+static void
+append_kind (const Story *self, const char *kind)
+{
+  g_string_append_printf (self->text, "%s %s", *kind == 'a' || *kind == 'i' ? "an" : "a", kind);
+}
+
+/* "1 turn", "2 turns". */
+static void
+append_number (const Story *self, gint n, const char *what)
+{
+  g_string_append_printf (self->text, "%d %s%s", n, what, n == 1 ? "" : "s");
 }
 
 static void
@@ -118,9 +140,9 @@ tell_pick_up (Story *self)
   if (takes == NULL)
     return;
   append_unit (self, self->before->active, LOOM_CB_WORKER);
-  g_string_append_printf (self->text, " picks up %s at ",
-                          (occupant & LOOM_CB_CARGO_HIDDEN) != 0 ? "an item"
-                                                                 : item_names[takes->args[2]]);
+  g_string_append (self->text, " picks up ");
+  append_kind (self, (occupant & LOOM_CB_CARGO_HIDDEN) != 0 ? "item" : item_names[takes->args[2]]);
+  g_string_append (self->text, " at ");
   append_cell (self, takes->args[1]);
   g_string_append (self->text, ".\n");
 }
@@ -135,16 +157,20 @@ tell_queen (Story *self)
     {
     case LOOM_CB_MOVE_SPAWN:
     case LOOM_CB_MOVE_PLACE:
-      g_string_append_printf (self->text, "%s %s a %s at ", seat,
-                              self->move.kind == LOOM_CB_MOVE_SPAWN ? "spawns" : "places", kind);
+      g_string_append_printf (self->text, "%s %s ", seat,
+                              self->move.kind == LOOM_CB_MOVE_SPAWN ? "spawns" : "places");
+      append_kind (self, kind);
+      g_string_append (self->text, " at ");
       append_cell (self, self->move.args[1]);
       g_string_append (self->text, ".\n");
       take (self, LOOM_CB_EVENT_APPEARS);
       break;
     case LOOM_CB_MOVE_FORFEIT:
-      g_string_append_printf (self->text, "%s's queen gives up %u %s for a %s.\n", seat,
-                              self->game->turns[self->move.args[0]],
-                              self->game->turns[self->move.args[0]] == 1 ? "turn" : "turns", kind);
+      g_string_append_printf (self->text, "%s's queen gives up ", seat);
+      append_number (self, (gint)self->game->turns[self->move.args[0]], "turn");
+      g_string_append (self->text, " for ");
+      append_kind (self, kind);
+      g_string_append (self->text, ".\n");
       break;
     case LOOM_CB_MOVE_CANCEL:
       g_string_append_printf (
@@ -201,7 +227,11 @@ tell_hurt (Story *self, const gint32 *args)
   if (args[4] == 0)
     g_string_append_printf (self->text, " %s.\n", ends[args[5]]);
   else
-    g_string_append_printf (self->text, " loses %d and has %d left.\n", args[3], args[4]);
+    {
+      g_string_append (self->text, " loses ");
+      append_number (self, args[3], "hit point");
+      g_string_append_printf (self->text, " and has %d left.\n", args[4]);
+    }
 }
 
 static void
@@ -210,8 +240,8 @@ tell_drops (Story *self, const gint32 *args)
   const guint16 occupant = loom_cb_occupants (self->game, self->after)[args[0]];
   const gboolean hidden = loom_cb_is_item (occupant) && (occupant & LOOM_CB_CARGO_HIDDEN) != 0;
 
-  g_string_append_printf (self->text, "What was carried, %s, drops to ",
-                          hidden ? "an item" : item_names[args[1]]);
+  g_string_append_printf (self->text, "The %s that was carried drops to ",
+                          hidden ? "item" : item_names[args[1]]);
   append_cell (self, args[0]);
   g_string_append (self->text, ".\n");
 }
@@ -232,7 +262,13 @@ tell_site (Story *self, const LoomEvent *event)
     {
       g_string_append_printf (self->text, "%s digs at ", name_seat (self, event->args[1]));
       append_site (self, event->args[0]);
-      g_string_append_printf (self->text, ", %d left.\n", event->args[2]);
+      if (event->args[2] > 0)
+        {
+          g_string_append (self->text, ": ");
+          append_number (self, event->args[2], "turn");
+          g_string_append (self->text, " left");
+        }
+      g_string_append (self->text, ".\n");
       return;
     }
   g_string_append (self->text, "The way is open: ");
@@ -240,7 +276,8 @@ tell_site (Story *self, const LoomEvent *event)
   g_string_append (self->text, ".\n");
 }
 
-/* Events of one kind that follow each other, in one line: "Earthworms crawl to deep 2,8, deep 4,9".
+/* Events of one kind that follow each other, in one line: "Earthworms crawl to deep 2,8 and deep
+ * 4,9".
  * @one: how it begins when there is but one */
 static void
 tell_together (Story *self,
@@ -251,18 +288,16 @@ tell_together (Story *self,
                gboolean radius)
 {
   const guint kind = event->kind;
-  const gboolean more = self->next < loom_tale_n (self->tale)
-                        && loom_tale_nth (self->tale, self->next)->kind == kind;
 
-  g_string_append (self->text, more ? many : one);
+  g_string_append (self->text, is_followed (self, kind) ? many : one);
   do
     {
       append_cell (self, event->args[arg]);
       if (radius)
-        g_string_append_printf (self->text, " (%d)", event->args[1]);
+        g_string_append_printf (self->text, " (radius %d)", event->args[1]);
       event = take (self, kind);
       if (event != NULL)
-        g_string_append (self->text, ", ");
+        g_string_append (self->text, is_followed (self, kind) ? ", " : " and ");
     }
   while (event != NULL);
   g_string_append (self->text, ".\n");
@@ -440,7 +475,7 @@ tell_event (Story *self, const LoomEvent *event)
       tell_drops (self, args);
       break;
     case LOOM_CB_EVENT_LOST:
-      g_string_append_printf (self->text, "What was carried, %s, is lost: no cell is free.\n",
+      g_string_append_printf (self->text, "The %s that was carried is lost: no cell is free.\n",
                               item_names[args[0]]);
       break;
     case LOOM_CB_EVENT_BLAST:
@@ -451,7 +486,8 @@ tell_event (Story *self, const LoomEvent *event)
       break;
     case LOOM_CB_EVENT_DELIVERS:
       tell_at (self, "The worker at ", args[0], " delivers ");
-      g_string_append_printf (self->text, "%s.\n", item_names[args[1]]);
+      append_kind (self, item_names[args[1]]);
+      g_string_append (self->text, ".\n");
       break;
     case LOOM_CB_EVENT_SETS_BACK:
       tell_at (self, "With no way on it goes back to ", args[1], ".\n");

@@ -118,8 +118,8 @@ append_seat (const LoomDsGame *game, const LoomDsState *state, guint seat, GStri
   g_string_append_printf (text, "%s", game->base.seat_names[seat]);
   if (mine->guardian != 0)
     g_string_append_printf (text, " (%s)", guardian_names[mine->guardian - 1]);
-  g_string_append_printf (text, ": %u %s, %u dice, largest group %u", areas,
-                          areas == 1 ? "area" : "areas", dice,
+  g_string_append_printf (text, ": %u %s, %u %s, largest group %u", areas,
+                          areas == 1 ? "area" : "areas", dice, dice == 1 ? "die" : "dice",
                           loom_area_set_largest_group (mine->own, game->beside));
   if (mine->stock > 0)
     g_string_append_printf (text, ", %u in stock", mine->stock);
@@ -189,8 +189,8 @@ loom_ds_draw_state (const LoomGame *base, const LoomState *head, GString *text)
       append_area (game, state, area, width, text);
     }
   if (head->phase == LOOM_DS_PLACING)
-    g_string_append_printf (text, "%s places %u of %u dice by hand.\n",
-                            base->seat_names[head->seat], state->by_hand, state->pool);
+    g_string_append_printf (text, "%s places %u of %u %s by hand.\n", base->seat_names[head->seat],
+                            state->by_hand, state->pool, state->pool == 1 ? "die" : "dice");
   else if (state->rush)
     g_string_append (text, "The next attack is an iron rush.\n");
 }

@@ -129,8 +129,9 @@ say_home (const Teller *self, guint seat)
   const LoomDsSeat *mine = &self->after->seats[seat];
 
   if (mine->shrine != 0)
-    say (self, "%s's shrine is %s, with %u dice", seat_name (self, (gint)seat),
-         area_name (self, mine->shrine - 1), self->after->dice[mine->shrine - 1]);
+    say (self, "%s's shrine is %s, with %u %s", seat_name (self, (gint)seat),
+         area_name (self, mine->shrine - 1), self->after->dice[mine->shrine - 1],
+         dice (self->after->dice[mine->shrine - 1]));
   if (mine->shrine != 0 && mine->guardian != 0)
     say (self, "; its guardian is the %s", guardian_names[mine->guardian - 1]);
   if (mine->shrine != 0)
@@ -202,7 +203,7 @@ tell_battle (const Teller *self, const LoomEvent *battle)
     say (self, " with %u %s and %u from the bank", self->before->dice[from],
          dice (self->before->dice[from]), bonus);
   else
-    say (self, " with %u dice", self->before->dice[from]);
+    say (self, " with %u %s", self->before->dice[from], dice (self->before->dice[from]));
   say (self, " against %d", battle->args[3]);
   say_sums (self, battle);
 }
@@ -364,8 +365,8 @@ tell_ended (const Teller *self)
         continue;
       told++;
       if (told == 1)
-        say (self, "%s has %u %s and %u dice", seat_name (self, (gint)seat), areas[seat],
-             areas[seat] == 1 ? "area" : "areas", sums[seat]);
+        say (self, "%s has %u %s and %u %s", seat_name (self, (gint)seat), areas[seat],
+             areas[seat] == 1 ? "area" : "areas", sums[seat], dice ((gint)sums[seat]));
       else
         say (self, ", %s %u and %u", seat_name (self, (gint)seat), areas[seat], sums[seat]);
     }

@@ -141,7 +141,8 @@ tell_income (const Story *self, const LoomEvent *income)
   g_string_append (self->text, " for ");
   append_count (self->text, income->args[1], "a single area", "connected areas");
   if (income->args[2] == 0)
-    g_string_append (self->text, ", finds no room and discards them");
+    g_string_append (self->text, income->args[1] == 1 ? ", finds no room and discards it"
+                                                      : ", finds no room and discards them");
   else if (income->args[3] > 0)
     g_string_append_printf (self->text, ", finds room for %d and discards the rest",
                             income->args[2]);
@@ -216,8 +217,10 @@ tell_end (Story *self, const LoomEvent *wins)
                               state->n_owned[seat]);
       break;
     case LOOM_SW_END_RANK:
-      g_string_append_printf (text, " with %u areas and %u dice", state->n_owned[seat],
-                              state->n_dice[seat]);
+      g_string_append (text, " with ");
+      append_count (text, (gint)state->n_owned[seat], "one area", "areas");
+      g_string_append (text, " and ");
+      append_dice (text, (gint)state->n_dice[seat]);
       break;
     default:
       break;
@@ -234,8 +237,8 @@ tell_beginning (const Story *self, const LoomEvent *begins)
 
   g_string_append_printf (self->text, "%s begins.", name_seat (self, begins->args[0]));
   if (unclaimed > 0)
-    g_string_append_printf (self->text, " %u areas are to be claimed%s", unclaimed,
-                            neutral > 0 ? "" : ".");
+    g_string_append_printf (self->text, " %u %s to be claimed%s", unclaimed,
+                            unclaimed == 1 ? "area is" : "areas are", neutral > 0 ? "" : ".");
   if (neutral > 0)
     g_string_append_printf (self->text, "%s%u %s neutral.", unclaimed > 0 ? "; " : " ", neutral,
                             neutral == 1 ? "is" : "are");
