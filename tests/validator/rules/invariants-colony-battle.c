@@ -238,7 +238,10 @@ check_worms (const Look *look)
             || (k > 0 && !is_joint (game, cells[k - 1], cells[k])))
           return g_strdup_printf ("worm %u is broken at its cell %u", i, k);
     }
-  if (look->before == NULL && length != game->n_segments)
+  /* Antlions that strike as they are placed may set off bombs before the first turn (CB-18). */
+  if (look->before == NULL
+      && (game->options[LOOM_CB_TRIGGER] == LOOM_CB_TRIGGER_PRESENCE ? length > game->n_segments
+                                                                     : length != game->n_segments))
     return g_strdup_printf ("worms begin with %u cells, not %u", length, game->n_segments);
   if (look->before != NULL)
     {
