@@ -100,6 +100,13 @@ static const Row rows[] = {
     "North ends its turn: 1 die for its largest group to A.\nSouth can do nothing and passes: 1 "
     "die "
     "for its largest group to B.\n" },
+  { "a=1:2 b=2:1 s=1:10* t=2:10*", "a-b", "name=North|name=South", "mode=zen shrine-bonus=0",
+    LOOM_DS_MOVE_ATTACK, "a", "b", LOOM_DS_REPELLED, FALSE,
+    "North attacks South's B from A with 2 dice against 1: … to …. A holds 1 die now.\nNorth can "
+    "do "
+    "no more and ends its turn: 1 die for its largest group to A.\nSouth can do nothing and "
+    "passes: "
+    "1 die for its largest group to B.\n" },
   { "a=1:6 b=2:1@fire/5" REST, "a-b p-q", "name=North guardian=fox|name=South guardian=owl",
     "mode=epic bank-every=1 element-turns=1 shrine-bonus=0", LOOM_DS_MOVE_END_TURN, NULL, NULL, -1,
     FALSE,

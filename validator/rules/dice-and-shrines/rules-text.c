@@ -25,8 +25,8 @@ const LoomRule loom_ds_rules_text[LOOM_DS_N_RULES] = {
     "defender loses nothing but the area." },
   { "DS-05",
     "A captured shrine is an ordinary area for good. Every die that stood on it goes, one by one, "
-    "to a random area of the one who lost it that has room; what finds no room is lost. Who has "
-    "no area left is out, and his dice and stock with him." },
+    "to a random area of the seat that lost it and that has room; what finds no room is lost. A "
+    "seat without an area is out, and its dice and stock are gone." },
   { "DS-06",
     "Every turn ends with new dice, one for each area of the player's largest connected group. "
     "Smaller groups count for nothing. Areas that a one-way route joins are connected." },
@@ -58,20 +58,19 @@ const LoomRule loom_ds_rules_text[LOOM_DS_N_RULES] = {
     "a lost attack from beside an own area leaves two dice; iron rush: the next attack of the turn "
     "leaves half its dice behind when won, and three when lost. An area that was held at the end "
     "of five own turns takes its owner's element and keeps it until another takes its place. A "
-    "tie is won by an attacker who stands on his own element, unless the defender does too: then "
-    "nothing changes." },
+    "tie is won by an attack from an area of the attacker's element, unless the target is of the "
+    "defender's: then nothing changes." },
   { "DS-13", "A shrine does not attack, near or far, unless it is its owner's only area." },
   { "DS-14",
     "Steps of a long attack count through any area that is played, whoever owns it, and never "
     "through a hole, a barrier or closed ground. One step away is an ordinary attack." },
   { "G1", "No game is longer than 500 turns of single players; then DS-02 says who has won." },
-  { "G2",
-    "The order of all seats is drawn anew for each game; the deal follows it too. A seat that the "
-    "scenario has begin begins." },
+  { "G2", "The order of all seats is drawn anew for each game; the deal follows it too. Where the "
+          "scenario says which seat is first, that one begins." },
   { "G3", "Whatever is random is uniform: each choice is as likely as the others." },
   { "G4",
-    "A move that is not legal is refused and changes nothing. Who can neither attack nor use a "
-    "power passes, and has his reinforcements all the same." },
+    "A move that is not legal is refused and changes nothing. A seat that can neither attack nor "
+    "use a power passes, and gets its reinforcements all the same." },
   { "G5", "A tie is won by the defender, unless elements say otherwise." },
   { "G7", "Every number here, and every point that the text leaves open, is an option." },
 };

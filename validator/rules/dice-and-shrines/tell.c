@@ -285,11 +285,15 @@ tell_reinforced (const Teller *self, guint i)
 {
   const LoomEvent *event = loom_tale_nth (self->tale, i);
   const gboolean passes = i > 0 && loom_tale_nth (self->tale, i - 1)->kind == LOOM_DS_EVENT_PASSED;
+  const gboolean is_after_a_move = self->before != NULL && self->before->head.seat == event->args[0]
+                                   && find_event (self, 0, LOOM_DS_EVENT_TURN) > i;
   const guint placed = find_event (self, i, LOOM_DS_EVENT_PLACED);
 
   say (self, "%s %s: %d %s for its largest group", seat_name (self, event->args[0]),
-       passes ? "can do nothing and passes" : "ends its turn", event->args[1],
-       dice (event->args[1]));
+       !passes           ? "ends its turn"
+       : is_after_a_move ? "can do no more and ends its turn"
+                         : "can do nothing and passes",
+       event->args[1], dice (event->args[1]));
   if (event->args[2] > 0)
     say (self, " and %d from the stock", event->args[2]);
   if (self->game->options[LOOM_DS_GUARANTEED] == LOOM_DS_GUARANTEED_FROM_POOL)
