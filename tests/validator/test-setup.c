@@ -272,6 +272,41 @@ test_neutral_areas_are_exempt_from_the_cap (void)
           "<option name='dice-cap' value='7'/><place area='a1' seat='1' dice='7'/>", "DICE-CAP", 0);
 }
 
+/* Who owns nothing must be sure to get something: fewer areas than seats may all go to others. */
+static void
+test_every_seat_is_sure_of_an_area (void)
+{
+  static const char *const games[] = { "slice-wars", "dice-and-shrines" };
+  g_autofree char *map = dup_ring (5);
+#define OWNED(_area, _seat) "<place area='" _area "' seat='" _seat "'/>"
+#define NEUTRAL(_area) "<place area='" _area "' neutral='yes'/>"
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      expect (map, games[i], 2, "", "SEAT-NO-START", 0);
+      expect (map, games[i], 2, OWNED ("a1", "1") OWNED ("a2", "1") OWNED ("a3", "1"),
+              "SEAT-NO-START", 0);
+      expect (map, games[i], 2,
+              OWNED ("a1", "1") OWNED ("a2", "1") OWNED ("a3", "1") OWNED ("a4", "1"),
+              "SEAT-NO-START", 1);
+      expect (map, games[i], 2,
+              OWNED ("a1", "1") OWNED ("a2", "1") OWNED ("a3", "1") OWNED ("a4", "2"),
+              "SEAT-NO-START", 0);
+      expect (map, games[i], 2,
+              OWNED ("a1", "1") OWNED ("a2", "1") OWNED ("a3", "1") OWNED ("a4", "1")
+                  OWNED ("a5", "1"),
+              "SEAT-NO-START", 1);
+    }
+  expect (map, "slice-wars", 2, NEUTRAL ("a1") NEUTRAL ("a2") NEUTRAL ("a3"), "SEAT-NO-START", 0);
+  expect (map, "slice-wars", 2, NEUTRAL ("a1") NEUTRAL ("a2") NEUTRAL ("a3") NEUTRAL ("a4"),
+          "SEAT-NO-START", 2);
+  expect (map, "slice-wars", 2,
+          NEUTRAL ("a1") NEUTRAL ("a2") NEUTRAL ("a3") NEUTRAL ("a4") NEUTRAL ("a5"),
+          "SEAT-NO-START", 2);
+#undef OWNED
+#undef NEUTRAL
+}
+
 static void
 test_a_shrine_holds_ten_and_an_area_eight (void)
 {
@@ -404,6 +439,7 @@ main (int argc, char **argv)
                    test_cells_made_neutral_leave_the_rest_connected);
   g_test_add_func ("/setup/slice-wars/neutral-areas-are-exempt-from-the-cap",
                    test_neutral_areas_are_exempt_from_the_cap);
+  g_test_add_func ("/setup/every-seat-is-sure-of-an-area", test_every_seat_is_sure_of_an_area);
   g_test_add_func ("/setup/dice-and-shrines/a-shrine-holds-ten-and-an-area-eight",
                    test_a_shrine_holds_ten_and_an_area_eight);
   g_test_add_func ("/setup/rumble-nation/all-areas-have-numbers-or-none-has",

@@ -57,7 +57,8 @@ check_area (LoomCheck *check, const LoomSetup *setup, const LoomSetupArea *area,
     }
 }
 
-/* A seat without an area is out before it has moved, unless areas are left to be dealt. */
+/* A seat without an area is out before it has moved, unless so many are left to be dealt that each
+ * seat gets one. A map too small for the seats is told as such. */
 static void
 check_starts (LoomCheck *check, const LoomSetup *setup)
 {
@@ -72,25 +73,29 @@ check_starts (LoomCheck *check, const LoomSetup *setup)
       n_owned += area->owner != 0;
       n_open += area->owner == 0 && !area->neutral;
     }
-  if (n_owned == 0)
-    return;
-  if (n_open > 0)
+  if (n_owned > 0 && n_open > 0)
     {
       g_autofree char *areas = loom_words_count (n_owned, "area", "areas");
 
       loom_check_add (check, "PARTLY-DEALT", NULL,
                       "%s of %u have an owner here; the others are dealt when play begins", areas,
                       setup->n_areas);
-      return;
     }
+  if (n_open >= setup->n_seats || n_open == setup->n_areas)
+    return;
   for (guint seat = 1; seat <= setup->n_seats; seat++)
     if (owned[seat] == 0)
       {
         g_autofree char *name = loom_setup_dup_seat_name (setup, seat);
         const LoomSeat *thing = setup->seats[seat].seat;
 
-        loom_check_add (check, "SEAT-NO-START", thing != NULL ? &thing->thing : NULL,
-                        "%s owns no area, and none is left to be dealt", name);
+        if (n_open == 0)
+          loom_check_add (check, "SEAT-NO-START", thing != NULL ? &thing->thing : NULL,
+                          "%s owns no area, and none is left to be dealt", name);
+        else
+          loom_check_add (check, "SEAT-NO-START", thing != NULL ? &thing->thing : NULL,
+                          "%s owns no area, and of %u that %s left to be dealt it may get none",
+                          name, n_open, n_open == 1 ? "is" : "are");
       }
 }
 
