@@ -68,3 +68,21 @@ loom_tale_show_battle (LoomTale *self,
   loom_dice_draw_faces (dice, attackers, defenders, outcome, &self->faces, event->faces[0],
                         event->faces[1]);
 }
+
+const LoomEvent *
+loom_tale_take (const LoomTale *self, guint *next, guint kind)
+{
+  if (*next >= loom_tale_n (self) || loom_tale_nth (self, *next)->kind != kind)
+    return NULL;
+  return loom_tale_nth (self, (*next)++);
+}
+
+guint
+loom_event_sum (const LoomEvent *self, guint side)
+{
+  guint sum = 0;
+
+  for (guint i = 0; i < self->n_faces[side]; i++)
+    sum += self->faces[side][i];
+  return sum;
+}

@@ -71,6 +71,19 @@ loom_tale_nth (const LoomTale *self, guint i)
   return &g_array_index (self->events, LoomEvent, i);
 }
 
+/**
+ * loom_tale_take:
+ * @next: the event to be told next; moves on when it is taken
+ *
+ * The next event if it is of @kind, else NULL: for who tells the events one by one.
+ */
+const LoomEvent *loom_tale_take (const LoomTale *self, guint *next, guint kind);
+
+/**
+ * loom_event_sum: What the dice shown for @side of a battle add up to.
+ */
+guint loom_event_sum (const LoomEvent *self, guint side);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomTale, loom_tale_free)
 
 G_END_DECLS

@@ -42,15 +42,7 @@ append_unit (const Story *self, gint32 seat, gint32 kind)
 static const LoomEvent *
 take (Story *self, LoomCbEvent kind)
 {
-  const LoomEvent *event;
-
-  if (self->next >= loom_tale_n (self->tale))
-    return NULL;
-  event = loom_tale_nth (self->tale, self->next);
-  if (event->kind != kind)
-    return NULL;
-  self->next++;
-  return event;
+  return loom_tale_take (self->tale, &self->next, kind);
 }
 
 /* Whether the next event is of @kind. */

@@ -150,23 +150,13 @@ tell_start (const Teller *self)
 
 /* Attacks */
 
-static guint
-sum_of (const LoomEvent *event, guint side)
-{
-  guint sum = 0;
-
-  for (guint i = 0; i < event->n_faces[side]; i++)
-    sum += event->faces[side][i];
-  return sum;
-}
-
 static void
 say_sums (const Teller *self, const LoomEvent *battle)
 {
   const LoomDsState *before = self->before;
   const gint from = battle->args[0], to = battle->args[1];
 
-  say (self, ": %u to %u", sum_of (battle, 0), sum_of (battle, 1));
+  say (self, ": %u to %u", loom_event_sum (battle, 0), loom_event_sum (battle, 1));
   if (battle->args[4] != LOOM_BATTLE_TIE)
     say (self, ". ");
   else if (battle->args[5] == LOOM_DS_REPELLED)

@@ -66,15 +66,7 @@ typedef struct
 static const LoomEvent *
 take (Story *self, LoomDcEvent kind)
 {
-  const LoomEvent *event;
-
-  if (self->next >= loom_tale_n (self->tale))
-    return NULL;
-  event = loom_tale_nth (self->tale, self->next);
-  if (event->kind != kind)
-    return NULL;
-  self->next++;
-  return event;
+  return loom_tale_take (self->tale, &self->next, kind);
 }
 
 static const char *

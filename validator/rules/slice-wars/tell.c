@@ -20,15 +20,7 @@ typedef struct
 static const LoomEvent *
 take (Story *self, LoomSwEvent kind)
 {
-  const LoomEvent *event;
-
-  if (self->next >= loom_tale_n (self->tale))
-    return NULL;
-  event = loom_tale_nth (self->tale, self->next);
-  if (event->kind != kind)
-    return NULL;
-  self->next++;
-  return event;
+  return loom_tale_take (self->tale, &self->next, kind);
 }
 
 static const char *
@@ -58,16 +50,6 @@ append_dice (GString *text, gint32 n)
   append_count (text, n, "one die", "dice");
 }
 
-static guint
-sum_faces (const LoomEvent *battle, guint side)
-{
-  guint sum = 0;
-
-  for (guint i = 0; i < battle->n_faces[side]; i++)
-    sum += battle->faces[side][i];
-  return sum;
-}
-
 static void
 tell_battle (const Story *self, const LoomEvent *battle)
 {
@@ -82,8 +64,8 @@ tell_battle (const Story *self, const LoomEvent *battle)
     g_string_append_printf (self->text, "%s attacks %s's %s", attacker,
                             name_seat (self, (gint32)victim), to);
   g_string_append_printf (self->text, " from %s with %d dice against %d: %u to %u. ", from,
-                          battle->args[2], battle->args[3], sum_faces (battle, 0),
-                          sum_faces (battle, 1));
+                          battle->args[2], battle->args[3], loom_event_sum (battle, 0),
+                          loom_event_sum (battle, 1));
   if (battle->args[4] == LOOM_BATTLE_WIN)
     g_string_append_printf (self->text, "%s is %s's", to, attacker);
   else if (battle->args[4] == LOOM_BATTLE_TIE)
