@@ -98,6 +98,14 @@ say_goodbye (LoomTable *self)
                             self->path, self->path);
 }
 
+static gboolean
+is_word (const char *typed, const char *const *words)
+{
+  g_autofree char *lower = g_ascii_strdown (typed, -1);
+
+  return g_strv_contains (words, lower);
+}
+
 /* What is no move: FALSE when @word is not such a word. */
 static gboolean
 obey (LoomTable *self, const char *word, guint n)
@@ -114,7 +122,7 @@ obey (LoomTable *self, const char *word, guint n)
       offer (self, n, kind, FALSE);
       return TRUE;
     }
-  if (g_ascii_strcasecmp (word, "help") == 0)
+  if (is_word (word, (const char *const[]){ "help", "h", NULL }))
     loom_typed_append_help (self->record->game, self->text);
   else if (g_ascii_strcasecmp (word, "board") == 0)
     show_board (self);
@@ -138,7 +146,7 @@ ask (LoomTable *self, guint n, LoomMove *move)
       word = read_line ();
       if (word != NULL && !isatty (STDIN_FILENO))
         g_string_append_printf (self->text, "%s\n", word);
-      if (word == NULL || g_ascii_strcasecmp (word, "quit") == 0)
+      if (word == NULL || is_word (word, (const char *const[]){ "quit", "q", "exit", NULL }))
         {
           say_goodbye (self);
           return FALSE;

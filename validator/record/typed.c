@@ -133,22 +133,27 @@ read_kind (LoomTyped *self, guint kind, LoomMove *move)
   return FALSE;
 }
 
-/* Whether every token begins a word of what the offer says of a move. */
+/* Whether every token begins a word of what the offer says of a move; a single letter begins none,
+ * and words that only join others mean nothing alone. */
 static gboolean
 says_all (const LoomTyped *self, const char *said)
 {
   g_auto (GStrv) words = loom_typed_split (said);
+  gboolean means_something = FALSE;
 
   for (guint i = 0; i < self->n_tokens; i++)
     {
-      gboolean found = loom_typed_is_filler (self->tokens[i]);
+      const char *token = self->tokens[i];
+      gboolean found = loom_typed_is_filler (token);
 
+      means_something |= !found;
       for (guint k = 0; words[k] != NULL && !found; k++)
-        found = g_str_has_prefix (words[k], self->tokens[i]);
+        found = strcmp (words[k], token) == 0
+                || (g_utf8_strlen (token, -1) > 1 && g_str_has_prefix (words[k], token));
       if (!found)
         return FALSE;
     }
-  return TRUE;
+  return means_something;
 }
 
 static void

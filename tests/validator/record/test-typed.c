@@ -45,6 +45,8 @@ static const Typing typings[] = {
   { "an-area-that-is-none", POND, "attack xylophone", NULL, "“xylophone” is no area" },
   { "a-word-too-many", POND, "attack fern bank twice", NULL, "one word too many" },
   { "a-move-that-is-not-legal", POND, "block", NULL, "That cannot be: " },
+  { "a-joining-word-alone", PARISHES, "to the", NULL, "“to” is nothing to do" },
+  { "a-letter-alone", TUNNEL, "q", NULL, "“q” is nothing to do" },
   { "nothing-that-there-is", POND, "frobnicate", NULL, "“frobnicate” is nothing to do" },
   { "two-areas", SHRINES, "attack raven-scar bracken-foot", NULL, "That cannot be: " },
   { "named-arguments", SHRINES, "attack to raven scar from bracken foot",
@@ -135,6 +137,70 @@ test_offer_is_understood (void)
     }
 }
 
+/* Each legal move is offered once, by its number, and no line is longer than a terminal. */
+static void
+test_offer_is_whole (void)
+{
+  guint most = 0;
+
+  for (guint s = 0; s < test_n_samples; s++)
+    {
+      g_autoptr (TestTable) table = test_table_new (&test_samples[s]);
+      g_autoptr (LoomRecord) record = test_table_record (table, &test_samples[s], NULL);
+      LoomMove *moves = record->match->moves;
+
+      loom_record_begin (record, NULL);
+      for (guint turn = 0; turn < 40 && record->match->state->seat != 0; turn++)
+        {
+          const guint n = loom_game_list_moves (table->game, record->match->state, moves);
+          g_autofree guint *offered = g_new0 (guint, n + 1);
+          g_autoptr (GString) text = g_string_new (NULL);
+          g_auto (GStrv) lines = NULL;
+
+          most = MAX (most, n);
+          loom_typed_append_offer (table->game, record->match->state, moves, n, -1, FALSE, text);
+          lines = g_strsplit (text->str, "\n", -1);
+          for (guint i = 0; lines[i] != NULL; i++)
+            {
+              const guint64 alone = g_ascii_strtoull (lines[i], NULL, 10);
+
+              g_assert_cmpint (g_utf8_strlen (lines[i], -1), <=, 80);
+              if (alone > 0 && alone <= n)
+                offered[alone]++;
+              for (const char *at = strstr (lines[i], "  ("); at != NULL;
+                   at = strstr (at + 1, "  ("))
+                offered[MIN (g_ascii_strtoull (at + 3, NULL, 10), n)]++;
+            }
+          for (guint i = 1; i <= n; i++)
+            g_assert_cmpuint (offered[i], ==, 1);
+          loom_record_play (record, loom_record_choose (record), NULL);
+        }
+    }
+  g_assert_cmpuint (most, >, 16);
+}
+
+/* What many moves have in common is said once. */
+static void
+test_many_moves_share_lines (void)
+{
+  const TestSample sample
+      = { "dice-and-shrines-epic", "four-hearths", "third-winter", "greedy", 2 };
+  g_autoptr (TestTable) table = test_table_new (&sample);
+  g_autoptr (LoomRecord) record = test_table_record (table, &sample, NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_auto (GStrv) lines = NULL;
+  guint n;
+
+  loom_record_begin (record, NULL);
+  n = loom_game_list_moves (table->game, record->match->state, record->match->moves);
+  loom_typed_append_offer (table->game, record->match->state, record->match->moves, n, -1, TRUE,
+                           text);
+  lines = g_strsplit (text->str, "\n", -1);
+  g_assert_true (
+      g_regex_match_simple ("^  attack … from [A-Z][^:]*:  \\(1\\) [A-Z]", text->str, 0, 0));
+  g_assert_cmpuint (g_strv_length (lines), <, n);
+}
+
 /* Anything at all may be typed. */
 static void
 test_noise (void)
@@ -179,6 +245,8 @@ main (int argc, char **argv)
       g_test_add_data_func (path, &typings[i], test_typing);
     }
   g_test_add_func ("/typed/what-is-offered-is-understood", test_offer_is_understood);
+  g_test_add_func ("/typed/each-move-is-offered-once", test_offer_is_whole);
+  g_test_add_func ("/typed/many-moves-share-lines", test_many_moves_share_lines);
   g_test_add_func ("/typed/anything-may-be-typed", test_noise);
   return g_test_run ();
 }
