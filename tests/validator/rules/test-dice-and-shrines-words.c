@@ -73,7 +73,8 @@ static const Row rows[] = {
   { "a=1:8 b=2:2* s=1:10*", "a-b", "name=North|name=South", "mode=zen", LOOM_DS_MOVE_ATTACK, "a",
     "b", LOOM_DS_CAPTURED, FALSE,
     "North attacks South's shrine on B from A with 8 dice against 2: … to …. B is North's, with 7 "
-    "dice.\nThe shrine on B is gone for good.\nSouth is out of the game.\n" },
+    "dice.\nThe shrine on B is gone for good.\nSouth is out of the game.\nNorth wins: nobody "
+    "else is left.\n" },
   { "a=1:5 b=2:3" REST, "a-b p-q", "name=North guardian=turtle|name=South guardian=owl",
     "mode=epic first-active-turn=1", LOOM_DS_MOVE_IRON_RUSH, NULL, NULL, -1, FALSE,
     "North arms its next attack with iron rush.\n" },
@@ -116,7 +117,11 @@ static const Row rows[] = {
   { "a=1:2 b=2:1" REST, "a-b p-q", "name=North|name=South", "mode=zen max-turns=1 shrine-bonus=0",
     LOOM_DS_MOVE_END_TURN, NULL, NULL, -1, FALSE,
     "North ends its turn: 1 die for its largest group to A.\nAfter 1 turn areas count, then dice: "
-    "North has 3 areas and 21 dice, South 3 and 19.\n" },
+    "North has 3 areas and 21 dice, South 3 and 19.\nNorth wins.\n" },
+  { "a=1:2 b=2:3" REST, "a-b p-q", "name=North|name=South", "mode=zen max-turns=1 shrine-bonus=0",
+    LOOM_DS_MOVE_END_TURN, NULL, NULL, -1, FALSE,
+    "North ends its turn: 1 die for its largest group to A.\nAfter 1 turn areas count, then dice: "
+    "North has 3 areas and 21 dice, South 3 and 21.\nNorth and South share the victory.\n" },
 };
 
 static gboolean

@@ -367,6 +367,33 @@ tell_ended (const Teller *self)
   say (self, ".\n");
 }
 
+/* "North wins: nobody else is left.", "North and South share the victory." */
+static void
+say_winners (const Teller *self, gboolean is_alone)
+{
+  const guint n_seats = self->game->base.n_seats;
+  double credits[LOOM_DS_SEATS];
+  guint n = 0, told = 0;
+
+  loom_game_outcome (&self->game->base, &self->after->head, credits);
+  for (guint i = 0; i < n_seats; i++)
+    n += credits[i] > 0;
+  for (guint i = 0; i < n_seats; i++)
+    if (credits[i] > 0)
+      {
+        say (self, "%s%s",
+             told == 0       ? ""
+             : told + 1 == n ? " and "
+                             : ", ",
+             seat_name (self, (gint)i + 1));
+        told++;
+      }
+  say (self, "%s.\n",
+       is_alone ? " wins: nobody else is left"
+       : n == 1 ? " wins"
+                : " share the victory");
+}
+
 /* Moves that leave no event of chance */
 
 static void
@@ -456,6 +483,7 @@ tell_event (const Teller *self, guint i)
     case LOOM_DS_EVENT_ENDED:
       if (event->args[0] == 1)
         tell_ended (self);
+      say_winners (self, event->args[0] != 1);
       break;
     default:
       break;
