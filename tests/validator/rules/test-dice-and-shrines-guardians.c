@@ -516,6 +516,19 @@ test_ties (void)
     }
 }
 
+/* What is stated to have been held for the full time has its owner's element from the start. */
+static void
+test_held_long_enough (void)
+{
+  g_autoptr (TestGame) game = shrines_game ("a=1:1/5 b=2:1@fire/5 c=1:1/4" REST, "a-b p-q",
+                                            "guardian=hippo|guardian=owl", "mode=epic");
+  const LoomDsState *state = shrines_state (game);
+
+  g_assert_cmpuint (state->element[test_game_area (game, "a")], ==, LOOM_ELEMENT_WATER + 1);
+  g_assert_cmpuint (state->element[test_game_area (game, "b")], ==, LOOM_ELEMENT_AIR + 1);
+  g_assert_cmpuint (state->element[test_game_area (game, "c")], ==, 0);
+}
+
 /* A standoff spends what was put into the attack. */
 static void
 test_standoff_spends (void)
@@ -563,6 +576,8 @@ main (int argc, char **argv)
   g_test_add_func (RULE ("DS-12", "iron-rush-expires-with-the-turn"), test_iron_rush_expires);
   g_test_add_func (RULE ("DS-12", "an-area-held-takes-the-element"), test_elements_are_taken);
   g_test_add_func (RULE ("DS-12", "an-element-is-taken-once"), test_an_element_is_taken_once);
+  g_test_add_func (RULE ("DS-12", "an-area-held-from-before-has-the-element"),
+                   test_held_long_enough);
   g_test_add_func (RULE ("DS-12", "an-element-outlives-a-capture"), test_elements_persist);
   g_test_add_func (RULE ("DS-12", "elements-break-ties"), test_ties);
   g_test_add_func (RULE ("DS-12", "a-standoff-spends-the-attack"), test_standoff_spends);
