@@ -43,6 +43,17 @@ test_steps_are_told (void)
 }
 
 static void
+test_a_trail_into_a_web_is_told (void)
+{
+  g_autoptr (TestGame) test
+      = nest_with ("W4,9", "<spider layer='upper' at='7 9' radius='2'/>", "spider-moves=0");
+
+  loom_cb_marks (yard_game (test), yard_state (test))[UP (5, 9)] |= LOOM_CB_MARK_TRAIL;
+  TOLD (STEP (UP (4, 9), UP (5, 9)),
+        "North's worker steps to upper 5,9, helped by a trail, and is caught in a web.\n");
+}
+
+static void
 test_webs_are_told (void)
 {
   g_autoptr (TestGame) test
@@ -335,6 +346,7 @@ main (int argc, char **argv)
   ADD ("who-begins", test_start_is_told);
   ADD ("steps-and-the-trails-that-help", test_steps_are_told);
   ADD ("a-step-into-a-web", test_webs_are_told);
+  ADD ("a-step-along-a-trail-into-a-web", test_a_trail_into_a_web_is_told);
   ADD ("battles-with-what-is-lost-and-left", test_battles_are_told);
   ADD ("blasts", test_blasts_are_told);
   ADD ("conversion-in-two-lines", test_conversion_is_told);

@@ -71,6 +71,7 @@ static void
 tell_step (Story *self)
 {
   const LoomCbUnit *unit = loom_cb_unit_on (self->game, self->before, self->move.args[0]);
+  const char *comma = "";
 
   if (unit == NULL)
     return;
@@ -78,9 +79,12 @@ tell_step (Story *self)
   g_string_append (self->text, " steps to ");
   append_cell (self, self->move.args[1]);
   while (take (self, LOOM_CB_EVENT_BONUS) != NULL)
-    g_string_append (self->text, ", helped by a trail");
+    {
+      g_string_append (self->text, ", helped by a trail");
+      comma = ",";
+    }
   if (take (self, LOOM_CB_EVENT_STOPPED) != NULL)
-    g_string_append (self->text, " and is caught in a web");
+    g_string_append_printf (self->text, "%s and is caught in a web", comma);
   g_string_append (self->text, ".\n");
 }
 
