@@ -92,10 +92,7 @@ say_goodbye (LoomTable *self)
   if (self->path == NULL)
     g_string_append (self->text, "The game is given up; it was not written down.\n");
   else
-    g_string_append_printf (self->text,
-                            "The game waits in %s. Go on with:\n"
-                            "  boardloom play --resume %s\n",
-                            self->path, self->path);
+    loom_table_say_how_to_go_on (self, "The game waits. Go on with:");
 }
 
 static gboolean

@@ -14,6 +14,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 /* So many bytes of the tale are collected before they are written. */
@@ -181,13 +182,57 @@ create_log (const char *path)
 {
   const int log = open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
 
-  if (log == -1 && errno == EEXIST)
-    loom_complain ("%s exists already; go on with its game by “boardloom play --resume %s”, or "
-                   "choose another name",
-                   path, path);
+  if (log == -1 && errno == EEXIST && !g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    loom_complain ("%s is no file that a game can be kept in; name a new one", path);
+  else if (log == -1 && errno == EEXIST)
+    {
+      g_autofree char *quoted = loom_table_dup_quoted (path);
+
+      loom_complain ("%s exists already; go on with its game by “boardloom play --resume %s”, or "
+                     "choose another name",
+                     path, quoted);
+    }
   else if (log == -1)
     loom_complain ("%s: cannot be written: %s", path, g_strerror (errno));
   return log;
+}
+
+/* Whether the file open at @fd is the log of a game that has ended. */
+static gboolean
+is_ended_log (int fd, off_t size)
+{
+  static const char begin[] = "{\"line\":\"setup\",\"form\":\"boardloom-game-log\"";
+  static const char end[] = "\n{\"line\":\"end\",";
+  char head[sizeof begin - 1], tail[1024];
+  const off_t from = MAX (size - (off_t)sizeof tail, 0);
+  const gssize n = pread (fd, tail, sizeof tail, from);
+
+  return pread (fd, head, sizeof head, 0) == (gssize)sizeof head
+         && memcmp (head, begin, sizeof head) == 0 && n > 0 && g_strrstr_len (tail, n, end) != NULL;
+}
+
+/* Whether a new log may take the place of what is at @path: of nothing, of something that is no
+ * file, and of what the same command can write again; not of a game that waits for its players, nor
+ * of anything else that somebody may want. FALSE with a message. */
+static gboolean
+may_write_log (const char *path)
+{
+  struct stat status;
+  gboolean may;
+  int fd;
+
+  if (stat (path, &status) == -1 || !S_ISREG (status.st_mode) || status.st_size == 0)
+    return TRUE;
+  fd = open (path, O_RDONLY | O_CLOEXEC);
+  if (fd == -1)
+    return TRUE; /* writing then fails, and says why */
+  may = is_ended_log (fd, status.st_size);
+  close (fd);
+  if (!may)
+    loom_complain ("%s exists already and is not the log of a game that has ended, so it is not "
+                   "written over; choose another name",
+                   path);
+  return may;
 }
 
 static gboolean
@@ -202,17 +247,22 @@ open_log (const Wish *wish, LoomTable *table)
     }
   if (!has_person (table->record))
     {
+      if (strcmp (wish->log, "-") != 0 && !may_write_log (wish->log))
+        {
+          table->code = LOOM_EXIT_OUTPUT;
+          return FALSE;
+        }
       table->lines = g_string_new (NULL);
       return TRUE;
     }
   table->log = create_log (wish->log);
   if (table->log == -1)
-    table->code = LOOM_EXIT_OUTPUT;
-  g_string_append_printf (table->text,
-                          "Every move is kept in %s; after Ctrl-C go on with:\n"
-                          "  boardloom play --resume %s\n",
-                          wish->log, wish->log);
-  return table->log != -1;
+    {
+      table->code = LOOM_EXIT_OUTPUT;
+      return FALSE;
+    }
+  loom_table_say_how_to_go_on (table, "Every move is written down; after Ctrl-C go on with:");
+  return TRUE;
 }
 
 static int
@@ -386,6 +436,8 @@ run (const LoomCommand *command, int argc, char **argv)
         return loom_usage_error (command, "only a file can be gone on with");
       return resume (&wish);
     }
+  if (wish.log != NULL && wish.log[0] == '\0')
+    return loom_usage_error (command, "--log names no file");
   if (files->len != 1)
     return loom_usage_error (command, files->len == 0
                                           ? "name a file, as in “boardloom play town.board.xml”"

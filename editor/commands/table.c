@@ -9,6 +9,7 @@
 #include "editor/commands/wrap.h"
 
 #include <errno.h>
+#include <string.h>
 #include <unistd.h>
 
 void
@@ -20,6 +21,23 @@ loom_table_tell (LoomTable *self)
     return;
   loom_record_tell (self->record, words);
   loom_wrap_lines (self->text, words->str, 2);
+}
+
+char *
+loom_table_dup_quoted (const char *path)
+{
+  for (const char *p = path; *p != '\0'; p++)
+    if (!g_ascii_isalnum (*p) && strchr ("_-./+,:@%", *p) == NULL)
+      return g_shell_quote (path);
+  return g_strdup (path);
+}
+
+void
+loom_table_say_how_to_go_on (LoomTable *self, const char *words)
+{
+  g_autofree char *quoted = loom_table_dup_quoted (self->path);
+
+  g_string_append_printf (self->text, "%s\n  boardloom play --resume %s\n", words, quoted);
 }
 
 gboolean

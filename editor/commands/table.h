@@ -25,6 +25,16 @@ typedef struct
 void loom_table_tell (LoomTable *self);
 
 /**
+ * loom_table_dup_quoted: @path as it is typed to a shell.
+ */
+char *loom_table_dup_quoted (const char *path);
+
+/**
+ * loom_table_say_how_to_go_on: Puts @words and the command that resumes the game into the tale.
+ */
+void loom_table_say_how_to_go_on (LoomTable *self, const char *words);
+
+/**
  * loom_table_flush: Writes out what was told. FALSE when that fails; code is then set.
  */
 gboolean loom_table_flush (LoomTable *self);

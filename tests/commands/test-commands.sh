@@ -344,6 +344,16 @@ holds a-persons-log-grows test "$(wc -l <mine.jsonl)" -eq 4
 ends a-persons-log-is-not-written-over 4 typed '' boardloom play parishes.xml --players human --log mine.jsonl
 cp mine.jsonl whole.jsonl
 head -c -40 whole.jsonl >mine.jsonl
+ends an-unfinished-log-is-not-written-over 4 boardloom play parishes.xml --log mine.jsonl
+printf 'dear diary\n' >diary.txt
+ends no-other-file-is-written-over 4 boardloom play parishes.xml --log diary.txt
+holds a-file-that-is-no-log-stays-as-it-is grep -q diary diary.txt
+ends a-log-needs-a-name 2 boardloom play parishes.xml --log ''
+mkfifo nobody-writes
+ends replay-waits-for-nobody 3 boardloom replay nobody-writes
+ends a-game-goes-on-from-files-only 3 boardloom play --resume nobody-writes
+ends a-name-with-a-blank 0 typed '' boardloom play parishes.xml --players human --log 'my game.jsonl'
+holds a-name-with-a-blank-is-quoted grep -q "play --resume 'my game.jsonl'" "$tap_folder/ends.out"
 ends a-torn-log-is-gone-on-with 0 typed '1\n' boardloom play --resume mine.jsonl
 holds the-same-again-as-without-the-tear cmp mine.jsonl whole.jsonl
 ends a-misspelt-move-is-explained 0 typed 'reroli\n' boardloom play parishes.xml --players human

@@ -51,7 +51,9 @@ loom_log_reader_new (const char *path, GError **error)
   const char *name = is_stdin ? "standard input" : path;
   struct stat status;
   LoomLogReader *self;
-  int fd = is_stdin ? dup (STDIN_FILENO) : open (path, O_RDONLY | O_CLOEXEC);
+  /* A pipe with a name that nobody writes to is empty; opening it must not wait for a writer. */
+  int fd
+      = is_stdin ? dup (STDIN_FILENO) : open (path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
 
   if (fd == -1 || fstat (fd, &status) == -1 || (S_ISDIR (status.st_mode) && (errno = EISDIR) != 0))
     {
@@ -64,6 +66,8 @@ loom_log_reader_new (const char *path, GError **error)
         close (fd);
       return NULL;
     }
+  if (!is_stdin)
+    fcntl (fd, F_SETFL, fcntl (fd, F_GETFL) & ~O_NONBLOCK);
   self = reader_new (fd, name);
   self->block = g_malloc (BLOCK);
   return self;
