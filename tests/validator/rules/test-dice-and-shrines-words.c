@@ -55,7 +55,7 @@ static const Row rows[] = {
     "with 4 dice.\n" },
   { "a=1:5 b=2:3" REST, "a-b p-q", "name=North guardian=fox bank=2|name=South guardian=owl",
     "mode=epic first-active-turn=1", LOOM_DS_MOVE_CRITICAL, "a", "b", LOOM_DS_CAPTURED, FALSE,
-    "North strikes critically. North attacks South's B from A with 5 dice and 2 from the bank "
+    "North's fox strikes critically: it attacks South's B from A with 5 dice and 2 from the bank "
     "against 3: … to …. B is North's, with 4 dice.\n" },
   { "a=1:3@fire b=2:3" REST, "a-b p-q", "name=North guardian=fox|name=South guardian=owl",
     "mode=epic", LOOM_DS_MOVE_ATTACK, "a", "b", LOOM_DS_CAPTURED, TRUE,

@@ -183,8 +183,8 @@ tell_battle (const Teller *self, const LoomEvent *battle)
   const guint seat = self->before->owner[from];
   const guint bonus = (guint)battle->args[2] - self->before->dice[from];
 
-  say (self, "%s attacks %s's %s%s from %s", seat_name (self, (gint)seat),
-       seat_name (self, self->before->owner[to]),
+  say (self, "%s%s attacks %s's %s%s from %s", seat_name (self, (gint)seat),
+       bonus > 0 ? "'s fox strikes critically: it" : "", seat_name (self, self->before->owner[to]),
        loom_ds_is_shrine (self->before, (guint)to) ? "shrine on " : "", area_name (self, to),
        area_name (self, from));
   if (self->game->steps[from][to] > 1)
@@ -406,9 +406,6 @@ tell_move (const Teller *self)
 
   switch (self->move.kind)
     {
-    case LOOM_DS_MOVE_CRITICAL:
-      say (self, "%s strikes critically. ", seat);
-      break;
     case LOOM_DS_MOVE_IRON_RUSH:
       say (self, "%s arms its next attack with iron rush.\n", seat);
       break;
