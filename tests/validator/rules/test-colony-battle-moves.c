@@ -205,6 +205,36 @@ test_passing_needs_spaces (void)
 }
 
 static void
+test_passing_with_a_trail (void)
+{
+  g_autoptr (TestGame) test = nest ("W6,4 W4,4 D4,3", "pass=friends worker-moves=1");
+
+  PLAY (STEP (UP (4, 3), UP (5, 3)));
+  PLAY (STEP (UP (5, 3), UP (5, 4)));
+  PLAY (STEP (UP (5, 4), UP (5, 5)));
+  yard_end_round (test);
+  /* One space would leave it on its friend; the trail there adds another. */
+  PLAY (STEP (UP (6, 4), UP (5, 4)));
+  yard_end_round (test);
+  PLAY (STEP (UP (4, 4), UP (5, 4)));
+  REFUSED (END_TURN, "must go on first");
+  PLAY (STEP (UP (5, 4), UP (5, 3)));
+  STANDS (UP (5, 3), 'W');
+}
+
+static void
+test_passing_with_a_trail_that_vanishes (void)
+{
+  g_autoptr (TestGame) test = nest ("D3,3 W3,4", "pass=friends trail=last-move drone-moves=1");
+
+  PLAY (STEP (UP (3, 3), UP (4, 3)));
+  PLAY (STEP (UP (3, 4), UP (3, 3)));
+  yard_end_round (test);
+  /* Its own last trail, on which the worker stands, is gone once it sets off. */
+  REFUSED (STEP (UP (4, 3), UP (3, 3)), "taken");
+}
+
+static void
 test_enemies_are_not_passed (void)
 {
   g_autoptr (TestGame) test = nest ("W5,4 s6,4", "pass=friends");
@@ -426,6 +456,8 @@ main (int argc, char **argv)
   ADD ("CB-03/friends-block-too", test_friends_block);
   ADD ("CB-03/friends-may-be-passed-without-stopping", test_passing_friends);
   ADD ("CB-03/who-cannot-get-past-may-not-begin", test_passing_needs_spaces);
+  ADD ("CB-03/a-trail-under-a-friend-helps-past-it", test_passing_with_a_trail);
+  ADD ("CB-03/a-trail-that-vanishes-does-not", test_passing_with_a_trail_that_vanishes);
   ADD ("CB-03/enemies-are-never-passed", test_enemies_are_not_passed);
   ADD ("CB-04/the-scenario-is-the-start", test_start);
   ADD ("CB-05/open-sites-may-be-entered-by-anybody", test_open_sites_are_entered);

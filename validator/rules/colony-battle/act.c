@@ -160,41 +160,6 @@ receive (const LoomCbPlay *play, guint slot)
       }
 }
 
-static gboolean
-can_go_on (const LoomCbPlay *play)
-{
-  const LoomCbGame *game = play->game;
-  const LoomCbState *state = play->state;
-  const LoomCbUnit *unit = &loom_cb_units (game, state)[state->mover];
-
-  return loom_cb_leads_on (game, state, unit->seat, unit->cell, state->left, state->bonus,
-                           state->through);
-}
-
-/* Who stands over a friend and finds its way cut off (by what a spider killed dropped, for one) is
- * set back to where it came from, or the free cell nearest to that. */
-static void
-set_back (const LoomCbPlay *play)
-{
-  LoomCbState *state = play->state;
-  LoomCbUnit *unit = &loom_cb_units (play->game, state)[state->mover];
-  guint16 *occupants = loom_cb_occupants (play->game, state);
-  guint to = state->origin;
-
-  if (occupants[to] != LOOM_CB_FREE)
-    to = loom_cb_units_nearest_free (play, to);
-  if (to == LOOM_CB_NONE)
-    {
-      loom_cb_units_kill (play, state->mover, LOOM_CB_BY_BATTLE);
-      return;
-    }
-  loom_tale_tell (play->tale, LOOM_CB_EVENT_SETS_BACK, unit->cell, (gint32)to);
-  occupants[to] = (guint16)(LOOM_CB_UNIT + state->mover);
-  unit->cell = (guint16)to;
-  state->origin = LOOM_CB_NONE;
-  state->left = 0;
-}
-
 void
 loom_cb_act_step (const LoomCbPlay *play, guint from, guint to)
 {
@@ -216,11 +181,7 @@ loom_cb_act_step (const LoomCbPlay *play, guint from, guint to)
       return;
     }
   if (state->origin != LOOM_CB_NONE)
-    {
-      if (!can_go_on (play))
-        set_back (play);
-      return;
-    }
+    return; /* over a friend: it goes on, and could not have come here otherwise */
   if (unit->kind == LOOM_CB_QUEEN)
     receive (play, slot);
   else if (state->left == 0 && loom_cb_must_deliver (play->game, state))

@@ -82,7 +82,6 @@ const LoomEventInfo loom_cb_events[] = {
   [LOOM_CB_EVENT_DUG]
   = { .id = "dug", .args = { { "site", LOOM_ARG_SITE, NULL }, SEAT, NUMBER ("left") } },
   [LOOM_CB_EVENT_OPEN] = { .id = "open", .args = { { "site", LOOM_ARG_SITE, NULL } } },
-  [LOOM_CB_EVENT_SETS_BACK] = { .id = "sets-back", .args = { CELL ("from"), CELL ("to") } },
   [LOOM_CB_EVENT_TURN] = { .id = "turn", .args = { SEAT } },
   [LOOM_CB_EVENT_PASSES] = { .id = "passes", .args = { SEAT } },
   [LOOM_CB_EVENT_ROUND] = { .id = "round", .args = { NUMBER ("round") } },

@@ -38,29 +38,28 @@ typedef enum
 
 typedef enum
 {
-  LOOM_CB_EVENT_FIRST,     /* seat */
-  LOOM_CB_EVENT_HURT,      /* cell, kind, seat, damage, hp, cause */
-  LOOM_CB_EVENT_DIES,      /* cell, kind, seat, cause */
-  LOOM_CB_EVENT_DROPS,     /* cell, item: where cargo comes to lie */
-  LOOM_CB_EVENT_LOST,      /* item: no free cell is left for it */
-  LOOM_CB_EVENT_BLAST,     /* cell */
-  LOOM_CB_EVENT_STRIKES,   /* antlion's cell, prey's cell, kills */
-  LOOM_CB_EVENT_TURNS,     /* cell, kind, seat: converted */
-  LOOM_CB_EVENT_TAKES,     /* cell of the worker, item's cell, item */
-  LOOM_CB_EVENT_DELIVERS,  /* cell of the worker, item */
-  LOOM_CB_EVENT_APPEARS,   /* cell, kind, seat */
-  LOOM_CB_EVENT_READY,     /* kind, seat: the turns for it have been given up */
-  LOOM_CB_EVENT_WAITS,     /* kind, seat: no room beside the queen */
-  LOOM_CB_EVENT_FORGONE,   /* kind, seat: lost for want of room */
-  LOOM_CB_EVENT_STOPPED,   /* cell: by a web */
-  LOOM_CB_EVENT_BONUS,     /* cell, spaces: touches a trail */
-  LOOM_CB_EVENT_DUG,       /* site, seat, left */
-  LOOM_CB_EVENT_OPEN,      /* site */
-  LOOM_CB_EVENT_SETS_BACK, /* from, to: who stood over a friend and cannot go on */
-  LOOM_CB_EVENT_TURN,      /* seat */
-  LOOM_CB_EVENT_PASSES,    /* seat */
-  LOOM_CB_EVENT_ROUND,     /* round */
-  LOOM_CB_EVENT_ENDED,     /* how, winner */
+  LOOM_CB_EVENT_FIRST,    /* seat */
+  LOOM_CB_EVENT_HURT,     /* cell, kind, seat, damage, hp, cause */
+  LOOM_CB_EVENT_DIES,     /* cell, kind, seat, cause */
+  LOOM_CB_EVENT_DROPS,    /* cell, item: where cargo comes to lie */
+  LOOM_CB_EVENT_LOST,     /* item: no free cell is left for it */
+  LOOM_CB_EVENT_BLAST,    /* cell */
+  LOOM_CB_EVENT_STRIKES,  /* antlion's cell, prey's cell, kills */
+  LOOM_CB_EVENT_TURNS,    /* cell, kind, seat: converted */
+  LOOM_CB_EVENT_TAKES,    /* cell of the worker, item's cell, item */
+  LOOM_CB_EVENT_DELIVERS, /* cell of the worker, item */
+  LOOM_CB_EVENT_APPEARS,  /* cell, kind, seat */
+  LOOM_CB_EVENT_READY,    /* kind, seat: the turns for it have been given up */
+  LOOM_CB_EVENT_WAITS,    /* kind, seat: no room beside the queen */
+  LOOM_CB_EVENT_FORGONE,  /* kind, seat: lost for want of room */
+  LOOM_CB_EVENT_STOPPED,  /* cell: by a web */
+  LOOM_CB_EVENT_BONUS,    /* cell, spaces: touches a trail */
+  LOOM_CB_EVENT_DUG,      /* site, seat, left */
+  LOOM_CB_EVENT_OPEN,     /* site */
+  LOOM_CB_EVENT_TURN,     /* seat */
+  LOOM_CB_EVENT_PASSES,   /* seat */
+  LOOM_CB_EVENT_ROUND,    /* round */
+  LOOM_CB_EVENT_ENDED,    /* how, winner */
 
   /* Worms: worms.c. */
   LOOM_CB_EVENT_CRAWLS, /* from, to: a worm's head; then facing */

@@ -56,19 +56,6 @@ guint loom_cb_link (const LoomCbGame *game, const LoomCbState *state, guint cell
 guint loom_cb_spaces (const LoomCbGame *game, const LoomCbState *state, guint slot);
 
 /**
- * loom_cb_leads_on:
- * Whether a unit of @seat that stands over a friend on @cell with @left spaces can get from there
- * to a free cell (CB-03). @bonus: it has had the spaces of a trail; @through: as in the state.
- */
-gboolean loom_cb_leads_on (const LoomCbGame *game,
-                           const LoomCbState *state,
-                           guint seat,
-                           guint cell,
-                           guint left,
-                           gboolean bonus,
-                           guint through);
-
-/**
  * loom_cb_may_pass: Whether the unit in @slot may step from where it stands onto the friend on @to
  * at @cost (CB-03).
  */

@@ -485,9 +485,6 @@ tell_event (Story *self, const LoomEvent *event)
       append_kind (self, item_names[args[1]]);
       g_string_append (self->text, ".\n");
       break;
-    case LOOM_CB_EVENT_SETS_BACK:
-      tell_at (self, "With no way on it goes back to ", args[1], ".\n");
-      break;
     case LOOM_CB_EVENT_TURNS:
     case LOOM_CB_EVENT_APPEARS:
     case LOOM_CB_EVENT_READY:

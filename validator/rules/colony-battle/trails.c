@@ -19,26 +19,44 @@
 #define TRACK_N(_head) ((_head)&0x3fff)
 
 static guint16 *
-laid_by (const LoomCbPlay *play, guint seat)
+laid_by (const LoomCbGame *game, const LoomCbState *state, guint seat)
 {
-  return loom_cb_laid (play->game, play->state) + (seat - 1) * (gsize)play->game->n_cells;
+  return loom_cb_laid (game, state) + (seat - 1) * (gsize)game->n_cells;
 }
 
 static guint16 *
-track_of (const LoomCbPlay *play, guint slot)
+track_of (const LoomCbGame *game, const LoomCbState *state, guint slot)
 {
-  return loom_cb_tracks (play->game, play->state) + slot * (gsize)(play->game->n_path + 1);
+  return loom_cb_tracks (game, state) + slot * (gsize)(game->n_path + 1);
+}
+
+gboolean
+loom_cb_trails_will_help (const LoomCbGame *game, const LoomCbState *state, guint slot, guint cell)
+{
+  const LoomCbUnit *unit = &loom_cb_units (game, state)[slot];
+  const guint16 *track;
+  guint own = 0;
+
+  if (!loom_cb_has_trail (game, state, unit->seat, cell))
+    return FALSE;
+  if (game->options[LOOM_CB_TRAIL] != LOOM_CB_TRAIL_LAST_MOVE || unit->kind != LOOM_CB_DRONE
+      || (unit->flags & LOOM_CB_MOVED) != 0)
+    return TRUE;
+  track = track_of (game, state, slot);
+  for (guint i = 1; i <= loom_cb_track_n (track) && loom_cb_track_seat (track) == unit->seat; i++)
+    own += track[i] == cell;
+  return laid_by (game, state, unit->seat)[cell] > own;
 }
 
 static void
 vanish (const LoomCbPlay *play, guint slot)
 {
-  guint16 *track = track_of (play, slot);
+  guint16 *track = track_of (play->game, play->state, slot);
   guint8 *marks = loom_cb_marks (play->game, play->state);
   const guint seat = loom_cb_track_seat (track), n = loom_cb_track_n (track);
 
   for (guint i = 1; i <= n; i++)
-    if (--laid_by (play, seat)[track[i]] == 0)
+    if (--laid_by (play->game, play->state, seat)[track[i]] == 0)
       marks[track[i]] &= (guint8) ~(LOOM_CB_MARK_TRAIL << (seat - 1));
   memset (track, 0, (n + 1) * sizeof *track);
 }
@@ -63,13 +81,13 @@ loom_cb_trails_lay (const LoomCbPlay *play, guint slot)
     {
       marks[path[i]] |= (guint8)(LOOM_CB_MARK_TRAIL << (seat - 1));
       if (trail == LOOM_CB_TRAIL_SOME_ROUNDS)
-        laid_by (play, seat)[path[i]] = state->round;
+        laid_by (play->game, play->state, seat)[path[i]] = state->round;
       else if (trail == LOOM_CB_TRAIL_LAST_MOVE)
-        laid_by (play, seat)[path[i]]++;
+        laid_by (play->game, play->state, seat)[path[i]]++;
     }
   if (trail == LOOM_CB_TRAIL_LAST_MOVE)
     {
-      guint16 *track = track_of (play, slot);
+      guint16 *track = track_of (play->game, play->state, slot);
 
       track[0] = state->n_path > 0 ? TRACK (seat, state->n_path) : 0;
       memcpy (track + 1, path, state->n_path * sizeof *path);
@@ -96,7 +114,7 @@ loom_cb_trails_fade (const LoomCbPlay *play)
     return;
   for (guint seat = 1; seat <= LOOM_CB_SEATS; seat++)
     {
-      guint16 *laid = laid_by (play, seat);
+      guint16 *laid = laid_by (play->game, play->state, seat);
 
       for (guint cell = 0; cell < play->game->n_cells; cell++)
         if (laid[cell] != 0 && laid[cell] + rounds <= play->state->round)

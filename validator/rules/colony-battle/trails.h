@@ -28,6 +28,14 @@ loom_cb_track_seat (const guint16 *track)
 }
 
 /**
+ * loom_cb_trails_will_help:
+ * Whether the unit in @slot would touch a trail on @cell, were it to step there: its own last trail
+ * may vanish as it sets off.
+ */
+gboolean
+loom_cb_trails_will_help (const LoomCbGame *game, const LoomCbState *state, guint slot, guint cell);
+
+/**
  * loom_cb_trails_begin: The drone in @slot begins a move: its last trail may vanish.
  */
 void loom_cb_trails_begin (const LoomCbPlay *play, guint slot);

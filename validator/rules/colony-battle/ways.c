@@ -29,20 +29,24 @@ loom_cb_spaces (const LoomCbGame *game, const LoomCbState *state, guint slot)
   return spaces;
 }
 
-/* Breadth first over friends' cells by spaces left; a trail on the way lengthens it once, so a cell
+/* Whether the unit in @slot, come to a friend's @cell with @left spaces, can get from there to a
+ * free cell (CB-03); @bonus: it has had the spaces of a trail; @through: as in the state.
+ *
+ * Breadth first over friends' cells by spaces left; a trail on the way lengthens it once, so a cell
  * counts twice, before and after. Webs are no way, for nobody can stop on a friend. */
-gboolean
-loom_cb_leads_on (const LoomCbGame *game,
-                  const LoomCbState *state,
-                  guint seat,
-                  guint cell,
-                  guint left,
-                  gboolean bonus,
-                  guint through)
+static gboolean
+leads_on (const LoomCbGame *game,
+          const LoomCbState *state,
+          guint slot,
+          guint cell,
+          guint left,
+          gboolean bonus,
+          guint through)
 {
   const guint16 *occupants = loom_cb_occupants (game, state);
   const LoomCbUnit *units = loom_cb_units (game, state);
   const guint8 *marks = loom_cb_marks (game, state);
+  const guint seat = units[slot].seat;
   const guint most = 2 * (state->high + 1);
   /* Places to go on from: cell, spaces left, bonus; what is reached with fewer spaces than before
    * is not gone on from again. */
@@ -80,7 +84,7 @@ loom_cb_leads_on (const LoomCbGame *game,
                 continue;
               spaces = lefts[i] - cost;
               had = bonuses[i];
-              if (!had && loom_cb_has_trail (game, state, seat, to))
+              if (!had && loom_cb_trails_will_help (game, state, slot, to))
                 {
                   spaces += (guint)game->options[LOOM_CB_TRAIL_BONUS];
                   had = TRUE;
@@ -197,12 +201,12 @@ loom_cb_may_pass (const LoomCbGame *game,
   if (unit->kind == LOOM_CB_QUEEN && (game->cells[to] & LOOM_CELL_THRONE) != 0)
     return FALSE;
   spaces -= MIN (cost, spaces);
-  if (!had && loom_cb_has_trail (game, state, unit->seat, to))
+  if (!had && loom_cb_trails_will_help (game, state, slot, to))
     {
       spaces += (guint)game->options[LOOM_CB_TRAIL_BONUS];
       had = TRUE;
     }
-  return loom_cb_leads_on (game, state, unit->seat, to, spaces, had, through);
+  return leads_on (game, state, slot, to, spaces, had, through);
 }
 
 const LoomCbUnit *
