@@ -13,7 +13,16 @@
 
 static guint64 allocations;
 
+/* GCC and clang say it in two ways. */
 #if defined(__SANITIZE_ADDRESS__)
+#define HAS_HOOKS 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define HAS_HOOKS 1
+#endif
+#endif
+
+#ifdef HAS_HOOKS
 
 extern int
 __sanitizer_install_malloc_and_free_hooks (void (*on_malloc) (const volatile void *, size_t),
