@@ -114,6 +114,8 @@ check_turns (const LoomDsGame *game, const LoomDsState *state)
     WRONG ("%u seats are left, and it says %u", alive, state->alive);
   if (loom_area_set_count (state->shielded) != shields)
     WRONG ("there are %u shields too many", loom_area_set_count (state->shielded) - shields);
+  if (state->attacks > game->options[LOOM_DS_MAX_ATTACKS])
+    WRONG ("this turn has had %u attacks", state->attacks);
   if (state->turns > (guint)game->options[LOOM_DS_MAX_TURNS])
     WRONG ("%u turns have ended", state->turns);
   if ((seat == 0) != (alive == 1 || state->turns == (guint)game->options[LOOM_DS_MAX_TURNS]))
@@ -293,21 +295,17 @@ check (const LoomGame *base,
   return wrong;
 }
 
-/* An attack costs a die or takes a shrine, so a turn has no more attacks than there can be dice and
- * shrines, but for two: the turtle may attack without end with what a lost attack leaves it, and a
- * standoff costs nothing. The text has no limit for them, and nor have we. */
+/* Most attacks cost a die; some of the turtle's, and a standoff, cost nothing, so that only
+ * max-attacks bounds a turn (G1). */
 static guint64
 most_moves (const LoomGame *base)
 {
   const LoomDsGame *game = (const LoomDsGame *)base;
-  const guint64 dice = (guint64)game->most_dice * game->n_areas;
 
-  if (game->mode == LOOM_DS_MODE_EPIC
-      || (game->mode == LOOM_DS_MODE_SPIRIT
-          && game->options[LOOM_DS_TURTLE_KEEPS] >= game->options[LOOM_DS_ATTACK_DICE]))
-    return G_MAXUINT64;
+  /* A turn has its attacks, a power or two, dice placed by hand and its end. */
   return (guint64)game->options[LOOM_DS_MAX_TURNS]
-         * (dice + base->n_seats + (guint64)game->options[LOOM_DS_HIPPO_DICE] + 1);
+         * ((guint64)game->options[LOOM_DS_MAX_ATTACKS] + (guint64)game->options[LOOM_DS_HIPPO_DICE]
+            + 3);
 }
 
 const TestInvariants test_invariants = {

@@ -170,6 +170,22 @@ probe_max_turns (const char *options)
   return g_strdup_printf ("%u turns", shrines_state (game)->turns);
 }
 
+/* A turtle beside a friend attacks a fortress with the two dice that it keeps in any case. */
+static char *
+probe_max_attacks (const char *options)
+{
+  g_autoptr (TestGame) game = open_with ("a=1:2 b=2:8 f=1:1" REST, "a-b a-f p-q",
+                                         "guardian=turtle|guardian=owl", "mode=spirit", options);
+  guint attacks = 0;
+
+  while (test_game_is_listed (game, attack (game, "a", "b")))
+    {
+      attack_until (game, attack (game, "a", "b"), LOOM_DS_REPELLED);
+      attacks++;
+    }
+  return g_strdup_printf ("%u attacks", attacks);
+}
+
 static char *
 probe_scatter (const char *options)
 {
@@ -390,6 +406,8 @@ static const OptionClaim claims[] = {
   { "order", "rotated", probe_order, "another seat each game" },
   { "max-turns", "1", probe_max_turns, "1 turns" },
   { "max-turns", "500", probe_max_turns, "500 turns" },
+  { "max-attacks", "1", probe_max_attacks, "1 attacks" },
+  { "max-attacks", "1000", probe_max_attacks, "1000 attacks" },
   { "mode", "zen", probe_mode, "nothing" },
   { "mode", "spirit", probe_mode, "far attack" },
   { "mode", "epic", probe_mode, "power" },

@@ -166,6 +166,9 @@ check_source (const Check *self, guint from)
   const guint stay = (guint)self->game->options[LOOM_DS_SHRINE_MIN];
   char a[12], b[12];
 
+  if (state->attacks >= self->game->options[LOOM_DS_MAX_ATTACKS])
+    return refuse (self, "this turn has had all the attacks that a turn may have, %d",
+                   self->game->options[LOOM_DS_MAX_ATTACKS]);
   if (loom_ds_is_shrine (state, from))
     {
       if (count_areas (self) > 1)

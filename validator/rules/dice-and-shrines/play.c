@@ -189,6 +189,7 @@ begin_turn (LoomDsState *state, LoomTale *tale)
 
   state->head.seat = (guint8)seat;
   state->head.phase = LOOM_DS_ACTING;
+  state->attacks = 0;
   mine->turns++;
   loom_tale_tell (tale, LOOM_DS_EVENT_TURN, (gint32)seat, (gint32)mine->turns);
   if (mine->shield == 0)
@@ -286,6 +287,7 @@ play_attack (const LoomDsGame *game,
       state->seats[state->head.seat].bank = 0;
       loom_ds_use_power (game, state);
     }
+  state->attacks++;
   loom_ds_attack (game, state, move.args[0], move.args[1], bonus, random, tale);
   if (state->alive == 1)
     end_game (state, FALSE, tale);

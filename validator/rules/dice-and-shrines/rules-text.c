@@ -64,7 +64,9 @@ const LoomRule loom_ds_rules_text[LOOM_DS_N_RULES] = {
   { "DS-14",
     "Steps of a long attack count through any area that is played, whoever owns it, and never "
     "through a hole, a barrier or closed ground. One step away is an ordinary attack." },
-  { "G1", "No game is longer than 500 turns of single players; then DS-02 says who has won." },
+  { "G1", "No game is longer than 500 turns of single players; then DS-02 says who has won. No "
+          "turn has more "
+          "than 1,000 attacks, which only who attacks at no cost can reach." },
   { "G2", "The order of all seats is drawn anew for each game; the deal follows it too. Where the "
           "scenario says which seat is first, that one begins." },
   { "G3", "Whatever is random is uniform: each choice is as likely as the others." },

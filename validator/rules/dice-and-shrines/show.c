@@ -85,6 +85,7 @@ loom_ds_write_state (const LoomGame *base, const LoomState *head, JsonBuilder *j
 
   loom_json_string (json, "phase", phase_names[head->phase]);
   loom_json_number (json, "turns-ended", state->turns);
+  loom_json_number (json, "attacks", state->attacks);
   json_builder_set_member_name (json, "order");
   json_builder_begin_array (json);
   for (guint i = 0; i < base->n_seats; i++)

@@ -109,8 +109,8 @@ typedef struct
   guint8 rush;                 /* whether iron rush waits for the next attack */
   guint8 by_hand;              /* PLACING: dice of the pool that are still placed by hand */
   guint16 pool;                /* PLACING: dice that are not placed yet */
-  guint16 padding;
-  guint32 turns; /* turns of single players ended */
+  guint16 attacks;             /* of this turn */
+  guint32 turns;               /* turns of single players ended */
 } LoomDsState;
 
 G_STATIC_ASSERT (sizeof (LoomDsSeat) == 32);
@@ -227,7 +227,8 @@ loom_ds_is_fox (const LoomDsGame *game, const LoomDsState *self, guint seat)
 
 /**
  * loom_ds_sources: Areas from which @seat may attack something by their dice, by DS-13 and by where
- * they lie, shields not asked. All but the owl's must be exposed.
+ * they lie, shields not asked; none when the turn has had its attacks. All but the owl's must be
+ * exposed.
  */
 static inline LoomAreaSet
 loom_ds_sources (const LoomDsGame *game, const LoomDsState *self, guint seat)
@@ -235,6 +236,8 @@ loom_ds_sources (const LoomDsGame *game, const LoomDsState *self, guint seat)
   const LoomDsSeat *mine = &self->seats[seat];
   LoomAreaSet sources = mine->own;
 
+  if (G_UNLIKELY (self->attacks >= game->options[LOOM_DS_MAX_ATTACKS]))
+    return (LoomAreaSet)LOOM_AREA_SET_INIT;
   for (gint dice = 1; dice < game->options[LOOM_DS_ATTACK_DICE]; dice++)
     sources = loom_area_set_and_not (sources, self->by_dice[dice]);
   if (mine->shrine != 0)
