@@ -45,7 +45,6 @@ prepare_numbers (LoomCbGame *self)
   self->moves[LOOM_CB_QUEEN] = (guint8)options[LOOM_CB_QUEEN_MOVES];
   self->hp[LOOM_CB_QUEEN] = (guint8)options[LOOM_CB_QUEEN_HP];
   self->grid8 = options[LOOM_CB_METRIC] == LOOM_CB_METRIC_GRID8;
-  self->n_sides = self->grid8 ? 8 : 4;
 }
 
 static guint16 *

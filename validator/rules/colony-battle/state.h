@@ -185,7 +185,6 @@ typedef struct
   LoomGame base;
   const gint *options; /* of the setup */
   guint n_cells;
-  guint n_sides;        /* 4 or 8: neighbours that a cell can have in its layer */
   guint16 *neighbours;  /* n_cells * 8: those that are not rock; LOOM_CB_NONE after the last */
   guint8 *n_neighbours; /* by cell */
   guint16 *down;        /* by cell: the landing below the entrance here, or LOOM_CB_NONE */

@@ -7,8 +7,8 @@
 
 #include "validator/rules/colony-battle/play-private.h"
 
-static void
-gain (const LoomCbPlay *play, guint seat, guint kind)
+void
+loom_cb_turn_gain (const LoomCbPlay *play, guint seat, guint kind)
 {
   LoomCbState *state = play->state;
 
@@ -21,12 +21,6 @@ gain (const LoomCbPlay *play, guint seat, guint kind)
     }
   else
     loom_tale_tell (play->tale, LOOM_CB_EVENT_FORGONE, (gint32)kind, (gint32)seat);
-}
-
-void
-loom_cb_turn_gain (const LoomCbPlay *play, guint seat, guint kind)
-{
-  gain (play, seat, kind);
 }
 
 void
@@ -48,7 +42,7 @@ loom_cb_turn_settle (const LoomCbPlay *play)
         {
           state->due[kind] = 0;
           for (; n > 0; n--)
-            gain (play, state->active, kind);
+            loom_cb_turn_gain (play, state->active, kind);
         }
       is_due |= state->due[kind] > 0;
     }
@@ -74,7 +68,7 @@ make_ready (const LoomCbPlay *play)
 
   state->forfeit[seat - 1] = 0;
   loom_tale_tell (play->tale, LOOM_CB_EVENT_READY, (gint32)kind, (gint32)seat);
-  gain (play, seat, kind);
+  loom_cb_turn_gain (play, seat, kind);
   loom_cb_turn_settle (play);
 }
 

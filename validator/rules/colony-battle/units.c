@@ -73,8 +73,10 @@ take_off (const LoomCbPlay *play, guint slot)
     state->high--;
 }
 
-guint
-loom_cb_units_nearest_free (const LoomCbPlay *play, guint cell)
+/* The free cell nearest to @cell in its layer on foot, no entrance, landing or throne, ties by
+ * chance; LOOM_CB_NONE when there is none. */
+static guint
+nearest_free (const LoomCbPlay *play, guint cell)
 {
   const LoomCbGame *game = play->game;
   const guint16 *occupants = loom_cb_occupants (game, play->state);
@@ -121,7 +123,7 @@ loom_cb_units_nearest_free (const LoomCbPlay *play, guint cell)
 static void
 drop (const LoomCbPlay *play, const Drop *what)
 {
-  guint cell = loom_cb_units_nearest_free (play, what->cell);
+  guint cell = nearest_free (play, what->cell);
 
   if (cell == LOOM_CB_NONE)
     {

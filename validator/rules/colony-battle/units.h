@@ -45,11 +45,4 @@ void loom_cb_units_kill (const LoomCbPlay *play, guint slot, LoomCbCause cause);
  */
 guint loom_cb_units_add (const LoomCbPlay *play, guint seat, LoomCbKind kind, guint cell);
 
-/**
- * loom_cb_units_nearest_free:
- * The free cell nearest to @cell in its layer on foot, no entrance, landing or throne, ties by
- * chance; LOOM_CB_NONE when there is none.
- */
-guint loom_cb_units_nearest_free (const LoomCbPlay *play, guint cell);
-
 G_END_DECLS
