@@ -38,7 +38,10 @@ loom_output_init (void)
   for (int fd = 0; fd < 3; fd++)
     if (fcntl (fd, F_GETFD) == -1 && errno == EBADF)
       (void)open ("/dev/null", fd == 1 ? O_RDONLY : O_RDWR);
+  /* So that writing fails and says why, to a pipe that is closed and to a file as large as may be.
+   */
   sigaction (SIGPIPE, &ignore, NULL);
+  sigaction (SIGXFSZ, &ignore, NULL);
   sigaction (SIGINT, &end, NULL);
 }
 

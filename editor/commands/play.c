@@ -279,6 +279,8 @@ play_record (const Wish *wish, LoomRecord *record)
   loom_table_tell (&table);
   if (wish->log == NULL || loom_table_put_line (&table, line))
     play_on (&table);
+  else if (table.log != -1)
+    unlink (wish->log); /* not even its first line */
   finish (&table);
   if (table.log != -1)
     close (table.log);

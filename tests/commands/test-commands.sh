@@ -402,6 +402,15 @@ holds fixes-through-a-pipe fix_pipe
 full () { "$@" >/dev/full; }
 ends stdout-full 4 full "$program" rules
 ends stdout-full-drawing 4 full "$program" render pond.xml -o - --format svg
+no_larger () { (ulimit -f "$1"; shift; "$@"); }
+ends file-too-large 4 no_larger 8 "$program" play "$samples/orchard-farm.board.xml" --log large.jsonl
+holds file-too-large-leaves-nothing test -z "$(find . -name '.boardloom-*' -o -name large.jsonl)"
+many_moves () { yes 1 | head -n 60; }
+grows () { many_moves | no_larger "$2" "$program" play "$samples/orchard-farm.board.xml" --players human --log "$1"; }
+ends log-too-large-for-its-first-line 4 grows never.jsonl 2
+holds log-without-its-first-line-is-none test ! -e never.jsonl
+ends log-too-large 4 grows grown.jsonl 20
+holds log-too-large-ends-with-a-whole-line test "$(tail -c 1 grown.jsonl | wc -l)" -eq 1
 ends file-full 4 boardloom render pond.xml -o /dev/full --format pdf
 closed () { "$@" >&-; }
 ends stdout-closed 4 closed "$program" rules

@@ -159,11 +159,15 @@ says_all (const LoomTyped *self, const char *said)
 static void
 say_no_kind (const LoomTyped *self)
 {
+  /* What can be typed beside moves. */
+  static const char *const others[] = { "board", "help", "quit" };
   LoomNearest nearest = LOOM_NEAREST_INIT;
   guint16 area = 0;
 
   for (guint i = 0; i < self->game->play->n_moves; i++)
     loom_nearest_offer (&nearest, self->tokens[0], self->game->play->moves[i].id);
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    loom_nearest_offer (&nearest, self->tokens[0], others[i]);
   if (nearest.word == NULL && loom_typed_match_area (self, 0, &area) > 0)
     g_string_append_printf (self->answer,
                             "Nothing that is legal now has to do with %s; “?” shows what is.\n",
@@ -253,6 +257,12 @@ loom_typed_read (const LoomGame *game,
 
   if (self.n_tokens == 0)
     return FALSE;
+  if (text[0] == '-' && g_ascii_isdigit (text[1]))
+    {
+      g_string_append_printf (answer, "There is no move %s; they are numbered from 1 to %u.\n",
+                              text, n);
+      return FALSE;
+    }
   if (self.n_tokens == 1 && loom_typed_read_digits (tokens[0], &number))
     {
       if (number >= 1 && number <= n)

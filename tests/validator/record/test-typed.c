@@ -29,6 +29,8 @@ static const Typing typings[] = {
   { "a-number", POND, "1", "attack", NULL },
   { "a-number-beyond-the-offer", POND, "99", NULL, "numbered from 1 to" },
   { "zero", POND, "0", NULL, "numbered from 1 to" },
+  { "less-than-nothing", POND, "-1", NULL, "There is no move -1" },
+  { "a-misspelt-word-that-is-no-move", POND, "bord", NULL, "did you mean “board”?" },
   { "a-kind-and-a-name", POND, "attack Fern Bank", "attack Fern Bank", NULL },
   { "a-kind-and-an-id", POND, "attack fern-bank", "attack Fern Bank", NULL },
   { "any-case", POND, "ATTACK FERN BANK", "attack Fern Bank", NULL },

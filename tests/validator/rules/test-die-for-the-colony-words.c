@@ -182,8 +182,8 @@ test_the_position_is_drawn_as_a_list (void)
                    "  A2  4  next to A1, A3\n"
                    "  A3  6  next to A2, A4; marker of the ants\n"
                    "  A4  5  next to A1, A3\n"
-                   "  The ants have 2 of 2 dice left to act; the grasshoppers have 1 of 2 on "
-                   "guard.\n");
+                   "  The ants (South) have 2 of 2 dice left to act.\n"
+                   "  The grasshoppers (North) have 1 of 2 on guard.\n");
 }
 
 #define CLAIM(_words, _function)                                                                   \

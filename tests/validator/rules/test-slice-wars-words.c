@@ -253,7 +253,11 @@ test_the_board_is_a_list_of_areas (void)
                        "North: 1 area, 1 die, largest group 1\n"
                        "  Birch  1  beside Ash (free), Cedar 7 (neutral)\n"
                        "South has no area.\n"
-                       "Free: Ash, Dale, Elm, Fern\n"
+                       "Free:\n"
+                       "  Ash    beside Birch 1 (North), Fern\n"
+                       "  Dale   beside Cedar 7 (neutral), Elm\n"
+                       "  Elm    beside Dale, Fern\n"
+                       "  Fern   beside Ash, Elm\n"
                        "Neutral: Cedar 7\n");
   assert_drawn (income, "Round 1. North is to place 2 new dice.\n"
                         "North: 2 areas, 7 dice, largest group 2\n"

@@ -133,6 +133,20 @@ append_die (const LoomDcGame *game, const LoomDcState *state, guint area, gint w
   g_string_append_c (text, '\n');
 }
 
+/* "ants (Ember)"; who is called after a side may play the other one, and is told by number. */
+static void
+append_side (const LoomDcGame *game, const LoomDcState *state, guint side, GString *text)
+{
+  const guint seat = state->seats[side];
+  const char *name = game->base.seat_names[seat];
+
+  if (g_ascii_strcasecmp (name, loom_dc_side_names[0]) == 0
+      || g_ascii_strcasecmp (name, loom_dc_side_names[1]) == 0)
+    g_string_append_printf (text, "%s (seat %u)", loom_dc_side_names[side], seat);
+  else
+    g_string_append_printf (text, "%s (%s)", loom_dc_side_names[side], name);
+}
+
 void
 loom_dc_draw_state (const LoomGame *base, const LoomState *head, GString *text)
 {
@@ -152,8 +166,10 @@ loom_dc_draw_state (const LoomGame *base, const LoomState *head, GString *text)
     append_die (game, state, i, width, text);
   if (head->phase == LOOM_DC_PHASE_OVER)
     return;
-  g_string_append_printf (
-      text, "  The %s have %u of %u dice left to act; the %s have %u of %u on guard.\n",
-      loom_dc_side_names[state->side], state->ready, state->pools[state->side],
-      loom_dc_side_names[other], state->guards, state->pools[other]);
+  g_string_append (text, "  The ");
+  append_side (game, state, state->side, text);
+  g_string_append_printf (text, " have %u of %u dice left to act.\n  The ", state->ready,
+                          state->pools[state->side]);
+  append_side (game, state, other, text);
+  g_string_append_printf (text, " have %u of %u on guard.\n", state->guards, state->pools[other]);
 }

@@ -133,20 +133,40 @@ append_line (const LoomSwGame *self,
   g_string_append_c (text, '\n');
 }
 
+/* A free area with all that it is beside, for whoever is to claim one. */
 static void
-append_nobodys (const LoomSwGame *self, const LoomSwState *state, GString *text)
+append_free (const LoomSwGame *self,
+             const LoomSwState *state,
+             guint area,
+             gint width,
+             GString *text)
+{
+  const char *name = loom_game_area_name (&self->base, area);
+  const char *between = "  beside ";
+
+  g_string_append_printf (text, "  %s%*s", name, width - (gint)g_utf8_strlen (name, -1), "");
+  LOOM_AREA_SET_FOREACH (self->beside[area], other)
+  {
+    g_string_append (text, between);
+    if (state->owner[other] == 0 && state->dice[other] == 0)
+      g_string_append (text, loom_game_area_name (&self->base, other));
+    else
+      append_area (self, state, other, text);
+    between = ", ";
+  }
+  g_string_append_c (text, '\n');
+}
+
+static void
+append_nobodys (const LoomSwGame *self, const LoomSwState *state, gint width, GString *text)
 {
   const LoomAreaSet unclaimed = loom_sw_unclaimed (self, state);
   const LoomAreaSet neutral = loom_area_set_and_not (state->own[0], self->valid);
-  const char *between = "Free: ";
+  const char *between = "Neutral: ";
 
+  g_string_append (text, loom_area_set_is_empty (unclaimed) ? "" : "Free:\n");
   LOOM_AREA_SET_FOREACH (unclaimed, area)
-  {
-    g_string_append_printf (text, "%s%s", between, loom_game_area_name (&self->base, area));
-    between = ", ";
-  }
-  g_string_append (text, loom_area_set_is_empty (unclaimed) ? "" : "\n");
-  between = "Neutral: ";
+  append_free (self, state, area, width, text);
   LOOM_AREA_SET_FOREACH (neutral, area)
   {
     g_string_append_printf (text, "%s%s %u", between, loom_game_area_name (&self->base, area),
@@ -182,5 +202,5 @@ loom_sw_draw_state (const LoomGame *game, const LoomState *base, GString *text)
       LOOM_AREA_SET_FOREACH (state->own[seat], area)
       append_line (self, state, area, width, text);
     }
-  append_nobodys (self, state, text);
+  append_nobodys (self, state, width, text);
 }
