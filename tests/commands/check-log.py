@@ -175,19 +175,24 @@ def slice_wars(setup, before, line, beside):
 def dice_and_shrines(setup, before, line, beside):
     seat, move = line["seat"], line["move"]
     areas = {a["area"]: dict(a) for a in before["areas"]}
+    shrine = before["seats"][seat - 1]["shrine"]
+
+    def cap(area):
+        return 10 if area == shrine else 8
+
     if move["do"] == "attack":
         one, two = areas[move["from"]], areas[move["to"]]
         assert move["to"] in beside[move["from"]] or setup["options"]["mode"] != "zen"
         assert one["seat"] == seat and two["seat"] != seat and one["dice"] >= 2
     elif move["do"] == "transfer":
-        moved = areas[move["from"]]["dice"] - {
-            a["area"]: a["dice"] for a in line["state"]["areas"]}[move["from"]]
+        moved = min(areas[move["from"]]["dice"] - (2 if move["from"] == shrine else 1),
+                    cap(move["to"]) - areas[move["to"]]["dice"])
         assert moved >= 1 and areas[move["from"]]["seat"] == areas[move["to"]]["seat"] == seat
         areas[move["from"]]["dice"] -= moved
         areas[move["to"]]["dice"] += moved
     elif move["do"] == "tide-surge":
         areas[move["area"]]["dice"] += min(setup["options"]["tide-surge"],
-                                           8 - areas[move["area"]]["dice"])
+                                           cap(move["area"]) - areas[move["area"]]["dice"])
     elif move["do"] == "place":
         assert areas[move["area"]]["seat"] == seat
         areas[move["area"]]["dice"] += 1
