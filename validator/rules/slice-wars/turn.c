@@ -175,14 +175,6 @@ share_out_dice (const LoomSwGame *self, LoomSwState *state, LoomTale *tale)
     }
 }
 
-/* Ends the game if it is won by a die that @seat has placed: only its last room can win. */
-static inline gboolean
-wins_by_die (const LoomSwGame *self, LoomSwState *state, guint seat, LoomTale *tale)
-{
-  return G_UNLIKELY (state->n_full[seat] == state->n_owned[seat])
-         && loom_sw_settle (self, state, seat, tale);
-}
-
 /* The dice distribution from @seat on: one die, then the next seat. */
 static void
 distribute_from (const LoomSwGame *self, LoomSwState *state, guint seat, LoomTale *tale)
@@ -203,7 +195,8 @@ distribute_from (const LoomSwGame *self, LoomSwState *state, guint seat, LoomTal
         }
       done = 0;
       add_by_itself (self, state, loom_area_set_first (open), 1, tale);
-      if (wins_by_die (self, state, seat, tale))
+      /* Only the die that takes a seat's last room can win. */
+      if (state->n_full[seat] == state->n_owned[seat] && loom_sw_settle (self, state, seat, tale))
         return;
     }
   begin_rounds (self, state, tale);
@@ -243,8 +236,8 @@ loom_sw_go_on_draft (const LoomSwGame *self, LoomSwState *state, LoomTale *tale)
 void
 loom_sw_go_on_dice (const LoomSwGame *self, LoomSwState *state, LoomTale *tale)
 {
-  if (!wins_by_die (self, state, state->base.seat, tale))
-    distribute_from (self, state, next_seat (self, state->base.seat), tale);
+  /* Nobody wins by a die that was placed by choice: there was another area with room. */
+  distribute_from (self, state, next_seat (self, state->base.seat), tale);
 }
 
 void
@@ -252,8 +245,9 @@ loom_sw_go_on_income (const LoomSwGame *self, LoomSwState *state, LoomTale *tale
 {
   const guint seat = state->base.seat;
 
+  /* Nor here, for dice that fill everything are placed as the turn begins. */
   fill_only_one (self, state, seat, tale);
-  if (wins_by_die (self, state, seat, tale) || state->adds[seat] > 0)
+  if (state->adds[seat] > 0)
     return;
   state->base.phase = LOOM_SW_PHASE_ATTACK;
   loom_sw_go_on_attack (self, state, tale);
