@@ -150,11 +150,13 @@ prepare_distances (LoomCbGame *self, const LoomSetup *setup)
 }
 
 /* How many units there can be at a time. Conversion keeps to the caps of both sides by default, so
- * a side never has more of a kind than its cap or what it began with; where caps may be exceeded,
- * only the cells are a bound, one of them for a unit that stands over a friend. */
+ * a side never has more of a kind than its cap or what it began with. Where caps may be exceeded,
+ * there are those of the start, the items, and one a turn that a queen spawns. Never are there more
+ * than cells, and one that stands over a friend. */
 static guint
 count_slots (const LoomCbGame *self, const LoomSetup *setup)
 {
+  const gboolean capped = self->options[LOOM_CB_CONVERT_AT_CAP] == LOOM_CB_CONVERT_AT_CAP_ILLEGAL;
   guint n_of[LOOM_CB_SEATS][LOOM_CB_N_KINDS] = { { 0 } };
   guint cells = 1, slots = 0;
 
@@ -171,11 +173,12 @@ count_slots (const LoomCbGame *self, const LoomSetup *setup)
     }
   for (guint seat = 0; seat < LOOM_CB_SEATS; seat++)
     for (guint kind = 0; kind < LOOM_CB_N_KINDS; kind++)
-      slots += kind == LOOM_CB_QUEEN            ? 1
-               : self->cap[kind] == G_MAXUINT16 ? n_of[seat][kind]
-                                                : MAX (n_of[seat][kind], self->cap[kind]);
-  if (self->options[LOOM_CB_CONVERT_AT_CAP] == LOOM_CB_CONVERT_AT_CAP_ALLOWED_NO_SPAWN)
-    slots = cells;
+      slots += kind == LOOM_CB_QUEEN ? 1
+               : !capped || self->cap[kind] == G_MAXUINT16
+                   ? n_of[seat][kind]
+                   : MAX (n_of[seat][kind], self->cap[kind]);
+  if (!capped)
+    slots += LOOM_CB_SEATS * (guint)self->options[LOOM_CB_MAX_ROUNDS];
   return MIN (MIN (slots, cells), MOST_SLOTS);
 }
 
