@@ -15,8 +15,10 @@
 
 #define SEED 1
 
-/* How many boards the games are spread over. */
+/* How many boards the games are spread over, and how many are played on each at least: one for each
+ * company of players. */
 #define MOST_BOARDS 300
+#define LEAST_GAMES 5
 
 /* One position in so many is looked at closely, and all early ones of a board's first game; fewer
  * are the more was looked at in a game, and in more than so many games, for they repeat themselves.
@@ -209,7 +211,7 @@ begin (Invariants *self, guint64 index)
 }
 
 static void
-play_game (Invariants *self, guint64 index)
+play_game (Invariants *self, guint64 index, gboolean is_first)
 {
   static const LoomMove no_move;
   const guint64 most = self->own->most_moves (self->game);
@@ -225,7 +227,7 @@ play_game (Invariants *self, guint64 index)
     {
       const gboolean close
           = loom_random_below (&self->looking, look_one_in * (1 + self->n_looks)) == 0
-            || (index == 0 && self->state->moves < LOOK_AT_FIRST);
+            || (is_first && self->state->moves < LOOK_AT_FIRST);
       const guint8 first = self->state->first;
       const guint32 moves = self->state->moves;
       LoomMove move;
@@ -322,8 +324,9 @@ play_board (const TestInvariants *own,
   g_autoptr (Invariants) self = invariants_new (own, board, count);
 
   count->boards++;
+  /* Numbers of games go on from board to board, so that all their remainders come up. */
   for (guint64 i = 0; i < games; i++)
-    play_game (self, i);
+    play_game (self, count->games, i == 0);
   if (count->boards % 4 == 1)
     check_again (self);
 }
@@ -352,8 +355,8 @@ test_all_is_well (gconstpointer data)
           g_assert_cmpuint (unplayable, <, 20 + 3 * n / 4);
           continue;
         }
-      play_board (claim->own, board, CLAMP (n_games / MOST_BOARDS, 1, n_games - count.games),
-                  &count);
+      play_board (claim->own, board,
+                  MIN (MAX (n_games / MOST_BOARDS, LEAST_GAMES), n_games - count.games), &count);
     }
   g_test_message ("%" G_GUINT64_FORMAT " games on %" G_GUINT64_FORMAT
                   " boards, %.1f moves a game, %" G_GUINT64_FORMAT
