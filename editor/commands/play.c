@@ -148,6 +148,7 @@ play_on (LoomTable *table)
   if (record->match->state->seat == 0 && table->code == LOOM_EXIT_FINE)
     {
       g_autoptr (GString) line = g_string_new (NULL);
+      g_autoptr (GString) outcome = g_string_new (NULL);
 
       if (table->path != NULL)
         {
@@ -155,7 +156,8 @@ play_on (LoomTable *table)
           loom_table_put_line (table, line);
         }
       g_string_append (table->text, table->quiet ? "" : "\n");
-      loom_record_tell_outcome (record, table->text);
+      loom_record_tell_outcome (record, outcome);
+      loom_wrap_lines (table->text, outcome->str, 2);
     }
 }
 
