@@ -209,7 +209,7 @@ static const LoomCheckRow rows[] = {
          "A seat number is beyond the seats of the scenario",
          "Seats are counted from 1 to the number that the scenario states.",
          "<scenario id=\"s\" title=\"S\" seats=\"2\">\n  <seat n=\"3\"/>",
-         "Correct the number, or the scenario's “seats”."),
+         "Correct the number, or the scenario’s “seats”."),
   FAULT ("CLOSE-ONE",
          "A closing names not one thing but none or several",
          "Each “close” takes one area, one route or one entrance out of the scenario.",

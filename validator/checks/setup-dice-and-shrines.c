@@ -178,7 +178,7 @@ check_elements (LoomCheck *check, const LoomSetup *setup)
       name = loom_words_name (&area->area->thing);
       loom_check_add (check, "HELD-RANGE", &area->place->thing,
                       "%s is said to have been held for %d turns; after %d it has turned to its "
-                      "owner's element and more are not counted",
+                      "owner’s element and more are not counted",
                       name, (int)area->held, turns);
     }
   if (idle != NULL)

@@ -157,7 +157,7 @@ static const LoomCheckRow rows[] = {
       .code = "SYMMETRY-BROKEN",
       .severity = LOOM_SEVERITY_NOTE,
       .title = "seats that a symmetry almost makes equal",
-      .meaning = "Where a symmetry of the board takes one seat's place to another's, the two are "
+      .meaning = "Where a symmetry of the board takes one seat’s place to another’s, the two are "
                  "provably equal. Here a symmetry nearly does so, and one thing breaks it: the "
                  "note names the symmetry and the first thing. A board can be fair without being "
                  "symmetric, but if it was meant to be, this is what was forgotten.",

@@ -35,7 +35,7 @@ check_area (const LoomDsGame *game, const LoomDsState *state, guint area)
     WRONG ("%s belongs to seat %u", name (game, area), owner);
   for (guint seat = 1; seat <= LOOM_DS_SEATS; seat++)
     if (is_set (&state->seats[seat].own, area) != (seat == owner))
-      WRONG ("%s is seat %u's, and the set of seat %u has it otherwise", name (game, area), owner,
+      WRONG ("%s is seat %u’s, and the set of seat %u has it otherwise", name (game, area), owner,
              seat);
   if (dice < loom_ds_least (game, state, area) || dice > loom_ds_cap (game, state, area))
     WRONG ("%s holds %u dice, and %u to %u may", name (game, area), dice,
@@ -82,7 +82,7 @@ check_seat (const LoomDsGame *game, const LoomDsState *state, guint seat)
       || (mine->bank > 0 && (!is_epic || mine->guardian != LOOM_GUARDIAN_FOX + 1)))
     WRONG ("%s has %u dice in a bank", who, mine->bank);
   if (mine->shrine > game->n_areas || (mine->shrine != 0 && state->owner[mine->shrine - 1] != seat))
-    WRONG ("%s's shrine is somebody else's", who);
+    WRONG ("%s’s shrine is somebody else’s", who);
   if (mine->shield > game->n_areas
       || (mine->shield != 0
           && (!is_epic || mine->guardian != LOOM_GUARDIAN_HEDGEHOG + 1

@@ -222,7 +222,7 @@ check_region (const LoomGame *game, const LoomRumbleState *state, guint number, 
       if (state->cubes[seat - 1][number] == 0)
         continue;
       if ((ahead == 0) != (state->owner[number] == seat))
-        WRONG ("number %u is seat %u's, and %u are ahead of seat %u there", number,
+        WRONG ("number %u is seat %u’s, and %u are ahead of seat %u there", number,
                state->owner[number], ahead, seat);
       points[seat - 1] += ahead == 0 ? number : 0;
       if (ahead == 1)

@@ -40,7 +40,7 @@ test_phase (void)
   claim_told (test, END_TURN,
               "South ends the turn.\n"
               "An earthworm crawls to yard 7,6.\n"
-              "South's soldier at yard 7,6 is crushed by an earthworm.\n"
+              "South’s soldier at yard 7,6 is crushed by an earthworm.\n"
               "An earthworm crawls to yard 10,2.\n"
               "Webs grow about yard 6,9 (radius 1) and yard 10,9 (radius 3).\n"
               "Round 2.\n");
@@ -73,11 +73,11 @@ test_bites (void)
       "seg-hp=2 worm-moves=0");
 
   claim_told (test, yard_move (test, LOOM_CB_MOVE_ATTACK, 6, 5, 6, 6),
-              "North's worker bites the earthworm at yard 6,6.\n"
+              "North’s worker bites the earthworm at yard 6,6.\n"
               "The piece of an earthworm at yard 6,6 is bitten, but holds.\n");
   yard_end_round (test);
   claim_told (test, yard_move (test, LOOM_CB_MOVE_ATTACK, 6, 5, 6, 6),
-              "North's worker bites the earthworm at yard 6,6.\n"
+              "North’s worker bites the earthworm at yard 6,6.\n"
               "The piece of an earthworm at yard 6,6 is eaten.\n"
               "There are two now, with heads at yard 8,6 and yard 4,6.\n");
 }
@@ -89,9 +89,9 @@ test_hunt (void)
                                         "<spider layer='yard' at='6 6' radius='3'/>", NULL);
 
   claim_told (test, yard_move (test, LOOM_CB_MOVE_STEP, 10, 6, 9, 6),
-              "North's worker steps to yard 9,6 and is caught in a web.\n"
+              "North’s worker steps to yard 9,6 and is caught in a web.\n"
               "The spider at yard 6,6 runs to yard 8,6.\n"
-              "North's worker at yard 9,6 is killed by a spider.\n");
+              "North’s worker at yard 9,6 is killed by a spider.\n");
   yard_end_turn (test);
   claim_told (test, END_TURN,
               "South ends the turn.\n"

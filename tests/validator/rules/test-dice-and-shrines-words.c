@@ -37,42 +37,42 @@ typedef struct
 static const Row rows[] = {
   { "a=1:5 b=2:3" REST, "a-b p-q", "name=North|name=South", "mode=zen", LOOM_DS_MOVE_ATTACK, "a",
     "b", LOOM_DS_CAPTURED, FALSE,
-    "North attacks South's B from A with 5 dice against 3: … to …. B is North's, with 4 dice.\n" },
+    "North attacks South’s B from A with 5 dice against 3: … to …. B is North’s, with 4 dice.\n" },
   { "a=1:2 b=2:1" REST, "a-b p-q", "name=North|name=South", "mode=zen", LOOM_DS_MOVE_ATTACK, "a",
     "b", LOOM_DS_REPELLED, FALSE,
-    "North attacks South's B from A with 2 dice against 1: … to …. A holds 1 die now.\n" },
+    "North attacks South’s B from A with 2 dice against 1: … to …. A holds 1 die now.\n" },
   { "a=1:2 b=2:2" REST, "a-b p-q", "name=North|name=South", "mode=zen", LOOM_DS_MOVE_ATTACK, "a",
     "b", LOOM_DS_REPELLED, TRUE,
-    "North attacks South's B from A with 2 dice against 2: … to …, and a tie is the defender's. A "
+    "North attacks South’s B from A with 2 dice against 2: … to …, and a tie is the defender’s. A "
     "holds 1 die now.\n" },
   { "a=1:5 b=2:3 c=1:1" REST, "a-b a-c p-q", "name=North guardian=turtle|name=South guardian=owl",
     "mode=spirit", LOOM_DS_MOVE_ATTACK, "a", "b", LOOM_DS_REPELLED, FALSE,
-    "North attacks South's B from A with 5 dice against 3: … to …. A holds 2 dice now, thanks to "
+    "North attacks South’s B from A with 5 dice against 3: … to …. A holds 2 dice now, thanks to "
     "the turtle.\n" },
   { "a=1:5 b=2:3 c=1:1" REST, "a-c c-b p-q", "name=North guardian=owl|name=South guardian=owl",
     "mode=spirit", LOOM_DS_MOVE_ATTACK, "a", "b", LOOM_DS_CAPTURED, FALSE,
-    "North attacks South's B from A, two steps away, with 5 dice against 3: … to …. B is North's, "
+    "North attacks South’s B from A, two steps away, with 5 dice against 3: … to …. B is North’s, "
     "with 4 dice.\n" },
   { "a=1:5 b=2:3" REST, "a-b p-q", "name=North guardian=fox bank=2|name=South guardian=owl",
     "mode=epic first-active-turn=1", LOOM_DS_MOVE_CRITICAL, "a", "b", LOOM_DS_CAPTURED, FALSE,
-    "North's fox strikes critically: it attacks South's B from A with 5 dice and 2 from the bank "
-    "against 3: … to …. B is North's, with 4 dice.\n" },
+    "North’s fox strikes critically: it attacks South’s B from A with 5 dice and 2 from the bank "
+    "against 3: … to …. B is North’s, with 4 dice.\n" },
   { "a=1:3@fire b=2:3" REST, "a-b p-q", "name=North guardian=fox|name=South guardian=owl",
     "mode=epic", LOOM_DS_MOVE_ATTACK, "a", "b", LOOM_DS_CAPTURED, TRUE,
-    "North attacks South's B from A with 3 dice against 3: … to …, and fire breaks the tie. B is "
-    "North's, with 2 dice.\n" },
+    "North attacks South’s B from A with 3 dice against 3: … to …, and fire breaks the tie. B is "
+    "North’s, with 2 dice.\n" },
   { "a=1:3@fire b=2:3@air" REST, "a-b p-q", "name=North guardian=fox|name=South guardian=owl",
     "mode=epic", LOOM_DS_MOVE_ATTACK, "a", "b", LOOM_DS_STANDOFF, TRUE,
-    "North attacks South's B from A with 3 dice against 3: … to …. Fire holds against air: a "
+    "North attacks South’s B from A with 3 dice against 3: … to …. Fire holds against air: a "
     "standoff, and nothing changes.\n" },
   { "a=1:8 b=2:2* c=2:7 p=1:8 q=2:8 s=1:10*", "a-b p-q", "name=North|name=South", "mode=zen",
     LOOM_DS_MOVE_ATTACK, "a", "b", LOOM_DS_CAPTURED, FALSE,
-    "North attacks South's shrine on B from A with 8 dice against 2: … to …. B is North's, with 7 "
-    "dice.\nThe shrine on B is gone for good; South's dice flee to C.\nFor 1 die there is no room: "
+    "North attacks South’s shrine on B from A with 8 dice against 2: … to …. B is North’s, with 7 "
+    "dice.\nThe shrine on B is gone for good; South’s dice flee to C.\nFor 1 die there is no room: "
     "it is lost.\n" },
   { "a=1:8 b=2:2* s=1:10*", "a-b", "name=North|name=South", "mode=zen", LOOM_DS_MOVE_ATTACK, "a",
     "b", LOOM_DS_CAPTURED, FALSE,
-    "North attacks South's shrine on B from A with 8 dice against 2: … to …. B is North's, with 7 "
+    "North attacks South’s shrine on B from A with 8 dice against 2: … to …. B is North’s, with 7 "
     "dice.\nThe shrine on B is gone for good.\nSouth is out of the game.\nNorth wins: nobody "
     "else is left.\n" },
   { "a=1:5 b=2:3" REST, "a-b p-q", "name=North guardian=turtle|name=South guardian=owl",
@@ -80,13 +80,13 @@ static const Row rows[] = {
     "North arms its next attack with iron rush.\n" },
   { "a=1:7 b=2:3" REST, "a-b p-q", "name=North guardian=hippo|name=South guardian=owl",
     "mode=epic first-active-turn=1", LOOM_DS_MOVE_TIDE_SURGE, "a", NULL, -1, FALSE,
-    "North's tide surges over A: 1 more die, 8 now.\n" },
+    "North’s tide surges over A: 1 more die, 8 now.\n" },
   { "a=1:5 b=2:3" REST, "a-b p-q", "name=North guardian=hedgehog|name=South guardian=owl",
     "mode=epic first-active-turn=1", LOOM_DS_MOVE_SPINE_SHIELD, "a", NULL, -1, FALSE,
-    "North's hedgehog raises its spine shield around A.\n" },
+    "North’s hedgehog raises its spine shield around A.\n" },
   { "a=1:5 b=1:3 c=2:1" REST, "a-b b-c p-q", "name=North guardian=owl|name=South guardian=owl",
     "mode=epic first-active-turn=1", LOOM_DS_MOVE_TRANSFER, "a", "b", -1, FALSE,
-    "North's owl carries 4 dice from A to B, which holds 7 now.\n" },
+    "North’s owl carries 4 dice from A to B, which holds 7 now.\n" },
   { "a=1:7 b=2:3" REST, "a-b p-q", "name=North|name=South", "mode=zen", LOOM_DS_MOVE_END_TURN, NULL,
     NULL, -1, FALSE,
     "North ends its turn: 1 die for its largest group to A.\nFor 1 die there is no room: it is "
@@ -95,7 +95,7 @@ static const Row rows[] = {
     LOOM_DS_MOVE_END_TURN, NULL, NULL, -1, FALSE,
     "North ends its turn: 2 dice for its largest group and 5 from the stock to A; the shrine "
     "blesses A.\nFor 1 die there is no room: it is lost.\nFor 6 dice there is no room: they go "
-    "into North's stock.\n" },
+    "into North’s stock.\n" },
   { "a=1:6 b=2:1 s=1:10* t=2:10*", "a-b", "name=North|name=South",
     "mode=zen shrine-bonus=0 aura-bonus=0", LOOM_DS_MOVE_END_TURN, NULL, NULL, -1, FALSE,
     "North ends its turn: 1 die for its largest group to A.\nSouth can do nothing and passes: 1 "
@@ -103,7 +103,7 @@ static const Row rows[] = {
     "for its largest group to B.\n" },
   { "a=1:2 b=2:1 s=1:10* t=2:10*", "a-b", "name=North|name=South", "mode=zen shrine-bonus=0",
     LOOM_DS_MOVE_ATTACK, "a", "b", LOOM_DS_REPELLED, FALSE,
-    "North attacks South's B from A with 2 dice against 1: … to …. A holds 1 die now.\nNorth can "
+    "North attacks South’s B from A with 2 dice against 1: … to …. A holds 1 die now.\nNorth can "
     "do "
     "no more and ends its turn: 1 die for its largest group to A.\nSouth can do nothing and "
     "passes: "
@@ -111,7 +111,7 @@ static const Row rows[] = {
   { "a=1:6 b=2:1@fire/5" REST, "a-b p-q", "name=North guardian=fox|name=South guardian=owl",
     "mode=epic bank-every=1 element-turns=1 shrine-bonus=0", LOOM_DS_MOVE_END_TURN, NULL, NULL, -1,
     FALSE,
-    "North ends its turn: 1 die for its largest group to A.\nNorth's fox puts a die by and has 1 "
+    "North ends its turn: 1 die for its largest group to A.\nNorth’s fox puts a die by and has 1 "
     "in "
     "the bank.\nFire takes hold of A, P and S.\n" },
   { "a=1:2 b=2:1" REST, "a-b p-q", "name=North|name=South", "mode=zen max-turns=1 shrine-bonus=0",
@@ -169,9 +169,9 @@ test_the_start_is_told (void)
 
   g_assert_cmpstr (told, ==,
                    "North begins, then South and West.\n"
-                   "North's shrine is S, with 10 dice; its guardian is the fox.\n"
-                   "South's shrine is T, with 10 dice; its guardian is the owl.\n"
-                   "West's shrine is U, with 2 dice; its guardian is the hippo.\n");
+                   "North’s shrine is S, with 10 dice; its guardian is the fox.\n"
+                   "South’s shrine is T, with 10 dice; its guardian is the owl.\n"
+                   "West’s shrine is U, with 2 dice; its guardian is the hippo.\n");
   loom_tale_clear (bare->tale);
   loom_tale_tell (bare->tale, LOOM_DS_EVENT_DEALT, 0, 1, 1);
   shrines_state (bare)->dice[0] = 1;

@@ -171,7 +171,7 @@ test_shrine_needs_three (void)
       "a=1:2* b=2:2 t=2:2*", "a-b", "guardian=hippo|guardian=owl", "mode=epic first-active-turn=1");
 
   test_game_refuses (game, attack (game, "a", "b"),
-                     "A has two dice, and of a shrine's dice two must stay");
+                     "A has two dice, and of a shrine’s dice two must stay");
   test_game_play (game, on_area (game, LOOM_DS_MOVE_TIDE_SURGE, "a"));
   g_assert_cmpuint (dice_on (game, "a"), ==, 4);
   attack_until (game, attack (game, "a", "b"), LOOM_DS_CAPTURED);
@@ -406,7 +406,7 @@ test_refusals (void)
   g_autoptr (TestGame) game
       = shrines_game ("a=1:3 b=2:2 c=1:3 d=2:3" REST, "a-b a-c d-b p-q", "|", "mode=zen");
 
-  test_game_refuses (game, attack (game, "d", "b"), "D is not your area, it is Seat 2's");
+  test_game_refuses (game, attack (game, "d", "b"), "D is not your area, it is Seat 2’s");
   test_game_refuses (game, attack (game, "a", "c"), "C is your own area");
   test_game_refuses (game, attack (game, "a", "d"), "D does not lie beside A");
   test_game_refuses (game, loom_move (LOOM_DS_MOVE_ATTACK, 99, 0, 0), "there is no such area");

@@ -75,21 +75,21 @@ test_turns_and_recruits_are_told (void)
   TOLD (game, END_TURN,
         "The grasshoppers keep 2 dice on guard.\n"
         "The marker of the grasshoppers on A4 goes.\n"
-        "Round 2, the ants' turn: they roll 17 for recruits and gain a die: they have 3 now.\n",
+        "Round 2, the ants’ turn: they roll 17 for recruits and gain a die: they have 3 now.\n",
         17);
   TOLD (game, END_TURN,
         "The ants keep 3 dice on guard.\n"
-        "Round 3, the grasshoppers' turn: they roll 2 for recruits, and the ants gain a die: they "
+        "Round 3, the grasshoppers’ turn: they roll 2 for recruits, and the ants gain a die: they "
         "have 4 now.\n",
         2);
   position (game)->pools[ANTS] = 5;
   TOLD (game, END_TURN,
         "The grasshoppers keep 2 dice on guard.\n"
-        "Round 3, the ants' turn: they roll 19 for recruits, but have no room for another die.\n",
+        "Round 3, the ants’ turn: they roll 19 for recruits, but have no room for another die.\n",
         19);
   TOLD (game, END_TURN,
         "The ants keep 5 dice on guard.\n"
-        "Round 4, the grasshoppers' turn: they roll 9 for recruits and gain none.\n",
+        "Round 4, the grasshoppers’ turn: they roll 9 for recruits and gain none.\n",
         9);
 }
 
@@ -132,7 +132,7 @@ test_who_plays_what_is_told_first (void)
   game->game->play->tell (game->game, NULL, END_TURN, game->tale, game->state, text);
   g_assert_cmpstr (text->str, ==,
                    "North plays the grasshoppers and goes first, South the ants.\n"
-                   "Round 1, the grasshoppers' turn.\n");
+                   "Round 1, the grasshoppers’ turn.\n");
   /* Its seats are called after the sides, which would say the opposite in every second game. */
   g_string_truncate (text, 0);
   sides->game->play->tell (sides->game, NULL, END_TURN, sides->tale, sides->state, text);

@@ -103,17 +103,17 @@ test_battles_are_told_with_their_sums (void)
   g_autoptr (TestGame) tied = ring_new (2, position, NULL);
 
   assert_battle (won, attack (ASH, BIRCH), LOOM_BATTLE_WIN,
-                 "North attacks South's Birch from Ash with 5 dice against 3: {attack} to "
-                 "{defence}. Birch is North's.\n");
+                 "North attacks South’s Birch from Ash with 5 dice against 3: {attack} to "
+                 "{defence}. Birch is North’s.\n");
   assert_battle (won, attack (BIRCH, CEDAR), LOOM_BATTLE_LOSE,
                  "North attacks the neutral Cedar from Birch with 4 dice against 7: {attack} to "
                  "{defence}. Birch is left with one die.\n");
   assert_battle (lost, attack (ASH, BIRCH), LOOM_BATTLE_LOSE,
-                 "North attacks South's Birch from Ash with 5 dice against 3: {attack} to "
+                 "North attacks South’s Birch from Ash with 5 dice against 3: {attack} to "
                  "{defence}. Ash is left with one die.\n");
   assert_battle (tied, attack (ASH, BIRCH), LOOM_BATTLE_TIE,
-                 "North attacks South's Birch from Ash with 5 dice against 3: {attack} to "
-                 "{defence}. A tie is the defender's, and Ash is left with one die.\n");
+                 "North attacks South’s Birch from Ash with 5 dice against 3: {attack} to "
+                 "{defence}. A tie is the defender’s, and Ash is left with one die.\n");
 }
 
 static void

@@ -64,7 +64,7 @@ const LoomRule loom_cb_rules_text[LOOM_CB_N_RULES] = {
   { "CB-15", "A young queen moves 5 spaces and has 1 hit point (young-queen-moves, "
              "young-queen-hp). Instead of attacking she may give herself up to convert an enemy "
              "beside her, antlions and termite bombs too, queens not: it changes sides as it is, "
-             "and acts from its new side's next turn on." },
+             "and acts from its new side’s next turn on." },
   { "CB-16", "Items lie where the scenario places them, each an antlion or a termite bomb, for "
              "everybody to see (item-vis)." },
   { "CB-17",
@@ -82,7 +82,7 @@ const LoomRule loom_cb_rules_text[LOOM_CB_N_RULES] = {
              "all units within 4 spaces on its layer lose 2 hit points at once, friends and queens "
              "too (termite-bomb-range, termite-bomb-damage); bombs that die of it explode next. "
              "Earthworms and spiders are not harmed (blast)." },
-  { "CB-20", "A site is dug by 1 turn at the end of a side's turn if a worker of that side stands "
+  { "CB-20", "A site is dug by 1 turn at the end of a side’s turn if a worker of that side stands "
              "beside it, once a round, whichever side it is (excav). More workers are no faster, "
              "and what is dug stays dug. An entrance takes 3 turns on the topmost layer and 5 "
              "below, the throne 10, where the map says nothing else (first-entrance-turns, "
@@ -112,7 +112,7 @@ const LoomRule loom_cb_rules_text[LOOM_CB_N_RULES] = {
     "an end it is a cell shorter, and with none left it is gone." },
   { "CB-28", "Worms move in an order that chance draws each round (worm-order), one after the "
              "other." },
-  { "CB-29", "A web is every cell but rock within its radius about the spider's home. It begins "
+  { "CB-29", "A web is every cell but rock within its radius about the spider’s home. It begins "
              "with 0 and grows by 1 a round up to 6 while the spider is at home (web-growth, "
              "web-radius)." },
   { "CB-30", "The round after its web is full a spider leaves for one of the nearest free cells "
@@ -127,7 +127,7 @@ const LoomRule loom_cb_rules_text[LOOM_CB_N_RULES] = {
   { "CB-33",
     "A spider kills every unit that comes beside it or that it comes beside, of both "
     "sides, antlions too (spider-antlion). A queen loses half of her hit points, rounded "
-    "up (half), no more than once in the spiders' phase and once in a unit's move. Spiders "
+    "up (half), no more than once in the spiders’ phase and once in a unit’s move. Spiders "
     "cannot be harmed and stay on their layer. After feeding a spider walks home at the "
     "end of the round, and its web does not grow while it is away." },
 };

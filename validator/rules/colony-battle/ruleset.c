@@ -29,7 +29,7 @@ static const LoomOptionValue metric_values[] = {
 
 static const LoomOptionValue pass_values[] = {
   { "no", "a unit cannot pass through another", NULL },
-  { "friends", "a unit may pass through its own side's units but not stop on them", NULL },
+  { "friends", "a unit may pass through its own side’s units but not stop on them", NULL },
   LOOM_OPTION_VALUES_END,
 };
 
@@ -242,7 +242,7 @@ static const LoomOptionInfo options[] = {
                                           "CB-13",
                                           "Whether conversion may exceed a cap."),
   [LOOM_CB_TRAIL]
-  = LOOM_CHOICE ("trail", trail_values, 0, "CB-14", "How long a drone's trail stays."),
+  = LOOM_CHOICE ("trail", trail_values, 0, "CB-14", "How long a drone’s trail stays."),
   [LOOM_CB_TRAIL_ROUNDS] = LOOM_COUNT ("trail-rounds",
                                        1,
                                        1000,
@@ -399,7 +399,7 @@ static const LoomOptionInfo options[] = {
   [LOOM_CB_SPIDER_REACT]
   = LOOM_CHOICE ("spider-react", react_values, 0, "CB-32", "When a spider goes for its prey."),
   [LOOM_CB_HALF]
-  = LOOM_CHOICE ("half", half_values, 0, "CB-33", "How half of a queen's hit points is rounded."),
+  = LOOM_CHOICE ("half", half_values, 0, "CB-33", "How half of a queen’s hit points is rounded."),
   [LOOM_CB_SPIDER_ANTLION]
   = LOOM_CHOICE ("spider-antlion", spider_antlion_values, 0, "CB-33", "Spiders and antlions."),
 };

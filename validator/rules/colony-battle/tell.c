@@ -35,7 +35,7 @@ name_seat (const Story *self, gint32 seat)
 static void
 append_unit (const Story *self, gint32 seat, gint32 kind)
 {
-  g_string_append_printf (self->text, "%s's %s", name_seat (self, seat), loom_cb_kind_names[kind]);
+  g_string_append_printf (self->text, "%s’s %s", name_seat (self, seat), loom_cb_kind_names[kind]);
 }
 
 /* The next event if it is of @kind, which is then told; else NULL. */
@@ -162,7 +162,7 @@ tell_queen (Story *self)
       take (self, LOOM_CB_EVENT_APPEARS);
       break;
     case LOOM_CB_MOVE_FORFEIT:
-      g_string_append_printf (self->text, "%s's queen gives up ", seat);
+      g_string_append_printf (self->text, "%s’s queen gives up ", seat);
       append_number (self, (gint)self->game->turns[self->move.args[0]], "turn");
       g_string_append (self->text, " for ");
       append_kind (self, kind);
@@ -170,7 +170,7 @@ tell_queen (Story *self)
       break;
     case LOOM_CB_MOVE_CANCEL:
       g_string_append_printf (
-          self->text, "%s's queen changes her mind and bears no %s.\n", seat,
+          self->text, "%s’s queen changes her mind and bears no %s.\n", seat,
           loom_cb_kind_names[self->before->forfeit[self->before->active - 1] - 1]);
       break;
     default:
@@ -328,7 +328,7 @@ tell_ended (Story *self, const gint32 *args)
   switch (args[0] + 1)
     {
     case LOOM_CB_ENDED_THRONE:
-      g_string_append_printf (self->text, "%s's queen is on the throne: %s wins.\n", winner,
+      g_string_append_printf (self->text, "%s’s queen is on the throne: %s wins.\n", winner,
                               winner);
       break;
     case LOOM_CB_ENDED_QUEEN:
@@ -365,7 +365,7 @@ tell_unit (Story *self, const LoomEvent *event)
     case LOOM_CB_EVENT_TURNS:
       g_string_append_printf (self->text, "The %s at ", loom_cb_kind_names[args[1]]);
       append_cell (self, args[0]);
-      g_string_append_printf (self->text, " is %s's now.\n", name_seat (self, args[2]));
+      g_string_append_printf (self->text, " is %s’s now.\n", name_seat (self, args[2]));
       break;
     case LOOM_CB_EVENT_APPEARS:
       append_unit (self, args[2], args[1]);

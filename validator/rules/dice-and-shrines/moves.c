@@ -143,7 +143,7 @@ check_own (const Check *self, guint area)
   if (area >= self->game->n_areas)
     return refuse (self, "there is no such area");
   if (self->state->owner[area] != self->seat)
-    return refuse (self, "%s is not your area, it is %s's", name (self, area),
+    return refuse (self, "%s is not your area, it is %s’s", name (self, area),
                    self->game->base.seat_names[self->state->owner[area]]);
   return TRUE;
 }
@@ -175,7 +175,7 @@ check_source (const Check *self, guint from)
         return refuse (self, "%s is a shrine, and a shrine attacks only when it is the last area",
                        name (self, from));
       if (has <= stay)
-        return refuse (self, "%s has %s %s, and of a shrine's dice %s must stay", name (self, from),
+        return refuse (self, "%s has %s %s, and of a shrine’s dice %s must stay", name (self, from),
                        number (has, a), dice (has), number (stay, b));
     }
   if (has < needs)
@@ -336,7 +336,7 @@ check_acting (const Check *self, LoomMove move)
     case LOOM_DS_MOVE_TRANSFER:
       return check_transfer (self, args[0], args[1]);
     case LOOM_DS_MOVE_PLACE:
-      return refuse (self, "dice are placed by hand when the hippo's turn ends, not before");
+      return refuse (self, "dice are placed by hand when the hippo’s turn ends, not before");
     default:
       return TRUE;
     }

@@ -28,7 +28,7 @@ const LoomRule loom_ds_rules_text[LOOM_DS_N_RULES] = {
     "to a random area of the seat that lost it and that has room; what finds no room is lost. A "
     "seat without an area is out, and its dice and stock are gone." },
   { "DS-06",
-    "Every turn ends with new dice, one for each area of the player's largest connected group. "
+    "Every turn ends with new dice, one for each area of the player’s largest connected group. "
     "Smaller groups count for nothing. Areas that a one-way route joins are connected." },
   { "DS-07",
     "Beside that, the shrine gets a die, and so does each own area within one step of it. Shrine "
@@ -50,17 +50,17 @@ const LoomRule loom_ds_rules_text[LOOM_DS_N_RULES] = {
     "Several seats may have the same guardian. Hippo (water): one die of the reinforcements is "
     "placed by hand before the rest; tide surge adds two dice to an own area, up to its cap. "
     "Hedgehog (earth): each die of the reinforcements goes to one of the own areas with the "
-    "fewest; spine shield: until its owner's next turn an area cannot be attacked. Fox (fire): "
+    "fewest; spine shield: until its owner’s next turn an area cannot be attacked. Fox (fire): "
     "attacks areas two steps away too, from an area beside an enemy; every second own turn it "
     "banks a die, three at most; critical adds all of them to one attack, and they are gone. Owl "
     "(air): attacks areas two steps away from anywhere; dice transfer moves dice to an own area "
     "beside, as many as it has room for, and leaves one behind, on a shrine two. Turtle (nature): "
     "a lost attack from beside an own area leaves two dice; iron rush: the next attack of the turn "
     "leaves half its dice behind when won, and three when lost. An area that was held at the end "
-    "of five own turns takes its owner's element and keeps it until another takes its place. A "
-    "tie is won by an attack from an area of the attacker's element, unless the target is of the "
-    "defender's: then nothing changes." },
-  { "DS-13", "A shrine does not attack, near or far, unless it is its owner's only area." },
+    "of five own turns takes its owner’s element and keeps it until another takes its place. A "
+    "tie is won by an attack from an area of the attacker’s element, unless the target is of the "
+    "defender’s: then nothing changes." },
+  { "DS-13", "A shrine does not attack, near or far, unless it is its owner’s only area." },
   { "DS-14",
     "Steps of a long attack count through any area that is played, whoever owns it, and never "
     "through a hole, a barrier or closed ground. One step away is an ordinary attack." },

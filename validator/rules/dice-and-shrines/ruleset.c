@@ -15,7 +15,7 @@ static const LoomOptionValue order_values[] = {
 static const LoomOptionValue mode_values[] = {
   { "zen", "shrines alone, no guardians", NULL },
   { "spirit", "guardians with what they always can", NULL },
-  { "epic", "guardians with active powers, the fox's bank and the elements", NULL },
+  { "epic", "guardians with active powers, the fox’s bank and the elements", NULL },
   LOOM_OPTION_VALUES_END,
 };
 
@@ -31,7 +31,7 @@ static const LoomOptionValue victory_values[] = {
 };
 
 static const LoomOptionValue scatter_values[] = {
-  { "all-defender-dice", "every die that stood on it goes to the loser's other areas", NULL },
+  { "all-defender-dice", "every die that stood on it goes to the loser’s other areas", NULL },
   LOOM_OPTION_VALUES_END,
 };
 
@@ -197,7 +197,7 @@ static const LoomOptionInfo options[] = {
                                      "DS-12",
                                      "Reinforcements that the hippo places by hand."),
   [LOOM_DS_TIDE_SURGE]
-  = LOOM_COUNT ("tide-surge", 0, 20, 2, "dice", "DS-12", "Dice that the hippo's tide surge adds."),
+  = LOOM_COUNT ("tide-surge", 0, 20, 2, "dice", "DS-12", "Dice that the hippo’s tide surge adds."),
   [LOOM_DS_BANK_EVERY] = LOOM_COUNT ("bank-every",
                                      1,
                                      20,
@@ -206,7 +206,7 @@ static const LoomOptionInfo options[] = {
                                      "DS-12",
                                      "Own turns after which the fox banks a die."),
   [LOOM_DS_BANK_MAX]
-  = LOOM_COUNT ("bank-max", 0, 20, 3, "dice", "DS-12", "The most dice in the fox's bank."),
+  = LOOM_COUNT ("bank-max", 0, 20, 3, "dice", "DS-12", "The most dice in the fox’s bank."),
   [LOOM_DS_TRANSFER] = LOOM_CHOICE ("transfer",
                                     transfer_values,
                                     0,
@@ -234,7 +234,7 @@ static const LoomOptionInfo options[] = {
                 5,
                 "turns",
                 "DS-12",
-                "Own turns for which an area must be held to take its owner's element."),
+                "Own turns for which an area must be held to take its owner’s element."),
   [LOOM_DS_ELEMENT_ON_CAPTURE]
   = LOOM_CHOICE ("element-on-capture",
                  element_values,

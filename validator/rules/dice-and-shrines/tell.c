@@ -129,7 +129,7 @@ say_home (const Teller *self, guint seat)
   const LoomDsSeat *mine = &self->after->seats[seat];
 
   if (mine->shrine != 0)
-    say (self, "%s's shrine is %s, with %u %s", seat_name (self, (gint)seat),
+    say (self, "%s’s shrine is %s, with %u %s", seat_name (self, (gint)seat),
          area_name (self, mine->shrine - 1), self->after->dice[mine->shrine - 1],
          dice (self->after->dice[mine->shrine - 1]));
   if (mine->shrine != 0 && mine->guardian != 0)
@@ -160,7 +160,7 @@ say_sums (const Teller *self, const LoomEvent *battle)
   if (battle->args[4] != LOOM_BATTLE_TIE)
     say (self, ". ");
   else if (battle->args[5] == LOOM_DS_REPELLED)
-    say (self, ", and a tie is the defender's. ");
+    say (self, ", and a tie is the defender’s. ");
   else if (battle->args[5] == LOOM_DS_CAPTURED)
     say (self, ", and %s breaks the tie. ", element_names[before->element[from] - 1]);
   else
@@ -183,8 +183,8 @@ tell_battle (const Teller *self, const LoomEvent *battle)
   const guint seat = self->before->owner[from];
   const guint bonus = (guint)battle->args[2] - self->before->dice[from];
 
-  say (self, "%s%s attacks %s's %s%s from %s", seat_name (self, (gint)seat),
-       bonus > 0 ? "'s fox strikes critically: it" : "", seat_name (self, self->before->owner[to]),
+  say (self, "%s%s attacks %s’s %s%s from %s", seat_name (self, (gint)seat),
+       bonus > 0 ? "’s fox strikes critically: it" : "", seat_name (self, self->before->owner[to]),
        loom_ds_is_shrine (self->before, (guint)to) ? "shrine on " : "", area_name (self, to),
        area_name (self, from));
   if (self->game->steps[from][to] > 1)
@@ -201,7 +201,7 @@ tell_battle (const Teller *self, const LoomEvent *battle)
 static void
 tell_captured (const Teller *self, const LoomEvent *event)
 {
-  say (self, "%s is %s's, with %d %s.\n", area_name (self, event->args[0]),
+  say (self, "%s is %s’s, with %d %s.\n", area_name (self, event->args[0]),
        seat_name (self, event->args[1]), event->args[3], dice (event->args[3]));
 }
 
@@ -228,7 +228,7 @@ tell_scatter (const Teller *self, guint i)
   if (i < loom_tale_n (self->tale)
       && loom_tale_nth (self->tale, i)->kind == LOOM_DS_EVENT_SCATTERED)
     {
-      say (self, "; %s's dice flee to ", seat_name (self, event->args[1]));
+      say (self, "; %s’s dice flee to ", seat_name (self, event->args[1]));
       i = say_areas (self, i, LOOM_DS_EVENT_SCATTERED, FALSE);
     }
   say (self, ".\n");
@@ -317,12 +317,12 @@ tell_stocked (const Teller *self, const LoomEvent *event)
 
   say (self, "For %d %s there is no room: ", all, dice (all));
   if (lost == 0)
-    say (self, "%s into %s's stock.\n", all == 1 ? "it goes" : "they go",
+    say (self, "%s into %s’s stock.\n", all == 1 ? "it goes" : "they go",
          seat_name (self, event->args[0]));
   else if (kept == 0)
     say (self, "%s lost.\n", all == 1 ? "it is" : "they are");
   else
-    say (self, "%d %s into %s's stock, the rest is lost.\n", kept, kept == 1 ? "goes" : "go",
+    say (self, "%d %s into %s’s stock, the rest is lost.\n", kept, kept == 1 ? "goes" : "go",
          seat_name (self, event->args[0]));
 }
 
@@ -413,16 +413,16 @@ tell_move (const Teller *self)
       moved = MIN (before->dice[args[0]] + self->game->options[LOOM_DS_TIDE_SURGE],
                    (gint)loom_ds_cap (self->game, before, args[0]))
               - before->dice[args[0]];
-      say (self, "%s's tide surges over %s: %d more %s, %d now.\n", seat, area_name (self, args[0]),
+      say (self, "%s’s tide surges over %s: %d more %s, %d now.\n", seat, area_name (self, args[0]),
            moved, dice (moved), before->dice[args[0]] + moved);
       break;
     case LOOM_DS_MOVE_SPINE_SHIELD:
-      say (self, "%s's hedgehog raises its spine shield around %s.\n", seat,
+      say (self, "%s’s hedgehog raises its spine shield around %s.\n", seat,
            area_name (self, args[0]));
       break;
     case LOOM_DS_MOVE_TRANSFER:
       moved = (gint)loom_ds_transferred (self->game, before, args[0], args[1]);
-      say (self, "%s's owl carries %d %s from %s to %s, which holds %d now.\n", seat, moved,
+      say (self, "%s’s owl carries %d %s from %s to %s, which holds %d now.\n", seat, moved,
            dice (moved), area_name (self, args[0]), area_name (self, args[1]),
            before->dice[args[1]] + moved);
       break;
@@ -469,7 +469,7 @@ tell_event (const Teller *self, guint i)
       tell_stocked (self, event);
       break;
     case LOOM_DS_EVENT_BANKED:
-      say (self, "%s's fox puts a die by and has %d in the bank.\n",
+      say (self, "%s’s fox puts a die by and has %d in the bank.\n",
            seat_name (self, event->args[0]), event->args[1]);
       break;
     case LOOM_DS_EVENT_ELEMENT:

@@ -24,14 +24,14 @@ const LoomRule loom_dc_rules_text[LOOM_DC_N_RULES] = {
     "Each side begins with 2 dice (forces) and never has more than 5 (max-forces): a die "
     "for which there is no room is lost (recruit-at-cap). Nothing takes a die away." },
   { "DC-04", "A die that a side wins by its own roll may act at once (new-die). One that the other "
-             "side's roll brings stands guard at once (bonus-die)." },
+             "side’s roll brings stands guard at once (bonus-die)." },
   { "DC-05",
-    "Each die may do one action in its side's turn: attack, mobilize, sabotage or fortify. "
+    "Each die may do one action in its side’s turn: attack, mobilize, sabotage or fortify. "
     "The result of one is seen before the next is chosen (assign), and a side may stop with "
     "any number of dice left." },
   { "DC-06",
-    "A die that does no action in its side's turn is a guard in the other side's next turn "
-    "(defend). All dice are fresh again when their side's turn begins." },
+    "A die that does no action in its side’s turn is a guard in the other side’s next turn "
+    "(defend). All dice are fresh again when their side’s turn begins." },
   { "DC-07", "In the very first turn all dice of the ants are guards (first-guards)." },
   { "DC-08", "An attack may be blocked by a guard, which is announced before the attack is rolled "
              "(block); when it is announced afterwards, only an attack that would succeed asks for "
@@ -63,10 +63,10 @@ const LoomRule loom_dc_rules_text[LOOM_DC_N_RULES] = {
              "itself, and is not used up by it (evade)." },
   { "DC-16",
     "To fortify a die, roll 14 or more (fortify-from); nothing blocks it. The marker goes at "
-    "the end of its side's next turn (marker-turns, marker-expiry), and fortifying the die "
+    "the end of its side’s next turn (marker-turns, marker-expiry), and fortifying the die "
     "again begins that time anew. A side has one marker at most on a die, both sides may "
     "have one on the same, and a marker counts only against attacks of the other side. One "
-    "that the board places stays as long as one placed in its side's first turn." },
+    "that the board places stays as long as one placed in its side’s first turn." },
   { "DC-17", "At the end of a turn (victory-check) the ants win if every centre die shows 6 "
              "(ants-goal), the grasshoppers if every one shows 1 (grasshoppers-goal)." },
   { "DC-18", "When the rounds are over (max-rounds), the ants count the dice above 3 and the "

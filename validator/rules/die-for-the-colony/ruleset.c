@@ -46,7 +46,7 @@ static const LoomOptionValue new_die_values[] = {
 
 static const LoomOptionValue bonus_die_values[] = {
   { "guard", "it stands guard at once", "guard-now" },
-  { "next-turn", "it serves from its owner's next turn on", NULL },
+  { "next-turn", "it serves from its owner’s next turn on", NULL },
   LOOM_OPTION_VALUES_END,
 };
 
@@ -57,19 +57,19 @@ static const LoomOptionValue assign_values[] = {
 };
 
 static const LoomOptionValue defend_values[] = {
-  { "hold", "a die that did nothing in its own turn is a guard in the other's next turn", NULL },
+  { "hold", "a die that did nothing in its own turn is a guard in the other’s next turn", NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionValue first_guards_values[] = {
-  { "all", "the ants' first dice all stand guard in the very first turn", NULL },
+  { "all", "the ants’ first dice all stand guard in the very first turn", NULL },
   { "none", "the ants have no guards in the very first turn", NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionValue block_values[] = {
   { "before-roll", "the defender says whether to block before the attack is rolled", NULL },
-  { "after-roll", "the defender sees the attack's roll and then decides", NULL },
+  { "after-roll", "the defender sees the attack’s roll and then decides", NULL },
   LOOM_OPTION_VALUES_END,
 };
 
@@ -86,8 +86,8 @@ static const LoomOptionValue receiver_values[] = {
 };
 
 static const LoomOptionValue sabotage_values[] = {
-  { "this-turn", "the guard is out for the rest of the saboteur's turn", "end-of-turn" },
-  { "through-own-next-turn", "the die is out until the end of its owner's next turn", NULL },
+  { "this-turn", "the guard is out for the rest of the saboteur’s turn", "end-of-turn" },
+  { "through-own-next-turn", "the die is out until the end of its owner’s next turn", NULL },
   LOOM_OPTION_VALUES_END,
 };
 
@@ -98,8 +98,8 @@ static const LoomOptionValue evade_values[] = {
 };
 
 static const LoomOptionValue marker_expiry_values[] = {
-  { "per-marker", "each marker goes after its own number of its owner's turns", NULL },
-  { "all-own", "when one goes, all of its owner's markers go, new ones included", NULL },
+  { "per-marker", "each marker goes after its own number of its owner’s turns", NULL },
+  { "all-own", "when one goes, all of its owner’s markers go, new ones included", NULL },
   { "all-both", "when one goes, the markers of both sides go", NULL },
   LOOM_OPTION_VALUES_END,
 };
@@ -163,7 +163,7 @@ static const LoomOptionInfo options[] = {
   = LOOM_SWITCH ("skip-first-recruitment",
                  0,
                  "DC-02",
-                 "Whether each side's first turn goes without recruitment."),
+                 "Whether each side’s first turn goes without recruitment."),
   [LOOM_DC_RECRUIT_FROM]
   = LOOM_COUNT ("recruit-from",
                 1,
@@ -192,7 +192,7 @@ static const LoomOptionInfo options[] = {
                                      bonus_die_values,
                                      0,
                                      "DC-04",
-                                     "When a die won by the other side's roll may serve."),
+                                     "When a die won by the other side’s roll may serve."),
   [LOOM_DC_ASSIGN]
   = LOOM_CHOICE ("assign", assign_values, 0, "DC-05", "How dice are assigned to actions."),
   [LOOM_DC_DEFEND] = LOOM_CHOICE ("defend", defend_values, 0, "DC-06", "Which dice can block."),
@@ -224,7 +224,7 @@ static const LoomOptionInfo options[] = {
                 13,
                 NULL,
                 "DC-09",
-                "The same against a die that carries the defender's marker."),
+                "The same against a die that carries the defender’s marker."),
   [LOOM_DC_ATTACK_CHANGE] = LOOM_COUNT ("attack-change",
                                         1,
                                         5,
@@ -237,7 +237,7 @@ static const LoomOptionInfo options[] = {
                  at_limit_values,
                  0,
                  "DC-10",
-                 "Whether a die that already shows the attacker's last face may be attacked."),
+                 "Whether a die that already shows the attacker’s last face may be attacked."),
   [LOOM_DC_MOBILIZE_FROM] = LOOM_COUNT ("mobilize-from",
                                         1,
                                         21,

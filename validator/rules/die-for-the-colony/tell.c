@@ -349,7 +349,7 @@ tell_turn (Story *self, const LoomEvent *turn)
   tell_idle (self);
   self->idle = turn->args[1] == self->after->seats[LOOM_ROLE_ANTS] ? LOOM_ROLE_ANTS
                                                                    : LOOM_ROLE_GRASSHOPPERS;
-  g_string_append_printf (text, "Round %d, the %s' turn", turn->args[0],
+  g_string_append_printf (text, "Round %d, the %s’ turn", turn->args[0],
                           loom_dc_side_names[self->idle]);
   roll = take (self, LOOM_DC_EVENT_RECRUITMENT);
   told = self->next;

@@ -6,7 +6,7 @@
 
 const LoomRule loom_rumble_nation_rules[LOOM_RUMBLE_N_RULES] = {
   { "RN-01",
-    "Each player begins with 18 cubes (cubes), or with as many as the seat's forces state. "
+    "Each player begins with 18 cubes (cubes), or with as many as the seat’s forces state. "
     "Cubes that the scenario places on the map are there in addition." },
   { "RN-02",
     "The map is any connected one of exactly eleven regions, one for each sum of two dice. "
@@ -22,7 +22,7 @@ const LoomRule loom_rumble_nation_rules[LOOM_RUMBLE_N_RULES] = {
   { "RN-05",
     "The player takes one die aside. The sum of the other two names the region, half of the "
     "third die, rounded up, is the number of cubes that go there. Placing is compulsory; "
-    "any region takes any number of anybody's cubes." },
+    "any region takes any number of anybody’s cubes." },
   { "RN-06", "Who has fewer cubes left than the die says places all of them." },
   { "RN-07", "Turns go round in the order of seats, and who has no cubes in hand is skipped. The "
              "order in which the players run out is their priority: the first to run out comes "
@@ -54,7 +54,7 @@ const LoomRule loom_rumble_nation_rules[LOOM_RUMBLE_N_RULES] = {
     "The highest total wins. Among players with the same total the one who ran out of cubes "
     "earlier wins (game-tie: more-swords), or they share the victory (shared)." },
   { "RN-15",
-    "A player's total is all points of first and second places (total: all-scores), or only "
+    "A player’s total is all points of first and second places (total: all-scores), or only "
     "those of the regions that the player controls (controlled-only)." },
   { "G1", "The game ends by itself, for every turn places at least one cube; it needs no limit of "
           "rounds." },

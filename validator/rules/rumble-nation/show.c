@@ -144,7 +144,7 @@ loom_rumble_draw_state (const LoomGame *game, const LoomState *head, GString *te
                                 state->cubes[seat - 1][number]);
       append_higher (self, state, number, text);
       if (state->owner[number] != 0)
-        g_string_append_printf (text, "  %s's", game->seat_names[state->owner[number]]);
+        g_string_append_printf (text, "  %s’s", game->seat_names[state->owner[number]]);
       g_string_append_c (text, '\n');
     }
   append_padded (text, head->seat != 0 ? "    " IN_HAND : "    points", 4 + width);

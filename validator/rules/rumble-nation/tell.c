@@ -160,7 +160,7 @@ append_strength (const LoomGame *game,
         if (i == 0)
           g_string_append (text, " against ");
         append_joint (text, i++, n);
-        g_string_append_printf (text, "%s's %u", seat_name (game, (gint)seat),
+        g_string_append_printf (text, "%s’s %u", seat_name (game, (gint)seat),
                                 after->cubes[seat - 1][number]);
       }
   if (is_level)

@@ -16,7 +16,7 @@ const LoomRule loom_slice_wars_rules[LOOM_SW_N_RULES] = {
     "(maj: code-v-over-p)." },
   { "SW-03",
     "Victory is looked for after every action and for every player, round one and the dice "
-    "distribution included: who takes a rival's only area that is not full can make the "
+    "distribution included: who takes a rival’s only area that is not full can make the "
     "rival win (check: every-action). Or only for the player who acts (actor-only), and "
     "that from round two on (actor-from-round-2). The beginning of a turn, when new dice "
     "have arrived, is an action too." },
@@ -39,13 +39,13 @@ const LoomRule loom_slice_wars_rules[LOOM_SW_N_RULES] = {
     "by themselves." },
   { "SW-08",
     "In round one there are attacks only. From round two on (income-from-round) a turn begins with "
-    "one new die for each area of the player's largest connected group; a one-way route connects "
+    "one new die for each area of the player’s largest connected group; a one-way route connects "
     "too. All must be placed before attacking, wherever there is room. What finds no room, all "
     "areas of the player being full, is discarded and not saved." },
   { "SW-09",
     "An area with two dice or more (attack-dice) attacks a linked area of another player or of "
-    "nobody. Both sides throw all their dice. If the attacker's sum is higher, all dice of the "
-    "attacking area but one move into the conquered one, and the defender's dice are lost. Else "
+    "nobody. Both sides throw all their dice. If the attacker’s sum is higher, all dice of the "
+    "attacking area but one move into the conquered one, and the defender’s dice are lost. Else "
     "the attacking area is left with one die and the defender loses nothing. There may be any "
     "number of attacks. The turn ends when the player says so, or by itself when no attack is "
     "possible." },

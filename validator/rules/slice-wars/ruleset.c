@@ -159,10 +159,10 @@ const LoomRuleset loom_slice_wars = {
   .title = "SliceWars",
   .summary
   = "Players claim the areas in turn and then add dice to them, one each at a time. An attack "
-    "rolls an area's dice against a neighbour's; the higher sum takes it and moves in with all "
+    "rolls an area’s dice against a neighbour’s; the higher sum takes it and moves in with all "
     "dice but one. Areas without an owner defend with seven dice. From the second round on a turn "
     "begins with new dice for the largest connected group. Conquering everything wins, and so does "
-    "holding more than half with every one of one's areas full.",
+    "holding more than half with every one of one’s areas full.",
   .min_seats = 2,
   .max_seats = 6,
   .uses = LOOM_USES_NEUTRAL | LOOM_USES_OWNER | LOOM_USES_DICE | LOOM_USES_FIRST,

@@ -61,15 +61,15 @@ tell_battle (const Story *self, const LoomEvent *battle)
   if (victim == 0)
     g_string_append_printf (self->text, "%s attacks the neutral %s", attacker, to);
   else
-    g_string_append_printf (self->text, "%s attacks %s's %s", attacker,
+    g_string_append_printf (self->text, "%s attacks %s’s %s", attacker,
                             name_seat (self, (gint32)victim), to);
   g_string_append_printf (self->text, " from %s with %d dice against %d: %u to %u. ", from,
                           battle->args[2], battle->args[3], loom_event_sum (battle, 0),
                           loom_event_sum (battle, 1));
   if (battle->args[4] == LOOM_BATTLE_WIN)
-    g_string_append_printf (self->text, "%s is %s's", to, attacker);
+    g_string_append_printf (self->text, "%s is %s’s", to, attacker);
   else if (battle->args[4] == LOOM_BATTLE_TIE)
-    g_string_append_printf (self->text, "A tie is the defender's, and %s is left with one die",
+    g_string_append_printf (self->text, "A tie is the defender’s, and %s is left with one die",
                             from);
   else
     g_string_append_printf (self->text, "%s is left with one die", from);
