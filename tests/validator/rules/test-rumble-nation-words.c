@@ -150,7 +150,7 @@ test_the_list_shows_regions_hands_and_dice (void)
   rumble_roll (game, 2, 6, 4, 1);
   game->game->play->draw_state (game->game, game->state, text);
   g_assert_cmpstr (text->str, ==,
-                   "             Tide  Ember\n"
+                   "             Tide  Ember  > reinforces\n"
                    "  2 R2          0      0  > 3\n"
                    "  3 R3          2     11  > 9\n"
                    "  4 R4          0      0\n"

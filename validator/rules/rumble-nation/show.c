@@ -132,7 +132,7 @@ loom_rumble_draw_state (const LoomGame *game, const LoomState *head, GString *te
   append_padded (text, "", 4 + width);
   for (guint seat = 1; seat <= game->n_seats; seat++)
     g_string_append_printf (text, "  %s", game->seat_names[seat]);
-  g_string_append_c (text, '\n');
+  g_string_append (text, "  > reinforces\n");
   for (guint number = LOOM_RUMBLE_LOWEST; number <= LOOM_RUMBLE_HIGHEST; number++)
     {
       const guint area = state->area_of[number];
