@@ -166,6 +166,32 @@ test_a_single_game_is_played_as_seated (void)
 }
 
 static void
+test_a_coin_seats_who_has_no_role (void)
+{
+  g_autofree char *map = dup_ring (LOOM_DC_DICE);
+  g_autofree char *text
+      = g_strdup_printf ("<board xmlns='urn:boardloom:board:1' version='1.0' title='Test'>%s"
+                         "<scenario id='game' title='Game' rules='die-for-the-colony' seats='2'/>"
+                         "</board>",
+                         map);
+  g_autoptr (TestGame) game = test_game_new (text, "match=single");
+  guint heads = 0, changes = 0, last = 0;
+
+  for (guint i = 0; i < 400; i++)
+    {
+      const guint ants = (test_game_start (game, 3, i), position (game)->seats[ANTS]);
+
+      heads += ants == 1;
+      changes += ants == last;
+      last = ants;
+    }
+  g_assert_cmpuint (heads, >, 150);
+  g_assert_cmpuint (heads, <, 250);
+  g_assert_cmpuint (changes, >, 150);
+  g_assert_cmpuint (changes, <, 250);
+}
+
+static void
 test_forces_and_markers_go_with_the_side (void)
 {
   g_autoptr (TestGame) game = test_game_sample ("pond", "last-stand", "match=pair recruit-from=21");
@@ -609,6 +635,7 @@ main (int argc, char **argv)
   CLAIM ("DC-01", "the-grasshoppers-go-first", the_grasshoppers_go_first);
   CLAIM ("DC-01", "a-pair-swaps-sides-by-one-coin", a_pair_swaps_sides_by_one_coin);
   CLAIM ("DC-01", "a-single-game-is-played-as-seated", a_single_game_is_played_as_seated);
+  CLAIM ("DC-01", "a-coin-seats-who-has-no-role", a_coin_seats_who_has_no_role);
   CLAIM ("DC-01", "forces-and-markers-go-with-the-side", forces_and_markers_go_with_the_side);
   CLAIM ("DC-02", "sixteen-brings-a-die-and-spends-none", sixteen_brings_a_die);
   CLAIM ("DC-02", "the-first-turn-recruits-too", the_first_turn_recruits_too);

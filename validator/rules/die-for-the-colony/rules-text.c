@@ -15,7 +15,7 @@ const LoomRule loom_dc_rules_text[LOOM_DC_N_RULES] = {
           "text says as the default." },
   { "DC-01", "The grasshoppers always go first. Games come in pairs (match): a coin says who plays "
              "which side in the first, and in the second the two swap. In a single game the sides "
-             "are as seated." },
+             "are as seated, or the coin says where no seat has a role." },
   { "DC-02",
     "A turn begins with a recruiting roll of one extra twenty-sided die, in the first turn "
     "too (skip-first-recruitment): 16 or more (recruit-from) brings its side a new die." },

@@ -8,7 +8,7 @@
 
 static const LoomOptionValue match_values[] = {
   { "pair", "two games with roles swapped count as one match", NULL },
-  { "single", "one game, roles as seated", NULL },
+  { "single", "one game, roles as seated, or by a coin where no seat has one", NULL },
   LOOM_OPTION_VALUES_END,
 };
 

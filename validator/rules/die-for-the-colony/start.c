@@ -47,6 +47,7 @@ loom_dc_prepare (const LoomSetup *setup)
   self->base.state_size = sizeof (LoomDcState);
   /* Four attacks, four fortifications, mobilize, sabotage, end of turn; or twelve pairs. */
   self->base.max_moves = LOOM_DC_DICE * (LOOM_DC_DICE - 1);
+  self->has_roles = role != LOOM_UNSET || setup->seats[2].role != LOOM_UNSET;
   memcpy (self->values, setup->options.values, sizeof self->values);
   self->goals[LOOM_ROLE_ANTS] = self->values[LOOM_DC_ANTS_GOAL];
   self->goals[LOOM_ROLE_GRASSHOPPERS] = LOOM_DC_FACES + 1 - self->values[LOOM_DC_GRASSHOPPERS_GOAL];
@@ -75,19 +76,22 @@ loom_dc_release (LoomGame *game)
 }
 
 /* DC-01: one coin a pair of games says who plays which side in its first, and the second is played
- * the other way round. */
+ * the other way round. A single game has a coin of its own, unless the board says who plays what.
+ */
 static gboolean
 is_swapped (const LoomDcGame *game, guint64 index, const LoomRandom *random)
 {
+  const gboolean is_single = game->values[LOOM_DC_MATCH] == LOOM_DC_MATCH_SINGLE;
+  const guint64 match = is_single ? index : index / 2;
   LoomRandom coin = *random;
 
-  if (game->values[LOOM_DC_MATCH] == LOOM_DC_MATCH_SINGLE)
+  if (is_single && game->has_roles)
     return FALSE;
   coin.counter[0] = COIN_BLOCK;
-  coin.counter[2] = (guint32)(index / 2);
-  coin.counter[3] = (guint32)(index / 2 >> 32);
+  coin.counter[2] = (guint32)match;
+  coin.counter[3] = (guint32)(match >> 32);
   coin.left = 0;
-  return loom_random_below (&coin, 2) != index % 2;
+  return loom_random_below (&coin, 2) != (is_single ? 0 : index % 2);
 }
 
 void

@@ -137,6 +137,7 @@ typedef struct
   guint8 adjacent[LOOM_DC_DICE]; /* masks of neighbouring dice (DC-11) */
   gint goals[2];                 /* by side: the progress that wins (DC-17) */
   guint8 sides[2];               /* the seat for which the board places each side */
+  gboolean has_roles;            /* the board says so, it is not assumed */
   LoomDcState position;          /* where every game begins, but for the seats */
 } LoomDcGame;
 

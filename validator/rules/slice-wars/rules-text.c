@@ -64,7 +64,8 @@ const LoomRule loom_slice_wars_rules[LOOM_SW_N_RULES] = {
              "the other rules as they are by default." },
   { "SW-14",
     "Nobody is compensated for their place in the order (comp: none). Or each later seat adds "
-    "bonus-dice more in the dice distribution than the one before (last-bonus-die); or who "
+    "bonus-dice more in the dice distribution, if there is one, than the one before "
+    "(last-bonus-die); or who "
     "begins does not attack in round one (round1-no-attack-first); or the order of the draft "
     "turns round after each pass (snake-draft)." },
   { "G1",
