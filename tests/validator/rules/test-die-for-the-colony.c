@@ -557,6 +557,25 @@ test_victory_is_looked_for_when_the_turn_ends (void)
 }
 
 static void
+test_the_first_turn_can_be_the_last (void)
+{
+  g_autoptr (TestGame) game = colony_with (
+      "<place area='a1' face='1'/><place area='a2' face='1'/><place area='a3' face='1'/>"
+      "<place area='a4' face='2'/>",
+      "first-guards=none");
+  double credits[2];
+
+  g_assert_cmpuint (position (game)->turn, ==, 0);
+  test_game_play_for_event (game,
+                            loom_move (LOOM_DC_MOVE_ATTACK, test_game_area (game, "a4"), 0, 0),
+                            LOOM_DC_EVENT_TURNED, 2, 1);
+  test_game_play (game, END_TURN);
+  g_assert_cmpuint (game->state->seat, ==, 0);
+  loom_game_outcome (game->game, game->state, credits);
+  g_assert_cmpfloat (credits[position (game)->seats[GRASSHOPPERS] - 1], ==, 1);
+}
+
+static void
 test_victory_may_be_immediate (void)
 {
   g_autoptr (TestGame) game = colony ("victory-check=immediate");
@@ -656,6 +675,7 @@ main (int argc, char **argv)
          a_marker_of_the_board_is_as_one_of_the_first_turn);
   CLAIM ("DC-17", "victory-is-looked-for-when-the-turn-ends",
          victory_is_looked_for_when_the_turn_ends);
+  CLAIM ("DC-17", "the-first-turn-can-be-the-last", the_first_turn_can_be_the_last);
   CLAIM ("DC-17", "victory-may-be-immediate", victory_may_be_immediate);
   CLAIM ("DC-18", "the-count-decides-when-the-rounds-are-over",
          the_count_decides_when_the_rounds_are_over);
