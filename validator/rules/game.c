@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "formats/model/error.h"
+#include "validator/rules/names.h"
 #include "validator/rules/setup-key.h"
 
 static char **
@@ -140,9 +141,9 @@ loom_game_first_seat (const LoomGame *self, gint order, guint64 index, LoomRando
       return seat;
   switch (order)
     {
-    case 1:
+    case LOOM_ORDER_RANDOM:
       return 1 + loom_random_below (random, self->n_seats);
-    case 2:
+    case LOOM_ORDER_ROTATED:
       return 1 + (guint)(index % self->n_seats);
     default:
       return 1;

@@ -117,7 +117,7 @@ void loom_game_append_cell (const LoomGame *self, guint32 cell, GString *text);
 
 /**
  * loom_game_first_seat:
- * @order: a value of the option `order`: 0 as seated, 1 chance, 2 rotated
+ * @order: a value of the option `order`, a LoomOrder
  *
  * The seat that begins game @index by rule G2; what the scenario says with `first` wins.
  */

@@ -5,6 +5,14 @@
 
 #pragma once
 
+/* Who begins, where a game has the option `order` (G2). */
+typedef enum
+{
+  LOOM_ORDER_AS_SEATED,
+  LOOM_ORDER_RANDOM,
+  LOOM_ORDER_ROTATED,
+} LoomOrder;
+
 typedef enum
 {
   LOOM_DC_MATCH,
@@ -451,13 +459,6 @@ enum
   LOOM_DS_MODE_ZEN,
   LOOM_DS_MODE_SPIRIT,
   LOOM_DS_MODE_EPIC,
-};
-
-enum
-{
-  LOOM_DS_ORDER_AS_SEATED,
-  LOOM_DS_ORDER_RANDOM,
-  LOOM_DS_ORDER_ROTATED,
 };
 
 enum

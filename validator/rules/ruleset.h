@@ -95,6 +95,10 @@ typedef struct
 /* The most options that a game may have. */
 #define LOOM_OPTIONS_MAX 96
 
+/* The values of the option `order` in the games in which one seat begins and the others follow, by
+ * LoomOrder (G2). */
+extern const LoomOptionValue loom_order_values[];
+
 extern const LoomRuleset loom_die_for_the_colony;
 extern const LoomRuleset loom_colony_battle;
 extern const LoomRuleset loom_rumble_nation;

@@ -7,13 +7,6 @@
 #include "validator/rules/names.h"
 #include "validator/rules/ruleset.h"
 
-static const LoomOptionValue order_values[] = {
-  { "as-seated", "seat 1 begins, the others follow in order", NULL },
-  { "random-each-game", "chance names who begins, the others follow in order", NULL },
-  { "rotated", "the first turn passes on from game to game", NULL },
-  LOOM_OPTION_VALUES_END,
-};
-
 static const LoomOptionValue timeout_values[] = {
   { "draw", "the game is a draw between those still in it", NULL },
   { "rank", "the deepest queen wins, then the one nearer to the way down, then the healthier one",
@@ -169,7 +162,7 @@ static const LoomOptionValue spider_antlion_values[] = {
   LOOM_COUNT (_id, 0, 20, _n, "turns", _rule, "Turns that a queen gives up to spawn " _of ".")
 
 static const LoomOptionInfo options[] = {
-  [LOOM_CB_ORDER] = LOOM_CHOICE ("order", order_values, 1, "G2", "Who begins."),
+  [LOOM_CB_ORDER] = LOOM_CHOICE ("order", loom_order_values, 1, "G2", "Who begins."),
   [LOOM_CB_MAX_ROUNDS] = LOOM_COUNT ("max-rounds",
                                      1,
                                      10000,

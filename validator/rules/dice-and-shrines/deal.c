@@ -19,7 +19,7 @@ draw_order (const LoomDsGame *game,
   const guint n = base->n_seats;
   const gint order = game->options[LOOM_DS_ORDER];
 
-  if (order == LOOM_DS_ORDER_RANDOM)
+  if (order == LOOM_ORDER_RANDOM)
     {
       guint first = 0;
 

@@ -6,13 +6,6 @@
 #include "validator/rules/names.h"
 #include "validator/rules/rumble-nation/state.h"
 
-static const LoomOptionValue order_values[] = {
-  { "as-seated", "seat 1 begins, the others follow in order", NULL },
-  { "random-each-game", "chance names who begins, the others follow in order", NULL },
-  { "rotated", "the first turn passes on from game to game", NULL },
-  LOOM_OPTION_VALUES_END,
-};
-
 static const LoomOptionValue reroll_values[] = {
   { "one-all", "once a turn all three dice may be rolled again", NULL },
   { "none", "the first roll stands", NULL },
@@ -56,7 +49,7 @@ static const LoomOptionValue game_tie_values[] = {
 };
 
 static const LoomOptionInfo options[] = {
-  [LOOM_RN_ORDER] = LOOM_CHOICE ("order", order_values, 1, "G2 RN-07", "Who begins."),
+  [LOOM_RN_ORDER] = LOOM_CHOICE ("order", loom_order_values, 1, "G2 RN-07", "Who begins."),
   [LOOM_RN_CUBES] = LOOM_COUNT ("cubes",
                                 1,
                                 100,

@@ -6,13 +6,6 @@
 #include "validator/rules/names.h"
 #include "validator/rules/slice-wars/state.h"
 
-static const LoomOptionValue order_values[] = {
-  { "as-seated", "seat 1 begins, the others follow in order", NULL },
-  { "random-each-game", "chance names who begins, the others follow in order", NULL },
-  { "rotated", "the first turn passes on from game to game", NULL },
-  LOOM_OPTION_VALUES_END,
-};
-
 static const LoomOptionValue timeout_values[] = {
   { "draw", "the game is a draw between those still in it", NULL },
   { "rank", "most areas wins, then most dice", NULL },
@@ -66,7 +59,7 @@ static const LoomOptionValue comp_values[] = {
 };
 
 static const LoomOptionInfo options[] = {
-  [LOOM_SW_ORDER] = LOOM_CHOICE ("order", order_values, 1, "G2 SW-06", "Who begins."),
+  [LOOM_SW_ORDER] = LOOM_CHOICE ("order", loom_order_values, 1, "G2 SW-06", "Who begins."),
   [LOOM_SW_MAX_ROUNDS] = LOOM_COUNT ("max-rounds",
                                      1,
                                      10000,
