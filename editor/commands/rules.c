@@ -173,7 +173,7 @@ add_play (JsonBuilder *builder, const LoomPlay *play)
 {
   json_builder_set_member_name (builder, "moves");
   json_builder_begin_array (builder);
-  for (guint i = 0; play != NULL && i < play->n_moves; i++)
+  for (guint i = 0; i < play->n_moves; i++)
     {
       json_builder_begin_object (builder);
       loom_json_string (builder, "do", play->moves[i].id);
@@ -183,7 +183,7 @@ add_play (JsonBuilder *builder, const LoomPlay *play)
   json_builder_end_array (builder);
   json_builder_set_member_name (builder, "events");
   json_builder_begin_array (builder);
-  for (guint i = 0; play != NULL && i < play->n_events; i++)
+  for (guint i = 0; i < play->n_events; i++)
     {
       json_builder_begin_object (builder);
       loom_json_string (builder, "event", play->events[i].id);

@@ -64,7 +64,7 @@ loom_game_open (const LoomSetup *setup, LoomReport *report, GError **error)
                    scenario->title, count);
       return NULL;
     }
-  if (setup->rules == NULL || setup->rules->play == NULL)
+  if (setup->rules == NULL)
     {
       g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
                    "scenario “%s” cannot be played: nobody here knows how to play “%s”",

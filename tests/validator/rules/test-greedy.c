@@ -74,12 +74,10 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
     {
-      const LoomRuleset *rules = samples[i].rules;
-      g_autofree char *path = g_strdup_printf ("/rules/%s/greedy-beats-random", rules->id);
+      g_autofree char *path
+          = g_strdup_printf ("/rules/%s/greedy-beats-random", samples[i].rules->id);
 
-      if (rules->play != NULL
-          && loom_player_choose_for (loom_player_find ("greedy"), rules) != NULL)
-        g_test_add_data_func (path, GUINT_TO_POINTER (i), test_greedy_beats_random);
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_greedy_beats_random);
     }
   return g_test_run ();
 }
