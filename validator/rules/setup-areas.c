@@ -9,10 +9,31 @@
 #include <stdlib.h>
 #include <string.h>
 
+static int
+compare_areas (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const LoomBoard *board = data;
+
+  return loom_board_compare (board, &loom_board_area (board, *(const guint *)a)->thing,
+                             &loom_board_area (board, *(const guint *)b)->thing);
+}
+
 static void
 list_areas (LoomSetup *self, const LoomTopology *topology)
 {
-  guint n = loom_board_n (self->board, LOOM_KIND_AREA);
+  const guint n = loom_board_n (self->board, LOOM_KIND_AREA);
+  g_autofree guint *order = g_new (guint, MAX (n, 1));
+  gpointer board = (gpointer)self->board;
+  gboolean sorted = TRUE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      order[i] = i;
+      sorted = sorted && (i == 0 || compare_areas (&order[i - 1], &order[i], board) <= 0);
+    }
+  /* What Boardloom wrote is in order as it stands. */
+  if (!sorted)
+    g_qsort_with_data (order, (gint)n, sizeof *order, compare_areas, board);
 
   self->n_handles = loom_board_max_handle (self->board);
   self->area_of_handle = g_new (guint32, MAX (self->n_handles, 1));
@@ -20,9 +41,9 @@ list_areas (LoomSetup *self, const LoomTopology *topology)
   self->areas = g_new (LoomSetupArea, MAX (n, 1));
   for (guint i = 0; i < n; i++)
     {
-      const LoomArea *area = loom_board_area (self->board, i);
+      const LoomArea *area = loom_board_area (self->board, order[i]);
 
-      if (!loom_topology_is_playable (topology, i))
+      if (!loom_topology_is_playable (topology, order[i]))
         continue;
       self->area_of_handle[area->thing.handle] = self->n_areas;
       self->areas[self->n_areas++] = (LoomSetupArea){

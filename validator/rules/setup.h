@@ -112,7 +112,8 @@ struct _LoomSetup
   guint n_seats;
   LoomSetupSeat seats[LOOM_SEATS_MAX + 1]; /* by number; 0 is unused */
 
-  /* Playable areas: neither closed nor of a void terrain, in the order of the board. */
+  /* Playable areas: neither closed nor of a void terrain, in the canonical order, by id: a board
+   * means the same game in whichever order its file lists them. */
   guint n_areas;
   LoomSetupArea *areas;
   guint32 *area_of_handle; /* index by handle, LOOM_NONE elsewhere; n_handles of them */
@@ -152,6 +153,15 @@ LoomSetup *loom_setup_new_with (const LoomBoard *board,
                                 const LoomScenario *scenario,
                                 const LoomTopology *topology);
 void loom_setup_free (LoomSetup *self);
+
+/**
+ * loom_setup_relabel:
+ * @order: for each area of the answer, which area of @self it is; n_areas of them, each once
+ *
+ * The same position with other numbers for its areas; cells keep theirs, for they are places on a
+ * grid. Borrows what @self borrows. Free with loom_setup_free(). O(size of the setup).
+ */
+LoomSetup *loom_setup_relabel (const LoomSetup *self, const guint32 *order);
 
 /**
  * loom_setup_options:
