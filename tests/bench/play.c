@@ -96,7 +96,7 @@ play_counting (LoomMatch *match, guint64 index, gint step_kind, guint64 *steps, 
 {
   guint at = LOOM_MOVE_NONE;
 
-  loom_match_begin (match, 1, index, NULL);
+  loom_match_begin (match, 1, index, 0, NULL);
   while (match->state->seat != 0)
     {
       const LoomMove move = loom_match_choose (match);
@@ -139,7 +139,7 @@ play_games (LoomMatch *match,
   for (guint64 i = from; i < from + n; i++)
     {
       if (step_kind < 0)
-        loom_match_run (match, 1, i);
+        loom_match_run (match, 1, i, 0);
       else
         play_counting (match, i, step_kind, steps, journeys);
       *moves += match->state->moves;

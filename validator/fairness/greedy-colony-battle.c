@@ -365,7 +365,7 @@ place (const Mind *mind, LoomMove *room)
 }
 
 static LoomMove
-choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomMove *room)
+choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomWorkspace *work)
 {
   const LoomCbGame *game = (const LoomCbGame *)base;
   const LoomCbState *state = (const LoomCbState *)head;
@@ -382,10 +382,10 @@ choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomMov
   LoomMove move = loom_move (LOOM_CB_MOVE_END_TURN, 0, 0, 0);
 
   if (head->phase == LOOM_CB_PHASE_PLACE)
-    return place (&mind, room);
+    return place (&mind, work->moves);
   /* Over a friend, or with something that waits to be placed: rare, and any move will do. */
   if (state->origin != LOOM_CB_NONE || loom_cb_must_place (game, state))
-    return room[loom_random_below (random, loom_game_list_moves (base, head, room))];
+    return work->moves[loom_random_below (random, loom_game_list_moves (base, head, work->moves))];
   if (head->phase == LOOM_CB_PHASE_ACT)
     move = use_units (&mind);
   return move.kind == LOOM_CB_MOVE_END_TURN ? use_queen (&mind) : move;

@@ -41,7 +41,7 @@ attack (const LoomDcGame *game, const LoomDcState *state, LoomRandom *random)
 /* Answers with a guard whenever asked. It never mobilizes itself; for whom it takes over in the
  * midst of that, one pair is as good as another. */
 static G_NO_INLINE LoomMove
-answer (const LoomGame *game, const LoomState *state, LoomRandom *random, LoomMove *room)
+answer (const LoomGame *game, const LoomState *state, LoomRandom *random, LoomWorkspace *work)
 {
   switch (state->phase)
     {
@@ -52,16 +52,17 @@ answer (const LoomGame *game, const LoomState *state, LoomRandom *random, LoomMo
     case LOOM_DC_PHASE_EVADE:
       return loom_move (LOOM_DC_MOVE_EVADE, 0, 0, 0);
     default:
-      return room[loom_random_below (random, loom_game_list_moves (game, state, room))];
+      return work
+          ->moves[loom_random_below (random, loom_game_list_moves (game, state, work->moves))];
     }
 }
 
 static LoomMove
-choose (const LoomGame *game, const LoomState *state, LoomRandom *random, LoomMove *room)
+choose (const LoomGame *game, const LoomState *state, LoomRandom *random, LoomWorkspace *work)
 {
   if (state->phase == LOOM_DC_PHASE_ACT || state->phase == LOOM_DC_PHASE_DECLARE)
     return attack ((const LoomDcGame *)game, (const LoomDcState *)state, random);
-  return answer (game, state, random, room);
+  return answer (game, state, random, work);
 }
 
 const LoomPlayerWay loom_greedy_die_for_the_colony = {

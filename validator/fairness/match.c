@@ -5,18 +5,49 @@
 #include "validator/fairness/match.h"
 
 LoomMatch *
-loom_match_new (const LoomGame *game, const LoomPlayer *const *players)
+loom_match_new_with (const LoomGame *game, const LoomMind *const *minds)
 {
   LoomMatch *self;
 
-  g_return_val_if_fail (game != NULL && players != NULL, NULL);
+  g_return_val_if_fail (game != NULL && minds != NULL, NULL);
   self = g_new0 (LoomMatch, 1);
   self->game = game;
   self->state = g_malloc0 (game->state_size);
   self->moves = g_new0 (LoomMove, game->max_moves);
   for (guint i = 0; i < game->n_seats; i++)
-    if (players[i] != NULL)
-      self->choose[i + 1] = loom_player_choose_for (players[i], game->rules);
+    {
+      LoomWorkspace *work = &self->work[i + 1];
+
+      if (minds[i] == NULL)
+        continue;
+      self->choose[i + 1] = minds[i]->choose;
+      loom_mind_prepare (minds[i], work);
+      work->moves = self->moves;
+    }
+  return self;
+}
+
+LoomMatch *
+loom_match_new (const LoomGame *game, const LoomPlayer *const *players)
+{
+  g_autofree const LoomMind **by_seat = NULL;
+  LoomMind **own;
+  LoomMatch *self;
+
+  g_return_val_if_fail (game != NULL && players != NULL, NULL);
+  by_seat = g_new0 (const LoomMind *, game->n_seats);
+  own = g_new0 (LoomMind *, game->n_seats);
+  for (guint i = 0; i < game->n_seats; i++)
+    {
+      /* Who sits twice is made ready once. */
+      for (guint k = 0; k < i && by_seat[i] == NULL && players[i] != NULL; k++)
+        if (players[k] == players[i])
+          by_seat[i] = by_seat[k];
+      if (by_seat[i] == NULL && players[i] != NULL)
+        by_seat[i] = own[i] = loom_mind_new (players[i], game, 0, NULL, NULL);
+    }
+  self = loom_match_new_with (game, by_seat);
+  self->own = own;
   return self;
 }
 
@@ -25,13 +56,20 @@ loom_match_free (LoomMatch *self)
 {
   if (self == NULL)
     return;
+  for (guint seat = 1; seat <= self->game->n_seats; seat++)
+    {
+      loom_workspace_clear (&self->work[seat]);
+      if (self->own != NULL)
+        loom_mind_free (self->own[seat - 1]);
+    }
+  g_free (self->own);
   g_free (self->state);
   g_free (self->moves);
   g_free (self);
 }
 
 void
-loom_match_begin (LoomMatch *self, guint64 seed, guint64 index, LoomTale *tale)
+loom_match_begin (LoomMatch *self, guint64 seed, guint64 index, guint rotation, LoomTale *tale)
 {
   const guint64 key = self->game->key;
 
@@ -39,13 +77,13 @@ loom_match_begin (LoomMatch *self, guint64 seed, guint64 index, LoomTale *tale)
   loom_random_init (&self->play, key, seed, index, LOOM_STREAM_PLAY);
   for (guint seat = 1; seat <= self->game->n_seats; seat++)
     loom_random_init (&self->thoughts[seat], key, seed, index, LOOM_STREAM_PLAYER + seat);
-  loom_game_start (self->game, self->state, index, &self->deal, tale);
+  loom_game_start (self->game, self->state, index, rotation, &self->deal, tale);
 }
 
 void
-loom_match_run (LoomMatch *self, guint64 seed, guint64 index)
+loom_match_run (LoomMatch *self, guint64 seed, guint64 index, guint rotation)
 {
-  loom_match_begin (self, seed, index, NULL);
+  loom_match_begin (self, seed, index, rotation, NULL);
   while (self->state->seat != 0)
     loom_match_play_legal (self, loom_match_choose (self), NULL);
 }

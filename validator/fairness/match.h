@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "validator/fairness/player.h"
+#include "validator/fairness/mind.h"
 
 G_BEGIN_DECLS
 
@@ -14,9 +14,11 @@ typedef struct
   const LoomGame *game; /* borrowed */
   LoomState *state;     /* of the game being played, or as it ended */
   LoomMove *moves;      /* room for game->max_moves */
+  LoomMind **own;       /* minds made by loom_match_new(), by seat less one; else NULL */
   LoomRandom play;
   LoomRandom thoughts[LOOM_SEATS_MAX + 1]; /* by seat: the players' own streams */
   LoomChoose choose[LOOM_SEATS_MAX + 1];   /* by seat; NULL where a person sits */
+  LoomWorkspace work[LOOM_SEATS_MAX + 1];  /* by seat; their moves are the match's */
   LoomRandom deal;
 } LoomMatch;
 
@@ -24,19 +26,30 @@ typedef struct
  * loom_match_new:
  * @players: by seat less one, game->n_seats of them; NULL for a person
  *
- * Free with loom_match_free(). A player that does not know the game counts as a person: ask
+ * Each player makes ready for the game, which takes a while where one learns. Free with
+ * loom_match_free(). A player that does not know the game counts as a person: ask
  * loom_player_choose_for() before.
  */
 LoomMatch *loom_match_new (const LoomGame *game, const LoomPlayer *const *players);
 void loom_match_free (LoomMatch *self);
 
 /**
+ * loom_match_new_with:
+ * @minds: by seat less one, all made for @game; borrowed, and must outlive the match
+ *
+ * As loom_match_new(), between players who are ready.
+ */
+LoomMatch *loom_match_new_with (const LoomGame *game, const LoomMind *const *minds);
+
+/**
  * loom_match_begin:
+ * @rotation: see loom_game_start()
  * @tale: (nullable)
  *
  * Sets up game @index of @seed.
  */
-void loom_match_begin (LoomMatch *self, guint64 seed, guint64 index, LoomTale *tale);
+void
+loom_match_begin (LoomMatch *self, guint64 seed, guint64 index, guint rotation, LoomTale *tale);
 
 /**
  * loom_match_choose: The move of the player to move, who must not be a person.
@@ -45,7 +58,7 @@ static inline LoomMove
 loom_match_choose (LoomMatch *self)
 {
   const guint seat = self->state->seat;
-  return self->choose[seat](self->game, self->state, &self->thoughts[seat], self->moves);
+  return self->choose[seat](self->game, self->state, &self->thoughts[seat], &self->work[seat]);
 }
 
 /**
@@ -60,7 +73,7 @@ loom_match_play_legal (LoomMatch *self, LoomMove move, LoomTale *tale)
 /**
  * loom_match_run: Plays game @index of @seed to its end, without a person.
  */
-void loom_match_run (LoomMatch *self, guint64 seed, guint64 index);
+void loom_match_run (LoomMatch *self, guint64 seed, guint64 index, guint rotation);
 
 /**
  * loom_match_drawn: How many random numbers the game took, those of the players included.

@@ -8,9 +8,12 @@
 #include "validator/fairness/greedy.h"
 
 static LoomMove
-choose_random (const LoomGame *game, const LoomState *state, LoomRandom *random, LoomMove *room)
+choose_random (const LoomGame *game,
+               const LoomState *state,
+               LoomRandom *random,
+               LoomWorkspace *work)
 {
-  return room[loom_random_below (random, loom_game_list_moves (game, state, room))];
+  return work->moves[loom_random_below (random, loom_game_list_moves (game, state, work->moves))];
 }
 
 static const LoomPlayer random_player = {
@@ -57,14 +60,24 @@ loom_player_nearest (const char *id)
   return nearest.word;
 }
 
+const LoomPlayerWay *
+loom_player_way_for (const LoomPlayer *self, const LoomRuleset *rules)
+{
+  g_return_val_if_fail (self != NULL && rules != NULL, NULL);
+  for (guint i = 0; self->ways != NULL && self->ways[i] != NULL; i++)
+    if (self->ways[i]->rules == rules)
+      return self->ways[i];
+  return NULL;
+}
+
 LoomChoose
 loom_player_choose_for (const LoomPlayer *self, const LoomRuleset *rules)
 {
+  const LoomPlayerWay *way;
+
   g_return_val_if_fail (self != NULL && rules != NULL, NULL);
   if (self->any != NULL)
     return self->any;
-  for (guint i = 0; self->ways[i] != NULL; i++)
-    if (self->ways[i]->rules == rules)
-      return self->ways[i]->choose;
-  return NULL;
+  way = loom_player_way_for (self, rules);
+  return way != NULL ? way->choose : NULL;
 }

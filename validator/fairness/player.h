@@ -5,29 +5,46 @@
 
 #pragma once
 
+#include <gio/gio.h>
+
 #include "validator/rules/game.h"
 #include "validator/rules/ruleset.h"
 
 G_BEGIN_DECLS
 
+/* What a player thinks with, one for each seat of a match. */
+typedef struct
+{
+  LoomMove *moves;  /* room for game->max_moves */
+  guint playouts;   /* how many games a search may play out for one move; 0 is its own number */
+  gpointer scratch; /* the player's own, scratch_size() bytes; zero at first, then as it was left */
+  gconstpointer lore; /* what learn() found out, or NULL; shared by all threads */
+} LoomWorkspace;
+
 /**
  * LoomChoose:
  * @random: the player's own stream; ties are broken by it, never by the order of things
- * @room: room for game->max_moves
  *
- * A legal move for the seat to move. It allocates nothing and keeps nothing between two calls.
+ * A legal move for the seat to move, from the position alone: what is left in the scratch from
+ * another call must not change it. It allocates nothing.
  */
 typedef LoomMove (*LoomChoose) (const LoomGame *game,
                                 const LoomState *state,
                                 LoomRandom *random,
-                                LoomMove *room);
+                                LoomWorkspace *work);
 
 /* How a player plays one game. */
 typedef struct
 {
   const LoomRuleset *rules;
   LoomChoose choose;
-  const char *rule_of_thumb; /* a sentence or two: what it goes by */
+  const char *rule_of_thumb;                    /* a sentence or two: what it goes by */
+  gsize (*scratch_size) (const LoomGame *game); /* bytes; NULL: none */
+  /* What is worked out once for a game: memory that forget() frees. NULL without an error when
+   * there is nothing to be learned (a game too large to be solved, say) and the player makes do;
+   * with @error set when it was cancelled. May use two threads. NULL: it learns nothing. */
+  gpointer (*learn) (const LoomGame *game, GCancellable *cancellable, GError **error);
+  void (*forget) (gpointer lore);
 } LoomPlayerWay;
 
 typedef struct
@@ -52,6 +69,12 @@ const LoomPlayer *loom_player_find (const char *id);
  * loom_player_nearest: The name of the player that @id most likely meant, or NULL.
  */
 const char *loom_player_nearest (const char *id);
+
+/**
+ * loom_player_way_for:
+ * How @self plays @rules, or NULL when it does not know the game or plays all games alike.
+ */
+const LoomPlayerWay *loom_player_way_for (const LoomPlayer *self, const LoomRuleset *rules);
 
 /**
  * loom_player_choose_for: How @self plays @rules, or NULL when it does not know the game.

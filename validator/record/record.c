@@ -230,7 +230,7 @@ void
 loom_record_begin (LoomRecord *self, GString *line)
 {
   loom_tale_clear (self->tale);
-  loom_match_begin (self->match, self->seed, self->index, self->tale);
+  loom_match_begin (self->match, self->seed, self->index, 0, self->tale);
   memcpy (self->before, self->match->state, self->game->state_size);
   if (line != NULL)
     write_setup (self, line);

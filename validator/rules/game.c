@@ -61,11 +61,13 @@ void
 loom_game_start (const LoomGame *self,
                  LoomState *state,
                  guint64 index,
+                 guint rotation,
                  LoomRandom *random,
                  LoomTale *tale)
 {
+  g_return_if_fail (rotation == 0 || rotation < self->n_seats);
   memset (state, 0, self->state_size);
-  self->play->start (self, state, index, random, tale);
+  self->play->start (self, state, index, rotation, random, tale);
 }
 
 gboolean
@@ -133,8 +135,9 @@ loom_game_append_cell (const LoomGame *self, guint32 cell, GString *text)
                           at.row);
 }
 
-guint
-loom_game_first_seat (const LoomGame *self, gint order, guint64 index, LoomRandom *random)
+/* By the rules alone. */
+static guint
+choose_first (const LoomGame *self, gint order, guint64 index, LoomRandom *random)
 {
   for (guint seat = 1; seat <= self->n_seats; seat++)
     if (self->setup->seats[seat].first)
@@ -148,4 +151,14 @@ loom_game_first_seat (const LoomGame *self, gint order, guint64 index, LoomRando
     default:
       return 1;
     }
+}
+
+guint
+loom_game_first_seat (const LoomGame *self,
+                      gint order,
+                      guint64 index,
+                      guint rotation,
+                      LoomRandom *random)
+{
+  return 1 + (choose_first (self, order, index, random) - 1 + rotation) % self->n_seats;
 }

@@ -37,16 +37,29 @@ void loom_game_free (LoomGame *self);
 /**
  * loom_game_start:
  * @state: room for state_size bytes
+ * @rotation: by how many places the order of turns is turned on, below n_seats; 0 for the rules'
  * @random: of stream DEAL
  * @tale: (nullable): receives what chance decided
  *
- * The position with which game number @index begins.
+ * The position with which game number @index begins. Rotations of one game draw the same numbers.
  */
 void loom_game_start (const LoomGame *self,
                       LoomState *state,
                       guint64 index,
+                      guint rotation,
                       LoomRandom *random,
                       LoomTale *tale);
+
+/**
+ * loom_game_rank: The place of @seat in the order of turns of the game at @state, from 0.
+ */
+static inline guint
+loom_game_rank (const LoomGame *self, const LoomState *state, guint seat)
+{
+  if (self->play->rank != NULL)
+    return self->play->rank (self, state, seat);
+  return (seat + self->n_seats - state->first) % self->n_seats;
+}
 
 /**
  * loom_game_list_moves:
@@ -119,9 +132,14 @@ void loom_game_append_cell (const LoomGame *self, guint32 cell, GString *text);
  * loom_game_first_seat:
  * @order: a value of the option `order`, a LoomOrder
  *
- * The seat that begins game @index by rule G2; what the scenario says with `first` wins.
+ * The seat that begins game @index by rule G2, or the one that sits @rotation places further; what
+ * the scenario says with `first` wins over @order.
  */
-guint loom_game_first_seat (const LoomGame *self, gint order, guint64 index, LoomRandom *random);
+guint loom_game_first_seat (const LoomGame *self,
+                            gint order,
+                            guint64 index,
+                            guint rotation,
+                            LoomRandom *random);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomGame, loom_game_free)
 

@@ -36,12 +36,18 @@ typedef struct
   LoomGame *(*prepare) (const LoomSetup *setup);
   /* Frees what prepare() allocated, the struct included. */
   void (*release) (LoomGame *game);
-  /* The position before the first move of game @index, @state being all zero. */
+  /* The position before the first move of game @index, @state being all zero. The order of turns is
+   * the one that the rules give, turned on by @rotation places (below n_seats): who would have been
+   * second begins when it is 1. The draws are the same; what hangs on the order follows it. */
   void (*start) (const LoomGame *game,
                  LoomState *state,
                  guint64 index,
+                 guint rotation,
                  LoomRandom *random,
                  LoomTale *tale);
+  /* The place of @seat in the order of turns, from 0; NULL where seats follow one another by number
+   * from the one that began. */
+  guint (*rank) (const LoomGame *game, const LoomState *state, guint seat);
   /* Every legal move of the seat to move, none twice; at least one unless the game has ended, for
    * who cannot move passes by himself. Returns how many; @moves has room for game->max_moves. */
   guint (*list_moves) (const LoomGame *game, const LoomState *state, LoomMove *moves);

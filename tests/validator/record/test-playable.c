@@ -182,7 +182,7 @@ test_isolated (void)
   g_assert_no_error (error);
   g_assert_nonnull (loom_report_find (report, "MAP-IN-PARTS"));
   match = loom_match_new (game, players);
-  loom_match_run (match, 1, 0);
+  loom_match_run (match, 1, 0, 0);
   g_assert_cmpuint (match->state->seat, ==, 0);
 }
 

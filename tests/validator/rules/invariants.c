@@ -109,7 +109,8 @@ choose (Invariants *self)
 
   if (greedy == NULL || !thinks (self))
     return self->moves[loom_random_below (thoughts, self->n_moves)];
-  const LoomMove move = greedy (self->game, self->state, thoughts, self->room);
+  const LoomMove move
+      = greedy (self->game, self->state, thoughts, &(LoomWorkspace){ .moves = self->room });
   for (guint i = 0; i < self->n_moves; i++)
     if (loom_move_equal (self->moves[i], move))
       return move;
@@ -207,7 +208,7 @@ begin (Invariants *self, guint64 index)
                       LOOM_STREAM_PLAYER + seat);
   /* What lay in the memory before must not matter. */
   memset (self->state, 0xa5, self->game->state_size);
-  loom_game_start (self->game, self->state, index, &self->deal, self->tale);
+  loom_game_start (self->game, self->state, index, 0, &self->deal, self->tale);
 }
 
 static void
@@ -282,7 +283,7 @@ play_again (gpointer data)
     {
       const guint index = again->backwards ? AGAIN - 1 - i : i;
 
-      loom_match_run (match, SEED, index);
+      loom_match_run (match, SEED, index, 0);
       memcpy (again->ends + index * game->state_size, match->state, game->state_size);
     }
   return NULL;

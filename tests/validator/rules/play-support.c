@@ -164,7 +164,7 @@ test_game_start (TestGame *self, guint64 seed, guint64 index)
   self->tale = loom_tale_new (self->game->key, seed, index);
   loom_random_init (&deal, self->game->key, seed, index, LOOM_STREAM_DEAL);
   loom_random_init (&self->random, self->game->key, seed, index, LOOM_STREAM_PLAY);
-  loom_game_start (self->game, self->state, index, &deal, self->tale);
+  loom_game_start (self->game, self->state, index, 0, &deal, self->tale);
 }
 
 guint

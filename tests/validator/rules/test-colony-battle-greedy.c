@@ -18,6 +18,7 @@ test_a_young_queen_does_not_convert_an_earthworm (void)
                   "<earthworm layer='yard' cells='7 6 7 7 6 7' facing='east'/>", NULL);
   const LoomChoose choose
       = loom_player_choose_for (loom_player_find ("greedy"), &loom_colony_battle);
+  LoomWorkspace work = { .moves = test->moves };
   guint n_converted = 0;
 
   for (guint game = 0; game < 40; game++)
@@ -28,7 +29,7 @@ test_a_young_queen_does_not_convert_an_earthworm (void)
       test_game_start (test, 1, game);
       while (test->state->seat == 1)
         {
-          const LoomMove move = choose (test->game, test->state, &thoughts, test->moves);
+          const LoomMove move = choose (test->game, test->state, &thoughts, &work);
 
           n_converted += move.kind == LOOM_CB_MOVE_CONVERT;
           test_game_play (test, move);

@@ -349,7 +349,7 @@ play_game (const TestBoard *board, guint64 index)
   for (guint i = 0; i < LOOM_DS_SEATS; i++)
     players[i] = loom_player_find ("random");
   match = loom_match_new (&game->base, players);
-  loom_match_begin (match, 5, index, NULL);
+  loom_match_begin (match, 5, index, 0, NULL);
   while (match->state->seat != 0 && match->state->moves < 2000)
     {
       const guint seat = match->state->seat;

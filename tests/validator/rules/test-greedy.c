@@ -32,7 +32,7 @@ play_games (const LoomGame *game, guint seat, guint games)
     {
       double credits[LOOM_SEATS_MAX];
 
-      loom_match_run (match, 7, i);
+      loom_match_run (match, 7, i, 0);
       loom_game_outcome (game, match->state, credits);
       sum += credits[seat - 1];
     }

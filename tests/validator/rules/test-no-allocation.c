@@ -117,7 +117,7 @@ test_games_ask_for_no_memory (gconstpointer data)
       match = loom_match_new (board->game, players);
       before = allocations;
       for (guint i = 0; i < 3; i++)
-        loom_match_run (match, 1, i);
+        loom_match_run (match, 1, i, 0);
       if (allocations != before)
         g_error ("%s: %" G_GUINT64_FORMAT " allocations", board->label, allocations - before);
       games += 3;

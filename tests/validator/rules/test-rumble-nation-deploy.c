@@ -183,7 +183,7 @@ test_fixed_numbers_stay_and_the_others_are_dealt (void)
       LoomRandom deal;
 
       loom_random_init (&deal, game->key, 1, i, LOOM_STREAM_DEAL);
-      loom_game_start (game, &state->head, i, &deal, NULL);
+      loom_game_start (game, &state->head, i, 0, &deal, NULL);
       for (guint number = 2; number <= 12; number++)
         if (number != 4 && number != 9)
           g_assert_cmpuint (state->area_of[number], ==, number - 2);
@@ -518,7 +518,7 @@ test_who_begins_without_cubes_is_first_out (void)
   for (guint64 i = 0; i < 20; i++)
     {
       loom_random_init (&deal, game->key, 1, i, LOOM_STREAM_DEAL);
-      loom_game_start (game, &state->head, i, &deal, NULL);
+      loom_game_start (game, &state->head, i, 0, &deal, NULL);
       g_assert_cmpuint (state->head.seat, ==, 2);
       g_assert_cmpuint (state->by_priority[0], ==, 1);
     }

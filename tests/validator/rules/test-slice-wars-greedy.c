@@ -11,13 +11,14 @@ static void
 count_choices (TestGame *test, guint arg, guint counts[N_RING + 1])
 {
   const LoomChoose choose = loom_player_choose_for (loom_player_find ("greedy"), &loom_slice_wars);
+  LoomWorkspace work = { .moves = test->moves };
   LoomRandom thoughts;
 
   memset (counts, 0, sizeof (guint) * (N_RING + 1));
   loom_random_init (&thoughts, 1, 2, 3, LOOM_STREAM_PLAYER);
   for (guint i = 0; i < 400; i++)
     {
-      const LoomMove move = choose (test->game, test->state, &thoughts, test->moves);
+      const LoomMove move = choose (test->game, test->state, &thoughts, &work);
 
       counts[move.kind == LOOM_SW_MOVE_END_TURN ? N_RING : move.args[arg]]++;
       g_assert_true (loom_game_check_move (test->game, test->state, move, NULL));
@@ -87,7 +88,7 @@ test_its_games_are_decided_well_before_the_last_round (void)
     {
       const LoomSwState *state = (const LoomSwState *)match->state;
 
-      loom_match_run (match, 1, i);
+      loom_match_run (match, 1, i, 0);
       g_assert_cmpuint (state->end, <, LOOM_SW_END_DRAW);
       rounds += state->round;
     }

@@ -62,7 +62,7 @@ first_of (const TestGame *test, guint64 index)
   LoomRandom deal;
 
   loom_random_init (&deal, test->game->key, 1, index, LOOM_STREAM_DEAL);
-  loom_game_start (test->game, test->state, index, &deal, NULL);
+  loom_game_start (test->game, test->state, index, 0, &deal, NULL);
   return test->state->first;
 }
 

@@ -27,6 +27,7 @@ guint8 loom_cb_body_cargo (const LoomCbGame *game, const LoomBody *body);
 void loom_cb_start (const LoomGame *game,
                     LoomState *state,
                     guint64 index,
+                    guint rotation,
                     LoomRandom *random,
                     LoomTale *tale);
 

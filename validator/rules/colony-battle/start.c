@@ -115,6 +115,7 @@ void
 loom_cb_start (const LoomGame *game,
                LoomState *base,
                guint64 index,
+               guint rotation,
                LoomRandom *random,
                LoomTale *tale)
 {
@@ -126,9 +127,9 @@ loom_cb_start (const LoomGame *game,
   state->queen[0] = state->queen[1] = LOOM_CB_NONE;
   state->mover = state->origin = state->through = LOOM_CB_NONE;
   base->first
-      = (guint8)(game->n_seats == 0
-                     ? 0
-                     : loom_game_first_seat (game, self->options[LOOM_CB_ORDER], index, random));
+      = (guint8)(game->n_seats == 0 ? 0
+                                    : loom_game_first_seat (game, self->options[LOOM_CB_ORDER],
+                                                            index, rotation, random));
   state->active = base->first;
   loom_tale_tell (tale, LOOM_CB_EVENT_FIRST, base->first);
   start_ground (&play);

@@ -4,14 +4,27 @@
  * dealt; of a position that is stated in part, only the rest. Areas go round in the order of turns,
  * then dice, one at a time to a random own area with room (DS-01). */
 
+#include <string.h>
+
 #include "validator/rules/dice-and-shrines/state.h"
 
 #define N_GUARDIANS 5
+
+/* The first goes last. */
+static void
+turn_on (guint8 *order, guint n)
+{
+  const guint8 first = order[0];
+
+  memmove (order, order + 1, n - 1);
+  order[n - 1] = first;
+}
 
 static void
 draw_order (const LoomDsGame *game,
             LoomDsState *state,
             guint64 index,
+            guint rotation,
             LoomRandom *random,
             LoomTale *tale)
 {
@@ -36,10 +49,12 @@ draw_order (const LoomDsGame *game,
             state->order[i] = state->order[i - 1];
             state->order[i - 1] = (guint8)first;
           }
+      for (guint i = 0; i < rotation; i++)
+        turn_on (state->order, n);
     }
   else
     {
-      const guint first = loom_game_first_seat (base, order, index, random);
+      const guint first = loom_game_first_seat (base, order, index, rotation, random);
 
       for (guint i = 0; i < n; i++)
         state->order[i] = (guint8)((first - 1 + i) % n + 1);
@@ -241,10 +256,11 @@ void
 loom_ds_deal (const LoomDsGame *game,
               LoomDsState *state,
               guint64 index,
+              guint rotation,
               LoomRandom *random,
               LoomTale *tale)
 {
-  draw_order (game, state, index, random, tale);
+  draw_order (game, state, index, rotation, random, tale);
   deal_areas (game, state, random);
   deal_dice (game, state, random);
   for (guint seat = 1; seat <= game->base.n_seats; seat++)

@@ -235,13 +235,29 @@ pass_over (const LoomDsGame *game, LoomDsState *state, LoomRandom *random, LoomT
     }
 }
 
+static guint
+rank (const LoomGame *game, const LoomState *head, guint seat)
+{
+  const guint8 *order = ((const LoomDsState *)head)->order;
+  guint place = 0;
+
+  while (order[place] != seat)
+    place++;
+  return place;
+}
+
 static void
-start (const LoomGame *base, LoomState *head, guint64 index, LoomRandom *random, LoomTale *tale)
+start (const LoomGame *base,
+       LoomState *head,
+       guint64 index,
+       guint rotation,
+       LoomRandom *random,
+       LoomTale *tale)
 {
   const LoomDsGame *game = (const LoomDsGame *)base;
   LoomDsState *state = (LoomDsState *)head;
 
-  loom_ds_deal (game, state, index, random, tale);
+  loom_ds_deal (game, state, index, rotation, random, tale);
   while (loom_area_set_is_empty (state->seats[state->order[state->at]].own))
     state->at++;
   head->first = state->order[state->at];
@@ -368,6 +384,7 @@ const LoomPlay loom_ds_play = {
   .prepare = prepare,
   .release = release,
   .start = start,
+  .rank = rank,
   .list_moves = loom_ds_list_moves,
   .check_move = loom_ds_check_move,
   .play = play,

@@ -279,6 +279,7 @@ loom_ds_has_border (const LoomDsGame *game, const LoomDsState *self)
 void loom_ds_deal (const LoomDsGame *game,
                    LoomDsState *state,
                    guint64 index,
+                   guint rotation,
                    LoomRandom *random,
                    LoomTale *tale);
 

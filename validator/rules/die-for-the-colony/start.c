@@ -79,31 +79,32 @@ loom_dc_release (LoomGame *game)
  * the other way round. A single game has a coin of its own, unless the board says who plays what.
  */
 static gboolean
-is_swapped (const LoomDcGame *game, guint64 index, const LoomRandom *random)
+is_swapped (const LoomDcGame *game, guint64 index, guint rotation, const LoomRandom *random)
 {
   const gboolean is_single = game->values[LOOM_DC_MATCH] == LOOM_DC_MATCH_SINGLE;
   const guint64 match = is_single ? index : index / 2;
   LoomRandom coin = *random;
 
   if (is_single && game->has_roles)
-    return FALSE;
+    return rotation != 0;
   coin.counter[0] = COIN_BLOCK;
   coin.counter[2] = (guint32)match;
   coin.counter[3] = (guint32)(match >> 32);
   coin.left = 0;
-  return loom_random_below (&coin, 2) != (is_single ? 0 : index % 2);
+  return loom_random_below (&coin, 2) != ((is_single ? 0 : index % 2) ^ rotation);
 }
 
 void
 loom_dc_start (const LoomGame *base,
                LoomState *head,
                guint64 index,
+               guint rotation,
                LoomRandom *random,
                LoomTale *tale)
 {
   const LoomDcGame *game = (const LoomDcGame *)base;
   LoomDcState *state = (LoomDcState *)head;
-  const gboolean swapped = is_swapped (game, index, random);
+  const gboolean swapped = is_swapped (game, index, rotation, random);
 
   *state = game->position;
   for (guint side = 0; side < 2; side++)

@@ -149,6 +149,7 @@ void loom_dc_release (LoomGame *game);
 void loom_dc_start (const LoomGame *game,
                     LoomState *state,
                     guint64 index,
+                    guint rotation,
                     LoomRandom *random,
                     LoomTale *tale);
 void loom_dc_outcome (const LoomGame *game, const LoomState *state, double *credits);

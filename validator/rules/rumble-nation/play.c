@@ -202,11 +202,16 @@ place_cubes (const LoomRumbleGame *self, LoomRumbleState *state)
 }
 
 static void
-start (const LoomGame *game, LoomState *head, guint64 index, LoomRandom *random, LoomTale *tale)
+start (const LoomGame *game,
+       LoomState *head,
+       guint64 index,
+       guint rotation,
+       LoomRandom *random,
+       LoomTale *tale)
 {
   const LoomRumbleGame *self = (const LoomRumbleGame *)game;
   LoomRumbleState *state = (LoomRumbleState *)head;
-  const guint first = loom_game_first_seat (game, self->order, index, random);
+  const guint first = loom_game_first_seat (game, self->order, index, rotation, random);
   guint seat = first;
 
   memcpy (state, &self->opening, sizeof *state);

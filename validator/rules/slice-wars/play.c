@@ -53,14 +53,19 @@ G_STATIC_ASSERT (G_N_ELEMENTS (moves) == LOOM_SW_N_MOVES);
 G_STATIC_ASSERT (G_N_ELEMENTS (events) == LOOM_SW_N_EVENTS);
 
 static void
-start (const LoomGame *game, LoomState *base, guint64 index, LoomRandom *random, LoomTale *tale)
+start (const LoomGame *game,
+       LoomState *base,
+       guint64 index,
+       guint rotation,
+       LoomRandom *random,
+       LoomTale *tale)
 {
   const LoomSwGame *self = loom_sw_game (game);
   LoomSwState *state = (LoomSwState *)base;
 
   *state = self->opening;
-  base->first
-      = (guint8)loom_game_first_seat (game, loom_sw_option (self, LOOM_SW_ORDER), index, random);
+  base->first = (guint8)loom_game_first_seat (game, loom_sw_option (self, LOOM_SW_ORDER), index,
+                                              rotation, random);
   loom_tale_tell (tale, LOOM_SW_EVENT_BEGINS, base->first);
   loom_sw_go_on_draft (self, state, tale);
 }

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Makes players ready for a game. */
+
+#include "validator/fairness/mind.h"
+
+#include "formats/model/error.h"
+
+LoomMind *
+loom_mind_new (const LoomPlayer *player,
+               const LoomGame *game,
+               guint playouts,
+               GCancellable *cancellable,
+               GError **error)
+{
+  g_autoptr (LoomMind) self = NULL;
+  const LoomChoose choose = loom_player_choose_for (player, game->rules);
+  GError *stopped = NULL;
+
+  if (choose == NULL)
+    {
+      g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE, "the player “%s” does not know %s",
+                   player->id, game->rules->title);
+      return NULL;
+    }
+  self = g_new0 (LoomMind, 1);
+  *self = (LoomMind){
+    .player = player,
+    .way = loom_player_way_for (player, game->rules),
+    .game = game,
+    .choose = choose,
+    .playouts = playouts,
+  };
+  if (self->way != NULL && self->way->learn != NULL)
+    self->lore = self->way->learn (game, cancellable, &stopped);
+  if (stopped != NULL)
+    {
+      g_propagate_error (error, stopped);
+      return NULL;
+    }
+  return g_steal_pointer (&self);
+}
+
+void
+loom_mind_free (LoomMind *self)
+{
+  if (self == NULL)
+    return;
+  if (self->lore != NULL)
+    self->way->forget (self->lore);
+  g_free (self);
+}
+
+void
+loom_mind_prepare (const LoomMind *self, LoomWorkspace *work)
+{
+  const gsize size = self->way != NULL && self->way->scratch_size != NULL
+                         ? self->way->scratch_size (self->game)
+                         : 0;
+
+  work->playouts = self->playouts;
+  work->lore = self->lore;
+  work->scratch = size > 0 ? g_malloc0 (size) : NULL;
+}
+
+void
+loom_workspace_clear (LoomWorkspace *work)
+{
+  g_clear_pointer (&work->scratch, g_free);
+}

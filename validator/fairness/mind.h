@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A mind: a player who has made ready for one game and, if it learns, knows it. It never changes,
+ * so one mind serves any number of seats, matches and threads. */
+
+#pragma once
+
+#include "validator/fairness/player.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const LoomPlayer *player;
+  const LoomPlayerWay *way; /* NULL where the player plays all games alike */
+  const LoomGame *game;     /* borrowed */
+  LoomChoose choose;
+  guint playouts; /* for LoomWorkspace */
+  gpointer lore;
+} LoomMind;
+
+/**
+ * loom_mind_new:
+ * @game: must outlive the mind
+ * @playouts: how many games a search may play out for one move, or 0
+ * @cancellable: (nullable): stops what takes long
+ *
+ * Returns NULL and sets a LOOM_ERROR_VALUE when @player does not know the game,
+ * G_IO_ERROR_CANCELLED when it was stopped while learning. Free with loom_mind_free().
+ */
+LoomMind *loom_mind_new (const LoomPlayer *player,
+                         const LoomGame *game,
+                         guint playouts,
+                         GCancellable *cancellable,
+                         GError **error);
+void loom_mind_free (LoomMind *self);
+
+/**
+ * loom_mind_prepare: Makes @work ready for @self, but for its moves. Clear with
+ * loom_workspace_clear().
+ */
+void loom_mind_prepare (const LoomMind *self, LoomWorkspace *work);
+void loom_workspace_clear (LoomWorkspace *work);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomMind, loom_mind_free)
+
+G_END_DECLS
