@@ -45,6 +45,9 @@ typedef struct
    * with @error set when it was cancelled. May use two threads. NULL: it learns nothing. */
   gpointer (*learn) (const LoomGame *game, GCancellable *cancellable, GError **error);
   void (*forget) (gpointer lore);
+  /* What it knows for certain: the share of the victory of each seat (by number less one) and of
+   * each rank in the order of turns, when all play best. NULL: nothing. */
+  void (*exact) (const LoomGame *game, gconstpointer lore, double *by_seat, double *by_rank);
 } LoomPlayerWay;
 
 typedef struct

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A judge hears one observation after another and says, as soon as it is sure, whether several
+ * shares are all as they should be: tests by betting that stay valid however often one looks. */
+
+#pragma once
+
+#include "validator/fairness/verdict.h"
+
+G_BEGIN_DECLS
+
+typedef struct _LoomJudge LoomJudge;
+
+/**
+ * loom_judge_new:
+ * @n: shares, from 2; each should be 1 / @n in the mean
+ * @delta: how far a mean may be from that and still be called fair, above 0 and below 1 / @n
+ * @alpha: how often a verdict may be wrong: 0.05 for a confidence of 95 %
+ *
+ * Free with loom_judge_free().
+ */
+LoomJudge *loom_judge_new (guint n, double delta, double alpha);
+void loom_judge_free (LoomJudge *self);
+
+/**
+ * loom_judge_hear:
+ * @shares: @n numbers from 0 to 1, together 1
+ *
+ * One more independent observation. O(n), but for the intervals.
+ */
+void loom_judge_hear (LoomJudge *self, const double *shares);
+
+/**
+ * loom_judge_verdict: What is sure by now. Once it is FAIR or UNFAIR it stays.
+ */
+LoomVerdict loom_judge_verdict (const LoomJudge *self);
+
+guint64 loom_judge_n_heard (const LoomJudge *self);
+double loom_judge_mean (const LoomJudge *self, guint i);
+
+/**
+ * loom_judge_interval:
+ * A confidence sequence for share @i: it holds the true mean at all times at once with the judge's
+ * confidence.
+ */
+void loom_judge_interval (const LoomJudge *self, guint i, double *low, double *high);
+
+/**
+ * loom_judge_favoured: The share with the highest mean, from 0.
+ */
+guint loom_judge_favoured (const LoomJudge *self);
+
+/**
+ * loom_judge_evidence: The e-value against "fair within delta": at most 1 in the mean when it is.
+ */
+double loom_judge_evidence (const LoomJudge *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomJudge, loom_judge_free)
+
+G_END_DECLS

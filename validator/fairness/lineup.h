@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A line-up: which players sit down to a match. With one player it is a mirror match; with several
+ * they sit in turn round the table, and every rotation of them over the seats is played. */
+
+#pragma once
+
+#include "validator/fairness/player.h"
+
+G_BEGIN_DECLS
+
+/* The most seats of a game that can be played. */
+#define LOOM_PLAY_SEATS 8
+
+typedef struct
+{
+  guint n;                                    /* different players; 1 is a mirror match */
+  const LoomPlayer *players[LOOM_PLAY_SEATS]; /* seat i, from 0, is players[i % n] */
+} LoomLineup;
+
+/**
+ * loom_lineup_parse:
+ * @typed: names with plus signs between: "greedy", "greedy+random"
+ * @game: what is to be played
+ *
+ * FALSE with a LOOM_ERROR_VALUE that names what is wrong and what there is: a player that is not
+ * known, that does not know the game, more players than seats.
+ */
+gboolean
+loom_lineup_parse (LoomLineup *self, const char *typed, const LoomGame *game, GError **error);
+
+/**
+ * loom_lineup_dup_name: The line-up as it is typed. Free with g_free().
+ */
+char *loom_lineup_dup_name (const LoomLineup *self);
+
+/**
+ * loom_lineup_n_rotations: How many ways there are to seat them in turn: 1 or @n_seats.
+ */
+static inline guint
+loom_lineup_n_rotations (const LoomLineup *self, guint n_seats)
+{
+  return self->n == 1 ? 1 : n_seats;
+}
+
+/**
+ * loom_lineup_at: Which of the players, as a place in players, sits at @seat (from 0) in
+ * @rotation.
+ */
+static inline guint
+loom_lineup_at (const LoomLineup *self, guint n_seats, guint seat, guint rotation)
+{
+  return (seat + n_seats - rotation) % n_seats % self->n;
+}
+
+G_END_DECLS

@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A study: the fairness of a scenario, measured by play, one tier a rung of players, and what they
+ * come to. This is what reports are written from. */
+
+#pragma once
+
+#include "validator/checks/symmetry.h"
+#include "validator/fairness/tier.h"
+
+G_BEGIN_DECLS
+
+/* How it is measured. */
+typedef struct
+{
+  double delta;      /* a share may be so far from its due; 0: 0.06 divided by the seats */
+  double confidence; /* 0.95 */
+  guint64 seed;
+  guint64 max_games; /* a tier; 0: as many as settle all but the closest cases */
+  guint playouts;    /* see LoomTrialPlan */
+  guint threads;
+  guint watch_every; /* see LoomTrialPlan */
+} LoomStudyPlan;
+
+#define LOOM_STUDY_PLAN_INIT                                                                       \
+  {                                                                                                \
+    .confidence = 0.95, .seed = 1, .threads = 1, .watch_every = 4                                  \
+  }
+
+/* What has been done so far, for who waits. */
+typedef struct
+{
+  const LoomTier *tier; /* that is being played; NULL while players make ready */
+  guint number;         /* of the tier, from 0 */
+  guint n_tiers;
+} LoomStudyProgress;
+
+typedef void (*LoomStudyWatch) (const LoomStudyProgress *progress, gpointer data);
+
+typedef struct
+{
+  const LoomGame *game; /* borrowed */
+  LoomStudyPlan plan;   /* with delta and max_games worked out */
+  guint n_tiers;
+  LoomTier **tiers; /* from the weakest players to the strongest, as they were asked for */
+  LoomVerdict verdict;
+  guint favoured;        /* when UNFAIR: seat from 1 */
+  gboolean stopped;      /* somebody stopped it: tiers may be missing games, or be missing */
+  gboolean equal_places; /* a symmetry proves that no seat has a better place */
+  gboolean equal_seats;  /* and that, with chance or rotation to say who begins, all are equal */
+  gboolean has_exact;    /* a player knows the game's exact value */
+  double exact[LOOM_PLAY_SEATS];      /* by seat less one: its share when all play best */
+  double exact_rank[LOOM_PLAY_SEATS]; /* by rank: the first mover's is [0] */
+  gboolean stable; /* the two strongest rungs agree within half of delta on every seat */
+} LoomStudy;
+
+/**
+ * loom_study_run:
+ * @game: from loom_game_open(); must outlive the answer
+ * @lineups: @n of them
+ * @watch: (nullable): called now and then, in the calling thread
+ *
+ * Plays until every tier has its verdicts. NULL with an error only when @plan cannot be followed;
+ * when it is cancelled, what is known by then comes back, marked as stopped. Free with
+ * loom_study_free().
+ */
+LoomStudy *loom_study_run (const LoomGame *game,
+                           const LoomLineup *lineups,
+                           guint n,
+                           const LoomStudyPlan *plan,
+                           LoomStudyWatch watch,
+                           gpointer data,
+                           GCancellable *cancellable,
+                           GError **error);
+void loom_study_free (LoomStudy *self);
+
+/**
+ * loom_study_settle_plan: Fills in what @plan leaves open; FALSE with a LOOM_ERROR_VALUE that
+ * says what cannot be: a delta that is not below 1 / seats, a confidence outside 0.5 … 0.9999.
+ */
+gboolean loom_study_settle_plan (LoomStudyPlan *plan, const LoomGame *game, GError **error);
+
+/**
+ * loom_study_new, loom_study_conclude:
+ * For who has the tiers' batches from elsewhere: an answer with empty tiers, to be heard into, and
+ * what they come to when all have been heard. @trials gives one trial a tier for what its players
+ * know; NULL where there is none.
+ */
+LoomStudy *loom_study_new (const LoomGame *game,
+                           const LoomLineup *lineups,
+                           guint n,
+                           const LoomStudyPlan *plan);
+void loom_study_conclude (LoomStudy *self);
+
+/**
+ * loom_study_default_lineups:
+ * The rungs by which @game is judged when nobody says otherwise, "greedy,expert" for most.
+ */
+const char *loom_study_default_lineups (const LoomGame *game);
+
+/**
+ * loom_study_is_open_order: Whether chance or rotation settles who begins, so that the order of
+ * turns favours no seat in the long run.
+ */
+gboolean loom_study_is_open_order (const LoomGame *game);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomStudy, loom_study_free)
+
+G_END_DECLS

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A tier: all that one line-up's games say of a scenario. It hears batches in their order, whether
+ * they were played just now or come from parts that were played elsewhere. */
+
+#pragma once
+
+#include "validator/fairness/judge.h"
+#include "validator/fairness/trial.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const LoomGame *game; /* borrowed */
+  LoomLineup lineup;
+  guint64 max_games;
+  guint64 games;
+  guint64 blocks;
+  guint64 batches;
+  LoomJudge *judges[LOOM_N_ASPECTS];
+  LoomJudge *strength;           /* shares of the line-up's players, of two or more; else NULL */
+  LoomFacts *facts;              /* of the games that were watched, or NULL */
+  gboolean has_order;            /* whether the scenario settles the order of turns */
+  guint8 ranks[LOOM_PLAY_SEATS]; /* by seat less one, where has_order */
+} LoomTier;
+
+/**
+ * loom_tier_new:
+ * @delta, @alpha: see loom_judge_new()
+ *
+ * Free with loom_tier_free().
+ */
+LoomTier *loom_tier_new (const LoomGame *game,
+                         const LoomLineup *lineup,
+                         double delta,
+                         double alpha,
+                         guint64 max_games);
+void loom_tier_free (LoomTier *self);
+
+/**
+ * loom_tier_hear: Takes @batch in. FALSE when nothing more is to be learned: every aspect has its
+ * verdict or max_games are played.
+ */
+gboolean loom_tier_hear (LoomTier *self, const LoomBatch *batch);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomTier, loom_tier_free)
+
+G_END_DECLS

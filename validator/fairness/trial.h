@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A trial: one line-up plays block after block of one scenario, on several threads. What comes out
+ * hangs on scenario, line-up and seed alone: batches are handed over in their order, whichever
+ * thread played them, and which areas bear which numbers is drawn from the seed as well. */
+
+#pragma once
+
+#include "validator/fairness/block.h"
+#include "validator/fairness/facts.h"
+#include "validator/fairness/mind.h"
+
+G_BEGIN_DECLS
+
+/* About so many games are handed over at a time. */
+#define LOOM_BATCH_GAMES 64
+
+/* The most threads that may be asked for. */
+#define LOOM_THREADS_MAX 1024
+
+typedef struct
+{
+  const LoomGame *game;
+  LoomLineup lineup;
+  guint64 seed;
+  guint playouts;    /* for players that search; 0: their own number */
+  guint64 max_games; /* rounded up to whole batches */
+  guint threads;     /* from 1 */
+  guint shard;       /* from 0: of n_shards; plays every n-th batch. 0 of 1 plays all */
+  guint n_shards;
+  guint watch_every; /* every so many-th block is watched for facts; 0: none is */
+} LoomTrialPlan;
+
+/* Some blocks that follow one another. */
+typedef struct
+{
+  guint64 index; /* from 0 */
+  guint n;
+  LoomBlock *blocks; /* n of them */
+  LoomFacts *facts;  /* of the games that were watched; NULL when none is ever */
+} LoomBatch;
+
+/**
+ * loom_trial_n_blocks: Blocks in a batch.
+ */
+guint loom_trial_n_blocks (const LoomLineup *lineup, guint n_seats);
+
+/**
+ * loom_trial_n_batches: How many batches @plan plays at most, those of other shards included.
+ */
+guint64 loom_trial_n_batches (const LoomTrialPlan *plan);
+
+/**
+ * LoomTrialTake: Receives @batch, which it may not keep; FALSE when it has heard enough.
+ */
+typedef gboolean (*LoomTrialTake) (const LoomBatch *batch, gpointer data);
+
+typedef struct _LoomTrial LoomTrial;
+
+/**
+ * loom_trial_new:
+ *
+ * Makes the players ready, which takes long for one that solves the game. NULL with an error when
+ * one cannot play or @cancellable stopped it. Free with loom_trial_free().
+ */
+LoomTrial *loom_trial_new (const LoomTrialPlan *plan, GCancellable *cancellable, GError **error);
+void loom_trial_free (LoomTrial *self);
+
+/**
+ * loom_trial_mind: The mind of the line-up's player at @i, made for plan->game.
+ */
+const LoomMind *loom_trial_mind (const LoomTrial *self, guint i);
+
+/**
+ * loom_trial_run:
+ * @take: called in the calling thread, batch after batch
+ *
+ * Plays until @take has enough, max_games are played or it is cancelled. FALSE when cancelled: what
+ * was handed over until then stands. Complexity: that of the games; memory for a few batches a
+ * thread.
+ */
+gboolean
+loom_trial_run (LoomTrial *self, LoomTrialTake take, gpointer data, GCancellable *cancellable);
+
+/**
+ * loom_trial_begin:
+ * @number: of a game, see block.h
+ *
+ * Sets up one game of the trial to be looked at: a match at its beginning, on the scenario's own
+ * numbers or, where the trial has given the areas others, on a game whose area names are the same.
+ * @rotation receives that of the turn order. Free with loom_match_free(); it borrows from @self.
+ */
+LoomMatch *loom_trial_begin (LoomTrial *self, guint64 number, LoomTale *tale, guint *rotation);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomTrial, loom_trial_free)
+
+G_END_DECLS
