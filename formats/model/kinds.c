@@ -446,10 +446,10 @@ static const LoomField dug_fields[] = {
 };
 
 static const LoomField fairness_fields[] = {
-  NUMBER (FIXED, LoomFairness, delta, "delta", 0, RANGE (1, 500), LOOM_UNSET, "How far a seat may be from its fair share."),
-  NUMBER (FIXED, LoomFairness, confidence, "confidence", 0, RANGE (500, 999), LOOM_UNSET, "How sure the verdict must be."),
-  STRING (LoomFairness, players, "players", 0, "The players it was measured with."),
-  NUMBER (INT, LoomFairness, games, "games", 0, RANGE (1, 1000000000), LOOM_UNSET, "The most games to play."),
+  NUMBER (FIXED, LoomFairness, delta, "delta", 0, RANGE (100, 49900), LOOM_UNSET, "How many points of the victory a seat may be from its due, as `fairness --delta` takes it."),
+  NUMBER (FIXED, LoomFairness, confidence, "confidence", 0, RANGE (50000, 99990), LOOM_UNSET, "How sure the verdict must be, in per cent."),
+  STRING (LoomFairness, players, "players", 0, "The players it is measured with, as `fairness --players` takes them."),
+  NUMBER (INT, LoomFairness, games, "games", 0, RANGE (1, 1000000000), LOOM_UNSET, "The most games that each of them plays."),
   NUMBER (INT, LoomFairness, seed, "seed", 0, RANGE (0, 2147483647), LOOM_UNSET, "Seed of the games."),
 };
 
@@ -514,7 +514,7 @@ static const LoomKindInfo kinds[LOOM_N_KINDS] = {
   [LOOM_KIND_SPIDER] = KIND ("spider", LoomSpider, spider_fields, 0, BIT (SCENARIO), 100000, "A spider with its web."),
   [LOOM_KIND_ITEM] = KIND ("item", LoomItem, item_fields, 0, BIT (SCENARIO), 100000, "An item to be found."),
   [LOOM_KIND_DUG] = KIND ("dug", LoomDug, dug_fields, 0, BIT (SCENARIO), 100000, "How far an entrance has been dug."),
-  [LOOM_KIND_FAIRNESS] = KIND ("fairness", LoomFairness, fairness_fields, SINGLE, BIT (SCENARIO), 64, "What this scenario promises."),
+  [LOOM_KIND_FAIRNESS] = KIND ("fairness", LoomFairness, fairness_fields, SINGLE, BIT (SCENARIO), 64, "How the fairness of this scenario is to be measured."),
   [LOOM_KIND_ACCEPT] = KIND ("accept", LoomAccept, accept_fields, ORDERED, BIT (BOARD) | BIT (SCENARIO), 100000, "A finding looked at and accepted."),
 };
 

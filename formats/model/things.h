@@ -619,8 +619,8 @@ typedef struct
 typedef struct
 {
   LoomThing thing;
-  gint32 delta;
-  gint32 confidence;
+  gint32 delta;      /* points, in thousandths */
+  gint32 confidence; /* per cent, in thousandths */
   char *players;
   gint32 games;
   gint32 seed;

@@ -153,7 +153,7 @@ support_new_areas (void)
   add (builder, duel, LOOM_KIND_PLACE, NULL, "area", "far", "element", "fire", NULL);
   add (builder, duel, LOOM_KIND_NUMBER, NULL, "area", "nw", "value", "6", NULL);
   add (builder, duel, LOOM_KIND_NUMBER, NULL, "area", "se", "value", "8", NULL);
-  add (builder, duel, LOOM_KIND_FAIRNESS, NULL, "delta", "0.05", "games", "100", NULL);
+  add (builder, duel, LOOM_KIND_FAIRNESS, NULL, "delta", "5", "games", "100", NULL);
   add (builder, duel, LOOM_KIND_ACCEPT, NULL, "code", "SETUP-ODD", "on", "nw lane", "reason", "So.",
        NULL);
   add (builder, root, LOOM_KIND_ACCEPT, NULL, "code", "AREA-SLIVER", "on", "isle", "reason",
