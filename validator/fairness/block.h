@@ -20,7 +20,8 @@ typedef struct
   /* By place (seat less one) and rank (place in the order of turns from 0): the credit won, in all
    * games of the block together. */
   guint16 credit[LOOM_PLAY_SEATS][LOOM_PLAY_SEATS];
-  guint32 player_credit[LOOM_PLAY_SEATS]; /* by place in the line-up's players */
+  guint16 dealt[LOOM_PLAY_SEATS]; /* by place, of the games in which the order was the rules' own */
+  guint16 player_credit[LOOM_PLAY_SEATS]; /* by place in the line-up's players */
 } LoomBlock;
 
 /* Three questions of fairness. */
@@ -42,15 +43,41 @@ loom_block_n_games (const LoomLineup *lineup, guint n_seats)
 }
 
 /**
+ * loom_block_add:
+ * Takes in one game that has ended.
+ * @rotation: of the line-up
+ * @is_dealt: whether the order of turns was the rules' own
+ */
+void loom_block_add (LoomBlock *self,
+                     const LoomGame *game,
+                     const LoomState *state,
+                     const LoomLineup *lineup,
+                     guint rotation,
+                     gboolean is_dealt);
+
+/**
  * loom_block_observe:
- * @ranks: by seat less one, its rank in the game as dealt; NULL when chance or rotation settles it
+ * @n_rotations: of the line-up
+ * @order_is_open: see loom_game_order_is_open()
  * @shares: receives @n_seats mean shares from 0 to 1, together 1: by seat less one, or by rank
+ *
+ * What the block says of @aspect. Where the order is open, all rotations are as dealt.
  */
 void loom_block_observe (const LoomBlock *self,
                          guint n_seats,
                          guint n_rotations,
                          LoomAspect aspect,
-                         const guint8 *ranks,
+                         gboolean order_is_open,
                          double *shares);
+
+/**
+ * loom_block_observe_players:
+ * The mean share of each player of @lineup, adjusted for how many seats it has: 1 / lineup->n each
+ * when all are equally strong. As loom_block_observe() otherwise.
+ */
+void loom_block_observe_players (const LoomBlock *self,
+                                 guint n_seats,
+                                 const LoomLineup *lineup,
+                                 double *shares);
 
 G_END_DECLS

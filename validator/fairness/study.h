@@ -83,8 +83,7 @@ gboolean loom_study_settle_plan (LoomStudyPlan *plan, const LoomGame *game, GErr
 /**
  * loom_study_new, loom_study_conclude:
  * For who has the tiers' batches from elsewhere: an answer with empty tiers, to be heard into, and
- * what they come to when all have been heard. @trials gives one trial a tier for what its players
- * know; NULL where there is none.
+ * what they come to when all have been heard.
  */
 LoomStudy *loom_study_new (const LoomGame *game,
                            const LoomLineup *lineups,
@@ -93,16 +92,18 @@ LoomStudy *loom_study_new (const LoomGame *game,
 void loom_study_conclude (LoomStudy *self);
 
 /**
+ * loom_study_ask:
+ * @mind: of the study's game
+ *
+ * Takes in what @mind knows for certain, if anything.
+ */
+void loom_study_ask (LoomStudy *self, const LoomMind *mind);
+
+/**
  * loom_study_default_lineups:
  * The rungs by which @game is judged when nobody says otherwise, "greedy,expert" for most.
  */
 const char *loom_study_default_lineups (const LoomGame *game);
-
-/**
- * loom_study_is_open_order: Whether chance or rotation settles who begins, so that the order of
- * turns favours no seat in the long run.
- */
-gboolean loom_study_is_open_order (const LoomGame *game);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomStudy, loom_study_free)
 

@@ -19,10 +19,9 @@ typedef struct
   guint64 blocks;
   guint64 batches;
   LoomJudge *judges[LOOM_N_ASPECTS];
-  LoomJudge *strength;           /* shares of the line-up's players, of two or more; else NULL */
-  LoomFacts *facts;              /* of the games that were watched, or NULL */
-  gboolean has_order;            /* whether the scenario settles the order of turns */
-  guint8 ranks[LOOM_PLAY_SEATS]; /* by seat less one, where has_order */
+  LoomJudge *strength;    /* shares of the line-up's players, of two or more; else NULL */
+  LoomFacts *facts;       /* of the games that were watched, or NULL */
+  gboolean order_is_open; /* see loom_game_order_is_open() */
 } LoomTier;
 
 /**

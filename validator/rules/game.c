@@ -162,3 +162,14 @@ loom_game_first_seat (const LoomGame *self,
 {
   return 1 + (choose_first (self, order, index, random) - 1 + rotation) % self->n_seats;
 }
+
+gboolean
+loom_game_order_is_open (const LoomGame *self)
+{
+  if (self->play->order_is_open != NULL)
+    return self->play->order_is_open (self);
+  for (guint seat = 1; seat <= self->n_seats; seat++)
+    if (self->setup->seats[seat].first)
+      return FALSE;
+  return self->setup->options.values[0] != LOOM_ORDER_AS_SEATED;
+}

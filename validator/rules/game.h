@@ -62,6 +62,13 @@ loom_game_rank (const LoomGame *self, const LoomState *state, guint seat)
 }
 
 /**
+ * loom_game_order_is_open:
+ * Whether chance or rotation settles the order of turns, so that in the long run every seat has
+ * every rank equally often.
+ */
+gboolean loom_game_order_is_open (const LoomGame *self);
+
+/**
  * loom_game_list_moves:
  * @moves: room for max_moves
  *

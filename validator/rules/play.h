@@ -48,6 +48,8 @@ typedef struct
   /* The place of @seat in the order of turns, from 0; NULL where seats follow one another by number
    * from the one that began. */
   guint (*rank) (const LoomGame *game, const LoomState *state, guint seat);
+  /* See loom_game_order_is_open(); NULL where the option `order`, the game's first, settles it. */
+  gboolean (*order_is_open) (const LoomGame *game);
   /* Every legal move of the seat to move, none twice; at least one unless the game has ended, for
    * who cannot move passes by himself. Returns how many; @moves has room for game->max_moves. */
   guint (*list_moves) (const LoomGame *game, const LoomState *state, LoomMove *moves);

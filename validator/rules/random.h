@@ -17,6 +17,7 @@ typedef enum
   LOOM_STREAM_DEAL = 0, /* what a game begins with: the order of seats, areas dealt, numbers laid */
   LOOM_STREAM_PLAY = 1, /* dice and all other chance while playing */
   LOOM_STREAM_FACES = 2,   /* the faces shown for an outcome that PLAY has settled */
+  LOOM_STREAM_LABELS = 3,  /* which areas bear which numbers where seats are compared */
   LOOM_STREAM_PLAYER = 16, /* plus the seat: the choices of a player */
 } LoomRandomStream;
 

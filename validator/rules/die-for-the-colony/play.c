@@ -355,6 +355,7 @@ const LoomPlay loom_dc_play = {
   .prepare = loom_dc_prepare,
   .release = loom_dc_release,
   .start = loom_dc_start,
+  .order_is_open = loom_dc_order_is_open,
   .list_moves = loom_dc_list_moves,
   .check_move = loom_dc_check_move,
   .play = play,

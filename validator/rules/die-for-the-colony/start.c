@@ -94,6 +94,14 @@ is_swapped (const LoomDcGame *game, guint64 index, guint rotation, const LoomRan
   return loom_random_below (&coin, 2) != ((is_single ? 0 : index % 2) ^ rotation);
 }
 
+gboolean
+loom_dc_order_is_open (const LoomGame *base)
+{
+  const LoomDcGame *game = (const LoomDcGame *)base;
+
+  return game->values[LOOM_DC_MATCH] != LOOM_DC_MATCH_SINGLE || !game->has_roles;
+}
+
 void
 loom_dc_start (const LoomGame *base,
                LoomState *head,

@@ -153,6 +153,7 @@ void loom_dc_start (const LoomGame *game,
                     LoomRandom *random,
                     LoomTale *tale);
 void loom_dc_outcome (const LoomGame *game, const LoomState *state, double *credits);
+gboolean loom_dc_order_is_open (const LoomGame *game);
 
 /* turn.c */
 

@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Measures the fairness of a scenario, tier by tier, and draws the conclusion. */
+
+#include "validator/fairness/study.h"
+
+#include "formats/model/error.h"
+
+/* The default tolerance: so many points of a share among two seats, and as much of a seat's due
+ * among more. */
+#define DELTA_OF_TWO 0.03
+
+/* The most games of a tier by default are this times 2 ln (1 / alpha) times variance over delta
+ * squared, which is about what one observation a game needs when nothing is the matter: beyond, a
+ * seat is close to the limit and the answer stays open. */
+#define PATIENCE 10
+
+/* Natural logarithm by its series, for the number of games must not hang on a library: with
+ * x = m 2^e, ln x = e ln 2 + 2 (z + z³/3 + z⁵/5 …), z = (m - 1) / (m + 1). */
+static double
+natural_log (double x)
+{
+  double sum = 0, z, power;
+
+  while (x >= 2)
+    {
+      x /= 2;
+      sum += 0.6931471805599453;
+    }
+  z = (x - 1) / (x + 1);
+  power = z;
+  for (guint i = 1; i < 60; i += 2, power *= z * z)
+    sum += 2 * power / i;
+  return sum;
+}
+
+gboolean
+loom_study_settle_plan (LoomStudyPlan *plan, const LoomGame *game, GError **error)
+{
+  const double due = 1.0 / game->n_seats;
+
+  if (plan->delta == 0)
+    plan->delta = DELTA_OF_TWO * 2 * due;
+  if (!(plan->delta >= 0.001 && plan->delta < due))
+    {
+      g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
+                   "a tolerance of %g points makes no sense with %u seats, whose due is %.1f %% "
+                   "each; take 0.1 points or more, and less than that due",
+                   100 * plan->delta, game->n_seats, 100 * due);
+      return FALSE;
+    }
+  if (!(plan->confidence >= 0.5 && plan->confidence <= 0.9999))
+    {
+      g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
+                   "a confidence of %g %% cannot be had; take 50 to 99.99 %%",
+                   100 * plan->confidence);
+      return FALSE;
+    }
+  if (plan->max_games == 0)
+    plan->max_games = (guint64)(PATIENCE * 2 * natural_log (1 / (1 - plan->confidence)) * due
+                                * (1 - due) / (plan->delta * plan->delta))
+                      + 1;
+  return TRUE;
+}
+
+const char *
+loom_study_default_lineups (const LoomGame *game)
+{
+  const LoomPlayer *search = loom_player_find ("search");
+  const LoomPlayer *expert = loom_player_find ("expert");
+  const LoomPlayerWay *way;
+
+  way = search != NULL ? loom_player_way_for (search, game->rules) : NULL;
+  if (way != NULL && way->exact != NULL)
+    return "greedy,search";
+  if (expert != NULL && loom_player_choose_for (expert, game->rules) != NULL)
+    return "greedy,expert";
+  return "greedy";
+}
+
+/* What the symmetry of the position proves (Die for the Colony is played in pairs with the sides
+ * changed, whatever the board looks like). */
+static void
+ask_symmetry (LoomStudy *self)
+{
+  const LoomSetup *setup = self->game->setup;
+  LoomSymmetry symmetry = { .order = NULL };
+  gboolean is_known = TRUE;
+
+  if (setup->n_layers > 0)
+    loom_symmetry_of_layers (setup, &symmetry);
+  else
+    is_known = loom_symmetry_of_areas (setup, &symmetry);
+  self->equal_places = is_known && loom_symmetry_are_one (symmetry.orbit, setup);
+  self->equal_seats = self->equal_places && loom_game_order_is_open (self->game);
+  loom_symmetry_clear (&symmetry);
+}
+
+LoomStudy *
+loom_study_new (const LoomGame *game, const LoomLineup *lineups, guint n, const LoomStudyPlan *plan)
+{
+  LoomStudy *self;
+
+  g_return_val_if_fail (game != NULL && lineups != NULL && n > 0 && plan->delta > 0, NULL);
+  self = g_new0 (LoomStudy, 1);
+  self->game = game;
+  self->plan = *plan;
+  self->n_tiers = n;
+  self->tiers = g_new0 (LoomTier *, n);
+  for (guint i = 0; i < n; i++)
+    self->tiers[i]
+        = loom_tier_new (game, &lineups[i], plan->delta, 1 - plan->confidence, plan->max_games);
+  ask_symmetry (self);
+  return self;
+}
+
+void
+loom_study_free (LoomStudy *self)
+{
+  if (self == NULL)
+    return;
+  for (guint i = 0; i < self->n_tiers; i++)
+    loom_tier_free (self->tiers[i]);
+  g_free (self->tiers);
+  g_free (self);
+}
+
+static gboolean
+is_competent (const LoomTier *tier)
+{
+  for (guint i = 0; i < tier->lineup.n; i++)
+    if (tier->lineup.players[i]->any == NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether the two strongest rungs that count are within half of delta of each other at every seat:
+ * then still stronger players are likely to find the same. */
+static gboolean
+is_stable (const LoomStudy *self)
+{
+  const LoomTier *last = NULL;
+
+  for (guint i = self->n_tiers; i-- > 0;)
+    {
+      const LoomTier *tier = self->tiers[i];
+
+      if (!is_competent (tier) || tier->games == 0)
+        continue;
+      for (guint k = 0; last != NULL && k < self->game->n_seats; k++)
+        if (ABS (loom_judge_mean (last->judges[LOOM_ASPECT_AS_DEALT], k)
+                 - loom_judge_mean (tier->judges[LOOM_ASPECT_AS_DEALT], k))
+            > self->plan.delta / 2)
+          return FALSE;
+      if (last != NULL)
+        return TRUE;
+      last = tier;
+    }
+  return FALSE;
+}
+
+void
+loom_study_conclude (LoomStudy *self)
+{
+  g_autofree LoomRung *rungs = g_new0 (LoomRung, self->n_tiers);
+
+  for (guint i = 0; i < self->n_tiers; i++)
+    {
+      const LoomJudge *judge = self->tiers[i]->judges[LOOM_ASPECT_AS_DEALT];
+
+      rungs[i] = (LoomRung){
+        .verdict = loom_judge_verdict (judge),
+        .favoured = loom_judge_favoured (judge) + 1,
+        .competent = is_competent (self->tiers[i]),
+      };
+      if (rungs[i].verdict == LOOM_VERDICT_UNFAIR && rungs[i].competent)
+        self->favoured = rungs[i].favoured;
+    }
+  self->verdict
+      = self->equal_seats ? LOOM_VERDICT_FAIR : loom_verdict_of_rungs (rungs, self->n_tiers);
+  for (guint i = 0; i < self->n_tiers && self->favoured == 0; i++)
+    if (rungs[i].verdict == LOOM_VERDICT_UNFAIR)
+      self->favoured = rungs[i].favoured;
+  if (self->verdict != LOOM_VERDICT_UNFAIR)
+    self->favoured = 0;
+  self->stable = is_stable (self);
+}
+
+void
+loom_study_ask (LoomStudy *self, const LoomMind *mind)
+{
+  g_return_if_fail (mind->game == self->game);
+  if (mind->lore == NULL || mind->way->exact == NULL)
+    return;
+  mind->way->exact (self->game, mind->lore, self->exact, self->exact_rank);
+  self->has_exact = TRUE;
+}
+
+/* Playing. */
+
+typedef struct
+{
+  LoomTier *tier;
+  LoomStudyProgress progress;
+  LoomStudyWatch watch;
+  gpointer data;
+} Hearing;
+
+static gboolean
+hear (const LoomBatch *batch, gpointer data)
+{
+  Hearing *self = data;
+  const gboolean wants_more = loom_tier_hear (self->tier, batch);
+
+  if (self->watch != NULL)
+    self->watch (&self->progress, self->data);
+  return wants_more;
+}
+
+/* FALSE when it was cancelled, or with an error. */
+static gboolean
+play_tier (LoomStudy *self, Hearing *hearing, GCancellable *cancellable, GError **error)
+{
+  const LoomTrialPlan plan = {
+    .game = self->game,
+    .lineup = hearing->tier->lineup,
+    .seed = self->plan.seed,
+    .playouts = self->plan.playouts,
+    .max_games = self->plan.max_games,
+    .threads = self->plan.threads,
+    .n_shards = 1,
+    .watch_every = self->plan.watch_every,
+  };
+  g_autoptr (LoomTrial) trial = NULL;
+
+  hearing->progress.tier = NULL;
+  if (hearing->watch != NULL)
+    hearing->watch (&hearing->progress, hearing->data);
+  trial = loom_trial_new (&plan, cancellable, error);
+  if (trial == NULL)
+    return FALSE;
+  for (guint i = 0; i < plan.lineup.n; i++)
+    loom_study_ask (self, loom_trial_mind (trial, i));
+  hearing->progress.tier = hearing->tier;
+  return loom_trial_run (trial, hear, hearing, cancellable);
+}
+
+LoomStudy *
+loom_study_run (const LoomGame *game,
+                const LoomLineup *lineups,
+                guint n,
+                const LoomStudyPlan *plan,
+                LoomStudyWatch watch,
+                gpointer data,
+                GCancellable *cancellable,
+                GError **error)
+{
+  g_autoptr (LoomStudy) self = NULL;
+  LoomStudyPlan settled;
+  Hearing hearing = { .watch = watch, .data = data, .progress.n_tiers = n };
+
+  g_return_val_if_fail (game != NULL && lineups != NULL && n > 0 && plan != NULL, NULL);
+  settled = *plan;
+  if (!loom_study_settle_plan (&settled, game, error))
+    return NULL;
+  self = loom_study_new (game, lineups, n, &settled);
+  for (guint i = 0; i < n && !self->stopped; i++)
+    {
+      GError *reason = NULL;
+
+      hearing.tier = self->tiers[i];
+      hearing.progress.number = i;
+      self->stopped = !play_tier (self, &hearing, cancellable, &reason);
+      if (reason != NULL && !g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+        {
+          g_propagate_error (error, reason);
+          return NULL;
+        }
+      g_clear_error (&reason);
+    }
+  loom_study_conclude (self);
+  return g_steal_pointer (&self);
+}

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Hears what a line-up's games say. */
+
+#include "validator/fairness/tier.h"
+
+LoomTier *
+loom_tier_new (const LoomGame *game,
+               const LoomLineup *lineup,
+               double delta,
+               double alpha,
+               guint64 max_games)
+{
+  LoomTier *self;
+
+  g_return_val_if_fail (game != NULL && lineup != NULL, NULL);
+  self = g_new0 (LoomTier, 1);
+  self->game = game;
+  self->lineup = *lineup;
+  self->max_games = max_games;
+  self->order_is_open = loom_game_order_is_open (game);
+  for (guint i = 0; i < LOOM_N_ASPECTS; i++)
+    self->judges[i] = loom_judge_new (game->n_seats, delta, alpha);
+  if (lineup->n > 1)
+    self->strength = loom_judge_new (lineup->n, delta, alpha);
+  return self;
+}
+
+void
+loom_tier_free (LoomTier *self)
+{
+  if (self == NULL)
+    return;
+  for (guint i = 0; i < LOOM_N_ASPECTS; i++)
+    loom_judge_free (self->judges[i]);
+  g_clear_pointer (&self->strength, loom_judge_free);
+  g_clear_pointer (&self->facts, loom_facts_free);
+  g_free (self);
+}
+
+static void
+hear_block (LoomTier *self, const LoomBlock *block)
+{
+  const guint n_seats = self->game->n_seats;
+  const guint n_rotations = loom_lineup_n_rotations (&self->lineup, n_seats);
+  double shares[LOOM_PLAY_SEATS];
+
+  for (guint i = 0; i < LOOM_N_ASPECTS; i++)
+    {
+      loom_block_observe (block, n_seats, n_rotations, (LoomAspect)i, self->order_is_open, shares);
+      loom_judge_hear (self->judges[i], shares);
+    }
+  if (self->strength != NULL)
+    {
+      loom_block_observe_players (block, n_seats, &self->lineup, shares);
+      loom_judge_hear (self->strength, shares);
+    }
+}
+
+gboolean
+loom_tier_hear (LoomTier *self, const LoomBatch *batch)
+{
+  gboolean is_settled = TRUE;
+
+  g_return_val_if_fail (batch->index == self->batches, FALSE);
+  for (guint i = 0; i < batch->n; i++)
+    hear_block (self, &batch->blocks[i]);
+  self->batches++;
+  self->blocks += batch->n;
+  self->games += (guint64)batch->n * loom_block_n_games (&self->lineup, self->game->n_seats);
+  if (batch->facts != NULL)
+    {
+      if (self->facts == NULL)
+        self->facts = loom_facts_new (self->game);
+      loom_facts_add (self->facts, batch->facts);
+    }
+  for (guint i = 0; i < LOOM_N_ASPECTS; i++)
+    is_settled = is_settled && loom_judge_verdict (self->judges[i]) != LOOM_VERDICT_UNDECIDED;
+  return !is_settled && self->games < self->max_games;
+}

@@ -1,0 +1,444 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Plays the blocks of a line-up on several threads.
+ *
+ * Implementation notes: workers take batches by number, each into a slot of a ring, and may run a
+ * few batches ahead of the one who takes them in order; so nothing hangs on how many there are. The
+ * areas bear other numbers in each of a few relabelled games, made once, for to prepare a game may
+ * take longer than to play it; block after block goes through them in turn. Where a player has
+ * learned the game by its numbers all is played on these. */
+
+#include "validator/fairness/trial.h"
+
+#include <string.h>
+
+/* How many ways to number the areas there are in a trial. */
+#define N_LABELS 8
+
+/* So many batches a thread may be played ahead. */
+#define AHEAD 4
+
+/* Whether it was cancelled is asked every so many moves: a search may take a while for each. */
+#define MOVES_BETWEEN_LOOKS 16
+
+/* The game under other numbers. */
+typedef struct
+{
+  LoomSetup *setup;
+  LoomGame *game;
+  guint32 *order; /* by area: which it is in the scenario's own numbers; NULL: the same */
+  LoomMind *minds[LOOM_PLAY_SEATS]; /* by place in the line-up */
+} Label;
+
+struct _LoomTrial
+{
+  LoomTrialPlan plan;
+  LoomMind *minds[LOOM_PLAY_SEATS]; /* on the scenario's own numbers */
+  Label labels[N_LABELS];
+  guint n_labels; /* 0: the scenario's own numbers alone */
+};
+
+guint
+loom_trial_n_blocks (const LoomLineup *lineup, guint n_seats)
+{
+  return MAX (1, LOOM_BATCH_GAMES / loom_block_n_games (lineup, n_seats));
+}
+
+static guint
+games_per_batch (const LoomTrialPlan *plan)
+{
+  const guint n_seats = plan->game->n_seats;
+
+  return loom_trial_n_blocks (&plan->lineup, n_seats) * loom_block_n_games (&plan->lineup, n_seats);
+}
+
+guint64
+loom_trial_n_batches (const LoomTrialPlan *plan)
+{
+  const guint n = games_per_batch (plan);
+
+  return plan->max_games / n + (plan->max_games % n != 0);
+}
+
+static void
+clear_label (Label *self)
+{
+  for (guint i = 0; i < LOOM_PLAY_SEATS; i++)
+    g_clear_pointer (&self->minds[i], loom_mind_free);
+  g_clear_pointer (&self->game, loom_game_free);
+  g_clear_pointer (&self->setup, loom_setup_free);
+  g_clear_pointer (&self->order, g_free);
+}
+
+/* A random numbering of the areas (Fisher and Yates), by the seed of the trial. */
+static guint32 *
+draw_order (const LoomTrialPlan *plan, guint number)
+{
+  const guint n = plan->game->setup->n_areas;
+  guint32 *order = g_new (guint32, MAX (n, 1));
+  LoomRandom random;
+
+  loom_random_init (&random, plan->game->key, plan->seed, number, LOOM_STREAM_LABELS);
+  for (guint i = 0; i < n; i++)
+    {
+      const guint k = loom_random_below (&random, i + 1);
+
+      order[i] = order[k];
+      order[k] = i;
+    }
+  return order;
+}
+
+static gboolean
+fill_label (Label *self, const LoomTrialPlan *plan, guint number, GError **error)
+{
+  self->order = draw_order (plan, number);
+  self->setup = loom_setup_relabel (plan->game->setup, self->order);
+  self->game = loom_game_new (self->setup, error);
+  if (self->game == NULL)
+    return FALSE;
+  /* Chance is the scenario's, whatever its areas are called. */
+  self->game->key = plan->game->key;
+  for (guint i = 0; i < plan->lineup.n; i++)
+    {
+      self->minds[i]
+          = loom_mind_new (plan->lineup.players[i], self->game, plan->playouts, NULL, error);
+      if (self->minds[i] == NULL)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+LoomTrial *
+loom_trial_new (const LoomTrialPlan *plan, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (LoomTrial) self = NULL;
+  gboolean has_lore = FALSE;
+
+  g_return_val_if_fail (plan != NULL && plan->game != NULL && plan->lineup.n > 0, NULL);
+  g_return_val_if_fail (plan->threads > 0 && plan->shard < plan->n_shards, NULL);
+  g_return_val_if_fail (plan->game->n_seats <= LOOM_PLAY_SEATS, NULL);
+  self = g_new0 (LoomTrial, 1);
+  self->plan = *plan;
+  for (guint i = 0; i < plan->lineup.n; i++)
+    {
+      self->minds[i]
+          = loom_mind_new (plan->lineup.players[i], plan->game, plan->playouts, cancellable, error);
+      if (self->minds[i] == NULL)
+        return NULL;
+      has_lore = has_lore || self->minds[i]->lore != NULL;
+    }
+  if (has_lore || plan->game->setup->n_areas < 2)
+    return g_steal_pointer (&self);
+  self->n_labels = N_LABELS;
+  for (guint i = 0; i < N_LABELS; i++)
+    if (!fill_label (&self->labels[i], plan, i, error))
+      return NULL;
+  return g_steal_pointer (&self);
+}
+
+void
+loom_trial_free (LoomTrial *self)
+{
+  if (self == NULL)
+    return;
+  for (guint i = 0; i < self->n_labels; i++)
+    clear_label (&self->labels[i]);
+  for (guint i = 0; i < LOOM_PLAY_SEATS; i++)
+    loom_mind_free (self->minds[i]);
+  g_free (self);
+}
+
+const LoomMind *
+loom_trial_mind (const LoomTrial *self, guint i)
+{
+  g_return_val_if_fail (i < self->plan.lineup.n, NULL);
+  return self->minds[i];
+}
+
+/* The numbering under which @block is played; NULL for the scenario's own. */
+static const Label *
+label_of (const LoomTrial *self, guint64 block)
+{
+  return self->n_labels == 0 ? NULL : &self->labels[block % self->n_labels];
+}
+
+static LoomMatch *
+new_match (const LoomTrial *self, const Label *label, guint rotation)
+{
+  const LoomGame *game = label != NULL ? label->game : self->plan.game;
+  LoomMind *const *minds = label != NULL ? label->minds : self->minds;
+  const LoomMind *seated[LOOM_PLAY_SEATS];
+
+  for (guint i = 0; i < game->n_seats; i++)
+    seated[i] = minds[loom_lineup_at (&self->plan.lineup, game->n_seats, i, rotation)];
+  return loom_match_new_with (game, seated);
+}
+
+LoomMatch *
+loom_trial_begin (LoomTrial *self, guint64 number, LoomTale *tale, guint *rotation)
+{
+  const guint n_seats = self->plan.game->n_seats;
+  const guint per_block = loom_block_n_games (&self->plan.lineup, n_seats);
+  const guint64 block = number / per_block;
+  const guint within = (guint)(number % per_block);
+  LoomMatch *match = new_match (self, label_of (self, block), within / n_seats);
+
+  *rotation = within % n_seats;
+  loom_match_begin (match, self->plan.seed, block, *rotation, tale);
+  return match;
+}
+
+/* The threads. */
+
+typedef struct
+{
+  LoomBatch batch;
+  gboolean is_played;
+} Slot;
+
+typedef struct
+{
+  const LoomTrial *trial;
+  GCancellable *cancellable;
+  guint64 n_batches; /* of this shard */
+  guint n_slots;
+  Slot *slots;
+  GMutex mutex;
+  GCond changed;
+  /* Under the mutex: */
+  guint64 next;  /* to be played */
+  guint64 taken; /* were handed over */
+  gboolean enough;
+  guint n_left; /* workers that have left */
+} Floor;
+
+/* What one thread plays on: a match for each numbering and rotation, a watch for each numbering,
+ * made when they are first wanted. */
+typedef struct
+{
+  Floor *floor;
+  LoomMatch *matches[N_LABELS][LOOM_PLAY_SEATS];
+  LoomWatch *watches[N_LABELS];
+} Worker;
+
+static gboolean
+run_match (LoomMatch *match, guint64 seed, guint64 block, guint rotation, GCancellable *cancellable)
+{
+  loom_match_begin (match, seed, block, rotation, NULL);
+  while (match->state->seat != 0)
+    {
+      if (match->state->moves % MOVES_BETWEEN_LOOKS == 0
+          && g_cancellable_is_cancelled (cancellable))
+        return FALSE;
+      loom_match_play_legal (match, loom_match_choose (match), NULL);
+    }
+  return TRUE;
+}
+
+static gboolean
+play_block (Worker *self, guint64 number, LoomBatch *batch, LoomBlock *block)
+{
+  const LoomTrial *trial = self->floor->trial;
+  const LoomTrialPlan *plan = &trial->plan;
+  const guint n_seats = plan->game->n_seats;
+  const Label *label = label_of (trial, number);
+  const guint at = label == NULL ? 0 : (guint)(label - trial->labels);
+  const gboolean is_watched = plan->watch_every > 0 && number % plan->watch_every == 0;
+
+  if (is_watched && self->watches[at] == NULL)
+    self->watches[at] = loom_watch_new (label != NULL ? label->game : plan->game,
+                                        label != NULL ? label->order : NULL);
+  for (guint i = 0; i < loom_lineup_n_rotations (&plan->lineup, n_seats); i++)
+    {
+      LoomMatch **match = &self->matches[at][i];
+
+      if (*match == NULL)
+        *match = new_match (trial, label, i);
+      for (guint turn = 0; turn < n_seats; turn++)
+        {
+          GCancellable *cancellable = self->floor->cancellable;
+
+          if (is_watched ? !loom_watch_run (self->watches[at], *match, plan->seed, number, turn,
+                                            batch->facts, cancellable)
+                         : !run_match (*match, plan->seed, number, turn, cancellable))
+            return FALSE;
+          loom_block_add (block, (*match)->game, (*match)->state, &plan->lineup, i, turn == 0);
+        }
+    }
+  return TRUE;
+}
+
+static gboolean
+play_batch (Worker *self, guint64 number, LoomBatch *batch)
+{
+  const LoomTrialPlan *plan = &self->floor->trial->plan;
+
+  batch->index = number * plan->n_shards + plan->shard;
+  memset (batch->blocks, 0, sizeof (LoomBlock) * batch->n);
+  if (batch->facts != NULL)
+    loom_facts_clear (batch->facts);
+  for (guint i = 0; i < batch->n; i++)
+    if (!play_block (self, batch->index * batch->n + i, batch, &batch->blocks[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/* The next batch to be played into *@slot; FALSE when there is none. */
+static gboolean
+fetch (Floor *floor, guint64 *number, Slot **slot)
+{
+  gboolean found;
+
+  g_mutex_lock (&floor->mutex);
+  while (!floor->enough && floor->next < floor->n_batches
+         && floor->next >= floor->taken + floor->n_slots
+         && !g_cancellable_is_cancelled (floor->cancellable))
+    g_cond_wait (&floor->changed, &floor->mutex);
+  found = !floor->enough && floor->next < floor->n_batches
+          && !g_cancellable_is_cancelled (floor->cancellable);
+  if (found)
+    {
+      *number = floor->next++;
+      *slot = &floor->slots[*number % floor->n_slots];
+    }
+  g_mutex_unlock (&floor->mutex);
+  return found;
+}
+
+static gpointer
+work (gpointer data)
+{
+  Worker *self = data;
+  Floor *floor = self->floor;
+  guint64 number;
+  Slot *slot;
+
+  while (fetch (floor, &number, &slot))
+    {
+      const gboolean is_played = play_batch (self, number, &slot->batch);
+
+      g_mutex_lock (&floor->mutex);
+      slot->is_played = is_played;
+      g_cond_broadcast (&floor->changed);
+      g_mutex_unlock (&floor->mutex);
+    }
+  g_mutex_lock (&floor->mutex);
+  floor->n_left++;
+  g_cond_broadcast (&floor->changed);
+  g_mutex_unlock (&floor->mutex);
+  return NULL;
+}
+
+/* Hands batches over in their order until there are no more or @take has enough; FALSE when it was
+ * cancelled before. */
+static gboolean
+hand_over (Floor *floor, guint n_workers, LoomTrialTake take, gpointer data)
+{
+  gboolean is_whole;
+
+  g_mutex_lock (&floor->mutex);
+  while (!floor->enough && floor->taken < floor->n_batches)
+    {
+      Slot *slot = &floor->slots[floor->taken % floor->n_slots];
+      gboolean enough;
+
+      /* A worker that leaves before the end was cancelled. */
+      while (!slot->is_played && floor->n_left < n_workers)
+        g_cond_wait (&floor->changed, &floor->mutex);
+      if (!slot->is_played)
+        break;
+      g_mutex_unlock (&floor->mutex);
+      enough = !take (&slot->batch, data);
+      g_mutex_lock (&floor->mutex);
+      slot->is_played = FALSE;
+      floor->taken++;
+      floor->enough = enough;
+      g_cond_broadcast (&floor->changed);
+    }
+  is_whole = floor->enough || floor->taken == floor->n_batches;
+  floor->enough = TRUE;
+  g_cond_broadcast (&floor->changed);
+  g_mutex_unlock (&floor->mutex);
+  return is_whole;
+}
+
+static void
+open_floor (Floor *floor)
+{
+  const LoomTrialPlan *plan = &floor->trial->plan;
+  const guint n = loom_trial_n_blocks (&plan->lineup, plan->game->n_seats);
+
+  g_mutex_init (&floor->mutex);
+  g_cond_init (&floor->changed);
+  floor->slots = g_new0 (Slot, floor->n_slots);
+  for (guint i = 0; i < floor->n_slots; i++)
+    floor->slots[i].batch = (LoomBatch){
+      .n = n,
+      .blocks = g_new0 (LoomBlock, n),
+      .facts = plan->watch_every > 0 ? loom_facts_new (plan->game) : NULL,
+    };
+}
+
+static void
+close_floor (Floor *floor)
+{
+  for (guint i = 0; i < floor->n_slots; i++)
+    {
+      g_free (floor->slots[i].batch.blocks);
+      loom_facts_free (floor->slots[i].batch.facts);
+    }
+  g_free (floor->slots);
+  g_mutex_clear (&floor->mutex);
+  g_cond_clear (&floor->changed);
+}
+
+static void
+leave (Worker *self)
+{
+  for (guint i = 0; i < N_LABELS; i++)
+    {
+      for (guint k = 0; k < LOOM_PLAY_SEATS; k++)
+        loom_match_free (self->matches[i][k]);
+      loom_watch_free (self->watches[i]);
+    }
+}
+
+gboolean
+loom_trial_run (LoomTrial *self, LoomTrialTake take, gpointer data, GCancellable *cancellable)
+{
+  const LoomTrialPlan *plan = &self->plan;
+  const guint64 n_all = loom_trial_n_batches (plan);
+  Floor floor = {
+    .trial = self,
+    .cancellable = cancellable,
+    .n_batches = n_all > plan->shard ? (n_all - plan->shard - 1) / plan->n_shards + 1 : 0,
+  };
+  guint n_workers = (guint)MIN (plan->threads, MAX (floor.n_batches, 1));
+  g_autofree Worker *workers = g_new0 (Worker, n_workers);
+  g_autofree GThread **threads = g_new0 (GThread *, n_workers);
+  gboolean is_whole;
+
+  floor.n_slots = AHEAD * n_workers;
+  open_floor (&floor);
+  for (guint i = 0; i < n_workers; i++)
+    {
+      workers[i].floor = &floor;
+      /* Where the machine grants no more threads, those it granted do the work. */
+      threads[i] = i == 0 ? g_thread_new ("trial", work, &workers[i])
+                          : g_thread_try_new ("trial", work, &workers[i], NULL);
+      if (threads[i] == NULL)
+        {
+          n_workers = i;
+          break;
+        }
+    }
+  is_whole = hand_over (&floor, n_workers, take, data);
+  for (guint i = 0; i < n_workers; i++)
+    {
+      g_thread_join (threads[i]);
+      leave (&workers[i]);
+    }
+  close_floor (&floor);
+  return is_whole;
+}
