@@ -4,11 +4,10 @@
 
 #include "editor/commands/command.h"
 #include "editor/commands/output.h"
+#include "editor/commands/playable.h"
 #include "editor/commands/players.h"
 #include "editor/commands/table.h"
 #include "editor/commands/wrap.h"
-#include "validator/checks/format.h"
-#include "validator/checks/playable.h"
 #include "validator/record/replay.h"
 
 #include <errno.h>
@@ -72,30 +71,6 @@ find_scenario (const Wish *wish, const LoomBoard *board, int *code)
   loom_usage_error (wish->command, "%s has %u scenarios; say which is played with --scenario: %s",
                     loom_input_name (wish->file), n, ids->str);
   return NULL;
-}
-
-/* Says what the checks found: what stops a game, or what is odd about one that can be played. */
-static void
-say_findings (const char *path, LoomReport *report, gboolean refused)
-{
-  g_autofree char *name = g_filename_display_name (loom_input_name (path));
-  g_autofree char *text = NULL;
-
-  for (guint i = report->diagnostics->len; i-- > 0;)
-    {
-      const LoomDiagnostic *diagnostic = loom_report_nth (report, i);
-      const gboolean counts
-          = refused ? diagnostic->severity == LOOM_SEVERITY_ERROR
-                          || strcmp (diagnostic->code, "RULES-UNKNOWN") == 0
-                    : diagnostic->severity <= LOOM_SEVERITY_WARNING && !diagnostic->accepted;
-
-      if (!counts)
-        g_ptr_array_remove_index (report->diagnostics, i);
-    }
-  text = loom_format_text (report, name, LOOM_FORMAT_ACCEPTED | LOOM_FORMAT_NO_TABLES);
-  g_strchomp (text);
-  if (text[0] != '\0')
-    loom_say ("%s", text);
 }
 
 static gboolean
@@ -291,22 +266,6 @@ play_record (const Wish *wish, LoomRecord *record)
   return table.code;
 }
 
-/* Asks the checks about @scenario of the board as it was read, whose lines they name. */
-static gboolean
-check_scenario (const Wish *wish, const LoomBoard *board, const LoomScenario *scenario)
-{
-  g_autoptr (LoomReport) report = loom_report_new ();
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LoomSetup) setup = loom_setup_new (board, scenario);
-  g_autoptr (LoomGame) game = loom_game_open (setup, report, &error);
-
-  if (game == NULL || !wish->quiet)
-    say_findings (wish->file, report, game == NULL);
-  if (game == NULL)
-    loom_complain ("%s", error->message);
-  return game != NULL;
-}
-
 static int
 play_game (const Wish *wish, const LoomGame *game)
 {
@@ -339,7 +298,7 @@ play_file (Wish *wish)
   const LoomScenario *scenario = find_scenario (wish, read, &code);
   if (scenario == NULL)
     return code;
-  if (!check_scenario (wish, read, scenario))
+  if (!loom_playable_check (wish->file, read, scenario, wish->quiet))
     return LOOM_EXIT_FINDINGS;
   board = loom_record_dup_board (read);
   if (board == NULL)
