@@ -61,7 +61,7 @@ loom_render_board (cairo_t *cr,
   else
     {
       cairo_scale (cr, view->scale, view->scale);
-      loom_areas_draw (cr, board, scenario, theme, view->folder, view->screen);
+      loom_areas_draw (cr, board, scenario, view, theme);
     }
   cairo_restore (cr);
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "formats/model/board.h"
-#include "render/theme/theme.h"
+#include "render/heat.h"
 
 #include <cairo.h>
 
@@ -14,7 +14,9 @@ G_BEGIN_DECLS
  * @layer is one layer of a board of layers, or 0 for all that there is: the map of areas, or
  * where there is none all layers side by side. @scale is 1 for true millimetres. @folder is
  * where the document lies; pictures are read from inside it alone, and left out when it is
- * NULL. @screen also draws what is not to be printed.
+ * NULL. @screen also draws what is not to be printed. @heat (borrowed, may be NULL) makes it a
+ * heat map: areas are filled by their warmth alone, without hatches, symbols or a key, and layers
+ * glow where something warm is.
  */
 typedef struct
 {
@@ -22,11 +24,12 @@ typedef struct
   double scale;
   const char *folder;
   gboolean screen;
+  const LoomHeat *heat;
 } LoomView;
 
 #define LOOM_VIEW_INIT                                                                             \
   {                                                                                                \
-    .layer = 0, .scale = 1, .folder = NULL, .screen = FALSE                                        \
+    .layer = 0, .scale = 1, .folder = NULL, .screen = FALSE, .heat = NULL                          \
   }
 
 /**

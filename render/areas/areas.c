@@ -21,22 +21,21 @@ void
 loom_areas_draw (cairo_t *cr,
                  const LoomBoard *board,
                  const LoomScenario *scenario,
-                 const LoomTheme *theme,
-                 const char *folder,
-                 gboolean screen)
+                 const LoomView *view,
+                 const LoomTheme *theme)
 {
   g_return_if_fail (cr != NULL && board != NULL && theme != NULL);
 
   if (loom_board_section (board, LOOM_KIND_AREAS) == NULL)
     return;
-  g_autoptr (LoomAreaPlan) plan = loom_area_plan_new (board, scenario, theme);
+  g_autoptr (LoomAreaPlan) plan = loom_area_plan_new (board, scenario, theme, view->heat);
 
   cairo_save (cr);
   cairo_new_path (cr);
   cairo_rectangle (cr, 0, 0, plan->width, plan->height);
   cairo_clip (cr);
   loom_pass_sea (cr, plan);
-  loom_pass_decor (cr, plan, TRUE, folder, screen);
+  loom_pass_decor (cr, plan, TRUE, view->folder, view->screen);
   loom_pass_land (cr, plan);
   loom_pass_symbols (cr, plan);
   loom_pass_borders (cr, plan);
@@ -48,7 +47,7 @@ loom_areas_draw (cairo_t *cr,
     loom_ornament_track (cr, theme, plan->width, plan->height);
   else if (plan->style.frame == LOOM_FRAME_PLAIN)
     loom_ornament_frame (cr, theme, plan->width, plan->height);
-  loom_pass_decor (cr, plan, FALSE, folder, screen);
+  loom_pass_decor (cr, plan, FALSE, view->folder, view->screen);
   cairo_restore (cr);
   cairo_new_path (cr);
 }

@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "formats/model/board.h"
-#include "render/theme/theme.h"
-
-#include <cairo.h>
+#include "render/board.h"
 
 G_BEGIN_DECLS
 
@@ -12,14 +9,13 @@ G_BEGIN_DECLS
 void loom_areas_size (const LoomBoard *board, double *width, double *height);
 
 /**
- * Draws the map of areas of @board in mm from the origin. @folder and @screen are those of
- * LoomView. Does nothing where the board has no areas.
+ * Draws the map of areas of @board in mm from the origin, at its true size whatever the scale of
+ * @view. Does nothing where the board has no areas.
  */
 void loom_areas_draw (cairo_t *cr,
                       const LoomBoard *board,
                       const LoomScenario *scenario,
-                      const LoomTheme *theme,
-                      const char *folder,
-                      gboolean screen);
+                      const LoomView *view,
+                      const LoomTheme *theme);
 
 G_END_DECLS

@@ -2,11 +2,13 @@
 
 /* Which colour and hatch each area has, and what each border is. A seat's colour goes before
  * the terrain's, the terrain's before the group's; an area with none of these takes one from
- * a palette such that neighbours differ. */
+ * a palette such that neighbours differ. In a heat map nothing counts but the warmth. */
 
 #include "render/areas/plan.h"
 
 #include "render/draw/noise.h"
+
+#include <math.h>
 
 static const guint32 land_colours[] = { 0xc6d3a2, 0xebdbae, 0xd9c9d2, 0xb9cfa3, 0xe8c3a6, 0xd6d1c7,
                                         0xcfcbdd, 0xd5dda9, 0xa6c3a4, 0xeedda4, 0xeadfc2 };
@@ -86,9 +88,9 @@ loom_area_plan_group_colour (const LoomAreaPlan *self, guint group)
 gboolean
 loom_area_plan_has_band (const LoomAreaPlan *self, const LoomPlanArea *area)
 {
-  return area->group != 0 && area->terrain != NULL && !area->owned && !area->node
-         && area->kind == LOOM_TERRAIN_LAND && !self->theme->flat && !self->has_owners
-         && self->areas->len <= 3000;
+  return self->heat == NULL && area->group != 0 && area->terrain != NULL && !area->owned
+         && !area->node && area->kind == LOOM_TERRAIN_LAND && !self->theme->flat
+         && !self->has_owners && self->areas->len <= 3000;
 }
 
 static void
@@ -122,6 +124,17 @@ colour_area (const LoomAreaPlan *self, LoomPlanArea *a, guint number)
 {
   const LoomTheme *theme = self->theme;
 
+  if (self->heat != NULL)
+    {
+      const double warmth = loom_heat_get (self->heat, a->area->thing.handle);
+
+      if (a->kind == LOOM_TERRAIN_LAND || !isnan (warmth))
+        {
+          a->fill = loom_heat_colour (theme, warmth);
+          a->hatch = LOOM_PATTERN_NONE;
+          return;
+        }
+    }
   if (a->terrain != NULL && a->terrain->symbol != LOOM_UNSET)
     a->symbol = a->terrain->symbol;
   if (a->owned && a->kind == LOOM_TERRAIN_LAND)

@@ -187,7 +187,7 @@ draw_vignette (cairo_t *cr, const LoomAreaPlan *plan, guint index, guint steps, 
   double k = CLAMP (plan->unit, .05, 6);
   LoomColour dark;
 
-  if (a->owned && !a->neutral)
+  if (a->owned && !a->neutral && plan->heat == NULL)
     dark = loom_colour_mix (plan->looks[a->seat].colour, loom_colour_hex (0), .15);
   else
     dark = loom_colour_mix (a->fill, loom_theme_map (plan->theme, loom_colour_hex (0x5b3f1e)), .62);
@@ -284,7 +284,8 @@ static void
 draw_area (cairo_t *cr, const LoomAreaPlan *plan, guint index, guint steps, GArray *segments)
 {
   const LoomPlanArea *a = loom_area_plan_area (plan, index);
-  gboolean aura = a->kind == LOOM_TERRAIN_LAND && loom_area_plan_has_aura (plan, index);
+  gboolean aura
+      = plan->heat == NULL && a->kind == LOOM_TERRAIN_LAND && loom_area_plan_has_aura (plan, index);
   gboolean banded = loom_area_plan_has_band (plan, a);
   gboolean hatched = a->hatch != LOOM_PATTERN_NONE && plan->areas->len <= 4000;
 

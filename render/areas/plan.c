@@ -279,7 +279,10 @@ choose_unit (LoomAreaPlan *self)
 }
 
 LoomAreaPlan *
-loom_area_plan_new (const LoomBoard *board, const LoomScenario *scenario, const LoomTheme *theme)
+loom_area_plan_new (const LoomBoard *board,
+                    const LoomScenario *scenario,
+                    const LoomTheme *theme,
+                    const LoomHeat *heat)
 {
   const LoomThing *section = loom_board_section (board, LOOM_KIND_AREAS);
   g_return_val_if_fail (section != NULL, NULL);
@@ -292,7 +295,11 @@ loom_area_plan_new (const LoomBoard *board, const LoomScenario *scenario, const 
   self->board = board;
   self->scenario = scenario;
   self->theme = theme;
+  self->heat = heat;
   self->style = style != NULL ? *style : *(const LoomStyle *)standard;
+  /* Terrains and groups do not show in a heat map, so there is nothing to explain. */
+  if (heat != NULL)
+    self->style.key = 0;
   self->topology = loom_topology_new (board, NULL);
   self->geometry = loom_geometry_new (board, self->topology);
   self->width = (double)areas->width / LOOM_MM;

@@ -5,7 +5,7 @@
 #include "formats/model/geometry.h"
 #include "render/areas/room.h"
 #include "render/draw/text.h"
-#include "render/theme/theme.h"
+#include "render/heat.h"
 
 G_BEGIN_DECLS
 
@@ -120,14 +120,15 @@ typedef struct
 
 /**
  * LoomAreaPlan: a map of areas with everything placed, ready to be drawn. It borrows the board, the
- * scenario and the theme.
+ * scenario, the theme and the heat.
  */
 typedef struct
 {
   const LoomBoard *board;
   const LoomScenario *scenario; /* or NULL */
   const LoomTheme *theme;
-  LoomStyle style; /* by value; the defaults where the board has none */
+  const LoomHeat *heat; /* or NULL */
+  LoomStyle style;      /* by value; the defaults where the board has none */
   LoomTopology *topology;
   LoomGeometry *geometry;
 
@@ -151,8 +152,10 @@ typedef struct
   LoomPlanSpot title, key, compass, ship, serpent;
 } LoomAreaPlan;
 
-LoomAreaPlan *
-loom_area_plan_new (const LoomBoard *board, const LoomScenario *scenario, const LoomTheme *theme);
+LoomAreaPlan *loom_area_plan_new (const LoomBoard *board,
+                                  const LoomScenario *scenario,
+                                  const LoomTheme *theme,
+                                  const LoomHeat *heat);
 void loom_area_plan_free (LoomAreaPlan *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomAreaPlan, loom_area_plan_free)
 

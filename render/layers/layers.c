@@ -3,7 +3,7 @@
 /* A board of layers: each layer a board of its own, and all of them on one page.
  *
  * The passes of a layer, from below: frame, floor with terrain and mosaic, grid, rocks, webs,
- * landings and gates, worms, items, spiders, counters, board edge, legend.
+ * glows of heat, landings and gates, worms, items, spiders, counters, board edge, legend.
  */
 
 #include "render/layers/layers.h"
@@ -16,6 +16,7 @@
 #include "render/layers/sheet.h"
 #include "render/layers/terrain.h"
 #include "render/layers/worm.h"
+#include "formats/model/value.h"
 #include "validator/rules/names.h"
 
 #include <math.h>
@@ -295,6 +296,47 @@ typedef struct
   guint64 cells; /* on the whole page */
 } Job;
 
+/* A disc of @warmth's colour that is seen round whatever stands on the cell, in a pale halo. */
+static void
+draw_glow (const LoomPen *pen, const LoomTheme *theme, double x, double y, double warmth)
+{
+  const LoomColour colour = loom_heat_colour (theme, warmth);
+
+  loom_pen_circle (pen, x, y, 11.5);
+  loom_pen_fill (pen, 0xffffff, 0.28);
+  loom_pen_circle (pen, x, y, 9.5);
+  loom_pen_fill (pen, 0xffffff, 0.4);
+  loom_pen_circle (pen, x, y, 7.8);
+  loom_colour_set (pen->cr, colour);
+  cairo_fill_preserve (pen->cr);
+  loom_pen_stroke (pen, 0x2a1a10, 0.85, 0.5);
+}
+
+/* What is warm on @layer: entrances, the throne, items, all that has a cell. */
+static void
+draw_glows (const LoomPen *pen, const Job *job, const LoomLayer *layer)
+{
+  const LoomHandle end = loom_heat_end (job->view->heat);
+
+  for (LoomHandle handle = 1; handle < end; handle++)
+    {
+      const double warmth = loom_heat_get (job->view->heat, handle);
+      const LoomThing *thing = isnan (warmth) ? NULL : loom_board_get (job->board, handle);
+      const LoomField *on = thing != NULL ? loom_kind_field (thing->kind, "layer") : NULL;
+      const LoomField *at = thing != NULL ? loom_kind_field (thing->kind, "at") : NULL;
+      g_auto (LoomValue) place = LOOM_VALUE_INIT;
+      g_auto (LoomValue) cell = LOOM_VALUE_INIT;
+
+      if (on == NULL || at == NULL || on->type != LOOM_TYPE_REF || at->type != LOOM_TYPE_CELL)
+        continue;
+      loom_thing_get (thing, on, &place);
+      loom_thing_get (thing, at, &cell);
+      if (place.ref == layer->thing.handle && loom_cell_is_set (cell.cell))
+        draw_glow (pen, job->theme, (cell.cell.column - 0.5) * LOOM_CELL_UNIT,
+                   (cell.cell.row - 0.5) * LOOM_CELL_UNIT, warmth);
+    }
+}
+
 static int
 compare_order (gconstpointer a, gconstpointer b)
 {
@@ -403,7 +445,8 @@ draw_layer (cairo_t *cr, const Job *job, guint depth, double x, double y)
   cairo_translate (cr, x, y);
   loom_pen_init (&plain, cr, theme);
   pen = plain;
-  pen.detail = job->cells <= DETAIL_CELLS && sheet.cell >= DETAIL_CELL_MM;
+  pen.detail
+      = job->cells <= DETAIL_CELLS && sheet.cell >= DETAIL_CELL_MM && job->view->heat == NULL;
   loom_layer_sheet_draw_frame (&sheet, &plain, &scene, ground);
 
   begin_grid (cr, &sheet);
@@ -414,6 +457,8 @@ draw_layer (cairo_t *cr, const Job *job, guint depth, double x, double y)
   draw_decor (cr, job, scene.layer->thing.handle);
   cairo_restore (cr);
   begin_grid (cr, &sheet);
+  if (job->view->heat != NULL)
+    draw_glows (&pen, job, scene.layer);
   draw_pieces (&pen, &scene, ground);
   cairo_restore (cr);
 

@@ -199,7 +199,7 @@ test_placement_samples (void)
         {
           g_autoptr (LoomAreaPlan) plan
               = loom_area_plan_new (board, s >= 0 ? loom_board_scenario (board, (guint)s) : NULL,
-                                    loom_theme_get (LOOM_THEME_COLOUR));
+                                    loom_theme_get (LOOM_THEME_COLOUR), NULL);
           check_plan (plan);
         }
     }
@@ -290,10 +290,10 @@ test_placement_random (void)
         continue;
       g_test_message ("seed %u", (guint)seed);
       g_autoptr (LoomAreaPlan) bare
-          = loom_area_plan_new (board, NULL, loom_theme_get (LOOM_THEME_COLOUR));
+          = loom_area_plan_new (board, NULL, loom_theme_get (LOOM_THEME_COLOUR), NULL);
       check_plan (bare);
       g_autoptr (LoomAreaPlan) full = loom_area_plan_new (board, loom_board_scenario (board, 0),
-                                                          loom_theme_get (LOOM_THEME_MONO));
+                                                          loom_theme_get (LOOM_THEME_MONO), NULL);
       check_plan (full);
     }
 }
@@ -346,7 +346,7 @@ test_by_hand (void)
   g_autoptr (LoomBoard) board = make_placed_board ();
   g_assert_nonnull (board);
   g_autoptr (LoomAreaPlan) plan = loom_area_plan_new (board, loom_board_scenario (board, 0),
-                                                      loom_theme_get (LOOM_THEME_COLOUR));
+                                                      loom_theme_get (LOOM_THEME_COLOUR), NULL);
   const LoomPlanArea *one = loom_area_plan_area (plan, 0);
   g_assert_cmpfloat (one->label.x, ==, 20);
   g_assert_cmpfloat (one->label.y, ==, 60);
@@ -390,7 +390,7 @@ test_switches (void)
   own->title = own->compass = own->key = own->ornaments = 0;
   own->frame = LOOM_FRAME_NONE;
   g_autoptr (LoomAreaPlan) plan
-      = loom_area_plan_new (isles, NULL, loom_theme_get (LOOM_THEME_COLOUR));
+      = loom_area_plan_new (isles, NULL, loom_theme_get (LOOM_THEME_COLOUR), NULL);
   g_assert_cmpfloat (plan->title.scale, ==, 0);
   g_assert_cmpfloat (plan->compass.scale, ==, 0);
   g_assert_cmpfloat (plan->key.scale, ==, 0);

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Warmth by handle, and the scale of its colours. The scale is no rainbow: it goes through one
+ * neutral middle, each side through one family of colours, darker all the way but never so dark
+ * that the name on an area cannot be read, and the two sides are told apart by every kind of eye.
+ */
+
+#include "render/heat.h"
+
+#include <math.h>
+
+struct _LoomHeat
+{
+  GArray *warmth; /* of double, by handle; NAN where nothing is known */
+};
+
+static const guint32 warm[] = { 0xf7efdc, 0xf6dda2, 0xf1b863, 0xe68a45, 0xd0512f };
+static const guint32 cold[] = { 0xf7efdc, 0xd9d6e8, 0xb6b3da, 0x9390c8, 0x6e6ab2 };
+static const guint32 unknown = 0xdedcd6;
+
+LoomHeat *
+loom_heat_new (void)
+{
+  LoomHeat *self = g_new0 (LoomHeat, 1);
+
+  self->warmth = g_array_new (FALSE, FALSE, sizeof (double));
+  return self;
+}
+
+void
+loom_heat_free (LoomHeat *self)
+{
+  if (self == NULL)
+    return;
+  g_array_unref (self->warmth);
+  g_free (self);
+}
+
+void
+loom_heat_set (LoomHeat *self, LoomHandle thing, double warmth)
+{
+  const double nothing = NAN;
+
+  g_return_if_fail (self != NULL && thing != 0);
+  while (self->warmth->len <= thing)
+    g_array_append_val (self->warmth, nothing);
+  g_array_index (self->warmth, double, thing) = isnan (warmth) ? NAN : CLAMP (warmth, -1, 1);
+}
+
+double
+loom_heat_get (const LoomHeat *self, LoomHandle thing)
+{
+  g_return_val_if_fail (self != NULL, NAN);
+  return thing < self->warmth->len ? g_array_index (self->warmth, double, thing) : NAN;
+}
+
+LoomHandle
+loom_heat_end (const LoomHeat *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+  return self->warmth->len;
+}
+
+LoomColour
+loom_heat_colour (const LoomTheme *theme, double warmth)
+{
+  const guint32 *const scale = warmth < 0 ? cold : warm;
+  const double at = fmin (fabs (warmth), 1) * (G_N_ELEMENTS (warm) - 1);
+
+  if (isnan (warmth))
+    return loom_theme_fill (theme, loom_colour_hex (unknown));
+
+  const guint step = MIN ((guint)at, G_N_ELEMENTS (warm) - 2);
+
+  return loom_theme_fill (theme, loom_colour_mix (loom_colour_hex (scale[step]),
+                                                  loom_colour_hex (scale[step + 1]), at - step));
+}
