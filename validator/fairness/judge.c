@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Verdicts by betting. For each share there are four claims to bet against: that its mean is at
+ * least 1/n + delta, that it is at most 1/n - delta (who gets rich on both knows that the share is
+ * fair), that it is at most 1/n + delta, and that it is at least 1/n - delta (who gets rich on one
+ * knows that it is not). While a claim is true, the wealth of who bets against it is a
+ * supermartingale from 1, and exceeds 1/a ever with probability a at most (Ville 1939): one may
+ * look after every observation and stop at any time.
+ *
+ * Fair is said when every share has both its claims refuted, each at some time. Were the whole
+ * unfair, one of the claims would be true, so no correction for their number is needed. Unfair is
+ * said when the mean of all wealths against fairness is large: a mean of e-values is one.
+ *
+ * Of alpha the verdicts spend VERDICTS, the intervals the rest. So they can take from the verdicts
+ * what is sure: the interval of a share of a fair whole lies within the tolerance, and of an unfair
+ * one's shares at least one lies without, and still each holds its mean with the confidence that
+ * was asked for. The price is three games in a hundred.
+ *
+ * Implementation notes: bets follow Waudby-Smith and Ramdas ("Estimating means of bounded random
+ * variables by betting", 2023): the gain hoped for over its mean square, with a variance estimated
+ * from what was heard before, cut so that no bet loses more than half. A wealth is a plain product,
+ * kept away from the ends of what a double can hold; no function of the mathematical library is
+ * involved, so that every machine says the same of the same observations. Holding a wealth up from
+ * below gives away 2^-900 at a time, which no number of games adds up to anything; holding it down
+ * from above takes. */
+
+#include "validator/fairness/judge.h"
+
+#include "validator/fairness/interval.h"
+
+/* What of alpha is spent on verdicts. */
+#define VERDICTS 0.9
+
+/* Observations that are made up before the first, of a variance as of one block of free games. */
+#define PSEUDO 4
+
+/* Half of the wealth is at risk at most. */
+#define AT_RISK 0.5
+
+#define LEAST_WEALTH 0x1p-900
+#define MOST_WEALTH 0x1p900
+
+/* The two ends of what is fair. */
+enum
+{
+  LOWER,
+  UPPER,
+  N_ENDS,
+};
+
+typedef struct
+{
+  double sum;             /* of observation less 1 / n */
+  double squares;         /* of the same */
+  double fair[N_ENDS][2]; /* wealth against being as far as the end, or further: two sizes of bet */
+  double unfair[N_ENDS];  /* wealth against being no further than the end */
+  gboolean within[N_ENDS];  /* it is sure that the mean does not reach the end */
+  gboolean without[N_ENDS]; /* it is sure that the mean is beyond the end */
+  LoomInterval interval;
+} Share;
+
+struct _LoomJudge
+{
+  guint n;
+  double centre; /* 1 / n */
+  double delta;
+  double alpha;
+  double ends[N_ENDS];
+  double least_bet[N_ENDS]; /* below 0: what a bet against either end may be */
+  double most_bet[N_ENDS];
+  double fall; /* from the lower end to the mean hoped for when betting on less */
+  double variance;
+  double enough; /* wealth at which something is sure */
+  guint64 n_heard;
+  guint n_open; /* claims against fairness that stand */
+  double evidence;
+  LoomVerdict verdict;
+  Share shares[];
+};
+
+LoomJudge *
+loom_judge_new (guint n, double delta, double alpha)
+{
+  LoomJudge *self;
+
+  g_return_val_if_fail (n >= 2 && delta > 0 && delta * n < 1 && alpha > 0 && alpha < 1, NULL);
+  self = g_malloc0 (sizeof *self + n * sizeof (Share));
+  self->n = n;
+  self->centre = 1.0 / n;
+  self->delta = delta;
+  self->alpha = alpha;
+  self->ends[LOWER] = self->centre - delta;
+  self->ends[UPPER] = self->centre + delta;
+  for (guint end = 0; end < N_ENDS; end++)
+    {
+      self->least_bet[end] = -AT_RISK / (1 - self->ends[end]);
+      self->most_bet[end] = AT_RISK / self->ends[end];
+    }
+  self->fall = MIN (delta, 0.8 * self->ends[LOWER]);
+  self->variance = self->centre * (1 - self->centre) / n;
+  self->enough = 1 / (VERDICTS * alpha);
+  self->n_open = N_ENDS * n;
+  self->evidence = VERDICTS;
+  for (guint i = 0; i < n; i++)
+    {
+      Share *share = &self->shares[i];
+
+      for (guint end = 0; end < N_ENDS; end++)
+        share->fair[end][0] = share->fair[end][1] = share->unfair[end] = 1;
+      loom_interval_init (&share->interval, delta / self->variance);
+    }
+  return self;
+}
+
+void
+loom_judge_free (LoomJudge *self)
+{
+  g_free (self);
+}
+
+/* Multiplies @wealth by what @bet on a gain of @gain brings. */
+static inline void
+wager (double *wealth, double bet, double gain)
+{
+  const double after = *wealth * (1 + bet * gain);
+
+  *wealth = CLAMP (after, LEAST_WEALTH, MOST_WEALTH);
+}
+
+/* Bets on the mean being @towards the centre from @end, and notes when that has become sure. */
+static inline void
+bet_on_fair (LoomJudge *self, Share *share, guint end, double whole, double half, double x)
+{
+  const double gain = x - self->ends[end], most = self->most_bet[end], least = self->least_bet[end];
+
+  if (share->within[end])
+    return;
+  if (end == LOWER)
+    {
+      wager (&share->fair[end][0], MIN (whole, most), gain);
+      wager (&share->fair[end][1], MIN (half, most), gain);
+    }
+  else
+    {
+      wager (&share->fair[end][0], MAX (-whole, least), gain);
+      wager (&share->fair[end][1], MAX (-half, least), gain);
+    }
+  if (share->fair[end][0] + share->fair[end][1] >= 2 * self->enough)
+    {
+      share->within[end] = TRUE;
+      self->n_open--;
+    }
+}
+
+void
+loom_judge_hear (LoomJudge *self, const double *shares)
+{
+  const double delta = self->delta, square = delta * delta;
+  const double per_heard = self->n_heard > 0 ? 1.0 / (double)self->n_heard : 0;
+  const double per_seen = 1.0 / (double)(PSEUDO + self->n_heard);
+  double all = 0;
+
+  g_return_if_fail (self != NULL && shares != NULL);
+  for (guint i = 0; i < self->n; i++)
+    {
+      Share *share = &self->shares[i];
+      const double x = shares[i], off = x - self->centre;
+      const double spread = MAX (share->squares - share->sum * share->sum * per_heard, 0);
+      const double variance = (PSEUDO * self->variance + spread) * per_seen;
+      /* The best bets when the mean is at the centre, half way from it to the end, and as far
+       * beyond the end as the end is from the centre. */
+      const double whole = delta / (variance + square);
+      const double half = 0.5 * delta / (variance + 0.25 * square);
+      const double fall
+          = self->fall < delta ? self->fall / (variance + self->fall * self->fall) : whole;
+      double both;
+
+      bet_on_fair (self, share, LOWER, whole, half, x);
+      bet_on_fair (self, share, UPPER, whole, half, x);
+      wager (&share->unfair[UPPER], MIN (whole, self->most_bet[UPPER]), x - self->ends[UPPER]);
+      wager (&share->unfair[LOWER], MAX (-fall, self->least_bet[LOWER]), x - self->ends[LOWER]);
+      both = share->unfair[LOWER] + share->unfair[UPPER];
+      /* Where the mean over all shares is enough, the mean over both ends is for one of them. */
+      if (both >= 2 * self->enough)
+        share->without[share->unfair[UPPER] > share->unfair[LOWER] ? UPPER : LOWER] = TRUE;
+      all += both;
+      share->sum += off;
+      share->squares += off * off;
+      loom_interval_hear (&share->interval, x);
+    }
+  self->n_heard++;
+  self->evidence = VERDICTS * all / (2 * self->n);
+  if (self->verdict != LOOM_VERDICT_UNDECIDED)
+    return;
+  if (self->evidence >= 1 / self->alpha)
+    self->verdict = LOOM_VERDICT_UNFAIR;
+  else if (self->n_open == 0)
+    self->verdict = LOOM_VERDICT_FAIR;
+}
+
+LoomVerdict
+loom_judge_verdict (const LoomJudge *self)
+{
+  g_return_val_if_fail (self != NULL, LOOM_VERDICT_UNDECIDED);
+  return self->verdict;
+}
+
+guint64
+loom_judge_n_heard (const LoomJudge *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+  return self->n_heard;
+}
+
+double
+loom_judge_mean (const LoomJudge *self, guint i)
+{
+  g_return_val_if_fail (self != NULL && i < self->n, 0);
+  if (self->n_heard == 0)
+    return self->centre;
+  return CLAMP (self->centre + self->shares[i].sum / (double)self->n_heard, 0, 1);
+}
+
+void
+loom_judge_interval (const LoomJudge *self, guint i, double *low, double *high)
+{
+  const Share *share;
+  double mean;
+
+  g_return_if_fail (self != NULL && i < self->n && low != NULL && high != NULL);
+  share = &self->shares[i];
+  mean = loom_judge_mean (self, i);
+  loom_interval_limits (&share->interval, (1 - VERDICTS) * self->alpha, low, high);
+  if (share->within[UPPER])
+    *high = MIN (*high, self->ends[UPPER]);
+  if (share->within[LOWER])
+    *low = MAX (*low, self->ends[LOWER]);
+  if (share->without[UPPER])
+    *low = MAX (*low, self->ends[UPPER]);
+  if (share->without[LOWER])
+    *high = MIN (*high, self->ends[LOWER]);
+  /* What was sure once stays sure, but a reader expects to find the mean that was seen. */
+  *low = MIN (*low, mean);
+  *high = MAX (*high, mean);
+}
+
+guint
+loom_judge_favoured (const LoomJudge *self)
+{
+  guint best = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
+  for (guint i = 1; i < self->n; i++)
+    if (self->shares[i].sum > self->shares[best].sum)
+      best = i;
+  return best;
+}
+
+double
+loom_judge_evidence (const LoomJudge *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+  return self->evidence;
+}
