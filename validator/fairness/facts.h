@@ -1,17 +1,60 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Facts: how games went, in whole numbers that can be added up in any order. */
+/* Facts: how games went, in whole numbers that can be added up in any order. What they mean to
+ * people is for account.h to say. */
 
 #pragma once
 
 #include <json-glib/json-glib.h>
 
+#include "validator/fairness/block.h"
 #include "validator/fairness/gauge.h"
 #include "validator/fairness/match.h"
 
 G_BEGIN_DECLS
 
-typedef struct _LoomFacts LoomFacts;
+/* What having something goes with: by seat less one, the games in which it had it, and the credit
+ * that it won in those (LOOM_CREDIT is a whole victory). */
+typedef struct
+{
+  guint64 games[LOOM_PLAY_SEATS];
+  guint64 credit[LOOM_PLAY_SEATS];
+} LoomHolding;
+
+/* Of one thing of the gauge. */
+typedef struct
+{
+  LoomHolding quarter; /* who held it when a quarter of the game's turns were over */
+  guint64 at_end;      /* credit of who held it at the end */
+  guint64 over_time; /* credit of each seat, times the share of the turns after which it held it */
+  guint64 touched;   /* games in which its holder changed after the start */
+  guint64 changes;   /* how often it did */
+} LoomThingFacts;
+
+typedef struct
+{
+  guint64 length; /* in the gauge's unit */
+  guint64 games;  /* not 0 */
+} LoomLength;
+
+typedef struct
+{
+  guint n_seats;
+  guint n_things; /* as loom_gauge_n_things() has it */
+  guint64 games;
+  guint64 credit[LOOM_PLAY_SEATS]; /* by seat less one; in all LOOM_CREDIT a game */
+  guint64 ends[2][2];   /* games: broken off or not, victory shared (by two or more) or not */
+  guint64 lead_changes; /* turns after which another seat was in the lead than the last in it */
+  guint64 steady;       /* games without any */
+  LoomHolding blood;    /* who drew first blood */
+  LoomHolding leader;   /* who was in the lead at a quarter */
+  GArray *lengths;      /* of LoomLength, rising, none twice */
+  LoomThingFacts *things;
+} LoomFacts;
+
+/* The most games that facts which are read may be of. With it no sum of counts of fewer than
+ * 2^22 such facts can exceed 64 bits. */
+#define LOOM_FACTS_MAX_GAMES ((gint64)1 << 31)
 
 /**
  * loom_facts_new: No games of @game yet. Free with loom_facts_free().
@@ -26,9 +69,20 @@ void loom_facts_clear (LoomFacts *self);
 void loom_facts_add (LoomFacts *self, const LoomFacts *other);
 
 /**
+ * loom_facts_add_length: Counts @games more games of @length.
+ */
+void loom_facts_add_length (LoomFacts *self, guint64 length, guint64 games);
+
+/**
+ * loom_facts_equal: Whether both know the same.
+ */
+gboolean loom_facts_equal (const LoomFacts *a, const LoomFacts *b);
+
+/**
  * loom_facts_write, loom_facts_read:
  * All of it as one value of JSON, whole numbers alone, for parts that are joined later. Reading
- * gives NULL and a LOOM_ERROR_VALUE for what is not such a value.
+ * gives NULL and a LOOM_ERROR_VALUE for what is not such a value or cannot be of @game: things that
+ * it has not, more games than LOOM_FACTS_MAX_GAMES, counts that contradict each other.
  */
 void loom_facts_write (const LoomFacts *self, JsonBuilder *json);
 LoomFacts *loom_facts_read (const LoomGame *game, JsonNode *node, GError **error);

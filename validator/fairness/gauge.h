@@ -9,12 +9,13 @@
 
 G_BEGIN_DECLS
 
-/* The most things that a gauge may follow. */
+/* The most things that are followed; those beyond are left out. */
 #define LOOM_GAUGE_THINGS 256
 
-/* What is read off one position. */
+/* What is read off one position after another of the same game; all zero before the first. */
 typedef struct
 {
+  guint8 mover;                     /* whose turn has just ended; 0 at the start of the game */
   guint8 holder[LOOM_GAUGE_THINGS]; /* by thing: the seat that holds it; 0: nobody */
   gint32 standing[LOOM_PLAY_SEATS]; /* by seat less one: more is better; by it a leader is told */
 } LoomReading;
@@ -23,27 +24,57 @@ typedef struct
 {
   const LoomRuleset *rules;
   const char *length_unit; /* what a game's length is counted in, in the plural: "rounds" */
-  const char *thing_word;  /* what is held, in the plural: "areas", "regions", "entrances" */
-  const char *holding;     /* what holding means here: "owned", "dug last" */
-  const char *standing;    /* what a lead is told by: "areas" */
+  const char *thing_word;  /* what is held, in the plural: "areas", "entrances and items" */
+  const char *holding;     /* what holding means here, after "a seat": "owns it" */
+  const char *touched;     /* what has happened to a thing that was touched: "it changed hands" */
+  const char *standing;    /* what a lead is told by: "areas owned" */
   const char *blood;       /* what first blood is: "the first area taken from a rival" */
   guint (*n_things) (const LoomGame *game);
-  /* The id by which the board knows it (of an area, entrance, item …), and its name for people. */
-  const char *(*thing_id) (const LoomGame *game, guint thing);
+  /* What sort of thing it is ("area", "entrance", "item" …), by which id the board or the game
+   * knows it, none twice in a sort, and its name for people. Areas come first, as in the setup. */
+  const char *(*thing_sort) (const LoomGame *game, guint thing);
+  void (*id_thing) (const LoomGame *game, guint thing, GString *text);
   void (*name_thing) (const LoomGame *game, guint thing, GString *text);
-  /* For games on areas: the area that is thing number @thing, else LOOM_NONE; by it a relabelled
-   * game is read as the scenario's own. */
+  /* The area that is thing number @thing, else LOOM_NONE. By it a game whose areas have other
+   * numbers is read as the scenario's own. */
   guint32 (*thing_area) (const LoomGame *game, guint thing);
-  guint (*length) (const LoomGame *game, const LoomState *state);
+  /* Any number that is another one when a turn has ended. */
+  guint (*turn) (const LoomGame *game, const LoomState *state);
+  /* How long the game has been, or was; 0 while it is still being set up. @turns have ended. */
+  guint (*length) (const LoomGame *game, const LoomState *state, guint turns);
+  /* Whether a game that has ended was broken off, for time or because nobody could move. */
   gboolean (*timed_out) (const LoomGame *game, const LoomState *state);
+  /* Brings @reading, which holds what was read last, up to @state. */
   void (*read) (const LoomGame *game, const LoomState *state, LoomReading *reading);
-  /* The seat that drew first blood between two positions that follow one another, or 0. */
-  guint (*blood_between) (const LoomGame *game, const LoomState *before, const LoomState *after);
+  /* The seat that drew first blood with @move, which @seat has just played, or 0. @before is of the
+   * last turn's end, @after of now; nobody had drawn it by then. */
+  guint (*drew_blood) (const LoomGame *game,
+                       const LoomReading *before,
+                       LoomMove move,
+                       guint seat,
+                       const LoomState *after);
 } LoomGauge;
+
+extern const LoomGauge loom_gauge_die_for_the_colony;
+extern const LoomGauge loom_gauge_colony_battle;
+extern const LoomGauge loom_gauge_rumble_nation;
+extern const LoomGauge loom_gauge_dice_and_shrines;
+extern const LoomGauge loom_gauge_slice_wars;
 
 /**
  * loom_gauge_for: The gauge of @rules; every game has one.
  */
 const LoomGauge *loom_gauge_for (const LoomRuleset *rules);
+
+/**
+ * loom_gauge_n_things: How many things of @game are followed, at most LOOM_GAUGE_THINGS.
+ */
+guint loom_gauge_n_things (const LoomGame *game);
+
+/* For games on areas: thing number i is area number i. */
+const char *loom_gauge_area_sort (const LoomGame *game, guint thing);
+void loom_gauge_id_area (const LoomGame *game, guint thing, GString *text);
+void loom_gauge_name_area (const LoomGame *game, guint thing, GString *text);
+guint32 loom_gauge_thing_area (const LoomGame *game, guint thing);
 
 G_END_DECLS

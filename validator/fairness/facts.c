@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Sums of facts. */
+
+#include "validator/fairness/facts.h"
+
+#include <string.h>
+
+LoomFacts *
+loom_facts_new (const LoomGame *game)
+{
+  LoomFacts *self;
+
+  g_return_val_if_fail (game != NULL && game->n_seats <= LOOM_PLAY_SEATS, NULL);
+  self = g_new0 (LoomFacts, 1);
+  self->n_seats = game->n_seats;
+  self->n_things = loom_gauge_n_things (game);
+  self->lengths = g_array_sized_new (FALSE, FALSE, sizeof (LoomLength), 64);
+  self->things = g_new0 (LoomThingFacts, MAX (self->n_things, 1));
+  return self;
+}
+
+void
+loom_facts_free (LoomFacts *self)
+{
+  if (self == NULL)
+    return;
+  g_array_unref (self->lengths);
+  g_free (self->things);
+  g_free (self);
+}
+
+void
+loom_facts_clear (LoomFacts *self)
+{
+  const LoomFacts empty = {
+    .n_seats = self->n_seats,
+    .n_things = self->n_things,
+    .lengths = self->lengths,
+    .things = self->things,
+  };
+
+  *self = empty;
+  g_array_set_size (self->lengths, 0);
+  memset (self->things, 0, sizeof *self->things * self->n_things);
+}
+
+void
+loom_facts_add_length (LoomFacts *self, guint64 length, guint64 games)
+{
+  const LoomLength row = { .length = length, .games = games };
+  guint low = 0, high = self->lengths->len;
+
+  while (low < high)
+    {
+      const guint middle = (low + high) / 2;
+
+      if (g_array_index (self->lengths, LoomLength, middle).length < length)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  if (low < self->lengths->len && g_array_index (self->lengths, LoomLength, low).length == length)
+    g_array_index (self->lengths, LoomLength, low).games += games;
+  else
+    g_array_insert_val (self->lengths, low, row);
+}
+
+static void
+add_holding (LoomHolding *self, const LoomHolding *other, guint n_seats)
+{
+  for (guint i = 0; i < n_seats; i++)
+    {
+      self->games[i] += other->games[i];
+      self->credit[i] += other->credit[i];
+    }
+}
+
+void
+loom_facts_add (LoomFacts *self, const LoomFacts *other)
+{
+  const guint n = self->n_seats;
+
+  g_return_if_fail (n == other->n_seats && self->n_things == other->n_things);
+  self->games += other->games;
+  for (guint i = 0; i < n; i++)
+    self->credit[i] += other->credit[i];
+  for (guint i = 0; i < 4; i++)
+    self->ends[i / 2][i % 2] += other->ends[i / 2][i % 2];
+  self->lead_changes += other->lead_changes;
+  self->steady += other->steady;
+  add_holding (&self->blood, &other->blood, n);
+  add_holding (&self->leader, &other->leader, n);
+  for (guint i = 0; i < other->lengths->len; i++)
+    {
+      const LoomLength *row = &g_array_index (other->lengths, LoomLength, i);
+
+      loom_facts_add_length (self, row->length, row->games);
+    }
+  for (guint i = 0; i < self->n_things; i++)
+    {
+      LoomThingFacts *thing = &self->things[i];
+      const LoomThingFacts *more = &other->things[i];
+
+      add_holding (&thing->quarter, &more->quarter, n);
+      thing->at_end += more->at_end;
+      thing->over_time += more->over_time;
+      thing->touched += more->touched;
+      thing->changes += more->changes;
+    }
+}
+
+gboolean
+loom_facts_equal (const LoomFacts *a, const LoomFacts *b)
+{
+  return a->n_seats == b->n_seats && a->n_things == b->n_things && a->games == b->games
+         && a->lead_changes == b->lead_changes && a->steady == b->steady
+         && memcmp (a->credit, b->credit, sizeof a->credit) == 0
+         && memcmp (a->ends, b->ends, sizeof a->ends) == 0
+         && memcmp (&a->blood, &b->blood, sizeof a->blood) == 0
+         && memcmp (&a->leader, &b->leader, sizeof a->leader) == 0
+         && memcmp (a->things, b->things, sizeof *a->things * a->n_things) == 0
+         && a->lengths->len == b->lengths->len
+         && memcmp (a->lengths->data, b->lengths->data, sizeof (LoomLength) * a->lengths->len) == 0;
+}

@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reads Colony Battle: its entrances and the throne, each held by the side whose ants were last
+ * there alone, and its items, each held by the side that took it from where it lay at first. */
+
+#include "validator/fairness/gauge.h"
+#include "validator/rules/colony-battle/events.h"
+#include "validator/rules/colony-battle/state.h"
+
+static const LoomCbGame *
+cb_game (const LoomGame *game)
+{
+  return (const LoomCbGame *)game;
+}
+
+static guint
+n_sites (const LoomGame *game)
+{
+  return game->setup->sites->len;
+}
+
+/* Items are the last of the setup's bodies. */
+static guint
+first_item (const LoomSetup *setup)
+{
+  guint i = setup->bodies->len;
+
+  while (i > 0 && loom_setup_body (setup, i - 1)->kind == LOOM_BODY_ITEM)
+    i--;
+  return i;
+}
+
+static guint
+n_things (const LoomGame *game)
+{
+  return n_sites (game) + game->setup->bodies->len - first_item (game->setup);
+}
+
+static const LoomBody *
+item_of (const LoomGame *game, guint thing)
+{
+  return loom_setup_body (game->setup, first_item (game->setup) + thing - n_sites (game));
+}
+
+static gboolean
+is_throne (const LoomGame *game, guint thing)
+{
+  return loom_setup_site (game->setup, thing)->thing->kind == LOOM_KIND_THRONE;
+}
+
+static const char *
+thing_sort (const LoomGame *game, guint thing)
+{
+  if (thing >= n_sites (game))
+    return "item";
+  return is_throne (game, thing) ? "throne" : "entrance";
+}
+
+/* Items have no ids; where they lie tells them apart. */
+static void
+append_place (const LoomGame *game, guint thing, GString *text)
+{
+  const LoomBody *item = item_of (game, thing);
+  const guint32 cell = item->n > 0 ? loom_setup_body_cell (game->setup, item, 0) : LOOM_NONE;
+
+  if (cell != LOOM_NONE)
+    loom_game_append_cell (game, cell, text);
+  else
+    g_string_append_printf (text, "%u", thing + 1 - n_sites (game));
+}
+
+static void
+id_thing (const LoomGame *game, guint thing, GString *text)
+{
+  if (thing >= n_sites (game))
+    append_place (game, thing, text);
+  else if (is_throne (game, thing))
+    g_string_append (text, "throne");
+  else
+    g_string_append (text, loom_setup_site (game->setup, thing)->thing->id);
+}
+
+static void
+name_thing (const LoomGame *game, guint thing, GString *text)
+{
+  if (thing >= n_sites (game))
+    {
+      g_string_append_printf (text, "the %s at ",
+                              item_of (game, thing)->sort == LOOM_ITEM_ANTLION ? "antlion"
+                                                                               : "termite bomb");
+      append_place (game, thing, text);
+    }
+  else if (is_throne (game, thing))
+    g_string_append (text, "the throne");
+  else
+    g_string_append_printf (text, "the entrance %s",
+                            loom_setup_site (game->setup, thing)->thing->id);
+}
+
+static guint32
+thing_area (const LoomGame *game, guint thing)
+{
+  return LOOM_NONE;
+}
+
+static guint
+turn (const LoomGame *game, const LoomState *head)
+{
+  const LoomCbState *state = (const LoomCbState *)head;
+
+  return 2u * state->round + state->turn;
+}
+
+static guint
+length (const LoomGame *game, const LoomState *head, guint turns)
+{
+  return ((const LoomCbState *)head)->round;
+}
+
+static gboolean
+timed_out (const LoomGame *game, const LoomState *head)
+{
+  return ((const LoomCbState *)head)->ending == LOOM_CB_ENDED_ROUNDS;
+}
+
+/* Marks in @present, bit seat - 1, whose ants stand on @cell or beside it. Antlions do not walk. */
+static guint
+find_ants (const LoomCbGame *game, const LoomCbState *state, guint cell)
+{
+  const LoomCbUnit *units = loom_cb_units (game, state);
+  const guint16 *occupants = loom_cb_occupants (game, state);
+  guint n, present = 0;
+  const guint16 *beside = loom_cb_neighbours (game, cell, &n);
+
+  for (guint i = 0; i <= n; i++)
+    {
+      const guint16 occupant = occupants[i < n ? beside[i] : cell];
+      const LoomCbUnit *unit;
+
+      if (!loom_cb_is_unit (occupant))
+        continue;
+      unit = &units[loom_cb_slot (occupant)];
+      if (unit->kind != LOOM_CB_ANTLION)
+        present |= 1u << (unit->seat - 1);
+    }
+  return present;
+}
+
+static void
+read_sites (const LoomGame *game, const LoomCbState *state, LoomReading *reading)
+{
+  const guint n = MIN (n_sites (game), LOOM_GAUGE_THINGS);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const LoomSetupSite *site = loom_setup_site (game->setup, i);
+      guint present = 0;
+
+      if (site->cell != LOOM_NONE)
+        present |= find_ants (cb_game (game), state, site->cell);
+      if (site->landing != LOOM_NONE)
+        present |= find_ants (cb_game (game), state, site->landing);
+      if (present == 1 || present == 2)
+        reading->holder[i] = (guint8)present;
+    }
+}
+
+static void
+read_items (const LoomGame *game, const LoomCbState *state, LoomReading *reading)
+{
+  const guint16 *occupants = loom_cb_occupants (cb_game (game), state);
+  const guint n = MIN (n_things (game), LOOM_GAUGE_THINGS);
+
+  for (guint i = n_sites (game); i < n; i++)
+    {
+      const LoomBody *item = item_of (game, i);
+      const guint32 cell = item->n > 0 ? loom_setup_body_cell (game->setup, item, 0) : LOOM_NONE;
+
+      if (reading->holder[i] == 0 && cell != LOOM_NONE && !loom_cb_is_item (occupants[cell]))
+        reading->holder[i] = reading->mover;
+    }
+}
+
+static void
+read_position (const LoomGame *game, const LoomState *head, LoomReading *reading)
+{
+  const LoomCbState *state = (const LoomCbState *)head;
+
+  read_sites (game, state, reading);
+  read_items (game, state, reading);
+  for (guint i = 0; i < LOOM_CB_SEATS; i++)
+    {
+      const guint16 slot = state->queen[i];
+
+      reading->standing[i]
+          = slot == LOOM_CB_NONE
+                ? G_MININT32
+                : -(gint32)cb_game (game)
+                       ->to_throne[loom_cb_units (cb_game (game), state)[slot].cell];
+    }
+}
+
+static guint
+drew_blood (const LoomGame *game,
+            const LoomReading *before,
+            LoomMove move,
+            guint seat,
+            const LoomState *after)
+{
+  return move.kind == LOOM_CB_MOVE_ATTACK || move.kind == LOOM_CB_MOVE_CONVERT ? seat : 0;
+}
+
+const LoomGauge loom_gauge_colony_battle = {
+  .rules = &loom_colony_battle,
+  .length_unit = "rounds",
+  .thing_word = "entrances and items",
+  .holding = "was there last, or took it",
+  .touched = "somebody was there alone, or took it",
+  .standing = "spaces from queen to throne",
+  .blood = "the first attack",
+  .n_things = n_things,
+  .thing_sort = thing_sort,
+  .id_thing = id_thing,
+  .name_thing = name_thing,
+  .thing_area = thing_area,
+  .turn = turn,
+  .length = length,
+  .timed_out = timed_out,
+  .read = read_position,
+  .drew_blood = drew_blood,
+};

@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reads Dice & Shrines: its areas, and who owns them; then the shrine of each seat, which is that
+ * seat's own until it falls, wherever it stands. */
+
+#include <string.h>
+
+#include "validator/fairness/gauge.h"
+#include "validator/rules/dice-and-shrines/state.h"
+
+static guint
+n_things (const LoomGame *game)
+{
+  const gboolean has_shrines = ((const LoomDsGame *)game)->mode != LOOM_DS_MODE_ZEN;
+
+  return game->setup->n_areas + (has_shrines ? game->n_seats : 0);
+}
+
+static guint
+shrine_seat (const LoomGame *game, guint thing)
+{
+  return thing + 1 - game->setup->n_areas;
+}
+
+static const char *
+thing_sort (const LoomGame *game, guint thing)
+{
+  return thing < game->setup->n_areas ? "area" : "shrine";
+}
+
+static void
+id_thing (const LoomGame *game, guint thing, GString *text)
+{
+  if (thing < game->setup->n_areas)
+    loom_gauge_id_area (game, thing, text);
+  else
+    g_string_append_printf (text, "%u", shrine_seat (game, thing));
+}
+
+static void
+name_thing (const LoomGame *game, guint thing, GString *text)
+{
+  if (thing < game->setup->n_areas)
+    loom_gauge_name_area (game, thing, text);
+  else
+    g_string_append_printf (text, "the shrine of %s", game->seat_names[shrine_seat (game, thing)]);
+}
+
+static guint
+turn (const LoomGame *game, const LoomState *head)
+{
+  return ((const LoomDsState *)head)->turns;
+}
+
+/* The turn in which a game is won counts. */
+static guint
+length (const LoomGame *game, const LoomState *head, guint turns)
+{
+  const LoomDsState *state = (const LoomDsState *)head;
+
+  return state->turns + (head->seat != 0 || state->alive == 1);
+}
+
+static gboolean
+timed_out (const LoomGame *game, const LoomState *head)
+{
+  return ((const LoomDsState *)head)->alive > 1;
+}
+
+static void
+read_position (const LoomGame *game, const LoomState *head, LoomReading *reading)
+{
+  const LoomDsState *state = (const LoomDsState *)head;
+  const guint n = game->setup->n_areas, n_all = n_things (game);
+
+  memcpy (reading->holder, state->owner, n);
+  for (guint i = n; i < n_all && i < LOOM_GAUGE_THINGS; i++)
+    {
+      const guint seat = shrine_seat (game, i);
+
+      reading->holder[i] = state->seats[seat].shrine != 0 ? (guint8)seat : 0;
+    }
+  for (guint seat = 1; seat <= game->n_seats; seat++)
+    reading->standing[seat - 1] = (gint32)loom_area_set_count (state->seats[seat].own);
+}
+
+static guint
+drew_blood (const LoomGame *game,
+            const LoomReading *before,
+            LoomMove move,
+            guint seat,
+            const LoomState *after)
+{
+  const LoomDsState *state = (const LoomDsState *)after;
+  const guint to = move.args[1];
+
+  if (move.kind != LOOM_DS_MOVE_ATTACK && move.kind != LOOM_DS_MOVE_CRITICAL)
+    return 0;
+  return state->owner[to] == seat && before->holder[to] != seat ? seat : 0;
+}
+
+const LoomGauge loom_gauge_dice_and_shrines = {
+  .rules = &loom_dice_and_shrines,
+  .length_unit = "turns",
+  .thing_word = "areas and shrines",
+  .holding = "owns it",
+  .touched = "it changed hands or fell",
+  .standing = "areas owned",
+  .blood = "the first area taken from a rival",
+  .n_things = n_things,
+  .thing_sort = thing_sort,
+  .id_thing = id_thing,
+  .name_thing = name_thing,
+  .thing_area = loom_gauge_thing_area,
+  .turn = turn,
+  .length = length,
+  .timed_out = timed_out,
+  .read = read_position,
+  .drew_blood = drew_blood,
+};

@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reads Rumble Nation: its regions, each held by who has most cubes there, and at the end by who is
+ * in control; then, where chance deals them, the numbers of the regions, held alike. */
+
+#include "validator/fairness/gauge.h"
+#include "validator/rules/rumble-nation/state.h"
+
+static const LoomRumbleGame *
+rumble_game (const LoomGame *game)
+{
+  return (const LoomRumbleGame *)game;
+}
+
+/* One number left to chance is no chance. */
+static guint
+n_dealt (const LoomGame *game)
+{
+  return rumble_game (game)->n_free > 1 ? rumble_game (game)->n_free : 0;
+}
+
+static guint
+n_things (const LoomGame *game)
+{
+  return game->setup->n_areas + n_dealt (game);
+}
+
+static guint
+number_of (const LoomGame *game, guint thing)
+{
+  return rumble_game (game)->free_numbers[thing - game->setup->n_areas];
+}
+
+static const char *
+thing_sort (const LoomGame *game, guint thing)
+{
+  return thing < game->setup->n_areas ? "area" : "number";
+}
+
+static void
+id_thing (const LoomGame *game, guint thing, GString *text)
+{
+  if (thing < game->setup->n_areas)
+    loom_gauge_id_area (game, thing, text);
+  else
+    g_string_append_printf (text, "%u", number_of (game, thing));
+}
+
+static void
+name_thing (const LoomGame *game, guint thing, GString *text)
+{
+  if (thing < game->setup->n_areas)
+    loom_gauge_name_area (game, thing, text);
+  else
+    g_string_append_printf (text, "the region numbered %u", number_of (game, thing));
+}
+
+/* Cubes in hand: every turn ends with some placed. */
+static guint
+turn (const LoomGame *game, const LoomState *head)
+{
+  const LoomRumbleState *state = (const LoomRumbleState *)head;
+  guint hands = 0;
+
+  for (guint i = 0; i < game->n_seats; i++)
+    hands += state->hand[i];
+  return hands;
+}
+
+/* Turns begun. */
+static guint
+length (const LoomGame *game, const LoomState *head, guint turns)
+{
+  return turns + (head->seat != 0);
+}
+
+static gboolean
+timed_out (const LoomGame *game, const LoomState *head)
+{
+  return FALSE;
+}
+
+/* The seat with most cubes in the region of @number, or 0 where nobody has more than the others. */
+static guint
+leader (const LoomGame *game, const LoomRumbleState *state, guint number)
+{
+  guint best = 0, holder = 0;
+
+  for (guint i = 0; i < game->n_seats; i++)
+    {
+      const guint cubes = state->cubes[i][number];
+
+      holder = cubes > best ? i + 1 : cubes == best ? 0 : holder;
+      best = MAX (best, cubes);
+    }
+  return holder;
+}
+
+static void
+read_position (const LoomGame *game, const LoomState *head, LoomReading *reading)
+{
+  const LoomRumbleState *state = (const LoomRumbleState *)head;
+  const gboolean is_over = head->phase == LOOM_RUMBLE_ENDED;
+  const guint n = game->setup->n_areas, n_numbers = n_dealt (game);
+  guint8 holders[LOOM_RUMBLE_LANES];
+  gint32 points[LOOM_PLAY_SEATS + 1] = { 0 };
+
+  for (guint number = LOOM_RUMBLE_LOWEST; number <= LOOM_RUMBLE_HIGHEST; number++)
+    {
+      const guint holder = is_over ? state->owner[number] : leader (game, state, number);
+
+      holders[number] = (guint8)holder;
+      reading->holder[state->area_of[number]] = (guint8)holder;
+      points[holder] += (gint32)number;
+    }
+  for (guint i = 0; i < n_numbers; i++)
+    reading->holder[n + i] = holders[rumble_game (game)->free_numbers[i]];
+  for (guint i = 0; i < game->n_seats; i++)
+    reading->standing[i] = is_over ? state->points[i] : points[i + 1];
+}
+
+static guint
+drew_blood (const LoomGame *game,
+            const LoomReading *before,
+            LoomMove move,
+            guint seat,
+            const LoomState *after)
+{
+  const LoomRumbleState *state = (const LoomRumbleState *)after;
+  const guint number = move.args[0];
+  guint held;
+
+  if (move.kind != LOOM_RUMBLE_DEPLOY || after->phase == LOOM_RUMBLE_ENDED)
+    return 0;
+  held = before->holder[state->area_of[number]];
+  return held != 0 && held != seat && leader (game, state, number) == seat ? seat : 0;
+}
+
+const LoomGauge loom_gauge_rumble_nation = {
+  .rules = &loom_rumble_nation,
+  .length_unit = "turns",
+  .thing_word = "regions",
+  .holding = "has most cubes there, at the end control",
+  .touched = "somebody had most cubes there",
+  .standing = "points of the regions with most cubes",
+  .blood = "the first region in which a rival was outnumbered",
+  .n_things = n_things,
+  .thing_sort = thing_sort,
+  .id_thing = id_thing,
+  .name_thing = name_thing,
+  .thing_area = loom_gauge_thing_area,
+  .turn = turn,
+  .length = length,
+  .timed_out = timed_out,
+  .read = read_position,
+  .drew_blood = drew_blood,
+};

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reads SliceWars: its areas, and who owns them. While areas are claimed and the first dice are
+ * added, a game is still being set up. */
+
+#include <string.h>
+
+#include "validator/fairness/gauge.h"
+#include "validator/rules/slice-wars/state.h"
+
+static guint
+n_things (const LoomGame *game)
+{
+  return game->setup->n_areas;
+}
+
+static guint
+turn (const LoomGame *game, const LoomState *head)
+{
+  return (guint)((const LoomSwState *)head)->round << 8 | head->seat;
+}
+
+static guint
+length (const LoomGame *game, const LoomState *head, guint turns)
+{
+  return ((const LoomSwState *)head)->round;
+}
+
+static gboolean
+timed_out (const LoomGame *game, const LoomState *head)
+{
+  const guint end = ((const LoomSwState *)head)->end;
+
+  return end == LOOM_SW_END_DRAW || end == LOOM_SW_END_RANK;
+}
+
+static void
+read_position (const LoomGame *game, const LoomState *head, LoomReading *reading)
+{
+  const LoomSwState *state = (const LoomSwState *)head;
+
+  memcpy (reading->holder, state->owner, game->setup->n_areas);
+  for (guint seat = 1; seat <= game->n_seats; seat++)
+    reading->standing[seat - 1] = state->n_owned[seat];
+}
+
+static guint
+drew_blood (const LoomGame *game,
+            const LoomReading *before,
+            LoomMove move,
+            guint seat,
+            const LoomState *after)
+{
+  const LoomSwState *state = (const LoomSwState *)after;
+  const guint to = move.args[1];
+
+  if (move.kind != LOOM_SW_MOVE_ATTACK || state->owner[to] != seat || before->holder[to] == 0
+      || before->holder[to] == seat)
+    return 0;
+  return seat;
+}
+
+const LoomGauge loom_gauge_slice_wars = {
+  .rules = &loom_slice_wars,
+  .length_unit = "rounds",
+  .thing_word = "areas",
+  .holding = "owns it",
+  .touched = "it changed hands",
+  .standing = "areas owned",
+  .blood = "the first area taken from a rival",
+  .n_things = n_things,
+  .thing_sort = loom_gauge_area_sort,
+  .id_thing = loom_gauge_id_area,
+  .name_thing = loom_gauge_name_area,
+  .thing_area = loom_gauge_thing_area,
+  .turn = turn,
+  .length = length,
+  .timed_out = timed_out,
+  .read = read_position,
+  .drew_blood = drew_blood,
+};

@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Looks on while games are played. Nothing of the game is touched and nothing is drawn, so the same
+ * game comes out as without a watch.
+ *
+ * Implementation notes: the gauge is read when a turn has ended, not after every small move. When a
+ * quarter of a game is over is known only at its end; so who held what is kept for every turn, one
+ * byte a thing, and when there is no more room for every second of the turns kept, and so on: a
+ * quarter is found to within one part in 500 of the game. What came before the first turn that
+ * counts (areas being claimed, say) is overwritten until there is one. */
+
+#include <string.h>
+
+#include "validator/fairness/facts.h"
+
+/* How many looks are kept at most; even. */
+#define KEPT 1024
+
+struct _LoomWatch
+{
+  const LoomGame *game; /* borrowed */
+  const LoomGauge *gauge;
+  guint n_things;
+  guint16 own[LOOM_GAUGE_THINGS]; /* by thing of the game: the scenario's own */
+
+  /* Of the game that is being played. */
+  LoomReading before; /* of the last turn's end */
+  LoomReading now;
+  gboolean is_open;  /* turns count */
+  guint turn;        /* the gauge's number */
+  guint turns;       /* that have ended */
+  guint stride;      /* every so many-th is kept */
+  guint n_kept;      /* the opening is the first */
+  guint last_leader; /* seat that was in the lead last; 0 as long as nobody was */
+  guint lead_changes;
+  guint blood; /* seat */
+  guint32 changes[LOOM_GAUGE_THINGS];
+  guint8 leaders[KEPT];
+  guint8 *holders; /* KEPT rows of n_things */
+};
+
+LoomWatch *
+loom_watch_new (const LoomGame *game, const guint32 *order)
+{
+  LoomWatch *self;
+
+  g_return_val_if_fail (game != NULL && game->n_seats <= LOOM_PLAY_SEATS, NULL);
+  self = g_new0 (LoomWatch, 1);
+  self->game = game;
+  self->gauge = loom_gauge_for (game->rules);
+  self->n_things = loom_gauge_n_things (game);
+  self->holders = g_malloc ((gsize)KEPT * MAX (self->n_things, 1));
+  for (guint i = 0; i < self->n_things; i++)
+    {
+      const guint32 area = order != NULL ? self->gauge->thing_area (game, i) : LOOM_NONE;
+
+      self->own[i] = (guint16)(area != LOOM_NONE ? order[area] : i);
+    }
+  return self;
+}
+
+void
+loom_watch_free (LoomWatch *self)
+{
+  if (self == NULL)
+    return;
+  g_free (self->holders);
+  g_free (self);
+}
+
+static inline guint8 *
+kept_row (const LoomWatch *self, guint row)
+{
+  return self->holders + (gsize)row * self->n_things;
+}
+
+/* The seat that is ahead of all others, or 0. */
+static guint
+find_leader (const LoomWatch *self)
+{
+  guint leader = 1;
+  gboolean is_alone = TRUE;
+
+  for (guint seat = 2; seat <= self->game->n_seats; seat++)
+    {
+      const gint32 best = self->now.standing[leader - 1], own = self->now.standing[seat - 1];
+
+      if (own > best)
+        leader = seat;
+      is_alone = own > best || (is_alone && own < best);
+    }
+  return is_alone ? leader : 0;
+}
+
+/* Every second of what is kept goes. */
+static void
+thin_out (LoomWatch *self)
+{
+  for (guint i = 1; i < KEPT / 2; i++)
+    {
+      memcpy (kept_row (self, i), kept_row (self, 2 * i), self->n_things);
+      self->leaders[i] = self->leaders[2 * i];
+    }
+  self->n_kept = KEPT / 2;
+  self->stride *= 2;
+}
+
+static void
+keep (LoomWatch *self, guint leader)
+{
+  if (self->turns % self->stride != 0)
+    return;
+  if (self->n_kept == KEPT)
+    {
+      thin_out (self);
+      if (self->turns % self->stride != 0)
+        return;
+    }
+  memcpy (kept_row (self, self->n_kept), self->now.holder, self->n_things);
+  self->leaders[self->n_kept] = (guint8)leader;
+  self->n_kept++;
+}
+
+/* What is read now is where the game begins. */
+static void
+open_game (LoomWatch *self)
+{
+  self->turns = 0;
+  self->stride = 1;
+  self->n_kept = 0;
+  self->last_leader = find_leader (self);
+  keep (self, self->last_leader);
+}
+
+/* A turn has ended, or the game. */
+static void
+look (LoomWatch *self, const LoomState *state, guint mover)
+{
+  guint leader;
+
+  memcpy (&self->before, &self->now, sizeof self->now);
+  self->now.mover = (guint8)mover;
+  self->gauge->read (self->game, state, &self->now);
+  if (!self->is_open)
+    {
+      self->is_open = self->gauge->length (self->game, state, 0) > 0;
+      open_game (self);
+      return;
+    }
+  self->turns++;
+  for (guint i = 0; i < self->n_things; i++)
+    self->changes[i] += self->now.holder[i] != self->before.holder[i];
+  leader = find_leader (self);
+  if (leader != 0)
+    {
+      self->lead_changes += self->last_leader != 0 && self->last_leader != leader;
+      self->last_leader = leader;
+    }
+  keep (self, leader);
+}
+
+static void
+begin (LoomWatch *self, const LoomState *state)
+{
+  memset (&self->now, 0, sizeof self->now);
+  memset (self->changes, 0, sizeof *self->changes * self->n_things);
+  self->is_open = FALSE;
+  self->lead_changes = 0;
+  self->blood = 0;
+  self->turn = self->gauge->turn (self->game, state);
+  look (self, state, 0);
+}
+
+/* Who has what goes with what credit. */
+static inline void
+count_holder (LoomHolding *holding, guint seat, const guint64 *credit)
+{
+  if (seat == 0)
+    return;
+  holding->games[seat - 1]++;
+  holding->credit[seat - 1] += credit[seat - 1];
+}
+
+/* The turns kept after which each thing was held by @seat, for a share of @credit. */
+static void
+count_over_time (const LoomWatch *self, guint seat, guint64 credit, LoomFacts *facts)
+{
+  guint16 held[LOOM_GAUGE_THINGS] = { 0 };
+  const guint n = self->n_kept - 1;
+
+  for (guint row = 1; row <= n; row++)
+    {
+      const guint8 *holder = kept_row (self, row);
+
+      for (guint i = 0; i < self->n_things; i++)
+        held[i] += holder[i] == seat;
+    }
+  for (guint i = 0; n > 0 && i < self->n_things; i++)
+    facts->things[self->own[i]].over_time += credit * held[i] / n;
+}
+
+static void
+tally (LoomWatch *self, const LoomState *state, LoomFacts *facts)
+{
+  double shares[LOOM_PLAY_SEATS] = { 0 };
+  guint64 credit[LOOM_PLAY_SEATS];
+  const guint quarter = self->turns / 4 / self->stride;
+  guint n_winners = 0;
+
+  loom_game_outcome (self->game, state, shares);
+  for (guint i = 0; i < self->game->n_seats; i++)
+    {
+      credit[i] = (guint64)(shares[i] * LOOM_CREDIT + 0.5);
+      facts->credit[i] += credit[i];
+      n_winners += credit[i] > 0;
+      if (credit[i] > 0)
+        count_over_time (self, i + 1, credit[i], facts);
+    }
+  facts->games++;
+  facts->ends[self->gauge->timed_out (self->game, state)][n_winners > 1]++;
+  facts->lead_changes += self->lead_changes;
+  facts->steady += self->lead_changes == 0;
+  count_holder (&facts->blood, self->blood, credit);
+  count_holder (&facts->leader, self->leaders[quarter], credit);
+  loom_facts_add_length (facts, self->gauge->length (self->game, state, self->turns), 1);
+  for (guint i = 0; i < self->n_things; i++)
+    {
+      LoomThingFacts *thing = &facts->things[self->own[i]];
+      const guint last = self->now.holder[i];
+
+      count_holder (&thing->quarter, kept_row (self, quarter)[i], credit);
+      thing->at_end += last == 0 ? 0 : credit[last - 1];
+      thing->touched += self->changes[i] > 0;
+      thing->changes += self->changes[i];
+    }
+}
+
+gboolean
+loom_watch_run (LoomWatch *self,
+                LoomMatch *match,
+                guint64 seed,
+                guint64 index,
+                guint rotation,
+                LoomFacts *facts,
+                GCancellable *cancellable)
+{
+  const LoomGauge *gauge = self->gauge;
+  const LoomGame *game = self->game;
+  const LoomState *state = match->state;
+
+  g_return_val_if_fail (match->game == game && facts->n_things == self->n_things, FALSE);
+  loom_match_begin (match, seed, index, rotation, NULL);
+  begin (self, state);
+  while (state->seat != 0)
+    {
+      const guint seat = state->seat;
+      const LoomMove move = loom_match_choose (match);
+      guint turn;
+
+      loom_match_play_legal (match, move, NULL);
+      if (self->blood == 0)
+        self->blood = gauge->drew_blood (game, &self->now, move, seat, state);
+      turn = gauge->turn (game, state);
+      if (turn == self->turn && state->seat != 0)
+        continue;
+      self->turn = turn;
+      look (self, state, seat);
+      if (g_cancellable_is_cancelled (cancellable))
+        return FALSE;
+    }
+  tally (self, state, facts);
+  return TRUE;
+}
