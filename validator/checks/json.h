@@ -16,7 +16,7 @@ JsonBuilder *loom_json_begin (void);
 
 /**
  * loom_json_end: Closes the outermost object and gives the text, indented, with a newline at its
- * end. @builder is freed.
+ * end. @builder is freed. Decimals have the fewest digits that read back as the same double.
  */
 char *loom_json_end (JsonBuilder *builder);
 
