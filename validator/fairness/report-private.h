@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What all reports say alike: shares as they are shown, who a seat is, what a verdict means. */
+
+#pragma once
+
+#include "validator/fairness/report.h"
+
+G_BEGIN_DECLS
+
+/* How shares are rounded in JSON: to so many places behind the point. */
+#define LOOM_FAIRNESS_PLACES 5
+
+/* A share as it is shown. */
+typedef struct
+{
+  double mean;
+  double low; /* the interval holds the true share with the confidence asked for */
+  double high;
+} LoomShare;
+
+/**
+ * loom_fairness_share: Share @i of what @judge has heard.
+ */
+LoomShare loom_fairness_share (const LoomJudge *judge, guint i);
+
+/**
+ * loom_fairness_round: @value rounded to @places behind the point; never -0.
+ */
+double loom_fairness_round (double value, guint places);
+
+/**
+ * loom_fairness_dup_plain:
+ * @text fit for one line: line breaks and control characters have become blanks, what is not UTF-8
+ * a mark. Free with g_free().
+ */
+char *loom_fairness_dup_plain (const char *text);
+
+/**
+ * loom_fairness_dup_seat: The name of @seat (from 1), plain. Free with g_free().
+ */
+char *loom_fairness_dup_seat (const LoomStudy *study, guint seat);
+
+/**
+ * loom_fairness_tier_verdict: What the rung says of the scenario as dealt.
+ */
+LoomVerdict loom_fairness_tier_verdict (const LoomTier *tier);
+
+/**
+ * loom_fairness_counts: Whether a verdict of the whole may rest on @tier; not on players who move
+ * by chance alone, unless there are no others.
+ */
+gboolean loom_fairness_counts (const LoomTier *tier);
+
+/**
+ * loom_fairness_main_tier: The strongest rung that was played and counts, or any that was played;
+ * NULL when none was.
+ */
+const LoomTier *loom_fairness_main_tier (const LoomStudy *study);
+
+/**
+ * loom_fairness_rank_of:
+ * The place of @seat (from 1) in the order of turns as dealt, from 0; -1 when chance or rotation
+ * settles it.
+ */
+int loom_fairness_rank_of (const LoomStudy *study, guint seat);
+
+/**
+ * loom_fairness_knower: The rung whose players know the exact value, or NULL.
+ */
+const LoomTier *loom_fairness_knower (const LoomStudy *study);
+
+/**
+ * loom_fairness_games: Games of all rungs together.
+ */
+guint64 loom_fairness_games (const LoomStudy *study);
+
+G_END_DECLS

@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What all reports say alike, and several scenarios judged together. */
+
+#include "validator/fairness/report-private.h"
+
+#include <math.h>
+
+LoomShare
+loom_fairness_share (const LoomJudge *judge, guint i)
+{
+  LoomShare share = { .mean = loom_judge_mean (judge, i) };
+
+  loom_judge_interval (judge, i, &share.low, &share.high);
+  return share;
+}
+
+double
+loom_fairness_round (double value, guint places)
+{
+  double scale = 1;
+
+  for (guint i = 0; i < places; i++)
+    scale *= 10;
+  return round (value * scale) / scale + 0.0;
+}
+
+char *
+loom_fairness_dup_plain (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  GString *plain = g_string_new (NULL);
+
+  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      const gunichar c = g_utf8_get_char (p);
+      const GUnicodeType type = g_unichar_type (c);
+
+      /* Marks that turn the direction of writing could make a name swallow its line. */
+      if (type == G_UNICODE_CONTROL || type == G_UNICODE_LINE_SEPARATOR
+          || type == G_UNICODE_PARAGRAPH_SEPARATOR || (c >= 0x202a && c <= 0x202e)
+          || (c >= 0x2066 && c <= 0x2069))
+        g_string_append_c (plain, ' ');
+      else
+        g_string_append_unichar (plain, c);
+    }
+  return g_string_free (plain, FALSE);
+}
+
+char *
+loom_fairness_dup_seat (const LoomStudy *study, guint seat)
+{
+  return loom_fairness_dup_plain (study->game->seat_names[seat]);
+}
+
+LoomVerdict
+loom_fairness_tier_verdict (const LoomTier *tier)
+{
+  return loom_judge_verdict (tier->judges[LOOM_ASPECT_AS_DEALT]);
+}
+
+gboolean
+loom_fairness_counts (const LoomTier *tier)
+{
+  for (guint i = 0; i < tier->lineup.n; i++)
+    if (tier->lineup.players[i]->any == NULL)
+      return TRUE;
+  return FALSE;
+}
+
+const LoomTier *
+loom_fairness_main_tier (const LoomStudy *study)
+{
+  const LoomTier *any = NULL;
+
+  for (guint i = study->n_tiers; i-- > 0;)
+    {
+      if (study->tiers[i]->games == 0)
+        continue;
+      if (loom_fairness_counts (study->tiers[i]))
+        return study->tiers[i];
+      if (any == NULL)
+        any = study->tiers[i];
+    }
+  return any;
+}
+
+int
+loom_fairness_rank_of (const LoomStudy *study, guint seat)
+{
+  const LoomGame *game = study->game;
+  g_autofree LoomState *state = NULL;
+  LoomRandom random;
+
+  if (loom_game_order_is_open (game))
+    return -1;
+  state = g_malloc0 (game->state_size);
+  loom_random_init (&random, game->key, study->plan.seed, 0, LOOM_STREAM_DEAL);
+  loom_game_start (game, state, 0, 0, &random, NULL);
+  return (int)loom_game_rank (game, state, seat);
+}
+
+const LoomTier *
+loom_fairness_knower (const LoomStudy *study)
+{
+  for (guint i = study->n_tiers; i-- > 0 && study->has_exact;)
+    for (guint k = 0; k < study->tiers[i]->lineup.n; k++)
+      {
+        const LoomPlayerWay *way
+            = loom_player_way_for (study->tiers[i]->lineup.players[k], study->game->rules);
+
+        if (way != NULL && way->exact != NULL && study->tiers[i]->games > 0)
+          return study->tiers[i];
+      }
+  return NULL;
+}
+
+guint64
+loom_fairness_games (const LoomStudy *study)
+{
+  guint64 games = 0;
+
+  for (guint i = 0; i < study->n_tiers; i++)
+    games += study->tiers[i]->games;
+  return games;
+}
+
+double
+loom_fairness_evidence (const LoomStudy *study)
+{
+  const gboolean has_competent = loom_fairness_main_tier (study) != NULL
+                                 && loom_fairness_counts (loom_fairness_main_tier (study));
+  double least = INFINITY;
+  guint n = 0;
+
+  /* What is proved needs no evidence, and none can be had against it. */
+  if (study->equal_seats)
+    return 0;
+  for (guint i = study->n_tiers; i-- > 0 && n < 2;)
+    {
+      const LoomTier *tier = study->tiers[i];
+
+      if (tier->games == 0 || (has_competent && !loom_fairness_counts (tier)))
+        continue;
+      least = MIN (least, loom_judge_evidence (tier->judges[LOOM_ASPECT_AS_DEALT]));
+      n++;
+    }
+  return n > 0 ? least : 1;
+}
+
+void
+loom_fairness_flag (const LoomFairnessEntry *entries, guint n, gboolean *flags)
+{
+  g_autofree double *evidence = g_new (double, MAX (n, 1));
+  double alpha = 1;
+
+  for (guint i = 0; i < n; i++)
+    {
+      evidence[i] = loom_fairness_evidence (entries[i].study);
+      alpha = MIN (alpha, 1 - entries[i].study->plan.confidence);
+    }
+  loom_verdict_flag_unfair (evidence, n, alpha, flags);
+}
