@@ -87,6 +87,8 @@ ask_symmetry (LoomStudy *self)
   LoomSymmetry symmetry = { .order = NULL };
   gboolean is_known = TRUE;
 
+  for (guint i = 0; i <= LOOM_SEATS_MAX; i++)
+    symmetry.orbit[i] = symmetry.place[i] = (guint8)i;
   if (setup->n_layers > 0)
     loom_symmetry_of_layers (setup, &symmetry);
   else
