@@ -21,6 +21,8 @@
 struct _LoomLogReader
 {
   char *name;
+  const char *noun; /* see loom_log_reader_call_it() */
+  const char *writer;
   int fd;           /* -1: from memory */
   const char *text; /* what is read and not yet a line; in memory all that is left */
   gsize length;
@@ -38,6 +40,8 @@ reader_new (int fd, const char *name)
   LoomLogReader *self = g_new0 (LoomLogReader, 1);
 
   self->fd = fd;
+  self->noun = "game log";
+  self->writer = "play --log";
   self->name = g_filename_display_name (name);
   self->line = g_string_new (NULL);
   self->parser = json_parser_new ();
@@ -97,6 +101,14 @@ loom_log_reader_free (LoomLogReader *self)
   g_free (self);
 }
 
+void
+loom_log_reader_call_it (LoomLogReader *self, const char *noun, const char *writer)
+{
+  g_return_if_fail (self != NULL && noun != NULL && writer != NULL);
+  self->noun = noun;
+  self->writer = writer;
+}
+
 static gboolean
 refuse (const LoomLogReader *self, GError **error, const char *format, ...) G_GNUC_PRINTF (3, 4);
 
@@ -154,13 +166,12 @@ collect (LoomLogReader *self, GError **error)
       take = newline != NULL ? (gsize)(newline - self->text) + 1 : self->length;
       if (memchr (self->text, '\0', take) != NULL)
         return refuse (self, error,
-                       "there is a zero byte in the line: this is no text, and so no "
-                       "game log; name the .jsonl file that “boardloom play --log” "
-                       "wrote");
+                       "there is a zero byte in the line: this is no text, and so no %s; name the "
+                       ".jsonl file that “boardloom %s” wrote",
+                       self->noun, self->writer);
       if (self->line->len + take > most)
-        return refuse (self, error,
-                       "the line is longer than %u MiB, which no line of a game log is",
-                       (guint)(most / 1024 / 1024));
+        return refuse (self, error, "the line is longer than %u MiB, which no line of a %s is",
+                       (guint)(most / 1024 / 1024), self->noun);
       g_string_append_len (self->line, self->text, (gssize)take);
       self->text += take;
       self->length -= take;
@@ -197,17 +208,15 @@ weigh (LoomLogReader *self, GError **error)
         parts++;
       else if (strchr (": \t\n+-.0123456789eEtrufalsn", *p) == NULL)
         return refuse (self, error,
-                       "the line is no JSON: “%.*s” stands outside of any string; a game log has "
+                       "the line is no JSON: “%.*s” stands outside of any string; a %s has "
                        "one JSON object a line",
-                       (int)(g_utf8_next_char (p) - p), p);
+                       (int)(g_utf8_next_char (p) - p), p, self->noun);
       if (depth > LOOM_LOG_MAX_DEPTH)
-        return refuse (self, error,
-                       "the line is nested deeper than %d, which no line of a game log is",
-                       LOOM_LOG_MAX_DEPTH);
+        return refuse (self, error, "the line is nested deeper than %d, which no line of a %s is",
+                       LOOM_LOG_MAX_DEPTH, self->noun);
       if (parts > LOOM_LOG_MAX_PARTS)
-        return refuse (self, error,
-                       "the line has more than %d parts, which no line of a game log has",
-                       LOOM_LOG_MAX_PARTS);
+        return refuse (self, error, "the line has more than %d parts, which no line of a %s has",
+                       LOOM_LOG_MAX_PARTS, self->noun);
     }
   return TRUE;
 }
@@ -229,9 +238,8 @@ parse (LoomLogReader *self, GError **error)
   JsonNode *root;
 
   if (!g_utf8_validate_len (self->line->str, self->line->len, &end))
-    return refuse (self, error,
-                   "byte %" G_GSIZE_FORMAT " is no UTF-8; a game log is JSON lines in UTF-8",
-                   (gsize)(end - self->line->str) + 1);
+    return refuse (self, error, "byte %" G_GSIZE_FORMAT " is no UTF-8; a %s is JSON lines in UTF-8",
+                   (gsize)(end - self->line->str) + 1, self->noun);
   if (g_str_has_suffix (self->line->str, "\r\n"))
     return refuse (self, error,
                    "the line ends as on Windows: something has converted the log; turn CR LF back "
@@ -246,12 +254,13 @@ parse (LoomLogReader *self, GError **error)
                        "the line breaks off after %" G_GSIZE_FORMAT " bytes: writing was "
                        "interrupted or the end of the file is lost",
                        self->line->len);
-      return refuse (self, error, "the line is no JSON: %s; a game log has one JSON object a line",
-                     plain_message (problem->message));
+      return refuse (self, error, "the line is no JSON: %s; a %s has one JSON object a line",
+                     plain_message (problem->message), self->noun);
     }
   root = json_parser_get_root (self->parser);
   if (root == NULL || !JSON_NODE_HOLDS_OBJECT (root))
-    return refuse (self, error, "the line is no JSON object; a game log has one object a line");
+    return refuse (self, error, "the line is no JSON object; a %s has one object a line",
+                   self->noun);
   return TRUE;
 }
 

@@ -36,6 +36,15 @@ LoomLogReader *loom_log_reader_new_for_text (const char *text, gsize length, con
 void loom_log_reader_free (LoomLogReader *self);
 
 /**
+ * loom_log_reader_call_it:
+ * @noun: what is read, "game log" unless it is said here; with @writer literals
+ * @writer: the command that wrote it, "play --log"
+ *
+ * For other files of JSON lines than logs: what messages call them.
+ */
+void loom_log_reader_call_it (LoomLogReader *self, const char *noun, const char *writer);
+
+/**
  * loom_log_reader_next:
  * Reads the next line. Returns FALSE at the end of the log, and with a LOOM_ERROR_INPUT where a
  * line is no JSON object of bearable size. A last line without its newline is read like any other

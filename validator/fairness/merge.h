@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Joining parts: all batches of all shards are heard in their order, as one run would have heard
+ * them, and with them the studies stop where it would have stopped. */
+
+#pragma once
+
+#include "validator/fairness/part.h"
+
+G_BEGIN_DECLS
+
+typedef struct _LoomMerge LoomMerge;
+
+/**
+ * loom_merge_new:
+ * @parts: (element-type LoomPart): from loom_part_open(); must outlive the answer
+ *
+ * Holds the parts against each other and opens their boards. NULL with a LOOM_ERROR_INPUT that
+ * names the part and what to do: one is missing, there twice, of another measurement, or its board
+ * cannot be played. Free with loom_merge_free().
+ */
+LoomMerge *loom_merge_new (const GPtrArray *parts, GError **error);
+void loom_merge_free (LoomMerge *self);
+
+/**
+ * loom_merge_run:
+ *
+ * Reads all parts to their ends. FALSE with a LOOM_ERROR_INPUT when one is torn or was changed, or
+ * a G_IO_ERROR_CANCELLED; then nothing may be told of the studies. Complexity: that of reading the
+ * parts, and of making players ready that know a game's exact value; memory does not grow with
+ * the number of games.
+ */
+gboolean loom_merge_run (LoomMerge *self, GCancellable *cancellable, GError **error);
+
+/**
+ * loom_merge_get_scenarios: The scenarios of the measurement, @n of them. Borrowed.
+ */
+const LoomPartScenario *loom_merge_get_scenarios (const LoomMerge *self, guint *n);
+
+/**
+ * loom_merge_get_study: What all games of scenario @i come to. Borrowed.
+ */
+const LoomStudy *loom_merge_get_study (const LoomMerge *self, guint i);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomMerge, loom_merge_free)
+
+G_END_DECLS

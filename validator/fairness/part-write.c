@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Writes a part. Every byte is settled, so that a shard that is played again gives the same file.
+ */
+
+#include "validator/fairness/part.h"
+
+#include "formats/model/error.h"
+#include "formats/xml/writer.h"
+#include "validator/checks/json.h"
+#include "validator/record/canonical.h"
+#include "validator/record/reader.h"
+
+/* What a person who comes upon the file reads in its first line. */
+#define README                                                                                     \
+  "One part of a fairness measurement by Boardloom, JSON lines. Collect the parts of all shards "  \
+  "and join them: boardloom fairness merge PART... The form is explained in FAIRNESS.md and by "   \
+  "boardloom schema --of part."
+
+struct _LoomPartWriter
+{
+  GString *text;
+  guint64 n_batches;
+  guint64 n_games;
+};
+
+LoomTrialPlan
+loom_part_trial_plan (const LoomPartScenario *scenario, guint tier)
+{
+  return (LoomTrialPlan){
+    .game = scenario->game,
+    .lineup = scenario->lineups[tier],
+    .seed = scenario->plan.seed,
+    .playouts = scenario->plan.playouts,
+    .max_games = scenario->plan.max_games,
+    .threads = scenario->plan.threads,
+    .n_shards = 1,
+    .watch_every = scenario->plan.watch_every,
+  };
+}
+
+static JsonBuilder *
+begin_line (const char *kind)
+{
+  JsonBuilder *json = json_builder_new ();
+
+  json_builder_begin_object (json);
+  loom_json_string (json, "line", kind);
+  return json;
+}
+
+static void
+end_line (JsonBuilder *json, GString *text)
+{
+  g_autoptr (JsonNode) root = NULL;
+
+  json_builder_end_object (json);
+  root = json_builder_get_root (json);
+  g_object_unref (json);
+  loom_canonical_append (text, root);
+  g_string_append_c (text, '\n');
+}
+
+/* Up to 64 bits, in quotes so that no reader rounds them. */
+static void
+add_digits (JsonBuilder *json, const char *name, guint64 number)
+{
+  g_autofree char *digits = g_strdup_printf ("%" G_GUINT64_FORMAT, number);
+
+  loom_json_string (json, name, digits);
+}
+
+/* Whether the scenario at @i is on another board than the one before it. */
+static gboolean
+begins_board (const LoomPartScenario *scenarios, guint i)
+{
+  return i == 0 || scenarios[i].game->setup->board != scenarios[i - 1].game->setup->board;
+}
+
+static void
+add_board (JsonBuilder *json, const LoomPartScenario *scenario)
+{
+  const LoomBoard *board = scenario->game->setup->board;
+  g_autoptr (GBytes) bytes = loom_write_bytes (board);
+  g_autofree char *sum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
+  g_autofree char *path = g_filename_display_name (scenario->path);
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  g_autofree char *xml = g_strndup (data, length);
+
+  json_builder_begin_object (json);
+  loom_json_string (json, "path", path);
+  loom_json_string (json, "title", loom_board_get_root (board)->title);
+  loom_json_string (json, "sha256", sum);
+  loom_json_string (json, "xml", xml);
+  json_builder_end_object (json);
+}
+
+static void
+add_scenario (JsonBuilder *json, const LoomPartScenario *scenario, guint board)
+{
+  const LoomStudyPlan *plan = &scenario->plan;
+  g_autofree char *key = g_strdup_printf ("%016" G_GINT64_MODIFIER "x", scenario->game->key);
+
+  json_builder_begin_object (json);
+  loom_json_number (json, "board", board);
+  loom_json_string (json, "scenario", scenario->game->setup->scenario->thing.id);
+  loom_json_string (json, "rules", scenario->game->rules->id);
+  loom_json_string (json, "key", key);
+  loom_json_decimal (json, "delta", plan->delta);
+  loom_json_decimal (json, "confidence", plan->confidence);
+  add_digits (json, "seed", plan->seed);
+  add_digits (json, "games", plan->max_games);
+  loom_json_number (json, "playouts", plan->playouts);
+  loom_json_number (json, "watch-every", plan->watch_every);
+  json_builder_set_member_name (json, "tiers");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < scenario->n_lineups; i++)
+    {
+      const LoomTrialPlan trial = loom_part_trial_plan (scenario, i);
+      g_autofree char *name = loom_lineup_dup_name (&scenario->lineups[i]);
+
+      json_builder_begin_object (json);
+      loom_json_string (json, "players", name);
+      add_digits (json, "batches", loom_trial_n_batches (&trial));
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+}
+
+static void
+write_head (GString *text, const LoomPartScenario *scenarios, guint n, guint shard, guint n_shards)
+{
+  JsonBuilder *json = begin_line ("part");
+  guint board = 0;
+
+  loom_json_string (json, "form", LOOM_PART_FORM);
+  loom_json_number (json, "version", LOOM_PART_VERSION);
+  loom_json_string (json, "program", LOOM_VERSION);
+  loom_json_string (json, "readme", README);
+  loom_json_number (json, "shard", shard + 1);
+  loom_json_number (json, "shards", n_shards);
+  json_builder_set_member_name (json, "boards");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < n; i++)
+    if (begins_board (scenarios, i))
+      add_board (json, &scenarios[i]);
+  json_builder_end_array (json);
+  json_builder_set_member_name (json, "scenarios");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < n; i++)
+    {
+      board += i > 0 && begins_board (scenarios, i);
+      add_scenario (json, &scenarios[i], board);
+    }
+  json_builder_end_array (json);
+  end_line (json, text);
+}
+
+LoomPartWriter *
+loom_part_writer_new (const LoomPartScenario *scenarios,
+                      guint n,
+                      guint shard,
+                      guint n_shards,
+                      GError **error)
+{
+  g_autoptr (LoomPartWriter) self = NULL;
+
+  g_return_val_if_fail (scenarios != NULL && n > 0 && shard < n_shards, NULL);
+  self = g_new0 (LoomPartWriter, 1);
+  self->text = g_string_new (NULL);
+  write_head (self->text, scenarios, n, shard, n_shards);
+  if (self->text->len <= LOOM_LOG_MAX_FIRST_LINE)
+    return g_steal_pointer (&self);
+  g_set_error (error, LOOM_ERROR, LOOM_ERROR_OUTPUT,
+               "the boards together are %u MiB, more than a part can hold; measure fewer of them "
+               "at a time",
+               (guint)(self->text->len / 1024 / 1024));
+  return NULL;
+}
+
+void
+loom_part_writer_free (LoomPartWriter *self)
+{
+  if (self == NULL)
+    return;
+  g_string_free (self->text, TRUE);
+  g_free (self);
+}
+
+/* A block as one row: credits by place and then rank, those of the games with the rules' own order
+ * by place, and those of each player of the line-up. */
+static void
+add_block (JsonBuilder *json, const LoomBlock *block, guint n_seats, guint n_players)
+{
+  json_builder_begin_array (json);
+  for (guint i = 0; i < n_seats; i++)
+    for (guint k = 0; k < n_seats; k++)
+      json_builder_add_int_value (json, block->credit[i][k]);
+  for (guint i = 0; i < n_seats; i++)
+    json_builder_add_int_value (json, block->dealt[i]);
+  for (guint i = 0; i < n_players; i++)
+    json_builder_add_int_value (json, block->player_credit[i]);
+  json_builder_end_array (json);
+}
+
+void
+loom_part_writer_add (LoomPartWriter *self,
+                      const LoomPartScenario *scenarios,
+                      guint scenario,
+                      guint tier,
+                      const LoomBatch *batch)
+{
+  const guint n_seats = scenarios[scenario].game->n_seats;
+  const LoomLineup *lineup = &scenarios[scenario].lineups[tier];
+  JsonBuilder *json = begin_line ("batch");
+
+  loom_json_number (json, "scenario", scenario);
+  loom_json_number (json, "tier", tier);
+  loom_json_number (json, "batch", (gint64)batch->index);
+  json_builder_set_member_name (json, "blocks");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < batch->n; i++)
+    add_block (json, &batch->blocks[i], n_seats, lineup->n);
+  json_builder_end_array (json);
+  json_builder_set_member_name (json, "facts");
+  if (batch->facts != NULL)
+    loom_facts_write (batch->facts, json);
+  else
+    json_builder_add_null_value (json);
+  end_line (json, self->text);
+  self->n_batches++;
+  self->n_games += (guint64)batch->n * loom_block_n_games (lineup, n_seats);
+}
+
+GBytes *
+loom_part_writer_end (LoomPartWriter *self)
+{
+  g_autofree char *sum
+      = g_compute_checksum_for_string (G_CHECKSUM_SHA256, self->text->str, (gssize)self->text->len);
+  JsonBuilder *json = begin_line ("end");
+  GString *text;
+
+  add_digits (json, "batches", self->n_batches);
+  add_digits (json, "games", self->n_games);
+  loom_json_string (json, "sha256", sum);
+  end_line (json, self->text);
+  text = g_steal_pointer (&self->text);
+  self->text = g_string_new (NULL);
+  return g_string_free_to_bytes (text);
+}
