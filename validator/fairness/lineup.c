@@ -64,6 +64,8 @@ loom_lineup_parse (LoomLineup *self, const char *typed, const LoomGame *game, GE
                    g_strv_length (names), game->n_seats);
       return FALSE;
     }
+  if (names[0] == NULL)
+    return add_player (self, "", game, error);
   for (guint i = 0; names[i] != NULL; i++)
     {
       if (!add_player (self, g_strstrip (names[i]), game, error))

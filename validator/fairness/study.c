@@ -78,8 +78,26 @@ loom_study_default_lineups (const LoomGame *game)
   return "greedy";
 }
 
-/* What the symmetry of the position proves (Die for the Colony is played in pairs with the sides
- * changed, whatever the board looks like). */
+/* Whether seats differ in nothing but their places on the board. */
+static gboolean
+seats_begin_alike (const LoomSetup *setup)
+{
+  const LoomSetupSeat *first = &setup->seats[1];
+
+  for (guint i = 2; i <= setup->n_seats; i++)
+    {
+      const LoomSetupSeat *seat = &setup->seats[i];
+
+      if (seat->role != first->role || seat->guardian != first->guardian
+          || seat->forces != first->forces || seat->stock != first->stock
+          || seat->bank != first->bank)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* What the symmetry of the position proves. Where nothing is placed for any seat it speaks of
+ * places alone. */
 static void
 ask_symmetry (LoomStudy *self)
 {
@@ -87,14 +105,22 @@ ask_symmetry (LoomStudy *self)
   LoomSymmetry symmetry = { .order = NULL };
   gboolean is_known = TRUE;
 
+  /* Die for the Colony: seats change sides, by pairs of games or by a coin, and all that a side
+   * begins with goes along. */
+  if (self->game->play->order_is_open != NULL && loom_game_order_is_open (self->game))
+    {
+      self->equal_places = self->equal_seats = TRUE;
+      return;
+    }
   for (guint i = 0; i <= LOOM_SEATS_MAX; i++)
     symmetry.orbit[i] = symmetry.place[i] = (guint8)i;
   if (setup->n_layers > 0)
     loom_symmetry_of_layers (setup, &symmetry);
   else
     is_known = loom_symmetry_of_areas (setup, &symmetry);
-  self->equal_places = is_known && loom_symmetry_are_one (symmetry.orbit, setup);
-  self->equal_seats = self->equal_places && loom_game_order_is_open (self->game);
+  self->equal_places = is_known && loom_symmetry_are_one (symmetry.place, setup);
+  self->equal_seats = self->equal_places && loom_symmetry_are_one (symmetry.orbit, setup)
+                      && seats_begin_alike (setup) && loom_game_order_is_open (self->game);
   loom_symmetry_clear (&symmetry);
 }
 

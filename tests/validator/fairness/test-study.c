@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Studies: what a scenario's tiers come to, on boards whose answer is known. */
+
+#include <string.h>
+
+#include "tests/validator/rules/play-support.h"
+#include "validator/fairness/study.h"
+
+static LoomStudy *
+study_of (const TestGame *test, const char *players, const LoomStudyPlan *plan)
+{
+  g_auto (GStrv) names = g_strsplit (players, ",", -1);
+  const guint n = g_strv_length (names);
+  g_autofree LoomLineup *lineups = g_new0 (LoomLineup, n);
+  g_autoptr (GError) error = NULL;
+  LoomStudy *study;
+
+  for (guint i = 0; i < n; i++)
+    {
+      loom_lineup_parse (&lineups[i], names[i], test->game, &error);
+      g_assert_no_error (error);
+    }
+  study = loom_study_run (test->game, lineups, n, plan, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  return study;
+}
+
+static void
+assert_same_judge (const LoomJudge *a, const LoomJudge *b, guint n)
+{
+  g_assert_cmpint (loom_judge_verdict (a), ==, loom_judge_verdict (b));
+  g_assert_cmpfloat (loom_judge_evidence (a), ==, loom_judge_evidence (b));
+  for (guint i = 0; i < n; i++)
+    {
+      double low[2], high[2];
+
+      loom_judge_interval (a, i, &low[0], &high[0]);
+      loom_judge_interval (b, i, &low[1], &high[1]);
+      g_assert_cmpfloat (loom_judge_mean (a, i), ==, loom_judge_mean (b, i));
+      g_assert_cmpfloat (low[0], ==, low[1]);
+      g_assert_cmpfloat (high[0], ==, high[1]);
+    }
+}
+
+static void
+test_threads_do_not_change_a_study (void)
+{
+  g_autoptr (TestGame) test = test_game_sample ("orchard-farm", "harvest", "order=as-seated");
+  LoomStudyPlan plan = LOOM_STUDY_PLAN_INIT;
+  g_autoptr (LoomStudy) alone = study_of (test, "random,greedy", &plan);
+  g_autoptr (LoomStudy) together = NULL;
+
+  plan.threads = 5;
+  together = study_of (test, "random,greedy", &plan);
+  g_assert_cmpint (alone->verdict, ==, together->verdict);
+  g_assert_cmpuint (alone->favoured, ==, together->favoured);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_cmpuint (alone->tiers[i]->games, ==, together->tiers[i]->games);
+      for (guint k = 0; k < LOOM_N_ASPECTS; k++)
+        assert_same_judge (alone->tiers[i]->judges[k], together->tiers[i]->judges[k], 2);
+    }
+}
+
+static void
+test_who_always_begins_a_game_of_first_moves_is_favoured (void)
+{
+  LoomStudyPlan plan = LOOM_STUDY_PLAN_INIT;
+
+  plan.watch_every = 0;
+  for (guint i = 0; i < 2; i++)
+    {
+      static const char *const options[] = { "order=as-seated", "order=random-each-game" };
+      g_autoptr (TestGame) test = test_game_sample ("two-shrines", "facing", options[i]);
+      g_autoptr (LoomStudy) study = study_of (test, "greedy", &plan);
+      LoomJudge *const *judges = study->tiers[0]->judges;
+
+      g_assert_cmpint (study->verdict, ==, i == 0 ? LOOM_VERDICT_UNFAIR : LOOM_VERDICT_FAIR);
+      g_assert_cmpuint (study->favoured, ==, i == 0 ? 1 : 0);
+      g_assert_cmpint (loom_judge_verdict (judges[LOOM_ASPECT_PLACE]), ==, LOOM_VERDICT_FAIR);
+      g_assert_cmpint (loom_judge_verdict (judges[LOOM_ASPECT_ORDER]), ==, LOOM_VERDICT_UNFAIR);
+      g_assert_cmpuint (loom_judge_favoured (judges[LOOM_ASPECT_ORDER]), ==, 0);
+    }
+}
+
+/* The map of Four Hearths has four turns; as dealt, only the guardians tell its seats apart, and
+ * they are not equally good. */
+static void
+test_a_symmetric_map_proves_nothing_of_seats_that_begin_unlike (void)
+{
+  static const struct
+  {
+    const char *sample;
+    const char *scenario;
+    const char *options;
+    gboolean equal_places;
+    gboolean equal_seats;
+  } cases[] = {
+    { "four-hearths", "dealt", NULL, TRUE, FALSE },
+    { "four-hearths", "quiet", NULL, TRUE, TRUE },
+    { "four-hearths", "quiet", "order=as-seated", TRUE, FALSE },
+    { "four-hearths", "third-winter", NULL, FALSE, FALSE },
+    { "pond", "spring", NULL, TRUE, TRUE },
+    { "pond", "spring", "match=single", TRUE, FALSE },
+    { "fallen-branch", "first-game", NULL, TRUE, TRUE },
+    { "two-queens", "two-queens", NULL, TRUE, TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (TestGame) test
+          = test_game_sample (cases[i].sample, cases[i].scenario, cases[i].options);
+      LoomStudyPlan plan = LOOM_STUDY_PLAN_INIT;
+      g_autoptr (LoomStudy) study = NULL;
+
+      plan.max_games = 64;
+      study = study_of (test, "greedy", &plan);
+      g_assert_cmpint (study->equal_places, ==, cases[i].equal_places);
+      g_assert_cmpint (study->equal_seats, ==, cases[i].equal_seats);
+      if (cases[i].equal_seats)
+        g_assert_cmpint (study->verdict, ==, LOOM_VERDICT_FAIR);
+    }
+}
+
+static void
+test_guardians_that_are_not_equal_are_found_out (void)
+{
+  g_autoptr (TestGame) test = test_game_sample ("four-hearths", "dealt", NULL);
+  LoomStudyPlan plan = LOOM_STUDY_PLAN_INIT;
+  g_autoptr (LoomStudy) study = study_of (test, "greedy", &plan);
+
+  g_assert_cmpint (study->verdict, ==, LOOM_VERDICT_UNFAIR);
+  g_assert_cmpuint (study->favoured, ==, 1);
+}
+
+static void
+test_a_plan_that_cannot_be_followed_is_refused (void)
+{
+  static const struct
+  {
+    double delta;
+    double confidence;
+    const char *error; /* NULL: it is right */
+    double settled;
+  } cases[] = {
+    { 0, 0.95, NULL, 0.015 },
+    { 0.05, 0.95, NULL, 0.05 },
+    { 0.25, 0.95, "25 points makes no sense with 4 seats, whose due is 25.0 %", 0 },
+    { 0.9, 0.95, "90 points makes no sense", 0 },
+    { -0.03, 0.95, "-3 points makes no sense", 0 },
+    { 0.0001, 0.95, "0.01 points makes no sense", 0 },
+    { 0, 0.4, "a confidence of 40 % cannot be had", 0 },
+    { 0, 1, "a confidence of 100 % cannot be had", 0 },
+  };
+  g_autoptr (TestGame) test = test_game_sample ("archipelago", "open-muster", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      LoomStudyPlan plan = LOOM_STUDY_PLAN_INIT;
+      g_autoptr (GError) error = NULL;
+
+      plan.delta = cases[i].delta;
+      plan.confidence = cases[i].confidence;
+      g_assert_true (loom_study_settle_plan (&plan, test->game, &error)
+                     == (cases[i].error == NULL));
+      if (error != NULL)
+        g_assert_nonnull (strstr (error->message, cases[i].error));
+      else
+        {
+          g_assert_cmpfloat_with_epsilon (plan.delta, cases[i].settled, 1e-12);
+          g_assert_cmpuint (plan.max_games, >, 1000);
+        }
+    }
+}
+
+/* 20 sigma² ln (1 / alpha) / delta², by hand. */
+static void
+test_the_usual_patience_is_what_it_is_said_to_be (void)
+{
+  g_autoptr (TestGame) test = test_game_sample ("pond", "spring", NULL);
+  LoomStudyPlan plan = LOOM_STUDY_PLAN_INIT;
+
+  g_assert_true (loom_study_settle_plan (&plan, test->game, NULL));
+  g_assert_cmpfloat (plan.delta, ==, 0.03);
+  g_assert_cmpuint (plan.max_games, ==, 16643);
+}
+
+static void
+stop (const LoomStudyProgress *progress, gpointer data)
+{
+  if (progress->number == 1 && progress->tier != NULL && progress->tier->batches == 2)
+    g_cancellable_cancel (data);
+}
+
+static void
+test_what_is_stopped_keeps_what_it_has (void)
+{
+  g_autoptr (TestGame) test = test_game_sample ("pond", "spring", NULL);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  LoomStudyPlan plan = LOOM_STUDY_PLAN_INIT;
+  LoomLineup lineups[3];
+  g_autoptr (LoomStudy) study = NULL;
+
+  for (guint i = 0; i < 3; i++)
+    loom_lineup_parse (&lineups[i], i == 0 ? "random" : "greedy", test->game, NULL);
+  plan.max_games = 6400;
+  study = loom_study_run (test->game, lineups, 3, &plan, stop, cancellable, cancellable, NULL);
+  g_assert_nonnull (study);
+  g_assert_true (study->stopped);
+  g_assert_cmpuint (study->tiers[0]->games, >, 0);
+  g_assert_cmpuint (study->tiers[1]->games, ==, 128);
+  g_assert_cmpuint (study->tiers[2]->games, ==, 0);
+}
+
+/* Batches that are heard from elsewhere come to what a run of them comes to. */
+static gboolean
+hear (const LoomBatch *batch, gpointer data)
+{
+  return loom_tier_hear (data, batch);
+}
+
+static void
+test_batches_from_elsewhere_come_to_the_same (void)
+{
+  g_autoptr (TestGame) test = test_game_sample ("archipelago", "duel", "order=as-seated");
+  LoomStudyPlan plan = LOOM_STUDY_PLAN_INIT;
+  g_autoptr (LoomStudy) played = study_of (test, "greedy", &plan);
+  g_autoptr (LoomStudy) heard = NULL;
+  g_autoptr (LoomTrial) trial = NULL;
+  LoomTrialPlan trial_plan;
+
+  loom_study_settle_plan (&plan, test->game, NULL);
+  heard = loom_study_new (test->game, &played->tiers[0]->lineup, 1, &plan);
+  trial_plan = (LoomTrialPlan){
+    .game = test->game,
+    .lineup = played->tiers[0]->lineup,
+    .seed = plan.seed,
+    .max_games = plan.max_games,
+    .threads = 2,
+    .n_shards = 1,
+    .watch_every = plan.watch_every,
+  };
+  trial = loom_trial_new (&trial_plan, NULL, NULL);
+  g_assert_true (loom_trial_run (trial, hear, heard->tiers[0], NULL));
+  loom_study_conclude (heard);
+  g_assert_cmpint (heard->verdict, ==, played->verdict);
+  g_assert_cmpuint (heard->tiers[0]->games, ==, played->tiers[0]->games);
+  assert_same_judge (heard->tiers[0]->judges[0], played->tiers[0]->judges[0], 2);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/fairness/study/threads-do-not-change-a-study",
+                   test_threads_do_not_change_a_study);
+  g_test_add_func ("/fairness/study/who-always-begins-a-game-of-first-moves-is-favoured",
+                   test_who_always_begins_a_game_of_first_moves_is_favoured);
+  g_test_add_func ("/fairness/study/a-symmetric-map-proves-nothing-of-seats-that-begin-unlike",
+                   test_a_symmetric_map_proves_nothing_of_seats_that_begin_unlike);
+  g_test_add_func ("/fairness/study/guardians-that-are-not-equal-are-found-out",
+                   test_guardians_that_are_not_equal_are_found_out);
+  g_test_add_func ("/fairness/study/a-plan-that-cannot-be-followed-is-refused",
+                   test_a_plan_that_cannot_be_followed_is_refused);
+  g_test_add_func ("/fairness/study/the-usual-patience-is-what-it-is-said-to-be",
+                   test_the_usual_patience_is_what_it_is_said_to_be);
+  g_test_add_func ("/fairness/study/what-is-stopped-keeps-what-it-has",
+                   test_what_is_stopped_keeps_what_it_has);
+  g_test_add_func ("/fairness/study/batches-from-elsewhere-come-to-the-same",
+                   test_batches_from_elsewhere_come_to_the_same);
+  return g_test_run ();
+}

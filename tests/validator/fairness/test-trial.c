@@ -1,0 +1,365 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Trials: the same games come out whoever plays them, in whatever company. */
+
+#include <string.h>
+
+#include "tests/validator/rules/play-support.h"
+#include "validator/fairness/trial.h"
+
+static const struct
+{
+  const char *sample;
+  const char *scenario;
+  const char *lineup;
+  guint games;
+} tables[] = {
+  { "pond", "spring", "greedy", 1000 },
+  { "pond", "spring", "greedy+random", 400 },
+  { "first-tunnel", "first-game", "greedy", 200 },
+  { "archipelago", "open-muster", "greedy", 1000 },
+  { "archipelago", "first-muster", "greedy+random", 1000 },
+  { "four-hearths", "dealt", "greedy+random", 400 },
+  { "two-shrines", "facing", "greedy", 500 },
+  { "orchard-farm", "harvest", "greedy", 500 },
+  { "spice-comb", "four-cooks", "random", 300 },
+};
+
+static LoomTrialPlan
+plan_of (const TestGame *test, guint i)
+{
+  LoomTrialPlan plan = {
+    .game = test->game,
+    .seed = 3,
+    .max_games = tables[i].games,
+    .threads = 1,
+    .n_shards = 1,
+    .watch_every = 3,
+  };
+
+  g_assert_true (loom_lineup_parse (&plan.lineup, tables[i].lineup, test->game, NULL));
+  return plan;
+}
+
+static TestGame *
+table_game (guint i)
+{
+  return test_game_sample (tables[i].sample, tables[i].scenario, NULL);
+}
+
+/* All that a trial says, in a form that can be compared. */
+typedef struct
+{
+  GArray *blocks;  /* of LoomBlock */
+  GArray *batches; /* of guint64: their numbers as they came */
+  GString *facts;
+  guint stop_after; /* batches; 0: never */
+} Heard;
+
+static void
+heard_clear (Heard *self)
+{
+  g_array_unref (self->blocks);
+  g_array_unref (self->batches);
+  g_string_free (self->facts, TRUE);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Heard, heard_clear)
+
+static Heard
+heard_new (guint stop_after)
+{
+  return (Heard){ g_array_new (FALSE, FALSE, sizeof (LoomBlock)),
+                  g_array_new (FALSE, FALSE, sizeof (guint64)), g_string_new (NULL), stop_after };
+}
+
+static char *
+dup_facts (const LoomFacts *facts)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  g_autoptr (JsonNode) root = NULL;
+
+  loom_facts_write (facts, json);
+  root = json_builder_get_root (json);
+  return json_to_string (root, FALSE);
+}
+
+static gboolean
+hear (const LoomBatch *batch, gpointer data)
+{
+  Heard *self = data;
+  g_autofree char *facts = dup_facts (batch->facts);
+
+  g_array_append_vals (self->blocks, batch->blocks, batch->n);
+  g_array_append_val (self->batches, batch->index);
+  g_string_append (self->facts, facts);
+  return self->batches->len != self->stop_after;
+}
+
+static void
+run (const LoomTrialPlan *plan, Heard *heard)
+{
+  g_autoptr (LoomTrial) trial = loom_trial_new (plan, NULL, NULL);
+
+  g_assert_nonnull (trial);
+  g_assert_true (loom_trial_run (trial, hear, heard, NULL));
+}
+
+static void
+assert_same (const Heard *a, const Heard *b)
+{
+  g_assert_cmpuint (a->batches->len, ==, b->batches->len);
+  g_assert_cmpmem (a->batches->data, a->batches->len * sizeof (guint64), b->batches->data,
+                   b->batches->len * sizeof (guint64));
+  g_assert_cmpmem (a->blocks->data, a->blocks->len * sizeof (LoomBlock), b->blocks->data,
+                   b->blocks->len * sizeof (LoomBlock));
+  g_assert_cmpstr (a->facts->str, ==, b->facts->str);
+}
+
+static void
+test_any_number_of_threads_plays_the_same (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      g_autoptr (TestGame) test = table_game (i);
+      LoomTrialPlan plan = plan_of (test, i);
+      g_auto (Heard) alone = heard_new (0);
+
+      run (&plan, &alone);
+      g_assert_cmpuint (alone.batches->len, ==, loom_trial_n_batches (&plan));
+      for (plan.threads = 2; plan.threads <= 9; plan.threads += 7)
+        {
+          g_auto (Heard) together = heard_new (0);
+
+          run (&plan, &together);
+          assert_same (&alone, &together);
+        }
+    }
+}
+
+static void
+test_whoever_has_heard_enough_hears_no_more (void)
+{
+  g_autoptr (TestGame) test = table_game (0);
+  LoomTrialPlan plan = plan_of (test, 0);
+  g_auto (Heard) few = heard_new (3);
+  g_auto (Heard) few_too = heard_new (3);
+
+  run (&plan, &few);
+  plan.threads = 4;
+  run (&plan, &few_too);
+  g_assert_cmpuint (few.batches->len, ==, 3);
+  assert_same (&few, &few_too);
+}
+
+static void
+test_shards_share_the_batches_of_one_run (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      g_autoptr (TestGame) test = table_game (i);
+      LoomTrialPlan plan = plan_of (test, i);
+      g_auto (Heard) whole = heard_new (0);
+      guint n = 0;
+
+      run (&plan, &whole);
+      plan.n_shards = 3;
+      for (plan.shard = 0; plan.shard < plan.n_shards; plan.shard++)
+        {
+          g_auto (Heard) part = heard_new (0);
+          const guint per_batch = loom_trial_n_blocks (&plan.lineup, test->game->n_seats);
+
+          run (&plan, &part);
+          n += part.batches->len;
+          for (guint k = 0; k < part.batches->len; k++)
+            {
+              const guint64 number = g_array_index (part.batches, guint64, k);
+
+              g_assert_cmpuint (number % 3, ==, plan.shard);
+              g_assert_cmpmem (&g_array_index (part.blocks, LoomBlock, k * per_batch),
+                               per_batch * sizeof (LoomBlock),
+                               &g_array_index (whole.blocks, LoomBlock, number * per_batch),
+                               per_batch * sizeof (LoomBlock));
+            }
+        }
+      g_assert_cmpuint (n, ==, whole.batches->len);
+    }
+}
+
+static void
+test_all_victories_of_a_block_are_shared_out (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      g_autoptr (TestGame) test = table_game (i);
+      const LoomTrialPlan plan = plan_of (test, i);
+      const guint n_seats = test->game->n_seats;
+      g_auto (Heard) heard = heard_new (0);
+
+      run (&plan, &heard);
+      for (guint k = 0; k < heard.blocks->len; k++)
+        {
+          const LoomBlock *block = &g_array_index (heard.blocks, LoomBlock, k);
+          const guint whole = loom_block_n_games (&plan.lineup, n_seats) * LOOM_CREDIT;
+          guint by_rank = 0, by_player = 0, dealt = 0;
+
+          for (guint s = 0; s < LOOM_PLAY_SEATS; s++)
+            {
+              by_player += block->player_credit[s];
+              dealt += block->dealt[s];
+              for (guint r = 0; r < LOOM_PLAY_SEATS; r++)
+                by_rank += block->credit[s][r];
+            }
+          g_assert_cmpuint (by_rank, ==, whole);
+          g_assert_cmpuint (by_player, ==, whole);
+          g_assert_cmpuint (dealt * n_seats, ==, whole);
+        }
+    }
+}
+
+static void
+test_any_game_can_be_played_again_by_its_number (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      g_autoptr (TestGame) test = table_game (i);
+      const LoomTrialPlan plan = plan_of (test, i);
+      const guint n_seats = test->game->n_seats;
+      const guint per_block = loom_block_n_games (&plan.lineup, n_seats);
+      g_autoptr (LoomTrial) trial = loom_trial_new (&plan, NULL, NULL);
+      g_auto (Heard) heard = heard_new (0);
+
+      run (&plan, &heard);
+      for (guint k = 0; k < 24; k++)
+        {
+          LoomBlock again;
+
+          memset (&again, 0, sizeof again);
+          for (guint g = 0; g < per_block; g++)
+            {
+              guint rotation;
+              g_autoptr (LoomMatch) match
+                  = loom_trial_begin (trial, k * per_block + g, NULL, &rotation);
+
+              g_assert_cmpuint (rotation, ==, g % n_seats);
+              while (match->state->seat != 0)
+                loom_match_play_legal (match, loom_match_choose (match), NULL);
+              loom_block_add (&again, match->game, match->state, &plan.lineup, g / n_seats,
+                              rotation == 0);
+            }
+          g_assert_cmpmem (&again, sizeof again, &g_array_index (heard.blocks, LoomBlock, k),
+                           sizeof again);
+        }
+    }
+}
+
+static gboolean
+cancel (const LoomBatch *batch, gpointer data)
+{
+  GCancellable *cancellable = data;
+
+  if (batch->index == 2)
+    g_cancellable_cancel (cancellable);
+  return TRUE;
+}
+
+static void
+test_what_is_cancelled_says_so (void)
+{
+  for (guint threads = 1; threads <= 4; threads += 3)
+    {
+      g_autoptr (TestGame) test = table_game (2);
+      LoomTrialPlan plan = plan_of (test, 2);
+      g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+      g_autoptr (LoomTrial) trial = NULL;
+
+      plan.max_games = 1000000000;
+      plan.threads = threads;
+      trial = loom_trial_new (&plan, NULL, NULL);
+      g_assert_false (loom_trial_run (trial, cancel, cancellable, cancellable));
+      /* Also before it has begun. */
+      g_assert_false (loom_trial_run (trial, cancel, cancellable, cancellable));
+    }
+}
+
+/* What a block of three seats says, with figures by hand: seat i, rank k. */
+static void
+test_place_order_and_deal_are_told_apart (void)
+{
+  const LoomBlock block = {
+    .credit = { { 840, 420, 0 }, { 0, 420, 840 }, { 0, 0, 0 } },
+    .dealt = { 0, 840, 0 },
+  };
+  double shares[LOOM_PLAY_SEATS];
+
+  loom_block_observe (&block, 3, 1, LOOM_ASPECT_PLACE, FALSE, shares);
+  g_assert_cmpfloat (shares[0], ==, 0.5);
+  g_assert_cmpfloat (shares[1], ==, 0.5);
+  g_assert_cmpfloat (shares[2], ==, 0);
+  loom_block_observe (&block, 3, 1, LOOM_ASPECT_ORDER, FALSE, shares);
+  for (guint i = 0; i < 3; i++)
+    g_assert_cmpfloat (shares[i], ==, 1.0 / 3);
+  loom_block_observe (&block, 3, 1, LOOM_ASPECT_AS_DEALT, FALSE, shares);
+  g_assert_cmpfloat (shares[0], ==, 0);
+  g_assert_cmpfloat (shares[1], ==, 1);
+  loom_block_observe (&block, 3, 1, LOOM_ASPECT_AS_DEALT, TRUE, shares);
+  g_assert_cmpfloat (shares[1], ==, 0.5);
+}
+
+static void
+test_a_lineup_is_named_as_it_is_typed (void)
+{
+  static const struct
+  {
+    const char *typed;
+    const char *error; /* NULL: it is right */
+  } cases[] = {
+    { "greedy", NULL },
+    { "greedy+random", NULL },
+    { "greddy", "did you mean “greedy”?" },
+    { "", "there is no player “”" },
+    { "greedy+", "there is no player “”" },
+    { "greedy+greedy", "names the player “greedy” twice" },
+    { "greedy+random+greedy", "names 3 players, and the scenario has 2 seats" },
+  };
+  g_autoptr (TestGame) test = table_game (0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      LoomLineup lineup;
+      const gboolean is_right = loom_lineup_parse (&lineup, cases[i].typed, test->game, &error);
+
+      g_assert_true (is_right == (cases[i].error == NULL));
+      if (is_right)
+        {
+          g_autofree char *name = loom_lineup_dup_name (&lineup);
+
+          g_assert_cmpstr (name, ==, cases[i].typed);
+        }
+      else
+        g_assert_nonnull (strstr (error->message, cases[i].error));
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/fairness/trial/any-number-of-threads-plays-the-same",
+                   test_any_number_of_threads_plays_the_same);
+  g_test_add_func ("/fairness/trial/whoever-has-heard-enough-hears-no-more",
+                   test_whoever_has_heard_enough_hears_no_more);
+  g_test_add_func ("/fairness/trial/shards-share-the-batches-of-one-run",
+                   test_shards_share_the_batches_of_one_run);
+  g_test_add_func ("/fairness/trial/all-victories-of-a-block-are-shared-out",
+                   test_all_victories_of_a_block_are_shared_out);
+  g_test_add_func ("/fairness/trial/any-game-can-be-played-again-by-its-number",
+                   test_any_game_can_be_played_again_by_its_number);
+  g_test_add_func ("/fairness/trial/what-is-cancelled-says-so", test_what_is_cancelled_says_so);
+  g_test_add_func ("/fairness/block/place-order-and-deal-are-told-apart",
+                   test_place_order_and_deal_are_told_apart);
+  g_test_add_func ("/fairness/lineup/a-lineup-is-named-as-it-is-typed",
+                   test_a_lineup_is_named_as_it_is_typed);
+  return g_test_run ();
+}
