@@ -375,7 +375,8 @@ run (const LoomCommand *command, int argc, char **argv)
     { 0, "scenario", LOOM_SWITCH_STRING, &wish.scenario, "ID",
       "what is played, where the board has several" },
     { 'p', "players", LOOM_SWITCH_STRING, &wish.players, "NAMES",
-      "one for each seat with commas between, or one for all: random, greedy, human (greedy)" },
+      "one for each seat with commas between, or one for all: random, greedy, expert, "
+      "search, human (greedy)" },
     { 's', "seed", LOOM_SWITCH_SEED, &wish.seed, "N", "a number from which all chance follows (1)",
       0, 0, NULL, &seeded },
     { 0, "game", LOOM_SWITCH_SEED, &wish.index, "I", "which game of that seed, from 0 (0)", 0, 0,
@@ -431,6 +432,8 @@ const LoomCommand loom_command_play = {
     "\n"
     "  random   any legal move, each as likely as the others\n"
     "  greedy   one rule of thumb for each game, without looking ahead\n"
+    "  expert   one turn ahead, with exact odds\n"
+    "  search   plays games out in its mind after each move worth it; the strongest, and slow\n"
     "  human    a person at this terminal",
   .run = run,
 };

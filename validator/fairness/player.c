@@ -5,7 +5,9 @@
 #include "validator/fairness/player.h"
 
 #include "formats/model/nearest.h"
+#include "validator/fairness/expert.h"
 #include "validator/fairness/greedy.h"
+#include "validator/fairness/search.h"
 
 static LoomMove
 choose_random (const LoomGame *game,
@@ -33,7 +35,30 @@ static const LoomPlayer greedy_player = {
   .ways = greedy_ways,
 };
 
-static const LoomPlayer *const players[] = { &random_player, &greedy_player, NULL };
+static const LoomPlayerWay *const expert_ways[] = {
+  NULL,
+};
+
+static const LoomPlayer expert_player = {
+  .id = "expert",
+  .help = "one turn ahead, with exact odds",
+  .ways = expert_ways,
+};
+
+static const LoomPlayerWay *const search_ways[] = {
+  &loom_search_rumble_nation,
+  &loom_search_slice_wars,
+  NULL,
+};
+
+static const LoomPlayer search_player = {
+  .id = "search",
+  .help = "plays games out in its mind after each move worth it; the strongest, and slow",
+  .ways = search_ways,
+};
+
+static const LoomPlayer *const players[]
+    = { &random_player, &greedy_player, &expert_player, &search_player, NULL };
 
 const LoomPlayer *const *
 loom_player_all (void)
