@@ -433,7 +433,7 @@ const LoomCommand loom_command_play = {
     "  random   any legal move, each as likely as the others\n"
     "  greedy   one rule of thumb for each game, without looking ahead\n"
     "  expert   one turn ahead, with exact odds\n"
-    "  search   plays games out in its mind after each move worth it; the strongest, and slow\n"
+    "  search   plays games out after each move worth it; strong and slow\n"
     "  human    a person at this terminal",
   .run = run,
 };

@@ -53,7 +53,7 @@ static const LoomPlayerWay *const search_ways[] = {
 
 static const LoomPlayer search_player = {
   .id = "search",
-  .help = "plays games out in its mind after each move worth it; the strongest, and slow",
+  .help = "plays games out after each move worth it; strong and slow",
   .ways = search_ways,
 };
 
