@@ -24,7 +24,7 @@ typedef struct
 
 #define LOOM_STUDY_PLAN_INIT                                                                       \
   {                                                                                                \
-    .confidence = 0.95, .seed = 1, .threads = 1, .watch_every = 4                                  \
+    .confidence = 0.95, .seed = 1, .threads = 1, .watch_every = 1                                  \
   }
 
 /* What has been done so far, for who waits. */
