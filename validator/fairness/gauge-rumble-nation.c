@@ -3,8 +3,15 @@
 /* Reads Rumble Nation: its regions, each held by who has most cubes there, and at the end by who is
  * in control; then, where chance deals them, the numbers of the regions, held alike. */
 
+#include <string.h>
+
 #include "validator/fairness/gauge.h"
 #include "validator/rules/rumble-nation/state.h"
+
+/* A number for each of some regions, worked on all at once. Any count of cubes fits, and every
+ * machine can compare so many with a sign. */
+#define LANES 8
+typedef gint16 Lanes __attribute__ ((vector_size (2 * LANES)));
 
 static const LoomRumbleGame *
 rumble_game (const LoomGame *game)
@@ -80,20 +87,28 @@ timed_out (const LoomGame *game, const LoomState *head)
   return FALSE;
 }
 
-/* The seat with most cubes in the region of @number, or 0 where nobody has more than the others. */
-static guint
-leader (const LoomGame *game, const LoomRumbleState *state, guint number)
+/* By number: the seat with most cubes in that region, or 0 where nobody has more than the others.
+ */
+static inline void
+find_leaders (const LoomGame *game, const LoomRumbleState *state, gint16 *leaders)
 {
-  guint best = 0, holder = 0;
-
-  for (guint i = 0; i < game->n_seats; i++)
+  for (guint first = 0; first < LOOM_RUMBLE_LANES; first += LANES)
     {
-      const guint cubes = state->cubes[i][number];
+      Lanes best = { 0 }, leader = { 0 };
 
-      holder = cubes > best ? i + 1 : cubes == best ? 0 : holder;
-      best = MAX (best, cubes);
+      for (guint seat = 1; seat <= game->n_seats; seat++)
+        {
+          const Lanes zero = { 0 };
+          Lanes cubes, more, level;
+
+          memcpy (&cubes, state->cubes[seat - 1] + first, sizeof cubes);
+          more = cubes > best;
+          level = cubes == best;
+          leader = (leader & ~(more | level)) | (more & (zero + (gint16)seat));
+          best = (best & ~more) | (cubes & more);
+        }
+      memcpy (leaders + first, &leader, sizeof leader);
     }
-  return holder;
 }
 
 static void
@@ -102,19 +117,19 @@ read_position (const LoomGame *game, const LoomState *head, LoomReading *reading
   const LoomRumbleState *state = (const LoomRumbleState *)head;
   const gboolean is_over = head->phase == LOOM_RUMBLE_ENDED;
   const guint n = game->setup->n_areas, n_numbers = n_dealt (game);
-  guint8 holders[LOOM_RUMBLE_LANES];
-  gint32 points[LOOM_PLAY_SEATS + 1] = { 0 };
+  gint16 holders[LOOM_RUMBLE_LANES];
+  gint32 points[LOOM_RUMBLE_SEATS + 1] = { 0 };
 
+  find_leaders (game, state, holders);
   for (guint number = LOOM_RUMBLE_LOWEST; number <= LOOM_RUMBLE_HIGHEST; number++)
     {
-      const guint holder = is_over ? state->owner[number] : leader (game, state, number);
-
-      holders[number] = (guint8)holder;
-      reading->holder[state->area_of[number]] = (guint8)holder;
-      points[holder] += (gint32)number;
+      if (is_over)
+        holders[number] = state->owner[number];
+      reading->holder[state->area_of[number]] = (guint8)holders[number];
+      points[holders[number]] += (gint32)number;
     }
   for (guint i = 0; i < n_numbers; i++)
-    reading->holder[n + i] = holders[rumble_game (game)->free_numbers[i]];
+    reading->holder[n + i] = (guint8)holders[rumble_game (game)->free_numbers[i]];
   for (guint i = 0; i < game->n_seats; i++)
     reading->standing[i] = is_over ? state->points[i] : points[i + 1];
 }
@@ -127,13 +142,16 @@ drew_blood (const LoomGame *game,
             const LoomState *after)
 {
   const LoomRumbleState *state = (const LoomRumbleState *)after;
-  const guint number = move.args[0];
+  gint16 leaders[LOOM_RUMBLE_LANES];
   guint held;
 
   if (move.kind != LOOM_RUMBLE_DEPLOY || after->phase == LOOM_RUMBLE_ENDED)
     return 0;
-  held = before->holder[state->area_of[number]];
-  return held != 0 && held != seat && leader (game, state, number) == seat ? seat : 0;
+  held = before->holder[state->area_of[move.args[0]]];
+  if (held == 0 || held == seat)
+    return 0;
+  find_leaders (game, state, leaders);
+  return (guint)leaders[move.args[0]] == seat ? seat : 0;
 }
 
 const LoomGauge loom_gauge_rumble_nation = {

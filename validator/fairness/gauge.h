@@ -15,9 +15,9 @@ G_BEGIN_DECLS
 /* What is read off one position after another of the same game; all zero before the first. */
 typedef struct
 {
+  gint32 standing[LOOM_PLAY_SEATS]; /* by seat less one: more is better; by it a leader is told */
   guint8 mover;                     /* whose turn has just ended; 0 at the start of the game */
   guint8 holder[LOOM_GAUGE_THINGS]; /* by thing: the seat that holds it; 0: nobody */
-  gint32 standing[LOOM_PLAY_SEATS]; /* by seat less one: more is better; by it a leader is told */
 } LoomReading;
 
 typedef struct

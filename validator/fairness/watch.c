@@ -138,7 +138,7 @@ look (LoomWatch *self, const LoomState *state, guint mover)
 {
   guint leader;
 
-  memcpy (&self->before, &self->now, sizeof self->now);
+  memcpy (&self->before, &self->now, G_STRUCT_OFFSET (LoomReading, holder) + self->n_things);
   self->now.mover = (guint8)mover;
   self->gauge->read (self->game, state, &self->now);
   if (!self->is_open)
