@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Works out what facts come to. */
+
+#include "validator/fairness/account.h"
+
+#include <math.h>
+
+static double
+victories (guint64 credit)
+{
+  return (double)credit / LOOM_CREDIT;
+}
+
+guint64
+loom_account_length (const LoomFacts *facts, guint part, guint whole)
+{
+  const guint64 wanted = (facts->games * part + whole - 1) / whole;
+  guint64 seen = 0;
+
+  for (guint i = 0; i < facts->lengths->len; i++)
+    {
+      const LoomLength *row = &g_array_index (facts->lengths, LoomLength, i);
+
+      seen += row->games;
+      if (seen >= wanted)
+        return row->length;
+    }
+  return 0;
+}
+
+/* Each seat is compared with itself, or else who begins near a thing and has an advantage of
+ * another kind would lend it to the thing. The seats' differences are weighted as Mantel and
+ * Haenszel do (1959); their intervals' widths are averaged likewise and not made smaller for being
+ * several, for it is the same games that stand behind each. With two seats, one of which has the
+ * thing, the two are the same comparison seen from either side. */
+LoomEffect
+loom_account_effect (const LoomFacts *facts, const LoomHolding *holding, double z)
+{
+  LoomEffect effect = { 0 };
+  LoomEstimate sum = { 0, 0, 0 };
+  guint64 credit = 0;
+  double weights = 0;
+
+  for (guint i = 0; i < facts->n_seats; i++)
+    {
+      const guint64 with = holding->games[i], without = facts->games - with;
+      const double weight = (double)with * (double)without / (double)MAX (facts->games, 1);
+      LoomEstimate own;
+
+      effect.games += with;
+      credit += holding->credit[i];
+      if (with == 0 || without == 0)
+        continue;
+      own = loom_estimate_difference (victories (holding->credit[i]), (double)with,
+                                      victories (facts->credit[i] - holding->credit[i]),
+                                      (double)without, z);
+      weights += weight;
+      sum.value += weight * own.value;
+      sum.low += weight * own.low;
+      sum.high += weight * own.high;
+    }
+  effect.share = loom_estimate_share (victories (credit), (double)effect.games, z);
+  effect.influence = (LoomEstimate){ sum.value / weights, sum.low / weights, sum.high / weights };
+  return effect;
+}
+
+static double
+mean (guint64 sum, guint64 games)
+{
+  return games > 0 ? (double)sum / (double)games : NAN;
+}
+
+static void
+fill_thing (LoomThingAccount *self,
+            const LoomGame *game,
+            const LoomGauge *gauge,
+            guint number,
+            const LoomFacts *facts,
+            double z)
+{
+  const LoomThingFacts *thing = &facts->things[number];
+  const double games = (double)facts->games;
+  GString *id = g_string_new (NULL), *name = g_string_new (NULL);
+
+  gauge->id_thing (game, number, id);
+  gauge->name_thing (game, number, name);
+  *self = (LoomThingAccount){
+    .sort = gauge->thing_sort (game, number),
+    .id = g_string_free (id, FALSE),
+    .name = g_string_free (name, FALSE),
+    .area = gauge->thing_area (game, number),
+    .at_end = loom_estimate_share (victories (thing->at_end), games, z),
+    .over_time = mean (thing->over_time, facts->games) / LOOM_CREDIT,
+    .quarter = loom_account_effect (facts, &thing->quarter, z),
+    .untouched = loom_estimate_share (games - (double)thing->touched, games, z),
+    .changes = mean (thing->changes, facts->games),
+  };
+}
+
+LoomAccount *
+loom_account_new (const LoomGame *game, const LoomFacts *facts, double confidence)
+{
+  const LoomGauge *gauge = loom_gauge_for (game->rules);
+  const double z = loom_estimate_z (confidence), games = (double)facts->games;
+  LoomAccount *self = g_new0 (LoomAccount, 1);
+
+  *self = (LoomAccount){
+    .gauge = gauge,
+    .confidence = confidence,
+    .n_seats = facts->n_seats,
+    .games = facts->games,
+    .length_median = loom_account_length (facts, 1, 2),
+    .length_p90 = loom_account_length (facts, 9, 10),
+    .length_least = loom_account_length (facts, 0, 1),
+    .length_most = loom_account_length (facts, 1, 1),
+    .decided = loom_estimate_share ((double)facts->ends[0][0], games, z),
+    .draws = loom_estimate_share ((double)facts->ends[0][1], games, z),
+    .timed_out = loom_estimate_share ((double)(facts->ends[1][0] + facts->ends[1][1]), games, z),
+    .timed_out_won = loom_estimate_share ((double)facts->ends[1][0], games, z),
+    .lead_changes = mean (facts->lead_changes, facts->games),
+    .steady = loom_estimate_share ((double)facts->steady, games, z),
+    .leader = loom_account_effect (facts, &facts->leader, z),
+    .blood = loom_account_effect (facts, &facts->blood, z),
+    .n_things = facts->n_things,
+    .things = g_new0 (LoomThingAccount, MAX (facts->n_things, 1)),
+  };
+  for (guint i = 0; i < facts->n_things; i++)
+    fill_thing (&self->things[i], game, gauge, i, facts, z);
+  return self;
+}
+
+void
+loom_account_free (LoomAccount *self)
+{
+  if (self == NULL)
+    return;
+  for (guint i = 0; i < self->n_things; i++)
+    {
+      g_free (self->things[i].id);
+      g_free (self->things[i].name);
+    }
+  g_free (self->things);
+  g_free (self);
+}

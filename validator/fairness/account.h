@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* An account of facts: what they mean to someone who wants to know why a board plays as it does. It
+ * says what goes together, not what causes what: who is about to win holds more for that reason
+ * alone. */
+
+#pragma once
+
+#include "validator/fairness/estimate.h"
+#include "validator/fairness/facts.h"
+
+G_BEGIN_DECLS
+
+/* What having something goes with. */
+typedef struct
+{
+  guint64 games;          /* in which somebody had it */
+  LoomEstimate share;     /* share of the victory of who had it, in these */
+  LoomEstimate influence; /* by how much a seat's share is larger in games in which it has it than
+                             in those in which it has not; the seats' own advantages do not count */
+} LoomEffect;
+
+/* Of one thing of the gauge, in its order. */
+typedef struct
+{
+  const char *sort;       /* "area", "entrance" … */
+  char *id;               /* none twice in a sort */
+  char *name;             /* for people */
+  guint32 area;           /* its number in the setup, or LOOM_NONE */
+  LoomEstimate at_end;    /* how often the winner held it when the game was over */
+  double over_time;       /* during what share of the turns the winner held it, in the mean */
+  LoomEffect quarter;     /* what holding it when a quarter of the turns are over goes with */
+  LoomEstimate untouched; /* share of games in which its holder never changed */
+  double changes;         /* how often its holder changed in a game, in the mean */
+} LoomThingAccount;
+
+typedef struct
+{
+  const LoomGauge *gauge; /* for its words */
+  double confidence;      /* of all intervals, each for itself */
+  guint n_seats;
+  guint64 games;
+  guint64 length_median; /* in gauge->length_unit; 0 without games, as below */
+  guint64 length_p90;
+  guint64 length_least;
+  guint64 length_most;
+  LoomEstimate decided;   /* share of games that one seat won before they were broken off */
+  LoomEstimate draws;     /* that ended by the rules and were shared by several */
+  LoomEstimate timed_out; /* that were broken off, for time or because nobody could move, whoever
+                             got the credit; the three are all there are */
+  LoomEstimate timed_out_won; /* that were broken off and gave all credit to one seat */
+  double lead_changes;        /* in a game, in the mean; NAN without games */
+  LoomEstimate steady;        /* share of games in which the lead never passed to another seat */
+  LoomEffect leader;          /* being in the lead when a quarter of the turns are over */
+  LoomEffect blood;           /* drawing first blood */
+  guint n_things;
+  LoomThingAccount *things;
+} LoomAccount;
+
+/**
+ * loom_account_new:
+ * @game: the one that @facts are of
+ * @confidence: of the intervals, 0.95
+ *
+ * Free with loom_account_free(). Intervals count every game watched as one observation; games of
+ * one block differ more than chance would have it, which makes them wider than need be.
+ */
+LoomAccount *loom_account_new (const LoomGame *game, const LoomFacts *facts, double confidence);
+void loom_account_free (LoomAccount *self);
+
+/**
+ * loom_account_effect: What @holding, one of those in @facts, goes with.
+ */
+LoomEffect loom_account_effect (const LoomFacts *facts, const LoomHolding *holding, double z);
+
+/**
+ * loom_account_length:
+ * @part, @whole: 1 and 2 for the median, 9 and 10 for the 90th percentile
+ *
+ * The least length that at least so large a part of the games do not exceed; 0 without games.
+ * O(different lengths).
+ */
+guint64 loom_account_length (const LoomFacts *facts, guint part, guint whole);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomAccount, loom_account_free)
+
+G_END_DECLS
