@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A page of text for a terminal: wrapped lines, headings, cells of tables and intervals drawn in
+ * characters. It is written with typographic signs throughout; a terminal that has none of them
+ * gets the nearest ASCII at the end. */
+
+#pragma once
+
+#include "validator/fairness/report-private.h"
+
+G_BEGIN_DECLS
+
+/* How a word is to stand out. */
+typedef enum
+{
+  LOOM_INK_PLAIN,
+  LOOM_INK_BOLD,
+  LOOM_INK_DIM,
+  LOOM_INK_GOOD,
+  LOOM_INK_BAD,
+  LOOM_INK_OPEN,
+} LoomInk;
+
+typedef struct
+{
+  GString *text;
+  guint width;
+  const LoomFairnessLook *look;
+} LoomPage;
+
+void loom_page_init (LoomPage *self, const LoomFairnessLook *look);
+
+/**
+ * loom_page_finish: The text, free with g_free(); the page is empty then.
+ */
+char *loom_page_finish (LoomPage *self);
+
+/**
+ * loom_page_begin_ink, loom_page_end_ink: What is appended between them stands out. Takes no room.
+ */
+void loom_page_begin_ink (LoomPage *self, LoomInk ink);
+void loom_page_end_ink (LoomPage *self, LoomInk ink);
+
+/**
+ * loom_page_say: @words, wrapped, every line set in by @indent and all but the first by @hang more.
+ */
+void loom_page_say (LoomPage *self, guint indent, guint hang, const char *words);
+
+/**
+ * loom_page_heading: A line of its own behind an empty one.
+ */
+void loom_page_heading (LoomPage *self, const char *words);
+
+/**
+ * loom_page_cell:
+ * @words in @width columns, cut with “…” where they are longer; @right: at the right side. East
+ * Asian letters take two columns, combining marks none.
+ */
+void loom_page_cell (LoomPage *self, const char *words, guint width, gboolean right, LoomInk ink);
+
+/**
+ * loom_page_columns: How many columns @words take.
+ */
+guint loom_page_columns (const char *words);
+
+/**
+ * loom_page_end_line: Ends the line without blanks before its end.
+ */
+void loom_page_end_line (LoomPage *self);
+
+/* The scale on which intervals are drawn: shares from @low to @high over @columns. */
+typedef struct
+{
+  double low;
+  double high;
+  guint columns;
+  double due; /* every seat's share in a fair game */
+  double delta;
+} LoomScale;
+
+/**
+ * loom_scale_init: A scale in round numbers that takes @due with its tolerance and everything
+ * from @low to @high.
+ */
+void
+loom_scale_init (LoomScale *self, double low, double high, double due, double delta, guint columns);
+
+/**
+ * loom_page_interval: @share on @scale, @scale->columns wide: ┊··░░░░│░░├──●──┤··
+ */
+void loom_page_interval (LoomPage *self, const LoomScale *scale, LoomShare share);
+
+/**
+ * loom_page_axis: The numbers below (or above) intervals, @scale->columns wide or a little more.
+ */
+void loom_page_axis (LoomPage *self, const LoomScale *scale);
+
+G_END_DECLS

@@ -1,0 +1,371 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The sentences of a report. A reader may never have heard of a confidence sequence: every sentence
+ * says first what is so, and what it rests on behind. */
+
+#include "validator/fairness/report-words.h"
+
+#include "validator/checks/words.h"
+
+#include <math.h>
+
+const LoomAspectWords loom_fairness_aspects[] = {
+  [LOOM_ASPECT_AS_DEALT] = { "as dealt", "seats and turns as the scenario has them" },
+  [LOOM_ASPECT_PLACE]
+  = { "place", "what a seat begins with on the board, everybody having had every "
+               "place in the order of turns equally often" },
+  [LOOM_ASPECT_ORDER] = { "order", "who takes turns first, everybody having had every place on the "
+                                   "board equally often" },
+};
+
+char *
+loom_fairness_dup_percent (double share)
+{
+  return g_strdup_printf ("%.1f %%", loom_fairness_round (100 * share, 1));
+}
+
+char *
+loom_fairness_dup_interval (LoomShare share)
+{
+  return g_strdup_printf ("%.1f … %.1f %%", loom_fairness_round (100 * share.low, 1),
+                          loom_fairness_round (100 * share.high, 1));
+}
+
+char *
+loom_fairness_dup_points (double share)
+{
+  const double points = loom_fairness_round (100 * fabs (share), 1);
+
+  return g_strdup_printf ("%.*f %s", points == floor (points) ? 0 : 1, points,
+                          points == 1 ? "point" : "points");
+}
+
+char *
+loom_fairness_dup_elo (double share, guint n_seats)
+{
+  const double elo = loom_fairness_round (loom_elo_of_share (share, n_seats), 0);
+
+  return g_strdup_printf ("%s%.0f Elo", elo < 0 ? "−" : "+", fabs (elo));
+}
+
+const char *
+loom_fairness_rank_word (guint rank)
+{
+  static const char *const words[]
+      = { "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth" };
+
+  return words[MIN (rank, G_N_ELEMENTS (words) - 1)];
+}
+
+/* "North wins 58.3 % (54.1 … 62.4 %), 8.3 points more than its due, +57 Elo". */
+static void
+append_gain (GString *text, const LoomStudy *study, const LoomTier *tier, guint seat)
+{
+  const double due = 1.0 / study->game->n_seats;
+  const LoomShare share = loom_fairness_share (tier->judges[LOOM_ASPECT_AS_DEALT], seat - 1);
+  g_autofree char *name = loom_fairness_dup_seat (study, seat);
+  g_autofree char *percent = loom_fairness_dup_percent (share.mean);
+  g_autofree char *interval = loom_fairness_dup_interval (share);
+  g_autofree char *points = loom_fairness_dup_points (share.mean - due);
+  g_autofree char *elo = loom_fairness_dup_elo (share.mean, study->game->n_seats);
+
+  g_string_append_printf (text, "%s wins %s (%s): %s %s than its share, %s", name, percent,
+                          interval, points, share.mean >= due ? "more" : "less", elo);
+}
+
+/* The seat, from 1, that is farthest from its due. */
+static guint
+find_farthest (const LoomStudy *study, const LoomTier *tier)
+{
+  const LoomJudge *judge = tier->judges[LOOM_ASPECT_AS_DEALT];
+  const double due = 1.0 / study->game->n_seats;
+  guint farthest = 0;
+
+  for (guint i = 1; i < study->game->n_seats; i++)
+    if (fabs (loom_judge_mean (judge, i) - due) > fabs (loom_judge_mean (judge, farthest) - due))
+      farthest = i;
+  return farthest + 1;
+}
+
+static char *
+dup_limits (const LoomStudy *study)
+{
+  const double due = 1.0 / study->game->n_seats;
+  const LoomShare fair = { due, due - study->plan.delta, due + study->plan.delta };
+
+  return loom_fairness_dup_interval (fair);
+}
+
+static void
+append_unfair (GString *text, const LoomStudy *study, const LoomTier *tier)
+{
+  const guint farthest = find_farthest (study, tier);
+
+  g_string_append (text, "Unfair: ");
+  append_gain (text, study, tier, study->favoured);
+  /* Of several seats one may lose what many gain. */
+  if (farthest != study->favoured && study->game->n_seats > 2)
+    {
+      g_string_append (text, "; ");
+      append_gain (text, study, tier, farthest);
+    }
+  g_string_append_c (text, '.');
+}
+
+static void
+append_undecided (GString *text, const LoomStudy *study, const LoomTier *tier)
+{
+  const guint64 games = loom_fairness_games (study);
+  g_autofree char *count = loom_words_count (games, "game", "games");
+
+  if (tier == NULL)
+    {
+      g_string_append (text, "Undecided: no game was played.");
+      return;
+    }
+  const guint seat = find_farthest (study, tier);
+  const LoomShare share = loom_fairness_share (tier->judges[LOOM_ASPECT_AS_DEALT], seat - 1);
+  g_autofree char *name = loom_fairness_dup_seat (study, seat);
+  g_autofree char *percent = loom_fairness_dup_percent (share.mean);
+  g_autofree char *interval = loom_fairness_dup_interval (share);
+  g_autofree char *limits = dup_limits (study);
+
+  g_string_append_printf (text,
+                          "Undecided after %s: %s, the farthest from its due, wins %s (%s), which "
+                          "is too close to the limits of what counts as fair (%s) to be called.",
+                          count, name, percent, interval, limits);
+}
+
+static void
+append_dependent (GString *text, const LoomStudy *study)
+{
+  g_string_append (text, "Strategy-dependent: it hangs on how one plays.");
+  for (guint i = 0; i < study->n_tiers; i++)
+    {
+      const LoomTier *tier = study->tiers[i];
+      g_autofree char *players = loom_lineup_dup_name (&tier->lineup);
+      g_autofree char *found = loom_fairness_dup_tier (study, tier);
+
+      if (tier->games > 0)
+        g_string_append_printf (text, " Among %s players it is %s.", players, found);
+    }
+}
+
+char *
+loom_fairness_dup_verdict (const LoomStudy *study)
+{
+  GString *text = g_string_new (NULL);
+  const LoomTier *tier = loom_fairness_main_tier (study);
+  g_autofree char *delta = loom_fairness_dup_points (study->plan.delta);
+  g_autofree char *due = loom_fairness_dup_percent (1.0 / study->game->n_seats);
+
+  if (study->verdict == LOOM_VERDICT_FAIR && study->equal_seats)
+    g_string_append (text,
+                     "Fair, and that is proved: a symmetry of the board makes all seats equal, "
+                     "and none is always the one to begin.");
+  else if (study->verdict == LOOM_VERDICT_FAIR)
+    g_string_append_printf (text,
+                            "Fair: no seat’s share of the victories is more than %s off its "
+                            "due of %s.",
+                            delta, due);
+  else if (study->verdict == LOOM_VERDICT_UNFAIR && tier != NULL)
+    append_unfair (text, study, tier);
+  else if (study->verdict == LOOM_VERDICT_STRATEGY_DEPENDENT)
+    append_dependent (text, study);
+  else
+    append_undecided (text, study, tier);
+  if (study->stopped)
+    g_string_append (text, " It was stopped before it was done: this is what was known by then.");
+  return g_string_free (text, FALSE);
+}
+
+char *
+loom_fairness_dup_tier (const LoomStudy *study, const LoomTier *tier)
+{
+  const LoomVerdict verdict = loom_fairness_tier_verdict (tier);
+  const LoomJudge *judge = tier->judges[LOOM_ASPECT_AS_DEALT];
+  g_autofree char *name = NULL;
+
+  if (tier->games == 0)
+    return g_strdup ("not played");
+  if (verdict != LOOM_VERDICT_UNFAIR)
+    return g_strdup (loom_verdict_word (verdict));
+  name = loom_fairness_dup_seat (study, loom_judge_favoured (judge) + 1);
+  return g_strdup_printf ("unfair, in favour of %s", name);
+}
+
+/* The rungs that count and were played, "greedy and expert", and how many. */
+static char *
+dup_rungs (const LoomStudy *study, guint *n)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  const LoomTier *main_tier = loom_fairness_main_tier (study);
+
+  for (guint i = 0; i < study->n_tiers; i++)
+    if (study->tiers[i]->games > 0
+        && loom_fairness_counts (study->tiers[i]) == loom_fairness_counts (main_tier))
+      g_ptr_array_add (names, loom_lineup_dup_name (&study->tiers[i]->lineup));
+  *n = names->len;
+  return loom_words_strings (names, 8);
+}
+
+char *
+loom_fairness_dup_meaning (const LoomStudy *study)
+{
+  guint n = 0;
+  g_autofree char *rungs = NULL;
+
+  if (loom_fairness_main_tier (study) == NULL || study->equal_seats)
+    return NULL;
+  rungs = dup_rungs (study, &n);
+  if (n == 1)
+    return g_strdup_printf ("That is how %s players find it; no others were asked.", rungs);
+  if (study->stable)
+    return g_strdup_printf ("The strongest of %s players agree on every seat within %.1f points: "
+                            "players who are stronger still are likely to find the same.",
+                            rungs, loom_fairness_round (50 * study->plan.delta, 1));
+  if (study->verdict == LOOM_VERDICT_FAIR || study->verdict == LOOM_VERDICT_UNFAIR)
+    return g_strdup_printf ("%s players agree on the verdict, but not within %.1f points on every "
+                            "seat: players who are stronger still may see it otherwise.",
+                            rungs, loom_fairness_round (50 * study->plan.delta, 1));
+  return NULL;
+}
+
+/* "whoever moves first wins 58.3 % (54.1 … 62.4 %)". */
+static char *
+dup_best_rank (const LoomTier *tier)
+{
+  const LoomJudge *judge = tier->judges[LOOM_ASPECT_ORDER];
+  const guint rank = loom_judge_favoured (judge);
+  const LoomShare share = loom_fairness_share (judge, rank);
+  g_autofree char *percent = loom_fairness_dup_percent (share.mean);
+  g_autofree char *interval = loom_fairness_dup_interval (share);
+
+  return g_strdup_printf ("whoever moves %s wins %s (%s)", loom_fairness_rank_word (rank), percent,
+                          interval);
+}
+
+static char *
+dup_best_place (const LoomStudy *study, const LoomTier *tier)
+{
+  const LoomJudge *judge = tier->judges[LOOM_ASPECT_PLACE];
+  const guint seat = loom_judge_favoured (judge);
+  const LoomShare share = loom_fairness_share (judge, seat);
+  g_autofree char *name = loom_fairness_dup_seat (study, seat + 1);
+  g_autofree char *percent = loom_fairness_dup_percent (share.mean);
+  g_autofree char *interval = loom_fairness_dup_interval (share);
+
+  return g_strdup_printf ("%s’s place wins %s (%s)", name, percent, interval);
+}
+
+/* Of the place, where a symmetry of the board or the games say something of it. */
+static void
+append_place (GString *text, const LoomStudy *study, const LoomTier *tier)
+{
+  const gboolean is_off
+      = loom_judge_verdict (tier->judges[LOOM_ASPECT_PLACE]) == LOOM_VERDICT_UNFAIR;
+  g_autofree char *best = dup_best_place (study, tier);
+
+  if (study->equal_places)
+    g_string_append (text, "A symmetry of the board proves that no seat has a better place. ");
+  if (study->equal_places && is_off)
+    g_string_append_printf (text,
+                            "What a seat begins with differs, a guardian, forces or a store: with "
+                            "its own %s. ",
+                            best);
+  else if (is_off)
+    g_string_append_printf (text, "It is the place: %s, whenever it moves. ", best);
+}
+
+/* Of the order of turns, which the scenario settles. */
+static void
+append_order (GString *text, const LoomStudy *study, const LoomTier *tier)
+{
+  const LoomVerdict place = loom_judge_verdict (tier->judges[LOOM_ASPECT_PLACE]);
+  const LoomVerdict order = loom_judge_verdict (tier->judges[LOOM_ASPECT_ORDER]);
+  const LoomVerdict dealt = loom_fairness_tier_verdict (tier);
+  g_autofree char *best = dup_best_rank (tier);
+
+  if (order == LOOM_VERDICT_UNFAIR && place == LOOM_VERDICT_UNFAIR)
+    g_string_append_printf (text, "The order of turns tells as well: %s, wherever it sits.%s", best,
+                            dealt == LOOM_VERDICT_FAIR ? " As dealt the two make up for each other."
+                                                       : "");
+  else if (order == LOOM_VERDICT_UNFAIR)
+    g_string_append_printf (text, "It is the order of turns%s: %s, wherever it sits.",
+                            place == LOOM_VERDICT_FAIR ? ", not the place" : "", best);
+  else if (order == LOOM_VERDICT_FAIR && place == LOOM_VERDICT_UNFAIR)
+    g_string_append (text, "The order of turns makes no difference that counts.");
+  else if (dealt == LOOM_VERDICT_UNFAIR && place != LOOM_VERDICT_UNFAIR)
+    g_string_append (text, "Neither the place nor the order of turns alone is surely unfair: the "
+                           "two add up.");
+  else if (order == LOOM_VERDICT_FAIR && place == LOOM_VERDICT_FAIR)
+    g_string_append (text, "Neither the place nor the order of turns makes a difference that "
+                           "counts.");
+}
+
+char *
+loom_fairness_dup_cause (const LoomStudy *study)
+{
+  const LoomTier *tier = loom_fairness_main_tier (study);
+  GString *text;
+
+  if (tier == NULL)
+    return NULL;
+  text = g_string_new (NULL);
+  append_place (text, study, tier);
+  if (loom_game_order_is_open (study->game))
+    {
+      g_autofree char *best = dup_best_rank (tier);
+
+      g_string_append_printf (text,
+                              "Chance or rotation settles who begins, so in the long run the order "
+                              "of turns favours nobody; in a single game %s.",
+                              best);
+    }
+  else
+    append_order (text, study, tier);
+  g_strchomp (text->str);
+  if (*text->str == '\0')
+    {
+      g_string_free (text, TRUE);
+      return NULL;
+    }
+  return g_string_free (text, FALSE);
+}
+
+char *
+loom_fairness_dup_exact (const LoomStudy *study)
+{
+  const LoomTier *tier = loom_fairness_knower (study);
+  GString *text;
+
+  if (!study->has_exact)
+    return NULL;
+  g_autofree char *first = loom_fairness_dup_percent (study->exact_rank[0]);
+  text = g_string_new (NULL);
+  g_string_append_printf (
+      text, "This game is solved: when all play best, whoever moves first wins %s.", first);
+  for (guint i = 0; i < study->game->n_seats; i++)
+    {
+      g_autofree char *name = loom_fairness_dup_seat (study, i + 1);
+      g_autofree char *percent = loom_fairness_dup_percent (study->exact[i]);
+
+      g_string_append_printf (text, "%s%s %s", i == 0 ? " By seat: " : ", ", name, percent);
+    }
+  g_string_append_c (text, '.');
+  if (tier != NULL)
+    {
+      gboolean agrees = TRUE;
+
+      for (guint i = 0; i < study->game->n_seats; i++)
+        {
+          const LoomShare share = loom_fairness_share (tier->judges[LOOM_ASPECT_AS_DEALT], i);
+
+          agrees = agrees && share.low <= study->exact[i] && study->exact[i] <= share.high;
+        }
+      g_string_append (text, agrees ? " Play agrees: its intervals hold these values."
+                                    : " Play does not agree: an interval misses its value, which "
+                                      "should hardly ever happen.");
+    }
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a study comes to, in sentences, for pages of text and of HTML alike. All that is returned is
+ * one line of plain text, free with g_free(); NULL where there is nothing to say. */
+
+#pragma once
+
+#include "validator/fairness/report-private.h"
+
+G_BEGIN_DECLS
+
+/**
+ * loom_fairness_dup_percent: "58.3 %"; loom_fairness_dup_interval: "54.1 … 62.4 %";
+ * loom_fairness_dup_points: "8.3 points"; loom_fairness_dup_elo: "+57 Elo".
+ */
+char *loom_fairness_dup_percent (double share);
+char *loom_fairness_dup_interval (LoomShare share);
+char *loom_fairness_dup_points (double share);
+char *loom_fairness_dup_elo (double share, guint n_seats);
+
+/**
+ * loom_fairness_rank_word: "first", "second" … for @rank from 0.
+ */
+const char *loom_fairness_rank_word (guint rank);
+
+/**
+ * loom_fairness_dup_verdict: The verdict of the whole in one sentence, beginning with its word.
+ */
+char *loom_fairness_dup_verdict (const LoomStudy *study);
+
+/**
+ * loom_fairness_dup_tier: What one rung found, behind its name: "unfair, for North".
+ */
+char *loom_fairness_dup_tier (const LoomStudy *study, const LoomTier *tier);
+
+/**
+ * loom_fairness_dup_meaning: What the verdict rests on.
+ */
+char *loom_fairness_dup_meaning (const LoomStudy *study);
+
+/**
+ * loom_fairness_dup_cause: Whether it is the place or the order of turns.
+ */
+char *loom_fairness_dup_cause (const LoomStudy *study);
+
+/**
+ * loom_fairness_dup_exact: What the game is worth when all play best, and whether play agrees.
+ */
+char *loom_fairness_dup_exact (const LoomStudy *study);
+
+/**
+ * loom_fairness_dup_sure, loom_fairness_dup_measured: How sure it is, and how it was measured.
+ */
+char *loom_fairness_dup_sure (const LoomStudy *study);
+char *loom_fairness_dup_measured (const LoomStudy *study);
+
+/**
+ * loom_fairness_dup_next: What to do next: words and behind each the command that does it, one
+ * after the other (element-type utf8) (owned). Free with g_ptr_array_unref().
+ */
+GPtrArray *loom_fairness_dup_next (const LoomFairnessEntry *entry);
+
+/**
+ * loom_fairness_dup_together: What @n scenarios come to when they are judged together; NULL for
+ * one.
+ */
+char *loom_fairness_dup_together (const LoomFairnessEntry *entries, guint n);
+
+/* What the three questions ask. */
+typedef struct
+{
+  const char *title;
+  const char *meaning;
+} LoomAspectWords;
+
+extern const LoomAspectWords loom_fairness_aspects[LOOM_N_ASPECTS];
+
+G_END_DECLS
