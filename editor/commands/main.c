@@ -12,7 +12,8 @@
 static const LoomCommand *const commands[] = {
   &loom_command_new,    &loom_command_validate, &loom_command_explain, &loom_command_render,
   &loom_command_format, &loom_command_diff,     &loom_command_info,    &loom_command_play,
-  &loom_command_replay, &loom_command_odds,     &loom_command_rules,   &loom_command_schema,
+  &loom_command_replay, &loom_command_fairness, &loom_command_odds,    &loom_command_rules,
+  &loom_command_schema,
 };
 
 static int
@@ -24,12 +25,14 @@ give_help (void)
       "  boardloom validate town.board.xml                     check it\n"
       "  boardloom render town.board.xml -o town.pdf           draw it, true to the millimetre\n"
       "  boardloom play town.board.xml                         play a game on it\n"
+      "  boardloom fairness town.board.xml                     measure whether it is fair\n"
       "  boardloom explain AREA-UNREACHABLE                    ask what a finding means\n"
       "\n"
       "Usage: boardloom COMMAND [OPTION…] [FILE…]\n"
       "\n"
-      "Makes, checks, compares and draws boards for board games, and plays games on\n"
-      "them. A board is one XML file; “-” stands for standard input or output.\n"
+      "Makes, checks, compares and draws boards for board games, plays games on them\n"
+      "and measures whether they are fair. A board is one XML file; “-” stands for standard input "
+      "or output.\n"
       "\n"
       "Commands:\n");
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)

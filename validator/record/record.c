@@ -335,17 +335,16 @@ dup_share (double credit)
 }
 
 void
-loom_record_tell_outcome (const LoomRecord *self, GString *text)
+loom_record_append_outcome (const LoomGame *game, const LoomState *state, GString *text)
 {
-  const guint32 moves = self->match->state->moves;
   double credits[LOOM_SEATS_MAX];
   guint winners = 0, told = 0;
 
-  g_return_if_fail (self->match->state->seat == 0);
-  loom_game_outcome (self->game, self->match->state, credits);
-  for (guint i = 0; i < self->game->n_seats; i++)
+  g_return_if_fail (state->seat == 0);
+  loom_game_outcome (game, state, credits);
+  for (guint i = 0; i < game->n_seats; i++)
     winners += credits[i] > 0;
-  for (guint i = 0; i < self->game->n_seats; i++)
+  for (guint i = 0; i < game->n_seats; i++)
     {
       g_autofree char *share = dup_share (credits[i]);
 
@@ -356,10 +355,16 @@ loom_record_tell_outcome (const LoomRecord *self, GString *text)
                               told == 1         ? ""
                               : told == winners ? " and "
                                                 : ", ",
-                              self->game->seat_names[i + 1]);
+                              game->seat_names[i + 1]);
       if (winners > 1)
         g_string_append_printf (text, " (%s)", share);
     }
   g_string_append_printf (text, "%s after %u %s.\n", winners > 1 ? " shared the victory" : " won",
-                          moves, moves == 1 ? "move" : "moves");
+                          state->moves, state->moves == 1 ? "move" : "moves");
+}
+
+void
+loom_record_tell_outcome (const LoomRecord *self, GString *text)
+{
+  loom_record_append_outcome (self->game, self->match->state, text);
 }

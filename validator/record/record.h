@@ -93,6 +93,11 @@ void loom_record_tell (const LoomRecord *self, GString *text);
  */
 void loom_record_tell_outcome (const LoomRecord *self, GString *text);
 
+/**
+ * loom_record_append_outcome: The same for a game that is not written down.
+ */
+void loom_record_append_outcome (const LoomGame *game, const LoomState *state, GString *text);
+
 /* A place to go back to. */
 typedef struct
 {

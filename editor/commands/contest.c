@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Opens the scenarios that are to be measured and settles how. */
+
+#include "editor/commands/contest.h"
+
+#include "editor/commands/command.h"
+#include "editor/commands/output.h"
+#include "editor/commands/playable.h"
+#include "validator/record/record.h"
+
+#include <string.h>
+
+/* What the contests borrow, with how it is freed. */
+typedef struct
+{
+  gpointer memory;
+  GDestroyNotify free;
+} Owned;
+
+typedef struct
+{
+  LoomContests *contests;
+  const LoomContestWish *wish;
+  const char *path;
+  const LoomBoard *board; /* canonical */
+  int *code;
+} Opening;
+
+static void
+free_owned (gpointer data)
+{
+  Owned *owned = data;
+
+  owned->free (owned->memory);
+  g_free (owned);
+}
+
+static void
+keep (LoomContests *self, gpointer memory, GDestroyNotify free)
+{
+  Owned *owned = g_new (Owned, 1);
+
+  *owned = (Owned){ memory, free };
+  g_ptr_array_add (self->owned, owned);
+}
+
+void
+loom_contests_clear (LoomContests *self)
+{
+  g_clear_pointer (&self->scenarios, g_array_unref);
+  /* A game borrows the setup that was made before it, and that the board. */
+  while (self->owned != NULL && self->owned->len > 0)
+    g_ptr_array_remove_index (self->owned, self->owned->len - 1);
+  g_clear_pointer (&self->owned, g_ptr_array_unref);
+}
+
+/* How. */
+
+static const LoomFairness *
+own_wish (const LoomScenario *scenario)
+{
+  return loom_thing_n (&scenario->thing, LOOM_KIND_FAIRNESS) > 0
+             ? (const LoomFairness *)loom_thing_nth (&scenario->thing, LOOM_KIND_FAIRNESS, 0)
+             : NULL;
+}
+
+/* A mistake in how the scenario is to be measured: of the command line where @typed, else of the
+ * scenario's own element. */
+static gboolean
+say_mistake (const Opening *self, const LoomScenario *scenario, gboolean typed, const char *message)
+{
+  const LoomFairness *own = own_wish (scenario);
+
+  if (typed || own == NULL)
+    *self->code = loom_usage_error (self->wish->command, "%s", message);
+  else
+    {
+      loom_complain ("%s:%u: the <fairness> of “%s”: %s", loom_input_name (self->path),
+                     own->thing.line, scenario->thing.id, message);
+      *self->code = LOOM_EXIT_INPUT;
+    }
+  return FALSE;
+}
+
+static gboolean
+settle_plan (const Opening *self, LoomPartScenario *scenario)
+{
+  const LoomContestWish *wish = self->wish;
+  const LoomFairness *own = own_wish (scenario->game->setup->scenario);
+  LoomStudyPlan plan = LOOM_STUDY_PLAN_INIT;
+  g_autoptr (GError) error = NULL;
+
+  if (wish->delta > 0)
+    plan.delta = wish->delta / 100;
+  else if (own != NULL && own->delta != LOOM_UNSET)
+    plan.delta = own->delta / 1000.0 / 100;
+  if (wish->confidence > 0)
+    plan.confidence = wish->confidence / 100;
+  else if (own != NULL && own->confidence != LOOM_UNSET)
+    plan.confidence = own->confidence / 1000.0 / 100;
+  if (wish->games > 0)
+    plan.max_games = wish->games;
+  else if (own != NULL && own->games != LOOM_UNSET)
+    plan.max_games = (guint64)own->games;
+  if (wish->has_seed)
+    plan.seed = wish->seed;
+  else if (own != NULL && own->seed != LOOM_UNSET)
+    plan.seed = (guint64)own->seed;
+  plan.playouts = wish->playouts;
+  plan.threads
+      = wish->threads > 0 ? wish->threads : MIN (g_get_num_processors (), (guint)LOOM_THREADS_MAX);
+  if (!loom_study_settle_plan (&plan, scenario->game, &error))
+    return say_mistake (self, scenario->game->setup->scenario, wish->delta > 0, error->message);
+  scenario->plan = plan;
+  return TRUE;
+}
+
+static gboolean
+seat_players (const Opening *self, LoomPartScenario *scenario)
+{
+  const LoomScenario *thing = scenario->game->setup->scenario;
+  const LoomFairness *own = own_wish (thing);
+  const gboolean typed = self->wish->players != NULL;
+  const char *names = typed ? self->wish->players
+                      : own != NULL && own->players != NULL
+                          ? own->players
+                          : loom_study_default_lineups (scenario->game);
+  g_auto (GStrv) split = g_strsplit (names, ",", -1);
+  const guint n = g_strv_length (split);
+  LoomLineup *lineups = g_new0 (LoomLineup, MAX (n, 1));
+
+  keep (self->contests, lineups, g_free);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (!loom_lineup_parse (&lineups[i], g_strstrip (split[i]), scenario->game, &error))
+        return say_mistake (self, thing, typed, error->message);
+      for (guint k = 0; k < i; k++)
+        if (strcmp (split[k], split[i]) == 0)
+          {
+            g_autofree char *twice
+                = g_strdup_printf ("“%s” is among the players twice; once is enough", split[i]);
+
+            return say_mistake (self, thing, typed, twice);
+          }
+    }
+  if (n == 0)
+    return say_mistake (self, thing, typed,
+                        "no players are named; leave it out for the usual ones");
+  scenario->lineups = lineups;
+  scenario->n_lineups = n;
+  return TRUE;
+}
+
+/* What. */
+
+static gboolean
+add_scenario (const Opening *self, const LoomScenario *thing)
+{
+  LoomSetup *setup = loom_setup_new (self->board, thing);
+  LoomPartScenario scenario = { .path = self->path };
+  LoomGame *game;
+
+  keep (self->contests, setup, (GDestroyNotify)loom_setup_free);
+  game = loom_game_new (setup, NULL);
+  if (game == NULL)
+    {
+      *self->code = LOOM_EXIT_INTERNAL;
+      return FALSE;
+    }
+  keep (self->contests, game, (GDestroyNotify)loom_game_free);
+  scenario.game = game;
+  if (!settle_plan (self, &scenario) || !seat_players (self, &scenario))
+    return FALSE;
+  g_array_append_val (self->contests->scenarios, scenario);
+  return TRUE;
+}
+
+static gboolean
+can_be_measured (const Opening *self, const LoomBoard *read, const LoomScenario *scenario)
+{
+  if (!loom_playable_check (self->path, read, scenario, self->wish->quiet))
+    return FALSE;
+  if (scenario->seats <= LOOM_PLAY_SEATS)
+    return TRUE;
+  loom_complain ("%s: “%s” has %d seats, and no more than %d can be measured",
+                 loom_input_name (self->path), scenario->thing.id, scenario->seats,
+                 LOOM_PLAY_SEATS);
+  return FALSE;
+}
+
+/* Every scenario of a board that can be played; what cannot is said. */
+static gboolean
+add_all (const Opening *self, const LoomBoard *read)
+{
+  const char *name = loom_input_name (self->path);
+  const guint n = loom_board_n (read, LOOM_KIND_SCENARIO);
+  guint n_added = 0;
+
+  if (n == 0)
+    {
+      loom_complain ("%s has no scenario, so there is nothing to measure", name);
+      *self->code = LOOM_EXIT_INPUT;
+      return FALSE;
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      const LoomScenario *scenario = loom_board_scenario (read, i);
+
+      if (n > 1 && (scenario->rules == NULL || loom_ruleset_find (scenario->rules) == NULL))
+        {
+          loom_say ("%s: “%s” is left out: Boardloom does not know its rules", name,
+                    scenario->thing.id);
+          continue;
+        }
+      if (!can_be_measured (self, read, scenario))
+        {
+          if (n > 1)
+            loom_say ("%s: “%s” is left out", name, scenario->thing.id);
+          continue;
+        }
+      if (!add_scenario (self,
+                         loom_input_find_scenario (self->board, self->path, scenario->thing.id)))
+        return FALSE;
+      n_added++;
+    }
+  if (n_added > 0)
+    return TRUE;
+  if (n > 1)
+    loom_complain ("%s: no scenario can be measured", name);
+  *self->code = LOOM_EXIT_INPUT;
+  return FALSE;
+}
+
+static gboolean
+add_file (Opening *self)
+{
+  const char *id = self->wish->scenario;
+  g_autoptr (LoomBoard) read = loom_input_read (self->path);
+  LoomBoard *board;
+
+  *self->code = LOOM_EXIT_INPUT;
+  if (read == NULL)
+    return FALSE;
+  board = loom_record_dup_board (read);
+  if (board == NULL)
+    {
+      *self->code = LOOM_EXIT_INTERNAL;
+      return FALSE;
+    }
+  keep (self->contests, board, (GDestroyNotify)loom_board_free);
+  self->board = board;
+  if (id == NULL)
+    return add_all (self, read);
+  const LoomScenario *scenario = loom_input_find_scenario (read, self->path, id);
+  if (scenario == NULL)
+    *self->code = LOOM_EXIT_USAGE;
+  return scenario != NULL && can_be_measured (self, read, scenario)
+         && add_scenario (self, loom_input_find_scenario (board, self->path, id));
+}
+
+gboolean
+loom_contests_open (LoomContests *self,
+                    const LoomContestWish *wish,
+                    const GPtrArray *files,
+                    int *code)
+{
+  Opening opening = { .contests = self, .wish = wish, .code = code };
+
+  self->owned = g_ptr_array_new_with_free_func (free_owned);
+  self->scenarios = g_array_new (FALSE, TRUE, sizeof (LoomPartScenario));
+  for (guint i = 0; i < files->len; i++)
+    {
+      opening.path = files->pdata[i];
+      if (!add_file (&opening))
+        return FALSE;
+    }
+  return TRUE;
+}

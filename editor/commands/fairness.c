@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* `boardloom fairness`: measures by play whether scenarios are fair. */
+
+#include "editor/commands/command.h"
+#include "editor/commands/measure.h"
+#include "editor/commands/output.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char *const formats[] = { "json", NULL };
+static const char *const ranks[] = { "error", "warning", NULL };
+
+/* The endings of files by which a format is told, in the order of the formats. */
+static const char *const endings[] = { ".json" };
+
+/* What was typed, as far as it is not in the wish yet. */
+typedef struct
+{
+  LoomMeasureWish wish;
+  const char *shard;
+  gboolean has_format;
+  gboolean has_game;
+  int fail_on; /* index into ranks */
+} Typed;
+
+static gboolean
+read_shard (Typed *typed)
+{
+  const char *slash = strchr (typed->shard, '/');
+  g_autofree char *first
+      = slash != NULL ? g_strndup (typed->shard, (gsize)(slash - typed->shard)) : NULL;
+  guint64 shard = 0, n_shards = 0;
+
+  if (slash != NULL
+      && g_ascii_string_to_unsigned (slash + 1, 10, 1, LOOM_PART_SHARDS_MAX, &n_shards, NULL)
+      && g_ascii_string_to_unsigned (first, 10, 1, n_shards, &shard, NULL))
+    {
+      typed->wish.shard = (guint)shard - 1;
+      typed->wish.n_shards = (guint)n_shards;
+      return TRUE;
+    }
+  loom_usage_error (typed->wish.contest.command,
+                    "--shard is “%s”; it takes I/N, the I-th of N shards, as in 3/8, with I from 1 "
+                    "to N and N at most %d",
+                    typed->shard, LOOM_PART_SHARDS_MAX);
+  return FALSE;
+}
+
+/* Whether the result can be written where it is to go, as far as that can be told before hours of
+ * play. */
+static int
+check_output (const Typed *typed, const GPtrArray *files)
+{
+  const LoomMeasureWish *wish = &typed->wish;
+  const LoomCommand *command = wish->contest.command;
+  g_autofree char *folder = NULL;
+
+  if (wish->out[0] == '\0')
+    return loom_usage_error (command, "-o names no file");
+  if (strcmp (wish->out, "-") == 0 && loom_output_is_terminal ())
+    {
+      if (wish->n_shards > 0)
+        return loom_usage_error (command, "a part is no text for a terminal; write it to a file "
+                                          "with -o");
+    }
+  if (strcmp (wish->out, "-") == 0)
+    return LOOM_EXIT_FINE;
+  for (guint i = 0; i < files->len; i++)
+    if (loom_output_is_same_file (files->pdata[i], wish->out))
+      return loom_usage_error (command, "-o is %s, which is read; the result goes to another file",
+                               wish->out);
+  folder = g_path_get_dirname (wish->out);
+  if (g_file_test (folder, G_FILE_TEST_IS_DIR) && !g_file_test (wish->out, G_FILE_TEST_IS_DIR))
+    return LOOM_EXIT_FINE;
+  loom_complain (g_file_test (wish->out, G_FILE_TEST_IS_DIR)
+                     ? "%s: cannot be written: it is a folder; name a file in it"
+                     : "%s: cannot be written: its folder is not there; make it first",
+                 wish->out);
+  return LOOM_EXIT_OUTPUT;
+}
+
+static int
+run_merge (Typed *typed, GPtrArray *files)
+{
+  const LoomContestWish *contest = &typed->wish.contest;
+  int code;
+
+  g_ptr_array_remove_index (files, 0);
+  if (contest->scenario != NULL || contest->players != NULL || contest->delta > 0
+      || contest->confidence > 0 || contest->games > 0 || contest->has_seed || contest->playouts > 0
+      || typed->shard != NULL || typed->has_game)
+    return loom_usage_error (contest->command,
+                             "parts say themselves what was measured and how; beside them merge "
+                             "takes --format, --fail-on and -o");
+  if (files->len == 0)
+    return loom_usage_error (contest->command, "name the parts of all shards, as in “boardloom "
+                                               "fairness merge part-*.jsonl”");
+  code = check_output (typed, files);
+  return code != LOOM_EXIT_FINE ? code : loom_measure_merge (&typed->wish, files);
+}
+
+static int
+run_measure (Typed *typed, const GPtrArray *files)
+{
+  const LoomMeasureWish *wish = &typed->wish;
+  const LoomCommand *command = wish->contest.command;
+  g_auto (LoomContests) contests = { NULL };
+  int code;
+
+  if (typed->shard != NULL && !read_shard (typed))
+    return LOOM_EXIT_USAGE;
+  if (typed->shard != NULL && typed->has_game)
+    return loom_usage_error (command, "a game is told from its number alone; leave --shard out");
+  if (typed->has_format && (typed->shard != NULL || typed->has_game))
+    return loom_usage_error (command, typed->has_game
+                                          ? "a game is told in words; leave --format out"
+                                          : "a part has a form of its own; leave --format out");
+  code = check_output (typed, files);
+  if (code != LOOM_EXIT_FINE || !loom_contests_open (&contests, &wish->contest, files, &code))
+    return code;
+  if (typed->has_game)
+    return loom_measure_tell (wish, &contests);
+  if (wish->n_shards > 0)
+    return loom_measure_shard (wish, &contests);
+  return loom_measure_run (wish, &contests);
+}
+
+static int
+run (const LoomCommand *command, int argc, char **argv)
+{
+  int code = LOOM_EXIT_FINE;
+  Typed typed = { .wish = { .contest.command = command, .contest.seed = 1, .out = "-" } };
+  LoomMeasureWish *wish = &typed.wish;
+  LoomContestWish *contest = &typed.wish.contest;
+  g_autoptr (GPtrArray) files = g_ptr_array_new ();
+  const LoomSwitch switches[] = {
+    { 0, "scenario", LOOM_SWITCH_STRING, &contest->scenario, "ID",
+      "this scenario alone; otherwise all that can be played" },
+    { 'p', "players", LOOM_SWITCH_STRING, &contest->players, "NAMES",
+      "who plays, weakest first, with commas between: each at all seats, or several at one table "
+      "with plus signs between (greedy,expert; greedy,search where search is exact)" },
+    { 0, "delta", LOOM_SWITCH_FACTOR, &contest->delta, "POINTS",
+      "how far a seat’s share of the victories may be from its due (3 for two seats, 2 for three, "
+      "1.5 for four)",
+      0.1, 49.9 },
+    { 0, "confidence", LOOM_SWITCH_FACTOR, &contest->confidence, "PERCENT",
+      "how sure a verdict must be (95)", 50, 99.99 },
+    { 0, "games", LOOM_SWITCH_NUMBER, &contest->games, "N",
+      "the most games that each of the players plays (as many as settle all but the closest "
+      "cases)",
+      1, 1000000000 },
+    { 's', "seed", LOOM_SWITCH_SEED, &contest->seed, "N",
+      "a number from which all chance follows (1)", 0, 0, NULL, &contest->has_seed },
+    { 'j', "threads", LOOM_SWITCH_NUMBER, &contest->threads, "N",
+      "how many play at a time; the result is the same (one a processor)", 1, LOOM_THREADS_MAX },
+    { 0, "playouts", LOOM_SWITCH_NUMBER, &contest->playouts, "N",
+      "how many games a player that searches plays out for one move (its own number)", 1, 1000000 },
+    { 0, "format", LOOM_SWITCH_CHOICE, &wish->format, "FORMAT",
+      "how the report is written, otherwise told by the ending of FILE", 0, 0, formats,
+      &typed.has_format },
+    { 0, "shard", LOOM_SWITCH_STRING, &typed.shard, "I/N",
+      "play the I-th of N shares of all games and write a part for merge" },
+    { 0, "explain-game", LOOM_SWITCH_SEED, &wish->game, "I",
+      "tell game I of the first of the players in words, from 0", 0, 0, NULL, &typed.has_game },
+    { 'o', "output", LOOM_SWITCH_STRING, &wish->out, "FILE",
+      "where to; standard output otherwise" },
+    { 0, "fail-on", LOOM_SWITCH_CHOICE, &typed.fail_on, "RANK",
+      "what makes the exit code 1: error is an unfair board, warning one that stays undecided too",
+      0, 0, ranks },
+    { 0, "progress", LOOM_SWITCH_FLAG, &wish->progress, NULL,
+      "show how far it is though standard error is no terminal" },
+    { 'q', "quiet", LOOM_SWITCH_FLAG, &contest->quiet, NULL,
+      "no progress, and nothing about what is odd about a board" },
+  };
+
+  if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, files, &code))
+    return code;
+  wish->all_fails = typed.fail_on == 1;
+  if (files->len == 0)
+    return loom_usage_error (command, "name a file, as in “boardloom fairness town.board.xml”");
+  for (guint i = 0; i < G_N_ELEMENTS (endings) && !typed.has_format; i++)
+    if (g_str_has_suffix (wish->out, endings[i]))
+      wish->format = (int)i;
+  return strcmp (files->pdata[0], "merge") == 0 ? run_merge (&typed, files)
+                                                : run_measure (&typed, files);
+}
+
+const LoomCommand loom_command_fairness = {
+  .name = "fairness",
+  .summary = "measure by play whether boards are fair",
+  .examples
+  = "  boardloom fairness town.board.xml                     is it fair? how sure?\n"
+    "  boardloom fairness town.board.xml --players expert --delta 2\n"
+    "  boardloom fairness --fail-on warning *.board.xml      for a repository’s checks\n"
+    "  boardloom fairness town.board.xml --explain-game 17   how that game went, in words\n"
+    "  boardloom fairness town.board.xml --shard 3/8 -o part-3.jsonl\n"
+    "  boardloom fairness merge part-*.jsonl                 one result from eight machines\n",
+  .usage = "[OPTION…] FILE…",
+  .about
+  = "Lets players play each scenario, from every seat and in every order of turns, until it is "
+    "sure that no seat’s share of the victories is further from its due than the tolerance (fair) "
+    "or that one is (unfair), or until the games are used up (undecided). Where weak and strong "
+    "players find different things it is strategy-dependent. A scenario’s own <fairness> says what "
+    "holds where the options say nothing.\n"
+    "\n"
+    "The same command gives the same report anywhere, whatever the number of threads. Ctrl-C stops "
+    "and reports what is known by then; a second one ends at once.\n"
+    "\n"
+    "Games can be played on many machines: each plays its --shard into a part, and “boardloom "
+    "fairness merge PART…” gives to the byte what one run would have given.\n"
+    "\n"
+    "Exit codes: 0 fair or undecided, 1 unfair or strategy-dependent, 3 a board or part that "
+    "cannot be used, 4 a report that cannot be written, 130 stopped.",
+  .run = run,
+};

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Measures one scenario after another on this machine. */
+
+#include "editor/commands/command.h"
+#include "editor/commands/measure.h"
+#include "editor/commands/output.h"
+#include "editor/commands/progress.h"
+#include "editor/commands/stopper.h"
+
+static LoomStudy *
+study (const LoomPartScenario *scenario,
+       LoomProgress *progress,
+       GCancellable *cancellable,
+       GError **error)
+{
+  loom_progress_begin (progress, scenario->path, scenario->game);
+  return loom_study_run (scenario->game, scenario->lineups, scenario->n_lineups, &scenario->plan,
+                         loom_progress_watch, progress, cancellable, error);
+}
+
+/* Fills in @entries; how many of them. What is stopped before it has begun has none. */
+static guint
+study_all (const LoomMeasureWish *wish,
+           const LoomContests *contests,
+           LoomFairnessEntry *entries,
+           GCancellable *cancellable)
+{
+  LoomProgress progress;
+  guint n;
+
+  loom_progress_init (&progress, wish->progress, wish->contest.quiet);
+  for (n = 0; n < contests->scenarios->len; n++)
+    {
+      const LoomPartScenario *scenario = loom_contests_nth (contests, n);
+      g_autoptr (GError) error = NULL;
+
+      if (n > 0 && g_cancellable_is_cancelled (cancellable))
+        break;
+      entries[n].path = scenario->path;
+      entries[n].study = study (scenario, &progress, cancellable, &error);
+      if (entries[n].study != NULL)
+        continue;
+      loom_progress_end (&progress);
+      loom_complain ("%s: “%s”: %s", loom_input_name (scenario->path),
+                     scenario->game->setup->scenario->thing.id, error->message);
+      break;
+    }
+  loom_progress_clear (&progress);
+  return n;
+}
+
+int
+loom_measure_run (const LoomMeasureWish *wish, const LoomContests *contests)
+{
+  const guint n_all = contests->scenarios->len;
+  g_autofree LoomFairnessEntry *entries = g_new0 (LoomFairnessEntry, n_all);
+  const guint n = study_all (wish, contests, entries, loom_stopper_begin ());
+  int code = LOOM_EXIT_INTERNAL;
+
+  loom_stopper_end ();
+  if (loom_stopper_was_used ())
+    loom_say ("Stopped: what is known by now follows%s.",
+              n < n_all ? "; the scenarios that had not begun are left out" : "");
+  if (n == n_all || loom_stopper_was_used ())
+    code = loom_measure_report (wish, entries, n);
+  for (guint i = 0; i < n; i++)
+    loom_study_free ((LoomStudy *)entries[i].study);
+  if (loom_stopper_was_used () && code != LOOM_EXIT_OUTPUT)
+    return LOOM_EXIT_INTERRUPTED;
+  return code;
+}

@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Measuring on more than one machine: plays one shard into a part, and joins parts. */
+
+#include "editor/commands/command.h"
+#include "editor/commands/measure.h"
+#include "editor/commands/output.h"
+#include "editor/commands/progress.h"
+#include "editor/commands/stopper.h"
+#include "validator/fairness/merge.h"
+
+#include <string.h>
+#include <sys/resource.h>
+
+/* Files that are open beside the parts. */
+#define OTHER_FILES 32
+
+typedef struct
+{
+  const LoomPartScenario *scenarios;
+  guint scenario;
+  guint tier;
+  char *players;
+  guint64 games;
+  guint64 most;
+  LoomPartWriter *writer;
+  LoomProgress progress;
+} Shard;
+
+static gboolean
+take (const LoomBatch *batch, gpointer data)
+{
+  Shard *self = data;
+  const LoomPartScenario *scenario = &self->scenarios[self->scenario];
+
+  loom_part_writer_add (self->writer, self->scenarios, self->scenario, self->tier, batch);
+  self->games += (guint64)batch->n
+                 * loom_block_n_games (&scenario->lineups[self->tier], scenario->game->n_seats);
+  loom_progress_count (&self->progress, self->players, self->tier, self->games, self->most, NULL);
+  return TRUE;
+}
+
+/* Plays the shard's batches of one tier; FALSE with an error. */
+static gboolean
+play_tier (Shard *self, const LoomMeasureWish *wish, GCancellable *cancellable, GError **error)
+{
+  const LoomPartScenario *scenario = &self->scenarios[self->scenario];
+  LoomTrialPlan plan = loom_part_trial_plan (scenario, self->tier);
+  const guint n_seats = scenario->game->n_seats;
+  const guint64 n = loom_part_n_batches (loom_trial_n_batches (&plan), wish->shard, wish->n_shards);
+  g_autoptr (LoomTrial) trial = NULL;
+
+  self->games = 0;
+  self->most = n * loom_trial_n_blocks (&plan.lineup, n_seats)
+               * loom_block_n_games (&plan.lineup, n_seats);
+  g_free (self->players);
+  self->players = loom_lineup_dup_name (&plan.lineup);
+  plan.shard = wish->shard;
+  plan.n_shards = wish->n_shards;
+  trial = loom_trial_new (&plan, cancellable, error);
+  if (trial == NULL)
+    return FALSE;
+  if (loom_trial_run (trial, take, self, cancellable))
+    return TRUE;
+  g_cancellable_set_error_if_cancelled (cancellable, error);
+  return FALSE;
+}
+
+static gboolean
+play_all (Shard *self,
+          const LoomMeasureWish *wish,
+          guint n,
+          GCancellable *cancellable,
+          GError **error)
+{
+  for (self->scenario = 0; self->scenario < n; self->scenario++)
+    {
+      const LoomPartScenario *scenario = &self->scenarios[self->scenario];
+
+      loom_progress_begin (&self->progress, scenario->path, scenario->game);
+      for (self->tier = 0; self->tier < scenario->n_lineups; self->tier++)
+        if (!play_tier (self, wish, cancellable, error))
+          return FALSE;
+    }
+  return TRUE;
+}
+
+int
+loom_measure_shard (const LoomMeasureWish *wish, const LoomContests *contests)
+{
+  const guint n = contests->scenarios->len;
+  Shard shard = { .scenarios = loom_contests_nth (contests, 0) };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  gboolean played;
+
+  shard.writer = loom_part_writer_new (shard.scenarios, n, wish->shard, wish->n_shards, &error);
+  if (shard.writer == NULL)
+    {
+      loom_complain ("%s", error->message);
+      return LOOM_EXIT_OUTPUT;
+    }
+  loom_progress_init (&shard.progress, wish->progress, wish->contest.quiet);
+  played = play_all (&shard, wish, n, loom_stopper_begin (), &error);
+  loom_stopper_end ();
+  loom_progress_clear (&shard.progress);
+  if (played)
+    bytes = loom_part_writer_end (shard.writer);
+  loom_part_writer_free (shard.writer);
+  g_free (shard.players);
+  if (played)
+    return loom_output_file (wish->out, bytes);
+  if (!loom_stopper_was_used ())
+    {
+      loom_complain ("%s", error->message);
+      return LOOM_EXIT_INTERNAL;
+    }
+  loom_say ("Stopped: no part was written; play shard %u/%u again.", wish->shard + 1,
+            wish->n_shards);
+  return LOOM_EXIT_INTERRUPTED;
+}
+
+/* Joining. */
+
+/* All parts are open at a time; asks for leave to do so. */
+static void
+allow_files (guint n)
+{
+  struct rlimit limit;
+
+  if (getrlimit (RLIMIT_NOFILE, &limit) == -1 || limit.rlim_cur >= n + OTHER_FILES)
+    return;
+  limit.rlim_cur = MIN (limit.rlim_max, (rlim_t)n + OTHER_FILES);
+  setrlimit (RLIMIT_NOFILE, &limit);
+}
+
+static gboolean
+open_parts (const GPtrArray *paths, GPtrArray *parts, GError **error)
+{
+  allow_files (paths->len);
+  for (guint i = 0; i < paths->len; i++)
+    {
+      LoomPart *part = loom_part_open (paths->pdata[i], error);
+
+      if (part == NULL)
+        return FALSE;
+      g_ptr_array_add (parts, part);
+    }
+  return TRUE;
+}
+
+int
+loom_measure_merge (const LoomMeasureWish *wish, const GPtrArray *paths)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_part_free);
+  g_autoptr (LoomMerge) merge = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree LoomFairnessEntry *entries = NULL;
+  guint n = 0;
+
+  if (open_parts (paths, parts, &error))
+    merge = loom_merge_new (parts, &error);
+  if (merge == NULL || !loom_merge_run (merge, NULL, &error))
+    {
+      loom_complain ("%s", error->message);
+      return LOOM_EXIT_INPUT;
+    }
+  const LoomPartScenario *scenarios = loom_merge_get_scenarios (merge, &n);
+  entries = g_new0 (LoomFairnessEntry, n);
+  for (guint i = 0; i < n; i++)
+    entries[i] = (LoomFairnessEntry){ scenarios[i].path, loom_merge_get_study (merge, i) };
+  return loom_measure_report (wish, entries, n);
+}

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The parts of `boardloom fairness`: measuring, shards of a measurement and joining them, reports,
+ * and single games told in words. */
+
+#pragma once
+
+#include "editor/commands/contest.h"
+#include "validator/fairness/report.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  LOOM_MEASURE_JSON,
+} LoomMeasureFormat;
+
+/* What the command line asks for beside the contests. */
+typedef struct
+{
+  LoomContestWish contest;
+  int format;         /* LoomMeasureFormat */
+  const char *out;    /* "-" is standard output */
+  gboolean all_fails; /* whether being undecided is reason to fail */
+  guint shard;        /* from 0; of n_shards, 0 of which: no shard is played */
+  guint n_shards;
+  guint64 game; /* to be told */
+  gboolean progress;
+} LoomMeasureWish;
+
+/**
+ * loom_measure_run: Measures and reports. Returns a LoomExit.
+ */
+int loom_measure_run (const LoomMeasureWish *wish, const LoomContests *contests);
+
+/**
+ * loom_measure_shard: Plays one shard and writes its part. Returns a LoomExit.
+ */
+int loom_measure_shard (const LoomMeasureWish *wish, const LoomContests *contests);
+
+/**
+ * loom_measure_merge:
+ * @paths: (element-type utf8): of parts
+ *
+ * Joins them and reports. Returns a LoomExit.
+ */
+int loom_measure_merge (const LoomMeasureWish *wish, const GPtrArray *paths);
+
+/**
+ * loom_measure_tell: Tells game wish->game of the first line-up in words. Returns a LoomExit.
+ */
+int loom_measure_tell (const LoomMeasureWish *wish, const LoomContests *contests);
+
+/**
+ * loom_measure_report:
+ * Writes the report on @n entries. Returns what the verdicts say as a LoomExit, or that it could
+ * not be written.
+ */
+int loom_measure_report (const LoomMeasureWish *wish, const LoomFairnessEntry *entries, guint n);
+
+G_END_DECLS

@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Says how far a measurement is: games done, how fast, what is known by now, and the time that is
+ * left at most. */
+
+#include "editor/commands/progress.h"
+
+#include "editor/commands/output.h"
+
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+/* How often something is said, in µs: on a terminal, and elsewhere. */
+#define OFTEN (G_USEC_PER_SEC / 8)
+#define SELDOM (5 * G_USEC_PER_SEC)
+
+void
+loom_progress_init (LoomProgress *self, gboolean asked, gboolean quiet)
+{
+  *self = (LoomProgress){ .is_terminal = isatty (STDERR_FILENO) != 0 };
+  self->is_shown = !quiet && (asked || self->is_terminal);
+}
+
+void
+loom_progress_clear (LoomProgress *self)
+{
+  loom_progress_end (self);
+  g_clear_pointer (&self->name, g_free);
+}
+
+void
+loom_progress_begin (LoomProgress *self, const char *path, const LoomGame *game)
+{
+  g_autofree char *shown = g_filename_display_basename (loom_input_name (path));
+
+  g_free (self->name);
+  self->name = g_strdup_printf ("%s “%s”", shown, game->setup->scenario->thing.id);
+  self->number = G_MAXUINT;
+}
+
+static guint
+terminal_width (void)
+{
+  struct winsize size = { .ws_col = 0 };
+
+  return ioctl (STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 20 ? size.ws_col : 80;
+}
+
+static void
+say (LoomProgress *self, const char *words)
+{
+  if (!self->is_terminal)
+    {
+      loom_say ("%s", words);
+      return;
+    }
+  const guint width = terminal_width () - 1;
+  const gsize length = (gsize)g_utf8_strlen (words, -1);
+  g_autofree char *cut
+      = length > width ? g_utf8_substring (words, 0, (glong)width) : g_strdup (words);
+  g_autofree char *line = g_strdup_printf ("\r%s\033[K", cut);
+
+  /* What cannot be said is not missed. */
+  (void)!write (STDERR_FILENO, line, strlen (line));
+}
+
+void
+loom_progress_end (LoomProgress *self)
+{
+  if (self->is_shown && self->is_terminal && self->told > 0)
+    (void)!write (STDERR_FILENO, "\r\033[K", strlen ("\r\033[K"));
+  self->told = 0;
+}
+
+/* 12345 as 12,345. */
+static void
+append_grouped (GString *text, guint64 number)
+{
+  g_autofree char *digits = g_strdup_printf ("%" G_GUINT64_FORMAT, number);
+  const gsize length = strlen (digits);
+
+  for (gsize i = 0; i < length; i++)
+    {
+      if (i > 0 && (length - i) % 3 == 0)
+        g_string_append_c (text, ',');
+      g_string_append_c (text, digits[i]);
+    }
+}
+
+static void
+append_time (GString *text, double seconds)
+{
+  const guint64 whole = (guint64)(seconds + 0.5);
+
+  if (whole < 3600)
+    g_string_append_printf (text, "%u:%02u", (guint)(whole / 60), (guint)(whole % 60));
+  else if (whole < 100 * 3600)
+    g_string_append_printf (text, "%u:%02u:%02u", (guint)(whole / 3600), (guint)(whole / 60 % 60),
+                            (guint)(whole % 60));
+  else
+    g_string_append_printf (text, "%u days", (guint)MIN (whole / 86400, G_MAXUINT));
+}
+
+void
+loom_progress_count (LoomProgress *self,
+                     const char *players,
+                     guint number,
+                     guint64 games,
+                     guint64 most,
+                     const char *estimate)
+{
+  const gint64 now = g_get_monotonic_time ();
+  const gint64 pause = self->is_terminal ? OFTEN : SELDOM;
+  g_autoptr (GString) text = g_string_new (NULL);
+  double seconds;
+
+  if (!self->is_shown)
+    return;
+  if (self->number != number)
+    {
+      self->number = number;
+      self->began = now;
+      self->skipped = games;
+      self->told = 0;
+    }
+  if (self->told > 0 && now - self->told < pause && games < most)
+    return;
+  self->told = now;
+  seconds = (double)(now - self->began) / G_USEC_PER_SEC;
+  g_string_append_printf (text, "%s: %s, ", self->name, players);
+  append_grouped (text, games);
+  g_string_append (text, " of at most ");
+  append_grouped (text, most);
+  g_string_append (text, " games");
+  if (seconds > 0.2 && games > self->skipped)
+    {
+      const double rate = (double)(games - self->skipped) / seconds;
+
+      g_string_append (text, ", ");
+      append_grouped (text, (guint64)(rate + 0.5));
+      g_string_append (text, " a second, at most ");
+      append_time (text, games < most ? (double)(most - games) / rate : 0);
+      g_string_append (text, " left");
+    }
+  if (estimate != NULL)
+    g_string_append_printf (text, "; %s", estimate);
+  say (self, text->str);
+}
+
+/* The seat that stands best by now: "North 51.2 % (49.8 to 52.6)". */
+static char *
+dup_estimate (const LoomTier *tier)
+{
+  const LoomJudge *judge = tier->judges[LOOM_ASPECT_AS_DEALT];
+  double low, high;
+  guint seat;
+
+  if (tier->games == 0)
+    return NULL;
+  seat = loom_judge_favoured (judge);
+  loom_judge_interval (judge, seat, &low, &high);
+  return g_strdup_printf ("%s %.1f %% (%.1f to %.1f)", tier->game->seat_names[seat + 1],
+                          100 * loom_judge_mean (judge, seat), 100 * low, 100 * high);
+}
+
+void
+loom_progress_watch (const LoomStudyProgress *progress, gpointer data)
+{
+  LoomProgress *self = data;
+  g_autofree char *estimate = NULL;
+  g_autofree char *players = NULL;
+
+  if (!self->is_shown)
+    return;
+  if (progress->tier == NULL)
+    {
+      g_autofree char *words = g_strdup_printf ("%s: players make ready", self->name);
+
+      if (self->is_terminal)
+        say (self, words);
+      return;
+    }
+  players = loom_lineup_dup_name (&progress->tier->lineup);
+  /* An interval takes longer to work out than a batch of fast games to play. */
+  if (self->number != progress->number || self->told == 0
+      || g_get_monotonic_time () - self->told >= OFTEN)
+    estimate = dup_estimate (progress->tier);
+  loom_progress_count (self, players, progress->number, progress->tier->games,
+                       progress->tier->max_games, estimate);
+}
