@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Guesses what several changes do together from what each does alone, so that of thousands of sets
+ * only the likely ones are played on. */
+
+#include "validator/balance/candidate.h"
+
+/* So many tweaks, those that come nearest to fair on their own, are put into pairs and triples. */
+#define IN_PAIRS 48
+#define IN_TRIPLES 16
+
+LoomCandidate *
+loom_candidate_new (const LoomKnown *known, const guint *tweaks, guint n)
+{
+  LoomCandidate *self = g_new0 (LoomCandidate, 1);
+
+  g_return_val_if_fail (n <= LOOM_POSITION_TWEAKS, self);
+  self->n = n;
+  for (guint i = 0; i < n; i++)
+    {
+      const LoomTweak *tweak = g_ptr_array_index (known->tweaks, tweaks[i]);
+
+      self->tweaks[i] = tweaks[i];
+      self->cost += tweak->cost;
+    }
+  return self;
+}
+
+/* What tweak @at alone does to the seat at @place by @rung, or by the first rung where this one has
+ * not been asked. */
+static double
+effect (const LoomKnown *known, guint at, guint rung, guint place)
+{
+  const LoomCandidate *single = g_ptr_array_index (known->singles, at);
+  const guint asked = single->scores[rung].n > 0 ? rung : 0;
+
+  return loom_score_mean (&single->scores[asked], place, known->n_seats)
+         - loom_score_mean (&known->base[asked], place, known->n_seats);
+}
+
+static double
+guess_share (const LoomCandidate *self, const LoomKnown *known, guint rung, guint place)
+{
+  double share;
+
+  if (self->scores[rung].n > 0)
+    return loom_score_mean (&self->scores[rung], place, known->n_seats);
+  share = loom_score_mean (&known->base[rung], place, known->n_seats);
+  for (guint i = 0; i < self->n; i++)
+    if (g_ptr_array_index (known->singles, self->tweaks[i]) != NULL)
+      share += effect (known, self->tweaks[i], rung, place);
+  return share;
+}
+
+void
+loom_candidate_guess (LoomCandidate *self, const LoomKnown *known)
+{
+  self->guess = 0;
+  for (guint rung = 0; rung < known->n_rungs; rung++)
+    for (guint place = 0; place < known->n_seats; place++)
+      self->guess
+          = MAX (self->guess, ABS (guess_share (self, known, rung, place) - 1.0 / known->n_seats));
+}
+
+int
+loom_candidates_compare (gconstpointer a, gconstpointer b)
+{
+  const LoomCandidate *one = *(const LoomCandidate *const *)a;
+  const LoomCandidate *two = *(const LoomCandidate *const *)b;
+
+  if (one->is_symmetric != two->is_symmetric)
+    return one->is_symmetric ? -1 : 1;
+  if (one->guess != two->guess)
+    return one->guess < two->guess ? -1 : 1;
+  if (one->unevenness != two->unevenness)
+    return one->unevenness < two->unevenness ? -1 : 1;
+  for (guint i = 0; i < MIN (one->n, two->n); i++)
+    if (one->tweaks[i] != two->tweaks[i])
+      return one->tweaks[i] < two->tweaks[i] ? -1 : 1;
+  return one->n < two->n ? -1 : one->n > two->n;
+}
+
+/* The singles that can be played, the best first. */
+static GPtrArray *
+rank_singles (const LoomKnown *known)
+{
+  GPtrArray *ranked = g_ptr_array_new ();
+
+  for (guint i = 0; i < known->singles->len; i++)
+    {
+      LoomCandidate *single = g_ptr_array_index (known->singles, i);
+
+      if (single != NULL && single->is_open && single->scores[0].n > 0)
+        g_ptr_array_add (ranked, single);
+    }
+  g_ptr_array_sort (ranked, loom_candidates_compare);
+  return ranked;
+}
+
+static int
+compare_numbers (gconstpointer a, gconstpointer b)
+{
+  const guint one = *(const guint *)a, two = *(const guint *)b;
+
+  return one < two ? -1 : one > two;
+}
+
+/* Adds the set of @n singles when it costs what it shall and nothing in it clashes. */
+static void
+offer (const LoomKnown *known, LoomCandidate *const *singles, guint n, guint cost, GPtrArray *sets)
+{
+  guint tweaks[LOOM_POSITION_TWEAKS], sum = 0;
+  LoomCandidate *set;
+
+  for (guint i = 0; i < n; i++)
+    {
+      tweaks[i] = singles[i]->tweaks[0];
+      sum += singles[i]->cost;
+    }
+  if (sum != cost)
+    return;
+  for (guint i = 0; i < n; i++)
+    for (guint k = i + 1; k < n; k++)
+      if (loom_tweak_clashes (g_ptr_array_index (known->tweaks, tweaks[i]),
+                              g_ptr_array_index (known->tweaks, tweaks[k])))
+        return;
+  g_qsort_with_data (tweaks, (gint)n, sizeof *tweaks, (GCompareDataFunc)(GCallback)compare_numbers,
+                     NULL);
+  set = loom_candidate_new (known, tweaks, n);
+  loom_candidate_guess (set, known);
+  g_ptr_array_add (sets, set);
+}
+
+GPtrArray *
+loom_candidates_list_sets (const LoomKnown *known, guint cost, guint most)
+{
+  g_autoptr (GPtrArray) ranked = rank_singles (known);
+  LoomCandidate *const *best = (LoomCandidate *const *)(gpointer)ranked->pdata;
+  GPtrArray *sets = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < MIN (ranked->len, IN_PAIRS); i++)
+    for (guint k = i + 1; k < MIN (ranked->len, IN_PAIRS); k++)
+      {
+        offer (known, (LoomCandidate *[]){ best[i], best[k] }, 2, cost, sets);
+        for (guint l = k + 1; l < MIN (ranked->len, IN_TRIPLES); l++)
+          offer (known, (LoomCandidate *[]){ best[i], best[k], best[l] }, 3, cost, sets);
+      }
+  g_ptr_array_sort (sets, loom_candidates_compare);
+  if (sets->len > most)
+    g_ptr_array_set_size (sets, (gint)most);
+  return sets;
+}

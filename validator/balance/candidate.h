@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Candidates of the search for a remedy: sets of tweaks with what is known of them, and which sets
+ * are worth playing on. */
+
+#pragma once
+
+#include "validator/balance/position.h"
+#include "validator/balance/remedy.h"
+#include "validator/balance/score.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  guint tweaks[LOOM_POSITION_TWEAKS]; /* places in the list of tweaks, rising */
+  guint n;
+  guint cost;
+  gboolean is_open; /* it can be played and brings no new findings */
+  gboolean is_symmetric;
+  double unevenness;
+  double guess; /* how far from its due a seat is expected to be; smaller is better */
+  LoomScore scores[LOOM_REMEDY_RUNGS];
+} LoomCandidate;
+
+/* What is known of the single changes, from which that of several is worked out. */
+typedef struct
+{
+  const GPtrArray *tweaks;  /* (element-type LoomTweak) */
+  const GPtrArray *singles; /* (element-type LoomCandidate): by place of the tweak; NULL: unusable
+                               or not looked at yet */
+  const LoomScore *base;    /* by rung: of the scenario as it is */
+  guint n_rungs;
+  guint n_seats;
+} LoomKnown;
+
+/**
+ * loom_candidate_new: The set of @n tweaks at @tweaks. Free with g_free().
+ */
+LoomCandidate *loom_candidate_new (const LoomKnown *known, const guint *tweaks, guint n);
+
+/**
+ * loom_candidate_guess:
+ * Sets the guess from the games played on @self or, where there are none, from what its tweaks do
+ * one by one, as if effects could be added up.
+ */
+void loom_candidate_guess (LoomCandidate *self, const LoomKnown *known);
+
+/**
+ * loom_candidates_list_sets:
+ * @most: how many to give
+ *
+ * The sets of two tweaks or three that cost @cost together, do not clash and have the best guesses,
+ * the best first. (element-type LoomCandidate) (owned). Larger sets are made of the tweaks that do
+ * most on their own.
+ */
+GPtrArray *loom_candidates_list_sets (const LoomKnown *known, guint cost, guint most);
+
+/**
+ * loom_candidates_compare: For g_ptr_array_sort(): proven symmetry first, then the better guess,
+ * then what is more even, then the order of the tweaks.
+ */
+int loom_candidates_compare (gconstpointer a, gconstpointer b);
+
+G_END_DECLS

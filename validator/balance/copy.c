@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Copies a scenario within its board. */
+
+#include "validator/balance/copy.h"
+
+/* "duel-balanced", or with a number where that is taken. */
+static char *
+dup_new_id (const LoomBoard *board, const char *id)
+{
+  g_autofree char *wanted = g_strdup_printf ("%s-balanced", id);
+  g_autofree char *numbered = NULL;
+
+  if (loom_board_lookup (board, wanted) == NULL)
+    return g_steal_pointer (&wanted);
+  numbered = g_strdup_printf ("%s-", wanted);
+  return loom_board_dup_id (board, numbered);
+}
+
+/* What an edit inserts has no handle, nor a line of any file. */
+static void
+forget_place (LoomThing *thing, gpointer data)
+{
+  (void)data;
+  thing->handle = 0;
+  thing->line = thing->column = 0;
+}
+
+/* What the copy accepts on the old scenario it means to accept on itself. */
+static void
+turn_accepts (LoomThing *copy, LoomHandle from, LoomHandle to)
+{
+  for (guint i = 0; i < loom_thing_n (copy, LOOM_KIND_ACCEPT); i++)
+    {
+      LoomAccept *accept = (LoomAccept *)loom_thing_nth (copy, LOOM_KIND_ACCEPT, i);
+
+      for (guint k = 0; k < accept->on.n; k++)
+        if (accept->on.items[k] == from)
+          accept->on.items[k] = to;
+    }
+}
+
+const LoomScenario *
+loom_scenario_add_copy (LoomBoard *board, const LoomScenario *scenario, GError **error)
+{
+  g_autoptr (LoomEdit) edit = NULL;
+  LoomScenario *copy;
+  LoomHandle handle;
+
+  g_return_val_if_fail (board != NULL && scenario != NULL, NULL);
+  edit = loom_edit_new ("Copy a scenario");
+  handle = loom_edit_reserve (edit, board);
+  copy = (LoomScenario *)loom_thing_copy (&scenario->thing);
+  loom_thing_visit (&copy->thing, forget_place, NULL);
+  turn_accepts (&copy->thing, scenario->thing.handle, handle);
+  copy->thing.handle = handle;
+  g_free (copy->thing.id);
+  copy->thing.id = dup_new_id (board, scenario->thing.id);
+  g_free (copy->title);
+  copy->title = g_strdup_printf ("%s, balanced", scenario->title);
+  loom_edit_insert (edit, loom_board_get_root (board)->thing.handle, &copy->thing, G_MAXUINT);
+  if (!loom_board_apply (board, edit, NULL, error))
+    return NULL;
+  return (const LoomScenario *)loom_board_get (board, handle);
+}
+
+gboolean
+loom_scenario_add_note (LoomBoard *board,
+                        const LoomScenario *scenario,
+                        const char *text,
+                        GError **error)
+{
+  g_autoptr (LoomEdit) edit = loom_edit_new ("Add a note");
+  LoomNote *note = (LoomNote *)loom_thing_new (LOOM_KIND_NOTE);
+
+  note->text = g_strdup (text);
+  loom_edit_insert (edit, scenario->thing.handle, &note->thing, G_MAXUINT);
+  return loom_board_apply (board, edit, NULL, error);
+}

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The words by which a designer says what may change. */
+
+#include "validator/balance/may.h"
+
+#include <string.h>
+
+#include "formats/model/error.h"
+#include "formats/model/nearest.h"
+
+static const char *const words[LOOM_N_MAY]
+    = { "dice", "order", "options", "places", "routes", "neutral", "tokens", "items" };
+
+const char *
+loom_may_word (LoomMay may)
+{
+  for (guint i = 0; i < LOOM_N_MAY; i++)
+    if (may == (LoomMay)(1u << i))
+      return words[i];
+  g_return_val_if_reached (NULL);
+}
+
+static gboolean
+parse_word (const char *word, guint *may, GError **error)
+{
+  LoomNearest nearest = LOOM_NEAREST_INIT;
+  g_autofree char *all = loom_may_dup_words ((1u << LOOM_N_MAY) - 1);
+
+  for (guint i = 0; i < LOOM_N_MAY; i++)
+    {
+      if (strcmp (words[i], word) == 0)
+        {
+          *may |= 1u << i;
+          return TRUE;
+        }
+      loom_nearest_offer (&nearest, word, words[i]);
+    }
+  if (nearest.word != NULL)
+    g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
+                 "nothing that may change is called “%s”; did you mean “%s”? There are: %s", word,
+                 nearest.word, all);
+  else
+    g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
+                 "nothing that may change is called “%s”; there are: %s", word, all);
+  return FALSE;
+}
+
+gboolean
+loom_may_parse (const char *typed, guint *may, GError **error)
+{
+  g_auto (GStrv) list = g_strsplit (typed, ",", -1);
+
+  *may = 0;
+  for (guint i = 0; list[i] != NULL; i++)
+    if (!parse_word (g_strstrip (list[i]), may, error))
+      return FALSE;
+  return TRUE;
+}
+
+char *
+loom_may_dup_words (guint may)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < LOOM_N_MAY; i++)
+    if ((may & (1u << i)) != 0)
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "," : "", words[i]);
+  return g_string_free (text, FALSE);
+}

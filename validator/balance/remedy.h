@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A remedy: the smallest change, of those that are allowed, that makes a scenario fair. */
+
+#pragma once
+
+#include "validator/balance/position.h"
+#include "validator/fairness/study.h"
+
+G_BEGIN_DECLS
+
+/* The most rungs of players that are asked. */
+#define LOOM_REMEDY_RUNGS 8
+
+/* What may be done, and how it is judged. */
+typedef struct
+{
+  guint may;           /* LoomMay bits, at least one */
+  LoomStudyPlan study; /* tolerance, confidence, seed and threads; games a tier */
+  const LoomLineup *lineups;
+  guint n_lineups;   /* from 1 to LOOM_REMEDY_RUNGS */
+  guint64 max_games; /* when so many are played, in all, nothing new is begun */
+} LoomRemedyPlan;
+
+/* How far it is, for who waits. */
+typedef struct
+{
+  guint64 games;
+  guint64 max_games;
+  guint n_tried;
+  const char *doing; /* a clause; borrowed until the next call */
+} LoomRemedyProgress;
+
+typedef void (*LoomRemedyWatch) (const LoomRemedyProgress *progress, gpointer data);
+
+typedef enum
+{
+  LOOM_REMEDY_NOT_NEEDED, /* it is fair as it is */
+  LOOM_REMEDY_FOUND,
+  LOOM_REMEDY_NONE, /* none within the budget */
+} LoomRemedyEnd;
+
+typedef struct
+{
+  LoomRemedyEnd end;
+  gboolean stopped;       /* somebody stopped it before its end */
+  LoomPosition *original; /* the copy of the scenario, as it was */
+  LoomStudy *before;      /* of it */
+  /* The remedy, or the best that was found when there is none; NULL when nothing is better. */
+  LoomPosition *position;
+  LoomStudy *after;   /* of it; its confidence is that which the number of trials asks for */
+  GPtrArray *changes; /* (element-type utf8) (owned): clauses */
+  guint cost;         /* of the changes together */
+  gboolean map;       /* one of them changes the map */
+  guint n_tweaks;     /* small changes that are allowed */
+  guint n_tried;      /* positions that were played on */
+  guint n_judged;     /* positions that were judged like the first */
+  guint64 games;      /* played in all */
+} LoomRemedy;
+
+/**
+ * loom_remedy_find:
+ * @board: of which @scenario is one; both are only read
+ * @watch: (nullable): called now and then, in the calling thread
+ *
+ * Judges @scenario as it is and, unless it is fair, searches: by cost, from single changes to up to
+ * LOOM_POSITION_TWEAKS together. What a few games of the first rung leave possible is played more
+ * and by the other rungs, and the best of each cost are judged with fresh games: the k-th with an
+ * alpha of 1 / (k (k + 1)) of the whole, so that all verdicts together keep its promise. The same
+ * plan gives the same answer with any number of threads.
+ *
+ * NULL with a LOOM_ERROR_VALUE when the scenario cannot be played, the plan cannot be followed, or
+ * there is nothing in it that may be changed. Free with loom_remedy_free(). Complexity: that of
+ * about max_games games.
+ */
+LoomRemedy *loom_remedy_find (const LoomBoard *board,
+                              const LoomScenario *scenario,
+                              const LoomRemedyPlan *plan,
+                              LoomRemedyWatch watch,
+                              gpointer data,
+                              GCancellable *cancellable,
+                              GError **error);
+void loom_remedy_free (LoomRemedy *self);
+
+/**
+ * loom_remedy_get_scenario: The changed scenario, of position's board; needs a position.
+ */
+const LoomScenario *loom_remedy_get_scenario (const LoomRemedy *self);
+
+/**
+ * loom_remedy_dup_note: What was changed and why, for the scenario's note. Free with g_free().
+ */
+char *loom_remedy_dup_note (const LoomRemedy *self);
+
+/**
+ * loom_remedy_dup_board:
+ * The board as it was, with the changed scenario and its note added; needs a position. Free with
+ * loom_board_free().
+ */
+LoomBoard *loom_remedy_dup_board (const LoomRemedy *self, GError **error);
+
+/**
+ * loom_remedy_gap: How far the seat furthest from its due is from it, in the worst of the rungs.
+ */
+double loom_remedy_gap (const LoomStudy *study);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomRemedy, loom_remedy_free)
+
+G_END_DECLS

@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Collects the small changes of all families that are allowed, and what the families share. */
+
+#include "validator/balance/tweak.h"
+
+#include <string.h>
+
+static void
+tweak_free (gpointer data)
+{
+  LoomTweak *self = data;
+
+  g_free (self->words);
+  loom_edit_free (self->edit);
+  g_free (self);
+}
+
+LoomTweak *
+loom_tweak_add (LoomTweaking *self, LoomMay family, guint cost, const char *format, ...)
+{
+  LoomTweak *tweak = g_new0 (LoomTweak, 1);
+  va_list args;
+
+  va_start (args, format);
+  tweak->words = g_strdup_vprintf (format, args);
+  va_end (args);
+  tweak->family = family;
+  tweak->cost = cost;
+  tweak->edit = loom_edit_new (tweak->words);
+  g_ptr_array_add (self->tweaks, tweak);
+  return tweak;
+}
+
+static void
+touch (LoomTweak *self, gsize what)
+{
+  for (guint i = 0; i < self->n_touches; i++)
+    if (self->touches[i] == what)
+      return;
+  g_return_if_fail (self->n_touches < LOOM_TWEAK_TOUCHES);
+  self->touches[self->n_touches++] = what;
+}
+
+/* Handles are small numbers and names are addresses, so the two are never mistaken for each other.
+ */
+void
+loom_tweak_touch (LoomTweak *self, const LoomThing *thing)
+{
+  touch (self, thing->handle);
+}
+
+void
+loom_tweak_touch_name (LoomTweak *self, const char *name)
+{
+  touch (self, (gsize)g_intern_string (name));
+}
+
+gboolean
+loom_tweak_clashes (const LoomTweak *self, const LoomTweak *other)
+{
+  for (guint i = 0; i < self->n_touches; i++)
+    for (guint k = 0; k < other->n_touches; k++)
+      if (self->touches[i] == other->touches[k])
+        return TRUE;
+  return FALSE;
+}
+
+void
+loom_tweak_set (LoomTweak *self, const LoomThing *thing, const char *field_name, gint32 number)
+{
+  loom_edit_set_number (self->edit, thing->handle, (LoomKind)thing->kind, field_name, number);
+}
+
+void
+loom_tweak_set_seat (const LoomTweaking *tweaking,
+                     LoomTweak *self,
+                     guint seat,
+                     const char *field_name,
+                     gint32 number)
+{
+  const LoomSeat *there = tweaking->setup->seats[seat].seat;
+  g_autofree char *name = NULL;
+  LoomThing *newcomer;
+  LoomValue value;
+
+  if (there != NULL)
+    {
+      loom_tweak_set (self, &there->thing, field_name, number);
+      return;
+    }
+  name = g_strdup_printf ("seat %u", seat);
+  loom_tweak_touch_name (self, name);
+  newcomer = loom_thing_new (LOOM_KIND_SEAT);
+  ((LoomSeat *)newcomer)->n = (gint32)seat;
+  value = loom_value_number (loom_kind_field (LOOM_KIND_SEAT, field_name)->type, number);
+  loom_thing_put (newcomer, loom_kind_field (LOOM_KIND_SEAT, field_name), &value);
+  loom_edit_insert (self->edit, tweaking->scenario->thing.handle, newcomer, G_MAXUINT);
+}
+
+void
+loom_tweak_set_option (const LoomTweaking *tweaking, LoomTweak *self, guint option, gint value)
+{
+  const LoomOptionInfo *info = &tweaking->setup->rules->options[option];
+  const GPtrArray *written = loom_thing_children (&tweaking->scenario->thing, LOOM_KIND_OPTION);
+  g_autofree char *text = loom_option_info_dup_value (info, value);
+  LoomOption *newcomer;
+
+  loom_tweak_touch_name (self, info->id);
+  for (guint i = 0; written != NULL && i < written->len; i++)
+    {
+      const LoomOption *there = g_ptr_array_index (written, i);
+      g_auto (LoomValue) string = LOOM_VALUE_INIT;
+
+      if (strcmp (there->name, info->id) != 0)
+        continue;
+      string = loom_value_string (text);
+      loom_edit_set (self->edit, there->thing.handle, "value", &string);
+      return;
+    }
+  newcomer = (LoomOption *)loom_thing_new (LOOM_KIND_OPTION);
+  newcomer->name = g_strdup (info->id);
+  newcomer->value = g_steal_pointer (&text);
+  loom_edit_insert (self->edit, tweaking->scenario->thing.handle, &newcomer->thing, G_MAXUINT);
+}
+
+GPtrArray *
+loom_tweaks_list (const LoomSetup *setup, guint may)
+{
+  static const struct
+  {
+    LoomMay may;
+    void (*list) (LoomTweaking *self);
+  } families[] = {
+    { LOOM_MAY_DICE, loom_tweaks_of_dice },       { LOOM_MAY_ORDER, loom_tweaks_of_order },
+    { LOOM_MAY_OPTIONS, loom_tweaks_of_options }, { LOOM_MAY_PLACES, loom_tweaks_of_places },
+    { LOOM_MAY_ROUTES, loom_tweaks_of_routes },   { LOOM_MAY_NEUTRAL, loom_tweaks_of_neutral },
+    { LOOM_MAY_TOKENS, loom_tweaks_of_tokens },   { LOOM_MAY_ITEMS, loom_tweaks_of_items },
+  };
+  LoomTweaking tweaking;
+
+  g_return_val_if_fail (setup != NULL && setup->scenario != NULL && setup->rules != NULL, NULL);
+  tweaking = (LoomTweaking){ setup->board, setup->scenario, setup,
+                             g_ptr_array_new_with_free_func (tweak_free) };
+  for (guint i = 0; i < G_N_ELEMENTS (families); i++)
+    if ((may & families[i].may) != 0)
+      families[i].list (&tweaking);
+  return tweaking.tweaks;
+}

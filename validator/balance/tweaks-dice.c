@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Amounts: the dice on an area, the cubes and the face of a die there, the dice or cubes with which
+ * a seat begins. Every amount may be up to three more or less, within what the rules take. What is
+ * dealt by chance has no amount to be changed. */
+
+#include "validator/balance/tweak.h"
+#include "validator/checks/words.h"
+#include "validator/rules/names.h"
+
+/* The furthest that one amount is changed. */
+#define FURTHEST 3
+
+static const char *const counts[FURTHEST + 1] = { "no", "one", "two", "three" };
+
+typedef struct
+{
+  const char *one; /* "die" */
+  const char *many;
+  const char *field;
+  gint now;
+  gint lowest;
+  gint highest;
+} Amount;
+
+static char *
+dup_change (const Amount *amount, gint to)
+{
+  const guint by = (guint)ABS (to - amount->now);
+
+  return g_strdup_printf ("%s %s %s", counts[by], by == 1 ? amount->one : amount->many,
+                          to > amount->now ? "more" : "less");
+}
+
+static void
+add_of_place (LoomTweaking *self, const LoomPlace *place, const Amount *amount)
+{
+  const LoomThing *area = loom_board_get (self->board, place->area);
+  g_autofree char *name = loom_words_name (area);
+
+  for (gint to = MAX (amount->lowest, amount->now - FURTHEST);
+       to <= MIN (amount->highest, amount->now + FURTHEST); to++)
+    {
+      g_autofree char *change = NULL;
+      LoomTweak *tweak;
+
+      if (to == amount->now)
+        continue;
+      change = dup_change (amount, to);
+      tweak = loom_tweak_add (self, LOOM_MAY_DICE, LOOM_COST_DIE * (guint)ABS (to - amount->now),
+                              "%s on %s (%d instead of %d)", change, name, to, amount->now);
+      loom_tweak_touch (tweak, area);
+      loom_tweak_set (tweak, &place->thing, amount->field, to);
+    }
+}
+
+static void
+add_of_seat (LoomTweaking *self, guint seat, const Amount *amount, const char *where)
+{
+  g_autofree char *name = loom_setup_dup_seat_name (self->setup, seat);
+
+  for (gint to = MAX (amount->lowest, amount->now - FURTHEST);
+       to <= MIN (amount->highest, amount->now + FURTHEST); to++)
+    {
+      g_autofree char *change = NULL;
+      g_autofree char *touched = NULL;
+      LoomTweak *tweak;
+
+      if (to == amount->now)
+        continue;
+      change = dup_change (amount, to);
+      touched = g_strdup_printf ("%s of seat %u", amount->field, seat);
+      tweak = loom_tweak_add (self, LOOM_MAY_DICE, LOOM_COST_DIE * (guint)ABS (to - amount->now),
+                              "%s %s %s (%d instead of %d)", change, where, name, to, amount->now);
+      loom_tweak_touch_name (tweak, touched);
+      loom_tweak_set_seat (self, tweak, seat, amount->field, to);
+    }
+}
+
+/* The dice that may stand on @area. */
+static void
+find_bounds (const LoomSetup *setup, const LoomSetupArea *area, Amount *amount)
+{
+  const gint *values = setup->options.values;
+
+  amount->lowest = 1;
+  if (setup->rules == &loom_dice_and_shrines)
+    {
+      amount->lowest = area->shrine ? values[LOOM_DS_SHRINE_MIN] : 1;
+      amount->highest = values[area->shrine ? LOOM_DS_SHRINE_CAP : LOOM_DS_DICE_CAP];
+    }
+  else if (area->neutral)
+    amount->highest = loom_slice_wars.options[LOOM_SW_NEUTRAL_DICE].highest;
+  else
+    amount->highest = values[LOOM_SW_DICE_CAP];
+}
+
+static void
+list_dice (LoomTweaking *self, const LoomSetupArea *area)
+{
+  Amount amount = { .one = "die", .many = "dice", .field = "dice", .now = area->dice };
+
+  if (area->place == NULL || (area->owner == 0 && !area->neutral))
+    return;
+  if (amount.now == LOOM_UNSET && area->neutral && self->setup->rules == &loom_slice_wars)
+    amount.now = self->setup->options.values[LOOM_SW_NEUTRAL_DICE];
+  if (amount.now == LOOM_UNSET)
+    return;
+  find_bounds (self->setup, area, &amount);
+  add_of_place (self, area->place, &amount);
+}
+
+static void
+list_places (LoomTweaking *self)
+{
+  const LoomSetup *setup = self->setup;
+  const GPtrArray *places = loom_thing_children (&self->scenario->thing, LOOM_KIND_PLACE);
+
+  for (guint i = 0; (setup->rules->uses & LOOM_USES_DICE) != 0 && i < setup->n_areas; i++)
+    list_dice (self, &setup->areas[i]);
+  for (guint i = 0; places != NULL && i < places->len; i++)
+    {
+      const LoomPlace *place = g_ptr_array_index (places, i);
+
+      if ((setup->rules->uses & LOOM_USES_FACE) != 0 && place->face != LOOM_UNSET)
+        add_of_place (self, place, &(Amount){ "pip", "pips", "face", place->face, 1, 6 });
+      if ((setup->rules->uses & LOOM_USES_CUBES) != 0 && place->cubes != LOOM_UNSET
+          && place->cubes > 0 && place->seat != LOOM_UNSET)
+        add_of_place (self, place,
+                      &(Amount){ "cube", "cubes", "cubes", place->cubes, 1, G_MAXUINT8 });
+    }
+}
+
+void
+loom_tweaks_of_dice (LoomTweaking *self)
+{
+  const LoomSetup *setup = self->setup;
+  const gint *values = setup->options.values;
+
+  list_places (self);
+  for (guint seat = 1; seat <= setup->n_seats; seat++)
+    {
+      const LoomSetupSeat *its = &setup->seats[seat];
+
+      if (setup->rules == &loom_die_for_the_colony)
+        add_of_seat (self, seat,
+                     &(Amount){ "die", "dice", "forces",
+                                its->forces != LOOM_UNSET ? its->forces : values[LOOM_DC_FORCES], 1,
+                                values[LOOM_DC_MAX_FORCES] },
+                     "to begin with for");
+      else if ((setup->rules->uses & LOOM_USES_FORCES) != 0)
+        add_of_seat (self, seat,
+                     &(Amount){ "cube", "cubes", "forces",
+                                its->forces != LOOM_UNSET ? its->forces : values[LOOM_RN_CUBES], 1,
+                                loom_rumble_nation.options[LOOM_RN_CUBES].highest },
+                     "to begin with for");
+      if ((setup->rules->uses & LOOM_USES_STOCK) != 0)
+        add_of_seat (self, seat,
+                     &(Amount){ "die", "dice", "stock", its->stock != LOOM_UNSET ? its->stock : 0,
+                                0, values[LOOM_DS_STOCK_MAX] },
+                     "in the stock of");
+    }
+}

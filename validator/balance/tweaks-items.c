@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What lies, waits or crawls on layers: items, spiders and earthworms. A body steps aside by a cell
+ * or goes where it mirrors another of its kind; a worm turns round or turns the other way at the
+ * edges. Whether there is room is the checks' to say. */
+
+#include "validator/balance/tweak.h"
+
+#include "validator/checks/words.h"
+
+static const struct
+{
+  gint32 columns;
+  gint32 rows;
+  const char *words;
+} steps[] = {
+  { 0, -1, "up" },
+  { 1, 0, "to the right" },
+  { 0, 1, "down" },
+  { -1, 0, "to the left" },
+};
+
+static const struct
+{
+  gboolean across;
+  gboolean down;
+} mirrors[] = { { TRUE, TRUE }, { TRUE, FALSE }, { FALSE, TRUE } };
+
+static const char *const item_words[] = { "the antlion", "the termite bomb" };
+static const char *const unit_words[] = { "the worker",      "the soldier",      "the drone",
+                                          "the young queen", "the termite bomb", "the antlion" };
+
+static char *
+dup_body_name (const LoomTweaking *self, const LoomBody *body, LoomCell at)
+{
+  const LoomThing *layer = &self->setup->layers[body->layer].layer->thing;
+  const char *sort = body->kind == LOOM_BODY_QUEEN    ? "the queen"
+                     : body->kind == LOOM_BODY_WORM   ? "the earthworm"
+                     : body->kind == LOOM_BODY_SPIDER ? "the spider"
+                     : body->kind == LOOM_BODY_ITEM   ? item_words[body->sort]
+                                                      : unit_words[body->sort];
+  g_autofree char *where = loom_words_name (layer);
+  g_autofree char *seat
+      = body->seat != 0 ? loom_setup_dup_seat_name (self->setup, body->seat) : NULL;
+
+  if (seat != NULL)
+    return g_strdup_printf ("%s of %s at %d %d of %s", sort, seat, (int)at.column, (int)at.row,
+                            where);
+  return g_strdup_printf ("%s at %d %d of %s", sort, (int)at.column, (int)at.row, where);
+}
+
+/* Where it stands by its own attribute; FALSE for a body drawn cell by cell or off its layer. */
+static gboolean
+find_cell (const LoomTweaking *self, const LoomBody *body, LoomCell *at)
+{
+  *at = ((const LoomOnCell *)body->thing)->at;
+  return body->layer < self->setup->n_layers && loom_cell_is_set (*at);
+}
+
+static gboolean
+is_open (const LoomTweaking *self, guint layer, LoomCell cell)
+{
+  const guint32 at = loom_setup_cell (self->setup, layer, cell);
+
+  return at != LOOM_NONE && (self->setup->cells[at] & LOOM_CELL_BLOCKED) == 0;
+}
+
+static void
+put (LoomTweak *tweak, const LoomBody *body, LoomCell to)
+{
+  g_auto (LoomValue) value = loom_value_cell (to.column, to.row);
+
+  loom_tweak_touch (tweak, body->thing);
+  loom_edit_set (tweak->edit, body->thing->handle, "at", &value);
+}
+
+static void
+list_steps (LoomTweaking *self, LoomMay family, const LoomBody *body, LoomCell at, const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      const LoomCell to = { at.column + steps[i].columns, at.row + steps[i].rows };
+
+      if (is_open (self, body->layer, to))
+        put (loom_tweak_add (self, family, LOOM_COST_STEP, "%s stands one cell further %s", name,
+                             steps[i].words),
+             body, to);
+    }
+}
+
+/* Whether @other could be the counterpart of @body. */
+static gboolean
+are_alike (const LoomBody *body, const LoomBody *other)
+{
+  return other != body && other->kind == body->kind && other->sort == body->sort
+         && other->layer == body->layer
+         && (body->seat == 0 ? other->seat == 0 : other->seat != body->seat);
+}
+
+static gboolean
+was_listed (const GArray *cells, LoomCell cell)
+{
+  for (guint i = 0; i < cells->len; i++)
+    if (loom_cell_equal (g_array_index (cells, LoomCell, i), cell))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+list_mirrors (LoomTweaking *self,
+              LoomMay family,
+              const LoomBody *body,
+              LoomCell at,
+              const char *name)
+{
+  const LoomSetup *setup = self->setup;
+  const LoomSetupLayer *layer = &setup->layers[body->layer];
+  g_autoptr (GArray) listed = g_array_new (FALSE, FALSE, sizeof (LoomCell));
+
+  for (guint i = 0; i < setup->bodies->len; i++)
+    for (guint k = 0; k < G_N_ELEMENTS (mirrors); k++)
+      {
+        const LoomBody *other = loom_setup_body (setup, i);
+        LoomCell to;
+
+        if (!are_alike (body, other) || !find_cell (self, other, &to))
+          continue;
+        to.column = mirrors[k].across ? layer->columns + 1 - to.column : to.column;
+        to.row = mirrors[k].down ? layer->rows + 1 - to.row : to.row;
+        /* What is a step away is listed as that. */
+        if (ABS (to.column - at.column) + ABS (to.row - at.row) <= 1 || was_listed (listed, to)
+            || !is_open (self, body->layer, to))
+          continue;
+        g_array_append_val (listed, to);
+        put (loom_tweak_add (self, family, LOOM_COST_PIECE, "%s stands at %d %d", name,
+                             (int)to.column, (int)to.row),
+             body, to);
+      }
+}
+
+void
+loom_tweaks_of_body (LoomTweaking *self, LoomMay family, const LoomBody *body)
+{
+  g_autofree char *name = NULL;
+  LoomCell at;
+
+  if (!find_cell (self, body, &at))
+    return;
+  name = dup_body_name (self, body, at);
+  list_steps (self, family, body, at, name);
+  list_mirrors (self, family, body, at, name);
+}
+
+static void
+list_turns (LoomTweaking *self, const LoomBody *body)
+{
+  const LoomEarthworm *worm = (const LoomEarthworm *)body->thing;
+  g_autofree char *name = NULL;
+  LoomTweak *tweak;
+  LoomCell at;
+
+  if (!find_cell (self, body, &at))
+    return;
+  name = dup_body_name (self, body, at);
+  tweak = loom_tweak_add (self, LOOM_MAY_ITEMS, LOOM_COST_STEP, "%s faces %s", name,
+                          worm->facing == LOOM_FACING_EAST ? "west" : "east");
+  loom_tweak_touch (tweak, body->thing);
+  loom_tweak_set (tweak, body->thing, "facing",
+                  worm->facing == LOOM_FACING_EAST ? LOOM_FACING_WEST : LOOM_FACING_EAST);
+  tweak = loom_tweak_add (self, LOOM_MAY_ITEMS, LOOM_COST_STEP,
+                          worm->mirrored == 1 ? "%s turns the usual way at the edges"
+                                              : "%s turns the mirrored way at the edges",
+                          name);
+  loom_tweak_touch (tweak, body->thing);
+  loom_tweak_set (tweak, body->thing, "mirrored", worm->mirrored != 1);
+}
+
+void
+loom_tweaks_of_items (LoomTweaking *self)
+{
+  for (guint i = 0; i < self->setup->bodies->len; i++)
+    {
+      const LoomBody *body = loom_setup_body (self->setup, i);
+
+      if (body->kind == LOOM_BODY_QUEEN || body->kind == LOOM_BODY_UNIT)
+        continue;
+      loom_tweaks_of_body (self, LOOM_MAY_ITEMS, body);
+      if (body->kind == LOOM_BODY_WORM)
+        list_turns (self, body);
+    }
+}

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Areas that belong to nobody and defend themselves: one more, one less, or one put next door. An
+ * area that a seat owns stays that seat's. */
+
+#include "validator/balance/tweak.h"
+#include "validator/checks/words.h"
+
+static void
+make_neutral (const LoomTweaking *self, LoomTweak *tweak, const LoomSetupArea *area)
+{
+  LoomPlace *place;
+
+  loom_tweak_touch (tweak, &area->area->thing);
+  if (area->place != NULL)
+    {
+      loom_tweak_set (tweak, &area->place->thing, "neutral", 1);
+      return;
+    }
+  place = (LoomPlace *)loom_thing_new (LOOM_KIND_PLACE);
+  place->area = area->area->thing.handle;
+  place->neutral = 1;
+  loom_edit_insert (tweak->edit, self->scenario->thing.handle, &place->thing, G_MAXUINT);
+}
+
+/* What was said of the neutral area, its dice, goes with it. */
+static void
+make_open (LoomTweak *tweak, const LoomSetupArea *area)
+{
+  loom_tweak_touch (tweak, &area->area->thing);
+  loom_edit_remove (tweak->edit, area->place->thing.handle);
+}
+
+static void
+list_moves (LoomTweaking *self, const LoomSetupArea *from, guint32 at)
+{
+  const LoomSetup *setup = self->setup;
+  g_autofree char *name = loom_words_name (&from->area->thing);
+
+  for (guint32 j = setup->link_start[at]; j < setup->link_start[at + 1]; j++)
+    {
+      const LoomSetupArea *to = &setup->areas[setup->links[j]];
+      g_autofree char *there = loom_words_name (&to->area->thing);
+      LoomTweak *tweak;
+
+      if (to->neutral || to->owner != 0)
+        continue;
+      tweak = loom_tweak_add (self, LOOM_MAY_NEUTRAL, LOOM_COST_AREA, "%s is neutral instead of %s",
+                              there, name);
+      make_open (tweak, from);
+      make_neutral (self, tweak, to);
+    }
+}
+
+void
+loom_tweaks_of_neutral (LoomTweaking *self)
+{
+  const LoomSetup *setup = self->setup;
+
+  if ((setup->rules->uses & LOOM_USES_NEUTRAL) == 0)
+    return;
+  for (guint32 i = 0; i < setup->n_areas; i++)
+    {
+      const LoomSetupArea *area = &setup->areas[i];
+      g_autofree char *name = loom_words_name (&area->area->thing);
+
+      if (area->owner != 0)
+        continue;
+      if (!area->neutral)
+        make_neutral (
+            self, loom_tweak_add (self, LOOM_MAY_NEUTRAL, LOOM_COST_AREA, "%s is neutral", name),
+            area);
+      else if (area->place != NULL)
+        {
+          make_open (loom_tweak_add (self, LOOM_MAY_NEUTRAL, LOOM_COST_AREA,
+                                     "%s is not neutral any more", name),
+                     area);
+          list_moves (self, area, i);
+        }
+    }
+}

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Who begins: another seat, or chance, or each in turn. In Die for the Colony the roles say who
+ * begins, so there the question is whether the sides are swapped for a second game. */
+
+#include "validator/balance/tweak.h"
+
+#include "validator/rules/names.h"
+
+static const char *const words[] = {
+  [LOOM_ORDER_AS_SEATED] = "the seats take their turns as they sit (order: as-seated)",
+  [LOOM_ORDER_RANDOM] = "chance says who begins (order: random-each-game)",
+  [LOOM_ORDER_ROTATED] = "another seat begins each game (order: rotated)",
+};
+
+/* The seat that always begins, or 0. */
+static guint
+find_first (const LoomSetup *setup, guint order)
+{
+  for (guint seat = 1; seat <= setup->n_seats; seat++)
+    if (setup->seats[seat].first)
+      return seat;
+  return setup->options.values[order] == LOOM_ORDER_AS_SEATED ? 1 : 0;
+}
+
+static void
+clear_first (const LoomTweaking *self, LoomTweak *tweak)
+{
+  for (guint seat = 1; seat <= self->setup->n_seats; seat++)
+    if (self->setup->seats[seat].first)
+      loom_tweak_set_seat (self, tweak, seat, "first", 0);
+}
+
+void
+loom_tweaks_of_order (LoomTweaking *self)
+{
+  const LoomSetup *setup = self->setup;
+  const int order = loom_ruleset_find_option (setup->rules, "order");
+  guint first;
+
+  if (setup->rules == &loom_die_for_the_colony
+      && setup->options.values[LOOM_DC_MATCH] == LOOM_DC_MATCH_SINGLE)
+    loom_tweak_set_option (self,
+                           loom_tweak_add (self, LOOM_MAY_ORDER, LOOM_COST_ORDER,
+                                           "a match is two games, with the sides swapped for the "
+                                           "second (match: pair)"),
+                           LOOM_DC_MATCH, LOOM_DC_MATCH_PAIR);
+  if (order < 0)
+    return;
+  first = find_first (setup, (guint)order);
+  for (guint seat = 1; seat <= setup->n_seats && (setup->rules->uses & LOOM_USES_FIRST) != 0;
+       seat++)
+    {
+      g_autofree char *name = NULL;
+      LoomTweak *tweak;
+
+      if (seat == first)
+        continue;
+      name = loom_setup_dup_seat_name (setup, seat);
+      tweak = loom_tweak_add (self, LOOM_MAY_ORDER, first != 0 ? LOOM_COST_FIRST : LOOM_COST_ORDER,
+                              "%s always begins", name);
+      loom_tweak_touch_name (tweak, "order");
+      clear_first (self, tweak);
+      loom_tweak_set_seat (self, tweak, seat, "first", 1);
+    }
+  for (gint value = 0; value < (gint)G_N_ELEMENTS (words); value++)
+    {
+      LoomTweak *tweak;
+
+      /* Where nobody is named, the value as it is changes nothing; where somebody is, as-seated
+       * says no more than another name would. */
+      if ((first == 0 || !setup->seats[first].first) && value == setup->options.values[order])
+        continue;
+      if (first != 0 && value == LOOM_ORDER_AS_SEATED)
+        continue;
+      tweak = loom_tweak_add (self, LOOM_MAY_ORDER, LOOM_COST_ORDER, "%s", words[value]);
+      clear_first (self, tweak);
+      loom_tweak_set_option (self, tweak, (guint)order, value);
+    }
+}

@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Places: an area changes its owner, two areas exchange theirs, a shrine moves to another area of
+ * its seat's, a queen or a unit steps aside. What stands on an area stays there, but for the dice
+ * of a shrine that takes them along. */
+
+#include "validator/balance/tweak.h"
+
+#include "validator/checks/words.h"
+#include "validator/rules/names.h"
+
+/* Whether the place of @area says whose it is, and no shrine stands in the way. */
+static gboolean
+can_change_hands (const LoomSetupArea *area)
+{
+  return area->owner != 0 && !area->shrine && area->place != NULL
+         && area->place->seat == area->owner;
+}
+
+static gboolean
+touches_seat (const LoomSetup *setup, guint32 area, guint seat)
+{
+  for (guint32 j = setup->link_start[area]; j < setup->link_start[area + 1]; j++)
+    if (setup->areas[setup->links[j]].owner == seat)
+      return TRUE;
+  return FALSE;
+}
+
+/* Only what lies at a border goes to the other side: a board full of enclaves is no small change.
+ */
+static void
+list_gifts (LoomTweaking *self, guint32 at)
+{
+  const LoomSetup *setup = self->setup;
+  const LoomSetupArea *area = &setup->areas[at];
+  g_autofree char *name = loom_words_name (&area->area->thing);
+  g_autofree char *was = loom_setup_dup_seat_name (setup, area->owner);
+
+  for (guint seat = 1; seat <= setup->n_seats; seat++)
+    {
+      g_autofree char *is = NULL;
+      LoomTweak *tweak;
+
+      if (seat == area->owner || !touches_seat (setup, at, seat))
+        continue;
+      is = loom_setup_dup_seat_name (setup, seat);
+      tweak = loom_tweak_add (self, LOOM_MAY_PLACES, LOOM_COST_AREA,
+                              "%s belongs to %s instead of %s", name, is, was);
+      loom_tweak_touch (tweak, &area->area->thing);
+      loom_tweak_set (tweak, &area->place->thing, "seat", (gint32)seat);
+    }
+}
+
+static void
+list_exchanges (LoomTweaking *self, guint32 at)
+{
+  const LoomSetup *setup = self->setup;
+  const LoomSetupArea *one = &setup->areas[at];
+  g_autofree char *name = loom_words_name (&one->area->thing);
+  g_autofree char *seat = loom_setup_dup_seat_name (setup, one->owner);
+
+  for (guint32 k = at + 1; k < setup->n_areas; k++)
+    {
+      const LoomSetupArea *two = &setup->areas[k];
+      g_autofree char *other = NULL;
+      g_autofree char *its = NULL;
+      LoomTweak *tweak;
+
+      if (!can_change_hands (two) || two->owner == one->owner
+          || !touches_seat (setup, at, two->owner) || !touches_seat (setup, k, one->owner))
+        continue;
+      other = loom_words_name (&two->area->thing);
+      its = loom_setup_dup_seat_name (setup, two->owner);
+      tweak = loom_tweak_add (self, LOOM_MAY_PLACES, LOOM_COST_AREA,
+                              "%s belongs to %s and %s to %s, exchanged", name, its, other, seat);
+      loom_tweak_touch (tweak, &one->area->thing);
+      loom_tweak_touch (tweak, &two->area->thing);
+      loom_tweak_set (tweak, &one->place->thing, "seat", two->owner);
+      loom_tweak_set (tweak, &two->place->thing, "seat", one->owner);
+    }
+}
+
+/* A shrine goes with its dice, which change places with those that were there, or without. */
+static void
+list_shrines (LoomTweaking *self, const LoomSetupArea *from)
+{
+  const LoomSetup *setup = self->setup;
+  g_autofree char *name = loom_words_name (&from->area->thing);
+  g_autofree char *seat = loom_setup_dup_seat_name (setup, from->owner);
+
+  for (guint32 k = 0; k < setup->n_areas; k++)
+    {
+      const LoomSetupArea *to = &setup->areas[k];
+      const gboolean dice = to->dice != LOOM_UNSET && from->dice != LOOM_UNSET;
+
+      if (to->owner != from->owner || !can_change_hands (to))
+        continue;
+      for (int along = dice && to->dice != from->dice; along >= 0; along--)
+        {
+          g_autofree char *there = loom_words_name (&to->area->thing);
+          LoomTweak *tweak = loom_tweak_add (
+              self, LOOM_MAY_PLACES, LOOM_COST_PIECE,
+              along ? "the shrine of %s, with its dice, stands on %s instead of %s"
+                    : "the shrine of %s stands on %s instead of %s",
+              seat, there, name);
+
+          loom_tweak_touch (tweak, &from->area->thing);
+          loom_tweak_touch (tweak, &to->area->thing);
+          loom_tweak_set (tweak, &from->place->thing, "shrine", 0);
+          loom_tweak_set (tweak, &to->place->thing, "shrine", 1);
+          if (!along)
+            continue;
+          loom_tweak_set (tweak, &from->place->thing, "dice", to->dice);
+          loom_tweak_set (tweak, &to->place->thing, "dice", from->dice);
+        }
+    }
+}
+
+void
+loom_tweaks_of_places (LoomTweaking *self)
+{
+  const LoomSetup *setup = self->setup;
+  const gboolean owned
+      = (setup->rules->uses & LOOM_USES_OWNER) != 0 && (setup->rules->uses & LOOM_USES_CUBES) == 0;
+
+  for (guint32 i = 0; owned && i < setup->n_areas; i++)
+    {
+      const LoomSetupArea *area = &setup->areas[i];
+
+      if (area->shrine && area->owner != 0 && area->place != NULL
+          && area->place->seat == area->owner)
+        list_shrines (self, area);
+      if (!can_change_hands (area))
+        continue;
+      list_gifts (self, i);
+      list_exchanges (self, i);
+    }
+  for (guint i = 0; i < setup->bodies->len; i++)
+    {
+      const LoomBody *body = loom_setup_body (setup, i);
+
+      if (body->kind == LOOM_BODY_QUEEN || body->kind == LOOM_BODY_UNIT)
+        loom_tweaks_of_body (self, LOOM_MAY_PLACES, body);
+    }
+}

@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Ways: a route or an entrance that the scenario does without, one that it had closed, and, as the
+ * largest change of all, a new route between two areas with one between them. A new route is drawn
+ * on the map, which all scenarios share: those that are there play without it. */
+
+#include "validator/balance/tweak.h"
+
+#include "formats/model/geometry.h"
+#include "validator/checks/words.h"
+
+/* So many new routes are thought of, the shortest ones. */
+#define MOST_ROUTES 24
+
+static LoomThing *
+new_close (LoomHandle route, LoomHandle entrance)
+{
+  LoomClose *close = (LoomClose *)loom_thing_new (LOOM_KIND_CLOSE);
+
+  close->route = route;
+  close->entrance = entrance;
+  return &close->thing;
+}
+
+static gboolean
+is_closed (const LoomScenario *scenario, LoomHandle way)
+{
+  const GPtrArray *closes = loom_thing_children (&scenario->thing, LOOM_KIND_CLOSE);
+
+  for (guint i = 0; closes != NULL && i < closes->len; i++)
+    {
+      const LoomClose *close = g_ptr_array_index (closes, i);
+
+      if (close->route == way || close->entrance == way)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static char *
+dup_way_name (const LoomBoard *board, const LoomThing *way)
+{
+  const LoomRoute *route = (const LoomRoute *)way;
+
+  if (way->kind == LOOM_KIND_ROUTE)
+    {
+      g_autofree char *from = loom_words_name (loom_board_get (board, route->from));
+      g_autofree char *to = loom_words_name (loom_board_get (board, route->to));
+
+      return g_strdup_printf ("the route from %s to %s", from, to);
+    }
+  return g_strdup_printf ("the entrance %s", way->id);
+}
+
+static void
+list_closed (LoomTweaking *self, LoomKind kind)
+{
+  const GPtrArray *ways = loom_board_list (self->board, kind);
+
+  for (guint i = 0; i < ways->len; i++)
+    {
+      const LoomThing *way = g_ptr_array_index (ways, i);
+      g_autofree char *name = dup_way_name (self->board, way);
+      LoomTweak *tweak;
+
+      if (is_closed (self->scenario, way->handle))
+        continue;
+      tweak = loom_tweak_add (self, LOOM_MAY_ROUTES, LOOM_COST_CLOSE, "%s is closed", name);
+      loom_tweak_touch (tweak, way);
+      loom_edit_insert (tweak->edit, self->scenario->thing.handle,
+                        new_close (kind == LOOM_KIND_ROUTE ? way->handle : 0,
+                                   kind == LOOM_KIND_ENTRANCE ? way->handle : 0),
+                        G_MAXUINT);
+    }
+}
+
+static void
+list_opened (LoomTweaking *self)
+{
+  const GPtrArray *closes = loom_thing_children (&self->scenario->thing, LOOM_KIND_CLOSE);
+
+  for (guint i = 0; closes != NULL && i < closes->len; i++)
+    {
+      const LoomClose *close = g_ptr_array_index (closes, i);
+      const LoomHandle way = close->route != 0 ? close->route : close->entrance;
+      g_autofree char *name = NULL;
+      LoomTweak *tweak;
+
+      if (way == 0)
+        continue; /* an area; whether it is played is more than a way */
+      name = dup_way_name (self->board, loom_board_get (self->board, way));
+      tweak = loom_tweak_add (self, LOOM_MAY_ROUTES, LOOM_COST_CLOSE, "%s is open again", name);
+      loom_tweak_touch (tweak, loom_board_get (self->board, way));
+      loom_edit_remove (tweak->edit, close->thing.handle);
+    }
+}
+
+/* Two areas that a new route could join. */
+typedef struct
+{
+  guint32 from;
+  guint32 to;
+  gint64 length; /* squared, µm² */
+} Pair;
+
+static int
+compare_pairs (gconstpointer a, gconstpointer b)
+{
+  const Pair *one = a, *two = b;
+
+  if (one->length != two->length)
+    return one->length < two->length ? -1 : 1;
+  if (one->from != two->from)
+    return one->from < two->from ? -1 : 1;
+  return one->to < two->to ? -1 : one->to > two->to;
+}
+
+static gboolean
+are_linked (const LoomSetup *setup, guint32 a, guint32 b)
+{
+  for (guint32 j = setup->link_start[a]; j < setup->link_start[a + 1]; j++)
+    if (setup->links[j] == b)
+      return TRUE;
+  for (guint32 j = setup->back_start[a]; j < setup->back_start[a + 1]; j++)
+    if (setup->back_links[j] == b)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+have_common_neighbour (const LoomSetup *setup, guint32 a, guint32 b)
+{
+  for (guint32 j = setup->link_start[a]; j < setup->link_start[a + 1]; j++)
+    if (are_linked (setup, setup->links[j], b))
+      return TRUE;
+  return FALSE;
+}
+
+/* Where every area has its middle, in whole µm so that every machine sorts alike. */
+static LoomPoint *
+find_middles (const LoomSetup *setup)
+{
+  g_autoptr (LoomTopology) topology = loom_topology_new (setup->board, setup->scenario);
+  g_autoptr (LoomGeometry) geometry = loom_geometry_new (setup->board, topology);
+  LoomPoint *middles = g_new (LoomPoint, MAX (setup->n_areas, 1));
+
+  for (guint32 i = 0; i < setup->n_areas; i++)
+    {
+      const guint area = loom_topology_index (topology, setup->areas[i].area->thing.handle);
+      const LoomBounds bounds = loom_geometry_area_bounds (geometry, area);
+
+      middles[i] = (LoomPoint){ (gint32)((bounds.left + bounds.right) / 2),
+                                (gint32)((bounds.top + bounds.bottom) / 2) };
+    }
+  return middles;
+}
+
+static void
+add_route (LoomTweaking *self, const Pair *pair)
+{
+  const LoomThing *from = &self->setup->areas[pair->from].area->thing;
+  const LoomThing *to = &self->setup->areas[pair->to].area->thing;
+  g_autofree char *name = loom_words_name (from);
+  g_autofree char *other = loom_words_name (to);
+  LoomTweak *tweak = loom_tweak_add (self, LOOM_MAY_ROUTES, LOOM_COST_ROUTE,
+                                     "a new route joins %s and %s; it is drawn on the map, and "
+                                     "closed in every other scenario",
+                                     name, other);
+  LoomRoute *route = (LoomRoute *)loom_thing_new (LOOM_KIND_ROUTE);
+
+  route->thing.handle = loom_edit_reserve (tweak->edit, self->board);
+  route->thing.id = loom_board_dup_id (self->board, "route-");
+  route->from = from->handle;
+  route->to = to->handle;
+  for (guint i = 0; i < loom_board_n (self->board, LOOM_KIND_SCENARIO); i++)
+    {
+      const LoomScenario *scenario = loom_board_scenario (self->board, i);
+
+      if (scenario != self->scenario)
+        loom_edit_insert (tweak->edit, scenario->thing.handle, new_close (route->thing.handle, 0),
+                          G_MAXUINT);
+    }
+  loom_edit_insert (tweak->edit, loom_board_section (self->board, LOOM_KIND_AREAS)->handle,
+                    &route->thing, G_MAXUINT);
+  /* One new route at a time: two would want the same id and handle. */
+  loom_tweak_touch_name (tweak, "new route");
+  tweak->map = TRUE;
+}
+
+static void
+list_new (LoomTweaking *self)
+{
+  const LoomSetup *setup = self->setup;
+  g_autofree LoomPoint *middles = find_middles (setup);
+  g_autoptr (GArray) pairs = g_array_new (FALSE, FALSE, sizeof (Pair));
+
+  for (guint32 i = 0; i < setup->n_areas; i++)
+    for (guint32 k = i + 1; k < setup->n_areas; k++)
+      {
+        const gint64 x = middles[i].x - middles[k].x, y = middles[i].y - middles[k].y;
+        const Pair pair = { i, k, x * x + y * y };
+
+        if (!are_linked (setup, i, k) && have_common_neighbour (setup, i, k))
+          g_array_append_val (pairs, pair);
+      }
+  g_array_sort (pairs, compare_pairs);
+  for (guint i = 0; i < MIN (pairs->len, MOST_ROUTES); i++)
+    add_route (self, &g_array_index (pairs, Pair, i));
+}
+
+void
+loom_tweaks_of_routes (LoomTweaking *self)
+{
+  list_closed (self, LOOM_KIND_ROUTE);
+  list_closed (self, LOOM_KIND_ENTRANCE);
+  list_opened (self);
+  if (self->setup->n_areas > 0 && loom_board_section (self->board, LOOM_KIND_AREAS) != NULL)
+    list_new (self);
+}
