@@ -10,9 +10,8 @@
 #include "validator/graph/graph.h"
 #include "validator/rules/names.h"
 
-/* Steps from the areas of @seat to every area, along links. O(areas + links). */
-static guint *
-distances_from (const LoomSetup *setup, guint seat)
+guint *
+loom_balance_area_steps (const LoomSetup *setup, guint seat)
 {
   guint *distances = g_new (guint, MAX (setup->n_areas, 1));
   g_autofree guint32 *queue = g_new (guint32, MAX (setup->n_areas, 1));
@@ -136,22 +135,16 @@ smallest_cut (const LoomSetup *setup, guint seat, guint rival)
   return loom_graph_max_flow (graph, source, sink, &value, NULL, NULL) ? (double)value : NAN;
 }
 
-/* Areas that hold the map together, for those who reach them first. */
-static guint8 *
-find_choke_points (const LoomSetup *setup)
+void
+loom_balance_find_chokes (const LoomSetup *setup, GArray *areas)
 {
-  guint8 *choke = g_new0 (guint8, MAX (setup->n_areas, 1));
   g_autoptr (LoomGraph) graph = loom_graph_new (setup->n_areas, FALSE);
-  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (guint));
 
+  /* Most links are there both ways; that an edge is double makes no difference. */
   for (guint i = 0; i < setup->n_areas; i++)
     for (guint32 j = setup->link_start[i]; j < setup->link_start[i + 1]; j++)
-      if (setup->links[j] > i)
-        loom_graph_add_edge (graph, i, setup->links[j], 1);
-  if (loom_graph_articulation_points (graph, points))
-    for (guint i = 0; i < points->len; i++)
-      choke[g_array_index (points, guint, i)] = 1;
-  return choke;
+      loom_graph_add_edge (graph, i, setup->links[j], 1);
+  loom_graph_articulation_points (graph, areas);
 }
 
 static void
@@ -173,6 +166,7 @@ measure_rivals (const LoomSetup *setup, guint *const *distances, GArray *measure
       LoomMeasure *goal
           = loom_measure_add (measures, "to shrine", "steps to the nearest rival shrine", TRUE);
 
+      goal->less_is_better = TRUE;
       for (guint seat = 1; seat <= setup->n_seats; seat++)
         for (guint i = 0; i < setup->n_areas; i++)
           if (setup->areas[i].shrine && setup->areas[i].owner != seat
@@ -198,8 +192,10 @@ measure_reach (const LoomSetup *setup, guint *const *distances, GArray *measures
   LoomMeasure chokes = { .title = "chokes", .words = "choke points reached first" };
   LoomMeasure within[2] = { { .title = "in 1", .words = "areas reached in one move" },
                             { .title = "in 2", .words = "areas reached in two moves" } };
-  g_autofree guint8 *choke = find_choke_points (setup);
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint n_chokes = 0;
 
+  loom_balance_find_chokes (setup, points);
   for (guint i = 0; i < setup->n_areas; i++)
     {
       guint here[LOOM_SEATS_MAX + 1];
@@ -211,8 +207,11 @@ measure_reach (const LoomSetup *setup, guint *const *distances, GArray *measures
           within[1].values[seat] += here[seat] == 1 || here[seat] == 2;
         }
       loom_balance_split (setup, here, &first);
-      if (choke[i])
-        loom_balance_split (setup, here, &chokes);
+      if (n_chokes < points->len && g_array_index (points, guint, n_chokes) == i)
+        {
+          loom_balance_split (setup, here, &chokes);
+          n_chokes++;
+        }
     }
   g_array_append_vals (measures, within, 2);
   g_array_append_val (measures, first);
@@ -222,7 +221,7 @@ measure_reach (const LoomSetup *setup, guint *const *distances, GArray *measures
 char *
 loom_balance_dup_between (const LoomSetup *setup, guint seat, guint rival)
 {
-  g_autofree guint *distances = distances_from (setup, seat);
+  g_autofree guint *distances = loom_balance_area_steps (setup, seat);
   guint near = G_MAXUINT;
 
   for (guint i = 0; i < setup->n_areas; i++)
@@ -241,8 +240,10 @@ loom_balance_of_areas (const LoomSetup *setup, GArray *measures)
   LoomMeasure dice = { .title = "dice", .words = "dice", .compared = TRUE };
   LoomMeasure borders = { .title = "borders", .words = "areas beside a rival" };
   LoomMeasure income = { .title = "income", .words = "dice earned a turn", .compared = TRUE };
-  LoomMeasure drop
-      = { .title = "drop", .words = "income that one capture takes", .compared = TRUE };
+  LoomMeasure drop = { .title = "drop",
+                       .words = "income that one capture takes",
+                       .compared = TRUE,
+                       .less_is_better = TRUE };
   gboolean has_dice = FALSE, anything = FALSE;
 
   if (setup->rules != &loom_dice_and_shrines && setup->rules != &loom_slice_wars)
@@ -265,7 +266,7 @@ loom_balance_of_areas (const LoomSetup *setup, GArray *measures)
     {
       guint largest = largest_group (setup, seat, LOOM_NONE);
 
-      distances[seat] = distances_from (setup, seat);
+      distances[seat] = loom_balance_area_steps (setup, seat);
       income.values[seat] = largest + shrine_income (setup, seat);
       drop.values[seat] = one_capture_drop (setup, seat, largest);
     }

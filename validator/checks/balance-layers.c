@@ -38,10 +38,11 @@ find_gates (const LoomSetup *setup)
   return gates;
 }
 
-/* Spaces from @from to every cell. O(cells). */
-static guint *
-distances_from (const LoomSetup *setup, GHashTable *gates, guint32 from)
+guint *
+loom_balance_cell_steps (const LoomSetup *setup, guint seat)
 {
+  g_autoptr (GHashTable) gates = find_gates (setup);
+  const guint32 from = queen_cell (setup, seat);
   guint *distances = g_new (guint, MAX (setup->n_cells, 1));
   g_autofree guint32 *queue = g_new (guint32, MAX (setup->n_cells, 1));
   guint n = 0;
@@ -87,8 +88,9 @@ measure_ways (const LoomSetup *setup, guint *const *distances, GArray *measures)
           rival->values[seat] = fmin (distances[seat][cell], rival->values[seat]);
       }
   down = *loom_measure_add (measures, "to entrance", "spaces to the nearest entrance", TRUE);
-  down.exact = TRUE;
+  down.exact = down.less_is_better = TRUE;
   throne = *loom_measure_add (measures, "to throne", "spaces to the throne", TRUE);
+  throne.less_is_better = TRUE;
   for (guint i = 0; i < setup->sites->len; i++)
     {
       const LoomSetupSite *site = loom_setup_site (setup, i);
@@ -161,7 +163,6 @@ measure_first (const LoomSetup *setup, guint *const *distances, GArray *measures
 void
 loom_balance_of_layers (const LoomSetup *setup, GArray *measures)
 {
-  g_autoptr (GHashTable) gates = NULL;
   guint *distances[LOOM_SEATS_MAX + 1] = { NULL };
   gboolean anything = FALSE;
 
@@ -171,9 +172,8 @@ loom_balance_of_layers (const LoomSetup *setup, GArray *measures)
     anything |= queen_cell (setup, seat) != LOOM_NONE;
   if (!anything)
     return;
-  gates = find_gates (setup);
   for (guint seat = 1; seat <= setup->n_seats; seat++)
-    distances[seat] = distances_from (setup, gates, queen_cell (setup, seat));
+    distances[seat] = loom_balance_cell_steps (setup, seat);
   measure_ways (setup, distances, measures);
   measure_first (setup, distances, measures);
   for (guint seat = 1; seat <= setup->n_seats; seat++)

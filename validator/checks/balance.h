@@ -24,6 +24,7 @@ typedef struct
   const char *words;                 /* in a sentence: "areas reached first"; static */
   double values[LOOM_SEATS_MAX + 1]; /* by seat; NAN where there is none */
   gboolean compared;                 /* whether a difference between seats is worth a warning */
+  gboolean less_is_better;
   gboolean exact; /* whether the rules want it equal: the least difference is told */
 } LoomMeasure;
 
@@ -48,6 +49,27 @@ guint loom_balance_rank (const LoomSetup *setup, guint seat);
  * in turn order among those level, and shares it among those that are level there too.
  */
 void loom_balance_split (const LoomSetup *setup, const guint *distances, LoomMeasure *measure);
+
+/**
+ * loom_balance_area_steps:
+ * Steps from the areas of @seat to every area, along links; G_MAXUINT where none lead. Free with
+ * g_free(). O(areas + links).
+ */
+guint *loom_balance_area_steps (const LoomSetup *setup, guint seat);
+
+/**
+ * loom_balance_cell_steps:
+ * Spaces from the queen of @seat to every cell, round rock and through entrances, dug out or not;
+ * G_MAXUINT where no way leads, or none of hers. Free with g_free(). O(cells).
+ */
+guint *loom_balance_cell_steps (const LoomSetup *setup, guint seat);
+
+/**
+ * loom_balance_find_chokes:
+ * Appends to @areas (element-type guint), rising, those that hold the map together: its
+ * articulation points. Uses igraph, see graph.h. Linear.
+ */
+void loom_balance_find_chokes (const LoomSetup *setup, GArray *areas);
 
 /**
  * loom_balance_of_areas: The measures of a map of areas on which seats own some.

@@ -61,7 +61,9 @@ loom_account_effect (const LoomFacts *facts, const LoomHolding *holding, double 
       sum.high += weight * own.high;
     }
   effect.share = loom_estimate_share (victories (credit), (double)effect.games, z);
-  effect.influence = (LoomEstimate){ sum.value / weights, sum.low / weights, sum.high / weights };
+  effect.influence = LOOM_ESTIMATE_UNKNOWN;
+  if (weights > 0)
+    effect.influence = (LoomEstimate){ sum.value / weights, sum.low / weights, sum.high / weights };
   return effect;
 }
 

@@ -4,10 +4,6 @@
 
 #include "validator/fairness/estimate.h"
 
-#include <math.h>
-
-#define UNKNOWN ((LoomEstimate){ NAN, NAN, NAN })
-
 /* Halving the place in which the distribution function must reach the share: as good as any other
  * way, and nobody waits for it. */
 double
@@ -36,7 +32,7 @@ loom_estimate_share (double part, double whole, double z)
   double share, middle, half;
 
   if (!(whole > 0))
-    return UNKNOWN;
+    return LOOM_ESTIMATE_UNKNOWN;
   share = part / whole;
   middle = (part + zz / 2) / (whole + zz);
   half = z * sqrt (share * (1 - share) * whole + zz / 4) / (whole + zz);
@@ -55,7 +51,7 @@ loom_estimate_difference (double part_1, double whole_1, double part_2, double w
   const double value = a.value - b.value;
 
   if (!loom_estimate_is_known (&a) || !loom_estimate_is_known (&b))
-    return UNKNOWN;
+    return LOOM_ESTIMATE_UNKNOWN;
   return (LoomEstimate){
     .value = value,
     .low = value - hypot (a.value - a.low, b.high - b.value),

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <glib.h>
+#include <math.h>
 
 G_BEGIN_DECLS
 
@@ -17,6 +18,8 @@ typedef struct
   double low;
   double high;
 } LoomEstimate;
+
+#define LOOM_ESTIMATE_UNKNOWN ((LoomEstimate){ NAN, NAN, NAN })
 
 /**
  * loom_estimate_z: How many standard deviations about its mean hold @confidence (above 0, below 1)
@@ -44,7 +47,7 @@ loom_estimate_difference (double part_1, double whole_1, double part_2, double w
 static inline gboolean
 loom_estimate_is_known (const LoomEstimate *self)
 {
-  return self->value == self->value;
+  return !isnan (self->value);
 }
 
 G_END_DECLS

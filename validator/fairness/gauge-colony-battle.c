@@ -56,12 +56,22 @@ thing_sort (const LoomGame *game, guint thing)
   return is_throne (game, thing) ? "throne" : "entrance";
 }
 
+static guint32
+thing_cell (const LoomGame *game, guint thing)
+{
+  const LoomBody *item;
+
+  if (thing < n_sites (game))
+    return loom_setup_site (game->setup, thing)->cell;
+  item = item_of (game, thing);
+  return item->n > 0 ? loom_setup_body_cell (game->setup, item, 0) : LOOM_NONE;
+}
+
 /* Items have no ids; where they lie tells them apart. */
 static void
 append_place (const LoomGame *game, guint thing, GString *text)
 {
-  const LoomBody *item = item_of (game, thing);
-  const guint32 cell = item->n > 0 ? loom_setup_body_cell (game->setup, item, 0) : LOOM_NONE;
+  const guint32 cell = thing_cell (game, thing);
 
   if (cell != LOOM_NONE)
     loom_game_append_cell (game, cell, text);
@@ -173,8 +183,7 @@ read_items (const LoomGame *game, const LoomCbState *state, LoomReading *reading
 
   for (guint i = n_sites (game); i < n; i++)
     {
-      const LoomBody *item = item_of (game, i);
-      const guint32 cell = item->n > 0 ? loom_setup_body_cell (game->setup, item, 0) : LOOM_NONE;
+      const guint32 cell = thing_cell (game, i);
 
       if (reading->holder[i] == 0 && cell != LOOM_NONE && !loom_cb_is_item (occupants[cell]))
         reading->holder[i] = reading->mover;
@@ -223,6 +232,7 @@ const LoomGauge loom_gauge_colony_battle = {
   .id_thing = id_thing,
   .name_thing = name_thing,
   .thing_area = thing_area,
+  .thing_cell = thing_cell,
   .turn = turn,
   .length = length,
   .timed_out = timed_out,

@@ -167,6 +167,7 @@ const LoomGauge loom_gauge_rumble_nation = {
   .id_thing = id_thing,
   .name_thing = name_thing,
   .thing_area = loom_gauge_thing_area,
+  .thing_cell = loom_gauge_no_cell,
   .turn = turn,
   .length = length,
   .timed_out = timed_out,

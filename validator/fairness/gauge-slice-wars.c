@@ -73,6 +73,7 @@ const LoomGauge loom_gauge_slice_wars = {
   .id_thing = loom_gauge_id_area,
   .name_thing = loom_gauge_name_area,
   .thing_area = loom_gauge_thing_area,
+  .thing_cell = loom_gauge_no_cell,
   .turn = turn,
   .length = length,
   .timed_out = timed_out,

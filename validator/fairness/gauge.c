@@ -47,3 +47,9 @@ loom_gauge_thing_area (const LoomGame *game, guint thing)
 {
   return thing < game->setup->n_areas ? thing : LOOM_NONE;
 }
+
+guint32
+loom_gauge_no_cell (const LoomGame *game, guint thing)
+{
+  return LOOM_NONE;
+}

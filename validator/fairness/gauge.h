@@ -38,6 +38,8 @@ typedef struct
   /* The area that is thing number @thing, else LOOM_NONE. By it a game whose areas have other
    * numbers is read as the scenario's own. */
   guint32 (*thing_area) (const LoomGame *game, guint thing);
+  /* The cell on which it lies at first, else LOOM_NONE. */
+  guint32 (*thing_cell) (const LoomGame *game, guint thing);
   /* Any number that is another one when a turn has ended. */
   guint (*turn) (const LoomGame *game, const LoomState *state);
   /* How long the game has been, or was; 0 while it is still being set up. @turns have ended. */
@@ -76,5 +78,6 @@ const char *loom_gauge_area_sort (const LoomGame *game, guint thing);
 void loom_gauge_id_area (const LoomGame *game, guint thing, GString *text);
 void loom_gauge_name_area (const LoomGame *game, guint thing, GString *text);
 guint32 loom_gauge_thing_area (const LoomGame *game, guint thing);
+guint32 loom_gauge_no_cell (const LoomGame *game, guint thing);
 
 G_END_DECLS
