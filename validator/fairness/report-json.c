@@ -3,7 +3,7 @@
 /* The report for programs, as fairness.schema.json has it. Shares are from 0 to 1 and have
  * LOOM_FAIRNESS_PLACES places, so that the last digits of a machine's arithmetic do not show. */
 
-#include "validator/fairness/report-private.h"
+#include "validator/fairness/report-account.h"
 
 #include "validator/checks/json.h"
 
@@ -26,8 +26,8 @@ begin_object (JsonBuilder *json, const char *name)
   json_builder_begin_object (json);
 }
 
-static void
-write_null (JsonBuilder *json, const char *name)
+void
+loom_fairness_write_null (JsonBuilder *json, const char *name)
 {
   json_builder_set_member_name (json, name);
   json_builder_add_null_value (json);
@@ -40,8 +40,8 @@ write_flag (JsonBuilder *json, const char *name, gboolean value)
   json_builder_add_boolean_value (json, value);
 }
 
-static void
-write_share (JsonBuilder *json, const char *name, double share)
+void
+loom_fairness_write_share (JsonBuilder *json, const char *name, double share)
 {
   loom_json_decimal (json, name, loom_fairness_round (share, LOOM_FAIRNESS_PLACES));
 }
@@ -55,9 +55,9 @@ write_whole (JsonBuilder *json, const char *name, guint64 value)
 static void
 write_interval (JsonBuilder *json, LoomShare share)
 {
-  write_share (json, "share", share.mean);
-  write_share (json, "low", share.low);
-  write_share (json, "high", share.high);
+  loom_fairness_write_share (json, "share", share.mean);
+  loom_fairness_write_share (json, "low", share.low);
+  loom_fairness_write_share (json, "high", share.high);
 }
 
 /* Four digits that count, at most MOST_EVIDENCE. */
@@ -111,7 +111,7 @@ write_strength (JsonBuilder *json, const LoomTier *tier)
 {
   if (tier->strength == NULL || tier->games == 0)
     {
-      write_null (json, "strength");
+      loom_fairness_write_null (json, "strength");
       return;
     }
   begin_array (json, "strength");
@@ -136,11 +136,13 @@ write_tier_seats (JsonBuilder *json, const LoomStudy *study, const LoomTier *tie
       json_builder_begin_object (json);
       loom_json_number (json, "seat", i + 1);
       write_interval (json, loom_fairness_share (tier->judges[LOOM_ASPECT_AS_DEALT], i));
-      write_share (json, "place", loom_judge_mean (tier->judges[LOOM_ASPECT_PLACE], i));
+      loom_fairness_write_share (json, "place",
+                                 loom_judge_mean (tier->judges[LOOM_ASPECT_PLACE], i));
       if (rank < 0)
-        write_null (json, "order");
+        loom_fairness_write_null (json, "order");
       else
-        write_share (json, "order", loom_judge_mean (tier->judges[LOOM_ASPECT_ORDER], (guint)rank));
+        loom_fairness_write_share (json, "order",
+                                   loom_judge_mean (tier->judges[LOOM_ASPECT_ORDER], (guint)rank));
       json_builder_end_object (json);
     }
   json_builder_end_array (json);
@@ -150,6 +152,7 @@ static void
 write_tier (JsonBuilder *json, const LoomStudy *study, const LoomTier *tier)
 {
   g_autofree char *players = loom_lineup_dup_name (&tier->lineup);
+  g_autoptr (LoomAccount) account = loom_fairness_account (study, tier);
   const LoomVerdict verdict = loom_fairness_tier_verdict (tier);
 
   json_builder_begin_object (json);
@@ -161,13 +164,17 @@ write_tier (JsonBuilder *json, const LoomStudy *study, const LoomTier *tier)
     write_favoured (json, study, tier,
                     loom_judge_favoured (tier->judges[LOOM_ASPECT_AS_DEALT]) + 1);
   else
-    write_null (json, "favoured");
+    loom_fairness_write_null (json, "favoured");
   write_tier_seats (json, study, tier);
   begin_object (json, "aspects");
   for (guint i = 0; i < LOOM_N_ASPECTS; i++)
     write_aspect (json, study, tier, (LoomAspect)i);
   json_builder_end_object (json);
   write_strength (json, tier);
+  if (account != NULL)
+    loom_fairness_write_account (json, account);
+  else
+    loom_fairness_write_null (json, "account");
   json_builder_end_object (json);
 }
 
@@ -176,7 +183,7 @@ write_exact (JsonBuilder *json, const LoomStudy *study)
 {
   if (!study->has_exact)
     {
-      write_null (json, "exact");
+      loom_fairness_write_null (json, "exact");
       return;
     }
   begin_object (json, "exact");
@@ -185,7 +192,7 @@ write_exact (JsonBuilder *json, const LoomStudy *study)
     {
       json_builder_begin_object (json);
       loom_json_number (json, "seat", i + 1);
-      write_share (json, "share", study->exact[i]);
+      loom_fairness_write_share (json, "share", study->exact[i]);
       json_builder_end_object (json);
     }
   json_builder_end_array (json);
@@ -194,7 +201,7 @@ write_exact (JsonBuilder *json, const LoomStudy *study)
     {
       json_builder_begin_object (json);
       loom_json_number (json, "rank", i + 1);
-      write_share (json, "share", study->exact_rank[i]);
+      loom_fairness_write_share (json, "share", study->exact_rank[i]);
       json_builder_end_object (json);
     }
   json_builder_end_array (json);
@@ -228,7 +235,7 @@ write_seats (JsonBuilder *json, const LoomStudy *study)
       loom_json_number (json, "seat", i);
       loom_json_string (json, "name", name);
       if (rank < 0)
-        write_null (json, "rank");
+        loom_fairness_write_null (json, "rank");
       else
         loom_json_number (json, "rank", rank + 1);
       json_builder_end_object (json);
@@ -254,7 +261,7 @@ write_scenario (JsonBuilder *json, const LoomFairnessEntry *entry, gboolean is_f
   if (study->verdict == LOOM_VERDICT_UNFAIR && tier != NULL)
     write_favoured (json, study, tier, study->favoured);
   else
-    write_null (json, "favoured");
+    loom_fairness_write_null (json, "favoured");
   write_flag (json, "flagged", is_flagged);
   write_evidence (json, loom_fairness_evidence (study));
   write_flag (json, "stopped", study->stopped);

@@ -77,14 +77,14 @@ loom_page_columns (const char *words)
   return columns;
 }
 
-void
-loom_page_say (LoomPage *self, guint indent, guint hang, const char *words)
+/* @words from column @from of a line; lines that follow begin at @indent. */
+static void
+wrap (LoomPage *self, guint from, guint indent, const char *words)
 {
   g_auto (GStrv) list = g_strsplit (words, " ", -1);
-  guint column = indent;
+  guint column = from;
   gboolean is_first = TRUE;
 
-  g_string_append_printf (self->text, "%*s", (int)indent, "");
   for (guint i = 0; list[i] != NULL; i++)
     {
       const guint columns = loom_page_columns (list[i]);
@@ -93,7 +93,7 @@ loom_page_say (LoomPage *self, guint indent, guint hang, const char *words)
         continue;
       if (!is_first && column + 1 + columns > self->width)
         {
-          column = indent + hang;
+          column = indent;
           g_string_append_printf (self->text, "\n%*s", (int)column, "");
         }
       else if (!is_first)
@@ -106,6 +106,19 @@ loom_page_say (LoomPage *self, guint indent, guint hang, const char *words)
       is_first = FALSE;
     }
   loom_page_end_line (self);
+}
+
+void
+loom_page_say (LoomPage *self, guint indent, guint hang, const char *words)
+{
+  g_string_append_printf (self->text, "%*s", (int)indent, "");
+  wrap (self, indent, indent + hang, words);
+}
+
+void
+loom_page_flow (LoomPage *self, guint indent, const char *words)
+{
+  wrap (self, indent, indent, words);
 }
 
 void

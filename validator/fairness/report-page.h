@@ -47,6 +47,11 @@ void loom_page_end_ink (LoomPage *self, LoomInk ink);
 void loom_page_say (LoomPage *self, guint indent, guint hang, const char *words);
 
 /**
+ * loom_page_flow: @words, wrapped, from column @indent, which the line has reached.
+ */
+void loom_page_flow (LoomPage *self, guint indent, const char *words);
+
+/**
  * loom_page_heading: A line of its own behind an empty one.
  */
 void loom_page_heading (LoomPage *self, const char *words);

@@ -30,6 +30,12 @@ LoomShare loom_fairness_share (const LoomJudge *judge, guint i);
 double loom_fairness_round (double value, guint places);
 
 /**
+ * loom_fairness_write_share, loom_fairness_write_null: Members of JSON.
+ */
+void loom_fairness_write_share (JsonBuilder *json, const char *name, double share);
+void loom_fairness_write_null (JsonBuilder *json, const char *name);
+
+/**
  * loom_fairness_dup_plain:
  * @text fit for one line: line breaks and control characters have become blanks, what is not UTF-8
  * a mark. Free with g_free().

@@ -3,6 +3,7 @@
 /* The report for people in a terminal: the verdict first, then the shares of each rung, then what
  * makes it so, and at the end how sure it is and how it was measured. */
 
+#include "validator/fairness/report-account.h"
 #include "validator/fairness/report-page.h"
 #include "validator/fairness/report-words.h"
 
@@ -14,6 +15,10 @@
 #define NAME 18
 #define SHARE 8
 #define RANGE 16
+
+/* Columns of labels, and how many things are listed. */
+#define LABEL 15
+#define THINGS 8
 
 static LoomInk
 ink_of (LoomVerdict verdict)
@@ -233,6 +238,71 @@ put_aspects (LoomPage *page, const LoomStudy *study)
 }
 
 static void
+put_things_row (LoomPage *page,
+                const char *name,
+                const char *influence,
+                const char *over_time,
+                const char *untouched,
+                LoomInk ink)
+{
+  loom_page_cell (page, "", 4, FALSE, LOOM_INK_PLAIN);
+  loom_page_cell (page, name, page->width - 4 - 24 - 15 - 11, FALSE, ink);
+  loom_page_cell (page, influence, 24, TRUE, ink);
+  loom_page_cell (page, over_time, 15, TRUE, ink);
+  loom_page_cell (page, untouched, 11, TRUE, ink);
+  loom_page_end_line (page);
+}
+
+/* How the games of the strongest rung went, and what winning went with. */
+static void
+put_account (LoomPage *page, const LoomStudy *study)
+{
+  const LoomTier *tier = loom_fairness_main_tier (study);
+  g_autoptr (LoomAccount) account = loom_fairness_account (study, tier);
+
+  if (account == NULL)
+    return;
+  g_autoptr (GArray) lines = loom_fairness_account_lines (account);
+  g_autoptr (GPtrArray) things = loom_fairness_sort_things (account);
+  g_autofree char *players = loom_lineup_dup_name (&tier->lineup);
+  g_autofree char *heading = g_strdup_printf ("How the games went (%s)", players);
+  g_autofree char *meaning = loom_fairness_dup_things (account);
+
+  loom_page_heading (page, heading);
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const LoomAccountLine *line = &g_array_index (lines, LoomAccountLine, i);
+
+      loom_page_cell (page, "", 2, FALSE, LOOM_INK_PLAIN);
+      loom_page_cell (page, line->label, LABEL - 2, FALSE, LOOM_INK_BOLD);
+      loom_page_flow (page, LABEL, line->words);
+    }
+  if (things->len == 0)
+    return;
+  loom_page_heading (page, "What winning goes with");
+  loom_page_say (page, 2, 0, meaning);
+  g_string_append_c (page->text, '\n');
+  put_things_row (page, "", "held early (points)", "winner’s", "untouched", LOOM_INK_BOLD);
+  for (guint i = 0; i < MIN (things->len, THINGS); i++)
+    {
+      const LoomThingAccount *thing = g_ptr_array_index (things, i);
+      g_autofree char *name = loom_fairness_dup_plain (thing->name);
+      g_autofree char *influence = loom_fairness_dup_influence (&thing->quarter.influence);
+      g_autofree char *over_time = loom_fairness_dup_percent (thing->over_time);
+      g_autofree char *untouched = loom_fairness_dup_estimate (&thing->untouched);
+
+      put_things_row (page, name, influence, over_time, untouched, LOOM_INK_PLAIN);
+    }
+  if (things->len > THINGS)
+    {
+      g_autofree char *rest = loom_words_count (things->len - THINGS, "more", "more");
+      g_autofree char *words = g_strdup_printf ("and %s, listed with --format html or json", rest);
+
+      loom_page_say (page, 4, 0, words);
+    }
+}
+
+static void
 put_scenario (LoomPage *page, const LoomFairnessEntry *entry)
 {
   const LoomStudy *study = entry->study;
@@ -253,6 +323,7 @@ put_scenario (LoomPage *page, const LoomFairnessEntry *entry)
   say_paragraph (page, exact);
   put_shares (page, study);
   put_aspects (page, study);
+  put_account (page, study);
   loom_page_heading (page, "How sure, and how it was measured");
   loom_page_say (page, 2, 0, sure);
   loom_page_say (page, 2, 0, measured);

@@ -57,6 +57,13 @@ loom_fairness_rank_word (guint rank)
   return words[MIN (rank, G_N_ELEMENTS (words) - 1)];
 }
 
+/* Whether it is settled by game or coin which seat plays which side, with all that goes with it. */
+static gboolean
+changes_sides (const LoomStudy *study)
+{
+  return study->game->play->order_is_open != NULL && loom_game_order_is_open (study->game);
+}
+
 /* "North wins 58.3 % (54.1 … 62.4 %), 8.3 points more than its due, +57 Elo". */
 static void
 append_gain (GString *text, const LoomStudy *study, const LoomTier *tier, guint seat)
@@ -159,7 +166,11 @@ loom_fairness_dup_verdict (const LoomStudy *study)
   g_autofree char *delta = loom_fairness_dup_points (study->plan.delta);
   g_autofree char *due = loom_fairness_dup_percent (1.0 / study->game->n_seats);
 
-  if (study->verdict == LOOM_VERDICT_FAIR && study->equal_seats)
+  if (study->verdict == LOOM_VERDICT_FAIR && study->equal_seats && changes_sides (study))
+    g_string_append (text,
+                     "Fair, and that is proved: seats change sides from game to game, so that "
+                     "none is better off in the long run.");
+  else if (study->verdict == LOOM_VERDICT_FAIR && study->equal_seats)
     g_string_append (text,
                      "Fair, and that is proved: a symmetry of the board makes all seats equal, "
                      "and none is always the one to begin.");
@@ -266,6 +277,8 @@ append_place (GString *text, const LoomStudy *study, const LoomTier *tier)
       = loom_judge_verdict (tier->judges[LOOM_ASPECT_PLACE]) == LOOM_VERDICT_UNFAIR;
   g_autofree char *best = dup_best_place (study, tier);
 
+  if (changes_sides (study))
+    return;
   if (study->equal_places)
     g_string_append (text, "A symmetry of the board proves that no seat has a better place. ");
   if (study->equal_places && is_off)
@@ -313,7 +326,13 @@ loom_fairness_dup_cause (const LoomStudy *study)
     return NULL;
   text = g_string_new (NULL);
   append_place (text, study, tier);
-  if (loom_game_order_is_open (study->game))
+  if (changes_sides (study))
+    {
+      g_autofree char *best = dup_best_rank (tier);
+
+      g_string_append_printf (text, "Seats change sides; in a single game %s.", best);
+    }
+  else if (loom_game_order_is_open (study->game))
     {
       g_autofree char *best = dup_best_rank (tier);
 

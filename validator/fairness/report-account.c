@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How games went, put into lines for people. */
+
+#include "validator/fairness/report-account.h"
+
+#include "validator/fairness/report-words.h"
+
+#include <math.h>
+
+LoomAccount *
+loom_fairness_account (const LoomStudy *study, const LoomTier *tier)
+{
+  if (tier == NULL || tier->facts == NULL || tier->facts->games == 0)
+    return NULL;
+  return loom_account_new (study->game, tier->facts, study->plan.confidence);
+}
+
+char *
+loom_fairness_dup_estimate (const LoomEstimate *estimate)
+{
+  return loom_estimate_is_known (estimate) ? loom_fairness_dup_percent (estimate->value)
+                                           : g_strdup ("–");
+}
+
+static double
+points_of (double difference)
+{
+  return loom_fairness_round (100 * difference, 1);
+}
+
+/* A number of points with its sign, a real minus for what is below. */
+static char *
+dup_signed (double points)
+{
+  return points < 0 ? g_strdup_printf ("−%.1f", -points) : g_strdup_printf ("+%.1f", points);
+}
+
+char *
+loom_fairness_dup_influence (const LoomEstimate *influence)
+{
+  g_autofree char *value = NULL, *low = NULL, *high = NULL;
+
+  if (!loom_estimate_is_known (influence))
+    return g_strdup ("–");
+  value = dup_signed (points_of (influence->value));
+  low = dup_signed (points_of (influence->low));
+  high = dup_signed (points_of (influence->high));
+  return g_strdup_printf ("%s (%s … %s)", value, low, high);
+}
+
+/* "58.3 % (54.1 … 62.4 %)". */
+static char *
+dup_share (const LoomEstimate *estimate)
+{
+  const LoomShare share = { estimate->value, estimate->low, estimate->high };
+  g_autofree char *percent = loom_fairness_dup_percent (share.mean);
+  g_autofree char *interval = loom_fairness_dup_interval (share);
+
+  return g_strdup_printf ("%s (%s)", percent, interval);
+}
+
+static void
+clear_line (gpointer data)
+{
+  g_free (((LoomAccountLine *)data)->words);
+}
+
+static void
+add_line (GArray *lines, const char *label, char *words)
+{
+  const LoomAccountLine line = { label, words };
+
+  g_array_append_val (lines, line);
+}
+
+/* How games end. */
+static char *
+dup_ends (const LoomAccount *account)
+{
+  g_autofree char *decided = loom_fairness_dup_estimate (&account->decided);
+  g_autofree char *draws = loom_fairness_dup_estimate (&account->draws);
+  g_autofree char *timed_out = loom_fairness_dup_estimate (&account->timed_out);
+
+  return g_strdup_printf ("%s won by one seat, %s shared, %s broken off for time or because nobody "
+                          "could move",
+                          decided, draws, timed_out);
+}
+
+GArray *
+loom_fairness_account_lines (const LoomAccount *account)
+{
+  GArray *lines = g_array_new (FALSE, FALSE, sizeof (LoomAccountLine));
+  const LoomGauge *gauge = account->gauge;
+  g_autofree char *steady = loom_fairness_dup_estimate (&account->steady);
+
+  g_array_set_clear_func (lines, clear_line);
+  add_line (lines, "length",
+            g_strdup_printf ("%" G_GUINT64_FORMAT " %s in the middle, nine games in ten at most "
+                             "%" G_GUINT64_FORMAT,
+                             account->length_median, gauge->length_unit, account->length_p90));
+  add_line (lines, "ends", dup_ends (account));
+  add_line (lines, "lead",
+            g_strdup_printf ("it passes %.1f times a game, in %s of them never (who leads is told "
+                             "by: %s)",
+                             loom_fairness_round (account->lead_changes, 1), steady,
+                             gauge->standing));
+  if (loom_estimate_is_known (&account->leader.share))
+    {
+      g_autofree char *share = dup_share (&account->leader.share);
+
+      add_line (lines, "early lead",
+                g_strdup_printf ("who leads when a quarter of the turns are over wins %s", share));
+    }
+  if (loom_estimate_is_known (&account->blood.share))
+    {
+      g_autofree char *share = dup_share (&account->blood.share);
+
+      add_line (lines, "first blood",
+                g_strdup_printf ("%s: who has it wins %s", gauge->blood, share));
+    }
+  return lines;
+}
+
+static int
+compare_things (gconstpointer a, gconstpointer b)
+{
+  const LoomThingAccount *x = *(const LoomThingAccount *const *)a;
+  const LoomThingAccount *y = *(const LoomThingAccount *const *)b;
+  const gboolean x_known = loom_estimate_is_known (&x->quarter.influence);
+  const gboolean y_known = loom_estimate_is_known (&y->quarter.influence);
+
+  if (x_known != y_known)
+    return x_known ? -1 : 1;
+  if (x_known && fabs (x->quarter.influence.value) != fabs (y->quarter.influence.value))
+    return fabs (x->quarter.influence.value) > fabs (y->quarter.influence.value) ? -1 : 1;
+  /* They lie in one array: in its order. */
+  return x < y ? -1 : x > y;
+}
+
+GPtrArray *
+loom_fairness_sort_things (const LoomAccount *account)
+{
+  GPtrArray *things = g_ptr_array_new ();
+
+  for (guint i = 0; i < account->n_things; i++)
+    g_ptr_array_add (things, &account->things[i]);
+  g_ptr_array_sort (things, compare_things);
+  return things;
+}
+
+char *
+loom_fairness_dup_things (const LoomAccount *account)
+{
+  const LoomGauge *gauge = account->gauge;
+  guint n_sure = 0;
+
+  for (guint i = 0; i < account->n_things; i++)
+    {
+      const LoomEstimate *influence = &account->things[i].quarter.influence;
+
+      n_sure += loom_estimate_is_known (influence) && (influence->low > 0 || influence->high < 0);
+    }
+  return g_strdup_printf (
+      "A seat holds one when it %s. “Held early” tells by how many points more "
+      "a seat wins in games in which it holds one when a quarter of the turns "
+      "are over: for %u of %u %s that is surely not nothing. “Winner’s” tells during what part of "
+      "the turns the winner holds it, “untouched” in how many games it never happened that %s. All "
+      "this goes with winning; it need not be what brings it about.",
+      gauge->holding, n_sure, account->n_things, gauge->thing_word, gauge->touched);
+}
+
+LoomHandle
+loom_fairness_thing_handle (const LoomStudy *study, const LoomThingAccount *thing)
+{
+  const LoomSetup *setup = study->game->setup;
+  const LoomThing *found;
+
+  if (thing->area != LOOM_NONE && thing->area < setup->n_areas)
+    return setup->areas[thing->area].area->thing.handle;
+  found = loom_board_lookup (setup->board, thing->id);
+  return found != NULL ? found->handle : 0;
+}

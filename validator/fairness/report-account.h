@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What games were like and what winning went with, as reports tell it. */
+
+#pragma once
+
+#include "validator/fairness/account.h"
+#include "validator/fairness/report-private.h"
+
+G_BEGIN_DECLS
+
+/* One line of it: what it is about, and a sentence or half of one. */
+typedef struct
+{
+  const char *label;
+  char *words;
+} LoomAccountLine;
+
+/**
+ * loom_fairness_account: The account of @tier, or NULL where no game was watched. Free with
+ * loom_account_free().
+ */
+LoomAccount *loom_fairness_account (const LoomStudy *study, const LoomTier *tier);
+
+/**
+ * loom_fairness_account_lines: How games went: length, ends, leads, first blood (element-type
+ * LoomAccountLine) (owned). Free with g_array_unref().
+ */
+GArray *loom_fairness_account_lines (const LoomAccount *account);
+
+/**
+ * loom_fairness_sort_things:
+ * The things of @account, those first whose holding moves the winning share the most (element-type
+ * LoomThingAccount, borrowed). Free with g_ptr_array_unref().
+ */
+GPtrArray *loom_fairness_sort_things (const LoomAccount *account);
+
+/**
+ * loom_fairness_dup_influence: "+12.3 (8.1 … 16.4)" points, or "–". Free with g_free().
+ */
+char *loom_fairness_dup_influence (const LoomEstimate *influence);
+
+/**
+ * loom_fairness_dup_estimate: "58.3 %", or "–" where nothing is known. Free with g_free().
+ */
+char *loom_fairness_dup_estimate (const LoomEstimate *estimate);
+
+/**
+ * loom_fairness_dup_things: What the figures of things mean, in sentences. Free with g_free().
+ */
+char *loom_fairness_dup_things (const LoomAccount *account);
+
+/**
+ * loom_fairness_thing_handle: The thing of the board that @thing stands for, or 0.
+ */
+LoomHandle loom_fairness_thing_handle (const LoomStudy *study, const LoomThingAccount *thing);
+
+/**
+ * loom_fairness_write_account: The member `account` of a tier.
+ */
+void loom_fairness_write_account (JsonBuilder *json, const LoomAccount *account);
+
+G_END_DECLS

@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What games were like, for programs. */
+
+#include "validator/fairness/report-account.h"
+
+#include "validator/checks/json.h"
+
+static void
+write_estimate (JsonBuilder *json, const char *name, const LoomEstimate *estimate)
+{
+  if (!loom_estimate_is_known (estimate))
+    {
+      loom_fairness_write_null (json, name);
+      return;
+    }
+  json_builder_set_member_name (json, name);
+  json_builder_begin_object (json);
+  loom_fairness_write_share (json, "value", estimate->value);
+  loom_fairness_write_share (json, "low", estimate->low);
+  loom_fairness_write_share (json, "high", estimate->high);
+  json_builder_end_object (json);
+}
+
+static void
+write_effect (JsonBuilder *json, const char *name, const char *what, const LoomEffect *effect)
+{
+  json_builder_set_member_name (json, name);
+  json_builder_begin_object (json);
+  loom_json_string (json, "what", what);
+  loom_json_number (json, "games", (gint64)effect->games);
+  write_estimate (json, "share", &effect->share);
+  write_estimate (json, "influence", &effect->influence);
+  json_builder_end_object (json);
+}
+
+static void
+write_length (JsonBuilder *json, const LoomAccount *account)
+{
+  json_builder_set_member_name (json, "length");
+  json_builder_begin_object (json);
+  loom_json_string (json, "unit", account->gauge->length_unit);
+  loom_json_number (json, "median", (gint64)account->length_median);
+  loom_json_number (json, "p90", (gint64)account->length_p90);
+  loom_json_number (json, "least", (gint64)account->length_least);
+  loom_json_number (json, "most", (gint64)account->length_most);
+  json_builder_end_object (json);
+}
+
+static void
+write_thing (JsonBuilder *json, const LoomThingAccount *thing)
+{
+  g_autofree char *name = g_utf8_make_valid (thing->name, -1);
+
+  json_builder_begin_object (json);
+  loom_json_string (json, "sort", thing->sort);
+  loom_json_string (json, "id", thing->id);
+  loom_json_string (json, "name", name);
+  write_estimate (json, "heldByWinner", &thing->at_end);
+  loom_fairness_write_share (json, "heldByWinnerOverTime", thing->over_time);
+  write_effect (json, "quarter", NULL, &thing->quarter);
+  write_estimate (json, "untouched", &thing->untouched);
+  loom_json_decimal (json, "changes", loom_fairness_round (thing->changes, 3));
+  json_builder_end_object (json);
+}
+
+void
+loom_fairness_write_account (JsonBuilder *json, const LoomAccount *account)
+{
+  json_builder_set_member_name (json, "account");
+  json_builder_begin_object (json);
+  loom_json_number (json, "games", (gint64)account->games);
+  write_length (json, account);
+  write_estimate (json, "decided", &account->decided);
+  write_estimate (json, "draws", &account->draws);
+  write_estimate (json, "timedOut", &account->timed_out);
+  write_estimate (json, "timedOutWon", &account->timed_out_won);
+  loom_json_decimal (json, "leadChanges", loom_fairness_round (account->lead_changes, 3));
+  write_estimate (json, "steady", &account->steady);
+  write_effect (json, "leader", account->gauge->standing, &account->leader);
+  write_effect (json, "firstBlood", account->gauge->blood, &account->blood);
+  loom_json_string (json, "holding", account->gauge->holding);
+  loom_json_string (json, "touched", account->gauge->touched);
+  json_builder_set_member_name (json, "things");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < account->n_things; i++)
+    write_thing (json, &account->things[i]);
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+}
