@@ -620,6 +620,8 @@ loom_remedy_find (const LoomBoard *board,
   remedy = g_new0 (LoomRemedy, 1);
   remedy->end = LOOM_REMEDY_NONE;
   remedy->changes = g_ptr_array_new_with_free_func (g_free);
+  remedy->scenario_id = g_strdup (scenario->thing.id);
+  remedy->scenario_title = g_strdup (scenario->title);
   self.remedy = remedy;
   self.draft = draft;
   self.scenario = copy->thing.handle;
@@ -648,5 +650,7 @@ loom_remedy_free (LoomRemedy *self)
   loom_position_free (self->original);
   loom_position_free (self->position);
   g_ptr_array_unref (self->changes);
+  g_free (self->scenario_id);
+  g_free (self->scenario_title);
   g_free (self);
 }

@@ -44,6 +44,8 @@ typedef struct
 {
   LoomRemedyEnd end;
   gboolean stopped;       /* somebody stopped it before its end */
+  char *scenario_id;      /* of the scenario that was asked about; owned */
+  char *scenario_title;   /* owned */
   LoomPosition *original; /* the copy of the scenario, as it was */
   LoomStudy *before;      /* of it */
   /* The remedy, or the best that was found when there is none; NULL when nothing is better. */

@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reports of remedies. Nothing in them depends on the machine, the clock or the threads. */
+
+#include "validator/balance/remedy-report.h"
+
+#include "validator/checks/json.h"
+#include "validator/checks/words.h"
+#include "validator/fairness/report-private.h"
+
+static const char *const ends[] = {
+  [LOOM_REMEDY_NOT_NEEDED] = "not-needed",
+  [LOOM_REMEDY_FOUND] = "found",
+  [LOOM_REMEDY_NONE] = "none-found",
+};
+
+/* JSON. */
+
+static void
+add_share (JsonBuilder *json, const char *name, double share)
+{
+  loom_json_decimal (json, name, loom_fairness_round (share, LOOM_FAIRNESS_PLACES));
+}
+
+static void
+write_tier (JsonBuilder *json, const LoomTier *tier)
+{
+  const LoomJudge *judge = tier->judges[LOOM_ASPECT_AS_DEALT];
+  g_autofree char *name = loom_lineup_dup_name (&tier->lineup);
+
+  json_builder_begin_object (json);
+  loom_json_string (json, "players", name);
+  loom_json_number (json, "games", (gint64)tier->games);
+  loom_json_string (json, "verdict", loom_verdict_word (loom_judge_verdict (judge)));
+  json_builder_set_member_name (json, "seats");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < tier->game->n_seats && tier->games > 0; i++)
+    {
+      const LoomShare share = loom_fairness_share (judge, i);
+
+      json_builder_begin_object (json);
+      loom_json_number (json, "seat", i + 1);
+      add_share (json, "share", share.mean);
+      add_share (json, "low", share.low);
+      add_share (json, "high", share.high);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+}
+
+static void
+write_study (JsonBuilder *json, const char *name, const LoomStudy *study)
+{
+  json_builder_set_member_name (json, name);
+  if (study == NULL)
+    {
+      json_builder_add_null_value (json);
+      return;
+    }
+  json_builder_begin_object (json);
+  loom_json_string (json, "verdict", loom_verdict_word (study->verdict));
+  add_share (json, "delta", study->plan.delta);
+  add_share (json, "confidence", study->plan.confidence);
+  loom_json_number (json, "seed", (gint64)MIN (study->plan.seed, (guint64)G_MAXINT64));
+  json_builder_set_member_name (json, "tiers");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < study->n_tiers; i++)
+    write_tier (json, study->tiers[i]);
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+}
+
+static void
+write_words (JsonBuilder *json, const char *name, const char *const *words, guint n)
+{
+  json_builder_set_member_name (json, name);
+  json_builder_begin_array (json);
+  for (guint i = 0; i < n; i++)
+    json_builder_add_string_value (json, words[i]);
+  json_builder_end_array (json);
+}
+
+static void
+write_written (JsonBuilder *json, const LoomRemedy *self, const char *path)
+{
+  const LoomScenario *scenario = path != NULL ? loom_remedy_get_scenario (self) : NULL;
+
+  json_builder_set_member_name (json, "written");
+  if (scenario == NULL)
+    {
+      json_builder_add_null_value (json);
+      return;
+    }
+  json_builder_begin_object (json);
+  loom_json_string (json, "file", path);
+  loom_json_string (json, "scenario", scenario->thing.id);
+  loom_json_string (json, "title", scenario->title);
+  json_builder_end_object (json);
+}
+
+char *
+loom_remedy_to_json (const LoomRemedy *self, const LoomRemedyContext *context)
+{
+  JsonBuilder *json = loom_json_begin ();
+  const LoomSetup *setup = self->original->setup;
+  const char *may[LOOM_N_MAY];
+  guint n_may = 0;
+
+  for (guint i = 0; i < LOOM_N_MAY; i++)
+    if ((context->may & (1u << i)) != 0)
+      may[n_may++] = loom_may_word ((LoomMay)(1u << i));
+  loom_json_string (json, "file", context->file);
+  loom_json_string (json, "board", loom_board_get_root (setup->board)->title);
+  loom_json_string (json, "scenario", self->scenario_id);
+  loom_json_string (json, "rules", setup->rules->id);
+  loom_json_string (json, "result", ends[self->end]);
+  json_builder_set_member_name (json, "stopped");
+  json_builder_add_boolean_value (json, self->stopped);
+  write_words (json, "may", may, n_may);
+  loom_json_number (json, "tweaks", self->n_tweaks);
+  loom_json_number (json, "tried", self->n_tried);
+  loom_json_number (json, "judged", self->n_judged);
+  loom_json_number (json, "games", (gint64)self->games);
+  write_study (json, "before", self->before);
+  write_words (json, "changes", (const char *const *)(gpointer)self->changes->pdata,
+               self->changes->len);
+  loom_json_number (json, "cost", self->cost);
+  json_builder_set_member_name (json, "map");
+  json_builder_add_boolean_value (json, self->map);
+  write_study (json, "after", self->after);
+  write_written (json, self, context->path);
+  return loom_json_end (json);
+}
+
+/* Text. */
+
+static void
+append_percent (GString *text, double share)
+{
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append (
+      text, g_ascii_formatd (digits, sizeof digits, "%.1f", loom_fairness_round (100 * share, 1)));
+}
+
+static void
+append_study (GString *text, const char *head, const LoomStudy *study)
+{
+  g_string_append_printf (text, "%s: %s\n", head, loom_verdict_word (study->verdict));
+  for (guint i = 0; i < study->n_tiers; i++)
+    {
+      const LoomTier *tier = study->tiers[i];
+      const LoomJudge *judge = tier->judges[LOOM_ASPECT_AS_DEALT];
+      g_autofree char *name = loom_lineup_dup_name (&tier->lineup);
+      g_autofree char *games = loom_words_count (tier->games, "game", "games");
+
+      if (tier->games == 0)
+        continue;
+      g_string_append_printf (text, "  %-8s %s: ", name,
+                              loom_verdict_word (loom_judge_verdict (judge)));
+      for (guint k = 0; k < study->game->n_seats; k++)
+        {
+          const LoomShare share = loom_fairness_share (judge, k);
+
+          g_string_append_printf (text, "%s%s ", k > 0 ? ", " : "", study->game->seat_names[k + 1]);
+          append_percent (text, share.mean);
+          g_string_append (text, " % (");
+          append_percent (text, share.low);
+          g_string_append (text, " to ");
+          append_percent (text, share.high);
+          g_string_append_c (text, ')');
+        }
+      g_string_append_printf (text, "; %s\n", games);
+    }
+}
+
+static void
+append_effort (GString *text, const LoomRemedy *self, guint may)
+{
+  g_autofree char *words = loom_may_dup_words (may);
+  g_autofree char *tweaks = loom_words_count (self->n_tweaks, "small change", "small changes");
+  g_autofree char *tried = loom_words_count (self->n_tried, "board", "boards");
+  g_autofree char *games = loom_words_count (self->games, "game", "games");
+
+  g_string_append_printf (text,
+                          "\nAllowed: %s, which makes %s. Played on %s, judged %u; %s in all.\n",
+                          words, tweaks, tried, self->n_judged, games);
+}
+
+static void
+append_changes (GString *text, const LoomRemedy *self)
+{
+  g_string_append_printf (text, "\n%s\n",
+                          self->end == LOOM_REMEDY_FOUND
+                              ? "The smallest change found that makes it fair:"
+                              : "The best found, which is not fair for every rung:");
+  for (guint i = 0; i < self->changes->len; i++)
+    g_string_append_printf (text, "  - %s\n", (const char *)g_ptr_array_index (self->changes, i));
+  if (self->map)
+    g_string_append (text, "The map itself is changed, which other scenarios share.\n");
+  g_string_append_c (text, '\n');
+  append_study (text, "After", self->after);
+}
+
+static void
+append_promise (GString *text, const LoomRemedy *self)
+{
+  char points[G_ASCII_DTOSTR_BUF_SIZE], sure[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_ascii_formatd (points, sizeof points, "%.3g", 100 * self->after->plan.delta);
+  g_ascii_formatd (sure, sizeof sure, "%.4g", 100 * self->before->plan.confidence);
+  g_string_append_printf (text,
+                          "Fair means within %s points of a seat’s due, at %s %%, however many "
+                          "boards were judged.\n",
+                          points, sure);
+}
+
+static void
+append_ending (GString *text, const LoomRemedy *self, const char *path)
+{
+  if (path != NULL)
+    {
+      const LoomScenario *scenario = loom_remedy_get_scenario (self);
+
+      g_string_append_printf (text, "\nWritten to %s as scenario %s, “%s”.\n", path,
+                              scenario->thing.id, scenario->title);
+    }
+  else if (self->end == LOOM_REMEDY_NOT_NEEDED)
+    g_string_append (text, "\nIt is fair as it is; nothing was changed and nothing written.\n");
+  else if (self->position != NULL && !self->stopped)
+    g_string_append (text, "\nNothing was written; --best writes the best found all the same.\n");
+  else
+    g_string_append (text, "\nNothing was written.\n");
+}
+
+char *
+loom_remedy_to_text (const LoomRemedy *self, const LoomRemedyContext *context)
+{
+  GString *text = g_string_new (NULL);
+  const LoomSetup *setup = self->original->setup;
+
+  g_string_append_printf (text, "“%s”, %s: %s\n\n", loom_board_get_root (setup->board)->title,
+                          self->scenario_title, setup->rules->title);
+  if (self->before != NULL)
+    append_study (text, "Before", self->before);
+  if (self->end != LOOM_REMEDY_NOT_NEEDED)
+    append_effort (text, self, context->may);
+  if (self->stopped)
+    g_string_append (text, "Stopped before the end.\n");
+  if (self->position != NULL)
+    append_changes (text, self);
+  else if (self->end == LOOM_REMEDY_NONE && !self->stopped)
+    g_string_append (text, "\nNo change was found that makes it any fairer; allow more with --may, "
+                           "or more games with --games.\n");
+  if (self->end == LOOM_REMEDY_FOUND)
+    append_promise (text, self);
+  append_ending (text, self, context->path);
+  return g_string_free (text, FALSE);
+}
