@@ -9,11 +9,11 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *const formats[] = { "json", NULL };
+static const char *const formats[] = { "text", "json", NULL };
 static const char *const ranks[] = { "error", "warning", NULL };
 
 /* The endings of files by which a format is told, in the order of the formats. */
-static const char *const endings[] = { ".json" };
+static const char *const endings[] = { ".txt", ".json" };
 
 /* What was typed, as far as it is not in the wish yet. */
 typedef struct
@@ -190,13 +190,12 @@ run (const LoomCommand *command, int argc, char **argv)
 const LoomCommand loom_command_fairness = {
   .name = "fairness",
   .summary = "measure by play whether boards are fair",
-  .examples
-  = "  boardloom fairness town.board.xml                     is it fair? how sure?\n"
-    "  boardloom fairness town.board.xml --players expert --delta 2\n"
-    "  boardloom fairness --fail-on warning *.board.xml      for a repository’s checks\n"
-    "  boardloom fairness town.board.xml --explain-game 17   how that game went, in words\n"
-    "  boardloom fairness town.board.xml --shard 3/8 -o part-3.jsonl\n"
-    "  boardloom fairness merge part-*.jsonl                 one result from eight machines\n",
+  .examples = "  boardloom fairness town.board.xml                     is it fair? how sure?\n"
+              "  boardloom fairness town.board.xml --players expert --delta 2\n"
+              "  boardloom fairness --fail-on warning *.board.xml      for a repository\n"
+              "  boardloom fairness town.board.xml --explain-game 17   that game in words\n"
+              "  boardloom fairness town.board.xml --shard 3/8 -o part-3.jsonl\n"
+              "  boardloom fairness merge part-*.jsonl                 all parts together\n",
   .usage = "[OPTION…] FILE…",
   .about
   = "Lets players play each scenario, from every seat and in every order of turns, until it is "

@@ -31,8 +31,8 @@ give_help (void)
       "Usage: boardloom COMMAND [OPTION…] [FILE…]\n"
       "\n"
       "Makes, checks, compares and draws boards for board games, plays games on them\n"
-      "and measures whether they are fair. A board is one XML file; “-” stands for standard input "
-      "or output.\n"
+      "and measures whether they are fair. A board is one XML file; “-” stands for\n"
+      "standard input or output.\n"
       "\n"
       "Commands:\n");
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)

@@ -30,12 +30,32 @@ judge (const LoomMeasureWish *wish, const LoomFairnessEntry *entries, guint n)
   return LOOM_EXIT_FINE;
 }
 
+/* A file is written alike everywhere; a terminal gets what it can show. */
+static LoomFairnessLook
+look_for (const LoomMeasureWish *wish)
+{
+  LoomFairnessLook look = LOOM_FAIRNESS_LOOK_INIT;
+  struct winsize size = { .ws_col = 0 };
+
+  if (strcmp (wish->out, "-") != 0)
+    return look;
+  look.colours = loom_output_has_colours ();
+  if (!loom_output_is_terminal ())
+    return look;
+  look.unicode = g_get_charset (NULL);
+  if (ioctl (STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
+    look.width = size.ws_col;
+  return look;
+}
+
 static GBytes *
 write_entries (const LoomMeasureWish *wish, const LoomFairnessEntry *entries, guint n)
 {
+  const LoomFairnessLook look = look_for (wish);
   char *text;
 
-  text = loom_fairness_to_json (entries, n);
+  text = wish->format == LOOM_MEASURE_JSON ? loom_fairness_to_json (entries, n)
+                                           : loom_fairness_to_text (entries, n, &look);
   return g_bytes_new_take (text, strlen (text));
 }
 

@@ -39,6 +39,7 @@ study_all (const LoomMeasureWish *wish,
         break;
       entries[n].path = scenario->path;
       entries[n].study = study (scenario, &progress, cancellable, &error);
+      loom_progress_sum_up (&progress, entries[n].study);
       if (entries[n].study != NULL)
         continue;
       loom_progress_end (&progress);

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 
 typedef enum
 {
+  LOOM_MEASURE_TEXT,
   LOOM_MEASURE_JSON,
 } LoomMeasureFormat;
 

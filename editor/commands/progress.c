@@ -189,3 +189,23 @@ loom_progress_watch (const LoomStudyProgress *progress, gpointer data)
   loom_progress_count (self, players, progress->number, progress->tier->games,
                        progress->tier->max_games, estimate);
 }
+
+void
+loom_progress_sum_up (LoomProgress *self, const LoomStudy *study)
+{
+  if (!self->is_shown || self->is_terminal || study == NULL)
+    return;
+  for (guint i = 0; i < study->n_tiers; i++)
+    {
+      const LoomTier *tier = study->tiers[i];
+      g_autofree char *players = loom_lineup_dup_name (&tier->lineup);
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      g_string_append_printf (text, "%s: %s, ", self->name, players);
+      append_grouped (text, tier->games);
+      g_string_append_printf (
+          text, " games: %s",
+          loom_verdict_word (loom_judge_verdict (tier->judges[LOOM_ASPECT_AS_DEALT])));
+      say (self, text->str);
+    }
+}

@@ -57,6 +57,14 @@ void loom_progress_count (LoomProgress *self,
                           const char *estimate);
 
 /**
+ * loom_progress_sum_up:
+ * @study: (nullable): that has been watched to its end
+ *
+ * Says what each tier came to, for who reads no terminal but its record.
+ */
+void loom_progress_sum_up (LoomProgress *self, const LoomStudy *study);
+
+/**
  * loom_progress_end: Takes the line off the terminal, before something else is said.
  */
 void loom_progress_end (LoomProgress *self);
