@@ -36,6 +36,8 @@ static const LoomPlayer greedy_player = {
 };
 
 static const LoomPlayerWay *const expert_ways[] = {
+  &loom_expert_rumble_nation,
+  &loom_expert_slice_wars,
   NULL,
 };
 
