@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The board as a heat map: every area, entrance or item in the warmth of what holding it early went
+ * with. The drawing is a picture in the page, not markup of it: several drawings in one document
+ * would share their ids, and nothing in a picture can act. */
+
+#include "render/fairness/parts.h"
+
+#include "render/board.h"
+#include "render/surface/surface.h"
+
+#include <math.h>
+#include <string.h>
+
+/* The scale reaches at least so far, lest chance look hot. */
+#define LEAST_REACH 0.10
+
+/* What is shown: warmth by thing, and what the ends of the scale mean. */
+typedef struct
+{
+  LoomHeat *heat;
+  gboolean is_influence; /* else how much of the time the winner held it */
+  double reach;          /* what the warmest stands for */
+  gboolean has_cold;
+} Map;
+
+static void
+clear_map (Map *map)
+{
+  g_clear_pointer (&map->heat, loom_heat_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Map, clear_map)
+
+static gboolean
+is_known (const LoomThingAccount *thing)
+{
+  return loom_estimate_is_known (&thing->quarter.influence);
+}
+
+/* Upwards to a round number of points. */
+static double
+round_up (double reach)
+{
+  return MAX (ceil (reach / 0.05 - 1e-9) * 0.05, LEAST_REACH);
+}
+
+static void
+fill_map (Map *map, const LoomStudy *study, const LoomAccount *account)
+{
+  map->heat = loom_heat_new ();
+  for (guint i = 0; i < account->n_things; i++)
+    map->is_influence = map->is_influence || is_known (&account->things[i]);
+  for (guint i = 0; i < account->n_things; i++)
+    {
+      const LoomThingAccount *thing = &account->things[i];
+
+      if (!map->is_influence)
+        map->reach = MAX (map->reach, thing->over_time);
+      else if (is_known (thing))
+        map->reach = MAX (map->reach, fabs (thing->quarter.influence.value));
+    }
+  map->reach = round_up (map->reach);
+  for (guint i = 0; i < account->n_things; i++)
+    {
+      const LoomThingAccount *thing = &account->things[i];
+      const LoomHandle handle = loom_fairness_thing_handle (study, thing);
+      const double value = map->is_influence ? thing->quarter.influence.value : thing->over_time;
+
+      if (handle == 0 || isnan (value))
+        continue;
+      loom_heat_set (map->heat, handle, value / map->reach);
+      map->has_cold = map->has_cold || value < 0;
+    }
+}
+
+/* The drawing as SVG. */
+static GBytes *
+draw_board (const LoomFairnessEntry *entry, const LoomHeat *heat, GError **error)
+{
+  const LoomSetup *setup = entry->study->game->setup;
+  g_autofree char *folder
+      = strcmp (entry->path, "-") == 0 ? g_get_current_dir () : g_path_get_dirname (entry->path);
+  g_autoptr (LoomSurface) surface = NULL;
+  LoomSurfaceInfo info = LOOM_SURFACE_INFO_INIT;
+  LoomView view = LOOM_VIEW_INIT;
+  double width, height;
+
+  view.folder = folder;
+  view.heat = heat;
+  loom_render_board_size (setup->board, &view, &width, &height);
+  surface = loom_surface_new (LOOM_SURFACE_SVG, width, height, &info, error);
+  if (surface == NULL)
+    return NULL;
+  loom_render_board (loom_surface_get_context (surface), setup->board, setup->scenario, &view,
+                     loom_theme_get (LOOM_THEME_COLOUR));
+  return loom_surface_finish (surface, error);
+}
+
+static void
+add_stop (GString *html, double at, double warmth)
+{
+  const LoomColour c = loom_heat_colour (loom_theme_get (LOOM_THEME_COLOUR), warmth);
+
+  g_string_append_printf (html,
+                          "<rect x=\"%d\" width=\"1\" height=\"1\" "
+                          "fill=\"rgb(%.0f,%.0f,%.0f)\"/>",
+                          (int)lround (at), 255 * c.r, 255 * c.g, 255 * c.b);
+}
+
+/* The scale, in steps, between what its ends stand for. */
+static void
+add_legend (GString *html, const Map *map)
+{
+  const guint steps = 48;
+  const double from = map->has_cold ? -1 : 0;
+  const double points = loom_fairness_round (100 * map->reach, 0);
+
+  g_string_append (html, "<div class=\"legend\"><span>");
+  if (!map->is_influence)
+    g_string_append (html, "never");
+  else if (map->has_cold)
+    g_string_append_printf (html, "−%.0f points", points);
+  else
+    g_string_append (html, "0 points");
+  g_string_append_printf (html,
+                          "</span><svg viewBox=\"0 0 %u 1\" preserveAspectRatio=\"none\" "
+                          "shape-rendering=\"crispEdges\" role=\"img\" aria-label=\"Scale\">",
+                          steps);
+  for (guint i = 0; i < steps; i++)
+    add_stop (html, i, from + (1 - from) * (i + 0.5) / steps);
+  if (map->is_influence)
+    g_string_append_printf (html, "</svg><span>+%.0f points</span></div>\n", points);
+  else
+    g_string_append_printf (html, "</svg><span>%.0f %% of the turns</span></div>\n", points);
+}
+
+gboolean
+loom_html_add_map (GString *html, const LoomFairnessEntry *entry, GError **error)
+{
+  const LoomStudy *study = entry->study;
+  const LoomTier *tier = loom_fairness_main_tier (study);
+  g_autoptr (LoomAccount) account = loom_fairness_account (study, tier);
+  g_autoptr (GBytes) svg = NULL;
+  g_autofree char *code = NULL;
+  g_auto (Map) map = { 0 };
+  gsize size;
+
+  if (account != NULL && account->n_things > 0)
+    fill_map (&map, study, account);
+  svg = draw_board (entry, map.heat, error);
+  if (svg == NULL)
+    return FALSE;
+  const guchar *data = g_bytes_get_data (svg, &size);
+  code = g_base64_encode (data, size);
+  g_string_append (html, "<h2>The board</h2>\n<figure>\n<img alt=\"");
+  loom_html_text (html, loom_board_get_root (study->game->setup->board)->title);
+  g_string_append_printf (html, "\" src=\"data:image/svg+xml;base64,%s\">\n", code);
+  if (map.heat != NULL)
+    {
+      g_autofree char *caption = g_strdup_printf (
+          map.is_influence ? "The warmer, the more a seat won in games in which it held it when a "
+                             "quarter of the turns were over: it %s. Grey: nothing is known."
+                           : "The warmer, the longer the winner held it: it %s.",
+          account->gauge->holding);
+
+      add_legend (html, &map);
+      g_string_append (html, "<figcaption>");
+      loom_html_text (html, caption);
+      g_string_append (html, "</figcaption>\n");
+    }
+  g_string_append (html, "</figure>\n");
+  return TRUE;
+}

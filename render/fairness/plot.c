@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Intervals drawn: a row for each seat of each rung, on one scale. The colours of lines and letters
+ * are the page's, so that the drawing goes dark with it. */
+
+#include "render/fairness/parts.h"
+
+#include "validator/checks/words.h"
+#include "validator/fairness/report-page.h"
+
+#include <math.h>
+
+/* Units of the drawing, about a dot of a screen each. */
+#define WIDTH 760
+#define LEFT 170
+#define RIGHT 190 /* of figures behind */
+#define ROW 30
+#define HEAD 34
+
+/* Whole units: they are as fine as a screen, and no locale writes them otherwise. */
+static int
+x_of (const LoomScale *scale, double share)
+{
+  const double at = (share - scale->low) / (scale->high - scale->low);
+
+  return LEFT + (int)lround (CLAMP (at, 0, 1) * (WIDTH - LEFT - RIGHT));
+}
+
+static void
+init_scale (LoomScale *scale, const LoomStudy *study)
+{
+  const double due = 1.0 / study->game->n_seats;
+  double low = due, high = due;
+
+  for (guint i = 0; i < study->n_tiers; i++)
+    for (guint k = 0; k < study->game->n_seats && study->tiers[i]->games > 0; k++)
+      {
+        const LoomShare share
+            = loom_fairness_share (study->tiers[i]->judges[LOOM_ASPECT_AS_DEALT], k);
+
+        low = MIN (low, share.low);
+        high = MAX (high, share.high);
+      }
+  loom_scale_init (scale, low, high, due, study->plan.delta, 1);
+}
+
+static void
+add_grid (GString *html, const LoomScale *scale, int bottom)
+{
+  const double step = scale->high - scale->low > 0.45 ? 0.1 : 0.05;
+  const guint from = (guint)ceil (scale->low / step - 1e-9);
+
+  g_string_append_printf (
+      html, "<rect class=\"band\" x=\"%d\" y=\"0\" width=\"%d\" height=\"%d\"/>\n",
+      x_of (scale, scale->due - scale->delta),
+      x_of (scale, scale->due + scale->delta) - x_of (scale, scale->due - scale->delta), bottom);
+  for (guint i = from; i * step <= scale->high + 1e-9; i++)
+    {
+      const int x = x_of (scale, i * step);
+
+      g_string_append_printf (html,
+                              "<line class=\"grid\" x1=\"%d\" x2=\"%d\" y1=\"0\" y2=\"%d\"/>"
+                              "<text class=\"dim\" x=\"%d\" y=\"%d\" text-anchor=\"middle\">"
+                              "%.0f %%</text>\n",
+                              x, x, bottom, x, bottom + 18, 100 * i * step);
+    }
+  g_string_append_printf (html, "<line class=\"due\" x1=\"%d\" x2=\"%d\" y1=\"0\" y2=\"%d\"/>\n",
+                          x_of (scale, scale->due), x_of (scale, scale->due), bottom);
+}
+
+/* The first letters of a name that fit in front of the plot. */
+static char *
+dup_short (const char *name)
+{
+  g_autofree char *start = g_utf8_substring (name, 0, MIN (g_utf8_strlen (name, -1), 18));
+
+  return g_utf8_strlen (name, -1) > 18 ? g_strconcat (start, "…", NULL) : g_steal_pointer (&start);
+}
+
+static void
+add_row (GString *html,
+         const LoomScale *scale,
+         const LoomStudy *study,
+         guint seat,
+         LoomShare share,
+         int y)
+{
+  const LoomColour colour = loom_html_seat_look (study, seat).colour;
+  g_autofree char *name = loom_fairness_dup_seat (study, seat);
+  g_autofree char *shown = dup_short (name);
+  g_autofree char *percent = loom_fairness_dup_percent (share.mean);
+  g_autofree char *interval = loom_fairness_dup_interval (share);
+
+  g_string_append_printf (html, "<text x=\"%d\" y=\"%d\" text-anchor=\"end\">", LEFT - 14, y + 5);
+  loom_html_text (html, shown);
+  g_string_append_printf (
+      html,
+      "</text><path class=\"range\" fill=\"none\" d=\"M%d %dH%dM%d %dv10M%d %dv10\"/>"
+      "<circle class=\"mean\" cx=\"%d\" cy=\"%d\" r=\"6\" fill=\"rgb(%.0f,%.0f,%.0f)\"/>"
+      "<text x=\"%d\" y=\"%d\">%s <tspan class=\"dim\">%s</tspan></text>\n",
+      x_of (scale, share.low), y, x_of (scale, share.high), x_of (scale, share.low), y - 5,
+      x_of (scale, share.high), y - 5, x_of (scale, share.mean), y, 255 * colour.r, 255 * colour.g,
+      255 * colour.b, WIDTH - RIGHT + 18, y + 5, percent, interval);
+}
+
+static void
+add_tier (GString *html,
+          const LoomScale *scale,
+          const LoomStudy *study,
+          const LoomTier *tier,
+          int *y)
+{
+  g_autofree char *players = loom_lineup_dup_name (&tier->lineup);
+  g_autofree char *games = loom_words_count (tier->games, "game", "games");
+  g_autofree char *found = loom_fairness_dup_tier (study, tier);
+
+  g_string_append_printf (html, "<text x=\"0\" y=\"%d\"><tspan font-weight=\"600\">", *y + 22);
+  loom_html_text (html, players);
+  g_string_append_printf (html, "</tspan>, %s: ", games);
+  loom_html_text (html, found);
+  g_string_append (html, "</text>\n");
+  *y += HEAD;
+  for (guint i = 0; i < study->game->n_seats && tier->games > 0; i++, *y += ROW)
+    add_row (html, scale, study, i + 1, loom_fairness_share (tier->judges[LOOM_ASPECT_AS_DEALT], i),
+             *y + ROW / 2);
+}
+
+void
+loom_html_add_plot (GString *html, const LoomStudy *study)
+{
+  const guint n = study->game->n_seats;
+  const double due = 1.0 / n;
+  const LoomShare fair = { due, due - study->plan.delta, due + study->plan.delta };
+  g_autofree char *percent = loom_fairness_dup_percent (due);
+  g_autofree char *limits = loom_fairness_dup_interval (fair);
+  int bottom = 8, y = 0;
+  LoomScale scale;
+
+  init_scale (&scale, study);
+  for (guint i = 0; i < study->n_tiers; i++)
+    bottom += HEAD + (study->tiers[i]->games > 0 ? (int)n * ROW : 0);
+  g_string_append_printf (html,
+                          "<figure>\n<svg class=\"plot\" viewBox=\"0 -4 %d %d\" role=\"img\" "
+                          "aria-label=\"Shares of the victories with their intervals\">\n",
+                          WIDTH, bottom + 30);
+  add_grid (html, &scale, bottom);
+  for (guint i = study->n_tiers; i-- > 0;)
+    add_tier (html, &scale, study, study->tiers[i], &y);
+  g_string_append_printf (html,
+                          "</svg>\n<figcaption>A seat’s due is %s. What lies within the band, %s, "
+                          "counts as fair; each line is where the true share lies with a "
+                          "confidence of %g %%.</figcaption>\n</figure>\n",
+                          percent, limits, loom_fairness_round (100 * study->plan.confidence, 2));
+}
