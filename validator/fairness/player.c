@@ -38,6 +38,7 @@ static const LoomPlayer greedy_player = {
 static const LoomPlayerWay *const expert_ways[] = {
   &loom_expert_rumble_nation,
   &loom_expert_slice_wars,
+  &loom_expert_die_for_the_colony,
   NULL,
 };
 
@@ -48,6 +49,7 @@ static const LoomPlayer expert_player = {
 };
 
 static const LoomPlayerWay *const search_ways[] = {
+  &loom_search_die_for_the_colony,
   &loom_search_rumble_nation,
   &loom_search_slice_wars,
   NULL,

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The searching player of Die for the Colony: it has nothing to search for where the game can be
+ * solved, and plays the solution. Where it cannot, it plays games out as in other games. */
+
+#include "validator/fairness/exact-die-for-the-colony.h"
+#include "validator/fairness/greedy.h"
+#include "validator/fairness/search.h"
+#include "validator/rules/die-for-the-colony/state.h"
+
+static const LoomSearchPlan plan = {
+  .base = &loom_greedy_die_for_the_colony,
+  .playouts = 256,
+  .doubt = 1,
+};
+
+static gsize
+get_scratch_size (const LoomGame *game)
+{
+  return loom_search_scratch_size (&plan, game);
+}
+
+static LoomMove
+choose (const LoomGame *game, const LoomState *state, LoomRandom *random, LoomWorkspace *work)
+{
+  LoomMove move;
+
+  if (work->lore != NULL && loom_dc_exact_choose (work->lore, game, state, random, &move))
+    return move;
+  return loom_search_choose (&plan, game, state, random, work);
+}
+
+static gpointer
+learn (const LoomGame *game, GCancellable *cancellable, GError **error)
+{
+  return loom_dc_exact_new (game, cancellable, error);
+}
+
+static void
+forget (gpointer lore)
+{
+  loom_dc_exact_free (lore);
+}
+
+static void
+exact (const LoomGame *base, gconstpointer lore, double *by_seat, double *by_rank)
+{
+  const LoomDcGame *game = (const LoomDcGame *)base;
+
+  by_rank[0] = loom_dc_exact_first_mover (lore);
+  by_rank[1] = 1 - by_rank[0];
+  /* DC-01: in a pair of games everybody plays both sides, and a coin seats who has none. */
+  if (game->values[LOOM_DC_MATCH] == LOOM_DC_MATCH_PAIR || !game->has_roles)
+    {
+      by_seat[0] = by_seat[1] = 0.5;
+      return;
+    }
+  by_seat[game->sides[LOOM_ROLE_GRASSHOPPERS] - 1] = by_rank[0];
+  by_seat[game->sides[LOOM_ROLE_ANTS] - 1] = by_rank[1];
+}
+
+const LoomPlayerWay loom_search_die_for_the_colony = {
+  .rules = &loom_die_for_the_colony,
+  .choose = choose,
+  .rule_of_thumb = "Knows what every position is worth when both sides play best, and plays so; "
+                   "where the options make the game too large for that, plays games out to their "
+                   "end, like greedy, after each "
+                   "move.",
+  .scratch_size = get_scratch_size,
+  .learn = learn,
+  .forget = forget,
+  .exact = exact,
+};
