@@ -162,12 +162,253 @@ test_what_is_written_is_read (void)
     }
 }
 
+/* What is read may come from anywhere. */
+
+static gboolean
+is_read (const LoomGame *game, JsonNode *node)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LoomFacts) facts = loom_facts_read (game, node, &error);
+
+  if (facts == NULL)
+    g_assert_error (error, LOOM_ERROR, LOOM_ERROR_VALUE);
+  else
+    g_assert_no_error (error);
+  return facts != NULL;
+}
+
+/* Four games of two seats. */
+static void
+test_what_cannot_be_is_refused (void)
+{
+  static const struct
+  {
+    const char *member;
+    const char *value;
+  } claims[] = {
+    { "games", "-1" },
+    { "games", "4.5" },
+    { "games", "\"4\"" },
+    { "games", "null" },
+    { "games", "5" },
+    { "games", "3" },
+    { "games", "2147483649" },
+    { "games", "9223372036854775807" },
+    { "games", "[4]" },
+    { "credit", "[3360]" },
+    { "credit", "[3360, 0, 0]" },
+    { "credit", "[3361, -1]" },
+    { "credit", "[1680, 1681]" },
+    { "credit", "[1680.0, 1680.5]" },
+    { "credit", "{}" },
+    { "ends", "[4, 0, 0]" },
+    { "ends", "[4, 0, 0, 1]" },
+    { "ends", "[5, -1, 0, 0]" },
+    { "ends", "4" },
+    { "lead-changes", "-1" },
+    { "lead-changes", "4194305" },
+    { "lead-changes", "1e300" },
+    { "lead-changes", "true" },
+    { "steady", "5" },
+    { "steady", "-9223372036854775808" },
+    { "blood", "[]" },
+    { "blood", "[[4, 0], [0, 0], [0, 0]]" },
+    { "blood", "[[3, 2], [0, 0]]" },
+    { "blood", "[[0, 0], [840, 0]]" },
+    { "blood", "[[1, 0], [841, 0]]" },
+    { "blood", "[[-1, 0], [0, 0]]" },
+    { "blood", "[[null, 0], [0, 0]]" },
+    { "leader", "[[5, 0], [0, 0]]" },
+    { "leader", "[0, 0]" },
+    { "lengths", "[]" },
+    { "lengths", "[[2, 4], [1, 0]]" },
+    { "lengths", "[[2, 2], [2, 2]]" },
+    { "lengths", "[[3, 2], [2, 2]]" },
+    { "lengths", "[[2, 3]]" },
+    { "lengths", "[[2, 5]]" },
+    { "lengths", "[[4294967296, 4]]" },
+    { "lengths", "[[2]]" },
+    { "lengths", "[2, 4]" },
+    { "lengths", "{\"2\": 4}" },
+    { "things", "[]" },
+    { "things", "null" },
+    { "things", "[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]" },
+  };
+  g_autoptr (Table) table = table_new (5, "greedy", NULL);
+  g_autoptr (LoomFacts) facts = watch_some (table, 4);
+  g_autofree char *text = dup_json (facts);
+  const LoomGame *game = table->test->game;
+  static const char *const others[] = { "[]", "4", "null", "{}", "\"facts\"" };
+
+  g_assert_false (is_read (game, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autoptr (JsonNode) node = json_from_string (others[i], NULL);
+
+      g_assert_false (is_read (game, node));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (claims); i++)
+    {
+      g_autoptr (JsonNode) node = json_from_string (text, NULL);
+      JsonObject *object = json_node_get_object (node);
+
+      g_assert_true (json_object_has_member (object, claims[i].member));
+      json_object_set_member (object, claims[i].member, json_from_string (claims[i].value, NULL));
+      g_test_message ("%s: %s", claims[i].member, claims[i].value);
+      g_assert_false (is_read (game, node));
+      json_object_remove_member (object, claims[i].member);
+      g_assert_false (is_read (game, node));
+    }
+}
+
+/* In the row of one thing: where, and what. Two seats: games and credit at a quarter, credit at the
+ * end and over time, touched, changes. */
+static void
+test_a_thing_cannot_be_held_more_than_there_were_games (void)
+{
+  static const struct
+  {
+    guint at;
+    gint64 value;
+  } claims[] = {
+    { 0, 5 },       { 0, -1 },         { 2, 3361 },       { 3, -1 },         { 4, 3361 },
+    { 4, -840 },    { 5, 3361 },       { 5, -1 },         { 6, 5 },          { 7, -1 },
+    { 7, 4194305 }, { 7, G_MAXINT64 }, { 0, G_MAXINT64 }, { 2, G_MAXINT64 }, { 4, G_MININT64 },
+  };
+  g_autoptr (Table) table = table_new (5, "greedy", NULL);
+  g_autoptr (LoomFacts) facts = watch_some (table, 4);
+  g_autofree char *text = dup_json (facts);
+
+  for (guint i = 0; i < G_N_ELEMENTS (claims); i++)
+    {
+      g_autoptr (JsonNode) node = json_from_string (text, NULL);
+      JsonArray *things = json_object_get_array_member (json_node_get_object (node), "things");
+      JsonArray *row = json_array_get_array_element (things, 3);
+      JsonArray *changed = json_array_new ();
+
+      for (guint k = 0; k < json_array_get_length (row); k++)
+        json_array_add_int_element (
+            changed, k == claims[i].at ? claims[i].value : json_array_get_int_element (row, k));
+      json_array_remove_element (things, 3);
+      json_array_add_array_element (things, changed);
+      g_test_message ("%u: %" G_GINT64_FORMAT, claims[i].at, claims[i].value);
+      g_assert_false (is_read (table->test->game, node));
+    }
+}
+
+static void
+test_facts_of_another_game_are_refused (void)
+{
+  g_autoptr (Table) two = table_new (5, "greedy", NULL);
+  g_autoptr (Table) four = table_new (6, "greedy", NULL);
+  g_autoptr (LoomFacts) facts = watch_some (two, 4);
+  g_autofree char *text = dup_json (facts);
+  g_autoptr (JsonNode) node = json_from_string (text, NULL);
+
+  g_assert_true (is_read (two->test->game, node));
+  g_assert_false (is_read (four->test->game, node));
+}
+
+/* Whatever is accepted is what was written, to the last number. */
+static void
+test_no_byte_is_taken_on_trust (void)
+{
+  g_autoptr (Table) table = table_new (5, "greedy", NULL);
+  g_autoptr (LoomFacts) facts = watch_some (table, 4);
+  g_autofree char *text = dup_json (facts);
+  const gsize length = strlen (text);
+  static const char bytes[] = "0123456789-.,[]{}\"e ";
+  LoomRandom random;
+  guint n_read = 0;
+
+  loom_random_init (&random, 1, 2, 3, LOOM_STREAM_DEAL);
+  for (guint i = 0; i < 20000; i++)
+    {
+      g_autofree char *changed = g_strdup (text);
+      g_autoptr (JsonNode) node = NULL;
+      g_autoptr (LoomFacts) read = NULL;
+
+      for (guint k = loom_random_below (&random, 3) + 1; k > 0; k--)
+        changed[loom_random_below (&random, (guint32)length)]
+            = bytes[loom_random_below (&random, sizeof bytes - 1)];
+      node = json_from_string (changed, NULL);
+      if (node == NULL)
+        continue;
+      read = loom_facts_read (table->test->game, node, NULL);
+      if (read != NULL)
+        {
+          g_autofree char *again = dup_json (read);
+          g_autoptr (JsonNode) same = json_from_string (again, NULL);
+          g_autoptr (LoomFacts) back = loom_facts_read (table->test->game, same, NULL);
+
+          n_read++;
+          g_assert_true (loom_facts_equal (read, back));
+        }
+    }
+  /* Some numbers can be other ones. */
+  g_assert_cmpuint (n_read, >, 100);
+}
+
+/* Shares and sums. */
+
+static void
+claim_holding (const LoomFacts *facts, const LoomHolding *holding)
+{
+  guint64 games = 0;
+
+  for (guint i = 0; i < facts->n_seats; i++)
+    {
+      g_assert_cmpuint (holding->credit[i], <=, LOOM_CREDIT * holding->games[i]);
+      g_assert_cmpuint (holding->credit[i], <=, facts->credit[i]);
+      games += holding->games[i];
+    }
+  g_assert_cmpuint (games, <=, facts->games);
+}
+
+static void
+test_every_game_is_shared_out_in_full (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autoptr (Table) table = table_new (i, "random", NULL);
+      g_autoptr (LoomFacts) facts = watch_some (table, 24);
+      guint64 credit = 0, games = 0, ends = 0;
+
+      for (guint k = 0; k < facts->n_seats; k++)
+        credit += facts->credit[k];
+      g_assert_cmpuint (credit, ==, 24 * LOOM_CREDIT);
+      for (guint k = 0; k < facts->lengths->len; k++)
+        games += g_array_index (facts->lengths, LoomLength, k).games;
+      g_assert_cmpuint (games, ==, 24);
+      for (guint k = 0; k < 4; k++)
+        ends += facts->ends[k / 2][k % 2];
+      g_assert_cmpuint (ends, ==, 24);
+      claim_holding (facts, &facts->blood);
+      claim_holding (facts, &facts->leader);
+      for (guint k = 0; k < facts->n_things; k++)
+        {
+          claim_holding (facts, &facts->things[k].quarter);
+          g_assert_cmpuint (facts->things[k].at_end, <=, credit);
+          g_assert_cmpuint (facts->things[k].over_time, <=, credit);
+          g_assert_cmpuint (facts->things[k].touched, <=, facts->things[k].changes);
+        }
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/fairness/facts/watching-changes-no-game", test_watching_changes_no_game);
   g_test_add_func ("/fairness/facts/facts-add-up-in-any-order", test_facts_add_up_in_any_order);
+  g_test_add_func ("/fairness/facts/every-game-is-shared-out-in-full",
+                   test_every_game_is_shared_out_in_full);
   g_test_add_func ("/fairness/facts/what-is-written-is-read", test_what_is_written_is_read);
+  g_test_add_func ("/fairness/facts/what-cannot-be-is-refused", test_what_cannot_be_is_refused);
+  g_test_add_func ("/fairness/facts/a-thing-cannot-be-held-more-than-there-were-games",
+                   test_a_thing_cannot_be_held_more_than_there_were_games);
+  g_test_add_func ("/fairness/facts/facts-of-another-game-are-refused",
+                   test_facts_of_another_game_are_refused);
+  g_test_add_func ("/fairness/facts/no-byte-is-taken-on-trust", test_no_byte_is_taken_on_trust);
   return g_test_run ();
 }
