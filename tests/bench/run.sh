@@ -22,7 +22,7 @@ mkdir -p "$root/build"
 loom_configure "$root/build/tour-setup.log" "$build" "$root" --buildtype=release
 loom_quietly "Building" "$root/build/tour-build.log" ninja -C "$build" \
   editor/commands/boardloom tests/bench/bench-generate tests/bench/bench-measure \
-  tests/bench/bench-play
+  tests/bench/bench-play tests/bench/bench-judge tests/bench/bench-power
 
 boardloom=$build/editor/commands/boardloom
 measure=$build/tests/bench/bench-measure
@@ -79,6 +79,9 @@ fi
 BOARDLOOM_SOURCE=$root "$build/tests/bench/bench-play" 5 >"$work/play" || true
 grep -v 'missed$' "$work/play"
 missed=$((missed + $(grep -c 'MISSED$' "$work/play" || true)))
+
+"$build/tests/bench/bench-judge"
+BOARDLOOM_SOURCE=$root "$build/tests/bench/bench-power"
 
 echo "$missed missed"
 [ "$missed" -eq 0 ]

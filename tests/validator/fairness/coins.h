@@ -10,15 +10,6 @@
 /* The most seats that are drawn for. */
 #define COINS_SEATS 8
 
-/* One table of Boardloom's measurements: games to a verdict when each observation is one game. */
-typedef struct
-{
-  guint n;
-  double delta; /* share */
-  double bias;  /* of the first seat, in deltas; the others bear it together */
-  double games; /* to the verdict, in the mean */
-} Coins;
-
 /* How long a judge may listen by default, in games of @n seats. */
 static inline guint64
 coins_max_games (guint n, double delta, double log_of_one_by_alpha)
@@ -62,22 +53,22 @@ coins_draw (LoomRandom *random, guint n, const double *shares, guint games, doub
     observed[coins_winner (random, n, shares)] += 1.0 / games;
 }
 
-/* Lets @judge listen to games, one an observation, until it is sure or @max were played; how many
- * it took. */
+/* Lets @judge listen to games, @games an observation, until it is sure or @max were played; how
+ * many it took. */
 static inline guint64
-coins_judge (LoomJudge *judge, guint n, double bias, guint64 max, guint64 seed)
+coins_judge (LoomJudge *judge, guint n, double bias, guint games, guint64 max, guint64 seed)
 {
   double shares[COINS_SEATS], observed[COINS_SEATS];
   LoomRandom random;
-  guint64 games = 0;
+  guint64 played = 0;
 
   coins_shares (n, bias, shares);
   loom_random_init (&random, n, seed, 0, LOOM_STREAM_PLAY);
-  while (games < max && loom_judge_verdict (judge) == LOOM_VERDICT_UNDECIDED)
+  while (played < max && loom_judge_verdict (judge) == LOOM_VERDICT_UNDECIDED)
     {
-      coins_draw (&random, n, shares, 1, observed);
+      coins_draw (&random, n, shares, games, observed);
       loom_judge_hear (judge, observed);
-      games++;
+      played += games;
     }
-  return games;
+  return played;
 }

@@ -33,7 +33,7 @@ judge_coins (guint n, double delta, double bias, guint runs)
     {
       g_autoptr (LoomJudge) judge = loom_judge_new (n, delta, ALPHA);
 
-      tally.games += (double)coins_judge (judge, n, bias * delta, max, run + 1) / runs;
+      tally.games += (double)coins_judge (judge, n, bias * delta, 1, max, run + 1) / runs;
       tally.n[loom_judge_verdict (judge)]++;
     }
   g_test_message ("%u seats, delta %g, bias %g: %.0f games, %u fair, %u unfair, %u undecided", n,
@@ -248,7 +248,7 @@ test_a_verdict_stays (void)
   g_autoptr (LoomJudge) unfair = loom_judge_new (2, 0.03, ALPHA);
   double evidence;
 
-  coins_judge (fair, 2, 0, 100000, 1);
+  coins_judge (fair, 2, 0, 1, 100000, 1);
   g_assert_cmpint (loom_judge_verdict (fair), ==, LOOM_VERDICT_FAIR);
   evidence = loom_judge_evidence (fair);
   for (guint i = 0; i < 5000; i++)
@@ -256,7 +256,7 @@ test_a_verdict_stays (void)
   g_assert_cmpint (loom_judge_verdict (fair), ==, LOOM_VERDICT_FAIR);
   g_assert_cmpfloat (loom_judge_evidence (fair), >, 1e9 * evidence);
 
-  coins_judge (unfair, 2, 0.2, 100000, 1);
+  coins_judge (unfair, 2, 0.2, 1, 100000, 1);
   g_assert_cmpint (loom_judge_verdict (unfair), ==, LOOM_VERDICT_UNFAIR);
   g_assert_cmpfloat (loom_judge_evidence (unfair), >=, 1 / ALPHA);
   for (guint i = 0; i < 5000; i++)
@@ -336,7 +336,7 @@ test_who_is_wronged_is_found (void)
   double low, high;
 
   /* The first loses half of its due. */
-  coins_judge (judge, 8, -0.0625, 100000, 1);
+  coins_judge (judge, 8, -0.0625, 1, 100000, 1);
   g_assert_cmpint (loom_judge_verdict (judge), ==, LOOM_VERDICT_UNFAIR);
   g_assert_cmpuint (loom_judge_favoured (judge), !=, 0);
   loom_judge_interval (judge, 0, &low, &high);
@@ -446,7 +446,7 @@ test_intervals_say_what_the_verdict_says (void)
       g_autoptr (LoomJudge) judge = loom_judge_new (n, delta, ALPHA);
       guint n_within = 0, n_without = 0;
 
-      coins_judge (judge, n, run % 5 * 0.6 * delta, 20000, run + 1);
+      coins_judge (judge, n, run % 5 * 0.6 * delta, 1, 20000, run + 1);
       for (guint i = 0; i < n; i++)
         {
           double low, high;
