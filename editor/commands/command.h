@@ -44,6 +44,7 @@ extern const LoomCommand loom_command_diff;
 extern const LoomCommand loom_command_info;
 extern const LoomCommand loom_command_play;
 extern const LoomCommand loom_command_replay;
+extern const LoomCommand loom_command_players;
 extern const LoomCommand loom_command_fairness;
 extern const LoomCommand loom_command_rules;
 extern const LoomCommand loom_command_odds;

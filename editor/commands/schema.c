@@ -7,12 +7,12 @@
 
 #include <gio/gio.h>
 
-static const char *const names[]
-    = { "board", "report", "explain", "info", "diff", "rules", "odds", "log", "fairness", NULL };
+static const char *const names[] = { "board", "report", "explain",  "info", "diff",    "rules",
+                                     "odds",  "log",    "fairness", "part", "players", NULL };
 static const char *const files[]
-    = { "boardloom.rng",    "report.schema.json", "explain.schema.json",
-        "info.schema.json", "diff.schema.json",   "rules.schema.json",
-        "odds.schema.json", "log.schema.json",    "fairness.schema.json" };
+    = { "boardloom.rng",        "report.schema.json", "explain.schema.json", "info.schema.json",
+        "diff.schema.json",     "rules.schema.json",  "odds.schema.json",    "log.schema.json",
+        "fairness.schema.json", "part.schema.json",   "players.schema.json" };
 
 static int
 run (const LoomCommand *command, int argc, char **argv)
@@ -44,10 +44,10 @@ const LoomCommand loom_command_schema = {
     "  xmllint --noout --relaxng boardloom.rng town.board.xml\n"
     "  boardloom schema --of report                 JSON Schema of validate --format json\n",
   .usage = "[OPTION…]",
-  .about
-  = "Prints the RELAX NG schema of a board, in which every element and attribute is "
-    "explained, or the JSON Schema of what the commands write with --format json: report "
-    "(validate), explain, info, diff, rules, odds, fairness, or of a line of what play writes with "
-    "--log: log.",
+  .about = "Prints the RELAX NG schema of a board, in which every element and attribute is "
+           "explained, or the JSON Schema of what the commands write with --format json: report "
+           "(validate), explain, info, diff, rules, odds, fairness, players, or of a line of what "
+           "play writes with "
+           "--log: log, and fairness with --shard: part.",
   .run = run,
 };
