@@ -57,7 +57,7 @@ fill_map (Map *map, const LoomStudy *study, const LoomAccount *account)
 
       if (!map->is_influence)
         map->reach = MAX (map->reach, thing->over_time);
-      else if (is_known (thing))
+      else if (loom_fairness_sure_influence (thing) > 0)
         map->reach = MAX (map->reach, fabs (thing->quarter.influence.value));
     }
   map->reach = round_up (map->reach);
@@ -65,10 +65,13 @@ fill_map (Map *map, const LoomStudy *study, const LoomAccount *account)
     {
       const LoomThingAccount *thing = &account->things[i];
       const LoomHandle handle = loom_fairness_thing_handle (study, thing);
-      const double value = map->is_influence ? thing->quarter.influence.value : thing->over_time;
+      double value = map->is_influence ? thing->quarter.influence.value : thing->over_time;
 
       if (handle == 0 || isnan (value))
         continue;
+      /* What may be chance has no colour. */
+      if (map->is_influence && loom_fairness_sure_influence (thing) == 0)
+        value = 0;
       loom_heat_set (map->heat, handle, value / map->reach);
       map->has_cold = map->has_cold || value < 0;
     }
@@ -160,8 +163,9 @@ loom_html_add_map (GString *html, const LoomFairnessEntry *entry, GError **error
     {
       g_autofree char *caption = g_strdup_printf (
           map.is_influence ? "The warmer, the more a seat won in games in which it held it when a "
-                             "quarter of the turns were over: it %s. Grey: nothing is known."
-                           : "The warmer, the longer the winner held it: it %s.",
+                             "quarter of the turns were over (it %s). Cream: it may be chance; "
+                             "grey: nothing is known."
+                           : "The warmer, the longer the winner held it (it %s).",
           account->gauge->holding);
 
       add_legend (html, &map);

@@ -78,6 +78,7 @@ add_scenario (GString *html, const LoomFairnessEntry *entry, guint number, GErro
   g_autofree char *exact = loom_fairness_dup_exact (study);
   g_autofree char *sure = loom_fairness_dup_sure (study);
   g_autofree char *measured = loom_fairness_dup_measured (study);
+  g_autoptr (LoomForecast) forecast = loom_forecast_new (study->game);
 
   g_string_append_printf (html, "<article id=\"scenario-%u\">\n<header>\n", number);
   add_title (html, entry);
@@ -91,7 +92,8 @@ add_scenario (GString *html, const LoomFairnessEntry *entry, guint number, GErro
   if (!loom_html_add_map (html, entry, error))
     return FALSE;
   loom_html_add_aspects (html, study);
-  loom_html_add_account (html, study);
+  loom_html_add_account (html, study, forecast);
+  loom_html_add_forecast (html, study, forecast);
   g_string_append (html, "<h2>How sure, and how it was measured</h2>\n");
   loom_html_paragraph (html, NULL, sure);
   loom_html_paragraph (html, NULL, measured);

@@ -7,6 +7,7 @@
 
 #include "render/theme/theme.h"
 #include "validator/fairness/report-account.h"
+#include "validator/fairness/report-forecast.h"
 #include "validator/fairness/report-words.h"
 
 G_BEGIN_DECLS
@@ -43,10 +44,11 @@ gboolean loom_html_add_map (GString *html, const LoomFairnessEntry *entry, GErro
 void loom_html_add_plot (GString *html, const LoomStudy *study);
 
 /**
- * loom_html_add_aspects, loom_html_add_account: Tables with their words.
+ * loom_html_add_aspects, loom_html_add_account, loom_html_add_forecast: Tables with their words.
  */
 void loom_html_add_aspects (GString *html, const LoomStudy *study);
-void loom_html_add_account (GString *html, const LoomStudy *study);
+void loom_html_add_account (GString *html, const LoomStudy *study, const LoomForecast *forecast);
+void loom_html_add_forecast (GString *html, const LoomStudy *study, const LoomForecast *forecast);
 
 /**
  * loom_html_add_shares: What the plot shows, in numbers.

@@ -120,16 +120,17 @@ loom_html_add_aspects (GString *html, const LoomStudy *study)
 }
 
 static void
-add_things (GString *html, const LoomAccount *account)
+add_things (GString *html, const LoomAccount *account, const LoomForecast *forecast)
 {
   g_autoptr (GPtrArray) things = loom_fairness_sort_things (account);
-  g_autofree char *meaning = loom_fairness_dup_things (account);
+  g_autofree char *meaning = loom_fairness_dup_things (account, forecast->has_steps);
 
   g_string_append (html, "<h2>What winning goes with</h2>\n");
   loom_html_paragraph (html, NULL, meaning);
-  g_string_append (html, "<div class=\"scroll\"><table>\n<tr><th></th><th class=\"n\">held early "
-                         "(points)</th><th class=\"n\">winner’s</th><th class=\"n\">untouched</th>"
-                         "</tr>\n");
+  g_string_append (html,
+                   "<div class=\"scroll\"><table>\n<tr><th></th><th class=\"n\">held early "
+                   "(points)</th><th class=\"n\">winner’s</th><th class=\"n\">untouched</th>");
+  g_string_append (html, forecast->has_steps ? "<th class=\"n\">steps</th></tr>\n" : "</tr>\n");
   for (guint i = 0; i < things->len; i++)
     {
       const LoomThingAccount *thing = g_ptr_array_index (things, i);
@@ -143,13 +144,20 @@ add_things (GString *html, const LoomAccount *account)
       add_cell (html, influence);
       add_cell (html, over_time);
       add_cell (html, untouched);
+      if (forecast->has_steps)
+        {
+          g_autofree char *steps
+              = loom_fairness_dup_steps (forecast, (guint)(thing - account->things));
+
+          add_cell (html, steps);
+        }
       g_string_append (html, "</tr>\n");
     }
   g_string_append (html, "</table></div>\n");
 }
 
 void
-loom_html_add_account (GString *html, const LoomStudy *study)
+loom_html_add_account (GString *html, const LoomStudy *study, const LoomForecast *forecast)
 {
   const LoomTier *tier = loom_fairness_main_tier (study);
   g_autoptr (LoomAccount) account = loom_fairness_account (study, tier);
@@ -169,7 +177,46 @@ loom_html_add_account (GString *html, const LoomStudy *study)
     }
   g_string_append (html, "</dl>\n");
   if (account->n_things > 0)
-    add_things (html, account);
+    add_things (html, account, forecast);
+}
+
+void
+loom_html_add_forecast (GString *html, const LoomStudy *study, const LoomForecast *forecast)
+{
+  g_autofree char *words = loom_fairness_dup_forecast (study, forecast);
+  g_autofree char *chokes = loom_fairness_dup_chokes (forecast);
+
+  g_string_append (html, "<h2>What counting says, without play</h2>\n");
+  loom_html_paragraph (html, NULL, words);
+  loom_html_paragraph (html, NULL, chokes);
+  if (forecast->measures->len == 0)
+    return;
+  g_string_append (html, "<div class=\"scroll\"><table>\n<tr><th></th>");
+  for (guint i = 1; i <= study->game->n_seats; i++)
+    {
+      g_autofree char *name = loom_fairness_dup_seat (study, i);
+
+      g_string_append (html, "<th class=\"n\">");
+      loom_html_text (html, name);
+      g_string_append (html, "</th>");
+    }
+  g_string_append (html, "</tr>\n");
+  for (guint k = 0; k < forecast->measures->len; k++)
+    {
+      const LoomMeasure *measure = &g_array_index (forecast->measures, LoomMeasure, k);
+
+      g_string_append (html, "<tr><td>");
+      loom_html_text (html, measure->words);
+      g_string_append (html, "</td>");
+      for (guint i = 1; i <= study->game->n_seats; i++)
+        {
+          g_autofree char *figure = loom_fairness_dup_figure (measure->values[i]);
+
+          add_cell (html, figure);
+        }
+      g_string_append (html, "</tr>\n");
+    }
+  g_string_append (html, "</table></div>\n");
 }
 
 void

@@ -122,18 +122,32 @@ loom_fairness_account_lines (const LoomAccount *account)
   return lines;
 }
 
+/* How much it surely moves a share, whichever way: the end of the interval that is nearer to
+ * nothing; 0 where nothing lies within it. */
+double
+loom_fairness_sure_influence (const LoomThingAccount *thing)
+{
+  const LoomEstimate *influence = &thing->quarter.influence;
+
+  if (!loom_estimate_is_known (influence))
+    return 0;
+  return MAX (MAX (influence->low, -influence->high), 0);
+}
+
+/* What is known before what is not, what is sure before what may be chance. */
 static int
 compare_things (gconstpointer a, gconstpointer b)
 {
   const LoomThingAccount *x = *(const LoomThingAccount *const *)a;
   const LoomThingAccount *y = *(const LoomThingAccount *const *)b;
+  const double x_sure = loom_fairness_sure_influence (x), y_sure = loom_fairness_sure_influence (y);
   const gboolean x_known = loom_estimate_is_known (&x->quarter.influence);
   const gboolean y_known = loom_estimate_is_known (&y->quarter.influence);
 
   if (x_known != y_known)
     return x_known ? -1 : 1;
-  if (x_known && fabs (x->quarter.influence.value) != fabs (y->quarter.influence.value))
-    return fabs (x->quarter.influence.value) > fabs (y->quarter.influence.value) ? -1 : 1;
+  if (x_sure != y_sure)
+    return x_sure > y_sure ? -1 : 1;
   /* They lie in one array: in its order. */
   return x < y ? -1 : x > y;
 }
@@ -150,7 +164,7 @@ loom_fairness_sort_things (const LoomAccount *account)
 }
 
 char *
-loom_fairness_dup_things (const LoomAccount *account)
+loom_fairness_dup_things (const LoomAccount *account, gboolean has_steps)
 {
   const LoomGauge *gauge = account->gauge;
   guint n_sure = 0;
@@ -165,9 +179,11 @@ loom_fairness_dup_things (const LoomAccount *account)
       "A seat holds one when it %s. “Held early” tells by how many points more "
       "a seat wins in games in which it holds one when a quarter of the turns "
       "are over: for %u of %u %s that is surely not nothing. “Winner’s” tells during what part of "
-      "the turns the winner holds it, “untouched” in how many games it never happened that %s. All "
+      "the turns the winner holds it, “untouched” in how many games it never happened that %s.%s "
+      "All "
       "this goes with winning; it need not be what brings it about.",
-      gauge->holding, n_sure, account->n_things, gauge->thing_word, gauge->touched);
+      gauge->holding, n_sure, account->n_things, gauge->thing_word, gauge->touched,
+      has_steps ? " “Steps” counts the way from what each seat begins with." : "");
 }
 
 LoomHandle

@@ -29,8 +29,14 @@ LoomAccount *loom_fairness_account (const LoomStudy *study, const LoomTier *tier
 GArray *loom_fairness_account_lines (const LoomAccount *account);
 
 /**
+ * loom_fairness_sure_influence: By how much holding @thing early surely goes with a larger or
+ * smaller share: 0 where it may be chance.
+ */
+double loom_fairness_sure_influence (const LoomThingAccount *thing);
+
+/**
  * loom_fairness_sort_things:
- * The things of @account, those first whose holding moves the winning share the most (element-type
+ * The things of @account, those first whose holding surely moves the share most (element-type
  * LoomThingAccount, borrowed). Free with g_ptr_array_unref().
  */
 GPtrArray *loom_fairness_sort_things (const LoomAccount *account);
@@ -46,9 +52,10 @@ char *loom_fairness_dup_influence (const LoomEstimate *influence);
 char *loom_fairness_dup_estimate (const LoomEstimate *estimate);
 
 /**
- * loom_fairness_dup_things: What the figures of things mean, in sentences. Free with g_free().
+ * loom_fairness_dup_things: What the figures of things mean, in sentences; those of steps too where
+ * @has_steps. Free with g_free().
  */
-char *loom_fairness_dup_things (const LoomAccount *account);
+char *loom_fairness_dup_things (const LoomAccount *account, gboolean has_steps);
 
 /**
  * loom_fairness_thing_handle: The thing of the board that @thing stands for, or 0.

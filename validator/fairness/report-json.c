@@ -4,6 +4,7 @@
  * LOOM_FAIRNESS_PLACES places, so that the last digits of a machine's arithmetic do not show. */
 
 #include "validator/fairness/report-account.h"
+#include "validator/fairness/report-forecast.h"
 
 #include "validator/checks/json.h"
 
@@ -277,6 +278,7 @@ write_scenario (JsonBuilder *json, const LoomFairnessEntry *entry, gboolean is_f
     write_tier (json, study, study->tiers[i]);
   json_builder_end_array (json);
   write_exact (json, study);
+  loom_fairness_write_static (json, study);
   json_builder_end_object (json);
 }
 

@@ -139,7 +139,7 @@ append_undecided (GString *text, const LoomStudy *study, const LoomTier *tier)
 
   g_string_append_printf (text,
                           "Undecided after %s: %s, the farthest from its due, wins %s (%s), which "
-                          "is too close to the limits of what counts as fair (%s) to be called.",
+                          "leaves open whether it is within what counts as fair, %s.",
                           count, name, percent, interval, limits);
 }
 

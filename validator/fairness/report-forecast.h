@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What could be counted before play, as reports tell it beside what play found. */
+
+#pragma once
+
+#include "validator/fairness/forecast.h"
+#include "validator/fairness/report-private.h"
+
+G_BEGIN_DECLS
+
+/**
+ * loom_fairness_dup_forecast: What counting says and whether it would have foretold what play
+ * found. Free with g_free().
+ */
+char *loom_fairness_dup_forecast (const LoomStudy *study, const LoomForecast *forecast);
+
+/**
+ * loom_fairness_dup_chokes: The things without which the map falls apart, in a sentence, or NULL.
+ * Free with g_free().
+ */
+char *loom_fairness_dup_chokes (const LoomForecast *forecast);
+
+/**
+ * loom_fairness_dup_steps: From each seat to thing number @thing: "2 / 3", "–" where no way leads.
+ * Free with g_free().
+ */
+char *loom_fairness_dup_steps (const LoomForecast *forecast, guint thing);
+
+/**
+ * loom_fairness_dup_figure: A figure of the table with as many digits as it needs; "–" where there
+ * is none. Free with g_free().
+ */
+char *loom_fairness_dup_figure (double value);
+
+/**
+ * loom_fairness_write_static: The member `static` of a scenario.
+ */
+void loom_fairness_write_static (JsonBuilder *json, const LoomStudy *study);
+
+G_END_DECLS
