@@ -11,9 +11,7 @@
 static guint
 n_things (const LoomGame *game)
 {
-  const gboolean has_shrines = ((const LoomDsGame *)game)->mode != LOOM_DS_MODE_ZEN;
-
-  return game->setup->n_areas + (has_shrines ? game->n_seats : 0);
+  return game->setup->n_areas + game->n_seats;
 }
 
 static guint

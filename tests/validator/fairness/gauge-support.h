@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reading a position through its game's gauge, in a test. */
+
+#pragma once
+
+#include "tests/validator/rules/play-support.h"
+#include "validator/fairness/gauge.h"
+
+typedef struct
+{
+  const TestGame *test;
+  const LoomGauge *gauge;
+  LoomReading reading;
+} Meter;
+
+/* The position as it is, with nothing before it. */
+static inline Meter
+meter_on (const TestGame *test)
+{
+  Meter self = { .test = test, .gauge = loom_gauge_for (test->game->rules) };
+
+  self.gauge->read (test->game, test->state, &self.reading);
+  return self;
+}
+
+/* The position after a turn of @mover. */
+static inline void
+meter_read (Meter *self, guint mover)
+{
+  self->reading.mover = (guint8)mover;
+  self->gauge->read (self->test->game, self->test->state, &self->reading);
+}
+
+/* The thing of @sort with @id; fails the test when there is none. */
+static inline guint
+meter_thing (const Meter *self, const char *sort, const char *id)
+{
+  const guint n = loom_gauge_n_things (self->test->game);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GString) found = g_string_new (NULL);
+
+      self->gauge->id_thing (self->test->game, i, found);
+      if (g_str_equal (found->str, id)
+          && g_str_equal (self->gauge->thing_sort (self->test->game, i), sort))
+        return i;
+    }
+  g_error ("no %s %s", sort, id);
+}
+
+/* Claims that @seat (0: nobody) holds it. */
+static inline void
+claim_holder (const Meter *self, const char *sort, const char *id, guint seat)
+{
+  g_assert_cmpuint (self->reading.holder[meter_thing (self, sort, id)], ==, seat);
+}
+
+/* Claims that with @move, which @seat has just played, @drew drew first blood. */
+static inline void
+claim_blood (const Meter *self, LoomMove move, guint seat, guint drew)
+{
+  g_assert_cmpuint (
+      self->gauge->drew_blood (self->test->game, &self->reading, move, seat, self->test->state), ==,
+      drew);
+}
+
+static inline void
+claim_length (const Meter *self, guint length)
+{
+  g_assert_cmpuint (self->gauge->length (self->test->game, self->test->state, 0), ==, length);
+}
