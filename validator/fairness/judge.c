@@ -34,6 +34,11 @@
 /* Observations that are made up before the first, of a variance as of one block of free games. */
 #define PSEUDO 4
 
+/* What goes on the larger of two bets on unfairness; of two on fairness it is half. With the larger
+ * alone a share that is off by half as much again as delta would never be found out: it loses as
+ * much as it gains. */
+#define ON_LARGER 0.75
+
 /* Half of the wealth is at risk at most. */
 #define AT_RISK 0.5
 
@@ -53,7 +58,7 @@ typedef struct
   double sum;             /* of observation less 1 / n */
   double squares;         /* of the same */
   double fair[N_ENDS][2]; /* wealth against being as far as the end, or further: two sizes of bet */
-  double unfair[N_ENDS];  /* wealth against being no further than the end */
+  double unfair[N_ENDS][2]; /* wealth against being no further than the end: two sizes of bet */
   gboolean within[N_ENDS];  /* it is sure that the mean does not reach the end */
   gboolean without[N_ENDS]; /* it is sure that the mean is beyond the end */
   LoomInterval interval;
@@ -106,7 +111,8 @@ loom_judge_new (guint n, double delta, double alpha)
       Share *share = &self->shares[i];
 
       for (guint end = 0; end < N_ENDS; end++)
-        share->fair[end][0] = share->fair[end][1] = share->unfair[end] = 1;
+        for (guint k = 0; k < 2; k++)
+          share->fair[end][k] = share->unfair[end][k] = 1;
       loom_interval_init (&share->interval, delta / self->variance);
     }
   return self;
@@ -127,24 +133,37 @@ wager (double *wealth, double bet, double gain)
   *wealth = CLAMP (after, LEAST_WEALTH, MOST_WEALTH);
 }
 
-/* Bets on the mean being @towards the centre from @end, and notes when that has become sure. */
+/* The part of the wealth that is best put on a gain of @hope in the mean. */
+static inline double
+size_bet (double hope, double variance)
+{
+  return hope / (variance + hope * hope);
+}
+
+/* Bets that the mean of @share is above @end with @sign 1, below with -1. */
 static inline void
-bet_on_fair (LoomJudge *self, Share *share, guint end, double whole, double half, double x)
+wager_twice (const LoomJudge *self,
+             double *wealth,
+             guint end,
+             int sign,
+             double whole,
+             double half,
+             double x)
 {
   const double gain = x - self->ends[end], most = self->most_bet[end], least = self->least_bet[end];
 
+  wager (&wealth[0], sign > 0 ? MIN (whole, most) : MAX (-whole, least), gain);
+  wager (&wealth[1], sign > 0 ? MIN (half, most) : MAX (-half, least), gain);
+}
+
+/* Bets that the mean of @share is nearer to the centre than @end, and notes when that has become
+ * sure. */
+static inline void
+bet_on_fair (LoomJudge *self, Share *share, guint end, double whole, double half, double x)
+{
   if (share->within[end])
     return;
-  if (end == LOWER)
-    {
-      wager (&share->fair[end][0], MIN (whole, most), gain);
-      wager (&share->fair[end][1], MIN (half, most), gain);
-    }
-  else
-    {
-      wager (&share->fair[end][0], MAX (-whole, least), gain);
-      wager (&share->fair[end][1], MAX (-half, least), gain);
-    }
+  wager_twice (self, share->fair[end], end, end == LOWER ? 1 : -1, whole, half, x);
   if (share->fair[end][0] + share->fair[end][1] >= 2 * self->enough)
     {
       share->within[end] = TRUE;
@@ -152,10 +171,18 @@ bet_on_fair (LoomJudge *self, Share *share, guint end, double whole, double half
     }
 }
 
+/* Bets that it is further from the centre; the mixed wealth. */
+static inline double
+bet_on_unfair (const LoomJudge *self, Share *share, guint end, double whole, double half, double x)
+{
+  wager_twice (self, share->unfair[end], end, end == LOWER ? -1 : 1, whole, half, x);
+  return ON_LARGER * share->unfair[end][0] + (1 - ON_LARGER) * share->unfair[end][1];
+}
+
 void
 loom_judge_hear (LoomJudge *self, const double *shares)
 {
-  const double delta = self->delta, square = delta * delta;
+  const double delta = self->delta, fall = self->fall;
   const double per_heard = self->n_heard > 0 ? 1.0 / (double)self->n_heard : 0;
   const double per_seen = 1.0 / (double)(PSEUDO + self->n_heard);
   double all = 0;
@@ -167,23 +194,21 @@ loom_judge_hear (LoomJudge *self, const double *shares)
       const double x = shares[i], off = x - self->centre;
       const double spread = MAX (share->squares - share->sum * share->sum * per_heard, 0);
       const double variance = (PSEUDO * self->variance + spread) * per_seen;
-      /* The best bets when the mean is at the centre, half way from it to the end, and as far
-       * beyond the end as the end is from the centre. */
-      const double whole = delta / (variance + square);
-      const double half = 0.5 * delta / (variance + 0.25 * square);
-      const double fall
-          = self->fall < delta ? self->fall / (variance + self->fall * self->fall) : whole;
-      double both;
+      /* Best when the mean is as far from the end as the centre is, on either side of it, and when
+       * it is half as far. */
+      const double whole = size_bet (delta, variance), half = size_bet (delta / 2, variance);
+      const gboolean is_short = fall < delta;
+      double below, above;
 
       bet_on_fair (self, share, LOWER, whole, half, x);
       bet_on_fair (self, share, UPPER, whole, half, x);
-      wager (&share->unfair[UPPER], MIN (whole, self->most_bet[UPPER]), x - self->ends[UPPER]);
-      wager (&share->unfair[LOWER], MAX (-fall, self->least_bet[LOWER]), x - self->ends[LOWER]);
-      both = share->unfair[LOWER] + share->unfair[UPPER];
+      above = bet_on_unfair (self, share, UPPER, whole, half, x);
+      below = bet_on_unfair (self, share, LOWER, is_short ? size_bet (fall, variance) : whole,
+                             is_short ? size_bet (fall / 2, variance) : half, x);
       /* Where the mean over all shares is enough, the mean over both ends is for one of them. */
-      if (both >= 2 * self->enough)
-        share->without[share->unfair[UPPER] > share->unfair[LOWER] ? UPPER : LOWER] = TRUE;
-      all += both;
+      if (below + above >= 2 * self->enough)
+        share->without[above > below ? UPPER : LOWER] = TRUE;
+      all += below + above;
       share->sum += off;
       share->squares += off * off;
       loom_interval_hear (&share->interval, x);

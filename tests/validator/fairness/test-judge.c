@@ -155,7 +155,7 @@ compare_with_the_method (guint n, guint games_a_block, double delta, double bias
   g_autoptr (LoomJudge) judge = loom_judge_new (n, delta, ALPHA);
   const double c = 1.0 / n, ends[2] = { c - delta, c + delta }, enough = log (1 / (0.9 * ALPHA));
   double shares[COINS_SEATS], x[COINS_SEATS], fair[COINS_SEATS][2][2] = { 0 };
-  double unfair[COINS_SEATS][2] = { 0 }, sum[COINS_SEATS] = { 0 }, squares[COINS_SEATS] = { 0 };
+  double unfair[COINS_SEATS][2][2] = { 0 }, sum[COINS_SEATS] = { 0 }, squares[COINS_SEATS] = { 0 };
   gboolean refuted[COINS_SEATS][2] = { 0 };
   LoomVerdict verdict = LOOM_VERDICT_UNDECIDED;
   LoomRandom random;
@@ -187,10 +187,14 @@ compare_with_the_method (guint n, guint games_a_block, double delta, double bias
                   fair[i][end][k] += log1p (CLAMP (gap / (v + gap * gap), -0.5 / (1 - m), 0.5 / m)
                                             * (x[i] - m));
                 }
-              unfair[i][end] += log1p (
-                  CLAMP ((target - m) / (v + (target - m) * (target - m)), -0.5 / (1 - m), 0.5 / m)
-                  * (x[i] - m));
-              evidence += 0.9 * exp (unfair[i][end]) / (2 * n);
+              for (guint k = 0; k < 2; k++)
+                {
+                  const double gap = (target - m) / (1 + k);
+
+                  unfair[i][end][k] += log1p (CLAMP (gap / (v + gap * gap), -0.5 / (1 - m), 0.5 / m)
+                                              * (x[i] - m));
+                  evidence += 0.9 * (k == 0 ? 0.75 : 0.25) * exp (unfair[i][end][k]) / (2 * n);
+                }
               if (log ((exp (fair[i][end][0]) + exp (fair[i][end][1])) / 2) >= enough)
                 refuted[i][end] = TRUE;
               n_refuted += refuted[i][end];
@@ -237,7 +241,7 @@ test_the_evidence_is_the_same_to_the_last_bit (void)
       coins_draw (&random, 3, shares, 3, x);
       loom_judge_hear (judge, x);
     }
-  g_assert_true (loom_judge_evidence (judge) == 0x1.6a0b7706bb97cp+5);
+  g_assert_true (loom_judge_evidence (judge) == 0x1.1c26b1b35ce82p+5);
 }
 
 static void
