@@ -36,6 +36,7 @@ static const LoomPlayer greedy_player = {
 };
 
 static const LoomPlayerWay *const expert_ways[] = {
+  &loom_expert_colony_battle,
   &loom_expert_rumble_nation,
   &loom_expert_slice_wars,
   &loom_expert_die_for_the_colony,
