@@ -10,8 +10,9 @@ loom_build_packages="gcc libc6-dev meson ninja-build pkg-config libglib2.0-dev l
   fontconfig fonts-linuxlibertine fonts-yanone-kaffeesatz fonts-league-spartan fonts-cabin
   fonts-dejavu-core fonts-noto-core fonts-droid-fallback fonts-nanum fonts-symbola"
 
-# What the tests run beside it: the formatter, and other people's readers of what we write.
-loom_test_packages="clang-format libxml2-utils poppler-utils qpdf librsvg2-bin"
+# What the tests run beside it: the formatter, other people's readers of what we write, and GNU
+# parallel, which plays shards.
+loom_test_packages="clang-format libxml2-utils poppler-utils qpdf librsvg2-bin parallel"
 
 # Prints those of the given packages that are not installed, each on a line.
 loom_missing_packages ()

@@ -24,6 +24,7 @@ typedef struct
   const LoomContestWish *wish;
   const char *path;
   const LoomBoard *board; /* canonical */
+  const LoomBoard *read;  /* as it stands in the file, for its lines */
   int *code;
 } Opening;
 
@@ -70,7 +71,8 @@ own_wish (const LoomScenario *scenario)
 static gboolean
 say_mistake (const Opening *self, const LoomScenario *scenario, gboolean typed, const char *message)
 {
-  const LoomFairness *own = own_wish (scenario);
+  const LoomFairness *own
+      = own_wish (loom_input_find_scenario (self->read, self->path, scenario->thing.id));
 
   if (typed || own == NULL)
     *self->code = loom_usage_error (self->wish->command, "%s", message);
@@ -179,9 +181,9 @@ add_scenario (const Opening *self, const LoomScenario *thing)
 }
 
 static gboolean
-can_be_measured (const Opening *self, const LoomBoard *read, const LoomScenario *scenario)
+can_be_measured (const Opening *self, const LoomScenario *scenario)
 {
-  if (!loom_playable_check (self->path, read, scenario, self->wish->quiet))
+  if (!loom_playable_check (self->path, self->read, scenario, self->wish->quiet))
     return FALSE;
   if (scenario->seats <= LOOM_PLAY_SEATS)
     return TRUE;
@@ -193,10 +195,10 @@ can_be_measured (const Opening *self, const LoomBoard *read, const LoomScenario 
 
 /* Every scenario of a board that can be played; what cannot is said. */
 static gboolean
-add_all (const Opening *self, const LoomBoard *read)
+add_all (const Opening *self)
 {
   const char *name = loom_input_name (self->path);
-  const guint n = loom_board_n (read, LOOM_KIND_SCENARIO);
+  const guint n = loom_board_n (self->read, LOOM_KIND_SCENARIO);
   guint n_added = 0;
 
   if (n == 0)
@@ -207,7 +209,7 @@ add_all (const Opening *self, const LoomBoard *read)
     }
   for (guint i = 0; i < n; i++)
     {
-      const LoomScenario *scenario = loom_board_scenario (read, i);
+      const LoomScenario *scenario = loom_board_scenario (self->read, i);
 
       if (n > 1 && (scenario->rules == NULL || loom_ruleset_find (scenario->rules) == NULL))
         {
@@ -215,7 +217,7 @@ add_all (const Opening *self, const LoomBoard *read)
                     scenario->thing.id);
           continue;
         }
-      if (!can_be_measured (self, read, scenario))
+      if (!can_be_measured (self, scenario))
         {
           if (n > 1)
             loom_say ("%s: “%s” is left out", name, scenario->thing.id);
@@ -252,12 +254,13 @@ add_file (Opening *self)
     }
   keep (self->contests, board, (GDestroyNotify)loom_board_free);
   self->board = board;
+  self->read = read;
   if (id == NULL)
-    return add_all (self, read);
+    return add_all (self);
   const LoomScenario *scenario = loom_input_find_scenario (read, self->path, id);
   if (scenario == NULL)
     *self->code = LOOM_EXIT_USAGE;
-  return scenario != NULL && can_be_measured (self, read, scenario)
+  return scenario != NULL && can_be_measured (self, scenario)
          && add_scenario (self, loom_input_find_scenario (board, self->path, id));
 }
 

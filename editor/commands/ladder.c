@@ -17,7 +17,7 @@
 #include <string.h>
 
 #define USUAL_GAMES 1000
-#define BAR_CELLS 20
+#define BAR_CELLS 16
 #define NAME_COLUMN 10
 
 static const char *const formats[] = { "text", "json", NULL };
