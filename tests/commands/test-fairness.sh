@@ -267,7 +267,7 @@ changed a-part-that-says-another-shard 'are both shard 4 of 8' '1s/"shard":3/"sh
 changed a-part-with-another-seed 'another measurement' '1s/"seed":"1"/"seed":"2"/'
 changed a-part-with-another-board 'another board' '1s/Four in a Row/Four in a Low/'
 changed a-part-with-a-credit-changed 'does not add up' '5s/840/839/'
-changed a-part-with-two-credits-changed 'the sum at the end' '5s/\[840,0,/[0,840,/;t;5s/\[0,840,/[840,0,/'
+changed a-part-with-two-credits-changed 'the sum at the end' '2s/\[840,0,/[0,840,/;t;2s/\[0,840,/[840,0,/'
 changed a-part-without-a-batch 'not the batch that has to follow' 4d
 changed a-part-with-batches-exchanged 'not the batch that has to follow' '4{h;d};5G'
 changed a-part-without-its-end 'breaks off' '$d'
