@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "tests/validator/rules/colony-battle-nest.h"
 #include "tests/validator/rules/slice-wars-support.h"
 #include "validator/fairness/account.h"
 #include "validator/fairness/forecast.h"
@@ -324,6 +325,18 @@ test_level_figures_foretell_a_fair_game (void)
                "the count would have missed it");
 }
 
+/* Nearer is better, whoever has the higher number. */
+static void
+test_who_is_nearer_is_forecast_to_win (void)
+{
+  g_autoptr (TestGame) test = nest ("Q3,6 q12,12", NULL);
+  g_autoptr (LoomForecast) forecast = forecast_of (test);
+
+  g_assert_cmpuint (forecast->favoured, ==, NORTH);
+  claim_words (forecast, LOOM_VERDICT_UNFAIR, NORTH, LOOM_FORECAST_RIGHT,
+               "spaces to the nearest entrance (3 to 12)");
+}
+
 static void
 test_where_nothing_is_placed_nothing_is_foretold (void)
 {
@@ -419,6 +432,8 @@ main (int argc, char *argv[])
                    test_who_has_more_is_forecast_to_win);
   g_test_add_func ("/fairness/forecast/level-figures-foretell-a-fair-game",
                    test_level_figures_foretell_a_fair_game);
+  g_test_add_func ("/fairness/forecast/who-is-nearer-is-forecast-to-win",
+                   test_who_is_nearer_is_forecast_to_win);
   g_test_add_func ("/fairness/forecast/where-nothing-is-placed-nothing-is-foretold",
                    test_where_nothing_is_placed_nothing_is_foretold);
   g_test_add_func ("/fairness/forecast/steps-are-counted-from-each-seat",

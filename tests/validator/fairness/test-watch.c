@@ -135,6 +135,25 @@ test_a_written_game_is_counted_as_it_went (void)
     }
 }
 
+/* North takes an area of nobody's, and has no other attack; then South takes one of North's. */
+static void
+test_what_was_nobodys_is_no_first_blood (void)
+{
+  const LoomMove script[] = { attack (ASH, BIRCH), attack (DALE, CEDAR), end_turn () };
+  g_autoptr (TestGame) test = ring_new (2, "ash=N9 birch=x1 cedar=N1 dale=S7 elm=S1 fern=N1",
+                                        "dice-cap=10 max-rounds=1 neutral-dice=1");
+  g_autoptr (LoomMatch) match = match_of (test->game, choose_as_written);
+  g_autoptr (LoomWatch) watch = loom_watch_new (test->game, NULL);
+  g_autoptr (LoomFacts) facts = loom_facts_new (test->game);
+
+  next_move = script;
+  script_order = NULL;
+  g_assert_true (loom_watch_run (watch, match, 1, 0, 0, facts, NULL));
+  g_assert_cmpuint (facts->things[BIRCH].changes, ==, 1);
+  g_assert_cmpuint (facts->blood.games[NORTH - 1], ==, 0);
+  g_assert_cmpuint (facts->blood.games[SOUTH - 1], ==, 1);
+}
+
 static void
 test_other_numbers_give_the_same_facts (void)
 {
@@ -416,6 +435,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/fairness/watch/a-written-game-is-counted-as-it-went",
                    test_a_written_game_is_counted_as_it_went);
+  g_test_add_func ("/fairness/watch/what-was-nobodys-is-no-first-blood",
+                   test_what_was_nobodys_is_no_first_blood);
   g_test_add_func ("/fairness/watch/other-numbers-give-the-same-facts",
                    test_other_numbers_give_the_same_facts);
   g_test_add_func ("/fairness/watch/a-quarter-is-found-in-a-long-game",
