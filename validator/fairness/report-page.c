@@ -7,7 +7,7 @@
 #include <math.h>
 #include <string.h>
 
-#define NARROWEST 60
+#define NARROWEST 72
 #define WIDEST 100
 
 /* What a terminal without our signs gets instead. */
@@ -41,11 +41,18 @@ loom_page_init (LoomPage *self, const LoomFairnessLook *look)
   };
 }
 
+/* Gives @text the signs that the terminal has. */
+static void
+make_plain (const LoomPage *self, GString *text)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (plain) && !self->look->unicode; i++)
+    g_string_replace (text, plain[i].sign, plain[i].ascii, 0);
+}
+
 char *
 loom_page_finish (LoomPage *self)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (plain) && !self->look->unicode; i++)
-    g_string_replace (self->text, plain[i].sign, plain[i].ascii, 0);
+  make_plain (self, self->text);
   return g_string_free (g_steal_pointer (&self->text), FALSE);
 }
 
@@ -81,10 +88,14 @@ loom_page_columns (const char *words)
 static void
 wrap (LoomPage *self, guint from, guint indent, const char *words)
 {
-  g_auto (GStrv) list = g_strsplit (words, " ", -1);
+  g_autoptr (GString) shown = g_string_new (words);
+  g_auto (GStrv) list = NULL;
   guint column = from;
   gboolean is_first = TRUE;
 
+  /* Some signs are wider in ASCII. */
+  make_plain (self, shown);
+  list = g_strsplit (shown->str, " ", -1);
   for (guint i = 0; list[i] != NULL; i++)
     {
       const guint columns = loom_page_columns (list[i]);
@@ -135,22 +146,28 @@ void
 loom_page_cell (LoomPage *self, const char *words, guint width, gboolean right, LoomInk ink)
 {
   g_autoptr (GString) shown = g_string_new (words);
-  guint columns = loom_page_columns (words);
 
-  if (columns > width)
+  make_plain (self, shown);
+  if (loom_page_columns (shown->str) > width)
     {
-      columns = 0;
+      g_autofree char *whole = g_strdup (shown->str);
+      const char *const end = self->look->unicode ? "…" : "..";
+      const guint room = width - MIN (width, loom_page_columns (end));
+      guint columns = 0;
+
       g_string_truncate (shown, 0);
-      for (const char *p = words; columns + 2 < width; p = g_utf8_next_char (p))
+      for (const char *p = whole; *p != '\0'; p = g_utf8_next_char (p))
         {
           const gunichar c = g_utf8_get_char (p);
 
-          g_string_append_unichar (shown, c);
           columns += g_unichar_iszerowidth (c) ? 0 : g_unichar_iswide (c) ? 2 : 1;
+          if (columns > room)
+            break;
+          g_string_append_unichar (shown, c);
         }
-      g_string_append (shown, "…");
-      columns++;
+      g_string_append (shown, end);
     }
+  const guint columns = loom_page_columns (shown->str);
   const int blanks = (int)(width - MIN (columns, width));
 
   if (right)

@@ -20,7 +20,7 @@ typedef struct
 /* How a page for a terminal looks. */
 typedef struct
 {
-  guint width;      /* columns; the page takes 60 to 100 of them */
+  guint width;      /* columns; the page takes 72 to 100 of them */
   gboolean unicode; /* bars of blocks, typographic signs; else ASCII alone (names excepted) */
   gboolean colours; /* escape sequences for what matters most */
 } LoomFairnessLook;

@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Studies whose games are drawn instead of played, so that their answers are known and stay as they
+ * are however players learn: what reports are tried on. And reports held against golden files. */
+
+#pragma once
+
+#include <glib/gstdio.h>
+
+#include "tests/validator/fairness/coins.h"
+#include "tests/validator/reading.h"
+#include "validator/fairness/report.h"
+
+/* A study with all that it borrows. */
+typedef struct
+{
+  LoomBoard *board;
+  LoomSetup *setup;
+  LoomGame *game;
+  LoomStudy *study;
+  LoomFairnessEntry entry;
+} Drawn;
+
+static inline void
+drawn_clear (Drawn *self)
+{
+  loom_study_free (self->study);
+  loom_game_free (self->game);
+  loom_setup_free (self->setup);
+  loom_board_free (self->board);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Drawn, drawn_clear)
+
+/* Takes over @board; its first scenario; tiers for @lineups, "random,greedy". */
+static inline void
+drawn_init (Drawn *self, LoomBoard *board, const char *path, const char *lineups, guint64 max_games)
+{
+  g_auto (GStrv) names = g_strsplit (lineups, ",", -1);
+  LoomStudyPlan plan = LOOM_STUDY_PLAN_INIT;
+  LoomLineup parsed[8];
+  g_autoptr (GError) error = NULL;
+
+  self->board = board;
+  self->setup = loom_setup_new (board, loom_board_scenario (board, 0));
+  self->game = loom_game_new (self->setup, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      loom_lineup_parse (&parsed[i], names[i], self->game, &error);
+      g_assert_no_error (error);
+    }
+  plan.max_games = max_games;
+  loom_study_settle_plan (&plan, self->game, &error);
+  g_assert_no_error (error);
+  self->study = loom_study_new (self->game, parsed, g_strv_length (names), &plan);
+  self->entry = (LoomFairnessEntry){ path, self->study };
+}
+
+static inline gboolean
+drawn_is_settled (const LoomTier *tier)
+{
+  for (guint i = 0; i < LOOM_N_ASPECTS; i++)
+    if (loom_judge_verdict (tier->judges[i]) == LOOM_VERDICT_UNDECIDED)
+      return FALSE;
+  return TRUE;
+}
+
+/* Draws games of a tier, in blocks of one a seat, until it is settled or the plan is at its end.
+ * The first seat wins @dealt more than its due as dealt and @place more by its place; who moves
+ * first wins @order more. */
+static inline void
+drawn_hear (Drawn *self, guint number, double dealt, double place, double order)
+{
+  const guint n = self->game->n_seats;
+  const double bias[LOOM_N_ASPECTS] = { dealt, place, order };
+  LoomTier *tier = self->study->tiers[number];
+  LoomRandom random;
+
+  loom_random_init (&random, 4711, number, 0, LOOM_STREAM_PLAY);
+  while (tier->games < self->study->plan.max_games && !drawn_is_settled (tier))
+    {
+      for (guint a = 0; a < LOOM_N_ASPECTS; a++)
+        {
+          double shares[LOOM_PLAY_SEATS], seen[LOOM_PLAY_SEATS];
+
+          coins_shares (n, bias[a], shares);
+          coins_draw (&random, n, shares, n, seen);
+          loom_judge_hear (tier->judges[a], seen);
+        }
+      tier->blocks++;
+      tier->games += n;
+    }
+}
+
+/* Facts of a tier that were never seen: a hundred games of 3 to 12, the first thing worth the most,
+ * the last never touched. */
+static inline void
+drawn_watch (Drawn *self, guint number)
+{
+  LoomTier *tier = self->study->tiers[number];
+  LoomFacts *facts = loom_facts_new (self->game);
+
+  facts->games = 100;
+  facts->credit[0] = 60 * LOOM_CREDIT;
+  facts->credit[1] = 40 * LOOM_CREDIT;
+  facts->ends[0][0] = 90;
+  facts->ends[0][1] = 4;
+  facts->ends[1][0] = 5;
+  facts->ends[1][1] = 1;
+  facts->lead_changes = 170;
+  facts->steady = 31;
+  facts->blood = (LoomHolding){ { 55, 45 }, { 38 * LOOM_CREDIT, 23 * LOOM_CREDIT } };
+  facts->leader = (LoomHolding){ { 58, 42 }, { 47 * LOOM_CREDIT, 29 * LOOM_CREDIT } };
+  for (guint i = 0; i < 10; i++)
+    loom_facts_add_length (facts, 3 + i, 10);
+  for (guint i = 0; i + 1 < facts->n_things; i++)
+    {
+      LoomThingFacts *thing = &facts->things[i];
+
+      thing->quarter.games[0] = 40;
+      thing->quarter.games[1] = 20;
+      thing->quarter.credit[0] = (38 - MIN (3 * i, 38)) * LOOM_CREDIT;
+      thing->quarter.credit[1] = (15 - MIN (i, 15)) * LOOM_CREDIT;
+      thing->at_end = (70 - MIN (i, 70)) * LOOM_CREDIT;
+      thing->over_time = (60 - MIN (i, 60)) * LOOM_CREDIT;
+      thing->touched = 100 - i;
+      thing->changes = 300 - 2 * i;
+    }
+  loom_facts_free (tier->facts);
+  tier->facts = facts;
+}
+
+/* Golden files lie beside the tests; LOOM_GOLDEN=write makes them anew. */
+static inline void
+assert_golden (const char *folder, const char *name, const char *text)
+{
+  g_autofree char *path
+      = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), folder, "golden", name, NULL);
+  g_autofree char *want = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (g_strcmp0 (g_getenv ("LOOM_GOLDEN"), "write") == 0)
+    {
+      g_file_set_contents (path, text, -1, &error);
+      g_assert_no_error (error);
+    }
+  g_file_get_contents (path, &want, NULL, &error);
+  if (error != NULL || strcmp (want, text) != 0)
+    {
+      g_autofree char *file = g_strconcat (name, ".out", NULL);
+      g_autofree char *out = g_test_build_filename (G_TEST_BUILT, file, NULL);
+
+      g_file_set_contents (out, text, -1, NULL);
+      g_test_message ("compare %s with %s", path, out);
+    }
+  g_assert_no_error (error);
+  g_assert_cmpstr (text, ==, want);
+}

@@ -1,0 +1,380 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reports in JSON and text: pages held against golden files, the schema, names that want to break
+ * out, and every kind of answer. */
+
+#include <json-glib/json-glib.h>
+
+#include "tests/validator/fairness/studies.h"
+
+#define FOLDER "tests/validator/fairness"
+
+/* A square of four areas, two a seat. */
+#define SQUARE                                                                                     \
+  "<areas width='100' height='100'>"                                                               \
+  "<corner id='c1' x='10' y='10'/><corner id='c2' x='50' y='10'/><corner id='c3' x='90' y='10'/>"  \
+  "<corner id='c4' x='10' y='50'/><corner id='c5' x='50' y='50'/><corner id='c6' x='90' y='50'/>"  \
+  "<corner id='c7' x='10' y='90'/><corner id='c8' x='50' y='90'/><corner id='c9' x='90' y='90'/>"  \
+  "<area id='nw' name='North West' outline='c1 c2 c5 c4'/>"                                        \
+  "<area id='ne' name='North East' outline='c2 c3 c6 c5'/>"                                        \
+  "<area id='sw' name='South West' outline='c4 c5 c8 c7'/>"                                        \
+  "<area id='se' name='South East' outline='c5 c6 c9 c8'/></areas>"
+
+#define SEATS                                                                                      \
+  "<seat n='1' name='North'/><seat n='2' name='South'/>"                                           \
+  "<place area='nw' seat='1' dice='5'/><place area='ne' seat='1' dice='2'/>"                       \
+  "<place area='sw' seat='2' dice='3'/><place area='se' seat='2' dice='3'/>"
+
+#define AS_SEATED "<option name='order' value='as-seated'/>"
+
+static LoomBoard *
+read_square (const char *inside)
+{
+  return read_scenario (SQUARE, "slice-wars", 2, inside);
+}
+
+static char *
+to_text (const Drawn *drawn, guint n)
+{
+  const LoomFairnessLook look = LOOM_FAIRNESS_LOOK_INIT;
+  g_autofree LoomFairnessEntry *entries = g_new (LoomFairnessEntry, n);
+
+  for (guint i = 0; i < n; i++)
+    entries[i] = drawn[i].entry;
+  return loom_fairness_to_text (entries, n, &look);
+}
+
+/* Whether @needle is there, wherever lines break. */
+static void
+assert_holds (const char *text, const char *needle)
+{
+  g_autoptr (GRegex) blanks = g_regex_new ("[ \n]+", 0, 0, NULL);
+  g_autofree char *line = g_regex_replace_literal (blanks, text, -1, 0, " ", 0, NULL);
+
+  if (strstr (line, needle) == NULL)
+    g_test_message ("no “%s” in:\n%s", needle, text);
+  g_assert_nonnull (strstr (line, needle));
+}
+
+/* Holds @json against the schema by the checker of the commands' tests. */
+static void
+assert_keeps_to_schema (const char *json)
+{
+  const char *source = g_getenv ("BOARDLOOM_SOURCE");
+  g_autofree char *checker = g_build_filename (source, "tests/commands/keeps-to-schema.py", NULL);
+  g_autofree char *schema
+      = g_build_filename (source, "validator/fairness/fairness.schema.json", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_BUILT, "test-report.json", NULL);
+  char *argv[] = { (char *)"python3", checker, path, schema, NULL };
+  g_autofree char *said = NULL;
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  g_file_set_contents (path, json, -1, &error);
+  g_assert_no_error (error);
+  g_spawn_sync (NULL, argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &said, NULL, &status, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (said, ==, "\n");
+  g_assert_cmpint (status, ==, 0);
+}
+
+static void
+draw_unfair (Drawn *drawn)
+{
+  drawn_init (drawn, read_square (AS_SEATED SEATS), "square.board.xml", "random,greedy,expert", 0);
+  drawn_hear (drawn, 0, 0.02, 0.01, 0.02);
+  drawn_hear (drawn, 1, 0.11, 0.01, 0.12);
+  drawn_hear (drawn, 2, 0.10, 0, 0.10);
+  drawn_watch (drawn, 2);
+  loom_study_conclude (drawn->study);
+  g_assert_cmpint (drawn->study->verdict, ==, LOOM_VERDICT_UNFAIR);
+}
+
+static void
+test_unfair (void)
+{
+  g_auto (Drawn) drawn = { NULL };
+  g_autofree char *text = NULL, *json = NULL;
+
+  draw_unfair (&drawn);
+  text = to_text (&drawn, 1);
+  json = loom_fairness_to_json (&drawn.entry, 1);
+  assert_holds (text, "Unfair: North wins ");
+  assert_holds (text, "more than its share, +");
+  assert_holds (text, "It is the order of turns, not the place: whoever moves first wins");
+  assert_holds (text, "boardloom balance square.board.xml -o fair.board.xml");
+  assert_golden (FOLDER, "unfair.txt", text);
+  assert_golden (FOLDER, "unfair.json", json);
+  assert_keeps_to_schema (json);
+}
+
+/* The same page for a terminal that knows ASCII alone, as narrow as there is. */
+static void
+test_ascii (void)
+{
+  const LoomFairnessLook look = { .width = 20, .unicode = FALSE };
+  g_auto (Drawn) drawn = { NULL };
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  draw_unfair (&drawn);
+  text = loom_fairness_to_text (&drawn.entry, 1, &look);
+  g_assert_true (g_str_is_ascii (text));
+  assert_golden (FOLDER, "unfair-ascii.txt", text);
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (!g_str_has_prefix (lines[i], "    boardloom "))
+      g_assert_cmpuint (strlen (lines[i]), <=, 72);
+}
+
+static void
+test_colours (void)
+{
+  const LoomFairnessLook plain = LOOM_FAIRNESS_LOOK_INIT;
+  const LoomFairnessLook gay = { .width = 80, .unicode = TRUE, .colours = TRUE };
+  g_auto (Drawn) drawn = { NULL };
+  g_autoptr (GRegex) escapes = g_regex_new ("\033\\[[0-9;]*m", 0, 0, NULL);
+  g_autofree char *text = NULL, *coloured = NULL, *stripped = NULL;
+
+  draw_unfair (&drawn);
+  text = loom_fairness_to_text (&drawn.entry, 1, &plain);
+  coloured = loom_fairness_to_text (&drawn.entry, 1, &gay);
+  stripped = g_regex_replace_literal (escapes, coloured, -1, 0, "", 0, NULL);
+  g_assert_null (strchr (text, '\033'));
+  g_assert_nonnull (strstr (coloured, "\033[1;31m"));
+  g_assert_cmpstr (stripped, ==, text);
+}
+
+static void
+test_fair (void)
+{
+  g_auto (Drawn) drawn = { NULL };
+  g_autofree char *text = NULL, *json = NULL;
+
+  drawn_init (&drawn, read_square (AS_SEATED SEATS), "square.board.xml", "greedy,expert", 0);
+  drawn_hear (&drawn, 0, 0, 0, 0);
+  drawn_hear (&drawn, 1, 0, 0, 0);
+  loom_study_conclude (drawn.study);
+  text = to_text (&drawn, 1);
+  json = loom_fairness_to_json (&drawn.entry, 1);
+  assert_holds (text, "Fair: no seat’s share of the victories is more than 3 points off its due");
+  assert_holds (text, "Neither the place nor the order of turns makes a difference");
+  g_assert_null (strstr (text, "boardloom balance"));
+  assert_holds (json, "\"favoured\" : null");
+  assert_keeps_to_schema (json);
+}
+
+static void
+test_undecided (void)
+{
+  g_auto (Drawn) drawn = { NULL };
+  g_autofree char *text = NULL, *json = NULL;
+
+  drawn_init (&drawn, read_square (AS_SEATED SEATS), "a b.xml", "greedy", 500);
+  drawn_hear (&drawn, 0, 0.03, 0.03, 0);
+  loom_study_conclude (drawn.study);
+  text = to_text (&drawn, 1);
+  json = loom_fairness_to_json (&drawn.entry, 1);
+  assert_holds (text, "Undecided after 500 games:");
+  assert_holds (text, "boardloom fairness 'a b.xml' --games 2000");
+  assert_holds (text, "--delta 5");
+  assert_keeps_to_schema (json);
+}
+
+static void
+test_dependent (void)
+{
+  g_auto (Drawn) drawn = { NULL };
+  g_autofree char *text = NULL, *json = NULL;
+
+  drawn_init (&drawn, read_square (AS_SEATED SEATS), "square.board.xml", "greedy,expert", 0);
+  drawn_hear (&drawn, 0, -0.12, -0.12, 0);
+  drawn_hear (&drawn, 1, 0, 0, 0);
+  loom_study_conclude (drawn.study);
+  text = to_text (&drawn, 1);
+  json = loom_fairness_to_json (&drawn.entry, 1);
+  assert_holds (text, "Strategy-dependent: it hangs on how one plays.");
+  assert_holds (text, "greedy players it is unfair, in favour of South.");
+  assert_holds (text, "expert players it is fair.");
+  assert_holds (text, "boardloom players square.board.xml");
+  assert_keeps_to_schema (json);
+}
+
+/* Stopped before a single game of the second rung. */
+static void
+test_stopped (void)
+{
+  g_auto (Drawn) drawn = { NULL };
+  g_autofree char *text = NULL, *json = NULL;
+
+  drawn_init (&drawn, read_square (AS_SEATED SEATS), "square.board.xml", "greedy,expert", 300);
+  drawn_hear (&drawn, 0, 0, 0, 0);
+  drawn.study->stopped = TRUE;
+  loom_study_conclude (drawn.study);
+  text = to_text (&drawn, 1);
+  json = loom_fairness_to_json (&drawn.entry, 1);
+  assert_holds (text, "It was stopped before it was done");
+  assert_holds (text, "expert, 0 games: not played");
+  assert_holds (json, "\"stopped\" : true");
+  assert_keeps_to_schema (json);
+}
+
+static void
+test_nothing_played (void)
+{
+  g_auto (Drawn) drawn = { NULL };
+  g_autofree char *text = NULL, *json = NULL;
+
+  drawn_init (&drawn, read_square (AS_SEATED SEATS), "-", "greedy", 0);
+  drawn.study->stopped = TRUE;
+  loom_study_conclude (drawn.study);
+  text = to_text (&drawn, 1);
+  json = loom_fairness_to_json (&drawn.entry, 1);
+  assert_holds (text, "Undecided: no game was played.");
+  assert_keeps_to_schema (json);
+}
+
+static void
+test_exact (void)
+{
+  g_auto (Drawn) drawn = { NULL };
+  g_autofree char *text = NULL, *json = NULL;
+
+  drawn_init (&drawn, read_square (AS_SEATED SEATS), "square.board.xml", "greedy", 400);
+  drawn_hear (&drawn, 0, 0, 0, 0.1);
+  drawn.study->has_exact = TRUE;
+  drawn.study->exact[0] = drawn.study->exact[1] = 0.5;
+  drawn.study->exact_rank[0] = 1 / 3.0;
+  drawn.study->exact_rank[1] = 2 / 3.0;
+  loom_study_conclude (drawn.study);
+  text = to_text (&drawn, 1);
+  json = loom_fairness_to_json (&drawn.entry, 1);
+  assert_holds (text, "when all play best, whoever moves first wins 33.3 %");
+  assert_holds (json, "\"share\" : 0.33333 ");
+  assert_holds (json, "\"share\" : 0.66667 ");
+  assert_keeps_to_schema (json);
+}
+
+/* Chance names who begins, and the board is the same from either side. */
+static void
+test_proved (void)
+{
+  g_auto (Drawn) drawn = { NULL };
+  g_autofree char *text = NULL, *json = NULL;
+
+  drawn_init (
+      &drawn,
+      read_square ("<option name='order' value='rotated'/>"
+                   "<seat n='1' name='North'/><seat n='2' name='South'/>"
+                   "<place area='nw' seat='1' dice='2'/><place area='ne' seat='1' dice='2'/>"
+                   "<place area='sw' seat='2' dice='2'/><place area='se' seat='2' dice='2'/>"),
+      "square.board.xml", "greedy", 0);
+  drawn_hear (&drawn, 0, 0, 0, 0.2);
+  loom_study_conclude (drawn.study);
+  g_assert_true (drawn.study->equal_seats);
+  text = to_text (&drawn, 1);
+  json = loom_fairness_to_json (&drawn.entry, 1);
+  assert_holds (text, "Fair, and that is proved: a symmetry of the board makes all seats equal");
+  assert_holds (text, "who moves first");
+  assert_holds (json, "\"rank\" : null");
+  assert_holds (json, "\"order\" : null");
+  assert_keeps_to_schema (json);
+}
+
+static void
+test_layers (void)
+{
+  g_autofree char *path
+      = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "samples/first-tunnel.board.xml", NULL);
+  g_autoptr (GPtrArray) faults = NULL;
+  LoomBoard *board = loom_read_file (path, &faults);
+  g_auto (Drawn) drawn = { NULL };
+  g_autofree char *text = NULL, *json = NULL;
+
+  g_assert_nonnull (board);
+  drawn_init (&drawn, board, "first-tunnel.board.xml", "greedy", 2000);
+  drawn_hear (&drawn, 0, 0.05, 0.05, 0);
+  drawn_watch (&drawn, 0);
+  loom_study_conclude (drawn.study);
+  text = to_text (&drawn, 1);
+  json = loom_fairness_to_json (&drawn.entry, 1);
+  assert_holds (text, "What winning goes with");
+  assert_keeps_to_schema (json);
+}
+
+/* Three scenarios: one surely unfair, one that is so on its own alone, one fair. */
+static void
+test_several (void)
+{
+  Drawn drawn[3] = { { NULL } };
+  gboolean flags[3];
+  LoomFairnessEntry entries[3];
+  g_autofree char *text = NULL, *json = NULL;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      drawn_init (&drawn[i], read_square (AS_SEATED SEATS), "square.board.xml", "greedy", 0);
+      drawn_hear (&drawn[i], 0, i == 0 ? 0.2 : i == 1 ? 0.07 : 0, 0, i == 0 ? 0.2 : 0);
+      loom_study_conclude (drawn[i].study);
+      entries[i] = drawn[i].entry;
+    }
+  loom_fairness_flag (entries, 3, flags);
+  g_assert_cmpfloat (loom_fairness_evidence (drawn[0].study), >=, 20);
+  g_assert_cmpint (drawn[1].study->verdict, ==, LOOM_VERDICT_UNFAIR);
+  g_assert_true (flags[0]);
+  g_assert_false (flags[2]);
+  text = to_text (drawn, 3);
+  json = loom_fairness_to_json (entries, 3);
+  assert_golden (FOLDER, "several.txt", text);
+  assert_keeps_to_schema (json);
+  for (guint i = 0; i < 3; i++)
+    drawn_clear (&drawn[i]);
+}
+
+static void
+test_hostile (void)
+{
+  g_auto (Drawn) drawn = { NULL };
+  g_autofree char *text = NULL, *json = NULL;
+  g_autoptr (JsonParser) parser = json_parser_new ();
+
+  drawn_init (
+      &drawn,
+      read_square (AS_SEATED
+                   "<seat n='1' name='No&#10;rth&#9;\u202e evil'/>"
+                   "<seat n='2' name='&lt;/script&gt; &quot;雪雪雪雪雪雪雪雪雪雪雪雪&quot;'/>"
+                   "<place area='nw' seat='1' dice='5'/>"),
+      "a\033[2Jb;rm -rf.xml", "greedy", 100);
+  drawn_hear (&drawn, 0, 0, 0, 0);
+  loom_study_conclude (drawn.study);
+  text = to_text (&drawn, 1);
+  json = loom_fairness_to_json (&drawn.entry, 1);
+  g_assert_null (strchr (text, '\033'));
+  g_assert_null (strchr (text, '\t'));
+  g_assert_null (strstr (text, "No\nrth"));
+  g_assert_null (strstr (text, "\u202e"));
+  assert_holds (text, "'a [2Jb;rm -rf.xml'");
+  g_assert_true (json_parser_load_from_data (parser, json, -1, NULL));
+  g_assert_true (g_utf8_validate (text, -1, NULL));
+  assert_keeps_to_schema (json);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/fairness/report/an-unfair-board-is-told-as-in-the-golden-pages", test_unfair);
+  g_test_add_func ("/fairness/report/a-narrow-terminal-without-signs-gets-ascii", test_ascii);
+  g_test_add_func ("/fairness/report/colours-change-nothing-but-colours", test_colours);
+  g_test_add_func ("/fairness/report/a-fair-board-needs-no-balancing", test_fair);
+  g_test_add_func ("/fairness/report/who-is-undecided-is-told-to-play-more", test_undecided);
+  g_test_add_func ("/fairness/report/rungs-that-disagree-are-named", test_dependent);
+  g_test_add_func ("/fairness/report/what-was-stopped-is-marked", test_stopped);
+  g_test_add_func ("/fairness/report/nothing-played-is-no-verdict", test_nothing_played);
+  g_test_add_func ("/fairness/report/an-exact-value-is-told", test_exact);
+  g_test_add_func ("/fairness/report/a-proof-goes-before-play", test_proved);
+  g_test_add_func ("/fairness/report/a-board-of-layers-is-told-as-well", test_layers);
+  g_test_add_func ("/fairness/report/several-scenarios-are-judged-together", test_several);
+  g_test_add_func ("/fairness/report/no-name-breaks-a-line-or-the-form", test_hostile);
+  return g_test_run ();
+}
