@@ -338,7 +338,8 @@ hand_over (Floor *floor, guint n_workers, LoomTrialTake take, gpointer data)
   gboolean is_whole;
 
   g_mutex_lock (&floor->mutex);
-  while (!floor->enough && floor->taken < floor->n_batches)
+  while (!floor->enough && floor->taken < floor->n_batches
+         && !g_cancellable_is_cancelled (floor->cancellable))
     {
       Slot *slot = &floor->slots[floor->taken % floor->n_slots];
       gboolean enough;
