@@ -14,7 +14,7 @@
  * Of alpha the verdicts spend VERDICTS, the intervals the rest. So they can take from the verdicts
  * what is sure: the interval of a share of a fair whole lies within the tolerance, and of an unfair
  * one's shares at least one lies without, and still each holds its mean with the confidence that
- * was asked for. The price is three games in a hundred.
+ * was asked for. The price is three or four games in a hundred.
  *
  * Implementation notes: bets follow Waudby-Smith and Ramdas ("Estimating means of bounded random
  * variables by betting", 2023): the gain hoped for over its mean square, with a variance estimated
@@ -140,7 +140,7 @@ size_bet (double hope, double variance)
   return hope / (variance + hope * hope);
 }
 
-/* Bets that the mean of @share is above @end with @sign 1, below with -1. */
+/* Bets twice on the mean being above @end with @sign 1, below with -1. */
 static inline void
 wager_twice (const LoomJudge *self,
              double *wealth,
@@ -171,12 +171,19 @@ bet_on_fair (LoomJudge *self, Share *share, guint end, double whole, double half
     }
 }
 
-/* Bets that it is further from the centre; the mixed wealth. */
+/* The wealth of who bet that the mean is further from the centre. */
+static inline double
+mix_unfair (const Share *share, guint end)
+{
+  return ON_LARGER * share->unfair[end][0] + (1 - ON_LARGER) * share->unfair[end][1];
+}
+
+/* Bets that it is, and returns that wealth. */
 static inline double
 bet_on_unfair (const LoomJudge *self, Share *share, guint end, double whole, double half, double x)
 {
   wager_twice (self, share->unfair[end], end, end == LOWER ? -1 : 1, whole, half, x);
-  return ON_LARGER * share->unfair[end][0] + (1 - ON_LARGER) * share->unfair[end][1];
+  return mix_unfair (share, end);
 }
 
 void
@@ -279,6 +286,27 @@ loom_judge_favoured (const LoomJudge *self)
     if (self->shares[i].sum > self->shares[best].sum)
       best = i;
   return best;
+}
+
+gint
+loom_judge_surest (const LoomJudge *self)
+{
+  double most = 0;
+  gint surest = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
+  for (guint i = 0; i < self->n; i++)
+    for (guint end = 0; end < N_ENDS; end++)
+      {
+        const double wealth = mix_unfair (&self->shares[i], end);
+
+        if (wealth > most)
+          {
+            most = wealth;
+            surest = end == UPPER ? (gint)i + 1 : -(gint)i - 1;
+          }
+      }
+  return surest;
 }
 
 double

@@ -200,6 +200,7 @@ loom_study_conclude (LoomStudy *self)
         .verdict = loom_judge_verdict (judge),
         .favoured = loom_judge_favoured (judge) + 1,
         .competent = is_competent (self->tiers[i]),
+        .surest = loom_judge_surest (judge),
       };
       if (rungs[i].verdict == LOOM_VERDICT_UNFAIR && rungs[i].competent)
         self->favoured = rungs[i].favoured;

@@ -26,6 +26,13 @@ loom_verdict_word (LoomVerdict self)
     }
 }
 
+/* Whether two that say unfair mean the same. */
+static gboolean
+find_the_same (const LoomRung *a, const LoomRung *b)
+{
+  return a->favoured == b->favoured || (a->surest != 0 && a->surest == b->surest);
+}
+
 LoomVerdict
 loom_verdict_of_rungs (const LoomRung *rungs, guint n)
 {
@@ -49,9 +56,9 @@ loom_verdict_of_rungs (const LoomRung *rungs, guint n)
           n_unfair++;
           if (unfair == NULL)
             unfair = rung;
-          else if (rung->favoured != unfair->favoured)
+          else if (!find_the_same (rung, unfair))
             quarrel = TRUE;
-          if (n_counted < 2 && rung->favoured == unfair->favoured)
+          if (n_counted < 2 && find_the_same (rung, unfair))
             n_at_top++;
         }
       n_counted++;

@@ -27,13 +27,17 @@ typedef struct
   LoomVerdict verdict;
   guint favoured;     /* when UNFAIR: the seat that gains most, from 1 */
   gboolean competent; /* whether it counts where there are others: not for random players */
+  gint surest;        /* when UNFAIR: see loom_judge_surest(); 0: not known */
 } LoomRung;
 
 /**
  * loom_verdict_of_rungs:
  * @rungs: from the weakest to the strongest, @n of them
  *
- * The verdict of the whole.
+ * The verdict of the whole: fair when all rungs that count say so; unfair when the two strongest of
+ * them, or the only one, find the same fault, which is that the same seat gains most or that the
+ * same is surest to gain or to lose; strategy-dependent when rungs that are sure disagree. Where
+ * one seat of many is wronged, which of the others gains most is chance.
  */
 LoomVerdict loom_verdict_of_rungs (const LoomRung *rungs, guint n);
 

@@ -318,6 +318,9 @@ test_who_wins_all_is_found_at_once (void)
       g_test_message ("%u seats: %" G_GUINT64_FORMAT, n, games);
       g_assert_cmpint (loom_judge_verdict (judge), ==, LOOM_VERDICT_UNFAIR);
       g_assert_cmpuint (loom_judge_favoured (judge), ==, n - 1);
+      /* Of two, what one wins the other loses. */
+      if (n > 2 || loom_judge_surest (judge) != -1)
+        g_assert_cmpint (loom_judge_surest (judge), ==, n);
       g_assert_cmpuint (games, <, 20);
       /* And nothing overflows or goes out in a lifetime of it. */
       for (guint i = 0; i < 100000; i++)
@@ -343,6 +346,7 @@ test_who_is_wronged_is_found (void)
   coins_judge (judge, 8, -0.0625, 1, 100000, 1);
   g_assert_cmpint (loom_judge_verdict (judge), ==, LOOM_VERDICT_UNFAIR);
   g_assert_cmpuint (loom_judge_favoured (judge), !=, 0);
+  g_assert_cmpint (loom_judge_surest (judge), ==, -1);
   loom_judge_interval (judge, 0, &low, &high);
   g_assert_cmpfloat (high, <=, 0.125 - 0.0075);
 }

@@ -24,7 +24,7 @@ test_words (void)
 typedef struct
 {
   guint n;
-  LoomRung rungs[4]; /* verdict, favoured, competent */
+  LoomRung rungs[4]; /* verdict, favoured, competent, surest */
   LoomVerdict whole;
 } RungRow;
 
@@ -59,6 +59,12 @@ static const RungRow rung_rows[] = {
   { 2, { { X, 1, TRUE }, { U, 0, TRUE } }, U },
   /* A rung that does not count does not stand between two that do. */
   { 3, { { X, 1, TRUE }, { F, 0, FALSE }, { X, 1, TRUE } }, X },
+  /* Where one seat is wronged, any other may gain most. */
+  { 2, { { X, 1, TRUE, -3 }, { X, 2, TRUE, -3 } }, X },
+  { 2, { { X, 1, TRUE, -3 }, { X, 2, TRUE, -4 } }, S },
+  { 2, { { X, 1, TRUE, 1 }, { X, 1, TRUE, -4 } }, X },
+  { 2, { { X, 1, TRUE, 1 }, { X, 2, TRUE, 2 } }, S },
+  { 2, { { X, 1, TRUE, 3 }, { X, 2, TRUE, -3 } }, S },
   /* Rungs that disagree. */
   { 2, { { F, 0, TRUE }, { X, 1, TRUE } }, S },
   { 2, { { X, 1, TRUE }, { F, 0, TRUE } }, S },
