@@ -1,0 +1,351 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Parts: what is written is read again as it was, joined parts give what one run gives, and nothing
+ * that was changed is taken, whatever it was changed into. */
+
+#include <string.h>
+
+#include "tests/validator/rules/play-support.h"
+#include "validator/fairness/merge.h"
+#include "validator/fairness/report.h"
+
+#define SHARDS 3
+
+/* What is measured: a game of two seats and one of four, mirror matches and mixed tables. */
+static const struct
+{
+  const char *sample;
+  const char *scenario;
+  const char *players;
+  guint64 max_games;
+} tables[] = {
+  { "orchard-farm", "harvest", "greedy,greedy+random", 700 },
+  { "pond", "spring", "random", 500 },
+  { "archipelago", "first-muster", "random+greedy", 900 },
+};
+
+/* A measurement and the parts of its shards. */
+typedef struct
+{
+  TestGame *test;
+  LoomLineup lineups[4];
+  LoomPartScenario scenario;
+  GBytes *parts[SHARDS];
+} Measurement;
+
+static gboolean
+write_batch (const LoomBatch *batch, gpointer data)
+{
+  gpointer *room = data;
+  const Measurement *self = room[1];
+
+  loom_part_writer_add (room[0], &self->scenario, 0, GPOINTER_TO_UINT (room[2]), batch);
+  return TRUE;
+}
+
+static GBytes *
+play_shard (const Measurement *self, guint shard)
+{
+  g_autoptr (LoomPartWriter) writer
+      = loom_part_writer_new (&self->scenario, 1, shard, SHARDS, NULL);
+
+  for (guint tier = 0; tier < self->scenario.n_lineups; tier++)
+    {
+      LoomTrialPlan plan = loom_part_trial_plan (&self->scenario, tier);
+      gpointer room[] = { writer, (gpointer)self, GUINT_TO_POINTER (tier) };
+      g_autoptr (LoomTrial) trial = NULL;
+
+      plan.shard = shard;
+      plan.n_shards = SHARDS;
+      trial = loom_trial_new (&plan, NULL, NULL);
+      g_assert_true (loom_trial_run (trial, write_batch, room, NULL));
+    }
+  return loom_part_writer_end (writer);
+}
+
+static Measurement *
+measurement_new (guint i)
+{
+  Measurement *self = g_new0 (Measurement, 1);
+  g_auto (GStrv) names = g_strsplit (tables[i].players, ",", -1);
+  LoomStudyPlan plan = LOOM_STUDY_PLAN_INIT;
+
+  self->test = test_game_sample (tables[i].sample, tables[i].scenario, NULL);
+  plan.max_games = tables[i].max_games;
+  plan.seed = G_MAXUINT64 - i;
+  g_assert_true (loom_study_settle_plan (&plan, self->test->game, NULL));
+  self->scenario = (LoomPartScenario){ tables[i].sample, self->test->game, plan, self->lineups,
+                                       g_strv_length (names) };
+  for (guint k = 0; names[k] != NULL; k++)
+    g_assert_true (loom_lineup_parse (&self->lineups[k], names[k], self->test->game, NULL));
+  for (guint shard = 0; shard < SHARDS; shard++)
+    self->parts[shard] = play_shard (self, shard);
+  return self;
+}
+
+static void
+measurement_free (Measurement *self)
+{
+  for (guint i = 0; i < SHARDS; i++)
+    g_bytes_unref (self->parts[i]);
+  test_game_free (self->test);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Measurement, measurement_free)
+
+/* The parts joined, as JSON; NULL with an error when they are refused. */
+static char *
+join (GBytes *const *bytes, guint n, GError **error)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_part_free);
+  g_autoptr (LoomMerge) merge = NULL;
+  LoomFairnessEntry entry;
+
+  for (guint i = 0; i < n; i++)
+    {
+      gsize length;
+      const char *text = g_bytes_get_data (bytes[i], &length);
+      g_autofree char *name = g_strdup_printf ("part-%u", i + 1);
+      LoomPart *part = loom_part_open_text (text, length, name, error);
+
+      if (part == NULL)
+        return NULL;
+      g_ptr_array_add (parts, part);
+    }
+  merge = loom_merge_new (parts, error);
+  if (merge == NULL || !loom_merge_run (merge, NULL, error))
+    return NULL;
+  entry.path = loom_merge_get_scenarios (merge, &n)->path;
+  entry.study = loom_merge_get_study (merge, 0);
+  return loom_fairness_to_json (&entry, n);
+}
+
+static void
+test_joined_parts_are_one_run (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      g_autoptr (Measurement) self = measurement_new (i);
+      g_autoptr (LoomStudy) study = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autofree char *joined = join (self->parts, SHARDS, &error);
+      g_autofree char *one = NULL;
+
+      g_assert_no_error (error);
+      study = loom_study_run (self->test->game, self->lineups, self->scenario.n_lineups,
+                              &self->scenario.plan, NULL, NULL, NULL, NULL);
+      one = loom_fairness_to_json (&(LoomFairnessEntry){ tables[i].sample, study }, 1);
+      g_assert_cmpstr (joined, ==, one);
+    }
+}
+
+static void
+test_the_same_shard_is_the_same_part (void)
+{
+  g_autoptr (Measurement) self = measurement_new (0);
+  g_autoptr (GBytes) again = play_shard (self, 1);
+
+  g_assert_true (g_bytes_equal (self->parts[1], again));
+}
+
+static void
+test_a_measurement_without_facts_is_joined (void)
+{
+  g_autoptr (Measurement) self = measurement_new (1);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *joined = NULL;
+
+  self->scenario.plan.watch_every = 0;
+  for (guint i = 0; i < SHARDS; i++)
+    {
+      g_bytes_unref (self->parts[i]);
+      self->parts[i] = play_shard (self, i);
+    }
+  joined = join (self->parts, SHARDS, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (joined);
+}
+
+static void
+test_a_cancelled_merge_says_so (void)
+{
+  g_autoptr (Measurement) self = measurement_new (1);
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_part_free);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (LoomMerge) merge = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < SHARDS; i++)
+    {
+      gsize length;
+      const char *text = g_bytes_get_data (self->parts[i], &length);
+
+      g_ptr_array_add (parts, loom_part_open_text (text, length, "part", NULL));
+    }
+  merge = loom_merge_new (parts, NULL);
+  g_cancellable_cancel (cancellable);
+  g_assert_false (loom_merge_run (merge, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+/* Mutants. */
+
+static gsize
+random_below (GRand *random, gsize n)
+{
+  return (gsize)(g_rand_double (random) * (double)n);
+}
+
+/* Where the line begins in which @at lies, and where the next begins. */
+static gsize
+find_line (const GString *text, gsize at, gsize *next)
+{
+  const char *newline = memchr (text->str + at, '\n', text->len - at);
+
+  *next = newline != NULL ? (gsize)(newline - text->str) + 1 : text->len;
+  while (at > 0 && text->str[at - 1] != '\n')
+    at--;
+  return at;
+}
+
+/* Swaps, doubles or drops a line, changes or drops a byte, puts a number or a word in, or cuts. */
+static void
+mutate (GString *text, GRand *random)
+{
+  static const char *const words[]
+      = { "0",  "-1", "9223372036854775807", "1e999", "null", "\"",
+          "[]", "{}", "[[[[[[[[[[[[[[[[[[",  ",",     "\n",   "\\u0000" };
+  const gsize at = random_below (random, text->len);
+  gsize next;
+  const gsize line = find_line (text, at, &next);
+  g_autofree char *copy = g_strndup (text->str + line, next - line);
+
+  switch (g_rand_int_range (random, 0, 6))
+    {
+    case 0:
+      g_string_erase (text, (gssize)line, (gssize)(next - line));
+      break;
+    case 1:
+      g_string_insert (text, (gssize)line, copy);
+      break;
+    case 2:
+      text->str[at] = (char)g_rand_int_range (random, 1, 256);
+      break;
+    case 3:
+      g_string_erase (text, (gssize)at, 1);
+      break;
+    case 4:
+      g_string_insert (text, (gssize)at, words[g_rand_int_range (random, 0, G_N_ELEMENTS (words))]);
+      break;
+    case 5:
+    default:
+      g_string_truncate (text, at);
+    }
+}
+
+/* Every second mutant of a digit, so that not all are refused for their form. */
+static void
+mutate_digit (GString *text, GRand *random)
+{
+  gsize at = random_below (random, text->len);
+
+  while (!g_ascii_isdigit (text->str[at]))
+    at = at + 1 < text->len ? at + 1 : 0;
+  text->str[at] = (char)('0' + (text->str[at] - '0' + g_rand_int_range (random, 1, 10)) % 10);
+}
+
+static void
+test_no_changed_part_is_taken (void)
+{
+  g_autoptr (Measurement) self = measurement_new (0);
+  g_autoptr (GRand) random = g_rand_new_with_seed (4);
+  g_autofree char *right = join (self->parts, SHARDS, NULL);
+
+  for (guint run = 0; run < 1500; run++)
+    {
+      GBytes *parts[SHARDS];
+      const guint which = run % SHARDS;
+      gsize length;
+      const char *data = g_bytes_get_data (self->parts[which], &length);
+      g_autoptr (GString) text = g_string_new_len (data, (gssize)length);
+      g_autoptr (GBytes) changed = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autofree char *joined = NULL;
+
+      if (run % 2 == 0)
+        mutate (text, random);
+      else
+        mutate_digit (text, random);
+      memcpy (parts, self->parts, sizeof parts);
+      changed = g_bytes_new (text->str, text->len);
+      parts[which] = changed;
+      joined = join (parts, SHARDS, &error);
+      if (g_bytes_equal (changed, self->parts[which]))
+        g_assert_cmpstr (joined, ==, right);
+      else
+        {
+          g_assert_null (joined);
+          g_assert_nonnull (error);
+          g_assert_nonnull (strstr (error->message, "part-"));
+          g_assert_true (g_utf8_validate (error->message, -1, NULL));
+        }
+    }
+}
+
+/* The same in all parts alike, so that they agree with each other: what the first line says must
+ * hold by itself, and at the latest the sum at the end tells. */
+static void
+test_no_head_that_was_changed_everywhere_crashes (void)
+{
+  g_autoptr (Measurement) self = measurement_new (2);
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+  guint n_refused = 0;
+
+  for (guint run = 0; run < 600; run++)
+    {
+      GBytes *parts[SHARDS];
+      const guint32 seed = g_rand_int (random);
+      g_autoptr (GError) error = NULL;
+      g_autofree char *joined = NULL;
+
+      for (guint i = 0; i < SHARDS; i++)
+        {
+          g_autoptr (GRand) same = g_rand_new_with_seed (seed);
+          gsize length;
+          const char *data = g_bytes_get_data (self->parts[i], &length);
+          const char *newline = memchr (data, '\n', length);
+          const char *scenarios = g_strrstr_len (data, newline - data, "\"scenarios\"");
+          g_autoptr (GString) text = g_string_new_len (scenarios, newline - scenarios);
+
+          if (run % 2 == 0)
+            mutate (text, same);
+          else
+            mutate_digit (text, same);
+          g_string_prepend_len (text, data, scenarios - data);
+          g_string_append_len (text, newline, (gssize)(length - (gsize)(newline - data)));
+          parts[i] = g_bytes_new (text->str, text->len);
+        }
+      joined = join (parts, SHARDS, &error);
+      n_refused += joined == NULL;
+      for (guint i = 0; i < SHARDS; i++)
+        g_bytes_unref (parts[i]);
+    }
+  g_assert_cmpuint (n_refused, ==, 600);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/fairness/part/joined-parts-are-one-run", test_joined_parts_are_one_run);
+  g_test_add_func ("/fairness/part/the-same-shard-is-the-same-part",
+                   test_the_same_shard_is_the_same_part);
+  g_test_add_func ("/fairness/part/a-measurement-without-facts-is-joined",
+                   test_a_measurement_without_facts_is_joined);
+  g_test_add_func ("/fairness/part/a-cancelled-merge-says-so", test_a_cancelled_merge_says_so);
+  g_test_add_func ("/fairness/part/no-changed-part-is-taken", test_no_changed_part_is_taken);
+  g_test_add_func ("/fairness/part/no-head-that-was-changed-everywhere-crashes",
+                   test_no_head_that_was_changed_everywhere_crashes);
+  return g_test_run ();
+}
