@@ -3,18 +3,19 @@
 /* `boardloom balance`: makes a scenario fair by the smallest change that is allowed. */
 
 #include "editor/commands/command.h"
+#include "editor/commands/contest.h"
 #include "editor/commands/output.h"
-#include "editor/commands/playable.h"
+#include "editor/commands/progress.h"
 #include "editor/commands/stopper.h"
 #include "editor/commands/wrap.h"
 #include "formats/xml/writer.h"
 #include "validator/balance/remedy-report.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
+
+/* Games that may be played in all, unless told otherwise. */
+#define GAMES 2000000
 
 enum
 {
@@ -24,116 +25,27 @@ enum
 
 static const char *const formats[] = { "text", "json", NULL };
 
-/* Games that may be played in all, unless told otherwise. */
-#define GAMES "400000"
-
 typedef struct
 {
-  const LoomCommand *command;
-  const char *file;
+  LoomContestWish contest; /* its games are none: what is said of games is meant in all */
   const char *out;
-  const char *scenario;
-  const char *may;
-  const char *players;
-  double delta; /* points */
-  double confidence;
+  const char *typed_may;
+  guint may; /* LoomMay bits */
   guint games;
-  guint64 seed;
-  guint threads;
   int format;
   gboolean best;
   gboolean force;
-  gboolean quiet;
 } Wish;
 
-/* What is to be balanced. */
-
-static const LoomScenario *
-find_scenario (const Wish *wish, const LoomBoard *board, int *code)
-{
-  const guint n = loom_board_n (board, LOOM_KIND_SCENARIO);
-  g_autoptr (GString) ids = g_string_new (NULL);
-
-  *code = LOOM_EXIT_USAGE;
-  if (wish->scenario != NULL)
-    return loom_input_find_scenario (board, wish->file, wish->scenario);
-  if (n == 1)
-    return loom_board_scenario (board, 0);
-  if (n == 0)
-    {
-      *code = LOOM_EXIT_INPUT;
-      loom_complain ("%s has no scenario, so there is nothing to balance; add a <scenario> with "
-                     "rules and seats",
-                     loom_input_name (wish->file));
-      return NULL;
-    }
-  for (guint i = 0; i < n; i++)
-    g_string_append_printf (ids, "%s%s",
-                            i == 0      ? ""
-                            : i + 1 < n ? ", "
-                                        : " or ",
-                            loom_board_scenario (board, i)->thing.id);
-  loom_usage_error (wish->command, "%s has %u scenarios; say which to balance with --scenario: %s",
-                    loom_input_name (wish->file), n, ids->str);
-  return NULL;
-}
-
-static gboolean
-read_lineups (const Wish *wish, const LoomGame *game, LoomLineup *lineups, guint *n)
-{
-  const char *typed = wish->players != NULL ? wish->players : loom_study_default_lineups (game);
-  g_auto (GStrv) names = g_strsplit (typed, ",", -1);
-
-  *n = g_strv_length (names);
-  if (*n == 0 || *n > LOOM_REMEDY_RUNGS)
-    {
-      loom_usage_error (wish->command,
-                        "--players names %u line-ups; name 1 to %d, as in "
-                        "“greedy,expert”",
-                        *n, LOOM_REMEDY_RUNGS);
-      return FALSE;
-    }
-  for (guint i = 0; i < *n; i++)
-    {
-      g_autoptr (GError) error = NULL;
-
-      if (!loom_lineup_parse (&lineups[i], g_strstrip (names[i]), game, &error))
-        {
-          loom_usage_error (wish->command, "%s", error->message);
-          return FALSE;
-        }
-    }
-  return TRUE;
-}
-
-/* While it runs. */
-
-/* One line that is written over, about ten times a second, on a terminal. */
-static void
-show_progress (const LoomRemedyProgress *progress, gpointer data)
-{
-  gint64 *last = data;
-  const gint64 now = g_get_monotonic_time ();
-
-  if (*last == 0 || now - *last < G_USEC_PER_SEC / 10)
-    {
-      *last = MAX (*last, 1);
-      return;
-    }
-  *last = now;
-  fprintf (stderr, "\r%-8s %u boards, %" G_GUINT64_FORMAT " games of %" G_GUINT64_FORMAT " ",
-           progress->doing, progress->n_tried, progress->games, progress->max_games);
-  fflush (stderr);
-}
+/* For who waits. */
 
 static void
-clear_progress (const Wish *wish)
+watch (const LoomRemedyProgress *progress, gpointer data)
 {
-  if (!wish->quiet && isatty (STDERR_FILENO))
-    {
-      fprintf (stderr, "\r%60s\r", "");
-      fflush (stderr);
-    }
+  LoomProgress *self = data;
+  g_autofree char *tried = g_strdup_printf ("%u boards tried", progress->n_tried);
+
+  loom_progress_count (self, progress->doing, 0, progress->games, progress->max_games, tried);
 }
 
 /* What comes of it. */
@@ -156,10 +68,10 @@ write_board (const Wish *wish, const LoomRemedy *remedy)
 
 /* The report goes to standard output, or to standard error where the board goes there. */
 static int
-report (const Wish *wish, const LoomRemedy *remedy, guint may, gboolean written, int code)
+report (const Wish *wish, const char *path, const LoomRemedy *remedy, gboolean written, int code)
 {
   const LoomRemedyContext context
-      = { .path = written ? wish->out : NULL, .may = may, .file = wish->file };
+      = { .path = written ? wish->out : NULL, .may = wish->may, .file = path };
   g_autoptr (GString) page = g_string_new (NULL);
   g_autofree char *text = NULL;
 
@@ -180,7 +92,7 @@ report (const Wish *wish, const LoomRemedy *remedy, guint may, gboolean written,
 }
 
 static int
-conclude (const Wish *wish, const LoomRemedy *remedy, guint may)
+conclude (const Wish *wish, const char *path, const LoomRemedy *remedy)
 {
   const gboolean writes
       = remedy->end == LOOM_REMEDY_FOUND || (wish->best && remedy->position != NULL);
@@ -192,116 +104,152 @@ conclude (const Wish *wish, const LoomRemedy *remedy, guint may)
     code = LOOM_EXIT_INTERRUPTED;
   else if (remedy->end == LOOM_REMEDY_NONE)
     code = LOOM_EXIT_FINDINGS;
-  return report (wish, remedy, may, writes, code);
+  return report (wish, path, remedy, writes, code);
 }
 
 static int
-balance (const Wish *wish, const LoomBoard *board, const LoomScenario *scenario, guint may)
+balance (const Wish *wish, const LoomPartScenario *scenario)
 {
-  g_autoptr (LoomSetup) setup = loom_setup_new (board, scenario);
-  g_autoptr (LoomGame) game = loom_game_new (setup, NULL);
+  const LoomSetup *setup = scenario->game->setup;
+  const LoomRemedyPlan plan = {
+    .may = wish->may,
+    .study = scenario->plan,
+    .lineups = scenario->lineups,
+    .n_lineups = scenario->n_lineups,
+    .max_games = wish->games,
+  };
   g_autoptr (LoomRemedy) remedy = NULL;
   g_autoptr (GError) error = NULL;
-  LoomLineup lineups[LOOM_REMEDY_RUNGS];
-  gint64 last = 0;
-  LoomRemedyPlan plan = { .may = may, .study = LOOM_STUDY_PLAN_INIT, .lineups = lineups };
+  LoomProgress progress;
 
-  if (game == NULL)
-    return LOOM_EXIT_INTERNAL;
-  if (!read_lineups (wish, game, lineups, &plan.n_lineups))
-    return LOOM_EXIT_USAGE;
-  plan.max_games = wish->games;
-  plan.study.delta = wish->delta / 100;
-  plan.study.confidence = wish->confidence / 100;
-  plan.study.seed = wish->seed;
-  plan.study.threads = wish->threads;
-  plan.study.watch_every = 0;
-  remedy = loom_remedy_find (board, scenario, &plan,
-                             !wish->quiet && isatty (STDERR_FILENO) ? show_progress : NULL, &last,
+  loom_progress_init (&progress, FALSE, wish->contest.quiet);
+  loom_progress_begin (&progress, scenario->path, scenario->game);
+  remedy = loom_remedy_find (setup->board, setup->scenario, &plan, watch, &progress,
                              loom_stopper_begin (), &error);
   loom_stopper_end ();
-  clear_progress (wish);
+  loom_progress_end (&progress);
+  loom_progress_clear (&progress);
   if (remedy == NULL)
-    return loom_usage_error (wish->command, "%s", error->message);
-  return conclude (wish, remedy, may);
+    return loom_usage_error (wish->contest.command, "%s", error->message);
+  return conclude (wish, scenario->path, remedy);
 }
 
-/* Whether the result may be written where it is wanted: asked before a minute is spent on it. */
-static gboolean
-may_write (const Wish *wish)
+/* The one scenario that is to be balanced. */
+static const LoomPartScenario *
+find_scenario (const Wish *wish, const LoomContests *contests)
 {
+  g_autoptr (GString) ids = g_string_new (NULL);
+  const guint n = contests->scenarios->len;
+
+  if (n == 1)
+    return loom_contests_nth (contests, 0);
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (ids, "%s%s",
+                            i == 0      ? ""
+                            : i + 1 < n ? ", "
+                                        : " or ",
+                            loom_contests_nth (contests, i)->game->setup->scenario->thing.id);
+  loom_usage_error (wish->contest.command,
+                    "%s has %u scenarios; say which to balance with --scenario: %s",
+                    loom_input_name (loom_contests_nth (contests, 0)->path), n, ids->str);
+  return NULL;
+}
+
+/* Whether the result may be written where it is wanted, asked before a minute is spent on it. */
+static int
+check_output (const Wish *wish)
+{
+  g_autofree char *folder = NULL;
   struct stat status;
 
-  if (strcmp (wish->out, "-") == 0 || stat (wish->out, &status) != 0 || !S_ISREG (status.st_mode)
-      || wish->force)
-    return TRUE;
+  if (strcmp (wish->out, "-") == 0)
+    return LOOM_EXIT_FINE;
+  if (wish->out[0] == '\0')
+    return loom_usage_error (wish->contest.command, "-o names no file");
+  folder = g_path_get_dirname (wish->out);
+  if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
+    {
+      loom_complain ("%s: cannot be written: its folder is not there; make it first", wish->out);
+      return LOOM_EXIT_OUTPUT;
+    }
+  if (stat (wish->out, &status) != 0)
+    return LOOM_EXIT_FINE;
+  if (S_ISDIR (status.st_mode))
+    {
+      loom_complain ("%s: cannot be written: it is a folder; name a file in it", wish->out);
+      return LOOM_EXIT_OUTPUT;
+    }
+  if (!S_ISREG (status.st_mode) || wish->force)
+    return LOOM_EXIT_FINE;
   loom_complain ("%s is there already; add --force to write over it", wish->out);
-  return FALSE;
+  return LOOM_EXIT_OUTPUT;
 }
 
 static int
-balance_file (const Wish *wish)
+balance_file (Wish *wish, const GPtrArray *files)
 {
-  g_autoptr (LoomBoard) board = NULL;
+  const LoomCommand *command = wish->contest.command;
+  g_auto (LoomContests) contests = { NULL };
+  g_autofree char *all = loom_may_dup_words ((1u << LOOM_N_MAY) - 1);
   g_autoptr (GError) error = NULL;
-  const LoomScenario *scenario;
-  int code = LOOM_EXIT_FINE;
-  guint may = 0;
+  const LoomPartScenario *scenario;
+  int code;
 
-  if (wish->may == NULL)
-    {
-      g_autofree char *all = loom_may_dup_words ((1u << LOOM_N_MAY) - 1);
-
-      return loom_usage_error (
-          wish->command,
-          "say what may be changed with --may, as in “--may dice,order”; there "
-          "are: %s",
-          all);
-    }
-  if (!loom_may_parse (wish->may, &may, &error))
-    return loom_usage_error (wish->command, "%s", error->message);
-  if (!may_write (wish))
-    return LOOM_EXIT_OUTPUT;
-  board = loom_input_read (wish->file);
-  if (board == NULL)
-    return LOOM_EXIT_INPUT;
-  scenario = find_scenario (wish, board, &code);
-  if (scenario == NULL)
+  if (files->len != 1)
+    return loom_usage_error (command, "name one board, as in “boardloom balance town.board.xml "
+                                      "--may dice -o fair.board.xml”");
+  if (wish->typed_may == NULL)
+    return loom_usage_error (command,
+                             "say what may be changed with --may, as in “--may dice,order”; there "
+                             "are: %s",
+                             all);
+  if (!loom_may_parse (wish->typed_may, &wish->may, &error))
+    return loom_usage_error (command, "%s", error->message);
+  if (wish->out == NULL)
+    return loom_usage_error (command,
+                             "say where the result goes with -o, as in “-o fair.board.xml”");
+  code = check_output (wish);
+  if (code != LOOM_EXIT_FINE || !loom_contests_open (&contests, &wish->contest, files, &code))
     return code;
-  if (!loom_playable_check (wish->file, board, scenario, wish->quiet))
-    return LOOM_EXIT_INPUT;
-  return balance (wish, board, scenario, may);
+  scenario = find_scenario (wish, &contests);
+  if (scenario == NULL)
+    return LOOM_EXIT_USAGE;
+  if (scenario->n_lineups > LOOM_REMEDY_RUNGS)
+    return loom_usage_error (command, "%u line-ups are named; name at most %d", scenario->n_lineups,
+                             LOOM_REMEDY_RUNGS);
+  return balance (wish, scenario);
 }
 
 static int
 run (const LoomCommand *command, int argc, char **argv)
 {
-  Wish wish = { .command = command,
-                .seed = 1,
-                .confidence = 95,
-                .games = (guint)atoi (GAMES),
-                .threads = MAX (1, g_get_num_processors ()) };
+  Wish wish = { .contest = { .command = command, .seed = 1 }, .games = GAMES };
+  LoomContestWish *contest = &wish.contest;
   g_autoptr (GPtrArray) files = g_ptr_array_new ();
   int code = LOOM_EXIT_FINE;
   const LoomSwitch switches[] = {
     { 'o', "output", LOOM_SWITCH_STRING, &wish.out, "FILE",
       "where the board with the new scenario goes; “-” is standard output" },
-    { 'm', "may", LOOM_SWITCH_STRING, &wish.may, "WHAT",
+    { 'm', "may", LOOM_SWITCH_STRING, &wish.typed_may, "WHAT",
       "what may be changed: dice, order, options, places, routes, neutral, tokens, items, with "
       "commas between" },
-    { 0, "scenario", LOOM_SWITCH_STRING, &wish.scenario, "ID",
+    { 0, "scenario", LOOM_SWITCH_STRING, &contest->scenario, "ID",
       "what is to be fair, where the board has several" },
-    { 'p', "players", LOOM_SWITCH_STRING, &wish.players, "NAMES",
+    { 'p', "players", LOOM_SWITCH_STRING, &contest->players, "NAMES",
       "for whom it is to be fair, from the weakest to the strongest (as fairness asks)" },
-    { 0, "delta", LOOM_SWITCH_FACTOR, &wish.delta, "POINTS",
+    { 0, "delta", LOOM_SWITCH_FACTOR, &contest->delta, "POINTS",
       "how far a seat’s share may be from its due (3 for two seats, 6 / seats for more)", 0.1, 49 },
-    { 0, "confidence", LOOM_SWITCH_FACTOR, &wish.confidence, "PERCENT",
+    { 0, "confidence", LOOM_SWITCH_FACTOR, &contest->confidence, "PERCENT",
       "how sure the verdict must be (95)", 50, 99.99 },
     { 0, "games", LOOM_SWITCH_NUMBER, &wish.games, "N",
-      "after so many games, in all, nothing new is tried (" GAMES ")", 1, 1000000000 },
-    { 's', "seed", LOOM_SWITCH_SEED, &wish.seed, "N",
-      "a number from which all chance follows (1)" },
-    { 0, "threads", LOOM_SWITCH_NUMBER, &wish.threads, "N",
+      "after so many games, in all, nothing new is tried (" G_STRINGIFY (GAMES) ")", 1,
+      1000000000 },
+    { 0, "playouts", LOOM_SWITCH_NUMBER, &contest->playouts, "N",
+      "games that “search” plays out for a move, where it does not know the game by heart", 1,
+      1000000 },
+    { 's', "seed", LOOM_SWITCH_SEED, &contest->seed, "N",
+      "a number from which all chance follows (1)", 0, 0, NULL, &contest->has_seed },
+    { 0, "threads", LOOM_SWITCH_NUMBER, &contest->threads, "N",
       "threads to play on; the result is the same (as many as there are cores)", 1,
       LOOM_THREADS_MAX },
     { 0, "best", LOOM_SWITCH_FLAG, &wish.best, NULL,
@@ -309,20 +257,13 @@ run (const LoomCommand *command, int argc, char **argv)
     { 0, "format", LOOM_SWITCH_CHOICE, &wish.format, "FORMAT", "how the report is written", 0, 0,
       formats },
     { 'f', "force", LOOM_SWITCH_FLAG, &wish.force, NULL, "write over a file that is there" },
-    { 'q', "quiet", LOOM_SWITCH_FLAG, &wish.quiet, NULL,
+    { 'q', "quiet", LOOM_SWITCH_FLAG, &contest->quiet, NULL,
       "say nothing of progress, nor of what is odd about the board" },
   };
 
   if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, files, &code))
     return code;
-  if (files->len != 1)
-    return loom_usage_error (command, "name one board, as in “boardloom balance town.board.xml "
-                                      "--may dice -o fair.board.xml”");
-  wish.file = files->pdata[0];
-  if (wish.out == NULL)
-    return loom_usage_error (command, "say where the result goes with -o, as in “-o "
-                                      "fair.board.xml”");
-  return balance_file (&wish);
+  return balance_file (&wish, files);
 }
 
 const LoomCommand loom_command_balance = {

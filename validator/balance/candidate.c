@@ -9,6 +9,9 @@
 #define IN_PAIRS 48
 #define IN_TRIPLES 16
 
+/* The smallest share that is counted with. */
+#define LEAST_SHARE 0.01
+
 LoomCandidate *
 loom_candidate_new (const LoomKnown *known, const guint *tweaks, guint n)
 {
@@ -26,40 +29,64 @@ loom_candidate_new (const LoomKnown *known, const guint *tweaks, guint n)
   return self;
 }
 
-/* What tweak @at alone does to the seat at @place by @rung, or by the first rung where this one has
- * not been asked. */
+/* Odds of a share; of few games none is taken to be hopeless. */
 static double
-effect (const LoomKnown *known, guint at, guint rung, guint place)
+find_odds (double share)
+{
+  const double clipped = CLAMP (share, LEAST_SHARE, 1 - LEAST_SHARE);
+
+  return clipped / (1 - clipped);
+}
+
+/* By what tweak @at alone multiplies the odds of the seat at @place, as @rung plays or, where it
+ * has not been asked, the first one. */
+static double
+find_effect (const LoomKnown *known, guint at, guint rung, guint place)
 {
   const LoomCandidate *single = g_ptr_array_index (known->singles, at);
   const guint asked = single->scores[rung].n > 0 ? rung : 0;
 
-  return loom_score_mean (&single->scores[asked], place, known->n_seats)
-         - loom_score_mean (&known->base[asked], place, known->n_seats);
+  return find_odds (loom_score_mean (&single->scores[asked], place, known->n_seats))
+         / find_odds (loom_score_mean (&known->base[asked], place, known->n_seats));
 }
 
-static double
-guess_share (const LoomCandidate *self, const LoomKnown *known, guint rung, guint place)
+/* What the seats are expected to have by @rung, together 1. */
+static void
+guess_shares (const LoomCandidate *self, const LoomKnown *known, guint rung, double *shares)
 {
-  double share;
+  double sum = 0;
 
-  if (self->scores[rung].n > 0)
-    return loom_score_mean (&self->scores[rung], place, known->n_seats);
-  share = loom_score_mean (&known->base[rung], place, known->n_seats);
-  for (guint i = 0; i < self->n; i++)
-    if (g_ptr_array_index (known->singles, self->tweaks[i]) != NULL)
-      share += effect (known, self->tweaks[i], rung, place);
-  return share;
+  for (guint place = 0; place < known->n_seats; place++)
+    {
+      double odds;
+
+      if (self->scores[rung].n > 0)
+        {
+          sum += shares[place] = loom_score_mean (&self->scores[rung], place, known->n_seats);
+          continue;
+        }
+      odds = find_odds (loom_score_mean (&known->base[rung], place, known->n_seats));
+      for (guint i = 0; i < self->n; i++)
+        if (g_ptr_array_index (known->singles, self->tweaks[i]) != NULL)
+          odds *= find_effect (known, self->tweaks[i], rung, place);
+      sum += shares[place] = odds / (1 + odds);
+    }
+  for (guint place = 0; place < known->n_seats; place++)
+    shares[place] /= sum;
 }
 
 void
 loom_candidate_guess (LoomCandidate *self, const LoomKnown *known)
 {
+  double shares[LOOM_PLAY_SEATS];
+
   self->guess = 0;
   for (guint rung = 0; rung < known->n_rungs; rung++)
-    for (guint place = 0; place < known->n_seats; place++)
-      self->guess
-          = MAX (self->guess, ABS (guess_share (self, known, rung, place) - 1.0 / known->n_seats));
+    {
+      guess_shares (self, known, rung, shares);
+      for (guint place = 0; place < known->n_seats; place++)
+        self->guess = MAX (self->guess, ABS (shares[place] - 1.0 / known->n_seats));
+    }
 }
 
 int

@@ -42,7 +42,7 @@ LoomCandidate *loom_candidate_new (const LoomKnown *known, const guint *tweaks, 
 /**
  * loom_candidate_guess:
  * Sets the guess from the games played on @self or, where there are none, from what its tweaks do
- * one by one, as if effects could be added up.
+ * one by one, as if each multiplied the odds of a seat.
  */
 void loom_candidate_guess (LoomCandidate *self, const LoomKnown *known);
 

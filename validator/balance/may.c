@@ -52,6 +52,8 @@ loom_may_parse (const char *typed, guint *may, GError **error)
   g_auto (GStrv) list = g_strsplit (typed, ",", -1);
 
   *may = 0;
+  if (list[0] == NULL)
+    return parse_word (typed, may, error);
   for (guint i = 0; list[i] != NULL; i++)
     if (!parse_word (g_strstrip (list[i]), may, error))
       return FALSE;

@@ -16,22 +16,32 @@
 #include "validator/balance/candidate.h"
 #include "validator/balance/copy.h"
 
-/* Games of a screening, of a closer look by the first rung, and by each other one. */
+/* Games of a screening. */
 #define GAMES_SCREEN 256
-#define GAMES_CLOSE 1024
-#define GAMES_OTHER 512
 
 /* How many of one cost: single changes screened, those asked of the other rungs though they do not
- * do alone, sets screened, candidates looked at closely, and judged. */
+ * do alone, sets screened, and candidates judged. */
 #define MOST_SINGLES 96
-#define MOST_HELPFUL 8
-#define MOST_SETS 16
-#define MOST_CLOSE 16
+#define MOST_HELPFUL 16
+#define MOST_SETS 24
 #define MOST_JUDGED 3
+
+/* Closer looks at the candidates that are left: how many get one, and the games that each rung
+ * plays then. */
+static const struct
+{
+  guint most;
+  guint64 games;
+} looks[] = { { 24, 512 }, { 12, 1536 }, { 6, 4096 } };
 
 /* How many are judged at all, and the largest cost that is still a small change. */
 #define MOST_ATTEMPTS 12
-#define MOST_COST 8
+#define MOST_COST 10
+
+/* A set is screened when what is guessed of it is within so many times the tolerance, and a
+ * candidate is judged when what was played of it is within this part. */
+#define SET_REACH 4
+#define JUDGE_REACH 0.6
 
 /* Standard deviations allowed for in a screening and in a closer look. */
 #define Z_SCREEN 2.5
@@ -53,7 +63,10 @@ typedef struct
   GPtrArray *tweaks;    /* (element-type LoomTweak) (owned) */
   GPtrArray *singles;   /* (element-type LoomCandidate) (owned): by tweak, or NULL */
   GHashTable *keys;     /* (element-type guint64) (owned): positions that were opened */
-  LoomScore base[LOOM_REMEDY_RUNGS];
+  /* The line-ups that count, by place in the plan: not players who move by chance alone, unless
+   * there are no others. A search asks these. */
+  guint rungs[LOOM_REMEDY_RUNGS];
+  LoomScore base[LOOM_REMEDY_RUNGS]; /* by place in rungs */
   LoomKnown known;
   LoomRemedy *remedy;
   LoomCandidate *best;    /* owned: the best that was played on, or NULL */
@@ -94,6 +107,34 @@ take_error (Search *self, GError *error)
   if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)
       && self->error == NULL)
     self->error = g_error_copy (error);
+}
+
+static const LoomLineup *
+rung_lineup (const Search *self, guint rung)
+{
+  return &self->plan->lineups[self->rungs[rung]];
+}
+
+static gboolean
+is_competent (const LoomLineup *lineup)
+{
+  for (guint i = 0; i < lineup->n; i++)
+    if (lineup->players[i]->any == NULL)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+list_rungs (Search *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->plan->n_lineups; i++)
+    if (is_competent (&self->plan->lineups[i]))
+      self->rungs[n++] = i;
+  for (guint i = 0; n == 0 && i < self->plan->n_lineups; i++)
+    self->rungs[i] = i;
+  self->known.n_rungs = n > 0 ? n : self->plan->n_lineups;
 }
 
 /* Judging. */
@@ -146,7 +187,7 @@ judge_tier (Search *self, LoomStudy *study, LoomTier *tier)
 }
 
 /* A study of @position that asks for fairness as dealt alone. When @gives_up, rungs are left out
- * after one that finds it unfair. NULL when it was stopped or went wrong. */
+ * after one that counts and does not find it fair. NULL when it was stopped or went wrong. */
 static LoomStudy *
 judge (Search *self, const LoomPosition *position, const LoomStudyPlan *plan, gboolean gives_up)
 {
@@ -161,7 +202,7 @@ judge (Search *self, const LoomPosition *position, const LoomStudyPlan *plan, gb
     {
       if (!judge_tier (self, study, study->tiers[i]))
         return NULL;
-      goes_on = !gives_up || study->equal_seats
+      goes_on = !gives_up || study->equal_seats || !is_competent (&study->tiers[i]->lineup)
                 || loom_judge_verdict (study->tiers[i]->judges[LOOM_ASPECT_AS_DEALT])
                        == LOOM_VERDICT_FAIR;
     }
@@ -176,9 +217,13 @@ loom_remedy_gap (const LoomStudy *study)
   double gap = 0;
 
   for (guint i = 0; i < study->n_tiers; i++)
-    for (guint k = 0; k < n_seats && study->tiers[i]->games > 0; k++)
-      gap = MAX (gap, ABS (loom_judge_mean (study->tiers[i]->judges[LOOM_ASPECT_AS_DEALT], k)
-                           - 1.0 / n_seats));
+    {
+      const LoomTier *tier = study->tiers[i];
+
+      for (guint k = 0; k < n_seats && is_competent (&tier->lineup) && tier->games > 0; k++)
+        gap = MAX (gap,
+                   ABS (loom_judge_mean (tier->judges[LOOM_ASPECT_AS_DEALT], k) - 1.0 / n_seats));
+    }
   return gap;
 }
 
@@ -199,7 +244,7 @@ open_position (const Search *self, const LoomCandidate *candidate)
 static gboolean
 is_quick (const Search *self, guint rung)
 {
-  const LoomLineup *lineup = &self->plan->lineups[rung];
+  const LoomLineup *lineup = rung_lineup (self, rung);
 
   for (guint i = 0; i < lineup->n; i++)
     {
@@ -222,7 +267,7 @@ play (Search *self,
 {
   const LoomTrialPlan plan = {
     .game = position->game,
-    .lineup = self->plan->lineups[rung],
+    .lineup = *rung_lineup (self, rung),
     .seed = self->study.seed + STAGE (stage),
     .playouts = self->study.playouts,
     .max_games = games,
@@ -385,7 +430,7 @@ screen_sets (Search *self, guint cost, GPtrArray *pool)
     {
       LoomCandidate *set = g_ptr_array_index (sets, i);
 
-      if (!screen (self, set))
+      if (set->guess > SET_REACH * self->study.delta || !screen (self, set))
         continue;
       remember (self, set, FALSE);
       if (may_be_fair (self, set, 0, Z_SCREEN))
@@ -394,47 +439,48 @@ screen_sets (Search *self, guint cost, GPtrArray *pool)
   return sets;
 }
 
-/* Plays more on those of the pool that look best, first by the first rung, then by the others; who
- * cannot be fair any more leaves it. */
+/* Whether @candidate is still possible when every rung has played @games more. */
+static gboolean
+look (Search *self, LoomCandidate *candidate, guint64 games, guint stage)
+{
+  g_autoptr (LoomPosition) position = open_position (self, candidate);
+  gboolean stays = TRUE;
+
+  for (guint rung = 0; rung < self->known.n_rungs && stays && !is_over (self); rung++)
+    if (is_quick (self, rung))
+      stays = play (self, candidate, position, rung, games, stage)
+              && may_be_fair (self, candidate, rung, Z_CLOSE);
+  remember (self, candidate, TRUE);
+  return stays;
+}
+
+/* Plays more and more on fewer and fewer of the pool; who cannot be fair any more leaves it. */
 static void
 look_closely (Search *self, GPtrArray *pool)
 {
-  g_ptr_array_sort (pool, loom_candidates_compare);
-  if (pool->len > MOST_CLOSE)
-    g_ptr_array_set_size (pool, MOST_CLOSE);
-  for (guint i = 0; i < pool->len && !is_over (self);)
+  for (guint stage = 0; stage < G_N_ELEMENTS (looks); stage++)
     {
-      LoomCandidate *candidate = g_ptr_array_index (pool, i);
-      g_autoptr (LoomPosition) position = open_position (self, candidate);
-      gboolean stays = play (self, candidate, position, 0, GAMES_CLOSE, 3)
-                       && may_be_fair (self, candidate, 0, Z_CLOSE);
-
-      for (guint rung = 1; rung < self->known.n_rungs && stays && !is_over (self); rung++)
-        if (is_quick (self, rung))
-          stays = play (self, candidate, position, rung, GAMES_OTHER, 3)
-                  && may_be_fair (self, candidate, rung, Z_CLOSE);
-      remember (self, candidate, TRUE);
-      if (stays)
-        i++;
-      else
-        g_ptr_array_remove_index (pool, i);
+      g_ptr_array_sort (pool, loom_candidates_compare);
+      if (pool->len > looks[stage].most)
+        g_ptr_array_set_size (pool, (gint)looks[stage].most);
+      for (guint i = 0; i < pool->len && !is_over (self);)
+        if (look (self, g_ptr_array_index (pool, i), looks[stage].games, 3 + stage))
+          i++;
+        else
+          g_ptr_array_remove_index (pool, i);
     }
   g_ptr_array_sort (pool, loom_candidates_compare);
 }
 
-/* Makes @position with @study the answer so far. */
+/* Makes @position with @study the answer. */
 static void
 adopt (Search *self, const LoomCandidate *candidate, LoomPosition *position, LoomStudy *study)
 {
   LoomRemedy *remedy = self->remedy;
 
-  g_clear_pointer (&remedy->after, loom_study_free);
-  g_clear_pointer (&remedy->position, loom_position_free);
-  g_ptr_array_set_size (remedy->changes, 0);
   remedy->position = position;
   remedy->after = study;
   remedy->cost = candidate->cost;
-  remedy->map = FALSE;
   for (guint i = 0; i < candidate->n; i++)
     {
       const LoomTweak *tweak = g_ptr_array_index (self->tweaks, candidate->tweaks[i]);
@@ -444,9 +490,10 @@ adopt (Search *self, const LoomCandidate *candidate, LoomPosition *position, Loo
     }
 }
 
-/* Judges one candidate; TRUE when it is the remedy. */
+/* Judges one candidate and, when it is fair or @anyhow, makes it the answer. TRUE when it is fair.
+ */
 static gboolean
-attempt (Search *self, const LoomCandidate *candidate)
+attempt (Search *self, const LoomCandidate *candidate, gboolean anyhow)
 {
   const guint k = self->remedy->n_judged + 1;
   const double alpha = (1 - self->study.confidence) / ((double)k * (k + 1));
@@ -455,17 +502,17 @@ attempt (Search *self, const LoomCandidate *candidate)
   g_autoptr (LoomStudy) study = NULL;
   gboolean is_fair;
 
-  if (alpha < LEAST_ALPHA || loom_position_has_new_findings (position, self->expected))
+  if (loom_position_has_new_findings (position, self->expected))
     return FALSE;
-  plan.confidence = 1 - alpha;
+  plan.confidence = 1 - MAX (alpha, LEAST_ALPHA);
+  plan.max_games = 0; /* as many as this confidence asks for */
   plan.seed += k;
   self->remedy->n_judged++;
-  study = judge (self, position, &plan, TRUE);
+  study = judge (self, position, &plan, !anyhow);
   if (study == NULL)
     return FALSE;
-  is_fair = study->verdict == LOOM_VERDICT_FAIR;
-  if (is_fair || self->remedy->after == NULL
-      || loom_remedy_gap (study) < loom_remedy_gap (self->remedy->after))
+  is_fair = study->verdict == LOOM_VERDICT_FAIR && alpha >= LEAST_ALPHA;
+  if (is_fair || anyhow)
     adopt (self, candidate, g_steal_pointer (&position), g_steal_pointer (&study));
   return is_fair;
 }
@@ -480,28 +527,35 @@ try_cost (Search *self, guint cost)
   sets = screen_sets (self, cost, pool);
   look_closely (self, pool);
   for (guint i = 0; i < MIN (pool->len, MOST_JUDGED) && !is_over (self); i++)
-    if (self->remedy->n_judged < MOST_ATTEMPTS && attempt (self, g_ptr_array_index (pool, i)))
-      return TRUE;
+    {
+      const LoomCandidate *candidate = g_ptr_array_index (pool, i);
+
+      if ((candidate->is_symmetric || candidate->guess <= JUDGE_REACH * self->study.delta)
+          && self->remedy->n_judged < MOST_ATTEMPTS && attempt (self, candidate, FALSE))
+        return TRUE;
+    }
   return FALSE;
 }
 
-/* Where nothing is fair the best that was played on is judged as well, so that its figures can be
- * told; what is no better than the scenario as it is, is not told. */
+/* Where nothing is fair the best that was played on is judged by all rungs, so that its figures can
+ * be told; what is no better than the scenario as it is, is not told. */
 static void
 settle_best (Search *self)
 {
   LoomRemedy *remedy = self->remedy;
 
-  if (remedy->after == NULL && self->best != NULL && !remedy->stopped && self->error == NULL
-      && attempt (self, self->best))
+  if (self->best == NULL || remedy->stopped || self->error != NULL)
+    return;
+  if (attempt (self, self->best, TRUE))
     remedy->end = LOOM_REMEDY_FOUND;
-  if (remedy->end == LOOM_REMEDY_NONE && remedy->after != NULL
-      && loom_remedy_gap (remedy->after) >= loom_remedy_gap (remedy->before))
+  else if (remedy->after != NULL
+           && loom_remedy_gap (remedy->after) >= loom_remedy_gap (remedy->before))
     {
       g_clear_pointer (&remedy->after, loom_study_free);
       g_clear_pointer (&remedy->position, loom_position_free);
       g_ptr_array_set_size (remedy->changes, 0);
       remedy->cost = 0;
+      remedy->map = FALSE;
     }
 }
 
@@ -511,9 +565,9 @@ take_base (Search *self)
 {
   const LoomStudy *before = self->remedy->before;
 
-  for (guint i = 0; i < before->n_tiers; i++)
+  for (guint i = 0; i < self->known.n_rungs; i++)
     {
-      const LoomJudge *judge = before->tiers[i]->judges[LOOM_ASPECT_AS_DEALT];
+      const LoomJudge *judge = before->tiers[self->rungs[i]]->judges[LOOM_ASPECT_AS_DEALT];
       const guint64 n = loom_judge_n_heard (judge);
 
       self->base[i].n = n;
@@ -578,7 +632,7 @@ prepare (Search *self, GError **error)
       g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
                    "nothing in scenario “%s” can be changed by what is allowed (%s); allow more "
                    "with --may",
-                   remedy->original->setup->scenario->title, words);
+                   remedy->scenario_title, words);
       return FALSE;
     }
   self->singles = g_ptr_array_new_with_free_func (g_free);
@@ -590,9 +644,9 @@ prepare (Search *self, GError **error)
     .tweaks = self->tweaks,
     .singles = self->singles,
     .base = self->base,
-    .n_rungs = self->plan->n_lineups,
     .n_seats = remedy->original->game->n_seats,
   };
+  list_rungs (self);
   return TRUE;
 }
 

@@ -1,0 +1,292 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Boards that were spoiled on purpose are made fair again, by what is allowed and by nothing else.
+ */
+
+#include "formats/model/error.h"
+#include "formats/xml/writer.h"
+#include "tests/validator/reading.h"
+#include "validator/balance/remedy-report.h"
+#include "validator/checks/playable.h"
+#include "validator/compare/comparison.h"
+
+typedef struct
+{
+  LoomBoard *board;
+  LoomLineup lineups[LOOM_REMEDY_RUNGS];
+  LoomRemedyPlan plan;
+} Case;
+
+/* A board of this folder, @name, or of samples/, with "../". */
+static void
+open_case (Case *self, const char *name, const char *players, guint may)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "tests", "validator",
+                                            "balance", name, NULL);
+  g_autoptr (GPtrArray) faults = NULL;
+  g_auto (GStrv) names = g_strsplit (players, ",", -1);
+
+  self->board = loom_read_file (path, &faults);
+  g_assert_nonnull (self->board);
+  self->plan = (LoomRemedyPlan){
+    .may = may,
+    .study = LOOM_STUDY_PLAN_INIT,
+    .lineups = self->lineups,
+    .n_lineups = g_strv_length (names),
+    .max_games = 2000000,
+  };
+  self->plan.study.threads = 2;
+  g_autoptr (LoomSetup) setup = loom_setup_new (self->board, loom_board_scenario (self->board, 0));
+  g_autoptr (LoomGame) game = loom_game_new (setup, NULL);
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      loom_lineup_parse (&self->lineups[i], names[i], game, &error);
+      g_assert_no_error (error);
+    }
+}
+
+static void
+close_case (Case *self)
+{
+  loom_board_free (self->board);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Case, close_case)
+
+static LoomRemedy *
+find (const Case *self)
+{
+  g_autoptr (GError) error = NULL;
+  LoomRemedy *remedy = loom_remedy_find (self->board, loom_board_scenario (self->board, 0),
+                                         &self->plan, NULL, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < remedy->changes->len; i++)
+    g_test_message ("%s", (const char *)g_ptr_array_index (remedy->changes, i));
+  g_test_message ("cost %u, %u boards, %u judged, %" G_GUINT64_FORMAT " games", remedy->cost,
+                  remedy->n_tried, remedy->n_judged, remedy->games);
+  return remedy;
+}
+
+/* A study that knows nothing of the search finds nothing against what was found: it may stay in
+ * doubt, as the limit is near, but not see it crossed. */
+static void
+assert_not_unfair (const Case *self, const LoomRemedy *remedy)
+{
+  LoomStudyPlan plan = self->plan.study;
+  g_autoptr (LoomBoard) board = loom_remedy_dup_board (remedy, NULL);
+  g_autoptr (GBytes) bytes = loom_write_bytes (board);
+  g_autoptr (GPtrArray) faults = NULL;
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  g_autoptr (LoomBoard) again = loom_read_bytes (data, length, "again", &faults);
+  const char *id = loom_remedy_get_scenario (remedy)->thing.id;
+  const LoomScenario *scenario = (const LoomScenario *)loom_board_lookup (again, id);
+  g_autoptr (LoomSetup) setup = loom_setup_new (again, scenario);
+  g_autoptr (LoomReport) report = loom_report_new ();
+  g_autoptr (LoomGame) game = loom_game_open (setup, report, NULL);
+  g_autoptr (LoomStudy) study = NULL;
+
+  plan.seed = 990017;
+  plan.watch_every = 0;
+  study = loom_study_run (game, self->lineups, self->plan.n_lineups, &plan, NULL, NULL, NULL, NULL);
+  g_assert_true (study->verdict == LOOM_VERDICT_FAIR || study->verdict == LOOM_VERDICT_UNDECIDED);
+  g_assert_cmpfloat (loom_remedy_gap (study), <, study->plan.delta);
+}
+
+/* That the board is as it was but for one scenario more, and the map too. */
+static void
+assert_untouched (const Case *self, const LoomRemedy *remedy)
+{
+  g_autoptr (LoomBoard) board = loom_remedy_dup_board (remedy, NULL);
+  g_autoptr (GPtrArray) comparison = loom_compare (self->board, board);
+  const LoomScenario *scenario = loom_remedy_get_scenario (remedy);
+  const LoomNote *note;
+  g_autoptr (LoomEdit) edit = loom_edit_new ("Remove the new scenario");
+  g_autoptr (GBytes) before = loom_write_bytes (self->board);
+  g_autoptr (GBytes) after = NULL;
+  guint n_notes;
+
+  for (guint i = 0; i < comparison->len; i++)
+    g_assert_cmpint (loom_comparison_nth (comparison, i)->type, ==, LOOM_CHANGE_ADDED);
+  scenario = (const LoomScenario *)loom_board_lookup (board, scenario->thing.id);
+  n_notes = loom_thing_n (&scenario->thing, LOOM_KIND_NOTE);
+  g_assert_cmpuint (n_notes, >, 0);
+  note = (const LoomNote *)loom_thing_nth (&scenario->thing, LOOM_KIND_NOTE, n_notes - 1);
+  for (guint i = 0; i < remedy->changes->len; i++)
+    g_assert_nonnull (strstr (note->text, g_ptr_array_index (remedy->changes, i)));
+  loom_edit_remove (edit, scenario->thing.handle);
+  g_assert_true (loom_board_apply (board, edit, NULL, NULL));
+  after = loom_write_bytes (board);
+  g_assert_true (g_bytes_equal (before, after));
+}
+
+/* A spoiled board is found unfair and is mended by @may. */
+static void
+assert_mended (const char *name, const char *players, guint may, guint most_cost)
+{
+  g_auto (Case) test = { NULL };
+  g_autoptr (LoomRemedy) remedy = NULL;
+
+  open_case (&test, name, players, may);
+  remedy = find (&test);
+  g_assert_cmpint (remedy->before->verdict, ==, LOOM_VERDICT_UNFAIR);
+  g_assert_cmpint (remedy->end, ==, LOOM_REMEDY_FOUND);
+  g_assert_cmpint (remedy->after->verdict, ==, LOOM_VERDICT_FAIR);
+  g_assert_cmpuint (remedy->cost, <=, most_cost);
+  assert_untouched (&test, remedy);
+  assert_not_unfair (&test, remedy);
+}
+
+static void
+test_two_dice_too_many_are_taken_away (void)
+{
+  assert_mended ("two-dice-more.board.xml", "greedy", LOOM_MAY_DICE, 2);
+}
+
+static void
+test_a_shrine_is_put_back (void)
+{
+  assert_mended ("shrine-moved.board.xml", "greedy", LOOM_MAY_PLACES, 2);
+}
+
+static void
+test_who_begins_is_compensated (void)
+{
+  assert_mended ("wick-begins.board.xml", "greedy,expert", LOOM_MAY_OPTIONS, 10);
+}
+
+static void
+test_chance_may_say_who_begins (void)
+{
+  assert_mended ("wick-begins.board.xml", "greedy,expert", LOOM_MAY_ORDER, 2);
+}
+
+/* Allowed more, it does not take more. */
+static void
+test_the_smallest_of_several_ways_is_taken (void)
+{
+  assert_mended ("shrine-moved.board.xml", "greedy", LOOM_MAY_PLACES | LOOM_MAY_ROUTES, 2);
+}
+
+static void
+test_what_is_fair_is_left_alone (void)
+{
+  g_auto (Case) test = { NULL };
+  g_autoptr (LoomRemedy) remedy = NULL;
+
+  open_case (&test, "../../../samples/two-shrines.board.xml", "greedy", LOOM_MAY_DICE);
+  remedy = find (&test);
+  g_assert_cmpint (remedy->end, ==, LOOM_REMEDY_NOT_NEEDED);
+  g_assert_null (remedy->position);
+  g_assert_cmpuint (remedy->changes->len, ==, 0);
+  g_assert_cmpuint (remedy->n_tried, ==, 0);
+}
+
+/* Not even the first screening is begun. */
+static void
+test_without_games_nothing_is_found (void)
+{
+  g_auto (Case) test = { NULL };
+  g_autoptr (LoomRemedy) remedy = NULL;
+
+  open_case (&test, "two-dice-more.board.xml", "greedy", LOOM_MAY_DICE);
+  test.plan.max_games = 1;
+  remedy = find (&test);
+  g_assert_cmpint (remedy->end, ==, LOOM_REMEDY_NONE);
+  g_assert_false (remedy->stopped);
+  g_assert_null (remedy->position);
+  g_assert_cmpuint (remedy->n_tried, ==, 0);
+}
+
+/* Who begins means little where two dice are too many: no way is fair, and the best is no remedy.
+ */
+static void
+test_the_best_is_shown_where_nothing_is_fair (void)
+{
+  g_auto (Case) test = { NULL };
+  g_autoptr (LoomRemedy) remedy = NULL;
+
+  open_case (&test, "shrine-moved.board.xml", "greedy", LOOM_MAY_ORDER);
+  remedy = find (&test);
+  g_assert_cmpint (remedy->end, ==, LOOM_REMEDY_NONE);
+  g_assert_cmpuint (remedy->n_tried, >, 0);
+  if (remedy->position != NULL)
+    {
+      g_assert_cmpint (remedy->after->verdict, !=, LOOM_VERDICT_FAIR);
+      g_assert_cmpfloat (loom_remedy_gap (remedy->after), <, loom_remedy_gap (remedy->before));
+    }
+}
+
+static void
+test_threads_change_nothing (void)
+{
+  g_autofree char *texts[2] = { NULL };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_auto (Case) test = { NULL };
+      g_autoptr (LoomRemedy) remedy = NULL;
+
+      open_case (&test, "two-dice-more.board.xml", "greedy", LOOM_MAY_DICE | LOOM_MAY_PLACES);
+      test.plan.study.threads = i == 0 ? 1 : 5;
+      remedy = find (&test);
+      texts[i] = loom_remedy_to_json (
+          remedy, &(LoomRemedyContext){ .may = test.plan.may, .file = "spoiled" });
+    }
+  g_assert_cmpstr (texts[0], ==, texts[1]);
+  g_free (texts[1]);
+}
+
+static void
+test_it_can_be_stopped (void)
+{
+  g_auto (Case) test = { NULL };
+  g_autoptr (LoomRemedy) remedy = NULL;
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+
+  open_case (&test, "two-dice-more.board.xml", "greedy", LOOM_MAY_DICE);
+  g_cancellable_cancel (cancellable);
+  remedy = loom_remedy_find (test.board, loom_board_scenario (test.board, 0), &test.plan, NULL,
+                             NULL, cancellable, &error);
+  g_assert_no_error (error);
+  g_assert_true (remedy->stopped);
+  g_assert_null (remedy->position);
+}
+
+static void
+test_where_nothing_may_change_it_says_so (void)
+{
+  g_auto (Case) test = { NULL };
+  g_autoptr (GError) error = NULL;
+
+  open_case (&test, "two-dice-more.board.xml", "greedy", LOOM_MAY_TOKENS);
+  g_assert_null (loom_remedy_find (test.board, loom_board_scenario (test.board, 0), &test.plan,
+                                   NULL, NULL, NULL, &error));
+  g_assert_error (error, LOOM_ERROR, LOOM_ERROR_VALUE);
+  g_assert_nonnull (strstr (error->message, "“Facing shrines”"));
+  g_assert_nonnull (strstr (error->message, "tokens"));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+#define TEST(_name, _func) g_test_add_func ("/balance/remedy/" _name, _func)
+  TEST ("two-dice-too-many-are-taken-away", test_two_dice_too_many_are_taken_away);
+  TEST ("a-shrine-is-put-back", test_a_shrine_is_put_back);
+  TEST ("who-begins-is-compensated", test_who_begins_is_compensated);
+  TEST ("chance-may-say-who-begins", test_chance_may_say_who_begins);
+  TEST ("the-smallest-of-several-ways-is-taken", test_the_smallest_of_several_ways_is_taken);
+  TEST ("what-is-fair-is-left-alone", test_what_is_fair_is_left_alone);
+  TEST ("without-games-nothing-is-found", test_without_games_nothing_is_found);
+  TEST ("the-best-is-shown-where-nothing-is-fair", test_the_best_is_shown_where_nothing_is_fair);
+  TEST ("threads-change-nothing", test_threads_change_nothing);
+  TEST ("it-can-be-stopped", test_it_can_be_stopped);
+  TEST ("where-nothing-may-change-it-says-so", test_where_nothing_may_change_it_says_so);
+#undef TEST
+  return g_test_run ();
+}
