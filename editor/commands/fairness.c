@@ -9,11 +9,11 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *const formats[] = { "text", "json", NULL };
+static const char *const formats[] = { "text", "json", "html", NULL };
 static const char *const ranks[] = { "error", "warning", NULL };
 
 /* The endings of files by which a format is told, in the order of the formats. */
-static const char *const endings[] = { ".txt", ".json" };
+static const char *const endings[] = { ".txt", ".json", ".html" };
 
 /* What was typed, as far as it is not in the wish yet. */
 typedef struct

@@ -5,6 +5,7 @@
 #include "editor/commands/command.h"
 #include "editor/commands/measure.h"
 #include "editor/commands/output.h"
+#include "render/fairness/page.h"
 
 #include <string.h>
 #include <sys/ioctl.h>
@@ -52,8 +53,17 @@ static GBytes *
 write_entries (const LoomMeasureWish *wish, const LoomFairnessEntry *entries, guint n)
 {
   const LoomFairnessLook look = look_for (wish);
+  g_autoptr (GError) error = NULL;
+  GBytes *page;
   char *text;
 
+  if (wish->format == LOOM_MEASURE_HTML)
+    {
+      page = loom_fairness_page_new (entries, n, &error);
+      if (page == NULL)
+        loom_complain ("the board cannot be drawn: %s", error->message);
+      return page;
+    }
   text = wish->format == LOOM_MEASURE_JSON ? loom_fairness_to_json (entries, n)
                                            : loom_fairness_to_text (entries, n, &look);
   return g_bytes_new_take (text, strlen (text));

@@ -14,6 +14,7 @@ typedef enum
 {
   LOOM_MEASURE_TEXT,
   LOOM_MEASURE_JSON,
+  LOOM_MEASURE_HTML,
 } LoomMeasureFormat;
 
 /* What the command line asks for beside the contests. */
