@@ -230,7 +230,7 @@ loom_fairness_dup_meaning (const LoomStudy *study)
     return NULL;
   rungs = dup_rungs (study, &n);
   if (n == 1)
-    return g_strdup_printf ("That is how %s players find it; no others were asked.", rungs);
+    return g_strdup_printf ("That is how %s players find it; there is no second opinion.", rungs);
   if (study->stable)
     return g_strdup_printf ("The strongest of %s players agree on every seat within %.1f points: "
                             "players who are stronger still are likely to find the same.",
