@@ -297,7 +297,8 @@ read_state (const LoomDcExact *exact,
   guint own, other, held;
   gint at;
 
-  if (state->base.seat == 0 || state->turn >= exact->n_layers || side > 1)
+  if (state->base.seat == 0 || state->turn >= exact->n_layers || side > 1
+      || state->target >= LOOM_DC_DICE || state->payer >= LOOM_DC_DICE || state->roll > N_ROLLS)
     return FALSE;
   turn->exact = exact;
   turn->turn = state->turn;
@@ -535,7 +536,7 @@ loom_dc_exact_choose (const LoomDcExact *self,
                          find_area (perm, shift->receiver), 0);
       return TRUE;
     }
-  if (place.guards == 0 || state->target >= LOOM_DC_DICE || state->payer >= LOOM_DC_DICE)
+  if (place.guards == 0)
     return FALSE;
   switch (head->phase)
     {
