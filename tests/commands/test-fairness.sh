@@ -366,6 +366,10 @@ for what in fairness part players; do
 done
 holds json-of-fairness-keeps-to-its-schema python3 "$here/keeps-to-schema.py" one.json \
   fairness.schema.json
+boardloom fairness -q "$samples/eleven-parishes.board.xml" --players greedy -o page.html
+holds html-is-told-by-the-ending has '<!DOCTYPE html>' page.html
+holds html-shows-the-board has 'src="data:image/svg+xml;base64,' page.html
+ends html-needs-nothing-else 1 grep -Eq '<script|https?://|url\(|@import' page.html
 holds json-of-a-stop-keeps-to-its-schema python3 "$here/keeps-to-schema.py" stopped.json \
   fairness.schema.json
 holds json-of-players-keeps-to-its-schema python3 "$here/keeps-to-schema.py" players.json \

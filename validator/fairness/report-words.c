@@ -220,28 +220,6 @@ dup_rungs (const LoomStudy *study, guint *n)
   return loom_words_strings (names, 8);
 }
 
-char *
-loom_fairness_dup_meaning (const LoomStudy *study)
-{
-  guint n = 0;
-  g_autofree char *rungs = NULL;
-
-  if (loom_fairness_main_tier (study) == NULL || study->equal_seats)
-    return NULL;
-  rungs = dup_rungs (study, &n);
-  if (n == 1)
-    return g_strdup_printf ("That is how %s players find it; there is no second opinion.", rungs);
-  if (study->stable)
-    return g_strdup_printf ("The strongest of %s players agree on every seat within %.1f points: "
-                            "players who are stronger still are likely to find the same.",
-                            rungs, loom_fairness_round (50 * study->plan.delta, 1));
-  if (study->verdict == LOOM_VERDICT_FAIR || study->verdict == LOOM_VERDICT_UNFAIR)
-    return g_strdup_printf ("%s players agree on the verdict, but not within %.1f points on every "
-                            "seat: players who are stronger still may see it otherwise.",
-                            rungs, loom_fairness_round (50 * study->plan.delta, 1));
-  return NULL;
-}
-
 /* "whoever moves first wins 58.3 % (54.1 … 62.4 %)". */
 static char *
 dup_best_rank (const LoomTier *tier)
@@ -254,6 +232,50 @@ dup_best_rank (const LoomTier *tier)
 
   return g_strdup_printf ("whoever moves %s wins %s (%s)", loom_fairness_rank_word (rank), percent,
                           interval);
+}
+
+/* How far the finding carries beyond those who played. */
+static void
+append_rungs (GString *text, const LoomStudy *study)
+{
+  const double half = loom_fairness_round (50 * study->plan.delta, 1);
+  guint n = 0;
+  g_autofree char *rungs = dup_rungs (study, &n);
+
+  if (n == 1)
+    g_string_append_printf (text, "That is how %s players find it; there is no second opinion.",
+                            rungs);
+  else if (study->stable)
+    g_string_append_printf (text,
+                            "The strongest of %s players agree on every seat within %.1f points: "
+                            "players who are stronger still are likely to find the same.",
+                            rungs, half);
+  else if (study->verdict == LOOM_VERDICT_FAIR || study->verdict == LOOM_VERDICT_UNFAIR)
+    g_string_append_printf (text,
+                            "%s players agree on the verdict, but not within %.1f points on every "
+                            "seat: players who are stronger still may see it otherwise.",
+                            rungs, half);
+}
+
+char *
+loom_fairness_dup_meaning (const LoomStudy *study)
+{
+  const LoomTier *tier = loom_fairness_main_tier (study);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (tier == NULL)
+    return NULL;
+  if (!study->equal_seats)
+    append_rungs (text, study);
+  if (loom_game_order_is_open (study->game)
+      && loom_judge_verdict (tier->judges[LOOM_ASPECT_ORDER]) == LOOM_VERDICT_UNFAIR)
+    {
+      g_autofree char *best = dup_best_rank (tier);
+
+      g_string_append_printf (text, "%sIn a single game it matters who begins: %s.",
+                              text->len > 0 ? " " : "", best);
+    }
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
 
 static char *
@@ -330,7 +352,7 @@ loom_fairness_dup_cause (const LoomStudy *study)
     {
       g_autofree char *best = dup_best_rank (tier);
 
-      g_string_append_printf (text, "Seats change sides; in a single game %s.", best);
+      g_string_append_printf (text, "Seats change sides, and %s.", best);
     }
   else if (loom_game_order_is_open (study->game))
     {
@@ -338,7 +360,7 @@ loom_fairness_dup_cause (const LoomStudy *study)
 
       g_string_append_printf (text,
                               "Chance or rotation settles who begins, so in the long run the order "
-                              "of turns favours nobody; in a single game %s.",
+                              "of turns favours nobody, though %s.",
                               best);
     }
   else
@@ -350,6 +372,20 @@ loom_fairness_dup_cause (const LoomStudy *study)
       return NULL;
     }
   return g_string_free (text, FALSE);
+}
+
+/* Whether each of @values lies in the interval that play has for it. */
+static gboolean
+holds (const LoomTier *tier, LoomAspect aspect, const double *values, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      const LoomShare share = loom_fairness_share (tier->judges[aspect], i);
+
+      if (values[i] < share.low || values[i] > share.high)
+        return FALSE;
+    }
+  return TRUE;
 }
 
 char *
@@ -374,14 +410,10 @@ loom_fairness_dup_exact (const LoomStudy *study)
   g_string_append_c (text, '.');
   if (tier != NULL)
     {
-      gboolean agrees = TRUE;
+      const gboolean agrees
+          = holds (tier, LOOM_ASPECT_AS_DEALT, study->exact, study->game->n_seats)
+            && holds (tier, LOOM_ASPECT_ORDER, study->exact_rank, study->game->n_seats);
 
-      for (guint i = 0; i < study->game->n_seats; i++)
-        {
-          const LoomShare share = loom_fairness_share (tier->judges[LOOM_ASPECT_AS_DEALT], i);
-
-          agrees = agrees && share.low <= study->exact[i] && study->exact[i] <= share.high;
-        }
       g_string_append (text, agrees ? " Play agrees: its intervals hold these values."
                                     : " Play does not agree: an interval misses its value, which "
                                       "should hardly ever happen.");
