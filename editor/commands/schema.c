@@ -7,12 +7,14 @@
 
 #include <gio/gio.h>
 
-static const char *const names[] = { "board", "report", "explain",  "info", "diff",    "rules",
-                                     "odds",  "log",    "fairness", "part", "players", NULL };
-static const char *const files[]
-    = { "boardloom.rng",        "report.schema.json", "explain.schema.json", "info.schema.json",
-        "diff.schema.json",     "rules.schema.json",  "odds.schema.json",    "log.schema.json",
-        "fairness.schema.json", "part.schema.json",   "players.schema.json" };
+static const char *const names[]
+    = { "board", "report",   "explain", "info",    "diff",    "rules", "odds",
+        "log",   "fairness", "part",    "players", "balance", NULL };
+static const char *const files[] = {
+  "boardloom.rng",        "report.schema.json", "explain.schema.json", "info.schema.json",
+  "diff.schema.json",     "rules.schema.json",  "odds.schema.json",    "log.schema.json",
+  "fairness.schema.json", "part.schema.json",   "players.schema.json", "balance.schema.json"
+};
 
 static int
 run (const LoomCommand *command, int argc, char **argv)
@@ -46,7 +48,8 @@ const LoomCommand loom_command_schema = {
   .usage = "[OPTION…]",
   .about = "Prints the RELAX NG schema of a board, in which every element and attribute is "
            "explained, or the JSON Schema of what the commands write with --format json: report "
-           "(validate), explain, info, diff, rules, odds, fairness, players, or of a line of what "
+           "(validate), explain, info, diff, rules, odds, fairness, players, balance, or of a line "
+           "of what "
            "play writes with "
            "--log: log, and fairness with --shard: part.",
   .run = run,
