@@ -29,41 +29,73 @@ loom_account_length (const LoomFacts *facts, guint part, guint whole)
   return 0;
 }
 
-/* Each seat is compared with itself, or else who begins near a thing and has an advantage of
- * another kind would lend it to the thing. The seats' differences are weighted as Mantel and
- * Haenszel do (1959); their intervals' widths are averaged likewise and not made smaller for being
- * several, for it is the same games that stand behind each. With two seats, one of which has the
- * thing, the two are the same comparison seen from either side. */
+/* Differences with weights, and what their intervals reach below and above them. */
+typedef struct
+{
+  double weights;
+  double value;
+  double below;
+  double above;
+} Sum;
+
+/* One seat at one rank after another: other games each, so that the widths add up in square (Zou
+ * and Donner, "Construction of confidence limits about effect measures", 2008). */
+static void
+compare_seat (const LoomFacts *facts, const LoomHolding *holding, guint seat, double z, Sum *sum)
+{
+  Sum own = { 0 };
+
+  for (guint k = 0; k < facts->n_seats; k++)
+    {
+      const guint64 all = facts->all.games[seat][k], with = holding->games[seat][k];
+      const guint64 won_all = facts->all.credit[seat][k], won = holding->credit[seat][k];
+      double weight;
+      LoomEstimate here;
+
+      if (with == 0 || with == all)
+        continue;
+      weight = (double)with * (double)(all - with) / (double)all;
+      here = loom_estimate_difference (victories (won), (double)with, victories (won_all - won),
+                                       (double)(all - with), z);
+      own.weights += weight;
+      own.value += weight * here.value;
+      own.below = hypot (own.below, weight * (here.value - here.low));
+      own.above = hypot (own.above, weight * (here.high - here.value));
+    }
+  sum->weights += own.weights;
+  sum->value += own.value;
+  sum->below += own.below;
+  sum->above += own.above;
+}
+
+/* Each seat is compared with itself at the same rank: or else who begins near a thing, or has the
+ * first turn, and has an advantage of another kind would lend it to the thing. The differences are
+ * weighted as Mantel and Haenszel do (1959). The same games stand behind every seat, so that the
+ * widths of their intervals are averaged and not made smaller for being several: with two seats,
+ * one of which has the thing, the two are one comparison seen from either side. */
 LoomEffect
 loom_account_effect (const LoomFacts *facts, const LoomHolding *holding, double z)
 {
-  LoomEffect effect = { 0 };
-  LoomEstimate sum = { 0, 0, 0 };
+  LoomEffect effect = { .influence = LOOM_ESTIMATE_UNKNOWN };
   guint64 credit = 0;
-  double weights = 0;
+  Sum sum = { 0 };
 
   for (guint i = 0; i < facts->n_seats; i++)
     {
-      const guint64 with = holding->games[i], without = facts->games - with;
-      const double weight = (double)with * (double)without / (double)MAX (facts->games, 1);
-      LoomEstimate own;
-
-      effect.games += with;
-      credit += holding->credit[i];
-      if (with == 0 || without == 0)
-        continue;
-      own = loom_estimate_difference (victories (holding->credit[i]), (double)with,
-                                      victories (facts->credit[i] - holding->credit[i]),
-                                      (double)without, z);
-      weights += weight;
-      sum.value += weight * own.value;
-      sum.low += weight * own.low;
-      sum.high += weight * own.high;
+      for (guint k = 0; k < facts->n_seats; k++)
+        {
+          effect.games += holding->games[i][k];
+          credit += holding->credit[i][k];
+        }
+      compare_seat (facts, holding, i, z, &sum);
     }
   effect.share = loom_estimate_share (victories (credit), (double)effect.games, z);
-  effect.influence = LOOM_ESTIMATE_UNKNOWN;
-  if (weights > 0)
-    effect.influence = (LoomEstimate){ sum.value / weights, sum.low / weights, sum.high / weights };
+  if (sum.weights > 0)
+    effect.influence = (LoomEstimate){
+      .value = sum.value / sum.weights,
+      .low = (sum.value - sum.below) / sum.weights,
+      .high = (sum.value + sum.above) / sum.weights,
+    };
   return effect;
 }
 

@@ -17,7 +17,8 @@ typedef struct
   guint64 games;          /* in which somebody had it */
   LoomEstimate share;     /* share of the victory of who had it, in these */
   LoomEstimate influence; /* by how much a seat's share is larger in games in which it has it than
-                             in those in which it has not; the seats' own advantages do not count */
+                             in those in which it has not, at the same rank: what a seat or a rank
+                             is worth by itself does not count */
 } LoomEffect;
 
 /* Of one thing of the gauge, in its order. */

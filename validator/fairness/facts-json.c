@@ -4,7 +4,8 @@
  * its own sake and beside those that it cannot contradict, so that sums and shares made of them
  * stay what they claim to be.
  *
- * A thing is a row of numbers: games and credit at a quarter by seat, then the four that follow in
+ * A holding is a row of numbers: games by seat and rank, then credit likewise. A thing is a row
+ * that begins with its holding at a quarter and goes on with the four that follow in
  * LoomThingFacts. */
 
 #include "formats/model/error.h"
@@ -32,12 +33,22 @@ write_member (JsonBuilder *json, const char *name, guint64 number)
 }
 
 static void
+add_holding (JsonBuilder *json, const LoomHolding *holding, guint n_seats)
+{
+  for (guint i = 0; i < n_seats; i++)
+    for (guint k = 0; k < n_seats; k++)
+      json_builder_add_int_value (json, (gint64)holding->games[i][k]);
+  for (guint i = 0; i < n_seats; i++)
+    for (guint k = 0; k < n_seats; k++)
+      json_builder_add_int_value (json, (gint64)holding->credit[i][k]);
+}
+
+static void
 write_holding (JsonBuilder *json, const char *name, const LoomHolding *holding, guint n_seats)
 {
   json_builder_set_member_name (json, name);
   json_builder_begin_array (json);
-  write_numbers (json, holding->games, n_seats);
-  write_numbers (json, holding->credit, n_seats);
+  add_holding (json, holding, n_seats);
   json_builder_end_array (json);
 }
 
@@ -45,10 +56,7 @@ static void
 write_thing (JsonBuilder *json, const LoomThingFacts *thing, guint n_seats)
 {
   json_builder_begin_array (json);
-  for (guint i = 0; i < n_seats; i++)
-    json_builder_add_int_value (json, (gint64)thing->quarter.games[i]);
-  for (guint i = 0; i < n_seats; i++)
-    json_builder_add_int_value (json, (gint64)thing->quarter.credit[i]);
+  add_holding (json, &thing->quarter, n_seats);
   json_builder_add_int_value (json, (gint64)thing->at_end);
   json_builder_add_int_value (json, (gint64)thing->over_time);
   json_builder_add_int_value (json, (gint64)thing->touched);
@@ -61,8 +69,7 @@ loom_facts_write (const LoomFacts *self, JsonBuilder *json)
 {
   json_builder_begin_object (json);
   write_member (json, "games", self->games);
-  json_builder_set_member_name (json, "credit");
-  write_numbers (json, self->credit, self->n_seats);
+  write_holding (json, "all", &self->all, self->n_seats);
   json_builder_set_member_name (json, "ends");
   write_numbers (json, &self->ends[0][0], 4);
   write_member (json, "lead-changes", self->lead_changes);
@@ -140,22 +147,57 @@ read_numbers (JsonNode *node, const char *what, gint64 most, guint64 *out, guint
   return row != NULL;
 }
 
-/* Nobody can have had it, nor won with it, more often than there were games. */
+/* Room for a row that begins with a holding. */
+#define ROW (2 * LOOM_PLAY_SEATS * LOOM_PLAY_SEATS + 4)
+
+static void
+take_holding (const guint64 *row, guint n_seats, LoomHolding *out)
+{
+  for (guint i = 0; i < n_seats; i++)
+    for (guint k = 0; k < n_seats; k++)
+      {
+        out->games[i][k] = row[i * n_seats + k];
+        out->credit[i][k] = row[(n_seats + i) * n_seats + k];
+      }
+}
+
+/* Nobody can have had it more often than he sat there, nor have won more games with it or without
+ * it than there were; nor can more than one have had it in a game. */
 static gboolean
 check_holding (const LoomFacts *self, const LoomHolding *holding, const char *what, GError **error)
 {
-  guint64 games = 0, credit = 0;
+  guint64 sum = 0;
 
   for (guint i = 0; i < self->n_seats; i++)
-    {
-      games += holding->games[i];
-      credit += holding->credit[i];
-      if (holding->credit[i] > LOOM_CREDIT * holding->games[i]
-          || holding->credit[i] > self->credit[i])
-        return refuse (error, "“%s” has more credit than games", what);
-    }
-  if (games > self->games || credit > LOOM_CREDIT * self->games)
+    for (guint k = 0; k < self->n_seats; k++)
+      {
+        const guint64 games = self->all.games[i][k], credit = self->all.credit[i][k];
+        const guint64 with = holding->games[i][k], won = holding->credit[i][k];
+
+        sum += with;
+        if (with > games || won > credit || won > LOOM_CREDIT * with
+            || credit - won > LOOM_CREDIT * (games - with))
+          return refuse (error, "“%s” cannot be of the games that there are", what);
+      }
+  if (sum > self->games)
     return refuse (error, "“%s” has more games than there are", what);
+  return TRUE;
+}
+
+static gboolean
+read_row_of_holding (const LoomFacts *self,
+                     JsonObject *object,
+                     const char *what,
+                     LoomHolding *out,
+                     GError **error)
+{
+  const guint n = self->n_seats;
+  guint64 row[ROW] = { 0 };
+
+  if (!read_numbers (json_object_get_member (object, what), what, LOOM_CREDIT * (gint64)self->games,
+                     row, 2 * n * n, error))
+    return FALSE;
+  take_holding (row, n, out);
   return TRUE;
 }
 
@@ -166,15 +208,35 @@ read_holding (const LoomFacts *self,
               LoomHolding *out,
               GError **error)
 {
-  const gint64 games = (gint64)self->games;
-  JsonArray *row = read_row (json_object_get_member (object, what), what, 2, error);
-
-  return row != NULL
-         && read_numbers (json_array_get_element (row, 0), what, games, out->games, self->n_seats,
-                          error)
-         && read_numbers (json_array_get_element (row, 1), what, LOOM_CREDIT * games, out->credit,
-                          self->n_seats, error)
+  return read_row_of_holding (self, object, what, out, error)
          && check_holding (self, out, what, error);
+}
+
+/* In every game every seat has a rank and every rank a seat, and the victory is shared out in full.
+ */
+static gboolean
+check_all (const LoomFacts *self, GError **error)
+{
+  guint64 credit = 0;
+
+  for (guint i = 0; i < self->n_seats; i++)
+    {
+      guint64 of_seat = 0, of_rank = 0;
+
+      for (guint k = 0; k < self->n_seats; k++)
+        {
+          of_seat += self->all.games[i][k];
+          of_rank += self->all.games[k][i];
+          credit += self->all.credit[i][k];
+          if (self->all.credit[i][k] > LOOM_CREDIT * self->all.games[i][k])
+            return refuse (error, "“all” has more victories than games");
+        }
+      if (of_seat != self->games || of_rank != self->games)
+        return refuse (error, "“all” must have each seat and each rank in every game");
+    }
+  if (credit != LOOM_CREDIT * self->games)
+    return refuse (error, "“all” must have a credit of %u a game", LOOM_CREDIT);
+  return TRUE;
 }
 
 static gboolean
@@ -210,22 +272,18 @@ read_lengths (LoomFacts *self, JsonNode *node, GError **error)
 static gboolean
 read_thing (const LoomFacts *self, JsonNode *node, LoomThingFacts *out, GError **error)
 {
-  const guint n = self->n_seats;
-  guint64 row[2 * LOOM_PLAY_SEATS + 4] = { 0 };
+  const guint n = 2 * self->n_seats * self->n_seats;
+  guint64 row[ROW] = { 0 };
 
-  if (!read_numbers (node, "things", MAX_TIMES * LOOM_FACTS_MAX_GAMES, row, 2 * n + 4, error))
+  if (!read_numbers (node, "things", MAX_TIMES * LOOM_FACTS_MAX_GAMES, row, n + 4, error))
     return FALSE;
-  for (guint i = 0; i < n; i++)
-    {
-      out->quarter.games[i] = row[i];
-      out->quarter.credit[i] = row[n + i];
-    }
-  out->at_end = row[2 * n];
-  out->over_time = row[2 * n + 1];
-  out->touched = row[2 * n + 2];
-  out->changes = row[2 * n + 3];
+  take_holding (row, self->n_seats, &out->quarter);
+  out->at_end = row[n];
+  out->over_time = row[n + 1];
+  out->touched = row[n + 2];
+  out->changes = row[n + 3];
   /* None of these products can be beyond 64 bits: games are at most 2^31. */
-  for (guint i = 0; i < 2 * n; i++)
+  for (guint i = 0; i < n; i++)
     if (row[i] > LOOM_CREDIT * self->games)
       return refuse (error, "“things” has more games than there are");
   if (out->at_end > LOOM_CREDIT * self->games || out->over_time > LOOM_CREDIT * self->games
@@ -246,18 +304,13 @@ read_things (LoomFacts *self, JsonNode *node, GError **error)
   return rows != NULL;
 }
 
-/* Every game is shared out in full, and ended in one way. */
 static gboolean
-check_sums (const LoomFacts *self, GError **error)
+check_ends (const LoomFacts *self, GError **error)
 {
-  guint64 credit = 0, ends = 0;
+  guint64 ends = 0;
 
-  for (guint i = 0; i < self->n_seats; i++)
-    credit += self->credit[i];
   for (guint i = 0; i < 4; i++)
     ends += self->ends[i / 2][i % 2];
-  if (credit != LOOM_CREDIT * self->games)
-    return refuse (error, "“credit” must be %u a game in all", LOOM_CREDIT);
   if (ends != self->games)
     return refuse (error, "“ends” must be as many as there are games");
   return TRUE;
@@ -270,11 +323,10 @@ read_facts (LoomFacts *self, JsonObject *object, GError **error)
 
   if (!read_number (games, "games", LOOM_FACTS_MAX_GAMES, &self->games, error))
     return FALSE;
-  return read_numbers (json_object_get_member (object, "credit"), "credit",
-                       LOOM_CREDIT * (gint64)self->games, self->credit, self->n_seats, error)
+  return read_row_of_holding (self, object, "all", &self->all, error) && check_all (self, error)
          && read_numbers (json_object_get_member (object, "ends"), "ends", (gint64)self->games,
                           &self->ends[0][0], 4, error)
-         && check_sums (self, error)
+         && check_ends (self, error)
          && read_number (json_object_get_member (object, "lead-changes"), "lead-changes",
                          MAX_TIMES * (gint64)self->games, &self->lead_changes, error)
          && read_number (json_object_get_member (object, "steady"), "steady", (gint64)self->games,

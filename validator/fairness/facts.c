@@ -70,10 +70,11 @@ static void
 add_holding (LoomHolding *self, const LoomHolding *other, guint n_seats)
 {
   for (guint i = 0; i < n_seats; i++)
-    {
-      self->games[i] += other->games[i];
-      self->credit[i] += other->credit[i];
-    }
+    for (guint k = 0; k < n_seats; k++)
+      {
+        self->games[i][k] += other->games[i][k];
+        self->credit[i][k] += other->credit[i][k];
+      }
 }
 
 void
@@ -83,12 +84,11 @@ loom_facts_add (LoomFacts *self, const LoomFacts *other)
 
   g_return_if_fail (n == other->n_seats && self->n_things == other->n_things);
   self->games += other->games;
-  for (guint i = 0; i < n; i++)
-    self->credit[i] += other->credit[i];
   for (guint i = 0; i < 4; i++)
     self->ends[i / 2][i % 2] += other->ends[i / 2][i % 2];
   self->lead_changes += other->lead_changes;
   self->steady += other->steady;
+  add_holding (&self->all, &other->all, n);
   add_holding (&self->blood, &other->blood, n);
   add_holding (&self->leader, &other->leader, n);
   for (guint i = 0; i < other->lengths->len; i++)
@@ -115,7 +115,7 @@ loom_facts_equal (const LoomFacts *a, const LoomFacts *b)
 {
   return a->n_seats == b->n_seats && a->n_things == b->n_things && a->games == b->games
          && a->lead_changes == b->lead_changes && a->steady == b->steady
-         && memcmp (a->credit, b->credit, sizeof a->credit) == 0
+         && memcmp (&a->all, &b->all, sizeof a->all) == 0
          && memcmp (a->ends, b->ends, sizeof a->ends) == 0
          && memcmp (&a->blood, &b->blood, sizeof a->blood) == 0
          && memcmp (&a->leader, &b->leader, sizeof a->leader) == 0

@@ -13,12 +13,13 @@
 
 G_BEGIN_DECLS
 
-/* What having something goes with: by seat less one, the games in which it had it, and the credit
- * that it won in those (LOOM_CREDIT is a whole victory). */
+/* What having something goes with: by seat less one, and by its rank in the order of turns (from
+ * 0), the games in which it had it, and the credit that it won in those (LOOM_CREDIT is a whole
+ * victory). */
 typedef struct
 {
-  guint64 games[LOOM_PLAY_SEATS];
-  guint64 credit[LOOM_PLAY_SEATS];
+  guint64 games[LOOM_PLAY_SEATS][LOOM_PLAY_SEATS];
+  guint64 credit[LOOM_PLAY_SEATS][LOOM_PLAY_SEATS];
 } LoomHolding;
 
 /* Of one thing of the gauge. */
@@ -42,7 +43,7 @@ typedef struct
   guint n_seats;
   guint n_things; /* as loom_gauge_n_things() has it */
   guint64 games;
-  guint64 credit[LOOM_PLAY_SEATS]; /* by seat less one; in all LOOM_CREDIT a game */
+  LoomHolding all;      /* what every seat has: a place at the table */
   guint64 ends[2][2];   /* games: broken off or not, victory shared (by two or more) or not */
   guint64 lead_changes; /* turns after which another seat was in the lead than the last in it */
   guint64 steady;       /* games without any */

@@ -171,14 +171,23 @@ begin (LoomWatch *self, const LoomState *state)
   look (self, state, 0);
 }
 
-/* Who has what goes with what credit. */
-static inline void
-count_holder (LoomHolding *holding, guint seat, const guint64 *credit)
+/* By seat less one. */
+typedef struct
 {
+  guint64 credit[LOOM_PLAY_SEATS];
+  guint rank[LOOM_PLAY_SEATS];
+} Ends;
+
+/* Who has something, if anybody. */
+static inline void
+count_holder (LoomHolding *holding, guint seat, const Ends *ends)
+{
+  const guint rank = seat == 0 ? 0 : ends->rank[seat - 1];
+
   if (seat == 0)
     return;
-  holding->games[seat - 1]++;
-  holding->credit[seat - 1] += credit[seat - 1];
+  holding->games[seat - 1][rank]++;
+  holding->credit[seat - 1][rank] += ends->credit[seat - 1];
 }
 
 /* The turns kept after which each thing was held by @seat, for a share of @credit. */
@@ -203,33 +212,34 @@ static void
 tally (LoomWatch *self, const LoomState *state, LoomFacts *facts)
 {
   double shares[LOOM_PLAY_SEATS] = { 0 };
-  guint64 credit[LOOM_PLAY_SEATS];
+  Ends ends;
   const guint quarter = self->turns / 4 / self->stride;
   guint n_winners = 0;
 
   loom_game_outcome (self->game, state, shares);
   for (guint i = 0; i < self->game->n_seats; i++)
     {
-      credit[i] = (guint64)(shares[i] * LOOM_CREDIT + 0.5);
-      facts->credit[i] += credit[i];
-      n_winners += credit[i] > 0;
-      if (credit[i] > 0)
-        count_over_time (self, i + 1, credit[i], facts);
+      ends.credit[i] = (guint64)(shares[i] * LOOM_CREDIT + 0.5);
+      ends.rank[i] = loom_game_rank (self->game, state, i + 1);
+      count_holder (&facts->all, i + 1, &ends);
+      n_winners += ends.credit[i] > 0;
+      if (ends.credit[i] > 0)
+        count_over_time (self, i + 1, ends.credit[i], facts);
     }
   facts->games++;
   facts->ends[self->gauge->timed_out (self->game, state)][n_winners > 1]++;
   facts->lead_changes += self->lead_changes;
   facts->steady += self->lead_changes == 0;
-  count_holder (&facts->blood, self->blood, credit);
-  count_holder (&facts->leader, self->leaders[quarter], credit);
+  count_holder (&facts->blood, self->blood, &ends);
+  count_holder (&facts->leader, self->leaders[quarter], &ends);
   loom_facts_add_length (facts, self->gauge->length (self->game, state, self->turns), 1);
   for (guint i = 0; i < self->n_things; i++)
     {
       LoomThingFacts *thing = &facts->things[self->own[i]];
       const guint last = self->now.holder[i];
 
-      count_holder (&thing->quarter, kept_row (self, quarter)[i], credit);
-      thing->at_end += last == 0 ? 0 : credit[last - 1];
+      count_holder (&thing->quarter, kept_row (self, quarter)[i], &ends);
+      thing->at_end += last == 0 ? 0 : ends.credit[last - 1];
       thing->touched += self->changes[i] > 0;
       thing->changes += self->changes[i];
     }

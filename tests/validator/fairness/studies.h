@@ -93,6 +93,16 @@ drawn_hear (Drawn *self, guint number, double dealt, double place, double order)
     }
 }
 
+/* Seats 1 and 2 had it in @one and @two games, and won so many of those. */
+static inline void
+drawn_hold (LoomHolding *self, guint one, guint two, guint won_one, guint won_two)
+{
+  self->games[0][0] = one;
+  self->games[1][0] = two;
+  self->credit[0][0] = won_one * LOOM_CREDIT;
+  self->credit[1][0] = won_two * LOOM_CREDIT;
+}
+
 /* Facts of a tier that were never seen: a hundred games of 3 to 12, the first thing worth the most,
  * the last never touched. */
 static inline void
@@ -102,26 +112,22 @@ drawn_watch (Drawn *self, guint number)
   LoomFacts *facts = loom_facts_new (self->game);
 
   facts->games = 100;
-  facts->credit[0] = 60 * LOOM_CREDIT;
-  facts->credit[1] = 40 * LOOM_CREDIT;
+  drawn_hold (&facts->all, 100, 100, 60, 40);
   facts->ends[0][0] = 90;
   facts->ends[0][1] = 4;
   facts->ends[1][0] = 5;
   facts->ends[1][1] = 1;
   facts->lead_changes = 170;
   facts->steady = 31;
-  facts->blood = (LoomHolding){ { 55, 45 }, { 38 * LOOM_CREDIT, 23 * LOOM_CREDIT } };
-  facts->leader = (LoomHolding){ { 58, 42 }, { 47 * LOOM_CREDIT, 29 * LOOM_CREDIT } };
+  drawn_hold (&facts->blood, 55, 45, 38, 23);
+  drawn_hold (&facts->leader, 58, 42, 47, 29);
   for (guint i = 0; i < 10; i++)
     loom_facts_add_length (facts, 3 + i, 10);
   for (guint i = 0; i + 1 < facts->n_things; i++)
     {
       LoomThingFacts *thing = &facts->things[i];
 
-      thing->quarter.games[0] = 40;
-      thing->quarter.games[1] = 20;
-      thing->quarter.credit[0] = (38 - MIN (3 * i, 38)) * LOOM_CREDIT;
-      thing->quarter.credit[1] = (15 - MIN (i, 15)) * LOOM_CREDIT;
+      drawn_hold (&thing->quarter, 40, 20, 38 - MIN (3 * i, 38), 15 - MIN (i, 15));
       thing->at_end = (70 - MIN (i, 70)) * LOOM_CREDIT;
       thing->over_time = (60 - MIN (i, 60)) * LOOM_CREDIT;
       thing->touched = 100 - i;

@@ -151,19 +151,30 @@ test_lengths_are_those_of_a_sort (void)
 
 /* Effects. */
 
-/* @with and @without games of each seat, of which it wins so many. */
-static LoomEffect
-effect_of (guint games, const guint held[2], const guint won_held[2], const guint won[2])
+/* Games, and how many of them are won, by seat less one and rank. */
+typedef struct
 {
-  LoomFacts facts = { .n_seats = 2, .games = games };
-  LoomHolding holding = { { 0 }, { 0 } };
+  guint held[2][2];
+  guint won_held[2][2];
+  guint all[2][2];
+  guint won[2][2];
+} Case;
+
+static LoomEffect
+effect_of (const Case *given)
+{
+  LoomFacts facts = { .n_seats = 2 };
+  LoomHolding holding = { { { 0 } }, { { 0 } } };
 
   for (guint i = 0; i < 2; i++)
-    {
-      facts.credit[i] = LOOM_CREDIT * won[i];
-      holding.games[i] = held[i];
-      holding.credit[i] = LOOM_CREDIT * won_held[i];
-    }
+    for (guint k = 0; k < 2; k++)
+      {
+        facts.all.games[i][k] = given->all[i][k];
+        facts.all.credit[i][k] = LOOM_CREDIT * given->won[i][k];
+        holding.games[i][k] = given->held[i][k];
+        holding.credit[i][k] = LOOM_CREDIT * given->won_held[i][k];
+        facts.games += i == 0 ? given->all[i][k] : 0;
+      }
   return loom_account_effect (&facts, &holding, loom_estimate_z (0.95));
 }
 
@@ -171,8 +182,13 @@ effect_of (guint games, const guint held[2], const guint won_held[2], const guin
 static void
 test_two_views_of_one_comparison_count_once (void)
 {
-  const LoomEffect effect = effect_of (200, (const guint[]){ 100, 100 }, (const guint[]){ 60, 60 },
-                                       (const guint[]){ 100, 100 });
+  static const Case given = {
+    .held = { { 100 }, { 0, 100 } },
+    .won_held = { { 60 }, { 0, 60 } },
+    .all = { { 200 }, { 0, 200 } },
+    .won = { { 100 }, { 0, 100 } },
+  };
+  const LoomEffect effect = effect_of (&given);
   const LoomEstimate single = loom_estimate_difference (60, 100, 40, 100, loom_estimate_z (0.95));
 
   g_assert_cmpuint (effect.games, ==, 200);
@@ -186,8 +202,13 @@ test_two_views_of_one_comparison_count_once (void)
 static void
 test_a_seats_own_advantage_is_no_influence (void)
 {
-  const LoomEffect effect = effect_of (1000, (const guint[]){ 900, 100 },
-                                       (const guint[]){ 720, 20 }, (const guint[]){ 800, 200 });
+  static const Case given = {
+    .held = { { 900 }, { 0, 100 } },
+    .won_held = { { 720 }, { 0, 20 } },
+    .all = { { 1000 }, { 0, 1000 } },
+    .won = { { 800 }, { 0, 200 } },
+  };
+  const LoomEffect effect = effect_of (&given);
 
   g_assert_cmpfloat_with_epsilon (effect.share.value, 0.74, 1e-12);
   g_assert_cmpfloat_with_epsilon (effect.influence.value, 0, 1e-12);
@@ -195,18 +216,61 @@ test_a_seats_own_advantage_is_no_influence (void)
   g_assert_cmpfloat (effect.influence.high, >, 0.05);
 }
 
+/* Seats are alike, but who begins wins four games of five and has the thing nine times of ten. */
+static void
+test_the_first_turns_advantage_is_no_influence (void)
+{
+  static const Case given = {
+    .held = { { 450, 50 }, { 450, 50 } },
+    .won_held = { { 360, 10 }, { 360, 10 } },
+    .all = { { 500, 500 }, { 500, 500 } },
+    .won = { { 400, 100 }, { 400, 100 } },
+  };
+  const LoomEffect effect = effect_of (&given);
+
+  g_assert_cmpfloat_with_epsilon (effect.share.value, 0.74, 1e-12);
+  g_assert_cmpfloat_with_epsilon (effect.influence.value, 0, 1e-12);
+}
+
+/* Half of the games at each of two ranks that are alike say as much as all of them at one. */
+static void
+test_ranks_are_other_games (void)
+{
+  static const Case together = {
+    .held = { { 2000 }, { 0, 2000 } },
+    .won_held = { { 1200 }, { 0, 1200 } },
+    .all = { { 4000 }, { 0, 4000 } },
+    .won = { { 2000 }, { 0, 2000 } },
+  };
+  static const Case apart = {
+    .held = { { 1000, 1000 }, { 1000, 1000 } },
+    .won_held = { { 600, 600 }, { 600, 600 } },
+    .all = { { 2000, 2000 }, { 2000, 2000 } },
+    .won = { { 1000, 1000 }, { 1000, 1000 } },
+  };
+  const LoomEffect one = effect_of (&together), two = effect_of (&apart);
+
+  g_assert_cmpfloat_with_epsilon (one.influence.value, two.influence.value, 1e-12);
+  g_assert_cmpfloat_with_epsilon (one.influence.low, two.influence.low, 5e-4);
+  g_assert_cmpfloat_with_epsilon (one.influence.high, two.influence.high, 5e-4);
+}
+
 static void
 test_who_always_has_it_cannot_be_compared (void)
 {
-  const LoomEffect always = effect_of (100, (const guint[]){ 100, 0 }, (const guint[]){ 70, 0 },
-                                       (const guint[]){ 70, 30 });
-  const LoomEffect never = effect_of (100, (const guint[]){ 0, 0 }, (const guint[]){ 0, 0 },
-                                      (const guint[]){ 70, 30 });
+  static const Case always = {
+    .held = { { 100 } },
+    .won_held = { { 70 } },
+    .all = { { 100 }, { 0, 100 } },
+    .won = { { 70 }, { 0, 30 } },
+  };
+  static const Case never = { .all = { { 100 }, { 0, 100 } }, .won = { { 70 }, { 0, 30 } } };
+  const LoomEffect with = effect_of (&always), without = effect_of (&never);
 
-  g_assert_false (loom_estimate_is_known (&always.influence));
-  g_assert_cmpfloat_with_epsilon (always.share.value, 0.7, 1e-12);
-  g_assert_false (loom_estimate_is_known (&never.influence));
-  g_assert_false (loom_estimate_is_known (&never.share));
+  g_assert_false (loom_estimate_is_known (&with.influence));
+  g_assert_cmpfloat_with_epsilon (with.share.value, 0.7, 1e-12);
+  g_assert_false (loom_estimate_is_known (&without.influence));
+  g_assert_false (loom_estimate_is_known (&without.share));
 }
 
 /* A whole account. */
@@ -219,8 +283,6 @@ test_an_account_says_what_the_facts_say (void)
   const LoomThingAccount *birch;
 
   facts->games = 10;
-  facts->credit[0] = 6 * LOOM_CREDIT;
-  facts->credit[1] = 4 * LOOM_CREDIT;
   facts->ends[0][0] = 5;
   facts->ends[0][1] = 1;
   facts->ends[1][0] = 1;
@@ -422,6 +484,9 @@ main (int argc, char *argv[])
                    test_two_views_of_one_comparison_count_once);
   g_test_add_func ("/fairness/account/a-seats-own-advantage-is-no-influence",
                    test_a_seats_own_advantage_is_no_influence);
+  g_test_add_func ("/fairness/account/the-first-turns-advantage-is-no-influence",
+                   test_the_first_turns_advantage_is_no_influence);
+  g_test_add_func ("/fairness/account/ranks-are-other-games", test_ranks_are_other_games);
   g_test_add_func ("/fairness/account/who-always-has-it-cannot-be-compared",
                    test_who_always_has_it_cannot_be_compared);
   g_test_add_func ("/fairness/account/an-account-says-what-the-facts-say",

@@ -195,12 +195,15 @@ test_what_cannot_be_is_refused (void)
     { "games", "2147483649" },
     { "games", "9223372036854775807" },
     { "games", "[4]" },
-    { "credit", "[3360]" },
-    { "credit", "[3360, 0, 0]" },
-    { "credit", "[3361, -1]" },
-    { "credit", "[1680, 1681]" },
-    { "credit", "[1680.0, 1680.5]" },
-    { "credit", "{}" },
+    { "all", "[2, 2, 2, 2, 840, 840, 840]" },
+    { "all", "[2, 2, 2, 2, 840, 840, 840, 841]" },
+    { "all", "[2, 2, 2, 2, 841, 840, 840, 840, 0]" },
+    { "all", "[2, 2, 2, 2, 1681, -1, 840, 840]" },
+    { "all", "[2, 2, 2, 2, 1681, 0, 839, 840]" },
+    { "all", "[3, 1, 2, 2, 840, 840, 840, 840]" },
+    { "all", "[3, 2, 1, 2, 840, 840, 840, 840]" },
+    { "all", "[2.0, 2.0, 2.0, 2.5, 840, 840, 840, 840]" },
+    { "all", "{}" },
     { "ends", "[4, 0, 0]" },
     { "ends", "[4, 0, 0, 1]" },
     { "ends", "[5, -1, 0, 0]" },
@@ -212,13 +215,14 @@ test_what_cannot_be_is_refused (void)
     { "steady", "5" },
     { "steady", "-9223372036854775808" },
     { "blood", "[]" },
-    { "blood", "[[4, 0], [0, 0], [0, 0]]" },
-    { "blood", "[[3, 2], [0, 0]]" },
-    { "blood", "[[0, 0], [840, 0]]" },
-    { "blood", "[[1, 0], [841, 0]]" },
-    { "blood", "[[-1, 0], [0, 0]]" },
-    { "blood", "[[null, 0], [0, 0]]" },
-    { "leader", "[[5, 0], [0, 0]]" },
+    { "blood", "[0, 0, 0, 0, 0, 0, 0]" },
+    { "blood", "[0, 0, 0, 0, 0, 0, 0, 0, 0]" },
+    { "blood", "[[0, 0], [0, 0], [0, 0], [0, 0]]" },
+    { "blood", "[4, 0, 0, 4, 0, 0, 0, 0]" },   /* more often than it sat there */
+    { "blood", "[0, 0, 0, 0, 840, 0, 0, 0]" }, /* won what it had not */
+    { "blood", "[-1, 0, 0, 0, 0, 0, 0, 0]" },
+    { "blood", "[null, 0, 0, 0, 0, 0, 0, 0]" },
+    { "leader", "[5, 0, 0, 0, 0, 0, 0, 0]" },
     { "leader", "[0, 0]" },
     { "lengths", "[]" },
     { "lengths", "[[2, 4], [1, 0]]" },
@@ -261,8 +265,8 @@ test_what_cannot_be_is_refused (void)
     }
 }
 
-/* In the row of one thing: where, and what. Two seats: games and credit at a quarter, credit at the
- * end and over time, touched, changes. */
+/* In the row of one thing: where, and what. Two seats at two ranks: games and credit at a quarter,
+ * credit at the end and over time, touched, changes. */
 static void
 test_a_thing_cannot_be_held_more_than_there_were_games (void)
 {
@@ -271,9 +275,9 @@ test_a_thing_cannot_be_held_more_than_there_were_games (void)
     guint at;
     gint64 value;
   } claims[] = {
-    { 0, 5 },       { 0, -1 },         { 2, 3361 },       { 3, -1 },         { 4, 3361 },
-    { 4, -840 },    { 5, 3361 },       { 5, -1 },         { 6, 5 },          { 7, -1 },
-    { 7, 4194305 }, { 7, G_MAXINT64 }, { 0, G_MAXINT64 }, { 2, G_MAXINT64 }, { 4, G_MININT64 },
+    { 0, 5 },        { 0, -1 },          { 4, 3361 },       { 7, -1 },         { 8, 3361 },
+    { 8, -840 },     { 9, 3361 },        { 9, -1 },         { 10, 5 },         { 11, -1 },
+    { 11, 4194305 }, { 11, G_MAXINT64 }, { 0, G_MAXINT64 }, { 4, G_MAXINT64 }, { 8, G_MININT64 },
   };
   g_autoptr (Table) table = table_new (5, "greedy", NULL);
   g_autoptr (LoomFacts) facts = watch_some (table, 4);
@@ -358,9 +362,13 @@ claim_holding (const LoomFacts *facts, const LoomHolding *holding)
 
   for (guint i = 0; i < facts->n_seats; i++)
     {
-      g_assert_cmpuint (holding->credit[i], <=, LOOM_CREDIT * holding->games[i]);
-      g_assert_cmpuint (holding->credit[i], <=, facts->credit[i]);
-      games += holding->games[i];
+      for (guint k = 0; k < facts->n_seats; k++)
+        {
+          g_assert_cmpuint (holding->credit[i][k], <=, LOOM_CREDIT * holding->games[i][k]);
+          g_assert_cmpuint (holding->credit[i][k], <=, facts->all.credit[i][k]);
+          g_assert_cmpuint (holding->games[i][k], <=, facts->all.games[i][k]);
+          games += holding->games[i][k];
+        }
     }
   g_assert_cmpuint (games, <=, facts->games);
 }
@@ -375,7 +383,16 @@ test_every_game_is_shared_out_in_full (void)
       guint64 credit = 0, games = 0, ends = 0;
 
       for (guint k = 0; k < facts->n_seats; k++)
-        credit += facts->credit[k];
+        {
+          guint64 of_seat = 0;
+
+          for (guint r = 0; r < facts->n_seats; r++)
+            {
+              of_seat += facts->all.games[k][r];
+              credit += facts->all.credit[k][r];
+            }
+          g_assert_cmpuint (of_seat, ==, 24);
+        }
       g_assert_cmpuint (credit, ==, 24 * LOOM_CREDIT);
       for (guint k = 0; k < facts->lengths->len; k++)
         games += g_array_index (facts->lengths, LoomLength, k).games;

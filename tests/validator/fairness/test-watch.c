@@ -40,6 +40,27 @@ choose_as_written (const LoomGame *game,
   return move;
 }
 
+/* At whatever rank. */
+static guint64
+games_of (const LoomHolding *holding, guint seat)
+{
+  guint64 games = 0;
+
+  for (guint k = 0; k < LOOM_PLAY_SEATS; k++)
+    games += holding->games[seat - 1][k];
+  return games;
+}
+
+static guint64
+credit_of (const LoomHolding *holding, guint seat)
+{
+  guint64 credit = 0;
+
+  for (guint k = 0; k < LOOM_PLAY_SEATS; k++)
+    credit += holding->credit[seat - 1][k];
+  return credit;
+}
+
 static LoomMatch *
 match_of (const LoomGame *game, LoomChoose choose)
 {
@@ -106,8 +127,8 @@ test_a_written_game_is_counted_as_it_went (void)
   g_autoptr (LoomFacts) facts = watch_script (test, NULL);
 
   g_assert_cmpuint (facts->games, ==, 1);
-  g_assert_cmpuint (facts->credit[NORTH - 1], ==, LOOM_CREDIT);
-  g_assert_cmpuint (facts->credit[SOUTH - 1], ==, 0);
+  g_assert_cmpuint (credit_of (&facts->all, NORTH), ==, LOOM_CREDIT);
+  g_assert_cmpuint (credit_of (&facts->all, SOUTH), ==, 0);
   /* Broken off after two rounds, and won by areas. */
   g_assert_cmpuint (facts->ends[1][0], ==, 1);
   g_assert_cmpuint (facts->lengths->len, ==, 1);
@@ -115,19 +136,19 @@ test_a_written_game_is_counted_as_it_went (void)
   /* North, South, North. */
   g_assert_cmpuint (facts->lead_changes, ==, 2);
   g_assert_cmpuint (facts->steady, ==, 0);
-  g_assert_cmpuint (facts->blood.games[NORTH - 1], ==, 1);
-  g_assert_cmpuint (facts->blood.credit[NORTH - 1], ==, LOOM_CREDIT);
-  g_assert_cmpuint (facts->blood.games[SOUTH - 1], ==, 0);
-  g_assert_cmpuint (facts->leader.games[NORTH - 1], ==, 1);
+  g_assert_cmpuint (games_of (&facts->blood, NORTH), ==, 1);
+  g_assert_cmpuint (credit_of (&facts->blood, NORTH), ==, LOOM_CREDIT);
+  g_assert_cmpuint (games_of (&facts->blood, SOUTH), ==, 0);
+  g_assert_cmpuint (games_of (&facts->leader, NORTH), ==, 1);
   for (guint i = 0; i < N_RING; i++)
     {
       const LoomThingFacts *thing = &facts->things[i];
       const guint holder = expected[i].quarter;
 
-      g_assert_cmpuint (thing->quarter.games[holder - 1], ==, 1);
-      g_assert_cmpuint (thing->quarter.games[2 - holder], ==, 0);
-      g_assert_cmpuint (thing->quarter.credit[0], ==, holder == NORTH ? LOOM_CREDIT : 0);
-      g_assert_cmpuint (thing->quarter.credit[1], ==, 0);
+      g_assert_cmpuint (games_of (&thing->quarter, holder), ==, 1);
+      g_assert_cmpuint (games_of (&thing->quarter, 3 - holder), ==, 0);
+      g_assert_cmpuint (credit_of (&thing->quarter, NORTH), ==, holder == NORTH ? LOOM_CREDIT : 0);
+      g_assert_cmpuint (credit_of (&thing->quarter, SOUTH), ==, 0);
       g_assert_cmpuint (thing->at_end, ==, expected[i].at_end);
       g_assert_cmpuint (thing->over_time, ==, expected[i].over_time);
       g_assert_cmpuint (thing->changes, ==, expected[i].changes);
@@ -150,8 +171,8 @@ test_what_was_nobodys_is_no_first_blood (void)
   script_order = NULL;
   g_assert_true (loom_watch_run (watch, match, 1, 0, 0, facts, NULL));
   g_assert_cmpuint (facts->things[BIRCH].changes, ==, 1);
-  g_assert_cmpuint (facts->blood.games[NORTH - 1], ==, 0);
-  g_assert_cmpuint (facts->blood.games[SOUTH - 1], ==, 1);
+  g_assert_cmpuint (games_of (&facts->blood, NORTH), ==, 0);
+  g_assert_cmpuint (games_of (&facts->blood, SOUTH), ==, 1);
 }
 
 static void
@@ -223,8 +244,8 @@ test_a_quarter_is_found_in_a_long_game (void)
       g_assert_cmpuint (g_array_index (facts->lengths, LoomLength, 0).length, ==, 2000);
       g_assert_cmpuint (facts->ends[1][1], ==, 1);
       g_assert_cmpuint (facts->things[BIRCH].changes, ==, 1);
-      g_assert_cmpuint (facts->things[BIRCH].quarter.games[claims[i].holder - 1], ==, 1);
-      g_assert_cmpuint (facts->things[BIRCH].quarter.credit[claims[i].holder - 1], ==,
+      g_assert_cmpuint (games_of (&facts->things[BIRCH].quarter, claims[i].holder), ==, 1);
+      g_assert_cmpuint (credit_of (&facts->things[BIRCH].quarter, claims[i].holder), ==,
                         LOOM_CREDIT / 2);
       /* All but the turns before the strike, for each half of the victory. */
       g_assert_cmpuint (facts->things[ASH].over_time, ==, LOOM_CREDIT / 2);
@@ -332,9 +353,13 @@ claim_facts_of (const Diary *diary, const LoomMatch *match, const LoomFacts *fac
   loom_game_outcome (match->game, match->state, shares);
   for (guint i = 0; i < n; i++)
     {
-      g_assert_cmpfloat_with_epsilon ((double)facts->credit[i] / LOOM_CREDIT, shares[i], 1e-9);
-      g_assert_cmpuint (facts->blood.games[i], ==, diary->blood == i + 1);
-      g_assert_cmpuint (facts->leader.games[i], ==, leader_of (quarter, n) == i + 1);
+      g_assert_cmpfloat_with_epsilon ((double)credit_of (&facts->all, i + 1) / LOOM_CREDIT,
+                                      shares[i], 1e-9);
+      g_assert_cmpuint (facts->all.games[i][loom_game_rank (match->game, match->state, i + 1)], ==,
+                        1);
+      g_assert_cmpuint (games_of (&facts->all, i + 1), ==, 1);
+      g_assert_cmpuint (games_of (&facts->blood, i + 1), ==, diary->blood == i + 1);
+      g_assert_cmpuint (games_of (&facts->leader, i + 1), ==, leader_of (quarter, n) == i + 1);
     }
   g_assert_cmpuint (facts->lead_changes, ==, count_lead_changes (diary, n));
   for (guint i = 0; i < facts->n_things; i++)
@@ -348,14 +373,14 @@ claim_facts_of (const Diary *diary, const LoomMatch *match, const LoomFacts *fac
 
           for (guint turn = 1; turn <= turns; turn++)
             held += page (diary, turn)->holder[i] == k + 1;
-          over_time += turns > 0 ? facts->credit[k] * held / turns : 0;
-          g_assert_cmpuint (thing->quarter.games[k], ==, quarter->holder[i] == k + 1);
-          g_assert_cmpuint (thing->quarter.credit[k], ==,
-                            quarter->holder[i] == k + 1 ? facts->credit[k] : 0);
+          over_time += turns > 0 ? credit_of (&facts->all, k + 1) * held / turns : 0;
+          g_assert_cmpuint (games_of (&thing->quarter, k + 1), ==, quarter->holder[i] == k + 1);
+          g_assert_cmpuint (credit_of (&thing->quarter, k + 1), ==,
+                            quarter->holder[i] == k + 1 ? credit_of (&facts->all, k + 1) : 0);
         }
       g_assert_cmpuint (thing->over_time, ==, over_time);
       g_assert_cmpuint (thing->at_end, ==,
-                        last->holder[i] == 0 ? 0 : facts->credit[last->holder[i] - 1]);
+                        last->holder[i] == 0 ? 0 : credit_of (&facts->all, last->holder[i]));
       g_assert_cmpuint (thing->changes, ==, count_changes (diary, i));
       g_assert_cmpuint (thing->touched, ==, count_changes (diary, i) > 0);
     }
