@@ -280,5 +280,7 @@ loom_contests_open (LoomContests *self,
       if (!add_file (&opening))
         return FALSE;
     }
+  for (guint i = 0; i < self->scenarios->len; i++)
+    g_array_index (self->scenarios, LoomPartScenario, i).plan.together = self->scenarios->len;
   return TRUE;
 }

@@ -309,6 +309,7 @@ open_head (const Opening *self, JsonObject *head)
       if (!open_game (self, object, owned, scenario) || !read_plan (self, object, scenario)
           || !read_tiers (self, object, owned, scenario))
         return FALSE;
+      scenario->plan.together = merge->n;
       owned->study = loom_study_new (scenario->game, scenario->lineups, scenario->n_lineups,
                                      &scenario->plan);
     }

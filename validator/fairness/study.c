@@ -136,8 +136,12 @@ loom_study_new (const LoomGame *game, const LoomLineup *lineups, guint n, const 
   self->n_tiers = n;
   self->tiers = g_new0 (LoomTier *, n);
   for (guint i = 0; i < n; i++)
-    self->tiers[i]
-        = loom_tier_new (game, &lineups[i], plan->delta, 1 - plan->confidence, plan->max_games);
+    {
+      self->tiers[i]
+          = loom_tier_new (game, &lineups[i], plan->delta, 1 - plan->confidence, plan->max_games);
+      if (plan->together > 1)
+        self->tiers[i]->enough = plan->together / (1 - plan->confidence);
+    }
   ask_symmetry (self);
   return self;
 }

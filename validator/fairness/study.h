@@ -20,6 +20,9 @@ typedef struct
   guint playouts;    /* see LoomTrialPlan */
   guint threads;
   guint watch_every; /* see LoomTrialPlan */
+  /* So many scenarios are judged together, see loom_verdict_flag_unfair(): one that is unfair is
+   * played on until it would be called so even if all others were fair. 0 is 1. */
+  guint together;
 } LoomStudyPlan;
 
 #define LOOM_STUDY_PLAN_INIT                                                                       \

@@ -76,5 +76,8 @@ loom_tier_hear (LoomTier *self, const LoomBatch *batch)
     }
   for (guint i = 0; i < LOOM_N_ASPECTS; i++)
     is_settled = is_settled && loom_judge_verdict (self->judges[i]) != LOOM_VERDICT_UNDECIDED;
+  if (loom_judge_verdict (self->judges[LOOM_ASPECT_AS_DEALT]) == LOOM_VERDICT_UNFAIR)
+    is_settled
+        = is_settled && loom_judge_evidence (self->judges[LOOM_ASPECT_AS_DEALT]) >= self->enough;
   return !is_settled && self->games < self->max_games;
 }

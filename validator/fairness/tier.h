@@ -15,6 +15,8 @@ typedef struct
   const LoomGame *game; /* borrowed */
   LoomLineup lineup;
   guint64 max_games;
+  double
+      enough; /* evidence at which an unfair tier as dealt need not be played on; 0: its verdict */
   guint64 games;
   guint64 blocks;
   guint64 batches;
@@ -39,7 +41,7 @@ void loom_tier_free (LoomTier *self);
 
 /**
  * loom_tier_hear: Takes @batch in. FALSE when nothing more is to be learned: every aspect has its
- * verdict or max_games are played.
+ * verdict and enough evidence, or max_games are played.
  */
 gboolean loom_tier_hear (LoomTier *self, const LoomBatch *batch);
 

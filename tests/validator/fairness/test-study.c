@@ -186,6 +186,27 @@ test_the_usual_patience_is_what_it_is_said_to_be (void)
   g_assert_cmpuint (plan.max_games, ==, 16643);
 }
 
+/* One scenario of many is called unfair on as many times the evidence. */
+static void
+test_what_is_unfair_is_played_on_among_many (void)
+{
+  g_autoptr (TestGame) test = test_game_sample ("four-hearths", "dealt", NULL);
+  LoomStudyPlan plan = LOOM_STUDY_PLAN_INIT;
+  g_autoptr (LoomStudy) alone = NULL, together = NULL;
+  const LoomJudge *judge;
+
+  plan.watch_every = 0;
+  alone = study_of (test, "greedy", &plan);
+  plan.together = 1000000000;
+  together = study_of (test, "greedy", &plan);
+  judge = together->tiers[0]->judges[LOOM_ASPECT_AS_DEALT];
+  g_assert_cmpint (alone->verdict, ==, LOOM_VERDICT_UNFAIR);
+  g_assert_cmpint (together->verdict, ==, LOOM_VERDICT_UNFAIR);
+  g_assert_cmpfloat (loom_judge_evidence (judge), >=, 1e9 / 0.05);
+  g_assert_cmpuint (together->tiers[0]->games, >, alone->tiers[0]->games);
+  g_assert_cmpuint (together->tiers[0]->games, <, together->plan.max_games);
+}
+
 static void
 stop (const LoomStudyProgress *progress, gpointer data)
 {
@@ -265,6 +286,8 @@ main (int argc, char **argv)
                    test_a_plan_that_cannot_be_followed_is_refused);
   g_test_add_func ("/fairness/study/the-usual-patience-is-what-it-is-said-to-be",
                    test_the_usual_patience_is_what_it_is_said_to_be);
+  g_test_add_func ("/fairness/study/what-is-unfair-is-played-on-among-many",
+                   test_what_is_unfair_is_played_on_among_many);
   g_test_add_func ("/fairness/study/what-is-stopped-keeps-what-it-has",
                    test_what_is_stopped_keeps_what_it_has);
   g_test_add_func ("/fairness/study/batches-from-elsewhere-come-to-the-same",
