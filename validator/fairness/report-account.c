@@ -178,7 +178,8 @@ loom_fairness_dup_things (const LoomAccount *account, gboolean has_steps)
   return g_strdup_printf (
       "A seat holds one when it %s. “Held early” tells by how many points more "
       "a seat wins in games in which it holds one when a quarter of the turns "
-      "are over: for %u of %u %s that is surely not nothing. “Winner’s” tells during what part of "
+      "are over than in those in which it does not, at the same place in the order of turns: for "
+      "%u of %u %s that is surely not nothing. “Winner’s” tells during what part of "
       "the turns the winner holds it, “untouched” in how many games it never happened that %s.%s "
       "All "
       "this goes with winning; it need not be what brings it about.",
