@@ -276,10 +276,11 @@ look_ahead (const Mind *self, guint faces, guint ready)
   return most;
 }
 
-/* Takes one of the best by chance. */
+/* Takes one of the best by chance. Values are rounded before they are compared: those of dice that
+ * are alike differ in their last bits by the order in which they were added up. */
 typedef struct
 {
-  float most;
+  gint most;
   guint n;
   LoomMove move;
 } Choice;
@@ -287,10 +288,12 @@ typedef struct
 static void
 offer (Choice *choice, LoomRandom *random, LoomMove move, float value)
 {
-  if (value < choice->most)
+  const gint rounded = (gint)(value * 0x1p16f);
+
+  if (rounded < choice->most)
     return;
-  choice->n = value > choice->most ? 1 : choice->n + 1;
-  choice->most = value;
+  choice->n = rounded > choice->most ? 1 : choice->n + 1;
+  choice->most = rounded;
   if (choice->n == 1 || loom_random_below (random, choice->n) == 0)
     choice->move = move;
 }
@@ -299,7 +302,7 @@ static LoomMove
 act (const Mind *self, guint faces, LoomRandom *random)
 {
   const guint ready = self->ready;
-  Choice choice = { .most = -2 };
+  Choice choice = { .most = G_MININT };
 
   offer (&choice, random, loom_move (LOOM_DC_MOVE_END_TURN, 0, 0, 0),
          look_ahead (self, faces, 0) + self->guard * (float)ready);
@@ -316,7 +319,7 @@ act (const Mind *self, guint faces, LoomRandom *random)
 static LoomMove
 choose_shift (const Mind *self, guint faces, LoomRandom *random)
 {
-  Choice choice = { .most = -2 };
+  Choice choice = { .most = G_MININT };
 
   for (guint i = 0; i < LOOM_DC_DICE; i++)
     for (guint k = 0; k < LOOM_DC_DICE; k++)

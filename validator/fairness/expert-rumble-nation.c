@@ -11,6 +11,9 @@
  * The figures were tuned by playing against the greedy player and against earlier figures. */
 
 #include "validator/fairness/expert.h"
+
+#include <string.h>
+
 #include "validator/rules/rumble-nation/state.h"
 
 #define MOST_CUBES 3
@@ -29,19 +32,19 @@ typedef struct
 } Weights;
 
 static const Weights weights = {
-  .steep = 1.5,
-  .open = 0.5,
-  .lure = 0.1,
-  .near = 1,
-  .tie = 0.1,
-  .send = 1,
-  .stand = 0.5,
-  .rivals = 0.5,
-  .again = 0,
+  .steep = 1.14,
+  .open = 0.75,
+  .lure = 0.08,
+  .near = 1.44,
+  .tie = 0.15,
+  .send = 0.89,
+  .stand = 0.61,
+  .rivals = 0.41,
+  .again = -0.04,
 };
 
 /* Of 36 throws of two dice, how many make a number. */
-static const guint8 ways[LOOM_RUMBLE_HIGHEST + 1] = { 0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1 };
+static const guint8 throws[LOOM_RUMBLE_HIGHEST + 1] = { 0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1 };
 
 /* What is the same for all splits of a turn. */
 typedef struct
@@ -54,12 +57,21 @@ typedef struct
   guint8 after[LOOM_RUMBLE_LANES][LOOM_RUMBLE_AREAS]; /* higher numbers beside it */
 } Outlook;
 
-/* The position that a split would leave. */
+/* One region as it is likely to be when its turn to be settled comes, by seat less one. */
 typedef struct
 {
-  double cubes[LOOM_RUMBLE_SEATS][LOOM_RUMBLE_LANES];
-  double hand[LOOM_RUMBLE_SEATS];
-} View;
+  double slope;
+  double strength[LOOM_RUMBLE_SEATS]; /* cubes, with what ties are worth */
+  double stands[LOOM_RUMBLE_SEATS];   /* the chance that the seat has any */
+  double control[LOOM_RUMBLE_SEATS];
+} Region;
+
+/* The whole resolution as it is likely to go. */
+typedef struct
+{
+  Region regions[LOOM_RUMBLE_LANES]; /* by number */
+  double points[LOOM_RUMBLE_SEATS];
+} Resolution;
 
 static inline double
 chance (double x)
@@ -84,7 +96,7 @@ look_out (const LoomRumbleGame *self, const LoomRumbleState *state, Outlook *out
   for (guint i = LOOM_RUMBLE_LOWEST; i <= LOOM_RUMBLE_HIGHEST; i++)
     {
       number_of[state->area_of[i]] = (guint8)i;
-      outlook->share[i] = ways[i] * (1 + weights.lure * i);
+      outlook->share[i] = throws[i] * (1 + weights.lure * i);
       all += outlook->share[i];
     }
   for (guint i = LOOM_RUMBLE_LOWEST; i <= LOOM_RUMBLE_HIGHEST; i++)
@@ -103,126 +115,188 @@ look_out (const LoomRumbleGame *self, const LoomRumbleState *state, Outlook *out
     }
 }
 
-/* How likely each seat is to control the region of @number, with @strength cubes and @stands the
- * chance that it has any. */
+/* How likely each seat is to control the region. */
 static inline void
-reckon_control (guint n_seats,
-                const double *strength,
-                const double *stands,
-                double slope,
-                double *control)
+reckon_control (Region *self, guint n_seats)
 {
+  const double *stands = self->stands, *strength = self->strength;
   double sum = 0;
 
   if (n_seats == 2)
     {
-      const double first = chance (slope * (strength[0] - strength[1]));
+      const double first = chance (self->slope * (strength[0] - strength[1]));
 
-      control[0] = first * stands[0] + (1 - first) * stands[0] * (1 - stands[1]);
-      control[1] = (1 - first) * stands[1] + first * stands[1] * (1 - stands[0]);
+      self->control[0] = stands[0] * (1 - stands[1] * (1 - first));
+      self->control[1] = stands[1] * (1 - stands[0] * first);
       return;
     }
   for (guint i = 0; i < n_seats; i++)
     {
-      control[i] = stands[i];
+      self->control[i] = stands[i];
       for (guint k = 0; k < n_seats; k++)
         if (k != i)
-          control[i] *= 1 - stands[k] * (1 - chance (slope * (strength[i] - strength[k])));
-      sum += control[i];
+          self->control[i]
+              *= 1 - stands[k] * (1 - chance (self->slope * (strength[i] - strength[k])));
+      sum += self->control[i];
     }
-  for (guint i = 0; i < n_seats && sum > 0; i++)
-    control[i] /= MAX (sum, 1);
+  for (guint i = 0; i < n_seats && sum > 1; i++)
+    self->control[i] /= sum;
 }
 
-/* The points by which @me is likely to be ahead. */
-static double
-reckon (const Outlook *outlook, const View *view, guint me)
+/* The points that @seat is likely to get in a region. */
+static inline double
+score (const Outlook *outlook, const Region *region, guint number, guint seat)
+{
+  const double control = region->control[seat];
+  double second;
+
+  if (!outlook->second_scores)
+    return number * control;
+  second = (1 - control) * region->stands[seat] * (outlook->n_seats == 2 ? 1 : control);
+  return number * control + number / 2 * second;
+}
+
+/* The resolution when @me has spent @spent cubes that are nowhere yet. */
+static void
+reckon (const Outlook *outlook,
+        const LoomRumbleState *state,
+        guint me,
+        guint spent,
+        Resolution *resolution)
 {
   const guint n_seats = outlook->n_seats;
-  double sent[LOOM_RUMBLE_SEATS][LOOM_RUMBLE_LANES] = { { 0 } };
-  double points[LOOM_RUMBLE_SEATS] = { 0 };
-  double hands = 0, most = 0, others = 0;
+  double hand[LOOM_RUMBLE_SEATS] = { 0 }, hands = 0;
 
+  memset (resolution, 0, sizeof *resolution);
   for (guint i = 0; i < n_seats; i++)
-    hands += view->hand[i];
+    {
+      hand[i] = state->hand[i] - (i == me ? spent : 0);
+      hands += hand[i];
+    }
   for (guint number = LOOM_RUMBLE_LOWEST; number <= LOOM_RUMBLE_HIGHEST; number++)
     {
       const double share = outlook->share[number];
-      const double slope = weights.steep / (1 + weights.open * share * hands);
-      double strength[LOOM_RUMBLE_SEATS], stands[LOOM_RUMBLE_SEATS], control[LOOM_RUMBLE_SEATS];
+      Region *region = &resolution->regions[number];
 
+      region->slope = weights.steep / (1 + weights.open * share * hands);
       for (guint i = 0; i < n_seats; i++)
         {
-          const double coming = view->hand[i] * share;
+          const double coming = hand[i] * share;
 
-          stands[i] = view->cubes[i][number] > 0 ? 1 : MIN (weights.stand * coming, 1);
-          strength[i] = view->cubes[i][number] + weights.near * coming + sent[i][number]
-                        - weights.tie * view->hand[i];
+          region->stands[i] = state->cubes[i][number] > 0 ? 1 : MIN (weights.stand * coming, 1);
+          region->strength[i]
+              += state->cubes[i][number] + weights.near * coming - weights.tie * hand[i];
         }
-      reckon_control (n_seats, strength, stands, slope, control);
+      reckon_control (region, n_seats);
       for (guint i = 0; i < n_seats; i++)
         {
-          points[i] += number * control[i];
-          if (outlook->second_scores)
-            points[i]
-                += (number / 2) * (1 - control[i]) * stands[i] * (n_seats == 2 ? 1 : control[i]);
+          resolution->points[i] += score (outlook, region, number, i);
           for (guint k = 0; k < outlook->n_after[number]; k++)
-            sent[i][outlook->after[number][k]] += outlook->reinforcement * control[i];
+            resolution->regions[outlook->after[number][k]].strength[i]
+                += outlook->reinforcement * region->control[i];
         }
     }
+}
+
+/* The points by which @me is ahead. */
+static double
+compare (const double *points, guint n_seats, guint me)
+{
+  double most = 0, others = 0;
+
+  if (n_seats == 2)
+    return points[me] - points[1 - me];
   for (guint i = 0; i < n_seats; i++)
     if (i != me)
       {
         most = MAX (most, points[i]);
         others += points[i];
       }
-  if (n_seats == 2)
-    return points[me] - most;
   return points[me] - weights.rivals * most - (1 - weights.rivals) * others / (n_seats - 1);
 }
 
+/* By how much @me is ahead when its @cubes, spent already, are put into the region of @number: only
+ * that region changes, and those that reinforcements from a changed one go to. */
 static double
-weigh (const Outlook *outlook, View *view, guint me, guint number, guint cubes)
+weigh (const Outlook *outlook, const Resolution *resolution, guint me, guint number, guint cubes)
 {
-  double worth;
+  const guint n_seats = outlook->n_seats;
+  double more[LOOM_RUMBLE_LANES][LOOM_RUMBLE_SEATS] = { { 0 } };
+  double points[LOOM_RUMBLE_SEATS];
+  guint changed = 1u << number;
 
-  view->cubes[me][number] += cubes;
-  view->hand[me] -= cubes;
-  worth = reckon (outlook, view, me);
-  view->cubes[me][number] -= cubes;
-  view->hand[me] += cubes;
-  return worth;
+  memcpy (points, resolution->points, sizeof points);
+  more[number][me] = cubes;
+  for (; changed != 0; changed &= changed - 1)
+    {
+      const guint at = (guint)__builtin_ctz (changed);
+      const Region *before = &resolution->regions[at];
+      Region region = *before;
+
+      if (at == number)
+        region.stands[me] = 1;
+      for (guint i = 0; i < n_seats; i++)
+        region.strength[i] += more[at][i];
+      reckon_control (&region, n_seats);
+      for (guint i = 0; i < n_seats; i++)
+        {
+          points[i] += score (outlook, &region, at, i) - score (outlook, before, at, i);
+          for (guint k = 0; k < outlook->n_after[at]; k++)
+            more[outlook->after[at][k]][i]
+                += outlook->reinforcement * (region.control[i] - before->control[i]);
+        }
+      for (guint k = 0; k < outlook->n_after[at]; k++)
+        changed |= 1u << outlook->after[at][k];
+    }
+  return compare (points, n_seats, me);
 }
 
+/* All splits, by number and cubes. */
+typedef double Worths[LOOM_RUMBLE_LANES][MOST_CUBES + 1];
+
+/* Weighs the splits of @roll, or of all rolls when that is NULL. */
 static void
-look_at (const LoomRumbleState *state, View *view)
+weigh_splits (const Outlook *outlook,
+              const LoomRumbleState *state,
+              const LoomRumbleRoll *roll,
+              Worths worths)
 {
-  for (guint i = 0; i < LOOM_RUMBLE_SEATS; i++)
+  const guint me = state->head.seat - 1u;
+  const guint hand = state->hand[me];
+
+  for (guint cubes = 1; cubes <= MOST_CUBES; cubes++)
     {
-      view->hand[i] = state->hand[i];
-      for (guint k = 0; k < LOOM_RUMBLE_LANES; k++)
-        view->cubes[i][k] = state->cubes[i][k];
+      guint numbers = roll == NULL ? ((2u << LOOM_RUMBLE_HIGHEST) - 1) & ~3u : 0;
+      Resolution resolution;
+
+      for (guint i = 0; roll != NULL && i < roll->n; i++)
+        if (roll->splits[i].cubes == cubes)
+          numbers |= 1u << roll->splits[i].number;
+      if (numbers == 0)
+        continue;
+      reckon (outlook, state, me, MIN (cubes, hand), &resolution);
+      for (; numbers != 0; numbers &= numbers - 1)
+        {
+          const guint number = (guint)__builtin_ctz (numbers);
+
+          worths[number][cubes] = weigh (outlook, &resolution, me, number, MIN (cubes, hand));
+        }
     }
 }
 
 /* The average of what the best split of a roll is worth. */
 static double
-weigh_new_roll (const Outlook *outlook, View *view, guint me)
+average (Worths worths)
 {
-  double worth[LOOM_RUMBLE_LANES][MOST_CUBES + 1];
   double sum = 0;
 
-  for (guint number = LOOM_RUMBLE_LOWEST; number <= LOOM_RUMBLE_HIGHEST; number++)
-    for (guint cubes = 1; cubes <= MOST_CUBES; cubes++)
-      worth[number][cubes] = cubes > view->hand[me] ? worth[number][cubes - 1]
-                                                    : weigh (outlook, view, me, number, cubes);
   for (guint i = 0; i < LOOM_RUMBLE_ROLLS; i++)
     {
       const LoomRumbleRoll *roll = &loom_rumble_rolls[i];
-      double best = worth[roll->splits[0].number][roll->splits[0].cubes];
+      double best = worths[roll->splits[0].number][roll->splits[0].cubes];
 
       for (guint k = 1; k < roll->n; k++)
-        best = MAX (best, worth[roll->splits[k].number][roll->splits[k].cubes]);
+        best = MAX (best, worths[roll->splits[k].number][roll->splits[k].cubes]);
       sum += best;
     }
   return sum / LOOM_RUMBLE_ROLLS;
@@ -234,34 +308,29 @@ choose (const LoomGame *game, const LoomState *head, LoomRandom *random, LoomWor
   const LoomRumbleGame *self = (const LoomRumbleGame *)game;
   const LoomRumbleState *state = (const LoomRumbleState *)head;
   const LoomRumbleRoll *roll = &loom_rumble_rolls[state->roll];
-  const guint me = head->seat - 1u;
-  LoomMove best = loom_move (LOOM_RUMBLE_REROLL, 0, 0, 0);
+  const gboolean may_roll = head->phase == LOOM_RUMBLE_FIRST_ROLL;
   gint64 most = G_MININT64;
-  double worth_most = 0;
-  guint level = 0;
+  guint level = 0, best = 0;
   Outlook outlook;
-  View view;
+  Worths worths;
 
-  look_at (state, &view);
   look_out (self, state, &outlook);
+  weigh_splits (&outlook, state, may_roll ? NULL : roll, worths);
   for (guint i = 0; i < roll->n; i++)
     {
-      const guint cubes = MIN (roll->splits[i].cubes, state->hand[me]);
-      const double worth = weigh (&outlook, &view, me, roll->splits[i].number, cubes);
-      const gint64 rounded = (gint64)(worth * 0x1p24);
+      const gint64 worth = (gint64)(worths[roll->splits[i].number][roll->splits[i].cubes] * 0x1p24);
 
-      if (rounded < most)
+      if (worth < most)
         continue;
-      level = rounded == most ? level + 1 : 1;
-      most = rounded;
-      worth_most = worth;
+      level = worth == most ? level + 1 : 1;
+      most = worth;
       if (level == 1 || loom_random_below (random, level) == 0)
-        best = loom_move (LOOM_RUMBLE_DEPLOY, roll->splits[i].number, cubes, 0);
+        best = i;
     }
-  if (head->phase == LOOM_RUMBLE_FIRST_ROLL
-      && weigh_new_roll (&outlook, &view, me) > worth_most + weights.again)
+  if (may_roll && average (worths) > (double)most * 0x1p-24 + weights.again)
     return loom_move (LOOM_RUMBLE_REROLL, 0, 0, 0);
-  return best;
+  return loom_move (LOOM_RUMBLE_DEPLOY, roll->splits[best].number,
+                    MIN (roll->splits[best].cubes, state->hand[head->seat - 1]), 0);
 }
 
 const LoomPlayerWay loom_expert_rumble_nation = {

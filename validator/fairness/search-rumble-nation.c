@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How Rumble Nation is searched. */
+/* How Rumble Nation is searched: experts play it out after each split and after rolling again. The
+ * dice decide much, so that many playouts are needed to tell one split from the next. */
 
-#include "validator/fairness/greedy.h"
+#include "validator/fairness/expert.h"
 #include "validator/fairness/search.h"
 
 static const LoomSearchPlan plan = {
-  .base = &loom_greedy_rumble_nation,
-  .playouts = 200,
-  .doubt = 1,
+  .base = &loom_expert_rumble_nation,
+  .playouts = 240,
+  .doubt = 0.5,
 };
 
 static gsize
@@ -27,5 +28,6 @@ const LoomPlayerWay loom_search_rumble_nation = {
   .rules = &loom_rumble_nation,
   .choose = choose,
   .scratch_size = scratch_size,
-  .rule_of_thumb = "Plays the game out after each move, and takes the one that wins most.",
+  .rule_of_thumb = "Lets experts play the game out after each split and after another roll, and "
+                   "takes what wins most.",
 };

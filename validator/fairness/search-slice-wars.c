@@ -1,13 +1,63 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How SliceWars is searched. */
+/* How SliceWars is searched: experts play it out. Dice go where there is somebody to meet, and an
+ * attack must have some chance. */
 
-#include "validator/fairness/greedy.h"
+#include "validator/fairness/expert.h"
 #include "validator/fairness/search.h"
+#include "validator/rules/slice-wars/state.h"
+
+/* Below this an attack is not worth a playout. */
+#define LEAST_ODDS 0.1
+
+static guint
+list_adds (const LoomSwState *state, LoomMove *moves)
+{
+  const LoomAreaSet open = loom_sw_open (state, state->base.seat);
+  const LoomAreaSet met = loom_area_set_and (open, loom_area_set_or (state->contact, state->front));
+  guint n = 0;
+
+  LOOM_AREA_SET_FOREACH (loom_area_set_is_empty (met) ? open : met, area)
+  moves[n++] = loom_move (LOOM_SW_MOVE_ADD, area, 0, 0);
+  return n;
+}
+
+static guint
+list_attacks (const LoomSwGame *self, const LoomSwState *state, LoomMove *moves)
+{
+  const guint seat = state->base.seat;
+  guint n = 0;
+
+  LOOM_AREA_SET_FOREACH (loom_sw_attackers (state, seat), from)
+  LOOM_AREA_SET_FOREACH (loom_area_set_and_not (self->to[from], state->own[seat]), to)
+  {
+    if (loom_dice_win_share (self->dice, state->dice[from], state->dice[to]) >= LEAST_ODDS)
+      moves[n++] = loom_move (LOOM_SW_MOVE_ATTACK, from, to, 0);
+  }
+  moves[n++] = loom_move (LOOM_SW_MOVE_END_TURN, 0, 0, 0);
+  return n;
+}
+
+static guint
+list (const LoomGame *game, const LoomState *base, LoomRandom *random, LoomWorkspace *work)
+{
+  const LoomSwState *state = (const LoomSwState *)base;
+
+  switch (base->phase)
+    {
+    case LOOM_SW_PHASE_DRAFT:
+      return loom_game_list_moves (game, base, work->moves);
+    case LOOM_SW_PHASE_ATTACK:
+      return list_attacks (loom_sw_game (game), state, work->moves);
+    default:
+      return list_adds (state, work->moves);
+    }
+}
 
 static const LoomSearchPlan plan = {
-  .base = &loom_greedy_slice_wars,
-  .playouts = 200,
+  .base = &loom_expert_slice_wars,
+  .playouts = 32,
+  .list = list,
   .doubt = 1,
 };
 
@@ -27,5 +77,7 @@ const LoomPlayerWay loom_search_slice_wars = {
   .rules = &loom_slice_wars,
   .choose = choose,
   .scratch_size = scratch_size,
-  .rule_of_thumb = "Plays the game out after each move, and takes the one that wins most.",
+  .rule_of_thumb
+  = "Lets experts play the game out after each claim, each die where somebody is met and each "
+    "attack with a chance, and takes what wins most.",
 };
