@@ -59,6 +59,7 @@ const char loom_html_sheet[]
       "code{font:.9em/1.5 ui-monospace,\"DejaVu Sans Mono\",monospace;background:var(--card);"
       "border:1px solid var(--line);border-radius:.2rem;padding:.1rem .35rem}\n"
       "li{margin:.4rem 0}a{color:inherit}\n"
+      "nav{margin-bottom:2.5rem}\n"
       "article+article{margin-top:4rem;border-top:3px double var(--line);padding-top:2rem}\n"
       ".badge{display:inline-block;width:.75em;height:.75em;border-radius:50%;"
       "margin-right:.45em;border:1px solid var(--dim)}\n";

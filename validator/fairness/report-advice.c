@@ -140,7 +140,9 @@ loom_fairness_dup_together (const LoomFairnessEntry *entries, guint n)
   return g_strdup_printf ("Judged together, so that in the long run at most %g %% of alarms are "
                           "false, %u of %u %s unfair.%s",
                           percent_of (alpha), flagged, n, flagged == 1 ? "is" : "are",
-                          alone > 0 ? " An unfair verdict without a mark is one of a single look: "
-                                      "among so many it may be chance."
-                                    : "");
+                          alone > 0
+                              ? " An unfair verdict without a mark holds for that scenario by "
+                                "itself; among so many it may be chance, and measuring it "
+                                "alone with another --seed tells."
+                              : "");
 }

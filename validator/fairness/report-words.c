@@ -288,7 +288,7 @@ dup_best_place (const LoomStudy *study, const LoomTier *tier)
   g_autofree char *percent = loom_fairness_dup_percent (share.mean);
   g_autofree char *interval = loom_fairness_dup_interval (share);
 
-  return g_strdup_printf ("%s’s place wins %s (%s)", name, percent, interval);
+  return g_strdup_printf ("%s wins %s (%s)", name, percent, interval);
 }
 
 /* Of the place, where a symmetry of the board or the games say something of it. */
@@ -305,8 +305,8 @@ append_place (GString *text, const LoomStudy *study, const LoomTier *tier)
     g_string_append (text, "A symmetry of the board proves that no seat has a better place. ");
   if (study->equal_places && is_off)
     g_string_append_printf (text,
-                            "What a seat begins with differs, a guardian, forces or a store: with "
-                            "its own %s. ",
+                            "What a seat begins with differs, a guardian, forces or a store: %s, "
+                            "whenever it moves. ",
                             best);
   else if (is_off)
     g_string_append_printf (text, "It is the place: %s, whenever it moves. ", best);

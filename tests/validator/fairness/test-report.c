@@ -281,18 +281,41 @@ test_proved (void)
   assert_keeps_to_schema (json);
 }
 
+static LoomBoard *
+read_sample (const char *name)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "samples", name, NULL);
+  g_autoptr (GPtrArray) faults = NULL;
+  LoomBoard *board = loom_read_file (path, &faults);
+
+  g_assert_nonnull (board);
+  return board;
+}
+
+/* Places are alike and guardians are not: then it is these. */
+static void
+test_guardians (void)
+{
+  g_auto (Drawn) drawn = { NULL };
+  g_autofree char *text = NULL;
+
+  drawn_init (&drawn, read_sample ("four-hearths.board.xml"), "hearths.xml", "greedy", 0);
+  drawn_hear (&drawn, 0, 0.08, 0.08, 0);
+  loom_study_conclude (drawn.study);
+  g_assert_true (drawn.study->equal_places);
+  g_assert_false (drawn.study->equal_seats);
+  text = to_text (&drawn, 1);
+  assert_holds (text, "proves that no seat has a better place. What a seat begins with differs");
+}
+
 static void
 test_layers (void)
 {
-  g_autofree char *path
-      = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "samples/first-tunnel.board.xml", NULL);
-  g_autoptr (GPtrArray) faults = NULL;
-  LoomBoard *board = loom_read_file (path, &faults);
   g_auto (Drawn) drawn = { NULL };
   g_autofree char *text = NULL, *json = NULL;
 
-  g_assert_nonnull (board);
-  drawn_init (&drawn, board, "first-tunnel.board.xml", "greedy", 2000);
+  drawn_init (&drawn, read_sample ("first-tunnel.board.xml"), "first-tunnel.board.xml", "greedy",
+              2000);
   drawn_hear (&drawn, 0, 0.05, 0.05, 0);
   drawn_watch (&drawn, 0);
   loom_study_conclude (drawn.study);
@@ -373,6 +396,7 @@ main (int argc, char **argv)
   g_test_add_func ("/fairness/report/nothing-played-is-no-verdict", test_nothing_played);
   g_test_add_func ("/fairness/report/an-exact-value-is-told", test_exact);
   g_test_add_func ("/fairness/report/a-proof-goes-before-play", test_proved);
+  g_test_add_func ("/fairness/report/guardians-are-told-from-places", test_guardians);
   g_test_add_func ("/fairness/report/a-board-of-layers-is-told-as-well", test_layers);
   g_test_add_func ("/fairness/report/several-scenarios-are-judged-together", test_several);
   g_test_add_func ("/fairness/report/no-name-breaks-a-line-or-the-form", test_hostile);
