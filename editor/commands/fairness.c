@@ -64,6 +64,9 @@ check_output (const Typed *typed, const GPtrArray *files)
       if (wish->n_shards > 0)
         return loom_usage_error (command, "a part is no text for a terminal; write it to a file "
                                           "with -o");
+      if (wish->format == LOOM_MEASURE_HTML)
+        return loom_usage_error (command, "a page of HTML is no text for a terminal; write it to a "
+                                          "file with -o or to a pipe");
     }
   if (strcmp (wish->out, "-") == 0)
     return LOOM_EXIT_FINE;
@@ -192,7 +195,8 @@ const LoomCommand loom_command_fairness = {
   .summary = "measure by play whether boards are fair",
   .examples = "  boardloom fairness town.board.xml                     is it fair? how sure?\n"
               "  boardloom fairness town.board.xml --players expert --delta 2\n"
-              "  boardloom fairness --fail-on warning *.board.xml      for a repository\n"
+              "  boardloom fairness town.board.xml -o town.html        a page to read and print\n"
+    "  boardloom fairness --fail-on warning *.board.xml      for a repository\n"
               "  boardloom fairness town.board.xml --explain-game 17   that game in words\n"
               "  boardloom fairness town.board.xml --shard 3/8 -o part-3.jsonl\n"
               "  boardloom fairness merge part-*.jsonl                 all parts together\n",

@@ -215,6 +215,9 @@ boardloom fairness merge part-8.jsonl part-[1-7].jsonl -o merged.json
 holds the-order-of-parts-does-not-count cmp one.json merged.json
 boardloom fairness merge part-*.jsonl >merged.txt
 holds eight-shards-are-one-page cmp page.txt merged.txt
+boardloom "${measure[@]}" --threads 2 -o page.html
+boardloom fairness merge part-*.jsonl -o merged.html
+holds eight-shards-are-one-page-of-html cmp page.html merged.html
 boardloom "${measure[@]}" --shard 3/8 --threads 3 -o again.jsonl
 holds a-shard-is-the-same-again cmp part-3.jsonl again.jsonl
 boardloom "${measure[@]}" --shard 3/8 >piped.jsonl
@@ -330,6 +333,8 @@ if on_terminal true >/dev/null 2>&1; then
   on_terminal "$program" fairness even.xml -p greedy -q >seen
   holds quiet-on-a-terminal sh -c '! grep -q "at most [0-9,]* games;" seen'
   on_terminal "$program" fairness even.xml --shard 1/2 >seen
+  on_terminal "$program" fairness even.xml --format html >screen
+  holds no-html-for-a-terminal has 'no text for a terminal' screen
   holds no-part-for-a-terminal has 'no text for a terminal' seen
 fi
 

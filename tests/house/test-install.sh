@@ -24,6 +24,8 @@ installs the-schema '/share/boardloom/boardloom\.rng$'
 installs the-schema-of-logs '/share/boardloom/log\.schema\.json$'
 installs the-schema-of-fairness '/share/boardloom/fairness\.schema\.json$'
 installs the-page-on-logs '/share/boardloom/GAME-LOG\.md$'
+installs the-page-on-fairness '/share/boardloom/FAIRNESS\.md$'
+installs the-schema-of-parts '/share/boardloom/part\.schema\.json$'
 installs the-samples '/share/boardloom/samples/archipelago\.board\.xml$'
 installs the-licence '/share/doc/boardloom/LICENSE$'
 
