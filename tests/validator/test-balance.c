@@ -56,6 +56,31 @@ test_distances_reach_and_cut_are_counted (void)
   g_assert_cmpstr (figure (report, 2, "chokes"), ==, "3");
 }
 
+/* A way there is no other of cuts off what lies behind it, whichever way it leads. */
+static void
+test_one_way_routes_have_choke_points_too (void)
+{
+  static const char *const ways[] = { "from='a2' to='a1'", "from='a1' to='a2'" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      g_autoptr (GString) map = g_string_new (LINE);
+      g_autoptr (LoomBoard) board = NULL;
+      g_autoptr (LoomReport) report = NULL;
+      g_autofree char *way = g_strdup_printf ("<route id='r1' %s one-way='yes'/>", ways[i]);
+
+      g_assert_cmpuint (g_string_replace (map, "<route id='r1' from='a1' to='a2'/>", way, 1), ==,
+                        1);
+      board = read_scenario (map->str, "slice-wars", 2,
+                             "<place area='a2' seat='1' dice='2'/>"
+                             "<place area='a7' seat='2' dice='2'/>");
+      report = run_family (board, "balance");
+      /* a2 to a4 against a5 and a6. */
+      g_assert_cmpstr (figure (report, 1, "chokes"), ==, "3");
+      g_assert_cmpstr (figure (report, 2, "chokes"), ==, "2");
+    }
+}
+
 static void
 test_turn_order_settles_what_is_level (void)
 {
@@ -196,6 +221,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/balance/distances-reach-and-cut-are-counted",
                    test_distances_reach_and_cut_are_counted);
+  g_test_add_func ("/balance/one-way-routes-have-choke-points-too",
+                   test_one_way_routes_have_choke_points_too);
   g_test_add_func ("/balance/turn-order-settles-what-is-level",
                    test_turn_order_settles_what_is_level);
   g_test_add_func ("/balance/income-is-the-largest-group-and-drops-where-it-is-thin",

@@ -332,6 +332,17 @@ read_block (JsonNode *node, LoomBlock *block, guint n_seats, const LoomLineup *l
          && dealt == n_rotations * LOOM_CREDIT;
 }
 
+/* The blocks of @batch that are watched, see trial.h. */
+static guint64
+count_watched (const LoomBatch *batch, guint watch_every)
+{
+  guint64 n = 0;
+
+  for (guint i = 0; i < batch->n; i++)
+    n += (batch->index * batch->n + i) % watch_every == 0;
+  return n;
+}
+
 gboolean
 loom_part_read_batch (LoomPart *self,
                       const LoomPartScenario *scenarios,
@@ -364,6 +375,10 @@ loom_part_read_batch (LoomPart *self,
       batch->facts = facts != NULL ? loom_facts_read (game, facts, NULL) : NULL;
       if (batch->facts == NULL)
         return say_changed (self, error, "the facts are none");
+      if (batch->facts->games
+          != count_watched (batch, scenarios[scenario].plan.watch_every)
+                 * loom_block_n_games (lineup, game->n_seats))
+        return say_changed (self, error, "the facts are of other games");
     }
   count_line (self);
   self->n_batches++;

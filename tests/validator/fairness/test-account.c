@@ -273,6 +273,84 @@ test_who_always_has_it_cannot_be_compared (void)
   g_assert_false (loom_estimate_is_known (&without.share));
 }
 
+/* Games by chance: of two seats, one of which holds the thing and one of which begins, or of four.
+ * Returns how much more a seat wins with the thing than without. */
+static double
+draw_games (LoomFacts *facts, LoomHolding *holding, guint n, LoomRandom *random)
+{
+  const guint n_seats = facts->n_seats;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const guint holder = loom_random_below (random, n_seats);
+      const guint first = loom_random_below (random, n_seats);
+      guint winner;
+
+      if (n_seats == 2)
+        /* Seven points for the thing, twenty for the first turn. */
+        winner = loom_random_unit (random)
+                         < 0.5 + (holder == 0 ? 0.07 : -0.07) + (first == 0 ? 0.2 : -0.2)
+                     ? 0
+                     : 1;
+      else
+        winner = loom_random_below (random, 10) < 4
+                     ? holder
+                     : (holder + 1 + loom_random_below (random, 3)) % 4;
+      facts->games++;
+      for (guint k = 0; k < n_seats; k++)
+        {
+          const guint rank = (k + n_seats - first) % n_seats;
+
+          facts->all.games[k][rank]++;
+          facts->all.credit[k][rank] += k == winner ? LOOM_CREDIT : 0;
+          if (k == holder)
+            {
+              holding->games[k][rank]++;
+              holding->credit[k][rank] += k == winner ? LOOM_CREDIT : 0;
+            }
+        }
+    }
+  return n_seats == 2 ? 0.14 : 0.4 - 0.2;
+}
+
+/* Of 2,000 intervals at 95 % so many may miss with a chance of less than one in a thousand. With
+ * four seats they are wider than need be, for the same games stand behind each. */
+static void
+test_intervals_hold_the_truth_as_often_as_they_say (void)
+{
+  static const struct
+  {
+    guint n_seats;
+    guint least;
+    guint most;
+  } claims[] = { { 2, 20, 132 }, { 4, 0, 132 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (claims); i++)
+    {
+      guint n_missed = 0;
+      double mean = 0;
+      LoomRandom random;
+
+      loom_random_init (&random, 1, 2, 3 + i, LOOM_STREAM_DEAL);
+      for (guint run = 0; run < 2000; run++)
+        {
+          LoomFacts facts = { .n_seats = claims[i].n_seats };
+          LoomHolding holding = { { { 0 } }, { { 0 } } };
+          const double truth = draw_games (&facts, &holding, 400, &random);
+          const LoomEffect effect = loom_account_effect (&facts, &holding, loom_estimate_z (0.95));
+
+          n_missed += effect.influence.low > truth || effect.influence.high < truth;
+          mean += (effect.influence.value - truth) / 2000;
+        }
+      g_test_message ("%u seats: %u of 2000 missed, %.4f off in the mean", claims[i].n_seats,
+                      n_missed, mean);
+      g_assert_cmpuint (n_missed, >=, claims[i].least);
+      g_assert_cmpuint (n_missed, <=, claims[i].most);
+      /* Four standard errors: an estimate is off by less than 0.05. */
+      g_assert_cmpfloat (ABS (mean), <, 0.005);
+    }
+}
+
 /* A whole account. */
 static void
 test_an_account_says_what_the_facts_say (void)
@@ -487,6 +565,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/fairness/account/the-first-turns-advantage-is-no-influence",
                    test_the_first_turns_advantage_is_no_influence);
   g_test_add_func ("/fairness/account/ranks-are-other-games", test_ranks_are_other_games);
+  g_test_add_func ("/fairness/account/intervals-hold-the-truth-as-often-as-they-say",
+                   test_intervals_hold_the_truth_as_often_as_they_say);
   g_test_add_func ("/fairness/account/who-always-has-it-cannot-be-compared",
                    test_who_always_has_it_cannot_be_compared);
   g_test_add_func ("/fairness/account/an-account-says-what-the-facts-say",
