@@ -196,7 +196,7 @@ const LoomCommand loom_command_fairness = {
   .examples = "  boardloom fairness town.board.xml                     is it fair? how sure?\n"
               "  boardloom fairness town.board.xml --players expert --delta 2\n"
               "  boardloom fairness town.board.xml -o town.html        a page to read and print\n"
-    "  boardloom fairness --fail-on warning *.board.xml      for a repository\n"
+              "  boardloom fairness --fail-on warning *.board.xml      for a repository\n"
               "  boardloom fairness town.board.xml --explain-game 17   that game in words\n"
               "  boardloom fairness town.board.xml --shard 3/8 -o part-3.jsonl\n"
               "  boardloom fairness merge part-*.jsonl                 all parts together\n",
