@@ -95,16 +95,15 @@ name_thing (const LoomGame *game, guint thing, GString *text)
 {
   if (thing >= n_sites (game))
     {
-      g_string_append_printf (text, "the %s at ",
+      g_string_append_printf (text, "%s at ",
                               item_of (game, thing)->sort == LOOM_ITEM_ANTLION ? "antlion"
                                                                                : "termite bomb");
       append_place (game, thing, text);
     }
   else if (is_throne (game, thing))
-    g_string_append (text, "the throne");
+    g_string_append (text, "throne");
   else
-    g_string_append_printf (text, "the entrance %s",
-                            loom_setup_site (game->setup, thing)->thing->id);
+    g_string_append_printf (text, "entrance %s", loom_setup_site (game->setup, thing)->thing->id);
 }
 
 static guint32

@@ -71,3 +71,13 @@ claim_length (const Meter *self, guint length)
 {
   g_assert_cmpuint (self->gauge->length (self->test->game, self->test->state, 0), ==, length);
 }
+
+/* Claims what people call it. */
+static inline void
+claim_name (const Meter *self, const char *sort, const char *id, const char *name)
+{
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  self->gauge->name_thing (self->test->game, meter_thing (self, sort, id), found);
+  g_assert_cmpstr (found->str, ==, name);
+}

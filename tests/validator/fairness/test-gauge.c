@@ -178,6 +178,7 @@ test_numbers_that_are_dealt_are_followed_too (void)
   rumble_lay (test, 2, "8:2");
   meter = meter_on (test);
   g_assert_cmpuint (loom_gauge_n_things (test->game), ==, 2 * LOOM_RUMBLE_AREAS);
+  claim_name (&meter, "number", "8", "region no. 8");
   claim_holder (&meter, "number", "8", 2);
   claim_holder (&meter, "number", "7", 0);
   claim_holder (&meter, "area", loom_game_area_id (test->game, state->area_of[8]), 2);
@@ -195,6 +196,8 @@ test_areas_and_shrines_belong_to_their_owners (void)
   claim_length (&meter, 1);
   claim_holder (&meter, "area", "a", 1);
   claim_holder (&meter, "area", "b", 2);
+  claim_name (&meter, "area", "a", "A");
+  claim_name (&meter, "shrine", "1", "shrine of Seat 1");
   claim_holder (&meter, "shrine", "1", 1);
   claim_holder (&meter, "shrine", "2", 2);
   g_assert_cmpint (meter.reading.standing[0], ==, 2);
