@@ -319,7 +319,7 @@ resume (const Wish *wish)
   g_autoptr (LoomLogReader) reader = NULL;
   g_autoptr (LoomReplay) replay = loom_replay_new (NULL);
   LoomTable table = { NULL, wish->quiet, wish->resume, -1, NULL, text, LOOM_EXIT_FINE };
-  LoomVerdict verdict;
+  LoomReplayAnswer answer;
 
   reader = loom_log_reader_new (wish->resume, &error);
   if (reader == NULL)
@@ -328,17 +328,17 @@ resume (const Wish *wish)
       return LOOM_EXIT_INPUT;
     }
   replay->thinks = TRUE;
-  verdict = loom_replay_run (replay, reader, why);
-  if (verdict == LOOM_VERDICT_AGREES)
+  answer = loom_replay_run (replay, reader, why);
+  if (answer == LOOM_REPLAY_AGREES)
     {
       loom_complain ("%s: the game has been played to its end; there is nothing to go on with",
                      wish->resume);
       return LOOM_EXIT_FINDINGS;
     }
-  if (verdict != LOOM_VERDICT_UNFINISHED && verdict != LOOM_VERDICT_TORN)
+  if (answer != LOOM_REPLAY_UNFINISHED && answer != LOOM_REPLAY_TORN)
     {
       loom_complain ("%s", why->str);
-      return verdict == LOOM_VERDICT_DIFFERS ? LOOM_EXIT_FINDINGS : LOOM_EXIT_INPUT;
+      return answer == LOOM_REPLAY_DIFFERS ? LOOM_EXIT_FINDINGS : LOOM_EXIT_INPUT;
     }
   table.record = replay->record;
   for (guint i = 0; i < replay->game->n_seats; i++)

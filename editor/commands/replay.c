@@ -42,19 +42,19 @@ run (const LoomCommand *command, int argc, char **argv)
     }
   switch (loom_replay_run (replay, reader, why))
     {
-    case LOOM_VERDICT_AGREES:
+    case LOOM_REPLAY_AGREES:
       g_string_printf (why, "%s: agrees: %u lines, %u moves\n", loom_log_reader_get_name (reader),
                        loom_log_reader_get_number (reader), replay->record->match->state->moves);
       return loom_output_text (why->str, LOOM_EXIT_FINE);
-    case LOOM_VERDICT_UNFINISHED:
+    case LOOM_REPLAY_UNFINISHED:
       g_string_append_printf (why, "; all of it agrees, up to move %u\n",
                               replay->record->match->state->moves);
       return loom_output_text (why->str, LOOM_EXIT_FINDINGS);
-    case LOOM_VERDICT_DIFFERS:
+    case LOOM_REPLAY_DIFFERS:
       g_string_append_c (why, '\n');
       return loom_output_text (why->str, LOOM_EXIT_FINDINGS);
-    case LOOM_VERDICT_TORN:
-    case LOOM_VERDICT_UNREADABLE:
+    case LOOM_REPLAY_TORN:
+    case LOOM_REPLAY_UNREADABLE:
     default:
       loom_complain ("%s", why->str);
       return LOOM_EXIT_INPUT;

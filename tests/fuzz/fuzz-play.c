@@ -37,7 +37,7 @@ play (const LoomGame *game, const char *player)
   g_autoptr (GString) line = g_string_new (NULL);
   g_autoptr (GString) log = g_string_new (NULL);
   g_autoptr (GString) words = g_string_new (NULL);
-  LoomVerdict verdict;
+  LoomReplayAnswer answer;
 
   for (guint i = 0; i < game->n_seats; i++)
     players[i] = player;
@@ -67,8 +67,8 @@ play (const LoomGame *game, const char *player)
     }
   reader = loom_log_reader_new_for_text (log->str, log->len, "fuzz");
   g_string_truncate (words, 0);
-  verdict = loom_replay_run (replay, reader, words);
-  if (verdict > LOOM_VERDICT_UNFINISHED)
+  answer = loom_replay_run (replay, reader, words);
+  if (answer > LOOM_REPLAY_UNFINISHED)
     g_error ("%s", words->str);
 }
 

@@ -74,18 +74,18 @@ get_whole (JsonNode *object, const char *name, gint64 *number)
 
 /* Comparing. */
 
-static LoomVerdict
-say (LoomVerdict verdict, GString *why, const char *format, ...) G_GNUC_PRINTF (3, 4);
+static LoomReplayAnswer
+say (LoomReplayAnswer answer, GString *why, const char *format, ...) G_GNUC_PRINTF (3, 4);
 
-static LoomVerdict
-say (LoomVerdict verdict, GString *why, const char *format, ...)
+static LoomReplayAnswer
+say (LoomReplayAnswer answer, GString *why, const char *format, ...)
 {
   va_list args;
 
   va_start (args, format);
   g_string_vprintf (why, format, args);
   va_end (args);
-  return verdict;
+  return answer;
 }
 
 /* What a board of one's own makes different without making the game so. */
@@ -96,7 +96,7 @@ strip_board (JsonNode *object)
   json_object_remove_member (json_node_get_object (object), "sha256");
 }
 
-static LoomVerdict
+static LoomReplayAnswer
 compare (LoomReplay *self, const GString *line, JsonNode *object, gboolean first, GString *why)
 {
   g_autoptr (JsonParser) parser = NULL;
@@ -105,10 +105,10 @@ compare (LoomReplay *self, const GString *line, JsonNode *object, gboolean first
   JsonNode *root;
 
   if (g_string_equal (self->expected, line))
-    return LOOM_VERDICT_AGREES;
+    return LOOM_REPLAY_AGREES;
   parser = json_parser_new ();
   if (!json_parser_load_from_data (parser, self->expected->str, (gssize)self->expected->len, NULL))
-    g_return_val_if_reached (LOOM_VERDICT_DIFFERS);
+    g_return_val_if_reached (LOOM_REPLAY_DIFFERS);
   root = json_parser_get_root (parser);
   if (first && self->is_other_board)
     {
@@ -117,11 +117,11 @@ compare (LoomReplay *self, const GString *line, JsonNode *object, gboolean first
     }
   path = loom_canonical_difference (root, object, &what);
   if (path != NULL)
-    return say (LOOM_VERDICT_DIFFERS, why, "%s: %s", path, what);
+    return say (LOOM_REPLAY_DIFFERS, why, "%s: %s", path, what);
   if (first && self->is_other_board)
-    return LOOM_VERDICT_AGREES;
+    return LOOM_REPLAY_AGREES;
   return say (
-      LOOM_VERDICT_DIFFERS, why,
+      LOOM_REPLAY_DIFFERS, why,
       "it says what it should, but not in the words of a game log: blanks, the order of the "
       "members or the spelling of a number differ");
 }
@@ -145,26 +145,26 @@ is_sealed (const GString *line)
          && strcmp (seal + SEAL_LENGTH - strlen ("\"}\n"), "\"}\n") == 0;
 }
 
-static LoomVerdict
+static LoomReplayAnswer
 check_form (JsonNode *object, GString *why)
 {
   const char *form = get_string (object, "form");
   gint64 version = 0;
 
   if (g_strcmp0 (form, "boardloom-game-log") != 0)
-    return say (LOOM_VERDICT_UNREADABLE, why,
+    return say (LOOM_REPLAY_UNREADABLE, why,
                 "this is no game log: its first line has no \"form\":\"boardloom-game-log\"; name "
                 "the file that “boardloom play --log” wrote");
   if (!get_whole (object, "version", &version) || version != LOOM_RECORD_VERSION)
-    return say (LOOM_VERDICT_UNREADABLE, why,
+    return say (LOOM_REPLAY_UNREADABLE, why,
                 "version: the log is not of version %d of the form, which is all that this "
                 "Boardloom (" LOOM_VERSION ") reads; a later one may",
                 LOOM_RECORD_VERSION);
-  return LOOM_VERDICT_AGREES;
+  return LOOM_REPLAY_AGREES;
 }
 
 /* The board in the log into self->board. */
-static LoomVerdict
+static LoomReplayAnswer
 take_board (LoomReplay *self, JsonNode *object, GString *why)
 {
   g_autoptr (GPtrArray) faults = NULL;
@@ -173,21 +173,21 @@ take_board (LoomReplay *self, JsonNode *object, GString *why)
   const char *xml;
 
   if (self->board != NULL)
-    return LOOM_VERDICT_AGREES;
+    return LOOM_REPLAY_AGREES;
   xml = node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? get_string (node, "xml") : NULL;
   if (xml == NULL)
-    return say (LOOM_VERDICT_UNREADABLE, why,
+    return say (LOOM_REPLAY_UNREADABLE, why,
                 "board.xml: there is no board in the log; give it one with --board");
   sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, xml, -1);
   if (g_strcmp0 (get_string (node, "sha256"), sum) != 0)
-    return say (LOOM_VERDICT_DIFFERS, why,
+    return say (LOOM_REPLAY_DIFFERS, why,
                 "board.sha256: it is not that of board.xml, so the board or the number was changed "
                 "after the game");
   self->board = loom_read_bytes (xml, strlen (xml), "board.xml", &faults);
   if (self->board == NULL)
-    return say (LOOM_VERDICT_UNREADABLE, why, "board.xml: the board in the log cannot be read: %s",
+    return say (LOOM_REPLAY_UNREADABLE, why, "board.xml: the board in the log cannot be read: %s",
                 faults->len > 0 ? loom_faults_nth (faults, 0)->message : "it is empty");
-  return LOOM_VERDICT_AGREES;
+  return LOOM_REPLAY_AGREES;
 }
 
 static const LoomScenario *
@@ -199,7 +199,7 @@ find_scenario (const LoomBoard *board, const char *id)
   return NULL;
 }
 
-static LoomVerdict
+static LoomReplayAnswer
 take_game (LoomReplay *self, JsonNode *object, GString *why)
 {
   g_autoptr (LoomReport) report = loom_report_new ();
@@ -208,15 +208,15 @@ take_game (LoomReplay *self, JsonNode *object, GString *why)
   const LoomScenario *scenario = find_scenario (self->board, id);
 
   if (scenario == NULL)
-    return say (self->is_other_board ? LOOM_VERDICT_DIFFERS : LOOM_VERDICT_UNREADABLE, why,
+    return say (self->is_other_board ? LOOM_REPLAY_DIFFERS : LOOM_REPLAY_UNREADABLE, why,
                 "scenario: the board has no scenario “%s”", id != NULL ? id : "");
   self->setup = loom_setup_new (self->board, scenario);
   self->game = loom_game_open (self->setup, report, &error);
   if (self->game == NULL)
-    return say (self->is_other_board ? LOOM_VERDICT_DIFFERS : LOOM_VERDICT_UNREADABLE, why,
+    return say (self->is_other_board ? LOOM_REPLAY_DIFFERS : LOOM_REPLAY_UNREADABLE, why,
                 "scenario: %s", error->message);
   self->state = g_malloc0 (self->game->state_size);
-  return LOOM_VERDICT_AGREES;
+  return LOOM_REPLAY_AGREES;
 }
 
 /* Who plays at seat @i + 1 by the log; what cannot be read will be seen to differ. */
@@ -237,23 +237,23 @@ find_player (JsonNode *object, guint i)
   return player != NULL ? player : LOOM_RECORD_HUMAN;
 }
 
-static LoomVerdict
+static LoomReplayAnswer
 take_setup (LoomReplay *self, const GString *line, JsonNode *object, GString *why)
 {
   const char *players[LOOM_SEATS_MAX];
   const char *seed = get_string (object, "seed");
   const char *index = get_string (object, "game");
   guint64 numbers[2];
-  LoomVerdict verdict = take_board (self, object, why);
+  LoomReplayAnswer answer = take_board (self, object, why);
 
-  if (verdict == LOOM_VERDICT_AGREES)
-    verdict = take_game (self, object, why);
-  if (verdict != LOOM_VERDICT_AGREES)
-    return verdict;
+  if (answer == LOOM_REPLAY_AGREES)
+    answer = take_game (self, object, why);
+  if (answer != LOOM_REPLAY_AGREES)
+    return answer;
   if (seed == NULL || !g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT64, &numbers[0], NULL))
-    return say (LOOM_VERDICT_UNREADABLE, why, "seed: it is no whole number in quotes");
+    return say (LOOM_REPLAY_UNREADABLE, why, "seed: it is no whole number in quotes");
   if (index == NULL || !g_ascii_string_to_unsigned (index, 10, 0, G_MAXUINT64, &numbers[1], NULL))
-    return say (LOOM_VERDICT_UNREADABLE, why, "game: it is no whole number in quotes");
+    return say (LOOM_REPLAY_UNREADABLE, why, "game: it is no whole number in quotes");
   for (guint i = 0; i < self->game->n_seats; i++)
     players[i] = find_player (object, i);
   self->record = loom_record_new (self->game, players, numbers[0], numbers[1]);
@@ -261,25 +261,25 @@ take_setup (LoomReplay *self, const GString *line, JsonNode *object, GString *wh
   return compare (self, line, object, TRUE, why);
 }
 
-static LoomVerdict
+static LoomReplayAnswer
 begin (LoomReplay *self, const GString *line, JsonNode *object, GString *why)
 {
   const gboolean sealed = is_sealed (line);
-  LoomVerdict verdict = check_form (object, why);
+  LoomReplayAnswer answer = check_form (object, why);
 
-  if (verdict == LOOM_VERDICT_AGREES)
-    verdict = take_setup (self, line, object, why);
-  if (!sealed && verdict == LOOM_VERDICT_AGREES)
-    verdict = say (LOOM_VERDICT_DIFFERS, why, "sha256: the line was changed after the game");
-  if (verdict == LOOM_VERDICT_AGREES)
-    return verdict;
+  if (answer == LOOM_REPLAY_AGREES)
+    answer = take_setup (self, line, object, why);
+  if (!sealed && answer == LOOM_REPLAY_AGREES)
+    answer = say (LOOM_REPLAY_DIFFERS, why, "sha256: the line was changed after the game");
+  if (answer == LOOM_REPLAY_AGREES)
+    return answer;
   g_clear_pointer (&self->record, loom_record_free);
   g_clear_pointer (&self->game, loom_game_free);
   g_clear_pointer (&self->setup, loom_setup_free);
   g_clear_pointer (&self->state, g_free);
   if (!self->is_other_board)
     g_clear_pointer (&self->board, loom_board_free);
-  return verdict;
+  return answer;
 }
 
 /* The lines that follow. */
@@ -290,88 +290,88 @@ seat_name (const LoomReplay *self)
   return self->game->seat_names[self->record->match->state->seat];
 }
 
-static LoomVerdict
+static LoomReplayAnswer
 take_move (LoomReplay *self, const GString *line, JsonNode *object, GString *why)
 {
   const LoomState *state = self->record->match->state;
   g_autoptr (GError) error = NULL;
   gint64 n = 0, seat = 0;
   LoomRecordMark mark;
-  LoomVerdict verdict;
+  LoomReplayAnswer answer;
   LoomMove move;
 
   if (!get_whole (object, "n", &n) || n != (gint64)state->moves + 1)
-    return say (LOOM_VERDICT_DIFFERS, why,
+    return say (LOOM_REPLAY_DIFFERS, why,
                 "n: this should be move %u; lines are missing, doubled or out of order",
                 state->moves + 1);
   if (state->seat == 0)
-    return say (LOOM_VERDICT_DIFFERS, why, "move: the game has ended with the move before");
+    return say (LOOM_REPLAY_DIFFERS, why, "move: the game has ended with the move before");
   if (!get_whole (object, "seat", &seat) || seat != state->seat)
-    return say (LOOM_VERDICT_DIFFERS, why, "seat: it is the move of seat %u, %s", state->seat,
+    return say (LOOM_REPLAY_DIFFERS, why, "seat: it is the move of seat %u, %s", state->seat,
                 seat_name (self));
   if (!loom_terms_read_move (self->game,
                              json_object_get_member (json_node_get_object (object), "move"), &move,
                              &error))
-    return say (LOOM_VERDICT_DIFFERS, why, "%s", error->message);
+    return say (LOOM_REPLAY_DIFFERS, why, "%s", error->message);
   if (!loom_game_check_move (self->game, state, move, &error))
-    return say (LOOM_VERDICT_DIFFERS, why, "move: %s may not do that: %s", seat_name (self),
+    return say (LOOM_REPLAY_DIFFERS, why, "move: %s may not do that: %s", seat_name (self),
                 error->message);
   if (self->thinks && !loom_record_is_person (self->record))
     loom_record_choose (self->record);
   mark = loom_record_mark (self->record, self->state);
   loom_record_play (self->record, move, self->expected);
-  verdict = compare (self, line, object, FALSE, why);
-  if (verdict != LOOM_VERDICT_AGREES)
+  answer = compare (self, line, object, FALSE, why);
+  if (answer != LOOM_REPLAY_AGREES)
     loom_record_go_back (self->record, &mark, self->state);
-  return verdict;
+  return answer;
 }
 
-static LoomVerdict
+static LoomReplayAnswer
 take_end (LoomReplay *self, const GString *line, JsonNode *object, GString *why)
 {
-  LoomVerdict verdict;
+  LoomReplayAnswer answer;
 
   if (self->record->match->state->seat != 0)
-    return say (LOOM_VERDICT_DIFFERS, why,
+    return say (LOOM_REPLAY_DIFFERS, why,
                 "line: the log ends, but the game does not: it is the move of %s",
                 seat_name (self));
   loom_record_end (self->record, self->expected);
-  verdict = compare (self, line, object, FALSE, why);
-  self->ended = verdict == LOOM_VERDICT_AGREES;
-  return verdict;
+  answer = compare (self, line, object, FALSE, why);
+  self->ended = answer == LOOM_REPLAY_AGREES;
+  return answer;
 }
 
-LoomVerdict
+LoomReplayAnswer
 loom_replay_line (LoomReplay *self, const GString *line, JsonNode *object, GString *why)
 {
   const char *kind;
-  LoomVerdict verdict;
+  LoomReplayAnswer answer;
 
-  g_return_val_if_fail (JSON_NODE_HOLDS_OBJECT (object), LOOM_VERDICT_UNREADABLE);
+  g_return_val_if_fail (JSON_NODE_HOLDS_OBJECT (object), LOOM_REPLAY_UNREADABLE);
   kind = get_string (object, "line");
   g_string_truncate (self->expected, 0);
   if (self->record == NULL)
-    verdict = begin (self, line, object, why);
+    answer = begin (self, line, object, why);
   else if (self->ended)
-    verdict = say (LOOM_VERDICT_DIFFERS, why, "line: nothing may follow the end of the game");
+    answer = say (LOOM_REPLAY_DIFFERS, why, "line: nothing may follow the end of the game");
   else if (g_strcmp0 (kind, "move") == 0)
-    verdict = take_move (self, line, object, why);
+    answer = take_move (self, line, object, why);
   else if (g_strcmp0 (kind, "end") == 0)
-    verdict = take_end (self, line, object, why);
+    answer = take_end (self, line, object, why);
   else if (g_strcmp0 (kind, "setup") == 0)
-    verdict = say (LOOM_VERDICT_DIFFERS, why, "line: a second setup; a log is of one game");
+    answer = say (LOOM_REPLAY_DIFFERS, why, "line: a second setup; a log is of one game");
   else
-    verdict = say (LOOM_VERDICT_UNREADABLE, why,
-                   "line: it is neither \"move\" nor \"end\", and so no line of a game log");
-  if (verdict == LOOM_VERDICT_AGREES)
+    answer = say (LOOM_REPLAY_UNREADABLE, why,
+                  "line: it is neither \"move\" nor \"end\", and so no line of a game log");
+  if (answer == LOOM_REPLAY_AGREES)
     {
       loom_record_count_line (self->record, line->str, line->len);
       self->good += line->len;
     }
-  return verdict;
+  return answer;
 }
 
-LoomVerdict
+LoomReplayAnswer
 loom_replay_run (LoomReplay *self, LoomLogReader *reader, GString *why)
 {
   const char *name = loom_log_reader_get_name (reader);
@@ -380,7 +380,7 @@ loom_replay_run (LoomReplay *self, LoomLogReader *reader, GString *why)
   while (loom_log_reader_next (reader, &error))
     {
       g_autoptr (GString) words = g_string_new (NULL);
-      LoomVerdict verdict;
+      LoomReplayAnswer answer;
 
       if (loom_log_reader_is_torn (reader))
         {
@@ -388,32 +388,32 @@ loom_replay_run (LoomReplay *self, LoomLogReader *reader, GString *why)
                            "%s:%u: the last line breaks off before its newline: writing was "
                            "interrupted",
                            name, loom_log_reader_get_number (reader));
-          return self->record != NULL ? LOOM_VERDICT_TORN : LOOM_VERDICT_UNREADABLE;
+          return self->record != NULL ? LOOM_REPLAY_TORN : LOOM_REPLAY_UNREADABLE;
         }
-      verdict = loom_replay_line (self, loom_log_reader_get_line (reader),
-                                  loom_log_reader_get_object (reader), words);
-      if (verdict == LOOM_VERDICT_AGREES)
+      answer = loom_replay_line (self, loom_log_reader_get_line (reader),
+                                 loom_log_reader_get_object (reader), words);
+      if (answer == LOOM_REPLAY_AGREES)
         continue;
       g_string_printf (why, "%s:%u: %s", name, loom_log_reader_get_number (reader), words->str);
-      return verdict;
+      return answer;
     }
   if (error != NULL)
     {
       g_string_assign (why, error->message);
       return loom_log_reader_is_torn (reader) && self->record != NULL && !self->ended
-                 ? LOOM_VERDICT_TORN
-                 : LOOM_VERDICT_UNREADABLE;
+                 ? LOOM_REPLAY_TORN
+                 : LOOM_REPLAY_UNREADABLE;
     }
   if (self->record == NULL)
     {
       g_string_printf (why, "%s: the log is empty", name);
-      return LOOM_VERDICT_UNREADABLE;
+      return LOOM_REPLAY_UNREADABLE;
     }
   if (!self->ended)
     {
       g_string_printf (why, "%s:%u: the log stops here, and the game does not", name,
                        loom_log_reader_get_number (reader));
-      return LOOM_VERDICT_UNFINISHED;
+      return LOOM_REPLAY_UNFINISHED;
     }
-  return LOOM_VERDICT_AGREES;
+  return LOOM_REPLAY_AGREES;
 }

@@ -12,12 +12,12 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  LOOM_VERDICT_AGREES,     /* so far */
-  LOOM_VERDICT_UNFINISHED, /* all lines agree, and then the log stops before its game does */
-  LOOM_VERDICT_TORN,       /* the same, and the last line breaks off */
-  LOOM_VERDICT_DIFFERS,    /* a line is not the one that the game gives */
-  LOOM_VERDICT_UNREADABLE, /* a line cannot be read at all */
-} LoomVerdict;
+  LOOM_REPLAY_AGREES,     /* so far */
+  LOOM_REPLAY_UNFINISHED, /* all lines agree, and then the log stops before its game does */
+  LOOM_REPLAY_TORN,       /* the same, and the last line breaks off */
+  LOOM_REPLAY_DIFFERS,    /* a line is not the one that the game gives */
+  LOOM_REPLAY_UNREADABLE, /* a line cannot be read at all */
+} LoomReplayAnswer;
 
 typedef struct
 {
@@ -47,11 +47,11 @@ void loom_replay_free (LoomReplay *self);
  * loom_replay_line:
  * @line: the bytes of the next line, newline included
  * @object: the same, parsed; it may be changed
- * @why: receives what is wrong, in words; untouched when the answer is LOOM_VERDICT_AGREES
+ * @why: receives what is wrong, in words; untouched when the answer is LOOM_REPLAY_AGREES
  *
  * Takes one line. A line that does not agree leaves the game where it was.
  */
-LoomVerdict
+LoomReplayAnswer
 loom_replay_line (LoomReplay *self, const GString *line, JsonNode *object, GString *why);
 
 /**
@@ -59,7 +59,7 @@ loom_replay_line (LoomReplay *self, const GString *line, JsonNode *object, GStri
  * Takes all lines that are left in @reader, up to the first that does not agree; @why then begins
  * with name and line.
  */
-LoomVerdict loom_replay_run (LoomReplay *self, LoomLogReader *reader, GString *why);
+LoomReplayAnswer loom_replay_run (LoomReplay *self, LoomLogReader *reader, GString *why);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomReplay, loom_replay_free)
 

@@ -48,10 +48,10 @@ test_bad (gconstpointer data)
 {
   const Bad *row = data;
   g_autoptr (GString) why = g_string_new (NULL);
-  const LoomVerdict verdict = test_verdict (row->text, strlen (row->text), why);
+  const LoomReplayAnswer answer = test_verdict (row->text, strlen (row->text), why);
 
   g_test_message ("%s", why->str);
-  g_assert_cmpint (verdict, >, LOOM_VERDICT_TORN);
+  g_assert_cmpint (answer, >, LOOM_REPLAY_TORN);
   g_assert_nonnull (strstr (why->str, row->words));
   g_assert_true (g_str_has_prefix (why->str, "log:"));
 }
@@ -61,7 +61,7 @@ claim_refused (const GString *text, const char *words)
 {
   g_autoptr (GString) why = g_string_new (NULL);
 
-  g_assert_cmpint (test_verdict (text->str, text->len, why), ==, LOOM_VERDICT_UNREADABLE);
+  g_assert_cmpint (test_verdict (text->str, text->len, why), ==, LOOM_REPLAY_UNREADABLE);
   g_test_message ("%s", why->str);
   g_assert_nonnull (strstr (why->str, words));
 }
@@ -146,7 +146,7 @@ test_wrong_members (void)
       g_autoptr (GString) why = g_string_new (NULL);
 
       g_string_append (text, lines[i]);
-      g_assert_cmpint (test_verdict (text->str, text->len, why), >, LOOM_VERDICT_TORN);
+      g_assert_cmpint (test_verdict (text->str, text->len, why), >, LOOM_REPLAY_TORN);
       g_test_message ("%s", why->str);
       g_assert_true (g_str_has_prefix (why->str, "log:2: "));
     }
@@ -182,7 +182,7 @@ test_random_changes (void)
             default:
               g_string_insert_c (text, at, "{}[],:\"\\0a\n"[loom_random_below (&random, 11)]);
             }
-          g_assert_cmpint (test_verdict (text->str, text->len, NULL), !=, LOOM_VERDICT_AGREES);
+          g_assert_cmpint (test_verdict (text->str, text->len, NULL), !=, LOOM_REPLAY_AGREES);
         }
     }
 }

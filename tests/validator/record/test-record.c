@@ -32,13 +32,13 @@ test_agrees (gconstpointer data)
   g_autoptr (GString) same = join (again);
   g_autoptr (GString) why = g_string_new (NULL);
 
-  g_assert_cmpint (test_verdict (text->str, text->len, why), ==, LOOM_VERDICT_AGREES);
+  g_assert_cmpint (test_verdict (text->str, text->len, why), ==, LOOM_REPLAY_AGREES);
   g_assert_cmpstr (why->str, ==, "");
   g_assert_true (g_string_equal (text, same));
 }
 
 /* Takes one line into @replay. */
-static LoomVerdict
+static LoomReplayAnswer
 feed (LoomReplay *replay, const GString *line)
 {
   g_autoptr (JsonParser) parser = json_parser_new ();
@@ -46,7 +46,7 @@ feed (LoomReplay *replay, const GString *line)
 
   if (!json_parser_load_from_data (parser, line->str, (gssize)line->len, NULL)
       || !JSON_NODE_HOLDS_OBJECT (json_parser_get_root (parser)))
-    return LOOM_VERDICT_UNREADABLE;
+    return LOOM_REPLAY_UNREADABLE;
   return loom_replay_line (replay, line, json_parser_get_root (parser), why);
 }
 
@@ -58,7 +58,7 @@ is_caught_later (const GPtrArray *lines, guint changed, const GString *line)
 
   for (guint i = 0; i < lines->len; i++)
     g_string_append (text, i == changed ? line->str : ((const GString *)lines->pdata[i])->str);
-  return test_verdict (text->str, text->len, NULL) != LOOM_VERDICT_AGREES;
+  return test_verdict (text->str, text->len, NULL) != LOOM_REPLAY_AGREES;
 }
 
 static void
@@ -93,7 +93,7 @@ test_digits (gconstpointer data)
             }
           copy->str[at] = (char)('0' + (was - '0' + 1 + (int)(changed % 9)) % 10);
           changed++;
-          if (feed (replay, copy) == LOOM_VERDICT_AGREES)
+          if (feed (replay, copy) == LOOM_REPLAY_AGREES)
             {
               g_assert_true (is_caught_later (lines, i, copy));
               g_test_message ("line %u, byte %" G_GSIZE_FORMAT " is caught by the sum", i + 1, at);
@@ -101,11 +101,11 @@ test_digits (gconstpointer data)
               loom_replay_free (g_steal_pointer (&replay));
               replay = loom_replay_new (NULL);
               for (guint k = 0; k < i; k++)
-                g_assert_cmpint (feed (replay, lines->pdata[k]), ==, LOOM_VERDICT_AGREES);
+                g_assert_cmpint (feed (replay, lines->pdata[k]), ==, LOOM_REPLAY_AGREES);
             }
           copy->str[at] = was;
         }
-      g_assert_cmpint (feed (replay, line), ==, LOOM_VERDICT_AGREES);
+      g_assert_cmpint (feed (replay, line), ==, LOOM_REPLAY_AGREES);
     }
   g_assert_true (replay->ended);
   g_assert_cmpuint (changed, >, 500);
@@ -132,7 +132,7 @@ test_lines (gconstpointer data)
       g_autoptr (GString) swapped = g_string_new (NULL);
       g_autoptr (GString) stopped = g_string_new (NULL);
       g_autoptr (GString) torn = g_string_new (NULL);
-      const LoomVerdict unfinished = i > 0 ? LOOM_VERDICT_UNFINISHED : LOOM_VERDICT_UNREADABLE;
+      const LoomReplayAnswer unfinished = i > 0 ? LOOM_REPLAY_UNFINISHED : LOOM_REPLAY_UNREADABLE;
 
       for (guint k = 0; k < lines->len; k++)
         {
@@ -148,15 +148,15 @@ test_lines (gconstpointer data)
       g_string_append_len (torn, stopped->str, (gssize)stopped->len);
       append_line (lines, i, torn);
       g_string_truncate (torn, torn->len - 1 - ((GString *)lines->pdata[i])->len / 3);
-      g_assert_cmpint (test_verdict (doubled->str, doubled->len, NULL), >, LOOM_VERDICT_TORN);
+      g_assert_cmpint (test_verdict (doubled->str, doubled->len, NULL), >, LOOM_REPLAY_TORN);
       if (i + 1 < lines->len)
         {
-          g_assert_cmpint (test_verdict (dropped->str, dropped->len, NULL), >, LOOM_VERDICT_TORN);
-          g_assert_cmpint (test_verdict (swapped->str, swapped->len, NULL), >, LOOM_VERDICT_TORN);
+          g_assert_cmpint (test_verdict (dropped->str, dropped->len, NULL), >, LOOM_REPLAY_TORN);
+          g_assert_cmpint (test_verdict (swapped->str, swapped->len, NULL), >, LOOM_REPLAY_TORN);
         }
       g_assert_cmpint (test_verdict (stopped->str, stopped->len, NULL), ==, unfinished);
       g_assert_cmpint (test_verdict (torn->str, torn->len, NULL), ==,
-                       i > 0 ? LOOM_VERDICT_TORN : LOOM_VERDICT_UNREADABLE);
+                       i > 0 ? LOOM_REPLAY_TORN : LOOM_REPLAY_UNREADABLE);
     }
 }
 
@@ -174,7 +174,7 @@ test_going_on (gconstpointer data)
 
       replay->thinks = TRUE;
       for (guint i = 0; i < stop; i++)
-        g_assert_cmpint (feed (replay, lines->pdata[i]), ==, LOOM_VERDICT_AGREES);
+        g_assert_cmpint (feed (replay, lines->pdata[i]), ==, LOOM_REPLAY_AGREES);
       for (guint i = stop; i < lines->len; i++)
         {
           g_autoptr (GString) line = g_string_new (NULL);
