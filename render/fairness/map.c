@@ -67,7 +67,8 @@ fill_map (Map *map, const LoomStudy *study, const LoomAccount *account)
       const LoomHandle handle = loom_fairness_thing_handle (study, thing);
       double value = map->is_influence ? thing->quarter.influence.value : thing->over_time;
 
-      if (handle == 0 || isnan (value))
+      /* A shrine lies on an area that has its own warmth, and comes behind it. */
+      if (handle == 0 || isnan (value) || !isnan (loom_heat_get (map->heat, handle)))
         continue;
       /* What may be chance has no colour. */
       if (map->is_influence && loom_fairness_sure_influence (thing) == 0)

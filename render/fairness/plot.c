@@ -27,24 +27,6 @@ x_of (const LoomScale *scale, double share)
 }
 
 static void
-init_scale (LoomScale *scale, const LoomStudy *study)
-{
-  const double due = 1.0 / study->game->n_seats;
-  double low = due, high = due;
-
-  for (guint i = 0; i < study->n_tiers; i++)
-    for (guint k = 0; k < study->game->n_seats && study->tiers[i]->games > 0; k++)
-      {
-        const LoomShare share
-            = loom_fairness_share (study->tiers[i]->judges[LOOM_ASPECT_AS_DEALT], k);
-
-        low = MIN (low, share.low);
-        high = MAX (high, share.high);
-      }
-  loom_scale_init (scale, low, high, due, study->plan.delta, 1);
-}
-
-static void
 add_grid (GString *html, const LoomScale *scale, int bottom)
 {
   const double step = scale->high - scale->low > 0.45 ? 0.1 : 0.05;
@@ -136,7 +118,7 @@ loom_html_add_plot (GString *html, const LoomStudy *study)
   int bottom = 8, y = 0;
   LoomScale scale;
 
-  init_scale (&scale, study);
+  loom_scale_init (&scale, study, 1);
   for (guint i = 0; i < study->n_tiers; i++)
     bottom += HEAD + (study->tiers[i]->games > 0 ? (int)n * ROW : 0);
   g_string_append_printf (html,

@@ -1,13 +1,60 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The sentences at the end of a report: how sure it is, how it was measured, what to do next, and
- * what several scenarios come to together. */
+/* The sentences beside the verdict: what the game is worth when all play best, how sure the report
+ * is, how it was measured, what to do next, and what several scenarios come to together. */
 
 #include "validator/fairness/report-words.h"
 
 #include "validator/checks/words.h"
 
 #include <string.h>
+
+/* Whether each of @values lies in the interval that play has for it. */
+static gboolean
+holds (const LoomTier *tier, LoomAspect aspect, const double *values, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      const LoomShare share = loom_fairness_share (tier->judges[aspect], i);
+
+      if (values[i] < share.low || values[i] > share.high)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+char *
+loom_fairness_dup_exact (const LoomStudy *study)
+{
+  const LoomTier *tier = loom_fairness_knower (study);
+  GString *text;
+
+  if (!study->has_exact)
+    return NULL;
+  g_autofree char *first = loom_fairness_dup_percent (study->exact_rank[0]);
+  text = g_string_new (NULL);
+  g_string_append_printf (
+      text, "This game is solved: when all play best, whoever moves first wins %s.", first);
+  for (guint i = 0; i < study->game->n_seats; i++)
+    {
+      g_autofree char *name = loom_fairness_dup_seat (study, i + 1);
+      g_autofree char *percent = loom_fairness_dup_percent (study->exact[i]);
+
+      g_string_append_printf (text, "%s%s %s", i == 0 ? " By seat: " : ", ", name, percent);
+    }
+  g_string_append_c (text, '.');
+  if (tier != NULL)
+    {
+      const gboolean agrees
+          = holds (tier, LOOM_ASPECT_AS_DEALT, study->exact, study->game->n_seats)
+            && holds (tier, LOOM_ASPECT_ORDER, study->exact_rank, study->game->n_seats);
+
+      g_string_append (text, agrees ? " Play agrees: its intervals hold these values."
+                                    : " Play does not agree: an interval misses its value, which "
+                                      "should hardly ever happen.");
+    }
+  return g_string_free (text, FALSE);
+}
 
 static double
 percent_of (double share)

@@ -190,18 +190,26 @@ loom_page_end_line (LoomPage *self)
 /* Intervals. */
 
 void
-loom_scale_init (LoomScale *self, double low, double high, double due, double delta, guint columns)
+loom_scale_init (LoomScale *self, const LoomStudy *study, guint columns)
 {
-  const double step = 0.05;
+  const double step = 0.05, due = 1.0 / study->game->n_seats;
+  double low = due - 2 * study->plan.delta, high = due + 2 * study->plan.delta;
 
-  low = MIN (low, due - 2 * delta);
-  high = MAX (high, due + 2 * delta);
+  for (guint i = 0; i < study->n_tiers; i++)
+    for (guint k = 0; k < study->game->n_seats && study->tiers[i]->games > 0; k++)
+      {
+        const LoomShare share
+            = loom_fairness_share (study->tiers[i]->judges[LOOM_ASPECT_AS_DEALT], k);
+
+        low = MIN (low, share.low);
+        high = MAX (high, share.high);
+      }
   *self = (LoomScale){
     .low = MAX (floor (low / step + 1e-9) * step, 0),
     .high = MIN (ceil (high / step - 1e-9) * step, 1),
     .columns = columns,
     .due = due,
-    .delta = delta,
+    .delta = study->plan.delta,
   };
 }
 

@@ -6,7 +6,8 @@
 
 #pragma once
 
-#include "validator/fairness/report-private.h"
+#include "validator/fairness/report-account.h"
+#include "validator/fairness/report-forecast.h"
 
 G_BEGIN_DECLS
 
@@ -84,11 +85,10 @@ typedef struct
 } LoomScale;
 
 /**
- * loom_scale_init: A scale in round numbers that takes @due with its tolerance and everything
- * from @low to @high.
+ * loom_scale_init: A scale in round numbers for all intervals of @study as dealt and for what
+ * counts as fair: one for all rungs, so that they can be compared at a glance.
  */
-void
-loom_scale_init (LoomScale *self, double low, double high, double due, double delta, guint columns);
+void loom_scale_init (LoomScale *self, const LoomStudy *study, guint columns);
 
 /**
  * loom_page_interval: @share on @scale, @scale->columns wide: ┊··░░░░│░░├──●──┤··
@@ -99,5 +99,17 @@ void loom_page_interval (LoomPage *self, const LoomScale *scale, LoomShare share
  * loom_page_axis: The numbers below (or above) intervals, @scale->columns wide or a little more.
  */
 void loom_page_axis (LoomPage *self, const LoomScale *scale);
+
+/* Parts of a report. */
+
+/**
+ * loom_page_put_account: How the games of the strongest rung went, and what winning went with.
+ */
+void loom_page_put_account (LoomPage *page, const LoomStudy *study, const LoomForecast *forecast);
+
+/**
+ * loom_page_put_forecast: What could have been counted before play.
+ */
+void loom_page_put_forecast (LoomPage *page, const LoomStudy *study, const LoomForecast *forecast);
 
 G_END_DECLS

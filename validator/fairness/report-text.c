@@ -3,8 +3,6 @@
 /* The report for people in a terminal: the verdict first, then the shares of each rung, then what
  * makes it so, and at the end how sure it is and how it was measured. */
 
-#include "validator/fairness/report-account.h"
-#include "validator/fairness/report-forecast.h"
 #include "validator/fairness/report-page.h"
 #include "validator/fairness/report-words.h"
 
@@ -16,10 +14,6 @@
 #define NAME 18
 #define SHARE 8
 #define RANGE 16
-
-/* Columns of labels, and how many things are listed. */
-#define LABEL 15
-#define THINGS 8
 
 static LoomInk
 ink_of (LoomVerdict verdict)
@@ -64,26 +58,6 @@ put_title (LoomPage *page, const LoomFairnessEntry *entry)
   loom_page_begin_ink (page, LOOM_INK_DIM);
   loom_page_say (page, 0, 0, source);
   loom_page_end_ink (page, LOOM_INK_DIM);
-}
-
-/* One scale for all rungs, so that they can be compared at a glance. */
-static void
-init_scale (LoomScale *scale, const LoomPage *page, const LoomStudy *study)
-{
-  const double due = 1.0 / study->game->n_seats;
-  double low = due, high = due;
-
-  for (guint i = 0; i < study->n_tiers; i++)
-    for (guint k = 0; k < study->game->n_seats && study->tiers[i]->games > 0; k++)
-      {
-        const LoomShare share
-            = loom_fairness_share (study->tiers[i]->judges[LOOM_ASPECT_AS_DEALT], k);
-
-        low = MIN (low, share.low);
-        high = MAX (high, share.high);
-      }
-  loom_scale_init (scale, low, high, due, study->plan.delta,
-                   page->width - 4 - NAME - SHARE - RANGE - 2);
 }
 
 static void
@@ -149,7 +123,7 @@ put_shares (LoomPage *page, const LoomStudy *study)
       = g_strdup_printf ("Its due is %s each; the grey band, %s, counts as fair.", percent, limits);
   LoomScale scale;
 
-  init_scale (&scale, page, study);
+  loom_scale_init (&scale, study, page->width - 4 - NAME - SHARE - RANGE - 2);
   loom_page_heading (page, "How often each seat wins");
   loom_page_say (page, 2, 0, words);
   for (guint i = study->n_tiers; i-- > 0;)
@@ -239,127 +213,6 @@ put_aspects (LoomPage *page, const LoomStudy *study)
 }
 
 static void
-put_things_row (LoomPage *page,
-                const char *name,
-                const char *influence,
-                const char *over_time,
-                const char *untouched,
-                const char *steps,
-                LoomInk ink)
-{
-  loom_page_cell (page, "", 4, FALSE, LOOM_INK_PLAIN);
-  loom_page_cell (page, name, page->width - 4 - 24 - 10 - 11 - 10, FALSE, ink);
-  loom_page_cell (page, influence, 24, TRUE, ink);
-  loom_page_cell (page, over_time, 10, TRUE, ink);
-  loom_page_cell (page, untouched, 11, TRUE, ink);
-  loom_page_cell (page, steps, 10, TRUE, ink);
-  loom_page_end_line (page);
-}
-
-/* How the games of the strongest rung went, and what winning went with. */
-static void
-put_account (LoomPage *page, const LoomStudy *study, const LoomForecast *forecast)
-{
-  const LoomTier *tier = loom_fairness_main_tier (study);
-  g_autoptr (LoomAccount) account = loom_fairness_account (study, tier);
-
-  if (account == NULL)
-    return;
-  g_autoptr (GArray) lines = loom_fairness_account_lines (account);
-  g_autoptr (GPtrArray) things = loom_fairness_sort_things (account);
-  g_autofree char *players = loom_lineup_dup_name (&tier->lineup);
-  g_autofree char *heading = g_strdup_printf ("How the games went (%s)", players);
-  g_autofree char *meaning = loom_fairness_dup_things (account, forecast->has_steps);
-
-  loom_page_heading (page, heading);
-  for (guint i = 0; i < lines->len; i++)
-    {
-      const LoomAccountLine *line = &g_array_index (lines, LoomAccountLine, i);
-
-      loom_page_cell (page, "", 2, FALSE, LOOM_INK_PLAIN);
-      loom_page_cell (page, line->label, LABEL - 2, FALSE, LOOM_INK_BOLD);
-      loom_page_flow (page, LABEL, line->words);
-    }
-  if (things->len == 0)
-    return;
-  loom_page_heading (page, "What winning goes with");
-  loom_page_say (page, 2, 0, meaning);
-  g_string_append_c (page->text, '\n');
-  put_things_row (page, "", "held early (points)", "winner’s", "untouched",
-                  forecast->has_steps ? "steps" : "", LOOM_INK_BOLD);
-  for (guint i = 0; i < MIN (things->len, THINGS); i++)
-    {
-      const LoomThingAccount *thing = g_ptr_array_index (things, i);
-      g_autofree char *name = loom_fairness_dup_plain (thing->name);
-      g_autofree char *influence = loom_fairness_dup_influence (&thing->quarter.influence);
-      g_autofree char *over_time = loom_fairness_dup_percent (thing->over_time);
-      g_autofree char *untouched = loom_fairness_dup_estimate (&thing->untouched);
-
-      g_autofree char *steps
-          = forecast->has_steps
-                ? loom_fairness_dup_steps (forecast, (guint)(thing - account->things))
-                : g_strdup ("");
-
-      put_things_row (page, name, influence, over_time, untouched, steps, LOOM_INK_PLAIN);
-    }
-  if (things->len > THINGS)
-    {
-      g_autofree char *rest = loom_words_count (things->len - THINGS, "more", "more");
-      g_autofree char *words = g_strdup_printf ("and %s, listed with --format html or json", rest);
-
-      loom_page_say (page, 4, 0, words);
-    }
-}
-
-/* A row a figure, a column a seat. */
-static void
-put_measures (LoomPage *page, const LoomStudy *study, const LoomForecast *forecast)
-{
-  const guint n = study->game->n_seats, width = MIN ((page->width - 4) / 2 / n, 14);
-  const guint first = page->width - 4 - n * width;
-
-  g_string_append_c (page->text, '\n');
-  loom_page_cell (page, "", 4 + first, FALSE, LOOM_INK_PLAIN);
-  for (guint i = 1; i <= n; i++)
-    {
-      g_autofree char *name = loom_fairness_dup_seat (study, i);
-
-      loom_page_cell (page, " ", 1, FALSE, LOOM_INK_PLAIN);
-      loom_page_cell (page, name, width - 1, TRUE, LOOM_INK_BOLD);
-    }
-  loom_page_end_line (page);
-  for (guint k = 0; k < forecast->measures->len; k++)
-    {
-      const LoomMeasure *measure = &g_array_index (forecast->measures, LoomMeasure, k);
-
-      loom_page_cell (page, "", 4, FALSE, LOOM_INK_PLAIN);
-      loom_page_cell (page, measure->words, first, FALSE, LOOM_INK_PLAIN);
-      for (guint i = 1; i <= n; i++)
-        {
-          g_autofree char *figure = loom_fairness_dup_figure (measure->values[i]);
-
-          loom_page_cell (page, figure, width, TRUE, LOOM_INK_PLAIN);
-        }
-      loom_page_end_line (page);
-    }
-}
-
-/* What could have been counted before play. */
-static void
-put_forecast (LoomPage *page, const LoomStudy *study, const LoomForecast *forecast)
-{
-  g_autofree char *words = loom_fairness_dup_forecast (study, forecast);
-  g_autofree char *chokes = loom_fairness_dup_chokes (forecast);
-
-  loom_page_heading (page, "What counting says, without play");
-  loom_page_say (page, 2, 0, words);
-  if (chokes != NULL)
-    loom_page_say (page, 2, 0, chokes);
-  if (forecast->measures->len > 0)
-    put_measures (page, study, forecast);
-}
-
-static void
 put_scenario (LoomPage *page, const LoomFairnessEntry *entry)
 {
   const LoomStudy *study = entry->study;
@@ -381,8 +234,8 @@ put_scenario (LoomPage *page, const LoomFairnessEntry *entry)
   say_paragraph (page, exact);
   put_shares (page, study);
   put_aspects (page, study);
-  put_account (page, study, forecast);
-  put_forecast (page, study, forecast);
+  loom_page_put_account (page, study, forecast);
+  loom_page_put_forecast (page, study, forecast);
   loom_page_heading (page, "How sure, and how it was measured");
   loom_page_say (page, 2, 0, sure);
   loom_page_say (page, 2, 0, measured);

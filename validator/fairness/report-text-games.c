@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The half of the page for a terminal that is about games: how they went, what winning went with,
+ * and what counting says. */
+
+#include "validator/fairness/report-page.h"
+#include "validator/fairness/report-words.h"
+
+#include "validator/checks/words.h"
+
+/* Columns of labels, and how many things are listed. */
+#define LABEL 15
+#define THINGS 8
+
+static void
+put_things_row (LoomPage *page,
+                const char *name,
+                const char *influence,
+                const char *over_time,
+                const char *untouched,
+                const char *steps,
+                LoomInk ink)
+{
+  loom_page_cell (page, "", 4, FALSE, LOOM_INK_PLAIN);
+  loom_page_cell (page, name, page->width - 4 - 24 - 10 - 11 - 10, FALSE, ink);
+  loom_page_cell (page, influence, 24, TRUE, ink);
+  loom_page_cell (page, over_time, 10, TRUE, ink);
+  loom_page_cell (page, untouched, 11, TRUE, ink);
+  loom_page_cell (page, steps, 10, TRUE, ink);
+  loom_page_end_line (page);
+}
+
+void
+loom_page_put_account (LoomPage *page, const LoomStudy *study, const LoomForecast *forecast)
+{
+  const LoomTier *tier = loom_fairness_main_tier (study);
+  g_autoptr (LoomAccount) account = loom_fairness_account (study, tier);
+
+  if (account == NULL)
+    return;
+  g_autoptr (GArray) lines = loom_fairness_account_lines (account);
+  g_autoptr (GPtrArray) things = loom_fairness_sort_things (account);
+  g_autofree char *players = loom_lineup_dup_name (&tier->lineup);
+  g_autofree char *heading = g_strdup_printf ("How the games went (%s)", players);
+  g_autofree char *meaning = loom_fairness_dup_things (account, forecast->has_steps);
+
+  loom_page_heading (page, heading);
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const LoomAccountLine *line = &g_array_index (lines, LoomAccountLine, i);
+
+      loom_page_cell (page, "", 2, FALSE, LOOM_INK_PLAIN);
+      loom_page_cell (page, line->label, LABEL - 2, FALSE, LOOM_INK_BOLD);
+      loom_page_flow (page, LABEL, line->words);
+    }
+  if (things->len == 0)
+    return;
+  loom_page_heading (page, "What winning goes with");
+  loom_page_say (page, 2, 0, meaning);
+  g_string_append_c (page->text, '\n');
+  put_things_row (page, "", "held early (points)", "winner’s", "untouched",
+                  forecast->has_steps ? "steps" : "", LOOM_INK_BOLD);
+  for (guint i = 0; i < MIN (things->len, THINGS); i++)
+    {
+      const LoomThingAccount *thing = g_ptr_array_index (things, i);
+      g_autofree char *name = loom_fairness_dup_plain (thing->name);
+      g_autofree char *influence = loom_fairness_dup_influence (&thing->quarter.influence);
+      g_autofree char *over_time = loom_fairness_dup_percent (thing->over_time);
+      g_autofree char *untouched = loom_fairness_dup_estimate (&thing->untouched);
+
+      g_autofree char *steps
+          = forecast->has_steps
+                ? loom_fairness_dup_steps (forecast, (guint)(thing - account->things))
+                : g_strdup ("");
+
+      put_things_row (page, name, influence, over_time, untouched, steps, LOOM_INK_PLAIN);
+    }
+  if (things->len > THINGS)
+    {
+      g_autofree char *rest = loom_words_count (things->len - THINGS, "more", "more");
+      g_autofree char *words = g_strdup_printf ("and %s, listed with --format html or json", rest);
+
+      loom_page_say (page, 4, 0, words);
+    }
+}
+
+/* A row a figure, a column a seat. */
+static void
+put_measures (LoomPage *page, const LoomStudy *study, const LoomForecast *forecast)
+{
+  const guint n = study->game->n_seats, width = MIN ((page->width - 4) / 2 / n, 14);
+  const guint first = page->width - 4 - n * width;
+
+  g_string_append_c (page->text, '\n');
+  loom_page_cell (page, "", 4 + first, FALSE, LOOM_INK_PLAIN);
+  for (guint i = 1; i <= n; i++)
+    {
+      g_autofree char *name = loom_fairness_dup_seat (study, i);
+
+      loom_page_cell (page, " ", 1, FALSE, LOOM_INK_PLAIN);
+      loom_page_cell (page, name, width - 1, TRUE, LOOM_INK_BOLD);
+    }
+  loom_page_end_line (page);
+  for (guint k = 0; k < forecast->measures->len; k++)
+    {
+      const LoomMeasure *measure = &g_array_index (forecast->measures, LoomMeasure, k);
+
+      loom_page_cell (page, "", 4, FALSE, LOOM_INK_PLAIN);
+      loom_page_cell (page, measure->words, first, FALSE, LOOM_INK_PLAIN);
+      for (guint i = 1; i <= n; i++)
+        {
+          g_autofree char *figure = loom_fairness_dup_figure (measure->values[i]);
+
+          loom_page_cell (page, figure, width, TRUE, LOOM_INK_PLAIN);
+        }
+      loom_page_end_line (page);
+    }
+}
+
+void
+loom_page_put_forecast (LoomPage *page, const LoomStudy *study, const LoomForecast *forecast)
+{
+  g_autofree char *words = loom_fairness_dup_forecast (study, forecast);
+  g_autofree char *chokes = loom_fairness_dup_chokes (forecast);
+
+  loom_page_heading (page, "What counting says, without play");
+  loom_page_say (page, 2, 0, words);
+  if (chokes != NULL)
+    loom_page_say (page, 2, 0, chokes);
+  if (forecast->measures->len > 0)
+    put_measures (page, study, forecast);
+}
