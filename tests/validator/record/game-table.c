@@ -91,15 +91,15 @@ test_table_play (const TestTable *self, const TestSample *sample)
   return lines;
 }
 
-LoomVerdict
+LoomReplayAnswer
 test_verdict (const char *text, gsize length, GString *why)
 {
   g_autoptr (LoomLogReader) reader = loom_log_reader_new_for_text (text, length, "log");
   g_autoptr (LoomReplay) replay = loom_replay_new (NULL);
   g_autoptr (GString) words = g_string_new (NULL);
-  const LoomVerdict verdict = loom_replay_run (replay, reader, words);
+  const LoomReplayAnswer answer = loom_replay_run (replay, reader, words);
 
   if (why != NULL)
     g_string_assign (why, words->str);
-  return verdict;
+  return answer;
 }

@@ -48,7 +48,7 @@ GPtrArray *test_table_play (const TestTable *self, const TestSample *sample);
 /**
  * test_verdict: What replaying the log @text comes to. @why may be NULL.
  */
-LoomVerdict test_verdict (const char *text, gsize length, GString *why);
+LoomReplayAnswer test_verdict (const char *text, gsize length, GString *why);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TestTable, test_table_free)
 
