@@ -27,10 +27,11 @@ static const struct
   const char *scenario;
   guint positions; /* that are looked at; more would be beyond what can be followed */
   guint apart;     /* moves between them */
+  gboolean spare;  /* those who search: they have solved this game on the other board */
 } boards[] = {
   { "orchard-farm", "harvest", 10, 5 },     { "spice-comb", "four-cooks", 6, 12 },
   { "archipelago", "first-muster", 12, 2 }, { "pond", "spring", 10, 2 },
-  { "pond", "last-stand", 6, 1 },           { "two-shrines", "facing", 3, 1 },
+  { "pond", "last-stand", 6, 1, TRUE },     { "two-shrines", "facing", 3, 1 },
   { "four-hearths", "third-winter", 3, 1 },
 };
 
@@ -261,7 +262,8 @@ add_claims (const LoomPlayer *player)
                                                player->id, boards[i].sample, boards[i].scenario);
       Claim *claim;
 
-      if (loom_player_choose_for (player, test->game->rules) == NULL)
+      if (loom_player_choose_for (player, test->game->rules) == NULL
+          || (boards[i].spare && g_str_equal (player->id, "search")))
         continue;
       claim = g_new (Claim, 1);
       *claim = (Claim){ player, i };

@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Claims that the players are a ladder: each takes at least three fifths of the victory from the
+ * one below, over a fixed number of games with seats and turns rotated; that a search with more
+ * playouts is no weaker; and that whatever a player chooses is legal, on odd boards as well.
+ *
+ * A share is that of some games and a bound stands beside it. Rungs that are quick are played until
+ * the bound says three fifths by itself; where a rung is slow, the share must, and the bound must
+ * leave no doubt which of the two is stronger. */
+
+#include "tests/validator/rules/boards.h"
+#include "validator/fairness/match.h"
+#include "validator/fairness/trial.h"
+
+#define LEAST_SHARE 0.6
+
+/* Of the normal distribution: one in twenty is beyond. */
+#define DEVIATIONS 1.645
+
+typedef struct
+{
+  const char *sample;
+  const char *scenario;
+  const char *lineup; /* the upper rung, then the lower */
+  guint blocks;
+  guint playouts; /* 0: as many as it would */
+  double least_share;
+  double least_bound;
+} Rung;
+
+static const Rung rungs[] = {
+  { "pond", "spring", "greedy+random", 100, 0, LEAST_SHARE, LEAST_SHARE },
+  { "first-tunnel", "first-game", "greedy+random", 12, 0, LEAST_SHARE, LEAST_SHARE },
+  { "first-tunnel", "first-game", "expert+greedy", 25, 0, LEAST_SHARE, LEAST_SHARE },
+  { "eleven-parishes", "first-game", "greedy+random", 250, 0, LEAST_SHARE, LEAST_SHARE },
+  { "eleven-parishes", "first-game", "expert+greedy", 120, 0, LEAST_SHARE, LEAST_SHARE },
+  { "archipelago", "duel", "expert+greedy", 120, 0, LEAST_SHARE, LEAST_SHARE },
+  { "eleven-parishes", "first-game", "search+expert", 25, 120, LEAST_SHARE, 0.5 },
+  { "two-shrines", "facing", "greedy+random", 60, 0, LEAST_SHARE, LEAST_SHARE },
+  { "orchard-farm", "harvest", "greedy+random", 100, 0, LEAST_SHARE, LEAST_SHARE },
+  { "orchard-farm", "harvest", "expert+greedy", 200, 0, LEAST_SHARE, LEAST_SHARE },
+  { "spice-comb", "two-cooks", "greedy+random", 20, 0, LEAST_SHARE, LEAST_SHARE },
+  { "spice-comb", "two-cooks", "expert+greedy", 200, 0, LEAST_SHARE, LEAST_SHARE },
+  { "orchard-farm", "harvest", "search+expert", 30, 12, LEAST_SHARE, LEAST_SHARE },
+};
+
+/* What the upper player takes, block by block. */
+typedef struct
+{
+  guint n_games; /* in a block */
+  guint n;
+  double sum;
+  double squares;
+} Taken;
+
+static gboolean
+take (const LoomBatch *batch, gpointer data)
+{
+  Taken *taken = data;
+
+  for (guint i = 0; i < batch->n; i++)
+    {
+      const double share
+          = (double)batch->blocks[i].player_credit[0] / (LOOM_CREDIT * taken->n_games);
+
+      taken->n++;
+      taken->sum += share;
+      taken->squares += share * share;
+    }
+  return TRUE;
+}
+
+static void
+play (const Rung *rung, Taken *taken)
+{
+  g_autoptr (TestBoard) board = test_board_sample (rung->sample, rung->scenario);
+  LoomTrialPlan plan
+      = { .game = board->game, .seed = 1, .playouts = rung->playouts, .threads = 2, .n_shards = 1 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LoomTrial) trial = NULL;
+
+  loom_lineup_parse (&plan.lineup, rung->lineup, board->game, &error);
+  g_assert_no_error (error);
+  *taken = (Taken){ .n_games = loom_block_n_games (&plan.lineup, board->game->n_seats) };
+  plan.max_games = rung->blocks * taken->n_games;
+  trial = loom_trial_new (&plan, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (loom_trial_run (trial, take, taken, NULL));
+}
+
+static void
+test_the_upper_is_stronger (gconstpointer data)
+{
+  const Rung *rung = data;
+  double share, variance, room;
+  Taken taken;
+
+  play (rung, &taken);
+  share = taken.sum / taken.n;
+  variance = (taken.squares / taken.n - share * share) / taken.n;
+  room = share - rung->least_bound;
+  g_test_message ("%.1f %% of %u games, variance %.6f", 100 * share, taken.n * taken.n_games,
+                  variance);
+  g_assert_cmpfloat (share, >=, rung->least_share);
+  /* The lower bound, without a root: room ≥ 0 and room² ≥ z² variance. */
+  g_assert_cmpfloat (room, >=, 0);
+  g_assert_cmpfloat (room * room, >=, DEVIATIONS * DEVIATIONS * variance);
+}
+
+/* The same games against an expert, with few playouts and with many. */
+static void
+test_more_playouts_are_no_weaker (void)
+{
+  const Rung few
+      = { .sample = "orchard-farm", .scenario = "harvest", .lineup = "search+expert", 25, 3 };
+  const Rung many
+      = { .sample = "orchard-farm", .scenario = "harvest", .lineup = "search+expert", 25, 48 };
+  Taken weak, strong;
+
+  play (&few, &weak);
+  play (&many, &strong);
+  g_test_message ("%.1f %% with %u playouts, %.1f %% with %u", 100 * weak.sum / weak.n,
+                  few.playouts, 100 * strong.sum / strong.n, many.playouts);
+  g_assert_cmpfloat (strong.sum / strong.n, >=, weak.sum / weak.n);
+}
+
+/* Moves of one game that are looked at, and playouts for one. */
+#define ODD_MOVES 60
+#define ODD_PLAYOUTS 2
+
+typedef struct
+{
+  const LoomPlayer *player;
+  const LoomRuleset *rules;
+} Claim;
+
+static void
+test_what_is_chosen_is_legal (gconstpointer data)
+{
+  const Claim *claim = data;
+  const guint plain = test_board_n_plain (claim->rules);
+  guint seen = 0;
+
+  /* The plain boards, and as many with options drawn by chance. */
+  for (guint n = 0; n < 2 * plain; n++)
+    {
+      g_autoptr (TestBoard) board = test_board_nth (claim->rules, NULL, n);
+      const LoomPlayer *players[LOOM_SEATS_MAX];
+      g_autoptr (LoomMatch) match = NULL;
+
+      if (board == NULL)
+        continue;
+      for (guint i = 0; i < board->game->n_seats; i++)
+        players[i] = claim->player;
+      match = loom_match_new (board->game, players);
+      for (guint i = 0; i < board->game->n_seats; i++)
+        match->work[i + 1].playouts = ODD_PLAYOUTS;
+      loom_match_begin (match, 3, n, 0, NULL);
+      for (guint i = 0; match->state->seat != 0 && i < ODD_MOVES; i++, seen++)
+        {
+          const LoomMove move = loom_match_choose (match);
+          g_autoptr (GError) error = NULL;
+
+          if (!loom_game_check_move (board->game, match->state, move, &error))
+            g_error ("%s, move %u: %s", board->label, i, error->message);
+          loom_match_play_legal (match, move, NULL);
+        }
+    }
+  g_assert_cmpuint (seen, >, 0);
+}
+
+static void
+add_legal (const LoomPlayer *player, const LoomRuleset *rules)
+{
+  g_autofree char *path
+      = g_strdup_printf ("/fairness/ladder/%s/what-is-chosen-is-legal/%s", rules->id, player->id);
+  Claim *claim = g_new (Claim, 1);
+
+  *claim = (Claim){ player, rules };
+  g_test_add_data_func_full (path, claim, test_what_is_chosen_is_legal, g_free);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (rungs); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/fairness/ladder/%s-%s/%s", rungs[i].sample,
+                                               rungs[i].scenario, rungs[i].lineup);
+
+      g_test_add_data_func (path, &rungs[i], test_the_upper_is_stronger);
+    }
+  g_test_add_func ("/fairness/ladder/more-playouts-are-no-weaker",
+                   test_more_playouts_are_no_weaker);
+  for (guint i = 0; loom_ruleset_all ()[i] != NULL; i++)
+    for (guint k = 0; loom_player_all ()[k] != NULL; k++)
+      if (loom_player_choose_for (loom_player_all ()[k], loom_ruleset_all ()[i]) != NULL)
+        add_legal (loom_player_all ()[k], loom_ruleset_all ()[i]);
+  return g_test_run ();
+}
