@@ -80,16 +80,17 @@ append_gain (GString *text, const LoomStudy *study, const LoomTier *tier, guint 
                           interval, points, share.mean >= due ? "more" : "less", elo);
 }
 
-/* The seat, from 1, that is farthest from its due. */
+/* The seat, from 1, that is farthest from its due; who gains before who loses as much. */
 static guint
 find_farthest (const LoomStudy *study, const LoomTier *tier)
 {
   const LoomJudge *judge = tier->judges[LOOM_ASPECT_AS_DEALT];
-  const double due = 1.0 / study->game->n_seats;
-  guint farthest = 0;
+  const double due = 1.0 / study->game->n_seats, level = 1e-6;
+  guint farthest = loom_judge_favoured (judge);
 
-  for (guint i = 1; i < study->game->n_seats; i++)
-    if (fabs (loom_judge_mean (judge, i) - due) > fabs (loom_judge_mean (judge, farthest) - due))
+  for (guint i = 0; i < study->game->n_seats; i++)
+    if (fabs (loom_judge_mean (judge, i) - due)
+        > fabs (loom_judge_mean (judge, farthest) - due) + level)
       farthest = i;
   return farthest + 1;
 }
@@ -119,28 +120,50 @@ append_unfair (GString *text, const LoomStudy *study, const LoomTier *tier)
   g_string_append_c (text, '.');
 }
 
-static void
-append_undecided (GString *text, const LoomStudy *study, const LoomTier *tier)
+/* The strongest rung that counts and has not come to a verdict; NULL when all that were played
+ * have. */
+static const LoomTier *
+find_open (const LoomStudy *study)
 {
-  const guint64 games = loom_fairness_games (study);
-  g_autofree char *count = loom_words_count (games, "game", "games");
+  const gboolean counts = loom_fairness_counts (loom_fairness_main_tier (study));
 
-  if (tier == NULL)
+  for (guint i = study->n_tiers; i-- > 0;)
+    if (study->tiers[i]->games > 0 && loom_fairness_counts (study->tiers[i]) == counts
+        && loom_fairness_tier_verdict (study->tiers[i]) == LOOM_VERDICT_UNDECIDED)
+      return study->tiers[i];
+  return NULL;
+}
+
+static void
+append_undecided (GString *text, const LoomStudy *study)
+{
+  const LoomTier *tier;
+
+  if (loom_fairness_main_tier (study) == NULL)
     {
       g_string_append (text, "Undecided: no game was played.");
       return;
     }
+  tier = find_open (study);
+  if (tier == NULL)
+    {
+      g_string_append (text, "Undecided: not all players that were asked for have played.");
+      return;
+    }
   const guint seat = find_farthest (study, tier);
   const LoomShare share = loom_fairness_share (tier->judges[LOOM_ASPECT_AS_DEALT], seat - 1);
+  g_autofree char *count = loom_words_count (tier->games, "game", "games");
+  g_autofree char *players = loom_lineup_dup_name (&tier->lineup);
   g_autofree char *name = loom_fairness_dup_seat (study, seat);
   g_autofree char *percent = loom_fairness_dup_percent (share.mean);
   g_autofree char *interval = loom_fairness_dup_interval (share);
   g_autofree char *limits = dup_limits (study);
 
-  g_string_append_printf (text,
-                          "Undecided after %s: %s, the farthest from its due, wins %s (%s), which "
-                          "leaves open whether it is within what counts as fair, %s.",
-                          count, name, percent, interval, limits);
+  g_string_append_printf (
+      text,
+      "Undecided after %s of %s players: %s, the farthest from its due, wins %s "
+      "(%s), which leaves open whether it is within what counts as fair, %s.",
+      count, players, name, percent, interval, limits);
 }
 
 static void
@@ -184,7 +207,7 @@ loom_fairness_dup_verdict (const LoomStudy *study)
   else if (study->verdict == LOOM_VERDICT_STRATEGY_DEPENDENT)
     append_dependent (text, study);
   else
-    append_undecided (text, study, tier);
+    append_undecided (text, study);
   if (study->stopped)
     g_string_append (text, " It was stopped before it was done: this is what was known by then.");
   return g_string_free (text, FALSE);

@@ -175,7 +175,7 @@ test_undecided (void)
   loom_study_conclude (drawn.study);
   text = to_text (&drawn, 1);
   json = loom_fairness_to_json (&drawn.entry, 1);
-  assert_holds (text, "Undecided after 500 games:");
+  assert_holds (text, "Undecided after 500 games of greedy players: North, the farthest from");
   assert_holds (text, "boardloom fairness 'a b.xml' --games 2000");
   assert_holds (text, "--delta 5");
   assert_keeps_to_schema (json);
@@ -198,6 +198,22 @@ test_dependent (void)
   assert_holds (text, "expert players it is fair.");
   assert_holds (text, "boardloom players square.board.xml");
   assert_keeps_to_schema (json);
+}
+
+/* The stronger players are sure, the weaker are not: it is these that leave it open. */
+static void
+test_half_decided (void)
+{
+  g_auto (Drawn) drawn = { NULL };
+  g_autofree char *text = NULL;
+
+  drawn_init (&drawn, read_square (AS_SEATED SEATS), "square.board.xml", "greedy,expert", 5000);
+  drawn_hear (&drawn, 0, 0.03, 0.03, 0);
+  drawn_hear (&drawn, 1, 0, 0, 0);
+  loom_study_conclude (drawn.study);
+  g_assert_cmpint (drawn.study->verdict, ==, LOOM_VERDICT_UNDECIDED);
+  text = to_text (&drawn, 1);
+  assert_holds (text, "Undecided after 5,000 games of greedy players");
 }
 
 /* Stopped before a single game of the second rung. */
@@ -391,6 +407,7 @@ main (int argc, char **argv)
   g_test_add_func ("/fairness/report/colours-change-nothing-but-colours", test_colours);
   g_test_add_func ("/fairness/report/a-fair-board-needs-no-balancing", test_fair);
   g_test_add_func ("/fairness/report/who-is-undecided-is-told-to-play-more", test_undecided);
+  g_test_add_func ("/fairness/report/the-rung-that-leaves-it-open-is-named", test_half_decided);
   g_test_add_func ("/fairness/report/rungs-that-disagree-are-named", test_dependent);
   g_test_add_func ("/fairness/report/what-was-stopped-is-marked", test_stopped);
   g_test_add_func ("/fairness/report/nothing-played-is-no-verdict", test_nothing_played);
