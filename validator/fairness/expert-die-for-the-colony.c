@@ -1,15 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The expert player of Die for the Colony. It looks ahead to the end of its turn, whatever its dice
- * may do until then and with the odds as they are, and judges what it would leave behind by who is
- * likely to be ahead when the rounds have run out: most games end so.
+/* The expert player of Die for the Colony. As long as the end is far it attacks as greedy does,
+ * which loses little. In the last turns it looks ahead to the end of its turn, whatever its
+ * dice may do until then and with the odds as they are, and judges what it would leave behind by
+ * who is likely to be ahead when the rounds have run out. A guard it spends on the last attacks of
+ * a turn, when it knows what they are about.
  *
  * Implementation notes: the look-ahead knows attacks and holding back, and mobilizing for the die
  * that acts next; it takes for granted that every attack is blocked as long as there are guards.
  * Faces are progress, as one number in base 6. Only + - * / decide, so that all machines decide
- * alike. */
+ * alike. Looking ahead in all turns of the game instead of the last eight took 50.2 % from greedy
+ * where this takes 54.4 %. */
 
 #include "validator/fairness/expert.h"
+#include "validator/fairness/greedy.h"
 #include "validator/rules/die-for-the-colony/state.h"
 
 #include <string.h>
@@ -22,17 +26,21 @@
 
 /* What was tuned, by play against greedy on a ring of four dice. */
 
+/* From so many turns before the last on, of both sides, it looks ahead. */
+#define LAST_TURNS 8
+
 /* How many pips a die is still thrown about: at the end of the game, and more for each turn that is
  * still to come. */
-#define SPREAD_NOW 0.3f
-#define SPREAD_TURN 0.12f
-#define SPREAD_MOST 2.4f
+#define SPREAD_NOW 0.5f
+#define SPREAD_TURN 0.25f
 
 /* What a die held back is worth: so much more likely it is to win. */
 #define GUARD 0.007f
 
-/* How much of the pips that a side will still gain more than the other one comes to count. */
-#define DRIFT 0.6f
+/* How much of the pips that a side will still gain more than the other one comes to count, and at
+ * most so many a die. */
+#define DRIFT 1.0f
+#define DRIFT_MOST 1.5f
 
 /* Pips count a little for themselves: who has them may win before the end. */
 #define PIP 0.002f
@@ -117,8 +125,8 @@ open_view (View *view, const LoomDcGame *game, const LoomDcState *state)
   view->drift = get_strength (state, side, view->turns / 2)
                 - get_strength (state, side ^ 1u, view->turns - view->turns / 2);
   view->drift = DRIFT * view->drift / LOOM_DC_DICE;
-  view->drift = CLAMP (view->drift, -1.5f, 1.5f);
-  view->spread = MIN (SPREAD_NOW + SPREAD_TURN * (float)view->turns, SPREAD_MOST);
+  view->drift = CLAMP (view->drift, -DRIFT_MOST, DRIFT_MOST);
+  view->spread = SPREAD_NOW + SPREAD_TURN * (float)view->turns;
   least_up = view->tiebreak == LOOM_DC_TIEBREAK_COUNT_GOAL ? view->goals[0] : view->pip_start + 1;
   most_down = view->tiebreak == LOOM_DC_TIEBREAK_COUNT_GOAL ? view->goals[1] : view->pip_start - 1;
   for (gint progress = 1; progress <= LOOM_DC_FACES; progress++)
@@ -329,27 +337,11 @@ choose_shift (const Mind *self, guint faces, LoomRandom *random)
   return choice.move;
 }
 
-/* Whether to spend a guard on the attack: always when there are enough for all that may come, else
- * where the die matters about as much as any. */
+/* Whether to spend a guard on the attack: when no more attacks can come than there are guards. */
 static gboolean
-is_worth_blocking (const Mind *self, guint faces)
+is_worth_blocking (const Mind *self)
 {
-  const gint pips = self->game->values[LOOM_DC_ATTACK_CHANGE];
-  const guint ready = self->state->ready;
-  const float now = judge (&self->view, faces);
-  float most = 0, this = 0;
-
-  if (self->guards > ready)
-    return TRUE;
-  for (guint i = 0; i < LOOM_DC_DICE; i++)
-    {
-      const float gain = judge (&self->view, turn_die (faces, i, pips)) - now;
-
-      most = MAX (most, gain);
-      if (i == self->state->target)
-        this = gain;
-    }
-  return this >= 0.8f * most;
+  return self->guards > self->state->ready;
 }
 
 /* Whether to spend a guard on a mobilization: seldom helps, so only when attacks are not to be
@@ -366,6 +358,16 @@ get_scratch_size (const LoomGame *game)
   return sizeof (Scratch);
 }
 
+/* Whether a die is to be told what to do long before the last turn. */
+static gboolean
+is_far_from_end (const LoomDcGame *game, const LoomDcState *state)
+{
+  const gint left = 2 * game->values[LOOM_DC_MAX_ROUNDS] - state->turn - 1;
+
+  return left > LAST_TURNS
+         && (state->base.phase == LOOM_DC_PHASE_ACT || state->base.phase == LOOM_DC_PHASE_DECLARE);
+}
+
 static LoomMove
 choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomWorkspace *work)
 {
@@ -379,6 +381,8 @@ choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomWor
   };
   guint faces = 0;
 
+  if (is_far_from_end (self.game, state))
+    return loom_greedy_die_for_the_colony.choose (base, head, random, work);
   /* Stamps tell this look-ahead's values from older ones. */
   if (self.scratch->stamp == G_MAXINT32)
     memset (self.scratch, 0, sizeof *self.scratch);
@@ -393,8 +397,8 @@ choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomWor
     case LOOM_DC_PHASE_SHIFT:
       return choose_shift (&self, faces, random);
     case LOOM_DC_PHASE_BLOCK:
-      return loom_move (
-          is_worth_blocking (&self, faces) ? LOOM_DC_MOVE_BLOCK : LOOM_DC_MOVE_LET_PASS, 0, 0, 0);
+      return loom_move (is_worth_blocking (&self) ? LOOM_DC_MOVE_BLOCK : LOOM_DC_MOVE_LET_PASS, 0,
+                        0, 0);
     case LOOM_DC_PHASE_DISRUPT:
       return loom_move (is_worth_disrupting (&self) ? LOOM_DC_MOVE_DISRUPT : LOOM_DC_MOVE_LET_PASS,
                         0, 0, 0);
@@ -408,8 +412,9 @@ choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomWor
 const LoomPlayerWay loom_expert_die_for_the_colony = {
   .rules = &loom_die_for_the_colony,
   .choose = choose,
-  .rule_of_thumb = "Looks at all that its dice may do until the end of the turn and prefers what "
-                   "most likely leaves it ahead when the rounds run out; holds dice back when "
-                   "attacks no longer help.",
+  .rule_of_thumb = "Attacks the centre die that has the longest way to its goal; in the last turns "
+                   "it looks at all that its dice may do until the end of the turn and prefers "
+                   "what most likely leaves it ahead when the rounds run out. Blocks the last "
+                   "attacks of a turn.",
   .scratch_size = get_scratch_size,
 };
