@@ -207,13 +207,13 @@ test_half_decided (void)
   g_auto (Drawn) drawn = { NULL };
   g_autofree char *text = NULL;
 
-  drawn_init (&drawn, read_square (AS_SEATED SEATS), "square.board.xml", "greedy,expert", 5000);
-  drawn_hear (&drawn, 0, 0.03, 0.03, 0);
+  drawn_init (&drawn, read_square (AS_SEATED SEATS), "square.board.xml", "greedy,expert", 4000);
+  drawn_hear (&drawn, 0, 0.025, 0.025, 0);
   drawn_hear (&drawn, 1, 0, 0, 0);
   loom_study_conclude (drawn.study);
   g_assert_cmpint (drawn.study->verdict, ==, LOOM_VERDICT_UNDECIDED);
   text = to_text (&drawn, 1);
-  assert_holds (text, "Undecided after 5,000 games of greedy players");
+  assert_holds (text, "Undecided after 4,000 games of greedy players");
 }
 
 /* Stopped before a single game of the second rung. */
