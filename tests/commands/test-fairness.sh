@@ -232,6 +232,18 @@ done
 boardloom fairness merge few-*.jsonl -o merged.json
 holds more-shards-than-batches-are-one-run cmp few.json merged.json
 
+for i in $(seq 40); do
+  boardloom fairness even.xml -p greedy --games 200 --shard "$i/40" -o "many-$i.jsonl"
+done
+few_files () { (ulimit -Sn 24; "$@"); }
+few_files "$program" fairness merge many-*.jsonl -o merged.json
+holds more-parts-than-files-are-usually-open-are-one-run cmp few.json merged.json
+
+# A board from a pipe.
+boardloom fairness - -p greedy --games 200 --format json <even.xml >piped.json
+sed 's/"file" : "even.xml"/"file" : "-"/' few.json >expected.json
+holds a-board-comes-through-a-pipe cmp piped.json expected.json
+
 # Parts that are not what they should be.
 merge () { boardloom fairness merge "$@" -o joined.json; }
 others=(part-1.jsonl part-2.jsonl part-4.jsonl part-5.jsonl part-6.jsonl part-7.jsonl part-8.jsonl)
