@@ -7,6 +7,7 @@
 #include "editor/commands/output.h"
 #include "editor/commands/progress.h"
 #include "editor/commands/stopper.h"
+#include "formats/model/error.h"
 #include "validator/fairness/merge.h"
 
 #include <string.h>
@@ -23,6 +24,7 @@ typedef struct
   char *players;
   guint64 games;
   guint64 most;
+  double expected; /* bytes of the part when the tier is done */
   LoomPartWriter *writer;
   LoomProgress progress;
 } Shard;
@@ -32,10 +34,21 @@ take (const LoomBatch *batch, gpointer data)
 {
   Shard *self = data;
   const LoomPartScenario *scenario = &self->scenarios[self->scenario];
+  const gsize before = loom_part_writer_get_size (self->writer);
+  const guint games
+      = batch->n * loom_block_n_games (&scenario->lineups[self->tier], scenario->game->n_seats);
 
   loom_part_writer_add (self->writer, self->scenarios, self->scenario, self->tier, batch);
-  self->games += (guint64)batch->n
-                 * loom_block_n_games (&scenario->lineups[self->tier], scenario->game->n_seats);
+  if (self->games == 0)
+    {
+      /* From its first batch one can tell how large the rest of the tier will be. */
+      const gsize line = loom_part_writer_get_size (self->writer) - before;
+
+      self->expected = (double)before + (double)line * (double)(self->most / games);
+      if (self->expected > (double)LOOM_PART_MAX_BYTES)
+        return FALSE;
+    }
+  self->games += games;
   loom_progress_count (&self->progress, self->players, self->tier, self->games, self->most, NULL);
   return TRUE;
 }
@@ -60,9 +73,18 @@ play_tier (Shard *self, const LoomMeasureWish *wish, GCancellable *cancellable, 
   trial = loom_trial_new (&plan, cancellable, error);
   if (trial == NULL)
     return FALSE;
-  if (loom_trial_run (trial, take, self, cancellable))
+  if (!loom_trial_run (trial, take, self, cancellable))
+    {
+      g_cancellable_set_error_if_cancelled (cancellable, error);
+      return FALSE;
+    }
+  if (self->expected <= (double)LOOM_PART_MAX_BYTES)
     return TRUE;
-  g_cancellable_set_error_if_cancelled (cancellable, error);
+  g_set_error (
+      error, LOOM_ERROR, LOOM_ERROR_VALUE,
+      "the part would be about %.0f GiB, and at most 2 can be written; take more shards or "
+      "fewer games",
+      self->expected / 1024 / 1024 / 1024);
   return FALSE;
 }
 
@@ -113,7 +135,8 @@ loom_measure_shard (const LoomMeasureWish *wish, const LoomContests *contests)
   if (!loom_stopper_was_used ())
     {
       loom_complain ("%s", error->message);
-      return LOOM_EXIT_INTERNAL;
+      return g_error_matches (error, LOOM_ERROR, LOOM_ERROR_VALUE) ? LOOM_EXIT_USAGE
+                                                                   : LOOM_EXIT_INTERNAL;
     }
   loom_say ("Stopped: no part was written; play shard %u/%u again.", wish->shard + 1,
             wish->n_shards);

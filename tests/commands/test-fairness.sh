@@ -146,6 +146,8 @@ for shard in 9/8 0/8 x 3 /8 3/ 3/0 -1/8 3/8/2 1/1000000; do
 done
 refuses a-shard-with-a-format 2 'leave --format out' \
   boardloom fairness even.xml --shard 1/2 --format json -o part.jsonl
+refuses a-part-beyond-bearing 2 'take more shards' \
+  boardloom fairness even.xml -p greedy --games 1000000000 --shard 2/3 -o part.jsonl
 refuses a-shard-that-tells-a-game 2 'leave --shard out' \
   boardloom fairness even.xml --shard 1/2 --explain-game 1
 refuses a-game-beyond-the-end 2 'no more than 128 games, from 0' \

@@ -234,6 +234,12 @@ loom_part_writer_add (LoomPartWriter *self,
   self->n_games += (guint64)batch->n * loom_block_n_games (lineup, n_seats);
 }
 
+gsize
+loom_part_writer_get_size (const LoomPartWriter *self)
+{
+  return self->text->len;
+}
+
 GBytes *
 loom_part_writer_end (LoomPartWriter *self)
 {

@@ -21,6 +21,9 @@ G_BEGIN_DECLS
 /* The most parts that one measurement may be split into. */
 #define LOOM_PART_SHARDS_MAX 100000
 
+/* The largest part that is written, in bytes: it is put together in memory. */
+#define LOOM_PART_MAX_BYTES ((gsize)1 << 31)
+
 /* One scenario of a measurement and how it is measured. */
 typedef struct
 {
@@ -73,6 +76,11 @@ void loom_part_writer_add (LoomPartWriter *self,
                            guint scenario,
                            guint tier,
                            const LoomBatch *batch);
+
+/**
+ * loom_part_writer_get_size: How many bytes the part has by now.
+ */
+gsize loom_part_writer_get_size (const LoomPartWriter *self);
 
 /**
  * loom_part_writer_end: The whole part. Free with g_bytes_unref().
