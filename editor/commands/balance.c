@@ -15,7 +15,7 @@
 #include <sys/stat.h>
 
 /* Games that may be played in all, unless told otherwise. */
-#define GAMES 2000000
+#define GAMES 1000000
 
 enum
 {

@@ -69,7 +69,7 @@ holds ()
 
 cp "$spoiled/two-dice-more.board.xml" dice.xml
 cp "$spoiled/shrine-moved.board.xml" shrine.xml
-cp "$spoiled/wick-begins.board.xml" wick.xml
+cp "$spoiled/first-seat.board.xml" first.xml
 cp "$samples/two-shrines.board.xml" fair.xml
 
 golden help-balance 0 boardloom balance --help
@@ -82,7 +82,7 @@ golden balance-dice-diff 1 boardloom diff dice.xml a.xml
 holds the-new-scenario-is-fair boardloom fairness a.xml --scenario facing-balanced \
   --players greedy --seed 2
 golden balance-shrine 0 boardloom balance shrine.xml --players greedy --may places --quiet -o b.xml
-boardloom balance wick.xml --may options --players greedy,expert --quiet -o c.xml >order.txt
+boardloom balance first.xml --may options --players greedy,expert --quiet -o c.xml >order.txt
 holds a-first-turn-is-compensated test $? -eq 0
 holds by-the-options-there-are-for-it grep -q '^  - option ' order.txt
 

@@ -5,6 +5,8 @@
 
 #include "validator/balance/candidate.h"
 
+#include <string.h>
+
 /* So many tweaks, those that come nearest to fair on their own, are put into pairs and triples. */
 #define IN_PAIRS 48
 #define IN_TRIPLES 16
@@ -54,8 +56,10 @@ find_effect (const LoomKnown *known, guint at, guint rung, guint place)
 static void
 guess_shares (const LoomCandidate *self, const LoomKnown *known, guint rung, double *shares)
 {
-  double sum = 0;
+  double from[LOOM_PLAY_SEATS], sum = 0;
 
+  if (self->parent != NULL)
+    guess_shares (self->parent, known, rung, from);
   for (guint place = 0; place < known->n_seats; place++)
     {
       double odds;
@@ -65,9 +69,12 @@ guess_shares (const LoomCandidate *self, const LoomKnown *known, guint rung, dou
           sum += shares[place] = loom_score_mean (&self->scores[rung], place, known->n_seats);
           continue;
         }
-      odds = find_odds (loom_score_mean (&known->base[rung], place, known->n_seats));
+      odds = find_odds (self->parent != NULL
+                            ? from[place]
+                            : loom_score_mean (&known->base[rung], place, known->n_seats));
       for (guint i = 0; i < self->n; i++)
-        if (g_ptr_array_index (known->singles, self->tweaks[i]) != NULL)
+        if (g_ptr_array_index (known->singles, self->tweaks[i]) != NULL
+            && (self->parent == NULL || self->tweaks[i] == self->added))
           odds *= find_effect (known, self->tweaks[i], rung, place);
       sum += shares[place] = odds / (1 + odds);
     }
@@ -158,6 +165,15 @@ offer (const LoomKnown *known, LoomCandidate *const *singles, guint n, guint cos
   g_ptr_array_add (sets, set);
 }
 
+static GPtrArray *
+best_of (GPtrArray *sets, guint most)
+{
+  g_ptr_array_sort (sets, loom_candidates_compare);
+  if (sets->len > most)
+    g_ptr_array_set_size (sets, (gint)most);
+  return sets;
+}
+
 GPtrArray *
 loom_candidates_list_sets (const LoomKnown *known, guint cost, guint most)
 {
@@ -172,8 +188,56 @@ loom_candidates_list_sets (const LoomKnown *known, guint cost, guint most)
         for (guint l = k + 1; l < MIN (ranked->len, IN_TRIPLES); l++)
           offer (known, (LoomCandidate *[]){ best[i], best[k], best[l] }, 3, cost, sets);
       }
-  g_ptr_array_sort (sets, loom_candidates_compare);
-  if (sets->len > most)
-    g_ptr_array_set_size (sets, (gint)most);
-  return sets;
+  return best_of (sets, most);
+}
+
+/* @parent with @tweak too, or NULL when they clash. */
+static LoomCandidate *
+grow (const LoomKnown *known, const LoomCandidate *parent, guint tweak)
+{
+  guint tweaks[LOOM_POSITION_TWEAKS];
+  LoomCandidate *self;
+
+  if (parent->n == LOOM_POSITION_TWEAKS)
+    return NULL;
+  for (guint i = 0; i < parent->n; i++)
+    if (loom_tweak_clashes (g_ptr_array_index (known->tweaks, parent->tweaks[i]),
+                            g_ptr_array_index (known->tweaks, tweak)))
+      return NULL;
+  memcpy (tweaks, parent->tweaks, sizeof tweaks);
+  tweaks[parent->n] = tweak;
+  g_qsort_with_data (tweaks, (gint)parent->n + 1, sizeof *tweaks,
+                     (GCompareDataFunc)(GCallback)compare_numbers, NULL);
+  self = loom_candidate_new (known, tweaks, parent->n + 1);
+  self->parent = parent;
+  self->added = tweak;
+  loom_candidate_guess (self, known);
+  return self;
+}
+
+GPtrArray *
+loom_candidates_list_grown (const LoomKnown *known,
+                            const GPtrArray *parents,
+                            guint cost,
+                            guint most)
+{
+  GPtrArray *sets = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < parents->len; i++)
+    for (guint k = 0; k < known->singles->len; k++)
+      {
+        const LoomCandidate *parent = g_ptr_array_index (parents, i);
+        const LoomCandidate *single = g_ptr_array_index (known->singles, k);
+        LoomCandidate *grown;
+
+        if (single == NULL || !single->is_open || single->scores[0].n == 0
+            || parent->cost + single->cost != cost)
+          continue;
+        grown = grow (known, parent, k);
+        if (grown != NULL && grown->guess < parent->guess)
+          g_ptr_array_add (sets, grown);
+        else
+          g_free (grown);
+      }
+  return best_of (sets, most);
 }

@@ -11,17 +11,22 @@
 
 G_BEGIN_DECLS
 
-typedef struct
+typedef struct _LoomCandidate LoomCandidate;
+
+struct _LoomCandidate
 {
   guint tweaks[LOOM_POSITION_TWEAKS]; /* places in the list of tweaks, rising */
   guint n;
   guint cost;
-  gboolean is_open; /* it can be played and brings no new findings */
-  gboolean is_symmetric;
+  gboolean is_open;      /* it can be played and brings no new findings */
+  gboolean is_symmetric; /* a symmetry of all places that the scenario as it is lacks */
+  gboolean is_proven;    /* all seats are proven equal */
   double unevenness;
   double guess; /* how far from its due a seat is expected to be; smaller is better */
   LoomScore scores[LOOM_REMEDY_RUNGS];
-} LoomCandidate;
+  const LoomCandidate *parent; /* (nullable): the set that was played on and is grown here by … */
+  guint added;                 /* … this tweak; borrowed */
+};
 
 /* What is known of the single changes, from which that of several is worked out. */
 typedef struct
@@ -55,6 +60,18 @@ void loom_candidate_guess (LoomCandidate *self, const LoomKnown *known);
  * most on their own.
  */
 GPtrArray *loom_candidates_list_sets (const LoomKnown *known, guint cost, guint most);
+
+/**
+ * loom_candidates_list_grown:
+ * @parents: (element-type LoomCandidate): sets that were played on; the answer borrows them
+ *
+ * Each of @parents grown by one tweak so that it costs @cost, where that promises to be better;
+ * otherwise as loom_candidates_list_sets().
+ */
+GPtrArray *loom_candidates_list_grown (const LoomKnown *known,
+                                       const GPtrArray *parents,
+                                       guint cost,
+                                       guint most);
 
 /**
  * loom_candidates_compare: For g_ptr_array_sort(): proven symmetry first, then the better guess,

@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /* The most tweaks that are done together. */
-#define LOOM_POSITION_TWEAKS 3
+#define LOOM_POSITION_TWEAKS 6
 
 typedef struct
 {

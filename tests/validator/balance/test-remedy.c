@@ -155,13 +155,13 @@ test_a_shrine_is_put_back (void)
 static void
 test_who_begins_is_compensated (void)
 {
-  assert_mended ("wick-begins.board.xml", "greedy,expert", LOOM_MAY_OPTIONS, 10);
+  assert_mended ("first-seat.board.xml", "greedy,expert", LOOM_MAY_OPTIONS, 10);
 }
 
 static void
 test_chance_may_say_who_begins (void)
 {
-  assert_mended ("wick-begins.board.xml", "greedy,expert", LOOM_MAY_ORDER, 2);
+  assert_mended ("first-seat.board.xml", "greedy,expert", LOOM_MAY_ORDER, 2);
 }
 
 /* Allowed more, it does not take more. */

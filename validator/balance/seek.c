@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Plays for a search: judges positions as any scenario is judged, and lets a few games tell what is
+ * worth more. */
+
+#include "validator/balance/seek.h"
+
+/* After so many observations who is beyond this part of the tolerance will not be found to be
+ * within it, or not soon enough to be worth it. */
+#define LONG_ENOUGH 2048
+#define HOPELESS 0.9
+
+/* Games of different stages have different seeds. */
+#define STAGE(_stage) ((guint64)(_stage) << 32)
+
+static void
+say (LoomSeek *self, const char *doing)
+{
+  const LoomRemedyProgress progress = {
+    .games = self->remedy->games,
+    .max_games = self->plan->max_games,
+    .n_tried = self->remedy->n_tried,
+    .doing = doing,
+  };
+
+  if (self->watch != NULL)
+    self->watch (&progress, self->data);
+}
+
+/* Whether to leave off: stopped, gone wrong, or too many games. */
+gboolean
+loom_seek_is_over (const LoomSeek *self)
+{
+  return self->remedy->stopped || self->error != NULL
+         || self->remedy->games >= self->plan->max_games;
+}
+
+/* Takes an error in; being cancelled is none. */
+static void
+take_error (LoomSeek *self, GError *error)
+{
+  self->remedy->stopped = self->remedy->stopped || g_cancellable_is_cancelled (self->cancellable);
+  if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)
+      && self->error == NULL)
+    self->error = g_error_copy (error);
+}
+
+static const LoomLineup *
+rung_lineup (const LoomSeek *self, guint rung)
+{
+  return &self->plan->lineups[self->rungs[rung]];
+}
+
+static gboolean
+is_competent (const LoomLineup *lineup)
+{
+  for (guint i = 0; i < lineup->n; i++)
+    if (lineup->players[i]->any == NULL)
+      return TRUE;
+  return FALSE;
+}
+
+void
+loom_seek_list_rungs (LoomSeek *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->plan->n_lineups; i++)
+    if (is_competent (&self->plan->lineups[i]))
+      self->rungs[n++] = i;
+  for (guint i = 0; n == 0 && i < self->plan->n_lineups; i++)
+    self->rungs[i] = i;
+  self->known.n_rungs = n > 0 ? n : self->plan->n_lineups;
+}
+
+/* Judging. */
+
+typedef struct
+{
+  LoomSeek *search;
+  LoomTier *tier;
+  guint64 before; /* games of the search before this tier */
+  gboolean gives_up;
+} Hearing;
+
+/* How far the seat furthest from its due is from it, in the games of @tier. */
+static double
+find_gap (const LoomTier *tier)
+{
+  const guint n_seats = tier->game->n_seats;
+  double gap = 0;
+
+  for (guint i = 0; i < n_seats && tier->games > 0; i++)
+    gap = MAX (gap, ABS (loom_judge_mean (tier->judges[LOOM_ASPECT_AS_DEALT], i) - 1.0 / n_seats));
+  return gap;
+}
+
+static gboolean
+hear (const LoomBatch *batch, gpointer data)
+{
+  Hearing *self = data;
+  const LoomJudge *judge = self->tier->judges[LOOM_ASPECT_AS_DEALT];
+  const gboolean wants_more = loom_tier_hear (self->tier, batch);
+
+  self->search->remedy->games = self->before + self->tier->games;
+  say (self->search, "judging");
+  if (self->gives_up && loom_judge_n_heard (judge) >= LONG_ENOUGH
+      && find_gap (self->tier) > HOPELESS * self->search->study.delta)
+    return FALSE;
+  return wants_more && loom_judge_verdict (judge) == LOOM_VERDICT_UNDECIDED;
+}
+
+static gboolean
+judge_tier (LoomSeek *self, LoomStudy *study, LoomTier *tier, gboolean gives_up)
+{
+  const LoomTrialPlan plan = {
+    .game = study->game,
+    .lineup = tier->lineup,
+    .seed = study->plan.seed,
+    .playouts = study->plan.playouts,
+    .max_games = study->plan.max_games,
+    .threads = study->plan.threads,
+    .n_shards = 1,
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LoomTrial) trial = loom_trial_new (&plan, self->cancellable, &error);
+  Hearing hearing = { self, tier, self->remedy->games, gives_up };
+  gboolean is_whole = FALSE;
+
+  if (trial != NULL)
+    {
+      for (guint i = 0; i < plan.lineup.n; i++)
+        loom_study_ask (study, loom_trial_mind (trial, i));
+      is_whole = loom_trial_run (trial, hear, &hearing, self->cancellable);
+    }
+  if (!is_whole)
+    take_error (self, error);
+  return is_whole;
+}
+
+/* A study of @position that asks for fairness as dealt alone. When @gives_up, rungs are left out
+ * after one that counts and does not find it fair. NULL when it was stopped or went wrong. */
+LoomStudy *
+loom_seek_judge (LoomSeek *self,
+                 const LoomPosition *position,
+                 const LoomStudyPlan *plan,
+                 gboolean gives_up)
+{
+  g_autoptr (LoomStudy) study = NULL;
+  LoomStudyPlan settled = *plan;
+  gboolean goes_on = TRUE;
+
+  if (!loom_study_settle_plan (&settled, position->game, &self->error))
+    return NULL;
+  study = loom_study_new (position->game, self->plan->lineups, self->plan->n_lineups, &settled);
+  for (guint i = 0; i < study->n_tiers && goes_on; i++)
+    {
+      if (!judge_tier (self, study, study->tiers[i], gives_up && !study->equal_seats))
+        return NULL;
+      goes_on = !gives_up || study->equal_seats || !is_competent (&study->tiers[i]->lineup)
+                || loom_judge_verdict (study->tiers[i]->judges[LOOM_ASPECT_AS_DEALT])
+                       == LOOM_VERDICT_FAIR;
+    }
+  loom_study_conclude (study);
+  return g_steal_pointer (&study);
+}
+
+double
+loom_remedy_gap (const LoomStudy *study)
+{
+  double gap = 0;
+
+  for (guint i = 0; i < study->n_tiers; i++)
+    if (is_competent (&study->tiers[i]->lineup))
+      gap = MAX (gap, find_gap (study->tiers[i]));
+  return gap;
+}
+
+/* Positions. */
+
+LoomPosition *
+loom_seek_open (const LoomSeek *self, const LoomCandidate *candidate)
+{
+  LoomTweak *tweaks[LOOM_POSITION_TWEAKS];
+
+  for (guint i = 0; i < candidate->n; i++)
+    tweaks[i] = g_ptr_array_index (self->tweaks, candidate->tweaks[i]);
+  return loom_position_new (self->draft, self->scenario, tweaks, candidate->n, self->expected,
+                            NULL);
+}
+
+/* Whether @rung is asked while searching: not when it must solve the game first. */
+gboolean
+loom_seek_is_quick (const LoomSeek *self, guint rung)
+{
+  const LoomLineup *lineup = rung_lineup (self, rung);
+
+  for (guint i = 0; i < lineup->n; i++)
+    {
+      const LoomPlayerWay *way
+          = loom_player_way_for (lineup->players[i], self->remedy->original->game->rules);
+
+      if (way != NULL && way->exact != NULL)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+loom_seek_play (LoomSeek *self,
+                LoomCandidate *candidate,
+                const LoomPosition *position,
+                guint rung,
+                guint64 games,
+                guint stage)
+{
+  const LoomTrialPlan plan = {
+    .game = position->game,
+    .lineup = *rung_lineup (self, rung),
+    .seed = self->study.seed + STAGE (stage),
+    .playouts = self->study.playouts,
+    .max_games = games,
+    .threads = self->study.threads,
+    .n_shards = 1,
+  };
+  g_autoptr (GError) error = NULL;
+  const guint64 before = candidate->scores[rung].games;
+  const gboolean is_whole
+      = loom_score_play (&candidate->scores[rung], &plan, self->cancellable, &error);
+
+  self->remedy->games += candidate->scores[rung].games - before;
+  if (!is_whole)
+    take_error (self, error);
+  loom_candidate_guess (candidate, &self->known);
+  say (self, "trying");
+  return is_whole;
+}
+
+/* Looks at a candidate for the first time; FALSE when it is of no use. */
+gboolean
+loom_seek_screen (LoomSeek *self, LoomCandidate *candidate)
+{
+  g_autoptr (LoomPosition) position = loom_seek_open (self, candidate);
+  guint64 *key;
+
+  if (position == NULL)
+    return FALSE;
+  key = g_memdup2 (&position->game->key, sizeof position->game->key);
+  if (!g_hash_table_add (self->keys, key))
+    return FALSE;
+  candidate->is_open = TRUE;
+  candidate->is_symmetric = position->is_symmetric && !self->remedy->original->is_symmetric;
+  candidate->is_proven = position->is_symmetric && loom_game_order_is_open (position->game);
+  candidate->unevenness = position->unevenness;
+  self->remedy->n_tried++;
+  return loom_seek_play (self, candidate, position, 0, LOOM_SEEK_SCREEN, 1);
+}
+
+/* Keeps a copy of the best candidate seen, in case that none is fair. One that was only screened
+ * may just have been lucky, and gives way to any that was looked at closely. */
+void
+loom_seek_remember (LoomSeek *self, const LoomCandidate *candidate, gboolean is_close)
+{
+  if (self->best != NULL
+      && (self->best_is_close != is_close ? self->best_is_close
+                                          : self->best->guess <= candidate->guess))
+    return;
+  g_free (self->best);
+  self->best = g_memdup2 (candidate, sizeof *candidate);
+  self->best_is_close = is_close;
+}
