@@ -37,6 +37,7 @@ static const LoomPlayer greedy_player = {
 
 static const LoomPlayerWay *const expert_ways[] = {
   &loom_expert_colony_battle,
+  &loom_expert_dice_and_shrines,
   &loom_expert_rumble_nation,
   &loom_expert_slice_wars,
   &loom_expert_die_for_the_colony,
@@ -50,6 +51,8 @@ static const LoomPlayer expert_player = {
 };
 
 static const LoomPlayerWay *const search_ways[] = {
+  &loom_search_colony_battle,
+  &loom_search_dice_and_shrines,
   &loom_search_die_for_the_colony,
   &loom_search_rumble_nation,
   &loom_search_slice_wars,

@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How Colony Battle is searched: the expert plays a turn or two out after what it would do itself
+ * and after a few other moves drawn by chance, and what comes of it is judged by the queens: how
+ * they fare, how far they still have to go, and how many ants each has.
+ *
+ * Implementation notes: a position has dozens of moves, nearly all of them single steps that the
+ * next turn makes good again. Trying all of them a few times each tells less than trying six often
+ * enough, and takes longer; with six a game against the expert takes a fifth of a second. */
+
+#include "validator/fairness/expert.h"
+#include "validator/fairness/search.h"
+#include "validator/rules/colony-battle/state.h"
+
+/* How many moves are tried besides the expert's. */
+#define MOVES 6
+
+/* What a lead of one counts for: a queen's hit point, a space on the way, an ant. */
+#define HIT_POINT 0.12
+#define SPACE 0.05
+#define ANT 0.1
+
+/* A few of all legal moves, each as likely as the others. */
+static guint
+list (const LoomGame *game, const LoomState *state, LoomRandom *random, LoomWorkspace *work)
+{
+  const guint n = loom_game_list_moves (game, state, work->moves), n_kept = MIN (n, MOVES);
+
+  for (guint i = 0; i < n_kept; i++)
+    {
+      const guint k = i + loom_random_below (random, n - i);
+      const LoomMove move = work->moves[i];
+
+      work->moves[i] = work->moves[k];
+      work->moves[k] = move;
+    }
+  return n_kept;
+}
+
+static double
+rate (const LoomCbGame *game, const LoomCbState *state, guint side)
+{
+  const LoomCbUnit *queen = &loom_cb_units (game, state)[state->queen[side]];
+  guint ants = 0;
+
+  for (guint kind = 0; kind < LOOM_CB_N_KINDS; kind++)
+    ants += kind != LOOM_CB_QUEEN ? state->n_units[side][kind] : 0;
+  return HIT_POINT * queen->hp - SPACE * game->to_throne[queen->cell] + ANT * ants;
+}
+
+/* Half of the victory each, but for who leads: towards all of it the further, the slower. */
+static void
+judge (const LoomGame *base, const LoomState *head, double *shares)
+{
+  const LoomCbGame *game = (const LoomCbGame *)base;
+  const LoomCbState *state = (const LoomCbState *)head;
+  const double lead = rate (game, state, 0) - rate (game, state, 1);
+
+  shares[0] = 0.5 + 0.5 * lead / (1 + ABS (lead));
+  shares[1] = 1 - shares[0];
+}
+
+static const LoomSearchPlan plan = {
+  .base = &loom_expert_colony_battle,
+  .playouts = 40,
+  .max_moves = 60,
+  .judge = judge,
+  .list = list,
+  .doubt = 1.5,
+};
+
+static gsize
+scratch_size (const LoomGame *game)
+{
+  return loom_search_scratch_size (&plan, game);
+}
+
+static LoomMove
+choose (const LoomGame *game, const LoomState *state, LoomRandom *random, LoomWorkspace *work)
+{
+  return loom_search_choose (&plan, game, state, random, work);
+}
+
+static gpointer
+learn (const LoomGame *game, GCancellable *cancellable, GError **error)
+{
+  return loom_expert_colony_battle.learn (game, cancellable, error);
+}
+
+static void
+forget (gpointer lore)
+{
+  loom_expert_colony_battle.forget (lore);
+}
+
+const LoomPlayerWay loom_search_colony_battle = {
+  .rules = &loom_colony_battle,
+  .choose = choose,
+  .rule_of_thumb = "Tries what the expert would do and a few other moves, lets experts play on for "
+                   "a turn or two, and takes the move after which its queen stands best.",
+  .scratch_size = scratch_size,
+  .learn = learn,
+  .forget = forget,
+};

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How Dice & Shrines is searched: experts play on for a few moves, which is about a round, and the
+ * strength of the seats then promises the victory. To the end the dice say more than the move that
+ * is tried: the same number of playouts then finds nothing that the expert does not. */
+
+#include "validator/fairness/expert.h"
+#include "validator/fairness/search.h"
+#include "validator/rules/dice-and-shrines/state.h"
+
+/* How many dice an area of the largest group is worth. */
+#define GROUP 2
+
+/* Dice, and the largest group for those that it will bring. */
+static double
+find_strength (const LoomDsGame *game, const LoomDsState *state, guint seat)
+{
+  const LoomAreaSet own = state->seats[seat].own;
+  guint strength = GROUP * loom_area_set_largest_group (own, game->beside);
+
+  for (guint dice = 1; dice <= game->most_dice; dice++)
+    strength += dice * loom_area_set_count (loom_area_set_and (own, state->by_dice[dice]));
+  return strength;
+}
+
+/* The stronger wins more often than by his share of all strength: by that of its third power. */
+static void
+judge (const LoomGame *base, const LoomState *head, double *shares)
+{
+  const LoomDsGame *game = (const LoomDsGame *)base;
+  const LoomDsState *state = (const LoomDsState *)head;
+  double all = 0;
+
+  for (guint i = 0; i < base->n_seats; i++)
+    {
+      const double strength = find_strength (game, state, i + 1);
+
+      shares[i] = strength * strength * strength;
+      all += shares[i];
+    }
+  for (guint i = 0; i < base->n_seats; i++)
+    shares[i] /= all;
+}
+
+static const LoomSearchPlan plan = {
+  .base = &loom_expert_dice_and_shrines,
+  .playouts = 200,
+  .max_moves = 20,
+  .judge = judge,
+  .doubt = 1.5,
+};
+
+static gsize
+scratch_size (const LoomGame *game)
+{
+  return loom_search_scratch_size (&plan, game);
+}
+
+static LoomMove
+choose (const LoomGame *game, const LoomState *state, LoomRandom *random, LoomWorkspace *work)
+{
+  return loom_search_choose (&plan, game, state, random, work);
+}
+
+static gpointer
+learn (const LoomGame *game, GCancellable *cancellable, GError **error)
+{
+  return loom_expert_dice_and_shrines.learn (game, cancellable, error);
+}
+
+static void
+forget (gpointer lore)
+{
+  loom_expert_dice_and_shrines.forget (lore);
+}
+
+const LoomPlayerWay loom_search_dice_and_shrines = {
+  .rules = &loom_dice_and_shrines,
+  .choose = choose,
+  .rule_of_thumb
+  = "Lets experts play on for about a round after each move, and takes the one after "
+    "which it is strongest.",
+  .scratch_size = scratch_size,
+  .learn = learn,
+  .forget = forget,
+};
