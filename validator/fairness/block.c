@@ -57,16 +57,8 @@ loom_block_observe_players (const LoomBlock *self,
                             const LoomLineup *lineup,
                             double *shares)
 {
-  double sum = 0;
+  const guint n_games = loom_block_n_games (lineup, n_seats);
 
   for (guint i = 0; i < lineup->n; i++)
-    {
-      /* Seats i, i + n, i + 2 n … are his. */
-      const guint n_own = (n_seats - i + lineup->n - 1) / lineup->n;
-
-      shares[i] = (double)self->player_credit[i] / n_own;
-      sum += shares[i];
-    }
-  for (guint i = 0; i < lineup->n; i++)
-    shares[i] /= sum;
+    shares[i] = (double)self->player_credit[i] / (n_games * LOOM_CREDIT);
 }

@@ -21,7 +21,7 @@ typedef struct
    * games of the block together. */
   guint16 credit[LOOM_PLAY_SEATS][LOOM_PLAY_SEATS];
   guint16 dealt[LOOM_PLAY_SEATS]; /* by place, of the games in which the order was the rules' own */
-  guint16 player_credit[LOOM_PLAY_SEATS]; /* by place in the line-up's players */
+  guint32 player_credit[LOOM_PLAY_SEATS]; /* by place in the line-up's players */
 } LoomBlock;
 
 /* Three questions of fairness. */
@@ -72,8 +72,8 @@ void loom_block_observe (const LoomBlock *self,
 
 /**
  * loom_block_observe_players:
- * The mean share of each player of @lineup, adjusted for how many seats it has: 1 / lineup->n each
- * when all are equally strong. As loom_block_observe() otherwise.
+ * The mean share of each player of @lineup, who all have had as many seats: 1 / lineup->n each when
+ * all are equally strong. As loom_block_observe() otherwise.
  */
 void loom_block_observe_players (const LoomBlock *self,
                                  guint n_seats,

@@ -34,13 +34,21 @@ loom_lineup_parse (LoomLineup *self, const char *typed, const LoomGame *game, GE
  */
 char *loom_lineup_dup_name (const LoomLineup *self);
 
+/* The most rotations of a line-up. */
+#define LOOM_ROTATIONS_MAX (LOOM_PLAY_SEATS * LOOM_PLAY_SEATS)
+
 /**
- * loom_lineup_n_rotations: How many ways there are to seat them in turn: 1 or @n_seats.
+ * loom_lineup_n_rotations:
+ * How many ways there are to seat them in turn: 1, @n_seats, or, where seats cannot be shared out
+ * evenly, @n_seats for each of the players to be the first of them, so that over all rotations each
+ * has as many seats as any other.
  */
 static inline guint
 loom_lineup_n_rotations (const LoomLineup *self, guint n_seats)
 {
-  return self->n == 1 ? 1 : n_seats;
+  if (self->n == 1)
+    return 1;
+  return n_seats % self->n == 0 ? n_seats : n_seats * self->n;
 }
 
 /**
@@ -50,7 +58,7 @@ loom_lineup_n_rotations (const LoomLineup *self, guint n_seats)
 static inline guint
 loom_lineup_at (const LoomLineup *self, guint n_seats, guint seat, guint rotation)
 {
-  return (seat + n_seats - rotation) % n_seats % self->n;
+  return ((seat + n_seats - rotation % n_seats) % n_seats + rotation / n_seats) % self->n;
 }
 
 G_END_DECLS

@@ -316,15 +316,17 @@ read_block (JsonNode *node, LoomBlock *block, guint n_seats, const LoomLineup *l
   for (guint i = 0; i < n; i++)
     {
       JsonNode *cell = json_array_get_element (row, i);
-      guint16 credit;
+      guint credit;
 
-      if (!is_whole (cell, 0, G_MAXUINT16))
+      /* No more than all games in which the seat had the rank, or the player a seat, are won. */
+      if (!is_whole (cell, 0,
+                     n_rotations * LOOM_CREDIT * (i < n_seats * n_seats + n_seats ? 1 : n_seats)))
         return FALSE;
-      credit = (guint16)json_node_get_int (cell);
+      credit = (guint)json_node_get_int (cell);
       if (i < n_seats * n_seats)
-        credits += block->credit[i / n_seats][i % n_seats] = credit;
+        credits += block->credit[i / n_seats][i % n_seats] = (guint16)credit;
       else if (i < n_seats * n_seats + n_seats)
-        dealt += block->dealt[i - n_seats * n_seats] = credit;
+        dealt += block->dealt[i - n_seats * n_seats] = (guint16)credit;
       else
         players += block->player_credit[i - n_seats * n_seats - n_seats] = credit;
     }

@@ -218,7 +218,7 @@ typedef struct
 typedef struct
 {
   Floor *floor;
-  LoomMatch *matches[N_LABELS][LOOM_PLAY_SEATS];
+  LoomMatch *matches[N_LABELS][LOOM_ROTATIONS_MAX];
   LoomWatch *watches[N_LABELS];
 } Worker;
 
@@ -399,7 +399,7 @@ leave (Worker *self)
 {
   for (guint i = 0; i < N_LABELS; i++)
     {
-      for (guint k = 0; k < LOOM_PLAY_SEATS; k++)
+      for (guint k = 0; k < LOOM_ROTATIONS_MAX; k++)
         loom_match_free (self->matches[i][k]);
       loom_watch_free (self->watches[i]);
     }

@@ -253,6 +253,27 @@ test_any_game_can_be_played_again_by_its_number (void)
     }
 }
 
+/* Who has how many seats in all rotations together, and how often at each place. */
+static void
+test_every_player_sits_at_every_place_as_often_as_others (void)
+{
+  for (guint n_seats = 2; n_seats <= LOOM_PLAY_SEATS; n_seats++)
+    for (guint n = 1; n <= n_seats; n++)
+      {
+        const LoomLineup lineup = { .n = n };
+        const guint n_rotations = loom_lineup_n_rotations (&lineup, n_seats);
+        guint seats[LOOM_PLAY_SEATS][LOOM_PLAY_SEATS] = { { 0 } };
+
+        g_assert_cmpuint (n_rotations, <=, LOOM_ROTATIONS_MAX);
+        for (guint rotation = 0; rotation < n_rotations; rotation++)
+          for (guint seat = 0; seat < n_seats; seat++)
+            seats[loom_lineup_at (&lineup, n_seats, seat, rotation)][seat]++;
+        for (guint i = 0; i < n; i++)
+          for (guint seat = 0; seat < n_seats; seat++)
+            g_assert_cmpuint (seats[i][seat] * n, ==, n_rotations);
+      }
+}
+
 static gboolean
 cancel (const LoomBatch *batch, gpointer data)
 {
@@ -359,6 +380,8 @@ main (int argc, char **argv)
   g_test_add_func ("/fairness/trial/what-is-cancelled-says-so", test_what_is_cancelled_says_so);
   g_test_add_func ("/fairness/block/place-order-and-deal-are-told-apart",
                    test_place_order_and_deal_are_told_apart);
+  g_test_add_func ("/fairness/lineup/every-player-sits-at-every-place-as-often-as-others",
+                   test_every_player_sits_at_every_place_as_often_as_others);
   g_test_add_func ("/fairness/lineup/a-lineup-is-named-as-it-is-typed",
                    test_a_lineup_is_named_as_it_is_typed);
   return g_test_run ();
