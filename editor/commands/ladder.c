@@ -97,8 +97,10 @@ to_text (const LoomLadder *ladder, const LoomStudyPlan *plan)
   g_string_append_printf (
       words,
       "Each against the one below it, in %" G_GUINT64_FORMAT " games on “%s”, %s: in turn round "
-      "the table, from every seat and in every order of turns. The share of the victories (50 %% "
-      "were they equally strong), its interval with %g %% confidence, and how many of the games "
+      "the table, from every seat and in every order of turns. The share of the victories "
+      "(50\u00a0%% "
+      "were they equally strong), its interval with %g\u00a0%% confidence, and how many of the "
+      "games "
       "were decided. Seed %" G_GUINT64_FORMAT ".%s",
       rung_games (&ladder->rungs[1]), loom_board_get_root (setup->board)->title,
       setup->scenario->title, 100 * plan->confidence, plan->seed,
