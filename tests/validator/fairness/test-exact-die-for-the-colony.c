@@ -86,7 +86,7 @@ static const struct
 static void
 test_play_finds_the_value (void)
 {
-  const guint n = get_n_games (6000);
+  const guint n = get_n_games (4000);
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
@@ -108,7 +108,7 @@ static void
 test_nobody_does_better (void)
 {
   static const char *const players[] = { "random", "greedy", "expert" };
-  const guint n = get_n_games (3000);
+  const guint n = get_n_games (1500);
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {

@@ -159,6 +159,9 @@ static const struct
   { "sabotage-lasts=through-own-next-turn sabotage-from=3", LONG_GAME },
   { "sabotage-lasts=through-own-next-turn sabotage-from=2 new-die=next-turn evade=costs-die",
     GROWING_GAME },
+  /* To sabotage is best. */
+  { "sabotage-lasts=through-own-next-turn sabotage-from=1 evade-from=21", WIDE_GAME },
+  { "sabotage-lasts=through-own-next-turn sabotage-from=1 evade-from=21", LONG_GAME },
   { "evade=costs-die sabotage-from=1", WIDE_GAME },
   { "evade-from=1 sabotage-from=1", WIDE_GAME },
   { "evade-from=21 sabotage-from=1", WIDE_GAME },
@@ -209,6 +212,11 @@ test_any_first_position_is_solved_right (void)
       compare_board ("12 23 34", places[i], LONG_GAME);
       compare_board ("12 23 34", places[i], LONG_GAME "marker-turns=0");
     }
+  /* To fortify both low dice is best: else the ants could lift one of them out of the count. */
+  compare_board (RING,
+                 "<place area='a1' face='6'/><place area='a2' face='1'/>"
+                 "<place area='a3' face='6'/><place area='a4' face='1'/>",
+                 WIDE_GAME "fortify-from=1 attack-marked-from=21 mobilize-from=21");
 }
 
 /* Options by which a game cannot be solved, and a word of the reason. */
