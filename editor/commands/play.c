@@ -376,7 +376,7 @@ run (const LoomCommand *command, int argc, char **argv)
       "what is played, where the board has several" },
     { 'p', "players", LOOM_SWITCH_STRING, &wish.players, "NAMES",
       "one for each seat with commas between, or one for all: random, greedy, expert, "
-      "search, human (greedy)" },
+      "search, human (greedy; in Dice & Shrines by the mode: greedy, expert, search)" },
     { 's', "seed", LOOM_SWITCH_SEED, &wish.seed, "N", "a number from which all chance follows (1)",
       0, 0, NULL, &seeded },
     { 0, "game", LOOM_SWITCH_SEED, &wish.index, "I", "which game of that seed, from 0 (0)", 0, 0,

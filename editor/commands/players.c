@@ -50,10 +50,7 @@ loom_players_check (const LoomCommand *command, const LoomGame *game, const char
 char **
 loom_players_read (const LoomCommand *command, const LoomGame *game, const char *typed)
 {
-  const LoomPlayer *greedy = loom_player_find ("greedy");
-  const char *standard = greedy != NULL && loom_player_choose_for (greedy, game->rules) != NULL
-                             ? "greedy"
-                             : "random";
+  const char *standard = loom_player_default_for (game)->id;
   g_auto (GStrv) names = g_strsplit (typed != NULL ? typed : standard, ",", -1);
   const guint n = g_strv_length (names);
   char **players;

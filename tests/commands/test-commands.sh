@@ -198,8 +198,8 @@ if command -v python3 >/dev/null 2>&1; then
       log.schema.json
     holds "log-$name-passes-a-checker-of-another-language" python3 checker.py "$name.jsonl"
     for seed in 1 2 3; do
-      boardloom play "$samples/$sample.board.xml" --scenario "$scenario" --seed "$seed" --quiet \
-        --log "$name-$seed.jsonl" >/dev/null
+      boardloom play "$samples/$sample.board.xml" --scenario "$scenario" --players greedy \
+        --seed "$seed" --quiet --log "$name-$seed.jsonl" >/dev/null
     done
     holds "log-$name-follows-from-moves-and-events" \
       python3 "$here/check-log.py" "$name.jsonl" "$name"-[123].jsonl
@@ -277,6 +277,13 @@ holds the-same-command-writes-the-same-log cmp game.jsonl again.jsonl
 ends play-quiet 0 boardloom play parishes.xml --seed 3 --quiet
 holds quiet-says-one-line test "$(wc -l <"$tap_folder/ends.out")" -eq 1
 holds quiet-says-who-won cmp "$tap_folder/ends.out" <(tail -n 1 told)
+for mode in zen:greedy spirit:expert epic:search; do
+  sed -e "s/name=\"mode\" value=\"spirit\"/name=\"mode\" value=\"${mode%:*}\"/" \
+    "$samples/two-shrines.board.xml" >mode.xml
+  boardloom play mode.xml >mode.told
+  holds "in-${mode%:*}-mode-${mode#*:}-plays" \
+    grep -qxF "Morning (${mode#*:}) against Evening (${mode#*:}); seed 1, game 0" mode.told
+done
 boardloom play parishes.xml --seed 3 --log - >from-stdout.jsonl
 holds a-log-on-standard-output-is-alone cmp game.jsonl from-stdout.jsonl
 boardloom play - --seed 3 --log stdin.jsonl --quiet <parishes.xml >/dev/null

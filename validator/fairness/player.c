@@ -8,6 +8,7 @@
 #include "validator/fairness/expert.h"
 #include "validator/fairness/greedy.h"
 #include "validator/fairness/search.h"
+#include "validator/rules/names.h"
 
 static LoomMove
 choose_random (const LoomGame *game,
@@ -36,12 +37,8 @@ static const LoomPlayer greedy_player = {
 };
 
 static const LoomPlayerWay *const expert_ways[] = {
-  &loom_expert_colony_battle,
-  &loom_expert_dice_and_shrines,
-  &loom_expert_rumble_nation,
-  &loom_expert_slice_wars,
-  &loom_expert_die_for_the_colony,
-  NULL,
+  &loom_expert_colony_battle, &loom_expert_dice_and_shrines,   &loom_expert_rumble_nation,
+  &loom_expert_slice_wars,    &loom_expert_die_for_the_colony, NULL,
 };
 
 static const LoomPlayer expert_player = {
@@ -51,12 +48,8 @@ static const LoomPlayer expert_player = {
 };
 
 static const LoomPlayerWay *const search_ways[] = {
-  &loom_search_colony_battle,
-  &loom_search_dice_and_shrines,
-  &loom_search_die_for_the_colony,
-  &loom_search_rumble_nation,
-  &loom_search_slice_wars,
-  NULL,
+  &loom_search_colony_battle, &loom_search_dice_and_shrines, &loom_search_die_for_the_colony,
+  &loom_search_rumble_nation, &loom_search_slice_wars,       NULL,
 };
 
 static const LoomPlayer search_player = {
@@ -113,4 +106,20 @@ loom_player_choose_for (const LoomPlayer *self, const LoomRuleset *rules)
     return self->any;
   way = loom_player_way_for (self, rules);
   return way != NULL ? way->choose : NULL;
+}
+
+const LoomPlayer *
+loom_player_default_for (const LoomGame *game)
+{
+  static const LoomPlayer *const by_mode[] = {
+    [LOOM_DS_MODE_ZEN] = &greedy_player,
+    [LOOM_DS_MODE_SPIRIT] = &expert_player,
+    [LOOM_DS_MODE_EPIC] = &search_player,
+  };
+
+  g_return_val_if_fail (game != NULL, &random_player);
+  if (game->rules == &loom_dice_and_shrines)
+    return by_mode[game->setup->options.values[LOOM_DS_MODE]];
+  return loom_player_choose_for (&greedy_player, game->rules) != NULL ? &greedy_player
+                                                                      : &random_player;
 }

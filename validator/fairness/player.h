@@ -84,4 +84,12 @@ const LoomPlayerWay *loom_player_way_for (const LoomPlayer *self, const LoomRule
  */
 LoomChoose loom_player_choose_for (const LoomPlayer *self, const LoomRuleset *rules);
 
+/**
+ * loom_player_default_for:
+ * Who plays a seat of @game when nobody says who: the first who is in earnest, and in Dice &
+ * Shrines whoever is as difficult as the mode (DS-10): greedy in zen, expert in spirit, search in
+ * epic. Never NULL.
+ */
+const LoomPlayer *loom_player_default_for (const LoomGame *game);
+
 G_END_DECLS
