@@ -215,6 +215,31 @@ compare (const double *points, guint n_seats, guint me)
   return points[me] - weights.rivals * most - (1 - weights.rivals) * others / (n_seats - 1);
 }
 
+/* The region of @number when @me puts @cubes into it. */
+static inline Region
+put (const Resolution *resolution, guint n_seats, guint me, guint number, guint cubes)
+{
+  Region region = resolution->regions[number];
+
+  region.strength[me] += cubes;
+  region.stands[me] = 1;
+  reckon_control (&region, n_seats);
+  return region;
+}
+
+/* Adds to @points what the change of a region to @now brings in that region. */
+static inline void
+add_change (const Outlook *outlook,
+            const Resolution *resolution,
+            const Region *now,
+            guint number,
+            double *points)
+{
+  for (guint i = 0; i < outlook->n_seats; i++)
+    points[i] += score (outlook, now, number, i)
+                 - score (outlook, &resolution->regions[number], number, i);
+}
+
 /* By how much @me is ahead when its @cubes, spent already, are put into the region of @number: only
  * that region changes, and those that reinforcements from a changed one go to. */
 static double
@@ -226,27 +251,30 @@ weigh (const Outlook *outlook, const Resolution *resolution, guint me, guint num
   guint changed = 1u << number;
 
   memcpy (points, resolution->points, sizeof points);
-  more[number][me] = cubes;
   for (; changed != 0; changed &= changed - 1)
     {
       const guint at = (guint)__builtin_ctz (changed);
       const Region *before = &resolution->regions[at];
-      Region region = *before;
+      Region region;
 
       if (at == number)
-        region.stands[me] = 1;
-      for (guint i = 0; i < n_seats; i++)
-        region.strength[i] += more[at][i];
-      reckon_control (&region, n_seats);
-      for (guint i = 0; i < n_seats; i++)
+        region = put (resolution, n_seats, me, number, cubes);
+      else
         {
-          points[i] += score (outlook, &region, at, i) - score (outlook, before, at, i);
-          for (guint k = 0; k < outlook->n_after[at]; k++)
-            more[outlook->after[at][k]][i]
-                += outlook->reinforcement * (region.control[i] - before->control[i]);
+          region = *before;
+          for (guint i = 0; i < n_seats; i++)
+            region.strength[i] += more[at][i];
+          reckon_control (&region, n_seats);
         }
+      add_change (outlook, resolution, &region, at, points);
       for (guint k = 0; k < outlook->n_after[at]; k++)
-        changed |= 1u << outlook->after[at][k];
+        {
+          const guint next = outlook->after[at][k];
+
+          for (guint i = 0; i < n_seats; i++)
+            more[next][i] += outlook->reinforcement * (region.control[i] - before->control[i]);
+          changed |= 1u << next;
+        }
     }
   return compare (points, n_seats, me);
 }
@@ -254,51 +282,88 @@ weigh (const Outlook *outlook, const Resolution *resolution, guint me, guint num
 /* All splits, by number and cubes. */
 typedef double Worths[LOOM_RUMBLE_LANES][MOST_CUBES + 1];
 
-/* Weighs the splits of @roll, or of all rolls when that is NULL. */
+/* Weighs the splits of @roll. */
 static void
-weigh_splits (const Outlook *outlook,
-              const LoomRumbleState *state,
-              const LoomRumbleRoll *roll,
-              Worths worths)
+weigh_roll (const Outlook *outlook,
+            const LoomRumbleState *state,
+            const LoomRumbleRoll *roll,
+            Worths worths)
 {
   const guint me = state->head.seat - 1u;
-  const guint hand = state->hand[me];
 
-  for (guint cubes = 1; cubes <= MOST_CUBES; cubes++)
+  for (guint i = 0; i < roll->n; i++)
     {
-      guint numbers = roll == NULL ? ((2u << LOOM_RUMBLE_HIGHEST) - 1) & ~3u : 0;
+      const LoomRumbleSplit split = roll->splits[i];
+      const guint cubes = MIN (split.cubes, state->hand[me]);
       Resolution resolution;
 
-      for (guint i = 0; roll != NULL && i < roll->n; i++)
-        if (roll->splits[i].cubes == cubes)
-          numbers |= 1u << roll->splits[i].number;
-      if (numbers == 0)
-        continue;
-      reckon (outlook, state, me, MIN (cubes, hand), &resolution);
-      for (; numbers != 0; numbers &= numbers - 1)
-        {
-          const guint number = (guint)__builtin_ctz (numbers);
-
-          worths[number][cubes] = weigh (outlook, &resolution, me, number, MIN (cubes, hand));
-        }
+      reckon (outlook, state, me, cubes, &resolution);
+      worths[split.number][split.cubes] = weigh (outlook, &resolution, me, split.number, cubes);
     }
 }
 
-/* The average of what the best split of a roll is worth. */
+/* Weighs the splits of all rolls. What a split brings beyond its region goes with what it adds to
+ * the control of it, so one number of cubes is followed and the others are measured by it. */
+static void
+weigh_all (const Outlook *outlook, const LoomRumbleState *state, Worths worths)
+{
+  const guint n_seats = outlook->n_seats;
+  const guint me = state->head.seat - 1u;
+  const guint hand = MIN (state->hand[me], MOST_CUBES);
+  const guint followed = MIN (2, hand);
+  Resolution resolutions[MOST_CUBES + 1];
+
+  for (guint cubes = 1; cubes <= hand; cubes++)
+    reckon (outlook, state, me, cubes, &resolutions[cubes]);
+  for (guint number = LOOM_RUMBLE_LOWEST; number <= LOOM_RUMBLE_HIGHEST; number++)
+    {
+      double here[MOST_CUBES + 1], rise[MOST_CUBES + 1], beyond;
+
+      for (guint cubes = 1; cubes <= hand; cubes++)
+        {
+          const Resolution *before = &resolutions[cubes];
+          const Region region = put (before, n_seats, me, number, cubes);
+          double points[LOOM_RUMBLE_SEATS];
+
+          memcpy (points, before->points, sizeof points);
+          add_change (outlook, before, &region, number, points);
+          here[cubes] = compare (points, n_seats, me);
+          rise[cubes] = region.control[me] - before->regions[number].control[me];
+        }
+      beyond
+          = rise[followed] <= 0
+                ? 0
+                : (weigh (outlook, &resolutions[followed], me, number, followed) - here[followed])
+                      / rise[followed];
+      for (guint cubes = 1; cubes <= MOST_CUBES; cubes++)
+        worths[number][cubes] = here[MIN (cubes, hand)] + beyond * rise[MIN (cubes, hand)];
+    }
+}
+
+static inline double
+weigh_best (const LoomRumbleRoll *roll, Worths worths)
+{
+  double best = worths[roll->splits[0].number][roll->splits[0].cubes];
+
+  for (guint k = 1; k < roll->n; k++)
+    best = MAX (best, worths[roll->splits[k].number][roll->splits[k].cubes]);
+  return best;
+}
+
+/* The average of what the best split of a roll is worth. Dice in another order are the same roll:
+ * falling, there are 56, which come about in one way, three or six. */
 static double
 average (Worths worths)
 {
   double sum = 0;
 
-  for (guint i = 0; i < LOOM_RUMBLE_ROLLS; i++)
-    {
-      const LoomRumbleRoll *roll = &loom_rumble_rolls[i];
-      double best = worths[roll->splits[0].number][roll->splits[0].cubes];
-
-      for (guint k = 1; k < roll->n; k++)
-        best = MAX (best, worths[roll->splits[k].number][roll->splits[k].cubes]);
-      sum += best;
-    }
+  for (guint a = 0; a < 6; a++)
+    for (guint b = 0; b <= a; b++)
+      for (guint c = 0; c <= b; c++)
+        sum += (a == c             ? 1
+                : a == b || b == c ? 3
+                                   : 6)
+               * weigh_best (&loom_rumble_rolls[36 * a + 6 * b + c], worths);
   return sum / LOOM_RUMBLE_ROLLS;
 }
 
@@ -315,7 +380,10 @@ choose (const LoomGame *game, const LoomState *head, LoomRandom *random, LoomWor
   Worths worths;
 
   look_out (self, state, &outlook);
-  weigh_splits (&outlook, state, may_roll ? NULL : roll, worths);
+  if (may_roll)
+    weigh_all (&outlook, state, worths);
+  else
+    weigh_roll (&outlook, state, roll, worths);
   for (guint i = 0; i < roll->n; i++)
     {
       const gint64 worth = (gint64)(worths[roll->splits[i].number][roll->splits[i].cubes] * 0x1p24);

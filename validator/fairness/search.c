@@ -186,16 +186,16 @@ loom_search_choose (const LoomSearchPlan *plan,
   Desk desk = lay_out (plan, game, work);
   Candidate *beat = &desk.candidates[0], *best = &desk.candidates[1];
   guint n = list_candidates (plan, game, state, random, work, &desk);
-  guint n_rounds = 0, played = 0;
+  guint n_rounds = 1, played = 0;
   Key key;
 
   if (n == 1)
     return beat->move;
   key.setup = draw_u64 (random);
   key.seed = draw_u64 (random);
+  /* The last round is between the move to beat and one other. */
   for (guint left = n - 1; left > 1; left = (left + 1) / 2)
     n_rounds++;
-  n_rounds = MAX (n_rounds, 1);
   for (guint round = 0; round < n_rounds; round++)
     {
       const guint each = MAX (budget / (n * n_rounds), 1);

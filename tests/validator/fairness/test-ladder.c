@@ -35,7 +35,7 @@ static const Rung rungs[] = {
   { "eleven-parishes", "first-game", "greedy+random", 250, 0, LEAST_SHARE, LEAST_SHARE },
   { "eleven-parishes", "first-game", "expert+greedy", 120, 0, LEAST_SHARE, LEAST_SHARE },
   { "archipelago", "duel", "expert+greedy", 120, 0, LEAST_SHARE, LEAST_SHARE },
-  { "eleven-parishes", "first-game", "search+expert", 25, 120, LEAST_SHARE, 0.5 },
+  { "eleven-parishes", "first-game", "search+expert", 32, 0, LEAST_SHARE, 0.5 },
   { "two-shrines", "facing", "greedy+random", 60, 0, LEAST_SHARE, LEAST_SHARE },
   { "orchard-farm", "harvest", "greedy+random", 100, 0, LEAST_SHARE, LEAST_SHARE },
   { "orchard-farm", "harvest", "expert+greedy", 200, 0, LEAST_SHARE, LEAST_SHARE },
@@ -138,11 +138,14 @@ static void
 test_what_is_chosen_is_legal (gconstpointer data)
 {
   const Claim *claim = data;
+  const LoomPlayerWay *way = loom_player_way_for (claim->player, claim->rules);
   const guint plain = test_board_n_plain (claim->rules);
+  /* Who learns takes long to, and sees one board of each kind. */
+  const guint step = way != NULL && way->learn != NULL ? plain : 1;
   guint seen = 0;
 
   /* The plain boards, and as many with options drawn by chance. */
-  for (guint n = 0; n < 2 * plain; n++)
+  for (guint n = 0; n < 2 * plain; n += step)
     {
       g_autoptr (TestBoard) board = test_board_nth (claim->rules, NULL, n);
       const LoomPlayer *players[LOOM_SEATS_MAX];
