@@ -379,6 +379,18 @@ boardloom players even.xml --games 100 >players.txt
 holds players-are-told has 'greedy  against random' players.txt
 holds players-keep-to-80-columns sh -c "! grep -qE '^.{81}' players.txt"
 
+# The manual knows every option that the help has.
+every_option ()
+{
+  boardloom fairness --help | sed -n 's/^ *\(-[a-z], \)\?\(--[a-z-]*\).*/\2/p' \
+    | grep -vx -e --color -e --help >options
+  [ "$(wc -l <options)" -gt 10 ] || return 1
+  while IFS= read -r option; do
+    grep -q -- "$option" "$BOARDLOOM_SOURCE/validator/fairness/FAIRNESS.md" || { echo "$option"; return 1; }
+  done <options
+}
+holds the-manual-has-every-option every_option
+
 # Schemas.
 for what in fairness part players; do
   boardloom schema --of "$what" >"$what.schema.json"
