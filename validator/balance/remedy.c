@@ -25,7 +25,7 @@
 #define MOST_JUDGED 3
 
 /* Closer looks at the candidates that are left: how many get one, and the games that each rung
- * plays then. */
+ * plays then. Half of them do where every rotation of a block is as dealt. */
 static const struct
 {
   guint most;
@@ -186,6 +186,8 @@ look (LoomSeek *self, LoomCandidate *candidate, guint64 games, guint stage)
   g_autoptr (LoomPosition) position = loom_seek_open (self, candidate);
   gboolean stays = TRUE;
 
+  if (loom_game_order_is_open (position->game))
+    games /= 2;
   for (guint rung = 0; rung < self->known.n_rungs && stays && !loom_seek_is_over (self); rung++)
     if (loom_seek_is_quick (self, rung))
       stays = loom_seek_play (self, candidate, position, rung, games, stage)
@@ -257,6 +259,22 @@ attempt (LoomSeek *self, const LoomCandidate *candidate, gboolean anyhow)
   return is_fair;
 }
 
+/* What is proven equal needs no closer look. */
+static gboolean
+attempt_proven (LoomSeek *self, GPtrArray *pool)
+{
+  g_ptr_array_sort (pool, loom_candidates_compare);
+  for (guint i = 0; i < pool->len && !loom_seek_is_over (self); i++)
+    {
+      const LoomCandidate *candidate = g_ptr_array_index (pool, i);
+
+      if (candidate->is_proven && self->remedy->n_judged < MOST_ATTEMPTS
+          && attempt (self, candidate, FALSE))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static gboolean
 try_cost (LoomSeek *self, guint cost)
 {
@@ -269,12 +287,14 @@ try_cost (LoomSeek *self, guint cost)
   sets = loom_candidates_list_sets (&self->known, cost, MOST_SETS);
   screen_sets (self, sets, pool);
   screen_sets (self, grown, pool);
+  if (attempt_proven (self, pool))
+    return TRUE;
   look_closely (self, pool);
   for (guint i = 0; i < MIN (pool->len, MOST_JUDGED) && !loom_seek_is_over (self); i++)
     {
       const LoomCandidate *candidate = g_ptr_array_index (pool, i);
 
-      if ((candidate->is_proven || candidate->guess <= JUDGE_REACH * self->study.delta)
+      if (!candidate->is_proven && candidate->guess <= JUDGE_REACH * self->study.delta
           && self->remedy->n_judged < MOST_ATTEMPTS && attempt (self, candidate, FALSE))
         return TRUE;
     }

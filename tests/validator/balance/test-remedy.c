@@ -149,7 +149,13 @@ test_two_dice_too_many_are_taken_away (void)
 static void
 test_a_shrine_is_put_back (void)
 {
-  assert_mended ("shrine-moved.board.xml", "greedy", LOOM_MAY_PLACES, 2);
+  assert_mended ("shrine-moved.board.xml", "greedy,expert", LOOM_MAY_PLACES, 2);
+}
+
+static void
+test_two_dice_too_many_for_experts_too (void)
+{
+  assert_mended ("two-dice-more.board.xml", "greedy,expert", LOOM_MAY_DICE, 3);
 }
 
 static void
@@ -278,6 +284,7 @@ main (int argc, char **argv)
 #define TEST(_name, _func) g_test_add_func ("/balance/remedy/" _name, _func)
   TEST ("two-dice-too-many-are-taken-away", test_two_dice_too_many_are_taken_away);
   TEST ("a-shrine-is-put-back", test_a_shrine_is_put_back);
+  TEST ("two-dice-too-many-for-experts-too", test_two_dice_too_many_for_experts_too);
   TEST ("who-begins-is-compensated", test_who_begins_is_compensated);
   TEST ("chance-may-say-who-begins", test_chance_may_say_who_begins);
   TEST ("the-smallest-of-several-ways-is-taken", test_the_smallest_of_several_ways_is_taken);
