@@ -48,6 +48,9 @@ typedef struct
   /* What it knows for certain: the share of the victory of each seat (by number less one) and of
    * each rank in the order of turns, when all play best. NULL: nothing. */
   void (*exact) (const LoomGame *game, gconstpointer lore, double *by_seat, double *by_rank);
+  /* Why it will not learn that, as a clause with a subject, to be freed; NULL when it will. NULL
+   * where exact is. */
+  char *(*dup_why_not) (const LoomGame *game);
 } LoomPlayerWay;
 
 typedef struct

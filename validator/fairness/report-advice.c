@@ -23,6 +23,28 @@ holds (const LoomTier *tier, LoomAspect aspect, const double *values, guint n)
   return TRUE;
 }
 
+/* Why a player that solves games has not solved this one; NULL where there is none. */
+static char *
+dup_why_not (const LoomStudy *study)
+{
+  for (guint i = 0; i < study->n_tiers; i++)
+    for (guint k = 0; k < study->tiers[i]->lineup.n; k++)
+      {
+        const LoomPlayer *player = study->tiers[i]->lineup.players[k];
+        const LoomPlayerWay *way = loom_player_way_for (player, study->game->rules);
+        g_autofree char *why = NULL;
+
+        if (way == NULL || way->dup_why_not == NULL)
+          continue;
+        why = way->dup_why_not (study->game);
+        if (why != NULL)
+          return g_strdup_printf ("This game is not solved: %s. So %s plays games out instead, as "
+                                  "it does in other games.",
+                                  why, player->id);
+      }
+  return NULL;
+}
+
 char *
 loom_fairness_dup_exact (const LoomStudy *study)
 {
@@ -30,7 +52,7 @@ loom_fairness_dup_exact (const LoomStudy *study)
   GString *text;
 
   if (!study->has_exact)
-    return NULL;
+    return dup_why_not (study);
   g_autofree char *first = loom_fairness_dup_percent (study->exact_rank[0]);
   text = g_string_new (NULL);
   g_string_append_printf (

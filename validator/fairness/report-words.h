@@ -44,7 +44,8 @@ char *loom_fairness_dup_meaning (const LoomStudy *study);
 char *loom_fairness_dup_cause (const LoomStudy *study);
 
 /**
- * loom_fairness_dup_exact: What the game is worth when all play best, and whether play agrees.
+ * loom_fairness_dup_exact: What the game is worth when all play best, and whether play agrees; or
+ * why a player that solves games has not solved this one. NULL where no player solves it.
  */
 char *loom_fairness_dup_exact (const LoomStudy *study);
 

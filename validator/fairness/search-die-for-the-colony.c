@@ -70,4 +70,5 @@ const LoomPlayerWay loom_search_die_for_the_colony = {
   .learn = learn,
   .forget = forget,
   .exact = exact,
+  .dup_why_not = loom_dc_exact_dup_why_not,
 };

@@ -12,6 +12,7 @@
 #include "tests/validator/rules/play-support.h"
 #include "validator/fairness/exact-die-for-the-colony.h"
 #include "validator/fairness/match.h"
+#include "validator/fairness/report-words.h"
 #include "validator/fairness/search.h"
 #include "validator/rules/die-for-the-colony/state.h"
 
@@ -283,6 +284,31 @@ test_who_cannot_solve_searches (void)
   g_assert_cmpfloat (play (search, random, 40, &error), >, 0.7);
 }
 
+static char *
+dup_sentence (const char *options)
+{
+  g_autoptr (TestGame) game = test_game_sample ("pond", "spring", options);
+  g_autoptr (LoomStudy) study = NULL;
+  LoomStudyPlan plan = LOOM_STUDY_PLAN_INIT;
+  LoomLineup lineup;
+
+  g_assert_true (loom_lineup_parse (&lineup, "search", game->game, NULL));
+  g_assert_true (loom_study_settle_plan (&plan, game->game, NULL));
+  study = loom_study_new (game->game, &lineup, 1, &plan);
+  return loom_fairness_dup_exact (study);
+}
+
+static void
+test_a_report_says_why_a_game_is_not_solved (void)
+{
+  g_autofree char *why = dup_sentence ("marker-turns=3");
+  g_autofree char *none = dup_sentence (SHORT);
+
+  g_assert_nonnull (why);
+  g_assert_nonnull (strstr (why, "not solved: markers stay for 3 turns"));
+  g_assert_null (none);
+}
+
 /* A rung stands above the one below it. How far apart they can be is for the game to say: on the
  * pond no player at all takes more than 56 % from greedy. */
 static void
@@ -337,6 +363,7 @@ main (int argc, char **argv)
   ADD ("wrong-positions-are-no-harm", test_wrong_positions_are_no_harm);
   ADD ("solving-can-be-stopped", test_solving_can_be_stopped);
   ADD ("who-cannot-solve-searches", test_who_cannot_solve_searches);
+  ADD ("a-report-says-why-a-game-is-not-solved", test_a_report_says_why_a_game_is_not_solved);
   ADD ("players-are-a-ladder", test_players_are_a_ladder);
 #undef ADD
   return g_test_run ();
