@@ -190,7 +190,6 @@ weigh (const LoomSwGame *self,
 
   view->dice[from] = 1;
   lost = sum_ours (self, state, view, loom_area_set_of (from));
-  lost -= 0;
   view->dice[from] = (guint8)n;
   lost -= sum_ours (self, state, view, loom_area_set_of (from));
 

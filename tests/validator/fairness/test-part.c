@@ -334,6 +334,89 @@ test_no_head_that_was_changed_everywhere_crashes (void)
   g_assert_cmpuint (n_refused, ==, 600);
 }
 
+/* Puts the sum that the lines now have into the last one. */
+static GBytes *
+vouch (const char *text)
+{
+  const char *end = g_strrstr (text, "{\"line\":\"end\"");
+  g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, end - text);
+  GString *vouched = g_string_new (text);
+  char *place = g_strrstr (vouched->str, "\"sha256\":\"") + strlen ("\"sha256\":\"");
+
+  memcpy (place, sum, strlen (sum));
+  return g_string_free_to_bytes (vouched);
+}
+
+/* Who changes a part and its sum as well is told what cannot be, in so far as it cannot. */
+static void
+test_a_sum_made_anew_does_not_vouch_for_what_cannot_be (void)
+{
+  static const struct
+  {
+    const char *old;
+    const char *new;
+    gboolean everywhere; /* in all parts; else in the second alone */
+    const char *error;   /* NULL: it is taken */
+  } cases[] = {
+    { "\"path\":\"orchard-farm\"", "\"path\":\"elsewhere\"", FALSE, NULL },
+    { "\"program\":\"" LOOM_VERSION "\"", "\"program\":\"0.0.7\"", TRUE,
+      "played by Boardloom 0.0.7" },
+    { "\"key\":\"", "\"key\":\"f", TRUE, "no key of a scenario that can be used" },
+    { "\"batch\":1,", "\"batch\":2,", FALSE, "not the batch that has to follow" },
+    { "\"tier\":0,", "\"tier\":1,", FALSE, "not the batch that has to follow" },
+    { "\"blocks\":[[", "\"blocks\":[[8", FALSE, "a block does not add up" },
+    { "\"facts\":{\"games\":64", "\"facts\":{\"games\":65", FALSE, "the facts are none" },
+    { "\"facts\":{", "\"facts\":null,\"more\":{", FALSE, "the facts are none" },
+    { "\"batches\":\"11\"", "\"batches\":\"12\"", TRUE, "no number of batches" },
+  };
+  g_autoptr (Measurement) self = measurement_new (0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GBytes *parts[SHARDS];
+      g_autoptr (GError) error = NULL;
+      g_autofree char *joined = NULL;
+
+      for (guint k = 0; k < SHARDS; k++)
+        {
+          gsize length;
+          const char *data = g_bytes_get_data (self->parts[k], &length);
+          g_autoptr (GString) text = g_string_new_len (data, (gssize)length);
+
+          if (cases[i].everywhere || k == 1)
+            g_assert_cmpuint (g_string_replace (text, cases[i].old, cases[i].new, 1), ==, 1);
+          parts[k] = vouch (text->str);
+        }
+      joined = join (parts, SHARDS, &error);
+      if (cases[i].error == NULL)
+        g_assert_no_error (error);
+      else
+        {
+          g_assert_null (joined);
+          g_assert_nonnull (strstr (error->message, cases[i].error));
+        }
+      for (guint k = 0; k < SHARDS; k++)
+        g_bytes_unref (parts[k]);
+    }
+}
+
+static void
+test_nothing_may_follow_the_end (void)
+{
+  g_autoptr (Measurement) self = measurement_new (1);
+  GBytes *parts[SHARDS];
+  gsize length;
+  const char *data = g_bytes_get_data (self->parts[1], &length);
+  g_autofree char *more = g_strdup_printf ("%.*s{\"line\":\"batch\"}\n", (int)length, data);
+  g_autoptr (GBytes) longer = g_bytes_new (more, strlen (more));
+  g_autoptr (GError) error = NULL;
+
+  memcpy (parts, self->parts, sizeof parts);
+  parts[1] = longer;
+  g_assert_null (join (parts, SHARDS, &error));
+  g_assert_nonnull (strstr (error->message, "something follows the end"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -347,5 +430,8 @@ main (int argc, char **argv)
   g_test_add_func ("/fairness/part/no-changed-part-is-taken", test_no_changed_part_is_taken);
   g_test_add_func ("/fairness/part/no-head-that-was-changed-everywhere-crashes",
                    test_no_head_that_was_changed_everywhere_crashes);
+  g_test_add_func ("/fairness/part/a-sum-made-anew-does-not-vouch-for-what-cannot-be",
+                   test_a_sum_made_anew_does_not_vouch_for_what_cannot_be);
+  g_test_add_func ("/fairness/part/nothing-may-follow-the-end", test_nothing_may_follow_the_end);
   return g_test_run ();
 }

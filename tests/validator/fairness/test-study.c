@@ -270,6 +270,86 @@ test_batches_from_elsewhere_come_to_the_same (void)
   assert_same_judge (heard->tiers[0]->judges[0], played->tiers[0]->judges[0], 2);
 }
 
+/* Lets @tier, of two seats, hear games that nobody played: the first seat wins @percent of them, at
+ * each rank as many. */
+static void
+hear_drawn (LoomTier *tier, guint percent)
+{
+  LoomBlock blocks[32];
+  LoomBatch batch = { .n = G_N_ELEMENTS (blocks), .blocks = blocks };
+  guint number = 0;
+
+  do
+    {
+      memset (blocks, 0, sizeof blocks);
+      for (guint i = 0; i < batch.n; i++, number++)
+        {
+          /* 37 and 100 have no divisor in common: every remainder comes once in a hundred. */
+          const guint winner = number * 37 % 100 >= percent;
+
+          blocks[i].dealt[winner] = LOOM_CREDIT;
+          blocks[i].credit[winner][0] = blocks[i].credit[winner][1] = LOOM_CREDIT;
+        }
+      batch.index = tier->batches;
+    }
+  while (loom_tier_hear (tier, &batch));
+}
+
+/* Two rungs, of which the first seat wins so many per cent of the games. */
+static void
+test_rungs_count_when_they_are_competent (void)
+{
+  static const struct
+  {
+    const char *players[2];
+    guint percent[2];
+    LoomVerdict verdict;
+    guint favoured;
+    gboolean stable;
+  } cases[] = {
+    { { "random", "greedy" }, { 100, 50 }, LOOM_VERDICT_FAIR, 0, FALSE },
+    { { "random", "greedy" }, { 50, 100 }, LOOM_VERDICT_UNFAIR, 1, FALSE },
+    { { "greedy", "expert" }, { 50, 50 }, LOOM_VERDICT_FAIR, 0, TRUE },
+    { { "greedy", "expert" }, { 50, 51 }, LOOM_VERDICT_FAIR, 0, TRUE },
+    { { "greedy", "expert" }, { 60, 63 }, LOOM_VERDICT_UNFAIR, 1, FALSE },
+    { { "greedy", "expert" }, { 60, 61 }, LOOM_VERDICT_UNFAIR, 1, TRUE },
+    { { "greedy", "expert" }, { 0, 100 }, LOOM_VERDICT_STRATEGY_DEPENDENT, 0, FALSE },
+    { { "greedy", "expert" }, { 50, 100 }, LOOM_VERDICT_STRATEGY_DEPENDENT, 0, FALSE },
+  };
+  g_autoptr (TestGame) test = test_game_sample ("orchard-farm", "harvest", "order=as-seated");
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      LoomStudyPlan plan = LOOM_STUDY_PLAN_INIT;
+      LoomLineup lineups[2];
+      g_autoptr (LoomStudy) study = NULL;
+
+      g_assert_true (loom_study_settle_plan (&plan, test->game, NULL));
+      for (guint k = 0; k < 2; k++)
+        g_assert_true (loom_lineup_parse (&lineups[k], cases[i].players[k], test->game, NULL));
+      study = loom_study_new (test->game, lineups, 2, &plan);
+      for (guint k = 0; k < 2; k++)
+        hear_drawn (study->tiers[k], cases[i].percent[k]);
+      loom_study_conclude (study);
+      g_assert_cmpint (study->verdict, ==, cases[i].verdict);
+      g_assert_cmpuint (study->favoured, ==, cases[i].favoured);
+      g_assert_cmpint (study->stable, ==, cases[i].stable);
+    }
+}
+
+static void
+test_every_game_that_is_watched_is_in_the_facts (void)
+{
+  g_autoptr (TestGame) test = test_game_sample ("orchard-farm", "harvest", NULL);
+  LoomStudyPlan plan = LOOM_STUDY_PLAN_INIT;
+  g_autoptr (LoomStudy) study = NULL;
+
+  plan.max_games = 300;
+  study = study_of (test, "greedy", &plan);
+  g_assert_cmpuint (study->tiers[0]->batches, >, 1);
+  g_assert_cmpuint (study->tiers[0]->facts->games, ==, study->tiers[0]->games);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -292,5 +372,9 @@ main (int argc, char **argv)
                    test_what_is_stopped_keeps_what_it_has);
   g_test_add_func ("/fairness/study/batches-from-elsewhere-come-to-the-same",
                    test_batches_from_elsewhere_come_to_the_same);
+  g_test_add_func ("/fairness/study/rungs-count-when-they-are-competent",
+                   test_rungs_count_when_they_are_competent);
+  g_test_add_func ("/fairness/study/every-game-that-is-watched-is-in-the-facts",
+                   test_every_game_that_is_watched_is_in_the_facts);
   return g_test_run ();
 }

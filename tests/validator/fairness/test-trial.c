@@ -274,6 +274,56 @@ test_every_player_sits_at_every_place_as_often_as_others (void)
       }
 }
 
+/* Or else who goes by the order of areas would favour a seat in all games alike. */
+static void
+test_areas_bear_other_numbers_from_block_to_block (void)
+{
+  g_autoptr (TestGame) test = test_game_sample ("orchard-farm", "harvest", NULL);
+  const LoomTrialPlan plan = {
+    .game = test->game,
+    .lineup = { 1, { loom_player_find ("greedy") } },
+    .seed = 3,
+    .max_games = 64,
+    .threads = 1,
+    .n_shards = 1,
+  };
+  g_autoptr (LoomTrial) trial = loom_trial_new (&plan, NULL, NULL);
+  g_autoptr (GHashTable) orders = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  const guint n = test->game->setup->n_areas;
+
+  for (guint block = 0; block < 8; block++)
+    {
+      guint rotation;
+      g_autoptr (LoomMatch) match = loom_trial_begin (trial, 2 * block, NULL, &rotation);
+      g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+      GString *order = g_string_new (NULL);
+
+      g_assert_cmpuint (match->game->key, ==, test->game->key);
+      for (guint i = 0; i < n; i++)
+        {
+          g_hash_table_add (ids, (gpointer)loom_game_area_id (match->game, i));
+          g_string_append_printf (order, "%s ", loom_game_area_id (match->game, i));
+        }
+      g_assert_cmpuint (g_hash_table_size (ids), ==, n);
+      g_hash_table_add (orders, g_string_free (order, FALSE));
+    }
+  g_assert_cmpuint (g_hash_table_size (orders), ==, 8);
+}
+
+static void
+test_games_are_rounded_up_to_whole_batches (void)
+{
+  static const guint64 cases[][2] = { { 1, 1 }, { 64, 1 }, { 65, 2 }, { 128, 2 } };
+  g_autoptr (TestGame) test = table_game (0);
+  LoomTrialPlan plan = plan_of (test, 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      plan.max_games = cases[i][0];
+      g_assert_cmpuint (loom_trial_n_batches (&plan), ==, cases[i][1]);
+    }
+}
+
 static gboolean
 cancel (const LoomBatch *batch, gpointer data)
 {
@@ -377,6 +427,10 @@ main (int argc, char **argv)
                    test_all_victories_of_a_block_are_shared_out);
   g_test_add_func ("/fairness/trial/any-game-can-be-played-again-by-its-number",
                    test_any_game_can_be_played_again_by_its_number);
+  g_test_add_func ("/fairness/trial/areas-bear-other-numbers-from-block-to-block",
+                   test_areas_bear_other_numbers_from_block_to_block);
+  g_test_add_func ("/fairness/trial/games-are-rounded-up-to-whole-batches",
+                   test_games_are_rounded_up_to_whole_batches);
   g_test_add_func ("/fairness/trial/what-is-cancelled-says-so", test_what_is_cancelled_says_so);
   g_test_add_func ("/fairness/block/place-order-and-deal-are-told-apart",
                    test_place_order_and_deal_are_told_apart);
