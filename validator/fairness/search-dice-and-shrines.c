@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How Dice & Shrines is searched: experts play on for a few moves, which is about a round, and the
+/* How Dice & Shrines is searched: experts play on for a few moves, a round or two, and the
  * strength of the seats then promises the victory. To the end the dice say more than the move that
  * is tried: the same number of playouts then finds nothing that the expert does not. */
 
@@ -45,7 +45,7 @@ judge (const LoomGame *base, const LoomState *head, double *shares)
 static const LoomSearchPlan plan = {
   .base = &loom_expert_dice_and_shrines,
   .playouts = 200,
-  .max_moves = 20,
+  .max_moves = 35,
   .judge = judge,
   .doubt = 1.5,
 };
@@ -78,7 +78,7 @@ const LoomPlayerWay loom_search_dice_and_shrines = {
   .rules = &loom_dice_and_shrines,
   .choose = choose,
   .rule_of_thumb
-  = "Lets experts play on for about a round after each move, and takes the one after "
+  = "Lets experts play on for a round or two after each move, and takes the one after "
     "which it is strongest.",
   .scratch_size = scratch_size,
   .learn = learn,
