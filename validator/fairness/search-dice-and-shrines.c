@@ -11,6 +11,26 @@
 /* How many dice an area of the largest group is worth. */
 #define GROUP 2
 
+/* How many moves are tried besides the expert's and the end of the turn. */
+#define MOVES 6
+
+/* The end of the turn, which is listed last, and a few of the others, each as likely. */
+static guint
+list (const LoomGame *game, const LoomState *state, LoomRandom *random, LoomWorkspace *work)
+{
+  const guint n = loom_game_list_moves (game, state, work->moves), n_kept = MIN (n, MOVES + 1);
+
+  for (guint i = 0; i < n_kept; i++)
+    {
+      const guint k = i == 0 ? n - 1 : i + loom_random_below (random, n - i);
+      const LoomMove move = work->moves[i];
+
+      work->moves[i] = work->moves[k];
+      work->moves[k] = move;
+    }
+  return n_kept;
+}
+
 /* Dice, and the largest group for those that it will bring. */
 static double
 find_strength (const LoomDsGame *game, const LoomDsState *state, guint seat)
@@ -44,9 +64,10 @@ judge (const LoomGame *base, const LoomState *head, double *shares)
 
 static const LoomSearchPlan plan = {
   .base = &loom_expert_dice_and_shrines,
-  .playouts = 200,
+  .playouts = 100,
   .max_moves = 35,
   .judge = judge,
+  .list = list,
   .doubt = 1.5,
 };
 

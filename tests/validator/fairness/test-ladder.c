@@ -31,15 +31,15 @@ typedef struct
 /* Dice decide most of Die for the Colony: best play itself, which search is there, takes a few
  * points more than half from greedy, so that all there is to claim is who is stronger. In Dice &
  * Shrines who begins takes most games between the good, the more the smaller the board is: large
- * ones are played, and search, a few points above the expert there, is too slow to be told from it
- * here. */
+ * ones are played, and such with four seats, two for each player. */
 static const Rung rungs[] = {
   { "pond", "spring", "greedy+random", 100, 0, LEAST_SHARE, LEAST_SHARE },
   { "pond", "spring", "expert+greedy", 600, 0, 0.5, 0.5 },
   { "pond", "spring", "search+greedy", 600, 0, 0.5, 0.5 },
   { "first-tunnel", "first-game", "greedy+random", 12, 0, LEAST_SHARE, LEAST_SHARE },
   { "first-tunnel", "first-game", "expert+greedy", 25, 0, LEAST_SHARE, LEAST_SHARE },
-  { "first-tunnel", "first-game", "search+expert", 8, 0, LEAST_SHARE, LEAST_SHARE },
+  { "two-queens", "two-queens", "expert+greedy", 15, 0, LEAST_SHARE, LEAST_SHARE },
+  { "first-tunnel", "first-game", "search+expert", 3, 12, LEAST_SHARE, LEAST_SHARE },
   { "eleven-parishes", "first-game", "greedy+random", 250, 0, LEAST_SHARE, LEAST_SHARE },
   { "eleven-parishes", "first-game", "expert+greedy", 120, 0, LEAST_SHARE, LEAST_SHARE },
   { "archipelago", "duel", "expert+greedy", 120, 0, LEAST_SHARE, LEAST_SHARE },
@@ -47,6 +47,9 @@ static const Rung rungs[] = {
   { "two-shrines", "facing", "greedy+random", 60, 0, LEAST_SHARE, LEAST_SHARE },
   { "dice-and-shrines", "mode=zen", "expert+greedy", 250, 0, LEAST_SHARE, LEAST_SHARE },
   { "dice-and-shrines", "mode=spirit", "expert+greedy", 250, 0, 0.55, 0.55 },
+  { "four-hearths", "third-winter", "expert+greedy", 20, 0, LEAST_SHARE, LEAST_SHARE },
+  { "four-hearths", "dealt", "expert+greedy", 60, 0, LEAST_SHARE, LEAST_SHARE },
+  { "four-hearths", "third-winter", "search+expert", 3, 14, LEAST_SHARE, 0.5 },
   { "orchard-farm", "harvest", "greedy+random", 100, 0, LEAST_SHARE, LEAST_SHARE },
   { "orchard-farm", "harvest", "expert+greedy", 200, 0, LEAST_SHARE, LEAST_SHARE },
   { "spice-comb", "two-cooks", "greedy+random", 20, 0, LEAST_SHARE, LEAST_SHARE },
