@@ -115,7 +115,8 @@ loom_fairness_dup_measured (const LoomStudy *study)
     }
   g_string_append_printf (
       text,
-      "; at most %s each. The same players sat in every seat, and each deal was "
+      "; at most %s each, rounded up to whole batches. The same players sat in every "
+      "seat, and each deal was "
       "played %s, every seat taking every place in the order of turns once.",
       most, n_seats == 2 ? "twice" : "as often as there are seats");
   if (study->n_tiers > 0 && study->tiers[study->n_tiers - 1]->lineup.n > 1)
@@ -167,8 +168,9 @@ loom_fairness_dup_next (const LoomFairnessEntry *entry)
     {
     case LOOM_VERDICT_UNFAIR:
     case LOOM_VERDICT_STRATEGY_DEPENDENT:
-      advise (list, "Have the smallest change found that makes it fair:",
-              g_strdup_printf ("boardloom balance %s -o fair.board.xml", arguments));
+      advise (
+          list, "Have the smallest change found that makes it fair, of those that --may allows:",
+          g_strdup_printf ("boardloom balance %s --may dice,order -o fair.board.xml", arguments));
       break;
     case LOOM_VERDICT_UNDECIDED:
       advise (list, "Play more games:",

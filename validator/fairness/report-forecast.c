@@ -62,7 +62,7 @@ loom_fairness_dup_steps (const LoomForecast *forecast, guint thing)
     {
       const guint steps = forecast->places[thing].steps[i];
 
-      g_string_append (text, i == 0 ? "" : " / ");
+      g_string_append (text, i == 0 ? "" : forecast->game->n_seats > 2 ? "/" : " / ");
       if (steps == G_MAXUINT)
         g_string_append (text, "–");
       else

@@ -102,7 +102,7 @@ test_unfair (void)
   assert_holds (text, "Unfair: North wins ");
   assert_holds (text, "more than its share, +");
   assert_holds (text, "It is the order of turns, not the place: whoever moves first wins");
-  assert_holds (text, "boardloom balance square.board.xml -o fair.board.xml");
+  assert_holds (text, "boardloom balance square.board.xml --may dice,order -o fair.board.xml");
   assert_golden (FOLDER, "unfair.txt", text);
   assert_golden (FOLDER, "unfair.json", json);
   assert_keeps_to_schema (json);
