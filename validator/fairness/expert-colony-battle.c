@@ -31,6 +31,9 @@
 /* The most cells that a unit considers. */
 #define MOST_CELLS 256
 
+/* The most cells beside a cell. */
+#define MOST_NEIGHBOURS 8
+
 /* Moods, each one choice in so many: restless, who finds no good step takes any; bold, it may lead
  * into a web, for one that stays must be walked into in the end. */
 #define RESTLESS 2
@@ -339,6 +342,9 @@ find_step (const Mind *mind, guint slot, const Task *task)
   const guint gate = (guint)game->options[LOOM_CB_GATE_COST];
   const gint64 here = is_in_danger (mind, unit) ? G_MAXUINT : rate (mind, task, unit->cell);
   Best best = { .rating = here - 1, .what = LOOM_CB_NONE };
+  /* Of ways that are equally long the one that is seen first is taken: which side is looked at
+   * first and which way round is by chance, or else a direction would be preferred. */
+  const guint turn = loom_random_below (mind->random, 2 * MOST_NEIGHBOURS);
   guint16 cells[MOST_CELLS], first[MOST_CELLS];
   guint8 gone[MOST_CELLS];
   guint n = 1;
@@ -357,7 +363,10 @@ find_step (const Mind *mind, guint slot, const Task *task)
         {
           const gboolean on_foot = k < n_next;
           const guint left = spaces - gone[i];
-          const guint to = on_foot ? next[k] : find_link (mind, slot, cells[i], k - n_next, left);
+          const guint side
+              = (turn < MOST_NEIGHBOURS ? turn + k : turn + n_next - k) % MAX (n_next, 1);
+          const guint to
+              = on_foot ? next[side] : find_link (mind, slot, cells[i], k - n_next, left);
           const guint step = i == 0 ? to : first[i];
 
           if (to == LOOM_CB_NONE || (on_foot && left == 0)
