@@ -178,4 +178,17 @@ if [ -w /dev/full ]; then
   holds a-full-standard-output-ends-in-4 test $? -eq 4
 fi
 
+# What is to be balanced is found to be what it is found to be elsewhere.
+tiers ()
+{
+  python3 -c 'import json, sys
+document = json.load (open (sys.argv[1]))
+study = document["before"] if "before" in document else document["scenarios"][0]
+print (study["verdict"], [(t["players"], t["games"], t["verdict"]) for t in study["tiers"]])' "$1"
+}
+boardloom balance dice.xml --may dice --quiet --force --format json -o fair.xml >balance.json
+boardloom fairness dice.xml --quiet --format json >fairness.json
+holds the-verdict-before-is-that-of-fairness \
+  test "$(tiers balance.json)" = "$(tiers fairness.json)"
+
 tap_done

@@ -52,17 +52,20 @@ write_tier (JsonBuilder *json, const LoomTier *tier)
 static void
 write_study (JsonBuilder *json, const char *name, const LoomStudy *study)
 {
+  g_autofree char *seed = NULL;
+
   json_builder_set_member_name (json, name);
   if (study == NULL)
     {
       json_builder_add_null_value (json);
       return;
     }
+  seed = g_strdup_printf ("%" G_GUINT64_FORMAT, study->plan.seed);
   json_builder_begin_object (json);
   loom_json_string (json, "verdict", loom_verdict_word (study->verdict));
-  add_share (json, "delta", study->plan.delta);
-  add_share (json, "confidence", study->plan.confidence);
-  loom_json_number (json, "seed", (gint64)MIN (study->plan.seed, (guint64)G_MAXINT64));
+  loom_json_decimal (json, "delta", loom_fairness_round (100 * study->plan.delta, 4));
+  loom_json_decimal (json, "confidence", loom_fairness_round (100 * study->plan.confidence, 4));
+  loom_json_string (json, "seed", seed);
   json_builder_set_member_name (json, "tiers");
   json_builder_begin_array (json);
   for (guint i = 0; i < study->n_tiers; i++)

@@ -107,7 +107,8 @@ hear (const LoomBatch *batch, gpointer data)
   if (self->gives_up && loom_judge_n_heard (judge) >= LONG_ENOUGH
       && find_gap (self->tier) > HOPELESS * self->search->study.delta)
     return FALSE;
-  return wants_more && loom_judge_verdict (judge) == LOOM_VERDICT_UNDECIDED;
+  /* What stands is measured as it always is; of a candidate one question is asked. */
+  return wants_more && (!self->gives_up || loom_judge_verdict (judge) == LOOM_VERDICT_UNDECIDED);
 }
 
 static gboolean
@@ -138,7 +139,7 @@ judge_tier (LoomSeek *self, LoomStudy *study, LoomTier *tier, gboolean gives_up)
   return is_whole;
 }
 
-/* A study of @position that asks for fairness as dealt alone. When @gives_up, rungs are left out
+/* A study of @position. When @gives_up it asks for fairness as dealt alone, and rungs are left out
  * after one that counts and does not find it fair. NULL when it was stopped or went wrong. */
 LoomStudy *
 loom_seek_judge (LoomSeek *self,
