@@ -5,6 +5,7 @@
  * everybody else keeps behind her. Webs are gone round or waited for, now and then walked into; who
  * stands beside an enemy attacks, a worker that digs only the queen. */
 
+#include "validator/fairness/colony-sense.h"
 #include "validator/fairness/greedy.h"
 #include "validator/rules/colony-battle/play-private.h"
 
@@ -51,69 +52,12 @@ is_calm (const Mind *mind, guint cell)
   return (loom_cb_marks (mind->game, mind->state)[cell] & LOOM_CB_MARK_WEBS) == 0;
 }
 
-/* Whether a worm's head lies no further from @cell than it crawls in a round. A wider berth only
- * makes a queen late. */
-static gboolean
-is_near_worm (const Mind *mind, guint cell)
-{
-  const LoomCbGame *game = mind->game;
-  const LoomCbWorm *worms = loom_cb_worms (game, mind->state);
-  const guint16 *segments = loom_cb_segments (game, mind->state);
-  const gint reach = game->options[LOOM_CB_WORM_MOVES];
-
-  for (guint i = 0; i < mind->state->n_worms; i++)
-    if (loom_cb_distance (game, segments[worms[i].first], cell) <= reach)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-is_beside_spider (const Mind *mind, guint cell)
-{
-  const LoomCbSpider *spiders = loom_cb_spiders (mind->game, mind->state);
-
-  for (guint i = 0; i < mind->game->n_spiders; i++)
-    if (loom_cb_is_beside (mind->game, spiders[i].cell, cell))
-      return TRUE;
-  return FALSE;
-}
-
 static gboolean
 is_safe (const Mind *mind, const LoomCbUnit *unit, guint cell)
 {
   return unit->kind != LOOM_CB_QUEEN
-         || (!is_near_worm (mind, cell) && !is_beside_spider (mind, cell));
-}
-
-static gboolean
-has_digger (const Mind *mind, guint site_cell, const LoomCbUnit *but)
-{
-  guint n;
-  const guint16 *next = loom_cb_neighbours (mind->game, site_cell, &n);
-
-  for (guint i = 0; i < n; i++)
-    if (loom_cb_is_unit (mind->occupants[next[i]]))
-      {
-        const LoomCbUnit *unit = &mind->units[loom_cb_slot (mind->occupants[next[i]])];
-
-        if (unit != but && unit->seat == but->seat && unit->kind == LOOM_CB_WORKER)
-          return TRUE;
-      }
-  return FALSE;
-}
-
-/* Whether a site that is not dug out lies next on the way of a unit: a worker there digs. */
-static gboolean
-is_digging (const Mind *mind, const LoomCbUnit *unit)
-{
-  guint n;
-  const guint16 *next = loom_cb_neighbours (mind->game, unit->cell, &n);
-
-  for (guint i = 0; i < n; i++)
-    if (mind->occupants[next[i]] == LOOM_CB_SITE
-        && mind->game->to_throne[next[i]] < mind->game->to_throne[unit->cell])
-      return TRUE;
-  return FALSE;
+         || (!loom_colony_is_near_worm (mind->game, mind->state, cell)
+             && !loom_colony_is_beside_spider (mind->game, mind->state, cell));
 }
 
 /* Whether @unit is to go nearer to the throne than it is. */
@@ -135,26 +79,10 @@ wants_on (const Mind *mind, const LoomCbUnit *unit)
       const guint32 cell = loom_setup_site (game->base.setup, i)->cell;
 
       if (cell != LOOM_NONE && (game->cells[cell] & LOOM_CELL_THRONE) != 0)
-        return !loom_cb_sites (game, mind->state)[i].open && !has_digger (mind, cell, unit);
+        return !loom_cb_sites (game, mind->state)[i].open
+               && !loom_colony_has_digger (mind->game, mind->state, cell, unit);
     }
   return FALSE;
-}
-
-static gboolean
-can_step (const Mind *mind, guint slot)
-{
-  const LoomCbState *state = mind->state;
-  const LoomCbUnit *unit = &mind->units[slot];
-  const gint *options = mind->game->options;
-
-  if ((unit->flags & LOOM_CB_STUNNED) != 0
-      || ((unit->flags & LOOM_CB_ACTED) != 0
-          && options[LOOM_CB_ATTACK_ORDER] == LOOM_CB_ATTACK_ORDER_MOVE_THEN_ATTACK)
-      || (unit->kind == LOOM_CB_QUEEN && state->forfeit[unit->seat - 1] != 0))
-    return FALSE;
-  if ((unit->flags & LOOM_CB_MOVED) == 0 && state->moved >= options[LOOM_CB_MOVE_LIMIT])
-    return slot == state->mover && options[LOOM_CB_LIMIT] == LOOM_CB_LIMIT_ACTIVATIONS;
-  return TRUE;
 }
 
 /* Whether a unit takes the entrance on whose cell it stands down to @below. */
@@ -205,7 +133,9 @@ find_step (const Mind *mind, guint slot)
   if (good.n > 0)
     return take (mind, &good);
   /* In the way of a queen who is near the throne, or stuck: any step may help. */
-  if (flees || (mind->restless && (here <= THRONE_CLEAR || on) && !is_digging (mind, unit)))
+  if (flees
+      || (mind->restless && (here <= THRONE_CLEAR || on)
+          && !loom_colony_is_before_site (mind->game, mind->state, unit->cell)))
     return take (mind, &any);
   return LOOM_CB_NONE;
 }
@@ -216,7 +146,8 @@ static LoomMove
 find_action (const Mind *mind, const LoomCbUnit *unit)
 {
   const LoomCbGame *game = mind->game;
-  const gboolean busy = unit->kind == LOOM_CB_WORKER && is_digging (mind, unit);
+  const gboolean busy = unit->kind == LOOM_CB_WORKER
+                        && loom_colony_is_before_site (mind->game, mind->state, unit->cell);
   Choice targets = { .n = 0 }, items = { .n = 0 };
   gboolean converts = FALSE;
   guint n;
@@ -266,7 +197,7 @@ use_unit (const Mind *mind, guint slot)
 {
   const LoomCbUnit *unit = &mind->units[slot];
 
-  if (can_step (mind, slot))
+  if (loom_colony_can_step (mind->game, mind->state, slot))
     {
       const guint to = find_step (mind, slot);
 

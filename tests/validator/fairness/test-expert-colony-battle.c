@@ -217,6 +217,91 @@ test_what_is_spawned_does_not_stand_in_the_queens_way (void)
   g_assert_cmpuint (count (test, FALSE, way_is_clear), ==, TIMES);
 }
 
+/* How often a unit thinks about the two ways. */
+#define THOUGHTS 400
+
+/* In how many of THOUGHTS turns the first step of the soldier of seat 1 leads to the cell that is
+ * @columns to the right and @rows below. */
+static guint
+count_steps (const char *picture,
+             const char *options,
+             gint column,
+             gint row,
+             gint columns,
+             gint rows)
+{
+  g_autoptr (TestGame) test = yard_new (picture, "", options);
+  g_autoptr (LoomMind) mind
+      = loom_mind_new (loom_player_find ("expert"), test->game, 0, NULL, NULL);
+  LoomWorkspace work = { .moves = test->moves };
+  guint n = 0;
+
+  loom_mind_prepare (mind, &work);
+  for (guint64 i = 0; i < THOUGHTS; i++)
+    {
+      LoomRandom thoughts;
+      LoomMove move = loom_move (LOOM_CB_MOVE_END_TURN, 0, 0, 0);
+
+      loom_random_init (&thoughts, test->game->key, 1, i, LOOM_STREAM_PLAYER + 1);
+      test_game_start (test, 1, i);
+      while (yard_letter (test, yard_cell (test, column, row)) == 'S')
+        {
+          move = mind->choose (test->game, test->state, &thoughts, &work);
+          g_assert_cmpuint (move.kind, !=, LOOM_CB_MOVE_END_TURN);
+          test_game_play (test, move);
+        }
+      n += move.args[1] == yard_cell (test, column + columns, row + rows);
+    }
+  loom_workspace_clear (&work);
+  return n;
+}
+
+/* The soldier must through the gap behind the rock; one way there is the other's mirror image. */
+static void
+test_equal_ways_round_a_rock_are_taken_alike (void)
+{
+  static const char across[] = ".......#....\n"
+                               ".......#....\n"
+                               "OQ..S#.....q\n"
+                               ".......#....\n"
+                               ".......#....\n";
+  static const char down[] = "..O..\n"
+                             "..Q..\n"
+                             "..S..\n"
+                             "..#..\n"
+                             ".....\n"
+                             "##.##\n"
+                             ".....\n"
+                             "..q..\n";
+  /* Of one way, and of the other: where the first step leads. */
+  static const struct
+  {
+    const char *picture;
+    const char *options;
+    gint column;
+    gint row;
+    gint steps[2][2];
+  } rows[] = {
+    { across, "metric=grid4 soldier-moves=4", 5, 3, { { 0, -1 }, { 0, 1 } } },
+    { across, "metric=grid8 soldier-moves=4", 5, 3, { { 1, -1 }, { 1, 1 } } },
+    { down, "metric=grid4 soldier-moves=4", 3, 3, { { -1, 0 }, { 1, 0 } } },
+    { down, "metric=grid8 soldier-moves=4", 3, 3, { { -1, 1 }, { 1, 1 } } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      guint n[2];
+
+      for (guint k = 0; k < 2; k++)
+        n[k] = count_steps (rows[i].picture, rows[i].options, rows[i].column, rows[i].row,
+                            rows[i].steps[k][0], rows[i].steps[k][1]);
+      g_test_message ("%s: %u and %u", rows[i].options, n[0], n[1]);
+      g_assert_cmpuint (n[0] + n[1], ==, THOUGHTS);
+      /* Of 400 tosses of a fair coin 160 or fewer are heads once in 27,000. */
+      g_assert_cmpuint (MIN (n[0], n[1]), >, THOUGHTS * 2 / 5);
+    }
+}
+
 #define CLAIM(name) "/fairness/expert/colony-battle/" name
 
 int
@@ -236,5 +321,7 @@ main (int argc, char **argv)
                    test_a_young_queen_converts_an_intruder);
   g_test_add_func (CLAIM ("what-is-spawned-does-not-stand-in-the-queens-way"),
                    test_what_is_spawned_does_not_stand_in_the_queens_way);
+  g_test_add_func (CLAIM ("equal-ways-round-a-rock-are-taken-alike"),
+                   test_equal_ways_round_a_rock_are_taken_alike);
   return g_test_run ();
 }

@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The ways of the expert of Colony Battle: where a unit may stand and live, what there is for it to
+ * do, and which step brings it there. */
+
+#include "validator/fairness/expert-colony-battle.h"
+
+/* Whoever is so near to an intruder turns on him. */
+#define GUARD_RANGE 6
+
+/* How near to the throne only the worker goes that digs there, for the queen must get past. */
+#define THRONE_CLEAR 3
+
+/* The most cells that a unit considers. */
+#define MOST_CELLS 256
+
+/* The most cells beside a cell. */
+#define MOST_NEIGHBOURS 8
+
+/* Where it is safe. */
+
+static gboolean
+is_near_antlion (const Mind *mind, guint cell)
+{
+  if (mind->state->n_antlions[LOOM_CB_SEATS - mind->seat] == 0)
+    return FALSE;
+  for (guint i = 0; i < mind->state->high; i++)
+    if (mind->units[i].kind == LOOM_CB_ANTLION
+        && mind->units[i].seat == LOOM_CB_SEATS + 1 - mind->seat
+        && loom_cb_distance (mind->game, mind->units[i].cell, cell)
+               <= mind->game->options[LOOM_CB_ANTLION_RANGE])
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_in_web (const Mind *mind, guint cell)
+{
+  return (mind->marks[cell] & LOOM_CB_MARK_WEBS) != 0;
+}
+
+/* Whether the unit may come to stand on @cell and live. */
+static gboolean
+is_fit (const Mind *mind, const LoomCbUnit *unit, guint cell)
+{
+  if (mind->occupants[cell] != LOOM_CB_FREE || (is_in_web (mind, cell) && !mind->bold)
+      || loom_colony_is_beside_spider (mind->game, mind->state, cell))
+    return FALSE;
+  return unit->kind == LOOM_CB_QUEEN ? !loom_colony_is_near_worm (mind->game, mind->state, cell)
+                                     : !is_near_antlion (mind, cell);
+}
+
+/* Whether the unit must leave the cell that it is on. */
+static gboolean
+is_in_danger (const Mind *mind, const LoomCbUnit *unit)
+{
+  return loom_colony_is_beside_spider (mind->game, mind->state, unit->cell)
+         || (unit->kind == LOOM_CB_QUEEN
+             && loom_colony_is_near_worm (mind->game, mind->state, unit->cell));
+}
+
+/* What there is to do. */
+
+/* Whether the throne is to be dug out by @unit: not for the other queen, when she is nearer. */
+static gboolean
+is_wanted_at_throne (const Mind *mind, const LoomCbUnit *unit)
+{
+  const LoomCbGame *game = mind->game;
+
+  if (game->to_throne[mind->queen] > game->to_throne[mind->enemy])
+    return FALSE;
+  for (guint i = 0; i < game->n_sites; i++)
+    {
+      const guint32 cell = loom_setup_site (game->base.setup, i)->cell;
+
+      if (cell != LOOM_NONE && (game->cells[cell] & LOOM_CELL_THRONE) != 0)
+        return !loom_cb_sites (game, mind->state)[i].open
+               && !loom_colony_has_digger (mind->game, mind->state, cell, unit);
+    }
+  return FALSE;
+}
+
+/* Whether no worker of the own side is nearer to the throne. */
+static gboolean
+is_foremost (const Mind *mind, const LoomCbUnit *unit)
+{
+  const guint here = mind->game->to_throne[unit->cell];
+
+  for (guint i = 0; i < mind->state->high; i++)
+    if (mind->units[i].seat == mind->seat && mind->units[i].kind == LOOM_CB_WORKER
+        && mind->game->to_throne[mind->units[i].cell] < here)
+      return FALSE;
+  return TRUE;
+}
+
+/* The cell of the intruder nearest to @unit, or LOOM_CB_NONE. */
+static guint
+find_intruder (const Mind *mind, const LoomCbUnit *unit)
+{
+  Best best = { .rating = GUARD_RANGE, .what = LOOM_CB_NONE };
+
+  for (guint i = 0; i < mind->state->high; i++)
+    {
+      const LoomCbUnit *other = &mind->units[i];
+
+      if (other->seat == LOOM_CB_SEATS + 1 - mind->seat && other->kind != LOOM_CB_ANTLION
+          && other->kind != LOOM_CB_QUEEN
+          && loom_cb_distance (mind->game, other->cell, mind->queen) <= ALARM)
+        loom_cb_expert_offer (
+            &best, mind->random,
+            loom_colony_walks_measure_deep (mind->walks, mind->state, unit->cell, other->cell),
+            other->cell);
+    }
+  return best.what;
+}
+
+Task
+loom_cb_expert_assign (const Mind *mind, const LoomCbUnit *unit)
+{
+  guint intruder;
+
+  if (unit->kind == LOOM_CB_QUEEN)
+    return (Task){ .role = ROLE_REIGN };
+  if (unit->kind == LOOM_CB_WORKER && is_foremost (mind, unit))
+    return (Task){ .role = ROLE_DIG };
+  intruder = find_intruder (mind, unit);
+  return (Task){ .role = ROLE_HUNT, .prey = intruder != LOOM_CB_NONE ? intruder : mind->enemy };
+}
+
+guint
+loom_cb_expert_rate (const Mind *mind, const Task *task, guint cell)
+{
+  if (task->role == ROLE_HUNT)
+    return loom_colony_walks_measure_deep (mind->walks, mind->state, cell, task->prey);
+  return mind->game->to_throne[cell];
+}
+
+/* Moving. */
+
+gboolean
+loom_cb_expert_is_digging (const Mind *mind, const LoomCbUnit *unit)
+{
+  return unit->kind == LOOM_CB_WORKER
+         && loom_colony_is_before_site (mind->game, mind->state, unit->cell);
+}
+
+/* Whether a unit has reason to leave its cell. */
+static gboolean
+wants_on (const Mind *mind, const LoomCbUnit *unit, const Task *task)
+{
+  if (task->role != ROLE_DIG)
+    return TRUE;
+  if (loom_cb_expert_is_digging (mind, unit) && mind->game->to_throne[unit->cell] > THRONE_CLEAR)
+    return FALSE;
+  return mind->game->to_throne[unit->cell] > THRONE_CLEAR || is_wanted_at_throne (mind, unit);
+}
+
+/* The cell @way below or above @from where the unit may go on with @left spaces, or LOOM_CB_NONE.
+ * An entrance that costs nothing is no way twice in a row. */
+static guint
+find_link (const Mind *mind, guint slot, guint from, guint way, guint left)
+{
+  const guint to = loom_cb_link (mind->game, mind->state, from, way);
+
+  if (to == LOOM_CB_NONE || mind->game->options[LOOM_CB_GATE_COST] > (gint)left
+      || (slot == mind->state->mover && mind->state->through == to))
+    return LOOM_CB_NONE;
+  return to;
+}
+
+/* The first step on the way to the best cell that the unit in @slot reaches, or LOOM_CB_NONE when
+ * that is where it stands. */
+static guint
+find_step (const Mind *mind, guint slot, const Task *task)
+{
+  const LoomCbGame *game = mind->game;
+  const LoomCbUnit *unit = &mind->units[slot];
+  const guint spaces = loom_cb_spaces (game, mind->state, slot);
+  const guint gate = (guint)game->options[LOOM_CB_GATE_COST];
+  const gint64 here
+      = is_in_danger (mind, unit) ? G_MAXUINT : loom_cb_expert_rate (mind, task, unit->cell);
+  Best best = { .rating = here - 1, .what = LOOM_CB_NONE };
+  /* Of ways that are equally long the one that is seen first is taken: which side is looked at
+   * first and which way round is by chance, or else a direction would be preferred. */
+  const guint turn = loom_random_below (mind->random, 2 * MOST_NEIGHBOURS);
+  guint16 cells[MOST_CELLS], first[MOST_CELLS];
+  guint8 gone[MOST_CELLS];
+  guint n = 1;
+
+  /* All that was seen before is forgotten with the time. */
+  mind->scratch->time++;
+  mind->scratch->seen[unit->cell] = mind->scratch->time;
+  cells[0] = unit->cell;
+  gone[0] = 0;
+  for (guint i = 0; i < n; i++)
+    {
+      guint n_next;
+      const guint16 *next = loom_cb_neighbours (game, cells[i], &n_next);
+
+      for (guint k = 0; k < n_next + 2; k++)
+        {
+          const gboolean on_foot = k < n_next;
+          const guint left = spaces - gone[i];
+          const guint side
+              = (turn < MOST_NEIGHBOURS ? turn + k : turn + n_next - k) % MAX (n_next, 1);
+          const guint to
+              = on_foot ? next[side] : find_link (mind, slot, cells[i], k - n_next, left);
+          const guint step = i == 0 ? to : first[i];
+
+          if (to == LOOM_CB_NONE || (on_foot && left == 0)
+              || mind->scratch->seen[to] == mind->scratch->time)
+            continue;
+          mind->scratch->seen[to] = mind->scratch->time;
+          if (!is_fit (mind, unit, to))
+            continue;
+          loom_cb_expert_offer (&best, mind->random, loom_cb_expert_rate (mind, task, to), step);
+          if (n == MOST_CELLS || is_in_web (mind, to))
+            continue;
+          cells[n] = (guint16)to;
+          first[n] = (guint16)step;
+          gone[n] = (guint8)(gone[i] + (on_foot ? 1 : gate));
+          n++;
+        }
+    }
+  return best.what;
+}
+
+/* Any step, by chance. */
+static guint
+find_any_step (const Mind *mind, guint slot)
+{
+  const LoomCbUnit *unit = &mind->units[slot];
+  Best best = { .rating = 0, .what = LOOM_CB_NONE };
+  guint n;
+  const guint16 *next = loom_cb_neighbours (mind->game, unit->cell, &n);
+
+  for (guint i = 0; i < n && loom_cb_spaces (mind->game, mind->state, slot) > 0; i++)
+    if (is_fit (mind, unit, next[i]))
+      loom_cb_expert_offer (&best, mind->random, 0, next[i]);
+  return best.what;
+}
+
+guint
+loom_cb_expert_find_way (const Mind *mind, guint slot, const Task *task)
+{
+  const LoomCbUnit *unit = &mind->units[slot];
+  guint to = LOOM_CB_NONE;
+
+  if (!loom_colony_can_step (mind->game, mind->state, slot))
+    return LOOM_CB_NONE;
+  if (wants_on (mind, unit, task) || is_in_danger (mind, unit))
+    to = find_step (mind, slot, task);
+  /* In the queen's way, or stuck: any step may help. */
+  if (to == LOOM_CB_NONE && mind->restless && task->role != ROLE_HUNT
+      && !loom_cb_expert_is_digging (mind, unit))
+    to = find_any_step (mind, slot);
+  return to;
+}
