@@ -357,7 +357,8 @@ loom_part_read_batch (LoomPart *self,
   const LoomLineup *lineup = &scenarios[scenario].lineups[tier];
   JsonObject *object = NULL;
   JsonArray *blocks;
-  JsonNode *facts;
+  g_autoptr (LoomFacts) facts = NULL;
+  JsonNode *node;
 
   batch->facts = NULL;
   if (!demand_line (self, "batch", &object, error))
@@ -371,17 +372,18 @@ loom_part_read_batch (LoomPart *self,
   for (guint i = 0; i < batch->n; i++)
     if (!read_block (json_array_get_element (blocks, i), &batch->blocks[i], game->n_seats, lineup))
       return say_changed (self, error, "a block does not add up");
-  facts = json_object_get_member (object, "facts");
+  node = json_object_get_member (object, "facts");
   if (scenarios[scenario].plan.watch_every > 0)
     {
-      batch->facts = facts != NULL ? loom_facts_read (game, facts, NULL) : NULL;
-      if (batch->facts == NULL)
+      facts = node != NULL ? loom_facts_read (game, node, NULL) : NULL;
+      if (facts == NULL)
         return say_changed (self, error, "the facts are none");
-      if (batch->facts->games
+      if (facts->games
           != count_watched (batch, scenarios[scenario].plan.watch_every)
                  * loom_block_n_games (lineup, game->n_seats))
         return say_changed (self, error, "the facts are of other games");
     }
+  batch->facts = g_steal_pointer (&facts);
   count_line (self);
   self->n_batches++;
   self->n_games += (guint64)batch->n * loom_block_n_games (lineup, game->n_seats);
