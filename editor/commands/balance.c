@@ -236,7 +236,7 @@ run (const LoomCommand *command, int argc, char **argv)
     { 0, "scenario", LOOM_SWITCH_STRING, &contest->scenario, "ID",
       "what is to be fair, where the board has several" },
     { 'p', "players", LOOM_SWITCH_STRING, &contest->players, "NAMES",
-      "for whom it is to be fair, from the weakest to the strongest (as fairness asks)" },
+      "for whom it is to be fair, in any order (as fairness asks)" },
     { 0, "delta", LOOM_SWITCH_FACTOR, &contest->delta, "POINTS",
       "how far a seat’s share may be from its due (3 for two seats, 6 / seats for more)", 0.1, 49 },
     { 0, "confidence", LOOM_SWITCH_FACTOR, &contest->confidence, "PERCENT",

@@ -58,21 +58,13 @@ loom_contests_clear (LoomContests *self)
 
 /* How. */
 
-static const LoomFairness *
-own_wish (const LoomScenario *scenario)
-{
-  return loom_thing_n (&scenario->thing, LOOM_KIND_FAIRNESS) > 0
-             ? (const LoomFairness *)loom_thing_nth (&scenario->thing, LOOM_KIND_FAIRNESS, 0)
-             : NULL;
-}
-
 /* A mistake in how the scenario is to be measured: of the command line where @typed, else of the
  * scenario's own element. */
 static gboolean
 say_mistake (const Opening *self, const LoomScenario *scenario, gboolean typed, const char *message)
 {
   const LoomFairness *own
-      = own_wish (loom_input_find_scenario (self->read, self->path, scenario->thing.id));
+      = loom_study_own_wish (loom_input_find_scenario (self->read, self->path, scenario->thing.id));
 
   if (typed || own == NULL)
     *self->code = loom_usage_error (self->wish->command, "%s", message);
@@ -89,26 +81,18 @@ static gboolean
 settle_plan (const Opening *self, LoomPartScenario *scenario)
 {
   const LoomContestWish *wish = self->wish;
-  const LoomFairness *own = own_wish (scenario->game->setup->scenario);
-  LoomStudyPlan plan = LOOM_STUDY_PLAN_INIT;
+  LoomStudyPlan plan;
   g_autoptr (GError) error = NULL;
 
+  loom_study_usual_plan (&plan, scenario->game);
   if (wish->delta > 0)
     plan.delta = wish->delta / 100;
-  else if (own != NULL && own->delta != LOOM_UNSET)
-    plan.delta = own->delta / 1000.0 / 100;
   if (wish->confidence > 0)
     plan.confidence = wish->confidence / 100;
-  else if (own != NULL && own->confidence != LOOM_UNSET)
-    plan.confidence = own->confidence / 1000.0 / 100;
   if (wish->games > 0)
     plan.max_games = wish->games;
-  else if (own != NULL && own->games != LOOM_UNSET)
-    plan.max_games = (guint64)own->games;
   if (wish->has_seed)
     plan.seed = wish->seed;
-  else if (own != NULL && own->seed != LOOM_UNSET)
-    plan.seed = (guint64)own->seed;
   plan.playouts = wish->playouts;
   plan.threads
       = wish->threads > 0 ? wish->threads : MIN (g_get_num_processors (), (guint)LOOM_THREADS_MAX);
@@ -121,38 +105,15 @@ settle_plan (const Opening *self, LoomPartScenario *scenario)
 static gboolean
 seat_players (const Opening *self, LoomPartScenario *scenario)
 {
-  const LoomScenario *thing = scenario->game->setup->scenario;
-  const LoomFairness *own = own_wish (thing);
   const gboolean typed = self->wish->players != NULL;
-  const char *names = typed ? self->wish->players
-                      : own != NULL && own->players != NULL
-                          ? own->players
-                          : loom_study_default_lineups (scenario->game);
-  g_auto (GStrv) split = g_strsplit (names, ",", -1);
-  const guint n = g_strv_length (split);
-  LoomLineup *lineups = g_new0 (LoomLineup, MAX (n, 1));
+  const char *names = typed ? self->wish->players : loom_study_usual_lineups (scenario->game);
+  g_autoptr (GError) error = NULL;
+  LoomLineup *lineups = loom_lineups_parse (names, scenario->game, &scenario->n_lineups, &error);
 
+  if (lineups == NULL)
+    return say_mistake (self, scenario->game->setup->scenario, typed, error->message);
   keep (self->contests, lineups, g_free);
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (GError) error = NULL;
-
-      if (!loom_lineup_parse (&lineups[i], g_strstrip (split[i]), scenario->game, &error))
-        return say_mistake (self, thing, typed, error->message);
-      for (guint k = 0; k < i; k++)
-        if (strcmp (split[k], split[i]) == 0)
-          {
-            g_autofree char *twice
-                = g_strdup_printf ("“%s” is among the players twice; once is enough", split[i]);
-
-            return say_mistake (self, thing, typed, twice);
-          }
-    }
-  if (n == 0)
-    return say_mistake (self, thing, typed,
-                        "no players are named; leave it out for the usual ones");
   scenario->lineups = lineups;
-  scenario->n_lineups = n;
   return TRUE;
 }
 

@@ -142,7 +142,7 @@ run (const LoomCommand *command, int argc, char **argv)
     { 0, "scenario", LOOM_SWITCH_STRING, &contest->scenario, "ID",
       "this scenario alone; otherwise all that can be played" },
     { 'p', "players", LOOM_SWITCH_STRING, &contest->players, "NAMES",
-      "who plays, weakest first, with commas between: each at all seats, or several at one table "
+      "who plays, with commas between, in any order: each at all seats, or several at one table "
       "with plus signs between (greedy,expert; greedy,search where search is exact)" },
     { 0, "delta", LOOM_SWITCH_FACTOR, &contest->delta, "POINTS",
       "how far a seat’s share of the victories may be from its due (3 for two seats, 2 for three, "
@@ -166,7 +166,7 @@ run (const LoomCommand *command, int argc, char **argv)
     { 0, "shard", LOOM_SWITCH_STRING, &typed.shard, "I/N",
       "play the I-th of N shares of all games and write a part for merge" },
     { 0, "explain-game", LOOM_SWITCH_SEED, &wish->game, "I",
-      "tell game I of the first of the players in words, from 0", 0, 0, NULL, &typed.has_game },
+      "tell game I of the weakest of the players in words, from 0", 0, 0, NULL, &typed.has_game },
     { 'o', "output", LOOM_SWITCH_STRING, &wish->out, "FILE",
       "where to; standard output otherwise" },
     { 0, "fail-on", LOOM_SWITCH_CHOICE, &typed.fail_on, "RANK",

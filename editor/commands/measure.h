@@ -49,7 +49,7 @@ int loom_measure_shard (const LoomMeasureWish *wish, const LoomContests *contest
 int loom_measure_merge (const LoomMeasureWish *wish, const GPtrArray *paths);
 
 /**
- * loom_measure_tell: Tells game wish->game of the first line-up in words. Returns a LoomExit.
+ * loom_measure_tell: Tells game wish->game of the weakest line-up in words. Returns a LoomExit.
  */
 int loom_measure_tell (const LoomMeasureWish *wish, const LoomContests *contests);
 

@@ -124,6 +124,7 @@ refuses a-scenario-without-rules 3 'has no rules' \
 refuses a-player-that-is-not-there 2 'did you mean “greedy”' boardloom fairness even.xml -p gredy
 refuses a-player-of-nothing 2 'no player' boardloom fairness even.xml -p greedy,
 refuses a-player-twice 2 'twice' boardloom fairness even.xml -p greedy,random,greedy
+refuses a-table-twice 2 'twice' boardloom fairness even.xml -p greedy+random,random+greedy
 refuses more-players-than-seats 2 '3 players' boardloom fairness even.xml -p greedy+random+greedy
 refuses a-person 2 'human' boardloom fairness even.xml -p human
 refuses a-player-that-the-board-invents 3 'wizard.xml:13: the <fairness> of “odd”' \
@@ -206,6 +207,21 @@ boardloom "${measure[@]}" >page.txt 2>/dev/null
 boardloom "${measure[@]}" -o other-page.txt 2>/dev/null
 holds a-page-is-the-same-in-a-file-and-a-pipe cmp page.txt other-page.txt
 
+# Players count from the weakest to the strongest, in whatever order they are named.
+boardloom fairness own.xml -p greedy+random,random,greedy --games 640 --format json >ordered.json
+boardloom fairness own.xml -p 'greedy, random,greedy + random' --games 640 --format json >any-order.json
+holds the-order-of-players-does-not-count cmp ordered.json any-order.json
+sed 's/greedy,random/random,greedy/' own.xml >nwo.xml
+boardloom fairness own.xml -o own.txt; boardloom fairness nwo.xml -o nwo.txt
+holds nor-does-it-in-the-scenario sh -c 'sed s/own.xml/nwo.xml/ own.txt | cmp - nwo.txt'
+
+# What a page advises tells a game of the page, to the letter.
+boardloom fairness several.xml --scenario even -p greedy,random --seed 5 --games 640 >advice.txt
+holds advice-tells-a-game-of-the-page sh -c "
+  sed -n 's/^ *boardloom \(fairness .*--explain-game 0\)/\1/p' advice.txt >advised
+  [ -s advised ] && xargs \"$program\" <advised >advised.told && cat advised advised.told
+  grep -q 'Game 0 of “greedy” with seed 5' advised.told"
+
 # Shards, played by GNU parallel, are one run.
 printf '%s\n' "${measure[@]}" >arguments
 mapfile -t words <arguments
@@ -284,7 +300,7 @@ changed a-part-that-says-another-shard 'are both shard 4 of 8' '1s/"shard":3/"sh
 changed a-part-with-another-seed 'another measurement' '1s/"seed":"1"/"seed":"2"/'
 changed a-part-with-another-board 'another board' '1s/Four in a Row/Four in a Low/'
 changed a-part-with-a-credit-changed 'does not add up' '5s/840/839/'
-changed a-part-with-two-credits-changed 'the sum at the end' '2s/\[840,0,/[0,840,/;t;2s/\[0,840,/[840,0,/'
+changed a-part-with-two-credits-changed 'the sum at the end' '5s/\[840,0,/[0,840,/;t;5s/\[0,840,/[840,0,/'
 changed a-part-without-a-batch 'not the batch that has to follow' 4d
 changed a-part-with-batches-exchanged 'not the batch that has to follow' '4{h;d};5G'
 changed a-part-without-its-end 'breaks off' '$d'

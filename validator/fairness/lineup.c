@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads and names line-ups. */
+/* Reads line-ups, puts them in order and names them. */
 
 #include "validator/fairness/lineup.h"
 
@@ -81,6 +81,91 @@ loom_lineup_parse (LoomLineup *self, const char *typed, const LoomGame *game, GE
           }
     }
   return TRUE;
+}
+
+/* The place of @player in the table, from the weakest. */
+static guint
+strength_of (const LoomPlayer *player)
+{
+  const LoomPlayer *const *all = loom_player_all ();
+  guint place = 0;
+
+  while (all[place] != NULL && all[place] != player)
+    place++;
+  return place;
+}
+
+/* Whether @a is weaker than @b: by its strongest player, then by its weakest. */
+static gboolean
+is_weaker (const LoomLineup *a, const LoomLineup *b)
+{
+  const LoomLineup *both[2] = { a, b };
+  guint least[2] = { G_MAXUINT, G_MAXUINT }, most[2] = { 0, 0 };
+
+  for (guint k = 0; k < 2; k++)
+    for (guint i = 0; i < both[k]->n; i++)
+      {
+        const guint strength = strength_of (both[k]->players[i]);
+
+        least[k] = MIN (least[k], strength);
+        most[k] = MAX (most[k], strength);
+      }
+  return most[0] != most[1] ? most[0] < most[1] : least[0] < least[1];
+}
+
+/* Whether @a and @b sit down in the same turn, whoever of them is named first. */
+static gboolean
+are_one (const LoomLineup *a, const LoomLineup *b)
+{
+  if (a->n != b->n)
+    return FALSE;
+  for (guint turned = 0; turned < a->n; turned++)
+    {
+      guint n_same = 0;
+
+      for (guint i = 0; i < a->n; i++)
+        n_same += a->players[i] == b->players[(i + turned) % a->n] ? 1 : 0;
+      if (n_same == a->n)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+LoomLineup *
+loom_lineups_parse (const char *typed, const LoomGame *game, guint *n, GError **error)
+{
+  g_auto (GStrv) split = NULL;
+  g_autofree LoomLineup *lineups = NULL;
+
+  g_return_val_if_fail (typed != NULL && game != NULL && n != NULL, NULL);
+  split = g_strsplit (typed, ",", -1);
+  *n = g_strv_length (split);
+  if (*n == 0)
+    {
+      g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
+                   "no players are named; leave it out for the usual ones");
+      return NULL;
+    }
+  lineups = g_new0 (LoomLineup, *n);
+  for (guint i = 0; i < *n; i++)
+    {
+      LoomLineup lineup;
+      guint place = i;
+
+      if (!loom_lineup_parse (&lineup, g_strstrip (split[i]), game, error))
+        return NULL;
+      for (guint k = 0; k < i; k++)
+        if (are_one (&lineup, &lineups[k]))
+          {
+            g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
+                         "“%s” is among the players twice; once is enough", split[i]);
+            return NULL;
+          }
+      for (; place > 0 && is_weaker (&lineup, &lineups[place - 1]); place--)
+        lineups[place] = lineups[place - 1];
+      lineups[place] = lineup;
+    }
+  return g_steal_pointer (&lineups);
 }
 
 char *

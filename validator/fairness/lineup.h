@@ -34,6 +34,18 @@ loom_lineup_parse (LoomLineup *self, const char *typed, const LoomGame *game, GE
  */
 char *loom_lineup_dup_name (const LoomLineup *self);
 
+/**
+ * loom_lineups_parse:
+ * @typed: line-ups with commas between, in any order
+ * @n: receives how many there are, at least one
+ *
+ * The line-ups from the weakest to the strongest by the table of players (see loom_player_all()): a
+ * mixed one counts as its strongest player, then as its weakest, and what is equal stays in its
+ * order. NULL with a LOOM_ERROR_VALUE as from loom_lineup_parse(), or when one is named twice,
+ * however its players are written in turn. Free with g_free().
+ */
+LoomLineup *loom_lineups_parse (const char *typed, const LoomGame *game, guint *n, GError **error);
+
 /* The most rotations of a line-up. */
 #define LOOM_ROTATIONS_MAX (LOOM_PLAY_SEATS * LOOM_PLAY_SEATS)
 

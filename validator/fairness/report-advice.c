@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The sentences beside the verdict: what the game is worth when all play best, how sure the report
- * is, how it was measured, what to do next, and what several scenarios come to together. */
+ * is, how it was measured, and what several scenarios come to together. */
 
 #include "validator/fairness/report-words.h"
 
 #include "validator/checks/words.h"
-
-#include <string.h>
 
 /* Whether each of @values lies in the interval that play has for it. */
 static gboolean
@@ -104,6 +102,7 @@ loom_fairness_dup_measured (const LoomStudy *study)
   GString *text = g_string_new (NULL);
   const guint n_seats = study->game->n_seats;
   g_autofree char *most = loom_words_count (study->plan.max_games, "game", "games");
+  gboolean is_mixed = FALSE;
 
   for (guint i = 0; i < study->n_tiers; i++)
     {
@@ -112,6 +111,7 @@ loom_fairness_dup_measured (const LoomStudy *study)
       g_autofree char *games = loom_words_count (tier->games, "game", "games");
 
       g_string_append_printf (text, "%s%s %s", i == 0 ? "" : ", ", players, games);
+      is_mixed = is_mixed || tier->lineup.n > 1;
     }
   g_string_append_printf (
       text,
@@ -119,7 +119,7 @@ loom_fairness_dup_measured (const LoomStudy *study)
       "seat, and each deal was "
       "played %s, every seat taking every place in the order of turns once.",
       most, n_seats == 2 ? "twice" : "as often as there are seats");
-  if (study->n_tiers > 0 && study->tiers[study->n_tiers - 1]->lineup.n > 1)
+  if (is_mixed)
     g_string_append (text, " Players of different kinds changed seats as well.");
   if (study->plan.playouts > 0)
     g_string_append_printf (text, " A search played out up to %u games for a move.",
@@ -128,68 +128,6 @@ loom_fairness_dup_measured (const LoomStudy *study)
       text, " Seed %" G_GUINT64_FORMAT ": the same command gives the same report on any machine.",
       study->plan.seed);
   return g_string_free (text, FALSE);
-}
-
-/* The path and scenario as they are typed to a shell. */
-static char *
-dup_arguments (const LoomFairnessEntry *entry)
-{
-  const LoomBoard *board = entry->study->game->setup->board;
-  const char *const bare = "_-./+,:@%";
-  const char *path = strcmp (entry->path, "-") == 0 ? "FILE" : entry->path;
-  g_autofree char *plain = loom_fairness_dup_plain (path);
-  g_autofree char *quoted = NULL;
-  gboolean needs_quotes = FALSE;
-
-  for (const char *p = plain; *p != '\0'; p++)
-    needs_quotes = needs_quotes || (!g_ascii_isalnum (*p) && strchr (bare, *p) == NULL);
-  quoted = needs_quotes ? g_shell_quote (plain) : g_strdup (plain);
-  if (loom_board_n (board, LOOM_KIND_SCENARIO) < 2)
-    return g_steal_pointer (&quoted);
-  return g_strdup_printf ("%s --scenario %s", quoted,
-                          entry->study->game->setup->scenario->thing.id);
-}
-
-static void
-advise (GPtrArray *list, const char *words, char *command)
-{
-  g_ptr_array_add (list, g_strdup (words));
-  g_ptr_array_add (list, command);
-}
-
-GPtrArray *
-loom_fairness_dup_next (const LoomFairnessEntry *entry)
-{
-  const LoomStudy *study = entry->study;
-  GPtrArray *list = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *arguments = dup_arguments (entry);
-
-  switch (study->verdict)
-    {
-    case LOOM_VERDICT_UNFAIR:
-    case LOOM_VERDICT_STRATEGY_DEPENDENT:
-      advise (
-          list, "Have the smallest change found that makes it fair, of those that --may allows:",
-          g_strdup_printf ("boardloom balance %s --may dice,order -o fair.board.xml", arguments));
-      break;
-    case LOOM_VERDICT_UNDECIDED:
-      advise (list, "Play more games:",
-              g_strdup_printf ("boardloom fairness %s --games %" G_GUINT64_FORMAT, arguments,
-                               4 * study->plan.max_games));
-      if (study->plan.delta < 0.05 && study->game->n_seats < 10)
-        advise (list, "Or allow a seat to be 5 points off its due:",
-                g_strdup_printf ("boardloom fairness %s --delta 5", arguments));
-      break;
-    default:
-      break;
-    }
-  if (study->verdict == LOOM_VERDICT_STRATEGY_DEPENDENT)
-    advise (list,
-            "See how strong the players are:", g_strdup_printf ("boardloom players %s", arguments));
-  if (loom_fairness_main_tier (study) != NULL)
-    advise (list, "Read any of the games in words, by its number:",
-            g_strdup_printf ("boardloom fairness %s --explain-game 0", arguments));
-  return list;
 }
 
 char *

@@ -193,6 +193,10 @@ loom_fairness_dup_verdict (const LoomStudy *study)
     g_string_append (text,
                      "Fair, and that is proved: seats change sides from game to game, so that "
                      "none is better off in the long run.");
+  else if (study->verdict == LOOM_VERDICT_FAIR && study->equal_seats && study->bare_board)
+    g_string_append (text,
+                     "Fair, and that is proved: nothing on the board belongs to a seat from the "
+                     "start, so all seats are equal, and none is always the one to begin.");
   else if (study->verdict == LOOM_VERDICT_FAIR && study->equal_seats)
     g_string_append (text,
                      "Fair, and that is proved: a symmetry of the board makes all seats equal, "
@@ -324,7 +328,10 @@ append_place (GString *text, const LoomStudy *study, const LoomTier *tier)
 
   if (changes_sides (study))
     return;
-  if (study->equal_places)
+  if (study->equal_places && study->bare_board)
+    g_string_append (text, "Nothing on the board belongs to a seat from the start, so no seat has "
+                           "a better place. ");
+  else if (study->equal_places)
     g_string_append (text, "A symmetry of the board proves that no seat has a better place. ");
   if (study->equal_places && is_off)
     g_string_append_printf (text,

@@ -63,13 +63,42 @@ loom_study_settle_plan (LoomStudyPlan *plan, const LoomGame *game, GError **erro
   return TRUE;
 }
 
-const char *
-loom_study_default_lineups (const LoomGame *game)
+const LoomFairness *
+loom_study_own_wish (const LoomScenario *scenario)
 {
+  return loom_thing_n (&scenario->thing, LOOM_KIND_FAIRNESS) > 0
+             ? (const LoomFairness *)loom_thing_nth (&scenario->thing, LOOM_KIND_FAIRNESS, 0)
+             : NULL;
+}
+
+void
+loom_study_usual_plan (LoomStudyPlan *plan, const LoomGame *game)
+{
+  const LoomFairness *own = loom_study_own_wish (game->setup->scenario);
+
+  *plan = (LoomStudyPlan)LOOM_STUDY_PLAN_INIT;
+  if (own == NULL)
+    return;
+  if (own->delta != LOOM_UNSET)
+    plan->delta = own->delta / 1000.0 / 100;
+  if (own->confidence != LOOM_UNSET)
+    plan->confidence = own->confidence / 1000.0 / 100;
+  if (own->games != LOOM_UNSET)
+    plan->max_games = (guint64)own->games;
+  if (own->seed != LOOM_UNSET)
+    plan->seed = (guint64)own->seed;
+}
+
+const char *
+loom_study_usual_lineups (const LoomGame *game)
+{
+  const LoomFairness *own = loom_study_own_wish (game->setup->scenario);
   const LoomPlayer *search = loom_player_find ("search");
   const LoomPlayer *expert = loom_player_find ("expert");
   const LoomPlayerWay *way;
 
+  if (own != NULL && own->players != NULL)
+    return own->players;
   way = search != NULL ? loom_player_way_for (search, game->rules) : NULL;
   if (way != NULL && way->exact != NULL)
     return "greedy,search";
@@ -96,6 +125,24 @@ seats_begin_alike (const LoomSetup *setup)
   return TRUE;
 }
 
+/* Whether nothing on the board belongs to a seat: all is dealt, drafted or laid down in play. */
+static gboolean
+is_bare (const LoomSetup *setup)
+{
+  for (guint i = 0; i < setup->n_areas; i++)
+    {
+      if (setup->areas[i].owner != 0 || setup->areas[i].markers != 0)
+        return FALSE;
+      for (guint seat = 0; setup->cubes != NULL && seat < setup->n_seats; seat++)
+        if (setup->cubes[i * setup->n_seats + seat] != 0)
+          return FALSE;
+    }
+  for (guint i = 0; i < setup->bodies->len; i++)
+    if (loom_setup_body (setup, i)->seat != 0)
+      return FALSE;
+  return TRUE;
+}
+
 /* What the symmetry of the position proves. Where nothing is placed for any seat it speaks of
  * places alone. */
 static void
@@ -105,6 +152,7 @@ ask_symmetry (LoomStudy *self)
   LoomSymmetry symmetry = { .order = NULL };
   gboolean is_known = TRUE;
 
+  self->bare_board = is_bare (setup);
   /* Die for the Colony: seats change sides, by pairs of games or by a coin, and all that a side
    * begins with goes along. */
   if (self->game->play->order_is_open != NULL && loom_game_order_is_open (self->game))

@@ -45,11 +45,12 @@ typedef struct
   const LoomGame *game; /* borrowed */
   LoomStudyPlan plan;   /* with delta and max_games worked out */
   guint n_tiers;
-  LoomTier **tiers; /* from the weakest players to the strongest, as they were asked for */
+  LoomTier **tiers; /* from the weakest players to the strongest */
   LoomVerdict verdict;
   guint favoured;        /* when UNFAIR: seat from 1 */
   gboolean stopped;      /* somebody stopped it: tiers may be missing games, or be missing */
-  gboolean equal_places; /* a symmetry proves that no seat has a better place */
+  gboolean bare_board;   /* nothing on the board belongs to a seat from the start */
+  gboolean equal_places; /* a symmetry, or a bare board, proves that no seat has a better place */
   gboolean equal_seats;  /* and that, with chance or rotation to say who begins, all are equal */
   gboolean has_exact;    /* a player knows the game's exact value */
   double exact[LOOM_PLAY_SEATS];      /* by seat less one: its share when all play best */
@@ -103,10 +104,18 @@ void loom_study_conclude (LoomStudy *self);
 void loom_study_ask (LoomStudy *self, const LoomMind *mind);
 
 /**
- * loom_study_default_lineups:
- * The rungs by which @game is judged when nobody says otherwise, "greedy,expert" for most.
+ * loom_study_own_wish: What @scenario says of how it is to be measured, or NULL. Borrowed.
  */
-const char *loom_study_default_lineups (const LoomGame *game);
+const LoomFairness *loom_study_own_wish (const LoomScenario *scenario);
+
+/**
+ * loom_study_usual_lineups, loom_study_usual_plan:
+ * How @game is measured when nobody says otherwise: as its scenario's own <fairness> says, where
+ * that says nothing by the usual rungs ("greedy,expert" for most) and a plan that is still to be
+ * settled. The answer is borrowed from the scenario, or static.
+ */
+const char *loom_study_usual_lineups (const LoomGame *game);
+void loom_study_usual_plan (LoomStudyPlan *plan, const LoomGame *game);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomStudy, loom_study_free)
 

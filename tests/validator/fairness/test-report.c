@@ -102,7 +102,8 @@ test_unfair (void)
   assert_holds (text, "Unfair: North wins ");
   assert_holds (text, "more than its share, +");
   assert_holds (text, "It is the order of turns, not the place: whoever moves first wins");
-  assert_holds (text, "boardloom balance square.board.xml --may dice,order -o fair.board.xml");
+  assert_holds (text, "boardloom balance square.board.xml --players random,greedy,expert --may "
+                      "dice,order -o fair.board.xml");
   assert_golden (FOLDER, "unfair.txt", text);
   assert_golden (FOLDER, "unfair.json", json);
   assert_keeps_to_schema (json);
@@ -176,7 +177,7 @@ test_undecided (void)
   text = to_text (&drawn, 1);
   json = loom_fairness_to_json (&drawn.entry, 1);
   assert_holds (text, "Undecided after 500 games of greedy players: North, the farthest from");
-  assert_holds (text, "boardloom fairness 'a b.xml' --games 2000");
+  assert_holds (text, "boardloom fairness 'a b.xml' --players greedy --games 2000");
   assert_holds (text, "--delta 5");
   assert_keeps_to_schema (json);
 }
@@ -297,6 +298,79 @@ test_proved (void)
   assert_keeps_to_schema (json);
 }
 
+/* All is dealt: there is nothing that a symmetry of the board could exchange. */
+static void
+test_bare_board (void)
+{
+  g_auto (Drawn) drawn = { NULL };
+  g_autofree char *text = NULL;
+
+  drawn_init (&drawn, read_square ("<seat n='1' name='North'/><seat n='2' name='South'/>"),
+              "square.board.xml", "greedy", 0);
+  drawn_hear (&drawn, 0, 0, 0, 0);
+  loom_study_conclude (drawn.study);
+  g_assert_true (drawn.study->equal_seats);
+  text = to_text (&drawn, 1);
+  assert_holds (text, "Fair, and that is proved: nothing on the board belongs to a seat from the "
+                      "start, so all seats are equal");
+  assert_holds (text, "Nothing on the board belongs to a seat from the start, so no seat has a "
+                      "better place.");
+  g_assert_null (strstr (text, "symmetry"));
+}
+
+/* What is advised measures and tells what the page is about, whatever is usual. */
+static void
+test_settings (void)
+{
+  g_auto (Drawn) drawn = { NULL };
+  g_autofree char *usual = NULL, *text = NULL;
+
+  drawn_init (&drawn, read_square (AS_SEATED SEATS), "a.xml", "greedy,expert", 0);
+  drawn_hear (&drawn, 0, 0.12, 0.12, 0);
+  drawn_hear (&drawn, 1, 0.12, 0.12, 0);
+  loom_study_conclude (drawn.study);
+  usual = to_text (&drawn, 1);
+  assert_holds (usual, "boardloom balance a.xml --may dice,order -o fair.board.xml ");
+  assert_holds (usual, "boardloom fairness a.xml --players expert --explain-game 0 ");
+  drawn_clear (&drawn);
+
+  drawn_init (&drawn, read_square (AS_SEATED SEATS), "a.xml", "random,greedy", 500);
+  drawn.study->plan.seed = 7;
+  drawn.study->plan.playouts = 30;
+  drawn.study->plan.confidence = 0.9;
+  drawn_hear (&drawn, 0, 0.03, 0.03, 0);
+  drawn_hear (&drawn, 1, 0.03, 0.03, 0);
+  loom_study_conclude (drawn.study);
+  text = to_text (&drawn, 1);
+  assert_holds (text, "boardloom fairness a.xml --players random,greedy --confidence 90 --playouts "
+                      "30 --seed 7 --games 2000 ");
+  assert_holds (text, "boardloom fairness a.xml --players random,greedy --confidence 90 --games "
+                      "500 --playouts 30 --seed 7 --delta 5 ");
+  assert_holds (text, "boardloom fairness a.xml --players greedy --confidence 90 --games 500 "
+                      "--playouts 30 --seed 7 --explain-game 0 ");
+}
+
+/* What the scenario says itself need not be said again. */
+static void
+test_own_settings (void)
+{
+  g_auto (Drawn) drawn = { NULL };
+  g_autofree char *text = NULL;
+
+  drawn_init (&drawn,
+              read_square ("<fairness delta='4' confidence='90' players='greedy' games='500' "
+                           "seed='9'/>" AS_SEATED SEATS),
+              "a.xml", "greedy", 500);
+  drawn.study->plan.delta = 0.04;
+  drawn.study->plan.confidence = 0.9;
+  drawn.study->plan.seed = 9;
+  drawn_hear (&drawn, 0, 0.03, 0.03, 0);
+  loom_study_conclude (drawn.study);
+  text = to_text (&drawn, 1);
+  assert_holds (text, "boardloom fairness a.xml --games 2000 ");
+  assert_holds (text, "boardloom fairness a.xml --explain-game 0 ");
+}
+
 static LoomBoard *
 read_sample (const char *name)
 {
@@ -321,7 +395,7 @@ test_guardians (void)
   g_assert_true (drawn.study->equal_places);
   g_assert_false (drawn.study->equal_seats);
   text = to_text (&drawn, 1);
-  assert_holds (text, "proves that no seat has a better place. What a seat begins with differs");
+  assert_holds (text, "so no seat has a better place. What a seat begins with differs");
 }
 
 static void
@@ -413,6 +487,9 @@ main (int argc, char **argv)
   g_test_add_func ("/fairness/report/nothing-played-is-no-verdict", test_nothing_played);
   g_test_add_func ("/fairness/report/an-exact-value-is-told", test_exact);
   g_test_add_func ("/fairness/report/a-proof-goes-before-play", test_proved);
+  g_test_add_func ("/fairness/report/a-bare-board-is-not-called-symmetric", test_bare_board);
+  g_test_add_func ("/fairness/report/advice-carries-the-settings-of-the-run", test_settings);
+  g_test_add_func ("/fairness/report/advice-leaves-out-what-the-scenario-says", test_own_settings);
   g_test_add_func ("/fairness/report/guardians-are-told-from-places", test_guardians);
   g_test_add_func ("/fairness/report/a-board-of-layers-is-told-as-well", test_layers);
   g_test_add_func ("/fairness/report/several-scenarios-are-judged-together", test_several);
