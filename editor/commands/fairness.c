@@ -15,6 +15,9 @@ static const char *const ranks[] = { "error", "warning", NULL };
 /* The endings of files by which a format is told, in the order of the formats. */
 static const char *const endings[] = { ".txt", ".json", ".html" };
 
+/* Endings that promise what no report is. */
+static const char *const strange[] = { ".pdf", ".png", ".svg", ".xml" };
+
 /* What was typed, as far as it is not in the wish yet. */
 typedef struct
 {
@@ -70,6 +73,12 @@ check_output (const Typed *typed, const GPtrArray *files)
     }
   if (strcmp (wish->out, "-") == 0)
     return LOOM_EXIT_FINE;
+  for (guint i = 0; i < G_N_ELEMENTS (strange) && !typed->has_format && typed->shard == NULL; i++)
+    if (g_str_has_suffix (wish->out, strange[i]))
+      return loom_usage_error (command,
+                               "-o is %s, and nothing is written as %s here; end it with .txt, "
+                               ".json or .html (a browser prints that as a PDF), or say --format",
+                               wish->out, strange[i] + 1);
   for (guint i = 0; i < files->len; i++)
     if (loom_output_is_same_file (files->pdata[i], wish->out))
       return loom_usage_error (command, "-o is %s, which is read; the result goes to another file",

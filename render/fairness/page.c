@@ -34,9 +34,10 @@ static void
 add_title (GString *html, const LoomFairnessEntry *entry)
 {
   const LoomSetup *setup = entry->study->game->setup;
+  g_autofree char *path = loom_fairness_dup_path (entry);
   g_autofree char *source
       = g_strdup_printf ("%s for %u, scenario “%s” of %s", entry->study->game->rules->title,
-                         entry->study->game->n_seats, setup->scenario->thing.id, entry->path);
+                         entry->study->game->n_seats, setup->scenario->thing.id, path);
 
   g_string_append (html, "<h1>");
   loom_html_text (html, loom_board_get_root (setup->board)->title);
@@ -119,6 +120,8 @@ add_overview (GString *html, const LoomFairnessEntry *entries, guint n)
       const LoomStudy *study = entries[i].study;
       const LoomSetup *setup = study->game->setup;
 
+      g_autofree char *path = loom_fairness_dup_path (&entries[i]);
+
       g_string_append_printf (html, "<tr><td>%s</td><td class=\"word %s\">%s</td><td>",
                               flags[i] ? "▸" : "", loom_verdict_word (study->verdict),
                               loom_verdict_word (study->verdict));
@@ -128,7 +131,7 @@ add_overview (GString *html, const LoomFairnessEntry *entries, guint n)
       loom_html_text (html, setup->scenario->title != NULL ? setup->scenario->title
                                                            : setup->scenario->thing.id);
       g_string_append (html, "</a></td><td>");
-      loom_html_text (html, entries[i].path);
+      loom_html_text (html, path);
       g_string_append (html, "</td></tr>\n");
     }
   g_string_append (html, "</table>\n</nav>\n");

@@ -157,7 +157,11 @@ refuses a-game-of-several-scenarios 2 'with --scenario' \
   boardloom fairness "$samples/pond.board.xml" --explain-game 1
 refuses an-option-that-is-not-there 2 'did you mean --players' boardloom fairness even.xml --player x
 refuses an-unknown-format 2 'did you mean' boardloom fairness even.xml --format jsn
-refuses the-board-as-its-report 2 'goes to another file' boardloom fairness even.xml -o even.xml
+for ending in pdf png svg xml; do
+  refuses "a-report-as-$ending" 2 "nothing is written as $ending" \
+    boardloom fairness even.xml -p greedy -o "report.$ending"
+done
+refuses the-board-as-its-report 2 'goes to another file' boardloom fairness even.xml --format text -o even.xml
 refuses a-folder-that-is-not-there 4 'its folder is not there' \
   boardloom fairness even.xml -o nowhere/report.json
 mkdir reports
@@ -261,6 +265,9 @@ holds more-parts-than-files-are-usually-open-are-one-run cmp few.json merged.jso
 boardloom fairness - -p greedy --games 200 --format json <even.xml >piped.json
 sed 's/"file" : "even.xml"/"file" : "-"/' few.json >expected.json
 holds a-board-comes-through-a-pipe cmp piped.json expected.json
+
+boardloom fairness - -p greedy --games 200 <even.xml >piped.txt
+holds a-board-from-a-pipe-is-named has 'scenario “even” of standard input' piped.txt
 
 # Parts that are not what they should be.
 merge () { boardloom fairness merge "$@" -o joined.json; }

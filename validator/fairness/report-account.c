@@ -49,15 +49,18 @@ loom_fairness_dup_influence (const LoomEstimate *influence)
   return g_strdup_printf ("%s (%s … %s)", value, low, high);
 }
 
-/* "58.3 % (54.1 … 62.4 %)". */
+/* "58.3 % (54.1 … 62.4 %)"; of three seats or more, which few have in mind, with what is due. */
 static char *
-dup_share (const LoomEstimate *estimate)
+dup_share (const LoomEstimate *estimate, guint n_seats)
 {
   const LoomShare share = { estimate->value, estimate->low, estimate->high };
   g_autofree char *percent = loom_fairness_dup_percent (share.mean);
   g_autofree char *interval = loom_fairness_dup_interval (share);
 
-  return g_strdup_printf ("%s (%s)", percent, interval);
+  if (n_seats < 3)
+    return g_strdup_printf ("%s (%s)", percent, interval);
+  g_autofree char *due = loom_fairness_dup_percent (1.0 / n_seats);
+  return g_strdup_printf ("%s (%s; its due is %s)", percent, interval, due);
 }
 
 static void
@@ -107,14 +110,14 @@ loom_fairness_account_lines (const LoomAccount *account)
                              gauge->standing));
   if (loom_estimate_is_known (&account->leader.share))
     {
-      g_autofree char *share = dup_share (&account->leader.share);
+      g_autofree char *share = dup_share (&account->leader.share, account->n_seats);
 
       add_line (lines, "early lead",
                 g_strdup_printf ("who leads when a quarter of the turns are over wins %s", share));
     }
   if (loom_estimate_is_known (&account->blood.share))
     {
-      g_autofree char *share = dup_share (&account->blood.share);
+      g_autofree char *share = dup_share (&account->blood.share, account->n_seats);
 
       add_line (lines, "first blood",
                 g_strdup_printf ("%s: who has it wins %s", gauge->blood, share));

@@ -43,6 +43,11 @@ void loom_fairness_write_null (JsonBuilder *json, const char *name);
 char *loom_fairness_dup_plain (const char *text);
 
 /**
+ * loom_fairness_dup_path: What people call the file of @entry, plain. Free with g_free().
+ */
+char *loom_fairness_dup_path (const LoomFairnessEntry *entry);
+
+/**
  * loom_fairness_dup_seat: The name of @seat (from 1), plain. Free with g_free().
  */
 char *loom_fairness_dup_seat (const LoomStudy *study, guint seat);

@@ -46,7 +46,7 @@ put_title (LoomPage *page, const LoomFairnessEntry *entry)
   g_autofree char *board = loom_fairness_dup_plain (loom_board_get_root (setup->board)->title);
   g_autofree char *title = loom_fairness_dup_plain (
       setup->scenario->title != NULL ? setup->scenario->title : setup->scenario->thing.id);
-  g_autofree char *path = loom_fairness_dup_plain (entry->path);
+  g_autofree char *path = loom_fairness_dup_path (entry);
   g_autofree char *line = g_strdup_printf ("%s · %s", board, title);
   g_autofree char *source
       = g_strdup_printf ("%s for %u, scenario “%s” of %s", entry->study->game->rules->title,
@@ -263,8 +263,9 @@ put_overview (LoomPage *page, const LoomFairnessEntry *entries, guint n)
   for (guint i = 0; i < n; i++)
     {
       const LoomVerdict verdict = entries[i].study->verdict;
-      g_autofree char *name = g_strdup_printf ("%s, %s", entries[i].path,
-                                               entries[i].study->game->setup->scenario->thing.id);
+      g_autofree char *path = loom_fairness_dup_path (&entries[i]);
+      g_autofree char *name
+          = g_strdup_printf ("%s, %s", path, entries[i].study->game->setup->scenario->thing.id);
       g_autofree char *shown = loom_fairness_dup_plain (name);
 
       g_string_append (page->text, flags[i] ? "▸ " : "  ");

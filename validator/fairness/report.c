@@ -5,6 +5,7 @@
 #include "validator/fairness/report-private.h"
 
 #include <math.h>
+#include <string.h>
 
 LoomShare
 loom_fairness_share (const LoomJudge *judge, guint i)
@@ -45,6 +46,12 @@ loom_fairness_dup_plain (const char *text)
         g_string_append_unichar (plain, c);
     }
   return g_string_free (plain, FALSE);
+}
+
+char *
+loom_fairness_dup_path (const LoomFairnessEntry *entry)
+{
+  return loom_fairness_dup_plain (strcmp (entry->path, "-") == 0 ? "standard input" : entry->path);
 }
 
 char *

@@ -392,9 +392,11 @@ test_guardians (void)
   drawn_init (&drawn, read_sample ("four-hearths.board.xml"), "hearths.xml", "greedy", 0);
   drawn_hear (&drawn, 0, 0.08, 0.08, 0);
   loom_study_conclude (drawn.study);
+  drawn_watch (&drawn, 0);
   g_assert_true (drawn.study->equal_places);
   g_assert_false (drawn.study->equal_seats);
   text = to_text (&drawn, 1);
+  assert_holds (text, "; its due is 25.0 %)");
   assert_holds (text, "so no seat has a better place. What a seat begins with differs");
 }
 
