@@ -6,7 +6,7 @@
  * few batches ahead of the one who takes them in order; so nothing hangs on how many there are. The
  * areas bear other numbers in each of a few relabelled games, made once, for to prepare a game may
  * take longer than to play it; block after block goes through them in turn. Where a player has
- * learned the game by its numbers all is played on these. */
+ * solved the game, which takes too long to be done again, all is played on the scenario's own. */
 
 #include "validator/fairness/trial.h"
 
@@ -113,7 +113,7 @@ LoomTrial *
 loom_trial_new (const LoomTrialPlan *plan, GCancellable *cancellable, GError **error)
 {
   g_autoptr (LoomTrial) self = NULL;
-  gboolean has_lore = FALSE;
+  gboolean has_solution = FALSE;
 
   g_return_val_if_fail (plan != NULL && plan->game != NULL && plan->lineup.n > 0, NULL);
   g_return_val_if_fail (plan->threads > 0 && plan->shard < plan->n_shards, NULL);
@@ -126,9 +126,10 @@ loom_trial_new (const LoomTrialPlan *plan, GCancellable *cancellable, GError **e
           = loom_mind_new (plan->lineup.players[i], plan->game, plan->playouts, cancellable, error);
       if (self->minds[i] == NULL)
         return NULL;
-      has_lore = has_lore || self->minds[i]->lore != NULL;
+      has_solution
+          = has_solution || (self->minds[i]->lore != NULL && self->minds[i]->way->exact != NULL);
     }
-  if (has_lore || plan->game->setup->n_areas < 2)
+  if (has_solution || plan->game->setup->n_areas < 2)
     return g_steal_pointer (&self);
   self->n_labels = N_LABELS;
   for (guint i = 0; i < N_LABELS; i++)
