@@ -42,8 +42,8 @@ verdict ()
 
 slices=$work/slices.board.xml
 shrines=$work/shrines.board.xml
-"$boardloom" new --game slice-wars --areas 30 --seats 2 --seed 7 -o "$slices" >/dev/null
-"$boardloom" new --game dice-and-shrines --areas 30 --seats 2 --seed 7 -o "$shrines" >/dev/null
+"$boardloom" new --game slice-wars --areas 30 --seats 2 --seed 7 -o "$slices" >/dev/null 2>&1
+"$boardloom" new --game dice-and-shrines --areas 30 --seats 2 --seed 7 -o "$shrines" >/dev/null 2>&1
 
 echo "Seconds to a verdict on $threads threads:"
 for file in "$slices" "$shrines"; do

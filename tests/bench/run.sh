@@ -80,6 +80,7 @@ BOARDLOOM_SOURCE=$root "$build/tests/bench/bench-play" 5 >"$work/play" || true
 grep -v 'missed$' "$work/play"
 missed=$((missed + $(grep -c 'MISSED$' "$work/play" || true)))
 
+"$root/tests/bench/fairness.sh" "$build" "$runs" || missed=$((missed + 1))
 "$build/tests/bench/bench-judge"
 BOARDLOOM_SOURCE=$root "$build/tests/bench/bench-power"
 
