@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* An open board: the board itself, the file it came from, its history, its recovery journal, what
+ * is selected, and which scenario and layer are being looked at. It knows no window and is tested
+ * without one.
+ *
+ * loom_document_apply() is the only way its board changes. The board pointer stays the same object
+ * for as long as the document lives, but for loom_document_reload(); hold things by handle across
+ * edits, and listen to "changed" to know when.
+ *
+ * Signals:
+ *   "changed" (const LoomDocumentChange *): the board has a new revision. Emitted once an edit that
+ *     is applied, undone or redone; with several edits in one step once for each.
+ *   "step" (): a gesture ended, was undone or redone: the moment for what is costly.
+ * Properties (read-only, all notify): "title" (the board's, or the file's name), "path",
+ * "is-saved", "can-undo", "can-redo", "undo-label", "redo-label"; and read-write: "scenario",
+ * "layer" (guint handles). */
+
+#pragma once
+
+#include "editor/document/history.h"
+#include "editor/document/selection.h"
+#include "editor/document/symmetry.h"
+#include "formats/model/fault.h"
+#include "formats/xml/identity.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define LOOM_TYPE_DOCUMENT (loom_document_get_type ())
+G_DECLARE_FINAL_TYPE (LoomDocument, loom_document, LOOM, DOCUMENT, GObject)
+
+typedef struct
+{
+  const LoomEdit *edit; /* what was applied just now (an undo's is an inverse); NULL: all is new */
+  gboolean is_undo;     /* undo, redo or a jump did it */
+} LoomDocumentChange;
+
+/**
+ * loom_document_new:
+ * @board: (transfer full)
+ *
+ * A document without a file. Nothing needs saving until the first edit, unless
+ * loom_document_set_worth_saving() says so (a generated map).
+ */
+LoomDocument *loom_document_new (LoomBoard *board);
+void loom_document_set_worth_saving (LoomDocument *self);
+
+/**
+ * loom_document_open:
+ * @faults: (out): what the file is reproached with; free with g_ptr_array_unref(). May be set on
+ *   success as well: what was left out of a file that could be read in part
+ *
+ * The file at @path, or NULL. A file with faults opens as far as it can be read; then
+ * loom_document_is_partial() is TRUE, and saving over the file is refused with LOOM_ERROR_OUTPUT
+ * until it is saved elsewhere or loom_document_accept_loss() was called.
+ */
+LoomDocument *loom_document_open (const char *path, LoomFaults **faults);
+gboolean loom_document_is_partial (LoomDocument *self);
+void loom_document_accept_loss (LoomDocument *self);
+
+const LoomBoard *loom_document_get_board (LoomDocument *self);
+LoomSelection *loom_document_get_selection (LoomDocument *self);
+const LoomHistory *loom_document_get_history (LoomDocument *self);
+const char *loom_document_get_path (LoomDocument *self); /* or NULL */
+char *loom_document_dup_title (LoomDocument *self);
+gboolean loom_document_is_saved (LoomDocument *self);
+
+/**
+ * loom_document_dup_snapshot: The board as it is, for work in another thread. Free with
+ * loom_board_free(). O(size).
+ */
+LoomBoard *loom_document_dup_snapshot (LoomDocument *self);
+
+/**
+ * loom_document_get_scenario, loom_document_set_scenario:
+ * The scenario being looked at, or NULL for the bare board. After its removal the first one left.
+ */
+const LoomScenario *loom_document_get_scenario (LoomDocument *self);
+void loom_document_set_scenario (LoomDocument *self, LoomHandle scenario);
+
+/**
+ * loom_document_get_layer, loom_document_set_layer:
+ * The layer being edited, or 0 for the map of areas. A board of layers alone has always one.
+ */
+LoomHandle loom_document_get_layer (LoomDocument *self);
+void loom_document_set_layer (LoomDocument *self, LoomHandle layer);
+
+/**
+ * loom_document_get_drawing, loom_document_set_drawing:
+ * The symmetry that tools draw with (signal "drawing-changed"). Not saved with the board.
+ */
+const LoomDrawing *loom_document_get_drawing (LoomDocument *self);
+void loom_document_set_drawing (LoomDocument *self, const LoomDrawing *drawing);
+
+/**
+ * loom_document_apply:
+ * @edit: (transfer full)
+ *
+ * Writes the edit to the journal, applies it, and puts it into the history. An empty edit does
+ * nothing and succeeds. FALSE and @error (LOOM_ERROR_EDIT), with nothing changed, when it cannot
+ * be.
+ */
+gboolean loom_document_apply (LoomDocument *self, LoomEdit *edit, GError **error);
+
+/**
+ * loom_document_begin, loom_document_end, loom_document_cancel:
+ * All edits applied in between are one step called @label. Cancelling takes them back and leaves no
+ * trace in the history. Pairs may be nested; the outermost counts.
+ */
+void loom_document_begin (LoomDocument *self, const char *label);
+void loom_document_end (LoomDocument *self);
+void loom_document_cancel (LoomDocument *self);
+gboolean loom_document_is_in_step (LoomDocument *self);
+
+/**
+ * loom_document_undo, loom_document_redo, loom_document_jump:
+ * Takes back the last step, does it again, or goes to where @place steps are done. Nothing happens
+ * inside a step. FALSE where there is nothing to do.
+ */
+gboolean loom_document_undo (LoomDocument *self);
+gboolean loom_document_redo (LoomDocument *self);
+gboolean loom_document_jump (LoomDocument *self, guint place);
+
+/**
+ * loom_document_save:
+ * @path: (nullable): where to; NULL is where it came from
+ *
+ * Saves all or nothing, keeps the file that was there as “name~”, and clears the journal. An
+ * outside change since opening is LOOM_ERROR_CHANGED unless @force. The document then belongs to
+ * @path.
+ */
+gboolean loom_document_save (LoomDocument *self, const char *path, gboolean force, GError **error);
+
+/**
+ * loom_document_has_outside_change: Whether somebody else has changed or removed the file.
+ */
+gboolean loom_document_has_outside_change (LoomDocument *self);
+
+/**
+ * loom_document_reload: Reads the file again in place of what is open; the history begins anew.
+ * FALSE with @faults when it cannot be read, and then nothing has changed.
+ */
+gboolean loom_document_reload (LoomDocument *self, LoomFaults **faults);
+
+G_END_DECLS

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Drawing with symmetry: the mirror or the turns under which what is done in one part of the board
+ * is done in all parts. A plain value; a tool asks for the images of a point, an area or a cell and
+ * does its work for each image in one step of the document.
+ *
+ * Image 0 is always the thing itself. Coordinates are µm; on layers, cells are turned about the
+ * middle of the layer. */
+
+#pragma once
+
+#include "formats/model/board.h"
+#include "formats/model/geometry.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  LOOM_DRAW_ALONE,  /* no symmetry */
+  LOOM_DRAW_MIRROR, /* across a line through centre at angle */
+  LOOM_DRAW_TURN,   /* folds parts about centre */
+} LoomDrawKind;
+
+typedef struct
+{
+  LoomDrawKind kind;
+  LoomPoint centre; /* µm */
+  gint32 angle;     /* of the mirror's line, thousandths of a degree; 0 is level, 90000 upright */
+  guint folds;      /* 2–6 turns */
+} LoomDrawing;
+
+#define LOOM_DRAWING_ALONE                                                                         \
+  {                                                                                                \
+    LOOM_DRAW_ALONE, { 0, 0 }, 0, 1                                                                \
+  }
+
+/**
+ * loom_drawing_get_n_images: 1, 2 for a mirror, or the folds.
+ */
+guint loom_drawing_get_n_images (const LoomDrawing *self);
+
+/**
+ * loom_drawing_map_point: @point as image @i has it, rounded to whole µm. Image 0 is @point. A
+ * level or upright mirror and turns by quarters are exact.
+ */
+LoomPoint loom_drawing_map_point (const LoomDrawing *self, guint i, LoomPoint point);
+
+/**
+ * loom_drawing_map_cell: @cell of @layer as image @i has it; FALSE when it lies outside.
+ */
+gboolean loom_drawing_map_cell (const LoomDrawing *self,
+                                guint i,
+                                const LoomLayer *layer,
+                                LoomCell cell,
+                                LoomCell *image);
+
+/**
+ * loom_drawing_find_image: The corner, area, route, or piece whose place is that of @thing under
+ * image @i, to within 50 µm; or 0. O(n).
+ */
+LoomHandle loom_drawing_find_image (const LoomDrawing *self,
+                                    const LoomBoard *board,
+                                    guint i,
+                                    LoomHandle thing);
+
+G_END_DECLS

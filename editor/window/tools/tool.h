@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A tool: a state machine that gets pointer and keys from the canvas, shows what it would do, and
+ * commits one step to the document. Its preview lives in the tool, never in the document; Esc
+ * (cancel) leaves no trace.
+ *
+ * Tools are listed in toolbox.c; there is one object of each a window. */
+
+#pragma once
+
+#include "editor/document/symmetry.h"
+#include "editor/window/canvas/canvas.h"
+
+G_BEGIN_DECLS
+
+#define LOOM_TYPE_TOOL (loom_tool_get_type ())
+G_DECLARE_DERIVABLE_TYPE (LoomTool, loom_tool, LOOM, TOOL, GObject)
+
+/* What a point was snapped to. */
+typedef enum
+{
+  LOOM_SNAP_NONE,
+  LOOM_SNAP_CORNER,
+  LOOM_SNAP_EDGE,
+  LOOM_SNAP_GRID,
+  LOOM_SNAP_GUIDE,
+  LOOM_SNAP_CELL,
+} LoomSnapKind;
+
+/* The pointer as a tool sees it. */
+typedef struct
+{
+  double bx, by;     /* where it is on the board, µm */
+  LoomPoint at;      /* the same, snapped unless Alt is held */
+  LoomSnapKind snap; /* to what */
+  LoomHandle corner; /* the corner it was snapped to, or 0 */
+  guint edge;        /* the edge of the topology, or LOOM_NONE */
+  gboolean has_cell; /* it lies on the layer being edited */
+  LoomCell cell;
+  guint button;  /* 1 primary, 3 secondary; 0 for motion without a button */
+  guint n_press; /* 2 for a double click */
+  GdkModifierType state;
+  double reach; /* µm that count as “at” a thin thing */
+} LoomPointer;
+
+struct _LoomToolClass
+{
+  GObjectClass parent_class;
+
+  /* All optional. A tool that returns TRUE has used the event. */
+  void (*activate) (LoomTool *self);
+  void (*deactivate) (LoomTool *self); /* after cancel */
+  gboolean (*press) (LoomTool *self, const LoomPointer *pointer);
+  gboolean (*motion) (LoomTool *self, const LoomPointer *pointer);
+  gboolean (*release) (LoomTool *self, const LoomPointer *pointer);
+  gboolean (*key) (LoomTool *self, guint keyval, GdkModifierType state);
+  void (*leave) (LoomTool *self);
+  gboolean (*cancel) (LoomTool *self);    /* Esc: TRUE when there was something to give up */
+  void (*board_changed) (LoomTool *self); /* somebody changed the board: drop what is stale */
+  void (*paint) (LoomTool *self, const LoomPaint *paint);
+  /* The chips of the options bar; owned by the caller. */
+  GtkWidget *(*new_options) (LoomTool *self);
+  /* Key hints for the status bar: "Drag|a corner;Alt|no snapping"; free with g_free(). */
+  char *(*dup_hint) (LoomTool *self);
+  const char *(*get_cursor) (LoomTool *self); /* a CSS cursor name */
+
+  gpointer padding[6];
+};
+
+/* One row of the toolbox. */
+typedef struct
+{
+  const char *id;    /* "area": the target of win.tool */
+  const char *title; /* N_("Draw area") */
+  const char *icon;  /* "loom-area-symbolic" */
+  const char *key;   /* "a" */
+  guint group;       /* separators stand between groups */
+  GType (*get_type) (void);
+} LoomToolRow;
+
+/** The rows for boards of areas, or of layers; closed by a row without id. */
+const LoomToolRow *loom_toolbox_rows (gboolean layers);
+
+/** A new tool of @id, or NULL when there is none such. */
+LoomTool *loom_toolbox_new_tool (const char *id, gboolean layers, LoomCanvas *canvas);
+
+/* For the canvas. */
+gboolean loom_tool_press (LoomTool *self, const LoomPointer *pointer);
+gboolean loom_tool_motion (LoomTool *self, const LoomPointer *pointer);
+gboolean loom_tool_release (LoomTool *self, const LoomPointer *pointer);
+gboolean loom_tool_key (LoomTool *self, guint keyval, GdkModifierType state);
+void loom_tool_leave (LoomTool *self);
+gboolean loom_tool_cancel (LoomTool *self);
+void loom_tool_activate (LoomTool *self);
+void loom_tool_deactivate (LoomTool *self);
+void loom_tool_board_changed (LoomTool *self);
+void loom_tool_paint (LoomTool *self, const LoomPaint *paint);
+GtkWidget *loom_tool_new_options (LoomTool *self);
+char *loom_tool_dup_hint (LoomTool *self);
+const char *loom_tool_get_cursor (LoomTool *self);
+
+/* For tools. */
+LoomCanvas *loom_tool_get_canvas (LoomTool *self);
+LoomDocument *loom_tool_get_document (LoomTool *self);
+const LoomBoard *loom_tool_get_board (LoomTool *self);
+void loom_tool_queue_paint (LoomTool *self);
+void
+loom_tool_options_changed (LoomTool *self); /* signal "options-changed": hint or options differ */
+
+/**
+ * loom_tool_say: What went wrong or was done, in one sentence, to the person (signal "say": the
+ * window shows it as a toast). Errors of edits are said this way.
+ */
+void loom_tool_say (LoomTool *self, const char *sentence);
+
+/**
+ * loom_tool_commit:
+ * @edit: (transfer full) (nullable): NULL says @error and gives FALSE
+ *
+ * Applies the edit to the document as one step; where it cannot be, says why and gives FALSE.
+ */
+gboolean loom_tool_commit (LoomTool *self, LoomEdit *edit, GError *error);
+
+/**
+ * loom_tool_commit_images:
+ * Calls @make for each image of the symmetry being drawn with (image 0 first; once without
+ * symmetry) with the board as the earlier images have left it, and applies what it gives; all of it
+ * is one step called @label. When one fails, all are taken back and the reason is said. A @make
+ * that gives NULL without an error has nothing to do for that image (it lies on the axis).
+ */
+typedef LoomEdit *(*LoomToolMake) (LoomTool *self,
+                                   const LoomDrawing *drawing,
+                                   guint image,
+                                   gpointer data,
+                                   GError **error);
+gboolean
+loom_tool_commit_images (LoomTool *self, const char *label, LoomToolMake make, gpointer data);
+
+G_END_DECLS

@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The viewport: both conversions agree, and zooming keeps what is under the pointer. */
+
+#include "editor/window/canvas/viewport.h"
+
+#include <math.h>
+
+static LoomViewport
+sample (void)
+{
+  LoomViewport viewport = LOOM_VIEWPORT_INIT;
+
+  viewport.width = 800;
+  viewport.height = 600;
+  viewport.page_width = 420;
+  viewport.page_height = 297;
+  loom_viewport_fit (&viewport, NULL, 16);
+  return viewport;
+}
+
+static void
+there_and_back_is_the_same_point (void)
+{
+  const LoomViewport viewport = sample ();
+
+  for (double bx = -50000; bx < 500000; bx += 12345)
+    {
+      double wx, wy, x, y;
+
+      loom_viewport_to_widget (&viewport, bx, 200000 - bx, &wx, &wy);
+      loom_viewport_to_board (&viewport, wx, wy, &x, &y);
+      g_assert_cmpfloat_with_epsilon (x, bx, 1e-6);
+      g_assert_cmpfloat_with_epsilon (y, 200000 - bx, 1e-6);
+    }
+}
+
+static void
+zooming_keeps_the_point_under_the_pointer (void)
+{
+  LoomViewport viewport = sample ();
+  double before_x, before_y, after_x, after_y;
+
+  loom_viewport_to_board (&viewport, 100, 550, &before_x, &before_y);
+  loom_viewport_zoom_at (&viewport, 1.7, 100, 550);
+  loom_viewport_to_board (&viewport, 100, 550, &after_x, &after_y);
+  g_assert_cmpfloat_with_epsilon (before_x, after_x, 1e-3);
+  g_assert_cmpfloat_with_epsilon (before_y, after_y, 1e-3);
+}
+
+static void
+the_page_fits_with_its_margin (void)
+{
+  const LoomViewport viewport = sample ();
+  double left, top, right, bottom;
+
+  loom_viewport_to_widget (&viewport, 0, 0, &left, &top);
+  loom_viewport_to_widget (&viewport, 420000, 297000, &right, &bottom);
+  g_assert_cmpfloat (MIN (left, top), >=, 16 - 1e-9);
+  g_assert_cmpfloat_with_epsilon (MIN (left, top), 16, 1e-6);
+  g_assert_cmpfloat (right, <=, 784 + 1e-9);
+  g_assert_cmpfloat (bottom, <=, 584 + 1e-9);
+  g_assert_true (loom_viewport_is_fitted (&viewport, 16));
+}
+
+static void
+a_part_of_the_page_stays_in_sight (void)
+{
+  LoomViewport viewport = sample ();
+  double right, bottom;
+
+  loom_viewport_pan (&viewport, -1e7, -1e7);
+  loom_viewport_to_widget (&viewport, 420000, 297000, &right, &bottom);
+  g_assert_cmpfloat (right, >=, 40);
+  g_assert_cmpfloat (bottom, >=, 40);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/window/viewport/there-and-back-is-the-same-point",
+                   there_and_back_is_the_same_point);
+  g_test_add_func ("/window/viewport/zooming-keeps-the-point-under-the-pointer",
+                   zooming_keeps_the_point_under_the_pointer);
+  g_test_add_func ("/window/viewport/the-page-fits-with-its-margin", the_page_fits_with_its_margin);
+  g_test_add_func ("/window/viewport/a-part-of-the-page-stays-in-sight",
+                   a_part_of_the_page_stays_in_sight);
+  return g_test_run ();
+}
