@@ -55,8 +55,42 @@ gboolean loom_drawing_map_cell (const LoomDrawing *self,
                                 LoomCell *image);
 
 /**
- * loom_drawing_find_image: The corner, area, route, or piece whose place is that of @thing under
- * image @i, to within 50 µm; or 0. O(n).
+ * loom_drawing_map_vector, loom_drawing_map_angle:
+ * A way to go (µm) and a turn (thousandths of a degree clockwise, as labels and decor have it; the
+ * result lies within half a turn) as image @i has them.
+ */
+LoomPoint loom_drawing_map_vector (const LoomDrawing *self, guint i, LoomPoint vector);
+gint32 loom_drawing_map_angle (const LoomDrawing *self, guint i, gint32 angle);
+
+/**
+ * loom_drawing_flips: Whether image @i is turned over, so that rings run the other way round.
+ */
+gboolean loom_drawing_flips (const LoomDrawing *self, guint i);
+
+/**
+ * loom_drawing_is_fixed: Whether @point lies on the axis, or in the centre: to within @reach µm all
+ * its images are in one place.
+ */
+gboolean loom_drawing_is_fixed (const LoomDrawing *self, LoomPoint point, double reach);
+
+/**
+ * loom_drawing_settle: The point nearest to @point that is its own image: on the axis, or the
+ * centre. Without symmetry @point itself.
+ */
+LoomPoint loom_drawing_settle (const LoomDrawing *self, LoomPoint point);
+
+/**
+ * loom_drawing_part:
+ * In which part of the board @point lies: 0 or 1 beside the line of a mirror (0 is above a level
+ * line, left of an upright one), or which of the folds, counted clockwise from the angle. The
+ * images of a point in part p lie in (p + i) mod n parts; a point on the line is in either.
+ */
+guint loom_drawing_part (const LoomDrawing *self, LoomPoint point);
+
+/**
+ * loom_drawing_find_image: The corner, border, area, route, barrier, decor, slot, entrance, throne
+ * or piece (of the same scenario) whose place is that of @thing under image @i, to within 50 µm; or
+ * 0. What lies on the axis may be its own image. O(n).
  */
 LoomHandle loom_drawing_find_image (const LoomDrawing *self,
                                     const LoomBoard *board,
