@@ -159,13 +159,13 @@ read_pair (void)
       "<corner id='c1' x='50' y='10'/><corner id='c2' x='50' y='40'/>"
       "<corner id='c3' x='20' y='40'/><corner id='c4' x='20' y='10'/>"
       "<corner id='c5' x='80' y='40.02'/><corner id='c6' x='80' y='10'/>"
-      "<border id='b1' ends='c3 c4' via='18 30'/><border id='b2' ends='c6 c5' via='82 20'/>"
+      "<border ends='c3 c4' via='18 30'/><border ends='c6 c5' via='82 20'/>"
       "<area id='west' name='West' outline='c1 c2 c3 c4'><slot kind='die' at='30 20'/></area>"
       "<area id='east' name='East' outline='c1 c6 c5 c2'><slot kind='die' at='70 20'/></area>"
       "<area id='north' name='North' at='20 70' radius='5'/>"
       "<area id='south' name='South' at='80 70' radius='5'/>"
       "<route id='r1' from='west' to='north'/><route id='r2' from='south' to='east'/>"
-      "<barrier id='w' between='west east' ends='c1 c2'/>"
+      "<barrier between='west east' ends='c1 c2'/>"
       "</areas>"
       "<decor><symbol id='s1' name='ship' at='10 75' size='5'/>"
       "<symbol id='s2' name='ship' at='90 75' size='5'/></decor>"
@@ -185,13 +185,18 @@ assert_image (const LoomBoard *board, const char *id, const char *image)
   g_assert_cmpstr (loom_board_get (board, found)->id, ==, image);
 }
 
+static LoomHandle
+nth (const LoomBoard *board, LoomKind kind, guint i)
+{
+  return ((const LoomThing *)g_ptr_array_index (loom_board_list (board, kind), i))->handle;
+}
+
 static void
 things_find_their_image_by_place (void)
 {
   static const char *const pairs[][2]
-      = { { "c3", "c5" },     { "c1", "c1" },       { "b1", "b2" },       { "b2", "b1" },
-          { "west", "east" }, { "north", "south" }, { "south", "north" }, { "r1", "r2" },
-          { "r2", "r1" },     { "w", "w" },         { "s1", "s2" } };
+      = { { "c3", "c5" },       { "c1", "c1" }, { "west", "east" }, { "north", "south" },
+          { "south", "north" }, { "r1", "r2" }, { "r2", "r1" },     { "s1", "s2" } };
   const LoomDrawing drawing = mirror (90000), other = mirror (0);
   g_autoptr (LoomBoard) board = read_pair ();
   const LoomThing *west = loom_board_lookup (board, "west");
@@ -199,6 +204,10 @@ things_find_their_image_by_place (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
     assert_image (board, pairs[i][0], pairs[i][1]);
+  g_assert_cmpuint (loom_drawing_find_image (&drawing, board, 1, nth (board, LOOM_KIND_BORDER, 0)),
+                    ==, nth (board, LOOM_KIND_BORDER, 1));
+  g_assert_cmpuint (loom_drawing_find_image (&drawing, board, 1, nth (board, LOOM_KIND_BARRIER, 0)),
+                    ==, nth (board, LOOM_KIND_BARRIER, 0));
   for (guint kind = LOOM_KIND_PLACE; kind <= LOOM_KIND_NUMBER; kind++)
     g_assert_cmpuint (
         loom_drawing_find_image (&drawing, board, 1, loom_thing_nth (scenario, kind, 0)->handle),
