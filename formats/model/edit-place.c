@@ -1,0 +1,376 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Moving and turning things of any kind.
+ *
+ * Implementation notes: corners are gathered first, because areas share them, and what hangs on
+ * corners follows from the set; everything else has its points in fields of its own, which are
+ * found in the table of kinds. */
+
+#include "formats/model/edit-place.h"
+#include "formats/model/edit-ring.h"
+
+#include <math.h>
+#include <string.h>
+
+/* A move when angle is 0, else a turn about the centre. */
+typedef struct
+{
+  const LoomBoard *board;
+  LoomEdit *edit;
+  GHashTable *corners; /* all that go */
+  GHashTable *done;    /* things whose own points have been moved */
+  gint32 dx;
+  gint32 dy;
+  LoomPoint centre;
+  gint32 angle;
+  double cosine;
+  double sine;
+  gboolean outside; /* something would leave what a board can reach */
+} Motion;
+
+static LoomPoint
+map_point (Motion *self, LoomPoint point)
+{
+  double x = (double)point.x + self->dx;
+  double y = (double)point.y + self->dy;
+  if (self->angle != 0)
+    {
+      const double rx = (double)point.x - self->centre.x;
+      const double ry = (double)point.y - self->centre.y;
+      x = self->centre.x + self->cosine * rx - self->sine * ry;
+      y = self->centre.y + self->sine * rx + self->cosine * ry;
+    }
+  if (fabs (x) > LOOM_MM_MAX || fabs (y) > LOOM_MM_MAX)
+    {
+      self->outside = TRUE;
+      return point;
+    }
+  return (LoomPoint){ (gint32)lround (x), (gint32)lround (y) };
+}
+
+static gint32
+map_angle (const Motion *self, gint32 angle)
+{
+  const gint32 turned = (gint32)(((gint64)angle + self->angle) % 360000);
+  return turned > 180000 ? turned - 360000 : turned <= -180000 ? turned + 360000 : turned;
+}
+
+static void
+set_point (Motion *self, LoomHandle thing, const char *field, LoomPoint point)
+{
+  LoomValue value = loom_value_point (point.x, point.y);
+  if (loom_point_is_set (point))
+    loom_edit_set (self->edit, thing, field, &value);
+}
+
+static void
+map_field_point (Motion *self, LoomHandle thing, const char *field, LoomPoint point)
+{
+  if (loom_point_is_set (point))
+    set_point (self, thing, field, map_point (self, point));
+}
+
+static void
+map_field_points (Motion *self, LoomHandle thing, const char *field, LoomPoints points)
+{
+  g_auto (LoomValue) value = loom_value_points (points.items, points.n);
+  for (guint i = 0; i < points.n; i++)
+    value.points.items[i] = map_point (self, points.items[i]);
+  if (points.n > 0)
+    loom_edit_set (self->edit, thing, field, &value);
+}
+
+static void
+map_field_angle (Motion *self, const LoomThing *thing, const char *field, gint32 angle)
+{
+  if (self->angle != 0)
+    loom_edit_set_number (self->edit, thing->handle, thing->kind, field, map_angle (self, angle));
+}
+
+static const void *
+find_field (const LoomThing *thing, const char *name, LoomType type)
+{
+  const LoomField *field = loom_kind_field (thing->kind, name);
+  return field != NULL && field->type == type ? (const char *)thing + field->offset : NULL;
+}
+
+/* What is placed by its top left corner turns about its middle. */
+static void
+map_box (Motion *self, const LoomThing *thing, LoomPoint at, LoomPoint size)
+{
+  const LoomPoint middle = { at.x + size.x / 2, at.y + size.y / 2 };
+  const LoomPoint moved = map_point (self, middle);
+  set_point (self, thing->handle, "at", (LoomPoint){ moved.x - size.x / 2, moved.y - size.y / 2 });
+}
+
+/* Slots, nodes, routes and decor: what has its points itself. */
+static void
+map_own (Motion *self, const LoomThing *thing)
+{
+  const LoomPoint *at = find_field (thing, "at", LOOM_TYPE_POINT);
+  const LoomPoint *size = find_field (thing, "size", LOOM_TYPE_POINT);
+  const gint32 *angle = find_field (thing, "angle", LOOM_TYPE_FIXED);
+  const LoomPoints *points = find_field (thing, "points", LOOM_TYPE_POINTS);
+  const LoomPoints *via = find_field (thing, "via", LOOM_TYPE_POINTS);
+  if (!g_hash_table_add (self->done, GUINT_TO_POINTER (thing->handle)))
+    return;
+  if (at != NULL && size != NULL)
+    map_box (self, thing, *at, *size);
+  else if (at != NULL)
+    map_field_point (self, thing->handle, "at", *at);
+  if (points != NULL)
+    map_field_points (self, thing->handle, "points", *points);
+  if (via != NULL && thing->kind == LOOM_KIND_ROUTE)
+    map_field_points (self, thing->handle, "via", *via);
+  if (angle != NULL)
+    map_field_angle (self, thing, "angle", *angle);
+}
+
+static void
+map_contents (Motion *self, const LoomArea *area)
+{
+  const LoomThing *thing = &area->thing;
+  map_field_point (self, thing->handle, "label", area->label);
+  if (loom_point_is_set (area->label))
+    map_field_angle (self, thing, "label-angle", area->label_angle);
+  for (guint i = 0; i < loom_thing_n (thing, LOOM_KIND_SLOT); i++)
+    map_own (self, loom_thing_nth (thing, LOOM_KIND_SLOT, i));
+}
+
+static gboolean
+goes (const Motion *self, LoomRefs refs)
+{
+  for (guint i = 0; i < refs.n; i++)
+    if (!g_hash_table_contains (self->corners, GUINT_TO_POINTER (refs.items[i])))
+      return FALSE;
+  return refs.n > 0;
+}
+
+static void
+map_corners (Motion *self)
+{
+  const GPtrArray *corners = loom_board_list (self->board, LOOM_KIND_CORNER);
+  for (guint i = 0; i < corners->len; i++)
+    {
+      const LoomCorner *corner = g_ptr_array_index (corners, i);
+      const LoomHandle handle = corner->thing.handle;
+      if (!g_hash_table_contains (self->corners, GUINT_TO_POINTER (handle)))
+        continue;
+      const LoomPoint at = map_point (self, (LoomPoint){ corner->x, corner->y });
+      loom_edit_set_number (self->edit, handle, LOOM_KIND_CORNER, "x", at.x);
+      loom_edit_set_number (self->edit, handle, LOOM_KIND_CORNER, "y", at.y);
+    }
+}
+
+static void
+map_what_hangs_on_corners (Motion *self)
+{
+  const GPtrArray *borders = loom_board_list (self->board, LOOM_KIND_BORDER);
+  for (guint i = 0; i < borders->len; i++)
+    {
+      const LoomBorder *border = g_ptr_array_index (borders, i);
+      if (goes (self, border->ends))
+        map_field_points (self, border->thing.handle, "via", border->via);
+    }
+  for (guint i = 0; i < loom_board_n (self->board, LOOM_KIND_AREA); i++)
+    if (goes (self, loom_board_area (self->board, i)->outline))
+      map_contents (self, loom_board_area (self->board, i));
+}
+
+static void
+map_thing (Motion *self, const LoomThing *thing)
+{
+  if (thing->kind == LOOM_KIND_GROUP)
+    {
+      const LoomRefs areas = ((const LoomGroup *)thing)->areas;
+      for (guint i = 0; i < areas.n; i++)
+        map_thing (self, loom_board_get (self->board, areas.items[i]));
+      return;
+    }
+  if (thing->kind == LOOM_KIND_AREA && ((const LoomArea *)thing)->outline.n == 0
+      && !g_hash_table_contains (self->done, GUINT_TO_POINTER (thing->handle)))
+    map_contents (self, (const LoomArea *)thing);
+  if (thing->kind != LOOM_KIND_CORNER)
+    map_own (self, thing);
+}
+
+static LoomEdit *
+run (Motion *self, const char *label, const LoomHandle *things, guint n, GError **error)
+{
+  g_autoptr (LoomEdit) edit = loom_edit_new (label);
+  g_autoptr (GHashTable) corners = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) done = g_hash_table_new (NULL, NULL);
+  self->edit = edit;
+  self->corners = corners;
+  self->done = done;
+  for (guint i = 0; i < n; i++)
+    loom_board_add_corners (self->board, things[i], corners);
+  if (g_hash_table_size (corners) > 0)
+    {
+      map_corners (self);
+      map_what_hangs_on_corners (self);
+    }
+  for (guint i = 0; i < n; i++)
+    if (loom_board_has_place (self->board, things[i]))
+      map_thing (self, loom_board_get (self->board, things[i]));
+  if (self->outside)
+    return loom_edit_refuse (error, "That is farther out than a board can reach (%d mm)",
+                             LOOM_MM_MAX / LOOM_MM);
+  return g_steal_pointer (&edit);
+}
+
+static char *
+dup_label (const LoomBoard *board, const char *verb, const LoomHandle *things, guint n)
+{
+  const LoomThing *thing = n == 1 ? loom_board_get (board, things[0]) : NULL;
+  if (thing == NULL)
+    return g_strdup_printf ("%s %u things", verb, n);
+  return g_strdup_printf ("%s %s", verb, loom_kind_info (thing->kind)->name);
+}
+
+LoomEdit *
+loom_edit_move_things (const LoomBoard *board,
+                       const LoomHandle *things,
+                       guint n,
+                       gint32 dx,
+                       gint32 dy,
+                       GError **error)
+{
+  Motion motion = { .board = board, .dx = dx, .dy = dy };
+  g_autofree char *label = dup_label (board, "Move", things, n);
+  if (dx == 0 && dy == 0)
+    return loom_edit_new (label);
+  return run (&motion, label, things, n, error);
+}
+
+LoomEdit *
+loom_edit_move_thing_to (const LoomBoard *board, LoomHandle thing, LoomPoint to, GError **error)
+{
+  LoomPoint place;
+  if (!loom_board_find_place (board, thing, &place))
+    return loom_edit_refuse (error, "Thing %u has no place of its own", thing);
+  if (ABS ((gint64)to.x) > LOOM_MM_MAX || ABS ((gint64)to.y) > LOOM_MM_MAX)
+    return loom_edit_refuse (error, "That is farther out than a board can reach (%d mm)",
+                             LOOM_MM_MAX / LOOM_MM);
+  return loom_edit_move_things (board, &thing, 1, to.x - place.x, to.y - place.y, error);
+}
+
+LoomEdit *
+loom_edit_turn_things (const LoomBoard *board,
+                       const LoomHandle *things,
+                       guint n,
+                       LoomPoint centre,
+                       gint32 angle,
+                       GError **error)
+{
+  static const double quarters[] = { 1, 0, -1, 0 };
+  Motion motion = { .board = board, .centre = centre, .angle = angle % 360000 };
+  g_autofree char *label = dup_label (board, "Turn", things, n);
+  const gint32 whole = (motion.angle + 360000) % 360000;
+  motion.cosine = cos (whole * G_PI / 180000.0);
+  motion.sine = sin (whole * G_PI / 180000.0);
+  if (whole % 90000 == 0)
+    {
+      motion.cosine = quarters[whole / 90000];
+      motion.sine = quarters[(whole / 90000 + 3) % 4];
+    }
+  if (motion.angle == 0)
+    return loom_edit_new (label);
+  return run (&motion, label, things, n, error);
+}
+
+static void
+add_refs (GHashTable *set, LoomRefs refs)
+{
+  for (guint i = 0; i < refs.n; i++)
+    g_hash_table_add (set, GUINT_TO_POINTER (refs.items[i]));
+}
+
+void
+loom_board_add_corners (const LoomBoard *board, LoomHandle handle, GHashTable *set)
+{
+  const LoomThing *thing = loom_board_get (board, handle);
+  if (thing == NULL)
+    return;
+  if (thing->kind == LOOM_KIND_CORNER)
+    g_hash_table_add (set, GUINT_TO_POINTER (handle));
+  if (thing->kind == LOOM_KIND_GROUP)
+    for (guint i = 0; i < ((const LoomGroup *)thing)->areas.n; i++)
+      loom_board_add_corners (board, ((const LoomGroup *)thing)->areas.items[i], set);
+  if (thing->kind != LOOM_KIND_AREA)
+    return;
+  add_refs (set, ((const LoomArea *)thing)->outline);
+  for (guint i = 0; i < loom_thing_n (thing, LOOM_KIND_RING); i++)
+    add_refs (set, ((const LoomRing *)loom_thing_nth (thing, LOOM_KIND_RING, i))->corners);
+}
+
+/* A box that grows. */
+typedef struct
+{
+  gint32 left, top, right, bottom;
+  gboolean any;
+} Box;
+
+static void
+box_add (Box *self, LoomPoint point)
+{
+  if (!loom_point_is_set (point))
+    return;
+  self->left = self->any ? MIN (self->left, point.x) : point.x;
+  self->right = self->any ? MAX (self->right, point.x) : point.x;
+  self->top = self->any ? MIN (self->top, point.y) : point.y;
+  self->bottom = self->any ? MAX (self->bottom, point.y) : point.y;
+  self->any = TRUE;
+}
+
+static void
+box_add_points (Box *self, const LoomPoints *points)
+{
+  for (guint i = 0; points != NULL && i < points->n; i++)
+    box_add (self, points->items[i]);
+}
+
+static void
+box_add_thing (Box *self, const LoomBoard *board, const LoomThing *thing)
+{
+  if (thing->kind == LOOM_KIND_GROUP)
+    {
+      const LoomRefs areas = ((const LoomGroup *)thing)->areas;
+      for (guint i = 0; i < areas.n; i++)
+        box_add_thing (self, board, loom_board_get (board, areas.items[i]));
+      return;
+    }
+  if (thing->kind == LOOM_KIND_AREA)
+    {
+      const LoomRefs outline = ((const LoomArea *)thing)->outline;
+      for (guint i = 0; i < outline.n; i++)
+        box_add_thing (self, board, loom_board_get (board, outline.items[i]));
+    }
+  if (thing->kind == LOOM_KIND_CORNER)
+    box_add (self, (LoomPoint){ ((const LoomCorner *)thing)->x, ((const LoomCorner *)thing)->y });
+  const LoomPoint *at = find_field (thing, "at", LOOM_TYPE_POINT);
+  if (at != NULL)
+    box_add (self, *at);
+  box_add_points (self, find_field (thing, "points", LOOM_TYPE_POINTS));
+  if (thing->kind == LOOM_KIND_ROUTE)
+    box_add_points (self, find_field (thing, "via", LOOM_TYPE_POINTS));
+}
+
+gboolean
+loom_board_find_place (const LoomBoard *board, LoomHandle handle, LoomPoint *place)
+{
+  const LoomThing *thing = loom_board_get (board, handle);
+  Box box = { 0 };
+  if (thing != NULL)
+    box_add_thing (&box, board, thing);
+  place->x = (gint32)(((gint64)box.left + box.right) / 2);
+  place->y = (gint32)(((gint64)box.top + box.bottom) / 2);
+  return box.any;
+}
+
+gboolean
+loom_board_has_place (const LoomBoard *board, LoomHandle handle)
+{
+  LoomPoint place;
+  return loom_board_find_place (board, handle, &place);
+}
