@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The steps that have been done and can be undone: a plain list of edits with their inverses, a
- * place in it, and the place at which the file was last saved. It knows neither board nor window.
+/* The steps that have been done and can be undone, a place among them, and the place at which the
+ * file was last saved. It knows neither board nor window.
  *
- * A step is what one gesture did: one or more edits under one label. Undo hands out the inverses in
- * reverse order, redo the edits in order. A new step after an undo drops what could be redone. */
+ * A step is what one gesture did: one or more edits under one label. Of each edit only one side is
+ * kept: of a step that is done the edit that takes it back, of a step that is undone the edit that
+ * does it again. Applying one gives the other, and loom_history_swap() puts it in its place. So a
+ * step costs what it changed and no more. A new step drops what could be redone. */
 
 #pragma once
 
@@ -18,19 +20,44 @@ LoomHistory *loom_history_new (void);
 void loom_history_free (LoomHistory *self);
 
 /**
- * loom_history_begin, loom_history_end:
+ * loom_history_begin, loom_history_end, loom_history_cancel:
  * What is pushed in between is one step called @label (copied). Pairs may be nested; the outermost
  * counts. A step without edits leaves no trace. loom_history_end() gives whether there is a new
- * step.
+ * step. Before cancelling, all that was pushed since the matching begin has to be popped.
  */
 void loom_history_begin (LoomHistory *self, const char *label);
 gboolean loom_history_end (LoomHistory *self);
+void loom_history_cancel (LoomHistory *self);
 
 /**
- * loom_history_push: An edit has been applied, and @inverse takes it back; both are taken over.
- * Outside a step it is a step of its own under the edit's label.
+ * loom_history_get_depth: How many begins are open.
  */
-void loom_history_push (LoomHistory *self, LoomEdit *edit, LoomEdit *inverse);
+guint loom_history_get_depth (const LoomHistory *self);
+
+/**
+ * loom_history_push:
+ * @inverse: (transfer full)
+ *
+ * An edit has been applied, and @inverse takes it back. Outside a step it is a step of its own
+ * under the edit's label.
+ */
+void loom_history_push (LoomHistory *self, LoomEdit *inverse);
+
+/**
+ * loom_history_pop:
+ * Returns: (transfer full) (nullable): The inverse of what was pushed last since the innermost
+ *   begin, or NULL when nothing was.
+ */
+LoomEdit *loom_history_pop (LoomHistory *self);
+
+/**
+ * loom_history_get_n_edits, loom_history_get_edit, loom_history_swap:
+ * How many edits step @step has; the @i-th of them as it is kept (lent); and exchanging it for
+ * @edit (taken over), the other side of it. O(1).
+ */
+guint loom_history_get_n_edits (const LoomHistory *self, guint step);
+const LoomEdit *loom_history_get_edit (const LoomHistory *self, guint step, guint i);
+void loom_history_swap (LoomHistory *self, guint step, guint i, LoomEdit *edit);
 
 /**
  * loom_history_get_n_steps, loom_history_get_place, loom_history_get_label:
@@ -41,9 +68,17 @@ guint loom_history_get_place (const LoomHistory *self);
 const char *loom_history_get_label (const LoomHistory *self, guint i);
 
 /**
- * loom_history_mark_saved, loom_history_is_saved: The board as it is now is what the file holds.
+ * loom_history_set_place: @place steps are done now.
+ */
+void loom_history_set_place (LoomHistory *self, guint place);
+
+/**
+ * loom_history_mark_saved, loom_history_mark_unsaved, loom_history_is_saved:
+ * The board as it is now is what the file holds; no state in the history is; whether the present
+ * one is.
  */
 void loom_history_mark_saved (LoomHistory *self);
+void loom_history_mark_unsaved (LoomHistory *self);
 gboolean loom_history_is_saved (const LoomHistory *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomHistory, loom_history_free)
