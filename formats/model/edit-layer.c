@@ -1,119 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Edits of layers: their size and their cells. */
+/* Edits of layers: their cells, and the list of them. */
 
 #include "formats/model/edit-layer.h"
 #include "formats/model/edit-ring.h"
 
-typedef struct
-{
-  LoomHandle layer;
-  gint32 columns;
-  gint32 rows;
-  GArray *outside; /* (element-type LoomHandle) */
-} Resize;
+#define NEW_CELL 10000 /* µm, where a board gets its first layer */
 
-static gboolean
-lies_outside (const Resize *resize, const LoomValue *value)
+static const LoomLayer *
+expect_layer (const LoomBoard *board, LoomHandle handle, GError **error)
 {
-  if (value->type == LOOM_TYPE_CELL)
-    return loom_cell_is_set (value->cell)
-           && (value->cell.column > resize->columns || value->cell.row > resize->rows);
-  for (guint i = 0; value->type == LOOM_TYPE_CELLS && i < value->cells.n; i++)
-    if (value->cells.items[i].column > resize->columns || value->cells.items[i].row > resize->rows)
-      return TRUE;
-  return FALSE;
-}
-
-static void
-find_outside_cb (LoomEditPlan *plan, const LoomThing *thing, gpointer data)
-{
-  Resize *resize = data;
-  const LoomKindInfo *info = loom_kind_info (thing->kind);
-  const LoomField *layer = loom_kind_field (thing->kind, "layer");
-  if (layer == NULL || *(const LoomHandle *)((const char *)thing + layer->offset) != resize->layer)
-    return;
-  for (guint i = 0; i < info->n_fields; i++)
-    {
-      LoomValue value = loom_edit_plan_view (plan, thing, &info->fields[i]);
-      if (lies_outside (resize, &value))
-        {
-          g_array_append_val (resize->outside, thing->handle);
-          return;
-        }
-    }
-}
-
-/* An entrance that leads into the layer where it has no cell any more. */
-static void
-find_entrances (const LoomBoard *board, Resize *resize)
-{
-  const GPtrArray *layers = loom_board_list (board, LOOM_KIND_LAYER);
-  const GPtrArray *entrances = loom_board_list (board, LOOM_KIND_ENTRANCE);
-  for (guint k = 1; k < layers->len; k++)
-    {
-      const LoomThing *above = g_ptr_array_index (layers, k - 1);
-      const LoomLayer *below = g_ptr_array_index (layers, k);
-      for (guint i = 0; below->thing.handle == resize->layer && i < entrances->len; i++)
-        {
-          const LoomEntrance *entrance = g_ptr_array_index (entrances, i);
-          LoomCell at = entrance->at;
-          if (entrance->layer == above->handle && at.column <= below->columns
-              && at.row <= below->rows && (at.column > resize->columns || at.row > resize->rows))
-            g_array_append_val (resize->outside, entrance->thing.handle);
-        }
-    }
-}
-
-static LoomValue
-new_grid (const LoomGrid *old, gint32 columns, gint32 rows)
-{
-  LoomValue value = { .type = LOOM_TYPE_GRID };
-  value.grid.columns = columns;
-  value.grid.rows = rows;
-  value.grid.cells = g_new (gunichar, (gsize)columns * rows);
-  for (gint32 row = 0; row < rows; row++)
-    for (gint32 column = 0; column < columns; column++)
-      value.grid.cells[(gsize)row * columns + column]
-          = row < old->rows && column < old->columns
-                ? old->cells[(gsize)row * old->columns + column]
-                : '.';
-  return value;
-}
-
-LoomEdit *
-loom_edit_resize_layer (const LoomBoard *board,
-                        LoomHandle layer,
-                        gint32 columns,
-                        gint32 rows,
-                        gboolean take_along,
-                        GError **error)
-{
-  g_autoptr (LoomEditPlan) plan = loom_edit_plan_new (board, "Resize layer");
-  const LoomThing *thing = loom_edit_plan_expect (plan, layer, LOOM_KIND_LAYER, error);
-  if (thing == NULL)
-    return NULL;
-  if (columns < 1 || columns > 1024 || rows < 1 || rows > 1024)
-    return loom_edit_refuse (error, "A layer has 1 to 1024 columns and rows");
-  g_autoptr (GArray) outside = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
-  Resize resize = { layer, columns, rows, outside };
-  loom_edit_plan_visit (plan, find_outside_cb, &resize);
-  find_entrances (board, &resize);
-  if (outside->len > 0 && !take_along)
-    {
-      g_autofree char *name
-          = loom_edit_plan_dup_name (plan, g_array_index (outside, LoomHandle, 0));
-      return loom_edit_refuse (
-          error, outside->len == 1 ? "%s would lie outside" : "%s and others would lie outside",
-          name);
-    }
-  for (guint i = 0; i < outside->len; i++)
-    loom_edit_plan_remove (plan, g_array_index (outside, LoomHandle, i));
-  loom_edit_plan_set_named (plan, thing, "columns", loom_value_number (LOOM_TYPE_INT, columns));
-  loom_edit_plan_set_named (plan, thing, "rows", loom_value_number (LOOM_TYPE_INT, rows));
-  loom_edit_plan_set_named (plan, thing, "",
-                            new_grid (&((const LoomLayer *)thing)->grid, columns, rows));
-  return loom_edit_plan_finish (g_steal_pointer (&plan));
+  const LoomThing *thing = loom_board_get (board, handle);
+  if (thing != NULL && thing->kind == LOOM_KIND_LAYER)
+    return (const LoomLayer *)thing;
+  loom_edit_refuse (error, "Thing %u is not a layer", handle);
+  return NULL;
 }
 
 static gboolean
@@ -136,21 +37,94 @@ loom_edit_paint_cells (const LoomBoard *board,
                        gunichar character,
                        GError **error)
 {
-  const LoomLayer *layer = (const LoomLayer *)loom_board_get (board, handle);
-  if (layer == NULL || layer->thing.kind != LOOM_KIND_LAYER)
-    return loom_edit_refuse (error, "Thing %u is not a layer", handle);
+  const LoomLayer *layer = expect_layer (board, handle, error);
+  gboolean differs = FALSE;
+  if (layer == NULL)
+    return NULL;
   if (!has_meaning (board, character))
     return loom_edit_refuse (error, "No legend says what that character stands for");
-  g_auto (LoomValue) value = new_grid (&layer->grid, layer->columns, layer->rows);
+  g_auto (LoomValue) value = LOOM_VALUE_INIT;
+  loom_thing_get (&layer->thing, loom_kind_field (LOOM_KIND_LAYER, ""), &value);
   for (guint i = 0; i < n; i++)
     {
-      LoomCell cell = cells[i];
+      const LoomCell cell = cells[i];
       if (cell.column < 1 || cell.column > layer->columns || cell.row < 1 || cell.row > layer->rows)
         return loom_edit_refuse (error, "Cell %d %d lies outside layer “%s”", cell.column, cell.row,
                                  layer->title);
-      value.grid.cells[(gsize)(cell.row - 1) * layer->columns + cell.column - 1] = character;
+      gunichar *at = &value.grid.cells[(gsize)(cell.row - 1) * layer->columns + cell.column - 1];
+      differs |= *at != character;
+      *at = character;
     }
   g_autoptr (LoomEdit) edit = loom_edit_new ("Paint cells");
-  loom_edit_set (edit, handle, "", &value);
+  if (differs)
+    loom_edit_set (edit, handle, "", &value);
+  return g_steal_pointer (&edit);
+}
+
+/* A layer outside any board, its cells still to be set. */
+static LoomLayer *
+new_layer (const LoomBoard *board, const char *title, gint32 columns, gint32 rows)
+{
+  LoomLayer *layer = (LoomLayer *)loom_thing_new (LOOM_KIND_LAYER);
+  layer->thing.id = loom_board_dup_id (board, "layer");
+  layer->title = g_strdup (title);
+  layer->columns = layer->grid.columns = columns;
+  layer->rows = layer->grid.rows = rows;
+  return layer;
+}
+
+LoomEdit *
+loom_edit_new_layer (const LoomBoard *board,
+                     const char *title,
+                     gint32 columns,
+                     gint32 rows,
+                     guint index,
+                     GError **error)
+{
+  const LoomThing *section = loom_board_section (board, LOOM_KIND_LAYERS);
+  const LoomThing *root = &loom_board_get_root (board)->thing;
+  const gsize n = (gsize)columns * (gsize)rows;
+  if (columns < 1 || columns > 1024 || rows < 1 || rows > 1024)
+    return loom_edit_refuse (error, "A layer has 1 to 1024 columns and rows");
+  LoomLayer *layer = new_layer (board, title, columns, rows);
+  layer->grid.cells = g_new (gunichar, n);
+  for (gsize i = 0; i < n; i++)
+    layer->grid.cells[i] = '.';
+  g_autoptr (LoomEdit) edit = loom_edit_new ("New layer");
+  if (section != NULL)
+    {
+      loom_edit_insert (edit, section->handle, &layer->thing, index);
+      return g_steal_pointer (&edit);
+    }
+  LoomLayers *layers = (LoomLayers *)loom_thing_new (LOOM_KIND_LAYERS);
+  layers->cell = NEW_CELL;
+  loom_thing_append (&layers->thing, &layer->thing);
+  loom_edit_insert (edit, root->handle, &layers->thing, G_MAXUINT);
+  return g_steal_pointer (&edit);
+}
+
+static guint
+index_of (const LoomBoard *board, const LoomLayer *layer)
+{
+  guint i = 0;
+  while (loom_board_layer (board, i) != layer)
+    i++;
+  return i;
+}
+
+LoomEdit *
+loom_edit_duplicate_layer (const LoomBoard *board,
+                           LoomHandle handle,
+                           const char *title,
+                           GError **error)
+{
+  const LoomLayer *layer = expect_layer (board, handle, error);
+  if (layer == NULL)
+    return NULL;
+  LoomLayer *twin = new_layer (board, title, layer->columns, layer->rows);
+  twin->grid.cells
+      = g_memdup2 (layer->grid.cells, (gsize)layer->columns * layer->rows * sizeof (gunichar));
+  g_autoptr (LoomEdit) edit = loom_edit_new ("Duplicate layer");
+  loom_edit_insert (edit, layer->thing.parent->handle, &twin->thing, index_of (board, layer) + 1);
   return g_steal_pointer (&edit);
 }
