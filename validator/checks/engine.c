@@ -306,8 +306,36 @@ settle_accepts (LoomCheck *check, LoomHandle only, guint first, const char *only
   report_unused (check, accepts, used, only_family, only != 0);
 }
 
-static void
-run_all (const LoomBoard *board, LoomHandle only, const char *only_family, LoomReport *report)
+/* Calls what the families have for the map, or for the scenario at hand. */
+static gboolean
+run_pass (Run *run, const char *only_family, GCancellable *cancellable)
+{
+  for (guint i = 0; i < families->len; i++)
+    {
+      const LoomCheckFamily *family = g_ptr_array_index (families, i);
+
+      if (only_family != NULL && strcmp (family->id, only_family) != 0)
+        continue;
+      for (guint j = 0; j < family->n_rows; j++)
+        {
+          const LoomCheckRow *row = &family->rows[j];
+          const LoomCheckFunc func = run->check.scenario != NULL ? row->scenario : row->map;
+
+          if (g_cancellable_is_cancelled (cancellable))
+            return FALSE;
+          if (func != NULL)
+            func (&run->check);
+        }
+    }
+  return TRUE;
+}
+
+static gboolean
+run_all (const LoomBoard *board,
+         LoomHandle only,
+         const char *only_family,
+         LoomReport *report,
+         GCancellable *cancellable)
 {
   families_prepare ();
   Run run = { .check = { .board = board, .report = report } };
@@ -315,38 +343,42 @@ run_all (const LoomBoard *board, LoomHandle only, const char *only_family, LoomR
   run.scenario_cache = g_ptr_array_new ();
   guint first = report->diagnostics->len;
   guint n_scenarios = loom_board_n (board, LOOM_KIND_SCENARIO);
-  for (guint pass = 0; pass <= n_scenarios; pass++)
+  gboolean whole = TRUE;
+
+  for (guint pass = 0; pass <= n_scenarios && whole; pass++)
     {
       run.check.scenario = pass > 0 ? loom_board_scenario (board, pass - 1) : NULL;
       if (pass > 0 && only != 0 && run.check.scenario->thing.handle != only)
         continue;
-      for (guint i = 0; i < families->len; i++)
-        {
-          const LoomCheckFamily *family = g_ptr_array_index (families, i);
-          if (only_family != NULL && strcmp (family->id, only_family) != 0)
-            continue;
-          for (guint j = 0; j < family->n_rows; j++)
-            {
-              LoomCheckFunc func = pass > 0 ? family->rows[j].scenario : family->rows[j].map;
-              if (func != NULL)
-                func (&run.check);
-            }
-        }
+      whole = run_pass (&run, only_family, cancellable);
       cache_clear (run.scenario_cache);
     }
   run.check.scenario = NULL;
-  settle_accepts (&run.check, only, first, only_family);
+  if (whole)
+    settle_accepts (&run.check, only, first, only_family);
   cache_clear (run.map_cache);
   g_ptr_array_unref (run.scenario_cache);
   g_ptr_array_unref (run.map_cache);
-  loom_report_sort (report);
+  if (whole)
+    loom_report_sort (report);
+  return whole;
 }
 
 void
 loom_checks_run (const LoomBoard *board, LoomHandle scenario, LoomReport *report)
 {
   g_return_if_fail (board != NULL && report != NULL);
-  run_all (board, scenario, NULL, report);
+  run_all (board, scenario, NULL, report, NULL);
+}
+
+gboolean
+loom_checks_run_until (const LoomBoard *board,
+                       LoomHandle scenario,
+                       LoomReport *report,
+                       GCancellable *cancellable)
+{
+  g_return_val_if_fail (board != NULL && report != NULL, FALSE);
+  return run_all (board, scenario, NULL, report, cancellable);
 }
 
 void
@@ -356,13 +388,13 @@ loom_checks_run_family (const LoomBoard *board,
                         LoomReport *report)
 {
   g_return_if_fail (board != NULL && report != NULL && family != NULL);
-  run_all (board, scenario, family, report);
+  run_all (board, scenario, family, report, NULL);
 }
 
 /* Applies the fixes of one report. Each was made for the board as it was: one that sets what
  * another has changed since waits for the next round, or it would undo that. */
 static guint
-apply_fixes (LoomBoard *board, const LoomReport *report, GPtrArray *labels)
+apply_fixes (const LoomReport *report, LoomCheckApplyFunc apply, gpointer data)
 {
   g_autoptr (GHashTable) touched = g_hash_table_new (NULL, NULL);
   guint applied = 0;
@@ -370,30 +402,54 @@ apply_fixes (LoomBoard *board, const LoomReport *report, GPtrArray *labels)
     {
       const LoomDiagnostic *diagnostic = loom_report_nth (report, i);
       if (diagnostic->fix == NULL || diagnostic->accepted
-          || loom_edit_touches (diagnostic->fix, touched)
-          || !loom_board_apply (board, diagnostic->fix, NULL, NULL))
+          || loom_edit_touches (diagnostic->fix, touched) || !apply (diagnostic->fix, data))
         continue;
       applied++;
       loom_edit_add_touched (diagnostic->fix, touched);
-      if (labels != NULL)
-        g_ptr_array_add (labels, g_strdup (loom_edit_get_label (diagnostic->fix)));
     }
   return applied;
 }
 
 guint
-loom_checks_fix (LoomBoard *board, LoomHandle scenario, GPtrArray *labels)
+loom_checks_fix_by (const LoomBoard *board,
+                    LoomHandle scenario,
+                    LoomCheckApplyFunc apply,
+                    gpointer data)
 {
-  g_return_val_if_fail (board != NULL, 0);
+  g_return_val_if_fail (board != NULL && apply != NULL, 0);
   guint total = 0;
   for (guint round = 0; round < MAX_FIX_ROUNDS; round++)
     {
       g_autoptr (LoomReport) report = loom_report_new ();
       loom_checks_run (board, scenario, report);
-      const guint applied = apply_fixes (board, report, labels);
+      const guint applied = apply_fixes (report, apply, data);
       total += applied;
       if (applied == 0)
         break;
     }
   return total;
+}
+
+typedef struct
+{
+  LoomBoard *board;
+  GPtrArray *labels;
+} Fixing;
+
+static gboolean
+apply_to_board (const LoomEdit *edit, gpointer data)
+{
+  Fixing *fixing = data;
+  if (!loom_board_apply (fixing->board, edit, NULL, NULL))
+    return FALSE;
+  if (fixing->labels != NULL)
+    g_ptr_array_add (fixing->labels, g_strdup (loom_edit_get_label (edit)));
+  return TRUE;
+}
+
+guint
+loom_checks_fix (LoomBoard *board, LoomHandle scenario, GPtrArray *labels)
+{
+  Fixing fixing = { board, labels };
+  return loom_checks_fix_by (board, scenario, apply_to_board, &fixing);
 }

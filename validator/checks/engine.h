@@ -11,6 +11,8 @@
 #include "formats/model/board.h"
 #include "validator/checks/report.h"
 
+#include <gio/gio.h>
+
 G_BEGIN_DECLS
 
 /* One run over one board, handed to every check. Checks read @board and @scenario, add what they
@@ -74,6 +76,16 @@ const LoomCheckRow *loom_checks_find (const char *code, const LoomCheckFamily **
 void loom_checks_run (const LoomBoard *board, LoomHandle scenario, LoomReport *report);
 
 /**
+ * loom_checks_run_until:
+ * As loom_checks_run(), but gives up between two checks when @cancellable is cancelled: then FALSE,
+ * and the report holds what was found by then, in no order.
+ */
+gboolean loom_checks_run_until (const LoomBoard *board,
+                                LoomHandle scenario,
+                                LoomReport *report,
+                                GCancellable *cancellable);
+
+/**
  * loom_checks_run_family: As loom_checks_run() with one family alone; for tests and windows.
  */
 void loom_checks_run_family (const LoomBoard *board,
@@ -88,6 +100,18 @@ void loom_checks_run_family (const LoomBoard *board,
  * Returns the number of fixes applied.
  */
 guint loom_checks_fix (LoomBoard *board, LoomHandle scenario, GPtrArray *labels);
+
+/**
+ * loom_checks_fix_by:
+ * @apply: applies an edit to @board, FALSE when it cannot be
+ *
+ * The same for a board that only its owner may change.
+ */
+typedef gboolean (*LoomCheckApplyFunc) (const LoomEdit *edit, gpointer data);
+guint loom_checks_fix_by (const LoomBoard *board,
+                          LoomHandle scenario,
+                          LoomCheckApplyFunc apply,
+                          gpointer data);
 
 /**
  * loom_check_add:

@@ -65,6 +65,10 @@ loom_graph_n_edges (const LoomGraph *self)
   return self->edges->len;
 }
 
+/* igraph's state (handlers, its stack of what to free) is global: one question at a time, whichever
+ * thread asks. */
+static GMutex door;
+
 /* igraph frees what its functions had taken when its handler runs; without this call it would
  * keep it until the program ends. */
 static void
@@ -121,6 +125,7 @@ loom_graph_automorphisms (const LoomGraph *self,
                           char **size)
 {
   g_return_val_if_fail (self != NULL, FALSE);
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&door);
   igraph_t graph;
   igraph_vector_int_t colour_list;
   igraph_vector_int_list_t list;
@@ -173,6 +178,7 @@ loom_graph_max_flow (const LoomGraph *self,
 {
   g_return_val_if_fail (self != NULL && source < self->n && sink < self->n, FALSE);
   g_return_val_if_fail (source != sink, FALSE);
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&door);
   igraph_t graph;
   igraph_vector_t capacity;
   igraph_vector_int_t cut_list, near_list;
@@ -213,6 +219,7 @@ typedef igraph_error_t (*ListFunc) (const igraph_t *graph, igraph_vector_int_t *
 static gboolean
 ask_list (const LoomGraph *self, ListFunc func, GArray *numbers)
 {
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&door);
   igraph_t graph;
   igraph_vector_int_t list;
   if (!open_graph (self, FALSE, &graph))

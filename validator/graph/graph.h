@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Graphs of whole numbers and the few questions about them that igraph answers: symmetries, flows,
- * and what holds a graph together. The only door to igraph, whose state is global: use it from one
- * thread at a time. Nothing here aborts; what cannot be answered gives FALSE. */
+ * and what holds a graph together. The only door to igraph, whose state is global: any thread may
+ * ask, and waits while another is being answered. Nothing here aborts; what cannot be answered
+ * gives FALSE. */
 
 #pragma once
 
