@@ -40,28 +40,49 @@ turn_accepts (LoomThing *copy, LoomHandle from, LoomHandle to)
     }
 }
 
-const LoomScenario *
-loom_scenario_add_copy (LoomBoard *board, const LoomScenario *scenario, GError **error)
+LoomEdit *
+loom_scenario_new_copy_edit (const LoomBoard *board,
+                             const LoomScenario *scenario,
+                             LoomHandle *handle)
 {
-  g_autoptr (LoomEdit) edit = NULL;
+  LoomEdit *edit;
   LoomScenario *copy;
-  LoomHandle handle;
 
-  g_return_val_if_fail (board != NULL && scenario != NULL, NULL);
+  g_return_val_if_fail (board != NULL && scenario != NULL && handle != NULL, NULL);
   edit = loom_edit_new ("Copy a scenario");
-  handle = loom_edit_reserve (edit, board);
+  *handle = loom_edit_reserve (edit, board);
   copy = (LoomScenario *)loom_thing_copy (&scenario->thing);
   loom_thing_visit (&copy->thing, forget_place, NULL);
-  turn_accepts (&copy->thing, scenario->thing.handle, handle);
-  copy->thing.handle = handle;
+  turn_accepts (&copy->thing, scenario->thing.handle, *handle);
+  copy->thing.handle = *handle;
   g_free (copy->thing.id);
   copy->thing.id = dup_new_id (board, scenario->thing.id);
   g_free (copy->title);
   copy->title = g_strdup_printf ("%s, balanced", scenario->title);
   loom_edit_insert (edit, loom_board_get_root (board)->thing.handle, &copy->thing, G_MAXUINT);
+  return edit;
+}
+
+const LoomScenario *
+loom_scenario_add_copy (LoomBoard *board, const LoomScenario *scenario, GError **error)
+{
+  LoomHandle handle;
+  g_autoptr (LoomEdit) edit = loom_scenario_new_copy_edit (board, scenario, &handle);
+
   if (!loom_board_apply (board, edit, NULL, error))
     return NULL;
   return (const LoomScenario *)loom_board_get (board, handle);
+}
+
+LoomEdit *
+loom_scenario_new_note_edit (LoomHandle scenario, const char *text)
+{
+  LoomEdit *edit = loom_edit_new ("Add a note");
+  LoomNote *note = (LoomNote *)loom_thing_new (LOOM_KIND_NOTE);
+
+  note->text = g_strdup (text);
+  loom_edit_insert (edit, scenario, &note->thing, G_MAXUINT);
+  return edit;
 }
 
 gboolean
@@ -70,10 +91,7 @@ loom_scenario_add_note (LoomBoard *board,
                         const char *text,
                         GError **error)
 {
-  g_autoptr (LoomEdit) edit = loom_edit_new ("Add a note");
-  LoomNote *note = (LoomNote *)loom_thing_new (LOOM_KIND_NOTE);
+  g_autoptr (LoomEdit) edit = loom_scenario_new_note_edit (scenario->thing.handle, text);
 
-  note->text = g_strdup (text);
-  loom_edit_insert (edit, scenario->thing.handle, &note->thing, G_MAXUINT);
   return loom_board_apply (board, edit, NULL, error);
 }

@@ -9,6 +9,16 @@
 G_BEGIN_DECLS
 
 /**
+ * loom_scenario_new_copy_edit, loom_scenario_new_note_edit:
+ * The edits by which the functions below do their work, for boards that only their owner changes.
+ * The copy will have @handle.
+ */
+LoomEdit *loom_scenario_new_copy_edit (const LoomBoard *board,
+                                       const LoomScenario *scenario,
+                                       LoomHandle *handle);
+LoomEdit *loom_scenario_new_note_edit (LoomHandle scenario, const char *text);
+
+/**
  * loom_scenario_add_copy:
  * @board: gets a scenario more
  * @scenario: of @board

@@ -123,3 +123,19 @@ loom_remedy_dup_board (const LoomRemedy *self, GError **error)
     return NULL;
   return g_steal_pointer (&board);
 }
+
+GPtrArray *
+loom_remedy_dup_edits (const LoomRemedy *self)
+{
+  g_autofree char *note = NULL;
+  GPtrArray *edits;
+
+  g_return_val_if_fail (self->position != NULL, NULL);
+  note = loom_remedy_dup_note (self);
+  edits = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_edit_free);
+  g_ptr_array_add (edits, loom_edit_copy (self->copying));
+  g_ptr_array_add (edits, loom_edit_copy (self->changing));
+  g_ptr_array_add (
+      edits, loom_scenario_new_note_edit (loom_remedy_get_scenario (self)->thing.handle, note));
+  return edits;
+}

@@ -223,10 +223,12 @@ adopt (LoomSeek *self, const LoomCandidate *candidate, LoomPosition *position, L
   remedy->position = position;
   remedy->after = study;
   remedy->cost = candidate->cost;
+  remedy->changing = loom_edit_new ("Balance a scenario");
   for (guint i = 0; i < candidate->n; i++)
     {
       const LoomTweak *tweak = g_ptr_array_index (self->tweaks, candidate->tweaks[i]);
 
+      loom_edit_append (remedy->changing, loom_edit_copy (tweak->edit));
       g_ptr_array_add (remedy->changes, g_strdup (tweak->words));
       remedy->map = remedy->map || tweak->map;
     }
@@ -317,6 +319,7 @@ settle_best (LoomSeek *self)
     {
       g_clear_pointer (&remedy->after, loom_study_free);
       g_clear_pointer (&remedy->position, loom_position_free);
+      g_clear_pointer (&remedy->changing, loom_edit_free);
       g_ptr_array_set_size (remedy->changes, 0);
       remedy->cost = 0;
       remedy->map = FALSE;
@@ -429,24 +432,25 @@ loom_remedy_find (const LoomBoard *board,
 {
   g_autoptr (LoomRemedy) remedy = NULL;
   g_autoptr (LoomBoard) draft = NULL;
-  const LoomScenario *copy;
+  g_autoptr (LoomEdit) copying = NULL;
+  LoomHandle copy;
   LoomSeek self = { .plan = plan, .watch = watch, .data = data, .cancellable = cancellable };
 
   g_return_val_if_fail (board != NULL && scenario != NULL && plan != NULL, NULL);
   g_return_val_if_fail (plan->n_lineups > 0 && plan->n_lineups <= LOOM_REMEDY_RUNGS, NULL);
   draft = loom_board_copy (board);
-  copy = loom_scenario_add_copy (
-      draft, (const LoomScenario *)loom_board_get (draft, scenario->thing.handle), error);
-  if (copy == NULL)
+  copying = loom_scenario_new_copy_edit (board, scenario, &copy);
+  if (!loom_board_apply (draft, copying, NULL, error))
     return NULL;
   remedy = g_new0 (LoomRemedy, 1);
+  remedy->copying = g_steal_pointer (&copying);
   remedy->end = LOOM_REMEDY_NONE;
   remedy->changes = g_ptr_array_new_with_free_func (g_free);
   remedy->scenario_id = g_strdup (scenario->thing.id);
   remedy->scenario_title = g_strdup (scenario->title);
   self.remedy = remedy;
   self.draft = draft;
-  self.scenario = copy->thing.handle;
+  self.scenario = copy;
   if (!prepare (&self, error))
     {
       clear (&self);
@@ -471,6 +475,8 @@ loom_remedy_free (LoomRemedy *self)
   loom_study_free (self->after);
   loom_position_free (self->original);
   loom_position_free (self->position);
+  g_clear_pointer (&self->copying, loom_edit_free);
+  g_clear_pointer (&self->changing, loom_edit_free);
   g_ptr_array_unref (self->changes);
   g_free (self->scenario_id);
   g_free (self->scenario_title);

@@ -48,9 +48,11 @@ typedef struct
   char *scenario_title;   /* owned */
   LoomPosition *original; /* the copy of the scenario, as it was */
   LoomStudy *before;      /* of it */
+  LoomEdit *copying;      /* makes that copy on the board that was asked about; owned */
   /* The remedy, or the best that was found when there is none; NULL when nothing is better. */
   LoomPosition *position;
   LoomStudy *after;   /* of it; its confidence is that which the number of trials asks for */
+  LoomEdit *changing; /* makes the changes in the copy; NULL when there is no position; owned */
   GPtrArray *changes; /* (element-type utf8) (owned): clauses */
   guint cost;         /* of the changes together */
   gboolean map;       /* one of them changes the map */
@@ -100,6 +102,14 @@ char *loom_remedy_dup_note (const LoomRemedy *self);
  * loom_board_free().
  */
 LoomBoard *loom_remedy_dup_board (const LoomRemedy *self, GError **error);
+
+/**
+ * loom_remedy_dup_edits:
+ * The edits that, one after the other, make of the board that was asked about what
+ * loom_remedy_dup_board() gives (element-type LoomEdit) (owned); needs a position. Free with
+ * g_ptr_array_unref().
+ */
+GPtrArray *loom_remedy_dup_edits (const LoomRemedy *self);
 
 /**
  * loom_remedy_gap: How far the seat furthest from its due is from it, in the worst of the rungs.

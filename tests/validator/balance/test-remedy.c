@@ -96,6 +96,22 @@ assert_not_unfair (const Case *self, const LoomRemedy *remedy)
   g_assert_cmpfloat (loom_remedy_gap (study), <, study->plan.delta);
 }
 
+/* The edits that do it to an open board come to the same bytes. */
+static void
+assert_edits_agree (const Case *self, const LoomRemedy *remedy)
+{
+  g_autoptr (LoomBoard) whole = loom_remedy_dup_board (remedy, NULL);
+  g_autoptr (LoomBoard) edited = loom_board_copy (self->board);
+  g_autoptr (GPtrArray) edits = loom_remedy_dup_edits (remedy);
+  g_autoptr (GBytes) expected = loom_write_bytes (whole);
+  g_autoptr (GBytes) bytes = NULL;
+
+  for (guint i = 0; i < edits->len; i++)
+    g_assert_true (loom_board_apply (edited, g_ptr_array_index (edits, i), NULL, NULL));
+  bytes = loom_write_bytes (edited);
+  g_assert_true (g_bytes_equal (bytes, expected));
+}
+
 /* That the board is as it was but for one scenario more, and the map too. */
 static void
 assert_untouched (const Case *self, const LoomRemedy *remedy)
@@ -121,6 +137,7 @@ assert_untouched (const Case *self, const LoomRemedy *remedy)
   g_assert_true (loom_board_apply (board, edit, NULL, NULL));
   after = loom_write_bytes (board);
   g_assert_true (g_bytes_equal (before, after));
+  assert_edits_agree (self, remedy);
 }
 
 /* A spoiled board is found unfair and is mended by @may. */
