@@ -1,0 +1,493 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Fairness measured in the background: see measurement.h.
+ *
+ * Implementation notes: the contest (board, setup, game, line-ups) is shared by the thread that
+ * plays and the object that shows the result, and counted by reference, for a study borrows it. The
+ * thread writes a view of what it knows under the contest's lock, at most some times a second, and
+ * wakes the main loop, which takes it. */
+
+#include "editor/document/measurement.h"
+
+#include "formats/model/error.h"
+#include "validator/checks/playable.h"
+#include "validator/fairness/report-private.h"
+
+#include <math.h>
+
+/* How often a view is made, µs. */
+#define OFTEN (G_USEC_PER_SEC / 10)
+
+/* One processor is left to the window. */
+static guint
+count_threads (void)
+{
+  return MAX (g_get_num_processors (), 2) - 1;
+}
+
+/* What is measured. */
+typedef struct
+{
+  gatomicrefcount count;
+  LoomBoard *board;
+  LoomSetup *setup;
+  LoomGame *game;
+  LoomLineup *lineups;
+  guint n_lineups;
+  LoomStudyPlan plan;
+  gint64 begun;
+  gint64 told; /* when the last view was made; of the thread alone */
+  GWeakRef owner;
+
+  GMutex lock;
+  LoomMeasureView *fresh; /* made by the thread and not taken yet, or NULL; under the lock */
+} Contest;
+
+struct _LoomMeasurement
+{
+  GObject parent_instance;
+
+  LoomDocument *document;
+  Contest *contest; /* of the last start, or NULL */
+  LoomStudy *study; /* its result, or NULL */
+  LoomMeasureView *view;
+  GCancellable *cancellable; /* while it runs */
+  gboolean is_stale;
+};
+
+G_DEFINE_FINAL_TYPE (LoomMeasurement, loom_measurement, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_IS_RUNNING = 1,
+  PROP_IS_STALE,
+  N_PROPS,
+};
+
+enum
+{
+  PROGRESS,
+  ENDED,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+/* --- views --------------------------------------------------------------------------------------
+ */
+
+static void
+view_free (LoomMeasureView *view)
+{
+  for (guint i = 0; i < view->n_tiers; i++)
+    g_free (view->tiers[i].players);
+  g_free (view->tiers);
+  g_free (view);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomMeasureView, view_free)
+
+static void
+fill_tier (LoomMeasureTier *to, const LoomTier *tier, guint n_seats)
+{
+  to->players = loom_lineup_dup_name (&tier->lineup);
+  to->games = tier->games;
+  for (guint aspect = 0; aspect < LOOM_N_ASPECTS; aspect++)
+    {
+      const LoomJudge *judge = tier->judges[aspect];
+
+      to->verdicts[aspect] = judge != NULL ? loom_judge_verdict (judge) : LOOM_VERDICT_UNDECIDED;
+      for (guint seat = 0; seat < n_seats; seat++)
+        {
+          LoomMeasureShare *share = &to->shares[aspect][seat];
+
+          *share = (LoomMeasureShare){ NAN, 0, 1 };
+          if (judge == NULL || loom_judge_n_heard (judge) == 0)
+            continue;
+          const LoomShare known = loom_fairness_share (judge, seat);
+          *share = (LoomMeasureShare){ known.mean, known.low, known.high };
+        }
+    }
+}
+
+static LoomMeasureView *
+view_new (const Contest *contest, guint n_tiers)
+{
+  LoomMeasureView *view = g_new0 (LoomMeasureView, 1);
+
+  view->n_seats = contest->game->n_seats;
+  view->n_tiers = n_tiers;
+  view->of_tiers = contest->n_lineups;
+  view->elapsed = g_get_monotonic_time () - contest->begun;
+  view->delta = contest->plan.delta;
+  view->confidence = contest->plan.confidence;
+  view->tiers = g_new0 (LoomMeasureTier, MAX (n_tiers, 1));
+  return view;
+}
+
+static LoomMeasureView *
+view_of_study (const Contest *contest, const LoomStudy *study)
+{
+  LoomMeasureView *view = view_new (contest, study->n_tiers);
+
+  for (guint i = 0; i < study->n_tiers; i++)
+    {
+      fill_tier (&view->tiers[i], study->tiers[i], view->n_seats);
+      view->games += study->tiers[i]->games;
+    }
+  return view;
+}
+
+/* What is known while tier @number is played; earlier ones are as they were told last. */
+static LoomMeasureView *
+view_of_progress (const Contest *contest, const LoomStudyProgress *progress)
+{
+  LoomMeasureView *view = view_new (contest, progress->number + 1);
+
+  view->is_making_ready = progress->tier == NULL;
+  if (progress->tier != NULL)
+    fill_tier (&view->tiers[progress->number], progress->tier, view->n_seats);
+  return view;
+}
+
+/* --- the contest --------------------------------------------------------------------------------
+ */
+
+static Contest *
+contest_ref (Contest *self)
+{
+  g_atomic_ref_count_inc (&self->count);
+  return self;
+}
+
+static void
+contest_unref (Contest *self)
+{
+  if (!g_atomic_ref_count_dec (&self->count))
+    return;
+  g_clear_pointer (&self->fresh, view_free);
+  g_clear_pointer (&self->game, loom_game_free);
+  g_clear_pointer (&self->setup, loom_setup_free);
+  g_clear_pointer (&self->board, loom_board_free);
+  g_free (self->lineups);
+  g_mutex_clear (&self->lock);
+  g_weak_ref_clear (&self->owner);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Contest, contest_unref)
+
+static gboolean
+open_game (Contest *self, LoomHandle handle, GError **error)
+{
+  g_autoptr (LoomReport) report = loom_report_new ();
+  const LoomScenario *scenario = (const LoomScenario *)loom_board_get (self->board, handle);
+
+  if (scenario == NULL)
+    {
+      g_set_error_literal (error, LOOM_ERROR, LOOM_ERROR_VALUE,
+                           "There is no scenario yet, so there is nothing to play; add one first.");
+      return FALSE;
+    }
+  self->setup = loom_setup_new (self->board, scenario);
+  self->game = loom_game_open (self->setup, report, error);
+  if (self->game == NULL)
+    return FALSE;
+  if (self->game->n_seats <= LOOM_PLAY_SEATS)
+    return TRUE;
+  g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
+               "“%s” has %u seats, and no more than %d can be measured", scenario->title,
+               self->game->n_seats, LOOM_PLAY_SEATS);
+  return FALSE;
+}
+
+static gboolean
+follow_wish (Contest *self, const LoomMeasureWish *wish, GError **error)
+{
+  const char *players
+      = wish->players != NULL ? wish->players : loom_study_usual_lineups (self->game);
+
+  loom_study_usual_plan (&self->plan, self->game);
+  if (wish->delta > 0)
+    self->plan.delta = wish->delta;
+  if (wish->seed > 0)
+    self->plan.seed = wish->seed;
+  if (wish->max_games > 0)
+    self->plan.max_games = wish->max_games;
+  self->plan.threads = MIN (count_threads (), LOOM_THREADS_MAX);
+  if (!loom_study_settle_plan (&self->plan, self->game, error))
+    return FALSE;
+  self->lineups = loom_lineups_parse (players, self->game, &self->n_lineups, error);
+  return self->lineups != NULL;
+}
+
+static Contest *
+contest_new (LoomMeasurement *owner, const LoomMeasureWish *wish, GError **error)
+{
+  g_autoptr (Contest) self = g_new0 (Contest, 1);
+  const LoomScenario *scenario = loom_document_get_scenario (owner->document);
+
+  g_atomic_ref_count_init (&self->count);
+  g_mutex_init (&self->lock);
+  g_weak_ref_init (&self->owner, owner);
+  self->board = loom_document_dup_snapshot (owner->document);
+  if (!open_game (self, scenario != NULL ? scenario->thing.handle : 0, error)
+      || !follow_wish (self, wish, error))
+    return NULL;
+  self->begun = g_get_monotonic_time ();
+  return g_steal_pointer (&self);
+}
+
+/* --- the thread ---------------------------------------------------------------------------------
+ */
+
+/* In the main loop: takes the newest view. Rungs that were finished keep what was told last. */
+static gboolean
+take_view_cb (gpointer data)
+{
+  Contest *contest = data;
+  g_autoptr (LoomMeasurement) self = g_weak_ref_get (&contest->owner);
+  LoomMeasureView *view;
+
+  g_mutex_lock (&contest->lock);
+  view = g_steal_pointer (&contest->fresh);
+  g_mutex_unlock (&contest->lock);
+  if (view == NULL)
+    return G_SOURCE_REMOVE;
+  if (self == NULL || self->contest != contest || self->cancellable == NULL)
+    {
+      view_free (view);
+      return G_SOURCE_REMOVE;
+    }
+  for (guint i = 0; self->view != NULL && i + 1 < view->n_tiers && i < self->view->n_tiers; i++)
+    {
+      view->tiers[i] = self->view->tiers[i];
+      self->view->tiers[i].players = NULL;
+    }
+  for (guint i = 0; i < view->n_tiers; i++)
+    view->games += view->tiers[i].games;
+  g_clear_pointer (&self->view, view_free);
+  self->view = view;
+  g_signal_emit (self, signals[PROGRESS], 0);
+  return G_SOURCE_REMOVE;
+}
+
+/* In the thread. */
+static void
+watch (const LoomStudyProgress *progress, gpointer data)
+{
+  Contest *contest = data;
+  const gint64 now = g_get_monotonic_time ();
+  LoomMeasureView *view;
+
+  if (now - contest->told < OFTEN)
+    return;
+  contest->told = now;
+  view = view_of_progress (contest, progress);
+  g_mutex_lock (&contest->lock);
+  const gboolean is_waited_for = contest->fresh != NULL;
+  g_clear_pointer (&contest->fresh, view_free);
+  contest->fresh = view;
+  g_mutex_unlock (&contest->lock);
+  if (!is_waited_for)
+    g_main_context_invoke_full (NULL, G_PRIORITY_DEFAULT_IDLE, take_view_cb, contest_ref (contest),
+                                (GDestroyNotify)contest_unref);
+}
+
+static void
+work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Contest *contest = data;
+  g_autoptr (GError) error = NULL;
+  LoomStudy *study = loom_study_run (contest->game, contest->lineups, contest->n_lineups,
+                                     &contest->plan, watch, contest, cancellable, &error);
+
+  if (study != NULL)
+    g_task_return_pointer (task, study, (GDestroyNotify)loom_study_free);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+static void
+worked_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  LoomMeasurement *self = LOOM_MEASUREMENT (source);
+  Contest *contest = g_task_get_task_data (G_TASK (result));
+  g_autoptr (LoomStudy) study = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  if (self->contest != contest)
+    return;
+  g_clear_object (&self->cancellable);
+  self->study = g_steal_pointer (&study);
+  if (self->study != NULL)
+    {
+      g_clear_pointer (&self->view, view_free);
+      self->view = view_of_study (contest, self->study);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_RUNNING]);
+  g_signal_emit (self, signals[ENDED], 0);
+}
+
+/* --- the object ---------------------------------------------------------------------------------
+ */
+
+static void
+set_stale (LoomMeasurement *self, gboolean is_stale)
+{
+  if (self->is_stale == is_stale)
+    return;
+  self->is_stale = is_stale;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_STALE]);
+}
+
+static void
+changed_cb (LoomMeasurement *self)
+{
+  if (self->contest != NULL)
+    set_stale (self, TRUE);
+}
+
+/* Forgets the last contest; its thread ends by itself and its result is dropped. */
+static void
+forget (LoomMeasurement *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->study, loom_study_free);
+  g_clear_pointer (&self->view, view_free);
+  g_clear_pointer (&self->contest, contest_unref);
+}
+
+gboolean
+loom_measurement_start (LoomMeasurement *self, const LoomMeasureWish *wish, GError **error)
+{
+  g_autoptr (GTask) task = NULL;
+  Contest *contest;
+
+  g_return_val_if_fail (LOOM_IS_MEASUREMENT (self) && wish != NULL, FALSE);
+  contest = contest_new (self, wish, error);
+  if (contest == NULL)
+    return FALSE;
+  forget (self);
+  self->contest = contest;
+  self->view = view_new (contest, 0);
+  self->view->is_making_ready = TRUE;
+  self->cancellable = g_cancellable_new ();
+  set_stale (self, FALSE);
+  task = g_task_new (self, self->cancellable, worked_cb, NULL);
+  /* A study that was stopped still has a result. */
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_task_data (task, contest_ref (contest), (GDestroyNotify)contest_unref);
+  g_task_run_in_thread (task, work);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_RUNNING]);
+  return TRUE;
+}
+
+void
+loom_measurement_stop (LoomMeasurement *self)
+{
+  g_return_if_fail (LOOM_IS_MEASUREMENT (self));
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+}
+
+static void
+loom_measurement_dispose (GObject *object)
+{
+  LoomMeasurement *self = LOOM_MEASUREMENT (object);
+
+  forget (self);
+  g_clear_object (&self->document);
+  G_OBJECT_CLASS (loom_measurement_parent_class)->dispose (object);
+}
+
+static void
+loom_measurement_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  LoomMeasurement *self = LOOM_MEASUREMENT (object);
+
+  if (id == PROP_IS_RUNNING)
+    g_value_set_boolean (value, self->cancellable != NULL);
+  else if (id == PROP_IS_STALE)
+    g_value_set_boolean (value, self->is_stale);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+loom_measurement_class_init (LoomMeasurementClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = loom_measurement_dispose;
+  object_class->get_property = loom_measurement_get_property;
+  properties[PROP_IS_RUNNING] = g_param_spec_boolean ("is-running", NULL, NULL, FALSE,
+                                                      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_IS_STALE] = g_param_spec_boolean ("is-stale", NULL, NULL, FALSE,
+                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  signals[PROGRESS] = g_signal_new ("progress", LOOM_TYPE_MEASUREMENT, G_SIGNAL_RUN_LAST, 0, NULL,
+                                    NULL, NULL, G_TYPE_NONE, 0);
+  signals[ENDED] = g_signal_new ("ended", LOOM_TYPE_MEASUREMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
+}
+
+static void
+loom_measurement_init (LoomMeasurement *self)
+{
+}
+
+LoomMeasurement *
+loom_measurement_new (LoomDocument *document)
+{
+  LoomMeasurement *self = g_object_new (LOOM_TYPE_MEASUREMENT, NULL);
+
+  self->document = g_object_ref (document);
+  g_signal_connect_object (document, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+gboolean
+loom_measurement_is_running (LoomMeasurement *self)
+{
+  g_return_val_if_fail (LOOM_IS_MEASUREMENT (self), FALSE);
+  return self->cancellable != NULL;
+}
+
+gboolean
+loom_measurement_is_stale (LoomMeasurement *self)
+{
+  g_return_val_if_fail (LOOM_IS_MEASUREMENT (self), FALSE);
+  return self->is_stale;
+}
+
+const LoomMeasureView *
+loom_measurement_get_view (LoomMeasurement *self)
+{
+  g_return_val_if_fail (LOOM_IS_MEASUREMENT (self), NULL);
+  return self->view;
+}
+
+const LoomStudy *
+loom_measurement_get_study (LoomMeasurement *self)
+{
+  g_return_val_if_fail (LOOM_IS_MEASUREMENT (self), NULL);
+  return self->study;
+}
+
+const LoomStudyPlan *
+loom_measurement_get_plan (LoomMeasurement *self)
+{
+  g_return_val_if_fail (LOOM_IS_MEASUREMENT (self), NULL);
+  return self->contest != NULL ? &self->contest->plan : NULL;
+}
+
+const LoomLineup *
+loom_measurement_get_lineups (LoomMeasurement *self, guint *n)
+{
+  g_return_val_if_fail (LOOM_IS_MEASUREMENT (self), NULL);
+  *n = self->contest != NULL ? self->contest->n_lineups : 0;
+  return self->contest != NULL ? self->contest->lineups : NULL;
+}

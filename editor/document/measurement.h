@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Fairness of the scenario being looked at, measured in another thread by the same study as
+ * `boardloom fairness`: with the same players, tolerance and seed the figures are the same. What is
+ * known while it runs is told as it comes in.
+ *
+ * Signals: "progress" (): there is a newer estimate; "ended" (): it is over, by itself or because
+ * it was stopped. Properties: "is-running", "is-stale": the document was edited since the
+ * measurement began. */
+
+#pragma once
+
+#include "editor/document/document.h"
+#include "validator/fairness/study.h"
+
+G_BEGIN_DECLS
+
+#define LOOM_TYPE_MEASUREMENT (loom_measurement_get_type ())
+G_DECLARE_FINAL_TYPE (LoomMeasurement, loom_measurement, LOOM, MEASUREMENT, GObject)
+
+/* How it is asked for; what is NULL or 0 is as the scenario's <fairness> says, or the usual. */
+typedef struct
+{
+  const char *players; /* line-ups, as the command line takes them: "greedy,expert" */
+  double delta;        /* tolerance, a share: 0.03 is 3 points */
+  guint64 seed;
+  guint64 max_games; /* a tier */
+} LoomMeasureWish;
+
+/* A seat's share by one rung and one question, as known by now. */
+typedef struct
+{
+  double mean; /* NAN before the first block */
+  double low;
+  double high;
+} LoomMeasureShare;
+
+/* One rung, as known by now. */
+typedef struct
+{
+  char *players; /* owned */
+  guint64 games;
+  LoomVerdict verdicts[LOOM_N_ASPECTS];
+  LoomMeasureShare shares[LOOM_N_ASPECTS][LOOM_PLAY_SEATS]; /* by seat or rank, from 0 */
+} LoomMeasureTier;
+
+/* All of it, as known by now. */
+typedef struct
+{
+  guint n_seats;
+  guint n_tiers;            /* that were begun */
+  guint of_tiers;           /* that there will be */
+  gboolean is_making_ready; /* players solve or learn the game */
+  guint64 games;            /* of all rungs */
+  gint64 elapsed;           /* µs since it began */
+  double delta;             /* a share */
+  double confidence;
+  LoomMeasureTier *tiers; /* from the weakest players to the strongest */
+} LoomMeasureView;
+
+LoomMeasurement *loom_measurement_new (LoomDocument *document);
+
+/**
+ * loom_measurement_start:
+ * Begins to measure the document's scenario. FALSE and @error when it cannot be played, as
+ * `boardloom fairness` says it; or when the wish cannot be followed. Stops what runs.
+ */
+gboolean
+loom_measurement_start (LoomMeasurement *self, const LoomMeasureWish *wish, GError **error);
+
+/**
+ * loom_measurement_stop: What is known by now becomes the result. "ended" follows.
+ */
+void loom_measurement_stop (LoomMeasurement *self);
+
+gboolean loom_measurement_is_running (LoomMeasurement *self);
+gboolean loom_measurement_is_stale (LoomMeasurement *self);
+
+/**
+ * loom_measurement_get_view: What is known by now, or NULL before the first start. Lent until the
+ * next signal.
+ */
+const LoomMeasureView *loom_measurement_get_view (LoomMeasurement *self);
+
+/**
+ * loom_measurement_get_study: The result, or NULL while it runs and before. Lent; its board has the
+ * handles of the document as it was.
+ */
+const LoomStudy *loom_measurement_get_study (LoomMeasurement *self);
+
+/**
+ * loom_measurement_get_plan, loom_measurement_get_lineups:
+ * How the result was measured: for a search for a remedy, or to see one of its games. Lent.
+ */
+const LoomStudyPlan *loom_measurement_get_plan (LoomMeasurement *self);
+const LoomLineup *loom_measurement_get_lineups (LoomMeasurement *self, guint *n);
+
+G_END_DECLS
