@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Marks of problems on the canvas: see problem-markers.h. Shape tells severity as well as colour:
+ * an octagon is an error, a triangle a warning, a disc a note. */
+
+#include "editor/window/panels/problem-markers.h"
+
+#include <math.h>
+
+/* Radius of a mark, px. */
+#define RADIUS 9.0
+
+/* At most so many marks are drawn: more would hide the board. */
+#define MOST_MARKS 200
+
+static const GdkRGBA grounds[] = {
+  [LOOM_SEVERITY_ERROR] = { 0.753, 0.110, 0.157, 1 },
+  [LOOM_SEVERITY_WARNING] = { 0.710, 0.451, 0.039, 1 },
+  [LOOM_SEVERITY_NOTE] = { 0.110, 0.443, 0.847, 1 },
+};
+
+static gboolean
+is_empty (const LoomBounds *bounds)
+{
+  return bounds->right < bounds->left || bounds->bottom < bounds->top;
+}
+
+static void
+polygon_path (cairo_t *cr, double x, double y, double r, guint n, double turn)
+{
+  for (guint i = 0; i < n; i++)
+    cairo_line_to (cr, x + r * cos (turn + i * 2 * G_PI / n),
+                   y + r * sin (turn + i * 2 * G_PI / n));
+  cairo_close_path (cr);
+}
+
+static void
+mark_path (cairo_t *cr, LoomSeverity severity, double x, double y, double r)
+{
+  cairo_new_path (cr);
+  if (severity == LOOM_SEVERITY_ERROR)
+    polygon_path (cr, x, y, r, 8, G_PI / 8);
+  else if (severity == LOOM_SEVERITY_WARNING)
+    polygon_path (cr, x, y + 1, r * 1.15, 3, -G_PI / 2);
+  else
+    cairo_arc (cr, x, y, r * 0.9, 0, 2 * G_PI);
+}
+
+/* The sign within: a cross, an exclamation mark, an i. */
+static void
+draw_sign (cairo_t *cr, LoomSeverity severity, double x, double y)
+{
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_set_line_width (cr, 2);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  if (severity == LOOM_SEVERITY_ERROR)
+    {
+      cairo_move_to (cr, x - 3, y - 3);
+      cairo_line_to (cr, x + 3, y + 3);
+      cairo_move_to (cr, x + 3, y - 3);
+      cairo_line_to (cr, x - 3, y + 3);
+      cairo_stroke (cr);
+      return;
+    }
+  const double up = severity == LOOM_SEVERITY_WARNING ? -1 : 1;
+  cairo_move_to (cr, x, y + up * 4);
+  cairo_line_to (cr, x, y - up * 0.5);
+  cairo_stroke (cr);
+  cairo_arc (cr, x, y - up * 4, 1.2, 0, 2 * G_PI);
+  cairo_fill (cr);
+}
+
+static void
+draw_mark (const LoomPaint *paint, LoomSeverity severity, double x, double y)
+{
+  cairo_t *cr = paint->cr;
+
+  mark_path (cr, severity, x, y, RADIUS + 2);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_fill (cr);
+  mark_path (cr, severity, x, y, RADIUS);
+  gdk_cairo_set_source_rgba (cr, &grounds[severity]);
+  cairo_fill (cr);
+  draw_sign (cr, severity, x, y);
+}
+
+/* The place of a problem: the chief of its things that has one on the board. */
+static gboolean
+find_place (LoomCanvas *canvas, LoomProblem *problem, LoomBounds *bounds, LoomHandle *thing)
+{
+  guint n;
+  const LoomHandle *things = loom_problem_get_things (problem, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      *bounds = loom_canvas_thing_bounds (canvas, things[i]);
+      *thing = things[i];
+      if (!is_empty (bounds))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The point of @bounds where a mark hides least: its upper right. */
+static void
+mark_point (const LoomPaint *paint, const LoomBounds *bounds, double *x, double *y)
+{
+  loom_viewport_to_widget (paint->viewport, bounds->left + (bounds->right - bounds->left) * 0.75,
+                           bounds->top + (bounds->bottom - bounds->top) * 0.2, x, y);
+}
+
+static void
+paint_ring (const LoomPaint *paint, LoomProblem *problem, LoomCanvas *canvas)
+{
+  guint n;
+  const LoomHandle *things = loom_problem_get_things (problem, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const LoomBounds bounds = loom_canvas_thing_bounds (canvas, things[i]);
+      double left, top, right, bottom;
+
+      if (is_empty (&bounds))
+        continue;
+      loom_viewport_to_widget (paint->viewport, bounds.left, bounds.top, &left, &top);
+      loom_viewport_to_widget (paint->viewport, bounds.right, bounds.bottom, &right, &bottom);
+      cairo_rectangle (paint->cr, left - 4, top - 4, right - left + 8, bottom - top + 8);
+      loom_paint_stroke (paint, &grounds[loom_problem_get_severity (problem)], TRUE);
+    }
+}
+
+/* The middle of an area on a board other than the canvas shows. */
+static gboolean
+area_middle (const LoomGeometry *geometry,
+             const LoomTopology *topology,
+             LoomHandle area,
+             LoomSpot *at)
+{
+  const guint index = loom_topology_index (topology, area);
+
+  if (index == LOOM_NONE)
+    return FALSE;
+  *at = loom_geometry_area_centre (geometry, index, 500, NULL);
+  return TRUE;
+}
+
+static void
+paint_changed_thing (const LoomPaint *paint,
+                     const LoomThing *thing,
+                     const LoomGeometry *geometry,
+                     const LoomTopology *topology)
+{
+  LoomSpot from, to;
+
+  if (thing->kind == LOOM_KIND_ROUTE)
+    {
+      const LoomRoute *route = (const LoomRoute *)thing;
+
+      if (!area_middle (geometry, topology, route->from, &from)
+          || !area_middle (geometry, topology, route->to, &to))
+        return;
+      loom_paint_move_to (paint, from.x, from.y);
+      for (guint i = 0; i < route->via.n; i++)
+        loom_paint_line_to (paint, route->via.items[i].x, route->via.items[i].y);
+      loom_paint_line_to (paint, to.x, to.y);
+      loom_paint_stroke (paint, &paint->look->accent, TRUE);
+    }
+  else if (thing->kind == LOOM_KIND_AREA)
+    {
+      g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+      const guint index = loom_topology_index (topology, thing->handle);
+
+      if (index == LOOM_NONE || loom_topology_n_rings (topology, index) == 0)
+        return;
+      loom_geometry_ring_points (geometry, index, 0, points);
+      for (guint i = 0; i <= points->len; i++)
+        {
+          const LoomSpot *spot = &g_array_index (points, LoomSpot, i % points->len);
+
+          (i == 0 ? loom_paint_move_to : loom_paint_line_to) (paint, spot->x, spot->y);
+        }
+      loom_paint_stroke (paint, &paint->look->accent, TRUE);
+    }
+}
+
+/* What the fix touches, as it would be. */
+static void
+paint_fix (const LoomPaint *paint, const LoomEdit *fix, const LoomBoard *after)
+{
+  g_autoptr (GHashTable) touched = g_hash_table_new (NULL, NULL);
+  g_autoptr (LoomTopology) topology = loom_topology_new (after, NULL);
+  g_autoptr (LoomGeometry) geometry = loom_geometry_new (after, topology);
+  GHashTableIter iter;
+  gpointer key;
+
+  loom_edit_add_touched (fix, touched);
+  g_hash_table_iter_init (&iter, touched);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    {
+      const LoomThing *thing = loom_board_get (after, GPOINTER_TO_UINT (key));
+
+      if (thing != NULL)
+        paint_changed_thing (paint, thing, geometry, topology);
+    }
+}
+
+static void
+paint_marks (const LoomPaint *paint, LoomCanvas *canvas, GListModel *problems)
+{
+  g_autoptr (GHashTable) marked = g_hash_table_new (NULL, NULL);
+  const guint n = g_list_model_get_n_items (problems);
+
+  for (guint severity = 0; severity < LOOM_N_SEVERITIES; severity++)
+    for (guint i = 0; i < n && g_hash_table_size (marked) < MOST_MARKS; i++)
+      {
+        g_autoptr (LoomProblem) problem = g_list_model_get_item (problems, i);
+        LoomBounds bounds;
+        LoomHandle thing;
+        double x, y;
+
+        if (loom_problem_get_severity (problem) != severity || loom_problem_is_accepted (problem)
+            || !find_place (canvas, problem, &bounds, &thing)
+            || !g_hash_table_add (marked, GUINT_TO_POINTER (thing)))
+          continue;
+        mark_point (paint, &bounds, &x, &y);
+        draw_mark (paint, severity, x, y);
+      }
+}
+
+void
+loom_problem_markers_paint (const LoomPaint *paint,
+                            LoomCanvas *canvas,
+                            GListModel *problems,
+                            LoomProblem *selected,
+                            const LoomBoard *after)
+{
+  if (selected != NULL)
+    paint_ring (paint, selected, canvas);
+  if (selected != NULL && after != NULL && loom_problem_get_fix (selected) != NULL)
+    paint_fix (paint, loom_problem_get_fix (selected), after);
+  paint_marks (paint, canvas, problems);
+}

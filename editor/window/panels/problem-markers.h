@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The problems on the board: a mark at each place, a ring around the selected one's, and dashed
+ * what its fix would do. */
+
+#pragma once
+
+#include "editor/window/canvas/canvas.h"
+#include "editor/window/panels/problem.h"
+
+G_BEGIN_DECLS
+
+/**
+ * loom_problem_markers_paint:
+ * @problems: (element-type LoomProblem)
+ * @selected: (nullable): the one whose fix is shown
+ * @after: (nullable): the board as that fix would leave it
+ *
+ * Accepted problems have no mark. Of several at one place the gravest is drawn.
+ */
+void loom_problem_markers_paint (const LoomPaint *paint,
+                                 LoomCanvas *canvas,
+                                 GListModel *problems,
+                                 LoomProblem *selected,
+                                 const LoomBoard *after);
+
+G_END_DECLS

@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A row of the problems panel: see problem-row.h. Only the selected row says what mending would
+ * do: a second line in every row would make the list hard to scan. */
+
+#include "editor/window/panels/problem-row.h"
+
+#include <glib/gi18n.h>
+
+struct _LoomProblemRow
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *icon;
+  GtkLabel *message;
+  GtkLabel *fix;
+  GtkLabel *code;
+  GtkButton *button;
+  GtkListItem *item; /* borrowed from the list; NULL while unbound */
+  gulong selected_handler;
+};
+
+G_DEFINE_FINAL_TYPE (LoomProblemRow, loom_problem_row, GTK_TYPE_WIDGET)
+
+static LoomProblem *
+bound_problem (LoomProblemRow *self)
+{
+  return self->item != NULL ? LOOM_PROBLEM (gtk_list_item_get_item (self->item)) : NULL;
+}
+
+static void
+update_fix (LoomProblemRow *self)
+{
+  LoomProblem *problem = bound_problem (self);
+  const LoomEdit *fix = problem != NULL ? loom_problem_get_fix (problem) : NULL;
+  const gboolean is_told = fix != NULL && gtk_list_item_get_selected (self->item);
+
+  if (is_told)
+    {
+      g_autofree char *text
+          = g_strdup_printf (_ ("Fix: %s (dashed on the board)"), loom_edit_get_label (fix));
+
+      gtk_label_set_label (self->fix, text);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->fix), is_told);
+}
+
+static void
+selected_cb (GtkListItem *item, GParamSpec *pspec, LoomProblemRow *self)
+{
+  update_fix (self);
+}
+
+static void
+clicked_cb (GtkButton *button, LoomProblemRow *self)
+{
+  LoomProblem *problem = bound_problem (self);
+  const char *action;
+
+  if (problem == NULL)
+    return;
+  action = loom_problem_get_fix (problem) != NULL && !loom_problem_is_accepted (problem)
+               ? "problems.fix"
+               : "problems.explain";
+  gtk_widget_activate_action (GTK_WIDGET (self), action, "u",
+                              gtk_list_item_get_position (self->item));
+}
+
+static void
+pressed_cb (GtkGestureClick *gesture, int n, double x, double y, LoomProblemRow *self)
+{
+  if (self->item != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "problems.menu", "(udd)",
+                                gtk_list_item_get_position (self->item), x, y);
+}
+
+static const char *
+severity_word (LoomSeverity severity)
+{
+  static const char *const words[] = { [LOOM_SEVERITY_ERROR] = N_ ("Error"),
+                                       [LOOM_SEVERITY_WARNING] = N_ ("Warning"),
+                                       [LOOM_SEVERITY_NOTE] = N_ ("Note") };
+
+  return _ (words[severity]);
+}
+
+static void
+show_problem (LoomProblemRow *self, LoomProblem *problem)
+{
+  const LoomSeverity severity = loom_problem_get_severity (problem);
+  const LoomEdit *fix = loom_problem_get_fix (problem);
+  const gboolean is_accepted = loom_problem_is_accepted (problem);
+  g_autofree char *markup = loom_problem_dup_markup (problem);
+  g_autofree char *tip = NULL;
+
+  gtk_image_set_from_icon_name (
+      GTK_IMAGE (self->icon), is_accepted ? "loom-ok-symbolic" : loom_severity_get_icon (severity));
+  for (guint i = 0; i < LOOM_N_SEVERITIES; i++)
+    gtk_widget_remove_css_class (self->icon, loom_severity_get_class (i));
+  gtk_widget_add_css_class (self->icon, loom_severity_get_class (severity));
+  gtk_widget_set_tooltip_text (self->icon, is_accepted ? _ ("Accepted") : severity_word (severity));
+  gtk_label_set_markup (self->message, markup);
+  if (is_accepted && loom_problem_get_reason (problem) != NULL)
+    tip = g_strdup_printf (_ ("%s\nAccepted: %s"), loom_problem_get_message (problem),
+                           loom_problem_get_reason (problem));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->message),
+                               tip != NULL ? tip : loom_problem_get_message (problem));
+  gtk_label_set_label (self->code, loom_problem_get_code (problem));
+  if (fix != NULL && !is_accepted)
+    {
+      gtk_button_set_label (self->button, _ ("Fix"));
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), loom_edit_get_label (fix));
+      gtk_widget_remove_css_class (GTK_WIDGET (self->button), "flat");
+      return;
+    }
+  gtk_button_set_label (self->button, _ ("Explain"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), _ ("What this means and how to mend it"));
+  gtk_widget_add_css_class (GTK_WIDGET (self->button), "flat");
+}
+
+void
+loom_problem_row_bind (LoomProblemRow *self, GtkListItem *item)
+{
+  LoomProblem *problem;
+
+  g_return_if_fail (LOOM_IS_PROBLEM_ROW (self));
+  if (self->item != NULL)
+    g_clear_signal_handler (&self->selected_handler, self->item);
+  self->item = item;
+  problem = bound_problem (self);
+  if (problem == NULL)
+    return;
+  self->selected_handler
+      = g_signal_connect (item, "notify::selected", G_CALLBACK (selected_cb), self);
+  show_problem (self, problem);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  loom_problem_get_message (problem), -1);
+  update_fix (self);
+}
+
+static void
+loom_problem_row_dispose (GObject *object)
+{
+  LoomProblemRow *self = LOOM_PROBLEM_ROW (object);
+  GtkWidget *child;
+
+  loom_problem_row_bind (self, NULL);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (loom_problem_row_parent_class)->dispose (object);
+}
+
+static void
+loom_problem_row_class_init (LoomProblemRowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = loom_problem_row_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
+}
+
+static GtkLabel *
+new_label (const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  return GTK_LABEL (label);
+}
+
+static void
+loom_problem_row_init (LoomProblemRow *self)
+{
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkGesture *menu = gtk_gesture_click_new ();
+
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+                              9);
+  self->icon = gtk_image_new ();
+  self->message = new_label (NULL);
+  self->fix = new_label ("dim-label");
+  gtk_widget_add_css_class (GTK_WIDGET (self->fix), "small");
+  self->code = new_label ("code");
+  gtk_label_set_ellipsize (self->code, PANGO_ELLIPSIZE_NONE);
+  self->button = GTK_BUTTON (gtk_button_new ());
+  gtk_widget_add_css_class (GTK_WIDGET (self->button), "small-button");
+  gtk_widget_add_css_class (GTK_WIDGET (self->button), "row-action");
+  gtk_widget_set_valign (GTK_WIDGET (self->button), GTK_ALIGN_CENTER);
+  g_signal_connect (self->button, "clicked", G_CALLBACK (clicked_cb), self);
+
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->message));
+  gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->fix));
+  gtk_widget_set_parent (self->icon, GTK_WIDGET (self));
+  gtk_widget_set_parent (words, GTK_WIDGET (self));
+  gtk_widget_set_parent (GTK_WIDGET (self->code), GTK_WIDGET (self));
+  gtk_widget_set_parent (GTK_WIDGET (self->button), GTK_WIDGET (self));
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (menu), GDK_BUTTON_SECONDARY);
+  g_signal_connect (menu, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (menu));
+}
+
+GtkWidget *
+loom_problem_row_new (void)
+{
+  return g_object_new (LOOM_TYPE_PROBLEM_ROW, NULL);
+}

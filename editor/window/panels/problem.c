@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A finding in a list: see problem.h. */
+
+#include "editor/window/panels/problem.h"
+
+#include <string.h>
+
+struct _LoomProblem
+{
+  GObject parent_instance;
+
+  guint index;
+  LoomSeverity severity;
+  const char *code;
+  char *message;
+  char *reason;
+  gboolean is_accepted;
+  LoomHandle scenario;
+  LoomEdit *fix;
+  GArray *things; /* (element-type LoomHandle) */
+};
+
+G_DEFINE_FINAL_TYPE (LoomProblem, loom_problem, G_TYPE_OBJECT)
+
+static void
+loom_problem_finalize (GObject *object)
+{
+  LoomProblem *self = LOOM_PROBLEM (object);
+
+  g_free (self->message);
+  g_free (self->reason);
+  g_clear_pointer (&self->fix, loom_edit_free);
+  g_clear_pointer (&self->things, g_array_unref);
+  G_OBJECT_CLASS (loom_problem_parent_class)->finalize (object);
+}
+
+static void
+loom_problem_class_init (LoomProblemClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = loom_problem_finalize;
+}
+
+static void
+loom_problem_init (LoomProblem *self)
+{
+}
+
+LoomProblem *
+loom_problem_new (const LoomReport *report, guint i)
+{
+  const LoomDiagnostic *finding = loom_report_nth (report, i);
+  LoomProblem *self = g_object_new (LOOM_TYPE_PROBLEM, NULL);
+
+  self->index = i;
+  self->severity = finding->severity;
+  self->code = finding->code;
+  self->message = g_strdup (finding->message);
+  self->reason = g_strdup (finding->reason);
+  self->is_accepted = finding->accepted;
+  self->scenario = finding->scenario;
+  self->fix = finding->fix != NULL ? loom_edit_copy (finding->fix) : NULL;
+  self->things = g_array_copy (finding->things);
+  return self;
+}
+
+guint
+loom_problem_get_index (LoomProblem *self)
+{
+  return self->index;
+}
+
+LoomSeverity
+loom_problem_get_severity (LoomProblem *self)
+{
+  return self->severity;
+}
+
+const char *
+loom_problem_get_code (LoomProblem *self)
+{
+  return self->code;
+}
+
+const char *
+loom_problem_get_message (LoomProblem *self)
+{
+  return self->message;
+}
+
+gboolean
+loom_problem_is_accepted (LoomProblem *self)
+{
+  return self->is_accepted;
+}
+
+const char *
+loom_problem_get_reason (LoomProblem *self)
+{
+  return self->reason;
+}
+
+LoomHandle
+loom_problem_get_scenario (LoomProblem *self)
+{
+  return self->scenario;
+}
+
+const LoomEdit *
+loom_problem_get_fix (LoomProblem *self)
+{
+  return self->fix;
+}
+
+const LoomHandle *
+loom_problem_get_things (LoomProblem *self, guint *n)
+{
+  *n = self->things->len;
+  return (const LoomHandle *)(void *)self->things->data;
+}
+
+/* Messages put names between curly quotes. A name may itself hold one: only what closes again is
+ * set in bold. */
+char *
+loom_problem_dup_markup (LoomProblem *self)
+{
+  static const char opening[] = "“", closing[] = "”";
+  GString *markup = g_string_new (NULL);
+  const char *rest = self->message;
+
+  for (;;)
+    {
+      const char *from = strstr (rest, opening);
+      const char *to = from != NULL ? strstr (from, closing) : NULL;
+      g_autofree char *plain = g_markup_escape_text (rest, to != NULL ? from - rest : -1);
+
+      g_string_append (markup, plain);
+      if (to == NULL)
+        return g_string_free (markup, FALSE);
+      from += strlen (opening);
+      g_autofree char *name = g_markup_escape_text (from, to - from);
+      g_string_append_printf (markup, "<b>%s</b>", name);
+      rest = to + strlen (closing);
+    }
+}
+
+gboolean
+loom_problem_is_like (LoomProblem *self, LoomProblem *other)
+{
+  return strcmp (self->code, other->code) == 0 && self->scenario == other->scenario
+         && self->things->len == other->things->len
+         && (self->things->len == 0
+             || memcmp (self->things->data, other->things->data,
+                        self->things->len * sizeof (LoomHandle))
+                    == 0)
+         && strcmp (self->message, other->message) == 0;
+}
+
+const char *
+loom_severity_get_icon (LoomSeverity severity)
+{
+  static const char *const icons[] = {
+    [LOOM_SEVERITY_ERROR] = "loom-error-symbolic",
+    [LOOM_SEVERITY_WARNING] = "loom-warning-symbolic",
+    [LOOM_SEVERITY_NOTE] = "loom-note-symbolic",
+  };
+
+  return icons[severity];
+}
+
+const char *
+loom_severity_get_class (LoomSeverity severity)
+{
+  static const char *const classes[] = {
+    [LOOM_SEVERITY_ERROR] = "sev-error",
+    [LOOM_SEVERITY_WARNING] = "sev-warning",
+    [LOOM_SEVERITY_NOTE] = "sev-note",
+  };
+
+  return classes[severity];
+}

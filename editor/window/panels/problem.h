@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* One finding of the checks as an item of a list: a copy of what a row shows, so that it outlives
+ * the report it came from. */
+
+#pragma once
+
+#include "validator/checks/report.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define LOOM_TYPE_PROBLEM (loom_problem_get_type ())
+G_DECLARE_FINAL_TYPE (LoomProblem, loom_problem, LOOM, PROBLEM, GObject)
+
+/**
+ * loom_problem_new: Finding @i of @report.
+ */
+LoomProblem *loom_problem_new (const LoomReport *report, guint i);
+
+guint loom_problem_get_index (LoomProblem *self); /* in its report */
+LoomSeverity loom_problem_get_severity (LoomProblem *self);
+const char *loom_problem_get_code (LoomProblem *self);
+const char *loom_problem_get_message (LoomProblem *self);
+gboolean loom_problem_is_accepted (LoomProblem *self);
+const char *loom_problem_get_reason (LoomProblem *self);  /* or NULL */
+LoomHandle loom_problem_get_scenario (LoomProblem *self); /* or 0 */
+
+/**
+ * loom_problem_get_fix: The edit that mends it, or NULL. Lent.
+ */
+const LoomEdit *loom_problem_get_fix (LoomProblem *self);
+
+/**
+ * loom_problem_get_things: The @n things concerned, the chief one first. Lent.
+ */
+const LoomHandle *loom_problem_get_things (LoomProblem *self, guint *n);
+
+/**
+ * loom_problem_dup_markup: The message with the names in it in bold. Free with g_free().
+ */
+char *loom_problem_dup_markup (LoomProblem *self);
+
+/**
+ * loom_problem_is_like: Whether it says the same of the same things, in whatever report.
+ */
+gboolean loom_problem_is_like (LoomProblem *self, LoomProblem *other);
+
+/* What a severity is called and looks like. */
+const char *loom_severity_get_icon (LoomSeverity severity);
+const char *loom_severity_get_class (LoomSeverity severity);
+
+G_END_DECLS

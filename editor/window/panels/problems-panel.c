@@ -1,0 +1,660 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The problems panel: see problems-panel.h.
+ *
+ * Implementation notes: a new report replaces the items of the list only where they differ, so that
+ * the list neither flickers nor loses its place while somebody draws. */
+
+#include "editor/window/panels/problems-panel.h"
+
+#include "editor/window/panels/problem-explain.h"
+#include "editor/window/panels/problem-markers.h"
+#include "editor/window/panels/problem-row.h"
+#include "editor/window/window.h"
+
+#include <glib/gi18n.h>
+
+struct _LoomProblemsPanel
+{
+  GtkWidget parent_instance;
+
+  LoomChecker *checker;
+  LoomDocument *document;
+  LoomCanvas *canvas; /* lent by the window, which outlives the panel; NULL once disposed */
+
+  GListStore *problems; /* (element-type LoomProblem) all of the report */
+  GtkFilterListModel *shown;
+  GtkCustomFilter *filter;
+  GtkSingleSelection *selection;
+  GtkListView *list;
+  GtkToggleButton *chips[LOOM_N_SEVERITIES];
+  GtkLabel *counts[LOOM_N_SEVERITIES];
+  GtkToggleButton *accepted;
+  GtkLabel *state;
+  GtkLabel *empty;
+  GtkStack *stack;
+  GtkButton *fix_all;
+  LoomBoard *after; /* as the selected problem's fix would leave the board, or NULL */
+  guint overlay;
+};
+
+G_DEFINE_FINAL_TYPE (LoomProblemsPanel, loom_problems_panel, GTK_TYPE_WIDGET)
+
+static LoomProblem *
+selected_problem (LoomProblemsPanel *self)
+{
+  return gtk_single_selection_get_selected_item (self->selection);
+}
+
+static LoomProblem *
+problem_at (LoomProblemsPanel *self, guint position)
+{
+  return g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+}
+
+static void
+say (LoomProblemsPanel *self, const char *sentence)
+{
+  LoomWindow *window = loom_window_of (GTK_WIDGET (self));
+
+  if (window != NULL)
+    loom_window_toast (window, sentence, NULL, NULL);
+}
+
+/* What the list says when it is empty. */
+static void
+update_empty (LoomProblemsPanel *self)
+{
+  const guint n_all = g_list_model_get_n_items (G_LIST_MODEL (self->problems));
+  const guint n_shown = g_list_model_get_n_items (G_LIST_MODEL (self->shown));
+
+  gtk_label_set_label (self->empty, n_all == 0 ? _ ("Nothing to mend.")
+                                               : _ ("Nothing to mend of the kinds shown."));
+  gtk_stack_set_visible_child_name (self->stack, n_shown == 0 ? "empty" : "list");
+}
+
+static void
+set_count (LoomProblemsPanel *self, LoomSeverity severity, guint n)
+{
+  static const struct
+  {
+    const char *one;
+    const char *many;
+  } words[] = {
+    [LOOM_SEVERITY_ERROR] = { N_ ("%u error"), N_ ("%u errors") },
+    [LOOM_SEVERITY_WARNING] = { N_ ("%u warning"), N_ ("%u warnings") },
+    [LOOM_SEVERITY_NOTE] = { N_ ("%u note"), N_ ("%u notes") },
+  };
+  g_autofree char *text = NULL;
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  text = g_strdup_printf (ngettext (words[severity].one, words[severity].many, n), n);
+#pragma GCC diagnostic pop
+  gtk_label_set_label (self->counts[severity], text);
+}
+
+static void
+update_head (LoomProblemsPanel *self)
+{
+  const LoomReport *report = loom_checker_get_report (self->checker);
+  const guint n_fixes = report != NULL ? loom_report_count_fixes (report) : 0;
+  const guint n_accepted = report != NULL ? loom_report_count_accepted (report) : 0;
+  g_autofree char *fix_all = g_strdup_printf (_ ("Fix All %u"), n_fixes);
+  g_autofree char *accepted = g_strdup_printf (_ ("%u accepted"), n_accepted);
+
+  for (guint i = 0; i < LOOM_N_SEVERITIES; i++)
+    set_count (self, i, report != NULL ? loom_report_count (report, i) : 0);
+  gtk_button_set_label (self->fix_all, fix_all);
+  gtk_widget_set_visible (GTK_WIDGET (self->fix_all), n_fixes > 0);
+  gtk_button_set_label (GTK_BUTTON (self->accepted), accepted);
+  gtk_widget_set_visible (GTK_WIDGET (self->accepted), n_accepted > 0);
+}
+
+static void
+update_state (LoomProblemsPanel *self)
+{
+  const gboolean is_current = loom_checker_is_current (self->checker);
+
+  gtk_label_set_label (self->state, is_current ? _ ("checked just now") : _ ("checking …"));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "problems.fix", is_current);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "problems.fix-all", is_current);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "problems.accept", is_current);
+}
+
+/* Whether @problem stands at place @i of the list and its fix is still good. */
+static gboolean
+stays (LoomProblemsPanel *self, guint i, LoomProblem *problem)
+{
+  g_autoptr (LoomProblem) old = g_list_model_get_item (G_LIST_MODEL (self->problems), i);
+
+  return old != NULL && loom_problem_is_like (old, problem) && loom_problem_get_fix (old) == NULL
+         && loom_problem_get_fix (problem) == NULL
+         && loom_problem_is_accepted (old) == loom_problem_is_accepted (problem);
+}
+
+/* Where a problem like @wanted is shown, or none. */
+static guint
+find_like (LoomProblemsPanel *self, LoomProblem *wanted)
+{
+  const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
+
+  for (guint i = 0; wanted != NULL && i < n; i++)
+    {
+      g_autoptr (LoomProblem) problem = problem_at (self, i);
+
+      if (loom_problem_is_like (problem, wanted))
+        return i;
+    }
+  return GTK_INVALID_LIST_POSITION;
+}
+
+static void
+checked_cb (LoomProblemsPanel *self)
+{
+  const LoomReport *report = loom_checker_get_report (self->checker);
+  g_autoptr (GPtrArray) fresh = g_ptr_array_new_with_free_func (g_object_unref);
+  LoomProblem *chosen = selected_problem (self);
+  g_autoptr (LoomProblem) kept = chosen != NULL ? g_object_ref (chosen) : NULL;
+  const guint n_old = g_list_model_get_n_items (G_LIST_MODEL (self->problems));
+  guint first = 0;
+
+  for (guint i = 0; i < report->diagnostics->len; i++)
+    g_ptr_array_add (fresh, loom_problem_new (report, i));
+  while (first < MIN (fresh->len, n_old) && stays (self, first, g_ptr_array_index (fresh, first)))
+    first++;
+  g_list_store_splice (self->problems, first, n_old - first, fresh->pdata + first,
+                       fresh->len - first);
+  gtk_single_selection_set_selected (self->selection, find_like (self, kept));
+  update_head (self);
+  update_empty (self);
+  loom_canvas_queue_overlay (self->canvas);
+}
+
+static gboolean
+is_shown (gpointer item, gpointer data)
+{
+  LoomProblemsPanel *self = data;
+  LoomProblem *problem = LOOM_PROBLEM (item);
+
+  if (loom_problem_is_accepted (problem))
+    return gtk_toggle_button_get_active (self->accepted);
+  return gtk_toggle_button_get_active (self->chips[loom_problem_get_severity (problem)]);
+}
+
+static void
+chip_cb (LoomProblemsPanel *self)
+{
+  gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
+  update_empty (self);
+}
+
+/* Selects what the problem is about, in its scenario and on its layer, and brings it into sight. */
+static void
+show_place (LoomProblemsPanel *self, LoomProblem *problem)
+{
+  const LoomBoard *board = loom_document_get_board (self->document);
+  g_autoptr (GArray) living = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+  guint n;
+  const LoomHandle *things = loom_problem_get_things (problem, &n);
+
+  if (loom_problem_get_scenario (problem) != 0
+      && loom_board_get (board, loom_problem_get_scenario (problem)) != NULL)
+    loom_document_set_scenario (self->document, loom_problem_get_scenario (problem));
+  for (guint i = 0; i < n; i++)
+    if (loom_board_get (board, things[i]) != NULL)
+      g_array_append_val (living, things[i]);
+  loom_selection_set (loom_document_get_selection (self->document),
+                      (const LoomHandle *)(void *)living->data, living->len);
+  if (living->len > 0)
+    loom_canvas_show_thing (self->canvas, g_array_index (living, LoomHandle, 0));
+}
+
+/* The board as the selected problem's fix would leave it. */
+static void
+update_after (LoomProblemsPanel *self)
+{
+  LoomProblem *problem = selected_problem (self);
+
+  g_clear_pointer (&self->after, loom_board_free);
+  if (problem == NULL || loom_problem_get_fix (problem) == NULL
+      || loom_problem_is_accepted (problem) || !loom_checker_is_current (self->checker))
+    return;
+  self->after = loom_document_dup_snapshot (self->document);
+  if (!loom_board_apply (self->after, loom_problem_get_fix (problem), NULL, NULL))
+    g_clear_pointer (&self->after, loom_board_free);
+}
+
+static void
+selected_cb (LoomProblemsPanel *self)
+{
+  update_after (self);
+  loom_canvas_queue_overlay (self->canvas);
+}
+
+static void
+activated_cb (GtkListView *list, guint position, LoomProblemsPanel *self)
+{
+  g_autoptr (LoomProblem) problem = problem_at (self, position);
+
+  if (problem == NULL)
+    return;
+  gtk_single_selection_set_selected (self->selection, position);
+  show_place (self, problem);
+}
+
+/* --- actions ------------------------------------------------------------------------------------
+ */
+
+/* The problem at the place an action was given, or the selected one. It becomes the selected one.
+ */
+static LoomProblem *
+take_target (LoomProblemsPanel *self, GVariant *parameter)
+{
+  if (parameter != NULL)
+    gtk_single_selection_set_selected (self->selection, g_variant_get_uint32 (parameter));
+  return selected_problem (self);
+}
+
+static void
+fix_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  LoomProblemsPanel *self = LOOM_PROBLEMS_PANEL (widget);
+  LoomProblem *problem = take_target (self, parameter);
+  g_autoptr (GError) error = NULL;
+
+  if (problem != NULL
+      && !loom_checker_fix (self->checker, loom_problem_get_index (problem), &error))
+    say (self, error->message);
+}
+
+static void
+fix_all_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  LoomProblemsPanel *self = LOOM_PROBLEMS_PANEL (widget);
+  const guint n = loom_checker_fix_all (self->checker);
+  LoomWindow *window = loom_window_of (widget);
+  g_autofree char *sentence
+      = g_strdup_printf (ngettext ("%u problem mended.", "%u problems mended.", n), n);
+
+  if (window != NULL)
+    loom_window_toast (window, sentence, n > 0 ? _ ("Undo") : NULL, n > 0 ? "win.undo" : NULL);
+}
+
+static void
+explain_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  LoomProblemsPanel *self = LOOM_PROBLEMS_PANEL (widget);
+  LoomProblem *problem = take_target (self, parameter);
+
+  if (problem != NULL)
+    loom_problem_explain (GTK_WINDOW (gtk_widget_get_root (widget)),
+                          loom_problem_get_code (problem));
+}
+
+static void
+copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  LoomProblemsPanel *self = LOOM_PROBLEMS_PANEL (widget);
+  LoomProblem *problem = take_target (self, parameter);
+  g_autofree char *text = NULL;
+
+  if (problem == NULL)
+    return;
+  text = g_strdup_printf ("%s [%s]", loom_problem_get_message (problem),
+                          loom_problem_get_code (problem));
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+}
+
+static void
+show_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  LoomProblemsPanel *self = LOOM_PROBLEMS_PANEL (widget);
+  LoomProblem *problem = take_target (self, parameter);
+
+  if (problem != NULL)
+    show_place (self, problem);
+}
+
+/* The reason has been typed. */
+static void
+accept_cb (GtkEntry *entry, LoomProblemsPanel *self)
+{
+  LoomProblem *problem = selected_problem (self);
+  GtkWidget *popover = gtk_widget_get_ancestor (GTK_WIDGET (entry), GTK_TYPE_POPOVER);
+  g_autofree char *reason = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (entry))));
+  g_autoptr (GError) error = NULL;
+
+  if (reason[0] == '\0' || problem == NULL)
+    {
+      gtk_widget_error_bell (GTK_WIDGET (entry));
+      return;
+    }
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  if (!loom_checker_accept (self->checker, loom_problem_get_index (problem), reason, &error))
+    say (self, error->message);
+}
+
+static void
+closed_cb (GtkPopover *popover)
+{
+  gtk_widget_unparent (GTK_WIDGET (popover));
+}
+
+/* A popover over the list at @x, @y of the panel. */
+static void
+pop_up (LoomProblemsPanel *self, GtkWidget *popover, double x, double y)
+{
+  const GdkRectangle at = { (int)x, (int)y, 1, 1 };
+
+  gtk_widget_set_parent (popover, GTK_WIDGET (self));
+  gtk_popover_set_pointing_to (GTK_POPOVER (popover), &at);
+  g_signal_connect_after (popover, "closed", G_CALLBACK (closed_cb), NULL);
+  gtk_popover_popup (GTK_POPOVER (popover));
+}
+
+static void
+accept_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  LoomProblemsPanel *self = LOOM_PROBLEMS_PANEL (widget);
+  LoomProblem *problem = take_target (self, parameter);
+  GtkWidget *popover, *box, *label, *entry;
+
+  if (problem == NULL || loom_problem_is_accepted (problem))
+    return;
+  popover = gtk_popover_new ();
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  label = gtk_label_new_with_mnemonic (_ ("_Why is this as it should be?"));
+  entry = gtk_entry_new ();
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (label), entry);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("The reason is kept in the file"));
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 40);
+  g_signal_connect (entry, "activate", G_CALLBACK (accept_cb), self);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), entry);
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  pop_up (self, popover, gtk_widget_get_width (widget) / 2.0, 40);
+}
+
+static void
+menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  LoomProblemsPanel *self = LOOM_PROBLEMS_PANEL (widget);
+  g_autoptr (GMenu) menu = g_menu_new ();
+  LoomProblem *problem;
+  guint position;
+  double x, y;
+
+  g_variant_get (parameter, "(udd)", &position, &x, &y);
+  gtk_single_selection_set_selected (self->selection, position);
+  problem = selected_problem (self);
+  if (problem == NULL)
+    return;
+  g_menu_append (menu, _ ("Show"), "problems.show-selected");
+  if (loom_problem_get_fix (problem) != NULL && !loom_problem_is_accepted (problem))
+    g_menu_append (menu, _ ("Fix"), "problems.fix-selected");
+  g_menu_append (menu, _ ("Explain"), "problems.explain-selected");
+  if (!loom_problem_is_accepted (problem))
+    g_menu_append (menu, _ ("Accept with a Reason…"), "problems.accept");
+  g_menu_append (menu, _ ("Copy"), "problems.copy");
+  pop_up (self, gtk_popover_menu_new_from_model (G_MENU_MODEL (menu)), x + 40, y + 60);
+}
+
+/* --- the widget ---------------------------------------------------------------------------------
+ */
+
+static void
+paint_overlay (const LoomPaint *paint, gpointer data)
+{
+  LoomProblemsPanel *self = data;
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    loom_problem_markers_paint (paint, self->canvas, G_LIST_MODEL (self->shown),
+                                selected_problem (self), self->after);
+}
+
+static void
+mapped_cb (LoomProblemsPanel *self)
+{
+  if (self->canvas != NULL)
+    loom_canvas_queue_overlay (self->canvas);
+}
+
+static void
+setup_row_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  gtk_list_item_set_child (item, loom_problem_row_new ());
+}
+
+static void
+bind_row_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  loom_problem_row_bind (LOOM_PROBLEM_ROW (gtk_list_item_get_child (item)), item);
+}
+
+static void
+unbind_row_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  loom_problem_row_bind (LOOM_PROBLEM_ROW (gtk_list_item_get_child (item)), NULL);
+}
+
+static GtkWidget *
+new_chip (LoomProblemsPanel *self, LoomSeverity severity)
+{
+  GtkWidget *chip = gtk_toggle_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *icon = gtk_image_new_from_icon_name (loom_severity_get_icon (severity));
+
+  self->counts[severity] = GTK_LABEL (gtk_label_new (NULL));
+  gtk_widget_add_css_class (icon, loom_severity_get_class (severity));
+  gtk_box_append (GTK_BOX (box), icon);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->counts[severity]));
+  gtk_button_set_child (GTK_BUTTON (chip), box);
+  gtk_widget_add_css_class (chip, "chip");
+  gtk_widget_set_valign (chip, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (chip, _ ("Show or hide these"));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (chip), TRUE);
+  g_signal_connect_swapped (chip, "toggled", G_CALLBACK (chip_cb), self);
+  self->chips[severity] = GTK_TOGGLE_BUTTON (chip);
+  return chip;
+}
+
+static GtkWidget *
+new_button (const char *action, const char *tip)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_widget_add_css_class (button, "small-button");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, tip);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  return button;
+}
+
+static GtkWidget *
+new_head (LoomProblemsPanel *self)
+{
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *chips = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *title = gtk_label_new (_ ("Problems"));
+  GtkWidget *hide = new_button ("win.problems", _ ("Hide problems (F4)"));
+
+  gtk_widget_add_css_class (head, "problems-head");
+  gtk_widget_add_css_class (title, "section-title");
+  for (guint i = 0; i < LOOM_N_SEVERITIES; i++)
+    gtk_box_append (GTK_BOX (chips), new_chip (self, i));
+  self->accepted = GTK_TOGGLE_BUTTON (gtk_toggle_button_new ());
+  gtk_widget_add_css_class (GTK_WIDGET (self->accepted), "chip");
+  gtk_widget_set_valign (GTK_WIDGET (self->accepted), GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->accepted),
+                               _ ("Show what was looked at and accepted"));
+  g_signal_connect_swapped (self->accepted, "toggled", G_CALLBACK (chip_cb), self);
+  gtk_box_append (GTK_BOX (chips), GTK_WIDGET (self->accepted));
+
+  self->state = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_ellipsize (self->state, PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (self->state, 1);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->state), TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->state), "dim-label");
+  gtk_widget_add_css_class (GTK_WIDGET (self->state), "small");
+  self->fix_all = GTK_BUTTON (
+      new_button ("problems.fix-all", _ ("Mend what can be mended, as one step to undo")));
+  gtk_button_set_icon_name (GTK_BUTTON (hide), "go-down-symbolic");
+  gtk_widget_add_css_class (hide, "flat");
+
+  gtk_box_append (GTK_BOX (head), title);
+  gtk_box_append (GTK_BOX (head), chips);
+  gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->state));
+  gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->fix_all));
+  gtk_box_append (GTK_BOX (head), hide);
+  return head;
+}
+
+static GtkWidget *
+new_list (LoomProblemsPanel *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_row_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_row_cb), NULL);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_row_cb), NULL);
+  self->list = GTK_LIST_VIEW (
+      gtk_list_view_new (GTK_SELECTION_MODEL (g_object_ref (self->selection)), factory));
+  gtk_list_view_set_single_click_activate (self->list, TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->list), "problems-list");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Problems"), -1);
+  g_signal_connect (self->list, "activate", G_CALLBACK (activated_cb), self);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->list));
+  return scroller;
+}
+
+static void
+loom_problems_panel_dispose (GObject *object)
+{
+  LoomProblemsPanel *self = LOOM_PROBLEMS_PANEL (object);
+  GtkWidget *child;
+
+  if (self->overlay != 0 && self->canvas != NULL)
+    loom_canvas_remove_overlay (self->canvas, self->overlay);
+  self->overlay = 0;
+  g_clear_weak_pointer (&self->canvas);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_pointer (&self->after, loom_board_free);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->problems);
+  g_clear_object (&self->checker);
+  g_clear_object (&self->document);
+  G_OBJECT_CLASS (loom_problems_panel_parent_class)->dispose (object);
+}
+
+static void
+loom_problems_panel_class_init (LoomProblemsPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = loom_problems_panel_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_install_action (widget_class, "problems.fix", "u", fix_action);
+  gtk_widget_class_install_action (widget_class, "problems.fix-selected", NULL, fix_action);
+  gtk_widget_class_install_action (widget_class, "problems.fix-all", NULL, fix_all_action);
+  gtk_widget_class_install_action (widget_class, "problems.explain", "u", explain_action);
+  gtk_widget_class_install_action (widget_class, "problems.explain-selected", NULL, explain_action);
+  gtk_widget_class_install_action (widget_class, "problems.accept", NULL, accept_action);
+  gtk_widget_class_install_action (widget_class, "problems.copy", NULL, copy_action);
+  gtk_widget_class_install_action (widget_class, "problems.show-selected", NULL, show_action);
+  gtk_widget_class_install_action (widget_class, "problems.menu", "(udd)", menu_action);
+}
+
+static void
+loom_problems_panel_init (LoomProblemsPanel *self)
+{
+  gtk_orientable_set_orientation (
+      GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))), GTK_ORIENTATION_VERTICAL);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "problems");
+  self->problems = g_list_store_new (LOOM_TYPE_PROBLEM);
+}
+
+static void
+build (LoomProblemsPanel *self)
+{
+  GtkWidget *head = new_head (self);
+  GtkWidget *list;
+
+  self->filter = gtk_custom_filter_new (is_shown, self, NULL);
+  self->shown = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->problems)),
+                                           GTK_FILTER (self->filter));
+  self->selection = gtk_single_selection_new (G_LIST_MODEL (self->shown));
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  g_signal_connect_swapped (self->selection, "notify::selected-item", G_CALLBACK (selected_cb),
+                            self);
+  list = new_list (self);
+  self->empty = GTK_LABEL (gtk_label_new (NULL));
+  gtk_widget_add_css_class (GTK_WIDGET (self->empty), "dim-label");
+  self->stack = GTK_STACK (gtk_stack_new ());
+  gtk_stack_add_named (self->stack, list, "list");
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->empty), "empty");
+  gtk_widget_set_vexpand (GTK_WIDGET (self->stack), TRUE);
+  gtk_widget_set_parent (head, GTK_WIDGET (self));
+  gtk_widget_set_parent (GTK_WIDGET (self->stack), GTK_WIDGET (self));
+  gtk_widget_set_vexpand (GTK_WIDGET (self), FALSE);
+}
+
+GtkWidget *
+loom_problems_panel_new (LoomChecker *checker, LoomDocument *document, LoomCanvas *canvas)
+{
+  LoomProblemsPanel *self = g_object_new (LOOM_TYPE_PROBLEMS_PANEL, NULL);
+
+  self->checker = g_object_ref (checker);
+  self->document = g_object_ref (document);
+  g_set_weak_pointer (&self->canvas, canvas);
+  build (self);
+  g_signal_connect_object (checker, "checked", G_CALLBACK (checked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (checker, "notify::is-current", G_CALLBACK (update_state), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect (self, "map", G_CALLBACK (mapped_cb), NULL);
+  g_signal_connect (self, "unmap", G_CALLBACK (mapped_cb), NULL);
+  self->overlay = loom_canvas_add_overlay (canvas, paint_overlay, self, NULL);
+  update_head (self);
+  update_state (self);
+  if (loom_checker_get_report (checker) != NULL)
+    checked_cb (self);
+  else
+    update_empty (self);
+  return GTK_WIDGET (self);
+}
+
+GListModel *
+loom_problems_panel_get_model (LoomProblemsPanel *self)
+{
+  g_return_val_if_fail (LOOM_IS_PROBLEMS_PANEL (self), NULL);
+  return G_LIST_MODEL (self->selection);
+}
+
+void
+loom_problems_panel_select (LoomProblemsPanel *self, guint i)
+{
+  g_return_if_fail (LOOM_IS_PROBLEMS_PANEL (self));
+  activated_cb (self->list, i, self);
+}
+
+void
+loom_problems_panel_step (LoomProblemsPanel *self, int by)
+{
+  guint n, place;
+
+  g_return_if_fail (LOOM_IS_PROBLEMS_PANEL (self));
+  n = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
+  if (n == 0)
+    return;
+  place = gtk_single_selection_get_selected (self->selection);
+  if (place == GTK_INVALID_LIST_POSITION)
+    place = by > 0 ? n - 1 : 0;
+  loom_problems_panel_select (self, (place + n + (by > 0 ? 1 : n - 1)) % n);
+}
