@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Fields of many subjects, read together and changed together.
+ *
+ * Implementation notes: where the things of the subjects are is looked up once a revision, because
+ * a form of ten fields over two thousand areas would search the scenario twenty thousand times. */
+
+#include "editor/window/panels/binding.h"
+
+#include "editor/window/panels/words.h"
+
+#include <glib/gi18n.h>
+
+struct _LoomBinding
+{
+  LoomDocument *document; /* owned */
+  const LoomField *field; /* static */
+  LoomSubject *subjects;  /* owned, n */
+  guint n;
+  LoomBindingRead read; /* or NULL for the field as it is */
+  LoomBindingMake make;
+  gpointer data;
+  char *title; /* or NULL */
+  char *help;  /* or NULL */
+
+  const LoomThing **things; /* of the subjects at revision of board; owned */
+  const LoomBoard *board;   /* compared, never read */
+  guint64 revision;         /* at which things were found; meaningless while that is NULL */
+};
+
+LoomBinding *
+loom_binding_new_custom (LoomDocument *document,
+                         const LoomField *field,
+                         const LoomSubject *subjects,
+                         guint n,
+                         LoomBindingRead read,
+                         LoomBindingMake make)
+{
+  LoomBinding *self;
+
+  g_return_val_if_fail (document != NULL && field != NULL && n > 0, NULL);
+  self = g_new0 (LoomBinding, 1);
+  self->document = g_object_ref (document);
+  self->field = field;
+  self->subjects = g_memdup2 (subjects, n * sizeof *subjects);
+  self->n = n;
+  self->read = read;
+  self->make = make;
+  return self;
+}
+
+LoomBinding *
+loom_binding_new (LoomDocument *document,
+                  const LoomField *field,
+                  const LoomSubject *subjects,
+                  guint n)
+{
+  return loom_binding_new_custom (document, field, subjects, n, NULL, NULL);
+}
+
+void
+loom_binding_free (LoomBinding *self)
+{
+  if (self == NULL)
+    return;
+  g_object_unref (self->document);
+  g_free (self->subjects);
+  g_free (self->title);
+  g_free (self->help);
+  g_free (self->things);
+  g_free (self);
+}
+
+LoomDocument *
+loom_binding_get_document (const LoomBinding *self)
+{
+  return self->document;
+}
+
+const LoomField *
+loom_binding_get_field (const LoomBinding *self)
+{
+  return self->field;
+}
+
+guint
+loom_binding_get_n (const LoomBinding *self)
+{
+  return self->n;
+}
+
+const LoomSubject *
+loom_binding_get_subject (const LoomBinding *self, guint i)
+{
+  g_return_val_if_fail (i < self->n, NULL);
+  return &self->subjects[i];
+}
+
+const char *
+loom_binding_get_title (const LoomBinding *self)
+{
+  return self->title != NULL ? self->title : loom_words_field (self->subjects[0].kind, self->field);
+}
+
+void
+loom_binding_set_title (LoomBinding *self, const char *title)
+{
+  g_free (self->title);
+  self->title = g_strdup (title);
+}
+
+const char *
+loom_binding_get_help (const LoomBinding *self)
+{
+  return self->help != NULL ? self->help : _ (self->field->help);
+}
+
+void
+loom_binding_set_help (LoomBinding *self, const char *help)
+{
+  g_free (self->help);
+  self->help = g_strdup (help);
+}
+
+gpointer
+loom_binding_get_data (const LoomBinding *self)
+{
+  return self->data;
+}
+
+void
+loom_binding_set_data (LoomBinding *self, gpointer data)
+{
+  self->data = data;
+}
+
+static const LoomBoard *
+get_board (const LoomBinding *self)
+{
+  return loom_document_get_board (self->document);
+}
+
+gboolean
+loom_binding_is_living (const LoomBinding *self)
+{
+  for (guint i = 0; i < self->n; i++)
+    {
+      LoomHandle thing
+          = self->subjects[i].thing != 0 ? self->subjects[i].thing : self->subjects[i].parent;
+
+      if (thing != 0 && loom_board_get (get_board (self), thing) == NULL)
+        return FALSE;
+      thing = self->subjects[i].area;
+      if (thing != 0 && loom_board_get (get_board (self), thing) == NULL)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+find_things (LoomBinding *self)
+{
+  guint64 revision = loom_board_get_revision (get_board (self));
+
+  if (self->things != NULL && self->revision == revision && self->board == get_board (self))
+    return;
+  g_free (self->things);
+  self->things = loom_subject_find_all (self->subjects, self->n, get_board (self));
+  self->board = get_board (self);
+  self->revision = revision;
+}
+
+void
+loom_binding_get (LoomBinding *self, guint i, LoomValue *value)
+{
+  g_return_if_fail (self != NULL && i < self->n && value != NULL);
+  if (self->read != NULL)
+    {
+      self->read (self, get_board (self), i, value);
+      return;
+    }
+  find_things (self);
+  loom_subject_get (&self->subjects[i], self->things[i], self->field, value);
+}
+
+gboolean
+loom_binding_get_common (LoomBinding *self, LoomValue *value)
+{
+  loom_binding_get (self, 0, value);
+  for (guint i = 1; i < self->n; i++)
+    {
+      g_auto (LoomValue) other = LOOM_VALUE_INIT;
+
+      loom_binding_get (self, i, &other);
+      if (!loom_value_equal (value, &other))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* What the history calls the step. */
+static char *
+dup_label (const LoomBinding *self)
+{
+  const LoomThing *thing;
+  LoomHandle named = self->subjects[0].area != 0    ? self->subjects[0].area
+                     : self->subjects[0].thing != 0 ? self->subjects[0].thing
+                                                    : self->subjects[0].parent;
+  g_autofree char *name = NULL;
+
+  if (self->n > 1)
+    /* Translators: a step of the history: a field and how many things it was changed on. */
+    return g_strdup_printf (ngettext ("%s of %u thing", "%s of %u things", self->n),
+                            loom_binding_get_title (self), self->n);
+  thing = named != 0 ? loom_board_get (get_board (self), named) : NULL;
+  if (thing == NULL || thing->kind == LOOM_KIND_BOARD)
+    return g_strdup (loom_binding_get_title (self));
+  name = loom_words_dup_thing (get_board (self), thing);
+  /* Translators: a step of the history: a field and the thing, as in “Terrain of Ravenhill”. */
+  return g_strdup_printf (C_ ("step", "%s of %s"), loom_binding_get_title (self), name);
+}
+
+static LoomEdit *
+make_edit (LoomBinding *self, const LoomValue *values, const char *label, GError **error)
+{
+  LoomEdit *edit;
+
+  if (self->make != NULL)
+    return self->make (self, get_board (self), values, error);
+  edit = loom_edit_new (label);
+  find_things (self);
+  for (guint i = 0; i < self->n; i++)
+    loom_subject_put (&self->subjects[i], self->things[i], get_board (self), edit, self->field,
+                      &values[i]);
+  return edit;
+}
+
+gboolean
+loom_binding_set_each (LoomBinding *self, const LoomValue *values, GError **error)
+{
+  g_autofree char *label = NULL;
+  g_autoptr (GError) reason = NULL;
+  LoomEdit *edit;
+
+  g_return_val_if_fail (self != NULL && values != NULL, FALSE);
+  if (!loom_binding_is_living (self))
+    return TRUE;
+  label = dup_label (self);
+  edit = make_edit (self, values, label, &reason);
+  if (edit == NULL && reason == NULL)
+    return TRUE;
+  if (edit == NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return FALSE;
+    }
+  loom_document_begin (self->document, label);
+  if (!loom_document_apply (self->document, edit, error))
+    {
+      loom_document_cancel (self->document);
+      return FALSE;
+    }
+  loom_document_end (self->document);
+  return TRUE;
+}
+
+gboolean
+loom_binding_set (LoomBinding *self, const LoomValue *value, GError **error)
+{
+  g_autofree LoomValue *values = NULL;
+
+  g_return_val_if_fail (self != NULL && value != NULL, FALSE);
+  values = g_new (LoomValue, self->n);
+  for (guint i = 0; i < self->n; i++)
+    values[i] = *value; /* lent */
+  return loom_binding_set_each (self, values, error);
+}

@@ -1,0 +1,522 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The words of the window for the kinds of thing and their fields: tables, because a word that is
+ * missing is then seen by a test. */
+
+#include "editor/window/panels/words.h"
+
+#include "formats/model/value.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+typedef struct
+{
+  const char *one;
+  const char *many;
+  const char *icon;
+} KindWords;
+
+static const KindWords kind_words[LOOM_N_KINDS] = {
+  [LOOM_KIND_BOARD] = { N_ ("Board"), N_ ("Board"), "loom-layers-symbolic" },
+  [LOOM_KIND_META] = { N_ ("About the board"), N_ ("About the board"), "loom-note-symbolic" },
+  [LOOM_KIND_NOTE] = { N_ ("Note"), N_ ("Notes"), "loom-note-symbolic" },
+  [LOOM_KIND_STYLE] = { N_ ("Look"), N_ ("Look"), "loom-edit-symbolic" },
+  [LOOM_KIND_TERRAIN] = { N_ ("Terrain"), N_ ("Terrains"), "loom-fill-symbolic" },
+  [LOOM_KIND_LINE] = { N_ ("Line style"), N_ ("Line styles"), "loom-line-symbolic" },
+  [LOOM_KIND_TYPE] = { N_ ("Type style"), N_ ("Type styles"), "loom-text-symbolic" },
+  [LOOM_KIND_LIVERY] = { N_ ("Livery"), N_ ("Liveries"), "loom-seat-symbolic" },
+  [LOOM_KIND_AREAS] = { N_ ("Map of areas"), N_ ("Map of areas"), "loom-area-symbolic" },
+  [LOOM_KIND_CORNER] = { N_ ("Corner"), N_ ("Corners"), "loom-corner-symbolic" },
+  [LOOM_KIND_BORDER] = { N_ ("Border"), N_ ("Borders"), "loom-coast-symbolic" },
+  [LOOM_KIND_AREA] = { N_ ("Area"), N_ ("Areas"), "loom-area-symbolic" },
+  [LOOM_KIND_RING] = { N_ ("Hole"), N_ ("Holes"), "loom-hole-symbolic" },
+  [LOOM_KIND_SLOT] = { N_ ("Slot"), N_ ("Slots"), "loom-place-symbolic" },
+  [LOOM_KIND_ROUTE] = { N_ ("Route"), N_ ("Routes"), "loom-route-symbolic" },
+  [LOOM_KIND_BARRIER] = { N_ ("Barrier"), N_ ("Barriers"), "loom-barrier-symbolic" },
+  [LOOM_KIND_GROUP] = { N_ ("Group"), N_ ("Groups"), "loom-merge-symbolic" },
+  [LOOM_KIND_LAYERS] = { N_ ("Layers"), N_ ("Layers"), "loom-layers-symbolic" },
+  [LOOM_KIND_LAYER] = { N_ ("Layer"), N_ ("Layers"), "loom-layers-symbolic" },
+  [LOOM_KIND_LEGEND] = { N_ ("Cell sign"), N_ ("Cell signs"), "loom-brush-symbolic" },
+  [LOOM_KIND_ENTRANCE] = { N_ ("Entrance"), N_ ("Entrances"), "loom-entrance-symbolic" },
+  [LOOM_KIND_THRONE] = { N_ ("Throne"), N_ ("Throne"), "loom-throne-symbolic" },
+  [LOOM_KIND_DECOR] = { N_ ("Decoration"), N_ ("Decoration"), "loom-symmetry-symbolic" },
+  [LOOM_KIND_IMAGE] = { N_ ("Picture"), N_ ("Pictures"), "loom-underlay-symbolic" },
+  [LOOM_KIND_TEXT] = { N_ ("Text"), N_ ("Texts"), "loom-text-symbolic" },
+  [LOOM_KIND_SYMBOL] = { N_ ("Symbol"), N_ ("Symbols"), "loom-shrine-symbolic" },
+  [LOOM_KIND_PATH] = { N_ ("Path"), N_ ("Paths"), "loom-coast-symbolic" },
+  [LOOM_KIND_TRACK] = { N_ ("Track"), N_ ("Tracks"), "loom-number-symbolic" },
+  [LOOM_KIND_KEY] = { N_ ("Key of the map"), N_ ("Keys of the map"), "loom-label-symbolic" },
+  [LOOM_KIND_PRINT] = { N_ ("Printing"), N_ ("Printing"), "loom-note-symbolic" },
+  [LOOM_KIND_SHEET] = { N_ ("Sheet"), N_ ("Sheets"), "loom-note-symbolic" },
+  [LOOM_KIND_PIECE] = { N_ ("Printed piece"), N_ ("Printed pieces"), "loom-place-symbolic" },
+  [LOOM_KIND_SCENARIO] = { N_ ("Scenario"), N_ ("Scenarios"), "loom-seat-symbolic" },
+  [LOOM_KIND_OPTION] = { N_ ("Option"), N_ ("Options"), "loom-edit-symbolic" },
+  [LOOM_KIND_SEAT] = { N_ ("Seat"), N_ ("Seats"), "loom-seat-symbolic" },
+  [LOOM_KIND_CLOSE] = { N_ ("Closed part"), N_ ("Closed parts"), "loom-barrier-symbolic" },
+  [LOOM_KIND_PLACE] = { N_ ("Piece on an area"), N_ ("Pieces on areas"), "loom-place-symbolic" },
+  [LOOM_KIND_NUMBER] = { N_ ("Number token"), N_ ("Number tokens"), "loom-number-symbolic" },
+  [LOOM_KIND_QUEEN] = { N_ ("Queen"), N_ ("Queens"), "loom-queen-symbolic" },
+  [LOOM_KIND_UNIT] = { N_ ("Unit"), N_ ("Units"), "loom-place-symbolic" },
+  [LOOM_KIND_EARTHWORM] = { N_ ("Earthworm"), N_ ("Earthworms"), "loom-worm-symbolic" },
+  [LOOM_KIND_SPIDER] = { N_ ("Spider"), N_ ("Spiders"), "loom-spider-symbolic" },
+  [LOOM_KIND_ITEM] = { N_ ("Item"), N_ ("Items"), "loom-item-symbolic" },
+  [LOOM_KIND_DUG] = { N_ ("Dug entrance"), N_ ("Dug entrances"), "loom-entrance-symbolic" },
+  [LOOM_KIND_FAIRNESS]
+  = { N_ ("Measure of fairness"), N_ ("Measures of fairness"), "loom-fairness-symbolic" },
+  [LOOM_KIND_ACCEPT] = { N_ ("Accepted finding"), N_ ("Accepted findings"), "loom-ok-symbolic" },
+};
+
+#define ANY LOOM_N_KINDS
+
+/* What a field is called: the first row that fits, those for one kind before those for all. */
+static const struct
+{
+  guint kind; /* LoomKind, or ANY */
+  const char *name;
+  const char *words;
+} field_words[] = {
+  { LOOM_KIND_TERRAIN, "kind", N_ ("Ground") },
+  { LOOM_KIND_LINE, "dash", N_ ("Dashes") },
+  { LOOM_KIND_AREA, "at", N_ ("Centre") },
+  { LOOM_KIND_AREA, "label", N_ ("Name at") },
+  { LOOM_KIND_AREA, "label-angle", N_ ("Name turn") },
+  { LOOM_KIND_AREA, "outline", N_ ("Outline") },
+  { LOOM_KIND_ROUTE, "from", N_ ("From") },
+  { LOOM_KIND_ROUTE, "to", N_ ("To") },
+  { LOOM_KIND_ROUTE, "via", N_ ("Passes") },
+  { LOOM_KIND_BORDER, "via", N_ ("Points") },
+  { LOOM_KIND_BARRIER, "ends", N_ ("One edge") },
+  { LOOM_KIND_LAYERS, "cell", N_ ("Cell size") },
+  { LOOM_KIND_LAYER, "", N_ ("Cells") },
+  { LOOM_KIND_LEGEND, "char", N_ ("Character") },
+  { LOOM_KIND_ENTRANCE, "turns", N_ ("Digging") },
+  { LOOM_KIND_THRONE, "turns", N_ ("Digging") },
+  { LOOM_KIND_ENTRANCE, "at", N_ ("Cell") },
+  { LOOM_KIND_THRONE, "at", N_ ("Cell") },
+  { LOOM_KIND_QUEEN, "at", N_ ("Cell") },
+  { LOOM_KIND_UNIT, "at", N_ ("Cell") },
+  { LOOM_KIND_SPIDER, "at", N_ ("Cell") },
+  { LOOM_KIND_ITEM, "at", N_ ("Cell") },
+  { LOOM_KIND_EARTHWORM, "at", N_ ("Head") },
+  { LOOM_KIND_EARTHWORM, "cells", N_ ("Body") },
+  { LOOM_KIND_SPIDER, "radius", N_ ("Web") },
+  { LOOM_KIND_IMAGE, "at", N_ ("Top left") },
+  { LOOM_KIND_KEY, "at", N_ ("Top left") },
+  { LOOM_KIND_IMAGE, "role", N_ ("Used as") },
+  { LOOM_KIND_TEXT, "", N_ ("Words") },
+  { LOOM_KIND_TEXT, "type", N_ ("Type style") },
+  { LOOM_KIND_TEXT, "width", N_ ("Line width") },
+  { LOOM_KIND_SYMBOL, "name", N_ ("Picture") },
+  { LOOM_KIND_NOTE, "", N_ ("Note") },
+  { LOOM_KIND_STYLE, "title", N_ ("Title shown") },
+  { LOOM_KIND_TRACK, "from", N_ ("First step") },
+  { LOOM_KIND_TRACK, "to", N_ ("Last step") },
+  { LOOM_KIND_SEAT, "n", N_ ("Number") },
+  { LOOM_KIND_SEAT, "first", N_ ("Begins") },
+  { LOOM_KIND_NUMBER, "value", N_ ("Number") },
+  { LOOM_KIND_SCENARIO, "seats", N_ ("Seats") },
+  { LOOM_KIND_FAIRNESS, "games", N_ ("Games") },
+  { LOOM_KIND_FAIRNESS, "delta", N_ ("Tolerance") },
+  { LOOM_KIND_DUG, "left", N_ ("Turns left") },
+  { LOOM_KIND_ACCEPT, "on", N_ ("Things") },
+  { ANY, "align", N_ ("Align") },
+  { ANY, "angle", N_ ("Turn") },
+  { ANY, "area", N_ ("Area") },
+  { ANY, "areas", N_ ("Areas") },
+  { ANY, "at", N_ ("Position") },
+  { ANY, "author", N_ ("Author") },
+  { ANY, "back", N_ ("Back") },
+  { ANY, "backs", N_ ("Backs") },
+  { ANY, "bank", N_ ("Bank") },
+  { ANY, "between", N_ ("Between") },
+  { ANY, "bleed", N_ ("Bleed") },
+  { ANY, "blocks", N_ ("Blocks") },
+  { ANY, "bonus", N_ ("Bonus") },
+  { ANY, "carrying", N_ ("Carries") },
+  { ANY, "clearance", N_ ("Clearance") },
+  { ANY, "closed", N_ ("Closed") },
+  { ANY, "coast", N_ ("Coast") },
+  { ANY, "code", N_ ("Code") },
+  { ANY, "colour", N_ ("Colour") },
+  { ANY, "columns", N_ ("Columns") },
+  { ANY, "compass", N_ ("Compass") },
+  { ANY, "confidence", N_ ("Confidence") },
+  { ANY, "copies", N_ ("Copies") },
+  { ANY, "corners", N_ ("Corners") },
+  { ANY, "count", N_ ("Count") },
+  { ANY, "cubes", N_ ("Cubes") },
+  { ANY, "curve", N_ ("Course") },
+  { ANY, "date", N_ ("Date") },
+  { ANY, "dice", N_ ("Dice") },
+  { ANY, "element", N_ ("Element") },
+  { ANY, "ends", N_ ("Ends") },
+  { ANY, "entrance", N_ ("Entrance") },
+  { ANY, "face", N_ ("Face") },
+  { ANY, "facing", N_ ("Facing") },
+  { ANY, "family", N_ ("Typeface") },
+  { ANY, "fill", N_ ("Fill") },
+  { ANY, "forces", N_ ("Forces") },
+  { ANY, "frame", N_ ("Frame") },
+  { ANY, "guardian", N_ ("Guardian") },
+  { ANY, "halo", N_ ("Halo") },
+  { ANY, "height", N_ ("Height") },
+  { ANY, "held", N_ ("Held for") },
+  { ANY, "hidden", N_ ("Hidden") },
+  { ANY, "hp", N_ ("Hit points") },
+  { ANY, "href", N_ ("File") },
+  { ANY, "italic", N_ ("Italic") },
+  { ANY, "key", N_ ("Key") },
+  { ANY, "kind", N_ ("Kind") },
+  { ANY, "label", N_ ("Label") },
+  { ANY, "lang", N_ ("Language") },
+  { ANY, "layer", N_ ("Layer") },
+  { ANY, "length", N_ ("Length") },
+  { ANY, "licence", N_ ("Licence") },
+  { ANY, "line", N_ ("Line style") },
+  { ANY, "livery", N_ ("Livery") },
+  { ANY, "locked", N_ ("Locked") },
+  { ANY, "margin", N_ ("Margin") },
+  { ANY, "marker", N_ ("Marker") },
+  { ANY, "marks", N_ ("Marks") },
+  { ANY, "mirrored", N_ ("Mirrored") },
+  { ANY, "n", N_ ("Number") },
+  { ANY, "name", N_ ("Name") },
+  { ANY, "neutral", N_ ("Neutral") },
+  { ANY, "on", N_ ("On layer") },
+  { ANY, "one-way", N_ ("One way") },
+  { ANY, "opacity", N_ ("Opacity") },
+  { ANY, "orientation", N_ ("Orientation") },
+  { ANY, "ornaments", N_ ("Ornaments") },
+  { ANY, "overlap", N_ ("Overlap") },
+  { ANY, "paper", N_ ("Paper") },
+  { ANY, "pattern", N_ ("Pattern") },
+  { ANY, "players", N_ ("Players") },
+  { ANY, "points", N_ ("Points") },
+  { ANY, "preset", N_ ("Preset") },
+  { ANY, "print", N_ ("Printed") },
+  { ANY, "radius", N_ ("Radius") },
+  { ANY, "reason", N_ ("Reason") },
+  { ANY, "role", N_ ("Side") },
+  { ANY, "route", N_ ("Route") },
+  { ANY, "rows", N_ ("Rows") },
+  { ANY, "ruler", N_ ("Test bar") },
+  { ANY, "rules", N_ ("Rules") },
+  { ANY, "scale", N_ ("Scale") },
+  { ANY, "scenario", N_ ("Scenario") },
+  { ANY, "seat", N_ ("Seat") },
+  { ANY, "seats", N_ ("Seats") },
+  { ANY, "seed", N_ ("Seed") },
+  { ANY, "shape", N_ ("Shape") },
+  { ANY, "shrine", N_ ("Shrine") },
+  { ANY, "size", N_ ("Size") },
+  { ANY, "source", N_ ("Source") },
+  { ANY, "stock", N_ ("Stock") },
+  { ANY, "symbol", N_ ("Symbol") },
+  { ANY, "tags", N_ ("Tags") },
+  { ANY, "terrain", N_ ("Terrain") },
+  { ANY, "theme", N_ ("Theme") },
+  { ANY, "title", N_ ("Title") },
+  { ANY, "value", N_ ("Value") },
+  { ANY, "version", N_ ("Version") },
+  { ANY, "via", N_ ("Points") },
+  { ANY, "weight", N_ ("Weight") },
+  { ANY, "width", N_ ("Width") },
+};
+
+/* Names that fields of type ENUM can take. */
+static const struct
+{
+  const char *name;
+  const char *words;
+} value_words[] = {
+  { "A3", N_ ("A3") },
+  { "A4", N_ ("A4") },
+  { "Legal", N_ ("Legal") },
+  { "Letter", N_ ("Letter") },
+  { "Tabloid", N_ ("Tabloid") },
+  { "air", N_ ("Air") },
+  { "anchor", N_ ("Anchor") },
+  { "antlion", N_ ("Antlion") },
+  { "ants", N_ ("Ants") },
+  { "art", N_ ("Art") },
+  { "assembly", N_ ("Assembly") },
+  { "auto", N_ ("Automatic") },
+  { "backslash", N_ ("Backslash") },
+  { "board", N_ ("Board") },
+  { "bold", N_ ("Bold") },
+  { "bridge", N_ ("Bridge") },
+  { "castle", N_ ("Castle") },
+  { "circle", N_ ("Circle") },
+  { "colour", N_ ("Colour") },
+  { "compass", N_ ("Compass") },
+  { "corners", N_ ("Corners") },
+  { "cross", N_ ("Cross") },
+  { "crown", N_ ("Crown") },
+  { "custom", N_ ("Custom") },
+  { "diamond", N_ ("Diamond") },
+  { "die", N_ ("Die") },
+  { "dots", N_ ("Dots") },
+  { "drone", N_ ("Drone") },
+  { "dune", N_ ("Dune") },
+  { "earth", N_ ("Earth") },
+  { "east", N_ ("East") },
+  { "element", N_ ("Element") },
+  { "end", N_ ("End") },
+  { "field", N_ ("Field") },
+  { "fire", N_ ("Fire") },
+  { "fold", N_ ("Folded") },
+  { "fox", N_ ("Fox") },
+  { "full", N_ ("Full") },
+  { "grass", N_ ("Grass") },
+  { "grasshoppers", N_ ("Grasshoppers") },
+  { "grey", N_ ("Grey") },
+  { "hedgehog", N_ ("Hedgehog") },
+  { "hex", N_ ("Hexagon") },
+  { "hexagon", N_ ("Hexagon") },
+  { "hill", N_ ("Hill") },
+  { "hippo", N_ ("Hippo") },
+  { "land", N_ ("Land") },
+  { "landscape", N_ ("Landscape") },
+  { "level", N_ ("Level") },
+  { "light", N_ ("Light") },
+  { "long-edge", N_ ("Long edge") },
+  { "marsh", N_ ("Marsh") },
+  { "medium", N_ ("Medium") },
+  { "middle", N_ ("Middle") },
+  { "mono", N_ ("Patterns only") },
+  { "mountain", N_ ("Mountain") },
+  { "name", N_ ("Name") },
+  { "nature", N_ ("Nature") },
+  { "no", N_ ("No") },
+  { "none", N_ ("None") },
+  { "number", N_ ("Number") },
+  { "octagon", N_ ("Octagon") },
+  { "owl", N_ ("Owl") },
+  { "palm", N_ ("Palm") },
+  { "piece", N_ ("Piece") },
+  { "pieces", N_ ("Pieces") },
+  { "pine", N_ ("Pine") },
+  { "plain", N_ ("Plain") },
+  { "plus", N_ ("Plus") },
+  { "portrait", N_ ("Portrait") },
+  { "queen", N_ ("Queen") },
+  { "record", N_ ("Record") },
+  { "regular", N_ ("Regular") },
+  { "rings", N_ ("Rings") },
+  { "rock", N_ ("Rock") },
+  { "round", N_ ("Rounds") },
+  { "rules", N_ ("Rules") },
+  { "score", N_ ("Score") },
+  { "semibold", N_ ("Semibold") },
+  { "serpent", N_ ("Serpent") },
+  { "shield", N_ ("Shield") },
+  { "ship", N_ ("Ship") },
+  { "short-edge", N_ ("Short edge") },
+  { "shrine", N_ ("Shrine") },
+  { "slash", N_ ("Slash") },
+  { "smooth", N_ ("Smooth") },
+  { "soldier", N_ ("Soldier") },
+  { "spider", N_ ("Spider") },
+  { "square", N_ ("Square") },
+  { "star", N_ ("Star") },
+  { "start", N_ ("Start") },
+  { "straight", N_ ("Straight") },
+  { "sun", N_ ("Sun") },
+  { "termite-bomb", N_ ("Termite bomb") },
+  { "tower", N_ ("Tower") },
+  { "track", N_ ("Score track") },
+  { "tree", N_ ("Tree") },
+  { "triangle", N_ ("Triangle") },
+  { "tunnel", N_ ("Tunnel") },
+  { "turtle", N_ ("Turtle") },
+  { "underlay", N_ ("Underlay to trace") },
+  { "upright", N_ ("Upright") },
+  { "village", N_ ("Village") },
+  { "void", N_ ("Void") },
+  { "water", N_ ("Water") },
+  { "waterlines", N_ ("Waterlines") },
+  { "wave", N_ ("Wave") },
+  { "west", N_ ("West") },
+  { "worker", N_ ("Worker") },
+  { "yes", N_ ("Yes") },
+  { "young-queen", N_ ("Young queen") },
+};
+
+const char *
+loom_words_kind (LoomKind kind)
+{
+  g_return_val_if_fail ((guint)kind < LOOM_N_KINDS, NULL);
+  return _ (kind_words[kind].one);
+}
+
+const char *
+loom_words_kinds (LoomKind kind)
+{
+  g_return_val_if_fail ((guint)kind < LOOM_N_KINDS, NULL);
+  return _ (kind_words[kind].many);
+}
+
+const char *
+loom_words_icon (LoomKind kind)
+{
+  g_return_val_if_fail ((guint)kind < LOOM_N_KINDS, NULL);
+  return kind_words[kind].icon;
+}
+
+const char *
+loom_words_field (LoomKind kind, const LoomField *field)
+{
+  g_return_val_if_fail (field != NULL, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (field_words); i++)
+    if ((field_words[i].kind == kind || field_words[i].kind == ANY)
+        && g_str_equal (field_words[i].name, field->name))
+      return _ (field_words[i].words);
+  return field->name;
+}
+
+static const char *
+find_value (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (value_words); i++)
+    if (g_str_equal (value_words[i].name, name))
+      return _ (value_words[i].words);
+  return NULL;
+}
+
+const char *
+loom_words_value (const LoomField *field, gint32 value)
+{
+  const char *words;
+
+  g_return_val_if_fail (field != NULL && field->names != NULL, NULL);
+  g_return_val_if_fail (value >= 0 && value <= field->highest, NULL);
+  words = find_value (field->names[value]);
+  return words != NULL ? words : field->names[value];
+}
+
+char *
+loom_words_dup_name (const char *name)
+{
+  const char *words;
+  char *dup;
+
+  g_return_val_if_fail (name != NULL, NULL);
+  words = find_value (name);
+  if (words != NULL)
+    return g_strdup (words);
+  dup = g_strdelimit (g_strdup (name), "-", ' ');
+  *dup = g_ascii_toupper (*dup);
+  return dup;
+}
+
+static const char *
+name_of (const LoomBoard *board, LoomHandle handle)
+{
+  const LoomThing *thing = loom_board_get (board, handle);
+  const char *name = thing != NULL ? loom_thing_get_name (thing) : NULL;
+
+  return name != NULL ? name : "?";
+}
+
+static char *
+dup_on_cell (const LoomBoard *board, const LoomThing *thing, const char *words)
+{
+  const LoomOnCell *on = (const LoomOnCell *)thing;
+  LoomCell at = on->at;
+
+  if (thing->kind == LOOM_KIND_EARTHWORM && !loom_cell_is_set (at))
+    at = ((const LoomEarthworm *)thing)->cells.items[0];
+  return g_strdup_printf (_ ("%s at %d, %d"), words, at.column, at.row);
+}
+
+static char *
+dup_seated (const LoomBoard *board, const LoomThing *thing, const char *piece, gint32 seat)
+{
+  g_autofree char *name = loom_words_dup_seat ((const LoomScenario *)thing->parent, seat);
+
+  /* Translators: a piece and the seat it belongs to, as in “Queen of North”. */
+  return g_strdup_printf (_ ("%s of %s"), piece, name);
+}
+
+static char *
+dup_first_line (const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text != NULL ? text : "", "\n", 2);
+
+  return g_strstrip (g_strdup (lines[0] != NULL ? lines[0] : ""));
+}
+
+char *
+loom_words_dup_seat (const LoomScenario *scenario, gint32 n)
+{
+  const GPtrArray *seats
+      = scenario != NULL ? loom_thing_children (&scenario->thing, LOOM_KIND_SEAT) : NULL;
+
+  for (guint i = 0; seats != NULL && i < seats->len; i++)
+    {
+      const LoomSeat *seat = (const LoomSeat *)g_ptr_array_index (seats, i);
+
+      if (seat->n == n && seat->name != NULL && *seat->name != '\0')
+        return g_strdup (seat->name);
+    }
+  return g_strdup_printf (_ ("Seat %d"), n);
+}
+
+char *
+loom_words_dup_thing (const LoomBoard *board, const LoomThing *thing)
+{
+  g_return_val_if_fail (board != NULL && thing != NULL, NULL);
+  switch (thing->kind)
+    {
+    case LOOM_KIND_ROUTE:
+      return g_strdup_printf (_ ("%s – %s"), name_of (board, ((const LoomRoute *)thing)->from),
+                              name_of (board, ((const LoomRoute *)thing)->to));
+    case LOOM_KIND_BARRIER:
+      return g_strdup_printf (_ ("%s – %s"),
+                              name_of (board, ((const LoomBarrier *)thing)->between.items[0]),
+                              name_of (board, ((const LoomBarrier *)thing)->between.items[1]));
+    case LOOM_KIND_BORDER:
+      return g_strdup_printf (_ ("Border %s – %s"),
+                              name_of (board, ((const LoomBorder *)thing)->ends.items[0]),
+                              name_of (board, ((const LoomBorder *)thing)->ends.items[1]));
+    case LOOM_KIND_CORNER:
+      return g_strdup_printf (_ ("Corner %s"), thing->id);
+    case LOOM_KIND_TEXT:
+      return dup_first_line (((const LoomText *)thing)->content);
+    case LOOM_KIND_NOTE:
+      return dup_first_line (((const LoomNote *)thing)->text);
+    case LOOM_KIND_SYMBOL:
+      return g_strdup (loom_words_value (loom_kind_field (LOOM_KIND_SYMBOL, "name"),
+                                         ((const LoomSymbol *)thing)->name));
+    case LOOM_KIND_IMAGE:
+      return g_path_get_basename (((const LoomImage *)thing)->href);
+    case LOOM_KIND_QUEEN:
+      return dup_seated (board, thing, loom_words_kind (LOOM_KIND_QUEEN),
+                         ((const LoomQueen *)thing)->seat);
+    case LOOM_KIND_UNIT:
+      return dup_seated (board, thing,
+                         loom_words_value (loom_kind_field (LOOM_KIND_UNIT, "kind"),
+                                           ((const LoomUnit *)thing)->kind),
+                         ((const LoomUnit *)thing)->seat);
+    case LOOM_KIND_ITEM:
+      return g_strdup (loom_words_value (loom_kind_field (LOOM_KIND_ITEM, "kind"),
+                                         ((const LoomItem *)thing)->kind));
+    case LOOM_KIND_EARTHWORM:
+    case LOOM_KIND_SPIDER:
+      return dup_on_cell (board, thing, loom_words_kind (thing->kind));
+    case LOOM_KIND_PLACE:
+      return g_strdup_printf (_ ("Pieces on %s"),
+                              name_of (board, ((const LoomPlace *)thing)->area));
+    case LOOM_KIND_NUMBER:
+      return g_strdup_printf (_ ("Number of %s"),
+                              name_of (board, ((const LoomNumber *)thing)->area));
+    default:
+      break;
+    }
+  if (loom_thing_get_name (thing) != NULL && thing->kind != LOOM_KIND_PATH)
+    return g_strdup (loom_thing_get_name (thing));
+  return g_strdup (loom_words_kind (thing->kind));
+}
+
+G_STATIC_ASSERT (LOOM_N_KINDS == 46);
