@@ -89,9 +89,8 @@ can_enter (const LoomCbPlay *play, guint cell)
              || play->game->options[LOOM_CB_WORM_CRUSH] == LOOM_CB_WORM_CRUSH_ANY);
 }
 
-/* The cell before a head that lies on @cell, or LOOM_CB_NONE beyond the side of the layer. */
-static guint
-cell_ahead (const LoomCbGame *game, guint cell, guint facing)
+guint
+loom_cb_worms_cell_ahead (const LoomCbGame *game, guint cell, guint facing)
 {
   const gint columns = game->base.setup->layers[game->layer_of[cell]].columns;
 
@@ -139,13 +138,13 @@ crawl (const LoomCbPlay *play, guint index, guint to, guint facing)
 
 /* One space ahead; at an end one row up, or down when facing west, and round (CB-25); with no room
  * there either, round on the spot. */
-static void
-step (const LoomCbPlay *play, guint index)
+void
+loom_cb_worms_step (const LoomCbPlay *play, guint index)
 {
   LoomCbWorm *worm = loom_cb_worms (play->game, play->state) + index;
   const guint head = loom_cb_segments (play->game, play->state)[worm->first];
   const guint8 back = opposite (worm->facing);
-  guint to = cell_ahead (play->game, head, worm->facing);
+  guint to = loom_cb_worms_cell_ahead (play->game, head, worm->facing);
 
   worm->steps--;
   if (to != LOOM_CB_NONE && can_enter (play, to))
@@ -222,7 +221,7 @@ loom_cb_worms_phase (const LoomCbPlay *play)
 
       while (index != LOOM_CB_NONE && !loom_cb_over (play))
         {
-          step (play, index);
+          loom_cb_worms_step (play, index);
           if (hits)
             index = find_moving (play, moves);
           else if (worms[index].steps == 0)

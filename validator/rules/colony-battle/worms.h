@@ -20,6 +20,18 @@ void loom_cb_worms_start (const LoomCbPlay *play);
 void loom_cb_worms_phase (const LoomCbPlay *play);
 
 /**
+ * loom_cb_worms_step:
+ * Worm number @index moves one space, or turns; one of the spaces that it has left is used up.
+ */
+void loom_cb_worms_step (const LoomCbPlay *play, guint index);
+
+/**
+ * loom_cb_worms_cell_ahead: The cell before a head that lies on @cell, or LOOM_CB_NONE beyond the
+ * side of the layer.
+ */
+guint loom_cb_worms_cell_ahead (const LoomCbGame *game, guint cell, guint facing);
+
+/**
  * loom_cb_worms_bite:
  * A unit bites the segment on @cell, which a worm occupies, @bites times (CB-26, CB-27).
  */
