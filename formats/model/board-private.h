@@ -46,6 +46,23 @@ void loom_board_rename (LoomBoard *self, LoomThing *thing, const char *id);
 void loom_board_forget_handles (LoomBoard *self, LoomHandle next);
 
 /**
+ * loom_board_set_next_handle: Makes @next, larger than any handle given out, the next one.
+ */
+void loom_board_set_next_handle (LoomBoard *self, LoomHandle next);
+
+/**
+ * loom_board_get_next_order, loom_board_set_next_order: The rank of the next interleaved thing.
+ */
+guint32 loom_board_get_next_order (const LoomBoard *self);
+void loom_board_set_next_order (LoomBoard *self, guint32 next);
+
+/**
+ * loom_board_reindex: Fills the indexes anew after the handles of things were changed in place;
+ * the next handle is @next.
+ */
+void loom_board_reindex (LoomBoard *self, LoomHandle next);
+
+/**
  * loom_board_bump_revision: Counts one more change.
  */
 void loom_board_bump_revision (LoomBoard *self);

@@ -108,6 +108,33 @@ loom_board_forget_handles (LoomBoard *self, LoomHandle next)
 }
 
 void
+loom_board_set_next_handle (LoomBoard *self, LoomHandle next)
+{
+  g_return_if_fail (next >= self->by_handle->len);
+  g_ptr_array_set_size (self->by_handle, next);
+}
+
+guint32
+loom_board_get_next_order (const LoomBoard *self)
+{
+  return self->next_order;
+}
+
+void
+loom_board_set_next_order (LoomBoard *self, guint32 next)
+{
+  self->next_order = next;
+}
+
+void
+loom_board_reindex (LoomBoard *self, LoomHandle next)
+{
+  g_ptr_array_set_size (self->by_handle, 0);
+  g_ptr_array_set_size (self->by_handle, next);
+  loom_thing_visit ((LoomThing *)self->root, enter_cb, self);
+}
+
+void
 loom_board_bump_revision (LoomBoard *self)
 {
   self->revision++;

@@ -16,6 +16,20 @@
 
 #include <string.h>
 
+/* A grid of one size changes by few cells; the inverse keeps those. */
+static void
+shrink_to_patch (const LoomThing *thing, const LoomField *field, LoomEditStep *inverse)
+{
+  const LoomGrid *now = (const LoomGrid *)((const char *)thing + field->offset);
+  if (field->type != LOOM_TYPE_GRID)
+    return;
+  inverse->changes = loom_edit_diff_grids (now, &inverse->value.grid);
+  if (inverse->changes == NULL)
+    return;
+  inverse->type = LOOM_EDIT_PATCH;
+  loom_value_clear (&inverse->value);
+}
+
 static void
 do_set (LoomBoard *board, LoomEditStep *step, LoomEditStep *inverse)
 {
@@ -29,9 +43,28 @@ do_set (LoomBoard *board, LoomEditStep *step, LoomEditStep *inverse)
       loom_board_rename (board, thing, step->value.string);
       return;
     }
-  loom_thing_put (thing, loom_kind_field (thing->kind, step->field), &step->value);
+  const LoomField *field = loom_kind_field (thing->kind, step->field);
+  loom_thing_put (thing, field, &step->value);
   inverse->value = step->value;
   step->value = (LoomValue){ 0 };
+  shrink_to_patch (thing, field, inverse);
+}
+
+static void
+do_patch (LoomBoard *board, LoomEditStep *step, LoomEditStep *inverse)
+{
+  LoomThing *thing = loom_board_get (board, step->thing);
+  const LoomField *field = loom_kind_field (thing->kind, step->field);
+  LoomGrid *grid = (LoomGrid *)((char *)thing + field->offset);
+  *inverse = *step;
+  step->changes = NULL;
+  for (guint i = 0; i < inverse->changes->len; i++)
+    {
+      LoomCellChange *change = &g_array_index (inverse->changes, LoomCellChange, i);
+      const gunichar old = grid->cells[change->cell];
+      grid->cells[change->cell] = change->character;
+      change->character = old;
+    }
 }
 
 /* Whether a sibling of any kind has the rank of @thing already, as when that is a copy. */
@@ -153,6 +186,9 @@ do_step (LoomBoard *board, LoomEditStep *step, LoomEditStep *inverse)
       break;
     case LOOM_EDIT_MOVE:
       do_move (board, step, inverse);
+      break;
+    case LOOM_EDIT_PATCH:
+      do_patch (board, step, inverse);
       break;
     }
 }

@@ -220,6 +220,28 @@ check_move (LoomEditWork *work, LoomEditStep *step, GError **error)
   return TRUE;
 }
 
+static gboolean
+check_patch (LoomEditWork *work, LoomEditStep *step, GError **error)
+{
+  const LoomThing *thing = loom_board_get (work->board, step->thing);
+  if (thing == NULL)
+    return fail (error, NULL, "there is no thing %u to set “%s” of", step->thing, step->field);
+  const LoomField *field = loom_kind_field (thing->kind, step->field);
+  if (field == NULL || field->type != LOOM_TYPE_GRID)
+    return fail (error, thing, "it has no cells");
+  g_auto (LoomValue) value = LOOM_VALUE_INIT;
+  loom_thing_get (thing, field, &value);
+  const gsize n = value.grid.cells != NULL ? (gsize)value.grid.columns * value.grid.rows : 0;
+  for (guint i = 0; i < step->changes->len; i++)
+    {
+      const LoomCellChange *change = &g_array_index (step->changes, LoomCellChange, i);
+      if (change->cell >= n)
+        return fail (error, thing, "it has no cell %u", change->cell + 1);
+      value.grid.cells[change->cell] = change->character;
+    }
+  return check_value (thing, field, &value, error);
+}
+
 gboolean
 loom_edit_check_step (LoomEditWork *work, LoomEditStep *step, GError **error)
 {
@@ -233,6 +255,8 @@ loom_edit_check_step (LoomEditWork *work, LoomEditStep *step, GError **error)
       return check_remove (work, step, error);
     case LOOM_EDIT_MOVE:
       return check_move (work, step, error);
+    case LOOM_EDIT_PATCH:
+      return check_patch (work, step, error);
     }
   return fail (error, NULL, "it has a step of no known type");
 }

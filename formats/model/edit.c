@@ -16,6 +16,7 @@ loom_edit_step_clear (LoomEditStep *self)
 {
   loom_value_clear (&self->value);
   g_clear_pointer (&self->insert, loom_thing_free);
+  g_clear_pointer (&self->changes, g_array_unref);
 }
 
 void
@@ -24,6 +25,7 @@ loom_edit_step_copy (const LoomEditStep *self, LoomEditStep *to)
   *to = *self;
   loom_value_copy (&self->value, &to->value);
   to->insert = self->insert != NULL ? loom_thing_copy (self->insert) : NULL;
+  to->changes = self->changes != NULL ? g_array_copy (self->changes) : NULL;
 }
 
 LoomEdit *
@@ -112,6 +114,24 @@ const LoomEditStep *
 loom_edit_nth (const LoomEdit *self, guint i)
 {
   return &g_array_index (self->steps, LoomEditStep, i);
+}
+
+GArray *
+loom_edit_diff_grids (const LoomGrid *from, const LoomGrid *to)
+{
+  if (from->cells == NULL || to->cells == NULL || from->columns != to->columns
+      || from->rows != to->rows)
+    return NULL;
+  const guint32 n = (guint32)from->columns * (guint32)from->rows;
+  g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (LoomCellChange));
+  for (guint32 i = 0; i < n; i++)
+    if (from->cells[i] != to->cells[i])
+      {
+        const LoomCellChange change = { i, to->cells[i] };
+        g_array_append_val (changes, change);
+      }
+  return changes->len * sizeof (LoomCellChange) < n * sizeof (gunichar) ? g_steal_pointer (&changes)
+                                                                        : NULL;
 }
 
 void

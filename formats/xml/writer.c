@@ -19,6 +19,7 @@ typedef struct
 {
   const LoomBoard *board;
   GString *out;
+  GPtrArray *things; /* (element-type LoomThing) those written so far, or NULL */
 } Writer;
 
 static void
@@ -289,6 +290,8 @@ write_thing (Writer *self, const LoomThing *thing, guint depth)
   const char *text = NULL;
   const LoomGrid *grid = NULL;
   gboolean trailing = trivia != NULL && trivia->trailing->len > 0;
+  if (self->things != NULL)
+    g_ptr_array_add (self->things, (gpointer)thing);
   if (trivia != NULL)
     write_items (self, trivia->leading, depth);
   indent (self, depth);
@@ -331,8 +334,14 @@ write_thing (Writer *self, const LoomThing *thing, guint depth)
 GBytes *
 loom_write_bytes (const LoomBoard *board)
 {
+  return loom_write_bytes_in_order (board, NULL);
+}
+
+GBytes *
+loom_write_bytes_in_order (const LoomBoard *board, GPtrArray *things)
+{
   g_return_val_if_fail (board != NULL, NULL);
-  Writer self = { board, g_string_new (HEAD) };
+  Writer self = { board, g_string_new (HEAD), things };
   write_thing (&self, &loom_board_get_root (board)->thing, 0);
   return g_string_free_to_bytes (self.out);
 }

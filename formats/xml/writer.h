@@ -13,4 +13,10 @@ G_BEGIN_DECLS
  */
 GBytes *loom_write_bytes (const LoomBoard *board);
 
+/**
+ * loom_write_bytes_in_order: The same; @things receives every thing (lent) in the order in which it
+ * was written, the board first.
+ */
+GBytes *loom_write_bytes_in_order (const LoomBoard *board, GPtrArray *things);
+
 G_END_DECLS

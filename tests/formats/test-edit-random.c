@@ -81,7 +81,7 @@ note (Run *run, const LoomEdit *inverse)
         continue; /* came and went */
       else if (step->type == LOOM_EDIT_REMOVE)
         loom_thing_visit (thing, note_kind_cb, &run->inserted);
-      else if (step->type == LOOM_EDIT_SET)
+      else if (step->type == LOOM_EDIT_SET || step->type == LOOM_EDIT_PATCH)
         {
           const LoomField *field = loom_kind_field (thing->kind, step->field);
           const LoomField *first = loom_kind_info (thing->kind)->fields;
