@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The program. There is one for each person and session bus: a second start opens its files in the
+ * first one's windows. Without a bus each start is a program of its own. */
+
+#include "editor/window/application.h"
+
+#include "editor/window/frame/about.h"
+#include "editor/window/frame/message.h"
+#include "editor/window/preferences/look.h"
+#include "editor/window/preferences/preferences-window.h"
+#include "editor/window/preferences/preferences.h"
+#include "editor/window/start/start-window.h"
+#include "ui-resources.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+
+/* What is returned when nothing can be shown: as the command line's, a fault of what is around. */
+#define EXIT_NO_DISPLAY 5
+
+struct _LoomApplication
+{
+  GtkApplication parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (LoomApplication, loom_application, GTK_TYPE_APPLICATION)
+
+/* clang-format off */
+const LoomCommandRow loom_application_commands[] = {
+  { "app.new", N_("New Board"), N_("Files"), { "<Control>n" } },
+  { "app.open", N_("Open a Board"), N_("Files"), { "<Control>o" } },
+  { "app.help", N_("Help"), N_("Help"), { "F1" } },
+  { "app.about", N_("About Boardloom"), N_("Help"), { NULL } },
+  { "app.preferences", N_("Preferences"), N_("Window"), { "<Control>comma" } },
+  { "app.quit", N_("Quit"), N_("Window"), { "<Control>q" } },
+  { NULL },
+};
+/* clang-format on */
+
+/* --- Windows -------------------------------------------------------------------------------- */
+
+LoomWindow *
+loom_application_open_document (LoomApplication *self, LoomDocument *document)
+{
+  g_return_val_if_fail (LOOM_IS_APPLICATION (self) && LOOM_IS_DOCUMENT (document), NULL);
+  LoomWindow *window = loom_window_new (GTK_APPLICATION (self), document);
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
+}
+
+static LoomWindow *
+find_window (LoomApplication *self, const char *path)
+{
+  g_autofree char *real = realpath (path, NULL);
+  for (GList *at = gtk_application_get_windows (GTK_APPLICATION (self)); at != NULL; at = at->next)
+    if (real != NULL && LOOM_IS_WINDOW (at->data))
+      {
+        const char *here = loom_document_get_path (loom_window_get_document (at->data));
+        g_autofree char *there = here != NULL ? realpath (here, NULL) : NULL;
+        if (g_strcmp0 (there, real) == 0)
+          return at->data;
+      }
+  return NULL;
+}
+
+static void
+say_faults (GtkWindow *parent, const char *path, const LoomFaults *faults, gboolean is_open)
+{
+  g_autofree char *name = g_filename_display_basename (path);
+  g_autofree char *heading = is_open ? g_strdup_printf (_ ("Not all of “%s” could be read"), name)
+                                     : g_strdup_printf (_ ("“%s” cannot be opened"), name);
+  loom_message_show_faults (parent, heading, path, faults);
+}
+
+LoomWindow *
+loom_application_open_path (LoomApplication *self, const char *path, GtkWindow *parent)
+{
+  g_return_val_if_fail (LOOM_IS_APPLICATION (self) && path != NULL, NULL);
+  LoomWindow *window = find_window (self, path);
+  if (window != NULL)
+    {
+      gtk_window_present (GTK_WINDOW (window));
+      return window;
+    }
+  LoomFaults *faults = NULL;
+  g_autoptr (LoomDocument) document = loom_document_open (path, &faults);
+  if (document != NULL)
+    {
+      g_autofree char *real = realpath (path, NULL);
+      loom_preferences_add_recent (loom_preferences_get_default (), real != NULL ? real : path);
+      window = loom_application_open_document (self, document);
+    }
+  if (faults != NULL && faults->len > 0)
+    say_faults (window != NULL ? GTK_WINDOW (window) : parent, path, faults, document != NULL);
+  g_clear_pointer (&faults, g_ptr_array_unref);
+  return window;
+}
+
+/* --- Actions -------------------------------------------------------------------------------- */
+
+static GtkWindow *
+active (gpointer application)
+{
+  return gtk_application_get_active_window (GTK_APPLICATION (application));
+}
+
+static void
+new_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gtk_window_present (GTK_WINDOW (loom_start_window_new (data)));
+}
+
+static void
+opened_cb (GtkNativeDialog *dialog, int response, LoomApplication *self)
+{
+  g_autoptr (GListModel) files = NULL;
+  if (response == GTK_RESPONSE_ACCEPT)
+    files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
+  for (guint i = 0; files != NULL && i < g_list_model_get_n_items (files); i++)
+    {
+      g_autoptr (GFile) file = g_list_model_get_item (files, i);
+      g_autofree char *path = g_file_get_path (file);
+      if (path != NULL)
+        loom_application_open_path (self, path, active (self));
+    }
+  g_object_unref (dialog);
+}
+
+static void
+open_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+      _ ("Open a Board"), active (data), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), _ ("_Cancel"));
+  g_autoptr (GtkFileFilter) boards = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+  gtk_file_filter_set_name (boards, _ ("Boards"));
+  gtk_file_filter_add_pattern (boards, "*.board.xml");
+  gtk_file_filter_set_name (all, _ ("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), boards);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), all);
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_signal_connect (dialog, "response", G_CALLBACK (opened_cb), data);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static void
+preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  loom_preferences_window_present (active (data));
+}
+
+static void
+help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  loom_help_present (active (data));
+}
+
+static void
+about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  loom_about_present (active (data));
+}
+
+/* Each window closes by itself, and may ask; one that stays keeps the program. */
+static void
+quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autoptr (GPtrArray) windows = g_ptr_array_new_with_free_func (g_object_unref);
+  for (GList *at = gtk_application_get_windows (data); at != NULL; at = at->next)
+    g_ptr_array_add (windows, g_object_ref (at->data));
+  for (guint i = 0; i < windows->len; i++)
+    gtk_window_close (windows->pdata[i]);
+}
+
+/* --- The program ---------------------------------------------------------------------------- */
+
+static void
+startup (GApplication *application)
+{
+  static const GActionEntry entries[] = {
+    { "new", new_cb },   { "open", open_cb },   { "preferences", preferences_cb },
+    { "help", help_cb }, { "about", about_cb }, { "quit", quit_cb },
+  };
+  G_APPLICATION_CLASS (loom_application_parent_class)->startup (application);
+  g_resources_register (loom_ui_get_resource ());
+  loom_look_init ();
+  gtk_window_set_default_icon_name (LOOM_APPLICATION_ID);
+  g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries),
+                                   application);
+  loom_commands_install_keys (GTK_APPLICATION (application));
+}
+
+static void
+shutdown (GApplication *application)
+{
+  loom_preferences_flush (loom_preferences_get_default ());
+  G_APPLICATION_CLASS (loom_application_parent_class)->shutdown (application);
+}
+
+static void
+activate (GApplication *application)
+{
+  gtk_window_present (GTK_WINDOW (loom_start_window_new (LOOM_APPLICATION (application))));
+}
+
+static void
+open_files (GApplication *application, GFile **files, int n, const char *hint)
+{
+  for (int i = 0; i < n; i++)
+    {
+      g_autofree char *path = g_file_get_path (files[i]);
+      g_autofree char *uri = g_file_get_uri (files[i]);
+      if (path != NULL)
+        loom_application_open_path (LOOM_APPLICATION (application), path, NULL);
+      else
+        loom_message_show (NULL, _ ("Only files on this machine can be opened"), uri);
+    }
+}
+
+static int
+handle_local_options (GApplication *application, GVariantDict *options)
+{
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("boardloom-editor %s\n", LOOM_VERSION);
+      return EXIT_SUCCESS;
+    }
+  if (!gtk_init_check ())
+    {
+      g_printerr ("boardloom-editor: there is no display to open a window on; is DISPLAY or "
+                  "WAYLAND_DISPLAY set?\n");
+      return EXIT_NO_DISPLAY;
+    }
+  return -1;
+}
+
+static void
+loom_application_class_init (LoomApplicationClass *class)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (class);
+  application_class->startup = startup;
+  application_class->shutdown = shutdown;
+  application_class->activate = activate;
+  application_class->open = open_files;
+  application_class->handle_local_options = handle_local_options;
+}
+
+static void
+loom_application_init (LoomApplication *self)
+{
+  GApplication *application = G_APPLICATION (self);
+  g_application_add_main_option (application, "version", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE,
+                                 _ ("Show the version"), NULL);
+  g_application_set_option_context_parameter_string (application, _ ("[FILE…]"));
+  g_application_set_option_context_summary (
+      application, _ ("Opens boards to draw, check and play on; without a file it shows what there "
+                      "is to begin with."));
+}
+
+LoomApplication *
+loom_application_new (GApplicationFlags flags)
+{
+  return g_object_new (LOOM_TYPE_APPLICATION, "application-id", LOOM_APPLICATION_ID, "flags",
+                       flags | G_APPLICATION_HANDLES_OPEN, "resource-base-path",
+                       "/org/boardloom/Editor", NULL);
+}

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The tables of actions, in the order in which the shortcuts window shows their groups. */
+
+#include "editor/window/commands.h"
+
+#include "editor/window/application.h"
+#include "editor/window/frame/keys.h"
+#include "editor/window/frame/window-actions.h"
+
+static const LoomCommandRow *const tables[] = {
+  loom_application_commands,
+  loom_window_commands,
+  NULL,
+};
+
+const LoomCommandRow *const *
+loom_commands_get_tables (void)
+{
+  return tables;
+}
+
+/* Keys for text are not among them: frame/keys.c. */
+static void
+install_row (GtkApplication *application, const LoomCommandRow *row)
+{
+  const char *keys[G_N_ELEMENTS (row->keys) + 1] = { NULL };
+  guint n = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (row->keys) && row->keys[i] != NULL; i++)
+    {
+      guint keyval;
+      GdkModifierType modifiers;
+      if (gtk_accelerator_parse (row->keys[i], &keyval, &modifiers)
+          && !(g_str_has_prefix (row->action, "win.")
+               && loom_keys_are_for_text (keyval, modifiers)))
+        keys[n++] = row->keys[i];
+    }
+  if (n > 0)
+    gtk_application_set_accels_for_action (application, row->action, keys);
+}
+
+void
+loom_commands_install_keys (GtkApplication *application)
+{
+  for (guint i = 0; tables[i] != NULL; i++)
+    for (const LoomCommandRow *row = tables[i]; row->action != NULL; row++)
+      install_row (application, row);
+}

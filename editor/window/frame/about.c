@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the program is, under which licence, and how it is used. */
+
+#include "editor/window/frame/about.h"
+
+#include <glib/gi18n.h>
+
+void
+loom_about_present (GtkWindow *parent)
+{
+  gtk_show_about_dialog (parent, "program-name", _ ("Boardloom"), "version", LOOM_VERSION,
+                         "logo-icon-name", "org.boardloom.Editor", "comments",
+                         _ ("Draws, checks and plays boards for board games, and measures whether "
+                            "they are fair."),
+                         "license-type", GTK_LICENSE_GPL_3_0, "copyright",
+                         _ ("© the Boardloom maintainers"), "translator-credits",
+                         /* Translators: your names, one a line. */
+                         _ ("translator-credits"), NULL);
+}
+
+void
+loom_help_present (GtkWindow *parent)
+{
+  g_autoptr (GtkBuilder) builder
+      = gtk_builder_new_from_resource ("/org/boardloom/Editor/ui/help.ui");
+  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "help"));
+  gtk_window_set_transient_for (window, parent);
+  gtk_window_present (window);
+}

@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Items of the command list. What can be done is looked up when the list opens: nothing else can
+ * happen while it is there. */
+
+#include "editor/window/frame/command-item.h"
+
+#include "editor/window/commands.h"
+#include "editor/window/tools/tool.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+struct _LoomCommandItem
+{
+  GObject parent_instance;
+  LoomWindow *window; /* lent: the list lies over it */
+  char *action;
+  char *title;
+  const char *group;
+  char *keys;
+  gboolean enabled;
+  int score;
+};
+
+G_DEFINE_FINAL_TYPE (LoomCommandItem, loom_command_item, G_TYPE_OBJECT)
+
+static void
+finalize (GObject *object)
+{
+  LoomCommandItem *self = LOOM_COMMAND_ITEM (object);
+  g_free (self->action);
+  g_free (self->title);
+  g_free (self->keys);
+  G_OBJECT_CLASS (loom_command_item_parent_class)->finalize (object);
+}
+
+static void
+loom_command_item_class_init (LoomCommandItemClass *class)
+{
+  G_OBJECT_CLASS (class)->finalize = finalize;
+}
+
+static void
+loom_command_item_init (LoomCommandItem *self)
+{
+}
+
+static char *
+key_words (const char *const *keys, guint n)
+{
+  guint keyval;
+  GdkModifierType modifiers;
+  if (n == 0 || keys[0] == NULL || !gtk_accelerator_parse (keys[0], &keyval, &modifiers))
+    return g_strdup ("");
+  return gtk_accelerator_get_label (keyval, modifiers);
+}
+
+/* The map that has an action, and its name there; NULL when there is none such. */
+static GAction *
+find_action (LoomWindow *window, const char *detailed, GVariant **target)
+{
+  g_autofree char *name = NULL;
+  if (!g_action_parse_detailed_name (detailed, &name, target, NULL))
+    return NULL;
+  if (g_str_has_prefix (name, "win."))
+    return g_action_map_lookup_action (G_ACTION_MAP (window), name + strlen ("win."));
+  if (g_str_has_prefix (name, "app."))
+    return g_action_map_lookup_action (
+        G_ACTION_MAP (gtk_window_get_application (GTK_WINDOW (window))), name + strlen ("app."));
+  return NULL;
+}
+
+static LoomCommandItem *
+item_new (LoomWindow *window, char *action, char *title, const char *group, char *keys)
+{
+  LoomCommandItem *self = g_object_new (LOOM_TYPE_COMMAND_ITEM, NULL);
+  g_autoptr (GVariant) target = NULL;
+  GAction *found = find_action (window, action, &target);
+  self->window = window;
+  self->action = action;
+  self->title = title;
+  self->group = group;
+  self->keys = keys;
+  self->enabled = found != NULL && g_action_get_enabled (found);
+  return self;
+}
+
+static void
+add_tables (GListStore *store, LoomWindow *window)
+{
+  const LoomCommandRow *const *tables = loom_commands_get_tables ();
+  for (guint i = 0; tables[i] != NULL; i++)
+    for (const LoomCommandRow *row = tables[i]; row->action != NULL; row++)
+      {
+        g_autoptr (LoomCommandItem) item
+            = item_new (window, g_strdup (row->action), g_strdup (gettext (row->title)),
+                        gettext (row->group), key_words (row->keys, G_N_ELEMENTS (row->keys)));
+        g_list_store_append (store, item);
+      }
+}
+
+static void
+add_tools (GListStore *store, LoomWindow *window)
+{
+  const LoomToolRow *rows
+      = loom_toolbox_rows (loom_document_get_layer (loom_window_get_document (window)) != 0);
+  for (guint i = 0; rows[i].id != NULL; i++)
+    {
+      g_autoptr (LoomCommandItem) item
+          = item_new (window, g_strdup_printf ("win.tool('%s')", rows[i].id),
+                      g_strdup (gettext (rows[i].title)), _ ("Tools"), key_words (&rows[i].key, 1));
+      g_list_store_append (store, item);
+    }
+}
+
+GListModel *
+loom_command_items_new (LoomWindow *window)
+{
+  g_return_val_if_fail (LOOM_IS_WINDOW (window), NULL);
+  GListStore *store = g_list_store_new (LOOM_TYPE_COMMAND_ITEM);
+  add_tables (store, window);
+  add_tools (store, window);
+  return G_LIST_MODEL (store);
+}
+
+const char *
+loom_command_item_get_title (LoomCommandItem *self)
+{
+  g_return_val_if_fail (LOOM_IS_COMMAND_ITEM (self), NULL);
+  return self->title;
+}
+
+const char *
+loom_command_item_get_group (LoomCommandItem *self)
+{
+  g_return_val_if_fail (LOOM_IS_COMMAND_ITEM (self), NULL);
+  return self->group;
+}
+
+const char *
+loom_command_item_get_keys (LoomCommandItem *self)
+{
+  g_return_val_if_fail (LOOM_IS_COMMAND_ITEM (self), NULL);
+  return self->keys;
+}
+
+gboolean
+loom_command_item_get_enabled (LoomCommandItem *self)
+{
+  g_return_val_if_fail (LOOM_IS_COMMAND_ITEM (self), FALSE);
+  return self->enabled;
+}
+
+int
+loom_command_item_get_score (LoomCommandItem *self)
+{
+  g_return_val_if_fail (LOOM_IS_COMMAND_ITEM (self), 0);
+  return self->score;
+}
+
+void
+loom_command_item_set_score (LoomCommandItem *self, int score)
+{
+  g_return_if_fail (LOOM_IS_COMMAND_ITEM (self));
+  self->score = score;
+}
+
+void
+loom_command_item_activate (LoomCommandItem *self)
+{
+  g_return_if_fail (LOOM_IS_COMMAND_ITEM (self));
+  g_autoptr (GVariant) target = NULL;
+  GAction *action = find_action (self->window, self->action, &target);
+  if (action != NULL && g_action_get_enabled (action))
+    g_action_activate (action, target);
+}

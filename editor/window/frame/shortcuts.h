@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The window of keyboard shortcuts, made from the rows of commands.h and the toolbox. */
+
+#pragma once
+
+#include "editor/window/window.h"
+
+G_BEGIN_DECLS
+
+/** loom_shortcuts_new: The window, not shown yet. */
+GtkWidget *loom_shortcuts_new (void);
+
+void loom_shortcuts_present (LoomWindow *window);
+
+G_END_DECLS

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The modules of the window, in the order in which they stand in it. */
+
+#include "editor/window/parts.h"
+
+#include "editor/window/frame/window-actions.h"
+#include "editor/window/frame/view-options.h"
+
+#include <glib/gi18n.h>
+
+static const LoomPartRow rows[] = {
+  { "window", NULL, LOOM_IN_NONE, LOOM_MODE_EDIT, NULL, loom_window_add_actions },
+  { "view", NULL, LOOM_IN_OPTIONS, LOOM_MODE_EDIT, loom_view_options_new, NULL },
+  { NULL },
+};
+
+const LoomPartRow *
+loom_parts_get (void)
+{
+  return rows;
+}
