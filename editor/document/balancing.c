@@ -1,0 +1,405 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The search for a remedy in the background: see balancing.h. A search is shared by the thread and
+ * the object, counted by reference; how far it is goes through its lock. */
+
+#include "editor/document/balancing.h"
+
+#include "formats/model/error.h"
+#include "validator/checks/playable.h"
+
+/* Games that may be played in all, as for the command. */
+#define GAMES 1000000
+
+/* How often progress is told, µs. */
+#define OFTEN (G_USEC_PER_SEC / 5)
+
+typedef struct
+{
+  gatomicrefcount count;
+  LoomBoard *board;
+  LoomHandle scenario;
+  guint64 revision; /* of the document's board */
+  LoomSetup *setup;
+  LoomGame *game; /* to which the line-ups belong */
+  LoomLineup *lineups;
+  LoomRemedyPlan plan;
+  gint64 told; /* of the thread alone */
+  GWeakRef owner;
+
+  GMutex lock;
+  guint n_tried; /* the next ones under the lock */
+  guint64 games;
+  char *doing;
+  gboolean is_told; /* the main loop has not looked yet */
+} Search;
+
+struct _LoomBalancing
+{
+  GObject parent_instance;
+
+  LoomDocument *document;
+  Search *search; /* the last one, or NULL */
+  LoomRemedy *remedy;
+  GError *error;
+  GCancellable *cancellable; /* while it runs */
+};
+
+G_DEFINE_FINAL_TYPE (LoomBalancing, loom_balancing, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_IS_RUNNING = 1,
+};
+
+enum
+{
+  PROGRESS,
+  ENDED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static Search *
+search_ref (Search *self)
+{
+  g_atomic_ref_count_inc (&self->count);
+  return self;
+}
+
+static void
+search_unref (Search *self)
+{
+  if (!g_atomic_ref_count_dec (&self->count))
+    return;
+  g_free (self->lineups);
+  g_clear_pointer (&self->game, loom_game_free);
+  g_clear_pointer (&self->setup, loom_setup_free);
+  g_clear_pointer (&self->board, loom_board_free);
+  g_free (self->doing);
+  g_mutex_clear (&self->lock);
+  g_weak_ref_clear (&self->owner);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Search, search_unref)
+
+static gboolean
+open_game (Search *self, GError **error)
+{
+  g_autoptr (LoomReport) report = loom_report_new ();
+  const LoomScenario *scenario = (const LoomScenario *)loom_board_get (self->board, self->scenario);
+
+  if (scenario == NULL)
+    {
+      g_set_error_literal (error, LOOM_ERROR, LOOM_ERROR_VALUE,
+                           "There is no scenario yet, so there is nothing to make fair.");
+      return FALSE;
+    }
+  self->setup = loom_setup_new (self->board, scenario);
+  self->game = loom_game_open (self->setup, report, error);
+  return self->game != NULL;
+}
+
+static Search *
+search_new (LoomBalancing *owner, guint may, const char *players, double delta, GError **error)
+{
+  g_autoptr (Search) self = g_new0 (Search, 1);
+  const LoomScenario *scenario = loom_document_get_scenario (owner->document);
+  LoomRemedyPlan *plan = &self->plan;
+
+  g_atomic_ref_count_init (&self->count);
+  g_mutex_init (&self->lock);
+  g_weak_ref_init (&self->owner, owner);
+  self->board = loom_document_dup_snapshot (owner->document);
+  self->revision = loom_board_get_revision (loom_document_get_board (owner->document));
+  self->scenario = scenario != NULL ? scenario->thing.handle : 0;
+  if (!open_game (self, error))
+    return NULL;
+  loom_study_usual_plan (&plan->study, self->game);
+  if (delta > 0)
+    plan->study.delta = delta;
+  plan->study.threads = MAX (g_get_num_processors (), 2) - 1;
+  plan->may = may;
+  plan->max_games = GAMES;
+  if (!loom_study_settle_plan (&plan->study, self->game, error))
+    return NULL;
+  self->lineups
+      = loom_lineups_parse (players != NULL ? players : loom_study_usual_lineups (self->game),
+                            self->game, &plan->n_lineups, error);
+  if (self->lineups == NULL)
+    return NULL;
+  plan->n_lineups = MIN (plan->n_lineups, LOOM_REMEDY_RUNGS);
+  plan->lineups = self->lineups;
+  return g_steal_pointer (&self);
+}
+
+/* --- the thread ---------------------------------------------------------------------------------
+ */
+
+static gboolean
+tell_cb (gpointer data)
+{
+  Search *search = data;
+  g_autoptr (LoomBalancing) self = g_weak_ref_get (&search->owner);
+
+  g_mutex_lock (&search->lock);
+  search->is_told = FALSE;
+  g_mutex_unlock (&search->lock);
+  if (self != NULL && self->search == search && self->cancellable != NULL)
+    g_signal_emit (self, signals[PROGRESS], 0);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+watch (const LoomRemedyProgress *progress, gpointer data)
+{
+  Search *search = data;
+  const gint64 now = g_get_monotonic_time ();
+  gboolean is_told;
+
+  if (now - search->told < OFTEN)
+    return;
+  search->told = now;
+  g_mutex_lock (&search->lock);
+  search->n_tried = progress->n_tried;
+  search->games = progress->games;
+  g_free (search->doing);
+  search->doing = g_strdup (progress->doing);
+  is_told = search->is_told;
+  search->is_told = TRUE;
+  g_mutex_unlock (&search->lock);
+  if (!is_told)
+    g_main_context_invoke_full (NULL, G_PRIORITY_DEFAULT_IDLE, tell_cb, search_ref (search),
+                                (GDestroyNotify)search_unref);
+}
+
+static void
+work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Search *search = data;
+  g_autoptr (GError) error = NULL;
+  const LoomScenario *scenario
+      = (const LoomScenario *)loom_board_get (search->board, search->scenario);
+  LoomRemedy *remedy = loom_remedy_find (search->board, scenario, &search->plan, watch, search,
+                                         cancellable, &error);
+
+  if (remedy != NULL)
+    g_task_return_pointer (task, remedy, (GDestroyNotify)loom_remedy_free);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+static void
+worked_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  LoomBalancing *self = LOOM_BALANCING (source);
+  Search *search = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LoomRemedy) remedy = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (self->search != search)
+    return;
+  g_clear_object (&self->cancellable);
+  self->remedy = g_steal_pointer (&remedy);
+  self->error = g_steal_pointer (&error);
+  if (self->remedy != NULL)
+    {
+      search->n_tried = self->remedy->n_tried;
+      search->games = self->remedy->games;
+    }
+  g_object_notify (G_OBJECT (self), "is-running");
+  g_signal_emit (self, signals[ENDED], 0);
+}
+
+/* --- the object ---------------------------------------------------------------------------------
+ */
+
+static void
+forget (LoomBalancing *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->remedy, loom_remedy_free);
+  g_clear_error (&self->error);
+  g_clear_pointer (&self->search, search_unref);
+}
+
+gboolean
+loom_balancing_start (LoomBalancing *self,
+                      guint may,
+                      const char *players,
+                      double delta,
+                      GError **error)
+{
+  g_autoptr (GTask) task = NULL;
+  Search *search;
+
+  g_return_val_if_fail (LOOM_IS_BALANCING (self) && may != 0, FALSE);
+  search = search_new (self, may, players, delta, error);
+  if (search == NULL)
+    return FALSE;
+  forget (self);
+  self->search = search;
+  self->cancellable = g_cancellable_new ();
+  task = g_task_new (self, self->cancellable, worked_cb, NULL);
+  /* A search that was stopped still has an answer. */
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_task_data (task, search_ref (search), (GDestroyNotify)search_unref);
+  g_task_run_in_thread (task, work);
+  g_object_notify (G_OBJECT (self), "is-running");
+  return TRUE;
+}
+
+void
+loom_balancing_stop (LoomBalancing *self)
+{
+  g_return_if_fail (LOOM_IS_BALANCING (self));
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+}
+
+gboolean
+loom_balancing_is_running (LoomBalancing *self)
+{
+  g_return_val_if_fail (LOOM_IS_BALANCING (self), FALSE);
+  return self->cancellable != NULL;
+}
+
+guint
+loom_balancing_get_n_tried (LoomBalancing *self)
+{
+  g_autoptr (GMutexLocker) locker = NULL;
+
+  g_return_val_if_fail (LOOM_IS_BALANCING (self), 0);
+  if (self->search == NULL)
+    return 0;
+  locker = g_mutex_locker_new (&self->search->lock);
+  return self->search->n_tried;
+}
+
+guint64
+loom_balancing_get_games (LoomBalancing *self)
+{
+  g_autoptr (GMutexLocker) locker = NULL;
+
+  g_return_val_if_fail (LOOM_IS_BALANCING (self), 0);
+  if (self->search == NULL)
+    return 0;
+  locker = g_mutex_locker_new (&self->search->lock);
+  return self->search->games;
+}
+
+char *
+loom_balancing_dup_doing (LoomBalancing *self)
+{
+  g_autoptr (GMutexLocker) locker = NULL;
+
+  g_return_val_if_fail (LOOM_IS_BALANCING (self), NULL);
+  if (self->search == NULL)
+    return NULL;
+  locker = g_mutex_locker_new (&self->search->lock);
+  return g_strdup (self->search->doing);
+}
+
+const LoomRemedy *
+loom_balancing_get_remedy (LoomBalancing *self)
+{
+  g_return_val_if_fail (LOOM_IS_BALANCING (self), NULL);
+  return self->remedy;
+}
+
+const GError *
+loom_balancing_get_error (LoomBalancing *self)
+{
+  g_return_val_if_fail (LOOM_IS_BALANCING (self), NULL);
+  return self->error;
+}
+
+gboolean
+loom_balancing_can_apply (LoomBalancing *self)
+{
+  g_return_val_if_fail (LOOM_IS_BALANCING (self), FALSE);
+  return self->remedy != NULL && self->remedy->position != NULL
+         && self->search->revision
+                == loom_board_get_revision (loom_document_get_board (self->document));
+}
+
+gboolean
+loom_balancing_apply (LoomBalancing *self, GError **error)
+{
+  g_autoptr (GPtrArray) edits = NULL;
+  LoomHandle scenario;
+
+  g_return_val_if_fail (LOOM_IS_BALANCING (self), FALSE);
+  if (!loom_balancing_can_apply (self))
+    {
+      g_set_error_literal (error, LOOM_ERROR, LOOM_ERROR_EDIT,
+                           "The board has changed since this was found; search again.");
+      return FALSE;
+    }
+  edits = loom_remedy_dup_edits (self->remedy);
+  scenario = loom_remedy_get_scenario (self->remedy)->thing.handle;
+  loom_document_begin (self->document, "Make it fair");
+  for (guint i = 0; i < edits->len; i++)
+    if (!loom_document_apply (self->document, loom_edit_copy (g_ptr_array_index (edits, i)), error))
+      {
+        loom_document_cancel (self->document);
+        return FALSE;
+      }
+  loom_document_end (self->document);
+  loom_document_set_scenario (self->document, scenario);
+  return TRUE;
+}
+
+static void
+loom_balancing_dispose (GObject *object)
+{
+  LoomBalancing *self = LOOM_BALANCING (object);
+
+  forget (self);
+  g_clear_object (&self->document);
+  G_OBJECT_CLASS (loom_balancing_parent_class)->dispose (object);
+}
+
+static void
+loom_balancing_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_IS_RUNNING)
+    g_value_set_boolean (value, LOOM_BALANCING (object)->cancellable != NULL);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+loom_balancing_class_init (LoomBalancingClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = loom_balancing_dispose;
+  object_class->get_property = loom_balancing_get_property;
+  g_object_class_install_property (
+      object_class, PROP_IS_RUNNING,
+      g_param_spec_boolean ("is-running", NULL, NULL, FALSE,
+                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
+  signals[PROGRESS] = g_signal_new ("progress", LOOM_TYPE_BALANCING, G_SIGNAL_RUN_LAST, 0, NULL,
+                                    NULL, NULL, G_TYPE_NONE, 0);
+  signals[ENDED] = g_signal_new ("ended", LOOM_TYPE_BALANCING, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
+}
+
+static void
+loom_balancing_init (LoomBalancing *self)
+{
+}
+
+LoomBalancing *
+loom_balancing_new (LoomDocument *document)
+{
+  LoomBalancing *self = g_object_new (LOOM_TYPE_BALANCING, NULL);
+
+  self->document = g_object_ref (document);
+  return self;
+}

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Making a scenario fair in the background: what is found becomes one step, and undoing it gives
+ * the same bytes again. */
+
+#include "editor/document/balancing.h"
+
+#include "formats/xml/writer.h"
+
+/* Where one seat has two dice too many. */
+static LoomDocument *
+open_spoiled (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "tests", "validator",
+                                            "balance", "two-dice-more.board.xml", NULL);
+  g_autoptr (GPtrArray) faults = NULL;
+  LoomDocument *document = loom_document_open (path, &faults);
+
+  g_assert_nonnull (document);
+  return document;
+}
+
+static void
+wait_for (LoomBalancing *balancing)
+{
+  while (loom_balancing_is_running (balancing))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+what_is_found_is_one_step (void)
+{
+  g_autoptr (LoomDocument) document = open_spoiled ();
+  g_autoptr (LoomBalancing) balancing = loom_balancing_new (document);
+  g_autoptr (GBytes) before = loom_write_bytes (loom_document_get_board (document));
+  g_autoptr (GError) error = NULL;
+  const LoomHandle old = loom_document_get_scenario (document)->thing.handle;
+
+  g_assert_true (loom_balancing_start (balancing, LOOM_MAY_DICE, "greedy", 0, &error));
+  g_assert_no_error (error);
+  wait_for (balancing);
+  g_assert_cmpint (loom_balancing_get_remedy (balancing)->end, ==, LOOM_REMEDY_FOUND);
+  g_assert_cmpuint (loom_balancing_get_games (balancing), >, 0);
+  g_assert_true (loom_balancing_can_apply (balancing));
+  g_assert_true (loom_balancing_apply (balancing, &error));
+  g_assert_cmpuint (loom_history_get_n_steps (loom_document_get_history (document)), ==, 1);
+  g_assert_cmpuint (loom_document_get_scenario (document)->thing.handle, !=, old);
+  g_assert_false (loom_balancing_can_apply (balancing));
+  g_assert_true (loom_document_undo (document));
+  g_autoptr (GBytes) after = loom_write_bytes (loom_document_get_board (document));
+  g_assert_true (g_bytes_equal (before, after));
+}
+
+static void
+an_edit_in_between_makes_it_useless (void)
+{
+  g_autoptr (LoomDocument) document = open_spoiled ();
+  g_autoptr (LoomBalancing) balancing = loom_balancing_new (document);
+  g_autoptr (GError) error = NULL;
+  LoomEdit *edit = loom_edit_new ("Rename");
+  LoomValue title = loom_value_string ("Another");
+
+  g_assert_true (loom_balancing_start (balancing, LOOM_MAY_DICE, "greedy", 0, NULL));
+  loom_edit_set (edit, loom_board_get_root (loom_document_get_board (document))->thing.handle,
+                 "title", &title);
+  loom_value_clear (&title);
+  g_assert_true (loom_document_apply (document, edit, NULL));
+  loom_balancing_stop (balancing);
+  wait_for (balancing);
+  g_assert_false (loom_balancing_can_apply (balancing));
+  g_assert_false (loom_balancing_apply (balancing, &error));
+  g_assert_nonnull (error);
+}
+
+static void
+what_leaves_nothing_to_change_is_said (void)
+{
+  g_autoptr (LoomDocument) document = open_spoiled ();
+  g_autoptr (LoomBalancing) balancing = loom_balancing_new (document);
+
+  g_assert_true (loom_balancing_start (balancing, LOOM_MAY_TOKENS, "greedy", 0, NULL));
+  wait_for (balancing);
+  g_assert_null (loom_balancing_get_remedy (balancing));
+  g_assert_nonnull (loom_balancing_get_error (balancing));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/document/balancing/what-is-found-is-one-step", what_is_found_is_one_step);
+  g_test_add_func ("/document/balancing/an-edit-in-between-makes-it-useless",
+                   an_edit_in_between_makes_it_useless);
+  g_test_add_func ("/document/balancing/what-leaves-nothing-to-change-is-said",
+                   what_leaves_nothing_to_change_is_said);
+  return g_test_run ();
+}
