@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What lies in the way of a line laid beside the courses, and what covers a point. */
+
+#include "formats/model/courses-private.h"
+
+/* How far back from a shared corner two edges may touch: rounding bends a course that little. */
+#define JOINT 2
+
+/* Whether the course a → b passes the ray that leaves (@x, @y), in half µm, to the right or left,
+ * or, with @upright, down or up. */
+static gboolean
+passes_ray (LoomPoint a, LoomPoint b, gint64 x, gint64 y, gboolean upright, gboolean forwards)
+{
+  const gint64 ax = 2 * (gint64)(upright ? a.y : a.x), ay = 2 * (gint64)(upright ? a.x : a.y);
+  const gint64 bx = 2 * (gint64)(upright ? b.y : b.x), by = 2 * (gint64)(upright ? b.x : b.y);
+  if ((ay > y) == (by > y))
+    return FALSE;
+  gint64 side = (bx - ax) * (y - ay) - (by - ay) * (x - ax);
+  if (by < ay)
+    side = -side;
+  return forwards ? side > 0 : side < 0;
+}
+
+gboolean
+loom_courses_area_contains (const LoomCourses *self,
+                            guint area,
+                            LoomPoint p,
+                            LoomPoint q,
+                            const LoomCoursePiece *skip)
+{
+  const gboolean upright = p.y == q.y;
+  /* Left of p → q with y pointing up: going up that is towards smaller x. */
+  const gboolean forwards = upright ? q.x > p.x : q.y < p.y;
+  const gint64 x = upright ? (gint64)p.y + q.y : (gint64)p.x + q.x;
+  const gint64 y = upright ? (gint64)p.x + q.x : (gint64)p.y + q.y;
+  gboolean inside = FALSE;
+  for (guint ring = 0; ring < loom_topology_n_rings (self->topology, area); ring++)
+    {
+      guint n_steps;
+      const LoomStep *steps = loom_topology_ring (self->topology, area, ring, &n_steps);
+      for (guint s = 0; s < n_steps; s++)
+        {
+          const guint edge = steps[s].edge;
+          for (guint k = self->first[edge]; k + 1 < self->first[edge + 1]; k++)
+            if (skip == NULL || skip->edge != edge || skip->at != k - self->first[edge])
+              inside ^= passes_ray (self->points[k], self->points[k + 1], x, y, upright, forwards);
+        }
+    }
+  return inside;
+}
+
+gboolean
+loom_courses_covered (const LoomCourses *self,
+                      LoomPoint p,
+                      LoomPoint q,
+                      const LoomCoursePiece *skip)
+{
+  const LoomPoint middle = { (gint32)(((gint64)p.x + q.x) / 2), (gint32)(((gint64)p.y + q.y) / 2) };
+  for (guint area = 0; area < loom_topology_n_areas (self->topology); area++)
+    {
+      LoomBox box = self->area_boxes[area];
+      if (middle.x < box.left - 1 || middle.x > box.right + 1 || middle.y < box.top - 1
+          || middle.y > box.bottom + 1)
+        continue;
+      if (loom_courses_area_contains (self, area, p, q, skip))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+is_near (LoomPoint a, LoomPoint b, double reach)
+{
+  return loom_planar_distance (a, b) <= reach;
+}
+
+/* Whether the pieces have a point in common that is no end of both. */
+static gboolean
+pieces_meet (LoomPoint a, LoomPoint b, LoomPoint c, LoomPoint d)
+{
+  if (loom_planar_crosses (a, b, c, d))
+    return TRUE;
+  return loom_planar_on (a, b, c) || loom_planar_on (a, b, d) || loom_planar_on (c, d, a)
+         || loom_planar_on (c, d, b);
+}
+
+static LoomPoint
+any_meeting (LoomPoint a, LoomPoint b, LoomPoint c, LoomPoint d)
+{
+  if (loom_planar_crosses (a, b, c, d))
+    return loom_planar_meeting (a, b, c, d);
+  return loom_planar_on (a, b, c)   ? c
+         : loom_planar_on (a, b, d) ? d
+         : loom_planar_on (c, d, a) ? a
+                                    : b;
+}
+
+static gboolean
+has_end (const LoomCourseLine *line, LoomHandle corner)
+{
+  return corner != 0 && (line->a == corner || line->b == corner);
+}
+
+/* Where both lines have the same corner, or NULL: @k is 0 or 1. */
+static const LoomPoint *
+joint (const LoomCourseLine *first, const LoomCourseLine *second, guint k)
+{
+  const LoomHandle corner = k == 0 ? first->a : first->b;
+  return has_end (second, corner) ? &first->points[k == 0 ? 0 : first->n - 1] : NULL;
+}
+
+static gboolean
+is_excused (const LoomPoint *joints[2], LoomPoint at)
+{
+  return (joints[0] != NULL && is_near (*joints[0], at, JOINT))
+         || (joints[1] != NULL && is_near (*joints[1], at, JOINT));
+}
+
+/* Whether an end of @line that is no corner of @other comes too near to the piece c–d. */
+static gboolean
+end_is_near (const LoomCourseLine *line, const LoomCourseLine *other, LoomPoint c, LoomPoint d)
+{
+  double distance;
+  if (!has_end (other, line->a))
+    {
+      loom_planar_nearest (c, d, line->points[0], &distance);
+      if (distance < LOOM_CLEARANCE)
+        return TRUE;
+    }
+  if (!has_end (other, line->b))
+    {
+      loom_planar_nearest (c, d, line->points[line->n - 1], &distance);
+      if (distance < LOOM_CLEARANCE)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* What the piece c–d of @other does to @line. */
+static gboolean
+clash_with_piece (const LoomCourseLine *line,
+                  const LoomCourseLine *other,
+                  LoomPoint c,
+                  LoomPoint d,
+                  LoomCourseClash *clash)
+{
+  const LoomPoint *joints[] = { joint (line, other, 0), joint (line, other, 1) };
+  const LoomBox box = loom_box_of (c, d, 0);
+  for (guint i = 0; i + 1 < line->n; i++)
+    {
+      const LoomBox own = loom_box_of (line->points[i], line->points[i + 1], 0);
+      if (!loom_box_meets (&own, &box) || !pieces_meet (line->points[i], line->points[i + 1], c, d))
+        continue;
+      const LoomPoint at = any_meeting (line->points[i], line->points[i + 1], c, d);
+      if (is_excused (joints, at))
+        continue;
+      *clash = (LoomCourseClash){ LOOM_NONE, 0, 0, at };
+      return TRUE;
+    }
+  if (!end_is_near (line, other, c, d))
+    return FALSE;
+  *clash = (LoomCourseClash){ LOOM_NONE, line->a != 0 ? line->a : line->b, 0, c };
+  return TRUE;
+}
+
+static LoomBox
+line_box (const LoomCourseLine *line, gint32 margin)
+{
+  LoomBox box = LOOM_BOX_EMPTY;
+  for (guint i = 0; i < line->n; i++)
+    loom_box_add (&box, line->points[i]);
+  return (LoomBox){ box.left - margin, box.top - margin, box.right + margin, box.bottom + margin };
+}
+
+static double
+distance_from_line (const LoomCourseLine *line, LoomPoint point)
+{
+  double least = INFINITY, distance;
+  for (guint i = 0; i + 1 < line->n; i++)
+    {
+      loom_planar_nearest (line->points[i], line->points[i + 1], point, &distance);
+      least = MIN (least, distance);
+    }
+  return least;
+}
+
+static gboolean
+clash_with_corners (LoomCourses *self,
+                    const LoomCourseLine *line,
+                    const LoomBox *box,
+                    const guint8 *skip_corners,
+                    GArray *clashes)
+{
+  g_autoptr (GArray) corners = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+  gboolean any = FALSE;
+  loom_courses_gather_corners (self, box, corners);
+  for (guint i = 0; i < corners->len && (clashes != NULL || !any); i++)
+    {
+      const LoomHandle corner = g_array_index (corners, LoomHandle, i);
+      const LoomCorner *at = loom_board_corner (self->board, corner);
+      const LoomPoint point = { at->x, at->y };
+      if (has_end (line, corner) || (skip_corners != NULL && skip_corners[corner])
+          || distance_from_line (line, point) >= LOOM_CLEARANCE)
+        continue;
+      any = TRUE;
+      const LoomCourseClash clash
+          = { loom_topology_first_edge (self->topology, corner), corner, 0, point };
+      if (clashes != NULL)
+        g_array_append_val (clashes, clash);
+    }
+  return any;
+}
+
+static gboolean
+clash_with_discs (LoomCourses *self, const LoomCourseLine *line, GArray *clashes)
+{
+  gboolean any = FALSE;
+  for (guint i = 0; i < self->discs->len && (clashes != NULL || !any); i++)
+    {
+      const LoomArea *disc = loom_board_area (self->board, g_array_index (self->discs, guint, i));
+      if (!loom_point_is_set (disc->at) || distance_from_line (line, disc->at) >= disc->radius)
+        continue;
+      any = TRUE;
+      const LoomCourseClash clash = { LOOM_NONE, 0, disc->thing.handle, disc->at };
+      if (clashes != NULL)
+        g_array_append_val (clashes, clash);
+    }
+  return any;
+}
+
+gboolean
+loom_courses_clash (LoomCourses *self,
+                    const LoomCourseLine *line,
+                    const guint8 *skip_edges,
+                    const guint8 *skip_corners,
+                    GArray *clashes)
+{
+  const LoomBox box = line_box (line, LOOM_CLEARANCE);
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (LoomCoursePiece));
+  gboolean any = FALSE;
+  loom_courses_gather (self, &box, pieces);
+  for (guint i = 0; i < pieces->len && (clashes != NULL || !any); i++)
+    {
+      const LoomCoursePiece *piece = &g_array_index (pieces, LoomCoursePiece, i);
+      const LoomEdge *edge = loom_topology_edge (self->topology, piece->edge);
+      const LoomPoint *at = self->points + self->first[piece->edge] + piece->at;
+      LoomCourseClash clash;
+      const LoomCourseLine other = { edge->a, edge->b, self->points + self->first[piece->edge],
+                                     self->first[piece->edge + 1] - self->first[piece->edge] };
+      if ((skip_edges != NULL && skip_edges[piece->edge])
+          || !clash_with_piece (line, &other, at[0], at[1], &clash))
+        continue;
+      any = TRUE;
+      clash.edge = piece->edge;
+      if (clashes != NULL)
+        g_array_append_val (clashes, clash);
+    }
+  if (clashes != NULL || !any)
+    any |= clash_with_corners (self, line, &box, skip_corners, clashes);
+  if (clashes != NULL || !any)
+    any |= clash_with_discs (self, line, clashes);
+  return any;
+}
+
+/* Whether the line crosses itself. */
+static gboolean
+clashes_with_itself (const LoomCourseLine *line)
+{
+  for (guint i = 0; i + 1 < line->n; i++)
+    for (guint k = i + 2; k + 1 < line->n; k++)
+      if (pieces_meet (line->points[i], line->points[i + 1], line->points[k], line->points[k + 1]))
+        return TRUE;
+  return FALSE;
+}
+
+gboolean
+loom_course_lines_clash (const LoomCourseLine *first, const LoomCourseLine *second)
+{
+  LoomCourseClash clash;
+  if (first == second)
+    return clashes_with_itself (first);
+  const LoomBox box = line_box (first, LOOM_CLEARANCE);
+  for (guint i = 0; i + 1 < second->n; i++)
+    {
+      const LoomBox own = loom_box_of (second->points[i], second->points[i + 1], 0);
+      if (loom_box_meets (&own, &box)
+          && clash_with_piece (first, second, second->points[i], second->points[i + 1], &clash))
+        return TRUE;
+    }
+  for (guint i = 0; i + 1 < first->n; i++)
+    if (end_is_near (second, first, first->points[i], first->points[i + 1]))
+      return TRUE;
+  return FALSE;
+}

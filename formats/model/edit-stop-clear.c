@@ -1,0 +1,537 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Whether a board on which some edges have moved is still the same map: nothing crosses, no ring
+ * turns over, the edges at each corner stand in the same order, and nothing has come to lie on the
+ * other side of what it did not touch. Any two states for which that holds can be turned into each
+ * other without a crossing on the way, so only the last one has to be looked at. */
+
+#include "formats/model/edit-stop-private.h"
+
+/* The points of an edge as they would be. */
+static const LoomPoint *
+course_of (const LoomObstacles *self, guint edge, guint *n)
+{
+  if (self->place[edge] == 0)
+    return loom_courses_edge (self->courses, edge, n);
+  const GArray *points = g_array_index (self->changed, LoomChanged, self->place[edge] - 1).points;
+  *n = points->len;
+  return (const LoomPoint *)(gconstpointer)points->data;
+}
+
+static LoomCourseLine
+line_of (const LoomObstacles *self, guint edge)
+{
+  const LoomEdge *at = loom_topology_edge (self->topology, edge);
+  LoomCourseLine line = { at->a, at->b, NULL, 0 };
+  line.points = course_of (self, edge, &line.n);
+  return line;
+}
+
+void
+loom_obstacles_refresh (LoomObstacles *self)
+{
+  for (guint i = 0; i < self->changed->len; i++)
+    {
+      LoomChanged *changed = &g_array_index (self->changed, LoomChanged, i);
+      g_array_set_size (changed->points, 0);
+      loom_courses_append_edge (self->geometry, changed->edge, self->spots, changed->points);
+    }
+}
+
+/* The direction in which an edge leaves a corner. */
+static void
+direction (const LoomObstacles *self, guint edge, LoomHandle corner, gint64 *dx, gint64 *dy)
+{
+  guint n;
+  const LoomPoint *points = course_of (self, edge, &n);
+  const gboolean away = loom_topology_edge (self->topology, edge)->a == corner;
+  const LoomPoint from = away ? points[0] : points[n - 1], to = away ? points[1] : points[n - 2];
+  *dx = (gint64)to.x - from.x;
+  *dy = (gint64)to.y - from.y;
+}
+
+static gboolean
+points_up (gint64 dx, gint64 dy)
+{
+  return dy < 0 || (dy == 0 && dx < 0);
+}
+
+static int
+compare_directions (const LoomObstacles *self, LoomHandle corner, guint e, guint f)
+{
+  gint64 ex, ey, fx, fy;
+  direction (self, e, corner, &ex, &ey);
+  direction (self, f, corner, &fx, &fy);
+  if (points_up (ex, ey) != points_up (fx, fy))
+    return points_up (ex, ey) ? 1 : -1;
+  const gint64 cross = ex * fy - ey * fx;
+  return cross > 0 ? -1 : cross < 0;
+}
+
+/* Whether the edges stand around the corner in their order, beginning anywhere. */
+static gboolean
+is_in_order (const LoomObstacles *self, const LoomSpokes *spokes)
+{
+  guint wraps = 0;
+  for (guint i = 0; i < spokes->n; i++)
+    {
+      const int order = compare_directions (self, spokes->corner, spokes->edges[i],
+                                            spokes->edges[(i + 1) % spokes->n]);
+      if (order == 0)
+        return FALSE;
+      wraps += order > 0;
+    }
+  return wraps == 1;
+}
+
+typedef struct
+{
+  const LoomObstacles *self;
+  LoomHandle corner;
+} Around;
+
+static int
+compare_spokes (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const Around *around = data;
+  return compare_directions (around->self, around->corner, *(const guint *)a, *(const guint *)b);
+}
+
+static void
+watch_corner (LoomObstacles *self, LoomHandle corner)
+{
+  g_autoptr (GArray) edges = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint e = loom_topology_first_edge (self->topology, corner); e != LOOM_NONE;
+       e = loom_topology_next_edge (self->topology, corner, e))
+    g_array_append_val (edges, e);
+  if (edges->len < 3)
+    return;
+  Around around = { self, corner };
+  g_array_sort_with_data (edges, compare_spokes, &around);
+  LoomSpokes spokes = { corner, g_memdup2 (edges->data, edges->len * sizeof (guint)), edges->len };
+  if (is_in_order (self, &spokes))
+    g_array_append_val (self->spokes, spokes);
+  else
+    g_free (spokes.edges);
+}
+
+static int
+sign_of_ring (const LoomObstacles *self, guint area, guint ring)
+{
+  guint n_steps;
+  const LoomStep *steps = loom_topology_ring (self->topology, area, ring, &n_steps);
+  double sum = 0;
+  for (guint s = 0; s < n_steps; s++)
+    {
+      guint n;
+      const LoomPoint *points = course_of (self, steps[s].edge, &n);
+      double share = 0;
+      for (guint i = 0; i + 1 < n; i++)
+        share += (double)((gint64)points[i].x * points[i + 1].y
+                          - (gint64)points[i + 1].x * points[i].y);
+      sum += steps[s].backwards ? -share : share;
+    }
+  return sum > 0 ? 1 : sum < 0 ? -1 : 0;
+}
+
+/* Whether a ray from the point to the left passes the course an odd number of times. */
+static gboolean
+passes_left (const LoomPoint *points, guint n, LoomPoint at)
+{
+  gboolean odd = FALSE;
+  for (guint i = 0; i + 1 < n; i++)
+    {
+      const LoomPoint a = points[i], b = points[i + 1];
+      if ((a.y > at.y) == (b.y > at.y))
+        continue;
+      const gint64 side = loom_planar_cross (a, b, at);
+      odd ^= b.y > a.y ? side < 0 : side > 0;
+    }
+  return odd;
+}
+
+/* Whether a ring of which nothing moves holds the point. */
+static gboolean
+ring_stays_around (const LoomObstacles *self, guint area, guint ring, LoomPoint at)
+{
+  guint n_steps, n;
+  const LoomStep *steps = loom_topology_ring (self->topology, area, ring, &n_steps);
+  gboolean inside = FALSE;
+  for (guint s = 0; s < n_steps; s++)
+    {
+      if (self->place[steps[s].edge] != 0)
+        return FALSE;
+      const LoomPoint *points = loom_courses_edge (self->courses, steps[s].edge, &n);
+      inside ^= passes_left (points, n, at);
+    }
+  return inside;
+}
+
+/* Which areas hold the point, as far as rings that stay tell. */
+static guint64
+areas_around (const LoomObstacles *self, LoomPoint at)
+{
+  guint64 sum = 0;
+  for (guint area = 0; area < loom_topology_n_areas (self->topology); area++)
+    {
+      gboolean inside = FALSE;
+      const LoomBox *box = loom_courses_area_box (self->courses, area);
+      if (!loom_box_contains (box, at))
+        continue;
+      for (guint ring = 0; ring < loom_topology_n_rings (self->topology, area); ring++)
+        inside ^= ring_stays_around (self, area, ring, at);
+      if (inside)
+        sum += (area + 1) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+    }
+  return sum;
+}
+
+static LoomPoint
+place_of (const LoomObstacles *self, LoomHandle corner)
+{
+  const LoomCorner *at = loom_board_corner (self->board, corner);
+  return (LoomPoint){ at->x, at->y };
+}
+
+static guint32
+find_root (guint32 *parents, guint32 at)
+{
+  while (parents[at] != at)
+    at = parents[at] = parents[parents[at]];
+  return at;
+}
+
+/* Finds the corners that float free of what stays, one for each group of them. */
+static void
+find_floats (LoomObstacles *self)
+{
+  const guint n = loom_board_max_handle (self->board);
+  g_autofree guint32 *parents = g_new (guint32, n);
+  g_autofree guint8 *tied = g_new0 (guint8, n);
+  for (guint i = 0; i < n; i++)
+    parents[i] = i;
+  for (guint i = 0; i < self->changed->len; i++)
+    {
+      const LoomEdge *edge
+          = loom_topology_edge (self->topology, g_array_index (self->changed, LoomChanged, i).edge);
+      if (self->skip_corners[edge->a] && self->skip_corners[edge->b])
+        parents[find_root (parents, edge->a)] = find_root (parents, edge->b);
+    }
+  for (guint i = 0; i < self->changed->len; i++)
+    {
+      const LoomEdge *edge
+          = loom_topology_edge (self->topology, g_array_index (self->changed, LoomChanged, i).edge);
+      if (!self->skip_corners[edge->a] || !self->skip_corners[edge->b])
+        tied[find_root (parents, edge->a)] = tied[find_root (parents, edge->b)] = TRUE;
+    }
+  for (guint i = 0; i < self->held->len; i++)
+    {
+      const LoomHandle corner = g_array_index (self->held, LoomHeld, i).thing;
+      const LoomFloat new = { corner, areas_around (self, place_of (self, corner)) };
+      if (self->skip_corners[corner] && find_root (parents, corner) == corner && !tied[corner])
+        g_array_append_val (self->floats, new);
+    }
+}
+
+static gboolean
+floats_stayed (const LoomObstacles *self)
+{
+  for (guint i = 0; i < self->floats->len; i++)
+    {
+      const LoomFloat *at = &g_array_index (self->floats, LoomFloat, i);
+      const guint64 around = areas_around (self, place_of (self, at->corner));
+      if (self->detached ? around != 0 : around != at->around)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Whether the corner, which stays, lies in the same areas as before. */
+static gboolean
+corner_stayed (const LoomObstacles *self, LoomPoint at)
+{
+  for (guint i = 0; i < self->areas->len; i++)
+    {
+      const guint area = g_array_index (self->areas, guint, i);
+      const gboolean afresh
+          = self->detached
+            && g_hash_table_contains (
+                self->whole, GUINT_TO_POINTER (loom_board_area (self->board, area)->thing.handle));
+      gboolean turned = FALSE;
+      for (guint ring = 0; ring < loom_topology_n_rings (self->topology, area); ring++)
+        {
+          guint n_steps, n;
+          const LoomStep *steps = loom_topology_ring (self->topology, area, ring, &n_steps);
+          for (guint s = 0; s < n_steps; s++)
+            if (self->place[steps[s].edge] != 0)
+              {
+                const LoomPoint *points = course_of (self, steps[s].edge, &n);
+                turned ^= passes_left (points, n, at);
+                points = loom_courses_edge (self->courses, steps[s].edge, &n);
+                turned ^= !afresh && passes_left (points, n, at);
+              }
+        }
+      if (turned)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+corners_stayed (LoomObstacles *self)
+{
+  LoomBox box = LOOM_BOX_EMPTY;
+  g_autoptr (GArray) corners = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+  for (guint i = 0; i < self->changed->len; i++)
+    {
+      const LoomChanged *changed = &g_array_index (self->changed, LoomChanged, i);
+      loom_box_join (&box, loom_courses_edge_box (self->courses, changed->edge));
+      for (guint k = 0; k < changed->points->len; k++)
+        loom_box_add (&box, g_array_index (changed->points, LoomPoint, k));
+    }
+  loom_courses_gather_corners (self->courses, &box, corners);
+  for (guint i = 0; i < corners->len; i++)
+    {
+      const LoomHandle corner = g_array_index (corners, LoomHandle, i);
+      gboolean joined = self->skip_corners[corner];
+      for (guint e = loom_topology_first_edge (self->topology, corner); e != LOOM_NONE && !joined;
+           e = loom_topology_next_edge (self->topology, corner, e))
+        joined = self->place[e] != 0;
+      if (!joined && !corner_stayed (self, place_of (self, corner)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static guint64
+clash_key (guint edge, const LoomCourseClash *clash)
+{
+  const guint64 other = clash->disc != 0 ? clash->disc | 1u << 31 : clash->edge;
+  return (guint64)edge << 32 | other;
+}
+
+static gboolean
+is_known (const LoomObstacles *self, guint64 key)
+{
+  return !self->detached && g_hash_table_contains (self->known, &key);
+}
+
+static void
+note (LoomObstacles *self, guint64 key)
+{
+  g_hash_table_add (self->known, g_memdup2 (&key, sizeof key));
+}
+
+/* Looks at every edge that changes. With @noting, what clashes is remembered as known; otherwise
+ * FALSE at the first clash that is not. */
+static gboolean
+look_around (LoomObstacles *self, gboolean noting)
+{
+  g_autoptr (GArray) clashes = g_array_new (FALSE, FALSE, sizeof (LoomCourseClash));
+  const gboolean any_known = g_hash_table_size (self->known) > 0 && !self->detached;
+  for (guint i = 0; i < self->changed->len; i++)
+    {
+      const guint edge = g_array_index (self->changed, LoomChanged, i).edge;
+      const LoomCourseLine line = line_of (self, edge);
+      g_array_set_size (clashes, 0);
+      if (loom_courses_clash (self->courses, &line, self->skip_edges, self->skip_corners,
+                              noting || any_known ? clashes : NULL)
+          && !noting && !any_known)
+        return FALSE;
+      for (guint k = 0; k < clashes->len; k++)
+        {
+          const guint64 key = clash_key (edge, &g_array_index (clashes, LoomCourseClash, k));
+          if (noting)
+            note (self, key);
+          else if (!is_known (self, key))
+            return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+/* Whether the edge moves as a whole: two such edges keep their places to each other. */
+static gboolean
+is_rigid (const LoomObstacles *self, guint edge)
+{
+  const LoomEdge *at = loom_topology_edge (self->topology, edge);
+  return self->skip_corners[at->a] && self->skip_corners[at->b] && !self->loose[edge];
+}
+
+static gboolean
+look_between (LoomObstacles *self, gboolean noting)
+{
+  for (guint i = 0; i < self->changed->len; i++)
+    for (guint k = i; k < self->changed->len; k++)
+      {
+        const guint e = g_array_index (self->changed, LoomChanged, i).edge;
+        const guint f = g_array_index (self->changed, LoomChanged, k).edge;
+        if (is_rigid (self, e) && is_rigid (self, f))
+          continue;
+        const LoomCourseLine first = line_of (self, e), second = line_of (self, f);
+        const guint64 key = (guint64)e << 32 | f;
+        if (!loom_course_lines_clash (&first, k == i ? &first : &second))
+          continue;
+        if (noting)
+          note (self, key);
+        else if (!is_known (self, key))
+          return FALSE;
+      }
+  return TRUE;
+}
+
+static void
+watch_rings (LoomObstacles *self)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  for (guint i = 0; i < self->changed->len; i++)
+    {
+      const LoomEdge *edge
+          = loom_topology_edge (self->topology, g_array_index (self->changed, LoomChanged, i).edge);
+      const guint sides[] = { edge->left, edge->right };
+      for (guint k = 0; k < 2; k++)
+        if (sides[k] != LOOM_NONE && g_hash_table_add (seen, GUINT_TO_POINTER (sides[k] + 1)))
+          g_array_append_val (self->areas, sides[k]);
+    }
+  for (guint i = 0; i < self->areas->len; i++)
+    {
+      const guint area = g_array_index (self->areas, guint, i);
+      for (guint ring = 0; ring < loom_topology_n_rings (self->topology, area); ring++)
+        {
+          const int sign = sign_of_ring (self, area, ring);
+          g_array_append_val (self->signs, sign);
+        }
+    }
+}
+
+static gboolean
+rings_kept_their_way (const LoomObstacles *self)
+{
+  guint at = 0;
+  for (guint i = 0; i < self->areas->len; i++)
+    {
+      const guint area = g_array_index (self->areas, guint, i);
+      for (guint ring = 0; ring < loom_topology_n_rings (self->topology, area); ring++)
+        if (sign_of_ring (self, area, ring) != g_array_index (self->signs, int, at++))
+          return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+add_changed (LoomObstacles *self, guint edge)
+{
+  if (self->place[edge] != 0)
+    return;
+  const LoomChanged changed = { edge, g_array_new (FALSE, FALSE, sizeof (LoomPoint)) };
+  g_array_append_val (self->changed, changed);
+  g_array_append_val (self->edges, edge);
+  self->place[edge] = self->changed->len;
+  self->skip_edges[edge] = TRUE;
+}
+
+static void
+add_edges_at (LoomObstacles *self, LoomHandle corner, gboolean smooth)
+{
+  for (guint e = loom_topology_first_edge (self->topology, corner); e != LOOM_NONE;
+       e = loom_topology_next_edge (self->topology, corner, e))
+    {
+      const LoomHandle handle = loom_topology_edge (self->topology, e)->border;
+      const LoomBorder *border
+          = handle != 0 ? (const LoomBorder *)loom_board_get (self->board, handle) : NULL;
+      if (!smooth || (border != NULL && border->curve == LOOM_CURVE_SMOOTH))
+        add_changed (self, e);
+    }
+}
+
+/* Marks edges that bend although both their corners move alike: smooth ones that run on to one that
+ * does not, and those of which a single point is held. */
+static void
+mark_loose (LoomObstacles *self)
+{
+  for (guint i = 0; i < self->changed->len; i++)
+    {
+      const guint e = g_array_index (self->changed, LoomChanged, i).edge;
+      const LoomEdge *edge = loom_topology_edge (self->topology, e);
+      const LoomHandle ends[] = { edge->a, edge->b };
+      self->loose[e] = FALSE;
+      for (guint k = 0; k < 2 && edge->border != 0; k++)
+        for (guint f = loom_topology_first_edge (self->topology, ends[k]); f != LOOM_NONE;
+             f = loom_topology_next_edge (self->topology, ends[k], f))
+          {
+            const LoomEdge *next = loom_topology_edge (self->topology, f);
+            self->loose[e] |= !self->skip_corners[next->a] || !self->skip_corners[next->b];
+          }
+    }
+}
+
+static void prepare_watch (LoomObstacles *self);
+
+void
+loom_obstacles_watch_edge (LoomObstacles *self, guint edge)
+{
+  add_changed (self, edge);
+  prepare_watch (self);
+}
+
+void
+loom_obstacles_prepare (LoomObstacles *self)
+{
+  for (guint i = 0; i < self->held->len; i++)
+    {
+      const LoomHeld *held = &g_array_index (self->held, LoomHeld, i);
+      const LoomThing *thing = loom_board_get (self->board, held->thing);
+      if (thing->kind == LOOM_KIND_CORNER)
+        {
+          self->skip_corners[held->thing] = TRUE;
+          add_edges_at (self, held->thing, FALSE);
+          continue;
+        }
+      const LoomRefs ends = ((const LoomBorder *)thing)->ends;
+      const guint edge = loom_topology_find_edge (self->topology, ends.items[0], ends.items[1]);
+      if (edge != LOOM_NONE)
+        add_changed (self, edge);
+    }
+  prepare_watch (self);
+}
+
+static void
+prepare_watch (LoomObstacles *self)
+{
+  /* Smooth courses run on from one edge to the next, so those beyond bend as well. */
+  const guint n = self->changed->len;
+  mark_loose (self);
+  for (guint i = 0; i < n; i++)
+    {
+      const LoomEdge *edge
+          = loom_topology_edge (self->topology, g_array_index (self->changed, LoomChanged, i).edge);
+      add_edges_at (self, edge->a, TRUE);
+      add_edges_at (self, edge->b, TRUE);
+    }
+  loom_obstacles_refresh (self);
+  watch_rings (self);
+  g_autoptr (GHashTable) corners = g_hash_table_new (NULL, NULL);
+  for (guint i = 0; i < self->changed->len; i++)
+    {
+      const LoomEdge *edge
+          = loom_topology_edge (self->topology, g_array_index (self->changed, LoomChanged, i).edge);
+      if (g_hash_table_add (corners, GUINT_TO_POINTER (edge->a)))
+        watch_corner (self, edge->a);
+      if (g_hash_table_add (corners, GUINT_TO_POINTER (edge->b)))
+        watch_corner (self, edge->b);
+    }
+  find_floats (self);
+  look_around (self, TRUE);
+  look_between (self, TRUE);
+}
+
+gboolean
+loom_obstacles_is_clear (LoomObstacles *self)
+{
+  loom_obstacles_refresh (self);
+  for (guint i = 0; i < self->spokes->len; i++)
+    if (!is_in_order (self, &g_array_index (self->spokes, LoomSpokes, i)))
+      return FALSE;
+  return rings_kept_their_way (self) && look_around (self, FALSE) && look_between (self, FALSE)
+         && floats_stayed (self) && corners_stayed (self);
+}

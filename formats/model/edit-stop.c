@@ -1,0 +1,489 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Moves that stop. The copy of the board belongs to the obstacles alone, so places in it are
+ * written straight into its things; what they amount to becomes an edit at the end. */
+
+#include "formats/model/edit-area.h"
+#include "formats/model/edit-ring.h"
+#include "formats/model/edit-stop-private.h"
+
+/* How fine the search for the last free place is, µm. */
+#define FINE 10.0
+
+/* Places tried on the way to one that is not free. */
+#define TRIES 24
+
+static void
+compile (LoomObstacles *self)
+{
+  g_clear_pointer (&self->courses, loom_courses_free);
+  g_clear_pointer (&self->geometry, loom_geometry_free);
+  g_clear_pointer (&self->topology, loom_topology_free);
+  self->topology = loom_topology_new (self->board, NULL);
+  self->geometry = loom_geometry_new (self->board, self->topology);
+  self->courses = loom_courses_new (self->board, self->topology, self->geometry);
+  const guint n_edges = loom_topology_n_edges (self->topology);
+  g_free (self->skip_edges);
+  g_free (self->skip_corners);
+  g_free (self->loose);
+  g_free (self->place);
+  self->skip_edges = g_new0 (guint8, n_edges + 1);
+  self->skip_corners = g_new0 (guint8, loom_board_max_handle (self->board) + 1);
+  self->loose = g_new0 (guint8, n_edges + 1);
+  self->place = g_new0 (guint32, n_edges + 1);
+}
+
+void
+loom_obstacles_adopt (LoomObstacles *self, LoomTopology *topology)
+{
+  loom_geometry_free (self->geometry);
+  loom_courses_free (self->courses);
+  loom_topology_free (self->topology);
+  self->topology = topology;
+  self->geometry = loom_geometry_new (self->board, self->topology);
+  self->courses = loom_courses_new (self->board, self->topology, self->geometry);
+}
+
+static void
+changed_clear (gpointer data)
+{
+  g_array_unref (((LoomChanged *)data)->points);
+}
+
+static void
+spokes_clear (gpointer data)
+{
+  g_free (((LoomSpokes *)data)->edges);
+}
+
+LoomObstacles *
+loom_obstacles_new (const LoomBoard *board)
+{
+  LoomObstacles *self = g_new0 (LoomObstacles, 1);
+  self->board = loom_board_copy (board);
+  self->held = g_array_new (FALSE, FALSE, sizeof (LoomHeld));
+  self->whole = g_hash_table_new (NULL, NULL);
+  self->changed = g_array_new (FALSE, FALSE, sizeof (LoomChanged));
+  g_array_set_clear_func (self->changed, changed_clear);
+  self->edges = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->spokes = g_array_new (FALSE, FALSE, sizeof (LoomSpokes));
+  g_array_set_clear_func (self->spokes, spokes_clear);
+  self->areas = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->signs = g_array_new (FALSE, FALSE, sizeof (int));
+  self->floats = g_array_new (FALSE, FALSE, sizeof (LoomFloat));
+  self->known = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  self->spots = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+  compile (self);
+  return self;
+}
+
+void
+loom_obstacles_free (LoomObstacles *self)
+{
+  if (self == NULL)
+    return;
+  loom_courses_free (self->courses);
+  loom_geometry_free (self->geometry);
+  loom_topology_free (self->topology);
+  loom_edit_free (self->before);
+  loom_board_free (self->board);
+  g_array_unref (self->held);
+  g_hash_table_unref (self->whole);
+  g_array_unref (self->changed);
+  g_array_unref (self->edges);
+  g_array_unref (self->spokes);
+  g_array_unref (self->areas);
+  g_array_unref (self->signs);
+  g_array_unref (self->floats);
+  g_hash_table_unref (self->known);
+  g_array_unref (self->spots);
+  g_free (self->skip_edges);
+  g_free (self->skip_corners);
+  g_free (self->loose);
+  g_free (self->place);
+  g_free (self);
+}
+
+static void
+put (LoomObstacles *self, const LoomHeld *held, LoomPoint at)
+{
+  LoomThing *thing = loom_board_get (self->board, held->thing);
+  if (thing->kind == LOOM_KIND_BORDER)
+    {
+      ((LoomBorder *)thing)->via.items[held->via] = at;
+      return;
+    }
+  ((LoomCorner *)thing)->x = at.x;
+  ((LoomCorner *)thing)->y = at.y;
+}
+
+static void
+put_all (LoomObstacles *self, LoomPoint offset)
+{
+  for (guint i = 0; i < self->held->len; i++)
+    {
+      const LoomHeld *held = &g_array_index (self->held, LoomHeld, i);
+      put (self, held, (LoomPoint){ held->start.x + offset.x, held->start.y + offset.y });
+    }
+}
+
+void
+loom_obstacles_forget (LoomObstacles *self)
+{
+  put_all (self, (LoomPoint){ 0, 0 });
+  for (guint i = 0; i < self->held->len; i++)
+    self->skip_corners[g_array_index (self->held, LoomHeld, i).thing] = FALSE;
+  for (guint i = 0; i < self->edges->len; i++)
+    {
+      const guint edge = g_array_index (self->edges, guint, i);
+      self->skip_edges[edge] = FALSE;
+      self->place[edge] = 0;
+      self->loose[edge] = FALSE;
+    }
+  g_array_set_size (self->held, 0);
+  g_array_set_size (self->changed, 0);
+  g_array_set_size (self->edges, 0);
+  g_array_set_size (self->spokes, 0);
+  g_array_set_size (self->areas, 0);
+  g_array_set_size (self->signs, 0);
+  g_array_set_size (self->floats, 0);
+  g_hash_table_remove_all (self->whole);
+  g_hash_table_remove_all (self->known);
+  self->offset = (LoomPoint){ 0, 0 };
+}
+
+static void
+hold (LoomObstacles *self, LoomHandle thing, guint via, LoomPoint start)
+{
+  const LoomHeld held = { thing, via, start };
+  g_array_append_val (self->held, held);
+}
+
+static gboolean
+all_in (GHashTable *set, const LoomRefs *refs)
+{
+  for (guint i = 0; i < refs->n; i++)
+    if (!g_hash_table_contains (set, GUINT_TO_POINTER (refs->items[i])))
+      return FALSE;
+  return refs->n > 0;
+}
+
+static void
+hold_set (LoomObstacles *self, GHashTable *set)
+{
+  const GPtrArray *corners = loom_board_list (self->board, LOOM_KIND_CORNER);
+  const GPtrArray *borders = loom_board_list (self->board, LOOM_KIND_BORDER);
+  const guint n_areas = loom_board_n (self->board, LOOM_KIND_AREA);
+  for (guint i = 0; i < corners->len; i++)
+    {
+      const LoomCorner *corner = g_ptr_array_index (corners, i);
+      if (g_hash_table_contains (set, GUINT_TO_POINTER (corner->thing.handle)))
+        hold (self, corner->thing.handle, 0, (LoomPoint){ corner->x, corner->y });
+    }
+  for (guint i = 0; i < borders->len; i++)
+    {
+      const LoomBorder *border = g_ptr_array_index (borders, i);
+      for (guint k = 0; all_in (set, &border->ends) && k < border->via.n; k++)
+        hold (self, border->thing.handle, k, border->via.items[k]);
+    }
+  for (guint i = 0; i < n_areas; i++)
+    if (all_in (set, &loom_board_area (self->board, i)->outline))
+      g_hash_table_add (self->whole,
+                        GUINT_TO_POINTER (loom_board_area (self->board, i)->thing.handle));
+  loom_obstacles_prepare (self);
+}
+
+void
+loom_obstacles_hold_corners (LoomObstacles *self, const LoomHandle *corners, guint n)
+{
+  g_autoptr (GHashTable) set = g_hash_table_new (NULL, NULL);
+  loom_obstacles_forget (self);
+  for (guint i = 0; i < n; i++)
+    g_hash_table_add (set, GUINT_TO_POINTER (corners[i]));
+  hold_set (self, set);
+}
+
+gboolean
+loom_obstacles_hold_point (LoomObstacles *self, LoomHandle border, guint via)
+{
+  const LoomThing *thing = loom_board_get (self->board, border);
+  loom_obstacles_forget (self);
+  if (thing == NULL || thing->kind != LOOM_KIND_BORDER || via >= ((const LoomBorder *)thing)->via.n)
+    return FALSE;
+  hold (self, border, via, ((const LoomBorder *)thing)->via.items[via]);
+  loom_obstacles_prepare (self);
+  return TRUE;
+}
+
+static void
+add_corners (const LoomBoard *board, LoomHandle handle, GHashTable *set)
+{
+  const LoomThing *thing = loom_board_get (board, handle);
+  if (thing == NULL || thing->kind != LOOM_KIND_AREA)
+    return;
+  const LoomArea *area = (const LoomArea *)thing;
+  for (guint i = 0; i < area->outline.n; i++)
+    g_hash_table_add (set, GUINT_TO_POINTER (area->outline.items[i]));
+  for (guint k = 0; k < loom_thing_n (thing, LOOM_KIND_RING); k++)
+    {
+      const LoomRing *ring = (const LoomRing *)loom_thing_nth (thing, LOOM_KIND_RING, k);
+      for (guint i = 0; i < ring->corners.n; i++)
+        g_hash_table_add (set, GUINT_TO_POINTER (ring->corners.items[i]));
+    }
+}
+
+void
+loom_obstacles_hold_areas (LoomObstacles *self, const LoomHandle *areas, guint n)
+{
+  g_autoptr (GHashTable) set = g_hash_table_new (NULL, NULL);
+  loom_obstacles_forget (self);
+  for (guint i = 0; i < n; i++)
+    add_corners (self->board, areas[i], set);
+  hold_set (self, set);
+}
+
+gboolean
+loom_obstacles_hold_detached (LoomObstacles *self, LoomHandle area, GError **error)
+{
+  loom_obstacles_forget (self);
+  g_autoptr (LoomEdit) edit = loom_edit_detach_area (self->board, area, error);
+  if (edit == NULL || !loom_board_apply (self->board, edit, NULL, error))
+    return FALSE;
+  self->before = g_steal_pointer (&edit);
+  compile (self);
+  self->detached = TRUE;
+  loom_obstacles_hold_areas (self, &area, 1);
+  return TRUE;
+}
+
+/* Keeps what is held on the page, as far as it was there. */
+static LoomPoint
+keep_on_page (const LoomObstacles *self, LoomPoint offset)
+{
+  const LoomAreas *page = (const LoomAreas *)loom_board_section (self->board, LOOM_KIND_AREAS);
+  LoomBox box = LOOM_BOX_EMPTY;
+  for (guint i = 0; i < self->held->len; i++)
+    loom_box_add (&box, g_array_index (self->held, LoomHeld, i).start);
+  if (page == NULL || box.left > box.right)
+    return offset;
+  offset.x = CLAMP (offset.x, MIN (-box.left, 0), MAX (page->width - box.right, 0));
+  offset.y = CLAMP (offset.y, MIN (-box.top, 0), MAX (page->height - box.bottom, 0));
+  return offset;
+}
+
+static gboolean
+try_offset (LoomObstacles *self, LoomPoint offset)
+{
+  put_all (self, offset);
+  return loom_obstacles_is_clear (self);
+}
+
+static LoomPoint
+between (LoomPoint a, LoomPoint b, double t)
+{
+  return (LoomPoint){ a.x + (gint32)lround (t * ((double)b.x - a.x)),
+                      a.y + (gint32)lround (t * ((double)b.y - a.y)) };
+}
+
+/* The last free place on the way from where things stand to @target, which is not free. */
+static LoomPoint
+last_free (LoomObstacles *self, LoomPoint target)
+{
+  const double length = loom_planar_distance (self->offset, target);
+  const guint tries = (guint)CLAMP (length / 500, 1, TRIES);
+  LoomPoint free = self->offset, taken = target;
+  /* What was loosened has no free place to begin with: the last one on the way will do. */
+  for (guint i = self->detached ? tries : 1; i > 0 && i <= tries; i += self->detached ? -1u : 1u)
+    {
+      const LoomPoint at = between (self->offset, target, (double)i / tries);
+      const gboolean clear = try_offset (self, at);
+      if (clear)
+        free = at;
+      else
+        taken = at;
+      if (clear == self->detached)
+        break;
+    }
+  while (loom_planar_distance (free, taken) > FINE)
+    {
+      const LoomPoint at = between (free, taken, 0.5);
+      if (try_offset (self, at))
+        free = at;
+      else
+        taken = at;
+    }
+  return free;
+}
+
+gboolean
+loom_obstacles_move (LoomObstacles *self, gint32 *dx, gint32 *dy)
+{
+  const LoomPoint wanted = { *dx, *dy };
+  const LoomPoint target = keep_on_page (self, wanted);
+  if (try_offset (self, target))
+    self->offset = target;
+  else
+    self->offset = last_free (self, target);
+  put_all (self, self->offset);
+  loom_obstacles_refresh (self);
+  *dx = self->offset.x;
+  *dy = self->offset.y;
+  return loom_point_equal (self->offset, wanted);
+}
+
+const guint *
+loom_obstacles_get_edges (const LoomObstacles *self, guint *n)
+{
+  *n = self->edges->len;
+  return (const guint *)(gconstpointer)self->edges->data;
+}
+
+const LoomBoard *
+loom_obstacles_get_board (const LoomObstacles *self)
+{
+  return self->board;
+}
+
+const LoomTopology *
+loom_obstacles_get_topology (const LoomObstacles *self)
+{
+  return self->topology;
+}
+
+const LoomGeometry *
+loom_obstacles_get_geometry (const LoomObstacles *self)
+{
+  return self->geometry;
+}
+
+LoomCourses *
+loom_obstacles_get_courses (LoomObstacles *self)
+{
+  return self->courses;
+}
+
+/* Adds the places of what is held to @edit. */
+static void
+write_held (const LoomObstacles *self, LoomEdit *edit)
+{
+  LoomHandle last = self->redrawn;
+  for (guint i = 0; i < self->held->len; i++)
+    {
+      const LoomHeld *held = &g_array_index (self->held, LoomHeld, i);
+      const LoomThing *thing = loom_board_get (self->board, held->thing);
+      if (thing->kind == LOOM_KIND_CORNER)
+        {
+          const LoomCorner *corner = (const LoomCorner *)thing;
+          loom_edit_set_number (edit, held->thing, LOOM_KIND_CORNER, "x", corner->x);
+          loom_edit_set_number (edit, held->thing, LOOM_KIND_CORNER, "y", corner->y);
+        }
+      else if (held->thing != last)
+        {
+          const LoomPoints via = ((const LoomBorder *)thing)->via;
+          g_auto (LoomValue) value = loom_value_points (via.items, via.n);
+          loom_edit_set (edit, held->thing, "via", &value);
+          last = held->thing;
+        }
+    }
+}
+
+static void
+write_place (LoomEdit *edit, LoomHandle thing, const char *field, LoomPoint at)
+{
+  g_auto (LoomValue) value = loom_value_point (at.x, at.y);
+  loom_edit_set (edit, thing, field, &value);
+}
+
+static LoomPoint
+shifted (const LoomObstacles *self, LoomPoint at)
+{
+  return (LoomPoint){ at.x + self->offset.x, at.y + self->offset.y };
+}
+
+/* Labels and slots of an area that moved as a whole go along. */
+static void
+write_along (const LoomObstacles *self, LoomEdit *edit, const LoomArea *area)
+{
+  if (loom_point_is_set (area->label))
+    write_place (edit, area->thing.handle, "label", shifted (self, area->label));
+  for (guint k = 0; k < loom_thing_n (&area->thing, LOOM_KIND_SLOT); k++)
+    {
+      const LoomSlot *slot = (const LoomSlot *)loom_thing_nth (&area->thing, LOOM_KIND_SLOT, k);
+      write_place (edit, slot->thing.handle, "at", shifted (self, slot->at));
+    }
+}
+
+/* Whether a point that lay in the area lies outside it now. */
+static gboolean
+fell_out (const LoomObstacles *self, guint area, LoomPoint at)
+{
+  return loom_point_is_set (at) && loom_courses_area_contains (self->courses, area, at, at, NULL)
+         && !loom_geometry_area_contains (self->geometry, area, at.x, at.y);
+}
+
+static void
+write_fallen (const LoomObstacles *self, LoomEdit *edit, guint index)
+{
+  const LoomArea *area = loom_board_area (self->board, index);
+  if (fell_out (self, index, area->label))
+    write_place (edit, area->thing.handle, "label", (LoomPoint){ LOOM_UNSET, LOOM_UNSET });
+  for (guint k = 0; k < loom_thing_n (&area->thing, LOOM_KIND_SLOT); k++)
+    {
+      const LoomSlot *slot = (const LoomSlot *)loom_thing_nth (&area->thing, LOOM_KIND_SLOT, k);
+      if (!fell_out (self, index, slot->at))
+        continue;
+      const LoomSpot middle = loom_geometry_area_centre (self->geometry, index, 200, NULL);
+      write_place (edit, slot->thing.handle, "at",
+                   (LoomPoint){ (gint32)lround (middle.x), (gint32)lround (middle.y) });
+    }
+}
+
+LoomEdit *
+loom_obstacles_dup_edit (LoomObstacles *self, const char *label)
+{
+  const gboolean moved = self->offset.x != 0 || self->offset.y != 0;
+  LoomEdit *edit = loom_edit_new (label);
+  if (!moved && self->redrawn == 0)
+    return edit;
+  if (self->before != NULL)
+    loom_edit_append (edit, loom_edit_copy (self->before));
+  if (self->redrawn != 0)
+    {
+      const LoomBorder *border = (const LoomBorder *)loom_board_get (self->board, self->redrawn);
+      g_auto (LoomValue) via = loom_value_points (border->via.items, border->via.n);
+      loom_edit_set (edit, self->redrawn, "via", &via);
+      loom_edit_set_number (edit, self->redrawn, LOOM_KIND_BORDER, "curve", border->curve);
+    }
+  if (moved)
+    write_held (self, edit);
+  for (guint i = 0; i < self->areas->len; i++)
+    {
+      const guint index = g_array_index (self->areas, guint, i);
+      const LoomArea *area = loom_board_area (self->board, index);
+      if (!g_hash_table_contains (self->whole, GUINT_TO_POINTER (area->thing.handle)))
+        write_fallen (self, edit, index);
+      else if (moved)
+        write_along (self, edit, area);
+    }
+  return edit;
+}
+
+LoomEdit *
+loom_edit_move_corners_until (const LoomBoard *board,
+                              const LoomHandle *corners,
+                              guint n,
+                              gint32 *dx,
+                              gint32 *dy,
+                              GError **error)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      const LoomThing *thing = loom_board_get (board, corners[i]);
+      if (thing == NULL || thing->kind != LOOM_KIND_CORNER)
+        return loom_edit_refuse (error, "Thing %u is not a corner", corners[i]);
+    }
+  g_autoptr (LoomObstacles) obstacles = loom_obstacles_new (board);
+  loom_obstacles_hold_corners (obstacles, corners, n);
+  loom_obstacles_move (obstacles, dx, dy);
+  return loom_obstacles_dup_edit (obstacles, n == 1 ? "Move corner" : "Move corners");
+}

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Moves that stop: corners, points of borders and whole areas are moved as far as nothing crosses,
+ * nothing turns over and nothing jumps over anything. What stands in the way is compiled once, when
+ * a gesture begins; a step of the gesture then looks only at the edges that move and at what lies
+ * near them.
+ *
+ *   obstacles = loom_obstacles_new (board);
+ *   loom_obstacles_hold_corners (obstacles, &corner, 1);
+ *   loom_obstacles_move (obstacles, &dx, &dy);            at every motion
+ *   edit = loom_obstacles_dup_edit (obstacles, "Move corner");   at the end
+ *
+ * Offsets are whole µm, counted from where things stood in the beginning. What was wrong already
+ * (edges that cross before anything moves) stops nothing. */
+
+#pragma once
+
+#include "formats/model/courses.h"
+#include "formats/model/edit.h"
+
+G_BEGIN_DECLS
+
+typedef struct _LoomObstacles LoomObstacles;
+
+/**
+ * loom_obstacles_new: What stands on @board, which is copied. O(size).
+ */
+LoomObstacles *loom_obstacles_new (const LoomBoard *board);
+void loom_obstacles_free (LoomObstacles *self);
+
+/**
+ * loom_obstacles_hold_corners: These corners shall move, and nothing else; what was held before
+ * goes back to where it stood. Points of borders of which both ends move go along. Handles that are
+ * no corners are left out.
+ */
+void loom_obstacles_hold_corners (LoomObstacles *self, const LoomHandle *corners, guint n);
+
+/**
+ * loom_obstacles_hold_point: Point @via (from 0) of @border shall move. FALSE when there is none.
+ */
+gboolean loom_obstacles_hold_point (LoomObstacles *self, LoomHandle border, guint via);
+
+/**
+ * loom_obstacles_hold_areas:
+ * The @n areas shall move as a whole, with their labels and slots. Neighbours follow by the corners
+ * they share.
+ */
+void loom_obstacles_hold_areas (LoomObstacles *self, const LoomHandle *areas, guint n);
+
+/**
+ * loom_obstacles_hold_detached:
+ * @area shall be loosened from its neighbours and move to where it overlaps nothing. For good: this
+ * cannot hold anything else afterwards. FALSE and @error where that cannot be.
+ */
+gboolean loom_obstacles_hold_detached (LoomObstacles *self, LoomHandle area, GError **error);
+
+/**
+ * loom_obstacles_move:
+ * Moves what is held from where it stands now towards (*@dx, *@dy), as far as it can go, and gives
+ * back how far that was. TRUE when it got there.
+ */
+gboolean loom_obstacles_move (LoomObstacles *self, gint32 *dx, gint32 *dy);
+
+/**
+ * loom_obstacles_set_course:
+ * Gives the border from corner @a to corner @b other points. Where they cannot lie, they are drawn
+ * back towards the course that was. @curve is a LoomCurve. FALSE when not even one step is free, or
+ * there is no such edge; then the old course stays.
+ */
+gboolean loom_obstacles_set_course (LoomObstacles *self,
+                                    LoomHandle a,
+                                    LoomHandle b,
+                                    const LoomPoint *via,
+                                    guint n,
+                                    gint32 curve);
+
+/**
+ * loom_obstacles_get_edges: The @n edges (of the topology) whose courses differ or may differ from
+ * before. Lent.
+ */
+const guint *loom_obstacles_get_edges (const LoomObstacles *self, guint *n);
+
+/**
+ * loom_obstacles_get_board, loom_obstacles_get_topology, loom_obstacles_get_geometry:
+ * The board as it would be, with its topology and geometry. Lent; only places change in it.
+ */
+const LoomBoard *loom_obstacles_get_board (const LoomObstacles *self);
+const LoomTopology *loom_obstacles_get_topology (const LoomObstacles *self);
+const LoomGeometry *loom_obstacles_get_geometry (const LoomObstacles *self);
+LoomCourses *loom_obstacles_get_courses (LoomObstacles *self); /* as they were */
+
+/**
+ * loom_obstacles_dup_edit:
+ * What has been moved, as an edit for the board this was made from; empty where nothing moved.
+ * Labels that would come to lie outside their area find a place of their own, and slots go to its
+ * middle.
+ */
+LoomEdit *loom_obstacles_dup_edit (LoomObstacles *self, const char *label);
+
+/**
+ * loom_edit_move_corners_until:
+ * Short for all that: the largest part of the move by (*@dx, *@dy) at which nothing crosses, which
+ * receive it. An empty edit when it cannot move at all; NULL and @error when a handle is no corner.
+ */
+LoomEdit *loom_edit_move_corners_until (const LoomBoard *board,
+                                        const LoomHandle *corners,
+                                        guint n,
+                                        gint32 *dx,
+                                        gint32 *dy,
+                                        GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomObstacles, loom_obstacles_free)
+
+G_END_DECLS

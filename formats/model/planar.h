@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Questions about points and segments in whole µm. A coordinate has at most 23 bits, so products of
+ * two differences fit 64 bits and every answer is exact, whatever the order in which it is asked.
+ */
+
+#pragma once
+
+#include "formats/model/types.h"
+
+#include <math.h>
+
+G_BEGIN_DECLS
+
+/* A rectangle in µm, its edges included. */
+typedef struct
+{
+  gint32 left;
+  gint32 top;
+  gint32 right;
+  gint32 bottom;
+} LoomBox;
+
+#define LOOM_BOX_EMPTY                                                                             \
+  {                                                                                                \
+    G_MAXINT32, G_MAXINT32, -G_MAXINT32, -G_MAXINT32                                               \
+  }
+
+/** Makes the box hold the point too. */
+static inline void
+loom_box_add (LoomBox *self, LoomPoint point)
+{
+  self->left = MIN (self->left, point.x);
+  self->top = MIN (self->top, point.y);
+  self->right = MAX (self->right, point.x);
+  self->bottom = MAX (self->bottom, point.y);
+}
+
+static inline void
+loom_box_join (LoomBox *self, const LoomBox *other)
+{
+  self->left = MIN (self->left, other->left);
+  self->top = MIN (self->top, other->top);
+  self->right = MAX (self->right, other->right);
+  self->bottom = MAX (self->bottom, other->bottom);
+}
+
+static inline LoomBox
+loom_box_of (LoomPoint a, LoomPoint b, gint32 margin)
+{
+  return (LoomBox){ MIN (a.x, b.x) - margin, MIN (a.y, b.y) - margin, MAX (a.x, b.x) + margin,
+                    MAX (a.y, b.y) + margin };
+}
+
+static inline gboolean
+loom_box_meets (const LoomBox *self, const LoomBox *other)
+{
+  return self->left <= other->right && other->left <= self->right && self->top <= other->bottom
+         && other->top <= self->bottom;
+}
+
+static inline gboolean
+loom_box_contains (const LoomBox *self, LoomPoint point)
+{
+  return point.x >= self->left && point.x <= self->right && point.y >= self->top
+         && point.y <= self->bottom;
+}
+
+/** (b − a) × (c − a): positive when c lies to the right of a → b on the board, y pointing down. */
+static inline gint64
+loom_planar_cross (LoomPoint a, LoomPoint b, LoomPoint c)
+{
+  return ((gint64)b.x - a.x) * ((gint64)c.y - a.y) - ((gint64)b.y - a.y) * ((gint64)c.x - a.x);
+}
+
+/** How far along a → b the point c lies, times the square of their distance. */
+static inline gint64
+loom_planar_along (LoomPoint a, LoomPoint b, LoomPoint c)
+{
+  return ((gint64)b.x - a.x) * ((gint64)c.x - a.x) + ((gint64)b.y - a.y) * ((gint64)c.y - a.y);
+}
+
+static inline double
+loom_planar_distance (LoomPoint a, LoomPoint b)
+{
+  return hypot ((double)b.x - a.x, (double)b.y - a.y);
+}
+
+/** Whether the point lies on the segment, ends excluded. */
+static inline gboolean
+loom_planar_on (LoomPoint a, LoomPoint b, LoomPoint point)
+{
+  return loom_planar_cross (a, b, point) == 0 && loom_planar_along (a, b, point) > 0
+         && loom_planar_along (b, a, point) > 0;
+}
+
+/** Whether the two segments cross in a point that is an end of neither. */
+static inline gboolean
+loom_planar_crosses (LoomPoint a, LoomPoint b, LoomPoint c, LoomPoint d)
+{
+  const gint64 c1 = loom_planar_cross (a, b, c), d1 = loom_planar_cross (a, b, d);
+  if (c1 == 0 || d1 == 0 || (c1 > 0) == (d1 > 0))
+    return FALSE;
+  const gint64 a1 = loom_planar_cross (c, d, a), b1 = loom_planar_cross (c, d, b);
+  return a1 != 0 && b1 != 0 && (a1 > 0) != (b1 > 0);
+}
+
+/** Where two segments that cross do so, to the next whole µm. */
+static inline LoomPoint
+loom_planar_meeting (LoomPoint a, LoomPoint b, LoomPoint c, LoomPoint d)
+{
+  const double a1 = (double)loom_planar_cross (c, d, a), b1 = (double)loom_planar_cross (c, d, b);
+  const double t = a1 / (a1 - b1);
+  return (LoomPoint){ (gint32)lround (a.x + t * ((double)b.x - a.x)),
+                      (gint32)lround (a.y + t * ((double)b.y - a.y)) };
+}
+
+/** The point of the segment that lies nearest to @point, to the next whole µm, and how far away. */
+static inline LoomPoint
+loom_planar_nearest (LoomPoint a, LoomPoint b, LoomPoint point, double *distance)
+{
+  const double dx = (double)b.x - a.x, dy = (double)b.y - a.y;
+  const double square = dx * dx + dy * dy;
+  const double along = dx * ((double)point.x - a.x) + dy * ((double)point.y - a.y);
+  const double t = square > 0 ? CLAMP (along / square, 0, 1) : 0;
+  const double x = a.x + t * dx, y = a.y + t * dy;
+  *distance = hypot (x - point.x, y - point.y);
+  return (LoomPoint){ (gint32)lround (x), (gint32)lround (y) };
+}
+
+G_END_DECLS
