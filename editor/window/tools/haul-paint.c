@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The preview of a drag. It bends the courses that the canvas has already worked out, so that a
+ * motion costs no more than the edges that follow it. */
+
+#include "editor/window/tools/haul-paint.h"
+
+#include <math.h>
+
+typedef struct
+{
+  const LoomHaul *haul;
+  LoomCanvas *canvas;
+  const LoomPaint *paint;
+  const LoomBoard *board;
+  const LoomHaulMotion *motion;
+  guint image;
+} Pass;
+
+LoomSpot
+loom_haul_map_spot (const LoomHaul *self, const LoomHaulMotion *motion, guint i, LoomSpot spot)
+{
+  const LoomPoint way = loom_haul_way (self, i, motion->way);
+  if (motion->angle == 0)
+    return (LoomSpot){ spot.x + way.x, spot.y + way.y };
+  const double angle
+      = (loom_drawing_flips (&self->drawing, i) ? -1 : 1) * motion->angle * G_PI / 180000.0;
+  const LoomPoint centre = loom_drawing_map_point (&self->drawing, i, motion->centre);
+  const double x = spot.x - centre.x, y = spot.y - centre.y;
+  return (LoomSpot){ centre.x + cos (angle) * x - sin (angle) * y,
+                     centre.y + sin (angle) * x + cos (angle) * y };
+}
+
+static LoomSpot
+map_spot (const Pass *pass, double x, double y)
+{
+  return loom_haul_map_spot (pass->haul, pass->motion, pass->image, (LoomSpot){ x, y });
+}
+
+static gboolean
+goes (const Pass *pass, LoomHandle corner)
+{
+  return g_hash_table_contains (pass->haul->corners[pass->image], GUINT_TO_POINTER (corner));
+}
+
+static void
+add_edge (const Pass *pass, guint index, const LoomEdge *edge)
+{
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+  const gboolean a = goes (pass, edge->a), b = goes (pass, edge->b);
+  loom_geometry_edge_points (loom_canvas_get_geometry (pass->canvas), index, FALSE, FALSE, spots);
+  for (guint k = 0; k < spots->len; k++)
+    {
+      LoomSpot spot = g_array_index (spots, LoomSpot, k);
+      if ((a && b) || (a && k == 0) || (b && k + 1 == spots->len))
+        spot = map_spot (pass, spot.x, spot.y);
+      if (k == 0)
+        loom_paint_move_to (pass->paint, spot.x, spot.y);
+      else
+        loom_paint_line_to (pass->paint, spot.x, spot.y);
+    }
+}
+
+static void
+add_edges (const Pass *pass)
+{
+  const LoomTopology *topology = loom_canvas_get_topology (pass->canvas);
+  g_autoptr (GHashTable) done = g_hash_table_new (NULL, NULL);
+  GHashTableIter iter;
+  gpointer corner;
+  if (topology == NULL)
+    return;
+  g_hash_table_iter_init (&iter, pass->haul->corners[pass->image]);
+  while (g_hash_table_iter_next (&iter, &corner, NULL))
+    for (guint edge = loom_topology_first_edge (topology, GPOINTER_TO_UINT (corner));
+         edge != LOOM_NONE;
+         edge = loom_topology_next_edge (topology, GPOINTER_TO_UINT (corner), edge))
+      if (g_hash_table_add (done, GUINT_TO_POINTER (edge + 1)))
+        add_edge (pass, edge, loom_topology_edge (topology, edge));
+}
+
+static void
+add_circle (const Pass *pass, LoomPoint at, gint32 radius)
+{
+  const LoomSpot middle = map_spot (pass, at.x, at.y);
+  for (guint k = 0; k <= 48; k++)
+    {
+      const double x = middle.x + radius * cos (k * G_PI / 24);
+      const double y = middle.y + radius * sin (k * G_PI / 24);
+      if (k == 0)
+        loom_paint_move_to (pass->paint, x, y);
+      else
+        loom_paint_line_to (pass->paint, x, y);
+    }
+}
+
+static void
+add_box (const Pass *pass, const LoomBounds *box)
+{
+  const double xs[] = { box->left, box->right, box->right, box->left, box->left };
+  const double ys[] = { box->top, box->top, box->bottom, box->bottom, box->top };
+  for (guint k = 0; k < 5; k++)
+    {
+      const LoomSpot spot = map_spot (pass, xs[k], ys[k]);
+      if (k == 0)
+        loom_paint_move_to (pass->paint, spot.x, spot.y);
+      else
+        loom_paint_line_to (pass->paint, spot.x, spot.y);
+    }
+}
+
+static void
+add_thing (const Pass *pass, LoomHandle handle)
+{
+  const LoomThing *thing = loom_board_get (pass->board, handle);
+  if (thing == NULL || thing->kind == LOOM_KIND_CORNER || thing->kind == LOOM_KIND_GROUP)
+    return;
+  if (thing->kind == LOOM_KIND_AREA)
+    {
+      const LoomArea *area = (const LoomArea *)thing;
+      if (area->outline.n == 0)
+        add_circle (pass, area->at, area->radius);
+      return;
+    }
+  const LoomBounds box = loom_canvas_thing_bounds (pass->canvas, handle);
+  if (box.right >= box.left)
+    add_box (pass, &box);
+}
+
+void
+loom_haul_paint (const LoomHaul *self,
+                 LoomCanvas *canvas,
+                 const LoomPaint *paint,
+                 const LoomHaulMotion *motion,
+                 const GdkRGBA *colour)
+{
+  const LoomBoard *board = loom_document_get_board (loom_canvas_get_document (canvas));
+  for (guint i = 0; i < self->n_images; i++)
+    {
+      const Pass pass = { self, canvas, paint, board, motion, i };
+      cairo_new_path (paint->cr);
+      add_edges (&pass);
+      for (guint k = 0; k < self->things[i]->len; k++)
+        add_thing (&pass, g_array_index (self->things[i], LoomHandle, k));
+      loom_paint_stroke (paint, colour, i > 0);
+    }
+}

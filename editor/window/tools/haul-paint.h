@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How a drag would leave what it moves: outlines and boxes in their new places. */
+
+#pragma once
+
+#include "editor/window/canvas/canvas.h"
+#include "editor/window/tools/haul.h"
+
+G_BEGIN_DECLS
+
+/* A way, or with an angle a turn about the centre. */
+typedef struct
+{
+  LoomPoint way;
+  LoomPoint centre;
+  gint32 angle; /* thousandths of a degree */
+} LoomHaulMotion;
+
+/**
+ * loom_haul_map_spot: Where a place that moves with image @i comes to lie.
+ */
+LoomSpot
+loom_haul_map_spot (const LoomHaul *self, const LoomHaulMotion *motion, guint i, LoomSpot spot);
+
+/**
+ * loom_haul_paint: Draws the edges that follow, bent as they will be, and boxes around decor, for
+ * all images, in @colour.
+ */
+void loom_haul_paint (const LoomHaul *self,
+                      LoomCanvas *canvas,
+                      const LoomPaint *paint,
+                      const LoomHaulMotion *motion,
+                      const GdkRGBA *colour);
+
+G_END_DECLS

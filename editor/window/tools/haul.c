@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The things of a drag and their images.
+ *
+ * Images are found once, before anything moves. Sets that share nothing can move in one edit, each
+ * in its own way; where a thing and an image share a corner they hang on the axis, and then all of
+ * them move as one along it. */
+
+#include "editor/window/tools/haul.h"
+
+#include "formats/model/edit-place.h"
+#include "formats/model/error.h"
+
+static gboolean
+may_go (const LoomBoard *board, LoomHandle handle)
+{
+  const LoomThing *thing = loom_board_get (board, handle);
+  if (thing == NULL || !loom_board_has_place (board, handle))
+    return FALSE;
+  return (loom_kind_info (thing->kind)->flags & LOOM_KIND_INTERLEAVED) == 0
+         || ((const LoomDecor *)thing)->locked != 1;
+}
+
+static void
+add (LoomHaul *self, const LoomBoard *board, guint i, LoomHandle thing)
+{
+  for (guint k = 0; k < self->things[i]->len; k++)
+    if (g_array_index (self->things[i], LoomHandle, k) == thing)
+      return;
+  g_array_append_val (self->things[i], thing);
+  loom_board_add_corners (board, thing, self->corners[i]);
+}
+
+static gboolean
+share (const LoomHaul *self, guint i)
+{
+  GHashTableIter iter;
+  gpointer corner;
+  for (guint k = 0; k < self->things[i]->len; k++)
+    for (guint m = 0; m < self->things[0]->len; m++)
+      if (g_array_index (self->things[i], LoomHandle, k)
+          == g_array_index (self->things[0], LoomHandle, m))
+        return TRUE;
+  g_hash_table_iter_init (&iter, self->corners[i]);
+  while (g_hash_table_iter_next (&iter, &corner, NULL))
+    if (g_hash_table_contains (self->corners[0], corner))
+      return TRUE;
+  return FALSE;
+}
+
+/* All images become one set that moves as one. */
+static void
+join_images (LoomHaul *self, const LoomBoard *board)
+{
+  for (guint i = 1; i < self->n_images; i++)
+    for (guint k = 0; k < self->things[i]->len; k++)
+      add (self, board, 0, g_array_index (self->things[i], LoomHandle, k));
+  self->slides = TRUE;
+  self->n_images = 1;
+}
+
+LoomHaul *
+loom_haul_new (const LoomBoard *board,
+               const LoomDrawing *drawing,
+               const LoomHandle *things,
+               guint n)
+{
+  LoomHaul *self = g_new0 (LoomHaul, 1);
+  self->drawing = *drawing;
+  self->n_images = MIN (loom_drawing_get_n_images (drawing), LOOM_HAUL_IMAGES);
+  for (guint i = 0; i < LOOM_HAUL_IMAGES; i++)
+    {
+      self->things[i] = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+      self->corners[i] = g_hash_table_new (NULL, NULL);
+    }
+  for (guint k = 0; k < n; k++)
+    for (guint i = 0; i < self->n_images && may_go (board, things[k]); i++)
+      {
+        const LoomHandle image = loom_drawing_find_image (drawing, board, i, things[k]);
+        if (image != 0)
+          add (self, board, i, image);
+      }
+  for (guint i = 1; i < self->n_images; i++)
+    if (share (self, i))
+      join_images (self, board);
+  return self;
+}
+
+void
+loom_haul_free (LoomHaul *self)
+{
+  for (guint i = 0; i < LOOM_HAUL_IMAGES; i++)
+    {
+      g_array_unref (self->things[i]);
+      g_hash_table_unref (self->corners[i]);
+    }
+  g_free (self);
+}
+
+gboolean
+loom_haul_is_empty (const LoomHaul *self)
+{
+  return self->things[0]->len == 0;
+}
+
+LoomPoint
+loom_haul_settle (const LoomHaul *self, LoomPoint way)
+{
+  if (!self->slides)
+    return way;
+  const LoomPoint centre = self->drawing.centre;
+  const LoomPoint end
+      = loom_drawing_settle (&self->drawing, (LoomPoint){ centre.x + way.x, centre.y + way.y });
+  return (LoomPoint){ end.x - centre.x, end.y - centre.y };
+}
+
+LoomPoint
+loom_haul_way (const LoomHaul *self, guint i, LoomPoint way)
+{
+  return loom_drawing_map_vector (&self->drawing, i, loom_haul_settle (self, way));
+}
+
+LoomEdit *
+loom_haul_move (const LoomHaul *self, const LoomBoard *board, LoomPoint way, GError **error)
+{
+  g_autoptr (LoomEdit) all = NULL;
+  for (guint i = 0; i < self->n_images; i++)
+    {
+      const LoomPoint to = loom_haul_way (self, i, way);
+      LoomEdit *edit = loom_edit_move_things (board, (const LoomHandle *)self->things[i]->data,
+                                              self->things[i]->len, to.x, to.y, error);
+      if (edit == NULL)
+        return NULL;
+      if (all == NULL)
+        all = edit;
+      else
+        loom_edit_append (all, edit);
+    }
+  return g_steal_pointer (&all);
+}
+
+LoomEdit *
+loom_haul_turn (const LoomHaul *self,
+                const LoomBoard *board,
+                LoomPoint centre,
+                gint32 angle,
+                GError **error)
+{
+  g_autoptr (LoomEdit) all = NULL;
+  if (self->slides)
+    {
+      g_set_error_literal (error, LOOM_ERROR, LOOM_ERROR_EDIT,
+                           "What lies on the axis of symmetry cannot turn");
+      return NULL;
+    }
+  for (guint i = 0; i < self->n_images; i++)
+    {
+      LoomEdit *edit = loom_edit_turn_things (
+          board, (const LoomHandle *)self->things[i]->data, self->things[i]->len,
+          loom_drawing_map_point (&self->drawing, i, centre),
+          loom_drawing_flips (&self->drawing, i) ? -angle : angle, error);
+      if (edit == NULL)
+        return NULL;
+      if (all == NULL)
+        all = edit;
+      else
+        loom_edit_append (all, edit);
+    }
+  return g_steal_pointer (&all);
+}

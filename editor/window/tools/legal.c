@@ -1,0 +1,493 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Whether a drag may end where it is.
+ *
+ * Implementation notes: every edge of the map is kept as a polyline with its box. A motion gives
+ * the edges at moving corners a new course; these are held against all that stays (boxes first) and
+ * against each other where they do not move as one. Areas that move whole cannot cross by that test
+ * and yet lie inside another, so one point of each is looked up as well; areas that are bent keep
+ * their sense, or they have been turned inside out. */
+
+#include "editor/window/tools/legal.h"
+
+#include <math.h>
+
+/* How near two places are that are one, µm. */
+#define SAME 0.75
+/* The least that an area may be squeezed to, µm². */
+#define LEAST_SIZE 1e6
+
+typedef struct
+{
+  guint first; /* in spots */
+  guint n;
+  LoomBounds box;
+  int a; /* the image that its end a moves with, or -1; and b */
+  int b;
+} Course;
+
+/* A disc, or an area that moves. */
+typedef struct
+{
+  guint index;
+  int image; /* it moves with, -1 when it stays or is bent */
+  gboolean bent;
+  gboolean disc;
+} Region;
+
+struct _LoomLegal
+{
+  const LoomHaul *haul;
+  const LoomBoard *board;
+  const LoomTopology *topology;
+  const LoomGeometry *geometry;
+  GArray *courses; /* (element-type Course) by edge */
+  GArray *spots;   /* (element-type LoomSpot) of all courses, as the board is */
+  GArray *moving;  /* (element-type guint) edges that change */
+  GArray *regions; /* (element-type Region) by area */
+};
+
+static int
+image_of (const LoomHaul *haul, LoomHandle corner)
+{
+  for (guint i = 0; i < haul->n_images; i++)
+    if (g_hash_table_contains (haul->corners[i], GUINT_TO_POINTER (corner)))
+      return (int)i;
+  return -1;
+}
+
+static int
+image_of_thing (const LoomHaul *haul, LoomHandle thing)
+{
+  for (guint i = 0; i < haul->n_images; i++)
+    for (guint k = 0; k < haul->things[i]->len; k++)
+      if (g_array_index (haul->things[i], LoomHandle, k) == thing)
+        return (int)i;
+  return -1;
+}
+
+static LoomBounds
+find_box (const LoomSpot *spots, guint n)
+{
+  LoomBounds box = { G_MAXDOUBLE, G_MAXDOUBLE, -G_MAXDOUBLE, -G_MAXDOUBLE };
+  for (guint i = 0; i < n; i++)
+    {
+      box.left = MIN (box.left, spots[i].x);
+      box.top = MIN (box.top, spots[i].y);
+      box.right = MAX (box.right, spots[i].x);
+      box.bottom = MAX (box.bottom, spots[i].y);
+    }
+  return box;
+}
+
+static void
+gather_courses (LoomLegal *self)
+{
+  for (guint i = 0; i < loom_topology_n_edges (self->topology); i++)
+    {
+      const LoomEdge *edge = loom_topology_edge (self->topology, i);
+      Course course = { .first = self->spots->len,
+                        .a = image_of (self->haul, edge->a),
+                        .b = image_of (self->haul, edge->b) };
+      loom_geometry_edge_points (self->geometry, i, FALSE, FALSE, self->spots);
+      course.n = self->spots->len - course.first;
+      course.box = find_box (&g_array_index (self->spots, LoomSpot, course.first), course.n);
+      g_array_append_val (self->courses, course);
+      if (course.a >= 0 || course.b >= 0)
+        g_array_append_val (self->moving, i);
+    }
+}
+
+/* -1 when all corners of the area stay, -2 when it is bent, else the image it moves with. */
+static int
+image_of_area (const LoomHaul *haul, const LoomArea *area)
+{
+  const int first = image_of (haul, area->outline.items[0]);
+  for (guint i = 1; i < area->outline.n; i++)
+    if (image_of (haul, area->outline.items[i]) != first)
+      return -2;
+  return first;
+}
+
+static void
+gather_regions (LoomLegal *self)
+{
+  for (guint i = 0; i < loom_board_n (self->board, LOOM_KIND_AREA); i++)
+    {
+      const LoomArea *area = loom_board_area (self->board, i);
+      const gboolean disc = area->outline.n == 0;
+      int image = disc ? image_of_thing (self->haul, area->thing.handle)
+                       : image_of_area (self->haul, area);
+      const Region region = { i, MAX (image, -1), image == -2, disc };
+      g_array_append_val (self->regions, region);
+    }
+}
+
+LoomLegal *
+loom_legal_new (LoomCanvas *canvas, const LoomHaul *haul)
+{
+  LoomLegal *self = g_new0 (LoomLegal, 1);
+  self->haul = haul;
+  self->board = loom_document_get_board (loom_canvas_get_document (canvas));
+  self->topology = loom_canvas_get_topology (canvas);
+  self->geometry = loom_canvas_get_geometry (canvas);
+  self->courses = g_array_new (FALSE, FALSE, sizeof (Course));
+  self->spots = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+  self->moving = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->regions = g_array_new (FALSE, FALSE, sizeof (Region));
+  if (self->topology == NULL || self->geometry == NULL)
+    return self;
+  gather_courses (self);
+  gather_regions (self);
+  return self;
+}
+
+void
+loom_legal_free (LoomLegal *self)
+{
+  g_array_unref (self->courses);
+  g_array_unref (self->spots);
+  g_array_unref (self->moving);
+  g_array_unref (self->regions);
+  g_free (self);
+}
+
+static LoomSpot
+map_spot (const LoomLegal *self, const LoomHaulMotion *motion, int image, LoomSpot spot)
+{
+  return image >= 0 ? loom_haul_map_spot (self->haul, motion, (guint)image, spot) : spot;
+}
+
+static void
+append_moved (const LoomLegal *self,
+              const LoomHaulMotion *motion,
+              const Course *course,
+              GArray *spots)
+{
+  for (guint k = 0; k < course->n; k++)
+    {
+      const LoomSpot old = g_array_index (self->spots, LoomSpot, course->first + k);
+      int image = course->a == course->b ? course->a : -1;
+      if (k == 0)
+        image = course->a;
+      else if (k + 1 == course->n)
+        image = course->b;
+      const LoomSpot new = map_spot (self, motion, image, old);
+      g_array_append_val (spots, new);
+    }
+}
+
+static double
+turn (LoomSpot a, LoomSpot b, LoomSpot c)
+{
+  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+}
+
+static gboolean
+is_same (LoomSpot a, LoomSpot b)
+{
+  return fabs (a.x - b.x) < SAME && fabs (a.y - b.y) < SAME;
+}
+
+static double
+distance_to_segment (LoomSpot p, LoomSpot a, LoomSpot b)
+{
+  const double dx = b.x - a.x, dy = b.y - a.y;
+  const double length = dx * dx + dy * dy;
+  const double t = length > 0 ? ((p.x - a.x) * dx + (p.y - a.y) * dy) / length : 0;
+  const double s = CLAMP (t, 0, 1);
+  return hypot (a.x + s * dx - p.x, a.y + s * dy - p.y);
+}
+
+/* Segments from one point that run along each other. */
+static gboolean
+fold (LoomSpot from, LoomSpot a, LoomSpot b)
+{
+  return distance_to_segment (a, from, b) < SAME || distance_to_segment (b, from, a) < SAME;
+}
+
+static gboolean
+segments_cross (LoomSpot a, LoomSpot b, LoomSpot c, LoomSpot d)
+{
+  if (is_same (a, c))
+    return fold (a, b, d);
+  if (is_same (a, d))
+    return fold (a, b, c);
+  if (is_same (b, c))
+    return fold (b, a, d);
+  if (is_same (b, d))
+    return fold (b, a, c);
+  if ((turn (a, b, c) > 0) != (turn (a, b, d) > 0) && (turn (c, d, a) > 0) != (turn (c, d, b) > 0))
+    return TRUE;
+  return distance_to_segment (a, c, d) < SAME || distance_to_segment (b, c, d) < SAME
+         || distance_to_segment (c, a, b) < SAME || distance_to_segment (d, a, b) < SAME;
+}
+
+static gboolean
+boxes_meet (const LoomBounds *a, const LoomBounds *b)
+{
+  return a->left <= b->right + 1 && b->left <= a->right + 1 && a->top <= b->bottom + 1
+         && b->top <= a->bottom + 1;
+}
+
+static gboolean
+segment_may_meet (LoomSpot a, LoomSpot b, const LoomBounds *box)
+{
+  return MIN (a.x, b.x) <= box->right + 1 && MAX (a.x, b.x) >= box->left - 1
+         && MIN (a.y, b.y) <= box->bottom + 1 && MAX (a.y, b.y) >= box->top - 1;
+}
+
+static gboolean
+lines_cross (const LoomSpot *p, guint n, const LoomSpot *q, guint m, const LoomBounds *q_box)
+{
+  for (guint i = 0; i + 1 < n; i++)
+    {
+      if (!segment_may_meet (p[i], p[i + 1], q_box))
+        continue;
+      const LoomBounds box = find_box (&p[i], 2);
+      for (guint k = 0; k + 1 < m; k++)
+        if (segment_may_meet (q[k], q[k + 1], &box)
+            && segments_cross (p[i], p[i + 1], q[k], q[k + 1]))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* The moving edges in their new courses. */
+typedef struct
+{
+  GArray *spots;   /* (element-type LoomSpot) */
+  GArray *courses; /* (element-type Course), as in moving */
+} Moved;
+
+static void
+moved_init (Moved *self, const LoomLegal *legal, const LoomHaulMotion *motion)
+{
+  self->spots = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+  self->courses = g_array_new (FALSE, FALSE, sizeof (Course));
+  for (guint i = 0; i < legal->moving->len; i++)
+    {
+      Course course
+          = g_array_index (legal->courses, Course, g_array_index (legal->moving, guint, i));
+      const guint first = self->spots->len;
+      append_moved (legal, motion, &course, self->spots);
+      course.first = first;
+      course.box = find_box (&g_array_index (self->spots, LoomSpot, first), course.n);
+      g_array_append_val (self->courses, course);
+    }
+}
+
+static void
+moved_clear (Moved *self)
+{
+  g_array_unref (self->spots);
+  g_array_unref (self->courses);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Moved, moved_clear)
+
+static gboolean
+crosses_what_stays (const LoomLegal *self, const Moved *moved, const Course *course)
+{
+  const LoomSpot *spots = &g_array_index (moved->spots, LoomSpot, course->first);
+  for (guint k = 0; k < self->courses->len; k++)
+    {
+      const Course *other = &g_array_index (self->courses, Course, k);
+      if (other->a < 0 && other->b < 0 && boxes_meet (&course->box, &other->box)
+          && lines_cross (spots, course->n, &g_array_index (self->spots, LoomSpot, other->first),
+                          other->n, &other->box))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+crosses_what_moves (const Moved *moved, guint i)
+{
+  const Course *course = &g_array_index (moved->courses, Course, i);
+  const LoomSpot *spots = &g_array_index (moved->spots, LoomSpot, course->first);
+  for (guint k = i + 1; k < moved->courses->len; k++)
+    {
+      const Course *other = &g_array_index (moved->courses, Course, k);
+      const gboolean as_one
+          = course->a == course->b && other->a == other->b && course->a == other->a;
+      if (!as_one && boxes_meet (&course->box, &other->box)
+          && lines_cross (spots, course->n, &g_array_index (moved->spots, LoomSpot, other->first),
+                          other->n, &other->box))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+append_ring (const LoomLegal *self, const LoomHaulMotion *motion, guint area, GArray *points)
+{
+  guint n;
+  const LoomStep *steps = loom_topology_ring (self->topology, area, 0, &n);
+  for (guint i = 0; i < n; i++)
+    {
+      const Course *course = &g_array_index (self->courses, Course, steps[i].edge);
+      g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+      append_moved (self, motion, course, spots);
+      for (guint k = 0; k + 1 < spots->len; k++)
+        g_array_append_val (
+            points, g_array_index (spots, LoomSpot, steps[i].backwards ? spots->len - 1 - k : k));
+    }
+}
+
+static double
+signed_size (const GArray *points)
+{
+  double sum = 0;
+  for (guint i = 0; i < points->len; i++)
+    {
+      const LoomSpot a = g_array_index (points, LoomSpot, i);
+      const LoomSpot b = g_array_index (points, LoomSpot, (i + 1) % points->len);
+      sum += a.x * b.y - a.y * b.x;
+    }
+  return sum / 2;
+}
+
+static gboolean
+turns_inside_out (const LoomLegal *self, const LoomHaulMotion *motion, guint area)
+{
+  const LoomHaulMotion none = { 0 };
+  g_autoptr (GArray) before = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+  g_autoptr (GArray) after = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+  append_ring (self, &none, area, before);
+  append_ring (self, motion, area, after);
+  const double size = signed_size (after);
+  return (signed_size (before) > 0) != (size > 0) || fabs (size) < LEAST_SIZE;
+}
+
+static gboolean
+contains (const GArray *points, LoomSpot at)
+{
+  gboolean inside = FALSE;
+  for (guint i = 0, k = points->len - 1; i < points->len; k = i++)
+    {
+      const LoomSpot a = g_array_index (points, LoomSpot, i),
+                     b = g_array_index (points, LoomSpot, k);
+      if ((a.y > at.y) != (b.y > at.y) && at.x < (b.x - a.x) * (at.y - a.y) / (b.y - a.y) + a.x)
+        inside = !inside;
+    }
+  return inside;
+}
+
+static LoomSpot
+corner_spot (const LoomLegal *self, const LoomArea *area)
+{
+  const LoomCorner *corner = loom_board_corner (self->board, area->outline.items[0]);
+  return (LoomSpot){ corner->x, corner->y };
+}
+
+/* Whether an area that moves whole has come to lie in one that stays, or round one. */
+static gboolean
+lies_over (const LoomLegal *self, const LoomHaulMotion *motion, const Region *region)
+{
+  const LoomArea *area = loom_board_area (self->board, region->index);
+  g_autoptr (GArray) ring = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+  append_ring (self, motion, region->index, ring);
+  const LoomSpot at = map_spot (self, motion, region->image, corner_spot (self, area));
+  for (guint i = 0; i < self->regions->len; i++)
+    {
+      const Region *other = &g_array_index (self->regions, Region, i);
+      if (other->disc || other->image >= 0 || other->bent)
+        continue;
+      if (loom_geometry_area_contains (self->geometry, i, at.x, at.y)
+          || contains (ring, corner_spot (self, loom_board_area (self->board, i))))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+disc_meets (const LoomLegal *self,
+            LoomSpot at,
+            double radius,
+            const LoomHaulMotion *motion,
+            guint i)
+{
+  const Region *other = &g_array_index (self->regions, Region, i);
+  const LoomArea *area = loom_board_area (self->board, i);
+  if (other->disc)
+    {
+      const LoomSpot middle
+          = map_spot (self, motion, other->image, (LoomSpot){ area->at.x, area->at.y });
+      return hypot (middle.x - at.x, middle.y - at.y) < radius + area->radius - SAME;
+    }
+  g_autoptr (GArray) ring = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+  append_ring (self, motion, i, ring);
+  const LoomBounds box = find_box ((const LoomSpot *)ring->data, ring->len);
+  if (at.x + radius < box.left || at.x - radius > box.right || at.y + radius < box.top
+      || at.y - radius > box.bottom)
+    return FALSE;
+  for (guint k = 0; k < ring->len; k++)
+    if (distance_to_segment (at, g_array_index (ring, LoomSpot, k),
+                             g_array_index (ring, LoomSpot, (k + 1) % ring->len))
+        < radius - SAME)
+      return TRUE;
+  return contains (ring, at);
+}
+
+/* Discs against all that does not move as one with them. */
+static gboolean
+disc_lies_over (const LoomLegal *self, const LoomHaulMotion *motion, const Region *region)
+{
+  const LoomArea *area = loom_board_area (self->board, region->index);
+  const LoomSpot at = map_spot (self, motion, region->image, (LoomSpot){ area->at.x, area->at.y });
+  for (guint i = 0; i < self->regions->len; i++)
+    {
+      const Region *other = &g_array_index (self->regions, Region, i);
+      if (i == region->index || (!other->bent && other->image == region->image))
+        continue;
+      if (disc_meets (self, at, area->radius, motion, i))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+region_allows (const LoomLegal *self, const LoomHaulMotion *motion, const Region *region)
+{
+  if (region->disc)
+    return !disc_lies_over (self, motion, region);
+  if (region->bent)
+    return !turns_inside_out (self, motion, region->index);
+  return region->image < 0 || !lies_over (self, motion, region);
+}
+
+gboolean
+loom_legal_allows (const LoomLegal *self, const LoomHaulMotion *motion)
+{
+  g_auto (Moved) moved = { 0 };
+  moved_init (&moved, self, motion);
+  for (guint i = 0; i < moved.courses->len; i++)
+    if (crosses_what_stays (self, &moved, &g_array_index (moved.courses, Course, i))
+        || crosses_what_moves (&moved, i))
+      return FALSE;
+  for (guint i = 0; i < self->regions->len; i++)
+    if (!region_allows (self, motion, &g_array_index (self->regions, Region, i)))
+      return FALSE;
+  return TRUE;
+}
+
+LoomPoint
+loom_legal_find_way (const LoomLegal *self, LoomPoint way, gboolean *stopped)
+{
+  LoomHaulMotion motion = { .way = way };
+  double good = 0, bad = 1;
+  *stopped = !loom_legal_allows (self, &motion);
+  if (!*stopped)
+    return way;
+  for (guint i = 0; i < 12; i++)
+    {
+      const double t = (good + bad) / 2;
+      motion.way = (LoomPoint){ (gint32)(way.x * t), (gint32)(way.y * t) };
+      if (loom_legal_allows (self, &motion))
+        good = t;
+      else
+        bad = t;
+    }
+  return (LoomPoint){ (gint32)(way.x * good), (gint32)(way.y * good) };
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Whether things may come to lie where a drag would take them: no edge may cross another, no area
+ * may fold over or come to lie over another, and no disc may reach over anything. What is looked at
+ * is gathered once at the start of a drag. */
+
+#pragma once
+
+#include "editor/window/tools/haul-paint.h"
+
+G_BEGIN_DECLS
+
+typedef struct _LoomLegal LoomLegal;
+
+/**
+ * loom_legal_new: For @haul, which like @canvas's geometry must outlive it. O(size of the map).
+ */
+LoomLegal *loom_legal_new (LoomCanvas *canvas, const LoomHaul *haul);
+void loom_legal_free (LoomLegal *self);
+
+/**
+ * loom_legal_allows: O(edges that move · edges near them).
+ */
+gboolean loom_legal_allows (const LoomLegal *self, const LoomHaulMotion *motion);
+
+/**
+ * loom_legal_find_way: @way where it is allowed, else the farthest way towards it that is;
+ * *@stopped tells which.
+ */
+LoomPoint loom_legal_find_way (const LoomLegal *self, LoomPoint way, gboolean *stopped);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomLegal, loom_legal_free)
+
+G_END_DECLS

@@ -1,0 +1,636 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The select tool. A press chooses; what happens next depends on whether the pointer then moves:
+ * on a thing it drags, on the turn handle it turns, on nothing it draws a box. */
+
+#include "editor/window/tools/select-tool.h"
+
+#include "editor/window/tools/haul-paint.h"
+#include "editor/window/tools/legal.h"
+#include "editor/window/tools/renaming.h"
+#include "formats/model/edit-corner.h"
+#include "formats/model/edit-place.h"
+#include "formats/model/edit-remove.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+/* Pixels that the pointer must move before a click becomes a drag. */
+#define DRAG_START 4.0
+/* Pixels from the box of the selection to the handle that turns it. */
+#define TURN_REACH 22.0
+
+typedef enum
+{
+  STATE_IDLE,
+  STATE_PRESSED, /* on a thing; may become a drag */
+  STATE_MOVING,
+  STATE_TURNING,
+  STATE_BOXING,
+} State;
+
+struct _LoomSelectTool
+{
+  LoomTool parent_instance;
+  State state;
+  LoomPointer start; /* the press */
+  LoomPointer last;
+  LoomHandle pressed;
+  gboolean was_selected;
+  LoomHaul *haul; /* (owned) (nullable): while moving or turning */
+  LoomLegal *legal;
+  LoomHaulMotion motion;
+  LoomHandle target; /* area that a piece would come to */
+  gboolean stopped;  /* the motion was cut short */
+};
+
+G_DEFINE_FINAL_TYPE (LoomSelectTool, loom_select_tool, LOOM_TYPE_TOOL)
+
+static LoomSelection *
+get_selection (LoomSelectTool *self)
+{
+  return loom_document_get_selection (loom_tool_get_document (LOOM_TOOL (self)));
+}
+
+static void
+stop (LoomSelectTool *self)
+{
+  self->state = STATE_IDLE;
+  self->target = 0;
+  self->stopped = FALSE;
+  self->motion = (LoomHaulMotion){ 0 };
+  g_clear_pointer (&self->legal, loom_legal_free);
+  g_clear_pointer (&self->haul, loom_haul_free);
+  loom_tool_queue_paint (LOOM_TOOL (self));
+}
+
+static gboolean
+is_locked (const LoomThing *thing)
+{
+  return thing != NULL && (loom_kind_info (thing->kind)->flags & LOOM_KIND_INTERLEAVED) != 0
+         && ((const LoomDecor *)thing)->locked == 1;
+}
+
+/* What lies under the pointer and may be chosen: locked decor lets the pointer through. */
+static LoomHandle
+pick (LoomSelectTool *self, const LoomPointer *pointer)
+{
+  const LoomBoard *board = loom_tool_get_board (LOOM_TOOL (self));
+  LoomCanvas *canvas = loom_tool_get_canvas (LOOM_TOOL (self));
+  const LoomHandle found
+      = loom_canvas_pick (canvas, pointer->bx, pointer->by, pointer->reach, FALSE);
+  if (!is_locked (loom_board_get (board, found)))
+    return found;
+  const LoomGeometry *geometry = loom_canvas_get_geometry (canvas);
+  const guint area
+      = geometry != NULL ? loom_geometry_area_at (geometry, pointer->bx, pointer->by) : LOOM_NONE;
+  return area != LOOM_NONE ? loom_board_area (board, area)->thing.handle : 0;
+}
+
+static gboolean
+may_turn (const LoomThing *thing)
+{
+  return thing != NULL && !is_locked (thing)
+         && (thing->kind == LOOM_KIND_TEXT || thing->kind == LOOM_KIND_SYMBOL
+             || thing->kind == LOOM_KIND_IMAGE || thing->kind == LOOM_KIND_PATH
+             || thing->kind == LOOM_KIND_AREA || thing->kind == LOOM_KIND_GROUP);
+}
+
+/* The box around all that can turn; FALSE when nothing can. */
+static gboolean
+find_turn_box (LoomSelectTool *self, LoomBounds *box)
+{
+  const LoomBoard *board = loom_tool_get_board (LOOM_TOOL (self));
+  guint n;
+  const LoomHandle *things = loom_selection_get_all (get_selection (self), &n);
+  *box = (LoomBounds){ G_MAXDOUBLE, G_MAXDOUBLE, -G_MAXDOUBLE, -G_MAXDOUBLE };
+  for (guint i = 0; i < n; i++)
+    {
+      if (!may_turn (loom_board_get (board, things[i])))
+        continue;
+      const LoomBounds part
+          = loom_canvas_thing_bounds (loom_tool_get_canvas (LOOM_TOOL (self)), things[i]);
+      if (part.right < part.left)
+        continue;
+      box->left = MIN (box->left, part.left);
+      box->top = MIN (box->top, part.top);
+      box->right = MAX (box->right, part.right);
+      box->bottom = MAX (box->bottom, part.bottom);
+    }
+  return box->right >= box->left;
+}
+
+static gboolean
+find_turn_handle (LoomSelectTool *self, LoomPoint *centre, LoomPoint *handle)
+{
+  const LoomViewport *viewport = loom_canvas_get_viewport (loom_tool_get_canvas (LOOM_TOOL (self)));
+  LoomBounds box;
+  if (!find_turn_box (self, &box))
+    return FALSE;
+  *centre
+      = (LoomPoint){ (gint32)((box.left + box.right) / 2), (gint32)((box.top + box.bottom) / 2) };
+  *handle = (LoomPoint){ centre->x, (gint32)(box.top - loom_viewport_px (viewport, TURN_REACH)) };
+  return TRUE;
+}
+
+static void
+begin_haul (LoomSelectTool *self, State state)
+{
+  LoomDocument *document = loom_tool_get_document (LOOM_TOOL (self));
+  guint n;
+  const LoomHandle *things = loom_selection_get_all (get_selection (self), &n);
+  g_clear_pointer (&self->legal, loom_legal_free);
+  g_clear_pointer (&self->haul, loom_haul_free);
+  self->haul = loom_haul_new (loom_document_get_board (document),
+                              loom_document_get_drawing (document), things, n);
+  self->legal = loom_legal_new (loom_tool_get_canvas (LOOM_TOOL (self)), self->haul);
+  self->state = state;
+}
+
+static gboolean
+press_turn_handle (LoomSelectTool *self, const LoomPointer *pointer)
+{
+  LoomPoint centre, handle;
+  if (!find_turn_handle (self, &centre, &handle)
+      || hypot (handle.x - pointer->bx, handle.y - pointer->by) > pointer->reach * 1.6)
+    return FALSE;
+  begin_haul (self, STATE_TURNING);
+  self->motion.centre = centre;
+  return TRUE;
+}
+
+static gboolean
+select_press (LoomTool *tool, const LoomPointer *pointer)
+{
+  LoomSelectTool *self = LOOM_SELECT_TOOL (tool);
+  LoomSelection *selection = get_selection (self);
+  const gboolean more = (pointer->state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK)) != 0;
+  if (pointer->button != 1)
+    return FALSE;
+  self->start = self->last = *pointer;
+  if (pointer->n_press == 1 && press_turn_handle (self, pointer))
+    return TRUE;
+  self->pressed = pick (self, pointer);
+  self->was_selected = loom_selection_contains (selection, self->pressed);
+  if (pointer->n_press == 2)
+    {
+      stop (self);
+      return self->pressed != 0 && loom_tool_rename (tool, self->pressed);
+    }
+  self->state = self->pressed != 0 ? STATE_PRESSED : STATE_BOXING;
+  if (self->pressed != 0 && !self->was_selected)
+    {
+      if (more)
+        loom_selection_add (selection, self->pressed);
+      else
+        loom_selection_set_one (selection, self->pressed);
+    }
+  return TRUE;
+}
+
+/* A piece has no place of its own: it is carried from area to area. */
+static gboolean
+carries_piece (LoomSelectTool *self)
+{
+  const LoomThing *thing = loom_board_get (loom_tool_get_board (LOOM_TOOL (self)), self->pressed);
+  return thing != NULL && (thing->kind == LOOM_KIND_PLACE || thing->kind == LOOM_KIND_NUMBER);
+}
+
+static void
+move_to (LoomSelectTool *self, const LoomPointer *pointer)
+{
+  if (carries_piece (self))
+    {
+      const LoomGeometry *geometry
+          = loom_canvas_get_geometry (loom_tool_get_canvas (LOOM_TOOL (self)));
+      const guint area = geometry != NULL
+                             ? loom_geometry_area_at (geometry, pointer->bx, pointer->by)
+                             : LOOM_NONE;
+      self->target
+          = area != LOOM_NONE
+                ? loom_board_area (loom_tool_get_board (LOOM_TOOL (self)), area)->thing.handle
+                : 0;
+      return;
+    }
+  LoomPoint way = { pointer->at.x - self->start.at.x, pointer->at.y - self->start.at.y };
+  if ((pointer->state & GDK_SHIFT_MASK) != 0)
+    {
+      if (ABS (way.x) > ABS (way.y))
+        way.y = 0;
+      else
+        way.x = 0;
+    }
+  way = loom_haul_settle (self->haul, way);
+  self->motion.way = loom_legal_find_way (self->legal, way, &self->stopped);
+}
+
+static void
+turn_to (LoomSelectTool *self, const LoomPointer *pointer)
+{
+  const LoomPoint centre = self->motion.centre;
+  const double before = atan2 (self->start.by - centre.y, self->start.bx - centre.x);
+  const double after = atan2 (pointer->by - centre.y, pointer->bx - centre.x);
+  double degrees = (after - before) * 180 / G_PI;
+  degrees -= 360 * floor ((degrees + 180) / 360);
+  const double step = (pointer->state & GDK_CONTROL_MASK) != 0 ? 15 : 1;
+  const gint32 angle = (gint32)lround (round (degrees / step) * step * 1000);
+  self->motion.angle = angle;
+  self->stopped = !loom_legal_allows (self->legal, &self->motion);
+}
+
+static gboolean
+select_motion (LoomTool *tool, const LoomPointer *pointer)
+{
+  LoomSelectTool *self = LOOM_SELECT_TOOL (tool);
+  const LoomViewport *viewport = loom_canvas_get_viewport (loom_tool_get_canvas (tool));
+  const double far = hypot (pointer->bx - self->start.bx, pointer->by - self->start.by);
+  self->last = *pointer;
+  if (self->state == STATE_IDLE)
+    {
+      loom_selection_set_hover (get_selection (self), pick (self, pointer));
+      return FALSE;
+    }
+  if (self->state == STATE_PRESSED && far > loom_viewport_px (viewport, DRAG_START))
+    begin_haul (self, STATE_MOVING);
+  if (self->state == STATE_MOVING)
+    move_to (self, pointer);
+  else if (self->state == STATE_TURNING)
+    turn_to (self, pointer);
+  loom_tool_queue_paint (tool);
+  return TRUE;
+}
+
+static LoomBounds
+find_band (LoomSelectTool *self)
+{
+  return (LoomBounds){ MIN (self->start.bx, self->last.bx), MIN (self->start.by, self->last.by),
+                       MAX (self->start.bx, self->last.bx), MAX (self->start.by, self->last.by) };
+}
+
+static void
+gather (LoomSelectTool *self, LoomKind kind, const LoomBounds *band, GArray *found)
+{
+  const GPtrArray *list = loom_board_list (loom_tool_get_board (LOOM_TOOL (self)), kind);
+  for (guint i = 0; i < list->len; i++)
+    {
+      const LoomThing *thing = g_ptr_array_index (list, i);
+      const LoomBounds box
+          = loom_canvas_thing_bounds (loom_tool_get_canvas (LOOM_TOOL (self)), thing->handle);
+      if (box.right >= box.left && box.left >= band->left && box.right <= band->right
+          && box.top >= band->top && box.bottom <= band->bottom && !is_locked (thing))
+        g_array_append_val (found, thing->handle);
+    }
+}
+
+/* Everything that lies wholly in the band. */
+static void
+choose_band (LoomSelectTool *self, const LoomPointer *pointer)
+{
+  static const LoomKind kinds[]
+      = { LOOM_KIND_AREA, LOOM_KIND_IMAGE, LOOM_KIND_TEXT, LOOM_KIND_SYMBOL,
+          LOOM_KIND_PATH, LOOM_KIND_TRACK, LOOM_KIND_KEY };
+  const LoomBounds band = find_band (self);
+  LoomSelection *selection = get_selection (self);
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+  if ((pointer->state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK)) != 0)
+    {
+      guint n;
+      const LoomHandle *old = loom_selection_get_all (selection, &n);
+      g_array_append_vals (found, old, n);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    gather (self, kinds[i], &band, found);
+  loom_selection_set (selection, (const LoomHandle *)found->data, found->len);
+}
+
+static void
+carry_piece (LoomSelectTool *self)
+{
+  const LoomThing *thing = loom_board_get (loom_tool_get_board (LOOM_TOOL (self)), self->pressed);
+  if (thing == NULL || self->target == 0)
+    return;
+  const LoomHandle from = thing->kind == LOOM_KIND_PLACE ? ((const LoomPlace *)thing)->area
+                                                         : ((const LoomNumber *)thing)->area;
+  LoomEdit *edit
+      = loom_edit_new (thing->kind == LOOM_KIND_PLACE ? _ ("Move pieces") : _ ("Move number"));
+  LoomValue value = loom_value_ref (self->target);
+  if (from != self->target)
+    loom_edit_set (edit, self->pressed, "area", &value);
+  loom_tool_commit (LOOM_TOOL (self), edit, NULL);
+}
+
+static void
+finish_haul (LoomSelectTool *self)
+{
+  const LoomBoard *board = loom_tool_get_board (LOOM_TOOL (self));
+  const LoomHaulMotion motion = self->motion;
+  g_autoptr (LoomHaul) haul = g_steal_pointer (&self->haul);
+  g_autoptr (GError) error = NULL;
+  LoomEdit *edit = NULL;
+  g_clear_pointer (&self->legal, loom_legal_free);
+  if (motion.angle != 0 && self->stopped)
+    {
+      loom_tool_say (LOOM_TOOL (self), _ ("Turned so far, it would lie over something else"));
+      return;
+    }
+  if (motion.angle != 0)
+    edit = loom_haul_turn (haul, board, motion.centre, motion.angle, &error);
+  else if (motion.way.x != 0 || motion.way.y != 0)
+    edit = loom_haul_move (haul, board, motion.way, &error);
+  if (edit != NULL || error != NULL)
+    loom_tool_commit (LOOM_TOOL (self), edit, error);
+}
+
+static void
+click (LoomSelectTool *self, const LoomPointer *pointer)
+{
+  LoomSelection *selection = get_selection (self);
+  const gboolean more = (pointer->state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK)) != 0;
+  if (more && self->was_selected)
+    loom_selection_toggle (selection, self->pressed);
+  else if (!more)
+    loom_selection_set_one (selection, self->pressed);
+}
+
+static gboolean
+select_release (LoomTool *tool, const LoomPointer *pointer)
+{
+  LoomSelectTool *self = LOOM_SELECT_TOOL (tool);
+  const State state = self->state;
+  self->last = *pointer;
+  if (state == STATE_PRESSED)
+    click (self, pointer);
+  else if (state == STATE_BOXING)
+    choose_band (self, pointer);
+  else if (state == STATE_MOVING && carries_piece (self))
+    carry_piece (self);
+  else if (state == STATE_MOVING || state == STATE_TURNING)
+    finish_haul (self);
+  stop (self);
+  return state != STATE_IDLE;
+}
+
+/* By a tenth of the grid's pitch or half a millimetre; ten times as far with Shift. */
+static gint32
+nudge_length (LoomSelectTool *self, GdkModifierType state)
+{
+  const gint32 pitch = loom_canvas_get_grid (loom_tool_get_canvas (LOOM_TOOL (self)));
+  const gint32 step = pitch > 0 ? pitch : LOOM_MM;
+  return (state & GDK_SHIFT_MASK) != 0 ? 10 * step
+         : (state & GDK_ALT_MASK) != 0 ? LOOM_MM / 10
+                                       : step;
+}
+
+static gboolean
+nudge (LoomSelectTool *self, gint32 x, gint32 y, GdkModifierType state)
+{
+  const LoomBoard *board = loom_tool_get_board (LOOM_TOOL (self));
+  const gint32 step = nudge_length (self, state);
+  g_autoptr (GError) error = NULL;
+  begin_haul (self, STATE_IDLE);
+  g_autoptr (LoomHaul) haul = g_steal_pointer (&self->haul);
+  g_autoptr (LoomLegal) legal = g_steal_pointer (&self->legal);
+  if (loom_haul_is_empty (haul))
+    return FALSE;
+  gboolean stopped = FALSE;
+  const LoomPoint wanted = loom_haul_settle (haul, (LoomPoint){ x * step, y * step });
+  const LoomPoint way = loom_legal_find_way (legal, wanted, &stopped);
+  if (way.x == 0 && way.y == 0)
+    {
+      loom_tool_say (LOOM_TOOL (self),
+                     stopped ? _ ("Something is in the way") : _ ("The axis of symmetry holds it"));
+      return TRUE;
+    }
+  LoomEdit *edit = loom_haul_move (haul, board, way, &error);
+  loom_tool_commit (LOOM_TOOL (self), edit, error);
+  return TRUE;
+}
+
+/* The selection and, under a symmetry, its images, each once. */
+static GArray *
+with_images (LoomSelectTool *self)
+{
+  LoomDocument *document = loom_tool_get_document (LOOM_TOOL (self));
+  const LoomDrawing *drawing = loom_document_get_drawing (document);
+  const LoomBoard *board = loom_document_get_board (document);
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  GArray *all = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+  guint n;
+  const LoomHandle *things = loom_selection_get_all (get_selection (self), &n);
+  for (guint k = 0; k < n; k++)
+    for (guint i = 0; i < loom_drawing_get_n_images (drawing); i++)
+      {
+        const LoomHandle image = loom_drawing_find_image (drawing, board, i, things[k]);
+        if (image != 0 && g_hash_table_add (seen, GUINT_TO_POINTER (image)))
+          g_array_append_val (all, image);
+      }
+  return all;
+}
+
+static gboolean
+remove_selected (LoomSelectTool *self)
+{
+  const LoomBoard *board = loom_tool_get_board (LOOM_TOOL (self));
+  g_autoptr (GArray) all = with_images (self);
+  g_autoptr (GError) error = NULL;
+  if (all->len == 0)
+    return FALSE;
+  const LoomHandle *things = (const LoomHandle *)all->data;
+  const LoomThing *first = loom_board_get (board, things[0]);
+  LoomEdit *edit = all->len == 1 && first->kind == LOOM_KIND_CORNER
+                       ? loom_edit_delete_corner (board, things[0], &error)
+                       : loom_edit_remove_all (board, things, all->len, &error);
+  loom_tool_commit (LOOM_TOOL (self), edit, error);
+  return TRUE;
+}
+
+static void
+select_all (LoomSelectTool *self)
+{
+  const GPtrArray *areas = loom_board_list (loom_tool_get_board (LOOM_TOOL (self)), LOOM_KIND_AREA);
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+  for (guint i = 0; i < areas->len; i++)
+    g_array_append_val (all, ((const LoomThing *)g_ptr_array_index (areas, i))->handle);
+  loom_selection_set (get_selection (self), (const LoomHandle *)all->data, all->len);
+}
+
+static gboolean
+select_key (LoomTool *tool, guint keyval, GdkModifierType state)
+{
+  LoomSelectTool *self = LOOM_SELECT_TOOL (tool);
+  const gboolean control = (state & GDK_CONTROL_MASK) != 0;
+  if (self->state != STATE_IDLE)
+    return FALSE;
+  switch (keyval)
+    {
+    case GDK_KEY_Left:
+      return !control && nudge (self, -1, 0, state);
+    case GDK_KEY_Right:
+      return !control && nudge (self, 1, 0, state);
+    case GDK_KEY_Up:
+      return !control && nudge (self, 0, -1, state);
+    case GDK_KEY_Down:
+      return !control && nudge (self, 0, 1, state);
+    case GDK_KEY_Delete:
+    case GDK_KEY_KP_Delete:
+    case GDK_KEY_BackSpace:
+      return remove_selected (self);
+    case GDK_KEY_F2:
+    case GDK_KEY_Return:
+      return loom_tool_rename (tool, loom_selection_get_chief (get_selection (self)));
+    case GDK_KEY_a:
+      if (control)
+        select_all (self);
+      return control;
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+select_cancel (LoomTool *tool)
+{
+  LoomSelectTool *self = LOOM_SELECT_TOOL (tool);
+  const gboolean busy = self->state != STATE_IDLE;
+  if (!busy && loom_selection_get_n (get_selection (self)) > 0)
+    {
+      loom_selection_clear (get_selection (self));
+      return TRUE;
+    }
+  stop (self);
+  return busy;
+}
+
+static void
+select_leave (LoomTool *tool)
+{
+  loom_selection_set_hover (get_selection (LOOM_SELECT_TOOL (tool)), 0);
+}
+
+static void
+select_board_changed (LoomTool *tool)
+{
+  stop (LOOM_SELECT_TOOL (tool));
+}
+
+static void
+paint_band (LoomSelectTool *self, const LoomPaint *paint)
+{
+  const LoomBounds band = find_band (self);
+  GdkRGBA fill = paint->look->accent;
+  fill.alpha = 0.12f;
+  loom_paint_move_to (paint, band.left, band.top);
+  loom_paint_line_to (paint, band.right, band.top);
+  loom_paint_line_to (paint, band.right, band.bottom);
+  loom_paint_line_to (paint, band.left, band.bottom);
+  cairo_close_path (paint->cr);
+  gdk_cairo_set_source_rgba (paint->cr, &fill);
+  cairo_fill_preserve (paint->cr);
+  gdk_cairo_set_source_rgba (paint->cr, &paint->look->accent);
+  cairo_set_line_width (paint->cr, 1);
+  cairo_stroke (paint->cr);
+}
+
+static void
+paint_turn_handle (LoomSelectTool *self, const LoomPaint *paint, gboolean active)
+{
+  LoomPoint centre, handle;
+  if (!find_turn_handle (self, &centre, &handle))
+    return;
+  const double top = handle.y + loom_viewport_px (paint->viewport, TURN_REACH);
+  loom_paint_move_to (paint, handle.x, top);
+  loom_paint_line_to (paint, handle.x, handle.y);
+  loom_paint_stroke (paint, &paint->look->accent, FALSE);
+  loom_paint_handle (paint, handle, TRUE, active);
+}
+
+static void
+paint_target (LoomSelectTool *self, const LoomPaint *paint)
+{
+  const LoomTopology *topology = loom_canvas_get_topology (loom_tool_get_canvas (LOOM_TOOL (self)));
+  const guint area = self->target != 0 ? loom_topology_index (topology, self->target) : LOOM_NONE;
+  if (area != LOOM_NONE)
+    {
+      loom_paint_area_path (paint, area);
+      loom_paint_stroke (paint, &paint->look->accent, FALSE);
+    }
+}
+
+static void
+paint_words (LoomSelectTool *self, const LoomPaint *paint)
+{
+  const LoomHaulMotion *motion = &self->motion;
+  g_autofree char *text
+      = self->state == STATE_TURNING
+            ? g_strdup_printf (_ ("%.0f°"), motion->angle / 1000.0)
+            : g_strdup_printf (_ ("%+.1f, %+.1f mm"), motion->way.x / (double)LOOM_MM,
+                               motion->way.y / (double)LOOM_MM);
+  loom_paint_bubble (paint, (LoomPoint){ (gint32)self->last.bx, (gint32)self->last.by },
+                     self->stopped ? &paint->look->bad : &paint->look->dark, text);
+}
+
+static void
+select_paint (LoomTool *tool, const LoomPaint *paint)
+{
+  LoomSelectTool *self = LOOM_SELECT_TOOL (tool);
+  if (self->state == STATE_BOXING)
+    paint_band (self, paint);
+  if (self->state == STATE_IDLE || self->state == STATE_PRESSED)
+    paint_turn_handle (self, paint, FALSE);
+  if (self->state == STATE_MOVING && carries_piece (self))
+    {
+      paint_target (self, paint);
+      return;
+    }
+  if (self->state != STATE_MOVING && self->state != STATE_TURNING)
+    return;
+  loom_haul_paint (self->haul, loom_tool_get_canvas (tool), paint, &self->motion,
+                   self->stopped ? &paint->look->bad : &paint->look->accent);
+  paint_words (self, paint);
+}
+
+static char *
+select_dup_hint (LoomTool *tool)
+{
+  const guint n = loom_selection_get_n (get_selection (LOOM_SELECT_TOOL (tool)));
+  return g_strdup (
+      n == 0 ? _ ("Click|an area or a thing;Drag|a box around several;Ctrl|add or take away")
+             : _ ("Drag|to move;Arrows|nudge;Double click|rename;Delete|remove"));
+}
+
+static const char *
+select_get_cursor (LoomTool *tool)
+{
+  LoomSelectTool *self = LOOM_SELECT_TOOL (tool);
+  return self->state == STATE_MOVING ? (self->stopped ? "not-allowed" : "move") : "default";
+}
+
+static void
+select_finalize (GObject *object)
+{
+  g_clear_pointer (&LOOM_SELECT_TOOL (object)->legal, loom_legal_free);
+  g_clear_pointer (&LOOM_SELECT_TOOL (object)->haul, loom_haul_free);
+  G_OBJECT_CLASS (loom_select_tool_parent_class)->finalize (object);
+}
+
+static void
+loom_select_tool_class_init (LoomSelectToolClass *class)
+{
+  LoomToolClass *tool = LOOM_TOOL_CLASS (class);
+  G_OBJECT_CLASS (class)->finalize = select_finalize;
+  tool->press = select_press;
+  tool->motion = select_motion;
+  tool->release = select_release;
+  tool->key = select_key;
+  tool->leave = select_leave;
+  tool->cancel = select_cancel;
+  tool->board_changed = select_board_changed;
+  tool->paint = select_paint;
+  tool->dup_hint = select_dup_hint;
+  tool->get_cursor = select_get_cursor;
+}
+
+static void
+loom_select_tool_init (LoomSelectTool *self)
+{
+}
