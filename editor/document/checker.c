@@ -16,8 +16,8 @@ struct _LoomChecker
 {
   GObject parent_instance;
 
-  LoomDocument *document;
-  LoomReport *report; /* the last whole one, or NULL */
+  LoomDocument *document; /* weak; NULL when it is gone */
+  LoomReport *report;     /* the last whole one, or NULL */
   gboolean is_current;
 
   LoomBoard *shadow;         /* NULL while a task has it, and before the first run */
@@ -128,7 +128,7 @@ start_cb (gpointer data)
   Run *run;
 
   self->idle = 0;
-  if (self->cancellable != NULL)
+  if (self->cancellable != NULL || self->document == NULL)
     return G_SOURCE_REMOVE;
   run = g_new0 (Run, 1);
   if (self->shadow == NULL)
@@ -185,7 +185,7 @@ loom_checker_dispose (GObject *object)
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   g_clear_handle_id (&self->idle, g_source_remove);
-  g_clear_object (&self->document);
+  g_clear_weak_pointer (&self->document);
   G_OBJECT_CLASS (loom_checker_parent_class)->dispose (object);
 }
 
@@ -238,10 +238,26 @@ loom_checker_new (LoomDocument *document)
 {
   LoomChecker *self = g_object_new (LOOM_TYPE_CHECKER, NULL);
 
-  self->document = g_object_ref (document);
+  g_set_weak_pointer (&self->document, document);
   g_signal_connect_object (document, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   schedule (self);
   return self;
+}
+
+LoomChecker *
+loom_checker_of (LoomDocument *document)
+{
+  static const char key[] = "loom-checker";
+  LoomChecker *checker;
+
+  g_return_val_if_fail (LOOM_IS_DOCUMENT (document), NULL);
+  checker = g_object_get_data (G_OBJECT (document), key);
+  if (checker == NULL)
+    {
+      checker = loom_checker_new (document);
+      g_object_set_data_full (G_OBJECT (document), key, checker, g_object_unref);
+    }
+  return checker;
 }
 
 const LoomReport *

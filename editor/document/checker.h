@@ -18,10 +18,16 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (LoomChecker, loom_checker, LOOM, CHECKER, GObject)
 
 /**
- * loom_checker_new: Checks @document now and after each edit. The first report comes through the
- * main loop.
+ * loom_checker_new: Checks @document, which it does not keep alive, now and after each edit. The
+ * first report comes through the main loop.
  */
 LoomChecker *loom_checker_new (LoomDocument *document);
+
+/**
+ * loom_checker_of: The one checker of @document that all who look at it share; made when it is
+ * first asked for, and gone with the document. Borrowed.
+ */
+LoomChecker *loom_checker_of (LoomDocument *document);
 
 /**
  * loom_checker_get_report: The last report, or NULL before the first. Lent until "checked".

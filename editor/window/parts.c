@@ -6,12 +6,14 @@
 
 #include "editor/window/frame/window-actions.h"
 #include "editor/window/frame/view-options.h"
+#include "editor/window/panels/problems-panel.h"
 
 #include <glib/gi18n.h>
 
 static const LoomPartRow rows[] = {
   { "window", NULL, LOOM_IN_NONE, LOOM_MODE_EDIT, NULL, loom_window_add_actions },
   { "view", NULL, LOOM_IN_OPTIONS, LOOM_MODE_EDIT, loom_view_options_new, NULL },
+  { "problems", NULL, LOOM_IN_PROBLEMS, LOOM_MODE_EDIT, loom_problems_panel_new, NULL },
   { NULL },
 };
 

@@ -6,6 +6,7 @@
 
 #include "editor/window/window.h"
 
+#include "editor/document/checker.h"
 #include "editor/window/canvas/ruler.h"
 #include "editor/window/frame/keys.h"
 #include "editor/window/frame/scenario-choice.h"
@@ -378,9 +379,21 @@ history_cb (LoomWindow *self)
 
 /* --- The object ----------------------------------------------------------------------------- */
 
+/* The counts in the status bar, whether or not the panel is in sight. */
+static void
+checked_cb (LoomWindow *self, LoomChecker *checker)
+{
+  const LoomReport *report = loom_checker_get_report (checker);
+  loom_window_set_problem_counts (self, loom_report_count (report, LOOM_SEVERITY_ERROR),
+                                  loom_report_count (report, LOOM_SEVERITY_WARNING),
+                                  loom_report_count (report, LOOM_SEVERITY_NOTE));
+}
+
 static void
 watch_document (LoomWindow *self)
 {
+  g_signal_connect_object (loom_checker_of (self->document), "checked", G_CALLBACK (checked_cb),
+                           self, G_CONNECT_SWAPPED);
   static const char *const titles[] = { "title", "path", "is-saved" };
   static const char *const steps[] = { "can-undo", "can-redo", "undo-label", "redo-label" };
   for (guint i = 0; i < G_N_ELEMENTS (titles); i++)

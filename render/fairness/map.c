@@ -5,78 +5,13 @@
  * would share their ids, and nothing in a picture can act. */
 
 #include "render/fairness/parts.h"
+#include "render/fairness/warmth.h"
 
 #include "render/board.h"
 #include "render/surface/surface.h"
 
 #include <math.h>
 #include <string.h>
-
-/* The scale reaches at least so far, lest chance look hot. */
-#define LEAST_REACH 0.10
-
-/* What is shown: warmth by thing, and what the ends of the scale mean. */
-typedef struct
-{
-  LoomHeat *heat;
-  gboolean is_influence; /* else how much of the time the winner held it */
-  double reach;          /* what the warmest stands for */
-  gboolean has_cold;
-} Map;
-
-static void
-clear_map (Map *map)
-{
-  g_clear_pointer (&map->heat, loom_heat_free);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Map, clear_map)
-
-static gboolean
-is_known (const LoomThingAccount *thing)
-{
-  return loom_estimate_is_known (&thing->quarter.influence);
-}
-
-/* Upwards to a round number of points. */
-static double
-round_up (double reach)
-{
-  return MAX (ceil (reach / 0.05 - 1e-9) * 0.05, LEAST_REACH);
-}
-
-static void
-fill_map (Map *map, const LoomStudy *study, const LoomAccount *account)
-{
-  map->heat = loom_heat_new ();
-  for (guint i = 0; i < account->n_things; i++)
-    map->is_influence = map->is_influence || is_known (&account->things[i]);
-  for (guint i = 0; i < account->n_things; i++)
-    {
-      const LoomThingAccount *thing = &account->things[i];
-
-      if (!map->is_influence)
-        map->reach = MAX (map->reach, thing->over_time);
-      else if (loom_fairness_sure_influence (thing) > 0)
-        map->reach = MAX (map->reach, fabs (thing->quarter.influence.value));
-    }
-  map->reach = round_up (map->reach);
-  for (guint i = 0; i < account->n_things; i++)
-    {
-      const LoomThingAccount *thing = &account->things[i];
-      const LoomHandle handle = loom_fairness_thing_handle (study, thing);
-      double value = map->is_influence ? thing->quarter.influence.value : thing->over_time;
-
-      /* A shrine lies on an area that has its own warmth, and comes behind it. */
-      if (handle == 0 || isnan (value) || !isnan (loom_heat_get (map->heat, handle)))
-        continue;
-      /* What may be chance has no colour. */
-      if (map->is_influence && loom_fairness_sure_influence (thing) == 0)
-        value = 0;
-      loom_heat_set (map->heat, handle, value / map->reach);
-      map->has_cold = map->has_cold || value < 0;
-    }
-}
 
 /* The drawing as SVG. */
 static GBytes *
@@ -114,7 +49,7 @@ add_stop (GString *html, double at, double warmth)
 
 /* The scale, in steps, between what its ends stand for. */
 static void
-add_legend (GString *html, const Map *map)
+add_legend (GString *html, const LoomWarmth *map)
 {
   const guint steps = 48;
   const double from = map->has_cold ? -1 : 0;
@@ -147,11 +82,11 @@ loom_html_add_map (GString *html, const LoomFairnessEntry *entry, GError **error
   g_autoptr (LoomAccount) account = loom_fairness_account (study, tier);
   g_autoptr (GBytes) svg = NULL;
   g_autofree char *code = NULL;
-  g_auto (Map) map = { 0 };
+  g_auto (LoomWarmth) map = { 0 };
   gsize size;
 
   if (account != NULL && account->n_things > 0)
-    fill_map (&map, study, account);
+    loom_warmth_fill (&map, study, account);
   svg = draw_board (entry, map.heat, error);
   if (svg == NULL)
     return FALSE;

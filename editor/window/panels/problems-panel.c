@@ -607,8 +607,9 @@ build (LoomProblemsPanel *self)
 }
 
 GtkWidget *
-loom_problems_panel_new (LoomChecker *checker, LoomDocument *document, LoomCanvas *canvas)
+loom_problems_panel_new (LoomDocument *document, LoomCanvas *canvas)
 {
+  LoomChecker *checker = loom_checker_of (document);
   LoomProblemsPanel *self = g_object_new (LOOM_TYPE_PROBLEMS_PANEL, NULL);
 
   self->checker = g_object_ref (checker);

@@ -14,8 +14,7 @@ G_BEGIN_DECLS
 #define LOOM_TYPE_PROBLEMS_PANEL (loom_problems_panel_get_type ())
 G_DECLARE_FINAL_TYPE (LoomProblemsPanel, loom_problems_panel, LOOM, PROBLEMS_PANEL, GtkWidget)
 
-GtkWidget *
-loom_problems_panel_new (LoomChecker *checker, LoomDocument *document, LoomCanvas *canvas);
+GtkWidget *loom_problems_panel_new (LoomDocument *document, LoomCanvas *canvas);
 
 /**
  * loom_problems_panel_get_model: (element-type LoomProblem) what the list shows. Borrowed.
