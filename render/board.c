@@ -11,7 +11,7 @@
 static gboolean
 shows_layers (const LoomBoard *board, const LoomView *view)
 {
-  return view->layer != 0 || loom_board_section (board, LOOM_KIND_AREAS) == NULL;
+  return view->layer != 0 || view->stacked || loom_board_section (board, LOOM_KIND_AREAS) == NULL;
 }
 
 const LoomTheme *

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  * LoomView: what of a board is drawn, and how large. Start from LOOM_VIEW_INIT.
  *
  * @layer is one layer of a board of layers, or 0 for all that there is: the map of areas, or
- * where there is none all layers side by side. @scale is 1 for true millimetres. @folder is
+ * where there is none all layers side by side, or, when @stacked, in a stack seen from above its
+ * near edge (then even where there is a map of areas). @scale is 1 for true millimetres. @folder is
  * where the document lies; pictures are read from inside it alone, and left out when it is
  * NULL. @screen also draws what is not to be printed. @heat (borrowed, may be NULL) makes it a
  * heat map: areas are filled by their warmth alone, without hatches, symbols or a key, and layers
@@ -21,6 +22,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   LoomHandle layer;
+  gboolean stacked;
   double scale;
   const char *folder;
   gboolean screen;
@@ -29,7 +31,7 @@ typedef struct
 
 #define LOOM_VIEW_INIT                                                                             \
   {                                                                                                \
-    .layer = 0, .scale = 1, .folder = NULL, .screen = FALSE, .heat = NULL                          \
+    .layer = 0, .stacked = FALSE, .scale = 1, .folder = NULL, .screen = FALSE, .heat = NULL        \
   }
 
 /**

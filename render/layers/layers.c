@@ -9,20 +9,19 @@
 #include "render/layers/layers.h"
 
 #include "render/areas/decor.h"
+#include "render/layers/arrange.h"
 #include "render/layers/floor.h"
 #include "render/layers/item.h"
 #include "render/layers/legend.h"
 #include "render/layers/scene.h"
 #include "render/layers/sheet.h"
+#include "render/layers/stack.h"
 #include "render/layers/terrain.h"
 #include "render/layers/worm.h"
 #include "formats/model/value.h"
 #include "validator/rules/names.h"
 
 #include <math.h>
-
-/* Millimetres of paper between two layers on one page. */
-#define GUTTER 6.0
 
 /* More cells than this, or smaller ones, are drawn without ornaments. */
 #define DETAIL_CELLS 30000
@@ -31,82 +30,14 @@
 /* More pieces on a layer than this, worms counted by cell, are drawn as spots. */
 #define CROWD 8000
 
-/* Where the layers lie on the page: @across in a row, each in the middle of its place. */
-typedef struct
-{
-  guint n, across, down;
-  double cell;
-  double column_widths[64];
-  double row_heights[64];
-} Arrangement;
-
-static double
-cell_of (const LoomBoard *board)
-{
-  const LoomLayers *layers = (const LoomLayers *)loom_board_section (board, LOOM_KIND_LAYERS);
-
-  return layers != NULL && layers->cell != LOOM_UNSET && layers->cell > 0
-             ? layers->cell / (double)LOOM_MM
-             : 10.0;
-}
-
-static int
-index_of (const LoomBoard *board, LoomHandle layer)
-{
-  for (guint i = 0; i < loom_board_n (board, LOOM_KIND_LAYER); i++)
-    if (loom_board_layer (board, i)->thing.handle == layer)
-      return (int)i;
-  return -1;
-}
-
-/* Up to three stand in a row, as people read them; more make a block about as wide as high. */
-static void
-arrange (Arrangement *self, const LoomBoard *board)
-{
-  *self = (Arrangement){ .n = MIN (loom_board_n (board, LOOM_KIND_LAYER), 64),
-                         .cell = cell_of (board) };
-  self->across = self->n <= 3 ? self->n : (guint)ceil (sqrt (self->n));
-  self->down = self->n == 0 ? 0 : (self->n + self->across - 1) / self->across;
-  for (guint i = 0; i < self->n; i++)
-    {
-      LoomLayerSheet sheet;
-
-      loom_layer_sheet_init (&sheet, loom_board_layer (board, i), self->cell);
-      self->column_widths[i % self->across]
-          = MAX (self->column_widths[i % self->across], sheet.width);
-      self->row_heights[i / self->across] = MAX (self->row_heights[i / self->across], sheet.height);
-    }
-}
-
-static void
-size_of_all (const LoomBoard *board, double *width, double *height)
-{
-  Arrangement all;
-
-  arrange (&all, board);
-  for (guint i = 0; i < all.across; i++)
-    *width += all.column_widths[i] + (i > 0 ? GUTTER : 0.0);
-  for (guint i = 0; i < all.down; i++)
-    *height += all.row_heights[i] + (i > 0 ? GUTTER : 0.0);
-}
-
 void
 loom_layers_size (const LoomBoard *board, const LoomView *view, double *width, double *height)
 {
-  *width = *height = 0.0;
-  if (view->layer == 0)
-    size_of_all (board, width, height);
-  else if (index_of (board, view->layer) >= 0)
-    {
-      LoomLayerSheet sheet;
+  LoomLayersArrangement all;
 
-      loom_layer_sheet_init (&sheet, loom_board_layer (board, (guint)index_of (board, view->layer)),
-                             cell_of (board));
-      *width = sheet.width;
-      *height = sheet.height;
-    }
-  *width *= view->scale;
-  *height *= view->scale;
+  loom_layers_arrange (&all, board, view);
+  *width = all.width * view->scale;
+  *height = all.height * view->scale;
 }
 
 typedef struct
@@ -294,6 +225,7 @@ typedef struct
   const LoomView *view;
   const LoomTheme *theme;
   guint64 cells; /* on the whole page */
+  LoomLayersArrangement all;
 } Job;
 
 /* A disc of @warmth's colour that is seen round whatever stands on the cell, in a pale halo. */
@@ -427,10 +359,34 @@ begin_grid (cairo_t *cr, const LoomLayerSheet *sheet)
   cairo_scale (cr, scale, scale);
 }
 
-/* One layer on its own page, whose top left corner is at (@x, @y). Decorations lie between ground
- * and pieces, so that they may replace our ground and never hide a piece. */
+/* What lies on the grid: ground, decorations and pieces. Decorations lie between ground and pieces,
+ * so that they may replace our ground and never hide a piece. */
 static void
-draw_layer (cairo_t *cr, const Job *job, guint depth, double x, double y)
+draw_grid (cairo_t *cr,
+           const Job *job,
+           const LoomPen *pen,
+           const LoomScene *scene,
+           const LoomLayerSheet *sheet)
+{
+  const LoomGround *ground = loom_ground_for_depth (scene->depth, job->theme->kind);
+
+  begin_grid (cr, sheet);
+  draw_floor (pen, scene, ground);
+  cairo_restore (cr);
+  cairo_save (cr);
+  cairo_translate (cr, sheet->grid_x, sheet->grid_y);
+  draw_decor (cr, job, scene->layer->thing.handle);
+  cairo_restore (cr);
+  begin_grid (cr, sheet);
+  if (job->view->heat != NULL)
+    draw_glows (pen, job, scene->layer);
+  draw_pieces (pen, scene, ground);
+  cairo_restore (cr);
+}
+
+/* One layer on its own page, which @matrix puts on the whole one; in a stack the grid alone. */
+static void
+draw_layer (cairo_t *cr, const Job *job, guint depth)
 {
   g_auto (LoomScene) scene = { 0 };
   LoomThemeKind theme = job->theme->kind;
@@ -439,32 +395,26 @@ draw_layer (cairo_t *cr, const Job *job, guint depth, double x, double y)
   LoomPen plain, pen;
 
   loom_scene_init (&scene, job->board, depth, job->scenario, theme);
-  loom_layer_sheet_init (&sheet, scene.layer, cell_of (job->board));
+  loom_layer_sheet_init (&sheet, scene.layer, job->all.cell);
 
   cairo_save (cr);
-  cairo_translate (cr, x, y);
+  cairo_transform (cr, &job->all.sheets[depth]);
   loom_pen_init (&plain, cr, theme);
   pen = plain;
   pen.detail
       = job->cells <= DETAIL_CELLS && sheet.cell >= DETAIL_CELL_MM && job->view->heat == NULL;
-  loom_layer_sheet_draw_frame (&sheet, &plain, &scene, ground);
-
-  begin_grid (cr, &sheet);
-  draw_floor (&pen, &scene, ground);
-  cairo_restore (cr);
-  cairo_save (cr);
-  cairo_translate (cr, sheet.grid_x, sheet.grid_y);
-  draw_decor (cr, job, scene.layer->thing.handle);
-  cairo_restore (cr);
-  begin_grid (cr, &sheet);
-  if (job->view->heat != NULL)
-    draw_glows (&pen, job, scene.layer);
-  draw_pieces (&pen, &scene, ground);
-  cairo_restore (cr);
-
-  cairo_rectangle (cr, sheet.grid_x, sheet.grid_y, sheet.grid_width, sheet.grid_height);
-  loom_pen_stroke (&plain, loom_layer_sheet_ink (&scene, ground), 1.0, 0.55 * MIN (sheet.k, 1.5));
-  draw_legend (job, &plain, &scene, &sheet, ground);
+  if (job->all.stacked)
+    loom_layer_stack_draw_edge (&sheet, &plain, ground);
+  else
+    loom_layer_sheet_draw_frame (&sheet, &plain, &scene, ground);
+  draw_grid (cr, job, &pen, &scene, &sheet);
+  if (!job->all.stacked)
+    {
+      cairo_rectangle (cr, sheet.grid_x, sheet.grid_y, sheet.grid_width, sheet.grid_height);
+      loom_pen_stroke (&plain, loom_layer_sheet_ink (&scene, ground), 1.0,
+                       0.55 * MIN (sheet.k, 1.5));
+      draw_legend (job, &plain, &scene, &sheet, ground);
+    }
   cairo_restore (cr);
 }
 
@@ -481,30 +431,18 @@ count_cells (const LoomBoard *board)
   return cells;
 }
 
+/* From below, so that each layer of a stack covers those under it. */
 static void
 draw_all (cairo_t *cr, const Job *job)
 {
-  Arrangement all;
-  double y = 0.0;
-
-  arrange (&all, job->board);
-  for (guint row = 0; row < all.down; row++)
-    {
-      double x = 0.0;
-
-      for (guint column = 0; column < all.across && row * all.across + column < all.n; column++)
-        {
-          guint depth = row * all.across + column;
-          LoomLayerSheet sheet;
-
-          loom_layer_sheet_init (&sheet, loom_board_layer (job->board, depth), all.cell);
-          draw_layer (cr, job, depth, x + (all.column_widths[column] - sheet.width) / 2.0,
-                      y + (all.row_heights[row] - sheet.height) / 2.0);
-          x += all.column_widths[column] + GUTTER;
-        }
-      y += all.row_heights[row] + GUTTER;
-    }
-  draw_decor (cr, job, 0);
+  if (job->all.stacked)
+    loom_layer_stack_draw_ground (cr, &job->all, job->theme->kind);
+  for (guint depth = job->all.n; depth-- > 0;)
+    draw_layer (cr, job, depth);
+  if (job->all.stacked)
+    loom_layer_stack_draw_ways (cr, &job->all, job->board, job->scenario, job->theme->kind);
+  else
+    draw_decor (cr, job, 0);
 }
 
 void
@@ -514,20 +452,20 @@ loom_layers_draw (cairo_t *cr,
                   const LoomView *view,
                   const LoomTheme *theme)
 {
-  Job job = { board, scenario, view, theme, count_cells (board) };
-  int depth = index_of (board, view->layer);
+  Job job = { board, scenario, view, theme, count_cells (board), { 0 } };
 
+  loom_layers_arrange (&job.all, board, view);
   cairo_save (cr);
   cairo_new_path (cr);
   cairo_scale (cr, view->scale, view->scale);
   if (view->layer == 0)
     draw_all (cr, &job);
-  else if (depth >= 0)
+  else if (job.all.only >= 0)
     {
-      const LoomLayer *layer = loom_board_layer (board, (guint)depth);
+      const LoomLayer *layer = loom_board_layer (board, (guint)job.all.only);
 
       job.cells = (guint64)MAX (layer->columns, 0) * (guint64)MAX (layer->rows, 0);
-      draw_layer (cr, &job, (guint)depth, 0.0, 0.0);
+      draw_layer (cr, &job, (guint)job.all.only);
     }
   cairo_restore (cr);
 }

@@ -4,6 +4,7 @@
 
 #include "formats/model/fault.h"
 #include "formats/xml/reader.h"
+#include "render/layers/arrange.h"
 #include "render/layers/layers.h"
 #include "render/layers/scene.h"
 #include "render/layers/trail.h"
@@ -118,6 +119,71 @@ layers_stand_side_by_side_at_true_size (void)
   g_assert_cmpfloat (width, >, 3.0 * one);
   g_assert_cmpfloat (width, <, 3.2 * one);
   g_assert_cmpfloat_with_epsilon (height, one_height, 1e-9);
+}
+
+/* Every cell is found where it is drawn, but for those that a layer above covers. */
+static void
+cells_are_found_in_every_arrangement (void)
+{
+  g_autoptr (LoomBoard) board = read_scene ();
+
+  for (guint way = 0; way < 3; way++)
+    {
+      LoomView view = LOOM_VIEW_INIT;
+      LoomLayersArrangement all;
+      guint covered = 0;
+
+      view.layer = way == 0 ? loom_board_layer (board, 1)->thing.handle : 0;
+      view.stacked = way == 2;
+      loom_layers_arrange (&all, board, &view);
+      for (guint depth = way == 0 ? 1 : 0; depth < (way == 0 ? 2 : all.n); depth++)
+        for (gint32 row = 1; row <= loom_board_layer (board, depth)->rows; row++)
+          {
+            double x = 2.5, y = row - 0.5;
+            cairo_matrix_t cells;
+            LoomCell cell;
+            int found;
+
+            g_assert_true (loom_layers_arrangement_cells (&all, board, depth, &cells));
+            cairo_matrix_transform_point (&cells, &x, &y);
+            found = loom_layers_arrangement_find (&all, board, x, y, &cell);
+            g_assert_cmpint (found, >=, 0);
+            g_assert_cmpint (found, <=, (int)depth);
+            if (found != (int)depth)
+              covered++;
+            else
+              g_assert_true (loom_cell_equal (cell, (LoomCell){ 3, row }));
+          }
+      g_assert_cmpuint (covered == 0, ==, way < 2);
+    }
+}
+
+static void
+a_stack_covers_its_page (void)
+{
+  g_autoptr (LoomBoard) board = read_scene ();
+  LoomView view = LOOM_VIEW_INIT;
+  double width, height;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  view.stacked = TRUE;
+  view.scale = 4.0;
+  loom_layers_size (board, &view, &width, &height);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int)width, (int)height);
+  cr = cairo_create (surface);
+  loom_layers_draw (cr, board, first_scenario (board), &view, loom_theme_get (LOOM_THEME_COLOUR));
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  const guint32 *first = (const guint32 *)(gpointer)cairo_image_surface_get_data (surface);
+  g_assert_cmphex (*first & 0xffffff, ==, 0x332b25);
+  g_assert_cmphex (first[cairo_image_surface_get_width (surface) / 2
+                         + cairo_image_surface_get_height (surface) / 5
+                               * (cairo_image_surface_get_stride (surface) / 4)]
+                       & 0xffffff,
+                   !=, 0x332b25);
+  cairo_surface_destroy (surface);
 }
 
 static void
@@ -541,6 +607,9 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/layers/page/cells-are-found-in-every-arrangement",
+                   cells_are_found_in_every_arrangement);
+  g_test_add_func ("/layers/draw/a-stack-covers-its-page", a_stack_covers_its_page);
   g_test_add_func ("/layers/page/has-room-for-frame-and-legend",
                    a_page_has_room_for_frame_and_legend);
   g_test_add_func ("/layers/page/layers-stand-side-by-side-at-true-size",
