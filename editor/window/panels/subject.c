@@ -71,7 +71,8 @@ is_it (const LoomSubject *self, const LoomThing *thing)
   switch (self->kind)
     {
     case LOOM_KIND_PLACE:
-      return area_of (thing) == self->area && ((const LoomPlace *)thing)->marker == self->marker
+      return area_of (thing) == self->area
+             && (self->marker == LOOM_UNSET || ((const LoomPlace *)thing)->marker == self->marker)
              && (self->seat == LOOM_UNSET || ((const LoomPlace *)thing)->seat == self->seat);
     case LOOM_KIND_NUMBER:
       return area_of (thing) == self->area;
@@ -177,6 +178,10 @@ new_thing (const LoomSubject *self)
       break;
     case LOOM_KIND_SEAT:
       ((LoomSeat *)thing)->n = self->seat;
+      break;
+    case LOOM_KIND_PRINT:
+      /* Without a paper it needs a size of its own. */
+      ((LoomPrint *)thing)->paper = 0;
       break;
     case LOOM_KIND_LIVERY:
       ((LoomLivery *)thing)->seat = self->seat;

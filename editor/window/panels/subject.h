@@ -17,7 +17,7 @@ typedef struct
   LoomHandle parent; /* where it stands or would; 0 for a LIVERY: the style, made when needed */
   LoomHandle area;   /* PLACE and NUMBER: the area */
   gint32 seat;       /* SEAT, LIVERY; PLACE of one seat: its number; else LOOM_UNSET: any */
-  gint32 marker;     /* PLACE of a marker: the seat; else LOOM_UNSET: no marker */
+  gint32 marker;     /* PLACE of a marker: the seat; else LOOM_UNSET: any */
 } LoomSubject;
 
 /** loom_subject_of: @thing itself. */

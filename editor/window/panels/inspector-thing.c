@@ -1,0 +1,423 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The parts of the inspector's pages that things of all kinds share: the head with name and kind,
+ * and a form made from the table of kinds, in which no field is forgotten. */
+
+#include "editor/window/panels/inspector-scope.h"
+
+#include "editor/window/panels/words.h"
+#include "formats/model/edit-board.h"
+#include "formats/model/edit-place.h"
+#include "formats/model/edit-remove.h"
+
+#include <glib/gi18n.h>
+
+const LoomThing *
+loom_inspector_first (const LoomInspectorScope *scope)
+{
+  return scope->n > 0 ? loom_board_get (scope->board, scope->things[0])
+                      : &loom_board_get_root (scope->board)->thing;
+}
+
+LoomSubject *
+loom_inspector_subjects (const LoomInspectorScope *scope)
+{
+  LoomSubject *subjects = g_new (LoomSubject, MAX (scope->n, 1));
+
+  if (scope->n == 0)
+    subjects[0] = loom_subject_of (&loom_board_get_root (scope->board)->thing);
+  for (guint i = 0; i < scope->n; i++)
+    subjects[i] = loom_subject_of (loom_board_get (scope->board, scope->things[i]));
+  return subjects;
+}
+
+void
+loom_inspector_append_fields (const LoomInspectorScope *scope,
+                              GtkWidget *box,
+                              const char *first,
+                              ...)
+{
+  g_autofree LoomSubject *subjects = loom_inspector_subjects (scope);
+  va_list args;
+
+  va_start (args, first);
+  for (const char *name = first; name != NULL; name = va_arg (args, const char *))
+    loom_form_append_field (box, scope->document, subjects, MAX (scope->n, 1), name);
+  va_end (args);
+}
+
+static void
+thing_chip_cb (GtkWidget *chip, LoomDocument *document)
+{
+  LoomHandle thing = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (chip), "thing"));
+  LoomCanvas *canvas = g_object_get_data (G_OBJECT (chip), "canvas");
+
+  if (canvas != NULL)
+    loom_canvas_show_thing (canvas, thing);
+  loom_selection_set_one (loom_document_get_selection (document), thing);
+}
+
+static void
+name_chip_cb (GtkWidget *chip, gpointer data)
+{
+  LoomDocument *document = data;
+  LoomHandle handle = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (chip), "thing"));
+  const LoomThing *thing = loom_board_get (loom_document_get_board (document), handle);
+  g_autofree char *name = NULL;
+
+  if (thing == NULL)
+    return;
+  name = loom_words_dup_thing (loom_document_get_board (document), thing);
+  gtk_label_set_text (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (chip))), name);
+}
+
+GtkWidget *
+loom_inspector_new_thing_chip (const LoomInspectorScope *scope, LoomHandle thing)
+{
+  g_autofree char *name = loom_words_dup_thing (scope->board, loom_board_get (scope->board, thing));
+  GtkWidget *chip = loom_form_new_chip (name);
+
+  g_object_set_data (G_OBJECT (chip), "thing", GUINT_TO_POINTER (thing));
+  if (scope->canvas != NULL)
+    g_object_set_data_full (G_OBJECT (chip), "canvas", g_object_ref (scope->canvas),
+                            g_object_unref);
+  g_signal_connect_object (chip, "clicked", G_CALLBACK (thing_chip_cb), scope->document, 0);
+  loom_form_set_refresh (chip, name_chip_cb, scope->document);
+  return chip;
+}
+
+GtkWidget *
+loom_inspector_new_chips (void)
+{
+  GtkWidget *box = gtk_flow_box_new ();
+
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (box), GTK_SELECTION_NONE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (box), 3);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (box), 6);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (box), 6);
+  gtk_widget_add_css_class (box, "chips");
+  return box;
+}
+
+/* Where a thing lies as a whole. */
+static const LoomField place_field
+    = { .name = "place",
+        .type = LOOM_TYPE_POINT,
+        .flags = LOOM_FIELD_REQUIRED,
+        .lowest = -LOOM_MM_MAX,
+        .highest = LOOM_MM_MAX,
+        .standard = LOOM_UNSET,
+        .help = N_ ("Where it lies, in mm. Another place moves it; what shares its corners "
+                    "follows.") };
+
+static void
+read_place (const LoomBinding *binding, const LoomBoard *board, guint i, LoomValue *value)
+{
+  value->type = LOOM_TYPE_POINT;
+  if (!loom_board_find_place (board, loom_binding_get_subject (binding, i)->thing, &value->point))
+    value->point = (LoomPoint){ LOOM_UNSET, LOOM_UNSET };
+}
+
+static LoomEdit *
+make_place (const LoomBinding *binding,
+            const LoomBoard *board,
+            const LoomValue *values,
+            GError **error)
+{
+  return loom_edit_move_thing_to (board, loom_binding_get_subject (binding, 0)->thing,
+                                  values[0].point, error);
+}
+
+void
+loom_inspector_append_place (const LoomInspectorScope *scope,
+                             GtkWidget *box,
+                             LoomHandle thing,
+                             const char *title)
+{
+  const LoomSubject subject = loom_subject_of (loom_board_get (scope->board, thing));
+  LoomBinding *binding = loom_binding_new_custom (scope->document, &place_field, &subject, 1,
+                                                  read_place, make_place);
+
+  loom_binding_set_title (binding, title);
+  gtk_box_append (GTK_BOX (box), loom_field_row_new (binding));
+}
+
+static const LoomField id_field = { .name = "id",
+                                    .type = LOOM_TYPE_STRING,
+                                    .flags = LOOM_FIELD_REQUIRED,
+                                    .standard = LOOM_UNSET,
+                                    .help = N_ ("What files and the command line call it. "
+                                                "What refers to it goes on referring to it.") };
+
+static void
+read_id (const LoomBinding *binding, const LoomBoard *board, guint i, LoomValue *value)
+{
+  *value = loom_value_string (
+      loom_board_get (board, loom_binding_get_subject (binding, i)->thing)->id);
+}
+
+static LoomEdit *
+make_id (const LoomBinding *binding,
+         const LoomBoard *board,
+         const LoomValue *values,
+         GError **error)
+{
+  return loom_edit_rename (board, loom_binding_get_subject (binding, 0)->thing, values[0].string,
+                           error);
+}
+
+void
+loom_inspector_append_id (const LoomInspectorScope *scope, GtkWidget *box)
+{
+  const LoomSubject subject = loom_subject_of (loom_inspector_first (scope));
+  LoomBinding *binding
+      = loom_binding_new_custom (scope->document, &id_field, &subject, 1, read_id, make_id);
+
+  loom_binding_set_title (binding, _ ("Id"));
+  gtk_box_append (GTK_BOX (box), loom_field_row_new (binding));
+}
+
+/* The field that is the name people give a thing of @kind, or NULL. */
+static const LoomField *
+name_field (LoomKind kind)
+{
+  const LoomField *field = loom_kind_field (kind, "name");
+
+  if (field == NULL || field->type != LOOM_TYPE_STRING)
+    field = loom_kind_field (kind, "title");
+  return field != NULL && field->type == LOOM_TYPE_STRING ? field : NULL;
+}
+
+static void
+editing_cb (GtkEditableLabel *label, GParamSpec *pspec, gpointer data)
+{
+  LoomBinding *binding = data;
+  g_auto (LoomValue) value = LOOM_VALUE_INIT;
+  g_autoptr (GError) error = NULL;
+
+  if (gtk_editable_label_get_editing (label))
+    return;
+  value = loom_value_string (gtk_editable_get_text (GTK_EDITABLE (label)));
+  if (value.string != NULL && *g_strstrip (value.string) != '\0')
+    loom_binding_set (binding, &value, &error);
+}
+
+static void
+show_name_cb (GtkWidget *label, gpointer data)
+{
+  LoomBinding *binding = data;
+  g_auto (LoomValue) value = LOOM_VALUE_INIT;
+
+  if (gtk_editable_label_get_editing (GTK_EDITABLE_LABEL (label))
+      || !loom_binding_is_living (binding))
+    return;
+  loom_binding_get (binding, 0, &value);
+  if (g_strcmp0 (value.string, gtk_editable_get_text (GTK_EDITABLE (label))) != 0)
+    gtk_editable_set_text (GTK_EDITABLE (label), value.string != NULL ? value.string : "");
+}
+
+/* The name in the head can be changed where it stands. */
+static GtkWidget *
+new_editable_name (const LoomInspectorScope *scope, const LoomField *field)
+{
+  const LoomSubject subject = loom_subject_of (loom_inspector_first (scope));
+  LoomBinding *binding = loom_binding_new (scope->document, field, &subject, 1);
+  GtkWidget *label = gtk_editable_label_new ("");
+
+  gtk_widget_set_name (label, "head.name");
+  gtk_widget_set_tooltip_text (label, _ ("Click to rename"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  loom_binding_get_title (binding), -1);
+  g_object_set_data_full (G_OBJECT (label), "binding", binding, (GDestroyNotify)loom_binding_free);
+  g_signal_connect (label, "notify::editing", G_CALLBACK (editing_cb), binding);
+  loom_form_set_refresh (label, show_name_cb, binding);
+  show_name_cb (label, binding);
+  return label;
+}
+
+static GtkWidget *
+new_plain_name (const LoomInspectorScope *scope)
+{
+  g_autofree char *name = NULL;
+  GtkWidget *label;
+
+  if (scope->n > 1)
+    /* Translators: a kind of thing in the plural and how many: “Areas: 5”. */
+    name = g_strdup_printf (_ ("%s: %u"), loom_words_kinds (scope->kind), scope->n);
+  else
+    name = loom_words_dup_thing (scope->board, loom_inspector_first (scope));
+  label = gtk_label_new (name);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  return label;
+}
+
+/* The kind, and what lies opposite while drawing with symmetry; or some of the names of many. */
+static char *
+dup_subtitle (const LoomInspectorScope *scope)
+{
+  const LoomDrawing *drawing = loom_document_get_drawing (scope->document);
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; scope->n > 1 && i < MIN (scope->n, 6); i++)
+    {
+      g_autofree char *name
+          = loom_words_dup_thing (scope->board, loom_board_get (scope->board, scope->things[i]));
+
+      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", name);
+    }
+  if (scope->n > 1)
+    return g_string_free (names, FALSE);
+  g_string_free (names, TRUE);
+  if (scope->n == 1 && drawing != NULL && drawing->kind == LOOM_DRAW_MIRROR)
+    {
+      LoomHandle twin = loom_drawing_find_image (drawing, scope->board, 1, scope->things[0]);
+      g_autofree char *name = NULL;
+
+      if (twin == scope->things[0])
+        return g_strdup_printf (_ ("%s · on the axis"), loom_words_kind (scope->kind));
+      if (twin != 0)
+        {
+          name = loom_words_dup_thing (scope->board, loom_board_get (scope->board, twin));
+          return g_strdup_printf (_ ("%s · mirrored with %s"), loom_words_kind (scope->kind), name);
+        }
+    }
+  return g_strdup (loom_words_kind (scope->kind));
+}
+
+void
+loom_inspector_add_head (const LoomInspectorScope *scope)
+{
+  const LoomField *field = name_field (scope->kind);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *icon = gtk_image_new_from_icon_name (loom_words_icon (scope->kind));
+  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autofree char *subtitle = dup_subtitle (scope);
+  GtkWidget *name
+      = field != NULL && scope->n <= 1 ? new_editable_name (scope, field) : new_plain_name (scope);
+  GtkWidget *below = gtk_label_new (subtitle);
+
+  gtk_widget_add_css_class (head, "insp-head");
+  gtk_image_set_pixel_size (GTK_IMAGE (icon), 20);
+  gtk_widget_set_valign (icon, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (icon, "insp-icon");
+  gtk_box_append (GTK_BOX (head), icon);
+  gtk_widget_add_css_class (name, "insp-name");
+  gtk_box_append (GTK_BOX (lines), name);
+  gtk_label_set_xalign (GTK_LABEL (below), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (below), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (below, "dim-label");
+  gtk_widget_add_css_class (below, "small");
+  gtk_widget_set_tooltip_text (below, subtitle);
+  gtk_box_append (GTK_BOX (lines), below);
+  gtk_widget_set_hexpand (lines, TRUE);
+  gtk_box_append (GTK_BOX (head), lines);
+  gtk_box_append (GTK_BOX (scope->page), head);
+}
+
+/* Whether a form of fields shows @field: the name of one thing stands in the head, the cells of a
+ * layer are drawn. */
+static gboolean
+is_shown (const LoomInspectorScope *scope, const LoomField *field)
+{
+  if (field->type == LOOM_TYPE_GRID || field == name_field (scope->kind))
+    return FALSE;
+  if (scope->kind == LOOM_KIND_LAYER)
+    return FALSE;
+  return !(scope->kind == LOOM_KIND_CORNER);
+}
+
+static gboolean
+is_seat (const LoomInspectorScope *scope, const LoomField *field)
+{
+  const LoomThing *parent = loom_inspector_first (scope)->parent;
+
+  return (g_str_equal (field->name, "seat") || g_str_equal (field->name, "marker"))
+         && parent != NULL && parent->kind == LOOM_KIND_SCENARIO;
+}
+
+static void
+append_meeting (const LoomInspectorScope *scope)
+{
+  GtkWidget *section = loom_form_new_section (_ ("Areas that meet here"));
+  GtkWidget *chips = loom_inspector_new_chips ();
+  LoomHandle corner = scope->things[0];
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+
+  for (guint edge = loom_topology_first_edge (scope->topology, corner); edge != LOOM_NONE;
+       edge = loom_topology_next_edge (scope->topology, corner, edge))
+    {
+      const LoomEdge *e = loom_topology_edge (scope->topology, edge);
+      const guint32 sides[] = { e->left, e->right };
+
+      for (guint i = 0; i < 2; i++)
+        if (sides[i] != LOOM_NONE && g_hash_table_add (seen, GUINT_TO_POINTER (sides[i] + 1)))
+          gtk_flow_box_append (GTK_FLOW_BOX (chips),
+                               loom_inspector_new_thing_chip (
+                                   scope, loom_board_area (scope->board, sides[i])->thing.handle));
+    }
+  gtk_box_append (GTK_BOX (section), chips);
+  gtk_box_append (GTK_BOX (scope->page), section);
+}
+
+void
+loom_inspector_add_fields (const LoomInspectorScope *scope)
+{
+  const LoomKindInfo *info = loom_kind_info (scope->kind);
+  g_autofree LoomSubject *subjects = loom_inspector_subjects (scope);
+  GtkWidget *section = loom_form_new_section (scope->n > 1 ? loom_words_kinds (scope->kind)
+                                                           : loom_words_kind (scope->kind));
+
+  gtk_box_append (GTK_BOX (scope->page), section);
+  if (scope->kind == LOOM_KIND_CORNER && scope->n == 1)
+    loom_inspector_append_place (scope, section, scope->things[0], _ ("Position"));
+  for (guint i = 0; i < info->n_fields; i++)
+    {
+      const LoomField *field = &info->fields[i];
+      LoomBinding *binding;
+
+      if (!is_shown (scope, field))
+        continue;
+      binding = loom_binding_new (scope->document, field, subjects, scope->n);
+      gtk_box_append (GTK_BOX (section), is_seat (scope, field) ? loom_field_row_new_seat (
+                                             binding, loom_inspector_first (scope)->parent->handle)
+                                                                : loom_field_row_new (binding));
+    }
+  if (scope->n == 1 && (info->flags & LOOM_KIND_HAS_ID) != 0)
+    loom_inspector_append_id (scope, section);
+  loom_inspector_add_closed (scope, section);
+  if (scope->kind == LOOM_KIND_CORNER && scope->n == 1)
+    append_meeting (scope);
+}
+
+static void
+remove_cb (GtkWidget *button, LoomDocument *document)
+{
+  const GArray *things = g_object_get_data (G_OBJECT (button), "things");
+  g_autoptr (GError) error = NULL;
+  LoomEdit *edit
+      = loom_edit_remove_all (loom_document_get_board (document),
+                              (const LoomHandle *)(gconstpointer)things->data, things->len, &error);
+
+  if (edit != NULL)
+    loom_document_apply (document, edit, &error);
+  if (error != NULL)
+    gtk_widget_set_tooltip_text (button, error->message);
+}
+
+void
+loom_inspector_add_remove (const LoomInspectorScope *scope)
+{
+  GtkWidget *section = loom_form_new_section (NULL);
+  GtkWidget *button = gtk_button_new_with_label (_ ("Remove"));
+  GArray *things = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+
+  g_array_append_vals (things, scope->things, scope->n);
+  g_object_set_data_full (G_OBJECT (button), "things", things, (GDestroyNotify)g_array_unref);
+  gtk_widget_add_css_class (button, "small-button");
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_set_tooltip_text (button, _ ("Remove it, and what cannot be without it"));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (remove_cb), scope->document, 0);
+  gtk_box_append (GTK_BOX (section), button);
+  gtk_box_append (GTK_BOX (scope->page), section);
+}
