@@ -38,7 +38,7 @@ struct _LoomBalancing
 {
   GObject parent_instance;
 
-  LoomDocument *document;
+  LoomDocument *document; /* weak; NULL when it is gone */
   Search *search; /* the last one, or NULL */
   LoomRemedy *remedy;
   GError *error;
@@ -238,6 +238,7 @@ loom_balancing_start (LoomBalancing *self,
   Search *search;
 
   g_return_val_if_fail (LOOM_IS_BALANCING (self) && may != 0, FALSE);
+  g_return_val_if_fail (self->document != NULL, FALSE);
   search = search_new (self, may, players, delta, error);
   if (search == NULL)
     return FALSE;
@@ -322,7 +323,7 @@ gboolean
 loom_balancing_can_apply (LoomBalancing *self)
 {
   g_return_val_if_fail (LOOM_IS_BALANCING (self), FALSE);
-  return self->remedy != NULL && self->remedy->position != NULL
+  return self->remedy != NULL && self->remedy->position != NULL && self->document != NULL
          && self->search->revision
                 == loom_board_get_revision (loom_document_get_board (self->document));
 }
@@ -360,7 +361,7 @@ loom_balancing_dispose (GObject *object)
   LoomBalancing *self = LOOM_BALANCING (object);
 
   forget (self);
-  g_clear_object (&self->document);
+  g_clear_weak_pointer (&self->document);
   G_OBJECT_CLASS (loom_balancing_parent_class)->dispose (object);
 }
 
@@ -400,6 +401,22 @@ loom_balancing_new (LoomDocument *document)
 {
   LoomBalancing *self = g_object_new (LOOM_TYPE_BALANCING, NULL);
 
-  self->document = g_object_ref (document);
+  g_set_weak_pointer (&self->document, document);
+  return self;
+}
+
+LoomBalancing *
+loom_balancing_of (LoomDocument *document)
+{
+  static const char key[] = "loom-balancing";
+  LoomBalancing *self;
+
+  g_return_val_if_fail (LOOM_IS_DOCUMENT (document), NULL);
+  self = g_object_get_data (G_OBJECT (document), key);
+  if (self == NULL)
+    {
+      self = loom_balancing_new (document);
+      g_object_set_data_full (G_OBJECT (document), key, self, g_object_unref);
+    }
   return self;
 }

@@ -16,7 +16,16 @@ G_BEGIN_DECLS
 #define LOOM_TYPE_BALANCING (loom_balancing_get_type ())
 G_DECLARE_FINAL_TYPE (LoomBalancing, loom_balancing, LOOM, BALANCING, GObject)
 
+/**
+ * loom_balancing_new: For @document, which it does not keep alive.
+ */
 LoomBalancing *loom_balancing_new (LoomDocument *document);
+
+/**
+ * loom_balancing_of: The one of @document that all who look at it share; made when it is first asked
+ * for, and gone with the document. Borrowed.
+ */
+LoomBalancing *loom_balancing_of (LoomDocument *document);
 
 /**
  * loom_balancing_start:

@@ -47,7 +47,7 @@ struct _LoomMeasurement
 {
   GObject parent_instance;
 
-  LoomDocument *document;
+  LoomDocument *document; /* weak; NULL when it is gone */
   Contest *contest; /* of the last start, or NULL */
   LoomStudy *study; /* its result, or NULL */
   LoomMeasureView *view;
@@ -367,6 +367,7 @@ loom_measurement_start (LoomMeasurement *self, const LoomMeasureWish *wish, GErr
   Contest *contest;
 
   g_return_val_if_fail (LOOM_IS_MEASUREMENT (self) && wish != NULL, FALSE);
+  g_return_val_if_fail (self->document != NULL, FALSE);
   contest = contest_new (self, wish, error);
   if (contest == NULL)
     return FALSE;
@@ -399,7 +400,7 @@ loom_measurement_dispose (GObject *object)
   LoomMeasurement *self = LOOM_MEASUREMENT (object);
 
   forget (self);
-  g_clear_object (&self->document);
+  g_clear_weak_pointer (&self->document);
   G_OBJECT_CLASS (loom_measurement_parent_class)->dispose (object);
 }
 
@@ -444,8 +445,24 @@ loom_measurement_new (LoomDocument *document)
 {
   LoomMeasurement *self = g_object_new (LOOM_TYPE_MEASUREMENT, NULL);
 
-  self->document = g_object_ref (document);
+  g_set_weak_pointer (&self->document, document);
   g_signal_connect_object (document, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+LoomMeasurement *
+loom_measurement_of (LoomDocument *document)
+{
+  static const char key[] = "loom-measurement";
+  LoomMeasurement *self;
+
+  g_return_val_if_fail (LOOM_IS_DOCUMENT (document), NULL);
+  self = g_object_get_data (G_OBJECT (document), key);
+  if (self == NULL)
+    {
+      self = loom_measurement_new (document);
+      g_object_set_data_full (G_OBJECT (document), key, self, g_object_unref);
+    }
   return self;
 }
 

@@ -58,7 +58,16 @@ typedef struct
   LoomMeasureTier *tiers; /* from the weakest players to the strongest */
 } LoomMeasureView;
 
+/**
+ * loom_measurement_new: For @document, which it does not keep alive.
+ */
 LoomMeasurement *loom_measurement_new (LoomDocument *document);
+
+/**
+ * loom_measurement_of: The one of @document that all who look at it share; made when it is first asked
+ * for, and gone with the document. Borrowed.
+ */
+LoomMeasurement *loom_measurement_of (LoomDocument *document);
 
 /**
  * loom_measurement_start:

@@ -1,0 +1,385 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Make it fair: see balance-section.h. */
+
+#include "editor/window/panels/balance-section.h"
+
+#include "editor/window/window.h"
+#include "validator/fairness/report-private.h"
+
+#include <glib/gi18n.h>
+
+struct _LoomBalanceSection
+{
+  GtkWidget parent_instance;
+
+  LoomDocument *document;
+  LoomBalancing *balancing; /* of the document */
+  LoomCanvas *canvas;       /* weak */
+  char *players;            /* or NULL */
+  double delta;             /* or 0 */
+
+  GtkToggleButton *may[LOOM_N_MAY];
+  GtkButton *search;
+  GtkLabel *state;
+  GtkBox *proposal;
+  GtkLabel *proposal_title;
+  GtkLabel *proposal_text;
+  GtkToggleButton *preview;
+  GtkButton *apply;
+};
+
+G_DEFINE_FINAL_TYPE (LoomBalanceSection, loom_balance_section, GTK_TYPE_WIDGET)
+
+/* What may be changed, in words. */
+static const struct
+{
+  LoomMay may;
+  const char *label;
+  const char *tip;
+} words[LOOM_N_MAY] = {
+  { LOOM_MAY_DICE, N_ ("Dice"), N_ ("How many dice, cubes or pips something begins with") },
+  { LOOM_MAY_ORDER, N_ ("Order"), N_ ("Who begins") },
+  { LOOM_MAY_OPTIONS, N_ ("Options"), N_ ("Options of the rules, other than who begins") },
+  { LOOM_MAY_PLACES, N_ ("Places"),
+    N_ ("Whose an area is, where shrines, queens and units stand") },
+  { LOOM_MAY_ROUTES, N_ ("Routes"), N_ ("Routes and entrances: closed, opened, and new routes") },
+  { LOOM_MAY_NEUTRAL, N_ ("Neutral"), N_ ("Which areas belong to nobody") },
+  { LOOM_MAY_TOKENS, N_ ("Tokens"), N_ ("Which area bears which number") },
+  { LOOM_MAY_ITEMS, N_ ("Items"), N_ ("Where items, spiders and earthworms are") },
+};
+
+static guint
+chosen_may (LoomBalanceSection *self)
+{
+  guint may = 0;
+
+  for (guint i = 0; i < LOOM_N_MAY; i++)
+    if (gtk_toggle_button_get_active (self->may[i]))
+      may |= words[i].may;
+  return may;
+}
+
+static void
+end_preview (LoomBalanceSection *self)
+{
+  if (gtk_toggle_button_get_active (self->preview))
+    gtk_toggle_button_set_active (self->preview, FALSE);
+}
+
+static void
+preview_cb (LoomBalanceSection *self)
+{
+  const LoomRemedy *remedy = loom_balancing_get_remedy (self->balancing);
+  LoomBoard *board;
+  const LoomScenario *scenario;
+  guint place = 0;
+
+  if (self->canvas == NULL)
+    return;
+  if (!gtk_toggle_button_get_active (self->preview) || remedy == NULL || remedy->position == NULL)
+    {
+      loom_canvas_show_board (self->canvas, NULL, G_MAXUINT);
+      return;
+    }
+  board = loom_board_copy (remedy->position->board);
+  scenario = (const LoomScenario *)loom_board_get (
+      board, loom_remedy_get_scenario (remedy)->thing.handle);
+  while (loom_board_scenario (board, place) != scenario)
+    place++;
+  loom_canvas_show_board (self->canvas, board, place);
+}
+
+/* What came of the search, in words; the proposal has its own. */
+static char *
+dup_end (const LoomRemedy *remedy)
+{
+  if (remedy->stopped)
+    return g_strdup_printf (_ ("Stopped after %u boards."), remedy->n_tried);
+  if (remedy->end == LOOM_REMEDY_NOT_NEEDED)
+    return g_strdup (_ ("It is fair as it is; nothing needs changing."));
+  if (remedy->end == LOOM_REMEDY_FOUND)
+    return g_strdup_printf (ngettext ("%u board tried.", "%u boards tried.", remedy->n_tried),
+                            remedy->n_tried);
+  return g_strdup_printf (
+      remedy->position != NULL
+          ? _ ("None of %u boards is surely fair; this comes nearest. Allow more, and search again.")
+          : _ ("None of %u boards is fairer. Allow more, and search again."),
+      remedy->n_tried);
+}
+
+static void
+show_proposal (LoomBalanceSection *self, const LoomRemedy *remedy)
+{
+  g_autoptr (GString) title = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < remedy->changes->len; i++)
+    g_string_append_printf (title, "%s%s", i > 0 ? "\n" : "",
+                            (const char *)g_ptr_array_index (remedy->changes, i));
+  if (title->len > 0)
+    {
+      const gunichar first = g_unichar_toupper (g_utf8_get_char (title->str));
+      char utf8[7] = { 0 };
+
+      g_unichar_to_utf8 (first, utf8);
+      g_string_erase (title, 0, g_utf8_next_char (title->str) - title->str);
+      g_string_prepend (title, utf8);
+    }
+  if (remedy->after != NULL)
+    g_string_append_printf (
+        text, _ ("The seat furthest from its due is %.1f points off it, before %.1f."),
+        100 * loom_remedy_gap (remedy->after), 100 * loom_remedy_gap (remedy->before));
+  if (remedy->map)
+    g_string_append (text, _ (" This changes the map, which other scenarios share."));
+  gtk_label_set_label (self->proposal_title, title->str);
+  gtk_label_set_label (self->proposal_text, text->str);
+}
+
+static void
+update (LoomBalanceSection *self)
+{
+  const LoomRemedy *remedy = loom_balancing_get_remedy (self->balancing);
+  const GError *error = loom_balancing_get_error (self->balancing);
+  const gboolean is_running = loom_balancing_is_running (self->balancing);
+  const gboolean has_proposal = remedy != NULL && remedy->position != NULL;
+  g_autofree char *state = NULL;
+
+  gtk_button_set_label (self->search, is_running ? _ ("Stop") : _ ("Search"));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->search), is_running || chosen_may (self) != 0);
+  if (is_running)
+    {
+      g_autofree char *doing = loom_balancing_dup_doing (self->balancing);
+
+      state = g_strdup_printf (
+          _ ("%u boards tried, %" G_GUINT64_FORMAT " games played: %s"),
+          loom_balancing_get_n_tried (self->balancing), loom_balancing_get_games (self->balancing),
+          doing != NULL ? doing : _ ("measuring the scenario as it is"));
+    }
+  else if (error != NULL)
+    state = g_strdup (error->message);
+  else if (remedy != NULL)
+    state = dup_end (remedy);
+  gtk_label_set_label (self->state, state != NULL ? state : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->state), state != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->proposal), has_proposal);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->apply), loom_balancing_can_apply (self->balancing));
+  if (has_proposal)
+    show_proposal (self, remedy);
+  else
+    end_preview (self);
+}
+
+static void
+say (LoomBalanceSection *self, const char *sentence)
+{
+  LoomWindow *window = loom_window_of (GTK_WIDGET (self));
+
+  if (window != NULL)
+    loom_window_toast (window, sentence, NULL, NULL);
+}
+
+static void
+search_cb (LoomBalanceSection *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (loom_balancing_is_running (self->balancing))
+    {
+      loom_balancing_stop (self->balancing);
+      return;
+    }
+  end_preview (self);
+  if (!loom_balancing_start (self->balancing, chosen_may (self), self->players, self->delta,
+                             &error))
+    say (self, error->message);
+  update (self);
+}
+
+static void
+apply_cb (LoomBalanceSection *self)
+{
+  g_autoptr (GError) error = NULL;
+  LoomWindow *window = loom_window_of (GTK_WIDGET (self));
+
+  end_preview (self);
+  if (!loom_balancing_apply (self->balancing, &error))
+    say (self, error->message);
+  else if (window != NULL)
+    loom_window_toast (window, _ ("The balanced scenario stands beside the old one."), _ ("Undo"),
+                       "win.undo");
+  update (self);
+}
+
+void
+loom_balance_section_set_wish (LoomBalanceSection *self, const char *players, double delta)
+{
+  g_return_if_fail (LOOM_IS_BALANCE_SECTION (self));
+  g_free (self->players);
+  self->players = g_strdup (players);
+  self->delta = delta;
+}
+
+/* --- the widget --------------------------------------------------------------------------------- */
+
+static void
+loom_balance_section_dispose (GObject *object)
+{
+  LoomBalanceSection *self = LOOM_BALANCE_SECTION (object);
+  GtkWidget *child;
+
+  if (self->preview != NULL)
+    end_preview (self);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  self->preview = NULL;
+  g_clear_weak_pointer (&self->canvas);
+  g_clear_object (&self->balancing);
+  g_clear_object (&self->document);
+  g_clear_pointer (&self->players, g_free);
+  G_OBJECT_CLASS (loom_balance_section_parent_class)->dispose (object);
+}
+
+/* The proposal is not to be taken for the board when the panel is not in sight. */
+static void
+loom_balance_section_unmap (GtkWidget *widget)
+{
+  end_preview (LOOM_BALANCE_SECTION (widget));
+  GTK_WIDGET_CLASS (loom_balance_section_parent_class)->unmap (widget);
+}
+
+static void
+loom_balance_section_class_init (LoomBalanceSectionClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = loom_balance_section_dispose;
+  widget_class->unmap = loom_balance_section_unmap;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+}
+
+static GtkLabel *
+new_label (const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 34);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  return GTK_LABEL (label);
+}
+
+static GtkWidget *
+new_head (LoomBalanceSection *self)
+{
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *title = gtk_label_new (_ ("Make it fair"));
+
+  gtk_widget_add_css_class (title, "section-title");
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_widget_set_hexpand (title, TRUE);
+  self->search = GTK_BUTTON (gtk_button_new ());
+  gtk_widget_add_css_class (GTK_WIDGET (self->search), "small-button");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->search),
+                               _ ("Look for the smallest change that makes it fair"));
+  g_signal_connect_swapped (self->search, "clicked", G_CALLBACK (search_cb), self);
+  gtk_box_append (GTK_BOX (head), title);
+  gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->search));
+  return head;
+}
+
+static GtkWidget *
+new_may_chips (LoomBalanceSection *self)
+{
+  GtkWidget *box = gtk_flow_box_new ();
+
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (box), GTK_SELECTION_NONE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (box), 4);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (box), 3);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (box), 4);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (box), 4);
+  gtk_widget_add_css_class (box, "chips");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("What may be changed"), -1);
+  for (guint i = 0; i < LOOM_N_MAY; i++)
+    {
+      GtkWidget *chip = gtk_toggle_button_new_with_label (_ (words[i].label));
+
+      gtk_widget_add_css_class (chip, "chip");
+      gtk_widget_set_tooltip_text (chip, _ (words[i].tip));
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (chip),
+                                    words[i].may == LOOM_MAY_DICE
+                                        || words[i].may == LOOM_MAY_ORDER);
+      g_signal_connect_swapped (chip, "toggled", G_CALLBACK (update), self);
+      gtk_flow_box_append (GTK_FLOW_BOX (box), chip);
+      self->may[i] = GTK_TOGGLE_BUTTON (chip);
+    }
+  return box;
+}
+
+static GtkWidget *
+new_proposal (LoomBalanceSection *self)
+{
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  self->proposal = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 4));
+  gtk_widget_add_css_class (GTK_WIDGET (self->proposal), "callout");
+  self->proposal_title = new_label ("gain");
+  self->proposal_text = new_label ("dim-label");
+  gtk_widget_add_css_class (GTK_WIDGET (self->proposal_text), "small");
+  self->preview = GTK_TOGGLE_BUTTON (gtk_toggle_button_new_with_label (_ ("Show")));
+  gtk_widget_add_css_class (GTK_WIDGET (self->preview), "small-button");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->preview),
+                               _ ("Show on the canvas what it would be"));
+  g_signal_connect_swapped (self->preview, "toggled", G_CALLBACK (preview_cb), self);
+  self->apply = GTK_BUTTON (gtk_button_new_with_label (_ ("Apply Proposal")));
+  gtk_widget_add_css_class (GTK_WIDGET (self->apply), "suggested-action");
+  gtk_widget_set_hexpand (GTK_WIDGET (self->apply), TRUE);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->apply),
+                               _ ("Add the changed scenario, as one step to undo"));
+  g_signal_connect_swapped (self->apply, "clicked", G_CALLBACK (apply_cb), self);
+  gtk_box_append (GTK_BOX (buttons), GTK_WIDGET (self->preview));
+  gtk_box_append (GTK_BOX (buttons), GTK_WIDGET (self->apply));
+  gtk_box_append (self->proposal, GTK_WIDGET (self->proposal_title));
+  gtk_box_append (self->proposal, GTK_WIDGET (self->proposal_text));
+  gtk_box_append (self->proposal, buttons);
+  return GTK_WIDGET (self->proposal);
+}
+
+static void
+loom_balance_section_init (LoomBalanceSection *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "section");
+}
+
+GtkWidget *
+loom_balance_section_new (LoomDocument *document, LoomCanvas *canvas)
+{
+  LoomBalanceSection *self = g_object_new (LOOM_TYPE_BALANCE_SECTION, NULL);
+  GtkWidget *head = new_head (self);
+  GtkWidget *chips = new_may_chips (self);
+  GtkWidget *proposal = new_proposal (self);
+
+  self->document = g_object_ref (document);
+  self->balancing = g_object_ref (loom_balancing_of (document));
+  g_set_weak_pointer (&self->canvas, canvas);
+  self->state = new_label ("dim-label");
+  gtk_widget_add_css_class (GTK_WIDGET (self->state), "small");
+  gtk_widget_set_parent (head, GTK_WIDGET (self));
+  gtk_widget_set_parent (chips, GTK_WIDGET (self));
+  gtk_widget_set_parent (GTK_WIDGET (self->state), GTK_WIDGET (self));
+  gtk_widget_set_parent (proposal, GTK_WIDGET (self));
+  g_signal_connect_object (self->balancing, "progress", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->balancing, "ended", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,537 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The fairness panel: see fairness-panel.h. */
+
+#include "editor/window/panels/fairness-panel.h"
+
+#include "editor/document/measurement.h"
+#include "editor/window/panels/balance-section.h"
+#include "editor/window/panels/fairness-verdict.h"
+#include "editor/window/panels/form.h"
+#include "editor/window/panels/seat-plot.h"
+#include "editor/window/window.h"
+#include "validator/fairness/report-account.h"
+#include "validator/fairness/report-words.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+struct _LoomFairnessPanel
+{
+  GtkWidget parent_instance;
+
+  LoomDocument *document;
+  LoomMeasurement *measurement; /* of the document */
+  LoomFairnessVerdict *verdict;
+  GtkWidget *stale;
+  GtkDropDown *players;
+  GtkDropDown *tolerance;
+  GtkButton *run;
+  GtkLevelBar *bar;
+  GtkLabel *count;
+  GtkWidget *seats;
+  GtkToggleButton *aspects[LOOM_N_ASPECTS];
+  GtkDropDown *rung;
+  LoomSeatPlot *plot;
+  GtkLabel *aspect_meaning;
+  LoomBalanceSection *balance;
+  GtkWidget *account; /* the expander */
+  GtkBox *account_lines;
+  gboolean was_measured; /* once by itself, when first shown */
+};
+
+G_DEFINE_FINAL_TYPE (LoomFairnessPanel, loom_fairness_panel, GTK_TYPE_WIDGET)
+
+/* By whom it is measured: the line-ups of the command line. */
+static const struct
+{
+  const char *lineups; /* NULL: as the scenario says, or the usual */
+  const char *label;
+} companies[] = {
+  { NULL, N_ ("The usual players") },
+  { "greedy", N_ ("Greedy") },
+  { "expert", N_ ("Expert") },
+  { "greedy,expert", N_ ("Greedy and expert") },
+  { "greedy,expert,search", N_ ("Up to search (slow)") },
+  { "random", N_ ("Chance alone") },
+};
+
+/* How far a share may be from its due, in points. */
+static const struct
+{
+  double points; /* 0: the usual */
+  const char *label;
+} tolerances[] = {
+  { 0, N_ ("Usual tolerance") }, { 1, N_ ("± 1 point") },    { 2, N_ ("± 2 points") },
+  { 3, N_ ("± 3 points") },      { 5, N_ ("± 5 points") }, { 10, N_ ("± 10 points") },
+};
+
+/* --- the shares --------------------------------------------------------------------------------- */
+
+static LoomAspect
+chosen_aspect (LoomFairnessPanel *self)
+{
+  for (guint i = 0; i < LOOM_N_ASPECTS; i++)
+    if (gtk_toggle_button_get_active (self->aspects[i]))
+      return i;
+  return LOOM_ASPECT_AS_DEALT;
+}
+
+/* The names of the lines: seats, or who moves first, second … (element-type utf8) (owned), closed by
+ * NULL. */
+static GPtrArray *
+list_names (LoomFairnessPanel *self, LoomAspect aspect, guint n)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  const LoomScenario *scenario = loom_document_get_scenario (self->document);
+
+  for (guint i = 0; i < n; i++)
+    if (aspect == LOOM_ASPECT_ORDER)
+      g_ptr_array_add (names, g_strdup_printf (_ ("Moves %s"), loom_fairness_rank_word (i)));
+    else
+      {
+        const char *name = NULL;
+
+        for (guint k = 0; scenario != NULL && k < loom_thing_n (&scenario->thing, LOOM_KIND_SEAT);
+             k++)
+          {
+            const LoomSeat *seat
+                = (const LoomSeat *)loom_thing_nth (&scenario->thing, LOOM_KIND_SEAT, k);
+
+            if (seat->n == (gint32)i + 1)
+              name = seat->name;
+          }
+        g_ptr_array_add (names, name != NULL ? g_strdup (name)
+                                             : g_strdup_printf (_ ("Seat %u"), i + 1));
+      }
+  g_ptr_array_add (names, NULL);
+  return names;
+}
+
+/* The rungs that were begun, the last one chosen unless somebody chose another. */
+static void
+update_rungs (LoomFairnessPanel *self, const LoomMeasureView *view)
+{
+  GListModel *old = gtk_drop_down_get_model (self->rung);
+  const guint n_old = g_list_model_get_n_items (old);
+  const guint chosen = gtk_drop_down_get_selected (self->rung);
+  gboolean is_same = n_old == view->n_tiers;
+
+  for (guint i = 0; is_same && i < n_old; i++)
+    is_same = g_strcmp0 (gtk_string_list_get_string (GTK_STRING_LIST (old), i),
+                         view->tiers[i].players)
+              == 0;
+  gtk_widget_set_visible (GTK_WIDGET (self->rung), view->n_tiers > 1);
+  if (is_same)
+    return;
+  g_autoptr (GtkStringList) rungs = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < view->n_tiers; i++)
+    gtk_string_list_append (rungs, view->tiers[i].players != NULL ? view->tiers[i].players : "");
+  gtk_drop_down_set_model (self->rung, G_LIST_MODEL (rungs));
+  if (view->n_tiers > 0)
+    gtk_drop_down_set_selected (self->rung, chosen + 1 < n_old ? chosen : view->n_tiers - 1);
+}
+
+static void
+update_plot (LoomFairnessPanel *self)
+{
+  const LoomMeasureView *view = loom_measurement_get_view (self->measurement);
+  const LoomAspect aspect = chosen_aspect (self);
+  g_autoptr (GPtrArray) names = NULL;
+  guint rung;
+
+  gtk_widget_set_visible (self->seats, view != NULL && view->n_tiers > 0);
+  if (view == NULL || view->n_tiers == 0)
+    {
+      loom_seat_plot_clear (self->plot);
+      return;
+    }
+  update_rungs (self, view);
+  rung = MIN (gtk_drop_down_get_selected (self->rung), view->n_tiers - 1);
+  names = list_names (self, aspect, view->n_seats);
+  loom_seat_plot_show (self->plot, loom_document_get_board (self->document),
+                       (const char *const *)names->pdata, aspect != LOOM_ASPECT_ORDER,
+                       view->tiers[rung].shares[aspect], view->n_seats, view->delta,
+                       rung * LOOM_N_ASPECTS + aspect);
+  gtk_label_set_label (self->aspect_meaning, loom_fairness_aspects[aspect].meaning);
+}
+
+/* --- how it was played -------------------------------------------------------------------------- */
+
+static void
+append_line (GtkBox *box, const char *label, const char *text)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *head = gtk_label_new (label);
+  GtkWidget *body = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (head), 0);
+  gtk_label_set_xalign (GTK_LABEL (body), 0);
+  gtk_label_set_wrap (GTK_LABEL (body), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (body), 34);
+  gtk_widget_add_css_class (head, "field-label");
+  gtk_box_append (GTK_BOX (row), head);
+  gtk_box_append (GTK_BOX (row), body);
+  gtk_box_append (box, row);
+}
+
+static void
+clear_account_line (gpointer data)
+{
+  g_clear_pointer (&((LoomAccountLine *)data)->words, g_free);
+}
+
+static void
+update_account (LoomFairnessPanel *self)
+{
+  const LoomStudy *study = loom_measurement_get_study (self->measurement);
+  const LoomTier *tier = study != NULL ? loom_fairness_main_tier (study) : NULL;
+  g_autoptr (LoomAccount) account = tier != NULL ? loom_fairness_account (study, tier) : NULL;
+
+  loom_form_clear (GTK_WIDGET (self->account_lines));
+  gtk_widget_set_visible (self->account, account != NULL);
+  if (account == NULL)
+    return;
+
+  g_autoptr (GArray) lines = loom_fairness_account_lines (account);
+  g_autoptr (GPtrArray) things = loom_fairness_sort_things (account);
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const LoomAccountLine *line = &g_array_index (lines, LoomAccountLine, i);
+
+      append_line (self->account_lines, line->label, line->words);
+    }
+  for (guint i = 0; i < MIN (things->len, 5); i++)
+    {
+      const LoomThingAccount *thing = g_ptr_array_index (things, i);
+      g_autofree char *influence = NULL;
+      g_autofree char *words = NULL;
+
+      if (loom_fairness_sure_influence (thing) == 0)
+        break;
+      influence = loom_fairness_dup_influence (&thing->quarter.influence);
+      words = g_strdup_printf (_ ("%s points to who holds it early"), influence);
+      append_line (self->account_lines, thing->name, words);
+    }
+}
+
+/* --- running ------------------------------------------------------------------------------------ */
+
+static void
+update_progress (LoomFairnessPanel *self)
+{
+  const LoomMeasureView *view = loom_measurement_get_view (self->measurement);
+  const gboolean is_running = loom_measurement_is_running (self->measurement);
+  g_autofree char *count = NULL;
+
+  gtk_button_set_icon_name (self->run, is_running ? "media-playback-stop-symbolic"
+                                                  : "view-refresh-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->run),
+                               is_running ? _ ("Stop (what is known by now stays)")
+                                          : _ ("Measure again"));
+  gtk_widget_set_visible (GTK_WIDGET (self->bar), is_running);
+  if (view == NULL)
+    {
+      gtk_label_set_label (self->count, "");
+      return;
+    }
+  count = g_strdup_printf (_ ("%" G_GUINT64_FORMAT " games · %.1f s"), view->games,
+                           (double)view->elapsed / G_USEC_PER_SEC);
+  gtk_label_set_label (self->count, count);
+  if (view->of_tiers > 0 && view->n_tiers > 0)
+    {
+      const LoomMeasurement *measurement = self->measurement;
+      const LoomStudyPlan *plan = loom_measurement_get_plan ((LoomMeasurement *)measurement);
+      const double done = (double)view->tiers[view->n_tiers - 1].games
+                          / (double)MAX (plan->max_games, 1);
+
+      gtk_level_bar_set_value (self->bar,
+                               (view->n_tiers - 1 + MIN (done, 1)) / view->of_tiers);
+    }
+}
+
+static void
+update (LoomFairnessPanel *self)
+{
+  loom_fairness_verdict_show (self->verdict, self->measurement);
+  update_progress (self);
+  update_plot (self);
+}
+
+static void
+ended_cb (LoomFairnessPanel *self)
+{
+  update (self);
+  update_account (self);
+}
+
+static void
+stale_cb (LoomFairnessPanel *self)
+{
+  gtk_widget_set_visible (self->stale, loom_measurement_is_stale (self->measurement));
+}
+
+static LoomMeasureWish
+take_wish (LoomFairnessPanel *self)
+{
+  const guint company = gtk_drop_down_get_selected (self->players);
+  const guint tolerance = gtk_drop_down_get_selected (self->tolerance);
+
+  return (LoomMeasureWish){ .players = companies[company].lineups,
+                            .delta = tolerances[tolerance].points / 100 };
+}
+
+void
+loom_fairness_panel_measure (LoomFairnessPanel *self)
+{
+  const LoomMeasureWish wish = take_wish (self);
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (LOOM_IS_FAIRNESS_PANEL (self));
+  self->was_measured = TRUE;
+  loom_balance_section_set_wish (self->balance, wish.players, wish.delta);
+  if (!loom_measurement_start (self->measurement, &wish, &error))
+    {
+      loom_measurement_stop (self->measurement);
+      loom_fairness_verdict_say (self->verdict, error->message);
+      gtk_widget_set_visible (self->seats, FALSE);
+      return;
+    }
+  update (self);
+  update_account (self);
+}
+
+static void
+run_cb (LoomFairnessPanel *self)
+{
+  if (loom_measurement_is_running (self->measurement))
+    loom_measurement_stop (self->measurement);
+  else
+    loom_fairness_panel_measure (self);
+}
+
+static void
+wish_cb (LoomFairnessPanel *self)
+{
+  if (self->was_measured)
+    loom_fairness_panel_measure (self);
+}
+
+static void
+scenario_cb (LoomFairnessPanel *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    loom_fairness_panel_measure (self);
+  else
+    self->was_measured = FALSE;
+}
+
+static void
+loom_fairness_panel_map (GtkWidget *widget)
+{
+  LoomFairnessPanel *self = LOOM_FAIRNESS_PANEL (widget);
+
+  GTK_WIDGET_CLASS (loom_fairness_panel_parent_class)->map (widget);
+  if (!self->was_measured)
+    loom_fairness_panel_measure (self);
+}
+
+/* --- the widget --------------------------------------------------------------------------------- */
+
+static void
+loom_fairness_panel_dispose (GObject *object)
+{
+  LoomFairnessPanel *self = LOOM_FAIRNESS_PANEL (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->measurement);
+  g_clear_object (&self->document);
+  G_OBJECT_CLASS (loom_fairness_panel_parent_class)->dispose (object);
+}
+
+static void
+loom_fairness_panel_class_init (LoomFairnessPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = loom_fairness_panel_dispose;
+  widget_class->map = loom_fairness_panel_map;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+loom_fairness_panel_init (LoomFairnessPanel *self)
+{
+}
+
+static GtkDropDown *
+new_drop_down (const char *tip)
+{
+  GtkWidget *drop_down
+      = gtk_drop_down_new (G_LIST_MODEL (gtk_string_list_new (NULL)), NULL);
+
+  gtk_widget_set_tooltip_text (drop_down, tip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL, tip,
+                                  -1);
+  return GTK_DROP_DOWN (drop_down);
+}
+
+static void
+append_choice (GtkDropDown *drop_down, const char *label)
+{
+  gtk_string_list_append (GTK_STRING_LIST (gtk_drop_down_get_model (drop_down)), label);
+}
+
+static GtkWidget *
+new_controls (LoomFairnessPanel *self)
+{
+  GtkWidget *section = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *choices = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *progress = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+  gtk_widget_add_css_class (section, "section");
+  self->players = new_drop_down (_ ("Who plays"));
+  for (guint i = 0; i < G_N_ELEMENTS (companies); i++)
+    append_choice (self->players, _ (companies[i].label));
+  gtk_widget_set_hexpand (GTK_WIDGET (self->players), TRUE);
+  self->tolerance = new_drop_down (_ ("How far a seat may be from its due"));
+  for (guint i = 0; i < G_N_ELEMENTS (tolerances); i++)
+    append_choice (self->tolerance, _ (tolerances[i].label));
+  gtk_drop_down_set_selected (self->players, 0);
+  gtk_drop_down_set_selected (self->tolerance, 0);
+  g_signal_connect_swapped (self->players, "notify::selected", G_CALLBACK (wish_cb), self);
+  g_signal_connect_swapped (self->tolerance, "notify::selected", G_CALLBACK (wish_cb), self);
+  self->run = GTK_BUTTON (gtk_button_new ());
+  g_signal_connect_swapped (self->run, "clicked", G_CALLBACK (run_cb), self);
+  gtk_box_append (GTK_BOX (choices), GTK_WIDGET (self->players));
+  gtk_box_append (GTK_BOX (choices), GTK_WIDGET (self->tolerance));
+  gtk_box_append (GTK_BOX (choices), GTK_WIDGET (self->run));
+
+  self->bar = GTK_LEVEL_BAR (gtk_level_bar_new ());
+  gtk_widget_add_css_class (GTK_WIDGET (self->bar), "thin");
+  gtk_widget_set_hexpand (GTK_WIDGET (self->bar), TRUE);
+  gtk_widget_set_valign (GTK_WIDGET (self->bar), GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("How far the measurement is, at most"), -1);
+  self->count = GTK_LABEL (gtk_label_new (NULL));
+  gtk_widget_add_css_class (GTK_WIDGET (self->count), "dim-label");
+  gtk_widget_add_css_class (GTK_WIDGET (self->count), "small");
+  gtk_widget_add_css_class (GTK_WIDGET (self->count), "numeric");
+  gtk_box_append (GTK_BOX (progress), GTK_WIDGET (self->bar));
+  gtk_box_append (GTK_BOX (progress), GTK_WIDGET (self->count));
+  gtk_box_append (GTK_BOX (section), choices);
+  gtk_box_append (GTK_BOX (section), progress);
+  return section;
+}
+
+static GtkWidget *
+new_stale (LoomFairnessPanel *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *label = gtk_label_new (_ ("The board has changed since."));
+  GtkWidget *button = gtk_button_new_with_label (_ ("Measure Again"));
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (button, "small-button");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (loom_fairness_panel_measure), self);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_widget_add_css_class (box, "callout");
+  gtk_widget_set_margin_start (box, 12);
+  gtk_widget_set_margin_end (box, 12);
+  gtk_widget_set_margin_bottom (box, 8);
+  gtk_widget_set_visible (box, FALSE);
+  self->stale = box;
+  return box;
+}
+
+static GtkWidget *
+new_seats (LoomFairnessPanel *self)
+{
+  GtkWidget *section = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *title = gtk_label_new (_ ("Wins of each seat"));
+  GtkWidget *aspects = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  static const char *const labels[LOOM_N_ASPECTS] = { N_ ("As dealt"), N_ ("Place"), N_ ("Order") };
+
+  gtk_widget_add_css_class (section, "section");
+  gtk_widget_add_css_class (title, "section-title");
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_widget_add_css_class (aspects, "linked");
+  for (guint i = 0; i < LOOM_N_ASPECTS; i++)
+    {
+      GtkWidget *button = gtk_toggle_button_new_with_label (_ (labels[i]));
+
+      gtk_widget_add_css_class (button, "mini");
+      gtk_widget_set_tooltip_text (button, loom_fairness_aspects[i].meaning);
+      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), i > 0 ? self->aspects[0] : NULL);
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), i == 0);
+      self->aspects[i] = GTK_TOGGLE_BUTTON (button);
+      gtk_box_append (GTK_BOX (aspects), button);
+    }
+  gtk_box_append (GTK_BOX (head), title);
+  gtk_box_append (GTK_BOX (head), aspects);
+  self->rung = new_drop_down (_ ("Whose games are shown"));
+  self->plot = LOOM_SEAT_PLOT (loom_seat_plot_new ());
+  self->aspect_meaning = GTK_LABEL (loom_form_new_hint (""));
+  gtk_box_append (GTK_BOX (section), head);
+  gtk_box_append (GTK_BOX (section), GTK_WIDGET (self->rung));
+  gtk_box_append (GTK_BOX (section), GTK_WIDGET (self->plot));
+  gtk_box_append (GTK_BOX (section), GTK_WIDGET (self->aspect_meaning));
+  for (guint i = 0; i < LOOM_N_ASPECTS; i++)
+    g_signal_connect_swapped (self->aspects[i], "toggled", G_CALLBACK (update_plot), self);
+  g_signal_connect_swapped (self->rung, "notify::selected", G_CALLBACK (update_plot), self);
+  self->seats = section;
+  return section;
+}
+
+GtkWidget *
+loom_fairness_panel_new (LoomDocument *document, LoomCanvas *canvas)
+{
+  LoomFairnessPanel *self = g_object_new (LOOM_TYPE_FAIRNESS_PANEL, NULL);
+  GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *lines = NULL;
+
+  self->document = g_object_ref (document);
+  self->measurement = g_object_ref (loom_measurement_of (document));
+  self->verdict = LOOM_FAIRNESS_VERDICT (loom_fairness_verdict_new ());
+  self->balance = LOOM_BALANCE_SECTION (loom_balance_section_new (document, canvas));
+  self->account = loom_form_new_expander (_ ("How it was played"), NULL, &lines);
+  self->account_lines = GTK_BOX (lines);
+  gtk_box_set_spacing (self->account_lines, 6);
+  gtk_widget_add_css_class (page, "inspector");
+  gtk_box_append (GTK_BOX (page), GTK_WIDGET (self->verdict));
+  gtk_box_append (GTK_BOX (page), new_stale (self));
+  gtk_box_append (GTK_BOX (page), new_controls (self));
+  gtk_box_append (GTK_BOX (page), new_seats (self));
+  gtk_box_append (GTK_BOX (page), GTK_WIDGET (self->balance));
+  gtk_box_append (GTK_BOX (page), self->account);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), page);
+  gtk_widget_set_vexpand (scroller, TRUE);
+  gtk_widget_set_size_request (GTK_WIDGET (self), 340, -1);
+  gtk_widget_set_parent (scroller, GTK_WIDGET (self));
+
+  g_signal_connect_object (self->measurement, "progress", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->measurement, "ended", G_CALLBACK (ended_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->measurement, "notify::is-stale", G_CALLBACK (stale_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "notify::scenario", G_CALLBACK (scenario_cb), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
+  update_account (self);
+  stale_cb (self);
+  return GTK_WIDGET (self);
+}

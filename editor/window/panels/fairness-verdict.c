@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The verdict: see fairness-verdict.h. */
+
+#include "editor/window/panels/fairness-verdict.h"
+
+#include "validator/fairness/report-words.h"
+
+#include <glib/gi18n.h>
+
+struct _LoomFairnessVerdict
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *icon;
+  GtkLabel *title;
+  GtkLabel *text;
+};
+
+G_DEFINE_FINAL_TYPE (LoomFairnessVerdict, loom_fairness_verdict, GTK_TYPE_WIDGET)
+
+/* How a verdict looks. */
+typedef struct
+{
+  const char *css_class;
+  const char *icon;
+} Look;
+
+static const Look looks[] = {
+  [LOOM_VERDICT_UNDECIDED] = { "undecided", "loom-note-symbolic" },
+  [LOOM_VERDICT_FAIR] = { "fair", "loom-ok-symbolic" },
+  [LOOM_VERDICT_UNFAIR] = { "unfair", "loom-warning-symbolic" },
+  [LOOM_VERDICT_STRATEGY_DEPENDENT] = { "unfair", "loom-warning-symbolic" },
+};
+
+static void
+show (LoomFairnessVerdict *self, LoomVerdict verdict, const char *title, const char *text)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), looks[i].css_class);
+  gtk_widget_add_css_class (GTK_WIDGET (self), looks[verdict].css_class);
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), looks[verdict].icon);
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->text, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->text), text != NULL && text[0] != '\0');
+}
+
+static char *
+dup_title (const LoomStudy *study)
+{
+  switch (study->verdict)
+    {
+    case LOOM_VERDICT_FAIR:
+      return g_strdup (study->equal_seats ? _ ("Fair, and that is proved") : _ ("Fair"));
+    case LOOM_VERDICT_UNFAIR:
+      return g_strdup_printf (_ ("Unfair: %s wins too often"),
+                              study->game->seat_names[study->favoured]);
+    case LOOM_VERDICT_STRATEGY_DEPENDENT:
+      return g_strdup (_ ("It depends on how it is played"));
+    case LOOM_VERDICT_UNDECIDED:
+      return g_strdup (study->stopped ? _ ("Stopped before it was sure") : _ ("Not sure yet"));
+    }
+  return NULL;
+}
+
+static void
+show_study (LoomFairnessVerdict *self, const LoomStudy *study)
+{
+  g_autofree char *title = dup_title (study);
+  g_autofree char *verdict = loom_fairness_dup_verdict (study);
+  g_autofree char *sure = loom_fairness_dup_sure (study);
+  g_autofree char *cause = loom_fairness_dup_cause (study);
+  g_autofree char *exact = loom_fairness_dup_exact (study);
+  GString *text = g_string_new (verdict);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      const char *more = i == 0 ? cause : i == 1 ? exact : sure;
+
+      if (more != NULL)
+        g_string_append_printf (text, "\n%s", more);
+    }
+  show (self, study->verdict, title, text->str);
+  g_string_free (text, TRUE);
+}
+
+/* While it runs: the rung being played, and what is sure of it by now. */
+static void
+show_view (LoomFairnessVerdict *self, const LoomMeasureView *view)
+{
+  g_autofree char *text = NULL;
+
+  if (view->is_making_ready || view->n_tiers == 0)
+    text = g_strdup (_ ("The players make ready."));
+  else
+    text = g_strdup_printf (_ ("Players of rung %u of %u: %s."), view->n_tiers, view->of_tiers,
+                            view->tiers[view->n_tiers - 1].players);
+  show (self, LOOM_VERDICT_UNDECIDED, _ ("Measuring …"), text);
+}
+
+void
+loom_fairness_verdict_show (LoomFairnessVerdict *self, LoomMeasurement *measurement)
+{
+  g_return_if_fail (LOOM_IS_FAIRNESS_VERDICT (self));
+  if (loom_measurement_get_study (measurement) != NULL)
+    show_study (self, loom_measurement_get_study (measurement));
+  else if (loom_measurement_get_view (measurement) != NULL)
+    show_view (self, loom_measurement_get_view (measurement));
+  else
+    show (self, LOOM_VERDICT_UNDECIDED, _ ("Not measured yet"),
+          _ ("Players play the scenario against each other until it is sure how often each seat "
+             "wins."));
+}
+
+void
+loom_fairness_verdict_say (LoomFairnessVerdict *self, const char *reason)
+{
+  g_return_if_fail (LOOM_IS_FAIRNESS_VERDICT (self));
+  show (self, LOOM_VERDICT_UNDECIDED, _ ("It cannot be measured"), reason);
+}
+
+static void
+loom_fairness_verdict_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (loom_fairness_verdict_parent_class)->dispose (object);
+}
+
+static void
+loom_fairness_verdict_class_init (LoomFairnessVerdictClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = loom_fairness_verdict_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
+}
+
+static GtkLabel *
+new_label (const char *css_class, int width)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), width);
+  gtk_label_set_selectable (GTK_LABEL (label), FALSE);
+  gtk_widget_add_css_class (label, css_class);
+  return GTK_LABEL (label);
+}
+
+static void
+loom_fairness_verdict_init (LoomFairnessVerdict *self)
+{
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 10);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "verdict");
+  self->icon = gtk_image_new ();
+  gtk_image_set_pixel_size (GTK_IMAGE (self->icon), 22);
+  gtk_widget_set_valign (self->icon, GTK_ALIGN_START);
+  gtk_widget_add_css_class (self->icon, "verdict-icon");
+  self->title = new_label ("verdict-title", 24);
+  self->text = new_label ("verdict-text", 30);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->title));
+  gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->text));
+  gtk_widget_set_parent (self->icon, GTK_WIDGET (self));
+  gtk_widget_set_parent (words, GTK_WIDGET (self));
+}
+
+GtkWidget *
+loom_fairness_verdict_new (void)
+{
+  return g_object_new (LOOM_TYPE_FAIRNESS_VERDICT, NULL);
+}
