@@ -39,7 +39,7 @@ struct _LoomBalancing
   GObject parent_instance;
 
   LoomDocument *document; /* weak; NULL when it is gone */
-  Search *search; /* the last one, or NULL */
+  Search *search;         /* the last one, or NULL */
   LoomRemedy *remedy;
   GError *error;
   GCancellable *cancellable; /* while it runs */

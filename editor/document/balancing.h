@@ -22,8 +22,8 @@ G_DECLARE_FINAL_TYPE (LoomBalancing, loom_balancing, LOOM, BALANCING, GObject)
 LoomBalancing *loom_balancing_new (LoomDocument *document);
 
 /**
- * loom_balancing_of: The one of @document that all who look at it share; made when it is first asked
- * for, and gone with the document. Borrowed.
+ * loom_balancing_of: The one of @document that all who look at it share; made when it is first
+ * asked for, and gone with the document. Borrowed.
  */
 LoomBalancing *loom_balancing_of (LoomDocument *document);
 

@@ -48,8 +48,8 @@ struct _LoomMeasurement
   GObject parent_instance;
 
   LoomDocument *document; /* weak; NULL when it is gone */
-  Contest *contest; /* of the last start, or NULL */
-  LoomStudy *study; /* its result, or NULL */
+  Contest *contest;       /* of the last start, or NULL */
+  LoomStudy *study;       /* its result, or NULL */
   LoomMeasureView *view;
   GCancellable *cancellable; /* while it runs */
   gboolean is_stale;

@@ -64,8 +64,8 @@ typedef struct
 LoomMeasurement *loom_measurement_new (LoomDocument *document);
 
 /**
- * loom_measurement_of: The one of @document that all who look at it share; made when it is first asked
- * for, and gone with the document. Borrowed.
+ * loom_measurement_of: The one of @document that all who look at it share; made when it is first
+ * asked for, and gone with the document. Borrowed.
  */
 LoomMeasurement *loom_measurement_of (LoomDocument *document);
 

@@ -83,8 +83,8 @@ preview_cb (LoomBalanceSection *self)
       return;
     }
   board = loom_board_copy (remedy->position->board);
-  scenario = (const LoomScenario *)loom_board_get (
-      board, loom_remedy_get_scenario (remedy)->thing.handle);
+  scenario = (const LoomScenario *)loom_board_get (board,
+                                                   loom_remedy_get_scenario (remedy)->thing.handle);
   while (loom_board_scenario (board, place) != scenario)
     place++;
   loom_canvas_show_board (self->canvas, board, place);
@@ -102,9 +102,9 @@ dup_end (const LoomRemedy *remedy)
     return g_strdup_printf (ngettext ("%u board tried.", "%u boards tried.", remedy->n_tried),
                             remedy->n_tried);
   return g_strdup_printf (
-      remedy->position != NULL
-          ? _ ("None of %u boards is surely fair; this comes nearest. Allow more, and search again.")
-          : _ ("None of %u boards is fairer. Allow more, and search again."),
+      remedy->position != NULL ? _ (
+          "None of %u boards is surely fair; this comes nearest. Allow more, and search again.")
+                               : _ ("None of %u boards is fairer. Allow more, and search again."),
       remedy->n_tried);
 }
 
@@ -151,10 +151,10 @@ update (LoomBalanceSection *self)
     {
       g_autofree char *doing = loom_balancing_dup_doing (self->balancing);
 
-      state = g_strdup_printf (
-          _ ("%u boards tried, %" G_GUINT64_FORMAT " games played: %s"),
-          loom_balancing_get_n_tried (self->balancing), loom_balancing_get_games (self->balancing),
-          doing != NULL ? doing : _ ("measuring the scenario as it is"));
+      state = g_strdup_printf (_ ("%u boards tried, %" G_GUINT64_FORMAT " games played: %s"),
+                               loom_balancing_get_n_tried (self->balancing),
+                               loom_balancing_get_games (self->balancing),
+                               doing != NULL ? doing : _ ("measuring the scenario as it is"));
     }
   else if (error != NULL)
     state = g_strdup (error->message);
@@ -220,7 +220,8 @@ loom_balance_section_set_wish (LoomBalanceSection *self, const char *players, do
   self->delta = delta;
 }
 
-/* --- the widget --------------------------------------------------------------------------------- */
+/* --- the widget ---------------------------------------------------------------------------------
+ */
 
 static void
 loom_balance_section_dispose (GObject *object)
@@ -377,8 +378,7 @@ loom_balance_section_new (LoomDocument *document, LoomCanvas *canvas)
   gtk_widget_set_parent (proposal, GTK_WIDGET (self));
   g_signal_connect_object (self->balancing, "progress", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->balancing, "ended", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->balancing, "ended", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
   return GTK_WIDGET (self);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* “Make it fair” in the fairness panel: what may be changed, the search, and its proposal, which the
- * canvas shows before it is applied. */
+/* “Make it fair” in the fairness panel: what may be changed, the search, and its proposal, which
+ * the canvas shows before it is applied. */
 
 #pragma once
 
@@ -18,7 +18,6 @@ GtkWidget *loom_balance_section_new (LoomDocument *document, LoomCanvas *canvas)
 /**
  * loom_balance_section_set_wish: By whom and how closely it is to be fair, as for a measurement.
  */
-void
-loom_balance_section_set_wish (LoomBalanceSection *self, const char *players, double delta);
+void loom_balance_section_set_wish (LoomBalanceSection *self, const char *players, double delta);
 
 G_END_DECLS

@@ -62,11 +62,12 @@ static const struct
   double points; /* 0: the usual */
   const char *label;
 } tolerances[] = {
-  { 0, N_ ("Usual tolerance") }, { 1, N_ ("± 1 point") },    { 2, N_ ("± 2 points") },
+  { 0, N_ ("Usual tolerance") }, { 1, N_ ("± 1 point") },  { 2, N_ ("± 2 points") },
   { 3, N_ ("± 3 points") },      { 5, N_ ("± 5 points") }, { 10, N_ ("± 10 points") },
 };
 
-/* --- the shares --------------------------------------------------------------------------------- */
+/* --- the shares ---------------------------------------------------------------------------------
+ */
 
 static LoomAspect
 chosen_aspect (LoomFairnessPanel *self)
@@ -77,8 +78,8 @@ chosen_aspect (LoomFairnessPanel *self)
   return LOOM_ASPECT_AS_DEALT;
 }
 
-/* The names of the lines: seats, or who moves first, second … (element-type utf8) (owned), closed by
- * NULL. */
+/* The names of the lines: seats, or who moves first, second … (element-type utf8) (owned), closed
+ * by NULL. */
 static GPtrArray *
 list_names (LoomFairnessPanel *self, LoomAspect aspect, guint n)
 {
@@ -101,8 +102,8 @@ list_names (LoomFairnessPanel *self, LoomAspect aspect, guint n)
             if (seat->n == (gint32)i + 1)
               name = seat->name;
           }
-        g_ptr_array_add (names, name != NULL ? g_strdup (name)
-                                             : g_strdup_printf (_ ("Seat %u"), i + 1));
+        g_ptr_array_add (names,
+                         name != NULL ? g_strdup (name) : g_strdup_printf (_ ("Seat %u"), i + 1));
       }
   g_ptr_array_add (names, NULL);
   return names;
@@ -118,9 +119,9 @@ update_rungs (LoomFairnessPanel *self, const LoomMeasureView *view)
   gboolean is_same = n_old == view->n_tiers;
 
   for (guint i = 0; is_same && i < n_old; i++)
-    is_same = g_strcmp0 (gtk_string_list_get_string (GTK_STRING_LIST (old), i),
-                         view->tiers[i].players)
-              == 0;
+    is_same
+        = g_strcmp0 (gtk_string_list_get_string (GTK_STRING_LIST (old), i), view->tiers[i].players)
+          == 0;
   gtk_widget_set_visible (GTK_WIDGET (self->rung), view->n_tiers > 1);
   if (is_same)
     return;
@@ -157,7 +158,8 @@ update_plot (LoomFairnessPanel *self)
   gtk_label_set_label (self->aspect_meaning, loom_fairness_aspects[aspect].meaning);
 }
 
-/* --- how it was played -------------------------------------------------------------------------- */
+/* --- how it was played --------------------------------------------------------------------------
+ */
 
 static void
 append_line (GtkBox *box, const char *label, const char *text)
@@ -174,12 +176,6 @@ append_line (GtkBox *box, const char *label, const char *text)
   gtk_box_append (GTK_BOX (row), head);
   gtk_box_append (GTK_BOX (row), body);
   gtk_box_append (box, row);
-}
-
-static void
-clear_account_line (gpointer data)
-{
-  g_clear_pointer (&((LoomAccountLine *)data)->words, g_free);
 }
 
 static void
@@ -217,7 +213,8 @@ update_account (LoomFairnessPanel *self)
     }
 }
 
-/* --- running ------------------------------------------------------------------------------------ */
+/* --- running ------------------------------------------------------------------------------------
+ */
 
 static void
 update_progress (LoomFairnessPanel *self)
@@ -226,11 +223,11 @@ update_progress (LoomFairnessPanel *self)
   const gboolean is_running = loom_measurement_is_running (self->measurement);
   g_autofree char *count = NULL;
 
-  gtk_button_set_icon_name (self->run, is_running ? "media-playback-stop-symbolic"
-                                                  : "view-refresh-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->run),
-                               is_running ? _ ("Stop (what is known by now stays)")
-                                          : _ ("Measure again"));
+  gtk_button_set_icon_name (self->run,
+                            is_running ? "media-playback-stop-symbolic" : "view-refresh-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->run), is_running
+                                                           ? _ ("Stop (what is known by now stays)")
+                                                           : _ ("Measure again"));
   gtk_widget_set_visible (GTK_WIDGET (self->bar), is_running);
   if (view == NULL)
     {
@@ -244,11 +241,10 @@ update_progress (LoomFairnessPanel *self)
     {
       const LoomMeasurement *measurement = self->measurement;
       const LoomStudyPlan *plan = loom_measurement_get_plan ((LoomMeasurement *)measurement);
-      const double done = (double)view->tiers[view->n_tiers - 1].games
-                          / (double)MAX (plan->max_games, 1);
+      const double done
+          = (double)view->tiers[view->n_tiers - 1].games / (double)MAX (plan->max_games, 1);
 
-      gtk_level_bar_set_value (self->bar,
-                               (view->n_tiers - 1 + MIN (done, 1)) / view->of_tiers);
+      gtk_level_bar_set_value (self->bar, (view->n_tiers - 1 + MIN (done, 1)) / view->of_tiers);
     }
 }
 
@@ -338,7 +334,8 @@ loom_fairness_panel_map (GtkWidget *widget)
     loom_fairness_panel_measure (self);
 }
 
-/* --- the widget --------------------------------------------------------------------------------- */
+/* --- the widget ---------------------------------------------------------------------------------
+ */
 
 static void
 loom_fairness_panel_dispose (GObject *object)
@@ -371,8 +368,7 @@ loom_fairness_panel_init (LoomFairnessPanel *self)
 static GtkDropDown *
 new_drop_down (const char *tip)
 {
-  GtkWidget *drop_down
-      = gtk_drop_down_new (G_LIST_MODEL (gtk_string_list_new (NULL)), NULL);
+  GtkWidget *drop_down = gtk_drop_down_new (G_LIST_MODEL (gtk_string_list_new (NULL)), NULL);
 
   gtk_widget_set_tooltip_text (drop_down, tip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL, tip,

@@ -54,7 +54,8 @@ forget_lines (LoomSeatPlot *self)
   self->n = 0;
 }
 
-/* --- drawing ------------------------------------------------------------------------------------ */
+/* --- drawing ------------------------------------------------------------------------------------
+ */
 
 static double
 x_of (LoomSeatPlot *self, double share)
@@ -62,13 +63,19 @@ x_of (LoomSeatPlot *self, double share)
   const double width = gtk_widget_get_width (GTK_WIDGET (self));
   const double left = NAME_WIDTH, right = width - FIGURE_WIDTH;
 
-  return left + (CLAMP (share, self->from, self->to) - self->from) / (self->to - self->from)
-                    * (right - left);
+  return left
+         + (CLAMP (share, self->from, self->to) - self->from) / (self->to - self->from)
+               * (right - left);
 }
 
 static void
-draw_words (
-    LoomSeatPlot *self, cairo_t *cr, const char *text, double x, double y, double align, gboolean bold)
+draw_words (LoomSeatPlot *self,
+            cairo_t *cr,
+            const char *text,
+            double x,
+            double y,
+            double align,
+            gboolean bold)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
   g_autofree char *escaped = g_markup_escape_text (text, -1);
@@ -104,7 +111,11 @@ draw_mark (cairo_t *cr, LoomMarkLook look, double x, double y)
 }
 
 static void
-draw_interval (LoomSeatPlot *self, cairo_t *cr, const LoomMeasureShare *share, double y, double width)
+draw_interval (LoomSeatPlot *self,
+               cairo_t *cr,
+               const LoomMeasureShare *share,
+               double y,
+               double width)
 {
   cairo_set_line_width (cr, width);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
@@ -239,7 +250,8 @@ loom_seat_plot_measure (GtkWidget *widget,
     *minimum = *natural = (int)(self->n == 0 ? 0 : TOP + BOTTOM + self->n * LINE);
 }
 
-/* --- what is shown ------------------------------------------------------------------------------ */
+/* --- what is shown ------------------------------------------------------------------------------
+ */
 
 /* From what to what the plot reaches: the band and all that is known, with a little air. */
 static void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The shares of the victories, a line a seat (or a rank): a dark whisker for what is known now, pale
- * ones for what was known earlier, a band for what counts as fair, and the figure. */
+/* The shares of the victories, a line a seat (or a rank): a dark whisker for what is known now,
+ * pale ones for what was known earlier, a band for what counts as fair, and the figure. */
 
 #pragma once
 
