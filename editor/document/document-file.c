@@ -61,7 +61,9 @@ loom_document_save (LoomDocument *self, const char *path, gboolean force, GError
   g_free (self->path);
   self->path = g_steal_pointer (&absolute);
   self->identity = identity;
+  self->partial = FALSE;
   loom_history_mark_saved (self->history);
+  loom_document_forget_journal (self);
   loom_document_notify_state (self);
   return TRUE;
 }
@@ -84,6 +86,7 @@ loom_document_reload (LoomDocument *self, LoomFaults **faults)
   if (board == NULL)
     return FALSE;
   self->identity = identity;
+  loom_document_forget_journal (self);
   loom_document_take_board (self, board);
   loom_document_emit_changed (self, NULL, FALSE);
   loom_document_emit_step (self);

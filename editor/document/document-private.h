@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the parts of a document share: document.c (edits and steps) and document-file.c (opening and
- * saving); for nobody else. */
+/* What the parts of a document share: document.c (edits and steps), document-file.c (opening and
+ * saving), document-journal.c and recovery.c; for nobody else. */
 
 #pragma once
 
 #include "editor/document/document.h"
+#include "editor/document/journal.h"
 
 G_BEGIN_DECLS
 
@@ -23,6 +24,9 @@ struct _LoomDocument
   char *path; /* or NULL */
   LoomFileIdentity identity;
   gboolean partial; /* some of the file could not be read, and nobody has accepted the loss */
+
+  LoomJournal *journal;    /* or NULL */
+  gboolean journal_failed; /* it could not be written, and that was said */
 };
 
 /**
@@ -37,5 +41,21 @@ void loom_document_take_board (LoomDocument *self, LoomBoard *board);
 void loom_document_notify_state (LoomDocument *self);
 void loom_document_emit_step (LoomDocument *self);
 void loom_document_emit_changed (LoomDocument *self, const LoomEdit *edit, gboolean is_undo);
+void loom_document_emit_journal_failed (LoomDocument *self, const char *message);
+
+/**
+ * loom_document_ensure_journal: Sees to it that the journal follows the board, when there is to be
+ * one. To be called before the first edit of a gesture.
+ */
+void loom_document_ensure_journal (LoomDocument *self);
+
+/* The functions of journal.h, which do nothing without a journal, and tell of failures. */
+void loom_document_journal_begin (LoomDocument *self, const char *label);
+void loom_document_journal_add (LoomDocument *self, const LoomEdit *edit);
+void loom_document_journal_drop (LoomDocument *self);
+void loom_document_journal_cancel (LoomDocument *self);
+void loom_document_journal_end (LoomDocument *self);
+gboolean loom_document_journal_knows_step (LoomDocument *self, gboolean redo);
+void loom_document_journal_go (LoomDocument *self, gboolean redo);
 
 G_END_DECLS

@@ -28,6 +28,7 @@ enum
   CHANGED,
   STEP,
   DRAWING_CHANGED,
+  JOURNAL_FAILED,
   N_SIGNALS,
 };
 
@@ -41,6 +42,9 @@ loom_document_finalize (GObject *object)
 {
   LoomDocument *self = LOOM_DOCUMENT (object);
 
+  if (self->journal != NULL && loom_history_is_saved (self->history))
+    loom_journal_remove (self->journal);
+  g_clear_pointer (&self->journal, loom_journal_free);
   g_clear_object (&self->selection);
   g_clear_pointer (&self->history, loom_history_free);
   g_clear_pointer (&self->board, loom_board_free);
@@ -196,6 +200,7 @@ loom_document_set_worth_saving (LoomDocument *self)
 {
   g_return_if_fail (LOOM_IS_DOCUMENT (self));
   loom_history_mark_unsaved (self->history);
+  loom_document_ensure_journal (self);
   loom_document_notify_state (self);
 }
 
@@ -351,23 +356,45 @@ loom_document_emit_changed (LoomDocument *self, const LoomEdit *edit, gboolean i
   g_signal_emit (self, signals[CHANGED], 0, &change);
 }
 
+void
+loom_document_emit_journal_failed (LoomDocument *self, const char *message)
+{
+  g_signal_emit (self, signals[JOURNAL_FAILED], 0, message);
+}
+
+/* Writes the edit down, does it, and keeps what takes it back. */
+static gboolean
+record_and_apply (LoomDocument *self, const LoomEdit *edit, GError **error)
+{
+  LoomEdit *inverse = NULL;
+
+  loom_document_journal_add (self, edit);
+  if (!loom_board_apply (self->board, edit, &inverse, error))
+    {
+      loom_document_journal_drop (self);
+      return FALSE;
+    }
+  loom_history_push (self->history, inverse);
+  loom_document_emit_changed (self, edit, FALSE);
+  return TRUE;
+}
+
 gboolean
 loom_document_apply (LoomDocument *self, LoomEdit *edit, GError **error)
 {
   g_return_val_if_fail (LOOM_IS_DOCUMENT (self) && edit != NULL, FALSE);
 
   g_autoptr (LoomEdit) owned = edit;
-  LoomEdit *inverse = NULL;
 
   if (loom_edit_is_empty (edit))
     return TRUE;
-  if (!loom_board_apply (self->board, edit, &inverse, error))
-    return FALSE;
-  loom_history_push (self->history, inverse);
-  loom_document_emit_changed (self, edit, FALSE);
-  if (loom_history_get_depth (self->history) == 0)
-    loom_document_emit_step (self);
-  return TRUE;
+  loom_document_begin (self, loom_edit_get_label (edit));
+  loom_document_ensure_journal (self);
+
+  const gboolean good = record_and_apply (self, edit, error);
+
+  loom_document_end (self);
+  return good;
 }
 
 void
@@ -375,12 +402,14 @@ loom_document_begin (LoomDocument *self, const char *label)
 {
   g_return_if_fail (LOOM_IS_DOCUMENT (self) && label != NULL);
   loom_history_begin (self->history, label);
+  loom_document_journal_begin (self, label);
 }
 
 void
 loom_document_end (LoomDocument *self)
 {
   g_return_if_fail (LOOM_IS_DOCUMENT (self));
+  loom_document_journal_end (self);
   if (loom_history_end (self->history))
     loom_document_emit_step (self);
 }
@@ -400,6 +429,7 @@ loom_document_cancel (LoomDocument *self)
       else
         g_critical ("a cancelled edit could not be taken back: %s", error->message);
     }
+  loom_document_journal_cancel (self);
   loom_history_cancel (self->history);
 }
 
@@ -412,12 +442,14 @@ loom_document_is_in_step (LoomDocument *self)
 
 /* Applies edit @i of @step and keeps its other side. */
 static gboolean
-exchange (LoomDocument *self, guint step, guint i)
+exchange (LoomDocument *self, guint step, guint i, gboolean record)
 {
   const LoomEdit *edit = loom_history_get_edit (self->history, step, i);
   LoomEdit *inverse = NULL;
   g_autoptr (GError) error = NULL;
 
+  if (record)
+    loom_document_journal_add (self, edit);
   if (!loom_board_apply (self->board, edit, &inverse, &error))
     {
       g_critical ("a step could not be undone: %s", error->message);
@@ -428,17 +460,31 @@ exchange (LoomDocument *self, guint step, guint i)
   return TRUE;
 }
 
-/* Takes back the step before the place, or does the one behind it again. */
+/* Takes back the step before the place, or does the one behind it again. The journal is told in one
+ * word when it knows the step, else by what was done. */
 static gboolean
 go_one (LoomDocument *self, gboolean redo)
 {
   const guint place = loom_history_get_place (self->history);
   const guint step = redo ? place : place - 1;
   const guint n = loom_history_get_n_edits (self->history, step);
+  gboolean good = TRUE;
 
-  for (guint i = 0; i < n; i++)
-    if (!exchange (self, step, redo ? i : n - 1 - i))
-      return FALSE;
+  loom_document_ensure_journal (self);
+
+  const gboolean known = loom_document_journal_knows_step (self, redo);
+
+  loom_document_journal_begin (self, loom_history_get_label (self->history, step));
+  for (guint i = 0; good && i < n; i++)
+    good = exchange (self, step, redo ? i : n - 1 - i, !known);
+  if (known || !good)
+    loom_document_journal_cancel (self);
+  else
+    loom_document_journal_end (self);
+  if (!good)
+    return FALSE;
+  if (known)
+    loom_document_journal_go (self, redo);
   loom_history_set_place (self->history, redo ? place + 1 : place - 1);
   return TRUE;
 }

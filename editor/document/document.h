@@ -11,6 +11,8 @@
  * Signals:
  *   "changed" (const LoomDocumentChange *): the board has a new revision. Emitted once an edit that
  *     is applied, undone or redone; with several edits in one step once for each.
+ *   "journal-failed" (const char *): the recovery journal cannot be written, and why; once until it
+ *     can be again.
  *   "step" (): a gesture ended, was undone or redone: the moment for what is costly.
  * Properties (read-only, all notify): "title" (the board's, or the file's name), "path",
  * "is-saved", "can-undo", "can-redo", "undo-label", "redo-label"; and read-write: "scenario",
@@ -46,6 +48,15 @@ typedef struct
  */
 LoomDocument *loom_document_new (LoomBoard *board);
 void loom_document_set_worth_saving (LoomDocument *self);
+
+/**
+ * loom_document_keep_journal, loom_document_forget_journal:
+ * From now on what is done is written to a recovery journal in @folder (see recovery.h); there is
+ * nothing left to recover (the user has discarded the changes). Saving forgets by itself; a
+ * document that is freed with changes leaves its journal behind.
+ */
+void loom_document_keep_journal (LoomDocument *self, const char *folder);
+void loom_document_forget_journal (LoomDocument *self);
 
 /**
  * loom_document_open:

@@ -121,6 +121,12 @@ loom_history_get_depth (const LoomHistory *self)
   return self->marks->len;
 }
 
+guint
+loom_history_get_n_open (const LoomHistory *self)
+{
+  return self->open != NULL ? self->open->edits->len : 0;
+}
+
 void
 loom_history_push (LoomHistory *self, LoomEdit *inverse)
 {

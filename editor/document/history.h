@@ -30,9 +30,11 @@ gboolean loom_history_end (LoomHistory *self);
 void loom_history_cancel (LoomHistory *self);
 
 /**
- * loom_history_get_depth: How many begins are open.
+ * loom_history_get_depth, loom_history_get_n_open:
+ * How many begins are open, and how many edits have been pushed since the outermost.
  */
 guint loom_history_get_depth (const LoomHistory *self);
+guint loom_history_get_n_open (const LoomHistory *self);
 
 /**
  * loom_history_push:

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The recovery journal of one open board: a file that has the board as it was at some time and
+ * every gesture since, so that after a crash, or the program being killed at any moment, all is
+ * there but a gesture that was not finished. It promises nothing against a cut of power.
+ *
+ * A text file: a head (format, process, file it began from with its hash, title), the board as XML
+ * with the numbers of its things, and one line an edit (edit-text.h), made before the edit is done.
+ * A gesture is brought to the file in one write() when it ends. While it is in use the file is
+ * locked, which the system undoes when the process ends, however it ends: so what is not locked is
+ * left over.
+ *
+ *   boardloom-journal 1
+ *   process 4711
+ *   file SIZE HASH PATH        or “file” alone
+ *   title TITLE
+ *   state new                  saved: the file holds the board below; partial: part of its file
+ *   board BYTES
+ *   …                          so many bytes of XML, and a newline
+ *   numbers …
+ *   begin LABEL
+ *   edit …
+ *   end
+ *   undo
+ *   redo */
+
+#pragma once
+
+#include "formats/model/edit.h"
+#include "formats/xml/identity.h"
+
+G_BEGIN_DECLS
+
+#define LOOM_JOURNAL_SUFFIX ".journal"
+#define LOOM_JOURNAL_FORMAT "boardloom-journal 1"
+
+typedef struct _LoomJournal LoomJournal;
+
+/* What a journal says of the document it belongs to. */
+typedef struct
+{
+  char *path;                /* of the file, or NULL */
+  LoomFileIdentity identity; /* of the file when it was read or saved */
+  char *title;
+  gboolean is_saved;   /* the file held the board with which the journal begins */
+  gboolean is_partial; /* parts of the file could not be read */
+} LoomJournalHead;
+
+void loom_journal_head_clear (LoomJournalHead *self);
+
+/**
+ * loom_journal_new: A journal to be kept in @folder. Nothing is written yet.
+ */
+LoomJournal *loom_journal_new (const char *folder);
+
+/**
+ * loom_journal_open:
+ * The left-over journal at @file, locked; *@text receives what is in it (free with g_free()). NULL
+ * and @error (G_FILE_ERROR) when it is gone or in use.
+ */
+LoomJournal *loom_journal_open (const char *file, char **text, gsize *length, GError **error);
+
+/**
+ * loom_journal_free: Lets go of the journal; its file stays where it is.
+ */
+void loom_journal_free (LoomJournal *self);
+
+/**
+ * loom_journal_start:
+ * Begins the file anew with @board as it is. FALSE and @error (G_FILE_ERROR) when it cannot be
+ * written; what was there before is still there then. O(size).
+ */
+gboolean loom_journal_start (LoomJournal *self,
+                             const LoomBoard *board,
+                             const LoomJournalHead *head,
+                             GError **error);
+
+/**
+ * loom_journal_resume: Goes on behind the first @length bytes of the file, which hold a history of
+ * @done steps done and @undone steps undone.
+ */
+gboolean
+loom_journal_resume (LoomJournal *self, gsize length, guint done, guint undone, GError **error);
+
+/**
+ * loom_journal_is_running, loom_journal_is_long:
+ * Whether there is a file that follows the board; whether it has grown so much that it should be
+ * started anew.
+ */
+gboolean loom_journal_is_running (const LoomJournal *self);
+gboolean loom_journal_is_long (const LoomJournal *self);
+
+/**
+ * loom_journal_begin, loom_journal_add, loom_journal_drop, loom_journal_cancel, loom_journal_end:
+ * A gesture begins; @edit is about to be done on @board; it could not be done; all since the
+ * matching begin has been taken back; the gesture is finished. Pairs may be nested; the outermost
+ * end writes. FALSE and @error when that fails; then the journal is not running any more.
+ */
+void loom_journal_begin (LoomJournal *self, const char *label);
+void loom_journal_add (LoomJournal *self, const LoomEdit *edit, const LoomBoard *board);
+void loom_journal_drop (LoomJournal *self);
+void loom_journal_cancel (LoomJournal *self);
+gboolean loom_journal_end (LoomJournal *self, GError **error);
+
+/**
+ * loom_journal_knows_step, loom_journal_go:
+ * Whether the step to be undone (or redone) is in the journal, so that one word says it all; the
+ * word has come true. A step it does not know is written as a gesture, and from then on all are.
+ */
+gboolean loom_journal_knows_step (LoomJournal *self, gboolean redo);
+gboolean loom_journal_go (LoomJournal *self, gboolean redo, GError **error);
+
+/**
+ * loom_journal_remove: There is nothing to recover: the file goes.
+ */
+void loom_journal_remove (LoomJournal *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomJournal, loom_journal_free)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LoomJournalHead, loom_journal_head_clear)
+
+G_END_DECLS
