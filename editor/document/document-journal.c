@@ -97,16 +97,16 @@ loom_document_journal_end (LoomDocument *self)
 }
 
 gboolean
-loom_document_journal_knows_step (LoomDocument *self, gboolean redo)
+loom_document_journal_knows_steps (LoomDocument *self, gboolean redo, guint n)
 {
-  return self->journal == NULL || loom_journal_knows_step (self->journal, redo);
+  return self->journal == NULL || loom_journal_knows_steps (self->journal, redo, n);
 }
 
 void
-loom_document_journal_go (LoomDocument *self, gboolean redo)
+loom_document_journal_go (LoomDocument *self, gboolean redo, guint n)
 {
   g_autoptr (GError) error = NULL;
 
-  if (self->journal != NULL && !loom_journal_go (self->journal, redo, &error))
+  if (self->journal != NULL && !loom_journal_go (self->journal, redo, n, &error))
     note_failure (self, error);
 }

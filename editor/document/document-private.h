@@ -55,7 +55,7 @@ void loom_document_journal_add (LoomDocument *self, const LoomEdit *edit);
 void loom_document_journal_drop (LoomDocument *self);
 void loom_document_journal_cancel (LoomDocument *self);
 void loom_document_journal_end (LoomDocument *self);
-gboolean loom_document_journal_knows_step (LoomDocument *self, gboolean redo);
-void loom_document_journal_go (LoomDocument *self, gboolean redo);
+gboolean loom_document_journal_knows_steps (LoomDocument *self, gboolean redo, guint n);
+void loom_document_journal_go (LoomDocument *self, gboolean redo, guint n);
 
 G_END_DECLS

@@ -145,6 +145,8 @@ loom_document_class_init (LoomDocumentClass *klass)
 
   signals[CHANGED] = g_signal_new ("changed", LOOM_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[JOURNAL_FAILED] = g_signal_new ("journal-failed", LOOM_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[STEP] = g_signal_new ("step", LOOM_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 0);
   signals[DRAWING_CHANGED] = g_signal_new ("drawing-changed", LOOM_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST,
@@ -460,33 +462,41 @@ exchange (LoomDocument *self, guint step, guint i, gboolean record)
   return TRUE;
 }
 
-/* Takes back the step before the place, or does the one behind it again. The journal is told in one
- * word when it knows the step, else by what was done. */
+/* Takes back the step before the place, or does the one behind it again. */
 static gboolean
-go_one (LoomDocument *self, gboolean redo)
+go_one (LoomDocument *self, gboolean redo, gboolean record)
 {
   const guint place = loom_history_get_place (self->history);
   const guint step = redo ? place : place - 1;
   const guint n = loom_history_get_n_edits (self->history, step);
+
+  for (guint i = 0; i < n; i++)
+    if (!exchange (self, step, redo ? i : n - 1 - i, record))
+      return FALSE;
+  loom_history_set_place (self->history, redo ? place + 1 : place - 1);
+  return TRUE;
+}
+
+/* Goes @n steps. The journal is told in one word when it knows them, else by what was done. */
+static gboolean
+go (LoomDocument *self, gboolean redo, guint n)
+{
   gboolean good = TRUE;
 
   loom_document_ensure_journal (self);
 
-  const gboolean known = loom_document_journal_knows_step (self, redo);
+  const gboolean known = loom_document_journal_knows_steps (self, redo, n);
 
-  loom_document_journal_begin (self, loom_history_get_label (self->history, step));
+  if (!known)
+    loom_document_journal_begin (self, redo ? "Redo" : "Undo");
   for (guint i = 0; good && i < n; i++)
-    good = exchange (self, step, redo ? i : n - 1 - i, !known);
-  if (known || !good)
-    loom_document_journal_cancel (self);
-  else
+    good = go_one (self, redo, !known);
+  if (!known)
     loom_document_journal_end (self);
-  if (!good)
-    return FALSE;
-  if (known)
-    loom_document_journal_go (self, redo);
-  loom_history_set_place (self->history, redo ? place + 1 : place - 1);
-  return TRUE;
+  else if (good)
+    loom_document_journal_go (self, redo, n);
+  loom_document_emit_step (self);
+  return good;
 }
 
 gboolean
@@ -495,15 +505,11 @@ loom_document_jump (LoomDocument *self, guint place)
   g_return_val_if_fail (LOOM_IS_DOCUMENT (self), FALSE);
 
   const guint from = loom_history_get_place (self->history);
-  gboolean good = TRUE;
 
   if (loom_document_is_in_step (self) || place == from
       || place > loom_history_get_n_steps (self->history))
     return FALSE;
-  while (good && loom_history_get_place (self->history) != place)
-    good = go_one (self, place > from);
-  loom_document_emit_step (self);
-  return good;
+  return go (self, place > from, place > from ? place - from : from - place);
 }
 
 gboolean

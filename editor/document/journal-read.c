@@ -156,8 +156,8 @@ loom_journal_reader_has_record (const LoomJournalReader *self)
   records = self->text + start + length;
   length = self->length - start - length;
   return g_strstr_len (records, (gssize)length, "\nend\n") != NULL
-         || g_strstr_len (records, (gssize)length, "\nundo\n") != NULL
-         || g_strstr_len (records, (gssize)length, "\nredo\n") != NULL;
+         || g_strstr_len (records, (gssize)length, "\nundo ") != NULL
+         || g_strstr_len (records, (gssize)length, "\nredo ") != NULL;
 }
 
 /* The lines of a gesture to its end; FALSE when that is not there. */
@@ -175,26 +175,39 @@ read_gesture (LoomJournalReader *self, gsize *at, GPtrArray *lines)
   return FALSE;
 }
 
+/* “WORD N” */
+static gboolean
+read_count (const char *line, const char *word, guint *n)
+{
+  guint64 number = 0;
+
+  if (!g_str_has_prefix (line, word)
+      || !g_ascii_string_to_unsigned (line + strlen (word), 10, 1, G_MAXUINT32, &number, NULL))
+    return FALSE;
+  *n = (guint)number;
+  return TRUE;
+}
+
 LoomRecordType
-loom_journal_reader_next (LoomJournalReader *self, LoomGestureRecord *gesture)
+loom_journal_reader_next (LoomJournalReader *self, LoomRecord *record)
 {
   gsize at = self->at;
   char *line = take_line (self, &at);
   LoomRecordType type = LOOM_RECORD_NONE;
 
-  g_ptr_array_set_size (gesture->lines, 0);
+  g_ptr_array_set_size (record->lines, 0);
   if (line == NULL)
     return LOOM_RECORD_NONE;
-  if (strcmp (line, "undo") == 0)
+  if (read_count (line, "undo ", &record->n_steps))
     type = LOOM_RECORD_UNDO;
-  else if (strcmp (line, "redo") == 0)
+  else if (read_count (line, "redo ", &record->n_steps))
     type = LOOM_RECORD_REDO;
-  else if (g_str_has_prefix (line, "begin ") && read_gesture (self, &at, gesture->lines)
+  else if (g_str_has_prefix (line, "begin ") && read_gesture (self, &at, record->lines)
            && loom_text_unescape (line + strlen ("begin ")) != NULL
            && g_utf8_validate (line + strlen ("begin "), -1, NULL))
     {
       type = LOOM_RECORD_GESTURE;
-      gesture->label = line + strlen ("begin ");
+      record->label = line + strlen ("begin ");
     }
   if (type != LOOM_RECORD_NONE)
     self->at = at;

@@ -25,12 +25,13 @@ typedef enum
   LOOM_RECORD_REDO,
 } LoomRecordType;
 
-/* One gesture: lines of edits, for loom_edit_read_text(). */
+/* One gesture: lines of edits, for loom_edit_read_text(); or so many steps undone or redone. */
 typedef struct
 {
+  guint n_steps;
   const char *label; /* lent */
   GPtrArray *lines;  /* (element-type utf8) lent */
-} LoomGestureRecord;
+} LoomRecord;
 
 /**
  * loom_journal_reader_head: Reads the head, which must come first. FALSE when there is none.
@@ -50,8 +51,8 @@ LoomBoard *loom_journal_reader_board (LoomJournalReader *self, GError **error);
 gboolean loom_journal_reader_has_record (const LoomJournalReader *self);
 
 /**
- * loom_journal_reader_next: Reads the next record; of a gesture, @gesture receives the lines.
+ * loom_journal_reader_next: Reads the next record; @record receives what it says.
  */
-LoomRecordType loom_journal_reader_next (LoomJournalReader *self, LoomGestureRecord *gesture);
+LoomRecordType loom_journal_reader_next (LoomJournalReader *self, LoomRecord *record);
 
 G_END_DECLS

@@ -358,19 +358,21 @@ loom_journal_end (LoomJournal *self, GError **error)
 }
 
 gboolean
-loom_journal_knows_step (LoomJournal *self, gboolean redo)
+loom_journal_knows_steps (LoomJournal *self, gboolean redo, guint n)
 {
-  if ((redo ? self->undone : self->done) == 0)
+  if ((redo ? self->undone : self->done) < n)
     self->is_broken = TRUE;
   return !self->is_broken;
 }
 
 gboolean
-loom_journal_go (LoomJournal *self, gboolean redo, GError **error)
+loom_journal_go (LoomJournal *self, gboolean redo, guint n, GError **error)
 {
-  self->done += redo ? 1 : -1;
-  self->undone += redo ? -1 : 1;
-  return append (self, redo ? "redo\n" : "undo\n", 5, error);
+  g_autofree char *line = g_strdup_printf ("%s %u\n", redo ? "redo" : "undo", n);
+
+  self->done = redo ? self->done + n : self->done - n;
+  self->undone = redo ? self->undone - n : self->undone + n;
+  return append (self, line, strlen (line), error);
 }
 
 void

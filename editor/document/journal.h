@@ -21,8 +21,8 @@
  *   begin LABEL
  *   edit …
  *   end
- *   undo
- *   redo */
+ *   undo STEPS
+ *   redo STEPS */
 
 #pragma once
 
@@ -103,12 +103,13 @@ void loom_journal_cancel (LoomJournal *self);
 gboolean loom_journal_end (LoomJournal *self, GError **error);
 
 /**
- * loom_journal_knows_step, loom_journal_go:
- * Whether the step to be undone (or redone) is in the journal, so that one word says it all; the
- * word has come true. A step it does not know is written as a gesture, and from then on all are.
+ * loom_journal_knows_steps, loom_journal_go:
+ * Whether the @n steps to be undone (or redone) are in the journal, so that one word says it all;
+ * the word has come true. Steps it does not know are written as a gesture, and from then on all
+ * are.
  */
-gboolean loom_journal_knows_step (LoomJournal *self, gboolean redo);
-gboolean loom_journal_go (LoomJournal *self, gboolean redo, GError **error);
+gboolean loom_journal_knows_steps (LoomJournal *self, gboolean redo, guint n);
+gboolean loom_journal_go (LoomJournal *self, gboolean redo, guint n, GError **error);
 
 /**
  * loom_journal_remove: There is nothing to recover: the file goes.

@@ -93,15 +93,15 @@ loom_recovery_list (const char *folder)
 
 /* Does one gesture again, or nothing. */
 static gboolean
-replay_gesture (LoomDocument *document, const LoomGestureRecord *gesture)
+replay_gesture (LoomDocument *document, const LoomRecord *record)
 {
   gboolean good = TRUE;
 
-  loom_document_begin (document, gesture->label);
-  for (guint i = 0; good && i < gesture->lines->len; i++)
+  loom_document_begin (document, record->label);
+  for (guint i = 0; good && i < record->lines->len; i++)
     {
       LoomHandle next = 0;
-      LoomEdit *edit = loom_edit_read_text (g_ptr_array_index (gesture->lines, i), &next, NULL);
+      LoomEdit *edit = loom_edit_read_text (g_ptr_array_index (record->lines, i), &next, NULL);
 
       good = edit != NULL && loom_board_skip_handles (document->board, next);
       if (good)
@@ -117,16 +117,20 @@ replay_gesture (LoomDocument *document, const LoomGestureRecord *gesture)
 }
 
 static gboolean
-replay_record (LoomDocument *document, LoomRecordType type, const LoomGestureRecord *gesture)
+replay_record (LoomDocument *document, LoomRecordType type, const LoomRecord *record)
 {
+  const LoomHistory *history = document->history;
+  const guint place = loom_history_get_place (history);
+
   switch (type)
     {
     case LOOM_RECORD_GESTURE:
-      return replay_gesture (document, gesture);
+      return replay_gesture (document, record);
     case LOOM_RECORD_UNDO:
-      return loom_document_undo (document);
+      return record->n_steps <= place && loom_document_jump (document, place - record->n_steps);
     case LOOM_RECORD_REDO:
-      return loom_document_redo (document);
+      return record->n_steps <= loom_history_get_n_steps (history) - place
+             && loom_document_jump (document, place + record->n_steps);
     case LOOM_RECORD_NONE:
       break;
     }
@@ -138,10 +142,10 @@ static gsize
 replay (LoomDocument *document, LoomJournalReader *reader)
 {
   g_autoptr (GPtrArray) lines = g_ptr_array_new ();
-  LoomGestureRecord gesture = { NULL, lines };
+  LoomRecord record = { 0, NULL, lines };
   gsize good = reader->at;
 
-  while (replay_record (document, loom_journal_reader_next (reader, &gesture), &gesture))
+  while (replay_record (document, loom_journal_reader_next (reader, &record), &record))
     good = reader->at;
   return good;
 }
