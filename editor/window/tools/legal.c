@@ -10,8 +10,12 @@
 
 #include "editor/window/tools/legal.h"
 
+#include "formats/model/courses.h"
+
 #include <math.h>
 
+/* How near a corner may come to an edge that it is no end of, µm: the checks call less touching. */
+#define CLEARANCE LOOM_CLEARANCE
 /* How near two places are that are one, µm. */
 #define SAME 0.75
 /* The least that an area may be squeezed to, µm². */
@@ -24,12 +28,16 @@ typedef struct
   LoomBounds box;
   int a; /* the image that its end a moves with, or -1; and b */
   int b;
+  LoomHandle corner_a;
+  LoomHandle corner_b;
+  gboolean wrong; /* it crosses something as it is: that stops nothing */
 } Course;
 
 /* A disc, or an area that moves. */
 typedef struct
 {
   guint index;
+  gboolean wrong;
   int image; /* it moves with, -1 when it stays or is bent */
   gboolean bent;
   gboolean disc;
@@ -88,7 +96,9 @@ gather_courses (LoomLegal *self)
       const LoomEdge *edge = loom_topology_edge (self->topology, i);
       Course course = { .first = self->spots->len,
                         .a = image_of (self->haul, edge->a),
-                        .b = image_of (self->haul, edge->b) };
+                        .b = image_of (self->haul, edge->b),
+                        .corner_a = edge->a,
+                        .corner_b = edge->b };
       loom_geometry_edge_points (self->geometry, i, FALSE, FALSE, self->spots);
       course.n = self->spots->len - course.first;
       course.box = find_box (&g_array_index (self->spots, LoomSpot, course.first), course.n);
@@ -118,28 +128,9 @@ gather_regions (LoomLegal *self)
       const gboolean disc = area->outline.n == 0;
       int image = disc ? image_of_thing (self->haul, area->thing.handle)
                        : image_of_area (self->haul, area);
-      const Region region = { i, MAX (image, -1), image == -2, disc };
+      const Region region = { i, FALSE, MAX (image, -1), image == -2, disc };
       g_array_append_val (self->regions, region);
     }
-}
-
-LoomLegal *
-loom_legal_new (LoomCanvas *canvas, const LoomHaul *haul)
-{
-  LoomLegal *self = g_new0 (LoomLegal, 1);
-  self->haul = haul;
-  self->board = loom_document_get_board (loom_canvas_get_document (canvas));
-  self->topology = loom_canvas_get_topology (canvas);
-  self->geometry = loom_canvas_get_geometry (canvas);
-  self->courses = g_array_new (FALSE, FALSE, sizeof (Course));
-  self->spots = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
-  self->moving = g_array_new (FALSE, FALSE, sizeof (guint));
-  self->regions = g_array_new (FALSE, FALSE, sizeof (Region));
-  if (self->topology == NULL || self->geometry == NULL)
-    return self;
-  gather_courses (self);
-  gather_regions (self);
-  return self;
 }
 
 void
@@ -226,8 +217,8 @@ segments_cross (LoomSpot a, LoomSpot b, LoomSpot c, LoomSpot d)
 static gboolean
 boxes_meet (const LoomBounds *a, const LoomBounds *b)
 {
-  return a->left <= b->right + 1 && b->left <= a->right + 1 && a->top <= b->bottom + 1
-         && b->top <= a->bottom + 1;
+  return a->left <= b->right + CLEARANCE && b->left <= a->right + CLEARANCE
+         && a->top <= b->bottom + CLEARANCE && b->top <= a->bottom + CLEARANCE;
 }
 
 static gboolean
@@ -251,6 +242,37 @@ lines_cross (const LoomSpot *p, guint n, const LoomSpot *q, guint m, const LoomB
           return TRUE;
     }
   return FALSE;
+}
+
+static gboolean
+comes_close (LoomSpot at, const LoomSpot *line, guint n)
+{
+  for (guint k = 0; k + 1 < n; k++)
+    if (distance_to_segment (at, line[k], line[k + 1]) < CLEARANCE)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_corner (const Course *course, LoomHandle corner)
+{
+  return course->corner_a == corner || course->corner_b == corner;
+}
+
+/* Whether an end of @course that is none of @other's comes too close to it. */
+static gboolean
+ends_come_close (const Course *course, const LoomSpot *p, const Course *other, const LoomSpot *q)
+{
+  return (!has_corner (other, course->corner_a) && comes_close (p[0], q, other->n))
+         || (!has_corner (other, course->corner_b) && comes_close (p[course->n - 1], q, other->n));
+}
+
+static gboolean
+clash (const Course *course, const LoomSpot *p, const Course *other, const LoomSpot *q)
+{
+  return boxes_meet (&course->box, &other->box)
+         && (lines_cross (p, course->n, q, other->n, &other->box)
+             || ends_come_close (course, p, other, q) || ends_come_close (other, q, course, p));
 }
 
 /* The moving edges in their new courses. */
@@ -311,9 +333,8 @@ crosses_what_moves (const Moved *moved, guint i)
       const Course *other = &g_array_index (moved->courses, Course, k);
       const gboolean as_one
           = course->a == course->b && other->a == other->b && course->a == other->a;
-      if (!as_one && boxes_meet (&course->box, &other->box)
-          && lines_cross (spots, course->n, &g_array_index (moved->spots, LoomSpot, other->first),
-                          other->n, &other->box))
+      if (!as_one && !other->wrong
+          && clash (course, spots, other, &g_array_index (moved->spots, LoomSpot, other->first)))
         return TRUE;
     }
   return FALSE;
@@ -457,17 +478,57 @@ region_allows (const LoomLegal *self, const LoomHaulMotion *motion, const Region
   return region->image < 0 || !lies_over (self, motion, region);
 }
 
+/* What is wrong before anything moves. */
+static void
+mark_wrong (LoomLegal *self)
+{
+  const LoomHaulMotion none = { 0 };
+  g_auto (Moved) moved = { 0 };
+  moved_init (&moved, self, &none);
+  for (guint i = 0; i < moved.courses->len; i++)
+    if (crosses_what_stays (self, &moved, &g_array_index (moved.courses, Course, i))
+        || crosses_what_moves (&moved, i))
+      g_array_index (self->courses, Course, g_array_index (self->moving, guint, i)).wrong = TRUE;
+  for (guint i = 0; i < self->regions->len; i++)
+    {
+      Region *region = &g_array_index (self->regions, Region, i);
+      region->wrong = !region_allows (self, &none, region);
+    }
+}
+
+LoomLegal *
+loom_legal_new (LoomCanvas *canvas, const LoomHaul *haul)
+{
+  LoomLegal *self = g_new0 (LoomLegal, 1);
+  self->haul = haul;
+  self->board = loom_document_get_board (loom_canvas_get_document (canvas));
+  self->topology = loom_canvas_get_topology (canvas);
+  self->geometry = loom_canvas_get_geometry (canvas);
+  self->courses = g_array_new (FALSE, FALSE, sizeof (Course));
+  self->spots = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+  self->moving = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->regions = g_array_new (FALSE, FALSE, sizeof (Region));
+  if (self->topology == NULL || self->geometry == NULL)
+    return self;
+  gather_courses (self);
+  gather_regions (self);
+  mark_wrong (self);
+  return self;
+}
+
 gboolean
 loom_legal_allows (const LoomLegal *self, const LoomHaulMotion *motion)
 {
   g_auto (Moved) moved = { 0 };
   moved_init (&moved, self, motion);
   for (guint i = 0; i < moved.courses->len; i++)
-    if (crosses_what_stays (self, &moved, &g_array_index (moved.courses, Course, i))
-        || crosses_what_moves (&moved, i))
+    if (!g_array_index (moved.courses, Course, i).wrong
+        && (crosses_what_stays (self, &moved, &g_array_index (moved.courses, Course, i))
+            || crosses_what_moves (&moved, i)))
       return FALSE;
   for (guint i = 0; i < self->regions->len; i++)
-    if (!region_allows (self, motion, &g_array_index (self->regions, Region, i)))
+    if (!g_array_index (self->regions, Region, i).wrong
+        && !region_allows (self, motion, &g_array_index (self->regions, Region, i)))
       return FALSE;
   return TRUE;
 }

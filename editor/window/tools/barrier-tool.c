@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The barrier tool: the border under the pointer is marked, a click bars it or frees it. */
+
+#include "editor/window/tools/barrier-tool.h"
+
+#include "editor/window/tools/chips.h"
+#include "editor/window/tools/under.h"
+#include "formats/model/edit-add.h"
+#include "formats/model/edit-remove.h"
+
+#include <glib/gi18n.h>
+
+/* How many times farther than at other thin things a border is found. */
+#define REACH 4
+
+struct _LoomBarrierTool
+{
+  LoomTool parent_instance;
+  guint edge; /* under the pointer, or LOOM_NONE */
+  gboolean edge_alone;
+};
+
+G_DEFINE_FINAL_TYPE (LoomBarrierTool, loom_barrier_tool, LOOM_TYPE_TOOL)
+
+/* The border in question. */
+typedef struct
+{
+  LoomHandle a, b; /* areas */
+  LoomHandle c, d; /* corners, or 0 */
+  gboolean frees;  /* a barrier is taken away */
+} Border;
+
+static gboolean
+find_border (LoomBarrierTool *self, Border *border)
+{
+  const LoomTopology *topology = loom_canvas_get_topology (loom_tool_get_canvas (LOOM_TOOL (self)));
+  const LoomBoard *board = loom_tool_get_board (LOOM_TOOL (self));
+  if (self->edge == LOOM_NONE || self->edge >= loom_topology_n_edges (topology))
+    return FALSE;
+  const LoomEdge *edge = loom_topology_edge (topology, self->edge);
+  *border = (Border){
+    loom_board_area (board, edge->left)->thing.handle,
+    loom_board_area (board, edge->right)->thing.handle,
+    self->edge_alone ? edge->a : 0,
+    self->edge_alone ? edge->b : 0,
+    loom_topology_barred (topology, self->edge),
+  };
+  return TRUE;
+}
+
+/* The barrier that bars this edge: its own, or that of the whole border. */
+static LoomHandle
+find_barrier (LoomTool *tool, const Border *border)
+{
+  const LoomBoard *board = loom_tool_get_board (tool);
+  const LoomTopology *topology = loom_canvas_get_topology (loom_tool_get_canvas (tool));
+  const LoomEdge *edge = loom_topology_edge (topology, LOOM_BARRIER_TOOL (tool)->edge);
+  const LoomHandle own = loom_edit_find_barrier (board, border->a, border->b, edge->a, edge->b);
+  return own != 0 ? own : loom_edit_find_barrier (board, border->a, border->b, 0, 0);
+}
+
+static LoomEdit *
+bar_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GError **error)
+{
+  const Border *border = data;
+  const LoomBoard *board = loom_tool_get_board (tool);
+  const LoomHandle a = loom_drawing_find_image (drawing, board, i, border->a);
+  const LoomHandle b = loom_drawing_find_image (drawing, board, i, border->b);
+  const LoomHandle c = border->c != 0 ? loom_drawing_find_image (drawing, board, i, border->c) : 0;
+  const LoomHandle d = border->d != 0 ? loom_drawing_find_image (drawing, board, i, border->d) : 0;
+  if (i > 0
+      && (a == 0 || b == 0 || (border->c != 0 && (c == 0 || d == 0))
+          || loom_edit_find_barrier (board, a, b, c, d) != 0))
+    return NULL;
+  return loom_edit_add_barrier (board, a, b, c, d, error);
+}
+
+static void
+free_border (LoomTool *tool, const Border *border)
+{
+  const LoomBoard *board = loom_tool_get_board (tool);
+  const LoomDrawing *drawing = loom_document_get_drawing (loom_tool_get_document (tool));
+  const LoomHandle barrier = find_barrier (tool, border);
+  g_autoptr (GArray) gone = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  g_autoptr (GError) error = NULL;
+  for (guint i = 0; i < loom_drawing_get_n_images (drawing); i++)
+    {
+      const LoomHandle image = loom_drawing_find_image (drawing, board, i, barrier);
+      if (image != 0 && g_hash_table_add (seen, GUINT_TO_POINTER (image)))
+        g_array_append_val (gone, image);
+    }
+  if (gone->len == 0)
+    return;
+  LoomEdit *edit = loom_edit_remove_all (board, (const LoomHandle *)gone->data, gone->len, &error);
+  loom_tool_commit (tool, edit, error);
+}
+
+static gboolean
+barrier_press (LoomTool *tool, const LoomPointer *pointer)
+{
+  LoomBarrierTool *self = LOOM_BARRIER_TOOL (tool);
+  Border border;
+  if (pointer->button != 1)
+    return FALSE;
+  self->edge = loom_tool_edge_at (tool, pointer->bx, pointer->by, pointer->reach * REACH, TRUE);
+  if (!find_border (self, &border))
+    {
+      loom_tool_say (tool, _ ("A barrier lies on a border between two areas"));
+      return TRUE;
+    }
+  if (border.frees)
+    free_border (tool, &border);
+  else
+    loom_tool_commit_images (tool, _ ("Add barrier"), bar_cb, &border);
+  return TRUE;
+}
+
+static gboolean
+barrier_motion (LoomTool *tool, const LoomPointer *pointer)
+{
+  LoomBarrierTool *self = LOOM_BARRIER_TOOL (tool);
+  const guint edge
+      = loom_tool_edge_at (tool, pointer->bx, pointer->by, pointer->reach * REACH, TRUE);
+  if (edge != self->edge)
+    loom_tool_queue_paint (tool);
+  self->edge = edge;
+  return FALSE;
+}
+
+static void
+barrier_leave (LoomTool *tool)
+{
+  LOOM_BARRIER_TOOL (tool)->edge = LOOM_NONE;
+  loom_tool_queue_paint (tool);
+}
+
+static void
+barrier_paint (LoomTool *tool, const LoomPaint *paint)
+{
+  LoomBarrierTool *self = LOOM_BARRIER_TOOL (tool);
+  const LoomTopology *topology = loom_canvas_get_topology (loom_tool_get_canvas (tool));
+  Border border;
+  if (!find_border (self, &border))
+    return;
+  const LoomEdge *chosen = loom_topology_edge (topology, self->edge);
+  cairo_new_path (paint->cr);
+  for (guint i = 0; i < loom_topology_n_edges (topology); i++)
+    {
+      const LoomEdge *edge = loom_topology_edge (topology, i);
+      const gboolean theirs = (edge->left == chosen->left && edge->right == chosen->right)
+                              || (edge->left == chosen->right && edge->right == chosen->left);
+      if (i == self->edge || (theirs && !self->edge_alone))
+        loom_paint_edge_path (paint, i);
+    }
+  cairo_set_line_width (paint->cr, 5);
+  cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
+  gdk_cairo_set_source_rgba (paint->cr, border.frees ? &paint->look->bad : &paint->look->accent);
+  cairo_stroke (paint->cr);
+}
+
+static void
+alone_cb (GtkToggleButton *button, LoomBarrierTool *self)
+{
+  self->edge_alone = gtk_toggle_button_get_active (button);
+}
+
+static GtkWidget *
+barrier_new_options (LoomTool *tool)
+{
+  LoomBarrierTool *self = LOOM_BARRIER_TOOL (tool);
+  GtkWidget *row = loom_chips_new ();
+  GtkWidget *alone = loom_chips_add_toggle (
+      row, NULL, _ ("One Edge Only"),
+      _ ("Bar only the edge under the pointer, not all that the two areas share"),
+      self->edge_alone);
+  g_signal_connect_object (alone, "toggled", G_CALLBACK (alone_cb), self, 0);
+  return row;
+}
+
+static char *
+barrier_dup_hint (LoomTool *tool)
+{
+  return g_strdup (_ ("Click|a border to bar it, or a barrier to free it"));
+}
+
+static void
+barrier_board_changed (LoomTool *tool)
+{
+  LOOM_BARRIER_TOOL (tool)->edge = LOOM_NONE;
+}
+
+static void
+loom_barrier_tool_class_init (LoomBarrierToolClass *class)
+{
+  LoomToolClass *tool = LOOM_TOOL_CLASS (class);
+  tool->press = barrier_press;
+  tool->motion = barrier_motion;
+  tool->leave = barrier_leave;
+  tool->board_changed = barrier_board_changed;
+  tool->paint = barrier_paint;
+  tool->new_options = barrier_new_options;
+  tool->dup_hint = barrier_dup_hint;
+}
+
+static void
+loom_barrier_tool_init (LoomBarrierTool *self)
+{
+  self->edge = LOOM_NONE;
+}

@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The symbol tool: a click puts the chosen picture, a drag makes it as large as it is dragged. */
+
+#include "editor/window/tools/symbol-tool.h"
+
+#include "editor/window/tools/chips.h"
+#include "editor/window/tools/under.h"
+#include "formats/model/edit-add.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+struct _LoomSymbolTool
+{
+  LoomTool parent_instance;
+  LoomSymbolKind symbol;
+  gint32 size; /* µm */
+  gint32 dragged;
+  gboolean pressed;
+  gboolean inside;
+  LoomPoint at;
+};
+
+G_DEFINE_FINAL_TYPE (LoomSymbolTool, loom_symbol_tool, LOOM_TYPE_TOOL)
+
+/* In the order of LoomSymbolKind. */
+static const char *const symbol_titles[] = {
+  N_ ("Tree"),        N_ ("Pine"),    N_ ("Palm"),         N_ ("Hill"),     N_ ("Mountain"),
+  N_ ("Grass"),       N_ ("Dune"),    N_ ("Marsh"),        N_ ("Rock"),     N_ ("Wave"),
+  N_ ("Field"),       N_ ("Compass"), N_ ("Ship"),         N_ ("Serpent"),  N_ ("Anchor"),
+  N_ ("Tower"),       N_ ("Castle"),  N_ ("Village"),      N_ ("Crown"),    N_ ("Star"),
+  N_ ("Sun"),         N_ ("Shrine"),  N_ ("Hippo"),        N_ ("Hedgehog"), N_ ("Fox"),
+  N_ ("Owl"),         N_ ("Turtle"),  N_ ("Water"),        N_ ("Earth"),    N_ ("Fire"),
+  N_ ("Air"),         N_ ("Nature"),  N_ ("Worker"),       N_ ("Soldier"),  N_ ("Drone"),
+  N_ ("Young Queen"), N_ ("Queen"),   N_ ("Termite Bomb"), N_ ("Antlion"),  N_ ("Spider"),
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (symbol_titles) == LOOM_SYMBOL_SPIDER + 1);
+
+static gint32
+get_size (LoomSymbolTool *self)
+{
+  return self->dragged > 0 ? self->dragged : self->size;
+}
+
+static LoomPoint
+find_place (LoomSymbolTool *self, const LoomDrawing *drawing)
+{
+  return loom_drawing_is_fixed (drawing, self->at, get_size (self) / 2.0)
+             ? loom_drawing_settle (drawing, self->at)
+             : self->at;
+}
+
+static LoomEdit *
+make_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GError **error)
+{
+  LoomSymbolTool *self = LOOM_SYMBOL_TOOL (tool);
+  const LoomPoint at = *(const LoomPoint *)data;
+  if (i > 0 && loom_drawing_is_fixed (drawing, at, get_size (self) / 2.0))
+    return NULL;
+  LoomSymbol *symbol = (LoomSymbol *)loom_thing_new (LOOM_KIND_SYMBOL);
+  symbol->name = (gint32)self->symbol;
+  symbol->at = loom_drawing_map_point (drawing, i, at);
+  symbol->size = get_size (self);
+  symbol->decor.on = loom_document_get_layer (loom_tool_get_document (tool));
+  return loom_edit_add_thing (loom_tool_get_board (tool), &symbol->decor.thing, error);
+}
+
+static gboolean
+symbol_press (LoomTool *tool, const LoomPointer *pointer)
+{
+  LoomSymbolTool *self = LOOM_SYMBOL_TOOL (tool);
+  if (pointer->button != 1)
+    return FALSE;
+  self->pressed = TRUE;
+  self->at = pointer->at;
+  self->dragged = 0;
+  return TRUE;
+}
+
+static gboolean
+symbol_motion (LoomTool *tool, const LoomPointer *pointer)
+{
+  LoomSymbolTool *self = LOOM_SYMBOL_TOOL (tool);
+  self->inside = TRUE;
+  if (!self->pressed)
+    self->at = pointer->at;
+  else
+    {
+      const double far = hypot (pointer->bx - self->at.x, pointer->by - self->at.y);
+      self->dragged = far > pointer->reach ? MAX ((gint32)(2 * far / 500) * 500, 1000) : 0;
+    }
+  loom_tool_queue_paint (tool);
+  return self->pressed;
+}
+
+static gboolean
+symbol_release (LoomTool *tool, const LoomPointer *pointer)
+{
+  LoomSymbolTool *self = LOOM_SYMBOL_TOOL (tool);
+  const LoomDrawing *drawing = loom_document_get_drawing (loom_tool_get_document (tool));
+  if (!self->pressed)
+    return FALSE;
+  LoomPoint at = find_place (self, drawing);
+  self->pressed = FALSE;
+  loom_tool_commit_images (tool, _ ("Add symbol"), make_cb, &at);
+  if (self->dragged > 0)
+    {
+      self->size = self->dragged;
+      self->dragged = 0;
+      loom_tool_options_changed (tool);
+    }
+  return TRUE;
+}
+
+static gboolean
+symbol_cancel (LoomTool *tool)
+{
+  LoomSymbolTool *self = LOOM_SYMBOL_TOOL (tool);
+  const gboolean busy = self->pressed;
+  self->pressed = FALSE;
+  self->dragged = 0;
+  loom_tool_queue_paint (tool);
+  return busy;
+}
+
+static void
+symbol_leave (LoomTool *tool)
+{
+  LOOM_SYMBOL_TOOL (tool)->inside = FALSE;
+  loom_tool_queue_paint (tool);
+}
+
+static void
+symbol_paint (LoomTool *tool, const LoomPaint *paint)
+{
+  LoomSymbolTool *self = LOOM_SYMBOL_TOOL (tool);
+  const LoomDrawing *drawing = loom_document_get_drawing (loom_tool_get_document (tool));
+  if (!self->inside && !self->pressed)
+    return;
+  const LoomPoint at = find_place (self, drawing);
+  cairo_new_path (paint->cr);
+  for (guint i = 0; i < loom_drawing_get_n_images (drawing); i++)
+    loom_paint_circle (paint, loom_drawing_map_point (drawing, i, at), get_size (self) / 2.0);
+  loom_paint_stroke (paint, &paint->look->accent, TRUE);
+  g_autofree char *words = g_strdup_printf (
+      _ ("%s, %.1f mm"), gettext (symbol_titles[self->symbol]), get_size (self) / (double)LOOM_MM);
+  loom_paint_bubble (paint, at, &paint->look->dark, words);
+}
+
+static void
+symbol_cb (GtkDropDown *choice, GParamSpec *pspec, LoomSymbolTool *self)
+{
+  const guint i = gtk_drop_down_get_selected (choice);
+  if (i < G_N_ELEMENTS (symbol_titles))
+    self->symbol = (LoomSymbolKind)i;
+}
+
+static void
+size_cb (GtkSpinButton *spin, LoomSymbolTool *self)
+{
+  self->size = (gint32)lround (gtk_spin_button_get_value (spin) * LOOM_MM);
+}
+
+static GtkWidget *
+symbol_new_options (LoomTool *tool)
+{
+  LoomSymbolTool *self = LOOM_SYMBOL_TOOL (tool);
+  const char *names[G_N_ELEMENTS (symbol_titles) + 1] = { NULL };
+  GtkWidget *row = loom_chips_new ();
+  for (guint i = 0; i < G_N_ELEMENTS (symbol_titles); i++)
+    names[i] = gettext (symbol_titles[i]);
+  GtkWidget *choice = loom_chips_add_choice (row, names, self->symbol, _ ("Which symbol"));
+  GtkExpression *words = gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string");
+  gtk_drop_down_set_expression (GTK_DROP_DOWN (choice), words);
+  gtk_drop_down_set_enable_search (GTK_DROP_DOWN (choice), TRUE);
+  gtk_expression_unref (words);
+  g_signal_connect_object (choice, "notify::selected", G_CALLBACK (symbol_cb), self, 0);
+  GtkWidget *size = loom_chips_add_number (row, _ ("Size"), _ ("mm"), self->size / (double)LOOM_MM,
+                                           1, 400, 1, 1);
+  g_signal_connect_object (size, "value-changed", G_CALLBACK (size_cb), self, 0);
+  return row;
+}
+
+static char *
+symbol_dup_hint (LoomTool *tool)
+{
+  return g_strdup (_ ("Click|to put the symbol;Drag|to make it larger"));
+}
+
+static const char *
+symbol_get_cursor (LoomTool *tool)
+{
+  return "crosshair";
+}
+
+static void
+loom_symbol_tool_class_init (LoomSymbolToolClass *class)
+{
+  LoomToolClass *tool = LOOM_TOOL_CLASS (class);
+  tool->press = symbol_press;
+  tool->motion = symbol_motion;
+  tool->release = symbol_release;
+  tool->cancel = symbol_cancel;
+  tool->leave = symbol_leave;
+  tool->paint = symbol_paint;
+  tool->new_options = symbol_new_options;
+  tool->dup_hint = symbol_dup_hint;
+  tool->get_cursor = symbol_get_cursor;
+}
+
+static void
+loom_symbol_tool_init (LoomSymbolTool *self)
+{
+  self->symbol = LOOM_SYMBOL_SHIP;
+  self->size = 12000;
+}

@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What lies under the pointer. */
+
+#include "editor/window/tools/under.h"
+
+#include <math.h>
+
+guint
+loom_tool_area_at (LoomTool *self, double bx, double by)
+{
+  const LoomGeometry *geometry = loom_canvas_get_geometry (loom_tool_get_canvas (self));
+  return geometry != NULL ? loom_geometry_area_at (geometry, bx, by) : LOOM_NONE;
+}
+
+LoomHandle
+loom_tool_area_handle_at (LoomTool *self, double bx, double by)
+{
+  const guint area = loom_tool_area_at (self, bx, by);
+  return area != LOOM_NONE ? loom_board_area (loom_tool_get_board (self), area)->thing.handle : 0;
+}
+
+static double
+distance_to_segment (double x, double y, LoomSpot a, LoomSpot b)
+{
+  const double dx = b.x - a.x, dy = b.y - a.y;
+  const double length = dx * dx + dy * dy;
+  const double t = length > 0 ? ((x - a.x) * dx + (y - a.y) * dy) / length : 0;
+  const double s = CLAMP (t, 0, 1);
+  return hypot (a.x + s * dx - x, a.y + s * dy - y);
+}
+
+static double
+distance_to_edge (const LoomGeometry *geometry, guint edge, double x, double y)
+{
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+  double least = G_MAXDOUBLE;
+  loom_geometry_edge_points (geometry, edge, FALSE, FALSE, spots);
+  for (guint k = 0; k + 1 < spots->len; k++)
+    least = MIN (least, distance_to_segment (x, y, g_array_index (spots, LoomSpot, k),
+                                             g_array_index (spots, LoomSpot, k + 1)));
+  return least;
+}
+
+guint
+loom_tool_edge_at (LoomTool *self, double bx, double by, double reach, gboolean inner)
+{
+  const LoomTopology *topology = loom_canvas_get_topology (loom_tool_get_canvas (self));
+  const LoomGeometry *geometry = loom_canvas_get_geometry (loom_tool_get_canvas (self));
+  const guint area = loom_tool_area_at (self, bx, by);
+  guint best = LOOM_NONE;
+  if (area == LOOM_NONE)
+    return LOOM_NONE;
+  for (guint ring = 0; ring < loom_topology_n_rings (topology, area); ring++)
+    {
+      guint n;
+      const LoomStep *steps = loom_topology_ring (topology, area, ring, &n);
+      for (guint i = 0; i < n; i++)
+        {
+          const LoomEdge *edge = loom_topology_edge (topology, steps[i].edge);
+          if (inner && (edge->left == LOOM_NONE || edge->right == LOOM_NONE))
+            continue;
+          const double distance = distance_to_edge (geometry, steps[i].edge, bx, by);
+          if (distance <= reach)
+            {
+              reach = distance;
+              best = steps[i].edge;
+            }
+        }
+    }
+  return best;
+}
+
+LoomPoint
+loom_tool_area_middle (LoomTool *self, LoomHandle area)
+{
+  LoomCanvas *canvas = loom_tool_get_canvas (self);
+  const LoomTopology *topology = loom_canvas_get_topology (canvas);
+  const guint index = topology != NULL ? loom_topology_index (topology, area) : LOOM_NONE;
+  if (index == LOOM_NONE)
+    return (LoomPoint){ 0, 0 };
+  const LoomSpot spot
+      = loom_geometry_area_centre (loom_canvas_get_geometry (canvas), index, 500, NULL);
+  return (LoomPoint){ (gint32)spot.x, (gint32)spot.y };
+}
+
+void
+loom_paint_circle (const LoomPaint *paint, LoomPoint at, double radius)
+{
+  double x, y;
+  loom_viewport_to_widget (paint->viewport, at.x, at.y, &x, &y);
+  cairo_new_sub_path (paint->cr);
+  cairo_arc (paint->cr, x, y, radius / LOOM_MM * paint->viewport->scale, 0, 2 * G_PI);
+  cairo_close_path (paint->cr);
+}
+
+void
+loom_tool_mark_area (LoomTool *self, const LoomPaint *paint, LoomHandle area, const GdkRGBA *colour)
+{
+  const LoomTopology *topology = loom_canvas_get_topology (loom_tool_get_canvas (self));
+  const LoomThing *thing = loom_board_get (loom_tool_get_board (self), area);
+  const guint index
+      = topology != NULL && area != 0 ? loom_topology_index (topology, area) : LOOM_NONE;
+  if (index == LOOM_NONE || thing == NULL)
+    return;
+  cairo_new_path (paint->cr);
+  if (((const LoomArea *)thing)->outline.n == 0)
+    loom_paint_circle (paint, ((const LoomArea *)thing)->at, ((const LoomArea *)thing)->radius);
+  else
+    loom_paint_area_path (paint, index);
+  loom_paint_stroke (paint, colour, FALSE);
+}

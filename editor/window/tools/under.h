@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What lies under the pointer of a tool, and areas marked on the canvas. */
+
+#pragma once
+
+#include "editor/window/tools/tool.h"
+
+G_BEGIN_DECLS
+
+/** The index of the area under a point of the board, or LOOM_NONE. */
+guint loom_tool_area_at (LoomTool *self, double bx, double by);
+
+/** Its handle, or 0. */
+LoomHandle loom_tool_area_handle_at (LoomTool *self, double bx, double by);
+
+/**
+ * loom_tool_edge_at: The edge nearest to a point, no farther than @reach away and between two areas
+ * when @inner; or LOOM_NONE.
+ */
+guint loom_tool_edge_at (LoomTool *self, double bx, double by, double reach, gboolean inner);
+
+/** The area's middle, where a line to it ends. */
+LoomPoint loom_tool_area_middle (LoomTool *self, LoomHandle area);
+
+/** Strokes the outline of an area, or of a disc; nothing for 0. */
+void loom_tool_mark_area (LoomTool *self,
+                          const LoomPaint *paint,
+                          LoomHandle area,
+                          const GdkRGBA *colour);
+
+/** The path of a circle, µm. */
+void loom_paint_circle (const LoomPaint *paint, LoomPoint at, double radius);
+
+G_END_DECLS
