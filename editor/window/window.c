@@ -450,6 +450,15 @@ add_frame (LoomWindow *self)
 }
 
 static void
+add_menus (LoomWindow *self)
+{
+  g_autoptr (GtkBuilder) builder
+      = gtk_builder_new_from_resource ("/org/boardloom/Editor/ui/menus.ui");
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->menu_button),
+                                  G_MENU_MODEL (gtk_builder_get_object (builder, "main_menu")));
+}
+
+static void
 add_parts (LoomWindow *self)
 {
   for (const LoomPartRow *row = loom_parts_get (); row->id != NULL; row++)
@@ -472,6 +481,7 @@ loom_window_new (GtkApplication *application, LoomDocument *document)
   self->document = g_object_ref (document);
   add_canvas (self);
   add_frame (self);
+  add_menus (self);
   add_parts (self);
   loom_keys_attach (self);
   watch_document (self);

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Small pictures of boards for the gallery. No widget; for any thread. */
+
+#pragma once
+
+#include "formats/model/board.h"
+
+#include <cairo.h>
+
+G_BEGIN_DECLS
+
+/**
+ * loom_board_sketch:
+ * @folder: (nullable): where the board lies, for its pictures
+ * @width: @height: px; a positive number each
+ *
+ * The board with its first scenario, so that it fills the whole picture; layers lie over each other
+ * as sheets. Free with cairo_surface_destroy().
+ */
+cairo_surface_t *
+loom_board_sketch (const LoomBoard *board, const char *folder, int width, int height);
+
+/**
+ * loom_board_sketch_whole: The same with all of the board in it.
+ */
+cairo_surface_t *loom_board_sketch_whole (const LoomBoard *board, int width, int height);
+
+G_END_DECLS

@@ -1,0 +1,435 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The card of the generator. Each change of a field makes the map anew in the thread of the
+ * gallery; what is overtaken by a further change is given up, and the last map stays in sight until
+ * the next one is there. */
+
+#include "editor/window/start/generator-card.h"
+
+#include "editor/window/start/board-sketch.h"
+#include "editor/window/start/generator-wish.h"
+#include "editor/window/start/sketch-pool.h"
+#include "editor/window/start/thumbnail.h"
+
+#include <glib/gi18n.h>
+
+struct _LoomGeneratorCard
+{
+  GtkWidget parent_instance;
+  LoomGeneratorWish wish;
+  LoomBoard *board;          /* the map in sight, or NULL */
+  GCancellable *cancellable; /* of the map under way, or NULL */
+  gboolean is_updating;      /* fields are being set, not chosen */
+  guint begin_id;
+  GtkDropDown *game, *symmetry, *shape;
+  GtkSpinButton *seats, *areas;
+  GtkWidget *seats_row, *areas_row, *symmetry_row, *shape_row;
+  GtkEditable *seed;
+  LoomThumbnail *preview;
+  GtkLabel *reason;
+  GtkWidget *take, *next, *spinner;
+};
+
+G_DEFINE_FINAL_TYPE (LoomGeneratorCard, loom_generator_card, GTK_TYPE_WIDGET)
+
+enum
+{
+  SIGNAL_CHOSEN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* --- Making --------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  LoomGeneratorWish wish;
+  int width, height; /* of the picture, px */
+} Job;
+
+typedef struct
+{
+  LoomBoard *board;
+  GdkTexture *texture;
+} Made;
+
+static void
+free_made (gpointer data)
+{
+  Made *made = data;
+  g_clear_pointer (&made->board, loom_board_free);
+  g_clear_object (&made->texture);
+  g_free (made);
+}
+
+static void
+make (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Job *job = data;
+  GError *error = NULL;
+  LoomBoard *board = loom_generator_wish_make (&job->wish, &error);
+  if (board == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  Made *made = g_new0 (Made, 1);
+  made->board = board;
+  if (!g_cancellable_is_cancelled (cancellable))
+    made->texture = loom_sketch_texture (loom_board_sketch_whole (board, job->width, job->height));
+  g_task_return_pointer (task, made, free_made);
+}
+
+static void
+show_reason (LoomGeneratorCard *self, const char *reason)
+{
+  gtk_label_set_label (self->reason, reason != NULL ? reason : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->reason), reason != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->preview), reason == NULL);
+  gtk_widget_set_sensitive (self->take, reason == NULL && self->board != NULL);
+}
+
+static void
+made_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  LoomGeneratorCard *self = LOOM_GENERATOR_CARD (source);
+  g_autoptr (GError) error = NULL;
+  Made *made = g_task_propagate_pointer (G_TASK (result), &error);
+  if (g_task_get_cancellable (G_TASK (result)) == self->cancellable)
+    {
+      g_clear_object (&self->cancellable);
+      g_clear_pointer (&self->board, loom_board_free);
+      gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), FALSE);
+      if (made != NULL)
+        {
+          self->board = g_steal_pointer (&made->board);
+          loom_thumbnail_set_texture (self->preview, made->texture);
+        }
+      show_reason (self, error != NULL ? error->message : NULL);
+    }
+  g_clear_pointer (&made, free_made);
+}
+
+static void
+begin (LoomGeneratorCard *self)
+{
+  Job *job = g_new0 (Job, 1);
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  self->cancellable = g_cancellable_new ();
+  job->wish = self->wish;
+  job->width = 512 * scale;
+  job->height = 440 * scale;
+  g_autoptr (GTask) task = g_task_new (self, self->cancellable, made_cb, NULL);
+  g_task_set_task_data (task, job, g_free);
+  gtk_widget_set_sensitive (self->take, FALSE);
+  gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), TRUE);
+  loom_sketch_pool_run (task, make);
+}
+
+static gboolean
+begin_cb (gpointer data)
+{
+  LoomGeneratorCard *self = data;
+  self->begin_id = 0;
+  begin (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* --- Fields --------------------------------------------------------------------------------- */
+
+static const LoomRuleset *
+chosen_game (LoomGeneratorCard *self)
+{
+  guint at = gtk_drop_down_get_selected (self->game);
+  return at == 0 || at == GTK_INVALID_LIST_POSITION ? NULL : loom_ruleset_all ()[at - 1];
+}
+
+/* Shows the wish in the fields, and only those that mean something to its game. */
+static void
+show_wish (LoomGeneratorCard *self)
+{
+  const LoomRuleset *rules = self->wish.rules;
+  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->wish.seed);
+  g_autofree char *command = loom_generator_wish_dup_command (&self->wish);
+  self->is_updating = TRUE;
+  if (rules != NULL)
+    gtk_spin_button_set_range (self->seats, rules->min_seats, rules->max_seats);
+  gtk_spin_button_set_range (self->areas, rules != NULL ? MAX (rules->limits.min_areas, 2) : 2,
+                             rules != NULL ? MIN (rules->limits.max_areas, 2000) : 2000);
+  gtk_spin_button_set_value (self->seats, self->wish.seats);
+  gtk_spin_button_set_value (self->areas, self->wish.areas);
+  gtk_drop_down_set_selected (self->symmetry, self->wish.symmetry);
+  gtk_drop_down_set_selected (self->shape, self->wish.shape);
+  gtk_editable_set_text (self->seed, seed);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->preview), command);
+  gtk_widget_set_visible (self->seats_row, loom_generator_wish_has_seats (&self->wish));
+  gtk_widget_set_visible (self->areas_row, loom_generator_wish_has_areas (&self->wish));
+  gtk_widget_set_visible (self->shape_row, loom_generator_wish_has_shape (&self->wish));
+  gtk_widget_set_visible (self->symmetry_row, loom_generator_wish_has_symmetry (&self->wish));
+  self->is_updating = FALSE;
+}
+
+/* Fields may change several at a time: the map is made once. */
+static void
+changed (LoomGeneratorCard *self)
+{
+  show_wish (self);
+  if (self->begin_id == 0)
+    self->begin_id = g_idle_add (begin_cb, self);
+}
+
+static void
+game_cb (LoomGeneratorCard *self)
+{
+  if (self->is_updating)
+    return;
+  loom_generator_wish_standard (&self->wish, chosen_game (self));
+  changed (self);
+}
+
+static void
+field_cb (LoomGeneratorCard *self)
+{
+  if (self->is_updating)
+    return;
+  self->wish.seats = (guint)gtk_spin_button_get_value_as_int (self->seats);
+  self->wish.areas = (guint)gtk_spin_button_get_value_as_int (self->areas);
+  self->wish.symmetry = gtk_drop_down_get_selected (self->symmetry);
+  self->wish.shape = (LoomLandShape)gtk_drop_down_get_selected (self->shape);
+  changed (self);
+}
+
+static void
+seed_cb (LoomGeneratorCard *self)
+{
+  guint64 seed;
+  const char *text = gtk_editable_get_text (self->seed);
+  if (self->is_updating)
+    return;
+  if (!g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, &seed, NULL))
+    seed = g_str_hash (text);
+  if (seed == self->wish.seed)
+    return;
+  self->wish.seed = seed;
+  changed (self);
+}
+
+void
+loom_generator_card_next (LoomGeneratorCard *self)
+{
+  g_return_if_fail (LOOM_IS_GENERATOR_CARD (self));
+  self->wish.seed++;
+  changed (self);
+}
+
+char *
+loom_generator_card_dup_command (LoomGeneratorCard *self)
+{
+  g_return_val_if_fail (LOOM_IS_GENERATOR_CARD (self), NULL);
+  return loom_generator_wish_dup_command (&self->wish);
+}
+
+static void
+take_cb (LoomGeneratorCard *self)
+{
+  if (self->board != NULL)
+    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, self->board);
+}
+
+/* --- Building ------------------------------------------------------------------------------- */
+
+static GtkWidget *
+row_new (const char *label, GtkWidget *control)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *words
+      = g_object_new (GTK_TYPE_LABEL, "label", label, "xalign", 0.0, "hexpand", TRUE, NULL);
+  gtk_widget_add_css_class (words, "field-label");
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  words, NULL, -1);
+  gtk_box_append (GTK_BOX (row), words);
+  gtk_box_append (GTK_BOX (row), control);
+  return row;
+}
+
+static GtkDropDown *
+choice_new (LoomGeneratorCard *self, const char *const *names, GCallback callback)
+{
+  GtkDropDown *choice = GTK_DROP_DOWN (gtk_drop_down_new_from_strings (names));
+  g_signal_connect_swapped (choice, "notify::selected", callback, self);
+  return choice;
+}
+
+static GtkSpinButton *
+spin_new (LoomGeneratorCard *self)
+{
+  GtkSpinButton *spin = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (0, 10, 1));
+  gtk_editable_set_width_chars (GTK_EDITABLE (spin), 3);
+  g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (field_cb), self);
+  return spin;
+}
+
+static GtkDropDown *
+game_new (LoomGeneratorCard *self)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  const LoomRuleset *const *all = loom_ruleset_all ();
+  g_ptr_array_add (names, (gpointer)_ ("A map alone"));
+  for (guint i = 0; all[i] != NULL; i++)
+    g_ptr_array_add (names, (gpointer)all[i]->title);
+  g_ptr_array_add (names, NULL);
+  return choice_new (self, (const char *const *)names->pdata, G_CALLBACK (game_cb));
+}
+
+static GtkWidget *
+fields_new (LoomGeneratorCard *self)
+{
+  const char *const symmetries[] = { _ ("What suits"),   _ ("None"),         _ ("Mirror"),
+                                     _ ("Turn, 2-fold"), _ ("Turn, 3-fold"), _ ("Turn, 4-fold"),
+                                     _ ("Turn, 5-fold"), _ ("Turn, 6-fold"), NULL };
+  const char *const shapes[]
+      = { _ ("One land"), _ ("Islands"), _ ("Squares"), _ ("Hexagons"), NULL };
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  self->game = game_new (self);
+  self->seats = spin_new (self);
+  self->areas = spin_new (self);
+  self->symmetry = choice_new (self, symmetries, G_CALLBACK (field_cb));
+  self->shape = choice_new (self, shapes, G_CALLBACK (field_cb));
+  gtk_box_append (GTK_BOX (box), row_new (_ ("Game"), GTK_WIDGET (self->game)));
+  self->seats_row = row_new (_ ("Seats"), GTK_WIDGET (self->seats));
+  self->areas_row = row_new (_ ("Areas"), GTK_WIDGET (self->areas));
+  self->symmetry_row = row_new (_ ("Symmetry"), GTK_WIDGET (self->symmetry));
+  self->shape_row = row_new (_ ("Land"), GTK_WIDGET (self->shape));
+  gtk_box_append (GTK_BOX (box), self->seats_row);
+  gtk_box_append (GTK_BOX (box), self->areas_row);
+  gtk_box_append (GTK_BOX (box), self->shape_row);
+  gtk_box_append (GTK_BOX (box), self->symmetry_row);
+  return box;
+}
+
+static GtkWidget *
+next_new (LoomGeneratorCard *self)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("media-playlist-shuffle-symbolic"));
+  gtk_box_append (GTK_BOX (box), gtk_label_new (_ ("Next Map")));
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_set_tooltip_text (button, _ ("Another map, until one pleases"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Next map"), -1);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (loom_generator_card_next), self);
+  return button;
+}
+
+static GtkWidget *
+head_new (LoomGeneratorCard *self)
+{
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *title = g_object_new (GTK_TYPE_LABEL, "label", _ ("Generator"), "xalign", 0.0,
+                                   "hexpand", TRUE, NULL);
+  GtkWidget *words = gtk_label_new (_ ("Seed"));
+  self->spinner = gtk_spinner_new ();
+  self->seed = GTK_EDITABLE (gtk_entry_new ());
+  gtk_editable_set_width_chars (self->seed, 6);
+  gtk_editable_set_max_width_chars (self->seed, 10);
+  gtk_widget_add_css_class (GTK_WIDGET (self->seed), "num");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->seed),
+                               _ ("The same number makes the same map again"));
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->seed), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  words, NULL, -1);
+  gtk_widget_add_css_class (title, "start-title");
+  gtk_widget_add_css_class (words, "dim-label");
+  gtk_box_append (GTK_BOX (head), title);
+  gtk_box_append (GTK_BOX (head), self->spinner);
+  gtk_box_append (GTK_BOX (head), words);
+  gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->seed));
+  g_signal_connect_swapped (self->seed, "activate", G_CALLBACK (seed_cb), self);
+  g_signal_connect_swapped (self->seed, "notify::has-focus", G_CALLBACK (seed_cb), self);
+  return head;
+}
+
+static GtkWidget *
+side_new (LoomGeneratorCard *self)
+{
+  GtkWidget *side = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *fields = fields_new (self);
+  self->next = next_new (self);
+  self->take = gtk_button_new_with_label (_ ("Draw on This Map"));
+  gtk_widget_add_css_class (self->take, "suggested-action");
+  g_signal_connect_swapped (self->take, "clicked", G_CALLBACK (take_cb), self);
+  gtk_widget_set_vexpand (fields, TRUE);
+  gtk_widget_set_hexpand (side, TRUE);
+  gtk_box_append (GTK_BOX (side), fields);
+  gtk_box_append (GTK_BOX (side), self->next);
+  gtk_box_append (GTK_BOX (side), self->take);
+  return side;
+}
+
+static GtkWidget *
+picture_new (LoomGeneratorCard *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  self->preview = LOOM_THUMBNAIL (loom_thumbnail_new (256, 220));
+  self->reason = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "max-width-chars", 28, "width-request",
+                               256, "vexpand", TRUE, "visible", FALSE, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->preview), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("The map that the generator has made"), -1);
+  gtk_widget_add_css_class (GTK_WIDGET (self->preview), "map-preview");
+  gtk_widget_add_css_class (GTK_WIDGET (self->reason), "dim-label");
+  gtk_widget_set_vexpand (GTK_WIDGET (self->preview), TRUE);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->preview));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->reason));
+  return box;
+}
+
+static void
+dispose (GObject *object)
+{
+  LoomGeneratorCard *self = LOOM_GENERATOR_CARD (object);
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (object));
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_handle_id (&self->begin_id, g_source_remove);
+  g_clear_pointer (&self->board, loom_board_free);
+  g_clear_pointer (&child, gtk_widget_unparent);
+  G_OBJECT_CLASS (loom_generator_card_parent_class)->dispose (object);
+}
+
+static void
+loom_generator_card_class_init (LoomGeneratorCardClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = dispose;
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+loom_generator_card_init (LoomGeneratorCard *self)
+{
+  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  GtkWidget *middle = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14);
+  self->wish.seed = g_random_int_range (1, 10000);
+  loom_generator_wish_standard (&self->wish, NULL);
+  gtk_box_append (GTK_BOX (card), head_new (self));
+  gtk_box_append (GTK_BOX (middle), picture_new (self));
+  gtk_box_append (GTK_BOX (middle), side_new (self));
+  gtk_box_append (GTK_BOX (card), middle);
+  gtk_widget_add_css_class (card, "card");
+  gtk_widget_add_css_class (card, "gen-card");
+  gtk_widget_set_parent (card, GTK_WIDGET (self));
+  changed (self);
+}
+
+GtkWidget *
+loom_generator_card_new (void)
+{
+  return g_object_new (LOOM_TYPE_GENERATOR_CARD, NULL);
+}

@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* From the fields of the gallery to what the generator is asked, and to the words of the command
+ * line for the same. */
+
+#include "editor/window/start/generator-wish.h"
+
+#define ISLANDS 4
+
+static const char *const symmetries[]
+    = { NULL, "none", "mirror", "rotate-2", "rotate-3", "rotate-4", "rotate-5", "rotate-6" };
+
+gboolean
+loom_generator_wish_has_seats (const LoomGeneratorWish *self)
+{
+  return self->rules != NULL && self->rules->min_seats < self->rules->max_seats;
+}
+
+gboolean
+loom_generator_wish_has_areas (const LoomGeneratorWish *self)
+{
+  return self->rules == NULL || self->rules->limits.min_areas < self->rules->limits.max_areas;
+}
+
+gboolean
+loom_generator_wish_has_shape (const LoomGeneratorWish *self)
+{
+  return loom_generator_wish_has_areas (self);
+}
+
+gboolean
+loom_generator_wish_has_symmetry (const LoomGeneratorWish *self)
+{
+  return loom_generator_wish_has_shape (self) && self->shape <= LOOM_LAND_ISLANDS;
+}
+
+void
+loom_generator_wish_standard (LoomGeneratorWish *self, const LoomRuleset *rules)
+{
+  self->rules = rules;
+  self->seats = rules == NULL                     ? 0
+                : rules == &loom_dice_and_shrines ? 4
+                : rules == &loom_rumble_nation    ? 3
+                                                  : rules->min_seats;
+  self->areas = rules == &loom_dice_and_shrines ? 28 : rules == &loom_slice_wars ? 36 : 24;
+  if (rules != NULL && rules->limits.max_areas > 0)
+    self->areas = CLAMP (self->areas, rules->limits.min_areas, rules->limits.max_areas);
+  self->symmetry = rules == NULL ? 2 : 0;
+  self->shape = rules == &loom_slice_wars      ? LOOM_LAND_HEXAGONS
+                : rules == &loom_rumble_nation ? LOOM_LAND_ISLANDS
+                                               : LOOM_LAND_LAND;
+}
+
+LoomBoard *
+loom_generator_wish_make (const LoomGeneratorWish *self, GError **error)
+{
+  LoomGenerate wish = LOOM_GENERATE_INIT;
+  wish.rules = self->rules;
+  wish.seed = self->seed;
+  if (loom_generator_wish_has_seats (self))
+    wish.seats = self->seats;
+  if (loom_generator_wish_has_areas (self))
+    wish.areas = self->areas;
+  if (loom_generator_wish_has_shape (self))
+    {
+      wish.islands = self->shape == LOOM_LAND_ISLANDS ? ISLANDS
+                     : self->shape == LOOM_LAND_LAND  ? 1
+                                                      : 0;
+      wish.grid = self->shape == LOOM_LAND_SQUARES    ? LOOM_GRID_SQUARE
+                  : self->shape == LOOM_LAND_HEXAGONS ? LOOM_GRID_HEX
+                                                      : LOOM_GRID_NONE;
+    }
+  if (loom_generator_wish_has_symmetry (self) && self->symmetry > 0
+      && self->symmetry < G_N_ELEMENTS (symmetries))
+    wish.has_turn = loom_turn_parse (&wish.turn, symmetries[self->symmetry]);
+  return loom_generate (&wish, error);
+}
+
+char *
+loom_generator_wish_dup_command (const LoomGeneratorWish *self)
+{
+  g_autoptr (GString) line = g_string_new ("boardloom new");
+  if (self->rules != NULL)
+    g_string_append_printf (line, " --game %s", self->rules->id);
+  if (loom_generator_wish_has_seats (self))
+    g_string_append_printf (line, " --seats %u", self->seats);
+  if (loom_generator_wish_has_areas (self))
+    g_string_append_printf (line, " --areas %u", self->areas);
+  if (loom_generator_wish_has_shape (self))
+    {
+      if (self->shape == LOOM_LAND_SQUARES || self->shape == LOOM_LAND_HEXAGONS)
+        g_string_append_printf (line, " --grid %s",
+                                self->shape == LOOM_LAND_SQUARES ? "square" : "hex");
+      else
+        g_string_append_printf (line, " --islands %d",
+                                self->shape == LOOM_LAND_ISLANDS ? ISLANDS : 1);
+    }
+  if (loom_generator_wish_has_symmetry (self) && self->symmetry > 0
+      && self->symmetry < G_N_ELEMENTS (symmetries))
+    g_string_append_printf (line, " --symmetry %s", symmetries[self->symmetry]);
+  g_string_append_printf (line, " --seed %" G_GUINT64_FORMAT, self->seed);
+  return g_string_free (g_steal_pointer (&line), FALSE);
+}

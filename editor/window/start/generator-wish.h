@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the generator of the gallery is asked for: the choices as they stand in its fields. */
+
+#pragma once
+
+#include "validator/generate/generate.h"
+
+G_BEGIN_DECLS
+
+/* How the areas lie. */
+typedef enum
+{
+  LOOM_LAND_LAND,
+  LOOM_LAND_ISLANDS,
+  LOOM_LAND_SQUARES,
+  LOOM_LAND_HEXAGONS,
+} LoomLandShape;
+
+typedef struct
+{
+  const LoomRuleset *rules; /* NULL: a map alone */
+  guint seats;              /* with rules */
+  guint areas;
+  guint symmetry; /* 0 what suits, 1 none, 2 mirror, 3 and on: turns, 2-fold and on */
+  LoomLandShape shape;
+  guint64 seed;
+} LoomGeneratorWish;
+
+/* Which fields a wish has: others mean nothing to its game. */
+gboolean loom_generator_wish_has_seats (const LoomGeneratorWish *self);
+gboolean loom_generator_wish_has_areas (const LoomGeneratorWish *self);
+gboolean loom_generator_wish_has_shape (const LoomGeneratorWish *self);
+gboolean loom_generator_wish_has_symmetry (const LoomGeneratorWish *self);
+
+/**
+ * loom_generator_wish_standard: What suits @rules (or a map alone) to begin with. The seed stays.
+ */
+void loom_generator_wish_standard (LoomGeneratorWish *self, const LoomRuleset *rules);
+
+/**
+ * loom_generator_wish_make: The board. NULL and @error, which says what could be had.
+ */
+LoomBoard *loom_generator_wish_make (const LoomGeneratorWish *self, GError **error);
+
+/**
+ * loom_generator_wish_dup_command: “boardloom new …” that makes the same board. Free with g_free().
+ */
+char *loom_generator_wish_dup_command (const LoomGeneratorWish *self);
+
+G_END_DECLS

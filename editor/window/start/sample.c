@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The boards that come with the program, and any other file, described for the gallery. */
+
+#include "editor/window/start/sample.h"
+
+#include "formats/xml/reader.h"
+
+#include <glib/gi18n.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* A sample that has always been there: its folder is that of the samples. */
+#define LANDMARK "four-hearths.board.xml"
+
+void
+loom_sample_free (LoomSample *self)
+{
+  g_free (self->path);
+  g_free (self->title);
+  g_free (self);
+}
+
+LoomSample *
+loom_sample_new (const char *path)
+{
+  struct stat status;
+  LoomFaults *faults = NULL;
+  g_return_val_if_fail (path != NULL, NULL);
+  if (stat (path, &status) != 0 || !S_ISREG (status.st_mode))
+    return NULL;
+  g_autoptr (LoomBoard) board = loom_read_file (path, &faults);
+  g_clear_pointer (&faults, g_ptr_array_unref);
+  if (board == NULL)
+    return NULL;
+  LoomSample *self = g_new0 (LoomSample, 1);
+  const char *title = loom_board_get_root (board)->title;
+  self->path = g_strdup (path);
+  self->title
+      = title != NULL && title[0] != '\0' ? g_strdup (title) : g_filename_display_basename (path);
+  if (loom_board_n (board, LOOM_KIND_SCENARIO) > 0 && loom_board_scenario (board, 0)->rules != NULL)
+    self->rules = loom_ruleset_find (loom_board_scenario (board, 0)->rules);
+  self->n_areas = loom_board_n (board, LOOM_KIND_AREA);
+  self->n_layers = loom_board_n (board, LOOM_KIND_LAYER);
+  self->size = status.st_size;
+  self->changed = status.st_mtim.tv_sec;
+  return self;
+}
+
+char *
+loom_sample_dup_words (const LoomSample *self)
+{
+  gboolean layers = self->n_layers > 0;
+  guint n = layers ? self->n_layers : self->n_areas;
+  g_autofree char *count = layers ? g_strdup_printf (ngettext ("%u layer", "%u layers", n), n)
+                                  : g_strdup_printf (ngettext ("%u area", "%u areas", n), n);
+  /* Translators: a game, and how large its board is: “SliceWars, 26 areas”. */
+  return self->rules != NULL ? g_strdup_printf (_ ("%s, %s"), self->rules->title, count)
+                             : g_steal_pointer (&count);
+}
+
+static gboolean
+has_samples (const char *folder)
+{
+  g_autofree char *landmark = g_build_filename (folder, LANDMARK, NULL);
+  return g_file_test (landmark, G_FILE_TEST_IS_REGULAR);
+}
+
+/* The samples beside the program, in the source that it was built from or below a prefix that was
+ * moved. */
+static char *
+find_nearby (void)
+{
+  g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
+  g_autofree char *folder = program != NULL ? g_path_get_dirname (program) : NULL;
+  for (guint i = 0; folder != NULL && i < 6; i++)
+    {
+      g_autofree char *source = g_build_filename (folder, "samples", NULL);
+      g_autofree char *shared = g_build_filename (folder, "share", "boardloom", "samples", NULL);
+      if (has_samples (source))
+        return g_steal_pointer (&source);
+      if (has_samples (shared))
+        return g_steal_pointer (&shared);
+      char *parent = g_path_get_dirname (folder);
+      g_free (folder);
+      folder = parent;
+    }
+  return NULL;
+}
+
+const char *
+loom_samples_get_folder (void)
+{
+  static char *folder;
+  static gsize is_known;
+  if (g_once_init_enter (&is_known))
+    {
+      const char *data = g_getenv ("BOARDLOOM_DATA");
+      folder = data != NULL && data[0] != '\0' ? g_build_filename (data, "samples", NULL)
+                                               : find_nearby ();
+      if (folder == NULL)
+        folder = g_build_filename (LOOM_DATADIR, "samples", NULL);
+      if (!has_samples (folder))
+        g_clear_pointer (&folder, g_free);
+      g_once_init_leave (&is_known, 1);
+    }
+  return folder;
+}
+
+static int
+compare_titles (gconstpointer a, gconstpointer b)
+{
+  const LoomSample *const *first = a, *const *second = b;
+  return g_utf8_collate ((*first)->title, (*second)->title);
+}
+
+GPtrArray *
+loom_samples_load (void)
+{
+  GPtrArray *samples = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_sample_free);
+  const char *folder = loom_samples_get_folder (), *name;
+  g_autoptr (GDir) dir = folder != NULL ? g_dir_open (folder, 0, NULL) : NULL;
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".board.xml"))
+      {
+        g_autofree char *path = g_build_filename (folder, name, NULL);
+        LoomSample *sample = loom_sample_new (path);
+        if (sample != NULL)
+          g_ptr_array_add (samples, sample);
+      }
+  g_ptr_array_sort (samples, compare_titles);
+  return samples;
+}

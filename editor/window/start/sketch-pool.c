@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Pictures of boards in files, kept as PNG in the folder for caches under a name that is made of
+ * all that they depend on. A cache that cannot be written does no harm. */
+
+#include "editor/window/start/sketch-pool.h"
+
+#include "editor/window/start/board-sketch.h"
+#include "formats/xml/reader.h"
+
+#include <sys/stat.h>
+
+/* Another number when the drawing changes. */
+#define EDITION 1
+
+typedef struct
+{
+  GTask *task;
+  GTaskThreadFunc func;
+} Job;
+
+static void
+run_job (gpointer data, gpointer unused)
+{
+  Job *job = data;
+  GCancellable *cancellable = g_task_get_cancellable (job->task);
+  if (!g_task_return_error_if_cancelled (job->task))
+    job->func (job->task, g_task_get_source_object (job->task), g_task_get_task_data (job->task),
+               cancellable);
+  g_object_unref (job->task);
+  g_free (job);
+}
+
+void
+loom_sketch_pool_run (GTask *task, GTaskThreadFunc func)
+{
+  static GThreadPool *pool;
+  Job *job = g_new (Job, 1);
+  g_return_if_fail (G_IS_TASK (task) && func != NULL);
+  job->task = g_object_ref (task);
+  job->func = func;
+  if (pool == NULL)
+    pool = g_thread_pool_new (run_job, NULL, 1, FALSE, NULL);
+  g_thread_pool_push (pool, job, NULL);
+}
+
+GdkTexture *
+loom_sketch_texture (cairo_surface_t *surface)
+{
+  int width = cairo_image_surface_get_width (surface);
+  int height = cairo_image_surface_get_height (surface);
+  int stride = cairo_image_surface_get_stride (surface);
+  g_autoptr (GBytes) bytes = g_bytes_new_with_free_func (
+      cairo_image_surface_get_data (surface), (gsize)stride * (gsize)height,
+      (GDestroyNotify)cairo_surface_destroy, surface);
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, (gsize)stride);
+}
+
+/* Where the picture is kept, or NULL when there is no such file. */
+static char *
+dup_cache_path (const char *path, int width, int height)
+{
+  struct stat status;
+  if (stat (path, &status) != 0 || !S_ISREG (status.st_mode))
+    return NULL;
+  g_autofree char *key
+      = g_strdup_printf ("%d %s %s %" G_GINT64_FORMAT ".%09ld %" G_GINT64_FORMAT " %dx%d", EDITION,
+                         LOOM_VERSION, path, (gint64)status.st_mtim.tv_sec,
+                         (long)status.st_mtim.tv_nsec, (gint64)status.st_size, width, height);
+  g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, key, -1);
+  g_autofree char *name = g_strconcat (sum, ".png", NULL);
+  return g_build_filename (g_get_user_cache_dir (), "boardloom", "pictures", name, NULL);
+}
+
+static void
+keep (GdkTexture *texture, const char *cache)
+{
+  g_autofree char *folder = g_path_get_dirname (cache);
+  g_autoptr (GBytes) bytes = gdk_texture_save_to_png_bytes (texture);
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  g_autoptr (GError) error = NULL;
+  g_mkdir_with_parents (folder, 0700);
+  if (!g_file_set_contents (cache, data, (gssize)length, &error))
+    g_debug ("%s", error->message);
+}
+
+GdkTexture *
+loom_sketch_load (const char *path, int width, int height)
+{
+  g_return_val_if_fail (path != NULL && width > 0 && height > 0, NULL);
+  g_autofree char *cache = dup_cache_path (path, width, height);
+  g_autofree char *folder = g_path_get_dirname (path);
+  GdkTexture *texture = cache != NULL && g_file_test (cache, G_FILE_TEST_EXISTS)
+                            ? gdk_texture_new_from_filename (cache, NULL)
+                            : NULL;
+  if (texture != NULL || cache == NULL)
+    return texture;
+  LoomFaults *faults = NULL;
+  g_autoptr (LoomBoard) board = loom_read_file (path, &faults);
+  g_clear_pointer (&faults, g_ptr_array_unref);
+  if (board == NULL)
+    return NULL;
+  texture = loom_sketch_texture (loom_board_sketch (board, folder, width, height));
+  keep (texture, cache);
+  return texture;
+}

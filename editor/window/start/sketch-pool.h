@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The thread in which the gallery reads files and draws pictures: one, so that the window keeps the
+ * other cores for itself, and what is asked for first is there first. */
+
+#pragma once
+
+#include <gdk/gdk.h>
+
+#include <cairo.h>
+
+G_BEGIN_DECLS
+
+/**
+ * loom_sketch_pool_run: Runs @func with @task (as g_task_run_in_thread() does) in that thread.
+ */
+void loom_sketch_pool_run (GTask *task, GTaskThreadFunc func);
+
+/**
+ * loom_sketch_texture: (transfer full): The pixels of @surface, which is given up.
+ */
+GdkTexture *loom_sketch_texture (cairo_surface_t *surface);
+
+/**
+ * loom_sketch_load:
+ * The picture of the board in the file at @path, @width by @height px: from the cache when the file
+ * has not changed since, else drawn. NULL when there is no board in it. For the thread of the pool.
+ */
+GdkTexture *loom_sketch_load (const char *path, int width, int height);
+
+G_END_DECLS

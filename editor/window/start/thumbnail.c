@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Thumbnails are drawn a little larger than they are asked to be, so that they are sharp on
+ * displays with small pixels, and when the window is widened. */
+
+#include "editor/window/start/thumbnail.h"
+
+#include "editor/window/start/sketch-pool.h"
+
+struct _LoomThumbnail
+{
+  GtkWidget parent_instance;
+  int width, height;
+  char *path;
+  GdkTexture *texture;
+  gboolean is_whole;
+  GCancellable *cancellable; /* of the drawing under way, or NULL */
+};
+
+G_DEFINE_FINAL_TYPE (LoomThumbnail, loom_thumbnail, GTK_TYPE_WIDGET)
+
+typedef struct
+{
+  char *path;
+  int width, height;
+} Wish;
+
+static void
+free_wish (gpointer data)
+{
+  Wish *wish = data;
+  g_free (wish->path);
+  g_free (wish);
+}
+
+static void
+load (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Wish *wish = data;
+  GdkTexture *texture = loom_sketch_load (wish->path, wish->width, wish->height);
+  g_task_return_pointer (task, texture, g_object_unref);
+}
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  LoomThumbnail *self = LOOM_THUMBNAIL (source);
+  g_autoptr (GdkTexture) texture = g_task_propagate_pointer (G_TASK (result), NULL);
+  if (g_task_get_cancellable (G_TASK (result)) != self->cancellable)
+    return;
+  g_clear_object (&self->cancellable);
+  g_set_object (&self->texture, texture);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+begin (LoomThumbnail *self)
+{
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  if (self->path == NULL || self->texture != NULL || self->cancellable != NULL)
+    return;
+  Wish *wish = g_new (Wish, 1);
+  wish->path = g_strdup (self->path);
+  wish->width = self->width * scale * 3 / 2;
+  wish->height = self->height * scale * 3 / 2;
+  self->cancellable = g_cancellable_new ();
+  g_autoptr (GTask) task = g_task_new (self, self->cancellable, loaded_cb, NULL);
+  g_task_set_task_data (task, wish, free_wish);
+  loom_sketch_pool_run (task, load);
+}
+
+void
+loom_thumbnail_set_path (LoomThumbnail *self, const char *path)
+{
+  g_return_if_fail (LOOM_IS_THUMBNAIL (self));
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->texture);
+  g_free (self->path);
+  self->path = g_strdup (path);
+  self->is_whole = FALSE;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    begin (self);
+}
+
+void
+loom_thumbnail_set_texture (LoomThumbnail *self, GdkTexture *texture)
+{
+  g_return_if_fail (LOOM_IS_THUMBNAIL (self));
+  g_set_object (&self->texture, texture);
+  self->is_whole = TRUE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (loom_thumbnail_parent_class)->map (widget);
+  begin (LOOM_THUMBNAIL (widget));
+}
+
+static void
+measure (GtkWidget *widget,
+         GtkOrientation orientation,
+         int for_size,
+         int *minimum,
+         int *natural,
+         int *minimum_baseline,
+         int *natural_baseline)
+{
+  LoomThumbnail *self = LOOM_THUMBNAIL (widget);
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? self->width : self->height;
+}
+
+static void
+snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  LoomThumbnail *self = LOOM_THUMBNAIL (widget);
+  float width = (float)gtk_widget_get_width (widget),
+        height = (float)gtk_widget_get_height (widget);
+  if (self->texture == NULL || width <= 0 || height <= 0)
+    return;
+  float across = width / (float)gdk_texture_get_width (self->texture);
+  float down = height / (float)gdk_texture_get_height (self->texture);
+  float scale = self->is_whole ? MIN (across, down) : MAX (across, down);
+  float w = (float)gdk_texture_get_width (self->texture) * scale;
+  float h = (float)gdk_texture_get_height (self->texture) * scale;
+  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  gtk_snapshot_append_texture (snapshot, self->texture,
+                               &GRAPHENE_RECT_INIT ((width - w) / 2, (height - h) / 2, w, h));
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+dispose (GObject *object)
+{
+  LoomThumbnail *self = LOOM_THUMBNAIL (object);
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->texture);
+  g_clear_pointer (&self->path, g_free);
+  G_OBJECT_CLASS (loom_thumbnail_parent_class)->dispose (object);
+}
+
+static void
+loom_thumbnail_class_init (LoomThumbnailClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  G_OBJECT_CLASS (class)->dispose = dispose;
+  widget_class->map = map;
+  widget_class->measure = measure;
+  widget_class->snapshot = snapshot;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+loom_thumbnail_init (LoomThumbnail *self)
+{
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "thumbnail");
+}
+
+GtkWidget *
+loom_thumbnail_new (int width, int height)
+{
+  LoomThumbnail *self = g_object_new (LOOM_TYPE_THUMBNAIL, NULL);
+  self->width = width;
+  self->height = height;
+  return GTK_WIDGET (self);
+}

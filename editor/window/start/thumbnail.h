@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A picture of a board that is there a moment after it is asked for. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define LOOM_TYPE_THUMBNAIL (loom_thumbnail_get_type ())
+G_DECLARE_FINAL_TYPE (LoomThumbnail, loom_thumbnail, LOOM, THUMBNAIL, GtkWidget)
+
+/**
+ * loom_thumbnail_new: @width by @height px at least, grows with its place, cuts off what does not
+ * fit.
+ */
+GtkWidget *loom_thumbnail_new (int width, int height);
+
+/**
+ * loom_thumbnail_set_path: Shows the board in the file at @path once it is in sight.
+ */
+void loom_thumbnail_set_path (LoomThumbnail *self, const char *path);
+
+/**
+ * loom_thumbnail_set_texture: Shows @texture (nullable) whole instead.
+ */
+void loom_thumbnail_set_texture (LoomThumbnail *self, GdkTexture *texture);
+
+G_END_DECLS
