@@ -126,6 +126,12 @@ look_of (const LoomPen *pen, const LoomBoard *board, const LoomScenePatch *patch
   return look;
 }
 
+guint32
+loom_terrain_colour (const LoomPen *pen, const LoomBoard *board, const LoomScenePatch *patch)
+{
+  return look_of (pen, board, patch).fill;
+}
+
 /* What fills the current clip: the box is a little larger than it. */
 static void
 draw_marks (const LoomPen *pen,

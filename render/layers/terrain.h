@@ -15,6 +15,10 @@ void loom_terrain_draw (const LoomPen *pen,
                         const LoomGround *ground,
                         guint seed);
 
+/** loom_terrain_colour: what most of a cell of it is, 0xRRGGBB. */
+guint32
+loom_terrain_colour (const LoomPen *pen, const LoomBoard *board, const LoomScenePatch *patch);
+
 /** loom_terrain_draw_swatch: one cell of it about (@x, @y), @size units wide, for the legend. */
 void loom_terrain_draw_swatch (const LoomPen *pen,
                                const LoomBoard *board,

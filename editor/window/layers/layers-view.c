@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The arrangement of the renderer, asked in the words of the canvas. */
+
+#include "editor/window/layers/layers-view.h"
+
+static const char way_key[] = "loom-layers-way";
+
+LoomLayersWay
+loom_canvas_get_layers_way (LoomCanvas *canvas)
+{
+  return (LoomLayersWay)GPOINTER_TO_INT (g_object_get_data (G_OBJECT (canvas), way_key));
+}
+
+void
+loom_canvas_set_layers_way (LoomCanvas *canvas, LoomLayersWay way)
+{
+  g_object_set_data (G_OBJECT (canvas), way_key, GINT_TO_POINTER (way));
+}
+
+void
+loom_layers_view_fill (LoomDocument *document, LoomLayersWay way, LoomView *view)
+{
+  const LoomHandle layer = loom_document_get_layer (document);
+  view->layer = way == LOOM_LAYERS_ONE ? layer : 0;
+  /* Beside a map of areas no page has all layers but that of the stack. */
+  view->stacked
+      = layer != 0
+        && (way == LOOM_LAYERS_STACKED
+            || (way == LOOM_LAYERS_BESIDE
+                && loom_board_section (loom_document_get_board (document), LOOM_KIND_AREAS)
+                       != NULL));
+}
+
+static void
+arrange (LoomDocument *document, LoomLayersWay way, LoomLayersArrangement *all)
+{
+  LoomView view = LOOM_VIEW_INIT;
+  loom_layers_view_fill (document, way, &view);
+  loom_layers_arrange (all, loom_document_get_board (document), &view);
+}
+
+static guint
+depth_of (const LoomBoard *board, const LoomLayer *layer)
+{
+  guint i = 0;
+  while (i < loom_board_n (board, LOOM_KIND_LAYER) && loom_board_layer (board, i) != layer)
+    i++;
+  return i;
+}
+
+gboolean
+loom_layers_view_cells (LoomDocument *document,
+                        LoomLayersWay way,
+                        const LoomLayer *layer,
+                        cairo_matrix_t *cells)
+{
+  const LoomBoard *board = loom_document_get_board (document);
+  cairo_matrix_t to_um;
+  LoomLayersArrangement all;
+  arrange (document, way, &all);
+  if (!loom_layers_arrangement_cells (&all, board, depth_of (board, layer), cells))
+    return FALSE;
+  cairo_matrix_init_scale (&to_um, LOOM_MM, LOOM_MM);
+  cairo_matrix_multiply (cells, cells, &to_um);
+  return TRUE;
+}
+
+const LoomLayer *
+loom_layers_view_find (LoomDocument *document,
+                       LoomLayersWay way,
+                       double bx,
+                       double by,
+                       LoomCell *cell)
+{
+  const LoomBoard *board = loom_document_get_board (document);
+  LoomLayersArrangement all;
+  arrange (document, way, &all);
+  const int depth = loom_layers_arrangement_find (&all, board, bx / LOOM_MM, by / LOOM_MM, cell);
+  return depth >= 0 ? loom_board_layer (board, (guint)depth) : NULL;
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What becomes of cells, and of what stands on them, under the symmetry that is drawn with. */
+
+#pragma once
+
+#include "editor/document/symmetry.h"
+#include "formats/model/grid-turn.h"
+
+G_BEGIN_DECLS
+
+/**
+ * loom_cell_image_turn: How image @i turns a layer; FALSE when cells cannot be turned so.
+ */
+gboolean loom_cell_image_turn (const LoomDrawing *drawing, guint i, LoomGridTurn *turn);
+
+/**
+ * loom_cell_image_seat: Whose @seat's piece is in image @i: the seats of a scenario change places
+ * with the parts of the board where their numbers allow it.
+ */
+gint32 loom_cell_image_seat (const LoomDrawing *drawing, guint i, gint32 seat, gint32 n_seats);
+
+/**
+ * loom_cell_image_new_thing:
+ * @thing: a thing on cells of @layer
+ * @n_seats: of its scenario
+ * @worm_length: cells of an earthworm that does not say
+ *
+ * A copy of @thing, outside any board, as image @i has it: cells, facing and seat. NULL when it
+ * cannot be or would lie outside.
+ */
+LoomThing *loom_cell_image_new_thing (const LoomDrawing *drawing,
+                                      guint i,
+                                      const LoomLayer *layer,
+                                      const LoomThing *thing,
+                                      gint32 n_seats,
+                                      gint32 worm_length);
+
+G_END_DECLS

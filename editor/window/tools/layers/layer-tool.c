@@ -1,0 +1,300 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The base of the tools for layers. */
+
+#include "editor/window/tools/layers/layer-tool.h"
+
+#include "editor/window/layers/layers-view.h"
+#include "editor/window/tools/layers/cell-image.h"
+#include "formats/model/edit-layer-pieces.h"
+#include "validator/rules/names.h"
+#include "validator/rules/setup.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+G_DEFINE_ABSTRACT_TYPE (LoomLayerTool, loom_layer_tool, LOOM_TYPE_TOOL)
+
+static void
+loom_layer_tool_class_init (LoomLayerToolClass *class)
+{
+}
+
+static void
+loom_layer_tool_init (LoomLayerTool *self)
+{
+}
+
+const LoomLayer *
+loom_layer_tool_get_layer (LoomLayerTool *self)
+{
+  LoomDocument *document = loom_tool_get_document (LOOM_TOOL (self));
+  return (const LoomLayer *)loom_board_get (loom_document_get_board (document),
+                                            loom_document_get_layer (document));
+}
+
+guint
+loom_layer_tool_get_depth (LoomLayerTool *self)
+{
+  const LoomBoard *board = loom_tool_get_board (LOOM_TOOL (self));
+  const LoomLayer *layer = loom_layer_tool_get_layer (self);
+  guint i = 0;
+  while (i + 1 < loom_board_n (board, LOOM_KIND_LAYER) && loom_board_layer (board, i) != layer)
+    i++;
+  return i;
+}
+
+const LoomScenario *
+loom_layer_tool_get_scenario (LoomLayerTool *self)
+{
+  const LoomScenario *scenario
+      = loom_document_get_scenario (loom_tool_get_document (LOOM_TOOL (self)));
+  if (scenario == NULL)
+    loom_tool_say (LOOM_TOOL (self), _ ("Pieces belong to a scenario; add one first."));
+  return scenario;
+}
+
+static LoomLayersWay
+get_way (LoomLayerTool *self)
+{
+  return loom_canvas_get_layers_way (loom_tool_get_canvas (LOOM_TOOL (self)));
+}
+
+gboolean
+loom_layer_tool_enter (LoomLayerTool *self, const LoomPointer *pointer, LoomCell *cell)
+{
+  LoomDocument *document = loom_tool_get_document (LOOM_TOOL (self));
+  const LoomLayer *layer
+      = loom_layers_view_find (document, get_way (self), pointer->bx, pointer->by, cell);
+  if (layer != NULL && layer->thing.handle != loom_document_get_layer (document))
+    loom_document_set_layer (document, layer->thing.handle);
+  return layer != NULL;
+}
+
+static gboolean
+get_cells (LoomLayerTool *self, cairo_matrix_t *cells)
+{
+  const LoomLayer *layer = loom_layer_tool_get_layer (self);
+  return layer != NULL
+         && loom_layers_view_cells (loom_tool_get_document (LOOM_TOOL (self)), get_way (self),
+                                    layer, cells);
+}
+
+LoomCell
+loom_layer_tool_cell (LoomLayerTool *self, const LoomPointer *pointer)
+{
+  cairo_matrix_t cells;
+  double x = pointer->bx, y = pointer->by;
+  if (!get_cells (self, &cells) || cairo_matrix_invert (&cells) != CAIRO_STATUS_SUCCESS)
+    return (LoomCell){ 1, 1 };
+  cairo_matrix_transform_point (&cells, &x, &y);
+  return (LoomCell){ (gint32)floor (CLAMP (x, -4096, 4096)) + 1,
+                     (gint32)floor (CLAMP (y, -4096, 4096)) + 1 };
+}
+
+LoomCell
+loom_layer_tool_cell_inside (LoomLayerTool *self, const LoomPointer *pointer)
+{
+  const LoomLayer *layer = loom_layer_tool_get_layer (self);
+  const LoomCell cell = loom_layer_tool_cell (self, pointer);
+  if (layer == NULL)
+    return cell;
+  return (LoomCell){ CLAMP (cell.column, 1, layer->columns), CLAMP (cell.row, 1, layer->rows) };
+}
+
+LoomPoint
+loom_layer_tool_cell_centre (LoomLayerTool *self, LoomCell cell)
+{
+  cairo_matrix_t cells;
+  double x = cell.column - 0.5, y = cell.row - 0.5;
+  if (get_cells (self, &cells))
+    cairo_matrix_transform_point (&cells, &x, &y);
+  return (LoomPoint){ (gint32)lround (x), (gint32)lround (y) };
+}
+
+gint
+loom_layer_tool_get_option (LoomLayerTool *self, guint option)
+{
+  const LoomScenario *scenario
+      = loom_document_get_scenario (loom_tool_get_document (LOOM_TOOL (self)));
+  LoomOptions options;
+  if (scenario == NULL || !loom_setup_options (scenario, &options)
+      || options.rules != &loom_colony_battle)
+    loom_options_init (&options, &loom_colony_battle);
+  return options.values[option];
+}
+
+gint32
+loom_layer_tool_get_worm_length (LoomLayerTool *self)
+{
+  return loom_layer_tool_get_option (self, LOOM_CB_WORM_LENGTH);
+}
+
+static void
+corner_to (const LoomPaint *paint,
+           const cairo_matrix_t *cells,
+           double column,
+           double row,
+           gboolean move)
+{
+  double wx, wy;
+  cairo_matrix_transform_point (cells, &column, &row);
+  loom_viewport_to_widget (paint->viewport, column, row, &wx, &wy);
+  if (move)
+    cairo_move_to (paint->cr, wx, wy);
+  else
+    cairo_line_to (paint->cr, wx, wy);
+}
+
+static void
+append_run (const LoomPaint *paint, const cairo_matrix_t *cells, gint32 row, gint32 from, gint32 to)
+{
+  corner_to (paint, cells, from - 1, row - 1, TRUE);
+  corner_to (paint, cells, to, row - 1, FALSE);
+  corner_to (paint, cells, to, row, FALSE);
+  corner_to (paint, cells, from - 1, row, FALSE);
+  cairo_close_path (paint->cr);
+}
+
+/* Runs of cells, so that a large stroke is a path of few boxes. */
+void
+loom_layer_tool_append_cells (LoomLayerTool *self, const LoomPaint *paint, const LoomCellMask *mask)
+{
+  cairo_matrix_t matrix;
+  if (mask->cells->len == 0 || !get_cells (self, &matrix))
+    return;
+  for (gint32 row = 1; row <= mask->rows; row++)
+    {
+      gint32 from = 0;
+      for (gint32 column = 1; column <= mask->columns + 1; column++)
+        {
+          const gboolean is_in = loom_cell_mask_has (mask, (LoomCell){ column, row });
+          if (is_in && from == 0)
+            from = column;
+          else if (!is_in && from != 0)
+            {
+              append_run (paint, &matrix, row, from, column - 1);
+              from = 0;
+            }
+        }
+    }
+}
+
+/* Each side of a cell in @mask that has no neighbour there is a line of the outline. */
+void
+loom_layer_tool_append_outline (LoomLayerTool *self,
+                                const LoomPaint *paint,
+                                const LoomCellMask *mask)
+{
+  static const gint8 sides[4][6] = {
+    /* neighbour, then the ends of the side from the cell's corner */
+    { 0, -1, 0, 0, 1, 0 },
+    { 1, 0, 1, 0, 1, 1 },
+    { 0, 1, 1, 1, 0, 1 },
+    { -1, 0, 0, 1, 0, 0 },
+  };
+  cairo_matrix_t matrix;
+  if (!get_cells (self, &matrix))
+    return;
+  for (guint i = 0; i < mask->cells->len; i++)
+    for (guint side = 0; side < 4; side++)
+      {
+        const LoomCell cell = g_array_index (mask->cells, LoomCell, i);
+        const gint8 *at = sides[side];
+        const LoomCell beside = { cell.column + at[0], cell.row + at[1] };
+        if (loom_cell_mask_has (mask, beside))
+          continue;
+        corner_to (paint, &matrix, cell.column - 1 + at[2], cell.row - 1 + at[3], TRUE);
+        corner_to (paint, &matrix, cell.column - 1 + at[4], cell.row - 1 + at[5], FALSE);
+      }
+}
+
+void
+loom_layer_tool_add_images (LoomLayerTool *self, const LoomCellMask *from, LoomCellMask *mask)
+{
+  const LoomDrawing *drawing
+      = loom_document_get_drawing (loom_tool_get_document (LOOM_TOOL (self)));
+  const LoomLayer *layer = loom_layer_tool_get_layer (self);
+  for (guint i = 1; layer != NULL && i < loom_drawing_get_n_images (drawing); i++)
+    for (guint k = 0; k < from->cells->len; k++)
+      {
+        LoomCell image;
+        if (loom_drawing_map_cell (drawing, i, layer, g_array_index (from->cells, LoomCell, k),
+                                   &image)
+            && !loom_cell_mask_has (from, image))
+          loom_cell_mask_add (mask, image);
+      }
+}
+
+/* A thing that is put down with its images. */
+typedef struct
+{
+  const LoomThing *thing;
+  LoomHandle parent;
+  gint32 n_seats;
+  GArray *cells; /* first cells of those that are down */
+  GArray *made;  /* (element-type LoomHandle) */
+} Insertion;
+
+static gboolean
+is_down (const Insertion *insertion, const LoomThing *thing, gint32 worm_length)
+{
+  g_autoptr (GArray) cells = loom_thing_cells (thing, worm_length);
+  const LoomCell first = g_array_index (cells, LoomCell, 0);
+  for (guint i = 0; i < insertion->cells->len; i++)
+    if (loom_cell_equal (g_array_index (insertion->cells, LoomCell, i), first))
+      return TRUE;
+  g_array_append_val (insertion->cells, first);
+  return FALSE;
+}
+
+static LoomEdit *
+insert_image_cb (LoomTool *tool,
+                 const LoomDrawing *drawing,
+                 guint image,
+                 gpointer data,
+                 GError **error)
+{
+  LoomLayerTool *self = LOOM_LAYER_TOOL (tool);
+  Insertion *insertion = data;
+  const gint32 worm_length = loom_layer_tool_get_worm_length (self);
+  const LoomBoard *board = loom_tool_get_board (tool);
+  g_autoptr (LoomThing) thing
+      = loom_cell_image_new_thing (drawing, image, loom_layer_tool_get_layer (self),
+                                   insertion->thing, insertion->n_seats, worm_length);
+  g_autoptr (LoomEdit) edit = loom_edit_new ("Place piece");
+  if (thing == NULL || is_down (insertion, thing, worm_length))
+    return NULL;
+  if (thing->kind == LOOM_KIND_ENTRANCE && image > 0)
+    {
+      g_free (thing->id);
+      thing->id = loom_board_dup_id (board, "entrance");
+    }
+  thing->handle = loom_edit_reserve (edit, board);
+  g_array_append_val (insertion->made, thing->handle);
+  loom_edit_insert (edit, insertion->parent, g_steal_pointer (&thing), G_MAXUINT);
+  return g_steal_pointer (&edit);
+}
+
+gboolean
+loom_layer_tool_insert_images (LoomLayerTool *self, const char *label, const LoomThing *thing)
+{
+  LoomDocument *document = loom_tool_get_document (LOOM_TOOL (self));
+  const LoomScenario *scenario = loom_document_get_scenario (document);
+  const gboolean of_map = thing->kind == LOOM_KIND_ENTRANCE || thing->kind == LOOM_KIND_THRONE;
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (LoomCell));
+  g_autoptr (GArray) made = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+  Insertion insertion = { .thing = thing, .cells = cells, .made = made };
+  if (of_map)
+    insertion.parent = loom_layer_tool_get_layer (self)->thing.parent->handle;
+  else if (loom_layer_tool_get_scenario (self) != NULL)
+    insertion.parent = scenario->thing.handle;
+  else
+    return FALSE;
+  insertion.n_seats = scenario != NULL ? scenario->seats : 0;
+  if (!loom_tool_commit_images (LOOM_TOOL (self), label, insert_image_cb, &insertion))
+    return FALSE;
+  loom_selection_set (loom_document_get_selection (document),
+                      (const LoomHandle *)(gpointer)made->data, made->len);
+  return TRUE;
+}

@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What all tools for layers have in common: the layer that is edited and its cells on the screen,
+ * the images of a cell under the symmetry, and a few ways to draw a preview. */
+
+#pragma once
+
+#include "editor/window/tools/tool.h"
+#include "formats/model/cell-mask.h"
+
+G_BEGIN_DECLS
+
+#define LOOM_TYPE_LAYER_TOOL (loom_layer_tool_get_type ())
+G_DECLARE_DERIVABLE_TYPE (LoomLayerTool, loom_layer_tool, LOOM, LAYER_TOOL, LoomTool)
+
+struct _LoomLayerToolClass
+{
+  LoomToolClass parent_class;
+};
+
+/** The layer that is edited, or NULL. */
+const LoomLayer *loom_layer_tool_get_layer (LoomLayerTool *self);
+
+/** Its place from the top, from 0. */
+guint loom_layer_tool_get_depth (LoomLayerTool *self);
+
+/**
+ * loom_layer_tool_get_scenario: The scenario that pieces are placed in; NULL says that there is
+ * none.
+ */
+const LoomScenario *loom_layer_tool_get_scenario (LoomLayerTool *self);
+
+/**
+ * loom_layer_tool_enter:
+ * Where several layers are in sight and the pointer is on another one, that one is edited from now
+ * on. Gives the cell under the pointer; FALSE outside all layers.
+ */
+gboolean loom_layer_tool_enter (LoomLayerTool *self, const LoomPointer *pointer, LoomCell *cell);
+
+/**
+ * loom_layer_tool_cell: The cell of the layer at the pointer, counted on beyond its edges.
+ */
+LoomCell loom_layer_tool_cell (LoomLayerTool *self, const LoomPointer *pointer);
+
+/** The same, the nearest one of the layer. */
+LoomCell loom_layer_tool_cell_inside (LoomLayerTool *self, const LoomPointer *pointer);
+
+/** The middle of a cell, µm. */
+LoomPoint loom_layer_tool_cell_centre (LoomLayerTool *self, LoomCell cell);
+
+/** An option of the scenario's rules; the default of Colony Battle where it has other rules. */
+gint loom_layer_tool_get_option (LoomLayerTool *self, guint option);
+
+/** Cells of an earthworm that does not say, by the rules. */
+gint32 loom_layer_tool_get_worm_length (LoomLayerTool *self);
+
+/**
+ * loom_layer_tool_append_cells: Adds the boxes of the cells to the path.
+ */
+void loom_layer_tool_append_cells (LoomLayerTool *self,
+                                   const LoomPaint *paint,
+                                   const LoomCellMask *mask);
+
+/**
+ * loom_layer_tool_append_outline: Adds the outline around the cells of @mask to the path.
+ */
+void loom_layer_tool_append_outline (LoomLayerTool *self,
+                                     const LoomPaint *paint,
+                                     const LoomCellMask *mask);
+
+/**
+ * loom_layer_tool_insert_images:
+ * @thing: a thing on cells, outside any board
+ *
+ * Puts @thing and its images under the symmetry into the scenario (or among the layers, an entrance
+ * or throne) as one step called @label. Images that come to lie on the thing itself or outside the
+ * layer are left out. What is made is selected.
+ */
+gboolean
+loom_layer_tool_insert_images (LoomLayerTool *self, const char *label, const LoomThing *thing);
+
+/**
+ * loom_layer_tool_add_images: Adds the images of the cells of @from to @mask, without those.
+ */
+void loom_layer_tool_add_images (LoomLayerTool *self, const LoomCellMask *from, LoomCellMask *mask);
+
+G_END_DECLS
