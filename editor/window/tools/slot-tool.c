@@ -1,0 +1,358 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The slot tool: the area under the pointer shows where its name and pieces stand, filled handles
+ * where the designer said so and open ones where they found a place by themselves. Dragging one
+ * says so. */
+
+#include "editor/window/tools/slot-tool.h"
+
+#include "editor/window/tools/chips.h"
+#include "editor/window/tools/slot-places.h"
+#include "editor/window/tools/under.h"
+#include "formats/model/edit-remove.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+/* In the order of LoomSlotKind. */
+static const char *const slot_titles[]
+    = { N_ ("Die"), N_ ("Number"), N_ ("Name"), N_ ("Pieces"), N_ ("Element") };
+
+struct _LoomSlotTool
+{
+  LoomTool parent_instance;
+  GArray *places; /* (element-type LoomSlotPlace) (nullable): as drawn when last asked */
+  GCancellable *asking;
+  LoomHandle area; /* whose handles are shown */
+  LoomSlotPlace held;
+  LoomSlotPlace over;
+  gboolean dragging;
+  gboolean is_over;
+};
+
+G_DEFINE_FINAL_TYPE (LoomSlotTool, loom_slot_tool, LOOM_TYPE_TOOL)
+
+typedef struct
+{
+  LoomBoard *board;
+  LoomHandle scenario;
+} Question;
+
+static void
+question_free (gpointer data)
+{
+  Question *question = data;
+  loom_board_free (question->board);
+  g_free (question);
+}
+
+static void
+answer_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  LoomSlotTool *self = LOOM_SLOT_TOOL (source);
+  GArray *places = g_task_propagate_pointer (G_TASK (result), NULL);
+  if (places == NULL)
+    return;
+  g_clear_pointer (&self->places, g_array_unref);
+  self->places = places;
+  loom_tool_queue_paint (LOOM_TOOL (self));
+}
+
+static void
+ask_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Question *question = data;
+  g_task_return_pointer (task, loom_slot_places_new (question->board, question->scenario),
+                         (GDestroyNotify)g_array_unref);
+}
+
+static void
+ask (LoomSlotTool *self)
+{
+  LoomDocument *document = loom_tool_get_document (LOOM_TOOL (self));
+  const LoomScenario *scenario = loom_document_get_scenario (document);
+  if (loom_board_n (loom_document_get_board (document), LOOM_KIND_AREA) == 0)
+    return;
+  if (self->asking != NULL)
+    g_cancellable_cancel (self->asking);
+  g_clear_object (&self->asking);
+  self->asking = g_cancellable_new ();
+  Question *question = g_new0 (Question, 1);
+  question->board = loom_document_dup_snapshot (document);
+  question->scenario = scenario != NULL ? scenario->thing.handle : 0;
+  g_autoptr (GTask) task = g_task_new (self, self->asking, answer_cb, NULL);
+  g_task_set_check_cancellable (task, TRUE);
+  g_task_set_task_data (task, question, question_free);
+  g_task_run_in_thread (task, ask_in_thread);
+}
+
+static const LoomSlot *
+find_slot (const LoomThing *area, LoomSlotKind kind)
+{
+  for (guint i = 0; i < loom_thing_n (area, LOOM_KIND_SLOT); i++)
+    {
+      const LoomSlot *slot = (const LoomSlot *)loom_thing_nth (area, LOOM_KIND_SLOT, i);
+      if (slot->kind == (gint32)kind)
+        return slot;
+    }
+  return NULL;
+}
+
+/* Whether the designer said where it stands. */
+static gboolean
+is_set (const LoomThing *area, LoomSlotKind kind)
+{
+  return find_slot (area, kind) != NULL
+         || (kind == LOOM_SLOT_NAME && loom_point_is_set (((const LoomArea *)area)->label));
+}
+
+/* The places of the area in sight, with what was set since they were asked for. */
+static GArray *
+find_places (LoomSlotTool *self)
+{
+  GArray *found = g_array_new (FALSE, FALSE, sizeof (LoomSlotPlace));
+  const LoomThing *area = loom_board_get (loom_tool_get_board (LOOM_TOOL (self)), self->area);
+  for (guint i = 0; area != NULL && self->places != NULL && i < self->places->len; i++)
+    {
+      LoomSlotPlace place = g_array_index (self->places, LoomSlotPlace, i);
+      if (place.area != self->area)
+        continue;
+      const LoomSlot *slot = find_slot (area, place.kind);
+      if (slot != NULL)
+        place.at = slot->at;
+      else if (place.kind == LOOM_SLOT_NAME && is_set (area, place.kind))
+        place.at = ((const LoomArea *)area)->label;
+      g_array_append_val (found, place);
+    }
+  return found;
+}
+
+static gboolean
+place_at (LoomSlotTool *self, const LoomPointer *pointer, LoomSlotPlace *found)
+{
+  g_autoptr (GArray) places = find_places (self);
+  double least = pointer->reach * 2;
+  gboolean any = FALSE;
+  for (guint i = 0; i < places->len; i++)
+    {
+      const LoomSlotPlace *place = &g_array_index (places, LoomSlotPlace, i);
+      const double distance = hypot (place->at.x - pointer->bx, place->at.y - pointer->by);
+      if (distance <= least)
+        {
+          least = distance;
+          *found = *place;
+          any = TRUE;
+        }
+    }
+  return any;
+}
+
+static gboolean
+slot_press (LoomTool *tool, const LoomPointer *pointer)
+{
+  LoomSlotTool *self = LOOM_SLOT_TOOL (tool);
+  if (pointer->button != 1)
+    return FALSE;
+  self->dragging = place_at (self, pointer, &self->held);
+  if (!self->dragging)
+    self->area = loom_tool_area_handle_at (tool, pointer->bx, pointer->by);
+  loom_selection_set_one (loom_document_get_selection (loom_tool_get_document (tool)), self->area);
+  loom_tool_queue_paint (tool);
+  return TRUE;
+}
+
+static gboolean
+slot_motion (LoomTool *tool, const LoomPointer *pointer)
+{
+  LoomSlotTool *self = LOOM_SLOT_TOOL (tool);
+  const LoomHandle area = loom_tool_area_handle_at (tool, pointer->bx, pointer->by);
+  if (self->dragging)
+    {
+      if (area == self->area)
+        self->held.at = (LoomPoint){ (gint32)pointer->bx, (gint32)pointer->by };
+    }
+  else
+    {
+      self->is_over = place_at (self, pointer, &self->over);
+      if (!self->is_over && area != 0)
+        self->area = area;
+    }
+  loom_tool_queue_paint (tool);
+  return self->dragging;
+}
+
+static void
+put_place (LoomEdit *edit, const LoomThing *area, LoomSlotKind kind, LoomPoint at)
+{
+  const LoomSlot *slot = find_slot (area, kind);
+  LoomValue value = loom_value_point (at.x, at.y);
+  if (slot != NULL)
+    loom_edit_set (edit, slot->thing.handle, "at", &value);
+  else if (kind == LOOM_SLOT_NAME)
+    loom_edit_set (edit, area->handle, "label", &value);
+  else
+    {
+      LoomSlot *fresh = (LoomSlot *)loom_thing_new (LOOM_KIND_SLOT);
+      fresh->kind = (gint32)kind;
+      fresh->at = at;
+      loom_edit_insert (edit, area->handle, &fresh->thing, G_MAXUINT);
+    }
+}
+
+static LoomEdit *
+make_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GError **error)
+{
+  const LoomSlotPlace *place = data;
+  const LoomBoard *board = loom_tool_get_board (tool);
+  const LoomHandle image = loom_drawing_find_image (drawing, board, i, place->area);
+  if (image == 0 || (i > 0 && image == place->area))
+    return NULL;
+  LoomEdit *edit = loom_edit_new (_ ("Move slot"));
+  put_place (edit, loom_board_get (board, image), place->kind,
+             loom_drawing_map_point (drawing, i, place->at));
+  return edit;
+}
+
+static gboolean
+slot_release (LoomTool *tool, const LoomPointer *pointer)
+{
+  LoomSlotTool *self = LOOM_SLOT_TOOL (tool);
+  LoomSlotPlace held = self->held;
+  if (!self->dragging)
+    return FALSE;
+  self->dragging = FALSE;
+  loom_tool_commit_images (tool, held.kind == LOOM_SLOT_NAME ? _ ("Move name") : _ ("Move slot"),
+                           make_cb, &held);
+  loom_tool_queue_paint (tool);
+  return TRUE;
+}
+
+static gboolean
+slot_cancel (LoomTool *tool)
+{
+  LoomSlotTool *self = LOOM_SLOT_TOOL (tool);
+  const gboolean busy = self->dragging;
+  self->dragging = FALSE;
+  loom_tool_queue_paint (tool);
+  return busy;
+}
+
+static void
+paint_place (LoomSlotTool *self, const LoomPaint *paint, const LoomSlotPlace *place)
+{
+  const LoomThing *area = loom_board_get (loom_tool_get_board (LOOM_TOOL (self)), place->area);
+  const gboolean held = self->dragging && self->held.kind == place->kind;
+  const LoomPoint at = held ? self->held.at : place->at;
+  loom_paint_handle (paint, at, TRUE, held || is_set (area, place->kind));
+  if (held || (!self->dragging && self->is_over && self->over.kind == place->kind))
+    loom_paint_bubble (paint, at, &paint->look->dark, gettext (slot_titles[place->kind]));
+}
+
+static void
+slot_paint (LoomTool *tool, const LoomPaint *paint)
+{
+  LoomSlotTool *self = LOOM_SLOT_TOOL (tool);
+  if (loom_board_get (loom_tool_get_board (tool), self->area) == NULL)
+    return;
+  g_autoptr (GArray) places = find_places (self);
+  loom_tool_mark_area (tool, paint, self->area, &paint->look->accent);
+  for (guint i = 0; i < places->len; i++)
+    paint_place (self, paint, &g_array_index (places, LoomSlotPlace, i));
+}
+
+/* All that is set in the areas chosen goes back to finding its own place. */
+static void
+automatic_cb (GtkButton *button, LoomTool *tool)
+{
+  const LoomBoard *board = loom_tool_get_board (tool);
+  LoomSelection *selection = loom_document_get_selection (loom_tool_get_document (tool));
+  LoomEdit *edit = loom_edit_new (_ ("Place names and pieces automatically"));
+  const LoomValue none = { .type = LOOM_TYPE_POINT, .point = { LOOM_UNSET, LOOM_UNSET } };
+  for (guint i = 0; i < loom_selection_get_n (selection); i++)
+    {
+      const LoomThing *area = loom_board_get (board, loom_selection_get (selection, i));
+      if (area == NULL || area->kind != LOOM_KIND_AREA)
+        continue;
+      if (loom_point_is_set (((const LoomArea *)area)->label))
+        loom_edit_set (edit, area->handle, "label", &none);
+      for (guint k = 0; k < loom_thing_n (area, LOOM_KIND_SLOT); k++)
+        loom_edit_remove (edit, loom_thing_nth (area, LOOM_KIND_SLOT, k)->handle);
+    }
+  if (loom_edit_is_empty (edit))
+    loom_tool_say (tool, _ ("Nothing is fixed in the areas chosen"));
+  loom_tool_commit (tool, edit, NULL);
+}
+
+static GtkWidget *
+slot_new_options (LoomTool *tool)
+{
+  GtkWidget *row = loom_chips_new ();
+  GtkWidget *button = loom_chips_add_button (
+      row, NULL, _ ("Automatic"), _ ("Let names and pieces of the chosen areas find their place"));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (automatic_cb), tool, 0);
+  return row;
+}
+
+static char *
+slot_dup_hint (LoomTool *tool)
+{
+  return g_strdup (_ ("Drag|a name or a piece to where it shall stand"));
+}
+
+static void
+slot_activate (LoomTool *tool)
+{
+  LoomSlotTool *self = LOOM_SLOT_TOOL (tool);
+  const LoomThing *chief = loom_board_get (
+      loom_tool_get_board (tool),
+      loom_selection_get_chief (loom_document_get_selection (loom_tool_get_document (tool))));
+  self->area = chief != NULL && chief->kind == LOOM_KIND_AREA ? chief->handle : 0;
+  ask (self);
+}
+
+static void
+slot_deactivate (LoomTool *tool)
+{
+  LoomSlotTool *self = LOOM_SLOT_TOOL (tool);
+  if (self->asking != NULL)
+    g_cancellable_cancel (self->asking);
+  g_clear_pointer (&self->places, g_array_unref);
+}
+
+static void
+slot_board_changed (LoomTool *tool)
+{
+  LOOM_SLOT_TOOL (tool)->dragging = FALSE;
+  ask (LOOM_SLOT_TOOL (tool));
+}
+
+static void
+slot_finalize (GObject *object)
+{
+  LoomSlotTool *self = LOOM_SLOT_TOOL (object);
+  g_clear_pointer (&self->places, g_array_unref);
+  g_clear_object (&self->asking);
+  G_OBJECT_CLASS (loom_slot_tool_parent_class)->finalize (object);
+}
+
+static void
+loom_slot_tool_class_init (LoomSlotToolClass *class)
+{
+  LoomToolClass *tool = LOOM_TOOL_CLASS (class);
+  G_OBJECT_CLASS (class)->finalize = slot_finalize;
+  tool->activate = slot_activate;
+  tool->deactivate = slot_deactivate;
+  tool->press = slot_press;
+  tool->motion = slot_motion;
+  tool->release = slot_release;
+  tool->cancel = slot_cancel;
+  tool->board_changed = slot_board_changed;
+  tool->paint = slot_paint;
+  tool->new_options = slot_new_options;
+  tool->dup_hint = slot_dup_hint;
+}
+
+static void
+loom_slot_tool_init (LoomSlotTool *self)
+{
+}

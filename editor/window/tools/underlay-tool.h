@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A picture under the board, to be traced or printed: put there, moved, scaled and locked. */
+
+#pragma once
+
+#include "editor/window/tools/tool.h"
+
+G_BEGIN_DECLS
+
+#define LOOM_TYPE_UNDERLAY_TOOL (loom_underlay_tool_get_type ())
+G_DECLARE_FINAL_TYPE (LoomUnderlayTool, loom_underlay_tool, LOOM, UNDERLAY_TOOL, LoomTool)
+
+G_END_DECLS
