@@ -1,0 +1,853 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The outline panel: search entry and list view over the lists of outline-tree.h.
+ *
+ * Implementation notes: edits come in many and are shown in an idle once. When names and structure
+ * are as before, only the lines in sight are shown again. The selection of the list and that of the
+ * document set each other; a counter keeps them from doing so in a circle. */
+
+#include "editor/window/panels/outline-panel.h"
+
+#include "editor/window/panels/outline-row.h"
+#include "editor/window/panels/outline-tree.h"
+#include "editor/window/panels/words.h"
+#include "formats/model/edit-remove.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+struct _LoomOutlinePanel
+{
+  GtkWidget parent_instance;
+
+  LoomDocument *document;
+  LoomCanvas *canvas; /* weak, or NULL */
+  LoomOutlineTree *tree;
+  GtkFilter *heading_filter, *thing_filter;
+  GtkTreeListModel *rows;
+  GtkSelectionModel *selection;
+  GtkWidget *search, *list, *window;
+  GtkWidget *menu;        /* popover of the context menu, or NULL */
+  GHashTable *bound;      /* set of LoomOutlineRow in sight */
+  GHashTable *findings;   /* or NULL */
+  GHashTable *placed;     /* area → LoomPlace or LoomNumber, of the scenario; while showing */
+  char *needle;           /* casefolded, or NULL */
+  GArray *actions_things; /* (element-type LoomHandle) what the context menu is about */
+  guint syncing;
+  guint idle;
+};
+
+#define LOOM_TYPE_OUTLINE_PANEL (loom_outline_panel_get_type ())
+G_DECLARE_FINAL_TYPE (LoomOutlinePanel, loom_outline_panel, LOOM, OUTLINE_PANEL, GtkWidget)
+G_DEFINE_FINAL_TYPE (LoomOutlinePanel, loom_outline_panel, GTK_TYPE_WIDGET)
+
+static const LoomBoard *
+get_board (LoomOutlinePanel *self)
+{
+  return loom_document_get_board (self->document);
+}
+
+/* What the scenario has on areas, for the lines in sight: numbers under negative keys. */
+static void
+index_placed (LoomOutlinePanel *self)
+{
+  const LoomScenario *scenario = loom_document_get_scenario (self->document);
+  const GPtrArray *places, *numbers;
+
+  g_hash_table_remove_all (self->placed);
+  if (scenario == NULL)
+    return;
+  places = loom_thing_children (&scenario->thing, LOOM_KIND_PLACE);
+  numbers = loom_thing_children (&scenario->thing, LOOM_KIND_NUMBER);
+  for (guint i = places != NULL ? places->len : 0; i > 0; i--)
+    {
+      LoomPlace *place = (LoomPlace *)g_ptr_array_index (places, i - 1);
+
+      g_hash_table_insert (self->placed, GINT_TO_POINTER ((gint)place->area), place);
+    }
+  for (guint i = 0; numbers != NULL && i < numbers->len; i++)
+    {
+      LoomNumber *number = (LoomNumber *)g_ptr_array_index (numbers, i);
+
+      g_hash_table_insert (self->placed, GINT_TO_POINTER (-(gint)number->area), number);
+    }
+}
+
+static char *
+dup_area_detail (LoomOutlinePanel *self, LoomHandle area, gint32 *seat)
+{
+  const LoomPlace *place = g_hash_table_lookup (self->placed, GINT_TO_POINTER ((gint)area));
+  const LoomNumber *number = g_hash_table_lookup (self->placed, GINT_TO_POINTER (-(gint)area));
+  gint32 shown = LOOM_UNSET;
+
+  *seat = place != NULL ? place->seat : LOOM_UNSET;
+  if (number != NULL)
+    shown = number->value;
+  else if (place != NULL)
+    shown = place->dice != LOOM_UNSET   ? place->dice
+            : place->face != LOOM_UNSET ? place->face
+                                        : place->cubes;
+  return shown != LOOM_UNSET ? g_strdup_printf ("%d", shown) : NULL;
+}
+
+static char *
+dup_cell_detail (const LoomThing *thing, gint32 *seat)
+{
+  LoomCell at = { LOOM_UNSET, LOOM_UNSET };
+
+  switch (thing->kind)
+    {
+    case LOOM_KIND_QUEEN:
+      *seat = ((const LoomQueen *)thing)->seat;
+      break;
+    case LOOM_KIND_UNIT:
+      *seat = ((const LoomUnit *)thing)->seat;
+      break;
+    case LOOM_KIND_SPIDER:
+    case LOOM_KIND_ITEM:
+      break;
+    case LOOM_KIND_EARTHWORM:
+      if (((const LoomEarthworm *)thing)->cells.n > 0)
+        at = ((const LoomEarthworm *)thing)->cells.items[0];
+      break;
+    case LOOM_KIND_ENTRANCE:
+    case LOOM_KIND_THRONE:
+      at = ((const LoomEntrance *)thing)->at;
+      break;
+    default:
+      return NULL;
+    }
+  if (!loom_cell_is_set (at))
+    at = ((const LoomOnCell *)thing)->at;
+  return g_strdup_printf ("%d, %d", at.column, at.row);
+}
+
+static int
+severity_of (LoomOutlinePanel *self, LoomHandle thing)
+{
+  if (self->findings == NULL || thing == 0)
+    return -1;
+  return GPOINTER_TO_INT (g_hash_table_lookup (self->findings, GUINT_TO_POINTER (thing))) - 1;
+}
+
+static void
+show_node (LoomOutlinePanel *self, LoomOutlineRow *row, LoomOutlineNode *node)
+{
+  const LoomBoard *board = get_board (self);
+  LoomHandle handle = loom_outline_node_get_thing (node);
+  const LoomThing *thing = handle != 0 ? loom_board_get (board, handle) : NULL;
+  GListModel *children = loom_outline_node_get_children (node);
+  LoomOutlineLine line = { .title = loom_outline_node_get_title (node),
+                           .severity = severity_of (self, handle),
+                           .is_heading = children != NULL };
+  g_autofree char *detail = NULL;
+  gint32 seat = LOOM_UNSET;
+
+  if (handle != 0 && thing == NULL)
+    return;
+  if (children != NULL)
+    detail = g_strdup_printf ("%u", g_list_model_get_n_items (children));
+  else if (thing->kind == LOOM_KIND_AREA)
+    {
+      line.mark = loom_mark_look_of_terrain (board, ((const LoomArea *)thing)->terrain);
+      detail = dup_area_detail (self, handle, &seat);
+    }
+  else
+    {
+      line.icon = loom_words_icon (thing->kind);
+      detail = dup_cell_detail (thing, &seat);
+    }
+  line.detail = detail;
+  if (seat != LOOM_UNSET)
+    line.seat = loom_mark_look_of_seat (board, seat);
+  loom_outline_row_set_thing (row, handle);
+  loom_outline_row_show (row, &line);
+}
+
+static LoomOutlineNode *
+node_of (GtkTreeListRow *row)
+{
+  /* The row's item is owned by the row as long as it is in the list. */
+  g_autoptr (GObject) item = gtk_tree_list_row_get_item (row);
+
+  return LOOM_OUTLINE_NODE (item);
+}
+
+static void
+show_bound (LoomOutlinePanel *self)
+{
+  GHashTableIter iter;
+  gpointer row;
+
+  index_placed (self);
+  g_hash_table_iter_init (&iter, self->bound);
+  while (g_hash_table_iter_next (&iter, &row, NULL))
+    {
+      LoomOutlineNode *node = g_object_get_data (row, "node");
+
+      if (node != NULL)
+        show_node (self, row, node);
+    }
+}
+
+/* Selection. */
+
+static void
+add_position (LoomOutlinePanel *self, LoomHandle thing, GtkBitset *set)
+{
+  LoomOutlineNode *heading = NULL;
+  LoomOutlineNode *node = loom_outline_tree_find (self->tree, thing, &heading);
+
+  for (guint i = 0; node != NULL; i++)
+    {
+      g_autoptr (GtkTreeListRow) row = gtk_tree_list_model_get_child_row (self->rows, i);
+      GListModel *children;
+
+      if (row == NULL)
+        return;
+      if (node_of (row) == node)
+        gtk_bitset_add (set, gtk_tree_list_row_get_position (row));
+      if (node_of (row) != heading)
+        continue;
+      children = gtk_tree_list_row_get_children (row);
+      for (guint j = 0; children != NULL && j < g_list_model_get_n_items (children); j++)
+        {
+          g_autoptr (GObject) item = g_list_model_get_item (children, j);
+          g_autoptr (GtkTreeListRow) child = NULL;
+
+          if (item != G_OBJECT (node))
+            continue;
+          child = gtk_tree_list_row_get_child_row (row, j);
+          gtk_bitset_add (set, gtk_tree_list_row_get_position (child));
+          return;
+        }
+    }
+}
+
+static GtkBitset *
+find_positions (LoomOutlinePanel *self)
+{
+  LoomSelection *selection = loom_document_get_selection (self->document);
+  GtkBitset *set = gtk_bitset_new_empty ();
+  guint n = loom_selection_get_n (selection);
+  guint n_rows = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
+
+  for (guint i = 0; n <= 8 && i < n; i++)
+    add_position (self, loom_selection_get (selection, i), set);
+  for (guint i = 0; n > 8 && i < n_rows; i++)
+    {
+      g_autoptr (GtkTreeListRow) row = gtk_tree_list_model_get_row (self->rows, i);
+      LoomHandle thing = loom_outline_node_get_thing (node_of (row));
+
+      if (thing != 0 && loom_selection_contains (selection, thing))
+        gtk_bitset_add (set, i);
+    }
+  return set;
+}
+
+/* From the board to the list. */
+static void
+pull_selection (LoomOutlinePanel *self)
+{
+  g_autoptr (GtkBitset) set = NULL;
+  g_autoptr (GtkBitset) all = NULL;
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
+
+  if (self->syncing > 0)
+    return;
+  self->syncing++;
+  set = find_positions (self);
+  all = gtk_bitset_new_range (0, n);
+  gtk_selection_model_set_selection (self->selection, set, all);
+  if (!gtk_bitset_is_empty (set) && gtk_bitset_get_size (set) == 1)
+    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u",
+                                gtk_bitset_get_minimum (set));
+  self->syncing--;
+}
+
+/* From the list to the board. */
+static void
+selection_changed_cb (GtkSelectionModel *model, guint position, guint n, LoomOutlinePanel *self)
+{
+  g_autoptr (GtkBitset) set = NULL;
+  g_autoptr (GArray) things = NULL;
+  GtkBitsetIter iter;
+  guint place;
+
+  if (self->syncing > 0)
+    return;
+  self->syncing++;
+  set = gtk_selection_model_get_selection (model);
+  things = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+  if (gtk_bitset_iter_init_first (&iter, set, &place))
+    do
+      {
+        g_autoptr (GtkTreeListRow) row = gtk_tree_list_model_get_row (self->rows, place);
+        LoomHandle thing = row != NULL ? loom_outline_node_get_thing (node_of (row)) : 0;
+
+        if (thing != 0)
+          g_array_append_val (things, thing);
+      }
+    while (gtk_bitset_iter_next (&iter, &place));
+  loom_selection_set (loom_document_get_selection (self->document),
+                      (const LoomHandle *)(gconstpointer)things->data, things->len);
+  self->syncing--;
+}
+
+/* Search. */
+
+static gboolean
+matches (LoomOutlinePanel *self, LoomOutlineNode *node)
+{
+  g_autofree char *title = NULL;
+
+  if (self->needle == NULL)
+    return TRUE;
+  title = g_utf8_casefold (loom_outline_node_get_title (node), -1);
+  return strstr (title, self->needle) != NULL;
+}
+
+static gboolean
+filter_thing_cb (gpointer item, gpointer data)
+{
+  LoomOutlinePanel *self = data;
+  LoomOutlineNode *heading = NULL;
+
+  if (matches (self, item))
+    return TRUE;
+  loom_outline_tree_find (self->tree, loom_outline_node_get_thing (item), &heading);
+  return heading != NULL && matches (self, heading);
+}
+
+static gboolean
+filter_heading_cb (gpointer item, gpointer data)
+{
+  LoomOutlinePanel *self = data;
+  GListModel *children = loom_outline_node_get_children (item);
+
+  if (matches (self, item))
+    return TRUE;
+  for (guint i = 0; children != NULL && i < g_list_model_get_n_items (children); i++)
+    {
+      g_autoptr (LoomOutlineNode) child = g_list_model_get_item (children, i);
+
+      if (matches (self, child))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+expand_all (LoomOutlinePanel *self)
+{
+  for (guint i = 0;; i++)
+    {
+      g_autoptr (GtkTreeListRow) row = gtk_tree_list_model_get_child_row (self->rows, i);
+
+      if (row == NULL)
+        return;
+      gtk_tree_list_row_set_expanded (row, TRUE);
+    }
+}
+
+static void
+search_changed_cb (GtkEditable *entry, LoomOutlinePanel *self)
+{
+  const char *text = gtk_editable_get_text (entry);
+
+  self->syncing++;
+  g_free (self->needle);
+  self->needle = *text != '\0' ? g_utf8_casefold (text, -1) : NULL;
+  gtk_filter_changed (self->heading_filter, GTK_FILTER_CHANGE_DIFFERENT);
+  gtk_filter_changed (self->thing_filter, GTK_FILTER_CHANGE_DIFFERENT);
+  if (self->needle != NULL)
+    expand_all (self);
+  self->syncing--;
+  pull_selection (self);
+}
+
+/* Enter in the search takes the first thing found. */
+static void
+search_activate_cb (GtkSearchEntry *entry, LoomOutlinePanel *self)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->rows)); i++)
+    {
+      g_autoptr (GtkTreeListRow) row = gtk_tree_list_model_get_row (self->rows, i);
+      LoomOutlineNode *node = node_of (row);
+
+      if (loom_outline_node_get_children (node) != NULL || !matches (self, node))
+        continue;
+      gtk_selection_model_select_item (self->selection, i, TRUE);
+      gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", i);
+      gtk_widget_grab_focus (self->list);
+      return;
+    }
+}
+
+static void
+stop_search_cb (GtkSearchEntry *entry, LoomOutlinePanel *self)
+{
+  gtk_editable_set_text (GTK_EDITABLE (entry), "");
+  gtk_widget_grab_focus (self->list);
+}
+
+/* Actions. */
+
+static void
+show_thing (LoomOutlinePanel *self, LoomHandle handle)
+{
+  const LoomThing *thing = loom_board_get (get_board (self), handle);
+
+  if (thing == NULL)
+    return;
+  if (thing->kind == LOOM_KIND_LAYER)
+    loom_document_set_layer (self->document, handle);
+  else if (thing->kind == LOOM_KIND_ENTRANCE || thing->kind == LOOM_KIND_THRONE)
+    loom_document_set_layer (self->document, ((const LoomEntrance *)thing)->layer);
+  else if (thing->kind == LOOM_KIND_QUEEN || thing->kind == LOOM_KIND_UNIT
+           || thing->kind == LOOM_KIND_EARTHWORM || thing->kind == LOOM_KIND_SPIDER
+           || thing->kind == LOOM_KIND_ITEM)
+    loom_document_set_layer (self->document, ((const LoomOnCell *)thing)->layer);
+  if (self->canvas != NULL)
+    loom_canvas_show_thing (self->canvas, handle);
+}
+
+static void
+activate_cb (GtkListView *list, guint position, LoomOutlinePanel *self)
+{
+  g_autoptr (GtkTreeListRow) row = gtk_tree_list_model_get_row (self->rows, position);
+  LoomOutlineNode *node = row != NULL ? node_of (row) : NULL;
+
+  if (node == NULL)
+    return;
+  if (loom_outline_node_get_children (node) != NULL)
+    gtk_tree_list_row_set_expanded (row, !gtk_tree_list_row_get_expanded (row));
+  if (loom_outline_node_get_thing (node) != 0)
+    show_thing (self, loom_outline_node_get_thing (node));
+}
+
+static const LoomField *
+name_field_of (const LoomThing *thing)
+{
+  const LoomField *field = loom_kind_field (thing->kind, "name");
+
+  if (field == NULL || field->type != LOOM_TYPE_STRING)
+    field = loom_kind_field (thing->kind, "title");
+  if (thing->kind == LOOM_KIND_TEXT)
+    field = loom_kind_field (thing->kind, "");
+  return field != NULL && (field->type == LOOM_TYPE_STRING || field->type == LOOM_TYPE_TEXT) ? field
+                                                                                             : NULL;
+}
+
+static void
+renamed_cb (LoomOutlineRow *row, const char *name, LoomOutlinePanel *self)
+{
+  LoomHandle handle = loom_outline_row_get_thing (row);
+  const LoomThing *thing = loom_board_get (get_board (self), handle);
+  const LoomField *field = thing != NULL ? name_field_of (thing) : NULL;
+  g_autofree char *label = NULL;
+  g_auto (LoomValue) value = LOOM_VALUE_INIT;
+  LoomEdit *edit;
+
+  if (field == NULL)
+    return;
+  label = g_strdup_printf (_ ("Rename to “%s”"), name);
+  edit = loom_edit_new (label);
+  value = loom_value_string (name);
+  value.type = field->type;
+  loom_edit_set (edit, handle, field->name, &value);
+  loom_document_apply (self->document, edit, NULL);
+}
+
+gboolean
+loom_outline_panel_rename (GtkWidget *panel, LoomHandle thing)
+{
+  LoomOutlinePanel *self = LOOM_OUTLINE_PANEL (panel);
+  const LoomThing *named = loom_board_get (get_board (self), thing);
+  GHashTableIter iter;
+  gpointer row;
+
+  if (named == NULL || name_field_of (named) == NULL)
+    return FALSE;
+  g_hash_table_iter_init (&iter, self->bound);
+  while (g_hash_table_iter_next (&iter, &row, NULL))
+    if (loom_outline_row_get_thing (row) == thing)
+      {
+        loom_outline_row_begin_rename (row);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static void
+rename_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  LoomOutlinePanel *self = LOOM_OUTLINE_PANEL (widget);
+
+  loom_outline_panel_rename (
+      widget, loom_selection_get_chief (loom_document_get_selection (self->document)));
+}
+
+static void
+show_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  LoomOutlinePanel *self = LOOM_OUTLINE_PANEL (widget);
+
+  show_thing (self, loom_selection_get_chief (loom_document_get_selection (self->document)));
+}
+
+static void
+remove_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  LoomOutlinePanel *self = LOOM_OUTLINE_PANEL (widget);
+  g_autoptr (GError) error = NULL;
+  guint n;
+  const LoomHandle *things
+      = loom_selection_get_all (loom_document_get_selection (self->document), &n);
+  LoomEdit *edit;
+
+  if (n == 0)
+    return;
+  edit = loom_edit_remove_all (get_board (self), things, n, &error);
+  if (edit == NULL || !loom_document_apply (self->document, edit, &error))
+    gtk_widget_error_bell (widget);
+}
+
+static GtkWidget *
+new_menu (LoomOutlinePanel *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  GtkWidget *popover;
+
+  g_menu_append (menu, _ ("Show on Board"), "outline.show");
+  g_menu_append (menu, _ ("Rename"), "outline.rename");
+  g_menu_append (menu, _ ("Remove"), "outline.remove");
+  popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
+  gtk_popover_set_has_arrow (GTK_POPOVER (popover), FALSE);
+  gtk_widget_set_halign (popover, GTK_ALIGN_START);
+  gtk_widget_set_parent (popover, GTK_WIDGET (self));
+  return popover;
+}
+
+static void
+pop_up (LoomOutlinePanel *self, GtkWidget *row, double x, double y)
+{
+  double left, top;
+  GdkRectangle at;
+
+  if (self->menu == NULL)
+    self->menu = new_menu (self);
+  gtk_widget_translate_coordinates (row, GTK_WIDGET (self), x, y, &left, &top);
+  at = (GdkRectangle){ (int)left, (int)top, 1, 1 };
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &at);
+  gtk_popover_popup (GTK_POPOVER (self->menu));
+}
+
+static void
+secondary_cb (GtkGestureClick *gesture, int n_press, double x, double y, LoomOutlinePanel *self)
+{
+  GtkWidget *row = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+  LoomHandle thing = loom_outline_row_get_thing (LOOM_OUTLINE_ROW (row));
+  LoomSelection *selection = loom_document_get_selection (self->document);
+
+  if (thing == 0)
+    return;
+  if (!loom_selection_contains (selection, thing))
+    loom_selection_set_one (selection, thing);
+  pop_up (self, row, x, y);
+}
+
+static gboolean
+menu_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  LoomOutlinePanel *self = LOOM_OUTLINE_PANEL (widget);
+
+  if (loom_selection_get_n (loom_document_get_selection (self->document)) > 0)
+    pop_up (self, self->list, 24, 24);
+  return GDK_EVENT_STOP;
+}
+
+/* Lines. */
+
+static void
+enter_cb (GtkEventControllerMotion *motion, double x, double y, LoomOutlinePanel *self)
+{
+  GtkWidget *row = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (motion));
+
+  loom_selection_set_hover (loom_document_get_selection (self->document),
+                            loom_outline_row_get_thing (LOOM_OUTLINE_ROW (row)));
+}
+
+static void
+leave_cb (GtkEventControllerMotion *motion, LoomOutlinePanel *self)
+{
+  loom_selection_set_hover (loom_document_get_selection (self->document), 0);
+}
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, LoomOutlinePanel *self)
+{
+  GtkWidget *expander = gtk_tree_expander_new ();
+  GtkWidget *row = loom_outline_row_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  gtk_tree_expander_set_child (GTK_TREE_EXPANDER (expander), row);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect (click, "pressed", G_CALLBACK (secondary_cb), self);
+  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (click));
+  g_signal_connect (motion, "enter", G_CALLBACK (enter_cb), self);
+  g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (row, motion);
+  g_signal_connect (row, "renamed", G_CALLBACK (renamed_cb), self);
+  gtk_list_item_set_child (item, expander);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, LoomOutlinePanel *self)
+{
+  GtkTreeExpander *expander = GTK_TREE_EXPANDER (gtk_list_item_get_child (item));
+  GtkWidget *row = gtk_tree_expander_get_child (expander);
+  GtkTreeListRow *list_row = gtk_list_item_get_item (item);
+  LoomOutlineNode *node = node_of (list_row);
+
+  gtk_tree_expander_set_list_row (expander, list_row);
+  gtk_tree_expander_set_indent_for_icon (expander, loom_outline_node_get_children (node) != NULL);
+  g_object_set_data_full (G_OBJECT (row), "node", g_object_ref (node), g_object_unref);
+  g_hash_table_add (self->bound, row);
+  show_node (self, LOOM_OUTLINE_ROW (row), node);
+}
+
+static void
+unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, LoomOutlinePanel *self)
+{
+  GtkTreeExpander *expander = GTK_TREE_EXPANDER (gtk_list_item_get_child (item));
+  GtkWidget *row = gtk_tree_expander_get_child (expander);
+
+  gtk_tree_expander_set_list_row (expander, NULL);
+  loom_outline_row_set_thing (LOOM_OUTLINE_ROW (row), 0);
+  g_object_set_data (G_OBJECT (row), "node", NULL);
+  if (self->bound != NULL)
+    g_hash_table_remove (self->bound, row);
+}
+
+static GListModel *
+create_cb (gpointer item, gpointer data)
+{
+  LoomOutlinePanel *self = data;
+  GListModel *children = loom_outline_node_get_children (item);
+
+  if (children == NULL)
+    return NULL;
+  return G_LIST_MODEL (
+      gtk_filter_list_model_new (g_object_ref (children), g_object_ref (self->thing_filter)));
+}
+
+/* Keeping up. */
+
+static void
+update (LoomOutlinePanel *self)
+{
+  gboolean is_other;
+
+  self->syncing++;
+  index_placed (self);
+  is_other = loom_outline_tree_update (self->tree, get_board (self),
+                                       loom_document_get_scenario (self->document));
+  if (is_other && self->needle != NULL)
+    {
+      gtk_filter_changed (self->heading_filter, GTK_FILTER_CHANGE_DIFFERENT);
+      gtk_filter_changed (self->thing_filter, GTK_FILTER_CHANGE_DIFFERENT);
+    }
+  self->syncing--;
+  if (is_other)
+    pull_selection (self);
+  show_bound (self);
+}
+
+static gboolean
+idle_cb (gpointer data)
+{
+  LoomOutlinePanel *self = data;
+
+  self->idle = 0;
+  update (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+queue_update (LoomOutlinePanel *self)
+{
+  if (self->idle == 0)
+    self->idle = g_idle_add (idle_cb, self);
+}
+
+static void
+selection_of_document_cb (LoomOutlinePanel *self)
+{
+  /* What was made just now is not in the list before the next update. */
+  if (self->idle != 0)
+    return;
+  pull_selection (self);
+}
+
+void
+loom_outline_panel_update (GtkWidget *panel)
+{
+  LoomOutlinePanel *self = LOOM_OUTLINE_PANEL (panel);
+
+  g_clear_handle_id (&self->idle, g_source_remove);
+  update (self);
+  pull_selection (self);
+}
+
+void
+loom_outline_panel_set_findings (GtkWidget *panel, GHashTable *findings)
+{
+  LoomOutlinePanel *self = LOOM_OUTLINE_PANEL (panel);
+
+  g_clear_pointer (&self->findings, g_hash_table_unref);
+  self->findings = findings != NULL ? g_hash_table_ref (findings) : NULL;
+  queue_update (self);
+}
+
+void
+loom_outline_panel_search (GtkWidget *panel, const char *text)
+{
+  LoomOutlinePanel *self = LOOM_OUTLINE_PANEL (panel);
+
+  gtk_editable_set_text (GTK_EDITABLE (self->search), text);
+  search_changed_cb (GTK_EDITABLE (self->search), self);
+}
+
+static void
+loom_outline_panel_dispose (GObject *object)
+{
+  LoomOutlinePanel *self = LOOM_OUTLINE_PANEL (object);
+  GtkWidget *child;
+
+  g_clear_handle_id (&self->idle, g_source_remove);
+  self->syncing++;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  self->menu = NULL;
+  g_clear_weak_pointer (&self->canvas);
+  g_clear_object (&self->selection);
+  self->rows = NULL;
+  g_clear_object (&self->heading_filter);
+  g_clear_object (&self->thing_filter);
+  g_clear_pointer (&self->tree, loom_outline_tree_free);
+  g_clear_pointer (&self->bound, g_hash_table_unref);
+  g_clear_pointer (&self->placed, g_hash_table_unref);
+  g_clear_pointer (&self->findings, g_hash_table_unref);
+  g_clear_pointer (&self->needle, g_free);
+  g_clear_object (&self->document);
+  G_OBJECT_CLASS (loom_outline_panel_parent_class)->dispose (object);
+}
+
+static void
+loom_outline_panel_class_init (LoomOutlinePanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = loom_outline_panel_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_install_action (widget_class, "outline.rename", NULL, rename_action);
+  gtk_widget_class_install_action (widget_class, "outline.show", NULL, show_action);
+  gtk_widget_class_install_action (widget_class, "outline.remove", NULL, remove_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F2, 0, "outline.rename", NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, menu_key_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, menu_key_cb, NULL);
+}
+
+static gboolean
+list_key_cb (GtkEventControllerKey *keys,
+             guint keyval,
+             guint keycode,
+             GdkModifierType state,
+             LoomOutlinePanel *self)
+{
+  if (keyval != GDK_KEY_Delete && keyval != GDK_KEY_KP_Delete)
+    return GDK_EVENT_PROPAGATE;
+  gtk_widget_activate_action (GTK_WIDGET (self), "outline.remove", NULL);
+  return GDK_EVENT_STOP;
+}
+
+static void
+make_models (LoomOutlinePanel *self)
+{
+  GtkFilterListModel *headings;
+
+  self->heading_filter = GTK_FILTER (gtk_custom_filter_new (filter_heading_cb, self, NULL));
+  self->thing_filter = GTK_FILTER (gtk_custom_filter_new (filter_thing_cb, self, NULL));
+  headings = gtk_filter_list_model_new (g_object_ref (loom_outline_tree_get_roots (self->tree)),
+                                        g_object_ref (self->heading_filter));
+  self->rows
+      = gtk_tree_list_model_new (G_LIST_MODEL (headings), FALSE, TRUE, create_cb, self, NULL);
+  self->selection = GTK_SELECTION_MODEL (gtk_multi_selection_new (G_LIST_MODEL (self->rows)));
+  g_signal_connect (self->selection, "selection-changed", G_CALLBACK (selection_changed_cb), self);
+}
+
+static void
+make_list (LoomOutlinePanel *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), self);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), self);
+  self->list = gtk_list_view_new (g_object_ref (self->selection), factory);
+  gtk_widget_add_css_class (self->list, "outline");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Outline"), -1);
+  g_signal_connect (self->list, "activate", G_CALLBACK (activate_cb), self);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (list_key_cb), self);
+  gtk_widget_add_controller (self->list, keys);
+  self->window = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->window), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_vexpand (self->window, TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->window), self->list);
+}
+
+static void
+loom_outline_panel_init (LoomOutlinePanel *self)
+{
+  gtk_orientable_set_orientation (
+      GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))), GTK_ORIENTATION_VERTICAL);
+  self->tree = loom_outline_tree_new ();
+  self->bound = g_hash_table_new (NULL, NULL);
+  self->placed = g_hash_table_new (NULL, NULL);
+  self->search = gtk_search_entry_new ();
+  g_object_set (self->search, "placeholder-text", _ ("Find…"), NULL);
+  gtk_widget_add_css_class (self->search, "panel-search");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Find in the outline"), -1);
+  g_signal_connect (self->search, "search-changed", G_CALLBACK (search_changed_cb), self);
+  g_signal_connect (self->search, "activate", G_CALLBACK (search_activate_cb), self);
+  g_signal_connect (self->search, "stop-search", G_CALLBACK (stop_search_cb), self);
+  gtk_widget_set_parent (self->search, GTK_WIDGET (self));
+  make_models (self);
+  make_list (self);
+  gtk_widget_set_parent (self->window, GTK_WIDGET (self));
+  gtk_widget_add_css_class (GTK_WIDGET (self), "panel");
+}
+
+GtkWidget *
+loom_outline_panel_new (LoomDocument *document, LoomCanvas *canvas)
+{
+  LoomOutlinePanel *self = g_object_new (LOOM_TYPE_OUTLINE_PANEL, NULL);
+
+  self->document = g_object_ref (document);
+  g_set_weak_pointer (&self->canvas, canvas);
+  g_signal_connect_object (document, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "notify::scenario", G_CALLBACK (queue_update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (loom_document_get_selection (document), "changed",
+                           G_CALLBACK (selection_of_document_cb), self, G_CONNECT_SWAPPED);
+  update (self);
+  pull_selection (self);
+  return GTK_WIDGET (self);
+}
