@@ -14,12 +14,13 @@ G_BEGIN_DECLS
  * loom_board_sketch:
  * @folder: (nullable): where the board lies, for its pictures
  * @width: @height: px; a positive number each
+ * @zoom: 1 shows all of the land, more only the middle of it
  *
  * The board with its first scenario, so that it fills the whole picture; layers lie over each other
  * as sheets. Free with cairo_surface_destroy().
  */
 cairo_surface_t *
-loom_board_sketch (const LoomBoard *board, const char *folder, int width, int height);
+loom_board_sketch (const LoomBoard *board, const char *folder, int width, int height, double zoom);
 
 /**
  * loom_board_sketch_whole: The same with all of the board in it.

@@ -9,6 +9,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+/* Games show the middle of a board, where their pieces can be seen. */
+#define GAME_ZOOM 1.5
+
 static GtkWidget *
 label_new (const char *text, const char *class)
 {
@@ -60,6 +63,7 @@ loom_game_card_new (const LoomRuleset *rules)
   gtk_box_append (GTK_BOX (box), text);
   gtk_widget_add_css_class (text, "game-text");
   gtk_widget_add_css_class (card, "game-card");
+  gtk_widget_set_overflow (card, GTK_OVERFLOW_HIDDEN);
   gtk_button_set_child (GTK_BUTTON (card), box);
   g_object_set_data (G_OBJECT (card), "rules", (gpointer)rules);
   gtk_widget_set_tooltip_text (card, _ ("Makes a board for this game"));
@@ -72,7 +76,7 @@ loom_card_set_picture (GtkWidget *card, const char *path)
 {
   g_return_if_fail (GTK_IS_BUTTON (card) && path != NULL);
   GtkWidget *picture = gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (card)));
-  loom_thumbnail_set_path (LOOM_THUMBNAIL (picture), path);
+  loom_thumbnail_set_path (LOOM_THUMBNAIL (picture), path, GAME_ZOOM);
 }
 
 GtkWidget *
@@ -81,13 +85,13 @@ loom_sample_card_new (const LoomSample *sample)
   g_return_val_if_fail (sample != NULL, NULL);
   GtkWidget *card = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *picture = loom_thumbnail_new (140, 88);
+  GtkWidget *picture = loom_thumbnail_new (140, 92);
   g_autofree char *words = loom_sample_dup_words (sample);
   GtkWidget *name = label_new (sample->title, "sample-name");
   GtkWidget *small = small_new (words);
   g_object_set (name, "max-width-chars", 18, NULL);
   g_object_set (small, "max-width-chars", 18, NULL);
-  loom_thumbnail_set_path (LOOM_THUMBNAIL (picture), sample->path);
+  loom_thumbnail_set_path (LOOM_THUMBNAIL (picture), sample->path, 1);
   gtk_box_append (GTK_BOX (box), picture);
   gtk_box_append (GTK_BOX (box), name);
   gtk_box_append (GTK_BOX (box), small);

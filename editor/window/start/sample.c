@@ -21,6 +21,20 @@ loom_sample_free (LoomSample *self)
   g_free (self);
 }
 
+static guint
+count_pieces (const LoomBoard *board)
+{
+  guint most = 0;
+  for (guint i = 0; i < loom_board_n (board, LOOM_KIND_SCENARIO); i++)
+    {
+      guint n = 0;
+      for (guint kind = LOOM_KIND_PLACE; kind <= LOOM_KIND_DUG; kind++)
+        n += loom_thing_n (&loom_board_scenario (board, i)->thing, (LoomKind)kind);
+      most = MAX (most, n);
+    }
+  return most;
+}
+
 LoomSample *
 loom_sample_new (const char *path)
 {
@@ -42,6 +56,7 @@ loom_sample_new (const char *path)
     self->rules = loom_ruleset_find (loom_board_scenario (board, 0)->rules);
   self->n_areas = loom_board_n (board, LOOM_KIND_AREA);
   self->n_layers = loom_board_n (board, LOOM_KIND_LAYER);
+  self->n_pieces = count_pieces (board);
   self->size = status.st_size;
   self->changed = status.st_mtim.tv_sec;
   return self;

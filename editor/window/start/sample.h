@@ -17,6 +17,7 @@ typedef struct
   const LoomRuleset *rules; /* of the first scenario, or NULL */
   guint n_areas;
   guint n_layers;
+  guint n_pieces; /* in the scenario that places most */
   goffset size;   /* of the file, bytes */
   gint64 changed; /* when, seconds since 1970 */
 } LoomSample;

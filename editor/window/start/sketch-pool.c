@@ -11,7 +11,7 @@
 #include <sys/stat.h>
 
 /* Another number when the drawing changes. */
-#define EDITION 1
+#define EDITION 2
 
 typedef struct
 {
@@ -58,15 +58,15 @@ loom_sketch_texture (cairo_surface_t *surface)
 
 /* Where the picture is kept, or NULL when there is no such file. */
 static char *
-dup_cache_path (const char *path, int width, int height)
+dup_cache_path (const char *path, int width, int height, double zoom)
 {
   struct stat status;
   if (stat (path, &status) != 0 || !S_ISREG (status.st_mode))
     return NULL;
-  g_autofree char *key
-      = g_strdup_printf ("%d %s %s %" G_GINT64_FORMAT ".%09ld %" G_GINT64_FORMAT " %dx%d", EDITION,
-                         LOOM_VERSION, path, (gint64)status.st_mtim.tv_sec,
-                         (long)status.st_mtim.tv_nsec, (gint64)status.st_size, width, height);
+  g_autofree char *key = g_strdup_printf (
+      "%d %s %s %" G_GINT64_FORMAT ".%09ld %" G_GINT64_FORMAT " %dx%d %d%%", EDITION, LOOM_VERSION,
+      path, (gint64)status.st_mtim.tv_sec, (long)status.st_mtim.tv_nsec, (gint64)status.st_size,
+      width, height, (int)(100 * zoom));
   g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, key, -1);
   g_autofree char *name = g_strconcat (sum, ".png", NULL);
   return g_build_filename (g_get_user_cache_dir (), "boardloom", "pictures", name, NULL);
@@ -86,10 +86,10 @@ keep (GdkTexture *texture, const char *cache)
 }
 
 GdkTexture *
-loom_sketch_load (const char *path, int width, int height)
+loom_sketch_load (const char *path, int width, int height, double zoom)
 {
   g_return_val_if_fail (path != NULL && width > 0 && height > 0, NULL);
-  g_autofree char *cache = dup_cache_path (path, width, height);
+  g_autofree char *cache = dup_cache_path (path, width, height, zoom);
   g_autofree char *folder = g_path_get_dirname (path);
   GdkTexture *texture = cache != NULL && g_file_test (cache, G_FILE_TEST_EXISTS)
                             ? gdk_texture_new_from_filename (cache, NULL)
@@ -101,7 +101,7 @@ loom_sketch_load (const char *path, int width, int height)
   g_clear_pointer (&faults, g_ptr_array_unref);
   if (board == NULL)
     return NULL;
-  texture = loom_sketch_texture (loom_board_sketch (board, folder, width, height));
+  texture = loom_sketch_texture (loom_board_sketch (board, folder, width, height, zoom));
   keep (texture, cache);
   return texture;
 }

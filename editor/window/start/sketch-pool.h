@@ -26,6 +26,6 @@ GdkTexture *loom_sketch_texture (cairo_surface_t *surface);
  * The picture of the board in the file at @path, @width by @height px: from the cache when the file
  * has not changed since, else drawn. NULL when there is no board in it. For the thread of the pool.
  */
-GdkTexture *loom_sketch_load (const char *path, int width, int height);
+GdkTexture *loom_sketch_load (const char *path, int width, int height, double zoom);
 
 G_END_DECLS

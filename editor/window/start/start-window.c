@@ -166,7 +166,7 @@ load_samples (GTask *task, gpointer source, gpointer data, GCancellable *cancell
   g_task_return_pointer (task, loom_samples_load (), (GDestroyNotify)g_ptr_array_unref);
 }
 
-/* The picture of a game's card is that of the first sample that is played so. */
+/* The picture of a game's card is that of the sample that has most pieces. */
 static void
 give_pictures (LoomStartWindow *self, const GPtrArray *samples)
 {
@@ -179,7 +179,7 @@ give_pictures (LoomStartWindow *self, const GPtrArray *samples)
         {
           const LoomSample *sample = g_ptr_array_index (samples, i);
           if (sample->rules == g_object_get_data (G_OBJECT (card), "rules")
-              && (best == NULL || sample->size > best->size))
+              && (best == NULL || sample->n_pieces > best->n_pieces))
             best = sample;
         }
       if (best != NULL)
@@ -310,10 +310,12 @@ title_new (const char *words, const char *class)
 static void
 add_games (LoomStartWindow *self)
 {
-  const LoomRuleset *const *all = loom_ruleset_all ();
-  for (guint i = 0; all[i] != NULL; i++)
+  static const LoomRuleset *const order[]
+      = { &loom_dice_and_shrines, &loom_slice_wars, &loom_rumble_nation, &loom_die_for_the_colony,
+          &loom_colony_battle };
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
     {
-      GtkWidget *card = loom_game_card_new (all[i]);
+      GtkWidget *card = loom_game_card_new (order[i]);
       g_signal_connect_object (card, "clicked", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
       loom_card_add (self->games, card);
     }

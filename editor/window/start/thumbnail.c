@@ -12,6 +12,7 @@ struct _LoomThumbnail
   GtkWidget parent_instance;
   int width, height;
   char *path;
+  double zoom;
   GdkTexture *texture;
   gboolean is_whole;
   GCancellable *cancellable; /* of the drawing under way, or NULL */
@@ -23,6 +24,7 @@ typedef struct
 {
   char *path;
   int width, height;
+  double zoom;
 } Wish;
 
 static void
@@ -37,7 +39,7 @@ static void
 load (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   const Wish *wish = data;
-  GdkTexture *texture = loom_sketch_load (wish->path, wish->width, wish->height);
+  GdkTexture *texture = loom_sketch_load (wish->path, wish->width, wish->height, wish->zoom);
   g_task_return_pointer (task, texture, g_object_unref);
 }
 
@@ -62,6 +64,7 @@ begin (LoomThumbnail *self)
   Wish *wish = g_new (Wish, 1);
   wish->path = g_strdup (self->path);
   wish->width = self->width * scale * 3 / 2;
+  wish->zoom = self->zoom;
   wish->height = self->height * scale * 3 / 2;
   self->cancellable = g_cancellable_new ();
   g_autoptr (GTask) task = g_task_new (self, self->cancellable, loaded_cb, NULL);
@@ -70,7 +73,7 @@ begin (LoomThumbnail *self)
 }
 
 void
-loom_thumbnail_set_path (LoomThumbnail *self, const char *path)
+loom_thumbnail_set_path (LoomThumbnail *self, const char *path, double zoom)
 {
   g_return_if_fail (LOOM_IS_THUMBNAIL (self));
   if (self->cancellable != NULL)
@@ -79,6 +82,7 @@ loom_thumbnail_set_path (LoomThumbnail *self, const char *path)
   g_clear_object (&self->texture);
   g_free (self->path);
   self->path = g_strdup (path);
+  self->zoom = zoom;
   self->is_whole = FALSE;
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     begin (self);

@@ -18,9 +18,10 @@ G_DECLARE_FINAL_TYPE (LoomThumbnail, loom_thumbnail, LOOM, THUMBNAIL, GtkWidget)
 GtkWidget *loom_thumbnail_new (int width, int height);
 
 /**
- * loom_thumbnail_set_path: Shows the board in the file at @path once it is in sight.
+ * loom_thumbnail_set_path: Shows the board in the file at @path once it is in sight: all of the
+ * land with a @zoom of 1, with more its middle.
  */
-void loom_thumbnail_set_path (LoomThumbnail *self, const char *path);
+void loom_thumbnail_set_path (LoomThumbnail *self, const char *path, double zoom);
 
 /**
  * loom_thumbnail_set_texture: Shows @texture (nullable) whole instead.
