@@ -7,6 +7,7 @@
 #include "editor/window/layers/layers-view.h"
 #include "editor/window/tools/layers/cell-image.h"
 #include "formats/model/edit-layer-pieces.h"
+#include "render/layers/pen.h"
 #include "validator/rules/names.h"
 #include "validator/rules/setup.h"
 
@@ -128,6 +129,22 @@ gint32
 loom_layer_tool_get_worm_length (LoomLayerTool *self)
 {
   return loom_layer_tool_get_option (self, LOOM_CB_WORM_LENGTH);
+}
+
+gboolean
+loom_layer_tool_begin_units (LoomLayerTool *self, const LoomPaint *paint)
+{
+  cairo_matrix_t cells, matrix;
+  double x, y;
+  if (!get_cells (self, &cells))
+    return FALSE;
+  loom_viewport_to_widget (paint->viewport, 0, 0, &x, &y);
+  cairo_matrix_init (&matrix, paint->viewport->scale / LOOM_MM, 0, 0,
+                     paint->viewport->scale / LOOM_MM, x, y);
+  cairo_transform (paint->cr, &matrix);
+  cairo_transform (paint->cr, &cells);
+  cairo_scale (paint->cr, 1 / LOOM_CELL_UNIT, 1 / LOOM_CELL_UNIT);
+  return TRUE;
 }
 
 static void

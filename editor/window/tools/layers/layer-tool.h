@@ -69,6 +69,13 @@ void loom_layer_tool_append_outline (LoomLayerTool *self,
                                      const LoomCellMask *mask);
 
 /**
+ * loom_layer_tool_begin_units: Makes a tenth of a cell the unit of the context and the corner of
+ * the layer's grid its origin, as the renderer of layers has it. FALSE, with nothing done, when the
+ * layer is not in sight.
+ */
+gboolean loom_layer_tool_begin_units (LoomLayerTool *self, const LoomPaint *paint);
+
+/**
  * loom_layer_tool_insert_images:
  * @thing: a thing on cells, outside any board
  *

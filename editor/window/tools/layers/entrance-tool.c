@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The entrance tool. Under the pointer stands where the entrance would lead. */
+
+#include "editor/window/tools/layers/entrance-tool.h"
+
+#include "render/layers/gate.h"
+#include "validator/rules/names.h"
+
+#include <glib/gi18n.h>
+
+struct _LoomEntranceTool
+{
+  LoomPutTool parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (LoomEntranceTool, loom_entrance_tool, LOOM_TYPE_PUT_TOOL)
+
+static const LoomLayer *
+get_layer_below (LoomLayerTool *self)
+{
+  const LoomBoard *board = loom_tool_get_board (LOOM_TOOL (self));
+  const guint depth = loom_layer_tool_get_depth (self) + 1;
+  return depth < loom_board_n (board, LOOM_KIND_LAYER) ? loom_board_layer (board, depth) : NULL;
+}
+
+static LoomThing *
+new_thing (LoomPutTool *tool, LoomCell cell)
+{
+  const LoomLayer *below = get_layer_below (LOOM_LAYER_TOOL (tool));
+  if (below == NULL || cell.column > below->columns || cell.row > below->rows)
+    {
+      loom_tool_say (LOOM_TOOL (tool), _ ("There is no cell below for an entrance to lead to."));
+      return NULL;
+    }
+  LoomEntrance *entrance = (LoomEntrance *)loom_thing_new (LOOM_KIND_ENTRANCE);
+  entrance->thing.id = loom_board_dup_id (loom_tool_get_board (LOOM_TOOL (tool)), "entrance");
+  entrance->layer = loom_layer_tool_get_layer (LOOM_LAYER_TOOL (tool))->thing.handle;
+  entrance->at = cell;
+  return &entrance->thing;
+}
+
+static char *
+dup_words (LoomPutTool *tool, LoomCell cell, gboolean *bad)
+{
+  const LoomLayer *below = get_layer_below (LOOM_LAYER_TOOL (tool));
+  *bad = below == NULL
+         || loom_board_cell_blocks (loom_tool_get_board (LOOM_TOOL (tool)), below, cell);
+  if (below == NULL)
+    return g_strdup (_ ("No layer below"));
+  if (*bad)
+    /* Translators: the name of a layer. */
+    return g_strdup_printf (_ ("The cell below, on %s, is rock"), below->title);
+  /* Translators: column and row of a cell, and the name of a layer. */
+  return g_strdup_printf (_ ("Leads to %d, %d on %s"), cell.column, cell.row, below->title);
+}
+
+static void
+draw (LoomPutTool *tool, const LoomPen *pen)
+{
+  LoomLayerTool *layer_tool = LOOM_LAYER_TOOL (tool);
+  const guint option = loom_layer_tool_get_depth (layer_tool) == 0 ? LOOM_CB_FIRST_ENTRANCE_TURNS
+                                                                   : LOOM_CB_SECOND_ENTRANCE_TURNS;
+  const int turns = loom_layer_tool_get_option (layer_tool, option);
+  loom_gate_draw (pen, &(LoomGate){ turns, turns, FALSE }, 0, 0);
+}
+
+static void
+loom_entrance_tool_class_init (LoomEntranceToolClass *class)
+{
+  LoomPutToolClass *put_class = LOOM_PUT_TOOL_CLASS (class);
+  put_class->kind = LOOM_KIND_ENTRANCE;
+  put_class->label = "Add entrance";
+  put_class->new_thing = new_thing;
+  put_class->draw = draw;
+  put_class->dup_words = dup_words;
+}
+
+static void
+loom_entrance_tool_init (LoomEntranceTool *self)
+{
+}

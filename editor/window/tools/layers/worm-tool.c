@@ -1,0 +1,400 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The earthworm tool. What is laid is a path of cells with the head last; it never crosses rock,
+ * itself or anything that stands there already. */
+
+#include "editor/window/tools/layers/worm-tool.h"
+
+#include "editor/window/tools/chips.h"
+#include "formats/model/edit-layer-pieces.h"
+#include "formats/model/worm-path.h"
+#include "render/layers/worm.h"
+
+#include <glib/gi18n.h>
+
+struct _LoomWormTool
+{
+  LoomLayerTool parent_instance;
+  LoomFacing facing; /* of a worm that is clicked down */
+  gboolean has_cell;
+  LoomCell cell; /* under the pointer */
+  gboolean drawing;
+  LoomWormPath path;  /* while drawing, or as a click would lay it; no cells otherwise */
+  LoomCellMask taken; /* where it cannot lie */
+};
+
+G_DEFINE_FINAL_TYPE (LoomWormTool, loom_worm_tool, LOOM_TYPE_LAYER_TOOL)
+
+char *
+loom_worm_words (guint length, gint32 facing)
+{
+  if (facing == LOOM_FACING_WEST)
+    return g_strdup_printf (ngettext ("%u cell, facing west", "%u cells, facing west", length),
+                            length);
+  return g_strdup_printf (ngettext ("%u cell, facing east", "%u cells, facing east", length),
+                          length);
+}
+
+static void
+drop (LoomWormTool *self)
+{
+  self->drawing = FALSE;
+  loom_worm_path_clear (&self->path);
+  loom_cell_mask_clear (&self->taken);
+  loom_tool_queue_paint (LOOM_TOOL (self));
+}
+
+static void
+take_cells_of (LoomWormTool *self, const LoomThing *thing, LoomHandle layer)
+{
+  g_autoptr (GArray) cells
+      = loom_thing_cells (thing, loom_layer_tool_get_worm_length (LOOM_LAYER_TOOL (self)));
+  for (guint i = 0; loom_thing_get_layer (thing) == layer && i < cells->len; i++)
+    loom_cell_mask_add (&self->taken, g_array_index (cells, LoomCell, i));
+}
+
+static void
+take_all (LoomWormTool *self, const GPtrArray *things, LoomHandle layer)
+{
+  for (guint i = 0; things != NULL && i < things->len; i++)
+    take_cells_of (self, g_ptr_array_index (things, i), layer);
+}
+
+/* Rock, and whatever stands on the layer. */
+static void
+gather_taken (LoomWormTool *self, const LoomLayer *layer)
+{
+  static const LoomKind kinds[]
+      = { LOOM_KIND_QUEEN, LOOM_KIND_UNIT, LOOM_KIND_EARTHWORM, LOOM_KIND_SPIDER, LOOM_KIND_ITEM };
+  LoomDocument *document = loom_tool_get_document (LOOM_TOOL (self));
+  const LoomBoard *board = loom_document_get_board (document);
+  const LoomScenario *scenario = loom_document_get_scenario (document);
+  loom_cell_mask_clear (&self->taken);
+  loom_cell_mask_init (&self->taken, layer->columns, layer->rows);
+  for (gint32 row = 1; row <= layer->rows; row++)
+    for (gint32 column = 1; column <= layer->columns; column++)
+      if (loom_board_cell_blocks (board, layer, (LoomCell){ column, row }))
+        loom_cell_mask_add (&self->taken, (LoomCell){ column, row });
+  take_all (self, loom_board_list (board, LOOM_KIND_ENTRANCE), layer->thing.handle);
+  take_all (self, loom_board_list (board, LOOM_KIND_THRONE), layer->thing.handle);
+  for (guint i = 0; scenario != NULL && i < G_N_ELEMENTS (kinds); i++)
+    take_all (self, loom_thing_children (&scenario->thing, kinds[i]), layer->thing.handle);
+}
+
+/* How many cells there are behind a head on @cell that looks to @facing, up to @most. */
+static gint32
+count_behind (LoomWormTool *self, LoomCell cell, LoomFacing facing, gint32 most)
+{
+  const gint32 step = facing == LOOM_FACING_EAST ? -1 : 1;
+  gint32 n = 0;
+  while (n < most && cell.column >= 1 && cell.column <= self->taken.columns
+         && !loom_cell_mask_has (&self->taken, cell))
+    {
+      n++;
+      cell.column += step;
+    }
+  return n;
+}
+
+/* As a click lays it: looking the way that was chosen, or the other where there is more room. */
+static void
+lay_straight (LoomWormTool *self, LoomCell cell)
+{
+  const gint32 most = loom_layer_tool_get_worm_length (LOOM_LAYER_TOOL (self));
+  const LoomFacing other = self->facing == LOOM_FACING_EAST ? LOOM_FACING_WEST : LOOM_FACING_EAST;
+  const gint32 this_way = count_behind (self, cell, self->facing, most);
+  const gint32 other_way = count_behind (self, cell, other, most);
+  const LoomFacing facing = this_way >= other_way ? self->facing : other;
+  const gint32 step = facing == LOOM_FACING_EAST ? 1 : -1;
+  const gint32 n = MAX (this_way, other_way);
+  loom_worm_path_clear (&self->path);
+  if (n == 0)
+    return;
+  loom_worm_path_init (&self->path, (LoomCell){ cell.column - (n - 1) * step, cell.row }, 0,
+                       facing);
+  for (gint32 i = 1; i < n; i++)
+    {
+      const LoomCell next = { cell.column - (n - 1 - i) * step, cell.row };
+      g_array_append_val (self->path.cells, next);
+    }
+}
+
+static void
+show_click (LoomWormTool *self)
+{
+  const LoomLayer *layer = loom_layer_tool_get_layer (LOOM_LAYER_TOOL (self));
+  if (layer == NULL || !self->has_cell)
+    {
+      drop (self);
+      return;
+    }
+  gather_taken (self, layer);
+  lay_straight (self, self->cell);
+  loom_tool_queue_paint (LOOM_TOOL (self));
+}
+
+/* The thing on @cell that keeps a worm from being laid there, said or chosen. */
+static void
+meet (LoomWormTool *self, LoomCell cell)
+{
+  LoomDocument *document = loom_tool_get_document (LOOM_TOOL (self));
+  const LoomThing *other = loom_board_on_cell (
+      loom_document_get_board (document), loom_document_get_scenario (document),
+      loom_document_get_layer (document), cell,
+      loom_layer_tool_get_worm_length (LOOM_LAYER_TOOL (self)));
+  if (other != NULL && other->kind == LOOM_KIND_EARTHWORM)
+    loom_selection_set_one (loom_document_get_selection (document), other->handle);
+  else if (other != NULL)
+    loom_tool_say (LOOM_TOOL (self), _ ("Something stands there already."));
+  else
+    loom_tool_say (LOOM_TOOL (self), _ ("An earthworm cannot begin in rock."));
+}
+
+static gboolean
+worm_press (LoomTool *tool, const LoomPointer *pointer)
+{
+  LoomWormTool *self = LOOM_WORM_TOOL (tool);
+  const LoomLayer *layer;
+  if (pointer->button != 1 || !loom_layer_tool_enter (LOOM_LAYER_TOOL (self), pointer, &self->cell))
+    return FALSE;
+  layer = loom_layer_tool_get_layer (LOOM_LAYER_TOOL (self));
+  if (loom_layer_tool_get_scenario (LOOM_LAYER_TOOL (self)) == NULL)
+    return TRUE;
+  gather_taken (self, layer);
+  self->has_cell = TRUE;
+  if (loom_cell_mask_has (&self->taken, self->cell))
+    {
+      meet (self, self->cell);
+      return TRUE;
+    }
+  loom_worm_path_clear (&self->path);
+  loom_worm_path_init (&self->path, self->cell,
+                       (guint)loom_layer_tool_get_worm_length (LOOM_LAYER_TOOL (self)),
+                       self->facing);
+  self->drawing = TRUE;
+  loom_tool_queue_paint (tool);
+  return TRUE;
+}
+
+static gboolean
+worm_motion (LoomTool *tool, const LoomPointer *pointer)
+{
+  LoomWormTool *self = LOOM_WORM_TOOL (tool);
+  if (!self->drawing)
+    {
+      if (pointer->has_cell == self->has_cell
+          && (!self->has_cell || loom_cell_equal (pointer->cell, self->cell)))
+        return FALSE;
+      self->has_cell = pointer->has_cell;
+      self->cell = pointer->cell;
+      show_click (self);
+      return FALSE;
+    }
+  self->cell = loom_layer_tool_cell_inside (LOOM_LAYER_TOOL (self), pointer);
+  self->path.most = (pointer->state & GDK_SHIFT_MASK) != 0
+                        ? 0
+                        : (guint)loom_layer_tool_get_worm_length (LOOM_LAYER_TOOL (self));
+  loom_worm_path_reach (&self->path, &self->taken, self->cell);
+  loom_tool_queue_paint (tool);
+  return TRUE;
+}
+
+static gboolean
+worm_release (LoomTool *tool, const LoomPointer *pointer)
+{
+  LoomWormTool *self = LOOM_WORM_TOOL (tool);
+  if (!self->drawing || pointer->button != 1)
+    return FALSE;
+  self->drawing = FALSE;
+  if (self->path.cells->len == 1)
+    lay_straight (self, self->cell);
+  g_autoptr (LoomThing) worm = loom_worm_path_new_thing (
+      &self->path, loom_layer_tool_get_layer (LOOM_LAYER_TOOL (self))->thing.handle,
+      loom_layer_tool_get_worm_length (LOOM_LAYER_TOOL (self)));
+  loom_layer_tool_insert_images (LOOM_LAYER_TOOL (self), "Lay earthworm", worm);
+  drop (self);
+  return TRUE;
+}
+
+static gboolean
+worm_cancel (LoomTool *tool)
+{
+  const gboolean was_drawing = LOOM_WORM_TOOL (tool)->drawing;
+  drop (LOOM_WORM_TOOL (tool));
+  return was_drawing;
+}
+
+static void
+worm_leave (LoomTool *tool)
+{
+  LoomWormTool *self = LOOM_WORM_TOOL (tool);
+  self->has_cell = FALSE;
+  if (!self->drawing)
+    drop (self);
+}
+
+static gboolean
+worm_key (LoomTool *tool, guint keyval, GdkModifierType state)
+{
+  LoomWormTool *self = LOOM_WORM_TOOL (tool);
+  if (keyval != GDK_KEY_f && keyval != GDK_KEY_F)
+    return FALSE;
+  self->facing = self->facing == LOOM_FACING_EAST ? LOOM_FACING_WEST : LOOM_FACING_EAST;
+  loom_tool_options_changed (tool);
+  if (!self->drawing)
+    show_click (self);
+  return TRUE;
+}
+
+static void
+draw_body (LoomWormTool *self, const LoomPaint *paint)
+{
+  const guint n = self->path.cells->len;
+  g_autofree LoomPoint2 *centres = g_new (LoomPoint2, n);
+  LoomPen pen;
+  for (guint i = 0; i < n; i++)
+    {
+      const LoomCell cell = g_array_index (self->path.cells, LoomCell, n - 1 - i);
+      centres[i]
+          = (LoomPoint2){ (cell.column - 0.5) * LOOM_CELL_UNIT, (cell.row - 0.5) * LOOM_CELL_UNIT };
+    }
+  const LoomWorm worm = { centres, n, self->path.facing == LOOM_FACING_WEST ? G_PI : 0.0, FALSE };
+  cairo_save (paint->cr);
+  if (loom_layer_tool_begin_units (LOOM_LAYER_TOOL (self), paint))
+    {
+      loom_pen_init (&pen, paint->cr, LOOM_THEME_COLOUR);
+      loom_worm_draw (&pen, &worm);
+    }
+  cairo_restore (paint->cr);
+}
+
+/* Three arrow heads before the head, each paler than the last. */
+static void
+draw_ahead (LoomWormTool *self, const LoomPaint *paint)
+{
+  const LoomCell head = g_array_index (self->path.cells, LoomCell, self->path.cells->len - 1);
+  const double way = self->path.facing == LOOM_FACING_EAST ? 1 : -1;
+  cairo_save (paint->cr);
+  if (loom_layer_tool_begin_units (LOOM_LAYER_TOOL (self), paint))
+    for (guint i = 0; i < 3; i++)
+      {
+        const double x = (head.column - 0.5 + way * (1 + i)) * LOOM_CELL_UNIT;
+        const double y = (head.row - 0.5) * LOOM_CELL_UNIT;
+        GdkRGBA colour = paint->look->accent;
+        colour.alpha = 1 - 0.3f * (float)i;
+        cairo_move_to (paint->cr, x - way * 1.2, y - 2.2);
+        cairo_line_to (paint->cr, x + way * 1.2, y);
+        cairo_line_to (paint->cr, x - way * 1.2, y + 2.2);
+        gdk_cairo_set_source_rgba (paint->cr, &colour);
+        cairo_set_line_width (paint->cr, 1.1);
+        cairo_stroke (paint->cr);
+      }
+  cairo_restore (paint->cr);
+}
+
+static void
+outline (LoomWormTool *self, const LoomPaint *paint)
+{
+  g_auto (LoomCellMask) body = { 0 };
+  g_auto (LoomCellMask) images = { 0 };
+  loom_cell_mask_init (&body, self->taken.columns, self->taken.rows);
+  loom_cell_mask_init (&images, self->taken.columns, self->taken.rows);
+  for (guint i = 0; i < self->path.cells->len; i++)
+    loom_cell_mask_add (&body, g_array_index (self->path.cells, LoomCell, i));
+  loom_layer_tool_add_images (LOOM_LAYER_TOOL (self), &body, &images);
+  loom_layer_tool_append_outline (LOOM_LAYER_TOOL (self), paint, &images);
+  loom_paint_stroke (paint, &paint->look->accent, TRUE);
+  loom_layer_tool_append_outline (LOOM_LAYER_TOOL (self), paint, &body);
+  loom_paint_stroke (paint, &paint->look->accent, FALSE);
+}
+
+static void
+worm_paint (LoomTool *tool, const LoomPaint *paint)
+{
+  LoomWormTool *self = LOOM_WORM_TOOL (tool);
+  if (self->path.cells == NULL || self->path.cells->len == 0)
+    return;
+  const LoomCell head = g_array_index (self->path.cells, LoomCell, self->path.cells->len - 1);
+  g_autofree char *words = loom_worm_words (self->path.cells->len, self->path.facing);
+  draw_body (self, paint);
+  outline (self, paint);
+  draw_ahead (self, paint);
+  loom_paint_bubble (
+      paint,
+      loom_layer_tool_cell_centre (LOOM_LAYER_TOOL (self), (LoomCell){ head.column, head.row - 2 }),
+      &paint->look->accent, words);
+}
+
+static void
+facing_cb (GtkDropDown *choice, GParamSpec *pspec, LoomWormTool *self)
+{
+  self->facing = (LoomFacing)gtk_drop_down_get_selected (choice);
+}
+
+static GtkWidget *
+worm_new_options (LoomTool *tool)
+{
+  LoomWormTool *self = LOOM_WORM_TOOL (tool);
+  const char *facings[] = { _ ("East →"), _ ("← West"), NULL };
+  const gint32 length = loom_layer_tool_get_worm_length (LOOM_LAYER_TOOL (self));
+  g_autofree char *usual = g_strdup_printf (
+      ngettext ("%d cell by the rules", "%d cells by the rules", (gulong)length), length);
+  GtkWidget *row = loom_chips_new ();
+  GtkWidget *facing = loom_chips_add_choice (row, facings, self->facing,
+                                             _ ("Where a worm looks that is clicked down (F)"));
+  g_signal_connect_object (facing, "notify::selected", G_CALLBACK (facing_cb), self, 0);
+  loom_chips_add_label (row, usual);
+  return row;
+}
+
+static char *
+worm_dup_hint (LoomTool *tool)
+{
+  return g_strdup (
+      _ ("Click|lays a straight one;Drag|lets it crawl;Shift|longer;F|turns it round"));
+}
+
+static const char *
+worm_get_cursor (LoomTool *tool)
+{
+  return "cell";
+}
+
+static void
+worm_board_changed (LoomTool *tool)
+{
+  drop (LOOM_WORM_TOOL (tool));
+  loom_tool_options_changed (tool);
+}
+
+static void
+worm_finalize (GObject *object)
+{
+  LoomWormTool *self = LOOM_WORM_TOOL (object);
+  loom_worm_path_clear (&self->path);
+  loom_cell_mask_clear (&self->taken);
+  G_OBJECT_CLASS (loom_worm_tool_parent_class)->finalize (object);
+}
+
+static void
+loom_worm_tool_class_init (LoomWormToolClass *class)
+{
+  LoomToolClass *tool_class = LOOM_TOOL_CLASS (class);
+  G_OBJECT_CLASS (class)->finalize = worm_finalize;
+  tool_class->press = worm_press;
+  tool_class->motion = worm_motion;
+  tool_class->release = worm_release;
+  tool_class->cancel = worm_cancel;
+  tool_class->leave = worm_leave;
+  tool_class->key = worm_key;
+  tool_class->board_changed = worm_board_changed;
+  tool_class->paint = worm_paint;
+  tool_class->new_options = worm_new_options;
+  tool_class->dup_hint = worm_dup_hint;
+  tool_class->get_cursor = worm_get_cursor;
+}
+
+static void
+loom_worm_tool_init (LoomWormTool *self)
+{
+}
