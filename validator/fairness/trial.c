@@ -116,7 +116,7 @@ loom_trial_new (const LoomTrialPlan *plan, GCancellable *cancellable, GError **e
   gboolean has_solution = FALSE;
 
   g_return_val_if_fail (plan != NULL && plan->game != NULL && plan->lineup.n > 0, NULL);
-  g_return_val_if_fail (plan->threads > 0 && plan->shard < plan->n_shards, NULL);
+  g_return_val_if_fail (plan->shard < plan->n_shards, NULL);
   g_return_val_if_fail (plan->game->n_seats <= LOOM_PLAY_SEATS, NULL);
   self = g_new0 (LoomTrial, 1);
   self->plan = *plan;
@@ -365,6 +365,23 @@ hand_over (Floor *floor, guint n_workers, LoomTrialTake take, gpointer data)
   return is_whole;
 }
 
+/* The same without a worker: plays each batch here, and hands it over. */
+static gboolean
+play_here (Worker *self, LoomTrialTake take, gpointer data)
+{
+  Floor *floor = self->floor;
+  LoomBatch *batch = &floor->slots[0].batch;
+
+  for (guint64 number = 0; number < floor->n_batches; number++)
+    {
+      if (g_cancellable_is_cancelled (floor->cancellable) || !play_batch (self, number, batch))
+        return FALSE;
+      if (!take (batch, data))
+        return TRUE;
+    }
+  return TRUE;
+}
+
 static void
 open_floor (Floor *floor)
 {
@@ -417,30 +434,27 @@ loom_trial_run (LoomTrial *self, LoomTrialTake take, gpointer data, GCancellable
     .n_batches = n_all > plan->shard ? (n_all - plan->shard - 1) / plan->n_shards + 1 : 0,
   };
   guint n_workers = (guint)MIN (plan->threads, MAX (floor.n_batches, 1));
-  g_autofree Worker *workers = g_new0 (Worker, n_workers);
+  g_autofree Worker *workers = g_new0 (Worker, MAX (n_workers, 1));
   g_autofree GThread **threads = g_new0 (GThread *, n_workers);
   gboolean is_whole;
 
-  floor.n_slots = AHEAD * n_workers;
+  floor.n_slots = MAX (AHEAD * n_workers, 1);
   open_floor (&floor);
+  workers[0].floor = &floor;
   for (guint i = 0; i < n_workers; i++)
     {
       workers[i].floor = &floor;
       /* Where the machine grants no more threads, those it granted do the work. */
-      threads[i] = i == 0 ? g_thread_new ("trial", work, &workers[i])
-                          : g_thread_try_new ("trial", work, &workers[i], NULL);
+      threads[i] = g_thread_try_new ("trial", work, &workers[i], NULL);
       if (threads[i] == NULL)
-        {
-          n_workers = i;
-          break;
-        }
+        n_workers = i;
     }
-  is_whole = hand_over (&floor, n_workers, take, data);
+  is_whole = n_workers > 0 ? hand_over (&floor, n_workers, take, data)
+                           : play_here (&workers[0], take, data);
   for (guint i = 0; i < n_workers; i++)
-    {
-      g_thread_join (threads[i]);
-      leave (&workers[i]);
-    }
+    g_thread_join (threads[i]);
+  for (guint i = 0; i < MAX (n_workers, 1); i++)
+    leave (&workers[i]);
   close_floor (&floor);
   return is_whole;
 }

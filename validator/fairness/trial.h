@@ -25,7 +25,7 @@ typedef struct
   guint64 seed;
   guint playouts;    /* for players that search; 0: their own number */
   guint64 max_games; /* rounded up to whole batches */
-  guint threads;     /* from 1 */
+  guint threads;     /* 0: all is played in the calling thread */
   guint shard;       /* from 0: of n_shards; plays every n-th batch. 0 of 1 plays all */
   guint n_shards;
   guint watch_every; /* every so many-th block is watched for facts; 0: none is */
@@ -76,8 +76,8 @@ const LoomMind *loom_trial_mind (const LoomTrial *self, guint i);
  * @take: called in the calling thread, batch after batch
  *
  * Plays until @take has enough, max_games are played or it is cancelled. FALSE when cancelled: what
- * was handed over until then stands. Complexity: that of the games; memory for a few batches a
- * thread.
+ * was handed over until then stands. Where the machine grants fewer threads, even none, it plays on
+ * those it has. Complexity: that of the games; memory for a few batches a thread.
  */
 gboolean
 loom_trial_run (LoomTrial *self, LoomTrialTake take, gpointer data, GCancellable *cancellable);
