@@ -8,6 +8,7 @@
 
 #include "validator/checks/families.h"
 #include "validator/checks/setup.h"
+#include "validator/fairness/lineup.h"
 #include "validator/rules/names.h"
 
 /* Seats whose figures are further apart than this share of the larger one are worth a warning, if
@@ -202,6 +203,27 @@ check_balance (LoomCheck *check)
       compare (check, setup, &g_array_index (measures, LoomMeasure, i));
 }
 
+/* What the scenario says of how its balance is to be measured. */
+static void
+check_players (LoomCheck *check)
+{
+  const LoomScenario *scenario = check->scenario;
+  const LoomRuleset *rules = loom_ruleset_find (scenario->rules);
+  const GPtrArray *wishes = loom_thing_children (&scenario->thing, LOOM_KIND_FAIRNESS);
+
+  if (rules == NULL || scenario->seats < 1)
+    return;
+  for (guint i = 0; wishes != NULL && i < wishes->len; i++)
+    {
+      const LoomFairness *wish = g_ptr_array_index (wishes, i);
+      g_autoptr (GError) error = NULL;
+
+      if (wish->players != NULL
+          && !loom_lineups_check (wish->players, rules, (guint)scenario->seats, &error))
+        loom_check_add (check, "PLAYERS-UNKNOWN", &wish->thing, "%s", error->message);
+    }
+}
+
 static const LoomCheckRow rows[] = {
   {
       .code = "BALANCE-UNEVEN",
@@ -230,6 +252,19 @@ static const LoomCheckRow rows[] = {
                  "<queen seat=\"1\" layer=\"surface\" at=\"1 7\"/>\n"
                  "<queen seat=\"2\" layer=\"surface\" at=\"12 7\"/>",
       .remedy = "Move a queen or an entrance, or leave it if something else makes up for it.",
+  },
+  {
+      .code = "PLAYERS-UNKNOWN",
+      .severity = LOOM_SEVERITY_WARNING,
+      .title = "players that cannot measure the scenario",
+      .meaning = "The scenario says by which players its fairness is to be measured, and they "
+                 "cannot sit down: one is not known, does not know the game or is named twice, or "
+                 "there are more of them than seats. “boardloom fairness” refuses the scenario "
+                 "unless other players are named on the command line.",
+      .example = "<fairness players=\"greedy,wizard\"/>",
+      .remedy = "Write players that “boardloom players” lists for the board, or remove the "
+                "attribute to have the usual ones.",
+      .scenario = check_players,
   },
 };
 

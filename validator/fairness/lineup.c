@@ -6,35 +6,48 @@
 
 #include "formats/model/error.h"
 
-/* The players that know @game, as a list for people. */
+/* Those who sit down: by what rules they play, and at how many seats. */
+typedef struct
+{
+  const LoomRuleset *rules;
+  guint n_seats;
+} Table;
+
+static inline Table
+table_of (const LoomGame *game)
+{
+  return (Table){ game->rules, game->n_seats };
+}
+
+/* The players that know @rules, as a list for people. */
 static char *
-dup_known (const LoomGame *game)
+dup_known (const LoomRuleset *rules)
 {
   GString *names = g_string_new (NULL);
   const LoomPlayer *const *all = loom_player_all ();
 
   for (guint i = 0; all[i] != NULL; i++)
-    if (loom_player_choose_for (all[i], game->rules) != NULL)
+    if (loom_player_choose_for (all[i], rules) != NULL)
       g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", all[i]->id);
   return g_string_free (names, FALSE);
 }
 
 static gboolean
-add_player (LoomLineup *self, const char *name, const LoomGame *game, GError **error)
+add_player (LoomLineup *self, const char *name, const Table *table, GError **error)
 {
   const LoomPlayer *player = loom_player_find (name);
   g_autofree char *known = NULL;
 
-  if (player != NULL && loom_player_choose_for (player, game->rules) != NULL)
+  if (player != NULL && loom_player_choose_for (player, table->rules) != NULL)
     {
       self->players[self->n++] = player;
       return TRUE;
     }
-  known = dup_known (game);
+  known = dup_known (table->rules);
   if (player != NULL)
     g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
-                 "the player “%s” does not know %s; those who do are: %s", name, game->rules->title,
-                 known);
+                 "the player “%s” does not know %s; those who do are: %s", name,
+                 table->rules->title, known);
   else
     {
       const char *nearest = loom_player_nearest (name);
@@ -43,32 +56,31 @@ add_player (LoomLineup *self, const char *name, const LoomGame *game, GError **e
 
       g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
                    "there is no player “%s”; %sthose who know %s are: %s", name, meant,
-                   game->rules->title, known);
+                   table->rules->title, known);
     }
   return FALSE;
 }
 
-gboolean
-loom_lineup_parse (LoomLineup *self, const char *typed, const LoomGame *game, GError **error)
+static gboolean
+parse_one (LoomLineup *self, const char *typed, const Table *table, GError **error)
 {
   g_auto (GStrv) names = NULL;
-  const guint most = MIN (game->n_seats, LOOM_PLAY_SEATS);
+  const guint most = MIN (table->n_seats, LOOM_PLAY_SEATS);
 
-  g_return_val_if_fail (self != NULL && typed != NULL, FALSE);
   *self = (LoomLineup){ .n = 0 };
   names = g_strsplit (typed, "+", -1);
   if (g_strv_length (names) > most)
     {
       g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
                    "“%s” names %u players, and the scenario has %u seats", typed,
-                   g_strv_length (names), game->n_seats);
+                   g_strv_length (names), table->n_seats);
       return FALSE;
     }
   if (names[0] == NULL)
-    return add_player (self, "", game, error);
+    return add_player (self, "", table, error);
   for (guint i = 0; names[i] != NULL; i++)
     {
-      if (!add_player (self, g_strstrip (names[i]), game, error))
+      if (!add_player (self, g_strstrip (names[i]), table, error))
         return FALSE;
       for (guint k = 0; k + 1 < self->n; k++)
         if (self->players[k] == self->players[self->n - 1])
@@ -81,6 +93,15 @@ loom_lineup_parse (LoomLineup *self, const char *typed, const LoomGame *game, GE
           }
     }
   return TRUE;
+}
+
+gboolean
+loom_lineup_parse (LoomLineup *self, const char *typed, const LoomGame *game, GError **error)
+{
+  const Table table = table_of (game);
+
+  g_return_val_if_fail (self != NULL && typed != NULL, FALSE);
+  return parse_one (self, typed, &table, error);
 }
 
 /* The place of @player in the table, from the weakest. */
@@ -131,13 +152,12 @@ are_one (const LoomLineup *a, const LoomLineup *b)
   return FALSE;
 }
 
-LoomLineup *
-loom_lineups_parse (const char *typed, const LoomGame *game, guint *n, GError **error)
+static LoomLineup *
+parse_all (const char *typed, const Table *table, guint *n, GError **error)
 {
   g_auto (GStrv) split = NULL;
   g_autofree LoomLineup *lineups = NULL;
 
-  g_return_val_if_fail (typed != NULL && game != NULL && n != NULL, NULL);
   split = g_strsplit (typed, ",", -1);
   *n = g_strv_length (split);
   if (*n == 0)
@@ -152,7 +172,7 @@ loom_lineups_parse (const char *typed, const LoomGame *game, guint *n, GError **
       LoomLineup lineup;
       guint place = i;
 
-      if (!loom_lineup_parse (&lineup, g_strstrip (split[i]), game, error))
+      if (!parse_one (&lineup, g_strstrip (split[i]), table, error))
         return NULL;
       for (guint k = 0; k < i; k++)
         if (are_one (&lineup, &lineups[k]))
@@ -166,6 +186,28 @@ loom_lineups_parse (const char *typed, const LoomGame *game, guint *n, GError **
       lineups[place] = lineup;
     }
   return g_steal_pointer (&lineups);
+}
+
+LoomLineup *
+loom_lineups_parse (const char *typed, const LoomGame *game, guint *n, GError **error)
+{
+  Table table;
+
+  g_return_val_if_fail (typed != NULL && game != NULL && n != NULL, NULL);
+  table = table_of (game);
+  return parse_all (typed, &table, n, error);
+}
+
+gboolean
+loom_lineups_check (const char *typed, const LoomRuleset *rules, guint n_seats, GError **error)
+{
+  const Table table = { rules, n_seats };
+  g_autofree LoomLineup *lineups = NULL;
+  guint n;
+
+  g_return_val_if_fail (typed != NULL && rules != NULL, FALSE);
+  lineups = parse_all (typed, &table, &n, error);
+  return lineups != NULL;
 }
 
 char *

@@ -46,6 +46,14 @@ char *loom_lineup_dup_name (const LoomLineup *self);
  */
 LoomLineup *loom_lineups_parse (const char *typed, const LoomGame *game, guint *n, GError **error);
 
+/**
+ * loom_lineups_check:
+ * Whether loom_lineups_parse() would take @typed for a game by @rules at @n_seats; if not, sets the
+ * same error. For who has no game yet.
+ */
+gboolean
+loom_lineups_check (const char *typed, const LoomRuleset *rules, guint n_seats, GError **error);
+
 /* The most rotations of a line-up. */
 #define LOOM_ROTATIONS_MAX (LOOM_PLAY_SEATS * LOOM_PLAY_SEATS)
 
