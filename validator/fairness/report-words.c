@@ -181,6 +181,33 @@ append_dependent (GString *text, const LoomStudy *study)
     }
 }
 
+/* A proof stands whatever is played; but whoever reads on finds the games that speak against it,
+ * and must be told what to make of them. */
+static void
+append_contradiction (GString *text, const LoomStudy *study)
+{
+  g_autofree char *doubt = loom_fairness_dup_percent (1 - study->plan.confidence);
+
+  for (guint i = 0; i < study->n_tiers; i++)
+    {
+      const LoomTier *tier = study->tiers[i];
+      g_autofree char *players = NULL;
+      g_autofree char *found = NULL;
+
+      if (tier->games == 0 || loom_fairness_tier_verdict (tier) != LOOM_VERDICT_UNFAIR)
+        continue;
+      players = loom_lineup_dup_name (&tier->lineup);
+      found = loom_fairness_dup_tier (study, tier);
+      g_string_append_printf (
+          text,
+          " Yet the games of %s players call it %s. By chance alone that happens "
+          "to fewer than %s of fair boards: play it with another --seed, and if "
+          "it stays, a player or the rules do not treat all seats alike.",
+          players, found, doubt);
+      return;
+    }
+}
+
 char *
 loom_fairness_dup_verdict (const LoomStudy *study)
 {
@@ -212,6 +239,8 @@ loom_fairness_dup_verdict (const LoomStudy *study)
     append_dependent (text, study);
   else
     append_undecided (text, study);
+  if (study->equal_seats)
+    append_contradiction (text, study);
   if (study->stopped)
     g_string_append (text, " It was stopped before it was done: this is what was known by then.");
   return g_string_free (text, FALSE);

@@ -274,18 +274,24 @@ test_exact (void)
 
 /* Chance names who begins, and the board is the same from either side. */
 static void
-test_proved (void)
+draw_equal (Drawn *drawn)
 {
-  g_auto (Drawn) drawn = { NULL };
-  g_autofree char *text = NULL, *json = NULL;
-
   drawn_init (
-      &drawn,
+      drawn,
       read_square ("<option name='order' value='rotated'/>"
                    "<seat n='1' name='North'/><seat n='2' name='South'/>"
                    "<place area='nw' seat='1' dice='2'/><place area='ne' seat='1' dice='2'/>"
                    "<place area='sw' seat='2' dice='2'/><place area='se' seat='2' dice='2'/>"),
       "square.board.xml", "greedy", 0);
+}
+
+static void
+test_proved (void)
+{
+  g_auto (Drawn) drawn = { NULL };
+  g_autofree char *text = NULL, *json = NULL;
+
+  draw_equal (&drawn);
   drawn_hear (&drawn, 0, 0, 0, 0.2);
   loom_study_conclude (drawn.study);
   g_assert_true (drawn.study->equal_seats);
@@ -295,6 +301,26 @@ test_proved (void)
   assert_holds (text, "who moves first");
   assert_holds (json, "\"rank\" : null");
   assert_holds (json, "\"order\" : null");
+  assert_keeps_to_schema (json);
+  g_assert_null (strstr (text, "Yet"));
+}
+
+/* What is proved stays so, but games that say otherwise are not passed over. */
+static void
+test_proved_against_play (void)
+{
+  g_auto (Drawn) drawn = { NULL };
+  g_autofree char *text = NULL, *json = NULL;
+
+  draw_equal (&drawn);
+  drawn_hear (&drawn, 0, 0.1, 0.1, 0);
+  loom_study_conclude (drawn.study);
+  g_assert_cmpint (drawn.study->verdict, ==, LOOM_VERDICT_FAIR);
+  text = to_text (&drawn, 1);
+  json = loom_fairness_to_json (&drawn.entry, 1);
+  assert_holds (text, "Fair, and that is proved: a symmetry of the board makes all seats equal");
+  assert_holds (text, "Yet the games of greedy players call it unfair, in favour of North. By "
+                      "chance alone that happens to fewer than 5.0 % of fair boards");
   assert_keeps_to_schema (json);
 }
 
@@ -489,6 +515,8 @@ main (int argc, char **argv)
   g_test_add_func ("/fairness/report/nothing-played-is-no-verdict", test_nothing_played);
   g_test_add_func ("/fairness/report/an-exact-value-is-told", test_exact);
   g_test_add_func ("/fairness/report/a-proof-goes-before-play", test_proved);
+  g_test_add_func ("/fairness/report/play-against-a-proof-is-not-passed-over",
+                   test_proved_against_play);
   g_test_add_func ("/fairness/report/a-bare-board-is-not-called-symmetric", test_bare_board);
   g_test_add_func ("/fairness/report/advice-carries-the-settings-of-the-run", test_settings);
   g_test_add_func ("/fairness/report/advice-leaves-out-what-the-scenario-says", test_own_settings);
