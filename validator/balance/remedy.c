@@ -347,8 +347,12 @@ static void
 search (LoomSeek *self)
 {
   LoomRemedy *remedy = self->remedy;
+  const guint64 share = MAX (self->plan->max_games / self->plan->n_lineups, 1);
+  LoomStudyPlan plan = self->study;
 
-  remedy->before = loom_seek_judge (self, remedy->original, &self->plan->study, FALSE);
+  /* What stands is no reason to play more than was asked for: each rung may have its share. */
+  plan.max_games = MIN (plan.max_games, share);
+  remedy->before = loom_seek_judge (self, remedy->original, &plan, FALSE);
   if (remedy->before == NULL)
     return;
   if (remedy->before->verdict == LOOM_VERDICT_FAIR)

@@ -18,8 +18,10 @@ typedef struct
   guint may;           /* LoomMay bits, at least one */
   LoomStudyPlan study; /* tolerance, confidence, seed and threads; games a tier */
   const LoomLineup *lineups;
-  guint n_lineups;   /* from 1 to LOOM_REMEDY_RUNGS */
-  guint64 max_games; /* when so many are played, in all, nothing new is begun */
+  guint n_lineups; /* from 1 to LOOM_REMEDY_RUNGS */
+  /* When so many are played, in all, nothing new is begun; the scenario as it is is judged with no
+   * more than these, and each rung with its share of them. */
+  guint64 max_games;
 } LoomRemedyPlan;
 
 /* How far it is, for who waits. */

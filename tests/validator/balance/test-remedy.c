@@ -208,7 +208,7 @@ test_what_is_fair_is_left_alone (void)
   g_assert_cmpuint (remedy->n_tried, ==, 0);
 }
 
-/* Not even the first screening is begun. */
+/* The scenario as it is gets no more than a batch, and not even the first screening is begun. */
 static void
 test_without_games_nothing_is_found (void)
 {
@@ -218,6 +218,7 @@ test_without_games_nothing_is_found (void)
   open_case (&test, "two-dice-more.board.xml", "greedy", LOOM_MAY_DICE);
   test.plan.max_games = 1;
   remedy = find (&test);
+  g_assert_cmpuint (remedy->games, <=, LOOM_BATCH_GAMES);
   g_assert_cmpint (remedy->end, ==, LOOM_REMEDY_NONE);
   g_assert_false (remedy->stopped);
   g_assert_null (remedy->position);
