@@ -6,12 +6,14 @@
  * widget with a name, so that keyboard and screen reader reach it.
  *
  * Signals: "viewport-changed" (), "pointer-moved" (double bx, double by: µm, NaN when it left),
- *   "context-menu" (double wx, double wy).
+ *   "context-menu" (double wx, double wy), "activate" (guint thing: Enter or a double click on it
+ *   that the tool has not used), "guides-changed" ().
  * Properties: "document", "tool" (LoomTool, nullable). */
 
 #pragma once
 
 #include "editor/window/canvas/paint.h"
+#include "editor/window/canvas/snap.h"
 #include "render/board.h"
 
 G_BEGIN_DECLS
@@ -64,6 +66,18 @@ void loom_canvas_queue_overlay (LoomCanvas *self);
  */
 void loom_canvas_show_board (LoomCanvas *self, LoomBoard *board, guint scenario);
 
+/* How a board of layers is seen. */
+typedef enum
+{
+  LOOM_CANVAS_ONE_LAYER,
+  LOOM_CANVAS_SIDE_BY_SIDE, /* a press on another layer goes over to it */
+  LOOM_CANVAS_STACKED,      /* to be looked at alone: no cell is at any point */
+} LoomCanvasLayers;
+
+/** Has no effect while the document's layer is 0. */
+void loom_canvas_set_layers (LoomCanvas *self, LoomCanvasLayers layers);
+LoomCanvasLayers loom_canvas_get_layers (LoomCanvas *self);
+
 /**
  * loom_canvas_set_heat: (nullable) (transfer full): Shows a heat map, freed with loom_heat_free().
  */
@@ -83,13 +97,49 @@ loom_canvas_pick (LoomCanvas *self, double bx, double by, double reach, gboolean
  */
 gboolean loom_canvas_cell_at (LoomCanvas *self, double bx, double by, LoomCell *cell);
 
+/** Where the cells of the layer being edited lie; FALSE on a map of areas or in a stack. */
+gboolean loom_canvas_get_place (LoomCanvas *self, LoomLayerPlace *place);
+
 /** Where a thing is on the board, µm; empty for what has no place. */
 LoomBounds loom_canvas_thing_bounds (LoomCanvas *self, LoomHandle thing);
+
+/** The board as it is with its spatial index: what areas are in a box, what edge is near. Lent. */
+const LoomBoardIndex *loom_canvas_get_index (LoomCanvas *self);
 
 /* Snapping (snap.h holds what there is to snap to). */
 void loom_canvas_set_snapping (LoomCanvas *self, gboolean snapping);
 gboolean loom_canvas_get_snapping (LoomCanvas *self);
 void loom_canvas_set_grid (LoomCanvas *self, gint32 pitch); /* µm; 0: no grid */
 gint32 loom_canvas_get_grid (LoomCanvas *self);
+
+/**
+ * loom_canvas_snap_without: The pointer is not snapped to these corners nor to edges that end
+ * there, because they move along with it; @n 0: to all again.
+ */
+void loom_canvas_snap_without (LoomCanvas *self, const LoomHandle *corners, guint n);
+
+/**
+ * loom_canvas_get_guides, loom_canvas_add_guide, loom_canvas_move_guide, loom_canvas_remove_guide:
+ * Lines to snap to; part of the view, not of the board. Guides keep their places in the list until
+ * one before them goes.
+ */
+const LoomGuide *loom_canvas_get_guides (LoomCanvas *self, guint *n);
+guint loom_canvas_add_guide (LoomCanvas *self, gboolean upright, gint32 at);
+void loom_canvas_move_guide (LoomCanvas *self, guint guide, gint32 at);
+void loom_canvas_remove_guide (LoomCanvas *self, guint guide);
+
+/** The thing that has the keyboard's focus on the canvas, or 0; moving it brings it into sight. */
+LoomHandle loom_canvas_get_focus_thing (LoomCanvas *self);
+void loom_canvas_set_focus_thing (LoomCanvas *self, LoomHandle thing);
+
+/**
+ * loom_canvas_nudge: Whether @keyval is an arrow, and how far it moves what is selected, µm: 1 mm,
+ * 10 mm with Shift, 0.1 mm with Ctrl.
+ */
+gboolean loom_canvas_nudge (guint keyval, GdkModifierType state, LoomPoint *way);
+
+/** Whether the board is drawn as it is, at the scale it is seen at. For tests and measuring. */
+gboolean loom_canvas_is_crisp (LoomCanvas *self);
+gboolean loom_canvas_is_idle (LoomCanvas *self);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "editor/document/document.h"
+#include "editor/window/canvas/layer-place.h"
 #include "editor/window/canvas/viewport.h"
 
 #include <gtk/gtk.h>
@@ -31,7 +32,9 @@ typedef struct
   const LoomViewport *viewport;
   const LoomPaintLook *look;
   LoomDocument *document;
-  const LoomGeometry *geometry; /* of the board as it is; NULL on a board without areas */
+  const LoomTopology *topology; /* of the board as it is */
+  const LoomGeometry *geometry; /* likewise; NULL while a layer is being looked at */
+  const LoomLayerPlace *place;  /* of the layer being edited; NULL where none is seen from above */
   PangoContext *pango;
 } LoomPaint;
 
@@ -53,7 +56,7 @@ void loom_paint_cell_path (const LoomPaint *self, LoomCell cell);
 void loom_paint_stroke (const LoomPaint *self, const GdkRGBA *colour, gboolean dashed);
 
 /** A square (corner) or round (point) handle; filled when @active. */
-void loom_paint_handle (const LoomPaint *self, LoomPoint at, gboolean round, gboolean active);
+void loom_paint_handle (const LoomPaint *self, LoomPoint at, gboolean is_round, gboolean active);
 
 /** A bubble with a few words beside a point, kept inside the widget. */
 void

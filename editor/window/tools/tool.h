@@ -16,17 +16,6 @@ G_BEGIN_DECLS
 #define LOOM_TYPE_TOOL (loom_tool_get_type ())
 G_DECLARE_DERIVABLE_TYPE (LoomTool, loom_tool, LOOM, TOOL, GObject)
 
-/* What a point was snapped to. */
-typedef enum
-{
-  LOOM_SNAP_NONE,
-  LOOM_SNAP_CORNER,
-  LOOM_SNAP_EDGE,
-  LOOM_SNAP_GRID,
-  LOOM_SNAP_GUIDE,
-  LOOM_SNAP_CELL,
-} LoomSnapKind;
-
 /* The pointer as a tool sees it. */
 typedef struct
 {
@@ -62,7 +51,9 @@ struct _LoomToolClass
   GtkWidget *(*new_options) (LoomTool *self);
   /* Key hints for the status bar: "Drag|a corner;Alt|no snapping"; free with g_free(). */
   char *(*dup_hint) (LoomTool *self);
-  const char *(*get_cursor) (LoomTool *self); /* a CSS cursor name */
+  /* A CSS cursor name. With "crosshair", and while a button is held, the canvas marks what the
+   * pointer is snapped to. */
+  const char *(*get_cursor) (LoomTool *self);
 
   gpointer padding[6];
 };

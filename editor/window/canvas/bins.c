@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Boxes in bins: see bins.h.
+ *
+ * Implementation notes. The numbers of the boxes of bin b are items[starts[b]] up to
+ * items[starts[b + 1]]. A box lies in every bin that it meets; a visit takes it in the first of
+ * those that the visit comes through, so that it is met once. */
+
+#include "editor/window/canvas/bins.h"
+
+#include <math.h>
+#include <string.h>
+
+#define MOST_ACROSS 128u
+
+struct _LoomBins
+{
+  LoomBounds *boxes; /* owned, n_boxes */
+  guint n_boxes;
+  double left, top;
+  double pitch_x, pitch_y; /* of the bins */
+  guint across, down;
+  guint32 *starts; /* owned, across × down + 1 */
+  guint32 *items;  /* owned */
+};
+
+/* The columns and rows of bins that a box meets; ends included. */
+typedef struct
+{
+  guint left, top, right, bottom;
+} Range;
+
+static gboolean
+is_empty (const LoomBounds *box)
+{
+  return !(box->right >= box->left && box->bottom >= box->top);
+}
+
+static guint
+bin_of (double offset, double pitch, guint n)
+{
+  return (guint)CLAMP (floor (offset / pitch), 0, (double)n - 1);
+}
+
+static Range
+range_of (const LoomBins *self, const LoomBounds *box)
+{
+  return (Range){ bin_of (box->left - self->left, self->pitch_x, self->across),
+                  bin_of (box->top - self->top, self->pitch_y, self->down),
+                  bin_of (box->right - self->left, self->pitch_x, self->across),
+                  bin_of (box->bottom - self->top, self->pitch_y, self->down) };
+}
+
+static void
+set_grid (LoomBins *self)
+{
+  LoomBounds all = { 0, 0, -1, -1 };
+
+  for (guint i = 0; i < self->n_boxes; i++)
+    {
+      const LoomBounds *box = &self->boxes[i];
+
+      if (is_empty (box))
+        continue;
+      if (is_empty (&all))
+        all = *box;
+      all = (LoomBounds){ MIN (all.left, box->left), MIN (all.top, box->top),
+                          MAX (all.right, box->right), MAX (all.bottom, box->bottom) };
+    }
+  self->across = self->down = CLAMP ((guint)sqrt (self->n_boxes), 1, MOST_ACROSS);
+  self->left = all.left;
+  self->top = all.top;
+  self->pitch_x = MAX ((all.right - all.left) / self->across, 1);
+  self->pitch_y = MAX ((all.bottom - all.top) / self->down, 1);
+}
+
+/* Counts the boxes of each bin, or puts them into it. */
+static void
+spread (LoomBins *self, guint32 *fill)
+{
+  for (guint i = 0; i < self->n_boxes; i++)
+    {
+      if (is_empty (&self->boxes[i]))
+        continue;
+      const Range range = range_of (self, &self->boxes[i]);
+      for (guint row = range.top; row <= range.bottom; row++)
+        for (guint column = range.left; column <= range.right; column++)
+          {
+            const guint bin = row * self->across + column;
+
+            if (self->items != NULL)
+              self->items[fill[bin]] = i;
+            fill[bin]++;
+          }
+    }
+}
+
+LoomBins *
+loom_bins_new (const LoomBounds *boxes, guint n)
+{
+  LoomBins *self = g_new0 (LoomBins, 1);
+
+  self->boxes = g_memdup2 (boxes, n * sizeof *boxes);
+  self->n_boxes = n;
+  set_grid (self);
+  const guint n_bins = self->across * self->down;
+  g_autofree guint32 *fill = g_new0 (guint32, n_bins);
+  self->starts = g_new0 (guint32, n_bins + 1);
+  spread (self, fill);
+  for (guint i = 0; i < n_bins; i++)
+    self->starts[i + 1] = self->starts[i] + fill[i];
+  self->items = g_new (guint32, MAX (self->starts[n_bins], 1));
+  memcpy (fill, self->starts, n_bins * sizeof *fill);
+  spread (self, fill);
+  return self;
+}
+
+void
+loom_bins_free (LoomBins *self)
+{
+  if (self == NULL)
+    return;
+  g_free (self->boxes);
+  g_free (self->starts);
+  g_free (self->items);
+  g_free (self);
+}
+
+static gboolean
+meet (const LoomBounds *a, const LoomBounds *b)
+{
+  return a->left <= b->right && b->left <= a->right && a->top <= b->bottom && b->top <= a->bottom;
+}
+
+void
+loom_bins_visit (const LoomBins *self, const LoomBounds *where, LoomBinsFunc func, gpointer data)
+{
+  g_return_if_fail (self != NULL && where != NULL && func != NULL);
+
+  if (is_empty (where))
+    return;
+  const Range range = range_of (self, where);
+  for (guint row = range.top; row <= range.bottom; row++)
+    for (guint column = range.left; column <= range.right; column++)
+      {
+        const guint bin = row * self->across + column;
+
+        for (guint i = self->starts[bin]; i < self->starts[bin + 1]; i++)
+          {
+            const LoomBounds *box = &self->boxes[self->items[i]];
+            const Range of = range_of (self, box);
+
+            if (MAX (of.left, range.left) == column && MAX (of.top, range.top) == row
+                && meet (box, where) && !func (self->items[i], data))
+              return;
+          }
+      }
+}

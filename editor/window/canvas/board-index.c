@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is where on one revision of a board: see board-index.h. */
+
+#include "editor/window/canvas/board-index.h"
+
+#include "editor/window/canvas/bins.h"
+
+#include <math.h>
+
+struct _LoomBoardIndex
+{
+  const LoomBoard *board; /* borrowed */
+  LoomTopology *topology;
+  LoomGeometry *geometry;
+  LoomBounds *area_boxes; /* owned, by index of the area */
+  LoomPoint *centres;     /* owned, likewise; unset until they are asked for */
+  GArray *spots;          /* (element-type LoomSpot) the courses of all edges, flattened */
+  guint *first_spots;     /* owned, by edge, and one more: where its course begins in spots */
+  LoomBins *areas;
+  LoomBins *corners; /* numbers are places in the board's list of corners */
+  LoomBins *edges;
+};
+
+static void
+index_areas (LoomBoardIndex *self)
+{
+  const guint n = loom_topology_n_areas (self->topology);
+
+  self->area_boxes = g_new (LoomBounds, MAX (n, 1));
+  self->centres = g_new (LoomPoint, MAX (n, 1));
+  for (guint i = 0; i < n; i++)
+    {
+      self->area_boxes[i] = loom_geometry_area_bounds (self->geometry, i);
+      self->centres[i] = (LoomPoint){ LOOM_UNSET, LOOM_UNSET };
+    }
+  self->areas = loom_bins_new (self->area_boxes, n);
+}
+
+static void
+index_corners (LoomBoardIndex *self)
+{
+  const GPtrArray *corners = loom_board_list (self->board, LOOM_KIND_CORNER);
+  g_autofree LoomBounds *boxes = g_new (LoomBounds, MAX (corners->len, 1));
+
+  for (guint i = 0; i < corners->len; i++)
+    {
+      const LoomCorner *corner = g_ptr_array_index (corners, i);
+      boxes[i] = (LoomBounds){ corner->x, corner->y, corner->x, corner->y };
+    }
+  self->corners = loom_bins_new (boxes, corners->len);
+}
+
+static LoomBounds
+bounds_of_spots (const LoomSpot *spots, guint n)
+{
+  LoomBounds box = { 0, 0, -1, -1 };
+
+  for (guint i = 0; i < n; i++)
+    if (i == 0)
+      box = (LoomBounds){ spots[i].x, spots[i].y, spots[i].x, spots[i].y };
+    else
+      box = (LoomBounds){ MIN (box.left, spots[i].x), MIN (box.top, spots[i].y),
+                          MAX (box.right, spots[i].x), MAX (box.bottom, spots[i].y) };
+  return box;
+}
+
+static void
+index_edges (LoomBoardIndex *self)
+{
+  const guint n = loom_topology_n_edges (self->topology);
+  g_autofree LoomBounds *boxes = g_new (LoomBounds, MAX (n, 1));
+
+  self->spots = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+  self->first_spots = g_new (guint, n + 1);
+  for (guint e = 0; e < n; e++)
+    {
+      const guint first = self->spots->len;
+
+      self->first_spots[e] = first;
+      loom_geometry_edge_points (self->geometry, e, FALSE, FALSE, self->spots);
+      boxes[e] = bounds_of_spots (&g_array_index (self->spots, LoomSpot, first),
+                                  self->spots->len - first);
+    }
+  self->first_spots[n] = self->spots->len;
+  self->edges = loom_bins_new (boxes, n);
+}
+
+LoomBoardIndex *
+loom_board_index_new (const LoomBoard *board)
+{
+  g_return_val_if_fail (board != NULL, NULL);
+
+  LoomBoardIndex *self = g_new0 (LoomBoardIndex, 1);
+  self->board = board;
+  self->topology = loom_topology_new (board, NULL);
+  self->geometry = loom_geometry_new (board, self->topology);
+  index_areas (self);
+  index_corners (self);
+  index_edges (self);
+  return self;
+}
+
+void
+loom_board_index_free (LoomBoardIndex *self)
+{
+  if (self == NULL)
+    return;
+  loom_bins_free (self->areas);
+  loom_bins_free (self->corners);
+  loom_bins_free (self->edges);
+  g_free (self->area_boxes);
+  g_free (self->centres);
+  g_free (self->first_spots);
+  g_array_unref (self->spots);
+  loom_geometry_free (self->geometry);
+  loom_topology_free (self->topology);
+  g_free (self);
+}
+
+const LoomTopology *
+loom_board_index_get_topology (const LoomBoardIndex *self)
+{
+  return self->topology;
+}
+
+const LoomGeometry *
+loom_board_index_get_geometry (const LoomBoardIndex *self)
+{
+  return self->geometry;
+}
+
+LoomBounds
+loom_board_index_area_bounds (const LoomBoardIndex *self, guint area)
+{
+  static const LoomBounds empty = { 0, 0, -1, -1 };
+
+  return area < loom_topology_n_areas (self->topology) ? self->area_boxes[area] : empty;
+}
+
+LoomPoint
+loom_board_index_area_centre (LoomBoardIndex *self, guint area)
+{
+  g_return_val_if_fail (area < loom_topology_n_areas (self->topology), ((LoomPoint){ 0, 0 }));
+
+  if (!loom_point_is_set (self->centres[area]))
+    {
+      const LoomBounds *box = &self->area_boxes[area];
+      const double precision = MAX ((box->right - box->left) / 50, 100);
+      const LoomSpot spot = loom_geometry_area_centre (self->geometry, area, precision, NULL);
+
+      self->centres[area] = (LoomPoint){ (gint32)lround (spot.x), (gint32)lround (spot.y) };
+    }
+  return self->centres[area];
+}
+
+/* A search in progress. */
+typedef struct
+{
+  const LoomBoardIndex *index;
+  double x, y;
+  GHashTable *without; /* or NULL */
+  guint found;         /* or LOOM_NONE */
+  double least;        /* what is found must be nearer, or smaller */
+  LoomSpot spot;
+} Search;
+
+static gboolean
+try_area (guint area, gpointer data)
+{
+  Search *search = data;
+
+  if (!loom_geometry_area_contains (search->index->geometry, area, search->x, search->y))
+    return TRUE;
+  const double size = fabs (loom_geometry_area_size (search->index->geometry, area));
+  if (search->found == LOOM_NONE || size < search->least)
+    {
+      search->found = area;
+      search->least = size;
+    }
+  return TRUE;
+}
+
+guint
+loom_board_index_area_at (const LoomBoardIndex *self, double x, double y)
+{
+  Search search = { self, x, y, NULL, LOOM_NONE, 0, { 0, 0 } };
+
+  loom_bins_visit (self->areas, &(LoomBounds){ x, y, x, y }, try_area, &search);
+  return search.found;
+}
+
+static gboolean
+leaves_out (const Search *search, LoomHandle corner)
+{
+  return search->without != NULL
+         && g_hash_table_contains (search->without, GUINT_TO_POINTER (corner));
+}
+
+static gboolean
+try_corner (guint i, gpointer data)
+{
+  Search *search = data;
+  const LoomCorner *corner
+      = g_ptr_array_index (loom_board_list (search->index->board, LOOM_KIND_CORNER), i);
+  const double distance = hypot (corner->x - search->x, corner->y - search->y);
+
+  if (distance <= search->least && !leaves_out (search, corner->thing.handle))
+    {
+      search->found = i;
+      search->least = distance;
+    }
+  return TRUE;
+}
+
+const LoomCorner *
+loom_board_index_corner_near (const LoomBoardIndex *self,
+                              double x,
+                              double y,
+                              double reach,
+                              GHashTable *without)
+{
+  Search search = { self, x, y, without, LOOM_NONE, reach, { 0, 0 } };
+
+  loom_bins_visit (self->corners, &(LoomBounds){ x - reach, y - reach, x + reach, y + reach },
+                   try_corner, &search);
+  return search.found == LOOM_NONE
+             ? NULL
+             : g_ptr_array_index (loom_board_list (self->board, LOOM_KIND_CORNER), search.found);
+}
+
+/* The point of the line from @a to @b that is nearest to (@x, @y). */
+static LoomSpot
+nearest_on (const LoomSpot *a, const LoomSpot *b, double x, double y)
+{
+  const double dx = b->x - a->x, dy = b->y - a->y;
+  const double length = dx * dx + dy * dy;
+  const double t = length > 0 ? ((x - a->x) * dx + (y - a->y) * dy) / length : 0;
+  const double along = CLAMP (t, 0, 1);
+
+  return (LoomSpot){ a->x + along * dx, a->y + along * dy };
+}
+
+static gboolean
+try_edge (guint e, gpointer data)
+{
+  Search *search = data;
+  const LoomEdge *edge = loom_topology_edge (search->index->topology, e);
+  const LoomSpot *spots = &g_array_index (search->index->spots, LoomSpot, 0);
+
+  if (leaves_out (search, edge->a) || leaves_out (search, edge->b))
+    return TRUE;
+  for (guint i = search->index->first_spots[e]; i + 1 < search->index->first_spots[e + 1]; i++)
+    {
+      const LoomSpot spot = nearest_on (&spots[i], &spots[i + 1], search->x, search->y);
+      const double distance = hypot (spot.x - search->x, spot.y - search->y);
+
+      if (distance > search->least)
+        continue;
+      search->found = e;
+      search->least = distance;
+      search->spot = spot;
+    }
+  return TRUE;
+}
+
+guint
+loom_board_index_edge_near (const LoomBoardIndex *self,
+                            double x,
+                            double y,
+                            double reach,
+                            GHashTable *without,
+                            LoomSpot *nearest)
+{
+  Search search = { self, x, y, without, LOOM_NONE, reach, { 0, 0 } };
+
+  loom_bins_visit (self->edges, &(LoomBounds){ x - reach, y - reach, x + reach, y + reach },
+                   try_edge, &search);
+  *nearest = search.spot;
+  return search.found;
+}
+
+static gboolean
+add_area (guint area, gpointer data)
+{
+  g_array_append_val (data, area);
+  return TRUE;
+}
+
+void
+loom_board_index_areas_in (const LoomBoardIndex *self, const LoomBounds *where, GArray *areas)
+{
+  loom_bins_visit (self->areas, where, add_area, areas);
+}

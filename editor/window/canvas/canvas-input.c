@@ -1,0 +1,501 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Pointer, wheel and fingers: what is for the canvas (zoom, pan, guides) is done here, the rest
+ * goes to the tool with the point where it is on the board, snapped. */
+
+#include "editor/window/canvas/canvas-private.h"
+
+#include "render/layers/arrange.h"
+
+#include <math.h>
+
+/* One notch of a wheel: px of panning, and its share of zooming. */
+#define NOTCH 56.0
+#define ZOOM_NOTCH 1.2
+
+/* Rest on a thing for this long before words about it appear, ms. */
+#define TOOLTIP_DELAY 450
+
+static double
+reach_of (LoomCanvas *self)
+{
+  return loom_viewport_px (&self->viewport, LOOM_CANVAS_REACH);
+}
+
+static void
+snap_pointer (LoomCanvas *self, LoomPointer *pointer)
+{
+  const LoomSnapTargets targets = {
+    .index = self->is_layered ? NULL : loom_canvas_get_index (self),
+    .without = self->without,
+    .guides = (const LoomGuide *)(gpointer)self->guides->data,
+    .n_guides = self->guides->len,
+    .grid = self->is_layered ? 0 : self->grid,
+    .reach = pointer->reach,
+  };
+  const LoomSnap snap = loom_snap_point (&targets, pointer->bx, pointer->by);
+
+  pointer->at = snap.at;
+  pointer->snap = snap.kind;
+  pointer->corner = snap.corner;
+  pointer->edge = snap.edge;
+}
+
+/* The pointer as a tool is to see it. */
+static void
+fill_pointer (LoomCanvas *self,
+              double wx,
+              double wy,
+              guint button,
+              guint n_press,
+              GdkModifierType state,
+              LoomPointer *pointer)
+{
+  *pointer = (LoomPointer){ .button = button,
+                            .n_press = n_press,
+                            .state = state,
+                            .edge = LOOM_NONE,
+                            .reach = reach_of (self) };
+  loom_viewport_to_board (&self->viewport, wx, wy, &pointer->bx, &pointer->by);
+  pointer->bx = CLAMP (pointer->bx, -LOOM_MM_MAX, 2.0 * LOOM_MM_MAX);
+  pointer->by = CLAMP (pointer->by, -LOOM_MM_MAX, 2.0 * LOOM_MM_MAX);
+  pointer->at = (LoomPoint){ (gint32)lround (pointer->bx), (gint32)lround (pointer->by) };
+  if (self->has_place)
+    pointer->has_cell
+        = loom_layer_place_cell_at (&self->place, pointer->bx, pointer->by, &pointer->cell);
+  if (self->snapping && (state & GDK_ALT_MASK) == 0)
+    snap_pointer (self, pointer);
+  self->pointer = *pointer;
+}
+
+void
+loom_canvas_update_cursor (LoomCanvas *self)
+{
+  const char *name = self->grip == LOOM_GRIP_PAN ? "grabbing"
+                     : self->space_held          ? "grab"
+                     : self->tool != NULL        ? loom_tool_get_cursor (self->tool)
+                                                 : "default";
+
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), name);
+}
+
+static void
+hide_tooltip (LoomCanvas *self)
+{
+  g_clear_handle_id (&self->tooltip_delay, g_source_remove);
+  if (self->tooltip == NULL)
+    return;
+  g_clear_pointer (&self->tooltip, g_free);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static gboolean
+tooltip_cb (gpointer data)
+{
+  LoomCanvas *self = data;
+  const LoomHandle hover = loom_selection_get_hover (loom_document_get_selection (self->document));
+
+  self->tooltip_delay = 0;
+  g_clear_pointer (&self->tooltip, g_free);
+  if (hover != 0)
+    self->tooltip = loom_canvas_dup_words (self, hover, FALSE);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return G_SOURCE_REMOVE;
+}
+
+/* Words that are shown already go from thing to thing without waiting. */
+static void
+show_tooltip_soon (LoomCanvas *self)
+{
+  const LoomHandle hover = loom_selection_get_hover (loom_document_get_selection (self->document));
+
+  if (hover == 0)
+    hide_tooltip (self);
+  else if (hover != self->tooltip_thing && self->tooltip != NULL)
+    tooltip_cb (self);
+  else if (self->tooltip == NULL)
+    {
+      g_clear_handle_id (&self->tooltip_delay, g_source_remove);
+      self->tooltip_delay = g_timeout_add (TOOLTIP_DELAY, tooltip_cb, self);
+    }
+  self->tooltip_thing = hover;
+}
+
+static gboolean
+wants_pan (LoomCanvas *self, guint button)
+{
+  return button == GDK_BUTTON_MIDDLE || (button == GDK_BUTTON_PRIMARY && self->space_held);
+}
+
+static void
+start_pan (LoomCanvas *self, double wx, double wy)
+{
+  self->grip = LOOM_GRIP_PAN;
+  self->space_used = TRUE;
+  self->pan_x = wx;
+  self->pan_y = wy;
+  loom_canvas_update_cursor (self);
+}
+
+void
+loom_canvas_pan (LoomCanvas *self, double dx, double dy)
+{
+  self->follows_fit = FALSE;
+  loom_viewport_pan (&self->viewport, dx, dy);
+  loom_canvas_looked (self);
+}
+
+/* With layers side by side, a press on another one goes over to it and does nothing else. */
+static gboolean
+goes_to_layer (LoomCanvas *self, const LoomPointer *pointer)
+{
+  const LoomBoard *board = loom_document_get_board (self->document);
+  const LoomView view = loom_canvas_get_view (self);
+  LoomLayersArrangement all;
+  LoomCell cell;
+
+  if (!self->is_layered || self->layers == LOOM_CANVAS_ONE_LAYER || pointer->has_cell)
+    return FALSE;
+  loom_layers_arrange (&all, board, &view);
+  const int depth = loom_layers_arrangement_find (&all, board, pointer->bx / LOOM_MM,
+                                                  pointer->by / LOOM_MM, &cell);
+  if (depth < 0)
+    return FALSE;
+  loom_document_set_layer (self->document, loom_board_layer (board, (guint)depth)->thing.handle);
+  return TRUE;
+}
+
+void
+loom_canvas_press (LoomCanvas *self,
+                   double wx,
+                   double wy,
+                   guint button,
+                   guint n_press,
+                   GdkModifierType state)
+{
+  LoomPointer pointer;
+
+  hide_tooltip (self);
+  if (self->grip != LOOM_GRIP_NONE)
+    return;
+  if (wants_pan (self, button))
+    {
+      start_pan (self, wx, wy);
+      return;
+    }
+  fill_pointer (self, wx, wy, button, n_press, state, &pointer);
+  if (goes_to_layer (self, &pointer))
+    return;
+  if (button == GDK_BUTTON_PRIMARY)
+    self->grip = LOOM_GRIP_TOOL;
+  const gboolean used = self->tool != NULL && loom_tool_press (self->tool, &pointer);
+  if (button == GDK_BUTTON_SECONDARY)
+    {
+      if (!used)
+        loom_canvas_emit_menu (self, wx, wy);
+      return;
+    }
+  const LoomHandle thing = loom_canvas_pick (self, pointer.bx, pointer.by, pointer.reach, FALSE);
+  if (!used && n_press == 2 && thing != 0)
+    loom_canvas_emit_activate (self, thing);
+  self->focus = thing;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+loom_canvas_motion (LoomCanvas *self, double wx, double wy, GdkModifierType state)
+{
+  LoomPointer pointer;
+
+  self->has_pointer = TRUE;
+  self->wx = wx;
+  self->wy = wy;
+  if (self->grip == LOOM_GRIP_PAN)
+    {
+      loom_canvas_pan (self, wx - self->pan_x, wy - self->pan_y);
+      self->pan_x = wx;
+      self->pan_y = wy;
+      return;
+    }
+  const LoomPointer last = self->pointer;
+  fill_pointer (self, wx, wy, self->grip == LOOM_GRIP_TOOL ? GDK_BUTTON_PRIMARY : 0, 0, state,
+                &pointer);
+  loom_canvas_emit_pointer (self, pointer.bx, pointer.by);
+  if (self->tool != NULL)
+    loom_tool_motion (self->tool, &pointer);
+  if (self->grip == LOOM_GRIP_NONE)
+    show_tooltip_soon (self);
+  if (self->tooltip != NULL || pointer.snap != LOOM_SNAP_NONE || last.snap != LOOM_SNAP_NONE)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+loom_canvas_release (LoomCanvas *self, double wx, double wy, guint button, GdkModifierType state)
+{
+  LoomPointer pointer;
+  const LoomGrip grip = self->grip;
+
+  if (grip == LOOM_GRIP_NONE || button == GDK_BUTTON_SECONDARY)
+    return;
+  self->grip = LOOM_GRIP_NONE;
+  if (grip == LOOM_GRIP_TOOL)
+    {
+      fill_pointer (self, wx, wy, button, 1, state, &pointer);
+      if (self->tool != NULL)
+        loom_tool_release (self->tool, &pointer);
+    }
+  loom_canvas_update_cursor (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+loom_canvas_leave (LoomCanvas *self)
+{
+  self->has_pointer = FALSE;
+  hide_tooltip (self);
+  loom_canvas_emit_pointer (self, NAN, NAN);
+  if (self->tool != NULL)
+    loom_tool_leave (self->tool);
+  loom_selection_set_hover (loom_document_get_selection (self->document), 0);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* A gesture that is taken away in its middle leaves no trace. */
+static void
+give_up (LoomCanvas *self)
+{
+  if (self->grip == LOOM_GRIP_TOOL && self->tool != NULL)
+    loom_tool_cancel (self->tool);
+  self->grip = LOOM_GRIP_NONE;
+  loom_canvas_update_cursor (self);
+}
+
+/* Controllers. */
+
+static guint
+count_press (LoomCanvas *self, double x, double y)
+{
+  int time, distance;
+  const gint64 now = g_get_monotonic_time () / 1000;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &time,
+                "gtk-double-click-distance", &distance, NULL);
+  const gboolean again = now - self->last_press < time
+                         && hypot (x - self->press_x, y - self->press_y) <= distance
+                         && self->n_press == 1;
+  self->n_press = again ? 2 : 1;
+  self->last_press = now;
+  self->press_x = x;
+  self->press_y = y;
+  return self->n_press;
+}
+
+static GdkModifierType
+state_of (gpointer controller)
+{
+  return gtk_event_controller_get_current_event_state (controller);
+}
+
+static void
+drag_begin_cb (GtkGestureDrag *drag, double x, double y, LoomCanvas *self)
+{
+  const guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (drag));
+
+  gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  self->has_pointer = TRUE;
+  self->drag_button = MAX (button, 1);
+  loom_canvas_press (self, x, y, self->drag_button, count_press (self, x, y), state_of (drag));
+}
+
+static void
+drag_update_cb (GtkGestureDrag *drag, double dx, double dy, LoomCanvas *self)
+{
+  double x, y;
+
+  if (gtk_gesture_drag_get_start_point (drag, &x, &y))
+    loom_canvas_motion (self, x + dx, y + dy, state_of (drag));
+}
+
+static void
+drag_end_cb (GtkGestureDrag *drag, double dx, double dy, LoomCanvas *self)
+{
+  double x, y;
+
+  if (gtk_gesture_drag_get_start_point (drag, &x, &y))
+    loom_canvas_release (self, x + dx, y + dy, self->drag_button, state_of (drag));
+}
+
+static void
+drag_cancel_cb (GtkGesture *drag, GdkEventSequence *sequence, LoomCanvas *self)
+{
+  give_up (self);
+}
+
+static void
+motion_cb (GtkEventControllerMotion *motion, double x, double y, LoomCanvas *self)
+{
+  /* While a button is held the drag tells. */
+  if (self->grip == LOOM_GRIP_NONE)
+    loom_canvas_motion (self, x, y, state_of (motion));
+}
+
+static void
+leave_cb (GtkEventControllerMotion *motion, LoomCanvas *self)
+{
+  if (self->grip == LOOM_GRIP_NONE)
+    loom_canvas_leave (self);
+}
+
+void
+loom_canvas_zoom_at (LoomCanvas *self, double factor, double wx, double wy)
+{
+  self->follows_fit = FALSE;
+  loom_viewport_zoom_at (&self->viewport, factor, wx, wy);
+  loom_canvas_looked (self);
+}
+
+static gboolean
+scroll_cb (GtkEventControllerScroll *scroll, double dx, double dy, LoomCanvas *self)
+{
+  const GdkModifierType state = state_of (scroll);
+  const gboolean wheel = gtk_event_controller_scroll_get_unit (scroll) == GDK_SCROLL_UNIT_WHEEL;
+  const double step = wheel ? NOTCH : 1;
+  const double wx = self->has_pointer ? self->wx : self->viewport.width / 2;
+  const double wy = self->has_pointer ? self->wy : self->viewport.height / 2;
+
+  hide_tooltip (self);
+  if ((state & GDK_CONTROL_MASK) != 0)
+    loom_canvas_zoom_at (self, pow (ZOOM_NOTCH, -(wheel ? dy : dy / NOTCH)), wx, wy);
+  else if ((state & GDK_SHIFT_MASK) != 0 && dx == 0)
+    loom_canvas_pan (self, -dy * step, 0);
+  else
+    loom_canvas_pan (self, -dx * step, -dy * step);
+  if (self->has_pointer && self->grip == LOOM_GRIP_TOOL)
+    loom_canvas_motion (self, self->wx, self->wy, state);
+  return GDK_EVENT_STOP;
+}
+
+/* Two fingers: what lies between them stays between them. */
+
+static void
+zoom_begin_cb (GtkGesture *zoom, GdkEventSequence *sequence, LoomCanvas *self)
+{
+  give_up (self);
+  gtk_gesture_get_bounding_box_center (zoom, &self->pan_x, &self->pan_y);
+  self->pinch = 1;
+  gtk_gesture_set_state (zoom, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+zoom_update_cb (GtkGesture *zoom, GdkEventSequence *sequence, LoomCanvas *self)
+{
+  const double pinch = gtk_gesture_zoom_get_scale_delta (GTK_GESTURE_ZOOM (zoom));
+  double x, y;
+
+  if (!gtk_gesture_get_bounding_box_center (zoom, &x, &y) || pinch <= 0)
+    return;
+  self->follows_fit = FALSE;
+  loom_viewport_pan (&self->viewport, x - self->pan_x, y - self->pan_y);
+  loom_canvas_zoom_at (self, pinch / self->pinch, x, y);
+  self->pan_x = x;
+  self->pan_y = y;
+  self->pinch = pinch;
+}
+
+static void
+long_press_cb (GtkGesture *press, double x, double y, LoomCanvas *self)
+{
+  give_up (self);
+  loom_canvas_emit_menu (self, x, y);
+}
+
+static gboolean
+key_pressed_cb (GtkEventController *keys,
+                guint keyval,
+                guint code,
+                GdkModifierType state,
+                LoomCanvas *self)
+{
+  hide_tooltip (self);
+  return loom_canvas_key (self, keyval, state);
+}
+
+static void
+key_released_cb (GtkEventController *keys,
+                 guint keyval,
+                 guint code,
+                 GdkModifierType state,
+                 LoomCanvas *self)
+{
+  loom_canvas_key_released (self, keyval);
+}
+
+/* Alt turns snapping off while it is held: the tool is told at once. */
+static gboolean
+modifiers_cb (GtkEventController *keys, GdkModifierType state, LoomCanvas *self)
+{
+  if (self->has_pointer && self->grip != LOOM_GRIP_PAN)
+    loom_canvas_motion (self, self->wx, self->wy, state);
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+focus_leave_cb (GtkEventControllerFocus *focus, LoomCanvas *self)
+{
+  self->space_held = FALSE;
+  loom_canvas_update_cursor (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+add_fingers (LoomCanvas *self)
+{
+  GtkGesture *zoom = gtk_gesture_zoom_new ();
+  GtkGesture *press = gtk_gesture_long_press_new ();
+
+  g_signal_connect (zoom, "begin", G_CALLBACK (zoom_begin_cb), self);
+  g_signal_connect (zoom, "update", G_CALLBACK (zoom_update_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (zoom));
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (press), TRUE);
+  g_signal_connect (press, "pressed", G_CALLBACK (long_press_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
+}
+
+static void
+add_pointer (LoomCanvas *self)
+{
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *scroll
+      = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), 0);
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+  g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect (motion, "enter", G_CALLBACK (motion_cb), self);
+  g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  g_signal_connect (scroll, "scroll", G_CALLBACK (scroll_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
+}
+
+void
+loom_canvas_add_controllers (LoomCanvas *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  add_pointer (self);
+  add_fingers (self);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect (keys, "key-released", G_CALLBACK (key_released_cb), self);
+  g_signal_connect (keys, "modifiers", G_CALLBACK (modifiers_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect (focus, "leave", G_CALLBACK (focus_leave_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
+}

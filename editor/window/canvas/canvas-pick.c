@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is where: picking, and the boxes of things. From the top down in the order of drawing. */
+
+#include "editor/window/canvas/canvas-private.h"
+
+#include "editor/window/canvas/thing-place.h"
+
+#include <math.h>
+
+static LoomThingPlaces
+places_of (LoomCanvas *self)
+{
+  loom_canvas_get_index (self);
+  return (LoomThingPlaces){ loom_document_get_board (self->document), self->index,
+                            self->has_place ? &self->place : NULL,
+                            loom_document_get_layer (self->document) };
+}
+
+LoomBounds
+loom_canvas_thing_bounds (LoomCanvas *self, LoomHandle thing)
+{
+  g_return_val_if_fail (LOOM_IS_CANVAS (self), ((LoomBounds){ 0, 0, -1, -1 }));
+
+  const LoomThingPlaces places = places_of (self);
+  const LoomThing *found = thing != 0 ? loom_board_get (places.board, thing) : NULL;
+  return found != NULL ? loom_thing_place_box (&places, found) : (LoomBounds){ 0, 0, -1, -1 };
+}
+
+void
+loom_canvas_add_course (LoomCanvas *self, const LoomThing *thing, GArray *course)
+{
+  const LoomThingPlaces places = places_of (self);
+
+  loom_thing_place_course (&places, thing, course);
+}
+
+gboolean
+loom_canvas_cell_at (LoomCanvas *self, double bx, double by, LoomCell *cell)
+{
+  g_return_val_if_fail (LOOM_IS_CANVAS (self) && cell != NULL, FALSE);
+
+  return self->has_place && loom_layer_place_cell_at (&self->place, bx, by, cell);
+}
+
+gboolean
+loom_canvas_get_place (LoomCanvas *self, LoomLayerPlace *place)
+{
+  g_return_val_if_fail (LOOM_IS_CANVAS (self) && place != NULL, FALSE);
+
+  *place = self->place;
+  return self->has_place;
+}
+
+/* A question, and what has been found so far: the last thing found of a list lies on top. */
+typedef struct
+{
+  const LoomThingPlaces *places;
+  double x, y, reach;
+} Question;
+
+static gboolean
+is_in (const LoomBounds *box, const Question *q, double reach)
+{
+  return box->right >= box->left && q->x >= box->left - reach && q->x <= box->right + reach
+         && q->y >= box->top - reach && q->y <= box->bottom + reach;
+}
+
+static double
+distance_to_line (LoomPoint a, LoomPoint b, double x, double y)
+{
+  const double dx = b.x - a.x, dy = b.y - a.y;
+  const double length = dx * dx + dy * dy;
+  const double t = length > 0 ? CLAMP (((x - a.x) * dx + (y - a.y) * dy) / length, 0, 1) : 0;
+
+  return hypot (a.x + t * dx - x, a.y + t * dy - y);
+}
+
+static gboolean
+meets_course (const Question *q, const LoomThing *thing, double reach)
+{
+  g_autoptr (GArray) course = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
+
+  loom_thing_place_course (q->places, thing, course);
+  for (guint i = 0; i + 1 < course->len; i++)
+    if (distance_to_line (g_array_index (course, LoomPoint, i),
+                          g_array_index (course, LoomPoint, i + 1), q->x, q->y)
+        <= reach)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+meets (const Question *q, const LoomThing *thing)
+{
+  if (thing->kind == LOOM_KIND_ROUTE || thing->kind == LOOM_KIND_PATH
+      || thing->kind == LOOM_KIND_TRACK)
+    return meets_course (q, thing, q->reach);
+  if (thing->kind == LOOM_KIND_EARTHWORM)
+    return meets_course (q, thing, q->places->place != NULL ? q->places->place->cell / 2 : 0);
+  const LoomBounds box = loom_thing_place_box (q->places, thing);
+  return is_in (&box, q, 0);
+}
+
+static LoomHandle
+last_of (const Question *q, const GPtrArray *things)
+{
+  for (guint i = things != NULL ? things->len : 0; i > 0; i--)
+    {
+      const LoomThing *thing = g_ptr_array_index (things, i - 1);
+      if (meets (q, thing))
+        return thing->handle;
+    }
+  return 0;
+}
+
+static LoomHandle
+pick_kinds (const Question *q, const LoomThing *parent, const LoomKind *kinds, guint n)
+{
+  LoomHandle found = 0;
+
+  for (guint i = 0; i < n && found == 0; i++)
+    found = last_of (q, parent != NULL ? loom_thing_children (parent, kinds[i])
+                                       : loom_board_list (q->places->board, kinds[i]));
+  return found;
+}
+
+/* Pieces of an area are looked for in that area alone, however many there are. */
+static LoomHandle
+pick_on_area (const Question *q, const LoomThing *scenario, LoomHandle area)
+{
+  static const LoomKind kinds[] = { LOOM_KIND_NUMBER, LOOM_KIND_PLACE };
+
+  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+    for (guint i = loom_thing_n (scenario, kinds[k]); i > 0; i--)
+      {
+        const LoomThing *thing = loom_thing_nth (scenario, kinds[k], i - 1);
+        const LoomHandle on = thing->kind == LOOM_KIND_PLACE ? ((const LoomPlace *)thing)->area
+                                                             : ((const LoomNumber *)thing)->area;
+        if (on == area && meets (q, thing))
+          return thing->handle;
+      }
+  return 0;
+}
+
+static LoomHandle
+pick_decor (const Question *q)
+{
+  static const LoomKind kinds[]
+      = { LOOM_KIND_TEXT, LOOM_KIND_SYMBOL, LOOM_KIND_TRACK, LOOM_KIND_PATH, LOOM_KIND_KEY };
+
+  return pick_kinds (q, NULL, kinds, G_N_ELEMENTS (kinds));
+}
+
+static LoomHandle
+pick_on_layer (const Question *q, const LoomThing *scenario)
+{
+  static const LoomKind pieces[]
+      = { LOOM_KIND_QUEEN, LOOM_KIND_UNIT, LOOM_KIND_SPIDER, LOOM_KIND_ITEM, LOOM_KIND_EARTHWORM };
+  static const LoomKind gates[] = { LOOM_KIND_ENTRANCE, LOOM_KIND_THRONE, LOOM_KIND_IMAGE };
+  LoomHandle found = scenario != NULL ? pick_kinds (q, scenario, pieces, G_N_ELEMENTS (pieces)) : 0;
+
+  if (found == 0)
+    found = pick_decor (q);
+  if (found == 0)
+    found = pick_kinds (q, NULL, gates, G_N_ELEMENTS (gates));
+  return found;
+}
+
+static LoomHandle
+pick_on_map (const Question *q, const LoomThing *scenario, gboolean corners)
+{
+  static const LoomKind routes[] = { LOOM_KIND_ROUTE };
+  static const LoomKind images[] = { LOOM_KIND_IMAGE };
+  const LoomBoardIndex *index = q->places->index;
+  const LoomCorner *corner
+      = corners ? loom_board_index_corner_near (index, q->x, q->y, q->reach, NULL) : NULL;
+  const guint area = loom_board_index_area_at (index, q->x, q->y);
+  const LoomHandle on
+      = area != LOOM_NONE ? loom_board_area (q->places->board, area)->thing.handle : 0;
+  LoomHandle found = corner != NULL ? corner->thing.handle : 0;
+
+  if (found == 0)
+    found = pick_decor (q);
+  if (found == 0 && scenario != NULL && on != 0)
+    found = pick_on_area (q, scenario, on);
+  if (found == 0)
+    found = pick_kinds (q, NULL, routes, G_N_ELEMENTS (routes));
+  if (found == 0)
+    found = on;
+  return found != 0 ? found : pick_kinds (q, NULL, images, G_N_ELEMENTS (images));
+}
+
+LoomHandle
+loom_canvas_pick (LoomCanvas *self, double bx, double by, double reach, gboolean corners)
+{
+  g_return_val_if_fail (LOOM_IS_CANVAS (self), 0);
+
+  const LoomThingPlaces places = places_of (self);
+  const Question question = { &places, bx, by, reach };
+  const LoomScenario *scenario = loom_document_get_scenario (self->document);
+  const LoomThing *thing = scenario != NULL ? &scenario->thing : NULL;
+  if (self->is_layered)
+    return pick_on_layer (&question, thing);
+  return pick_on_map (&question, thing, corners);
+}

@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The inside of the canvas, shared by the files that make it up: canvas.c (the object and looking
+ * around), canvas-draw.c, canvas-input.c, canvas-keys.c, canvas-pick.c. Nobody else includes it,
+ * but for tests that send pointer and keys. */
+
+#pragma once
+
+#include "editor/window/canvas/canvas.h"
+#include "editor/window/canvas/focus-order.h"
+#include "editor/window/canvas/layer-place.h"
+#include "editor/window/canvas/picture.h"
+#include "editor/window/tools/tool.h"
+
+G_BEGIN_DECLS
+
+/* Room around a fitted board, px. */
+#define LOOM_CANVAS_MARGIN 16.0
+
+/* What counts as “at” a thin thing, px. */
+#define LOOM_CANVAS_REACH 7.0
+
+typedef struct
+{
+  guint id;
+  LoomCanvasOverlay func;
+  gpointer data;
+  GDestroyNotify destroy;
+} LoomOverlayRow;
+
+/* What the pointer is doing with the canvas itself, as opposed to the tool. */
+typedef enum
+{
+  LOOM_GRIP_NONE,
+  LOOM_GRIP_TOOL, /* a button is held for the tool */
+  LOOM_GRIP_PAN,
+} LoomGrip;
+
+struct _LoomCanvas
+{
+  GtkWidget parent_instance;
+
+  LoomDocument *document;
+  LoomTool *tool; /* or NULL */
+  LoomViewport viewport;
+  gboolean follows_fit; /* the board stays fitted when the size changes */
+
+  LoomPicture *picture;
+  LoomBoardIndex *index; /* of the document's board, or NULL when it must be made anew */
+  LoomCanvasLayers layers;
+  gboolean is_layered; /* layers are being looked at, not the map of areas */
+  gboolean has_place;  /* the layer being edited is seen from above, and lies here: */
+  LoomLayerPlace place;
+  LoomBoard *shown_board; /* owned; shown in place of the document's, or NULL */
+  LoomHandle shown_scenario;
+  LoomHeat *heat; /* owned, or NULL */
+  guint refresh;  /* idle source, or 0 */
+
+  GArray *overlays; /* (element-type LoomOverlayRow) */
+  guint next_overlay;
+  LoomPaintLook look;
+  gboolean has_look;
+
+  gboolean snapping;
+  gint32 grid;
+  GHashTable *without; /* corners, or NULL */
+  GArray *guides;      /* (element-type LoomGuide) */
+
+  LoomGrip grip;
+  gboolean space_held;
+  gboolean space_used; /* to pan, so that letting go of it means nothing */
+  guint drag_button;
+  double pinch;         /* scale of two fingers at the last step */
+  gboolean has_pointer; /* it is over the canvas, at */
+  double wx, wy;
+  double pan_x, pan_y; /* where the last step of panning was */
+  LoomPointer pointer; /* as the tool saw it last */
+  guint n_press;
+  gint64 last_press; /* ms */
+  double press_x, press_y;
+
+  char *tooltip; /* words about the thing under the pointer, or NULL */
+  LoomHandle tooltip_thing;
+  guint tooltip_delay; /* source, or 0 */
+
+  GHashTable *children; /* handle to the child widget of a thing (borrowed) */
+  GArray *places;       /* (element-type LoomFocusPlace) in the order of Tab; NULL: to be made */
+  guint n_named;        /* how many of them have a child with a name and a place among the others */
+  guint children_work;  /* idle source, or 0 */
+  guint children_rest;  /* timeout, or 0 */
+  LoomHandle focus;     /* or 0 */
+  GString *typed;       /* what type-ahead looks for, or NULL */
+};
+
+/* canvas.c */
+void loom_canvas_looked (LoomCanvas *self); /* the viewport changed */
+void loom_canvas_emit_pointer (LoomCanvas *self, double bx, double by);
+void loom_canvas_emit_menu (LoomCanvas *self, double wx, double wy);
+void loom_canvas_emit_activate (LoomCanvas *self, LoomHandle thing);
+LoomView loom_canvas_get_view (LoomCanvas *self); /* without a folder */
+const LoomPaintLook *loom_canvas_get_look (LoomCanvas *self);
+
+/* canvas-draw.c */
+void loom_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
+
+/* canvas-input.c: the controllers, and what they do, in widget pixels. */
+void loom_canvas_add_controllers (LoomCanvas *self);
+void loom_canvas_press (LoomCanvas *self,
+                        double wx,
+                        double wy,
+                        guint button,
+                        guint n_press,
+                        GdkModifierType state);
+void loom_canvas_motion (LoomCanvas *self, double wx, double wy, GdkModifierType state);
+void
+loom_canvas_release (LoomCanvas *self, double wx, double wy, guint button, GdkModifierType state);
+void loom_canvas_leave (LoomCanvas *self);
+void loom_canvas_update_cursor (LoomCanvas *self);
+
+void loom_canvas_pan (LoomCanvas *self, double dx, double dy); /* px */
+void loom_canvas_zoom_at (LoomCanvas *self, double factor, double wx, double wy);
+
+/* canvas-keys.c */
+gboolean loom_canvas_key (LoomCanvas *self, guint keyval, GdkModifierType state);
+void loom_canvas_key_released (LoomCanvas *self, guint keyval);
+
+/* canvas-pick.c: appends the course (LoomPoint) of a thing that is a line. */
+void loom_canvas_add_course (LoomCanvas *self, const LoomThing *thing, GArray *course);
+
+gboolean loom_canvas_focus (GtkWidget *widget, GtkDirectionType direction);
+
+/* canvas-children.c */
+const LoomFocusPlace *loom_canvas_get_places (LoomCanvas *self, guint *n);
+char *loom_canvas_dup_words (LoomCanvas *self, LoomHandle thing, gboolean full);
+void loom_canvas_children_stale (LoomCanvas *self);
+void loom_canvas_children_clear (LoomCanvas *self);
+void loom_canvas_children_move (LoomCanvas *self); /* the viewport changed */
+void loom_canvas_allocate_children (LoomCanvas *self);
+void loom_canvas_mark_selected (LoomCanvas *self);
+
+G_END_DECLS

@@ -1,0 +1,800 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The canvas as an object, and looking around on it. Its drawing, its input, its keys and its
+ * children have files of their own: see canvas-private.h. */
+
+#include "editor/window/canvas/canvas-private.h"
+
+#include "editor/window/canvas/look.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+G_DEFINE_FINAL_TYPE (LoomCanvas, loom_canvas, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_DOCUMENT,
+  PROP_TOOL,
+  N_PROPS,
+};
+
+enum
+{
+  VIEWPORT_CHANGED,
+  POINTER_MOVED,
+  CONTEXT_MENU,
+  ACTIVATE,
+  GUIDES_CHANGED,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+void
+loom_canvas_emit_pointer (LoomCanvas *self, double bx, double by)
+{
+  g_signal_emit (self, signals[POINTER_MOVED], 0, bx, by);
+}
+
+void
+loom_canvas_emit_menu (LoomCanvas *self, double wx, double wy)
+{
+  g_signal_emit (self, signals[CONTEXT_MENU], 0, wx, wy);
+}
+
+void
+loom_canvas_emit_activate (LoomCanvas *self, LoomHandle thing)
+{
+  g_signal_emit (self, signals[ACTIVATE], 0, thing);
+}
+
+/* The board that is shown, what of it, and what is placed on it. */
+
+LoomView
+loom_canvas_get_view (LoomCanvas *self)
+{
+  LoomView view = LOOM_VIEW_INIT;
+  const LoomHandle layer = loom_document_get_layer (self->document);
+
+  view.screen = TRUE;
+  view.layer = self->layers == LOOM_CANVAS_ONE_LAYER ? layer : 0;
+  view.stacked = layer != 0 && self->layers == LOOM_CANVAS_STACKED;
+  view.heat = self->heat;
+  return view;
+}
+
+static LoomHandle
+current_scenario (LoomCanvas *self)
+{
+  if (self->shown_board != NULL)
+    return self->shown_scenario;
+  const LoomScenario *scenario = loom_document_get_scenario (self->document);
+  return scenario != NULL ? scenario->thing.handle : 0;
+}
+
+static void
+update_page (LoomCanvas *self)
+{
+  const LoomView view = loom_canvas_get_view (self);
+  double width, height;
+
+  loom_render_board_size (loom_document_get_board (self->document), &view, &width, &height);
+  const LoomHandle layer = loom_document_get_layer (self->document);
+  self->is_layered = layer != 0;
+  self->has_place = loom_layer_place_init (&self->place, loom_document_get_board (self->document),
+                                           &view, layer);
+  if (width == self->viewport.page_width && height == self->viewport.page_height)
+    return;
+  const gboolean first = self->viewport.page_width == 0;
+  self->viewport.page_width = width;
+  self->viewport.page_height = height;
+  if (self->follows_fit || first)
+    loom_viewport_fit (&self->viewport, NULL, LOOM_CANVAS_MARGIN);
+  loom_viewport_clamp (&self->viewport);
+  loom_canvas_looked (self);
+}
+
+static void
+refresh_picture (LoomCanvas *self)
+{
+  g_autofree char *folder = NULL;
+  LoomView view = loom_canvas_get_view (self);
+  const char *path = loom_document_get_path (self->document);
+
+  if (path != NULL)
+    view.folder = folder = g_path_get_dirname (path);
+  LoomBoard *board = self->shown_board != NULL ? loom_board_copy (self->shown_board)
+                                               : loom_document_dup_snapshot (self->document);
+  loom_picture_set_board (self->picture, board, current_scenario (self), &view);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Several edits of one step are drawn once: when the main loop has come to rest. */
+static gboolean
+refresh_cb (gpointer data)
+{
+  LoomCanvas *self = data;
+
+  self->refresh = 0;
+  refresh_picture (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+queue_refresh (LoomCanvas *self)
+{
+  if (self->refresh == 0)
+    self->refresh = g_idle_add_full (G_PRIORITY_HIGH_IDLE, refresh_cb, self, NULL);
+}
+
+static void
+board_changed_cb (LoomCanvas *self)
+{
+  g_clear_pointer (&self->index, loom_board_index_free);
+  update_page (self);
+  queue_refresh (self);
+  loom_canvas_children_stale (self);
+  if (self->tool != NULL)
+    loom_tool_board_changed (self->tool);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Another layer, or another way to see layers. With a page of another size the board is fitted; a
+ * layer like the last one is seen at the same place and scale. */
+static void
+view_changed_cb (LoomCanvas *self)
+{
+  const LoomView view = loom_canvas_get_view (self);
+  double width, height;
+
+  loom_render_board_size (loom_document_get_board (self->document), &view, &width, &height);
+  if (width != self->viewport.page_width || height != self->viewport.page_height)
+    self->follows_fit = TRUE;
+  g_clear_pointer (&self->index, loom_board_index_free);
+  update_page (self);
+  queue_refresh (self);
+  loom_canvas_children_stale (self);
+  if (self->tool != NULL)
+    loom_tool_cancel (self->tool);
+}
+
+static void
+scenario_changed_cb (LoomCanvas *self)
+{
+  loom_canvas_children_stale (self);
+  queue_refresh (self);
+}
+
+static void
+selection_changed_cb (LoomCanvas *self)
+{
+  loom_canvas_mark_selected (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+picture_ready_cb (gpointer nothing, gpointer canvas)
+{
+  gtk_widget_queue_draw (canvas);
+}
+
+static void
+set_document (LoomCanvas *self, LoomDocument *document)
+{
+  LoomSelection *selection = loom_document_get_selection (document);
+
+  self->document = g_object_ref (document);
+  g_signal_connect_object (document, "changed", G_CALLBACK (board_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "notify::layer", G_CALLBACK (view_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "notify::scenario", G_CALLBACK (scenario_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "drawing-changed", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (selection, "changed", G_CALLBACK (selection_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (selection, "hover-changed", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* GObject and GtkWidget. */
+
+static void
+loom_canvas_constructed (GObject *object)
+{
+  LoomCanvas *self = LOOM_CANVAS (object);
+
+  G_OBJECT_CLASS (loom_canvas_parent_class)->constructed (object);
+  g_assert (self->document != NULL);
+  update_page (self);
+  queue_refresh (self);
+}
+
+static void
+free_overlay (gpointer data)
+{
+  LoomOverlayRow *row = data;
+
+  if (row->destroy != NULL)
+    row->destroy (row->data);
+}
+
+static void
+loom_canvas_dispose (GObject *object)
+{
+  LoomCanvas *self = LOOM_CANVAS (object);
+
+  loom_canvas_set_tool (self, NULL);
+  g_clear_handle_id (&self->refresh, g_source_remove);
+  g_clear_handle_id (&self->tooltip_delay, g_source_remove);
+  loom_canvas_children_clear (self);
+  g_clear_pointer (&self->overlays, g_array_unref);
+  g_clear_pointer (&self->picture, loom_picture_free);
+  g_clear_pointer (&self->index, loom_board_index_free);
+  g_clear_object (&self->document);
+  G_OBJECT_CLASS (loom_canvas_parent_class)->dispose (object);
+}
+
+static void
+loom_canvas_finalize (GObject *object)
+{
+  LoomCanvas *self = LOOM_CANVAS (object);
+
+  g_clear_pointer (&self->shown_board, loom_board_free);
+  g_clear_pointer (&self->heat, loom_heat_free);
+  g_clear_pointer (&self->without, g_hash_table_unref);
+  g_array_unref (self->guides);
+  g_hash_table_unref (self->children);
+  g_free (self->tooltip);
+  if (self->typed != NULL)
+    g_string_free (self->typed, TRUE);
+  G_OBJECT_CLASS (loom_canvas_parent_class)->finalize (object);
+}
+
+static void
+loom_canvas_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
+{
+  LoomCanvas *self = LOOM_CANVAS (object);
+
+  if (id == PROP_DOCUMENT)
+    g_value_set_object (value, self->document);
+  else if (id == PROP_TOOL)
+    g_value_set_object (value, self->tool);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+}
+
+static void
+loom_canvas_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
+{
+  LoomCanvas *self = LOOM_CANVAS (object);
+
+  if (id == PROP_DOCUMENT)
+    set_document (self, g_value_get_object (value));
+  else if (id == PROP_TOOL)
+    loom_canvas_set_tool (self, g_value_get_object (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+}
+
+/* Pixels a millimetre of the monitor that the canvas is on; 96 dots an inch where it does not say
+ * or says what cannot be. */
+static double
+true_scale (LoomCanvas *self)
+{
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+  GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
+  GdkMonitor *monitor
+      = surface != NULL
+            ? gdk_display_get_monitor_at_surface (gdk_surface_get_display (surface), surface)
+            : NULL;
+  GdkRectangle box = { 0 };
+
+  if (monitor == NULL || gdk_monitor_get_width_mm (monitor) < 50)
+    return 96 / 25.4;
+  gdk_monitor_get_geometry (monitor, &box);
+  const double scale = (double)box.width / gdk_monitor_get_width_mm (monitor);
+  return scale > 1 && scale < 40 ? scale : 96 / 25.4;
+}
+
+static void
+loom_canvas_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  LoomCanvas *self = LOOM_CANVAS (widget);
+  const gboolean differs = width != self->viewport.width || height != self->viewport.height;
+
+  self->viewport.true_scale = true_scale (self);
+  if (differs)
+    {
+      self->viewport.width = width;
+      self->viewport.height = height;
+      if (self->follows_fit)
+        loom_viewport_fit (&self->viewport, NULL, LOOM_CANVAS_MARGIN);
+      loom_viewport_clamp (&self->viewport);
+    }
+  loom_canvas_allocate_children (self);
+  if (differs)
+    loom_canvas_looked (self);
+}
+
+static void
+loom_canvas_measure (GtkWidget *widget,
+                     GtkOrientation orientation,
+                     int for_size,
+                     int *least,
+                     int *natural,
+                     int *least_baseline,
+                     int *natural_baseline)
+{
+  *least = 120;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 640 : 480;
+}
+
+static void
+loom_canvas_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (loom_canvas_parent_class)->map (widget);
+  loom_canvas_children_stale (LOOM_CANVAS (widget));
+}
+
+static void
+loom_canvas_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (loom_canvas_parent_class)->css_changed (widget, change);
+  LOOM_CANVAS (widget)->has_look = FALSE;
+}
+
+static void
+loom_canvas_class_init (LoomCanvasClass *klass)
+{
+  GObjectClass *object = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget = GTK_WIDGET_CLASS (klass);
+
+  object->constructed = loom_canvas_constructed;
+  object->dispose = loom_canvas_dispose;
+  object->finalize = loom_canvas_finalize;
+  object->get_property = loom_canvas_get_property;
+  object->set_property = loom_canvas_set_property;
+  widget->size_allocate = loom_canvas_size_allocate;
+  widget->measure = loom_canvas_measure;
+  widget->snapshot = loom_canvas_snapshot;
+  widget->map = loom_canvas_map;
+  widget->focus = loom_canvas_focus;
+  widget->css_changed = loom_canvas_css_changed;
+  gtk_widget_class_set_css_name (widget, "boardcanvas");
+  gtk_widget_class_set_accessible_role (widget, GTK_ACCESSIBLE_ROLE_LIST);
+
+  properties[PROP_DOCUMENT]
+      = g_param_spec_object ("document", NULL, NULL, LOOM_TYPE_DOCUMENT,
+                             G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TOOL]
+      = g_param_spec_object ("tool", NULL, NULL, LOOM_TYPE_TOOL,
+                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object, N_PROPS, properties);
+  signals[VIEWPORT_CHANGED] = g_signal_new ("viewport-changed", LOOM_TYPE_CANVAS, G_SIGNAL_RUN_LAST,
+                                            0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[POINTER_MOVED]
+      = g_signal_new ("pointer-moved", LOOM_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_NONE, 2, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
+  signals[CONTEXT_MENU]
+      = g_signal_new ("context-menu", LOOM_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_NONE, 2, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
+  signals[ACTIVATE] = g_signal_new ("activate", LOOM_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                    NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[GUIDES_CHANGED] = g_signal_new ("guides-changed", LOOM_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+loom_canvas_init (LoomCanvas *self)
+{
+  self->viewport = (LoomViewport)LOOM_VIEWPORT_INIT;
+  self->follows_fit = TRUE;
+  self->snapping = TRUE;
+  self->picture = loom_picture_new (picture_ready_cb, self);
+  self->overlays = g_array_new (FALSE, FALSE, sizeof (LoomOverlayRow));
+  g_array_set_clear_func (self->overlays, free_overlay);
+  self->guides = g_array_new (FALSE, FALSE, sizeof (LoomGuide));
+  self->children = g_hash_table_new (NULL, NULL);
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "canvas");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"),
+                                  -1);
+  loom_canvas_add_controllers (self);
+}
+
+GtkWidget *
+loom_canvas_new (LoomDocument *document)
+{
+  return g_object_new (LOOM_TYPE_CANVAS, "document", document, NULL);
+}
+
+LoomDocument *
+loom_canvas_get_document (LoomCanvas *self)
+{
+  g_return_val_if_fail (LOOM_IS_CANVAS (self), NULL);
+
+  return self->document;
+}
+
+const LoomViewport *
+loom_canvas_get_viewport (LoomCanvas *self)
+{
+  g_return_val_if_fail (LOOM_IS_CANVAS (self), NULL);
+
+  return &self->viewport;
+}
+
+const LoomBoardIndex *
+loom_canvas_get_index (LoomCanvas *self)
+{
+  g_return_val_if_fail (LOOM_IS_CANVAS (self), NULL);
+
+  if (self->index == NULL)
+    self->index = loom_board_index_new (loom_document_get_board (self->document));
+  return self->index;
+}
+
+const LoomTopology *
+loom_canvas_get_topology (LoomCanvas *self)
+{
+  return loom_board_index_get_topology (loom_canvas_get_index (self));
+}
+
+const LoomGeometry *
+loom_canvas_get_geometry (LoomCanvas *self)
+{
+  return loom_board_index_get_geometry (loom_canvas_get_index (self));
+}
+
+LoomTool *
+loom_canvas_get_tool (LoomCanvas *self)
+{
+  g_return_val_if_fail (LOOM_IS_CANVAS (self), NULL);
+
+  return self->tool;
+}
+
+void
+loom_canvas_set_tool (LoomCanvas *self, LoomTool *tool)
+{
+  g_return_if_fail (LOOM_IS_CANVAS (self));
+
+  if (tool == self->tool)
+    return;
+  if (self->tool != NULL)
+    {
+      g_autoptr (LoomTool) last = g_steal_pointer (&self->tool);
+
+      loom_tool_deactivate (last);
+      loom_canvas_snap_without (self, NULL, 0);
+    }
+  g_set_object (&self->tool, tool);
+  if (tool != NULL)
+    loom_tool_activate (tool);
+  loom_canvas_update_cursor (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOL]);
+}
+
+/* Looking around. */
+
+void
+loom_canvas_looked (LoomCanvas *self)
+{
+  /* The first allocation comes before the style sheet does; then there is nothing to be drawn. */
+  loom_picture_look (self->picture, &self->viewport,
+                     gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  loom_canvas_children_move (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, signals[VIEWPORT_CHANGED], 0);
+}
+
+void
+loom_canvas_fit (LoomCanvas *self)
+{
+  g_return_if_fail (LOOM_IS_CANVAS (self));
+
+  self->follows_fit = TRUE;
+  loom_viewport_fit (&self->viewport, NULL, LOOM_CANVAS_MARGIN);
+  loom_canvas_looked (self);
+}
+
+void
+loom_canvas_zoom (LoomCanvas *self, double factor)
+{
+  g_return_if_fail (LOOM_IS_CANVAS (self));
+
+  self->follows_fit = FALSE;
+  loom_viewport_zoom_at (&self->viewport, factor, self->viewport.width / 2,
+                         self->viewport.height / 2);
+  loom_canvas_looked (self);
+}
+
+void
+loom_canvas_zoom_true (LoomCanvas *self)
+{
+  g_return_if_fail (LOOM_IS_CANVAS (self));
+
+  loom_canvas_zoom (self, self->viewport.true_scale / self->viewport.scale);
+}
+
+static LoomBounds
+join (LoomBounds a, LoomBounds b)
+{
+  if (b.right < b.left)
+    return a;
+  if (a.right < a.left)
+    return b;
+  return (LoomBounds){ MIN (a.left, b.left), MIN (a.top, b.top), MAX (a.right, b.right),
+                       MAX (a.bottom, b.bottom) };
+}
+
+void
+loom_canvas_zoom_selection (LoomCanvas *self)
+{
+  LoomBounds all = { 0, 0, -1, -1 };
+  guint n;
+
+  g_return_if_fail (LOOM_IS_CANVAS (self));
+  const LoomHandle *things
+      = loom_selection_get_all (loom_document_get_selection (self->document), &n);
+  for (guint i = 0; i < n; i++)
+    all = join (all, loom_canvas_thing_bounds (self, things[i]));
+  if (all.right < all.left)
+    return;
+  /* A corner has no size: as much as a hand's breadth is shown around it. */
+  const double least = 20.0 * LOOM_MM;
+  const double more_x = MAX (least - (all.right - all.left), 0) / 2;
+  const double more_y = MAX (least - (all.bottom - all.top), 0) / 2;
+  all = (LoomBounds){ all.left - more_x, all.top - more_y, all.right + more_x,
+                      all.bottom + more_y };
+  self->follows_fit = FALSE;
+  loom_viewport_fit (&self->viewport, &all, 4 * LOOM_CANVAS_MARGIN);
+  loom_canvas_looked (self);
+}
+
+void
+loom_canvas_set_viewport (LoomCanvas *self, const LoomViewport *viewport)
+{
+  g_return_if_fail (LOOM_IS_CANVAS (self) && viewport != NULL);
+
+  self->viewport.scale
+      = CLAMP (viewport->scale, LOOM_VIEWPORT_LEAST_SCALE, LOOM_VIEWPORT_MOST_SCALE);
+  self->viewport.x = viewport->x;
+  self->viewport.y = viewport->y;
+  loom_viewport_clamp (&self->viewport);
+  self->follows_fit = loom_viewport_is_fitted (&self->viewport, LOOM_CANVAS_MARGIN);
+  loom_canvas_looked (self);
+}
+
+/* How far something from @low to @high must be moved to lie within @room. */
+static double
+shift_into (double low, double high, double room)
+{
+  const double edge = MIN (24, room / 4);
+
+  if (high - low > room - 2 * edge)
+    return room / 2 - (low + high) / 2;
+  return low < edge ? edge - low : high > room - edge ? room - edge - high : 0;
+}
+
+void
+loom_canvas_show_thing (LoomCanvas *self, LoomHandle thing)
+{
+  double left, top, right, bottom;
+
+  g_return_if_fail (LOOM_IS_CANVAS (self));
+  const LoomBounds box = loom_canvas_thing_bounds (self, thing);
+  if (box.right < box.left || self->viewport.width < 1)
+    return;
+  loom_viewport_to_widget (&self->viewport, box.left, box.top, &left, &top);
+  loom_viewport_to_widget (&self->viewport, box.right, box.bottom, &right, &bottom);
+  const double dx = shift_into (left, right, self->viewport.width);
+  const double dy = shift_into (top, bottom, self->viewport.height);
+  if (dx == 0 && dy == 0)
+    return;
+  /* What is in sight already, though larger than the window, stays where it is. */
+  if (left < self->viewport.width && right > 0 && top < self->viewport.height && bottom > 0
+      && (right - left > self->viewport.width || bottom - top > self->viewport.height))
+    return;
+  self->follows_fit = FALSE;
+  loom_viewport_pan (&self->viewport, dx, dy);
+  loom_canvas_looked (self);
+}
+
+/* What is drawn over and in place of the board. */
+
+guint
+loom_canvas_add_overlay (LoomCanvas *self,
+                         LoomCanvasOverlay func,
+                         gpointer data,
+                         GDestroyNotify destroy)
+{
+  g_return_val_if_fail (LOOM_IS_CANVAS (self) && func != NULL, 0);
+
+  const LoomOverlayRow row = { ++self->next_overlay, func, data, destroy };
+  g_array_append_val (self->overlays, row);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return row.id;
+}
+
+void
+loom_canvas_remove_overlay (LoomCanvas *self, guint id)
+{
+  g_return_if_fail (LOOM_IS_CANVAS (self));
+
+  for (guint i = 0; self->overlays != NULL && i < self->overlays->len; i++)
+    if (g_array_index (self->overlays, LoomOverlayRow, i).id == id)
+      {
+        g_array_remove_index (self->overlays, i);
+        gtk_widget_queue_draw (GTK_WIDGET (self));
+        return;
+      }
+}
+
+void
+loom_canvas_queue_overlay (LoomCanvas *self)
+{
+  g_return_if_fail (LOOM_IS_CANVAS (self));
+
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+loom_canvas_show_board (LoomCanvas *self, LoomBoard *board, guint scenario)
+{
+  g_return_if_fail (LOOM_IS_CANVAS (self));
+
+  g_clear_pointer (&self->shown_board, loom_board_free);
+  self->shown_board = board;
+  self->shown_scenario = board != NULL && scenario < loom_board_n (board, LOOM_KIND_SCENARIO)
+                             ? loom_board_scenario (board, scenario)->thing.handle
+                             : 0;
+  queue_refresh (self);
+}
+
+void
+loom_canvas_set_heat (LoomCanvas *self, LoomHeat *heat)
+{
+  g_return_if_fail (LOOM_IS_CANVAS (self));
+
+  g_clear_pointer (&self->heat, loom_heat_free);
+  self->heat = heat;
+  queue_refresh (self);
+}
+
+void
+loom_canvas_set_layers (LoomCanvas *self, LoomCanvasLayers layers)
+{
+  g_return_if_fail (LOOM_IS_CANVAS (self));
+
+  if (layers == self->layers)
+    return;
+  self->layers = layers;
+  view_changed_cb (self);
+}
+
+LoomCanvasLayers
+loom_canvas_get_layers (LoomCanvas *self)
+{
+  g_return_val_if_fail (LOOM_IS_CANVAS (self), LOOM_CANVAS_ONE_LAYER);
+
+  return self->layers;
+}
+
+gboolean
+loom_canvas_is_crisp (LoomCanvas *self)
+{
+  return self->refresh == 0 && loom_picture_is_crisp (self->picture);
+}
+
+gboolean
+loom_canvas_is_idle (LoomCanvas *self)
+{
+  return self->refresh == 0 && loom_picture_is_idle (self->picture);
+}
+
+/* Snapping and guides. */
+
+void
+loom_canvas_set_snapping (LoomCanvas *self, gboolean snapping)
+{
+  g_return_if_fail (LOOM_IS_CANVAS (self));
+
+  self->snapping = snapping;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+gboolean
+loom_canvas_get_snapping (LoomCanvas *self)
+{
+  return self->snapping;
+}
+
+void
+loom_canvas_set_grid (LoomCanvas *self, gint32 pitch)
+{
+  g_return_if_fail (LOOM_IS_CANVAS (self));
+
+  self->grid = MAX (pitch, 0);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+gint32
+loom_canvas_get_grid (LoomCanvas *self)
+{
+  return self->grid;
+}
+
+void
+loom_canvas_snap_without (LoomCanvas *self, const LoomHandle *corners, guint n)
+{
+  g_return_if_fail (LOOM_IS_CANVAS (self));
+
+  g_clear_pointer (&self->without, g_hash_table_unref);
+  if (n == 0)
+    return;
+  self->without = g_hash_table_new (NULL, NULL);
+  for (guint i = 0; i < n; i++)
+    g_hash_table_add (self->without, GUINT_TO_POINTER (corners[i]));
+}
+
+static void
+guides_changed (LoomCanvas *self)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, signals[GUIDES_CHANGED], 0);
+}
+
+const LoomGuide *
+loom_canvas_get_guides (LoomCanvas *self, guint *n)
+{
+  *n = self->guides->len;
+  return (const LoomGuide *)(gpointer)self->guides->data;
+}
+
+guint
+loom_canvas_add_guide (LoomCanvas *self, gboolean upright, gint32 at)
+{
+  g_return_val_if_fail (LOOM_IS_CANVAS (self), 0);
+
+  const LoomGuide guide = { upright, at };
+  g_array_append_val (self->guides, guide);
+  guides_changed (self);
+  return self->guides->len - 1;
+}
+
+void
+loom_canvas_move_guide (LoomCanvas *self, guint guide, gint32 at)
+{
+  g_return_if_fail (LOOM_IS_CANVAS (self) && guide < self->guides->len);
+
+  g_array_index (self->guides, LoomGuide, guide).at = at;
+  guides_changed (self);
+}
+
+void
+loom_canvas_remove_guide (LoomCanvas *self, guint guide)
+{
+  g_return_if_fail (LOOM_IS_CANVAS (self) && guide < self->guides->len);
+
+  g_array_remove_index (self->guides, guide);
+  guides_changed (self);
+}
+
+const LoomPaintLook *
+loom_canvas_get_look (LoomCanvas *self)
+{
+  if (!self->has_look)
+    loom_look_read (&self->look, GTK_WIDGET (self));
+  self->has_look = TRUE;
+  return &self->look;
+}

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Which tools there are, in the order of the rail. See tool.h.
+ *
+ * Areas: select corner | area coast patch split merge hole | route barrier node | place number
+ * slot | text symbol | underlay measure. Layers: select | brush line rectangle fill eraser stamp |
+ * entrance throne queen | worm spider item unit | text measure. The groups are numbered from 0 in
+ * that order. */
+
+#include "editor/window/tools/tool.h"
+
+#include "editor/window/tools/barrier-tool.h"
+#include "editor/window/tools/layers/brush-tool.h"
+#include "editor/window/tools/layers/entrance-tool.h"
+#include "editor/window/tools/layers/eraser-tool.h"
+#include "editor/window/tools/layers/fill-tool.h"
+#include "editor/window/tools/layers/item-tool.h"
+#include "editor/window/tools/layers/line-tool.h"
+#include "editor/window/tools/layers/queen-tool.h"
+#include "editor/window/tools/layers/rectangle-tool.h"
+#include "editor/window/tools/layers/spider-tool.h"
+#include "editor/window/tools/layers/throne-tool.h"
+#include "editor/window/tools/layers/unit-tool.h"
+#include "editor/window/tools/layers/worm-tool.h"
+#include "editor/window/tools/measure-tool.h"
+#include "editor/window/tools/node-tool.h"
+#include "editor/window/tools/number-tool.h"
+#include "editor/window/tools/place-tool.h"
+#include "editor/window/tools/route-tool.h"
+#include "editor/window/tools/select-tool.h"
+#include "editor/window/tools/slot-tool.h"
+#include "editor/window/tools/symbol-tool.h"
+#include "editor/window/tools/text-tool.h"
+#include "editor/window/tools/underlay-tool.h"
+
+#include <glib/gi18n.h>
+
+static const LoomToolRow area_rows[] = {
+  { "select", N_ ("Select"), "loom-select-symbolic", "v", 0, loom_select_tool_get_type },
+  { "route", N_ ("Route"), "loom-route-symbolic", "r", 2, loom_route_tool_get_type },
+  { "barrier", N_ ("Barrier"), "loom-barrier-symbolic", "b", 2, loom_barrier_tool_get_type },
+  { "node", N_ ("Area Without Outline"), "loom-node-symbolic", "o", 2, loom_node_tool_get_type },
+  { "place", N_ ("Place Pieces"), "loom-place-symbolic", "p", 3, loom_place_tool_get_type },
+  { "number", N_ ("Number Tokens"), "loom-number-symbolic", "1", 3, loom_number_tool_get_type },
+  { "slot", N_ ("Slots"), "loom-seat-symbolic", "l", 3, loom_slot_tool_get_type },
+  { "text", N_ ("Label and Text"), "loom-label-symbolic", "t", 4, loom_text_tool_get_type },
+  { "symbol", N_ ("Symbol"), "loom-shrine-symbolic", "y", 4, loom_symbol_tool_get_type },
+  { "underlay", N_ ("Picture to Trace"), "loom-underlay-symbolic", "u", 5,
+    loom_underlay_tool_get_type },
+  { "measure", N_ ("Measure"), "loom-measure-symbolic", "q", 5, loom_measure_tool_get_type },
+  { NULL },
+};
+
+static const LoomToolRow layer_rows[] = {
+  { "select", N_ ("Select"), "loom-select-symbolic", "v", 0, loom_select_tool_get_type },
+  { "brush", N_ ("Brush"), "loom-brush-symbolic", "b", 1, loom_brush_tool_get_type },
+  { "line", N_ ("Line"), "loom-line-symbolic", "l", 1, loom_line_tool_get_type },
+  { "rectangle", N_ ("Rectangle"), "loom-rectangle-symbolic", "r", 1,
+    loom_rectangle_tool_get_type },
+  { "fill", N_ ("Fill"), "loom-fill-symbolic", "g", 1, loom_fill_tool_get_type },
+  { "eraser", N_ ("Eraser"), "loom-eraser-symbolic", "e", 1, loom_eraser_tool_get_type },
+  { "entrance", N_ ("Entrance"), "loom-entrance-symbolic", "n", 2, loom_entrance_tool_get_type },
+  { "throne", N_ ("Throne"), "loom-throne-symbolic", "t", 2, loom_throne_tool_get_type },
+  { "queen", N_ ("Queen"), "loom-queen-symbolic", "q", 2, loom_queen_tool_get_type },
+  { "worm", N_ ("Earthworm: Drag to Lay"), "loom-worm-symbolic", "w", 3, loom_worm_tool_get_type },
+  { "spider", N_ ("Spider and Web"), "loom-spider-symbolic", "s", 3, loom_spider_tool_get_type },
+  { "item", N_ ("Item"), "loom-item-symbolic", "i", 3, loom_item_tool_get_type },
+  { "unit", N_ ("Unit"), "loom-place-symbolic", "u", 3, loom_unit_tool_get_type },
+  { "text", N_ ("Text"), "loom-label-symbolic", "x", 4, loom_text_tool_get_type },
+  { "measure", N_ ("Measure"), "loom-measure-symbolic", "m", 4, loom_measure_tool_get_type },
+  { NULL },
+};
+
+const LoomToolRow *
+loom_toolbox_rows (gboolean layers)
+{
+  return layers ? layer_rows : area_rows;
+}
+
+LoomTool *
+loom_toolbox_new_tool (const char *id, gboolean layers, LoomCanvas *canvas)
+{
+  g_return_val_if_fail (id != NULL && LOOM_IS_CANVAS (canvas), NULL);
+
+  for (const LoomToolRow *row = loom_toolbox_rows (layers); row->id != NULL; row++)
+    if (g_str_equal (row->id, id))
+      return g_object_new (row->get_type (), "canvas", canvas, NULL);
+  return NULL;
+}
