@@ -9,6 +9,7 @@
 #include "formats/model/board-private.h"
 #include "formats/model/constraints.h"
 #include "formats/model/nearest.h"
+#include "formats/model/salvage.h"
 
 #include <string.h>
 
@@ -372,4 +373,17 @@ loom_builder_freeze (LoomBuilder *self)
     loom_constraints_check (self->board, LOOM_KIND_ANY, self->faults);
   loom_faults_sort (self->faults);
   return self->faults->len == 0 ? g_steal_pointer (&self->board) : NULL;
+}
+
+LoomBoard *
+loom_builder_salvage (LoomBuilder *self)
+{
+  resolve_pending (self);
+  for (int kind = 0; kind < LOOM_N_KINDS; kind++)
+    if (self->n_of[kind] > loom_kind_info (kind)->limit
+        && (loom_kind_info (kind)->flags & LOOM_KIND_SINGLE) == 0)
+      return NULL;
+  const gboolean good = loom_board_salvage (self->board, self->faults);
+  loom_faults_sort (self->faults);
+  return good ? g_steal_pointer (&self->board) : NULL;
 }

@@ -71,6 +71,13 @@ LoomFaults *loom_builder_get_faults (LoomBuilder *self);
 LoomBoard *loom_builder_freeze (LoomBuilder *self);
 
 /**
+ * loom_builder_salvage:
+ * Gives what can be had of a board with faults, whole again (see salvage.h), or NULL. The faults
+ * stay and more come, saying what was left out. The builder is spent but must still be freed.
+ */
+LoomBoard *loom_builder_salvage (LoomBuilder *self);
+
+/**
  * loom_id_is_valid: Whether @id can be an id: an NCName.
  */
 gboolean loom_id_is_valid (const char *id);

@@ -214,10 +214,23 @@ loom_reader_start_element (void *data,
   loom_reader_open_thing (self, thing);
 }
 
+/* A row that is read in part gets the length of the layer, or gives it its own. */
+static void
+fit_row (LoomReader *self, LoomLayer *layer, gint32 n)
+{
+  const gunichar open = '.';
+  if (layer->columns == LOOM_UNSET)
+    layer->columns = CLAMP (n, 1, 1024);
+  if (n > layer->columns)
+    g_array_set_size (self->cells, self->cells->len - (guint)(n - layer->columns));
+  for (; n < layer->columns; n++)
+    g_array_append_val (self->cells, open);
+}
+
 static void
 close_row (LoomReader *self, const LoomReaderFrame *frame)
 {
-  const LoomLayer *layer = (const LoomLayer *)frame->thing;
+  LoomLayer *layer = (LoomLayer *)frame->thing;
   const char *text = g_strstrip (self->text->str);
   gint32 n = 0;
   self->rows++;
@@ -231,7 +244,9 @@ close_row (LoomReader *self, const LoomReaderFrame *frame)
               "row %d of layer “%s” holds a character that cannot be seen (U+%04X); "
               "write “.” for an open cell",
               self->rows, layer->thing.id != NULL ? layer->thing.id : "", c);
-          return;
+          if (!self->in_part)
+            return;
+          c = '.';
         }
       g_array_append_val (self->cells, c);
     }
@@ -241,19 +256,38 @@ close_row (LoomReader *self, const LoomReaderFrame *frame)
                         "both agree",
                         self->rows, layer->thing.id != NULL ? layer->thing.id : "", n,
                         layer->columns);
+  if (self->in_part)
+    fit_row (self, layer, n);
+}
+
+/* Rows that are not there are open ground; a layer that does not say how many it has has those. */
+static void
+fit_rows (LoomReader *self, LoomLayer *layer)
+{
+  if (layer->rows == LOOM_UNSET)
+    layer->rows = CLAMP (self->rows, 1, 1024);
+  if (layer->columns == LOOM_UNSET)
+    layer->columns = 1;
+  for (; self->rows < layer->rows; self->rows++)
+    fit_row (self, layer, 0);
+  self->rows = layer->rows;
+  g_array_set_size (self->cells, (guint)(layer->rows * layer->columns));
 }
 
 static void
 close_layer (LoomReader *self, const LoomReaderFrame *frame)
 {
   LoomLayer *layer = (LoomLayer *)frame->thing;
-  if (layer->rows == LOOM_UNSET || layer->columns == LOOM_UNSET)
+  const gboolean has_size = layer->rows != LOOM_UNSET && layer->columns != LOOM_UNSET;
+  if (!has_size && !self->in_part)
     return;
-  if (self->rows != layer->rows)
+  if (has_size && self->rows != layer->rows)
     loom_faults_add (self->faults, "GRID-SIZE", frame->thing,
                      "layer “%s” has %d rows of cells and says it has %d; make both agree",
                      layer->thing.id != NULL ? layer->thing.id : "", self->rows, layer->rows);
-  else if ((gsize)self->cells->len == (gsize)layer->columns * layer->rows)
+  if (self->in_part)
+    fit_rows (self, layer);
+  if ((gsize)self->cells->len == (gsize)layer->columns * layer->rows)
     {
       LoomValue value = { .type = LOOM_TYPE_GRID };
       value.grid.cells = g_memdup2 (self->cells->data, self->cells->len * sizeof (gunichar));
@@ -262,6 +296,30 @@ close_layer (LoomReader *self, const LoomReaderFrame *frame)
       loom_thing_put (frame->thing, frame->grid, &value);
       loom_value_clear (&value);
     }
+}
+
+/* Ends the innermost element. */
+static void
+close_top (LoomReader *self)
+{
+  const LoomReaderFrame *frame = top (self);
+  if (frame->is_row)
+    close_row (self, frame);
+  else
+    {
+      if (frame->text != NULL && self->text->len > 0)
+        {
+          LoomValue value = { .type = LOOM_TYPE_TEXT };
+          value.string = g_strndup (self->text->str, self->text->len);
+          loom_thing_put (frame->thing, frame->text, &value);
+          loom_value_clear (&value);
+        }
+      if (frame->grid != NULL)
+        close_layer (self, frame);
+      if (self->waiting->len > 0)
+        loom_reader_take_waiting (self, loom_reader_trivia (frame->thing)->trailing);
+    }
+  g_array_set_size (self->frames, self->frames->len - 1);
 }
 
 void
@@ -283,27 +341,17 @@ loom_reader_end_element (void *data, const xmlChar *name, const xmlChar *prefix,
         g_ptr_array_add (self->waiting, kept);
       return;
     }
-  const LoomReaderFrame *frame = top (self);
-  if (frame == NULL)
+  if (top (self) == NULL)
     return;
-  if (frame->is_row)
-    close_row (self, frame);
-  else
-    {
-      if (frame->text != NULL && self->text->len > 0)
-        {
-          LoomValue value = { .type = LOOM_TYPE_TEXT };
-          value.string = g_strndup (self->text->str, self->text->len);
-          loom_thing_put (frame->thing, frame->text, &value);
-          loom_value_clear (&value);
-        }
-      if (frame->grid != NULL)
-        close_layer (self, frame);
-      if (self->waiting->len > 0)
-        loom_reader_take_waiting (self, loom_reader_trivia (frame->thing)->trailing);
-    }
-  g_array_set_size (self->frames, self->frames->len - 1);
+  close_top (self);
   self->ended = self->frames->len == 0;
+}
+
+void
+loom_reader_close_open (LoomReader *self)
+{
+  while (top (self) != NULL)
+    close_top (self);
 }
 
 void

@@ -46,7 +46,8 @@ typedef struct
   char *version;   /* of the file, when it is an earlier one */
   gboolean broken; /* by an error of syntax */
   gboolean stopped;
-  gboolean ended; /* the board's end tag was read */
+  gboolean in_part; /* what is wrong shall not keep us from the rest */
+  gboolean ended;   /* the board's end tag was read */
 
   LoomPosition position;
   GArray *frames; /* (element-type LoomReaderFrame) */
@@ -86,6 +87,11 @@ gboolean loom_reader_is_over (const LoomReader *self);
  */
 void loom_reader_stop_with (LoomReader *self, const char *code, const char *format, ...)
     G_GNUC_PRINTF (3, 4);
+
+/**
+ * loom_reader_close_open: Behind an error of syntax, closes what is open, to keep what it holds.
+ */
+void loom_reader_close_open (LoomReader *self);
 
 /**
  * loom_reader_take_attributes: Sorts the attributes of a tag into ours and what is kept.

@@ -20,6 +20,7 @@
 #include "formats/xml/sniff.h"
 #include "formats/xml/source.h"
 #include "formats/xml/syntax.h"
+#include "formats/xml/writer.h"
 
 #include <libxml/parserInternals.h>
 #include <string.h>
@@ -237,21 +238,44 @@ reader_clear (LoomReader *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LoomReader, reader_clear)
 
-LoomBoard *
-loom_read_bytes_with_steps (const char *data,
-                            gsize length,
-                            const char *name,
-                            const LoomMigration *steps,
-                            guint n_steps,
-                            LoomFaults **faults)
+/* Gives what can be had. What was put together from pieces must be able to stand alone. */
+static LoomBoard *
+salvage (LoomReader *self)
+{
+  loom_reader_close_open (self);
+  g_autoptr (LoomBoard) board = loom_builder_salvage (self->builder);
+  if (board == NULL)
+    return NULL;
+  g_autoptr (GBytes) bytes = loom_write_bytes (board);
+  g_autoptr (GPtrArray) faults = NULL;
+  gsize length = 0;
+  const char *data = g_bytes_get_data (bytes, &length);
+  g_autoptr (LoomBoard) again = loom_read_bytes (data, length, self->name, &faults);
+  return again != NULL ? g_steal_pointer (&board) : NULL;
+}
+
+typedef struct
+{
+  const LoomMigration *steps;
+  guint n_steps;
+  gboolean in_part;
+} Manner;
+
+static LoomBoard *
+read_bytes (const char *data,
+            gsize length,
+            const char *name,
+            const Manner *manner,
+            LoomFaults **faults)
 {
   g_auto (LoomReader) self = { NULL };
   g_autofree char *owned = NULL;
   const char *text = NULL;
   gsize text_length = 0;
   reader_init (&self, name);
-  self.steps = steps;
-  self.n_steps = n_steps;
+  self.steps = manner->steps;
+  self.n_steps = manner->n_steps;
+  self.in_part = manner->in_part;
   *faults = g_ptr_array_ref (self.faults);
 
   const char *other = loom_sniff_bytes (data, length);
@@ -272,6 +296,8 @@ loom_read_bytes_with_steps (const char *data,
 
   xmlInitParser ();
   parse (&self, text, text_length);
+  if (self.in_part && !self.stopped)
+    return salvage (&self);
   if (!loom_reader_is_over (&self))
     return loom_builder_freeze (self.builder);
   loom_faults_sort (self.faults);
@@ -279,15 +305,44 @@ loom_read_bytes_with_steps (const char *data,
 }
 
 LoomBoard *
-loom_read_bytes (const char *data, gsize length, const char *name, LoomFaults **faults)
+loom_read_bytes_with_steps (const char *data,
+                            gsize length,
+                            const char *name,
+                            const LoomMigration *steps,
+                            guint n_steps,
+                            LoomFaults **faults)
 {
-  guint n_steps;
-  const LoomMigration *steps = loom_migration_steps (&n_steps);
-  return loom_read_bytes_with_steps (data, length, name, steps, n_steps, faults);
+  const Manner manner = { steps, n_steps, FALSE };
+  return read_bytes (data, length, name, &manner, faults);
 }
 
 LoomBoard *
-loom_read_file_with_identity (const char *path, LoomFileIdentity *identity, LoomFaults **faults)
+loom_read_bytes (const char *data, gsize length, const char *name, LoomFaults **faults)
+{
+  Manner manner = { NULL, 0, FALSE };
+  manner.steps = loom_migration_steps (&manner.n_steps);
+  return read_bytes (data, length, name, &manner, faults);
+}
+
+LoomBoard *
+loom_read_bytes_in_part (const char *data, gsize length, const char *name, LoomFaults **faults)
+{
+  Manner manner = { NULL, 0, TRUE };
+  g_autoptr (GPtrArray) losses = NULL;
+  LoomBoard *board = loom_read_bytes (data, length, name, faults);
+  if (board != NULL)
+    return board;
+  manner.steps = loom_migration_steps (&manner.n_steps);
+  board = read_bytes (data, length, name, &manner, &losses);
+  if (board == NULL)
+    return NULL;
+  g_ptr_array_unref (*faults);
+  *faults = g_steal_pointer (&losses);
+  return board;
+}
+
+static LoomBoard *
+read_file (const char *path, LoomFileIdentity *identity, gboolean in_part, LoomFaults **faults)
 {
   g_autoptr (GPtrArray) early = loom_faults_new ();
   g_autoptr (GBytes) bytes = loom_source_load (path, identity, early);
@@ -300,7 +355,22 @@ loom_read_file_with_identity (const char *path, LoomFileIdentity *identity, Loom
   const char *data = g_bytes_get_data (bytes, &length);
   g_autofree char *name
       = strcmp (path, "-") == 0 ? g_strdup ("standard input") : g_path_get_basename (path);
-  return loom_read_bytes (data != NULL ? data : "", length, name, faults);
+  if (data == NULL)
+    data = "";
+  return in_part ? loom_read_bytes_in_part (data, length, name, faults)
+                 : loom_read_bytes (data, length, name, faults);
+}
+
+LoomBoard *
+loom_read_file_with_identity (const char *path, LoomFileIdentity *identity, LoomFaults **faults)
+{
+  return read_file (path, identity, FALSE, faults);
+}
+
+LoomBoard *
+loom_read_file_in_part (const char *path, LoomFileIdentity *identity, LoomFaults **faults)
+{
+  return read_file (path, identity, TRUE, faults);
 }
 
 LoomBoard *

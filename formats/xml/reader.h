@@ -36,4 +36,20 @@ LoomBoard *loom_read_file (const char *path, LoomFaults **faults);
 LoomBoard *
 loom_read_file_with_identity (const char *path, LoomFileIdentity *identity, LoomFaults **faults);
 
+/**
+ * loom_read_file_in_part:
+ * As loom_read_file_with_identity(), but a file with faults is read as far as it can be: @faults
+ * then says what is wrong and, with the codes "LEFT-OUT" and "MENDED", what became of it. NULL when
+ * the file is no board at all, is of a later version, or holds nothing that can be used. The board
+ * is whole: it can be written and read.
+ */
+LoomBoard *
+loom_read_file_in_part (const char *path, LoomFileIdentity *identity, LoomFaults **faults);
+
+/**
+ * loom_read_bytes_in_part: The same of @length bytes at @data.
+ */
+LoomBoard *
+loom_read_bytes_in_part (const char *data, gsize length, const char *name, LoomFaults **faults);
+
 G_END_DECLS

@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Salvaging a board: see salvage.h.
+ *
+ * Implementation notes: each round mends or marks what is wrong in itself, takes out what is
+ * marked, and asks the constraints; what these reproach is taken out too. As things that go may be
+ * what others refer to, rounds are repeated until nothing is wrong any more. */
+
+#include "formats/model/salvage.h"
+#include "formats/model/board-private.h"
+#include "formats/model/constraints.h"
+#include "formats/model/value.h"
+
+#include <string.h>
+
+#define ROUNDS_MAX 200
+
+typedef struct
+{
+  LoomBoard *board;
+  LoomFaults *faults;
+  GPtrArray *lost; /* (element-type LoomThing) to be taken out */
+} Salvage;
+
+/* What is put where a thing of a kind lacks a number that it cannot be without. */
+static const struct
+{
+  LoomKind kind;
+  const char *field;
+  gint32 value;
+} stand_ins[] = {
+  { LOOM_KIND_AREAS, "width", 420 * LOOM_MM }, { LOOM_KIND_AREAS, "height", 297 * LOOM_MM },
+  { LOOM_KIND_LAYERS, "cell", 10 * LOOM_MM },  { LOOM_KIND_TERRAIN, "fill", 0xd0d0d0 },
+  { LOOM_KIND_LINE, "colour", 0x404040 },      { LOOM_KIND_LINE, "width", LOOM_MM / 2 },
+  { LOOM_KIND_TYPE, "size", 10 * 1000 },       { LOOM_KIND_SCENARIO, "seats", 2 },
+};
+
+static void
+note_mended (Salvage *self, const LoomThing *thing, const char *what, const char *value)
+{
+  g_autofree char *name = loom_thing_dup_name (thing);
+  loom_faults_add (self->faults, "MENDED", thing, "%s was given the %s “%s”", name, what, value);
+}
+
+/* Things without an id that must have one get one. */
+static void
+mend_id (Salvage *self, LoomThing *thing)
+{
+  const LoomKindInfo *info = loom_kind_info (thing->kind);
+  if (thing->id != NULL || (info->flags & LOOM_KIND_HAS_ID) == 0)
+    return;
+  g_autofree char *prefix = g_strconcat (info->name, "-", NULL);
+  g_autofree char *id = loom_board_dup_id (self->board, prefix);
+  loom_board_rename (self->board, thing, id);
+  note_mended (self, thing, "id", id);
+}
+
+static gint32
+highest_seat (const LoomThing *scenario)
+{
+  gint32 highest = 0;
+  for (guint i = 0; i < loom_thing_n (scenario, LOOM_KIND_SEAT); i++)
+    {
+      const LoomSeat *seat = (const LoomSeat *)loom_thing_nth (scenario, LOOM_KIND_SEAT, i);
+      highest = MAX (highest, seat->n);
+    }
+  return highest;
+}
+
+/* Whether @field, which @thing must have and has not, could be filled in. */
+static gboolean
+fill_in (Salvage *self, LoomThing *thing, const LoomField *field)
+{
+  LoomValue value = { .type = field->type };
+  if (field->type == LOOM_TYPE_STRING
+      && (strcmp (field->name, "name") == 0 || strcmp (field->name, "title") == 0)
+      && thing->kind != LOOM_KIND_OPTION)
+    {
+      value.string = g_strdup (thing->id != NULL ? thing->id : "?");
+      note_mended (self, thing, field->name, value.string);
+      loom_thing_put (thing, field, &value);
+      return TRUE;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (stand_ins); i++)
+    {
+      if (stand_ins[i].kind != thing->kind || strcmp (stand_ins[i].field, field->name) != 0)
+        continue;
+      value.number = stand_ins[i].value;
+      if (thing->kind == LOOM_KIND_SCENARIO)
+        value.number = MAX (value.number, highest_seat (thing));
+      loom_thing_put (thing, field, &value);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+is_there (const Salvage *self, const LoomField *field, LoomHandle handle)
+{
+  const LoomThing *target = loom_board_get (self->board, handle);
+  return target != NULL && target->id != NULL
+         && (field->targets & LOOM_KIND_BIT (target->kind)) != 0;
+}
+
+/* Drops references to what is not there; a list that is too short then is none. */
+static void
+mend_references (Salvage *self, LoomThing *thing, const LoomField *field)
+{
+  gpointer at = (char *)thing + field->offset;
+  LoomRefs *refs = at;
+  guint n = 0;
+  if (field->type == LOOM_TYPE_REF)
+    {
+      if (!is_there (self, field, *(LoomHandle *)at))
+        *(LoomHandle *)at = 0;
+      return;
+    }
+  for (guint i = 0; i < refs->n; i++)
+    if (is_there (self, field, refs->items[i]))
+      refs->items[n++] = refs->items[i];
+  if (refs->n == n && (n == 0 || ((gint64)n >= field->lowest && (gint64)n <= field->highest)))
+    return;
+  refs->n = (gint64)n >= field->lowest && (gint64)n <= field->highest ? n : 0;
+  if (refs->n == 0)
+    g_clear_pointer (&refs->items, g_free);
+}
+
+static gboolean
+is_essential (const LoomThing *thing)
+{
+  return thing->parent == NULL;
+}
+
+static void
+look_at_cb (LoomThing *thing, gpointer data)
+{
+  Salvage *self = data;
+  const LoomKindInfo *info = loom_kind_info (thing->kind);
+  mend_id (self, thing);
+  for (guint i = 0; i < info->n_fields; i++)
+    {
+      const LoomField *field = &info->fields[i];
+      if (field->type == LOOM_TYPE_REF || field->type == LOOM_TYPE_REFS)
+        mend_references (self, thing, field);
+      if ((field->flags & LOOM_FIELD_REQUIRED) == 0 || !loom_thing_is_standard (thing, field)
+          || fill_in (self, thing, field))
+        continue;
+      if (!is_essential (thing))
+        g_ptr_array_add (self->lost, thing);
+      return;
+    }
+}
+
+static void
+count_cb (LoomThing *thing, gpointer data)
+{
+  (*(guint *)data)++;
+}
+
+static void
+note_loss (Salvage *self, LoomThing *thing)
+{
+  g_autofree char *name = loom_thing_dup_name (thing);
+  guint n = 0;
+  loom_thing_visit (thing, count_cb, &n);
+  if (n > 1)
+    loom_faults_add (self->faults, "LEFT-OUT", thing, "%s was left out, with the %u %s in it", name,
+                     n - 1, n == 2 ? "element" : "elements");
+  else
+    loom_faults_add (self->faults, "LEFT-OUT", thing, "%s was left out", name);
+}
+
+/* Takes out what is marked. What stands in something that went has gone with it. */
+static void
+drop_lost (Salvage *self)
+{
+  g_autoptr (GArray) handles = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+  for (guint i = 0; i < self->lost->len; i++)
+    g_array_append_val (handles, ((LoomThing *)g_ptr_array_index (self->lost, i))->handle);
+  for (guint i = 0; i < handles->len; i++)
+    {
+      LoomThing *thing = loom_board_get (self->board, g_array_index (handles, LoomHandle, i));
+      if (thing == NULL)
+        continue;
+      note_loss (self, thing);
+      loom_thing_free (loom_board_detach (self->board, thing));
+    }
+  g_ptr_array_set_size (self->lost, 0);
+}
+
+static gboolean
+mark_reproached (Salvage *self, const LoomFaults *faults)
+{
+  for (guint i = 0; i < faults->len; i++)
+    {
+      LoomThing *thing = loom_board_get (self->board, loom_faults_nth (faults, i)->thing);
+      if (thing != NULL && !is_essential (thing))
+        g_ptr_array_add (self->lost, thing);
+    }
+  return self->lost->len > 0;
+}
+
+/* Puts what the second of two sections holds into the first. */
+static void
+join_sections (Salvage *self, LoomThing *parent, LoomKind kind)
+{
+  while (loom_thing_n (parent, kind) > 1)
+    {
+      LoomThing *first = loom_thing_nth (parent, kind, 0);
+      LoomThing *second = loom_thing_nth (parent, kind, 1);
+      for (int child = 0; child < LOOM_N_KINDS; child++)
+        while (loom_thing_n (second, child) > 0)
+          {
+            LoomThing *moved = loom_board_detach (self->board, loom_thing_nth (second, child, 0));
+            loom_board_attach (self->board, first, moved, G_MAXUINT);
+          }
+      loom_thing_free (loom_board_detach (self->board, second));
+    }
+}
+
+static void
+join_sections_cb (LoomThing *thing, gpointer data)
+{
+  for (int kind = 0; thing->children != NULL && kind < LOOM_N_KINDS; kind++)
+    if ((loom_kind_info (kind)->flags & LOOM_KIND_SINGLE) != 0)
+      join_sections (data, thing, kind);
+}
+
+gboolean
+loom_board_salvage (LoomBoard *board, LoomFaults *faults)
+{
+  g_autoptr (GPtrArray) lost = g_ptr_array_new ();
+  Salvage self = { board, faults, lost };
+  LoomRoot *root = (LoomRoot *)loom_board_get_root (board);
+  g_free (root->version);
+  root->version = g_strdup ("1.0");
+  loom_thing_visit (&root->thing, join_sections_cb, &self);
+  for (guint round = 0; round < ROUNDS_MAX; round++)
+    {
+      do
+        {
+          drop_lost (&self);
+          loom_thing_visit (&root->thing, look_at_cb, &self);
+        }
+      while (lost->len > 0);
+      g_autoptr (GPtrArray) reproaches = loom_faults_new ();
+      loom_constraints_check (board, LOOM_KIND_ANY, reproaches);
+      if (reproaches->len == 0)
+        return TRUE;
+      if (!mark_reproached (&self, reproaches))
+        return FALSE;
+    }
+  return FALSE;
+}
