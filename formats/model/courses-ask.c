@@ -7,21 +7,6 @@
 /* How far back from a shared corner two edges may touch: rounding bends a course that little. */
 #define JOINT 2
 
-/* Whether the course a → b passes the ray that leaves (@x, @y), in half µm, to the right or left,
- * or, with @upright, down or up. */
-static gboolean
-passes_ray (LoomPoint a, LoomPoint b, gint64 x, gint64 y, gboolean upright, gboolean forwards)
-{
-  const gint64 ax = 2 * (gint64)(upright ? a.y : a.x), ay = 2 * (gint64)(upright ? a.x : a.y);
-  const gint64 bx = 2 * (gint64)(upright ? b.y : b.x), by = 2 * (gint64)(upright ? b.x : b.y);
-  if ((ay > y) == (by > y))
-    return FALSE;
-  gint64 side = (bx - ax) * (y - ay) - (by - ay) * (x - ax);
-  if (by < ay)
-    side = -side;
-  return forwards ? side > 0 : side < 0;
-}
-
 gboolean
 loom_courses_area_contains (const LoomCourses *self,
                             guint area,
@@ -29,11 +14,7 @@ loom_courses_area_contains (const LoomCourses *self,
                             LoomPoint q,
                             const LoomCoursePiece *skip)
 {
-  const gboolean upright = p.y == q.y;
-  /* Left of p → q with y pointing up: going up that is towards smaller x. */
-  const gboolean forwards = upright ? q.x > p.x : q.y < p.y;
-  const gint64 x = upright ? (gint64)p.y + q.y : (gint64)p.x + q.x;
-  const gint64 y = upright ? (gint64)p.x + q.x : (gint64)p.y + q.y;
+  const LoomRay ray = loom_ray_left_of (p, q);
   gboolean inside = FALSE;
   for (guint ring = 0; ring < loom_topology_n_rings (self->topology, area); ring++)
     {
@@ -44,7 +25,7 @@ loom_courses_area_contains (const LoomCourses *self,
           const guint edge = steps[s].edge;
           for (guint k = self->first[edge]; k + 1 < self->first[edge + 1]; k++)
             if (skip == NULL || skip->edge != edge || skip->at != k - self->first[edge])
-              inside ^= passes_ray (self->points[k], self->points[k + 1], x, y, upright, forwards);
+              inside ^= loom_ray_meets (&ray, self->points[k], self->points[k + 1]);
         }
     }
   return inside;

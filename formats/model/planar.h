@@ -128,4 +128,47 @@ loom_planar_nearest (LoomPoint a, LoomPoint b, LoomPoint point, double *distance
   return (LoomPoint){ (gint32)lround (x), (gint32)lround (y) };
 }
 
+/* A ray along an axis from a point in half µm: level, or upright with x and y exchanged. */
+typedef struct
+{
+  gint64 x;
+  gint64 y;
+  gboolean upright;
+  gboolean forwards;
+} LoomRay;
+
+/** The ray from the middle of p → q that leaves to its left, as seen with y pointing up. */
+static inline LoomRay
+loom_ray_left_of (LoomPoint p, LoomPoint q)
+{
+  if (p.y == q.y)
+    return (LoomRay){ (gint64)p.y + q.y, (gint64)p.x + q.x, TRUE, q.x > p.x };
+  return (LoomRay){ (gint64)p.x + q.x, (gint64)p.y + q.y, FALSE, q.y < p.y };
+}
+
+/** Whether a → b meets the ray: 1 when it does so one way, −1 the other way, 0 when it does not or
+ * goes through the ray's own beginning. */
+static inline int
+loom_ray_turns (const LoomRay *ray, LoomPoint a, LoomPoint b)
+{
+  const gint64 ax = 2 * (gint64)(ray->upright ? a.y : a.x);
+  const gint64 ay = 2 * (gint64)(ray->upright ? a.x : a.y);
+  const gint64 bx = 2 * (gint64)(ray->upright ? b.y : b.x);
+  const gint64 by = 2 * (gint64)(ray->upright ? b.x : b.y);
+  if ((ay > ray->y) == (by > ray->y))
+    return 0;
+  gint64 side = (bx - ax) * (ray->y - ay) - (by - ay) * (ray->x - ax);
+  if (by < ay)
+    side = -side;
+  if (ray->forwards ? side <= 0 : side >= 0)
+    return 0;
+  return by > ay ? 1 : -1;
+}
+
+static inline gboolean
+loom_ray_meets (const LoomRay *ray, LoomPoint a, LoomPoint b)
+{
+  return loom_ray_turns (ray, a, b) != 0;
+}
+
 G_END_DECLS

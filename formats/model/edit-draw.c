@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* From a sketch to an edit, and seeing to it that it holds.
+ *
+ * Implementation notes: a sketch is laid with curves made flat, but smooth borders bend anew where
+ * a corner comes into them. The edit is therefore tried on a copy; borders that cross something are
+ * given more points, and at last are made straight from point to point, which is exactly what the
+ * sketch was laid with. Where even that does not do (corners too close to each other), the whole is
+ * sketched again with a larger measure of what is near. */
+
+#include "formats/model/edit-draw.h"
+#include "formats/model/edit-draw-private.h"
+#include "formats/model/edit-ring.h"
+#include "formats/model/pair.h"
+
+#include <string.h>
+
+/* How often the measure of what is near is tripled, and how often borders are mended for each. */
+#define WIDENINGS 3
+#define MENDINGS 8
+
+/* The board with the edit done. */
+typedef struct
+{
+  LoomBoard *board;
+  LoomTopology *topology;
+  LoomGeometry *geometry;
+  LoomCourses *courses;
+} Trial;
+
+static void
+trial_clear (Trial *trial)
+{
+  g_clear_pointer (&trial->courses, loom_courses_free);
+  g_clear_pointer (&trial->geometry, loom_geometry_free);
+  g_clear_pointer (&trial->topology, loom_topology_free);
+  g_clear_pointer (&trial->board, loom_board_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Trial, trial_clear)
+
+static gboolean
+trial_init (Trial *trial, const LoomBoard *board, const LoomEdit *edit, GError **error)
+{
+  trial->board = loom_board_copy (board);
+  if (!loom_board_apply (trial->board, edit, NULL, error))
+    return FALSE;
+  trial->topology = loom_topology_new (trial->board, NULL);
+  trial->geometry = loom_geometry_new (trial->board, trial->topology);
+  trial->courses = loom_courses_new (trial->board, trial->topology, trial->geometry);
+  return TRUE;
+}
+
+static LoomCourseLine
+line_of (const LoomCourses *courses, guint edge)
+{
+  const LoomEdge *at = loom_topology_edge (loom_courses_get_topology (courses), edge);
+  LoomCourseLine line = { at->a, at->b, NULL, 0 };
+  line.points = loom_courses_edge (courses, edge, &line.n);
+  return line;
+}
+
+/* Whether two edges of the trial were there before and clashed then as well. */
+static gboolean
+clashed_before (const LoomCourses *before, const LoomEdge *first, const LoomEdge *second)
+{
+  const LoomTopology *topology = loom_courses_get_topology (before);
+  const guint e = loom_topology_find_edge (topology, first->a, first->b);
+  const guint f = loom_topology_find_edge (topology, second->a, second->b);
+  if (e == LOOM_NONE || f == LOOM_NONE)
+    return FALSE;
+  const LoomCourseLine one = line_of (before, e), two = line_of (before, f);
+  return loom_course_lines_clash (&one, e == f ? &one : &two);
+}
+
+typedef struct
+{
+  LoomCourses *before;
+  Trial *trial;
+  GHashTable *levels; /* edge key (gint64) → LoomDrawLevel */
+  gboolean raised;
+  gboolean clear;
+} Mending;
+
+/* Has the course of @edge kept more exactly; tells whether that can be done. */
+static void
+raise_level (Mending *mending, const LoomEdge *edge)
+{
+  const LoomBorder *border
+      = (const LoomBorder *)loom_board_get (mending->trial->board, edge->border);
+  const gint64 key = loom_edge_key (edge->a, edge->b);
+  guint level = GPOINTER_TO_UINT (g_hash_table_lookup (mending->levels, &key));
+  if (edge->border == 0 || border->curve != LOOM_CURVE_SMOOTH || level >= LOOM_DRAW_STRAIGHT)
+    return;
+  mending->raised = TRUE;
+  g_hash_table_replace (mending->levels, g_memdup2 (&key, sizeof key),
+                        GUINT_TO_POINTER (level + 1));
+}
+
+static void
+look_at_edge (Mending *mending, guint index)
+{
+  const Trial *trial = mending->trial;
+  const LoomEdge *edge = loom_topology_edge (trial->topology, index);
+  const LoomCourseLine line = line_of (trial->courses, index);
+  g_autoptr (GArray) clashes = g_array_new (FALSE, FALSE, sizeof (LoomCourseClash));
+  g_autofree guint8 *skip = g_new0 (guint8, loom_topology_n_edges (trial->topology) + 1);
+  skip[index] = TRUE;
+  loom_courses_clash (trial->courses, &line, skip, NULL, clashes);
+  if (loom_course_lines_clash (&line, &line))
+    {
+      const LoomCourseClash own = { index, 0, 0, line.points[0] };
+      g_array_append_val (clashes, own);
+    }
+  for (guint i = 0; i < clashes->len; i++)
+    {
+      const LoomCourseClash *clash = &g_array_index (clashes, LoomCourseClash, i);
+      if (clash->edge == LOOM_NONE)
+        {
+          mending->clear = FALSE;
+          continue;
+        }
+      const LoomEdge *other = loom_topology_edge (trial->topology, clash->edge);
+      if (clashed_before (mending->before, edge, other))
+        continue;
+      mending->clear = FALSE;
+      raise_level (mending, edge);
+      raise_level (mending, other);
+      /* A curve also bends with what it runs on into. */
+      const LoomHandle ends[] = { edge->a, edge->b };
+      for (guint k = 0; k < 2 && edge->border != 0; k++)
+        for (guint e = loom_topology_first_edge (trial->topology, ends[k]); e != LOOM_NONE;
+             e = loom_topology_next_edge (trial->topology, ends[k], e))
+          if (e != index && !mending->raised)
+            raise_level (mending, loom_topology_edge (trial->topology, e));
+    }
+}
+
+/* Looks at every edge that is new or may bend anew: those at corners of new areas. */
+static void
+look_at_new (Mending *mending, guint n_before)
+{
+  const Trial *trial = mending->trial;
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  for (guint area = n_before; area < loom_topology_n_areas (trial->topology); area++)
+    for (guint ring = 0; ring < loom_topology_n_rings (trial->topology, area); ring++)
+      {
+        guint n;
+        const LoomStep *steps = loom_topology_ring (trial->topology, area, ring, &n);
+        for (guint s = 0; s < n; s++)
+          {
+            const LoomHandle corner = loom_topology_edge (trial->topology, steps[s].edge)->a;
+            const LoomHandle other = loom_topology_edge (trial->topology, steps[s].edge)->b;
+            for (guint e = loom_topology_first_edge (trial->topology, corner); e != LOOM_NONE;
+                 e = loom_topology_next_edge (trial->topology, corner, e))
+              if (g_hash_table_add (seen, GUINT_TO_POINTER (e + 1)))
+                look_at_edge (mending, e);
+            for (guint e = loom_topology_first_edge (trial->topology, other); e != LOOM_NONE;
+                 e = loom_topology_next_edge (trial->topology, other, e))
+              if (g_hash_table_add (seen, GUINT_TO_POINTER (e + 1)))
+                look_at_edge (mending, e);
+          }
+      }
+}
+
+/* The edit for one sketch, mended until it holds; NULL when it will not, with @error set where that
+ * is not a matter of measure. */
+static LoomEdit *
+make (const LoomBoard *board,
+      LoomCourses *courses,
+      const LoomDraw *draw,
+      const LoomNewArea *new_area,
+      GError **error)
+{
+  g_autoptr (LoomSketch) sketch = loom_sketch_new (courses, draw);
+  g_autoptr (GHashTable) levels
+      = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL);
+  if (sketch->trouble != NULL)
+    return loom_edit_refuse (error, "%s", sketch->trouble);
+  for (guint i = 0; i < MENDINGS; i++)
+    {
+      g_autoptr (LoomEdit) edit = loom_draw_build (courses, draw, new_area, sketch, levels);
+      g_auto (Trial) trial = { 0 };
+      if (!trial_init (&trial, board, edit, error))
+        return NULL;
+      Mending mending = { courses, &trial, levels, FALSE, TRUE };
+      look_at_new (&mending, loom_board_n (board, LOOM_KIND_AREA));
+      if (mending.clear)
+        return g_steal_pointer (&edit);
+      if (!mending.raised)
+        return NULL;
+    }
+  return NULL;
+}
+
+LoomEdit *
+loom_edit_draw_areas (const LoomBoard *board,
+                      const LoomDraw *draw,
+                      const LoomNewArea *new_area,
+                      GError **error)
+{
+  g_autoptr (LoomTopology) topology = loom_topology_new (board, NULL);
+  g_autoptr (LoomGeometry) geometry = loom_geometry_new (board, topology);
+  g_autoptr (LoomCourses) courses = loom_courses_new (board, topology, geometry);
+  LoomDraw wider = *draw;
+  if (loom_board_section (board, LOOM_KIND_AREAS) == NULL)
+    return loom_edit_refuse (error, "This board has no map to draw areas on");
+  for (guint i = 0; i < WIDENINGS; i++)
+    {
+      g_autoptr (GError) reason = NULL;
+      LoomEdit *edit = make (board, courses, &wider, new_area, &reason);
+      if (edit != NULL)
+        return edit;
+      if (reason != NULL)
+        {
+          g_propagate_error (error, g_steal_pointer (&reason));
+          return NULL;
+        }
+      wider.near = 3 * (wider.near > 0 ? wider.near : LOOM_CLEARANCE + 40);
+    }
+  return loom_edit_refuse (error, "That is too close to what is there; leave a little more room or "
+                                  "begin and end on a corner");
+}
