@@ -163,6 +163,7 @@ void loom_cb_tell (const LoomGame *game,
                    GString *text);
 void loom_cb_write_state (const LoomGame *game, const LoomState *state, JsonBuilder *json);
 void loom_cb_draw_state (const LoomGame *game, const LoomState *state, GString *text);
+void loom_cb_list_things (const LoomGame *game, const LoomState *state, GPtrArray *things);
 
 /* Kinds as people say them: "young queen". */
 extern const char *const loom_cb_kind_names[LOOM_CB_N_KINDS];

@@ -67,4 +67,5 @@ const LoomPlay loom_colony_battle_play = {
   .tell = loom_cb_tell,
   .write_state = loom_cb_write_state,
   .draw_state = loom_cb_draw_state,
+  .list_things = loom_cb_list_things,
 };

@@ -393,4 +393,5 @@ const LoomPlay loom_ds_play = {
   .tell = loom_ds_tell,
   .write_state = loom_ds_write_state,
   .draw_state = loom_ds_draw_state,
+  .list_things = loom_ds_list_things,
 };

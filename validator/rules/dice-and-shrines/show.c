@@ -4,6 +4,7 @@
  */
 
 #include "validator/checks/json.h"
+#include "validator/rules/show.h"
 #include "validator/rules/dice-and-shrines/state.h"
 
 static const char *const guardian_names[] = { "hippo", "hedgehog", "fox", "owl", "turtle" };
@@ -194,4 +195,28 @@ loom_ds_draw_state (const LoomGame *base, const LoomState *head, GString *text)
                             state->by_hand, state->pool, state->pool == 1 ? "die" : "dice");
   else if (state->rush)
     g_string_append (text, "The next attack is an iron rush.\n");
+}
+
+/* The board */
+
+void
+loom_ds_list_things (const LoomGame *base, const LoomState *head, GPtrArray *things)
+{
+  const LoomDsGame *game = (const LoomDsGame *)base;
+  const LoomDsState *state = (const LoomDsState *)head;
+
+  for (guint i = 0; i < game->n_areas; i++)
+    {
+      LoomPlace *place = loom_show_add_place (base, things, i);
+
+      place->seat = state->owner[i];
+      place->dice = state->dice[i];
+      if (loom_ds_is_shrine (state, i))
+        place->shrine = TRUE;
+      if (game->mode != LOOM_DS_MODE_EPIC || state->element[i] == 0)
+        continue;
+      place->element = state->element[i] - 1;
+      if (state->held[i] != 0)
+        place->held = state->held[i];
+    }
 }

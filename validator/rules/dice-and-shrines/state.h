@@ -330,5 +330,6 @@ void loom_ds_tell (const LoomGame *game,
 /* show.c */
 void loom_ds_write_state (const LoomGame *game, const LoomState *state, JsonBuilder *json);
 void loom_ds_draw_state (const LoomGame *game, const LoomState *state, GString *text);
+void loom_ds_list_things (const LoomGame *game, const LoomState *state, GPtrArray *things);
 
 G_END_DECLS

@@ -364,4 +364,5 @@ const LoomPlay loom_dc_play = {
   .tell = loom_dc_tell,
   .write_state = loom_dc_write_state,
   .draw_state = loom_dc_draw_state,
+  .list_things = loom_dc_list_things,
 };

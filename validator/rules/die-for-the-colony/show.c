@@ -3,6 +3,7 @@
 /* A position of Die for the Colony in JSON, and as a list at a terminal. */
 
 #include "validator/checks/json.h"
+#include "validator/rules/show.h"
 #include "validator/rules/die-for-the-colony/state.h"
 
 const char *const loom_dc_side_names[2] = {
@@ -172,4 +173,20 @@ loom_dc_draw_state (const LoomGame *base, const LoomState *head, GString *text)
                           state->pools[state->side]);
   append_side (game, state, other, text);
   g_string_append_printf (text, " have %u of %u on guard.\n", state->guards, state->pools[other]);
+}
+
+/* The board */
+
+void
+loom_dc_list_things (const LoomGame *game, const LoomState *head, GPtrArray *things)
+{
+  const LoomDcState *state = (const LoomDcState *)head;
+
+  for (guint i = 0; i < LOOM_DC_DICE; i++)
+    {
+      loom_show_add_place (game, things, i)->face = state->faces[i];
+      for (guint side = 0; side < 2; side++)
+        if (state->markers[side][i] != 0)
+          loom_show_add_place (game, things, i)->marker = state->seats[side];
+    }
 }

@@ -196,6 +196,7 @@ void loom_dc_tell (const LoomGame *game,
 extern const char *const loom_dc_side_names[2];
 void loom_dc_write_state (const LoomGame *game, const LoomState *state, JsonBuilder *json);
 void loom_dc_draw_state (const LoomGame *game, const LoomState *state, GString *text);
+void loom_dc_list_things (const LoomGame *game, const LoomState *state, GPtrArray *things);
 
 /* rules-text.c */
 #define LOOM_DC_N_RULES 22

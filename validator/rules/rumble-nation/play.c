@@ -412,4 +412,5 @@ const LoomPlay loom_rumble_nation_play = {
   .tell = loom_rumble_tell,
   .write_state = loom_rumble_write_state,
   .draw_state = loom_rumble_draw_state,
+  .list_things = loom_rumble_list_things,
 };

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "validator/rules/show.h"
 #include "validator/rules/rumble-nation/state.h"
 
 static const char *const phases[] = {
@@ -156,4 +157,27 @@ loom_rumble_draw_state (const LoomGame *game, const LoomState *head, GString *te
     g_string_append_printf (text, "%s has rolled %u, %u and %u.\n", game->seat_names[head->seat],
                             loom_rumble_face (state->roll, 0), loom_rumble_face (state->roll, 1),
                             loom_rumble_face (state->roll, 2));
+}
+
+/* The board. */
+
+void
+loom_rumble_list_things (const LoomGame *game, const LoomState *head, GPtrArray *things)
+{
+  const LoomRumbleState *state = (const LoomRumbleState *)head;
+
+  for (guint number = LOOM_RUMBLE_LOWEST; number <= LOOM_RUMBLE_HIGHEST; number++)
+    {
+      const guint area = state->area_of[number];
+
+      loom_show_add_number (game, things, area, (gint32)number);
+      for (guint seat = 1; seat <= game->n_seats; seat++)
+        if (state->cubes[seat - 1][number] > 0)
+          {
+            LoomPlace *place = loom_show_add_place (game, things, area);
+
+            place->seat = (gint32)seat;
+            place->cubes = state->cubes[seat - 1][number];
+          }
+    }
 }

@@ -157,5 +157,6 @@ void loom_rumble_tell (const LoomGame *game,
                        GString *text);
 void loom_rumble_write_state (const LoomGame *game, const LoomState *state, JsonBuilder *json);
 void loom_rumble_draw_state (const LoomGame *game, const LoomState *state, GString *text);
+void loom_rumble_list_things (const LoomGame *game, const LoomState *state, GPtrArray *things);
 
 G_END_DECLS

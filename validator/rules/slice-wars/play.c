@@ -175,4 +175,5 @@ const LoomPlay loom_slice_wars_play = {
   .tell = loom_sw_tell,
   .write_state = loom_sw_write_state,
   .draw_state = loom_sw_draw_state,
+  .list_things = loom_sw_list_things,
 };

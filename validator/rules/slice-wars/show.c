@@ -3,6 +3,7 @@
 /* A position of SliceWars in JSON, and as a list of areas at a terminal. */
 
 #include "validator/checks/json.h"
+#include "validator/rules/show.h"
 #include "validator/rules/slice-wars/state.h"
 
 static const char *const phase_names[] = {
@@ -203,4 +204,29 @@ loom_sw_draw_state (const LoomGame *game, const LoomState *base, GString *text)
       append_line (self, state, area, width, text);
     }
   append_nobodys (self, state, width, text);
+}
+
+/* The board */
+
+void
+loom_sw_list_things (const LoomGame *game, const LoomState *base, GPtrArray *things)
+{
+  const LoomSwGame *self = loom_sw_game (game);
+  const LoomSwState *state = (const LoomSwState *)base;
+
+  for (guint i = 0; i < self->n_areas; i++)
+    {
+      const gboolean is_neutral = !loom_area_set_has (self->valid, i);
+      LoomPlace *place;
+
+      if (state->owner[i] == 0 && !is_neutral)
+        continue;
+      place = loom_show_add_place (game, things, i);
+      if (state->owner[i] != 0)
+        place->seat = state->owner[i];
+      else
+        place->neutral = TRUE;
+      if (state->dice[i] != 0)
+        place->dice = state->dice[i];
+    }
 }

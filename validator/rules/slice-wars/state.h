@@ -219,6 +219,7 @@ void loom_sw_tell (const LoomGame *game,
                    GString *text);
 void loom_sw_write_state (const LoomGame *game, const LoomState *state, JsonBuilder *json);
 void loom_sw_draw_state (const LoomGame *game, const LoomState *state, GString *text);
+void loom_sw_list_things (const LoomGame *game, const LoomState *state, GPtrArray *things);
 
 extern const LoomPlay loom_slice_wars_play;
 
