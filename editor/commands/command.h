@@ -36,6 +36,7 @@ struct _LoomCommand
 };
 
 extern const LoomCommand loom_command_new;
+extern const LoomCommand loom_command_edit;
 extern const LoomCommand loom_command_validate;
 extern const LoomCommand loom_command_explain;
 extern const LoomCommand loom_command_render;

@@ -87,9 +87,19 @@ sed -e 's/id="east" name="East Meadow" outline="c2 c3 c6 c5"/id="north" name="Ea
 # Help begins with examples, everywhere.
 golden help 0 boardloom --help
 golden version 0 boardloom --version
-for command in new validate explain render format diff info play replay players fairness odds rules schema; do
+for command in new edit validate explain render format diff info play replay players fairness odds rules schema; do
   golden "help-$command" 0 boardloom "$command" --help
 done
+
+# The editor is looked for beside the program, then in PATH, and gets what it is to open.
+mkdir alone
+cp "$program" alone/boardloom
+golden edit-not-installed 3 env PATH=/nonexistent alone/boardloom edit pond.xml
+printf '#!/bin/sh\nfor argument; do echo "$argument"; done\n' >alone/boardloom-editor
+chmod +x alone/boardloom-editor
+golden edit-files 0 alone/boardloom edit pond.xml -- --odd.xml
+golden edit-standard-input 2 alone/boardloom edit -
+rm -r alone
 
 # Mistakes in usage: 2, and what was meant.
 golden usage-nothing 2 boardloom
