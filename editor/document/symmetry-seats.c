@@ -22,10 +22,10 @@ find_owner (const LoomScenario *scenario, LoomHandle area)
 }
 
 static void
-count_votes (const LoomDrawing *self,
-             const LoomBoard *board,
-             const LoomScenario *scenario,
+count_votes (const LoomScenario *scenario,
              guint image,
+             LoomSeatsImage func,
+             gpointer data,
              gint32 *seats,
              gboolean *taken)
 {
@@ -35,7 +35,7 @@ count_votes (const LoomDrawing *self,
           = (const LoomPlace *)loom_thing_nth (&scenario->thing, LOOM_KIND_PLACE, i);
       if (place->seat < 1 || place->seat > LOOM_DRAWING_SEATS || seats[place->seat] != 0)
         continue;
-      const LoomHandle area = loom_drawing_find_image (self, board, image, place->area);
+      const LoomHandle area = func (place->area, image, data);
       const gint32 owner = area != 0 && area != place->area ? find_owner (scenario, area) : 0;
       if (owner != 0 && !taken[owner])
         {
@@ -69,16 +69,40 @@ fill_up (gint32 n, guint images, guint image, gint32 *seats, gboolean *taken)
 }
 
 void
+loom_seats_guess (const LoomScenario *scenario,
+                  guint images,
+                  guint i,
+                  LoomSeatsImage func,
+                  gpointer data,
+                  gint32 *seats)
+{
+  gboolean taken[LOOM_DRAWING_SEATS + 1] = { FALSE };
+  memset (seats, 0, (LOOM_DRAWING_SEATS + 1) * sizeof (gint32));
+  if (i % images != 0 && scenario != NULL)
+    count_votes (scenario, i, func, data, seats, taken);
+  fill_up (scenario != NULL ? scenario->seats : 0, images, i % images, seats, taken);
+}
+
+typedef struct
+{
+  const LoomDrawing *drawing;
+  const LoomBoard *board;
+} Map;
+
+static LoomHandle
+image_cb (LoomHandle area, guint i, gpointer data)
+{
+  const Map *map = data;
+  return loom_drawing_find_image (map->drawing, map->board, i, area);
+}
+
+void
 loom_drawing_guess_seats (const LoomDrawing *self,
                           const LoomBoard *board,
                           const LoomScenario *scenario,
                           guint i,
                           gint32 *seats)
 {
-  gboolean taken[LOOM_DRAWING_SEATS + 1] = { FALSE };
-  const guint images = loom_drawing_get_n_images (self);
-  memset (seats, 0, (LOOM_DRAWING_SEATS + 1) * sizeof (gint32));
-  if (i % images != 0 && scenario != NULL)
-    count_votes (self, board, scenario, i, seats, taken);
-  fill_up (scenario != NULL ? scenario->seats : 0, images, i % images, seats, taken);
+  Map map = { self, board };
+  loom_seats_guess (scenario, loom_drawing_get_n_images (self), i, image_cb, &map, seats);
 }

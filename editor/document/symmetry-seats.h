@@ -26,4 +26,16 @@ void loom_drawing_guess_seats (const LoomDrawing *self,
                                guint i,
                                gint32 *seats);
 
+/**
+ * loom_seats_guess: The same where @func knows the image of an area (0: none) and there are
+ * @images.
+ */
+typedef LoomHandle (*LoomSeatsImage) (LoomHandle area, guint i, gpointer data);
+void loom_seats_guess (const LoomScenario *scenario,
+                       guint images,
+                       guint i,
+                       LoomSeatsImage func,
+                       gpointer data,
+                       gint32 *seats);
+
 G_END_DECLS

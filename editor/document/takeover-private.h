@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A take-over while it is made; for takeover*.c alone. */
+
+#pragma once
+
+#include "editor/document/takeover.h"
+#include "formats/model/edit-ring.h"
+#include "formats/model/geometry.h"
+
+G_BEGIN_DECLS
+
+/* How near to the line something lies on it, and how near two corners are one, µm. */
+#define LOOM_TAKEOVER_REACH 50
+
+typedef enum
+{
+  LOOM_ROLE_SOURCE, /* in the part that is taken over */
+  LOOM_ROLE_ACROSS, /* its own image */
+  LOOM_ROLE_TARGET, /* in another part */
+} LoomTakeOverRole;
+
+typedef struct
+{
+  const LoomDrawing *drawing;
+  const LoomBoard *board;
+  LoomTopology *topology;
+  LoomGeometry *geometry;
+  LoomEditPlan *plan;
+  GHashTable *borders;     /* edge key → LoomBorder, as planned at the beginning */
+  GHashTable *corner_grid; /* place in a grid → GArray of corners there */
+  GHashTable *images;      /* corner << 3 | image → its image */
+  GHashTable *names;       /* names that areas have */
+  guint part;
+  guint n;              /* images */
+  guint8 *roles;        /* LoomTakeOverRole, by area */
+  LoomHandle *partners; /* by area · n + image: what the image of a source area is */
+  guint *origins;       /* by area: source area it becomes an image of, or LOOM_NONE */
+  guint *turns;         /* by area: which image of that */
+} LoomTakeOver;
+
+/** The image of a corner; made where there is none. */
+LoomHandle loom_take_over_corner (LoomTakeOver *self, LoomHandle corner, guint i);
+
+/** The image of an area by its handle, or 0. */
+LoomHandle loom_take_over_area (const LoomTakeOver *self, LoomHandle area, guint i);
+LoomTakeOverRole loom_take_over_role (const LoomTakeOver *self, LoomHandle area);
+
+/** Sets a field where it differs; what @value holds is taken over. */
+void
+loom_take_over_set (LoomTakeOver *self, const LoomThing *thing, const char *field, LoomValue value);
+
+/** Gives the images of the edge from @a to @b, or of the edge that becomes it, its course. */
+void loom_take_over_edge (LoomTakeOver *self, LoomHandle a, LoomHandle b, const LoomBorder *border);
+
+/** Areas across the line or about the centre: FALSE and @error where they cannot be made even. */
+gboolean loom_take_over_across (LoomTakeOver *self, guint area, GError **error);
+
+/** Routes and barriers; pieces of all scenarios. */
+void loom_take_over_ways (LoomTakeOver *self);
+void loom_take_over_pieces (LoomTakeOver *self);
+
+G_END_DECLS
