@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What taking a part over promises: afterwards the board is symmetric, what was so already stays as
+ * it is, and what would not fit is refused. */
+
+#include "editor/document/takeover.h"
+#include "formats/model/edit-corner.h"
+#include "formats/xml/writer.h"
+#include "tests/validator/reading.h"
+
+static LoomDrawing
+upright (void)
+{
+  return (LoomDrawing){ LOOM_DRAW_MIRROR, { 50000, 40000 }, 90000, 1 };
+}
+
+static LoomBoard *
+read_map (const char *areas, const char *rest)
+{
+  g_autofree char *text
+      = g_strdup_printf ("<board xmlns='urn:boardloom:board:1' version='1.0' title='Half'>"
+                         "<areas width='100' height='80'>%s</areas>%s</board>",
+                         areas, rest);
+  return read_text (text);
+}
+
+static guint
+count_errors (const LoomBoard *board)
+{
+  g_autoptr (LoomReport) report = run_family (board, "geometry");
+  guint n = 0;
+  for (guint i = 0; i < report->diagnostics->len; i++)
+    n += loom_report_nth (report, i)->severity == LOOM_SEVERITY_ERROR;
+  return n;
+}
+
+static LoomEdit *
+make (const LoomBoard *board, const LoomDrawing *drawing, guint part)
+{
+  g_autoptr (GError) error = NULL;
+  LoomEdit *edit = loom_drawing_take_over (drawing, board, part, &error);
+  g_assert_no_error (error);
+  return edit;
+}
+
+/* Takes over, undoes to the byte, redoes; then every area has an image and nothing is left to do.
+ */
+static void
+take_over (LoomBoard *board, const LoomDrawing *drawing, guint part)
+{
+  g_autoptr (GBytes) before = loom_write_bytes (board);
+  g_autoptr (LoomEdit) edit = make (board, drawing, part);
+  g_autoptr (LoomEdit) inverse = NULL;
+  g_autoptr (LoomEdit) again = NULL;
+  g_assert_true (loom_board_apply (board, edit, &inverse, NULL));
+  g_assert_true (loom_board_apply (board, inverse, &again, NULL));
+  g_autoptr (GBytes) after = loom_write_bytes (board);
+  g_assert_true (g_bytes_equal (before, after));
+  g_assert_true (loom_board_apply (board, again, NULL, NULL));
+  for (guint k = 0; k < loom_board_n (board, LOOM_KIND_AREA); k++)
+    for (guint i = 0; i < loom_drawing_get_n_images (drawing); i++)
+      if (loom_drawing_find_image (drawing, board, i, loom_board_area (board, k)->thing.handle)
+          == 0)
+        g_error ("“%s” has no image %u", loom_board_area (board, k)->name, i);
+  g_assert_cmpuint (count_errors (board), ==, 0);
+  g_autoptr (LoomEdit) none = make (board, drawing, part);
+  g_assert_true (loom_edit_is_empty (none));
+}
+
+static const LoomArea *
+area (const LoomBoard *board, const char *id)
+{
+  const LoomThing *thing = loom_board_lookup (board, id);
+  g_assert_nonnull (thing);
+  return (const LoomArea *)thing;
+}
+
+#define WEST                                                                                       \
+  "<corner id='c1' x='50' y='10'/><corner id='c2' x='50' y='40'/>"                                 \
+  "<corner id='c3' x='20' y='40'/><corner id='c4' x='20' y='10'/>"                                 \
+  "<border ends='c3 c4' via='18 30 22 20' curve='smooth'/>"                                        \
+  "<area id='west' name='West' outline='c1 c2 c3 c4'><slot kind='die' at='30 20'/></area>"
+
+static void
+a_half_becomes_a_whole_that_shares_the_line (void)
+{
+  const LoomDrawing drawing = upright ();
+  g_autoptr (LoomBoard) board = read_map (WEST, "");
+
+  take_over (board, &drawing, 0);
+  g_assert_cmpuint (loom_board_n (board, LOOM_KIND_AREA), ==, 2);
+  g_assert_cmpuint (loom_board_n (board, LOOM_KIND_CORNER), ==, 6);
+  g_assert_cmpuint (loom_board_n (board, LOOM_KIND_BORDER), ==, 2);
+  const LoomArea *east = area (board, "a1");
+  g_assert_cmpstr (east->name, ==, "West 2");
+  g_assert_cmpuint (loom_thing_n (&east->thing, LOOM_KIND_SLOT), ==, 1);
+}
+
+static void
+what_lies_there_becomes_the_image_and_keeps_its_name (void)
+{
+  const LoomDrawing drawing = upright ();
+  g_autoptr (LoomBoard) board = read_map (
+      WEST "<corner id='c5' x='75' y='45'/><corner id='c6' x='85' y='12'/>"
+           "<corner id='c7' x='60' y='50'/><corner id='c8' x='90' y='50'/>"
+           "<corner id='c9' x='75' y='70'/>"
+           "<area id='east' name='East' outline='c1 c6 c5 c2'/>"
+           "<area id='odd' name='Odd' outline='c7 c8 c9'/>"
+           "<route id='r1' from='east' to='odd'/>",
+      "<scenario id='one' title='One' seats='2'>"
+      "<place area='west' seat='1' dice='3' shrine='yes'/><place area='east' seat='2' dice='1'/>"
+      "<number area='west' value='5'/><number area='east' value='6'/></scenario>");
+
+  take_over (board, &drawing, 0);
+  g_assert_null (loom_board_lookup (board, "odd"));
+  g_assert_null (loom_board_lookup (board, "r1"));
+  g_assert_cmpstr (area (board, "east")->name, ==, "East");
+  const LoomThing *scenario = loom_board_lookup (board, "one");
+  const LoomPlace *place = (const LoomPlace *)loom_thing_nth (scenario, LOOM_KIND_PLACE, 1);
+  g_assert_cmpint (place->seat, ==, 2);
+  g_assert_cmpint (place->dice, ==, 3);
+  g_assert_cmpint (place->shrine, ==, 1);
+  g_assert_cmpint (((const LoomNumber *)loom_thing_nth (scenario, LOOM_KIND_NUMBER, 1))->value, ==,
+                   6);
+}
+
+static void
+an_area_across_the_line_keeps_its_half (void)
+{
+  const LoomDrawing drawing = upright ();
+  g_autoptr (LoomBoard) board
+      = read_map ("<corner id='c1' x='30' y='10'/><corner id='c2' x='80' y='14'/>"
+                  "<corner id='c3' x='70' y='60'/><corner id='c4' x='25' y='55'/>"
+                  "<corner id='c5' x='10' y='30'/>"
+                  "<border ends='c1 c2' via='45 8 60 5'/><border ends='c4 c1' via='26 30'/>"
+                  "<area id='wide' name='Wide' outline='c1 c2 c3 c4'/>"
+                  "<area id='side' name='Side' outline='c4 c5 c1'/>"
+                  "<area id='n' name='North' at='49 70' radius='4'/>"
+                  "<area id='o' name='Outer' at='10 70' radius='4'/>"
+                  "<route id='r1' from='o' to='n'/><barrier between='wide side'/>",
+                  "");
+
+  take_over (board, &drawing, 0);
+  g_assert_cmpuint (loom_board_n (board, LOOM_KIND_AREA), ==, 6);
+  g_assert_cmpint (area (board, "n")->at.x, ==, 50000);
+  g_assert_cmpuint (area (board, "wide")->outline.n, ==, 4);
+  g_assert_cmpuint (loom_board_n (board, LOOM_KIND_ROUTE), ==, 2);
+  g_assert_cmpuint (loom_board_n (board, LOOM_KIND_BARRIER), ==, 2);
+}
+
+/* A wedge between two rays, for any number of folds from 3: shared with its images on both. */
+static void
+a_sector_is_turned_into_all_others (void)
+{
+  for (guint folds = 3; folds <= 6; folds++)
+    {
+      const LoomDrawing drawing = { LOOM_DRAW_TURN, { 50000, 40000 }, 0, folds };
+      const LoomPoint near = { 60000, 40000 }, far = { 80000, 40000 };
+      const LoomPoint near2 = loom_drawing_map_point (&drawing, 1, near);
+      const LoomPoint far2 = loom_drawing_map_point (&drawing, 1, far);
+      g_autofree char *map = g_strdup_printf (
+          "<corner id='c1' x='60' y='40'/><corner id='c2' x='80' y='40'/>"
+          "<corner id='c3' x='%d.%03d' y='%d.%03d'/><corner id='c4' x='%d.%03d' y='%d.%03d'/>"
+          "<area id='a' name='A' outline='c1 c2 c3 c4'/>",
+          far2.x / 1000, far2.x % 1000, far2.y / 1000, far2.y % 1000, near2.x / 1000,
+          near2.x % 1000, near2.y / 1000, near2.y % 1000);
+      g_autoptr (LoomBoard) board
+          = read_map (map, "<scenario id='s' title='S' seats='2'><place area='a' neutral='yes'/>"
+                           "</scenario>");
+      take_over (board, &drawing, 0);
+      g_assert_cmpuint (loom_board_n (board, LOOM_KIND_AREA), ==, folds);
+      g_assert_cmpuint (loom_board_n (board, LOOM_KIND_CORNER), ==, 2 * folds);
+      g_assert_cmpuint (loom_thing_n (loom_board_lookup (board, "s"), LOOM_KIND_PLACE), ==, folds);
+    }
+}
+
+static void
+the_area_about_the_centre_is_turned_with_them (void)
+{
+  const LoomDrawing drawing = { LOOM_DRAW_TURN, { 50000, 40000 }, -45000, 4 };
+  g_autoptr (LoomBoard) board
+      = read_map ("<corner id='c1' x='66' y='36'/><corner id='c2' x='65' y='44'/>"
+                  "<corner id='c3' x='50' y='52'/><corner id='c4' x='38' y='40'/>"
+                  "<corner id='c5' x='51' y='30'/><corner id='c6' x='75' y='40'/>"
+                  "<area id='mid' name='Middle' outline='c1 c2 c3 c4 c5'/>"
+                  "<area id='spike' name='Spike' outline='c1 c6 c2'/>",
+                  "");
+  take_over (board, &drawing, 0);
+  g_assert_cmpuint (area (board, "mid")->outline.n, ==, 8);
+  g_assert_cmpuint (loom_board_n (board, LOOM_KIND_AREA), ==, 5);
+}
+
+static void
+what_does_not_fit_is_refused (void)
+{
+  const LoomDrawing drawing = upright (), alone = LOOM_DRAWING_ALONE;
+  const LoomDrawing turn = { LOOM_DRAW_TURN, { 50000, 40000 }, 0, 4 };
+  g_autoptr (GError) error = NULL;
+  /* A wide area whose turns would lie over each other. */
+  g_autoptr (LoomBoard) board
+      = read_map ("<corner id='c1' x='52' y='30'/><corner id='c2' x='95' y='30'/>"
+                  "<corner id='c3' x='95' y='75'/><corner id='c4' x='52' y='75'/>"
+                  "<area id='a' name='A' outline='c1 c2 c3 c4'/>",
+                  "");
+  g_assert_null (loom_drawing_take_over (&turn, board, 0, &error));
+  g_assert_nonnull (error);
+  g_test_message ("%s", error->message);
+  g_clear_error (&error);
+  g_assert_null (loom_drawing_take_over (&alone, board, 0, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  /* An area that crosses the line twice. */
+  g_autoptr (LoomBoard) bent
+      = read_map ("<corner id='c1' x='40' y='10'/><corner id='c2' x='60' y='15'/>"
+                  "<corner id='c3' x='45' y='40'/><corner id='c4' x='60' y='60'/>"
+                  "<corner id='c5' x='40' y='65'/><corner id='c6' x='80' y='40'/>"
+                  "<area id='b' name='Bent' outline='c1 c6 c5 c4 c3 c2'/>",
+                  "");
+  g_assert_null (loom_drawing_take_over (&drawing, bent, 0, &error));
+  g_assert_nonnull (error);
+  g_test_message ("%s", error->message);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/document/takeover/a-half-becomes-a-whole-that-shares-the-line",
+                   a_half_becomes_a_whole_that_shares_the_line);
+  g_test_add_func ("/document/takeover/what-lies-there-becomes-the-image-and-keeps-its-name",
+                   what_lies_there_becomes_the_image_and_keeps_its_name);
+  g_test_add_func ("/document/takeover/an-area-across-the-line-keeps-its-half",
+                   an_area_across_the_line_keeps_its_half);
+  g_test_add_func ("/document/takeover/a-sector-is-turned-into-all-others",
+                   a_sector_is_turned_into_all_others);
+  g_test_add_func ("/document/takeover/the-area-about-the-centre-is-turned-with-them",
+                   the_area_about_the_centre_is_turned_with_them);
+  g_test_add_func ("/document/takeover/what-does-not-fit-is-refused", what_does_not_fit_is_refused);
+  return g_test_run ();
+}
