@@ -11,7 +11,7 @@
 #include "editor/window/preferences/preferences-window.h"
 #include "editor/window/preferences/preferences.h"
 #include "editor/window/start/start-window.h"
-#include "ui-resources.h"
+#include "editor/window/ui-resources.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>
