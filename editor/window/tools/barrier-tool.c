@@ -94,7 +94,7 @@ free_border (LoomTool *tool, const Border *border)
   if (gone->len == 0)
     return;
   LoomEdit *edit = loom_edit_remove_all (board, (const LoomHandle *)gone->data, gone->len, &error);
-  loom_tool_commit (tool, edit, error);
+  loom_tool_commit (tool, edit, g_steal_pointer (&error));
 }
 
 static gboolean

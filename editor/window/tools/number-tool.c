@@ -108,7 +108,7 @@ set_number (LoomNumberTool *self, gint32 value)
       = loom_edit_put_number (loom_tool_get_board (tool),
                               scenario != NULL ? scenario->thing.handle : 0, area, value, &error);
   self->typed = -1;
-  loom_tool_commit (tool, edit, error);
+  loom_tool_commit (tool, edit, g_steal_pointer (&error));
   self->area = area;
 }
 

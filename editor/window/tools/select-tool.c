@@ -59,6 +59,8 @@ stop (LoomSelectTool *self)
   self->target = 0;
   self->stopped = FALSE;
   self->motion = (LoomHaulMotion){ 0 };
+  if (loom_tool_get_canvas (LOOM_TOOL (self)) != NULL)
+    loom_canvas_snap_without (loom_tool_get_canvas (LOOM_TOOL (self)), NULL, 0);
   g_clear_pointer (&self->legal, loom_legal_free);
   g_clear_pointer (&self->haul, loom_haul_free);
   loom_tool_queue_paint (LOOM_TOOL (self));
@@ -87,9 +89,13 @@ pick (LoomSelectTool *self, const LoomPointer *pointer)
   return area != LOOM_NONE ? loom_board_area (board, area)->thing.handle : 0;
 }
 
+/* Decor on a layer counts from the corner of that, so it has another centre than the rest. */
 static gboolean
 may_turn (const LoomThing *thing)
 {
+  if (thing != NULL && (loom_kind_info (thing->kind)->flags & LOOM_KIND_INTERLEAVED) != 0
+      && ((const LoomDecor *)thing)->on != 0)
+    return FALSE;
   return thing != NULL && !is_locked (thing)
          && (thing->kind == LOOM_KIND_TEXT || thing->kind == LOOM_KIND_SYMBOL
              || thing->kind == LOOM_KIND_IMAGE || thing->kind == LOOM_KIND_PATH
@@ -133,6 +139,26 @@ find_turn_handle (LoomSelectTool *self, LoomPoint *centre, LoomPoint *handle)
   return TRUE;
 }
 
+/* What moves along is nothing to snap to. */
+static void
+snap_to_others (LoomSelectTool *self)
+{
+  g_autoptr (GArray) corners = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+  for (guint i = 0; i < self->haul->n_images; i++)
+    {
+      GHashTableIter iter;
+      gpointer key;
+      g_hash_table_iter_init (&iter, self->haul->corners[i]);
+      while (g_hash_table_iter_next (&iter, &key, NULL))
+        {
+          const LoomHandle corner = GPOINTER_TO_UINT (key);
+          g_array_append_val (corners, corner);
+        }
+    }
+  loom_canvas_snap_without (loom_tool_get_canvas (LOOM_TOOL (self)),
+                            (const LoomHandle *)corners->data, corners->len);
+}
+
 static void
 begin_haul (LoomSelectTool *self, State state)
 {
@@ -144,6 +170,7 @@ begin_haul (LoomSelectTool *self, State state)
   self->haul = loom_haul_new (loom_document_get_board (document),
                               loom_document_get_drawing (document), things, n);
   self->legal = loom_legal_new (loom_tool_get_canvas (LOOM_TOOL (self)), self->haul);
+  snap_to_others (self);
   self->state = state;
 }
 
@@ -338,7 +365,7 @@ finish_haul (LoomSelectTool *self)
   else if (motion.way.x != 0 || motion.way.y != 0)
     edit = loom_haul_move (haul, board, motion.way, &error);
   if (edit != NULL || error != NULL)
-    loom_tool_commit (LOOM_TOOL (self), edit, error);
+    loom_tool_commit (LOOM_TOOL (self), edit, g_steal_pointer (&error));
 }
 
 static void
@@ -370,39 +397,31 @@ select_release (LoomTool *tool, const LoomPointer *pointer)
   return state != STATE_IDLE;
 }
 
-/* By a tenth of the grid's pitch or half a millimetre; ten times as far with Shift. */
-static gint32
-nudge_length (LoomSelectTool *self, GdkModifierType state)
-{
-  const gint32 pitch = loom_canvas_get_grid (loom_tool_get_canvas (LOOM_TOOL (self)));
-  const gint32 step = pitch > 0 ? pitch : LOOM_MM;
-  return (state & GDK_SHIFT_MASK) != 0 ? 10 * step
-         : (state & GDK_ALT_MASK) != 0 ? LOOM_MM / 10
-                                       : step;
-}
-
 static gboolean
-nudge (LoomSelectTool *self, gint32 x, gint32 y, GdkModifierType state)
+nudge (LoomSelectTool *self, LoomPoint way)
 {
   const LoomBoard *board = loom_tool_get_board (LOOM_TOOL (self));
-  const gint32 step = nudge_length (self, state);
   g_autoptr (GError) error = NULL;
   begin_haul (self, STATE_IDLE);
   g_autoptr (LoomHaul) haul = g_steal_pointer (&self->haul);
   g_autoptr (LoomLegal) legal = g_steal_pointer (&self->legal);
   if (loom_haul_is_empty (haul))
-    return FALSE;
+    {
+      stop (self);
+      return FALSE;
+    }
   gboolean stopped = FALSE;
-  const LoomPoint wanted = loom_haul_settle (haul, (LoomPoint){ x * step, y * step });
-  const LoomPoint way = loom_legal_find_way (legal, wanted, &stopped);
+  way = loom_legal_find_way (legal, loom_haul_settle (haul, way), &stopped);
   if (way.x == 0 && way.y == 0)
     {
       loom_tool_say (LOOM_TOOL (self),
                      stopped ? _ ("Something is in the way") : _ ("The axis of symmetry holds it"));
+      stop (self);
       return TRUE;
     }
   LoomEdit *edit = loom_haul_move (haul, board, way, &error);
-  loom_tool_commit (LOOM_TOOL (self), edit, error);
+  loom_tool_commit (LOOM_TOOL (self), edit, g_steal_pointer (&error));
+  stop (self);
   return TRUE;
 }
 
@@ -440,7 +459,7 @@ remove_selected (LoomSelectTool *self)
   LoomEdit *edit = all->len == 1 && first->kind == LOOM_KIND_CORNER
                        ? loom_edit_delete_corner (board, things[0], &error)
                        : loom_edit_remove_all (board, things, all->len, &error);
-  loom_tool_commit (LOOM_TOOL (self), edit, error);
+  loom_tool_commit (LOOM_TOOL (self), edit, g_steal_pointer (&error));
   return TRUE;
 }
 
@@ -459,24 +478,18 @@ select_key (LoomTool *tool, guint keyval, GdkModifierType state)
 {
   LoomSelectTool *self = LOOM_SELECT_TOOL (tool);
   const gboolean control = (state & GDK_CONTROL_MASK) != 0;
+  LoomPoint way;
   if (self->state != STATE_IDLE)
     return FALSE;
+  if (loom_canvas_nudge (keyval, state, &way))
+    return nudge (self, way);
   switch (keyval)
     {
-    case GDK_KEY_Left:
-      return !control && nudge (self, -1, 0, state);
-    case GDK_KEY_Right:
-      return !control && nudge (self, 1, 0, state);
-    case GDK_KEY_Up:
-      return !control && nudge (self, 0, -1, state);
-    case GDK_KEY_Down:
-      return !control && nudge (self, 0, 1, state);
     case GDK_KEY_Delete:
     case GDK_KEY_KP_Delete:
     case GDK_KEY_BackSpace:
       return remove_selected (self);
     case GDK_KEY_F2:
-    case GDK_KEY_Return:
       return loom_tool_rename (tool, loom_selection_get_chief (get_selection (self)));
     case GDK_KEY_a:
       if (control)

@@ -61,7 +61,7 @@ make_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GEr
     return NULL;
   LoomSymbol *symbol = (LoomSymbol *)loom_thing_new (LOOM_KIND_SYMBOL);
   symbol->name = (gint32)self->symbol;
-  symbol->at = loom_drawing_map_point (drawing, i, at);
+  symbol->at = loom_tool_decor_point (tool, loom_drawing_map_point (drawing, i, at));
   symbol->size = get_size (self);
   symbol->decor.on = loom_document_get_layer (loom_tool_get_document (tool));
   return loom_edit_add_thing (loom_tool_get_board (tool), &symbol->decor.thing, error);

@@ -72,6 +72,16 @@ loom_tool_edge_at (LoomTool *self, double bx, double by, double reach, gboolean 
 }
 
 LoomPoint
+loom_tool_decor_point (LoomTool *self, LoomPoint at)
+{
+  LoomLayerPlace place;
+  if (!loom_canvas_get_place (loom_tool_get_canvas (self), &place))
+    return at;
+  return (LoomPoint){ at.x - (gint32)lround (place.grid.left),
+                      at.y - (gint32)lround (place.grid.top) };
+}
+
+LoomPoint
 loom_tool_area_middle (LoomTool *self, LoomHandle area)
 {
   LoomCanvas *canvas = loom_tool_get_canvas (self);

@@ -20,6 +20,9 @@ LoomHandle loom_tool_area_handle_at (LoomTool *self, double bx, double by);
  */
 guint loom_tool_edge_at (LoomTool *self, double bx, double by, double reach, gboolean inner);
 
+/** A point of the page as decor has it: on a layer it counts from the corner of its cells. */
+LoomPoint loom_tool_decor_point (LoomTool *self, LoomPoint at);
+
 /** The area's middle, where a line to it ends. */
 LoomPoint loom_tool_area_middle (LoomTool *self, LoomHandle area);
 

@@ -299,7 +299,7 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
   LoomEdit *edit = make_image (self, href, width, height, &error);
   const LoomHandle image = edit != NULL ? loom_edit_get_newcomer (edit) : 0;
-  if (loom_tool_commit (LOOM_TOOL (self), edit, error))
+  if (loom_tool_commit (LOOM_TOOL (self), edit, g_steal_pointer (&error)))
     loom_selection_set_one (loom_document_get_selection (loom_tool_get_document (LOOM_TOOL (self))),
                             image);
   loom_tool_options_changed (LOOM_TOOL (self));
@@ -389,7 +389,7 @@ remove_cb (GtkButton *button, LoomUnderlayTool *self)
     return;
   LoomEdit *edit = loom_edit_remove_with (loom_tool_get_board (LOOM_TOOL (self)),
                                           image->decor.thing.handle, &error);
-  loom_tool_commit (LOOM_TOOL (self), edit, error);
+  loom_tool_commit (LOOM_TOOL (self), edit, g_steal_pointer (&error));
   loom_tool_options_changed (LOOM_TOOL (self));
 }
 
