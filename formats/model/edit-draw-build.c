@@ -53,6 +53,22 @@ compare_cuts (gconstpointer a, gconstpointer b)
   return (p->along > q->along) - (p->along < q->along);
 }
 
+/* A curve may swing out over the edge of the page; corners and points may not lie there. */
+static LoomPoint
+on_page (const Build *build, LoomPoint at)
+{
+  const LoomAreas *page = (const LoomAreas *)loom_board_section (
+      loom_courses_get_board (build->courses), LOOM_KIND_AREAS);
+  return (LoomPoint){ CLAMP (at.x, 0, page->width), CLAMP (at.y, 0, page->height) };
+}
+
+static void
+keep_on_page (const Build *build, LoomPoints *points)
+{
+  for (guint i = 0; i < points->n; i++)
+    points->items[i] = on_page (build, points->items[i]);
+}
+
 /* Gives each corner of the rings its handle, and notes which come into edges. */
 static void
 find_handles (Build *build)
@@ -69,7 +85,7 @@ find_handles (Build *build)
           build->handles[v] = vertex->corner;
           if (vertex->corner != 0)
             continue;
-          build->handles[v] = loom_edit_plan_new_corner (build->plan, vertex->at);
+          build->handles[v] = loom_edit_plan_new_corner (build->plan, on_page (build, vertex->at));
           if (vertex->coast.edge == LOOM_NONE)
             continue;
           guint n;
@@ -136,19 +152,6 @@ mark_of (const Build *build, const Cut *cut, const LoomPoint *points, const GArr
   if (loom_point_equal (points[cut->at + 1], at))
     mark.at_next++;
   return mark;
-}
-
-/* A curve may swing out over the edge of the page; points of a border may not lie there. */
-static void
-keep_on_page (const Build *build, LoomPoints *points)
-{
-  const LoomAreas *page = (const LoomAreas *)loom_board_section (
-      loom_courses_get_board (build->courses), LOOM_KIND_AREAS);
-  for (guint i = 0; i < points->n; i++)
-    {
-      points->items[i].x = CLAMP (points->items[i].x, 0, page->width);
-      points->items[i].y = CLAMP (points->items[i].y, 0, page->height);
-    }
 }
 
 /* Sets the course of the piece of a border between two marks, in the direction of its edge. */

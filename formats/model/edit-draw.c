@@ -163,6 +163,31 @@ look_at_new (Mending *mending, guint n_before)
       }
 }
 
+gboolean
+loom_edit_keeps_clear (const LoomBoard *board, const LoomEdit *edit)
+{
+  g_autoptr (LoomTopology) topology = loom_topology_new (board, NULL);
+  g_autoptr (LoomGeometry) geometry = loom_geometry_new (board, topology);
+  g_autoptr (LoomCourses) courses = loom_courses_new (board, topology, geometry);
+  g_autoptr (GHashTable) levels
+      = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL);
+  g_auto (Trial) trial = { 0 };
+  if (!trial_init (&trial, board, edit, NULL))
+    return FALSE;
+  Mending mending = { courses, &trial, levels, FALSE, TRUE };
+  for (guint e = 0; e < loom_topology_n_edges (trial.topology) && mending.clear; e++)
+    {
+      const LoomEdge *edge = loom_topology_edge (trial.topology, e);
+      const guint old = loom_topology_find_edge (topology, edge->a, edge->b);
+      guint n, n_old = 0;
+      const LoomPoint *points = loom_courses_edge (trial.courses, e, &n);
+      const LoomPoint *before = old != LOOM_NONE ? loom_courses_edge (courses, old, &n_old) : NULL;
+      if (n != n_old || memcmp (points, before, n * sizeof *points) != 0)
+        look_at_edge (&mending, e);
+    }
+  return mending.clear;
+}
+
 /* The edit for one sketch, mended until it holds; NULL when it will not, with @error set where that
  * is not a matter of measure. */
 static LoomEdit *

@@ -35,4 +35,11 @@ LoomEdit *loom_edit_draw_areas (const LoomBoard *board,
                                 const LoomNewArea *new_area,
                                 GError **error);
 
+/**
+ * loom_edit_keeps_clear:
+ * Whether no edge that @edit makes or bends crosses another, or comes too close to a corner, but
+ * where that was so before. For edits that change shapes without looking. O(size).
+ */
+gboolean loom_edit_keeps_clear (const LoomBoard *board, const LoomEdit *edit);
+
 G_END_DECLS

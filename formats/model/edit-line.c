@@ -1,0 +1,304 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Splitting along a drawn line, cutting out, and joining many areas.
+ *
+ * Implementation notes: the line is walked from one meeting with a border to the next; each stretch
+ * between two meetings that lies in an area becomes a split of it, on a copy that the earlier
+ * splits have changed. */
+
+#include "formats/model/edit-line.h"
+#include "formats/model/courses.h"
+#include "formats/model/edit-area.h"
+#include "formats/model/edit-chain.h"
+#include "formats/model/edit-corner.h"
+#include "formats/model/edit-draw.h"
+#include "formats/model/edit-ring.h"
+
+/* A line that passes a corner this close goes through it, µm. */
+#define NEAR 300
+
+/* Where the line meets a border. */
+typedef struct
+{
+  guint piece; /* of the line */
+  double along;
+  LoomPoint at;
+  LoomHandle corner; /* or 0: in the edge between a and b */
+  LoomHandle a;
+  LoomHandle b;
+} Meeting;
+
+typedef struct
+{
+  LoomCourses *courses;
+  const LoomPoint *points;
+  guint n;
+  GArray *meetings; /* (element-type Meeting) */
+} Line;
+
+static int
+compare_meetings (gconstpointer a, gconstpointer b)
+{
+  const Meeting *p = a, *q = b;
+  if (p->piece != q->piece)
+    return p->piece < q->piece ? -1 : 1;
+  return (p->along > q->along) - (p->along < q->along);
+}
+
+static LoomPoint
+corner_point (const LoomBoard *board, LoomHandle corner)
+{
+  const LoomCorner *at = loom_board_corner (board, corner);
+  return (LoomPoint){ at->x, at->y };
+}
+
+/* Notes a meeting at @at, in a corner where there is one close by. */
+static void
+note_meeting (Line *line, guint piece, LoomPoint at, guint edge)
+{
+  const LoomTopology *topology = loom_courses_get_topology (line->courses);
+  Meeting meeting = { piece, loom_planar_distance (line->points[piece], at), at, 0, 0, 0 };
+  meeting.corner = loom_courses_nearest_corner (line->courses, at, NEAR, FALSE);
+  if (meeting.corner != 0)
+    meeting.at = corner_point (loom_courses_get_board (line->courses), meeting.corner);
+  else
+    {
+      meeting.a = loom_topology_edge (topology, edge)->a;
+      meeting.b = loom_topology_edge (topology, edge)->b;
+    }
+  for (guint i = 0; i < line->meetings->len; i++)
+    {
+      const Meeting *other = &g_array_index (line->meetings, Meeting, i);
+      if (other->piece == piece && loom_planar_distance (other->at, meeting.at) < NEAR)
+        return;
+    }
+  g_array_append_val (line->meetings, meeting);
+}
+
+static void
+meet_piece (Line *line, guint piece)
+{
+  const LoomPoint a = line->points[piece], b = line->points[piece + 1];
+  const LoomBox box = loom_box_of (a, b, NEAR);
+  g_autoptr (GArray) near = g_array_new (FALSE, FALSE, sizeof (LoomCoursePiece));
+  g_autoptr (GArray) corners = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+  loom_courses_gather_corners (line->courses, &box, corners);
+  for (guint i = 0; i < corners->len; i++)
+    {
+      const LoomHandle corner = g_array_index (corners, LoomHandle, i);
+      const LoomPoint at = corner_point (loom_courses_get_board (line->courses), corner);
+      double distance;
+      loom_planar_nearest (a, b, at, &distance);
+      if (distance <= NEAR)
+        note_meeting (line, piece, at, LOOM_NONE);
+    }
+  loom_courses_gather (line->courses, &box, near);
+  for (guint i = 0; i < near->len; i++)
+    {
+      const LoomCoursePiece *other = &g_array_index (near, LoomCoursePiece, i);
+      guint n;
+      const LoomPoint *points = loom_courses_edge (line->courses, other->edge, &n) + other->at;
+      double first, last;
+      const LoomPoint start = loom_planar_nearest (points[0], points[1], a, &first);
+      const LoomPoint end = loom_planar_nearest (points[0], points[1], b, &last);
+      if (loom_planar_crosses (a, b, points[0], points[1]))
+        note_meeting (line, piece, loom_planar_meeting (a, b, points[0], points[1]), other->edge);
+      else if (first <= 2)
+        note_meeting (line, piece, start, other->edge);
+      else if (last <= 2)
+        note_meeting (line, piece, end, other->edge);
+    }
+}
+
+/* The corner at a meeting, put into the edge where there is none yet. An edge that was divided
+ * before has its piece looked for. */
+static LoomHandle
+corner_at (LoomEditChain *chain, const Meeting *meeting, GError **error)
+{
+  if (meeting->corner != 0)
+    return meeting->corner;
+  g_autoptr (LoomTopology) topology = loom_topology_new (chain->board, NULL);
+  g_autoptr (LoomGeometry) geometry = loom_geometry_new (chain->board, topology);
+  g_autoptr (LoomCourses) courses = loom_courses_new (chain->board, topology, geometry);
+  const LoomHandle there = loom_courses_nearest_corner (courses, meeting->at, NEAR, FALSE);
+  if (there != 0)
+    return there;
+  const LoomCoursePlace place = loom_courses_nearest (courses, meeting->at, 4 * NEAR, FALSE);
+  if (place.edge == LOOM_NONE)
+    {
+      loom_edit_refuse (error, "The line does not end on a border");
+      return 0;
+    }
+  const LoomEdge *edge = loom_topology_edge (topology, place.edge);
+  if (!loom_edit_chain_add (
+          chain, loom_edit_insert_corner (chain->board, edge->a, edge->b, meeting->at, error),
+          error))
+    return 0;
+  const GPtrArray *corners = loom_board_list (chain->board, LOOM_KIND_CORNER);
+  for (guint i = corners->len; i > 0; i--)
+    {
+      const LoomCorner *corner = g_ptr_array_index (corners, i - 1);
+      if (corner->x == meeting->at.x && corner->y == meeting->at.y)
+        return corner->thing.handle;
+    }
+  return 0;
+}
+
+static LoomHandle
+area_around (const LoomBoard *board, LoomPoint p, LoomPoint q)
+{
+  g_autoptr (LoomTopology) topology = loom_topology_new (board, NULL);
+  g_autoptr (LoomGeometry) geometry = loom_geometry_new (board, topology);
+  const guint index
+      = loom_geometry_area_at (geometry, ((double)p.x + q.x) / 2, ((double)p.y + q.y) / 2);
+  return index != LOOM_NONE ? loom_board_area (board, index)->thing.handle : 0;
+}
+
+static gboolean
+has_corner (const LoomBoard *board, LoomHandle area, LoomHandle corner)
+{
+  const LoomRefs outline = ((const LoomArea *)loom_board_get (board, area))->outline;
+  return loom_ring_find (outline, corner) != LOOM_RING_NOWHERE;
+}
+
+/* Splits along the stretch between two meetings; nothing where that parts no area. */
+static gboolean
+split_stretch (LoomEditChain *chain,
+               const Line *line,
+               LoomHandle only,
+               const Meeting *from,
+               const Meeting *to,
+               guint *n_splits,
+               GError **error)
+{
+  const guint n_via = to->piece - from->piece;
+  const LoomPoint *via = line->points + from->piece + 1;
+  const LoomPoint next = n_via > 0 ? via[0] : to->at;
+  const LoomHandle area = area_around (chain->board, from->at, next);
+  if (area == 0 || (only != 0 && area != only && *n_splits == 0))
+    return TRUE;
+  const LoomHandle a = corner_at (chain, from, error);
+  const LoomHandle b = a != 0 ? corner_at (chain, to, error) : 0;
+  if (b == 0)
+    return FALSE;
+  if (a == b || !has_corner (chain->board, area, a) || !has_corner (chain->board, area, b))
+    return TRUE;
+  /* Without a point of its own the line may lie on an edge that is there. */
+  g_autoptr (LoomTopology) topology = loom_topology_new (chain->board, NULL);
+  if (n_via == 0 && loom_topology_find_edge (topology, a, b) != LOOM_NONE)
+    {
+      const LoomPoint middle = { (gint32)(((gint64)from->at.x + to->at.x) / 2),
+                                 (gint32)(((gint64)from->at.y + to->at.y) / 2) };
+      g_autoptr (GError) reason = NULL;
+      LoomEdit *edit = loom_edit_split_area (chain->board, area, a, b, &middle, 1, &reason);
+      *n_splits += edit != NULL;
+      return edit == NULL || loom_edit_chain_add (chain, edit, error);
+    }
+  LoomEdit *edit = loom_edit_split_area (chain->board, area, a, b, via, n_via, error);
+  *n_splits += edit != NULL;
+  return loom_edit_chain_add (chain, edit, error);
+}
+
+/* Brings an end of the line to a border. */
+static void
+join_end (LoomCourses *courses, LoomPoint *end, gint32 join)
+{
+  const LoomHandle corner = loom_courses_nearest_corner (courses, *end, join, FALSE);
+  const LoomCoursePlace place = loom_courses_nearest (courses, *end, join, FALSE);
+  if (corner != 0)
+    *end = corner_point (loom_courses_get_board (courses), corner);
+  else if (place.edge != LOOM_NONE)
+    *end = place.point;
+}
+
+LoomEdit *
+loom_edit_split_along (const LoomBoard *board,
+                       LoomHandle area,
+                       const LoomPoint *points,
+                       guint n,
+                       gint32 join,
+                       GError **error)
+{
+  g_autoptr (LoomTopology) topology = loom_topology_new (board, NULL);
+  g_autoptr (LoomGeometry) geometry = loom_geometry_new (board, topology);
+  g_autoptr (LoomCourses) courses = loom_courses_new (board, topology, geometry);
+  g_autoptr (GArray) meetings = g_array_new (FALSE, FALSE, sizeof (Meeting));
+  g_auto (LoomEditChain) chain = { 0 };
+  guint n_splits = 0;
+  if (n < 2)
+    return loom_edit_refuse (error, "A line has two ends");
+  g_autofree LoomPoint *joined = g_memdup2 (points, n * sizeof *points);
+  join_end (courses, &joined[0], join);
+  join_end (courses, &joined[n - 1], join);
+  Line line = { courses, joined, n, meetings };
+  for (guint i = 0; i + 1 < n; i++)
+    meet_piece (&line, i);
+  g_array_sort (meetings, compare_meetings);
+  loom_edit_chain_init (&chain, board, "Split area");
+  for (guint i = 0; i + 1 < meetings->len; i++)
+    if (!split_stretch (&chain, &line, area, &g_array_index (meetings, Meeting, i),
+                        &g_array_index (meetings, Meeting, i + 1), &n_splits, error))
+      return NULL;
+  if (n_splits == 0)
+    return loom_edit_refuse (error, "The line crosses no area from border to border");
+  g_autoptr (LoomEdit) edit = loom_edit_chain_finish (&chain);
+  if (!loom_edit_keeps_clear (board, edit))
+    return loom_edit_refuse (error, "The line comes too close to what is there");
+  return g_steal_pointer (&edit);
+}
+
+LoomEdit *
+loom_edit_cut_out (const LoomBoard *board,
+                   LoomHandle area,
+                   const LoomPoint *points,
+                   guint n,
+                   gboolean as_area,
+                   GError **error)
+{
+  g_auto (LoomEditChain) chain = { 0 };
+  loom_edit_chain_init (&chain, board, as_area ? "Cut out area" : "Cut hole");
+  if (!loom_edit_chain_add (&chain, loom_edit_cut_hole (board, area, points, n, error), error))
+    return NULL;
+  const LoomThing *thing = loom_board_get (chain.board, area);
+  const guint n_rings = loom_thing_n (thing, LOOM_KIND_RING);
+  const LoomHandle ring = loom_thing_nth (thing, LOOM_KIND_RING, n_rings - 1)->handle;
+  if (as_area
+      && !loom_edit_chain_add (&chain, loom_edit_fill_hole (chain.board, ring, TRUE, error), error))
+    return NULL;
+  g_autoptr (LoomEdit) edit = loom_edit_chain_finish (&chain);
+  if (!loom_edit_keeps_clear (board, edit))
+    return loom_edit_refuse (error, "The hole comes too close to a border, or crosses itself");
+  return g_steal_pointer (&edit);
+}
+
+LoomEdit *
+loom_edit_merge_all (const LoomBoard *board, const LoomHandle *areas, guint n, GError **error)
+{
+  g_auto (LoomEditChain) chain = { 0 };
+  g_autoptr (GArray) left = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+  if (n < 2)
+    return loom_edit_refuse (error, "Choose two areas that touch, or more");
+  loom_edit_chain_init (&chain, board, n == 2 ? "Merge areas" : "Merge many areas");
+  g_array_append_vals (left, areas + 1, n - 1);
+  /* An area may touch the first only when another has been joined to it. */
+  while (left->len > 0)
+    {
+      g_autoptr (GError) reason = NULL;
+      guint i = 0;
+      for (; i < left->len; i++)
+        {
+          g_clear_error (&reason);
+          LoomEdit *edit = loom_edit_merge_areas (chain.board, areas[0],
+                                                  g_array_index (left, LoomHandle, i), &reason);
+          if (loom_edit_chain_add (&chain, edit, reason == NULL ? &reason : NULL))
+            break;
+        }
+      if (i == left->len)
+        {
+          g_propagate_error (error, g_steal_pointer (&reason));
+          return NULL;
+        }
+      g_array_remove_index (left, i);
+    }
+  return loom_edit_chain_finish (&chain);
+}
