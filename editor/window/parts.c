@@ -12,6 +12,7 @@
 #include "editor/window/panels/inspector-panel.h"
 #include "editor/window/panels/outline-panel.h"
 #include "editor/window/panels/problems-panel.h"
+#include "editor/window/panels/scenario-panel.h"
 
 #include <glib/gi18n.h>
 
@@ -19,6 +20,7 @@ static const LoomPartRow rows[] = {
   { "window", NULL, LOOM_IN_NONE, LOOM_MODE_EDIT, NULL, loom_window_add_actions },
   { "view", NULL, LOOM_IN_OPTIONS, LOOM_MODE_EDIT, loom_view_options_new, NULL },
   { "outline", N_ ("Outline"), LOOM_IN_TAB, LOOM_MODE_EDIT, loom_outline_panel_new, NULL },
+  { "scenario", N_ ("Scenario"), LOOM_IN_TAB, LOOM_MODE_EDIT, loom_scenario_panel_new, NULL },
   { "history", N_ ("History"), LOOM_IN_TAB, LOOM_MODE_EDIT, loom_history_panel_new, NULL },
   { "inspector", NULL, LOOM_IN_RIGHT, LOOM_MODE_EDIT, loom_inspector_panel_new, NULL },
   { "fairness", NULL, LOOM_IN_RIGHT, LOOM_MODE_FAIRNESS, loom_fairness_panel_new, NULL },
