@@ -4,36 +4,22 @@
 
 #include "editor/window/layers/layers-view.h"
 
-static const char way_key[] = "loom-layers-way";
-
-LoomLayersWay
-loom_canvas_get_layers_way (LoomCanvas *canvas)
-{
-  return (LoomLayersWay)GPOINTER_TO_INT (g_object_get_data (G_OBJECT (canvas), way_key));
-}
-
 void
-loom_canvas_set_layers_way (LoomCanvas *canvas, LoomLayersWay way)
-{
-  g_object_set_data (G_OBJECT (canvas), way_key, GINT_TO_POINTER (way));
-}
-
-void
-loom_layers_view_fill (LoomDocument *document, LoomLayersWay way, LoomView *view)
+loom_layers_view_fill (LoomDocument *document, LoomCanvasLayers way, LoomView *view)
 {
   const LoomHandle layer = loom_document_get_layer (document);
-  view->layer = way == LOOM_LAYERS_ONE ? layer : 0;
+  view->layer = way == LOOM_CANVAS_ONE_LAYER ? layer : 0;
   /* Beside a map of areas no page has all layers but that of the stack. */
   view->stacked
       = layer != 0
-        && (way == LOOM_LAYERS_STACKED
-            || (way == LOOM_LAYERS_BESIDE
+        && (way == LOOM_CANVAS_STACKED
+            || (way == LOOM_CANVAS_SIDE_BY_SIDE
                 && loom_board_section (loom_document_get_board (document), LOOM_KIND_AREAS)
                        != NULL));
 }
 
 static void
-arrange (LoomDocument *document, LoomLayersWay way, LoomLayersArrangement *all)
+arrange (LoomDocument *document, LoomCanvasLayers way, LoomLayersArrangement *all)
 {
   LoomView view = LOOM_VIEW_INIT;
   loom_layers_view_fill (document, way, &view);
@@ -51,7 +37,7 @@ depth_of (const LoomBoard *board, const LoomLayer *layer)
 
 gboolean
 loom_layers_view_cells (LoomDocument *document,
-                        LoomLayersWay way,
+                        LoomCanvasLayers way,
                         const LoomLayer *layer,
                         cairo_matrix_t *cells)
 {
@@ -68,7 +54,7 @@ loom_layers_view_cells (LoomDocument *document,
 
 const LoomLayer *
 loom_layers_view_find (LoomDocument *document,
-                       LoomLayersWay way,
+                       LoomCanvasLayers way,
                        double bx,
                        double by,
                        LoomCell *cell)

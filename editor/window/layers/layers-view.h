@@ -10,25 +10,12 @@
 
 G_BEGIN_DECLS
 
-typedef enum
-{
-  LOOM_LAYERS_ONE,
-  LOOM_LAYERS_BESIDE,
-  LOOM_LAYERS_STACKED,
-} LoomLayersWay;
-
-/**
- * loom_canvas_get_layers_way, loom_canvas_set_layers_way: How @canvas shows layers.
- */
-LoomLayersWay loom_canvas_get_layers_way (LoomCanvas *canvas);
-void loom_canvas_set_layers_way (LoomCanvas *canvas, LoomLayersWay way);
-
 /**
  * loom_layers_view_fill: What the renderer is asked for: sets @view's layer and stack for a board
  * of
  * @document that is shown in @way.
  */
-void loom_layers_view_fill (LoomDocument *document, LoomLayersWay way, LoomView *view);
+void loom_layers_view_fill (LoomDocument *document, LoomCanvasLayers way, LoomView *view);
 
 /**
  * loom_layers_view_cells:
@@ -36,7 +23,7 @@ void loom_layers_view_fill (LoomDocument *document, LoomLayersWay way, LoomView 
  * shown. FALSE when that layer is not in sight.
  */
 gboolean loom_layers_view_cells (LoomDocument *document,
-                                 LoomLayersWay way,
+                                 LoomCanvasLayers way,
                                  const LoomLayer *layer,
                                  cairo_matrix_t *cells);
 
@@ -44,7 +31,7 @@ gboolean loom_layers_view_cells (LoomDocument *document,
  * loom_layers_view_find: The layer whose grid is seen at a point, and the cell of it; or NULL.
  */
 const LoomLayer *loom_layers_view_find (LoomDocument *document,
-                                        LoomLayersWay way,
+                                        LoomCanvasLayers way,
                                         double bx,
                                         double by,
                                         LoomCell *cell);

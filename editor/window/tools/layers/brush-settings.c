@@ -12,7 +12,8 @@ loom_brush_settings_get (LoomCanvas *canvas)
   if (self != NULL)
     return self;
   self = g_new0 (LoomBrushSettings, 1);
-  *self = (LoomBrushSettings){ '#', { 1, LOOM_BRUSH_SQUARE }, TRUE, FALSE };
+  *self
+      = (LoomBrushSettings){ .character = '#', .brush = { 1, LOOM_BRUSH_SQUARE }, .filled = TRUE };
   g_object_set_data_full (G_OBJECT (canvas), key, self, g_free);
   return self;
 }

@@ -5,6 +5,8 @@
 
 #include "editor/window/tools/layers/brush-tool.h"
 
+#include <glib/gi18n.h>
+
 struct _LoomBrushTool
 {
   LoomPaintTool parent_instance;
@@ -23,7 +25,7 @@ static void
 loom_brush_tool_class_init (LoomBrushToolClass *class)
 {
   LoomPaintToolClass *paint_class = LOOM_PAINT_TOOL_CLASS (class);
-  paint_class->label = "Paint cells";
+  paint_class->label = N_ ("Paint cells");
   paint_class->chips = LOOM_PAINT_HAS_CHARACTER | LOOM_PAINT_HAS_BRUSH;
   paint_class->collects = TRUE;
   paint_class->cover = cover;

@@ -70,7 +70,7 @@ loom_entrance_tool_class_init (LoomEntranceToolClass *class)
 {
   LoomPutToolClass *put_class = LOOM_PUT_TOOL_CLASS (class);
   put_class->kind = LOOM_KIND_ENTRANCE;
-  put_class->label = "Add entrance";
+  put_class->label = N_ ("Add entrance");
   put_class->new_thing = new_thing;
   put_class->draw = draw;
   put_class->dup_words = dup_words;

@@ -4,6 +4,8 @@
 
 #include "editor/window/tools/layers/eraser-tool.h"
 
+#include <glib/gi18n.h>
+
 struct _LoomEraserTool
 {
   LoomPaintTool parent_instance;
@@ -22,7 +24,7 @@ static void
 loom_eraser_tool_class_init (LoomEraserToolClass *class)
 {
   LoomPaintToolClass *paint_class = LOOM_PAINT_TOOL_CLASS (class);
-  paint_class->label = "Erase cells";
+  paint_class->label = N_ ("Erase cells");
   paint_class->chips = LOOM_PAINT_HAS_BRUSH | LOOM_PAINT_HAS_PIECES;
   paint_class->collects = TRUE;
   paint_class->erases = TRUE;

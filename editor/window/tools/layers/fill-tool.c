@@ -4,6 +4,8 @@
 
 #include "editor/window/tools/layers/fill-tool.h"
 
+#include <glib/gi18n.h>
+
 struct _LoomFillTool
 {
   LoomPaintTool parent_instance;
@@ -23,7 +25,7 @@ static void
 loom_fill_tool_class_init (LoomFillToolClass *class)
 {
   LoomPaintToolClass *paint_class = LOOM_PAINT_TOOL_CLASS (class);
-  paint_class->label = "Fill cells";
+  paint_class->label = N_ ("Fill cells");
   paint_class->chips = LOOM_PAINT_HAS_CHARACTER;
   paint_class->cover = cover;
 }

@@ -73,7 +73,7 @@ loom_item_tool_class_init (LoomItemToolClass *class)
 {
   LoomPutToolClass *put_class = LOOM_PUT_TOOL_CLASS (class);
   put_class->kind = LOOM_KIND_ITEM;
-  put_class->label = "Add item";
+  put_class->label = N_ ("Add item");
   put_class->new_thing = new_thing;
   put_class->draw = draw;
   LOOM_TOOL_CLASS (class)->new_options = new_options;

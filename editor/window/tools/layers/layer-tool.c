@@ -14,11 +14,23 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-G_DEFINE_ABSTRACT_TYPE (LoomLayerTool, loom_layer_tool, LOOM_TYPE_TOOL)
+typedef struct
+{
+  guint shown; /* stands for what the options bar was made from */
+} LoomLayerToolPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (LoomLayerTool, loom_layer_tool, LOOM_TYPE_TOOL)
+
+static void
+board_changed (LoomTool *tool)
+{
+  loom_layer_tool_refresh_options (LOOM_LAYER_TOOL (tool));
+}
 
 static void
 loom_layer_tool_class_init (LoomLayerToolClass *class)
 {
+  LOOM_TOOL_CLASS (class)->board_changed = board_changed;
 }
 
 static void
@@ -55,10 +67,10 @@ loom_layer_tool_get_scenario (LoomLayerTool *self)
   return scenario;
 }
 
-static LoomLayersWay
+static LoomCanvasLayers
 get_way (LoomLayerTool *self)
 {
-  return loom_canvas_get_layers_way (loom_tool_get_canvas (LOOM_TOOL (self)));
+  return loom_canvas_get_layers (loom_tool_get_canvas (LOOM_TOOL (self)));
 }
 
 gboolean
@@ -69,6 +81,11 @@ loom_layer_tool_enter (LoomLayerTool *self, const LoomPointer *pointer, LoomCell
       = loom_layers_view_find (document, get_way (self), pointer->bx, pointer->by, cell);
   if (layer != NULL && layer->thing.handle != loom_document_get_layer (document))
     loom_document_set_layer (document, layer->thing.handle);
+  if (layer != NULL && get_way (self) == LOOM_CANVAS_STACKED)
+    {
+      loom_canvas_set_layers (loom_tool_get_canvas (LOOM_TOOL (self)), LOOM_CANVAS_ONE_LAYER);
+      return FALSE;
+    }
   return layer != NULL;
 }
 
@@ -161,6 +178,51 @@ corner_to (const LoomPaint *paint,
     cairo_move_to (paint->cr, wx, wy);
   else
     cairo_line_to (paint->cr, wx, wy);
+}
+
+static guint
+mix (guint digest, guint number)
+{
+  return digest * 33 + number;
+}
+
+static guint
+mix_words (guint digest, const char *words)
+{
+  return mix (digest, words != NULL ? g_str_hash (words) : 0);
+}
+
+/* A number that stands for all that chips are made from. */
+static guint
+digest_options (LoomLayerTool *self)
+{
+  LoomDocument *document = loom_tool_get_document (LOOM_TOOL (self));
+  const GPtrArray *legends = loom_board_list (loom_document_get_board (document), LOOM_KIND_LEGEND);
+  const LoomScenario *scenario = loom_document_get_scenario (document);
+  guint digest
+      = mix (loom_document_get_layer (document), (guint)loom_layer_tool_get_worm_length (self));
+  for (guint i = 0; i < legends->len; i++)
+    {
+      const LoomLegend *legend = g_ptr_array_index (legends, i);
+      digest
+          = mix_words (mix (mix (digest, (guint)legend->character), legend->terrain), legend->name);
+    }
+  digest = mix (digest, scenario != NULL ? (guint)scenario->seats : 0);
+  for (guint i = 0; scenario != NULL && i < loom_thing_n (&scenario->thing, LOOM_KIND_SEAT); i++)
+    digest = mix_words (
+        digest, ((const LoomSeat *)loom_thing_nth (&scenario->thing, LOOM_KIND_SEAT, i))->name);
+  return digest;
+}
+
+void
+loom_layer_tool_refresh_options (LoomLayerTool *self)
+{
+  LoomLayerToolPrivate *priv = loom_layer_tool_get_instance_private (self);
+  const guint digest = digest_options (self);
+  if (digest == priv->shown)
+    return;
+  priv->shown = digest;
+  loom_tool_options_changed (LOOM_TOOL (self));
 }
 
 static void
@@ -279,7 +341,7 @@ insert_image_cb (LoomTool *tool,
   g_autoptr (LoomThing) thing
       = loom_cell_image_new_thing (drawing, image, loom_layer_tool_get_layer (self),
                                    insertion->thing, insertion->n_seats, worm_length);
-  g_autoptr (LoomEdit) edit = loom_edit_new ("Place piece");
+  g_autoptr (LoomEdit) edit = loom_edit_new (_ ("Place piece"));
   if (thing == NULL || is_down (insertion, thing, worm_length))
     return NULL;
   if (thing->kind == LOOM_KIND_ENTRANCE && image > 0)

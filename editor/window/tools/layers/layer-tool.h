@@ -33,7 +33,8 @@ const LoomScenario *loom_layer_tool_get_scenario (LoomLayerTool *self);
 /**
  * loom_layer_tool_enter:
  * Where several layers are in sight and the pointer is on another one, that one is edited from now
- * on. Gives the cell under the pointer; FALSE outside all layers.
+ * on. Gives the cell under the pointer; FALSE outside all layers, and in a stack, where a layer is
+ * only chosen, to be seen alone.
  */
 gboolean loom_layer_tool_enter (LoomLayerTool *self, const LoomPointer *pointer, LoomCell *cell);
 
@@ -53,6 +54,12 @@ gint loom_layer_tool_get_option (LoomLayerTool *self, guint option);
 
 /** Cells of an earthworm that does not say, by the rules. */
 gint32 loom_layer_tool_get_worm_length (LoomLayerTool *self);
+
+/**
+ * loom_layer_tool_refresh_options: Makes the options bar anew where an edit has changed what it
+ * shows: kinds of cell, seats, rules.
+ */
+void loom_layer_tool_refresh_options (LoomLayerTool *self);
 
 /**
  * loom_layer_tool_append_cells: Adds the boxes of the cells to the path.

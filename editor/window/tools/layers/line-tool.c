@@ -4,6 +4,7 @@
 
 #include "editor/window/tools/layers/line-tool.h"
 
+#include <glib/gi18n.h>
 #include <stdlib.h>
 
 struct _LoomLineTool
@@ -41,7 +42,7 @@ static void
 loom_line_tool_class_init (LoomLineToolClass *class)
 {
   LoomPaintToolClass *paint_class = LOOM_PAINT_TOOL_CLASS (class);
-  paint_class->label = "Draw line";
+  paint_class->label = N_ ("Draw line");
   paint_class->chips = LOOM_PAINT_HAS_CHARACTER | LOOM_PAINT_HAS_BRUSH;
   paint_class->cover = cover;
 }

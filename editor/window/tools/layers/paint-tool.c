@@ -192,7 +192,7 @@ commit (LoomPaintTool *self)
   GError *error = NULL;
   for (guint i = 0; i < priv->images.cells->len; i++)
     loom_cell_mask_add (&priv->cells, g_array_index (priv->images.cells, LoomCell, i));
-  LoomEdit *edit = loom_edit_new (class->label);
+  LoomEdit *edit = loom_edit_new (gettext (class->label));
   LoomEdit *paint = loom_edit_paint_cells (
       board, layer, (const LoomCell *)(gpointer)priv->cells.cells->data, priv->cells.cells->len,
       loom_paint_tool_get_character (self), &error);
@@ -241,7 +241,7 @@ static void
 paint_board_changed (LoomTool *tool)
 {
   drop (LOOM_PAINT_TOOL (tool));
-  loom_tool_options_changed (tool);
+  loom_layer_tool_refresh_options (LOOM_LAYER_TOOL (tool));
 }
 
 static gboolean

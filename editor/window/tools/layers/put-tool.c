@@ -89,7 +89,7 @@ put (LoomPutTool *self, LoomCell cell)
   if (class->put != NULL)
     class->put (self, thing);
   else
-    loom_layer_tool_insert_images (LOOM_LAYER_TOOL (self), class->label, thing);
+    loom_layer_tool_insert_images (LOOM_LAYER_TOOL (self), gettext (class->label), thing);
 }
 
 static gboolean
@@ -186,7 +186,7 @@ put_board_changed (LoomTool *tool)
   LoomPutToolPrivate *priv = PRIVATE (LOOM_PUT_TOOL (tool));
   if (loom_board_get (loom_tool_get_board (tool), priv->held) == NULL)
     priv->held = 0;
-  loom_tool_options_changed (tool);
+  loom_layer_tool_refresh_options (LOOM_LAYER_TOOL (tool));
 }
 
 static void

@@ -70,7 +70,7 @@ put_image_cb (LoomTool *tool,
   if (queen == NULL || (putting->seats >> queen->seat & 1) != 0)
     return NULL;
   const LoomQueen *other = find_queen (scenario, queen->seat);
-  LoomEdit *edit = loom_edit_new (other != NULL ? "Move queen" : "Add queen");
+  LoomEdit *edit = loom_edit_new (other != NULL ? _ ("Move queen") : _ ("Add queen"));
   const LoomValue layer = loom_value_ref (queen->on.layer);
   const LoomValue at = loom_value_cell (queen->on.at.column, queen->on.at.row);
   putting->seats |= G_GUINT64_CONSTANT (1) << queen->seat;
@@ -111,7 +111,7 @@ put (LoomPutTool *tool, const LoomThing *thing)
   Putting putting = { .thing = thing };
   LoomSelection *selection
       = loom_document_get_selection (loom_tool_get_document (LOOM_TOOL (tool)));
-  if (!loom_tool_commit_images (LOOM_TOOL (tool), "Place queen", put_image_cb, &putting))
+  if (!loom_tool_commit_images (LOOM_TOOL (tool), _ ("Place queen"), put_image_cb, &putting))
     return FALSE;
   loom_selection_set_one (selection, putting.first);
   go_to_next_seat (LOOM_QUEEN_TOOL (tool));
@@ -165,7 +165,7 @@ loom_queen_tool_class_init (LoomQueenToolClass *class)
 {
   LoomPutToolClass *put_class = LOOM_PUT_TOOL_CLASS (class);
   put_class->kind = LOOM_KIND_QUEEN;
-  put_class->label = "Place queen";
+  put_class->label = N_ ("Place queen");
   put_class->new_thing = new_thing;
   put_class->put = put;
   put_class->draw = draw;

@@ -4,6 +4,7 @@
 
 #include "editor/window/tools/layers/rectangle-tool.h"
 
+#include <glib/gi18n.h>
 #include <stdlib.h>
 
 struct _LoomRectangleTool
@@ -38,7 +39,7 @@ static void
 loom_rectangle_tool_class_init (LoomRectangleToolClass *class)
 {
   LoomPaintToolClass *paint_class = LOOM_PAINT_TOOL_CLASS (class);
-  paint_class->label = "Draw rectangle";
+  paint_class->label = N_ ("Draw rectangle");
   paint_class->chips = LOOM_PAINT_HAS_CHARACTER | LOOM_PAINT_HAS_FILLED | LOOM_PAINT_HAS_BRUSH;
   paint_class->cover = cover;
 }

@@ -71,7 +71,7 @@ loom_spider_tool_class_init (LoomSpiderToolClass *class)
 {
   LoomPutToolClass *put_class = LOOM_PUT_TOOL_CLASS (class);
   put_class->kind = LOOM_KIND_SPIDER;
-  put_class->label = "Add spider";
+  put_class->label = N_ ("Add spider");
   put_class->new_thing = new_thing;
   put_class->draw = draw;
   put_class->draw_reach = draw_reach;

@@ -36,7 +36,7 @@ put (LoomPutTool *tool, const LoomThing *thing)
   const LoomValue layer = loom_value_ref (throne->layer);
   const LoomValue at = loom_value_cell (throne->at.column, throne->at.row);
   LoomHandle handle;
-  LoomEdit *edit = loom_edit_new (thrones->len > 0 ? "Move throne" : "Add throne");
+  LoomEdit *edit = loom_edit_new (thrones->len > 0 ? _ ("Move throne") : _ ("Add throne"));
   if (thrones->len > 0)
     {
       handle = ((const LoomThing *)g_ptr_array_index (thrones, 0))->handle;
@@ -78,7 +78,7 @@ loom_throne_tool_class_init (LoomThroneToolClass *class)
 {
   LoomPutToolClass *put_class = LOOM_PUT_TOOL_CLASS (class);
   put_class->kind = LOOM_KIND_THRONE;
-  put_class->label = "Add throne";
+  put_class->label = N_ ("Add throne");
   put_class->new_thing = new_thing;
   put_class->put = put;
   put_class->draw = draw;

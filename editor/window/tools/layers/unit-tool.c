@@ -81,7 +81,7 @@ loom_unit_tool_class_init (LoomUnitToolClass *class)
 {
   LoomPutToolClass *put_class = LOOM_PUT_TOOL_CLASS (class);
   put_class->kind = LOOM_KIND_UNIT;
-  put_class->label = "Add unit";
+  put_class->label = N_ ("Add unit");
   put_class->new_thing = new_thing;
   put_class->draw = draw;
   LOOM_TOOL_CLASS (class)->new_options = new_options;

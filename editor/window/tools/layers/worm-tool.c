@@ -211,7 +211,7 @@ worm_release (LoomTool *tool, const LoomPointer *pointer)
   g_autoptr (LoomThing) worm = loom_worm_path_new_thing (
       &self->path, loom_layer_tool_get_layer (LOOM_LAYER_TOOL (self))->thing.handle,
       loom_layer_tool_get_worm_length (LOOM_LAYER_TOOL (self)));
-  loom_layer_tool_insert_images (LOOM_LAYER_TOOL (self), "Lay earthworm", worm);
+  loom_layer_tool_insert_images (LOOM_LAYER_TOOL (self), _ ("Lay earthworm"), worm);
   drop (self);
   return TRUE;
 }
@@ -364,7 +364,7 @@ static void
 worm_board_changed (LoomTool *tool)
 {
   drop (LOOM_WORM_TOOL (tool));
-  loom_tool_options_changed (tool);
+  loom_layer_tool_refresh_options (LOOM_LAYER_TOOL (tool));
 }
 
 static void
