@@ -6,6 +6,7 @@
 #include "editor/window/canvas/canvas-private.h"
 
 #include "editor/window/canvas/look.h"
+#include "editor/window/layers/layers-view.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -57,11 +58,9 @@ LoomView
 loom_canvas_get_view (LoomCanvas *self)
 {
   LoomView view = LOOM_VIEW_INIT;
-  const LoomHandle layer = loom_document_get_layer (self->document);
 
   view.screen = TRUE;
-  view.layer = self->layers == LOOM_CANVAS_ONE_LAYER ? layer : 0;
-  view.stacked = layer != 0 && self->layers == LOOM_CANVAS_STACKED;
+  loom_layers_view_fill (self->document, self->layers, &view);
   view.heat = self->heat;
   return view;
 }

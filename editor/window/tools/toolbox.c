@@ -11,6 +11,7 @@
 
 #include "editor/window/tools/barrier-tool.h"
 #include "editor/window/tools/layers/brush-tool.h"
+#include "editor/window/tools/layers/cell-select-tool.h"
 #include "editor/window/tools/layers/entrance-tool.h"
 #include "editor/window/tools/layers/eraser-tool.h"
 #include "editor/window/tools/layers/fill-tool.h"
@@ -19,6 +20,7 @@
 #include "editor/window/tools/layers/queen-tool.h"
 #include "editor/window/tools/layers/rectangle-tool.h"
 #include "editor/window/tools/layers/spider-tool.h"
+#include "editor/window/tools/layers/stamp-tool.h"
 #include "editor/window/tools/layers/throne-tool.h"
 #include "editor/window/tools/layers/unit-tool.h"
 #include "editor/window/tools/layers/worm-tool.h"
@@ -52,13 +54,14 @@ static const LoomToolRow area_rows[] = {
 };
 
 static const LoomToolRow layer_rows[] = {
-  { "select", N_ ("Select"), "loom-select-symbolic", "v", 0, loom_select_tool_get_type },
+  { "select", N_ ("Select"), "loom-select-symbolic", "v", 0, loom_cell_select_tool_get_type },
   { "brush", N_ ("Brush"), "loom-brush-symbolic", "b", 1, loom_brush_tool_get_type },
   { "line", N_ ("Line"), "loom-line-symbolic", "l", 1, loom_line_tool_get_type },
   { "rectangle", N_ ("Rectangle"), "loom-rectangle-symbolic", "r", 1,
     loom_rectangle_tool_get_type },
   { "fill", N_ ("Fill"), "loom-fill-symbolic", "g", 1, loom_fill_tool_get_type },
   { "eraser", N_ ("Eraser"), "loom-eraser-symbolic", "e", 1, loom_eraser_tool_get_type },
+  { "stamp", N_ ("Stamp"), "loom-stamp-symbolic", "c", 1, loom_stamp_tool_get_type },
   { "entrance", N_ ("Entrance"), "loom-entrance-symbolic", "n", 2, loom_entrance_tool_get_type },
   { "throne", N_ ("Throne"), "loom-throne-symbolic", "t", 2, loom_throne_tool_get_type },
   { "queen", N_ ("Queen"), "loom-queen-symbolic", "q", 2, loom_queen_tool_get_type },

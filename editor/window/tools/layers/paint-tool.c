@@ -19,6 +19,9 @@ typedef struct
   gboolean drawing;
   gboolean has_end; /* `end` is where the last stroke ended */
   LoomCell end;
+  gboolean committing;
+  LoomCellMask settling; /* of the last stroke, until the board has been drawn with it */
+  GdkRGBA settling_colour;
 } LoomPaintToolPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (LoomPaintTool, loom_paint_tool, LOOM_TYPE_LAYER_TOOL)
@@ -182,6 +185,36 @@ erase_pieces (LoomPaintTool *self, const LoomCellMask *mask, LoomEdit *edit)
       }
 }
 
+/* The board is drawn by another thread; until that has come to its end the stroke stays in sight.
+ */
+static void
+keep_in_sight (LoomPaintTool *self)
+{
+  LoomPaintToolPrivate *priv = PRIVATE (self);
+  loom_cell_mask_clear (&priv->settling);
+  priv->settling = priv->cells;
+  priv->cells = (LoomCellMask){ 0 };
+  loom_cell_look_colour (loom_tool_get_board (LOOM_TOOL (self)),
+                         loom_layer_tool_get_depth (LOOM_LAYER_TOOL (self)),
+                         loom_paint_tool_get_character (self), &priv->settling_colour);
+}
+
+static void
+paint_settling (LoomPaintTool *self, const LoomPaint *paint)
+{
+  LoomPaintToolPrivate *priv = PRIVATE (self);
+  if (priv->settling.cells == NULL)
+    return;
+  if (loom_canvas_is_crisp (loom_tool_get_canvas (LOOM_TOOL (self))))
+    {
+      loom_cell_mask_clear (&priv->settling);
+      return;
+    }
+  loom_layer_tool_append_cells (LOOM_LAYER_TOOL (self), paint, &priv->settling);
+  gdk_cairo_set_source_rgba (paint->cr, &priv->settling_colour);
+  cairo_fill (paint->cr);
+}
+
 static void
 commit (LoomPaintTool *self)
 {
@@ -202,7 +235,11 @@ commit (LoomPaintTool *self)
     loom_edit_append (edit, paint);
   if (edit != NULL && class->erases && loom_paint_tool_get_settings (self)->with_pieces)
     erase_pieces (self, &priv->cells, edit);
-  loom_tool_commit (LOOM_TOOL (self), edit, error);
+  keep_in_sight (self);
+  priv->committing = TRUE;
+  if (!loom_tool_commit (LOOM_TOOL (self), edit, error))
+    loom_cell_mask_clear (&priv->settling);
+  priv->committing = FALSE;
 }
 
 static gboolean
@@ -226,6 +263,7 @@ paint_cancel (LoomTool *tool)
 {
   LoomPaintTool *self = LOOM_PAINT_TOOL (tool);
   const gboolean was_drawing = PRIVATE (self)->drawing;
+  loom_cell_mask_clear (&PRIVATE (self)->settling);
   drop (self);
   return was_drawing;
 }
@@ -240,6 +278,9 @@ paint_leave (LoomTool *tool)
 static void
 paint_board_changed (LoomTool *tool)
 {
+  LoomPaintToolPrivate *priv = PRIVATE (LOOM_PAINT_TOOL (tool));
+  if (!priv->committing)
+    loom_cell_mask_clear (&priv->settling);
   drop (LOOM_PAINT_TOOL (tool));
   loom_layer_tool_refresh_options (LOOM_LAYER_TOOL (tool));
 }
@@ -276,6 +317,7 @@ paint_paint (LoomTool *tool, const LoomPaint *paint)
   LoomLayerTool *layer_tool = LOOM_LAYER_TOOL (tool);
   const LoomPaintToolPrivate *priv = PRIVATE (self);
   GdkRGBA colour;
+  paint_settling (self, paint);
   if (priv->cells.cells == NULL)
     return;
   loom_cell_look_colour (loom_tool_get_board (tool), loom_layer_tool_get_depth (layer_tool),
@@ -324,6 +366,7 @@ paint_finalize (GObject *object)
   LoomPaintToolPrivate *priv = PRIVATE (LOOM_PAINT_TOOL (object));
   loom_cell_mask_clear (&priv->cells);
   loom_cell_mask_clear (&priv->images);
+  loom_cell_mask_clear (&priv->settling);
   G_OBJECT_CLASS (loom_paint_tool_parent_class)->finalize (object);
 }
 

@@ -6,6 +6,7 @@
 #include "editor/window/tools/layers/worm-tool.h"
 
 #include "editor/window/tools/chips.h"
+#include "editor/window/tools/layers/worm-ahead.h"
 #include "formats/model/edit-layer-pieces.h"
 #include "formats/model/worm-path.h"
 #include "render/layers/worm.h"
@@ -268,30 +269,6 @@ draw_body (LoomWormTool *self, const LoomPaint *paint)
   cairo_restore (paint->cr);
 }
 
-/* Three arrow heads before the head, each paler than the last. */
-static void
-draw_ahead (LoomWormTool *self, const LoomPaint *paint)
-{
-  const LoomCell head = g_array_index (self->path.cells, LoomCell, self->path.cells->len - 1);
-  const double way = self->path.facing == LOOM_FACING_EAST ? 1 : -1;
-  cairo_save (paint->cr);
-  if (loom_layer_tool_begin_units (LOOM_LAYER_TOOL (self), paint))
-    for (guint i = 0; i < 3; i++)
-      {
-        const double x = (head.column - 0.5 + way * (1 + i)) * LOOM_CELL_UNIT;
-        const double y = (head.row - 0.5) * LOOM_CELL_UNIT;
-        GdkRGBA colour = paint->look->accent;
-        colour.alpha = 1 - 0.3f * (float)i;
-        cairo_move_to (paint->cr, x - way * 1.2, y - 2.2);
-        cairo_line_to (paint->cr, x + way * 1.2, y);
-        cairo_line_to (paint->cr, x - way * 1.2, y + 2.2);
-        gdk_cairo_set_source_rgba (paint->cr, &colour);
-        cairo_set_line_width (paint->cr, 1.1);
-        cairo_stroke (paint->cr);
-      }
-  cairo_restore (paint->cr);
-}
-
 static void
 outline (LoomWormTool *self, const LoomPaint *paint)
 {
@@ -318,7 +295,7 @@ worm_paint (LoomTool *tool, const LoomPaint *paint)
   g_autofree char *words = loom_worm_words (self->path.cells->len, self->path.facing);
   draw_body (self, paint);
   outline (self, paint);
-  draw_ahead (self, paint);
+  loom_worm_ahead_paint (LOOM_LAYER_TOOL (self), paint, head, self->path.facing);
   loom_paint_bubble (
       paint,
       loom_layer_tool_cell_centre (LOOM_LAYER_TOOL (self), (LoomCell){ head.column, head.row - 2 }),
