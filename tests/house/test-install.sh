@@ -28,8 +28,10 @@ installs the-page-on-fairness '/share/boardloom/FAIRNESS\.md$'
 installs the-schema-of-parts '/share/boardloom/part\.schema\.json$'
 installs the-samples '/share/boardloom/samples/archipelago\.board\.xml$'
 installs the-licence '/share/doc/boardloom/LICENSE$'
+installs the-editor '/bin/boardloom-editor$'
 
-! grep -vE '/bin/boardloom$|/share/(boardloom|doc/boardloom)/' "$tap_folder/files" >"$tap_folder/out"
+! grep -vE '/bin/boardloom(-editor)?$|/share/(boardloom|doc/boardloom)/' "$tap_folder/files" \
+  >"$tap_folder/out"
 tap_ok $? /house/install/brings-nothing-else "$tap_folder/out"
 
 program=$tap_folder/root$(sed -n 's/^\.\(.*\/bin\/boardloom\)$/\1/p' "$tap_folder/files")
