@@ -62,6 +62,19 @@ static const LoomCheckRow rows[] = {
          "and writes 1.0.",
          "<board xmlns=\"urn:boardloom:board:1\" version=\"one\" title=\"Odd\"/>",
          "Write version=\"1.0\"."),
+  FAULT ("LEFT-OUT",
+         "Something was left out so that the rest could be opened",
+         "The editor opened a file with faults as far as it could be read. What it left out is not "
+         "on the board, and saving over the file would lose it.",
+         "<route id=\"ferry\" from=\"harbour\" to=\"nowhere\" kind=\"water\"/>",
+         "Mend the fault that is told beside it in the file itself, or save the board elsewhere."),
+  FAULT (
+      "MENDED",
+      "Something was given what it lacked so that it could be opened",
+      "The editor opened a file with faults as far as it could be read, and gave a thing an id or "
+      "a value that it needs.",
+      "<area name=\"Harbour\" outline=\"c1 c2 c3\"/>",
+      "Look at what it was given, and save the board elsewhere if that is as it should be."),
   FAULT ("XML-SYNTAX",
          "It is not well-formed XML",
          "A tag is not closed, a quote is missing or the file ends too early. Nothing behind that "
