@@ -147,6 +147,12 @@ open_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+open_path_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  loom_application_open_path (data, g_variant_get_string (parameter, NULL), active (data));
+}
+
+static void
 preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   loom_preferences_window_present (active (data));
@@ -181,8 +187,13 @@ static void
 startup (GApplication *application)
 {
   static const GActionEntry entries[] = {
-    { "new", new_cb },   { "open", open_cb },   { "preferences", preferences_cb },
-    { "help", help_cb }, { "about", about_cb }, { "quit", quit_cb },
+    { "new", new_cb },
+    { "open", open_cb },
+    { "open-path", open_path_cb, "s" },
+    { "preferences", preferences_cb },
+    { "help", help_cb },
+    { "about", about_cb },
+    { "quit", quit_cb },
   };
   G_APPLICATION_CLASS (loom_application_parent_class)->startup (application);
   g_resources_register (loom_ui_get_resource ());

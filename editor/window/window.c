@@ -16,6 +16,9 @@
 
 #include <glib/gi18n.h>
 
+/* Files in the menu of the Open button. */
+#define MOST_RECENT 8
+
 G_DEFINE_FINAL_TYPE (LoomWindow, loom_window, GTK_TYPE_APPLICATION_WINDOW)
 
 LoomDocument *
@@ -449,6 +452,29 @@ add_frame (LoomWindow *self)
                           G_BINDING_SYNC_CREATE);
 }
 
+/* What was opened lately, made when the menu is asked for. */
+static void
+open_menu_cb (GtkMenuButton *button, gpointer data)
+{
+  LoomWindow *self = data;
+  g_autoptr (GMenu) menu = g_menu_new (), first = g_menu_new (), recent = g_menu_new ();
+  g_auto (GStrv) paths = loom_preferences_get_recent (loom_preferences_get_default ());
+  const char *here = loom_document_get_path (self->document);
+  g_menu_append (first, _ ("Open…"), "app.open");
+  for (guint i = 0, n = 0; paths[i] != NULL && n < MOST_RECENT; i++)
+    if (g_strcmp0 (paths[i], here) != 0 && g_file_test (paths[i], G_FILE_TEST_IS_REGULAR))
+      {
+        g_autofree char *name = g_filename_display_basename (paths[i]);
+        g_autoptr (GMenuItem) item = g_menu_item_new (name, NULL);
+        g_menu_item_set_action_and_target (item, "app.open-path", "s", paths[i]);
+        g_menu_append_item (recent, item);
+        n++;
+      }
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (first));
+  g_menu_append_section (menu, _ ("Recent"), G_MENU_MODEL (recent));
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
+}
+
 static void
 add_menus (LoomWindow *self)
 {
@@ -456,6 +482,8 @@ add_menus (LoomWindow *self)
       = gtk_builder_new_from_resource ("/org/boardloom/Editor/ui/menus.ui");
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->menu_button),
                                   G_MENU_MODEL (gtk_builder_get_object (builder, "main_menu")));
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->open_button), open_menu_cb, self,
+                                         NULL);
 }
 
 static void

@@ -30,6 +30,7 @@ update_selection (LoomStatusBar *self)
   g_autofree char *words
       = self->sentence != NULL ? g_strdup (self->sentence) : loom_selection_words (self->document);
   gtk_label_set_label (self->selection, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->selection), words[0] != '\0');
 }
 
 static void
