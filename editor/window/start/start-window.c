@@ -6,7 +6,7 @@
 
 #include "editor/window/start/start-window.h"
 
-#include "editor/window/frame/command-list.h"
+#include "editor/window/frame/message.h"
 #include "editor/window/preferences/preferences.h"
 #include "editor/window/start/blank-dialog.h"
 #include "editor/window/start/blank.h"
@@ -15,8 +15,10 @@
 #include "editor/window/start/generator-wish.h"
 #include "editor/window/start/sample.h"
 #include "editor/window/start/sketch-pool.h"
+#include "editor/window/tools/underlay-tool.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #define MOST_RECENT 5
 
@@ -114,6 +116,46 @@ sample_cb (LoomStartWindow *self, GtkWidget *card)
   open_path (self, path);
 }
 
+/* A name for a board beside the picture at @path, that no file has. */
+static char *
+dup_name_beside (const char *path)
+{
+  const char *dot = strrchr (path, '.'), *slash = strrchr (path, '/');
+  g_autofree char *stem = dot != NULL && (slash == NULL || dot > slash + 1)
+                              ? g_strndup (path, (gsize)(dot - path))
+                              : g_strdup (path);
+  char *name = g_strconcat (stem, ".board.xml", NULL);
+  for (guint i = 2; g_file_test (name, G_FILE_TEST_EXISTS); i++)
+    {
+      g_free (name);
+      name = g_strdup_printf ("%s-%u.board.xml", stem, i);
+    }
+  return name;
+}
+
+/* Pictures are kept beside their board, so that board is saved first. */
+static void
+begin_with_picture (LoomStartWindow *self, const char *path)
+{
+  g_autofree char *name = dup_name_beside (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LoomDocument) document
+      = loom_document_new (loom_blank_areas (_ ("New Board"), 420000, 297000));
+  if (!loom_document_save (document, name, FALSE, &error))
+    {
+      loom_message_show (GTK_WINDOW (self), _ ("The board cannot be kept beside the picture"),
+                         error->message);
+      return;
+    }
+  LoomWindow *window = loom_application_open_document (application_of (self), document);
+  loom_window_set_tool (window, "underlay");
+  loom_underlay_tool_take (
+      LOOM_UNDERLAY_TOOL (loom_canvas_get_tool (loom_window_get_canvas (window))), path);
+  loom_window_toast (window, _ ("The board is kept beside the picture"), NULL, NULL);
+  loom_preferences_add_recent (loom_preferences_get_default (), name);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
 static void
 picture_chosen_cb (GtkNativeDialog *dialog, int response, LoomStartWindow *self)
 {
@@ -122,11 +164,8 @@ picture_chosen_cb (GtkNativeDialog *dialog, int response, LoomStartWindow *self)
                                : NULL;
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
   g_object_unref (dialog);
-  if (path == NULL)
-    return;
-  LoomWindow *window = begin_with (self, loom_blank_areas (_ ("New Board"), 420000, 297000), FALSE);
-  g_action_group_activate_action (G_ACTION_GROUP (window), "underlay-open",
-                                  g_variant_new_string (path));
+  if (path != NULL)
+    begin_with_picture (self, path);
 }
 
 static void

@@ -305,17 +305,25 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer data)
   loom_tool_options_changed (LOOM_TOOL (self));
 }
 
+void
+loom_underlay_tool_take (LoomUnderlayTool *self, const char *path)
+{
+  g_return_if_fail (LOOM_IS_UNDERLAY_TOOL (self) && path != NULL);
+  const char *board = loom_document_get_path (loom_tool_get_document (LOOM_TOOL (self)));
+  g_autofree char *folder = board != NULL ? g_path_get_dirname (board) : NULL;
+  if (folder != NULL)
+    loom_underlay_import_async (path, folder, self, imported_cb, NULL);
+}
+
 static void
 chosen_cb (GtkNativeDialog *dialog, int response, LoomUnderlayTool *self)
 {
-  const char *board = loom_document_get_path (loom_tool_get_document (LOOM_TOOL (self)));
   g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT
                                ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog))
                                : NULL;
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
-  g_autofree char *folder = board != NULL ? g_path_get_dirname (board) : NULL;
-  if (path != NULL && folder != NULL)
-    loom_underlay_import_async (path, folder, self, imported_cb, NULL);
+  if (path != NULL)
+    loom_underlay_tool_take (self, path);
   g_object_unref (dialog);
 }
 
