@@ -30,4 +30,14 @@ LoomEdit *loom_drawing_take_over (const LoomDrawing *self,
                                   guint part,
                                   GError **error);
 
+/**
+ * loom_drawing_take_over_layer: The same for the cells of @layer, about its middle. Pieces,
+ * entrances and the throne stay where they are. Refused where the cells do not fit a turn.
+ */
+LoomEdit *loom_drawing_take_over_layer (const LoomDrawing *self,
+                                        const LoomBoard *board,
+                                        LoomHandle layer,
+                                        guint part,
+                                        GError **error);
+
 G_END_DECLS

@@ -7,10 +7,12 @@
 #include "editor/window/application.h"
 #include "editor/window/frame/keys.h"
 #include "editor/window/frame/window-actions.h"
+#include "editor/window/symmetry/symmetry.h"
 
 static const LoomCommandRow *const tables[] = {
   loom_application_commands,
   loom_window_commands,
+  loom_symmetry_commands,
   NULL,
 };
 

@@ -13,11 +13,14 @@
 #include "editor/window/panels/outline-panel.h"
 #include "editor/window/panels/problems-panel.h"
 #include "editor/window/panels/scenario-panel.h"
+#include "editor/window/symmetry/symmetry.h"
 
 #include <glib/gi18n.h>
 
 static const LoomPartRow rows[] = {
   { "window", NULL, LOOM_IN_NONE, LOOM_MODE_EDIT, NULL, loom_window_add_actions },
+  { "symmetry", NULL, LOOM_IN_OPTIONS, LOOM_MODE_EDIT, loom_symmetry_chip_new,
+    loom_symmetry_add_actions },
   { "view", NULL, LOOM_IN_OPTIONS, LOOM_MODE_EDIT, loom_view_options_new, NULL },
   { "outline", N_ ("Outline"), LOOM_IN_TAB, LOOM_MODE_EDIT, loom_outline_panel_new, NULL },
   { "scenario", N_ ("Scenario"), LOOM_IN_TAB, LOOM_MODE_EDIT, loom_scenario_panel_new, NULL },

@@ -505,11 +505,6 @@ select_cancel (LoomTool *tool)
 {
   LoomSelectTool *self = LOOM_SELECT_TOOL (tool);
   const gboolean busy = self->state != STATE_IDLE;
-  if (!busy && loom_selection_get_n (get_selection (self)) > 0)
-    {
-      loom_selection_clear (get_selection (self));
-      return TRUE;
-    }
   stop (self);
   return busy;
 }
@@ -618,6 +613,28 @@ select_get_cursor (LoomTool *tool)
   return self->state == STATE_MOVING ? (self->stopped ? "not-allowed" : "move") : "default";
 }
 
+/* The hint depends on whether anything is chosen. */
+static void
+selection_cb (LoomSelection *selection, LoomTool *tool)
+{
+  loom_tool_options_changed (tool);
+  loom_tool_queue_paint (tool);
+}
+
+static void
+select_activate (LoomTool *tool)
+{
+  g_signal_connect_object (get_selection (LOOM_SELECT_TOOL (tool)), "changed",
+                           G_CALLBACK (selection_cb), tool, 0);
+}
+
+static void
+select_deactivate (LoomTool *tool)
+{
+  g_signal_handlers_disconnect_by_func (get_selection (LOOM_SELECT_TOOL (tool)), selection_cb,
+                                        tool);
+}
+
 static void
 select_finalize (GObject *object)
 {
@@ -631,6 +648,8 @@ loom_select_tool_class_init (LoomSelectToolClass *class)
 {
   LoomToolClass *tool = LOOM_TOOL_CLASS (class);
   G_OBJECT_CLASS (class)->finalize = select_finalize;
+  tool->activate = select_activate;
+  tool->deactivate = select_deactivate;
   tool->press = select_press;
   tool->motion = select_motion;
   tool->release = select_release;

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where a board is not as symmetric as it is drawn: the first place that has no counterpart. */
+
+#pragma once
+
+#include "editor/document/symmetry.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  LOOM_BREACH_AREA,    /* nothing answers an area */
+  LOOM_BREACH_COURSE,  /* a border runs otherwise on the other side */
+  LOOM_BREACH_ROUTE,   /* nothing answers a route */
+  LOOM_BREACH_BARRIER, /* or a barrier */
+  LOOM_BREACH_PIECES,  /* two areas that answer each other hold different pieces */
+  LOOM_BREACH_CELL,    /* two cells differ */
+} LoomBreachKind;
+
+typedef struct
+{
+  LoomBreachKind kind;
+  LoomHandle thing; /* that has no counterpart, or the layer */
+  LoomHandle image; /* what differs from it, or 0 */
+  LoomPoint at;     /* where the counterpart should be, µm; unset for cells */
+  LoomCell cell;    /* of the layer */
+} LoomBreach;
+
+/**
+ * loom_drawing_find_breach:
+ * @scenario: (nullable): whose pieces are looked at
+ * @layer: the layer being edited, or 0 for the map
+ *
+ * FALSE where the board is symmetric. Number tokens are not compared. O(n²) for n areas, so for
+ * another thread.
+ */
+gboolean loom_drawing_find_breach (const LoomDrawing *self,
+                                   const LoomBoard *board,
+                                   const LoomScenario *scenario,
+                                   LoomHandle layer,
+                                   LoomBreach *breach);
+
+G_END_DECLS

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Taking a part of a layer over: its cells. */
+
+#include "editor/document/takeover.h"
+#include "formats/model/edit-ring.h"
+
+/* In which part a cell lies, from the middle of the layer. */
+static guint
+part_of (const LoomDrawing *self, const LoomLayer *layer, LoomCell cell)
+{
+  LoomDrawing about_middle = *self;
+  about_middle.centre = (LoomPoint){ 0, 0 };
+  return loom_drawing_part (&about_middle, (LoomPoint){ 2 * cell.column - layer->columns - 1,
+                                                        2 * cell.row - layer->rows - 1 });
+}
+
+/* Whether the cells of the layer can be turned so at all. */
+static gboolean
+is_possible (const LoomDrawing *self, const LoomLayer *layer)
+{
+  LoomCell image;
+  for (guint i = 1; i < loom_drawing_get_n_images (self); i++)
+    if (!loom_drawing_map_cell (self, i, layer, (LoomCell){ 1, 1 }, &image))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+put_images (const LoomDrawing *self, const LoomLayer *layer, LoomCell cell, LoomGrid *grid)
+{
+  const gsize from = (gsize)(cell.row - 1) * grid->columns + (gsize)cell.column - 1;
+  for (guint i = 1; i < loom_drawing_get_n_images (self); i++)
+    {
+      LoomCell image;
+      if (loom_drawing_map_cell (self, i, layer, cell, &image))
+        grid->cells[(gsize)(image.row - 1) * grid->columns + (gsize)image.column - 1]
+            = layer->grid.cells[from];
+    }
+}
+
+LoomEdit *
+loom_drawing_take_over_layer (const LoomDrawing *self,
+                              const LoomBoard *board,
+                              LoomHandle handle,
+                              guint part,
+                              GError **error)
+{
+  const LoomThing *thing = loom_board_get (board, handle);
+  if (loom_drawing_get_n_images (self) < 2)
+    return loom_edit_refuse (error, "No symmetry is chosen");
+  if (thing == NULL || thing->kind != LOOM_KIND_LAYER)
+    return loom_edit_refuse (error, "Thing %u is not a layer", handle);
+  const LoomLayer *layer = (const LoomLayer *)thing;
+  if (!is_possible (self, layer))
+    return loom_edit_refuse (error, "The cells of “%s” cannot be turned so", layer->title);
+  g_autoptr (LoomEdit) edit = loom_edit_new ("Take over to the other side");
+  g_auto (LoomValue) value = LOOM_VALUE_INIT;
+  g_auto (LoomValue) old = LOOM_VALUE_INIT;
+  loom_thing_get (thing, loom_kind_field (LOOM_KIND_LAYER, ""), &value);
+  loom_thing_get (thing, loom_kind_field (LOOM_KIND_LAYER, ""), &old);
+  for (gint32 row = 1; row <= layer->rows; row++)
+    for (gint32 column = 1; column <= layer->columns; column++)
+      {
+        const LoomCell cell = { column, row };
+        if (part_of (self, layer, cell) == part)
+          put_images (self, layer, cell, &value.grid);
+      }
+  if (!loom_value_equal (&value, &old))
+    loom_edit_set (edit, handle, "", &value);
+  return g_steal_pointer (&edit);
+}
