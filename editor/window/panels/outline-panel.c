@@ -592,6 +592,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, LoomOutlinePanel
   GtkGesture *click = gtk_gesture_click_new ();
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
+  gtk_widget_set_hexpand (row, TRUE);
   gtk_tree_expander_set_child (GTK_TREE_EXPANDER (expander), row);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
   g_signal_connect (click, "pressed", G_CALLBACK (secondary_cb), self);
