@@ -8,12 +8,10 @@
 #include "editor/window/frame/keys.h"
 #include "editor/window/frame/window-actions.h"
 #include "editor/window/symmetry/symmetry.h"
+#include "editor/window/panels/find-bar.h"
 
 static const LoomCommandRow *const tables[] = {
-  loom_application_commands,
-  loom_window_commands,
-  loom_symmetry_commands,
-  NULL,
+  loom_application_commands, loom_window_commands, loom_symmetry_commands, loom_find_commands, NULL,
 };
 
 const LoomCommandRow *const *

@@ -7,6 +7,7 @@
 #include "editor/window/frame/window-actions.h"
 #include "editor/window/frame/view-options.h"
 #include "editor/window/panels/fairness-panel.h"
+#include "editor/window/panels/find-bar.h"
 #include "editor/window/panels/heat-options.h"
 #include "editor/window/panels/history-panel.h"
 #include "editor/window/panels/inspector-panel.h"
@@ -22,6 +23,7 @@ static const LoomPartRow rows[] = {
   { "symmetry", NULL, LOOM_IN_OPTIONS, LOOM_MODE_EDIT, loom_symmetry_chip_new,
     loom_symmetry_add_actions },
   { "view", NULL, LOOM_IN_OPTIONS, LOOM_MODE_EDIT, loom_view_options_new, NULL },
+  { "find", NULL, LOOM_IN_NONE, LOOM_MODE_EDIT, NULL, loom_find_add_actions },
   { "outline", N_ ("Outline"), LOOM_IN_TAB, LOOM_MODE_EDIT, loom_outline_panel_new, NULL },
   { "scenario", N_ ("Scenario"), LOOM_IN_TAB, LOOM_MODE_EDIT, loom_scenario_panel_new, NULL },
   { "history", N_ ("History"), LOOM_IN_TAB, LOOM_MODE_EDIT, loom_history_panel_new, NULL },

@@ -82,9 +82,18 @@ static void
 append_corner (const LoomInspectorScope *scope, GtkWidget *box, LoomHandle corner)
 {
   g_autofree char *title = dup_corner_title (scope, corner);
-  GtkWidget *label;
+  GtkWidget *label, *editor;
 
   loom_inspector_append_place (scope, box, corner, title);
+  editor = loom_field_row_get_editor (LOOM_FIELD_ROW (gtk_widget_get_last_child (box)));
+  gtk_widget_set_hexpand (editor, FALSE);
+  for (GtkWidget *half = gtk_widget_get_first_child (editor); half != NULL;
+       half = gtk_widget_get_next_sibling (half))
+    if (GTK_IS_ENTRY (half))
+      {
+        gtk_widget_set_hexpand (half, FALSE);
+        gtk_editable_set_max_width_chars (GTK_EDITABLE (half), 5);
+      }
   label = gtk_widget_get_first_child (gtk_widget_get_first_child (gtk_widget_get_last_child (box)));
   gtk_widget_set_hexpand (label, TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 18);

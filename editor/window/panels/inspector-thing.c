@@ -5,10 +5,13 @@
 
 #include "editor/window/panels/inspector-scope.h"
 
+#include "editor/window/panels/reveal.h"
 #include "editor/window/panels/words.h"
 #include "formats/model/edit-board.h"
 #include "formats/model/edit-place.h"
 #include "formats/model/edit-remove.h"
+#include "formats/model/edit-stop.h"
+#include "formats/model/error.h"
 
 #include <glib/gi18n.h>
 
@@ -52,8 +55,7 @@ thing_chip_cb (GtkWidget *chip, LoomDocument *document)
   LoomHandle thing = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (chip), "thing"));
   LoomCanvas *canvas = g_object_get_data (G_OBJECT (chip), "canvas");
 
-  if (canvas != NULL)
-    loom_canvas_show_thing (canvas, thing);
+  loom_reveal_thing (document, canvas, thing);
   loom_selection_set_one (loom_document_get_selection (document), thing);
 }
 
@@ -118,14 +120,55 @@ read_place (const LoomBinding *binding, const LoomBoard *board, guint i, LoomVal
     value->point = (LoomPoint){ LOOM_UNSET, LOOM_UNSET };
 }
 
+static gboolean
+is_of_map (const LoomThing *thing)
+{
+  return thing->kind == LOOM_KIND_CORNER
+         || (thing->kind == LOOM_KIND_AREA && ((const LoomArea *)thing)->outline.n > 0);
+}
+
+static void
+fail_where_it_stops (LoomPoint from, gint32 dx, gint32 dy, GError **error)
+{
+  GString *x = g_string_new (NULL), *y = g_string_new (NULL);
+
+  loom_number_append (x, from.x + dx);
+  loom_number_append (y, from.y + dy);
+  g_set_error (error, LOOM_ERROR, LOOM_ERROR_EDIT,
+               _ ("On the way there it would cross a border; it can go as far as %s, %s."), x->str,
+               y->str);
+  g_string_free (x, TRUE);
+  g_string_free (y, TRUE);
+}
+
+/* What has corners goes only where nothing crosses, as when it is dragged. */
 static LoomEdit *
 make_place (const LoomBinding *binding,
             const LoomBoard *board,
             const LoomValue *values,
             GError **error)
 {
-  return loom_edit_move_thing_to (board, loom_binding_get_subject (binding, 0)->thing,
-                                  values[0].point, error);
+  LoomHandle handle = loom_binding_get_subject (binding, 0)->thing;
+  const LoomThing *thing = loom_board_get (board, handle);
+  g_autoptr (LoomObstacles) obstacles = NULL;
+  LoomPoint from;
+  gint32 dx, dy;
+
+  if (!is_of_map (thing) || !loom_board_find_place (board, handle, &from))
+    return loom_edit_move_thing_to (board, handle, values[0].point, error);
+  if (loom_point_equal (from, values[0].point))
+    return NULL;
+  dx = values[0].point.x - from.x;
+  dy = values[0].point.y - from.y;
+  obstacles = loom_obstacles_new (board);
+  if (thing->kind == LOOM_KIND_CORNER)
+    loom_obstacles_hold_corners (obstacles, &handle, 1);
+  else
+    loom_obstacles_hold_areas (obstacles, &handle, 1);
+  if (loom_obstacles_move (obstacles, &dx, &dy))
+    return loom_obstacles_dup_edit (obstacles, loom_binding_get_title (binding));
+  fail_where_it_stops (from, dx, dy, error);
+  return NULL;
 }
 
 void

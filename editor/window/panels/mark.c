@@ -4,6 +4,7 @@
 
 #include "editor/window/panels/mark.h"
 
+#include "render/layers/palette.h"
 #include "render/theme/theme.h"
 
 /* Side of the mark at ordinary text, px. */
@@ -37,6 +38,15 @@ loom_mark_look_of_seat (const LoomBoard *board, gint32 seat)
 
       if (livery->seat == seat)
         return (LoomMarkLook){ LOOM_MARK_SEAT, (guint32)livery->colour, (LoomShape)livery->symbol };
+    }
+  /* Boards of layers have counters of their own. */
+  if (loom_board_section (board, LOOM_KIND_AREAS) == NULL)
+    {
+      LoomSeatLook counter;
+
+      loom_seat_look_init (&counter, (guint)MAX (seat, 1), LOOM_THEME_COLOUR);
+      return (LoomMarkLook){ LOOM_MARK_SEAT, counter.dark ? counter.ground : counter.rim_colour,
+                             counter.shape };
     }
   look = loom_theme_seat (loom_theme_get (LOOM_THEME_COLOUR), (guint)MAX (seat, 0));
   return (LoomMarkLook){ LOOM_MARK_SEAT, to_hex (look.colour), look.shape };

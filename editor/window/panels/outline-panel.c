@@ -8,8 +8,10 @@
 
 #include "editor/window/panels/outline-panel.h"
 
+#include "editor/document/checker.h"
 #include "editor/window/panels/outline-row.h"
 #include "editor/window/panels/outline-tree.h"
+#include "editor/window/panels/reveal.h"
 #include "editor/window/panels/words.h"
 #include "formats/model/edit-remove.h"
 
@@ -394,25 +396,6 @@ stop_search_cb (GtkSearchEntry *entry, LoomOutlinePanel *self)
 /* Actions. */
 
 static void
-show_thing (LoomOutlinePanel *self, LoomHandle handle)
-{
-  const LoomThing *thing = loom_board_get (get_board (self), handle);
-
-  if (thing == NULL)
-    return;
-  if (thing->kind == LOOM_KIND_LAYER)
-    loom_document_set_layer (self->document, handle);
-  else if (thing->kind == LOOM_KIND_ENTRANCE || thing->kind == LOOM_KIND_THRONE)
-    loom_document_set_layer (self->document, ((const LoomEntrance *)thing)->layer);
-  else if (thing->kind == LOOM_KIND_QUEEN || thing->kind == LOOM_KIND_UNIT
-           || thing->kind == LOOM_KIND_EARTHWORM || thing->kind == LOOM_KIND_SPIDER
-           || thing->kind == LOOM_KIND_ITEM)
-    loom_document_set_layer (self->document, ((const LoomOnCell *)thing)->layer);
-  if (self->canvas != NULL)
-    loom_canvas_show_thing (self->canvas, handle);
-}
-
-static void
 activate_cb (GtkListView *list, guint position, LoomOutlinePanel *self)
 {
   g_autoptr (GtkTreeListRow) row = gtk_tree_list_model_get_row (self->rows, position);
@@ -423,7 +406,7 @@ activate_cb (GtkListView *list, guint position, LoomOutlinePanel *self)
   if (loom_outline_node_get_children (node) != NULL)
     gtk_tree_list_row_set_expanded (row, !gtk_tree_list_row_get_expanded (row));
   if (loom_outline_node_get_thing (node) != 0)
-    show_thing (self, loom_outline_node_get_thing (node));
+    loom_reveal_thing (self->document, self->canvas, loom_outline_node_get_thing (node));
 }
 
 static const LoomField *
@@ -493,7 +476,8 @@ show_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   LoomOutlinePanel *self = LOOM_OUTLINE_PANEL (widget);
 
-  show_thing (self, loom_selection_get_chief (loom_document_get_selection (self->document)));
+  loom_reveal_thing (self->document, self->canvas,
+                     loom_selection_get_chief (loom_document_get_selection (self->document)));
 }
 
 static void
@@ -712,6 +696,35 @@ loom_outline_panel_set_findings (GtkWidget *panel, GHashTable *findings)
   queue_update (self);
 }
 
+/* The worst that the checks say of each thing, at the chief thing of each finding. */
+static void
+checked_cb (LoomChecker *checker, LoomOutlinePanel *self)
+{
+  const LoomReport *report = loom_checker_get_report (checker);
+  g_autoptr (GHashTable) findings = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; report != NULL && i < report->diagnostics->len; i++)
+    {
+      const LoomDiagnostic *diagnostic = g_ptr_array_index (report->diagnostics, i);
+      const LoomThing *thing;
+      gpointer key;
+      guint worst;
+
+      if (diagnostic->accepted || diagnostic->things->len == 0)
+        continue;
+      thing = loom_board_get (get_board (self), g_array_index (diagnostic->things, LoomHandle, 0));
+      if (thing == NULL)
+        continue;
+      key = GUINT_TO_POINTER (thing->kind == LOOM_KIND_PLACE    ? ((const LoomPlace *)thing)->area
+                              : thing->kind == LOOM_KIND_NUMBER ? ((const LoomNumber *)thing)->area
+                                                                : thing->handle);
+      worst = GPOINTER_TO_UINT (g_hash_table_lookup (findings, key));
+      if (worst == 0 || diagnostic->severity + 1 < worst)
+        g_hash_table_insert (findings, key, GUINT_TO_POINTER (diagnostic->severity + 1));
+    }
+  loom_outline_panel_set_findings (GTK_WIDGET (self), findings);
+}
+
 void
 loom_outline_panel_search (GtkWidget *panel, const char *text)
 {
@@ -848,6 +861,8 @@ loom_outline_panel_new (LoomDocument *document, LoomCanvas *canvas)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (loom_document_get_selection (document), "changed",
                            G_CALLBACK (selection_of_document_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (loom_checker_of (document), "checked", G_CALLBACK (checked_cb), self, 0);
+  checked_cb (loom_checker_of (document), self);
   update (self);
   pull_selection (self);
   return GTK_WIDGET (self);

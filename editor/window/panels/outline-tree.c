@@ -260,7 +260,10 @@ get_node (LoomOutlineTree *self, const LoomThing *thing)
 {
   gpointer key = GUINT_TO_POINTER (thing->handle);
   LoomOutlineNode *node = g_hash_table_lookup (self->nodes, key);
-  g_autofree char *title = loom_words_dup_thing (self->board, thing);
+  /* The cell stands beside it. */
+  gboolean is_nameless = thing->kind == LOOM_KIND_EARTHWORM || thing->kind == LOOM_KIND_SPIDER;
+  g_autofree char *title = is_nameless ? g_strdup (loom_words_kind (thing->kind))
+                                       : loom_words_dup_thing (self->board, thing);
 
   if (node == NULL)
     {

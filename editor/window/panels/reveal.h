@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Bringing a thing into sight that was chosen in a panel. */
+
+#pragma once
+
+#include "editor/window/canvas/canvas.h"
+
+G_BEGIN_DECLS
+
+/**
+ * loom_reveal_thing:
+ * @canvas: (nullable)
+ *
+ * Goes to the layer that @thing is in, and moves the board so that it can be seen.
+ */
+void loom_reveal_thing (LoomDocument *document, LoomCanvas *canvas, LoomHandle thing);
+
+G_END_DECLS
