@@ -162,16 +162,65 @@ map_corners (Motion *self)
     }
 }
 
+static double
+distance (LoomPoint a, LoomPoint b)
+{
+  return hypot ((double)a.x - b.x, (double)a.y - b.y);
+}
+
+static LoomPoint
+corner_point (const LoomBoard *board, LoomHandle handle)
+{
+  const LoomCorner *corner = loom_board_corner (board, handle);
+  return (LoomPoint){ corner->x, corner->y };
+}
+
+/* Bends a border of which the first end goes, or the second. */
+static void
+bend_border (Motion *self, const LoomBorder *border, gboolean first_goes)
+{
+  const LoomPoint start = corner_point (self->board, border->ends.items[0]);
+  const LoomPoint end = corner_point (self->board, border->ends.items[1]);
+  g_auto (LoomValue) value = loom_value_points (border->via.items, border->via.n);
+  double total = 0, along = 0;
+  for (guint i = 0; i <= border->via.n; i++)
+    total += distance (i > 0 ? border->via.items[i - 1] : start,
+                       i < border->via.n ? border->via.items[i] : end);
+  for (guint i = 0; i < border->via.n && total > 0; i++)
+    {
+      const LoomPoint old = border->via.items[i];
+      const LoomPoint new = map_point (self, old);
+      along += distance (i > 0 ? border->via.items[i - 1] : start, old);
+      const double share = first_goes ? 1 - along / total : along / total;
+      value.points.items[i] = (LoomPoint){ (gint32)lround (old.x + share * (new.x - old.x)),
+                                           (gint32)lround (old.y + share * (new.y - old.y)) };
+    }
+  loom_edit_set (self->edit, border->thing.handle, "via", &value);
+}
+
+static gboolean
+corner_goes (const Motion *self, LoomHandle corner)
+{
+  return g_hash_table_contains (self->corners, GUINT_TO_POINTER (corner));
+}
+
+static void
+map_border (Motion *self, const LoomBorder *border)
+{
+  const gboolean first = corner_goes (self, border->ends.items[0]);
+  const gboolean second = corner_goes (self, border->ends.items[1]);
+  if (first && second)
+    map_field_points (self, border->thing.handle, "via", border->via);
+  else if ((first || second) && border->via.n > 0)
+    bend_border (self, border, first);
+}
+
 static void
 map_what_hangs_on_corners (Motion *self)
 {
   const GPtrArray *borders = loom_board_list (self->board, LOOM_KIND_BORDER);
   for (guint i = 0; i < borders->len; i++)
-    {
-      const LoomBorder *border = g_ptr_array_index (borders, i);
-      if (goes (self, border->ends))
-        map_field_points (self, border->thing.handle, "via", border->via);
-    }
+    map_border (self, g_ptr_array_index (borders, i));
   for (guint i = 0; i < loom_board_n (self->board, LOOM_KIND_AREA); i++)
     if (goes (self, loom_board_area (self->board, i)->outline))
       map_contents (self, loom_board_area (self->board, i));

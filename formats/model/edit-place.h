@@ -4,9 +4,10 @@
  * slots, routes, groups and decor alike. Each gives an edit ready for loom_board_apply(), good for
  * the board as it is; or NULL and @error (LOOM_ERROR_EDIT) in words.
  *
- * Of an area go its corners, so neighbours that share them follow; points of borders of which both
- * ends go, and labels and slots of areas all of whose corners go, go with them. Whether anything
- * would cross is not looked at. Complexity: one pass over the board. */
+ * Of an area go its corners, so neighbours that share them follow. Labels and slots of areas all of
+ * whose corners go, go with them, and so do points of borders of which both ends go; where one end
+ * stays the border is bent, each point going the less the farther it is from the end that goes.
+ * Whether anything would cross is not looked at. Complexity: one pass over the board. */
 
 #pragma once
 

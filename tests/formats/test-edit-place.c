@@ -63,14 +63,33 @@ static void
 four_quarter_turns_are_none (void)
 {
   g_autoptr (LoomBoard) board = support_new_areas ();
-  const LoomHandle ne = support_handle (board, "ne");
+  const LoomHandle all[] = { support_handle (board, "nw"), support_handle (board, "ne"),
+                             support_handle (board, "sw"), support_handle (board, "se") };
   g_autofree char *before = support_dump (board);
 
   for (guint i = 0; i < 4; i++)
     support_round (board,
-                   loom_edit_turn_things (board, &ne, 1, (LoomPoint){ 5001, 7003 }, 90000, NULL));
+                   loom_edit_turn_things (board, all, 4, (LoomPoint){ 5001, 7003 }, 90000, NULL));
   g_autofree char *after = support_dump (board);
   g_assert_cmpstr (before, ==, after);
+}
+
+static void
+a_border_of_which_one_end_goes_is_bent (void)
+{
+  g_autoptr (LoomBoard) board = support_new_areas ();
+  const LoomHandle c2 = support_handle (board, "c2");
+  const LoomBorder *border = g_ptr_array_index (loom_board_list (board, LOOM_KIND_BORDER), 0);
+  g_autofree LoomPoint *old = g_memdup2 (border->via.items, 3 * sizeof (LoomPoint));
+
+  support_round (board, loom_edit_move_things (board, &c2, 1, 0, 4000, NULL));
+  for (guint i = 0; i < 3; i++)
+    {
+      g_assert_cmpint (border->via.items[i].x, ==, old[i].x);
+      g_assert_cmpint (border->via.items[i].y, >, old[i].y);
+      g_assert_cmpint (border->via.items[i].y, <, old[i].y + 4000);
+    }
+  g_assert_cmpint (border->via.items[0].y - old[0].y, >, border->via.items[2].y - old[2].y);
 }
 
 static void
@@ -100,6 +119,8 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/edit-place/any-thing-goes-to-an-exact-place",
                    any_thing_goes_to_an_exact_place);
   g_test_add_func ("/formats/edit-place/four-quarter-turns-are-none", four_quarter_turns_are_none);
+  g_test_add_func ("/formats/edit-place/a-border-of-which-one-end-goes-is-bent",
+                   a_border_of_which_one_end_goes_is_bent);
   g_test_add_func ("/formats/edit-place/what-cannot-be-is-refused", what_cannot_be_is_refused);
   return g_test_run ();
 }

@@ -37,23 +37,57 @@ map_spot (const Pass *pass, double x, double y)
   return loom_haul_map_spot (pass->haul, pass->motion, pass->image, (LoomSpot){ x, y });
 }
 
-static gboolean
-goes (const Pass *pass, LoomHandle corner)
+int
+loom_haul_image_of (const LoomHaul *self, LoomHandle corner)
 {
-  return g_hash_table_contains (pass->haul->corners[pass->image], GUINT_TO_POINTER (corner));
+  for (guint i = 0; i < self->n_images; i++)
+    if (g_hash_table_contains (self->corners[i], GUINT_TO_POINTER (corner)))
+      return (int)i;
+  return -1;
+}
+
+static LoomSpot
+go (const LoomHaul *self, const LoomHaulMotion *motion, int image, LoomSpot spot)
+{
+  return image >= 0 ? loom_haul_map_spot (self, motion, (guint)image, spot) : spot;
+}
+
+void
+loom_haul_bend (const LoomHaul *self,
+                const LoomHaulMotion *motion,
+                int a,
+                int b,
+                LoomSpot *spots,
+                guint n)
+{
+  double total = 0, along = 0;
+  LoomSpot last = n > 0 ? spots[0] : (LoomSpot){ 0, 0 };
+  for (guint k = 0; k + 1 < n; k++)
+    total += hypot (spots[k + 1].x - spots[k].x, spots[k + 1].y - spots[k].y);
+  for (guint k = 0; k < n; k++)
+    {
+      const LoomSpot old = spots[k];
+      const LoomSpot first = go (self, motion, a, old), second = go (self, motion, b, old);
+      along += hypot (old.x - last.x, old.y - last.y);
+      last = old;
+      const double share = k + 1 == n ? 1 : total > 0 ? along / total : 0;
+      spots[k].x
+          = a == b ? first.x : old.x + (1 - share) * (first.x - old.x) + share * (second.x - old.x);
+      spots[k].y
+          = a == b ? first.y : old.y + (1 - share) * (first.y - old.y) + share * (second.y - old.y);
+    }
 }
 
 static void
 add_edge (const Pass *pass, guint index, const LoomEdge *edge)
 {
   g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
-  const gboolean a = goes (pass, edge->a), b = goes (pass, edge->b);
   loom_geometry_edge_points (loom_canvas_get_geometry (pass->canvas), index, FALSE, FALSE, spots);
+  loom_haul_bend (pass->haul, pass->motion, loom_haul_image_of (pass->haul, edge->a),
+                  loom_haul_image_of (pass->haul, edge->b), (LoomSpot *)spots->data, spots->len);
   for (guint k = 0; k < spots->len; k++)
     {
-      LoomSpot spot = g_array_index (spots, LoomSpot, k);
-      if ((a && b) || (a && k == 0) || (b && k + 1 == spots->len))
-        spot = map_spot (pass, spot.x, spot.y);
+      const LoomSpot spot = g_array_index (spots, LoomSpot, k);
       if (k == 0)
         loom_paint_move_to (pass->paint, spot.x, spot.y);
       else

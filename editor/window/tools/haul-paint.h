@@ -24,6 +24,20 @@ LoomSpot
 loom_haul_map_spot (const LoomHaul *self, const LoomHaulMotion *motion, guint i, LoomSpot spot);
 
 /**
+ * loom_haul_bend: Moves the course @spots (element-type LoomSpot) of an edge whose first end goes
+ * with image @a and whose last with image @b (-1: it stays), as loom_haul_move() would bend it.
+ */
+void loom_haul_bend (const LoomHaul *self,
+                     const LoomHaulMotion *motion,
+                     int a,
+                     int b,
+                     LoomSpot *spots,
+                     guint n);
+
+/** Which image a corner goes with, or -1. */
+int loom_haul_image_of (const LoomHaul *self, LoomHandle corner);
+
+/**
  * loom_haul_paint: Draws the edges that follow, bent as they will be, and boxes around decor, for
  * all images, in @colour.
  */

@@ -6,10 +6,12 @@
  * in its own way; where a thing and an image share a corner they hang on the axis, and then all of
  * them move as one along it. */
 
-#include "editor/window/tools/haul.h"
+#include "editor/window/tools/haul-paint.h"
 
 #include "formats/model/edit-place.h"
 #include "formats/model/error.h"
+
+#include <math.h>
 
 static gboolean
 may_go (const LoomBoard *board, LoomHandle handle)
@@ -120,6 +122,37 @@ loom_haul_way (const LoomHaul *self, guint i, LoomPoint way)
   return loom_drawing_map_vector (&self->drawing, i, loom_haul_settle (self, way));
 }
 
+/* Borders whose two ends go with different images: both edits would set their points. */
+static void
+bend_between (const LoomHaul *self,
+              const LoomBoard *board,
+              LoomEdit *edit,
+              const LoomHaulMotion *motion)
+{
+  const GPtrArray *borders = loom_board_list (board, LOOM_KIND_BORDER);
+  for (guint k = 0; k < borders->len && self->n_images > 1; k++)
+    {
+      const LoomBorder *border = g_ptr_array_index (borders, k);
+      const int a = loom_haul_image_of (self, border->ends.items[0]);
+      const int b = loom_haul_image_of (self, border->ends.items[1]);
+      if (a < 0 || b < 0 || a == b || border->via.n == 0)
+        continue;
+      const LoomCorner *first = loom_board_corner (board, border->ends.items[0]);
+      const LoomCorner *last = loom_board_corner (board, border->ends.items[1]);
+      g_autofree LoomSpot *spots = g_new (LoomSpot, border->via.n + 2);
+      spots[0] = (LoomSpot){ first->x, first->y };
+      spots[border->via.n + 1] = (LoomSpot){ last->x, last->y };
+      for (guint m = 0; m < border->via.n; m++)
+        spots[m + 1] = (LoomSpot){ border->via.items[m].x, border->via.items[m].y };
+      loom_haul_bend (self, motion, a, b, spots, border->via.n + 2);
+      g_auto (LoomValue) value = loom_value_points (border->via.items, border->via.n);
+      for (guint m = 0; m < border->via.n; m++)
+        value.points.items[m]
+            = (LoomPoint){ (gint32)lround (spots[m + 1].x), (gint32)lround (spots[m + 1].y) };
+      loom_edit_set (edit, border->thing.handle, "via", &value);
+    }
+}
+
 LoomEdit *
 loom_haul_move (const LoomHaul *self, const LoomBoard *board, LoomPoint way, GError **error)
 {
@@ -136,6 +169,8 @@ loom_haul_move (const LoomHaul *self, const LoomBoard *board, LoomPoint way, GEr
       else
         loom_edit_append (all, edit);
     }
+  const LoomHaulMotion motion = { .way = way };
+  bend_between (self, board, all, &motion);
   return g_steal_pointer (&all);
 }
 
@@ -166,5 +201,7 @@ loom_haul_turn (const LoomHaul *self,
       else
         loom_edit_append (all, edit);
     }
+  const LoomHaulMotion motion = { .centre = centre, .angle = angle };
+  bend_between (self, board, all, &motion);
   return g_steal_pointer (&all);
 }

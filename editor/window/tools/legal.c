@@ -56,15 +56,6 @@ struct _LoomLegal
 };
 
 static int
-image_of (const LoomHaul *haul, LoomHandle corner)
-{
-  for (guint i = 0; i < haul->n_images; i++)
-    if (g_hash_table_contains (haul->corners[i], GUINT_TO_POINTER (corner)))
-      return (int)i;
-  return -1;
-}
-
-static int
 image_of_thing (const LoomHaul *haul, LoomHandle thing)
 {
   for (guint i = 0; i < haul->n_images; i++)
@@ -95,8 +86,8 @@ gather_courses (LoomLegal *self)
     {
       const LoomEdge *edge = loom_topology_edge (self->topology, i);
       Course course = { .first = self->spots->len,
-                        .a = image_of (self->haul, edge->a),
-                        .b = image_of (self->haul, edge->b),
+                        .a = loom_haul_image_of (self->haul, edge->a),
+                        .b = loom_haul_image_of (self->haul, edge->b),
                         .corner_a = edge->a,
                         .corner_b = edge->b };
       loom_geometry_edge_points (self->geometry, i, FALSE, FALSE, self->spots);
@@ -112,9 +103,9 @@ gather_courses (LoomLegal *self)
 static int
 image_of_area (const LoomHaul *haul, const LoomArea *area)
 {
-  const int first = image_of (haul, area->outline.items[0]);
+  const int first = loom_haul_image_of (haul, area->outline.items[0]);
   for (guint i = 1; i < area->outline.n; i++)
-    if (image_of (haul, area->outline.items[i]) != first)
+    if (loom_haul_image_of (haul, area->outline.items[i]) != first)
       return -2;
   return first;
 }
@@ -155,17 +146,11 @@ append_moved (const LoomLegal *self,
               const Course *course,
               GArray *spots)
 {
-  for (guint k = 0; k < course->n; k++)
-    {
-      const LoomSpot old = g_array_index (self->spots, LoomSpot, course->first + k);
-      int image = course->a == course->b ? course->a : -1;
-      if (k == 0)
-        image = course->a;
-      else if (k + 1 == course->n)
-        image = course->b;
-      const LoomSpot new = map_spot (self, motion, image, old);
-      g_array_append_val (spots, new);
-    }
+  const guint first = spots->len;
+  g_array_append_vals (spots, &g_array_index (self->spots, LoomSpot, course->first), course->n);
+  if (course->a >= 0 || course->b >= 0)
+    loom_haul_bend (self->haul, motion, course->a, course->b,
+                    &g_array_index (spots, LoomSpot, first), course->n);
 }
 
 static double
@@ -529,6 +514,44 @@ loom_legal_allows (const LoomLegal *self, const LoomHaulMotion *motion)
   for (guint i = 0; i < self->regions->len; i++)
     if (!g_array_index (self->regions, Region, i).wrong
         && !region_allows (self, motion, &g_array_index (self->regions, Region, i)))
+      return FALSE;
+  return TRUE;
+}
+
+/* The moving edges as another geometry has them; its edges are the same. */
+static void
+moved_init_from (Moved *self, const LoomLegal *legal, const LoomGeometry *geometry)
+{
+  self->spots = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+  self->courses = g_array_new (FALSE, FALSE, sizeof (Course));
+  for (guint i = 0; i < legal->moving->len; i++)
+    {
+      const guint edge = g_array_index (legal->moving, guint, i);
+      Course course = g_array_index (legal->courses, Course, edge);
+      course.first = self->spots->len;
+      loom_geometry_edge_points (geometry, edge, FALSE, FALSE, self->spots);
+      course.n = self->spots->len - course.first;
+      course.box = find_box (&g_array_index (self->spots, LoomSpot, course.first), course.n);
+      g_array_append_val (self->courses, course);
+    }
+}
+
+gboolean
+loom_legal_confirms (const LoomLegal *self, const LoomEdit *edit)
+{
+  if (self->moving->len == 0)
+    return TRUE;
+  g_autoptr (LoomBoard) copy = loom_board_copy (self->board);
+  if (!loom_board_apply (copy, edit, NULL, NULL))
+    return FALSE;
+  g_autoptr (LoomTopology) topology = loom_topology_new (copy, NULL);
+  g_autoptr (LoomGeometry) geometry = loom_geometry_new (copy, topology);
+  g_auto (Moved) moved = { 0 };
+  moved_init_from (&moved, self, geometry);
+  for (guint i = 0; i < moved.courses->len; i++)
+    if (!g_array_index (moved.courses, Course, i).wrong
+        && (crosses_what_stays (self, &moved, &g_array_index (moved.courses, Course, i))
+            || crosses_what_moves (&moved, i)))
       return FALSE;
   return TRUE;
 }

@@ -29,6 +29,12 @@ gboolean loom_legal_allows (const LoomLegal *self, const LoomHaulMotion *motion)
  */
 LoomPoint loom_legal_find_way (const LoomLegal *self, LoomPoint way, gboolean *stopped);
 
+/**
+ * loom_legal_confirms: Whether no course crosses another once @edit is done, as the board itself
+ * draws them: smooth borders bend a little otherwise than their preview. O(size of the map).
+ */
+gboolean loom_legal_confirms (const LoomLegal *self, const LoomEdit *edit);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomLegal, loom_legal_free)
 
 G_END_DECLS

@@ -346,6 +346,28 @@ carry_piece (LoomSelectTool *self)
   loom_tool_commit (LOOM_TOOL (self), edit, NULL);
 }
 
+/* The edit that moves as far as the board itself confirms, drawn back a little where a smooth
+ * border came too near to something; NULL without an error when it cannot move at all. */
+static LoomEdit *
+make_move (LoomSelectTool *self,
+           const LoomHaul *haul,
+           const LoomLegal *legal,
+           LoomPoint way,
+           GError **error)
+{
+  const LoomBoard *board = loom_tool_get_board (LOOM_TOOL (self));
+  for (guint i = 10; i > 0; i--)
+    {
+      const LoomPoint part = { way.x * (gint32)i / 10, way.y * (gint32)i / 10 };
+      LoomEdit *edit = loom_haul_move (haul, board, part, error);
+      if (edit == NULL || loom_legal_confirms (legal, edit))
+        return edit;
+      loom_edit_free (edit);
+    }
+  loom_tool_say (LOOM_TOOL (self), _ ("Something is in the way"));
+  return NULL;
+}
+
 static void
 finish_haul (LoomSelectTool *self)
 {
@@ -353,8 +375,8 @@ finish_haul (LoomSelectTool *self)
   const LoomHaulMotion motion = self->motion;
   g_autoptr (LoomHaul) haul = g_steal_pointer (&self->haul);
   g_autoptr (GError) error = NULL;
+  g_autoptr (LoomLegal) legal = g_steal_pointer (&self->legal);
   LoomEdit *edit = NULL;
-  g_clear_pointer (&self->legal, loom_legal_free);
   if (motion.angle != 0 && self->stopped)
     {
       loom_tool_say (LOOM_TOOL (self), _ ("Turned so far, it would lie over something else"));
@@ -363,7 +385,12 @@ finish_haul (LoomSelectTool *self)
   if (motion.angle != 0)
     edit = loom_haul_turn (haul, board, motion.centre, motion.angle, &error);
   else if (motion.way.x != 0 || motion.way.y != 0)
-    edit = loom_haul_move (haul, board, motion.way, &error);
+    edit = make_move (self, haul, legal, motion.way, &error);
+  if (edit != NULL && motion.angle != 0 && !loom_legal_confirms (legal, edit))
+    {
+      g_clear_pointer (&edit, loom_edit_free);
+      loom_tool_say (LOOM_TOOL (self), _ ("Turned so far, it would lie over something else"));
+    }
   if (edit != NULL || error != NULL)
     loom_tool_commit (LOOM_TOOL (self), edit, g_steal_pointer (&error));
 }
@@ -400,7 +427,6 @@ select_release (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 nudge (LoomSelectTool *self, LoomPoint way)
 {
-  const LoomBoard *board = loom_tool_get_board (LOOM_TOOL (self));
   g_autoptr (GError) error = NULL;
   begin_haul (self, STATE_IDLE);
   g_autoptr (LoomHaul) haul = g_steal_pointer (&self->haul);
@@ -419,8 +445,9 @@ nudge (LoomSelectTool *self, LoomPoint way)
       stop (self);
       return TRUE;
     }
-  LoomEdit *edit = loom_haul_move (haul, board, way, &error);
-  loom_tool_commit (LOOM_TOOL (self), edit, g_steal_pointer (&error));
+  LoomEdit *edit = make_move (self, haul, legal, way, &error);
+  if (edit != NULL || error != NULL)
+    loom_tool_commit (LOOM_TOOL (self), edit, g_steal_pointer (&error));
   stop (self);
   return TRUE;
 }
