@@ -9,6 +9,9 @@
 
 #include <string.h>
 
+/* Points of a smooth border that are closer than this need no more between them, µm. */
+#define FEW_APART 2000.0
+
 /* A corner that comes into an edge. */
 typedef struct
 {
@@ -154,6 +157,46 @@ mark_of (const Build *build, const Cut *cut, const LoomPoint *points, const GArr
   return mark;
 }
 
+/* Adds a few of the points of a course from place @from to before @to, evenly: enough for a smooth
+ * border to keep its way where it has no point of its own. */
+static void
+add_some (GArray *via, const LoomPoint *points, guint from, guint to, guint most)
+{
+  const guint n = to > from ? to - from : 0;
+  const guint some = MIN (n, most);
+  if (n == 0 || loom_planar_distance (points[from], points[to - 1]) < FEW_APART)
+    return;
+  for (guint i = 1; i <= some; i++)
+    g_array_append_val (via, points[from + (n - 1) * i / (some + 1)]);
+}
+
+/* The points of a smooth piece: those it has, and some of the old course beside each cut. */
+static LoomValue
+smooth_piece (const Mark *from, const Mark *to, const LoomPoint *points, guint n, const GArray *via)
+{
+  g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
+  const gboolean any = to->via > from->via_next;
+  guint first = from->at_next, last = to->at + 1;
+  if (!any)
+    add_some (list, points, first, last, 3);
+  else
+    {
+      while (first < n
+             && !loom_point_equal (points[first], g_array_index (via, LoomPoint, from->via_next)))
+        first++;
+      while (last > first
+             && !loom_point_equal (points[last - 1], g_array_index (via, LoomPoint, to->via - 1)))
+        last--;
+      if (from->at_next > 1)
+        add_some (list, points, from->at_next, first, 2);
+      g_array_append_vals (list, &g_array_index (via, LoomPoint, from->via_next),
+                           to->via - from->via_next);
+      if (to->at + 2 < n)
+        add_some (list, points, last, to->at + 1, 2);
+    }
+  return loom_value_points ((const LoomPoint *)(gpointer)list->data, list->len);
+}
+
 /* Sets the course of the piece of a border between two marks, in the direction of its edge. */
 static void
 set_piece (Build *build,
@@ -161,12 +204,15 @@ set_piece (Build *build,
            const Mark *from,
            const Mark *to,
            const LoomPoint *points,
+           guint n,
            const GArray *via)
 {
   const LoomHandle ends[] = { from->corner, to->corner };
   const guint level = level_of (build, from->corner, to->corner);
   LoomValue value;
-  if (level == LOOM_DRAW_AS_IS)
+  if (level == LOOM_DRAW_AS_IS && ((const LoomBorder *)border)->curve == LOOM_CURVE_SMOOTH)
+    value = smooth_piece (from, to, points, n, via);
+  else if (level == LOOM_DRAW_AS_IS)
     value = loom_value_points (&g_array_index (via, LoomPoint, from->via_next),
                                to->via > from->via_next ? to->via - from->via_next : 0);
   else
@@ -198,7 +244,7 @@ divide_border (Build *build, const LoomBorder *border, guint edge, const GArray 
           piece = twin;
         }
       set_piece (build, piece, &g_array_index (marks, Mark, i), &g_array_index (marks, Mark, i + 1),
-                 points, via);
+                 points, n, via);
     }
 }
 
@@ -329,6 +375,12 @@ divide_edges (Build *build)
     loom_edit_plan_visit_rings (build->plan, rewrite_ring_cb, build);
 }
 
+static gboolean
+is_knot (const Build *build, guint vertex)
+{
+  return (vertex_of (build, vertex)->flags & (LOOM_VERTEX_KEY | LOOM_VERTEX_KNOT)) != 0;
+}
+
 /* Plans the border of a drawn stretch between corners @a and @b through the vertices between. */
 static void
 add_course (Build *build, GHashTable *done, guint a, guint b, const GArray *between)
@@ -337,10 +389,20 @@ add_course (Build *build, GHashTable *done, guint a, guint b, const GArray *betw
   const guint level = level_of (build, ends[0], ends[1]);
   const gint64 key = loom_edge_key (ends[0], ends[1]);
   g_autoptr (GArray) via = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
-  const guint wanted = LOOM_VERTEX_KNOT | (level != LOOM_DRAW_AS_IS ? LOOM_VERTEX_FLAT : 0);
+  guint first = 0, last = between->len;
+  while (first < between->len && !is_knot (build, g_array_index (between, guint, first)))
+    first++;
+  while (last > 0 && !is_knot (build, g_array_index (between, guint, last - 1)))
+    last--;
+  first = is_knot (build, a) ? 0 : first;
+  last = is_knot (build, b) ? between->len : last;
   for (guint i = 0; i < between->len; i++)
     {
       const LoomVertex *vertex = vertex_of (build, g_array_index (between, guint, i));
+      /* Where a curve was cut off between two points of its own, those of the curve must do. */
+      const guint wanted
+          = LOOM_VERTEX_KNOT
+            | (level != LOOM_DRAW_AS_IS || i < first || i > last ? LOOM_VERTEX_FLAT : 0);
       if ((vertex->flags & wanted) != 0)
         g_array_append_val (via, vertex->at);
     }

@@ -19,6 +19,10 @@
 #define WIDENINGS 3
 #define MENDINGS 8
 
+/* As the checks have it. */
+#define SLIVER_WIDTH 1005.0
+#define SLIVER_ROUNDNESS 0.0505
+
 /* The board with the edit done. */
 typedef struct
 {
@@ -136,12 +140,63 @@ look_at_edge (Mending *mending, guint index)
     }
 }
 
+/* Whether an area is so narrow and long that the checks call it a sliver. */
+static gboolean
+is_sliver (const LoomCourses *courses, guint area)
+{
+  const LoomTopology *topology = loom_courses_get_topology (courses);
+  double size = 0, length = 0;
+  for (guint ring = 0; ring < loom_topology_n_rings (topology, area); ring++)
+    {
+      guint n_steps, n;
+      double own = 0;
+      const LoomStep *steps = loom_topology_ring (topology, area, ring, &n_steps);
+      for (guint s = 0; s < n_steps; s++)
+        {
+          const LoomPoint *points = loom_courses_edge (courses, steps[s].edge, &n);
+          double share = 0;
+          for (guint i = 0; i + 1 < n; i++)
+            {
+              share += (double)((gint64)points[i].x * points[i + 1].y
+                                - (gint64)points[i + 1].x * points[i].y);
+              length += loom_planar_distance (points[i], points[i + 1]);
+            }
+          own += steps[s].backwards ? -share : share;
+        }
+      size += ring == 0 ? fabs (own) / 2 : -fabs (own) / 2;
+    }
+  return length > 0 && 2 * size < SLIVER_WIDTH * length
+         && 4 * G_PI * size < SLIVER_ROUNDNESS * length * length;
+}
+
+/* A curve that bends anew can also take a narrow area all its width. */
+static void
+look_at_area (Mending *mending, guint area)
+{
+  const Trial *trial = mending->trial;
+  const LoomTopology *before = loom_courses_get_topology (mending->before);
+  const guint old
+      = loom_topology_index (before, loom_board_area (trial->board, area)->thing.handle);
+  if (!is_sliver (trial->courses, area) || (old != LOOM_NONE && is_sliver (mending->before, old)))
+    return;
+  mending->clear = FALSE;
+  for (guint ring = 0; ring < loom_topology_n_rings (trial->topology, area); ring++)
+    {
+      guint n;
+      const LoomStep *steps = loom_topology_ring (trial->topology, area, ring, &n);
+      for (guint s = 0; s < n; s++)
+        raise_level (mending, loom_topology_edge (trial->topology, steps[s].edge));
+    }
+}
+
 /* Looks at every edge that is new or may bend anew: those at corners of new areas. */
 static void
 look_at_new (Mending *mending, guint n_before)
 {
   const Trial *trial = mending->trial;
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  for (guint area = 0; area < loom_topology_n_areas (trial->topology); area++)
+    look_at_area (mending, area);
   for (guint area = n_before; area < loom_topology_n_areas (trial->topology); area++)
     for (guint ring = 0; ring < loom_topology_n_rings (trial->topology, area); ring++)
       {

@@ -231,19 +231,67 @@ identity_of (const LoomSketch *self, const LoomSketchRing *ring, guint from, gui
   return least;
 }
 
+/* Where a vertex lies along a coast, counted in its points; FALSE when it does not lie on it. */
 static gboolean
-is_taken (const LoomSketch *self, const LoomTopology *topology, guint a, guint b)
+position_on (const LoomSketch *self, LoomCourses *courses, guint vertex, guint coast, double *at)
 {
-  const LoomHandle first = loom_arrangement_nth (self->plane, a)->corner;
-  const LoomHandle second = loom_arrangement_nth (self->plane, b)->corner;
-  return first != 0 && second != 0
-         && loom_topology_find_edge (topology, first, second) != LOOM_NONE;
+  const LoomVertex *own = loom_arrangement_nth (self->plane, vertex);
+  const LoomEdge *edge = loom_topology_edge (loom_courses_get_topology (courses), coast);
+  guint n;
+  const LoomPoint *points = loom_courses_edge (courses, coast, &n);
+  if (own->corner != 0)
+    {
+      *at = own->corner == edge->a ? 0 : n - 1;
+      return own->corner == edge->a || own->corner == edge->b;
+    }
+  if (own->coast.edge != coast)
+    return FALSE;
+  const LoomPoint *piece = points + own->coast.at;
+  *at = own->coast.at
+        + loom_planar_distance (piece[0], own->at)
+              / MAX (loom_planar_distance (piece[0], piece[1]), 1);
+  return TRUE;
+}
+
+/* Whether a coast will have an edge from the one corner to the other, once it has its new ones. */
+static gboolean
+coast_joins (const LoomSketch *self, LoomCourses *courses, guint coast, guint a, guint b)
+{
+  double first, last, at;
+  if (!position_on (self, courses, a, coast, &first)
+      || !position_on (self, courses, b, coast, &last))
+    return FALSE;
+  for (guint v = 0; v < self->is_corner->len; v++)
+    if (v != a && v != b && is_corner (self, v) && position_on (self, courses, v, coast, &at)
+        && at > MIN (first, last) && at < MAX (first, last))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+any_coast_joins (const LoomSketch *self, LoomCourses *courses, guint a, guint b)
+{
+  const LoomTopology *topology = loom_courses_get_topology (courses);
+  const guint ends[] = { a, b };
+  for (guint i = 0; i < 2; i++)
+    {
+      const LoomVertex *vertex = loom_arrangement_nth (self->plane, ends[i]);
+      if (vertex->corner == 0)
+        return vertex->coast.edge != LOOM_NONE
+               && coast_joins (self, courses, vertex->coast.edge, a, b);
+    }
+  const LoomHandle corner = loom_arrangement_nth (self->plane, a)->corner;
+  for (guint e = loom_topology_first_edge (topology, corner); e != LOOM_NONE;
+       e = loom_topology_next_edge (topology, corner, e))
+    if (coast_joins (self, courses, e, a, b))
+      return TRUE;
+  return FALSE;
 }
 
 /* Looks for two edges between the same corners, and puts a corner into a drawn one; FALSE when
  * there are none (any more). */
 static gboolean
-part_twins (LoomSketch *self, const LoomTopology *topology)
+part_twins (LoomSketch *self, LoomCourses *courses)
 {
   g_autoptr (GHashTable) seen
       = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, g_free);
@@ -260,7 +308,7 @@ part_twins (LoomSketch *self, const LoomTopology *topology)
           const Stretch at = { identity_of (self, ring, from, to - from), i, from, to - from,
                                is_coast (self, a, ring_at (ring, from + 1)) };
           const Stretch *twin = g_hash_table_lookup (seen, &key);
-          if (!at.coast && is_taken (self, topology, a, b))
+          if (!at.coast && any_coast_joins (self, courses, a, b))
             {
               add_corner_between (self, ring, at.from, at.n);
               return TRUE;
@@ -301,14 +349,13 @@ void
 loom_sketch_set_corners (LoomSketching *self)
 {
   LoomSketch *sketch = self->sketch;
-  const LoomTopology *topology = loom_courses_get_topology (self->courses);
   gboolean good = TRUE;
   guint round = 0;
   mark_crossings (self);
   find_corners (sketch);
   do
     good = give_three (sketch);
-  while (good && part_twins (sketch, topology) && ++round < 16 * ROUNDS);
+  while (good && part_twins (sketch, self->courses) && ++round < 16 * ROUNDS);
   if (!good || round >= 16 * ROUNDS)
     g_ptr_array_set_size (sketch->rings, 0);
 }

@@ -1,0 +1,270 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The hole tool: a click sets a corner, Enter, a double click or a click on the first corner closes
+ * the hole. It lies in the area in which it was begun, and may become an area of its own. */
+
+#include "editor/window/tools/hole-tool.h"
+
+#include "editor/window/tools/chips.h"
+#include "editor/window/tools/pen.h"
+#include "editor/window/tools/preview.h"
+#include "editor/window/tools/under.h"
+#include "formats/model/edit-line.h"
+
+#include <glib/gi18n.h>
+
+struct _LoomHoleTool
+{
+  LoomTool parent_instance;
+  LoomPen pen;
+  LoomPreview *preview;
+  LoomHandle area;  /* that gets the hole */
+  LoomHandle hover; /* that would get it */
+  gboolean as_area; /* a new area comes to lie in it */
+  gboolean fits;
+};
+
+G_DEFINE_FINAL_TYPE (LoomHoleTool, loom_hole_tool, LOOM_TYPE_TOOL)
+
+typedef struct
+{
+  const LoomPoint *points;
+  guint n;
+  LoomHandle area;
+  gboolean as_area;
+} Hole;
+
+/* The area in which the hole was begun. */
+static LoomHandle
+find_area (LoomHoleTool *self, double bx, double by)
+{
+  const LoomHandle area = loom_tool_area_handle_at (LOOM_TOOL (self), bx, by);
+  const LoomThing *thing = loom_board_get (loom_tool_get_board (LOOM_TOOL (self)), area);
+  return thing != NULL && ((const LoomArea *)thing)->outline.n > 0 ? area : 0;
+}
+
+/* Whether the hole, as it would be, fits: tried on every motion, so it is only asked of what lies
+ * near. */
+static void
+show (LoomHoleTool *self)
+{
+  guint n;
+  g_autofree LoomPoint *points = loom_pen_dup_points (&self->pen, &n);
+  LoomCourses *courses = loom_preview_get_courses (self->preview);
+  self->fits = TRUE;
+  for (guint i = 0; courses != NULL && n >= 2 && i < (n > 2 ? n : 1); i++)
+    {
+      const LoomPoint ends[] = { points[i], points[(i + 1) % n] };
+      const LoomCourseLine line = { 0, 0, ends, 2 };
+      self->fits = self->fits && !loom_courses_clash (courses, &line, NULL, NULL, NULL);
+    }
+  loom_tool_queue_paint (LOOM_TOOL (self));
+}
+
+static LoomEdit *
+cut_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GError **error)
+{
+  const Hole *hole = data;
+  const LoomBoard *board = loom_tool_get_board (tool);
+  const LoomHandle area = loom_drawing_find_image (drawing, board, i, hole->area);
+  if (loom_preview_coincides (drawing, i, hole->points, hole->n) || (i > 0 && area == 0))
+    return NULL;
+  g_autofree LoomPoint *points = loom_preview_dup_image (drawing, i, hole->points, hole->n);
+  return loom_edit_cut_out (board, i == 0 ? hole->area : area, points, hole->n, hole->as_area,
+                            error);
+}
+
+static gboolean
+close_outline (LoomHoleTool *self)
+{
+  if (self->pen.points->len < 3)
+    {
+      loom_tool_say (LOOM_TOOL (self), _ ("A hole needs three corners at least"));
+      return TRUE;
+    }
+  Hole hole = { (const LoomPoint *)(gpointer)self->pen.points->data, self->pen.points->len,
+                self->area, self->as_area };
+  if (loom_tool_commit_images (LOOM_TOOL (self),
+                               self->as_area ? _ ("Cut out area") : _ ("Cut hole"), cut_cb, &hole))
+    loom_pen_lift (&self->pen);
+  show (self);
+  loom_tool_options_changed (LOOM_TOOL (self));
+  return TRUE;
+}
+
+static gboolean
+hole_press (LoomTool *tool, const LoomPointer *pointer)
+{
+  LoomHoleTool *self = LOOM_HOLE_TOOL (tool);
+  if (pointer->button != 1)
+    return FALSE;
+  const LoomPoint at = loom_pen_point_to (&self->pen, pointer);
+  if (loom_pen_is_at_start (&self->pen, pointer)
+      || (pointer->n_press == 2 && self->pen.points->len >= 3))
+    return close_outline (self);
+  const gboolean first = self->pen.points->len == 0;
+  if (first)
+    self->area = find_area (self, pointer->bx, pointer->by);
+  if (self->area == 0)
+    {
+      loom_tool_say (tool, _ ("Begin inside the area that shall get a hole"));
+      return TRUE;
+    }
+  if (loom_pen_add (&self->pen, at) && first)
+    loom_tool_options_changed (tool);
+  show (self);
+  return TRUE;
+}
+
+static gboolean
+hole_motion (LoomTool *tool, const LoomPointer *pointer)
+{
+  LoomHoleTool *self = LOOM_HOLE_TOOL (tool);
+  loom_pen_point_to (&self->pen, pointer);
+  self->hover = find_area (self, pointer->bx, pointer->by);
+  if (loom_pen_is_at_start (&self->pen, pointer))
+    self->pen.aim = g_array_index (self->pen.points, LoomPoint, 0);
+  show (self);
+  return self->pen.points->len > 0;
+}
+
+static gboolean
+hole_key (LoomTool *tool, guint keyval, GdkModifierType state)
+{
+  LoomHoleTool *self = LOOM_HOLE_TOOL (tool);
+  if (self->pen.points->len == 0)
+    return FALSE;
+  if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
+    return close_outline (self);
+  if (keyval != GDK_KEY_BackSpace)
+    return FALSE;
+  loom_pen_take_back (&self->pen);
+  show (self);
+  loom_tool_options_changed (tool);
+  return TRUE;
+}
+
+static gboolean
+hole_cancel (LoomTool *tool)
+{
+  LoomHoleTool *self = LOOM_HOLE_TOOL (tool);
+  const gboolean any = loom_pen_lift (&self->pen);
+  loom_tool_queue_paint (tool);
+  if (any)
+    loom_tool_options_changed (tool);
+  return any;
+}
+
+static void
+hole_leave (LoomTool *tool)
+{
+  LoomHoleTool *self = LOOM_HOLE_TOOL (tool);
+  self->pen.has_aim = FALSE;
+  show (self);
+}
+
+static void
+hole_board_changed (LoomTool *tool)
+{
+  LoomHoleTool *self = LOOM_HOLE_TOOL (tool);
+  loom_preview_board_changed (self->preview);
+  self->hover = 0;
+  if (loom_board_get (loom_tool_get_board (tool), self->area) == NULL)
+    loom_pen_lift (&self->pen);
+}
+
+static void
+hole_paint (LoomTool *tool, const LoomPaint *paint)
+{
+  LoomHoleTool *self = LOOM_HOLE_TOOL (tool);
+  const gboolean drawing = self->pen.points->len > 0;
+  guint n;
+  g_autofree LoomPoint *points = loom_pen_dup_points (&self->pen, &n);
+  loom_tool_mark_area (tool, paint, drawing ? self->area : self->hover, &paint->look->accent);
+  if (drawing && n > 2)
+    {
+      GdkRGBA fill = self->fits ? paint->look->accent : paint->look->bad;
+      cairo_new_path (paint->cr);
+      loom_paint_polyline (paint, points, n, TRUE);
+      fill.alpha = 0.25f;
+      gdk_cairo_set_source_rgba (paint->cr, &fill);
+      cairo_fill (paint->cr);
+    }
+  loom_pen_paint (&self->pen, paint, TRUE);
+  if (drawing && !self->fits)
+    loom_paint_bubble (paint, self->pen.aim, &paint->look->bad,
+                       _ ("A hole lies wholly inside one area"));
+}
+
+static void
+as_area_cb (GtkToggleButton *button, LoomHoleTool *self)
+{
+  self->as_area = gtk_toggle_button_get_active (button);
+}
+
+static GtkWidget *
+hole_new_options (LoomTool *tool)
+{
+  LoomHoleTool *self = LOOM_HOLE_TOOL (tool);
+  GtkWidget *row = loom_chips_new ();
+  GtkWidget *as_area = loom_chips_add_toggle (row, NULL, _ ("New Area Inside"),
+                                              _ ("Put a new area into the hole"), self->as_area);
+  g_signal_connect_object (as_area, "toggled", G_CALLBACK (as_area_cb), self, 0);
+  return row;
+}
+
+static char *
+hole_dup_hint (LoomTool *tool)
+{
+  if (LOOM_HOLE_TOOL (tool)->pen.points->len == 0)
+    return g_strdup (_ ("Click|the first corner of the hole, inside an area;Alt|no snapping"));
+  return g_strdup (_ (
+      "Click|the next corner;Enter|close;Backspace|take one back;Shift|steps of 15°;Esc|give up"));
+}
+
+static const char *
+hole_get_cursor (LoomTool *tool)
+{
+  return "crosshair";
+}
+
+static void
+loom_hole_tool_constructed (GObject *object)
+{
+  LoomHoleTool *self = LOOM_HOLE_TOOL (object);
+  G_OBJECT_CLASS (loom_hole_tool_parent_class)->constructed (object);
+  self->preview = loom_preview_new (LOOM_TOOL (self));
+}
+
+static void
+loom_hole_tool_finalize (GObject *object)
+{
+  LoomHoleTool *self = LOOM_HOLE_TOOL (object);
+  loom_pen_clear (&self->pen);
+  loom_preview_free (self->preview);
+  G_OBJECT_CLASS (loom_hole_tool_parent_class)->finalize (object);
+}
+
+static void
+loom_hole_tool_class_init (LoomHoleToolClass *class)
+{
+  LoomToolClass *tool = LOOM_TOOL_CLASS (class);
+  G_OBJECT_CLASS (class)->constructed = loom_hole_tool_constructed;
+  G_OBJECT_CLASS (class)->finalize = loom_hole_tool_finalize;
+  tool->press = hole_press;
+  tool->motion = hole_motion;
+  tool->key = hole_key;
+  tool->cancel = hole_cancel;
+  tool->leave = hole_leave;
+  tool->board_changed = hole_board_changed;
+  tool->paint = hole_paint;
+  tool->new_options = hole_new_options;
+  tool->dup_hint = hole_dup_hint;
+  tool->get_cursor = hole_get_cursor;
+}
+
+static void
+loom_hole_tool_init (LoomHoleTool *self)
+{
+  loom_pen_init (&self->pen);
+}

@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The merge tool: the area under the button takes in those that the pointer is dragged over. Two
+ * clicks do the same, and so does Enter with areas selected. */
+
+#include "editor/window/tools/merge-tool.h"
+
+#include "editor/window/tools/under.h"
+#include "formats/model/edit-line.h"
+
+#include <glib/gi18n.h>
+
+struct _LoomMergeTool
+{
+  LoomTool parent_instance;
+  GArray *areas; /* (element-type LoomHandle) the first takes in the others */
+  gboolean pressed;
+  LoomHandle hover;
+};
+
+G_DEFINE_FINAL_TYPE (LoomMergeTool, loom_merge_tool, LOOM_TYPE_TOOL)
+
+static gboolean
+has_area (const GArray *areas, LoomHandle area)
+{
+  for (guint i = 0; i < areas->len; i++)
+    if (g_array_index (areas, LoomHandle, i) == area)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_area (LoomMergeTool *self, LoomHandle area)
+{
+  const LoomThing *thing = loom_board_get (loom_tool_get_board (LOOM_TOOL (self)), area);
+  if (thing == NULL || thing->kind != LOOM_KIND_AREA || ((const LoomArea *)thing)->outline.n == 0
+      || has_area (self->areas, area))
+    return;
+  g_array_append_val (self->areas, area);
+  loom_tool_queue_paint (LOOM_TOOL (self));
+}
+
+static LoomEdit *
+merge_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GError **error)
+{
+  const GArray *areas = data;
+  const LoomBoard *board = loom_tool_get_board (tool);
+  /* Found on the board as it was: the first image is merged by now. */
+  g_autoptr (GArray) images = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+  for (guint k = 0; k < areas->len; k++)
+    {
+      const GArray *row = g_array_index (areas, GArray *, k);
+      const LoomHandle image = g_array_index (row, LoomHandle, i);
+      if (image != 0 && loom_board_get (board, image) != NULL && !has_area (images, image))
+        g_array_append_val (images, image);
+    }
+  if (i > 0 && images->len < 2)
+    return NULL;
+  return loom_edit_merge_all (board, (const LoomHandle *)(gpointer)images->data, images->len,
+                              error);
+}
+
+static void
+row_free (gpointer data)
+{
+  g_array_unref (*(GArray **)data);
+}
+
+static void
+merge (LoomMergeTool *self)
+{
+  LoomTool *tool = LOOM_TOOL (self);
+  const LoomDrawing *drawing = loom_document_get_drawing (loom_tool_get_document (tool));
+  g_autoptr (GArray) rows = g_array_new (FALSE, FALSE, sizeof (GArray *));
+  g_array_set_clear_func (rows, row_free);
+  for (guint k = 0; k < self->areas->len; k++)
+    {
+      GArray *row = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+      for (guint i = 0; i < loom_drawing_get_n_images (drawing); i++)
+        {
+          const LoomHandle area = g_array_index (self->areas, LoomHandle, k);
+          const LoomHandle image
+              = i == 0 ? area
+                       : loom_drawing_find_image (drawing, loom_tool_get_board (tool), i, area);
+          g_array_append_val (row, image);
+        }
+      g_array_append_val (rows, row);
+    }
+  const LoomHandle first = g_array_index (self->areas, LoomHandle, 0);
+  g_array_set_size (self->areas, 0);
+  if (loom_tool_commit_images (tool, _ ("Merge areas"), merge_cb, rows))
+    loom_selection_set_one (loom_document_get_selection (loom_tool_get_document (tool)), first);
+  loom_tool_options_changed (tool);
+  loom_tool_queue_paint (tool);
+}
+
+static gboolean
+merge_press (LoomTool *tool, const LoomPointer *pointer)
+{
+  LoomMergeTool *self = LOOM_MERGE_TOOL (tool);
+  const LoomHandle area = loom_tool_area_handle_at (tool, pointer->bx, pointer->by);
+  if (pointer->button != 1)
+    return FALSE;
+  if (area == 0)
+    {
+      g_array_set_size (self->areas, 0);
+      loom_tool_queue_paint (tool);
+      return TRUE;
+    }
+  self->pressed = TRUE;
+  add_area (self, area);
+  loom_tool_options_changed (tool);
+  return TRUE;
+}
+
+static gboolean
+merge_motion (LoomTool *tool, const LoomPointer *pointer)
+{
+  LoomMergeTool *self = LOOM_MERGE_TOOL (tool);
+  const LoomHandle area = loom_tool_area_handle_at (tool, pointer->bx, pointer->by);
+  if (area != self->hover)
+    loom_tool_queue_paint (tool);
+  self->hover = area;
+  if (self->pressed && area != 0)
+    add_area (self, area);
+  return self->pressed;
+}
+
+static gboolean
+merge_release (LoomTool *tool, const LoomPointer *pointer)
+{
+  LoomMergeTool *self = LOOM_MERGE_TOOL (tool);
+  if (!self->pressed || pointer->button != 1)
+    return FALSE;
+  self->pressed = FALSE;
+  if (self->areas->len >= 2)
+    merge (self);
+  return TRUE;
+}
+
+static gboolean
+merge_key (LoomTool *tool, guint keyval, GdkModifierType state)
+{
+  LoomMergeTool *self = LOOM_MERGE_TOOL (tool);
+  LoomSelection *selection = loom_document_get_selection (loom_tool_get_document (tool));
+  if (keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter)
+    return FALSE;
+  g_array_set_size (self->areas, 0);
+  for (guint i = 0; i < loom_selection_get_n (selection); i++)
+    add_area (self, loom_selection_get (selection, i));
+  if (self->areas->len >= 2)
+    merge (self);
+  else
+    loom_tool_say (tool, _ ("Select two areas that touch, or drag from the one to the other"));
+  return TRUE;
+}
+
+static gboolean
+merge_cancel (LoomTool *tool)
+{
+  LoomMergeTool *self = LOOM_MERGE_TOOL (tool);
+  const gboolean any = self->areas->len > 0;
+  g_array_set_size (self->areas, 0);
+  self->pressed = FALSE;
+  loom_tool_queue_paint (tool);
+  if (any)
+    loom_tool_options_changed (tool);
+  return any;
+}
+
+static void
+merge_leave (LoomTool *tool)
+{
+  LOOM_MERGE_TOOL (tool)->hover = 0;
+  loom_tool_queue_paint (tool);
+}
+
+static void
+merge_board_changed (LoomTool *tool)
+{
+  LoomMergeTool *self = LOOM_MERGE_TOOL (tool);
+  self->hover = 0;
+  for (guint i = self->areas->len; i > 0; i--)
+    if (loom_board_get (loom_tool_get_board (tool), g_array_index (self->areas, LoomHandle, i - 1))
+        == NULL)
+      g_array_remove_index (self->areas, i - 1);
+}
+
+static void
+fill_area (const LoomPaint *paint, LoomHandle area, double alpha)
+{
+  const guint index = loom_topology_index (paint->topology, area);
+  GdkRGBA fill = paint->look->accent;
+  if (index == LOOM_NONE || paint->geometry == NULL)
+    return;
+  cairo_new_path (paint->cr);
+  loom_paint_area_path (paint, index);
+  fill.alpha = (float)alpha;
+  gdk_cairo_set_source_rgba (paint->cr, &fill);
+  cairo_set_fill_rule (paint->cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_fill (paint->cr);
+}
+
+static void
+merge_paint (LoomTool *tool, const LoomPaint *paint)
+{
+  LoomMergeTool *self = LOOM_MERGE_TOOL (tool);
+  for (guint i = 0; i < self->areas->len; i++)
+    fill_area (paint, g_array_index (self->areas, LoomHandle, i), 0.3);
+  for (guint i = 0; i < self->areas->len; i++)
+    loom_tool_mark_area (tool, paint, g_array_index (self->areas, LoomHandle, i),
+                         &paint->look->accent);
+  if (self->hover != 0 && !has_area (self->areas, self->hover))
+    loom_tool_mark_area (tool, paint, self->hover, &paint->look->accent);
+}
+
+static char *
+merge_dup_hint (LoomTool *tool)
+{
+  if (LOOM_MERGE_TOOL (tool)->areas->len == 0)
+    return g_strdup (_ ("Drag|from the area that stays over those it takes in;Enter|merge what is "
+                        "selected"));
+  return g_strdup (_ ("Click|the area to take in;Esc|give up"));
+}
+
+static const char *
+merge_get_cursor (LoomTool *tool)
+{
+  return "pointer";
+}
+
+static void
+loom_merge_tool_finalize (GObject *object)
+{
+  g_array_unref (LOOM_MERGE_TOOL (object)->areas);
+  G_OBJECT_CLASS (loom_merge_tool_parent_class)->finalize (object);
+}
+
+static void
+loom_merge_tool_class_init (LoomMergeToolClass *class)
+{
+  LoomToolClass *tool = LOOM_TOOL_CLASS (class);
+  G_OBJECT_CLASS (class)->finalize = loom_merge_tool_finalize;
+  tool->press = merge_press;
+  tool->motion = merge_motion;
+  tool->release = merge_release;
+  tool->key = merge_key;
+  tool->cancel = merge_cancel;
+  tool->leave = merge_leave;
+  tool->board_changed = merge_board_changed;
+  tool->paint = merge_paint;
+  tool->dup_hint = merge_dup_hint;
+  tool->get_cursor = merge_get_cursor;
+}
+
+static void
+loom_merge_tool_init (LoomMergeTool *self)
+{
+  self->areas = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+}

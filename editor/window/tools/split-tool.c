@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The split tool: a line is dragged, or clicked point by point, and every area that it crosses from
+ * border to border is parted. */
+
+#include "editor/window/tools/split-tool.h"
+
+#include "editor/window/tools/chips.h"
+#include "editor/window/tools/pen.h"
+#include "editor/window/tools/preview.h"
+#include "editor/window/tools/under.h"
+#include "formats/model/edit-line.h"
+
+#include <glib/gi18n.h>
+
+struct _LoomSplitTool
+{
+  LoomTool parent_instance;
+  LoomPen pen;
+  gboolean pressed;
+  gboolean one; /* only the area that is selected */
+  gint32 join;
+};
+
+G_DEFINE_FINAL_TYPE (LoomSplitTool, loom_split_tool, LOOM_TYPE_TOOL)
+
+/* The one area to be split, or 0 for all. */
+static LoomHandle
+only_area (LoomSplitTool *self)
+{
+  LoomSelection *selection
+      = loom_document_get_selection (loom_tool_get_document (LOOM_TOOL (self)));
+  const LoomHandle chief = loom_selection_get_chief (selection);
+  const LoomThing *thing = loom_board_get (loom_tool_get_board (LOOM_TOOL (self)), chief);
+  return self->one && thing != NULL && thing->kind == LOOM_KIND_AREA ? chief : 0;
+}
+
+typedef struct
+{
+  const LoomPoint *points;
+  guint n;
+  LoomHandle area;
+  gint32 join;
+} Split;
+
+static LoomEdit *
+split_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GError **error)
+{
+  const Split *split = data;
+  const LoomBoard *board = loom_tool_get_board (tool);
+  const LoomHandle area
+      = split->area != 0 ? loom_drawing_find_image (drawing, board, i, split->area) : 0;
+  g_autoptr (GError) reason = NULL;
+  if (loom_preview_coincides (drawing, i, split->points, split->n)
+      || (i > 0 && split->area != 0 && area == 0))
+    return NULL;
+  g_autofree LoomPoint *points = loom_preview_dup_image (drawing, i, split->points, split->n);
+  LoomEdit *edit = loom_edit_split_along (board, area, points, split->n, split->join, &reason);
+  /* An image may lie where there is nothing to split (any more). */
+  if (edit == NULL && i == 0)
+    g_propagate_error (error, g_steal_pointer (&reason));
+  return edit;
+}
+
+static gboolean
+split (LoomSplitTool *self)
+{
+  LoomTool *tool = LOOM_TOOL (self);
+  Split what = { (const LoomPoint *)(gpointer)self->pen.points->data, self->pen.points->len,
+                 only_area (self), self->join };
+  if (what.n >= 2)
+    loom_tool_commit_images (tool, _ ("Split area"), split_cb, &what);
+  loom_pen_lift (&self->pen);
+  loom_tool_options_changed (tool);
+  loom_tool_queue_paint (tool);
+  return TRUE;
+}
+
+static gboolean
+is_on_border (const LoomPointer *pointer)
+{
+  return pointer->snap == LOOM_SNAP_CORNER || pointer->snap == LOOM_SNAP_EDGE;
+}
+
+static gboolean
+split_press (LoomTool *tool, const LoomPointer *pointer)
+{
+  LoomSplitTool *self = LOOM_SPLIT_TOOL (tool);
+  if (pointer->button != 1)
+    return FALSE;
+  self->join = (gint32)(2 * pointer->reach);
+  const LoomPoint at = loom_pen_point_to (&self->pen, pointer);
+  const guint before = self->pen.points->len;
+  loom_pen_add (&self->pen, at);
+  self->pressed = before == 0;
+  loom_tool_options_changed (tool);
+  loom_tool_queue_paint (tool);
+  if (before > 0 && (pointer->n_press == 2 || is_on_border (pointer)))
+    return split (self);
+  return TRUE;
+}
+
+static gboolean
+split_motion (LoomTool *tool, const LoomPointer *pointer)
+{
+  LoomSplitTool *self = LOOM_SPLIT_TOOL (tool);
+  loom_pen_point_to (&self->pen, pointer);
+  if (self->pen.points->len == 0)
+    return FALSE;
+  loom_tool_queue_paint (tool);
+  return TRUE;
+}
+
+/* A drag is a whole line. */
+static gboolean
+split_release (LoomTool *tool, const LoomPointer *pointer)
+{
+  LoomSplitTool *self = LOOM_SPLIT_TOOL (tool);
+  if (!self->pressed || self->pen.points->len != 1)
+    return self->pen.points->len > 0;
+  self->pressed = FALSE;
+  const LoomPoint at = loom_pen_point_to (&self->pen, pointer);
+  if (loom_planar_distance (at, g_array_index (self->pen.points, LoomPoint, 0))
+      < 2 * pointer->reach)
+    return TRUE;
+  loom_pen_add (&self->pen, at);
+  return split (self);
+}
+
+static gboolean
+split_key (LoomTool *tool, guint keyval, GdkModifierType state)
+{
+  LoomSplitTool *self = LOOM_SPLIT_TOOL (tool);
+  if (self->pen.points->len == 0)
+    return FALSE;
+  if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
+    return split (self);
+  if (keyval != GDK_KEY_BackSpace)
+    return FALSE;
+  loom_pen_take_back (&self->pen);
+  loom_tool_queue_paint (tool);
+  return TRUE;
+}
+
+static gboolean
+split_cancel (LoomTool *tool)
+{
+  LoomSplitTool *self = LOOM_SPLIT_TOOL (tool);
+  const gboolean any = loom_pen_lift (&self->pen);
+  self->pressed = FALSE;
+  loom_tool_queue_paint (tool);
+  if (any)
+    loom_tool_options_changed (tool);
+  return any;
+}
+
+static void
+split_leave (LoomTool *tool)
+{
+  LOOM_SPLIT_TOOL (tool)->pen.has_aim = FALSE;
+  loom_tool_queue_paint (tool);
+}
+
+/* The areas that the line runs through are marked. */
+static void
+split_paint (LoomTool *tool, const LoomPaint *paint)
+{
+  LoomSplitTool *self = LOOM_SPLIT_TOOL (tool);
+  guint n;
+  g_autofree LoomPoint *points = loom_pen_dup_points (&self->pen, &n);
+  const LoomHandle only = only_area (self);
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  if (self->pen.points->len == 0)
+    return;
+  for (guint i = 0; i + 1 < n; i++)
+    for (guint k = 1; k < 24; k++)
+      {
+        const double x = points[i].x + ((double)points[i + 1].x - points[i].x) * k / 24;
+        const double y = points[i].y + ((double)points[i + 1].y - points[i].y) * k / 24;
+        const LoomHandle area = loom_tool_area_handle_at (tool, x, y);
+        if (area != 0 && (only == 0 || only == area)
+            && g_hash_table_add (seen, GUINT_TO_POINTER (area)))
+          loom_tool_mark_area (tool, paint, area, &paint->look->accent);
+      }
+  loom_pen_paint (&self->pen, paint, FALSE);
+}
+
+static void
+one_cb (GtkToggleButton *button, LoomSplitTool *self)
+{
+  self->one = gtk_toggle_button_get_active (button);
+}
+
+static GtkWidget *
+split_new_options (LoomTool *tool)
+{
+  LoomSplitTool *self = LOOM_SPLIT_TOOL (tool);
+  GtkWidget *row = loom_chips_new ();
+  GtkWidget *one = loom_chips_add_toggle (
+      row, NULL, _ ("Selected Area Only"),
+      _ ("Split the selected area alone, not all that the line crosses"), self->one);
+  g_signal_connect_object (one, "toggled", G_CALLBACK (one_cb), self, 0);
+  return row;
+}
+
+static char *
+split_dup_hint (LoomTool *tool)
+{
+  if (LOOM_SPLIT_TOOL (tool)->pen.points->len == 0)
+    return g_strdup (_ ("Drag|a line across areas;Click|points of a bent line;Alt|no snapping"));
+  return g_strdup (_ ("Click|the next point, on a border the last;Enter|split;Backspace|take one "
+                      "back;Shift|steps of 15°;Esc|give up"));
+}
+
+static const char *
+split_get_cursor (LoomTool *tool)
+{
+  return "crosshair";
+}
+
+static void
+loom_split_tool_finalize (GObject *object)
+{
+  loom_pen_clear (&LOOM_SPLIT_TOOL (object)->pen);
+  G_OBJECT_CLASS (loom_split_tool_parent_class)->finalize (object);
+}
+
+static void
+loom_split_tool_class_init (LoomSplitToolClass *class)
+{
+  LoomToolClass *tool = LOOM_TOOL_CLASS (class);
+  G_OBJECT_CLASS (class)->finalize = loom_split_tool_finalize;
+  tool->press = split_press;
+  tool->motion = split_motion;
+  tool->release = split_release;
+  tool->key = split_key;
+  tool->cancel = split_cancel;
+  tool->leave = split_leave;
+  tool->paint = split_paint;
+  tool->new_options = split_new_options;
+  tool->dup_hint = split_dup_hint;
+  tool->get_cursor = split_get_cursor;
+}
+
+static void
+loom_split_tool_init (LoomSplitTool *self)
+{
+  loom_pen_init (&self->pen);
+  self->join = 2000;
+}
