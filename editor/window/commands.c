@@ -7,12 +7,20 @@
 #include "editor/window/application.h"
 #include "editor/window/frame/keys.h"
 #include "editor/window/frame/window-actions.h"
-#include "editor/window/symmetry/symmetry.h"
+#include "editor/window/layers/layers-actions.h"
 #include "editor/window/panels/find-bar.h"
+#include "editor/window/symmetry/symmetry.h"
 
+/* clang-format off */
 static const LoomCommandRow *const tables[] = {
-  loom_application_commands, loom_window_commands, loom_symmetry_commands, loom_find_commands, NULL,
+  loom_application_commands,
+  loom_window_commands,
+  loom_layers_commands,
+  loom_symmetry_commands,
+  loom_find_commands,
+  NULL,
 };
+/* clang-format on */
 
 const LoomCommandRow *const *
 loom_commands_get_tables (void)

@@ -6,6 +6,8 @@
 
 #include "editor/window/frame/window-actions.h"
 #include "editor/window/frame/view-options.h"
+#include "editor/window/layers/layers-actions.h"
+#include "editor/window/layers/layers-panel.h"
 #include "editor/window/panels/fairness-panel.h"
 #include "editor/window/panels/find-bar.h"
 #include "editor/window/panels/heat-options.h"
@@ -24,6 +26,8 @@ static const LoomPartRow rows[] = {
     loom_symmetry_add_actions },
   { "view", NULL, LOOM_IN_OPTIONS, LOOM_MODE_EDIT, loom_view_options_new, NULL },
   { "find", NULL, LOOM_IN_NONE, LOOM_MODE_EDIT, NULL, loom_find_add_actions },
+  { "layers", NULL, LOOM_IN_LAYERS, LOOM_MODE_EDIT, loom_layers_panel_new,
+    loom_layers_add_actions },
   { "outline", N_ ("Outline"), LOOM_IN_TAB, LOOM_MODE_EDIT, loom_outline_panel_new, NULL },
   { "scenario", N_ ("Scenario"), LOOM_IN_TAB, LOOM_MODE_EDIT, loom_scenario_panel_new, NULL },
   { "history", N_ ("History"), LOOM_IN_TAB, LOOM_MODE_EDIT, loom_history_panel_new, NULL },

@@ -4,6 +4,7 @@
 
 #include "editor/window/tools/layers/put-tool.h"
 
+#include "editor/window/panels/words.h"
 #include "formats/model/edit-layer-pieces.h"
 
 #include <glib/gi18n.h>
@@ -68,9 +69,9 @@ dup_trouble (LoomPutTool *self, LoomCell cell)
     return g_strdup_printf (_ ("Nothing can stand on the rock at %d, %d."), cell.column, cell.row);
   if (other == NULL || other->handle == PRIVATE (self)->held)
     return NULL;
-  g_autofree char *name = loom_thing_dup_name (other);
-  /* Translators: the name of a thing, with its place. */
-  return g_strdup_printf (_ ("There is %s already."), name);
+  g_autofree char *name = loom_words_dup_thing (board, other);
+  /* Translators: what a thing is called, with its place. */
+  return g_strdup_printf (_ ("%s is in the way."), name);
 }
 
 static void

@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What can be done with layers. All of it is about the layer that is edited. */
+
+#include "editor/window/layers/layers-actions.h"
+
+#include "editor/window/layers/onion-skin.h"
+#include "formats/model/edit-layer.h"
+#include "formats/model/edit-remove.h"
+
+#include <glib/gi18n.h>
+
+/* clang-format off */
+const LoomCommandRow loom_layers_commands[] = {
+  { "win.onion-skin", N_("Show the Layers Above and Below"), N_("Layers"), { "k" } },
+  { "win.side-by-side", N_("Show All Layers Side by Side"), N_("Layers"), { "<Shift>k" } },
+  { "win.stacked", N_("Show All Layers in a Stack"), N_("Layers"), { "<Alt>k" } },
+  { "win.layer-above", N_("Go to the Layer Above"), N_("Layers"), { "Page_Up" } },
+  { "win.layer-below", N_("Go to the Layer Below"), N_("Layers"), { "Page_Down" } },
+  { "win.new-layer", N_("New Layer"), N_("Layers"), { "<Control><Shift>n" } },
+  { "win.duplicate-layer", N_("Duplicate the Layer"), N_("Layers"), { NULL } },
+  { "win.remove-layer", N_("Remove the Layer"), N_("Layers"), { NULL } },
+  { "win.raise-layer", N_("Move the Layer Up"), N_("Layers"), { "<Alt>Page_Up" } },
+  { "win.lower-layer", N_("Move the Layer Down"), N_("Layers"), { "<Alt>Page_Down" } },
+  { NULL },
+};
+/* clang-format on */
+
+/* Names of the actions that need a layer, by what else they need. */
+static const char *const need_layer[]
+    = { "onion-skin", "side-by-side", "stacked", "duplicate-layer", "remove-layer", NULL };
+
+static const LoomLayer *
+get_layer (LoomWindow *window)
+{
+  LoomDocument *document = loom_window_get_document (window);
+  return (const LoomLayer *)loom_board_get (loom_document_get_board (document),
+                                            loom_document_get_layer (document));
+}
+
+static guint
+get_depth (LoomWindow *window)
+{
+  const LoomBoard *board = loom_document_get_board (loom_window_get_document (window));
+  const LoomLayer *layer = get_layer (window);
+  guint i = 0;
+  while (i + 1 < loom_board_n (board, LOOM_KIND_LAYER) && loom_board_layer (board, i) != layer)
+    i++;
+  return i;
+}
+
+/* Applies @edit, taken over; what went wrong is said. */
+static gboolean
+apply (LoomWindow *window, LoomEdit *edit, GError *error)
+{
+  g_autoptr (GError) reason = error;
+  if (edit != NULL && loom_document_apply (loom_window_get_document (window), edit, &reason))
+    return TRUE;
+  if (reason != NULL)
+    loom_window_toast (window, reason->message, NULL, NULL);
+  return FALSE;
+}
+
+static void
+go (LoomWindow *window, int step)
+{
+  LoomDocument *document = loom_window_get_document (window);
+  const LoomBoard *board = loom_document_get_board (document);
+  const int depth = (int)get_depth (window) + step;
+  if (get_layer (window) != NULL && depth >= 0
+      && depth < (int)loom_board_n (board, LOOM_KIND_LAYER))
+    loom_document_set_layer (document, loom_board_layer (board, (guint)depth)->thing.handle);
+}
+
+static void
+above_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  go (window, -1);
+}
+
+static void
+below_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  go (window, 1);
+}
+
+/* As large as the one that is edited, right below it. */
+static void
+new_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  LoomDocument *document = loom_window_get_document (window);
+  const LoomBoard *board = loom_document_get_board (document);
+  const LoomLayer *layer = get_layer (window);
+  const guint n = loom_board_n (board, LOOM_KIND_LAYER);
+  const guint place = layer != NULL ? get_depth (window) + 1 : n;
+  /* Translators: the name of a new layer until it is given one. */
+  g_autofree char *title = g_strdup_printf (_ ("Layer %u"), n + 1);
+  GError *error = NULL;
+  LoomEdit *edit = loom_edit_new_layer (board, title, layer != NULL ? layer->columns : 20,
+                                        layer != NULL ? layer->rows : 20, place, &error);
+  if (apply (window, edit, error))
+    loom_document_set_layer (document, loom_board_layer (board, place)->thing.handle);
+}
+
+static void
+duplicate_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  LoomDocument *document = loom_window_get_document (window);
+  const LoomBoard *board = loom_document_get_board (document);
+  const LoomLayer *layer = get_layer (window);
+  const guint place = get_depth (window) + 1;
+  GError *error = NULL;
+  if (layer == NULL)
+    return;
+  /* Translators: the name of a layer that is a copy of another. */
+  g_autofree char *title = g_strdup_printf (_ ("%s (copy)"), layer->title);
+  LoomEdit *edit = loom_edit_duplicate_layer (board, layer->thing.handle, title, &error);
+  if (apply (window, edit, error))
+    loom_document_set_layer (document, loom_board_layer (board, place)->thing.handle);
+}
+
+static void
+remove_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  LoomDocument *document = loom_window_get_document (window);
+  const LoomBoard *board = loom_document_get_board (document);
+  const LoomLayer *layer = get_layer (window);
+  GError *error = NULL;
+  if (layer == NULL)
+    return;
+  const guint depth = get_depth (window);
+  g_autofree char *sentence
+      = g_strdup_printf (_ ("“%s” was removed with all that stood on it."), layer->title);
+  LoomEdit *edit = loom_board_n (board, LOOM_KIND_LAYER) > 1
+                       ? loom_edit_remove_with (board, layer->thing.handle, &error)
+                       : loom_edit_remove_with (board, layer->thing.parent->handle, &error);
+  if (!apply (window, edit, error))
+    return;
+  loom_window_toast (window, sentence, _ ("Undo"), "win.undo");
+  const guint n = loom_board_n (board, LOOM_KIND_LAYER);
+  if (n > 0)
+    loom_document_set_layer (document, loom_board_layer (board, MIN (depth, n - 1))->thing.handle);
+}
+
+void
+loom_layers_move (LoomWindow *window, LoomHandle layer, guint index)
+{
+  LoomEdit *edit = loom_edit_new (_ ("Move layer"));
+  loom_edit_move (edit, layer, index);
+  apply (window, edit, NULL);
+}
+
+static void
+raise_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  if (get_layer (window) != NULL && get_depth (window) > 0)
+    loom_layers_move (window, get_layer (window)->thing.handle, get_depth (window) - 1);
+}
+
+static void
+lower_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  const LoomBoard *board = loom_document_get_board (loom_window_get_document (window));
+  if (get_layer (window) != NULL && get_depth (window) + 1 < loom_board_n (board, LOOM_KIND_LAYER))
+    loom_layers_move (window, get_layer (window)->thing.handle, get_depth (window) + 1);
+}
+
+static void
+set_state (LoomWindow *window, const char *name, gboolean state)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (window), name);
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (state));
+}
+
+static void
+enable (LoomWindow *window, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (window), name);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+static void
+update (LoomWindow *window)
+{
+  LoomCanvas *canvas = loom_window_get_canvas (window);
+  const LoomBoard *board = loom_document_get_board (loom_window_get_document (window));
+  const LoomCanvasLayers way = loom_canvas_get_layers (canvas);
+  const gboolean has = get_layer (window) != NULL;
+  const guint depth = get_depth (window), n = loom_board_n (board, LOOM_KIND_LAYER);
+  set_state (window, "onion-skin", loom_onion_skin_get_enabled (loom_onion_skin_of (canvas)));
+  set_state (window, "side-by-side", way == LOOM_CANVAS_SIDE_BY_SIDE);
+  set_state (window, "stacked", way == LOOM_CANVAS_STACKED);
+  for (guint i = 0; need_layer[i] != NULL; i++)
+    enable (window, need_layer[i], has);
+  enable (window, "layer-above", has && depth > 0);
+  enable (window, "raise-layer", has && depth > 0);
+  enable (window, "layer-below", has && depth + 1 < n);
+  enable (window, "lower-layer", has && depth + 1 < n);
+}
+
+static void
+onion_cb (GSimpleAction *action, GVariant *state, gpointer window)
+{
+  LoomOnionSkin *onion = loom_onion_skin_of (loom_window_get_canvas (window));
+  loom_onion_skin_set_enabled (onion, g_variant_get_boolean (state));
+  update (window);
+}
+
+static void
+see (LoomWindow *window, GVariant *state, LoomCanvasLayers way)
+{
+  loom_canvas_set_layers (loom_window_get_canvas (window),
+                          g_variant_get_boolean (state) ? way : LOOM_CANVAS_ONE_LAYER);
+  update (window);
+}
+
+static void
+beside_cb (GSimpleAction *action, GVariant *state, gpointer window)
+{
+  see (window, state, LOOM_CANVAS_SIDE_BY_SIDE);
+}
+
+static void
+stacked_cb (GSimpleAction *action, GVariant *state, gpointer window)
+{
+  see (window, state, LOOM_CANVAS_STACKED);
+}
+
+void
+loom_layers_add_actions (LoomWindow *window)
+{
+  static const GActionEntry entries[] = {
+    { "onion-skin", NULL, NULL, "true", onion_cb },
+    { "side-by-side", NULL, NULL, "false", beside_cb },
+    { "stacked", NULL, NULL, "false", stacked_cb },
+    { "layer-above", above_cb },
+    { "layer-below", below_cb },
+    { "new-layer", new_cb },
+    { "duplicate-layer", duplicate_cb },
+    { "remove-layer", remove_cb },
+    { "raise-layer", raise_cb },
+    { "lower-layer", lower_cb },
+  };
+  LoomDocument *document = loom_window_get_document (window);
+  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
+  g_signal_connect_object (document, "changed", G_CALLBACK (update), window, G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "notify::layer", G_CALLBACK (update), window,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (loom_window_get_canvas (window), "viewport-changed", G_CALLBACK (update),
+                           window, G_CONNECT_SWAPPED);
+  update (window);
+}
