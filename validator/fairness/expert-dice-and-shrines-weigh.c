@@ -7,30 +7,37 @@
 #include "validator/fairness/expert-dice-and-shrines.h"
 
 /* What things are worth, in own dice on the board. */
-#define AREA 0.12
-#define GROUP 0.48       /* one area more in the largest group */
-#define GROUP_STAKE 1.45 /* of that, in an area that may be lost, which may part the group */
+#define AREA 0.094
+#define GROUP 0.62       /* one area more in the largest group */
+#define GROUP_STAKE 1.31 /* of that, in an area that may be lost, which may part the group */
 #define SHRINE 3.9
-#define BLESSING 1.45    /* the guaranteed dice of an area */
-#define RISK 0.48        /* how much losing an area counts that is not sure to be lost */
-#define RISK_AHEAD -0.40 /* by how much the share of all dice changes that */
-#define SPARE_DIE 0.28   /* a die that the next reinforcement replaces at once */
-#define GROWTH 1.6       /* dice that an area gains before it is attacked, in parts of the odds */
-#define ELIMINATION 30.0 /* of a seat */
-#define NEXT_ATTACK 0.07 /* how much the best attack from a captured area counts already */
+#define BLESSING 1.45     /* the guaranteed dice of an area */
+#define RISK 0.62         /* how much losing an area counts that is not sure to be lost */
+#define RISK_AHEAD -0.32  /* by how much the share of all dice changes that */
+#define SPARE_DIE 0.27    /* a die that the next reinforcement replaces at once */
+#define GROWTH 1.46       /* dice that an area gains before it is attacked, in parts of the odds */
+#define ELIMINATION 19.3  /* of a seat */
+#define NEXT_ATTACK 0.066 /* how much the best attack from a captured area counts already */
 
 /* The same of another seat, times FOE: with two seats left, its loss is our gain. */
-#define FOE 0.475
+#define FOE 0.52
 #define FOE_OF_MANY 0.32
 #define FOE_RATIO 0.054 /* how much more it counts for each time that we have their dice */
 #define MOST_RATIO 6
-#define FOE_AREA 0.32
+#define FOE_AREA 0.30
 #define FOE_DIE 1.23
-#define FOE_GROUP 0.28
+#define FOE_GROUP 0.092
 
 /* An attack must be worth this much; who has most of the dice is less choosy. */
-#define ENOUGH 0.16
-#define ENOUGH_AHEAD 1.5
+#define ENOUGH 0.144
+#define ENOUGH_AHEAD 0.34
+
+/* Who attacks over other areas can reach so many that any one of them is seldom meant. */
+#define FAR 0.28
+
+/* The hedgehog fills up what an attack has emptied, so that it risks less and is less choosy. */
+#define HEDGEHOG_RISK 0.59
+#define HEDGEHOG_ENOUGH 0.41
 
 double
 loom_ds_expert_find_hold (const Mind *mind, guint area, guint dice, LoomAreaSet but)
@@ -43,19 +50,24 @@ loom_ds_expert_find_hold (const Mind *mind, guint area, guint dice, LoomAreaSet 
       loom_area_set_or (loom_area_set_and (game->from[area], mind->near_foes),
                         loom_area_set_and (mind->lore->reached_from[area], mind->far_foes)),
       but);
-  double hold = 1;
+  double hold = 1, growth = mind->growth;
   guint more;
 
   if (mind->fills)
     dice += mind->surplus + (is_own ? cap - mind->state->dice[area] : 0);
   dice = MIN (dice + loom_area_set_has (mind->blessed, area), cap);
+  if (mind->level > 0)
+    {
+      growth = dice > mind->level ? 0 : growth;
+      dice = MAX (dice, mind->level);
+    }
   more = MIN (dice + 1, cap);
   LOOM_AREA_SET_FOREACH (attackers, foe)
   {
     const double *win = mind->lore->win[mind->state->dice[foe]];
-    const double loses = win[dice] + GROWTH * (win[more] - win[dice]);
+    const double loses = win[dice] + growth * (win[more] - win[dice]);
 
-    hold *= 1 - MAX (loses, 0);
+    hold *= 1 - MAX (loses, 0) * (loom_area_set_has (mind->far_foes, foe) ? FAR : 1);
   }
   return hold;
 }
@@ -63,7 +75,7 @@ loom_ds_expert_find_hold (const Mind *mind, guint area, guint dice, LoomAreaSet 
 double
 loom_ds_expert_find_stake (const Mind *mind, guint area, guint dice)
 {
-  return AREA + GROUP * GROUP_STAKE + dice
+  return AREA + GROUP * GROUP_STAKE + MAX (dice, mind->level)
          + (loom_area_set_has (mind->blessed, area) ? BLESSING : 0)
          + (mind->state->seats[mind->seat].shrine == area + 1 ? SHRINE : 0);
 }
@@ -183,6 +195,32 @@ find_prices (Mind *mind)
       = (state->alive > 2 ? FOE_OF_MANY : FOE) * (1 + FOE_RATIO * (MIN (ratio, MOST_RATIO) - 1));
 }
 
+/* What the next reinforcement brings. The hedgehog's goes to where there is least. */
+static void
+find_growth (Mind *mind, guint income)
+{
+  const LoomDsState *state = mind->state;
+  const LoomAreaSet room = loom_ds_with_room (mind->game, state, mind->seat);
+  guint n = 0, level = 0, pool = income;
+
+  mind->level = 0;
+  mind->growth = GROWTH;
+  if (mind->game->mode == LOOM_DS_MODE_ZEN
+      || !loom_ds_has_guardian (state, mind->seat, LOOM_GUARDIAN_HEDGEHOG) || mind->fills)
+    return;
+  do
+    {
+      pool -= n;
+      level++;
+      n += loom_area_set_count (loom_area_set_and (room, state->by_dice[level]));
+    }
+  while (pool >= n && level + 1 < mind->game->most_dice);
+  mind->level = level;
+  mind->risk *= HEDGEHOG_RISK;
+  mind->enough *= HEDGEHOG_ENOUGH;
+  mind->growth = n > 0 ? MIN ((double)pool / n, 1) : 0;
+}
+
 void
 loom_ds_expert_size_up (Mind *mind)
 {
@@ -208,6 +246,7 @@ loom_ds_expert_size_up (Mind *mind)
   income = mind->largest + mine->stock;
   mind->fills = income >= room;
   mind->surplus = mind->fills ? income - room : 0;
+  find_growth (mind, income);
   LOOM_AREA_SET_FOREACH (mine->own, area)
   mind->hold[area] = loom_area_set_has (state->shielded, area)
                          ? 1
@@ -315,9 +354,8 @@ weigh_defeat (const Mind *mind, guint from, const Charge *charge)
          - find_loss (mind, charge->dice - stays);
 }
 
-/* What an attack is worth on average. */
-static double
-weigh_attack (Mind *mind, guint from, guint to, const Charge *charge)
+double
+loom_ds_expert_weigh_attack (Mind *mind, guint from, guint to, const Charge *charge)
 {
   const LoomDsState *state = mind->state;
   const guint attackers = MIN (charge->dice + charge->bonus, MOST_ATTACKERS);
@@ -345,7 +383,8 @@ loom_ds_expert_offer_attacks (Mind *mind,
                               Best *best)
 {
   LOOM_AREA_SET_FOREACH (loom_ds_targets (mind->game, mind->state, mind->seat, from), to)
-  loom_ds_expert_offer (best, mind->random, weigh_attack (mind, from, to, charge) - toll,
+  loom_ds_expert_offer (best, mind->random,
+                        loom_ds_expert_weigh_attack (mind, from, to, charge) - toll,
                         loom_move (kind, from, to, 0));
 }
 

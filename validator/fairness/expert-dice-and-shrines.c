@@ -18,10 +18,10 @@
 #include "validator/fairness/expert.h"
 
 /* A power must make something better by so much, for it will rest afterwards. */
-#define WORTH_A_POWER 0.5
+#define WORTH_A_POWER 0.73
 
 /* What a die of the fox in the bank is worth, in own dice on the board. */
-#define BANKED_DIE 0.8
+#define BANKED_DIE 0.69
 
 /* Powers. */
 
@@ -135,6 +135,16 @@ find_power (Mind *mind, gint64 plain, LoomMove *move)
   return best.n > 0;
 }
 
+/* What a die by hand on @area keeps from being lost. */
+static double
+weigh_place (const Mind *mind, guint area)
+{
+  const guint dice = mind->state->dice[area];
+  const double hold = loom_ds_expert_find_hold (mind, area, dice + 1, NOBODY);
+
+  return (hold - mind->hold[area]) * loom_ds_expert_find_stake (mind, area, dice);
+}
+
 /* A die by hand goes where it keeps most from being lost. */
 static LoomMove
 choose_place (Mind *mind)
@@ -142,15 +152,24 @@ choose_place (Mind *mind)
   Best best = { .worth = G_MININT64 };
 
   LOOM_AREA_SET_FOREACH (loom_ds_with_room (mind->game, mind->state, mind->seat), area)
-  {
-    const guint dice = mind->state->dice[area];
-    const double hold = loom_ds_expert_find_hold (mind, area, dice + 1, NOBODY);
-
-    loom_ds_expert_offer (&best, mind->random,
-                          (hold - mind->hold[area]) * loom_ds_expert_find_stake (mind, area, dice),
-                          loom_move (LOOM_DS_MOVE_PLACE, area, 0, 0));
-  }
+  loom_ds_expert_offer (&best, mind->random, weigh_place (mind, area),
+                        loom_move (LOOM_DS_MOVE_PLACE, area, 0, 0));
   return best.move;
+}
+
+static void
+make_up (Mind *mind,
+         const LoomGame *game,
+         const LoomState *state,
+         gconstpointer lore,
+         LoomRandom *random)
+{
+  mind->game = (const LoomDsGame *)game;
+  mind->state = (const LoomDsState *)state;
+  mind->lore = lore;
+  mind->random = random;
+  mind->seat = state->seat;
+  loom_ds_expert_size_up (mind);
 }
 
 static LoomMove
@@ -162,12 +181,7 @@ choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomWor
   LoomMove power;
   Mind mind;
 
-  mind.game = game;
-  mind.state = state;
-  mind.lore = work->lore;
-  mind.random = random;
-  mind.seat = head->seat;
-  loom_ds_expert_size_up (&mind);
+  make_up (&mind, base, head, work->lore, random);
   if (head->phase == LOOM_DS_PLACING)
     return choose_place (&mind);
   best.worth = loom_ds_expert_round (mind.enough);
@@ -176,6 +190,78 @@ choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomWor
       && find_power (&mind, best.n > 0 ? best.worth : -1, &power))
     return power;
   return best.move;
+}
+
+/* Some moves, the best first. */
+typedef struct
+{
+  LoomMove *moves;
+  gint64 worth[LOOM_DS_EXPERT_MOST];
+  guint n;
+  guint most;
+} Ranking;
+
+static void
+rank (Ranking *self, double worth, LoomMove move)
+{
+  const gint64 rounded = loom_ds_expert_round (worth);
+  guint place = self->n;
+
+  if (self->n < self->most)
+    self->n++;
+  else if (rounded <= self->worth[self->n - 1])
+    return;
+  else
+    place--;
+  for (; place > 0 && self->worth[place - 1] < rounded; place--)
+    {
+      self->worth[place] = self->worth[place - 1];
+      self->moves[place] = self->moves[place - 1];
+    }
+  self->worth[place] = rounded;
+  self->moves[place] = move;
+}
+
+static void
+rank_attacks (Ranking *self, Mind *mind)
+{
+  LOOM_AREA_SET_FOREACH (loom_ds_sources (mind->game, mind->state, mind->seat), from)
+  {
+    const Charge charge = { mind->state->dice[from], 0, mind->state->rush };
+
+    LOOM_AREA_SET_FOREACH (loom_ds_targets (mind->game, mind->state, mind->seat, from), to)
+    rank (self, loom_ds_expert_weigh_attack (mind, from, to, &charge),
+          loom_move (LOOM_DS_MOVE_ATTACK, from, to, 0));
+  }
+}
+
+guint
+loom_ds_expert_list_best (const LoomGame *base,
+                          const LoomState *head,
+                          gconstpointer lore,
+                          LoomRandom *random,
+                          LoomMove *moves,
+                          guint most)
+{
+  const LoomDsGame *game = (const LoomDsGame *)base;
+  const LoomDsState *state = (const LoomDsState *)head;
+  Ranking ranking = { .moves = moves, .most = MIN (most, LOOM_DS_EXPERT_MOST) };
+  LoomMove power;
+  Mind mind;
+
+  make_up (&mind, base, head, lore, random);
+  if (head->phase == LOOM_DS_PLACING)
+    {
+      LOOM_AREA_SET_FOREACH (loom_ds_with_room (game, state, mind.seat), area)
+      rank (&ranking, weigh_place (&mind, area), loom_move (LOOM_DS_MOVE_PLACE, area, 0, 0));
+      return ranking.n;
+    }
+  rank_attacks (&ranking, &mind);
+  if (loom_ds_power_is_ready (game, state, mind.seat) && !state->rush
+      && find_power (&mind, -1, &power))
+    moves[ranking.n++] = power;
+  moves[ranking.n++] = loom_move (LOOM_DS_MOVE_END_TURN, 0, 0, 0);
+  return ranking.n;
 }
 
 static gpointer

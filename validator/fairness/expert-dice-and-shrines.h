@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the expert of Dice & Shrines thinks with; private to the files expert-dice-and-shrines*.c.
- */
+/* What the expert of Dice & Shrines thinks with; for the files expert-dice-and-shrines*.c and for
+ * the search, which asks it what to try. */
 
 #pragma once
 
@@ -12,6 +12,9 @@ G_BEGIN_DECLS
 
 /* The most dice that may attack: the bank of the fox included. */
 #define MOST_ATTACKERS (2 * LOOM_DS_DICE)
+
+/* The most moves that it lists. */
+#define LOOM_DS_EXPERT_MOST 16
 
 /* No areas. */
 #define NOBODY ((LoomAreaSet)LOOM_AREA_SET_INIT)
@@ -43,6 +46,8 @@ typedef struct
   guint largest;                  /* group */
   guint surplus;                  /* dice of the next reinforcement beyond what there is room for */
   gboolean fills;                 /* it fills all areas */
+  guint level;                    /* dice that it leaves on every area that has fewer; 0: any */
+  double growth;                  /* dice that it adds to an area of so many, as odds go */
   guint8 group_of[LOOM_DS_AREAS]; /* by own area: number of its group */
   guint8 group_size[LOOM_DS_AREAS]; /* by group */
   guint8 drop[LOOM_DS_AREAS]; /* by how much its owner's largest group is smaller without it */
@@ -116,6 +121,11 @@ double loom_ds_expert_find_danger (const Mind *mind, guint area);
 double loom_ds_expert_find_new_danger (const Mind *mind, guint area, guint dice, LoomAreaSet but);
 
 /**
+ * loom_ds_expert_weigh_attack: What an attack is worth on average.
+ */
+double loom_ds_expert_weigh_attack (Mind *mind, guint from, guint to, const Charge *charge);
+
+/**
  * loom_ds_expert_offer_attacks:
  * @toll: what is given for the attack besides
  * @kind: of the moves
@@ -139,5 +149,24 @@ void loom_ds_expert_offer_all_attacks (Mind *mind,
                                        double toll,
                                        guint kind,
                                        Best *best);
+
+/* expert-dice-and-shrines.c */
+
+/**
+ * loom_ds_expert_list_best:
+ * @lore: what the expert has learned
+ * @moves: room for every legal move
+ * @most: from 1 to LOOM_DS_EXPERT_MOST
+ *
+ * The @most attacks that the expert thinks most of, the best first, whether or not it would make
+ * them; then its use of a power, where one is worth it, and the end of the turn. Of dice by hand
+ * the @most best places. All are legal, and none is there twice. Returns how many.
+ */
+guint loom_ds_expert_list_best (const LoomGame *game,
+                                const LoomState *state,
+                                gconstpointer lore,
+                                LoomRandom *random,
+                                LoomMove *moves,
+                                guint most);
 
 G_END_DECLS
