@@ -87,6 +87,24 @@ draw_u64 (LoomRandom *random)
   return high << 32 | loom_random_u32 (random);
 }
 
+/* Whether a playout from @start goes no further than @state. @mover moved last, and @turns have
+ * ended since. */
+static gboolean
+is_cut (const LoomSearchPlan *plan,
+        const LoomState *start,
+        const LoomState *state,
+        guint *mover,
+        guint *turns)
+{
+  if (state->seat != *mover)
+    {
+      *mover = state->seat;
+      ++*turns;
+    }
+  return state->seat == 0 || (plan->max_turns > 0 && *turns >= plan->max_turns)
+         || (plan->max_moves > 0 && state->moves - start->moves >= plan->max_moves);
+}
+
 /* Plays @move and all that follows; the share of the victory of @seat. */
 static double
 play_out (const LoomSearchPlan *plan,
@@ -98,6 +116,7 @@ play_out (const LoomSearchPlan *plan,
           Desk *desk)
 {
   const guint seat = state->seat;
+  guint mover = seat, turns = 0;
   double shares[LOOM_SEATS_MAX];
   LoomRandom dice, thought;
 
@@ -105,8 +124,7 @@ play_out (const LoomSearchPlan *plan,
   loom_random_init (&thought, key.setup, key.seed, number, STREAM_THOUGHT);
   memcpy (desk->state, state, game->state_size);
   loom_game_play_legal (game, desk->state, move, &dice, NULL);
-  while (desk->state->seat != 0
-         && (plan->max_moves == 0 || desk->state->moves - state->moves < plan->max_moves))
+  while (!is_cut (plan, state, desk->state, &mover, &turns))
     loom_game_play_legal (game, desk->state,
                           plan->base->choose (game, desk->state, &thought, &desk->base), &dice,
                           NULL);

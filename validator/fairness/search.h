@@ -19,8 +19,9 @@ typedef struct
   const LoomPlayerWay *base;
   guint playouts;  /* for one move, unless the workspace says otherwise */
   guint max_moves; /* small moves after which a playout is cut short; 0: it is played to its end */
+  guint max_turns; /* turns after which it is cut short, the mover's own the first; 0: none */
   /* The share of the victory of each seat, by number less one, that a playout cut short promises;
-   * NULL only when max_moves is 0. */
+   * NULL only when max_moves and max_turns are 0. */
   void (*judge) (const LoomGame *game, const LoomState *state, double *shares);
   /* Writes the legal moves worth a playout, one at least, none twice, to work->moves, where there
    * is room for game->max_moves; what base would do is considered in any case. work->scratch is not
