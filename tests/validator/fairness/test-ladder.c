@@ -31,8 +31,7 @@ typedef struct
 /* Dice decide most of Die for the Colony: best play itself, which search is there, takes a few
  * points more than half from greedy, so that all there is to claim is who is stronger. In Dice &
  * Shrines who begins takes most games between the good, the more the smaller the board is: large
- * ones are played, and such with four seats, two for each player; there the search is only a little
- * stronger than the expert whom it asks (54 % of 256 games with so few playouts). */
+ * ones are played, and such with four seats, two for each player. */
 static const Rung rungs[] = {
   { "pond", "spring", "greedy+random", 100, 0, LEAST_SHARE, LEAST_SHARE },
   { "pond", "spring", "expert+greedy", 600, 0, 0.5, 0.5 },
@@ -47,10 +46,10 @@ static const Rung rungs[] = {
   { "eleven-parishes", "first-game", "search+expert", 16, 0, LEAST_SHARE, 0.5 },
   { "two-shrines", "facing", "greedy+random", 60, 0, LEAST_SHARE, LEAST_SHARE },
   { "dice-and-shrines", "mode=zen", "expert+greedy", 250, 0, LEAST_SHARE, LEAST_SHARE },
-  { "dice-and-shrines", "mode=spirit", "expert+greedy", 250, 0, 0.55, 0.55 },
+  { "dice-and-shrines", "mode=spirit", "expert+greedy", 750, 0, LEAST_SHARE, LEAST_SHARE },
   { "four-hearths", "third-winter", "expert+greedy", 20, 0, LEAST_SHARE, LEAST_SHARE },
   { "four-hearths", "dealt", "expert+greedy", 60, 0, LEAST_SHARE, LEAST_SHARE },
-  { "four-hearths", "third-winter", "search+expert", 3, 14, 0.5, 0.45 },
+  { "four-hearths", "third-winter", "search+expert", 8, 14, LEAST_SHARE, LEAST_SHARE },
   { "orchard-farm", "harvest", "greedy+random", 100, 0, LEAST_SHARE, LEAST_SHARE },
   { "orchard-farm", "harvest", "expert+greedy", 200, 0, LEAST_SHARE, LEAST_SHARE },
   { "spice-comb", "two-cooks", "greedy+random", 20, 0, LEAST_SHARE, LEAST_SHARE },
