@@ -7,6 +7,7 @@
 #include "editor/window/window.h"
 
 #include "editor/document/checker.h"
+#include "editor/window/canvas/minimap.h"
 #include "editor/window/canvas/ruler.h"
 #include "editor/window/frame/keys.h"
 #include "editor/window/frame/scenario-choice.h"
@@ -427,6 +428,7 @@ add_canvas (LoomWindow *self)
   gtk_widget_set_hexpand (GTK_WIDGET (self->canvas), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (self->canvas), TRUE);
   gtk_overlay_set_child (self->canvas_overlay, GTK_WIDGET (self->canvas));
+  gtk_overlay_add_overlay (self->canvas_overlay, loom_minimap_new (self->canvas));
   loom_canvas_set_snapping (self->canvas, loom_preferences_get_boolean (preferences, "snapping"));
   if (loom_preferences_get_boolean (preferences, "shows-grid"))
     loom_canvas_set_grid (self->canvas, loom_preferences_get_int (preferences, "grid"));

@@ -10,6 +10,9 @@
 /* A grid whose lines would stand closer than this is not drawn, px. */
 #define LEAST_PITCH 6.0
 
+/* Least distance of the points of a border that are drawn, px. */
+#define POINT_ROOM 9.0
+
 /* Of so many selected areas and more only the outlines are drawn, without a tint. */
 #define MANY 200
 
@@ -128,6 +131,25 @@ thing_path (LoomCanvas *self, const LoomPaint *paint, const LoomThing *thing)
   return TRUE;
 }
 
+/* Points that would stand in each other's way are not drawn: one would see a chain of pearls. */
+static gboolean
+has_room_for_points (LoomCanvas *self, const LoomBorder *border)
+{
+  const LoomBoard *board = loom_document_get_board (self->document);
+  const LoomCorner *from = loom_board_corner (board, border->ends.items[0]);
+  const LoomCorner *to = loom_board_corner (board, border->ends.items[1]);
+  LoomPoint last = { from->x, from->y };
+  double length = 0;
+
+  for (guint i = 0; i <= border->via.n; i++)
+    {
+      const LoomPoint at = i < border->via.n ? border->via.items[i] : (LoomPoint){ to->x, to->y };
+      length += hypot (at.x - last.x, at.y - last.y);
+      last = at;
+    }
+  return length / (border->via.n + 1) >= loom_viewport_px (&self->viewport, POINT_ROOM);
+}
+
 /* Handles of one area: squares on its corners, rounds on the points of its borders. */
 static void
 paint_area_handles (LoomCanvas *self, const LoomPaint *paint, guint area)
@@ -148,7 +170,10 @@ paint_area_handles (LoomCanvas *self, const LoomPaint *paint, guint area)
             const LoomCorner *corner
                 = loom_board_corner (board, steps[i].backwards ? edge->b : edge->a);
 
-            for (guint k = 0; pass == 0 && border != NULL && k < border->via.n; k++)
+            const gboolean shows = pass == 0 && border != NULL && border->ends.n == 2
+                                   && has_room_for_points (self, border);
+
+            for (guint k = 0; shows && k < border->via.n; k++)
               loom_paint_handle (paint, border->via.items[k], TRUE, FALSE);
             if (pass == 1 && corner != NULL)
               loom_paint_handle (paint, (LoomPoint){ corner->x, corner->y }, FALSE, FALSE);

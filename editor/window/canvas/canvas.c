@@ -28,6 +28,7 @@ enum
   CONTEXT_MENU,
   ACTIVATE,
   GUIDES_CHANGED,
+  DRAWN,
   N_SIGNALS,
 };
 
@@ -178,6 +179,7 @@ static void
 picture_ready_cb (gpointer nothing, gpointer canvas)
 {
   gtk_widget_queue_draw (canvas);
+  g_signal_emit (canvas, signals[DRAWN], 0);
 }
 
 static void
@@ -384,6 +386,8 @@ loom_canvas_class_init (LoomCanvasClass *klass)
                       G_TYPE_NONE, 2, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
   signals[ACTIVATE] = g_signal_new ("activate", LOOM_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                     NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[DRAWN] = g_signal_new ("drawn", LOOM_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
   signals[GUIDES_CHANGED] = g_signal_new ("guides-changed", LOOM_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -687,6 +691,14 @@ loom_canvas_get_layers (LoomCanvas *self)
   g_return_val_if_fail (LOOM_IS_CANVAS (self), LOOM_CANVAS_ONE_LAYER);
 
   return self->layers;
+}
+
+void
+loom_canvas_snapshot_whole (LoomCanvas *self, GtkSnapshot *snapshot, double width, double height)
+{
+  g_return_if_fail (LOOM_IS_CANVAS (self));
+
+  loom_picture_snapshot_whole (self->picture, snapshot, width, height);
 }
 
 gboolean

@@ -7,7 +7,7 @@
  *
  * Signals: "viewport-changed" (), "pointer-moved" (double bx, double by: µm, NaN when it left),
  *   "context-menu" (double wx, double wy), "activate" (guint thing: Enter or a double click on it
- *   that the tool has not used), "guides-changed" ().
+ *   that the tool has not used), "guides-changed" (), "drawn" (): more of the picture is there.
  * Properties: "document", "tool" (LoomTool, nullable). */
 
 #pragma once
@@ -137,6 +137,10 @@ void loom_canvas_set_focus_thing (LoomCanvas *self, LoomHandle thing);
  * 10 mm with Shift, 0.1 mm with Ctrl.
  */
 gboolean loom_canvas_nudge (guint keyval, GdkModifierType state, LoomPoint *way);
+
+/** Adds the whole board as it was drawn last, @width by @height px: for the mini-map. */
+void
+loom_canvas_snapshot_whole (LoomCanvas *self, GtkSnapshot *snapshot, double width, double height);
 
 /** Whether the board is drawn as it is, at the scale it is seen at. For tests and measuring. */
 gboolean loom_canvas_is_crisp (LoomCanvas *self);
