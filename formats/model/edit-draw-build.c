@@ -218,8 +218,7 @@ set_piece (Build *build,
   else
     value = loom_value_points (points + from->at_next,
                                to->at + 1 > from->at_next ? to->at + 1 - from->at_next : 0);
-  if (level != LOOM_DRAW_AS_IS)
-    keep_on_page (build, &value.points);
+  keep_on_page (build, &value.points);
   loom_edit_plan_set_refs (build->plan, border, "ends", ends, 2);
   loom_edit_plan_set_named (build->plan, border, "via", value);
   if (level == LOOM_DRAW_STRAIGHT)
@@ -404,7 +403,10 @@ add_course (Build *build, GHashTable *done, guint a, guint b, const GArray *betw
           = LOOM_VERTEX_KNOT
             | (level != LOOM_DRAW_AS_IS || i < first || i > last ? LOOM_VERTEX_FLAT : 0);
       if ((vertex->flags & wanted) != 0)
-        g_array_append_val (via, vertex->at);
+        {
+          const LoomPoint at = on_page (build, vertex->at);
+          g_array_append_val (via, at);
+        }
     }
   const gboolean smooth = build->draw->traced && build->draw->curve == LOOM_CURVE_SMOOTH;
   if (!g_hash_table_add (done, g_memdup2 (&key, sizeof key)) || !build->draw->traced

@@ -6,7 +6,7 @@
 #include "editor/window/tools/area-tool.h"
 
 #include "editor/window/tools/chips.h"
-#include "editor/window/tools/pen.h"
+#include "editor/window/tools/trail.h"
 #include "editor/window/tools/preview.h"
 
 #include <glib/gi18n.h>
@@ -14,7 +14,7 @@
 struct _LoomAreaTool
 {
   LoomTool parent_instance;
-  LoomPen pen;
+  LoomTrail trail;
   LoomPreview *preview;
   gint32 join; /* µm, from the last pointer */
 };
@@ -25,25 +25,25 @@ static void
 show (LoomAreaTool *self)
 {
   guint n;
-  g_autofree LoomPoint *points = loom_pen_dup_points (&self->pen, &n);
+  g_autofree LoomPoint *points = loom_trail_dup_points (&self->trail, &n);
   const LoomOutline outline = { points, n };
   const LoomDraw draw = { &outline, 1, FALSE, LOOM_CURVE_STRAIGHT, self->join, 0 };
-  loom_preview_show (self->preview, self->pen.points->len > 0 && n >= 3 ? &draw : NULL);
+  loom_preview_show (self->preview, self->trail.points->len > 0 && n >= 3 ? &draw : NULL);
 }
 
 static gboolean
 close_outline (LoomAreaTool *self)
 {
-  if (self->pen.points->len < 3)
+  if (self->trail.points->len < 3)
     {
       loom_tool_say (LOOM_TOOL (self), _ ("An area needs three corners at least"));
       return TRUE;
     }
   const LoomOutline outline
-      = { (const LoomPoint *)(gpointer)self->pen.points->data, self->pen.points->len };
+      = { (const LoomPoint *)(gpointer)self->trail.points->data, self->trail.points->len };
   const LoomDraw draw = { &outline, 1, FALSE, LOOM_CURVE_STRAIGHT, self->join, 0 };
   if (loom_preview_commit (self->preview, &draw, _ ("Draw area")))
-    loom_pen_lift (&self->pen);
+    loom_trail_forget (&self->trail);
   show (self);
   loom_tool_options_changed (LOOM_TOOL (self));
   return TRUE;
@@ -56,12 +56,12 @@ area_press (LoomTool *tool, const LoomPointer *pointer)
   if (pointer->button != 1)
     return FALSE;
   self->join = (gint32)pointer->reach;
-  const LoomPoint at = loom_pen_point_to (&self->pen, pointer);
-  if (loom_pen_is_at_start (&self->pen, pointer)
-      || (pointer->n_press == 2 && self->pen.points->len >= 3))
+  const LoomPoint at = loom_trail_point_to (&self->trail, pointer);
+  if (loom_trail_is_at_start (&self->trail, pointer)
+      || (pointer->n_press == 2 && self->trail.points->len >= 3))
     return close_outline (self);
-  const gboolean first = self->pen.points->len == 0;
-  if (loom_pen_add (&self->pen, at) && first)
+  const gboolean first = self->trail.points->len == 0;
+  if (loom_trail_add (&self->trail, at) && first)
     loom_tool_options_changed (tool);
   show (self);
   return TRUE;
@@ -72,24 +72,24 @@ area_motion (LoomTool *tool, const LoomPointer *pointer)
 {
   LoomAreaTool *self = LOOM_AREA_TOOL (tool);
   self->join = (gint32)pointer->reach;
-  loom_pen_point_to (&self->pen, pointer);
-  if (loom_pen_is_at_start (&self->pen, pointer))
-    self->pen.aim = g_array_index (self->pen.points, LoomPoint, 0);
+  loom_trail_point_to (&self->trail, pointer);
+  if (loom_trail_is_at_start (&self->trail, pointer))
+    self->trail.aim = g_array_index (self->trail.points, LoomPoint, 0);
   show (self);
-  return self->pen.points->len > 0;
+  return self->trail.points->len > 0;
 }
 
 static gboolean
 area_key (LoomTool *tool, guint keyval, GdkModifierType state)
 {
   LoomAreaTool *self = LOOM_AREA_TOOL (tool);
-  if (self->pen.points->len == 0)
+  if (self->trail.points->len == 0)
     return FALSE;
   if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
     return close_outline (self);
   if (keyval != GDK_KEY_BackSpace)
     return FALSE;
-  loom_pen_take_back (&self->pen);
+  loom_trail_take_back (&self->trail);
   show (self);
   loom_tool_options_changed (tool);
   return TRUE;
@@ -99,7 +99,7 @@ static gboolean
 area_cancel (LoomTool *tool)
 {
   LoomAreaTool *self = LOOM_AREA_TOOL (tool);
-  const gboolean any = loom_pen_lift (&self->pen);
+  const gboolean any = loom_trail_forget (&self->trail);
   loom_preview_show (self->preview, NULL);
   if (any)
     loom_tool_options_changed (tool);
@@ -110,7 +110,7 @@ static void
 area_leave (LoomTool *tool)
 {
   LoomAreaTool *self = LOOM_AREA_TOOL (tool);
-  self->pen.has_aim = FALSE;
+  self->trail.has_aim = FALSE;
   show (self);
 }
 
@@ -124,8 +124,8 @@ static void
 area_paint (LoomTool *tool, const LoomPaint *paint)
 {
   LoomAreaTool *self = LOOM_AREA_TOOL (tool);
-  loom_pen_paint (&self->pen, paint, TRUE);
-  loom_preview_paint (self->preview, paint, self->pen.aim);
+  loom_trail_paint (&self->trail, paint, TRUE);
+  loom_preview_paint (self->preview, paint, self->trail.aim);
 }
 
 static GtkWidget *
@@ -139,7 +139,7 @@ area_new_options (LoomTool *tool)
 static char *
 area_dup_hint (LoomTool *tool)
 {
-  if (LOOM_AREA_TOOL (tool)->pen.points->len == 0)
+  if (LOOM_AREA_TOOL (tool)->trail.points->len == 0)
     return g_strdup (_ ("Click|the first corner;Alt|no snapping"));
   return g_strdup (_ (
       "Click|the next corner;Enter|close;Backspace|take one back;Shift|steps of 15°;Esc|give up"));
@@ -163,7 +163,7 @@ static void
 loom_area_tool_finalize (GObject *object)
 {
   LoomAreaTool *self = LOOM_AREA_TOOL (object);
-  loom_pen_clear (&self->pen);
+  loom_trail_clear (&self->trail);
   loom_preview_free (self->preview);
   G_OBJECT_CLASS (loom_area_tool_parent_class)->finalize (object);
 }
@@ -189,6 +189,6 @@ loom_area_tool_class_init (LoomAreaToolClass *class)
 static void
 loom_area_tool_init (LoomAreaTool *self)
 {
-  loom_pen_init (&self->pen);
+  loom_trail_init (&self->trail);
   self->join = LOOM_SKETCH_JOIN;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Draws an area corner by corner. It joins corners and borders that it comes near and is cut back to
- * the areas that are there. */
+/* Draws an area corner by corner. It joins corners and borders that it comes near and is cut back
+ * to the areas that are there. */
 
 #pragma once
 

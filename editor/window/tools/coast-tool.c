@@ -8,6 +8,7 @@
 #include "editor/window/tools/chips.h"
 #include "editor/window/tools/preview.h"
 #include "formats/model/edit-patch.h"
+#include "formats/model/error.h"
 #include "formats/model/edit-stop.h"
 
 #include <glib/gi18n.h>

@@ -6,7 +6,7 @@
 #include "editor/window/tools/hole-tool.h"
 
 #include "editor/window/tools/chips.h"
-#include "editor/window/tools/pen.h"
+#include "editor/window/tools/trail.h"
 #include "editor/window/tools/preview.h"
 #include "editor/window/tools/under.h"
 #include "formats/model/edit-line.h"
@@ -16,7 +16,7 @@
 struct _LoomHoleTool
 {
   LoomTool parent_instance;
-  LoomPen pen;
+  LoomTrail trail;
   LoomPreview *preview;
   LoomHandle area;  /* that gets the hole */
   LoomHandle hover; /* that would get it */
@@ -49,7 +49,7 @@ static void
 show (LoomHoleTool *self)
 {
   guint n;
-  g_autofree LoomPoint *points = loom_pen_dup_points (&self->pen, &n);
+  g_autofree LoomPoint *points = loom_trail_dup_points (&self->trail, &n);
   LoomCourses *courses = loom_preview_get_courses (self->preview);
   self->fits = TRUE;
   for (guint i = 0; courses != NULL && n >= 2 && i < (n > 2 ? n : 1); i++)
@@ -77,16 +77,16 @@ cut_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GErr
 static gboolean
 close_outline (LoomHoleTool *self)
 {
-  if (self->pen.points->len < 3)
+  if (self->trail.points->len < 3)
     {
       loom_tool_say (LOOM_TOOL (self), _ ("A hole needs three corners at least"));
       return TRUE;
     }
-  Hole hole = { (const LoomPoint *)(gpointer)self->pen.points->data, self->pen.points->len,
+  Hole hole = { (const LoomPoint *)(gpointer)self->trail.points->data, self->trail.points->len,
                 self->area, self->as_area };
   if (loom_tool_commit_images (LOOM_TOOL (self),
                                self->as_area ? _ ("Cut out area") : _ ("Cut hole"), cut_cb, &hole))
-    loom_pen_lift (&self->pen);
+    loom_trail_forget (&self->trail);
   show (self);
   loom_tool_options_changed (LOOM_TOOL (self));
   return TRUE;
@@ -98,11 +98,11 @@ hole_press (LoomTool *tool, const LoomPointer *pointer)
   LoomHoleTool *self = LOOM_HOLE_TOOL (tool);
   if (pointer->button != 1)
     return FALSE;
-  const LoomPoint at = loom_pen_point_to (&self->pen, pointer);
-  if (loom_pen_is_at_start (&self->pen, pointer)
-      || (pointer->n_press == 2 && self->pen.points->len >= 3))
+  const LoomPoint at = loom_trail_point_to (&self->trail, pointer);
+  if (loom_trail_is_at_start (&self->trail, pointer)
+      || (pointer->n_press == 2 && self->trail.points->len >= 3))
     return close_outline (self);
-  const gboolean first = self->pen.points->len == 0;
+  const gboolean first = self->trail.points->len == 0;
   if (first)
     self->area = find_area (self, pointer->bx, pointer->by);
   if (self->area == 0)
@@ -110,7 +110,7 @@ hole_press (LoomTool *tool, const LoomPointer *pointer)
       loom_tool_say (tool, _ ("Begin inside the area that shall get a hole"));
       return TRUE;
     }
-  if (loom_pen_add (&self->pen, at) && first)
+  if (loom_trail_add (&self->trail, at) && first)
     loom_tool_options_changed (tool);
   show (self);
   return TRUE;
@@ -120,25 +120,25 @@ static gboolean
 hole_motion (LoomTool *tool, const LoomPointer *pointer)
 {
   LoomHoleTool *self = LOOM_HOLE_TOOL (tool);
-  loom_pen_point_to (&self->pen, pointer);
+  loom_trail_point_to (&self->trail, pointer);
   self->hover = find_area (self, pointer->bx, pointer->by);
-  if (loom_pen_is_at_start (&self->pen, pointer))
-    self->pen.aim = g_array_index (self->pen.points, LoomPoint, 0);
+  if (loom_trail_is_at_start (&self->trail, pointer))
+    self->trail.aim = g_array_index (self->trail.points, LoomPoint, 0);
   show (self);
-  return self->pen.points->len > 0;
+  return self->trail.points->len > 0;
 }
 
 static gboolean
 hole_key (LoomTool *tool, guint keyval, GdkModifierType state)
 {
   LoomHoleTool *self = LOOM_HOLE_TOOL (tool);
-  if (self->pen.points->len == 0)
+  if (self->trail.points->len == 0)
     return FALSE;
   if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
     return close_outline (self);
   if (keyval != GDK_KEY_BackSpace)
     return FALSE;
-  loom_pen_take_back (&self->pen);
+  loom_trail_take_back (&self->trail);
   show (self);
   loom_tool_options_changed (tool);
   return TRUE;
@@ -148,7 +148,7 @@ static gboolean
 hole_cancel (LoomTool *tool)
 {
   LoomHoleTool *self = LOOM_HOLE_TOOL (tool);
-  const gboolean any = loom_pen_lift (&self->pen);
+  const gboolean any = loom_trail_forget (&self->trail);
   loom_tool_queue_paint (tool);
   if (any)
     loom_tool_options_changed (tool);
@@ -159,7 +159,7 @@ static void
 hole_leave (LoomTool *tool)
 {
   LoomHoleTool *self = LOOM_HOLE_TOOL (tool);
-  self->pen.has_aim = FALSE;
+  self->trail.has_aim = FALSE;
   show (self);
 }
 
@@ -170,16 +170,16 @@ hole_board_changed (LoomTool *tool)
   loom_preview_board_changed (self->preview);
   self->hover = 0;
   if (loom_board_get (loom_tool_get_board (tool), self->area) == NULL)
-    loom_pen_lift (&self->pen);
+    loom_trail_forget (&self->trail);
 }
 
 static void
 hole_paint (LoomTool *tool, const LoomPaint *paint)
 {
   LoomHoleTool *self = LOOM_HOLE_TOOL (tool);
-  const gboolean drawing = self->pen.points->len > 0;
+  const gboolean drawing = self->trail.points->len > 0;
   guint n;
-  g_autofree LoomPoint *points = loom_pen_dup_points (&self->pen, &n);
+  g_autofree LoomPoint *points = loom_trail_dup_points (&self->trail, &n);
   loom_tool_mark_area (tool, paint, drawing ? self->area : self->hover, &paint->look->accent);
   if (drawing && n > 2)
     {
@@ -190,9 +190,9 @@ hole_paint (LoomTool *tool, const LoomPaint *paint)
       gdk_cairo_set_source_rgba (paint->cr, &fill);
       cairo_fill (paint->cr);
     }
-  loom_pen_paint (&self->pen, paint, TRUE);
+  loom_trail_paint (&self->trail, paint, TRUE);
   if (drawing && !self->fits)
-    loom_paint_bubble (paint, self->pen.aim, &paint->look->bad,
+    loom_paint_bubble (paint, self->trail.aim, &paint->look->bad,
                        _ ("A hole lies wholly inside one area"));
 }
 
@@ -216,7 +216,7 @@ hole_new_options (LoomTool *tool)
 static char *
 hole_dup_hint (LoomTool *tool)
 {
-  if (LOOM_HOLE_TOOL (tool)->pen.points->len == 0)
+  if (LOOM_HOLE_TOOL (tool)->trail.points->len == 0)
     return g_strdup (_ ("Click|the first corner of the hole, inside an area;Alt|no snapping"));
   return g_strdup (_ (
       "Click|the next corner;Enter|close;Backspace|take one back;Shift|steps of 15°;Esc|give up"));
@@ -240,7 +240,7 @@ static void
 loom_hole_tool_finalize (GObject *object)
 {
   LoomHoleTool *self = LOOM_HOLE_TOOL (object);
-  loom_pen_clear (&self->pen);
+  loom_trail_clear (&self->trail);
   loom_preview_free (self->preview);
   G_OBJECT_CLASS (loom_hole_tool_parent_class)->finalize (object);
 }
@@ -266,5 +266,5 @@ loom_hole_tool_class_init (LoomHoleToolClass *class)
 static void
 loom_hole_tool_init (LoomHoleTool *self)
 {
-  loom_pen_init (&self->pen);
+  loom_trail_init (&self->trail);
 }

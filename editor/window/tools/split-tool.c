@@ -6,7 +6,7 @@
 #include "editor/window/tools/split-tool.h"
 
 #include "editor/window/tools/chips.h"
-#include "editor/window/tools/pen.h"
+#include "editor/window/tools/trail.h"
 #include "editor/window/tools/preview.h"
 #include "editor/window/tools/under.h"
 #include "formats/model/edit-line.h"
@@ -16,7 +16,7 @@
 struct _LoomSplitTool
 {
   LoomTool parent_instance;
-  LoomPen pen;
+  LoomTrail trail;
   gboolean pressed;
   gboolean one; /* only the area that is selected */
   gint32 join;
@@ -66,11 +66,11 @@ static gboolean
 split (LoomSplitTool *self)
 {
   LoomTool *tool = LOOM_TOOL (self);
-  Split what = { (const LoomPoint *)(gpointer)self->pen.points->data, self->pen.points->len,
+  Split what = { (const LoomPoint *)(gpointer)self->trail.points->data, self->trail.points->len,
                  only_area (self), self->join };
   if (what.n >= 2)
     loom_tool_commit_images (tool, _ ("Split area"), split_cb, &what);
-  loom_pen_lift (&self->pen);
+  loom_trail_forget (&self->trail);
   loom_tool_options_changed (tool);
   loom_tool_queue_paint (tool);
   return TRUE;
@@ -89,9 +89,9 @@ split_press (LoomTool *tool, const LoomPointer *pointer)
   if (pointer->button != 1)
     return FALSE;
   self->join = (gint32)(2 * pointer->reach);
-  const LoomPoint at = loom_pen_point_to (&self->pen, pointer);
-  const guint before = self->pen.points->len;
-  loom_pen_add (&self->pen, at);
+  const LoomPoint at = loom_trail_point_to (&self->trail, pointer);
+  const guint before = self->trail.points->len;
+  loom_trail_add (&self->trail, at);
   self->pressed = before == 0;
   loom_tool_options_changed (tool);
   loom_tool_queue_paint (tool);
@@ -104,8 +104,8 @@ static gboolean
 split_motion (LoomTool *tool, const LoomPointer *pointer)
 {
   LoomSplitTool *self = LOOM_SPLIT_TOOL (tool);
-  loom_pen_point_to (&self->pen, pointer);
-  if (self->pen.points->len == 0)
+  loom_trail_point_to (&self->trail, pointer);
+  if (self->trail.points->len == 0)
     return FALSE;
   loom_tool_queue_paint (tool);
   return TRUE;
@@ -116,14 +116,14 @@ static gboolean
 split_release (LoomTool *tool, const LoomPointer *pointer)
 {
   LoomSplitTool *self = LOOM_SPLIT_TOOL (tool);
-  if (!self->pressed || self->pen.points->len != 1)
-    return self->pen.points->len > 0;
+  if (!self->pressed || self->trail.points->len != 1)
+    return self->trail.points->len > 0;
   self->pressed = FALSE;
-  const LoomPoint at = loom_pen_point_to (&self->pen, pointer);
-  if (loom_planar_distance (at, g_array_index (self->pen.points, LoomPoint, 0))
+  const LoomPoint at = loom_trail_point_to (&self->trail, pointer);
+  if (loom_planar_distance (at, g_array_index (self->trail.points, LoomPoint, 0))
       < 2 * pointer->reach)
     return TRUE;
-  loom_pen_add (&self->pen, at);
+  loom_trail_add (&self->trail, at);
   return split (self);
 }
 
@@ -131,13 +131,13 @@ static gboolean
 split_key (LoomTool *tool, guint keyval, GdkModifierType state)
 {
   LoomSplitTool *self = LOOM_SPLIT_TOOL (tool);
-  if (self->pen.points->len == 0)
+  if (self->trail.points->len == 0)
     return FALSE;
   if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
     return split (self);
   if (keyval != GDK_KEY_BackSpace)
     return FALSE;
-  loom_pen_take_back (&self->pen);
+  loom_trail_take_back (&self->trail);
   loom_tool_queue_paint (tool);
   return TRUE;
 }
@@ -146,7 +146,7 @@ static gboolean
 split_cancel (LoomTool *tool)
 {
   LoomSplitTool *self = LOOM_SPLIT_TOOL (tool);
-  const gboolean any = loom_pen_lift (&self->pen);
+  const gboolean any = loom_trail_forget (&self->trail);
   self->pressed = FALSE;
   loom_tool_queue_paint (tool);
   if (any)
@@ -157,7 +157,7 @@ split_cancel (LoomTool *tool)
 static void
 split_leave (LoomTool *tool)
 {
-  LOOM_SPLIT_TOOL (tool)->pen.has_aim = FALSE;
+  LOOM_SPLIT_TOOL (tool)->trail.has_aim = FALSE;
   loom_tool_queue_paint (tool);
 }
 
@@ -167,10 +167,10 @@ split_paint (LoomTool *tool, const LoomPaint *paint)
 {
   LoomSplitTool *self = LOOM_SPLIT_TOOL (tool);
   guint n;
-  g_autofree LoomPoint *points = loom_pen_dup_points (&self->pen, &n);
+  g_autofree LoomPoint *points = loom_trail_dup_points (&self->trail, &n);
   const LoomHandle only = only_area (self);
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
-  if (self->pen.points->len == 0)
+  if (self->trail.points->len == 0)
     return;
   for (guint i = 0; i + 1 < n; i++)
     for (guint k = 1; k < 24; k++)
@@ -182,7 +182,7 @@ split_paint (LoomTool *tool, const LoomPaint *paint)
             && g_hash_table_add (seen, GUINT_TO_POINTER (area)))
           loom_tool_mark_area (tool, paint, area, &paint->look->accent);
       }
-  loom_pen_paint (&self->pen, paint, FALSE);
+  loom_trail_paint (&self->trail, paint, FALSE);
 }
 
 static void
@@ -206,7 +206,7 @@ split_new_options (LoomTool *tool)
 static char *
 split_dup_hint (LoomTool *tool)
 {
-  if (LOOM_SPLIT_TOOL (tool)->pen.points->len == 0)
+  if (LOOM_SPLIT_TOOL (tool)->trail.points->len == 0)
     return g_strdup (_ ("Drag|a line across areas;Click|points of a bent line;Alt|no snapping"));
   return g_strdup (_ ("Click|the next point, on a border the last;Enter|split;Backspace|take one "
                       "back;Shift|steps of 15°;Esc|give up"));
@@ -221,7 +221,7 @@ split_get_cursor (LoomTool *tool)
 static void
 loom_split_tool_finalize (GObject *object)
 {
-  loom_pen_clear (&LOOM_SPLIT_TOOL (object)->pen);
+  loom_trail_clear (&LOOM_SPLIT_TOOL (object)->trail);
   G_OBJECT_CLASS (loom_split_tool_parent_class)->finalize (object);
 }
 
@@ -245,6 +245,6 @@ loom_split_tool_class_init (LoomSplitToolClass *class)
 static void
 loom_split_tool_init (LoomSplitTool *self)
 {
-  loom_pen_init (&self->pen);
+  loom_trail_init (&self->trail);
   self->join = 2000;
 }

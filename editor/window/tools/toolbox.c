@@ -9,7 +9,11 @@
 
 #include "editor/window/tools/tool.h"
 
+#include "editor/window/tools/area-tool.h"
 #include "editor/window/tools/barrier-tool.h"
+#include "editor/window/tools/coast-tool.h"
+#include "editor/window/tools/corner-tool.h"
+#include "editor/window/tools/hole-tool.h"
 #include "editor/window/tools/layers/brush-tool.h"
 #include "editor/window/tools/layers/cell-select-tool.h"
 #include "editor/window/tools/layers/entrance-tool.h"
@@ -25,12 +29,15 @@
 #include "editor/window/tools/layers/unit-tool.h"
 #include "editor/window/tools/layers/worm-tool.h"
 #include "editor/window/tools/measure-tool.h"
+#include "editor/window/tools/merge-tool.h"
 #include "editor/window/tools/node-tool.h"
 #include "editor/window/tools/number-tool.h"
+#include "editor/window/tools/patch-tool.h"
 #include "editor/window/tools/place-tool.h"
 #include "editor/window/tools/route-tool.h"
 #include "editor/window/tools/select-tool.h"
 #include "editor/window/tools/slot-tool.h"
+#include "editor/window/tools/split-tool.h"
 #include "editor/window/tools/symbol-tool.h"
 #include "editor/window/tools/text-tool.h"
 #include "editor/window/tools/underlay-tool.h"
@@ -39,6 +46,13 @@
 
 static const LoomToolRow area_rows[] = {
   { "select", N_ ("Select"), "loom-select-symbolic", "v", 0, loom_select_tool_get_type },
+  { "corner", N_ ("Corners"), "loom-corner-symbolic", "c", 0, loom_corner_tool_get_type },
+  { "area", N_ ("Draw Area"), "loom-area-symbolic", "a", 1, loom_area_tool_get_type },
+  { "coast", N_ ("Draw Coast Freehand"), "loom-coast-symbolic", "f", 1, loom_coast_tool_get_type },
+  { "patch", N_ ("Block of Areas"), "loom-patch-symbolic", "g", 1, loom_patch_tool_get_type },
+  { "split", N_ ("Split"), "loom-split-symbolic", "x", 1, loom_split_tool_get_type },
+  { "merge", N_ ("Merge"), "loom-merge-symbolic", "m", 1, loom_merge_tool_get_type },
+  { "hole", N_ ("Cut Hole"), "loom-hole-symbolic", "h", 1, loom_hole_tool_get_type },
   { "route", N_ ("Route"), "loom-route-symbolic", "r", 2, loom_route_tool_get_type },
   { "barrier", N_ ("Barrier"), "loom-barrier-symbolic", "b", 2, loom_barrier_tool_get_type },
   { "node", N_ ("Area Without Outline"), "loom-node-symbolic", "o", 2, loom_node_tool_get_type },

@@ -2,30 +2,30 @@
 
 /* A line drawn click by click. */
 
-#include "editor/window/tools/pen.h"
+#include "editor/window/tools/trail.h"
 
 #include <math.h>
 
 void
-loom_pen_init (LoomPen *self)
+loom_trail_init (LoomTrail *self)
 {
-  *self = (LoomPen){ g_array_new (FALSE, FALSE, sizeof (LoomPoint)), { 0, 0 }, FALSE };
+  *self = (LoomTrail){ g_array_new (FALSE, FALSE, sizeof (LoomPoint)), { 0, 0 }, FALSE };
 }
 
 void
-loom_pen_clear (LoomPen *self)
+loom_trail_clear (LoomTrail *self)
 {
   g_clear_pointer (&self->points, g_array_unref);
 }
 
 static LoomPoint
-last_point (const LoomPen *self)
+last_point (const LoomTrail *self)
 {
   return g_array_index (self->points, LoomPoint, self->points->len - 1);
 }
 
 LoomPoint
-loom_pen_point_to (LoomPen *self, const LoomPointer *pointer)
+loom_trail_point_to (LoomTrail *self, const LoomPointer *pointer)
 {
   self->aim = pointer->at;
   self->has_aim = TRUE;
@@ -42,7 +42,7 @@ loom_pen_point_to (LoomPen *self, const LoomPointer *pointer)
 }
 
 gboolean
-loom_pen_add (LoomPen *self, LoomPoint at)
+loom_trail_add (LoomTrail *self, LoomPoint at)
 {
   if (self->points->len > 0 && loom_point_equal (last_point (self), at))
     return FALSE;
@@ -51,7 +51,7 @@ loom_pen_add (LoomPen *self, LoomPoint at)
 }
 
 gboolean
-loom_pen_take_back (LoomPen *self)
+loom_trail_take_back (LoomTrail *self)
 {
   if (self->points->len == 0)
     return FALSE;
@@ -60,7 +60,7 @@ loom_pen_take_back (LoomPen *self)
 }
 
 gboolean
-loom_pen_lift (LoomPen *self)
+loom_trail_forget (LoomTrail *self)
 {
   const gboolean any = self->points->len > 0;
   g_array_set_size (self->points, 0);
@@ -68,7 +68,7 @@ loom_pen_lift (LoomPen *self)
 }
 
 gboolean
-loom_pen_is_at_start (const LoomPen *self, const LoomPointer *pointer)
+loom_trail_is_at_start (const LoomTrail *self, const LoomPointer *pointer)
 {
   if (self->points->len < 3)
     return FALSE;
@@ -77,7 +77,7 @@ loom_pen_is_at_start (const LoomPen *self, const LoomPointer *pointer)
 }
 
 LoomPoint *
-loom_pen_dup_points (const LoomPen *self, guint *n)
+loom_trail_dup_points (const LoomTrail *self, guint *n)
 {
   LoomPoint *points = g_new (LoomPoint, self->points->len + 1);
   for (guint i = 0; i < self->points->len; i++)
@@ -89,10 +89,10 @@ loom_pen_dup_points (const LoomPen *self, guint *n)
 }
 
 void
-loom_pen_paint (const LoomPen *self, const LoomPaint *paint, gboolean closed)
+loom_trail_paint (const LoomTrail *self, const LoomPaint *paint, gboolean closed)
 {
   guint n;
-  g_autofree LoomPoint *points = loom_pen_dup_points (self, &n);
+  g_autofree LoomPoint *points = loom_trail_dup_points (self, &n);
   if (self->points->len == 0)
     return;
   cairo_new_path (paint->cr);

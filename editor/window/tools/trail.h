@@ -14,32 +14,32 @@ typedef struct
   GArray *points; /* (element-type LoomPoint) set so far */
   LoomPoint aim;  /* where the next one would be */
   gboolean has_aim;
-} LoomPen;
+} LoomTrail;
 
-void loom_pen_init (LoomPen *self);
-void loom_pen_clear (LoomPen *self);
+void loom_trail_init (LoomTrail *self);
+void loom_trail_clear (LoomTrail *self);
 
 /** Takes up the pointer: gives where the next point would be. */
-LoomPoint loom_pen_point_to (LoomPen *self, const LoomPointer *pointer);
+LoomPoint loom_trail_point_to (LoomTrail *self, const LoomPointer *pointer);
 
 /** Sets the next point, unless the last one lies there; tells whether it did. */
-gboolean loom_pen_add (LoomPen *self, LoomPoint at);
+gboolean loom_trail_add (LoomTrail *self, LoomPoint at);
 
 /** Takes the last point back; FALSE where there is none. */
-gboolean loom_pen_take_back (LoomPen *self);
+gboolean loom_trail_take_back (LoomTrail *self);
 
-/** Lifts the pen; FALSE where nothing was drawn. */
-gboolean loom_pen_lift (LoomPen *self);
+/** Forgets the line; FALSE where nothing was drawn. */
+gboolean loom_trail_forget (LoomTrail *self);
 
 /** Whether the pointer is at the first point of three or more. */
-gboolean loom_pen_is_at_start (const LoomPen *self, const LoomPointer *pointer);
+gboolean loom_trail_is_at_start (const LoomTrail *self, const LoomPointer *pointer);
 
 /** The points with the one the pointer is at, @n of them. Free with g_free(). */
-LoomPoint *loom_pen_dup_points (const LoomPen *self, guint *n);
+LoomPoint *loom_trail_dup_points (const LoomTrail *self, guint *n);
 
 /** Draws the line so far, dashed, with its points; @closed: back to the first. */
-void loom_pen_paint (const LoomPen *self, const LoomPaint *paint, gboolean closed);
+void loom_trail_paint (const LoomTrail *self, const LoomPaint *paint, gboolean closed);
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LoomPen, loom_pen_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LoomTrail, loom_trail_clear)
 
 G_END_DECLS

@@ -1,0 +1,738 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The corner tool. What is dragged goes as far as nothing crosses: all areas that meet there
+ * follow. On an edge a drag inserts a corner, or on a border with points of its own a point. Delete
+ * takes away what is chosen, the arrow keys move it. */
+
+#include "editor/window/tools/corner-tool.h"
+
+#include "editor/window/tools/chips.h"
+#include "formats/model/edit-chain.h"
+#include "formats/model/edit-corner.h"
+#include "formats/model/edit-draw.h"
+#include "formats/model/edit-stop.h"
+#include "formats/model/error.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+/* What one can take hold of. */
+typedef enum
+{
+  GRIP_NONE,
+  GRIP_CORNER,
+  GRIP_POINT, /* of a border */
+  GRIP_EDGE,  /* where something would be inserted */
+} GripKind;
+
+typedef struct
+{
+  GripKind kind;
+  LoomHandle corner;
+  LoomHandle border;
+  guint via;
+  guint edge; /* of the topology */
+  LoomPoint at;
+} Grip;
+
+struct _LoomCornerTool
+{
+  LoomTool parent_instance;
+  Grip hover;
+  Grip chosen;
+  gboolean dragging;
+  gboolean moved;
+  LoomPoint from;   /* where the drag began */
+  LoomPoint offset; /* as far as it went */
+  gboolean stopped; /* something is in the way */
+  gboolean inserts_corners;
+  LoomObstacles *obstacles; /* while dragging, and kept until the board changes */
+  guint64 revision;         /* of the board they were made for */
+  LoomEdit *before;         /* what was inserted to be dragged, or NULL */
+};
+
+G_DEFINE_FINAL_TYPE (LoomCornerTool, loom_corner_tool, LOOM_TYPE_TOOL)
+
+static const LoomBorder *
+get_border (LoomCornerTool *self, LoomHandle handle)
+{
+  const LoomThing *thing = loom_board_get (loom_tool_get_board (LOOM_TOOL (self)), handle);
+  return thing != NULL && thing->kind == LOOM_KIND_BORDER ? (const LoomBorder *)thing : NULL;
+}
+
+/* Whether the grip holds something that is still there; brings its place up to date. */
+static gboolean
+refresh_grip (LoomCornerTool *self, Grip *grip)
+{
+  const LoomThing *thing;
+  const LoomBorder *border;
+  switch (grip->kind)
+    {
+    case GRIP_CORNER:
+      thing = loom_board_get (loom_tool_get_board (LOOM_TOOL (self)), grip->corner);
+      if (thing == NULL || thing->kind != LOOM_KIND_CORNER)
+        break;
+      grip->at = (LoomPoint){ ((const LoomCorner *)thing)->x, ((const LoomCorner *)thing)->y };
+      return TRUE;
+    case GRIP_POINT:
+      border = get_border (self, grip->border);
+      if (border == NULL || grip->via >= border->via.n)
+        break;
+      grip->at = border->via.items[grip->via];
+      return TRUE;
+    default:
+      break;
+    }
+  grip->kind = GRIP_NONE;
+  return FALSE;
+}
+
+static LoomObstacles *
+get_obstacles (LoomCornerTool *self)
+{
+  const LoomBoard *board = loom_tool_get_board (LOOM_TOOL (self));
+  if (self->obstacles == NULL || self->revision != loom_board_get_revision (board))
+    {
+      g_clear_pointer (&self->obstacles, loom_obstacles_free);
+      self->obstacles = loom_obstacles_new (board);
+      self->revision = loom_board_get_revision (board);
+    }
+  return self->obstacles;
+}
+
+static double
+distance_to (const LoomPointer *pointer, LoomPoint at)
+{
+  return hypot (pointer->bx - at.x, pointer->by - at.y);
+}
+
+/* The nearest point of a border of its own, within reach. */
+static Grip
+find_point (LoomCornerTool *self, const LoomPointer *pointer)
+{
+  const GPtrArray *borders
+      = loom_board_list (loom_tool_get_board (LOOM_TOOL (self)), LOOM_KIND_BORDER);
+  Grip best = { .kind = GRIP_NONE };
+  double least = pointer->reach;
+  for (guint i = 0; i < borders->len; i++)
+    {
+      const LoomBorder *border = g_ptr_array_index (borders, i);
+      for (guint k = 0; k < border->via.n; k++)
+        if (fabs (pointer->bx - border->via.items[k].x) <= least
+            && distance_to (pointer, border->via.items[k]) <= least)
+          {
+            least = distance_to (pointer, border->via.items[k]);
+            best
+                = (Grip){ GRIP_POINT, 0, border->thing.handle, k, LOOM_NONE, border->via.items[k] };
+          }
+    }
+  return best;
+}
+
+static Grip
+find_corner (LoomCornerTool *self, const LoomPointer *pointer)
+{
+  const GPtrArray *corners
+      = loom_board_list (loom_tool_get_board (LOOM_TOOL (self)), LOOM_KIND_CORNER);
+  Grip best = { .kind = GRIP_NONE };
+  double least = 1.5 * pointer->reach;
+  for (guint i = 0; i < corners->len; i++)
+    {
+      const LoomCorner *corner = g_ptr_array_index (corners, i);
+      const LoomPoint at = { corner->x, corner->y };
+      if (distance_to (pointer, at) > least)
+        continue;
+      least = distance_to (pointer, at);
+      best = (Grip){ GRIP_CORNER, corner->thing.handle, 0, 0, LOOM_NONE, at };
+    }
+  return best;
+}
+
+static Grip
+find_edge (LoomCornerTool *self, const LoomPointer *pointer)
+{
+  const LoomCanvas *canvas = loom_tool_get_canvas (LOOM_TOOL (self));
+  const LoomTopology *topology = loom_canvas_get_topology ((LoomCanvas *)canvas);
+  const LoomPoint at = { (gint32)lround (pointer->bx), (gint32)lround (pointer->by) };
+  Grip best = { .kind = GRIP_NONE };
+  double least = pointer->reach;
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+  for (guint e = 0; e < loom_topology_n_edges (topology); e++)
+    {
+      g_array_set_size (spots, 0);
+      loom_geometry_edge_points (loom_canvas_get_geometry ((LoomCanvas *)canvas), e, FALSE, FALSE,
+                                 spots);
+      for (guint i = 0; i + 1 < spots->len; i++)
+        {
+          const LoomSpot a = g_array_index (spots, LoomSpot, i);
+          const LoomSpot b = g_array_index (spots, LoomSpot, i + 1);
+          double distance;
+          const LoomPoint spot = loom_planar_nearest (
+              (LoomPoint){ (gint32)lround (a.x), (gint32)lround (a.y) },
+              (LoomPoint){ (gint32)lround (b.x), (gint32)lround (b.y) }, at, &distance);
+          if (distance >= least)
+            continue;
+          least = distance;
+          best = (Grip){ GRIP_EDGE, 0, loom_topology_edge (topology, e)->border, 0, e, spot };
+        }
+    }
+  return best;
+}
+
+static Grip
+find_grip (LoomCornerTool *self, const LoomPointer *pointer)
+{
+  Grip grip = find_corner (self, pointer);
+  if (grip.kind == GRIP_NONE)
+    grip = find_point (self, pointer);
+  if (grip.kind == GRIP_NONE)
+    grip = find_edge (self, pointer);
+  return grip;
+}
+
+/* Whether an insertion into the edge is a point of its border rather than a corner. */
+static gboolean
+inserts_point (LoomCornerTool *self, const Grip *grip)
+{
+  const LoomBorder *border = get_border (self, grip->border);
+  return !self->inserts_corners && border != NULL && border->via.n > 0;
+}
+
+/* Between which points of the border the place lies: how many come before it. */
+static guint
+place_in_border (const LoomBoard *board, const LoomBorder *border, LoomPoint at)
+{
+  guint best = 0;
+  double least = INFINITY;
+  for (guint i = 0; i <= border->via.n; i++)
+    {
+      const LoomCorner *first = loom_board_corner (board, border->ends.items[0]);
+      const LoomCorner *last = loom_board_corner (board, border->ends.items[1]);
+      const LoomPoint a = i > 0 ? border->via.items[i - 1] : (LoomPoint){ first->x, first->y };
+      const LoomPoint b
+          = i < border->via.n ? border->via.items[i] : (LoomPoint){ last->x, last->y };
+      double distance;
+      loom_planar_nearest (a, b, at, &distance);
+      if (distance < least)
+        {
+          least = distance;
+          best = i;
+        }
+    }
+  return best;
+}
+
+/* The points of a border with one put in before place @via, or with @via taken out. */
+static LoomEdit *
+edit_points (const LoomBorder *border, guint via, const LoomPoint *put_in, const char *label)
+{
+  LoomEdit *edit = loom_edit_new (label);
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
+  g_array_append_vals (points, border->via.items, border->via.n);
+  if (put_in != NULL)
+    g_array_insert_val (points, via, *put_in);
+  else
+    g_array_remove_index (points, via);
+  g_auto (LoomValue) value
+      = loom_value_points ((const LoomPoint *)(gpointer)points->data, points->len);
+  loom_edit_set (edit, border->thing.handle, "via", &value);
+  return edit;
+}
+
+/* Makes what is to be dragged out of an edge; TRUE when the grip holds it now. The board is not
+ * touched: it is inserted into a copy, which the obstacles then copy. */
+static gboolean
+insert_for_drag (LoomCornerTool *self, Grip *grip)
+{
+  const LoomBoard *board = loom_tool_get_board (LOOM_TOOL (self));
+  const LoomTopology *topology = loom_canvas_get_topology (loom_tool_get_canvas (LOOM_TOOL (self)));
+  const LoomEdge *edge = loom_topology_edge (topology, grip->edge);
+  g_autoptr (GError) error = NULL;
+  g_auto (LoomEditChain) chain = { 0 };
+  loom_edit_chain_init (&chain, board, _ ("Insert corner"));
+  if (inserts_point (self, grip))
+    {
+      const LoomBorder *border = get_border (self, grip->border);
+      grip->via = place_in_border (board, border, grip->at);
+      loom_edit_chain_add (&chain, edit_points (border, grip->via, &grip->at, _ ("Insert point")),
+                           &error);
+      grip->kind = GRIP_POINT;
+    }
+  else
+    {
+      loom_edit_chain_add (
+          &chain, loom_edit_insert_corner (chain.board, edge->a, edge->b, grip->at, &error),
+          error == NULL ? &error : NULL);
+      const GPtrArray *corners = loom_board_list (chain.board, LOOM_KIND_CORNER);
+      for (guint i = 0; i < corners->len; i++)
+        {
+          const LoomThing *corner = g_ptr_array_index (corners, i);
+          if (loom_board_get (board, corner->handle) == NULL)
+            grip->corner = corner->handle;
+        }
+      grip->kind = GRIP_CORNER;
+    }
+  if (error != NULL)
+    {
+      loom_tool_say (LOOM_TOOL (self), error->message);
+      grip->kind = GRIP_NONE;
+      return FALSE;
+    }
+  g_clear_pointer (&self->obstacles, loom_obstacles_free);
+  self->obstacles = loom_obstacles_new (chain.board);
+  self->revision = G_MAXUINT64;
+  self->before = loom_edit_chain_finish (&chain);
+  return TRUE;
+}
+
+static gboolean
+hold (LoomCornerTool *self, const Grip *grip)
+{
+  LoomObstacles *obstacles = self->before != NULL ? self->obstacles : get_obstacles (self);
+  if (grip->kind == GRIP_POINT)
+    return loom_obstacles_hold_point (obstacles, grip->border, grip->via);
+  loom_obstacles_hold_corners (obstacles, &grip->corner, 1);
+  return TRUE;
+}
+
+static void
+let_go (LoomCornerTool *self)
+{
+  self->dragging = self->moved = self->stopped = FALSE;
+  self->offset = (LoomPoint){ 0, 0 };
+  g_clear_pointer (&self->before, loom_edit_free);
+  if (self->revision == G_MAXUINT64)
+    g_clear_pointer (&self->obstacles, loom_obstacles_free);
+  loom_tool_queue_paint (LOOM_TOOL (self));
+}
+
+/* One move of what is held and of its images. */
+typedef struct
+{
+  Grip grip;
+  LoomPoint offset;
+  LoomCornerTool *tool;
+} Move;
+
+static gboolean
+find_image (const LoomDrawing *drawing,
+            const LoomBoard *board,
+            guint i,
+            const Grip *grip,
+            Grip *image)
+{
+  *image = *grip;
+  if (i == 0)
+    return TRUE;
+  if (grip->kind == GRIP_CORNER)
+    {
+      image->corner = loom_drawing_find_image (drawing, board, i, grip->corner);
+      return image->corner != 0 && image->corner != grip->corner;
+    }
+  const LoomPoint at = loom_drawing_map_point (drawing, i, grip->at);
+  const GPtrArray *borders = loom_board_list (board, LOOM_KIND_BORDER);
+  for (guint k = 0; k < borders->len; k++)
+    {
+      const LoomBorder *border = g_ptr_array_index (borders, k);
+      for (guint p = 0; p < border->via.n; p++)
+        if (loom_planar_distance (border->via.items[p], at) <= 50
+            && (border->thing.handle != grip->border || p != grip->via))
+          {
+            image->border = border->thing.handle;
+            image->via = p;
+            return TRUE;
+          }
+    }
+  return FALSE;
+}
+
+static LoomEdit *
+move_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GError **error)
+{
+  const Move *move = data;
+  const LoomBoard *board = loom_tool_get_board (tool);
+  Grip image;
+  if (i == 0 && move->tool->before != NULL)
+    {
+      LoomEdit *edit = loom_edit_copy (move->tool->before);
+      loom_edit_append (edit, loom_obstacles_dup_edit (move->tool->obstacles, _ ("Insert corner")));
+      return edit;
+    }
+  if (!find_image (drawing, board, i, &move->grip, &image))
+    return NULL;
+  const LoomPoint a = loom_drawing_map_point (drawing, i, move->grip.at);
+  const LoomPoint b = loom_drawing_map_point (
+      drawing, i,
+      (LoomPoint){ move->grip.at.x + move->offset.x, move->grip.at.y + move->offset.y });
+  gint32 dx = b.x - a.x, dy = b.y - a.y;
+  g_autoptr (LoomObstacles) obstacles = loom_obstacles_new (board);
+  if (image.kind == GRIP_POINT)
+    loom_obstacles_hold_point (obstacles, image.border, image.via);
+  else
+    loom_obstacles_hold_corners (obstacles, &image.corner, 1);
+  loom_obstacles_move (obstacles, &dx, &dy);
+  return loom_obstacles_dup_edit (obstacles, _ ("Move corner"));
+}
+
+static void
+commit_move (LoomCornerTool *self, const Grip *grip, LoomPoint offset)
+{
+  Move move = { *grip, offset, self };
+  const char *label = self->before != NULL && grip->kind == GRIP_POINT ? _ ("Insert point")
+                      : self->before != NULL                           ? _ ("Insert corner")
+                      : grip->kind == GRIP_POINT                       ? _ ("Move point of border")
+                                                                       : _ ("Move corner");
+  if (self->before != NULL || offset.x != 0 || offset.y != 0)
+    loom_tool_commit_images (LOOM_TOOL (self), label, move_cb, &move);
+}
+
+static gboolean
+corner_press (LoomTool *tool, const LoomPointer *pointer)
+{
+  LoomCornerTool *self = LOOM_CORNER_TOOL (tool);
+  if (pointer->button != 1)
+    return FALSE;
+  Grip grip = find_grip (self, pointer);
+  self->chosen = (Grip){ .kind = GRIP_NONE };
+  self->hover = grip;
+  if (grip.kind != GRIP_NONE)
+    {
+      self->chosen = grip;
+      self->dragging = TRUE;
+      self->moved = FALSE;
+      self->from = grip.at;
+    }
+  loom_tool_options_changed (tool);
+  loom_tool_queue_paint (tool);
+  return grip.kind != GRIP_NONE;
+}
+
+/* What moves is taken hold of with the first motion, so that a click costs nothing. */
+static gboolean
+begin_drag (LoomCornerTool *self, const LoomPointer *pointer)
+{
+  if (self->moved)
+    return TRUE;
+  if (distance_to (pointer, self->from) < pointer->reach / 3)
+    return FALSE;
+  if (self->chosen.kind == GRIP_EDGE && !insert_for_drag (self, &self->chosen))
+    {
+      self->dragging = FALSE;
+      return FALSE;
+    }
+  self->moved = hold (self, &self->chosen);
+  return self->moved;
+}
+
+/* Where the pointer drags to: snapped, but not to where the drag began. */
+static LoomPoint
+target (LoomCornerTool *self, const LoomPointer *pointer)
+{
+  const LoomPoint free = { (gint32)lround (pointer->bx), (gint32)lround (pointer->by) };
+  LoomPoint at
+      = pointer->snap == LOOM_SNAP_GRID || pointer->snap == LOOM_SNAP_GUIDE ? pointer->at : free;
+  if ((pointer->state & GDK_SHIFT_MASK) != 0)
+    {
+      const double dx = free.x - (double)self->from.x, dy = free.y - (double)self->from.y;
+      const double angle = round (atan2 (dy, dx) / (G_PI / 12)) * (G_PI / 12);
+      at = (LoomPoint){ self->from.x + (gint32)lround (hypot (dx, dy) * cos (angle)),
+                        self->from.y + (gint32)lround (hypot (dx, dy) * sin (angle)) };
+    }
+  return at;
+}
+
+static gboolean
+corner_motion (LoomTool *tool, const LoomPointer *pointer)
+{
+  LoomCornerTool *self = LOOM_CORNER_TOOL (tool);
+  if (!self->dragging)
+    {
+      self->hover = find_grip (self, pointer);
+      loom_tool_queue_paint (tool);
+      return FALSE;
+    }
+  if (!begin_drag (self, pointer))
+    return TRUE;
+  const LoomPoint to = target (self, pointer);
+  self->offset = (LoomPoint){ to.x - self->from.x, to.y - self->from.y };
+  self->stopped = !loom_obstacles_move (self->obstacles, &self->offset.x, &self->offset.y);
+  loom_tool_queue_paint (tool);
+  return TRUE;
+}
+
+static gboolean
+corner_release (LoomTool *tool, const LoomPointer *pointer)
+{
+  LoomCornerTool *self = LOOM_CORNER_TOOL (tool);
+  if (!self->dragging || pointer->button != 1)
+    return FALSE;
+  Grip grip = self->chosen;
+  grip.at = self->from;
+  if (self->moved)
+    commit_move (self, &grip, self->offset);
+  else if (grip.kind == GRIP_EDGE && pointer->n_press == 2 && insert_for_drag (self, &grip))
+    {
+      hold (self, &grip);
+      commit_move (self, &grip, (LoomPoint){ 0, 0 });
+    }
+  let_go (self);
+  self->chosen = grip;
+  refresh_grip (self, &self->chosen);
+  loom_tool_options_changed (tool);
+  return TRUE;
+}
+
+static LoomEdit *
+delete_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GError **error)
+{
+  const Grip *grip = data;
+  const LoomBoard *board = loom_tool_get_board (tool);
+  Grip image;
+  if (!find_image (drawing, board, i, grip, &image)
+      || (i > 0 && image.kind == GRIP_CORNER && loom_board_get (board, image.corner) == NULL))
+    return NULL;
+  g_autoptr (LoomEdit) edit
+      = image.kind == GRIP_CORNER
+            ? loom_edit_delete_corner (board, image.corner, error)
+            : edit_points ((const LoomBorder *)loom_board_get (board, image.border), image.via,
+                           NULL, _ ("Delete point of border"));
+  if (edit == NULL || loom_edit_keeps_clear (board, edit))
+    return g_steal_pointer (&edit);
+  g_set_error_literal (error, LOOM_ERROR, LOOM_ERROR_EDIT,
+                       _ ("Without it areas would overlap; move it first"));
+  return NULL;
+}
+
+static gboolean
+delete_chosen (LoomCornerTool *self)
+{
+  Grip grip = self->chosen;
+  if (!refresh_grip (self, &grip))
+    return FALSE;
+  loom_tool_commit_images (LOOM_TOOL (self),
+                           grip.kind == GRIP_CORNER ? _ ("Delete corner")
+                                                    : _ ("Delete point of border"),
+                           delete_cb, &grip);
+  refresh_grip (self, &self->chosen);
+  self->hover = (Grip){ .kind = GRIP_NONE };
+  loom_tool_options_changed (LOOM_TOOL (self));
+  loom_tool_queue_paint (LOOM_TOOL (self));
+  return TRUE;
+}
+
+static gboolean
+nudge (LoomCornerTool *self, gint32 x, gint32 y, GdkModifierType state)
+{
+  const gint32 step = (state & GDK_SHIFT_MASK) != 0     ? 10000
+                      : (state & GDK_CONTROL_MASK) != 0 ? 100
+                                                        : 1000;
+  Grip grip = self->chosen;
+  if (!refresh_grip (self, &grip) || !hold (self, &grip))
+    return FALSE;
+  LoomPoint offset = { x * step, y * step };
+  if (!loom_obstacles_move (self->obstacles, &offset.x, &offset.y) && offset.x == 0
+      && offset.y == 0)
+    loom_tool_say (LOOM_TOOL (self), _ ("It stops here: a border is in the way"));
+  commit_move (self, &grip, offset);
+  refresh_grip (self, &self->chosen);
+  loom_tool_queue_paint (LOOM_TOOL (self));
+  return TRUE;
+}
+
+static gboolean
+corner_key (LoomTool *tool, guint keyval, GdkModifierType state)
+{
+  LoomCornerTool *self = LOOM_CORNER_TOOL (tool);
+  if (self->dragging)
+    return FALSE;
+  switch (keyval)
+    {
+    case GDK_KEY_Delete:
+    case GDK_KEY_BackSpace:
+      return delete_chosen (self);
+    case GDK_KEY_Left:
+      return nudge (self, -1, 0, state);
+    case GDK_KEY_Right:
+      return nudge (self, 1, 0, state);
+    case GDK_KEY_Up:
+      return nudge (self, 0, -1, state);
+    case GDK_KEY_Down:
+      return nudge (self, 0, 1, state);
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+corner_cancel (LoomTool *tool)
+{
+  LoomCornerTool *self = LOOM_CORNER_TOOL (tool);
+  const gboolean any = self->dragging || self->chosen.kind != GRIP_NONE;
+  self->chosen = (Grip){ .kind = GRIP_NONE };
+  let_go (self);
+  if (any)
+    loom_tool_options_changed (tool);
+  return any;
+}
+
+static void
+corner_leave (LoomTool *tool)
+{
+  LOOM_CORNER_TOOL (tool)->hover = (Grip){ .kind = GRIP_NONE };
+  loom_tool_queue_paint (tool);
+}
+
+static void
+corner_board_changed (LoomTool *tool)
+{
+  LoomCornerTool *self = LOOM_CORNER_TOOL (tool);
+  self->hover = (Grip){ .kind = GRIP_NONE };
+  refresh_grip (self, &self->chosen);
+}
+
+/* The edges that change, where they would be. */
+static void
+paint_move (LoomCornerTool *self, const LoomPaint *paint)
+{
+  guint n;
+  const guint *edges = loom_obstacles_get_edges (self->obstacles, &n);
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+  cairo_new_path (paint->cr);
+  for (guint i = 0; i < n; i++)
+    {
+      g_array_set_size (points, 0);
+      loom_courses_append_edge (loom_obstacles_get_geometry (self->obstacles), edges[i], spots,
+                                points);
+      loom_paint_polyline (paint, (const LoomPoint *)(gpointer)points->data, points->len, FALSE);
+    }
+  loom_paint_stroke (paint, self->stopped ? &paint->look->bad : &paint->look->accent, FALSE);
+}
+
+/* The points of the border that is chosen or under the pointer. */
+static void
+paint_points (LoomCornerTool *self, const LoomPaint *paint, const Grip *grip)
+{
+  const LoomBorder *border = get_border (self, grip->border);
+  for (guint i = 0; border != NULL && i < border->via.n; i++)
+    loom_paint_handle (paint, border->via.items[i], TRUE,
+                       grip->kind == GRIP_POINT && i == grip->via);
+}
+
+/* All corners, as long as they are not too close together to be told apart. */
+static void
+paint_corners (LoomCornerTool *self, const LoomPaint *paint)
+{
+  const GPtrArray *corners
+      = loom_board_list (loom_tool_get_board (LOOM_TOOL (self)), LOOM_KIND_CORNER);
+  for (guint i = 0; i < corners->len; i++)
+    {
+      const LoomCorner *corner = g_ptr_array_index (corners, i);
+      double x, y;
+      loom_viewport_to_widget (paint->viewport, corner->x, corner->y, &x, &y);
+      if (x >= -8 && y >= -8 && x <= paint->viewport->width + 8 && y <= paint->viewport->height + 8)
+        loom_paint_handle (paint, (LoomPoint){ corner->x, corner->y }, FALSE, FALSE);
+    }
+}
+
+static void
+corner_paint (LoomTool *tool, const LoomPaint *paint)
+{
+  LoomCornerTool *self = LOOM_CORNER_TOOL (tool);
+  const Grip *grip = self->chosen.kind != GRIP_NONE ? &self->chosen : &self->hover;
+  paint_corners (self, paint);
+  if (self->dragging && self->moved)
+    {
+      const LoomPoint at = { self->from.x + self->offset.x, self->from.y + self->offset.y };
+      paint_move (self, paint);
+      loom_paint_handle (paint, at, self->chosen.kind == GRIP_POINT, TRUE);
+      if (self->stopped)
+        loom_paint_bubble (paint, at, &paint->look->bad, _ ("Stops here"));
+      return;
+    }
+  if (self->hover.kind == GRIP_EDGE && self->hover.edge < loom_topology_n_edges (paint->topology))
+    {
+      cairo_new_path (paint->cr);
+      loom_paint_edge_path (paint, self->hover.edge);
+      loom_paint_stroke (paint, &paint->look->accent, FALSE);
+    }
+  if (self->hover.kind != GRIP_NONE)
+    paint_points (self, paint, &self->hover);
+  if (grip->kind == GRIP_POINT)
+    paint_points (self, paint, grip);
+  if (self->hover.kind != GRIP_NONE)
+    loom_paint_handle (paint, self->hover.at,
+                       self->hover.kind == GRIP_POINT
+                           || (self->hover.kind == GRIP_EDGE && inserts_point (self, &self->hover)),
+                       self->hover.kind != GRIP_EDGE);
+  if (self->chosen.kind == GRIP_CORNER || self->chosen.kind == GRIP_POINT)
+    loom_paint_handle (paint, self->chosen.at, self->chosen.kind == GRIP_POINT, TRUE);
+}
+
+static void
+corners_cb (GtkToggleButton *button, LoomCornerTool *self)
+{
+  self->inserts_corners = gtk_toggle_button_get_active (button);
+}
+
+static GtkWidget *
+corner_new_options (LoomTool *tool)
+{
+  LoomCornerTool *self = LOOM_CORNER_TOOL (tool);
+  GtkWidget *row = loom_chips_new ();
+  GtkWidget *corners = loom_chips_add_toggle (
+      row, NULL, _ ("Always Insert Corners"),
+      _ ("Insert a corner also where a border has points of its own"), self->inserts_corners);
+  g_signal_connect_object (corners, "toggled", G_CALLBACK (corners_cb), self, 0);
+  return row;
+}
+
+static char *
+corner_dup_hint (LoomTool *tool)
+{
+  LoomCornerTool *self = LOOM_CORNER_TOOL (tool);
+  if (self->chosen.kind == GRIP_CORNER || self->chosen.kind == GRIP_POINT)
+    return g_strdup (_ ("Drag|to move;Arrows|1 mm, with Shift 10, with Ctrl 0.1;Delete|take away;"
+                        "Esc|let go"));
+  return g_strdup (_ ("Drag|a corner or a point, an edge to insert one;Shift|steps of 15°;Alt|no "
+                      "snapping"));
+}
+
+static const char *
+corner_get_cursor (LoomTool *tool)
+{
+  LoomCornerTool *self = LOOM_CORNER_TOOL (tool);
+  return self->hover.kind == GRIP_EDGE ? "copy" : self->hover.kind != GRIP_NONE ? "move" : NULL;
+}
+
+static void
+loom_corner_tool_finalize (GObject *object)
+{
+  LoomCornerTool *self = LOOM_CORNER_TOOL (object);
+  loom_obstacles_free (self->obstacles);
+  loom_edit_free (self->before);
+  G_OBJECT_CLASS (loom_corner_tool_parent_class)->finalize (object);
+}
+
+static void
+loom_corner_tool_class_init (LoomCornerToolClass *class)
+{
+  LoomToolClass *tool = LOOM_TOOL_CLASS (class);
+  G_OBJECT_CLASS (class)->finalize = loom_corner_tool_finalize;
+  tool->press = corner_press;
+  tool->motion = corner_motion;
+  tool->release = corner_release;
+  tool->key = corner_key;
+  tool->cancel = corner_cancel;
+  tool->leave = corner_leave;
+  tool->board_changed = corner_board_changed;
+  tool->paint = corner_paint;
+  tool->new_options = corner_new_options;
+  tool->dup_hint = corner_dup_hint;
+  tool->get_cursor = corner_get_cursor;
+}
+
+static void
+loom_corner_tool_init (LoomCornerTool *self)
+{
+}
