@@ -8,8 +8,8 @@
  * consequences; at the end the checks of geometry look at a copy, because parts that do not fit
  * together would overlap. */
 
+#include "editor/document/fits.h"
 #include "editor/document/takeover-private.h"
-#include "validator/checks/engine.h"
 
 #include <math.h>
 #include <string.h>
@@ -450,40 +450,6 @@ take_over_clear (LoomTakeOver *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LoomTakeOver, take_over_clear)
 
-static guint
-count_errors (const LoomReport *report, const LoomDiagnostic **first)
-{
-  guint n = 0;
-  for (guint i = 0; i < report->diagnostics->len; i++)
-    {
-      const LoomDiagnostic *found = loom_report_nth (report, i);
-      if (found->severity != LOOM_SEVERITY_ERROR)
-        continue;
-      if (n++ == 0)
-        *first = found;
-    }
-  return n;
-}
-
-/* Whether the edit brings no error of geometry that was not there. */
-static gboolean
-fits_together (const LoomBoard *board, const LoomEdit *edit, GError **error)
-{
-  g_autoptr (LoomBoard) copy = loom_board_copy (board);
-  g_autoptr (LoomReport) before = loom_report_new ();
-  g_autoptr (LoomReport) after = loom_report_new ();
-  const LoomDiagnostic *first = NULL;
-  if (!loom_board_apply (copy, edit, NULL, error))
-    return FALSE;
-  loom_checks_run_family (board, 0, "geometry", before);
-  loom_checks_run_family (copy, 0, "geometry", after);
-  const guint old = count_errors (before, &first);
-  if (count_errors (after, &first) <= old)
-    return TRUE;
-  loom_edit_refuse (error, "The parts would not fit together: %s", first->message);
-  return FALSE;
-}
-
 LoomEdit *
 loom_drawing_take_over (const LoomDrawing *self, const LoomBoard *board, guint part, GError **error)
 {
@@ -500,7 +466,7 @@ loom_drawing_take_over (const LoomDrawing *self, const LoomBoard *board, guint p
   loom_take_over_ways (&work);
   loom_take_over_pieces (&work);
   g_autoptr (LoomEdit) edit = loom_edit_plan_finish (g_steal_pointer (&work.plan));
-  if (!fits_together (board, edit, error))
+  if (!loom_edit_fits (board, edit, error))
     return NULL;
   return g_steal_pointer (&edit);
 }

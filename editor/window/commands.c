@@ -5,6 +5,7 @@
 #include "editor/window/commands.h"
 
 #include "editor/window/application.h"
+#include "editor/window/arrange/arrange.h"
 #include "editor/window/frame/keys.h"
 #include "editor/window/frame/window-actions.h"
 #include "editor/window/layers/layers-actions.h"
@@ -17,6 +18,7 @@ static const LoomCommandRow *const tables[] = {
   loom_window_commands,
   loom_layers_commands,
   loom_symmetry_commands,
+  loom_arrange_commands,
   loom_find_commands,
   NULL,
 };

@@ -65,6 +65,24 @@ loom_chips_add_button (GtkWidget *row, const char *icon, const char *label, cons
 }
 
 GtkWidget *
+loom_chips_add_menu (GtkWidget *row,
+                     const char *icon,
+                     const char *label,
+                     const char *tip,
+                     GMenuModel *menu)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (button), new_content (icon, label));
+  gtk_widget_add_css_class (gtk_widget_get_first_child (button), "chip");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  name_widget (button, tip);
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), menu);
+  g_object_unref (menu);
+  gtk_box_append (GTK_BOX (row), button);
+  return button;
+}
+
+GtkWidget *
 loom_chips_add_choice (GtkWidget *row, const char *const *names, guint selected, const char *tip)
 {
   GtkWidget *choice = gtk_drop_down_new_from_strings (names);

@@ -46,6 +46,15 @@ GtkWidget *loom_chips_add_number (GtkWidget *row,
                                   double step,
                                   guint digits);
 
+/**
+ * loom_chips_add_menu: A chip that opens @menu (transfer full).
+ */
+GtkWidget *loom_chips_add_menu (GtkWidget *row,
+                                const char *icon,
+                                const char *label,
+                                const char *tip,
+                                GMenuModel *menu);
+
 /** A few words between chips. */
 GtkWidget *loom_chips_add_label (GtkWidget *row, const char *text);
 

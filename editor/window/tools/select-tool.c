@@ -5,6 +5,8 @@
 
 #include "editor/window/tools/select-tool.h"
 
+#include "editor/window/arrange/arrange.h"
+#include "editor/window/tools/chips.h"
 #include "editor/window/tools/haul-paint.h"
 #include "editor/window/tools/legal.h"
 #include "editor/window/tools/renaming.h"
@@ -624,6 +626,18 @@ select_paint (LoomTool *tool, const LoomPaint *paint)
   paint_words (self, paint);
 }
 
+/* What can be done with several things at once. */
+static GtkWidget *
+select_new_options (LoomTool *tool)
+{
+  GtkWidget *row = loom_chips_new ();
+  if (loom_selection_get_n (get_selection (LOOM_SELECT_TOOL (tool))) > 1)
+    loom_chips_add_menu (row, NULL, _ ("Arrange"),
+                         _ ("Align, distribute or group what is selected"),
+                         loom_arrange_menu_new ());
+  return row;
+}
+
 static char *
 select_dup_hint (LoomTool *tool)
 {
@@ -685,6 +699,7 @@ loom_select_tool_class_init (LoomSelectToolClass *class)
   tool->cancel = select_cancel;
   tool->board_changed = select_board_changed;
   tool->paint = select_paint;
+  tool->new_options = select_new_options;
   tool->dup_hint = select_dup_hint;
   tool->get_cursor = select_get_cursor;
 }

@@ -6,6 +6,7 @@
 
 #include "editor/window/tools/slot-tool.h"
 
+#include "editor/window/arrange/arrange.h"
 #include "editor/window/tools/chips.h"
 #include "editor/window/tools/slot-places.h"
 #include "editor/window/tools/under.h"
@@ -156,7 +157,11 @@ slot_press (LoomTool *tool, const LoomPointer *pointer)
   self->dragging = place_at (self, pointer, &self->held);
   if (!self->dragging)
     self->area = loom_tool_area_handle_at (tool, pointer->bx, pointer->by);
-  loom_selection_set_one (loom_document_get_selection (loom_tool_get_document (tool)), self->area);
+  LoomSelection *selection = loom_document_get_selection (loom_tool_get_document (tool));
+  if ((pointer->state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK)) != 0)
+    loom_selection_add (selection, self->area);
+  else
+    loom_selection_set_one (selection, self->area);
   loom_tool_queue_paint (tool);
   return TRUE;
 }
@@ -290,6 +295,9 @@ slot_new_options (LoomTool *tool)
   GtkWidget *button = loom_chips_add_button (
       row, NULL, _ ("Automatic"), _ ("Let names and pieces of the chosen areas find their place"));
   g_signal_connect_object (button, "clicked", G_CALLBACK (automatic_cb), tool, 0);
+  loom_chips_add_menu (row, NULL, _ ("Arrange"),
+                       _ ("Align or distribute the names of chosen areas"),
+                       loom_arrange_menu_new ());
   return row;
 }
 
