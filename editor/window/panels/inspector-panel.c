@@ -9,6 +9,7 @@
 
 #include "editor/window/panels/inspector-panel.h"
 
+#include "editor/window/layers/layer-sections.h"
 #include "editor/window/panels/inspector-scope.h"
 
 #include <glib/gi18n.h>
@@ -142,7 +143,10 @@ add_page (LoomInspectorPanel *self, GtkWidget *page, const GArray *things)
   scope.page = page;
   loom_inspector_add_head (&scope);
   if (scope.n == 0)
-    loom_inspector_add_board (&scope);
+    {
+      add_foreign_sections (self, &scope);
+      loom_inspector_add_board (&scope);
+    }
   else if (scope.kind == LOOM_KIND_AREA)
     {
       loom_inspector_add_areas (&scope);
@@ -234,6 +238,7 @@ static void
 loom_inspector_panel_init (LoomInspectorPanel *self)
 {
   self->sections = g_ptr_array_new ();
+  g_ptr_array_add (self->sections, loom_layer_sections_add);
   self->window = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->window), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
