@@ -5,7 +5,7 @@
 #include "tests/window/support.h"
 
 #include "editor/window/canvas/canvas-private.h"
-#include "ui-resources.h"
+#include "editor/window/ui-resources.h"
 #include "formats/xml/reader.h"
 #include "formats/xml/writer.h"
 
