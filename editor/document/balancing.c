@@ -171,8 +171,8 @@ watch (const LoomRemedyProgress *progress, gpointer data)
   search->is_told = TRUE;
   g_mutex_unlock (&search->lock);
   if (!is_told)
-    g_main_context_invoke_full (NULL, G_PRIORITY_DEFAULT_IDLE, tell_cb, search_ref (search),
-                                (GDestroyNotify)search_unref);
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, tell_cb, search_ref (search),
+                     (GDestroyNotify)search_unref);
 }
 
 static void

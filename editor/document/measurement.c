@@ -291,8 +291,8 @@ watch (const LoomStudyProgress *progress, gpointer data)
   contest->fresh = view;
   g_mutex_unlock (&contest->lock);
   if (!is_waited_for)
-    g_main_context_invoke_full (NULL, G_PRIORITY_DEFAULT_IDLE, take_view_cb, contest_ref (contest),
-                                (GDestroyNotify)contest_unref);
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, take_view_cb, contest_ref (contest),
+                     (GDestroyNotify)contest_unref);
 }
 
 static void

@@ -149,7 +149,7 @@ deliver (LoomPictureJob *job, LoomTileKey key, cairo_surface_t *surface)
 
   g_atomic_ref_count_inc (&job->refs);
   *delivery = (Delivery){ job, key, surface };
-  g_main_context_invoke_full (NULL, G_PRIORITY_DEFAULT, deliver_cb, delivery, free_delivery);
+  g_idle_add_full (G_PRIORITY_DEFAULT, deliver_cb, delivery, free_delivery);
 }
 
 static void

@@ -134,6 +134,16 @@ loom_form_set_refresh (GtkWidget *widget, LoomFormRefresh func, gpointer data)
   g_object_set_data_full (G_OBJECT (widget), "loom-refresh", refresh, g_free);
 }
 
+/* The content of a closed expander is none of its children. */
+static GtkWidget *
+folded_child (GtkWidget *widget)
+{
+  GtkWidget *child = GTK_IS_EXPANDER (widget) ? gtk_expander_get_child (GTK_EXPANDER (widget))
+                                              : NULL;
+
+  return child != NULL && gtk_widget_get_parent (child) == NULL ? child : NULL;
+}
+
 void
 loom_form_refresh (GtkWidget *root)
 {
@@ -143,6 +153,8 @@ loom_form_refresh (GtkWidget *root)
     refresh->func (root, refresh->data);
   if (LOOM_IS_FIELD_ROW (root))
     return;
+  if (folded_child (root) != NULL)
+    loom_form_refresh (folded_child (root));
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     loom_form_refresh (child);
@@ -162,6 +174,13 @@ loom_form_find (GtkWidget *root, const char *name)
 {
   if (g_strcmp0 (gtk_widget_get_name (root), name) == 0)
     return root;
+  if (folded_child (root) != NULL)
+    {
+      GtkWidget *found = loom_form_find (folded_child (root), name);
+
+      if (found != NULL)
+        return found;
+    }
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {

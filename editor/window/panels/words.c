@@ -82,6 +82,8 @@ static const struct
   { LOOM_KIND_AREA, "label", N_ ("Name at") },
   { LOOM_KIND_AREA, "label-angle", N_ ("Name turn") },
   { LOOM_KIND_AREA, "outline", N_ ("Outline") },
+  { LOOM_KIND_CORNER, "x", N_ ("From left") },
+  { LOOM_KIND_CORNER, "y", N_ ("From top") },
   { LOOM_KIND_ROUTE, "from", N_ ("From") },
   { LOOM_KIND_ROUTE, "to", N_ ("To") },
   { LOOM_KIND_ROUTE, "via", N_ ("Passes") },
