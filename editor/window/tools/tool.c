@@ -156,7 +156,10 @@ loom_tool_deactivate (LoomTool *self)
   g_return_if_fail (LOOM_IS_TOOL (self));
 
   LoomToolClass *klass = LOOM_TOOL_GET_CLASS (self);
-  loom_tool_cancel (self);
+  if (klass->abandon != NULL)
+    klass->abandon (self);
+  else
+    loom_tool_cancel (self);
   if (klass->deactivate != NULL)
     klass->deactivate (self);
 }

@@ -38,13 +38,14 @@ struct _LoomToolClass
 
   /* All optional. A tool that returns TRUE has used the event. */
   void (*activate) (LoomTool *self);
-  void (*deactivate) (LoomTool *self); /* after cancel */
+  void (*deactivate) (LoomTool *self); /* after abandon or cancel */
   gboolean (*press) (LoomTool *self, const LoomPointer *pointer);
   gboolean (*motion) (LoomTool *self, const LoomPointer *pointer);
   gboolean (*release) (LoomTool *self, const LoomPointer *pointer);
   gboolean (*key) (LoomTool *self, guint keyval, GdkModifierType state);
   void (*leave) (LoomTool *self);
   gboolean (*cancel) (LoomTool *self);    /* Esc: TRUE when there was something to give up */
+  void (*abandon) (LoomTool *self);       /* another tool is taken; NULL: as with Esc */
   void (*board_changed) (LoomTool *self); /* somebody changed the board: drop what is stale */
   void (*paint) (LoomTool *self, const LoomPaint *paint);
   /* The chips of the options bar; owned by the caller. */
@@ -55,7 +56,7 @@ struct _LoomToolClass
    * pointer is snapped to. */
   const char *(*get_cursor) (LoomTool *self);
 
-  gpointer padding[6];
+  gpointer padding[5];
 };
 
 /* One row of the toolbox. */

@@ -233,6 +233,15 @@ select_cancel (LoomTool *tool)
   return TRUE;
 }
 
+/* The box stays: the stamp takes it along. */
+static void
+select_abandon (LoomTool *tool)
+{
+  LoomCellSelectTool *self = LOOM_CELL_SELECT_TOOL (tool);
+  loom_tool_cancel (self->decor);
+  stop (self);
+}
+
 /* The chosen cells become open ground. */
 static gboolean
 clear_region (LoomCellSelectTool *self)
@@ -443,6 +452,7 @@ loom_cell_select_tool_class_init (LoomCellSelectToolClass *class)
   tool_class->motion = select_motion;
   tool_class->release = select_release;
   tool_class->cancel = select_cancel;
+  tool_class->abandon = select_abandon;
   tool_class->key = select_key;
   tool_class->leave = select_leave;
   tool_class->board_changed = select_board_changed;
