@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the parts of a document share: document.c (edits and steps), document-file.c (opening and
- * saving), document-journal.c and recovery.c; for nobody else. */
+/* What the parts of a document share: document.c (edits and steps), document-file.c (its file),
+ * document-save.c, document-journal.c and recovery.c; for nobody else. */
 
 #pragma once
 
@@ -24,6 +24,7 @@ struct _LoomDocument
   char *path; /* or NULL */
   LoomFileIdentity identity;
   gboolean partial; /* some of the file could not be read, and nobody has accepted the loss */
+  gboolean is_saving;
 
   LoomJournal *journal;    /* or NULL */
   gboolean journal_failed; /* it could not be written, and that was said */

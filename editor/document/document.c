@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The open document: see document.h. Here are its state, its edits and its steps; opening and
- * saving are in document-file.c.
+ * saving are in document-file.c and document-save.c.
  *
  * Implementation notes: undoing applies the edit that the history keeps and puts the inverse it
  * gives in its place, so that redoing gives back the very same handles. */

@@ -134,20 +134,53 @@ gboolean loom_document_undo (LoomDocument *self);
 gboolean loom_document_redo (LoomDocument *self);
 gboolean loom_document_jump (LoomDocument *self, guint place);
 
+typedef enum
+{
+  LOOM_SAVE_FORCE = 1 << 0,          /* over an outside change */
+  LOOM_SAVE_WITHOUT_BACKUP = 1 << 1, /* the file that was there is not kept */
+} LoomSaveFlags;
+
 /**
  * loom_document_save:
  * @path: (nullable): where to; NULL is where it came from
  *
  * Saves all or nothing, keeps the file that was there as “name~”, and clears the journal. An
- * outside change since opening is LOOM_ERROR_CHANGED unless @force. The document then belongs to
+ * outside change since opening is LOOM_ERROR_CHANGED unless forced. The document then belongs to
  * @path.
  */
-gboolean loom_document_save (LoomDocument *self, const char *path, gboolean force, GError **error);
+gboolean
+loom_document_save (LoomDocument *self, const char *path, LoomSaveFlags flags, GError **error);
+
+/**
+ * loom_document_save_async, loom_document_save_finish:
+ * @lacks_backup: (out) (nullable): whether a backup was to be kept and could not be
+ *
+ * The same in a thread. What is done in the meantime is not in the file, and still to be saved
+ * then. One save at a time: loom_document_is_saving().
+ */
+void loom_document_save_async (LoomDocument *self,
+                               const char *path,
+                               LoomSaveFlags flags,
+                               GAsyncReadyCallback callback,
+                               gpointer data);
+gboolean loom_document_save_finish (LoomDocument *self,
+                                    GAsyncResult *result,
+                                    gboolean *lacks_backup,
+                                    GError **error);
+gboolean loom_document_is_saving (LoomDocument *self);
 
 /**
  * loom_document_has_outside_change: Whether somebody else has changed or removed the file.
+ *
+ * loom_document_get_identity: What the file was when it was read or saved last; for asking the same
+ * in a thread with loom_file_identity_holds().
+ *
+ * loom_document_keep_over_outside: What is open is to take the place of what is on disk now, or no
+ * more: it needs saving, and saving takes the file as known.
  */
 gboolean loom_document_has_outside_change (LoomDocument *self);
+const LoomFileIdentity *loom_document_get_identity (LoomDocument *self);
+void loom_document_keep_over_outside (LoomDocument *self);
 
 /**
  * loom_document_reload: Reads the file again in place of what is open; the history begins anew.

@@ -21,6 +21,7 @@ struct _LoomHistory
   GPtrArray *steps; /* (element-type Step) (owned) */
   guint place;
   guint saved;
+  guint saving;  /* the place that is on its way to the file */
   Step *open;    /* the step that is being made, or NULL */
   GArray *marks; /* (element-type guint) length of the open step at each begin */
 };
@@ -52,6 +53,7 @@ loom_history_new (void)
 
   self->steps = g_ptr_array_new_with_free_func ((GDestroyNotify)step_free);
   self->marks = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->saving = NOWHERE;
   return self;
 }
 
@@ -80,8 +82,10 @@ add_step (LoomHistory *self, Step *step)
 {
   g_ptr_array_set_size (self->steps, (int)self->place);
   g_ptr_array_add (self->steps, step);
-  if (self->saved != NOWHERE && self->saved > self->place)
+  if (self->saved > self->place)
     self->saved = NOWHERE;
+  if (self->saving > self->place)
+    self->saving = NOWHERE;
   self->place++;
 }
 
@@ -221,6 +225,19 @@ void
 loom_history_mark_unsaved (LoomHistory *self)
 {
   self->saved = NOWHERE;
+}
+
+void
+loom_history_mark_saving (LoomHistory *self)
+{
+  self->saving = self->place;
+}
+
+void
+loom_history_mark_saving_done (LoomHistory *self)
+{
+  self->saved = self->saving;
+  self->saving = NOWHERE;
 }
 
 gboolean

@@ -78,9 +78,14 @@ void loom_history_set_place (LoomHistory *self, guint place);
  * loom_history_mark_saved, loom_history_mark_unsaved, loom_history_is_saved:
  * The board as it is now is what the file holds; no state in the history is; whether the present
  * one is.
+ *
+ * loom_history_mark_saving, loom_history_mark_saving_done: The board as it is now is being saved;
+ * that has come about, whatever was done in the meantime.
  */
 void loom_history_mark_saved (LoomHistory *self);
 void loom_history_mark_unsaved (LoomHistory *self);
+void loom_history_mark_saving (LoomHistory *self);
+void loom_history_mark_saving_done (LoomHistory *self);
 gboolean loom_history_is_saved (const LoomHistory *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomHistory, loom_history_free)

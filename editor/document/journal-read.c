@@ -160,6 +160,33 @@ loom_journal_reader_has_record (const LoomJournalReader *self)
          || g_strstr_len (records, (gssize)length, "\nredo ") != NULL;
 }
 
+static guint
+count_of (const char *line, const char *word)
+{
+  return (guint)g_ascii_strtoull (line + strlen (word), NULL, 10);
+}
+
+guint
+loom_journal_reader_count_steps (const LoomJournalReader *self)
+{
+  gsize start = 0;
+  gsize length = 0;
+  guint done = 0;
+  const char *end = self->text + self->length;
+
+  if (!find_board (self, &start, &length))
+    return 0;
+  for (const char *line = self->text + start + length + 1, *next = NULL;
+       line < end && (next = memchr (line, '\n', (gsize)(end - line))) != NULL; line = next + 1)
+    if (g_str_has_prefix (line, "end\n"))
+      done++;
+    else if (g_str_has_prefix (line, "undo "))
+      done -= MIN (done, count_of (line, "undo "));
+    else if (g_str_has_prefix (line, "redo "))
+      done += count_of (line, "redo ");
+  return done;
+}
+
 /* The lines of a gesture to its end; FALSE when that is not there. */
 static gboolean
 read_gesture (LoomJournalReader *self, gsize *at, GPtrArray *lines)

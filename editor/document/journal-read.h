@@ -51,6 +51,12 @@ LoomBoard *loom_journal_reader_board (LoomJournalReader *self, GError **error);
 gboolean loom_journal_reader_has_record (const LoomJournalReader *self);
 
 /**
+ * loom_journal_reader_count_steps: How many steps that can be undone the whole records make,
+ * without doing any. As loom_journal_reader_has_record(). O(length).
+ */
+guint loom_journal_reader_count_steps (const LoomJournalReader *self);
+
+/**
  * loom_journal_reader_next: Reads the next record; @record receives what it says.
  */
 LoomRecordType loom_journal_reader_next (LoomJournalReader *self, LoomRecord *record);

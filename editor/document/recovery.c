@@ -57,6 +57,7 @@ look_at (const char *file)
   orphan->path = g_steal_pointer (&head.path);
   orphan->title = g_steal_pointer (&head.title);
   orphan->time = (gint64)status.st_mtime;
+  orphan->n_steps = loom_journal_reader_count_steps (&reader);
   orphan->is_partial = head.is_partial;
   return orphan;
 }

@@ -16,6 +16,7 @@ typedef struct
   char *path;    /* of the document, or NULL when it was never saved */
   char *title;
   gint64 time;         /* of the last gesture, seconds since 1970 */
+  guint n_steps;       /* that are done and can be undone */
   gboolean is_partial; /* parts of its file could not be read */
 } LoomOrphan;
 

@@ -36,6 +36,20 @@ loom_file_identity_set (LoomFileIdentity *self,
 }
 
 gboolean
+loom_file_identity_take (LoomFileIdentity *self, const char *path)
+{
+  struct stat status;
+  g_autofree char *data = NULL;
+  gsize length = 0;
+  *self = (LoomFileIdentity)LOOM_FILE_IDENTITY_INIT;
+  if (stat (path, &status) != 0 || !S_ISREG (status.st_mode)
+      || !g_file_get_contents (path, &data, &length, NULL))
+    return FALSE;
+  loom_file_identity_set (self, &status, data, length);
+  return TRUE;
+}
+
+gboolean
 loom_file_identity_holds (const LoomFileIdentity *self, const char *path)
 {
   struct stat status;

@@ -34,6 +34,12 @@ void loom_file_identity_set (LoomFileIdentity *self,
                              gsize length);
 
 /**
+ * loom_file_identity_take: Describes the regular file at @path as it is now. FALSE, with @self
+ * unknown, when there is none that can be read.
+ */
+gboolean loom_file_identity_take (LoomFileIdentity *self, const char *path);
+
+/**
  * loom_file_identity_holds:
  * Whether the file at @path still is what @self describes. A file of the same bytes is the same
  * file, whatever its times: a copy put back or a `touch` does no harm. The bytes are read only when

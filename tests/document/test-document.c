@@ -169,7 +169,7 @@ what_is_saved_is_known_through_undo (void)
   loom_document_set_worth_saving (document);
   g_assert_false (loom_document_is_saved (document));
   support_set_title (document, "One");
-  g_assert_true (loom_document_save (document, path, FALSE, NULL));
+  g_assert_true (loom_document_save (document, path, 0, NULL));
   g_assert_true (loom_document_is_saved (document));
   support_set_title (document, "Two");
   g_assert_false (loom_document_is_saved (document));

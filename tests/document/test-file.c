@@ -4,6 +4,7 @@
  * words that name the file and the reason. */
 
 #include "editor/document/document.h"
+#include "editor/document/recovery.h"
 #include "formats/model/error.h"
 #include "formats/xml/writer.h"
 #include "tests/document/document-support.h"
@@ -33,7 +34,7 @@ save_new (char **path)
   LoomDocument *document = loom_document_new (support_new_areas ());
 
   *path = g_build_filename (folder, "a.board.xml", NULL);
-  g_assert_true (loom_document_save (document, *path, FALSE, &error));
+  g_assert_true (loom_document_save (document, *path, 0, &error));
   g_assert_no_error (error);
   return document;
 }
@@ -73,7 +74,7 @@ the_file_that_was_there_is_kept (void)
       g_autofree char *kept = NULL;
 
       support_set_title (document, i == 0 ? "One" : "Two");
-      g_assert_true (loom_document_save (document, NULL, FALSE, NULL));
+      g_assert_true (loom_document_save (document, NULL, 0, NULL));
       kept = dup_text (backup);
       g_assert_cmpstr (kept, ==, before);
       g_assert_cmpint (g_stat (backup, &status), ==, 0);
@@ -95,13 +96,13 @@ an_outside_change_is_not_overwritten (void)
   g_assert_false (loom_document_has_outside_change (document));
   g_assert_true (g_file_set_contents (path, other, -1, NULL));
   g_assert_true (loom_document_has_outside_change (document));
-  g_assert_false (loom_document_save (document, NULL, FALSE, &error));
+  g_assert_false (loom_document_save (document, NULL, 0, &error));
   g_assert_error (error, LOOM_ERROR, LOOM_ERROR_CHANGED);
   g_assert_nonnull (strstr (error->message, "somebody else has changed it"));
   after = dup_text (path);
   g_assert_cmpstr (after, ==, other);
   g_assert_false (loom_document_is_saved (document));
-  g_assert_true (loom_document_save (document, NULL, TRUE, NULL));
+  g_assert_true (loom_document_save (document, NULL, LOOM_SAVE_FORCE, NULL));
   g_assert_false (loom_document_has_outside_change (document));
 }
 
@@ -124,10 +125,10 @@ a_vanished_file_can_be_saved_again (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_cmpint (g_unlink (path), ==, 0);
-  g_assert_false (loom_document_save (document, NULL, FALSE, &error));
+  g_assert_false (loom_document_save (document, NULL, 0, &error));
   g_assert_error (error, LOOM_ERROR, LOOM_ERROR_CHANGED);
   g_assert_nonnull (strstr (error->message, "removed"));
-  g_assert_true (loom_document_save (document, NULL, TRUE, NULL));
+  g_assert_true (loom_document_save (document, NULL, LOOM_SAVE_FORCE, NULL));
   g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
 }
 
@@ -154,19 +155,19 @@ a_file_with_faults_is_not_overwritten_in_silence (void)
   g_assert_true (loom_document_is_partial (document));
   g_assert_cmpuint (faults->len, >, 0);
   support_set_title (document, "One");
-  g_assert_false (loom_document_save (document, NULL, TRUE, &error));
+  g_assert_false (loom_document_save (document, NULL, LOOM_SAVE_FORCE, &error));
   g_assert_error (error, LOOM_ERROR, LOOM_ERROR_OUTPUT);
   g_assert_nonnull (strstr (error->message, "could not be read"));
   g_assert_true (g_file_get_contents (path, &after, &n, NULL));
   g_assert_cmpuint (n, ==, (gsize)(cut + 20 - data));
-  g_assert_true (loom_document_save (document, other, FALSE, NULL));
+  g_assert_true (loom_document_save (document, other, 0, NULL));
   g_assert_false (loom_document_is_partial (document));
 
   g_autoptr (GPtrArray) more = NULL;
   g_autoptr (LoomDocument) again = loom_document_open (path, &more);
 
   loom_document_accept_loss (again);
-  g_assert_true (loom_document_save (again, NULL, FALSE, NULL));
+  g_assert_true (loom_document_save (again, NULL, 0, NULL));
 }
 
 static void
@@ -185,7 +186,7 @@ what_cannot_be_written_says_why (void)
     {
       g_autoptr (GError) error = NULL;
 
-      g_assert_false (loom_document_save (document, paths[i], FALSE, &error));
+      g_assert_false (loom_document_save (document, paths[i], 0, &error));
       g_assert_error (error, LOOM_ERROR, LOOM_ERROR_OUTPUT);
       g_assert_nonnull (strstr (error->message, paths[i]));
       g_assert_nonnull (strstr (error->message, words[i]));
@@ -210,7 +211,7 @@ a_read_only_folder_keeps_the_file (void)
 
   support_set_title (document, "One");
   g_assert_cmpint (g_chmod (folder, 0500), ==, 0);
-  g_assert_false (loom_document_save (document, NULL, FALSE, &error));
+  g_assert_false (loom_document_save (document, NULL, 0, &error));
   g_assert_cmpint (g_chmod (folder, 0700), ==, 0);
   g_assert_error (error, LOOM_ERROR, LOOM_ERROR_OUTPUT);
   g_assert_nonnull (strstr (error->message, "you may not write there"));
@@ -233,13 +234,138 @@ a_full_disk_keeps_file_and_work (void)
   small = (struct rlimit){ 1000, old.rlim_max };
   signal (SIGXFSZ, SIG_IGN);
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &small), ==, 0);
-  g_assert_false (loom_document_save (document, NULL, FALSE, &error));
+  g_assert_false (loom_document_save (document, NULL, 0, &error));
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &old), ==, 0);
   g_assert_error (error, LOOM_ERROR, LOOM_ERROR_OUTPUT);
   after = dup_text (path);
   g_assert_cmpstr (after, ==, before);
   g_assert_false (loom_document_is_saved (document));
-  g_assert_true (loom_document_save (document, NULL, FALSE, NULL));
+  g_assert_true (loom_document_save (document, NULL, 0, NULL));
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(GAsyncResult **)data = g_object_ref (result);
+}
+
+/* Saves in a thread, names the board @title meanwhile (unless NULL), and gives what came of it. */
+static gboolean
+save_in_background (LoomDocument *document,
+                    const char *title,
+                    LoomSaveFlags flags,
+                    gboolean *lacks_backup,
+                    GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  loom_document_save_async (document, NULL, flags, saved_cb, &result);
+  g_assert_true (loom_document_is_saving (document));
+  if (title != NULL)
+    support_set_title (document, title);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  const gboolean good = loom_document_save_finish (document, result, lacks_backup, error);
+
+  g_assert_false (loom_document_is_saving (document));
+  return good;
+}
+
+static void
+what_is_done_while_saving_is_still_to_be_saved (void)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (LoomDocument) document = save_new (&path);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *journals = g_build_filename (folder, "journals", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  loom_document_keep_journal (document, journals);
+  support_set_title (document, "One");
+  g_assert_true (save_in_background (document, "Two", 0, NULL, &error));
+  g_assert_no_error (error);
+  text = dup_text (path);
+  g_assert_nonnull (strstr (text, "title=\"One\""));
+  g_assert_false (loom_document_is_saved (document));
+  g_assert_true (loom_document_undo (document));
+  g_assert_true (loom_document_is_saved (document));
+  g_assert_true (loom_document_redo (document));
+  g_object_unref (g_steal_pointer (&document));
+
+  g_autoptr (GPtrArray) orphans = loom_recovery_list (journals);
+  g_autoptr (LoomDocument) again = NULL;
+  g_autofree char *title = NULL;
+
+  g_assert_cmpuint (orphans->len, ==, 1);
+  again = loom_recovery_recover (g_ptr_array_index (orphans, 0), &error);
+  g_assert_no_error (error);
+  title = loom_document_dup_title (again);
+  g_assert_cmpstr (title, ==, "Two");
+  g_assert_false (loom_document_has_outside_change (again));
+}
+
+static void
+a_saved_state_that_is_left_for_another_is_lost (void)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (LoomDocument) document = save_new (&path);
+  g_autoptr (GAsyncResult) result = NULL;
+
+  support_set_title (document, "One");
+  loom_document_save_async (document, NULL, 0, saved_cb, &result);
+  g_assert_true (loom_document_undo (document));
+  support_set_title (document, "Other");
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (loom_document_save_finish (document, result, NULL, NULL));
+  g_assert_false (loom_document_is_saved (document));
+  g_assert_true (loom_document_undo (document));
+  g_assert_false (loom_document_is_saved (document));
+}
+
+static void
+a_backup_that_cannot_be_kept_is_told (void)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (LoomDocument) document = save_new (&path);
+  g_autofree char *backup = g_strconcat (path, "~", NULL);
+  g_autofree char *inside = g_build_filename (backup, "kept", NULL);
+  gboolean lacks_backup = FALSE;
+
+  /* A folder with something in it cannot give way to a file. */
+  g_assert_cmpint (g_mkdir_with_parents (inside, 0700), ==, 0);
+  support_set_title (document, "One");
+  g_assert_true (save_in_background (document, NULL, 0, &lacks_backup, NULL));
+  g_assert_true (lacks_backup);
+  g_assert_true (loom_document_is_saved (document));
+  support_set_title (document, "Two");
+  g_assert_true (
+      save_in_background (document, NULL, LOOM_SAVE_WITHOUT_BACKUP, &lacks_backup, NULL));
+  g_assert_false (lacks_backup);
+}
+
+static void
+what_is_kept_over_an_outside_change_needs_saving (void)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (LoomDocument) document = save_new (&path);
+  g_autofree char *text = dup_text (path);
+  g_autofree char *other = g_strconcat (text, "<!-- mine -->\n", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (path, other, -1, NULL));
+  loom_document_keep_over_outside (document);
+  g_assert_false (loom_document_has_outside_change (document));
+  g_assert_false (loom_document_is_saved (document));
+  /* Once more is another matter. */
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  g_assert_false (loom_document_save (document, NULL, 0, &error));
+  g_assert_error (error, LOOM_ERROR, LOOM_ERROR_CHANGED);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  loom_document_keep_over_outside (document);
+  g_assert_true (loom_document_save (document, NULL, 0, NULL));
 }
 
 static void
@@ -313,6 +439,14 @@ main (int argc, char **argv)
                    a_read_only_folder_keeps_the_file);
   g_test_add_func ("/document/file/a-full-disk-keeps-file-and-work",
                    a_full_disk_keeps_file_and_work);
+  g_test_add_func ("/document/file/what-is-done-while-saving-is-still-to-be-saved",
+                   what_is_done_while_saving_is_still_to_be_saved);
+  g_test_add_func ("/document/file/a-saved-state-that-is-left-for-another-is-lost",
+                   a_saved_state_that_is_left_for_another_is_lost);
+  g_test_add_func ("/document/file/a-backup-that-cannot-be-kept-is-told",
+                   a_backup_that_cannot_be_kept_is_told);
+  g_test_add_func ("/document/file/what-is-kept-over-an-outside-change-needs-saving",
+                   what_is_kept_over_an_outside_change_needs_saving);
   g_test_add_func ("/document/file/reloading-begins-anew", reloading_begins_anew);
   g_test_add_func ("/document/file/what-does-not-open-says-why", what_does_not_open_says_why);
   return g_test_run ();

@@ -147,6 +147,8 @@ check_cut (const char *folder, const char *text, gsize length, const GArray *sta
 
       g_assert_no_error (error);
       support_assert_file (document, expected->file);
+      g_assert_cmpuint (((const LoomOrphan *)g_ptr_array_index (orphans, 0))->n_steps, ==,
+                        loom_history_get_place (loom_document_get_history (document)));
       g_assert_false (loom_document_is_saved (document));
     }
   g_unlink (file);
@@ -249,7 +251,7 @@ steps_from_before_the_journal_are_recovered_too (void)
       loom_document_keep_journal (document, recovery);
       for (guint i = 0; i < 20; i++)
         act (document, rand);
-      g_assert_true (loom_document_save (document, path, TRUE, NULL));
+      g_assert_true (loom_document_save (document, path, LOOM_SAVE_FORCE, NULL));
       g_assert_false (has_journal (recovery));
       for (guint i = 0; i < 20; i++)
         act (document, rand);

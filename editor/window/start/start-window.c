@@ -141,7 +141,7 @@ begin_with_picture (LoomStartWindow *self, const char *path)
   g_autoptr (GError) error = NULL;
   g_autoptr (LoomDocument) document
       = loom_document_new (loom_blank_areas (_ ("New Board"), 420000, 297000));
-  if (!loom_document_save (document, name, FALSE, &error))
+  if (!loom_document_save (document, name, 0, &error))
     {
       loom_message_show (GTK_WINDOW (self), _ ("The board cannot be kept beside the picture"),
                          error->message);
