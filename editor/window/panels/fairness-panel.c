@@ -14,6 +14,7 @@
 #include "validator/fairness/report-words.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 #include <math.h>
 
 struct _LoomFairnessPanel
@@ -109,6 +110,14 @@ list_names (LoomFairnessPanel *self, LoomAspect aspect, guint n)
   return names;
 }
 
+static const char *
+players_of (const LoomMeasureView *view, guint tier)
+{
+  return view->tiers[tier].players != NULL ? view->tiers[tier].players : "";
+}
+
+static void update_plot (LoomFairnessPanel *self);
+
 /* The rungs that were begun, the last one chosen unless somebody chose another. */
 static void
 update_rungs (LoomFairnessPanel *self, const LoomMeasureView *view)
@@ -120,18 +129,19 @@ update_rungs (LoomFairnessPanel *self, const LoomMeasureView *view)
 
   for (guint i = 0; is_same && i < n_old; i++)
     is_same
-        = g_strcmp0 (gtk_string_list_get_string (GTK_STRING_LIST (old), i), view->tiers[i].players)
-          == 0;
+        = strcmp (gtk_string_list_get_string (GTK_STRING_LIST (old), i), players_of (view, i)) == 0;
   gtk_widget_set_visible (GTK_WIDGET (self->rung), view->n_tiers > 1);
   if (is_same)
     return;
   g_autoptr (GtkStringList) rungs = gtk_string_list_new (NULL);
 
   for (guint i = 0; i < view->n_tiers; i++)
-    gtk_string_list_append (rungs, view->tiers[i].players != NULL ? view->tiers[i].players : "");
+    gtk_string_list_append (rungs, players_of (view, i));
+  g_signal_handlers_block_by_func (self->rung, update_plot, self);
   gtk_drop_down_set_model (self->rung, G_LIST_MODEL (rungs));
   if (view->n_tiers > 0)
     gtk_drop_down_set_selected (self->rung, chosen + 1 < n_old ? chosen : view->n_tiers - 1);
+  g_signal_handlers_unblock_by_func (self->rung, update_plot, self);
 }
 
 static void

@@ -306,7 +306,7 @@ loom_find_add_actions (LoomWindow *window)
 
 const LoomCommandRow loom_find_commands[] = {
   { "win.find", N_ ("Find"), N_ ("Edit"), { "<Control>f" } },
-  { "win.find-next", N_ ("Find Next"), N_ ("Edit"), { "F3", "<Control>g" } },
-  { "win.find-previous", N_ ("Find Previous"), N_ ("Edit"), { "<Shift>F3", "<Shift><Control>g" } },
+  { "win.find-next", N_ ("Find Next"), N_ ("Edit"), { "F3" } },
+  { "win.find-previous", N_ ("Find Previous"), N_ ("Edit"), { "<Shift>F3" } },
   { NULL },
 };
