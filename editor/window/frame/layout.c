@@ -83,16 +83,22 @@ loom_window_lay_out (LoomWindow *self)
 /* A panel that lies over the board would hide it when the window becomes narrow: it is put away
  * then, and comes back with the room. */
 static void
-layout_cb (GdkSurface *surface, int width, int height, LoomWindow *self)
+set_room (LoomWindow *self, LoomRoom room)
 {
-  LoomRoom room = room_of (width);
-  if (room == self->room)
-    return;
   if ((room >= LOOM_ROOM_LEFT) != (self->room >= LOOM_ROOM_LEFT))
     self->wants_left[LOOM_MODE_EDIT] = room < LOOM_ROOM_LEFT;
   if ((room == LOOM_ROOM_NARROW) != (self->room == LOOM_ROOM_NARROW))
     self->wants_right = room != LOOM_ROOM_NARROW;
   self->room = room;
+}
+
+static void
+layout_cb (GdkSurface *surface, int width, int height, LoomWindow *self)
+{
+  LoomRoom room = room_of (width);
+  if (room == self->room)
+    return;
+  set_room (self, room);
   loom_window_lay_out (self);
 }
 
@@ -121,6 +127,8 @@ loom_window_watch_room (LoomWindow *self)
   int width = loom_preferences_get_int (preferences, "width");
   int height = loom_preferences_get_int (preferences, "height");
   gtk_window_set_default_size (GTK_WINDOW (self), width, height);
+  /* From the beginning: with all panels beside the board a window could not be as narrow. */
+  set_room (self, room_of (width));
   if (loom_preferences_get_boolean (preferences, "maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
   gtk_paned_set_position (self->left_paned, loom_preferences_get_int (preferences, "left-width"));

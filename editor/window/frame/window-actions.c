@@ -31,7 +31,7 @@ const LoomCommandRow loom_window_commands[] = {
   { "win.zoom-fit", N_("Fit the Board"), N_("View"), { "<Control>0", "<Control>KP_0" } },
   { "win.zoom-true", N_("True Size"), N_("View"), { "<Control>1", "<Control>KP_1" } },
   { "win.zoom-selection", N_("Zoom to the Selection"), N_("View"), { "<Control>2", "<Control>KP_2" } },
-  { "win.snap", N_("Snap to Corners, Edges and Guides"), N_("View"), { "F3" } },
+  { "win.snap", N_("Snap to Corners, Edges and Guides"), N_("View"), { "<Shift>s" } },
   { "win.grid", N_("Show the Grid"), N_("View"), { "<Control>apostrophe" } },
   { "win.next-panel", N_("Go to the Next Panel"), N_("View"), { "<Control>F6" } },
   { "win.commands", N_("Find a Command"), N_("Help"), { "<Control><Shift>p" } },
