@@ -10,6 +10,7 @@
 #include "editor/window/preferences/look.h"
 #include "editor/window/preferences/preferences-window.h"
 #include "editor/window/preferences/preferences.h"
+#include "editor/window/start/begin.h"
 #include "editor/window/start/start-window.h"
 #include "editor/window/ui-resources.h"
 
@@ -201,6 +202,7 @@ startup (GApplication *application)
   gtk_window_set_default_icon_name (LOOM_APPLICATION_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries),
                                    application);
+  loom_begin_add_actions (LOOM_APPLICATION (application));
   loom_commands_install_keys (GTK_APPLICATION (application));
 }
 

@@ -10,11 +10,13 @@
 #include "editor/window/frame/window-actions.h"
 #include "editor/window/layers/layers-actions.h"
 #include "editor/window/panels/find-bar.h"
+#include "editor/window/start/begin.h"
 #include "editor/window/symmetry/symmetry.h"
 
 /* clang-format off */
 static const LoomCommandRow *const tables[] = {
   loom_application_commands,
+  loom_begin_commands,
   loom_window_commands,
   loom_layers_commands,
   loom_symmetry_commands,

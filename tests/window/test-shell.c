@@ -109,6 +109,43 @@ test_actions_are_there (void)
   close_window (window);
 }
 
+/* Actions that make no command by themselves: what they need is chosen in the window. */
+static const char *const choices[] = { "open-path", "tool", "zoom-to", NULL };
+
+static gboolean
+is_listed (const char *prefix, const char *wanted)
+{
+  const LoomCommandRow *const *tables = loom_commands_get_tables ();
+  for (guint i = 0; tables[i] != NULL; i++)
+    for (const LoomCommandRow *row = tables[i]; row->action != NULL; row++)
+      {
+        g_autofree char *name = NULL;
+        g_autoptr (GVariant) target = NULL;
+        g_assert_true (g_action_parse_detailed_name (row->action, &name, &target, NULL));
+        if (g_str_has_prefix (name, prefix) && strcmp (name + strlen (prefix), wanted) == 0)
+          return TRUE;
+      }
+  return FALSE;
+}
+
+static void
+check_listed (GActionGroup *group, const char *prefix)
+{
+  g_auto (GStrv) names = g_action_group_list_actions (group);
+  for (guint i = 0; names[i] != NULL; i++)
+    if (!g_strv_contains (choices, names[i]) && !is_listed (prefix, names[i]))
+      g_error ("%s%s is not in the list of commands", prefix, names[i]);
+}
+
+static void
+test_actions_are_listed (void)
+{
+  LoomWindow *window = open_sample (boards[1]);
+  check_listed (G_ACTION_GROUP (window), "win.");
+  check_listed (G_ACTION_GROUP (application), "app.");
+  close_window (window);
+}
+
 static void
 test_keys_parse (void)
 {
@@ -228,11 +265,45 @@ test_commands_match (void)
 }
 
 static void
+gather_shortcuts (GtkWidget *widget, GString *keys)
+{
+  if (GTK_IS_SHORTCUTS_SHORTCUT (widget))
+    {
+      g_autofree char *accelerator = NULL;
+      g_object_get (widget, "accelerator", &accelerator, NULL);
+      g_string_append_printf (keys, " %s ", accelerator);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gather_shortcuts (child, keys);
+}
+
+static void
+assert_has_key (const GString *keys, const char *key)
+{
+  g_autofree char *word = g_strdup_printf (" %s ", key);
+  if (strstr (keys->str, word) == NULL)
+    g_error ("%s is not among the shortcuts", key);
+}
+
+static void
 test_shortcuts (void)
 {
+  g_autoptr (GString) keys = g_string_new (NULL);
+  const LoomCommandRow *const *tables = loom_commands_get_tables ();
   GtkWidget *shortcuts = loom_shortcuts_new ();
   gtk_window_present (GTK_WINDOW (shortcuts));
   wait_until (is_mapped, shortcuts);
+  gather_shortcuts (shortcuts, keys);
+  for (guint i = 0; tables[i] != NULL; i++)
+    for (const LoomCommandRow *row = tables[i]; row->action != NULL; row++)
+      for (guint k = 0; k < G_N_ELEMENTS (row->keys) && row->keys[k] != NULL; k++)
+        if (k == 0 || strstr (row->keys[k], "KP_") == NULL)
+          assert_has_key (keys, row->keys[k]);
+  for (guint layers = 0; layers < 2; layers++)
+    for (const LoomToolRow *row = loom_toolbox_rows (layers); row->id != NULL; row++)
+      if (row->key != NULL)
+        assert_has_key (keys, row->key);
   gtk_window_destroy (GTK_WINDOW (shortcuts));
 }
 
@@ -240,7 +311,7 @@ static void
 test_command_list (void)
 {
   LoomWindow *window = open_sample (boards[0]);
-  loom_command_list_present (window);
+  loom_command_list_present (GTK_APPLICATION_WINDOW (window));
   settle (window);
   close_window (window);
 }
@@ -451,13 +522,14 @@ main (int argc, char **argv)
   g_application_register (G_APPLICATION (application), NULL, &error);
   g_assert_no_error (error);
   g_test_add_func ("/window/commands/every-row-has-its-action", test_actions_are_there);
+  g_test_add_func ("/window/commands/every-action-is-in-the-list", test_actions_are_listed);
   g_test_add_func ("/window/commands/every-key-can-be-read", test_keys_parse);
   g_test_add_func ("/window/commands/no-key-means-two-things-in-a-mode", test_keys_are_single);
   g_test_add_func ("/window/commands/text-fields-keep-their-keys", test_text_keys);
   g_test_add_func ("/window/commands/keys-match-whatever-the-case", test_keys_match);
   g_test_add_func ("/window/commands/parts-of-words-find-a-command", test_commands_match);
   g_test_add_func ("/window/commands/the-list-opens", test_command_list);
-  g_test_add_func ("/window/commands/the-shortcuts-open", test_shortcuts);
+  g_test_add_func ("/window/commands/the-shortcuts-show-every-key", test_shortcuts);
   g_test_add_func ("/window/tools/every-tool-can-be-taken", test_tools);
   g_test_add_func ("/window/modes/each-shows-what-it-is-for", test_modes);
   g_test_add_func ("/window/layout/a-narrow-window-puts-panels-over-the-board", test_narrow);

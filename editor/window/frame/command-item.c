@@ -7,6 +7,7 @@
 
 #include "editor/window/commands.h"
 #include "editor/window/tools/tool.h"
+#include "editor/window/window.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -14,7 +15,7 @@
 struct _LoomCommandItem
 {
   GObject parent_instance;
-  LoomWindow *window; /* lent: the list lies over it */
+  GtkApplicationWindow *window; /* lent: the list lies over it */
   char *action;
   char *title;
   const char *group;
@@ -58,7 +59,7 @@ key_words (const char *const *keys, guint n)
 
 /* The map that has an action, and its name there; NULL when there is none such. */
 static GAction *
-find_action (LoomWindow *window, const char *detailed, GVariant **target)
+find_action (GtkApplicationWindow *window, const char *detailed, GVariant **target)
 {
   g_autofree char *name = NULL;
   if (!g_action_parse_detailed_name (detailed, &name, target, NULL))
@@ -71,33 +72,35 @@ find_action (LoomWindow *window, const char *detailed, GVariant **target)
   return NULL;
 }
 
-static LoomCommandItem *
-item_new (LoomWindow *window, char *action, char *title, const char *group, char *keys)
+static void
+add (GListStore *store,
+     GtkApplicationWindow *window,
+     char *action,
+     const char *title,
+     const char *group,
+     char *keys)
 {
-  LoomCommandItem *self = g_object_new (LOOM_TYPE_COMMAND_ITEM, NULL);
   g_autoptr (GVariant) target = NULL;
   GAction *found = find_action (window, action, &target);
+  g_autoptr (LoomCommandItem) self = g_object_new (LOOM_TYPE_COMMAND_ITEM, NULL);
   self->window = window;
   self->action = action;
-  self->title = title;
+  self->title = g_strdup (title);
   self->group = group;
   self->keys = keys;
   self->enabled = found != NULL && g_action_get_enabled (found);
-  return self;
+  if (found != NULL)
+    g_list_store_append (store, self);
 }
 
 static void
-add_tables (GListStore *store, LoomWindow *window)
+add_tables (GListStore *store, GtkApplicationWindow *window)
 {
   const LoomCommandRow *const *tables = loom_commands_get_tables ();
   for (guint i = 0; tables[i] != NULL; i++)
     for (const LoomCommandRow *row = tables[i]; row->action != NULL; row++)
-      {
-        g_autoptr (LoomCommandItem) item
-            = item_new (window, g_strdup (row->action), g_strdup (gettext (row->title)),
-                        gettext (row->group), key_words (row->keys, G_N_ELEMENTS (row->keys)));
-        g_list_store_append (store, item);
-      }
+      add (store, window, g_strdup (row->action), gettext (row->title), gettext (row->group),
+           key_words (row->keys, G_N_ELEMENTS (row->keys)));
 }
 
 static void
@@ -106,21 +109,18 @@ add_tools (GListStore *store, LoomWindow *window)
   const LoomToolRow *rows
       = loom_toolbox_rows (loom_document_get_layer (loom_window_get_document (window)) != 0);
   for (guint i = 0; rows[i].id != NULL; i++)
-    {
-      g_autoptr (LoomCommandItem) item
-          = item_new (window, g_strdup_printf ("win.tool('%s')", rows[i].id),
-                      g_strdup (gettext (rows[i].title)), _ ("Tools"), key_words (&rows[i].key, 1));
-      g_list_store_append (store, item);
-    }
+    add (store, GTK_APPLICATION_WINDOW (window), g_strdup_printf ("win.tool('%s')", rows[i].id),
+         gettext (rows[i].title), _ ("Tools"), key_words (&rows[i].key, 1));
 }
 
 GListModel *
-loom_command_items_new (LoomWindow *window)
+loom_command_items_new (GtkApplicationWindow *window)
 {
-  g_return_val_if_fail (LOOM_IS_WINDOW (window), NULL);
+  g_return_val_if_fail (GTK_IS_APPLICATION_WINDOW (window), NULL);
   GListStore *store = g_list_store_new (LOOM_TYPE_COMMAND_ITEM);
   add_tables (store, window);
-  add_tools (store, window);
+  if (LOOM_IS_WINDOW (window))
+    add_tools (store, LOOM_WINDOW (window));
   return G_LIST_MODEL (store);
 }
 

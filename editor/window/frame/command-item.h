@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "editor/window/window.h"
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
@@ -12,9 +12,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (LoomCommandItem, loom_command_item, LOOM, COMMAND_ITEM, GObject)
 
 /**
- * loom_command_items_new: All rows and the tools that @window has now. Free with g_object_unref().
+ * loom_command_items_new: All rows whose actions @window has, and the tools that it has now. Free
+ * with g_object_unref().
  */
-GListModel *loom_command_items_new (LoomWindow *window);
+GListModel *loom_command_items_new (GtkApplicationWindow *window);
 
 const char *loom_command_item_get_title (LoomCommandItem *self);
 const char *loom_command_item_get_group (LoomCommandItem *self);

@@ -202,7 +202,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *row, gpointer data)
 }
 
 static GtkWidget *
-view_new (List *self, LoomWindow *window)
+view_new (List *self, GtkApplicationWindow *window)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   GtkFilterListModel *filtered;
@@ -225,7 +225,7 @@ view_new (List *self, LoomWindow *window)
 }
 
 static GtkWidget *
-content_new (List *self, LoomWindow *window)
+content_new (List *self, GtkApplicationWindow *window)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *scrolled = gtk_scrolled_window_new ();
@@ -249,9 +249,9 @@ content_new (List *self, LoomWindow *window)
 }
 
 void
-loom_command_list_present (LoomWindow *window)
+loom_command_list_present (GtkApplicationWindow *window)
 {
-  g_return_if_fail (LOOM_IS_WINDOW (window));
+  g_return_if_fail (GTK_IS_APPLICATION_WINDOW (window));
   List *self = g_new0 (List, 1);
   self->window = g_object_new (GTK_TYPE_WINDOW, "transient-for", window, "modal", TRUE,
                                "destroy-with-parent", TRUE, "title", _ ("Commands"), "decorated",

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "editor/window/window.h"
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
@@ -19,6 +19,6 @@ int loom_command_match (const char *title, const char *words);
 /**
  * loom_command_list_present: Shows the list over @window.
  */
-void loom_command_list_present (LoomWindow *window);
+void loom_command_list_present (GtkApplicationWindow *window);
 
 G_END_DECLS

@@ -99,9 +99,9 @@ loom_shortcuts_new (void)
 }
 
 void
-loom_shortcuts_present (LoomWindow *window)
+loom_shortcuts_present (GtkApplicationWindow *window)
 {
-  g_return_if_fail (LOOM_IS_WINDOW (window));
+  g_return_if_fail (GTK_IS_APPLICATION_WINDOW (window));
   GtkWidget *shortcuts = loom_shortcuts_new ();
   gtk_window_set_transient_for (GTK_WINDOW (shortcuts), GTK_WINDOW (window));
   gtk_window_present (GTK_WINDOW (shortcuts));

@@ -4,13 +4,13 @@
 
 #pragma once
 
-#include "editor/window/window.h"
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 /** loom_shortcuts_new: The window, not shown yet. */
 GtkWidget *loom_shortcuts_new (void);
 
-void loom_shortcuts_present (LoomWindow *window);
+void loom_shortcuts_present (GtkApplicationWindow *window);
 
 G_END_DECLS

@@ -6,16 +6,14 @@
 
 #include "editor/window/start/start-window.h"
 
-#include "editor/window/frame/message.h"
+#include "editor/window/frame/command-list.h"
+#include "editor/window/frame/shortcuts.h"
 #include "editor/window/preferences/preferences.h"
-#include "editor/window/start/blank-dialog.h"
-#include "editor/window/start/blank.h"
 #include "editor/window/start/cards.h"
 #include "editor/window/start/generator-card.h"
 #include "editor/window/start/generator-wish.h"
 #include "editor/window/start/sample.h"
 #include "editor/window/start/sketch-pool.h"
-#include "editor/window/tools/underlay-tool.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -44,15 +42,13 @@ application_of (LoomStartWindow *self)
 }
 
 /* Opens what was made, and puts the gallery away. */
-static LoomWindow *
-begin_with (LoomStartWindow *self, LoomBoard *board, gboolean worth_saving)
+static void
+begin_with (LoomStartWindow *self, LoomBoard *board)
 {
   g_autoptr (LoomDocument) document = loom_document_new (board);
-  if (worth_saving)
-    loom_document_set_worth_saving (document);
-  LoomWindow *window = loom_application_open_document (application_of (self), document);
+  loom_document_set_worth_saving (document);
+  loom_application_open_document (application_of (self), document);
   gtk_window_destroy (GTK_WINDOW (self));
-  return window;
 }
 
 static void
@@ -65,13 +61,7 @@ open_path (LoomStartWindow *self, const char *path)
 static void
 generated_cb (LoomStartWindow *self, const LoomBoard *board)
 {
-  begin_with (self, loom_board_copy (board), TRUE);
-}
-
-static void
-blank_cb (LoomBoard *board, gpointer data)
-{
-  begin_with (data, board, FALSE);
+  begin_with (self, loom_board_copy (board));
 }
 
 /* A board for a game, as the generator makes it when nothing else is asked for. */
@@ -92,7 +82,7 @@ made_game_cb (GObject *source, GAsyncResult *result, gpointer data)
   LoomStartWindow *self = LOOM_START_WINDOW (source);
   LoomBoard *board = g_task_propagate_pointer (G_TASK (result), NULL);
   if (board != NULL && gtk_window_get_application (GTK_WINDOW (self)) != NULL)
-    begin_with (self, board, TRUE);
+    begin_with (self, board);
   else
     g_clear_pointer (&board, loom_board_free);
 }
@@ -114,87 +104,6 @@ sample_cb (LoomStartWindow *self, GtkWidget *card)
 {
   g_autofree char *path = g_strdup (g_object_get_data (G_OBJECT (card), "path"));
   open_path (self, path);
-}
-
-/* A name for a board beside the picture at @path, that no file has. */
-static char *
-dup_name_beside (const char *path)
-{
-  const char *dot = strrchr (path, '.'), *slash = strrchr (path, '/');
-  g_autofree char *stem = dot != NULL && (slash == NULL || dot > slash + 1)
-                              ? g_strndup (path, (gsize)(dot - path))
-                              : g_strdup (path);
-  char *name = g_strconcat (stem, ".board.xml", NULL);
-  for (guint i = 2; g_file_test (name, G_FILE_TEST_EXISTS); i++)
-    {
-      g_free (name);
-      name = g_strdup_printf ("%s-%u.board.xml", stem, i);
-    }
-  return name;
-}
-
-/* Pictures are kept beside their board, so that board is saved first. */
-static void
-begin_with_picture (LoomStartWindow *self, const char *path)
-{
-  g_autofree char *name = dup_name_beside (path);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LoomDocument) document
-      = loom_document_new (loom_blank_areas (_ ("New Board"), 420000, 297000));
-  if (!loom_document_save (document, name, 0, &error))
-    {
-      loom_message_show (GTK_WINDOW (self), _ ("The board cannot be kept beside the picture"),
-                         error->message);
-      return;
-    }
-  LoomWindow *window = loom_application_open_document (application_of (self), document);
-  loom_window_set_tool (window, "underlay");
-  loom_underlay_tool_take (
-      LOOM_UNDERLAY_TOOL (loom_canvas_get_tool (loom_window_get_canvas (window))), path);
-  loom_window_toast (window, _ ("The board is kept beside the picture"), NULL, NULL);
-  loom_preferences_add_recent (loom_preferences_get_default (), name);
-  gtk_window_destroy (GTK_WINDOW (self));
-}
-
-static void
-picture_chosen_cb (GtkNativeDialog *dialog, int response, LoomStartWindow *self)
-{
-  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT
-                               ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog))
-                               : NULL;
-  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
-  g_object_unref (dialog);
-  if (path != NULL)
-    begin_with_picture (self, path);
-}
-
-static void
-from_picture_cb (LoomStartWindow *self)
-{
-  GtkFileChooserNative *dialog
-      = gtk_file_chooser_native_new (_ ("Choose a Picture to Trace"), GTK_WINDOW (self),
-                                     GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Choose"), _ ("_Cancel"));
-  g_autoptr (GtkFileFilter) pictures = gtk_file_filter_new ();
-  gtk_file_filter_set_name (pictures, _ ("Pictures"));
-  gtk_file_filter_add_mime_type (pictures, "image/png");
-  gtk_file_filter_add_mime_type (pictures, "image/jpeg");
-  gtk_file_filter_add_mime_type (pictures, "image/svg+xml");
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), pictures);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (picture_chosen_cb), self, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
-}
-
-static void
-blank_areas_cb (LoomStartWindow *self)
-{
-  loom_blank_dialog_present (GTK_WINDOW (self), FALSE, blank_cb, self);
-}
-
-static void
-blank_layers_cb (LoomStartWindow *self)
-{
-  loom_blank_dialog_present (GTK_WINDOW (self), TRUE, blank_cb, self);
 }
 
 /* --- Files that are read in the background ---------------------------------------------------- */
@@ -361,19 +270,20 @@ add_games (LoomStartWindow *self)
 }
 
 static GtkWidget *
-ways_new (LoomStartWindow *self)
+ways_new (void)
 {
   const struct
   {
-    const char *icon, *title, *words;
-    GCallback callback;
+    const char *icon, *title, *words, *action;
   } rows[] = {
     { "loom-underlay-symbolic", _ ("From a picture…"), _ ("Trace a scan or drawing, to scale"),
-      G_CALLBACK (from_picture_cb) },
+      "app.from-picture" },
     { "loom-area-symbolic", _ ("Blank, with areas…"), _ ("A3, A4, Letter or your own size"),
-      G_CALLBACK (blank_areas_cb) },
+      "app.blank-areas" },
     { "loom-layers-symbolic", _ ("Blank, with layers…"), _ ("Grids of 4 to 200 cells a side"),
-      G_CALLBACK (blank_layers_cb) },
+      "app.blank-layers" },
+    { "document-open-symbolic", _ ("From a file…"), _ ("A board of yours, or of somebody else"),
+      "app.open" },
   };
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   gtk_widget_add_css_class (box, "card");
@@ -382,13 +292,9 @@ ways_new (LoomStartWindow *self)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       GtkWidget *way = loom_way_new (rows[i].icon, rows[i].title, rows[i].words);
-      g_signal_connect_object (way, "clicked", rows[i].callback, self, G_CONNECT_SWAPPED);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (way), rows[i].action);
       gtk_box_append (GTK_BOX (box), way);
     }
-  GtkWidget *open = loom_way_new ("document-open-symbolic", _ ("From a file…"),
-                                  _ ("A board of yours, or of somebody else"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (open), "app.open");
-  gtk_box_append (GTK_BOX (box), open);
   return box;
 }
 
@@ -438,7 +344,7 @@ page_new (LoomStartWindow *self)
   gtk_widget_set_visible (self->nothing, FALSE);
   add_games (self);
   loom_card_add (self->cards, generator);
-  loom_card_add (self->cards, ways_new (self));
+  loom_card_add (self->cards, ways_new ());
   loom_card_add (self->cards, recent_new (self));
   gtk_flow_box_set_filter_func (self->games, fits, self, NULL);
   gtk_flow_box_set_filter_func (self->samples, fits, self, NULL);
@@ -504,9 +410,25 @@ close_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+commands_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  loom_command_list_present (data);
+}
+
+static void
+shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  loom_shortcuts_present (data);
+}
+
+static void
 loom_start_window_init (LoomStartWindow *self)
 {
-  static const GActionEntry entries[] = { { "close", close_cb } };
+  static const GActionEntry entries[] = {
+    { "close", close_cb },
+    { "commands", commands_cb },
+    { "show-help-overlay", shortcuts_cb },
+  };
   GtkWidget *scrolled = gtk_scrolled_window_new ();
   gtk_window_set_titlebar (GTK_WINDOW (self), header_new (self));
   g_object_set (scrolled, "hscrollbar-policy", GTK_POLICY_NEVER, "child", page_new (self), NULL);

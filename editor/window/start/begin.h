@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Blank boards, and a board over a picture: what is asked before there is a board. */
+
+#pragma once
+
+#include "editor/window/application.h"
+
+G_BEGIN_DECLS
+
+extern const LoomCommandRow loom_begin_commands[];
+
+void loom_begin_add_actions (LoomApplication *application);
+
+G_END_DECLS
