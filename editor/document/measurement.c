@@ -146,7 +146,10 @@ view_of_progress (const Contest *contest, const LoomStudyProgress *progress)
   LoomMeasureView *view = view_new (contest, progress->number + 1);
 
   view->is_making_ready = progress->tier == NULL;
-  if (progress->tier != NULL)
+  if (progress->tier == NULL)
+    view->tiers[progress->number].players
+        = loom_lineup_dup_name (&contest->lineups[progress->number]);
+  else
     fill_tier (&view->tiers[progress->number], progress->tier, view->n_seats);
   return view;
 }

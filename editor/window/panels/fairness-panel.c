@@ -39,6 +39,7 @@ struct _LoomFairnessPanel
   GtkWidget *account; /* the expander */
   GtkBox *account_lines;
   gboolean was_measured; /* once by itself, when first shown */
+  guint begin_source;    /* of an idle that begins to measure, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (LoomFairnessPanel, loom_fairness_panel, GTK_TYPE_WIDGET)
@@ -137,6 +138,8 @@ update_rungs (LoomFairnessPanel *self, const LoomMeasureView *view)
 
   for (guint i = 0; i < view->n_tiers; i++)
     gtk_string_list_append (rungs, players_of (view, i));
+  /* The choice moves while the list is changed, before it is the drop-down's own: to answer that
+   * would change the list again, for ever. */
   g_signal_handlers_block_by_func (self->rung, update_plot, self);
   gtk_drop_down_set_model (self->rung, G_LIST_MODEL (rungs));
   if (view->n_tiers > 0)
@@ -334,14 +337,34 @@ scenario_cb (LoomFairnessPanel *self)
     self->was_measured = FALSE;
 }
 
+static gboolean
+begin_cb (gpointer data)
+{
+  LoomFairnessPanel *self = data;
+
+  self->begin_source = 0;
+  if (!self->was_measured)
+    loom_fairness_panel_measure (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* A paned maps its child while it allocates: what asks for another size within that is never laid
+ * out, nor drawn, again. So the words change only afterwards. */
 static void
 loom_fairness_panel_map (GtkWidget *widget)
 {
   LoomFairnessPanel *self = LOOM_FAIRNESS_PANEL (widget);
 
   GTK_WIDGET_CLASS (loom_fairness_panel_parent_class)->map (widget);
-  if (!self->was_measured)
-    loom_fairness_panel_measure (self);
+  if (!self->was_measured && self->begin_source == 0)
+    self->begin_source = g_idle_add (begin_cb, self);
+}
+
+static void
+loom_fairness_panel_unmap (GtkWidget *widget)
+{
+  g_clear_handle_id (&LOOM_FAIRNESS_PANEL (widget)->begin_source, g_source_remove);
+  GTK_WIDGET_CLASS (loom_fairness_panel_parent_class)->unmap (widget);
 }
 
 /* --- the widget ---------------------------------------------------------------------------------
@@ -367,6 +390,7 @@ loom_fairness_panel_class_init (LoomFairnessPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = loom_fairness_panel_dispose;
   widget_class->map = loom_fairness_panel_map;
+  widget_class->unmap = loom_fairness_panel_unmap;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
