@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Things of a clip made fit for the board they come to: handles, ids and names that nobody has,
+ * places moved, references turned to what the board has. */
+
+#include "editor/document/clip-private.h"
+
+#include <string.h>
+
+void
+loom_graft_init (LoomGraft *self, const LoomClip *clip, const LoomBoard *board)
+{
+  *self = (LoomGraft){ .clip = clip, .board = board };
+  self->edit = loom_edit_new ("Paste");
+  self->handles = g_hash_table_new (NULL, NULL);
+  self->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
+    g_hash_table_add (self->names, g_strdup (loom_board_area (board, i)->name));
+}
+
+void
+loom_graft_clear (LoomGraft *self)
+{
+  g_clear_pointer (&self->edit, loom_edit_free);
+  g_clear_pointer (&self->handles, g_hash_table_unref);
+  g_clear_pointer (&self->ids, g_hash_table_unref);
+  g_clear_pointer (&self->names, g_hash_table_unref);
+}
+
+/* @text without a number at its end and what joins it to that. */
+static char *
+dup_stem (const char *text, char joint)
+{
+  gsize n = strlen (text);
+  while (n > 0 && g_ascii_isdigit (text[n - 1]))
+    n--;
+  if (n > 1 && n < strlen (text) && text[n - 1] == joint)
+    return g_strndup (text, n - 1);
+  return g_strdup (text);
+}
+
+/* The id it has, or "harbour-2" where that is taken; plain numbers ("c12") are counted on. */
+static char *
+dup_id (LoomGraft *self, const char *like)
+{
+  g_autofree char *stem = dup_stem (like, '-');
+  const gsize n = strlen (like);
+  const gboolean is_counted = n > 1 && g_ascii_isdigit (like[n - 1]) && strcmp (stem, like) == 0;
+  if (is_counted)
+    for (gsize end = strlen (stem); end > 1 && g_ascii_isdigit (stem[end - 1]); end--)
+      stem[end - 1] = '\0';
+  g_autofree char *id = g_strdup (like);
+  for (guint i = is_counted ? 1 : 2;
+       loom_board_lookup (self->board, id) != NULL || g_hash_table_contains (self->ids, id); i++)
+    {
+      g_free (id);
+      id = g_strdup_printf (is_counted ? "%s%u" : "%s-%u", stem, i);
+    }
+  g_hash_table_add (self->ids, g_strdup (id));
+  return g_steal_pointer (&id);
+}
+
+static char *
+dup_name (LoomGraft *self, const char *like)
+{
+  g_autofree char *stem = dup_stem (like, ' ');
+  g_autofree char *name = g_strdup (like);
+  for (guint i = 2; g_hash_table_contains (self->names, name); i++)
+    {
+      g_free (name);
+      name = g_strdup_printf ("%s %u", stem, i);
+    }
+  g_hash_table_add (self->names, g_strdup (name));
+  return g_steal_pointer (&name);
+}
+
+static void
+shift_point (const LoomGraft *self, LoomPoint *point)
+{
+  if (!loom_point_is_set (*point))
+    return;
+  point->x += self->offset.x;
+  point->y += self->offset.y;
+}
+
+/* Sizes and dashes are points too, but no places. */
+static gboolean
+is_place (const LoomField *field)
+{
+  static const char *const names[] = { "at", "label", "via", "points" };
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (strcmp (field->name, names[i]) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static LoomHandle
+find_handle (const LoomGraft *self, LoomHandle old)
+{
+  return GPOINTER_TO_UINT (g_hash_table_lookup (self->handles, GUINT_TO_POINTER (old)));
+}
+
+static void
+graft_refs (const LoomGraft *self, LoomRefs *refs)
+{
+  guint n = 0;
+  for (guint i = 0; i < refs->n; i++)
+    {
+      const LoomHandle handle = find_handle (self, refs->items[i]);
+      if (handle != 0)
+        refs->items[n++] = handle;
+    }
+  refs->n = n;
+}
+
+static void
+graft_field (const LoomGraft *self, LoomThing *copy, const LoomField *field)
+{
+  gpointer at = (char *)copy + field->offset;
+  if (field->type == LOOM_TYPE_REF)
+    *(LoomHandle *)at = find_handle (self, *(LoomHandle *)at);
+  else if (field->type == LOOM_TYPE_REFS)
+    graft_refs (self, at);
+  else if (field->type == LOOM_TYPE_POINT && is_place (field))
+    shift_point (self, at);
+  else if (field->type == LOOM_TYPE_POINTS && is_place (field))
+    for (guint i = 0; i < ((LoomPoints *)at)->n; i++)
+      shift_point (self, &((LoomPoints *)at)->items[i]);
+}
+
+static void
+graft_cb (LoomThing *copy, gpointer data)
+{
+  LoomGraft *self = data;
+  const LoomKindInfo *info = loom_kind_info (copy->kind);
+  copy->handle = 0;
+  copy->line = copy->column = copy->order = 0;
+  for (guint f = 0; f < info->n_fields; f++)
+    graft_field (self, copy, &info->fields[f]);
+  if (copy->kind == LOOM_KIND_CORNER)
+    {
+      LoomCorner *corner = (LoomCorner *)copy;
+      corner->x += self->offset.x;
+      corner->y += self->offset.y;
+    }
+  if (copy->id != NULL)
+    {
+      g_autofree char *old = copy->id;
+      copy->id = dup_id (self, old);
+    }
+}
+
+LoomThing *
+loom_graft_copy (LoomGraft *self, const LoomThing *thing)
+{
+  LoomThing *copy = loom_thing_copy (thing);
+  loom_thing_visit (copy, graft_cb, self);
+  if (copy->kind == LOOM_KIND_AREA)
+    {
+      LoomArea *area = (LoomArea *)copy;
+      g_autofree char *old = area->name;
+      area->name = dup_name (self, old);
+    }
+  return copy;
+}
+
+static LoomHandle
+insert (LoomGraft *self, LoomHandle parent, LoomThing *thing)
+{
+  const LoomHandle handle = loom_edit_reserve (self->edit, self->board);
+  thing->handle = handle;
+  loom_edit_insert (self->edit, parent, thing, G_MAXUINT);
+  return handle;
+}
+
+LoomHandle
+loom_graft_insert (LoomGraft *self, LoomHandle parent, const LoomThing *thing)
+{
+  const LoomHandle handle = insert (self, parent, loom_graft_copy (self, thing));
+  g_hash_table_insert (self->handles, GUINT_TO_POINTER (thing->handle), GUINT_TO_POINTER (handle));
+  return handle;
+}
+
+LoomHandle
+loom_graft_section (LoomGraft *self, LoomKind kind)
+{
+  const LoomThing *section = loom_board_section (self->board, kind);
+  if (section != NULL)
+    return section->handle;
+  return insert (self, loom_board_get_root (self->board)->thing.handle, loom_thing_new (kind));
+}
+
+/* Whether both say the same, whatever they are called by others. */
+static gboolean
+says_the_same (const LoomThing *a, const LoomThing *b)
+{
+  const LoomKindInfo *info = loom_kind_info (a->kind);
+  for (guint f = 0; f < info->n_fields; f++)
+    {
+      g_auto (LoomValue) left = LOOM_VALUE_INIT;
+      g_auto (LoomValue) right = LOOM_VALUE_INIT;
+      loom_thing_get (a, &info->fields[f], &left);
+      loom_thing_get (b, &info->fields[f], &right);
+      if (!loom_value_equal (&left, &right))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* The one with the same id comes before others that look the same. */
+static const LoomThing *
+find_same (const LoomGraft *self, const LoomThing *thing)
+{
+  const LoomThing *namesake = loom_board_lookup (self->board, thing->id);
+  const GPtrArray *list = loom_board_list (self->board, (LoomKind)thing->kind);
+  if (namesake != NULL && namesake->kind == thing->kind && says_the_same (namesake, thing))
+    return namesake;
+  for (guint i = 0; i < list->len; i++)
+    if (says_the_same (g_ptr_array_index (list, i), thing))
+      return g_ptr_array_index (list, i);
+  return NULL;
+}
+
+void
+loom_graft_style (LoomGraft *self)
+{
+  static const LoomKind kinds[] = { LOOM_KIND_TERRAIN, LOOM_KIND_LINE, LOOM_KIND_TYPE };
+  LoomHandle section = 0;
+  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+    {
+      const GPtrArray *list = loom_board_list (self->clip->board, kinds[k]);
+      for (guint i = 0; i < list->len; i++)
+        {
+          const LoomThing *thing = g_ptr_array_index (list, i);
+          const LoomThing *same = find_same (self, thing);
+          if (same != NULL)
+            {
+              g_hash_table_insert (self->handles, GUINT_TO_POINTER (thing->handle),
+                                   GUINT_TO_POINTER (same->handle));
+              continue;
+            }
+          if (section == 0)
+            section = loom_graft_section (self, LOOM_KIND_STYLE);
+          loom_graft_insert (self, section, thing);
+        }
+    }
+}
+
+gboolean
+loom_graft_has_seats (const LoomThing *piece, const LoomScenario *scenario)
+{
+  static const char *const names[] = { "seat", "marker" };
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      const LoomField *field = loom_kind_field ((LoomKind)piece->kind, names[i]);
+      if (field == NULL)
+        continue;
+      const gint32 seat = *(const gint32 *)((const char *)piece + field->offset);
+      if (seat != LOOM_UNSET && seat > scenario->seats)
+        return FALSE;
+    }
+  return TRUE;
+}

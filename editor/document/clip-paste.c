@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Pasting areas and decor: room is found for the areas, and everything goes there together. */
+
+#include "editor/document/clip-private.h"
+#include "editor/document/clip-room.h"
+#include "formats/model/edit-draw.h"
+
+/* How far a second copy of decor lies from the first, µm. */
+#define CASCADE (5 * LOOM_MM)
+
+typedef struct
+{
+  LoomGraft *graft;
+  const LoomClipTarget *target;
+  LoomClipPlace *place;
+  LoomClipRoom *room; /* owned, or NULL: there are no areas */
+} Pasting;
+
+static const LoomBoard *
+get_clip (const Pasting *self)
+{
+  return self->graft->clip->board;
+}
+
+/* --- Where -------------------------------------------------------------------------------------
+ */
+
+static void
+add_decor_place (const LoomThing *thing, LoomBox *box)
+{
+  const LoomField *at = loom_kind_field ((LoomKind)thing->kind, "at");
+  const LoomField *size = loom_kind_field ((LoomKind)thing->kind, "size");
+  const LoomField *points = loom_kind_field ((LoomKind)thing->kind, "points");
+  if (at != NULL)
+    {
+      const LoomPoint *point = (const LoomPoint *)((const char *)thing + at->offset);
+      loom_box_add (box, *point);
+      if (size != NULL && size->type == LOOM_TYPE_POINT)
+        {
+          const LoomPoint *far = (const LoomPoint *)((const char *)thing + size->offset);
+          loom_box_add (box, (LoomPoint){ point->x + far->x, point->y + far->y });
+        }
+    }
+  if (points != NULL)
+    {
+      const LoomPoints *list = (const LoomPoints *)((const char *)thing + points->offset);
+      for (guint i = 0; i < list->n; i++)
+        loom_box_add (box, list->items[i]);
+    }
+}
+
+static LoomBox
+find_decor_box (const LoomBoard *clip)
+{
+  LoomBox box = LOOM_BOX_EMPTY;
+  g_autoptr (GPtrArray) things = loom_clip_list_decor (clip);
+  for (guint i = 0; i < things->len; i++)
+    add_decor_place (g_ptr_array_index (things, i), &box);
+  return box;
+}
+
+/* Whether decor of the same kind lies exactly where this would. */
+static gboolean
+covers (const LoomBoard *board, const LoomThing *thing, LoomPoint offset)
+{
+  const GPtrArray *list = loom_board_list (board, (LoomKind)thing->kind);
+  LoomBox own = LOOM_BOX_EMPTY;
+  add_decor_place (thing, &own);
+  for (guint i = 0; i < list->len; i++)
+    {
+      LoomBox box = LOOM_BOX_EMPTY;
+      add_decor_place (g_ptr_array_index (list, i), &box);
+      if (box.left == own.left + offset.x && box.top == own.top + offset.y)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static LoomPoint
+find_decor_offset (const Pasting *self, LoomPoint offset)
+{
+  g_autoptr (GPtrArray) things = loom_clip_list_decor (get_clip (self));
+  if (things->len == 0 || loom_point_is_set (self->target->at))
+    return offset;
+  while (covers (self->graft->board, g_ptr_array_index (things, 0), offset))
+    {
+      offset.x += CASCADE;
+      offset.y += CASCADE;
+    }
+  return offset;
+}
+
+static LoomPoint
+find_wanted (const Pasting *self)
+{
+  const LoomPoint at = self->target->at;
+  const LoomBox box
+      = self->room != NULL ? loom_clip_room_get_box (self->room) : find_decor_box (get_clip (self));
+  if (!loom_point_is_set (at) || box.left > box.right)
+    return (LoomPoint){ 0, 0 };
+  return (LoomPoint){ at.x - (box.left + box.right) / 2, at.y - (box.top + box.bottom) / 2 };
+}
+
+static gboolean
+find_offset (Pasting *self, GError **error)
+{
+  self->graft->offset = find_wanted (self);
+  if (self->room == NULL)
+    {
+      self->graft->offset = find_decor_offset (self, self->graft->offset);
+      return TRUE;
+    }
+  if (loom_clip_room_find (self->room, &self->graft->offset))
+    return TRUE;
+  const LoomBox box = loom_clip_room_get_box (self->room);
+  loom_edit_refuse (error, "There is no room for it on the board: what is pasted takes %d × %d mm",
+                    (box.right - box.left + LOOM_MM - 1) / LOOM_MM,
+                    (box.bottom - box.top + LOOM_MM - 1) / LOOM_MM);
+  return FALSE;
+}
+
+/* --- What --------------------------------------------------------------------------------------
+ */
+
+static LoomHandle
+find_new (const Pasting *self, LoomHandle old)
+{
+  return GPOINTER_TO_UINT (g_hash_table_lookup (self->graft->handles, GUINT_TO_POINTER (old)));
+}
+
+static void
+paste_corners (Pasting *self, LoomHandle section)
+{
+  const GPtrArray *corners = loom_board_list (get_clip (self), LOOM_KIND_CORNER);
+  for (guint i = 0; i < corners->len; i++)
+    {
+      const LoomCorner *corner = g_ptr_array_index (corners, i);
+      const LoomHandle joined = loom_clip_room_join (self->room, corner, self->graft->offset);
+      if (joined != 0)
+        g_hash_table_insert (self->graft->handles, GUINT_TO_POINTER (corner->thing.handle),
+                             GUINT_TO_POINTER (joined));
+      else
+        loom_graft_insert (self->graft, section, &corner->thing);
+    }
+}
+
+/* An edge that is there already keeps its own border. */
+static void
+paste_borders (Pasting *self, LoomHandle section)
+{
+  const GPtrArray *borders = loom_board_list (get_clip (self), LOOM_KIND_BORDER);
+  for (guint i = 0; i < borders->len; i++)
+    {
+      const LoomBorder *border = g_ptr_array_index (borders, i);
+      const LoomHandle a = find_new (self, border->ends.items[0]);
+      const LoomHandle b = find_new (self, border->ends.items[1]);
+      if (!loom_clip_room_has_edge (self->room, a, b))
+        loom_graft_insert (self->graft, section, &border->thing);
+    }
+}
+
+static void
+paste_areas (Pasting *self)
+{
+  static const LoomKind kinds[] = { LOOM_KIND_ROUTE, LOOM_KIND_BARRIER, LOOM_KIND_GROUP };
+  const LoomBoard *clip = get_clip (self);
+  const LoomHandle section = loom_graft_section (self->graft, LOOM_KIND_AREAS);
+  paste_corners (self, section);
+  paste_borders (self, section);
+  for (guint i = 0; i < loom_board_n (clip, LOOM_KIND_AREA); i++)
+    {
+      const LoomHandle area
+          = loom_graft_insert (self->graft, section, &loom_board_area (clip, i)->thing);
+      g_array_append_val (self->place->things, area);
+    }
+  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+    {
+      const GPtrArray *list = loom_board_list (clip, kinds[k]);
+      for (guint i = 0; i < list->len; i++)
+        loom_graft_insert (self->graft, section, g_ptr_array_index (list, i));
+    }
+}
+
+static void
+paste_pieces (Pasting *self)
+{
+  static const LoomKind kinds[] = { LOOM_KIND_CLOSE, LOOM_KIND_PLACE, LOOM_KIND_NUMBER };
+  const LoomScenario *from = loom_clip_get_scenario (self->graft->clip);
+  const LoomScenario *to = self->target->scenario;
+  for (guint k = 0; from != NULL && to != NULL && k < G_N_ELEMENTS (kinds); k++)
+    for (guint i = 0; i < loom_thing_n (&from->thing, kinds[k]); i++)
+      {
+        const LoomThing *piece = loom_thing_nth (&from->thing, kinds[k], i);
+        if (loom_graft_has_seats (piece, to)
+            && (kinds[k] != LOOM_KIND_CLOSE || ((const LoomClose *)piece)->entrance == 0))
+          loom_graft_insert (self->graft, to->thing.handle, piece);
+      }
+}
+
+static void
+paste_decor (Pasting *self)
+{
+  g_autoptr (GPtrArray) things = loom_clip_list_decor (get_clip (self));
+  LoomHandle section = 0;
+  for (guint i = 0; i < things->len; i++)
+    {
+      LoomThing *copy = loom_graft_copy (self->graft, g_ptr_array_index (things, i));
+      if (section == 0)
+        section = loom_graft_section (self->graft, LOOM_KIND_DECOR);
+      ((LoomDecor *)copy)->on = self->target->layer;
+      copy->handle = loom_edit_reserve (self->graft->edit, self->graft->board);
+      g_array_append_val (self->place->things, copy->handle);
+      loom_edit_insert (self->graft->edit, section, copy, G_MAXUINT);
+    }
+}
+
+/* The last word is the board's own: what was found has to hold when it is there. */
+static gboolean
+holds (const Pasting *self, GError **error)
+{
+  if (self->room == NULL)
+    return TRUE;
+  if (loom_edit_keeps_clear (self->graft->board, self->graft->edit))
+    return TRUE;
+  loom_edit_refuse (error, "It would lie over something else there");
+  return FALSE;
+}
+
+LoomEdit *
+loom_clip_paste_things (const LoomClip *self,
+                        const LoomBoard *board,
+                        const LoomClipTarget *target,
+                        LoomClipPlace *place,
+                        GError **error)
+{
+  g_autoptr (LoomClipRoom) room = NULL;
+  const gboolean has_areas = loom_board_n (self->board, LOOM_KIND_AREA) > 0;
+  if (has_areas && (target->layer != 0 || loom_board_section (board, LOOM_KIND_AREAS) == NULL))
+    return loom_edit_refuse (error, "These are areas, and a layer has none: paste them on a map");
+  if (!has_areas && loom_board_section (self->board, LOOM_KIND_DECOR) == NULL)
+    return loom_edit_refuse (error, "There is nothing in it that could be pasted");
+  if (has_areas)
+    room = loom_clip_room_new (self->board, board);
+  g_auto (LoomGraft) graft = { 0 };
+  loom_graft_init (&graft, self, board);
+  Pasting pasting = { &graft, target, place, room };
+  if (!find_offset (&pasting, error))
+    return NULL;
+  loom_graft_style (&graft);
+  if (has_areas)
+    {
+      paste_areas (&pasting);
+      paste_pieces (&pasting);
+    }
+  paste_decor (&pasting);
+  if (!holds (&pasting, error))
+    return NULL;
+  return g_steal_pointer (&graft.edit);
+}

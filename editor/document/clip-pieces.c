@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Pasting what stands on areas. What stood on one area goes onto each area that is chosen; what
+ * stood on several goes onto those of the same ids, as from one scenario to another. */
+
+#include "editor/document/clip-private.h"
+
+static const LoomKind kinds[] = { LOOM_KIND_PLACE, LOOM_KIND_NUMBER };
+
+typedef struct
+{
+  LoomGraft *graft;
+  const LoomScenario *to;
+  guint n_pasted;
+} Pasting;
+
+static LoomHandle *
+area_of (LoomThing *piece)
+{
+  return piece->kind == LOOM_KIND_PLACE ? &((LoomPlace *)piece)->area
+                                        : &((LoomNumber *)piece)->area;
+}
+
+/* What stood there gives way once, to all that comes. */
+static void
+clear_area (Pasting *self, const LoomScenario *from, LoomHandle area)
+{
+  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+    for (guint i = 0;
+         loom_thing_n (&from->thing, kinds[k]) > 0 && i < loom_thing_n (&self->to->thing, kinds[k]);
+         i++)
+      {
+        LoomThing *other = loom_thing_nth (&self->to->thing, kinds[k], i);
+        if (*area_of (other) == area)
+          loom_edit_remove (self->graft->edit, other->handle);
+      }
+}
+
+static void
+put (Pasting *self, const LoomThing *piece, LoomHandle area)
+{
+  if (!loom_graft_has_seats (piece, self->to))
+    return;
+  LoomThing *copy = loom_graft_copy (self->graft, piece);
+  *area_of (copy) = area;
+  loom_edit_insert (self->graft->edit, self->to->thing.handle, copy, G_MAXUINT);
+  self->n_pasted++;
+}
+
+/* All that the clip has on @from onto @area. */
+static void
+put_all (Pasting *self, const LoomScenario *scenario, LoomHandle from, LoomHandle area)
+{
+  clear_area (self, scenario, area);
+  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+    for (guint i = 0; i < loom_thing_n (&scenario->thing, kinds[k]); i++)
+      {
+        LoomThing *piece = loom_thing_nth (&scenario->thing, kinds[k], i);
+        if (*area_of (piece) == from)
+          put (self, piece, area);
+      }
+}
+
+static gboolean
+has_pieces (const LoomScenario *scenario, LoomHandle area)
+{
+  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+    for (guint i = 0; i < loom_thing_n (&scenario->thing, kinds[k]); i++)
+      if (*area_of (loom_thing_nth (&scenario->thing, kinds[k], i)) == area)
+        return TRUE;
+  return FALSE;
+}
+
+static GArray *
+list_areas (const LoomBoard *clip, const LoomScenario *scenario)
+{
+  GArray *areas = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+  for (guint i = 0; i < loom_board_n (clip, LOOM_KIND_AREA); i++)
+    {
+      const LoomHandle area = loom_board_area (clip, i)->thing.handle;
+      if (has_pieces (scenario, area))
+        g_array_append_val (areas, area);
+    }
+  return areas;
+}
+
+static void
+put_on_namesakes (Pasting *self, const LoomScenario *scenario, const GArray *areas)
+{
+  for (guint i = 0; i < areas->len; i++)
+    {
+      const LoomHandle from = g_array_index (areas, LoomHandle, i);
+      const LoomThing *to = loom_board_lookup (self->graft->board,
+                                               loom_board_get (self->graft->clip->board, from)->id);
+      if (to != NULL && to->kind == LOOM_KIND_AREA)
+        put_all (self, scenario, from, to->handle);
+    }
+}
+
+LoomEdit *
+loom_clip_paste_pieces (const LoomClip *self,
+                        const LoomBoard *board,
+                        const LoomClipTarget *target,
+                        GError **error)
+{
+  const LoomScenario *from = loom_clip_get_scenario (self);
+  if (target->scenario == NULL)
+    return loom_edit_refuse (error, "Pieces are placed in a scenario: choose one first");
+  if (from == NULL)
+    return loom_edit_refuse (error, "There is nothing in it that could be pasted");
+  g_autoptr (GArray) areas = list_areas (self->board, from);
+  g_auto (LoomGraft) graft = { 0 };
+  loom_graft_init (&graft, self, board);
+  Pasting pasting = { &graft, target->scenario, 0 };
+  if (areas->len == 1 && target->n_areas > 0)
+    for (guint i = 0; i < target->n_areas; i++)
+      put_all (&pasting, from, g_array_index (areas, LoomHandle, 0), target->areas[i]);
+  else
+    put_on_namesakes (&pasting, from, areas);
+  if (pasting.n_pasted == 0)
+    return loom_edit_refuse (error, areas->len == 1
+                                        ? "Select the areas that the pieces shall stand on"
+                                        : "None of the areas that these pieces stood on is here");
+  return g_steal_pointer (&graft.edit);
+}

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the files of the clip share; for clip*.c alone. */
+
+#pragma once
+
+#include "editor/document/clip.h"
+#include "formats/model/builder.h"
+#include "formats/model/edit-ring.h"
+
+G_BEGIN_DECLS
+
+/** A clip of what @builder holds, which is spent. It must be whole. */
+LoomClip *loom_clip_take (LoomBuilder *builder, LoomClipKind kind, LoomCell corner);
+
+/** A builder with an empty board called as @board is. */
+LoomBuilder *loom_clip_builder_new (const LoomBoard *board);
+
+/**
+ * loom_clip_add: A copy of @thing in @parent, with all that stands in it; references to what is not
+ * in @keep (a set of handles) are left out.
+ */
+LoomThing *loom_clip_add (LoomBuilder *builder,
+                          const LoomBoard *board,
+                          LoomThing *parent,
+                          const LoomThing *thing,
+                          GHashTable *keep);
+
+/** The decor of @board (element-type LoomThing) in the order in which it is drawn. */
+GPtrArray *loom_clip_list_decor (const LoomBoard *board);
+
+/** The scenario of the clip, or NULL. */
+const LoomScenario *loom_clip_get_scenario (const LoomClip *self);
+
+/* Things of the layers: clip-cells.c. */
+LoomClip *loom_clip_new_items (const LoomBoard *board,
+                               const LoomScenario *scenario,
+                               const GArray *things,
+                               gint32 worm_length,
+                               GError **error);
+LoomEdit *loom_clip_paste_cells (const LoomClip *self,
+                                 const LoomBoard *board,
+                                 const LoomClipTarget *target,
+                                 LoomClipPlace *place,
+                                 GError **error);
+
+/* Pieces on areas: clip-pieces.c. */
+LoomEdit *loom_clip_paste_pieces (const LoomClip *self,
+                                  const LoomBoard *board,
+                                  const LoomClipTarget *target,
+                                  GError **error);
+
+/* Areas and decor: clip-paste.c. */
+LoomEdit *loom_clip_paste_things (const LoomClip *self,
+                                  const LoomBoard *board,
+                                  const LoomClipTarget *target,
+                                  LoomClipPlace *place,
+                                  GError **error);
+
+/* A paste while it is made, and what its newcomers are called: clip-graft.c. */
+typedef struct
+{
+  const LoomClip *clip;
+  const LoomBoard *board;
+  LoomEdit *edit;
+  GHashTable *handles; /* of the clip → of the board, both as pointers */
+  GHashTable *ids;     /* given out so far */
+  GHashTable *names;   /* of areas, those of the board too */
+  LoomPoint offset;    /* of points and corners, µm */
+} LoomGraft;
+
+void loom_graft_init (LoomGraft *self, const LoomClip *clip, const LoomBoard *board);
+void loom_graft_clear (LoomGraft *self);
+
+/** A copy of @thing, ready to be inserted: ids, names, places and references are the board's. */
+LoomThing *loom_graft_copy (LoomGraft *self, const LoomThing *thing);
+
+/** Inserts a copy of @thing into @parent and gives its handle. */
+LoomHandle loom_graft_insert (LoomGraft *self, LoomHandle parent, const LoomThing *thing);
+
+/** The section of @kind, made when the board has none. */
+LoomHandle loom_graft_section (LoomGraft *self, LoomKind kind);
+
+/** Finds or brings the terrains, lines and typefaces of the clip. */
+void loom_graft_style (LoomGraft *self);
+
+/** Whether the pieces of a seat can stand in @scenario. */
+gboolean loom_graft_has_seats (const LoomThing *piece, const LoomScenario *scenario);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LoomGraft, loom_graft_clear)
+
+G_END_DECLS
