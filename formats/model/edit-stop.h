@@ -109,6 +109,14 @@ LoomEdit *loom_edit_move_corners_until (const LoomBoard *board,
                                         gint32 *dy,
                                         GError **error);
 
+/**
+ * loom_edit_keeps_map:
+ * Whether the map is the same map once @edit, which puts corners, points of borders and discs
+ * elsewhere and changes nothing else of it, is done: nothing crosses, nothing turns over, nothing
+ * has jumped over anything, but where that was so before. O(size).
+ */
+gboolean loom_edit_keeps_map (const LoomBoard *board, const LoomEdit *edit);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomObstacles, loom_obstacles_free)
 
 G_END_DECLS

@@ -176,6 +176,7 @@ loom_canvas_press (LoomCanvas *self,
   LoomPointer pointer;
 
   hide_tooltip (self);
+  self->n_press = n_press;
   if (self->grip != LOOM_GRIP_NONE)
     return;
   if (wants_pan (self, button))
@@ -240,7 +241,7 @@ loom_canvas_release (LoomCanvas *self, double wx, double wy, guint button, GdkMo
   self->grip = LOOM_GRIP_NONE;
   if (grip == LOOM_GRIP_TOOL)
     {
-      fill_pointer (self, wx, wy, button, 1, state, &pointer);
+      fill_pointer (self, wx, wy, button, self->n_press, state, &pointer);
       if (self->tool != NULL)
         loom_tool_release (self->tool, &pointer);
     }

@@ -228,11 +228,15 @@ static void
 loom_canvas_dispose (GObject *object)
 {
   LoomCanvas *self = LOOM_CANVAS (object);
+  GtkWidget *child;
 
   loom_canvas_set_tool (self, NULL);
   g_clear_handle_id (&self->refresh, g_source_remove);
   g_clear_handle_id (&self->tooltip_delay, g_source_remove);
   loom_canvas_children_clear (self);
+  /* Fields and menus that are open over the board. */
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
   g_clear_pointer (&self->overlays, g_array_unref);
   g_clear_pointer (&self->picture, loom_picture_free);
   g_clear_pointer (&self->index, loom_board_index_free);

@@ -7,7 +7,7 @@
 #include "editor/window/tools/corner-tool.h"
 
 #include "editor/window/tools/chips.h"
-#include "formats/model/edit-chain.h"
+#include "editor/window/tools/corner-insert.h"
 #include "formats/model/edit-corner.h"
 #include "formats/model/edit-draw.h"
 #include "formats/model/edit-stop.h"
@@ -49,6 +49,7 @@ struct _LoomCornerTool
   LoomObstacles *obstacles; /* while dragging, and kept until the board changes */
   guint64 revision;         /* of the board they were made for */
   LoomEdit *before;         /* what was inserted to be dragged, or NULL */
+  LoomHandle ends[2];       /* of the edge that it was inserted into */
 };
 
 G_DEFINE_FINAL_TYPE (LoomCornerTool, loom_corner_tool, LOOM_TYPE_TOOL)
@@ -198,45 +199,27 @@ inserts_point (LoomCornerTool *self, const Grip *grip)
   return !self->inserts_corners && border != NULL && border->via.n > 0;
 }
 
-/* Between which points of the border the place lies: how many come before it. */
-static guint
-place_in_border (const LoomBoard *board, const LoomBorder *border, LoomPoint at)
+/* Adds to @chain what @grip, on the edge from @a to @b, inserts, and makes it hold that. */
+static gboolean
+insert (LoomEditChain *chain,
+        Grip *grip,
+        LoomHandle a,
+        LoomHandle b,
+        gboolean as_point,
+        GError **error)
 {
-  guint best = 0;
-  double least = INFINITY;
-  for (guint i = 0; i <= border->via.n; i++)
+  const LoomBorder *border = loom_border_between (chain->board, a, b);
+  if (!as_point)
     {
-      const LoomCorner *first = loom_board_corner (board, border->ends.items[0]);
-      const LoomCorner *last = loom_board_corner (board, border->ends.items[1]);
-      const LoomPoint a = i > 0 ? border->via.items[i - 1] : (LoomPoint){ first->x, first->y };
-      const LoomPoint b
-          = i < border->via.n ? border->via.items[i] : (LoomPoint){ last->x, last->y };
-      double distance;
-      loom_planar_nearest (a, b, at, &distance);
-      if (distance < least)
-        {
-          least = distance;
-          best = i;
-        }
+      grip->kind = GRIP_CORNER;
+      grip->corner = loom_insert_corner (chain, a, b, grip->at, error);
+      return grip->corner != 0;
     }
-  return best;
-}
-
-/* The points of a border with one put in before place @via, or with @via taken out. */
-static LoomEdit *
-edit_points (const LoomBorder *border, guint via, const LoomPoint *put_in, const char *label)
-{
-  LoomEdit *edit = loom_edit_new (label);
-  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
-  g_array_append_vals (points, border->via.items, border->via.n);
-  if (put_in != NULL)
-    g_array_insert_val (points, via, *put_in);
-  else
-    g_array_remove_index (points, via);
-  g_auto (LoomValue) value
-      = loom_value_points ((const LoomPoint *)(gpointer)points->data, points->len);
-  loom_edit_set (edit, border->thing.handle, "via", &value);
-  return edit;
+  if (border == NULL)
+    return FALSE;
+  grip->kind = GRIP_POINT;
+  grip->border = border->thing.handle;
+  return loom_insert_point (chain, border, grip->at, &grip->via, error);
 }
 
 /* Makes what is to be dragged out of an edge; TRUE when the grip holds it now. The board is not
@@ -244,37 +227,16 @@ edit_points (const LoomBorder *border, guint via, const LoomPoint *put_in, const
 static gboolean
 insert_for_drag (LoomCornerTool *self, Grip *grip)
 {
-  const LoomBoard *board = loom_tool_get_board (LOOM_TOOL (self));
   const LoomTopology *topology = loom_canvas_get_topology (loom_tool_get_canvas (LOOM_TOOL (self)));
   const LoomEdge *edge = loom_topology_edge (topology, grip->edge);
-  g_autoptr (GError) error = NULL;
+  GError *error = NULL;
   g_auto (LoomEditChain) chain = { 0 };
-  loom_edit_chain_init (&chain, board, _ ("Insert corner"));
-  if (inserts_point (self, grip))
+  loom_edit_chain_init (&chain, loom_tool_get_board (LOOM_TOOL (self)), _ ("Insert corner"));
+  self->ends[0] = edge->a;
+  self->ends[1] = edge->b;
+  if (!insert (&chain, grip, edge->a, edge->b, inserts_point (self, grip), &error))
     {
-      const LoomBorder *border = get_border (self, grip->border);
-      grip->via = place_in_border (board, border, grip->at);
-      loom_edit_chain_add (&chain, edit_points (border, grip->via, &grip->at, _ ("Insert point")),
-                           &error);
-      grip->kind = GRIP_POINT;
-    }
-  else
-    {
-      loom_edit_chain_add (
-          &chain, loom_edit_insert_corner (chain.board, edge->a, edge->b, grip->at, &error),
-          error == NULL ? &error : NULL);
-      const GPtrArray *corners = loom_board_list (chain.board, LOOM_KIND_CORNER);
-      for (guint i = 0; i < corners->len; i++)
-        {
-          const LoomThing *corner = g_ptr_array_index (corners, i);
-          if (loom_board_get (board, corner->handle) == NULL)
-            grip->corner = corner->handle;
-        }
-      grip->kind = GRIP_CORNER;
-    }
-  if (error != NULL)
-    {
-      loom_tool_say (LOOM_TOOL (self), error->message);
+      loom_tool_commit (LOOM_TOOL (self), NULL, error);
       grip->kind = GRIP_NONE;
       return FALSE;
     }
@@ -346,31 +308,88 @@ find_image (const LoomDrawing *drawing,
   return FALSE;
 }
 
+/* @edit, or NULL and @error where things would come to lie over each other. */
+static LoomEdit *
+keep_clear (const LoomBoard *board, LoomEdit *edit, GError **error)
+{
+  if (edit == NULL || loom_edit_keeps_clear (board, edit))
+    return edit;
+  loom_edit_free (edit);
+  g_set_error_literal (error, LOOM_ERROR, LOOM_ERROR_EDIT,
+                       _ ("There a border would cross another"));
+  return NULL;
+}
+
+static void
+hold_in (LoomObstacles *obstacles, const Grip *grip)
+{
+  if (grip->kind == GRIP_POINT)
+    loom_obstacles_hold_point (obstacles, grip->border, grip->via);
+  else
+    loom_obstacles_hold_corners (obstacles, &grip->corner, 1);
+}
+
+/* How far image @i of the grip goes. */
+static LoomPoint
+map_offset (const LoomDrawing *drawing, guint i, const Move *move)
+{
+  const LoomPoint from = move->grip.at;
+  const LoomPoint a = loom_drawing_map_point (drawing, i, from);
+  const LoomPoint b = loom_drawing_map_point (
+      drawing, i, (LoomPoint){ from.x + move->offset.x, from.y + move->offset.y });
+  return (LoomPoint){ b.x - a.x, b.y - a.y };
+}
+
+/* What is inserted into the image of the edge and moved with it; nothing where there is no such
+ * edge, or it is its own image. */
+static LoomEdit *
+insert_image (const LoomDrawing *drawing,
+              const LoomBoard *board,
+              guint i,
+              const Move *move,
+              GError **error)
+{
+  const LoomHandle *ends = move->tool->ends;
+  const LoomHandle a = loom_drawing_find_image (drawing, board, i, ends[0]);
+  const LoomHandle b = loom_drawing_find_image (drawing, board, i, ends[1]);
+  const gboolean as_point = move->grip.kind == GRIP_POINT;
+  Grip image = { .at = loom_drawing_map_point (drawing, i, move->grip.at) };
+  LoomPoint offset = map_offset (drawing, i, move);
+  g_auto (LoomEditChain) chain = { 0 };
+  if (a == 0 || b == 0 || (a == ends[0] && b == ends[1]) || (a == ends[1] && b == ends[0]))
+    return NULL;
+  loom_edit_chain_init (&chain, board, _ ("Insert corner"));
+  /* An image that has no such edge is left as it is. */
+  if (!insert (&chain, &image, a, b, as_point, NULL))
+    return NULL;
+  g_autoptr (LoomObstacles) obstacles = loom_obstacles_new (chain.board);
+  hold_in (obstacles, &image);
+  loom_obstacles_move (obstacles, &offset.x, &offset.y);
+  LoomEdit *edit = loom_edit_chain_finish (&chain);
+  loom_edit_append (edit, loom_obstacles_dup_edit (obstacles, _ ("Insert corner")));
+  return keep_clear (board, edit, error);
+}
+
 static LoomEdit *
 move_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GError **error)
 {
   const Move *move = data;
   const LoomBoard *board = loom_tool_get_board (tool);
   Grip image;
-  if (i == 0 && move->tool->before != NULL)
+  if (move->tool->before != NULL && i == 0)
     {
       LoomEdit *edit = loom_edit_copy (move->tool->before);
       loom_edit_append (edit, loom_obstacles_dup_edit (move->tool->obstacles, _ ("Insert corner")));
-      return edit;
+      return keep_clear (board, edit, error);
     }
+  if (move->tool->before != NULL)
+    return insert_image (drawing, board, i, move, error);
   if (!find_image (drawing, board, i, &move->grip, &image))
     return NULL;
-  const LoomPoint a = loom_drawing_map_point (drawing, i, move->grip.at);
-  const LoomPoint b = loom_drawing_map_point (
-      drawing, i,
-      (LoomPoint){ move->grip.at.x + move->offset.x, move->grip.at.y + move->offset.y });
-  gint32 dx = b.x - a.x, dy = b.y - a.y;
+  LoomPoint offset = map_offset (drawing, i, move);
   g_autoptr (LoomObstacles) obstacles = loom_obstacles_new (board);
-  if (image.kind == GRIP_POINT)
-    loom_obstacles_hold_point (obstacles, image.border, image.via);
-  else
-    loom_obstacles_hold_corners (obstacles, &image.corner, 1);
-  loom_obstacles_move (obstacles, &dx, &dy);
+  hold_in (obstacles, &image);
+  loom_obstacles_move (obstacles, &offset.x, &offset.y);
   return loom_obstacles_dup_edit (obstacles, _ ("Move corner"));
 }
 
@@ -494,8 +513,8 @@ delete_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, G
   g_autoptr (LoomEdit) edit
       = image.kind == GRIP_CORNER
             ? loom_edit_delete_corner (board, image.corner, error)
-            : edit_points ((const LoomBorder *)loom_board_get (board, image.border), image.via,
-                           NULL, _ ("Delete point of border"));
+            : loom_edit_delete_point ((const LoomBorder *)loom_board_get (board, image.border),
+                                      image.via, _ ("Delete point of border"));
   if (edit == NULL || loom_edit_keeps_clear (board, edit))
     return g_steal_pointer (&edit);
   g_set_error_literal (error, LOOM_ERROR, LOOM_ERROR_EDIT,

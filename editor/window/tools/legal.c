@@ -10,7 +10,7 @@
 
 #include "editor/window/tools/legal.h"
 
-#include "formats/model/courses.h"
+#include "formats/model/edit-stop.h"
 
 #include <math.h>
 
@@ -518,42 +518,10 @@ loom_legal_allows (const LoomLegal *self, const LoomHaulMotion *motion)
   return TRUE;
 }
 
-/* The moving edges as another geometry has them; its edges are the same. */
-static void
-moved_init_from (Moved *self, const LoomLegal *legal, const LoomGeometry *geometry)
-{
-  self->spots = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
-  self->courses = g_array_new (FALSE, FALSE, sizeof (Course));
-  for (guint i = 0; i < legal->moving->len; i++)
-    {
-      const guint edge = g_array_index (legal->moving, guint, i);
-      Course course = g_array_index (legal->courses, Course, edge);
-      course.first = self->spots->len;
-      loom_geometry_edge_points (geometry, edge, FALSE, FALSE, self->spots);
-      course.n = self->spots->len - course.first;
-      course.box = find_box (&g_array_index (self->spots, LoomSpot, course.first), course.n);
-      g_array_append_val (self->courses, course);
-    }
-}
-
 gboolean
 loom_legal_confirms (const LoomLegal *self, const LoomEdit *edit)
 {
-  if (self->moving->len == 0)
-    return TRUE;
-  g_autoptr (LoomBoard) copy = loom_board_copy (self->board);
-  if (!loom_board_apply (copy, edit, NULL, NULL))
-    return FALSE;
-  g_autoptr (LoomTopology) topology = loom_topology_new (copy, NULL);
-  g_autoptr (LoomGeometry) geometry = loom_geometry_new (copy, topology);
-  g_auto (Moved) moved = { 0 };
-  moved_init_from (&moved, self, geometry);
-  for (guint i = 0; i < moved.courses->len; i++)
-    if (!g_array_index (moved.courses, Course, i).wrong
-        && (crosses_what_stays (self, &moved, &g_array_index (moved.courses, Course, i))
-            || crosses_what_moves (&moved, i)))
-      return FALSE;
-  return TRUE;
+  return self->moving->len == 0 || loom_edit_keeps_map (self->board, edit);
 }
 
 LoomPoint

@@ -27,7 +27,7 @@ typedef struct
   gboolean has_cell; /* it lies on the layer being edited */
   LoomCell cell;
   guint button;  /* 1 primary, 3 secondary; 0 for motion without a button */
-  guint n_press; /* 2 for a double click */
+  guint n_press; /* 2 for a double click, also when it is let go */
   GdkModifierType state;
   double reach; /* µm that count as “at” a thin thing */
 } LoomPointer;
