@@ -5,8 +5,9 @@
 
 #include "editor/window/application.h"
 
+#include "editor/window/files/leaving.h"
+#include "editor/window/files/opening.h"
 #include "editor/window/frame/about.h"
-#include "editor/window/frame/message.h"
 #include "editor/window/preferences/look.h"
 #include "editor/window/preferences/preferences-window.h"
 #include "editor/window/preferences/preferences.h"
@@ -50,52 +51,12 @@ loom_application_open_document (LoomApplication *self, LoomDocument *document)
   return window;
 }
 
-static LoomWindow *
-find_window (LoomApplication *self, const char *path)
-{
-  g_autofree char *real = realpath (path, NULL);
-  for (GList *at = gtk_application_get_windows (GTK_APPLICATION (self)); at != NULL; at = at->next)
-    if (real != NULL && LOOM_IS_WINDOW (at->data))
-      {
-        const char *here = loom_document_get_path (loom_window_get_document (at->data));
-        g_autofree char *there = here != NULL ? realpath (here, NULL) : NULL;
-        if (g_strcmp0 (there, real) == 0)
-          return at->data;
-      }
-  return NULL;
-}
-
-static void
-say_faults (GtkWindow *parent, const char *path, const LoomFaults *faults, gboolean is_open)
-{
-  g_autofree char *name = g_filename_display_basename (path);
-  g_autofree char *heading = is_open ? g_strdup_printf (_ ("Not all of “%s” could be read"), name)
-                                     : g_strdup_printf (_ ("“%s” cannot be opened"), name);
-  loom_message_show_faults (parent, heading, path, faults);
-}
-
 LoomWindow *
 loom_application_open_path (LoomApplication *self, const char *path, GtkWindow *parent)
 {
   g_return_val_if_fail (LOOM_IS_APPLICATION (self) && path != NULL, NULL);
-  LoomWindow *window = find_window (self, path);
-  if (window != NULL)
-    {
-      gtk_window_present (GTK_WINDOW (window));
-      return window;
-    }
-  LoomFaults *faults = NULL;
-  g_autoptr (LoomDocument) document = loom_document_open (path, &faults);
-  if (document != NULL)
-    {
-      g_autofree char *real = realpath (path, NULL);
-      loom_preferences_add_recent (loom_preferences_get_default (), real != NULL ? real : path);
-      window = loom_application_open_document (self, document);
-    }
-  if (faults != NULL && faults->len > 0)
-    say_faults (window != NULL ? GTK_WINDOW (window) : parent, path, faults, document != NULL);
-  g_clear_pointer (&faults, g_ptr_array_unref);
-  return window;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  return loom_opening_open (self, &file, 1, parent);
 }
 
 /* --- Actions -------------------------------------------------------------------------------- */
@@ -113,38 +74,9 @@ new_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-opened_cb (GtkNativeDialog *dialog, int response, LoomApplication *self)
-{
-  g_autoptr (GListModel) files = NULL;
-  if (response == GTK_RESPONSE_ACCEPT)
-    files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
-  for (guint i = 0; files != NULL && i < g_list_model_get_n_items (files); i++)
-    {
-      g_autoptr (GFile) file = g_list_model_get_item (files, i);
-      g_autofree char *path = g_file_get_path (file);
-      if (path != NULL)
-        loom_application_open_path (self, path, active (self));
-    }
-  g_object_unref (dialog);
-}
-
-static void
 open_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-      _ ("Open a Board"), active (data), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), _ ("_Cancel"));
-  g_autoptr (GtkFileFilter) boards = gtk_file_filter_new ();
-  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
-  gtk_file_filter_set_name (boards, _ ("Boards"));
-  gtk_file_filter_add_pattern (boards, "*.board.xml");
-  gtk_file_filter_set_name (all, _ ("All files"));
-  gtk_file_filter_add_pattern (all, "*");
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), boards);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), all);
-  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_signal_connect (dialog, "response", G_CALLBACK (opened_cb), data);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  loom_opening_choose (data, active (data));
 }
 
 static void
@@ -171,15 +103,10 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   loom_about_present (active (data));
 }
 
-/* Each window closes by itself, and may ask; one that stays keeps the program. */
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  g_autoptr (GPtrArray) windows = g_ptr_array_new_with_free_func (g_object_unref);
-  for (GList *at = gtk_application_get_windows (data); at != NULL; at = at->next)
-    g_ptr_array_add (windows, g_object_ref (at->data));
-  for (guint i = 0; i < windows->len; i++)
-    gtk_window_close (windows->pdata[i]);
+  loom_leaving_quit (data);
 }
 
 /* --- The program ---------------------------------------------------------------------------- */
@@ -222,15 +149,7 @@ activate (GApplication *application)
 static void
 open_files (GApplication *application, GFile **files, int n, const char *hint)
 {
-  for (int i = 0; i < n; i++)
-    {
-      g_autofree char *path = g_file_get_path (files[i]);
-      g_autofree char *uri = g_file_get_uri (files[i]);
-      if (path != NULL)
-        loom_application_open_path (LOOM_APPLICATION (application), path, NULL);
-      else
-        loom_message_show (NULL, _ ("Only files on this machine can be opened"), uri);
-    }
+  loom_opening_open (LOOM_APPLICATION (application), files, (guint)n, NULL);
 }
 
 static int

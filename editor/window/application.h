@@ -24,8 +24,8 @@ LoomApplication *loom_application_new (GApplicationFlags flags);
 /**
  * loom_application_open_path:
  * Opens the board at @path in a window of its own, or brings the window forward that has it. What
- * cannot be opened is said over @parent (nullable), with the words of the command line. Gives the
- * window or NULL.
+ * cannot be opened is said over @parent (nullable), with the words of the command line; a gallery
+ * that was asked goes when a board is there. Gives the window or NULL.
  */
 LoomWindow *loom_application_open_path (LoomApplication *self, const char *path, GtkWindow *parent);
 

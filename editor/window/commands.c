@@ -6,6 +6,7 @@
 
 #include "editor/window/application.h"
 #include "editor/window/arrange/arrange.h"
+#include "editor/window/files/files.h"
 #include "editor/window/frame/keys.h"
 #include "editor/window/frame/window-actions.h"
 #include "editor/window/layers/layers-actions.h"
@@ -17,6 +18,7 @@
 static const LoomCommandRow *const tables[] = {
   loom_application_commands,
   loom_begin_commands,
+  loom_files_commands,
   loom_window_commands,
   loom_layers_commands,
   loom_symmetry_commands,

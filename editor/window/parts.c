@@ -5,6 +5,7 @@
 #include "editor/window/parts.h"
 
 #include "editor/window/arrange/arrange.h"
+#include "editor/window/files/files.h"
 #include "editor/window/frame/window-actions.h"
 #include "editor/window/frame/view-options.h"
 #include "editor/window/layers/layers-actions.h"
@@ -23,6 +24,7 @@
 
 static const LoomPartRow rows[] = {
   { "window", NULL, LOOM_IN_NONE, LOOM_MODE_EDIT, NULL, loom_window_add_actions },
+  { "files", NULL, LOOM_IN_NONE, LOOM_MODE_EDIT, NULL, loom_files_add_actions },
   { "arrange", NULL, LOOM_IN_NONE, LOOM_MODE_EDIT, NULL, loom_arrange_add_actions },
   { "symmetry", NULL, LOOM_IN_OPTIONS, LOOM_MODE_EDIT, loom_symmetry_chip_new,
     loom_symmetry_add_actions },

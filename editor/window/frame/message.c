@@ -33,21 +33,25 @@ loom_message_show (GtkWindow *parent, const char *heading, const char *body)
   gtk_window_present (GTK_WINDOW (message_new (parent, heading, body)));
 }
 
-void
-loom_message_show_faults (GtkWindow *parent,
-                          const char *heading,
-                          const char *path,
-                          const LoomFaults *faults)
+char *
+loom_message_dup_faults (const char *path, const LoomFaults *faults)
 {
-  g_return_if_fail (heading != NULL && path != NULL && faults != NULL);
+  g_return_val_if_fail (path != NULL && faults != NULL, NULL);
   g_autoptr (LoomReport) report = loom_report_new ();
   loom_report_add_faults (report, faults);
   loom_report_sort (report);
-  g_autofree char *text = loom_format_text (report, path, 0);
+  return loom_format_text (report, path, 0);
+}
+
+void
+loom_message_show_list (GtkWindow *parent, const char *heading, const char *text)
+{
+  g_return_if_fail (heading != NULL && text != NULL);
+  g_autofree char *shown = g_strchomp (g_strdup (text));
   GtkWidget *dialog = message_new (parent, heading, NULL);
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", g_strchomp (text), "wrap", TRUE,
-                                   "wrap-mode", PANGO_WRAP_WORD_CHAR, "selectable", TRUE, "xalign",
-                                   0.0, "yalign", 0.0, "can-focus", FALSE, NULL);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", shown, "wrap", TRUE, "wrap-mode",
+                                   PANGO_WRAP_WORD_CHAR, "selectable", TRUE, "xalign", 0.0,
+                                   "yalign", 0.0, "can-focus", FALSE, NULL);
   GtkWidget *scrolled = g_object_new (
       GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER, "child", label,
       "min-content-width", 460, "max-content-height", 320, "propagate-natural-height", TRUE, NULL);
@@ -55,4 +59,14 @@ loom_message_show_faults (GtkWindow *parent,
   gtk_box_append (GTK_BOX (gtk_message_dialog_get_message_area (GTK_MESSAGE_DIALOG (dialog))),
                   scrolled);
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+loom_message_show_faults (GtkWindow *parent,
+                          const char *heading,
+                          const char *path,
+                          const LoomFaults *faults)
+{
+  g_autofree char *text = loom_message_dup_faults (path, faults);
+  loom_message_show_list (parent, heading, text);
 }

@@ -20,6 +20,17 @@ G_BEGIN_DECLS
 void loom_message_show (GtkWindow *parent, const char *heading, const char *body);
 
 /**
+ * loom_message_show_list: A heading over @text, which scrolls when it is long.
+ */
+void loom_message_show_list (GtkWindow *parent, const char *heading, const char *text);
+
+/**
+ * loom_message_dup_faults: What is wrong with the file at @path, a line each, in the words of the
+ * command line. Free with g_free().
+ */
+char *loom_message_dup_faults (const char *path, const LoomFaults *faults);
+
+/**
  * loom_message_show_faults: What is wrong with the file at @path, line by line, in the words of the
  * command line.
  */

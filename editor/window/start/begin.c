@@ -6,8 +6,8 @@
 
 #include "editor/window/start/begin.h"
 
+#include "editor/window/files/recent.h"
 #include "editor/window/frame/message.h"
-#include "editor/window/preferences/preferences.h"
 #include "editor/window/start/blank-dialog.h"
 #include "editor/window/start/blank.h"
 #include "editor/window/start/start-window.h"
@@ -89,7 +89,7 @@ begin_with_picture (GtkWindow *parent, const char *path)
   loom_underlay_tool_take (
       LOOM_UNDERLAY_TOOL (loom_canvas_get_tool (loom_window_get_canvas (window))), path);
   loom_window_toast (window, _ ("The board is kept beside the picture"), NULL, NULL);
-  loom_preferences_add_recent (loom_preferences_get_default (), name);
+  loom_recent_add (name);
 }
 
 static void

@@ -6,6 +6,7 @@
 
 #include "editor/window/start/start-window.h"
 
+#include "editor/window/files/opening.h"
 #include "editor/window/frame/command-list.h"
 #include "editor/window/frame/shortcuts.h"
 #include "editor/window/preferences/preferences.h"
@@ -54,8 +55,7 @@ begin_with (LoomStartWindow *self, LoomBoard *board)
 static void
 open_path (LoomStartWindow *self, const char *path)
 {
-  if (loom_application_open_path (application_of (self), path, GTK_WINDOW (self)) != NULL)
-    gtk_window_destroy (GTK_WINDOW (self));
+  loom_application_open_path (application_of (self), path, GTK_WINDOW (self));
 }
 
 static void
@@ -438,6 +438,7 @@ loom_start_window_init (LoomStartWindow *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "boardloom");
   gtk_widget_add_css_class (GTK_WIDGET (self), "start");
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  loom_opening_take_drops (GTK_WINDOW (self));
   begin_loading (self);
 }
 

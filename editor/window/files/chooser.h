@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Asking for boards to open and for a place to save one. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * loom_chooser_propose_name: A name for the file of a board with this title, that any file system
+ * takes: “Town & Sea” gives “Town & Sea.board.xml”. Free with g_free().
+ */
+char *loom_chooser_propose_name (const char *title);
+
+/**
+ * loom_chooser_complete_path: @path, with “.board.xml” when its name has no ending. Free with
+ * g_free().
+ */
+char *loom_chooser_complete_path (const char *path);
+
+/**
+ * loom_chooser_filter_boards: Gives @chooser filters for boards and for all files.
+ */
+void loom_chooser_filter_boards (GtkFileChooser *chooser);
+
+/* @files: (element-type GFile) what was chosen, lent; NULL when nothing was. */
+typedef void (*LoomChosen) (GListModel *files, gpointer data);
+
+/**
+ * loom_chooser_open: Asks for boards, one or more.
+ *
+ * loom_chooser_save: Asks for a place; @path (nullable) is where the board is now, @title what it
+ * is called. @then is called in any case, and once.
+ */
+void loom_chooser_open (GtkWindow *parent, LoomChosen then, gpointer data);
+void loom_chooser_save (GtkWindow *parent,
+                        const char *path,
+                        const char *title,
+                        LoomChosen then,
+                        gpointer data);
+
+G_END_DECLS

@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The question before something is lost. Discarding forgets the journal, too, or the next start
+ * would offer what was not wanted. */
+
+#include "editor/window/files/leaving.h"
+
+#include "editor/window/files/question.h"
+#include "editor/window/files/saving.h"
+
+#include <glib/gi18n.h>
+
+/* What a window is being asked; on it for as long as that takes. */
+#define ASKED "loom-leaving"
+
+enum
+{
+  ANSWER_DISCARD = 1,
+  ANSWER_SAVE,
+};
+
+typedef struct
+{
+  LoomWindow *window; /* owned */
+  LoomMayGo then;
+  gpointer data;
+} Leaving;
+
+static gboolean
+is_open (LoomWindow *window)
+{
+  return gtk_window_get_application (GTK_WINDOW (window)) != NULL;
+}
+
+static void
+end (Leaving *self, gboolean may_go)
+{
+  g_object_set_data (G_OBJECT (self->window), ASKED, NULL);
+  self->then (self->window, may_go && is_open (self->window), self->data);
+  g_object_unref (self->window);
+  g_free (self);
+}
+
+static void
+saved_cb (LoomWindow *window, gboolean is_saved, gpointer data)
+{
+  end (data, is_saved);
+}
+
+static void
+answered_cb (int response, gpointer data)
+{
+  Leaving *self = data;
+  if (response == ANSWER_SAVE && is_open (self->window))
+    loom_saving_save (self->window, saved_cb, self);
+  else
+    end (self, response == ANSWER_DISCARD);
+}
+
+static void
+ask (Leaving *self)
+{
+  static const LoomAnswer answers[] = { { N_ ("_Cancel"), GTK_RESPONSE_CANCEL, LOOM_ANSWER_PLAIN },
+                                        { N_ ("_Discard"), ANSWER_DISCARD, LOOM_ANSWER_LOSING },
+                                        { N_ ("_Save"), ANSWER_SAVE, LOOM_ANSWER_BEST },
+                                        { NULL } };
+  static const LoomAnswer answers_new[]
+      = { { N_ ("_Cancel"), GTK_RESPONSE_CANCEL, LOOM_ANSWER_PLAIN },
+          { N_ ("_Discard"), ANSWER_DISCARD, LOOM_ANSWER_LOSING },
+          { N_ ("_Save As…"), ANSWER_SAVE, LOOM_ANSWER_BEST },
+          { NULL } };
+  LoomDocument *document = loom_window_get_document (self->window);
+  const char *path = loom_document_get_path (document);
+  g_autofree char *name
+      = path != NULL ? g_filename_display_basename (path) : loom_document_dup_title (document);
+  g_autofree char *heading = path != NULL
+                                 ? g_strdup_printf (_ ("Save the changes to “%s”?"), name)
+                                 : g_strdup_printf (_ ("Save “%s”, which has no file yet?"), name);
+  gtk_window_present (GTK_WINDOW (self->window));
+  loom_question_ask (GTK_WINDOW (self->window), heading,
+                     path != NULL ? _ ("What you changed since you saved it last is lost for good "
+                                       "when you discard it.")
+                                  : _ ("It is lost for good when you discard it."),
+                     path != NULL ? answers : answers_new, answered_cb, self);
+}
+
+/* What was on its way to the disk has arrived, or has not: see again. */
+static void
+settled_cb (LoomWindow *window, gboolean is_saved, gpointer data)
+{
+  Leaving *self = data;
+  if (!is_open (window) || loom_document_is_saved (loom_window_get_document (window)))
+    end (self, TRUE);
+  else
+    ask (self);
+}
+
+void
+loom_leaving_ask (LoomWindow *window, LoomMayGo then, gpointer data)
+{
+  g_return_if_fail (LOOM_IS_WINDOW (window) && then != NULL);
+  Leaving *self = g_new (Leaving, 1);
+  *self = (Leaving){ g_object_ref (window), then, data };
+  g_object_set_data (G_OBJECT (window), ASKED, self);
+  if (loom_saving_is_busy (window))
+    loom_saving_wait (window, settled_cb, self);
+  else
+    settled_cb (window, TRUE, self);
+}
+
+/* --- One window ----------------------------------------------------------------------------- */
+
+static void
+go (LoomWindow *window)
+{
+  LoomDocument *document = loom_window_get_document (window);
+  if (!loom_document_is_saved (document))
+    loom_document_forget_journal (document);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+go_cb (LoomWindow *window, gboolean may_go, gpointer data)
+{
+  if (may_go)
+    go (window);
+}
+
+static gboolean
+close_request_cb (GtkWindow *window, gpointer data)
+{
+  if (g_object_get_data (G_OBJECT (window), ASKED) == NULL)
+    loom_leaving_ask (LOOM_WINDOW (window), go_cb, NULL);
+  return TRUE;
+}
+
+void
+loom_leaving_attach (LoomWindow *window)
+{
+  g_return_if_fail (LOOM_IS_WINDOW (window));
+  g_signal_connect (window, "close-request", G_CALLBACK (close_request_cb), NULL);
+}
+
+/* --- All of them ---------------------------------------------------------------------------- */
+
+typedef struct
+{
+  GPtrArray *windows; /* (element-type GtkWindow) (owned) */
+  guint next;
+} Quitting;
+
+static void
+close_all (Quitting *self)
+{
+  for (guint i = 0; i < self->windows->len; i++)
+    {
+      GtkWindow *window = self->windows->pdata[i];
+      if (gtk_window_get_application (window) == NULL)
+        continue;
+      if (LOOM_IS_WINDOW (window))
+        go (LOOM_WINDOW (window));
+      else
+        gtk_window_close (window);
+    }
+}
+
+static void ask_next (Quitting *self);
+
+static void
+asked_cb (LoomWindow *window, gboolean may_go, gpointer data)
+{
+  Quitting *self = data;
+  if (may_go)
+    {
+      ask_next (self);
+      return;
+    }
+  g_ptr_array_unref (self->windows);
+  g_free (self);
+}
+
+static void
+ask_next (Quitting *self)
+{
+  while (self->next < self->windows->len)
+    {
+      GtkWindow *window = self->windows->pdata[self->next++];
+      if (!LOOM_IS_WINDOW (window) || !is_open (LOOM_WINDOW (window)))
+        continue;
+      loom_leaving_ask (LOOM_WINDOW (window), asked_cb, self);
+      return;
+    }
+  close_all (self);
+  g_ptr_array_unref (self->windows);
+  g_free (self);
+}
+
+void
+loom_leaving_quit (GtkApplication *application)
+{
+  g_return_if_fail (GTK_IS_APPLICATION (application));
+  Quitting *self = g_new0 (Quitting, 1);
+  self->windows = g_ptr_array_new_with_free_func (g_object_unref);
+  for (GList *at = gtk_application_get_windows (application); at != NULL; at = at->next)
+    {
+      /* One that is being asked already is to be answered first. */
+      if (g_object_get_data (at->data, ASKED) != NULL)
+        {
+          gtk_window_present (at->data);
+          g_ptr_array_unref (self->windows);
+          g_free (self);
+          return;
+        }
+      g_ptr_array_add (self->windows, g_object_ref (at->data));
+    }
+  ask_next (self);
+}

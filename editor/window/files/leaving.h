@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Closing windows. It is asked only where something would be lost. */
+
+#pragma once
+
+#include "editor/window/window.h"
+
+G_BEGIN_DECLS
+
+/**
+ * loom_leaving_attach: From now on closing @window asks when its board is not saved.
+ */
+void loom_leaving_attach (LoomWindow *window);
+
+/* Whether the window may go. */
+typedef void (*LoomMayGo) (LoomWindow *window, gboolean may_go, gpointer data);
+
+/**
+ * loom_leaving_ask: Asks about @window where need be, and saves when that is the answer; @then is
+ * called in any case, and once. The window stays.
+ */
+void loom_leaving_ask (LoomWindow *window, LoomMayGo then, gpointer data);
+
+/**
+ * loom_leaving_quit: Asks about each window of @application in turn, and closes all when all may
+ * go. One that may not keeps them all, and nothing of what was to be discarded is.
+ */
+void loom_leaving_quit (GtkApplication *application);
+
+G_END_DECLS

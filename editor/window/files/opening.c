@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Opening boards: see opening.h. */
+
+#include "editor/window/files/opening.h"
+
+#include "editor/window/files/chooser.h"
+#include "editor/window/files/partial.h"
+#include "editor/window/files/recent.h"
+#include "editor/window/frame/message.h"
+#include "editor/window/start/start-window.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+
+/* What came of opening several files. */
+typedef struct
+{
+  LoomApplication *application;
+  LoomWindow *window; /* the last that came forward, or NULL */
+  GString *faults;    /* of those that could not be opened, line by line */
+  char *name;         /* of the last of them */
+  guint n_failed;
+} Opening;
+
+LoomWindow *
+loom_opening_find (GtkApplication *application, const char *path, LoomWindow *besides)
+{
+  g_return_val_if_fail (GTK_IS_APPLICATION (application) && path != NULL, NULL);
+  g_autofree char *real = realpath (path, NULL);
+  GList *at = gtk_application_get_windows (application);
+  for (; real != NULL && at != NULL; at = at->next)
+    if (LOOM_IS_WINDOW (at->data) && at->data != besides)
+      {
+        const char *here = loom_document_get_path (loom_window_get_document (at->data));
+        g_autofree char *there = here != NULL ? realpath (here, NULL) : NULL;
+        if (g_strcmp0 (there, real) == 0)
+          return at->data;
+      }
+  return NULL;
+}
+
+static void
+note_failure (Opening *self, const char *path, const LoomFaults *faults)
+{
+  g_autofree char *text = loom_message_dup_faults (path, faults);
+  g_string_append (self->faults, text);
+  g_free (self->name);
+  self->name = g_filename_display_basename (path);
+  self->n_failed++;
+}
+
+static void
+open_path (Opening *self, const char *path)
+{
+  LoomFaults *faults = NULL;
+  LoomWindow *window = loom_opening_find (GTK_APPLICATION (self->application), path, NULL);
+  if (window != NULL)
+    {
+      gtk_window_present (GTK_WINDOW (window));
+      self->window = window;
+      return;
+    }
+  g_autoptr (LoomDocument) document = loom_document_open (path, &faults);
+  if (document != NULL)
+    {
+      loom_recent_add (path);
+      self->window = loom_application_open_document (self->application, document);
+      if (faults->len > 0)
+        loom_partial_show (self->window, faults);
+    }
+  else
+    note_failure (self, path, faults);
+  g_clear_pointer (&faults, g_ptr_array_unref);
+}
+
+static void
+open_file (Opening *self, GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+  if (path != NULL)
+    {
+      open_path (self, path);
+      return;
+    }
+  g_autofree char *uri = g_file_get_uri (file);
+  g_string_append_printf (self->faults, _ ("%s: only files on this machine can be opened\n"), uri);
+  g_free (self->name);
+  self->name = g_file_get_basename (file);
+  self->n_failed++;
+}
+
+static void
+say_failures (Opening *self, GtkWindow *parent)
+{
+  g_autofree char *heading
+      = self->n_failed == 1
+            ? g_strdup_printf (_ ("“%s” cannot be opened"), self->name)
+            : g_strdup_printf (
+                ngettext ("%u file cannot be opened", "%u files cannot be opened", self->n_failed),
+                self->n_failed);
+  loom_message_show_list (parent, heading, self->faults->str);
+}
+
+LoomWindow *
+loom_opening_open (LoomApplication *application, GFile **files, guint n, GtkWindow *parent)
+{
+  g_return_val_if_fail (LOOM_IS_APPLICATION (application), NULL);
+  Opening self = { .application = application, .faults = g_string_new (NULL) };
+  for (guint i = 0; i < n; i++)
+    open_file (&self, files[i]);
+  gboolean was_gallery = LOOM_IS_START_WINDOW (parent) && self.window != NULL;
+  if (self.n_failed > 0)
+    say_failures (&self, was_gallery || parent == NULL ? GTK_WINDOW (self.window) : parent);
+  if (was_gallery)
+    gtk_window_destroy (parent);
+  g_string_free (self.faults, TRUE);
+  g_free (self.name);
+  return self.window;
+}
+
+/* --- Chooser -------------------------------------------------------------------------------- */
+
+/* The window that was asked, which may be gone when the answer comes. */
+typedef struct
+{
+  LoomApplication *application;
+  GWeakRef parent;
+} Wish;
+
+static void
+chosen_cb (GListModel *files, gpointer data)
+{
+  Wish *wish = data;
+  guint n = files != NULL ? g_list_model_get_n_items (files) : 0;
+  g_autoptr (GPtrArray) chosen = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GtkWindow) parent = g_weak_ref_get (&wish->parent);
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (chosen, g_list_model_get_item (files, i));
+  if (n > 0)
+    loom_opening_open (wish->application, (GFile **)chosen->pdata, n, parent);
+  g_weak_ref_clear (&wish->parent);
+  g_application_release (G_APPLICATION (wish->application));
+  g_free (wish);
+}
+
+void
+loom_opening_choose (LoomApplication *application, GtkWindow *parent)
+{
+  g_return_if_fail (LOOM_IS_APPLICATION (application));
+  Wish *wish = g_new0 (Wish, 1);
+  wish->application = application;
+  g_weak_ref_init (&wish->parent, parent);
+  g_application_hold (G_APPLICATION (application));
+  loom_chooser_open (parent, chosen_cb, wish);
+}
+
+/* --- Drops ---------------------------------------------------------------------------------- */
+
+static gboolean
+drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, gpointer data)
+{
+  GtkWindow *window = data;
+  g_autoptr (GPtrArray) files = g_ptr_array_new ();
+  GtkApplication *application = gtk_window_get_application (window);
+  for (GSList *at = gdk_file_list_get_files (g_value_get_boxed (value)); at != NULL; at = at->next)
+    g_ptr_array_add (files, at->data);
+  if (files->len == 0 || !LOOM_IS_APPLICATION (application))
+    return FALSE;
+  loom_opening_open (LOOM_APPLICATION (application), (GFile **)files->pdata, files->len, window);
+  return TRUE;
+}
+
+void
+loom_opening_take_drops (GtkWindow *window)
+{
+  g_return_if_fail (GTK_IS_WINDOW (window));
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), window);
+  gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (target));
+}

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A board that was read in part. The notice counts, its list has the words of the command line.
+ * That saving over the file asks first is saving.c's. */
+
+#include "editor/window/files/partial.h"
+
+#include "editor/window/files/notice.h"
+#include "editor/window/files/saving.h"
+#include "editor/window/frame/message.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+enum
+{
+  ANSWER_LIST = 1,
+  ANSWER_SAVE_AS,
+};
+
+static guint
+count (const LoomFaults *faults, const char *code)
+{
+  guint n = 0;
+  for (guint i = 0; i < faults->len; i++)
+    n += strcmp (loom_faults_nth (faults, i)->code, code) == 0;
+  return n;
+}
+
+/* “3 things were left out, 1 was mended. …” */
+static char *
+dup_body (const LoomFaults *faults)
+{
+  guint left_out = count (faults, "LEFT-OUT"), mended = count (faults, "MENDED");
+  g_autoptr (GString) text = g_string_new (NULL);
+  if (left_out > 0)
+    g_string_append_printf (
+        text, ngettext ("%u thing was left out.", "%u things were left out.", left_out), left_out);
+  if (mended > 0)
+    g_string_append_printf (
+        text, ngettext (" %u value was mended.", " %u values were mended.", mended), mended);
+  g_string_append_printf (text, " %s",
+                          _ ("Saving over the file would lose what is missing, and asks first."));
+  return g_strdup (g_strstrip (text->str));
+}
+
+static void
+show_list (LoomWindow *window, LoomNotice *notice)
+{
+  loom_message_show_list (GTK_WINDOW (window), loom_notice_get_heading (notice),
+                          g_object_get_data (G_OBJECT (notice), "list"));
+}
+
+static void
+answered_cb (LoomNotice *notice, int response, LoomWindow *window)
+{
+  switch (response)
+    {
+    case ANSWER_LIST:
+      show_list (window, notice);
+      break;
+    case ANSWER_SAVE_AS:
+      loom_saving_save_as (window, NULL, NULL);
+      break;
+    default:
+      gtk_widget_set_visible (GTK_WIDGET (notice), FALSE);
+    }
+}
+
+/* The notice goes when there is a whole file. */
+static void
+saved_cb (LoomNotice *notice, GParamSpec *pspec, LoomDocument *document)
+{
+  LoomWindow *window = loom_window_of (GTK_WIDGET (notice));
+  if (window != NULL && !loom_document_is_partial (document))
+    loom_window_remove_notice (window, GTK_WIDGET (notice));
+}
+
+void
+loom_partial_show (LoomWindow *window, const LoomFaults *faults)
+{
+  static const LoomAnswer answers[]
+      = { { N_ ("What Is _Missing…"), ANSWER_LIST, LOOM_ANSWER_PLAIN },
+          { N_ ("Save _As…"), ANSWER_SAVE_AS, LOOM_ANSWER_PLAIN },
+          { NULL } };
+  g_return_if_fail (LOOM_IS_WINDOW (window) && faults != NULL);
+  LoomDocument *document = loom_window_get_document (window);
+  const char *path = loom_document_get_path (document);
+  g_autofree char *name
+      = path != NULL ? g_filename_display_basename (path) : loom_document_dup_title (document);
+  g_autofree char *heading = g_strdup_printf (_ ("Not all of “%s” could be read"), name);
+  g_autofree char *body = dup_body (faults);
+  GtkWidget *notice
+      = loom_notice_new ("dialog-warning-symbolic", faults->len > 0 ? answers : answers + 1);
+  g_object_set_data_full (G_OBJECT (notice), "list",
+                          loom_message_dup_faults (path != NULL ? path : name, faults), g_free);
+  loom_notice_say (LOOM_NOTICE (notice), heading, body);
+  g_signal_connect_object (notice, "answered", G_CALLBACK (answered_cb), window, 0);
+  g_signal_connect_object (document, "notify::path", G_CALLBACK (saved_cb), notice,
+                           G_CONNECT_SWAPPED);
+  loom_window_add_notice (window, notice);
+}

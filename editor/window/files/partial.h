@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The notice over a board of which not all could be read. */
+
+#pragma once
+
+#include "editor/window/window.h"
+
+G_BEGIN_DECLS
+
+/**
+ * loom_partial_show: Tells over the board of @window what is missing from it, until it is saved
+ * somewhere.
+ * @faults: what the file was reproached with, and what became of that; an empty list where that is
+ *   not known any more
+ */
+void loom_partial_show (LoomWindow *window, const LoomFaults *faults);
+
+G_END_DECLS

@@ -1,0 +1,395 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The way of a board to its file.
+ *
+ * Implementation notes: one Saving goes from question to question; who asked for it is told at its
+ * end. Those that come while another is under way wait in a queue of the window. */
+
+#include "editor/window/files/saving.h"
+
+#include "editor/window/files/chooser.h"
+#include "editor/window/files/opening.h"
+#include "editor/window/files/question.h"
+#include "editor/window/files/recent.h"
+#include "editor/window/preferences/preferences.h"
+#include "formats/model/error.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define QUEUE "loom-savings"
+
+enum
+{
+  ANSWER_ANYWAY = 1,
+  ANSWER_SAVE_AS,
+  ANSWER_AGAIN,
+};
+
+typedef struct
+{
+  LoomWindow *window; /* owned */
+  char *path;         /* NULL: where the board came from */
+  gboolean asks;      /* for a place, in any case */
+  gboolean waits;     /* only for those before it */
+  LoomSaveFlags flags;
+  LoomSaved then;
+  gpointer data;
+} Saving;
+
+static void begin (Saving *self);
+
+static LoomDocument *
+document_of (Saving *self)
+{
+  return loom_window_get_document (self->window);
+}
+
+/* The windows's own queue, whose head is under way; elements are owned. */
+static GQueue *
+get_queue (LoomWindow *window)
+{
+  GQueue *queue = g_object_get_data (G_OBJECT (window), QUEUE);
+  if (queue == NULL)
+    {
+      queue = g_queue_new ();
+      g_object_set_data_full (G_OBJECT (window), QUEUE, queue, (GDestroyNotify)g_queue_free);
+    }
+  return queue;
+}
+
+gboolean
+loom_saving_is_busy (LoomWindow *window)
+{
+  g_return_val_if_fail (LOOM_IS_WINDOW (window), FALSE);
+  return !g_queue_is_empty (get_queue (window));
+}
+
+/* Over: tells, and gives the next one its turn. */
+static void
+end (Saving *self, gboolean is_saved)
+{
+  GQueue *queue = get_queue (self->window);
+  g_queue_remove (queue, self);
+  if (self->then != NULL)
+    self->then (self->window, is_saved, self->data);
+  if (!g_queue_is_empty (queue))
+    begin (g_queue_peek_head (queue));
+  g_free (self->path);
+  g_object_unref (self->window);
+  g_free (self);
+}
+
+/* What was being typed into a field is part of what is saved. */
+static void
+finish_typing (LoomWindow *window)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+  if (focus == NULL || !GTK_IS_TEXT (focus))
+    return;
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  if (gtk_widget_get_root (focus) == GTK_ROOT (window) && gtk_widget_get_mapped (focus))
+    gtk_text_grab_focus_without_selecting (GTK_TEXT (focus));
+}
+
+static Saving *
+saving_new (LoomWindow *window, LoomSaved then, gpointer data)
+{
+  Saving *self = g_new0 (Saving, 1);
+  self->window = g_object_ref (window);
+  self->then = then;
+  self->data = data;
+  return self;
+}
+
+static void
+add (Saving *self)
+{
+  GQueue *queue = get_queue (self->window);
+  finish_typing (self->window);
+  g_queue_push_tail (queue, self);
+  if (g_queue_get_length (queue) == 1)
+    begin (self);
+}
+
+/* --- Places --------------------------------------------------------------------------------- */
+
+char *
+loom_saving_dup_place (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *shown = g_filename_display_name (folder);
+  const char *home = g_get_home_dir ();
+  gsize length = strlen (home);
+  if (length > 1 && strncmp (shown, home, length) == 0
+      && (shown[length] == '/' || shown[length] == '\0'))
+    return g_strconcat ("~", shown + length, NULL);
+  return g_steal_pointer (&shown);
+}
+
+/* The other window that has the file at @path open, or NULL. */
+static LoomWindow *
+find_other (Saving *self, const char *path)
+{
+  return loom_opening_find (gtk_window_get_application (GTK_WINDOW (self->window)), path,
+                            self->window);
+}
+
+static void
+replace_cb (int response, gpointer data)
+{
+  Saving *self = data;
+  if (response == ANSWER_ANYWAY)
+    begin (self);
+  else
+    end (self, FALSE);
+}
+
+/* The chooser has asked about the name that it knew, not about the one with its ending. */
+static void
+ask_replace (Saving *self)
+{
+  static const LoomAnswer answers[] = { { N_ ("_Cancel"), GTK_RESPONSE_CANCEL, LOOM_ANSWER_PLAIN },
+                                        { N_ ("_Replace"), ANSWER_ANYWAY, LOOM_ANSWER_LOSING },
+                                        { NULL } };
+  g_autofree char *name = g_filename_display_basename (self->path);
+  g_autofree char *place = loom_saving_dup_place (self->path);
+  g_autofree char *heading = g_strdup_printf (_ ("Replace “%s”?"), name);
+  g_autofree char *body = g_strdup_printf (
+      _ ("There is a file of this name in “%s” already. What it holds would be lost."), place);
+  loom_question_ask (GTK_WINDOW (self->window), heading, body, answers, replace_cb, self);
+}
+
+static void
+chosen_cb (GListModel *files, gpointer data)
+{
+  Saving *self = data;
+  g_autoptr (GFile) file = files != NULL ? g_list_model_get_item (files, 0) : NULL;
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  if (path == NULL)
+    {
+      if (file != NULL)
+        loom_window_toast (self->window, _ ("Boards can only be saved on this machine"), NULL,
+                           NULL);
+      end (self, FALSE);
+      return;
+    }
+  g_free (self->path);
+  self->path = loom_chooser_complete_path (path);
+  self->asks = FALSE;
+  self->flags = 0;
+  if (strcmp (self->path, path) != 0 && g_file_test (self->path, G_FILE_TEST_EXISTS))
+    ask_replace (self);
+  else
+    begin (self);
+}
+
+static void
+choose (Saving *self)
+{
+  g_autofree char *title = loom_document_dup_title (document_of (self));
+  loom_chooser_save (GTK_WINDOW (self->window), loom_document_get_path (document_of (self)), title,
+                     chosen_cb, self);
+}
+
+/* --- What may go wrong ---------------------------------------------------------------------- */
+
+static void
+answered_cb (int response, gpointer data)
+{
+  Saving *self = data;
+  switch (response)
+    {
+    case ANSWER_ANYWAY:
+      loom_document_accept_loss (document_of (self));
+      self->flags |= LOOM_SAVE_FORCE;
+      begin (self);
+      break;
+    case ANSWER_AGAIN:
+      begin (self);
+      break;
+    case ANSWER_SAVE_AS:
+      choose (self);
+      break;
+    default:
+      end (self, FALSE);
+    }
+}
+
+static void
+ask (Saving *self, const char *heading, const char *body, const LoomAnswer *answers)
+{
+  loom_question_ask (GTK_WINDOW (self->window), heading, body, answers, answered_cb, self);
+}
+
+static void
+ask_partial (Saving *self, const char *name)
+{
+  static const LoomAnswer answers[] = { { N_ ("_Cancel"), GTK_RESPONSE_CANCEL, LOOM_ANSWER_PLAIN },
+                                        { N_ ("Save _Over It"), ANSWER_ANYWAY, LOOM_ANSWER_LOSING },
+                                        { N_ ("Save _As…"), ANSWER_SAVE_AS, LOOM_ANSWER_BEST },
+                                        { NULL } };
+  g_autofree char *heading = g_strdup_printf (_ ("Save over what of “%s” was left out?"), name);
+  ask (self, heading,
+       _ ("Parts of the file could not be read and are not on this board. Saving over the file "
+          "loses them; under another name both are kept."),
+       answers);
+}
+
+static void
+ask_changed (Saving *self, const char *name)
+{
+  static const LoomAnswer answers[] = { { N_ ("_Cancel"), GTK_RESPONSE_CANCEL, LOOM_ANSWER_PLAIN },
+                                        { N_ ("Save _Over It"), ANSWER_ANYWAY, LOOM_ANSWER_LOSING },
+                                        { N_ ("Save _As…"), ANSWER_SAVE_AS, LOOM_ANSWER_BEST },
+                                        { NULL } };
+  g_autofree char *heading
+      = g_strdup_printf (_ ("“%s” has been changed by somebody else. Save over it?"), name);
+  ask (self, heading,
+       _ ("What was changed outside since you opened the board would be lost. The notice above the "
+          "board can compare the two."),
+       answers);
+}
+
+static void
+ask_failed (Saving *self, const char *reason)
+{
+  static const LoomAnswer answers[] = { { N_ ("_Not Now"), GTK_RESPONSE_CANCEL, LOOM_ANSWER_PLAIN },
+                                        { N_ ("_Try Again"), ANSWER_AGAIN, LOOM_ANSWER_PLAIN },
+                                        { N_ ("Save _As…"), ANSWER_SAVE_AS, LOOM_ANSWER_BEST },
+                                        { NULL } };
+  g_autofree char *body
+      = g_strdup_printf (_ ("%s.\n\nYour work is still here and not lost."), reason);
+  ask (self, _ ("The board was not saved"), body, answers);
+}
+
+static void
+say_open_elsewhere (Saving *self, const char *name)
+{
+  static const LoomAnswer answers[] = { { N_ ("_Not Now"), GTK_RESPONSE_CANCEL, LOOM_ANSWER_PLAIN },
+                                        { N_ ("Save _As…"), ANSWER_SAVE_AS, LOOM_ANSWER_BEST },
+                                        { NULL } };
+  g_autofree char *heading = g_strdup_printf (_ ("“%s” is open in another window"), name);
+  ask (self, heading, _ ("Close it there first, or choose another name."), answers);
+}
+
+/* --- Saving --------------------------------------------------------------------------------- */
+
+static void
+say_saved (Saving *self, gboolean lacks_backup)
+{
+  const char *path = loom_document_get_path (document_of (self));
+  g_autofree char *name = g_filename_display_basename (path);
+  g_autofree char *place = loom_saving_dup_place (path);
+  g_autofree char *words = NULL;
+  if (lacks_backup)
+    words = g_strdup_printf (
+        _ ("Saved “%s” in “%s”, but the file that was there could not be kept as “%s~”"), name,
+        place, name);
+  else
+    words = g_strdup_printf (_ ("Saved “%s” in “%s”"), name, place);
+  loom_window_toast (self->window, words, NULL, NULL);
+  loom_recent_add (path);
+}
+
+static void
+failed (Saving *self, const GError *error)
+{
+  const char *path = self->path != NULL ? self->path : loom_document_get_path (document_of (self));
+  g_autofree char *name = g_filename_display_basename (path);
+  if (!g_error_matches (error, LOOM_ERROR, LOOM_ERROR_CHANGED))
+    ask_failed (self, error->message);
+  else if (g_file_test (path, G_FILE_TEST_EXISTS))
+    ask_changed (self, name);
+  else
+    {
+      /* It has been told that the file is gone; saving is how it comes back. */
+      self->flags |= LOOM_SAVE_FORCE;
+      begin (self);
+    }
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Saving *self = data;
+  g_autoptr (GError) error = NULL;
+  gboolean lacks_backup;
+  if (!loom_document_save_finish (LOOM_DOCUMENT (source), result, &lacks_backup, &error))
+    {
+      failed (self, error);
+      return;
+    }
+  say_saved (self, lacks_backup);
+  end (self, TRUE);
+}
+
+static gboolean
+is_own (Saving *self)
+{
+  const char *here = loom_document_get_path (document_of (self));
+  return here != NULL && (self->path == NULL || strcmp (self->path, here) == 0);
+}
+
+/* One step further; each question comes back here. */
+static void
+begin (Saving *self)
+{
+  LoomDocument *document = document_of (self);
+  if (self->waits || gtk_window_get_application (GTK_WINDOW (self->window)) == NULL)
+    {
+      end (self, document != NULL && loom_document_is_saved (document));
+      return;
+    }
+  if (self->asks || (self->path == NULL && !is_own (self)))
+    {
+      choose (self);
+      return;
+    }
+  const char *path = self->path != NULL ? self->path : loom_document_get_path (document);
+  g_autofree char *name = g_filename_display_basename (path);
+  if (is_own (self) && loom_document_is_partial (document))
+    ask_partial (self, name);
+  else if (find_other (self, path) != NULL)
+    say_open_elsewhere (self, name);
+  else
+    {
+      if (!loom_preferences_get_boolean (loom_preferences_get_default (), "backup"))
+        self->flags |= LOOM_SAVE_WITHOUT_BACKUP;
+      loom_document_save_async (document, self->path, self->flags, saved_cb, self);
+    }
+}
+
+void
+loom_saving_save (LoomWindow *window, LoomSaved then, gpointer data)
+{
+  g_return_if_fail (LOOM_IS_WINDOW (window));
+  add (saving_new (window, then, data));
+}
+
+void
+loom_saving_save_as (LoomWindow *window, LoomSaved then, gpointer data)
+{
+  g_return_if_fail (LOOM_IS_WINDOW (window));
+  Saving *self = saving_new (window, then, data);
+  self->asks = TRUE;
+  add (self);
+}
+
+void
+loom_saving_save_to (LoomWindow *window, const char *path, LoomSaved then, gpointer data)
+{
+  g_return_if_fail (LOOM_IS_WINDOW (window) && path != NULL);
+  Saving *self = saving_new (window, then, data);
+  self->path = loom_chooser_complete_path (path);
+  add (self);
+}
+
+void
+loom_saving_wait (LoomWindow *window, LoomSaved then, gpointer data)
+{
+  g_return_if_fail (LOOM_IS_WINDOW (window));
+  Saving *self = saving_new (window, then, data);
+  self->waits = TRUE;
+  add (self);
+}
