@@ -27,28 +27,49 @@ loom_record_dup_board (const LoomBoard *board)
   return copy;
 }
 
-LoomRecord *
-loom_record_new (const LoomGame *game, const char *const *players, guint64 seed, guint64 index)
+static LoomRecord *
+new_record (const LoomGame *game,
+            const char *const *players,
+            const LoomPlayer *const *known,
+            guint64 seed,
+            guint64 index)
 {
-  const LoomPlayer *known[LOOM_SEATS_MAX] = { NULL };
-  LoomRecord *self;
+  LoomRecord *self = g_new0 (LoomRecord, 1);
 
-  g_return_val_if_fail (game != NULL && players != NULL, NULL);
-  self = g_new0 (LoomRecord, 1);
   self->game = game;
   self->seed = seed;
   self->index = index;
   self->players = g_new0 (char *, game->n_seats + 1);
   for (guint i = 0; i < game->n_seats; i++)
-    {
-      self->players[i] = g_strdup (players[i]);
-      known[i] = loom_player_find (players[i]);
-    }
+    self->players[i] = g_strdup (players[i]);
   self->match = loom_match_new (game, known);
   self->before = g_malloc0 (game->state_size);
   self->tale = loom_tale_new (game->key, seed, index);
   self->sum = g_checksum_new (G_CHECKSUM_SHA256);
   return self;
+}
+
+LoomRecord *
+loom_record_new (const LoomGame *game, const char *const *players, guint64 seed, guint64 index)
+{
+  const LoomPlayer *known[LOOM_SEATS_MAX] = { NULL };
+
+  g_return_val_if_fail (game != NULL && players != NULL, NULL);
+  for (guint i = 0; i < game->n_seats; i++)
+    known[i] = loom_player_find (players[i]);
+  return new_record (game, players, known, seed, index);
+}
+
+LoomRecord *
+loom_record_new_known (const LoomGame *game,
+                       const char *const *players,
+                       guint64 seed,
+                       guint64 index)
+{
+  const LoomPlayer *nobody[LOOM_SEATS_MAX] = { NULL };
+
+  g_return_val_if_fail (game != NULL && players != NULL, NULL);
+  return new_record (game, players, nobody, seed, index);
 }
 
 void
@@ -230,6 +251,8 @@ void
 loom_record_begin (LoomRecord *self, GString *line)
 {
   loom_tale_clear (self->tale);
+  loom_random_init (&self->tale->faces, self->game->key, self->seed, self->index,
+                    LOOM_STREAM_FACES);
   loom_match_begin (self->match, self->seed, self->index, 0, self->tale);
   memcpy (self->before, self->match->state, self->game->state_size);
   if (line != NULL)

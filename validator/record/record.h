@@ -46,6 +46,16 @@ LoomBoard *loom_record_dup_board (const LoomBoard *board);
  */
 LoomRecord *
 loom_record_new (const LoomGame *game, const char *const *players, guint64 seed, guint64 index);
+
+/**
+ * loom_record_new_known:
+ * The same of a game whose moves are known: nobody chooses, and no player makes ready for it,
+ * whoever @players names for the log.
+ */
+LoomRecord *loom_record_new_known (const LoomGame *game,
+                                   const char *const *players,
+                                   guint64 seed,
+                                   guint64 index);
 void loom_record_free (LoomRecord *self);
 
 /**

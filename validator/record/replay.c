@@ -256,7 +256,8 @@ take_setup (LoomReplay *self, const GString *line, JsonNode *object, GString *wh
     return say (LOOM_REPLAY_UNREADABLE, why, "game: it is no whole number in quotes");
   for (guint i = 0; i < self->game->n_seats; i++)
     players[i] = find_player (object, i);
-  self->record = loom_record_new (self->game, players, numbers[0], numbers[1]);
+  self->record = self->thinks ? loom_record_new (self->game, players, numbers[0], numbers[1])
+                              : loom_record_new_known (self->game, players, numbers[0], numbers[1]);
   loom_record_begin (self->record, self->expected);
   return compare (self, line, object, TRUE, why);
 }

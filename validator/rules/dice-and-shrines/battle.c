@@ -5,10 +5,8 @@
 
 #include "validator/rules/dice-and-shrines/state.h"
 
-/* A tie goes to an attacker who stands on his element against a defender who does not; where both
- * do, nobody yields. */
-static LoomDsResult
-settle_tie (const LoomDsGame *game, const LoomDsState *state, guint from, guint to)
+LoomDsResult
+loom_ds_settle_tie (const LoomDsGame *game, const LoomDsState *state, guint from, guint to)
 {
   if (game->mode != LOOM_DS_MODE_EPIC
       || state->element[from] != state->seats[state->owner[from]].guardian)
@@ -163,9 +161,10 @@ loom_ds_attack (const LoomDsGame *game,
 {
   const LoomBattle outcome
       = loom_dice_fight (game->dice, state->dice[from] + bonus, state->dice[to], random);
-  const LoomDsResult result = outcome == LOOM_BATTLE_WIN   ? LOOM_DS_CAPTURED
-                              : outcome == LOOM_BATTLE_TIE ? settle_tie (game, state, from, to)
-                                                           : LOOM_DS_REPELLED;
+  const LoomDsResult result = outcome == LOOM_BATTLE_WIN ? LOOM_DS_CAPTURED
+                              : outcome == LOOM_BATTLE_TIE
+                                  ? loom_ds_settle_tie (game, state, from, to)
+                                  : LOOM_DS_REPELLED;
   const gboolean is_rush = state->rush;
 
   if (G_UNLIKELY (tale != NULL))

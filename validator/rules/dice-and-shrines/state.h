@@ -283,6 +283,11 @@ void loom_ds_deal (const LoomDsGame *game,
                    LoomRandom *random,
                    LoomTale *tale);
 
+/* battle.c: what equal sums come to. A tie goes to an attacker who stands on his element against a
+ * defender who does not; where both do, nobody yields. */
+LoomDsResult
+loom_ds_settle_tie (const LoomDsGame *game, const LoomDsState *state, guint from, guint to);
+
 /* battle.c: @bonus dice fight and never move */
 void loom_ds_attack (const LoomDsGame *game,
                      LoomDsState *state,

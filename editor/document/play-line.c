@@ -1,0 +1,289 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A game with all its positions: see play-line.h. */
+
+#include "editor/document/play-line.h"
+
+#include <string.h>
+
+/* A position that is kept. */
+typedef struct
+{
+  guint position;
+  LoomRecordMark mark;
+  LoomState *state;
+} Key;
+
+static void
+key_free (gpointer data)
+{
+  Key *key = data;
+
+  g_free (key->state);
+  g_free (key);
+}
+
+static void
+clear_step (gpointer data)
+{
+  LoomPlayStep *step = data;
+
+  g_free (step->told);
+  g_free (step->thrown);
+}
+
+/* Shares. */
+
+static void
+share_by_standing (const LoomReading *reading, guint n, float *shares)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < n; i++)
+    sum += MAX (reading->standing[i], 0);
+  for (guint i = 0; i < n; i++)
+    shares[i] = sum > 0 ? (float)(MAX (reading->standing[i], 0) / sum) : 1.0F / (float)n;
+}
+
+/* Standings that are ways still to go, with a minus: who has half as far has twice the share. */
+static void
+share_by_way (const LoomReading *reading, guint n, float *shares)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < n; i++)
+    sum += reading->standing[i] == G_MININT32 ? 0 : 1.0 / (1.0 - MIN (reading->standing[i], 0));
+  for (guint i = 0; i < n; i++)
+    {
+      const gint32 standing = reading->standing[i];
+      const double part = standing == G_MININT32 ? 0 : 1.0 / (1.0 - MIN (standing, 0));
+
+      shares[i] = sum > 0 ? (float)(part / sum) : 1.0F / (float)n;
+    }
+}
+
+void
+loom_play_shares (const LoomGame *game, const LoomState *state, float shares[LOOM_PLAY_SEATS])
+{
+  const LoomGauge *gauge = loom_gauge_for (game->rules);
+  LoomReading reading = { .mover = 0 };
+  gboolean is_way = FALSE;
+
+  gauge->read (game, state, &reading);
+  for (guint i = 0; i < game->n_seats; i++)
+    is_way = is_way || reading.standing[i] < 0;
+  if (is_way || game->rules == &loom_colony_battle)
+    share_by_way (&reading, game->n_seats, shares);
+  else
+    share_by_standing (&reading, game->n_seats, shares);
+}
+
+/* The line. */
+
+void
+loom_play_begin_thoughts (const LoomGame *game,
+                          guint64 seed,
+                          guint64 index,
+                          LoomRandom thoughts[LOOM_SEATS_MAX + 1])
+{
+  for (guint seat = 1; seat <= game->n_seats; seat++)
+    loom_random_init (&thoughts[seat], game->key, seed, index, LOOM_STREAM_PLAYER + seat);
+}
+
+static LoomRecord *
+new_record (const LoomPlayTable *table, guint64 seed, guint64 index)
+{
+  const char *people[LOOM_SEATS_MAX];
+
+  for (guint i = 0; i < G_N_ELEMENTS (people); i++)
+    people[i] = LOOM_RECORD_HUMAN;
+  return loom_record_new_known (table->game, people, seed, index);
+}
+
+/* Keeps the position looked at, which is the last. */
+static void
+keep (LoomPlayLine *self)
+{
+  Key *key = g_new0 (Key, 1);
+
+  key->position = self->position;
+  key->state = g_malloc0 (self->table->game->state_size);
+  key->mark = loom_record_mark (self->record, key->state);
+  g_ptr_array_add (self->keys, key);
+}
+
+static void
+append_step (LoomPlayLine *self, LoomMove move, guint8 seat, const LoomRandom *thought)
+{
+  LoomPlayStep step = { .move = move, .seat = seat };
+  GString *told = g_string_new (NULL);
+
+  if (thought != NULL)
+    step.thought = *thought;
+  loom_record_tell (self->record, told);
+  step.told = g_string_free (told, FALSE);
+  loom_play_shares (self->table->game, self->record->match->state, step.shares);
+  step.thrown = loom_play_find_throw (self->table->game, self->record->before, self->record->tale);
+  g_array_append_val (self->steps, step);
+}
+
+static LoomPlayLine *
+new_empty (LoomPlayTable *table, guint64 seed, guint64 index, guint from)
+{
+  LoomPlayLine *self = g_new0 (LoomPlayLine, 1);
+
+  self->table = loom_play_table_ref (table);
+  self->seed = seed;
+  self->index = index;
+  self->record = new_record (table, seed, index);
+  self->from = self->position = from;
+  self->steps = g_array_new (FALSE, FALSE, sizeof (LoomPlayStep));
+  g_array_set_clear_func (self->steps, clear_step);
+  self->keys = g_ptr_array_new_with_free_func (key_free);
+  return self;
+}
+
+LoomPlayLine *
+loom_play_line_new (LoomPlayTable *table, guint64 seed, guint64 index)
+{
+  LoomPlayLine *self = new_empty (table, seed, index, 0);
+
+  loom_record_begin (self->record, NULL);
+  keep (self);
+  append_step (self, loom_move (0, 0, 0, 0), 0, NULL);
+  return self;
+}
+
+/* To the position of @key, as if it had just been reached. */
+static void
+go_to_key (LoomPlayLine *self, const Key *key)
+{
+  if (key->position == 0)
+    loom_record_begin (self->record, NULL);
+  else
+    loom_record_go_back (self->record, &key->mark, key->state);
+  self->position = key->position;
+}
+
+static const Key *
+find_key (const LoomPlayLine *self, guint position)
+{
+  guint i = self->keys->len - 1;
+
+  while (i > 0 && ((const Key *)self->keys->pdata[i])->position > position)
+    i--;
+  return self->keys->pdata[i];
+}
+
+static void
+play_again (LoomPlayLine *self, guint position)
+{
+  while (self->position < position)
+    {
+      self->position++;
+      loom_record_play (self->record, loom_play_line_step (self, self->position)->move, NULL);
+    }
+}
+
+LoomPlayLine *
+loom_play_line_new_piece (const LoomPlayLine *self)
+{
+  const guint length = loom_play_line_length (self);
+  LoomPlayLine *piece = new_empty (self->table, self->seed, self->index, length);
+  const LoomPlayStep start = { .seat = 0 };
+  const Key *key = find_key (self, length);
+  g_autofree LoomState *state = g_malloc0 (self->table->game->state_size);
+
+  /* The record of the piece needs the random numbers of the game, also at its start. */
+  loom_record_begin (piece->record, NULL);
+  if (key->position > 0)
+    loom_record_go_back (piece->record, &key->mark, key->state);
+  for (guint i = key->position; i < length; i++)
+    loom_record_play (piece->record, loom_play_line_step (self, i + 1)->move, NULL);
+  keep (piece);
+  g_array_append_val (piece->steps, start);
+  return piece;
+}
+
+void
+loom_play_line_free (LoomPlayLine *self)
+{
+  if (self == NULL)
+    return;
+  g_ptr_array_unref (self->keys);
+  g_array_unref (self->steps);
+  loom_record_free (self->record);
+  loom_play_table_unref (self->table);
+  g_free (self);
+}
+
+guint
+loom_play_line_length (const LoomPlayLine *self)
+{
+  return self->from + self->steps->len - 1;
+}
+
+const LoomPlayStep *
+loom_play_line_step (const LoomPlayLine *self, guint position)
+{
+  g_return_val_if_fail (position >= self->from && position - self->from < self->steps->len, NULL);
+  return &g_array_index (self->steps, LoomPlayStep, position - self->from);
+}
+
+void
+loom_play_line_join (LoomPlayLine *self, LoomPlayLine *piece)
+{
+  g_return_if_fail (piece->from == loom_play_line_length (self));
+
+  if (piece->steps->len > 1)
+    {
+      LoomRecord *record = self->record;
+
+      g_array_append_vals (self->steps, &g_array_index (piece->steps, LoomPlayStep, 1),
+                           piece->steps->len - 1);
+      for (guint i = 1; i < piece->keys->len; i++)
+        g_ptr_array_add (self->keys, g_steal_pointer (&piece->keys->pdata[i]));
+      g_array_set_clear_func (piece->steps, NULL);
+      g_ptr_array_set_free_func (piece->keys, NULL);
+      key_free (piece->keys->pdata[0]);
+      self->record = piece->record;
+      piece->record = record;
+      self->position = piece->position;
+    }
+  loom_play_line_free (piece);
+}
+
+void
+loom_play_line_seek (LoomPlayLine *self, guint position)
+{
+  g_return_if_fail (position >= self->from && position <= loom_play_line_length (self));
+
+  if (position == self->position)
+    return;
+  /* The record also knows what led to the position, so at least one move is played. */
+  if (position < self->position || position > self->position + LOOM_PLAY_EVERY)
+    go_to_key (self, find_key (self, position > self->from ? position - 1 : position));
+  play_again (self, position);
+}
+
+void
+loom_play_line_cut (LoomPlayLine *self)
+{
+  g_array_set_size (self->steps, self->position - self->from + 1);
+  while (self->keys->len > 1
+         && ((const Key *)self->keys->pdata[self->keys->len - 1])->position > self->position)
+    g_ptr_array_set_size (self->keys, (gint)self->keys->len - 1);
+}
+
+void
+loom_play_line_play (LoomPlayLine *self, LoomMove move, const LoomRandom *thought)
+{
+  const guint8 seat = self->record->match->state->seat;
+
+  g_return_if_fail (self->position == loom_play_line_length (self) && seat != 0);
+  loom_record_play (self->record, move, NULL);
+  self->position++;
+  append_step (self, move, seat, thought);
+  if (self->position % LOOM_PLAY_EVERY == 0)
+    keep (self);
+}

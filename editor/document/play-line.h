@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* One game from its start to where it has got to, and a place in it that is looked at. Some
+ * positions on the way are kept, and those between them are played again; so going to any place is
+ * at most some moves. A piece of a line is played elsewhere, in a thread, and joined to it. */
+
+#pragma once
+
+#include "editor/document/play-dice.h"
+#include "editor/document/play-table.h"
+#include "validator/fairness/gauge.h"
+#include "validator/record/record.h"
+
+G_BEGIN_DECLS
+
+/* Every so many-th position is kept. */
+#define LOOM_PLAY_EVERY 16
+
+/* What led to a position. */
+typedef struct
+{
+  LoomMove move;                 /* of no meaning at the start */
+  guint8 seat;                   /* who made it; 0 at the start of the game */
+  LoomRandom thought;            /* the seat's own random numbers before it chose */
+  float shares[LOOM_PLAY_SEATS]; /* of the seats then, by seat less one, together 1 */
+  char *told; /* what happened, as `boardloom play` tells it: lines with newlines; owned */
+  LoomPlayThrow *thrown; /* the last throw of it, or NULL; owned */
+} LoomPlayStep;
+
+typedef struct
+{
+  LoomPlayTable *table; /* a reference */
+  guint64 seed;
+  guint64 index;      /* number of the game */
+  LoomRecord *record; /* the position looked at, and what led to it; nobody but people sit there */
+  guint from;         /* moves before the first step: 0 but for pieces */
+  guint position;     /* moves up to the position looked at */
+  GArray *steps;      /* (element-type LoomPlayStep): steps[i] led to position from + i */
+  GPtrArray *keys;    /* positions that are kept, rising; the first is that at from */
+} LoomPlayLine;
+
+/**
+ * loom_play_line_new: Game @index of @seed, with nothing played. Free with loom_play_line_free().
+ */
+LoomPlayLine *loom_play_line_new (LoomPlayTable *table, guint64 seed, guint64 index);
+void loom_play_line_free (LoomPlayLine *self);
+
+/**
+ * loom_play_line_new_piece: Nothing yet of what comes after the end of @self.
+ */
+LoomPlayLine *loom_play_line_new_piece (const LoomPlayLine *self);
+
+/**
+ * loom_play_line_join:
+ * @piece: (transfer full): made when @self ended where it ends now
+ *
+ * Appends it; the position looked at is then the last one. O(moves of the piece).
+ */
+void loom_play_line_join (LoomPlayLine *self, LoomPlayLine *piece);
+
+/** How many moves there are in all. */
+guint loom_play_line_length (const LoomPlayLine *self);
+
+/** What led to @position, which is between from and the length. Lent. */
+const LoomPlayStep *loom_play_line_step (const LoomPlayLine *self, guint position);
+
+/**
+ * loom_play_line_seek: Looks at another position. Plays up to LOOM_PLAY_EVERY moves again.
+ */
+void loom_play_line_seek (LoomPlayLine *self, guint position);
+
+/**
+ * loom_play_line_cut: Forgets what comes after the position looked at.
+ */
+void loom_play_line_cut (LoomPlayLine *self);
+
+/**
+ * loom_play_line_play:
+ * @move: legal at the end, which must be looked at
+ * @thought: (nullable): the seat's random numbers before it chose
+ */
+void loom_play_line_play (LoomPlayLine *self, LoomMove move, const LoomRandom *thought);
+
+/**
+ * loom_play_shares:
+ * @shares: by seat less one
+ *
+ * How the seats stand to each other by the measure of the game: areas owned, points, pips, how near
+ * the queens are to the throne. Equal shares where nobody has anything yet.
+ */
+void loom_play_shares (const LoomGame *game, const LoomState *state, float shares[LOOM_PLAY_SEATS]);
+
+/**
+ * loom_play_begin_thoughts: The players' streams at the start of game @index of @seed.
+ */
+void loom_play_begin_thoughts (const LoomGame *game,
+                               guint64 seed,
+                               guint64 index,
+                               LoomRandom thoughts[LOOM_SEATS_MAX + 1]);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomPlayLine, loom_play_line_free)
+
+G_END_DECLS

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Boards, setups and players for games that are tried out: see play-table.h. */
+
+#include "editor/document/play-table.h"
+
+#include "formats/model/error.h"
+#include "validator/checks/playable.h"
+#include "validator/record/record.h"
+
+static guint
+find_scenario (const LoomBoard *board, const char *id)
+{
+  for (guint i = 0; i < loom_board_n (board, LOOM_KIND_SCENARIO); i++)
+    if (g_strcmp0 (loom_board_scenario (board, i)->thing.id, id) == 0)
+      return i;
+  return LOOM_NONE;
+}
+
+/* Whether the scenario can be played as it was drawn; FALSE with the reason. */
+static gboolean
+check (const LoomBoard *board, const LoomScenario *scenario, GError **error)
+{
+  g_autoptr (LoomReport) report = loom_report_new ();
+  g_autoptr (LoomSetup) setup = loom_setup_new (board, scenario);
+  g_autoptr (LoomGame) game = loom_game_open (setup, report, error);
+
+  return game != NULL;
+}
+
+LoomPlayTable *
+loom_play_table_new (const LoomBoard *board, LoomHandle scenario, GError **error)
+{
+  const LoomScenario *drawn = (const LoomScenario *)loom_board_get (board, scenario);
+  LoomBoard *copy;
+  LoomSetup *setup;
+  LoomGame *game;
+  guint place;
+
+  if (!check (board, drawn, error))
+    return NULL;
+  copy = loom_record_dup_board (board);
+  if (copy == NULL)
+    {
+      g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE, "the board cannot be written down");
+      return NULL;
+    }
+  place = find_scenario (copy, drawn->thing.id);
+  setup = loom_setup_new (copy, loom_board_scenario (copy, place));
+  game = loom_game_new (setup, error);
+  if (game == NULL)
+    {
+      loom_setup_free (setup);
+      loom_board_free (copy);
+      return NULL;
+    }
+  return loom_play_table_new_of (copy, setup, game);
+}
+
+static void
+free_mind (gpointer mind)
+{
+  loom_mind_free (mind);
+}
+
+LoomPlayTable *
+loom_play_table_new_of (LoomBoard *board, LoomSetup *setup, LoomGame *game)
+{
+  LoomPlayTable *self = g_new0 (LoomPlayTable, 1);
+
+  g_atomic_ref_count_init (&self->count);
+  self->board = board;
+  self->setup = setup;
+  self->game = game;
+  self->scenario = find_scenario (board, setup->scenario->thing.id);
+  g_mutex_init (&self->lock);
+  self->minds = g_hash_table_new_full (NULL, NULL, NULL, free_mind);
+  return self;
+}
+
+LoomPlayTable *
+loom_play_table_ref (LoomPlayTable *self)
+{
+  g_atomic_ref_count_inc (&self->count);
+  return self;
+}
+
+void
+loom_play_table_unref (LoomPlayTable *self)
+{
+  if (self == NULL || !g_atomic_ref_count_dec (&self->count))
+    return;
+  g_hash_table_unref (self->minds);
+  g_mutex_clear (&self->lock);
+  loom_game_free (self->game);
+  loom_setup_free (self->setup);
+  loom_board_free (self->board);
+  g_free (self);
+}
+
+const LoomMind *
+loom_play_table_get_mind (LoomPlayTable *self,
+                          const LoomPlayer *player,
+                          GCancellable *cancellable,
+                          GError **error)
+{
+  LoomMind *mind;
+
+  g_mutex_lock (&self->lock);
+  mind = g_hash_table_lookup (self->minds, player);
+  g_mutex_unlock (&self->lock);
+  if (mind != NULL)
+    return mind;
+  /* Nobody waits for the lock while a player learns. */
+  mind = loom_mind_new (player, self->game, 0, cancellable, error);
+  if (mind == NULL)
+    return NULL;
+  g_mutex_lock (&self->lock);
+  g_hash_table_insert (self->minds, (gpointer)player, mind);
+  g_mutex_unlock (&self->lock);
+  return mind;
+}

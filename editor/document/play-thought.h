@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Computer players at work in a thread: some moves after the end of a line, as a piece of it. */
+
+#pragma once
+
+#include "editor/document/play-line.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  LoomPlayLine *piece;                           /* owned; NULL once it was taken */
+  const LoomPlayer *players[LOOM_SEATS_MAX + 1]; /* by seat; NULL for people */
+  LoomRandom thoughts[LOOM_SEATS_MAX + 1];       /* the players' own streams; go on */
+  guint most;                                    /* so many moves at most */
+  gint64 budget; /* µs; no move is begun later. 0: as long as it takes */
+} LoomPlayThought;
+
+/**
+ * loom_play_thought_new: For what comes after the end of @line. Free with loom_play_thought_free().
+ */
+LoomPlayThought *loom_play_thought_new (const LoomPlayLine *line);
+void loom_play_thought_free (LoomPlayThought *self);
+
+/**
+ * loom_play_thought_run:
+ * Plays up to the move of a person or the end of the game, as long as `most` and `budget` allow.
+ * FALSE when @cancellable stopped it.
+ */
+gboolean loom_play_thought_run (LoomPlayThought *self, GCancellable *cancellable, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomPlayThought, loom_play_thought_free)
+
+G_END_DECLS

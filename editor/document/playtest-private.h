@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a playtest is made of, for the files that make it up: playtest.c (the object, seats, going
+ * about), playtest-open.c (games and logs), playtest-work.c (computer players and time). */
+
+#pragma once
+
+#include "editor/document/play-thought.h"
+#include "editor/document/playtest.h"
+
+G_BEGIN_DECLS
+
+struct _LoomPlaytest
+{
+  GObject parent_instance;
+
+  LoomDocument *document; /* weak; NULL when it is gone */
+  LoomPlaytestStage stage;
+  char *refusal;                     /* or NULL */
+  GCancellable *opening;             /* while a game is being opened */
+  LoomPlayLine *line;                /* or NULL */
+  char *players[LOOM_SEATS_MAX + 1]; /* by seat: as they were set */
+  gboolean has_players;
+  LoomRandom thoughts[LOOM_SEATS_MAX + 1]; /* the players' streams at the end of the line */
+  gboolean is_stale;
+
+  LoomMove *moves; /* legal ones at the position, or NULL when they are still to be listed */
+  guint n_moves;
+
+  gboolean is_running;
+  gboolean steps; /* what is being thought of is played at once */
+  double speed;
+  GCancellable *thinking; /* while what a player chooses is waited for */
+  gboolean is_busy;       /* a thread still thinks, though perhaps nobody waits for it */
+  LoomPlayThought *ready; /* what was chosen and waits for its time, or NULL */
+  guint timer;            /* source, or 0 */
+  gint64 last;            /* when the position last changed, monotonic µs */
+};
+
+void loom_playtest_changed (LoomPlaytest *self, guint what);
+
+/** Drops the list of legal moves and says that another position is looked at. */
+void loom_playtest_moved (LoomPlaytest *self);
+
+/* playtest-open.c */
+/** Takes up @line (transfer full) in place of the game so far. */
+void loom_playtest_take_line (LoomPlaytest *self, LoomPlayLine *line);
+
+/* playtest-work.c */
+/** Drops what is being thought of and stops the clock. */
+void loom_playtest_forget_work (LoomPlaytest *self);
+/** Does next what is to be done: waits, shows the next move, lets a player think, or nothing. */
+void loom_playtest_go_on (LoomPlaytest *self);
+
+G_END_DECLS

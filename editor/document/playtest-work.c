@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Computer players of a playtest and its clock: see playtest.h.
+ *
+ * Implementation notes: a player thinks at once, and what it has chosen waits for its time; so a
+ * slow player at a slow speed costs no more time than either. At full speed the thread plays as
+ * many moves as go into some milliseconds and hands them over together, with all that there is to
+ * be said of them, so that the window has nothing to do but to look at the last. A player cannot be
+ * stopped in its thoughts: the next one waits for it to end. */
+
+#include "editor/document/playtest-private.h"
+
+/* How long a thread plays on at full speed before it shows what it has, µs. */
+#define BUDGET (40 * 1000)
+
+/* At full speed so often moves that were made before are shown, ms, and the whole of a game in so
+ * many steps at most. */
+#define SHOW_EVERY 16
+#define SHOWN_STEPS 300
+
+void
+loom_playtest_forget_work (LoomPlaytest *self)
+{
+  g_cancellable_cancel (self->thinking);
+  g_clear_object (&self->thinking);
+  g_clear_pointer (&self->ready, loom_play_thought_free);
+  g_clear_handle_id (&self->timer, g_source_remove);
+  self->steps = FALSE;
+}
+
+/* The end of the line. */
+static gboolean
+is_at_end (LoomPlaytest *self)
+{
+  return self->line->position == loom_play_line_length (self->line);
+}
+
+/* --- thinking -----------------------------------------------------------------------------------
+ */
+
+static void
+take_ready (LoomPlaytest *self)
+{
+  LoomPlayThought *thought = g_steal_pointer (&self->ready);
+
+  for (guint seat = 1; seat <= LOOM_SEATS_MAX; seat++)
+    self->thoughts[seat] = thought->thoughts[seat];
+  self->steps = FALSE;
+  loom_play_line_join (self->line, g_steal_pointer (&thought->piece));
+  loom_play_thought_free (thought);
+  loom_playtest_moved (self);
+}
+
+static void
+think_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+
+  if (loom_play_thought_run (data, cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+thought_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  LoomPlaytest *self = LOOM_PLAYTEST (source);
+  GTask *task = G_TASK (result);
+  g_autoptr (GError) error = NULL;
+  const gboolean is_wanted = self->thinking != NULL
+                             && g_task_get_cancellable (task) == self->thinking
+                             && !g_cancellable_is_cancelled (self->thinking);
+
+  self->is_busy = FALSE;
+  if (g_task_propagate_boolean (task, &error) && is_wanted)
+    {
+      LoomPlayThought *thought = g_task_get_task_data (task);
+
+      self->ready = g_new (LoomPlayThought, 1);
+      *self->ready = *thought;
+      thought->piece = NULL;
+    }
+  if (is_wanted)
+    {
+      g_clear_object (&self->thinking);
+      loom_playtest_changed (self, LOOM_PLAYTEST_CHANGED_WORK);
+    }
+  loom_playtest_go_on (self);
+}
+
+static void
+free_thought (gpointer data)
+{
+  loom_play_thought_free (data);
+}
+
+static void
+start_thinking (LoomPlaytest *self)
+{
+  LoomPlayThought *thought = loom_play_thought_new (self->line);
+  g_autoptr (GTask) task = NULL;
+
+  for (guint seat = 1; seat <= self->line->table->game->n_seats; seat++)
+    {
+      thought->players[seat] = loom_player_find (loom_playtest_get_actual_player (self, seat));
+      thought->thoughts[seat] = self->thoughts[seat];
+    }
+  if (self->steps || self->speed != LOOM_PLAYTEST_FULL_SPEED)
+    thought->most = 1;
+  else
+    thought->budget = BUDGET;
+  self->thinking = g_cancellable_new ();
+  self->is_busy = TRUE;
+  task = g_task_new (self, self->thinking, thought_cb, NULL);
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_task_data (task, thought, free_thought);
+  g_task_set_priority (task, G_PRIORITY_DEFAULT_IDLE);
+  g_task_run_in_thread (task, think_thread);
+  loom_playtest_changed (self, LOOM_PLAYTEST_CHANGED_WORK);
+}
+
+/* --- the clock ----------------------------------------------------------------------------------
+ */
+
+static gboolean
+timer_cb (gpointer data)
+{
+  LoomPlaytest *self = data;
+
+  self->timer = 0;
+  loom_playtest_go_on (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Whether it is time for the next move; if not, the clock is set. */
+static gboolean
+is_time (LoomPlaytest *self, gint64 interval)
+{
+  const gint64 left = self->last + interval - g_get_monotonic_time ();
+
+  if (left <= 0)
+    return TRUE;
+  if (self->timer == 0)
+    self->timer = g_timeout_add ((guint)(left / 1000 + 1), timer_cb, self);
+  return FALSE;
+}
+
+static void
+show_on (LoomPlaytest *self)
+{
+  const gboolean is_full = self->speed == LOOM_PLAYTEST_FULL_SPEED;
+  const guint length = loom_play_line_length (self->line);
+  const guint steps = is_full ? MAX (length / SHOWN_STEPS, 1) : 1;
+  const gint64 interval
+      = is_full ? SHOW_EVERY * 1000 : (gint64)((double)G_USEC_PER_SEC / self->speed);
+
+  if (!is_time (self, interval))
+    return;
+  loom_play_line_seek (self->line, MIN (self->line->position + steps, length));
+  loom_playtest_moved (self);
+  is_time (self, interval);
+}
+
+static void
+stop_running (LoomPlaytest *self)
+{
+  self->is_running = FALSE;
+  loom_playtest_changed (self, LOOM_PLAYTEST_CHANGED_WORK);
+}
+
+/* At the end of the line. */
+static void
+play_on (LoomPlaytest *self)
+{
+  const guint seat = loom_playtest_get_state (self)->seat;
+  const gboolean waits = !self->steps && self->speed != LOOM_PLAYTEST_FULL_SPEED;
+
+  if (self->ready != NULL)
+    {
+      if (waits && !is_time (self, (gint64)((double)G_USEC_PER_SEC / self->speed)))
+        return;
+      take_ready (self);
+      loom_playtest_go_on (self);
+    }
+  else if (seat == 0 && self->is_running)
+    stop_running (self);
+  else if (seat != 0 && !loom_playtest_is_person (self, seat) && !self->is_busy)
+    start_thinking (self);
+}
+
+void
+loom_playtest_go_on (LoomPlaytest *self)
+{
+  if (self->document == NULL || self->line == NULL || self->opening != NULL
+      || !(self->is_running || self->steps))
+    return;
+  if (is_at_end (self))
+    play_on (self);
+  else
+    show_on (self);
+}
+
+void
+loom_playtest_set_running (LoomPlaytest *self, gboolean is_running)
+{
+  g_return_if_fail (LOOM_IS_PLAYTEST (self));
+
+  loom_playtest_forget_work (self);
+  self->is_running = is_running;
+  loom_playtest_changed (self, LOOM_PLAYTEST_CHANGED_WORK);
+  loom_playtest_go_on (self);
+}
+
+gboolean
+loom_playtest_is_running (LoomPlaytest *self)
+{
+  g_return_val_if_fail (LOOM_IS_PLAYTEST (self), FALSE);
+  return self->is_running;
+}
+
+void
+loom_playtest_set_speed (LoomPlaytest *self, double speed)
+{
+  g_return_if_fail (LOOM_IS_PLAYTEST (self) && speed >= 0);
+
+  if (speed == self->speed)
+    return;
+  self->speed = speed;
+  g_clear_handle_id (&self->timer, g_source_remove);
+  loom_playtest_changed (self, LOOM_PLAYTEST_CHANGED_WORK);
+  loom_playtest_go_on (self);
+}
+
+double
+loom_playtest_get_speed (LoomPlaytest *self)
+{
+  g_return_val_if_fail (LOOM_IS_PLAYTEST (self), 0);
+  return self->speed;
+}
+
+gboolean
+loom_playtest_is_thinking (LoomPlaytest *self)
+{
+  g_return_val_if_fail (LOOM_IS_PLAYTEST (self), FALSE);
+  return self->thinking != NULL || (self->is_busy && (self->is_running || self->steps));
+}
+
+void
+loom_playtest_step (LoomPlaytest *self)
+{
+  g_return_if_fail (LOOM_IS_PLAYTEST (self));
+
+  if (self->line == NULL)
+    return;
+  if (!is_at_end (self))
+    {
+      loom_playtest_seek (self, self->line->position + 1);
+      return;
+    }
+  loom_playtest_forget_work (self);
+  self->is_running = FALSE;
+  self->steps = TRUE;
+  loom_playtest_changed (self, LOOM_PLAYTEST_CHANGED_WORK);
+  loom_playtest_go_on (self);
+}
