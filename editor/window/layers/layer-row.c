@@ -7,6 +7,7 @@
 #include "editor/window/layers/layer-thumbnail.h"
 #include "editor/window/layers/layers-actions.h"
 #include "editor/window/layers/onion-skin.h"
+#include "editor/window/panels/editable-name.h"
 
 #include <glib/gi18n.h>
 
@@ -177,7 +178,7 @@ static GtkWidget *
 new_words (LoomLayerRow *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  self->name = GTK_EDITABLE_LABEL (gtk_editable_label_new (""));
+  self->name = GTK_EDITABLE_LABEL (loom_editable_name_new ());
   self->detail = GTK_LABEL (gtk_label_new (NULL));
   gtk_widget_add_css_class (GTK_WIDGET (self->name), "layer-name");
   gtk_widget_add_css_class (GTK_WIDGET (self->detail), "dim-label");

@@ -5,6 +5,7 @@
 
 #include "editor/window/panels/inspector-scope.h"
 
+#include "editor/window/panels/editable-name.h"
 #include "editor/window/panels/reveal.h"
 #include "editor/window/panels/words.h"
 #include "formats/model/edit-board.h"
@@ -265,7 +266,7 @@ new_editable_name (const LoomInspectorScope *scope, const LoomField *field)
 {
   const LoomSubject subject = loom_subject_of (loom_inspector_first (scope));
   LoomBinding *binding = loom_binding_new (scope->document, field, &subject, 1);
-  GtkWidget *label = gtk_editable_label_new ("");
+  GtkWidget *label = loom_editable_name_new ();
 
   gtk_widget_set_name (label, "head.name");
   gtk_widget_set_tooltip_text (label, _ ("Click to rename"));
