@@ -50,7 +50,7 @@ spin_new (double least, double most, double value)
 {
   GtkWidget *spin = gtk_spin_button_new_with_range (least, most, 1);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), value);
-  gtk_entry_set_activates_default (GTK_ENTRY (gtk_widget_get_first_child (spin)), TRUE);
+  gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (spin))), TRUE);
   return GTK_SPIN_BUTTON (spin);
 }
 
