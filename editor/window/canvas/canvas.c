@@ -573,8 +573,7 @@ loom_canvas_set_viewport (LoomCanvas *self, const LoomViewport *viewport)
 {
   g_return_if_fail (LOOM_IS_CANVAS (self) && viewport != NULL);
 
-  self->viewport.scale
-      = CLAMP (viewport->scale, LOOM_VIEWPORT_LEAST_SCALE, LOOM_VIEWPORT_MOST_SCALE);
+  loom_viewport_set_scale (&self->viewport, viewport->scale);
   self->viewport.x = viewport->x;
   self->viewport.y = viewport->y;
   loom_viewport_clamp (&self->viewport);

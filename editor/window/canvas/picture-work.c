@@ -5,9 +5,16 @@
  * Implementation notes. There is one thread for all windows: it keeps its fonts, and one core is
  * left to the window. Of each content it makes a cairo recording once, which sorts what it holds by
  * place: a tile then costs what lies in it, however large the board is. Recordings, and fonts
- * within them, belong to the thread that made them, so contents also end there. */
+ * within them, belong to the thread that made them, so contents also end there.
+ *
+ * A recording keeps places in 256ths of its units, and cairo rounds the scale at which it plays
+ * outlines (not text) to 256ths too. Its grain is therefore chosen for the scale that is asked for:
+ * loom_viewport_grain(), of which scales are multiples by so many 256ths. A content that is looked
+ * at from far and from near is recorded twice. */
 
 #include "editor/window/canvas/picture-work.h"
+
+#include "editor/window/canvas/viewport.h"
 
 #include <math.h>
 
@@ -19,6 +26,7 @@ struct _LoomPictureContent
   LoomView view; /* its folder and heat owned */
   double width, height;
   cairo_surface_t *recording; /* the thread's; NULL until the first tile */
+  double grain;               /* units of the recording a millimetre */
 };
 
 struct _LoomPictureJob
@@ -152,15 +160,22 @@ deliver (LoomPictureJob *job, LoomTileKey key, cairo_surface_t *surface)
   g_idle_add_full (G_PRIORITY_DEFAULT, deliver_cb, delivery, free_delivery);
 }
 
+/* It reaches beyond the page by more than a pixel ever is, so that the last pixels are not cut. */
 static void
-record (LoomPictureContent *content)
+record (LoomPictureContent *content, double grain)
 {
-  const cairo_rectangle_t page = { 0, 0, content->width, content->height };
+  const double beyond = 2 / LOOM_VIEWPORT_LEAST_SCALE;
+  const cairo_rectangle_t page
+      = { -beyond * grain, -beyond * grain, (content->width + 2 * beyond) * grain,
+          (content->height + 2 * beyond) * grain };
   const LoomThing *scenario
       = content->scenario != 0 ? loom_board_get (content->board, content->scenario) : NULL;
 
+  g_clear_pointer (&content->recording, cairo_surface_destroy);
   content->recording = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &page);
+  content->grain = grain;
   cairo_t *cr = cairo_create (content->recording);
+  cairo_scale (cr, grain, grain);
   loom_render_board (cr, content->board, (const LoomScenario *)scenario, &content->view, NULL);
   cairo_destroy (cr);
 }
@@ -178,7 +193,7 @@ draw_tile (LoomPictureContent *content, double scale, LoomTileKey key)
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
   cairo_translate (cr, -left, -top);
-  cairo_scale (cr, scale, scale);
+  cairo_scale (cr, scale / content->grain, scale / content->grain);
   cairo_set_source_surface (cr, content->recording, 0, 0);
   cairo_paint (cr);
   cairo_destroy (cr);
@@ -197,8 +212,11 @@ work (gpointer data, gpointer nothing)
       free_content (errand->content);
       return;
     }
-  if (!g_atomic_int_get (&job->cancelled) && job->content->recording == NULL)
-    record (job->content);
+  const double grain
+      = loom_viewport_grain (job->scale, MAX (job->content->width, job->content->height));
+  if (!g_atomic_int_get (&job->cancelled)
+      && (job->content->recording == NULL || job->content->grain != grain))
+    record (job->content, grain);
   for (guint i = 0; i < job->keys->len && !g_atomic_int_get (&job->cancelled); i++)
     {
       const LoomTileKey key = g_array_index (job->keys, LoomTileKey, i);

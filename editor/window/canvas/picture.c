@@ -38,6 +38,14 @@ typedef struct
   gint left, top, right, bottom;
 } Range;
 
+/* Where the page's corner lies in a snapshot, and at what scale. */
+typedef struct
+{
+  double x, y;  /* logical pixels */
+  double scale; /* logical pixels a millimetre */
+  int factor;   /* device pixels a logical pixel */
+} Sight;
+
 struct _LoomPicture
 {
   GFunc ready;
@@ -301,7 +309,8 @@ start_overview (LoomPicture *self)
   if (self->overview == NULL || self->overview->content != self->content)
     {
       g_clear_pointer (&self->overview, free_level);
-      self->overview = new_level (self->content, OVERVIEW / MAX (MAX (width, height), 1));
+      const double page = MAX (MAX (width, height), 1);
+      self->overview = new_level (self->content, loom_viewport_round_scale (OVERVIEW / page, page));
     }
   start_job (self, self->overview, whole_of (self->overview), FALSE);
 }
@@ -356,31 +365,33 @@ loom_picture_look (LoomPicture *self, const LoomViewport *viewport, int factor)
   next_job (self);
 }
 
+/* Tiles of another scale than the one they are shown at begin and end on whole device pixels, where
+ * the next one begins: half covered pixels of both would show what lies below. */
 static void
 snapshot_tile (GtkSnapshot *snapshot,
                const Level *level,
                guint packed,
                GdkTexture *tile,
-               double x,
-               double y,
-               double scale)
+               const Sight *sight)
 {
-  const double shrink = scale / level->scale;
+  const double shrink = sight->scale * sight->factor / level->scale;
+  const double column = (packed & 0xffff) * LOOM_TILE, row = (packed >> 16) * LOOM_TILE;
+  const double left = sight->x * sight->factor, top = sight->y * sight->factor;
+  const double x0 = round (left + column * shrink), y0 = round (top + row * shrink);
+  const double x1 = round (left + (column + gdk_texture_get_width (tile)) * shrink);
+  const double y1 = round (top + (row + gdk_texture_get_height (tile)) * shrink);
 
   gtk_snapshot_append_texture (
       snapshot, tile,
-      &GRAPHENE_RECT_INIT ((float)(x + (packed & 0xffff) * LOOM_TILE * shrink),
-                           (float)(y + (packed >> 16) * LOOM_TILE * shrink),
-                           (float)(gdk_texture_get_width (tile) * shrink),
-                           (float)(gdk_texture_get_height (tile) * shrink)));
+      &GRAPHENE_RECT_INIT ((float)(x0 / sight->factor), (float)(y0 / sight->factor),
+                           (float)((x1 - x0) / sight->factor), (float)((y1 - y0) / sight->factor)));
 }
 
 static void
 snapshot_level (GtkSnapshot *snapshot,
                 const Level *level,
                 const LoomViewport *viewport,
-                double x,
-                double y)
+                const Sight *sight)
 {
   const Range range = range_in_sight (level, viewport, 0);
 
@@ -391,22 +402,22 @@ snapshot_level (GtkSnapshot *snapshot,
         GdkTexture *tile = g_hash_table_lookup (level->tiles, GUINT_TO_POINTER (packed));
 
         if (tile != NULL)
-          snapshot_tile (snapshot, level, packed, tile, x, y, viewport->scale);
+          snapshot_tile (snapshot, level, packed, tile, sight);
       }
 }
 
 void
 loom_picture_snapshot (LoomPicture *self, GtkSnapshot *snapshot, const LoomViewport *viewport)
 {
-  double x, y;
+  Sight sight = { 0, 0, viewport->scale, MAX (self->factor, 1) };
 
-  page_origin (viewport, MAX (self->factor, 1), &x, &y);
+  page_origin (viewport, sight.factor, &sight.x, &sight.y);
   const gboolean is_whole
       = self->shown != NULL && has_all (self->shown, range_in_sight (self->shown, viewport, 0));
   if (self->overview != NULL && !is_whole)
-    snapshot_level (snapshot, self->overview, viewport, x, y);
+    snapshot_level (snapshot, self->overview, viewport, &sight);
   if (self->shown != NULL)
-    snapshot_level (snapshot, self->shown, viewport, x, y);
+    snapshot_level (snapshot, self->shown, viewport, &sight);
 }
 
 void
@@ -420,8 +431,9 @@ loom_picture_snapshot_whole (LoomPicture *self, GtkSnapshot *snapshot, double wi
   if (level == NULL)
     return;
   loom_picture_content_get_size (level->content, &page_width, &page_height);
-  const double scale = MIN (width / MAX (page_width, 1), height / MAX (page_height, 1));
+  const Sight sight = { 0, 0, MIN (width / MAX (page_width, 1), height / MAX (page_height, 1)),
+                        MAX (self->factor, 1) };
   g_hash_table_iter_init (&iter, level->tiles);
   while (g_hash_table_iter_next (&iter, &key, &tile))
-    snapshot_tile (snapshot, level, GPOINTER_TO_UINT (key), tile, 0, 0, scale);
+    snapshot_tile (snapshot, level, GPOINTER_TO_UINT (key), tile, &sight);
 }

@@ -9,6 +9,38 @@
 /* At least so many pixels of the page stay in sight. */
 #define IN_SIGHT 48.0
 
+/* So small, in pixels, a page is hardly ever seen; with so much of it one grain serves to zoom in
+ * eightfold. */
+#define SMALL_PAGE 256.0
+
+/* 1/256 of this is a step of the scale where the page is not known. */
+#define SOME_PAGE 512.0
+
+double
+loom_viewport_grain (double scale, double page)
+{
+  const double least = exp2 (floor (log2 (SMALL_PAGE / (page > 0 ? page : SOME_PAGE))));
+
+  return least * pow (8, floor (log2 (scale / least) / 3 + 1e-9));
+}
+
+double
+loom_viewport_round_scale (double scale, double page)
+{
+  const double step = loom_viewport_grain (scale, page) / 256;
+
+  return round (scale / step) * step;
+}
+
+/* A scale that may be. */
+static double
+settle (const LoomViewport *self, double scale)
+{
+  return loom_viewport_round_scale (
+      CLAMP (scale, LOOM_VIEWPORT_LEAST_SCALE, LOOM_VIEWPORT_MOST_SCALE),
+      MAX (self->page_width, self->page_height));
+}
+
 void
 loom_viewport_to_widget (const LoomViewport *self, double bx, double by, double *wx, double *wy)
 {
@@ -34,8 +66,7 @@ loom_viewport_zoom_at (LoomViewport *self, double factor, double wx, double wy)
 {
   const double dx = (wx - self->width / 2) / self->scale;
   const double dy = (wy - self->height / 2) / self->scale;
-  const double scale
-      = CLAMP (self->scale * factor, LOOM_VIEWPORT_LEAST_SCALE, LOOM_VIEWPORT_MOST_SCALE);
+  const double scale = settle (self, self->scale * factor);
 
   self->x += dx - dx * self->scale / scale;
   self->y += dy - dy * self->scale / scale;
@@ -59,7 +90,9 @@ fitting_scale (const LoomViewport *self, double width, double height, double mar
   const double room_y = MAX (self->height - 2 * margin, 1);
   const double scale = MIN (room_x / MAX (width, 0.001), room_y / MAX (height, 0.001));
 
-  return CLAMP (scale, LOOM_VIEWPORT_LEAST_SCALE, LOOM_VIEWPORT_MOST_SCALE);
+  const double settled = settle (self, scale), page = MAX (self->page_width, self->page_height);
+  return settled <= scale ? settled
+                          : settle (self, settled - loom_viewport_grain (scale, page) / 256);
 }
 
 void
@@ -76,6 +109,12 @@ loom_viewport_fit (LoomViewport *self, const LoomBounds *bounds, double margin)
                                (bounds->bottom - bounds->top) / LOOM_MM, margin);
   self->x = (bounds->left + bounds->right) / 2 / LOOM_MM;
   self->y = (bounds->top + bounds->bottom) / 2 / LOOM_MM;
+}
+
+void
+loom_viewport_set_scale (LoomViewport *self, double scale)
+{
+  self->scale = settle (self, scale);
 }
 
 gboolean

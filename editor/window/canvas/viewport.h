@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  double scale; /* logical pixels a millimetre */
+  double scale; /* logical pixels a millimetre, as loom_viewport_round_scale() gives them */
   double x, y;  /* the point of the board in the middle of the widget, mm */
   double width; /* of the widget, logical pixels */
   double height;
@@ -28,6 +28,17 @@ typedef struct
   {                                                                                                \
     .scale = 3.78, .true_scale = 3.78                                                              \
   }
+
+/**
+ * loom_viewport_grain: For a page of @page mm along its longer side, the unit (in units a
+ * millimetre) of which scales about @scale (pixels a millimetre) are multiples by so many 256ths.
+ * loom_viewport_round_scale: The next such multiple. They lie closer than 0.4 % to each other, so
+ * that nobody sees it, and are the scales at which the recorded board is drawn exactly.
+ */
+double loom_viewport_grain (double scale, double page);
+double loom_viewport_round_scale (double scale, double page);
+
+void loom_viewport_set_scale (LoomViewport *self, double scale); /* about the middle; rounded */
 
 /* Board (µm) to widget (px) and back. */
 void
