@@ -28,10 +28,11 @@ GtkWidget *
 loom_view_options_new (LoomDocument *document, LoomCanvas *canvas)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  gtk_box_append (GTK_BOX (box),
-                  loom_chip_new (_ ("Snap"), "loom-snap-symbolic",
-                                 _ ("Snap to corners, edges and guides (Shift+S; Alt turns it off)"),
-                                 "win.snap"));
+  gtk_box_append (
+      GTK_BOX (box),
+      loom_chip_new (_ ("Snap"), "loom-snap-symbolic",
+                     _ ("Snap to corners, edges and guides (Shift+S; Alt turns it off)"),
+                     "win.snap"));
   gtk_box_append (GTK_BOX (box),
                   loom_chip_new (_ ("Grid"), "view-grid-symbolic",
                                  _ ("Show the grid and snap to it (Ctrl+')"), "win.grid"));

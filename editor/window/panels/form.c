@@ -138,8 +138,8 @@ loom_form_set_refresh (GtkWidget *widget, LoomFormRefresh func, gpointer data)
 static GtkWidget *
 folded_child (GtkWidget *widget)
 {
-  GtkWidget *child = GTK_IS_EXPANDER (widget) ? gtk_expander_get_child (GTK_EXPANDER (widget))
-                                              : NULL;
+  GtkWidget *child
+      = GTK_IS_EXPANDER (widget) ? gtk_expander_get_child (GTK_EXPANDER (widget)) : NULL;
 
   return child != NULL && gtk_widget_get_parent (child) == NULL ? child : NULL;
 }
