@@ -11,6 +11,7 @@
 #include "editor/window/frame/window-actions.h"
 #include "editor/window/layers/layers-actions.h"
 #include "editor/window/panels/find-bar.h"
+#include "editor/window/panels/scenario-actions.h"
 #include "editor/window/start/begin.h"
 #include "editor/window/symmetry/symmetry.h"
 
@@ -23,6 +24,7 @@ static const LoomCommandRow *const tables[] = {
   loom_layers_commands,
   loom_symmetry_commands,
   loom_arrange_commands,
+  loom_scenario_commands,
   loom_find_commands,
   NULL,
 };

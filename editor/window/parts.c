@@ -17,6 +17,7 @@
 #include "editor/window/panels/inspector-panel.h"
 #include "editor/window/panels/outline-panel.h"
 #include "editor/window/panels/problems-panel.h"
+#include "editor/window/panels/scenario-actions.h"
 #include "editor/window/panels/scenario-panel.h"
 #include "editor/window/symmetry/symmetry.h"
 
@@ -33,7 +34,8 @@ static const LoomPartRow rows[] = {
   { "layers", NULL, LOOM_IN_LAYERS, LOOM_MODE_EDIT, loom_layers_panel_new,
     loom_layers_add_actions },
   { "outline", N_ ("Outline"), LOOM_IN_TAB, LOOM_MODE_EDIT, loom_outline_panel_new, NULL },
-  { "scenario", N_ ("Scenario"), LOOM_IN_TAB, LOOM_MODE_EDIT, loom_scenario_panel_new, NULL },
+  { "scenario", N_ ("Scenario"), LOOM_IN_TAB, LOOM_MODE_EDIT, loom_scenario_panel_new,
+    loom_scenario_add_actions },
   { "history", N_ ("History"), LOOM_IN_TAB, LOOM_MODE_EDIT, loom_history_panel_new, NULL },
   { "inspector", NULL, LOOM_IN_RIGHT, LOOM_MODE_EDIT, loom_inspector_panel_new, NULL },
   { "fairness", NULL, LOOM_IN_RIGHT, LOOM_MODE_FAIRNESS, loom_fairness_panel_new, NULL },

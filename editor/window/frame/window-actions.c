@@ -33,6 +33,12 @@ const LoomCommandRow loom_window_commands[] = {
   { "win.zoom-selection", N_("Zoom to the Selection"), N_("View"), { "<Control>2", "<Control>KP_2" } },
   { "win.snap", N_("Snap to Corners, Edges and Guides"), N_("View"), { "<Shift>s" } },
   { "win.grid", N_("Show the Grid"), N_("View"), { "<Control>apostrophe" } },
+  { "win.part('outline')", N_("Go to the Outline"), N_("View"), { "<Alt>1" } },
+  { "win.part('scenario')", N_("Go to the Scenario"), N_("View"), { "<Alt>2" } },
+  { "win.part('history')", N_("Go to the History"), N_("View"), { "<Alt>3" } },
+  { "win.part('inspector')", N_("Go to the Inspector"), N_("View"), { "<Alt>4" } },
+  { "win.part('problems')", N_("Go to the Problems"), N_("View"), { "<Alt>5" } },
+  { "win.canvas", N_("Go to the Board"), N_("View"), { "<Alt>0" } },
   { "win.next-panel", N_("Go to the Next Panel"), N_("View"), { "<Control>F6" } },
   { "win.commands", N_("Find a Command"), N_("Help"), { "<Control><Shift>p" } },
   { "win.show-help-overlay", N_("Keyboard Shortcuts"), N_("Help"), { "<Control>question" } },
@@ -210,6 +216,24 @@ zoom_to_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     loom_canvas_zoom (self->canvas, wanted / viewport->scale);
 }
 
+/* Brings a panel forward, and the keyboard with it. */
+static void
+part_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWidget *panel = loom_window_show_part (data, g_variant_get_string (parameter, NULL));
+  if (panel == NULL)
+    return;
+  gtk_widget_child_focus (panel, GTK_DIR_TAB_FORWARD);
+  gtk_window_set_focus_visible (GTK_WINDOW (data), TRUE);
+}
+
+static void
+canvas_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (LOOM_WINDOW (data)->canvas));
+  gtk_window_set_focus_visible (GTK_WINDOW (data), TRUE);
+}
+
 static void
 next_panel_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -254,6 +278,8 @@ loom_window_add_actions (LoomWindow *window)
     { "zoom-true", zoom_true_cb },
     { "zoom-selection", zoom_selection_cb },
     { "zoom-to", zoom_to_cb, "i" },
+    { "part", part_cb, "s" },
+    { "canvas", canvas_cb },
     { "next-panel", next_panel_cb },
     { "commands", commands_cb },
     { "show-help-overlay", shortcuts_cb },

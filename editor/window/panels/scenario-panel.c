@@ -5,8 +5,8 @@
 
 #include "editor/window/panels/scenario-panel.h"
 
+#include "editor/window/panels/scenario-actions.h"
 #include "editor/window/panels/scenario-sections.h"
-#include "formats/model/edit-remove.h"
 
 #include <glib/gi18n.h>
 
@@ -206,65 +206,22 @@ row_selected_cb (GtkListBox *list, GtkListBoxRow *row, LoomScenarioPanel *self)
                                 GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "scenario")));
 }
 
-/* Puts a scenario on the board and looks at it. */
-static void
-insert (LoomScenarioPanel *self, LoomThing *scenario, const char *label)
-{
-  const LoomBoard *board = loom_document_get_board (self->document);
-  LoomEdit *edit = loom_edit_new (label);
-  g_autofree char *id = loom_board_dup_id (board, "scenario");
-
-  g_free (scenario->id);
-  scenario->id = g_strdup (id);
-  loom_edit_insert (edit, loom_board_get_root (board)->thing.handle, scenario, G_MAXUINT);
-  if (loom_document_apply (self->document, edit, NULL))
-    loom_document_set_scenario (self->document, loom_board_lookup (board, id)->handle);
-}
-
 static void
 add_cb (LoomScenarioPanel *self)
 {
-  const LoomScenario *current = loom_document_get_scenario (self->document);
-  LoomScenario *scenario = (LoomScenario *)loom_thing_new (LOOM_KIND_SCENARIO);
-
-  scenario->title = g_strdup (_ ("New scenario"));
-  scenario->rules = current != NULL ? g_strdup (current->rules) : NULL;
-  scenario->seats = current != NULL ? current->seats : 2;
-  insert (self, &scenario->thing, _ ("Add scenario"));
-}
-
-static void
-forget_handle_cb (LoomThing *thing, gpointer data)
-{
-  thing->handle = 0;
-  thing->line = 0;
+  loom_scenario_add (self->document, NULL);
 }
 
 static void
 duplicate_cb (LoomScenarioPanel *self)
 {
-  const LoomScenario *current = loom_document_get_scenario (self->document);
-  LoomThing *copy;
-
-  if (current == NULL)
-    return;
-  copy = loom_thing_copy (&current->thing);
-  loom_thing_visit (copy, forget_handle_cb, NULL);
-  g_free (((LoomScenario *)copy)->title);
-  ((LoomScenario *)copy)->title = g_strdup_printf (_ ("%s (copy)"), current->title);
-  insert (self, copy, _ ("Duplicate scenario"));
+  loom_scenario_duplicate (self->document);
 }
 
 static void
 remove_cb (LoomScenarioPanel *self)
 {
-  const LoomScenario *current = loom_document_get_scenario (self->document);
-  LoomEdit *edit = current != NULL ? loom_edit_remove_with (
-                       loom_document_get_board (self->document), current->thing.handle, NULL)
-                                   : NULL;
-
-  if (edit != NULL)
-    loom_document_apply (self->document, edit, NULL);
+  loom_scenario_remove (self->document);
 }
 
 void

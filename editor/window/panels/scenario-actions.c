@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is done to a scenario as a whole. Each is one edit, after which it is looked at. */
+
+#include "editor/window/panels/scenario-actions.h"
+
+#include "editor/window/frame/window-actions.h"
+#include "formats/model/edit-remove.h"
+#include "validator/rules/ruleset.h"
+
+#include <glib/gi18n.h>
+
+/* clang-format off */
+const LoomCommandRow loom_scenario_commands[] = {
+  { "win.add-scenario('dice-and-shrines')", N_("New Scenario: Dice & Shrines"), N_("Scenario"), { NULL } },
+  { "win.add-scenario('slice-wars')", N_("New Scenario: SliceWars"), N_("Scenario"), { NULL } },
+  { "win.add-scenario('rumble-nation')", N_("New Scenario: Rumble Nation"), N_("Scenario"), { NULL } },
+  { "win.add-scenario('die-for-the-colony')", N_("New Scenario: Die for the Colony"), N_("Scenario"), { NULL } },
+  { "win.add-scenario('colony-battle')", N_("New Scenario: Colony Battle 2.0"), N_("Scenario"), { NULL } },
+  { "win.duplicate-scenario", N_("Duplicate the Scenario"), N_("Scenario"), { NULL } },
+  { "win.remove-scenario", N_("Remove the Scenario"), N_("Scenario"), { NULL } },
+  { NULL },
+};
+/* clang-format on */
+
+/* Puts a scenario on the board and looks at it. */
+static void
+insert (LoomDocument *document, LoomThing *scenario, const char *label)
+{
+  const LoomBoard *board = loom_document_get_board (document);
+  LoomEdit *edit = loom_edit_new (label);
+  g_autofree char *id = loom_board_dup_id (board, "scenario");
+
+  g_free (scenario->id);
+  scenario->id = g_strdup (id);
+  loom_edit_insert (edit, loom_board_get_root (board)->thing.handle, scenario, G_MAXUINT);
+  if (loom_document_apply (document, edit, NULL))
+    loom_document_set_scenario (document, loom_board_lookup (board, id)->handle);
+}
+
+void
+loom_scenario_add (LoomDocument *document, const char *rules)
+{
+  g_return_if_fail (LOOM_IS_DOCUMENT (document));
+  const LoomScenario *current = loom_document_get_scenario (document);
+  const LoomRuleset *game = rules != NULL ? loom_ruleset_find (rules) : NULL;
+  LoomScenario *scenario = (LoomScenario *)loom_thing_new (LOOM_KIND_SCENARIO);
+
+  scenario->title = g_strdup (_ ("New scenario"));
+  scenario->rules = g_strdup (game != NULL ? game->id : current != NULL ? current->rules : NULL);
+  scenario->seats = game != NULL ? (gint32)game->min_seats : current != NULL ? current->seats : 2;
+  insert (document, &scenario->thing, _ ("Add scenario"));
+}
+
+static void
+forget_handle_cb (LoomThing *thing, gpointer data)
+{
+  thing->handle = 0;
+  thing->line = 0;
+}
+
+void
+loom_scenario_duplicate (LoomDocument *document)
+{
+  g_return_if_fail (LOOM_IS_DOCUMENT (document));
+  const LoomScenario *current = loom_document_get_scenario (document);
+  LoomThing *copy;
+
+  if (current == NULL)
+    return;
+  copy = loom_thing_copy (&current->thing);
+  loom_thing_visit (copy, forget_handle_cb, NULL);
+  g_free (((LoomScenario *)copy)->title);
+  ((LoomScenario *)copy)->title = g_strdup_printf (_ ("%s (copy)"), current->title);
+  insert (document, copy, _ ("Duplicate scenario"));
+}
+
+void
+loom_scenario_remove (LoomDocument *document)
+{
+  g_return_if_fail (LOOM_IS_DOCUMENT (document));
+  const LoomScenario *current = loom_document_get_scenario (document);
+  LoomEdit *edit = current != NULL ? loom_edit_remove_with (loom_document_get_board (document),
+                                                            current->thing.handle, NULL)
+                                   : NULL;
+
+  if (edit != NULL)
+    loom_document_apply (document, edit, NULL);
+}
+
+/* --- Actions -------------------------------------------------------------------------------- */
+
+static void
+add_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  loom_scenario_add (loom_window_get_document (data), g_variant_get_string (parameter, NULL));
+  loom_window_show_part (data, "scenario");
+}
+
+static void
+duplicate_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  loom_scenario_duplicate (loom_window_get_document (data));
+  loom_window_show_part (data, "scenario");
+}
+
+static void
+remove_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  loom_scenario_remove (loom_window_get_document (data));
+}
+
+/* Only while one edits, and what there is: in the other modes the scenario is in use. */
+static void
+update (LoomWindow *window)
+{
+  const gboolean edits = loom_window_get_mode (window) == LOOM_MODE_EDIT;
+  const gboolean has = loom_document_get_scenario (loom_window_get_document (window)) != NULL;
+
+  loom_window_enable (window, "add-scenario", edits);
+  loom_window_enable (window, "duplicate-scenario", edits && has);
+  loom_window_enable (window, "remove-scenario", edits && has);
+}
+
+void
+loom_scenario_add_actions (LoomWindow *window)
+{
+  static const GActionEntry entries[] = {
+    { "add-scenario", add_cb, "s" },
+    { "duplicate-scenario", duplicate_cb },
+    { "remove-scenario", remove_cb },
+  };
+  LoomDocument *document = loom_window_get_document (window);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
+  g_signal_connect_object (document, "notify::scenario", G_CALLBACK (update), window,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "step", G_CALLBACK (update), window, G_CONNECT_SWAPPED);
+  g_signal_connect (window, "notify::mode", G_CALLBACK (update), NULL);
+  update (window);
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Adding, copying and removing scenarios, from the panel and from the list of commands. */
+
+#pragma once
+
+#include "editor/window/commands.h"
+#include "editor/window/window.h"
+
+G_BEGIN_DECLS
+
+extern const LoomCommandRow loom_scenario_commands[];
+
+/**
+ * loom_scenario_add: A scenario for @rules (id of a game, or NULL for that of the one looked at),
+ * for as few seats as it can be played with or as many as the one looked at; it is looked at then.
+ */
+void loom_scenario_add (LoomDocument *document, const char *rules);
+
+/* Of the one that is looked at; nothing where there is none. */
+void loom_scenario_duplicate (LoomDocument *document);
+void loom_scenario_remove (LoomDocument *document);
+
+void loom_scenario_add_actions (LoomWindow *window);
+
+G_END_DECLS
