@@ -7,6 +7,7 @@
 
 #include "editor/window/files/leaving.h"
 #include "editor/window/files/opening.h"
+#include "editor/window/files/recovery-window.h"
 #include "editor/window/frame/about.h"
 #include "editor/window/preferences/look.h"
 #include "editor/window/preferences/preferences-window.h"
@@ -24,6 +25,7 @@
 struct _LoomApplication
 {
   GtkApplication parent_instance;
+  gboolean has_offered; /* what was left over by a run that was killed */
 };
 
 G_DEFINE_FINAL_TYPE (LoomApplication, loom_application, GTK_TYPE_APPLICATION)
@@ -141,15 +143,25 @@ shutdown (GApplication *application)
 }
 
 static void
+offer_once (LoomApplication *self)
+{
+  if (!self->has_offered)
+    loom_recovery_window_offer (self);
+  self->has_offered = TRUE;
+}
+
+static void
 activate (GApplication *application)
 {
   gtk_window_present (GTK_WINDOW (loom_start_window_new (LOOM_APPLICATION (application))));
+  offer_once (LOOM_APPLICATION (application));
 }
 
 static void
 open_files (GApplication *application, GFile **files, int n, const char *hint)
 {
   loom_opening_open (LOOM_APPLICATION (application), files, (guint)n, NULL);
+  offer_once (LOOM_APPLICATION (application));
 }
 
 static int

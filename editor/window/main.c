@@ -3,6 +3,7 @@
 /* The entry of boardloom-editor. */
 
 #include "editor/window/application.h"
+#include "editor/window/files/rescue.h"
 
 #include <glib/gi18n.h>
 #include <locale.h>
@@ -18,5 +19,6 @@ main (int argc, char **argv)
   textdomain (GETTEXT_PACKAGE);
   g_set_application_name (_ ("Boardloom"));
   g_autoptr (LoomApplication) application = loom_application_new (G_APPLICATION_DEFAULT_FLAGS);
+  loom_rescue_install ();
   return g_application_run (G_APPLICATION (application), argc, argv);
 }

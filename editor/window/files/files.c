@@ -8,6 +8,7 @@
 #include "editor/window/files/leaving.h"
 #include "editor/window/files/notice.h"
 #include "editor/window/files/opening.h"
+#include "editor/window/files/outside.h"
 #include "editor/window/files/question.h"
 #include "editor/window/files/saving.h"
 #include "editor/window/frame/message.h"
@@ -59,7 +60,7 @@ reload (LoomWindow *window)
   if (!loom_document_reload (document, &faults))
     {
       g_autofree char *heading = g_strdup_printf (_ ("“%s” cannot be read again"), name);
-      loom_message_show_faults (GTK_WINDOW (window), heading, path, faults);
+      loom_message_show_faults (GTK_WINDOW (window), heading, name, faults);
       return;
     }
   g_autofree char *words = g_strdup_printf (_ ("“%s” has been read again"), name);
@@ -161,5 +162,6 @@ loom_files_add_actions (LoomWindow *window)
   update_cb (window);
   keep_journal (window);
   loom_leaving_attach (window);
+  loom_outside_watch (window);
   loom_opening_take_drops (GTK_WINDOW (window));
 }

@@ -43,10 +43,10 @@ loom_opening_find (GtkApplication *application, const char *path, LoomWindow *be
 static void
 note_failure (Opening *self, const char *path, const LoomFaults *faults)
 {
-  g_autofree char *text = loom_message_dup_faults (path, faults);
-  g_string_append (self->faults, text);
   g_free (self->name);
   self->name = g_filename_display_basename (path);
+  g_autofree char *text = loom_message_dup_faults (self->name, faults);
+  g_string_append (self->faults, text);
   self->n_failed++;
 }
 

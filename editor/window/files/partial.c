@@ -92,8 +92,8 @@ loom_partial_show (LoomWindow *window, const LoomFaults *faults)
   g_autofree char *body = dup_body (faults);
   GtkWidget *notice
       = loom_notice_new ("dialog-warning-symbolic", faults->len > 0 ? answers : answers + 1);
-  g_object_set_data_full (G_OBJECT (notice), "list",
-                          loom_message_dup_faults (path != NULL ? path : name, faults), g_free);
+  g_object_set_data_full (G_OBJECT (notice), "list", loom_message_dup_faults (name, faults),
+                          g_free);
   loom_notice_say (LOOM_NOTICE (notice), heading, body);
   g_signal_connect_object (notice, "answered", G_CALLBACK (answered_cb), window, 0);
   g_signal_connect_object (document, "notify::path", G_CALLBACK (saved_cb), notice,

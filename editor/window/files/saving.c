@@ -243,11 +243,10 @@ ask_changed (Saving *self, const char *name)
                                         { N_ ("Save _Over It"), ANSWER_ANYWAY, LOOM_ANSWER_LOSING },
                                         { N_ ("Save _As…"), ANSWER_SAVE_AS, LOOM_ANSWER_BEST },
                                         { NULL } };
-  g_autofree char *heading
-      = g_strdup_printf (_ ("“%s” has been changed by somebody else. Save over it?"), name);
+  g_autofree char *heading = g_strdup_printf (_ ("Save over “%s”, which changed outside?"), name);
   ask (self, heading,
-       _ ("What was changed outside since you opened the board would be lost. The notice above the "
-          "board can compare the two."),
+       _ ("What somebody else changed in it since you opened the board would be lost. The notice "
+          "above the board compares the two."),
        answers);
 }
 

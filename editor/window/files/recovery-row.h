@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* One piece of work that is left over, with what can be done with it. */
+
+#pragma once
+
+#include "editor/document/recovery.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define LOOM_TYPE_RECOVERY_ROW (loom_recovery_row_get_type ())
+G_DECLARE_FINAL_TYPE (LoomRecoveryRow, loom_recovery_row, LOOM, RECOVERY_ROW, GtkListBoxRow)
+
+/**
+ * loom_recovery_row_new:
+ * @orphan: lent; must outlive the row
+ *
+ * Signals: "restore" (), and "discard" (), which comes after it was asked once more.
+ */
+GtkWidget *loom_recovery_row_new (const LoomOrphan *orphan);
+
+const LoomOrphan *loom_recovery_row_get_orphan (LoomRecoveryRow *self);
+
+G_END_DECLS

@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is left over, in a list. Nothing is touched until it is chosen: closing the window is for
+ * later, and the next start offers it again. */
+
+#include "editor/window/files/recovery-window.h"
+
+#include "editor/window/files/opening.h"
+#include "editor/window/files/partial.h"
+#include "editor/window/files/recovery-row.h"
+#include "editor/window/frame/message.h"
+#include "editor/window/start/start-window.h"
+
+#include <glib/gi18n.h>
+
+#define LOOM_TYPE_RECOVERY_WINDOW (loom_recovery_window_get_type ())
+G_DECLARE_FINAL_TYPE (LoomRecoveryWindow, loom_recovery_window, LOOM, RECOVERY_WINDOW, GtkWindow)
+
+struct _LoomRecoveryWindow
+{
+  GtkWindow parent_instance;
+  LoomApplication *application; /* lent */
+  GPtrArray *orphans;           /* (element-type LoomOrphan) (owned) */
+  GtkListBox *list;
+  GtkWidget *restore_all;
+};
+
+G_DEFINE_FINAL_TYPE (LoomRecoveryWindow, loom_recovery_window, GTK_TYPE_WINDOW)
+
+/* --- Doing it ------------------------------------------------------------------------------- */
+
+/* The window that shows the file as it was saved makes room. */
+static void
+make_room (LoomWindow *old)
+{
+  if (old != NULL && loom_document_is_saved (loom_window_get_document (old)))
+    gtk_window_destroy (GTK_WINDOW (old));
+}
+
+static LoomWindow *
+open_recovered (LoomRecoveryWindow *self, LoomDocument *document)
+{
+  GtkApplication *application = GTK_APPLICATION (self->application);
+  const char *path = loom_document_get_path (document);
+  LoomWindow *old = path != NULL ? loom_opening_find (application, path, NULL) : NULL;
+  LoomWindow *window = loom_application_open_document (self->application, document);
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+  if (parent != NULL && (GTK_WINDOW (old) == parent || LOOM_IS_START_WINDOW (parent)))
+    gtk_window_set_transient_for (GTK_WINDOW (self), GTK_WINDOW (window));
+  if (LOOM_IS_START_WINDOW (parent))
+    gtk_window_destroy (parent);
+  make_room (old);
+  return window;
+}
+
+static gboolean
+restore (LoomRecoveryWindow *self, const LoomOrphan *orphan)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LoomDocument) document = loom_recovery_recover (orphan, &error);
+  if (document == NULL)
+    {
+      g_autofree char *heading = g_strdup_printf (_ ("“%s” cannot be restored"), orphan->title);
+      loom_message_show (GTK_WINDOW (self), heading, error->message);
+      return FALSE;
+    }
+  LoomWindow *window = open_recovered (self, document);
+  if (loom_document_is_partial (document))
+    {
+      g_autoptr (GPtrArray) unknown = loom_faults_new ();
+      loom_partial_show (window, unknown);
+    }
+  g_autofree char *steps = g_strdup_printf (
+      ngettext ("Restored, with %u step that can be undone; not saved yet",
+                "Restored, with %u steps that can be undone; not saved yet", orphan->n_steps),
+      orphan->n_steps);
+  loom_window_toast (window, steps, NULL, NULL);
+  return TRUE;
+}
+
+static void
+remove_row (LoomRecoveryWindow *self, GtkWidget *row)
+{
+  gtk_list_box_remove (self->list, row);
+  if (gtk_widget_get_first_child (GTK_WIDGET (self->list)) == NULL)
+    gtk_window_destroy (GTK_WINDOW (self));
+  else
+    gtk_widget_set_visible (self->restore_all,
+                            gtk_list_box_get_row_at_index (self->list, 1) != NULL);
+}
+
+static void
+restore_cb (LoomRecoveryWindow *self, GtkWidget *row)
+{
+  if (restore (self, loom_recovery_row_get_orphan (LOOM_RECOVERY_ROW (row))))
+    remove_row (self, row);
+}
+
+static void
+discard_cb (LoomRecoveryWindow *self, GtkWidget *row)
+{
+  const LoomOrphan *orphan = loom_recovery_row_get_orphan (LOOM_RECOVERY_ROW (row));
+  g_autoptr (GError) error = NULL;
+  if (loom_recovery_discard (orphan, &error))
+    remove_row (self, row);
+  else
+    {
+      g_autofree char *heading = g_strdup_printf (_ ("“%s” cannot be discarded"), orphan->title);
+      loom_message_show (GTK_WINDOW (self), heading, error->message);
+    }
+}
+
+static void
+restore_all_cb (LoomRecoveryWindow *self)
+{
+  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->list));
+  for (; row != NULL; row = gtk_widget_get_next_sibling (row))
+    g_ptr_array_add (rows, row);
+  g_object_ref (self);
+  for (guint i = 0; i < rows->len; i++)
+    restore_cb (self, rows->pdata[i]);
+  g_object_unref (self);
+}
+
+/* --- Building ------------------------------------------------------------------------------- */
+
+static GtkWidget *
+foot_new (LoomRecoveryWindow *self)
+{
+  GtkWidget *foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *later = gtk_button_new_with_mnemonic (_ ("_Later"));
+  self->restore_all = gtk_button_new_with_mnemonic (_ ("Restore _All"));
+  gtk_widget_set_halign (foot, GTK_ALIGN_END);
+  gtk_widget_set_tooltip_text (later, _ ("Ask again at the next start"));
+  gtk_widget_add_css_class (foot, "dialog-foot");
+  gtk_widget_add_css_class (self->restore_all, "suggested-action");
+  g_signal_connect_object (later, "clicked", G_CALLBACK (gtk_window_close), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->restore_all, "clicked", G_CALLBACK (restore_all_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (foot), later);
+  gtk_box_append (GTK_BOX (foot), self->restore_all);
+  return foot;
+}
+
+static GtkWidget *
+scrolled_new (LoomRecoveryWindow *self)
+{
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  self->list = GTK_LIST_BOX (gtk_list_box_new ());
+  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->list), "recovery");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Work that was not saved"), -1);
+  g_object_set (scrolled, "hscrollbar-policy", GTK_POLICY_NEVER, "child", self->list,
+                "max-content-height", 360, "propagate-natural-height", TRUE, "vexpand", TRUE, NULL);
+  return scrolled;
+}
+
+static void
+build (LoomRecoveryWindow *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *head = g_object_new (
+      GTK_TYPE_LABEL, "label",
+      _ ("Boardloom ended before this was saved. Nothing is changed on the disk until you save."),
+      "wrap", TRUE, "xalign", 0.0, NULL);
+  gtk_widget_add_css_class (head, "dialog-head");
+  gtk_box_append (GTK_BOX (box), head);
+  gtk_box_append (GTK_BOX (box), scrolled_new (self));
+  gtk_box_append (GTK_BOX (box), foot_new (self));
+  gtk_window_set_child (GTK_WINDOW (self), box);
+}
+
+static void
+fill (LoomRecoveryWindow *self)
+{
+  for (guint i = 0; i < self->orphans->len; i++)
+    {
+      GtkWidget *row = loom_recovery_row_new (self->orphans->pdata[i]);
+      g_signal_connect_object (row, "restore", G_CALLBACK (restore_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (row, "discard", G_CALLBACK (discard_cb), self, G_CONNECT_SWAPPED);
+      gtk_list_box_append (self->list, row);
+    }
+  gtk_widget_set_visible (self->restore_all, self->orphans->len > 1);
+}
+
+static gboolean
+escape_cb (GtkWidget *window, GVariant *arguments, gpointer data)
+{
+  gtk_window_close (GTK_WINDOW (window));
+  return TRUE;
+}
+
+static void
+finalize (GObject *object)
+{
+  LoomRecoveryWindow *self = LOOM_RECOVERY_WINDOW (object);
+  g_clear_pointer (&self->orphans, g_ptr_array_unref);
+  G_OBJECT_CLASS (loom_recovery_window_parent_class)->finalize (object);
+}
+
+static void
+loom_recovery_window_class_init (LoomRecoveryWindowClass *class)
+{
+  G_OBJECT_CLASS (class)->finalize = finalize;
+  gtk_widget_class_add_binding (GTK_WIDGET_CLASS (class), GDK_KEY_Escape, 0, escape_cb, NULL);
+}
+
+static void
+loom_recovery_window_init (LoomRecoveryWindow *self)
+{
+  gtk_window_set_titlebar (GTK_WINDOW (self), gtk_header_bar_new ());
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Work That Was Not Saved"));
+  gtk_window_set_default_size (GTK_WINDOW (self), 620, -1);
+  gtk_window_set_modal (GTK_WINDOW (self), TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "boardloom");
+  build (self);
+}
+
+/* --- Offering ------------------------------------------------------------------------------- */
+
+static void
+look (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  g_task_return_pointer (task, loom_recovery_list (data), (GDestroyNotify)g_ptr_array_unref);
+}
+
+static void
+looked_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  LoomApplication *application = LOOM_APPLICATION (source);
+  g_autoptr (GPtrArray) orphans = g_task_propagate_pointer (G_TASK (result), NULL);
+  if (orphans->len > 0)
+    {
+      GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (application));
+      LoomRecoveryWindow *self = g_object_new (LOOM_TYPE_RECOVERY_WINDOW, NULL);
+      self->application = application;
+      self->orphans = g_steal_pointer (&orphans);
+      fill (self);
+      if (parent != NULL)
+        gtk_window_set_transient_for (GTK_WINDOW (self), parent);
+      else
+        gtk_window_set_application (GTK_WINDOW (self), GTK_APPLICATION (application));
+      gtk_window_present (GTK_WINDOW (self));
+    }
+  g_application_release (G_APPLICATION (application));
+}
+
+void
+loom_recovery_window_offer (LoomApplication *application)
+{
+  g_return_if_fail (LOOM_IS_APPLICATION (application));
+  g_autoptr (GTask) task = g_task_new (application, NULL, looked_cb, NULL);
+  g_task_set_task_data (task, loom_recovery_dup_folder (), g_free);
+  g_application_hold (G_APPLICATION (application));
+  g_task_run_in_thread (task, look);
+}
