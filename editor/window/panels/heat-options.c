@@ -6,6 +6,7 @@
 #include "editor/window/panels/heat-options.h"
 
 #include "editor/document/measurement.h"
+#include "editor/window/panels/heat-figures.h"
 #include "render/fairness/warmth.h"
 
 #include <glib/gi18n.h>
@@ -13,7 +14,7 @@
 /* Size of the scale, px, and its steps. */
 #define SCALE_WIDTH 140
 #define SCALE_HEIGHT 14
-#define STEPS 28
+#define STEPS 10
 
 struct _LoomHeatOptions
 {
@@ -27,6 +28,7 @@ struct _LoomHeatOptions
   GtkLabel *what;
   GtkWidget *scale;
   LoomWarmth warmth; /* heat is NULL where there is none */
+  LoomHeatFigures *figures;
 };
 
 G_DEFINE_FINAL_TYPE (LoomHeatOptions, loom_heat_options, GTK_TYPE_WIDGET)
@@ -40,11 +42,13 @@ draw_scale (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer d
 
   for (guint i = 0; i < STEPS; i++)
     {
-      const LoomColour c = loom_heat_colour (theme, from + (1 - from) * (i + 0.5) / STEPS);
+      const double warmth = from + (1 - from) * (i + 0.5) / STEPS;
+      const LoomColour c = loom_heat_colour (theme, warmth);
 
+      cairo_rectangle (cr, (double)i * width / STEPS, 0, (double)width / STEPS - 1, height);
       cairo_set_source_rgb (cr, c.r, c.g, c.b);
-      cairo_rectangle (cr, (double)i * width / STEPS, 0, (double)width / STEPS + 1, height);
-      cairo_fill (cr);
+      cairo_fill_preserve (cr);
+      loom_heat_hatch (cr, warmth, 0, 0);
     }
 }
 
@@ -72,25 +76,16 @@ show_words (LoomHeatOptions *self)
                                        : _ ("of the turns held by the winner"));
 }
 
-/* A copy for the canvas, which takes over what it shows. */
-static LoomHeat *
-copy_heat (const LoomHeat *heat)
-{
-  LoomHeat *copy = loom_heat_new ();
-
-  for (LoomHandle thing = 1; thing < loom_heat_end (heat); thing++)
-    loom_heat_set (copy, thing, loom_heat_get (heat, thing));
-  return copy;
-}
-
 static void
 update_canvas (LoomHeatOptions *self)
 {
   const gboolean is_shown = gtk_widget_get_mapped (GTK_WIDGET (self)) && self->warmth.heat != NULL
                             && gtk_toggle_button_get_active (self->chip);
 
-  if (self->canvas != NULL)
-    loom_canvas_set_heat (self->canvas, is_shown ? copy_heat (self->warmth.heat) : NULL);
+  if (self->canvas == NULL)
+    return;
+  loom_canvas_set_heat (self->canvas, is_shown ? loom_heat_copy (self->warmth.heat) : NULL);
+  loom_heat_figures_show (self->figures, is_shown ? &self->warmth : NULL);
 }
 
 static void
@@ -135,6 +130,7 @@ loom_heat_options_dispose (GObject *object)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
+  g_clear_pointer (&self->figures, loom_heat_figures_free);
   g_clear_weak_pointer (&self->canvas);
   g_clear_object (&self->measurement);
   loom_warmth_clear (&self->warmth);
@@ -194,6 +190,7 @@ loom_heat_options_new (LoomDocument *document, LoomCanvas *canvas)
 
   self->measurement = g_object_ref (loom_measurement_of (document));
   g_set_weak_pointer (&self->canvas, canvas);
+  self->figures = loom_heat_figures_new (canvas);
   self->scale = gtk_drawing_area_new ();
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->scale), SCALE_WIDTH);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->scale), SCALE_HEIGHT);

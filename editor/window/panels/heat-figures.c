@@ -1,0 +1,351 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Figures on the heat map: see heat-figures.h.
+ *
+ * Implementation notes: a figure stands below the name of its area, and where the names stand only
+ * the layout of the drawn board knows. That takes longer than a frame, so it is asked in another
+ * thread; until it has answered the figure stands in the middle. */
+
+#include "editor/window/panels/heat-figures.h"
+
+#include "render/areas/plan.h"
+
+#include <math.h>
+
+/* Between lines or dots, px: at the least warmth that is marked, and at the most. */
+#define WIDE 13.0
+#define CLOSE 5.0
+
+/* What is nearer to nothing than this is not marked. */
+#define FAINT 0.08
+
+/* Smallest area that gets lines, and smallest that gets a figure, px across. */
+#define HATCHED 18.0
+#define FIGURED 30.0
+
+/* From a name to the figure below it, px. */
+#define BELOW 2.0
+
+/* Where the figure of an area stands: the middle of its upper edge, or with @centred of itself. */
+typedef struct
+{
+  LoomHandle thing;
+  double x, y; /* µm */
+  gboolean centred;
+} Spot;
+
+struct _LoomHeatFigures
+{
+  LoomCanvas *canvas; /* weak */
+  guint overlay;
+  LoomWarmth warmth;         /* heat is NULL while nothing is shown */
+  GHashTable *spots;         /* Spot (owned) by the handle in it; NULL before they are known */
+  GCancellable *cancellable; /* while they are looked for */
+};
+
+/* --- where names stand --------------------------------------------------------------------------
+ */
+
+typedef struct
+{
+  LoomBoard *board;
+  LoomHandle scenario;
+  LoomHeat *heat;
+} Search;
+
+static void
+search_free (Search *search)
+{
+  loom_board_free (search->board);
+  loom_heat_free (search->heat);
+  g_free (search);
+}
+
+static void
+add_spot (GHashTable *spots, const LoomPlanArea *area)
+{
+  Spot *spot = g_new0 (Spot, 1);
+
+  spot->thing = area->area->thing.handle;
+  spot->centred = area->label.leader || area->label.lines[0] == NULL;
+  spot->x = spot->centred ? area->label.to_x : (area->label.box.x0 + area->label.box.x1) / 2;
+  spot->y = spot->centred ? area->label.to_y : area->label.box.y1;
+  spot->x *= LOOM_MM;
+  spot->y *= LOOM_MM;
+  g_hash_table_insert (spots, GUINT_TO_POINTER (spot->thing), spot);
+}
+
+static void
+work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Search *search = data;
+  GHashTable *spots = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  const LoomScenario *scenario
+      = search->scenario != 0
+            ? (const LoomScenario *)loom_board_get (search->board, search->scenario)
+            : NULL;
+  g_autoptr (LoomAreaPlan) plan = loom_area_plan_new (
+      search->board, scenario, loom_theme_get (LOOM_THEME_COLOUR), search->heat);
+
+  for (guint i = 0; i < plan->areas->len; i++)
+    {
+      const LoomPlanArea *area = &g_array_index (plan->areas, LoomPlanArea, i);
+
+      if (!area->label.leader && area->label.lines[0] == NULL)
+        continue;
+      add_spot (spots, area);
+    }
+  g_task_return_pointer (task, spots, (GDestroyNotify)g_hash_table_unref);
+}
+
+static void
+found_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  LoomHeatFigures *self = data;
+  GHashTable *spots = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  /* Cancelled: @self may be gone. */
+  if (spots == NULL)
+    return;
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->spots, g_hash_table_unref);
+  self->spots = spots;
+  if (self->canvas != NULL)
+    loom_canvas_queue_overlay (self->canvas);
+}
+
+static void
+forget_spots (LoomHeatFigures *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->spots, g_hash_table_unref);
+}
+
+static void
+find_spots (LoomHeatFigures *self)
+{
+  LoomDocument *document = loom_canvas_get_document (self->canvas);
+  const LoomScenario *scenario = loom_document_get_scenario (document);
+  Search *search;
+  g_autoptr (GTask) task = NULL;
+
+  forget_spots (self);
+  if (loom_board_n (loom_document_get_board (document), LOOM_KIND_AREA) == 0)
+    return;
+  search = g_new0 (Search, 1);
+  search->board = loom_document_dup_snapshot (document);
+  search->scenario = scenario != NULL ? scenario->thing.handle : 0;
+  search->heat = loom_heat_copy (self->warmth.heat);
+  self->cancellable = g_cancellable_new ();
+  task = g_task_new (NULL, self->cancellable, found_cb, self);
+  g_task_set_task_data (task, search, (GDestroyNotify)search_free);
+  g_task_run_in_thread (task, work);
+}
+
+/* --- drawing ------------------------------------------------------------------------------------
+ */
+
+static void
+add_lines (cairo_t *cr, double step, double x, double y, double extents[4])
+{
+  const double height = extents[3] - extents[1];
+  /* Lines lean by 45°: they are told apart by x + y. */
+  const double origin = x + y;
+  const double first = extents[0] + extents[1];
+  const double last = extents[2] + extents[3];
+
+  for (double sum = origin + ceil ((first - origin) / step) * step; sum <= last; sum += step)
+    {
+      cairo_move_to (cr, sum - extents[1], extents[1]);
+      cairo_rel_line_to (cr, -height, height);
+    }
+  cairo_set_line_width (cr, 1.1);
+  cairo_stroke (cr);
+}
+
+static void
+add_dots (cairo_t *cr, double step, double x, double y, double extents[4])
+{
+  gboolean is_odd = ((gint64)ceil ((extents[1] - y) / step) & 1) != 0;
+
+  for (double down = y + ceil ((extents[1] - y) / step) * step; down <= extents[3];
+       down += step, is_odd = !is_odd)
+    for (double right = x + ceil ((extents[0] - x) / step) * step + (is_odd ? step / 2 : 0);
+         right <= extents[2]; right += step)
+      {
+        cairo_new_sub_path (cr);
+        cairo_arc (cr, right, down, 1.1, 0, 2 * G_PI);
+      }
+  cairo_fill (cr);
+}
+
+void
+loom_heat_hatch (cairo_t *cr, double warmth, double x, double y)
+{
+  const double strength = MIN (fabs (warmth), 1);
+  /* In steps, so that what is nearly the same looks the same. */
+  const double step = WIDE - (WIDE - CLOSE) * ceil (strength * 5) / 5;
+  double extents[4];
+
+  cairo_path_extents (cr, &extents[0], &extents[1], &extents[2], &extents[3]);
+  if (isnan (warmth) || strength < FAINT || extents[2] <= extents[0])
+    {
+      cairo_new_path (cr);
+      return;
+    }
+  cairo_save (cr);
+  cairo_clip (cr);
+  if (warmth > 0)
+    {
+      cairo_set_source_rgba (cr, 0.35, 0.14, 0.03, 0.32);
+      add_lines (cr, step, x, y, extents);
+    }
+  else
+    {
+      cairo_set_source_rgba (cr, 0.05, 0.16, 0.33, 0.60);
+      add_dots (cr, step, x, y, extents);
+    }
+  cairo_restore (cr);
+}
+
+static char *
+dup_figure (const LoomHeatFigures *self, double warmth)
+{
+  const double points = 100 * warmth * self->warmth.reach;
+
+  if (!self->warmth.is_influence)
+    return g_strdup_printf ("%.0f %%", points);
+  if (fabs (points) < 0.05)
+    return g_strdup ("±0");
+  return g_strdup_printf (points < 0 ? "−%.1f" : "+%.1f", fabs (points));
+}
+
+static void
+draw_figure (const LoomPaint *paint, const char *text, double x, double y, gboolean centred)
+{
+  g_autoptr (PangoLayout) layout = pango_layout_new (paint->pango);
+  g_autofree char *markup = g_strdup_printf ("<span weight='bold' size='95%%'>%s</span>", text);
+  int width, height;
+
+  pango_layout_set_markup (layout, markup, -1);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  cairo_move_to (paint->cr, round (x - width / 2.0),
+                 round (centred ? y - height / 2.0 : y + BELOW));
+  cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_ROUND);
+  pango_cairo_layout_path (paint->cr, layout);
+  cairo_set_source_rgba (paint->cr, 1, 0.98, 0.94, 0.85);
+  cairo_set_line_width (paint->cr, 3);
+  cairo_stroke_preserve (paint->cr);
+  cairo_set_source_rgb (paint->cr, 0.16, 0.11, 0.09);
+  cairo_fill (paint->cr);
+}
+
+static void
+paint_hatch (const LoomPaint *paint, LoomHandle thing, double warmth)
+{
+  const guint index
+      = paint->geometry != NULL ? loom_topology_index (paint->topology, thing) : LOOM_NONE;
+  double x, y;
+
+  if (index == LOOM_NONE)
+    return;
+  loom_viewport_to_widget (paint->viewport, 0, 0, &x, &y);
+  cairo_new_path (paint->cr);
+  loom_paint_area_path (paint, index);
+  loom_heat_hatch (paint->cr, warmth, x, y);
+}
+
+static void
+paint_figure (LoomHeatFigures *self, const LoomPaint *paint, LoomHandle thing, double warmth)
+{
+  const LoomBounds bounds = loom_canvas_thing_bounds (self->canvas, thing);
+  const Spot *spot
+      = self->spots != NULL ? g_hash_table_lookup (self->spots, GUINT_TO_POINTER (thing)) : NULL;
+  g_autofree char *text = dup_figure (self, warmth);
+  double left, top, right, bottom, x, y;
+
+  if (bounds.right <= bounds.left)
+    return;
+  loom_viewport_to_widget (paint->viewport, bounds.left, bounds.top, &left, &top);
+  loom_viewport_to_widget (paint->viewport, bounds.right, bounds.bottom, &right, &bottom);
+  if (right < 0 || bottom < 0 || left > paint->viewport->width || top > paint->viewport->height)
+    return;
+  if (paint->geometry != NULL && right - left >= HATCHED)
+    paint_hatch (paint, thing, warmth);
+  if (paint->geometry != NULL && right - left < FIGURED)
+    return;
+  x = (left + right) / 2;
+  y = (top + bottom) / 2;
+  if (spot != NULL)
+    loom_viewport_to_widget (paint->viewport, spot->x, spot->y, &x, &y);
+  draw_figure (paint, text, x, y, spot == NULL || spot->centred);
+}
+
+static void
+paint_cb (const LoomPaint *paint, gpointer data)
+{
+  LoomHeatFigures *self = data;
+  const LoomHeat *heat = self->warmth.heat;
+
+  if (heat == NULL || self->canvas == NULL)
+    return;
+  for (LoomHandle thing = 1; thing < loom_heat_end (heat); thing++)
+    if (!isnan (loom_heat_get (heat, thing)))
+      paint_figure (self, paint, thing, loom_heat_get (heat, thing));
+}
+
+/* --- what is shown ------------------------------------------------------------------------------
+ */
+
+LoomHeat *
+loom_heat_copy (const LoomHeat *heat)
+{
+  LoomHeat *copy = loom_heat_new ();
+
+  for (LoomHandle thing = 1; thing < loom_heat_end (heat); thing++)
+    loom_heat_set (copy, thing, loom_heat_get (heat, thing));
+  return copy;
+}
+
+void
+loom_heat_figures_show (LoomHeatFigures *self, const LoomWarmth *warmth)
+{
+  g_return_if_fail (self != NULL);
+  forget_spots (self);
+  loom_warmth_clear (&self->warmth);
+  self->warmth = (LoomWarmth){ 0 };
+  if (self->canvas == NULL)
+    return;
+  if (warmth != NULL && warmth->heat != NULL)
+    {
+      self->warmth = *warmth;
+      self->warmth.heat = loom_heat_copy (warmth->heat);
+      find_spots (self);
+    }
+  loom_canvas_queue_overlay (self->canvas);
+}
+
+LoomHeatFigures *
+loom_heat_figures_new (LoomCanvas *canvas)
+{
+  LoomHeatFigures *self = g_new0 (LoomHeatFigures, 1);
+
+  g_set_weak_pointer (&self->canvas, canvas);
+  self->overlay = loom_canvas_add_overlay (canvas, paint_cb, self, NULL);
+  return self;
+}
+
+void
+loom_heat_figures_free (LoomHeatFigures *self)
+{
+  if (self == NULL)
+    return;
+  forget_spots (self);
+  if (self->canvas != NULL)
+    loom_canvas_remove_overlay (self->canvas, self->overlay);
+  g_clear_weak_pointer (&self->canvas);
+  loom_warmth_clear (&self->warmth);
+  g_free (self);
+}
