@@ -6,6 +6,8 @@
 
 #include "editor/window/application.h"
 #include "editor/window/arrange/arrange.h"
+#include "editor/window/clipboard/clipboard.h"
+#include "editor/window/clipboard/context-menu.h"
 #include "editor/window/files/files.h"
 #include "editor/window/frame/keys.h"
 #include "editor/window/frame/window-actions.h"
@@ -21,10 +23,12 @@ static const LoomCommandRow *const tables[] = {
   loom_begin_commands,
   loom_files_commands,
   loom_window_commands,
+  loom_clipboard_commands,
   loom_layers_commands,
   loom_symmetry_commands,
   loom_arrange_commands,
   loom_scenario_commands,
+  loom_context_commands,
   loom_find_commands,
   NULL,
 };

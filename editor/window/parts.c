@@ -5,6 +5,8 @@
 #include "editor/window/parts.h"
 
 #include "editor/window/arrange/arrange.h"
+#include "editor/window/clipboard/clipboard.h"
+#include "editor/window/clipboard/context-menu.h"
 #include "editor/window/files/files.h"
 #include "editor/window/frame/window-actions.h"
 #include "editor/window/frame/view-options.h"
@@ -26,6 +28,8 @@
 static const LoomPartRow rows[] = {
   { "window", NULL, LOOM_IN_NONE, LOOM_MODE_EDIT, NULL, loom_window_add_actions },
   { "files", NULL, LOOM_IN_NONE, LOOM_MODE_EDIT, NULL, loom_files_add_actions },
+  { "clipboard", NULL, LOOM_IN_NONE, LOOM_MODE_EDIT, NULL, loom_clipboard_add_actions },
+  { "context", NULL, LOOM_IN_NONE, LOOM_MODE_EDIT, NULL, loom_context_menu_add_actions },
   { "arrange", NULL, LOOM_IN_NONE, LOOM_MODE_EDIT, NULL, loom_arrange_add_actions },
   { "symmetry", NULL, LOOM_IN_OPTIONS, LOOM_MODE_EDIT, loom_symmetry_chip_new,
     loom_symmetry_add_actions },

@@ -306,6 +306,17 @@ true_scale (LoomCanvas *self)
   return scale > 1 && scale < 40 ? scale : 96 / 25.4;
 }
 
+/* Without a layout manager popovers keep the size that they opened with, and a menu learns only then
+ * that it has separators. */
+static void
+present_popovers (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_POPOVER (child))
+      gtk_popover_present (GTK_POPOVER (child));
+}
+
 static void
 loom_canvas_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -322,6 +333,7 @@ loom_canvas_size_allocate (GtkWidget *widget, int width, int height, int baselin
       loom_viewport_clamp (&self->viewport);
     }
   loom_canvas_allocate_children (self);
+  present_popovers (widget);
   if (differs)
     loom_canvas_looked (self);
 }

@@ -4,6 +4,7 @@
 
 #include "editor/window/files/opening.h"
 
+#include "editor/window/clipboard/pictures.h"
 #include "editor/window/files/chooser.h"
 #include "editor/window/files/partial.h"
 #include "editor/window/files/recent.h"
@@ -158,15 +159,38 @@ loom_opening_choose (LoomApplication *application, GtkWindow *parent)
 /* --- Drops ---------------------------------------------------------------------------------- */
 
 static gboolean
+is_picture (GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+  return path != NULL && loom_pictures_is_one (path);
+}
+
+/* A picture on a board is there to be traced. */
+static void
+take_picture (LoomWindow *window, GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+  loom_pictures_take (window, path);
+}
+
+static gboolean
 drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, gpointer data)
 {
   GtkWindow *window = data;
   g_autoptr (GPtrArray) files = g_ptr_array_new ();
   GtkApplication *application = gtk_window_get_application (window);
-  for (GSList *at = gdk_file_list_get_files (g_value_get_boxed (value)); at != NULL; at = at->next)
-    g_ptr_array_add (files, at->data);
+  gboolean took = FALSE;
+  g_autoptr (GSList) all = gdk_file_list_get_files (g_value_get_boxed (value));
+  for (GSList *at = all; at != NULL; at = at->next)
+    if (LOOM_IS_WINDOW (window) && is_picture (at->data))
+      {
+        take_picture (LOOM_WINDOW (window), at->data);
+        took = TRUE;
+      }
+    else
+      g_ptr_array_add (files, at->data);
   if (files->len == 0 || !LOOM_IS_APPLICATION (application))
-    return FALSE;
+    return took;
   loom_opening_open (LOOM_APPLICATION (application), (GFile **)files->pdata, files->len, window);
   return TRUE;
 }

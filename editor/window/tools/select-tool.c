@@ -492,21 +492,10 @@ remove_selected (LoomSelectTool *self)
   return TRUE;
 }
 
-static void
-select_all (LoomSelectTool *self)
-{
-  const GPtrArray *areas = loom_board_list (loom_tool_get_board (LOOM_TOOL (self)), LOOM_KIND_AREA);
-  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
-  for (guint i = 0; i < areas->len; i++)
-    g_array_append_val (all, ((const LoomThing *)g_ptr_array_index (areas, i))->handle);
-  loom_selection_set (get_selection (self), (const LoomHandle *)all->data, all->len);
-}
-
 static gboolean
 select_key (LoomTool *tool, guint keyval, GdkModifierType state)
 {
   LoomSelectTool *self = LOOM_SELECT_TOOL (tool);
-  const gboolean control = (state & GDK_CONTROL_MASK) != 0;
   LoomPoint way;
   if (self->state != STATE_IDLE)
     return FALSE;
@@ -520,10 +509,6 @@ select_key (LoomTool *tool, guint keyval, GdkModifierType state)
       return remove_selected (self);
     case GDK_KEY_F2:
       return loom_tool_rename (tool, loom_selection_get_chief (get_selection (self)));
-    case GDK_KEY_a:
-      if (control)
-        select_all (self);
-      return control;
     default:
       return FALSE;
     }

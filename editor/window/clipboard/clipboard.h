@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Cut, copy, paste, duplicate, select all and delete for what is on the canvas. What is copied goes
+ * to the clipboard as a type of our own and as text, so that it can go into a letter and come back;
+ * text fields keep their own clipboard. Pictures are pasted as underlays to trace. */
+
+#pragma once
+
+#include "editor/window/commands.h"
+#include "editor/window/window.h"
+
+G_BEGIN_DECLS
+
+#define LOOM_CLIPBOARD_MIME "application/x-boardloom-clip+xml"
+
+extern const LoomCommandRow loom_clipboard_commands[];
+
+void loom_clipboard_add_actions (LoomWindow *window);
+
+/**
+ * loom_clipboard_set_place: The next paste goes to (@bx, @by) µm, as long as the pointer has not
+ * been over the canvas again: where a context menu was opened.
+ */
+void loom_clipboard_set_place (LoomWindow *window, double bx, double by);
+
+/**
+ * loom_clipboard_paste_text: What Paste does with @text; a clear word when it is no clip.
+ */
+void loom_clipboard_paste_text (LoomWindow *window, const char *text);
+
+G_END_DECLS

@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Each makes one edit and applies it; what cannot be done is said. */
+
+#include "editor/window/clipboard/context-actions.h"
+
+#include "editor/window/tools/renaming.h"
+#include "formats/model/edit-add.h"
+#include "formats/model/edit-area.h"
+#include "formats/model/edit-corner.h"
+#include "formats/model/edit-draw.h"
+#include "formats/model/edit-remove.h"
+
+#include <glib/gi18n.h>
+
+static const LoomBoard *
+get_board (LoomWindow *window)
+{
+  return loom_document_get_board (loom_window_get_document (window));
+}
+
+static const LoomThing *
+get_chief (LoomWindow *window)
+{
+  LoomDocument *document = loom_window_get_document (window);
+  return loom_board_get (get_board (window),
+                         loom_selection_get_chief (loom_document_get_selection (document)));
+}
+
+/* Applies @edit, taken over, as one step called @label. */
+static void
+apply (LoomWindow *window, const char *label, LoomEdit *edit, GError *error)
+{
+  LoomDocument *document = loom_window_get_document (window);
+  g_autoptr (GError) reason = error;
+  loom_document_begin (document, label);
+  if (edit != NULL)
+    loom_document_apply (document, edit, &reason);
+  loom_document_end (document);
+  if (reason != NULL)
+    loom_window_toast (window, reason->message, NULL, NULL);
+}
+
+/* As win.tool, which menus would show as a choice of one among several. */
+static void
+take_tool_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  loom_window_set_tool (data, g_variant_get_string (parameter, NULL));
+}
+
+static void
+rename_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  LoomTool *tool = loom_canvas_get_tool (loom_window_get_canvas (data));
+  const LoomThing *thing = get_chief (data);
+  if (tool == NULL || thing == NULL || !loom_tool_rename (tool, thing->handle))
+    loom_window_toast (data, _ ("Select something with a name to rename it"), NULL, NULL);
+}
+
+/* --- Decor -------------------------------------------------------------------------------------
+ */
+
+static gboolean
+is_decor (const LoomThing *thing)
+{
+  return thing != NULL
+         && (loom_kind_info ((LoomKind)thing->kind)->flags & LOOM_KIND_INTERLEAVED) != 0;
+}
+
+static void
+restack (LoomWindow *window, const char *label, guint place)
+{
+  const LoomThing *thing = get_chief (window);
+  if (!is_decor (thing))
+    return;
+  LoomEdit *edit = loom_edit_new (label);
+  loom_edit_move (edit, thing->handle, place);
+  apply (window, label, edit, NULL);
+}
+
+static void
+to_front_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  restack (data, _ ("Bring to front"), G_MAXUINT);
+}
+
+static void
+to_back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  restack (data, _ ("Send to back"), 0);
+}
+
+static void
+lock_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  const LoomThing *thing = get_chief (data);
+  if (!is_decor (thing))
+    return;
+  const gboolean locked = ((const LoomDecor *)thing)->locked == 1;
+  const char *label = locked ? _ ("Unlock") : _ ("Lock");
+  LoomEdit *edit = loom_edit_new (label);
+  loom_edit_set_number (edit, thing->handle, (LoomKind)thing->kind, "locked", !locked);
+  apply (data, label, edit, NULL);
+}
+
+/* --- Routes ------------------------------------------------------------------------------------
+ */
+
+static void
+reverse_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  const LoomThing *thing = get_chief (data);
+  GError *error = NULL;
+  if (thing == NULL)
+    return;
+  LoomEdit *edit = loom_edit_reverse (get_board (data), thing->handle, &error);
+  apply (data, _ ("Turn round"), edit, error);
+}
+
+static void
+one_way_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  const LoomThing *thing = get_chief (data);
+  if (thing == NULL || thing->kind != LOOM_KIND_ROUTE)
+    return;
+  const gboolean one_way = ((const LoomRoute *)thing)->one_way == 1;
+  LoomEdit *edit = loom_edit_new ("Route");
+  loom_edit_set_number (edit, thing->handle, LOOM_KIND_ROUTE, "one-way", !one_way);
+  apply (data, one_way ? _ ("Both ways") : _ ("One way"), edit, NULL);
+}
+
+/* --- Borders -----------------------------------------------------------------------------------
+ */
+
+static void
+insert_corner_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  guint32 a, b;
+  LoomPoint at;
+  GError *error = NULL;
+  g_variant_get (parameter, "(uuii)", &a, &b, &at.x, &at.y);
+  LoomEdit *edit = loom_edit_insert_corner (get_board (data), a, b, at, &error);
+  apply (data, _ ("Insert corner"), edit, error);
+}
+
+/* A barrier on the border between two areas comes or goes. */
+static void
+bar_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  guint32 a, b;
+  GError *error = NULL;
+  g_variant_get (parameter, "(uu)", &a, &b);
+  const LoomHandle barrier = loom_edit_find_barrier (get_board (data), a, b, 0, 0);
+  LoomEdit *edit = barrier != 0 ? loom_edit_remove_with (get_board (data), barrier, &error)
+                                : loom_edit_add_barrier (get_board (data), a, b, 0, 0, &error);
+  apply (data, barrier != 0 ? _ ("Open border") : _ ("Bar border"), edit, error);
+}
+
+static void
+smooth_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  const LoomThing *thing = loom_board_get (get_board (data), g_variant_get_uint32 (parameter));
+  if (thing == NULL || thing->kind != LOOM_KIND_BORDER)
+    return;
+  const gboolean smooth = ((const LoomBorder *)thing)->curve == LOOM_CURVE_SMOOTH;
+  g_autoptr (LoomEdit) edit = loom_edit_new ("Border");
+  loom_edit_set_number (edit, thing->handle, LOOM_KIND_BORDER, "curve",
+                        smooth ? LOOM_CURVE_STRAIGHT : LOOM_CURVE_SMOOTH);
+  if (!loom_edit_keeps_clear (get_board (data), edit))
+    loom_window_toast (data, _ ("Bent like that, the border would cross another"), NULL, NULL);
+  else
+    apply (data, smooth ? _ ("Straighten border") : _ ("Smooth border"), g_steal_pointer (&edit),
+           NULL);
+}
+
+void
+loom_context_actions_add (LoomWindow *window)
+{
+  static const GActionEntry entries[] = {
+    { "take-tool", take_tool_cb, "s" },
+    { "rename", rename_cb },
+    { "to-front", to_front_cb },
+    { "to-back", to_back_cb },
+    { "lock", lock_cb },
+    { "reverse", reverse_cb },
+    { "one-way", one_way_cb },
+    { "insert-corner", insert_corner_cb, "(uuii)" },
+    { "bar", bar_cb, "(uu)" },
+    { "smooth", smooth_cb, "u" },
+  };
+  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
+}

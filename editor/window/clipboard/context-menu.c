@@ -1,0 +1,289 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The menu is made anew each time it opens, from what lies at the point: first what is particular
+ * to that, then the clipboard, then what goes for all. */
+
+#include "editor/window/clipboard/context-menu.h"
+
+#include "editor/window/arrange/arrange.h"
+#include "editor/window/canvas/board-index.h"
+#include "editor/window/clipboard/clipboard.h"
+#include "editor/window/clipboard/context-actions.h"
+#include "formats/model/edit-add.h"
+#include "formats/model/edit-layer-pieces.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+/* Pixels that a border, a corner or a route may be away. */
+#define REACH 7.0
+
+/* clang-format off */
+const LoomCommandRow loom_context_commands[] = {
+  { "win.rename", N_("Rename"), N_("Edit"), { NULL } },
+  { "win.to-front", N_("Bring to Front"), N_("Arrange"), { "<Control><Shift>Up" } },
+  { "win.to-back", N_("Send to Back"), N_("Arrange"), { "<Control><Shift>Down" } },
+  { "win.lock", N_("Lock or Unlock"), N_("Arrange"), { NULL } },
+  { "win.reverse", N_("Turn Round"), N_("Arrange"), { NULL } },
+  { "win.one-way", N_("One Way or Both Ways"), N_("Arrange"), { NULL } },
+  { NULL },
+};
+/* clang-format on */
+
+/* What lies at a point. */
+typedef struct
+{
+  LoomWindow *window;
+  const LoomBoard *board;
+  const LoomThing *thing; /* or NULL */
+  const LoomEdge *edge;   /* when no thing but an area is nearer */
+  LoomPoint on_edge;
+} Spot;
+
+static LoomSelection *
+get_selection (LoomWindow *window)
+{
+  return loom_document_get_selection (loom_window_get_document (window));
+}
+
+static void
+find_edge (Spot *self, double bx, double by, double reach)
+{
+  LoomCanvas *canvas = loom_window_get_canvas (self->window);
+  const LoomBoardIndex *index = loom_canvas_get_index (canvas);
+  LoomSpot nearest;
+  if (loom_document_get_layer (loom_window_get_document (self->window)) != 0 || index == NULL)
+    return;
+  const guint edge = loom_board_index_edge_near (index, bx, by, reach, NULL, &nearest);
+  if (edge == LOOM_NONE)
+    return;
+  self->edge = loom_topology_edge (loom_board_index_get_topology (index), edge);
+  self->on_edge = (LoomPoint){ (gint32)lround (nearest.x), (gint32)lround (nearest.y) };
+}
+
+static void
+find_spot (Spot *self, double bx, double by)
+{
+  LoomCanvas *canvas = loom_window_get_canvas (self->window);
+  LoomDocument *document = loom_window_get_document (self->window);
+  const double reach = loom_viewport_px (loom_canvas_get_viewport (canvas), REACH);
+  LoomHandle thing = loom_canvas_pick (canvas, bx, by, reach, TRUE);
+  LoomCell cell;
+  if (loom_document_get_layer (document) != 0 && loom_canvas_cell_at (canvas, bx, by, &cell))
+    {
+      const LoomThing *on = loom_board_on_cell (self->board, loom_document_get_scenario (document),
+                                                loom_document_get_layer (document), cell, 10);
+      thing = on != NULL ? on->handle : 0;
+    }
+  self->thing = loom_board_get (self->board, thing);
+  if (self->thing == NULL || self->thing->kind == LOOM_KIND_AREA)
+    find_edge (self, bx, by, reach);
+}
+
+/* --- Parts of the menu -------------------------------------------------------------------------
+ */
+
+static void
+append_section (GMenu *menu, GMenu *section)
+{
+  if (g_menu_model_get_n_items (G_MENU_MODEL (section)) > 0)
+    g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+}
+
+static void
+append_edge (const Spot *self, GMenu *menu)
+{
+  const LoomEdge *edge = self->edge;
+  const LoomThing *border = loom_board_get (self->board, edge->border);
+  g_autofree char *insert = g_strdup_printf ("win.insert-corner((uint32 %u, uint32 %u, %d, %d))",
+                                             edge->a, edge->b, self->on_edge.x, self->on_edge.y);
+  g_menu_append (menu, _ ("Insert Corner Here"), insert);
+  if (edge->left != LOOM_NONE && edge->right != LOOM_NONE)
+    {
+      const LoomHandle left = loom_board_area (self->board, edge->left)->thing.handle;
+      const LoomHandle right = loom_board_area (self->board, edge->right)->thing.handle;
+      g_autofree char *bar = g_strdup_printf ("win.bar((uint32 %u, uint32 %u))", left, right);
+      g_menu_append (menu,
+                     loom_edit_find_barrier (self->board, left, right, 0, 0) != 0
+                         ? _ ("Remove the Barrier")
+                         : _ ("Bar This Border"),
+                     bar);
+    }
+  if (border != NULL && ((const LoomBorder *)border)->via.n > 0)
+    {
+      g_autofree char *smooth = g_strdup_printf ("win.smooth(uint32 %u)", edge->border);
+      g_menu_append (menu,
+                     ((const LoomBorder *)border)->curve == LOOM_CURVE_SMOOTH
+                         ? _ ("Straight from Point to Point")
+                         : _ ("Smooth Through Its Points"),
+                     smooth);
+    }
+}
+
+static void
+append_area (GMenu *menu)
+{
+  g_menu_append (menu, _ ("Rename"), "win.rename");
+  g_menu_append (menu, _ ("Move Corners"), "win.take-tool('corner')");
+  g_menu_append (menu, _ ("Split with a Line"), "win.take-tool('split')");
+  g_menu_append (menu, _ ("Cut a Hole"), "win.take-tool('hole')");
+}
+
+static void
+append_decor (const LoomThing *thing, GMenu *menu)
+{
+  if (thing->kind == LOOM_KIND_TEXT)
+    g_menu_append (menu, _ ("Change the Words"), "win.rename");
+  g_menu_append (menu, _ ("Bring to Front"), "win.to-front");
+  g_menu_append (menu, _ ("Send to Back"), "win.to-back");
+  g_menu_append (menu, ((const LoomDecor *)thing)->locked == 1 ? _ ("Unlock") : _ ("Lock"),
+                 "win.lock");
+}
+
+static void
+append_route (const LoomThing *thing, GMenu *menu)
+{
+  g_menu_append (menu, _ ("Turn Round"), "win.reverse");
+  g_menu_append (menu,
+                 ((const LoomRoute *)thing)->one_way == 1 ? _ ("Open Both Ways") : _ ("One Way"),
+                 "win.one-way");
+}
+
+/* What is particular to what lies there. */
+static void
+append_own (const Spot *self, GMenu *menu)
+{
+  g_autoptr (GMenu) section = g_menu_new ();
+  if (self->edge != NULL)
+    append_edge (self, section);
+  else if (self->thing == NULL)
+    return;
+  else if (self->thing->kind == LOOM_KIND_AREA)
+    append_area (section);
+  else if (self->thing->kind == LOOM_KIND_ROUTE)
+    append_route (self->thing, section);
+  else if ((loom_kind_info ((LoomKind)self->thing->kind)->flags & LOOM_KIND_INTERLEAVED) != 0)
+    append_decor (self->thing, section);
+  append_section (menu, section);
+}
+
+/* Keys that go to text fields first are no accelerators that the menu would show by itself. */
+static void
+append_with_key (GMenu *menu, const char *label, const char *action, const char *key)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, action);
+  g_menu_item_set_attribute (item, "accel", "s", key);
+  g_menu_append_item (menu, item);
+}
+
+static void
+append_clipboard (const Spot *self, GMenu *menu)
+{
+  g_autoptr (GMenu) section = g_menu_new ();
+  g_autoptr (GMenu) taking = g_menu_new ();
+  const gboolean is_corner = self->thing != NULL && self->thing->kind == LOOM_KIND_CORNER;
+  const gboolean on_layer = loom_document_get_layer (loom_window_get_document (self->window)) != 0;
+  const gboolean has_some = self->thing != NULL || on_layer;
+  if (has_some && !is_corner)
+    {
+      append_with_key (section, _ ("Cut"), "win.cut", "<Control>x");
+      append_with_key (section, _ ("Copy"), "win.copy", "<Control>c");
+    }
+  append_with_key (section, _ ("Paste"), "win.paste", "<Control>v");
+  if (has_some && !is_corner)
+    append_with_key (section, _ ("Duplicate"), "win.duplicate", "<Control>d");
+  append_section (menu, section);
+  if (has_some)
+    append_with_key (taking, is_corner ? _ ("Delete Corner") : _ ("Delete"), "win.delete",
+                     "Delete");
+  append_section (menu, taking);
+}
+
+static void
+append_rest (const Spot *self, GMenu *menu)
+{
+  g_autoptr (GMenu) section = g_menu_new ();
+  const guint n = loom_selection_get_n (get_selection (self->window));
+  if (n > 1 || (self->thing != NULL && self->thing->kind == LOOM_KIND_AREA))
+    {
+      g_autoptr (GMenuModel) arrange = loom_arrange_menu_new ();
+      g_menu_append_submenu (section, _ ("Arrange"), arrange);
+    }
+  append_with_key (section, _ ("Select All"), "win.select-all", "<Control>a");
+  if (n > 0)
+    g_menu_append (section, _ ("Zoom to the Selection"), "win.zoom-selection");
+  else
+    g_menu_append (section, _ ("Fit the Board"), "win.zoom-fit");
+  append_section (menu, section);
+}
+
+/* Nothing under the pointer lets go of what is selected, but for a box of cells. */
+static void
+select_spot (const Spot *self)
+{
+  LoomSelection *selection = get_selection (self->window);
+  if (self->thing != NULL && !loom_selection_contains (selection, self->thing->handle))
+    loom_selection_set_one (selection, self->thing->handle);
+  else if (self->thing == NULL)
+    loom_selection_clear (selection);
+}
+
+GMenuModel *
+loom_context_menu_new (LoomWindow *window, double bx, double by)
+{
+  g_return_val_if_fail (LOOM_IS_WINDOW (window), NULL);
+  Spot spot
+      = { .window = window, .board = loom_document_get_board (loom_window_get_document (window)) };
+  GMenu *menu = g_menu_new ();
+  find_spot (&spot, bx, by);
+  select_spot (&spot);
+  append_own (&spot, menu);
+  append_clipboard (&spot, menu);
+  append_rest (&spot, menu);
+  return G_MENU_MODEL (menu);
+}
+
+/* --- Showing it --------------------------------------------------------------------------------
+ */
+
+static gboolean
+gone_cb (gpointer popover)
+{
+  gtk_widget_unparent (popover);
+  return G_SOURCE_REMOVE;
+}
+
+/* An item acts after its menu has closed: it must not be gone by then. */
+static void
+closed_cb (GtkPopover *popover)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, gone_cb, g_object_ref (popover), g_object_unref);
+}
+
+static void
+menu_cb (LoomWindow *window, double wx, double wy)
+{
+  LoomCanvas *canvas = loom_window_get_canvas (window);
+  const GdkRectangle at = { (int)wx, (int)wy, 1, 1 };
+  double bx, by;
+  if (loom_window_get_mode (window) != LOOM_MODE_EDIT)
+    return;
+  loom_viewport_to_board (loom_canvas_get_viewport (canvas), wx, wy, &bx, &by);
+  g_autoptr (GMenuModel) menu = loom_context_menu_new (window, bx, by);
+  GtkWidget *popover = gtk_popover_menu_new_from_model_full (menu, GTK_POPOVER_MENU_NESTED);
+  loom_clipboard_set_place (window, bx, by);
+  gtk_popover_set_has_arrow (GTK_POPOVER (popover), FALSE);
+  gtk_widget_set_halign (popover, GTK_ALIGN_START);
+  gtk_widget_set_parent (popover, GTK_WIDGET (canvas));
+  gtk_popover_set_pointing_to (GTK_POPOVER (popover), &at);
+  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
+  gtk_popover_popup (GTK_POPOVER (popover));
+}
+
+void
+loom_context_menu_add_actions (LoomWindow *window)
+{
+  loom_context_actions_add (window);
+  g_signal_connect_object (loom_window_get_canvas (window), "context-menu", G_CALLBACK (menu_cb),
+                           window, G_CONNECT_SWAPPED);
+}

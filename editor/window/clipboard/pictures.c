@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Handing pictures to the tool for underlays, which brings them beside the board and knows what can
+ * be read. One from the clipboard is first written to a file of its own there. */
+
+#include "editor/window/clipboard/pictures.h"
+
+#include "editor/window/tools/underlay-tool.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+gboolean
+loom_pictures_is_one (const char *path)
+{
+  g_autofree char *type = g_content_type_guess (path, NULL, 0, NULL);
+  return g_content_type_is_a (type, "image/*");
+}
+
+/* The folder that pictures of the board lie in, or NULL, and then that is said. */
+static char *
+dup_folder (LoomWindow *window)
+{
+  const char *path = loom_document_get_path (loom_window_get_document (window));
+  if (path != NULL)
+    return g_path_get_dirname (path);
+  loom_window_toast (window,
+                     _ ("Save the board first: pictures are kept in the folder that it is in"),
+                     _ ("Save"), "win.save");
+  return NULL;
+}
+
+void
+loom_pictures_take (LoomWindow *window, const char *path)
+{
+  g_autofree char *folder = dup_folder (window);
+  if (folder == NULL)
+    return;
+  loom_window_set_mode (window, LOOM_MODE_EDIT);
+  loom_window_set_tool (window, "underlay");
+  LoomTool *tool = loom_canvas_get_tool (loom_window_get_canvas (window));
+  if (LOOM_IS_UNDERLAY_TOOL (tool))
+    loom_underlay_tool_take (LOOM_UNDERLAY_TOOL (tool), path);
+  else
+    loom_window_toast (window, _ ("Pictures to trace lie under a map of areas"), NULL, NULL);
+}
+
+/* --- From the clipboard ------------------------------------------------------------------------
+ */
+
+typedef struct
+{
+  GBytes *png;
+  char *path;
+} Writing;
+
+static void
+writing_free (gpointer data)
+{
+  Writing *self = data;
+  g_bytes_unref (self->png);
+  g_free (self->path);
+  g_free (self);
+}
+
+static void
+write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Writing *self = data;
+  GError *error = NULL;
+  gsize length;
+  const char *bytes = g_bytes_get_data (self->png, &length);
+  if (g_file_set_contents (self->path, bytes, (gssize)length, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+written_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  LoomWindow *window = LOOM_WINDOW (source);
+  const Writing *self = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+  if (g_task_propagate_boolean (G_TASK (result), &error))
+    loom_pictures_take (window, self->path);
+  else
+    loom_window_toast (window, error->message, NULL, NULL);
+}
+
+static char *
+dup_free_path (const char *folder)
+{
+  for (guint i = 1;; i++)
+    {
+      g_autofree char *name
+          = i == 1 ? g_strdup ("pasted.png") : g_strdup_printf ("pasted-%u.png", i);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      if (!g_file_test (path, G_FILE_TEST_EXISTS))
+        return g_steal_pointer (&path);
+    }
+}
+
+void
+loom_pictures_take_texture (LoomWindow *window, GdkTexture *texture)
+{
+  g_autofree char *folder = dup_folder (window);
+  if (folder == NULL)
+    return;
+  Writing *self = g_new0 (Writing, 1);
+  self->png = gdk_texture_save_to_png_bytes (texture);
+  self->path = dup_free_path (folder);
+  g_autoptr (GTask) task = g_task_new (window, NULL, written_cb, NULL);
+  g_task_set_task_data (task, self, writing_free);
+  g_task_run_in_thread (task, write_in_thread);
+}

@@ -1,0 +1,322 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is selected as a clip and back. A box of cells that the select tool has drawn counts before
+ * single things, for these lie in it. */
+
+#include "editor/window/clipboard/taking.h"
+
+#include "editor/window/tools/layers/brush-settings.h"
+#include "editor/window/tools/tool.h"
+#include "formats/model/edit-layer-pieces.h"
+#include "formats/model/edit-layer.h"
+#include "formats/model/edit-remove.h"
+#include "validator/rules/names.h"
+#include "validator/rules/setup.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+/* Cells of an earthworm that does not say, as the scenario plays it. */
+static gint32
+find_worm_length (const LoomScenario *scenario)
+{
+  LoomOptions options;
+  if (scenario == NULL || !loom_setup_options (scenario, &options)
+      || options.rules != &loom_colony_battle)
+    loom_options_init (&options, &loom_colony_battle);
+  return options.values[LOOM_CB_WORM_LENGTH];
+}
+
+/* The layer on which a box of cells is chosen, or NULL. */
+static const LoomLayer *
+get_region (LoomWindow *window, const LoomBrushSettings **settings)
+{
+  LoomDocument *document = loom_window_get_document (window);
+  const LoomHandle layer = loom_document_get_layer (document);
+  *settings = loom_brush_settings_get (loom_window_get_canvas (window));
+  if (layer == 0 || (*settings)->region != layer)
+    return NULL;
+  return (const LoomLayer *)loom_board_get (loom_document_get_board (document), layer);
+}
+
+static const LoomHandle *
+get_selected (LoomWindow *window, guint *n)
+{
+  return loom_selection_get_all (loom_document_get_selection (loom_window_get_document (window)),
+                                 n);
+}
+
+gboolean
+loom_taking_can_copy (LoomWindow *window)
+{
+  const LoomBrushSettings *settings;
+  guint n;
+  get_selected (window, &n);
+  return n > 0 || get_region (window, &settings) != NULL;
+}
+
+LoomClip *
+loom_taking_copy (LoomWindow *window, GError **error)
+{
+  LoomDocument *document = loom_window_get_document (window);
+  const LoomScenario *scenario = loom_document_get_scenario (document);
+  const LoomBoard *board = loom_document_get_board (document);
+  const LoomBrushSettings *settings;
+  const LoomLayer *layer = get_region (window, &settings);
+  guint n;
+  const LoomHandle *things = get_selected (window, &n);
+  if (layer != NULL)
+    return loom_clip_new_cells (board, scenario, layer, settings->region_from, settings->region_to,
+                                find_worm_length (scenario));
+  return loom_clip_new (board, scenario, things, n, find_worm_length (scenario), error);
+}
+
+/* --- Pasting -----------------------------------------------------------------------------------
+ */
+
+static LoomPoint
+round_point (double x, double y)
+{
+  return (LoomPoint){ (gint32)lround (CLAMP (x, -LOOM_MM_MAX, LOOM_MM_MAX)),
+                      (gint32)lround (CLAMP (y, -LOOM_MM_MAX, LOOM_MM_MAX)) };
+}
+
+/* Where @at is, in what the clip understands: of a layer, its cells and its own corner. */
+static void
+aim (LoomWindow *window, const LoomPoint *at, LoomClipTarget *target)
+{
+  LoomCanvas *canvas = loom_window_get_canvas (window);
+  LoomLayerPlace place;
+  LoomCell cell;
+  if (at == NULL)
+    return;
+  target->at = *at;
+  if (target->layer == 0)
+    return;
+  target->at = (LoomPoint){ LOOM_UNSET, LOOM_UNSET };
+  if (!loom_canvas_get_place (canvas, &place))
+    return;
+  target->at = round_point (at->x - place.grid.left, at->y - place.grid.top);
+  if (loom_canvas_cell_at (canvas, at->x, at->y, &cell))
+    target->cell = cell;
+}
+
+/* The areas that pieces go onto: the one under the pointer, else those that are selected. */
+static GArray *
+find_areas (LoomWindow *window, const LoomPoint *at)
+{
+  const LoomBoard *board = loom_document_get_board (loom_window_get_document (window));
+  const LoomGeometry *geometry = loom_canvas_get_geometry (loom_window_get_canvas (window));
+  GArray *areas = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+  const guint under
+      = at != NULL && geometry != NULL ? loom_geometry_area_at (geometry, at->x, at->y) : LOOM_NONE;
+  guint n;
+  const LoomHandle *things = get_selected (window, &n);
+  if (under != LOOM_NONE)
+    g_array_append_val (areas, loom_board_area (board, under)->thing.handle);
+  for (guint i = 0; under == LOOM_NONE && i < n; i++)
+    {
+      const LoomThing *thing = loom_board_get (board, things[i]);
+      if (thing != NULL && thing->kind == LOOM_KIND_AREA)
+        g_array_append_val (areas, things[i]);
+    }
+  return areas;
+}
+
+/* What has come is selected, so that it can be moved at once. */
+static void
+choose (LoomWindow *window, const LoomClipPlace *place)
+{
+  LoomDocument *document = loom_window_get_document (window);
+  LoomCanvas *canvas = loom_window_get_canvas (window);
+  LoomBrushSettings *settings = loom_brush_settings_get (canvas);
+  loom_window_set_tool (window, "select");
+  if (loom_cell_is_set (place->from))
+    {
+      loom_selection_clear (loom_document_get_selection (document));
+      settings->region = loom_document_get_layer (document);
+      settings->region_from = place->from;
+      settings->region_to = place->to;
+      loom_canvas_queue_overlay (canvas);
+    }
+  if (place->things->len == 0)
+    return;
+  loom_selection_set (loom_document_get_selection (document),
+                      (const LoomHandle *)(gconstpointer)place->things->data, place->things->len);
+  loom_canvas_show_thing (canvas, g_array_index (place->things, LoomHandle, 0));
+}
+
+gboolean
+loom_taking_paste (LoomWindow *window,
+                   const LoomClip *clip,
+                   const LoomPoint *at,
+                   gboolean beside,
+                   const char *label)
+{
+  LoomDocument *document = loom_window_get_document (window);
+  LoomClipTarget target = LOOM_CLIP_TARGET_INIT;
+  g_autoptr (GArray) areas = find_areas (window, at);
+  g_autoptr (GError) error = NULL;
+  g_auto (LoomClipPlace) place = { 0 };
+  target.scenario = loom_document_get_scenario (document);
+  target.layer = loom_document_get_layer (document);
+  target.worm_length = find_worm_length (target.scenario);
+  target.areas = (const LoomHandle *)(gconstpointer)areas->data;
+  target.n_areas = areas->len;
+  target.beside = beside;
+  aim (window, at, &target);
+  LoomEdit *edit
+      = loom_clip_paste (clip, loom_document_get_board (document), &target, &place, &error);
+  loom_document_begin (document, label);
+  const gboolean done = edit != NULL && loom_document_apply (document, edit, &error);
+  loom_document_end (document);
+  if (done)
+    choose (window, &place);
+  else
+    loom_window_toast (window, error->message, NULL, NULL);
+  return done;
+}
+
+/* --- Taking away -------------------------------------------------------------------------------
+ */
+
+/* Whether every cell of @thing lies in the box. */
+static gboolean
+lies_within (const LoomThing *thing, const LoomBrushSettings *settings, gint32 worm_length)
+{
+  const LoomCell a = settings->region_from, b = settings->region_to;
+  g_autoptr (GArray) cells = loom_thing_cells (thing, worm_length);
+  for (guint i = 0; i < cells->len; i++)
+    {
+      const LoomCell cell = g_array_index (cells, LoomCell, i);
+      if (cell.column < MIN (a.column, b.column) || cell.column > MAX (a.column, b.column)
+          || cell.row < MIN (a.row, b.row) || cell.row > MAX (a.row, b.row))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* The pieces that loom_stamp_new() takes along. */
+static GArray *
+find_pieces (LoomWindow *window, const LoomBrushSettings *settings)
+{
+  static const LoomKind kinds[]
+      = { LOOM_KIND_UNIT, LOOM_KIND_EARTHWORM, LOOM_KIND_SPIDER, LOOM_KIND_ITEM };
+  const LoomScenario *scenario = loom_document_get_scenario (loom_window_get_document (window));
+  GArray *found = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+  for (guint k = 0; scenario != NULL && k < G_N_ELEMENTS (kinds); k++)
+    for (guint i = 0; i < loom_thing_n (&scenario->thing, kinds[k]); i++)
+      {
+        const LoomThing *thing = loom_thing_nth (&scenario->thing, kinds[k], i);
+        if (loom_thing_get_layer (thing) == settings->region
+            && lies_within (thing, settings, find_worm_length (scenario)))
+          g_array_append_val (found, thing->handle);
+      }
+  return found;
+}
+
+/* The box becomes open ground with nothing on it. */
+static LoomEdit *
+clear_region (LoomWindow *window,
+              const LoomLayer *layer,
+              const LoomBrushSettings *settings,
+              GError **error)
+{
+  const LoomBoard *board = loom_document_get_board (loom_window_get_document (window));
+  g_autoptr (GArray) pieces = find_pieces (window, settings);
+  g_auto (LoomCellMask) box = { 0 };
+  loom_cell_mask_init (&box, layer->columns, layer->rows);
+  loom_cell_mask_add_rectangle (&box, NULL, settings->region_from, settings->region_to);
+  LoomEdit *edit = loom_edit_paint_cells (board, layer->thing.handle,
+                                          (const LoomCell *)(gconstpointer)box.cells->data,
+                                          box.cells->len, '.', error);
+  if (edit != NULL && pieces->len > 0)
+    loom_edit_append (edit,
+                      loom_edit_remove_all (board, (const LoomHandle *)(gconstpointer)pieces->data,
+                                            pieces->len, error));
+  return edit;
+}
+
+static void
+remove_things (LoomWindow *window, GError **error)
+{
+  LoomDocument *document = loom_window_get_document (window);
+  LoomTool *tool = loom_canvas_get_tool (loom_window_get_canvas (window));
+  const LoomBoard *board = loom_document_get_board (document);
+  guint n;
+  const LoomHandle *things = get_selected (window, &n);
+  const guint64 revision = loom_board_get_revision (board);
+  /* The tool knows of symmetry, and of corners that can be spared. */
+  if (tool != NULL && g_strcmp0 (loom_window_get_tool (window), "select") == 0
+      && loom_tool_key (tool, GDK_KEY_Delete, 0))
+    return;
+  if (n == 0 || loom_board_get_revision (board) != revision)
+    return;
+  LoomEdit *edit = loom_edit_remove_all (board, things, n, error);
+  if (edit != NULL)
+    loom_document_apply (document, edit, error);
+}
+
+void
+loom_taking_remove (LoomWindow *window, const char *label)
+{
+  LoomDocument *document = loom_window_get_document (window);
+  const LoomBrushSettings *settings;
+  const LoomLayer *layer = get_region (window, &settings);
+  g_autoptr (GError) error = NULL;
+  loom_document_begin (document, label);
+  if (layer != NULL)
+    {
+      LoomEdit *edit = clear_region (window, layer, settings, &error);
+      if (edit != NULL)
+        loom_document_apply (document, edit, &error);
+    }
+  else
+    remove_things (window, &error);
+  loom_document_end (document);
+  if (error != NULL)
+    loom_window_toast (window, error->message, NULL, NULL);
+}
+
+/* --- All ---------------------------------------------------------------------------------------
+ */
+
+static void
+select_layer (LoomWindow *window, const LoomLayer *layer)
+{
+  LoomBrushSettings *settings = loom_brush_settings_get (loom_window_get_canvas (window));
+  loom_selection_clear (loom_document_get_selection (loom_window_get_document (window)));
+  settings->region = layer->thing.handle;
+  settings->region_from = (LoomCell){ 1, 1 };
+  settings->region_to = (LoomCell){ layer->columns, layer->rows };
+  loom_canvas_queue_overlay (loom_window_get_canvas (window));
+}
+
+void
+loom_taking_select_all (LoomWindow *window)
+{
+  LoomDocument *document = loom_window_get_document (window);
+  const LoomBoard *board = loom_document_get_board (document);
+  const LoomThing *layer = loom_board_get (board, loom_document_get_layer (document));
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+  loom_window_set_tool (window, "select");
+  if (layer != NULL)
+    {
+      select_layer (window, (const LoomLayer *)layer);
+      return;
+    }
+  for (int kind = 0; kind < LOOM_N_KINDS; kind++)
+    {
+      const gboolean is_decor
+          = (loom_kind_info ((LoomKind)kind)->flags & LOOM_KIND_INTERLEAVED) != 0;
+      const GPtrArray *list = loom_board_list (board, (LoomKind)kind);
+      for (guint i = 0; (is_decor || kind == LOOM_KIND_AREA) && i < list->len; i++)
+        {
+          const LoomThing *thing = g_ptr_array_index (list, i);
+          if (!is_decor || ((const LoomDecor *)thing)->locked != 1)
+            g_array_append_val (all, thing->handle);
+        }
+    }
+  loom_selection_set (loom_document_get_selection (document),
+                      (const LoomHandle *)(gconstpointer)all->data, all->len);
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is selected in a window as a clip, put down again, and taken away: the part of cutting and
+ * pasting that needs no clipboard. */
+
+#pragma once
+
+#include "editor/document/clip.h"
+#include "editor/window/window.h"
+
+G_BEGIN_DECLS
+
+/** What is selected: the box of cells where there is one, else the things. NULL and @error. */
+LoomClip *loom_taking_copy (LoomWindow *window, GError **error);
+
+/** Whether there is anything that could be copied. */
+gboolean loom_taking_can_copy (LoomWindow *window);
+
+/**
+ * loom_taking_paste:
+ * @at: (nullable): where on the board, µm; NULL is near where it was
+ * @beside: it shall not cover what it was copied from
+ *
+ * Pastes @clip as one step called @label, selects it and brings it into sight. What cannot be done
+ * is said. Whether it was done.
+ */
+gboolean loom_taking_paste (LoomWindow *window,
+                            const LoomClip *clip,
+                            const LoomPoint *at,
+                            gboolean beside,
+                            const char *label);
+
+/** Takes what is selected off the board as one step called @label; what cannot be done is said. */
+void loom_taking_remove (LoomWindow *window, const char *label);
+
+/** Selects everything that can be: areas and decor, or all cells of the layer. */
+void loom_taking_select_all (LoomWindow *window);
+
+G_END_DECLS
