@@ -26,7 +26,7 @@ struct _LoomBalanceSection
   GtkLabel *proposal_title;
   GtkLabel *proposal_text;
   GtkToggleButton *preview;
-  GtkButton *apply;
+  GtkButton *apply; /* owned; stands at the panel's foot */
 };
 
 G_DEFINE_FINAL_TYPE (LoomBalanceSection, loom_balance_section, GTK_TYPE_WIDGET)
@@ -220,6 +220,13 @@ loom_balance_section_set_wish (LoomBalanceSection *self, const char *players, do
   self->delta = delta;
 }
 
+GtkWidget *
+loom_balance_section_get_apply (LoomBalanceSection *self)
+{
+  g_return_val_if_fail (LOOM_IS_BALANCE_SECTION (self), NULL);
+  return GTK_WIDGET (self->apply);
+}
+
 /* --- the widget ---------------------------------------------------------------------------------
  */
 
@@ -234,6 +241,7 @@ loom_balance_section_dispose (GObject *object)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   self->preview = NULL;
+  g_clear_object (&self->apply);
   g_clear_weak_pointer (&self->canvas);
   g_clear_object (&self->balancing);
   g_clear_object (&self->document);
@@ -335,14 +343,12 @@ new_proposal (LoomBalanceSection *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->preview),
                                _ ("Show on the canvas what it would be"));
   g_signal_connect_swapped (self->preview, "toggled", G_CALLBACK (preview_cb), self);
-  self->apply = GTK_BUTTON (gtk_button_new_with_label (_ ("Apply Proposal")));
+  self->apply = GTK_BUTTON (g_object_ref_sink (gtk_button_new_with_label (_ ("Apply Proposal"))));
   gtk_widget_add_css_class (GTK_WIDGET (self->apply), "suggested-action");
-  gtk_widget_set_hexpand (GTK_WIDGET (self->apply), TRUE);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->apply),
                                _ ("Add the changed scenario, as one step to undo"));
   g_signal_connect_swapped (self->apply, "clicked", G_CALLBACK (apply_cb), self);
   gtk_box_append (GTK_BOX (buttons), GTK_WIDGET (self->preview));
-  gtk_box_append (GTK_BOX (buttons), GTK_WIDGET (self->apply));
   gtk_box_append (self->proposal, GTK_WIDGET (self->proposal_title));
   gtk_box_append (self->proposal, GTK_WIDGET (self->proposal_text));
   gtk_box_append (self->proposal, buttons);

@@ -20,4 +20,10 @@ GtkWidget *loom_balance_section_new (LoomDocument *document, LoomCanvas *canvas)
  */
 void loom_balance_section_set_wish (LoomBalanceSection *self, const char *players, double delta);
 
+/**
+ * loom_balance_section_get_apply: The button that applies the proposal, to be put where it stays in
+ * sight. Lent.
+ */
+GtkWidget *loom_balance_section_get_apply (LoomBalanceSection *self);
+
 G_END_DECLS

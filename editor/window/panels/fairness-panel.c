@@ -33,11 +33,15 @@ struct _LoomFairnessPanel
   GtkWidget *seats;
   GtkToggleButton *aspects[LOOM_N_ASPECTS];
   GtkDropDown *rung;
+  GtkWidget *rung_line; /* with its label */
   LoomSeatPlot *plot;
   GtkLabel *aspect_meaning;
   LoomBalanceSection *balance;
-  GtkWidget *account; /* the expander */
+  GtkWidget *why; /* the expander */
+  GtkBox *why_lines;
+  GtkWidget *account; /* likewise */
   GtkBox *account_lines;
+  GtkWidget *foot;
   gboolean was_measured; /* once by itself, when first shown */
   guint begin_source;    /* of an idle that begins to measure, or 0 */
 };
@@ -131,7 +135,7 @@ update_rungs (LoomFairnessPanel *self, const LoomMeasureView *view)
   for (guint i = 0; is_same && i < n_old; i++)
     is_same
         = strcmp (gtk_string_list_get_string (GTK_STRING_LIST (old), i), players_of (view, i)) == 0;
-  gtk_widget_set_visible (GTK_WIDGET (self->rung), view->n_tiers > 1);
+  gtk_widget_set_visible (self->rung_line, view->n_tiers > 1);
   if (is_same)
     return;
   g_autoptr (GtkStringList) rungs = gtk_string_list_new (NULL);
@@ -226,6 +230,26 @@ update_account (LoomFairnessPanel *self)
     }
 }
 
+/* What the verdict rests on, in full. */
+static void
+update_why (LoomFairnessPanel *self)
+{
+  const LoomStudy *study = loom_measurement_get_study (self->measurement);
+  char *(*const sentences[]) (const LoomStudy *)
+      = { loom_fairness_dup_verdict, loom_fairness_dup_meaning,  loom_fairness_dup_cause,
+          loom_fairness_dup_exact,   loom_fairness_dup_measured, loom_fairness_dup_sure };
+
+  loom_form_clear (GTK_WIDGET (self->why_lines));
+  gtk_widget_set_visible (self->why, study != NULL);
+  for (guint i = 0; study != NULL && i < G_N_ELEMENTS (sentences); i++)
+    {
+      g_autofree char *sentence = sentences[i](study);
+
+      if (sentence != NULL && sentence[0] != '\0')
+        gtk_box_append (self->why_lines, loom_form_new_hint (sentence));
+    }
+}
+
 /* --- running ------------------------------------------------------------------------------------
  */
 
@@ -273,6 +297,7 @@ static void
 ended_cb (LoomFairnessPanel *self)
 {
   update (self);
+  update_why (self);
   update_account (self);
 }
 
@@ -292,6 +317,23 @@ take_wish (LoomFairnessPanel *self)
                             .delta = tolerances[tolerance].points / 100 };
 }
 
+/* Of what cannot be measured there is nothing to show but why. */
+static void
+set_measurable (LoomFairnessPanel *self, gboolean is_measurable)
+{
+  GtkWidget *const parts[] = { GTK_WIDGET (self->balance), self->foot };
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    gtk_widget_set_visible (parts[i], is_measurable);
+  if (is_measurable)
+    return;
+  gtk_widget_set_visible (self->seats, FALSE);
+  gtk_widget_set_visible (self->why, FALSE);
+  gtk_widget_set_visible (self->account, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->bar), FALSE);
+  gtk_label_set_label (self->count, "");
+}
+
 void
 loom_fairness_panel_measure (LoomFairnessPanel *self)
 {
@@ -305,10 +347,12 @@ loom_fairness_panel_measure (LoomFairnessPanel *self)
     {
       loom_measurement_stop (self->measurement);
       loom_fairness_verdict_say (self->verdict, error->message);
-      gtk_widget_set_visible (self->seats, FALSE);
+      set_measurable (self, FALSE);
       return;
     }
+  set_measurable (self, TRUE);
   update (self);
+  update_why (self);
   update_account (self);
 }
 
@@ -510,10 +554,14 @@ new_seats (LoomFairnessPanel *self)
   gtk_box_append (GTK_BOX (head), title);
   gtk_box_append (GTK_BOX (head), aspects);
   self->rung = new_drop_down (_ ("Whose games are shown"));
+  self->rung_line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  gtk_box_append (GTK_BOX (self->rung_line), loom_form_new_field_label (_ ("Played by")));
+  gtk_widget_set_hexpand (GTK_WIDGET (self->rung), TRUE);
+  gtk_box_append (GTK_BOX (self->rung_line), GTK_WIDGET (self->rung));
   self->plot = LOOM_SEAT_PLOT (loom_seat_plot_new ());
   self->aspect_meaning = GTK_LABEL (loom_form_new_hint (""));
   gtk_box_append (GTK_BOX (section), head);
-  gtk_box_append (GTK_BOX (section), GTK_WIDGET (self->rung));
+  gtk_box_append (GTK_BOX (section), self->rung_line);
   gtk_box_append (GTK_BOX (section), GTK_WIDGET (self->plot));
   gtk_box_append (GTK_BOX (section), GTK_WIDGET (self->aspect_meaning));
   for (guint i = 0; i < LOOM_N_ASPECTS; i++)
@@ -523,11 +571,29 @@ new_seats (LoomFairnessPanel *self)
   return section;
 }
 
+/* What one does with it all, always in sight. */
+static GtkWidget *
+new_foot (LoomFairnessPanel *self)
+{
+  GtkWidget *replay = gtk_button_new_with_label (_ ("Replay Worst Game"));
+  GtkWidget *apply = loom_balance_section_get_apply (self->balance);
+
+  self->foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_widget_add_css_class (self->foot, "panel-foot");
+  gtk_widget_set_tooltip_text (replay, _ ("Play the game that went worst again, on the canvas"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (replay), "win.replay-worst-game");
+  gtk_widget_set_hexpand (apply, TRUE);
+  gtk_box_append (GTK_BOX (self->foot), replay);
+  gtk_box_append (GTK_BOX (self->foot), apply);
+  return self->foot;
+}
+
 GtkWidget *
 loom_fairness_panel_new (LoomDocument *document, LoomCanvas *canvas)
 {
   LoomFairnessPanel *self = g_object_new (LOOM_TYPE_FAIRNESS_PANEL, NULL);
   GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *whole = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *lines = NULL;
 
@@ -538,19 +604,25 @@ loom_fairness_panel_new (LoomDocument *document, LoomCanvas *canvas)
   self->account = loom_form_new_expander (_ ("How it was played"), NULL, &lines);
   self->account_lines = GTK_BOX (lines);
   gtk_box_set_spacing (self->account_lines, 6);
+  self->why = loom_form_new_expander (_ ("Why"), NULL, &lines);
+  self->why_lines = GTK_BOX (lines);
+  gtk_box_set_spacing (self->why_lines, 8);
   gtk_widget_add_css_class (page, "inspector");
   gtk_box_append (GTK_BOX (page), GTK_WIDGET (self->verdict));
   gtk_box_append (GTK_BOX (page), new_stale (self));
   gtk_box_append (GTK_BOX (page), new_controls (self));
   gtk_box_append (GTK_BOX (page), new_seats (self));
   gtk_box_append (GTK_BOX (page), GTK_WIDGET (self->balance));
+  gtk_box_append (GTK_BOX (page), self->why);
   gtk_box_append (GTK_BOX (page), self->account);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), page);
   gtk_widget_set_vexpand (scroller, TRUE);
   gtk_widget_set_size_request (GTK_WIDGET (self), 340, -1);
-  gtk_widget_set_parent (scroller, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (whole), scroller);
+  gtk_box_append (GTK_BOX (whole), new_foot (self));
+  gtk_widget_set_parent (whole, GTK_WIDGET (self));
 
   g_signal_connect_object (self->measurement, "progress", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
@@ -561,6 +633,7 @@ loom_fairness_panel_new (LoomDocument *document, LoomCanvas *canvas)
   g_signal_connect_object (document, "notify::scenario", G_CALLBACK (scenario_cb), self,
                            G_CONNECT_SWAPPED);
   update (self);
+  update_why (self);
   update_account (self);
   stale_cb (self);
   return GTK_WIDGET (self);

@@ -63,25 +63,62 @@ dup_title (const LoomStudy *study)
   return NULL;
 }
 
+/* The favoured seat's share, and how sure that is. */
+static char *
+dup_unfair (const LoomStudy *study)
+{
+  const LoomTier *tier = loom_fairness_main_tier (study);
+  const LoomJudge *judge = tier->judges[LOOM_ASPECT_AS_DEALT];
+
+  return g_strdup_printf (_ ("%.1f %% of games, a fair seat has %.3g %%.\nSure at %.3g %% after "
+                             "%" G_GUINT64_FORMAT " games."),
+                          100 * loom_judge_mean (judge, study->favoured - 1),
+                          100.0 / study->game->n_seats, 100 * study->plan.confidence, tier->games);
+}
+
+static char *
+dup_fair (const LoomStudy *study)
+{
+  const LoomTier *tier = loom_fairness_main_tier (study);
+
+  if (study->equal_seats)
+    return g_strdup (_ ("The seats are alike, and none always begins."));
+  return g_strdup_printf (_ ("Every seat is within %.3g points of its due.\nSure at %.3g %% after "
+                             "%" G_GUINT64_FORMAT " games."),
+                          100 * study->plan.delta, 100 * study->plan.confidence, tier->games);
+}
+
+/* What each rung of players found. */
+static char *
+dup_rungs (const LoomStudy *study)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < study->n_tiers; i++)
+    {
+      g_autofree char *players = loom_lineup_dup_name (&study->tiers[i]->lineup);
+      g_autofree char *found = loom_fairness_dup_tier (study, study->tiers[i]);
+
+      g_string_append_printf (text, "%s%s: %s", i > 0 ? "\n" : "", players, found);
+    }
+  return g_strdup (text->str);
+}
+
 static void
 show_study (LoomFairnessVerdict *self, const LoomStudy *study)
 {
   g_autofree char *title = dup_title (study);
-  g_autofree char *verdict = loom_fairness_dup_verdict (study);
-  g_autofree char *sure = loom_fairness_dup_sure (study);
-  g_autofree char *cause = loom_fairness_dup_cause (study);
-  g_autofree char *exact = loom_fairness_dup_exact (study);
-  GString *text = g_string_new (verdict);
+  g_autofree char *text = NULL;
 
-  for (guint i = 0; i < 3; i++)
-    {
-      const char *more = i == 0 ? cause : i == 1 ? exact : sure;
-
-      if (more != NULL)
-        g_string_append_printf (text, "\n%s", more);
-    }
-  show (self, study->verdict, title, text->str);
-  g_string_free (text, TRUE);
+  if (loom_fairness_main_tier (study) == NULL)
+    text = g_strdup (_ ("No game was played to its end."));
+  else if (study->verdict == LOOM_VERDICT_UNFAIR && study->favoured > 0)
+    text = dup_unfair (study);
+  else if (study->verdict == LOOM_VERDICT_FAIR)
+    text = dup_fair (study);
+  else
+    text = dup_rungs (study);
+  show (self, study->verdict, title, text);
 }
 
 /* While it runs: the rung being played, and what is sure of it by now. */
