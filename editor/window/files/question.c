@@ -29,6 +29,8 @@ response_cb (GtkDialog *dialog, int response, gpointer unused)
 {
   gpointer data = NULL;
   LoomAnswered answered = take (GTK_WIDGET (dialog), &data);
+  /* The answer may end the parent while the button that was pressed still holds the dialogue. */
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), NULL);
   gtk_window_destroy (GTK_WINDOW (dialog));
   if (answered != NULL)
     answered (response == GTK_RESPONSE_DELETE_EVENT ? GTK_RESPONSE_CANCEL : response, data);
