@@ -7,7 +7,7 @@
 # that those lack.
 loom_build_packages="gcc libc6-dev meson ninja-build pkg-config libglib2.0-dev libxml2-dev
   libcairo2-dev libpango1.0-dev libfontconfig-dev libigraph-dev libjson-glib-dev libgmp-dev
-  libgtk-4-dev gettext adwaita-icon-theme librsvg2-common shared-mime-info
+  libqpdf-dev libgtk-4-dev gettext adwaita-icon-theme librsvg2-common shared-mime-info
   fontconfig fonts-linuxlibertine fonts-yanone-kaffeesatz fonts-league-spartan fonts-cabin
   fonts-dejavu-core fonts-noto-core fonts-droid-fallback fonts-nanum fonts-symbola"
 

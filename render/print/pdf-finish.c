@@ -1,0 +1,255 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What cairo 1.16 cannot say in a PDF, added by libqpdf: objects are changed and written anew,
+ * streams are copied as they are. */
+
+#include "render/print/pdf-finish.h"
+
+#include <qpdf/qpdf-c.h>
+
+#define POINTS (72.0 / 25.4)
+#define LEVELS 64 /* of the tree of what a page means; more are a loop */
+
+/* One document while it is changed. */
+typedef struct
+{
+  qpdf_data pdf;
+  const LoomPdfFacts *facts;
+  gsize n_figures;
+} Finisher;
+
+static void
+clear_finisher (Finisher *self)
+{
+  if (self->pdf != NULL)
+    qpdf_cleanup (&self->pdf);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Finisher, clear_finisher)
+
+static gboolean
+fail (Finisher *self, GError **error)
+{
+  const char *why = "it has no structure";
+
+  if (qpdf_has_error (self->pdf))
+    why = qpdf_get_error_full_text (self->pdf, qpdf_get_error (self->pdf));
+  g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_PDF, "the PDF cannot be finished: %s",
+               why);
+  return FALSE;
+}
+
+static void
+set_text (Finisher *self, qpdf_oh dictionary, const char *key, const char *text)
+{
+  if (text != NULL)
+    qpdf_oh_replace_key (self->pdf, dictionary, key, qpdf_oh_new_unicode_string (self->pdf, text));
+}
+
+static void
+set_parsed (Finisher *self, qpdf_oh dictionary, const char *key, const char *object)
+{
+  qpdf_oh_replace_key (self->pdf, dictionary, key, qpdf_oh_parse (self->pdf, object));
+}
+
+/* Viewers shrink a page to what they take for the printer's margins unless they are told not to. */
+static void
+say_how_to_print (Finisher *self, qpdf_oh root)
+{
+  static const char *const turns[]
+      = { "", "/Duplex /DuplexFlipLongEdge", "/Duplex /DuplexFlipShortEdge" };
+  g_autofree char *preferences
+      = g_strdup_printf ("<< /PrintScaling /None /PickTrayByPDFSize true /DisplayDocTitle %s %s >>",
+                         self->facts->title != NULL ? "true" : "false", turns[self->facts->duplex]);
+
+  set_parsed (self, root, "/ViewerPreferences", preferences);
+}
+
+/* A box of a page of @height points, whose origin is at its foot. */
+static void
+set_box (Finisher *self, qpdf_oh page, const char *key, const LoomPdfBox *box, double height)
+{
+  const double sides[] = { box->x * POINTS, height - (box->y + box->height) * POINTS,
+                           (box->x + box->width) * POINTS, height - box->y * POINTS };
+  qpdf_oh array;
+
+  if (box->width <= 0)
+    return;
+  array = qpdf_oh_new_array (self->pdf);
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    qpdf_oh_append_item (self->pdf, array, qpdf_oh_new_real_from_double (self->pdf, sides[i], 4));
+  qpdf_oh_replace_key (self->pdf, page, key, array);
+}
+
+static void
+set_boxes (Finisher *self, gsize i)
+{
+  const LoomPdfPage *box = &self->facts->pages[i];
+  const qpdf_oh page = qpdf_get_page_n (self->pdf, i);
+  const qpdf_oh media = qpdf_oh_get_key (self->pdf, page, "/MediaBox");
+  const double height
+      = qpdf_oh_get_numeric_value (self->pdf, qpdf_oh_get_array_item (self->pdf, media, 3));
+
+  set_box (self, page, "/TrimBox", &box->trim, height);
+  set_box (self, page, "/BleedBox", &box->bleed, height);
+}
+
+static void
+describe_figure (Finisher *self, qpdf_oh element)
+{
+  const char *const *alternatives = self->facts->alternatives;
+
+  if (alternatives != NULL && self->n_figures < g_strv_length ((GStrv)alternatives))
+    set_text (self, element, "/Alt", alternatives[self->n_figures]);
+  self->n_figures++;
+}
+
+/* Goes through the tree of what the pages mean in reading order. */
+static void
+walk (Finisher *self, qpdf_oh node, guint level)
+{
+  if (level > LEVELS)
+    return;
+  if (qpdf_oh_is_array (self->pdf, node))
+    {
+      const int n = qpdf_oh_get_array_n_items (self->pdf, node);
+
+      for (int i = 0; i < n; i++)
+        walk (self, qpdf_oh_get_array_item (self->pdf, node, i), level + 1);
+    }
+  else if (qpdf_oh_is_dictionary (self->pdf, node) && qpdf_oh_has_key (self->pdf, node, "/K"))
+    {
+      const qpdf_oh kind = qpdf_oh_get_key (self->pdf, node, "/S");
+
+      if (qpdf_oh_is_name (self->pdf, kind)
+          && g_str_equal (qpdf_oh_get_name (self->pdf, kind), "/Figure"))
+        describe_figure (self, node);
+      walk (self, qpdf_oh_get_key (self->pdf, node, "/K"), level + 1);
+    }
+}
+
+static gboolean
+describe_figures (Finisher *self, qpdf_oh root, GError **error)
+{
+  const gsize n
+      = self->facts->alternatives != NULL ? g_strv_length ((GStrv)self->facts->alternatives) : 0;
+
+  walk (self, qpdf_oh_get_key (self->pdf, root, "/StructTreeRoot"), 0);
+  if (qpdf_oh_has_key (self->pdf, root, "/StructTreeRoot"))
+    set_parsed (self, root, "/MarkInfo", "<< /Marked true >>");
+  if (self->facts->alternatives == NULL || self->n_figures == n)
+    return TRUE;
+  g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_PDF,
+               "the PDF cannot be finished: it has %" G_GSIZE_FORMAT
+               " figures, and %" G_GSIZE_FORMAT " are described",
+               self->n_figures, n);
+  return FALSE;
+}
+
+static void
+add_xmp_text (GString *xmp, const char *open, const char *text, const char *close)
+{
+  if (text != NULL)
+    {
+      g_autofree char *escaped = g_markup_escape_text (text, -1);
+
+      g_string_append_printf (xmp, "   %s%s%s\n", open, escaped, close);
+    }
+}
+
+/* The same in XML, which catalogues and printers’ programs read; not compressed, as they ask. */
+static void
+add_xmp (Finisher *self, qpdf_oh root)
+{
+  g_autoptr (GString) xmp = g_string_new (
+      "<?xpacket begin=\"\xef\xbb\xbf\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n"
+      "<x:xmpmeta xmlns:x=\"adobe:ns:meta/\">\n"
+      " <rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">\n"
+      "  <rdf:Description rdf:about=\"\" xmlns:dc=\"http://purl.org/dc/elements/1.1/\""
+      " xmlns:xmp=\"http://ns.adobe.com/xap/1.0/\">\n");
+  const qpdf_oh stream = qpdf_oh_new_stream (self->pdf);
+  const qpdf_oh none = qpdf_oh_new_null (self->pdf);
+  qpdf_oh dictionary;
+
+  add_xmp_text (xmp, "<dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">", self->facts->title,
+                "</rdf:li></rdf:Alt></dc:title>");
+  add_xmp_text (xmp, "<dc:creator><rdf:Seq><rdf:li>", self->facts->author,
+                "</rdf:li></rdf:Seq></dc:creator>");
+  add_xmp_text (xmp, "<dc:rights><rdf:Alt><rdf:li xml:lang=\"x-default\">", self->facts->licence,
+                "</rdf:li></rdf:Alt></dc:rights>");
+  add_xmp_text (xmp, "<dc:language><rdf:Bag><rdf:li>", self->facts->language,
+                "</rdf:li></rdf:Bag></dc:language>");
+  g_string_append (xmp, "   <xmp:CreatorTool>Boardloom</xmp:CreatorTool>\n"
+                        "  </rdf:Description>\n </rdf:RDF>\n</x:xmpmeta>\n<?xpacket end=\"r\"?>\n");
+  qpdf_oh_replace_stream_data (self->pdf, stream, (const unsigned char *)xmp->str, xmp->len, none,
+                               none);
+  dictionary = qpdf_oh_get_dict (self->pdf, stream);
+  set_parsed (self, dictionary, "/Type", "/Metadata");
+  set_parsed (self, dictionary, "/Subtype", "/XML");
+  qpdf_oh_replace_key (self->pdf, root, "/Metadata", stream);
+}
+
+static gboolean
+change (Finisher *self, GError **error)
+{
+  const gsize n_pages = (gsize)qpdf_get_num_pages (self->pdf);
+  const qpdf_oh root = qpdf_get_root (self->pdf);
+
+  if (self->facts->pages != NULL && n_pages != self->facts->n_pages)
+    {
+      g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_PDF,
+                   "the PDF cannot be finished: it has %" G_GSIZE_FORMAT
+                   " pages, and %" G_GSIZE_FORMAT " are described",
+                   n_pages, self->facts->n_pages);
+      return FALSE;
+    }
+  set_text (self, root, "/Lang", self->facts->language);
+  say_how_to_print (self, root);
+  for (gsize i = 0; self->facts->pages != NULL && i < n_pages; i++)
+    set_boxes (self, i);
+  if (!describe_figures (self, root, error))
+    return FALSE;
+  add_xmp (self, root);
+  return !qpdf_has_error (self->pdf) || fail (self, error);
+}
+
+static GBytes *
+write_out (Finisher *self, GError **error)
+{
+  if (qpdf_init_write_memory (self->pdf) & QPDF_ERRORS)
+    {
+      fail (self, error);
+      return NULL;
+    }
+  qpdf_set_deterministic_ID (self->pdf, QPDF_TRUE);
+  qpdf_set_stream_data_mode (self->pdf, qpdf_s_preserve);
+  qpdf_set_compress_streams (self->pdf, QPDF_FALSE);
+  qpdf_set_object_stream_mode (self->pdf, qpdf_o_disable);
+  if (qpdf_write (self->pdf) & QPDF_ERRORS)
+    {
+      fail (self, error);
+      return NULL;
+    }
+  return g_bytes_new (qpdf_get_buffer (self->pdf), qpdf_get_buffer_length (self->pdf));
+}
+
+GBytes *
+loom_pdf_finish (GBytes *pdf, const LoomPdfFacts *facts, GError **error)
+{
+  g_auto (Finisher) self = { .pdf = qpdf_init (), .facts = facts };
+  gsize length;
+  const char *data;
+
+  g_return_val_if_fail (pdf != NULL && facts != NULL, NULL);
+
+  data = g_bytes_get_data (pdf, &length);
+  qpdf_set_suppress_warnings (self.pdf, QPDF_TRUE);
+  qpdf_silence_errors (self.pdf);
+  qpdf_set_attempt_recovery (self.pdf, QPDF_FALSE);
+  if (length == 0 || (qpdf_read_memory (self.pdf, "", data, length, NULL) & QPDF_ERRORS))
+    {
+      fail (&self, error);
+      return NULL;
+    }
+  return change (&self, error) ? write_out (&self, error) : NULL;
+}

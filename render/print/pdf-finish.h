@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "render/print/paper.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* Which edge a sheet printed on both sides is turned over. */
+typedef enum
+{
+  LOOM_DUPLEX_NONE, /* nothing is said of it */
+  LOOM_DUPLEX_LONG_EDGE,
+  LOOM_DUPLEX_SHORT_EDGE
+} LoomDuplex;
+
+/** A part of a page in mm from its top left corner, y down; without a width there is none. */
+typedef struct
+{
+  double x;
+  double y;
+  double width;
+  double height;
+} LoomPdfBox;
+
+/** What a page says of itself: where it is to be cut, and how far its colour goes beyond. */
+typedef struct
+{
+  LoomPdfBox trim;
+  LoomPdfBox bleed;
+} LoomPdfPage;
+
+/**
+ * LoomPdfFacts: what a document says of itself beside its pages. All is borrowed; texts are UTF-8
+ * and may be NULL, as may @pages and @alternatives. @language is a tag such as “en-GB”. @pages has
+ * one for each page of the document, or none at all. @alternatives, ended by NULL, are read to who
+ * cannot see the figures, in the order in which these stand.
+ */
+typedef struct
+{
+  const char *language;
+  const char *title;
+  const char *author;
+  const char *licence;
+  LoomDuplex duplex;
+  const LoomPdfPage *pages;
+  gsize n_pages;
+  const char *const *alternatives;
+} LoomPdfFacts;
+
+/**
+ * loom_pdf_finish:
+ * Adds to @pdf, which loom_surface_finish() made, what the drawing library has no words for: that
+ * it is printed in its own size on paper of its own and how it is turned over, the language, boxes
+ * of trim and bleed, alternatives of figures, and the same metadata as XMP. The drawing stays as it
+ * is. The same arguments give the same bytes. NULL and @error (LOOM_PRINT_ERROR_PDF) where @pdf is
+ * no such file, or the number of pages or figures is another. O(length).
+ */
+GBytes *loom_pdf_finish (GBytes *pdf, const LoomPdfFacts *facts, GError **error);
+
+G_END_DECLS
