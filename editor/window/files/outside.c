@@ -61,7 +61,7 @@ typedef struct
   char *path;
   LoomFileIdentity identity;
   State state;
-  gint64 time; /* of the change, seconds since 1970 */
+  gint64 time; /* of the change, ns since 1970 */
 } Look;
 
 static void
@@ -69,6 +69,12 @@ look_free (Look *self)
 {
   g_free (self->path);
   g_free (self);
+}
+
+static gint64
+time_of (const GStatBuf *status)
+{
+  return (gint64)status->st_mtim.tv_sec * 1000000000 + status->st_mtim.tv_nsec;
 }
 
 static void look_soon (LoomOutside *self);
@@ -104,7 +110,7 @@ answered_cb (LoomOutside *self, int response)
       {
         GStatBuf status;
         const char *path = loom_document_get_path (self->document);
-        self->hidden = g_stat (path, &status) == 0 ? (gint64)status.st_mtime : 0;
+        self->hidden = g_stat (path, &status) == 0 ? time_of (&status) : 0;
         remove_notice (self);
       }
     }
@@ -161,7 +167,7 @@ look_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   if (!loom_file_identity_holds (&look->identity, look->path))
     look->state = g_stat (look->path, &status) == 0 ? STATE_CHANGED : STATE_GONE;
   if (look->state == STATE_CHANGED)
-    look->time = (gint64)status.st_mtime;
+    look->time = time_of (&status);
   g_task_return_boolean (task, TRUE);
 }
 

@@ -151,7 +151,8 @@ GtkWidget *
 loom_recovery_row_new (const LoomOrphan *orphan)
 {
   g_return_val_if_fail (orphan != NULL, NULL);
-  LoomRecoveryRow *self = g_object_new (LOOM_TYPE_RECOVERY_ROW, "activatable", FALSE, NULL);
+  LoomRecoveryRow *self
+      = g_object_new (LOOM_TYPE_RECOVERY_ROW, "activatable", FALSE, "focusable", FALSE, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   g_autofree char *when = dup_when (orphan);

@@ -54,10 +54,11 @@ loom_message_show_list (GtkWindow *parent, const char *heading, const char *text
                                    "yalign", 0.0, "can-focus", FALSE, NULL);
   GtkWidget *scrolled = g_object_new (
       GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER, "child", label,
-      "min-content-width", 460, "max-content-height", 320, "propagate-natural-height", TRUE, NULL);
+      "width-request", 560, "max-content-height", 320, "propagate-natural-height", TRUE, NULL);
+  GtkWidget *area = gtk_message_dialog_get_message_area (GTK_MESSAGE_DIALOG (dialog));
+  gtk_widget_add_css_class (gtk_widget_get_first_child (area), "title");
   gtk_widget_add_css_class (label, "fault-list");
-  gtk_box_append (GTK_BOX (gtk_message_dialog_get_message_area (GTK_MESSAGE_DIALOG (dialog))),
-                  scrolled);
+  gtk_box_append (GTK_BOX (area), scrolled);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
