@@ -4,6 +4,7 @@
 
 #include "editor/window/panels/balance-section.h"
 
+#include "editor/window/panels/proposal-pills.h"
 #include "editor/window/window.h"
 #include "validator/fairness/report-private.h"
 
@@ -18,6 +19,7 @@ struct _LoomBalanceSection
   LoomCanvas *canvas;       /* weak */
   char *players;            /* or NULL */
   double delta;             /* or 0 */
+  guint overlay;
 
   GtkToggleButton *may[LOOM_N_MAY];
   GtkButton *search;
@@ -108,6 +110,18 @@ dup_end (const LoomRemedy *remedy)
       remedy->n_tried);
 }
 
+/* A clause of the search as a line of its own. */
+static void
+append_change (GString *text, const char *clause)
+{
+  const gunichar first = g_unichar_toupper (g_utf8_get_char (clause));
+
+  if (text->len > 0)
+    g_string_append_c (text, '\n');
+  g_string_append_unichar (text, first);
+  g_string_append (text, g_utf8_next_char (clause));
+}
+
 static void
 show_proposal (LoomBalanceSection *self, const LoomRemedy *remedy)
 {
@@ -115,17 +129,7 @@ show_proposal (LoomBalanceSection *self, const LoomRemedy *remedy)
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < remedy->changes->len; i++)
-    g_string_append_printf (title, "%s%s", i > 0 ? "\n" : "",
-                            (const char *)g_ptr_array_index (remedy->changes, i));
-  if (title->len > 0)
-    {
-      const gunichar first = g_unichar_toupper (g_utf8_get_char (title->str));
-      char utf8[7] = { 0 };
-
-      g_unichar_to_utf8 (first, utf8);
-      g_string_erase (title, 0, g_utf8_next_char (title->str) - title->str);
-      g_string_prepend (title, utf8);
-    }
+    append_change (title, g_ptr_array_index (remedy->changes, i));
   if (remedy->after != NULL)
     g_string_append_printf (
         text, _ ("The seat furthest from its due is %.1f points off it, before %.1f."),
@@ -168,6 +172,8 @@ update (LoomBalanceSection *self)
     show_proposal (self, remedy);
   else
     end_preview (self);
+  if (self->canvas != NULL)
+    loom_canvas_queue_overlay (self->canvas);
 }
 
 static void
@@ -242,6 +248,9 @@ loom_balance_section_dispose (GObject *object)
     gtk_widget_unparent (child);
   self->preview = NULL;
   g_clear_object (&self->apply);
+  if (self->canvas != NULL && self->overlay != 0)
+    loom_canvas_remove_overlay (self->canvas, self->overlay);
+  self->overlay = 0;
   g_clear_weak_pointer (&self->canvas);
   g_clear_object (&self->balancing);
   g_clear_object (&self->document);
@@ -249,12 +258,29 @@ loom_balance_section_dispose (GObject *object)
   G_OBJECT_CLASS (loom_balance_section_parent_class)->dispose (object);
 }
 
+/* The proposal over the board, unless the board is shown as it would be. */
+static void
+paint_overlay (const LoomPaint *paint, gpointer data)
+{
+  LoomBalanceSection *self = data;
+  const LoomRemedy *remedy = loom_balancing_get_remedy (self->balancing);
+
+  if (remedy != NULL && remedy->position != NULL && gtk_widget_get_mapped (GTK_WIDGET (self))
+      && loom_balancing_can_apply (self->balancing)
+      && !gtk_toggle_button_get_active (self->preview))
+    loom_proposal_pills_paint (paint, self->canvas, remedy);
+}
+
 /* The proposal is not to be taken for the board when the panel is not in sight. */
 static void
 loom_balance_section_unmap (GtkWidget *widget)
 {
-  end_preview (LOOM_BALANCE_SECTION (widget));
+  LoomBalanceSection *self = LOOM_BALANCE_SECTION (widget);
+
+  end_preview (self);
   GTK_WIDGET_CLASS (loom_balance_section_parent_class)->unmap (widget);
+  if (self->canvas != NULL)
+    loom_canvas_queue_overlay (self->canvas);
 }
 
 static void
@@ -376,6 +402,8 @@ loom_balance_section_new (LoomDocument *document, LoomCanvas *canvas)
   self->document = g_object_ref (document);
   self->balancing = g_object_ref (loom_balancing_of (document));
   g_set_weak_pointer (&self->canvas, canvas);
+  if (canvas != NULL)
+    self->overlay = loom_canvas_add_overlay (canvas, paint_overlay, self, NULL);
   self->state = new_label ("dim-label");
   gtk_widget_add_css_class (GTK_WIDGET (self->state), "small");
   gtk_widget_set_parent (head, GTK_WIDGET (self));

@@ -41,6 +41,8 @@ struct _LoomFairnessPanel
   GtkBox *why_lines;
   GtkWidget *account; /* likewise */
   GtkBox *account_lines;
+  GtkWidget *controls;
+  GtkWidget *way_out; /* leads to the scenario when it cannot be measured as it is */
   GtkWidget *foot;
   gboolean was_measured; /* once by itself, when first shown */
   guint begin_source;    /* of an idle that begins to measure, or 0 */
@@ -317,14 +319,42 @@ take_wish (LoomFairnessPanel *self)
                             .delta = tolerances[tolerance].points / 100 };
 }
 
+/* Why it cannot be measured, and what to do about it. */
+static void
+say_why_not (LoomFairnessPanel *self, const GError *error)
+{
+  const LoomScenario *scenario = loom_document_get_scenario (self->document);
+  g_autofree char *words = NULL;
+
+  if (scenario != NULL && scenario->rules == NULL)
+    words = g_strdup_printf (_ ("“%s” names no rules, so it is a game of your own and only people "
+                                "can play it. Choose rules in the Scenario panel to have it "
+                                "measured."),
+                             scenario->title);
+  else if (scenario == NULL)
+    words = g_strdup (_ ("There is no scenario yet, so there is nothing to play. Add one in the "
+                         "Scenario panel."));
+  loom_fairness_verdict_say (self->verdict, words != NULL ? words : error->message);
+}
+
+static void
+way_out_cb (LoomFairnessPanel *self)
+{
+  LoomWindow *window = loom_window_of (GTK_WIDGET (self));
+
+  if (window != NULL)
+    loom_window_show_part (window, "scenario");
+}
+
 /* Of what cannot be measured there is nothing to show but why. */
 static void
 set_measurable (LoomFairnessPanel *self, gboolean is_measurable)
 {
-  GtkWidget *const parts[] = { GTK_WIDGET (self->balance), self->foot };
+  GtkWidget *const parts[] = { GTK_WIDGET (self->balance), self->foot, self->controls };
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     gtk_widget_set_visible (parts[i], is_measurable);
+  gtk_widget_set_visible (self->way_out, !is_measurable);
   if (is_measurable)
     return;
   gtk_widget_set_visible (self->seats, FALSE);
@@ -346,7 +376,7 @@ loom_fairness_panel_measure (LoomFairnessPanel *self)
   if (!loom_measurement_start (self->measurement, &wish, &error))
     {
       loom_measurement_stop (self->measurement);
-      loom_fairness_verdict_say (self->verdict, error->message);
+      say_why_not (self, error);
       set_measurable (self, FALSE);
       return;
     }
@@ -503,6 +533,17 @@ new_controls (LoomFairnessPanel *self)
 }
 
 static GtkWidget *
+new_way_out (LoomFairnessPanel *self)
+{
+  self->way_out = gtk_button_new_with_label (_ ("Go to the Scenario"));
+  gtk_widget_set_halign (self->way_out, GTK_ALIGN_START);
+  gtk_widget_set_margin_start (self->way_out, 12);
+  gtk_widget_set_visible (self->way_out, FALSE);
+  g_signal_connect_swapped (self->way_out, "clicked", G_CALLBACK (way_out_cb), self);
+  return self->way_out;
+}
+
+static GtkWidget *
 new_stale (LoomFairnessPanel *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
@@ -609,8 +650,10 @@ loom_fairness_panel_new (LoomDocument *document, LoomCanvas *canvas)
   gtk_box_set_spacing (self->why_lines, 8);
   gtk_widget_add_css_class (page, "inspector");
   gtk_box_append (GTK_BOX (page), GTK_WIDGET (self->verdict));
+  self->controls = new_controls (self);
+  gtk_box_append (GTK_BOX (page), new_way_out (self));
   gtk_box_append (GTK_BOX (page), new_stale (self));
-  gtk_box_append (GTK_BOX (page), new_controls (self));
+  gtk_box_append (GTK_BOX (page), self->controls);
   gtk_box_append (GTK_BOX (page), new_seats (self));
   gtk_box_append (GTK_BOX (page), GTK_WIDGET (self->balance));
   gtk_box_append (GTK_BOX (page), self->why);

@@ -23,15 +23,22 @@
 #define HATCHED 18.0
 #define FIGURED 30.0
 
-/* From a name to the figure below it, px. */
-#define BELOW 2.0
+/* From a name to its figure, px. */
+#define AWAY 1.0
 
-/* Where the figure of an area stands: the middle of its upper edge, or with @centred of itself. */
+/* On which side of a spot a figure stands. */
+typedef enum
+{
+  SIDE_ABOUT,
+  SIDE_ABOVE,
+  SIDE_BELOW,
+} Side;
+
+/* Where the figure of an area stands. */
 typedef struct
 {
-  LoomHandle thing;
   double x, y; /* µm */
-  gboolean centred;
+  Side side;
 } Spot;
 
 struct _LoomHeatFigures
@@ -39,7 +46,7 @@ struct _LoomHeatFigures
   LoomCanvas *canvas; /* weak */
   guint overlay;
   LoomWarmth warmth;         /* heat is NULL while nothing is shown */
-  GHashTable *spots;         /* Spot (owned) by the handle in it; NULL before they are known */
+  GHashTable *spots;         /* Spot (owned) by area; NULL before they are known */
   GCancellable *cancellable; /* while they are looked for */
 };
 
@@ -61,18 +68,36 @@ search_free (Search *search)
   g_free (search);
 }
 
+/* A figure goes below the name, unless pieces stand there. */
+static Side
+choose_side (const LoomAreaPlan *plan, const LoomPlanArea *area)
+{
+  if (area->label.leader || area->label.lines[0] == NULL)
+    return SIDE_ABOUT;
+  for (guint i = 0; i < area->n_pieces; i++)
+    {
+      const LoomBox *box = &g_array_index (plan->pieces, LoomPlanPiece, area->first_piece + i).box;
+
+      if (box->y1 > area->label.box.y1)
+        return SIDE_ABOVE;
+    }
+  return SIDE_BELOW;
+}
+
 static void
-add_spot (GHashTable *spots, const LoomPlanArea *area)
+add_spot (GHashTable *spots, const LoomAreaPlan *plan, const LoomPlanArea *area)
 {
   Spot *spot = g_new0 (Spot, 1);
+  const LoomBox *name = &area->label.box;
 
-  spot->thing = area->area->thing.handle;
-  spot->centred = area->label.leader || area->label.lines[0] == NULL;
-  spot->x = spot->centred ? area->label.to_x : (area->label.box.x0 + area->label.box.x1) / 2;
-  spot->y = spot->centred ? area->label.to_y : area->label.box.y1;
+  spot->side = choose_side (plan, area);
+  spot->x = spot->side == SIDE_ABOUT ? area->label.to_x : (name->x0 + name->x1) / 2;
+  spot->y = spot->side == SIDE_ABOUT   ? area->label.to_y
+            : spot->side == SIDE_ABOVE ? name->y0
+                                       : name->y1;
   spot->x *= LOOM_MM;
   spot->y *= LOOM_MM;
-  g_hash_table_insert (spots, GUINT_TO_POINTER (spot->thing), spot);
+  g_hash_table_insert (spots, GUINT_TO_POINTER (area->area->thing.handle), spot);
 }
 
 static void
@@ -93,7 +118,7 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 
       if (!area->label.leader && area->label.lines[0] == NULL)
         continue;
-      add_spot (spots, area);
+      add_spot (spots, plan, area);
     }
   g_task_return_pointer (task, spots, (GDestroyNotify)g_hash_table_unref);
 }
@@ -217,13 +242,14 @@ dup_figure (const LoomHeatFigures *self, double warmth)
 
   if (!self->warmth.is_influence)
     return g_strdup_printf ("%.0f %%", points);
+  /* Of what is surely neither good nor bad there is nothing to say. */
   if (fabs (points) < 0.05)
-    return g_strdup ("±0");
+    return g_strdup ("");
   return g_strdup_printf (points < 0 ? "−%.1f" : "+%.1f", fabs (points));
 }
 
 static void
-draw_figure (const LoomPaint *paint, const char *text, double x, double y, gboolean centred)
+draw_figure (const LoomPaint *paint, const char *text, double x, double y, Side side)
 {
   g_autoptr (PangoLayout) layout = pango_layout_new (paint->pango);
   g_autofree char *markup = g_strdup_printf ("<span weight='bold' size='95%%'>%s</span>", text);
@@ -231,8 +257,8 @@ draw_figure (const LoomPaint *paint, const char *text, double x, double y, gbool
 
   pango_layout_set_markup (layout, markup, -1);
   pango_layout_get_pixel_size (layout, &width, &height);
-  cairo_move_to (paint->cr, round (x - width / 2.0),
-                 round (centred ? y - height / 2.0 : y + BELOW));
+  y += side == SIDE_ABOUT ? -height / 2.0 : side == SIDE_ABOVE ? -height - AWAY : AWAY;
+  cairo_move_to (paint->cr, round (x - width / 2.0), round (y));
   cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_ROUND);
   pango_cairo_layout_path (paint->cr, layout);
   cairo_set_source_rgba (paint->cr, 1, 0.98, 0.94, 0.85);
@@ -280,7 +306,7 @@ paint_figure (LoomHeatFigures *self, const LoomPaint *paint, LoomHandle thing, d
   y = (top + bottom) / 2;
   if (spot != NULL)
     loom_viewport_to_widget (paint->viewport, spot->x, spot->y, &x, &y);
-  draw_figure (paint, text, x, y, spot == NULL || spot->centred);
+  draw_figure (paint, text, x, y, spot != NULL ? spot->side : SIDE_ABOUT);
 }
 
 static void

@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A proposal on the board: see proposal-pills.h. A pill holds two tokens with an arrow between
+ * them: the seat's colour and shape, and the number of dice or cubes. */
+
+#include "editor/window/panels/proposal-pills.h"
+
+#include "editor/window/panels/mark.h"
+#include "render/theme/theme.h"
+
+#include <math.h>
+
+/* Sizes in px. */
+#define TOKEN 20.0
+#define ARROW 16.0
+#define GAP 7.0
+#define PAD 8.0
+#define HEIGHT 28.0
+
+/* What stands on an area. */
+typedef struct
+{
+  gint32 seat; /* 0: nobody's */
+  gint32 n;    /* dice, cubes or held; LOOM_UNSET: no number */
+  gboolean has_shrine;
+} Token;
+
+static const LoomPlace *
+find_place (const LoomScenario *scenario, LoomHandle area)
+{
+  const guint n = loom_thing_n (&scenario->thing, LOOM_KIND_PLACE);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const LoomPlace *place
+          = (const LoomPlace *)loom_thing_nth (&scenario->thing, LOOM_KIND_PLACE, i);
+
+      if (place->area == area)
+        return place;
+    }
+  return NULL;
+}
+
+static Token
+token_of (const LoomPlace *place)
+{
+  Token token = { .n = LOOM_UNSET };
+
+  if (place == NULL)
+    return token;
+  token.seat = place->seat != LOOM_UNSET ? place->seat : 0;
+  token.n = place->dice != LOOM_UNSET    ? place->dice
+            : place->cubes != LOOM_UNSET ? place->cubes
+                                         : place->held;
+  token.has_shrine = place->shrine != LOOM_UNSET && place->shrine != 0;
+  return token;
+}
+
+static gboolean
+is_same (const Token *a, const Token *b)
+{
+  return a->seat == b->seat && a->n == b->n && a->has_shrine == b->has_shrine;
+}
+
+/* The scenario as it was, on the board of the search. */
+static const LoomScenario *
+original_scenario (const LoomRemedy *remedy)
+{
+  return remedy->original->setup->scenario;
+}
+
+GArray *
+loom_proposal_list_changed (const LoomRemedy *remedy)
+{
+  GArray *changed = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+  const LoomBoard *board = remedy->position->board;
+  const guint n = loom_board_n (board, LOOM_KIND_AREA);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const LoomHandle area = loom_board_area (board, i)->thing.handle;
+      const Token before = token_of (find_place (original_scenario (remedy), area));
+      const Token after = token_of (find_place (loom_remedy_get_scenario (remedy), area));
+
+      if (!is_same (&before, &after))
+        g_array_append_val (changed, area);
+    }
+  return changed;
+}
+
+/* --- drawing ------------------------------------------------------------------------------------
+ */
+
+static void
+rounded_path (cairo_t *cr, double x, double y, double width, double height, double r)
+{
+  cairo_new_path (cr);
+  cairo_arc (cr, x + width - r, y + r, r, -G_PI / 2, 0);
+  cairo_arc (cr, x + width - r, y + height - r, r, 0, G_PI / 2);
+  cairo_arc (cr, x + r, y + height - r, r, G_PI / 2, G_PI);
+  cairo_arc (cr, x + r, y + r, r, G_PI, 3 * G_PI / 2);
+  cairo_close_path (cr);
+}
+
+static void
+draw_words (const LoomPaint *paint, const char *words, double x, double y, gboolean light)
+{
+  g_autoptr (PangoLayout) layout = pango_layout_new (paint->pango);
+  g_autofree char *markup = g_strdup_printf ("<span weight='bold'>%s</span>", words);
+  int width, height;
+
+  pango_layout_set_markup (layout, markup, -1);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  cairo_move_to (paint->cr, x - width / 2.0, y - height / 2.0);
+  cairo_set_source_rgb (paint->cr, light ? 1 : 0.12, light ? 1 : 0.10, light ? 1 : 0.09);
+  pango_cairo_show_layout (paint->cr, layout);
+}
+
+/* About (x, y): the seat's colour behind the number, or its shape alone. */
+static void
+draw_token (const LoomPaint *paint, const LoomBoard *board, const Token *token, double x, double y)
+{
+  cairo_t *cr = paint->cr;
+  const LoomMarkLook look = token->seat > 0 ? loom_mark_look_of_seat (board, token->seat)
+                                            : (LoomMarkLook)LOOM_MARK_LOOK_INIT;
+  const LoomColour c = loom_colour_hex (token->seat > 0 ? look.colour : 0xd5d1cb);
+  const gboolean is_dark = 0.3 * c.r + 0.59 * c.g + 0.11 * c.b < 0.55;
+  g_autofree char *number = token->n != LOOM_UNSET ? g_strdup_printf ("%d", token->n) : NULL;
+  g_autofree char *words = g_strconcat (number != NULL      ? number
+                                        : token->has_shrine ? ""
+                                        : token->seat > 0   ? ""
+                                                            : "–",
+                                        token->has_shrine ? "⛩" : "", NULL);
+
+  if (number == NULL && token->seat > 0)
+    {
+      cairo_new_path (cr);
+      loom_shape_path (cr, look.shape, x, y, TOKEN / 2 - 2);
+    }
+  else
+    rounded_path (cr, x - TOKEN / 2, y - TOKEN / 2, TOKEN, TOKEN, 5);
+  cairo_set_source_rgb (cr, c.r, c.g, c.b);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgba (cr, 0, 0, 0, 0.55);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+  draw_words (paint, words, x, y, is_dark);
+}
+
+static void
+draw_arrow (const LoomPaint *paint, double x, double y)
+{
+  cairo_t *cr = paint->cr;
+
+  gdk_cairo_set_source_rgba (cr, &paint->look->accent);
+  cairo_set_line_width (cr, 2);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_move_to (cr, x - ARROW / 2 + 1, y);
+  cairo_line_to (cr, x + ARROW / 2 - 1, y);
+  cairo_move_to (cr, x + ARROW / 2 - 6, y - 5);
+  cairo_line_to (cr, x + ARROW / 2 - 1, y);
+  cairo_line_to (cr, x + ARROW / 2 - 6, y + 5);
+  cairo_stroke (cr);
+}
+
+static void
+draw_pill (const LoomPaint *paint,
+           const LoomBoard *board,
+           const Token *before,
+           const Token *after,
+           double x,
+           double y)
+{
+  const double width = 2 * TOKEN + ARROW + 2 * GAP + 2 * PAD;
+  const double left = round (x - width / 2), top = round (y - HEIGHT / 2);
+  const double middle = top + HEIGHT / 2;
+
+  rounded_path (paint->cr, left, top, width, HEIGHT, HEIGHT / 2);
+  cairo_set_source_rgb (paint->cr, 1, 1, 1);
+  cairo_fill_preserve (paint->cr);
+  gdk_cairo_set_source_rgba (paint->cr, &paint->look->accent);
+  cairo_set_line_width (paint->cr, 2);
+  cairo_stroke (paint->cr);
+  draw_token (paint, board, before, left + PAD + TOKEN / 2, middle);
+  draw_arrow (paint, left + width / 2, middle);
+  draw_token (paint, board, after, left + width - PAD - TOKEN / 2, middle);
+}
+
+void
+loom_proposal_pills_paint (const LoomPaint *paint, LoomCanvas *canvas, const LoomRemedy *remedy)
+{
+  g_autoptr (GArray) changed = loom_proposal_list_changed (remedy);
+
+  for (guint i = 0; i < changed->len; i++)
+    {
+      const LoomHandle area = g_array_index (changed, LoomHandle, i);
+      const Token before = token_of (find_place (original_scenario (remedy), area));
+      const Token after = token_of (find_place (loom_remedy_get_scenario (remedy), area));
+      const LoomBounds bounds = loom_canvas_thing_bounds (canvas, area);
+      double left, top, right, bottom;
+
+      if (bounds.right < bounds.left)
+        continue;
+      loom_viewport_to_widget (paint->viewport, bounds.left, bounds.top, &left, &top);
+      loom_viewport_to_widget (paint->viewport, bounds.right, bounds.bottom, &right, &bottom);
+      draw_pill (paint, remedy->position->board, &before, &after, (left + right) / 2,
+                 top + (bottom - top) * 0.75);
+    }
+}
