@@ -32,6 +32,8 @@ typedef struct
   LoomHandle *handles; /* by vertex: its corner, or 0 */
   GHashTable *cuts;    /* edge → GArray of Cut, owned */
   GHashTable *parts;   /* edge key (gint64) → GArray of LoomHandle between its ends, owned */
+  LoomBox page;        /* with what lies beyond its edge already */
+  gboolean turned;     /* areas go the other way than the rings of the sketch */
 } Build;
 
 static const LoomVertex *
@@ -56,13 +58,33 @@ compare_cuts (gconstpointer a, gconstpointer b)
   return (p->along > q->along) - (p->along < q->along);
 }
 
-/* A curve may swing out over the edge of the page; corners and points may not lie there. */
+static LoomBox
+page_of (const LoomBoard *board)
+{
+  const LoomAreas *areas = (const LoomAreas *)loom_board_section (board, LOOM_KIND_AREAS);
+  const GPtrArray *corners = loom_board_list (board, LOOM_KIND_CORNER);
+  const GPtrArray *borders = loom_board_list (board, LOOM_KIND_BORDER);
+  LoomBox page = { 0, 0, areas->width, areas->height };
+  for (guint i = 0; i < corners->len; i++)
+    {
+      const LoomCorner *corner = g_ptr_array_index (corners, i);
+      loom_box_add (&page, (LoomPoint){ corner->x, corner->y });
+    }
+  for (guint i = 0; i < borders->len; i++)
+    {
+      const LoomPoints via = ((const LoomBorder *)g_ptr_array_index (borders, i))->via;
+      for (guint k = 0; k < via.n; k++)
+        loom_box_add (&page, via.items[k]);
+    }
+  return page;
+}
+
+/* A curve may swing out over the edge of the page; corners and points shall not lie there. */
 static LoomPoint
 on_page (const Build *build, LoomPoint at)
 {
-  const LoomAreas *page = (const LoomAreas *)loom_board_section (
-      loom_courses_get_board (build->courses), LOOM_KIND_AREAS);
-  return (LoomPoint){ CLAMP (at.x, 0, page->width), CLAMP (at.y, 0, page->height) };
+  return (LoomPoint){ CLAMP (at.x, build->page.left, build->page.right),
+                      CLAMP (at.y, build->page.top, build->page.bottom) };
 }
 
 static void
@@ -556,12 +578,12 @@ add_areas (Build *build)
   gint along = 0;
   for (guint i = 0; i < build->sketch->rings->len; i++)
     along += count_along (build, loom_sketch_ring (build->sketch, i));
-  const gboolean turn = along != 0 ? along > 0 : !board_goes_along (build);
+  build->turned = along != 0 ? along > 0 : !board_goes_along (build);
   for (guint i = 0; i < build->sketch->rings->len; i++)
     {
       const LoomSketchRing *ring = loom_sketch_ring (build->sketch, i);
       g_autoptr (GArray) corners = lay_ring (build, ring, done);
-      if (turn)
+      if (build->turned)
         reverse (corners);
       if (!ring->hole)
         {
@@ -583,7 +605,8 @@ loom_draw_build (LoomCourses *courses,
                  const LoomDraw *draw,
                  const LoomNewArea *new_area,
                  const LoomSketch *sketch,
-                 GHashTable *levels)
+                 GHashTable *levels,
+                 gboolean *turned)
 {
   g_autofree LoomHandle *handles = g_new0 (LoomHandle, sketch->plane->vertices->len + 1);
   g_autoptr (GHashTable) cuts
@@ -600,9 +623,12 @@ loom_draw_build (LoomCourses *courses,
                   loom_edit_plan_new (loom_courses_get_board (courses), label),
                   handles,
                   cuts,
-                  parts };
+                  parts,
+                  page_of (loom_courses_get_board (courses)),
+                  FALSE };
   find_handles (&build);
   divide_edges (&build);
   add_areas (&build);
+  *turned = build.turned;
   return loom_edit_plan_finish (build.plan);
 }

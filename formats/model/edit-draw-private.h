@@ -19,12 +19,13 @@ typedef enum
 /**
  * loom_draw_build: The edit that makes areas of the rings of @sketch. @levels: edge key (gint64) →
  * LoomDrawLevel, where it is not LOOM_DRAW_AS_IS; handles of new corners come out the same each
- * time.
+ * time. *@turned: whether areas go round the other way than the rings of the sketch.
  */
 LoomEdit *loom_draw_build (LoomCourses *courses,
                            const LoomDraw *draw,
                            const LoomNewArea *new_area,
                            const LoomSketch *sketch,
-                           GHashTable *levels);
+                           GHashTable *levels,
+                           gboolean *turned);
 
 G_END_DECLS

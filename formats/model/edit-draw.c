@@ -84,6 +84,7 @@ typedef struct
   GHashTable *levels; /* edge key (gint64) → LoomDrawLevel */
   gboolean raised;
   gboolean clear;
+  gboolean turned; /* new areas go the other way than the rings of the sketch */
 } Mending;
 
 /* Has the course of @edge kept more exactly; tells whether that can be done. */
@@ -130,14 +131,60 @@ look_at_edge (Mending *mending, guint index)
       mending->clear = FALSE;
       raise_level (mending, edge);
       raise_level (mending, other);
-      /* A curve also bends with what it runs on into. */
+      /* A curve also bends with what it runs on into; one that was there bends for that alone. */
+      const gboolean was_there
+          = loom_topology_find_edge (loom_courses_get_topology (mending->before), edge->a, edge->b)
+            != LOOM_NONE;
       const LoomHandle ends[] = { edge->a, edge->b };
       for (guint k = 0; k < 2 && edge->border != 0; k++)
         for (guint e = loom_topology_first_edge (trial->topology, ends[k]); e != LOOM_NONE;
              e = loom_topology_next_edge (trial->topology, ends[k], e))
-          if (e != index && !mending->raised)
+          if (e != index && (was_there || !mending->raised))
             raise_level (mending, loom_topology_edge (trial->topology, e));
     }
+}
+
+/* How much a ring encloses, and which way round: positive when clockwise, y pointing down. */
+static double
+size_of_ring (const LoomCourses *courses, guint area, guint ring)
+{
+  const LoomTopology *topology = loom_courses_get_topology (courses);
+  guint n_steps, n;
+  double size = 0;
+  const LoomStep *steps = loom_topology_ring (topology, area, ring, &n_steps);
+  for (guint s = 0; s < n_steps; s++)
+    {
+      const LoomPoint *points = loom_courses_edge (courses, steps[s].edge, &n);
+      double share = 0;
+      for (guint i = 0; i + 1 < n; i++)
+        share += (double)((gint64)points[i].x * points[i + 1].y
+                          - (gint64)points[i + 1].x * points[i].y);
+      size += steps[s].backwards ? -share / 2 : share / 2;
+    }
+  return size;
+}
+
+/* How many sides of edges more than one area lies on: there they overlap, although nothing
+ * crosses. */
+static guint
+count_shared_sides (const LoomCourses *courses)
+{
+  const LoomTopology *topology = loom_courses_get_topology (courses);
+  g_autofree guint8 *taken = g_new0 (guint8, 2 * (gsize)loom_topology_n_edges (topology) + 2);
+  guint shared = 0;
+  for (guint area = 0; area < loom_topology_n_areas (topology); area++)
+    for (guint ring = 0; ring < loom_topology_n_rings (topology, area); ring++)
+      {
+        guint n;
+        const LoomStep *steps = loom_topology_ring (topology, area, ring, &n);
+        const gboolean clockwise = size_of_ring (courses, area, ring) > 0;
+        for (guint s = 0; s < n; s++)
+          {
+            const guint side = (clockwise != (ring > 0)) != steps[s].backwards;
+            shared += taken[2 * steps[s].edge + side]++ > 0;
+          }
+      }
+  return shared;
 }
 
 /* Whether an area is so narrow and long that the checks call it a sliver. */
@@ -148,28 +195,22 @@ is_sliver (const LoomCourses *courses, guint area)
   double size = 0, length = 0;
   for (guint ring = 0; ring < loom_topology_n_rings (topology, area); ring++)
     {
+      const double own = size_of_ring (courses, area, ring);
       guint n_steps, n;
-      double own = 0;
       const LoomStep *steps = loom_topology_ring (topology, area, ring, &n_steps);
       for (guint s = 0; s < n_steps; s++)
         {
           const LoomPoint *points = loom_courses_edge (courses, steps[s].edge, &n);
-          double share = 0;
           for (guint i = 0; i + 1 < n; i++)
-            {
-              share += (double)((gint64)points[i].x * points[i + 1].y
-                                - (gint64)points[i + 1].x * points[i].y);
-              length += loom_planar_distance (points[i], points[i + 1]);
-            }
-          own += steps[s].backwards ? -share : share;
+            length += loom_planar_distance (points[i], points[i + 1]);
         }
-      size += ring == 0 ? fabs (own) / 2 : -fabs (own) / 2;
+      size += ring == 0 ? fabs (own) : -fabs (own);
     }
   return length > 0 && 2 * size < SLIVER_WIDTH * length
          && 4 * G_PI * size < SLIVER_ROUNDNESS * length * length;
 }
 
-/* A curve that bends anew can also take a narrow area all its width. */
+/* A curve that bends anew can also take a narrow area all its width, or turn a new one over. */
 static void
 look_at_area (Mending *mending, guint area)
 {
@@ -177,7 +218,11 @@ look_at_area (Mending *mending, guint area)
   const LoomTopology *before = loom_courses_get_topology (mending->before);
   const guint old
       = loom_topology_index (before, loom_board_area (trial->board, area)->thing.handle);
-  if (!is_sliver (trial->courses, area) || (old != LOOM_NONE && is_sliver (mending->before, old)))
+  const gboolean over = old == LOOM_NONE && loom_topology_n_rings (trial->topology, area) > 0
+                        && (size_of_ring (trial->courses, area, 0) < 0) != mending->turned;
+  if (!over
+      && (!is_sliver (trial->courses, area)
+          || (old != LOOM_NONE && is_sliver (mending->before, old))))
     return;
   mending->clear = FALSE;
   for (guint ring = 0; ring < loom_topology_n_rings (trial->topology, area); ring++)
@@ -189,12 +234,31 @@ look_at_area (Mending *mending, guint area)
     }
 }
 
-/* Looks at every edge that is new or may bend anew: those at corners of new areas. */
+/* Whether the edge is new, or runs otherwise than before. */
+static gboolean
+differs (const Mending *mending, guint index)
+{
+  const Trial *trial = mending->trial;
+  const LoomEdge *edge = loom_topology_edge (trial->topology, index);
+  const guint old
+      = loom_topology_find_edge (loom_courses_get_topology (mending->before), edge->a, edge->b);
+  guint n, n_old;
+  if (old == LOOM_NONE)
+    return TRUE;
+  const LoomPoint *points = loom_courses_edge (trial->courses, index, &n);
+  const LoomPoint *before = loom_courses_edge (mending->before, old, &n_old);
+  return n != n_old || memcmp (points, before, n * sizeof *points) != 0;
+}
+
+/* Looks at every edge that is new or bends anew, and at those at corners of new areas. */
 static void
 look_at_new (Mending *mending, guint n_before)
 {
   const Trial *trial = mending->trial;
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  for (guint e = 0; e < loom_topology_n_edges (trial->topology); e++)
+    if (differs (mending, e) && g_hash_table_add (seen, GUINT_TO_POINTER (e + 1)))
+      look_at_edge (mending, e);
   for (guint area = 0; area < loom_topology_n_areas (trial->topology); area++)
     look_at_area (mending, area);
   for (guint area = n_before; area < loom_topology_n_areas (trial->topology); area++)
@@ -229,18 +293,11 @@ loom_edit_keeps_clear (const LoomBoard *board, const LoomEdit *edit)
   g_auto (Trial) trial = { 0 };
   if (!trial_init (&trial, board, edit, NULL))
     return FALSE;
-  Mending mending = { courses, &trial, levels, FALSE, TRUE };
+  Mending mending = { courses, &trial, levels, FALSE, TRUE, FALSE };
   for (guint e = 0; e < loom_topology_n_edges (trial.topology) && mending.clear; e++)
-    {
-      const LoomEdge *edge = loom_topology_edge (trial.topology, e);
-      const guint old = loom_topology_find_edge (topology, edge->a, edge->b);
-      guint n, n_old = 0;
-      const LoomPoint *points = loom_courses_edge (trial.courses, e, &n);
-      const LoomPoint *before = old != LOOM_NONE ? loom_courses_edge (courses, old, &n_old) : NULL;
-      if (n != n_old || memcmp (points, before, n * sizeof *points) != 0)
-        look_at_edge (&mending, e);
-    }
-  return mending.clear;
+    if (differs (&mending, e))
+      look_at_edge (&mending, e);
+  return mending.clear && count_shared_sides (trial.courses) <= count_shared_sides (courses);
 }
 
 /* The edit for one sketch, mended until it holds; NULL when it will not, with @error set where that
@@ -259,14 +316,18 @@ make (const LoomBoard *board,
     return loom_edit_refuse (error, "%s", sketch->trouble);
   for (guint i = 0; i < MENDINGS; i++)
     {
-      g_autoptr (LoomEdit) edit = loom_draw_build (courses, draw, new_area, sketch, levels);
+      gboolean turned;
+      g_autoptr (LoomEdit) edit
+          = loom_draw_build (courses, draw, new_area, sketch, levels, &turned);
       g_auto (Trial) trial = { 0 };
       if (!trial_init (&trial, board, edit, error))
         return NULL;
-      Mending mending = { courses, &trial, levels, FALSE, TRUE };
+      Mending mending = { courses, &trial, levels, FALSE, TRUE, turned };
       look_at_new (&mending, loom_board_n (board, LOOM_KIND_AREA));
       if (mending.clear)
-        return g_steal_pointer (&edit);
+        return count_shared_sides (trial.courses) <= count_shared_sides (courses)
+                   ? g_steal_pointer (&edit)
+                   : NULL;
       if (!mending.raised)
         return NULL;
     }

@@ -3,6 +3,7 @@
 /* Removing things with all that hangs on them: the plan does the work. */
 
 #include "formats/model/edit-remove.h"
+#include "formats/model/edit-draw.h"
 #include "formats/model/edit-plan.h"
 #include "formats/model/error.h"
 
@@ -23,6 +24,24 @@ dup_label (const LoomBoard *board, const LoomHandle *things, guint n)
   if (n == 1)
     return g_strdup_printf ("Remove %s", loom_kind_info (thing->kind)->name);
   return g_strdup_printf ("Remove %u things", n);
+}
+
+/* Whether borders may run otherwise without the @n things. */
+static gboolean
+takes_shapes (const LoomBoard *board, const LoomHandle *things, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    switch (loom_board_get (board, things[i])->kind)
+      {
+      case LOOM_KIND_AREA:
+      case LOOM_KIND_RING:
+      case LOOM_KIND_CORNER:
+      case LOOM_KIND_BORDER:
+        return TRUE;
+      default:
+        break;
+      }
+  return FALSE;
 }
 
 LoomEdit *
@@ -52,7 +71,8 @@ loom_edit_remove_all (const LoomBoard *board, const LoomHandle *things, guint n,
                            "Without it the board would have neither areas nor layers");
       return NULL;
     }
-  return loom_edit_plan_finish (g_steal_pointer (&plan));
+  LoomEdit *edit = loom_edit_plan_finish (g_steal_pointer (&plan));
+  return takes_shapes (board, things, n) ? loom_edit_hold_courses (board, edit) : edit;
 }
 
 LoomEdit *

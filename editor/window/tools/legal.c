@@ -501,10 +501,70 @@ loom_legal_new (LoomCanvas *canvas, const LoomHaul *haul)
   return self;
 }
 
+/* Widens @room by how far @at may go before it leaves the page; what lies beyond its edge already
+ * may stay there. */
+static void
+leave_room (const LoomAreas *page, LoomPoint at, LoomBox *room)
+{
+  room->left = MAX (room->left, MIN (-at.x, 0));
+  room->top = MAX (room->top, MIN (-at.y, 0));
+  room->right = MIN (room->right, MAX (page->width - at.x, 0));
+  room->bottom = MIN (room->bottom, MAX (page->height - at.y, 0));
+}
+
+/* How far corners and discs of image @i may go. */
+static LoomBox
+find_room (const LoomLegal *self, guint i)
+{
+  const LoomAreas *page = (const LoomAreas *)loom_board_section (self->board, LOOM_KIND_AREAS);
+  LoomBox room = { -LOOM_MM_MAX, -LOOM_MM_MAX, LOOM_MM_MAX, LOOM_MM_MAX };
+  GHashTableIter iter;
+  gpointer key;
+  g_hash_table_iter_init (&iter, self->haul->corners[i]);
+  while (page != NULL && g_hash_table_iter_next (&iter, &key, NULL))
+    {
+      const LoomCorner *corner = loom_board_corner (self->board, GPOINTER_TO_UINT (key));
+      leave_room (page, (LoomPoint){ corner->x, corner->y }, &room);
+    }
+  for (guint k = 0; page != NULL && k < self->haul->things[i]->len; k++)
+    {
+      const LoomThing *thing
+          = loom_board_get (self->board, g_array_index (self->haul->things[i], LoomHandle, k));
+      if (thing != NULL && thing->kind == LOOM_KIND_AREA
+          && ((const LoomArea *)thing)->outline.n == 0)
+        leave_room (page, ((const LoomArea *)thing)->at, &room);
+    }
+  return room;
+}
+
+/* What lies on the page stays there: along its edge it slides. */
+static LoomPoint
+keep_on_page (const LoomLegal *self, LoomPoint way)
+{
+  const LoomBox room = find_room (self, 0);
+  return loom_haul_settle (self->haul, (LoomPoint){ CLAMP (way.x, room.left, room.right),
+                                                    CLAMP (way.y, room.top, room.bottom) });
+}
+
+static gboolean
+stays_on_page (const LoomLegal *self, const LoomHaulMotion *motion)
+{
+  for (guint i = 0; i < self->haul->n_images && motion->angle == 0; i++)
+    {
+      const LoomPoint way = loom_haul_way (self->haul, i, motion->way);
+      const LoomBox room = find_room (self, i);
+      if (!loom_box_contains (&room, way))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 gboolean
 loom_legal_allows (const LoomLegal *self, const LoomHaulMotion *motion)
 {
   g_auto (Moved) moved = { 0 };
+  if (!stays_on_page (self, motion))
+    return FALSE;
   moved_init (&moved, self, motion);
   for (guint i = 0; i < moved.courses->len; i++)
     if (!g_array_index (moved.courses, Course, i).wrong
@@ -527,11 +587,14 @@ loom_legal_confirms (const LoomLegal *self, const LoomEdit *edit)
 LoomPoint
 loom_legal_find_way (const LoomLegal *self, LoomPoint way, gboolean *stopped)
 {
-  LoomHaulMotion motion = { .way = way };
+  const LoomPoint wanted = way;
   double good = 0, bad = 1;
-  *stopped = !loom_legal_allows (self, &motion);
-  if (!*stopped)
+  way = keep_on_page (self, way);
+  LoomHaulMotion motion = { .way = way };
+  *stopped = !loom_point_equal (way, wanted);
+  if (loom_legal_allows (self, &motion))
     return way;
+  *stopped = TRUE;
   for (guint i = 0; i < 12; i++)
     {
       const double t = (good + bad) / 2;

@@ -11,8 +11,10 @@
 #include "editor/window/tools/legal.h"
 #include "editor/window/tools/renaming.h"
 #include "formats/model/edit-corner.h"
+#include "formats/model/edit-draw.h"
 #include "formats/model/edit-place.h"
 #include "formats/model/edit-remove.h"
+#include "formats/model/error.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -475,6 +477,18 @@ with_images (LoomSelectTool *self)
   return all;
 }
 
+static LoomEdit *
+delete_corner (const LoomBoard *board, LoomHandle corner, GError **error)
+{
+  LoomEdit *edit = loom_edit_delete_corner (board, corner, error);
+  if (edit == NULL || loom_edit_keeps_clear (board, edit = loom_edit_hold_courses (board, edit)))
+    return edit;
+  loom_edit_free (edit);
+  g_set_error_literal (error, LOOM_ERROR, LOOM_ERROR_EDIT,
+                       _ ("Without it areas would overlap; move it first"));
+  return NULL;
+}
+
 static gboolean
 remove_selected (LoomSelectTool *self)
 {
@@ -486,7 +500,7 @@ remove_selected (LoomSelectTool *self)
   const LoomHandle *things = (const LoomHandle *)all->data;
   const LoomThing *first = loom_board_get (board, things[0]);
   LoomEdit *edit = all->len == 1 && first->kind == LOOM_KIND_CORNER
-                       ? loom_edit_delete_corner (board, things[0], &error)
+                       ? delete_corner (board, things[0], &error)
                        : loom_edit_remove_all (board, things, all->len, &error);
   loom_tool_commit (LOOM_TOOL (self), edit, g_steal_pointer (&error));
   return TRUE;

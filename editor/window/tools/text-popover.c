@@ -170,7 +170,10 @@ loom_text_popover_show (LoomCanvas *canvas,
   gtk_popover_set_child (GTK_POPOVER (self->popover), new_content (self, label, lines));
   gtk_widget_set_parent (self->popover, GTK_WIDGET (canvas));
   loom_viewport_to_widget (loom_canvas_get_viewport (canvas), place.x, place.y, &x, &y);
-  const GdkRectangle at = { (int)x, (int)y, 1, 1 };
+  /* What it is about may be out of sight. */
+  const GdkRectangle at
+      = { (int)CLAMP (x, 0, MAX (gtk_widget_get_width (GTK_WIDGET (canvas)) - 1, 0)),
+          (int)CLAMP (y, 0, MAX (gtk_widget_get_height (GTK_WIDGET (canvas)) - 1, 0)), 1, 1 };
   gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), &at);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
