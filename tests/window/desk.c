@@ -255,10 +255,18 @@ loom_desk_words (GtkWidget *root)
 
 /* --- Questions and notices ------------------------------------------------------------------ */
 
+/* A question, or a list of faults. */
+static GtkWindow *
+find_question (void)
+{
+  GtkWindow *question = loom_desk_find_window ("GtkMessageDialog");
+  return question != NULL ? question : loom_desk_find_window ("GtkDialog");
+}
+
 gboolean
 loom_desk_is_asked (void)
 {
-  return loom_desk_find_window ("GtkMessageDialog") != NULL;
+  return find_question () != NULL;
 }
 
 static gboolean
@@ -271,7 +279,7 @@ GtkDialog *
 loom_desk_wait_question (char **words)
 {
   loom_desk_wait (is_asked, NULL);
-  GtkWindow *dialog = loom_desk_find_window ("GtkMessageDialog");
+  GtkWindow *dialog = find_question ();
   if (words != NULL)
     *words = loom_desk_words (GTK_WIDGET (dialog));
   return GTK_DIALOG (dialog);

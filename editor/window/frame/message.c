@@ -9,6 +9,12 @@
 
 #include <glib/gi18n.h>
 
+/* Pixels of a list: its width, and its height from the number of lines. */
+#define LIST_WIDTH 640
+#define LIST_LEAST 130
+#define LIST_LINE 38
+#define LIST_MOST 460
+
 static GtkWidget *
 message_new (GtkWindow *parent, const char *heading, const char *body)
 {
@@ -43,22 +49,52 @@ loom_message_dup_faults (const char *path, const LoomFaults *faults)
   return loom_format_text (report, path, 0);
 }
 
+/* A label for each line, so that it is seen where a long one ends. */
+static GtkWidget *
+lines_new (const char *text, guint *n)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 7);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  *n = 0;
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (lines[i][0] != '\0')
+      {
+        GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", lines[i], "wrap", TRUE,
+                                         "wrap-mode", PANGO_WRAP_WORD_CHAR, "selectable", TRUE,
+                                         "xalign", 0.0, "can-focus", FALSE, NULL);
+        gtk_box_append (GTK_BOX (box), label);
+        (*n)++;
+      }
+  gtk_widget_add_css_class (box, "fault-list");
+  return box;
+}
+
 void
 loom_message_show_list (GtkWindow *parent, const char *heading, const char *text)
 {
   g_return_if_fail (heading != NULL && text != NULL);
-  g_autofree char *shown = g_strchomp (g_strdup (text));
-  GtkWidget *dialog = message_new (parent, heading, NULL);
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", shown, "wrap", TRUE, "wrap-mode",
-                                   PANGO_WRAP_WORD_CHAR, "selectable", TRUE, "xalign", 0.0,
-                                   "yalign", 0.0, "can-focus", FALSE, NULL);
-  GtkWidget *scrolled = g_object_new (
-      GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER, "child", label,
-      "width-request", 560, "max-content-height", 320, "propagate-natural-height", TRUE, NULL);
-  GtkWidget *area = gtk_message_dialog_get_message_area (GTK_MESSAGE_DIALOG (dialog));
-  gtk_widget_add_css_class (gtk_widget_get_first_child (area), "title");
-  gtk_widget_add_css_class (label, "fault-list");
+  guint n = 0;
+  GtkWidget *dialog = gtk_dialog_new ();
+  GtkWidget *area = gtk_dialog_get_content_area (GTK_DIALOG (dialog));
+  GtkWidget *head = g_object_new (GTK_TYPE_LABEL, "label", heading, "wrap", TRUE, "wrap-mode",
+                                  PANGO_WRAP_WORD_CHAR, "xalign", 0.0, NULL);
+  GtkWidget *scrolled
+      = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER, "vexpand",
+                      TRUE, "child", lines_new (text, &n), NULL);
+  g_object_set (dialog, "title", _ ("Boardloom"), "transient-for", parent, "modal", parent != NULL,
+                "destroy-with-parent", TRUE, "default-width", LIST_WIDTH, "default-height",
+                MIN (LIST_LEAST + (int)n * LIST_LINE, LIST_MOST), NULL);
+  if (parent == NULL)
+    gtk_window_set_application (GTK_WINDOW (dialog),
+                                GTK_APPLICATION (g_application_get_default ()));
+  gtk_widget_add_css_class (dialog, "boardloom");
+  gtk_widget_add_css_class (dialog, "list-message");
+  gtk_widget_add_css_class (head, "list-heading");
+  gtk_box_append (GTK_BOX (area), head);
   gtk_box_append (GTK_BOX (area), scrolled);
+  gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Close"), GTK_RESPONSE_CLOSE);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_CLOSE);
+  g_signal_connect (dialog, "response", G_CALLBACK (gtk_window_destroy), NULL);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
