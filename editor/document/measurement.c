@@ -123,6 +123,10 @@ view_new (const Contest *contest, guint n_tiers)
   view->delta = contest->plan.delta;
   view->confidence = contest->plan.confidence;
   view->tiers = g_new0 (LoomMeasureTier, MAX (n_tiers, 1));
+  for (guint i = 0; i < n_tiers; i++)
+    for (guint aspect = 0; aspect < LOOM_N_ASPECTS; aspect++)
+      for (guint seat = 0; seat < view->n_seats; seat++)
+        view->tiers[i].shares[aspect][seat] = (LoomMeasureShare){ NAN, 0, 1 };
   return view;
 }
 

@@ -6,9 +6,9 @@
 
 #include "editor/document/measurement.h"
 #include "editor/window/panels/balance-section.h"
+#include "editor/window/panels/fairness-seats.h"
 #include "editor/window/panels/fairness-verdict.h"
 #include "editor/window/panels/form.h"
-#include "editor/window/panels/seat-plot.h"
 #include "editor/window/window.h"
 #include "validator/fairness/report-account.h"
 #include "validator/fairness/report-words.h"
@@ -30,12 +30,7 @@ struct _LoomFairnessPanel
   GtkButton *run;
   GtkLevelBar *bar;
   GtkLabel *count;
-  GtkWidget *seats;
-  GtkToggleButton *aspects[LOOM_N_ASPECTS];
-  GtkDropDown *rung;
-  GtkWidget *rung_line; /* with its label */
-  LoomSeatPlot *plot;
-  GtkLabel *aspect_meaning;
+  LoomFairnessSeats *seats;
   LoomBalanceSection *balance;
   GtkWidget *why; /* the expander */
   GtkBox *why_lines;
@@ -73,109 +68,6 @@ static const struct
   { 0, N_ ("Usual tolerance") }, { 1, N_ ("± 1 point") },  { 2, N_ ("± 2 points") },
   { 3, N_ ("± 3 points") },      { 5, N_ ("± 5 points") }, { 10, N_ ("± 10 points") },
 };
-
-/* --- the shares ---------------------------------------------------------------------------------
- */
-
-static LoomAspect
-chosen_aspect (LoomFairnessPanel *self)
-{
-  for (guint i = 0; i < LOOM_N_ASPECTS; i++)
-    if (gtk_toggle_button_get_active (self->aspects[i]))
-      return i;
-  return LOOM_ASPECT_AS_DEALT;
-}
-
-/* The names of the lines: seats, or who moves first, second … (element-type utf8) (owned), closed
- * by NULL. */
-static GPtrArray *
-list_names (LoomFairnessPanel *self, LoomAspect aspect, guint n)
-{
-  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
-  const LoomScenario *scenario = loom_document_get_scenario (self->document);
-
-  for (guint i = 0; i < n; i++)
-    if (aspect == LOOM_ASPECT_ORDER)
-      g_ptr_array_add (names, g_strdup_printf (_ ("Moves %s"), loom_fairness_rank_word (i)));
-    else
-      {
-        const char *name = NULL;
-
-        for (guint k = 0; scenario != NULL && k < loom_thing_n (&scenario->thing, LOOM_KIND_SEAT);
-             k++)
-          {
-            const LoomSeat *seat
-                = (const LoomSeat *)loom_thing_nth (&scenario->thing, LOOM_KIND_SEAT, k);
-
-            if (seat->n == (gint32)i + 1)
-              name = seat->name;
-          }
-        g_ptr_array_add (names,
-                         name != NULL ? g_strdup (name) : g_strdup_printf (_ ("Seat %u"), i + 1));
-      }
-  g_ptr_array_add (names, NULL);
-  return names;
-}
-
-static const char *
-players_of (const LoomMeasureView *view, guint tier)
-{
-  return view->tiers[tier].players != NULL ? view->tiers[tier].players : "";
-}
-
-static void update_plot (LoomFairnessPanel *self);
-
-/* The rungs that were begun, the last one chosen unless somebody chose another. */
-static void
-update_rungs (LoomFairnessPanel *self, const LoomMeasureView *view)
-{
-  GListModel *old = gtk_drop_down_get_model (self->rung);
-  const guint n_old = g_list_model_get_n_items (old);
-  const guint chosen = gtk_drop_down_get_selected (self->rung);
-  gboolean is_same = n_old == view->n_tiers;
-
-  for (guint i = 0; is_same && i < n_old; i++)
-    is_same
-        = strcmp (gtk_string_list_get_string (GTK_STRING_LIST (old), i), players_of (view, i)) == 0;
-  gtk_widget_set_visible (self->rung_line, view->n_tiers > 1);
-  if (is_same)
-    return;
-  g_autoptr (GtkStringList) rungs = gtk_string_list_new (NULL);
-
-  for (guint i = 0; i < view->n_tiers; i++)
-    gtk_string_list_append (rungs, players_of (view, i));
-  /* The choice moves while the list is changed, before it is the drop-down's own: to answer that
-   * would change the list again, for ever. */
-  g_signal_handlers_block_by_func (self->rung, update_plot, self);
-  gtk_drop_down_set_model (self->rung, G_LIST_MODEL (rungs));
-  if (view->n_tiers > 0)
-    gtk_drop_down_set_selected (self->rung, chosen + 1 < n_old ? chosen : view->n_tiers - 1);
-  g_signal_handlers_unblock_by_func (self->rung, update_plot, self);
-}
-
-static void
-update_plot (LoomFairnessPanel *self)
-{
-  const LoomMeasureView *view = loom_measurement_get_view (self->measurement);
-  const LoomAspect aspect = chosen_aspect (self);
-  g_autoptr (GPtrArray) names = NULL;
-  guint rung;
-
-  gtk_widget_set_visible (self->seats, view != NULL && view->n_tiers > 0);
-  if (view == NULL || view->n_tiers == 0)
-    {
-      loom_seat_plot_clear (self->plot);
-      return;
-    }
-  update_rungs (self, view);
-  rung = MIN (gtk_drop_down_get_selected (self->rung), view->n_tiers - 1);
-  names = list_names (self, aspect, view->n_seats);
-  loom_seat_plot_show (self->plot, loom_document_get_board (self->document),
-                       (const char *const *)names->pdata, aspect != LOOM_ASPECT_ORDER,
-                       view->tiers[rung].shares[aspect], view->n_seats, view->delta,
-                       rung * LOOM_N_ASPECTS + aspect);
-  gtk_label_set_label (self->aspect_meaning, loom_fairness_aspects[aspect].meaning);
-}
 
 /* --- how it was played --------------------------------------------------------------------------
  */
@@ -292,7 +184,7 @@ update (LoomFairnessPanel *self)
 {
   loom_fairness_verdict_show (self->verdict, self->measurement);
   update_progress (self);
-  update_plot (self);
+  loom_fairness_seats_update (self->seats);
 }
 
 static void
@@ -357,7 +249,7 @@ set_measurable (LoomFairnessPanel *self, gboolean is_measurable)
   gtk_widget_set_visible (self->way_out, !is_measurable);
   if (is_measurable)
     return;
-  gtk_widget_set_visible (self->seats, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->seats), FALSE);
   gtk_widget_set_visible (self->why, FALSE);
   gtk_widget_set_visible (self->account, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->bar), FALSE);
@@ -567,51 +459,6 @@ new_stale (LoomFairnessPanel *self)
   return box;
 }
 
-static GtkWidget *
-new_seats (LoomFairnessPanel *self)
-{
-  GtkWidget *section = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *title = gtk_label_new (_ ("Wins of each seat"));
-  GtkWidget *aspects = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  static const char *const labels[LOOM_N_ASPECTS] = { N_ ("As dealt"), N_ ("Place"), N_ ("Order") };
-
-  gtk_widget_add_css_class (section, "section");
-  gtk_widget_add_css_class (title, "section-title");
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_widget_set_hexpand (title, TRUE);
-  gtk_widget_add_css_class (aspects, "linked");
-  for (guint i = 0; i < LOOM_N_ASPECTS; i++)
-    {
-      GtkWidget *button = gtk_toggle_button_new_with_label (_ (labels[i]));
-
-      gtk_widget_add_css_class (button, "mini");
-      gtk_widget_set_tooltip_text (button, loom_fairness_aspects[i].meaning);
-      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), i > 0 ? self->aspects[0] : NULL);
-      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), i == 0);
-      self->aspects[i] = GTK_TOGGLE_BUTTON (button);
-      gtk_box_append (GTK_BOX (aspects), button);
-    }
-  gtk_box_append (GTK_BOX (head), title);
-  gtk_box_append (GTK_BOX (head), aspects);
-  self->rung = new_drop_down (_ ("Whose games are shown"));
-  self->rung_line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  gtk_box_append (GTK_BOX (self->rung_line), loom_form_new_field_label (_ ("Played by")));
-  gtk_widget_set_hexpand (GTK_WIDGET (self->rung), TRUE);
-  gtk_box_append (GTK_BOX (self->rung_line), GTK_WIDGET (self->rung));
-  self->plot = LOOM_SEAT_PLOT (loom_seat_plot_new ());
-  self->aspect_meaning = GTK_LABEL (loom_form_new_hint (""));
-  gtk_box_append (GTK_BOX (section), head);
-  gtk_box_append (GTK_BOX (section), self->rung_line);
-  gtk_box_append (GTK_BOX (section), GTK_WIDGET (self->plot));
-  gtk_box_append (GTK_BOX (section), GTK_WIDGET (self->aspect_meaning));
-  for (guint i = 0; i < LOOM_N_ASPECTS; i++)
-    g_signal_connect_swapped (self->aspects[i], "toggled", G_CALLBACK (update_plot), self);
-  g_signal_connect_swapped (self->rung, "notify::selected", G_CALLBACK (update_plot), self);
-  self->seats = section;
-  return section;
-}
-
 /* What one does with it all, always in sight. */
 static GtkWidget *
 new_foot (LoomFairnessPanel *self)
@@ -641,6 +488,7 @@ loom_fairness_panel_new (LoomDocument *document, LoomCanvas *canvas)
   self->document = g_object_ref (document);
   self->measurement = g_object_ref (loom_measurement_of (document));
   self->verdict = LOOM_FAIRNESS_VERDICT (loom_fairness_verdict_new ());
+  self->seats = LOOM_FAIRNESS_SEATS (loom_fairness_seats_new (document));
   self->balance = LOOM_BALANCE_SECTION (loom_balance_section_new (document, canvas));
   self->account = loom_form_new_expander (_ ("How it was played"), NULL, &lines);
   self->account_lines = GTK_BOX (lines);
@@ -654,7 +502,7 @@ loom_fairness_panel_new (LoomDocument *document, LoomCanvas *canvas)
   gtk_box_append (GTK_BOX (page), new_way_out (self));
   gtk_box_append (GTK_BOX (page), new_stale (self));
   gtk_box_append (GTK_BOX (page), self->controls);
-  gtk_box_append (GTK_BOX (page), new_seats (self));
+  gtk_box_append (GTK_BOX (page), GTK_WIDGET (self->seats));
   gtk_box_append (GTK_BOX (page), GTK_WIDGET (self->balance));
   gtk_box_append (GTK_BOX (page), self->why);
   gtk_box_append (GTK_BOX (page), self->account);

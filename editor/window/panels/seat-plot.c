@@ -283,8 +283,11 @@ has_lines (LoomSeatPlot *self, const char *const *names, guint n, guint trace)
 static void
 take_share (Line *line, const LoomMeasureShare *share)
 {
-  if (!isnan (line->now.mean)
-      && fabs ((line->now.high - line->now.low) - (share->high - share->low)) > 0.002)
+  /* Nothing is known any more: it is measured anew. */
+  if (isnan (share->mean))
+    line->n_earlier = 0;
+  else if (!isnan (line->now.mean)
+           && fabs ((line->now.high - line->now.low) - (share->high - share->low)) > 0.002)
     {
       memmove (line->earlier + 1, line->earlier, (MOST_EARLIER - 1) * sizeof line->earlier[0]);
       line->earlier[0] = line->now;

@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The shares of the seats: see fairness-seats.h. */
+
+#include "editor/window/panels/fairness-seats.h"
+
+#include "editor/document/measurement.h"
+#include "editor/window/panels/form.h"
+#include "editor/window/panels/seat-plot.h"
+#include "validator/fairness/report-words.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+struct _LoomFairnessSeats
+{
+  GtkWidget parent_instance;
+
+  LoomDocument *document;
+  LoomMeasurement *measurement; /* of the document */
+  GtkToggleButton *aspects[LOOM_N_ASPECTS];
+  GtkDropDown *rung;
+  GtkWidget *rung_line; /* with its label */
+  LoomSeatPlot *plot;
+  GtkLabel *aspect_meaning;
+};
+
+G_DEFINE_FINAL_TYPE (LoomFairnessSeats, loom_fairness_seats, GTK_TYPE_WIDGET)
+
+static LoomAspect
+chosen_aspect (LoomFairnessSeats *self)
+{
+  for (guint i = 0; i < LOOM_N_ASPECTS; i++)
+    if (gtk_toggle_button_get_active (self->aspects[i]))
+      return i;
+  return LOOM_ASPECT_AS_DEALT;
+}
+
+/* The names of the lines: seats, or who moves first, second … (element-type utf8) (owned), closed
+ * by NULL. */
+static GPtrArray *
+list_names (LoomFairnessSeats *self, LoomAspect aspect, guint n)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  const LoomScenario *scenario = loom_document_get_scenario (self->document);
+
+  for (guint i = 0; i < n; i++)
+    if (aspect == LOOM_ASPECT_ORDER)
+      g_ptr_array_add (names, g_strdup_printf (_ ("Moves %s"), loom_fairness_rank_word (i)));
+    else
+      {
+        const char *name = NULL;
+
+        for (guint k = 0; scenario != NULL && k < loom_thing_n (&scenario->thing, LOOM_KIND_SEAT);
+             k++)
+          {
+            const LoomSeat *seat
+                = (const LoomSeat *)loom_thing_nth (&scenario->thing, LOOM_KIND_SEAT, k);
+
+            if (seat->n == (gint32)i + 1)
+              name = seat->name;
+          }
+        g_ptr_array_add (names,
+                         name != NULL ? g_strdup (name) : g_strdup_printf (_ ("Seat %u"), i + 1));
+      }
+  g_ptr_array_add (names, NULL);
+  return names;
+}
+
+static const char *
+players_of (const LoomMeasureView *view, guint tier)
+{
+  return view->tiers[tier].players != NULL ? view->tiers[tier].players : "";
+}
+
+/* The rungs that were begun, the last one chosen unless somebody chose another. */
+static void
+update_rungs (LoomFairnessSeats *self, const LoomMeasureView *view)
+{
+  GListModel *old = gtk_drop_down_get_model (self->rung);
+  const guint n_old = g_list_model_get_n_items (old);
+  const guint chosen = gtk_drop_down_get_selected (self->rung);
+  gboolean is_same = n_old == view->n_tiers;
+
+  for (guint i = 0; is_same && i < n_old; i++)
+    is_same
+        = strcmp (gtk_string_list_get_string (GTK_STRING_LIST (old), i), players_of (view, i)) == 0;
+  gtk_widget_set_visible (self->rung_line, view->n_tiers > 1);
+  if (is_same)
+    return;
+  g_autoptr (GtkStringList) rungs = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < view->n_tiers; i++)
+    gtk_string_list_append (rungs, players_of (view, i));
+  /* The choice moves while the list is changed, before it is the drop-down's own: to answer that
+   * would change the list again, for ever. */
+  g_signal_handlers_block_by_func (self->rung, loom_fairness_seats_update, self);
+  gtk_drop_down_set_model (self->rung, G_LIST_MODEL (rungs));
+  if (view->n_tiers > 0)
+    gtk_drop_down_set_selected (self->rung, chosen + 1 < n_old ? chosen : view->n_tiers - 1);
+  g_signal_handlers_unblock_by_func (self->rung, loom_fairness_seats_update, self);
+}
+
+void
+loom_fairness_seats_update (LoomFairnessSeats *self)
+{
+  const LoomMeasureView *view = loom_measurement_get_view (self->measurement);
+  const LoomAspect aspect = chosen_aspect (self);
+  g_autoptr (GPtrArray) names = NULL;
+  guint rung;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), view != NULL && view->n_tiers > 0);
+  if (view == NULL || view->n_tiers == 0)
+    {
+      loom_seat_plot_clear (self->plot);
+      return;
+    }
+  update_rungs (self, view);
+  rung = MIN (gtk_drop_down_get_selected (self->rung), view->n_tiers - 1);
+  names = list_names (self, aspect, view->n_seats);
+  loom_seat_plot_show (self->plot, loom_document_get_board (self->document),
+                       (const char *const *)names->pdata, aspect != LOOM_ASPECT_ORDER,
+                       view->tiers[rung].shares[aspect], view->n_seats, view->delta,
+                       rung * LOOM_N_ASPECTS + aspect);
+  gtk_label_set_label (self->aspect_meaning, loom_fairness_aspects[aspect].meaning);
+}
+
+/* --- the widget ---------------------------------------------------------------------------------
+ */
+
+static void
+loom_fairness_seats_dispose (GObject *object)
+{
+  LoomFairnessSeats *self = LOOM_FAIRNESS_SEATS (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->measurement);
+  g_clear_object (&self->document);
+  G_OBJECT_CLASS (loom_fairness_seats_parent_class)->dispose (object);
+}
+
+static void
+loom_fairness_seats_class_init (LoomFairnessSeatsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = loom_fairness_seats_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
+}
+
+static void
+loom_fairness_seats_init (LoomFairnessSeats *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
+}
+
+static GtkDropDown *
+new_rung (void)
+{
+  const char *tip = _ ("Whose games are shown");
+  GtkWidget *drop_down = gtk_drop_down_new (G_LIST_MODEL (gtk_string_list_new (NULL)), NULL);
+
+  gtk_widget_set_tooltip_text (drop_down, tip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL, tip,
+                                  -1);
+  return GTK_DROP_DOWN (drop_down);
+}
+
+static void
+build (LoomFairnessSeats *self)
+{
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *title = gtk_label_new (_ ("Wins of each seat"));
+  GtkWidget *aspects = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  static const char *const labels[LOOM_N_ASPECTS] = { N_ ("As dealt"), N_ ("Place"), N_ ("Order") };
+
+  gtk_widget_add_css_class (GTK_WIDGET (self), "section");
+  gtk_widget_add_css_class (title, "section-title");
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_widget_add_css_class (aspects, "linked");
+  for (guint i = 0; i < LOOM_N_ASPECTS; i++)
+    {
+      GtkWidget *button = gtk_toggle_button_new_with_label (_ (labels[i]));
+
+      gtk_widget_add_css_class (button, "mini");
+      gtk_widget_set_tooltip_text (button, loom_fairness_aspects[i].meaning);
+      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), i > 0 ? self->aspects[0] : NULL);
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), i == 0);
+      self->aspects[i] = GTK_TOGGLE_BUTTON (button);
+      gtk_box_append (GTK_BOX (aspects), button);
+    }
+  gtk_box_append (GTK_BOX (head), title);
+  gtk_box_append (GTK_BOX (head), aspects);
+  self->rung = new_rung ();
+  self->rung_line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  gtk_box_append (GTK_BOX (self->rung_line), loom_form_new_field_label (_ ("Played by")));
+  gtk_widget_set_hexpand (GTK_WIDGET (self->rung), TRUE);
+  gtk_box_append (GTK_BOX (self->rung_line), GTK_WIDGET (self->rung));
+  self->plot = LOOM_SEAT_PLOT (loom_seat_plot_new ());
+  self->aspect_meaning = GTK_LABEL (loom_form_new_hint (""));
+  gtk_widget_set_parent (head, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->rung_line, GTK_WIDGET (self));
+  gtk_widget_set_parent (GTK_WIDGET (self->plot), GTK_WIDGET (self));
+  gtk_widget_set_parent (GTK_WIDGET (self->aspect_meaning), GTK_WIDGET (self));
+  for (guint i = 0; i < LOOM_N_ASPECTS; i++)
+    g_signal_connect_swapped (self->aspects[i], "toggled", G_CALLBACK (loom_fairness_seats_update),
+                              self);
+  g_signal_connect_swapped (self->rung, "notify::selected", G_CALLBACK (loom_fairness_seats_update),
+                            self);
+}
+
+GtkWidget *
+loom_fairness_seats_new (LoomDocument *document)
+{
+  LoomFairnessSeats *self = g_object_new (LOOM_TYPE_FAIRNESS_SEATS, NULL);
+
+  self->document = g_object_ref (document);
+  self->measurement = g_object_ref (loom_measurement_of (document));
+  build (self);
+  return GTK_WIDGET (self);
+}
