@@ -2,11 +2,9 @@
 
 /* `boardloom render`: boards drawn, one page of the board's own size each. */
 
-#include "render/board.h"
-
 #include "editor/commands/command.h"
 #include "editor/commands/output.h"
-#include "render/surface/surface.h"
+#include "render/file.h"
 
 #include <string.h>
 
@@ -44,11 +42,7 @@ find_layer (const LoomBoard *board, const char *path, const char *id)
 static int
 render_file (const Rendering *self, const char *path, const char *out)
 {
-  LoomSurfaceInfo info = LOOM_SURFACE_INFO_INIT;
-  LoomView view = LOOM_VIEW_INIT;
-  LoomSurfaceFormat format = (LoomSurfaceFormat)self->format;
-  const LoomScenario *scenario = NULL;
-  double width, height;
+  LoomRenderFile file = LOOM_RENDER_FILE_INIT;
   g_autoptr (GError) error = NULL;
   g_autofree char *folder
       = strcmp (path, "-") == 0 ? g_get_current_dir () : g_path_get_dirname (path);
@@ -57,29 +51,20 @@ render_file (const Rendering *self, const char *path, const char *out)
     return LOOM_EXIT_INPUT;
   if (self->scenario != NULL)
     {
-      scenario = loom_input_find_scenario (board, path, self->scenario);
-      if (scenario == NULL)
+      file.scenario = loom_input_find_scenario (board, path, self->scenario);
+      if (file.scenario == NULL)
         return LOOM_EXIT_USAGE;
     }
   else if (!self->bare && loom_board_n (board, LOOM_KIND_SCENARIO) > 0)
-    scenario = loom_board_scenario (board, 0);
-  if (self->layer != NULL && (view.layer = find_layer (board, path, self->layer)) == 0)
+    file.scenario = loom_board_scenario (board, 0);
+  if (self->layer != NULL && (file.view.layer = find_layer (board, path, self->layer)) == 0)
     return LOOM_EXIT_USAGE;
-  view.scale = self->scale;
-  view.folder = folder;
-  const LoomMeta *meta = (const LoomMeta *)loom_board_section (board, LOOM_KIND_META);
-  info.title = loom_board_get_root (board)->title;
-  info.author = meta != NULL ? meta->author : NULL;
-  info.dpi = self->dpi;
-  const LoomTheme *theme = self->has_theme ? loom_theme_get ((LoomThemeKind)self->theme) : NULL;
-  loom_render_board_size (board, &view, &width, &height);
-  g_autoptr (LoomSurface) surface = loom_surface_new (format, width, height, &info, &error);
-  g_autoptr (GBytes) bytes = NULL;
-  if (surface != NULL)
-    {
-      loom_render_board (loom_surface_get_context (surface), board, scenario, &view, theme);
-      bytes = loom_surface_finish (surface, &error);
-    }
+  file.format = (LoomSurfaceFormat)self->format;
+  file.view.scale = self->scale;
+  file.view.folder = folder;
+  file.dpi = self->dpi;
+  file.theme = self->has_theme ? loom_theme_get ((LoomThemeKind)self->theme) : NULL;
+  g_autoptr (GBytes) bytes = loom_render_file (board, &file, &error);
   if (bytes == NULL)
     {
       loom_complain ("%s cannot be drawn: %s", loom_input_name (path), error->message);
@@ -135,7 +120,7 @@ settle_format (const LoomCommand *command, Rendering *self, gboolean is_folder)
 static int
 run (const LoomCommand *command, int argc, char **argv)
 {
-  Rendering self = { .scale = 1, .dpi = 150 };
+  Rendering self = { .scale = 1, .dpi = LOOM_RENDER_FILE_DPI };
   g_autoptr (GPtrArray) files = g_ptr_array_new ();
   const LoomSwitch switches[] = {
     { 'o', "output", LOOM_SWITCH_STRING, &self.out, "FILE",

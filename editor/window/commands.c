@@ -12,6 +12,7 @@
 #include "editor/window/frame/keys.h"
 #include "editor/window/frame/window-actions.h"
 #include "editor/window/layers/layers-actions.h"
+#include "editor/window/output/export.h"
 #include "editor/window/panels/find-bar.h"
 #include "editor/window/panels/scenario-actions.h"
 #include "editor/window/start/begin.h"
@@ -23,6 +24,7 @@ static const LoomCommandRow *const tables[] = {
   loom_begin_commands,
   loom_files_commands,
   loom_window_commands,
+  loom_output_commands,
   loom_clipboard_commands,
   loom_layers_commands,
   loom_symmetry_commands,

@@ -12,6 +12,7 @@
 #include "editor/window/frame/view-options.h"
 #include "editor/window/layers/layers-actions.h"
 #include "editor/window/layers/layers-panel.h"
+#include "editor/window/output/export.h"
 #include "editor/window/panels/fairness-panel.h"
 #include "editor/window/panels/find-bar.h"
 #include "editor/window/panels/heat-options.h"
@@ -28,6 +29,7 @@
 static const LoomPartRow rows[] = {
   { "window", NULL, LOOM_IN_NONE, LOOM_MODE_EDIT, NULL, loom_window_add_actions },
   { "files", NULL, LOOM_IN_NONE, LOOM_MODE_EDIT, NULL, loom_files_add_actions },
+  { "output", NULL, LOOM_IN_NONE, LOOM_MODE_EDIT, NULL, loom_output_add_actions },
   { "clipboard", NULL, LOOM_IN_NONE, LOOM_MODE_EDIT, NULL, loom_clipboard_add_actions },
   { "context", NULL, LOOM_IN_NONE, LOOM_MODE_EDIT, NULL, loom_context_menu_add_actions },
   { "arrange", NULL, LOOM_IN_NONE, LOOM_MODE_EDIT, NULL, loom_arrange_add_actions },

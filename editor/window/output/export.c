@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* From the dialogue to the file: the wish is kept with the window for the next time, a place is
+ * asked for, and a thread draws a snapshot. */
+
+#include "editor/window/output/export.h"
+
+#include "editor/window/files/chooser.h"
+#include "editor/window/frame/message.h"
+#include "editor/window/output/export-dialog.h"
+#include "editor/window/output/print.h"
+#include "editor/window/output/show-file.h"
+#include "formats/model/error.h"
+#include "formats/xml/save.h"
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* clang-format off */
+const LoomCommandRow loom_output_commands[] = {
+  { "win.export", N_("Export as PDF, SVG or PNG"), N_("Files"), { "<Control>e" } },
+  { "win.print", N_("Print"), N_("Files"), { "<Control>p" } },
+  { NULL },
+};
+/* clang-format on */
+
+#define WISH "loom-export-wish"
+#define ENDING ".board.xml"
+
+/* --- Writing -----------------------------------------------------------------------------------
+ */
+
+typedef struct
+{
+  LoomBoard *board;
+  LoomExportWish wish;
+  char *folder;
+  char *path;
+} Writing;
+
+static void
+writing_free (gpointer data)
+{
+  Writing *self = data;
+  loom_board_free (self->board);
+  g_free (self->folder);
+  g_free (self->path);
+  g_free (self);
+}
+
+static void
+write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Writing *self = data;
+  LoomRenderFile file;
+  GError *error = NULL;
+  loom_export_wish_apply (&self->wish, self->board, self->folder, &file);
+  g_autoptr (GBytes) bytes = loom_render_file (self->board, &file, &error);
+  if (bytes != NULL && loom_save_bytes_to (self->path, bytes, NULL, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static gboolean
+is_same_file (const char *a, const char *b)
+{
+  GStatBuf one, two;
+  return a != NULL && g_stat (a, &one) == 0 && g_stat (b, &two) == 0 && one.st_dev == two.st_dev
+         && one.st_ino == two.st_ino;
+}
+
+void
+loom_export_write_async (LoomDocument *document,
+                         const LoomExportWish *wish,
+                         const char *path,
+                         GAsyncReadyCallback done,
+                         gpointer data)
+{
+  g_return_if_fail (LOOM_IS_DOCUMENT (document) && wish != NULL && path != NULL);
+  const char *own = loom_document_get_path (document);
+  g_autoptr (GTask) task = g_task_new (document, NULL, done, data);
+  if (is_same_file (own, path))
+    {
+      g_task_return_new_error (task, LOOM_ERROR, LOOM_ERROR_OUTPUT,
+                               _ ("The drawing would take the place of the board %s"), path);
+      return;
+    }
+  Writing *self = g_new0 (Writing, 1);
+  self->board = loom_document_dup_snapshot (document);
+  self->wish = *wish;
+  self->folder = own != NULL ? g_path_get_dirname (own) : NULL;
+  self->path = g_strdup (path);
+  g_task_set_task_data (task, self, writing_free);
+  g_task_run_in_thread (task, write_in_thread);
+}
+
+gboolean
+loom_export_write_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+/* --- A window's ------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  LoomWindow *window; /* owned */
+  char *path;
+} Export;
+
+static Export *
+export_new (LoomWindow *window, const char *path)
+{
+  Export *self = g_new0 (Export, 1);
+  self->window = g_object_ref (window);
+  self->path = g_strdup (path);
+  if (g_application_get_default () != NULL)
+    g_application_hold (g_application_get_default ());
+  return self;
+}
+
+static void
+export_free (Export *self)
+{
+  if (g_application_get_default () != NULL)
+    g_application_release (g_application_get_default ());
+  g_object_unref (self->window);
+  g_free (self->path);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Export, export_free)
+
+static void
+written_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Export) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *base = g_path_get_basename (self->path);
+  g_autofree char *name = g_filename_display_name (base);
+  if (!loom_export_write_finish (result, &error))
+    {
+      g_autofree char *heading = g_strdup_printf (_ ("“%s” was not written"), name);
+      loom_message_show (GTK_WINDOW (self->window), heading, error->message);
+      return;
+    }
+  g_autofree char *sentence = g_strdup_printf (_ ("“%s” is written."), name);
+  g_autofree char *action = loom_show_file_dup_action (self->path);
+  loom_window_toast (self->window, sentence, _ ("Show in Files"), action);
+}
+
+void
+loom_export_to (LoomWindow *window, const LoomExportWish *wish, const char *path)
+{
+  g_return_if_fail (LOOM_IS_WINDOW (window));
+  loom_export_write_async (loom_window_get_document (window), wish, path, written_cb,
+                           export_new (window, path));
+}
+
+char *
+loom_export_dup_name (LoomDocument *document, LoomSurfaceFormat format)
+{
+  const char *path = loom_document_get_path (document);
+  g_autofree char *title = loom_document_dup_title (document);
+  g_autofree char *name
+      = path != NULL ? g_path_get_basename (path) : loom_chooser_propose_name (title);
+  if (g_str_has_suffix (name, ENDING))
+    name[strlen (name) - strlen (ENDING)] = '\0';
+  return g_strdup_printf ("%s.%s", name, loom_render_file_ending (format));
+}
+
+/* --- The dialogue ------------------------------------------------------------------------------
+ */
+
+/* A name without the right ending gets it. */
+static char *
+dup_with_ending (const char *path, LoomSurfaceFormat format)
+{
+  LoomSurfaceFormat said;
+  if (loom_surface_format_from_path (path, &said) && said == format)
+    return g_strdup (path);
+  return g_strdup_printf ("%s.%s", path, loom_render_file_ending (format));
+}
+
+static void
+chosen_cb (GtkNativeDialog *chooser, int response, LoomExportDialog *dialog)
+{
+  LoomWindow *window = LOOM_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (dialog)));
+  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT
+                               ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser))
+                               : NULL;
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  if (path != NULL)
+    {
+      const LoomExportWish *wish = loom_export_dialog_get_wish (dialog);
+      g_autofree char *whole = dup_with_ending (path, wish->format);
+      loom_export_to (window, wish, whole);
+      gtk_window_destroy (GTK_WINDOW (dialog));
+    }
+  g_object_unref (chooser);
+  g_object_unref (dialog);
+}
+
+static void
+add_filter (GtkFileChooser *chooser, LoomSurfaceFormat format)
+{
+  const char *const names[] = { _ ("PDF Documents"), _ ("SVG Drawings"), _ ("PNG Pictures") };
+  g_autofree char *pattern = g_strdup_printf ("*.%s", loom_render_file_ending (format));
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  gtk_file_filter_set_name (filter, names[format]);
+  gtk_file_filter_add_pattern (filter, pattern);
+  gtk_file_chooser_add_filter (chooser, filter);
+}
+
+static void
+ask_for_place (LoomExportDialog *dialog, LoomWindow *window)
+{
+  const LoomExportWish *wish = loom_export_dialog_get_wish (dialog);
+  LoomDocument *document = loom_window_get_document (window);
+  const char *own = loom_document_get_path (document);
+  GtkFileChooserNative *chooser
+      = gtk_file_chooser_native_new (_ ("Export"), GTK_WINDOW (dialog),
+                                     GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"), _ ("_Cancel"));
+  g_autofree char *name = loom_export_dup_name (document, wish->format);
+  g_object_set_data_full (G_OBJECT (window), WISH, g_memdup2 (wish, sizeof *wish), g_free);
+  if (own != NULL)
+    {
+      g_autofree char *folder = g_path_get_dirname (own);
+      g_autoptr (GFile) place = g_file_new_for_path (folder);
+      gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), place, NULL);
+    }
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+  add_filter (GTK_FILE_CHOOSER (chooser), wish->format);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  g_signal_connect (chooser, "response", G_CALLBACK (chosen_cb), g_object_ref (dialog));
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+static void
+export_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  LoomDocument *document = loom_window_get_document (data);
+  const LoomExportWish *last = g_object_get_data (G_OBJECT (data), WISH);
+  LoomExportWish wish;
+  loom_export_wish_init (&wish, document);
+  if (last != NULL)
+    wish = *last;
+  GtkWidget *dialog = loom_export_dialog_new (GTK_WINDOW (data), document, &wish);
+  g_signal_connect_object (dialog, "export", G_CALLBACK (ask_for_place), data, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+print_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  loom_print_run (data);
+}
+
+static void
+show_file_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  loom_show_file (GTK_WINDOW (data), g_variant_get_bytestring (parameter));
+}
+
+void
+loom_output_add_actions (LoomWindow *window)
+{
+  static const GActionEntry entries[] = {
+    { "export", export_cb },
+    { "print", print_cb },
+    { "show-file", show_file_cb, "ay" },
+  };
+  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
+}

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Export… and Print…: the actions of a window, and drawing a board into a file. */
+
+#pragma once
+
+#include "editor/window/commands.h"
+#include "editor/window/output/export-wish.h"
+#include "editor/window/window.h"
+
+G_BEGIN_DECLS
+
+extern const LoomCommandRow loom_output_commands[];
+
+void loom_output_add_actions (LoomWindow *window);
+
+/**
+ * loom_export_write_async, loom_export_write_finish:
+ * Draws the board of @document as it is now into the file at @path, whole or not at all, in another
+ * thread. FALSE and @error (LOOM_SURFACE_ERROR, LOOM_ERROR_OUTPUT) in the words of the command
+ * line.
+ */
+void loom_export_write_async (LoomDocument *document,
+                              const LoomExportWish *wish,
+                              const char *path,
+                              GAsyncReadyCallback done,
+                              gpointer data);
+gboolean loom_export_write_finish (GAsyncResult *result, GError **error);
+
+/**
+ * loom_export_to: The same for a window, which says what came of it.
+ */
+void loom_export_to (LoomWindow *window, const LoomExportWish *wish, const char *path);
+
+/** A name for the file: "Town.pdf". Free with g_free(). */
+char *loom_export_dup_name (LoomDocument *document, LoomSurfaceFormat format);
+
+G_END_DECLS
