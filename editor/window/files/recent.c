@@ -18,7 +18,7 @@ loom_recent_add (const char *path)
   const char *meant = real != NULL ? real : path;
   g_autofree char *uri = g_filename_to_uri (meant, NULL, NULL);
   GtkRecentData data = { .mime_type = (char *)"application/x-boardloom+xml",
-                         .app_name = (char *)g_get_application_name (),
+                         .app_name = (char *)"Boardloom",
                          .app_exec = (char *)"boardloom-editor %f" };
   loom_preferences_add_recent (loom_preferences_get_default (), meant);
   if (uri != NULL)
