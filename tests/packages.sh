@@ -7,14 +7,15 @@
 # that those lack.
 loom_build_packages="gcc libc6-dev meson ninja-build pkg-config libglib2.0-dev libxml2-dev
   libcairo2-dev libpango1.0-dev libfontconfig-dev libigraph-dev libjson-glib-dev libgmp-dev
-  libqpdf-dev libgtk-4-dev gettext adwaita-icon-theme librsvg2-common shared-mime-info
+  libqpdf-dev libgtk-4-dev libgtk-4-bin gettext desktop-file-utils shared-mime-info
+  adwaita-icon-theme librsvg2-common
   fontconfig fonts-linuxlibertine fonts-yanone-kaffeesatz fonts-league-spartan fonts-cabin
   fonts-dejavu-core fonts-noto-core fonts-droid-fallback fonts-nanum fonts-symbola"
 
 # What the tests run beside it: the formatter, other people's readers of what we write, and GNU
 # parallel, which plays shards.
 loom_test_packages="clang-format libxml2-utils poppler-utils qpdf librsvg2-bin parallel
-  xvfb xauth xdotool desktop-file-utils appstream imagemagick"
+  xvfb xauth xdotool appstream imagemagick man-db groff-base libglib2.0-bin locales"
 
 # Prints those of the given packages that are not installed, each on a line.
 loom_missing_packages ()

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# What `meson install` leaves is whole: program, schema, samples and licence, and the program runs
-# from there.
+# What `meson install` leaves is whole: programs, schema, samples, licence, manual and what a desktop
+# wants to know, and the program runs from there.
 
 set -uo pipefail
 cd "$BOARDLOOM_SOURCE" || exit 1
@@ -30,7 +30,26 @@ installs the-samples '/share/boardloom/samples/archipelago\.board\.xml$'
 installs the-licence '/share/doc/boardloom/LICENSE$'
 installs the-editor '/bin/boardloom-editor$'
 
-! grep -vE '/bin/boardloom(-editor)?$|/share/(boardloom|doc/boardloom)/' "$tap_folder/files" \
+installs the-thumbnailer '/bin/boardloom-thumbnailer$'
+installs the-desktop-file '/share/applications/org\.boardloom\.Editor\.desktop$'
+installs the-metainfo '/share/metainfo/org\.boardloom\.Editor\.metainfo\.xml$'
+installs the-type '/share/mime/packages/org\.boardloom\.Editor\.xml$'
+installs the-service '/share/dbus-1/services/org\.boardloom\.Editor\.service$'
+installs the-thumbnailers-entry '/share/thumbnailers/boardloom\.thumbnailer$'
+installs the-icon '/share/icons/hicolor/scalable/apps/org\.boardloom\.Editor\.svg$'
+installs the-symbolic-icon '/share/icons/hicolor/symbolic/apps/org\.boardloom\.Editor-symbolic\.svg$'
+installs the-icon-of-boards '/share/icons/hicolor/scalable/mimetypes/application-x-boardloom+xml\.svg$'
+installs the-manual '/man/man1/boardloom\.1$'
+installs the-manual-of-the-editor '/man/man1/boardloom-editor\.1$'
+installs the-manual-of-the-thumbnailer '/man/man1/boardloom-thumbnailer\.1$'
+installs the-german-catalogue '/share/locale/de/LC_MESSAGES/boardloom\.mo$'
+
+ours='/bin/boardloom(-editor|-thumbnailer)?$|/share/(boardloom|doc/boardloom)/'
+ours="$ours|/share/(applications|metainfo|mime/packages|dbus-1/services)/org\.boardloom\.Editor\.[a-z.]*$"
+ours="$ours|/share/icons/hicolor/[a-z]*/(apps/org\.boardloom\.Editor|mimetypes/application-x-boardloom)"
+ours="$ours|/share/thumbnailers/boardloom\.thumbnailer$|/man/man1/boardloom[a-z-]*\.1$"
+ours="$ours|/share/locale/de/LC_MESSAGES/boardloom\.mo$"
+! grep -vE "$ours" "$tap_folder/files" \
   >"$tap_folder/out"
 tap_ok $? /house/install/brings-nothing-else "$tap_folder/out"
 
