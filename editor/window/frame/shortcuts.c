@@ -94,6 +94,7 @@ loom_shortcuts_new (void)
   g_string_append (xml, "</object></child></object></interface>");
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_string (xml->str, (gssize)xml->len);
   GtkWidget *shortcuts = GTK_WIDGET (gtk_builder_get_object (builder, "shortcuts"));
+  gtk_window_set_title (GTK_WINDOW (shortcuts), _ ("Keyboard Shortcuts"));
   gtk_widget_add_css_class (shortcuts, "boardloom");
   return shortcuts;
 }

@@ -93,7 +93,7 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   LoomWindow *self = data;
   LoomTool *tool = loom_canvas_get_tool (self->canvas);
   /* What a tool is in the middle of is the first thing to be taken back. */
-  if (tool == NULL || !loom_tool_cancel (tool))
+  if (tool == NULL || loom_tool_rests (tool) || !loom_tool_cancel (tool))
     loom_document_undo (self->document);
 }
 
@@ -102,7 +102,7 @@ redo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   LoomWindow *self = data;
   LoomTool *tool = loom_canvas_get_tool (self->canvas);
-  if (tool != NULL)
+  if (tool != NULL && !loom_tool_rests (tool))
     loom_tool_cancel (tool);
   loom_document_redo (self->document);
 }

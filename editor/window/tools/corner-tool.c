@@ -7,6 +7,7 @@
 #include "editor/window/tools/corner-tool.h"
 
 #include "editor/window/tools/chips.h"
+#include "editor/window/tools/corner-walk.h"
 #include "editor/window/tools/corner-insert.h"
 #include "formats/model/edit-corner.h"
 #include "formats/model/edit-draw.h"
@@ -560,6 +561,22 @@ nudge (LoomCornerTool *self, gint32 x, gint32 y, GdkModifierType state)
   return TRUE;
 }
 
+/* Chooses the next corner, or the one before. */
+static gboolean
+walk (LoomCornerTool *self, int step)
+{
+  LoomTool *tool = LOOM_TOOL (self);
+  const LoomHandle from = self->chosen.kind == GRIP_CORNER ? self->chosen.corner : 0;
+  const LoomHandle next = loom_corner_walk (loom_tool_get_document (tool), from, step);
+  if (next == 0)
+    return FALSE;
+  self->chosen = (Grip){ .kind = GRIP_CORNER, .corner = next };
+  refresh_grip (self, &self->chosen);
+  loom_tool_options_changed (tool);
+  loom_tool_queue_paint (tool);
+  return TRUE;
+}
+
 static gboolean
 corner_key (LoomTool *tool, guint keyval, GdkModifierType state)
 {
@@ -579,9 +596,19 @@ corner_key (LoomTool *tool, guint keyval, GdkModifierType state)
       return nudge (self, 0, -1, state);
     case GDK_KEY_Down:
       return nudge (self, 0, 1, state);
+    case GDK_KEY_n:
+      return (state & GDK_CONTROL_MASK) == 0 && walk (self, 1);
+    case GDK_KEY_N:
+      return (state & GDK_CONTROL_MASK) == 0 && walk (self, -1);
     default:
       return FALSE;
     }
+}
+
+static gboolean
+corner_rests (LoomTool *tool)
+{
+  return !LOOM_CORNER_TOOL (tool)->dragging;
 }
 
 static gboolean
@@ -714,9 +741,10 @@ corner_dup_hint (LoomTool *tool)
   LoomCornerTool *self = LOOM_CORNER_TOOL (tool);
   if (self->chosen.kind == GRIP_CORNER || self->chosen.kind == GRIP_POINT)
     return g_strdup (_ ("Drag|to move;Arrows|1 mm, with Shift 10, with Ctrl 0.1;Delete|take away;"
-                        "Esc|let go"));
-  return g_strdup (_ ("Drag|a corner or a point, an edge to insert one;Shift|steps of 15°;Alt|no "
-                      "snapping"));
+                        "N|next;Esc|let go"));
+  return g_strdup (
+      _ ("Drag|a corner or a point, an edge to insert one;N|next corner;Shift|steps of "
+         "15°;Alt|no snapping"));
 }
 
 static const char *
@@ -745,6 +773,7 @@ loom_corner_tool_class_init (LoomCornerToolClass *class)
   tool->release = corner_release;
   tool->key = corner_key;
   tool->cancel = corner_cancel;
+  tool->rests = corner_rests;
   tool->leave = corner_leave;
   tool->board_changed = corner_board_changed;
   tool->paint = corner_paint;

@@ -140,6 +140,15 @@ loom_tool_cancel (LoomTool *self)
   return klass->cancel != NULL && klass->cancel (self);
 }
 
+gboolean
+loom_tool_rests (LoomTool *self)
+{
+  g_return_val_if_fail (LOOM_IS_TOOL (self), FALSE);
+
+  LoomToolClass *klass = LOOM_TOOL_GET_CLASS (self);
+  return klass->rests != NULL && klass->rests (self);
+}
+
 void
 loom_tool_activate (LoomTool *self)
 {

@@ -45,6 +45,7 @@ struct _LoomToolClass
   gboolean (*key) (LoomTool *self, guint keyval, GdkModifierType state);
   void (*leave) (LoomTool *self);
   gboolean (*cancel) (LoomTool *self);    /* Esc: TRUE when there was something to give up */
+  gboolean (*rests) (LoomTool *self);     /* TRUE: Esc gives up a choice, nothing under way */
   void (*abandon) (LoomTool *self);       /* another tool is taken; NULL: as with Esc */
   void (*board_changed) (LoomTool *self); /* somebody changed the board: drop what is stale */
   void (*paint) (LoomTool *self, const LoomPaint *paint);
@@ -56,7 +57,7 @@ struct _LoomToolClass
    * pointer is snapped to. */
   const char *(*get_cursor) (LoomTool *self);
 
-  gpointer padding[5];
+  gpointer padding[4];
 };
 
 /* One row of the toolbox. */
@@ -83,6 +84,7 @@ gboolean loom_tool_release (LoomTool *self, const LoomPointer *pointer);
 gboolean loom_tool_key (LoomTool *self, guint keyval, GdkModifierType state);
 void loom_tool_leave (LoomTool *self);
 gboolean loom_tool_cancel (LoomTool *self);
+gboolean loom_tool_rests (LoomTool *self);
 void loom_tool_activate (LoomTool *self);
 void loom_tool_deactivate (LoomTool *self);
 void loom_tool_board_changed (LoomTool *self);

@@ -16,6 +16,8 @@ export BOARDLOOM_DATA=$BOARDLOOM_SOURCE
 story_editor=$BOARDLOOM_BUILD/editor/window/boardloom-editor
 story_pictures=$BOARDLOOM_BUILD/screenshots
 story_pid=
+# The grey around the board.
+story_desk='#d6d5d5'
 mkdir -p "$story_pictures"
 
 # story_end: what is still running is ended, whatever way the story goes.
@@ -223,10 +225,10 @@ story_drag ()
 
 # --- What has been done
 
-# Gestures in the journals of this person's editors.
+# Gestures, and steps back and forth, in the journals of this person's editors.
 story_steps ()
 {
-  cat "$XDG_STATE_HOME"/boardloom/recovery/*.journal 2>/dev/null | grep -c '^end$' || true
+  cat "$XDG_STATE_HOME"/boardloom/recovery/*.journal 2>/dev/null | grep -cE '^(end$|undo |redo )' || true
 }
 
 story_has_steps ()
@@ -242,6 +244,22 @@ story_do ()
   shift
   "$@"
   story_until "$claim" story_has_steps $((before + 1))
+}
+
+# story_save_as PATH: through the dialogue, whose field takes a path as it is typed.
+story_save_as ()
+{
+  story_key ctrl+shift+s
+  story_focus 'Save the Board As'
+  story_type_path "$1"
+  story_until 'the-file-is-saved' test -s "$1"
+}
+
+story_type_path ()
+{
+  story_key ctrl+a
+  story_type "$1"
+  story_key Return
 }
 
 boardloom ()
