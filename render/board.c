@@ -5,7 +5,17 @@
 #include "render/board.h"
 
 #include "render/areas/areas.h"
+#include "render/areas/plan.h"
 #include "render/layers/layers.h"
+
+struct LoomRendering
+{
+  const LoomBoard *board;
+  const LoomScenario *scenario; /* or NULL */
+  LoomView view;
+  const LoomTheme *theme;
+  LoomAreaPlan *areas; /* or NULL */
+};
 
 /* A named layer, or all layers of a board that has nothing else. */
 static gboolean
@@ -41,6 +51,51 @@ loom_render_board_size (const LoomBoard *board, const LoomView *view, double *wi
   *height *= view->scale;
 }
 
+LoomRendering *
+loom_rendering_new (const LoomBoard *board,
+                    const LoomScenario *scenario,
+                    const LoomView *view,
+                    const LoomTheme *theme)
+{
+  static const LoomView standard = LOOM_VIEW_INIT;
+
+  g_return_val_if_fail (board != NULL, NULL);
+
+  LoomRendering *self = g_new0 (LoomRendering, 1);
+  self->board = board;
+  self->scenario = scenario;
+  self->view = view != NULL ? *view : standard;
+  self->theme = theme != NULL ? theme : loom_render_board_theme (board);
+  if (!shows_layers (board, &self->view))
+    self->areas = loom_areas_plan (board, scenario, &self->view, self->theme);
+  return self;
+}
+
+void
+loom_rendering_free (LoomRendering *self)
+{
+  if (self == NULL)
+    return;
+  g_clear_pointer (&self->areas, loom_area_plan_free);
+  g_free (self);
+}
+
+void
+loom_rendering_draw (const LoomRendering *self, cairo_t *cr)
+{
+  g_return_if_fail (self != NULL && cr != NULL);
+
+  cairo_save (cr);
+  if (shows_layers (self->board, &self->view))
+    loom_layers_draw (cr, self->board, self->scenario, &self->view, self->theme);
+  else
+    {
+      cairo_scale (cr, self->view.scale, self->view.scale);
+      loom_areas_draw (cr, self->areas, &self->view);
+    }
+  cairo_restore (cr);
+}
+
 void
 loom_render_board (cairo_t *cr,
                    const LoomBoard *board,
@@ -48,20 +103,8 @@ loom_render_board (cairo_t *cr,
                    const LoomView *view,
                    const LoomTheme *theme)
 {
-  static const LoomView standard = LOOM_VIEW_INIT;
-
   g_return_if_fail (cr != NULL && board != NULL);
-  if (view == NULL)
-    view = &standard;
-  if (theme == NULL)
-    theme = loom_render_board_theme (board);
-  cairo_save (cr);
-  if (shows_layers (board, view))
-    loom_layers_draw (cr, board, scenario, view, theme);
-  else
-    {
-      cairo_scale (cr, view->scale, view->scale);
-      loom_areas_draw (cr, board, scenario, view, theme);
-    }
-  cairo_restore (cr);
+
+  g_autoptr (LoomRendering) drawing = loom_rendering_new (board, scenario, view, theme);
+  loom_rendering_draw (drawing, cr);
 }

@@ -60,8 +60,25 @@ void loom_render_board (cairo_t *cr,
                         const LoomTheme *theme);
 
 /**
+ * LoomRendering: a board of which all has been placed, for whoever draws it more than once: placing
+ * names takes longer than drawing them. Borrows what it was made from, and stays in its thread.
+ */
+typedef struct LoomRendering LoomRendering;
+
+LoomRendering *loom_rendering_new (const LoomBoard *board,
+                                   const LoomScenario *scenario,
+                                   const LoomView *view,
+                                   const LoomTheme *theme);
+void loom_rendering_free (LoomRendering *self);
+
+/** The same as loom_render_board() with what it was made from. */
+void loom_rendering_draw (const LoomRendering *self, cairo_t *cr);
+
+/**
  * loom_render_board_theme: The theme the board's style names; colour where it names none.
  */
 const LoomTheme *loom_render_board_theme (const LoomBoard *board);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomRendering, loom_rendering_free)
 
 G_END_DECLS

@@ -17,19 +17,26 @@ loom_areas_size (const LoomBoard *board, double *width, double *height)
   *height = areas != NULL ? (double)areas->height / LOOM_MM : 0;
 }
 
-void
-loom_areas_draw (cairo_t *cr,
-                 const LoomBoard *board,
+LoomAreaPlan *
+loom_areas_plan (const LoomBoard *board,
                  const LoomScenario *scenario,
                  const LoomView *view,
                  const LoomTheme *theme)
 {
-  g_return_if_fail (cr != NULL && board != NULL && theme != NULL);
+  g_return_val_if_fail (board != NULL && view != NULL && theme != NULL, NULL);
 
-  if (loom_board_section (board, LOOM_KIND_AREAS) == NULL)
+  return loom_board_section (board, LOOM_KIND_AREAS) != NULL
+             ? loom_area_plan_new (board, scenario, theme, view->heat)
+             : NULL;
+}
+
+void
+loom_areas_draw (cairo_t *cr, const LoomAreaPlan *plan, const LoomView *view)
+{
+  g_return_if_fail (cr != NULL && view != NULL);
+
+  if (plan == NULL)
     return;
-  g_autoptr (LoomAreaPlan) plan = loom_area_plan_new (board, scenario, theme, view->heat);
-
   cairo_save (cr);
   cairo_new_path (cr);
   cairo_rectangle (cr, 0, 0, plan->width, plan->height);
@@ -44,9 +51,9 @@ loom_areas_draw (cairo_t *cr,
   loom_pass_names (cr, plan);
   loom_pass_panels (cr, plan);
   if (plan->style.frame == LOOM_FRAME_TRACK)
-    loom_ornament_track (cr, theme, plan->width, plan->height);
+    loom_ornament_track (cr, plan->theme, plan->width, plan->height);
   else if (plan->style.frame == LOOM_FRAME_PLAIN)
-    loom_ornament_frame (cr, theme, plan->width, plan->height);
+    loom_ornament_frame (cr, plan->theme, plan->width, plan->height);
   loom_pass_decor (cr, plan, FALSE, view->folder, view->screen);
   cairo_restore (cr);
   cairo_new_path (cr);

@@ -122,7 +122,7 @@ typedef struct
  * LoomAreaPlan: a map of areas with everything placed, ready to be drawn. It borrows the board, the
  * scenario, the theme and the heat.
  */
-typedef struct
+typedef struct LoomAreaPlan
 {
   const LoomBoard *board;
   const LoomScenario *scenario; /* or NULL */

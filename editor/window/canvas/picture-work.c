@@ -10,13 +10,22 @@
  * A recording keeps places in 256ths of its units, and cairo rounds the scale at which it plays
  * outlines (not text) to 256ths too. Its grain is therefore chosen for the scale that is asked for:
  * loom_viewport_grain(), of which scales are multiples by so many 256ths. A content that is looked
- * at from far and from near is recorded twice. */
+ * at from far and from near is recorded twice; what costs most, to place names, is done once. */
 
 #include "editor/window/canvas/picture-work.h"
 
 #include "editor/window/canvas/viewport.h"
 
 #include <math.h>
+
+/* Tiles that are drawn at once, 10 MiB: as long a job goes on after it was cancelled. */
+#define MOST_IN_BLOCK 40
+
+typedef struct
+{
+  cairo_surface_t *surface; /* or NULL */
+  double grain;             /* its units a millimetre */
+} Recording;
 
 struct _LoomPictureContent
 {
@@ -25,8 +34,9 @@ struct _LoomPictureContent
   LoomHandle scenario;
   LoomView view; /* its folder and heat owned */
   double width, height;
-  cairo_surface_t *recording; /* the thread's; NULL until the first tile */
-  double grain;               /* units of the recording a millimetre */
+  /* The thread's; NULL until the first tile. */
+  LoomRendering *drawing;
+  Recording far, near;
 };
 
 struct _LoomPictureJob
@@ -44,8 +54,15 @@ typedef struct
 {
   LoomPictureJob *job; /* a reference */
   LoomTileKey key;
-  cairo_surface_t *surface; /* or NULL: the end */
+  GBytes *pixels; /* or NULL: the end */
+  int width, height, stride;
 } Delivery;
+
+/* Tiles side by side, both ends included. */
+typedef struct
+{
+  int left, top, right, bottom;
+} Block;
 
 /* What the thread is asked to do: draw, or free. */
 typedef struct
@@ -93,7 +110,9 @@ loom_picture_content_ref (LoomPictureContent *self)
 static void
 free_content (LoomPictureContent *self)
 {
-  g_clear_pointer (&self->recording, cairo_surface_destroy);
+  g_clear_pointer (&self->far.surface, cairo_surface_destroy);
+  g_clear_pointer (&self->near.surface, cairo_surface_destroy);
+  g_clear_pointer (&self->drawing, loom_rendering_free);
   g_free ((char *)self->view.folder);
   loom_heat_free ((LoomHeat *)self->view.heat);
   loom_board_free (self->board);
@@ -126,16 +145,9 @@ deliver_cb (gpointer data)
 
   if (g_atomic_int_get (&job->cancelled))
     return G_SOURCE_REMOVE;
-  if (delivery->surface != NULL)
-    {
-      const int stride = cairo_image_surface_get_stride (delivery->surface);
-      const int width = cairo_image_surface_get_width (delivery->surface);
-      const int height = cairo_image_surface_get_height (delivery->surface);
-      g_autoptr (GBytes) bytes = g_bytes_new_with_free_func (
-          cairo_image_surface_get_data (delivery->surface), (gsize)stride * height,
-          (GDestroyNotify)cairo_surface_destroy, cairo_surface_reference (delivery->surface));
-      texture = gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
-    }
+  if (delivery->pixels != NULL)
+    texture = gdk_memory_texture_new (delivery->width, delivery->height, GDK_MEMORY_DEFAULT,
+                                      delivery->pixels, (gsize)delivery->stride);
   job->func (delivery->key, texture, job->data);
   return G_SOURCE_REMOVE;
 }
@@ -145,60 +157,180 @@ free_delivery (gpointer data)
 {
   Delivery *delivery = data;
 
-  g_clear_pointer (&delivery->surface, cairo_surface_destroy);
+  g_clear_pointer (&delivery->pixels, g_bytes_unref);
   unref_job (delivery->job);
   g_free (delivery);
 }
 
 static void
-deliver (LoomPictureJob *job, LoomTileKey key, cairo_surface_t *surface)
+deliver (Delivery *delivery)
 {
-  Delivery *delivery = g_new (Delivery, 1);
+  g_atomic_ref_count_inc (&delivery->job->refs);
+  g_main_context_invoke_full (NULL, G_PRIORITY_DEFAULT, deliver_cb, delivery, free_delivery);
+}
 
-  g_atomic_ref_count_inc (&job->refs);
-  *delivery = (Delivery){ job, key, surface };
-  g_idle_add_full (G_PRIORITY_DEFAULT, deliver_cb, delivery, free_delivery);
+static void
+deliver_end (LoomPictureJob *job)
+{
+  Delivery *delivery = g_new0 (Delivery, 1);
+
+  delivery->job = job;
+  deliver (delivery);
+}
+
+static void
+prepare (LoomPictureContent *content)
+{
+  const LoomThing *scenario
+      = content->scenario != 0 ? loom_board_get (content->board, content->scenario) : NULL;
+
+  content->drawing
+      = loom_rendering_new (content->board, (const LoomScenario *)scenario, &content->view, NULL);
 }
 
 /* It reaches beyond the page by more than a pixel ever is, so that the last pixels are not cut. */
 static void
-record (LoomPictureContent *content, double grain)
+record (const LoomPictureContent *content, Recording *recording, double grain)
 {
   const double beyond = 2 / LOOM_VIEWPORT_LEAST_SCALE;
   const cairo_rectangle_t page
       = { -beyond * grain, -beyond * grain, (content->width + 2 * beyond) * grain,
           (content->height + 2 * beyond) * grain };
-  const LoomThing *scenario
-      = content->scenario != 0 ? loom_board_get (content->board, content->scenario) : NULL;
 
-  g_clear_pointer (&content->recording, cairo_surface_destroy);
-  content->recording = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &page);
-  content->grain = grain;
-  cairo_t *cr = cairo_create (content->recording);
+  g_clear_pointer (&recording->surface, cairo_surface_destroy);
+  recording->surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &page);
+  recording->grain = grain;
+  cairo_t *cr = cairo_create (recording->surface);
   cairo_scale (cr, grain, grain);
-  loom_render_board (cr, content->board, (const LoomScenario *)scenario, &content->view, NULL);
+  loom_rendering_draw (content->drawing, cr);
   cairo_destroy (cr);
 }
 
-/* A tile on white paper; those at the right and lower edge end with the page. */
-static cairo_surface_t *
-draw_tile (LoomPictureContent *content, double scale, LoomTileKey key)
+/* The recording for @scale: of the finest grain that there is to be, the one for looking closely,
+ * is made over when one goes on to another. */
+static const Recording *
+get_recording (LoomPictureContent *content, double scale)
 {
-  const int left = key.column * LOOM_TILE, top = key.row * LOOM_TILE;
-  const int width = (int)CLAMP (ceil (content->width * scale) - left, 1, LOOM_TILE);
-  const int height = (int)CLAMP (ceil (content->height * scale) - top, 1, LOOM_TILE);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  const double page = MAX (content->width, content->height);
+  const double grain = loom_viewport_grain (scale, page);
+  Recording *recording = grain == loom_viewport_grain (0, page) ? &content->far : &content->near;
+
+  if (content->drawing == NULL)
+    prepare (content);
+  if (recording->surface == NULL || recording->grain != grain)
+    record (content, recording, grain);
+  return recording;
+}
+
+/* A block on white paper; those at the right and lower edge end with the page. */
+static cairo_surface_t *
+draw_block (LoomPictureContent *content, double scale, const Block *block)
+{
+  const Recording *recording = get_recording (content, scale);
+  const int left = block->left * LOOM_TILE, top = block->top * LOOM_TILE;
+  const int right = (int)MIN (ceil (content->width * scale), (block->right + 1.0) * LOOM_TILE);
+  const int bottom = (int)MIN (ceil (content->height * scale), (block->bottom + 1.0) * LOOM_TILE);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, MAX (right - left, 1),
+                                                         MAX (bottom - top, 1));
   cairo_t *cr = cairo_create (surface);
 
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
   cairo_translate (cr, -left, -top);
-  cairo_scale (cr, scale / content->grain, scale / content->grain);
-  cairo_set_source_surface (cr, content->recording, 0, 0);
+  cairo_scale (cr, scale / recording->grain, scale / recording->grain);
+  cairo_set_source_surface (cr, recording->surface, 0, 0);
   cairo_paint (cr);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   return surface;
+}
+
+/* The tiles of a block share its memory. */
+static void
+deliver_block (LoomPictureJob *job, const Block *block, cairo_surface_t *surface)
+{
+  const int width = cairo_image_surface_get_width (surface);
+  const int height = cairo_image_surface_get_height (surface);
+  const int stride = cairo_image_surface_get_stride (surface);
+  g_autoptr (GBytes) all = g_bytes_new_with_free_func (
+      cairo_image_surface_get_data (surface), (gsize)stride * (gsize)height,
+      (GDestroyNotify)cairo_surface_destroy, surface);
+
+  for (int row = block->top; row <= block->bottom; row++)
+    for (int column = block->left; column <= block->right; column++)
+      {
+        const int x = (column - block->left) * LOOM_TILE, y = (row - block->top) * LOOM_TILE;
+        Delivery *delivery = g_new0 (Delivery, 1);
+
+        delivery->job = job;
+        delivery->key = (LoomTileKey){ (guint16)column, (guint16)row };
+        delivery->width = CLAMP (width - x, 1, LOOM_TILE);
+        delivery->height = CLAMP (height - y, 1, LOOM_TILE);
+        delivery->stride = stride;
+        delivery->pixels = g_bytes_new_from_bytes (
+            all, (gsize)(y * stride + 4 * x),
+            (gsize)((delivery->height - 1) * stride + 4 * delivery->width));
+        deliver (delivery);
+      }
+}
+
+static gpointer
+pack (int column, int row)
+{
+  return GUINT_TO_POINTER ((guint)row << 16 | (guint)column);
+}
+
+static gboolean
+has_all (GHashTable *open, const Block *block)
+{
+  for (int row = block->top; row <= block->bottom; row++)
+    for (int column = block->left; column <= block->right; column++)
+      if (column < 0 || row < 0 || !g_hash_table_contains (open, pack (column, row)))
+        return FALSE;
+  return (block->right - block->left + 1) * (block->bottom - block->top + 1) <= MOST_IN_BLOCK;
+}
+
+/* The largest block about a tile of which all tiles are @open, first along its row. */
+static Block
+grow_block (GHashTable *open, LoomTileKey key)
+{
+  static const Block ways[] = { { 0, 0, 1, 0 }, { -1, 0, 0, 0 }, { 0, 0, 0, 1 }, { 0, -1, 0, 0 } };
+  Block block = { key.column, key.row, key.column, key.row };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways);)
+    {
+      const Block more = { block.left + ways[i].left, block.top + ways[i].top,
+                           block.right + ways[i].right, block.bottom + ways[i].bottom };
+      if (has_all (open, &more))
+        block = more;
+      else
+        i++;
+    }
+  for (int row = block.top; row <= block.bottom; row++)
+    for (int column = block.left; column <= block.right; column++)
+      g_hash_table_remove (open, pack (column, row));
+  return block;
+}
+
+/* What lies in many tiles, as long borders do, is drawn once for all of a block. */
+static void
+draw_blocks (LoomPictureJob *job)
+{
+  g_autoptr (GHashTable) open = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < job->keys->len; i++)
+    {
+      const LoomTileKey key = g_array_index (job->keys, LoomTileKey, i);
+      g_hash_table_add (open, pack (key.column, key.row));
+    }
+  for (guint i = 0; i < job->keys->len && !g_atomic_int_get (&job->cancelled); i++)
+    {
+      const LoomTileKey key = g_array_index (job->keys, LoomTileKey, i);
+      if (!g_hash_table_contains (open, pack (key.column, key.row)))
+        continue;
+      const Block block = grow_block (open, key);
+      deliver_block (job, &block, draw_block (job->content, job->scale, &block));
+    }
 }
 
 static void
@@ -212,18 +344,9 @@ work (gpointer data, gpointer nothing)
       free_content (errand->content);
       return;
     }
-  const double grain
-      = loom_viewport_grain (job->scale, MAX (job->content->width, job->content->height));
-  if (!g_atomic_int_get (&job->cancelled)
-      && (job->content->recording == NULL || job->content->grain != grain))
-    record (job->content, grain);
-  for (guint i = 0; i < job->keys->len && !g_atomic_int_get (&job->cancelled); i++)
-    {
-      const LoomTileKey key = g_array_index (job->keys, LoomTileKey, i);
-      deliver (job, key, draw_tile (job->content, job->scale, key));
-    }
+  draw_blocks (job);
   if (!g_atomic_int_get (&job->cancelled))
-    deliver (job, (LoomTileKey){ 0, 0 }, NULL);
+    deliver_end (job);
   unref_job (job);
 }
 

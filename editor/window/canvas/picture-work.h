@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /* Side of a tile, device pixels. */
-#define LOOM_TILE 512
+#define LOOM_TILE 256
 
 /* One revision of a board with what else decides how it looks. Counted atomically; what the thread
  * has made for it is the thread's alone. */

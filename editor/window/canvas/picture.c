@@ -18,10 +18,10 @@
 #define OVERVIEW 1024.0
 
 /* Beyond so many tiles of a level those out of sight are dropped: 64 MiB. */
-#define MOST_TILES 64
+#define MOST_TILES 256
 
 /* A shown level with the whole page in so many tiles serves as overview. */
-#define FEW_TILES 16
+#define FEW_TILES 64
 
 /* Counted by the places it has: a shown one of few tiles is also the overview. */
 typedef struct

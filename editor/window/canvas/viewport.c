@@ -21,7 +21,7 @@ loom_viewport_grain (double scale, double page)
 {
   const double least = exp2 (floor (log2 (SMALL_PAGE / (page > 0 ? page : SOME_PAGE))));
 
-  return least * pow (8, floor (log2 (scale / least) / 3 + 1e-9));
+  return least * pow (8, MAX (floor (log2 (scale / least) / 3 + 1e-9), 0));
 }
 
 double
@@ -29,7 +29,7 @@ loom_viewport_round_scale (double scale, double page)
 {
   const double step = loom_viewport_grain (scale, page) / 256;
 
-  return round (scale / step) * step;
+  return MAX (round (scale / step), 1) * step;
 }
 
 /* A scale that may be. */
