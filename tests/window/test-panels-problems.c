@@ -154,14 +154,34 @@ severity_name (LoomProblem *problem)
   return names[loom_problem_get_severity (problem)];
 }
 
+/* The findings of the command (element-type JsonObject), the worst first as in the list. */
+static GPtrArray *
+sort_findings (JsonArray *findings)
+{
+  static const char *const severities[] = { "error", "warning", "note" };
+  GPtrArray *sorted = g_ptr_array_new ();
+
+  for (guint k = 0; k < G_N_ELEMENTS (severities); k++)
+    for (guint i = 0; i < json_array_get_length (findings); i++)
+      {
+        JsonObject *finding = json_array_get_object_element (findings, i);
+
+        if (strcmp (json_object_get_string_member (finding, "severity"), severities[k]) == 0)
+          g_ptr_array_add (sorted, finding);
+      }
+  return sorted;
+}
+
 static void
 compare (Bench *bench, JsonArray *findings)
 {
+  g_autoptr (GPtrArray) sorted = sort_findings (findings);
+
   set_toggle (bench, LOOM_N_SEVERITIES, TRUE);
-  g_assert_cmpuint (n_rows (bench), ==, json_array_get_length (findings));
+  g_assert_cmpuint (n_rows (bench), ==, sorted->len);
   for (guint i = 0; i < n_rows (bench); i++)
     {
-      JsonObject *finding = json_array_get_object_element (findings, i);
+      JsonObject *finding = g_ptr_array_index (sorted, i);
       g_autoptr (LoomProblem) problem = row (bench, i);
 
       g_assert_cmpstr (loom_problem_get_code (problem), ==,

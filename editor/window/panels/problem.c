@@ -119,6 +119,21 @@ loom_problem_get_things (LoomProblem *self, guint *n)
   return (const LoomHandle *)(void *)self->things->data;
 }
 
+/* The message as a sentence of its own: the command puts place and code around it. */
+static char *
+dup_sentence (const char *message)
+{
+  GString *sentence = g_string_new (NULL);
+
+  if (*message == '\0')
+    return g_string_free (sentence, FALSE);
+  g_string_append_unichar (sentence, g_unichar_toupper (g_utf8_get_char (message)));
+  g_string_append (sentence, g_utf8_next_char (message));
+  if (g_unichar_isalnum (g_utf8_get_char (g_utf8_prev_char (sentence->str + sentence->len))))
+    g_string_append_c (sentence, '.');
+  return g_string_free (sentence, FALSE);
+}
+
 /* Messages put names between curly quotes. A name may itself hold one: only what closes again is
  * set in bold. */
 char *
@@ -126,7 +141,8 @@ loom_problem_dup_markup (LoomProblem *self)
 {
   static const char opening[] = "“", closing[] = "”";
   GString *markup = g_string_new (NULL);
-  const char *rest = self->message;
+  g_autofree char *sentence = dup_sentence (self->message);
+  const char *rest = sentence;
 
   for (;;)
     {

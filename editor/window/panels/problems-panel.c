@@ -14,6 +14,9 @@
 
 #include <glib/gi18n.h>
 
+/* Always the same, so that the board stays where it is while problems come and go; px. */
+#define HEIGHT 186
+
 struct _LoomProblemsPanel
 {
   GtkWidget parent_instance;
@@ -447,6 +450,9 @@ new_chip (LoomProblemsPanel *self, LoomSeverity severity)
   GtkWidget *icon = gtk_image_new_from_icon_name (loom_severity_get_icon (severity));
 
   self->counts[severity] = GTK_LABEL (gtk_label_new (NULL));
+  /* Where text is large the words give way, and icons with figures stay. */
+  gtk_label_set_ellipsize (self->counts[severity], PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (self->counts[severity], 2);
   gtk_widget_add_css_class (icon, loom_severity_get_class (severity));
   gtk_box_append (GTK_BOX (box), icon);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->counts[severity]));
@@ -482,6 +488,7 @@ new_head (LoomProblemsPanel *self)
 
   gtk_widget_add_css_class (head, "problems-head");
   gtk_widget_add_css_class (title, "section-title");
+  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
   for (guint i = 0; i < LOOM_N_SEVERITIES; i++)
     gtk_box_append (GTK_BOX (chips), new_chip (self, i));
   self->accepted = GTK_TOGGLE_BUTTON (gtk_toggle_button_new ());
@@ -580,15 +587,30 @@ loom_problems_panel_init (LoomProblemsPanel *self)
   self->problems = g_list_store_new (LOOM_TYPE_PROBLEM);
 }
 
+/* What is worst comes first; else in the order of the report. */
+static int
+compare (gconstpointer a, gconstpointer b, gpointer data)
+{
+  LoomProblem *one = LOOM_PROBLEM ((gpointer)a), *other = LOOM_PROBLEM ((gpointer)b);
+  const int by_severity
+      = (int)loom_problem_get_severity (one) - (int)loom_problem_get_severity (other);
+
+  return by_severity != 0 ? by_severity
+                          : (int)loom_problem_get_index (one) - (int)loom_problem_get_index (other);
+}
+
 static void
 build (LoomProblemsPanel *self)
 {
   GtkWidget *head = new_head (self);
   GtkWidget *list;
 
+  GtkSortListModel *sorted
+      = gtk_sort_list_model_new (G_LIST_MODEL (g_object_ref (self->problems)),
+                                 GTK_SORTER (gtk_custom_sorter_new (compare, NULL, NULL)));
+
   self->filter = gtk_custom_filter_new (is_shown, self, NULL);
-  self->shown = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->problems)),
-                                           GTK_FILTER (self->filter));
+  self->shown = gtk_filter_list_model_new (G_LIST_MODEL (sorted), GTK_FILTER (self->filter));
   self->selection = gtk_single_selection_new (G_LIST_MODEL (self->shown));
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
@@ -604,6 +626,7 @@ build (LoomProblemsPanel *self)
   gtk_widget_set_parent (head, GTK_WIDGET (self));
   gtk_widget_set_parent (GTK_WIDGET (self->stack), GTK_WIDGET (self));
   gtk_widget_set_vexpand (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_size_request (GTK_WIDGET (self), -1, HEIGHT);
 }
 
 GtkWidget *
