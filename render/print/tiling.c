@@ -116,6 +116,14 @@ refuse (const LoomTilingWish *wish, GError **error)
   return FALSE;
 }
 
+/* What each of @n sheets shows of @length. Sheets could be full, but then the strips to glue would
+ * be as wide as half a sheet where @n is only just needed. */
+static gint64
+share (gint64 length, gint64 overlap, guint n)
+{
+  return n > 1 ? (length + (n - 1) * overlap + n - 1) / n : length;
+}
+
 gboolean
 loom_tiling_plan (const LoomTilingWish *wish, LoomTiling *tiling, GError **error)
 {
@@ -144,14 +152,16 @@ loom_tiling_plan (const LoomTilingWish *wish, LoomTiling *tiling, GError **error
                           .sheet_height = paper_height (wish, way.is_landscape) };
   tiling->use_width = use_of (tiling->sheet_width, wish);
   tiling->use_height = use_of (tiling->sheet_height, wish);
+  tiling->tile_width = share (wish->width, wish->overlap, tiling->columns);
+  tiling->tile_height = share (wish->height, wish->overlap, tiling->rows);
   return TRUE;
 }
 
 /* Where part @i of @n begins, when the last ends with the whole. */
 static gint64
-begin (gint64 length, gint64 use, guint n, guint i)
+begin (gint64 length, gint64 size, guint n, guint i)
 {
-  return n > 1 ? (length - use) * i / (n - 1) : 0;
+  return n > 1 ? (length - size) * i / (n - 1) : 0;
 }
 
 LoomTile
@@ -161,10 +171,10 @@ loom_tiling_get_tile (const LoomTiling *self, guint column, guint row)
 
   g_return_val_if_fail (self != NULL && column < self->columns && row < self->rows, tile);
 
-  tile.x = begin (self->wish.width, self->use_width, self->columns, column);
-  tile.y = begin (self->wish.height, self->use_height, self->rows, row);
-  tile.width = MIN (self->use_width, self->wish.width);
-  tile.height = MIN (self->use_height, self->wish.height);
+  tile.width = self->tile_width;
+  tile.height = self->tile_height;
+  tile.x = begin (self->wish.width, tile.width, self->columns, column);
+  tile.y = begin (self->wish.height, tile.height, self->rows, row);
   return tile;
 }
 

@@ -33,9 +33,9 @@ typedef struct
 
 /**
  * LoomTiling: how something large lies on sheets of paper, in µm. Sheets stand in @columns and
- * @rows; each shows @use_width by @use_height of it, as much as its margins leave. Where more than
- * one is needed all are full, and the steps between them are equal (to a µm), so that two share
- * @overlap at least. @sheet_width and @sheet_height are the paper as it lies.
+ * @rows; each could show @use_width by @use_height of it, as much as its margins leave, and shows
+ * @tile_width by @tile_height: all the same, and two share @overlap, to a µm. @sheet_width and
+ * @sheet_height are the paper as it lies.
  */
 typedef struct
 {
@@ -47,6 +47,8 @@ typedef struct
   gint64 sheet_height;
   gint64 use_width;
   gint64 use_height;
+  gint64 tile_width;
+  gint64 tile_height;
 } LoomTiling;
 
 /** A part of what is printed, in µm from its top left corner. */
@@ -66,7 +68,7 @@ typedef struct
  */
 gboolean loom_tiling_plan (const LoomTilingWish *wish, LoomTiling *tiling, GError **error);
 
-/** The sheet in @column and @row, from 0: which part it shows. Parts end where the whole does. */
+/** The sheet in @column and @row, from 0: which part it shows. */
 LoomTile loom_tiling_get_tile (const LoomTiling *self, guint column, guint row);
 
 /** What sheets and their neighbours are called: columns are letters, rows numbers, as “B3”. */

@@ -1,0 +1,356 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* One sheet of a board on several: what it takes to cut and glue it without a second look.
+ *
+ * A sheet’s left and top edges are cut where another lies there, and laid over the strips of glue
+ * at the right and the bottom of the others. The line to lay it along is drawn on the strip, the
+ * diamonds across it are printed by both, each its own half being what is seen at last. */
+
+#include "render/print/tile-page.h"
+
+#include "formats/model/types.h"
+#include "render/draw/text.h"
+
+#include <math.h>
+
+#define HAIR 0.15        /* mm, of lines to cut along */
+#define MARK 4.0         /* mm, of a mark at a corner */
+#define GAP 1.0          /* mm between art and mark */
+#define DIAMOND 1.6      /* mm from the middle to a tip */
+#define STRIPES 2.5      /* mm between lines of glue */
+#define BAR 100.0        /* mm, of the ruler */
+#define HEADING 2.6      /* mm, of letters in the margin */
+#define BETWEEN .72      /* of the width: where heading and ruler have ended */
+#define LEAST_MARGIN 4.0 /* mm that letters need */
+
+static double
+mm (gint64 microns)
+{
+  return (double)microns / LOOM_MM;
+}
+
+static double
+margin_of (const LoomTilePage *self)
+{
+  return mm (self->tiling->wish.margin);
+}
+
+static double
+bleed_of (const LoomTilePage *self)
+{
+  return loom_print_art_get_bleed (self->art);
+}
+
+LoomTileFrame
+loom_tile_page_frame (const LoomTilePage *self)
+{
+  const LoomTiling *tiling = self->tiling;
+  const LoomTile tile = loom_tiling_get_tile (tiling, self->column, self->row);
+  LoomTileFrame frame = { 0, 0, mm (tile.width), mm (tile.height) };
+
+  frame.x = (mm (tiling->sheet_width) - frame.width) / 2;
+  frame.y = (mm (tiling->sheet_height) - frame.height) / 2;
+  return frame;
+}
+
+static void
+draw_art (const LoomTilePage *self, cairo_t *cr, const LoomTileFrame *frame)
+{
+  const LoomTile tile = loom_tiling_get_tile (self->tiling, self->column, self->row);
+
+  cairo_save (cr);
+  cairo_rectangle (cr, frame->x, frame->y, frame->width, frame->height);
+  cairo_clip (cr);
+  cairo_translate (cr, frame->x - mm (tile.x), frame->y - mm (tile.y));
+  loom_print_art_paint (self->art, cr);
+  cairo_restore (cr);
+}
+
+static void
+set_line (cairo_t *cr, double width, double grey)
+{
+  cairo_set_line_width (cr, width);
+  cairo_set_source_rgb (cr, grey, grey, grey);
+}
+
+/* What the next sheet on the right or below covers, from the sheet’s corner. */
+static gboolean
+get_strip (const LoomTilePage *self,
+           LoomSide side,
+           const LoomTileFrame *frame,
+           LoomTileFrame *strip)
+{
+  const LoomTile own = loom_tiling_get_tile (self->tiling, self->column, self->row);
+  const gboolean is_right = side == LOOM_SIDE_RIGHT;
+
+  if (!self->has_neighbour[side])
+    return FALSE;
+  const LoomTile next = loom_tiling_get_tile (self->tiling, self->column + (is_right ? 1 : 0),
+                                              self->row + (is_right ? 0 : 1));
+  *strip = *frame;
+  if (is_right)
+    {
+      strip->x += mm (next.x - own.x);
+      strip->width -= mm (next.x - own.x);
+    }
+  else
+    {
+      strip->y += mm (next.y - own.y);
+      strip->height -= mm (next.y - own.y);
+    }
+  return TRUE;
+}
+
+/* Stripes on what the next sheet covers, and the line along which its edge is laid. */
+static void
+draw_strip (cairo_t *cr, const LoomTileFrame *strip, LoomSide side)
+{
+  static const double dashes[] = { 2, 1 };
+  const double span = strip->width + strip->height;
+
+  cairo_save (cr);
+  cairo_rectangle (cr, strip->x, strip->y, strip->width, strip->height);
+  cairo_clip (cr);
+  cairo_set_source_rgba (cr, 1, 1, 1, .55);
+  cairo_paint (cr);
+  set_line (cr, .2, .62);
+  for (double at = STRIPES; at < span; at += STRIPES)
+    {
+      cairo_move_to (cr, strip->x + at, strip->y);
+      cairo_line_to (cr, strip->x + at - strip->height, strip->y + strip->height);
+    }
+  cairo_stroke (cr);
+  cairo_restore (cr);
+
+  cairo_save (cr);
+  set_line (cr, HAIR, .2);
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_move_to (cr, strip->x + HAIR, strip->y + HAIR);
+  if (side == LOOM_SIDE_RIGHT)
+    cairo_rel_line_to (cr, 0, strip->height);
+  else
+    cairo_rel_line_to (cr, strip->width, 0);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+static void
+draw_diamond (cairo_t *cr, double x, double y)
+{
+  cairo_move_to (cr, x - DIAMOND, y);
+  cairo_line_to (cr, x, y - DIAMOND);
+  cairo_line_to (cr, x + DIAMOND, y);
+  cairo_line_to (cr, x, y + DIAMOND);
+  cairo_close_path (cr);
+  cairo_move_to (cr, x, y - DIAMOND);
+  cairo_line_to (cr, x, y + DIAMOND);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_set_line_width (cr, .5);
+  cairo_stroke_preserve (cr);
+  set_line (cr, HAIR, 0);
+  cairo_stroke (cr);
+}
+
+/* The seam that begins at tile (@column, @row), which lies right of or below another: diamonds
+ * along it, at places that only the board settles. */
+static void
+draw_seam (const LoomTilePage *self,
+           cairo_t *cr,
+           const LoomTileFrame *frame,
+           guint column,
+           guint row,
+           gboolean is_upright)
+{
+  const LoomTile own = loom_tiling_get_tile (self->tiling, self->column, self->row);
+  const LoomTile begins = loom_tiling_get_tile (self->tiling, column, row);
+  const double length = mm (is_upright ? self->tiling->wish.height : self->tiling->wish.width);
+  const guint n = (guint)MAX (2, lround (length / 80));
+
+  for (guint i = 0; i < n; i++)
+    {
+      const double along = (i + .5) * length / n;
+      const double x = is_upright ? mm (begins.x) : along;
+      const double y = is_upright ? along : mm (begins.y);
+
+      draw_diamond (cr, frame->x + x - mm (own.x), frame->y + y - mm (own.y));
+    }
+}
+
+static void
+draw_seams (const LoomTilePage *self, cairo_t *cr, const LoomTileFrame *frame)
+{
+  const guint column = self->column, row = self->row;
+
+  cairo_save (cr);
+  cairo_rectangle (cr, frame->x, frame->y, frame->width, frame->height);
+  cairo_clip (cr);
+  if (self->has_neighbour[LOOM_SIDE_LEFT])
+    draw_seam (self, cr, frame, column, row, TRUE);
+  if (self->has_neighbour[LOOM_SIDE_RIGHT])
+    draw_seam (self, cr, frame, column + 1, row, TRUE);
+  if (self->has_neighbour[LOOM_SIDE_TOP])
+    draw_seam (self, cr, frame, column, row, FALSE);
+  if (self->has_neighbour[LOOM_SIDE_BOTTOM])
+    draw_seam (self, cr, frame, column, row + 1, FALSE);
+  cairo_restore (cr);
+}
+
+/* A line to cut along at @at across the sheet or down it, within the margins alone. */
+static void
+draw_cut (const LoomTilePage *self,
+          cairo_t *cr,
+          const LoomTileFrame *frame,
+          double at,
+          gboolean is_upright)
+{
+  const double from = is_upright ? frame->y : frame->x;
+  const double to = from + (is_upright ? frame->height : frame->width);
+  const double end = mm (is_upright ? self->tiling->sheet_height : self->tiling->sheet_width);
+  const double reach = self->marks == LOOM_MARKS_FULL ? end : GAP + MARK;
+  const double lines[2][2]
+      = { { MAX (0, from - reach), from - GAP }, { to + GAP, MIN (end, to + reach) } };
+
+  set_line (cr, HAIR, 0);
+  for (guint i = 0; i < 2; i++)
+    {
+      cairo_move_to (cr, is_upright ? at : lines[i][0], is_upright ? lines[i][0] : at);
+      cairo_line_to (cr, is_upright ? at : lines[i][1], is_upright ? lines[i][1] : at);
+    }
+  cairo_stroke (cr);
+}
+
+/* At the board’s own edges its bleed is cut off; where sheets meet, a margin that is laid over
+ * another sheet. */
+static void
+draw_cuts (const LoomTilePage *self, cairo_t *cr, const LoomTileFrame *frame)
+{
+  const gboolean is_first_column = self->column == 0, is_first_row = self->row == 0;
+  const gboolean is_last_column = self->column + 1 == self->tiling->columns;
+  const gboolean is_last_row = self->row + 1 == self->tiling->rows;
+
+  if (self->marks == LOOM_MARKS_NONE)
+    return;
+  draw_cut (self, cr, frame, frame->x + (is_first_column ? bleed_of (self) : 0), TRUE);
+  draw_cut (self, cr, frame, frame->y + (is_first_row ? bleed_of (self) : 0), FALSE);
+  if (is_last_column)
+    draw_cut (self, cr, frame, frame->x + frame->width - bleed_of (self), TRUE);
+  if (is_last_row)
+    draw_cut (self, cr, frame, frame->y + frame->height - bleed_of (self), FALSE);
+}
+
+static LoomTextStyle
+small_letters (void)
+{
+  LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
+
+  style.family = LOOM_FAMILY_TEXT;
+  style.size = HEADING;
+  return style;
+}
+
+/* An arrow head that points away from the middle of the sheet, drawn at the origin. */
+static void
+draw_arrow (cairo_t *cr, double x, double y, double angle)
+{
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_rotate (cr, angle);
+  cairo_move_to (cr, 1.2, 0);
+  cairo_line_to (cr, -.4, -.9);
+  cairo_line_to (cr, -.4, .9);
+  cairo_close_path (cr);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+/* Which sheet joins at @side, in the margin: beside the middle of that edge, or above and below
+ * where heading and ruler leave room. */
+static void
+draw_neighbour (const LoomTilePage *self, cairo_t *cr, const LoomTileFrame *frame, LoomSide side)
+{
+  static const int steps[][2] = { { -1, 0 }, { 0, -1 }, { 1, 0 }, { 0, 1 } };
+  const double half_margin = margin_of (self) / 2;
+  const gboolean is_beside = steps[side][0] != 0;
+  const double x = side == LOOM_SIDE_LEFT    ? frame->x - half_margin
+                   : side == LOOM_SIDE_RIGHT ? frame->x + frame->width + half_margin
+                                             : frame->x + frame->width * BETWEEN;
+  const double y = side == LOOM_SIDE_TOP      ? frame->y - half_margin
+                   : side == LOOM_SIDE_BOTTOM ? frame->y + frame->height + half_margin
+                                              : frame->y + frame->height / 2;
+  LoomTextStyle style = small_letters ();
+  g_autofree char *name = loom_tiling_dup_name (self->column + (guint)steps[side][0],
+                                                self->row + (guint)steps[side][1]);
+
+  if (!self->has_neighbour[side])
+    return;
+  style.weight = 700;
+  loom_text_show (cr, name, &style, is_beside ? x : x - 1, is_beside ? y - 3 : y,
+                  is_beside ? .5 : 1, LOOM_RISE_CAPS);
+  draw_arrow (cr, is_beside ? x : x + 1.2, y, atan2 (steps[side][1], steps[side][0]));
+}
+
+/* What the sheet is called, and what it belongs to, over the art. */
+static void
+draw_heading (const LoomTilePage *self, cairo_t *cr, const LoomTileFrame *frame)
+{
+  const double y = frame->y - MIN (margin_of (self) / 2, 4);
+  g_autofree char *name = loom_tiling_dup_name (self->column, self->row);
+  LoomTextStyle bold = small_letters (), style = small_letters ();
+  const double left = frame->x + MARK + 2, room = frame->width * (BETWEEN - .04) - MARK;
+
+  bold.weight = 700;
+  bold.size = HEADING * 1.35;
+  loom_text_show (cr, name, &bold, left, y, 0, LOOM_RISE_CAPS);
+  style.size = loom_text_fit (self->heading, &style, room - 12);
+  loom_text_show (cr, self->heading, &style, left + 9, y, 0, LOOM_RISE_CAPS);
+  style.size = loom_text_fit (self->count, &style, frame->width * (.96 - BETWEEN) - MARK);
+  loom_text_show (cr, self->count, &style, frame->x + frame->width - MARK - 2, y, 1,
+                  LOOM_RISE_CAPS);
+}
+
+/* A bar to hold a ruler to. */
+static void
+draw_ruler (const LoomTilePage *self, cairo_t *cr, const LoomTileFrame *frame)
+{
+  const double y = frame->y + frame->height + MIN (margin_of (self) / 2, 4) + 1;
+  const double x = frame->x + MARK + 2;
+  const LoomTextStyle style = small_letters ();
+
+  if (!self->has_ruler || BAR + 16 + MARK > frame->width * BETWEEN)
+    return;
+  set_line (cr, .2, 0);
+  cairo_move_to (cr, x, y);
+  cairo_rel_line_to (cr, BAR, 0);
+  for (guint i = 0; i <= 10; i++)
+    {
+      /* The outer edges of the first and the last are what is measured. */
+      cairo_move_to (cr, x + i * BAR / 10 + (i == 0 ? .1 : i == 10 ? -.1 : 0), y);
+      cairo_rel_line_to (cr, 0, i % 5 == 0 ? -2 : -1.2);
+    }
+  cairo_stroke (cr);
+  loom_text_show (cr, "100 mm", &style, x + BAR + 1.5, y - 1, 0, LOOM_RISE_CAPS);
+}
+
+void
+loom_tile_page_draw (const LoomTilePage *self, cairo_t *cr)
+{
+  static const LoomSide covered[] = { LOOM_SIDE_RIGHT, LOOM_SIDE_BOTTOM };
+  LoomTileFrame frame, strip;
+
+  g_return_if_fail (self != NULL && cr != NULL);
+
+  frame = loom_tile_page_frame (self);
+  draw_art (self, cr, &frame);
+  for (guint i = 0; i < G_N_ELEMENTS (covered); i++)
+    if (get_strip (self, covered[i], &frame, &strip))
+      draw_strip (cr, &strip, covered[i]);
+  draw_seams (self, cr, &frame);
+  draw_cuts (self, cr, &frame);
+  if (margin_of (self) < LEAST_MARGIN)
+    return;
+  for (guint side = 0; side < LOOM_N_SIDES; side++)
+    draw_neighbour (self, cr, &frame, (LoomSide)side);
+  draw_heading (self, cr, &frame);
+  draw_ruler (self, cr, &frame);
+}

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "render/print/art.h"
+#include "render/print/tiling.h"
+
+G_BEGIN_DECLS
+
+/* The order of `marks` in a document. */
+typedef enum
+{
+  LOOM_MARKS_NONE,
+  LOOM_MARKS_CORNERS, /* short lines outside the corners */
+  LOOM_MARKS_FULL     /* lines across the margins, for a long ruler */
+} LoomMarks;
+
+/**
+ * LoomTilePage: one sheet of a board that lies on several, or on one. All is borrowed.
+ *
+ * @art is the whole of what is printed, its bleed included. @heading says what board, at which
+ * scale; @count is “sheet 7 of 8”. @has_neighbour tells for each way whether a sheet is printed
+ * there: blank ones are not. @has_ruler draws a bar of 100 mm in the lower margin.
+ */
+typedef enum
+{
+  LOOM_SIDE_LEFT,
+  LOOM_SIDE_TOP,
+  LOOM_SIDE_RIGHT,
+  LOOM_SIDE_BOTTOM,
+  LOOM_N_SIDES
+} LoomSide;
+
+typedef struct
+{
+  const LoomTiling *tiling;
+  guint column;
+  guint row;
+  LoomPrintArt *art;
+  LoomMarks marks;
+  const char *heading;
+  const char *count;
+  gboolean has_neighbour[LOOM_N_SIDES];
+  gboolean has_ruler;
+} LoomTilePage;
+
+/** Where the art lies on the sheet, in mm from the sheet's top left corner. */
+typedef struct
+{
+  double x;
+  double y;
+  double width;
+  double height;
+} LoomTileFrame;
+
+/** loom_tile_page_frame: The art lies in the middle of the sheet. */
+LoomTileFrame loom_tile_page_frame (const LoomTilePage *self);
+
+/**
+ * loom_tile_page_draw:
+ * Draws the sheet on @cr, whose user space is in mm from the sheet's top left corner: the art, the
+ * strips to glue with the edge of the sheet that covers them, half diamonds on both sheets that
+ * meet to whole ones, lines to cut along, what the sheet and its neighbours are called, and what
+ * it belongs to. Nothing but the art, the strips and the diamonds stands within the art.
+ */
+void loom_tile_page_draw (const LoomTilePage *self, cairo_t *cr);
+
+G_END_DECLS
