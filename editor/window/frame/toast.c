@@ -44,6 +44,19 @@ timeout_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* The target before the name: a button may not name an action whose target it has not got yet. */
+static void
+set_action (GtkActionable *button, const char *detailed)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) target = NULL;
+  if (!g_action_parse_detailed_name (detailed, &name, &target, NULL))
+    return;
+  gtk_actionable_set_action_name (button, NULL);
+  gtk_actionable_set_action_target_value (button, target);
+  gtk_actionable_set_action_name (button, name);
+}
+
 void
 loom_toast_say (LoomToast *self, const char *sentence, const char *button, const char *action)
 {
@@ -54,7 +67,7 @@ loom_toast_say (LoomToast *self, const char *sentence, const char *button, const
   if (button != NULL && action != NULL)
     {
       gtk_button_set_label (self->button, button);
-      gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (self->button), action);
+      set_action (GTK_ACTIONABLE (self->button), action);
     }
   self->is_shown = TRUE;
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
