@@ -9,6 +9,7 @@
 #include "editor/window/files/notice.h"
 #include "editor/window/files/opening.h"
 #include "editor/window/files/outside.h"
+#include "editor/window/files/partial.h"
 #include "editor/window/files/question.h"
 #include "editor/window/files/saving.h"
 #include "editor/window/frame/message.h"
@@ -63,6 +64,8 @@ reload (LoomWindow *window)
       loom_message_show_faults (GTK_WINDOW (window), heading, name, faults);
       return;
     }
+  if (faults->len > 0)
+    loom_partial_show (window, faults);
   g_autofree char *words = g_strdup_printf (_ ("“%s” has been read again"), name);
   loom_window_toast (window, words, NULL, NULL);
 }

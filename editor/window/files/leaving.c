@@ -113,9 +113,7 @@ loom_leaving_ask (LoomWindow *window, LoomMayGo then, gpointer data)
 static void
 go (LoomWindow *window)
 {
-  LoomDocument *document = loom_window_get_document (window);
-  if (!loom_document_is_saved (document))
-    loom_document_forget_journal (document);
+  loom_document_forget_journal (loom_window_get_document (window));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

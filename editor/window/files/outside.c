@@ -50,7 +50,8 @@ struct _LoomOutside
   guint timeout;
   GtkWidget *notice; /* in the window, or NULL */
   State state;
-  gint64 hidden; /* when the file was changed that nobody wants to hear of, or -1 */
+  LoomFileIdentity told; /* what the file should have been when that was told */
+  gint64 hidden;         /* when the file was changed that nobody wants to hear of, or -1 */
 };
 
 G_DEFINE_FINAL_TYPE (LoomOutside, loom_outside, G_TYPE_OBJECT)
@@ -171,28 +172,42 @@ look_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   g_task_return_boolean (task, TRUE);
 }
 
+static gboolean
+is_identity_now (LoomOutside *self, const LoomFileIdentity *then)
+{
+  const LoomFileIdentity *now = loom_document_get_identity (self->document);
+  return then->known == now->known && then->mtime_ns == now->mtime_ns
+         && memcmp (then->hash, now->hash, sizeof now->hash) == 0;
+}
+
 /* Whether what was asked is still the question. */
 static gboolean
 is_fresh (LoomOutside *self, const Look *look)
 {
-  const LoomFileIdentity *now = loom_document_get_identity (self->document);
-  const LoomFileIdentity *then = &look->identity;
   return g_strcmp0 (look->path, loom_document_get_path (self->document)) == 0
-         && then->known == now->known && then->mtime_ns == now->mtime_ns
-         && memcmp (then->hash, now->hash, sizeof now->hash) == 0;
+         && is_identity_now (self, &look->identity);
+}
+
+/* Nothing is wrong, or nothing any more. */
+static void
+settle (LoomOutside *self)
+{
+  self->state = STATE_SAME;
+  self->hidden = -1;
+  remove_notice (self);
 }
 
 static void
 take_state (LoomOutside *self, const Look *look)
 {
   gboolean is_new = self->state != look->state;
-  self->state = look->state;
   if (look->state == STATE_SAME)
     {
-      remove_notice (self);
-      self->hidden = -1;
+      settle (self);
       return;
     }
+  self->state = look->state;
+  self->told = look->identity;
   if (self->notice != NULL ? is_new : self->hidden != look->time)
     show_notice (self);
   /* It is the only one there is, now. */
@@ -272,20 +287,20 @@ watch_path (LoomOutside *self)
                              G_CONNECT_SWAPPED);
 }
 
-/* Told whenever the board was saved or read again, too. */
+/* Told after each step, and whenever the board was saved or read again. */
 static void
 path_cb (LoomOutside *self)
 {
   const char *path = loom_document_get_path (self->document);
   gboolean is_new = g_strcmp0 (path, self->path) != 0;
-  if (is_new)
-    {
-      g_free (self->path);
-      self->path = g_strdup (path);
-      watch_path (self);
-    }
-  if (is_new || self->state != STATE_SAME)
-    look_soon (self);
+  if (self->state != STATE_SAME && (is_new || !is_identity_now (self, &self->told)))
+    settle (self);
+  if (!is_new)
+    return;
+  g_free (self->path);
+  self->path = g_strdup (path);
+  watch_path (self);
+  look_soon (self);
 }
 
 void
@@ -311,8 +326,7 @@ loom_outside_keep (LoomWindow *window)
   g_return_if_fail (LOOM_IS_WINDOW (window));
   LoomOutside *self = g_object_get_data (G_OBJECT (window), "loom-outside");
   loom_document_keep_over_outside (self->document);
-  self->state = STATE_SAME;
-  remove_notice (self);
+  settle (self);
   loom_window_toast (window, _ ("Saving will take the place of what is on disk"), NULL, NULL);
 }
 

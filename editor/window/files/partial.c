@@ -12,6 +12,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+/* The notice of a window, as long as it has one. */
+#define NOTICE "loom-partial"
+
 enum
 {
   ANSWER_LIST = 1,
@@ -67,13 +70,20 @@ answered_cb (LoomNotice *notice, int response, LoomWindow *window)
     }
 }
 
+static void
+remove_notice (LoomWindow *window)
+{
+  GtkWidget *notice = g_object_steal_data (G_OBJECT (window), NOTICE);
+  if (notice != NULL)
+    loom_window_remove_notice (window, notice);
+}
+
 /* The notice goes when there is a whole file. */
 static void
-saved_cb (LoomNotice *notice, GParamSpec *pspec, LoomDocument *document)
+saved_cb (LoomWindow *window)
 {
-  LoomWindow *window = loom_window_of (GTK_WIDGET (notice));
-  if (window != NULL && !loom_document_is_partial (document))
-    loom_window_remove_notice (window, GTK_WIDGET (notice));
+  if (!loom_document_is_partial (loom_window_get_document (window)))
+    remove_notice (window);
 }
 
 void
@@ -96,7 +106,10 @@ loom_partial_show (LoomWindow *window, const LoomFaults *faults)
                           g_free);
   loom_notice_say (LOOM_NOTICE (notice), heading, body);
   g_signal_connect_object (notice, "answered", G_CALLBACK (answered_cb), window, 0);
-  g_signal_connect_object (document, "notify::path", G_CALLBACK (saved_cb), notice,
+  remove_notice (window);
+  g_signal_handlers_disconnect_by_func (document, saved_cb, window);
+  g_signal_connect_object (document, "notify::path", G_CALLBACK (saved_cb), window,
                            G_CONNECT_SWAPPED);
+  g_object_set_data (G_OBJECT (window), NOTICE, notice);
   loom_window_add_notice (window, notice);
 }

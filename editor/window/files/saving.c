@@ -8,6 +8,7 @@
 #include "editor/window/files/saving.h"
 
 #include "editor/window/files/chooser.h"
+#include "editor/window/files/compare-window.h"
 #include "editor/window/files/opening.h"
 #include "editor/window/files/question.h"
 #include "editor/window/files/recent.h"
@@ -24,6 +25,7 @@ enum
   ANSWER_ANYWAY = 1,
   ANSWER_SAVE_AS,
   ANSWER_AGAIN,
+  ANSWER_COMPARE,
 };
 
 typedef struct
@@ -211,6 +213,10 @@ answered_cb (int response, gpointer data)
     case ANSWER_SAVE_AS:
       choose (self);
       break;
+    case ANSWER_COMPARE:
+      loom_compare_window_present (self->window);
+      end (self, FALSE);
+      break;
     default:
       end (self, FALSE);
     }
@@ -226,10 +232,11 @@ static void
 ask_partial (Saving *self, const char *name)
 {
   static const LoomAnswer answers[] = { { N_ ("_Cancel"), GTK_RESPONSE_CANCEL, LOOM_ANSWER_PLAIN },
-                                        { N_ ("Save _Over It"), ANSWER_ANYWAY, LOOM_ANSWER_LOSING },
+                                        { N_ ("Save O_ver It"), ANSWER_ANYWAY, LOOM_ANSWER_LOSING },
                                         { N_ ("Save _As…"), ANSWER_SAVE_AS, LOOM_ANSWER_BEST },
                                         { NULL } };
-  g_autofree char *heading = g_strdup_printf (_ ("Save over what of “%s” was left out?"), name);
+  g_autofree char *heading
+      = g_strdup_printf (_ ("Save over the parts of “%s” that were left out?"), name);
   ask (self, heading,
        _ ("Parts of the file could not be read and are not on this board. Saving over the file "
           "loses them; under another name both are kept."),
@@ -240,14 +247,13 @@ static void
 ask_changed (Saving *self, const char *name)
 {
   static const LoomAnswer answers[] = { { N_ ("_Cancel"), GTK_RESPONSE_CANCEL, LOOM_ANSWER_PLAIN },
-                                        { N_ ("Save _Over It"), ANSWER_ANYWAY, LOOM_ANSWER_LOSING },
+                                        { N_ ("C_ompare…"), ANSWER_COMPARE, LOOM_ANSWER_PLAIN },
+                                        { N_ ("Save O_ver It"), ANSWER_ANYWAY, LOOM_ANSWER_LOSING },
                                         { N_ ("Save _As…"), ANSWER_SAVE_AS, LOOM_ANSWER_BEST },
                                         { NULL } };
   g_autofree char *heading = g_strdup_printf (_ ("Save over “%s”, which changed outside?"), name);
   ask (self, heading,
-       _ ("What somebody else changed in it since you opened the board would be lost. The notice "
-          "above the board compares the two."),
-       answers);
+       _ ("What somebody else changed in it since you opened the board would be lost."), answers);
 }
 
 static void
