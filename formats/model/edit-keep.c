@@ -26,7 +26,7 @@ hold_moved (LoomObstacles *self, const LoomBoard *after)
   for (guint i = 0; i < corners->len; i++)
     {
       const LoomCorner *corner = g_ptr_array_index (corners, i);
-      const LoomHeld held = { corner->thing.handle, 0, { corner->x, corner->y } };
+      const LoomHeld held = { corner->thing.handle, 0, { corner->x, corner->y }, 1 };
       if (!loom_point_equal (place_in (after, &held), held.start))
         g_array_append_val (self->held, held);
     }
@@ -38,7 +38,7 @@ hold_moved (LoomObstacles *self, const LoomBoard *after)
         return FALSE;
       for (guint k = 0; k < border->via.n; k++)
         {
-          const LoomHeld held = { border->thing.handle, k, border->via.items[k] };
+          const LoomHeld held = { border->thing.handle, k, border->via.items[k], 1 };
           if (!loom_point_equal (other->via.items[k], held.start))
             g_array_append_val (self->held, held);
         }

@@ -14,6 +14,7 @@ typedef struct
   LoomHandle thing;
   guint via; /* of a border */
   LoomPoint start;
+  double share; /* of the way that it goes: less than 1 for points of a border with an end held */
 } LoomHeld;
 
 /* An edge whose course may change. */

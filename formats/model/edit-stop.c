@@ -123,7 +123,9 @@ put_all (LoomObstacles *self, LoomPoint offset)
   for (guint i = 0; i < self->held->len; i++)
     {
       const LoomHeld *held = &g_array_index (self->held, LoomHeld, i);
-      put (self, held, (LoomPoint){ held->start.x + offset.x, held->start.y + offset.y });
+      put (self, held,
+           (LoomPoint){ held->start.x + (gint32)lround (held->share * offset.x),
+                        held->start.y + (gint32)lround (held->share * offset.y) });
     }
 }
 
@@ -153,10 +155,31 @@ loom_obstacles_forget (LoomObstacles *self)
 }
 
 static void
-hold (LoomObstacles *self, LoomHandle thing, guint via, LoomPoint start)
+hold (LoomObstacles *self, LoomHandle thing, guint via, LoomPoint start, double share)
 {
-  const LoomHeld held = { thing, via, start };
+  const LoomHeld held = { thing, via, start, share };
   g_array_append_val (self->held, held);
+}
+
+/* A border follows the end that moves: its points go the less the farther they are from it. */
+static void
+hold_bent (LoomObstacles *self, const LoomBorder *border, gboolean first_goes)
+{
+  const LoomCorner *first = loom_board_corner (self->board, border->ends.items[0]);
+  const LoomCorner *last = loom_board_corner (self->board, border->ends.items[1]);
+  const LoomPoint end = { last->x, last->y };
+  LoomPoint before = { first->x, first->y };
+  g_autofree double *along = g_new (double, border->via.n + 1);
+  double total = 0;
+  for (guint i = 0; i <= border->via.n; i++)
+    {
+      const LoomPoint at = i < border->via.n ? border->via.items[i] : end;
+      along[i] = total += loom_planar_distance (before, at);
+      before = at;
+    }
+  for (guint i = 0; total > 0 && i < border->via.n; i++)
+    hold (self, border->thing.handle, i, border->via.items[i],
+          first_goes ? 1 - along[i] / total : along[i] / total);
 }
 
 static gboolean
@@ -178,13 +201,17 @@ hold_set (LoomObstacles *self, GHashTable *set)
     {
       const LoomCorner *corner = g_ptr_array_index (corners, i);
       if (g_hash_table_contains (set, GUINT_TO_POINTER (corner->thing.handle)))
-        hold (self, corner->thing.handle, 0, (LoomPoint){ corner->x, corner->y });
+        hold (self, corner->thing.handle, 0, (LoomPoint){ corner->x, corner->y }, 1);
     }
   for (guint i = 0; i < borders->len; i++)
     {
       const LoomBorder *border = g_ptr_array_index (borders, i);
-      for (guint k = 0; all_in (set, &border->ends) && k < border->via.n; k++)
-        hold (self, border->thing.handle, k, border->via.items[k]);
+      const gboolean first = g_hash_table_contains (set, GUINT_TO_POINTER (border->ends.items[0]));
+      const gboolean last = g_hash_table_contains (set, GUINT_TO_POINTER (border->ends.items[1]));
+      for (guint k = 0; first && last && k < border->via.n; k++)
+        hold (self, border->thing.handle, k, border->via.items[k], 1);
+      if (first != last)
+        hold_bent (self, border, first);
     }
   for (guint i = 0; i < n_areas; i++)
     if (all_in (set, &loom_board_area (self->board, i)->outline))
@@ -210,7 +237,7 @@ loom_obstacles_hold_point (LoomObstacles *self, LoomHandle border, guint via)
   loom_obstacles_forget (self);
   if (thing == NULL || thing->kind != LOOM_KIND_BORDER || via >= ((const LoomBorder *)thing)->via.n)
     return FALSE;
-  hold (self, border, via, ((const LoomBorder *)thing)->via.items[via]);
+  hold (self, border, via, ((const LoomBorder *)thing)->via.items[via], 1);
   loom_obstacles_prepare (self);
   return TRUE;
 }
@@ -263,7 +290,11 @@ keep_on_page (const LoomObstacles *self, LoomPoint offset)
   const LoomAreas *page = (const LoomAreas *)loom_board_section (self->board, LOOM_KIND_AREAS);
   LoomBox box = LOOM_BOX_EMPTY;
   for (guint i = 0; i < self->held->len; i++)
-    loom_box_add (&box, g_array_index (self->held, LoomHeld, i).start);
+    {
+      const LoomHeld *held = &g_array_index (self->held, LoomHeld, i);
+      if (held->share == 1)
+        loom_box_add (&box, held->start);
+    }
   if (page == NULL || box.left > box.right)
     return offset;
   offset.x = CLAMP (offset.x, MIN (-box.left, 0), MAX (page->width - box.right, 0));

@@ -29,9 +29,9 @@ LoomObstacles *loom_obstacles_new (const LoomBoard *board);
 void loom_obstacles_free (LoomObstacles *self);
 
 /**
- * loom_obstacles_hold_corners: These corners shall move, and nothing else; what was held before
- * goes back to where it stood. Points of borders of which both ends move go along. Handles that are
- * no corners are left out.
+ * loom_obstacles_hold_corners: These corners shall move; what was held before
+ * goes back to where it stood. Points of borders of which both ends move go along; where one end
+ * does, the border bends after it. Handles that are no corners are left out.
  */
 void loom_obstacles_hold_corners (LoomObstacles *self, const LoomHandle *corners, guint n);
 

@@ -493,6 +493,9 @@ loom_canvas_set_tool (LoomCanvas *self, LoomTool *tool)
       g_autoptr (LoomTool) last = g_steal_pointer (&self->tool);
 
       loom_tool_deactivate (last);
+      /* The next one may have no use for what the pointer is over. */
+      if (self->document != NULL)
+        loom_selection_set_hover (loom_document_get_selection (self->document), 0);
       loom_canvas_snap_without (self, NULL, 0);
     }
   g_set_object (&self->tool, tool);

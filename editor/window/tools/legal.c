@@ -562,9 +562,9 @@ stays_on_page (const LoomLegal *self, const LoomHaulMotion *motion)
 gboolean
 loom_legal_allows (const LoomLegal *self, const LoomHaulMotion *motion)
 {
-  g_auto (Moved) moved = { 0 };
   if (!stays_on_page (self, motion))
     return FALSE;
+  g_auto (Moved) moved = { 0 };
   moved_init (&moved, self, motion);
   for (guint i = 0; i < moved.courses->len; i++)
     if (!g_array_index (moved.courses, Course, i).wrong
