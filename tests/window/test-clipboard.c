@@ -492,8 +492,6 @@ test_menu_key (void)
   select_id (window, "seal-isle");
   g_assert_true (loom_canvas_key (canvas, GDK_KEY_F10, GDK_SHIFT_MASK));
   loom_desk_wait (has_menu, canvas);
-  g_autofree char *picture = loom_test_picture (
-      gtk_widget_get_first_child (find_menu (GTK_WIDGET (canvas))), "context-menu");
   gtk_popover_popdown (GTK_POPOVER (find_menu (GTK_WIDGET (canvas))));
   loom_desk_wait (has_no_menu, canvas);
   close_window (window);
