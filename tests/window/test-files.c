@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A window and its file: saving, saving elsewhere, what goes wrong on the way, opening, closing and
- * quitting. Choosers are left out: what they would give is given. */
+ * quitting. */
 
 #include "editor/document/recovery.h"
 #include "editor/window/files/chooser.h"
@@ -347,6 +347,38 @@ what_was_opened_is_recent (void)
   loom_desk_clear ();
 }
 
+static gboolean
+is_drop_target (gpointer controller)
+{
+  GdkContentFormats *formats
+      = GTK_IS_DROP_TARGET (controller) ? gtk_drop_target_get_formats (controller) : NULL;
+  return formats != NULL && gdk_content_formats_contain_gtype (formats, GDK_TYPE_FILE_LIST);
+}
+
+static void
+what_is_dropped_is_opened (void)
+{
+  g_autofree char *one = loom_desk_copy ("pond");
+  g_autofree char *two = loom_desk_copy ("two-shrines");
+  GFile *files[] = { g_file_new_for_path (two) };
+  LoomWindow *window = loom_desk_open (one);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (window));
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean is_taken = FALSE;
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_take_boxed (&value, gdk_file_list_new_from_array (files, 1));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+      if (is_drop_target (controller))
+        g_signal_emit_by_name (controller, "drop", &value, 9.0, 9.0, &is_taken);
+    }
+  g_assert_true (is_taken);
+  g_assert_nonnull (loom_opening_find (GTK_APPLICATION (loom_desk_application ()), two, NULL));
+  g_object_unref (files[0]);
+  loom_desk_clear ();
+}
+
 /* --- Leaving -------------------------------------------------------------------------------- */
 
 static void
@@ -466,6 +498,18 @@ quitting_asks_about_each_and_one_keeps_all (void)
     loom_desk_wait (is_gone, &there[i]);
 }
 
+static gboolean
+has_chooser (gpointer unused)
+{
+  return loom_desk_find_window ("GtkFileChooserDialog") != NULL;
+}
+
+static gboolean
+is_at (gpointer path)
+{
+  return loom_opening_find (GTK_APPLICATION (loom_desk_application ()), path, NULL) != NULL;
+}
+
 static void
 what_has_no_file_is_asked_for_a_name (void)
 {
@@ -479,7 +523,39 @@ what_has_no_file_is_asked_for_a_name (void)
   gtk_window_close (GTK_WINDOW (window));
   loom_desk_wait_question (&words);
   g_assert_nonnull (strstr (words, "“Tarn”"));
-  loom_desk_answer ("_Cancel");
+  loom_desk_answer ("_Save As…");
+  loom_desk_wait (has_chooser, NULL);
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER (loom_desk_find_window ("GtkFileChooserDialog"));
+  g_autofree char *name = gtk_file_chooser_get_current_name (chooser);
+  g_assert_cmpstr (name, ==, "Tarn.board.xml");
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_CANCEL);
+  loom_test_settle ();
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  loom_desk_clear ();
+}
+
+static void
+choosers_open_and_save (void)
+{
+  g_autofree char *path = loom_desk_copy ("pond");
+  g_autofree char *other = loom_desk_copy ("two-shrines");
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *wanted = g_build_filename (folder, "tarn.board.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (other);
+  LoomWindow *window = loom_desk_open (path);
+  activate (window, "save-as");
+  loom_desk_wait (has_chooser, NULL);
+  GtkWindow *chooser = loom_desk_find_window ("GtkFileChooserDialog");
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), "tarn.board.xml");
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
+  loom_desk_wait (is_at, wanted);
+  g_action_group_activate_action (G_ACTION_GROUP (loom_desk_application ()), "open", NULL);
+  loom_desk_wait (has_chooser, NULL);
+  chooser = loom_desk_find_window ("GtkFileChooserDialog");
+  g_assert_true (gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), file, NULL));
+  loom_desk_let_pass (500);
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
+  loom_desk_wait (is_at, other);
   loom_desk_clear ();
 }
 
@@ -503,6 +579,7 @@ main (int argc, char **argv)
   ADD ("several-are-opened-and-faults-are-one-message",
        several_are_opened_and_faults_are_one_message);
   ADD ("what-was-opened-is-recent", what_was_opened_is_recent);
+  ADD ("what-is-dropped-is-opened", what_is_dropped_is_opened);
   ADD ("nothing-to-lose-is-nothing-to-ask", nothing_to_lose_is_nothing_to_ask);
   ADD ("closing-asks-and-discards", closing_asks_and_discards);
   ADD ("closing-saves", closing_saves);
@@ -510,6 +587,7 @@ main (int argc, char **argv)
   ADD ("a-save-that-fails-does-not-close", a_save_that_fails_does_not_close);
   ADD ("quitting-asks-about-each-and-one-keeps-all", quitting_asks_about_each_and_one_keeps_all);
   ADD ("what-has-no-file-is-asked-for-a-name", what_has_no_file_is_asked_for_a_name);
+  ADD ("choosers-open-and-save", choosers_open_and_save);
 #undef ADD
   return g_test_run ();
 }
