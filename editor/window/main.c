@@ -11,9 +11,9 @@
 int
 main (int argc, char **argv)
 {
+  /* Numbers, too, are shown as they are written here. Whatever goes to a file is written by the
+   * g_ascii functions, which know no places. */
   setlocale (LC_ALL, "");
-  /* What is written to files is never in the words of a place. */
-  setlocale (LC_NUMERIC, "C");
   bindtextdomain (GETTEXT_PACKAGE, LOOM_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);

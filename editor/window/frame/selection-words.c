@@ -5,6 +5,8 @@
 
 #include "editor/window/frame/selection-words.h"
 
+#include "editor/window/plural.h"
+
 #include <glib/gi18n.h>
 
 typedef struct
@@ -15,27 +17,27 @@ typedef struct
 
 /* clang-format off */
 static const Row rows[] = {
-  { LOOM_KIND_CORNER, N_("%u corner selected"), N_("%u corners selected") },
-  { LOOM_KIND_BORDER, N_("%u border selected"), N_("%u borders selected") },
-  { LOOM_KIND_ROUTE, N_("%u route selected"), N_("%u routes selected") },
-  { LOOM_KIND_BARRIER, N_("%u barrier selected"), N_("%u barriers selected") },
-  { LOOM_KIND_ENTRANCE, N_("%u entrance selected"), N_("%u entrances selected") },
-  { LOOM_KIND_THRONE, N_("%u throne selected"), N_("%u thrones selected") },
-  { LOOM_KIND_IMAGE, N_("%u picture selected"), N_("%u pictures selected") },
-  { LOOM_KIND_TEXT, N_("%u text selected"), N_("%u texts selected") },
-  { LOOM_KIND_SYMBOL, N_("%u symbol selected"), N_("%u symbols selected") },
-  { LOOM_KIND_PATH, N_("%u path selected"), N_("%u paths selected") },
-  { LOOM_KIND_TRACK, N_("%u track selected"), N_("%u tracks selected") },
-  { LOOM_KIND_KEY, N_("%u key selected"), N_("%u keys selected") },
-  { LOOM_KIND_LAYER, N_("%u layer selected"), N_("%u layers selected") },
-  { LOOM_KIND_QUEEN, N_("%u queen selected"), N_("%u queens selected") },
-  { LOOM_KIND_EARTHWORM, N_("%u earthworm selected"), N_("%u earthworms selected") },
-  { LOOM_KIND_SPIDER, N_("%u spider selected"), N_("%u spiders selected") },
-  { LOOM_KIND_ITEM, N_("%u item selected"), N_("%u items selected") },
-  { LOOM_KIND_NUMBER, N_("%u number selected"), N_("%u numbers selected") },
-  { LOOM_KIND_UNIT, N_("%u piece selected"), N_("%u pieces selected") },
-  { LOOM_KIND_PLACE, N_("%u piece selected"), N_("%u pieces selected") },
-  { LOOM_KIND_SLOT, N_("%u slot selected"), N_("%u slots selected") },
+  { LOOM_KIND_CORNER, NN_("%u corner selected", "%u corners selected") },
+  { LOOM_KIND_BORDER, NN_("%u border selected", "%u borders selected") },
+  { LOOM_KIND_ROUTE, NN_("%u route selected", "%u routes selected") },
+  { LOOM_KIND_BARRIER, NN_("%u barrier selected", "%u barriers selected") },
+  { LOOM_KIND_ENTRANCE, NN_("%u entrance selected", "%u entrances selected") },
+  { LOOM_KIND_THRONE, NN_("%u throne selected", "%u thrones selected") },
+  { LOOM_KIND_IMAGE, NN_("%u picture selected", "%u pictures selected") },
+  { LOOM_KIND_TEXT, NN_("%u text selected", "%u texts selected") },
+  { LOOM_KIND_SYMBOL, NN_("%u symbol selected", "%u symbols selected") },
+  { LOOM_KIND_PATH, NN_("%u path selected", "%u paths selected") },
+  { LOOM_KIND_TRACK, NN_("%u track selected", "%u tracks selected") },
+  { LOOM_KIND_KEY, NN_("%u key selected", "%u keys selected") },
+  { LOOM_KIND_LAYER, NN_("%u layer selected", "%u layers selected") },
+  { LOOM_KIND_QUEEN, NN_("%u queen selected", "%u queens selected") },
+  { LOOM_KIND_EARTHWORM, NN_("%u earthworm selected", "%u earthworms selected") },
+  { LOOM_KIND_SPIDER, NN_("%u spider selected", "%u spiders selected") },
+  { LOOM_KIND_ITEM, NN_("%u item selected", "%u items selected") },
+  { LOOM_KIND_NUMBER, NN_("%u number selected", "%u numbers selected") },
+  { LOOM_KIND_UNIT, NN_("%u piece selected", "%u pieces selected") },
+  { LOOM_KIND_PLACE, NN_("%u piece selected", "%u pieces selected") },
+  { LOOM_KIND_SLOT, NN_("%u slot selected", "%u slots selected") },
 };
 /* clang-format on */
 

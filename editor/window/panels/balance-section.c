@@ -155,9 +155,9 @@ update (LoomBalanceSection *self)
     {
       g_autofree char *doing = loom_balancing_dup_doing (self->balancing);
 
-      state = g_strdup_printf (_ ("%u boards tried, %" G_GUINT64_FORMAT " games played: %s"),
+      state = g_strdup_printf (_ ("%u boards tried, %.0f games played: %s"),
                                loom_balancing_get_n_tried (self->balancing),
-                               loom_balancing_get_games (self->balancing),
+                               (double)loom_balancing_get_games (self->balancing),
                                doing != NULL ? doing : _ ("measuring the scenario as it is"));
     }
   else if (error != NULL)

@@ -165,7 +165,8 @@ update_progress (LoomFairnessPanel *self)
       gtk_label_set_label (self->count, "");
       return;
     }
-  count = g_strdup_printf (_ ("%" G_GUINT64_FORMAT " games · %.1f s"), view->games,
+  /* Translators: how many games were played, and for how many seconds. */
+  count = g_strdup_printf (_ ("%.0f games · %.1f s"), (double)view->games,
                            (double)view->elapsed / G_USEC_PER_SEC);
   gtk_label_set_label (self->count, count);
   if (view->of_tiers > 0 && view->n_tiers > 0)

@@ -71,9 +71,10 @@ dup_unfair (const LoomStudy *study)
   const LoomJudge *judge = tier->judges[LOOM_ASPECT_AS_DEALT];
 
   return g_strdup_printf (_ ("%.1f %% of games, a fair seat has %.3g %%.\nSure at %.3g %% after "
-                             "%" G_GUINT64_FORMAT " games."),
+                             "%.0f games."),
                           100 * loom_judge_mean (judge, study->favoured - 1),
-                          100.0 / study->game->n_seats, 100 * study->plan.confidence, tier->games);
+                          100.0 / study->game->n_seats, 100 * study->plan.confidence,
+                          (double)tier->games);
 }
 
 static char *
@@ -84,8 +85,9 @@ dup_fair (const LoomStudy *study)
   if (study->equal_seats)
     return g_strdup (_ ("The seats are alike, and none always begins."));
   return g_strdup_printf (_ ("Every seat is within %.3g points of its due.\nSure at %.3g %% after "
-                             "%" G_GUINT64_FORMAT " games."),
-                          100 * study->plan.delta, 100 * study->plan.confidence, tier->games);
+                             "%.0f games."),
+                          100 * study->plan.delta, 100 * study->plan.confidence,
+                          (double)tier->games);
 }
 
 /* What each rung of players found. */

@@ -10,6 +10,7 @@
 #include "editor/window/panels/problem-explain.h"
 #include "editor/window/panels/problem-markers.h"
 #include "editor/window/panels/problem-row.h"
+#include "editor/window/plural.h"
 #include "editor/window/window.h"
 
 #include <glib/gi18n.h>
@@ -84,9 +85,9 @@ set_count (LoomProblemsPanel *self, LoomSeverity severity, guint n)
     const char *one;
     const char *many;
   } words[] = {
-    [LOOM_SEVERITY_ERROR] = { N_ ("%u error"), N_ ("%u errors") },
-    [LOOM_SEVERITY_WARNING] = { N_ ("%u warning"), N_ ("%u warnings") },
-    [LOOM_SEVERITY_NOTE] = { N_ ("%u note"), N_ ("%u notes") },
+    [LOOM_SEVERITY_ERROR] = { NN_ ("%u error", "%u errors") },
+    [LOOM_SEVERITY_WARNING] = { NN_ ("%u warning", "%u warnings") },
+    [LOOM_SEVERITY_NOTE] = { NN_ ("%u note", "%u notes") },
   };
   g_autofree char *text = NULL;
 

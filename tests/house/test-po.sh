@@ -1,0 +1,57 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# The translations are whole: every text of the window is found by the translators' tools, and every
+# catalogue has all of them, checked, with nothing left fuzzy.
+
+set -uo pipefail
+cd "$BOARDLOOM_SOURCE" || exit 1
+. tests/house/tap.sh
+out=$tap_folder/out
+export LC_ALL=C.UTF-8
+
+# Sources that have something to translate.
+{
+  grep -rlE '(^|[^A-Za-z_0-9])(N?N?_|C_|NC_|n?gettext|g_dn?gettext|g_dpgettext2?) ?\(' \
+    --include='*.c' --include='*.h' editor | grep -v '^editor/window/plural\.h$'
+  grep -rl 'translatable="' --include='*.ui' editor
+  find editor/data -name '*.desktop.in' -o -name '*.metainfo.xml.in'
+} | LC_ALL=C sort -u >"$tap_folder/sources"
+grep -v '^#' editor/po/POTFILES | LC_ALL=C sort -u >"$tap_folder/listed"
+diff "$tap_folder/sources" "$tap_folder/listed" >"$out"
+tap_ok $? /house/po/every-source-is-listed "$out"
+
+xgettext --files-from=editor/po/POTFILES --from-code=UTF-8 --add-comments=Translators: \
+  --keyword=_ --keyword=N_ --keyword=C_:1c,2 --keyword=NC_:1c,2 --keyword=ngettext:1,2 \
+  --keyword=NN_:1,2 --keyword=g_dngettext:2,3 --keyword=g_dpgettext2:2c,3 \
+  --flag=g_strdup_printf:1:c-format --flag=g_string_append_printf:2:c-format \
+  --output="$tap_folder/all.pot" >"$out" 2>&1 && [ ! -s "$out" ]
+tap_ok $? /house/po/every-text-is-whole "$out"
+
+# What a widget is told to show, or a reader to say, and is no call of _().
+grep -rnE '(gtk_label_new|button_new_with_(label|mnemonic)|_set_(label|text|title|tooltip_text|placeholder_text)|PROPERTY_(LABEL|DESCRIPTION),)[^"_]*"[A-Za-z]{2}' \
+  --include='*.c' editor/window >"$out"
+grep -rnE 'name="(label|title|tooltip-text|placeholder-text)">[A-Za-z]' --include='*.ui' editor/window \
+  | grep -vE '>Boardloom<' >>"$out"
+[ ! -s "$out" ]
+tap_ok $? /house/po/every-text-of-a-widget-can-be-translated "$out"
+
+while IFS= read -r language; do
+  catalogue=editor/po/$language.po
+  msgfmt --check --check-accelerators=_ --output-file=/dev/null "$catalogue" >"$out" 2>&1 && [ ! -s "$out" ]
+  tap_ok $? "/house/po/$language/is-valid" "$out"
+
+  # As the tools would bring it up to date: what is new has no words then, or has guessed ones.
+  msgmerge --quiet "$catalogue" "$tap_folder/all.pot" --output-file="$tap_folder/merged.po" >"$out" 2>&1 \
+    && { msgattrib --no-obsolete --untranslated "$tap_folder/merged.po"
+         msgattrib --no-obsolete --only-fuzzy "$tap_folder/merged.po"; } | grep -v '^#:' >"$out"
+  total=$(msgattrib --no-obsolete "$tap_folder/merged.po" | grep -c '^msgid "')
+  [ ! -s "$out" ] && [ "$total" -gt 1000 ]
+  tap_ok $? "/house/po/$language/has-every-text" "$out"
+
+  msgattrib --only-obsolete "$tap_folder/merged.po" >"$out"
+  [ ! -s "$out" ]
+  tap_ok $? "/house/po/$language/has-no-text-of-old" "$out"
+done <editor/po/LINGUAS
+
+tap_done
