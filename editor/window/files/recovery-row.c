@@ -109,7 +109,7 @@ keep_cb (LoomRecoveryRow *self)
 static GtkWidget *
 add_button (LoomRecoveryRow *self, GtkWidget *box, const char *words, GCallback callback)
 {
-  GtkWidget *button = gtk_button_new_with_label (words);
+  GtkWidget *button = gtk_button_new_with_mnemonic (words);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (box), button);
@@ -120,8 +120,8 @@ static GtkWidget *
 offer_new (LoomRecoveryRow *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  add_button (self, box, _ ("Discard…"), G_CALLBACK (ask_cb));
-  gtk_widget_add_css_class (add_button (self, box, _ ("Restore"), G_CALLBACK (restore_cb)),
+  add_button (self, box, _ ("_Discard…"), G_CALLBACK (ask_cb));
+  gtk_widget_add_css_class (add_button (self, box, _ ("_Restore"), G_CALLBACK (restore_cb)),
                             "suggested-action");
   return box;
 }
@@ -132,8 +132,8 @@ question_new (LoomRecoveryRow *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *words = gtk_label_new (_ ("Lost for good?"));
   gtk_box_append (GTK_BOX (box), words);
-  add_button (self, box, _ ("Keep"), G_CALLBACK (keep_cb));
-  gtk_widget_add_css_class (add_button (self, box, _ ("Discard"), G_CALLBACK (discard_cb)),
+  add_button (self, box, _ ("_Keep"), G_CALLBACK (keep_cb));
+  gtk_widget_add_css_class (add_button (self, box, _ ("_Discard"), G_CALLBACK (discard_cb)),
                             "destructive-action");
   return box;
 }
