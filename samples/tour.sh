@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# The main job from a bare machine: gets the packages, builds a release, checks every sample and
-# draws each of its scenarios as a PDF. The first run takes minutes, the next ones seconds.
+# The main job from a bare machine: gets the packages, builds a release, checks every sample, draws
+# each of its scenarios as a PDF and, where there is a display, opens the largest one in the editor,
+# which stays open when the tour is over. The first run takes minutes, the next ones seconds.
 #
 # Usage: samples/tour.sh [OUTPUT-FOLDER]
 
@@ -11,7 +12,7 @@ set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 case "${1:-}" in
   -h|--help)
-    sed -n '4,7s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
+    sed -n '4,8s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
     exit 0 ;;
   '') out=$root/build/boards ;;
   /*) out=$1 ;;
@@ -28,8 +29,10 @@ build=$root/build/tour
 mkdir -p "$root/build" "$out"
 loom_configure "$root/build/tour-setup.log" "$build" "$root" --buildtype=release
 echo "Building ..."
-loom_quietly "Building" "$root/build/tour-build.log" ninja -C "$build" editor/commands/boardloom
+loom_quietly "Building" "$root/build/tour-build.log" ninja -C "$build" editor/commands/boardloom \
+  editor/window/boardloom-editor
 boardloom=$build/editor/commands/boardloom
+editor=$build/editor/window/boardloom-editor
 echo
 
 checked=0 drawn=0 failed=0
@@ -80,4 +83,35 @@ done
 echo
 echo "$checked boards checked, $drawn drawings made, $failed failed"
 echo "The drawings are in $out"
+
+# The sample with the largest file, in the editor, which goes on when the tour is over. A display
+# that is not there, or does not let us in, is no fault.
+open_largest ()
+{
+  local largest log=$root/build/tour-editor.log pid status=0
+  largest=$(find "$root/samples" -maxdepth 1 -name '*.board.xml' -printf '%s %p\n' \
+    | sort -rn | sed -n '1s/^[0-9]* //p')
+  if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
+    BOARDLOOM_DATA=$root setsid "$editor" "$largest" </dev/null >"$log" 2>&1 &
+    pid=$!
+    for _ in 1 2 3 4 5 6 7 8 9 10; do
+      sleep 0.2
+      kill -0 "$pid" 2>/dev/null || break
+    done
+    kill -0 "$pid" 2>/dev/null || wait "$pid" || status=$?
+    if [ "$status" -eq 0 ]; then
+      echo "$(basename "$largest") is open in the editor"
+      return 0
+    elif [ "$status" -ne 5 ]; then
+      echo "THE EDITOR DID NOT OPEN $(basename "$largest")"
+      sed 's/^/    /' "$log"
+      failed=$((failed + 1))
+      return 0
+    fi
+  fi
+  echo "There is no display here; where there is one, this opens the editor:"
+  echo "  $editor $largest"
+}
+
+open_largest
 [ "$failed" -eq 0 ]
