@@ -18,6 +18,8 @@
 /* Places across and down at most, and how far they lie apart at least, µm. */
 #define PLACES 80
 #define STEP 2000
+/* As wide as a frame, µm. */
+#define EDGE 10000
 /* How many pairs of corners are tried for joining. */
 #define PAIRS 8
 
@@ -350,21 +352,25 @@ find_joined (LoomClipRoom *self, LoomPoint *offset)
   return FALSE;
 }
 
-/* The places on the page in even steps from @wanted, those nearest to it first. */
+/* The places on the page in even steps from @wanted, those nearest to it first. What lies by the
+ * edge, where the frame is drawn, comes after all others. */
 static GArray *
 list_places (const LoomClipRoom *self, LoomPoint wanted)
 {
   GArray *places = g_array_new (FALSE, FALSE, sizeof (Candidate));
   const gint32 width = self->page.right - (self->box.right - self->box.left);
   const gint32 height = self->page.bottom - (self->box.bottom - self->box.top);
+  const double far = hypot (self->page.right, self->page.bottom);
   const gint32 step = MAX (STEP, MAX (width, height) / PLACES);
   const LoomPoint at = { self->box.left + wanted.x, self->box.top + wanted.y };
   for (gint32 y = at.y % step; y <= height; y += step)
     for (gint32 x = at.x % step; x <= width; x += step)
       {
         const LoomPoint offset = { x - self->box.left, y - self->box.top };
+        const gboolean by_edge = x < EDGE || y < EDGE || x > width - EDGE || y > height - EDGE;
         const Candidate candidate
-            = { offset, hypot ((double)offset.x - wanted.x, (double)offset.y - wanted.y) };
+            = { offset, hypot ((double)offset.x - wanted.x, (double)offset.y - wanted.y)
+                            + (by_edge ? far : 0) };
         g_array_append_val (places, candidate);
       }
   g_array_sort (places, compare_candidates);

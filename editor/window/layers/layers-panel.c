@@ -85,6 +85,26 @@ selected_cb (LoomLayersPanel *self, GtkListBoxRow *row)
     loom_document_set_layer (self->document, loom_layer_row_get_layer (LOOM_LAYER_ROW (row)));
 }
 
+/* The menu at a point of the list. */
+static void
+pop_up (LoomLayersPanel *self, double x, double y)
+{
+  double left, top;
+  gtk_widget_translate_coordinates (GTK_WIDGET (self->list), GTK_WIDGET (self), x, y, &left, &top);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu),
+                               &(GdkRectangle){ (int)left, (int)top, 1, 1 });
+  gtk_popover_popup (GTK_POPOVER (self->menu));
+}
+
+/* As by the right button, in the middle of the line. */
+static void
+pop_up_at_row (LoomLayersPanel *self, GtkListBoxRow *row)
+{
+  graphene_rect_t box;
+  if (gtk_widget_compute_bounds (GTK_WIDGET (row), GTK_WIDGET (self->list), &box))
+    pop_up (self, box.origin.x + 24, box.origin.y + box.size.height / 2);
+}
+
 static gboolean
 key_cb (GtkEventControllerKey *controller,
         guint keyval,
@@ -104,6 +124,8 @@ key_cb (GtkEventControllerKey *controller,
     gtk_widget_activate_action (widget, "win.raise-layer", NULL);
   else if (keyval == GDK_KEY_Down && (state & GDK_ALT_MASK) != 0)
     gtk_widget_activate_action (widget, "win.lower-layer", NULL);
+  else if (keyval == GDK_KEY_Menu || (keyval == GDK_KEY_F10 && (state & GDK_SHIFT_MASK) != 0))
+    pop_up_at_row (self, row);
   else
     return FALSE;
   return TRUE;
@@ -141,8 +163,7 @@ menu_cb (GtkGestureClick *click, int n_press, double x, double y, LoomLayersPane
   if (row == NULL)
     return;
   gtk_list_box_select_row (self->list, row);
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &(GdkRectangle){ (int)x, (int)y, 1, 1 });
-  gtk_popover_popup (GTK_POPOVER (self->menu));
+  pop_up (self, x, y);
 }
 
 static GtkWidget *
@@ -219,7 +240,7 @@ new_list (LoomLayersPanel *self)
   self->menu = gtk_popover_menu_new_from_model (menu);
   gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
   gtk_widget_set_halign (self->menu, GTK_ALIGN_START);
-  gtk_widget_set_parent (self->menu, GTK_WIDGET (self->list));
+  gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->list));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);

@@ -22,6 +22,7 @@ struct _LoomHistoryPanel
   guint place; /* shown as the current one */
   guint showing;
   guint idle;
+  GtkWidget *menu; /* popover of the context menu */
 };
 
 #define LOOM_TYPE_HISTORY_PANEL (loom_history_panel_get_type ())
@@ -115,9 +116,71 @@ activate_cb (GtkListView *list, guint position, LoomHistoryPanel *self)
     loom_document_jump (self->document, position);
 }
 
+/* The menu: to the step it was opened on, which is the selected one, and one back or forth. */
+
+static void
+go_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  LoomHistoryPanel *self = LOOM_HISTORY_PANEL (widget);
+
+  loom_document_jump (self->document, gtk_single_selection_get_selected (self->selection));
+}
+
+static GtkWidget *
+new_menu (void)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) steps = g_menu_new ();
+  GtkWidget *popover;
+
+  g_menu_append (menu, _ ("Go to This Step"), "history.go");
+  g_menu_append (steps, _ ("Undo"), "win.undo");
+  g_menu_append (steps, _ ("Redo"), "win.redo");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (steps));
+  popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
+  gtk_popover_set_has_arrow (GTK_POPOVER (popover), FALSE);
+  gtk_widget_set_halign (popover, GTK_ALIGN_START);
+  return popover;
+}
+
+static void
+pop_up (LoomHistoryPanel *self, GtkWidget *from, double x, double y)
+{
+  double left, top;
+
+  gtk_widget_translate_coordinates (from, GTK_WIDGET (self), x, y, &left, &top);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu),
+                               &(GdkRectangle){ (int)left, (int)top, 1, 1 });
+  gtk_popover_popup (GTK_POPOVER (self->menu));
+}
+
+static void
+secondary_cb (GtkGestureClick *click, int n_press, double x, double y, gpointer data)
+{
+  GtkWidget *box = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (click));
+  GtkWidget *panel = gtk_widget_get_ancestor (box, LOOM_TYPE_HISTORY_PANEL);
+  GtkListItem *item = g_object_get_data (G_OBJECT (box), "item");
+
+  if (panel == NULL || item == NULL)
+    return;
+  gtk_single_selection_set_selected (LOOM_HISTORY_PANEL (panel)->selection,
+                                     gtk_list_item_get_position (item));
+  pop_up (LOOM_HISTORY_PANEL (panel), box, x, y);
+}
+
+static gboolean
+menu_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  LoomHistoryPanel *self = LOOM_HISTORY_PANEL (widget);
+
+  pop_up (self, self->list, 24, 24);
+  return GDK_EVENT_STOP;
+}
+
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
+  GtkGesture *click = gtk_gesture_click_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *icon = gtk_image_new ();
   GtkWidget *label = gtk_label_new (NULL);
@@ -129,6 +192,9 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (box), label);
   g_object_set_data (G_OBJECT (box), "item", item);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect (click, "pressed", G_CALLBACK (secondary_cb), NULL);
+  gtk_widget_add_controller (box, GTK_EVENT_CONTROLLER (click));
   gtk_list_item_set_child (item, box);
 }
 
@@ -159,6 +225,7 @@ loom_history_panel_dispose (GObject *object)
   LoomHistoryPanel *self = LOOM_HISTORY_PANEL (object);
 
   g_clear_handle_id (&self->idle, g_source_remove);
+  g_clear_pointer (&self->menu, gtk_widget_unparent);
   g_clear_pointer (&self->window, gtk_widget_unparent);
   g_clear_object (&self->selection);
   g_clear_object (&self->document);
@@ -171,6 +238,10 @@ loom_history_panel_class_init (LoomHistoryPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = loom_history_panel_dispose;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "history.go", NULL, go_action);
+  gtk_widget_class_add_binding (GTK_WIDGET_CLASS (klass), GDK_KEY_Menu, 0, menu_key_cb, NULL);
+  gtk_widget_class_add_binding (GTK_WIDGET_CLASS (klass), GDK_KEY_F10, GDK_SHIFT_MASK, menu_key_cb,
+                                NULL);
 }
 
 static void
@@ -194,6 +265,8 @@ loom_history_panel_init (LoomHistoryPanel *self)
   gtk_widget_set_vexpand (self->window, TRUE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->window), self->list);
   gtk_widget_set_parent (self->window, GTK_WIDGET (self));
+  self->menu = new_menu ();
+  gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
   gtk_widget_add_css_class (GTK_WIDGET (self), "panel");
 }
 

@@ -501,11 +501,20 @@ static GtkWidget *
 new_menu (LoomOutlinePanel *self)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) own = g_menu_new ();
+  g_autoptr (GMenu) taking = g_menu_new ();
+  g_autoptr (GMenu) removing = g_menu_new ();
   GtkWidget *popover;
 
-  g_menu_append (menu, _ ("Show on Board"), "outline.show");
-  g_menu_append (menu, _ ("Rename"), "outline.rename");
-  g_menu_append (menu, _ ("Remove"), "outline.remove");
+  g_menu_append (own, _ ("Show on Board"), "outline.show");
+  g_menu_append (own, _ ("Rename"), "outline.rename");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (own));
+  g_menu_append (taking, _ ("Cut"), "win.cut");
+  g_menu_append (taking, _ ("Copy"), "win.copy");
+  g_menu_append (taking, _ ("Duplicate"), "win.duplicate");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (taking));
+  g_menu_append (removing, _ ("Remove"), "outline.remove");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (removing));
   popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
   gtk_popover_set_has_arrow (GTK_POPOVER (popover), FALSE);
   gtk_widget_set_halign (popover, GTK_ALIGN_START);

@@ -405,6 +405,17 @@ menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
   pop_up (self, gtk_popover_menu_new_from_model (G_MENU_MODEL (menu)), x + 40, y + 60);
 }
 
+static gboolean
+menu_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  const guint position
+      = gtk_single_selection_get_selected (LOOM_PROBLEMS_PANEL (widget)->selection);
+
+  if (position != GTK_INVALID_LIST_POSITION)
+    gtk_widget_activate_action (widget, "problems.menu", "(udd)", position, 24.0, 24.0);
+  return GDK_EVENT_STOP;
+}
+
 /* --- the widget ---------------------------------------------------------------------------------
  */
 
@@ -577,6 +588,8 @@ loom_problems_panel_class_init (LoomProblemsPanelClass *klass)
   gtk_widget_class_install_action (widget_class, "problems.copy", NULL, copy_action);
   gtk_widget_class_install_action (widget_class, "problems.show-selected", NULL, show_action);
   gtk_widget_class_install_action (widget_class, "problems.menu", "(udd)", menu_action);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, menu_key_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, menu_key_cb, NULL);
 }
 
 static void
