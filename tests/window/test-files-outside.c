@@ -101,6 +101,7 @@ comparing_says_what_differs (void)
   g_assert_nonnull (strstr (words, "Reading “pond.board.xml” again would change 2 things"));
   g_assert_nonnull (strstr (words, "“Moss Bank” is now called “Mossy Bank”"));
   g_free (loom_test_picture (GTK_WIDGET (dialog), "files-compare"));
+  loom_desk_let_pass (300); /* what is laid out anew cannot be drawn before */
   g_free (loom_test_picture (GTK_WIDGET (window), "files-changed-outside"));
   loom_desk_press (GTK_WIDGET (dialog), "_Keep Mine");
   loom_desk_wait_no_notice (window);
@@ -202,6 +203,7 @@ a_vanished_file_is_told_and_written_anew (void)
   loom_desk_wait (says, window);
   /* What is open is the only one there is. */
   g_assert_false (loom_desk_is_saved (window));
+  loom_desk_let_pass (300);
   g_free (loom_test_picture (GTK_WIDGET (window), "files-vanished"));
   press (loom_desk_wait_notice (window), "_Save");
   loom_desk_wait (loom_desk_is_saved, window);

@@ -251,6 +251,32 @@ a_folder_that_is_not_ones_own_is_told (void)
   loom_desk_clear ();
 }
 
+/* A file stands where the journals should be. */
+static void
+a_journal_that_fails_is_told_and_hinders_nobody (void)
+{
+  g_autofree char *path = loom_desk_copy ("pond");
+  g_autofree char *folder = loom_recovery_dup_folder ();
+  g_autofree char *above = g_path_get_dirname (folder);
+  LoomWindow *window = loom_desk_open (path);
+  g_assert_cmpint (g_mkdir_with_parents (above, 0700), ==, 0);
+  g_rmdir (folder);
+  loom_desk_write (folder, "");
+  loom_desk_rename (window, "Tarn");
+  LoomNotice *notice = loom_desk_wait_notice (window);
+  g_assert_nonnull (strstr (loom_notice_get_heading (notice), "save often"));
+  loom_desk_let_pass (500); /* what is laid out anew cannot be drawn before */
+  g_free (loom_test_picture (GTK_WIDGET (window), "files-journal-failed"));
+  loom_notice_answer (notice, GTK_RESPONSE_CLOSE);
+  loom_desk_rename (window, "Mere");
+  loom_desk_let_pass (100);
+  loom_desk_wait_no_notice (window);
+  save (window);
+  g_assert_true (wait_told ());
+  g_assert_cmpint (g_unlink (folder), ==, 0);
+  loom_desk_clear ();
+}
+
 static void
 what_is_open_elsewhere_is_not_overwritten (void)
 {
@@ -573,6 +599,8 @@ main (int argc, char **argv)
   ADD ("a-full-disk-keeps-the-work", a_full_disk_keeps_the_work);
   ADD ("a-vanished-folder-is-told", a_vanished_folder_is_told);
   ADD ("a-folder-that-is-not-ones-own-is-told", a_folder_that_is_not_ones_own_is_told);
+  ADD ("a-journal-that-fails-is-told-and-hinders-nobody",
+       a_journal_that_fails_is_told_and_hinders_nobody);
   ADD ("what-is-open-elsewhere-is-not-overwritten", what_is_open_elsewhere_is_not_overwritten);
   ADD ("reverting-goes-back-to-the-file", reverting_goes_back_to_the_file);
   ADD ("what-is-open-is-brought-forward", what_is_open_is_brought_forward);

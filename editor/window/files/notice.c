@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Notices. GtkInfoBar would do, but its words and buttons stand side by side only: here the buttons
- * go below the words when the window is narrow. */
+/* Notices. GtkInfoBar would do, but it has no heading above its words, and takes the colours of the
+ * theme instead of the program's. The words wrap; the buttons keep their size. */
 
 #include "editor/window/files/notice.h"
 
