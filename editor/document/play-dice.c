@@ -188,11 +188,14 @@ fill_faces (LoomPlayThrow *self, const LoomEvent *event)
     }
 }
 
-static guint
-seat_of_area (const LoomGame *game, const LoomState *state, guint area)
+guint
+loom_play_owner (const LoomGame *game, const LoomState *state, guint area)
 {
-  return game->rules == &loom_slice_wars ? ((const LoomSwState *)state)->owner[area]
-                                         : ((const LoomDsState *)state)->owner[area];
+  if (game->rules == &loom_slice_wars)
+    return ((const LoomSwState *)state)->owner[area];
+  if (game->rules == &loom_dice_and_shrines)
+    return ((const LoomDsState *)state)->owner[area];
+  return 0;
 }
 
 static void
@@ -227,8 +230,8 @@ fill_throw (const LoomGame *game,
   self->kind = LOOM_ODDS_BATTLE;
   self->from = (guint)event->args[0];
   self->to = (guint)event->args[1];
-  self->seats[0] = seat_of_area (game, before, self->from);
-  self->seats[1] = seat_of_area (game, before, self->to);
+  self->seats[0] = loom_play_owner (game, before, self->from);
+  self->seats[1] = loom_play_owner (game, before, self->to);
   self->succeeded
       = is_shrines ? event->args[5] == LOOM_DS_CAPTURED : event->args[4] == LOOM_BATTLE_WIN;
 }

@@ -36,6 +36,9 @@ typedef struct
 gboolean
 loom_play_odds (const LoomGame *game, const LoomState *state, LoomMove move, LoomPlayOdds *odds);
 
+/** loom_play_owner: The seat that owns @area in a battle's game, or 0. */
+guint loom_play_owner (const LoomGame *game, const LoomState *state, guint area);
+
 /**
  * loom_play_margins:
  * @least: receives the first margin: the attackers' sum less the defenders'

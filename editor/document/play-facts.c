@@ -84,6 +84,8 @@ loom_play_facts (const LoomGame *game, const LoomState *state, guint seat, LoomP
     colony_facts (game, (const LoomDcState *)state, seat, facts);
   else if (game->rules == &loom_colony_battle)
     battle_facts ((const LoomCbGame *)game, (const LoomCbState *)state, seat, facts);
-  if (facts[0].has == LOOM_HAS_AREAS && facts[0].n == 0)
+  /* Before areas are claimed nobody has any. */
+  if (facts[0].has == LOOM_HAS_AREAS && facts[0].n == 0
+      && !(game->rules == &loom_slice_wars && state->phase == LOOM_SW_PHASE_DRAFT))
     facts[0].has = LOOM_HAS_LOST;
 }

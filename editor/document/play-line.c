@@ -118,6 +118,7 @@ append_step (LoomPlayLine *self, LoomMove move, guint8 seat, const LoomRandom *t
   LoomPlayStep step = { .move = move, .seat = seat };
   GString *told = g_string_new (NULL);
 
+  step.next = self->record->match->state->seat;
   if (thought != NULL)
     step.thought = *thought;
   loom_record_tell (self->record, told);

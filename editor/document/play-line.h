@@ -21,6 +21,7 @@ typedef struct
 {
   LoomMove move;                 /* of no meaning at the start */
   guint8 seat;                   /* who made it; 0 at the start of the game */
+  guint8 next;                   /* who moves then; 0 when the game is over */
   LoomRandom thought;            /* the seat's own random numbers before it chose */
   float shares[LOOM_PLAY_SEATS]; /* of the seats then, by seat less one, together 1 */
   char *told; /* what happened, as `boardloom play` tells it: lines with newlines; owned */

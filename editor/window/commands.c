@@ -16,6 +16,7 @@
 #include "editor/window/panels/find-bar.h"
 #include "editor/window/panels/scenario-actions.h"
 #include "editor/window/start/begin.h"
+#include "editor/window/playtest/play-actions.h"
 #include "editor/window/symmetry/symmetry.h"
 
 /* clang-format off */
@@ -32,6 +33,7 @@ static const LoomCommandRow *const tables[] = {
   loom_scenario_commands,
   loom_context_commands,
   loom_find_commands,
+  loom_play_commands,
   NULL,
 };
 /* clang-format on */

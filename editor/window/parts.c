@@ -22,6 +22,9 @@
 #include "editor/window/panels/problems-panel.h"
 #include "editor/window/panels/scenario-actions.h"
 #include "editor/window/panels/scenario-panel.h"
+#include "editor/window/playtest/play-actions.h"
+#include "editor/window/playtest/play-panel.h"
+#include "editor/window/playtest/transport.h"
 #include "editor/window/symmetry/symmetry.h"
 
 #include <glib/gi18n.h>
@@ -44,6 +47,10 @@ static const LoomPartRow rows[] = {
     loom_scenario_add_actions },
   { "history", N_ ("History"), LOOM_IN_TAB, LOOM_MODE_EDIT, loom_history_panel_new, NULL },
   { "inspector", NULL, LOOM_IN_RIGHT, LOOM_MODE_EDIT, loom_inspector_panel_new, NULL },
+  { "playtest", NULL, LOOM_IN_RIGHT, LOOM_MODE_PLAYTEST, loom_play_panel_new,
+    loom_play_add_actions },
+  { "transport", NULL, LOOM_IN_FOOT, LOOM_MODE_PLAYTEST, loom_transport_new, NULL },
+  { "playtest-options", NULL, LOOM_IN_OPTIONS, LOOM_MODE_PLAYTEST, loom_play_options_new, NULL },
   { "fairness", NULL, LOOM_IN_RIGHT, LOOM_MODE_FAIRNESS, loom_fairness_panel_new, NULL },
   { "heat", NULL, LOOM_IN_OPTIONS, LOOM_MODE_FAIRNESS, loom_heat_options_new, NULL },
   { "problems", NULL, LOOM_IN_PROBLEMS, LOOM_MODE_EDIT, loom_problems_panel_new, NULL },

@@ -294,7 +294,8 @@ loom_canvas_key (LoomCanvas *self, guint keyval, GdkModifierType state)
   return own_key (self, keyval, state);
 }
 
-/* Space that was not used to pan chooses what has the focus, or lets go of it. */
+/* Space that was not used to pan is the tool's; else it chooses what has the focus, or lets go of
+ * it. */
 void
 loom_canvas_key_released (LoomCanvas *self, guint keyval)
 {
@@ -302,6 +303,9 @@ loom_canvas_key_released (LoomCanvas *self, guint keyval)
     return;
   self->space_held = FALSE;
   loom_canvas_update_cursor (self);
-  if (!self->space_used && self->focus != 0)
+  if (self->space_used
+      || (self->tool != NULL && loom_tool_key (self->tool, GDK_KEY_space, 0)))
+    return;
+  if (self->focus != 0)
     loom_selection_toggle (selection_of (self), self->focus);
 }

@@ -1,0 +1,342 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Actions of a playtest: see play-actions.h. */
+
+#include "editor/window/playtest/play-actions.h"
+
+#include "editor/window/files/question.h"
+#include "editor/window/frame/window-actions.h"
+#include "editor/window/playtest/play-panel.h"
+#include "editor/window/playtest/play-view.h"
+
+#include <glib/gi18n.h>
+
+/* clang-format off */
+const LoomCommandRow loom_play_commands[] = {
+  { "win.play", N_("Play or Pause the Game"), N_("Playtest"), { "<Control>space" } },
+  { "win.play-back", N_("One Move Back"), N_("Playtest"), { "comma" } },
+  { "win.play-on", N_("One Move On"), N_("Playtest"), { "period" } },
+  { "win.play-start", N_("Go to the Start of the Game"), N_("Playtest"), { "<Alt>Home" } },
+  { "win.play-end", N_("Go to the End of the Game"), N_("Playtest"), { "<Alt>End" } },
+  { "win.list-moves", N_("Go to the Legal Moves"), N_("Playtest"), { "<Control>l" } },
+  { "win.make-move", N_("Make the Chosen Move"), N_("Playtest"), { "<Control>Return" } },
+  { "win.forfeit", N_("Forfeit"), N_("Playtest"), { NULL } },
+  { "win.restart-game", N_("Restart the Game"), N_("Playtest"), { NULL } },
+  { "win.next-game", N_("Next Game"), N_("Playtest"), { NULL } },
+  { "win.save-game-log", N_("Save the Log of the Game"), N_("Playtest"), { NULL } },
+  { "win.open-game-log", N_("Open the Log of a Game"), N_("Playtest"), { NULL } },
+  { NULL },
+};
+/* clang-format on */
+
+static LoomPlayView *
+get_view (LoomWindow *window)
+{
+  return loom_play_view_of (loom_window_get_canvas (window));
+}
+
+static LoomPlaytest *
+get_playtest (LoomWindow *window)
+{
+  return loom_playtest_of (loom_window_get_document (window));
+}
+
+/* --- going about --------------------------------------------------------------------------------
+ */
+
+static void
+play_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  LoomPlaytest *playtest = get_playtest (window);
+
+  loom_playtest_set_running (playtest, !loom_playtest_is_running (playtest));
+}
+
+static void
+back_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  LoomPlaytest *playtest = get_playtest (window);
+
+  loom_playtest_seek (playtest, MAX (loom_playtest_get_position (playtest), 1) - 1);
+}
+
+static void
+on_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  loom_playtest_step (get_playtest (window));
+}
+
+static void
+start_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  loom_playtest_seek (get_playtest (window), 0);
+}
+
+static void
+end_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  loom_playtest_seek (get_playtest (window), G_MAXUINT);
+}
+
+static void
+list_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  GtkWidget *panel = loom_window_show_part (window, "playtest");
+
+  if (panel != NULL)
+    loom_play_panel_focus_moves (LOOM_PLAY_PANEL (panel));
+}
+
+static void
+make_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  loom_play_view_commit (get_view (window));
+}
+
+/* --- games --------------------------------------------------------------------------------------
+ */
+
+static void
+restart_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  loom_playtest_restart (get_playtest (window));
+}
+
+static void
+next_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  const LoomPlayLine *line = loom_playtest_get_line (get_playtest (window));
+  const LoomPlaytestWish wish = {
+    .seed = line != NULL ? line->seed : 1,
+    .index = line != NULL ? line->index + 1 : 0,
+  };
+
+  loom_playtest_start (get_playtest (window), &wish);
+}
+
+void
+loom_play_open_game (LoomWindow *window, const char *const *players, guint64 seed, guint64 index)
+{
+  const LoomPlaytestWish wish
+      = { .seed = seed, .index = index, .players = players, .to_the_end = TRUE };
+
+  g_return_if_fail (LOOM_IS_WINDOW (window));
+  loom_playtest_start (get_playtest (window), &wish);
+  loom_window_set_mode (window, LOOM_MODE_PLAYTEST);
+}
+
+/* The seat that a person gives up: the one to move, else the first where one sits; 0 for none. */
+static guint
+find_person (LoomPlaytest *playtest)
+{
+  const LoomState *state = loom_playtest_get_state (playtest);
+  const guint n = loom_playtest_get_game (playtest)->n_seats;
+
+  if (state->seat != 0 && loom_playtest_is_person (playtest, state->seat))
+    return state->seat;
+  for (guint seat = 1; seat <= n; seat++)
+    if (loom_playtest_is_person (playtest, seat))
+      return seat;
+  return 0;
+}
+
+static void
+forfeited_cb (int response, gpointer data)
+{
+  g_autoptr (LoomWindow) window = data;
+  LoomPlaytest *playtest = get_playtest (window);
+  const guint seat = loom_playtest_get_line (playtest) != NULL ? find_person (playtest) : 0;
+
+  if (response == GTK_RESPONSE_OK && seat != 0)
+    loom_playtest_forfeit (playtest, seat);
+}
+
+static void
+forfeit_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  static const LoomAnswer answers[] = {
+    { N_ ("_Cancel"), GTK_RESPONSE_CANCEL, LOOM_ANSWER_PLAIN },
+    { N_ ("_Forfeit"), GTK_RESPONSE_OK, LOOM_ANSWER_BEST },
+    { NULL },
+  };
+  LoomPlaytest *playtest = get_playtest (window);
+  const guint seat = find_person (playtest);
+  g_autofree char *heading = NULL;
+
+  if (seat == 0)
+    return;
+  heading = g_strdup_printf (_ ("Hand %s to the computer?"),
+                             loom_playtest_get_game (playtest)->seat_names[seat]);
+  loom_question_ask (window, heading,
+                     _ ("The game goes on from its end at full speed. You can go back in it and "
+                        "take the seat again."),
+                     answers, forfeited_cb, g_object_ref (window));
+}
+
+/* --- logs ---------------------------------------------------------------------------------------
+ */
+
+static void
+saved_cb (GObject *playtest, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (LoomWindow) window = data;
+  g_autoptr (GError) error = NULL;
+
+  loom_playtest_save_log_finish (LOOM_PLAYTEST (playtest), result, &error);
+  loom_window_toast (window, error != NULL ? error->message : _ ("The log is saved."), NULL, NULL);
+}
+
+static void
+opened_cb (GObject *playtest, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (LoomWindow) window = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!loom_playtest_open_log_finish (LOOM_PLAYTEST (playtest), result, &error)
+      && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    loom_window_toast (window, error->message, NULL, NULL);
+}
+
+static void
+chosen_cb (GtkNativeDialog *dialog, int response, LoomWindow *window)
+{
+  const gboolean saves
+      = gtk_file_chooser_get_action (GTK_FILE_CHOOSER (dialog)) == GTK_FILE_CHOOSER_ACTION_SAVE;
+  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT
+                               ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog))
+                               : NULL;
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+
+  g_object_unref (dialog);
+  if (file != NULL && path == NULL)
+    loom_window_toast (window, _ ("Logs can only be kept in files of this computer."), NULL, NULL);
+  else if (path != NULL && saves && loom_playtest_get_line (get_playtest (window)) != NULL)
+    loom_playtest_save_log (get_playtest (window), path, NULL, saved_cb, g_object_ref (window));
+  else if (path != NULL && !saves)
+    loom_playtest_open_log (get_playtest (window), path, opened_cb, g_object_ref (window));
+}
+
+static void
+show_chooser (LoomWindow *window, GtkFileChooserNative *dialog)
+{
+  g_autoptr (GtkFileFilter) logs = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (logs, _ ("Logs of games"));
+  gtk_file_filter_add_pattern (logs, "*.jsonl");
+  gtk_file_filter_set_name (all, _ ("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), logs);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), all);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_signal_connect (dialog, "response", G_CALLBACK (chosen_cb), window);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static void
+save_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  GtkFileChooserNative *dialog
+      = gtk_file_chooser_native_new (_ ("Save the Log of the Game"), window,
+                                     GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), "game.jsonl");
+  show_chooser (window, dialog);
+}
+
+static void
+open_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  show_chooser (window, gtk_file_chooser_native_new (_ ("Open the Log of a Game"), window,
+                                                     GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"),
+                                                     _ ("_Cancel")));
+}
+
+/* --- the table ----------------------------------------------------------------------------------
+ */
+
+static void
+update (LoomWindow *window)
+{
+  LoomPlaytest *playtest = get_playtest (window);
+  const gboolean plays = loom_window_get_mode (window) == LOOM_MODE_PLAYTEST;
+  const gboolean is_open = plays && loom_playtest_get_line (playtest) != NULL;
+  const guint position = loom_playtest_get_position (playtest);
+  const guint length = loom_playtest_get_length (playtest);
+  const guint seat = is_open ? loom_playtest_get_state (playtest)->seat : 0;
+
+  loom_window_enable (window, "play",
+                      is_open && (seat != 0 || loom_playtest_is_running (playtest)));
+  loom_window_enable (window, "play-back", is_open && position > 0);
+  loom_window_enable (window, "play-start", is_open && position > 0);
+  loom_window_enable (window, "play-on",
+                      is_open && seat != 0
+                          && (position < length || !loom_playtest_is_person (playtest, seat)));
+  loom_window_enable (window, "play-end", is_open && position < length);
+  loom_window_enable (window, "list-moves", is_open);
+  loom_window_enable (window, "make-move",
+                      is_open && loom_play_view_get_chosen (get_view (window)) != NULL);
+  loom_window_enable (window, "forfeit", is_open && find_person (playtest) != 0);
+  loom_window_enable (window, "restart-game", plays && !loom_playtest_is_opening (playtest));
+  loom_window_enable (window, "next-game", plays && !loom_playtest_is_opening (playtest));
+  loom_window_enable (window, "save-game-log", is_open);
+  loom_window_enable (window, "open-game-log", plays);
+}
+
+static char *
+dup_status (LoomWindow *window)
+{
+  LoomPlayView *view = get_view (window);
+  guint n = 0;
+
+  if (!loom_play_view_can_choose (view))
+    return g_strdup ("");
+  loom_playtest_get_moves (get_playtest (window), &n);
+  return g_strdup_printf (ngettext ("%u legal move", "%u legal moves", n), n);
+}
+
+static void
+view_cb (LoomWindow *window)
+{
+  g_autofree char *status = NULL;
+
+  update (window);
+  if (loom_window_get_mode (window) != LOOM_MODE_PLAYTEST)
+    return;
+  status = dup_status (window);
+  loom_window_set_status (window, status);
+  loom_window_set_hint (window, NULL);
+}
+
+static void
+mode_cb (LoomWindow *window)
+{
+  loom_play_view_set_active (get_view (window),
+                             loom_window_get_mode (window) == LOOM_MODE_PLAYTEST);
+  view_cb (window);
+}
+
+void
+loom_play_add_actions (LoomWindow *window)
+{
+  static const GActionEntry entries[] = {
+    { "play", play_cb, NULL, NULL, NULL, { 0 } },
+    { "play-back", back_cb, NULL, NULL, NULL, { 0 } },
+    { "play-on", on_cb, NULL, NULL, NULL, { 0 } },
+    { "play-start", start_cb, NULL, NULL, NULL, { 0 } },
+    { "play-end", end_cb, NULL, NULL, NULL, { 0 } },
+    { "list-moves", list_cb, NULL, NULL, NULL, { 0 } },
+    { "make-move", make_cb, NULL, NULL, NULL, { 0 } },
+    { "forfeit", forfeit_cb, NULL, NULL, NULL, { 0 } },
+    { "restart-game", restart_cb, NULL, NULL, NULL, { 0 } },
+    { "next-game", next_cb, NULL, NULL, NULL, { 0 } },
+    { "save-game-log", save_cb, NULL, NULL, NULL, { 0 } },
+    { "open-game-log", open_cb, NULL, NULL, NULL, { 0 } },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
+  g_signal_connect (window, "notify::mode", G_CALLBACK (mode_cb), NULL);
+  g_signal_connect_object (get_view (window), "changed", G_CALLBACK (view_cb), window,
+                           G_CONNECT_SWAPPED);
+  update (window);
+}

@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is drawn over the board in a playtest: a veil over all that no move is about, outlines of
+ * what can be pointed at, the arrow of the chosen move, odds beside their targets, and a thin arrow
+ * for the move that was made last. */
+
+#include "editor/window/playtest/play-view-private.h"
+
+#include "editor/document/play-places.h"
+#include "editor/window/panels/mark.h"
+
+#include <math.h>
+
+#define VEIL 0.5
+#define VEIL_ON_CELLS 0.32
+
+/* Which layer cells are painted on. */
+static gboolean
+cell_of (LoomPlayView *self, guint32 place, LoomCell *cell)
+{
+  LoomHandle layer = 0;
+
+  *cell = loom_play_view_cell_of_place (self, place, &layer);
+  return layer != 0 && layer == loom_document_get_layer (loom_canvas_get_document (self->canvas));
+}
+
+/* The outline of a place as a path; FALSE when it is not in sight. */
+static gboolean
+place_path (LoomPlayView *self, const LoomPaint *paint, guint32 place)
+{
+  LoomCell cell;
+
+  if (self->areas != NULL)
+    {
+      const guint index = loom_topology_index (paint->topology, self->areas[place]);
+
+      if (self->areas[place] == 0 || index == LOOM_NONE || paint->geometry == NULL)
+        return FALSE;
+      loom_paint_area_path (paint, index);
+      return TRUE;
+    }
+  if (paint->place == NULL || !cell_of (self, place, &cell))
+    return FALSE;
+  loom_paint_cell_path (paint, cell);
+  return TRUE;
+}
+
+/* The middle of a place, where arrows begin and end, µm; FALSE when it is not in sight. */
+static gboolean
+place_middle (LoomPlayView *self, const LoomPaint *paint, guint32 place, LoomPoint *middle)
+{
+  LoomBounds box;
+  LoomCell cell;
+
+  if (self->areas == NULL)
+    {
+      if (paint->place == NULL || !cell_of (self, place, &cell))
+        return FALSE;
+      box = loom_layer_place_box (paint->place, cell);
+    }
+  else
+    {
+      LoomBoardIndex *index = (LoomBoardIndex *)loom_canvas_get_index (self->canvas);
+      const guint area = loom_topology_index (paint->topology, self->areas[place]);
+
+      if (self->areas[place] == 0 || area == LOOM_NONE || paint->geometry == NULL)
+        return FALSE;
+      *middle = loom_board_index_area_centre (index, area);
+      return TRUE;
+    }
+  *middle
+      = (LoomPoint){ (gint32)((box.left + box.right) / 2), (gint32)((box.top + box.bottom) / 2) };
+  return TRUE;
+}
+
+/* --- the veil -----------------------------------------------------------------------------------
+ */
+
+static gboolean
+is_open (LoomPlayView *self, guint32 place)
+{
+  const guint wanted = self->n_picked > 0 ? LOOM_PLACE_NEXT | LOOM_PLACE_PICKED | LOOM_PLACE_TARGET
+                                          : LOOM_PLACE_FIRST;
+
+  return (self->marks[place] & wanted) != 0;
+}
+
+/* Whatever no move is about now is veiled. */
+static void
+paint_veil_on_areas (LoomPlayView *self, const LoomPaint *paint, guint n)
+{
+  cairo_set_fill_rule (paint->cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_set_source_rgba (paint->cr, 1, 1, 1, VEIL);
+  for (guint i = 0; i < n; i++)
+    {
+      cairo_new_path (paint->cr);
+      if (!is_open (self, i) && place_path (self, paint, i))
+        cairo_fill (paint->cr);
+    }
+}
+
+static void
+paint_veil_on_cells (LoomPlayView *self, const LoomPaint *paint, guint n)
+{
+  double left, top, right, bottom;
+
+  if (paint->place == NULL)
+    return;
+  loom_viewport_to_widget (paint->viewport, paint->place->grid.left, paint->place->grid.top, &left,
+                           &top);
+  loom_viewport_to_widget (paint->viewport, paint->place->grid.right, paint->place->grid.bottom,
+                           &right, &bottom);
+  cairo_new_path (paint->cr);
+  cairo_rectangle (paint->cr, left, top, right - left, bottom - top);
+  for (guint i = 0; i < n; i++)
+    if (is_open (self, i))
+      place_path (self, paint, i);
+  cairo_set_fill_rule (paint->cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_set_source_rgba (paint->cr, 1, 1, 1, VEIL_ON_CELLS);
+  cairo_fill (paint->cr);
+}
+
+static void
+paint_outlines (LoomPlayView *self, const LoomPaint *paint, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      const gboolean is_picked = (self->marks[i] & (LOOM_PLACE_PICKED | LOOM_PLACE_TARGET)) != 0;
+
+      cairo_new_path (paint->cr);
+      if (self->n_picked == 0 || !is_open (self, i) || !place_path (self, paint, i))
+        continue;
+      loom_paint_stroke (paint, &paint->look->accent, !is_picked);
+    }
+}
+
+/* On cells also where moves begin is outlined: a veil alone would be hard to see. */
+static void
+paint_beginnings (LoomPlayView *self, const LoomPaint *paint, guint n)
+{
+  if (self->n_picked > 0)
+    return;
+  cairo_set_line_width (paint->cr, paint->look->line);
+  gdk_cairo_set_source_rgba (paint->cr, &paint->look->accent);
+  for (guint i = 0; i < n; i++)
+    {
+      cairo_new_path (paint->cr);
+      if ((self->marks[i] & LOOM_PLACE_FIRST) != 0 && place_path (self, paint, i))
+        cairo_stroke (paint->cr);
+    }
+}
+
+/* --- arrows -------------------------------------------------------------------------------------
+ */
+
+/* An arrow as a filled shape of width @w, px. */
+static void
+arrow_path (cairo_t *cr, double x0, double y0, double x1, double y1, double w)
+{
+  const double length = hypot (x1 - x0, y1 - y0);
+  const double head = MIN (w * 2.6, length * 0.6);
+
+  if (length < 1)
+    return;
+  cairo_save (cr);
+  cairo_translate (cr, x0, y0);
+  cairo_rotate (cr, atan2 (y1 - y0, x1 - x0));
+  cairo_move_to (cr, 0, -w / 2);
+  cairo_line_to (cr, length - head, -w / 2);
+  cairo_line_to (cr, length - head, -w * 1.35);
+  cairo_line_to (cr, length, 0);
+  cairo_line_to (cr, length - head, w * 1.35);
+  cairo_line_to (cr, length - head, w / 2);
+  cairo_line_to (cr, 0, w / 2);
+  cairo_close_path (cr);
+  cairo_restore (cr);
+}
+
+static void
+paint_arrow (LoomPlayView *self,
+             const LoomPaint *paint,
+             const guint32 places[2],
+             const GdkRGBA *colour,
+             double width,
+             double alpha)
+{
+  LoomPoint from, to;
+  double x0, y0, x1, y1;
+
+  if (!place_middle (self, paint, places[0], &from) || !place_middle (self, paint, places[1], &to))
+    return;
+  loom_viewport_to_widget (paint->viewport, from.x, from.y, &x0, &y0);
+  loom_viewport_to_widget (paint->viewport, to.x, to.y, &x1, &y1);
+  const double length = MAX (hypot (x1 - x0, y1 - y0), 1);
+  const double gap = MIN (length * 0.15, 18);
+  const double dx = (x1 - x0) / length * gap, dy = (y1 - y0) / length * gap;
+  cairo_new_path (paint->cr);
+  arrow_path (paint->cr, x0 + dx, y0 + dy, x1 - dx, y1 - dy, width);
+  cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (paint->cr, 3);
+  cairo_set_source_rgba (paint->cr, 1, 1, 1, 0.85 * alpha);
+  cairo_stroke_preserve (paint->cr);
+  cairo_set_source_rgba (paint->cr, colour->red, colour->green, colour->blue, alpha);
+  cairo_fill (paint->cr);
+}
+
+/* The move that led here: where it was, in the colour of who made it. */
+static void
+paint_last (LoomPlayView *self, const LoomPaint *paint)
+{
+  const LoomPlayLine *line = loom_playtest_get_line (self->playtest);
+  const LoomPlayStep *step = loom_play_line_step (line, line->position);
+  const LoomMarkLook look = loom_mark_look_of_seat (line->table->board, step->seat);
+  const GdkRGBA colour
+      = { (float)(look.colour >> 16 & 0xff) / 255, (float)(look.colour >> 8 & 0xff) / 255,
+          (float)(look.colour & 0xff) / 255, 1 };
+  guint32 places[LOOM_MOVE_ARGS];
+  guint n;
+
+  if (step->seat == 0 || self->n_picked > 0)
+    return;
+  n = loom_play_places (line->table->game, line->record->before, step->move, places);
+  if (n == 0)
+    return;
+  cairo_new_path (paint->cr);
+  if (place_path (self, paint, places[n - 1]))
+    loom_paint_stroke (paint, &colour, FALSE);
+  if (n > 1 && places[0] != places[1])
+    paint_arrow (self, paint, places, &colour, 4, 0.9);
+}
+
+static void
+paint_chosen (LoomPlayView *self, const LoomPaint *paint)
+{
+  if (self->has_chosen && self->n_picked > 1 && self->picked[0] != self->picked[1])
+    paint_arrow (self, paint, self->picked, &paint->look->bad, 9, 1);
+}
+
+/* The chance of each attack that could be chosen, below the middle of its target. */
+static void
+paint_odds (LoomPlayView *self, const LoomPaint *paint, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      const gboolean is_chosen = (self->marks[i] & LOOM_PLACE_TARGET) != 0;
+      LoomPoint at;
+
+      if (isnan (self->odds[i]) || !place_middle (self, paint, i, &at))
+        continue;
+      g_autofree char *text = g_strdup_printf ("%.0f %%", 100 * (double)self->odds[i]);
+      at.y += (gint32)loom_viewport_px (paint->viewport, 14);
+      at.x -= (gint32)loom_viewport_px (paint->viewport, 22);
+      loom_paint_bubble (paint, at, is_chosen ? &paint->look->accent : &paint->look->dark, text);
+    }
+}
+
+void
+loom_play_view_paint (const LoomPaint *paint, gpointer data)
+{
+  LoomPlayView *self = data;
+  guint n;
+
+  if (self->table == NULL || loom_playtest_get_line (self->playtest) == NULL)
+    return;
+  n = loom_play_n_places (self->table->game);
+  if (self->shows_moves && loom_play_view_can_choose (self))
+    {
+      if (self->areas != NULL)
+        paint_veil_on_areas (self, paint, n);
+      else
+        paint_veil_on_cells (self, paint, n);
+      paint_outlines (self, paint, n);
+      if (self->areas == NULL)
+        paint_beginnings (self, paint, n);
+    }
+  paint_last (self, paint);
+  paint_chosen (self, paint);
+  if (self->shows_odds && loom_play_view_can_choose (self))
+    paint_odds (self, paint, n);
+}

@@ -1,0 +1,284 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The panel of a playtest: see play-panel.h. */
+
+#include "editor/window/playtest/play-panel.h"
+
+#include "editor/window/panels/form.h"
+#include "editor/window/playtest/game-choice.h"
+#include "editor/window/playtest/move-list.h"
+#include "editor/window/playtest/odds-card.h"
+#include "editor/window/playtest/play-view.h"
+#include "editor/window/playtest/seat-rows.h"
+#include "editor/window/playtest/step-list.h"
+#include "editor/window/playtest/throw-row.h"
+#include "editor/document/play-places.h"
+
+#include <glib/gi18n.h>
+
+/* So many moves that are about no place get a button of their own in the head. */
+#define MOST_BUTTONS 3
+
+struct _LoomPlayPanel
+{
+  GtkWidget parent_instance;
+
+  LoomPlayView *view;
+  GtkLabel *title;
+  GtkLabel *subtitle;
+  GtkBox *buttons;
+  char *buttons_signature;
+  GtkWidget *notice; /* stale, or refused */
+  GtkLabel *notice_text;
+  GtkButton *notice_button;
+  LoomMoveList *moves;
+};
+
+G_DEFINE_FINAL_TYPE (LoomPlayPanel, loom_play_panel, GTK_TYPE_WIDGET)
+
+static LoomPlaytest *
+get_playtest (LoomPlayPanel *self)
+{
+  return loom_play_view_get_playtest (self->view);
+}
+
+/* --- the head -----------------------------------------------------------------------------------
+ */
+
+static char *
+dup_title (LoomPlaytest *playtest)
+{
+  const LoomPlayLine *line = loom_playtest_get_line (playtest);
+  GString *outcome;
+
+  if (line == NULL)
+    return g_strdup (loom_playtest_is_opening (playtest) ? _ ("Setting up…") : _ ("Playtest"));
+  const LoomState *state = line->record->match->state;
+  if (state->seat != 0)
+    return g_strdup_printf (_ ("%s to move"), line->table->game->seat_names[state->seat]);
+  outcome = g_string_new (NULL);
+  loom_record_tell_outcome (line->record, outcome);
+  g_string_truncate (outcome, outcome->len - strlen (".\n"));
+  return g_string_free (outcome, FALSE);
+}
+
+static char *
+dup_subtitle (LoomPlayPanel *self)
+{
+  LoomPlaytest *playtest = get_playtest (self);
+  const LoomPlayLine *line = loom_playtest_get_line (playtest);
+  const guint position = loom_playtest_get_position (playtest);
+  const guint length = loom_playtest_get_length (playtest);
+
+  if (line == NULL)
+    return g_strdup ("");
+  if (loom_playtest_is_opening (playtest))
+    return g_strdup (_ ("Setting up another game…"));
+  if (loom_playtest_is_thinking (playtest))
+    return g_strdup_printf (_ ("Move %u · thinking…"), position + 1);
+  if (position < length)
+    return g_strdup_printf (_ ("After move %u of %u"), position, length);
+  if (line->record->match->state->seat == 0)
+    return g_strdup_printf (_ ("Seed %" G_GUINT64_FORMAT ", game %" G_GUINT64_FORMAT), line->seed,
+                            line->index);
+  if (!loom_play_view_can_choose (self->view))
+    return g_strdup_printf (_ ("Move %u"), position + 1);
+  return g_strdup_printf (_ ("Move %u · choose on the board or in the list"), position + 1);
+}
+
+static void
+button_cb (LoomPlayPanel *self, GtkButton *button)
+{
+  const LoomMove *move = g_object_get_data (G_OBJECT (button), "move");
+  const LoomMove chosen = *move;
+
+  loom_play_view_choose (self->view, &chosen);
+  loom_play_view_commit (self->view);
+}
+
+static void
+add_button (LoomPlayPanel *self, LoomMove move)
+{
+  g_autofree char *words = loom_playtest_dup_words (get_playtest (self), move);
+  g_autofree char *first = g_utf8_strup (words, (gssize)(g_utf8_next_char (words) - words));
+  g_autofree char *label = g_strconcat (first, g_utf8_next_char (words), NULL);
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  g_object_set_data_full (G_OBJECT (button), "move", g_memdup2 (&move, sizeof move), g_free);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (button_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (self->buttons, button);
+}
+
+/* Moves that nobody can point at, such as the end of a turn, have buttons where they are few. */
+static void
+update_buttons (LoomPlayPanel *self)
+{
+  LoomPlaytest *playtest = get_playtest (self);
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (LoomMove));
+  g_autoptr (GString) signature = g_string_new (NULL);
+  guint32 places[LOOM_MOVE_ARGS];
+  guint n = 0;
+  const LoomMove *moves
+      = loom_play_view_can_choose (self->view) ? loom_playtest_get_moves (playtest, &n) : NULL;
+
+  for (guint i = 0; i < n; i++)
+    if (loom_play_places (loom_playtest_get_game (playtest), loom_playtest_get_state (playtest),
+                          moves[i], places)
+        == 0)
+      {
+        g_array_append_val (found, moves[i]);
+        g_string_append_printf (signature, "%u %u %u %u;", moves[i].kind, moves[i].args[0],
+                                moves[i].args[1], moves[i].args[2]);
+      }
+  if (g_strcmp0 (signature->str, self->buttons_signature) == 0)
+    return;
+  g_free (self->buttons_signature);
+  self->buttons_signature = g_strdup (signature->str);
+  loom_form_clear (GTK_WIDGET (self->buttons));
+  for (guint i = 0; found->len <= MOST_BUTTONS && i < found->len; i++)
+    add_button (self, g_array_index (found, LoomMove, i));
+  gtk_widget_set_visible (GTK_WIDGET (self->buttons), found->len > 0 && found->len <= MOST_BUTTONS);
+}
+
+static void
+update_notice (LoomPlayPanel *self)
+{
+  LoomPlaytest *playtest = get_playtest (self);
+  const gboolean is_refused = loom_playtest_get_stage (playtest) == LOOM_PLAYTEST_REFUSED;
+  const gboolean is_stale = loom_playtest_is_stale (playtest);
+
+  gtk_widget_set_visible (self->notice, is_refused || is_stale);
+  if (is_refused)
+    {
+      gtk_label_set_label (self->notice_text, loom_playtest_get_refusal (playtest));
+      gtk_button_set_label (self->notice_button, _ ("Try Again"));
+    }
+  else if (is_stale)
+    {
+      gtk_label_set_label (self->notice_text, _ ("The board is no longer the one being played."));
+      gtk_button_set_label (self->notice_button, _ ("Restart"));
+    }
+}
+
+static void
+update (LoomPlayPanel *self)
+{
+  g_autofree char *title = dup_title (get_playtest (self));
+  g_autofree char *subtitle = dup_subtitle (self);
+
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->subtitle, subtitle);
+  update_buttons (self);
+  update_notice (self);
+}
+
+void
+loom_play_panel_focus_moves (LoomPlayPanel *self)
+{
+  g_return_if_fail (LOOM_IS_PLAY_PANEL (self));
+
+  loom_move_list_focus (self->moves);
+}
+
+/* --- the widget ---------------------------------------------------------------------------------
+ */
+
+static void
+loom_play_panel_dispose (GObject *object)
+{
+  LoomPlayPanel *self = LOOM_PLAY_PANEL (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->view);
+  g_clear_pointer (&self->buttons_signature, g_free);
+  G_OBJECT_CLASS (loom_play_panel_parent_class)->dispose (object);
+}
+
+static void
+loom_play_panel_class_init (LoomPlayPanelClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = loom_play_panel_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+loom_play_panel_init (LoomPlayPanel *self)
+{
+}
+
+static GtkLabel *
+new_label (const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, css_class);
+  return GTK_LABEL (label);
+}
+
+static GtkWidget *
+new_head (LoomPlayPanel *self)
+{
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+  self->title = new_label ("insp-name");
+  self->subtitle = new_label ("dim-label");
+  gtk_widget_add_css_class (GTK_WIDGET (self->subtitle), "small");
+  self->buttons = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6));
+  gtk_widget_set_margin_top (GTK_WIDGET (self->buttons), 6);
+  gtk_widget_add_css_class (head, "insp-head");
+  gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->title));
+  gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->subtitle));
+  gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->buttons));
+  return head;
+}
+
+static GtkWidget *
+new_notice (LoomPlayPanel *self)
+{
+  self->notice = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  self->notice_text = new_label ("verdict-text");
+  self->notice_button = GTK_BUTTON (gtk_button_new ());
+  gtk_widget_set_halign (GTK_WIDGET (self->notice_button), GTK_ALIGN_START);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->notice_button), "win.restart-game");
+  gtk_widget_add_css_class (self->notice, "verdict");
+  gtk_widget_add_css_class (self->notice, "unfair");
+  gtk_box_append (GTK_BOX (self->notice), GTK_WIDGET (self->notice_text));
+  gtk_box_append (GTK_BOX (self->notice), GTK_WIDGET (self->notice_button));
+  return self->notice;
+}
+
+GtkWidget *
+loom_play_panel_new (LoomDocument *document, LoomCanvas *canvas)
+{
+  LoomPlayPanel *self = g_object_new (LOOM_TYPE_PLAY_PANEL, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *steps;
+
+  self->view = g_object_ref (loom_play_view_of (canvas));
+  self->moves = LOOM_MOVE_LIST (loom_move_list_new (self->view));
+  steps = loom_step_list_new (self->view);
+  gtk_widget_set_vexpand (steps, TRUE);
+  gtk_widget_add_css_class (box, "inspector");
+  gtk_box_append (GTK_BOX (box), new_head (self));
+  gtk_box_append (GTK_BOX (box), new_notice (self));
+  gtk_box_append (GTK_BOX (box), loom_odds_card_new (self->view));
+  gtk_box_append (GTK_BOX (box), loom_throw_row_new (self->view));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->moves));
+  gtk_box_append (GTK_BOX (box), loom_seat_rows_new (self->view));
+  gtk_box_append (GTK_BOX (box), steps);
+  gtk_box_append (GTK_BOX (box), loom_game_choice_new (self->view));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_vexpand (scrolled, TRUE);
+  gtk_widget_set_size_request (GTK_WIDGET (self), 318, -1);
+  gtk_widget_set_parent (scrolled, GTK_WIDGET (self));
+  g_signal_connect_object (self->view, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The board of the position that is looked at, on the canvas: see play-view-private.h.
+ *
+ * Implementation notes: the board is made in a thread. While one is on its way, or the canvas still
+ * draws the last, only the newest position is remembered: at full speed one then sees as many
+ * positions as can be drawn, and none of them in part. */
+
+#include "editor/window/playtest/play-view-private.h"
+
+#include "validator/rules/show.h"
+
+/* A picture is waited for so long before the next board is shown, ms. */
+#define PATIENCE 300
+
+/* A position that is to be seen. */
+typedef struct
+{
+  LoomPlayTable *table; /* a reference */
+  LoomState *state;     /* owned */
+} Sight;
+
+static void
+sight_free (gpointer data)
+{
+  Sight *sight = data;
+
+  loom_play_table_unref (sight->table);
+  g_free (sight->state);
+  g_free (sight);
+}
+
+static void
+free_board (gpointer board)
+{
+  loom_board_free (board);
+}
+
+static void
+show_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Sight *sight = data;
+
+  g_task_return_pointer (task, loom_game_dup_board (sight->table->game, sight->state), free_board);
+}
+
+/* The canvas has drawn the last board, or takes too long over it. */
+static void
+go_on (LoomPlayView *self)
+{
+  self->is_drawing = FALSE;
+  g_clear_handle_id (&self->patience, g_source_remove);
+  if (self->wants_shown)
+    loom_play_view_show (self);
+}
+
+static gboolean
+patience_cb (gpointer data)
+{
+  LoomPlayView *self = data;
+
+  self->patience = 0;
+  go_on (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+drawn_cb (LoomPlayView *self)
+{
+  if (self->is_drawing && loom_canvas_is_crisp (self->canvas))
+    go_on (self);
+}
+
+static void
+shown_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  LoomPlayView *self = LOOM_PLAY_VIEW (source);
+  const Sight *sight = g_task_get_task_data (G_TASK (result));
+  LoomBoard *board = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  self->is_showing = FALSE;
+  if (!self->is_active || self->canvas == NULL || board == NULL)
+    {
+      loom_board_free (board);
+      return;
+    }
+  loom_canvas_show_board (self->canvas, board, sight->table->scenario);
+  self->is_drawing = TRUE;
+  g_clear_handle_id (&self->patience, g_source_remove);
+  self->patience = g_timeout_add (PATIENCE, patience_cb, self);
+}
+
+void
+loom_play_view_show (LoomPlayView *self)
+{
+  const LoomPlayLine *line = loom_playtest_get_line (self->playtest);
+  g_autoptr (GTask) task = NULL;
+  Sight *sight;
+
+  self->wants_shown = FALSE;
+  if (!self->is_active || self->canvas == NULL)
+    return;
+  if (line == NULL)
+    {
+      loom_canvas_show_board (self->canvas, NULL, 0);
+      return;
+    }
+  if (self->drawn == 0)
+    self->drawn = g_signal_connect_object (self->canvas, "drawn", G_CALLBACK (drawn_cb), self,
+                                           G_CONNECT_SWAPPED);
+  if (self->is_showing || self->is_drawing)
+    {
+      self->wants_shown = TRUE;
+      return;
+    }
+  self->is_showing = TRUE;
+  sight = g_new0 (Sight, 1);
+  sight->table = loom_play_table_ref (line->table);
+  sight->state = g_memdup2 (line->record->match->state, line->table->game->state_size);
+  task = g_task_new (self, NULL, shown_cb, NULL);
+  g_task_set_task_data (task, sight, sight_free);
+  g_task_run_in_thread (task, show_thread);
+}
+
+void
+loom_play_view_hide (LoomPlayView *self)
+{
+  g_clear_handle_id (&self->patience, g_source_remove);
+  self->is_drawing = self->wants_shown = FALSE;
+  if (self->canvas != NULL)
+    loom_canvas_show_board (self->canvas, NULL, 0);
+}

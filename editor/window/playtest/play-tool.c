@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Pointing at areas and cells in a playtest: see play-tool.h. On layers the arrows move a cursor of
+ * their own, for cells are no things that could have the focus. */
+
+#include "editor/window/playtest/play-tool.h"
+
+#include "editor/window/canvas/board-index.h"
+#include "editor/window/playtest/play-view.h"
+
+#include <glib/gi18n.h>
+
+struct _LoomPlayTool
+{
+  LoomTool parent_instance;
+
+  guint32 hover;       /* place, or LOOM_NONE */
+  gboolean has_cursor; /* keys have been used on the layer */
+  LoomCell cursor;
+};
+
+G_DEFINE_FINAL_TYPE (LoomPlayTool, loom_play_tool, LOOM_TYPE_TOOL)
+
+static LoomPlayView *
+get_view (LoomPlayTool *self)
+{
+  return loom_play_view_of (loom_tool_get_canvas (LOOM_TOOL (self)));
+}
+
+/* The area at a point: that of the thing there, or the ground. */
+static LoomHandle
+area_at (LoomPlayTool *self, double bx, double by, double reach)
+{
+  LoomCanvas *canvas = loom_tool_get_canvas (LOOM_TOOL (self));
+  const LoomBoard *board = loom_tool_get_board (LOOM_TOOL (self));
+  const LoomHandle picked = loom_canvas_pick (canvas, bx, by, reach, FALSE);
+  const LoomThing *thing = picked != 0 ? loom_board_get (board, picked) : NULL;
+  guint area;
+
+  if (thing != NULL && thing->kind == LOOM_KIND_AREA)
+    return picked;
+  area = loom_board_index_area_at (loom_canvas_get_index (canvas), bx, by);
+  return area != LOOM_NONE ? loom_board_area (board, area)->thing.handle : 0;
+}
+
+static guint32
+place_at (LoomPlayTool *self, const LoomPointer *pointer)
+{
+  LoomPlayView *view = get_view (self);
+
+  if (pointer->has_cell)
+    return loom_play_view_place_of_cell (view, pointer->cell);
+  return loom_play_view_place_of_area (view,
+                                       area_at (self, pointer->bx, pointer->by, pointer->reach));
+}
+
+static gboolean
+press (LoomTool *tool, const LoomPointer *pointer)
+{
+  LoomPlayTool *self = LOOM_PLAY_TOOL (tool);
+
+  if (pointer->button != 1)
+    return FALSE;
+  self->has_cursor = FALSE;
+  if (!loom_play_view_point (get_view (self), place_at (self, pointer)))
+    loom_play_view_choose (get_view (self), NULL);
+  loom_tool_options_changed (tool);
+  return TRUE;
+}
+
+static gboolean
+motion (LoomTool *tool, const LoomPointer *pointer)
+{
+  LoomPlayTool *self = LOOM_PLAY_TOOL (tool);
+  const guint32 place = place_at (self, pointer);
+
+  if (place != self->hover)
+    loom_tool_queue_paint (tool);
+  self->hover = place;
+  return TRUE;
+}
+
+static void
+leave (LoomTool *tool)
+{
+  LOOM_PLAY_TOOL (tool)->hover = LOOM_NONE;
+  loom_tool_queue_paint (tool);
+}
+
+static gboolean
+cancel (LoomTool *tool)
+{
+  LoomPlayView *view = get_view (LOOM_PLAY_TOOL (tool));
+
+  if (!loom_play_view_has_picked (view))
+    return FALSE;
+  loom_play_view_choose (view, NULL);
+  return TRUE;
+}
+
+/* --- keys ---------------------------------------------------------------------------------------
+ */
+
+static gboolean
+move_cursor (LoomPlayTool *self, int dx, int dy)
+{
+  LoomLayerPlace place;
+
+  if (!loom_canvas_get_place (loom_tool_get_canvas (LOOM_TOOL (self)), &place))
+    return FALSE;
+  if (!self->has_cursor)
+    self->cursor = (LoomCell){ (place.columns + 1) / 2, (place.rows + 1) / 2 };
+  else
+    self->cursor = (LoomCell){ CLAMP (self->cursor.column + dx, 1, place.columns),
+                               CLAMP (self->cursor.row + dy, 1, place.rows) };
+  self->has_cursor = TRUE;
+  loom_tool_queue_paint (LOOM_TOOL (self));
+  return TRUE;
+}
+
+/* The place that the keyboard is at. */
+static guint32
+focused_place (LoomPlayTool *self)
+{
+  LoomCanvas *canvas = loom_tool_get_canvas (LOOM_TOOL (self));
+  const LoomHandle focus = loom_canvas_get_focus_thing (canvas);
+  const LoomThing *thing
+      = focus != 0 ? loom_board_get (loom_tool_get_board (LOOM_TOOL (self)), focus) : NULL;
+  LoomBounds box;
+
+  if (self->has_cursor)
+    return loom_play_view_place_of_cell (get_view (self), self->cursor);
+  if (thing == NULL)
+    return LOOM_NONE;
+  if (thing->kind == LOOM_KIND_AREA)
+    return loom_play_view_place_of_area (get_view (self), focus);
+  box = loom_canvas_thing_bounds (canvas, focus);
+  return loom_play_view_place_of_area (
+      get_view (self), area_at (self, (box.left + box.right) / 2, (box.top + box.bottom) / 2, 0));
+}
+
+/* Enter makes the chosen move, unless another place has the focus. */
+static gboolean
+enter (LoomPlayTool *self)
+{
+  LoomPlayView *view = get_view (self);
+  const guint32 place = focused_place (self);
+
+  if (loom_play_view_get_chosen (view) != NULL
+      && (place == LOOM_NONE || loom_play_view_get_mark (view, place) == 0
+          || (loom_play_view_get_mark (view, place) & LOOM_PLACE_PICKED) != 0))
+    loom_play_view_commit (view);
+  else if (place != LOOM_NONE)
+    loom_play_view_point (view, place);
+  return TRUE;
+}
+
+static gboolean
+key (LoomTool *tool, guint keyval, GdkModifierType state)
+{
+  LoomPlayTool *self = LOOM_PLAY_TOOL (tool);
+
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
+    return FALSE;
+  switch (keyval)
+    {
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+      return enter (self);
+    case GDK_KEY_space:
+      return gtk_widget_activate_action (GTK_WIDGET (loom_tool_get_canvas (tool)), "win.play",
+                                         NULL);
+    case GDK_KEY_Left:
+      return move_cursor (self, -1, 0);
+    case GDK_KEY_Right:
+      return move_cursor (self, 1, 0);
+    case GDK_KEY_Up:
+      return move_cursor (self, 0, -1);
+    case GDK_KEY_Down:
+      return move_cursor (self, 0, 1);
+    default:
+      return FALSE;
+    }
+}
+
+/* --- what is shown ------------------------------------------------------------------------------
+ */
+
+/* A ring round the area or cell that the pointer is over, if it is good for something. */
+static void
+paint (LoomTool *tool, const LoomPaint *paint)
+{
+  LoomPlayTool *self = LOOM_PLAY_TOOL (tool);
+  LoomPlayView *view = get_view (self);
+  const LoomHandle area
+      = self->hover != LOOM_NONE && loom_play_view_get_mark (view, self->hover) != 0
+            ? loom_play_view_area_of_place (view, self->hover)
+            : 0;
+  const guint index = area != 0 ? loom_topology_index (paint->topology, area) : LOOM_NONE;
+
+  if (index != LOOM_NONE && paint->geometry != NULL)
+    {
+      loom_paint_area_path (paint, index);
+      cairo_set_fill_rule (paint->cr, CAIRO_FILL_RULE_EVEN_ODD);
+      cairo_set_source_rgba (paint->cr, 1, 1, 1, 0.22);
+      cairo_fill (paint->cr);
+    }
+  if (self->has_cursor && paint->place != NULL)
+    {
+      loom_paint_cell_path (paint, self->cursor);
+      loom_paint_stroke (paint, &paint->look->dark, TRUE);
+    }
+}
+
+static char *
+dup_hint (LoomTool *tool)
+{
+  LoomPlayView *view = get_view (LOOM_PLAY_TOOL (tool));
+
+  if (loom_play_view_get_chosen (view) != NULL)
+    return g_strdup (_ ("Enter|make the move;Esc|choose again;.|next move"));
+  if (loom_play_view_has_picked (view))
+    return g_strdup (_ ("Click|where to;Esc|choose again;.|next move"));
+  return g_strdup (_ ("Click|choose a move;Space|play or pause;.|next move;,|one back"));
+}
+
+static const char *
+get_cursor (LoomTool *tool)
+{
+  return "default";
+}
+
+static void
+loom_play_tool_class_init (LoomPlayToolClass *klass)
+{
+  LoomToolClass *tool_class = LOOM_TOOL_CLASS (klass);
+
+  tool_class->press = press;
+  tool_class->motion = motion;
+  tool_class->leave = leave;
+  tool_class->cancel = cancel;
+  tool_class->key = key;
+  tool_class->paint = paint;
+  tool_class->dup_hint = dup_hint;
+  tool_class->get_cursor = get_cursor;
+}
+
+static void
+loom_play_tool_init (LoomPlayTool *self)
+{
+  self->hover = LOOM_NONE;
+}
+
+LoomTool *
+loom_play_tool_new (LoomCanvas *canvas)
+{
+  return g_object_new (LOOM_TYPE_PLAY_TOOL, "canvas", canvas, NULL);
+}

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The inside of the view of a playtest: play-view.c (choosing), play-show.c (the board of a
+ * position on the canvas), play-overlay.c (what is drawn over it). */
+
+#pragma once
+
+#include "editor/window/playtest/play-view.h"
+
+G_BEGIN_DECLS
+
+struct _LoomPlayView
+{
+  GObject parent_instance;
+
+  LoomCanvas *canvas; /* weak: the canvas owns the view */
+  LoomPlaytest *playtest;
+  LoomTool *tool;
+  gboolean is_active;
+  gboolean shows_moves;
+  gboolean shows_odds;
+  guint overlay; /* of the canvas, or 0 */
+
+  guint32 picked[LOOM_MOVE_ARGS];
+  guint n_picked;
+  gboolean is_pointing; /* places were pointed at, not taken from a chosen move */
+  gboolean has_chosen;
+  LoomMove chosen;
+
+  const LoomPlayTable *table; /* what the arrays below are of; not a reference */
+  guint8 *marks;              /* by place: LoomPlaceMark */
+  float *odds;                /* by place: NAN where there are none */
+  LoomHandle *areas;          /* by place: areas of the document; NULL on cells */
+  GHashTable *places;         /* area of the document → place + 1 */
+  LoomHandle *layers;         /* by layer of the setup: layers of the document */
+
+  /* play-show.c */
+  gboolean is_showing;  /* a thread makes a board */
+  gboolean wants_shown; /* another position is to be shown after that */
+  gboolean is_drawing;  /* the canvas still draws the last one */
+  guint patience;       /* source: it is not waited for longer, or 0 */
+  gulong drawn;         /* handler on the canvas */
+  LoomCanvasLayers layers_before;
+};
+
+/** Shows the position that is looked at as soon as the canvas is free. play-show.c. */
+void loom_play_view_show (LoomPlayView *self);
+/** Gives the canvas the document's board again. */
+void loom_play_view_hide (LoomPlayView *self);
+
+/** Draws what can be pointed at, what was, and the last move. play-overlay.c. */
+void loom_play_view_paint (const LoomPaint *paint, gpointer self);
+
+G_END_DECLS

@@ -1,0 +1,652 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Choosing moves of a playtest by the places that they are about: see play-view.h.
+ *
+ * Implementation notes: what one points at are the first places of moves, in the order in which
+ * the game's own table has them (from where, to where). So every game is played alike, and none of
+ * them is named here. */
+
+#include "editor/window/playtest/play-view-private.h"
+
+#include "editor/document/play-places.h"
+#include "editor/window/files/question.h"
+#include "editor/window/playtest/play-tool.h"
+#include "editor/window/window.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+G_DEFINE_FINAL_TYPE (LoomPlayView, loom_play_view, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+/* --- places -------------------------------------------------------------------------------------
+ */
+
+static LoomHandle
+find_by_id (const LoomBoard *board, LoomKind kind, const char *id)
+{
+  for (guint i = 0; i < loom_board_n (board, kind); i++)
+    {
+      const LoomThing *thing = g_ptr_array_index (loom_board_list (board, kind), i);
+
+      if (g_strcmp0 (thing->id, id) == 0)
+        return thing->handle;
+    }
+  return 0;
+}
+
+static void
+clear_places (LoomPlayView *self)
+{
+  g_clear_pointer (&self->marks, g_free);
+  g_clear_pointer (&self->odds, g_free);
+  g_clear_pointer (&self->areas, g_free);
+  g_clear_pointer (&self->layers, g_free);
+  g_clear_pointer (&self->places, g_hash_table_unref);
+  self->table = NULL;
+}
+
+/* The game is played on a copy of the board in which things have other handles: what is where is
+ * found by ids. */
+static void
+match_places (LoomPlayView *self, const LoomPlayTable *table)
+{
+  const LoomBoard *board = loom_document_get_board (loom_canvas_get_document (self->canvas));
+  const LoomSetup *setup = table->setup;
+  const guint n = loom_play_n_places (table->game);
+
+  clear_places (self);
+  self->table = table;
+  self->marks = g_new0 (guint8, n + 1);
+  self->odds = g_new0 (float, n + 1);
+  self->places = g_hash_table_new (NULL, NULL);
+  self->layers = g_new0 (LoomHandle, setup->n_layers + 1);
+  for (guint i = 0; i < setup->n_layers; i++)
+    self->layers[i] = find_by_id (board, LOOM_KIND_LAYER, setup->layers[i].layer->thing.id);
+  if (loom_play_on_cells (table->game))
+    return;
+  self->areas = g_new0 (LoomHandle, n + 1);
+  for (guint i = 0; i < n; i++)
+    {
+      self->areas[i] = find_by_id (board, LOOM_KIND_AREA, loom_game_area_id (table->game, i));
+      g_hash_table_insert (self->places, GUINT_TO_POINTER (self->areas[i]),
+                           GUINT_TO_POINTER (i + 1));
+    }
+}
+
+guint32
+loom_play_view_place_of_area (LoomPlayView *self, LoomHandle area)
+{
+  const guint place
+      = self->places != NULL && area != 0
+            ? GPOINTER_TO_UINT (g_hash_table_lookup (self->places, GUINT_TO_POINTER (area)))
+            : 0;
+
+  return place > 0 ? place - 1 : LOOM_NONE;
+}
+
+LoomHandle
+loom_play_view_area_of_place (LoomPlayView *self, guint32 place)
+{
+  return self->areas != NULL && place < self->table->setup->n_areas ? self->areas[place] : 0;
+}
+
+guint32
+loom_play_view_place_of_cell (LoomPlayView *self, LoomCell cell)
+{
+  const LoomHandle layer = loom_document_get_layer (loom_canvas_get_document (self->canvas));
+
+  if (self->table == NULL || self->areas != NULL)
+    return LOOM_NONE;
+  for (guint i = 0; i < self->table->setup->n_layers; i++)
+    if (self->layers[i] == layer)
+      return loom_setup_cell (self->table->setup, i, cell);
+  return LOOM_NONE;
+}
+
+LoomCell
+loom_play_view_cell_of_place (LoomPlayView *self, guint32 place, LoomHandle *layer)
+{
+  guint i = 0;
+  const LoomCell cell = loom_setup_cell_at (self->table->setup, place, &i);
+
+  *layer = self->layers[i];
+  return cell;
+}
+
+/* --- choosing -----------------------------------------------------------------------------------
+ */
+
+static const LoomGame *
+get_game (LoomPlayView *self)
+{
+  return self->table->game;
+}
+
+static guint
+places_of (LoomPlayView *self, LoomMove move, guint32 places[LOOM_MOVE_ARGS])
+{
+  return loom_play_places (get_game (self), loom_playtest_get_state (self->playtest), move, places);
+}
+
+static gboolean
+begins_with (const guint32 *places, guint n, const guint32 *picked, guint n_picked)
+{
+  if (n < n_picked)
+    return FALSE;
+  for (guint i = 0; i < n_picked; i++)
+    if (places[i] != picked[i])
+      return FALSE;
+  return TRUE;
+}
+
+/* How many of the places that were pointed at are settled: once a move is chosen, its last place
+ * can still be exchanged for another. */
+static guint
+count_settled (LoomPlayView *self)
+{
+  return self->has_chosen && self->n_picked > 1 ? self->n_picked - 1 : self->n_picked;
+}
+
+gboolean
+loom_play_view_is_candidate (LoomPlayView *self, LoomMove move)
+{
+  guint32 places[LOOM_MOVE_ARGS];
+  const guint n = places_of (self, move, places);
+
+  return !self->is_pointing || begins_with (places, n, self->picked, count_settled (self));
+}
+
+/* The chance of a move that is thrown for, kept at its last place. */
+static void
+mark_odds (LoomPlayView *self, LoomMove move, guint32 place)
+{
+  LoomPlayOdds odds;
+
+  if (loom_play_odds (get_game (self), loom_playtest_get_state (self->playtest), move, &odds)
+      && (isnan (self->odds[place]) || odds.win > (double)self->odds[place]))
+    self->odds[place] = (float)odds.win;
+}
+
+static void
+mark_move (LoomPlayView *self, LoomMove move)
+{
+  guint32 places[LOOM_MOVE_ARGS];
+  const guint n = places_of (self, move, places), settled = count_settled (self);
+
+  if (n == 0)
+    return;
+  self->marks[places[0]] |= LOOM_PLACE_FIRST;
+  if (!begins_with (places, n, self->picked, settled))
+    return;
+  if (settled > 0 && n > settled)
+    self->marks[places[settled]] |= LOOM_PLACE_NEXT;
+  if (n <= settled + 1)
+    mark_odds (self, move, places[n - 1]);
+}
+
+static void
+mark_places (LoomPlayView *self)
+{
+  const guint n_places = loom_play_n_places (get_game (self));
+  guint32 places[LOOM_MOVE_ARGS];
+  guint n;
+  const LoomMove *moves = loom_playtest_get_moves (self->playtest, &n);
+
+  memset (self->marks, 0, n_places);
+  for (guint i = 0; i < n_places; i++)
+    self->odds[i] = NAN;
+  if (!loom_play_view_can_choose (self))
+    return;
+  for (guint i = 0; i < n; i++)
+    mark_move (self, moves[i]);
+  for (guint i = 0; i < self->n_picked; i++)
+    self->marks[self->picked[i]] |= LOOM_PLACE_PICKED;
+  if (self->has_chosen && (n = places_of (self, self->chosen, places)) > 0)
+    self->marks[places[n - 1]] |= LOOM_PLACE_TARGET;
+}
+
+static void
+changed (LoomPlayView *self)
+{
+  if (self->table != NULL)
+    mark_places (self);
+  if (self->canvas != NULL)
+    loom_canvas_queue_overlay (self->canvas);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+gboolean
+loom_play_view_can_choose (LoomPlayView *self)
+{
+  const LoomState *state;
+
+  if (self->table == NULL || loom_playtest_get_line (self->playtest) == NULL
+      || loom_playtest_is_opening (self->playtest))
+    return FALSE;
+  state = loom_playtest_get_state (self->playtest);
+  return state->seat != 0
+         && (loom_playtest_is_person (self->playtest, state->seat)
+             || !loom_playtest_is_running (self->playtest))
+         && !(loom_playtest_is_running (self->playtest)
+              && loom_playtest_would_branch (self->playtest));
+}
+
+const LoomMove *
+loom_play_view_get_chosen (LoomPlayView *self)
+{
+  g_return_val_if_fail (LOOM_IS_PLAY_VIEW (self), NULL);
+  return self->has_chosen ? &self->chosen : NULL;
+}
+
+gboolean
+loom_play_view_has_picked (LoomPlayView *self)
+{
+  g_return_val_if_fail (LOOM_IS_PLAY_VIEW (self), FALSE);
+  return self->has_chosen || self->n_picked > 0;
+}
+
+/* Brings the layer of a place into sight. */
+static void
+look_at (LoomPlayView *self, guint32 place)
+{
+  LoomDocument *document = loom_canvas_get_document (self->canvas);
+  LoomHandle layer = 0;
+
+  if (self->areas == NULL)
+    loom_play_view_cell_of_place (self, place, &layer);
+  if (layer != 0 && layer != loom_document_get_layer (document))
+    loom_document_set_layer (document, layer);
+}
+
+void
+loom_play_view_choose (LoomPlayView *self, const LoomMove *move)
+{
+  g_return_if_fail (LOOM_IS_PLAY_VIEW (self));
+
+  self->has_chosen = move != NULL;
+  self->is_pointing = FALSE;
+  self->n_picked = 0;
+  if (move != NULL && self->table != NULL)
+    {
+      self->chosen = *move;
+      self->n_picked = places_of (self, *move, self->picked);
+      if (self->n_picked > 0)
+        look_at (self, self->picked[self->n_picked - 1]);
+    }
+  changed (self);
+}
+
+/* The moves that are about exactly what was pointed at: how many, and the first of them. */
+static guint
+count_exact (LoomPlayView *self, LoomMove *first)
+{
+  guint n, n_exact = 0;
+  const LoomMove *moves = loom_playtest_get_moves (self->playtest, &n);
+
+  for (guint i = n; i-- > 0;)
+    {
+      guint32 places[LOOM_MOVE_ARGS];
+
+      if (places_of (self, moves[i], places) != self->n_picked
+          || !begins_with (places, self->n_picked, self->picked, self->n_picked))
+        continue;
+      *first = moves[i];
+      n_exact++;
+    }
+  return n_exact;
+}
+
+static guint
+count_candidates (LoomPlayView *self)
+{
+  guint n, n_candidates = 0;
+  const LoomMove *moves = loom_playtest_get_moves (self->playtest, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint32 places[LOOM_MOVE_ARGS];
+
+      n_candidates
+          += begins_with (places, places_of (self, moves[i], places), self->picked, self->n_picked);
+    }
+  return n_candidates;
+}
+
+/* Takes up what the places say by now; makes a move about which nothing is left to be asked: there
+ * is no other, nothing is thrown for it, and nothing would be lost. */
+static void
+settle (LoomPlayView *self)
+{
+  LoomPlayOdds odds;
+  LoomMove move;
+
+  self->has_chosen = count_exact (self, &move) > 0;
+  if (self->has_chosen)
+    self->chosen = move;
+  changed (self);
+  if (self->has_chosen && count_candidates (self) == 1
+      && !loom_playtest_would_branch (self->playtest)
+      && !loom_play_odds (get_game (self), loom_playtest_get_state (self->playtest), move, &odds))
+    loom_play_view_commit (self);
+}
+
+gboolean
+loom_play_view_point (LoomPlayView *self, guint32 place)
+{
+  g_return_val_if_fail (LOOM_IS_PLAY_VIEW (self), FALSE);
+
+  if (!loom_play_view_can_choose (self) || place == LOOM_NONE)
+    return FALSE;
+  if (self->has_chosen && (self->marks[place] & LOOM_PLACE_TARGET) != 0)
+    {
+      loom_play_view_commit (self);
+      return TRUE;
+    }
+  if ((self->marks[place] & LOOM_PLACE_NEXT) != 0)
+    {
+      self->n_picked = count_settled (self);
+      self->picked[self->n_picked++] = place;
+    }
+  else if ((self->marks[place] & LOOM_PLACE_FIRST) != 0)
+    {
+      self->picked[0] = place;
+      self->n_picked = 1;
+    }
+  else
+    {
+      const gboolean had_picked = loom_play_view_has_picked (self);
+
+      loom_play_view_choose (self, NULL);
+      return had_picked;
+    }
+  self->is_pointing = TRUE;
+  settle (self);
+  return TRUE;
+}
+
+/* --- making a move ------------------------------------------------------------------------------
+ */
+
+static void
+make (LoomPlayView *self)
+{
+  const LoomMove move = self->chosen;
+  g_autoptr (GError) error = NULL;
+
+  if (loom_playtest_play (self->playtest, move, &error) || self->canvas == NULL)
+    return;
+  LoomWindow *window = loom_window_of (GTK_WIDGET (self->canvas));
+  if (window != NULL)
+    loom_window_toast (window, error->message, NULL, NULL);
+}
+
+/* A move that waits for the answer whether later ones may be forgotten. */
+typedef struct
+{
+  GWeakRef view;
+  LoomMove move;
+  guint position;
+} Branch;
+
+static void
+branch_cb (int response, gpointer data)
+{
+  Branch *branch = data;
+  g_autoptr (LoomPlayView) self = g_weak_ref_get (&branch->view);
+
+  if (response == GTK_RESPONSE_OK && self != NULL && self->has_chosen
+      && loom_move_equal (branch->move, self->chosen)
+      && loom_playtest_get_position (self->playtest) == branch->position)
+    make (self);
+  g_weak_ref_clear (&branch->view);
+  g_free (branch);
+}
+
+static void
+ask_to_branch (LoomPlayView *self)
+{
+  static const LoomAnswer answers[] = {
+    { N_ ("_Cancel"), GTK_RESPONSE_CANCEL, LOOM_ANSWER_PLAIN },
+    { N_ ("_Play From Here"), GTK_RESPONSE_OK, LOOM_ANSWER_BEST },
+    { NULL },
+  };
+  const guint lost
+      = loom_playtest_get_length (self->playtest) - loom_playtest_get_position (self->playtest);
+  g_autofree char *heading = g_strdup_printf (
+      ngettext ("Forget the %u move that follows?", "Forget the %u moves that follow?", lost),
+      lost);
+  Branch *branch = g_new0 (Branch, 1);
+
+  g_weak_ref_init (&branch->view, self);
+  branch->move = self->chosen;
+  branch->position = loom_playtest_get_position (self->playtest);
+  loom_question_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->canvas))), heading,
+                     _ ("This is an earlier position. With another move the game goes on from "
+                        "here in another way. Save the log first to keep the game as it is."),
+                     answers, branch_cb, branch);
+}
+
+void
+loom_play_view_commit (LoomPlayView *self)
+{
+  g_return_if_fail (LOOM_IS_PLAY_VIEW (self));
+
+  if (!self->has_chosen || !loom_play_view_can_choose (self))
+    return;
+  if (loom_playtest_would_branch (self->playtest))
+    ask_to_branch (self);
+  else
+    make (self);
+}
+
+/* --- the object ---------------------------------------------------------------------------------
+ */
+
+static void
+follow_last_move (LoomPlayView *self)
+{
+  const LoomPlayLine *line = loom_playtest_get_line (self->playtest);
+  const LoomPlayStep *step = loom_play_line_step (line, line->position);
+  guint32 places[LOOM_MOVE_ARGS];
+  guint n;
+
+  if (step->seat == 0)
+    return;
+  n = loom_play_places (line->table->game, line->record->before, step->move, places);
+  if (n > 0)
+    look_at (self, places[n - 1]);
+}
+
+static void
+playtest_changed_cb (LoomPlayView *self, guint what)
+{
+  const LoomPlayLine *line = loom_playtest_get_line (self->playtest);
+
+  if (self->canvas == NULL)
+    return;
+  if (line == NULL)
+    clear_places (self);
+  else if (line->table != self->table)
+    match_places (self, line->table);
+  if ((what & (LOOM_PLAYTEST_CHANGED_POSITION | LOOM_PLAYTEST_CHANGED_STAGE)) != 0)
+    {
+      self->has_chosen = self->is_pointing = FALSE;
+      self->n_picked = 0;
+      if (self->is_active && line != NULL && self->areas == NULL)
+        follow_last_move (self);
+      loom_play_view_show (self);
+    }
+  changed (self);
+}
+
+/* Another scenario is another game; an edit leaves the game where it is. */
+static void
+scenario_cb (LoomPlayView *self)
+{
+  if (self->is_active)
+    loom_playtest_restart (self->playtest);
+}
+
+static void
+document_changed_cb (LoomPlayView *self)
+{
+  if (self->table != NULL)
+    match_places (self, self->table);
+  changed (self);
+}
+
+static void
+loom_play_view_dispose (GObject *object)
+{
+  LoomPlayView *self = LOOM_PLAY_VIEW (object);
+
+  g_clear_handle_id (&self->patience, g_source_remove);
+  if (self->playtest != NULL)
+    g_signal_handlers_disconnect_by_data (self->playtest, self);
+  g_clear_object (&self->tool);
+  g_clear_object (&self->playtest);
+  g_clear_weak_pointer (&self->canvas);
+  G_OBJECT_CLASS (loom_play_view_parent_class)->dispose (object);
+}
+
+static void
+loom_play_view_finalize (GObject *object)
+{
+  clear_places (LOOM_PLAY_VIEW (object));
+  G_OBJECT_CLASS (loom_play_view_parent_class)->finalize (object);
+}
+
+static void
+loom_play_view_class_init (LoomPlayViewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = loom_play_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = loom_play_view_finalize;
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+loom_play_view_init (LoomPlayView *self)
+{
+  self->shows_moves = self->shows_odds = TRUE;
+}
+
+static LoomPlayView *
+new_view (LoomCanvas *canvas)
+{
+  LoomPlayView *self = g_object_new (LOOM_TYPE_PLAY_VIEW, NULL);
+  LoomDocument *document = loom_canvas_get_document (canvas);
+
+  g_set_weak_pointer (&self->canvas, canvas);
+  self->playtest = g_object_ref (loom_playtest_of (document));
+  self->tool = loom_play_tool_new (canvas);
+  g_signal_connect_object (self->playtest, "changed", G_CALLBACK (playtest_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "notify::scenario", G_CALLBACK (scenario_cb), self,
+                           G_CONNECT_SWAPPED);
+  return self;
+}
+
+LoomPlayView *
+loom_play_view_of (LoomCanvas *canvas)
+{
+  static const char key[] = "loom-play-view";
+  LoomPlayView *self;
+
+  g_return_val_if_fail (LOOM_IS_CANVAS (canvas), NULL);
+  self = g_object_get_data (G_OBJECT (canvas), key);
+  if (self == NULL)
+    {
+      self = new_view (canvas);
+      g_object_set_data_full (G_OBJECT (canvas), key, self, g_object_unref);
+    }
+  return self;
+}
+
+LoomPlaytest *
+loom_play_view_get_playtest (LoomPlayView *self)
+{
+  g_return_val_if_fail (LOOM_IS_PLAY_VIEW (self), NULL);
+  return self->playtest;
+}
+
+LoomCanvas *
+loom_play_view_get_canvas (LoomPlayView *self)
+{
+  g_return_val_if_fail (LOOM_IS_PLAY_VIEW (self), NULL);
+  return self->canvas;
+}
+
+gboolean
+loom_play_view_is_active (LoomPlayView *self)
+{
+  g_return_val_if_fail (LOOM_IS_PLAY_VIEW (self), FALSE);
+  return self->is_active;
+}
+
+void
+loom_play_view_set_active (LoomPlayView *self, gboolean is_active)
+{
+  static const LoomPlaytestWish first = { .seed = 1 };
+
+  g_return_if_fail (LOOM_IS_PLAY_VIEW (self));
+  if (is_active == self->is_active || self->canvas == NULL)
+    return;
+  self->is_active = is_active;
+  if (!is_active)
+    {
+      loom_playtest_set_running (self->playtest, FALSE);
+      loom_canvas_remove_overlay (self->canvas, self->overlay);
+      self->overlay = 0;
+      loom_play_view_choose (self, NULL);
+      loom_play_view_hide (self);
+      return;
+    }
+  loom_selection_clear (loom_document_get_selection (loom_canvas_get_document (self->canvas)));
+  loom_canvas_set_tool (self->canvas, self->tool);
+  self->overlay = loom_canvas_add_overlay (self->canvas, loom_play_view_paint, self, NULL);
+  if (loom_playtest_get_stage (self->playtest) != LOOM_PLAYTEST_OPEN
+      && !loom_playtest_is_opening (self->playtest))
+    loom_playtest_start (self->playtest, &first);
+  playtest_changed_cb (self, LOOM_PLAYTEST_CHANGED_POSITION);
+}
+
+void
+loom_play_view_set_shows (LoomPlayView *self, gboolean moves, gboolean odds)
+{
+  g_return_if_fail (LOOM_IS_PLAY_VIEW (self));
+
+  self->shows_moves = moves;
+  self->shows_odds = odds;
+  changed (self);
+}
+
+gboolean
+loom_play_view_shows_moves (LoomPlayView *self)
+{
+  return self->shows_moves;
+}
+
+gboolean
+loom_play_view_shows_odds (LoomPlayView *self)
+{
+  return self->shows_odds;
+}
+
+guint
+loom_play_view_get_mark (LoomPlayView *self, guint32 place)
+{
+  g_return_val_if_fail (LOOM_IS_PLAY_VIEW (self), 0);
+  return self->marks != NULL ? self->marks[place] : 0;
+}
+
+double
+loom_play_view_get_odds (LoomPlayView *self, guint32 place)
+{
+  g_return_val_if_fail (LOOM_IS_PLAY_VIEW (self), NAN);
+  return self->odds != NULL ? (double)self->odds[place] : (double)NAN;
+}

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The dice that were thrown last, with their faces, and what came of them; or those with which the
+ * seat to move plays, where it has thrown before it chooses. */
+
+#pragma once
+
+#include "editor/window/playtest/play-view.h"
+
+G_BEGIN_DECLS
+
+#define LOOM_TYPE_THROW_ROW (loom_throw_row_get_type ())
+G_DECLARE_FINAL_TYPE (LoomThrowRow, loom_throw_row, LOOM, THROW_ROW, GtkWidget)
+
+GtkWidget *loom_throw_row_new (LoomPlayView *view);
+
+G_END_DECLS
