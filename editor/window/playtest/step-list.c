@@ -42,6 +42,8 @@ update (LoomStepList *self)
   gtk_single_selection_set_selected (self->selection,
                                      position > 0 ? length - position : GTK_INVALID_LIST_POSITION);
   self->is_updating = FALSE;
+  if (position > 0)
+    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", length - position);
 }
 
 static void

@@ -101,7 +101,7 @@ add_line (LoomThrowRow *self,
       self->faces[i][k] = faces[k];
       sum += faces[k];
     }
-  self->sums[i] = n > 1 ? g_strdup_printf ("%u", sum) : NULL;
+  self->sums[i] = g_strdup_printf ("%u", sum);
 }
 
 /* The throw of the last move that had one, up to the position looked at. */
