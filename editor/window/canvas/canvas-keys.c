@@ -303,8 +303,7 @@ loom_canvas_key_released (LoomCanvas *self, guint keyval)
     return;
   self->space_held = FALSE;
   loom_canvas_update_cursor (self);
-  if (self->space_used
-      || (self->tool != NULL && loom_tool_key (self->tool, GDK_KEY_space, 0)))
+  if (self->space_used || (self->tool != NULL && loom_tool_key (self->tool, GDK_KEY_space, 0)))
     return;
   if (self->focus != 0)
     loom_selection_toggle (selection_of (self), self->focus);

@@ -150,6 +150,14 @@ draw_bar (LoomOddsCard *self, cairo_t *cr, double y, double width, const char *w
     draw_words (self, cr, words, width - 8, y + h / 2, 1, 0, "weight='bold'");
 }
 
+/* With a sign as long as a plus. */
+static char *
+dup_margin (gint margin)
+{
+  return margin < 0 ? g_strdup_printf (_ ("by −%d"), -margin)
+                    : g_strdup_printf (_ ("by +%d"), margin);
+}
+
 /* How likely each margin is; what wins is in the attacker's colour. */
 static void
 draw_margins (LoomOddsCard *self, cairo_t *cr, double top, double width)
@@ -179,8 +187,8 @@ draw_margins (LoomOddsCard *self, cairo_t *cr, double top, double width)
       cairo_fill (cr);
     }
   gdk_cairo_set_source_rgba (cr, &ink);
-  g_autofree char *worst = g_strdup_printf (_ ("by %d"), (gint)from + least);
-  g_autofree char *best = g_strdup_printf (_ ("by %+d"), (gint)to - 1 + least);
+  g_autofree char *worst = dup_margin ((gint)from + least);
+  g_autofree char *best = dup_margin ((gint)to - 1 + least);
   draw_words (self, cr, worst, 0, base + 10, 0, 0, "size='small' alpha='70%'");
   draw_words (self, cr, best, width, base + 10, 1, 0, "size='small' alpha='70%'");
   if (least < 1 && (gint)to + least > 1 && 1 - least > (gint)from)

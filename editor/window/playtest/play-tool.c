@@ -192,10 +192,9 @@ paint (LoomTool *tool, const LoomPaint *paint)
 {
   LoomPlayTool *self = LOOM_PLAY_TOOL (tool);
   LoomPlayView *view = get_view (self);
-  const LoomHandle area
-      = self->hover != LOOM_NONE && loom_play_view_get_mark (view, self->hover) != 0
-            ? loom_play_view_area_of_place (view, self->hover)
-            : 0;
+  const guint mark = self->hover != LOOM_NONE ? loom_play_view_get_mark (view, self->hover) : 0;
+  const gboolean is_new = mark != 0 && (mark & (LOOM_PLACE_PICKED | LOOM_PLACE_TARGET)) == 0;
+  const LoomHandle area = is_new ? loom_play_view_area_of_place (view, self->hover) : 0;
   const guint index = area != 0 ? loom_topology_index (paint->topology, area) : LOOM_NONE;
 
   if (index != LOOM_NONE && paint->geometry != NULL)

@@ -142,15 +142,15 @@ add_row (LoomSeatRows *self, const LoomGame *game, guint seat, GtkStringList *pl
   loom_mark_set_look (LOOM_MARK (mark), loom_mark_look_of_seat (game->setup->board, (gint32)seat));
   row->name = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_xalign (row->name, 0);
-  gtk_label_set_width_chars (row->name, 7);
-  gtk_label_set_max_width_chars (row->name, 7);
+  gtk_label_set_width_chars (row->name, 8);
+  gtk_label_set_max_width_chars (row->name, 8);
   gtk_label_set_ellipsize (row->name, PANGO_ELLIPSIZE_END);
   gtk_widget_set_tooltip_text (GTK_WIDGET (row->name), game->seat_names[seat]);
   row->player = GTK_DROP_DOWN (new_player_choice (self, game, seat, players));
   row->facts = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_xalign (row->facts, 1);
   gtk_label_set_justify (row->facts, GTK_JUSTIFY_RIGHT);
-  gtk_label_set_width_chars (row->facts, 10);
+  gtk_label_set_width_chars (row->facts, 9);
   gtk_widget_add_css_class (GTK_WIDGET (row->facts), "dim-label");
   gtk_widget_add_css_class (GTK_WIDGET (row->facts), "small");
   gtk_box_append (GTK_BOX (box), mark);

@@ -66,6 +66,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *number = gtk_label_new (NULL);
   GtkWidget *words = gtk_label_new (NULL);
+  GtkWidget *sums = gtk_label_new (NULL);
 
   gtk_label_set_width_chars (GTK_LABEL (number), 3);
   gtk_label_set_xalign (GTK_LABEL (number), 1);
@@ -77,15 +78,30 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_box_append (GTK_BOX (box), number);
   gtk_box_append (GTK_BOX (box), loom_mark_new ());
   gtk_box_append (GTK_BOX (box), words);
+  gtk_widget_add_css_class (sums, "dim-label");
+  gtk_widget_add_css_class (sums, "numeric");
+  gtk_box_append (GTK_BOX (box), sums);
   gtk_list_item_set_child (item, box);
 }
 
+/* The first line of what is told, without the name of the seat, for which the mark stands. */
 static char *
-dup_first_line (const char *told)
+dup_first_line (const char *told, const char *seat)
 {
-  const char *end = strchr (told, '\n');
+  const gsize n = strlen (seat);
+  const char *from = strncmp (told, seat, n) == 0 && told[n] == ' ' ? told + n + 1 : told;
+  const char *end = strchr (from, '\n');
 
-  return end != NULL ? g_strndup (told, (gsize)(end - told)) : g_strdup (told);
+  return end != NULL ? g_strndup (from, (gsize)(end - from)) : g_strdup (from);
+}
+
+/* “15 : 4” for a battle. */
+static char *
+dup_sums (const LoomPlayThrow *thrown)
+{
+  if (thrown == NULL || thrown->kind != LOOM_ODDS_BATTLE)
+    return g_strdup ("");
+  return g_strdup_printf ("%u : %u", thrown->sums[0], thrown->sums[1]);
 }
 
 static void
@@ -101,11 +117,13 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item, LoomStepList
   if (line == NULL || position > loom_play_line_length (line))
     return;
   const LoomPlayStep *step = loom_play_line_step (line, position);
-  g_autofree char *text = dup_first_line (step->told);
+  g_autofree char *text = dup_first_line (step->told, line->table->game->seat_names[step->seat]);
+  g_autofree char *sums = dup_sums (step->thrown);
   g_autofree char *whole = g_strchomp (g_strdup (step->told));
   g_autofree char *figure = g_strdup_printf ("%u", position);
   gtk_label_set_label (GTK_LABEL (number), figure);
   gtk_label_set_label (GTK_LABEL (words), text);
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (words)), sums);
   gtk_widget_set_tooltip_text (words, whole);
   loom_mark_set_look (LOOM_MARK (mark), loom_mark_look_of_seat (line->table->board, step->seat));
 }
