@@ -15,12 +15,32 @@
 
 #define ROUNDS_MAX 200
 
+/* What is to be taken out, and why. */
+typedef struct
+{
+  LoomHandle thing;
+  char *reason; /* owned */
+} Loss;
+
 typedef struct
 {
   LoomBoard *board;
   LoomFaults *faults;
-  GPtrArray *lost; /* (element-type LoomThing) to be taken out */
+  GArray *lost; /* (element-type Loss) in the order found */
 } Salvage;
+
+static void
+loss_clear (gpointer loss)
+{
+  g_free (((Loss *)loss)->reason);
+}
+
+static void
+lose (Salvage *self, const LoomThing *thing, char *reason)
+{
+  const Loss loss = { thing->handle, reason };
+  g_array_append_val (self->lost, loss);
+}
 
 /* What is put where a thing of a kind lacks a number that it cannot be without. */
 static const struct
@@ -146,7 +166,8 @@ look_at_cb (LoomThing *thing, gpointer data)
           || fill_in (self, thing, field))
         continue;
       if (!is_essential (thing))
-        g_ptr_array_add (self->lost, thing);
+        lose (self, thing,
+              g_strdup_printf ("its “%s” is missing or names what is not there", field->name));
       return;
     }
 }
@@ -158,34 +179,32 @@ count_cb (LoomThing *thing, gpointer data)
 }
 
 static void
-note_loss (Salvage *self, LoomThing *thing)
+note_loss (Salvage *self, LoomThing *thing, const char *reason)
 {
   g_autofree char *name = loom_thing_dup_name (thing);
   guint n = 0;
   loom_thing_visit (thing, count_cb, &n);
   if (n > 1)
-    loom_faults_add (self->faults, "LEFT-OUT", thing, "%s was left out, with the %u %s in it", name,
-                     n - 1, n == 2 ? "element" : "elements");
+    loom_faults_add (self->faults, "LEFT-OUT", thing, "%s was left out, with the %u %s in it: %s",
+                     name, n - 1, n == 2 ? "element" : "elements", reason);
   else
-    loom_faults_add (self->faults, "LEFT-OUT", thing, "%s was left out", name);
+    loom_faults_add (self->faults, "LEFT-OUT", thing, "%s was left out: %s", name, reason);
 }
 
 /* Takes out what is marked. What stands in something that went has gone with it. */
 static void
 drop_lost (Salvage *self)
 {
-  g_autoptr (GArray) handles = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
   for (guint i = 0; i < self->lost->len; i++)
-    g_array_append_val (handles, ((LoomThing *)g_ptr_array_index (self->lost, i))->handle);
-  for (guint i = 0; i < handles->len; i++)
     {
-      LoomThing *thing = loom_board_get (self->board, g_array_index (handles, LoomHandle, i));
+      const Loss *loss = &g_array_index (self->lost, Loss, i);
+      LoomThing *thing = loom_board_get (self->board, loss->thing);
       if (thing == NULL)
         continue;
-      note_loss (self, thing);
+      note_loss (self, thing, loss->reason);
       loom_thing_free (loom_board_detach (self->board, thing));
     }
-  g_ptr_array_set_size (self->lost, 0);
+  g_array_set_size (self->lost, 0);
 }
 
 static gboolean
@@ -193,9 +212,10 @@ mark_reproached (Salvage *self, const LoomFaults *faults)
 {
   for (guint i = 0; i < faults->len; i++)
     {
-      LoomThing *thing = loom_board_get (self->board, loom_faults_nth (faults, i)->thing);
+      const LoomFault *fault = loom_faults_nth (faults, i);
+      const LoomThing *thing = loom_board_get (self->board, fault->thing);
       if (thing != NULL && !is_essential (thing))
-        g_ptr_array_add (self->lost, thing);
+        lose (self, thing, g_strdup (fault->message));
     }
   return self->lost->len > 0;
 }
@@ -229,9 +249,10 @@ join_sections_cb (LoomThing *thing, gpointer data)
 gboolean
 loom_board_salvage (LoomBoard *board, LoomFaults *faults)
 {
-  g_autoptr (GPtrArray) lost = g_ptr_array_new ();
+  g_autoptr (GArray) lost = g_array_new (FALSE, FALSE, sizeof (Loss));
   Salvage self = { board, faults, lost };
   LoomRoot *root = (LoomRoot *)loom_board_get_root (board);
+  g_array_set_clear_func (lost, loss_clear);
   g_free (root->version);
   root->version = g_strdup ("1.0");
   loom_thing_visit (&root->thing, join_sections_cb, &self);

@@ -88,7 +88,7 @@ what_cannot_stand_is_left_out_with_its_dependents (void)
   g_assert_null (loom_board_lookup (board, "r"));
   g_assert_cmpuint (loom_thing_n (&loom_board_scenario (board, 0)->thing, LOOM_KIND_PLACE), ==, 1);
   g_assert_true (has_fault (faults, "LEFT-OUT", "area “Y” (y) was left out"));
-  g_assert_true (has_fault (faults, "LEFT-OUT", "route r was left out"));
+  g_assert_true (has_fault (faults, "LEFT-OUT", "route r was left out: its “to” is missing or"));
   g_assert_true (has_fault (faults, "REF-DANGLING", "nowhere"));
 }
 
