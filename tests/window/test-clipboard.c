@@ -127,6 +127,22 @@ expect_toast (LoomWindow *window, const char *part)
   g_assert_nonnull (strstr (said, part));
 }
 
+static gboolean
+is_decided (gpointer data)
+{
+  return has_changed (data) || is_said (((const Change *)data)->window);
+}
+
+/* Done, or refused in words. */
+static void
+duplicate (LoomWindow *window)
+{
+  Change change = { window, loom_board_get_revision (board_of (window)) };
+  activate (window, "duplicate");
+  loom_desk_wait (is_decided, &change);
+  loom_test_settle ();
+}
+
 /* One step that undone gives @before. */
 static void
 expect_step (LoomWindow *window, GBytes *before, guint steps, const char *label)
@@ -189,7 +205,7 @@ test_duplicate (void)
   g_autoptr (GBytes) before = loom_write_bytes (board_of (window));
   const guint n = n_areas (window);
   select_area (window, 0);
-  activate (window, "duplicate");
+  duplicate (window);
   if (n_areas (window) == n)
     expect_toast (window, "no room");
   else
@@ -268,7 +284,7 @@ test_everything (void)
       LoomWindow *window = open_sample (names[i]);
       g_autoptr (GBytes) before = loom_write_bytes (board_of (window));
       activate (window, "select-all");
-      activate (window, "duplicate");
+      duplicate (window);
       if (n_steps (window) > 0)
         g_assert_true (loom_document_undo (document_of (window)));
       g_autoptr (GBytes) after = loom_write_bytes (board_of (window));

@@ -98,7 +98,7 @@ static void
 duplicate_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (LoomClip) clip = loom_taking_copy (data, &error);
+  LoomClip *clip = loom_taking_copy (data, &error);
   if (clip != NULL)
     loom_taking_paste (data, clip, NULL, TRUE, _ ("Duplicate"));
   else
@@ -149,7 +149,7 @@ static void
 paste_text (Paste *self, const char *text, gssize length)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (LoomClip) clip = loom_clip_read (text, length, &error);
+  LoomClip *clip = loom_clip_read (text, length, &error);
   if (clip == NULL)
     loom_window_toast (self->window, error->message, NULL, NULL);
   else

@@ -146,35 +146,129 @@ choose (LoomWindow *window, const LoomClipPlace *place)
   loom_canvas_show_thing (canvas, g_array_index (place->things, LoomHandle, 0));
 }
 
-gboolean
+/* A paste on its way: looking for room on a large map takes longer than a frame. */
+typedef struct
+{
+  LoomClip *clip;
+  LoomBoard *board; /* a snapshot */
+  guint64 revision; /* of the board it was taken from */
+  LoomHandle scenario;
+  LoomClipTarget target;
+  GArray *areas;
+  char *label;
+  LoomEdit *edit; /* what came out */
+  LoomClipPlace place;
+} Paste;
+
+static void
+paste_clear_answer (Paste *self)
+{
+  g_clear_pointer (&self->edit, loom_edit_free);
+  g_clear_pointer (&self->board, loom_board_free);
+  loom_clip_place_clear (&self->place);
+}
+
+static void
+paste_free (gpointer data)
+{
+  Paste *self = data;
+  paste_clear_answer (self);
+  loom_clip_free (self->clip);
+  g_array_unref (self->areas);
+  g_free (self->label);
+  g_free (self);
+}
+
+static void
+paste_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Paste *self = data;
+  GError *error = NULL;
+  self->target.scenario = (const LoomScenario *)loom_board_get (self->board, self->scenario);
+  self->edit = loom_clip_paste (self->clip, self->board, &self->target, &self->place, &error);
+  if (self->edit != NULL)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void start (LoomWindow *window, Paste *self);
+
+static void
+put_down (LoomWindow *window, Paste *self)
+{
+  LoomDocument *document = loom_window_get_document (window);
+  g_autoptr (GError) error = NULL;
+  loom_document_begin (document, self->label);
+  const gboolean done = loom_document_apply (document, g_steal_pointer (&self->edit), &error);
+  loom_document_end (document);
+  if (done)
+    choose (window, &self->place);
+  else
+    loom_window_toast (window, error->message, NULL, NULL);
+}
+
+/* What was found for a board that has changed in the meantime is looked for again. */
+static void
+found_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  LoomWindow *window = LOOM_WINDOW (source);
+  Paste *self = data;
+  LoomDocument *document = loom_window_get_document (window);
+  g_autoptr (GError) error = NULL;
+  const gboolean found = g_task_propagate_boolean (G_TASK (result), &error);
+  if (document == NULL) /* the window has gone */
+    {
+      paste_free (self);
+      return;
+    }
+  if (!loom_document_is_in_step (document)
+      && loom_board_get_revision (loom_document_get_board (document)) != self->revision)
+    {
+      paste_clear_answer (self);
+      start (window, self);
+      return;
+    }
+  if (!found)
+    loom_window_toast (window, error->message, NULL, NULL);
+  else
+    put_down (window, self);
+  paste_free (self);
+}
+
+static void
+start (LoomWindow *window, Paste *self)
+{
+  LoomDocument *document = loom_window_get_document (window);
+  g_autoptr (GTask) task = g_task_new (window, NULL, found_cb, self);
+  self->board = loom_document_dup_snapshot (document);
+  self->revision = loom_board_get_revision (loom_document_get_board (document));
+  g_task_set_task_data (task, self, NULL);
+  g_task_run_in_thread (task, paste_in_thread);
+}
+
+void
 loom_taking_paste (LoomWindow *window,
-                   const LoomClip *clip,
+                   LoomClip *clip,
                    const LoomPoint *at,
                    gboolean beside,
                    const char *label)
 {
   LoomDocument *document = loom_window_get_document (window);
-  LoomClipTarget target = LOOM_CLIP_TARGET_INIT;
-  g_autoptr (GArray) areas = find_areas (window, at);
-  g_autoptr (GError) error = NULL;
-  g_auto (LoomClipPlace) place = { 0 };
-  target.scenario = loom_document_get_scenario (document);
-  target.layer = loom_document_get_layer (document);
-  target.worm_length = find_worm_length (target.scenario);
-  target.areas = (const LoomHandle *)(gconstpointer)areas->data;
-  target.n_areas = areas->len;
-  target.beside = beside;
-  aim (window, at, &target);
-  LoomEdit *edit
-      = loom_clip_paste (clip, loom_document_get_board (document), &target, &place, &error);
-  loom_document_begin (document, label);
-  const gboolean done = edit != NULL && loom_document_apply (document, edit, &error);
-  loom_document_end (document);
-  if (done)
-    choose (window, &place);
-  else
-    loom_window_toast (window, error->message, NULL, NULL);
-  return done;
+  const LoomScenario *scenario = loom_document_get_scenario (document);
+  Paste *self = g_new0 (Paste, 1);
+  self->clip = clip;
+  self->scenario = scenario != NULL ? scenario->thing.handle : 0;
+  self->areas = find_areas (window, at);
+  self->label = g_strdup (label);
+  self->target = (LoomClipTarget)LOOM_CLIP_TARGET_INIT;
+  self->target.layer = loom_document_get_layer (document);
+  self->target.worm_length = find_worm_length (scenario);
+  self->target.areas = (const LoomHandle *)(gconstpointer)self->areas->data;
+  self->target.n_areas = self->areas->len;
+  self->target.beside = beside;
+  aim (window, at, &self->target);
+  start (window, self);
 }
 
 /* --- Taking away -------------------------------------------------------------------------------

@@ -18,17 +18,18 @@ gboolean loom_taking_can_copy (LoomWindow *window);
 
 /**
  * loom_taking_paste:
+ * @clip: (transfer full)
  * @at: (nullable): where on the board, µm; NULL is near where it was
  * @beside: it shall not cover what it was copied from
  *
- * Pastes @clip as one step called @label, selects it and brings it into sight. What cannot be done
- * is said. Whether it was done.
+ * Looks for room in another thread, then pastes @clip as one step called @label, selects it and
+ * brings it into sight. What cannot be done is said.
  */
-gboolean loom_taking_paste (LoomWindow *window,
-                            const LoomClip *clip,
-                            const LoomPoint *at,
-                            gboolean beside,
-                            const char *label);
+void loom_taking_paste (LoomWindow *window,
+                        LoomClip *clip,
+                        const LoomPoint *at,
+                        gboolean beside,
+                        const char *label);
 
 /** Takes what is selected off the board as one step called @label; what cannot be done is said. */
 void loom_taking_remove (LoomWindow *window, const char *label);
