@@ -171,8 +171,8 @@ append_rows (LoomLayerForm *self)
 {
   GtkWidget *size = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *anchor = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  self->columns = append_number (self, size, _ ("columns"));
-  self->rows = append_number (self, size, _ ("rows"));
+  self->columns = append_number (self, size, _ ("Columns"));
+  self->rows = append_number (self, size, _ ("Rows"));
   gtk_box_append (GTK_BOX (self), size);
   gtk_box_append (GTK_BOX (anchor), loom_form_new_field_label (_ ("Stays")));
   append_anchors (self, anchor);

@@ -124,12 +124,14 @@ static char *
 dup_sentence (const char *message)
 {
   GString *sentence = g_string_new (NULL);
+  gunichar last;
 
   if (*message == '\0')
     return g_string_free (sentence, FALSE);
   g_string_append_unichar (sentence, g_unichar_toupper (g_utf8_get_char (message)));
   g_string_append (sentence, g_utf8_next_char (message));
-  if (g_unichar_isalnum (g_utf8_get_char (g_utf8_prev_char (sentence->str + sentence->len))))
+  last = g_utf8_get_char (g_utf8_prev_char (sentence->str + sentence->len));
+  if (!g_unichar_ispunct (last) || last == 0x201d || last == ')' || last == '%')
     g_string_append_c (sentence, '.');
   return g_string_free (sentence, FALSE);
 }

@@ -33,7 +33,9 @@ struct _LoomProblemsPanel
   GtkListView *list;
   GtkToggleButton *chips[LOOM_N_SEVERITIES];
   GtkLabel *counts[LOOM_N_SEVERITIES];
+  GtkLabel *kinds[LOOM_N_SEVERITIES]; /* what is counted, which gives way where text is large */
   GtkToggleButton *accepted;
+  GtkLabel *n_accepted;
   GtkLabel *state;
   GtkLabel *empty;
   GtkStack *stack;
@@ -80,22 +82,13 @@ update_empty (LoomProblemsPanel *self)
 static void
 set_count (LoomProblemsPanel *self, LoomSeverity severity, guint n)
 {
-  static const struct
-  {
-    const char *one;
-    const char *many;
-  } words[] = {
-    [LOOM_SEVERITY_ERROR] = { NN_ ("%u error", "%u errors") },
-    [LOOM_SEVERITY_WARNING] = { NN_ ("%u warning", "%u warnings") },
-    [LOOM_SEVERITY_NOTE] = { NN_ ("%u note", "%u notes") },
-  };
-  g_autofree char *text = NULL;
+  g_autofree char *count = g_strdup_printf ("%u", n);
+  const char *kind = severity == LOOM_SEVERITY_ERROR     ? ngettext ("error", "errors", n)
+                     : severity == LOOM_SEVERITY_WARNING ? ngettext ("warning", "warnings", n)
+                                                         : ngettext ("note", "notes", n);
 
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  text = g_strdup_printf (ngettext (words[severity].one, words[severity].many, n), n);
-#pragma GCC diagnostic pop
-  gtk_label_set_label (self->counts[severity], text);
+  gtk_label_set_label (self->counts[severity], count);
+  gtk_label_set_label (self->kinds[severity], kind);
 }
 
 static void
@@ -105,13 +98,13 @@ update_head (LoomProblemsPanel *self)
   const guint n_fixes = report != NULL ? loom_report_count_fixes (report) : 0;
   const guint n_accepted = report != NULL ? loom_report_count_accepted (report) : 0;
   g_autofree char *fix_all = g_strdup_printf (_ ("Fix All %u"), n_fixes);
-  g_autofree char *accepted = g_strdup_printf (_ ("%u accepted"), n_accepted);
+  g_autofree char *accepted = g_strdup_printf ("%u", n_accepted);
 
   for (guint i = 0; i < LOOM_N_SEVERITIES; i++)
     set_count (self, i, report != NULL ? loom_report_count (report, i) : 0);
   gtk_button_set_label (self->fix_all, fix_all);
   gtk_widget_set_visible (GTK_WIDGET (self->fix_all), n_fixes > 0);
-  gtk_button_set_label (GTK_BUTTON (self->accepted), accepted);
+  gtk_label_set_label (self->n_accepted, accepted);
   gtk_widget_set_visible (GTK_WIDGET (self->accepted), n_accepted > 0);
 }
 
@@ -454,28 +447,54 @@ unbind_row_cb (GtkListItemFactory *factory, GtkListItem *item)
   loom_problem_row_bind (LOOM_PROBLEM_ROW (gtk_list_item_get_child (item)), NULL);
 }
 
-static GtkWidget *
-new_chip (LoomProblemsPanel *self, LoomSeverity severity)
+/* An icon, how many and of what: where text is large the last gives way. */
+static GtkToggleButton *
+new_chip (LoomProblemsPanel *self,
+          GtkWidget *icon,
+          GtkLabel **count,
+          GtkLabel **kind,
+          gboolean is_active,
+          const char *tip)
 {
   GtkWidget *chip = gtk_toggle_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  GtkWidget *icon = gtk_image_new_from_icon_name (loom_severity_get_icon (severity));
 
-  self->counts[severity] = GTK_LABEL (gtk_label_new (NULL));
-  /* Where text is large the words give way, and icons with figures stay. */
-  gtk_label_set_ellipsize (self->counts[severity], PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (self->counts[severity], 2);
-  gtk_widget_add_css_class (icon, loom_severity_get_class (severity));
+  *count = GTK_LABEL (gtk_label_new (NULL));
+  *kind = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_ellipsize (*kind, PANGO_ELLIPSIZE_END);
   gtk_box_append (GTK_BOX (box), icon);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->counts[severity]));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (*count));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (*kind));
   gtk_button_set_child (GTK_BUTTON (chip), box);
   gtk_widget_add_css_class (chip, "chip");
   gtk_widget_set_valign (chip, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (chip, _ ("Show or hide these"));
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (chip), TRUE);
+  gtk_widget_set_tooltip_text (chip, tip);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (chip), is_active);
   g_signal_connect_swapped (chip, "toggled", G_CALLBACK (chip_cb), self);
-  self->chips[severity] = GTK_TOGGLE_BUTTON (chip);
-  return chip;
+  return GTK_TOGGLE_BUTTON (chip);
+}
+
+static GtkWidget *
+new_severity_chip (LoomProblemsPanel *self, LoomSeverity severity)
+{
+  GtkWidget *icon = gtk_image_new_from_icon_name (loom_severity_get_icon (severity));
+
+  gtk_widget_add_css_class (icon, loom_severity_get_class (severity));
+  self->chips[severity] = new_chip (self, icon, &self->counts[severity], &self->kinds[severity],
+                                    TRUE, _ ("Show or hide these"));
+  return GTK_WIDGET (self->chips[severity]);
+}
+
+static GtkWidget *
+new_accepted_chip (LoomProblemsPanel *self)
+{
+  GtkLabel *kind;
+
+  self->accepted
+      = new_chip (self, gtk_image_new_from_icon_name ("loom-ok-symbolic"), &self->n_accepted, &kind,
+                  FALSE, _ ("Show what was looked at and accepted"));
+  gtk_label_set_label (kind, _ ("accepted"));
+  return GTK_WIDGET (self->accepted);
 }
 
 static GtkWidget *
@@ -502,14 +521,8 @@ new_head (LoomProblemsPanel *self)
   gtk_widget_add_css_class (title, "section-title");
   gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
   for (guint i = 0; i < LOOM_N_SEVERITIES; i++)
-    gtk_box_append (GTK_BOX (chips), new_chip (self, i));
-  self->accepted = GTK_TOGGLE_BUTTON (gtk_toggle_button_new ());
-  gtk_widget_add_css_class (GTK_WIDGET (self->accepted), "chip");
-  gtk_widget_set_valign (GTK_WIDGET (self->accepted), GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->accepted),
-                               _ ("Show what was looked at and accepted"));
-  g_signal_connect_swapped (self->accepted, "toggled", G_CALLBACK (chip_cb), self);
-  gtk_box_append (GTK_BOX (chips), GTK_WIDGET (self->accepted));
+    gtk_box_append (GTK_BOX (chips), new_severity_chip (self, i));
+  gtk_box_append (GTK_BOX (chips), new_accepted_chip (self));
 
   self->state = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_ellipsize (self->state, PANGO_ELLIPSIZE_END);

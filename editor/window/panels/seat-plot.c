@@ -10,14 +10,19 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* Heights in px: above the lines, of a line, below them. */
+/* Heights in px at the usual size of text: above the lines, of a line, below them. */
 #define TOP 22.0
 #define LINE 28.0
 #define BOTTOM 22.0
 
-/* Columns in px: name from the left, figure from the right. */
+/* Likewise columns: name from the left, figure from the right; and of the whole at most. */
 #define NAME_WIDTH 92.0
 #define FIGURE_WIDTH 58.0
+#define NAME_PART 0.36
+#define FIGURE_PART 0.30
+
+/* Height of a line of text at the usual size, px. */
+#define USUAL_TEXT 19.0
 
 /* So many earlier intervals stay. */
 #define MOST_EARLIER 6
@@ -41,6 +46,7 @@ struct _LoomSeatPlot
   double due;
   double from, to; /* shares at the left and the right end */
   guint trace;
+  double unit; /* how much larger than usual text is */
 };
 
 G_DEFINE_FINAL_TYPE (LoomSeatPlot, loom_seat_plot, GTK_TYPE_WIDGET)
@@ -54,6 +60,29 @@ forget_lines (LoomSeatPlot *self)
   self->n = 0;
 }
 
+/* How much larger than usual text is, which all sizes follow. */
+static double
+measure_unit (LoomSeatPlot *self)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), "Ay");
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return MAX (height / USUAL_TEXT, 1);
+}
+
+static double
+name_width (LoomSeatPlot *self)
+{
+  return MIN (NAME_WIDTH * self->unit, NAME_PART * gtk_widget_get_width (GTK_WIDGET (self)));
+}
+
+static double
+figure_width (LoomSeatPlot *self)
+{
+  return MIN (FIGURE_WIDTH * self->unit, FIGURE_PART * gtk_widget_get_width (GTK_WIDGET (self)));
+}
+
 /* --- drawing ------------------------------------------------------------------------------------
  */
 
@@ -61,7 +90,7 @@ static double
 x_of (LoomSeatPlot *self, double share)
 {
   const double width = gtk_widget_get_width (GTK_WIDGET (self));
-  const double left = NAME_WIDTH, right = width - FIGURE_WIDTH;
+  const double left = name_width (self), right = width - figure_width (self);
 
   return left
          + (CLAMP (share, self->from, self->to) - self->from) / (self->to - self->from)
@@ -86,7 +115,7 @@ draw_words (LoomSeatPlot *self,
   pango_layout_set_markup (layout, markup, -1);
   if (align == 0)
     {
-      pango_layout_set_width (layout, (int)(NAME_WIDTH - 28) * PANGO_SCALE);
+      pango_layout_set_width (layout, (int)(name_width (self) - 22 - x / 4) * PANGO_SCALE);
       pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
     }
   pango_layout_get_pixel_size (layout, &width, &height);
@@ -134,7 +163,7 @@ static void
 draw_line (LoomSeatPlot *self, cairo_t *cr, guint i, const GdkRGBA *ink)
 {
   const Line *line = &self->lines[i];
-  const double y = TOP + (i + 0.5) * LINE;
+  const double y = (TOP + (i + 0.5) * LINE) * self->unit;
   const double width = gtk_widget_get_width (GTK_WIDGET (self));
   const gboolean beyond = !isnan (line->now.mean) && is_beyond (self, &line->now);
   GdkRGBA colour = *ink;
@@ -174,30 +203,31 @@ draw_band (LoomSeatPlot *self, cairo_t *cr, const GdkRGBA *ink)
 {
   const double left = x_of (self, self->due - self->delta);
   const double right = x_of (self, self->due + self->delta);
-  const double height = self->n * LINE;
+  const double top = TOP * self->unit;
+  const double height = self->n * LINE * self->unit;
   const double dash[] = { 3, 3 };
   g_autofree char *words
       = g_strdup_printf (_ ("fair: %.3g to %.3g %%"), 100 * (self->due - self->delta),
                          100 * (self->due + self->delta));
 
-  cairo_rectangle (cr, left, TOP, right - left, height);
+  cairo_rectangle (cr, left, top, right - left, height);
   cairo_set_source_rgba (cr, 0.11, 0.52, 0.33, 0.16);
   cairo_fill (cr);
   cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, 0.45);
   cairo_set_line_width (cr, 1);
   cairo_set_dash (cr, dash, 2, 0);
-  cairo_move_to (cr, floor (x_of (self, self->due)) + 0.5, TOP);
+  cairo_move_to (cr, floor (x_of (self, self->due)) + 0.5, top);
   cairo_rel_line_to (cr, 0, height);
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
   gdk_cairo_set_source_rgba (cr, ink);
-  draw_words (self, cr, words, (left + right) / 2, TOP / 2, 0.5, FALSE);
+  draw_words (self, cr, words, (left + right) / 2, top / 2, 0.5, FALSE);
 }
 
 static void
 draw_scale (LoomSeatPlot *self, cairo_t *cr, const GdkRGBA *ink)
 {
-  const double y = TOP + self->n * LINE + BOTTOM / 2;
+  const double y = (TOP + self->n * LINE + BOTTOM / 2) * self->unit;
   const double span = self->to - self->from;
   const double step = span > 0.6 ? 0.25 : span > 0.25 ? 0.1 : 0.05;
 
@@ -221,6 +251,7 @@ loom_seat_plot_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (self->n == 0)
     return;
+  self->unit = measure_unit (self);
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &ink);
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   draw_band (self, cr, &ink);
@@ -241,13 +272,14 @@ loom_seat_plot_measure (GtkWidget *widget,
 {
   LoomSeatPlot *self = LOOM_SEAT_PLOT (widget);
 
+  self->unit = measure_unit (self);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = 240;
       *natural = 300;
     }
   else
-    *minimum = *natural = (int)(self->n == 0 ? 0 : TOP + BOTTOM + self->n * LINE);
+    *minimum = *natural = (int)(self->n == 0 ? 0 : (TOP + BOTTOM + self->n * LINE) * self->unit);
 }
 
 /* --- what is shown ------------------------------------------------------------------------------
@@ -375,6 +407,7 @@ loom_seat_plot_class_init (LoomSeatPlotClass *klass)
 static void
 loom_seat_plot_init (LoomSeatPlot *self)
 {
+  self->unit = 1;
 }
 
 GtkWidget *
