@@ -8,13 +8,21 @@
 #include <glib/gi18n.h>
 #include <locale.h>
 
+/* Where the catalogues are: BOARDLOOM_LOCALES serves a program that is not installed. */
+static const char *
+find_locales (void)
+{
+  const char *folder = g_getenv ("BOARDLOOM_LOCALES");
+  return folder != NULL ? folder : LOOM_LOCALEDIR;
+}
+
 int
 main (int argc, char **argv)
 {
   /* Numbers, too, are shown as they are written here. Whatever goes to a file is written by the
    * g_ascii functions, which know no places. */
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOOM_LOCALEDIR);
+  bindtextdomain (GETTEXT_PACKAGE, find_locales ());
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   g_set_application_name (_ ("Boardloom"));

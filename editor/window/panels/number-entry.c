@@ -12,6 +12,7 @@
 #include "formats/model/error.h"
 
 #include <glib/gi18n.h>
+#include <locale.h>
 #include <math.h>
 
 /* How long after the last step by key it is committed, ms. */
@@ -52,6 +53,7 @@ unit_of (const LoomNumberEntry *self)
   return self->type == LOOM_TYPE_INT ? 1 : 1000;
 }
 
+/* As files have it, but for the decimal point, which is that of the place. */
 static char *
 dup_text (const LoomNumberEntry *self, gint32 value)
 {
@@ -62,7 +64,10 @@ dup_text (const LoomNumberEntry *self, gint32 value)
   if (self->type == LOOM_TYPE_INT)
     g_string_append_printf (text, "%d", value);
   else
-    loom_number_append (text, value);
+    {
+      loom_number_append (text, value);
+      g_string_replace (text, ".", localeconv ()->decimal_point, 1);
+    }
   return g_string_free (text, FALSE);
 }
 

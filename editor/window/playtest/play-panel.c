@@ -79,8 +79,13 @@ dup_subtitle (LoomPlayPanel *self)
   if (position < length)
     return g_strdup_printf (_ ("After move %u of %u"), position, length);
   if (line->record->match->state->seat == 0)
-    return g_strdup_printf (_ ("Seed %" G_GUINT64_FORMAT ", game %" G_GUINT64_FORMAT), line->seed,
-                            line->index);
+    {
+      g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, line->seed);
+      g_autofree char *index = g_strdup_printf ("%" G_GUINT64_FORMAT, line->index);
+      /* Translators: the number that chance follows from, and which game of it, as the command
+       * line has them. */
+      return g_strdup_printf (_ ("Seed %s, game %s"), seed, index);
+    }
   if (!loom_play_view_can_choose (self->view))
     return g_strdup_printf (_ ("Move %u"), position + 1);
   return g_strdup_printf (_ ("Move %u · choose on the board or in the list"), position + 1);
