@@ -296,10 +296,58 @@ what_was_left_out_can_be_kept_beside (void)
   loom_desk_clear ();
 }
 
+/* --- Words ---------------------------------------------------------------------------------- */
+
+static const char *boardloom; /* the command */
+
+/* What the command says of the file, run in its folder. */
+static char *
+dup_told (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *name = g_path_get_basename (path);
+  const char *argv[] = { boardloom, "validate", name, NULL };
+  char *told = NULL;
+  g_autoptr (GError) error = NULL;
+  g_spawn_sync (folder, (char **)argv, NULL, G_SPAWN_STDOUT_TO_DEV_NULL, NULL, NULL, NULL, &told,
+                NULL, &error);
+  g_assert_no_error (error);
+  return told;
+}
+
+static void
+what_cannot_be_opened_is_told_in_the_words_of_the_command (void)
+{
+  static const char *const names[] = { "dtd-refused", "file-empty", "version-later" };
+  guint n = 0;
+  if (boardloom == NULL)
+    {
+      g_test_skip ("the command is not given");
+      return;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *name = g_build_filename ("broken", names[i], NULL);
+      g_autofree char *path = loom_test_sample (name);
+      g_autofree char *words = NULL;
+      if (!g_file_test (path, G_FILE_TEST_EXISTS))
+        continue;
+      g_autofree char *told = dup_told (path);
+      g_assert_null (loom_application_open_path (loom_desk_application (), path, NULL));
+      loom_desk_wait_question (&words);
+      g_assert_cmpstr (told, !=, "");
+      g_assert_nonnull (strstr (words, told));
+      loom_desk_clear ();
+      n++;
+    }
+  g_assert_cmpuint (n, >, 1);
+}
+
 int
 main (int argc, char **argv)
 {
   loom_test_init (&argc, &argv);
+  boardloom = argc > 1 ? argv[1] : NULL;
 #define ADD(name, function) g_test_add_func ("/window/files/outside/" name, function)
   ADD ("a-change-is-told-and-read", a_change_is_told_and_read);
   ADD ("reading-again-asks-before-work-is-lost", reading_again_asks_before_work_is_lost);
@@ -318,6 +366,8 @@ main (int argc, char **argv)
   ADD ("what-was-left-out-is-told", what_was_left_out_is_told);
   ADD ("saving-over-what-was-left-out-asks", saving_over_what_was_left_out_asks);
   ADD ("what-was-left-out-can-be-kept-beside", what_was_left_out_can_be_kept_beside);
+  ADD ("what-cannot-be-opened-is-told-in-the-words-of-the-command",
+       what_cannot_be_opened_is_told_in_the_words_of_the_command);
 #undef ADD
   return g_test_run ();
 }

@@ -103,6 +103,22 @@ say_failures (Opening *self, GtkWindow *parent)
   loom_message_show_list (parent, heading, self->faults->str);
 }
 
+/* Over which window faults are said: over a gallery when there is none at all. */
+static GtkWindow *
+find_parent (Opening *self, GtkWindow *parent)
+{
+  if (self->window != NULL && (parent == NULL || LOOM_IS_START_WINDOW (parent)))
+    return GTK_WINDOW (self->window);
+  if (parent == NULL)
+    parent = gtk_application_get_active_window (GTK_APPLICATION (self->application));
+  if (parent == NULL)
+    {
+      parent = GTK_WINDOW (loom_start_window_new (self->application));
+      gtk_window_present (parent);
+    }
+  return parent;
+}
+
 LoomWindow *
 loom_opening_open (LoomApplication *application, GFile **files, guint n, GtkWindow *parent)
 {
@@ -110,10 +126,9 @@ loom_opening_open (LoomApplication *application, GFile **files, guint n, GtkWind
   Opening self = { .application = application, .faults = g_string_new (NULL) };
   for (guint i = 0; i < n; i++)
     open_file (&self, files[i]);
-  gboolean was_gallery = LOOM_IS_START_WINDOW (parent) && self.window != NULL;
   if (self.n_failed > 0)
-    say_failures (&self, was_gallery || parent == NULL ? GTK_WINDOW (self.window) : parent);
-  if (was_gallery)
+    say_failures (&self, find_parent (&self, parent));
+  if (LOOM_IS_START_WINDOW (parent) && self.window != NULL)
     gtk_window_destroy (parent);
   g_string_free (self.faults, TRUE);
   g_free (self.name);
