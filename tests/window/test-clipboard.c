@@ -445,6 +445,26 @@ test_menu (void)
 }
 
 static void
+test_layer_menu (void)
+{
+  LoomWindow *window = open_sample ("two-queens");
+  LoomBrushSettings *settings = loom_brush_settings_get (loom_window_get_canvas (window));
+  LoomLayerPlace place;
+  g_assert_true (loom_canvas_get_place (loom_window_get_canvas (window), &place));
+  /* The first cell of the first layer is open and empty. */
+  const double x = (place.grid.left + place.cell / 2) / LOOM_MM;
+  const double y = (place.grid.top + place.cell / 2) / LOOM_MM;
+  g_autofree char *open = menu_at (window, x, y);
+  g_assert_nonnull (strstr (open, "Paint Cells|"));
+  g_assert_null (strstr (open, "Stamp This Box|"));
+  settings->region = loom_document_get_layer (document_of (window));
+  settings->region_from = settings->region_to = (LoomCell){ 1, 1 };
+  g_autofree char *boxed = menu_at (window, x, y);
+  g_assert_nonnull (strstr (boxed, "Stamp This Box|"));
+  close_window (window);
+}
+
+static void
 test_border (void)
 {
   LoomWindow *window = open_sample ("four-hearths");
@@ -584,6 +604,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/clipboard/text-fields-keep-their-own", test_keys_of_fields);
   g_test_add_func ("/window/clipboard/actions-follow-selection-and-mode", test_enabled);
   g_test_add_func ("/window/menu/holds-what-goes-for-what-lies-there", test_menu);
+  g_test_add_func ("/window/menu/a-layer-offers-its-tools", test_layer_menu);
   g_test_add_func ("/window/menu/a-border-is-barred-and-opened", test_border);
   g_test_add_func ("/window/menu/opens-by-key", test_menu_key);
   g_test_add_func ("/window/menu/decor-comes-to-front-and-is-locked", test_order);

@@ -9,6 +9,7 @@
 #include "editor/window/canvas/board-index.h"
 #include "editor/window/clipboard/clipboard.h"
 #include "editor/window/clipboard/context-actions.h"
+#include "editor/window/tools/layers/brush-settings.h"
 #include "formats/model/edit-add.h"
 #include "formats/model/edit-layer-pieces.h"
 
@@ -149,6 +150,19 @@ append_route (const LoomThing *thing, GMenu *menu)
                  "win.one-way");
 }
 
+/* On a layer: what the box of cells can be used for, and the ways to paint. */
+static void
+append_layer (const Spot *self, GMenu *menu)
+{
+  const LoomBrushSettings *settings
+      = loom_brush_settings_get (loom_window_get_canvas (self->window));
+  if (settings->region == loom_document_get_layer (loom_window_get_document (self->window)))
+    g_menu_append (menu, _ ("Stamp This Box"), "win.take-tool('stamp')");
+  g_menu_append (menu, _ ("Paint Cells"), "win.take-tool('brush')");
+  g_menu_append (menu, _ ("Fill Cells"), "win.take-tool('fill')");
+  g_menu_append (menu, _ ("Dig an Entrance"), "win.take-tool('entrance')");
+}
+
 /* What is particular to what lies there. */
 static void
 append_own (const Spot *self, GMenu *menu)
@@ -156,6 +170,9 @@ append_own (const Spot *self, GMenu *menu)
   g_autoptr (GMenu) section = g_menu_new ();
   if (self->edge != NULL)
     append_edge (self, section);
+  else if (self->thing == NULL
+           && loom_document_get_layer (loom_window_get_document (self->window)) != 0)
+    append_layer (self, section);
   else if (self->thing == NULL)
     return;
   else if (self->thing->kind == LOOM_KIND_AREA)
