@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The window in German, where numbers have a comma: its words are German and fit, its fields show
+ * and take numbers as they are written there, and nothing of that gets into a file. */
+
+#include "editor/window/panels/number-entry.h"
+#include "formats/xml/writer.h"
+#include "render/board.h"
+#include "render/surface/surface.h"
+#include "tests/window/desk.h"
+#include "tests/window/support.h"
+
+#include <libintl.h>
+#include <locale.h>
+#include <string.h>
+
+static void
+check_word (const char *words, const char *word)
+{
+  if (strstr (words, word) == NULL)
+    g_test_message ("“%s” is not in:\n%s", word, words);
+  g_assert_nonnull (strstr (words, word));
+}
+
+static LoomWindow *
+open_sample (const char *name)
+{
+  g_autofree char *path = loom_desk_copy (name);
+  LoomWindow *window = loom_desk_open (path);
+  loom_test_settle ();
+  return window;
+}
+
+static void
+test_words (void)
+{
+  LoomWindow *window = open_sample ("four-hearths");
+  g_autofree char *words = loom_desk_words (GTK_WIDGET (window));
+  static const char *const some[]
+      = { "Bearbeiten", "Probespiel", "Gliederung", "Szenario", "Verlauf", "Gebiete", "Einrasten" };
+  for (guint i = 0; i < G_N_ELEMENTS (some); i++)
+    check_word (words, some[i]);
+  g_assert_null (strstr (words, "Outline"));
+  loom_desk_clear ();
+}
+
+static void
+check_fits (LoomWindow *window, const char *mode)
+{
+  int width, height;
+  g_autofree char *name = g_strconcat ("german-", mode, NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (window), "mode", g_variant_new_string (mode));
+  loom_desk_let_pass (300);
+  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
+                      NULL);
+  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_VERTICAL, 1280, &height, NULL, NULL,
+                      NULL);
+  g_test_message ("%s: at least %d by %d pixels", mode, width, height);
+  g_assert_cmpint (width, <=, 1280);
+  g_assert_cmpint (height, <=, 800);
+  g_autofree char *path = loom_test_picture (GTK_WIDGET (window), name);
+}
+
+static void
+test_fits (gconstpointer sample)
+{
+  LoomWindow *window = open_sample (sample);
+  static const char *const modes[] = { "edit", "playtest", "fairness" };
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    check_fits (window, modes[i]);
+  loom_desk_clear ();
+}
+
+static void
+test_fields (void)
+{
+  gint32 value = 0;
+  g_autoptr (GError) error = NULL;
+  GtkWidget *widget = g_object_ref_sink (loom_number_entry_new (LOOM_TYPE_MM, 0, 1000000, FALSE));
+  LoomNumberEntry *entry = LOOM_NUMBER_ENTRY (widget);
+  loom_number_entry_set_value (entry, 104125);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (widget)), ==, "104,125");
+  static const char *const typed[] = { "98,5", "98.5", "100-1,5", "9,85 cm" };
+  for (guint i = 0; i < G_N_ELEMENTS (typed); i++)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (widget), typed[i]);
+      g_assert_true (loom_number_entry_evaluate (entry, 104125, &value, &error));
+      g_assert_no_error (error);
+      g_assert_cmpint (value, ==, 98500);
+    }
+  g_object_unref (widget);
+}
+
+/* --- Files ---------------------------------------------------------------------------------- */
+
+/* What a drag with a tool, and a drawing after it, come to in bytes. */
+typedef struct
+{
+  char *board;
+  GBytes *svg, *pdf;
+} Work;
+
+static GBytes *
+draw (const LoomBoard *board, LoomSurfaceFormat format)
+{
+  LoomSurfaceInfo info = LOOM_SURFACE_INFO_INIT;
+  LoomView view = LOOM_VIEW_INIT;
+  double width, height;
+  g_autoptr (GError) error = NULL;
+  loom_render_board_size (board, &view, &width, &height);
+  g_autoptr (LoomSurface) surface = loom_surface_new (format, width, height, &info, &error);
+  g_assert_no_error (error);
+  loom_render_board (loom_surface_get_context (surface), board, NULL, &view, NULL);
+  GBytes *bytes = loom_surface_finish (surface, &error);
+  g_assert_no_error (error);
+  return bytes;
+}
+
+static Work
+work (void)
+{
+  Work result;
+  g_autoptr (LoomTestStage) stage = loom_test_stage_open ("orchard-farm");
+  g_autofree char *before = loom_test_bytes (stage);
+  const GPtrArray *corners
+      = loom_board_list (loom_document_get_board (stage->document), LOOM_KIND_CORNER);
+  const LoomCorner *corner = g_ptr_array_index (corners, corners->len / 2);
+  double x = (double)corner->x / LOOM_MM, y = (double)corner->y / LOOM_MM;
+  loom_test_take (stage, "corner");
+  loom_test_drag (stage, x, y, x + 0.375, y + 0.875, GDK_ALT_MASK);
+  result.board = loom_test_bytes (stage);
+  g_assert_cmpstr (before, !=, result.board);
+  result.svg = draw (loom_document_get_board (stage->document), LOOM_SURFACE_SVG);
+  result.pdf = draw (loom_document_get_board (stage->document), LOOM_SURFACE_PDF);
+  return result;
+}
+
+static void
+clear_work (Work *self)
+{
+  g_free (self->board);
+  g_bytes_unref (self->svg);
+  g_bytes_unref (self->pdf);
+}
+
+static void
+test_files (void)
+{
+  g_assert_cmpstr (localeconv ()->decimal_point, ==, ",");
+  Work german = work ();
+  g_assert_nonnull (setlocale (LC_ALL, "C.UTF-8"));
+  Work plain = work ();
+  g_assert_nonnull (setlocale (LC_ALL, ""));
+  g_assert_cmpstr (german.board, ==, plain.board);
+  g_assert_true (g_bytes_equal (german.svg, plain.svg));
+  g_assert_true (g_bytes_equal (german.pdf, plain.pdf));
+  clear_work (&german);
+  clear_work (&plain);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autofree char *catalogues = g_build_filename (g_getenv ("BOARDLOOM_BUILD"), "editor/po", NULL);
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, catalogues);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  g_test_init (&argc, &argv, NULL);
+  loom_desk_application ();
+  g_test_add_func ("/window/german/words-are-german", test_words);
+  g_test_add_data_func ("/window/german/a-map-of-areas-fits-1280-by-800", "four-hearths",
+                        test_fits);
+  g_test_add_data_func ("/window/german/a-map-of-layers-fits-1280-by-800", "two-queens", test_fits);
+  g_test_add_func ("/window/german/fields-show-and-take-a-comma", test_fields);
+  g_test_add_func ("/window/german/files-and-drawings-are-those-of-everywhere", test_files);
+  return g_test_run ();
+}
