@@ -211,7 +211,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   GtkWidget *odds = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (words), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (words), PANGO_ELLIPSIZE_END);
+  gtk_label_set_ellipsize (GTK_LABEL (words), PANGO_ELLIPSIZE_MIDDLE);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_add_css_class (odds, "dim-label");
   gtk_widget_add_css_class (odds, "numeric");

@@ -4,6 +4,7 @@
 
 #include "editor/window/playtest/play-actions.h"
 
+#include "editor/document/worst-game.h"
 #include "editor/window/files/question.h"
 #include "editor/window/frame/window-actions.h"
 #include "editor/window/playtest/play-panel.h"
@@ -23,6 +24,7 @@ const LoomCommandRow loom_play_commands[] = {
   { "win.forfeit", N_("Forfeit"), N_("Playtest"), { NULL } },
   { "win.restart-game", N_("Restart the Game"), N_("Playtest"), { NULL } },
   { "win.next-game", N_("Next Game"), N_("Playtest"), { NULL } },
+  { "win.replay-worst-game", N_("Replay the Game That Went Worst"), N_("Playtest"), { NULL } },
   { "win.save-game-log", N_("Save the Log of the Game"), N_("Playtest"), { NULL } },
   { "win.open-game-log", N_("Open the Log of a Game"), N_("Playtest"), { NULL } },
   { NULL },
@@ -123,6 +125,41 @@ loom_play_open_game (LoomWindow *window, const char *const *players, guint64 see
   g_return_if_fail (LOOM_IS_WINDOW (window));
   loom_playtest_start (get_playtest (window), &wish);
   loom_window_set_mode (window, LOOM_MODE_PLAYTEST);
+}
+
+static void
+worst_cb (GObject *document, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (LoomWindow) window = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LoomWorstGame) worst
+      = loom_worst_game_find_finish (LOOM_DOCUMENT (document), result, &error);
+  g_autofree char *words = NULL;
+
+  if (worst == NULL)
+    {
+      loom_window_toast (window, error->message, NULL, NULL);
+      return;
+    }
+  loom_play_open_game (window, (const char *const *)worst->players, worst->seed, worst->index);
+  words = g_strdup_printf (ngettext ("Game %" G_GUINT64_FORMAT ": %s won after %u moves, the "
+                                     "quickest of %u win in %u games.",
+                                     "Game %" G_GUINT64_FORMAT ": %s won after %u moves, the "
+                                     "quickest of %u wins in %u games.",
+                                     worst->n_won),
+                           worst->index, worst->seat_name, worst->moves, worst->n_won,
+                           worst->n_games);
+  loom_window_toast (window, words, NULL, NULL);
+}
+
+static void
+replay_worst_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  LoomDocument *document = loom_window_get_document (window);
+
+  loom_window_toast (window, _ ("Looking for the game that went worst…"), NULL, NULL);
+  loom_worst_game_find (document, loom_measurement_of (document), NULL, worst_cb,
+                        g_object_ref (window));
 }
 
 /* The seat that a person gives up: the one to move, else the first where one sits; 0 for none. */
@@ -283,6 +320,16 @@ update (LoomWindow *window)
   loom_window_enable (window, "open-game-log", plays);
 }
 
+/* A game can be replayed when something was measured. */
+static void
+measured_cb (LoomWindow *window)
+{
+  LoomMeasurement *measurement = loom_measurement_of (loom_window_get_document (window));
+
+  loom_window_enable (window, "replay-worst-game",
+                      loom_measurement_get_study (measurement) != NULL);
+}
+
 static char *
 dup_status (LoomWindow *window)
 {
@@ -330,13 +377,17 @@ loom_play_add_actions (LoomWindow *window)
     { "forfeit", forfeit_cb, NULL, NULL, NULL, { 0 } },
     { "restart-game", restart_cb, NULL, NULL, NULL, { 0 } },
     { "next-game", next_cb, NULL, NULL, NULL, { 0 } },
+    { "replay-worst-game", replay_worst_cb, NULL, NULL, NULL, { 0 } },
     { "save-game-log", save_cb, NULL, NULL, NULL, { 0 } },
     { "open-game-log", open_cb, NULL, NULL, NULL, { 0 } },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
   g_signal_connect (window, "notify::mode", G_CALLBACK (mode_cb), NULL);
+  g_signal_connect_object (loom_measurement_of (loom_window_get_document (window)), "ended",
+                           G_CALLBACK (measured_cb), window, G_CONNECT_SWAPPED);
   g_signal_connect_object (get_view (window), "changed", G_CALLBACK (view_cb), window,
                            G_CONNECT_SWAPPED);
+  measured_cb (window);
   update (window);
 }

@@ -16,7 +16,7 @@
 
 #include <glib/gi18n.h>
 
-/* So many moves that are about no place get a button of their own in the head. */
+/* So many moves that are about no place get buttons of their own in the head. */
 #define MOST_BUTTONS 3
 
 struct _LoomPlayPanel
@@ -114,35 +114,59 @@ add_button (LoomPlayPanel *self, LoomMove move)
   gtk_box_append (self->buttons, button);
 }
 
-/* Moves that nobody can point at, such as the end of a turn, have buttons where they are few. */
-static void
-update_buttons (LoomPlayPanel *self)
+static gboolean
+has_place (LoomPlaytest *playtest, LoomMove move)
+{
+  guint32 places[LOOM_MOVE_ARGS];
+
+  return loom_play_places (loom_playtest_get_game (playtest), loom_playtest_get_state (playtest),
+                           move, places)
+         > 0;
+}
+
+/* The moves that nobody can point at, such as the end of a turn, as far as there is one of its kind
+ * alone (element-type LoomMove). */
+static GArray *
+find_button_moves (LoomPlayPanel *self)
 {
   LoomPlaytest *playtest = get_playtest (self);
-  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (LoomMove));
-  g_autoptr (GString) signature = g_string_new (NULL);
-  guint32 places[LOOM_MOVE_ARGS];
+  GArray *found = g_array_new (FALSE, FALSE, sizeof (LoomMove));
   guint n = 0;
   const LoomMove *moves
       = loom_play_view_can_choose (self->view) ? loom_playtest_get_moves (playtest, &n) : NULL;
 
   for (guint i = 0; i < n; i++)
-    if (loom_play_places (loom_playtest_get_game (playtest), loom_playtest_get_state (playtest),
-                          moves[i], places)
-        == 0)
-      {
+    {
+      const gboolean is_alone = (i == 0 || moves[i - 1].kind != moves[i].kind)
+                                && (i + 1 == n || moves[i + 1].kind != moves[i].kind);
+
+      if (is_alone && found->len < MOST_BUTTONS && !has_place (playtest, moves[i]))
         g_array_append_val (found, moves[i]);
-        g_string_append_printf (signature, "%u %u %u %u;", moves[i].kind, moves[i].args[0],
-                                moves[i].args[1], moves[i].args[2]);
-      }
+    }
+  return found;
+}
+
+static void
+update_buttons (LoomPlayPanel *self)
+{
+  g_autoptr (GArray) found = find_button_moves (self);
+  g_autoptr (GString) signature = g_string_new (NULL);
+
+  for (guint i = 0; i < found->len; i++)
+    {
+      const LoomMove *move = &g_array_index (found, LoomMove, i);
+      g_autofree char *words = loom_playtest_dup_words (get_playtest (self), *move);
+
+      g_string_append_printf (signature, "%u %s;", move->kind, words);
+    }
   if (g_strcmp0 (signature->str, self->buttons_signature) == 0)
     return;
   g_free (self->buttons_signature);
   self->buttons_signature = g_strdup (signature->str);
   loom_form_clear (GTK_WIDGET (self->buttons));
-  for (guint i = 0; found->len <= MOST_BUTTONS && i < found->len; i++)
+  for (guint i = 0; i < found->len; i++)
     add_button (self, g_array_index (found, LoomMove, i));
-  gtk_widget_set_visible (GTK_WIDGET (self->buttons), found->len > 0 && found->len <= MOST_BUTTONS);
+  gtk_widget_set_visible (GTK_WIDGET (self->buttons), found->len > 0);
 }
 
 static void
@@ -281,7 +305,7 @@ loom_play_panel_new (LoomDocument *document, LoomCanvas *canvas)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_widget_set_vexpand (scrolled, TRUE);
-  gtk_widget_set_size_request (GTK_WIDGET (self), 318, -1);
+  gtk_widget_set_size_request (GTK_WIDGET (self), 312, -1);
   gtk_widget_set_parent (scrolled, GTK_WIDGET (self));
   g_signal_connect_object (self->view, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);

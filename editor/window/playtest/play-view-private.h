@@ -19,6 +19,7 @@ struct _LoomPlayView
   gboolean is_active;
   gboolean shows_moves;
   gboolean shows_odds;
+  gboolean had_onion_skin;
   guint overlay; /* of the canvas, or 0 */
 
   guint32 picked[LOOM_MOVE_ARGS];
@@ -40,7 +41,6 @@ struct _LoomPlayView
   gboolean is_drawing;  /* the canvas still draws the last one */
   guint patience;       /* source: it is not waited for longer, or 0 */
   gulong drawn;         /* handler on the canvas */
-  LoomCanvasLayers layers_before;
 };
 
 /** Shows the position that is looked at as soon as the canvas is free. play-show.c. */

@@ -10,6 +10,7 @@
 
 #include "editor/document/play-places.h"
 #include "editor/window/files/question.h"
+#include "editor/window/layers/onion-skin.h"
 #include "editor/window/playtest/play-tool.h"
 #include "editor/window/window.h"
 
@@ -588,6 +589,17 @@ loom_play_view_is_active (LoomPlayView *self)
   return self->is_active;
 }
 
+/* What lies above and below is for who draws, not for who plays. */
+static void
+show_onion_skin (LoomPlayView *self, gboolean is_shown)
+{
+  LoomOnionSkin *skin = loom_onion_skin_of (self->canvas);
+
+  if (!is_shown)
+    self->had_onion_skin = loom_onion_skin_get_enabled (skin);
+  loom_onion_skin_set_enabled (skin, is_shown && self->had_onion_skin);
+}
+
 void
 loom_play_view_set_active (LoomPlayView *self, gboolean is_active)
 {
@@ -597,6 +609,7 @@ loom_play_view_set_active (LoomPlayView *self, gboolean is_active)
   if (is_active == self->is_active || self->canvas == NULL)
     return;
   self->is_active = is_active;
+  show_onion_skin (self, !is_active);
   if (!is_active)
     {
       loom_playtest_set_running (self->playtest, FALSE);

@@ -39,13 +39,13 @@ static const char *
 player_word (const char *id)
 {
   if (g_str_equal (id, "random"))
-    return _ ("Computer, random");
+    return _ ("Always random");
   if (g_str_equal (id, "greedy"))
-    return _ ("Computer, greedy");
+    return _ ("Always greedy");
   if (g_str_equal (id, "expert"))
-    return _ ("Computer, expert");
+    return _ ("Always expert");
   if (g_str_equal (id, "search"))
-    return _ ("Computer, search");
+    return _ ("Always search");
   return id;
 }
 
@@ -97,7 +97,7 @@ list_players (LoomSeatRows *self, const LoomGame *game)
 {
   GtkStringList *words = gtk_string_list_new (NULL);
   const LoomPlayer *usual = loom_player_default_for (game);
-  g_autofree char *usual_word = g_strdup_printf (_ ("Computer, usual (%s)"), usual->id);
+  g_autofree char *usual_word = g_strdup_printf (_ ("Computer (%s)"), usual->id);
 
   g_ptr_array_set_size (self->ids, 0);
   g_ptr_array_add (self->ids, g_strdup (LOOM_RECORD_HUMAN));

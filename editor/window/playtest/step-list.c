@@ -205,6 +205,9 @@ loom_step_list_new (LoomPlayView *view)
   g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  /* After the selection has heard of it. */
+  g_signal_connect_object (self->model, "items-changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
   update (self);
   return GTK_WIDGET (self);
 }

@@ -157,6 +157,53 @@ new_chip (GtkWidget *box, const char *label, const char *tooltip)
   return chip;
 }
 
+/* Which layer is looked at, on boards that have several. */
+static void
+layer_chosen_cb (LoomDocument *document, GParamSpec *spec, GtkDropDown *choice)
+{
+  const LoomBoard *board = loom_document_get_board (document);
+  const guint i = gtk_drop_down_get_selected (choice);
+
+  if (i < loom_board_n (board, LOOM_KIND_LAYER)
+      && loom_board_layer (board, i)->thing.handle != loom_document_get_layer (document))
+    loom_document_set_layer (document, loom_board_layer (board, i)->thing.handle);
+}
+
+static void
+layer_cb (GtkDropDown *choice, GParamSpec *spec, LoomDocument *document)
+{
+  const LoomBoard *board = loom_document_get_board (document);
+
+  for (guint i = 0; i < loom_board_n (board, LOOM_KIND_LAYER); i++)
+    if (loom_board_layer (board, i)->thing.handle == loom_document_get_layer (document))
+      gtk_drop_down_set_selected (choice, i);
+}
+
+static GtkWidget *
+new_layer_choice (LoomDocument *document)
+{
+  const LoomBoard *board = loom_document_get_board (document);
+  GtkStringList *names = gtk_string_list_new (NULL);
+  GtkWidget *choice;
+
+  for (guint i = 0; i < loom_board_n (board, LOOM_KIND_LAYER); i++)
+    {
+      const LoomLayer *layer = loom_board_layer (board, i);
+
+      gtk_string_list_append (names, layer->title != NULL ? layer->title : layer->thing.id);
+    }
+  choice = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
+  gtk_widget_set_tooltip_text (choice, _ ("The layer that is looked at (Page Up, Page Down)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Layer"), -1);
+  layer_cb (GTK_DROP_DOWN (choice), NULL, document);
+  g_signal_connect_object (choice, "notify::selected", G_CALLBACK (layer_chosen_cb), document,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "notify::layer", G_CALLBACK (layer_cb), choice,
+                           G_CONNECT_SWAPPED);
+  return choice;
+}
+
 GtkWidget *
 loom_play_options_new (LoomDocument *document, LoomCanvas *canvas)
 {
@@ -167,5 +214,7 @@ loom_play_options_new (LoomDocument *document, LoomCanvas *canvas)
                   new_chip (box, _ ("Legal Moves"), _ ("Veil all that no move is about now")));
   gtk_box_append (GTK_BOX (box), new_chip (box, _ ("Odds on the Board"),
                                            _ ("Write the chance of each attack on its target")));
+  if (loom_board_n (loom_document_get_board (document), LOOM_KIND_LAYER) > 1)
+    gtk_box_append (GTK_BOX (box), new_layer_choice (document));
   return box;
 }
