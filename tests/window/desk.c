@@ -129,6 +129,19 @@ loom_desk_let_pass (guint ms)
       g_usleep (1000);
 }
 
+void
+loom_desk_watch (gpointer *there, gpointer object)
+{
+  *there = object;
+  g_object_add_weak_pointer (object, there);
+}
+
+gboolean
+loom_desk_is_gone (gpointer there)
+{
+  return *(gpointer *)there == NULL;
+}
+
 static gboolean
 is_shown (gpointer widget)
 {

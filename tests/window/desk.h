@@ -32,6 +32,10 @@ void loom_desk_wait (LoomDeskPredicate predicate, gpointer data);
 /** Runs the main loop for @ms, to see that nothing happens. */
 void loom_desk_let_pass (guint ms);
 
+/** Lets *@there be NULL when @object is gone; whether it is. */
+void loom_desk_watch (gpointer *there, gpointer object);
+gboolean loom_desk_is_gone (gpointer there);
+
 /** Gives the board another title. */
 void loom_desk_rename (LoomWindow *window, const char *title);
 LoomDocument *loom_desk_document (LoomWindow *window);

@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A window and its file: saving, saving elsewhere, what goes wrong on the way, opening, closing and
- * quitting. */
+/* A window and its file: saving, saving elsewhere, what goes wrong on the way, and opening. */
 
 #include "editor/document/recovery.h"
 #include "editor/window/files/chooser.h"
-#include "editor/window/files/leaving.h"
 #include "editor/window/files/opening.h"
-#include "editor/window/files/recent.h"
 #include "editor/window/files/saving.h"
 #include "editor/window/preferences/preferences.h"
 #include "editor/window/start/start-window.h"
@@ -57,19 +54,6 @@ activate (LoomWindow *window, const char *action)
   g_action_group_activate_action (G_ACTION_GROUP (window), action, NULL);
 }
 
-static gboolean
-is_gone (gpointer window)
-{
-  return *(gpointer *)window == NULL;
-}
-
-static void
-watch (gpointer *where, gpointer window)
-{
-  *where = window;
-  g_object_add_weak_pointer (window, where);
-}
-
 /* --- Names ---------------------------------------------------------------------------------- */
 
 static void
@@ -115,6 +99,25 @@ saving_tells_where (void)
   g_assert_cmpstr (gtk_label_get_label (window->subtitle), ==, "pond.board.xml");
   g_assert_cmpstr (gtk_label_get_label (window->title), ==, "Tarn");
   g_assert_true (g_file_test (backup, G_FILE_TEST_EXISTS));
+  loom_desk_clear ();
+}
+
+static void
+saving_the_same_again_keeps_the_backup (void)
+{
+  g_autofree char *path = loom_desk_copy ("pond");
+  g_autofree char *before = loom_desk_read (path);
+  g_autofree char *backup = g_strconcat (path, "~", NULL);
+  LoomWindow *window = loom_desk_open (path);
+  loom_desk_rename (window, "Tarn");
+  for (guint i = 0; i < 2; i++)
+    {
+      save (window);
+      g_assert_true (wait_told ());
+      g_autofree char *kept = loom_desk_read (backup);
+      g_assert_cmpstr (kept, ==, before);
+    }
+  g_assert_nonnull (strstr (loom_desk_toast (window), "nothing has changed"));
   loom_desk_clear ();
 }
 
@@ -343,7 +346,8 @@ several_are_opened_and_faults_are_one_message (void)
   files[5] = g_file_new_for_uri ("http://example.org/far.board.xml");
   GtkWidget *gallery = loom_start_window_new (loom_desk_application ());
   gtk_window_present (GTK_WINDOW (gallery));
-  g_object_add_weak_pointer (G_OBJECT (gallery), (gpointer *)&gallery);
+  gpointer there;
+  loom_desk_watch (&there, gallery);
   g_assert_nonnull (loom_opening_open (loom_desk_application (), files, 6, GTK_WINDOW (gallery)));
   GtkDialog *dialog = loom_desk_wait_question (&words);
   g_assert_nonnull (strstr (words, "4 files cannot be opened"));
@@ -353,7 +357,7 @@ several_are_opened_and_faults_are_one_message (void)
   g_assert_nonnull (strstr (words, "only files on this machine"));
   g_free (loom_test_picture (GTK_WIDGET (dialog), "files-cannot-be-opened"));
   gtk_dialog_response (dialog, GTK_RESPONSE_CLOSE);
-  loom_desk_wait (is_gone, &gallery);
+  loom_desk_wait (loom_desk_is_gone, &there);
   g_assert_nonnull (loom_opening_find (GTK_APPLICATION (loom_desk_application ()), good, NULL));
   g_assert_nonnull (loom_opening_find (GTK_APPLICATION (loom_desk_application ()), other, NULL));
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
@@ -405,186 +409,6 @@ what_is_dropped_is_opened (void)
   loom_desk_clear ();
 }
 
-/* --- Leaving -------------------------------------------------------------------------------- */
-
-static void
-nothing_to_lose_is_nothing_to_ask (void)
-{
-  g_autofree char *path = loom_desk_copy ("pond");
-  LoomWindow *window = loom_desk_open (path);
-  gpointer there;
-  watch (&there, window);
-  loom_desk_rename (window, "Tarn");
-  g_assert_true (loom_document_undo (loom_desk_document (window)));
-  gtk_window_close (GTK_WINDOW (window));
-  loom_desk_wait (is_gone, &there);
-  g_assert_false (loom_desk_is_asked ());
-}
-
-static void
-closing_asks_and_discards (void)
-{
-  g_autofree char *path = loom_desk_copy ("pond");
-  g_autofree char *before = loom_desk_read (path);
-  g_autofree char *words = NULL;
-  LoomWindow *window = loom_desk_open (path);
-  gpointer there;
-  watch (&there, window);
-  loom_desk_rename (window, "Tarn");
-  gtk_window_close (GTK_WINDOW (window));
-  g_free (loom_test_picture (GTK_WIDGET (loom_desk_wait_question (&words)), "files-close"));
-  g_assert_nonnull (strstr (words, "Save the changes to “pond.board.xml”?"));
-  /* Closing once more asks no second time. */
-  gtk_window_close (GTK_WINDOW (window));
-  loom_desk_answer ("_Cancel");
-  g_assert_false (loom_desk_is_asked ());
-  g_assert_nonnull (there);
-  gtk_window_close (GTK_WINDOW (window));
-  loom_desk_answer ("_Discard");
-  loom_desk_wait (is_gone, &there);
-  g_autofree char *after = loom_desk_read (path);
-  g_autofree char *folder = loom_recovery_dup_folder ();
-  g_autoptr (GPtrArray) left = loom_recovery_list (folder);
-  g_assert_cmpstr (after, ==, before);
-  g_assert_cmpuint (left->len, ==, 0);
-}
-
-static void
-closing_saves (void)
-{
-  g_autofree char *path = loom_desk_copy ("pond");
-  LoomWindow *window = loom_desk_open (path);
-  gpointer there;
-  watch (&there, window);
-  loom_desk_rename (window, "Tarn");
-  gtk_window_close (GTK_WINDOW (window));
-  loom_desk_answer ("_Save");
-  loom_desk_wait (is_gone, &there);
-  g_autofree char *text = loom_desk_read (path);
-  g_assert_nonnull (strstr (text, "title=\"Tarn\""));
-}
-
-static void
-closing_while_saving_waits (void)
-{
-  g_autofree char *path = loom_desk_copy ("pond");
-  LoomWindow *window = loom_desk_open (path);
-  gpointer there;
-  watch (&there, window);
-  loom_desk_rename (window, "Tarn");
-  save (window);
-  gtk_window_close (GTK_WINDOW (window));
-  loom_desk_wait (is_gone, &there);
-  g_assert_false (loom_desk_is_asked ());
-  g_assert_cmpint (told, ==, TRUE);
-}
-
-static void
-a_save_that_fails_does_not_close (void)
-{
-  g_autofree char *path = loom_desk_copy ("pond");
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *moved = g_strconcat (folder, "-moved", NULL);
-  LoomWindow *window = loom_desk_open (path);
-  loom_desk_rename (window, "Tarn");
-  g_assert_cmpint (g_rename (folder, moved), ==, 0);
-  gtk_window_close (GTK_WINDOW (window));
-  loom_desk_answer ("_Save");
-  loom_desk_answer ("_Not Now");
-  g_assert_cmpint (g_rename (moved, folder), ==, 0);
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window)));
-  g_assert_false (loom_desk_is_saved (window));
-  loom_desk_clear ();
-}
-
-static void
-quitting_asks_about_each_and_one_keeps_all (void)
-{
-  g_autofree char *one = loom_desk_copy ("pond");
-  g_autofree char *two = loom_desk_copy ("two-shrines");
-  g_autofree char *three = loom_desk_copy ("two-queens");
-  LoomWindow *windows[] = { loom_desk_open (one), loom_desk_open (two), loom_desk_open (three) };
-  gpointer there[3];
-  GtkApplication *application = GTK_APPLICATION (loom_desk_application ());
-  for (guint i = 0; i < 3; i++)
-    watch (&there[i], windows[i]);
-  loom_desk_rename (windows[0], "Tarn");
-  loom_desk_rename (windows[1], "Mere");
-  loom_leaving_quit (application);
-  loom_desk_answer ("_Discard");
-  loom_desk_answer ("_Cancel");
-  loom_test_settle ();
-  for (guint i = 0; i < 3; i++)
-    g_assert_nonnull (there[i]);
-  g_assert_false (loom_desk_is_saved (windows[0]));
-  loom_leaving_quit (application);
-  loom_desk_answer ("_Discard");
-  loom_desk_answer ("_Save");
-  for (guint i = 0; i < 3; i++)
-    loom_desk_wait (is_gone, &there[i]);
-}
-
-static gboolean
-has_chooser (gpointer unused)
-{
-  return loom_desk_find_window ("GtkFileChooserDialog") != NULL;
-}
-
-static gboolean
-is_at (gpointer path)
-{
-  return loom_opening_find (GTK_APPLICATION (loom_desk_application ()), path, NULL) != NULL;
-}
-
-static void
-what_has_no_file_is_asked_for_a_name (void)
-{
-  g_autofree char *path = loom_desk_copy ("pond");
-  g_autoptr (GPtrArray) faults = NULL;
-  g_autofree char *words = NULL;
-  g_autoptr (LoomDocument) file = loom_document_open (path, &faults);
-  g_autoptr (LoomDocument) document = loom_document_new (loom_document_dup_snapshot (file));
-  LoomWindow *window = loom_application_open_document (loom_desk_application (), document);
-  loom_desk_rename (window, "Tarn");
-  gtk_window_close (GTK_WINDOW (window));
-  loom_desk_wait_question (&words);
-  g_assert_nonnull (strstr (words, "“Tarn”"));
-  loom_desk_answer ("_Save As…");
-  loom_desk_wait (has_chooser, NULL);
-  GtkFileChooser *chooser = GTK_FILE_CHOOSER (loom_desk_find_window ("GtkFileChooserDialog"));
-  g_autofree char *name = gtk_file_chooser_get_current_name (chooser);
-  g_assert_cmpstr (name, ==, "Tarn.board.xml");
-  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_CANCEL);
-  loom_test_settle ();
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window)));
-  loom_desk_clear ();
-}
-
-static void
-choosers_open_and_save (void)
-{
-  g_autofree char *path = loom_desk_copy ("pond");
-  g_autofree char *other = loom_desk_copy ("two-shrines");
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *wanted = g_build_filename (folder, "tarn.board.xml", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (other);
-  LoomWindow *window = loom_desk_open (path);
-  activate (window, "save-as");
-  loom_desk_wait (has_chooser, NULL);
-  GtkWindow *chooser = loom_desk_find_window ("GtkFileChooserDialog");
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), "tarn.board.xml");
-  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
-  loom_desk_wait (is_at, wanted);
-  g_action_group_activate_action (G_ACTION_GROUP (loom_desk_application ()), "open", NULL);
-  loom_desk_wait (has_chooser, NULL);
-  chooser = loom_desk_find_window ("GtkFileChooserDialog");
-  g_assert_true (gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), file, NULL));
-  loom_desk_let_pass (500);
-  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
-  loom_desk_wait (is_at, other);
-  loom_desk_clear ();
-}
-
 int
 main (int argc, char **argv)
 {
@@ -592,6 +416,7 @@ main (int argc, char **argv)
 #define ADD(name, function) g_test_add_func ("/window/files/" name, function)
   ADD ("names-are-proposed-that-any-disk-takes", names_are_proposed_that_any_disk_takes);
   ADD ("saving-tells-where", saving_tells_where);
+  ADD ("saving-the-same-again-keeps-the-backup", saving_the_same_again_keeps_the_backup);
   ADD ("backups-can-be-done-without", backups_can_be_done_without);
   ADD ("a-backup-that-fails-is-told", a_backup_that_fails_is_told);
   ADD ("saving-elsewhere-belongs-there", saving_elsewhere_belongs_there);
@@ -608,14 +433,6 @@ main (int argc, char **argv)
        several_are_opened_and_faults_are_one_message);
   ADD ("what-was-opened-is-recent", what_was_opened_is_recent);
   ADD ("what-is-dropped-is-opened", what_is_dropped_is_opened);
-  ADD ("nothing-to-lose-is-nothing-to-ask", nothing_to_lose_is_nothing_to_ask);
-  ADD ("closing-asks-and-discards", closing_asks_and_discards);
-  ADD ("closing-saves", closing_saves);
-  ADD ("closing-while-saving-waits", closing_while_saving_waits);
-  ADD ("a-save-that-fails-does-not-close", a_save_that_fails_does_not_close);
-  ADD ("quitting-asks-about-each-and-one-keeps-all", quitting_asks_about_each_and_one_keeps_all);
-  ADD ("what-has-no-file-is-asked-for-a-name", what_has_no_file_is_asked_for_a_name);
-  ADD ("choosers-open-and-save", choosers_open_and_save);
 #undef ADD
   return g_test_run ();
 }

@@ -118,8 +118,7 @@ journal_failed_cb (LoomWindow *window, const char *reason)
 {
   static const LoomAnswer answers[] = { { NULL } };
   GtkWidget *notice = loom_notice_new ("dialog-warning-symbolic", answers);
-  g_autofree char *body
-      = g_strdup_printf (_ ("%s. A crash would cost what is not saved."), reason);
+  g_autofree char *body = g_strdup_printf (_ ("%s. A crash would cost what is not saved."), reason);
   loom_notice_say (LOOM_NOTICE (notice), _ ("The recovery journal cannot be written: save often"),
                    body);
   g_signal_connect_object (notice, "answered", G_CALLBACK (hide_notice_cb), window, 0);

@@ -47,7 +47,13 @@ document_of (Saving *self)
   return loom_window_get_document (self->window);
 }
 
-/* The windows's own queue, whose head is under way; elements are owned. */
+static gboolean
+is_open (Saving *self)
+{
+  return gtk_window_get_application (GTK_WINDOW (self->window)) != NULL;
+}
+
+/* The window's own queue, whose head is under way; elements are owned. */
 static GQueue *
 get_queue (LoomWindow *window)
 {
@@ -297,6 +303,14 @@ say_saved (Saving *self, gboolean lacks_backup)
   loom_recent_add (path);
 }
 
+/* Saving the same once more would cost the backup of what was there before. */
+static void
+say_saved_already (Saving *self, const char *name)
+{
+  g_autofree char *words = g_strdup_printf (_ ("“%s” is saved: nothing has changed since"), name);
+  loom_window_toast (self->window, words, NULL, NULL);
+}
+
 static void
 failed (Saving *self, const GError *error)
 {
@@ -320,13 +334,16 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   Saving *self = data;
   g_autoptr (GError) error = NULL;
   gboolean lacks_backup;
-  if (!loom_document_save_finish (LOOM_DOCUMENT (source), result, &lacks_backup, &error))
+  gboolean is_saved
+      = loom_document_save_finish (LOOM_DOCUMENT (source), result, &lacks_backup, &error);
+  if (!is_saved && is_open (self))
     {
       failed (self, error);
       return;
     }
-  say_saved (self, lacks_backup);
-  end (self, TRUE);
+  if (is_open (self))
+    say_saved (self, lacks_backup);
+  end (self, is_saved);
 }
 
 static gboolean
@@ -341,7 +358,7 @@ static void
 begin (Saving *self)
 {
   LoomDocument *document = document_of (self);
-  if (self->waits || gtk_window_get_application (GTK_WINDOW (self->window)) == NULL)
+  if (self->waits || !is_open (self))
     {
       end (self, document != NULL && loom_document_is_saved (document));
       return;
@@ -355,6 +372,12 @@ begin (Saving *self)
   g_autofree char *name = g_filename_display_basename (path);
   if (is_own (self) && loom_document_is_partial (document))
     ask_partial (self, name);
+  else if (self->path == NULL && self->flags == 0 && loom_document_is_saved (document)
+           && !loom_document_has_outside_change (document))
+    {
+      say_saved_already (self, name);
+      end (self, TRUE);
+    }
   else if (find_other (self, path) != NULL)
     say_open_elsewhere (self, name);
   else
