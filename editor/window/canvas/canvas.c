@@ -306,8 +306,8 @@ true_scale (LoomCanvas *self)
   return scale > 1 && scale < 40 ? scale : 96 / 25.4;
 }
 
-/* Without a layout manager popovers keep the size that they opened with, and a menu learns only then
- * that it has separators. */
+/* Without a layout manager popovers keep the size that they opened with, and a menu learns only
+ * then that it has separators. */
 static void
 present_popovers (GtkWidget *widget)
 {
