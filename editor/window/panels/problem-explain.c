@@ -9,6 +9,9 @@
 
 #include <glib/gi18n.h>
 
+/* What is longer is scrolled, px. */
+#define MOST_HEIGHT 560
+
 static void
 append_text (GtkBox *box, const char *text, const char *css_class)
 {
@@ -74,7 +77,7 @@ loom_problem_explain (GtkWindow *parent, const char *code)
   scroller = gtk_scrolled_window_new ();
   gtk_widget_add_css_class (window, "boardloom");
   gtk_window_set_title (GTK_WINDOW (window), row->code);
-  gtk_window_set_default_size (GTK_WINDOW (window), 520, 460);
+  gtk_window_set_default_size (GTK_WINDOW (window), 520, -1);
   gtk_window_set_transient_for (GTK_WINDOW (window), parent);
   gtk_window_set_modal (GTK_WINDOW (window), FALSE);
   gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
@@ -95,7 +98,11 @@ loom_problem_explain (GtkWindow *parent, const char *code)
     }
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), MOST_HEIGHT);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), page);
   gtk_window_set_child (GTK_WINDOW (window), scroller);
+  /* Else the first text would have the focus, and be selected. */
+  gtk_window_set_focus (GTK_WINDOW (window), scroller);
   gtk_window_present (GTK_WINDOW (window));
 }

@@ -10,6 +10,7 @@
 #include "editor/window/panels/problem-explain.h"
 #include "editor/window/panels/problem-markers.h"
 #include "editor/window/panels/problem-row.h"
+#include "editor/window/panels/problems-head.h"
 #include "editor/window/plural.h"
 #include "editor/window/window.h"
 
@@ -31,15 +32,9 @@ struct _LoomProblemsPanel
   GtkCustomFilter *filter;
   GtkSingleSelection *selection;
   GtkListView *list;
-  GtkToggleButton *chips[LOOM_N_SEVERITIES];
-  GtkLabel *counts[LOOM_N_SEVERITIES];
-  GtkLabel *kinds[LOOM_N_SEVERITIES]; /* what is counted, which gives way where text is large */
-  GtkToggleButton *accepted;
-  GtkLabel *n_accepted;
-  GtkLabel *state;
+  LoomProblemsHead *head;
   GtkLabel *empty;
   GtkStack *stack;
-  GtkButton *fix_all;
   LoomBoard *after; /* as the selected problem's fix would leave the board, or NULL */
   guint overlay;
 };
@@ -80,40 +75,11 @@ update_empty (LoomProblemsPanel *self)
 }
 
 static void
-set_count (LoomProblemsPanel *self, LoomSeverity severity, guint n)
-{
-  g_autofree char *count = g_strdup_printf ("%u", n);
-  const char *kind = severity == LOOM_SEVERITY_ERROR     ? ngettext ("error", "errors", n)
-                     : severity == LOOM_SEVERITY_WARNING ? ngettext ("warning", "warnings", n)
-                                                         : ngettext ("note", "notes", n);
-
-  gtk_label_set_label (self->counts[severity], count);
-  gtk_label_set_label (self->kinds[severity], kind);
-}
-
-static void
-update_head (LoomProblemsPanel *self)
-{
-  const LoomReport *report = loom_checker_get_report (self->checker);
-  const guint n_fixes = report != NULL ? loom_report_count_fixes (report) : 0;
-  const guint n_accepted = report != NULL ? loom_report_count_accepted (report) : 0;
-  g_autofree char *fix_all = g_strdup_printf (_ ("Fix All %u"), n_fixes);
-  g_autofree char *accepted = g_strdup_printf ("%u", n_accepted);
-
-  for (guint i = 0; i < LOOM_N_SEVERITIES; i++)
-    set_count (self, i, report != NULL ? loom_report_count (report, i) : 0);
-  gtk_button_set_label (self->fix_all, fix_all);
-  gtk_widget_set_visible (GTK_WIDGET (self->fix_all), n_fixes > 0);
-  gtk_label_set_label (self->n_accepted, accepted);
-  gtk_widget_set_visible (GTK_WIDGET (self->accepted), n_accepted > 0);
-}
-
-static void
 update_state (LoomProblemsPanel *self)
 {
   const gboolean is_current = loom_checker_is_current (self->checker);
 
-  gtk_label_set_label (self->state, is_current ? _ ("checked just now") : _ ("checking …"));
+  loom_problems_head_set_current (self->head, is_current);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "problems.fix", is_current);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "problems.fix-all", is_current);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "problems.accept", is_current);
@@ -163,7 +129,7 @@ checked_cb (LoomProblemsPanel *self)
   g_list_store_splice (self->problems, first, n_old - first, fresh->pdata + first,
                        fresh->len - first);
   gtk_single_selection_set_selected (self->selection, find_like (self, kept));
-  update_head (self);
+  loom_problems_head_show (self->head, report);
   update_empty (self);
   loom_canvas_queue_overlay (self->canvas);
 }
@@ -172,15 +138,12 @@ static gboolean
 is_shown (gpointer item, gpointer data)
 {
   LoomProblemsPanel *self = data;
-  LoomProblem *problem = LOOM_PROBLEM (item);
 
-  if (loom_problem_is_accepted (problem))
-    return gtk_toggle_button_get_active (self->accepted);
-  return gtk_toggle_button_get_active (self->chips[loom_problem_get_severity (problem)]);
+  return loom_problems_head_wants (self->head, LOOM_PROBLEM (item));
 }
 
 static void
-chip_cb (LoomProblemsPanel *self)
+filter_cb (LoomProblemsPanel *self)
 {
   gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
   update_empty (self);
@@ -447,102 +410,6 @@ unbind_row_cb (GtkListItemFactory *factory, GtkListItem *item)
   loom_problem_row_bind (LOOM_PROBLEM_ROW (gtk_list_item_get_child (item)), NULL);
 }
 
-/* An icon, how many and of what: where text is large the last gives way. */
-static GtkToggleButton *
-new_chip (LoomProblemsPanel *self,
-          GtkWidget *icon,
-          GtkLabel **count,
-          GtkLabel **kind,
-          gboolean is_active,
-          const char *tip)
-{
-  GtkWidget *chip = gtk_toggle_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-
-  *count = GTK_LABEL (gtk_label_new (NULL));
-  *kind = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_ellipsize (*kind, PANGO_ELLIPSIZE_END);
-  gtk_box_append (GTK_BOX (box), icon);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (*count));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (*kind));
-  gtk_button_set_child (GTK_BUTTON (chip), box);
-  gtk_widget_add_css_class (chip, "chip");
-  gtk_widget_set_valign (chip, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (chip, tip);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (chip), is_active);
-  g_signal_connect_swapped (chip, "toggled", G_CALLBACK (chip_cb), self);
-  return GTK_TOGGLE_BUTTON (chip);
-}
-
-static GtkWidget *
-new_severity_chip (LoomProblemsPanel *self, LoomSeverity severity)
-{
-  GtkWidget *icon = gtk_image_new_from_icon_name (loom_severity_get_icon (severity));
-
-  gtk_widget_add_css_class (icon, loom_severity_get_class (severity));
-  self->chips[severity] = new_chip (self, icon, &self->counts[severity], &self->kinds[severity],
-                                    TRUE, _ ("Show or hide these"));
-  return GTK_WIDGET (self->chips[severity]);
-}
-
-static GtkWidget *
-new_accepted_chip (LoomProblemsPanel *self)
-{
-  GtkLabel *kind;
-
-  self->accepted
-      = new_chip (self, gtk_image_new_from_icon_name ("loom-ok-symbolic"), &self->n_accepted, &kind,
-                  FALSE, _ ("Show what was looked at and accepted"));
-  gtk_label_set_label (kind, _ ("accepted"));
-  return GTK_WIDGET (self->accepted);
-}
-
-static GtkWidget *
-new_button (const char *action, const char *tip)
-{
-  GtkWidget *button = gtk_button_new ();
-
-  gtk_widget_add_css_class (button, "small-button");
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, tip);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  return button;
-}
-
-static GtkWidget *
-new_head (LoomProblemsPanel *self)
-{
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *chips = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  GtkWidget *title = gtk_label_new (_ ("Problems"));
-  GtkWidget *hide = new_button ("win.problems", _ ("Hide problems (F4)"));
-
-  gtk_widget_add_css_class (head, "problems-head");
-  gtk_widget_add_css_class (title, "section-title");
-  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
-  for (guint i = 0; i < LOOM_N_SEVERITIES; i++)
-    gtk_box_append (GTK_BOX (chips), new_severity_chip (self, i));
-  gtk_box_append (GTK_BOX (chips), new_accepted_chip (self));
-
-  self->state = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_ellipsize (self->state, PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (self->state, 1);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->state), TRUE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->state), "dim-label");
-  gtk_widget_add_css_class (GTK_WIDGET (self->state), "small");
-  self->fix_all = GTK_BUTTON (
-      new_button ("problems.fix-all", _ ("Mend what can be mended, as one step to undo")));
-  gtk_button_set_icon_name (GTK_BUTTON (hide), "go-down-symbolic");
-  gtk_widget_add_css_class (hide, "flat");
-
-  gtk_box_append (GTK_BOX (head), title);
-  gtk_box_append (GTK_BOX (head), chips);
-  gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->state));
-  gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->fix_all));
-  gtk_box_append (GTK_BOX (head), hide);
-  return head;
-}
-
 static GtkWidget *
 new_list (LoomProblemsPanel *self)
 {
@@ -629,7 +496,6 @@ compare (gconstpointer a, gconstpointer b, gpointer data)
 static void
 build (LoomProblemsPanel *self)
 {
-  GtkWidget *head = new_head (self);
   GtkWidget *list;
 
   GtkSortListModel *sorted
@@ -643,6 +509,8 @@ build (LoomProblemsPanel *self)
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
   g_signal_connect_swapped (self->selection, "notify::selected-item", G_CALLBACK (selected_cb),
                             self);
+  self->head = LOOM_PROBLEMS_HEAD (loom_problems_head_new ());
+  g_signal_connect_swapped (self->head, "filter-changed", G_CALLBACK (filter_cb), self);
   list = new_list (self);
   self->empty = GTK_LABEL (gtk_label_new (NULL));
   gtk_widget_add_css_class (GTK_WIDGET (self->empty), "dim-label");
@@ -650,7 +518,7 @@ build (LoomProblemsPanel *self)
   gtk_stack_add_named (self->stack, list, "list");
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->empty), "empty");
   gtk_widget_set_vexpand (GTK_WIDGET (self->stack), TRUE);
-  gtk_widget_set_parent (head, GTK_WIDGET (self));
+  gtk_widget_set_parent (GTK_WIDGET (self->head), GTK_WIDGET (self));
   gtk_widget_set_parent (GTK_WIDGET (self->stack), GTK_WIDGET (self));
   gtk_widget_set_vexpand (GTK_WIDGET (self), FALSE);
   gtk_widget_set_size_request (GTK_WIDGET (self), -1, HEIGHT);
@@ -672,7 +540,7 @@ loom_problems_panel_new (LoomDocument *document, LoomCanvas *canvas)
   g_signal_connect (self, "map", G_CALLBACK (mapped_cb), NULL);
   g_signal_connect (self, "unmap", G_CALLBACK (mapped_cb), NULL);
   self->overlay = loom_canvas_add_overlay (canvas, paint_overlay, self, NULL);
-  update_head (self);
+  loom_problems_head_show (self->head, loom_checker_get_report (checker));
   update_state (self);
   if (loom_checker_get_report (checker) != NULL)
     checked_cb (self);
