@@ -375,8 +375,12 @@ paint_all (LoomCanvas *self, cairo_t *cr)
     .pango = gtk_widget_get_pango_context (GTK_WIDGET (self)),
   };
 
-  paint_pass (self, &paint, paint_grid);
-  paint_pass (self, &paint, paint_guides);
+  /* Grid and guides are for whoever draws. */
+  if (self->tool != NULL)
+    {
+      paint_pass (self, &paint, paint_grid);
+      paint_pass (self, &paint, paint_guides);
+    }
   if (self->shown_board == NULL)
     {
       paint_pass (self, &paint, paint_hover);

@@ -9,14 +9,17 @@
 void
 loom_about_present (GtkWindow *parent)
 {
-  gtk_show_about_dialog (parent, "program-name", _ ("Boardloom"), "version", LOOM_VERSION,
-                         "logo-icon-name", "org.boardloom.Editor", "comments",
-                         _ ("Draws, checks and plays boards for board games, and measures whether "
-                            "they are fair."),
-                         "license-type", GTK_LICENSE_GPL_3_0, "copyright",
-                         _ ("© the Boardloom maintainers"), "translator-credits",
-                         /* Translators: your names, one a line. */
-                         _ ("translator-credits"), NULL);
+  GtkWidget *dialog = g_object_new (
+      GTK_TYPE_ABOUT_DIALOG, "transient-for", parent, "modal", TRUE, "destroy-with-parent", TRUE,
+      "title", _ ("About Boardloom"), "program-name", _ ("Boardloom"), "version", LOOM_VERSION,
+      "logo-icon-name", "org.boardloom.Editor", "comments",
+      _ ("Draws, checks and plays boards for board games, and measures whether they are fair."),
+      "license-type", GTK_LICENSE_GPL_3_0, "copyright", _ ("© the Boardloom maintainers"),
+      "translator-credits",
+      /* Translators: your names, one a line. */
+      _ ("translator-credits"), NULL);
+  gtk_widget_add_css_class (dialog, "boardloom");
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 void

@@ -24,6 +24,16 @@ loom_chip_new (const char *label, const char *icon, const char *tooltip, const c
   return chip;
 }
 
+/* On a layer all goes by cells. */
+static void
+layer_cb (LoomDocument *document, GParamSpec *pspec, GtkWidget *box)
+{
+  gboolean areas = loom_document_get_layer (document) == 0;
+  for (GtkWidget *chip = gtk_widget_get_first_child (box); chip != NULL;
+       chip = gtk_widget_get_next_sibling (chip))
+    gtk_widget_set_visible (chip, areas);
+}
+
 GtkWidget *
 loom_view_options_new (LoomDocument *document, LoomCanvas *canvas)
 {
@@ -36,5 +46,7 @@ loom_view_options_new (LoomDocument *document, LoomCanvas *canvas)
   gtk_box_append (GTK_BOX (box),
                   loom_chip_new (_ ("Grid"), "view-grid-symbolic",
                                  _ ("Show the grid and snap to it (Ctrl+')"), "win.grid"));
+  g_signal_connect_object (document, "notify::layer", G_CALLBACK (layer_cb), box, 0);
+  layer_cb (document, NULL, box);
   return box;
 }

@@ -292,6 +292,16 @@ find_previous_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   step (LOOM_WINDOW (data), -1);
 }
 
+/* What was looked for in one mode is in the way in the next. */
+static void
+mode_cb (LoomWindow *window)
+{
+  LoomFindBar *bar = g_object_get_data (G_OBJECT (window), "find-bar");
+
+  if (bar != NULL)
+    loom_find_bar_close (bar);
+}
+
 void
 loom_find_add_actions (LoomWindow *window)
 {
@@ -302,6 +312,7 @@ loom_find_add_actions (LoomWindow *window)
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
+  g_signal_connect (window, "notify::mode", G_CALLBACK (mode_cb), NULL);
 }
 
 const LoomCommandRow loom_find_commands[] = {
