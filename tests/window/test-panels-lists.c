@@ -2,11 +2,13 @@
 
 /* What is listed: the outline, the history, and what is found. */
 
+#include "editor/window/panels/find-bar.h"
 #include "editor/window/panels/find.h"
 #include "editor/window/panels/history-panel.h"
 #include "editor/window/panels/outline-panel.h"
 #include "editor/window/panels/outline-row.h"
 #include "tests/window/panel-support.h"
+#include "tests/window/support.h"
 
 #include <string.h>
 
@@ -66,6 +68,21 @@ the_outline_lists_searches_and_renames (void)
   found = lines_of (fixture);
   g_assert_true (g_hash_table_contains (found, "Windy Corner"));
   g_assert_cmpuint (g_hash_table_size (found), ==, 2);
+}
+
+static void
+a_colony_is_listed_by_its_layers (void)
+{
+  g_autoptr (LoomTestPanel) fixture = loom_test_panel_open ("two-queens", loom_outline_panel_new);
+  g_autoptr (GHashTable) all = lines_of (fixture);
+  g_autoptr (GHashTable) found = NULL;
+
+  g_assert_true (g_hash_table_contains (all, "The Surface"));
+  g_assert_true (g_hash_table_contains (all, "Queen of Ember"));
+  loom_outline_panel_search (fixture->panel, "soldier of tide");
+  found = lines_of (fixture);
+  g_assert_true (g_hash_table_contains (found, "Soldier of Tide"));
+  g_assert_false (g_hash_table_contains (found, "Queen of Ember"));
 }
 
 static void
@@ -151,6 +168,37 @@ things_are_found_by_name_number_and_property (void)
     }
 }
 
+/* Ctrl+F: each thing that fits is selected in turn, round at the ends. */
+static void
+the_find_bar_goes_round (void)
+{
+  g_autoptr (LoomTestStage) stage = loom_test_stage_open ("two-shrines");
+  LoomSelection *selection = loom_document_get_selection (stage->document);
+  GtkWidget *window = gtk_window_new ();
+  LoomFindBar *bar = LOOM_FIND_BAR (loom_find_bar_new (stage->document, stage->canvas));
+  LoomHandle first;
+  guint n;
+
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (bar));
+  gtk_window_present (GTK_WINDOW (window));
+  loom_find_bar_open (bar);
+  loom_find_bar_search (bar, "seat: morning");
+  n = loom_find_bar_get_n (bar);
+  g_assert_cmpuint (n, >=, 6);
+  g_assert_cmpuint (loom_selection_get_n (selection), ==, 1);
+  first = loom_selection_get (selection, 0);
+  loom_find_bar_step (bar, 1);
+  g_assert_cmpuint (loom_selection_get (selection, 0), !=, first);
+  for (guint i = 1; i < n; i++)
+    loom_find_bar_step (bar, 1);
+  g_assert_cmpuint (loom_selection_get (selection, 0), ==, first);
+  loom_find_bar_search (bar, "no such thing");
+  g_assert_cmpuint (loom_find_bar_get_n (bar), ==, 0);
+  g_assert_cmpuint (loom_history_get_place (loom_document_get_history (stage->document)), ==, 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+  loom_test_settle ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -162,5 +210,8 @@ main (int argc, char **argv)
   g_test_add_func ("/window/panels/history/it-jumps", the_history_jumps);
   g_test_add_func ("/window/panels/find/by-name-number-and-property",
                    things_are_found_by_name_number_and_property);
+  g_test_add_func ("/window/panels/outline/a-colony-is-listed-by-its-layers",
+                   a_colony_is_listed_by_its_layers);
+  g_test_add_func ("/window/panels/find/the-bar-goes-round", the_find_bar_goes_round);
   return g_test_run ();
 }

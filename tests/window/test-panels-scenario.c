@@ -73,6 +73,56 @@ an_option_at_its_default_is_not_written (void)
   g_assert_cmpuint (loom_thing_n (&scenario->thing, LOOM_KIND_OPTION), ==, before);
 }
 
+static void
+a_preset_is_one_step (void)
+{
+  g_autoptr (LoomTestPanel) fixture = loom_test_panel_open ("two-shrines", loom_scenario_panel_new);
+  guint n_tried = 0;
+
+  for (guint game = 0; loom_ruleset_all ()[game] != NULL; game++)
+    {
+      const LoomRuleset *rules = loom_ruleset_all ()[game];
+      GtkWidget *row;
+      guint place;
+
+      choose_rules (fixture, game + 1);
+      row = loom_form_find (fixture->panel, "scenario.preset");
+      g_assert_cmpint (row != NULL, ==, rules->n_presets > 0);
+      if (row == NULL)
+        continue;
+      place = loom_test_panel_place (fixture);
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (loom_test_editor_of (row)), rules->n_presets);
+      g_assert_cmpuint (loom_test_panel_place (fixture), ==, place + 1);
+      g_assert_cmpstr (loom_document_get_scenario (fixture->document)->preset, ==,
+                       rules->presets[rules->n_presets - 1].id);
+      g_assert_true (loom_document_undo (fixture->document));
+      loom_scenario_panel_update (fixture->panel);
+      n_tried++;
+    }
+  g_assert_cmpuint (n_tried, >, 0);
+}
+
+/* A seat more is a number in the head; a seat less needs the seat not to be named any more. */
+static void
+seats_follow_their_number (void)
+{
+  g_autoptr (LoomTestPanel) fixture
+      = loom_test_panel_open ("four-hearths", loom_scenario_panel_new);
+  GtkWidget *row = loom_form_find (fixture->panel, "scenario.seats");
+  GtkWidget *entry = loom_test_find_type (row, LOOM_TYPE_NUMBER_ENTRY);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), "5");
+  loom_number_entry_commit (LOOM_NUMBER_ENTRY (entry));
+  g_assert_cmpint (loom_document_get_scenario (fixture->document)->seats, ==, 5);
+  g_assert_cmpuint (loom_test_panel_place (fixture), ==, 1);
+  g_assert_true (loom_document_undo (fixture->document));
+  loom_scenario_panel_update (fixture->panel);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "3");
+  loom_number_entry_commit (LOOM_NUMBER_ENTRY (entry));
+  g_assert_cmpint (loom_document_get_scenario (fixture->document)->seats, ==, 4);
+  g_assert_nonnull (strstr (loom_field_row_get_complaint (LOOM_FIELD_ROW (row)), "3 seats"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -83,5 +133,7 @@ main (int argc, char **argv)
                    every_field_of_a_scenario_is_one_step);
   g_test_add_func ("/window/panels/scenario/an-option-at-its-default-is-not-written",
                    an_option_at_its_default_is_not_written);
+  g_test_add_func ("/window/panels/scenario/a-preset-is-one-step", a_preset_is_one_step);
+  g_test_add_func ("/window/panels/scenario/seats-follow-their-number", seats_follow_their_number);
   return g_test_run ();
 }
