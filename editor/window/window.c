@@ -11,6 +11,7 @@
 #include "editor/window/canvas/ruler.h"
 #include "editor/window/frame/keys.h"
 #include "editor/window/frame/scenario-choice.h"
+#include "editor/window/frame/step-words.h"
 #include "editor/window/parts.h"
 #include "editor/window/preferences/preferences.h"
 #include "editor/window/window-private.h"
@@ -366,7 +367,7 @@ set_step_tip (GtkWidget *button, const char *label, const char *with, const char
   if (label != NULL && label[0] != '\0')
     {
       g_auto (GStrv) parts = g_strsplit (with, "%s", 2);
-      tip = g_strjoinv (label, parts);
+      tip = g_strjoinv (loom_step_words (label), parts);
     }
   gtk_widget_set_tooltip_text (button, tip != NULL ? tip : without);
 }

@@ -45,10 +45,10 @@ test_words (void)
 }
 
 static void
-check_fits (LoomWindow *window, const char *mode)
+check_fits (LoomWindow *window, const char *sample, const char *mode)
 {
   int width, height;
-  g_autofree char *name = g_strconcat ("german-", mode, NULL);
+  g_autofree char *name = g_strjoin ("-", "german", sample, mode, NULL);
   g_action_group_activate_action (G_ACTION_GROUP (window), "mode", g_variant_new_string (mode));
   loom_desk_let_pass (300);
   gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
@@ -67,7 +67,7 @@ test_fits (gconstpointer sample)
   LoomWindow *window = open_sample (sample);
   static const char *const modes[] = { "edit", "playtest", "fairness" };
   for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
-    check_fits (window, modes[i]);
+    check_fits (window, sample, modes[i]);
   loom_desk_clear ();
 }
 

@@ -8,6 +8,8 @@
 
 #include "editor/window/panels/history-panel.h"
 
+#include "editor/window/frame/step-words.h"
+
 #include <glib/gi18n.h>
 
 struct _LoomHistoryPanel
@@ -33,7 +35,8 @@ static const char *
 label_of (LoomHistoryPanel *self, guint i)
 {
   return i == 0 ? _ ("Beginning")
-                : loom_history_get_label (loom_document_get_history (self->document), i - 1);
+                : loom_step_words (
+                    loom_history_get_label (loom_document_get_history (self->document), i - 1));
 }
 
 /* Brings the list up to the history: nearly always one line more, or others from some place on. */

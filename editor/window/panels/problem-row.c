@@ -5,6 +5,8 @@
 
 #include "editor/window/panels/problem-row.h"
 
+#include "editor/window/frame/step-words.h"
+
 #include <glib/gi18n.h>
 
 struct _LoomProblemRow
@@ -37,8 +39,8 @@ update_fix (LoomProblemRow *self)
 
   if (is_told)
     {
-      g_autofree char *text
-          = g_strdup_printf (_ ("Fix: %s (dashed on the board)"), loom_edit_get_label (fix));
+      g_autofree char *text = g_strdup_printf (_ ("Fix: %s (dashed on the board)"),
+                                               loom_step_words (loom_edit_get_label (fix)));
 
       gtk_label_set_label (self->fix, text);
     }

@@ -142,13 +142,11 @@ worst_cb (GObject *document, GAsyncResult *result, gpointer data)
       return;
     }
   loom_play_open_game (window, (const char *const *)worst->players, worst->seed, worst->index);
-  words = g_strdup_printf (ngettext ("Game %" G_GUINT64_FORMAT ": %s won after %u moves, the "
-                                     "quickest of %u win in %u games.",
-                                     "Game %" G_GUINT64_FORMAT ": %s won after %u moves, the "
-                                     "quickest of %u wins in %u games.",
-                                     worst->n_won),
-                           worst->index, worst->seat_name, worst->moves, worst->n_won,
-                           worst->n_games);
+  words = g_strdup_printf (
+      ngettext ("Game %.0f: %s won after %u moves, the quickest of %u win in %u games.",
+                "Game %.0f: %s won after %u moves, the quickest of %u wins in %u games.",
+                worst->n_won),
+      (double)worst->index, worst->seat_name, worst->moves, worst->n_won, worst->n_games);
   loom_window_toast (window, words, NULL, NULL);
 }
 

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The model knows no languages: its edits have English names, which are listed here so that they
+ * are translated where a step is shown. */
+
+#include "editor/window/frame/step-words.h"
+
+#include <glib/gi18n.h>
+
+/* clang-format off */
+G_GNUC_UNUSED static const char *const labels[] = {
+  N_("Accept a problem"),
+  N_("Add a note"),
+  N_("Add barrier"),
+  N_("Balance a scenario"),
+  N_("Change character"),
+  N_("Clear area"),
+  N_("Copy a scenario"),
+  N_("Cut hole"),
+  N_("Cut out area"),
+  N_("Delete corner"),
+  N_("Detach area"),
+  N_("Draw area"),
+  N_("Draw block of areas"),
+  N_("Draw border"),
+  N_("Duplicate layer"),
+  N_("Fill hole with area"),
+  N_("Fill hole"),
+  N_("Fix all problems"),
+  N_("Group areas"),
+  N_("Insert corner"),
+  N_("Make it fair"),
+  N_("Merge areas"),
+  N_("Merge many areas"),
+  N_("Mirror board"),
+  N_("Move corner"),
+  N_("Move corners"),
+  N_("Move piece"),
+  N_("Move pieces"),
+  N_("New kind of cell"),
+  N_("New layer"),
+  N_("Paint cells"),
+  N_("Paste"),
+  N_("Place cubes"),
+  N_("Place dice"),
+  N_("Place die"),
+  N_("Place marker"),
+  N_("Place shrine"),
+  N_("Rename"),
+  N_("Resize layer"),
+  N_("Reverse"),
+  N_("Scale board"),
+  N_("Set element"),
+  N_("Set neutral"),
+  N_("Set number"),
+  N_("Set owner"),
+  N_("Set turns held"),
+  N_("Split area"),
+  N_("Stamp"),
+  N_("Take over to the other side"),
+  N_("Ungroup areas"),
+  N_("Weld corners"),
+  N_("Make areas neutral so that the others go round"),
+  N_("Remove the accept that silences nothing"),
+  N_("Remove the barrier that parts nothing"),
+  N_("Remove the corner that no outline uses"),
+  N_("Remove the corners that no outline uses"),
+  N_("Remove the route that leads nowhere"),
+  N_("Remove the second of two routes"),
+};
+/* clang-format on */
+
+const char *
+loom_step_words (const char *label)
+{
+  return label != NULL && *label != '\0' ? gettext (label) : label;
+}
