@@ -226,11 +226,12 @@ discs_clash (const LoomClipRoom *self, LoomPoint offset)
   for (guint i = 0; i < loom_board_n (self->clip.board, LOOM_KIND_AREA); i++)
     {
       const LoomArea *area = loom_board_area (self->clip.board, i);
+      if (area->outline.n > 0 || !loom_point_is_set (area->at))
+        continue;
       const LoomPoint at = { area->at.x + offset.x, area->at.y + offset.y };
-      if (area->outline.n == 0
-          && loom_geometry_find_under_disc (self->board.board, self->board.geometry, at,
-                                            area->radius, 0)
-                 != LOOM_NONE)
+      if (loom_geometry_find_under_disc (self->board.board, self->board.geometry, at, area->radius,
+                                         0)
+          != LOOM_NONE)
         return TRUE;
     }
   return FALSE;
