@@ -150,7 +150,7 @@ loom_game_choice_new (LoomPlayView *view)
   gtk_widget_set_tooltip_text (self->begin, _ ("Begin this game; the same seed and number give the "
                                                "same dice"));
   self->seed = new_entry (self, numbers, _ ("Seed"));
-  self->index = new_entry (self, numbers, _ ("Number"));
+  self->index = new_entry (self, numbers, C_ ("game", "Number"));
   g_signal_connect_swapped (self->begin, "clicked", G_CALLBACK (begin_cb), self);
   gtk_box_append (GTK_BOX (numbers), self->begin);
   gtk_box_append (GTK_BOX (others),
