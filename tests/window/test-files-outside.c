@@ -2,8 +2,10 @@
 
 /* What somebody else does to the file of a window, and files of which not all can be read. */
 
+#include "editor/window/files/font-notice.h"
 #include "editor/window/files/saving.h"
 #include "editor/window/window-private.h"
+#include "render/draw/fonts.h"
 #include "tests/window/desk.h"
 #include "tests/window/support.h"
 
@@ -296,6 +298,30 @@ what_was_left_out_can_be_kept_beside (void)
   loom_desk_clear ();
 }
 
+/* --- Fonts ---------------------------------------------------------------------------------- */
+
+static void
+a_removed_font_is_told (void)
+{
+  g_autofree char *path = loom_desk_copy ("pond");
+  g_autofree char *folder = loom_desk_folder ();
+  const char *const roots[] = { folder, NULL };
+  g_auto (GStrv) missing = loom_fonts_dup_missing (roots);
+  g_auto (GStrv) here = loom_fonts_dup_missing (NULL);
+  const char *const none[] = { NULL };
+  LoomWindow *window = loom_desk_open (path);
+  g_assert_cmpuint (g_strv_length (here), ==, 0);
+  g_assert_true (g_strv_contains ((const char *const *)missing, "League Spartan"));
+  loom_font_notice_show (window, none);
+  loom_desk_wait_no_notice (window);
+  loom_font_notice_show (window, (const char *const *)missing);
+  LoomNotice *notice = loom_desk_wait_notice (window);
+  g_assert_nonnull (strstr (loom_notice_get_heading (notice), "Fonts are not installed: Linux"));
+  loom_notice_answer (notice, GTK_RESPONSE_CLOSE);
+  loom_desk_wait_no_notice (window);
+  loom_desk_clear ();
+}
+
 /* --- Words ---------------------------------------------------------------------------------- */
 
 static const char *boardloom; /* the command */
@@ -366,6 +392,7 @@ main (int argc, char **argv)
   ADD ("what-was-left-out-is-told", what_was_left_out_is_told);
   ADD ("saving-over-what-was-left-out-asks", saving_over_what_was_left_out_asks);
   ADD ("what-was-left-out-can-be-kept-beside", what_was_left_out_can_be_kept_beside);
+  ADD ("a-removed-font-is-told", a_removed_font_is_told);
   ADD ("what-cannot-be-opened-is-told-in-the-words-of-the-command",
        what_cannot_be_opened_is_told_in_the_words_of_the_command);
 #undef ADD

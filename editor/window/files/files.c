@@ -5,6 +5,7 @@
 #include "editor/window/files/files.h"
 
 #include "editor/document/recovery.h"
+#include "editor/window/files/font-notice.h"
 #include "editor/window/files/leaving.h"
 #include "editor/window/files/notice.h"
 #include "editor/window/files/opening.h"
@@ -165,5 +166,6 @@ loom_files_add_actions (LoomWindow *window)
   keep_journal (window);
   loom_leaving_attach (window);
   loom_outside_watch (window);
+  loom_font_notice_check (window);
   loom_opening_take_drops (GTK_WINDOW (window));
 }
