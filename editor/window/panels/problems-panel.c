@@ -295,10 +295,18 @@ accept_cb (GtkEntry *entry, LoomProblemsPanel *self)
     say (self, error->message);
 }
 
+static gboolean
+gone_cb (gpointer popover)
+{
+  gtk_widget_unparent (popover);
+  return G_SOURCE_REMOVE;
+}
+
+/* An item acts after its menu has closed, and finds its action through its parents. */
 static void
 closed_cb (GtkPopover *popover)
 {
-  gtk_widget_unparent (GTK_WIDGET (popover));
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, gone_cb, g_object_ref (popover), g_object_unref);
 }
 
 /* A popover over the list at @x, @y of the panel. */
