@@ -4,7 +4,7 @@
 
 #include "editor/document/clip-private.h"
 #include "editor/document/clip-room.h"
-#include "formats/model/edit-draw.h"
+#include "editor/document/fits.h"
 
 /* How far a second copy of decor lies from the first, µm. */
 #define CASCADE (5 * LOOM_MM)
@@ -215,16 +215,11 @@ paste_decor (Pasting *self)
     }
 }
 
-/* The last word is the board's own: what was found has to hold when it is there. */
+/* The last word is the checks': what is wrong in the clip itself comes no further, either. */
 static gboolean
 holds (const Pasting *self, GError **error)
 {
-  if (self->room == NULL)
-    return TRUE;
-  if (loom_edit_keeps_clear (self->graft->board, self->graft->edit))
-    return TRUE;
-  loom_edit_refuse (error, "It would lie over something else there");
-  return FALSE;
+  return self->room == NULL || loom_edit_fits (self->graft->board, self->graft->edit, error);
 }
 
 LoomEdit *
