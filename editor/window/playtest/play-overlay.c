@@ -254,6 +254,17 @@ paint_odds (LoomPlayView *self, const LoomPaint *paint, guint n)
     }
 }
 
+/* Who looks at a game that has been played wants to see it, unless he begins to choose. */
+static gboolean
+shows_choice (LoomPlayView *self)
+{
+  const guint seat = loom_playtest_get_state (self->playtest)->seat;
+
+  return loom_play_view_can_choose (self)
+         && (self->n_picked > 0 || loom_playtest_is_person (self->playtest, seat)
+             || !loom_playtest_would_branch (self->playtest));
+}
+
 void
 loom_play_view_paint (const LoomPaint *paint, gpointer data)
 {
@@ -263,7 +274,7 @@ loom_play_view_paint (const LoomPaint *paint, gpointer data)
   if (self->table == NULL || loom_playtest_get_line (self->playtest) == NULL)
     return;
   n = loom_play_n_places (self->table->game);
-  if (self->shows_moves && loom_play_view_can_choose (self))
+  if (self->shows_moves && shows_choice (self))
     {
       if (self->areas != NULL)
         paint_veil_on_areas (self, paint, n);
@@ -275,6 +286,6 @@ loom_play_view_paint (const LoomPaint *paint, gpointer data)
     }
   paint_last (self, paint);
   paint_chosen (self, paint);
-  if (self->shows_odds && loom_play_view_can_choose (self))
+  if (self->shows_odds && shows_choice (self))
     paint_odds (self, paint, n);
 }
