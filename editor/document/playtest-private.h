@@ -39,8 +39,8 @@ struct _LoomPlaytest
 
 void loom_playtest_changed (LoomPlaytest *self, guint what);
 
-/** Drops the list of legal moves and says that another position is looked at. */
-void loom_playtest_moved (LoomPlaytest *self);
+/** Drops the list of legal moves and says that another position is looked at, and @what besides. */
+void loom_playtest_moved (LoomPlaytest *self, guint what);
 
 /* playtest-open.c */
 /** Takes up @line (transfer full) in place of the game so far. */

@@ -48,7 +48,7 @@ take_ready (LoomPlaytest *self)
   self->steps = FALSE;
   loom_play_line_join (self->line, g_steal_pointer (&thought->piece));
   loom_play_thought_free (thought);
-  loom_playtest_moved (self);
+  loom_playtest_moved (self, 0);
 }
 
 static void
@@ -158,7 +158,7 @@ show_on (LoomPlaytest *self)
   if (!is_time (self, interval))
     return;
   loom_play_line_seek (self->line, MIN (self->line->position + steps, length));
-  loom_playtest_moved (self);
+  loom_playtest_moved (self, 0);
   is_time (self, interval);
 }
 

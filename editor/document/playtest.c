@@ -19,11 +19,11 @@ loom_playtest_changed (LoomPlaytest *self, guint what)
 }
 
 void
-loom_playtest_moved (LoomPlaytest *self)
+loom_playtest_moved (LoomPlaytest *self, guint what)
 {
   g_clear_pointer (&self->moves, g_free);
   self->last = g_get_monotonic_time ();
-  loom_playtest_changed (self, LOOM_PLAYTEST_CHANGED_POSITION);
+  loom_playtest_changed (self, LOOM_PLAYTEST_CHANGED_POSITION | what);
 }
 
 static void
@@ -256,8 +256,7 @@ loom_playtest_play (LoomPlaytest *self, LoomMove move, GError **error)
   /* Whoever has made a move of his own waits for the answer. */
   if (loom_playtest_is_person (self, seat))
     self->is_running = TRUE;
-  loom_playtest_moved (self);
-  loom_playtest_changed (self, LOOM_PLAYTEST_CHANGED_WORK);
+  loom_playtest_moved (self, LOOM_PLAYTEST_CHANGED_WORK);
   loom_playtest_go_on (self);
   return TRUE;
 }
@@ -272,8 +271,7 @@ loom_playtest_seek (LoomPlaytest *self, guint position)
   loom_playtest_forget_work (self);
   self->is_running = FALSE;
   loom_play_line_seek (self->line, MIN (position, loom_play_line_length (self->line)));
-  loom_playtest_moved (self);
-  loom_playtest_changed (self, LOOM_PLAYTEST_CHANGED_WORK);
+  loom_playtest_moved (self, LOOM_PLAYTEST_CHANGED_WORK);
 }
 
 /* --- seats --------------------------------------------------------------------------------------

@@ -203,6 +203,20 @@ loom_move_list_get_n (LoomMoveList *self)
 /* --- rows ---------------------------------------------------------------------------------------
  */
 
+/* Words that are too long for their row are told in whole when they are asked for: to keep them
+ * ready in each row would cost more than the rest of it. */
+static gboolean
+tooltip_cb (GtkWidget *words,
+            int x,
+            int y,
+            gboolean by_keyboard,
+            GtkTooltip *tooltip,
+            GtkListItem *item)
+{
+  gtk_tooltip_set_text (tooltip, gtk_label_get_label (GTK_LABEL (words)));
+  return TRUE;
+}
+
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
@@ -213,6 +227,8 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_label_set_xalign (GTK_LABEL (words), 0);
   gtk_label_set_ellipsize (GTK_LABEL (words), PANGO_ELLIPSIZE_MIDDLE);
   gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_has_tooltip (words, TRUE);
+  g_signal_connect (words, "query-tooltip", G_CALLBACK (tooltip_cb), item);
   gtk_widget_add_css_class (odds, "dim-label");
   gtk_widget_add_css_class (odds, "numeric");
   gtk_box_append (GTK_BOX (box), words);
@@ -230,7 +246,6 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item)
   g_autofree char *text = isnan (chance) ? NULL : g_strdup_printf ("%.0f %%", 100 * chance);
 
   gtk_label_set_label (GTK_LABEL (words), loom_move_item_get_words (item));
-  gtk_widget_set_tooltip_text (words, loom_move_item_get_words (item));
   gtk_label_set_label (GTK_LABEL (odds), text != NULL ? text : "");
 }
 

@@ -60,6 +60,29 @@ selected_cb (LoomStepList *self)
 /* --- rows ---------------------------------------------------------------------------------------
  */
 
+/* All that is told of a move, when it is asked for. */
+static gboolean
+tooltip_cb (GtkWidget *words,
+            int x,
+            int y,
+            gboolean by_keyboard,
+            GtkTooltip *tooltip,
+            GtkListItem *list_item)
+{
+  LoomStepItem *item = gtk_list_item_get_item (list_item);
+  GtkWidget *self = gtk_widget_get_ancestor (words, LOOM_TYPE_STEP_LIST);
+  const LoomPlayLine *line
+      = self != NULL ? loom_playtest_get_line (get_playtest (LOOM_STEP_LIST (self))) : NULL;
+
+  if (item == NULL || line == NULL
+      || loom_step_item_get_position (item) > loom_play_line_length (line))
+    return FALSE;
+  g_autofree char *whole = g_strchomp (
+      g_strdup (loom_play_line_step (line, loom_step_item_get_position (item))->told));
+  gtk_tooltip_set_text (tooltip, whole);
+  return TRUE;
+}
+
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
@@ -75,6 +98,8 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_label_set_xalign (GTK_LABEL (words), 0);
   gtk_label_set_ellipsize (GTK_LABEL (words), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_has_tooltip (words, TRUE);
+  g_signal_connect (words, "query-tooltip", G_CALLBACK (tooltip_cb), item);
   gtk_box_append (GTK_BOX (box), number);
   gtk_box_append (GTK_BOX (box), loom_mark_new ());
   gtk_box_append (GTK_BOX (box), words);
@@ -119,12 +144,10 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item, LoomStepList
   const LoomPlayStep *step = loom_play_line_step (line, position);
   g_autofree char *text = dup_first_line (step->told, line->table->game->seat_names[step->seat]);
   g_autofree char *sums = dup_sums (step->thrown);
-  g_autofree char *whole = g_strchomp (g_strdup (step->told));
   g_autofree char *figure = g_strdup_printf ("%u", position);
   gtk_label_set_label (GTK_LABEL (number), figure);
   gtk_label_set_label (GTK_LABEL (words), text);
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (words)), sums);
-  gtk_widget_set_tooltip_text (words, whole);
   loom_mark_set_look (LOOM_MARK (mark), loom_mark_look_of_seat (line->table->board, step->seat));
 }
 
