@@ -7,6 +7,7 @@
 #include "editor/window/panels/inspector-panel.h"
 #include "editor/window/panels/number-entry.h"
 #include "tests/window/panel-support.h"
+#include "tests/window/support.h"
 
 #include <string.h>
 
@@ -50,6 +51,19 @@ every_field_of_the_board_is_one_step (void)
 }
 
 static void
+take_picture (LoomTestPanel *fixture, const char *what)
+{
+  g_autofree char *name = g_strconcat ("inspector-", what, NULL);
+  g_autofree char *picture = NULL;
+
+  /* What has just been made has its place only after a frame. */
+  gtk_test_widget_wait_for_draw (fixture->window);
+  loom_test_spin (2);
+  picture = loom_test_picture (fixture->panel, name);
+  g_test_message ("%s", picture);
+}
+
+static void
 every_field_of_every_kind_is_one_step (void)
 {
   static const char *const samples[]
@@ -61,6 +75,7 @@ every_field_of_every_kind_is_one_step (void)
           LOOM_KIND_GROUP,  LOOM_KIND_ENTRANCE, LOOM_KIND_THRONE,    LOOM_KIND_QUEEN,
           LOOM_KIND_UNIT,   LOOM_KIND_SPIDER,   LOOM_KIND_EARTHWORM, LOOM_KIND_ITEM,
           LOOM_KIND_LEGEND, LOOM_KIND_LIVERY };
+  guint pictured = 0; /* by place in kinds */
 
   for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
     {
@@ -76,6 +91,9 @@ every_field_of_every_kind_is_one_step (void)
           g_test_message ("%s of %s", loom_kind_info (kinds[k])->name, samples[i]);
           loom_test_panel_select (fixture, thing);
           loom_inspector_panel_update (fixture->panel);
+          if (!(pictured & 1u << k))
+            take_picture (fixture, loom_kind_info (kinds[k])->name);
+          pictured |= 1u << k;
           g_assert_cmpuint (loom_test_panel_drive (fixture, loom_inspector_panel_update), >=, 1);
         }
     }
