@@ -248,23 +248,10 @@ trace_layout (const LoomTextRun *self, cairo_t *cr)
   pango_cairo_layout_path (cr, self->layout);
 }
 
-static const cairo_user_data_key_t keep_key;
-
-void
-loom_text_keep_on (cairo_surface_t *recording)
-{
-  static gboolean yes = TRUE;
-
-  cairo_surface_set_user_data (recording, &keep_key, &yes, NULL);
-}
-
 static gboolean
 keeps_text (cairo_t *cr)
 {
-  cairo_surface_t *target = cairo_get_target (cr);
-
-  return cairo_surface_get_type (target) == CAIRO_SURFACE_TYPE_PDF
-         || cairo_surface_get_user_data (target, &keep_key) != NULL;
+  return cairo_surface_get_type (cairo_get_target (cr)) == CAIRO_SURFACE_TYPE_PDF;
 }
 
 void

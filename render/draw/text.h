@@ -103,9 +103,6 @@ void loom_text_run_draw_plain (const LoomTextRun *self,
                                double scale,
                                double angle);
 
-/** Lets text stay text on a recording, too, which a PDF will show; call it before drawing there. */
-void loom_text_keep_on (cairo_surface_t *recording);
-
 /** Shapes and draws in one call; returns the width of the ink in mm. */
 double loom_text_show (cairo_t *cr,
                        const char *string,

@@ -2,16 +2,12 @@
 
 /* A board's drawing for all the sheets it is spread over.
  *
- * A PDF gets one recording, which it stores once: with its extents given, else it would be stored
- * for each page. Elsewhere the board is drawn anew each time, because cairo 1.16 paints a recording
- * on a picture by way of another picture, which shifts it by parts of a pixel. */
+ * cairo 1.16 is not asked to store it once in a PDF: of a recording it keeps no more than what the
+ * first page shows. It is written as a page of its own, which the finished PDF makes a form. */
 
 #include "render/print/art.h"
 
-#include "render/draw/text.h"
-
-/* Of the recording to a mm: points, which keep curves true to 0.0014 mm. */
-#define UNITS (72.0 / 25.4)
+#include "render/surface/surface.h"
 
 struct _LoomPrintArt
 {
@@ -21,7 +17,6 @@ struct _LoomPrintArt
   const LoomTheme *theme;
   double width, height; /* mm, without the bleed */
   double bleed;
-  cairo_surface_t *recording; /* NULL until a PDF asks for it */
 };
 
 LoomPrintArt *
@@ -48,9 +43,6 @@ loom_print_art_new (const LoomBoard *board,
 void
 loom_print_art_free (LoomPrintArt *self)
 {
-  if (self == NULL)
-    return;
-  g_clear_pointer (&self->recording, cairo_surface_destroy);
   g_free (self);
 }
 
@@ -78,36 +70,9 @@ loom_print_art_get_bleed (const LoomPrintArt *self)
   return self->bleed;
 }
 
-static void
-draw_board (LoomPrintArt *self, cairo_t *cr)
-{
-  loom_render_board (cr, self->board, self->scenario, &self->view, self->theme);
-}
-
-static void
-paint_recording (LoomPrintArt *self, cairo_t *cr)
-{
-  const cairo_rectangle_t extents = { 0, 0, self->width * UNITS, self->height * UNITS };
-
-  if (self->recording == NULL)
-    {
-      cairo_t *recorder;
-
-      self->recording = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
-      loom_text_keep_on (self->recording);
-      recorder = cairo_create (self->recording);
-      cairo_scale (recorder, UNITS, UNITS);
-      draw_board (self, recorder);
-      cairo_destroy (recorder);
-    }
-  cairo_scale (cr, 1 / UNITS, 1 / UNITS);
-  cairo_set_source_surface (cr, self->recording, 0, 0);
-  cairo_paint (cr);
-}
-
 /* One of nine parts: the board in the middle, around it its mirrored edges, cut at the bleed. */
 static void
-paint_part (LoomPrintArt *self, cairo_t *cr, int column, int row)
+draw_part (const LoomPrintArt *self, cairo_t *cr, int column, int row)
 {
   const double x = column < 0 ? 0 : self->bleed + (column > 0 ? self->width : 0);
   const double y = row < 0 ? 0 : self->bleed + (row > 0 ? self->height : 0);
@@ -119,21 +84,54 @@ paint_part (LoomPrintArt *self, cairo_t *cr, int column, int row)
   cairo_translate (cr, self->bleed + (column > 0 ? 2 * self->width : 0),
                    self->bleed + (row > 0 ? 2 * self->height : 0));
   cairo_scale (cr, column == 0 ? 1 : -1, row == 0 ? 1 : -1);
-  if (cairo_surface_get_type (cairo_get_target (cr)) == CAIRO_SURFACE_TYPE_PDF)
-    paint_recording (self, cr);
-  else
-    draw_board (self, cr);
+  loom_render_board (cr, self->board, self->scenario, &self->view, self->theme);
   cairo_restore (cr);
 }
 
-void
-loom_print_art_paint (LoomPrintArt *self, cairo_t *cr)
+static void
+draw_parts (const LoomPrintArt *self, cairo_t *cr)
 {
-  const int reach = self != NULL && self->bleed > 0 ? 1 : 0;
-
-  g_return_if_fail (self != NULL && cr != NULL);
+  const int reach = self->bleed > 0 ? 1 : 0;
 
   for (int row = -reach; row <= reach; row++)
     for (int column = -reach; column <= reach; column++)
-      paint_part (self, cr, column, row);
+      draw_part (self, cr, column, row);
+}
+
+void
+loom_print_art_paint (const LoomPrintArt *self, cairo_t *cr)
+{
+  g_return_if_fail (self != NULL && cr != NULL);
+
+  draw_parts (self, cr);
+}
+
+void
+loom_print_art_paint_at (const LoomPrintArt *self, const LoomPlacement *placement, cairo_t *cr)
+{
+  g_return_if_fail (self != NULL && placement != NULL && cr != NULL);
+
+  cairo_save (cr);
+  cairo_rectangle (cr, placement->clip_x, placement->clip_y, placement->clip_width,
+                   placement->clip_height);
+  cairo_clip (cr);
+  cairo_translate (cr, placement->x, placement->y);
+  cairo_scale (cr, placement->scale, placement->scale);
+  draw_parts (self, cr);
+  cairo_restore (cr);
+}
+
+GBytes *
+loom_print_art_write (const LoomPrintArt *self, GError **error)
+{
+  g_autoptr (LoomSurface) surface = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  surface = loom_surface_new (LOOM_SURFACE_PDF, loom_print_art_get_width (self),
+                              loom_print_art_get_height (self), NULL, error);
+  if (surface == NULL)
+    return NULL;
+  loom_print_art_paint (self, loom_surface_get_context (surface));
+  return loom_surface_finish (surface, error);
 }

@@ -3,11 +3,12 @@
 
 #include "render/board.h"
 
+#include <gio/gio.h>
+
 G_BEGIN_DECLS
 
 /**
- * LoomPrintArt: a board's drawing, to be painted on any number of pages. Not to be shared between
- * threads.
+ * LoomPrintArt: a board's drawing, to be painted on any number of pages.
  */
 typedef struct _LoomPrintArt LoomPrintArt;
 
@@ -31,10 +32,32 @@ double loom_print_art_get_height (const LoomPrintArt *self);
 double loom_print_art_get_bleed (const LoomPrintArt *self);
 
 /**
- * loom_print_art_paint:
- * Paints it with its top left corner, bleed included, at the origin of @cr in mm. On the pages of
- * one PDF it is stored once, however often it is painted. The state of @cr is as before afterwards.
+ * LoomPlacement: where art stands on a page, in mm from the page's top left corner: its own top
+ * left corner, how many times its size it is, and the part of the page it is cut to.
  */
-void loom_print_art_paint (LoomPrintArt *self, cairo_t *cr);
+typedef struct
+{
+  double x;
+  double y;
+  double scale;
+  double clip_x;
+  double clip_y;
+  double clip_width;
+  double clip_height;
+} LoomPlacement;
+
+/** Paints it where @placement says, on a page whose top left corner is at the origin of @cr. */
+void
+loom_print_art_paint_at (const LoomPrintArt *self, const LoomPlacement *placement, cairo_t *cr);
+
+/**
+ * loom_print_art_paint:
+ * Paints it with its top left corner, bleed included, at the origin of @cr in mm. The state of @cr
+ * is as before afterwards.
+ */
+void loom_print_art_paint (const LoomPrintArt *self, cairo_t *cr);
+
+/** The same as a PDF of one page of its size; NULL and @error where it is too large. */
+GBytes *loom_print_art_write (const LoomPrintArt *self, GError **error);
 
 G_END_DECLS

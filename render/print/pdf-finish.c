@@ -6,6 +6,7 @@
 #include "render/print/pdf-finish.h"
 
 #include <qpdf/qpdf-c.h>
+#include <string.h>
 
 #define POINTS (72.0 / 25.4)
 #define LEVELS 64 /* of the tree of what a page means; more are a loop */
@@ -16,13 +17,16 @@ typedef struct
   qpdf_data pdf;
   const LoomPdfFacts *facts;
   gsize n_figures;
+  GArray *others; /* qpdf_data that forms come from: they are read when all is written */
 } Finisher;
 
 static void
 clear_finisher (Finisher *self)
 {
-  if (self->pdf != NULL)
-    qpdf_cleanup (&self->pdf);
+  qpdf_cleanup (&self->pdf);
+  for (guint i = 0; i < self->others->len; i++)
+    qpdf_cleanup (&g_array_index (self->others, qpdf_data, i));
+  g_array_unref (self->others);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Finisher, clear_finisher)
@@ -50,6 +54,115 @@ static void
 set_parsed (Finisher *self, qpdf_oh dictionary, const char *key, const char *object)
 {
   qpdf_oh_replace_key (self->pdf, dictionary, key, qpdf_oh_parse (self->pdf, object));
+}
+
+/* The number of @mm in points, as PDF writes numbers. */
+static const char *
+points (double mm, char *buffer)
+{
+  return g_ascii_formatd (buffer, G_ASCII_DTOSTR_BUF_SIZE, "%.5f", mm * POINTS);
+}
+
+static double
+page_height (Finisher *self, qpdf_oh page)
+{
+  const qpdf_oh media = qpdf_oh_get_key (self->pdf, page, "/MediaBox");
+
+  return qpdf_oh_get_numeric_value (self->pdf, qpdf_oh_get_array_item (self->pdf, media, 3));
+}
+
+/* Takes the one page of @bytes over and makes its stream a form; 0 where that fails. */
+static qpdf_oh
+import_form (Finisher *self, GBytes *bytes)
+{
+  qpdf_data other = qpdf_init ();
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  qpdf_oh form = 0;
+
+  qpdf_set_suppress_warnings (other, QPDF_TRUE);
+  qpdf_silence_errors (other);
+  if (!(qpdf_read_memory (other, "", data, length, NULL) & QPDF_ERRORS)
+      && !(qpdf_add_page (self->pdf, other, qpdf_get_page_n (other, 0), QPDF_FALSE) & QPDF_ERRORS))
+    {
+      const qpdf_oh page = qpdf_get_page_n (self->pdf, (size_t)qpdf_get_num_pages (self->pdf) - 1);
+      qpdf_oh dictionary;
+
+      form = qpdf_oh_get_key (self->pdf, page, "/Contents");
+      dictionary = qpdf_oh_get_dict (self->pdf, form);
+      set_parsed (self, dictionary, "/Type", "/XObject");
+      set_parsed (self, dictionary, "/Subtype", "/Form");
+      qpdf_oh_replace_key (self->pdf, dictionary, "/BBox",
+                           qpdf_oh_get_key (self->pdf, page, "/MediaBox"));
+      qpdf_oh_replace_key (self->pdf, dictionary, "/Resources",
+                           qpdf_oh_get_key (self->pdf, page, "/Resources"));
+      qpdf_oh_replace_key (self->pdf, dictionary, "/Group",
+                           qpdf_oh_get_key (self->pdf, page, "/Group"));
+      qpdf_remove_page (self->pdf, page);
+    }
+  g_array_append_val (self->others, other);
+  return form;
+}
+
+/* What is drawn before a page's own drawing: the form, cut and moved to its place. */
+static char *
+dup_placing (const LoomPlacement *place, double art_height, double height)
+{
+  char n[7][G_ASCII_DTOSTR_BUF_SIZE];
+  const double foot = height / POINTS;
+
+  g_ascii_formatd (n[4], sizeof n[4], "%.7f", place->scale);
+  return g_strdup_printf (
+      "/Artifact BMC q %s %s %s %s re W n %s 0 0 %s %s %s cm /Board Do Q EMC\n",
+      points (place->clip_x, n[0]), points (foot - place->clip_y - place->clip_height, n[1]),
+      points (place->clip_width, n[2]), points (place->clip_height, n[3]), n[4], n[4],
+      points (place->x, n[5]), points (foot - place->y - place->scale * art_height, n[6]));
+}
+
+static qpdf_oh
+new_stream (Finisher *self, const char *content)
+{
+  const qpdf_oh stream = qpdf_oh_new_stream (self->pdf);
+  const qpdf_oh none = qpdf_oh_new_null (self->pdf);
+
+  qpdf_oh_replace_stream_data (self->pdf, stream, (const unsigned char *)content, strlen (content),
+                               none, none);
+  return stream;
+}
+
+static void
+place_form (Finisher *self, qpdf_oh page, qpdf_oh form, const LoomPlacement *place)
+{
+  const qpdf_oh resources = qpdf_oh_get_key (self->pdf, page, "/Resources");
+  const qpdf_oh box = qpdf_oh_get_key (self->pdf, qpdf_oh_get_dict (self->pdf, form), "/BBox");
+  const double art_height
+      = qpdf_oh_get_numeric_value (self->pdf, qpdf_oh_get_array_item (self->pdf, box, 3)) / POINTS;
+  g_autofree char *placing = dup_placing (place, art_height, page_height (self, page));
+  const qpdf_oh contents = qpdf_oh_new_array (self->pdf);
+
+  if (!qpdf_oh_has_key (self->pdf, resources, "/XObject"))
+    qpdf_oh_replace_key (self->pdf, resources, "/XObject", qpdf_oh_new_dictionary (self->pdf));
+  qpdf_oh_replace_key (self->pdf, qpdf_oh_get_key (self->pdf, resources, "/XObject"), "/Board",
+                       form);
+  qpdf_oh_append_item (self->pdf, contents, new_stream (self, placing));
+  qpdf_oh_append_item (self->pdf, contents, qpdf_oh_get_key (self->pdf, page, "/Contents"));
+  qpdf_oh_replace_key (self->pdf, page, "/Contents", contents);
+}
+
+static gboolean
+place_forms (Finisher *self, GError **error)
+{
+  const LoomPdfFacts *facts = self->facts;
+  g_autofree qpdf_oh *forms = g_new0 (qpdf_oh, facts->n_forms + 1);
+
+  for (gsize i = 0; i < facts->n_forms; i++)
+    if ((forms[i] = import_form (self, facts->forms[i])) == 0)
+      return fail (self, error);
+  for (gsize i = 0; i < facts->n_pages; i++)
+    if (facts->pages[i].place.scale > 0)
+      place_form (self, qpdf_get_page_n (self->pdf, i), forms[facts->pages[i].form],
+                  &facts->pages[i].place);
+  return TRUE;
 }
 
 /* Viewers shrink a page to what they take for the printer's margins unless they are told not to. */
@@ -86,9 +199,7 @@ set_boxes (Finisher *self, gsize i)
 {
   const LoomPdfPage *box = &self->facts->pages[i];
   const qpdf_oh page = qpdf_get_page_n (self->pdf, i);
-  const qpdf_oh media = qpdf_oh_get_key (self->pdf, page, "/MediaBox");
-  const double height
-      = qpdf_oh_get_numeric_value (self->pdf, qpdf_oh_get_array_item (self->pdf, media, 3));
+  const double height = page_height (self, page);
 
   set_box (self, page, "/TrimBox", &box->trim, height);
   set_box (self, page, "/BleedBox", &box->bleed, height);
@@ -167,9 +278,7 @@ add_xmp (Finisher *self, qpdf_oh root)
       " <rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">\n"
       "  <rdf:Description rdf:about=\"\" xmlns:dc=\"http://purl.org/dc/elements/1.1/\""
       " xmlns:xmp=\"http://ns.adobe.com/xap/1.0/\">\n");
-  const qpdf_oh stream = qpdf_oh_new_stream (self->pdf);
-  const qpdf_oh none = qpdf_oh_new_null (self->pdf);
-  qpdf_oh dictionary;
+  qpdf_oh stream, dictionary;
 
   add_xmp_text (xmp, "<dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">", self->facts->title,
                 "</rdf:li></rdf:Alt></dc:title>");
@@ -181,8 +290,7 @@ add_xmp (Finisher *self, qpdf_oh root)
                 "</rdf:li></rdf:Bag></dc:language>");
   g_string_append (xmp, "   <xmp:CreatorTool>Boardloom</xmp:CreatorTool>\n"
                         "  </rdf:Description>\n </rdf:RDF>\n</x:xmpmeta>\n<?xpacket end=\"r\"?>\n");
-  qpdf_oh_replace_stream_data (self->pdf, stream, (const unsigned char *)xmp->str, xmp->len, none,
-                               none);
+  stream = new_stream (self, xmp->str);
   dictionary = qpdf_oh_get_dict (self->pdf, stream);
   set_parsed (self, dictionary, "/Type", "/Metadata");
   set_parsed (self, dictionary, "/Subtype", "/XML");
@@ -203,6 +311,8 @@ change (Finisher *self, GError **error)
                    n_pages, self->facts->n_pages);
       return FALSE;
     }
+  if (!place_forms (self, error))
+    return FALSE;
   set_text (self, root, "/Lang", self->facts->language);
   say_how_to_print (self, root);
   for (gsize i = 0; self->facts->pages != NULL && i < n_pages; i++)
@@ -236,7 +346,9 @@ write_out (Finisher *self, GError **error)
 GBytes *
 loom_pdf_finish (GBytes *pdf, const LoomPdfFacts *facts, GError **error)
 {
-  g_auto (Finisher) self = { .pdf = qpdf_init (), .facts = facts };
+  g_auto (Finisher) self = { .pdf = qpdf_init (),
+                             .facts = facts,
+                             .others = g_array_new (FALSE, FALSE, sizeof (qpdf_data)) };
   gsize length;
   const char *data;
 

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "render/print/art.h"
 #include "render/print/paper.h"
-
-#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
@@ -24,9 +23,14 @@ typedef struct
   double height;
 } LoomPdfBox;
 
-/** What a page says of itself: where it is to be cut, and how far its colour goes beyond. */
+/**
+ * What a page says of itself: where it is to be cut, how far its colour goes beyond, and which form
+ * stands behind its drawing, and where; a scale of 0 is none.
+ */
 typedef struct
 {
+  guint form;
+  LoomPlacement place;
   LoomPdfBox trim;
   LoomPdfBox bleed;
 } LoomPdfPage;
@@ -35,7 +39,8 @@ typedef struct
  * LoomPdfFacts: what a document says of itself beside its pages. All is borrowed; texts are UTF-8
  * and may be NULL, as may @pages and @alternatives. @language is a tag such as “en-GB”. @pages has
  * one for each page of the document, or none at all. @alternatives, ended by NULL, are read to who
- * cannot see the figures, in the order in which these stand.
+ * cannot see the figures, in the order in which these stand. @forms are PDFs of one page each,
+ * which are stored once and shown on the pages that ask for them.
  */
 typedef struct
 {
@@ -47,6 +52,8 @@ typedef struct
   const LoomPdfPage *pages;
   gsize n_pages;
   const char *const *alternatives;
+  GBytes *const *forms;
+  gsize n_forms;
 } LoomPdfFacts;
 
 /**

@@ -10,6 +10,7 @@
 
 #include "formats/model/types.h"
 #include "render/draw/text.h"
+#include "render/print/page-marks.h"
 
 #include <math.h>
 
@@ -18,7 +19,6 @@
 #define GAP 1.0          /* mm between art and mark */
 #define DIAMOND 1.6      /* mm from the middle to a tip */
 #define STRIPES 2.5      /* mm between lines of glue */
-#define BAR 100.0        /* mm, of the ruler */
 #define HEADING 2.6      /* mm, of letters in the margin */
 #define BETWEEN .72      /* of the width: where heading and ruler have ended */
 #define LEAST_MARGIN 4.0 /* mm that letters need */
@@ -35,12 +35,6 @@ margin_of (const LoomTilePage *self)
   return mm (self->tiling->wish.margin);
 }
 
-static double
-bleed_of (const LoomTilePage *self)
-{
-  return loom_print_art_get_bleed (self->art);
-}
-
 LoomTileFrame
 loom_tile_page_frame (const LoomTilePage *self)
 {
@@ -53,17 +47,19 @@ loom_tile_page_frame (const LoomTilePage *self)
   return frame;
 }
 
-static void
-draw_art (const LoomTilePage *self, cairo_t *cr, const LoomTileFrame *frame)
+LoomPlacement
+loom_tile_page_place (const LoomTilePage *self)
 {
   const LoomTile tile = loom_tiling_get_tile (self->tiling, self->column, self->row);
+  const LoomTileFrame frame = loom_tile_page_frame (self);
 
-  cairo_save (cr);
-  cairo_rectangle (cr, frame->x, frame->y, frame->width, frame->height);
-  cairo_clip (cr);
-  cairo_translate (cr, frame->x - mm (tile.x), frame->y - mm (tile.y));
-  loom_print_art_paint (self->art, cr);
-  cairo_restore (cr);
+  return (LoomPlacement){ .x = frame.x - mm (tile.x),
+                          .y = frame.y - mm (tile.y),
+                          .scale = 1,
+                          .clip_x = frame.x,
+                          .clip_y = frame.y,
+                          .clip_width = frame.width,
+                          .clip_height = frame.height };
 }
 
 static void
@@ -230,12 +226,12 @@ draw_cuts (const LoomTilePage *self, cairo_t *cr, const LoomTileFrame *frame)
 
   if (self->marks == LOOM_MARKS_NONE)
     return;
-  draw_cut (self, cr, frame, frame->x + (is_first_column ? bleed_of (self) : 0), TRUE);
-  draw_cut (self, cr, frame, frame->y + (is_first_row ? bleed_of (self) : 0), FALSE);
+  draw_cut (self, cr, frame, frame->x + (is_first_column ? self->bleed : 0), TRUE);
+  draw_cut (self, cr, frame, frame->y + (is_first_row ? self->bleed : 0), FALSE);
   if (is_last_column)
-    draw_cut (self, cr, frame, frame->x + frame->width - bleed_of (self), TRUE);
+    draw_cut (self, cr, frame, frame->x + frame->width - self->bleed, TRUE);
   if (is_last_row)
-    draw_cut (self, cr, frame, frame->y + frame->height - bleed_of (self), FALSE);
+    draw_cut (self, cr, frame, frame->y + frame->height - self->bleed, FALSE);
 }
 
 static LoomTextStyle
@@ -309,27 +305,12 @@ draw_heading (const LoomTilePage *self, cairo_t *cr, const LoomTileFrame *frame)
                   LOOM_RISE_CAPS);
 }
 
-/* A bar to hold a ruler to. */
 static void
-draw_ruler (const LoomTilePage *self, cairo_t *cr, const LoomTileFrame *frame)
+draw_bar (const LoomTilePage *self, cairo_t *cr, const LoomTileFrame *frame)
 {
-  const double y = frame->y + frame->height + MIN (margin_of (self) / 2, 4) + 1;
-  const double x = frame->x + MARK + 2;
-  const LoomTextStyle style = small_letters ();
-
-  if (!self->has_ruler || BAR + 16 + MARK > frame->width * BETWEEN)
-    return;
-  set_line (cr, .2, 0);
-  cairo_move_to (cr, x, y);
-  cairo_rel_line_to (cr, BAR, 0);
-  for (guint i = 0; i <= 10; i++)
-    {
-      /* The outer edges of the first and the last are what is measured. */
-      cairo_move_to (cr, x + i * BAR / 10 + (i == 0 ? .1 : i == 10 ? -.1 : 0), y);
-      cairo_rel_line_to (cr, 0, i % 5 == 0 ? -2 : -1.2);
-    }
-  cairo_stroke (cr);
-  loom_text_show (cr, "100 mm", &style, x + BAR + 1.5, y - 1, 0, LOOM_RISE_CAPS);
+  if (self->has_ruler && LOOM_BAR + 16 + MARK <= frame->width * BETWEEN)
+    loom_page_draw_bar (cr, frame->x + MARK + 2,
+                        frame->y + frame->height + MIN (margin_of (self) / 2, 4) + 1);
 }
 
 void
@@ -341,7 +322,6 @@ loom_tile_page_draw (const LoomTilePage *self, cairo_t *cr)
   g_return_if_fail (self != NULL && cr != NULL);
 
   frame = loom_tile_page_frame (self);
-  draw_art (self, cr, &frame);
   for (guint i = 0; i < G_N_ELEMENTS (covered); i++)
     if (get_strip (self, covered[i], &frame, &strip))
       draw_strip (cr, &strip, covered[i]);
@@ -352,5 +332,5 @@ loom_tile_page_draw (const LoomTilePage *self, cairo_t *cr)
   for (guint side = 0; side < LOOM_N_SIDES; side++)
     draw_neighbour (self, cr, &frame, (LoomSide)side);
   draw_heading (self, cr, &frame);
-  draw_ruler (self, cr, &frame);
+  draw_bar (self, cr, &frame);
 }

@@ -17,9 +17,9 @@ typedef enum
 /**
  * LoomTilePage: one sheet of a board that lies on several, or on one. All is borrowed.
  *
- * @art is the whole of what is printed, its bleed included. @heading says what board, at which
- * scale; @count is “sheet 7 of 8”. @has_neighbour tells for each way whether a sheet is printed
- * there: blank ones are not. @has_ruler draws a bar of 100 mm in the lower margin.
+ * @bleed is how much of what is printed is cut off at each side, in mm. @heading says what board,
+ * at which scale; @count is “sheet 7 of 8”. @has_neighbour tells for each way whether a sheet is
+ * printed there: blank ones are not. @has_ruler draws a bar of 100 mm in the lower margin.
  */
 typedef enum
 {
@@ -35,7 +35,7 @@ typedef struct
   const LoomTiling *tiling;
   guint column;
   guint row;
-  LoomPrintArt *art;
+  double bleed;
   LoomMarks marks;
   const char *heading;
   const char *count;
@@ -55,12 +55,15 @@ typedef struct
 /** loom_tile_page_frame: The art lies in the middle of the sheet. */
 LoomTileFrame loom_tile_page_frame (const LoomTilePage *self);
 
+/** loom_tile_page_place: Where the whole of the art stands, cut to the frame. */
+LoomPlacement loom_tile_page_place (const LoomTilePage *self);
+
 /**
  * loom_tile_page_draw:
- * Draws the sheet on @cr, whose user space is in mm from the sheet's top left corner: the art, the
- * strips to glue with the edge of the sheet that covers them, half diamonds on both sheets that
- * meet to whole ones, lines to cut along, what the sheet and its neighbours are called, and what
- * it belongs to. Nothing but the art, the strips and the diamonds stands within the art.
+ * Draws on @cr, whose user space is in mm from the sheet's top left corner, what belongs over the
+ * art: the strips to glue with the edge of the sheet that covers them, half diamonds on both sheets
+ * that meet to whole ones, lines to cut along, what the sheet and its neighbours are called, and
+ * what it belongs to. Nothing but the strips and the diamonds stands within the art.
  */
 void loom_tile_page_draw (const LoomTilePage *self, cairo_t *cr);
 

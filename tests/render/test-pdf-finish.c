@@ -40,8 +40,8 @@ draw_two_pages (void)
 static const char *const alternatives[] = { "A box (large)", "Grüße: ein Kästchen", NULL };
 
 static const LoomPdfPage pages[] = {
-  { { 13, 13, 184, 271 }, { 10, 10, 190, 277 } },
-  { { 13, 13, 271, 184 }, { 10, 10, 277, 190 } },
+  { .trim = { 13, 13, 184, 271 }, .bleed = { 10, 10, 190, 277 } },
+  { .trim = { 13, 13, 271, 184 }, .bleed = { 10, 10, 277, 190 } },
 };
 
 static LoomPdfFacts

@@ -72,7 +72,6 @@ page_of (const Fixture *self, guint column, guint row)
     .tiling = &self->tiling,
     .column = column,
     .row = row,
-    .art = self->art,
     .marks = LOOM_MARKS_CORNERS,
     .heading = "Four Hearths · The third winter · 1:1 · A4 · print at 100 %, do not fit",
     .count = "sheet 3 of 8",
@@ -104,8 +103,9 @@ blank (double width, double height, cairo_surface_t **surface)
 
 /* Cuts the sheet to its art and lays it over what lies already. */
 static void
-lay (const LoomTilePage *page, cairo_t *table)
+lay (const Fixture *self, const LoomTilePage *page, cairo_t *table)
 {
+  const LoomPlacement place = loom_tile_page_place (page);
   const LoomTile tile = loom_tiling_get_tile (page->tiling, page->column, page->row);
   const LoomTileFrame frame = loom_tile_page_frame (page);
   const double x = tile.x / (double)LOOM_MM, y = tile.y / (double)LOOM_MM;
@@ -116,6 +116,7 @@ lay (const LoomTilePage *page, cairo_t *table)
   cairo_clip (table);
   cairo_set_antialias (table, CAIRO_ANTIALIAS_DEFAULT);
   cairo_translate (table, x - frame.x, y - frame.y);
+  loom_print_art_paint_at (self->art, &place, table);
   loom_tile_page_draw (page, table);
   cairo_restore (table);
 }
@@ -139,7 +140,7 @@ test_sheets_laid_together_are_the_board (gconstpointer data)
       {
         const LoomTilePage page = page_of (&fixture, column, row);
 
-        lay (&page, table);
+        lay (&fixture, &page, table);
       }
   difference = loom_picture_difference (laid, drawn, 24);
   cairo_surface_write_to_png (drawn, "/tmp/loom/run/drawn.png");
@@ -233,12 +234,15 @@ test_a_sheet_looks_as_it_did (void)
 {
   Fixture fixture = { 0 };
   LoomTilePage page;
+  LoomPlacement place;
   cairo_surface_t *sheet;
   cairo_t *cr;
 
   set_up (&fixture, &spreads[0], 0);
   page = page_of (&fixture, 0, 0);
+  place = loom_tile_page_place (&page);
   cr = blank (fixture.tiling.sheet_width / 1000.0, fixture.tiling.sheet_height / 1000.0, &sheet);
+  loom_print_art_paint_at (fixture.art, &place, cr);
   loom_tile_page_draw (&page, cr);
   cairo_destroy (cr);
   loom_picture_assert_golden (sheet, "tile-page.png");

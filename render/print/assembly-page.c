@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How the sheets of a board belong together: the board made small with their names, and the steps
+ * from a pile of paper to a board. */
+
+#include "render/print/assembly-page.h"
+
+#include "formats/model/types.h"
+#include "render/draw/text.h"
+#include "render/print/page-marks.h"
+
+#define TITLE 6.0  /* mm, of letters */
+#define TEXT 3.4   /* mm */
+#define LINE 5.6   /* mm from step to step */
+#define TOP 24.0   /* mm below the margin, for title and heading */
+#define STEPS 40.0 /* mm, for what to do */
+#define FOOT 14.0  /* mm above the margin, for the bar */
+
+static double
+mm (gint64 microns)
+{
+  return (double)microns / LOOM_MM;
+}
+
+static LoomTextStyle
+letters (double size, int weight)
+{
+  LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
+
+  style.family = LOOM_FAMILY_TEXT;
+  style.size = size;
+  style.weight = weight;
+  return style;
+}
+
+/* The name of a sheet on a disc in its middle, so that it reads on any ground. */
+static void
+draw_name (cairo_t *cr, const char *name, double x, double y, double size)
+{
+  LoomTextStyle style = letters (size, 700);
+
+  cairo_arc (cr, x, y, size, 0, 2 * G_PI);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgb (cr, .2, .2, .2);
+  cairo_set_line_width (cr, .25);
+  cairo_stroke (cr);
+  style.size = loom_text_fit (name, &style, 1.5 * size);
+  loom_text_show (cr, name, &style, x, y, .5, LOOM_RISE_CAPS);
+}
+
+static void
+draw_tiles (cairo_t *cr, const LoomSpread *spread, double scale)
+{
+  const LoomTiling *tiling = &spread->tiling;
+  const double size
+      = CLAMP (mm (MIN (tiling->tile_width, tiling->tile_height)) * scale * .22, 2, 6);
+
+  for (guint row = 0; row < tiling->rows; row++)
+    for (guint column = 0; column < tiling->columns; column++)
+      {
+        const LoomTile tile = loom_tiling_get_tile (tiling, column, row);
+        const double x = mm (tile.x) * scale, y = mm (tile.y) * scale;
+        const double width = mm (tile.width) * scale, height = mm (tile.height) * scale;
+        g_autofree char *name = loom_tiling_dup_name (column, row);
+
+        cairo_rectangle (cr, x, y, width, height);
+        cairo_set_source_rgb (cr, .1, .1, .1);
+        cairo_set_line_width (cr, .3);
+        cairo_stroke (cr);
+        if (!spread->is_blank[row * tiling->columns + column])
+          draw_name (cr, name, x + width / 2, y + height / 2, size);
+      }
+}
+
+static char *
+dup_order (const LoomSpread *spread)
+{
+  const LoomTiling *tiling = &spread->tiling;
+  GString *order = g_string_new (NULL);
+  guint told = 0;
+
+  for (guint row = 0; row < tiling->rows; row++)
+    for (guint column = 0; column < tiling->columns; column++)
+      {
+        g_autofree char *name = loom_tiling_dup_name (column, row);
+
+        if (spread->is_blank[row * tiling->columns + column] || ++told > 24)
+          continue;
+        g_string_append_printf (order, "%s%s", order->len > 0 ? ", " : "", name);
+      }
+  if (told > 24)
+    g_string_append (order, " …");
+  return g_string_free (order, FALSE);
+}
+
+/* What to do, a line a step; each is set smaller where it would be too wide. */
+static void
+draw_steps (cairo_t *cr, const LoomSpread *spread, double x, double y, double room)
+{
+  g_autofree char *order = dup_order (spread);
+  g_autofree char *lay = g_strdup_printf ("4.  Lay the sheets in rows, each over the striped "
+                                          "strip of the one before: %s.",
+                                          order);
+  g_autofree char *print = g_strdup_printf (
+      "1.  Print %u sheets at 100 %%; the printer’s “fit to page” is off.", spread->n_sheets);
+  const char *const steps[] = {
+    print,
+    "2.  Measure the bar on any sheet: it is 100 mm long, or the scale is wrong.",
+    "3.  Cut each sheet along its left and upper marks where another joins there; leave the "
+    "strips.",
+    lay,
+    "5.  The edge lies on the dashed line, and the halves of the diamonds meet. Glue the strip.",
+    "6.  Cut the whole along its outer marks.",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      LoomTextStyle style = letters (TEXT, 400);
+
+      style.size = loom_text_fit (steps[i], &style, room);
+      loom_text_show (cr, steps[i], &style, x, y + i * LINE, 0, LOOM_RISE_BASELINE);
+    }
+}
+
+static double
+margin_of (const LoomTiling *tiling)
+{
+  return MAX (mm (tiling->wish.margin), 8);
+}
+
+LoomPlacement
+loom_assembly_page_place (const LoomSpread *spread)
+{
+  const LoomTiling *tiling = &spread->tiling;
+  const double margin = margin_of (tiling);
+  const double room = mm (tiling->sheet_width) - 2 * margin;
+  const double height = MAX (1, mm (tiling->sheet_height) - 2 * margin - TOP - STEPS - FOOT);
+  const double scale = MIN (room / mm (tiling->wish.width), height / mm (tiling->wish.height));
+  LoomPlacement place = { .scale = scale,
+                          .clip_width = mm (tiling->wish.width) * scale,
+                          .clip_height = mm (tiling->wish.height) * scale };
+
+  place.x = place.clip_x = margin + (room - place.clip_width) / 2;
+  place.y = place.clip_y = margin + TOP;
+  return place;
+}
+
+void
+loom_assembly_page_draw (const LoomSpread *spread, const char *heading, cairo_t *cr)
+{
+  const LoomTiling *tiling = &spread->tiling;
+  const LoomPlacement place = loom_assembly_page_place (spread);
+  const double margin = margin_of (tiling);
+  const double room = mm (tiling->sheet_width) - 2 * margin;
+  LoomTextStyle title = letters (TITLE, 700), small = letters (TEXT, 400);
+
+  g_return_if_fail (spread != NULL && heading != NULL && cr != NULL);
+
+  title.size = loom_text_fit (spread->title, &title, room);
+  loom_text_show (cr, spread->title, &title, margin, margin + TITLE, 0, LOOM_RISE_BASELINE);
+  small.size = loom_text_fit (heading, &small, room);
+  loom_text_show (cr, heading, &small, margin, margin + TITLE + LINE + 1, 0, LOOM_RISE_BASELINE);
+  cairo_save (cr);
+  cairo_translate (cr, place.x, place.y);
+  draw_tiles (cr, spread, place.scale);
+  cairo_restore (cr);
+  draw_steps (cr, spread, margin, place.y + place.clip_height + 2 * LINE, room);
+  if (room > LOOM_BAR + 20)
+    loom_page_draw_bar (cr, margin, mm (tiling->sheet_height) - margin - 2);
+}

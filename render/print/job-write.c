@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A print as a PDF: its pages, what they are called, and what the file says of itself. */
+
+#include "render/print/job.h"
+
+#include "formats/model/things.h"
+#include "render/surface/surface.h"
+
+#include <cairo-pdf.h>
+
+/* What stands on page @i, and where it is cut: one that a board has to itself at the board, others
+ * nowhere. */
+static LoomPdfPage
+describe (const LoomPrintJob *self, guint i)
+{
+  const LoomPage *page = loom_print_job_get_page (self, i);
+  const LoomSpread *spread = loom_print_job_get_spread (self, page->spread);
+  const double bleed = loom_print_art_get_bleed (spread->art);
+  LoomPdfPage boxes = { 0 };
+
+  boxes.form = page->spread;
+  boxes.place = loom_print_job_place (self, i);
+  if (page->kind == LOOM_PAGE_BOARD && spread->n_sheets == 1)
+    {
+      const double width = loom_print_art_get_width (spread->art);
+      const double height = loom_print_art_get_height (spread->art);
+      const double x = (page->width - width) / 2, y = (page->height - height) / 2;
+
+      boxes.bleed = (LoomPdfBox){ x, y, width, height };
+      boxes.trim = (LoomPdfBox){ x + bleed, y + bleed, width - 2 * bleed, height - 2 * bleed };
+    }
+  return boxes;
+}
+
+/* The page without its board, with its place in the contents, and as one figure for those who
+ * cannot see it. */
+static void
+draw_page (const LoomPrintJob *self, guint i, cairo_t *cr)
+{
+  const LoomPage *page = loom_print_job_get_page (self, i);
+  cairo_surface_t *surface = cairo_get_target (cr);
+  g_autofree char *link = g_strdup_printf ("page=%u", i + 1);
+
+  cairo_pdf_surface_set_page_label (surface, page->label);
+  cairo_pdf_surface_add_outline (surface, CAIRO_PDF_OUTLINE_ROOT, page->title, link,
+                                 CAIRO_PDF_OUTLINE_FLAG_OPEN);
+  cairo_tag_begin (cr, "Figure", NULL);
+  loom_print_job_draw_marks (self, i, cr);
+  cairo_tag_end (cr, "Figure");
+}
+
+static GBytes *
+draw_all (const LoomPrintJob *self, const LoomSurfaceInfo *info, GError **error)
+{
+  const guint n = loom_print_job_n_pages (self);
+  const LoomPage *page = loom_print_job_get_page (self, 0);
+  g_autoptr (LoomSurface) surface
+      = loom_surface_new (LOOM_SURFACE_PDF, page->width, page->height, info, error);
+
+  if (surface == NULL)
+    return NULL;
+  for (guint i = 0; i < n; i++)
+    {
+      page = loom_print_job_get_page (self, i);
+      if (i > 0 && !loom_surface_next_page (surface, page->width, page->height, error))
+        return NULL;
+      draw_page (self, i, loom_surface_get_context (surface));
+    }
+  return loom_surface_finish (surface, error);
+}
+
+/* The boards, each as a PDF of its own. */
+static GPtrArray *
+write_art (const LoomPrintJob *self, GError **error)
+{
+  g_autoptr (GPtrArray) forms = g_ptr_array_new_with_free_func ((GDestroyNotify)g_bytes_unref);
+
+  for (guint i = 0; i < loom_print_job_n_spreads (self); i++)
+    {
+      GBytes *form = loom_print_art_write (loom_print_job_get_spread (self, i)->art, error);
+
+      if (form == NULL)
+        return NULL;
+      g_ptr_array_add (forms, form);
+    }
+  return g_steal_pointer (&forms);
+}
+
+GBytes *
+loom_print_job_write (const LoomPrintJob *self, GError **error)
+{
+  const LoomBoard *board;
+  const LoomRoot *root;
+  const LoomMeta *meta;
+  LoomSurfaceInfo info = LOOM_SURFACE_INFO_INIT;
+  g_autoptr (GPtrArray) descriptions = g_ptr_array_new ();
+  g_autoptr (GArray) boxes = g_array_new (FALSE, FALSE, sizeof (LoomPdfPage));
+  g_autoptr (GPtrArray) forms = NULL;
+  g_autoptr (GBytes) plain = NULL;
+  LoomPdfFacts facts;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  board = loom_print_job_get_board (self);
+  root = loom_board_get_root (board);
+  meta = (const LoomMeta *)loom_board_section (board, LOOM_KIND_META);
+  info.title = root->title;
+  info.author = meta != NULL ? meta->author : NULL;
+  for (guint i = 0; i < loom_print_job_n_pages (self); i++)
+    {
+      const LoomPdfPage page = describe (self, i);
+
+      g_array_append_val (boxes, page);
+      g_ptr_array_add (descriptions, loom_print_job_get_page (self, i)->description);
+    }
+  g_ptr_array_add (descriptions, NULL);
+  forms = write_art (self, error);
+  if (forms == NULL)
+    return NULL;
+  facts = (LoomPdfFacts){ .forms = (GBytes *const *)forms->pdata,
+                          .n_forms = forms->len,
+                          .language = root->lang,
+                          .title = info.title,
+                          .author = info.author,
+                          .licence = meta != NULL ? meta->licence : NULL,
+                          .duplex = loom_print_job_get_wish (self)->duplex,
+                          .pages = (const LoomPdfPage *)boxes->data,
+                          .n_pages = boxes->len,
+                          .alternatives = (const char *const *)descriptions->pdata };
+  plain = draw_all (self, &info, error);
+  return plain != NULL ? loom_pdf_finish (plain, &facts, error) : NULL;
+}

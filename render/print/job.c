@@ -1,0 +1,333 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A print: which pages there are. What stands on them is drawn elsewhere. */
+
+#include "render/print/job.h"
+
+#include "formats/model/things.h"
+#include "render/print/assembly-page.h"
+#include "render/print/blank.h"
+
+#include <math.h>
+
+struct _LoomPrintJob
+{
+  const LoomBoard *board;
+  LoomPrintWish wish;
+  GArray *spreads; /* LoomSpread */
+  GArray *pages;   /* LoomPage */
+};
+
+static void
+clear_spread (gpointer data)
+{
+  LoomSpread *spread = data;
+
+  g_free (spread->title);
+  loom_print_art_free (spread->art);
+  g_free (spread->is_blank);
+}
+
+static void
+clear_page (gpointer data)
+{
+  LoomPage *page = data;
+
+  g_free (page->label);
+  g_free (page->title);
+  g_free (page->description);
+}
+
+void
+loom_print_job_free (LoomPrintJob *self)
+{
+  if (self == NULL)
+    return;
+  g_array_unref (self->spreads);
+  g_array_unref (self->pages);
+  g_free (self);
+}
+
+static const char *
+board_title (const LoomPrintJob *self)
+{
+  const LoomRoot *root = loom_board_get_root (self->board);
+
+  return root->title != NULL ? root->title : "Board";
+}
+
+static LoomTilingWish
+tiling_wish (const LoomPrintWish *wish, const LoomPrintArt *art)
+{
+  return (LoomTilingWish){ .width = llround (loom_print_art_get_width (art) * LOOM_MM),
+                           .height = llround (loom_print_art_get_height (art) * LOOM_MM),
+                           .paper = wish->paper,
+                           .margin = wish->margin,
+                           .overlap = wish->overlap,
+                           .orientation = wish->orientation };
+}
+
+static gboolean
+add_spread (LoomPrintJob *self, const LoomLayer *layer, GError **error)
+{
+  LoomView view = LOOM_VIEW_INIT;
+  LoomSpread spread = { 0 };
+  LoomTilingWish wish;
+
+  view.scale = self->wish.scale;
+  view.folder = self->wish.folder;
+  if (layer != NULL)
+    view.layer = layer->thing.handle;
+  spread.art = loom_print_art_new (self->board, self->wish.scenario, &view, self->wish.theme,
+                                   self->wish.bleed / (double)LOOM_MM);
+  wish = tiling_wish (&self->wish, spread.art);
+  if (!loom_tiling_plan (&wish, &spread.tiling, error))
+    {
+      loom_print_art_free (spread.art);
+      return FALSE;
+    }
+  spread.title
+      = g_strdup (layer != NULL && layer->title != NULL ? layer->title : board_title (self));
+  spread.is_blank = loom_print_find_blank (spread.art, &spread.tiling);
+  for (guint i = 0; i < spread.tiling.columns * spread.tiling.rows; i++)
+    spread.n_sheets += !spread.is_blank[i];
+  g_array_append_val (self->spreads, spread);
+  return TRUE;
+}
+
+static gboolean
+add_spreads (LoomPrintJob *self, GError **error)
+{
+  const guint n_layers = loom_board_n (self->board, LOOM_KIND_LAYER);
+
+  if (n_layers == 0 || loom_board_n (self->board, LOOM_KIND_AREA) > 0)
+    if (!add_spread (self, NULL, error))
+      return FALSE;
+  for (guint i = 0; i < n_layers; i++)
+    if (!add_spread (self, loom_board_layer (self->board, i), error))
+      return FALSE;
+  return TRUE;
+}
+
+/* A page of @spread, named so that no two of a job are alike. */
+static void
+add_page (LoomPrintJob *self, LoomPage page, guint index, const char *name, const char *what)
+{
+  const LoomSpread *spread = &g_array_index (self->spreads, LoomSpread, index);
+
+  page.spread = index;
+  page.width = spread->tiling.sheet_width / (double)LOOM_MM;
+  page.height = spread->tiling.sheet_height / (double)LOOM_MM;
+  page.label
+      = self->spreads->len > 1 ? g_strdup_printf ("%u-%s", index + 1, name) : g_strdup (name);
+  page.title = g_strdup_printf ("%s: %s", spread->title, what);
+  page.description = g_strdup_printf ("%s, %s", spread->title, what);
+  g_array_append_val (self->pages, page);
+}
+
+static void
+add_tiles (LoomPrintJob *self, guint index)
+{
+  const LoomSpread *spread = &g_array_index (self->spreads, LoomSpread, index);
+
+  for (guint row = 0; row < spread->tiling.rows; row++)
+    for (guint column = 0; column < spread->tiling.columns; column++)
+      if (!spread->is_blank[row * spread->tiling.columns + column])
+        {
+          const LoomPage page = { .kind = LOOM_PAGE_BOARD, .column = column, .row = row };
+          g_autofree char *name = loom_tiling_dup_name (column, row);
+          g_autofree char *what
+              = spread->n_sheets > 1 ? g_strdup_printf ("sheet %s", name) : g_strdup ("the board");
+
+          add_page (self, page, index, name, what);
+        }
+}
+
+static void
+add_pages (LoomPrintJob *self)
+{
+  for (guint i = 0; i < self->spreads->len; i++)
+    {
+      const LoomPage assembly = { .kind = LOOM_PAGE_ASSEMBLY };
+
+      if (self->wish.has_assembly && g_array_index (self->spreads, LoomSpread, i).n_sheets > 1)
+        add_page (self, assembly, i, "plan", "how the sheets belong together");
+      add_tiles (self, i);
+    }
+}
+
+LoomPrintJob *
+loom_print_job_new (const LoomBoard *board, const LoomPrintWish *wish, GError **error)
+{
+  g_autoptr (LoomPrintJob) self = NULL;
+
+  g_return_val_if_fail (board != NULL && wish != NULL, NULL);
+
+  self = g_new0 (LoomPrintJob, 1);
+  self->board = board;
+  self->wish = *wish;
+  self->spreads = g_array_new (FALSE, FALSE, sizeof (LoomSpread));
+  self->pages = g_array_new (FALSE, FALSE, sizeof (LoomPage));
+  g_array_set_clear_func (self->spreads, clear_spread);
+  g_array_set_clear_func (self->pages, clear_page);
+  if (!add_spreads (self, error))
+    return NULL;
+  add_pages (self);
+  return g_steal_pointer (&self);
+}
+
+guint
+loom_print_job_n_pages (const LoomPrintJob *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->pages->len;
+}
+
+const LoomPage *
+loom_print_job_get_page (const LoomPrintJob *self, guint i)
+{
+  g_return_val_if_fail (self != NULL && i < self->pages->len, NULL);
+
+  return &g_array_index (self->pages, LoomPage, i);
+}
+
+guint
+loom_print_job_n_spreads (const LoomPrintJob *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->spreads->len;
+}
+
+const LoomSpread *
+loom_print_job_get_spread (const LoomPrintJob *self, guint i)
+{
+  g_return_val_if_fail (self != NULL && i < self->spreads->len, NULL);
+
+  return &g_array_index (self->spreads, LoomSpread, i);
+}
+
+const LoomPrintWish *
+loom_print_job_get_wish (const LoomPrintJob *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return &self->wish;
+}
+
+const LoomBoard *
+loom_print_job_get_board (const LoomPrintJob *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->board;
+}
+
+static gboolean
+has_sheet (const LoomSpread *spread, gint64 column, gint64 row)
+{
+  return column >= 0 && row >= 0 && column < spread->tiling.columns && row < spread->tiling.rows
+         && !spread->is_blank[row * spread->tiling.columns + column];
+}
+
+/* The how manieth sheet of its spread stands at (@column, @row), from 1. */
+static guint
+sheet_number (const LoomSpread *spread, guint column, guint row)
+{
+  guint n = 0;
+
+  for (guint i = 0; i <= row * spread->tiling.columns + column; i++)
+    n += !spread->is_blank[i];
+  return n;
+}
+
+/* What board it is, at which scale, on which paper, and the one setting that matters. */
+static char *
+dup_heading (const LoomPrintJob *self, const LoomSpread *spread)
+{
+  const LoomScenario *scenario = self->wish.scenario;
+  g_autofree char *paper = loom_paper_dup_name (&self->wish.paper);
+  GString *heading = g_string_new (board_title (self));
+
+  if (g_strcmp0 (spread->title, heading->str) != 0)
+    g_string_append_printf (heading, " · %s", spread->title);
+  if (scenario != NULL && scenario->title != NULL)
+    g_string_append_printf (heading, " · %s", scenario->title);
+  g_string_append_printf (heading, " · scale %g %% · %s · print at 100 %%, do not fit",
+                          self->wish.scale * 100, paper);
+  return g_string_free (heading, FALSE);
+}
+
+static LoomTilePage
+tile_page (const LoomPrintJob *self, const LoomSpread *spread, const LoomPage *page)
+{
+  static const int steps[LOOM_N_SIDES][2] = { { -1, 0 }, { 0, -1 }, { 1, 0 }, { 0, 1 } };
+  LoomTilePage tile = { .tiling = &spread->tiling,
+                        .column = page->column,
+                        .row = page->row,
+                        .bleed = loom_print_art_get_bleed (spread->art),
+                        .marks = self->wish.marks,
+                        .has_ruler = self->wish.has_ruler };
+
+  for (guint side = 0; side < LOOM_N_SIDES; side++)
+    tile.has_neighbour[side] = has_sheet (spread, (gint64)page->column + steps[side][0],
+                                          (gint64)page->row + steps[side][1]);
+  return tile;
+}
+
+LoomPlacement
+loom_print_job_place (const LoomPrintJob *self, guint i)
+{
+  const LoomPlacement nowhere = { 0 };
+  const LoomPage *page;
+  const LoomSpread *spread;
+
+  g_return_val_if_fail (self != NULL && i < self->pages->len, nowhere);
+
+  page = loom_print_job_get_page (self, i);
+  spread = loom_print_job_get_spread (self, page->spread);
+  if (page->kind == LOOM_PAGE_ASSEMBLY)
+    return loom_assembly_page_place (spread);
+  const LoomTilePage tile = tile_page (self, spread, page);
+  return loom_tile_page_place (&tile);
+}
+
+void
+loom_print_job_draw_marks (const LoomPrintJob *self, guint i, cairo_t *cr)
+{
+  const LoomPage *page;
+  const LoomSpread *spread;
+  g_autofree char *heading = NULL, *count = NULL;
+
+  g_return_if_fail (self != NULL && i < self->pages->len && cr != NULL);
+
+  page = loom_print_job_get_page (self, i);
+  spread = loom_print_job_get_spread (self, page->spread);
+  heading = dup_heading (self, spread);
+  if (page->kind == LOOM_PAGE_ASSEMBLY)
+    loom_assembly_page_draw (spread, heading, cr);
+  else
+    {
+      LoomTilePage tile = tile_page (self, spread, page);
+
+      count = g_strdup_printf ("sheet %u of %u", sheet_number (spread, page->column, page->row),
+                               spread->n_sheets);
+      tile.heading = heading;
+      tile.count = count;
+      loom_tile_page_draw (&tile, cr);
+    }
+}
+
+void
+loom_print_job_draw (const LoomPrintJob *self, guint i, cairo_t *cr)
+{
+  LoomPlacement place;
+
+  g_return_if_fail (self != NULL && i < self->pages->len && cr != NULL);
+
+  place = loom_print_job_place (self, i);
+  loom_print_art_paint_at (
+      loom_print_job_get_spread (self, loom_print_job_get_page (self, i)->spread)->art, &place, cr);
+  loom_print_job_draw_marks (self, i, cr);
+}

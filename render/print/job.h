@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "render/print/wish.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  LOOM_PAGE_ASSEMBLY, /* how the sheets of a board belong together */
+  LOOM_PAGE_BOARD     /* a board, or one sheet of it */
+} LoomPageKind;
+
+/**
+ * LoomPage: one page of a print. @width and @height in mm. @label is its short name, “B3”; @title
+ * what a list of contents calls it; @description what somebody is told who cannot see it.
+ */
+typedef struct
+{
+  LoomPageKind kind;
+  double width;
+  double height;
+  char *label;
+  char *title;
+  char *description;
+  guint spread; /* which of the boards it shows, from 0 */
+  guint column;
+  guint row;
+} LoomPage;
+
+/**
+ * LoomSpread: one board, or one layer of it, and the sheets it takes. @is_blank has a flag a tile,
+ * row after row: such tiles show nothing, and get no page.
+ */
+typedef struct
+{
+  char *title;
+  LoomPrintArt *art;
+  LoomTiling tiling;
+  gboolean *is_blank;
+  guint n_sheets;
+} LoomSpread;
+
+/**
+ * LoomPrintJob: all pages of a print, in the order in which they are printed; each can be drawn on
+ * its own. A board of areas is one spread; a board of layers is one a layer.
+ */
+typedef struct _LoomPrintJob LoomPrintJob;
+
+/**
+ * loom_print_job_new:
+ * Plans the print of @board, which must live as long as the job and stay as it is. NULL and @error
+ * (LOOM_PRINT_ERROR, LOOM_SURFACE_ERROR) where it cannot be laid on such paper.
+ */
+LoomPrintJob *
+loom_print_job_new (const LoomBoard *board, const LoomPrintWish *wish, GError **error);
+void loom_print_job_free (LoomPrintJob *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomPrintJob, loom_print_job_free)
+
+guint loom_print_job_n_pages (const LoomPrintJob *self);
+const LoomPage *loom_print_job_get_page (const LoomPrintJob *self, guint i);
+guint loom_print_job_n_spreads (const LoomPrintJob *self);
+const LoomSpread *loom_print_job_get_spread (const LoomPrintJob *self, guint i);
+const LoomPrintWish *loom_print_job_get_wish (const LoomPrintJob *self);
+const LoomBoard *loom_print_job_get_board (const LoomPrintJob *self);
+
+/** Draws page @i with its top left corner at the origin of @cr, whose user space is in mm. */
+void loom_print_job_draw (const LoomPrintJob *self, guint i, cairo_t *cr);
+
+/** The two halves of that: where the art of page @i stands, and what belongs over it. */
+LoomPlacement loom_print_job_place (const LoomPrintJob *self, guint i);
+void loom_print_job_draw_marks (const LoomPrintJob *self, guint i, cairo_t *cr);
+
+/**
+ * loom_print_job_write:
+ * All pages as a PDF: labels and contents, boxes of trim and bleed, printed in its own size. The
+ * same job gives the same bytes; each board is stored once, however many sheets it takes. NULL and
+ * @error where it cannot be made.
+ */
+GBytes *loom_print_job_write (const LoomPrintJob *self, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <cairo.h>
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/** The length in mm of the bar that shows whether a print has its size. */
+#define LOOM_BAR 100.0
+
+/**
+ * Draws the bar from @x to the right with ticks of 10 mm above @y, and says what it is; it is
+ * LOOM_BAR long from outer edge to outer edge, and 15 mm more with its words. @cr is in mm.
+ */
+void loom_page_draw_bar (cairo_t *cr, double x, double y);
+
+G_END_DECLS

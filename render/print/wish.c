@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a document says of its printing, as a wish. */
+
+#include "render/print/wish.h"
+
+#include "formats/model/things.h"
+
+static LoomPaper
+paper_of (const LoomPrint *print)
+{
+  if (print->width > 0 && print->height > 0)
+    return (LoomPaper){ NULL, print->width, print->height };
+  return loom_papers ()[print->paper >= 0 ? print->paper : 0];
+}
+
+void
+loom_print_wish_init (LoomPrintWish *self, const LoomBoard *board)
+{
+  g_autoptr (LoomThing) standard = NULL;
+  const LoomPrint *print;
+
+  g_return_if_fail (self != NULL && board != NULL);
+
+  standard = loom_thing_new (LOOM_KIND_PRINT);
+  print = (const LoomPrint *)loom_board_section (board, LOOM_KIND_PRINT);
+  if (print == NULL)
+    print = (const LoomPrint *)standard;
+  *self = (LoomPrintWish){ .paper = paper_of (print),
+                           .orientation = (LoomOrientation)print->orientation,
+                           .margin = print->margin,
+                           .overlap = print->overlap,
+                           .bleed = print->bleed,
+                           .scale = print->scale / 1000.0,
+                           .marks = (LoomMarks)print->marks,
+                           .has_ruler = print->ruler == 1,
+                           .has_assembly = TRUE };
+  if (print->theme >= 0)
+    self->theme = loom_theme_get ((LoomThemeKind)print->theme);
+  if (print->backs == 1 || print->backs == 2)
+    self->duplex = (LoomDuplex)print->backs;
+}

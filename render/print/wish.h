@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "formats/model/board.h"
+#include "render/print/pdf-finish.h"
+#include "render/print/tile-page.h"
+#include "render/theme/theme.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LoomPrintWish: how a board is to be printed. Lengths are in µm. All pointers are borrowed.
+ *
+ * @scale is 1 for true millimetres. @theme NULL is the board's own. @folder is where pictures are
+ * read from, or NULL. @has_assembly adds a page that shows how the sheets belong together, where
+ * there are several.
+ */
+typedef struct
+{
+  const LoomScenario *scenario; /* or NULL: the bare board */
+  const char *folder;
+  const LoomTheme *theme;
+  LoomPaper paper;
+  LoomOrientation orientation;
+  gint32 margin;
+  gint32 overlap;
+  gint32 bleed;
+  double scale;
+  LoomMarks marks;
+  LoomDuplex duplex;
+  gboolean has_ruler;
+  gboolean has_assembly;
+} LoomPrintWish;
+
+/** What the board itself asks for in its <print>, and A4 with the format's defaults elsewhere. */
+void loom_print_wish_init (LoomPrintWish *self, const LoomBoard *board);
+
+G_END_DECLS
