@@ -91,14 +91,19 @@ png_size ()
 }
 
 : >"$out"
+# thumbnail BOARD SIZE
+thumbnail ()
+{
+  rm -f "$tap_folder/t.png"
+  "$BOARDLOOM_THUMBNAILER" --size "$2" "$1" "$tap_folder/t.png" >>"$out" 2>&1 || echo "$1 at $2: $?" >>"$out"
+  read -r width height < <(png_size "$tap_folder/t.png")
+  [ "$((width > height ? width : height))" = "$2" ] || echo "$1 at $2: $width x $height" >>"$out"
+}
 for board in samples/*.board.xml; do
-  for size in 16 128 512; do
-    rm -f "$tap_folder/t.png"
-    "$BOARDLOOM_THUMBNAILER" --size $size "$board" "$tap_folder/t.png" >>"$out" 2>&1 \
-      || echo "$board at $size: $?" >>"$out"
-    read -r width height < <(png_size "$tap_folder/t.png")
-    [ "$((width > height ? width : height))" = "$size" ] || echo "$board: $width x $height" >>"$out"
-  done
+  thumbnail "$board" 128
+done
+for size in 16 256 1024; do
+  thumbnail samples/pond.board.xml $size
 done
 [ ! -s "$out" ]
 tap_ok $? /house/desktop/every-sample-has-a-thumbnail "$out"

@@ -354,7 +354,8 @@ dup_share (double credit)
       if (part - whole < 1e-9 && whole - part < 1e-9)
         return g_strdup_printf ("%.0f/%u", whole, of);
     }
-  return g_strdup_printf ("%.3f", credit);
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+  return g_strdup (g_ascii_formatd (digits, sizeof digits, "%.3f", credit));
 }
 
 void
