@@ -140,6 +140,18 @@ show_proposal (LoomBalanceSection *self, const LoomRemedy *remedy)
   gtk_label_set_label (self->proposal_text, text->str);
 }
 
+/* What the board shows is not yet the document's. */
+static void
+update_status (LoomBalanceSection *self)
+{
+  LoomWindow *window = loom_window_of (GTK_WIDGET (self));
+
+  if (window != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    loom_window_set_status (window, loom_balancing_can_apply (self->balancing)
+                                        ? _ ("Proposal shown, not applied")
+                                        : NULL);
+}
+
 static void
 update (LoomBalanceSection *self)
 {
@@ -174,6 +186,7 @@ update (LoomBalanceSection *self)
     end_preview (self);
   if (self->canvas != NULL)
     loom_canvas_queue_overlay (self->canvas);
+  update_status (self);
 }
 
 static void

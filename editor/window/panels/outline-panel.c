@@ -11,6 +11,7 @@
 #include "editor/document/checker.h"
 #include "editor/window/panels/outline-row.h"
 #include "editor/window/panels/outline-tree.h"
+#include "editor/window/panels/outline-words.h"
 #include "editor/window/panels/reveal.h"
 #include "editor/window/panels/words.h"
 #include "formats/model/edit-remove.h"
@@ -49,81 +50,6 @@ get_board (LoomOutlinePanel *self)
   return loom_document_get_board (self->document);
 }
 
-/* What the scenario has on areas, for the lines in sight: numbers under negative keys. */
-static void
-index_placed (LoomOutlinePanel *self)
-{
-  const LoomScenario *scenario = loom_document_get_scenario (self->document);
-  const GPtrArray *places, *numbers;
-
-  g_hash_table_remove_all (self->placed);
-  if (scenario == NULL)
-    return;
-  places = loom_thing_children (&scenario->thing, LOOM_KIND_PLACE);
-  numbers = loom_thing_children (&scenario->thing, LOOM_KIND_NUMBER);
-  for (guint i = places != NULL ? places->len : 0; i > 0; i--)
-    {
-      LoomPlace *place = (LoomPlace *)g_ptr_array_index (places, i - 1);
-
-      g_hash_table_insert (self->placed, GINT_TO_POINTER ((gint)place->area), place);
-    }
-  for (guint i = 0; numbers != NULL && i < numbers->len; i++)
-    {
-      LoomNumber *number = (LoomNumber *)g_ptr_array_index (numbers, i);
-
-      g_hash_table_insert (self->placed, GINT_TO_POINTER (-(gint)number->area), number);
-    }
-}
-
-static char *
-dup_area_detail (LoomOutlinePanel *self, LoomHandle area, gint32 *seat)
-{
-  const LoomPlace *place = g_hash_table_lookup (self->placed, GINT_TO_POINTER ((gint)area));
-  const LoomNumber *number = g_hash_table_lookup (self->placed, GINT_TO_POINTER (-(gint)area));
-  gint32 shown = LOOM_UNSET;
-
-  *seat = place != NULL ? place->seat : LOOM_UNSET;
-  if (number != NULL)
-    shown = number->value;
-  else if (place != NULL)
-    shown = place->dice != LOOM_UNSET   ? place->dice
-            : place->face != LOOM_UNSET ? place->face
-                                        : place->cubes;
-  return shown != LOOM_UNSET ? g_strdup_printf ("%d", shown) : NULL;
-}
-
-static char *
-dup_cell_detail (const LoomThing *thing, gint32 *seat)
-{
-  LoomCell at = { LOOM_UNSET, LOOM_UNSET };
-
-  switch (thing->kind)
-    {
-    case LOOM_KIND_QUEEN:
-      *seat = ((const LoomQueen *)thing)->seat;
-      break;
-    case LOOM_KIND_UNIT:
-      *seat = ((const LoomUnit *)thing)->seat;
-      break;
-    case LOOM_KIND_SPIDER:
-    case LOOM_KIND_ITEM:
-      break;
-    case LOOM_KIND_EARTHWORM:
-      if (((const LoomEarthworm *)thing)->cells.n > 0)
-        at = ((const LoomEarthworm *)thing)->cells.items[0];
-      break;
-    case LOOM_KIND_ENTRANCE:
-    case LOOM_KIND_THRONE:
-      at = ((const LoomEntrance *)thing)->at;
-      break;
-    default:
-      return NULL;
-    }
-  if (!loom_cell_is_set (at))
-    at = ((const LoomOnCell *)thing)->at;
-  return g_strdup_printf ("%d, %d", at.column, at.row);
-}
-
 static int
 severity_of (LoomOutlinePanel *self, LoomHandle thing)
 {
@@ -135,35 +61,8 @@ severity_of (LoomOutlinePanel *self, LoomHandle thing)
 static void
 show_node (LoomOutlinePanel *self, LoomOutlineRow *row, LoomOutlineNode *node)
 {
-  const LoomBoard *board = get_board (self);
-  LoomHandle handle = loom_outline_node_get_thing (node);
-  const LoomThing *thing = handle != 0 ? loom_board_get (board, handle) : NULL;
-  GListModel *children = loom_outline_node_get_children (node);
-  LoomOutlineLine line = { .title = loom_outline_node_get_title (node),
-                           .severity = severity_of (self, handle),
-                           .is_heading = children != NULL };
-  g_autofree char *detail = NULL;
-  gint32 seat = LOOM_UNSET;
-
-  if (handle != 0 && thing == NULL)
-    return;
-  if (children != NULL)
-    detail = g_strdup_printf ("%u", g_list_model_get_n_items (children));
-  else if (thing->kind == LOOM_KIND_AREA)
-    {
-      line.mark = loom_mark_look_of_terrain (board, ((const LoomArea *)thing)->terrain);
-      detail = dup_area_detail (self, handle, &seat);
-    }
-  else
-    {
-      line.icon = loom_words_icon (thing->kind);
-      detail = dup_cell_detail (thing, &seat);
-    }
-  line.detail = detail;
-  if (seat != LOOM_UNSET)
-    line.seat = loom_mark_look_of_seat (board, seat);
-  loom_outline_row_set_thing (row, handle);
-  loom_outline_row_show (row, &line);
+  loom_outline_show_node (row, node, get_board (self), self->placed,
+                          severity_of (self, loom_outline_node_get_thing (node)));
 }
 
 static LoomOutlineNode *
@@ -181,7 +80,7 @@ show_bound (LoomOutlinePanel *self)
   GHashTableIter iter;
   gpointer row;
 
-  index_placed (self);
+  loom_outline_index_placed (self->placed, loom_document_get_scenario (self->document));
   g_hash_table_iter_init (&iter, self->bound);
   while (g_hash_table_iter_next (&iter, &row, NULL))
     {
@@ -645,7 +544,7 @@ update (LoomOutlinePanel *self)
   gboolean is_other;
 
   self->syncing++;
-  index_placed (self);
+  loom_outline_index_placed (self->placed, loom_document_get_scenario (self->document));
   is_other = loom_outline_tree_update (self->tree, get_board (self),
                                        loom_document_get_scenario (self->document));
   if (is_other && self->needle != NULL)
