@@ -61,6 +61,51 @@ check_fits (LoomWindow *window, const char *sample, const char *mode)
   g_autofree char *path = loom_test_picture (GTK_WIDGET (window), name);
 }
 
+static gboolean
+is_field (GtkWidget *widget, gpointer unused)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "field-label")
+         && gtk_widget_get_mapped (widget);
+}
+
+static gboolean
+is_cut (GtkWidget *widget, gpointer unused)
+{
+  return is_field (widget, NULL)
+         && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
+}
+
+/* Names of fields have little room; a German word that is too long for it is the wrong one. */
+static void
+check_fields_whole (LoomWindow *window, LoomKind kind)
+{
+  LoomDocument *document = loom_window_get_document (window);
+  const GPtrArray *things = loom_board_list (loom_document_get_board (document), kind);
+  if (things->len == 0)
+    return;
+  const LoomThing *thing = g_ptr_array_index (things, 0);
+  loom_selection_set (loom_document_get_selection (document), &thing->handle, 1);
+  loom_desk_let_pass (200);
+  g_assert_nonnull (loom_desk_find (GTK_WIDGET (window), is_field, NULL));
+  GtkWidget *cut = loom_desk_find (GTK_WIDGET (window), is_cut, NULL);
+  if (cut != NULL)
+    g_test_message ("“%s” is cut", gtk_label_get_label (GTK_LABEL (cut)));
+  g_assert_null (cut);
+}
+
+static void
+test_fields_whole (gconstpointer sample)
+{
+  static const LoomKind kinds[]
+      = { LOOM_KIND_AREA, LOOM_KIND_CORNER, LOOM_KIND_BORDER,    LOOM_KIND_ROUTE,
+          LOOM_KIND_TEXT, LOOM_KIND_SYMBOL, LOOM_KIND_EARTHWORM, LOOM_KIND_QUEEN,
+          LOOM_KIND_UNIT, LOOM_KIND_SPIDER, LOOM_KIND_ITEM,      LOOM_KIND_ENTRANCE };
+  LoomWindow *window = open_sample (sample);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    check_fields_whole (window, kinds[i]);
+  loom_desk_clear ();
+}
+
 static void
 test_fits (gconstpointer sample)
 {
@@ -172,6 +217,10 @@ main (int argc, char **argv)
   g_test_add_data_func ("/window/german/a-map-of-areas-fits-1280-by-800", "four-hearths",
                         test_fits);
   g_test_add_data_func ("/window/german/a-map-of-layers-fits-1280-by-800", "two-queens", test_fits);
+  g_test_add_data_func ("/window/german/fields-of-a-map-of-areas-are-whole", "over-the-moor",
+                        test_fields_whole);
+  g_test_add_data_func ("/window/german/fields-of-a-map-of-layers-are-whole", "two-queens",
+                        test_fields_whole);
   g_test_add_func ("/window/german/fields-show-and-take-a-comma", test_fields);
   g_test_add_func ("/window/german/files-and-drawings-are-those-of-everywhere", test_files);
   return g_test_run ();
