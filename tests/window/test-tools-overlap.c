@@ -48,7 +48,7 @@ wander_on (gconstpointer data)
       if (i % 40 == 0)
         draw_otherwise (&self);
       loom_wander_gesture (&self);
-      loom_wander_check (&self, TRUE);
+      loom_wander_check (&self, LOOM_WANDER_GESTURE);
     }
   g_test_message ("%s: %u steps", name, self.place);
   g_assert_cmpuint (self.place, >, 0);

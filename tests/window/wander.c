@@ -210,12 +210,16 @@ static void
 drag (LoomWander *self, double x, double y, guint n_press)
 {
   LoomTestStage *stage = self->stage;
+  const LoomViewport *viewport = loom_canvas_get_viewport (stage->canvas);
   const GdkModifierType state = pick_state (self);
   const guint button = loom_wander_one_of (self, 15) ? GDK_BUTTON_SECONDARY : GDK_BUTTON_PRIMARY;
   const guint n = loom_wander_one_of (self, 3) ? 0 : 1 + loom_wander_below (self, 6);
   double wx, wy;
 
   loom_test_to_widget (stage, x, y, &wx, &wy);
+  /* A press is always on the canvas; a drag may leave it. */
+  wx = CLAMP (wx, 0, viewport->width - 1);
+  wy = CLAMP (wy, 0, viewport->height - 1);
   loom_wander_note (self, "press %u %u at %.3f %.3f with %x", button, n_press, x, y, state);
   loom_canvas_motion (stage->canvas, wx, wy, state);
   loom_canvas_press (stage->canvas, wx, wy, button, n_press, state);
@@ -324,20 +328,18 @@ check_troubles (LoomWander *self)
 }
 
 void
-loom_wander_check (LoomWander *self, gboolean is_tool)
+loom_wander_check (LoomWander *self, LoomWanderDeed deed)
 {
   const guint place = get_place (self->stage);
 
-  if (is_tool && place > self->place + 1)
+  if (deed != LOOM_WANDER_HISTORY && place > self->place + 1)
     fail (self, "More than one step");
-  if (place != self->place && is_tool)
+  if (place != self->place)
+    check_bytes (self);
+  if (place != self->place && deed == LOOM_WANDER_GESTURE)
+    check_troubles (self);
+  else if (place != self->place)
     {
-      check_bytes (self);
-      check_troubles (self);
-    }
-  else if (!is_tool)
-    {
-      check_bytes (self);
       g_hash_table_unref (self->troubles);
       self->troubles = count_troubles (self->stage);
     }

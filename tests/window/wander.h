@@ -38,14 +38,20 @@ void loom_wander_gesture (LoomWander *self);
 /** Writes down what is being done, for when it goes wrong. */
 void loom_wander_note (LoomWander *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
+/* What was done since the last look. */
+typedef enum
+{
+  LOOM_WANDER_GESTURE, /* of a tool */
+  LOOM_WANDER_ACTION,  /* anything else that is one step */
+  LOOM_WANDER_HISTORY, /* undo, redo, a jump */
+} LoomWanderDeed;
+
 /**
  * loom_wander_check:
- * @is_tool: a tool did what was done since the last look
- *
- * The board reads back as it is written; with @is_tool the history has grown by a step at most, and
- * there is no more wrong with the geometry than before.
+ * The board reads back as it is written, the history has grown by a step at most, and where a tool
+ * did it there is no more wrong with the geometry than before.
  */
-void loom_wander_check (LoomWander *self, gboolean is_tool);
+void loom_wander_check (LoomWander *self, LoomWanderDeed deed);
 
 /** All undone is the beginning and all done again is the end, to the byte. */
 void loom_wander_back_and_forth (LoomWander *self);
