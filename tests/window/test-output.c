@@ -354,6 +354,45 @@ test_print_smaller (void)
   g_assert_cmpfloat (loom_print_find_scale (200, 200, 420, 297), ==, 1);
 }
 
+static gboolean
+has_preview (gpointer data)
+{
+  *(GtkWindow **)data = NULL;
+  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+      if (g_strcmp0 (gtk_window_get_title (window), "Preview") == 0
+          && gtk_widget_get_mapped (GTK_WIDGET (window)))
+        *(GtkWindow **)data = window;
+    }
+  return *(gpointer *)data != NULL;
+}
+
+static void
+test_preview (void)
+{
+  g_autofree char *path = loom_test_sample ("four-hearths");
+  LoomWindow *window = loom_desk_open (path);
+  g_autoptr (GtkPrintOperation) operation
+      = loom_print_operation_new (loom_desk_document (window), TRUE);
+  g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
+  g_autoptr (GtkPaperSize) a4 = gtk_paper_size_new (GTK_PAPER_NAME_A4);
+  GtkWindow *preview = NULL;
+  gtk_page_setup_set_paper_size (setup, a4);
+  gtk_page_setup_set_orientation (setup, GTK_PAGE_ORIENTATION_LANDSCAPE);
+  gtk_print_operation_set_default_page_setup (operation, setup);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PREVIEW, GTK_WINDOW (window),
+                           NULL);
+  loom_desk_wait (has_preview, &preview);
+  loom_test_settle ();
+  g_autofree char *words = loom_desk_words (GTK_WIDGET (preview));
+  g_assert_nonnull (strstr (words, "At 70 % of its true size"));
+  g_autofree char *picture = loom_test_picture (GTK_WIDGET (preview), "print-preview");
+  gtk_window_destroy (preview);
+  loom_desk_clear ();
+}
+
 static void
 test_print_nowhere (void)
 {
@@ -382,6 +421,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/export/a-name-is-proposed", test_names);
   g_test_add_func ("/window/print/a-page-has-its-true-size", test_print_true);
   g_test_add_func ("/window/print/smaller-paper-makes-it-fit", test_print_smaller);
+  g_test_add_func ("/window/print/the-preview-shows-the-page", test_preview);
   g_test_add_func ("/window/print/what-goes-wrong-is-told", test_print_nowhere);
   const int result = g_test_run ();
   loom_desk_clear ();

@@ -9,6 +9,7 @@
 #include "editor/window/output/print.h"
 
 #include "editor/window/frame/message.h"
+#include "editor/window/output/print-preview.h"
 #include "render/board.h"
 
 #include <glib/gi18n.h>
@@ -16,6 +17,7 @@
 
 #define PRINT "loom-print"
 #define SETTINGS "loom-print-settings"
+#define SETUP "loom-print-setup"
 /* Paper is cut no more exactly, mm. */
 #define SLACK 0.6
 
@@ -213,6 +215,16 @@ apply_tab_cb (GtkPrintOperation *operation, GtkWidget *tab, Print *self)
   self->theme = self->has_theme ? (LoomThemeKind)(theme - 1) : LOOM_THEME_COLOUR;
 }
 
+/* What stands below the preview. */
+static char *
+dup_words (GtkPrintOperation *operation, gpointer data)
+{
+  const Print *self = data;
+  if (self->scale == 1)
+    return g_strdup (_ ("At its true size"));
+  return g_strdup_printf (_ ("At %.0f %% of its true size"), floor (self->scale * 100));
+}
+
 /* --- The operation -----------------------------------------------------------------------------
  */
 
@@ -253,6 +265,7 @@ loom_print_operation_new (LoomDocument *document, gboolean fit)
   g_signal_connect (operation, "create-custom-widget", G_CALLBACK (create_tab_cb), self);
   g_signal_connect (operation, "update-custom-widget", G_CALLBACK (update_tab_cb), self);
   g_signal_connect (operation, "custom-widget-apply", G_CALLBACK (apply_tab_cb), self);
+  loom_print_preview_attach (operation, "win.print", dup_words, self);
   return operation;
 }
 
@@ -270,6 +283,18 @@ keep_settings (LoomWindow *window, GtkPrintOperation *operation)
   for (guint i = 0; i < G_N_ELEMENTS (of_paper); i++)
     gtk_print_settings_unset (kept, of_paper[i]);
   g_object_set_data_full (G_OBJECT (window), SETTINGS, kept, g_object_unref);
+}
+
+/* What was chosen before looking at the preview still holds after it. */
+static void
+previewed_cb (GtkPrintOperation *operation, GtkPrintContext *context, LoomWindow *window)
+{
+  GtkPrintSettings *settings = gtk_print_operation_get_print_settings (operation);
+  GtkPageSetup *setup = gtk_print_context_get_page_setup (context);
+  if (settings != NULL)
+    g_object_set_data_full (G_OBJECT (window), SETTINGS, gtk_print_settings_copy (settings),
+                            g_object_unref);
+  g_object_set_data_full (G_OBJECT (window), SETUP, gtk_page_setup_copy (setup), g_object_unref);
 }
 
 static void
@@ -308,9 +333,13 @@ loom_print_run (LoomWindow *window)
   GtkPrintSettings *settings = g_object_get_data (G_OBJECT (window), SETTINGS);
   if (settings != NULL)
     gtk_print_operation_set_print_settings (operation, settings);
+  g_autoptr (GtkPageSetup) setup = g_object_steal_data (G_OBJECT (window), SETUP);
+  if (setup != NULL)
+    gtk_print_operation_set_default_page_setup (operation, setup);
   gtk_print_operation_set_allow_async (operation, TRUE);
   gtk_print_operation_set_show_progress (operation, TRUE);
   g_signal_connect_object (operation, "done", G_CALLBACK (done_cb), window, 0);
+  g_signal_connect_object (operation, "ready", G_CALLBACK (previewed_cb), window, 0);
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (window),
                            NULL);
 }
