@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "render/print/paper.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LoomPackItem: things of one size to be cut out, in µm: @n of them, @width by @height each with
+ * the bleed around it. They may be turned by a right angle where @may_turn.
+ */
+typedef struct
+{
+  gint32 width;
+  gint32 height;
+  guint n;
+  gboolean may_turn;
+} LoomPackItem;
+
+/** Where one of them lies: on which sheet, and its upper left corner there in µm. */
+typedef struct
+{
+  guint item;  /* which kind, in the order given */
+  guint copy;  /* which of these, from 0 */
+  guint sheet; /* from 0 */
+  gint32 x;
+  gint32 y;
+  gint32 width; /* as it lies, turned or not */
+  gint32 height;
+  gboolean is_turned;
+} LoomPackPlace;
+
+/**
+ * LoomPackWish: the sheets: their size as they lie, what is left free at each edge, and the least
+ * distance between two things, all in µm.
+ */
+typedef struct
+{
+  gint32 width;
+  gint32 height;
+  gint32 margin;
+  gint32 gap;
+} LoomPackWish;
+
+/**
+ * loom_pack:
+ * Lays @n kinds of things on sheets, in rows of one height that can be cut through; kinds keep
+ * their order in so far as they are equally high, and copies of one stand beside each other. The
+ * same wish gives the same places, sorted by sheet, row and column. Returns an array of
+ * LoomPackPlace, one a copy; NULL and @error (LOOM_PRINT_ERROR_LAYOUT) where one is too large for a
+ * sheet, with
+ * @too_large (may be NULL) telling which kind. O(copies log copies).
+ */
+GArray *loom_pack (const LoomPackWish *wish,
+                   const LoomPackItem *items,
+                   guint n,
+                   guint *too_large,
+                   GError **error);
+
+G_END_DECLS
