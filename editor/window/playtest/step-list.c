@@ -114,8 +114,14 @@ static char *
 dup_first_line (const char *told, const char *seat)
 {
   const gsize n = strlen (seat);
-  const char *from = strncmp (told, seat, n) == 0 && told[n] == ' ' ? told + n + 1 : told;
-  const char *end = strchr (from, '\n');
+  const char *from = told;
+  const char *end;
+
+  if (strncmp (told, seat, n) == 0 && g_str_has_prefix (told + n, " "))
+    from = told + n + strlen (" ");
+  else if (strncmp (told, seat, n) == 0 && g_str_has_prefix (told + n, "’s "))
+    from = told + n + strlen ("’s ");
+  end = strchr (from, '\n');
 
   return end != NULL ? g_strndup (from, (gsize)(end - from)) : g_strdup (from);
 }

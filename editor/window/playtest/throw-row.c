@@ -118,6 +118,17 @@ find_throw (const LoomPlayLine *line)
   return NULL;
 }
 
+/* Dice that decide nothing by themselves come to nothing. */
+static const char *
+outcome_word (const LoomPlayThrow *thrown)
+{
+  if (thrown->kind == LOOM_ODDS_BATTLE)
+    return thrown->succeeded ? _ ("taken") : _ ("held");
+  if (thrown->needs == 0)
+    return "";
+  return thrown->succeeded ? _ ("succeeds") : _ ("fails");
+}
+
 static void
 fill_throw (LoomThrowRow *self, const LoomGame *game, const LoomPlayThrow *thrown)
 {
@@ -130,10 +141,7 @@ fill_throw (LoomThrowRow *self, const LoomGame *game, const LoomPlayThrow *throw
                 areas[i] != LOOM_NONE ? loom_game_area_name (game, areas[i])
                                       : game->seat_names[thrown->seats[i]],
                 thrown->faces[i], thrown->n_faces[i]);
-  gtk_label_set_label (self->outcome, thrown->kind == LOOM_ODDS_BATTLE
-                                          ? (thrown->succeeded ? _ ("taken") : _ ("held"))
-                                      : thrown->succeeded ? _ ("succeeds")
-                                                          : _ ("fails"));
+  gtk_label_set_label (self->outcome, outcome_word (thrown));
   gtk_widget_remove_css_class (GTK_WIDGET (self->outcome), "sev-ok");
   if (thrown->succeeded)
     gtk_widget_add_css_class (GTK_WIDGET (self->outcome), "sev-ok");
