@@ -7,6 +7,7 @@
 #include "editor/window/window.h"
 
 #include "editor/document/checker.h"
+#include "editor/window/canvas/guides-popover.h"
 #include "editor/window/canvas/minimap.h"
 #include "editor/window/canvas/ruler.h"
 #include "editor/window/frame/keys.h"
@@ -438,6 +439,10 @@ add_canvas (LoomWindow *self)
       self->rulers[i] = loom_ruler_new (self->canvas, (GtkOrientation)i);
       gtk_grid_attach (self->canvas_grid, self->rulers[i], i == 0, i == 1, 1, 1);
     }
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->ruler_corner),
+                               loom_guides_popover_new (self->canvas));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->ruler_corner),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Guides"), -1);
   self->toast = LOOM_TOAST (loom_toast_new ());
   gtk_overlay_add_overlay (self->canvas_overlay, GTK_WIDGET (self->toast));
 }

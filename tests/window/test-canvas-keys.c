@@ -3,6 +3,7 @@
 /* The board by keyboard, and what a screen reader finds on it. */
 
 #include "editor/window/canvas/canvas-private.h"
+#include "editor/window/frame/selection-words.h"
 #include "tests/window/support.h"
 
 static LoomSelection *
@@ -141,6 +142,17 @@ a_child_says_whether_it_is_selected (void)
 }
 
 static void
+the_canvas_says_what_is_selected (void)
+{
+  g_autoptr (LoomTestStage) stage = loom_test_stage_open ("archipelago");
+
+  loom_selection_set_one (selection_of (stage), loom_test_thing (stage, "sandling"));
+  g_autofree char *words = loom_selection_words (stage->document);
+  g_assert_cmpstr (words, !=, "");
+  gtk_test_accessible_assert_property (stage->canvas, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
+}
+
+static void
 a_removed_thing_leaves_no_child (void)
 {
   g_autoptr (LoomTestStage) stage = loom_test_stage_open ("archipelago");
@@ -170,6 +182,7 @@ main (int argc, char **argv)
        the_arrows_are_the_tools_once_something_is_selected);
   ADD ("every-thing-is-an-accessible-child", every_thing_is_an_accessible_child);
   ADD ("a-child-says-whether-it-is-selected", a_child_says_whether_it_is_selected);
+  ADD ("the-canvas-says-what-is-selected", the_canvas_says_what_is_selected);
   ADD ("a-removed-thing-leaves-no-child", a_removed_thing_leaves_no_child);
   return g_test_run ();
 }

@@ -11,6 +11,7 @@
 
 #include "editor/window/canvas/describe.h"
 #include "editor/window/canvas/thing-child.h"
+#include "editor/window/frame/selection-words.h"
 
 #include <math.h>
 
@@ -299,6 +300,10 @@ loom_canvas_mark_selected (LoomCanvas *self)
   while (g_hash_table_iter_next (&iter, &handle, &child))
     loom_thing_child_set_selected (child,
                                    loom_selection_contains (selection, GPOINTER_TO_UINT (handle)));
+  /* A screen reader that follows the canvas reads what has changed about it. */
+  g_autofree char *words = loom_selection_words (self->document);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words,
+                                  -1);
 }
 
 LoomHandle

@@ -5,6 +5,7 @@
 
 #include "editor/window/canvas/canvas-private.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 /* A grid whose lines would stand closer than this is not drawn, px. */
@@ -62,33 +63,6 @@ paint_grid (LoomCanvas *self, const LoomPaint *paint)
     }
   cairo_set_line_width (paint->cr, 1);
   cairo_set_source_rgba (paint->cr, 0.1, 0.2, 0.4, 0.13);
-  cairo_stroke (paint->cr);
-}
-
-static void
-paint_guides (LoomCanvas *self, const LoomPaint *paint)
-{
-  const LoomViewport *viewport = &self->viewport;
-
-  for (guint i = 0; i < self->guides->len; i++)
-    {
-      const LoomGuide *guide = &g_array_index (self->guides, LoomGuide, i);
-      double x, y;
-
-      loom_viewport_to_widget (viewport, guide->at, guide->at, &x, &y);
-      if (guide->upright)
-        {
-          cairo_move_to (paint->cr, floor (x) + 0.5, 0);
-          cairo_line_to (paint->cr, floor (x) + 0.5, viewport->height);
-        }
-      else
-        {
-          cairo_move_to (paint->cr, 0, floor (y) + 0.5);
-          cairo_line_to (paint->cr, viewport->width, floor (y) + 0.5);
-        }
-    }
-  cairo_set_line_width (paint->cr, MAX (paint->look->line - 0.7, 1));
-  gdk_cairo_set_source_rgba (paint->cr, &paint->look->guide);
   cairo_stroke (paint->cr);
 }
 
@@ -288,7 +262,37 @@ marks_snap (LoomCanvas *self)
              || g_str_equal (loom_tool_get_cursor (self->tool), "crosshair"));
 }
 
-/* A ring for a corner, a bar across for an edge, a cross for grid and guides. */
+/* What it is, small, above the mark: below it there are bubbles of tools. */
+static void
+paint_snap_word (const LoomPaint *paint, LoomSnapKind kind, double x, double y)
+{
+  const char *words[] = {
+    [LOOM_SNAP_CORNER] = _ ("corner"),
+    [LOOM_SNAP_EDGE] = _ ("edge"),
+    [LOOM_SNAP_GRID] = _ ("grid"),
+    [LOOM_SNAP_GUIDE] = _ ("guide"),
+  };
+  g_autoptr (PangoLayout) layout = pango_layout_new (paint->pango);
+  g_autoptr (PangoAttrList) small = pango_attr_list_new ();
+  int width, height;
+
+  pango_attr_list_insert (small, pango_attr_scale_new (0.85));
+  pango_layout_set_attributes (layout, small);
+  pango_layout_set_text (layout, words[kind], -1);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  x = x + 10 + width < paint->viewport->width ? x + 10 : x - 10 - width;
+  y = MAX (y - 8 - height, 2);
+  cairo_move_to (paint->cr, round (x), round (y));
+  pango_cairo_layout_path (paint->cr, layout);
+  gdk_cairo_set_source_rgba (paint->cr, &paint->look->light);
+  cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (paint->cr, 3);
+  cairo_stroke_preserve (paint->cr);
+  gdk_cairo_set_source_rgba (paint->cr, &paint->look->guide);
+  cairo_fill (paint->cr);
+}
+
+/* A square for a corner, a ring for an edge, a cross for grid and guides, each with its word. */
 static void
 paint_snap (LoomCanvas *self, const LoomPaint *paint)
 {
@@ -311,6 +315,7 @@ paint_snap (LoomCanvas *self, const LoomPaint *paint)
       cairo_line_to (paint->cr, x, y + 6);
     }
   loom_paint_stroke (paint, &paint->look->guide, FALSE);
+  paint_snap_word (paint, kind, x, y);
 }
 
 static void
@@ -379,7 +384,7 @@ paint_all (LoomCanvas *self, cairo_t *cr)
   if (self->tool != NULL)
     {
       paint_pass (self, &paint, paint_grid);
-      paint_pass (self, &paint, paint_guides);
+      paint_pass (self, &paint, loom_canvas_paint_guides);
     }
   if (self->shown_board == NULL)
     {

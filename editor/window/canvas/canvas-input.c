@@ -71,10 +71,15 @@ fill_pointer (LoomCanvas *self,
 void
 loom_canvas_update_cursor (LoomCanvas *self)
 {
+  const guint guide = self->held_guide != LOOM_NONE ? self->held_guide : self->near_guide;
+  const gboolean upright
+      = guide != LOOM_NONE && g_array_index (self->guides, LoomGuide, guide).upright;
   const char *name = self->grip == LOOM_GRIP_PAN ? "grabbing"
-                     : self->space_held          ? "grab"
-                     : self->tool != NULL        ? loom_tool_get_cursor (self->tool)
-                                                 : "default";
+                     : guide != LOOM_NONE && !self->space_held
+                         ? upright ? "col-resize" : "row-resize"
+                     : self->space_held   ? "grab"
+                     : self->tool != NULL ? loom_tool_get_cursor (self->tool)
+                                          : "default";
 
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), name);
 }
@@ -165,6 +170,19 @@ goes_to_layer (LoomCanvas *self, const LoomPointer *pointer)
   return TRUE;
 }
 
+static gboolean
+takes_guide (LoomCanvas *self, double wx, double wy, guint button)
+{
+  const guint guide
+      = button == GDK_BUTTON_PRIMARY ? loom_canvas_guide_at (self, wx, wy) : LOOM_NONE;
+
+  if (guide == LOOM_NONE)
+    return FALSE;
+  self->grip = LOOM_GRIP_GUIDE;
+  loom_canvas_hold_guide (self, guide, FALSE);
+  return TRUE;
+}
+
 void
 loom_canvas_press (LoomCanvas *self,
                    double wx,
@@ -185,7 +203,7 @@ loom_canvas_press (LoomCanvas *self,
       return;
     }
   fill_pointer (self, wx, wy, button, n_press, state, &pointer);
-  if (goes_to_layer (self, &pointer))
+  if (goes_to_layer (self, &pointer) || takes_guide (self, wx, wy, button))
     return;
   if (button == GDK_BUTTON_PRIMARY)
     self->grip = LOOM_GRIP_TOOL;
@@ -218,6 +236,12 @@ loom_canvas_motion (LoomCanvas *self, double wx, double wy, GdkModifierType stat
       self->pan_y = wy;
       return;
     }
+  if (self->grip == LOOM_GRIP_GUIDE)
+    {
+      loom_canvas_drag_guide (self, wx, wy, (state & GDK_ALT_MASK) == 0);
+      return;
+    }
+  loom_canvas_watch_guides (self, wx, wy);
   const LoomPointer last = self->pointer;
   fill_pointer (self, wx, wy, self->grip == LOOM_GRIP_TOOL ? GDK_BUTTON_PRIMARY : 0, 0, state,
                 &pointer);
@@ -239,6 +263,8 @@ loom_canvas_release (LoomCanvas *self, double wx, double wy, guint button, GdkMo
   if (grip == LOOM_GRIP_NONE || button == GDK_BUTTON_SECONDARY)
     return;
   self->grip = LOOM_GRIP_NONE;
+  if (grip == LOOM_GRIP_GUIDE)
+    loom_canvas_drop_guide (self);
   if (grip == LOOM_GRIP_TOOL)
     {
       fill_pointer (self, wx, wy, button, self->n_press, state, &pointer);
@@ -267,6 +293,8 @@ give_up (LoomCanvas *self)
 {
   if (self->grip == LOOM_GRIP_TOOL && self->tool != NULL)
     loom_tool_cancel (self->tool);
+  if (self->grip == LOOM_GRIP_GUIDE)
+    loom_canvas_leave_guide (self);
   self->grip = LOOM_GRIP_NONE;
   loom_canvas_update_cursor (self);
 }

@@ -202,6 +202,11 @@ enter (LoomCanvas *self)
 static gboolean
 escape (LoomCanvas *self)
 {
+  if (self->held_guide != LOOM_NONE)
+    {
+      loom_canvas_leave_guide (self);
+      return TRUE;
+    }
   if (self->tool != NULL && loom_tool_cancel (self->tool))
     {
       if (self->grip == LOOM_GRIP_TOOL)

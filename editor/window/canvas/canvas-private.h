@@ -34,6 +34,7 @@ typedef enum
   LOOM_GRIP_NONE,
   LOOM_GRIP_TOOL, /* a button is held for the tool */
   LOOM_GRIP_PAN,
+  LOOM_GRIP_GUIDE,
 } LoomGrip;
 
 struct _LoomCanvas
@@ -65,6 +66,9 @@ struct _LoomCanvas
   gint32 grid;
   GHashTable *without; /* corners, or NULL */
   GArray *guides;      /* (element-type LoomGuide) */
+  guint near_guide;    /* the one under the pointer that could be moved, or LOOM_NONE */
+  guint held_guide;    /* the one that is being moved, or LOOM_NONE */
+  gint32 held_from;    /* where it was, µm; LOOM_UNSET: it is new */
 
   LoomGrip grip;
   gboolean space_held;
@@ -99,6 +103,13 @@ void loom_canvas_emit_menu (LoomCanvas *self, double wx, double wy);
 void loom_canvas_emit_activate (LoomCanvas *self, LoomHandle thing);
 LoomView loom_canvas_get_view (LoomCanvas *self); /* without a folder */
 const LoomPaintLook *loom_canvas_get_look (LoomCanvas *self);
+
+void loom_canvas_emit_guides (LoomCanvas *self);
+
+/* canvas-guides.c */
+guint loom_canvas_guide_at (LoomCanvas *self, double wx, double wy);
+void loom_canvas_watch_guides (LoomCanvas *self, double wx, double wy); /* the pointer came by */
+void loom_canvas_paint_guides (LoomCanvas *self, const LoomPaint *paint);
 
 /* canvas-draw.c */
 void loom_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);

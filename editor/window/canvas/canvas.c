@@ -418,6 +418,7 @@ loom_canvas_init (LoomCanvas *self)
   self->overlays = g_array_new (FALSE, FALSE, sizeof (LoomOverlayRow));
   g_array_set_clear_func (self->overlays, free_overlay);
   self->guides = g_array_new (FALSE, FALSE, sizeof (LoomGuide));
+  self->held_guide = self->near_guide = LOOM_NONE;
   self->children = g_hash_table_new (NULL, NULL);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
@@ -731,7 +732,7 @@ loom_canvas_is_idle (LoomCanvas *self)
   return self->refresh == 0 && loom_picture_is_idle (self->picture);
 }
 
-/* Snapping and guides. */
+/* Snapping. */
 
 void
 loom_canvas_set_snapping (LoomCanvas *self, gboolean snapping)
@@ -776,47 +777,11 @@ loom_canvas_snap_without (LoomCanvas *self, const LoomHandle *corners, guint n)
     g_hash_table_add (self->without, GUINT_TO_POINTER (corners[i]));
 }
 
-static void
-guides_changed (LoomCanvas *self)
+void
+loom_canvas_emit_guides (LoomCanvas *self)
 {
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, signals[GUIDES_CHANGED], 0);
-}
-
-const LoomGuide *
-loom_canvas_get_guides (LoomCanvas *self, guint *n)
-{
-  *n = self->guides->len;
-  return (const LoomGuide *)(gpointer)self->guides->data;
-}
-
-guint
-loom_canvas_add_guide (LoomCanvas *self, gboolean upright, gint32 at)
-{
-  g_return_val_if_fail (LOOM_IS_CANVAS (self), 0);
-
-  const LoomGuide guide = { upright, at };
-  g_array_append_val (self->guides, guide);
-  guides_changed (self);
-  return self->guides->len - 1;
-}
-
-void
-loom_canvas_move_guide (LoomCanvas *self, guint guide, gint32 at)
-{
-  g_return_if_fail (LOOM_IS_CANVAS (self) && guide < self->guides->len);
-
-  g_array_index (self->guides, LoomGuide, guide).at = at;
-  guides_changed (self);
-}
-
-void
-loom_canvas_remove_guide (LoomCanvas *self, guint guide)
-{
-  g_return_if_fail (LOOM_IS_CANVAS (self) && guide < self->guides->len);
-
-  g_array_remove_index (self->guides, guide);
-  guides_changed (self);
 }
 
 const LoomPaintLook *

@@ -127,6 +127,18 @@ const LoomGuide *loom_canvas_get_guides (LoomCanvas *self, guint *n);
 guint loom_canvas_add_guide (LoomCanvas *self, gboolean upright, gint32 at);
 void loom_canvas_move_guide (LoomCanvas *self, guint guide, gint32 at);
 void loom_canvas_remove_guide (LoomCanvas *self, guint guide);
+void loom_canvas_clear_guides (LoomCanvas *self);
+
+/**
+ * loom_canvas_hold_guide, loom_canvas_drag_guide, loom_canvas_drop_guide, loom_canvas_leave_guide:
+ * Moving a guide with the pointer: from where it is, or a new one with @guide LOOM_NONE; to a point
+ * of the widget, snapped to corners and millimetres unless @snaps is FALSE, and away while the
+ * point is outside; then either kept or taken back.
+ */
+void loom_canvas_hold_guide (LoomCanvas *self, guint guide, gboolean upright);
+void loom_canvas_drag_guide (LoomCanvas *self, double wx, double wy, gboolean snaps);
+void loom_canvas_drop_guide (LoomCanvas *self);
+void loom_canvas_leave_guide (LoomCanvas *self);
 
 /** The thing that has the keyboard's focus on the canvas, or 0; moving it brings it into sight. */
 LoomHandle loom_canvas_get_focus_thing (LoomCanvas *self);

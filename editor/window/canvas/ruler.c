@@ -22,7 +22,6 @@ struct _LoomRuler
   GtkOrientation orientation;
   double marker;      /* where the pointer is, µm; NaN for nowhere */
   gboolean has_guide; /* being dragged out */
-  guint guide;
 };
 
 #define LOOM_TYPE_RULER (loom_ruler_get_type ())
@@ -276,44 +275,36 @@ pointer_moved_cb (LoomRuler *self, double bx, double by)
 
 /* Guides: the level ruler lays level ones. */
 
-/* The place on the board under a point of the ruler; FALSE while it is still over the ruler. */
-static gboolean
-guide_place (LoomRuler *self, double x, double y, gint32 *place)
-{
-  double wx, wy, bx, by;
-
-  if (!gtk_widget_translate_coordinates (GTK_WIDGET (self), GTK_WIDGET (self->canvas), x, y, &wx,
-                                         &wy))
-    return FALSE;
-  loom_viewport_to_board (loom_canvas_get_viewport (self->canvas), wx, wy, &bx, &by);
-  const double grid = loom_canvas_get_snapping (self->canvas)
-                          ? MAX (loom_canvas_get_grid (self->canvas), LOOM_MM)
-                          : LOOM_MM / 10;
-  *place = (gint32)(round ((is_level (self) ? by : bx) / grid) * grid);
-  return (is_level (self) ? wy : wx) >= 0;
-}
-
 static void
 drag_update_cb (GtkGestureDrag *drag, double dx, double dy, LoomRuler *self)
 {
-  double x, y;
-  gint32 place;
+  const GdkModifierType state
+      = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (drag));
+  double x, y, wx, wy;
 
-  if (self->canvas == NULL || !gtk_gesture_drag_get_start_point (drag, &x, &y))
+  if (self->canvas == NULL || !gtk_gesture_drag_get_start_point (drag, &x, &y)
+      || !gtk_widget_translate_coordinates (GTK_WIDGET (self), GTK_WIDGET (self->canvas), x + dx,
+                                            y + dy, &wx, &wy))
     return;
-  const gboolean is_out = guide_place (self, x + dx, y + dy, &place);
-  if (is_out && !self->has_guide)
-    self->guide = loom_canvas_add_guide (self->canvas, !is_level (self), place);
-  else if (is_out)
-    loom_canvas_move_guide (self->canvas, self->guide, place);
-  else if (self->has_guide)
-    loom_canvas_remove_guide (self->canvas, self->guide);
-  self->has_guide = is_out;
+  if (!self->has_guide)
+    loom_canvas_hold_guide (self->canvas, LOOM_NONE, !is_level (self));
+  self->has_guide = TRUE;
+  loom_canvas_drag_guide (self->canvas, wx, wy, (state & GDK_ALT_MASK) == 0);
 }
 
 static void
 drag_end_cb (GtkGestureDrag *drag, double dx, double dy, LoomRuler *self)
 {
+  if (self->canvas != NULL && self->has_guide)
+    loom_canvas_drop_guide (self->canvas);
+  self->has_guide = FALSE;
+}
+
+static void
+drag_cancel_cb (GtkGesture *drag, GdkEventSequence *sequence, LoomRuler *self)
+{
+  if (self->canvas != NULL && self->has_guide)
+    loom_canvas_leave_guide (self->canvas);
   self->has_guide = FALSE;
 }
 
@@ -335,6 +326,7 @@ loom_ruler_new (LoomCanvas *canvas, GtkOrientation orientation)
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), level ? "row-resize" : "col-resize");
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
   g_signal_connect_object (canvas, "viewport-changed", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);

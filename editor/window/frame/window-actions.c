@@ -39,6 +39,7 @@ const LoomCommandRow loom_window_commands[] = {
   { "win.part('inspector')", N_("Go to the Inspector"), N_("View"), { "<Alt>4" } },
   { "win.part('problems')", N_("Go to the Problems"), N_("View"), { "<Alt>5" } },
   { "win.canvas", N_("Go to the Board"), N_("View"), { "<Alt>0" } },
+  { "win.guides", N_("Guides"), N_("View"), { "<Control>semicolon" } },
   { "win.next-panel", N_("Go to the Next Panel"), N_("View"), { "<Control>F6" } },
   { "win.commands", N_("Find a Command"), N_("Help"), { "<Control><Shift>p" } },
   { "win.show-help-overlay", N_("Keyboard Shortcuts"), N_("Help"), { "<Control>question" } },
@@ -76,6 +77,7 @@ loom_window_update_actions (LoomWindow *self)
   loom_window_enable (self, "undo", can_undo && self->mode != LOOM_MODE_PLAYTEST);
   loom_window_enable (self, "redo", can_redo && self->mode != LOOM_MODE_PLAYTEST);
   loom_window_enable (self, "tool", edits);
+  loom_window_enable (self, "guides", edits);
   loom_window_enable (self, "zoom-selection",
                       loom_selection_get_n (loom_document_get_selection (self->document)) > 0);
   set_state (self, "mode", g_variant_new_string (modes[self->mode]));
@@ -235,6 +237,12 @@ canvas_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+guides_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gtk_menu_button_popup (GTK_MENU_BUTTON (LOOM_WINDOW (data)->ruler_corner));
+}
+
+static void
 next_panel_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   loom_window_focus_next_panel (data);
@@ -280,6 +288,7 @@ loom_window_add_actions (LoomWindow *window)
     { "zoom-to", zoom_to_cb, "i" },
     { "part", part_cb, "s" },
     { "canvas", canvas_cb },
+    { "guides", guides_cb },
     { "next-panel", next_panel_cb },
     { "commands", commands_cb },
     { "show-help-overlay", shortcuts_cb },
