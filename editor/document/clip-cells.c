@@ -282,12 +282,15 @@ graft_legends (Pasting *self, LoomGraft *graft)
 }
 
 static void
-drop_foreign_seats (Pasting *self)
+drop_foreign_seats (Pasting *self, LoomClipPlace *place)
 {
   for (guint i = self->stamp->pieces->len; self->target->scenario != NULL && i > 0; i--)
     if (!loom_graft_has_seats (g_ptr_array_index (self->stamp->pieces, i - 1),
                                self->target->scenario))
-      g_ptr_array_remove_index (self->stamp->pieces, i - 1);
+      {
+        g_ptr_array_remove_index (self->stamp->pieces, i - 1);
+        place->n_left_out++;
+      }
 }
 
 /* The ground stays as it is under what is pasted without cells. */
@@ -394,7 +397,7 @@ loom_clip_paste_cells (const LoomClip *self,
     return loom_edit_refuse (error, "This is a part of a layer: paste it on a layer");
   g_autoptr (LoomStamp) stamp = dup_stamp (self, target->worm_length);
   Pasting pasting = { self, board, target, (const LoomLayer *)layer, stamp };
-  drop_foreign_seats (&pasting);
+  drop_foreign_seats (&pasting, place);
   if (!find_corner (&pasting, &at, error))
     return NULL;
   g_auto (LoomGraft) graft = { 0 };

@@ -9,6 +9,9 @@
 /* How far a second copy of decor lies from the first, µm. */
 #define CASCADE (5 * LOOM_MM)
 
+/* What is farther from the place that was wanted did not come to lie there, µm. */
+#define ASIDE (10 * LOOM_MM)
+
 typedef struct
 {
   LoomGraft *graft;
@@ -111,8 +114,15 @@ find_offset (Pasting *self, GError **error)
       self->graft->offset = find_decor_offset (self, self->graft->offset);
       return TRUE;
     }
+  const LoomPoint wanted = self->graft->offset;
   if (loom_clip_room_find (self->room, &self->graft->offset))
-    return TRUE;
+    {
+      const LoomPoint found = self->graft->offset;
+      self->place->is_aside
+          = loom_point_is_set (self->target->at)
+            && (ABS (found.x - wanted.x) > ASIDE || ABS (found.y - wanted.y) > ASIDE);
+      return TRUE;
+    }
   const LoomBox box = loom_clip_room_get_box (self->room);
   loom_edit_refuse (error, "There is no room for it on the board: what is pasted takes %d × %d mm",
                     (box.right - box.left + LOOM_MM - 1) / LOOM_MM,
@@ -192,8 +202,9 @@ paste_pieces (Pasting *self)
     for (guint i = 0; i < loom_thing_n (&from->thing, kinds[k]); i++)
       {
         const LoomThing *piece = loom_thing_nth (&from->thing, kinds[k], i);
-        if (loom_graft_has_seats (piece, to)
-            && (kinds[k] != LOOM_KIND_CLOSE || ((const LoomClose *)piece)->entrance == 0))
+        if (!loom_graft_has_seats (piece, to))
+          self->place->n_left_out++;
+        else if (kinds[k] != LOOM_KIND_CLOSE || ((const LoomClose *)piece)->entrance == 0)
           loom_graft_insert (self->graft, to->thing.handle, piece);
       }
 }

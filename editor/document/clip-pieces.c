@@ -11,6 +11,7 @@ typedef struct
 {
   LoomGraft *graft;
   const LoomScenario *to;
+  LoomClipPlace *place;
   guint n_pasted;
 } Pasting;
 
@@ -40,7 +41,10 @@ static void
 put (Pasting *self, const LoomThing *piece, LoomHandle area)
 {
   if (!loom_graft_has_seats (piece, self->to))
-    return;
+    {
+      self->place->n_left_out++;
+      return;
+    }
   LoomThing *copy = loom_graft_copy (self->graft, piece);
   *area_of (copy) = area;
   loom_edit_insert (self->graft->edit, self->to->thing.handle, copy, G_MAXUINT);
@@ -101,6 +105,7 @@ LoomEdit *
 loom_clip_paste_pieces (const LoomClip *self,
                         const LoomBoard *board,
                         const LoomClipTarget *target,
+                        LoomClipPlace *place,
                         GError **error)
 {
   const LoomScenario *from = loom_clip_get_scenario (self);
@@ -111,7 +116,7 @@ loom_clip_paste_pieces (const LoomClip *self,
   g_autoptr (GArray) areas = list_areas (self->board, from);
   g_auto (LoomGraft) graft = { 0 };
   loom_graft_init (&graft, self, board);
-  Pasting pasting = { &graft, target->scenario, 0 };
+  Pasting pasting = { &graft, target->scenario, place, 0 };
   if (areas->len == 1 && target->n_areas > 0)
     for (guint i = 0; i < target->n_areas; i++)
       put_all (&pasting, from, g_array_index (areas, LoomHandle, 0), target->areas[i]);

@@ -48,6 +48,7 @@ LoomEdit *loom_clip_paste_cells (const LoomClip *self,
 LoomEdit *loom_clip_paste_pieces (const LoomClip *self,
                                   const LoomBoard *board,
                                   const LoomClipTarget *target,
+                                  LoomClipPlace *place,
                                   GError **error);
 
 /* Areas and decor: clip-paste.c. */

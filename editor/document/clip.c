@@ -188,14 +188,14 @@ loom_clip_paste (const LoomClip *self,
 {
   LoomClipPlace mine;
   LoomClipPlace *to = place != NULL ? place : &mine;
-  *to = (LoomClipPlace){ g_array_new (FALSE, FALSE, sizeof (LoomHandle)),
-                         { LOOM_UNSET, LOOM_UNSET },
-                         { LOOM_UNSET, LOOM_UNSET } };
+  *to = (LoomClipPlace){ .things = g_array_new (FALSE, FALSE, sizeof (LoomHandle)),
+                         .from = { LOOM_UNSET, LOOM_UNSET },
+                         .to = { LOOM_UNSET, LOOM_UNSET } };
   LoomEdit *edit = NULL;
   if (self->kind == LOOM_CLIP_THINGS)
     edit = loom_clip_paste_things (self, board, target, to, error);
   else if (self->kind == LOOM_CLIP_PIECES)
-    edit = loom_clip_paste_pieces (self, board, target, error);
+    edit = loom_clip_paste_pieces (self, board, target, to, error);
   else
     edit = loom_clip_paste_cells (self, board, target, to, error);
   if (place == NULL)

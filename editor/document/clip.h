@@ -105,6 +105,8 @@ typedef struct
                      edit is applied first; owned */
   LoomCell from;  /* the cells that were covered, or unset */
   LoomCell to;
+  gboolean is_aside; /* there was no room where it was wanted */
+  guint n_left_out;  /* pieces of seats that the scenario has not */
 } LoomClipPlace;
 
 void loom_clip_place_clear (LoomClipPlace *self);

@@ -366,6 +366,25 @@ test_beside (void)
   g_assert_cmpuint (count_errors (board), ==, 0);
 }
 
+/* Pasted onto itself it lies beside, and that is told. */
+static void
+test_aside (void)
+{
+  g_autoptr (LoomBoard) board = read_two ("");
+  g_autoptr (LoomClip) clip = copy_ids (board, "west east");
+  LoomClipTarget target = LOOM_CLIP_TARGET_INIT;
+  g_auto (LoomClipPlace) over = { 0 };
+  g_auto (LoomClipPlace) free = { 0 };
+  target.at = (LoomPoint){ 30 * LOOM_MM, 20 * LOOM_MM };
+  g_autoptr (LoomEdit) aside = loom_clip_paste (clip, board, &target, &over, NULL);
+  g_assert_nonnull (aside);
+  g_assert_true (over.is_aside);
+  target.at = (LoomPoint){ 70 * LOOM_MM, 60 * LOOM_MM };
+  g_autoptr (LoomEdit) there = loom_clip_paste (clip, board, &target, &free, NULL);
+  g_assert_nonnull (there);
+  g_assert_false (free.is_aside);
+}
+
 static void
 test_full (void)
 {
@@ -458,6 +477,10 @@ test_pieces_come_along (void)
   g_autoptr (GBytes) bytes = paste (board, clip, &target);
   g_assert_cmpuint (loom_thing_n (&target.scenario->thing, LOOM_KIND_PLACE), ==, 4);
   target.scenario = loom_board_scenario (board, 1);
+  g_auto (LoomClipPlace) place = { 0 };
+  g_autoptr (LoomEdit) edit = loom_clip_paste (clip, board, &target, &place, NULL);
+  g_assert_cmpuint (place.n_left_out, ==, 1);
+  g_assert_cmpuint (place.things->len, ==, 2);
   g_autoptr (GBytes) two_seats = paste (board, clip, &target);
   g_assert_cmpuint (loom_thing_n (&target.scenario->thing, LOOM_KIND_PLACE), ==, 1);
   g_assert_cmpuint (loom_thing_n (&target.scenario->thing, LOOM_KIND_NUMBER), ==, 1);
@@ -685,6 +708,7 @@ main (int argc, char **argv)
   g_test_add_func ("/document/clip/a-neighbour-stays-behind", test_one_alone);
   g_test_add_func ("/document/clip/corners-that-come-near-are-joined", test_joins);
   g_test_add_func ("/document/clip/a-second-copy-comes-beside", test_beside);
+  g_test_add_func ("/document/clip/what-finds-no-room-lies-beside", test_aside);
   g_test_add_func ("/document/clip/a-full-board-says-so", test_full);
   g_test_add_func ("/document/clip/a-hole-has-room", test_hole);
   g_test_add_func ("/document/clip/terrains-are-found-or-brought", test_style);

@@ -194,6 +194,24 @@ paste_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
 
 static void start (LoomWindow *window, Paste *self);
 
+/* What is not as one would think. */
+static void
+say_place (LoomWindow *window, const LoomClipPlace *place)
+{
+  if (place->n_left_out > 0)
+    {
+      g_autofree char *sentence = g_strdup_printf (
+          ngettext ("%u piece is of a seat that this scenario has not, and was left out.",
+                    "%u pieces are of seats that this scenario has not, and were left out.",
+                    place->n_left_out),
+          place->n_left_out);
+      loom_window_toast (window, sentence, NULL, NULL);
+    }
+  else if (place->is_aside)
+    loom_window_toast (window, _ ("There was no room there: it lies beside."), _ ("Undo"),
+                       "win.undo");
+}
+
 static void
 put_down (LoomWindow *window, Paste *self)
 {
@@ -203,7 +221,10 @@ put_down (LoomWindow *window, Paste *self)
   const gboolean done = loom_document_apply (document, g_steal_pointer (&self->edit), &error);
   loom_document_end (document);
   if (done)
-    choose (window, &self->place);
+    {
+      choose (window, &self->place);
+      say_place (window, &self->place);
+    }
   else
     loom_window_toast (window, error->message, NULL, NULL);
 }
