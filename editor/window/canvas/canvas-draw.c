@@ -30,8 +30,10 @@ snapshot_page (LoomCanvas *self, GtkSnapshot *snapshot)
   loom_viewport_to_widget (viewport, 0, 0, &left, &top);
   loom_viewport_to_widget (viewport, viewport->page_width * LOOM_MM,
                            viewport->page_height * LOOM_MM, &right, &bottom);
-  const graphene_rect_t box = GRAPHENE_RECT_INIT ((float)round (left), (float)round (top),
-                                                  (float)(right - left), (float)(bottom - top));
+  /* Whole pixels: no white shows beside the picture that covers it. */
+  const graphene_rect_t box
+      = GRAPHENE_RECT_INIT ((float)round (left), (float)round (top), (float)floor (right - left),
+                            (float)floor (bottom - top));
   gsk_rounded_rect_init_from_rect (&page, &box, 0);
   gtk_snapshot_append_outset_shadow (snapshot, &page, &shade, 0, 1, 0, 5);
   gtk_snapshot_append_color (snapshot, &white, &box);

@@ -234,9 +234,11 @@ draw_block (LoomPictureContent *content, double scale, const Block *block)
                                                          MAX (bottom - top, 1));
   cairo_t *cr = cairo_create (surface);
 
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_paint (cr);
+  /* The pixels at the edge are paper only so far as the page covers them. */
   cairo_translate (cr, -left, -top);
+  cairo_rectangle (cr, 0, 0, content->width * scale, content->height * scale);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_fill (cr);
   cairo_scale (cr, scale / recording->grain, scale / recording->grain);
   cairo_set_source_surface (cr, recording->surface, 0, 0);
   cairo_paint (cr);
