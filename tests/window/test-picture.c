@@ -104,11 +104,10 @@ draw_whole (LoomBoard *board, const LoomViewport *viewport)
 
   loom_viewport_to_widget (viewport, 0, 0, &x, &y);
   cairo_translate (cr, round (x), round (y));
-  cairo_rectangle (cr, 0, 0, ceil (viewport->page_width * viewport->scale),
-                   ceil (viewport->page_height * viewport->scale));
-  cairo_clip (cr);
+  cairo_rectangle (cr, 0, 0, viewport->page_width * viewport->scale,
+                   viewport->page_height * viewport->scale);
   cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_paint (cr);
+  cairo_fill (cr);
   cairo_scale (cr, viewport->scale, viewport->scale);
   loom_render_board (cr, board, NULL, &view, NULL);
   cairo_destroy (cr);
