@@ -69,8 +69,10 @@ update_empty (LoomProblemsPanel *self)
   const guint n_all = g_list_model_get_n_items (G_LIST_MODEL (self->problems));
   const guint n_shown = g_list_model_get_n_items (G_LIST_MODEL (self->shown));
 
-  gtk_label_set_label (self->empty, n_all == 0 ? _ ("Nothing to mend.")
-                                               : _ ("Nothing to mend of the kinds shown."));
+  gtk_label_set_label (self->empty,
+                       n_all == 0
+                           ? _ ("Nothing to mend. The board is checked again after every change.")
+                           : _ ("Nothing to mend of the kinds shown."));
   gtk_stack_set_visible_child_name (self->stack, n_shown == 0 ? "empty" : "list");
 }
 
