@@ -62,4 +62,24 @@ sample=$(find "$tap_folder/root" -name archipelago.board.xml | head -n 1)
   && [ "$(head -c 5 "$tap_folder/board.pdf")" = '%PDF-' ]
 tap_ok $? /house/install/the-program-draws-an-installed-sample "$tap_folder/out"
 
+# --- What a desktop makes of it, once the hooks have run that wait for a real prefix -------------
+
+share=$(dirname "$(dirname "$(find "$tap_folder/root" -name 'org.boardloom.Editor.desktop')")")
+gtk4-update-icon-cache -q -t -f "$share/icons/hicolor" >"$tap_folder/out" 2>&1 \
+  && update-desktop-database "$share/applications" >>"$tap_folder/out" 2>&1 \
+  && XDG_DATA_DIRS=$share update-mime-database "$share/mime" >>"$tap_folder/out" 2>&1 \
+  && [ ! -s "$tap_folder/out" ]
+tap_ok $? /house/install/its-caches-can-be-made "$tap_folder/out"
+
+# A desktop offers a program only when it can find it.
+PATH=$(dirname "$program"):$PATH XDG_DATA_DIRS=$share XDG_DATA_HOME=$tap_folder/home \
+  XDG_CONFIG_HOME=$tap_folder/home DBUS_SESSION_BUS_ADDRESS=disabled: \
+  gio mime application/x-boardloom+xml >"$tap_folder/out" 2>&1
+grep -A 2 '^Default' "$tap_folder/out" | grep -q 'org\.boardloom\.Editor\.desktop'
+tap_ok $? /house/install/a-desktop-opens-boards-with-the-editor "$tap_folder/out"
+
+MANPATH=$share/man man -w boardloom boardloom-editor boardloom-thumbnailer >"$tap_folder/out" 2>&1 \
+  && [ "$(wc -l <"$tap_folder/out")" -eq 3 ]
+tap_ok $? /house/install/man-finds-its-pages "$tap_folder/out"
+
 tap_done
