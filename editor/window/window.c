@@ -323,6 +323,7 @@ loom_window_set_mode (LoomWindow *self, LoomMode mode)
   if (mode == self->mode)
     return;
   self->mode = mode;
+  loom_canvas_set_shows_aids (self->canvas, mode == LOOM_MODE_EDIT);
   if (mode == LOOM_MODE_EDIT)
     loom_window_set_tool (self, self->tool_id != NULL ? self->tool_id : "select");
   else

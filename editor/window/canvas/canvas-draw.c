@@ -382,8 +382,7 @@ paint_all (LoomCanvas *self, cairo_t *cr)
     .pango = gtk_widget_get_pango_context (GTK_WIDGET (self)),
   };
 
-  /* Grid and guides are for whoever draws. */
-  if (self->tool != NULL)
+  if (!self->hides_aids)
     {
       paint_pass (self, &paint, paint_grid);
       paint_pass (self, &paint, loom_canvas_paint_guides);

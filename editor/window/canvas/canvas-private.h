@@ -62,6 +62,7 @@ struct _LoomCanvas
   LoomPaintLook look;
   gboolean has_look;
 
+  gboolean hides_aids;
   gboolean snapping;
   gint32 grid;
   GHashTable *without; /* corners, or NULL */

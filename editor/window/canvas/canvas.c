@@ -735,6 +735,21 @@ loom_canvas_is_idle (LoomCanvas *self)
 /* Snapping. */
 
 void
+loom_canvas_set_shows_aids (LoomCanvas *self, gboolean shows)
+{
+  g_return_if_fail (LOOM_IS_CANVAS (self));
+
+  self->hides_aids = !shows;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+gboolean
+loom_canvas_get_shows_aids (LoomCanvas *self)
+{
+  return !self->hides_aids;
+}
+
+void
 loom_canvas_set_snapping (LoomCanvas *self, gboolean snapping)
 {
   g_return_if_fail (LOOM_IS_CANVAS (self));

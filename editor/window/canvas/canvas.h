@@ -109,6 +109,9 @@ const LoomBoardIndex *loom_canvas_get_index (LoomCanvas *self);
 /* Snapping (snap.h holds what there is to snap to). */
 void loom_canvas_set_snapping (LoomCanvas *self, gboolean snapping);
 gboolean loom_canvas_get_snapping (LoomCanvas *self);
+/* Whether grid, guides and the axis of symmetry are shown; they are for whoever draws. */
+void loom_canvas_set_shows_aids (LoomCanvas *self, gboolean shows);
+gboolean loom_canvas_get_shows_aids (LoomCanvas *self);
 void loom_canvas_set_grid (LoomCanvas *self, gint32 pitch); /* µm; 0: no grid */
 gint32 loom_canvas_get_grid (LoomCanvas *self);
 

@@ -73,10 +73,7 @@ hint_label_new (const char *text, gboolean is_key)
 {
   GtkWidget *label = gtk_label_new (text);
   gtk_widget_add_css_class (label, is_key ? "key" : "dim-label");
-  if (is_key)
-    gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
-  else
-    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
   return label;
 }
 

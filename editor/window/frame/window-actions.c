@@ -19,6 +19,7 @@
 const LoomCommandRow loom_window_commands[] = {
   { "win.undo", N_("Undo"), N_("Edit"), { "<Control>z" } },
   { "win.redo", N_("Redo"), N_("Edit"), { "<Control><Shift>z", "<Control>y" } },
+  { "win.fix-all", N_("Fix All Problems That Can Be Fixed"), N_("Edit"), { NULL } },
   { "win.mode('edit')", N_("Edit the Board"), N_("Modes"), { "F6" } },
   { "win.mode('playtest')", N_("Playtest"), N_("Modes"), { "F7" } },
   { "win.mode('fairness')", N_("Measure Fairness"), N_("Modes"), { "F8" } },
@@ -230,6 +231,14 @@ part_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+fix_all_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWidget *panel = loom_window_show_part (data, "problems");
+  if (panel != NULL)
+    gtk_widget_activate_action (panel, "problems.fix-all", NULL);
+}
+
+static void
 canvas_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   gtk_widget_grab_focus (GTK_WIDGET (LOOM_WINDOW (data)->canvas));
@@ -287,6 +296,7 @@ loom_window_add_actions (LoomWindow *window)
     { "zoom-selection", zoom_selection_cb },
     { "zoom-to", zoom_to_cb, "i" },
     { "part", part_cb, "s" },
+    { "fix-all", fix_all_cb },
     { "canvas", canvas_cb },
     { "guides", guides_cb },
     { "next-panel", next_panel_cb },

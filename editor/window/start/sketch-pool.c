@@ -19,6 +19,14 @@ typedef struct
   GTaskThreadFunc func;
 } Job;
 
+static gboolean
+drop_cb (gpointer task)
+{
+  g_object_unref (task);
+  return G_SOURCE_REMOVE;
+}
+
+/* The task holds a widget, whose last reference must not be given up in this thread. */
 static void
 run_job (gpointer data, gpointer unused)
 {
@@ -27,7 +35,7 @@ run_job (gpointer data, gpointer unused)
   if (!g_task_return_error_if_cancelled (job->task))
     job->func (job->task, g_task_get_source_object (job->task), g_task_get_task_data (job->task),
                cancellable);
-  g_object_unref (job->task);
+  g_idle_add_full (G_PRIORITY_DEFAULT, drop_cb, job->task, NULL);
   g_free (job);
 }
 

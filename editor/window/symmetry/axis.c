@@ -388,8 +388,7 @@ paint_cb (const LoomPaint *paint, gpointer data)
   const guint rays = drawing.kind == LOOM_DRAW_MIRROR ? 2 : drawing.folds;
   const LoomPoint centre = find_centre (self, &drawing);
   const gboolean fixed = loom_document_get_layer (self->document) != 0;
-  /* While nothing is drawn on the board, in the other modes, the axis is not in the way. */
-  if (drawing.kind == LOOM_DRAW_ALONE || loom_canvas_get_tool (self->canvas) == NULL)
+  if (drawing.kind == LOOM_DRAW_ALONE || !loom_canvas_get_shows_aids (self->canvas))
     return;
   cairo_new_path (paint->cr);
   for (guint i = 0; i < rays; i++)
