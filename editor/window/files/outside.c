@@ -48,7 +48,7 @@ struct _LoomOutside
   char *path;             /* that is watched, or NULL */
   GFileMonitor *monitor;  /* or NULL */
   guint timeout;
-  GtkWidget *notice; /* in the window, or NULL */
+  GtkWidget *notice; /* in the window, or NULL; weak, as it goes with that */
   State state;
   LoomFileIdentity told; /* what the file should have been when that was told */
   gint64 hidden;         /* when the file was changed that nobody wants to hear of, or -1 */
@@ -85,9 +85,10 @@ static void look_soon (LoomOutside *self);
 static void
 remove_notice (LoomOutside *self)
 {
-  if (self->notice != NULL)
-    loom_window_remove_notice (self->window, self->notice);
-  self->notice = NULL;
+  GtkWidget *notice = self->notice;
+  g_clear_weak_pointer (&self->notice);
+  if (notice != NULL && self->window != NULL)
+    loom_window_remove_notice (self->window, notice);
 }
 
 static void
@@ -147,15 +148,15 @@ show_notice (LoomOutside *self)
   const char *path = loom_document_get_path (self->document);
   g_autofree char *name = g_filename_display_basename (path);
   remove_notice (self);
-  self->notice
+  GtkWidget *notice
       = loom_notice_new ("dialog-warning-symbolic", self->state == STATE_GONE ? gone : changed);
+  g_set_weak_pointer (&self->notice, notice);
   if (self->state == STATE_GONE)
     say_gone (self, name);
   else
     say_changed (self, name);
-  g_signal_connect_object (self->notice, "answered", G_CALLBACK (answered_cb), self,
-                           G_CONNECT_SWAPPED);
-  loom_window_add_notice (self->window, self->notice);
+  g_signal_connect_object (notice, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  loom_window_add_notice (self->window, notice);
 }
 
 /* --- Looking -------------------------------------------------------------------------------- */
@@ -335,6 +336,7 @@ dispose (GObject *object)
 {
   LoomOutside *self = LOOM_OUTSIDE (object);
   g_clear_weak_pointer (&self->window);
+  g_clear_weak_pointer (&self->notice);
   g_clear_handle_id (&self->timeout, g_source_remove);
   if (self->monitor != NULL)
     g_file_monitor_cancel (self->monitor);

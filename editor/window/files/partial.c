@@ -73,7 +73,7 @@ answered_cb (LoomNotice *notice, int response, LoomWindow *window)
 static void
 remove_notice (LoomWindow *window)
 {
-  GtkWidget *notice = g_object_steal_data (G_OBJECT (window), NOTICE);
+  g_autoptr (GtkWidget) notice = g_object_steal_data (G_OBJECT (window), NOTICE);
   if (notice != NULL)
     loom_window_remove_notice (window, notice);
 }
@@ -110,6 +110,6 @@ loom_partial_show (LoomWindow *window, const LoomFaults *faults)
   g_signal_handlers_disconnect_by_func (document, saved_cb, window);
   g_signal_connect_object (document, "notify::path", G_CALLBACK (saved_cb), window,
                            G_CONNECT_SWAPPED);
-  g_object_set_data (G_OBJECT (window), NOTICE, notice);
+  g_object_set_data_full (G_OBJECT (window), NOTICE, g_object_ref_sink (notice), g_object_unref);
   loom_window_add_notice (window, notice);
 }
