@@ -9,6 +9,7 @@
 #include "editor/window/clipboard/pictures.h"
 #include "editor/window/tools/layers/brush-settings.h"
 #include "editor/window/window-private.h"
+#include "formats/model/edit-pieces.h"
 #include "formats/xml/reader.h"
 #include "formats/xml/writer.h"
 #include "tests/window/desk.h"
@@ -210,6 +211,31 @@ test_duplicate (void)
     expect_toast (window, "no room");
   else
     expect_step (window, before, 0, "Duplicate");
+  close_window (window);
+}
+
+/* From one area onto another, which then has what stood there and nothing else. */
+static void
+test_pieces (void)
+{
+  LoomWindow *window = open_sample ("two-shrines");
+  const LoomScenario *scenario = loom_document_get_scenario (document_of (window));
+  const guint n = loom_thing_n (&scenario->thing, LOOM_KIND_PLACE);
+  const LoomPlace *from = (const LoomPlace *)loom_thing_nth (&scenario->thing, LOOM_KIND_PLACE, 0);
+  const LoomPlace *onto
+      = (const LoomPlace *)loom_thing_nth (&scenario->thing, LOOM_KIND_PLACE, n - 1);
+  const LoomHandle to = onto->area;
+  const gint32 dice = from->dice, seat = from->seat;
+  g_autoptr (GBytes) before = loom_write_bytes (board_of (window));
+  loom_selection_set_one (loom_document_get_selection (document_of (window)), from->area);
+  activate (window, "copy-pieces");
+  loom_selection_set_one (loom_document_get_selection (document_of (window)), to);
+  paste (window);
+  const LoomPlace *there = loom_scenario_find_place (scenario, to, LOOM_PUT_DICE, seat);
+  g_assert_nonnull (there);
+  g_assert_cmpint (there->dice, ==, dice);
+  g_assert_cmpint (there->seat, ==, seat);
+  expect_step (window, before, 0, "Paste");
   close_window (window);
 }
 
@@ -595,6 +621,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/clipboard/copy-and-paste-is-one-step", test_copy_paste);
   g_test_add_func ("/window/clipboard/cut-is-one-step", test_cut);
   g_test_add_func ("/window/clipboard/duplicate-is-one-step", test_duplicate);
+  g_test_add_func ("/window/clipboard/pieces-go-onto-another-area", test_pieces);
   g_test_add_func ("/window/clipboard/a-copy-outlives-its-window", test_between_windows);
   g_test_add_func ("/window/clipboard/a-letter-carries-it", test_as_text);
   g_test_add_func ("/window/clipboard/nonsense-is-told-and-changes-nothing", test_nonsense);

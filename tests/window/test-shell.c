@@ -110,7 +110,9 @@ test_actions_are_there (void)
 }
 
 /* Actions that make no command by themselves: what they need is chosen in the window. */
-static const char *const choices[] = { "open-path", "tool", "zoom-to", NULL };
+static const char *const choices[]
+    = { "open-path", "tool",   "take-tool", "zoom-to", "insert-corner",
+        "bar",       "smooth", "show-file", NULL };
 
 static gboolean
 is_listed (const char *prefix, const char *wanted)

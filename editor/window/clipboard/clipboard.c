@@ -16,6 +16,7 @@
 const LoomCommandRow loom_clipboard_commands[] = {
   { "win.cut", N_("Cut"), N_("Edit"), { "<Control>x" } },
   { "win.copy", N_("Copy"), N_("Edit"), { "<Control>c" } },
+  { "win.copy-pieces", N_("Copy the Pieces on Areas"), N_("Edit"), { "<Control><Shift>c" } },
   { "win.paste", N_("Paste"), N_("Edit"), { "<Control>v" } },
   { "win.duplicate", N_("Duplicate"), N_("Edit"), { "<Control>d" } },
   { "win.select-all", N_("Select All"), N_("Edit"), { "<Control>a" } },
@@ -61,14 +62,15 @@ loom_clipboard_set_place (LoomWindow *window, double bx, double by)
 /* --- Copying -----------------------------------------------------------------------------------
  */
 
+/* Puts @clip, taken over, on the clipboard; without one says @error, taken over. */
 static gboolean
-copy (LoomWindow *window)
+offer (LoomWindow *window, LoomClip *made, GError *error)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LoomClip) clip = loom_taking_copy (window, &error);
+  g_autoptr (LoomClip) clip = made;
+  g_autoptr (GError) reason = error;
   if (clip == NULL)
     {
-      loom_window_toast (window, error->message, NULL, NULL);
+      loom_window_toast (window, reason->message, NULL, NULL);
       return FALSE;
     }
   g_autofree char *text = loom_clip_write (clip);
@@ -79,6 +81,22 @@ copy (LoomWindow *window)
       = gdk_content_provider_new_union (both, G_N_ELEMENTS (both));
   gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (window)), content);
   return TRUE;
+}
+
+static gboolean
+copy (LoomWindow *window)
+{
+  GError *error = NULL;
+  LoomClip *clip = loom_taking_copy (window, &error);
+  return offer (window, clip, error);
+}
+
+static void
+copy_pieces_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GError *error = NULL;
+  LoomClip *clip = loom_taking_copy_pieces (data, &error);
+  offer (data, clip, error);
 }
 
 static void
@@ -291,6 +309,7 @@ update (LoomWindow *window)
   const gboolean has_some = loom_selection_get_n (loom_document_get_selection (document)) > 0
                             || loom_document_get_layer (document) != 0;
   loom_window_enable (window, "copy", has_some);
+  loom_window_enable (window, "copy-pieces", has_some);
   loom_window_enable (window, "cut", edits && has_some);
   loom_window_enable (window, "duplicate", edits && has_some);
   loom_window_enable (window, "delete", edits && has_some);
@@ -302,11 +321,8 @@ void
 loom_clipboard_add_actions (LoomWindow *window)
 {
   static const GActionEntry entries[] = {
-    { "cut", cut_cb },
-    { "copy", copy_cb },
-    { "paste", paste_cb },
-    { "duplicate", duplicate_cb },
-    { "select-all", select_all_cb },
+    { "cut", cut_cb },       { "copy", copy_cb },           { "copy-pieces", copy_pieces_cb },
+    { "paste", paste_cb },   { "duplicate", duplicate_cb }, { "select-all", select_all_cb },
     { "delete", delete_cb },
   };
   LoomDocument *document = loom_window_get_document (window);

@@ -128,6 +128,7 @@ append_area (GMenu *menu)
   g_menu_append (menu, _ ("Move Corners"), "win.take-tool('corner')");
   g_menu_append (menu, _ ("Split with a Line"), "win.take-tool('split')");
   g_menu_append (menu, _ ("Cut a Hole"), "win.take-tool('hole')");
+  g_menu_append (menu, _ ("Copy Its Pieces"), "win.copy-pieces");
 }
 
 static void

@@ -71,6 +71,36 @@ loom_taking_copy (LoomWindow *window, GError **error)
   return loom_clip_new (board, scenario, things, n, find_worm_length (scenario), error);
 }
 
+/* Appends what stands on the selected areas. */
+static void
+find_pieces_on_areas (LoomWindow *window, const LoomScenario *scenario, GArray *found)
+{
+  static const LoomKind kinds[] = { LOOM_KIND_PLACE, LOOM_KIND_NUMBER };
+  LoomSelection *selection = loom_document_get_selection (loom_window_get_document (window));
+  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+    for (guint i = 0; i < loom_thing_n (&scenario->thing, kinds[k]); i++)
+      {
+        const LoomThing *piece = loom_thing_nth (&scenario->thing, kinds[k], i);
+        const LoomHandle area = kinds[k] == LOOM_KIND_PLACE ? ((const LoomPlace *)piece)->area
+                                                            : ((const LoomNumber *)piece)->area;
+        if (loom_selection_contains (selection, area))
+          g_array_append_val (found, piece->handle);
+      }
+}
+
+LoomClip *
+loom_taking_copy_pieces (LoomWindow *window, GError **error)
+{
+  LoomDocument *document = loom_window_get_document (window);
+  const LoomScenario *scenario = loom_document_get_scenario (document);
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+  if (scenario != NULL)
+    find_pieces_on_areas (window, scenario, pieces);
+  return loom_clip_new (loom_document_get_board (document), scenario,
+                        (const LoomHandle *)(gconstpointer)pieces->data, pieces->len,
+                        find_worm_length (scenario), error);
+}
+
 /* --- Pasting -----------------------------------------------------------------------------------
  */
 

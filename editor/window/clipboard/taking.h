@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 /** What is selected: the box of cells where there is one, else the things. NULL and @error. */
 LoomClip *loom_taking_copy (LoomWindow *window, GError **error);
 
+/** What the scenario has placed on the selected areas, without these. NULL and @error. */
+LoomClip *loom_taking_copy_pieces (LoomWindow *window, GError **error);
+
 /** Whether there is anything that could be copied. */
 gboolean loom_taking_can_copy (LoomWindow *window);
 
