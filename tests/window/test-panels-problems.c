@@ -342,6 +342,10 @@ accepting_takes_a_reason (void)
   loom_test_settle ();
   n = g_list_model_get_n_items (model);
   loom_problems_panel_select (LOOM_PROBLEMS_PANEL (panel), 0);
+  g_assert_true (gtk_widget_activate_action (panel, "problems.menu-selected", NULL));
+  g_assert_nonnull (loom_test_find_type (panel, GTK_TYPE_POPOVER_MENU));
+  gtk_popover_popdown (GTK_POPOVER (loom_test_find_type (panel, GTK_TYPE_POPOVER_MENU)));
+  loom_test_settle ();
   g_assert_true (gtk_widget_activate_action (panel, "problems.accept", NULL));
   entry = loom_test_find_type (panel, GTK_TYPE_ENTRY);
   g_assert_nonnull (entry);

@@ -71,9 +71,13 @@ clicked_cb (GtkButton *button, LoomProblemRow *self)
 static void
 pressed_cb (GtkGestureClick *gesture, int n, double x, double y, LoomProblemRow *self)
 {
-  if (self->item != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "problems.menu", "(udd)",
-                                gtk_list_item_get_position (self->item), x, y);
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  if (self->item == NULL || root == NULL
+      || !gtk_widget_translate_coordinates (GTK_WIDGET (self), root, x, y, &x, &y))
+    return;
+  gtk_widget_activate_action (GTK_WIDGET (self), "problems.menu", "(udd)",
+                              gtk_list_item_get_position (self->item), x, y);
 }
 
 static const char *

@@ -347,18 +347,13 @@ accept_action (GtkWidget *widget, const char *name, GVariant *parameter)
   pop_up (self, popover, gtk_widget_get_width (widget) / 2.0, 40);
 }
 
+/* The context menu of the selected problem, at a point of the panel. */
 static void
-menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
+pop_up_menu (LoomProblemsPanel *self, double x, double y)
 {
-  LoomProblemsPanel *self = LOOM_PROBLEMS_PANEL (widget);
   g_autoptr (GMenu) menu = g_menu_new ();
-  LoomProblem *problem;
-  guint position;
-  double x, y;
+  LoomProblem *problem = selected_problem (self);
 
-  g_variant_get (parameter, "(udd)", &position, &x, &y);
-  gtk_single_selection_set_selected (self->selection, position);
-  problem = selected_problem (self);
   if (problem == NULL)
     return;
   g_menu_append (menu, _ ("Show"), "problems.show-selected");
@@ -368,18 +363,36 @@ menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (!loom_problem_is_accepted (problem))
     g_menu_append (menu, _ ("Accept with a Reason…"), "problems.accept");
   g_menu_append (menu, _ ("Copy"), "problems.copy");
-  pop_up (self, gtk_popover_menu_new_from_model (G_MENU_MODEL (menu)), x + 40, y + 60);
+  pop_up (self, gtk_popover_menu_new_from_model (G_MENU_MODEL (menu)), x, y);
 }
 
-static gboolean
-menu_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
+/* By the pointer, at a point of the window. */
+static void
+menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  const guint position
-      = gtk_single_selection_get_selected (LOOM_PROBLEMS_PANEL (widget)->selection);
+  LoomProblemsPanel *self = LOOM_PROBLEMS_PANEL (widget);
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
+  guint position;
+  double x, y;
 
-  if (position != GTK_INVALID_LIST_POSITION)
-    gtk_widget_activate_action (widget, "problems.menu", "(udd)", position, 24.0, 24.0);
-  return GDK_EVENT_STOP;
+  g_variant_get (parameter, "(udd)", &position, &x, &y);
+  gtk_single_selection_set_selected (self->selection, position);
+  if (gtk_widget_translate_coordinates (root, widget, x, y, &x, &y))
+    pop_up_menu (self, x, y);
+}
+
+/* By the keyboard, at the row that has the focus. */
+static void
+menu_key_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  LoomProblemsPanel *self = LOOM_PROBLEMS_PANEL (widget);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  graphene_rect_t bounds;
+
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list))
+      || !gtk_widget_compute_bounds (focus, widget, &bounds))
+    bounds = GRAPHENE_RECT_INIT (0, 20, 80, 20);
+  pop_up_menu (self, bounds.origin.x + 40, bounds.origin.y + bounds.size.height);
 }
 
 /* --- the widget ---------------------------------------------------------------------------------
@@ -478,8 +491,11 @@ loom_problems_panel_class_init (LoomProblemsPanelClass *klass)
   gtk_widget_class_install_action (widget_class, "problems.copy", NULL, copy_action);
   gtk_widget_class_install_action (widget_class, "problems.show-selected", NULL, show_action);
   gtk_widget_class_install_action (widget_class, "problems.menu", "(udd)", menu_action);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, menu_key_cb, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, menu_key_cb, NULL);
+  gtk_widget_class_install_action (widget_class, "problems.menu-selected", NULL, menu_key_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "problems.menu-selected",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK,
+                                       "problems.menu-selected", NULL);
 }
 
 static void
