@@ -62,6 +62,7 @@ story_do 'a-second-on-its-border' outline 160 60 260 60 260 140 160 140
 story_do 'a-third-below' outline 60 140 160 140 160 220 60 220
 story_do 'a-fourth-on-an-island' outline 280 160 380 160 380 240 280 240
 story_do 'a-scenario-is-begun' story_command 'new scenario slicewars'
+story_wait 'the-panel-does-not-come-to-rest' stands_still
 story_do 'three-play-it' set_seats 3
 
 file=$HOME/four-quarters.board.xml

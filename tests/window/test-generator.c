@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The generator of the gallery makes what “boardloom new” makes for the same wishes, byte for byte.
+ * The program is the first argument. */
+
+#include "editor/window/start/generator-wish.h"
+#include "formats/xml/writer.h"
+
+static const char *program;
+
+static char *
+run_command (const LoomGeneratorWish *wish)
+{
+  g_autofree char *line = loom_generator_wish_dup_command (wish);
+  g_auto (GStrv) words = NULL;
+  g_autoptr (GError) error = NULL;
+  char *out = NULL;
+  int status = 0;
+  g_test_message ("%s", line);
+  g_assert_true (g_shell_parse_argv (line, NULL, &words, &error));
+  g_free (words[0]);
+  words[0] = g_strdup (program);
+  g_assert_true (
+      g_spawn_sync (NULL, words, NULL, G_SPAWN_DEFAULT, NULL, NULL, &out, NULL, &status, &error));
+  g_assert_no_error (error);
+  g_assert_true (g_spawn_check_wait_status (status, &error));
+  return out;
+}
+
+static void
+check_wish (const LoomGeneratorWish *wish)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LoomBoard) board = loom_generator_wish_make (wish, &error);
+  g_assert_no_error (error);
+  g_autoptr (GBytes) bytes = loom_write_bytes (board);
+  gsize n;
+  const char *data = g_bytes_get_data (bytes, &n);
+  g_autofree char *made = g_strndup (data, n);
+  g_autofree char *said = run_command (wish);
+  g_assert_cmpstr (made, ==, said);
+}
+
+static void
+test_games (void)
+{
+  const LoomRuleset *const *all = loom_ruleset_all ();
+  for (guint i = 0; all[i] != NULL; i++)
+    {
+      LoomGeneratorWish wish = { .seed = 7 + i };
+      loom_generator_wish_standard (&wish, all[i]);
+      check_wish (&wish);
+    }
+}
+
+static void
+test_maps (void)
+{
+  for (guint shape = 0; shape <= LOOM_LAND_HEXAGONS; shape++)
+    for (guint symmetry = 0; symmetry < 8; symmetry += 3)
+      {
+        LoomGeneratorWish wish = { .seed = 40 + symmetry };
+        loom_generator_wish_standard (&wish, NULL);
+        wish.shape = (LoomLandShape)shape;
+        wish.symmetry = symmetry;
+        wish.areas = 30;
+        check_wish (&wish);
+      }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_assert_cmpint (argc, ==, 2);
+  program = argv[1];
+  g_test_add_func ("/window/generator/games-are-those-of-the-command", test_games);
+  g_test_add_func ("/window/generator/maps-are-those-of-the-command", test_maps);
+  return g_test_run ();
+}
