@@ -359,7 +359,9 @@ test_modes (void)
       g_assert_false (gtk_widget_get_visible (window->left_panel));
       g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window->problems_slot)));
       g_assert_false (gtk_widget_get_visible (window->rulers[0]));
-      g_assert_null (loom_canvas_get_tool (loom_window_get_canvas (window)));
+      /* In a playtest the pointer makes moves. */
+      if (mode == LOOM_MODE_FAIRNESS)
+        g_assert_null (loom_canvas_get_tool (loom_window_get_canvas (window)));
     }
   /* F9 brings the panel back in this mode alone. */
   g_action_group_activate_action (G_ACTION_GROUP (window), "left-panel", NULL);
