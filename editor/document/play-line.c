@@ -28,6 +28,7 @@ clear_step (gpointer data)
 {
   LoomPlayStep *step = data;
 
+  g_free (step->said);
   g_free (step->told);
   g_free (step->thrown);
 }
@@ -123,6 +124,13 @@ append_step (LoomPlayLine *self, LoomMove move, guint8 seat, const LoomRandom *t
     step.thought = *thought;
   loom_record_tell (self->record, told);
   step.told = g_string_free (told, FALSE);
+  if (seat != 0)
+    {
+      GString *said = g_string_new (NULL);
+
+      self->table->game->play->say_move (self->table->game, self->record->before, move, said);
+      step.said = g_string_free (said, FALSE);
+    }
   loom_play_shares (self->table->game, self->record->match->state, step.shares);
   step.thrown = loom_play_find_throw (self->table->game, self->record->before, self->record->tale);
   g_array_append_val (self->steps, step);

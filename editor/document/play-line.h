@@ -24,6 +24,7 @@ typedef struct
   guint8 next;                   /* who moves then; 0 when the game is over */
   LoomRandom thought;            /* the seat's own random numbers before it chose */
   float shares[LOOM_PLAY_SEATS]; /* of the seats then, by seat less one, together 1 */
+  char *said; /* the move as `boardloom play` offers it; NULL at the start; owned */
   char *told; /* what happened, as `boardloom play` tells it: lines with newlines; owned */
   LoomPlayThrow *thrown; /* the last throw of it, or NULL; owned */
 } LoomPlayStep;

@@ -88,9 +88,9 @@ dup_signature (LoomMoveList *self)
     moves = loom_playtest_get_moves (playtest, &n);
   for (guint i = 0; i < n; i++)
     hash = hash * 31 + (loom_play_view_is_candidate (self->view, moves[i]) ? i + 1 : 0);
-  g_string_printf (text, "%p %u %u %u %s", (const void *)loom_playtest_get_line (playtest),
-                   loom_playtest_get_position (playtest), n, hash,
-                   gtk_editable_get_text (GTK_EDITABLE (self->search)));
+  g_string_printf (text, "%p %d %u %u %u %s", (const void *)loom_playtest_get_line (playtest),
+                   loom_play_view_can_choose (self->view), loom_playtest_get_position (playtest), n,
+                   hash, gtk_editable_get_text (GTK_EDITABLE (self->search)));
   return g_string_free (text, FALSE);
 }
 
@@ -111,19 +111,34 @@ select_chosen (LoomMoveList *self)
   gtk_single_selection_set_selected (self->selection, place);
 }
 
+static char *
+dup_title (LoomMoveList *self, guint n)
+{
+  LoomPlaytest *playtest = loom_play_view_get_playtest (self->view);
+
+  if (loom_play_view_can_choose (self->view))
+    return g_strdup_printf (ngettext ("%u legal move", "%u legal moves", n), n);
+  if (loom_playtest_get_line (playtest) == NULL || loom_playtest_get_state (playtest)->seat == 0)
+    return g_strdup ("");
+  return g_strdup_printf (
+      _ ("%s chooses"),
+      loom_playtest_get_game (playtest)->seat_names[loom_playtest_get_state (playtest)->seat]);
+}
+
 static void
 update (LoomMoveList *self)
 {
   g_autofree char *signature = dup_signature (self);
   const gboolean can_choose = loom_play_view_can_choose (self->view);
 
-  gtk_widget_set_visible (GTK_WIDGET (self), can_choose);
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          can_choose || loom_play_view_awaits_person (self->view));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->search), can_choose);
   self->is_updating = TRUE;
   if (g_strcmp0 (signature, self->signature) != 0)
     {
       g_autoptr (GPtrArray) items = list_items (self);
-      g_autofree char *title
-          = g_strdup_printf (ngettext ("%u legal move", "%u legal moves", items->len), items->len);
+      g_autofree char *title = dup_title (self, items->len);
 
       g_list_store_splice (self->store, 0, g_list_model_get_n_items (G_LIST_MODEL (self->store)),
                            items->pdata, items->len);

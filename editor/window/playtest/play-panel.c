@@ -19,6 +19,9 @@
 /* So many moves that are about no place get buttons of their own in the head. */
 #define MOST_BUTTONS 3
 
+/* Room for them also when there are none, so that nothing jumps, px. */
+#define BUTTON_HEIGHT 32
+
 struct _LoomPlayPanel
 {
   GtkWidget parent_instance;
@@ -27,6 +30,7 @@ struct _LoomPlayPanel
   GtkLabel *title;
   GtkLabel *subtitle;
   GtkBox *buttons;
+  guint n_buttons;
   char *buttons_signature;
   GtkWidget *notice; /* stale, or refused */
   GtkLabel *notice_text;
@@ -163,10 +167,10 @@ update_buttons (LoomPlayPanel *self)
     return;
   g_free (self->buttons_signature);
   self->buttons_signature = g_strdup (signature->str);
+  self->n_buttons = found->len;
   loom_form_clear (GTK_WIDGET (self->buttons));
   for (guint i = 0; i < found->len; i++)
     add_button (self, g_array_index (found, LoomMove, i));
-  gtk_widget_set_visible (GTK_WIDGET (self->buttons), found->len > 0);
 }
 
 static void
@@ -198,6 +202,8 @@ update (LoomPlayPanel *self)
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->subtitle, subtitle);
   update_buttons (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->buttons),
+                          self->n_buttons > 0 || loom_play_view_awaits_person (self->view));
   update_notice (self);
 }
 
@@ -258,6 +264,7 @@ new_head (LoomPlayPanel *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->subtitle), "small");
   self->buttons = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6));
   gtk_widget_set_margin_top (GTK_WIDGET (self->buttons), 6);
+  gtk_widget_set_size_request (GTK_WIDGET (self->buttons), -1, BUTTON_HEIGHT);
   gtk_widget_add_css_class (head, "insp-head");
   gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->title));
   gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->subtitle));

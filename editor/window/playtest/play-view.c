@@ -234,6 +234,19 @@ loom_play_view_can_choose (LoomPlayView *self)
               && loom_playtest_would_branch (self->playtest));
 }
 
+gboolean
+loom_play_view_awaits_person (LoomPlayView *self)
+{
+  const LoomPlayLine *line = loom_playtest_get_line (self->playtest);
+
+  if (line == NULL || loom_playtest_get_state (self->playtest)->seat == 0)
+    return FALSE;
+  for (guint seat = 1; seat <= line->table->game->n_seats; seat++)
+    if (loom_playtest_is_person (self->playtest, seat))
+      return TRUE;
+  return FALSE;
+}
+
 const LoomMove *
 loom_play_view_get_chosen (LoomPlayView *self)
 {

@@ -47,6 +47,10 @@ gboolean loom_play_view_shows_odds (LoomPlayView *self);
 /** Whether somebody at the window may choose a move now. */
 gboolean loom_play_view_can_choose (LoomPlayView *self);
 
+/** Whether it will be somebody's turn at the window before the game is over: what is shown for that
+ * keeps its place meanwhile. */
+gboolean loom_play_view_awaits_person (LoomPlayView *self);
+
 /** The move that is chosen and not made yet, or NULL. Lent until the next "changed". */
 const LoomMove *loom_play_view_get_chosen (LoomPlayView *self);
 

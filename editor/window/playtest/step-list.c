@@ -96,7 +96,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_widget_add_css_class (number, "dim-label");
   gtk_widget_add_css_class (number, "numeric");
   gtk_label_set_xalign (GTK_LABEL (words), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (words), PANGO_ELLIPSIZE_END);
+  gtk_label_set_ellipsize (GTK_LABEL (words), PANGO_ELLIPSIZE_MIDDLE);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_has_tooltip (words, TRUE);
   g_signal_connect (words, "query-tooltip", G_CALLBACK (tooltip_cb), item);
@@ -107,23 +107,6 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_widget_add_css_class (sums, "numeric");
   gtk_box_append (GTK_BOX (box), sums);
   gtk_list_item_set_child (item, box);
-}
-
-/* The first line of what is told, without the name of the seat, for which the mark stands. */
-static char *
-dup_first_line (const char *told, const char *seat)
-{
-  const gsize n = strlen (seat);
-  const char *from = told;
-  const char *end;
-
-  if (strncmp (told, seat, n) == 0 && g_str_has_prefix (told + n, " "))
-    from = told + n + strlen (" ");
-  else if (strncmp (told, seat, n) == 0 && g_str_has_prefix (told + n, "’s "))
-    from = told + n + strlen ("’s ");
-  end = strchr (from, '\n');
-
-  return end != NULL ? g_strndup (from, (gsize)(end - from)) : g_strdup (from);
 }
 
 /* “15 : 4” for a battle. */
@@ -148,11 +131,10 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item, LoomStepList
   if (line == NULL || position > loom_play_line_length (line))
     return;
   const LoomPlayStep *step = loom_play_line_step (line, position);
-  g_autofree char *text = dup_first_line (step->told, line->table->game->seat_names[step->seat]);
   g_autofree char *sums = dup_sums (step->thrown);
   g_autofree char *figure = g_strdup_printf ("%u", position);
   gtk_label_set_label (GTK_LABEL (number), figure);
-  gtk_label_set_label (GTK_LABEL (words), text);
+  gtk_label_set_label (GTK_LABEL (words), step->said);
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (words)), sums);
   loom_mark_set_look (LOOM_MARK (mark), loom_mark_look_of_seat (line->table->board, step->seat));
 }
