@@ -136,16 +136,13 @@ loom_game_choice_new (LoomPlayView *view)
 {
   LoomGameChoice *self = g_object_new (LOOM_TYPE_GAME_CHOICE, NULL);
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-  GtkWidget *title = gtk_label_new (_ ("Game"));
   GtkWidget *numbers = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *others = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   self->view = g_object_ref (view);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
-  gtk_widget_add_css_class (GTK_WIDGET (self), "section");
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_widget_add_css_class (title, "section-title");
+  gtk_widget_set_margin_top (GTK_WIDGET (self), 6);
   self->begin = gtk_button_new_with_label (_ ("Begin"));
   gtk_widget_set_tooltip_text (self->begin, _ ("Begin this game; the same seed and number give the "
                                                "same dice"));
@@ -161,7 +158,6 @@ loom_game_choice_new (LoomPlayView *view)
   gtk_box_append (GTK_BOX (others),
                   new_action_button (_ ("Open Log…"), "win.open-game-log",
                                      _ ("A game that was saved here or by “boardloom play”")));
-  gtk_widget_set_parent (title, GTK_WIDGET (self));
   gtk_widget_set_parent (numbers, GTK_WIDGET (self));
   gtk_widget_set_parent (others, GTK_WIDGET (self));
   g_signal_connect_object (loom_play_view_get_playtest (view), "changed", G_CALLBACK (changed_cb),

@@ -293,6 +293,7 @@ loom_play_panel_new (LoomDocument *document, LoomCanvas *canvas)
   LoomPlayPanel *self = g_object_new (LOOM_TYPE_PLAY_PANEL, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *game = gtk_expander_new (_ ("Game"));
   GtkWidget *steps;
 
   self->view = g_object_ref (loom_play_view_of (canvas));
@@ -307,7 +308,8 @@ loom_play_panel_new (LoomDocument *document, LoomCanvas *canvas)
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->moves));
   gtk_box_append (GTK_BOX (box), loom_seat_rows_new (self->view));
   gtk_box_append (GTK_BOX (box), steps);
-  gtk_box_append (GTK_BOX (box), loom_game_choice_new (self->view));
+  gtk_expander_set_child (GTK_EXPANDER (game), loom_game_choice_new (self->view));
+  gtk_box_append (GTK_BOX (box), game);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);

@@ -11,6 +11,9 @@
 /* Height of a line of dice, px. */
 #define LINE 28
 
+/* Two lines of small text, also where there is one, so that nothing jumps, px. */
+#define TOLD_HEIGHT 34
+
 struct _LoomThrowRow
 {
   GtkWidget parent_instance;
@@ -19,6 +22,7 @@ struct _LoomThrowRow
   GtkLabel *title;
   GtkLabel *outcome;
   GtkDrawingArea *picture;
+  GtkLabel *told;
   guint n;                           /* lines */
   guint8 faces[2][LOOM_EVENT_FACES]; /* by line */
   guint n_faces[2];
@@ -162,6 +166,20 @@ describe (LoomThrowRow *self)
                                   text->str, -1);
 }
 
+/* What the last move came to, in words. */
+static void
+update_told (LoomThrowRow *self, const LoomPlayLine *line)
+{
+  g_autofree char *told = line != NULL && line->position > 0
+                              ? g_strdup (loom_play_line_step (line, line->position)->told)
+                              : g_strdup ("");
+
+  g_strchomp (told);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->told), told[0] != '\0' ? told : NULL);
+  g_strdelimit (told, "\n", ' ');
+  gtk_label_set_label (self->told, told);
+}
+
 static void
 update (LoomThrowRow *self)
 {
@@ -176,6 +194,8 @@ update (LoomThrowRow *self)
   clear (self);
   if (line != NULL)
     n = loom_play_dice_in_hand (game, state, hand);
+  if (thrown == NULL)
+    gtk_label_set_label (self->outcome, "");
   if (n > 0)
     {
       self->sides = 6;
@@ -185,8 +205,12 @@ update (LoomThrowRow *self)
     }
   else if (thrown != NULL)
     fill_throw (self, game, thrown);
-  gtk_label_set_label (self->title, n > 0 ? _ ("Thrown for this move") : _ ("Last throw"));
-  gtk_widget_set_visible (GTK_WIDGET (self), self->n > 0);
+  gtk_label_set_label (self->title, n > 0         ? _ ("Thrown for this move")
+                                    : self->n > 0 ? _ ("Last throw")
+                                                  : _ ("Last move"));
+  update_told (self, line);
+  gtk_widget_set_visible (GTK_WIDGET (self->picture), self->n > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self), line != NULL && (self->n > 0 || line->position > 0));
   gtk_drawing_area_set_content_height (self->picture, (int)self->n * LINE);
   describe (self);
   gtk_widget_queue_draw (GTK_WIDGET (self->picture));
@@ -231,8 +255,18 @@ loom_throw_row_init (LoomThrowRow *self)
   gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->outcome));
   self->picture = GTK_DRAWING_AREA (gtk_drawing_area_new ());
   gtk_drawing_area_set_draw_func (self->picture, draw_cb, self, NULL);
+  self->told = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_xalign (self->told, 0);
+  gtk_label_set_yalign (self->told, 0);
+  gtk_label_set_wrap (self->told, TRUE);
+  gtk_label_set_lines (self->told, 2);
+  gtk_label_set_ellipsize (self->told, PANGO_ELLIPSIZE_END);
+  gtk_widget_set_size_request (GTK_WIDGET (self->told), -1, TOLD_HEIGHT);
+  gtk_widget_add_css_class (GTK_WIDGET (self->told), "dim-label");
+  gtk_widget_add_css_class (GTK_WIDGET (self->told), "small");
   gtk_widget_set_parent (head, GTK_WIDGET (self));
   gtk_widget_set_parent (GTK_WIDGET (self->picture), GTK_WIDGET (self));
+  gtk_widget_set_parent (GTK_WIDGET (self->told), GTK_WIDGET (self));
 }
 
 GtkWidget *
