@@ -9,6 +9,7 @@
 #include "editor/window/canvas/board-index.h"
 #include "editor/window/clipboard/clipboard.h"
 #include "editor/window/clipboard/context-actions.h"
+#include "editor/window/clipboard/taking.h"
 #include "editor/window/tools/layers/brush-settings.h"
 #include "formats/model/edit-add.h"
 #include "formats/model/edit-layer-pieces.h"
@@ -73,7 +74,8 @@ find_spot (Spot *self, double bx, double by)
   if (loom_document_get_layer (document) != 0 && loom_canvas_cell_at (canvas, bx, by, &cell))
     {
       const LoomThing *on = loom_board_on_cell (self->board, loom_document_get_scenario (document),
-                                                loom_document_get_layer (document), cell, 10);
+                                                loom_document_get_layer (document), cell,
+                                                loom_taking_get_worm_length (self->window));
       thing = on != NULL ? on->handle : 0;
     }
   self->thing = loom_board_get (self->board, thing);

@@ -27,6 +27,12 @@ find_worm_length (const LoomScenario *scenario)
   return options.values[LOOM_CB_WORM_LENGTH];
 }
 
+gint32
+loom_taking_get_worm_length (LoomWindow *window)
+{
+  return find_worm_length (loom_document_get_scenario (loom_window_get_document (window)));
+}
+
 /* The layer on which a box of cells is chosen, or NULL. */
 static const LoomLayer *
 get_region (LoomWindow *window, const LoomBrushSettings **settings)

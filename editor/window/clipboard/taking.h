@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 /** What is selected: the box of cells where there is one, else the things. NULL and @error. */
 LoomClip *loom_taking_copy (LoomWindow *window, GError **error);
 
+/** Cells of an earthworm that does not say, as the scenario that is looked at plays it. */
+gint32 loom_taking_get_worm_length (LoomWindow *window);
+
 /** What the scenario has placed on the selected areas, without these. NULL and @error. */
 LoomClip *loom_taking_copy_pieces (LoomWindow *window, GError **error);
 
