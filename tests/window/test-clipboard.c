@@ -614,6 +614,52 @@ test_picture (void)
   g_remove (picture);
 }
 
+/* As the system does when a file is let go over the window. */
+static gboolean
+drop (LoomWindow *window, const char *path)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (window));
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean took = FALSE;
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_take_boxed (&value, gdk_file_list_new_from_array (&file, 1));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+      if (GTK_IS_DROP_TARGET (controller))
+        g_signal_emit_by_name (controller, "drop", &value, 10.0, 10.0, &took);
+    }
+  return took;
+}
+
+static void
+test_drop (void)
+{
+  g_autofree char *path = loom_desk_copy ("two-shrines");
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *elsewhere = loom_desk_folder ();
+  g_autofree char *picture = g_build_filename (elsewhere, "old map.png", NULL);
+  g_autofree char *kept = g_build_filename (folder, "old map.png", NULL);
+  g_autoptr (GdkPixbuf) pixels = gdk_pixbuf_new (GDK_COLORSPACE_RGB, FALSE, 8, 30, 20);
+  g_autoptr (GError) error = NULL;
+  gdk_pixbuf_fill (pixels, 0x336699ff);
+  gdk_pixbuf_save (pixels, picture, "png", &error, NULL);
+  g_assert_no_error (error);
+  LoomWindow *window = loom_desk_open (path);
+  g_assert_true (drop (window, picture));
+  loom_desk_wait (has_image, window);
+  g_assert_true (g_file_test (kept, G_FILE_TEST_EXISTS));
+  /* A folder is no board, and that is said. */
+  g_assert_true (drop (window, elsewhere));
+  g_autofree char *words = NULL;
+  GtkDialog *message = loom_desk_wait_question (&words);
+  g_assert_nonnull (strstr (words, "cannot be opened"));
+  gtk_window_destroy (GTK_WINDOW (message));
+  close_window (window);
+  g_remove (kept);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -636,6 +682,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/menu/opens-by-key", test_menu_key);
   g_test_add_func ("/window/menu/decor-comes-to-front-and-is-locked", test_order);
   g_test_add_func ("/window/clipboard/a-picture-is-kept-beside-the-board", test_picture);
+  g_test_add_func ("/window/clipboard/a-dropped-picture-is-traced", test_drop);
   const int result = g_test_run ();
   loom_desk_clear ();
   return result;
