@@ -4,6 +4,7 @@
  * at 1280 by 800; with LOOM_PICTURES=all (pictures.sh) all of them, also at 1920 by 1080, dark and
  * in high contrast. They come into screenshots/ in the build folder. */
 
+#include "editor/document/measurement.h"
 #include "editor/window/application.h"
 #include "editor/window/canvas/canvas-private.h"
 #include "editor/window/frame/about.h"
@@ -209,6 +210,32 @@ shoot_layers (const Look *look)
   close_window (window);
 }
 
+static gboolean
+is_measuring (LoomWindow *window)
+{
+  return loom_measurement_is_running (loom_measurement_of (loom_window_get_document (window)));
+}
+
+/* What the README shows, at work and with a measurement that has come to its end. */
+static void
+shoot_readme (const Look *look)
+{
+  LoomWindow *window = open_board ("two-shrines");
+  choose_first (window, LOOM_KIND_AREA);
+  act (window, "tool('corner')");
+  run_for (300);
+  shoot (look, GTK_WIDGET (window), "edit");
+  loom_selection_clear (loom_document_get_selection (loom_window_get_document (window)));
+  loom_window_set_mode (window, LOOM_MODE_FAIRNESS);
+  run_for (500);
+  const gint64 end = g_get_monotonic_time () + PATIENCE * G_TIME_SPAN_SECOND;
+  while (is_measuring (window) && g_get_monotonic_time () < end)
+    run_for (100);
+  run_for (300);
+  shoot (look, GTK_WIDGET (window), "measured");
+  close_window (window);
+}
+
 static GtkWidget *
 newest (GtkWidget *other)
 {
@@ -306,6 +333,7 @@ test_look (gconstpointer data)
   shoot_areas (look);
   shoot_layers (look);
   shoot_problems (look);
+  shoot_readme (look);
   shoot_dialogs (look);
   if (look->text <= 1 && look->width >= 1280)
     shoot_samples (look);
