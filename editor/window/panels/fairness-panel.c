@@ -17,6 +17,9 @@
 #include <string.h>
 #include <math.h>
 
+/* How often the time is shown while it runs, ms. */
+#define TICK 500
+
 struct _LoomFairnessPanel
 {
   GtkWidget parent_instance;
@@ -40,6 +43,8 @@ struct _LoomFairnessPanel
   GtkWidget *way_out; /* leads to the scenario when it cannot be measured as it is */
   GtkWidget *foot;
   gboolean was_measured; /* once by itself, when first shown */
+  gint64 told;           /* when the view was made, monotonic time, µs */
+  guint tick_source;     /* shows how long it takes while it runs, or 0 */
   guint begin_source;    /* of an idle that begins to measure, or 0 */
 };
 
@@ -153,6 +158,7 @@ update_progress (LoomFairnessPanel *self)
   const LoomMeasureView *view = loom_measurement_get_view (self->measurement);
   const gboolean is_running = loom_measurement_is_running (self->measurement);
   g_autofree char *count = NULL;
+  gint64 elapsed;
 
   gtk_button_set_icon_name (self->run,
                             is_running ? "media-playback-stop-symbolic" : "view-refresh-symbolic");
@@ -165,9 +171,10 @@ update_progress (LoomFairnessPanel *self)
       gtk_label_set_label (self->count, "");
       return;
     }
+  elapsed = view->elapsed + (is_running ? g_get_monotonic_time () - self->told : 0);
   /* Translators: how many games were played, and for how many seconds. */
   count = g_strdup_printf (_ ("%.0f games · %.1f s"), (double)view->games,
-                           (double)view->elapsed / G_USEC_PER_SEC);
+                           (double)elapsed / G_USEC_PER_SEC);
   gtk_label_set_label (self->count, count);
   if (view->of_tiers > 0 && view->n_tiers > 0)
     {
@@ -180,9 +187,26 @@ update_progress (LoomFairnessPanel *self)
     }
 }
 
+static gboolean
+tick_cb (gpointer data)
+{
+  LoomFairnessPanel *self = data;
+
+  if (!loom_measurement_is_running (self->measurement))
+    {
+      self->tick_source = 0;
+      return G_SOURCE_REMOVE;
+    }
+  update_progress (self);
+  return G_SOURCE_CONTINUE;
+}
+
 static void
 update (LoomFairnessPanel *self)
 {
+  self->told = g_get_monotonic_time ();
+  if (self->tick_source == 0 && loom_measurement_is_running (self->measurement))
+    self->tick_source = g_timeout_add (TICK, tick_cb, self);
   loom_fairness_verdict_show (self->verdict, self->measurement);
   update_progress (self);
   loom_fairness_seats_update (self->seats);
@@ -343,6 +367,7 @@ loom_fairness_panel_dispose (GObject *object)
   LoomFairnessPanel *self = LOOM_FAIRNESS_PANEL (object);
   GtkWidget *child;
 
+  g_clear_handle_id (&self->tick_source, g_source_remove);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->measurement);

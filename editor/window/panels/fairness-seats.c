@@ -73,31 +73,43 @@ players_of (const LoomMeasureView *view, guint tier)
   return view->tiers[tier].players != NULL ? view->tiers[tier].players : "";
 }
 
-/* The rungs that were begun, the last one chosen unless somebody chose another. */
+/* How many rungs something is known of; one at least. */
+static guint
+count_known (const LoomMeasureView *view)
+{
+  guint n = view->n_tiers;
+
+  while (n > 1 && view->tiers[n - 1].games == 0)
+    n--;
+  return n;
+}
+
+/* The rungs that something is known of, the last one chosen unless somebody chose another. */
 static void
 update_rungs (LoomFairnessSeats *self, const LoomMeasureView *view)
 {
   GListModel *old = gtk_drop_down_get_model (self->rung);
   const guint n_old = g_list_model_get_n_items (old);
+  const guint n_known = count_known (view);
   const guint chosen = gtk_drop_down_get_selected (self->rung);
-  gboolean is_same = n_old == view->n_tiers;
+  gboolean is_same = n_old == n_known;
 
   for (guint i = 0; is_same && i < n_old; i++)
     is_same
         = strcmp (gtk_string_list_get_string (GTK_STRING_LIST (old), i), players_of (view, i)) == 0;
-  gtk_widget_set_visible (self->rung_line, view->n_tiers > 1);
+  gtk_widget_set_visible (self->rung_line, n_known > 1);
   if (is_same)
     return;
   g_autoptr (GtkStringList) rungs = gtk_string_list_new (NULL);
 
-  for (guint i = 0; i < view->n_tiers; i++)
+  for (guint i = 0; i < n_known; i++)
     gtk_string_list_append (rungs, players_of (view, i));
   /* The choice moves while the list is changed, before it is the drop-down's own: to answer that
    * would change the list again, for ever. */
   g_signal_handlers_block_by_func (self->rung, loom_fairness_seats_update, self);
   gtk_drop_down_set_model (self->rung, G_LIST_MODEL (rungs));
-  if (view->n_tiers > 0)
-    gtk_drop_down_set_selected (self->rung, chosen + 1 < n_old ? chosen : view->n_tiers - 1);
+  if (n_known > 0)
+    gtk_drop_down_set_selected (self->rung, chosen + 1 < n_old ? chosen : n_known - 1);
   g_signal_handlers_unblock_by_func (self->rung, loom_fairness_seats_update, self);
 }
 
@@ -116,7 +128,7 @@ loom_fairness_seats_update (LoomFairnessSeats *self)
       return;
     }
   update_rungs (self, view);
-  rung = MIN (gtk_drop_down_get_selected (self->rung), view->n_tiers - 1);
+  rung = MIN (gtk_drop_down_get_selected (self->rung), count_known (view) - 1);
   names = list_names (self, aspect, view->n_seats);
   loom_seat_plot_show (self->plot, loom_document_get_board (self->document),
                        (const char *const *)names->pdata, aspect != LOOM_ASPECT_ORDER,

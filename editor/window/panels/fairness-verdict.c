@@ -129,8 +129,11 @@ show_view (LoomFairnessVerdict *self, const LoomMeasureView *view)
 {
   g_autofree char *text = NULL;
 
-  if (view->is_making_ready || view->n_tiers == 0)
+  if (view->n_tiers == 0)
     text = g_strdup (_ ("The players make ready."));
+  else if (view->tiers[view->n_tiers - 1].games == 0)
+    text = g_strdup_printf (_ ("Rung %u of %u, %s: the first games are being played."),
+                            view->n_tiers, view->of_tiers, view->tiers[view->n_tiers - 1].players);
   else
     text = g_strdup_printf (_ ("Players of rung %u of %u: %s."), view->n_tiers, view->of_tiers,
                             view->tiers[view->n_tiers - 1].players);
