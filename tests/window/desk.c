@@ -234,20 +234,45 @@ loom_desk_find (GtkWidget *root, gboolean (*predicate) (GtkWidget *, gpointer), 
   return NULL;
 }
 
+/* Whether two labels are the same but for the keys that are underlined in them. */
+static gboolean
+is_same_label (const char *a, const char *b)
+{
+  g_auto (GStrv) parts = g_strsplit (a, "_", -1);
+  g_auto (GStrv) others = g_strsplit (b, "_", -1);
+  g_autofree char *plain = g_strjoinv ("", parts);
+  g_autofree char *other = g_strjoinv ("", others);
+  return strcmp (plain, other) == 0;
+}
+
 static gboolean
 is_button (GtkWidget *widget, gpointer label)
 {
-  return GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget)
-         && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
+  const char *words = GTK_IS_BUTTON (widget) ? gtk_button_get_label (GTK_BUTTON (widget)) : NULL;
+  return words != NULL && gtk_widget_get_mapped (widget) && is_same_label (words, label);
 }
 
+typedef struct
+{
+  GtkWidget *root;
+  const char *label;
+} Wanted;
+
+static gboolean
+has_button (gpointer data)
+{
+  const Wanted *wanted = data;
+  return loom_desk_find (wanted->root, is_button, (gpointer)wanted->label) != NULL;
+}
+
+/* Windows are there before all that is in them. */
 void
 loom_desk_press (GtkWidget *root, const char *label)
 {
-  GtkWidget *button = loom_desk_find (root, is_button, (gpointer)label);
-  if (button == NULL)
-    g_error ("there is no button “%s”", label);
-  g_signal_emit_by_name (button, "clicked");
+  Wanted wanted = { root, label };
+  g_test_message ("pressing “%s”", label);
+  loom_desk_wait (has_button, &wanted);
+  g_signal_emit_by_name (loom_desk_find (root, is_button, (gpointer)label), "clicked");
 }
 
 static gboolean

@@ -73,7 +73,7 @@ void loom_desk_wait_no_notice (LoomWindow *window);
 GtkWidget *
 loom_desk_find (GtkWidget *root, gboolean (*predicate) (GtkWidget *, gpointer), gpointer data);
 
-/** Presses the button below @root whose label is @label; it must be there. */
+/** Presses the button below @root whose label is @label; it is waited for. */
 void loom_desk_press (GtkWidget *root, const char *label);
 
 /** All text of labels below @root, a line each. Free with g_free(). */

@@ -339,7 +339,7 @@ int
 main (int argc, char **argv)
 {
   program = argv[0];
-  if (argc == 3)
+  if (argc == 3 && g_str_has_prefix (argv[1], "--"))
     {
       gtk_init ();
       return strcmp (argv[1], "--be-ended") == 0 ? be_ended (argv[2]) : end_while_saving (argv[2]);
