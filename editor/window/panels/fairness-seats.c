@@ -7,10 +7,23 @@
 #include "editor/document/measurement.h"
 #include "editor/window/panels/form.h"
 #include "editor/window/panels/seat-plot.h"
-#include "validator/fairness/report-words.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+/* By the order of turns. */
+static const char *const ranks[]
+    = { N_ ("Moves first"), N_ ("Moves second"), N_ ("Moves third"),   N_ ("Moves fourth"),
+        N_ ("Moves fifth"), N_ ("Moves sixth"),  N_ ("Moves seventh"), N_ ("Moves eighth") };
+
+/* As the report has them. */
+static const char *const meanings[LOOM_N_ASPECTS] = {
+  [LOOM_ASPECT_AS_DEALT] = N_ ("seats and turns as the scenario has them"),
+  [LOOM_ASPECT_PLACE] = N_ ("what a seat begins with on the board, everybody having had every "
+                            "place in the order of turns equally often"),
+  [LOOM_ASPECT_ORDER] = N_ ("who takes turns first, everybody having had every place on the "
+                            "board equally often"),
+};
 
 struct _LoomFairnessSeats
 {
@@ -46,7 +59,7 @@ list_names (LoomFairnessSeats *self, LoomAspect aspect, guint n)
 
   for (guint i = 0; i < n; i++)
     if (aspect == LOOM_ASPECT_ORDER)
-      g_ptr_array_add (names, g_strdup_printf (_ ("Moves %s"), loom_fairness_rank_word (i)));
+      g_ptr_array_add (names, g_strdup (_ (ranks[MIN (i, G_N_ELEMENTS (ranks) - 1)])));
     else
       {
         const char *name = NULL;
@@ -134,7 +147,7 @@ loom_fairness_seats_update (LoomFairnessSeats *self)
                        (const char *const *)names->pdata, aspect != LOOM_ASPECT_ORDER,
                        view->tiers[rung].shares[aspect], view->n_seats, view->delta,
                        rung * LOOM_N_ASPECTS + aspect);
-  gtk_label_set_label (self->aspect_meaning, loom_fairness_aspects[aspect].meaning);
+  gtk_label_set_label (self->aspect_meaning, _ (meanings[aspect]));
 }
 
 /* --- the widget ---------------------------------------------------------------------------------
@@ -199,7 +212,7 @@ build (LoomFairnessSeats *self)
       GtkWidget *button = gtk_toggle_button_new_with_label (_ (labels[i]));
 
       gtk_widget_add_css_class (button, "mini");
-      gtk_widget_set_tooltip_text (button, loom_fairness_aspects[i].meaning);
+      gtk_widget_set_tooltip_text (button, _ (meanings[i]));
       gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), i > 0 ? self->aspects[0] : NULL);
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), i == 0);
       self->aspects[i] = GTK_TOGGLE_BUTTON (button);
