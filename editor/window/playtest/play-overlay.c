@@ -10,6 +10,7 @@
 #include "editor/window/panels/mark.h"
 
 #include <math.h>
+#include <string.h>
 
 #define VEIL 0.5
 #define VEIL_ON_CELLS 0.32
@@ -91,6 +92,7 @@ paint_veil_on_areas (LoomPlayView *self, const LoomPaint *paint, guint n)
 {
   cairo_set_fill_rule (paint->cr, CAIRO_FILL_RULE_EVEN_ODD);
   cairo_set_source_rgba (paint->cr, 1, 1, 1, VEIL);
+  cairo_set_antialias (paint->cr, CAIRO_ANTIALIAS_FAST);
   for (guint i = 0; i < n; i++)
     {
       cairo_new_path (paint->cr);
@@ -229,6 +231,17 @@ paint_last (LoomPlayView *self, const LoomPaint *paint)
     paint_arrow (self, paint, places, &colour, 4, 0.9);
 }
 
+/* What can be attacked from the area that was pointed at. */
+static void
+paint_ways (LoomPlayView *self, const LoomPaint *paint, guint n)
+{
+  for (guint i = 0; self->n_picked > 0 && i < n; i++)
+    if ((self->marks[i] & LOOM_PLACE_NEXT) != 0
+        && (self->marks[i] & (LOOM_PLACE_TARGET | LOOM_PLACE_PICKED)) == 0)
+      paint_arrow (self, paint, (const guint32[]){ self->picked[0], i }, &paint->look->accent, 4,
+                   0.8);
+}
+
 static void
 paint_chosen (LoomPlayView *self, const LoomPaint *paint)
 {
@@ -265,15 +278,11 @@ shows_choice (LoomPlayView *self)
              || !loom_playtest_would_branch (self->playtest));
 }
 
-void
-loom_play_view_paint (const LoomPaint *paint, gpointer data)
+static void
+paint_all (LoomPlayView *self, const LoomPaint *paint)
 {
-  LoomPlayView *self = data;
-  guint n;
+  const guint n = loom_play_n_places (self->table->game);
 
-  if (self->table == NULL || loom_playtest_get_line (self->playtest) == NULL)
-    return;
-  n = loom_play_n_places (self->table->game);
   if (self->shows_moves && shows_choice (self))
     {
       if (self->areas != NULL)
@@ -283,9 +292,46 @@ loom_play_view_paint (const LoomPaint *paint, gpointer data)
       paint_outlines (self, paint, n);
       if (self->areas == NULL)
         paint_beginnings (self, paint, n);
+      else
+        paint_ways (self, paint, n);
     }
   paint_last (self, paint);
   paint_chosen (self, paint);
   if (self->shows_odds && shows_choice (self))
     paint_odds (self, paint, n);
+}
+
+/* All of it as a picture of the size of the canvas: it stays the same while the pointer moves. */
+static cairo_surface_t *
+new_picture (LoomPlayView *self, const LoomPaint *paint)
+{
+  const int factor = gtk_widget_get_scale_factor (GTK_WIDGET (self->canvas));
+  cairo_surface_t *picture = cairo_image_surface_create (
+      CAIRO_FORMAT_ARGB32, (int)ceil (paint->viewport->width) * factor,
+      (int)ceil (paint->viewport->height) * factor);
+  LoomPaint inside = *paint;
+
+  cairo_surface_set_device_scale (picture, factor, factor);
+  inside.cr = cairo_create (picture);
+  paint_all (self, &inside);
+  cairo_destroy (inside.cr);
+  return picture;
+}
+
+void
+loom_play_view_paint (const LoomPaint *paint, gpointer data)
+{
+  LoomPlayView *self = data;
+
+  if (self->table == NULL || loom_playtest_get_line (self->playtest) == NULL)
+    return;
+  if (self->picture == NULL
+      || memcmp (&self->picture_view, paint->viewport, sizeof (LoomViewport)) != 0)
+    {
+      g_clear_pointer (&self->picture, cairo_surface_destroy);
+      self->picture = new_picture (self, paint);
+      self->picture_view = *paint->viewport;
+    }
+  cairo_set_source_surface (paint->cr, self->picture, 0, 0);
+  cairo_paint (paint->cr);
 }

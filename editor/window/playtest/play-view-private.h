@@ -35,6 +35,10 @@ struct _LoomPlayView
   GHashTable *places;         /* area of the document → place + 1 */
   LoomHandle *layers;         /* by layer of the setup: layers of the document */
 
+  /* play-overlay.c */
+  cairo_surface_t *picture; /* of the overlay, or NULL when it is to be drawn anew */
+  LoomViewport picture_view;
+
   /* play-show.c */
   gboolean is_showing;  /* a thread makes a board */
   gboolean wants_shown; /* another position is to be shown after that */

@@ -211,6 +211,7 @@ mark_places (LoomPlayView *self)
 static void
 changed (LoomPlayView *self)
 {
+  g_clear_pointer (&self->picture, cairo_surface_destroy);
   if (self->table != NULL)
     mark_places (self);
   if (self->canvas != NULL)
@@ -528,7 +529,10 @@ loom_play_view_dispose (GObject *object)
 static void
 loom_play_view_finalize (GObject *object)
 {
-  clear_places (LOOM_PLAY_VIEW (object));
+  LoomPlayView *self = LOOM_PLAY_VIEW (object);
+
+  clear_places (self);
+  g_clear_pointer (&self->picture, cairo_surface_destroy);
   G_OBJECT_CLASS (loom_play_view_parent_class)->finalize (object);
 }
 
@@ -559,6 +563,8 @@ new_view (LoomCanvas *canvas)
   g_signal_connect_object (self->playtest, "changed", G_CALLBACK (playtest_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "notify::layer", G_CALLBACK (changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "notify::scenario", G_CALLBACK (scenario_cb), self,
                            G_CONNECT_SWAPPED);
