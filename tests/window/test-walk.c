@@ -12,9 +12,10 @@
 
 #include <string.h>
 
-/* Actions that ask for a file or a printer, that go away from the window, or lead out of it. */
-static const char *const denied[] = { "close", "save", "export", "print",    "revert",
-                                      "open",  "help", "full",   "pictures", "new-window" };
+/* Actions that ask for a file or a printer or lead out of the window, and the one that by its
+ * nature makes the rings of neighbours go different ways. */
+static const char *const denied[] = { "reverse", "close", "save", "export",   "print",     "revert",
+                                      "open",    "help",  "full", "pictures", "new-window" };
 
 static gboolean
 is_denied (const char *action)

@@ -174,9 +174,25 @@ loom_layer_row_class_init (LoomLayerRowClass *class)
 {
 }
 
+/* A click on the name chooses the layer; only while it is being changed is the name for the
+ * pointer. Otherwise the letters of tools would go into it. */
+static void
+target_cb (GtkEditableLabel *name)
+{
+  gtk_widget_set_can_target (GTK_WIDGET (name), gtk_editable_label_get_editing (name));
+}
+
+static void
+pressed_cb (GtkGestureClick *click, int n_press, double x, double y, LoomLayerRow *self)
+{
+  if (n_press == 2)
+    gtk_editable_label_start_editing (self->name);
+}
+
 static GtkWidget *
 new_words (LoomLayerRow *self)
 {
+  GtkGesture *click = gtk_gesture_click_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   self->name = GTK_EDITABLE_LABEL (loom_editable_name_new ());
   self->detail = GTK_LABEL (gtk_label_new (NULL));
@@ -185,6 +201,10 @@ new_words (LoomLayerRow *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->detail), "small");
   gtk_label_set_xalign (self->detail, 0);
   gtk_label_set_ellipsize (self->detail, PANGO_ELLIPSIZE_END);
+  gtk_widget_set_can_target (GTK_WIDGET (self->name), FALSE);
+  g_signal_connect (self->name, "notify::editing", G_CALLBACK (target_cb), NULL);
+  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (box, GTK_EVENT_CONTROLLER (click));
   gtk_editable_set_max_width_chars (GTK_EDITABLE (self->name), 12);
   gtk_editable_set_width_chars (GTK_EDITABLE (self->name), 8);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->name), GTK_ACCESSIBLE_PROPERTY_LABEL,
