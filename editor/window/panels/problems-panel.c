@@ -539,6 +539,8 @@ build (LoomProblemsPanel *self)
   g_signal_connect_swapped (self->head, "filter-changed", G_CALLBACK (filter_cb), self);
   list = new_list (self);
   self->empty = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_wrap (self->empty, TRUE);
+  gtk_label_set_justify (self->empty, GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (GTK_WIDGET (self->empty), "dim-label");
   self->stack = GTK_STACK (gtk_stack_new ());
   gtk_stack_add_named (self->stack, list, "list");
