@@ -162,11 +162,13 @@ free_delivery (gpointer data)
   g_free (delivery);
 }
 
+/* Not with g_main_context_invoke(), which would call from here, the thread, in a moment in which
+ * nobody runs the main loop. */
 static void
 deliver (Delivery *delivery)
 {
   g_atomic_ref_count_inc (&delivery->job->refs);
-  g_main_context_invoke_full (NULL, G_PRIORITY_DEFAULT, deliver_cb, delivery, free_delivery);
+  g_idle_add_full (G_PRIORITY_DEFAULT, deliver_cb, delivery, free_delivery);
 }
 
 static void
