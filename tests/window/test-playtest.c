@@ -279,6 +279,12 @@ dice_are_thrown_only_after_their_odds_were_shown (void)
 /* --- going about --------------------------------------------------------------------------------
  */
 
+static gboolean
+has_width (gpointer widget)
+{
+  return gtk_widget_get_width (widget) > 100;
+}
+
 static void
 the_timeline_and_keys_go_along_the_game (void)
 {
@@ -286,6 +292,7 @@ the_timeline_and_keys_go_along_the_game (void)
   GtkWidget *timeline = find_widget (&table, LOOM_TYPE_TIMELINE);
   const guint length = loom_playtest_get_length (table.playtest);
 
+  loom_desk_wait (has_width, timeline);
   g_assert_cmpuint (loom_playtest_get_position (table.playtest), ==, 0);
   loom_timeline_point (LOOM_TIMELINE (timeline), gtk_widget_get_width (timeline));
   g_assert_cmpuint (loom_playtest_get_position (table.playtest), ==, length);
@@ -375,6 +382,20 @@ leaving_gives_the_board_back_and_an_edit_makes_it_stale (void)
   loom_window_set_mode (table.window, LOOM_MODE_PLAYTEST);
   g_assert_cmpuint (loom_playtest_get_position (table.playtest), ==, 20);
   act (&table, "restart-game");
+  loom_desk_wait (is_open, table.playtest);
+  g_assert_false (loom_playtest_is_stale (table.playtest));
+  loom_desk_clear ();
+}
+
+static void
+a_game_without_a_move_follows_the_board (void)
+{
+  Table table = sit_down ("lamplighters", "human", FALSE);
+
+  loom_window_set_mode (table.window, LOOM_MODE_EDIT);
+  loom_desk_rename (table.window, "Another");
+  g_assert_true (loom_playtest_is_stale (table.playtest));
+  loom_window_set_mode (table.window, LOOM_MODE_PLAYTEST);
   loom_desk_wait (is_open, table.playtest);
   g_assert_false (loom_playtest_is_stale (table.playtest));
   loom_desk_clear ();
@@ -580,6 +601,8 @@ main (int argc, char **argv)
                    forfeit_asks_and_the_computer_plays_on);
   g_test_add_func ("/window/playtest/leaving-gives-the-board-back-and-an-edit-makes-it-stale",
                    leaving_gives_the_board_back_and_an_edit_makes_it_stale);
+  g_test_add_func ("/window/playtest/a-game-without-a-move-follows-the-board",
+                   a_game_without_a_move_follows_the_board);
   g_test_add_func ("/window/playtest/what-cannot-be-played-says-why-in-the-panel",
                    what_cannot_be_played_says_why_in_the_panel);
   g_test_add_func ("/window/playtest/the-worst-game-is-replayed-from-its-start",

@@ -644,6 +644,10 @@ loom_play_view_set_active (LoomPlayView *self, gboolean is_active)
   if (loom_playtest_get_stage (self->playtest) != LOOM_PLAYTEST_OPEN
       && !loom_playtest_is_opening (self->playtest))
     loom_playtest_start (self->playtest, &first);
+  /* A game in which nothing was done has nothing to lose. */
+  else if (loom_playtest_is_stale (self->playtest)
+           && loom_playtest_get_length (self->playtest) == 0)
+    loom_playtest_restart (self->playtest);
   playtest_changed_cb (self, LOOM_PLAYTEST_CHANGED_POSITION);
 }
 
