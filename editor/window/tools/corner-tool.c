@@ -385,6 +385,9 @@ move_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GEr
     }
   if (move->tool->before != NULL)
     return insert_image (drawing, board, i, move, error);
+  /* What was dragged is there already. */
+  if (i == 0 && move->tool->revision == loom_board_get_revision (board))
+    return loom_obstacles_dup_edit (move->tool->obstacles, _ ("Move corner"));
   if (!find_image (drawing, board, i, &move->grip, &image))
     return NULL;
   LoomPoint offset = map_offset (drawing, i, move);

@@ -10,6 +10,7 @@
 #include "editor/window/tools/haul-paint.h"
 #include "editor/window/tools/legal.h"
 #include "editor/window/tools/renaming.h"
+#include "editor/window/tools/under.h"
 #include "formats/model/edit-corner.h"
 #include "formats/model/edit-draw.h"
 #include "formats/model/edit-place.h"
@@ -87,10 +88,7 @@ pick (LoomSelectTool *self, const LoomPointer *pointer)
       = loom_canvas_pick (canvas, pointer->bx, pointer->by, pointer->reach, FALSE);
   if (!is_locked (loom_board_get (board, found)))
     return found;
-  const LoomGeometry *geometry = loom_canvas_get_geometry (canvas);
-  const guint area
-      = geometry != NULL ? loom_geometry_area_at (geometry, pointer->bx, pointer->by) : LOOM_NONE;
-  return area != LOOM_NONE ? loom_board_area (board, area)->thing.handle : 0;
+  return loom_tool_area_handle_at (LOOM_TOOL (self), pointer->bx, pointer->by);
 }
 
 /* Decor on a layer counts from the corner of that, so it has another centre than the rest. */
@@ -232,15 +230,7 @@ move_to (LoomSelectTool *self, const LoomPointer *pointer)
 {
   if (carries_piece (self))
     {
-      const LoomGeometry *geometry
-          = loom_canvas_get_geometry (loom_tool_get_canvas (LOOM_TOOL (self)));
-      const guint area = geometry != NULL
-                             ? loom_geometry_area_at (geometry, pointer->bx, pointer->by)
-                             : LOOM_NONE;
-      self->target
-          = area != LOOM_NONE
-                ? loom_board_area (loom_tool_get_board (LOOM_TOOL (self)), area)->thing.handle
-                : 0;
+      self->target = loom_tool_area_handle_at (LOOM_TOOL (self), pointer->bx, pointer->by);
       return;
     }
   LoomPoint way = { pointer->at.x - self->start.at.x, pointer->at.y - self->start.at.y };

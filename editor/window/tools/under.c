@@ -9,8 +9,8 @@
 guint
 loom_tool_area_at (LoomTool *self, double bx, double by)
 {
-  const LoomGeometry *geometry = loom_canvas_get_geometry (loom_tool_get_canvas (self));
-  return geometry != NULL ? loom_geometry_area_at (geometry, bx, by) : LOOM_NONE;
+  const LoomBoardIndex *index = loom_canvas_get_index (loom_tool_get_canvas (self));
+  return index != NULL ? loom_board_index_area_at (index, bx, by) : LOOM_NONE;
 }
 
 LoomHandle
