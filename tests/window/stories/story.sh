@@ -138,7 +138,11 @@ story_ended ()
   story_wait 'the-editor-does-not-end' story_not story_runs
   wait "$story_pid" || status=$?
   story_pid=
-  story_claim "$1" test "$status" -eq 0
+  if [ "$status" -ne 0 ]; then
+    echo "It ended with $status" >>"$tap_folder/editor.log"
+  fi
+  [ "$status" -eq 0 ]
+  tap_ok $? "/window/stories/$story/$1" "$tap_folder/editor.log"
 }
 
 # --- Keyboard
