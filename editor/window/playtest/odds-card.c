@@ -144,6 +144,9 @@ draw_bar (LoomOddsCard *self, cairo_t *cr, double y, double width, const char *w
   const gboolean is_light = loom_colour_lightness (under) > 0.6;
   const double tone = is_light ? 0.1 : 1;
   cairo_set_source_rgb (cr, tone, tone, tone);
+  /* The rest of a roll is a tint of the panel itself. */
+  if (self->odds.win < 0.5 && self->odds.kind == LOOM_ODDS_ROLL)
+    gdk_cairo_set_source_rgba (cr, &ink);
   if (self->odds.win >= 0.5)
     draw_words (self, cr, words, 8, y + h / 2, 0, win - 12, "weight='bold'");
   else

@@ -278,12 +278,22 @@ shows_choice (LoomPlayView *self)
              || !loom_playtest_would_branch (self->playtest));
 }
 
+/* Where no move is about any place there is nothing to tell from the rest. */
+static gboolean
+has_open_place (LoomPlayView *self, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (is_open (self, i))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 paint_all (LoomPlayView *self, const LoomPaint *paint)
 {
   const guint n = loom_play_n_places (self->table->game);
 
-  if (self->shows_moves && shows_choice (self))
+  if (self->shows_moves && shows_choice (self) && has_open_place (self, n))
     {
       if (self->areas != NULL)
         paint_veil_on_areas (self, paint, n);
