@@ -373,7 +373,9 @@ int
 main (int argc, char **argv)
 {
   loom_test_init (&argc, &argv);
-  boardloom = argc > 1 ? argv[1] : NULL;
+  /* It is run in other folders. */
+  g_autofree char *command = argc > 1 ? g_canonicalize_filename (argv[1], NULL) : NULL;
+  boardloom = command;
 #define ADD(name, function) g_test_add_func ("/window/files/outside/" name, function)
   ADD ("a-change-is-told-and-read", a_change_is_told_and_read);
   ADD ("reading-again-asks-before-work-is-lost", reading_again_asks_before_work_is_lost);
