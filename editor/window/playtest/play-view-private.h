@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The inside of the view of a playtest: play-view.c (choosing), play-show.c (the board of a
+/* The inside of the view of a playtest: play-view.c (choosing), play-match.c
+ * (places), play-commit.c (making moves), play-show.c (the board of a
  * position on the canvas), play-overlay.c (what is drawn over it). */
 
 #pragma once
@@ -46,6 +47,11 @@ struct _LoomPlayView
   guint patience;       /* source: it is not waited for longer, or 0 */
   gulong drawn;         /* handler on the canvas */
 };
+
+/* play-match.c */
+/** Finds what of the document the places of @table's game are; forgets it. */
+void loom_play_view_match_places (LoomPlayView *self, const LoomPlayTable *table);
+void loom_play_view_clear_places (LoomPlayView *self);
 
 /** Shows the position that is looked at as soon as the canvas is free. play-show.c. */
 void loom_play_view_show (LoomPlayView *self);

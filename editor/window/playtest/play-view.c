@@ -9,112 +9,14 @@
 #include "editor/window/playtest/play-view-private.h"
 
 #include "editor/document/play-places.h"
-#include "editor/window/files/question.h"
 #include "editor/window/layers/onion-skin.h"
 #include "editor/window/playtest/play-tool.h"
-#include "editor/window/window.h"
 
-#include <glib/gi18n.h>
 #include <math.h>
 
 G_DEFINE_FINAL_TYPE (LoomPlayView, loom_play_view, G_TYPE_OBJECT)
 
 static guint changed_signal;
-
-/* --- places -------------------------------------------------------------------------------------
- */
-
-static LoomHandle
-find_by_id (const LoomBoard *board, LoomKind kind, const char *id)
-{
-  for (guint i = 0; i < loom_board_n (board, kind); i++)
-    {
-      const LoomThing *thing = g_ptr_array_index (loom_board_list (board, kind), i);
-
-      if (g_strcmp0 (thing->id, id) == 0)
-        return thing->handle;
-    }
-  return 0;
-}
-
-static void
-clear_places (LoomPlayView *self)
-{
-  g_clear_pointer (&self->marks, g_free);
-  g_clear_pointer (&self->odds, g_free);
-  g_clear_pointer (&self->areas, g_free);
-  g_clear_pointer (&self->layers, g_free);
-  g_clear_pointer (&self->places, g_hash_table_unref);
-  self->table = NULL;
-}
-
-/* The game is played on a copy of the board in which things have other handles: what is where is
- * found by ids. */
-static void
-match_places (LoomPlayView *self, const LoomPlayTable *table)
-{
-  const LoomBoard *board = loom_document_get_board (loom_canvas_get_document (self->canvas));
-  const LoomSetup *setup = table->setup;
-  const guint n = loom_play_n_places (table->game);
-
-  clear_places (self);
-  self->table = table;
-  self->marks = g_new0 (guint8, n + 1);
-  self->odds = g_new0 (float, n + 1);
-  self->places = g_hash_table_new (NULL, NULL);
-  self->layers = g_new0 (LoomHandle, setup->n_layers + 1);
-  for (guint i = 0; i < setup->n_layers; i++)
-    self->layers[i] = find_by_id (board, LOOM_KIND_LAYER, setup->layers[i].layer->thing.id);
-  if (loom_play_on_cells (table->game))
-    return;
-  self->areas = g_new0 (LoomHandle, n + 1);
-  for (guint i = 0; i < n; i++)
-    {
-      self->areas[i] = find_by_id (board, LOOM_KIND_AREA, loom_game_area_id (table->game, i));
-      g_hash_table_insert (self->places, GUINT_TO_POINTER (self->areas[i]),
-                           GUINT_TO_POINTER (i + 1));
-    }
-}
-
-guint32
-loom_play_view_place_of_area (LoomPlayView *self, LoomHandle area)
-{
-  const guint place
-      = self->places != NULL && area != 0
-            ? GPOINTER_TO_UINT (g_hash_table_lookup (self->places, GUINT_TO_POINTER (area)))
-            : 0;
-
-  return place > 0 ? place - 1 : LOOM_NONE;
-}
-
-LoomHandle
-loom_play_view_area_of_place (LoomPlayView *self, guint32 place)
-{
-  return self->areas != NULL && place < self->table->setup->n_areas ? self->areas[place] : 0;
-}
-
-guint32
-loom_play_view_place_of_cell (LoomPlayView *self, LoomCell cell)
-{
-  const LoomHandle layer = loom_document_get_layer (loom_canvas_get_document (self->canvas));
-
-  if (self->table == NULL || self->areas != NULL)
-    return LOOM_NONE;
-  for (guint i = 0; i < self->table->setup->n_layers; i++)
-    if (self->layers[i] == layer)
-      return loom_setup_cell (self->table->setup, i, cell);
-  return LOOM_NONE;
-}
-
-LoomCell
-loom_play_view_cell_of_place (LoomPlayView *self, guint32 place, LoomHandle *layer)
-{
-  guint i = 0;
-  const LoomCell cell = loom_setup_cell_at (self->table->setup, place, &i);
-
-  *layer = self->layers[i];
-  return cell;
-}
 
 /* --- choosing -----------------------------------------------------------------------------------
  */
@@ -381,81 +283,6 @@ loom_play_view_point (LoomPlayView *self, guint32 place)
   return TRUE;
 }
 
-/* --- making a move ------------------------------------------------------------------------------
- */
-
-static void
-make (LoomPlayView *self)
-{
-  const LoomMove move = self->chosen;
-  g_autoptr (GError) error = NULL;
-
-  if (loom_playtest_play (self->playtest, move, &error) || self->canvas == NULL)
-    return;
-  LoomWindow *window = loom_window_of (GTK_WIDGET (self->canvas));
-  if (window != NULL)
-    loom_window_toast (window, error->message, NULL, NULL);
-}
-
-/* A move that waits for the answer whether later ones may be forgotten. */
-typedef struct
-{
-  GWeakRef view;
-  LoomMove move;
-  guint position;
-} Branch;
-
-static void
-branch_cb (int response, gpointer data)
-{
-  Branch *branch = data;
-  g_autoptr (LoomPlayView) self = g_weak_ref_get (&branch->view);
-
-  if (response == GTK_RESPONSE_OK && self != NULL && self->has_chosen
-      && loom_move_equal (branch->move, self->chosen)
-      && loom_playtest_get_position (self->playtest) == branch->position)
-    make (self);
-  g_weak_ref_clear (&branch->view);
-  g_free (branch);
-}
-
-static void
-ask_to_branch (LoomPlayView *self)
-{
-  static const LoomAnswer answers[] = {
-    { N_ ("_Cancel"), GTK_RESPONSE_CANCEL, LOOM_ANSWER_PLAIN },
-    { N_ ("_Play From Here"), GTK_RESPONSE_OK, LOOM_ANSWER_BEST },
-    { NULL },
-  };
-  const guint lost
-      = loom_playtest_get_length (self->playtest) - loom_playtest_get_position (self->playtest);
-  g_autofree char *heading = g_strdup_printf (
-      ngettext ("Forget the %u move that follows?", "Forget the %u moves that follow?", lost),
-      lost);
-  Branch *branch = g_new0 (Branch, 1);
-
-  g_weak_ref_init (&branch->view, self);
-  branch->move = self->chosen;
-  branch->position = loom_playtest_get_position (self->playtest);
-  loom_question_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->canvas))), heading,
-                     _ ("This is an earlier position. With another move the game goes on from "
-                        "here in another way. Save the log first to keep the game as it is."),
-                     answers, branch_cb, branch);
-}
-
-void
-loom_play_view_commit (LoomPlayView *self)
-{
-  g_return_if_fail (LOOM_IS_PLAY_VIEW (self));
-
-  if (!self->has_chosen || !loom_play_view_can_choose (self))
-    return;
-  if (loom_playtest_would_branch (self->playtest))
-    ask_to_branch (self);
-  else
-    make (self);
-}
-
 /* --- the object ---------------------------------------------------------------------------------
  */
 
@@ -482,9 +309,9 @@ playtest_changed_cb (LoomPlayView *self, guint what)
   if (self->canvas == NULL)
     return;
   if (line == NULL)
-    clear_places (self);
+    loom_play_view_clear_places (self);
   else if (line->table != self->table)
-    match_places (self, line->table);
+    loom_play_view_match_places (self, line->table);
   if ((what & (LOOM_PLAYTEST_CHANGED_POSITION | LOOM_PLAYTEST_CHANGED_STAGE)) != 0)
     {
       self->has_chosen = self->is_pointing = FALSE;
@@ -508,7 +335,7 @@ static void
 document_changed_cb (LoomPlayView *self)
 {
   if (self->table != NULL)
-    match_places (self, self->table);
+    loom_play_view_match_places (self, self->table);
   changed (self);
 }
 
@@ -531,7 +358,7 @@ loom_play_view_finalize (GObject *object)
 {
   LoomPlayView *self = LOOM_PLAY_VIEW (object);
 
-  clear_places (self);
+  loom_play_view_clear_places (self);
   g_clear_pointer (&self->picture, cairo_surface_destroy);
   G_OBJECT_CLASS (loom_play_view_parent_class)->finalize (object);
 }
