@@ -193,7 +193,7 @@ walk (gconstpointer data)
   g_auto (LoomWander) self = { 0 };
 
   loom_test_wait (&stage);
-  loom_wander_init (&self, &stage, name, 60);
+  loom_wander_init (&self, &stage, name, 40);
   for (guint i = 0; i < self.steps; i++)
     walk_a_step (&self, stage.window);
   g_test_message ("%s: %u steps", name, self.place);

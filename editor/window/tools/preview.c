@@ -18,6 +18,7 @@ struct _LoomPreview
 {
   LoomTool *tool;       /* borrowed */
   LoomCourses *courses; /* or NULL: to be compiled */
+  guint64 revision;     /* of the board they are of */
   GPtrArray *sketches;  /* (element-type LoomSketch) (owned) one each image */
   LoomHandle terrain;
 };
@@ -45,10 +46,20 @@ LoomCourses *
 loom_preview_get_courses (LoomPreview *self)
 {
   LoomCanvas *canvas = loom_tool_get_canvas (self->tool);
-  if (self->courses == NULL && canvas != NULL)
-    self->courses
-        = loom_courses_new (loom_tool_get_board (self->tool), loom_canvas_get_topology (canvas),
-                            loom_canvas_get_geometry (canvas));
+  if (canvas == NULL)
+    return NULL;
+  /* The board may have changed while the tool was not in hand, and the topology with it. */
+  const LoomTopology *topology = loom_canvas_get_topology (canvas);
+  const guint64 revision = loom_board_get_revision (loom_tool_get_board (self->tool));
+  if (self->courses != NULL
+      && (self->revision != revision || loom_courses_get_topology (self->courses) != topology))
+    loom_preview_board_changed (self);
+  if (self->courses == NULL && topology != NULL)
+    {
+      self->courses = loom_courses_new (loom_tool_get_board (self->tool), topology,
+                                        loom_canvas_get_geometry (canvas));
+      self->revision = revision;
+    }
   return self->courses;
 }
 
