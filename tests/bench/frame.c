@@ -16,6 +16,7 @@
 
 #define FRAMES 300
 #define LOOKS 40
+#define RELEASES 20
 
 static const char reference[] = "drawing the whole board";
 
@@ -145,6 +146,38 @@ take_corner (LoomTestStage *stage)
   loom_canvas_press (canvas, canvas->press_x, canvas->press_y, GDK_BUTTON_PRIMARY, 1, 0);
 }
 
+/* Letting go makes a step of it and a frame, once in a drag: it may take two frames at 60 a second.
+ * In a turn of its own the board is handed over to the thread that draws it anew. */
+static void
+run_release (Bench *bench, double most)
+{
+  LoomCanvas *canvas = bench->stage->canvas;
+  g_autoptr (GArray) releases = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autoptr (GArray) turns = g_array_new (FALSE, FALSE, sizeof (double));
+
+  for (guint i = 0; i < RELEASES; i++)
+    {
+      take_corner (bench->stage);
+      loom_canvas_motion (canvas, canvas->press_x + (i % 2 ? 3 : -3), canvas->press_y, 0);
+      const double start = loom_stopwatch_thread ();
+      loom_canvas_release (canvas, canvas->wx, canvas->wy, GDK_BUTTON_PRIMARY, 0);
+      make_frame (bench);
+      const double release = loom_stopwatch_thread () - start;
+      while (canvas->refresh != 0)
+        g_main_context_iteration (NULL, FALSE);
+      const double turn = loom_stopwatch_thread () - start - release;
+      g_array_append_val (releases, release);
+      g_array_append_val (turns, turn);
+      loom_test_wait (bench->stage);
+    }
+  bench->missed
+      += loom_stopwatch_report ("letting go of a corner", loom_stopwatch_percentile (releases),
+                                most, "ms", bench->whole, reference);
+  bench->missed
+      += loom_stopwatch_report ("handing the board over", loom_stopwatch_percentile (turns), most,
+                                "ms", bench->whole, reference);
+}
+
 static void
 run_all (Bench *bench)
 {
@@ -165,6 +198,7 @@ run_all (Bench *bench)
   take_corner (stage);
   run (bench, "drag a corner", drag, 16);
   loom_test_key (stage, GDK_KEY_Escape, 0);
+  run_release (bench, 33);
   run_crisp (bench, 150);
 }
 
