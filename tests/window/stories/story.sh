@@ -43,7 +43,9 @@ story_picture ()
 story_fail ()
 {
   story_picture failed
-  tail -n 20 "$tap_folder/editor.log" 2>/dev/null >"$tap_folder/why" || true
+  # A sanitizer says the most important things first.
+  { grep -A 40 'ERROR: ' "$tap_folder/editor.log" || tail -n 20 "$tap_folder/editor.log"; } \
+    >"$tap_folder/why" 2>/dev/null || true
   printf 'windows: %s\n' "$(story_windows | tr '\n' ';')" >>"$tap_folder/why"
   tap_ok 1 "/window/stories/$story/$1" "$tap_folder/why"
   tap_done
