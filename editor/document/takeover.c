@@ -49,7 +49,7 @@ set_point (LoomTakeOver *self, const LoomThing *thing, const char *name, LoomPoi
 static gint64
 grid_key (gint32 column, gint32 row)
 {
-  return (gint64)column << 32 | (guint32)row;
+  return (gint64)((guint64)(guint32)column << 32 | (guint32)row);
 }
 
 static gint32

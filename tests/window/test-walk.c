@@ -198,6 +198,8 @@ walk (gconstpointer data)
     walk_a_step (&self, stage.window);
   g_test_message ("%s: %u steps", name, self.place);
   loom_wander_back_and_forth (&self);
+  /* What is still on its way from the clipboard arrives, so that nothing of it is left over. */
+  loom_desk_let_pass (PASTE_MS);
   loom_desk_clear ();
 }
 
