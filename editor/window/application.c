@@ -14,6 +14,7 @@
 #include "editor/window/preferences/preferences.h"
 #include "editor/window/start/begin.h"
 #include "editor/window/start/start-window.h"
+#include "editor/window/turn.h"
 #include "editor/window/ui-resources.h"
 
 #include <glib/gi18n.h>
@@ -125,6 +126,7 @@ startup (GApplication *application)
     { "about", about_cb },
     { "quit", quit_cb },
   };
+  loom_turn_keep ();
   G_APPLICATION_CLASS (loom_application_parent_class)->startup (application);
   g_resources_register (loom_ui_get_resource ());
   loom_look_init ();

@@ -7,6 +7,8 @@
 
 #include "render/draw/fonts.h"
 
+#include "render/draw/font-turn.h"
+
 #include <fontconfig/fontconfig.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
@@ -142,8 +144,15 @@ new_context (gboolean wide)
   return context;
 }
 
-static GPrivate narrow_key = G_PRIVATE_INIT (g_object_unref);
-static GPrivate wide_key = G_PRIVATE_INIT (g_object_unref);
+static void
+free_context (gpointer context)
+{
+  LOOM_FONT_TURN ();
+  g_object_unref (context);
+}
+
+static GPrivate narrow_key = G_PRIVATE_INIT (free_context);
+static GPrivate wide_key = G_PRIVATE_INIT (free_context);
 
 PangoContext *
 loom_fonts_context (gboolean wide)

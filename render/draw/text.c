@@ -9,6 +9,7 @@
 
 #include "render/draw/text.h"
 
+#include "render/draw/font-turn.h"
 #include "render/draw/fonts.h"
 #include "render/draw/text-sink.h"
 
@@ -97,6 +98,7 @@ loom_text_run_new (const char *string, const LoomTextStyle *style)
 {
   g_return_val_if_fail (style != NULL, NULL);
 
+  LOOM_FONT_TURN ();
   g_autofree char *clean = clean_string (string);
   LoomTextRun *self = g_new0 (LoomTextRun, 1);
 
@@ -127,6 +129,7 @@ loom_text_run_free (LoomTextRun *self)
 {
   if (self == NULL)
     return;
+  LOOM_FONT_TURN ();
   g_object_unref (self->layout);
   g_free (self);
 }
@@ -142,6 +145,8 @@ gboolean
 loom_text_run_is_complete (const LoomTextRun *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
+
+  LOOM_FONT_TURN ();
   return pango_layout_get_unknown_glyphs_count (self->layout) == 0;
 }
 
@@ -242,6 +247,7 @@ place (const LoomTextRun *self,
 static void
 trace_layout (const LoomTextRun *self, cairo_t *cr)
 {
+  LOOM_FONT_TURN ();
   cairo_scale (cr, 1 / K, 1 / K);
   cairo_new_path (cr);
   cairo_move_to (cr, 0, -self->baseline);
@@ -302,6 +308,7 @@ loom_text_run_draw_plain (const LoomTextRun *self,
                         self->box.height);
   else if (keeps_text (cr))
     {
+      LOOM_FONT_TURN ();
       loom_colour_set (cr, self->style.colour);
       cairo_scale (cr, 1 / K, 1 / K);
       cairo_new_path (cr);
@@ -402,7 +409,9 @@ loom_text_show_on (cairo_t *cr,
         g_autofree char *letter = g_strndup (p, (gsize)(g_utf8_next_char (p) - p));
         g_autoptr (LoomTextRun) text = loom_text_run_new (letter, style);
         PangoRectangle pos;
+        loom_font_turn_take ();
         pango_layout_index_to_pos (whole->layout, (int)(p - clean), &pos);
+        loom_font_turn_give ();
         double pen = pos.x / (PANGO_SCALE * K), half = text->box.advance / 2;
         LoomPoint2 at = loom_polyline_at (line, n, start + (pen + half) * scale, &angle);
         /* The letter turns about the middle of its foot. */

@@ -11,6 +11,7 @@
 
 #include "render/surface/surface.h"
 
+#include "render/draw/font-turn.h"
 #include "render/draw/text-sink.h"
 
 #include <cairo-pdf.h>
@@ -198,6 +199,21 @@ check_status (LoomSurface *self, GError **error)
   return FALSE;
 }
 
+/* What fonts show is drawn, and fonts are embedded, when a page and a file end. */
+static void
+end_page (LoomSurface *self)
+{
+  LOOM_FONT_TURN ();
+  cairo_show_page (self->cr);
+}
+
+static void
+end_file (LoomSurface *self)
+{
+  LOOM_FONT_TURN ();
+  cairo_surface_finish (self->surface);
+}
+
 gboolean
 loom_surface_next_page (LoomSurface *self, double width, double height, GError **error)
 {
@@ -205,7 +221,7 @@ loom_surface_next_page (LoomSurface *self, double width, double height, GError *
 
   if (!check_page (width, height, error))
     return FALSE;
-  cairo_show_page (self->cr);
+  end_page (self);
   if (!check_status (self, error))
     return FALSE;
   cairo_pdf_surface_set_size (self->surface, width * POINTS, height * POINTS);
@@ -343,7 +359,7 @@ loom_surface_finish (LoomSurface *self, GError **error)
   g_return_val_if_fail (self != NULL && self->cr != NULL, NULL);
 
   if (self->format != LOOM_SURFACE_PNG)
-    cairo_show_page (self->cr);
+    end_page (self);
   if (!check_status (self, error))
     return NULL;
   if (self->format == LOOM_SURFACE_PNG)
@@ -357,7 +373,7 @@ loom_surface_finish (LoomSurface *self, GError **error)
                    cairo_status_to_string (status));
       return NULL;
     }
-  cairo_surface_finish (self->surface);
+  end_file (self);
   if (!check_status (self, error))
     return NULL;
   if (self->format == LOOM_SURFACE_PDF)
@@ -378,6 +394,7 @@ loom_surface_free (LoomSurface *self)
 {
   if (self == NULL)
     return;
+  LOOM_FONT_TURN ();
   g_clear_pointer (&self->cr, cairo_destroy);
   g_clear_pointer (&self->surface, cairo_surface_destroy);
   g_clear_pointer (&self->bytes, g_byte_array_unref);

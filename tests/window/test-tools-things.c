@@ -472,6 +472,22 @@ numbers_are_typed_one_after_the_other (void)
   assert_unchanged (stage, before, typed);
 }
 
+static gboolean
+quit_cb (gpointer loop)
+{
+  g_main_loop_quit (loop);
+  return G_SOURCE_REMOVE;
+}
+
+/* Waits as a window does, giving others their turn. */
+static void
+rest (guint milliseconds)
+{
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  g_timeout_add (milliseconds, quit_cb, loop);
+  g_main_loop_run (loop);
+}
+
 static void
 a_name_is_dragged_to_where_it_shall_stand (void)
 {
@@ -490,11 +506,8 @@ a_name_is_dragged_to_where_it_shall_stand (void)
   loom_selection_set_one (selection (stage), west);
   loom_test_take (stage, "slot");
   /* The places are asked for in another thread. */
-  for (guint i = 0; i < 100; i++)
-    {
-      loom_test_wait (stage);
-      g_usleep (5000);
-    }
+  rest (500);
+  loom_test_wait (stage);
 
   loom_test_drag (stage, at.x / 1000.0, at.y / 1000.0, 50, 30, FREE);
   assert_one_step (stage, 0, bytes);

@@ -11,6 +11,7 @@
 #include "editor/window/canvas/picture.h"
 
 #include "editor/window/canvas/picture-work.h"
+#include "editor/window/turn.h"
 
 #include <math.h>
 
@@ -147,6 +148,7 @@ loom_picture_new (GFunc ready, gpointer data)
 {
   LoomPicture *self = g_new0 (LoomPicture, 1);
 
+  loom_turn_keep ();
   self->ready = ready;
   self->data = data;
   return self;
