@@ -143,7 +143,6 @@ test_sheets_laid_together_are_the_board (gconstpointer data)
         lay (&fixture, &page, table);
       }
   difference = loom_picture_difference (laid, drawn, 24);
-  cairo_surface_write_to_png (drawn, "/tmp/loom/run/drawn.png");
   g_test_message ("%u × %u sheets, %.3f %% differ", fixture.tiling.columns, fixture.tiling.rows,
                   100 * difference);
   g_assert_cmpuint (fixture.tiling.columns * fixture.tiling.rows, >, 1);
