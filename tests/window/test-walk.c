@@ -37,8 +37,6 @@ activate (LoomWander *self, GtkWidget *window, const char *detailed)
   g_assert_true (g_action_parse_detailed_name (detailed, &name, &target, NULL));
   loom_wander_note (self, "action %s", detailed);
   g_action_group_activate_action (G_ACTION_GROUP (window), name + strlen ("win."), target);
-  if (target != NULL)
-    g_variant_ref_sink (target);
 }
 
 /* What is pasted comes through the display, and so a little later. */
