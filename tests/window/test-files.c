@@ -240,6 +240,11 @@ a_vanished_folder_is_told (void)
 static void
 a_folder_that_is_not_ones_own_is_told (void)
 {
+  if (!g_file_test ("/sys/kernel", G_FILE_TEST_IS_DIR))
+    {
+      g_test_skip ("the kernel shows no /sys here");
+      return;
+    }
   g_autofree char *path = loom_desk_copy ("pond");
   g_autofree char *words = NULL;
   LoomWindow *window = loom_desk_open (path);
