@@ -29,8 +29,9 @@ get_field (const GLogField *fields, gsize n, const char *key)
   return "";
 }
 
-/* Whether it is what GTK 4.8 has against itself: it asks where the pointer is in a window that has
- * been closed before a tooltip in it was looked at again. */
+/* Whether it is what GTK 4.8 says of a window without a surface, when it asks where the pointer is:
+ * seen as windows close, and as they open with the pointer outside. Which widget asks is not known.
+ */
 static gboolean
 is_known (const char *message)
 {
