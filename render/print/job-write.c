@@ -15,14 +15,15 @@ static LoomPdfPage
 describe (const LoomPrintJob *self, guint i)
 {
   const LoomPage *page = loom_print_job_get_page (self, i);
-  const LoomSpread *spread = loom_print_job_get_spread (self, page->spread);
-  const double bleed = loom_print_art_get_bleed (spread->art);
-  LoomPdfPage boxes = { 0 };
+  const LoomSpread *spread;
+  LoomPdfPage boxes = { .form = page->spread, .place = loom_print_job_place (self, i) };
 
-  boxes.form = page->spread;
-  boxes.place = loom_print_job_place (self, i);
-  if (page->kind == LOOM_PAGE_BOARD && spread->n_sheets == 1)
+  if (page->kind != LOOM_PAGE_BOARD)
+    return boxes;
+  spread = loom_print_job_get_spread (self, page->spread);
+  if (spread->n_sheets == 1)
     {
+      const double bleed = loom_print_art_get_bleed (spread->art);
       const double width = loom_print_art_get_width (spread->art);
       const double height = loom_print_art_get_height (spread->art);
       const double x = (page->width - width) / 2, y = (page->height - height) / 2;
@@ -87,6 +88,15 @@ write_art (const LoomPrintJob *self, GError **error)
   return g_steal_pointer (&forms);
 }
 
+/* Backs on the other side of the paper ask for a printer that turns it over their edge. */
+static LoomDuplex
+duplex_of (const LoomPrintWish *wish)
+{
+  if (wish->backs == LOOM_BACKS_LONG_EDGE)
+    return LOOM_DUPLEX_LONG_EDGE;
+  return wish->backs == LOOM_BACKS_SHORT_EDGE ? LOOM_DUPLEX_SHORT_EDGE : LOOM_DUPLEX_NONE;
+}
+
 GBytes *
 loom_print_job_write (const LoomPrintJob *self, GError **error)
 {
@@ -124,7 +134,7 @@ loom_print_job_write (const LoomPrintJob *self, GError **error)
                           .title = info.title,
                           .author = info.author,
                           .licence = meta != NULL ? meta->licence : NULL,
-                          .duplex = loom_print_job_get_wish (self)->duplex,
+                          .duplex = duplex_of (loom_print_job_get_wish (self)),
                           .pages = (const LoomPdfPage *)boxes->data,
                           .n_pages = boxes->len,
                           .alternatives = (const char *const *)descriptions->pdata };

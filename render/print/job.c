@@ -7,16 +7,41 @@
 #include "formats/model/things.h"
 #include "render/print/assembly-page.h"
 #include "render/print/blank.h"
+#include "render/print/sheets.h"
 
 #include <math.h>
+
+/* A page that shows a board, or the how manieth page of @sheets, which then owns its texts. */
+typedef struct
+{
+  LoomPage page;
+  const LoomSheets *sheets;
+  guint sheet;
+} Entry;
 
 struct _LoomPrintJob
 {
   const LoomBoard *board;
   LoomPrintWish wish;
-  GArray *spreads; /* LoomSpread */
-  GArray *pages;   /* LoomPage */
+  GArray *spreads;   /* LoomSpread */
+  GPtrArray *sheets; /* LoomSheets: what is printed beside the boards */
+  GArray *pages;     /* Entry */
 };
+
+static void
+clear_entry (gpointer data)
+{
+  Entry *entry = data;
+
+  if (entry->sheets == NULL)
+    loom_page_clear (&entry->page);
+}
+
+static const Entry *
+get_entry (const LoomPrintJob *self, guint i)
+{
+  return &g_array_index (self->pages, Entry, i);
+}
 
 static void
 clear_spread (gpointer data)
@@ -28,16 +53,6 @@ clear_spread (gpointer data)
   g_free (spread->is_blank);
 }
 
-static void
-clear_page (gpointer data)
-{
-  LoomPage *page = data;
-
-  g_free (page->label);
-  g_free (page->title);
-  g_free (page->description);
-}
-
 void
 loom_print_job_free (LoomPrintJob *self)
 {
@@ -45,6 +60,7 @@ loom_print_job_free (LoomPrintJob *self)
     return;
   g_array_unref (self->spreads);
   g_array_unref (self->pages);
+  g_ptr_array_unref (self->sheets);
   g_free (self);
 }
 
@@ -95,6 +111,7 @@ add_spread (LoomPrintJob *self, const LoomLayer *layer, GError **error)
   return TRUE;
 }
 
+/* The boards that are wished for: the areas, and each layer. */
 static gboolean
 add_spreads (LoomPrintJob *self, GError **error)
 {
@@ -122,7 +139,7 @@ add_page (LoomPrintJob *self, LoomPage page, guint index, const char *name, cons
       = self->spreads->len > 1 ? g_strdup_printf ("%u-%s", index + 1, name) : g_strdup (name);
   page.title = g_strdup_printf ("%s: %s", spread->title, what);
   page.description = g_strdup_printf ("%s, %s", spread->title, what);
-  g_array_append_val (self->pages, page);
+  g_array_append_val (self->pages, ((Entry){ .page = page }));
 }
 
 static void
@@ -143,9 +160,13 @@ add_tiles (LoomPrintJob *self, guint index)
         }
 }
 
-static void
-add_pages (LoomPrintJob *self)
+static gboolean
+add_boards (LoomPrintJob *self, GError **error)
 {
+  if ((self->wish.parts & 1 << LOOM_PART_BOARD) == 0)
+    return TRUE;
+  if (!add_spreads (self, error))
+    return FALSE;
   for (guint i = 0; i < self->spreads->len; i++)
     {
       const LoomPage assembly = { .kind = LOOM_PAGE_ASSEMBLY };
@@ -154,6 +175,41 @@ add_pages (LoomPrintJob *self)
         add_page (self, assembly, i, "plan", "how the sheets belong together");
       add_tiles (self, i);
     }
+  return TRUE;
+}
+
+/* Appends all pages of @sheets, which is taken over. */
+static void
+add_sheets (LoomPrintJob *self, LoomSheets *sheets)
+{
+  for (guint i = 0; i < loom_sheets_n_pages (sheets); i++)
+    {
+      const Entry entry
+          = { .page = *loom_sheets_get_page (sheets, i), .sheets = sheets, .sheet = i };
+
+      g_array_append_val (self->pages, entry);
+    }
+  g_ptr_array_add (self->sheets, sheets);
+}
+
+/* How the parts beside the board are made; one of no pages is left out. */
+typedef LoomSheets *(*PartFunc) (const LoomBoard *board, const LoomPrintWish *wish, GError **error);
+
+static const PartFunc parts[LOOM_N_PARTS] = { NULL };
+
+static gboolean
+add_parts (LoomPrintJob *self, GError **error)
+{
+  for (guint i = 0; i < LOOM_N_PARTS; i++)
+    if (parts[i] != NULL && (self->wish.parts & 1 << i) != 0)
+      {
+        LoomSheets *sheets = parts[i](self->board, &self->wish, error);
+
+        if (sheets == NULL)
+          return FALSE;
+        add_sheets (self, sheets);
+      }
+  return TRUE;
 }
 
 LoomPrintJob *
@@ -167,12 +223,12 @@ loom_print_job_new (const LoomBoard *board, const LoomPrintWish *wish, GError **
   self->board = board;
   self->wish = *wish;
   self->spreads = g_array_new (FALSE, FALSE, sizeof (LoomSpread));
-  self->pages = g_array_new (FALSE, FALSE, sizeof (LoomPage));
+  self->sheets = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_sheets_free);
+  self->pages = g_array_new (FALSE, FALSE, sizeof (Entry));
   g_array_set_clear_func (self->spreads, clear_spread);
-  g_array_set_clear_func (self->pages, clear_page);
-  if (!add_spreads (self, error))
+  g_array_set_clear_func (self->pages, clear_entry);
+  if (!add_boards (self, error) || !add_parts (self, error))
     return NULL;
-  add_pages (self);
   return g_steal_pointer (&self);
 }
 
@@ -189,7 +245,7 @@ loom_print_job_get_page (const LoomPrintJob *self, guint i)
 {
   g_return_val_if_fail (self != NULL && i < self->pages->len, NULL);
 
-  return &g_array_index (self->pages, LoomPage, i);
+  return &get_entry (self, i)->page;
 }
 
 guint
@@ -285,6 +341,8 @@ loom_print_job_place (const LoomPrintJob *self, guint i)
 
   g_return_val_if_fail (self != NULL && i < self->pages->len, nowhere);
 
+  if (get_entry (self, i)->sheets != NULL)
+    return nowhere;
   page = loom_print_job_get_page (self, i);
   spread = loom_print_job_get_spread (self, page->spread);
   if (page->kind == LOOM_PAGE_ASSEMBLY)
@@ -302,6 +360,11 @@ loom_print_job_draw_marks (const LoomPrintJob *self, guint i, cairo_t *cr)
 
   g_return_if_fail (self != NULL && i < self->pages->len && cr != NULL);
 
+  if (get_entry (self, i)->sheets != NULL)
+    {
+      loom_sheets_draw (get_entry (self, i)->sheets, get_entry (self, i)->sheet, cr);
+      return;
+    }
   page = loom_print_job_get_page (self, i);
   spread = loom_print_job_get_spread (self, page->spread);
   heading = dup_heading (self, spread);
@@ -327,7 +390,9 @@ loom_print_job_draw (const LoomPrintJob *self, guint i, cairo_t *cr)
   g_return_if_fail (self != NULL && i < self->pages->len && cr != NULL);
 
   place = loom_print_job_place (self, i);
-  loom_print_art_paint_at (
-      loom_print_job_get_spread (self, loom_print_job_get_page (self, i)->spread)->art, &place, cr);
+  if (place.scale > 0)
+    loom_print_art_paint_at (
+        loom_print_job_get_spread (self, loom_print_job_get_page (self, i)->spread)->art, &place,
+        cr);
   loom_print_job_draw_marks (self, i, cr);
 }

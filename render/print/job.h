@@ -1,32 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "render/print/page.h"
 #include "render/print/wish.h"
 
 G_BEGIN_DECLS
-
-typedef enum
-{
-  LOOM_PAGE_ASSEMBLY, /* how the sheets of a board belong together */
-  LOOM_PAGE_BOARD     /* a board, or one sheet of it */
-} LoomPageKind;
-
-/**
- * LoomPage: one page of a print. @width and @height in mm. @label is its short name, “B3”; @title
- * what a list of contents calls it; @description what somebody is told who cannot see it.
- */
-typedef struct
-{
-  LoomPageKind kind;
-  double width;
-  double height;
-  char *label;
-  char *title;
-  char *description;
-  guint spread; /* which of the boards it shows, from 0 */
-  guint column;
-  guint row;
-} LoomPage;
 
 /**
  * LoomSpread: one board, or one layer of it, and the sheets it takes. @is_blank has a flag a tile,
@@ -67,7 +45,10 @@ const LoomBoard *loom_print_job_get_board (const LoomPrintJob *self);
 /** Draws page @i with its top left corner at the origin of @cr, whose user space is in mm. */
 void loom_print_job_draw (const LoomPrintJob *self, guint i, cairo_t *cr);
 
-/** The two halves of that: where the art of page @i stands, and what belongs over it. */
+/**
+ * The two halves of that: where the art of page @i stands, its scale 0 where the page shows none,
+ * and what belongs over it.
+ */
 LoomPlacement loom_print_job_place (const LoomPrintJob *self, guint i);
 void loom_print_job_draw_marks (const LoomPrintJob *self, guint i, cairo_t *cr);
 

@@ -6,6 +6,9 @@
 
 #include "formats/model/things.h"
 
+/* How much smaller than its cell a piece is where nobody says, in µm: a finger's play. */
+#define CLEARANCE 1000
+
 static LoomPaper
 paper_of (const LoomPrint *print)
 {
@@ -26,17 +29,19 @@ loom_print_wish_init (LoomPrintWish *self, const LoomBoard *board)
   print = (const LoomPrint *)loom_board_section (board, LOOM_KIND_PRINT);
   if (print == NULL)
     print = (const LoomPrint *)standard;
-  *self = (LoomPrintWish){ .paper = paper_of (print),
-                           .orientation = (LoomOrientation)print->orientation,
-                           .margin = print->margin,
-                           .overlap = print->overlap,
-                           .bleed = print->bleed,
-                           .scale = print->scale / 1000.0,
-                           .marks = (LoomMarks)print->marks,
-                           .has_ruler = print->ruler == 1,
-                           .has_assembly = TRUE };
+  *self
+      = (LoomPrintWish){ .paper = paper_of (print),
+                         .orientation = (LoomOrientation)print->orientation,
+                         .margin = print->margin,
+                         .overlap = print->overlap,
+                         .bleed = print->bleed,
+                         .scale = print->scale / 1000.0,
+                         .parts = 1 << LOOM_PART_BOARD,
+                         .clearance = print->clearance != LOOM_UNSET ? print->clearance : CLEARANCE,
+                         .backs = (LoomBacks)print->backs,
+                         .marks = (LoomMarks)print->marks,
+                         .has_ruler = print->ruler == 1,
+                         .has_assembly = TRUE };
   if (print->theme >= 0)
     self->theme = loom_theme_get ((LoomThemeKind)print->theme);
-  if (print->backs == 1 || print->backs == 2)
-    self->duplex = (LoomDuplex)print->backs;
 }

@@ -2,18 +2,32 @@
 #pragma once
 
 #include "formats/model/board.h"
+#include "render/print/backs.h"
 #include "render/print/pdf-finish.h"
 #include "render/print/tile-page.h"
 #include "render/theme/theme.h"
 
 G_BEGIN_DECLS
 
+/* What can be printed; the numbers of the bits of a wish's @parts. */
+typedef enum
+{
+  LOOM_PART_BOARD,
+  LOOM_PART_PIECES,
+  LOOM_PART_RULES,
+  LOOM_PART_RECORD,
+  LOOM_N_PARTS
+} LoomPart;
+
 /**
  * LoomPrintWish: how a board is to be printed. Lengths are in µm. All pointers are borrowed.
  *
- * @scale is 1 for true millimetres. @theme NULL is the board's own. @folder is where pictures are
- * read from, or NULL. @has_assembly adds a page that shows how the sheets belong together, where
- * there are several.
+ * @parts has the bit of each LoomPart wished for. @scale is 1 for true millimetres and holds for
+ * the board, its pieces too. @clearance is how much smaller than its cell or slot a piece is.
+ * @backs tells how the backs of pieces come behind their fronts, moved by @back_x and @back_y
+ * against what the printer does. @theme NULL is the board's own. @folder is where pictures are read
+ * from, or NULL. @has_assembly adds a page that shows how the sheets belong together, where there
+ * are several.
  */
 typedef struct
 {
@@ -27,7 +41,11 @@ typedef struct
   gint32 bleed;
   double scale;
   LoomMarks marks;
-  LoomDuplex duplex;
+  guint parts;
+  gint32 clearance;
+  LoomBacks backs;
+  gint32 back_x;
+  gint32 back_y;
   gboolean has_ruler;
   gboolean has_assembly;
 } LoomPrintWish;
