@@ -40,6 +40,7 @@ extern const LoomCommand loom_command_edit;
 extern const LoomCommand loom_command_validate;
 extern const LoomCommand loom_command_explain;
 extern const LoomCommand loom_command_render;
+extern const LoomCommand loom_command_print;
 extern const LoomCommand loom_command_format;
 extern const LoomCommand loom_command_diff;
 extern const LoomCommand loom_command_info;

@@ -10,10 +10,11 @@
 #include <string.h>
 
 static const LoomCommand *const commands[] = {
-  &loom_command_new,     &loom_command_edit,   &loom_command_validate, &loom_command_explain,
-  &loom_command_render,  &loom_command_format, &loom_command_diff,     &loom_command_info,
-  &loom_command_play,    &loom_command_replay, &loom_command_players,  &loom_command_fairness,
-  &loom_command_balance, &loom_command_odds,   &loom_command_rules,    &loom_command_schema,
+  &loom_command_new,      &loom_command_edit,    &loom_command_validate, &loom_command_explain,
+  &loom_command_render,   &loom_command_print,   &loom_command_format,   &loom_command_diff,
+  &loom_command_info,     &loom_command_play,    &loom_command_replay,   &loom_command_players,
+  &loom_command_fairness, &loom_command_balance, &loom_command_odds,     &loom_command_rules,
+  &loom_command_schema,
 };
 
 static int
@@ -25,6 +26,7 @@ give_help (void)
       "  boardloom edit town.board.xml                         draw on it in a window\n"
       "  boardloom validate town.board.xml                     check it\n"
       "  boardloom render town.board.xml -o town.pdf           draw it, true to the millimetre\n"
+      "  boardloom print town.board.xml -o town.pdf            on sheets of paper, to be glued\n"
       "  boardloom play town.board.xml                         play a game on it\n"
       "  boardloom fairness town.board.xml                     measure whether it is fair\n"
       "  boardloom explain AREA-UNREACHABLE                    ask what a finding means\n"

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The options of `boardloom print` over what the document says of its printing. */
+
+#include "editor/commands/print-switches.h"
+
+#include "editor/commands/output.h"
+#include "formats/model/nearest.h"
+#include "formats/model/types.h"
+
+#include <math.h>
+#include <string.h>
+
+/* In the order of LoomPart. */
+static const char *const parts[] = { "board", "pieces", "rules", "record" };
+
+static gboolean
+add_part (const LoomCommand *command, const char *word, guint *bits)
+{
+  LoomNearest nearest = LOOM_NEAREST_INIT;
+  const char *meant;
+
+  if (strcmp (word, "all") == 0)
+    {
+      *bits |= (1 << LOOM_N_PARTS) - 1;
+      return TRUE;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      if (strcmp (word, parts[i]) == 0)
+        {
+          *bits |= 1 << i;
+          return TRUE;
+        }
+      loom_nearest_offer (&nearest, word, parts[i]);
+    }
+  meant = nearest.word;
+  if (meant != NULL)
+    loom_usage_error (command, "there is no part “%s” to print; did you mean “%s”?", word, meant);
+  else
+    loom_usage_error (command,
+                      "there is no part “%s” to print; there are: board, pieces, rules, record, or "
+                      "all of them: all",
+                      word);
+  return FALSE;
+}
+
+static gboolean
+read_what (const LoomCommand *command, const char *text, guint *bits)
+{
+  g_auto (GStrv) words = g_strsplit (text, ",", -1);
+
+  *bits = 0;
+  for (char **word = words; *word != NULL; word++)
+    if (!add_part (command, g_strstrip (*word), bits))
+      return FALSE;
+  if (*bits == 0)
+    loom_usage_error (command, "--what names nothing; take board, pieces, rules, record or all");
+  return *bits != 0;
+}
+
+/* Two numbers from -@most to @most, as “0.4,-0.2”. */
+static gboolean
+read_pair (const LoomCommand *command,
+           const char *name,
+           const char *text,
+           const char *unit,
+           double most,
+           double pair[2])
+{
+  g_auto (GStrv) words = g_strsplit (text, ",", -1);
+  gboolean is_fine = g_strv_length (words) == 2;
+
+  for (guint i = 0; is_fine && i < 2; i++)
+    {
+      char *end = NULL;
+
+      pair[i] = g_ascii_strtod (g_strstrip (words[i]), &end);
+      is_fine = end != words[i] && *end == '\0' && fabs (pair[i]) <= most;
+    }
+  if (!is_fine)
+    loom_usage_error (command,
+                      "%s is “%s”; it takes two numbers from %g to %g %s, across and down, as in "
+                      "0.4,-0.2",
+                      name, text, -most, most, unit);
+  return is_fine;
+}
+
+static gboolean
+apply_backs (const LoomPrintSwitches *self, const LoomCommand *command, LoomPrintWish *wish)
+{
+  double offset[2];
+
+  if (self->has_backs)
+    wish->backs = (LoomBacks)self->backs;
+  if (self->back_offset == NULL)
+    return TRUE;
+  if (!read_pair (command, "--back-offset", self->back_offset, "mm", 20, offset))
+    return FALSE;
+  wish->back_x = (gint32)lround (offset[0] * LOOM_MM);
+  wish->back_y = (gint32)lround (offset[1] * LOOM_MM);
+  return TRUE;
+}
+
+static gboolean
+apply_paper (const LoomPrintSwitches *self, const LoomCommand *command, LoomPrintWish *wish)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->paper != NULL && !loom_paper_parse (self->paper, &wish->paper, &error))
+    {
+      loom_usage_error (command, "%s", error->message);
+      return FALSE;
+    }
+  if (self->has_orientation)
+    wish->orientation = (LoomOrientation)self->orientation;
+  return TRUE;
+}
+
+static void
+apply_measures (const LoomPrintSwitches *self, LoomPrintWish *wish)
+{
+  if (self->has_margin)
+    wish->margin = self->margin;
+  if (self->has_overlap)
+    wish->overlap = self->overlap;
+  if (self->has_bleed)
+    wish->bleed = self->bleed;
+  if (self->has_clearance)
+    wish->clearance = self->clearance;
+  if (self->has_scale)
+    wish->scale = self->scale;
+  if (self->has_marks)
+    wish->marks = (LoomMarks)self->marks;
+  if (self->has_theme)
+    wish->theme = loom_theme_get ((LoomThemeKind)self->theme);
+}
+
+static gboolean
+apply_scenario (const LoomPrintSwitches *self,
+                const LoomBoard *board,
+                const char *path,
+                LoomPrintWish *wish)
+{
+  if (self->scenario != NULL)
+    return (wish->scenario = loom_input_find_scenario (board, path, self->scenario)) != NULL;
+  if (!self->is_bare && loom_board_n (board, LOOM_KIND_SCENARIO) > 0)
+    wish->scenario = loom_board_scenario (board, 0);
+  return TRUE;
+}
+
+int
+loom_print_switches_apply (const LoomPrintSwitches *self,
+                           const LoomCommand *command,
+                           const LoomBoard *board,
+                           const char *path,
+                           LoomPrintWish *wish)
+{
+  loom_print_wish_init (wish, board);
+  if (self->what != NULL && !read_what (command, self->what, &wish->parts))
+    return LOOM_EXIT_USAGE;
+  if (!apply_paper (self, command, wish) || !apply_backs (self, command, wish)
+      || !apply_scenario (self, board, path, wish))
+    return LOOM_EXIT_USAGE;
+  apply_measures (self, wish);
+  return LOOM_EXIT_FINE;
+}

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What `boardloom print` is asked for on its command line, made a wish. */
+
+#pragma once
+
+#include "editor/commands/command.h"
+#include "render/print/wish.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LoomPrintSwitches: the options that say how a board is printed, as they were typed; texts are
+ * lent by argv. What was not given stays what the document says.
+ */
+typedef struct
+{
+  const char *scenario;
+  const char *what;
+  const char *paper;
+  const char *back_offset;
+  gboolean is_bare;
+  gboolean has_orientation, has_margin, has_overlap, has_bleed, has_marks, has_theme, has_scale;
+  gboolean has_backs, has_clearance;
+  int orientation, marks, theme, backs;
+  gint32 margin, overlap, bleed, clearance;
+  double scale;
+} LoomPrintSwitches;
+
+/**
+ * loom_print_switches_apply:
+ * Settles @wish for @board in the file at @path: what the document says, and over it what was
+ * typed. Returns LOOM_EXIT_FINE, or what to end with; said by then.
+ */
+int loom_print_switches_apply (const LoomPrintSwitches *self,
+                               const LoomCommand *command,
+                               const LoomBoard *board,
+                               const char *path,
+                               LoomPrintWish *wish);
+
+G_END_DECLS
