@@ -5,6 +5,7 @@
 
 #include "editor/document/measurement.h"
 #include "editor/document/play-places.h"
+#include "editor/window/canvas/describe.h"
 #include "editor/window/canvas/canvas-private.h"
 #include "editor/window/playtest/move-list.h"
 #include "editor/window/playtest/odds-card.h"
@@ -12,6 +13,7 @@
 #include "editor/window/playtest/timeline.h"
 #include "tests/window/desk.h"
 #include "tests/window/support.h"
+#include "validator/rules/show.h"
 
 #include <string.h>
 #include <time.h>
@@ -577,6 +579,71 @@ add_for_all (const char *name, GTestDataFunc func)
     }
 }
 
+/* --- what a screen reader says ------------------------------------------------------------------
+ */
+
+/* Whether the child of a thing says what there is to say of it in @told. */
+static gboolean
+child_tells (Table *table, const LoomDescribe *told, const LoomThing *thing)
+{
+  GtkWidget *child
+      = g_hash_table_lookup (table->canvas->children, GUINT_TO_POINTER (thing->handle));
+  g_autofree char *words = loom_describe (told, thing, TRUE);
+  g_autofree char *other = child != NULL ? gtk_test_accessible_check_property (
+                               GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, words)
+                                         : NULL;
+  const LoomBounds box = loom_canvas_thing_bounds (table->canvas, thing->handle);
+
+  return box.right < box.left || (child != NULL && other == NULL);
+}
+
+/* Whether each area and each piece, and nothing else, is a child that tells the position. */
+static gboolean
+children_tell_the_position (gpointer data)
+{
+  Table *table = data;
+  const LoomGame *game = loom_playtest_get_game (table->playtest);
+  g_autoptr (LoomBoard) board
+      = loom_game_dup_board (game, loom_playtest_get_state (table->playtest));
+  const LoomThing *scenario = loom_board_get (board, game->setup->scenario->thing.handle);
+  const LoomDescribe told
+      = { board, (const LoomScenario *)scenario, loom_canvas_get_topology (table->canvas) };
+  GHashTableIter iter;
+  gpointer handle;
+
+  if (table->canvas->children_work != 0)
+    return FALSE;
+  for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
+    if (!child_tells (table, &told, &loom_board_area (board, i)->thing))
+      return FALSE;
+  for (guint kind = LOOM_KIND_PLACE; kind <= LOOM_KIND_ITEM; kind++)
+    for (guint i = 0; i < loom_thing_n (scenario, kind); i++)
+      if (!child_tells (table, &told, loom_thing_nth (scenario, kind, i)))
+        return FALSE;
+  g_hash_table_iter_init (&iter, table->canvas->children);
+  while (g_hash_table_iter_next (&iter, &handle, NULL))
+    if (loom_board_get (board, GPOINTER_TO_UINT (handle)) == NULL)
+      return FALSE;
+  return TRUE;
+}
+
+static void
+children_follow_the_position (gconstpointer data)
+{
+  Table table = sit_down (games[GPOINTER_TO_UINT (data)].board, "greedy", TRUE);
+  const guint length = loom_playtest_get_length (table.playtest);
+  const guint positions[] = { 0, length / 2, length / 2 + 1, length / 2, length, 0 };
+
+  g_assert_cmpuint (length, >, 4);
+  for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
+    {
+      loom_playtest_seek (table.playtest, positions[i]);
+      loom_desk_wait (children_tell_the_position, &table);
+    }
+  loom_window_set_mode (table.window, LOOM_MODE_EDIT);
+  loom_desk_clear ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -587,6 +654,7 @@ main (int argc, char **argv)
   add_for_all ("another-position-costs-the-window-little",
                another_position_costs_the_window_little);
   add_for_all ("full-speed-comes-to-the-end", full_speed_comes_to_the_end);
+  add_for_all ("children-tell-the-position-that-is-shown", children_follow_the_position);
   g_test_add_func ("/window/playtest/what-is-searched-for-narrows-the-list",
                    what_is_searched_for_narrows_the_list);
   g_test_add_func ("/window/playtest/dice-are-thrown-only-after-their-odds-were-shown",

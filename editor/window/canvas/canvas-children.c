@@ -21,6 +21,38 @@
 /* Children move when looking around has rested for this long, ms. */
 #define REST 150
 
+/* Whether two boards have the same areas in the same order, so that what is known of the map of one
+ * holds for the other. */
+static gboolean
+have_same_areas (const LoomBoard *a, const LoomBoard *b)
+{
+  const guint n = loom_board_n (a, LOOM_KIND_AREA);
+
+  if (loom_board_n (b, LOOM_KIND_AREA) != n)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (loom_board_area (a, i)->thing.handle != loom_board_area (b, i)->thing.handle)
+      return FALSE;
+  return TRUE;
+}
+
+const LoomBoard *
+loom_canvas_get_told (LoomCanvas *self)
+{
+  return self->tells_shown ? self->shown_board : loom_document_get_board (self->document);
+}
+
+/* The scenario that is told of, or NULL. */
+static const LoomScenario *
+get_told_scenario (LoomCanvas *self)
+{
+  if (!self->tells_shown)
+    return loom_document_get_scenario (self->document);
+  return self->shown_scenario != 0
+             ? (const LoomScenario *)loom_board_get (self->shown_board, self->shown_scenario)
+             : NULL;
+}
+
 /* The list of places. */
 
 static void
@@ -42,9 +74,8 @@ add_place (LoomCanvas *self, const LoomThing *thing, gboolean is_stop)
 static void
 add_kind (LoomCanvas *self, const LoomThing *parent, LoomKind kind)
 {
-  const GPtrArray *things = parent != NULL
-                                ? loom_thing_children (parent, kind)
-                                : loom_board_list (loom_document_get_board (self->document), kind);
+  const GPtrArray *things = parent != NULL ? loom_thing_children (parent, kind)
+                                           : loom_board_list (loom_canvas_get_told (self), kind);
 
   for (guint i = 0; things != NULL && i < things->len; i++)
     add_place (self, g_ptr_array_index (things, i), TRUE);
@@ -78,7 +109,7 @@ pieces_by_area (const LoomThing *scenario)
 static void
 add_map (LoomCanvas *self, const LoomThing *scenario)
 {
-  const LoomBoard *board = loom_document_get_board (self->document);
+  const LoomBoard *board = loom_canvas_get_told (self);
   g_autoptr (GHashTable) pieces = pieces_by_area (scenario);
 
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
@@ -110,7 +141,7 @@ loom_canvas_get_places (LoomCanvas *self, guint *n)
 {
   static const LoomKind decor[]
       = { LOOM_KIND_TEXT, LOOM_KIND_SYMBOL, LOOM_KIND_PATH, LOOM_KIND_TRACK, LOOM_KIND_KEY };
-  const LoomScenario *scenario = loom_document_get_scenario (self->document);
+  const LoomScenario *scenario = get_told_scenario (self);
   const LoomThing *thing = scenario != NULL ? &scenario->thing : NULL;
 
   if (self->places == NULL)
@@ -157,10 +188,10 @@ name_child (LoomCanvas *self, GtkWidget *child)
 char *
 loom_canvas_dup_words (LoomCanvas *self, LoomHandle thing, gboolean full)
 {
-  const LoomBoard *board = loom_document_get_board (self->document);
+  const LoomBoard *board = loom_canvas_get_told (self);
   const LoomThing *found = thing != 0 ? loom_board_get (board, thing) : NULL;
   const LoomDescribe describe
-      = { board, loom_document_get_scenario (self->document), loom_canvas_get_topology (self) };
+      = { board, get_told_scenario (self), loom_canvas_get_topology (self) };
 
   return found != NULL ? loom_describe (&describe, found, full) : NULL;
 }
@@ -227,8 +258,10 @@ loom_canvas_children_stale (LoomCanvas *self)
 {
   g_clear_pointer (&self->places, g_array_unref);
   self->n_named = 0;
-  if (self->focus != 0
-      && loom_board_get (loom_document_get_board (self->document), self->focus) == NULL)
+  self->tells_shown
+      = self->shown_board != NULL
+        && have_same_areas (self->shown_board, loom_document_get_board (self->document));
+  if (self->focus != 0 && loom_board_get (loom_canvas_get_told (self), self->focus) == NULL)
     self->focus = 0;
   if (self->children_work == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
     self->children_work = g_idle_add_full (G_PRIORITY_LOW, work_cb, self, NULL);

@@ -238,8 +238,7 @@ static void
 paint_focus (LoomCanvas *self, const LoomPaint *paint)
 {
   const LoomThing *thing
-      = self->focus != 0 ? loom_board_get (loom_document_get_board (self->document), self->focus)
-                         : NULL;
+      = self->focus != 0 ? loom_board_get (loom_canvas_get_told (self), self->focus) : NULL;
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   const double dash[2] = { 3, 3 };
 

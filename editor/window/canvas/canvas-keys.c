@@ -78,6 +78,13 @@ current_thing (LoomCanvas *self)
   return self->focus != 0 ? self->focus : loom_selection_get_chief (selection_of (self));
 }
 
+/* A piece of a position that is only shown cannot be chosen. */
+static gboolean
+is_of_document (LoomCanvas *self, LoomHandle thing)
+{
+  return thing != 0 && loom_board_get (loom_document_get_board (self->document), thing) != NULL;
+}
+
 static gboolean
 is_on_its_way (LoomCanvas *self)
 {
@@ -189,7 +196,7 @@ enter (LoomCanvas *self)
 {
   const LoomHandle thing = current_thing (self);
 
-  if (thing == 0)
+  if (!is_of_document (self, thing))
     return FALSE;
   if (loom_selection_get_n (selection_of (self)) == 1
       && loom_selection_contains (selection_of (self), thing))
@@ -310,6 +317,6 @@ loom_canvas_key_released (LoomCanvas *self, guint keyval)
   loom_canvas_update_cursor (self);
   if (self->space_used || (self->tool != NULL && loom_tool_key (self->tool, GDK_KEY_space, 0)))
     return;
-  if (self->focus != 0)
+  if (is_of_document (self, self->focus))
     loom_selection_toggle (selection_of (self), self->focus);
 }

@@ -17,13 +17,27 @@ places_of (LoomCanvas *self)
                             loom_document_get_layer (self->document) };
 }
 
+/* A thing of what is shown, or else of the document, and where to look for it. */
+static const LoomThing *
+find_thing (LoomCanvas *self, LoomHandle handle, LoomThingPlaces *places)
+{
+  const LoomBoard *told = loom_canvas_get_told (self);
+  const LoomThing *thing = handle != 0 ? loom_board_get (told, handle) : NULL;
+
+  *places = places_of (self);
+  if (thing == NULL)
+    return handle != 0 ? loom_board_get (places->board, handle) : NULL;
+  places->board = told;
+  return thing;
+}
+
 LoomBounds
 loom_canvas_thing_bounds (LoomCanvas *self, LoomHandle thing)
 {
   g_return_val_if_fail (LOOM_IS_CANVAS (self), ((LoomBounds){ 0, 0, -1, -1 }));
 
-  const LoomThingPlaces places = places_of (self);
-  const LoomThing *found = thing != 0 ? loom_board_get (places.board, thing) : NULL;
+  LoomThingPlaces places;
+  const LoomThing *found = find_thing (self, thing, &places);
   return found != NULL ? loom_thing_place_box (&places, found) : (LoomBounds){ 0, 0, -1, -1 };
 }
 

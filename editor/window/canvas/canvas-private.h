@@ -54,6 +54,7 @@ struct _LoomCanvas
   LoomLayerPlace place;
   LoomBoard *shown_board; /* owned; shown in place of the document's, or NULL */
   LoomHandle shown_scenario;
+  gboolean tells_shown; /* children tell of it: it has the areas of the document's */
   LoomHeat *heat; /* owned, or NULL */
   guint refresh;  /* idle source, or 0 */
 
@@ -141,7 +142,9 @@ void loom_canvas_add_course (LoomCanvas *self, const LoomThing *thing, GArray *c
 
 gboolean loom_canvas_focus (GtkWidget *widget, GtkDirectionType direction);
 
-/* canvas-children.c */
+/* canvas-children.c: what they tell of is the board that is shown: the document's, or a position in
+ * its place. */
+const LoomBoard *loom_canvas_get_told (LoomCanvas *self);
 const LoomFocusPlace *loom_canvas_get_places (LoomCanvas *self, guint *n);
 char *loom_canvas_dup_words (LoomCanvas *self, LoomHandle thing, gboolean full);
 void loom_canvas_children_stale (LoomCanvas *self);

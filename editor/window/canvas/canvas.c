@@ -681,6 +681,7 @@ loom_canvas_show_board (LoomCanvas *self, LoomBoard *board, guint scenario)
                              ? loom_board_scenario (board, scenario)->thing.handle
                              : 0;
   queue_refresh (self);
+  loom_canvas_children_stale (self);
 }
 
 void

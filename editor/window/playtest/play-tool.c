@@ -130,11 +130,13 @@ focused_place (LoomPlayTool *self)
 
   if (self->has_cursor)
     return loom_play_view_place_of_cell (get_view (self), self->cursor);
-  if (thing == NULL)
+  if (focus == 0)
     return LOOM_NONE;
-  if (thing->kind == LOOM_KIND_AREA)
+  if (thing != NULL && thing->kind == LOOM_KIND_AREA)
     return loom_play_view_place_of_area (get_view (self), focus);
   box = loom_canvas_thing_bounds (canvas, focus);
+  if (box.right < box.left)
+    return LOOM_NONE;
   return loom_play_view_place_of_area (
       get_view (self), area_at (self, (box.left + box.right) / 2, (box.top + box.bottom) / 2, 0));
 }
