@@ -5,6 +5,7 @@
 #include "editor/commands/command.h"
 #include "editor/commands/output.h"
 #include "formats/model/nearest.h"
+#include "render/print/checks/family.h"
 
 #include <locale.h>
 #include <string.h>
@@ -95,6 +96,7 @@ main (int argc, char **argv)
 {
   loom_output_init ();
   setlocale (LC_CTYPE, "");
+  loom_print_checks_register ();
   if (argc < 2)
     {
       loom_complain ("say what to do, as in “boardloom validate town.board.xml”\n"

@@ -4,6 +4,7 @@
 
 #include "editor/window/application.h"
 #include "editor/window/files/rescue.h"
+#include "render/print/checks/family.h"
 
 #include <glib/gi18n.h>
 #include <locale.h>
@@ -28,5 +29,6 @@ main (int argc, char **argv)
   g_set_application_name (_ ("Boardloom"));
   g_autoptr (LoomApplication) application = loom_application_new (G_APPLICATION_DEFAULT_FLAGS);
   loom_rescue_install ();
+  loom_print_checks_register ();
   return g_application_run (G_APPLICATION (application), argc, argv);
 }

@@ -5,7 +5,7 @@
  * the reason. */
 
 #include "formats/xml/reader.h"
-#include "validator/checks/engine.h"
+#include "render/print/checks/family.h"
 
 #include <string.h>
 
@@ -205,6 +205,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  loom_print_checks_register ();
   g_autoptr (GPtrArray) names = list_files ();
   g_test_add_func ("/broken/every-code-has-its-file", test_all_codes_have_files);
   for (guint i = 0; i < names->len; i++)

@@ -31,6 +31,8 @@ typedef struct
   LoomCheck check;      /* first, so that a check is its run */
   GPtrArray *map_cache; /* (element-type Cached) (owned) in the order built; few, so searched */
   GPtrArray *scenario_cache; /* the same */
+  const char *only_family;   /* or NULL for the first n_families */
+  guint n_families;
 } Run;
 
 typedef struct
@@ -243,13 +245,22 @@ find_accept (GHashTable *by_key, const LoomDiagnostic *diagnostic)
   return NULL;
 }
 
-static void
-report_unused (LoomCheck *check,
-               GPtrArray *accepts,
-               GHashTable *used,
-               const char *only_family,
-               gboolean one_scenario)
+/* Whether the checks of @family are part of the run. */
+static gboolean
+takes_part (const Run *run, const LoomCheckFamily *family)
 {
+  guint i = 0;
+
+  if (run->only_family != NULL)
+    return strcmp (family->id, run->only_family) == 0;
+  return g_ptr_array_find (families, family, &i) && i < run->n_families;
+}
+
+static void
+report_unused (Run *run, GPtrArray *accepts, GHashTable *used, gboolean one_scenario)
+{
+  LoomCheck *check = &run->check;
+
   for (guint i = 0; i < accepts->len; i++)
     {
       const LoomAccept *accept = g_ptr_array_index (accepts, i);
@@ -257,8 +268,7 @@ report_unused (LoomCheck *check,
         continue;
       const LoomCheckFamily *family = NULL;
       const LoomCheckRow *row = loom_checks_find (accept->code, &family);
-      if (only_family != NULL
-          && strcmp (row != NULL ? family->id : loom_document_family.id, only_family) != 0)
+      if (!takes_part (run, row != NULL ? family : &loom_document_family))
         continue;
       /* What the board accepts may be found in a scenario that was not looked at. */
       if (one_scenario && accept->thing.parent->kind == LOOM_KIND_BOARD)
@@ -279,8 +289,9 @@ report_unused (LoomCheck *check,
 }
 
 static void
-settle_accepts (LoomCheck *check, LoomHandle only, guint first, const char *only_family)
+settle_accepts (Run *run, LoomHandle only, guint first)
 {
+  LoomCheck *check = &run->check;
   g_autoptr (GHashTable) by_key = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GHashTable) used = g_hash_table_new (NULL, NULL);
   g_autoptr (GPtrArray) accepts = g_ptr_array_new ();
@@ -303,18 +314,18 @@ settle_accepts (LoomCheck *check, LoomHandle only, guint first, const char *only
       diagnostic->reason = g_strdup (accept->reason);
       g_hash_table_add (used, (gpointer)accept);
     }
-  report_unused (check, accepts, used, only_family, only != 0);
+  report_unused (run, accepts, used, only != 0);
 }
 
 /* Calls what the families have for the map, or for the scenario at hand. */
 static gboolean
-run_pass (Run *run, const char *only_family, GCancellable *cancellable)
+run_pass (Run *run, GCancellable *cancellable)
 {
   for (guint i = 0; i < families->len; i++)
     {
       const LoomCheckFamily *family = g_ptr_array_index (families, i);
 
-      if (only_family != NULL && strcmp (family->id, only_family) != 0)
+      if (!takes_part (run, family))
         continue;
       for (guint j = 0; j < family->n_rows; j++)
         {
@@ -334,11 +345,14 @@ static gboolean
 run_all (const LoomBoard *board,
          LoomHandle only,
          const char *only_family,
+         guint n_families,
          LoomReport *report,
          GCancellable *cancellable)
 {
   families_prepare ();
-  Run run = { .check = { .board = board, .report = report } };
+  Run run = { .check = { .board = board, .report = report },
+              .only_family = only_family,
+              .n_families = n_families };
   run.map_cache = g_ptr_array_new ();
   run.scenario_cache = g_ptr_array_new ();
   guint first = report->diagnostics->len;
@@ -350,12 +364,12 @@ run_all (const LoomBoard *board,
       run.check.scenario = pass > 0 ? loom_board_scenario (board, pass - 1) : NULL;
       if (pass > 0 && only != 0 && run.check.scenario->thing.handle != only)
         continue;
-      whole = run_pass (&run, only_family, cancellable);
+      whole = run_pass (&run, cancellable);
       cache_clear (run.scenario_cache);
     }
   run.check.scenario = NULL;
   if (whole)
-    settle_accepts (&run.check, only, first, only_family);
+    settle_accepts (&run, only, first);
   cache_clear (run.map_cache);
   g_ptr_array_unref (run.scenario_cache);
   g_ptr_array_unref (run.map_cache);
@@ -368,7 +382,14 @@ void
 loom_checks_run (const LoomBoard *board, LoomHandle scenario, LoomReport *report)
 {
   g_return_if_fail (board != NULL && report != NULL);
-  run_all (board, scenario, NULL, report, NULL);
+  run_all (board, scenario, NULL, G_MAXUINT, report, NULL);
+}
+
+void
+loom_checks_run_own (const LoomBoard *board, LoomHandle scenario, LoomReport *report)
+{
+  g_return_if_fail (board != NULL && report != NULL);
+  run_all (board, scenario, NULL, G_N_ELEMENTS (own_families), report, NULL);
 }
 
 gboolean
@@ -378,7 +399,7 @@ loom_checks_run_until (const LoomBoard *board,
                        GCancellable *cancellable)
 {
   g_return_val_if_fail (board != NULL && report != NULL, FALSE);
-  return run_all (board, scenario, NULL, report, cancellable);
+  return run_all (board, scenario, NULL, G_MAXUINT, report, cancellable);
 }
 
 void
@@ -388,7 +409,7 @@ loom_checks_run_family (const LoomBoard *board,
                         LoomReport *report)
 {
   g_return_if_fail (board != NULL && report != NULL && family != NULL);
-  run_all (board, scenario, family, report, NULL);
+  run_all (board, scenario, family, G_MAXUINT, report, NULL);
 }
 
 /* Applies the fixes of one report. Each was made for the board as it was: one that sets what

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The print family of checks: what would come out badly on paper, measured on the very drawing that
+ * is printed, at the size and on the paper that the board's <print> asks for. */
+
+#pragma once
+
+#include "validator/checks/engine.h"
+
+G_BEGIN_DECLS
+
+extern const LoomCheckFamily loom_print_family;
+
+/** Registers it; to be called by every program that checks boards, before its first check. */
+void loom_print_checks_register (void);
+
+G_END_DECLS

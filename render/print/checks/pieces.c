@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Whether the designer's own pieces go on the paper they are cut from, and into a place of the
+ * board they are for. */
+
+#include "render/print/checks/checks.h"
+#include "validator/checks/map.h"
+#include "validator/checks/words.h"
+
+#include <math.h>
+
+/* How exactly the roomiest place of an area is looked for, in µm. */
+#define PRECISION 250
+
+static gint64
+printed_size (const LoomPiece *piece, const LoomPrintWish *wish)
+{
+  return llround (piece->size * wish->scale);
+}
+
+void
+loom_print_check_piece_paper (LoomCheck *check)
+{
+  LoomPrintWish wish;
+
+  loom_print_wish_init (&wish, check->board);
+  const gint64 use = MIN (wish.paper.width, wish.paper.height) - 2 * (gint64)wish.margin;
+  for (guint i = 0; i < loom_board_n (check->board, LOOM_KIND_PIECE); i++)
+    {
+      const LoomPiece *piece
+          = g_ptr_array_index (loom_board_list (check->board, LOOM_KIND_PIECE), i);
+      const gint64 size = printed_size (piece, &wish);
+
+      if (size <= use || use <= 0)
+        continue;
+      g_autofree char *is = loom_words_mm (size);
+      g_autofree char *has = loom_words_mm (use);
+      g_autofree char *paper = loom_paper_dup_name (&wish.paper);
+      loom_check_add (check, "PIECE-OVER-PAPER", &piece->thing,
+                      "the piece “%s” is %s wide on paper; %s with these margins has room for %s",
+                      piece->kind, is, paper, has);
+    }
+}
+
+/* The widest piece that some place of the board takes, in µm, or 0 where there is no telling;
+ * *@place (owned) says what it is. Looks no further once @enough goes in. */
+static gint64
+widest_place (LoomCheck *check, const LoomPrintWish *wish, gint64 enough, char **place)
+{
+  const LoomLayers *layers
+      = (const LoomLayers *)loom_board_section (check->board, LOOM_KIND_LAYERS);
+  gint64 widest = 0;
+
+  if (layers != NULL && layers->cell > wish->clearance)
+    {
+      widest = layers->cell - wish->clearance;
+      *place = g_strdup ("a cell");
+    }
+  for (guint i = 0; i < loom_board_n (check->board, LOOM_KIND_AREA) && widest < enough; i++)
+    {
+      double clearance = 0;
+
+      loom_geometry_area_centre (loom_check_geometry (check), i, PRECISION, &clearance);
+      if (2 * clearance <= widest)
+        continue;
+      widest = llround (2 * clearance);
+      g_free (*place);
+      *place = loom_words_name (&loom_check_area (check, i)->thing);
+    }
+  return widest;
+}
+
+void
+loom_print_check_piece_place (LoomCheck *check)
+{
+  LoomPrintWish wish;
+  gint64 enough = 0;
+  g_autofree char *place = NULL;
+  const GPtrArray *pieces = loom_board_list (check->board, LOOM_KIND_PIECE);
+
+  if (pieces->len == 0)
+    return;
+  loom_print_wish_init (&wish, check->board);
+  for (guint i = 0; i < pieces->len; i++)
+    enough = MAX (enough, ((const LoomPiece *)g_ptr_array_index (pieces, i))->size);
+  const gint64 widest = widest_place (check, &wish, enough, &place);
+  for (guint i = 0; i < pieces->len && widest > 0; i++)
+    {
+      const LoomPiece *piece = g_ptr_array_index (pieces, i);
+
+      if (piece->size <= widest)
+        continue;
+      g_autofree char *is = loom_words_mm (piece->size);
+      g_autofree char *has = loom_words_mm (widest);
+      LoomDiagnostic *found = loom_check_add (
+          check, "PIECE-OVER-PLACE", &piece->thing,
+          "the piece “%s” is %s wide and goes into no place of the board: %s has room for %s",
+          piece->kind, is, place, has);
+      g_autofree char *label = g_strdup_printf ("Make the piece “%s” fit", piece->kind);
+      LoomEdit *fix = loom_edit_new (label);
+
+      loom_edit_set_number (fix, piece->thing.handle, LOOM_KIND_PIECE, "size", (gint32)widest);
+      loom_diagnostic_take_fix (found, fix);
+    }
+}
