@@ -142,6 +142,9 @@ apply_scenario (const LoomPrintSwitches *self,
                 const char *path,
                 LoomPrintWish *wish)
 {
+  /* Whoever names a scenario wants it for all, whatever the document’s sheets are for. */
+  if (self->scenario != NULL || self->is_bare)
+    wish->has_sheets = FALSE;
   if (self->scenario != NULL)
     return (wish->scenario = loom_input_find_scenario (board, path, self->scenario)) != NULL;
   if (!self->is_bare && loom_board_n (board, LOOM_KIND_SCENARIO) > 0)
@@ -159,6 +162,7 @@ loom_print_switches_apply (const LoomPrintSwitches *self,
   loom_print_wish_init (wish, board);
   if (self->what != NULL && !read_what (command, self->what, &wish->parts))
     return LOOM_EXIT_USAGE;
+  wish->has_sheets = wish->has_sheets && self->what == NULL;
   if (!apply_paper (self, command, wish) || !apply_backs (self, command, wish)
       || !apply_scenario (self, board, path, wish))
     return LOOM_EXIT_USAGE;

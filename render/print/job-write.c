@@ -112,6 +112,12 @@ loom_print_job_write (const LoomPrintJob *self, GError **error)
 
   g_return_val_if_fail (self != NULL, NULL);
 
+  if (loom_print_job_n_pages (self) == 0)
+    {
+      g_set_error_literal (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_NOTHING,
+                           "there is nothing to print: the parts wished for have no page");
+      return NULL;
+    }
   board = loom_print_job_get_board (self);
   root = loom_board_get_root (board);
   meta = (const LoomMeta *)loom_board_section (board, LOOM_KIND_META);

@@ -11,7 +11,7 @@
 
 #include <math.h>
 
-/* A page that shows a board, or the how manieth page of @sheets, which then owns its texts. */
+/* A page that shows a board, or the how manieth page of @sheets. */
 typedef struct
 {
   LoomPage page;
@@ -19,23 +19,27 @@ typedef struct
   guint sheet;
 } Entry;
 
+/* What a sheet of a document asks for beside the parts. */
+#define ASSEMBLY LOOM_N_PARTS
+
+/* One thing to print: a LoomPart or ASSEMBLY, for a scenario (NULL: the bare board). */
+typedef struct
+{
+  guint part;
+  guint copies;
+  const LoomScenario *scenario;
+} Order;
+
 struct _LoomPrintJob
 {
   const LoomBoard *board;
   LoomPrintWish wish;
-  GArray *spreads;   /* LoomSpread */
-  GPtrArray *sheets; /* LoomSheets: what is printed beside the boards */
-  GArray *pages;     /* Entry */
+  GArray *spreads;         /* LoomSpread */
+  GPtrArray *sheets;       /* LoomSheets: what is printed beside the boards */
+  GArray *pages;           /* Entry */
+  gboolean lists_assembly; /* the document says where its pages come */
+  GHashTable *labels;      /* of all pages; borrowed from them */
 };
-
-static void
-clear_entry (gpointer data)
-{
-  Entry *entry = data;
-
-  if (entry->sheets == NULL)
-    loom_page_clear (&entry->page);
-}
 
 static const Entry *
 get_entry (const LoomPrintJob *self, guint i)
@@ -61,6 +65,7 @@ loom_print_job_free (LoomPrintJob *self)
   g_array_unref (self->spreads);
   g_array_unref (self->pages);
   g_ptr_array_unref (self->sheets);
+  g_hash_table_unref (self->labels);
   g_free (self);
 }
 
@@ -84,17 +89,20 @@ tiling_wish (const LoomPrintWish *wish, const LoomPrintArt *art)
 }
 
 static gboolean
-add_spread (LoomPrintJob *self, const LoomLayer *layer, GError **error)
+add_spread (LoomPrintJob *self,
+            const LoomScenario *scenario,
+            const LoomLayer *layer,
+            GError **error)
 {
   LoomView view = LOOM_VIEW_INIT;
-  LoomSpread spread = { 0 };
+  LoomSpread spread = { .scenario = scenario };
   LoomTilingWish wish;
 
   view.scale = self->wish.scale;
   view.folder = self->wish.folder;
   if (layer != NULL)
     view.layer = layer->thing.handle;
-  spread.art = loom_print_art_new (self->board, self->wish.scenario, &view, self->wish.theme,
+  spread.art = loom_print_art_new (self->board, scenario, &view, self->wish.theme,
                                    self->wish.bleed / (double)LOOM_MM);
   wish = tiling_wish (&self->wish, spread.art);
   if (!loom_tiling_plan (&wish, &spread.tiling, error))
@@ -111,22 +119,42 @@ add_spread (LoomPrintJob *self, const LoomLayer *layer, GError **error)
   return TRUE;
 }
 
-/* The boards that are wished for: the areas, and each layer. */
+/* The boards of @scenario: the areas, and each layer. Those that are there already are not made
+ * again. */
 static gboolean
-add_spreads (LoomPrintJob *self, GError **error)
+add_spreads (LoomPrintJob *self, const LoomScenario *scenario, GError **error)
 {
   const guint n_layers = loom_board_n (self->board, LOOM_KIND_LAYER);
 
+  for (guint i = 0; i < self->spreads->len; i++)
+    if (g_array_index (self->spreads, LoomSpread, i).scenario == scenario)
+      return TRUE;
   if (n_layers == 0 || loom_board_n (self->board, LOOM_KIND_AREA) > 0)
-    if (!add_spread (self, NULL, error))
+    if (!add_spread (self, scenario, NULL, error))
       return FALSE;
   for (guint i = 0; i < n_layers; i++)
-    if (!add_spread (self, loom_board_layer (self->board, i), error))
+    if (!add_spread (self, scenario, loom_board_layer (self->board, i), error))
       return FALSE;
   return TRUE;
 }
 
-/* A page of @spread, named so that no two of a job are alike. */
+/* Appends a page of texts that are taken over, and gives it a label that no other has. */
+static void
+add_entry (LoomPrintJob *self, Entry entry)
+{
+  g_autofree char *label = entry.page.label;
+
+  entry.page.label = g_strdup (label);
+  for (guint n = 2; g_hash_table_contains (self->labels, entry.page.label); n++)
+    {
+      g_free (entry.page.label);
+      entry.page.label = g_strdup_printf ("%s (%u)", label, n);
+    }
+  g_hash_table_add (self->labels, entry.page.label);
+  g_array_append_val (self->pages, entry);
+}
+
+/* A page of a spread. */
 static void
 add_page (LoomPrintJob *self, LoomPage page, guint index, const char *name, const char *what)
 {
@@ -139,7 +167,7 @@ add_page (LoomPrintJob *self, LoomPage page, guint index, const char *name, cons
       = self->spreads->len > 1 ? g_strdup_printf ("%u-%s", index + 1, name) : g_strdup (name);
   page.title = g_strdup_printf ("%s: %s", spread->title, what);
   page.description = g_strdup_printf ("%s, %s", spread->title, what);
-  g_array_append_val (self->pages, ((Entry){ .page = page }));
+  add_entry (self, (Entry){ .page = page });
 }
 
 static void
@@ -160,36 +188,35 @@ add_tiles (LoomPrintJob *self, guint index)
         }
 }
 
-static gboolean
-add_boards (LoomPrintJob *self, GError **error)
+static void
+add_assembly (LoomPrintJob *self, guint index)
 {
-  if ((self->wish.parts & 1 << LOOM_PART_BOARD) == 0)
-    return TRUE;
-  if (!add_spreads (self, error))
-    return FALSE;
-  for (guint i = 0; i < self->spreads->len; i++)
-    {
-      const LoomPage assembly = { .kind = LOOM_PAGE_ASSEMBLY };
+  const LoomPage page = { .kind = LOOM_PAGE_ASSEMBLY };
 
-      if (self->wish.has_assembly && g_array_index (self->spreads, LoomSpread, i).n_sheets > 1)
-        add_page (self, assembly, i, "plan", "how the sheets belong together");
-      add_tiles (self, i);
-    }
-  return TRUE;
+  if (g_array_index (self->spreads, LoomSpread, index).n_sheets > 1)
+    add_page (self, page, index, "plan", "how the sheets belong together");
 }
 
-/* Appends all pages of @sheets, which is taken over. */
-static void
-add_sheets (LoomPrintJob *self, LoomSheets *sheets)
+static gboolean
+is_too_long (const LoomPrintJob *self)
 {
-  for (guint i = 0; i < loom_sheets_n_pages (sheets); i++)
-    {
-      const Entry entry
-          = { .page = *loom_sheets_get_page (sheets, i), .sheets = sheets, .sheet = i };
+  return self->pages->len > LOOM_PRINT_PAGES_MAX;
+}
 
-      g_array_append_val (self->pages, entry);
-    }
-  g_ptr_array_add (self->sheets, sheets);
+/* The boards of an order, or how their sheets belong together, or both. */
+static void
+add_boards (LoomPrintJob *self, const Order *order)
+{
+  for (guint copy = 0; copy < order->copies && !is_too_long (self); copy++)
+    for (guint i = 0; i < self->spreads->len; i++)
+      {
+        if (g_array_index (self->spreads, LoomSpread, i).scenario != order->scenario)
+          continue;
+        if (order->part == ASSEMBLY || (self->wish.has_assembly && !self->lists_assembly))
+          add_assembly (self, i);
+        if (order->part != ASSEMBLY)
+          add_tiles (self, i);
+      }
 }
 
 /* How the parts beside the board are made; one of no pages is left out. */
@@ -197,18 +224,93 @@ typedef LoomSheets *(*PartFunc) (const LoomBoard *board, const LoomPrintWish *wi
 
 static const PartFunc parts[LOOM_N_PARTS] = { NULL };
 
+/* Appends all pages of a part, as often as there are to be copies. */
 static gboolean
-add_parts (LoomPrintJob *self, GError **error)
+add_part (LoomPrintJob *self, const Order *order, GError **error)
 {
-  for (guint i = 0; i < LOOM_N_PARTS; i++)
-    if (parts[i] != NULL && (self->wish.parts & 1 << i) != 0)
-      {
-        LoomSheets *sheets = parts[i](self->board, &self->wish, error);
+  LoomPrintWish wish = self->wish;
+  LoomSheets *sheets;
 
-        if (sheets == NULL)
-          return FALSE;
-        add_sheets (self, sheets);
+  if (parts[order->part] == NULL)
+    return TRUE;
+  wish.scenario = order->scenario;
+  sheets = parts[order->part](self->board, &wish, error);
+  if (sheets == NULL)
+    return FALSE;
+  g_ptr_array_add (self->sheets, sheets);
+  for (guint copy = 0; copy < order->copies && !is_too_long (self); copy++)
+    for (guint i = 0; i < loom_sheets_n_pages (sheets); i++)
+      {
+        Entry entry = { .page = *loom_sheets_get_page (sheets, i), .sheets = sheets, .sheet = i };
+
+        entry.page.label = g_strdup (entry.page.label);
+        entry.page.title = g_strdup (entry.page.title);
+        entry.page.description = g_strdup (entry.page.description);
+        add_entry (self, entry);
       }
+  return TRUE;
+}
+
+/* What is to be printed, in order: what the document’s sheets say, or each part once. */
+static GArray *
+list_orders (LoomPrintJob *self)
+{
+  GArray *orders = g_array_new (FALSE, FALSE, sizeof (Order));
+  const LoomThing *print = loom_board_section (self->board, LOOM_KIND_PRINT);
+
+  for (guint i = 0; self->wish.has_sheets && i < loom_thing_n (print, LOOM_KIND_SHEET); i++)
+    {
+      const LoomSheet *sheet = (const LoomSheet *)loom_thing_nth (print, LOOM_KIND_SHEET, i);
+      const Order order
+          = { .part = (guint)sheet->kind,
+              .copies = (guint)sheet->copies,
+              .scenario = sheet->scenario != 0
+                              ? (const LoomScenario *)loom_board_get (self->board, sheet->scenario)
+                              : self->wish.scenario };
+
+      self->lists_assembly = self->lists_assembly || order.part == ASSEMBLY;
+      g_array_append_val (orders, order);
+    }
+  for (guint i = 0; !self->wish.has_sheets && i < LOOM_N_PARTS; i++)
+    if ((self->wish.parts & 1 << i) != 0)
+      g_array_append_val (orders,
+                          ((Order){ .part = i, .copies = 1, .scenario = self->wish.scenario }));
+  return orders;
+}
+
+static gboolean
+is_of_board (const Order *order)
+{
+  return order->part == LOOM_PART_BOARD || order->part == ASSEMBLY;
+}
+
+static gboolean
+add_orders (LoomPrintJob *self, GError **error)
+{
+  g_autoptr (GArray) orders = list_orders (self);
+
+  /* All boards first: what a page is called hangs on how many there are. */
+  for (guint i = 0; i < orders->len; i++)
+    if (is_of_board (&g_array_index (orders, Order, i))
+        && !add_spreads (self, g_array_index (orders, Order, i).scenario, error))
+      return FALSE;
+  for (guint i = 0; i < orders->len; i++)
+    {
+      const Order *order = &g_array_index (orders, Order, i);
+
+      if (is_of_board (order))
+        add_boards (self, order);
+      else if (!add_part (self, order, error))
+        return FALSE;
+      if (is_too_long (self))
+        {
+          g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_COUNT,
+                       "more than %d pages would be printed; take fewer copies, larger paper or a "
+                       "smaller scale",
+                       LOOM_PRINT_PAGES_MAX);
+          return FALSE;
+        }
+    }
   return TRUE;
 }
 
@@ -225,11 +327,10 @@ loom_print_job_new (const LoomBoard *board, const LoomPrintWish *wish, GError **
   self->spreads = g_array_new (FALSE, FALSE, sizeof (LoomSpread));
   self->sheets = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_sheets_free);
   self->pages = g_array_new (FALSE, FALSE, sizeof (Entry));
+  self->labels = g_hash_table_new (g_str_hash, g_str_equal);
   g_array_set_clear_func (self->spreads, clear_spread);
-  g_array_set_clear_func (self->pages, clear_entry);
-  if (!add_boards (self, error) || !add_parts (self, error))
-    return NULL;
-  return g_steal_pointer (&self);
+  g_array_set_clear_func (self->pages, (GDestroyNotify)loom_page_clear);
+  return add_orders (self, error) ? g_steal_pointer (&self) : NULL;
 }
 
 guint
@@ -302,7 +403,7 @@ sheet_number (const LoomSpread *spread, guint column, guint row)
 static char *
 dup_heading (const LoomPrintJob *self, const LoomSpread *spread)
 {
-  const LoomScenario *scenario = self->wish.scenario;
+  const LoomScenario *scenario = spread->scenario;
   g_autofree char *paper = loom_paper_dup_name (&self->wish.paper);
   GString *heading = g_string_new (board_title (self));
 

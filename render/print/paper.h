@@ -10,10 +10,11 @@ GQuark loom_print_error_quark (void);
 
 typedef enum
 {
-  LOOM_PRINT_ERROR_PAPER,  /* no paper of that name or size */
-  LOOM_PRINT_ERROR_LAYOUT, /* what is wished for does not fit together */
-  LOOM_PRINT_ERROR_COUNT,  /* more sheets than anybody prints */
-  LOOM_PRINT_ERROR_PDF     /* a document that cannot be finished */
+  LOOM_PRINT_ERROR_PAPER,   /* no paper of that name or size */
+  LOOM_PRINT_ERROR_LAYOUT,  /* what is wished for does not fit together */
+  LOOM_PRINT_ERROR_COUNT,   /* more sheets than anybody prints */
+  LOOM_PRINT_ERROR_NOTHING, /* no page at all */
+  LOOM_PRINT_ERROR_PDF      /* a document that cannot be finished */
 } LoomPrintError;
 
 /**

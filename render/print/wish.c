@@ -17,6 +17,22 @@ paper_of (const LoomPrint *print)
   return loom_papers ()[print->paper >= 0 ? print->paper : 0];
 }
 
+/* The parts that the sheets of @print name, or the board where there are none. */
+static guint
+parts_of (const LoomThing *print)
+{
+  guint parts = 0;
+
+  for (guint i = 0; i < loom_thing_n (print, LOOM_KIND_SHEET); i++)
+    {
+      const LoomSheet *sheet = (const LoomSheet *)loom_thing_nth (print, LOOM_KIND_SHEET, i);
+
+      if (sheet->kind < LOOM_N_PARTS)
+        parts |= 1u << sheet->kind;
+    }
+  return parts != 0 ? parts : 1u << LOOM_PART_BOARD;
+}
+
 void
 loom_print_wish_init (LoomPrintWish *self, const LoomBoard *board)
 {
@@ -36,7 +52,8 @@ loom_print_wish_init (LoomPrintWish *self, const LoomBoard *board)
                          .overlap = print->overlap,
                          .bleed = print->bleed,
                          .scale = print->scale / 1000.0,
-                         .parts = 1 << LOOM_PART_BOARD,
+                         .parts = parts_of (&print->thing),
+                         .has_sheets = loom_thing_n (&print->thing, LOOM_KIND_SHEET) > 0,
                          .clearance = print->clearance != LOOM_UNSET ? print->clearance : CLEARANCE,
                          .backs = (LoomBacks)print->backs,
                          .marks = (LoomMarks)print->marks,

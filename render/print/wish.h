@@ -22,8 +22,10 @@ typedef enum
 /**
  * LoomPrintWish: how a board is to be printed. Lengths are in µm. All pointers are borrowed.
  *
- * @parts has the bit of each LoomPart wished for. @scale is 1 for true millimetres and holds for
- * the board, its pieces too. @clearance is how much smaller than its cell or slot a piece is.
+ * @parts has the bit of each LoomPart wished for; with @has_sheets what is printed, how often and
+ * for which scenario is what the document’s own <sheet>s say, and @parts is not looked at. @scale
+ * is 1 for true millimetres and holds for the board, its pieces too. @clearance is how much smaller
+ * than its cell or slot a piece is.
  * @backs tells how the backs of pieces come behind their fronts, moved by @back_x and @back_y
  * against what the printer does. @theme NULL is the board's own. @folder is where pictures are read
  * from, or NULL. @has_assembly adds a page that shows how the sheets belong together, where there
@@ -42,6 +44,7 @@ typedef struct
   double scale;
   LoomMarks marks;
   guint parts;
+  gboolean has_sheets;
   gint32 clearance;
   LoomBacks backs;
   gint32 back_x;
