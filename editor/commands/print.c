@@ -3,6 +3,7 @@
 /* `boardloom print`: a board on sheets of paper, with what it takes to play on it. */
 
 #include "editor/commands/output.h"
+#include "editor/commands/print-plan.h"
 #include "editor/commands/print-switches.h"
 #include "render/print/job.h"
 
@@ -12,82 +13,134 @@ static const char *const orientations[] = { "auto", "portrait", "landscape", NUL
 static const char *const marks[] = { "none", "corners", "full", NULL };
 static const char *const themes[] = { "colour", "light", "grey", "mono", NULL };
 static const char *const backs[] = { "none", "long-edge", "short-edge", "fold", NULL };
+static const char *const formats[] = { "text", "json", NULL };
+
+/* One run of the command. */
+typedef struct
+{
+  const LoomCommand *command;
+  LoomPrintSwitches switches;
+  const char *path;
+  const char *out;
+  gboolean is_plan;
+  int format;
+  gboolean has_format;
+} Printing;
 
 /* A failure of the plan is a mistake in what was asked for. */
 static int
-complain (const LoomCommand *command, const char *path, const GError *error)
+complain (const Printing *self, const GError *error)
 {
   if (error->domain == LOOM_PRINT_ERROR && error->code != LOOM_PRINT_ERROR_PDF)
-    return loom_usage_error (command, "%s cannot be printed so: %s", loom_input_name (path),
-                             error->message);
-  loom_complain ("%s cannot be printed: %s", loom_input_name (path), error->message);
+    return loom_usage_error (self->command, "%s cannot be printed so: %s",
+                             loom_input_name (self->path), error->message);
+  loom_complain ("%s cannot be printed: %s", loom_input_name (self->path), error->message);
   return LOOM_EXIT_OUTPUT;
 }
 
 static int
-print_file (const LoomCommand *command,
-            const LoomPrintSwitches *switches,
-            const char *path,
-            const char *out)
+tell_plan (const Printing *self, const LoomPrintJob *job)
+{
+  const LoomPrintPlan plan = { self->path, job };
+  g_autofree char *text
+      = self->format == 1 ? loom_print_plan_dup_json (&plan) : loom_print_plan_dup_text (&plan);
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+
+  return loom_output_file (self->out != NULL ? self->out : "-", bytes);
+}
+
+static int
+print_file (const Printing *self)
 {
   LoomPrintWish wish;
   g_autoptr (GError) error = NULL;
   g_autoptr (LoomPrintJob) job = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *folder
-      = strcmp (path, "-") == 0 ? g_get_current_dir () : g_path_get_dirname (path);
-  g_autoptr (LoomBoard) board = loom_input_read (path);
+      = strcmp (self->path, "-") == 0 ? g_get_current_dir () : g_path_get_dirname (self->path);
+  g_autoptr (LoomBoard) board = loom_input_read (self->path);
   int code;
 
   if (board == NULL)
     return LOOM_EXIT_INPUT;
-  code = loom_print_switches_apply (switches, command, board, path, &wish);
+  code = loom_print_switches_apply (&self->switches, self->command, board, self->path, &wish);
   if (code != LOOM_EXIT_FINE)
     return code;
   wish.folder = folder;
   job = loom_print_job_new (board, &wish, &error);
   if (job == NULL)
-    return complain (command, path, error);
+    return complain (self, error);
+  if (self->is_plan)
+    return tell_plan (self, job);
   bytes = loom_print_job_write (job, &error);
-  return bytes != NULL ? loom_output_file (out, bytes) : complain (command, path, error);
+  return bytes != NULL ? loom_output_file (self->out, bytes) : complain (self, error);
+}
+
+/* Where it goes: settled before anything is read. */
+static int
+check_out (const Printing *self)
+{
+  const char *out = self->out;
+
+  if (self->has_format && !self->is_plan)
+    return loom_usage_error (self->command, "--format is for --plan; the print itself is a PDF");
+  if (out == NULL)
+    return self->is_plan
+               ? LOOM_EXIT_FINE
+               : loom_usage_error (self->command, "say where to with -o, as in -o town.pdf");
+  if (strcmp (out, "-") == 0)
+    return self->is_plan || !loom_output_is_terminal ()
+               ? LOOM_EXIT_FINE
+               : loom_usage_error (self->command, "a PDF is no text for a terminal; write it to a "
+                                                  "file with -o or to a pipe");
+  if (g_file_test (out, G_FILE_TEST_IS_DIR))
+    return loom_usage_error (self->command,
+                             "%s is a folder; name a file in it, as in -o %s/print.pdf", out, out);
+  if (loom_output_is_same_file (self->path, out))
+    return loom_usage_error (self->command, "the print would take the place of the board %s", out);
+  return LOOM_EXIT_FINE;
 }
 
 static int
 run (const LoomCommand *command, int argc, char **argv)
 {
-  LoomPrintSwitches print = { .scale = 1 };
-  const char *out = NULL;
+  Printing self = { .command = command, .switches = { .scale = 1 } };
+  LoomPrintSwitches *print = &self.switches;
   g_autoptr (GPtrArray) files = g_ptr_array_new ();
   const LoomSwitch switches[] = {
-    { 'o', "output", LOOM_SWITCH_STRING, &out, "FILE", "where to: a PDF, or “-”" },
-    { 0, "what", LOOM_SWITCH_STRING, &print.what, "PARTS",
+    { 'o', "output", LOOM_SWITCH_STRING, &self.out, "FILE", "where to: a PDF, or “-”" },
+    { 0, "what", LOOM_SWITCH_STRING, &print->what, "PARTS",
       "what is printed, with commas between: board, pieces, rules, record, or all" },
-    { 0, "scenario", LOOM_SWITCH_STRING, &print.scenario, "ID",
+    { 0, "scenario", LOOM_SWITCH_STRING, &print->scenario, "ID",
       "with what this scenario places; the first one otherwise" },
-    { 0, "bare", LOOM_SWITCH_FLAG, &print.is_bare, NULL, "without what a scenario places" },
-    { 0, "paper", LOOM_SWITCH_STRING, &print.paper, "PAPER",
+    { 0, "bare", LOOM_SWITCH_FLAG, &print->is_bare, NULL, "without what a scenario places" },
+    { 0, "paper", LOOM_SWITCH_STRING, &print->paper, "PAPER",
       "A4, A3, Letter, Legal, Tabloid, or a size such as 210x297, 21x29.7cm or 8.5x11in" },
-    { 0, "orientation", LOOM_SWITCH_CHOICE, &print.orientation, "WAY",
+    { 0, "orientation", LOOM_SWITCH_CHOICE, &print->orientation, "WAY",
       "how the paper lies; auto takes the fewest sheets", 0, 0, orientations,
-      &print.has_orientation },
-    { 0, "margin", LOOM_SWITCH_LENGTH, &print.margin, "MM", "what the printer leaves free", 0, 1000,
-      NULL, &print.has_margin },
-    { 0, "overlap", LOOM_SWITCH_LENGTH, &print.overlap, "MM", "what two sheets share to be glued",
-      0, 1000, NULL, &print.has_overlap },
-    { 0, "bleed", LOOM_SWITCH_LENGTH, &print.bleed, "MM", "colour beyond the cut", 0, 50, NULL,
-      &print.has_bleed },
-    { 0, "crop-marks", LOOM_SWITCH_CHOICE, &print.marks, "MARKS", "lines to cut along", 0, 0, marks,
-      &print.has_marks },
-    { 0, "theme", LOOM_SWITCH_CHOICE, &print.theme, "THEME", "the look; the board’s own otherwise",
-      0, 0, themes, &print.has_theme },
-    { 0, "scale", LOOM_SWITCH_FACTOR, &print.scale, "S", "size, 1 being true", 0.01, 100, NULL,
-      &print.has_scale },
-    { 0, "clearance", LOOM_SWITCH_LENGTH, &print.clearance, "MM",
-      "how much smaller than its cell a piece is", 0, 50, NULL, &print.has_clearance },
-    { 0, "duplex", LOOM_SWITCH_CHOICE, &print.backs, "WAY",
-      "how the backs of pieces come behind their fronts", 0, 0, backs, &print.has_backs },
-    { 0, "back-offset", LOOM_SWITCH_STRING, &print.back_offset, "X,Y",
+      &print->has_orientation },
+    { 0, "margin", LOOM_SWITCH_LENGTH, &print->margin, "MM", "what the printer leaves free", 0,
+      1000, NULL, &print->has_margin },
+    { 0, "overlap", LOOM_SWITCH_LENGTH, &print->overlap, "MM", "what two sheets share to be glued",
+      0, 1000, NULL, &print->has_overlap },
+    { 0, "bleed", LOOM_SWITCH_LENGTH, &print->bleed, "MM", "colour beyond the cut", 0, 50, NULL,
+      &print->has_bleed },
+    { 0, "crop-marks", LOOM_SWITCH_CHOICE, &print->marks, "MARKS", "lines to cut along", 0, 0,
+      marks, &print->has_marks },
+    { 0, "theme", LOOM_SWITCH_CHOICE, &print->theme, "THEME", "the look; the board’s own otherwise",
+      0, 0, themes, &print->has_theme },
+    { 0, "scale", LOOM_SWITCH_FACTOR, &print->scale, "S", "size, 1 being true", 0.01, 100, NULL,
+      &print->has_scale },
+    { 0, "clearance", LOOM_SWITCH_LENGTH, &print->clearance, "MM",
+      "how much smaller than its cell a piece is", 0, 50, NULL, &print->has_clearance },
+    { 0, "duplex", LOOM_SWITCH_CHOICE, &print->backs, "WAY",
+      "how the backs of pieces come behind their fronts", 0, 0, backs, &print->has_backs },
+    { 0, "back-offset", LOOM_SWITCH_STRING, &print->back_offset, "X,Y",
       "moves what is on the other side of the paper, in mm to the right and down" },
+    { 0, "plan", LOOM_SWITCH_FLAG, &self.is_plan, NULL,
+      "print nothing, but tell which sheets there would be, their ink, and what is odd" },
+    { 0, "format", LOOM_SWITCH_CHOICE, &self.format, "FORMAT", "how the plan is written", 0, 0,
+      formats, &self.has_format },
   };
   int code = LOOM_EXIT_FINE;
 
@@ -96,19 +149,11 @@ run (const LoomCommand *command, int argc, char **argv)
   if (files->len != 1)
     return loom_usage_error (command, "name one board to print, as in “boardloom print "
                                       "town.board.xml -o town.pdf”");
-  if (out == NULL)
-    return loom_usage_error (command, "say where to with -o, as in -o town.pdf");
-  if (print.is_bare && print.scenario != NULL)
+  if (print->is_bare && print->scenario != NULL)
     return loom_usage_error (command, "--bare and --scenario do not go together");
-  if (strcmp (out, "-") == 0 && loom_output_is_terminal ())
-    return loom_usage_error (command, "a PDF is no text for a terminal; write it to a file with -o "
-                                      "or to a pipe");
-  if (strcmp (out, "-") != 0 && g_file_test (out, G_FILE_TEST_IS_DIR))
-    return loom_usage_error (command, "%s is a folder; name a file in it, as in -o %s/print.pdf",
-                             out, out);
-  if (strcmp (out, "-") != 0 && loom_output_is_same_file (files->pdata[0], out))
-    return loom_usage_error (command, "the print would take the place of the board %s", out);
-  return print_file (command, &print, files->pdata[0], out);
+  self.path = files->pdata[0];
+  code = check_out (&self);
+  return code == LOOM_EXIT_FINE ? print_file (&self) : code;
 }
 
 const LoomCommand loom_command_print = {
@@ -116,7 +161,7 @@ const LoomCommand loom_command_print = {
   .summary = "print boards on paper, with their pieces and rules",
   .examples = "  boardloom print town.board.xml -o town.pdf\n"
               "  boardloom print town.board.xml -o town.pdf --what all --paper Letter\n"
-              "  boardloom print town.board.xml -o town.pdf --paper A3 --margin 6 --overlap 10\n",
+              "  boardloom print town.board.xml --plan             how many sheets, and how inky\n",
   .usage = "[OPTION…] FILE -o OUT.pdf",
   .about = "Lays a board at its true size on sheets of paper to be glued together, and beside it "
            "what it takes to play: pieces to cut out, a card with the rules, and a sheet to note a "

@@ -9,12 +9,12 @@
 
 static const char *const names[]
     = { "board", "report",   "explain", "info",    "diff",    "rules", "odds",
-        "log",   "fairness", "part",    "players", "balance", NULL };
-static const char *const files[] = {
-  "boardloom.rng",        "report.schema.json", "explain.schema.json", "info.schema.json",
-  "diff.schema.json",     "rules.schema.json",  "odds.schema.json",    "log.schema.json",
-  "fairness.schema.json", "part.schema.json",   "players.schema.json", "balance.schema.json"
-};
+        "log",   "fairness", "part",    "players", "balance", "print", NULL };
+static const char *const files[]
+    = { "boardloom.rng",        "report.schema.json", "explain.schema.json", "info.schema.json",
+        "diff.schema.json",     "rules.schema.json",  "odds.schema.json",    "log.schema.json",
+        "fairness.schema.json", "part.schema.json",   "players.schema.json", "balance.schema.json",
+        "print.schema.json" };
 
 static int
 run (const LoomCommand *command, int argc, char **argv)
@@ -48,7 +48,8 @@ const LoomCommand loom_command_schema = {
   .usage = "[OPTION…]",
   .about = "Prints the RELAX NG schema of a board, in which every element and attribute is "
            "explained, or the JSON Schema of what the commands write with --format json: report "
-           "(validate), explain, info, diff, rules, odds, fairness, players, balance, or of a line "
+           "(validate), explain, info, diff, rules, odds, fairness, players, balance, print "
+           "(--plan), or of a line "
            "of what "
            "play writes with "
            "--log: log, and fairness with --shard: part.",

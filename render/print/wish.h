@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "formats/model/board.h"
+#include "formats/model/edit.h"
 #include "render/print/backs.h"
 #include "render/print/pdf-finish.h"
 #include "render/print/tile-page.h"
@@ -55,5 +55,12 @@ typedef struct
 
 /** What the board itself asks for in its <print>, and A4 with the format's defaults elsewhere. */
 void loom_print_wish_init (LoomPrintWish *self, const LoomBoard *board);
+
+/**
+ * loom_print_wish_dup_edit:
+ * What makes the <print> of @board say what the wish does of paper, measures, marks, theme and
+ * backs; one is inserted where there is none. What it says of sheets and pieces stays.
+ */
+LoomEdit *loom_print_wish_dup_edit (const LoomPrintWish *self, const LoomBoard *board);
 
 G_END_DECLS

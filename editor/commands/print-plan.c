@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The plan of a print in words and as JSON. */
+
+#include "editor/commands/print-plan.h"
+
+#include "editor/commands/output.h"
+#include "render/print/ink.h"
+#include "validator/checks/engine.h"
+#include "validator/checks/format.h"
+#include "validator/checks/json.h"
+#include "validator/checks/words.h"
+
+#include <math.h>
+#include <string.h>
+
+/* In the order of LoomPageKind. */
+static const char *const kinds[]
+    = { "assembly", "board", "supports", "pieces", "backs", "rules", "record" };
+static const char *const backs[] = { "none", "long-edge", "short-edge", "fold" };
+static const char *const themes[] = { "colour", "light", "grey", "mono" };
+
+static double
+mm (gint64 microns)
+{
+  return (double)microns / LOOM_MM;
+}
+
+/* What the checks of printing find when the document asks for what is wished for. */
+static LoomReport *
+check (const LoomPrintPlan *self)
+{
+  const LoomPrintWish *wish = loom_print_job_get_wish (self->job);
+  const LoomBoard *board = loom_print_job_get_board (self->job);
+  g_autoptr (LoomBoard) copy = loom_board_copy (board);
+  g_autoptr (LoomEdit) edit = loom_print_wish_dup_edit (wish, board);
+  g_autoptr (GError) error = NULL;
+  LoomReport *report = loom_report_new ();
+
+  if (strcmp (self->path, "-") != 0)
+    report->folder = g_path_get_dirname (self->path);
+  if (!loom_board_apply (copy, edit, NULL, &error))
+    loom_complain ("the print cannot be checked: %s", error->message);
+  else
+    loom_checks_run_family (copy, wish->scenario != NULL ? wish->scenario->thing.handle : 0,
+                            "print", report);
+  return report;
+}
+
+static double
+mean_of (const double *values, guint n)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < n; i++)
+    sum += values[i];
+  return n > 0 ? sum / n : 0;
+}
+
+/* Lengths to a hundredth of a mm, as nobody cuts more exactly. */
+static void
+append_mm (GString *text, gint64 microns)
+{
+  char number[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_ascii_formatd (number, sizeof number, "%.2f", mm (microns));
+  for (char *end = number + strlen (number) - 1; *end == '0' || *end == '.'; end--)
+    {
+      const gboolean is_point = *end == '.';
+
+      *end = '\0';
+      if (is_point)
+        break;
+    }
+  g_string_append (text, number);
+}
+
+static void
+append_tiles (GString *text, const LoomSpread *spread)
+{
+  const LoomTiling *tiling = &spread->tiling;
+
+  for (guint row = 0; row < tiling->rows; row++)
+    for (guint column = 0; column < tiling->columns; column++)
+      {
+        const LoomTile tile = loom_tiling_get_tile (tiling, column, row);
+        g_autofree char *name = loom_tiling_dup_name (column, row);
+        const gboolean is_blank = spread->is_blank[row * tiling->columns + column];
+
+        g_string_append_printf (text, "    %-4s from ", name);
+        append_mm (text, tile.x);
+        g_string_append (text, ", ");
+        append_mm (text, tile.y);
+        g_string_append (text, " to ");
+        append_mm (text, tile.x + tile.width);
+        g_string_append (text, ", ");
+        append_mm (text, tile.y + tile.height);
+        g_string_append (text, is_blank ? " mm: nothing on it, not printed\n" : " mm\n");
+      }
+}
+
+static void
+append_spread (GString *text, const LoomSpread *spread)
+{
+  const LoomTiling *tiling = &spread->tiling;
+  const char *way = tiling->is_landscape ? "across" : "upright";
+  g_autofree char *paper = loom_paper_dup_name (&tiling->wish.paper);
+
+  g_string_append_printf (text, "  %s", spread->title);
+  if (spread->scenario != NULL)
+    g_string_append_printf (text, " (%s)", spread->scenario->thing.id);
+  g_string_append (text, ": ");
+  append_mm (text, tiling->wish.width);
+  g_string_append (text, " × ");
+  append_mm (text, tiling->wish.height);
+  if (tiling->columns * tiling->rows == 1)
+    {
+      g_string_append_printf (text, " mm on one sheet of %s %s\n", paper, way);
+      return;
+    }
+  g_string_append_printf (text, " mm on %u × %u sheets of %s %s, of which each shows ",
+                          tiling->columns, tiling->rows, paper, way);
+  append_mm (text, tiling->tile_width);
+  g_string_append (text, " × ");
+  append_mm (text, tiling->tile_height);
+  g_string_append (text, " mm\n");
+  append_tiles (text, spread);
+}
+
+static void
+append_pages (GString *text, const LoomPrintJob *job)
+{
+  const guint n = loom_print_job_n_pages (job);
+  g_autofree double *ink = loom_print_job_measure_ink (job);
+
+  g_string_append (text, "  pages, and how much of each is ink:\n");
+  for (guint i = 0; i < n; i++)
+    {
+      const LoomPage *page = loom_print_job_get_page (job, i);
+
+      g_string_append_printf (text, "    %-8s %3.0f %%  %s\n", page->label, 100 * ink[i],
+                              page->title);
+    }
+  g_string_append_printf (text,
+                          "  ink: %.0f %% of a page on average, as much as %.1f black pages\n",
+                          100 * mean_of (ink, n), n * mean_of (ink, n));
+}
+
+char *
+loom_print_plan_dup_text (const LoomPrintPlan *self)
+{
+  const guint n = loom_print_job_n_pages (self->job);
+  const char *file = loom_input_name (self->path);
+  g_autoptr (LoomReport) report = check (self);
+  g_autofree char *findings
+      = loom_format_text (report, file, loom_output_has_colours () ? LOOM_FORMAT_COLOURS : 0);
+  g_autofree char *pages = loom_words_count (n, "page", "pages");
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "%s: %s to print\n", file, pages);
+  for (guint i = 0; i < loom_print_job_n_spreads (self->job); i++)
+    append_spread (text, loom_print_job_get_spread (self->job, i));
+  if (n > 0)
+    append_pages (text, self->job);
+  g_string_append (text, findings[0] == '\0' ? "  nothing is cut off, too small or too near\n"
+                                             : findings);
+  return g_string_free (text, FALSE);
+}
+
+static void
+begin (JsonBuilder *builder, const char *name)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_array (builder);
+}
+
+static void
+add_box (JsonBuilder *builder, const LoomTile *tile)
+{
+  loom_json_decimal (builder, "xMm", mm (tile->x));
+  loom_json_decimal (builder, "yMm", mm (tile->y));
+  loom_json_decimal (builder, "widthMm", mm (tile->width));
+  loom_json_decimal (builder, "heightMm", mm (tile->height));
+}
+
+static void
+add_truth (JsonBuilder *builder, const char *name, gboolean value)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_boolean_value (builder, value);
+}
+
+static void
+add_spread (JsonBuilder *builder, const LoomSpread *spread)
+{
+  const LoomTiling *tiling = &spread->tiling;
+
+  json_builder_begin_object (builder);
+  loom_json_string (builder, "title", spread->title);
+  if (spread->scenario != NULL)
+    loom_json_string (builder, "scenario", spread->scenario->thing.id);
+  loom_json_decimal (builder, "widthMm", mm (tiling->wish.width));
+  loom_json_decimal (builder, "heightMm", mm (tiling->wish.height));
+  loom_json_string (builder, "orientation", tiling->is_landscape ? "landscape" : "portrait");
+  loom_json_number (builder, "columns", tiling->columns);
+  loom_json_number (builder, "rows", tiling->rows);
+  loom_json_number (builder, "sheets", spread->n_sheets);
+  begin (builder, "tiles");
+  for (guint i = 0; i < tiling->columns * tiling->rows; i++)
+    {
+      const guint column = i % tiling->columns, row = i / tiling->columns;
+      const LoomTile tile = loom_tiling_get_tile (tiling, column, row);
+      g_autofree char *name = loom_tiling_dup_name (column, row);
+
+      json_builder_begin_object (builder);
+      loom_json_string (builder, "name", name);
+      add_box (builder, &tile);
+      add_truth (builder, "blank", spread->is_blank[i]);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+}
+
+static void
+add_pages (JsonBuilder *builder, const LoomPrintJob *job)
+{
+  g_autofree double *ink = loom_print_job_measure_ink (job);
+
+  begin (builder, "pages");
+  for (guint i = 0; i < loom_print_job_n_pages (job); i++)
+    {
+      const LoomPage *page = loom_print_job_get_page (job, i);
+
+      json_builder_begin_object (builder);
+      loom_json_string (builder, "label", page->label);
+      loom_json_string (builder, "kind", kinds[page->kind]);
+      loom_json_string (builder, "title", page->title);
+      loom_json_decimal (builder, "widthMm", round (page->width * 1000) / 1000);
+      loom_json_decimal (builder, "heightMm", round (page->height * 1000) / 1000);
+      loom_json_decimal (builder, "ink", round (ink[i] * 10000) / 10000);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_findings (JsonBuilder *builder, const LoomReport *report)
+{
+  static const char *const severities[] = { "error", "warning", "note" };
+
+  begin (builder, "findings");
+  for (guint i = 0; i < report->diagnostics->len; i++)
+    {
+      const LoomDiagnostic *found = g_ptr_array_index (report->diagnostics, i);
+
+      if (found->accepted)
+        continue;
+      json_builder_begin_object (builder);
+      loom_json_string (builder, "code", found->code);
+      loom_json_string (builder, "severity", severities[found->severity]);
+      loom_json_string (builder, "message", found->message);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+char *
+loom_print_plan_dup_json (const LoomPrintPlan *self)
+{
+  const LoomPrintWish *wish = loom_print_job_get_wish (self->job);
+  const LoomTheme *theme = wish->theme != NULL
+                               ? wish->theme
+                               : loom_render_board_theme (loom_print_job_get_board (self->job));
+  g_autofree char *file = g_filename_display_name (loom_input_name (self->path));
+  g_autofree char *paper = loom_paper_dup_name (&wish->paper);
+  g_autoptr (LoomReport) report = check (self);
+  JsonBuilder *builder = loom_json_begin ();
+
+  loom_json_string (builder, "file", file);
+  loom_json_string (builder, "paper", paper);
+  loom_json_decimal (builder, "marginMm", mm (wish->margin));
+  loom_json_decimal (builder, "overlapMm", mm (wish->overlap));
+  loom_json_decimal (builder, "bleedMm", mm (wish->bleed));
+  loom_json_decimal (builder, "scale", wish->scale);
+  loom_json_string (builder, "theme", themes[theme->kind]);
+  loom_json_string (builder, "duplex", backs[wish->backs]);
+  begin (builder, "boards");
+  for (guint i = 0; i < loom_print_job_n_spreads (self->job); i++)
+    add_spread (builder, loom_print_job_get_spread (self->job, i));
+  json_builder_end_array (builder);
+  add_pages (builder, self->job);
+  add_findings (builder, report);
+  return loom_json_end (builder);
+}

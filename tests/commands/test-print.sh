@@ -1,0 +1,92 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# What `boardloom print` makes, says and refuses. As test-commands.sh, with the same golden files.
+#
+# Usage: test-print.sh BOARDLOOM
+
+set -uo pipefail
+program=$(realpath "$1")
+here=$BOARDLOOM_SOURCE/tests/commands
+samples=$BOARDLOOM_SOURCE/samples
+. "$BOARDLOOM_SOURCE/tests/house/tap.sh"
+. "$here/claims.sh"
+mkdir -p "$tap_folder/work" "$tap_folder/home"
+cd "$tap_folder/work" || exit 1
+unset NO_COLOR
+export TERM=xterm LANG=C.UTF-8 HOME=$tap_folder/home XDG_CONFIG_HOME=$tap_folder/home/config
+
+cp "$samples/four-hearths.board.xml" hearths.xml
+cp "$samples/two-queens.board.xml" queens.xml
+
+# keeps_to WHAT COMMAND…: what it writes keeps to the schema of that name.
+keeps_to ()
+{
+  local what=$1
+  shift
+  "$@" >"$what.json" && boardloom schema --of "$what" >"$what.schema.json" \
+    && python3 "$here/keeps-to-schema.py" "$what.json" "$what.schema.json"
+}
+
+# refuses CODE COMMAND…: ends so and says why; every file is as it was, and there is no other.
+refuses ()
+{
+  local code=$1 status before after said
+  shift
+  before=$(find . -type f -exec cksum {} + | sort)
+  said=$("$@" 2>&1)
+  status=$?
+  after=$(find . -type f -exec cksum {} + | sort)
+  echo "exit $status: $said"
+  [ "$status" -eq "$code" ] && [ -n "$said" ] && [ "$before" = "$after" ]
+}
+
+# The plan: which sheets there would be, and what is odd, without a file.
+golden print-plan 0 boardloom print hearths.xml --paper A4 --plan --bare --theme mono
+golden print-plan-layers 0 boardloom print queens.xml --paper A3 --plan --what board
+golden print-plan-narrow 0 boardloom print hearths.xml --paper A4 --margin 2 --plan --bare
+holds print-plan-keeps-to-its-schema \
+  keeps_to print boardloom print hearths.xml --paper A4 --what all --plan --format json
+holds print-plan-of-layers-keeps-to-its-schema \
+  keeps_to print boardloom print queens.xml --what all --plan --format json
+ends print-plan-into-a-file 0 boardloom print hearths.xml --plan -o plan.txt
+holds print-plan-writes-the-file grep -q 'to print' plan.txt
+
+# A print: the pages of the plan.
+pages_are () { [ "$(pdfinfo "$1" | sed -n 's/^Pages: *//p')" = "$2" ]; }
+ends print-on-sheets 0 boardloom print hearths.xml --paper A4 -o hearths.pdf
+holds print-on-sheets-and-a-plan-of-them pages_are hearths.pdf 5
+ends print-on-one-sheet 0 boardloom print hearths.xml --paper 500x400 -o hearths.pdf
+holds print-on-one-sheet-without-a-plan pages_are hearths.pdf 1
+ends print-to-a-pipe 0 bash -c "'$program' print hearths.xml -o - | cmp - <('$program' print - -o - <hearths.xml)"
+
+# What cannot be: a clear word, and nothing written.
+golden print-nothing 2 boardloom print
+golden print-nowhere 2 boardloom print hearths.xml
+golden print-two 2 boardloom print hearths.xml queens.xml -o both.pdf
+golden print-paper 2 boardloom print hearths.xml --paper A9 -o no.pdf
+golden print-paper-tiny 2 boardloom print hearths.xml --paper 10x10 -o no.pdf
+golden print-margin 2 boardloom print hearths.xml --paper A4 --margin 105 -o no.pdf
+golden print-overlap 2 boardloom print hearths.xml --paper A4 --overlap 190 -o no.pdf
+golden print-part 2 boardloom print hearths.xml --what board,peices -o no.pdf
+golden print-no-part 2 boardloom print hearths.xml --what , -o no.pdf
+golden print-many-sheets 2 boardloom print hearths.xml --paper 30x30 --margin 5 --overlap 19 -o no.pdf
+golden print-huge 2 boardloom print hearths.xml --paper A4 --scale 100 -o no.pdf
+golden print-back-offset 2 boardloom print hearths.xml --back-offset 1 -o no.pdf
+golden print-scenario 2 boardloom print hearths.xml --scenario dalt -o no.pdf
+golden print-bare-scenario 2 boardloom print hearths.xml --bare --scenario dealt -o no.pdf
+golden print-format 2 boardloom print hearths.xml --format json -o no.pdf
+golden print-onto-the-board 2 boardloom print hearths.xml -o hearths.xml
+mkdir -p folder
+golden print-into-a-folder 2 boardloom print hearths.xml -o folder
+golden print-nowhere-there 4 boardloom print hearths.xml -o missing/no.pdf
+golden print-no-board 3 boardloom print nowhere.xml -o no.pdf
+sed -e 's/<print [^>]*>/<print paper="A4">/; s/<sheet kind="board"[^>]*>/<sheet kind="board" copies="1000"\/><sheet kind="board" copies="1000"\/>/' \
+  "$samples/archipelago.board.xml" >thousands.xml
+golden print-thousands 2 boardloom print thousands.xml -o no.pdf
+for bad in "--paper A9" "--margin 105" "--overlap 400" "--what all,dice" "--scale 100" "--paper 20x5081"; do
+  # shellcheck disable=SC2086 # an option and its value
+  holds "print-writes-nothing-for ${bad}" refuses 2 boardloom print hearths.xml $bad -o no.pdf
+done
+
+tap_done
