@@ -7,6 +7,7 @@
 #include "formats/model/things.h"
 #include "render/print/assembly-page.h"
 #include "render/print/blank.h"
+#include "render/print/rules/rules-card.h"
 #include "render/print/sheets.h"
 
 #include <math.h>
@@ -222,7 +223,9 @@ add_boards (LoomPrintJob *self, const Order *order)
 /* How the parts beside the board are made; one of no pages is left out. */
 typedef LoomSheets *(*PartFunc) (const LoomBoard *board, const LoomPrintWish *wish, GError **error);
 
-static const PartFunc parts[LOOM_N_PARTS] = { NULL };
+static const PartFunc parts[LOOM_N_PARTS] = {
+  [LOOM_PART_RULES] = loom_rules_card_new,
+};
 
 /* Appends all pages of a part, as often as there are to be copies. */
 static gboolean

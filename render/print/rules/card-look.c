@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What cards look like. */
+
+#include "render/print/rules/card-look.h"
+
+/* The accents of a game: 0xRRGGBB. */
+typedef struct
+{
+  const LoomRuleset *rules;
+  guint32 band;
+  guint32 heading;
+} Accent;
+
+static const Accent accents[] = {
+  { &loom_colony_battle, 0x2f4a34, 0xb83c26 }, { &loom_die_for_the_colony, 0x4b4a1c, 0xa8481f },
+  { &loom_rumble_nation, 0x22375a, 0xb5302c }, { &loom_dice_and_shrines, 0x43305f, 0x87367a },
+  { &loom_slice_wars, 0x1d4c57, 0xb3501c },    { NULL, 0x3a3f44, 0x5a4630 },
+};
+
+static const Accent *
+find_accent (const LoomRuleset *rules)
+{
+  guint i = 0;
+
+  while (accents[i].rules != NULL && accents[i].rules != rules)
+    i++;
+  return &accents[i];
+}
+
+void
+loom_card_look_init (LoomCardLook *self, const LoomRuleset *rules, const LoomTheme *theme)
+{
+  const Accent *accent = find_accent (rules);
+  gboolean is_dark;
+
+  g_return_if_fail (self != NULL && theme != NULL);
+
+  self->theme = theme;
+  self->paper = loom_theme_fill (theme, loom_colour_hex (0xfaf3e1));
+  self->stripe = loom_theme_fill (theme, loom_colour_hex (0xefe3c6));
+  self->ink = loom_theme_map (theme, loom_colour_hex (0x2b211a));
+  self->faint = theme->flat ? self->ink : loom_theme_map (theme, loom_colour_hex (0x6d5f50));
+  self->band = loom_theme_fill (theme, loom_colour_hex (accent->band));
+  self->heading = loom_theme_map (theme, loom_colour_hex (accent->heading));
+  self->shade = loom_theme_fill (theme, loom_colour_hex (accent->heading));
+  /* Where ink is saved the band is pale or not there, and its letters are dark. */
+  is_dark = loom_colour_lightness (self->band) < .55;
+  self->band_ink = is_dark ? loom_theme_map (theme, loom_colour_hex (0xf4ead0)) : self->ink;
+  self->gold = is_dark ? loom_theme_map (theme, loom_colour_hex (0xf6d27a)) : self->heading;
+  if (theme->kind == LOOM_THEME_LIGHT)
+    self->heading = loom_colour_hex (accent->heading);
+}
+
+LoomTextStyle
+loom_card_look_title (const LoomCardLook *self, double size, LoomColour colour)
+{
+  LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
+
+  style.family = LOOM_FAMILY_TITLE;
+  style.size = size;
+  style.weight = 700;
+  style.tracking = size * .02;
+  style.colour = colour;
+  return style;
+}
+
+LoomTextStyle
+loom_card_look_text (const LoomCardLook *self, double size, LoomColour colour)
+{
+  LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
+
+  style.family = LOOM_FAMILY_TEXT;
+  style.size = size;
+  style.colour = colour;
+  return style;
+}

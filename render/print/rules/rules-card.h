@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "formats/model/board.h"
+#include "render/print/sheets.h"
+#include "render/print/wish.h"
+
+G_BEGIN_DECLS
+
+/**
+ * loom_rules_card_new:
+ * The rules card of the scenario of @wish: two sides at the most on papers of A5 and more, as many
+ * on a sheet as there is room for, one above the other. Without a scenario whose rules are known
+ * there are no pages. NULL and @error (LOOM_PRINT_ERROR_LAYOUT) where the paper is too small.
+ * Borrows nothing.
+ */
+LoomSheets *loom_rules_card_new (const LoomBoard *board, const LoomPrintWish *wish, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The card of SliceWars. */
+
+#include "validator/card/writer.h"
+#include "validator/rules/names.h"
+
+static void
+add_odds (LoomCardWriter *writer)
+{
+  const LoomSetup *setup = loom_card_writer_get_setup (writer);
+  const guint cap = (guint)loom_card_writer_get (writer, LOOM_SW_DICE_CAP);
+  const gint least = loom_card_writer_get (writer, LOOM_SW_ATTACK_DICE);
+  guint defenders = MAX (cap, (guint)loom_card_writer_get (writer, LOOM_SW_NEUTRAL_DICE));
+
+  for (guint i = 0; i < setup->n_areas; i++)
+    if (setup->areas[i].neutral)
+      defenders = MAX (defenders, (guint)CLAMP (setup->areas[i].dice, 0, 20));
+  if ((guint)least <= cap)
+    loom_card_writer_add_odds (writer, (guint)least, cap, defenders);
+}
+
+/* Whether anything is left to be drafted or given dice, and for how many dice each. */
+static void
+state_facts (LoomCardWriter *writer)
+{
+  const LoomSetup *setup = loom_card_writer_get_setup (writer);
+  guint n_neutral = 0, n_owned = 0;
+  gboolean has_dice = FALSE;
+
+  for (guint i = 0; i < setup->n_areas; i++)
+    {
+      const LoomSetupArea *area = &setup->areas[i];
+
+      n_neutral += area->neutral;
+      n_owned += !area->neutral && area->owner != 0;
+      has_dice |= !area->neutral && area->owner != 0 && area->dice != LOOM_UNSET;
+    }
+  loom_card_writer_state (writer, "neutral", n_neutral > 0 ? "yes" : "no");
+  loom_card_writer_state (writer, "draft", n_owned + n_neutral < setup->n_areas ? "yes" : "no");
+  loom_card_writer_state (writer, "placing", has_dice ? "no" : "yes");
+  loom_card_writer_state_number (writer, "each",
+                                 (setup->n_areas - n_neutral) / MAX (setup->n_seats, 1));
+  loom_card_writer_state_number (writer, "areas", setup->n_areas - n_neutral);
+  loom_card_writer_state (
+      writer, "even", (setup->n_areas - n_neutral) % MAX (setup->n_seats, 1) == 0 ? "yes" : "no");
+}
+
+static const LoomCardLine lines[] = {
+  LOOM_CARD_HEAD ("Before the game"),
+  LOOM_CARD_SAY ("SW-06 G2",
+                 "{@first=chance:{order=as-seated:*Seat 1* begins|random-each-game:*Chance* names "
+                 "who begins|rotated:The *first turn* passes on from game to game}|*:*{@first}* "
+                 "begins}; the others follow in the order of seats, here and in every round."),
+  LOOM_CARD_DO ("SW-05 SW-14",
+                "{@draft=yes:*Claim.* In turn, put one die on any empty area{@neutral=yes: that is "
+                "not neutral}, until all are claimed.{comp=snake-draft: The order turns round "
+                "after each pass.}|*:*Areas* belong to whom the board shows.}"),
+  LOOM_CARD_DO ("SW-07 SW-14",
+                "{@placing=yes:*Add dice.* In turn, each adds one die to an area of theirs, "
+                "{@each} in all.{comp=last-bonus-die: Each seat adds {bonus-dice:die|dice} more "
+                "than the one before it.}|*:*Dice* are as the board shows.}"),
+  LOOM_CARD_SAY ("SW-05",
+                 "{divisible=allow:{@even=no:The {@areas} areas do not go round evenly: "
+                 "some have one more.}|require:The areas must go round evenly.}"),
+  LOOM_CARD_HEAD ("Your turn"),
+  LOOM_CARD_DO ("SW-08",
+                "*New dice*{income-from-round=1:|*:, from round {income-from-round} on}: one for "
+                "each area of your largest connected group. Place all of them where you have room; "
+                "what finds none is lost."),
+  LOOM_CARD_DO ("SW-09 SW-12",
+                "*Attack* as often as you like, from an area with {attack-dice:die|dice} or more "
+                "over one border or route."
+                "{comp=round1-no-attack-first: Who begins does not attack in round 1.}"),
+  LOOM_CARD_DO ("SW-09", "*Pass.* With no attack left your turn ends by itself."),
+  LOOM_CARD_SAY ("SW-07", "No area of yours ever holds more than *{dice-cap:die|dice}*."),
+  LOOM_CARD_HEAD ("Attack"),
+  LOOM_CARD_SAY ("SW-09 G5", "Both sides throw all dice of the two areas; the sums decide."),
+  LOOM_CARD_SAY ("SW-09",
+                 "*Yours is higher:* the defender’s dice are gone, and all of yours but "
+                 "one move in."),
+  LOOM_CARD_SAY ("SW-09 G5",
+                 "*Level or lower:* you are left with one die there; the defender "
+                 "loses nothing."),
+  LOOM_CARD_SAY ("SW-10",
+                 "{@neutral=yes:*Neutral areas* defend with {neutral-dice:die|dice}, or as many as "
+                 "the board shows; you throw them too. They never grow, shrink or attack, and "
+                 "count in no group until they are taken.}"),
+  LOOM_CARD_HEAD ("Winning"),
+  LOOM_CARD_SAY ("SW-11",
+                 "*Conquest.* You win when {conquer=all-players-out:no other player has "
+                 "an area left, neutral ones or not|all-cells:every area of the board is "
+                 "yours, the neutral ones too}. Who has no area is out."),
+  LOOM_CARD_SAY (
+      "SW-01 SW-02",
+      "*Majority.* You win, too, with {dice-cap:die|dice} on each area of yours when "
+      "you hold more than {maj=half:{majority-percent=50:half|*:{majority-percent} %} of "
+      "the valid areas|code-v-over-p:the valid areas divided by {@seats}, rounded down}."
+      " Valid are {valid=dynamic:those that somebody owns at the moment|initial:those "
+      "that were not neutral at the start|all-cells:all, the neutral ones too}."),
+  LOOM_CARD_SAY ("SW-03",
+                 "This counts {check=every-action:after every action, for every player: taking a "
+                 "rival’s last area that is not full can make the rival win|actor-only:after every "
+                 "action, but only for the player who acts|actor-from-round-2:from round 2 on, "
+                 "after every action, but only for the player who acts}."),
+  LOOM_CARD_SAY ("SW-04",
+                 "{allfull=majority-wins:*All full.* When every owned area is full, the "
+                 "player with most areas wins; if two are level, play on.}"),
+  LOOM_CARD_SAY (
+      "G1 SW-04",
+      "*Time.* After {max-rounds:round|rounds}{timeout=draw: it is a draw of all who are "
+      "still in it|rank: most areas win, then most dice}."),
+  LOOM_CARD_HEAD ("Odds of an attack, in percent"),
+  LOOM_CARD_MAKE ("SW-09", add_odds),
+};
+
+const LoomCardGame loom_card_slice_wars = {
+  .rules = &loom_slice_wars,
+  .goal = "{conquer=all-players-out:Outlast everybody|all-cells:Take every area}, or hold a "
+          "majority with every area full.",
+  .lines = lines,
+  .n_lines = G_N_ELEMENTS (lines),
+  .state_facts = state_facts,
+};
