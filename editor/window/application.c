@@ -9,6 +9,7 @@
 #include "editor/window/files/opening.h"
 #include "editor/window/files/recovery-window.h"
 #include "editor/window/frame/about.h"
+#include "editor/window/frame/popovers.h"
 #include "editor/window/preferences/look.h"
 #include "editor/window/preferences/preferences-window.h"
 #include "editor/window/preferences/preferences.h"
@@ -130,6 +131,7 @@ startup (GApplication *application)
   G_APPLICATION_CLASS (loom_application_parent_class)->startup (application);
   g_resources_register (loom_ui_get_resource ());
   loom_look_init ();
+  loom_popovers_keep ();
   gtk_window_set_default_icon_name (LOOM_APPLICATION_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries),
                                    application);

@@ -5,6 +5,7 @@
 #include "tests/window/support.h"
 
 #include "editor/window/canvas/canvas-private.h"
+#include "editor/window/frame/popovers.h"
 #include "editor/window/ui-resources.h"
 #include "formats/xml/reader.h"
 #include "formats/xml/writer.h"
@@ -20,50 +21,16 @@
 /* Longest time that anything is waited for, s. */
 #define PATIENCE 20
 
-static const char *
-get_field (const GLogField *fields, gsize n, const char *key)
-{
-  for (gsize i = 0; i < n; i++)
-    if (g_str_equal (fields[i].key, key))
-      return fields[i].value;
-  return "";
-}
-
-/* Whether it is what GTK 4.8 says of a window without a surface, when it asks where the pointer is:
- * seen as windows close, and as they open with the pointer outside. Which widget asks is not known.
- */
-static gboolean
-is_known (const char *message)
-{
-  return g_str_has_prefix (message, "gdk_surface_get_device_position: assertion")
-         || g_str_has_prefix (message, "_gtk_widget_find_at_coords: assertion");
-}
-
-/* Warnings end a program, but for those that are known. */
-static GLogWriterOutput
-judge (GLogLevelFlags level, const GLogField *fields, gsize n, gpointer data)
-{
-  const char *message = get_field (fields, n, "MESSAGE");
-
-  if ((level & (G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING)) && !is_known (message))
-    {
-      g_log_writer_default (level, fields, n, data);
-      abort ();
-    }
-  return g_log_writer_default (level, fields, n, data);
-}
-
 void
 loom_test_init (int *argc, char ***argv)
 {
   g_test_init (argc, argv, NULL);
-  g_log_set_always_fatal ((GLogLevelFlags)G_LOG_FATAL_MASK);
-  g_log_set_writer_func (judge, NULL, NULL);
   if (!gtk_init_check ())
     {
       g_print ("1..0 # SKIP no display\n");
       exit (0);
     }
+  loom_popovers_keep ();
 }
 
 char *

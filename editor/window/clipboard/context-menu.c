@@ -10,6 +10,7 @@
 #include "editor/window/clipboard/clipboard.h"
 #include "editor/window/clipboard/context-actions.h"
 #include "editor/window/clipboard/taking.h"
+#include "editor/window/frame/popovers.h"
 #include "editor/window/tools/layers/brush-settings.h"
 #include "formats/model/edit-add.h"
 #include "formats/model/edit-layer-pieces.h"
@@ -266,20 +267,6 @@ loom_context_menu_new (LoomWindow *window, double bx, double by)
 /* --- Showing it --------------------------------------------------------------------------------
  */
 
-static gboolean
-gone_cb (gpointer popover)
-{
-  gtk_widget_unparent (popover);
-  return G_SOURCE_REMOVE;
-}
-
-/* An item acts after its menu has closed: it must not be gone by then. */
-static void
-closed_cb (GtkPopover *popover)
-{
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, gone_cb, g_object_ref (popover), g_object_unref);
-}
-
 static void
 menu_cb (LoomWindow *window, double wx, double wy)
 {
@@ -294,10 +281,7 @@ menu_cb (LoomWindow *window, double wx, double wy)
   loom_clipboard_set_place (window, bx, by);
   gtk_popover_set_has_arrow (GTK_POPOVER (popover), FALSE);
   gtk_widget_set_halign (popover, GTK_ALIGN_START);
-  gtk_widget_set_parent (popover, GTK_WIDGET (canvas));
-  gtk_popover_set_pointing_to (GTK_POPOVER (popover), &at);
-  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
-  gtk_popover_popup (GTK_POPOVER (popover));
+  loom_popover_open_once (popover, GTK_WIDGET (canvas), &at);
 }
 
 void

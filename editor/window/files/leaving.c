@@ -7,6 +7,7 @@
 
 #include "editor/window/files/question.h"
 #include "editor/window/files/saving.h"
+#include "editor/window/frame/popovers.h"
 
 #include <glib/gi18n.h>
 
@@ -99,6 +100,8 @@ void
 loom_leaving_ask (LoomWindow *window, LoomMayGo then, gpointer data)
 {
   g_return_if_fail (LOOM_IS_WINDOW (window) && then != NULL);
+  /* What is being typed in a field counts, too. */
+  loom_popovers_close (GTK_WIDGET (window));
   Leaving *self = g_new (Leaving, 1);
   *self = (Leaving){ g_object_ref (window), then, data };
   g_object_set_data (G_OBJECT (window), ASKED, self);

@@ -7,6 +7,7 @@
 
 #include "editor/window/panels/problems-panel.h"
 
+#include "editor/window/frame/popovers.h"
 #include "editor/window/panels/problem-explain.h"
 #include "editor/window/panels/problem-markers.h"
 #include "editor/window/panels/problem-row.h"
@@ -297,30 +298,13 @@ accept_cb (GtkEntry *entry, LoomProblemsPanel *self)
     say (self, error->message);
 }
 
-static gboolean
-gone_cb (gpointer popover)
-{
-  gtk_widget_unparent (popover);
-  return G_SOURCE_REMOVE;
-}
-
-/* An item acts after its menu has closed, and finds its action through its parents. */
-static void
-closed_cb (GtkPopover *popover)
-{
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, gone_cb, g_object_ref (popover), g_object_unref);
-}
-
 /* A popover over the list at @x, @y of the panel. */
 static void
 pop_up (LoomProblemsPanel *self, GtkWidget *popover, double x, double y)
 {
   const GdkRectangle at = { (int)x, (int)y, 1, 1 };
 
-  gtk_widget_set_parent (popover, GTK_WIDGET (self));
-  gtk_popover_set_pointing_to (GTK_POPOVER (popover), &at);
-  g_signal_connect_after (popover, "closed", G_CALLBACK (closed_cb), NULL);
-  gtk_popover_popup (GTK_POPOVER (popover));
+  loom_popover_open_once (popover, GTK_WIDGET (self), &at);
 }
 
 static void

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The field in which names and words are typed in place. It lives as long as its popover: closing
- * it, in whatever way, hands the words over unless Esc was pressed, and then lets go of itself in
- * an idle, for a popover may not be unparented while it closes. */
+ * it, in whatever way, hands the words over unless Esc was pressed or the window is going. */
 
 #include "editor/window/tools/text-popover.h"
+
+#include "editor/window/frame/popovers.h"
 
 #include <glib/gi18n.h>
 
@@ -39,13 +40,6 @@ dup_text (Field *self)
   return g_strstrip (text);
 }
 
-static gboolean
-unparent_cb (gpointer data)
-{
-  gtk_widget_unparent (data);
-  return G_SOURCE_REMOVE;
-}
-
 static void
 closed_cb (GtkPopover *popover, Field *self)
 {
@@ -54,10 +48,11 @@ closed_cb (GtkPopover *popover, Field *self)
   self->popover = NULL;
   g_autofree char *text = dup_text (self);
   GtkWidget *canvas = gtk_widget_get_parent (GTK_WIDGET (popover));
+  if (!gtk_widget_get_mapped (canvas))
+    return;
   if (!self->given_up && g_strcmp0 (text, self->before) != 0)
     self->done (text, self->data);
   gtk_widget_grab_focus (canvas);
-  g_idle_add_full (G_PRIORITY_DEFAULT, unparent_cb, g_object_ref (popover), g_object_unref);
 }
 
 static void
@@ -168,13 +163,11 @@ loom_text_popover_show (LoomCanvas *canvas,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->input), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
   gtk_popover_set_child (GTK_POPOVER (self->popover), new_content (self, label, lines));
-  gtk_widget_set_parent (self->popover, GTK_WIDGET (canvas));
   loom_viewport_to_widget (loom_canvas_get_viewport (canvas), place.x, place.y, &x, &y);
   /* What it is about may be out of sight. */
   const GdkRectangle at
       = { (int)CLAMP (x, 0, MAX (gtk_widget_get_width (GTK_WIDGET (canvas)) - 1, 0)),
           (int)CLAMP (y, 0, MAX (gtk_widget_get_height (GTK_WIDGET (canvas)) - 1, 0)), 1, 1 };
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), &at);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (self->popover, keys);
@@ -182,7 +175,7 @@ loom_text_popover_show (LoomCanvas *canvas,
     g_signal_connect (self->input, "activate", G_CALLBACK (activate_cb), self);
   g_signal_connect (self->popover, "closed", G_CALLBACK (closed_cb), self);
   g_object_set_data_full (G_OBJECT (self->popover), "loom-field", self, (GDestroyNotify)field_free);
-  gtk_popover_popup (GTK_POPOVER (self->popover));
+  loom_popover_open_once (self->popover, GTK_WIDGET (canvas), &at);
   gtk_widget_grab_focus (self->input);
   return self->popover;
 }
