@@ -86,8 +86,8 @@ gboolean loom_checks_run_until (const LoomBoard *board,
                                 GCancellable *cancellable);
 
 /**
- * loom_checks_run_own: As loom_checks_run() with the validator's own families alone, whatever else is
- * registered: for who asks how a board plays, not how it looks.
+ * loom_checks_run_own: As loom_checks_run() with the validator's own families alone, whatever else
+ * is registered: for who asks how a board plays, not how it looks.
  */
 void loom_checks_run_own (const LoomBoard *board, LoomHandle scenario, LoomReport *report);
 

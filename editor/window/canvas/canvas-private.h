@@ -55,8 +55,8 @@ struct _LoomCanvas
   LoomBoard *shown_board; /* owned; shown in place of the document's, or NULL */
   LoomHandle shown_scenario;
   gboolean tells_shown; /* children tell of it: it has the areas of the document's */
-  LoomHeat *heat; /* owned, or NULL */
-  guint refresh;  /* idle source, or 0 */
+  LoomHeat *heat;       /* owned, or NULL */
+  guint refresh;        /* idle source, or 0 */
 
   GArray *overlays; /* (element-type LoomOverlayRow) */
   guint next_overlay;
