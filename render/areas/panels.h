@@ -18,6 +18,9 @@ void loom_pass_pieces (cairo_t *cr, const LoomAreaPlan *plan);
 void loom_pass_names (cairo_t *cr, const LoomAreaPlan *plan);
 void loom_pass_panels (cairo_t *cr, const LoomAreaPlan *plan);
 
+/** Of the panels the title and the key alone, which are there to be read. */
+void loom_pass_plaques (cairo_t *cr, const LoomAreaPlan *plan);
+
 /**
  * The decorations of the document in their order. @under draws pictures, which lie below the
  * areas; otherwise all others. @layer picks those of a layer, 0 those of the map. Pictures are

@@ -285,6 +285,18 @@ draw_title (cairo_t *cr, const LoomAreaPlan *plan)
 }
 
 void
+loom_pass_plaques (cairo_t *cr, const LoomAreaPlan *plan)
+{
+  if (plan->key.scale > 0)
+    {
+      g_autoptr (LoomMapKey) legend = loom_map_key_new (plan);
+      loom_map_key_draw (legend, cr, &plan->key.box);
+    }
+  if (plan->title.scale > 0)
+    draw_title (cr, plan);
+}
+
+void
 loom_pass_panels (cairo_t *cr, const LoomAreaPlan *plan)
 {
   if (plan->ship.scale > 0)
@@ -298,11 +310,5 @@ loom_pass_panels (cairo_t *cr, const LoomAreaPlan *plan)
     loom_ornament_compass (cr, plan->theme, (plan->compass.box.x0 + plan->compass.box.x1) / 2,
                            (plan->compass.box.y0 + plan->compass.box.y1) / 2,
                            20.5 * plan->compass.scale);
-  if (plan->key.scale > 0)
-    {
-      g_autoptr (LoomMapKey) legend = loom_map_key_new (plan);
-      loom_map_key_draw (legend, cr, &plan->key.box);
-    }
-  if (plan->title.scale > 0)
-    draw_title (cr, plan);
+  loom_pass_plaques (cr, plan);
 }

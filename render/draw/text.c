@@ -11,6 +11,7 @@
 
 #include "render/draw/font-turn.h"
 #include "render/draw/fonts.h"
+#include "render/draw/text-meter.h"
 #include "render/draw/text-sink.h"
 
 #include <math.h>
@@ -26,6 +27,7 @@ struct _LoomTextRun
   LoomTextStyle style; /* family points into the caller's constant or an interned string */
   LoomTextExtents box;
   double baseline; /* of the layout, in layout units below its top */
+  gboolean is_foreign;
 };
 
 static char *
@@ -105,7 +107,8 @@ loom_text_run_new (const char *string, const LoomTextStyle *style)
   self->style = *style;
   self->style.family = g_intern_string (style->family != NULL ? style->family : LOOM_FAMILY_SERIF);
   self->layout = new_layout (clean, style, FALSE);
-  if (pango_layout_get_unknown_glyphs_count (self->layout) > 0)
+  self->is_foreign = pango_layout_get_unknown_glyphs_count (self->layout) > 0;
+  if (self->is_foreign)
     {
       PangoLayout *wide = new_layout (clean, style, TRUE);
       if (pango_layout_get_unknown_glyphs_count (wide)
@@ -139,6 +142,20 @@ loom_text_run_extents (const LoomTextRun *self)
 {
   g_return_val_if_fail (self != NULL, ((LoomTextExtents){ 0 }));
   return self->box;
+}
+
+double
+loom_text_run_get_size (const LoomTextRun *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+  return self->style.size;
+}
+
+gboolean
+loom_text_run_is_foreign (const LoomTextRun *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+  return self->is_foreign;
 }
 
 gboolean
@@ -298,7 +315,9 @@ loom_text_run_draw_plain (const LoomTextRun *self,
 {
   g_return_if_fail (self != NULL);
 
-  if (self->box.width <= 0)
+  if (self->box.width <= 0
+      || loom_text_meter_take (cr, pango_layout_get_text (self->layout), self->style.size * scale,
+                               self->is_foreign))
     return;
   cairo_save (cr);
   place (self, cr, x, y, ax, rise, scale, angle);

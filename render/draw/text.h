@@ -128,6 +128,12 @@ void loom_text_show_on (cairo_t *cr,
                         const LoomPoint2 *line,
                         gsize n);
 
+/** The em it was shaped with, in mm. */
+double loom_text_run_get_size (const LoomTextRun *self);
+
+/** Whether a glyph of the text is in none of our own fonts, wherever else it was found. */
+gboolean loom_text_run_is_foreign (const LoomTextRun *self);
+
 /** Whether all glyphs of the text were found in our own fonts or, failing that, the system's. */
 gboolean loom_text_run_is_complete (const LoomTextRun *self);
 

@@ -83,7 +83,7 @@ draw_hidden (const LoomPen *pen,
 static void
 draw_tag (const LoomPen *pen, const LoomScene *scene, const LoomGround *ground, const Entry *entry)
 {
-  loom_web_draw_tag (pen, 0.0, 0.0, 2.9, g_array_index (scene->webs, LoomWeb, entry->index).radius);
+  loom_web_draw_tag (pen, 0.0, 0.0, 3.3, g_array_index (scene->webs, LoomWeb, entry->index).radius);
 }
 
 static void

@@ -9,8 +9,8 @@
 #include "editor/document/checker.h"
 #include "formats/model/edit-corner.h"
 #include "formats/xml/reader.h"
+#include "render/print/checks/family.h"
 #include "tests/bench/stopwatch.h"
-#include "validator/checks/engine.h"
 
 #define EDITS 40
 
@@ -72,6 +72,7 @@ main (int argc, char **argv)
   g_autoptr (GArray) results = g_array_new (FALSE, FALSE, sizeof (double));
   gboolean checked = FALSE;
 
+  loom_print_checks_register ();
   LoomBoard *board = argc == 2 ? loom_read_file (argv[1], &faults) : NULL;
   if (board == NULL)
     {

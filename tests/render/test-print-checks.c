@@ -6,65 +6,167 @@
 #include "render/print/checks/family.h"
 #include "tests/validator/reading.h"
 
-/* Two areas of 30 mm with a common border on 100 × 80 mm; @style goes before them, @print behind.
- */
+/* Two areas of 120 mm with a common border on 400 × 320 mm: @style goes before them, @areas and
+ * @rest stand in and behind them. */
 static LoomBoard *
-read_board (const char *style, const char *print)
+read_board (const char *style, const char *areas, const char *rest)
 {
-  g_autofree char *text
-      = g_strdup_printf ("<board xmlns='urn:boardloom:board:1' version='1.0' title='Test'>%s"
-                         "<areas width='100' height='80'>"
-                         "<corner id='c1' x='20' y='20'/><corner id='c2' x='50' y='20'/>"
-                         "<corner id='c3' x='80' y='20'/><corner id='c4' x='20' y='50'/>"
-                         "<corner id='c5' x='50' y='50'/><corner id='c6' x='80' y='50'/>"
-                         "<area id='west' name='West' outline='c1 c2 c5 c4'/>"
-                         "<area id='east' name='East' outline='c2 c3 c6 c5'/></areas>%s</board>",
-                         style, print);
+  g_autofree char *text = g_strdup_printf (
+      "<board xmlns='urn:boardloom:board:1' version='1.0' title='Test'>%s"
+      "<areas width='400' height='320'>"
+      "<corner id='c1' x='80' y='80'/><corner id='c2' x='200' y='80'/>"
+      "<corner id='c3' x='320' y='80'/><corner id='c4' x='80' y='200'/>"
+      "<corner id='c5' x='200' y='200'/><corner id='c6' x='320' y='200'/>%s</areas>%s</board>",
+      style, areas, rest);
 
   return read_text (text);
 }
+
+#define PLAIN                                                                                      \
+  "<area id='west' name='West' outline='c1 c2 c5 c4'/>"                                            \
+  "<area id='east' name='East' outline='c2 c3 c6 c5'/>"
+#define NAMED(west, east)                                                                          \
+  "<area id='west' name='" west "' outline='c1 c2 c5 c4'/>"                                        \
+  "<area id='east' name='" east "' outline='c2 c3 c6 c5'/>"
+#define TERRAINS(one, two)                                                                         \
+  "<style key='no'><terrain id='heath' name='Heath' " one "/>"                                     \
+  "<terrain id='sand' name='Sand' " two "/></style>"
+#define ON_TERRAINS                                                                                \
+  "<area id='west' name='West' outline='c1 c2 c5 c4' terrain='heath'/>"                            \
+  "<area id='east' name='East' outline='c2 c3 c6 c5' terrain='sand'/>"
+#define LIVERIES(one, two) "<style><livery seat='1' " one "/><livery seat='2' " two "/></style>"
+#define DUEL                                                                                       \
+  "<scenario id='duel' title='Duel' seats='2'>"                                                    \
+  "<place area='west' seat='1' dice='2'/><place area='east' seat='2' dice='2'/></scenario>"
 
 typedef struct
 {
   const char *claim;
   const char *style;
-  const char *print;
+  const char *areas;
+  const char *rest;
   const char *code; /* NULL: nothing is found */
 } Case;
 
 static const Case cases[] = {
-  { "a-board-that-says-nothing-is-clean", "", "", NULL },
-  { "margins-of-5-mm-are-kept", "", "<print paper='A4' margin='5'/>", NULL },
-  { "margins-below-5-mm-are-not", "", "<print paper='A4' margin='4.999'/>", "MARGIN-NARROW" },
-  { "paper-without-a-name-has-any-margins", "", "<print width='150' height='150' margin='0'/>",
-    NULL },
-  { "5-m-are-a-board", "", "<print paper='A3' scale='50'/>", NULL },
-  { "bleed-counts-for-5-m", "", "<print paper='A3' scale='50' bleed='3'/>", "BOARD-HUGE" },
-  { "too-many-sheets-are-refused", "", "<print paper='A4' margin='90' scale='50'/>",
+  { "a-board-that-says-nothing-is-clean", "", PLAIN, "", NULL },
+  { "a-position-is-clean", "", PLAIN, DUEL, NULL },
+  { "margins-of-5-mm-are-kept", "", PLAIN, "<print paper='A4' margin='5'/>", NULL },
+  { "margins-below-5-mm-are-not", "", PLAIN, "<print paper='A4' margin='4.999'/>",
+    "MARGIN-NARROW" },
+  { "paper-without-a-name-has-any-margins", "", PLAIN,
+    "<print width='150' height='150' margin='0'/>", NULL },
+  { "5-m-are-a-board", "", PLAIN, "<print paper='A3' scale='12.5'/>", NULL },
+  { "bleed-counts-for-5-m", "", PLAIN, "<print paper='A3' scale='12.5' bleed='3'/>", "BOARD-HUGE" },
+  { "too-many-sheets-are-refused", "", PLAIN, "<print paper='A4' margin='90' scale='12'/>",
     "SHEETS-IMPOSSIBLE" },
-  { "an-overlap-as-wide-as-the-paper-is-refused", "", "<print paper='A4' overlap='300' scale='3'/>",
+  { "an-overlap-as-wide-as-the-paper-is-refused", "", PLAIN, "<print paper='A4' overlap='300'/>",
     "SHEETS-IMPOSSIBLE" },
-  { "a-piece-goes-into-the-roomiest-area", "",
-    "<print paper='A4'><piece kind='p' size='29' shape='circle'/></print>", NULL },
-  { "a-wider-piece-does-not", "",
-    "<print paper='A4'><piece kind='p' size='31' shape='circle'/></print>", "PIECE-OVER-PLACE" },
-  { "scale-changes-nothing-between-piece-and-area", "",
-    "<print paper='A4' scale='2'><piece kind='p' size='29' shape='circle'/></print>", NULL },
-  { "a-piece-is-printed-at-the-boards-scale", "",
-    "<print paper='A4' scale='7'><piece kind='p' size='29' shape='circle'/></print>",
+  { "a-piece-goes-into-the-roomiest-area", "", PLAIN,
+    "<print paper='A4'><piece kind='p' size='119' shape='circle'/></print>", NULL },
+  { "a-wider-piece-does-not", "", PLAIN,
+    "<print paper='A4'><piece kind='p' size='121' shape='circle'/></print>", "PIECE-OVER-PLACE" },
+  { "scale-changes-nothing-between-piece-and-area", "", PLAIN,
+    "<print paper='A4' scale='1.5'><piece kind='p' size='119' shape='circle'/></print>", NULL },
+  { "a-piece-is-printed-at-the-boards-scale", "", PLAIN,
+    "<print paper='A4' scale='2'><piece kind='p' size='119' shape='circle'/></print>",
     "PIECE-OVER-PAPER" },
   { "a-line-of-a-tenth-of-a-millimetre-is-printed",
-    "<style><line id='l' colour='#000000' width='0.1'/></style>", "", NULL },
+    "<style><line id='l' colour='#000000' width='0.1'/></style>", PLAIN, "", NULL },
   { "a-line-can-be-too-thin-by-scale",
-    "<style><line id='l' colour='#000000' width='0.15'/></style>",
+    "<style><line id='l' colour='#000000' width='0.15'/></style>", PLAIN,
     "<print paper='A4' scale='0.5'/>", "LINE-THIN" },
+  { "borders-grow-finer-with-the-scale", "", PLAIN, "<print paper='A4' scale='0.05'/>",
+    "BORDERS-THIN" },
+  { "names-are-measured-as-they-are-printed", "", PLAIN, "<print paper='A4' scale='0.2'/>",
+    "TEXT-SMALL" },
+  { "a-long-name-is-broken-and-fits", "", NAMED ("The Westernmost of all Moors", "East"), "",
+    NULL },
+  { "a-name-may-leave-for-the-sea", "",
+    NAMED ("West", "East") "<corner id='c7' x='320' y='84'/><corner id='c8' x='324' y='84'/>"
+                           "<corner id='c9' x='324' y='80'/>"
+                           "<area id='rock' name='Saint Swithin' outline='c3 c9 c8 c7'/>",
+    "", NULL },
+  { "a-name-placed-well-stays", "",
+    "<area id='west' name='West' outline='c1 c2 c5 c4' label='140 140'/>"
+    "<area id='east' name='East' outline='c2 c3 c6 c5'/>",
+    "", NULL },
+  { "a-name-placed-on-the-border-reaches-out", "",
+    "<area id='west' name='West' outline='c1 c2 c5 c4' label='197 140'/>"
+    "<area id='east' name='East' outline='c2 c3 c6 c5'/>",
+    "", "NAME-OUTSIDE" },
+  { "a-name-in-the-sea-on-purpose-is-let-be", "",
+    "<area id='west' name='West' outline='c1 c2 c5 c4' label='140 230'/>"
+    "<area id='east' name='East' outline='c2 c3 c6 c5'/>",
+    "", NULL },
+  { "dice-are-measured-as-they-are-printed", "", PLAIN, "<print paper='A4' scale='0.2'/>" DUEL,
+    "PIECE-SMALL" },
+  { "a-slot-in-the-middle-holds-its-die", "",
+    "<area id='west' name='West' outline='c1 c2 c5 c4'><slot kind='die' at='140 150' size='20'/>"
+    "</area><area id='east' name='East' outline='c2 c3 c6 c5'/>",
+    DUEL, NULL },
+  { "a-slot-on-the-border-does-not", "",
+    "<area id='west' name='West' outline='c1 c2 c5 c4'><slot kind='die' at='196 150' size='20'/>"
+    "</area><area id='east' name='East' outline='c2 c3 c6 c5'/>",
+    DUEL, "PIECE-OUTSIDE" },
+  { "words-of-6-pt-are-read", "<style><type id='t' family='Cabin' size='6'/></style>", PLAIN,
+    "<decor><text id='w' at='50 250' type='t'>Here be dragons</text></decor>", NULL },
+  { "words-of-5.9-pt-are-not", "<style><type id='t' family='Cabin' size='5.9'/></style>", PLAIN,
+    "<decor><text id='w' at='50 250' type='t'>Here be dragons</text></decor>", "TEXT-SMALL" },
+  { "words-that-are-not-printed-are-any-size",
+    "<style><type id='t' family='Cabin' size='4'/></style>", PLAIN,
+    "<decor><text id='w' at='50 250' type='t' print='no'>Here be dragons</text></decor>", NULL },
+  { "a-postcard-has-a-key-that-cannot-be-read", "", PLAIN, "<print paper='A4' scale='0.4'/>" DUEL,
+    "PLAQUE-SMALL" },
+  { "letters-of-europe-are-in-our-fonts", "", NAMED ("Æbeltøft Łódź", "Θήβα Київ"), "", NULL },
+  { "hieroglyphs-are-not", "", NAMED ("Nile \xF0\x93\x88\x98", "East"), "", "GLYPH-MISSING" },
+  { "words-may-stand-anywhere-on-a-board-that-is-not-cut", "", PLAIN,
+    "<decor><text id='w' at='2 250' align='start'>Here be dragons</text></decor>", NULL },
+  { "words-3-mm-from-the-cut-are-safe", "", PLAIN,
+    "<decor><text id='w' at='4 250' align='start'>Here be dragons</text></decor><print paper='A4' "
+    "bleed='3'/>",
+    NULL },
+  { "words-at-the-cut-are-not", "", PLAIN,
+    "<decor><text id='w' at='2 250' align='start'>Here be dragons</text></decor><print paper='A4' "
+    "bleed='3'/>",
+    "EDGE-CLOSE" },
+  { "the-safe-zone-is-measured-on-paper", "", PLAIN,
+    "<decor><text id='w' at='4 250' align='start'>Here be dragons</text></decor>"
+    "<print paper='A4' bleed='3' scale='0.7'/>",
+    "EDGE-CLOSE" },
+  { "terrains-of-like-colour-are-alike", TERRAINS ("fill='#c6d3a2'", "fill='#ebdbae'"), ON_TERRAINS,
+    "", "TERRAINS-ALIKE" },
+  { "a-pattern-tells-terrains-apart", TERRAINS ("fill='#c6d3a2'", "fill='#ebdbae' pattern='dots'"),
+    ON_TERRAINS, "", NULL },
+  { "a-symbol-tells-terrains-apart", TERRAINS ("fill='#c6d3a2'", "fill='#ebdbae' symbol='hill'"),
+    ON_TERRAINS, "", NULL },
+  { "light-and-dark-terrains-are-apart", TERRAINS ("fill='#405030'", "fill='#ebdbae'"), ON_TERRAINS,
+    "", NULL },
+  { "red-and-green-of-one-lightness-are-alike", TERRAINS ("fill='#b0604c'", "fill='#5f8a3c'"),
+    ON_TERRAINS, "", "TERRAINS-ALIKE" },
+  { "seats-of-one-pattern-and-badge-are-alike",
+    LIVERIES ("colour='#d08060' pattern='slash' symbol='circle'",
+              "colour='#a09050' pattern='slash' symbol='circle'"),
+    PLAIN, DUEL, "OWNERS-ALIKE" },
+  { "pattern-and-badge-tell-seats-apart",
+    LIVERIES ("colour='#d08060' pattern='slash' symbol='circle'",
+              "colour='#d08060' pattern='dots' symbol='star'"),
+    PLAIN, DUEL, NULL },
+  { "pattern-alone-is-one-way-and-not-two",
+    LIVERIES ("colour='#d08060' pattern='slash' symbol='circle'",
+              "colour='#d08060' pattern='dots' symbol='circle'"),
+    PLAIN, DUEL, "OWNERS-ALIKE" },
+  { "colour-and-lightness-tell-seats-apart",
+    LIVERIES ("colour='#000000' pattern='slash' symbol='circle'",
+              "colour='#f0e442' pattern='slash' symbol='circle'"),
+    PLAIN, DUEL, NULL },
 };
 
 static void
 test_case (gconstpointer data)
 {
   const Case *self = data;
-  g_autoptr (LoomBoard) board = read_board (self->style, self->print);
+  g_autoptr (LoomBoard) board = read_board (self->style, self->areas, self->rest);
   g_autoptr (LoomReport) report = run_family (board, "print");
 
   if (self->code == NULL)
@@ -78,7 +180,7 @@ static void
 test_fix (gconstpointer data)
 {
   const Case *self = data;
-  g_autoptr (LoomBoard) board = read_board (self->style, self->print);
+  g_autoptr (LoomBoard) board = read_board (self->style, self->areas, self->rest);
   g_autoptr (LoomReport) before = run_family (board, "print");
 
   if (loom_report_count_fixes (before) == 0)
@@ -91,7 +193,7 @@ test_fix (gconstpointer data)
 static void
 what_does_not_play_leaves_it_aside (void)
 {
-  g_autoptr (LoomBoard) board = read_board ("", "<print paper='A4' margin='1'/>");
+  g_autoptr (LoomBoard) board = read_board ("", PLAIN, "<print paper='A4' margin='1'/>");
   g_autoptr (LoomReport) all = loom_report_new (), own = loom_report_new ();
 
   loom_checks_run (board, 0, all);
@@ -104,8 +206,9 @@ static void
 what_was_not_run_is_no_idle_accept (void)
 {
   g_autoptr (LoomBoard) board
-      = read_board ("", "<print paper='A4' margin='1'/>"
-                        "<accept code='MARGIN-NARROW' reason='It is a proof.'/>");
+      = read_board ("", PLAIN,
+                    "<print paper='A4' margin='1'/>"
+                    "<accept code='MARGIN-NARROW' reason='It is a proof.'/>");
   g_autoptr (LoomReport) all = loom_report_new (), own = loom_report_new ();
 
   loom_checks_run (board, 0, all);

@@ -26,8 +26,13 @@ static const struct
   { "ELEMENT-IDLE", "SYMMETRY-BROKEN" },
   { "GUARDIAN-TOO-FEW", "GUARDIAN-RANDOM" },
   { "HELD-RANGE", "SYMMETRY-BROKEN" },
+
   /* An item nobody gets to lies in cells nobody gets to. */
   { "ITEM-UNREACHABLE", "CELLS-UNREACHABLE" },
+  /* A name has no way out where the area lies between two others. */
+  { "NAME-SMALL", "DEAD-END" },
+  /* So many dice in so little room are more than the other seat has. */
+  { "PIECE-SMALL", "BALANCE-UNEVEN SYMMETRY-BROKEN" },
   { "SEAT-REACH", "SYMMETRY-BROKEN" },
   { "SHRINE-MISSING", "SYMMETRY-BROKEN" },
   { "SHRINE-NO-SEAT", "PARTLY-DEALT" },
@@ -37,6 +42,9 @@ static const struct
 
 /* Colony Battle wants three layers; the smallest files have one and are told so. */
 #define ON_ONE_LAYER "LAYERS-COUNT"
+
+/* They are no larger than a postcard, on which little can be read. */
+#define ON_A_POSTCARD "NAME-SMALL PIECE-SMALL PLAQUE-SMALL TEXT-SMALL"
 
 /* Files that show a second way to a code, named after it. */
 static const struct
@@ -86,7 +94,8 @@ has_word (const char *words, const char *word)
 static gboolean
 may_accompany (const char *code, const char *other)
 {
-  if (strcmp (code, other) == 0 || strcmp (other, ON_ONE_LAYER) == 0)
+  if (strcmp (code, other) == 0 || strcmp (other, ON_ONE_LAYER) == 0
+      || has_word (ON_A_POSTCARD, other))
     return TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (allowed); i++)
     if (strcmp (allowed[i].code, code) == 0)

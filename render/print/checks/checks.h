@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "render/areas/plan.h"
 #include "render/print/wish.h"
 #include "validator/checks/engine.h"
 
@@ -18,6 +19,24 @@ G_BEGIN_DECLS
 /** The finest line that comes out on every printer, in µm. */
 #define LOOM_LEAST_LINE 100
 
+/** The smallest em that is read without effort: 6 pt, in mm. */
+#define LOOM_LEAST_TEXT (6 * 25.4 / 72)
+
+/** What a cut may miss the edge of a board by, in mm. */
+#define LOOM_SAFE_ZONE 3.0
+
+/** So many areas are placed in one run, each scenario counted. */
+#define LOOM_MOST_PLACED 2400
+
+/**
+ * loom_print_check_plan:
+ * The map of areas, placed as it is drawn: with what the scenario at hand places, or bare while the
+ * map is checked; lent until the scenario, or the run, ends. NULL where there is none, where it is
+ * beyond LOOM_MOST_PLACED (which is said), and for the bare map where a lone scenario shows the
+ * same names.
+ */
+const LoomAreaPlan *loom_print_check_plan (LoomCheck *check);
+
 /* Paper: margins, sizes and the number of sheets. */
 void loom_print_check_margin (LoomCheck *check);
 void loom_print_check_size (LoomCheck *check);
@@ -29,5 +48,21 @@ void loom_print_check_piece_place (LoomCheck *check);
 
 /* Lines. */
 void loom_print_check_lines (LoomCheck *check);
+void loom_print_check_drawn_lines (LoomCheck *check);
+
+/* Names and pieces within their areas. */
+void loom_print_check_names (LoomCheck *check);
+void loom_print_check_room (LoomCheck *check);
+
+/* Texts, wherever they stand. */
+void loom_print_check_texts (LoomCheck *check);
+void loom_print_check_glyphs (LoomCheck *check);
+
+/* What stands where the cut goes. */
+void loom_print_check_edges (LoomCheck *check);
+
+/* Colours that are mistaken for one another. */
+void loom_print_check_owners (LoomCheck *check);
+void loom_print_check_terrains (LoomCheck *check);
 
 G_END_DECLS

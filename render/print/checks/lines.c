@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whether the designer's lines are wide enough to be printed. */
+/* Whether lines are wide enough to be printed: the designer's own, and the borders that the drawing
+ * makes finer the smaller the areas are. */
 
 #include "render/print/checks/checks.h"
 #include "validator/checks/words.h"
@@ -33,4 +34,47 @@ loom_print_check_lines (LoomCheck *check)
                             (gint32)ceil (LOOM_LEAST_LINE / wish.scale));
       loom_diagnostic_take_fix (found, fix);
     }
+}
+
+/* The width of the line at the heart of a border of each class, in strokes of the plan. */
+static double
+border_width (LoomEdgeClass class)
+{
+  switch (class)
+    {
+    case LOOM_EDGE_OWN:
+      return .35;
+    case LOOM_EDGE_SEA:
+      return .5;
+    case LOOM_EDGE_LAND:
+      return .55;
+    case LOOM_EDGE_VOID:
+      return .8;
+    case LOOM_EDGE_COAST:
+    case LOOM_EDGE_FRONTIER:
+      return .95;
+    default:
+      return 1;
+    }
+}
+
+void
+loom_print_check_drawn_lines (LoomCheck *check)
+{
+  const LoomAreaPlan *plan = loom_print_check_plan (check);
+  double finest = 1;
+  LoomPrintWish wish;
+
+  if (plan == NULL)
+    return;
+  for (guint i = 0; i < plan->edges->len; i++)
+    finest = MIN (finest, border_width ((LoomEdgeClass)g_array_index (plan->edges, guint8, i)));
+  loom_print_wish_init (&wish, check->board);
+  const double width = finest * plan->stroke * wish.scale;
+  if (width * LOOM_MM >= LOOM_LEAST_LINE)
+    return;
+  loom_check_add (check, "BORDERS-THIN", loom_board_section (check->board, LOOM_KIND_AREAS),
+                  "areas are so small on paper that the finest borders come out %.2f mm wide; less "
+                  "than 0.1 mm comes out broken or not at all",
+                  width);
 }

@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Names of areas as they are drawn: which come out too small to be read, because the area leaves no
+ * more room or because all names of the board do, and which reach over the edge of their area. */
+
+#include "render/print/checks/checks.h"
+#include "validator/checks/words.h"
+
+/* So many are named; the rest is counted. */
+#define MOST_NAMED 4
+
+/* What one name is found to be. */
+typedef enum
+{
+  NAME_FINE,
+  NAME_SMALL,     /* its area has no room for more */
+  NAME_ALL_SMALL, /* even with all the room in the world */
+  NAME_OUTSIDE,   /* placed by hand, over the edge of its area */
+  N_VERDICTS
+} Verdict;
+
+/* Areas that have been reported, so that no scenario repeats what another said. */
+static gpointer
+build_told (LoomCheck *check)
+{
+  return g_hash_table_new (NULL, NULL);
+}
+
+/* Where the free cells of @area are. */
+static void
+room_of (LoomRoom *room, const LoomAreaPlan *plan, const LoomPlanArea *area)
+{
+  loom_room_init (room, &area->box, 72, TRUE);
+  loom_room_mark_rings (room, loom_area_plan_points (plan, area), loom_area_plan_ends (plan, area),
+                        area->n_rings, FALSE);
+  loom_room_settle (room);
+}
+
+/* Whether the designer says where the name stands. */
+static gboolean
+is_placed_by_hand (const LoomArea *area)
+{
+  for (guint i = 0; i < loom_thing_n (&area->thing, LOOM_KIND_SLOT); i++)
+    if (((const LoomSlot *)loom_thing_nth (&area->thing, LOOM_KIND_SLOT, i))->kind
+        == LOOM_SLOT_NAME)
+      return TRUE;
+  return loom_point_is_set (area->label);
+}
+
+/* A name on the very rim of its area touches the border, which is no reason to move it. */
+static gboolean
+reaches_out (const LoomAreaPlan *plan, const LoomPlanArea *area)
+{
+  g_auto (LoomRoom) room = { 0 };
+  const LoomBox *box = &area->label.box;
+  const double slack = .12 * (box->y1 - box->y0);
+  const LoomBox core = { box->x0 + slack, box->y0 + slack, box->x1 - slack, box->y1 - slack };
+
+  /* One that stands clear of its area is meant to; LABEL-OUTSIDE tells of it. */
+  if (box->x1 < area->box.x0 || box->x0 > area->box.x1 || box->y1 < area->box.y0
+      || box->y0 > area->box.y1)
+    return FALSE;
+  room_of (&room, plan, area);
+  return loom_room_clearance (&room, (box->x0 + box->x1) / 2, (box->y0 + box->y1) / 2) > 0
+         && !loom_room_has (&room, &core);
+}
+
+static Verdict
+judge (const LoomAreaPlan *plan, const LoomPlanArea *area, double scale, double *size)
+{
+  const LoomPlanLabel *label = &area->label;
+
+  if (label->lines[0] == NULL || loom_text_run_extents (label->lines[0]).width <= 0)
+    return NAME_FINE;
+  const double full = loom_text_run_get_size (label->lines[0]) * scale;
+  *size = full * label->scale;
+  if (full < LOOM_LEAST_TEXT)
+    return NAME_ALL_SMALL;
+  if (*size < LOOM_LEAST_TEXT)
+    return NAME_SMALL;
+  /* Turned names would be measured by boxes that are larger than they are. */
+  if (label->angle == 0 && !area->node && is_placed_by_hand (area->area)
+      && reaches_out (plan, area))
+    return NAME_OUTSIDE;
+  return NAME_FINE;
+}
+
+static void
+report (LoomCheck *check, Verdict verdict, const GPtrArray *things, double least)
+{
+  static const char *const codes[N_VERDICTS] = { NULL, "NAME-SMALL", "TEXT-SMALL", "NAME-OUTSIDE" };
+  const double points = least * 72 / 25.4;
+  g_autofree char *names = loom_words_list (things, MOST_NAMED);
+  const char *plural = things->len == 1 ? "" : "s";
+  LoomDiagnostic *found;
+
+  if (things->len == 0)
+    return;
+  if (verdict == NAME_OUTSIDE)
+    found = loom_check_add (check, codes[verdict], g_ptr_array_index (things, 0),
+                            "placed by hand, the name%s of %s reach%s over the edge", plural, names,
+                            things->len == 1 ? "es" : "");
+  else if (verdict == NAME_SMALL)
+    found = loom_check_add (check, codes[verdict], g_ptr_array_index (things, 0),
+                            "there is so little room that the name%s of %s come%s out at %.1f pt",
+                            plural, names, things->len == 1 ? "s" : "", points);
+  else
+    found = loom_check_add (check, codes[verdict], g_ptr_array_index (things, 0),
+                            "areas are so small on paper that the name%s of %s come%s out at %.1f "
+                            "pt",
+                            plural, names, things->len == 1 ? "s" : "", points);
+  for (guint i = 1; i < things->len; i++)
+    loom_diagnostic_concern (found, g_ptr_array_index (things, i));
+}
+
+void
+loom_print_check_names (LoomCheck *check)
+{
+  const LoomAreaPlan *plan = loom_print_check_plan (check);
+  GPtrArray *things[N_VERDICTS];
+  double least[N_VERDICTS] = { 0 };
+  LoomPrintWish wish;
+
+  if (plan == NULL)
+    return;
+  GHashTable *told = loom_check_map_cache (check, build_told, (GDestroyNotify)g_hash_table_unref);
+  loom_print_wish_init (&wish, check->board);
+  for (guint v = 0; v < N_VERDICTS; v++)
+    {
+      things[v] = g_ptr_array_new ();
+      least[v] = G_MAXDOUBLE;
+    }
+  for (guint i = 0; i < plan->areas->len; i++)
+    {
+      const LoomPlanArea *area = loom_area_plan_area (plan, i);
+      double size = G_MAXDOUBLE;
+      const Verdict verdict = judge (plan, area, wish.scale, &size);
+
+      if (verdict == NAME_FINE || !g_hash_table_add (told, (gpointer)area->area))
+        continue;
+      g_ptr_array_add (things[verdict], (gpointer)&area->area->thing);
+      least[verdict] = MIN (least[verdict], size);
+    }
+  for (guint v = 0; v < N_VERDICTS; v++)
+    {
+      report (check, (Verdict)v, things[v], least[v]);
+      g_ptr_array_unref (things[v]);
+    }
+}

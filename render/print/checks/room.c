@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Pieces as they are drawn in their areas: which are so small that their numbers and pips cannot be
+ * read, and which reach out of their area from a slot placed by hand. */
+
+#include "render/areas/die.h"
+#include "render/print/checks/checks.h"
+#include "validator/checks/words.h"
+
+#include <math.h>
+
+/* So many are named; the rest is counted. */
+#define MOST_NAMED 4
+
+/* Dice with pips of less than half a millimetre across are counted wrongly: a fifth of an edge. */
+#define LEAST_DIE 2.5
+
+/* What each kind of piece is called, and the shorter side of its box at which what stands on it is
+ * LOOM_LEAST_TEXT high, as token.c sets it; of one without letters, at which it can be told. */
+static const struct
+{
+  const char *name;
+  double least; /* mm */
+} kinds[] = {
+  [LOOM_PIECE_NUMBER] = { "number", 2 * LOOM_LEAST_TEXT / 1.19 },
+  [LOOM_PIECE_STACK] = { "stack of dice", LEAST_DIE },
+  [LOOM_PIECE_BADGE] = { "badge", 2 * LOOM_LEAST_TEXT / 1.13 },
+  [LOOM_PIECE_SHRINE] = { "shrine", 3 },
+  [LOOM_PIECE_ELEMENT] = { "element", 3 },
+  [LOOM_PIECE_HELD] = { "count of turns", 2 * LOOM_LEAST_TEXT / 1.75 },
+  [LOOM_PIECE_CUBES] = { "count of cubes", LOOM_LEAST_TEXT / .54 },
+  [LOOM_PIECE_FACE] = { "die", 1.1 * LEAST_DIE },
+  [LOOM_PIECE_MARKER] = { "marker", 3 },
+};
+
+/* The shorter side of the piece, or the edge of one die of a stack, in mm. */
+static double
+measure (const LoomPlanPiece *piece)
+{
+  const double width = piece->box.x1 - piece->box.x0, height = piece->box.y1 - piece->box.y0;
+  double w, h;
+
+  if (piece->kind != LOOM_PIECE_STACK)
+    return MIN (width, height);
+  loom_stack_size ((guint)MAX (piece->value, 1), 1, &w, &h);
+  return MIN (width / w, height / h);
+}
+
+/* Half of the shorter side of what is drawn of it, in mm: a stack does not fill its box. */
+static double
+reach_of (const LoomPlanPiece *piece)
+{
+  double w = 1, h = 1;
+
+  if (piece->kind == LOOM_PIECE_STACK)
+    loom_stack_size ((guint)MAX (piece->value, 1), 1, &w, &h);
+  return measure (piece) * MIN (w, h) / 2;
+}
+
+/* Whether @piece, which stands in a slot, reaches out of @area by more than a border is wide. */
+static gboolean
+reaches_out (const LoomAreaPlan *plan, const LoomPlanArea *area, const LoomPlanPiece *piece)
+{
+  const double x = (piece->box.x0 + piece->box.x1) / 2, y = (piece->box.y0 + piece->box.y1) / 2;
+  const double r = reach_of (piece) - .5 * plan->stroke;
+  const LoomPoint2 *points = loom_area_plan_points (plan, area);
+  const guint *ends = loom_area_plan_ends (plan, area);
+
+  for (guint ring = 0, from = 0; ring < area->n_rings; from = ends[ring++])
+    for (guint i = from; i < ends[ring]; i++)
+      {
+        const LoomPoint2 a = points[i], b = points[i + 1 < ends[ring] ? i + 1 : from];
+        const double dx = b.x - a.x, dy = b.y - a.y, length = dx * dx + dy * dy;
+        const double t = length > 0 ? CLAMP (((x - a.x) * dx + (y - a.y) * dy) / length, 0, 1) : 0;
+
+        if (hypot (a.x + t * dx - x, a.y + t * dy - y) < r)
+          return TRUE;
+      }
+  return FALSE;
+}
+
+/* The slot of @area that is for @piece, or NULL. */
+static const LoomSlot *
+slot_of (const LoomPlanArea *area, const LoomPlanPiece *piece)
+{
+  const LoomThing *thing = &area->area->thing;
+  const gint32 kind = piece->kind == LOOM_PIECE_NUMBER    ? LOOM_SLOT_NUMBER
+                      : piece->kind == LOOM_PIECE_ELEMENT ? LOOM_SLOT_ELEMENT
+                      : piece->kind == LOOM_PIECE_FACE || piece->kind == LOOM_PIECE_STACK
+                          ? LOOM_SLOT_DIE
+                          : -1;
+
+  for (guint i = 0; i < loom_thing_n (thing, LOOM_KIND_SLOT); i++)
+    {
+      const LoomSlot *slot = (const LoomSlot *)loom_thing_nth (thing, LOOM_KIND_SLOT, i);
+
+      if (slot->kind == kind)
+        return slot;
+    }
+  return NULL;
+}
+
+/* What is too small, by kind of piece. */
+typedef struct
+{
+  GPtrArray *areas; /* (element-type LoomThing) */
+  double least;     /* mm */
+} Small;
+
+static void
+judge (LoomCheck *check,
+       const LoomAreaPlan *plan,
+       const LoomPlanArea *area,
+       const LoomPlanPiece *piece,
+       double scale,
+       Small *small)
+{
+  const double size = measure (piece) * scale;
+  const LoomSlot *slot = slot_of (area, piece);
+
+  if (size < kinds[piece->kind].least)
+    {
+      GPtrArray *areas = small[piece->kind].areas;
+
+      if (areas->len == 0 || g_ptr_array_index (areas, areas->len - 1) != &area->area->thing)
+        g_ptr_array_add (areas, (gpointer)&area->area->thing);
+      small[piece->kind].least = MIN (small[piece->kind].least, size);
+    }
+  else if (slot != NULL && reaches_out (plan, area, piece))
+    {
+      g_autofree char *name = loom_words_name (&area->area->thing);
+      LoomDiagnostic *found
+          = loom_check_add (check, "PIECE-OUTSIDE", &slot->thing,
+                            "the %s of %s is %.1f mm wide and reaches over the edge of its area",
+                            kinds[piece->kind].name, name, 2 * reach_of (piece) * scale);
+
+      loom_diagnostic_concern (found, &area->area->thing);
+    }
+}
+
+static void
+report (LoomCheck *check, guint kind, const Small *small)
+{
+  g_autofree char *names = loom_words_list (small->areas, MOST_NAMED);
+  LoomDiagnostic *found = loom_check_add (
+      check, "PIECE-SMALL", g_ptr_array_index (small->areas, 0),
+      "the %s of %s comes out %.1f mm wide on paper; less than %.1f mm cannot be read",
+      kinds[kind].name, names, small->least, kinds[kind].least);
+
+  for (guint i = 1; i < small->areas->len; i++)
+    loom_diagnostic_concern (found, g_ptr_array_index (small->areas, i));
+}
+
+void
+loom_print_check_room (LoomCheck *check)
+{
+  const LoomAreaPlan *plan = loom_print_check_plan (check);
+  Small small[G_N_ELEMENTS (kinds)];
+  LoomPrintWish wish;
+
+  if (plan == NULL)
+    return;
+  loom_print_wish_init (&wish, check->board);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    small[i] = (Small){ g_ptr_array_new (), G_MAXDOUBLE };
+  for (guint i = 0; i < plan->areas->len; i++)
+    {
+      const LoomPlanArea *area = loom_area_plan_area (plan, i);
+
+      for (guint k = 0; k < area->n_pieces; k++)
+        judge (check, plan, area,
+               &g_array_index (plan->pieces, LoomPlanPiece, area->first_piece + k), wish.scale,
+               small);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      if (small[i].areas->len > 0)
+        report (check, i, &small[i]);
+      g_ptr_array_unref (small[i].areas);
+    }
+}

@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Texts that are not names of areas: title and key of the map, the designer's own words, tracks and
+ * keys, and all that stands on layers. Each is drawn on a meter, which says how small it comes out.
+ */
+
+#include "render/areas/decor.h"
+#include "render/areas/map-key.h"
+#include "render/areas/panels.h"
+#include "render/board.h"
+#include "render/draw/text-meter.h"
+#include "render/print/checks/checks.h"
+#include "validator/checks/words.h"
+
+#include <math.h>
+
+/* Layers of more cells than this in one run, each scenario counted, are not drawn to be measured.
+ */
+#define MOST_CELLS 6000
+
+/* What has been reported, so that no scenario repeats what another said. */
+static gpointer
+build_told (LoomCheck *check)
+{
+  return g_hash_table_new (NULL, NULL);
+}
+
+static gboolean
+is_fresh (LoomCheck *check, gconstpointer thing)
+{
+  GHashTable *told = loom_check_map_cache (check, build_told, (GDestroyNotify)g_hash_table_unref);
+  return g_hash_table_add (told, (gpointer)thing);
+}
+
+/* Reports the smallest text of @meter if it is too small; @where says where it stands. */
+static LoomDiagnostic *
+judge (LoomCheck *check,
+       const LoomTextMeter *meter,
+       const char *code,
+       const LoomThing *thing,
+       const char *where)
+{
+  const char *text = NULL;
+  const double size = loom_text_meter_get_least (meter, &text);
+
+  /* What is 6 pt at heart and lost a thousandth on the way is 6 pt. */
+  if (size >= LOOM_LEAST_TEXT * .999 || !is_fresh (check, thing))
+    return NULL;
+  return loom_check_add (check, code, thing,
+                         "“%s” %s comes out at %.1f pt; few can read less than 6 pt", text, where,
+                         size * 72 / 25.4);
+}
+
+static void
+check_panels (LoomCheck *check, const LoomAreaPlan *plan, double scale)
+{
+  g_autoptr (LoomTextMeter) meter = loom_text_meter_new ();
+  cairo_t *cr = loom_text_meter_get_context (meter);
+
+  cairo_scale (cr, scale, scale);
+  loom_pass_plaques (cr, plan);
+  judge (check, meter, "PLAQUE-SMALL", loom_board_section (check->board, LOOM_KIND_AREAS),
+         "in the title or the key");
+}
+
+static void
+check_key (LoomCheck *check, const LoomAreaPlan *plan, const LoomKey *key, double scale)
+{
+  g_autoptr (LoomTextMeter) meter = loom_text_meter_new ();
+  g_autoptr (LoomMapKey) legend = loom_map_key_new (plan);
+  cairo_t *cr = loom_text_meter_get_context (meter);
+  const LoomBox box = { key->at.x / (double)LOOM_MM, key->at.y / (double)LOOM_MM,
+                        (key->at.x + key->size.x) / (double)LOOM_MM,
+                        (key->at.y + key->size.y) / (double)LOOM_MM };
+
+  cairo_scale (cr, scale, scale);
+  if (loom_map_key_n_rows (legend) > 0)
+    loom_map_key_draw (legend, cr, &box);
+  judge (check, meter, "TEXT-SMALL", &key->decor.thing, "in the key");
+}
+
+/* Makes the type of @text so large that it is 6 pt on paper. */
+static LoomEdit *
+type_fix (const LoomBoard *board, const LoomText *text, double scale)
+{
+  const LoomThing *type = text->type != 0 ? loom_board_get (board, text->type) : NULL;
+
+  if (type == NULL)
+    return NULL;
+  g_autofree char *name = loom_words_name (type);
+  g_autofree char *label = g_strdup_printf ("Make %s 6 pt on paper", name);
+  LoomEdit *fix = loom_edit_new (label);
+  loom_edit_set_number (fix, type->handle, LOOM_KIND_TYPE, "size", (gint32)ceil (6000 / scale));
+  return fix;
+}
+
+static void
+check_decor (LoomCheck *check, const LoomDecor *decor, double scale)
+{
+  g_autoptr (LoomTextMeter) meter = loom_text_meter_new ();
+  cairo_t *cr = loom_text_meter_get_context (meter);
+  LoomDiagnostic *found;
+
+  if (decor->print == 0)
+    return;
+  cairo_scale (cr, scale, scale);
+  loom_decor_draw (cr, check->board, loom_render_board_theme (check->board), decor, NULL);
+  found = judge (check, meter, "TEXT-SMALL", &decor->thing,
+                 decor->thing.kind == LOOM_KIND_TEXT ? "on the board" : "on a track");
+  if (found != NULL && decor->thing.kind == LOOM_KIND_TEXT)
+    loom_diagnostic_take_fix (found, type_fix (check->board, (const LoomText *)decor, scale));
+}
+
+static void
+check_all_decor (LoomCheck *check, double scale)
+{
+  static const LoomKind kinds[] = { LOOM_KIND_TEXT, LOOM_KIND_TRACK };
+
+  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+    {
+      const GPtrArray *things = loom_board_list (check->board, kinds[k]);
+
+      for (guint i = 0; i < things->len; i++)
+        check_decor (check, g_ptr_array_index (things, i), scale);
+    }
+}
+
+/* How many cells have been drawn in this run. */
+static gpointer
+build_count (LoomCheck *check)
+{
+  return g_new0 (guint64, 1);
+}
+
+static void
+check_layer (LoomCheck *check, const LoomLayer *layer, double scale)
+{
+  guint64 *drawn = loom_check_map_cache (check, build_count, g_free);
+  LoomView view = LOOM_VIEW_INIT;
+
+  *drawn += (guint64)MAX (layer->columns, 0) * (guint64)MAX (layer->rows, 0);
+  if (*drawn > MOST_CELLS)
+    return;
+  g_autoptr (LoomTextMeter) meter = loom_text_meter_new ();
+  view.layer = layer->thing.handle;
+  view.scale = scale;
+  loom_render_board (loom_text_meter_get_context (meter), check->board, check->scenario, &view,
+                     NULL);
+  judge (check, meter, "TEXT-SMALL", &layer->thing, "on the layer");
+}
+
+void
+loom_print_check_texts (LoomCheck *check)
+{
+  const LoomAreaPlan *plan = loom_print_check_plan (check);
+  const guint n_scenarios = loom_board_n (check->board, LOOM_KIND_SCENARIO);
+  LoomPrintWish wish;
+
+  loom_print_wish_init (&wish, check->board);
+  if (check->scenario == NULL)
+    check_all_decor (check, wish.scale);
+  if (plan != NULL)
+    {
+      check_panels (check, plan, wish.scale);
+      for (guint i = 0; i < loom_board_n (check->board, LOOM_KIND_KEY); i++)
+        check_key (check, plan,
+                   g_ptr_array_index (loom_board_list (check->board, LOOM_KIND_KEY), i),
+                   wish.scale);
+    }
+  /* The bare layers have no text that they do not have in a scenario. */
+  if (check->scenario != NULL || n_scenarios == 0)
+    for (guint i = 0; i < loom_board_n (check->board, LOOM_KIND_LAYER); i++)
+      check_layer (check, loom_board_layer (check->board, i), wish.scale);
+}
