@@ -86,20 +86,77 @@ read_pair (const LoomCommand *command,
   return is_fine;
 }
 
+/* What is known of the printer, and over it what was typed. */
 static gboolean
-apply_backs (const LoomPrintSwitches *self, const LoomCommand *command, LoomPrintWish *wish)
+settle_printer (const LoomPrintSwitches *self, const LoomCommand *command, LoomPrinter *printer)
 {
-  double offset[2];
+  g_autoptr (GError) error = NULL;
+  double pair[2];
 
+  *printer = (LoomPrinter){ 0 };
+  if (self->printer != NULL && !loom_printers_find (self->printer, printer, &error)
+      && !(loom_print_switches_measure (self)
+           && g_error_matches (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_NOTHING)))
+    {
+      loom_usage_error (command, "%s", error->message);
+      return FALSE;
+    }
+  if (self->correction != NULL)
+    {
+      if (!read_pair (command, "--printer-correction", self->correction, "per cent",
+                      LOOM_PRINTER_MOST_STRETCH, pair))
+        return FALSE;
+      printer->stretch_x = pair[0];
+      printer->stretch_y = pair[1];
+    }
+  if (self->back_offset != NULL)
+    {
+      if (!read_pair (command, "--back-offset", self->back_offset, "mm",
+                      LOOM_PRINTER_MOST_OFFSET / (double)LOOM_MM, pair))
+        return FALSE;
+      printer->back_x = (gint32)lround (pair[0] * LOOM_MM);
+      printer->back_y = (gint32)lround (pair[1] * LOOM_MM);
+    }
+  return TRUE;
+}
+
+static gboolean
+apply_printer (const LoomPrintSwitches *self, const LoomCommand *command, LoomPrintWish *wish)
+{
+  LoomPrinter printer;
+
+  if (!settle_printer (self, command, &printer))
+    return FALSE;
+  loom_print_wish_set_printer (wish, &printer);
   if (self->has_backs)
     wish->backs = (LoomBacks)self->backs;
-  if (self->back_offset == NULL)
-    return TRUE;
-  if (!read_pair (command, "--back-offset", self->back_offset, "mm", 20, offset))
-    return FALSE;
-  wish->back_x = (gint32)lround (offset[0] * LOOM_MM);
-  wish->back_y = (gint32)lround (offset[1] * LOOM_MM);
   return TRUE;
+}
+
+gboolean
+loom_print_switches_measure (const LoomPrintSwitches *self)
+{
+  return self->printer != NULL && (self->correction != NULL || self->back_offset != NULL);
+}
+
+int
+loom_print_switches_remember (const LoomPrintSwitches *self, const LoomCommand *command)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = loom_printers_dup_path ();
+  LoomPrinter printer;
+
+  if (!settle_printer (self, command, &printer))
+    return LOOM_EXIT_USAGE;
+  if (!loom_printers_remember (self->printer, &printer, &error))
+    {
+      loom_complain ("%s", error->message);
+      return LOOM_EXIT_OUTPUT;
+    }
+  loom_say ("remembered of the printer “%s” in %s: correction %g, %g %%; back offset %g, %g mm",
+            self->printer, path, printer.stretch_x, printer.stretch_y,
+            printer.back_x / (double)LOOM_MM, printer.back_y / (double)LOOM_MM);
+  return LOOM_EXIT_FINE;
 }
 
 static gboolean
@@ -163,8 +220,22 @@ loom_print_switches_apply (const LoomPrintSwitches *self,
   if (self->what != NULL && !read_what (command, self->what, &wish->parts))
     return LOOM_EXIT_USAGE;
   wish->has_sheets = wish->has_sheets && self->what == NULL;
-  if (!apply_paper (self, command, wish) || !apply_backs (self, command, wish)
+  if (!apply_paper (self, command, wish) || !apply_printer (self, command, wish)
       || !apply_scenario (self, board, path, wish))
+    return LOOM_EXIT_USAGE;
+  apply_measures (self, wish);
+  return LOOM_EXIT_FINE;
+}
+
+int
+loom_print_switches_apply_calibration (const LoomPrintSwitches *self,
+                                       const LoomCommand *command,
+                                       LoomPrintWish *wish)
+{
+  *wish = (LoomPrintWish){
+    .paper = loom_papers ()[0], .margin = 10000, .scale = 1, .backs = LOOM_BACKS_LONG_EDGE
+  };
+  if (!apply_paper (self, command, wish) || !apply_printer (self, command, wish))
     return LOOM_EXIT_USAGE;
   apply_measures (self, wish);
   return LOOM_EXIT_FINE;

@@ -19,6 +19,8 @@ typedef struct
   const char *what;
   const char *paper;
   const char *back_offset;
+  const char *correction;
+  const char *printer;
   gboolean is_bare;
   gboolean has_orientation, has_margin, has_overlap, has_bleed, has_marks, has_theme, has_scale;
   gboolean has_backs, has_clearance;
@@ -26,6 +28,20 @@ typedef struct
   gint32 margin, overlap, bleed, clearance;
   double scale;
 } LoomPrintSwitches;
+
+/**
+ * loom_print_switches_apply_calibration:
+ * Settles @wish for the calibration sheet, which belongs to no board.
+ */
+int loom_print_switches_apply_calibration (const LoomPrintSwitches *self,
+                                           const LoomCommand *command,
+                                           LoomPrintWish *wish);
+
+/** Whether there is something to be remembered of a printer. */
+gboolean loom_print_switches_measure (const LoomPrintSwitches *self);
+
+/** loom_print_switches_remember: Keeps what was measured of the printer; said. */
+int loom_print_switches_remember (const LoomPrintSwitches *self, const LoomCommand *command);
 
 /**
  * loom_print_switches_apply:

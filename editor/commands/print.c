@@ -5,6 +5,7 @@
 #include "editor/commands/output.h"
 #include "editor/commands/print-plan.h"
 #include "editor/commands/print-switches.h"
+#include "render/print/calibration.h"
 #include "render/print/job.h"
 
 #include <string.h>
@@ -23,6 +24,7 @@ typedef struct
   const char *path;
   const char *out;
   gboolean is_plan;
+  gboolean is_calibration;
   int format;
   gboolean has_format;
 } Printing;
@@ -50,12 +52,38 @@ tell_plan (const Printing *self, const LoomPrintJob *job)
 }
 
 static int
+write_job (const Printing *self, const LoomPrintJob *job)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = loom_print_job_write (job, &error);
+
+  return bytes != NULL ? loom_output_file (self->out, bytes) : complain (self, error);
+}
+
+static int
+print_calibration (const Printing *self)
+{
+  LoomPrintWish wish;
+  LoomSheets *sheets;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LoomPrintJob) job = NULL;
+  const int code = loom_print_switches_apply_calibration (&self->switches, self->command, &wish);
+
+  if (code != LOOM_EXIT_FINE)
+    return code;
+  sheets = loom_calibration_sheets_new (&wish, &error);
+  if (sheets == NULL)
+    return loom_usage_error (self->command, "%s", error->message);
+  job = loom_print_job_new_of_sheets (sheets, &wish);
+  return write_job (self, job);
+}
+
+static int
 print_file (const Printing *self)
 {
   LoomPrintWish wish;
   g_autoptr (GError) error = NULL;
   g_autoptr (LoomPrintJob) job = NULL;
-  g_autoptr (GBytes) bytes = NULL;
   g_autofree char *folder
       = strcmp (self->path, "-") == 0 ? g_get_current_dir () : g_path_get_dirname (self->path);
   g_autoptr (LoomBoard) board = loom_input_read (self->path);
@@ -70,10 +98,7 @@ print_file (const Printing *self)
   job = loom_print_job_new (board, &wish, &error);
   if (job == NULL)
     return complain (self, error);
-  if (self->is_plan)
-    return tell_plan (self, job);
-  bytes = loom_print_job_write (job, &error);
-  return bytes != NULL ? loom_output_file (self->out, bytes) : complain (self, error);
+  return self->is_plan ? tell_plan (self, job) : write_job (self, job);
 }
 
 /* Where it goes: settled before anything is read. */
@@ -96,8 +121,31 @@ check_out (const Printing *self)
   if (g_file_test (out, G_FILE_TEST_IS_DIR))
     return loom_usage_error (self->command,
                              "%s is a folder; name a file in it, as in -o %s/print.pdf", out, out);
-  if (loom_output_is_same_file (self->path, out))
+  if (self->path != NULL && loom_output_is_same_file (self->path, out))
     return loom_usage_error (self->command, "the print would take the place of the board %s", out);
+  return LOOM_EXIT_FINE;
+}
+
+/* What is to be printed: a board, the calibration sheet, or nothing where a printer is told of. */
+static int
+check_files (Printing *self, const GPtrArray *files)
+{
+  const LoomPrintSwitches *print = &self->switches;
+
+  if (print->printer != NULL && print->printer[0] == '\0')
+    return loom_usage_error (self->command, "--printer has no name");
+  if (self->is_calibration && (files->len > 0 || self->is_plan))
+    return loom_usage_error (self->command, "--calibration is a sheet by itself; it goes with no "
+                                            "board and no --plan");
+  if (files->len == 0
+      && (self->is_calibration || (self->out == NULL && loom_print_switches_measure (print))))
+    return LOOM_EXIT_FINE;
+  if (files->len != 1)
+    return loom_usage_error (self->command, "name one board to print, as in “boardloom print "
+                                            "town.board.xml -o town.pdf”");
+  if (print->is_bare && print->scenario != NULL)
+    return loom_usage_error (self->command, "--bare and --scenario do not go together");
+  self->path = files->pdata[0];
   return LOOM_EXIT_FINE;
 }
 
@@ -135,8 +183,14 @@ run (const LoomCommand *command, int argc, char **argv)
       "how much smaller than its cell a piece is", 0, 50, NULL, &print->has_clearance },
     { 0, "duplex", LOOM_SWITCH_CHOICE, &print->backs, "WAY",
       "how the backs of pieces come behind their fronts", 0, 0, backs, &print->has_backs },
+    { 0, "printer", LOOM_SWITCH_STRING, &print->printer, "NAME",
+      "what is known of this printer is used; the next two are remembered of it" },
+    { 0, "printer-correction", LOOM_SWITCH_STRING, &print->correction, "X,Y",
+      "makes pages larger by so many per cent, across and down" },
     { 0, "back-offset", LOOM_SWITCH_STRING, &print->back_offset, "X,Y",
       "moves what is on the other side of the paper, in mm to the right and down" },
+    { 0, "calibration", LOOM_SWITCH_FLAG, &self.is_calibration, NULL,
+      "print the sheet that shows what --printer-correction and --back-offset are to be" },
     { 0, "plan", LOOM_SWITCH_FLAG, &self.is_plan, NULL,
       "print nothing, but tell which sheets there would be, their ink, and what is odd" },
     { 0, "format", LOOM_SWITCH_CHOICE, &self.format, "FORMAT", "how the plan is written", 0, 0,
@@ -146,22 +200,30 @@ run (const LoomCommand *command, int argc, char **argv)
 
   if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, files, &code))
     return code;
-  if (files->len != 1)
-    return loom_usage_error (command, "name one board to print, as in “boardloom print "
-                                      "town.board.xml -o town.pdf”");
-  if (print->is_bare && print->scenario != NULL)
-    return loom_usage_error (command, "--bare and --scenario do not go together");
-  self.path = files->pdata[0];
-  code = check_out (&self);
-  return code == LOOM_EXIT_FINE ? print_file (&self) : code;
+  code = check_files (&self, files);
+  if (code != LOOM_EXIT_FINE)
+    return code;
+  if (self.path != NULL || self.is_calibration)
+    {
+      code = check_out (&self);
+      if (code == LOOM_EXIT_FINE)
+        code = self.is_calibration ? print_calibration (&self) : print_file (&self);
+    }
+  if (code == LOOM_EXIT_FINE && !self.is_plan && loom_print_switches_measure (print))
+    code = loom_print_switches_remember (print, command);
+  return code;
 }
 
 const LoomCommand loom_command_print = {
   .name = "print",
   .summary = "print boards on paper, with their pieces and rules",
-  .examples = "  boardloom print town.board.xml -o town.pdf\n"
-              "  boardloom print town.board.xml -o town.pdf --what all --paper Letter\n"
-              "  boardloom print town.board.xml --plan             how many sheets, and how inky\n",
+  .examples
+  = "  boardloom print town.board.xml -o town.pdf\n"
+    "  boardloom print town.board.xml -o town.pdf --what all --paper Letter\n"
+    "  boardloom print town.board.xml --plan             how many sheets, and how inky\n"
+    "  boardloom print --calibration -o sheet.pdf        what does the printer do to it?\n"
+    "  boardloom print --printer office --printer-correction 0.4,-0.2\n"
+    "  boardloom print town.board.xml -o town.pdf --printer office\n",
   .usage = "[OPTION…] FILE -o OUT.pdf",
   .about = "Lays a board at its true size on sheets of paper to be glued together, and beside it "
            "what it takes to play: pieces to cut out, a card with the rules, and a sheet to note a "

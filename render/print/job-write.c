@@ -46,6 +46,7 @@ draw_page (const LoomPrintJob *self, guint i, cairo_t *cr)
   cairo_pdf_surface_set_page_label (surface, page->label);
   cairo_pdf_surface_add_outline (surface, CAIRO_PDF_OUTLINE_ROOT, page->title, link,
                                  CAIRO_PDF_OUTLINE_FLAG_OPEN);
+  loom_print_job_stretch (self, i, cr);
   cairo_tag_begin (cr, "Figure", NULL);
   loom_print_job_draw_marks (self, i, cr);
   cairo_tag_end (cr, "Figure");
@@ -119,9 +120,9 @@ loom_print_job_write (const LoomPrintJob *self, GError **error)
       return NULL;
     }
   board = loom_print_job_get_board (self);
-  root = loom_board_get_root (board);
-  meta = (const LoomMeta *)loom_board_section (board, LOOM_KIND_META);
-  info.title = root->title;
+  root = board != NULL ? loom_board_get_root (board) : NULL;
+  meta = board != NULL ? (const LoomMeta *)loom_board_section (board, LOOM_KIND_META) : NULL;
+  info.title = root != NULL ? root->title : loom_print_job_get_page (self, 0)->title;
   info.author = meta != NULL ? meta->author : NULL;
   for (guint i = 0; i < loom_print_job_n_pages (self); i++)
     {
@@ -136,11 +137,13 @@ loom_print_job_write (const LoomPrintJob *self, GError **error)
     return NULL;
   facts = (LoomPdfFacts){ .forms = (GBytes *const *)forms->pdata,
                           .n_forms = forms->len,
-                          .language = root->lang,
+                          .language = root != NULL ? root->lang : "en",
                           .title = info.title,
                           .author = info.author,
                           .licence = meta != NULL ? meta->licence : NULL,
                           .duplex = duplex_of (loom_print_job_get_wish (self)),
+                          .stretch_x = loom_print_job_get_wish (self)->stretch_x,
+                          .stretch_y = loom_print_job_get_wish (self)->stretch_y,
                           .pages = (const LoomPdfPage *)boxes->data,
                           .n_pages = boxes->len,
                           .alternatives = (const char *const *)descriptions->pdata };

@@ -227,7 +227,23 @@ static const PartFunc parts[LOOM_N_PARTS] = {
   [LOOM_PART_RULES] = loom_rules_card_new,
 };
 
-/* Appends all pages of a part, as often as there are to be copies. */
+/* Appends all pages of @sheets, which is taken over, @copies times. */
+static void
+add_sheets (LoomPrintJob *self, LoomSheets *sheets, guint copies)
+{
+  g_ptr_array_add (self->sheets, sheets);
+  for (guint copy = 0; copy < copies && !is_too_long (self); copy++)
+    for (guint i = 0; i < loom_sheets_n_pages (sheets); i++)
+      {
+        Entry entry = { .page = *loom_sheets_get_page (sheets, i), .sheets = sheets, .sheet = i };
+
+        entry.page.label = g_strdup (entry.page.label);
+        entry.page.title = g_strdup (entry.page.title);
+        entry.page.description = g_strdup (entry.page.description);
+        add_entry (self, entry);
+      }
+}
+
 static gboolean
 add_part (LoomPrintJob *self, const Order *order, GError **error)
 {
@@ -240,17 +256,7 @@ add_part (LoomPrintJob *self, const Order *order, GError **error)
   sheets = parts[order->part](self->board, &wish, error);
   if (sheets == NULL)
     return FALSE;
-  g_ptr_array_add (self->sheets, sheets);
-  for (guint copy = 0; copy < order->copies && !is_too_long (self); copy++)
-    for (guint i = 0; i < loom_sheets_n_pages (sheets); i++)
-      {
-        Entry entry = { .page = *loom_sheets_get_page (sheets, i), .sheets = sheets, .sheet = i };
-
-        entry.page.label = g_strdup (entry.page.label);
-        entry.page.title = g_strdup (entry.page.title);
-        entry.page.description = g_strdup (entry.page.description);
-        add_entry (self, entry);
-      }
+  add_sheets (self, sheets, order->copies);
   return TRUE;
 }
 
@@ -317,14 +323,11 @@ add_orders (LoomPrintJob *self, GError **error)
   return TRUE;
 }
 
-LoomPrintJob *
-loom_print_job_new (const LoomBoard *board, const LoomPrintWish *wish, GError **error)
+static LoomPrintJob *
+new_job (const LoomBoard *board, const LoomPrintWish *wish)
 {
-  g_autoptr (LoomPrintJob) self = NULL;
+  LoomPrintJob *self = g_new0 (LoomPrintJob, 1);
 
-  g_return_val_if_fail (board != NULL && wish != NULL, NULL);
-
-  self = g_new0 (LoomPrintJob, 1);
   self->board = board;
   self->wish = *wish;
   self->spreads = g_array_new (FALSE, FALSE, sizeof (LoomSpread));
@@ -333,7 +336,30 @@ loom_print_job_new (const LoomBoard *board, const LoomPrintWish *wish, GError **
   self->labels = g_hash_table_new (g_str_hash, g_str_equal);
   g_array_set_clear_func (self->spreads, clear_spread);
   g_array_set_clear_func (self->pages, (GDestroyNotify)loom_page_clear);
+  return self;
+}
+
+LoomPrintJob *
+loom_print_job_new (const LoomBoard *board, const LoomPrintWish *wish, GError **error)
+{
+  g_autoptr (LoomPrintJob) self = NULL;
+
+  g_return_val_if_fail (board != NULL && wish != NULL, NULL);
+
+  self = new_job (board, wish);
   return add_orders (self, error) ? g_steal_pointer (&self) : NULL;
+}
+
+LoomPrintJob *
+loom_print_job_new_of_sheets (LoomSheets *sheets, const LoomPrintWish *wish)
+{
+  LoomPrintJob *self;
+
+  g_return_val_if_fail (sheets != NULL && wish != NULL, NULL);
+
+  self = new_job (NULL, wish);
+  add_sheets (self, sheets, 1);
+  return self;
 }
 
 guint
@@ -456,6 +482,16 @@ loom_print_job_place (const LoomPrintJob *self, guint i)
 }
 
 void
+loom_print_job_stretch (const LoomPrintJob *self, guint i, cairo_t *cr)
+{
+  const LoomPage *page = loom_print_job_get_page (self, i);
+
+  cairo_translate (cr, page->width / 2, page->height / 2);
+  cairo_scale (cr, 1 + self->wish.stretch_x / 100, 1 + self->wish.stretch_y / 100);
+  cairo_translate (cr, -page->width / 2, -page->height / 2);
+}
+
+void
 loom_print_job_draw_marks (const LoomPrintJob *self, guint i, cairo_t *cr)
 {
   const LoomPage *page;
@@ -494,9 +530,12 @@ loom_print_job_draw (const LoomPrintJob *self, guint i, cairo_t *cr)
   g_return_if_fail (self != NULL && i < self->pages->len && cr != NULL);
 
   place = loom_print_job_place (self, i);
+  cairo_save (cr);
+  loom_print_job_stretch (self, i, cr);
   if (place.scale > 0)
     loom_print_art_paint_at (
         loom_print_job_get_spread (self, loom_print_job_get_page (self, i)->spread)->art, &place,
         cr);
   loom_print_job_draw_marks (self, i, cr);
+  cairo_restore (cr);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "render/print/page.h"
+#include "render/print/sheets.h"
 #include "render/print/wish.h"
 
 G_BEGIN_DECLS
@@ -37,6 +37,11 @@ typedef struct _LoomPrintJob LoomPrintJob;
  */
 LoomPrintJob *
 loom_print_job_new (const LoomBoard *board, const LoomPrintWish *wish, GError **error);
+
+/** loom_print_job_new_of_sheets: A print of @sheets alone, which are taken over, without a board.
+ */
+LoomPrintJob *loom_print_job_new_of_sheets (LoomSheets *sheets, const LoomPrintWish *wish);
+
 void loom_print_job_free (LoomPrintJob *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomPrintJob, loom_print_job_free)
 
@@ -45,14 +50,21 @@ const LoomPage *loom_print_job_get_page (const LoomPrintJob *self, guint i);
 guint loom_print_job_n_spreads (const LoomPrintJob *self);
 const LoomSpread *loom_print_job_get_spread (const LoomPrintJob *self, guint i);
 const LoomPrintWish *loom_print_job_get_wish (const LoomPrintJob *self);
+/** The board, or NULL where sheets are printed without one. */
 const LoomBoard *loom_print_job_get_board (const LoomPrintJob *self);
 
-/** Draws page @i with its top left corner at the origin of @cr, whose user space is in mm. */
+/**
+ * Draws page @i with its top left corner at the origin of @cr, whose user space is in mm, stretched
+ * for the printer. The state of @cr is as before afterwards.
+ */
 void loom_print_job_draw (const LoomPrintJob *self, guint i, cairo_t *cr);
 
+/** Stretches what is drawn of page @i from now on for the printer. */
+void loom_print_job_stretch (const LoomPrintJob *self, guint i, cairo_t *cr);
+
 /**
- * The two halves of that: where the art of page @i stands, its scale 0 where the page shows none,
- * and what belongs over it.
+ * The two halves of a page, not stretched: where the art of page @i stands, its scale 0 where the
+ * page shows none, and what belongs over it.
  */
 LoomPlacement loom_print_job_place (const LoomPrintJob *self, guint i);
 void loom_print_job_draw_marks (const LoomPrintJob *self, guint i, cairo_t *cr);

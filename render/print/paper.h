@@ -14,6 +14,7 @@ typedef enum
   LOOM_PRINT_ERROR_LAYOUT,  /* what is wished for does not fit together */
   LOOM_PRINT_ERROR_COUNT,   /* more sheets than anybody prints */
   LOOM_PRINT_ERROR_NOTHING, /* no page at all */
+  LOOM_PRINT_ERROR_PRINTER, /* nothing is known of it, or it cannot be kept */
   LOOM_PRINT_ERROR_PDF      /* a document that cannot be finished */
 } LoomPrintError;
 

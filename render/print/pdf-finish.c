@@ -63,12 +63,25 @@ points (double mm, char *buffer)
   return g_ascii_formatd (buffer, G_ASCII_DTOSTR_BUF_SIZE, "%.5f", mm * POINTS);
 }
 
+/* The page's width (2) or height (3), in points. */
 static double
-page_height (Finisher *self, qpdf_oh page)
+page_side (Finisher *self, qpdf_oh page, int i)
 {
   const qpdf_oh media = qpdf_oh_get_key (self->pdf, page, "/MediaBox");
 
-  return qpdf_oh_get_numeric_value (self->pdf, qpdf_oh_get_array_item (self->pdf, media, 3));
+  return qpdf_oh_get_numeric_value (self->pdf, qpdf_oh_get_array_item (self->pdf, media, i));
+}
+
+static double
+page_width (Finisher *self, qpdf_oh page)
+{
+  return page_side (self, page, 2);
+}
+
+static double
+page_height (Finisher *self, qpdf_oh page)
+{
+  return page_side (self, page, 3);
 }
 
 /* Takes the one page of @bytes over and makes its stream a form; 0 where that fails. */
@@ -104,16 +117,45 @@ import_form (Finisher *self, GBytes *bytes)
   return form;
 }
 
+/* How many times larger a page is across or down. */
+static double
+stretch_of (double percent)
+{
+  return 1 + percent / 100;
+}
+
+/* The same for what is at @at of a page of @length: that its middle stays. */
+static double
+stretch_at (double percent, double at, double length)
+{
+  return length / 2 + stretch_of (percent) * (at - length / 2);
+}
+
+/* Turns user space into that of a page whose middle stays where it is; nothing where it is that. */
+static char *
+dup_stretching (const LoomPdfFacts *facts, double width, double height)
+{
+  char n[4][G_ASCII_DTOSTR_BUF_SIZE];
+
+  if (facts->stretch_x == 0 && facts->stretch_y == 0)
+    return g_strdup ("");
+  g_ascii_formatd (n[0], sizeof n[0], "%.7f", stretch_of (facts->stretch_x));
+  g_ascii_formatd (n[1], sizeof n[1], "%.7f", stretch_of (facts->stretch_y));
+  g_ascii_formatd (n[2], sizeof n[2], "%.5f", stretch_at (facts->stretch_x, 0, width));
+  g_ascii_formatd (n[3], sizeof n[3], "%.5f", stretch_at (facts->stretch_y, 0, height));
+  return g_strdup_printf ("%s 0 0 %s %s %s cm ", n[0], n[1], n[2], n[3]);
+}
+
 /* What is drawn before a page's own drawing: the form, cut and moved to its place. */
 static char *
-dup_placing (const LoomPlacement *place, double art_height, double height)
+dup_placing (const LoomPlacement *place, const char *stretching, double art_height, double height)
 {
   char n[7][G_ASCII_DTOSTR_BUF_SIZE];
   const double foot = height / POINTS;
 
   g_ascii_formatd (n[4], sizeof n[4], "%.7f", place->scale);
   return g_strdup_printf (
-      "/Artifact BMC q %s %s %s %s re W n %s 0 0 %s %s %s cm /Board Do Q EMC\n",
+      "/Artifact BMC q %s%s %s %s %s re W n %s 0 0 %s %s %s cm /Board Do Q EMC\n", stretching,
       points (place->clip_x, n[0]), points (foot - place->clip_y - place->clip_height, n[1]),
       points (place->clip_width, n[2]), points (place->clip_height, n[3]), n[4], n[4],
       points (place->x, n[5]), points (foot - place->y - place->scale * art_height, n[6]));
@@ -137,7 +179,9 @@ place_form (Finisher *self, qpdf_oh page, qpdf_oh form, const LoomPlacement *pla
   const qpdf_oh box = qpdf_oh_get_key (self->pdf, qpdf_oh_get_dict (self->pdf, form), "/BBox");
   const double art_height
       = qpdf_oh_get_numeric_value (self->pdf, qpdf_oh_get_array_item (self->pdf, box, 3)) / POINTS;
-  g_autofree char *placing = dup_placing (place, art_height, page_height (self, page));
+  g_autofree char *stretching
+      = dup_stretching (self->facts, page_width (self, page), page_height (self, page));
+  g_autofree char *placing = dup_placing (place, stretching, art_height, page_height (self, page));
   const qpdf_oh contents = qpdf_oh_new_array (self->pdf);
 
   if (!qpdf_oh_has_key (self->pdf, resources, "/XObject"))
@@ -178,12 +222,16 @@ say_how_to_print (Finisher *self, qpdf_oh root)
   set_parsed (self, root, "/ViewerPreferences", preferences);
 }
 
-/* A box of a page of @height points, whose origin is at its foot. */
+/* A box of a page, whose origin is at its foot. */
 static void
-set_box (Finisher *self, qpdf_oh page, const char *key, const LoomPdfBox *box, double height)
+set_box (Finisher *self, qpdf_oh page, const char *key, const LoomPdfBox *box)
 {
-  const double sides[] = { box->x * POINTS, height - (box->y + box->height) * POINTS,
-                           (box->x + box->width) * POINTS, height - box->y * POINTS };
+  const double width = page_width (self, page), height = page_height (self, page);
+  const double across = self->facts->stretch_x, down = self->facts->stretch_y;
+  const double sides[] = { stretch_at (across, box->x * POINTS, width),
+                           height - stretch_at (down, (box->y + box->height) * POINTS, height),
+                           stretch_at (across, (box->x + box->width) * POINTS, width),
+                           height - stretch_at (down, box->y * POINTS, height) };
   qpdf_oh array;
 
   if (box->width <= 0)
@@ -199,10 +247,9 @@ set_boxes (Finisher *self, gsize i)
 {
   const LoomPdfPage *box = &self->facts->pages[i];
   const qpdf_oh page = qpdf_get_page_n (self->pdf, i);
-  const double height = page_height (self, page);
 
-  set_box (self, page, "/TrimBox", &box->trim, height);
-  set_box (self, page, "/BleedBox", &box->bleed, height);
+  set_box (self, page, "/TrimBox", &box->trim);
+  set_box (self, page, "/BleedBox", &box->bleed);
 }
 
 static void

@@ -38,9 +38,10 @@ typedef struct
 /**
  * LoomPdfFacts: what a document says of itself beside its pages. All is borrowed; texts are UTF-8
  * and may be NULL, as may @pages and @alternatives. @language is a tag such as “en-GB”. @pages has
- * one for each page of the document, or none at all. @alternatives, ended by NULL, are read to who
- * cannot see the figures, in the order in which these stand. @forms are PDFs of one page each,
- * which are stored once and shown on the pages that ask for them.
+ * one for each page of the document, or none at all; what it says is stretched about the middle of
+ * the page by @stretch_x and @stretch_y per cent, as its drawing is already. @alternatives, ended
+ * by NULL, are read to who cannot see the figures, in the order in which these stand. @forms are
+ * PDFs of one page each, which are stored once and shown on the pages that ask for them.
  */
 typedef struct
 {
@@ -49,6 +50,8 @@ typedef struct
   const char *author;
   const char *licence;
   LoomDuplex duplex;
+  double stretch_x;
+  double stretch_y;
   const LoomPdfPage *pages;
   gsize n_pages;
   const char *const *alternatives;

@@ -66,6 +66,17 @@ loom_print_wish_init (LoomPrintWish *self, const LoomBoard *board)
     self->theme = loom_theme_get ((LoomThemeKind)print->theme);
 }
 
+void
+loom_print_wish_set_printer (LoomPrintWish *self, const LoomPrinter *printer)
+{
+  g_return_if_fail (self != NULL && printer != NULL);
+
+  self->stretch_x = printer->stretch_x;
+  self->stretch_y = printer->stretch_y;
+  self->back_x = printer->back_x;
+  self->back_y = printer->back_y;
+}
+
 /* The number by which a document names the paper. */
 static gint32
 paper_name_of (const LoomPaper *paper)

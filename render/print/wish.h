@@ -4,6 +4,7 @@
 #include "formats/model/edit.h"
 #include "render/print/backs.h"
 #include "render/print/pdf-finish.h"
+#include "render/print/printers.h"
 #include "render/print/tile-page.h"
 #include "render/theme/theme.h"
 
@@ -27,9 +28,10 @@ typedef enum
  * is 1 for true millimetres and holds for the board, its pieces too. @clearance is how much smaller
  * than its cell or slot a piece is.
  * @backs tells how the backs of pieces come behind their fronts, moved by @back_x and @back_y
- * against what the printer does. @theme NULL is the board's own. @folder is where pictures are read
- * from, or NULL. @has_assembly adds a page that shows how the sheets belong together, where there
- * are several.
+ * against what the printer does. All pages are stretched about their middles by @stretch_x and
+ * @stretch_y per cent, to come out true of a printer that shrinks them. @theme NULL is the board's
+ * own. @folder is where pictures are read from, or NULL. @has_assembly adds a page that shows how
+ * the sheets belong together, where there are several.
  */
 typedef struct
 {
@@ -49,9 +51,14 @@ typedef struct
   LoomBacks backs;
   gint32 back_x;
   gint32 back_y;
+  double stretch_x;
+  double stretch_y;
   gboolean has_ruler;
   gboolean has_assembly;
 } LoomPrintWish;
+
+/** Takes over what has been measured of @printer. */
+void loom_print_wish_set_printer (LoomPrintWish *self, const LoomPrinter *printer);
 
 /** What the board itself asks for in its <print>, and A4 with the format's defaults elsewhere. */
 void loom_print_wish_init (LoomPrintWish *self, const LoomBoard *board);

@@ -60,6 +60,33 @@ ends print-on-one-sheet 0 boardloom print hearths.xml --paper 500x400 -o hearths
 holds print-on-one-sheet-without-a-plan pages_are hearths.pdf 1
 ends print-to-a-pipe 0 bash -c "'$program' print hearths.xml -o - | cmp - <('$program' print - -o - <hearths.xml)"
 
+# What a printer does to pages is measured with a sheet, remembered, and made good from then on.
+ends print-calibration 0 boardloom print --calibration -o sheet.pdf
+holds print-calibration-has-two-sides pages_are sheet.pdf 2
+ends print-calibration-of-one-side 0 boardloom print --calibration --duplex none --paper Letter -o sheet.pdf
+holds print-calibration-has-one-side pages_are sheet.pdf 1
+golden print-calibration-of-a-board 2 boardloom print --calibration hearths.xml -o no.pdf
+golden print-calibration-small 2 boardloom print --calibration --paper 100x100 -o no.pdf
+golden print-printer-unknown 2 boardloom print hearths.xml --printer office -o no.pdf
+golden print-printer-far-off 2 boardloom print --printer office --printer-correction 9,0
+ends print-printer-is-remembered 0 boardloom print --printer office --printer-correction 0.4,-0.2
+ends print-printer-takes-one-more 0 boardloom print --printer office --back-offset 1,-0.5
+holds print-printer-keeps-both diff - "$XDG_CONFIG_HOME/boardloom/printers.ini" <<'INI'
+[office]
+stretch-x=0.400
+stretch-y=-0.200
+back-x=1.000
+back-y=-0.500
+INI
+golden print-printer-misspelt 2 boardloom print hearths.xml --printer ofice -o no.pdf
+holds print-printer-is-used bash -c "'$program' print hearths.xml --printer office -o - \
+  | cmp - <('$program' print hearths.xml --printer-correction 0.4,-0.2 --back-offset 1,-0.5 -o -)"
+holds print-printer-matters bash -c "! '$program' print hearths.xml --printer office -o - \
+  | cmp -s - <('$program' print hearths.xml -o -)"
+holds print-printer-is-not-in-the-document cmp hearths.xml "$samples/four-hearths.board.xml"
+holds print-printer-plan-remembers-nothing bash -c "'$program' print hearths.xml --plan --printer new \
+  --printer-correction 1,1 && ! grep new '$XDG_CONFIG_HOME/boardloom/printers.ini'"
+
 # What cannot be: a clear word, and nothing written.
 golden print-nothing 2 boardloom print
 golden print-nowhere 2 boardloom print hearths.xml
@@ -84,7 +111,7 @@ golden print-no-board 3 boardloom print nowhere.xml -o no.pdf
 sed -e 's/<print [^>]*>/<print paper="A4">/; s/<sheet kind="board"[^>]*>/<sheet kind="board" copies="1000"\/><sheet kind="board" copies="1000"\/>/' \
   "$samples/archipelago.board.xml" >thousands.xml
 golden print-thousands 2 boardloom print thousands.xml -o no.pdf
-for bad in "--paper A9" "--margin 105" "--overlap 400" "--what all,dice" "--scale 100" "--paper 20x5081"; do
+for bad in "--paper A9" "--margin 210" "--overlap 400" "--what all,dice" "--scale 100" "--paper 20x5081"; do
   # shellcheck disable=SC2086 # an option and its value
   holds "print-writes-nothing-for ${bad}" refuses 2 boardloom print hearths.xml $bad -o no.pdf
 done
