@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Export and print: the file that is wished for, the same bytes as the command line's, errors in
- * words, and a printed page of the board's true size. */
+/* Export: the file that is wished for, the same bytes as the command line's, and errors in words.
+ */
 
 #include "editor/window/output/export-dialog.h"
 #include "editor/window/output/export.h"
-#include "editor/window/output/print.h"
 #include "editor/window/output/show-file.h"
 #include "formats/xml/reader.h"
 #include "tests/window/desk.h"
@@ -278,134 +277,6 @@ test_names (void)
   g_assert_true (g_str_has_suffix (titled, ".png"));
 }
 
-/* --- Printing ----------------------------------------------------------------------------------
- */
-
-#define MEDIA_BOX "/MediaBox [ 0 0 "
-
-/* The size of the page in a PDF, mm. */
-static void
-find_page (const char *path, double *width, double *height)
-{
-  g_autoptr (GBytes) bytes = read_file (path);
-  gsize length;
-  const char *text = g_bytes_get_data (bytes, &length);
-  gsize at = 0;
-  while (at + 64 < length && strncmp (text + at, MEDIA_BOX, strlen (MEDIA_BOX)) != 0)
-    at++;
-  g_assert_cmpuint (at + 64, <, length);
-  g_auto (GStrv) words = g_strsplit (text + at + strlen (MEDIA_BOX), " ", 3);
-  *width = g_ascii_strtod (words[0], NULL) * 25.4 / 72;
-  *height = g_ascii_strtod (words[1], NULL) * 25.4 / 72;
-}
-
-static void
-print_to (LoomDocument *document, GtkPageSetup *setup, const char *path)
-{
-  g_autoptr (GtkPrintOperation) operation = loom_print_operation_new (document, TRUE);
-  g_autoptr (GError) error = NULL;
-  if (setup != NULL)
-    gtk_print_operation_set_default_page_setup (operation, setup);
-  gtk_print_operation_set_export_filename (operation, path);
-  const GtkPrintOperationResult result
-      = gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, &error);
-  g_assert_no_error (error);
-  g_assert_cmpint (result, ==, GTK_PRINT_OPERATION_RESULT_APPLY);
-}
-
-static void
-test_print_true (void)
-{
-  static const char *const samples[]
-      = { "four-hearths", "two-shrines", "two-queens", "orchard-farm" };
-  g_autofree char *folder = loom_desk_folder ();
-  g_autofree char *path = g_build_filename (folder, "print.pdf", NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
-    {
-      g_autoptr (LoomDocument) document = read_sample (samples[i]);
-      const LoomView view = LOOM_VIEW_INIT;
-      double width, height, wide, high;
-      loom_render_board_size (loom_document_get_board (document), &view, &width, &height);
-      print_to (document, NULL, path);
-      find_page (path, &wide, &high);
-      g_assert_cmpfloat_with_epsilon (wide, width, 0.7);
-      g_assert_cmpfloat_with_epsilon (high, height, 0.7);
-    }
-}
-
-static void
-test_print_smaller (void)
-{
-  g_autofree char *folder = loom_desk_folder ();
-  g_autofree char *path = g_build_filename (folder, "small.pdf", NULL);
-  g_autoptr (LoomDocument) document = read_sample ("four-hearths");
-  g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
-  g_autoptr (GtkPaperSize) a4 = gtk_paper_size_new (GTK_PAPER_NAME_A4);
-  double width, height;
-  gtk_page_setup_set_paper_size (setup, a4);
-  gtk_page_setup_set_orientation (setup, GTK_PAGE_ORIENTATION_LANDSCAPE);
-  print_to (document, setup, path);
-  find_page (path, &width, &height);
-  g_assert_cmpfloat_with_epsilon (width, 297, 0.7);
-  g_assert_cmpfloat_with_epsilon (height, 210, 0.7);
-  g_assert_cmpfloat_with_epsilon (loom_print_find_scale (420, 297, 297, 210), 0.7071, 0.001);
-  g_assert_cmpfloat (loom_print_find_scale (420, 297, 420, 297), ==, 1);
-  g_assert_cmpfloat (loom_print_find_scale (420.4, 297, 420, 297.4), ==, 1);
-  g_assert_cmpfloat (loom_print_find_scale (200, 200, 420, 297), ==, 1);
-}
-
-static gboolean
-has_preview (gpointer data)
-{
-  *(GtkWindow **)data = NULL;
-  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-      if (g_strcmp0 (gtk_window_get_title (window), "Preview") == 0
-          && gtk_widget_get_mapped (GTK_WIDGET (window)))
-        *(GtkWindow **)data = window;
-    }
-  return *(gpointer *)data != NULL;
-}
-
-static void
-test_preview (void)
-{
-  g_autofree char *path = loom_test_sample ("four-hearths");
-  LoomWindow *window = loom_desk_open (path);
-  g_autoptr (GtkPrintOperation) operation
-      = loom_print_operation_new (loom_desk_document (window), TRUE);
-  g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
-  g_autoptr (GtkPaperSize) a4 = gtk_paper_size_new (GTK_PAPER_NAME_A4);
-  GtkWindow *preview = NULL;
-  gtk_page_setup_set_paper_size (setup, a4);
-  gtk_page_setup_set_orientation (setup, GTK_PAGE_ORIENTATION_LANDSCAPE);
-  gtk_print_operation_set_default_page_setup (operation, setup);
-  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PREVIEW, GTK_WINDOW (window),
-                           NULL);
-  loom_desk_wait (has_preview, &preview);
-  loom_test_settle ();
-  g_autofree char *words = loom_desk_words (GTK_WIDGET (preview));
-  g_assert_nonnull (strstr (words, "At 70 % of its true size"));
-  g_autofree char *picture = loom_test_picture (GTK_WIDGET (preview), "print-preview");
-  gtk_window_destroy (preview);
-  loom_desk_clear ();
-}
-
-static void
-test_print_nowhere (void)
-{
-  g_autoptr (LoomDocument) document = read_sample ("two-shrines");
-  g_autoptr (GtkPrintOperation) operation = loom_print_operation_new (document, TRUE);
-  g_autoptr (GError) error = NULL;
-  gtk_print_operation_set_export_filename (operation, "/not/there/print.pdf");
-  const GtkPrintOperationResult result
-      = gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, &error);
-  g_assert_cmpint (result, ==, GTK_PRINT_OPERATION_RESULT_ERROR);
-  g_assert_nonnull (error);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -419,10 +290,6 @@ main (int argc, char **argv)
   g_test_add_func ("/window/export/the-window-says-where-it-is", test_window);
   g_test_add_func ("/window/export/the-dialogue-shows-what-is-wished", test_dialog);
   g_test_add_func ("/window/export/a-name-is-proposed", test_names);
-  g_test_add_func ("/window/print/a-page-has-its-true-size", test_print_true);
-  g_test_add_func ("/window/print/smaller-paper-makes-it-fit", test_print_smaller);
-  g_test_add_func ("/window/print/the-preview-shows-the-page", test_preview);
-  g_test_add_func ("/window/print/what-goes-wrong-is-told", test_print_nowhere);
   const int result = g_test_run ();
   loom_desk_clear ();
   return result;

@@ -8,8 +8,8 @@
 #include "editor/window/files/chooser.h"
 #include "editor/window/frame/message.h"
 #include "editor/window/output/export-dialog.h"
-#include "editor/window/output/print.h"
 #include "editor/window/output/show-file.h"
+#include "editor/window/print/print-window.h"
 #include "formats/model/error.h"
 #include "formats/xml/save.h"
 
@@ -63,8 +63,8 @@ write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
     g_task_return_error (task, error);
 }
 
-static gboolean
-is_same_file (const char *a, const char *b)
+gboolean
+loom_export_is_same_file (const char *a, const char *b)
 {
   GStatBuf one, two;
   return a != NULL && g_stat (a, &one) == 0 && g_stat (b, &two) == 0 && one.st_dev == two.st_dev
@@ -81,7 +81,7 @@ loom_export_write_async (LoomDocument *document,
   g_return_if_fail (LOOM_IS_DOCUMENT (document) && wish != NULL && path != NULL);
   const char *own = loom_document_get_path (document);
   g_autoptr (GTask) task = g_task_new (document, NULL, done, data);
-  if (is_same_file (own, path))
+  if (loom_export_is_same_file (own, path))
     {
       g_task_return_new_error (task, LOOM_ERROR, LOOM_ERROR_OUTPUT,
                                _ ("The drawing would take the place of the board %s"), path);
@@ -174,9 +174,8 @@ loom_export_dup_name (LoomDocument *document, LoomSurfaceFormat format)
 /* --- The dialogue ------------------------------------------------------------------------------
  */
 
-/* A name without the right ending gets it. */
-static char *
-dup_with_ending (const char *path, LoomSurfaceFormat format)
+char *
+loom_export_dup_with_ending (const char *path, LoomSurfaceFormat format)
 {
   LoomSurfaceFormat said;
   if (loom_surface_format_from_path (path, &said) && said == format)
@@ -195,7 +194,7 @@ chosen_cb (GtkNativeDialog *chooser, int response, LoomExportDialog *dialog)
   if (path != NULL)
     {
       const LoomExportWish *wish = loom_export_dialog_get_wish (dialog);
-      g_autofree char *whole = dup_with_ending (path, wish->format);
+      g_autofree char *whole = loom_export_dup_with_ending (path, wish->format);
       loom_export_to (window, wish, whole);
       gtk_window_destroy (GTK_WINDOW (dialog));
     }
@@ -214,17 +213,19 @@ add_filter (GtkFileChooser *chooser, LoomSurfaceFormat format)
   gtk_file_chooser_add_filter (chooser, filter);
 }
 
-static void
-ask_for_place (LoomExportDialog *dialog, LoomWindow *window)
+void
+loom_export_ask_for_place (GtkWindow *parent,
+                           LoomDocument *document,
+                           LoomSurfaceFormat format,
+                           const char *title,
+                           const char *accept,
+                           GCallback response,
+                           gpointer data)
 {
-  const LoomExportWish *wish = loom_export_dialog_get_wish (dialog);
-  LoomDocument *document = loom_window_get_document (window);
   const char *own = loom_document_get_path (document);
-  GtkFileChooserNative *chooser
-      = gtk_file_chooser_native_new (_ ("Export"), GTK_WINDOW (dialog),
-                                     GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"), _ ("_Cancel"));
-  g_autofree char *name = loom_export_dup_name (document, wish->format);
-  g_object_set_data_full (G_OBJECT (window), WISH, g_memdup2 (wish, sizeof *wish), g_free);
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (
+      title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, accept, _ ("_Cancel"));
+  g_autofree char *name = loom_export_dup_name (document, format);
   if (own != NULL)
     {
       g_autofree char *folder = g_path_get_dirname (own);
@@ -232,10 +233,20 @@ ask_for_place (LoomExportDialog *dialog, LoomWindow *window)
       gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), place, NULL);
     }
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
-  add_filter (GTK_FILE_CHOOSER (chooser), wish->format);
+  add_filter (GTK_FILE_CHOOSER (chooser), format);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  g_signal_connect (chooser, "response", G_CALLBACK (chosen_cb), g_object_ref (dialog));
+  g_signal_connect (chooser, "response", response, data);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+static void
+ask_for_place (LoomExportDialog *dialog, LoomWindow *window)
+{
+  const LoomExportWish *wish = loom_export_dialog_get_wish (dialog);
+  g_object_set_data_full (G_OBJECT (window), WISH, g_memdup2 (wish, sizeof *wish), g_free);
+  loom_export_ask_for_place (GTK_WINDOW (dialog), loom_window_get_document (window), wish->format,
+                             _ ("Export"), _ ("_Export"), G_CALLBACK (chosen_cb),
+                             g_object_ref (dialog));
 }
 
 static void
@@ -255,7 +266,7 @@ export_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 print_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  loom_print_run (data);
+  loom_print_window_present (data);
 }
 
 static void

@@ -35,4 +35,22 @@ void loom_export_to (LoomWindow *window, const LoomExportWish *wish, const char 
 /** A name for the file: "Town.pdf". Free with g_free(). */
 char *loom_export_dup_name (LoomDocument *document, LoomSurfaceFormat format);
 
+/** Whether both paths (nullable) lead to one file that is there. */
+gboolean loom_export_is_same_file (const char *a, const char *b);
+
+/** @path, with the right ending where it has none. Free with g_free(). */
+char *loom_export_dup_with_ending (const char *path, LoomSurfaceFormat format);
+
+/**
+ * loom_export_ask_for_place: Asks where a file of @document is to be written; @response is called
+ * with the chooser (to be unreffed), what was answered (GtkResponseType) and @data.
+ */
+void loom_export_ask_for_place (GtkWindow *parent,
+                                LoomDocument *document,
+                                LoomSurfaceFormat format,
+                                const char *title,
+                                const char *accept,
+                                GCallback response,
+                                gpointer data);
+
 G_END_DECLS

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A draft owns the snapshot that its job draws. What is not wished for is planned too, once, only
+ * to say how many sheets it would take. */
+
+#include "editor/window/print/draft.h"
+
+struct LoomPrintDraft
+{
+  gatomicrefcount refs;
+  LoomBoard *board; /* owned */
+  char *folder;     /* or NULL */
+  LoomPrintOptions options;
+  LoomPrintJob *job; /* owned; NULL with an error */
+  GError *error;
+  guint counts[LOOM_N_PARTS];
+  guint n_plans;
+};
+
+LoomPart
+loom_print_part_of (LoomPageKind kind)
+{
+  static const LoomPart parts[] = {
+    [LOOM_PAGE_ASSEMBLY] = LOOM_PART_BOARD, [LOOM_PAGE_BOARD] = LOOM_PART_BOARD,
+    [LOOM_PAGE_SUPPORTS] = LOOM_PART_BOARD, [LOOM_PAGE_PIECES] = LOOM_PART_PIECES,
+    [LOOM_PAGE_BACKS] = LOOM_PART_PIECES,   [LOOM_PAGE_RULES] = LOOM_PART_RULES,
+    [LOOM_PAGE_RECORD] = LOOM_PART_RECORD,
+  };
+
+  return parts[kind];
+}
+
+/* Counts the pages of @job for each part. */
+static void
+count_pages (LoomPrintDraft *self, const LoomPrintJob *job)
+{
+  for (guint i = 0; i < loom_print_job_n_pages (job); i++)
+    {
+      const LoomPageKind kind = loom_print_job_get_page (job, i)->kind;
+
+      if (kind != LOOM_PAGE_ASSEMBLY)
+        self->counts[loom_print_part_of (kind)]++;
+    }
+  for (guint i = 0; i < loom_print_job_n_spreads (job); i++)
+    self->n_plans += loom_print_job_get_spread (job, i)->n_sheets > 1;
+}
+
+/* One part alone, which is not wished for, of the one scenario. */
+static void
+count_part (LoomPrintDraft *self, LoomPart part)
+{
+  LoomPrintWish wish = loom_print_options_apply (&self->options, self->board, self->folder);
+  g_autoptr (LoomPrintJob) job = NULL;
+
+  wish.parts = 1u << part;
+  wish.has_sheets = FALSE;
+  job = loom_print_job_new (self->board, &wish, NULL);
+  if (job != NULL)
+    count_pages (self, job);
+  else
+    self->counts[part] = LOOM_PRINT_DRAFT_UNKNOWN;
+}
+
+LoomPrintDraft *
+loom_print_draft_new (LoomBoard *board, const char *folder, const LoomPrintOptions *options)
+{
+  LoomPrintDraft *self = g_new0 (LoomPrintDraft, 1);
+  LoomPrintWish wish;
+
+  g_atomic_ref_count_init (&self->refs);
+  self->board = board;
+  self->folder = g_strdup (folder);
+  self->options = *options;
+  wish = loom_print_options_apply (options, board, self->folder);
+  self->job = loom_print_job_new (board, &wish, &self->error);
+  if (self->job != NULL)
+    count_pages (self, self->job);
+  for (guint part = 0; part < LOOM_N_PARTS; part++)
+    if (self->job == NULL || (wish.parts & 1u << part) == 0)
+      count_part (self, (LoomPart)part);
+  return self;
+}
+
+LoomPrintDraft *
+loom_print_draft_ref (LoomPrintDraft *self)
+{
+  g_atomic_ref_count_inc (&self->refs);
+  return self;
+}
+
+void
+loom_print_draft_unref (LoomPrintDraft *self)
+{
+  if (!g_atomic_ref_count_dec (&self->refs))
+    return;
+  loom_print_job_free (self->job);
+  g_clear_error (&self->error);
+  loom_board_free (self->board);
+  g_free (self->folder);
+  g_free (self);
+}
+
+const LoomPrintJob *
+loom_print_draft_get_job (const LoomPrintDraft *self)
+{
+  return self->job;
+}
+
+const GError *
+loom_print_draft_get_error (const LoomPrintDraft *self)
+{
+  return self->error;
+}
+
+const LoomBoard *
+loom_print_draft_get_board (const LoomPrintDraft *self)
+{
+  return self->board;
+}
+
+const LoomPrintOptions *
+loom_print_draft_get_options (const LoomPrintDraft *self)
+{
+  return &self->options;
+}
+
+guint
+loom_print_draft_count (const LoomPrintDraft *self, LoomPart part)
+{
+  g_return_val_if_fail (part < LOOM_N_PARTS, 0);
+
+  return self->counts[part];
+}
+
+guint
+loom_print_draft_count_plans (const LoomPrintDraft *self)
+{
+  return self->n_plans;
+}

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the print window wishes for: a plain value that its panel fills in, what it makes of a board
+ * that is to be printed, and how it is kept with the board. */
+
+#pragma once
+
+#include "editor/document/document.h"
+#include "render/print/wish.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LoomPrintOptions: @wish has all but what belongs to one board: its scenario and its folder are
+ * NULL, its theme is static.
+ */
+typedef struct
+{
+  LoomPrintWish wish;
+  LoomHandle scenario; /* or 0: the bare board */
+} LoomPrintOptions;
+
+/** What @document asks for, with the scenario that is looked at. */
+void loom_print_options_init (LoomPrintOptions *self, LoomDocument *document);
+
+gboolean loom_print_options_is_equal (const LoomPrintOptions *self, const LoomPrintOptions *other);
+
+/** Keeps to what @board has: a scenario that is gone gives way to the first. */
+void loom_print_options_settle (LoomPrintOptions *self, const LoomBoard *board);
+
+/**
+ * loom_print_options_apply: The wish for @board, with its own scenario. @folder (nullable) is lent
+ * to it.
+ */
+LoomPrintWish
+loom_print_options_apply (const LoomPrintOptions *self, const LoomBoard *board, const char *folder);
+
+/**
+ * loom_print_options_keep: An edit that makes these what @board asks for, as one step; empty when
+ * they are already. NULL and @error (LOOM_ERROR_EDIT) where that cannot be.
+ */
+LoomEdit *
+loom_print_options_keep (const LoomPrintOptions *self, const LoomBoard *board, GError **error);
+
+G_END_DECLS

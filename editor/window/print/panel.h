@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The left column of the print window: what is printed, on which paper, how.
+ *
+ * Signal "changed" (): the options are others. */
+
+#pragma once
+
+#include "editor/window/print/draft.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define LOOM_TYPE_PRINT_PANEL (loom_print_panel_get_type ())
+G_DECLARE_FINAL_TYPE (LoomPrintPanel, loom_print_panel, LOOM, PRINT_PANEL, GtkWidget)
+
+GtkWidget *loom_print_panel_new (LoomDocument *document, const LoomPrintOptions *options);
+
+const LoomPrintOptions *loom_print_panel_get_options (LoomPrintPanel *self);
+
+/** loom_print_panel_set_options: Shows @options; "changed" is not emitted. */
+void loom_print_panel_set_options (LoomPrintPanel *self, const LoomPrintOptions *options);
+
+/** loom_print_panel_show_draft: Says how many sheets each part of @draft has. */
+void loom_print_panel_show_draft (LoomPrintPanel *self, const LoomPrintDraft *draft);
+
+/** loom_print_panel_update: Follows the document: its scenarios and its list of sheets. */
+void loom_print_panel_update (LoomPrintPanel *self);
+
+G_END_DECLS

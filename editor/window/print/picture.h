@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the window shows of a draft: a page, or a board with its sheets glued together. */
+
+#pragma once
+
+#include "editor/window/print/draft.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * LoomPrintPicture: page @index of a draft's job or, when @is_glued, its spread @index.
+ */
+typedef struct
+{
+  gboolean is_glued;
+  guint index;
+} LoomPrintPicture;
+
+/** Its size in mm. */
+void loom_print_picture_measure (const LoomPrintPicture *self,
+                                 const LoomPrintDraft *draft,
+                                 double *width,
+                                 double *height);
+
+/**
+ * loom_print_picture_draw:
+ * Draws it @width by @height pixels large, which is its shape but for a pixel. In any thread; takes
+ * turns at fonts.
+ */
+GdkTexture *loom_print_picture_draw (const LoomPrintPicture *self,
+                                     const LoomPrintDraft *draft,
+                                     int width,
+                                     int height);
+
+/** What it is called, and what is told of it to those who cannot see it. Free with g_free(). */
+char *loom_print_picture_dup_title (const LoomPrintPicture *self, const LoomPrintDraft *draft);
+char *loom_print_picture_dup_words (const LoomPrintPicture *self, const LoomPrintDraft *draft);
+
+G_END_DECLS
