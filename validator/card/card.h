@@ -87,7 +87,8 @@ typedef struct
   LoomCardTable table;
 } LoomCardBlock;
 
-/* @is_wide: its table wants the room of several columns. */
+/* @heading may be empty, where a table says enough itself. @is_wide: its table wants the room of
+ * several columns. */
 typedef struct
 {
   char *heading;

@@ -295,6 +295,19 @@ loom_card_table_take_cell (LoomCardTable *self, char *text, gint shade)
 }
 
 void
+loom_card_writer_add_cell (LoomCardWriter *self, LoomCardTable *table, const char *template)
+{
+  loom_card_table_take_cell (table, loom_card_writer_dup (self, template), -1);
+}
+
+void
+loom_card_writer_add_row (LoomCardWriter *self, LoomCardTable *table, const char *const *templates)
+{
+  for (guint i = 0; i < table->columns->len; i++)
+    loom_card_writer_add_cell (self, table, templates[i]);
+}
+
+void
 loom_card_table_add_picture (LoomCardTable *self, LoomCardPicture picture)
 {
   const guint value = picture;
@@ -450,7 +463,9 @@ dup_source (const LoomSetup *setup, const char *file)
 static const LoomCardGame *
 find_game (const LoomRuleset *rules)
 {
-  static const LoomCardGame *const games[] = { &loom_card_slice_wars };
+  static const LoomCardGame *const games[]
+      = { &loom_card_die_for_the_colony, &loom_card_colony_battle, &loom_card_rumble_nation,
+          &loom_card_dice_and_shrines, &loom_card_slice_wars };
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     if (games[i]->rules == rules)
@@ -545,7 +560,7 @@ loom_card_dup_plain (const LoomCard *self)
       const LoomCardSection *section = loom_card_section (self, i);
       guint step = 0;
 
-      g_string_append_printf (out, "\n%s\n", section->heading);
+      g_string_append_printf (out, *section->heading != '\0' ? "\n%s\n" : "%s\n", section->heading);
       for (guint j = 0; j < section->blocks->len; j++)
         append_block (out, loom_card_block (section, j), &step);
     }

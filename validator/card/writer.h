@@ -75,6 +75,10 @@ typedef struct
   void (*state_facts) (LoomCardWriter *writer);
 } LoomCardGame;
 
+extern const LoomCardGame loom_card_die_for_the_colony;
+extern const LoomCardGame loom_card_colony_battle;
+extern const LoomCardGame loom_card_rumble_nation;
+extern const LoomCardGame loom_card_dice_and_shrines;
 extern const LoomCardGame loom_card_slice_wars;
 
 const LoomSetup *loom_card_writer_get_setup (const LoomCardWriter *self);
@@ -113,6 +117,13 @@ void loom_card_table_add_column (LoomCardTable *self,
 
 /* Takes @text over. */
 void loom_card_table_take_cell (LoomCardTable *self, char *text, gint shade);
+
+/* A cell that is not shaded, from a template; it may not be left out. */
+void loom_card_writer_add_cell (LoomCardWriter *self, LoomCardTable *table, const char *template);
+
+/* A row of such cells, one a column. */
+void
+loom_card_writer_add_row (LoomCardWriter *self, LoomCardTable *table, const char *const *templates);
 void loom_card_table_add_picture (LoomCardTable *self, LoomCardPicture picture);
 
 /**

@@ -14,6 +14,8 @@
 #define STEP 1.6         /* from the left edge of a step to its text */
 #define DISC .58         /* radius of the disc with its number */
 #define FIELD 1.95       /* side of a field of a track */
+#define LEAST_FIELD 1.6  /* the same where that spares a row */
+#define MOST_FIELD 2.3   /* the same where there is room */
 #define GAP .3           /* between a text and what it belongs to */
 
 struct _LoomCardPiece
@@ -33,7 +35,8 @@ loom_card_piece_new_heading (const char *heading, const LoomCardLook *look)
   g_autofree char *capitals = g_utf8_strup (heading, -1);
 
   self->look = look;
-  self->text = loom_paragraph_new (capitals, &style);
+  if (*capitals != '\0')
+    self->text = loom_paragraph_new (capitals, &style);
   return self;
 }
 
@@ -72,26 +75,51 @@ text_height (const LoomCardPiece *self, double size, double width)
 /* Tracks. */
 
 static guint
-track_columns (double size, double width)
+track_fields (const LoomCardPiece *self)
+{
+  return (guint)(self->block->numbers[1] - self->block->numbers[0] + 1);
+}
+
+static guint
+track_columns (const LoomCardPiece *self, double size, double width)
 {
   const guint most = (guint)(width / (FIELD * size));
 
+  if (track_fields (self) * LEAST_FIELD * size <= width)
+    return track_fields (self);
   return most >= 10 ? most / 5 * 5 : MAX (most, 1);
+}
+
+static double
+track_field (const LoomCardPiece *self, double size, double width)
+{
+  return MIN (width / track_columns (self, size, width), MOST_FIELD * size);
+}
+
+/* Below its caption. */
+static double
+track_top (const LoomCardPiece *self, double size, double width)
+{
+  return self->text != NULL ? text_height (self, size, width) + GAP * size : GAP * size;
 }
 
 static double
 track_height (const LoomCardPiece *self, double size, double width)
 {
-  const guint n = (guint)(self->block->numbers[1] - self->block->numbers[0] + 1);
-  const guint columns = track_columns (size, width);
+  const guint columns = track_columns (self, size, width);
 
-  return (n + columns - 1) / columns * FIELD * size;
+  return (track_fields (self) + columns - 1) / columns * track_field (self, size, width);
 }
 
 static void
-draw_field (const LoomCardPiece *self, cairo_t *cr, gint number, double x, double y, double size)
+draw_field (const LoomCardPiece *self,
+            cairo_t *cr,
+            gint number,
+            double x,
+            double y,
+            double side,
+            double size)
 {
-  const double side = FIELD * size;
   LoomTextStyle style = loom_card_look_text (self->look, size, self->look->ink);
   g_autofree char *text = g_strdup_printf ("%d", number);
 
@@ -111,12 +139,12 @@ draw_field (const LoomCardPiece *self, cairo_t *cr, gint number, double x, doubl
 static void
 draw_track (const LoomCardPiece *self, cairo_t *cr, double x, double y, double size, double width)
 {
-  const guint columns = track_columns (size, width);
-  const guint n = (guint)(self->block->numbers[1] - self->block->numbers[0] + 1);
+  const guint columns = track_columns (self, size, width);
+  const double side = track_field (self, size, width);
 
-  for (guint i = 0; i < n; i++)
-    draw_field (self, cr, self->block->numbers[0] + (gint)i, x + i % columns * FIELD * size,
-                y + i / columns * FIELD * size, size);
+  for (guint i = 0; i < track_fields (self); i++)
+    draw_field (self, cr, self->block->numbers[0] + (gint)i, x + i % columns * side,
+                y + i / columns * side, side, size);
 }
 
 /* Steps. */
@@ -193,6 +221,8 @@ draw_figure (const LoomCardPiece *self, cairo_t *cr, double x, double y, double 
 double
 loom_card_piece_height (const LoomCardPiece *self, double size, double width)
 {
+  if (self->block == NULL && self->text == NULL)
+    return 0;
   if (self->block == NULL)
     return text_height (self, size * HEADING, width) + (HEADING_ROOM - HEADING * 1.24) * size;
   switch (self->block->kind)
@@ -202,7 +232,7 @@ loom_card_piece_height (const LoomCardPiece *self, double size, double width)
     case LOOM_CARD_STEP:
       return text_height (self, size, width - STEP * size);
     case LOOM_CARD_TRACK:
-      return text_height (self, size, width) + GAP * size + track_height (self, size, width);
+      return track_top (self, size, width) + track_height (self, size, width);
     case LOOM_CARD_PICTURED:
       return figure_height (self, size, width);
     default:
@@ -230,5 +260,5 @@ loom_card_piece_draw (const LoomCardPiece *self,
     loom_paragraph_draw (self->text, cr, x, y, self->block == NULL ? size * HEADING : size, width,
                          0);
   if (kind == LOOM_CARD_TRACK)
-    draw_track (self, cr, x, y + text_height (self, size, width) + GAP * size, size, width);
+    draw_track (self, cr, x, y + track_top (self, size, width), size, width);
 }

@@ -2,10 +2,12 @@
 
 /* The text of a card flows into columns.
  *
- * Implementation notes: a side is a pile of bands. A section with a wide table makes a band with as
- * many of the sections behind it as fit into the column beside it; what else stands between wide
- * ones makes a band of columns that are as short as they can be. Whole sections go to a side;
- * within a band a column may begin in the middle of one. Sizes are tried from large to small. */
+ * Implementation notes: a side is a pile of bands. A section with a wide table makes a band with
+ * some of the sections behind it in the column beside it, as many as leave the side shortest; what
+ * else stands between wide ones makes a band of columns that are as short as they can be. Whole
+ * sections go to a side. They are kept whole within their column where that costs little, else a
+ * column may begin in the middle of one. Sizes are tried from large to small; heights are measured
+ * once a size. */
 
 #include "render/print/rules/card-layout.h"
 
@@ -14,8 +16,12 @@
 #define ONE_SIDE 3.0
 #define SMALLER .04
 
-/* In ems, but for the first. */
-#define COLUMN 52.0     /* mm: what a column has at least */
+/* What keeping sections whole may cost of the size. */
+#define WHOLE .93
+
+#define COLUMN 52.0 /* mm: what a column has at least */
+
+/* In ems. */
 #define GUTTER 1.9      /* between columns */
 #define SECTION_GAP .75 /* above a heading */
 #define BLOCK_GAP .34   /* between blocks */
@@ -24,13 +30,12 @@
 /* The most that bands are moved apart to fill a side, in mm. */
 #define SPREAD 5.0
 
-/* A section with its pieces. */
+/* A section with its pieces: the heading, then its blocks. */
 typedef struct
 {
   const LoomCardSection *section;
-  LoomCardPiece *heading;
-  guint first; /* of its blocks in pieces */
-  guint n;
+  guint first; /* the heading in pieces */
+  guint n;     /* blocks */
 } Part;
 
 typedef struct
@@ -41,7 +46,9 @@ typedef struct
   double width;
   double height;
   double size;
-  gboolean places; /* whether places are noted, or only measured */
+  double *heights[2]; /* by piece: in one column, and in those of a wide section */
+  gboolean is_whole;  /* sections are not broken */
+  gboolean places;    /* places are noted, not only measured */
   guint side;
 } Flow;
 
@@ -49,6 +56,13 @@ static const Part *
 get_part (const Flow *flow, guint i)
 {
   return &g_array_index (flow->parts, Part, i);
+}
+
+/* How many columns a section takes. */
+static guint
+span_of (const Flow *flow, gboolean is_wide)
+{
+  return is_wide && flow->n_columns > 1 ? flow->n_columns - 1 : 1;
 }
 
 static double
@@ -66,16 +80,32 @@ column_x (const Flow *flow, guint column)
   return column * (column_width (flow, 1) + GUTTER * flow->size);
 }
 
-/* Puts @piece at (@x, @y) and returns how high it is. */
-static double
-put (Flow *flow, const LoomCardPiece *piece, double x, double y, double width)
+static void
+set_size (Flow *flow, double size)
 {
-  const double height = loom_card_piece_height (piece, flow->size, width);
-  const LoomCardPlace place = { piece, flow->side, x, y, width, height };
+  const GPtrArray *pieces = flow->layout->pieces;
+
+  flow->size = size;
+  for (guint is_wide = 0; is_wide < 2; is_wide++)
+    for (guint i = 0; i < pieces->len; i++)
+      flow->heights[is_wide][i] = loom_card_piece_height (
+          g_ptr_array_index (pieces, i), size, column_width (flow, span_of (flow, is_wide)));
+}
+
+/* Puts piece @i at (@x, @y) and returns how high it is. */
+static double
+put (Flow *flow, guint i, gboolean is_wide, double x, double y)
+{
+  const LoomCardPlace place = { g_ptr_array_index (flow->layout->pieces, i),
+                                flow->side,
+                                x,
+                                y,
+                                column_width (flow, span_of (flow, is_wide)),
+                                flow->heights[is_wide][i] };
 
   if (flow->places)
     g_array_append_val (flow->layout->places, place);
-  return height;
+  return place.height;
 }
 
 static void
@@ -87,35 +117,43 @@ put_rule (Flow *flow, double x0, double y0, double x1, double y1)
     g_array_append_val (flow->layout->rules, rule);
 }
 
-static const LoomCardPiece *
-get_block (const Flow *flow, const Part *part, guint i)
-{
-  return g_ptr_array_index (flow->layout->pieces, part->first + i);
-}
-
 /* A whole section below @y; returns where it ends. */
 static double
-put_part (Flow *flow, const Part *part, double x, double y, double width)
+put_part (Flow *flow, guint i, gboolean is_wide, double x, double y)
 {
-  y += put (flow, part->heading, x, y, width);
-  for (guint i = 0; i < part->n; i++)
+  const Part *part = get_part (flow, i);
+
+  y += put (flow, part->first, is_wide, x, y);
+  for (guint j = 1; j <= part->n; j++)
     {
-      y += i > 0 ? BLOCK_GAP * flow->size : 0;
-      y += put (flow, get_block (flow, part, i), x, y, width);
+      y += j > 1 ? BLOCK_GAP * flow->size : 0;
+      y += put (flow, part->first + j, is_wide, x, y);
     }
   return y;
 }
 
 static double
-part_height (Flow *flow, const Part *part, double width)
+part_height (const Flow *flow, guint i, gboolean is_wide)
 {
-  const gboolean places = flow->places;
-  double height;
+  const Part *part = get_part (flow, i);
+  double height = (part->n - 1) * BLOCK_GAP * flow->size;
 
-  flow->places = FALSE;
-  height = put_part (flow, part, 0, 0, width);
-  flow->places = places;
+  for (guint j = 0; j <= part->n; j++)
+    height += flow->heights[is_wide][part->first + j];
   return height;
+}
+
+/* The height that block @j of a section needs in its column: with the heading if it is the first,
+ * and all of the section where that is kept whole. */
+static double
+needed_for (const Flow *flow, guint i, guint j)
+{
+  const Part *part = get_part (flow, i);
+
+  if (j > 1)
+    return flow->heights[0][part->first + j];
+  return flow->is_whole ? part_height (flow, i, FALSE)
+                        : flow->heights[0][part->first] + flow->heights[0][part->first + 1];
 }
 
 /* The sections from @from to @to in columns of @height from @top on; FALSE where they do not fit.
@@ -123,34 +161,27 @@ part_height (Flow *flow, const Part *part, double width)
 static gboolean
 fill_columns (Flow *flow, guint from, guint to, double top, double height)
 {
-  const double width = column_width (flow, 1), size = flow->size;
   guint column = 0;
   double y = 0;
 
   for (guint i = from; i < to; i++)
-    {
-      const Part *part = get_part (flow, i);
+    for (guint j = 1; j <= get_part (flow, i)->n; j++)
+      {
+        const guint first = get_part (flow, i)->first;
+        const double needed = needed_for (flow, i, j);
 
-      for (guint j = 0; j < part->n; j++)
-        {
-          const LoomCardPiece *block = get_block (flow, part, j);
-          const double head = j == 0 ? loom_card_piece_height (part->heading, size, width) : 0;
-          const double needed = head + loom_card_piece_height (block, size, width);
-          double gap = y > 0 ? (j == 0 ? SECTION_GAP : BLOCK_GAP) * size : 0;
-
-          if (y + gap + needed > height)
-            {
-              column++;
-              y = gap = 0;
-              if (column == flow->n_columns || needed > height)
-                return FALSE;
-            }
-          if (j == 0)
-            put (flow, part->heading, column_x (flow, column), top + y + gap, width);
-          put (flow, block, column_x (flow, column), top + y + gap + head, width);
-          y += gap + needed;
-        }
-    }
+        y += y > 0 ? (j == 1 ? SECTION_GAP : BLOCK_GAP) * flow->size : 0;
+        if (y > 0 && y + needed > height)
+          {
+            column++;
+            y = 0;
+          }
+        if (column == flow->n_columns || y + needed > height)
+          return FALSE;
+        if (j == 1)
+          y += put (flow, first, FALSE, column_x (flow, column), top + y);
+        y += put (flow, first + j, FALSE, column_x (flow, column), top + y);
+      }
   return TRUE;
 }
 
@@ -163,7 +194,7 @@ balance_columns (Flow *flow, guint from, guint to, double room)
 
   flow->places = FALSE;
   if (!fill_columns (flow, from, to, 0, room))
-    high = room + 1;
+    high = G_MAXDOUBLE;
   else
     while (high - low > .05)
       {
@@ -178,33 +209,60 @@ balance_columns (Flow *flow, guint from, guint to, double room)
   return high;
 }
 
-/* A wide section, and beside it what fits of those behind it, up to @to; the first that does not is
- * in @next. Returns the height. */
+/* Whole sections from @from to @to one below the other in the last column; returns the height. */
 static double
-put_wide (Flow *flow, guint from, guint to, double top, guint *next)
+put_beside (Flow *flow, guint from, guint to, double top)
 {
-  const guint n = flow->n_columns > 1 ? flow->n_columns - 1 : 1;
-  const double width = column_width (flow, n), narrow = column_width (flow, 1);
-  const double height = part_height (flow, get_part (flow, from), width);
-  const double x = column_x (flow, n), gap = SECTION_GAP * flow->size;
   double y = 0;
 
-  put_part (flow, get_part (flow, from), 0, top, width);
-  *next = from + 1;
-  while (flow->n_columns > 1 && *next < to && !get_part (flow, *next)->section->is_wide)
+  for (guint i = from; i < to; i++)
     {
-      const double more = part_height (flow, get_part (flow, *next), narrow);
-
-      if (y + (y > 0 ? gap : 0) + more > height + .01)
-        break;
-      y += y > 0 ? gap : 0;
-      put_part (flow, get_part (flow, *next), x, top + y, narrow);
-      y += more;
-      (*next)++;
+      y += i > from ? SECTION_GAP * flow->size : 0;
+      y = put_part (flow, i, FALSE, column_x (flow, flow->n_columns - 1), top + y) - top;
     }
-  if (y > 0)
-    put_rule (flow, x - GUTTER * flow->size / 2, top, x - GUTTER * flow->size / 2, top + height);
-  return height;
+  return y;
+}
+
+static double put_side (Flow *flow, guint from, guint to, double top, double spread);
+
+/* A wide section at @top, the sections up to @next beside it, and what is left up to @to below
+ * both. Returns where all of that ends. */
+static double
+put_wide (Flow *flow, guint from, guint next, guint to, double top, double spread)
+{
+  const double own = put_part (flow, from, TRUE, 0, top) - top;
+  const double beside = put_beside (flow, from + 1, next, top);
+  const double height = MAX (own, beside);
+  const double x = column_x (flow, flow->n_columns - 1) - GUTTER * flow->size / 2;
+
+  if (beside > 0)
+    put_rule (flow, x, top, x, top + height);
+  return put_side (flow, next, to, top + height, spread);
+}
+
+/* Where the sections beside the wide one at @from had best end. */
+static guint
+find_next (Flow *flow, guint from, guint to, double top, double spread)
+{
+  const gboolean places = flow->places;
+  guint best = from + 1;
+  double least = G_MAXDOUBLE;
+
+  flow->places = FALSE;
+  for (guint next = from + 1; next <= to; next++)
+    {
+      const double end = put_wide (flow, from, next, to, top, spread);
+
+      if (end <= least)
+        {
+          least = end;
+          best = next;
+        }
+      if (flow->n_columns == 1 || next == to || get_part (flow, next)->section->is_wide)
+        break;
+    }
+  flow->places = places;
+  return best;
 }
 
 static guint
@@ -215,44 +273,37 @@ end_of_run (const Flow *flow, guint from, guint to)
   return from;
 }
 
-/* The sections from @from to @to on one side, bands @spread further apart than they must be.
- * Returns the height, which is more than there is where they do not fit. */
+/* The sections from @from to @to on one side, below @top, bands @spread further apart than they
+ * must be. Returns where they end, which is below the side where they do not fit. */
 static double
-put_side (Flow *flow, guint from, guint to, double spread)
+put_side (Flow *flow, guint from, guint to, double top, double spread)
 {
   const double gap = BAND_GAP * flow->size + spread;
-  double y = 0;
+  guint next;
+  double height;
 
-  while (from < to && y <= flow->height)
+  if (from == to || top > flow->height)
+    return top;
+  if (top > 0)
     {
-      guint next;
-
-      if (y > 0)
-        {
-          put_rule (flow, 0, y + gap / 2, flow->width, y + gap / 2);
-          y += gap;
-        }
-      if (get_part (flow, from)->section->is_wide)
-        y += put_wide (flow, from, to, y, &next);
-      else
-        {
-          double height;
-
-          next = end_of_run (flow, from, to);
-          height = balance_columns (flow, from, next, MAX (flow->height - y, 0));
-          fill_columns (flow, from, next, y, height);
-          y += height;
-        }
-      from = next;
+      put_rule (flow, 0, top + gap / 2, flow->width, top + gap / 2);
+      top += gap;
     }
-  return from < to ? G_MAXDOUBLE : y;
+  if (get_part (flow, from)->section->is_wide)
+    return put_wide (flow, from, find_next (flow, from, to, top, spread), to, top, spread);
+  next = end_of_run (flow, from, to);
+  height = balance_columns (flow, from, next, MAX (flow->height - top, 0));
+  if (height > flow->height)
+    return G_MAXDOUBLE;
+  fill_columns (flow, from, next, top, height);
+  return put_side (flow, next, to, top + height, spread);
 }
 
 static double
 measure_side (Flow *flow, guint from, guint to)
 {
   flow->places = FALSE;
-  return put_side (flow, from, to, 0);
+  return put_side (flow, from, to, 0, 0);
 }
 
 /* The end of the longest run of sections from @from on that fits on a side. */
@@ -268,11 +319,10 @@ fill_side (Flow *flow, guint from)
 
 /* How many sides it takes; 0 where a section fits on none. */
 static guint
-count_sides (Flow *flow, double size)
+count_sides (Flow *flow)
 {
   guint n = 0;
 
-  flow->size = size;
   for (guint i = 0; i < flow->parts->len; n++)
     {
       const guint next = fill_side (flow, i);
@@ -286,30 +336,56 @@ count_sides (Flow *flow, double size)
 
 /* The largest size at which it takes @n sides or fewer, down to @least; 0 where there is none. */
 static double
-find_size (Flow *flow, guint n, double least)
+find_size (Flow *flow, guint n, double least, gboolean is_whole)
 {
+  flow->is_whole = is_whole;
   for (double size = LARGEST; size > least - 1e-6; size -= SMALLER)
     {
-      const guint needed = count_sides (flow, size);
+      guint needed;
 
+      set_size (flow, MAX (size, least));
+      needed = count_sides (flow);
       if (needed > 0 && needed <= n)
-        return size;
+        return flow->size;
     }
   return 0;
+}
+
+/* Chooses a size for @n sides, sections whole if that costs little; FALSE where none will do. */
+static gboolean
+choose_size (Flow *flow, guint n, double least)
+{
+  const double broken = find_size (flow, n, least, FALSE);
+  const double whole = broken > 0 ? find_size (flow, n, MAX (least, broken * WHOLE), TRUE) : 0;
+
+  flow->is_whole = whole > 0;
+  set_size (flow, whole > 0 ? whole : MAX (broken, least));
+  return broken > 0;
+}
+
+/* One side of good letters, else two, else as many as it takes; 0 where nothing will do. */
+static guint
+choose_sides (Flow *flow)
+{
+  if (choose_size (flow, 1, ONE_SIDE))
+    return 1;
+  if (choose_size (flow, 2, LOOM_CARD_LEAST_SIZE))
+    return 2;
+  return count_sides (flow);
 }
 
 /* Where the second of two sides begins: where the card says, or else so that both are filled
  * alike. */
 static guint
-find_break (Flow *flow, guint from)
+find_break (Flow *flow)
 {
   const guint n = flow->parts->len;
-  guint best = fill_side (flow, from);
+  guint best = fill_side (flow, 0);
   double least = G_MAXDOUBLE;
 
-  for (guint i = from + 1; i < n; i++)
+  for (guint i = 1; i < n; i++)
     {
-      const double fuller = MAX (measure_side (flow, from, i), measure_side (flow, i, n));
+      const double fuller = MAX (measure_side (flow, 0, i), measure_side (flow, i, n));
 
       if (fuller > flow->height)
         continue;
@@ -328,15 +404,18 @@ find_break (Flow *flow, guint from)
 static void
 place_side (Flow *flow, guint from, guint to)
 {
-  const double used = measure_side (flow, from, to);
-  const double spare = flow->height - used;
-  double gaps;
+  const double height = flow->height, used = measure_side (flow, from, to);
+  const double spare = height - used - .1;
+  double gaps = 0;
 
-  flow->height += SPREAD;
-  gaps = put_side (flow, from, to, spare > 1 ? 1 : 0) - used;
-  flow->height -= SPREAD;
+  if (spare > 0)
+    {
+      flow->height = G_MAXFLOAT;
+      gaps = put_side (flow, from, to, 0, 1) - put_side (flow, from, to, 0, 0);
+      flow->height = height;
+    }
   flow->places = TRUE;
-  put_side (flow, from, to, gaps >= 1 ? MIN (SPREAD, (spare - .1) / gaps) : 0);
+  put_side (flow, from, to, 0, gaps > .5 ? MIN (SPREAD, spare / gaps) : 0);
   flow->side++;
 }
 
@@ -345,8 +424,7 @@ place_all (Flow *flow, guint n_sides)
 {
   for (guint i = 0; i < flow->parts->len;)
     {
-      const guint next
-          = n_sides == 2 && flow->side == 0 ? find_break (flow, i) : fill_side (flow, i);
+      const guint next = n_sides == 2 && i == 0 ? find_break (flow) : fill_side (flow, i);
 
       place_side (flow, i, next);
       i = next;
@@ -359,11 +437,10 @@ static void
 add_part (Flow *flow, const LoomCardSection *section, const LoomCardLook *look)
 {
   GPtrArray *pieces = flow->layout->pieces;
-  Part part = { section, loom_card_piece_new_heading (section->heading, look), pieces->len + 1,
-                section->blocks->len };
+  const Part part = { section, pieces->len, section->blocks->len };
   guint step = 0;
 
-  g_ptr_array_add (pieces, part.heading);
+  g_ptr_array_add (pieces, loom_card_piece_new_heading (section->heading, look));
   for (guint i = 0; i < part.n; i++)
     {
       const LoomCardBlock *block = loom_card_block (section, i);
@@ -374,30 +451,12 @@ add_part (Flow *flow, const LoomCardSection *section, const LoomCardLook *look)
   g_array_append_val (flow->parts, part);
 }
 
-/* One side of good letters, else two, else as many as it takes. */
-static gboolean
-choose_size (Flow *flow, guint *n_sides)
-{
-  *n_sides = 1;
-  flow->size = find_size (flow, 1, ONE_SIDE);
-  if (flow->size <= 0)
-    {
-      *n_sides = 2;
-      flow->size = find_size (flow, 2, LOOM_CARD_LEAST_SIZE);
-    }
-  if (flow->size <= 0)
-    {
-      *n_sides = count_sides (flow, LOOM_CARD_LEAST_SIZE);
-      flow->size = LOOM_CARD_LEAST_SIZE;
-    }
-  return *n_sides > 0;
-}
-
 LoomCardLayout *
 loom_card_layout_new (const LoomCard *card, const LoomCardLook *look, double width, double height)
 {
   g_autoptr (LoomCardLayout) self = NULL;
   g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (Part));
+  g_autofree double *narrow = NULL, *wide = NULL;
   Flow flow = { .parts = parts, .width = width, .height = height };
   guint n_sides;
 
@@ -411,7 +470,10 @@ loom_card_layout_new (const LoomCard *card, const LoomCardLook *look, double wid
   flow.n_columns = CLAMP ((guint)(MAX (width, 0) / COLUMN), 1, 4);
   for (guint i = 0; i < card->sections->len; i++)
     add_part (&flow, loom_card_section (card, i), look);
-  if (!choose_size (&flow, &n_sides))
+  flow.heights[0] = narrow = g_new0 (double, self->pieces->len);
+  flow.heights[1] = wide = g_new0 (double, self->pieces->len);
+  n_sides = choose_sides (&flow);
+  if (n_sides == 0)
     return NULL;
   place_all (&flow, n_sides);
   return g_steal_pointer (&self);

@@ -14,8 +14,9 @@
 #define PICTURE 2.5      /* across a picture */
 #define PICTURED_ROW 2.8 /* height of a row with one, at least */
 #define LARGE 1.25       /* numbers to be found at a glance */
-#define LEAST_TEXT 9.0   /* the least width of a column of text */
-#define STRETCH 4.4      /* the most that a column of numbers is wide for nothing */
+#define NAME 1.45        /* names beside pictures */
+#define LEAST_TEXT 6.0   /* the least width of a column of text */
+#define STRETCH 6.5      /* the most that a column of numbers is wide for nothing */
 
 struct _LoomCardGrid
 {
@@ -82,6 +83,8 @@ get_cell (const LoomCardGrid *self, guint row, guint column)
 static double
 cell_size (const LoomCardGrid *self, guint column, double size)
 {
+  if (column == 0 && self->table->pictures->len > 0)
+    return size * NAME;
   return loom_card_column (self->table, column)->is_large ? size * LARGE : size;
 }
 
@@ -111,6 +114,26 @@ count_texts (const LoomCardGrid *self)
   for (guint i = 0; i < self->table->columns->len; i++)
     n += loom_card_column (self->table, i)->is_text;
   return n;
+}
+
+/* Shares @room among the columns of text by how much text they have, none below the least. */
+static void
+share_room (const LoomCardGrid *self, double *widths, double size, double room)
+{
+  const guint n = self->table->columns->len;
+  g_autofree double *wanted = g_new0 (double, n);
+  double all = 0, spare = room - count_texts (self) * LEAST_TEXT * size;
+
+  for (guint i = 0; i < n; i++)
+    if (loom_card_column (self->table, i)->is_text)
+      {
+        for (guint row = 0; row < loom_card_table_n_rows (self->table); row++)
+          wanted[i] += loom_paragraph_full_width (get_cell (self, row, i), size);
+        all += wanted[i];
+      }
+  for (guint i = 0; i < n; i++)
+    if (loom_card_column (self->table, i)->is_text)
+      widths[i] = LEAST_TEXT * size + (all > 0 ? spare * wanted[i] / all : 0);
 }
 
 /* Gives columns of numbers more room than they need, evenly, up to a limit. */
@@ -144,10 +167,9 @@ measure_columns (const LoomCardGrid *self, double size, double width)
       room -= widths[i] = natural_width (self, i, size);
   if (room < n_texts * LEAST_TEXT * size)
     return NULL;
-  for (guint i = 0; i < n; i++)
-    if (loom_card_column (self->table, i)->is_text)
-      widths[i] = room / n_texts;
-  if (n_texts == 0)
+  if (n_texts > 0)
+    share_room (self, widths, size, room);
+  else
     stretch (self, widths, size, room);
   return g_steal_pointer (&widths);
 }
@@ -204,6 +226,13 @@ loom_card_grid_height (const LoomCardGrid *self, double size, double width)
   return height;
 }
 
+/* Texts begin at the left, and so do the names in front of them. */
+static gboolean
+is_left_column (const LoomCardGrid *self, guint column)
+{
+  return loom_card_column (self->table, column)->is_text || (column == 0 && count_texts (self) > 0);
+}
+
 /* The fill of a cell: by its shade, or of every second row. */
 static void
 fill_cell (const LoomCardGrid *self,
@@ -243,8 +272,7 @@ draw_row (const LoomCardGrid *self,
       const double text = cell_size (self, i, size);
       const double inner = inner_width (self, i, widths, size) + SLACK;
       const LoomParagraph *cell = get_cell (self, row, i);
-      const gboolean is_left
-          = loom_card_column (self->table, i)->is_text || (i == 0 && is_pictured);
+      const gboolean is_left = is_left_column (self, i);
 
       fill_cell (self, cr, row, i, x, y, widths[i], height);
       if (i == 0 && is_pictured)
@@ -277,8 +305,7 @@ draw_head (const LoomCardGrid *self,
 
       loom_paragraph_draw (head, cr, x + PAD * size + shift,
                            y + height - ROW * size - loom_paragraph_height (head, size, inner),
-                           size, inner - shift,
-                           loom_card_column (self->table, i)->is_text || shift > 0 ? 0 : .5);
+                           size, inner - shift, is_left_column (self, i) ? 0 : .5);
       x += widths[i];
     }
   loom_colour_set (cr, self->look->ink);

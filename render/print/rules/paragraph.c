@@ -221,19 +221,18 @@ draw_words (const LoomParagraph *self,
   const LoomTextStyle style = style_of (self, get_word (self, from)->is_bold, size);
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (LoomTextRun) run = NULL;
+  double width = 0;
 
   for (guint i = from; i < to; i++)
     {
       if (i > from && !get_word (self, i)->is_joined)
         g_string_append_c (text, ' ');
       g_string_append (text, get_word (self, i)->text);
-      x += get_word (self, i)->width * size / MEASURED;
-      x += i > from ? gap_before (self, i) * size / MEASURED : 0;
+      width += get_word (self, i)->width + (i > from ? gap_before (self, i) : 0);
     }
   run = loom_text_run_new (text->str, &style);
-  const LoomTextExtents box = loom_text_run_extents (run);
-  loom_text_run_draw (run, cr, x - box.advance + box.x, y, 0, LOOM_RISE_BASELINE, 1, 0);
-  return x;
+  loom_text_run_draw (run, cr, x + loom_text_run_extents (run).x, y, 0, LOOM_RISE_BASELINE, 1, 0);
+  return x + width * size / MEASURED;
 }
 
 static void

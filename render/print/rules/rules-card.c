@@ -162,16 +162,14 @@ draw_sheet (gconstpointer data, guint sheet, cairo_t *cr)
 }
 
 /* How the sides lie: two on an upright sheet where both are high enough, else one on a sheet that
- * lies, unless the wish says how it lies. */
+ * lies; how the board’s sheets lie has nothing to do with it. */
 static void
 choose_sheet (RulesCard *self, const LoomPrintWish *wish)
 {
   const double shorter = MIN (wish->paper.width, wish->paper.height) / (double)LOOM_MM;
   const double longer = MAX (wish->paper.width, wish->paper.height) / (double)LOOM_MM;
   const double margin = MAX (wish->margin / (double)LOOM_MM, LEAST_MARGIN) + self->bleed;
-  const gboolean is_upright
-      = wish->orientation == LOOM_ORIENTATION_PORTRAIT
-        || (wish->orientation == LOOM_ORIENTATION_AUTO && (longer - 2 * margin) / 2 >= HALF_HEIGHT);
+  const gboolean is_upright = (longer - 2 * margin) / 2 >= HALF_HEIGHT;
   double room;
 
   self->sheet_width = is_upright ? shorter : longer;
@@ -207,11 +205,16 @@ static char *
 dup_description (const RulesCard *self)
 {
   GString *words = g_string_new (NULL);
+  guint n = 0;
 
   g_string_append_printf (words, "Rules of %s:", self->card->title);
   for (guint i = 0; i < self->card->sections->len; i++)
-    g_string_append_printf (words, "%s %s", i > 0 ? "," : "",
-                            loom_card_section (self->card, i)->heading);
+    {
+      const char *heading = loom_card_section (self->card, i)->heading;
+
+      if (*heading != '\0')
+        g_string_append_printf (words, "%s %s", n++ > 0 ? "," : "", heading);
+    }
   return g_string_free (words, FALSE);
 }
 
