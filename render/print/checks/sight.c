@@ -8,11 +8,6 @@
 
 #include <math.h>
 
-typedef struct
-{
-  double l, a, b;
-} Lab;
-
 static const double cones[LOOM_EYE_GREY][3][3] = {
   [LOOM_EYE_NORMAL] = { { 1, 0, 0 }, { 0, 1, 0 }, { 0, 0, 1 } },
   [LOOM_EYE_PROTAN] = { { 0.152286, 1.052583, -0.204868 },
@@ -69,7 +64,7 @@ lab_root (double t)
   return t > 216.0 / 24389 ? cbrt (t) : (24389.0 / 27 * t + 16) / 116;
 }
 
-static Lab
+static LoomLab
 lab_of (LoomColour c)
 {
   const double r = to_linear (c.r), g = to_linear (c.g), b = to_linear (c.b);
@@ -77,7 +72,7 @@ lab_of (LoomColour c)
   const double y = lab_root (0.2126729 * r + 0.7151522 * g + 0.0721750 * b);
   const double z = lab_root ((0.0193339 * r + 0.1191920 * g + 0.9503041 * b) / 1.08883);
 
-  return (Lab){ 116 * y - 16, 500 * (x - y), 200 * (y - z) };
+  return (LoomLab){ 116 * y - 16, 500 * (x - y), 200 * (y - z) };
 }
 
 static double
@@ -122,8 +117,8 @@ turn_of (double chroma, double hue)
   return -sin (radians (60 * exp (-bend * bend))) * 2 * sqrt (seventh / (seventh + 6103515625.0));
 }
 
-static double
-ciede2000 (Lab one, Lab two)
+double
+loom_lab_distance (LoomLab one, LoomLab two)
 {
   const double mean = (hypot (one.a, one.b) + hypot (two.a, two.b)) / 2, seventh = pow (mean, 7);
   const double stretch = 1.5 - 0.5 * sqrt (seventh / (seventh + 6103515625.0));
@@ -146,5 +141,5 @@ ciede2000 (Lab one, Lab two)
 double
 loom_sight_distance (LoomColour a, LoomColour b, LoomEye eye)
 {
-  return ciede2000 (lab_of (loom_sight_see (a, eye)), lab_of (loom_sight_see (b, eye)));
+  return loom_lab_distance (lab_of (loom_sight_see (a, eye)), lab_of (loom_sight_see (b, eye)));
 }

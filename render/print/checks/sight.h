@@ -22,6 +22,15 @@ const char *loom_eye_get_name (LoomEye eye);
 /** The colour as @eye sees it: Machado, Oliveira and Fernandes 2009 at severity 1. */
 LoomColour loom_sight_see (LoomColour colour, LoomEye eye);
 
+/** A colour of CIE L*a*b* under D65. */
+typedef struct
+{
+  double l, a, b;
+} LoomLab;
+
+/** CIEDE2000 of the two. */
+double loom_lab_distance (LoomLab one, LoomLab two);
+
 /** How far apart @eye sees the two: CIEDE2000 for D65; 1 is just to be seen side by side. */
 double loom_sight_distance (LoomColour a, LoomColour b, LoomEye eye);
 
