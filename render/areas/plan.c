@@ -195,19 +195,19 @@ gather_scenario (LoomAreaPlan *self)
       self->seat_names[i] = g_strdup (self->looks[i].name);
 }
 
-static void
-gather_looks (LoomAreaPlan *self)
+void
+loom_area_plan_get_looks (const LoomBoard *board, const LoomTheme *theme, LoomLiveryLook looks[33])
 {
   for (guint i = 0; i <= 32; i++)
-    self->looks[i] = loom_theme_seat (self->theme, i);
-  const GPtrArray *liveries = loom_board_list (self->board, LOOM_KIND_LIVERY);
+    looks[i] = loom_theme_seat (theme, i);
+  const GPtrArray *liveries = loom_board_list (board, LOOM_KIND_LIVERY);
   for (guint i = 0; i < liveries->len; i++)
     {
       const LoomLivery *l = g_ptr_array_index (liveries, i);
       if (l->seat >= 1 && l->seat <= 32)
-        self->looks[l->seat] = loom_theme_livery (
-            self->theme, self->looks[l->seat].name, loom_colour_hex ((guint32)l->colour),
-            (LoomPatternKind)l->pattern, (LoomShape)l->symbol, (guint)l->seat);
+        looks[l->seat]
+            = loom_theme_livery (theme, looks[l->seat].name, loom_colour_hex ((guint32)l->colour),
+                                 (LoomPatternKind)l->pattern, (LoomShape)l->symbol, (guint)l->seat);
     }
 }
 
@@ -256,17 +256,11 @@ compare_sizes (const void *a, const void *b)
   return x < y ? -1 : x > y;
 }
 
-/* Everything on the map follows the size of its areas: a wall map and a postcard of the same
- * map look alike. */
-static void
-choose_unit (LoomAreaPlan *self)
+double
+loom_area_plan_unit_of (GArray *sizes, double page)
 {
-  g_autoptr (GArray) sizes = g_array_new (FALSE, FALSE, sizeof (double));
-  double middle = self->width * self->height / 12;
+  double middle = page / 12;
 
-  for (guint i = 0; i < self->areas->len; i++)
-    if (loom_area_plan_area (self, i)->size > 0)
-      g_array_append_val (sizes, loom_area_plan_area (self, i)->size);
   if (sizes->len > 0)
     {
       qsort (sizes->data, sizes->len, sizeof (double), compare_sizes);
@@ -274,7 +268,20 @@ choose_unit (LoomAreaPlan *self)
     }
   /* Wall maps are looked at from further off, but not by as much as they are larger. */
   double raw = sqrt (middle) / 58;
-  self->unit = CLAMP (raw <= 1 ? raw : sqrt (raw), .04, 6);
+  return CLAMP (raw <= 1 ? raw : sqrt (raw), .04, 6);
+}
+
+/* Everything on the map follows the size of its areas: a wall map and a postcard of the same
+ * map look alike. */
+static void
+choose_unit (LoomAreaPlan *self)
+{
+  g_autoptr (GArray) sizes = g_array_new (FALSE, FALSE, sizeof (double));
+
+  for (guint i = 0; i < self->areas->len; i++)
+    if (loom_area_plan_area (self, i)->size > 0)
+      g_array_append_val (sizes, loom_area_plan_area (self, i)->size);
+  self->unit = loom_area_plan_unit_of (sizes, self->width * self->height);
   self->stroke = 1.15 * (self->unit <= 1 ? MAX (self->unit, .1) : sqrt (self->unit));
 }
 
@@ -316,7 +323,7 @@ loom_area_plan_new (const LoomBoard *board,
     self->frame = loom_ornament_frame_width (self->width, self->height,
                                              self->style.frame == LOOM_FRAME_TRACK);
 
-  gather_looks (self);
+  loom_area_plan_get_looks (board, theme, self->looks);
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
     gather_area (self, i);
   gather_groups (self);

@@ -165,6 +165,16 @@ loom_area_plan_area (const LoomAreaPlan *self, guint i)
   return &g_array_index (self->areas, LoomPlanArea, i);
 }
 
+/** How the seats of @board are told apart on a map of areas, by seat; 0 is nobody. */
+void
+loom_area_plan_get_looks (const LoomBoard *board, const LoomTheme *theme, LoomLiveryLook looks[33]);
+
+/**
+ * The unit of a map whose areas measure @sizes (of double, mm², which it sorts) on a page of @page
+ * mm²: 1 where they are about 62 mm across. O(n log n).
+ */
+double loom_area_plan_unit_of (GArray *sizes, double page);
+
 /** The scenario's seat with this number, or NULL. */
 const LoomSeat *loom_area_plan_seat (const LoomAreaPlan *self, guint n);
 

@@ -73,20 +73,22 @@ rim_for_pattern (LoomPatternKind pattern)
     }
 }
 
-static void
-gather_looks (LoomScene *self, LoomThemeKind theme)
+void
+loom_scene_get_looks (const LoomBoard *board,
+                      LoomThemeKind theme,
+                      LoomSeatLook looks[LOOM_SCENE_MAX_SEATS + 1])
 {
-  const GPtrArray *liveries = loom_board_list (self->board, LOOM_KIND_LIVERY);
+  const GPtrArray *liveries = loom_board_list (board, LOOM_KIND_LIVERY);
 
   for (guint seat = 0; seat <= LOOM_SCENE_MAX_SEATS; seat++)
-    loom_seat_look_init (&self->looks[seat], seat, theme);
+    loom_seat_look_init (&looks[seat], seat, theme);
   FOR_EACH (LoomLivery, livery, liveries)
   {
     LoomSeatLook *look;
 
     if (livery->seat < 1 || livery->seat > LOOM_SCENE_MAX_SEATS)
       continue;
-    look = &self->looks[livery->seat];
+    look = &looks[livery->seat];
     if (livery->symbol != LOOM_UNSET)
       look->shape = (LoomShape)livery->symbol;
     if (livery->pattern != LOOM_UNSET)
@@ -387,7 +389,7 @@ loom_scene_init (LoomScene *self,
                        .depth = depth,
                        .n_layers = loom_board_n (board, LOOM_KIND_LAYER) };
   gather_options (self);
-  gather_looks (self, theme);
+  loom_scene_get_looks (board, theme, self->looks);
   gather_cells (self);
   gather_gates (self);
   gather_tokens (self);

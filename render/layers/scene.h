@@ -81,6 +81,11 @@ void loom_scene_init (LoomScene *self,
                       LoomThemeKind theme);
 void loom_scene_clear (LoomScene *self);
 
+/** loom_scene_get_looks: how the counters of the seats of @board look, by seat; 0 is nobody. */
+void loom_scene_get_looks (const LoomBoard *board,
+                           LoomThemeKind theme,
+                           LoomSeatLook looks[LOOM_SCENE_MAX_SEATS + 1]);
+
 /** loom_scene_dup_seat_name: the name the scenario gives a seat, or "seat N". */
 char *loom_scene_dup_seat_name (const LoomScene *self, guint seat);
 

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "render/print/pieces/layout.h"
+
+G_BEGIN_DECLS
+
+/** LoomNeedGroup: what stands under one heading; static. Groups of seats have one a seat. */
+typedef struct
+{
+  const char *heading; /* NULL: the seat's name */
+  const char *note;
+  LoomPieceGround ground;
+} LoomNeedGroup;
+
+/** The number of the group of a piece, for what belongs under one heading. */
+guint loom_need_group_of (const LoomNeed *need);
+const LoomNeedGroup *loom_need_group_get (guint group);
+
+G_END_DECLS

@@ -1,0 +1,381 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where each piece lies: blocks of one size and one ground under a heading, in a grid that is cut
+ * through with a ruler, and the blocks packed on sheets.
+ *
+ * A block is half a sheet wide where that does not make it too high, so that two stand side by
+ * side; one that is higher than half a sheet takes its width, and is cut into several where it
+ * would not fit then. Pieces with backs have sheets of their own: behind the others nothing may be
+ * printed, and who prints on both sides turns each sheet. */
+
+#include "render/print/pieces/layout.h"
+
+#include "render/draw/text.h"
+#include "render/print/packing.h"
+#include "render/print/pieces/groups.h"
+#include "validator/rules/setup.h"
+
+#define BLEED 1000   /* µm, at the least */
+#define GAP 1500     /* between blocks */
+#define NARROW 30000 /* a block is no narrower, for its heading's sake */
+
+/* What lies in one block before it is known how many it is cut into. */
+typedef struct
+{
+  guint group;
+  guint seat;
+  gint own; /* the row of a designer's piece, or a web's radius; −1 */
+  gint32 width;
+  gint32 height;
+  gboolean has_back;
+  GArray *cuts; /* of LoomPieceCut */
+} Lot;
+
+typedef struct
+{
+  LoomPieceLayout *layout;
+  const LoomBoard *board;
+  GArray *lots; /* of Lot */
+} Layouter;
+
+static void
+clear_lot (gpointer data)
+{
+  g_array_unref (((Lot *)data)->cuts);
+}
+
+static void
+clear_block (gpointer data)
+{
+  LoomPieceBlock *block = data;
+
+  g_free (block->heading);
+  g_free (block->note);
+}
+
+void
+loom_piece_layout_free (LoomPieceLayout *self)
+{
+  if (self == NULL)
+    return;
+  g_array_unref (self->needs);
+  g_array_unref (self->blocks);
+  g_array_unref (self->cuts);
+  g_array_unref (self->sheets);
+  g_free (self);
+}
+
+/* Lots. */
+
+static gboolean
+is_same_lot (const Lot *a, const Lot *b)
+{
+  return a->group == b->group && a->seat == b->seat && a->own == b->own && a->width == b->width
+         && a->height == b->height && a->has_back == b->has_back;
+}
+
+static Lot *
+get_lot (Layouter *self, const Lot *wanted)
+{
+  for (guint i = 0; i < self->lots->len; i++)
+    if (is_same_lot (&g_array_index (self->lots, Lot, i), wanted))
+      return &g_array_index (self->lots, Lot, i);
+  g_array_append_val (self->lots, *wanted);
+  g_array_index (self->lots, Lot, self->lots->len - 1).cuts
+      = g_array_new (FALSE, FALSE, sizeof (LoomPieceCut));
+  return &g_array_index (self->lots, Lot, self->lots->len - 1);
+}
+
+static void
+sort_into_lots (Layouter *self)
+{
+  const LoomPieceLayout *layout = self->layout;
+
+  for (guint i = 0; i < layout->needs->len; i++)
+    {
+      const LoomNeed *need = loom_needs_get (layout->needs, i);
+      const gboolean stands_alone = need->kind == LOOM_NEED_OWN || need->kind == LOOM_NEED_WEB;
+      Lot wanted
+          = { .group = loom_need_group_of (need),
+              .own = stands_alone ? need->value : -1,
+              .has_back = layout->wish.backs != LOOM_BACKS_NONE && loom_need_has_back (need) };
+      Lot *lot;
+
+      if (need->kind == LOOM_NEED_COVER && layout->wish.backs != LOOM_BACKS_NONE)
+        continue;
+      if (loom_need_group_get (wanted.group)->ground == LOOM_PIECE_GROUND_SEAT)
+        wanted.seat = need->seat;
+      loom_piece_size (&layout->sizes, need, &wanted.width, &wanted.height);
+      lot = get_lot (self, &wanted);
+      for (guint copy = 0; copy < need->n; copy++)
+        {
+          const LoomPieceCut cut = { .need = i, .copy = copy, .has_back = wanted.has_back };
+
+          g_array_append_val (lot->cuts, cut);
+        }
+    }
+}
+
+/* Blocks. */
+
+static gint32
+body_width (const LoomPieceLayout *layout, gboolean has_backs)
+{
+  const gint32 width = layout->width - 2 * layout->wish.margin;
+
+  return has_backs && layout->wish.backs == LOOM_BACKS_FOLD
+             ? layout->width / 2 - LOOM_SHEET_GUTTER - layout->wish.margin
+             : width;
+}
+
+static gint32
+body_height (const LoomPieceLayout *layout)
+{
+  return layout->height - 2 * layout->wish.margin - LOOM_SHEET_HEAD - LOOM_SHEET_FOOT;
+}
+
+/* What a block takes beside its pieces. */
+static gint32
+border (const LoomPieceLayout *layout)
+{
+  return layout->bleed + (layout->wish.marks == LOOM_MARKS_NONE ? 0 : LOOM_BLOCK_MARKS);
+}
+
+static gint32
+block_height (const LoomPieceLayout *layout, gint32 piece, guint rows)
+{
+  return (gint32)rows * piece + 2 * border (layout) + LOOM_BLOCK_HEADING;
+}
+
+static guint
+count_fitting (const LoomPieceLayout *layout, gint32 room, gint32 piece)
+{
+  return room - 2 * border (layout) < piece ? 0 : (guint)((room - 2 * border (layout)) / piece);
+}
+
+static char *
+dup_seat (const Layouter *self, guint seat)
+{
+  const LoomScenario *scenario = self->layout->wish.scenario;
+
+  for (guint i = 0; scenario != NULL && i < loom_thing_n (&scenario->thing, LOOM_KIND_SEAT); i++)
+    {
+      const LoomSeat *one = (const LoomSeat *)loom_thing_nth (&scenario->thing, LOOM_KIND_SEAT, i);
+
+      if (one->n == (gint32)seat && one->name != NULL)
+        return g_utf8_strup (one->name, -1);
+    }
+  return g_strdup_printf ("SEAT %u", seat);
+}
+
+static char *
+dup_heading (const Layouter *self, const Lot *lot)
+{
+  const LoomPieceCut *cut = &g_array_index (lot->cuts, LoomPieceCut, 0);
+  const LoomNeed *need = loom_needs_get (self->layout->needs, cut->need);
+  const char *heading = loom_need_group_get (lot->group)->heading;
+
+  if (need->kind == LOOM_NEED_WEB)
+    return g_strdup_printf ("%s, radius %d", heading, need->value);
+  if (need->kind == LOOM_NEED_OWN)
+    return g_utf8_strup (need->own->kind, -1);
+  return heading != NULL ? g_strdup (heading) : dup_seat (self, lot->seat);
+}
+
+static void
+add_block (Layouter *self, const Lot *lot, guint from, guint n, guint columns)
+{
+  LoomPieceLayout *layout = self->layout;
+  LoomPieceBlock block = { .heading = dup_heading (self, lot),
+                           .note = g_strdup (loom_need_group_get (lot->group)->note),
+                           .ground = loom_need_group_get (lot->group)->ground,
+                           .seat = lot->seat,
+                           .has_backs = lot->has_back,
+                           .width = lot->width,
+                           .height = lot->height,
+                           .columns = MIN (columns, n),
+                           .first = layout->cuts->len,
+                           .n = n };
+
+  g_array_append_vals (layout->cuts, &g_array_index (lot->cuts, LoomPieceCut, from), n);
+  g_array_append_val (layout->blocks, block);
+}
+
+/* Whether a block of so many columns is low enough to stand beside another. */
+static gboolean
+is_low (const LoomPieceLayout *layout, const Lot *lot, guint columns)
+{
+  const guint rows = (lot->cuts->len + columns - 1) / columns;
+
+  return block_height (layout, lot->height, rows) <= body_height (layout) * 2 / 5
+         || (rows == 1 && columns == 1);
+}
+
+static gboolean
+cut_into_blocks (Layouter *self, const Lot *lot, GError **error)
+{
+  const LoomPieceLayout *layout = self->layout;
+  const gint32 room = body_width (layout, lot->has_back);
+  const guint all = count_fitting (layout, room, lot->width);
+  const guint half = count_fitting (layout, (room - GAP) / 2, lot->width);
+  const gint32 high = body_height (layout) - block_height (layout, 0, 0);
+  const guint rows = high < lot->height ? 0 : (guint)(high / lot->height);
+  const guint columns = half > 0 && is_low (layout, lot, half) ? half : all;
+
+  if (columns == 0 || rows == 0)
+    {
+      const LoomPieceCut *cut = &g_array_index (lot->cuts, LoomPieceCut, 0);
+
+      g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_LAYOUT,
+                   "a %s of %g × %g mm is larger than a sheet that leaves %g × %g mm; take larger "
+                   "paper, smaller margins or a smaller scale",
+                   loom_piece_name (loom_needs_get (layout->needs, cut->need)),
+                   lot->width / (double)LOOM_MM, lot->height / (double)LOOM_MM,
+                   MAX (room - 2 * border (layout), 0) / (double)LOOM_MM,
+                   MAX (high, 0) / (double)LOOM_MM);
+      return FALSE;
+    }
+  for (guint from = 0; from < lot->cuts->len; from += rows * columns)
+    add_block (self, lot, from, MIN (rows * columns, lot->cuts->len - from), columns);
+  return TRUE;
+}
+
+static gboolean
+make_blocks (Layouter *self, gboolean has_backs, GError **error)
+{
+  for (guint i = 0; i < self->lots->len; i++)
+    {
+      const Lot *lot = &g_array_index (self->lots, Lot, i);
+
+      if (lot->has_back == has_backs && !cut_into_blocks (self, lot, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Sheets. */
+
+static LoomPackItem
+item_of (const LoomPieceLayout *layout, const LoomPieceBlock *block)
+{
+  const guint rows = (block->n + block->columns - 1) / block->columns;
+
+  return (LoomPackItem){ .width = MAX ((gint32)block->columns * block->width + 2 * border (layout),
+                                       MIN (NARROW, body_width (layout, block->has_backs))),
+                         .height = block_height (layout, block->height, rows),
+                         .n = 1 };
+}
+
+static void
+place_cuts (LoomPieceLayout *layout, const LoomPieceBlock *block)
+{
+  for (guint i = 0; i < block->n; i++)
+    {
+      LoomPieceCut *cut = &g_array_index (layout->cuts, LoomPieceCut, block->first + i);
+
+      cut->sheet = block->sheet;
+      cut->front = (LoomCutout){ .x = block->x + (gint32)(i % block->columns) * block->width,
+                                 .y = block->y + (gint32)(i / block->columns) * block->height,
+                                 .width = block->width,
+                                 .height = block->height };
+      cut->back = cut->front;
+      if (cut->has_back)
+        cut->back = loom_backs_map (layout->wish.backs, layout->width, layout->height, &cut->front);
+    }
+}
+
+/* Packs the blocks from @first on, on sheets that follow those there are. */
+static gboolean
+pack_blocks (LoomPieceLayout *layout, guint first, gboolean has_backs, GError **error)
+{
+  const LoomPackWish wish
+      = { .width = body_width (layout, has_backs), .height = body_height (layout), .gap = GAP };
+  const guint n = layout->blocks->len - first, n_sheets = layout->sheets->len;
+  g_autofree LoomPackItem *items = g_new (LoomPackItem, n + 1);
+  g_autoptr (GArray) places = NULL;
+
+  for (guint i = 0; i < n; i++)
+    items[i] = item_of (layout, loom_piece_layout_block (layout, first + i));
+  places = loom_pack (&wish, items, n, NULL, error);
+  if (places == NULL)
+    return FALSE;
+  for (guint i = 0; i < places->len; i++)
+    {
+      const LoomPackPlace *place = &g_array_index (places, LoomPackPlace, i);
+      LoomPieceBlock *block = &g_array_index (layout->blocks, LoomPieceBlock, first + place->item);
+      const LoomPieceSheet sheet = { has_backs };
+
+      block->sheet = n_sheets + place->sheet;
+      block->x = layout->wish.margin + place->x + border (layout);
+      block->y
+          = layout->wish.margin + LOOM_SHEET_HEAD + place->y + LOOM_BLOCK_HEADING + border (layout);
+      block->room = place->width - border (layout);
+      while (layout->sheets->len <= block->sheet)
+        g_array_append_val (layout->sheets, sheet);
+      place_cuts (layout, block);
+    }
+  return TRUE;
+}
+
+static gboolean
+lay_out (Layouter *self, gboolean lies, GError **error)
+{
+  LoomPieceLayout *layout = self->layout;
+  const gint32 a = layout->wish.paper.width, b = layout->wish.paper.height;
+
+  layout->width = lies ? MAX (a, b) : MIN (a, b);
+  layout->height = lies ? MIN (a, b) : MAX (a, b);
+  g_array_set_size (layout->blocks, 0);
+  g_array_set_size (layout->cuts, 0);
+  g_array_set_size (layout->sheets, 0);
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      const gboolean has_backs = pass == 0;
+      const guint first = layout->blocks->len;
+
+      if (!make_blocks (self, has_backs, error) || !pack_blocks (layout, first, has_backs, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Upright, unless told otherwise or a piece is too wide for that. */
+static gboolean
+lay_out_either_way (Layouter *self, GError **error)
+{
+  const LoomOrientation wanted = self->layout->wish.orientation;
+  g_autoptr (GError) upright = NULL;
+
+  if (wanted != LOOM_ORIENTATION_AUTO)
+    return lay_out (self, wanted == LOOM_ORIENTATION_LANDSCAPE, error);
+  if (lay_out (self, FALSE, &upright) || lay_out (self, TRUE, NULL))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&upright));
+  return FALSE;
+}
+
+LoomPieceLayout *
+loom_piece_layout_new (const LoomBoard *board, const LoomPrintWish *wish, GError **error)
+{
+  g_autoptr (LoomPieceLayout) layout = NULL;
+  g_autoptr (GArray) lots = g_array_new (FALSE, FALSE, sizeof (Lot));
+  Layouter self = { .board = board, .lots = lots };
+
+  g_return_val_if_fail (board != NULL && wish != NULL, NULL);
+
+  g_array_set_clear_func (lots, clear_lot);
+  layout = g_new0 (LoomPieceLayout, 1);
+  layout->wish = *wish;
+  layout->bleed = MAX (wish->bleed, BLEED);
+  layout->needs = loom_needs_new (board, wish->scenario);
+  layout->blocks = g_array_new (FALSE, FALSE, sizeof (LoomPieceBlock));
+  layout->cuts = g_array_new (FALSE, FALSE, sizeof (LoomPieceCut));
+  layout->sheets = g_array_new (FALSE, FALSE, sizeof (LoomPieceSheet));
+  g_array_set_clear_func (layout->blocks, clear_block);
+  loom_piece_sizes_init (&layout->sizes, board, wish);
+  self.layout = layout;
+  sort_into_lots (&self);
+  if (!lay_out_either_way (&self, error))
+    return NULL;
+  return g_steal_pointer (&layout);
+}

@@ -1,0 +1,342 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What Colony Battle needs: as many of each kind of unit as a side can have at a time, and what
+ * shows how they fare. */
+
+#include "render/layers/insect.h"
+#include "render/print/pieces/needs-private.h"
+
+#define N_SPAWNED 4
+
+/* More than the option web-radius takes, and a spider of a board. */
+#define LARGEST_WEB 64
+
+/* What a queen spawns, with its options. Item units follow no cap: each item can become one. */
+static const struct
+{
+  LoomInsect insect;
+  LoomUnitKind unit;
+  LoomCbOption cap, hp, turns;
+} spawned[N_SPAWNED] = {
+  { LOOM_INSECT_WORKER, LOOM_UNIT_WORKER, LOOM_CB_WORKER_CAP, LOOM_CB_WORKER_HP,
+    LOOM_CB_WORKER_TURNS },
+  { LOOM_INSECT_SOLDIER, LOOM_UNIT_SOLDIER, LOOM_CB_SOLDIER_CAP, LOOM_CB_SOLDIER_HP,
+    LOOM_CB_SOLDIER_TURNS },
+  { LOOM_INSECT_DRONE, LOOM_UNIT_DRONE, LOOM_CB_DRONE_CAP, LOOM_CB_DRONE_HP, LOOM_CB_DRONE_TURNS },
+  { LOOM_INSECT_YOUNG_QUEEN, LOOM_UNIT_YOUNG_QUEEN, LOOM_CB_YOUNG_QUEEN_CAP, LOOM_CB_YOUNG_QUEEN_HP,
+    LOOM_CB_YOUNG_QUEEN_TURNS },
+};
+
+/* Units. */
+
+static guint
+count_placed (const LoomNeedList *self, guint seat, LoomUnitKind unit)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->setup->bodies->len; i++)
+    {
+      const LoomBody *body = loom_setup_body (self->setup, i);
+
+      n += body->kind == LOOM_BODY_UNIT && body->seat == seat && body->sort == (gint32)unit;
+    }
+  return n;
+}
+
+/* The most a side has at a time: its cap, or what it begins with. Where converts may exceed the
+ * cap, all those of the other side can be among them (CB-13). */
+static guint
+most_units (const LoomNeedList *self, guint seat, guint kind)
+{
+  const guint cap = loom_need_option (self, spawned[kind].cap);
+  const guint own = MAX (cap, count_placed (self, seat, spawned[kind].unit));
+  guint others = 0;
+
+  if (self->options[LOOM_CB_CONVERT_AT_CAP] != LOOM_CB_CONVERT_AT_CAP_ILLEGAL)
+    for (guint other = 1; other <= self->setup->n_seats; other++)
+      if (other != seat)
+        others += MAX (cap, count_placed (self, other, spawned[kind].unit));
+  return own + others;
+}
+
+/* Items of a kind, wherever they are: on the map, carried, or already a unit. */
+static guint
+count_items (const LoomNeedList *self, LoomItemKind kind, gboolean with_units)
+{
+  const LoomUnitKind unit = kind == LOOM_ITEM_ANTLION ? LOOM_UNIT_ANTLION : LOOM_UNIT_TERMITE_BOMB;
+  guint n = 0;
+
+  for (guint i = 0; i < self->setup->bodies->len; i++)
+    {
+      const LoomBody *body = loom_setup_body (self->setup, i);
+
+      if (body->kind == LOOM_BODY_ITEM)
+        n += body->sort == (gint32)kind;
+      else if (body->kind == LOOM_BODY_UNIT)
+        n += (with_units && body->sort == (gint32)unit)
+             + (body->sort == LOOM_UNIT_WORKER
+                && ((const LoomUnit *)body->thing)->carrying == (gint32)kind);
+    }
+  return n;
+}
+
+/* A counter for each number of hit points that a wounded unit can have left; all that can be
+ * wounded may have the same. */
+static void
+add_hit_points (LoomNeedList *self, guint seat)
+{
+  const guint queen = loom_need_option (self, LOOM_CB_QUEEN_HP);
+  const guint bomb = loom_need_option (self, LOOM_CB_TERMITE_BOMB_HP);
+  guint highest = MAX (queen, bomb);
+
+  for (guint kind = 0; kind < N_SPAWNED; kind++)
+    highest = MAX (highest, loom_need_option (self, spawned[kind].hp));
+  while (--highest > 0)
+    {
+      guint n = queen > highest;
+
+      n += bomb > highest ? count_items (self, LOOM_ITEM_TERMITE_BOMB, TRUE) : 0;
+      for (guint kind = 0; kind < N_SPAWNED; kind++)
+        n += loom_need_option (self, spawned[kind].hp) > highest ? most_units (self, seat, kind)
+                                                                 : 0;
+      loom_need_add (self, LOOM_NEED_HIT_POINTS, seat, (gint)highest, 0, n);
+    }
+}
+
+static void
+add_forfeits (LoomNeedList *self, guint seat)
+{
+  for (guint kind = 0; kind < N_SPAWNED; kind++)
+    {
+      const guint turns = loom_need_option (self, spawned[kind].turns);
+
+      if (turns > 0 && loom_need_option (self, spawned[kind].cap) > 0)
+        loom_need_add (self, LOOM_NEED_FORFEIT, seat, spawned[kind].insect, (gint)turns,
+                       (turns + LOOM_NEED_SIDES - 1) / LOOM_NEED_SIDES);
+    }
+}
+
+static void
+add_units (LoomNeedList *self, guint seat)
+{
+  loom_need_add (self, LOOM_NEED_UNIT, seat, LOOM_INSECT_QUEEN, 0, 1);
+  for (guint kind = 0; kind < N_SPAWNED; kind++)
+    loom_need_add (self, LOOM_NEED_UNIT, seat, spawned[kind].insect, 0,
+                   most_units (self, seat, kind));
+  loom_need_add (self, LOOM_NEED_UNIT, seat, LOOM_INSECT_TERMITE_BOMB, 0,
+                 count_items (self, LOOM_ITEM_TERMITE_BOMB, TRUE));
+  loom_need_add (self, LOOM_NEED_UNIT, seat, LOOM_INSECT_ANTLION, 0,
+                 count_items (self, LOOM_ITEM_ANTLION, TRUE));
+}
+
+/* Cells. */
+
+/* Open cells of the layers that @is_meant says; all where it is NULL. */
+static guint
+count_cells (const LoomNeedList *self, const gboolean *is_meant)
+{
+  const LoomSetup *setup = self->setup;
+  guint n = 0;
+
+  for (guint i = 0; i < setup->n_layers; i++)
+    {
+      const LoomSetupLayer *layer = &setup->layers[i];
+
+      for (gint32 cell = 0; cell < layer->columns * layer->rows; cell++)
+        n += (is_meant == NULL || is_meant[i])
+             && (setup->cells[layer->first + (guint32)cell] & LOOM_CELL_BLOCKED) == 0;
+    }
+  return n;
+}
+
+/* The cells that trails of a side can lie on (CB-14): all, where they stay; else those that its
+ * drones leave in a move, of as many rounds as trails last. */
+static guint
+count_trail (const LoomNeedList *self, guint seat)
+{
+  const gint trail = self->options[LOOM_CB_TRAIL];
+  const guint cells = count_cells (self, NULL), drones = most_units (self, seat, 2);
+  const guint layers = self->options[LOOM_CB_GATE_COST] == 0 ? MAX (self->setup->n_layers, 1) : 1;
+  const guint path = (loom_need_option (self, LOOM_CB_DRONE_MOVES)
+                      + loom_need_option (self, LOOM_CB_TRAIL_BONUS) + 1)
+                     * layers;
+  const guint rounds
+      = trail == LOOM_CB_TRAIL_SOME_ROUNDS ? loom_need_option (self, LOOM_CB_TRAIL_ROUNDS) + 1 : 1;
+
+  if (drones == 0)
+    return 0;
+  return trail == LOOM_CB_TRAIL_PERMANENT ? cells : MIN (cells, drones * path * rounds);
+}
+
+/* Digging: a counter for each number of turns left at a site, and one for when it is open. */
+
+static guint
+all_turns (const LoomNeedList *self, const LoomSetupSite *site)
+{
+  const gboolean is_throne = site->thing->kind == LOOM_KIND_THRONE;
+  const gint32 stated = is_throne ? ((const LoomThrone *)site->thing)->turns
+                                  : ((const LoomEntrance *)site->thing)->turns;
+  const LoomCbOption option = is_throne          ? LOOM_CB_THRONE_TURNS
+                              : site->layer == 0 ? LOOM_CB_FIRST_ENTRANCE_TURNS
+                                                 : LOOM_CB_SECOND_ENTRANCE_TURNS;
+  const gint32 turns = stated != LOOM_UNSET ? stated : self->options[option];
+
+  return (guint)MAX (0, MAX (turns, site->turns));
+}
+
+static void
+add_digging (LoomNeedList *self)
+{
+  const guint counts
+      = self->options[LOOM_CB_EXCAV] == LOOM_CB_EXCAV_SEPARATE ? self->setup->n_seats : 0;
+
+  for (guint i = 0; i < self->setup->sites->len; i++)
+    {
+      const LoomSetupSite *site = loom_setup_site (self->setup, i);
+      const LoomNeedKind kind
+          = site->thing->kind == LOOM_KIND_THRONE ? LOOM_NEED_THRONE : LOOM_NEED_DIG;
+      const gint all = (gint)all_turns (self, site);
+
+      for (gint left = site->turns; left > 0; left--)
+        for (guint seat = counts > 0; seat <= counts; seat++)
+          loom_need_add (self, kind, seat, left, all, 1);
+      loom_need_add (self, kind, 0, 0, all, site->turns > 0);
+    }
+}
+
+/* What belongs to nobody. */
+
+void
+loom_need_add_worm (LoomNeedList *self, guint length)
+{
+  /* Eaten at every other cell it falls into halves, and at every third into pieces that still have
+   * a tail; a head alone is a worm of one cell. Every cell between can be a bend. */
+  loom_need_add (self, LOOM_NEED_WORM_HEAD, 0, 0, 0, (length + 1) / 2);
+  if (length < 2)
+    return;
+  loom_need_add (self, LOOM_NEED_WORM_BODY, 0, 0, 0, length - 2);
+  loom_need_add (self, LOOM_NEED_WORM_BEND, 0, 0, 0, length - 2);
+  loom_need_add (self, LOOM_NEED_WORM_TAIL, 0, 0, 0, (length + 1) / 3);
+}
+
+static void
+add_worms (LoomNeedList *self)
+{
+  const guint bites = loom_need_option (self, LOOM_CB_SEG_HP) - 1;
+
+  for (guint i = 0; i < self->setup->bodies->len; i++)
+    {
+      const LoomBody *body = loom_setup_body (self->setup, i);
+
+      if (body->kind != LOOM_BODY_WORM || body->n == 0)
+        continue;
+      loom_need_add_worm (self, body->n);
+      loom_need_add_turned (self, LOOM_NEED_WORM_BITES, 0, bites, body->n);
+    }
+}
+
+/* The webs of a spider whose web begins with @radius (CB-29, CB-30): it grows to the largest, and
+ * then begins anew. */
+static void
+mark_radii (const LoomNeedList *self, guint radius, gboolean is_used[LARGEST_WEB + 1])
+{
+  const guint most = loom_need_option (self, LOOM_CB_WEB_RADIUS);
+  const guint growth = loom_need_option (self, LOOM_CB_WEB_GROWTH);
+  gboolean goes_on = TRUE;
+
+  radius = MIN (radius, LARGEST_WEB);
+  while (goes_on)
+    {
+      goes_on = !is_used[radius];
+      is_used[radius] = TRUE;
+      if (radius >= most)
+        radius = 0;
+      else if (growth > 0)
+        radius = MIN (most, radius + growth);
+    }
+}
+
+static void
+add_spiders (LoomNeedList *self)
+{
+  const gboolean square = self->options[LOOM_CB_METRIC] == LOOM_CB_METRIC_GRID8;
+  g_autofree gboolean *has_spider = g_new0 (gboolean, self->setup->n_layers + 1);
+  guint n = 0, limit = loom_need_option (self, LOOM_CB_MOVE_LIMIT);
+
+  for (guint i = 0; i < self->setup->bodies->len; i++)
+    {
+      const LoomBody *body = loom_setup_body (self->setup, i);
+      gboolean is_used[LARGEST_WEB + 1] = { FALSE };
+
+      if (body->kind != LOOM_BODY_SPIDER)
+        continue;
+      n++;
+      if (body->layer != LOOM_NONE)
+        has_spider[body->layer] = TRUE;
+      mark_radii (self, (guint)MAX (((const LoomSpider *)body->thing)->radius, 0), is_used);
+      for (guint radius = 0; radius <= LARGEST_WEB; radius++)
+        loom_need_add (self, LOOM_NEED_WEB, 0, (gint)radius, square, is_used[radius]);
+    }
+  if (n == 0)
+    return;
+  loom_need_add (self, LOOM_NEED_SPIDER, 0, 0, 0, n);
+  if (self->options[LOOM_CB_WEB_OLD] == LOOM_CB_WEB_OLD_STAYS)
+    loom_need_add_strips (self, LOOM_NEED_OLD_WEB, 0, count_cells (self, has_spider));
+  /* CB-31: those that have moved and are caught, until the end of the turn; of both sides where
+   * spiders come at the end of the round (CB-32). */
+  if (self->options[LOOM_CB_SPIDER_REACT] == LOOM_CB_SPIDER_REACT_SPIDER_PHASE)
+    limit *= self->setup->n_seats;
+  loom_need_add (self, LOOM_NEED_STUN, 0, 0, 0, limit);
+}
+
+static guint
+count_hidden (const LoomNeedList *self)
+{
+  const gboolean all = self->options[LOOM_CB_ITEM_VIS] == LOOM_CB_ITEM_VIS_HIDDEN;
+  guint n = 0;
+
+  for (guint i = 0; i < self->setup->bodies->len; i++)
+    {
+      const LoomBody *body = loom_setup_body (self->setup, i);
+
+      if (body->kind == LOOM_BODY_ITEM)
+        n += all || ((const LoomItem *)body->thing)->hidden == 1;
+      else if (body->kind == LOOM_BODY_UNIT && body->sort == LOOM_UNIT_WORKER)
+        n += all && ((const LoomUnit *)body->thing)->carrying != LOOM_UNSET;
+    }
+  return n;
+}
+
+static void
+add_items (LoomNeedList *self)
+{
+  loom_need_add (self, LOOM_NEED_ITEM, 0, LOOM_INSECT_TERMITE_BOMB, 0,
+                 count_items (self, LOOM_ITEM_TERMITE_BOMB, FALSE));
+  loom_need_add (self, LOOM_NEED_ITEM, 0, LOOM_INSECT_ANTLION, 0,
+                 count_items (self, LOOM_ITEM_ANTLION, FALSE));
+  loom_need_add (self, LOOM_NEED_COVER, 0, 0, 0, count_hidden (self));
+}
+
+void
+loom_needs_of_colony_battle (LoomNeedList *self)
+{
+  const guint kills = loom_need_option (self, LOOM_CB_ANTLION_KILLS);
+
+  for (guint seat = 1; seat <= self->setup->n_seats; seat++)
+    {
+      add_units (self, seat);
+      add_hit_points (self, seat);
+      add_forfeits (self, seat);
+      loom_need_add_strips (self, LOOM_NEED_TRAIL, seat, count_trail (self, seat));
+    }
+  if (kills > 1)
+    loom_need_add_turned (self, LOOM_NEED_BITES, 0, kills,
+                          count_items (self, LOOM_ITEM_ANTLION, TRUE));
+  add_items (self);
+  add_digging (self);
+  add_worms (self);
+  add_spiders (self);
+  if (self->options[LOOM_CB_ORDER] != LOOM_ORDER_AS_SEATED)
+    loom_need_add (self, LOOM_NEED_FIRST, 0, 0, 0, 1);
+  loom_need_add_rounds (self, loom_need_option (self, LOOM_CB_MAX_ROUNDS));
+}

@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the two games with stacks of dice on areas need: Dice & Shrines and SliceWars.
+ *
+ * An area shows whose it is by a counter of its owner, which stands for one die as well; what lies
+ * there beside it is counted by nobody's counters. So a seat needs one counter an area, and an area
+ * a handful of others, where dice of each seat's own would be hundreds. */
+
+#include "render/print/pieces/needs-private.h"
+
+#define N_GUARDIANS 5
+
+/* Whether @seat has an area, or may be dealt one. */
+static gboolean
+is_in_play (const LoomNeedList *self, guint seat)
+{
+  for (guint i = 0; i < self->setup->n_areas; i++)
+    {
+      const LoomSetupArea *area = &self->setup->areas[i];
+
+      if (area->owner == seat || (area->owner == 0 && !area->neutral))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Dice & Shrines. */
+
+/* For each guardian how many seats can have it: those that state it, and where chance draws for the
+ * others, those; of unique ones one, until all have been drawn (DS-10, DS-12). */
+static void
+count_guardians (const LoomNeedList *self, guint n_of[N_GUARDIANS])
+{
+  const gboolean is_unique = self->options[LOOM_DS_GUARDIANS] == LOOM_DS_GUARDIANS_UNIQUE;
+  guint drawn = 0, free = 0, beyond;
+
+  for (guint seat = 1; seat <= self->setup->n_seats; seat++)
+    {
+      const gint32 guardian = self->setup->seats[seat].guardian;
+
+      if (guardian >= 0 && guardian < N_GUARDIANS)
+        n_of[guardian]++;
+      else
+        drawn++;
+    }
+  for (guint i = 0; i < N_GUARDIANS; i++)
+    free += n_of[i] == 0;
+  beyond = drawn > free ? drawn - free : 0;
+  for (guint i = 0; i < N_GUARDIANS && drawn > 0; i++)
+    n_of[i] += is_unique ? (n_of[i] == 0) + beyond : drawn;
+}
+
+static gboolean
+has_stock (const LoomNeedList *self, guint seat)
+{
+  return self->options[LOOM_DS_OVERFLOW] == LOOM_DS_OVERFLOW_STOCK
+         || self->options[LOOM_DS_SCATTER_OVERFLOW] == LOOM_DS_SCATTER_OVERFLOW_STOCK
+         || self->options[LOOM_DS_GUARANTEED_AT_CAP] == LOOM_DS_GUARANTEED_STOCK
+         || self->setup->seats[seat].stock > 0;
+}
+
+/* Shrines hold more dice than other areas, and there is one a seat at the most. */
+static void
+add_dice (LoomNeedList *self, guint n_shrines)
+{
+  const guint n = self->setup->n_areas, n_high = MIN (n_shrines, n);
+  const guint cap = loom_need_option (self, LOOM_DS_DICE_CAP);
+  const guint high = MAX (cap, loom_need_option (self, LOOM_DS_SHRINE_CAP));
+
+  loom_need_add_change (self, LOOM_NEED_DICE, 0, cap - 1, n - n_high);
+  loom_need_add_change (self, LOOM_NEED_DICE, 0, high - 1, n_high);
+}
+
+/* DS-11: between two uses lie so many own turns, and some before the first. */
+static void
+add_cooldown (LoomNeedList *self, guint seat)
+{
+  const guint rest = self->options[LOOM_DS_COOLDOWN] == LOOM_DS_COOLDOWN_T_PLUS_3 ? 2 : 1;
+  const guint first = loom_need_option (self, LOOM_DS_FIRST_ACTIVE_TURN);
+
+  loom_need_add_turned (self, LOOM_NEED_COOLDOWN, seat, MAX (rest, first > 0 ? first - 1 : 0), 1);
+}
+
+/* What an area can show of an element: the element of any guardian in play, and others that the
+ * scenario states; and how many turns it has been held for one. */
+static void
+add_elements (LoomNeedList *self, const guint n_of[N_GUARDIANS])
+{
+  /* By guardian, in the order of both: Hippo is Water, and so on. */
+  const LoomSetup *setup = self->setup;
+  const guint turns = loom_need_option (self, LOOM_DS_ELEMENT_TURNS);
+
+  for (gint element = 0; element < N_GUARDIANS; element++)
+    {
+      guint stated = 0;
+
+      for (guint i = 0; i < setup->n_areas; i++)
+        stated += setup->areas[i].element == element;
+      loom_need_add (self, LOOM_NEED_ELEMENT, 0, element, 0,
+                     n_of[element] > 0 ? setup->n_areas : stated);
+    }
+  if (turns > 1)
+    loom_need_add_turned (self, LOOM_NEED_HELD, 0, turns - 1, setup->n_areas);
+}
+
+static void
+add_powers (LoomNeedList *self, const guint n_of[N_GUARDIANS])
+{
+  for (guint seat = 1; seat <= self->setup->n_seats; seat++)
+    if (is_in_play (self, seat))
+      add_cooldown (self, seat);
+  loom_need_add (self, LOOM_NEED_BANK, 0, 0, 0,
+                 n_of[LOOM_GUARDIAN_FOX] * loom_need_option (self, LOOM_DS_BANK_MAX));
+  loom_need_add (self, LOOM_NEED_SHIELD, 0, 0, 0, n_of[LOOM_GUARDIAN_HEDGEHOG]);
+  add_elements (self, n_of);
+}
+
+static void
+add_guardians (LoomNeedList *self)
+{
+  const gint mode = self->options[LOOM_DS_MODE];
+  guint n_of[N_GUARDIANS] = { 0 };
+
+  if (mode == LOOM_DS_MODE_ZEN)
+    return;
+  count_guardians (self, n_of);
+  for (gint i = 0; i < N_GUARDIANS; i++)
+    loom_need_add (self, LOOM_NEED_GUARDIAN, 0, i,
+                   mode == LOOM_DS_MODE_EPIC ? LOOM_CARD_ACTIVE : LOOM_CARD_PASSIVE, n_of[i]);
+  if (mode == LOOM_DS_MODE_EPIC)
+    add_powers (self, n_of);
+}
+
+static void
+add_order (LoomNeedList *self)
+{
+  if (self->options[LOOM_DS_ORDER] == LOOM_ORDER_RANDOM)
+    for (guint i = 1; i <= self->setup->n_seats; i++)
+      loom_need_add (self, LOOM_NEED_ORDER, 0, (gint)i, 0, 1);
+  else if (self->options[LOOM_DS_ORDER] == LOOM_ORDER_ROTATED)
+    loom_need_add (self, LOOM_NEED_FIRST, 0, 0, 0, 1);
+}
+
+void
+loom_needs_of_dice_and_shrines (LoomNeedList *self)
+{
+  const LoomSetup *setup = self->setup;
+  guint n_shrines = 0;
+
+  for (guint seat = 1; seat <= setup->n_seats; seat++)
+    if (is_in_play (self, seat))
+      {
+        loom_need_add (self, LOOM_NEED_OWNER, seat, 0, 0, setup->n_areas);
+        if (has_stock (self, seat))
+          loom_need_add_change (self, LOOM_NEED_STOCK, seat,
+                                loom_need_option (self, LOOM_DS_STOCK_MAX), 1);
+        n_shrines++;
+      }
+  loom_need_add (self, LOOM_NEED_SHRINE, 0, 0, 0, MIN (n_shrines, setup->n_areas));
+  add_dice (self, n_shrines);
+  add_guardians (self);
+  add_order (self);
+  loom_need_add_rounds (self, loom_need_option (self, LOOM_DS_MAX_TURNS));
+}
+
+/* SliceWars. */
+
+/* Dice beyond the first that can lie on @area: as many as an owner may have, or as neutral ones
+ * begin with (SW-10). */
+static guint
+most_dice (const LoomNeedList *self, const LoomSetupArea *area)
+{
+  const guint cap = loom_need_option (self, LOOM_SW_DICE_CAP);
+  const guint neutral = area->dice != LOOM_UNSET ? (guint)MAX (area->dice, 1)
+                                                 : loom_need_option (self, LOOM_SW_NEUTRAL_DICE);
+
+  return (area->neutral ? MAX (cap, neutral) : cap) - 1;
+}
+
+void
+loom_needs_of_slice_wars (LoomNeedList *self)
+{
+  const LoomSetup *setup = self->setup;
+  guint n_neutral = 0;
+
+  for (guint seat = 1; seat <= setup->n_seats; seat++)
+    if (is_in_play (self, seat))
+      loom_need_add (self, LOOM_NEED_OWNER, seat, 0, 0, setup->n_areas);
+  for (guint i = 0; i < setup->n_areas; i++)
+    n_neutral += setup->areas[i].neutral;
+  loom_need_add (self, LOOM_NEED_OWNER, 0, 0, 0, n_neutral);
+  for (guint i = 0; i < setup->n_areas; i++)
+    loom_need_add_change (self, LOOM_NEED_DICE, 0, most_dice (self, &setup->areas[i]), 1);
+  if (self->options[LOOM_SW_ORDER] != LOOM_ORDER_AS_SEATED)
+    loom_need_add (self, LOOM_NEED_FIRST, 0, 0, 0, 1);
+  loom_need_add_rounds (self, loom_need_option (self, LOOM_SW_MAX_ROUNDS));
+}

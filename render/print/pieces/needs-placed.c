@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a scenario places whose rules nobody here knows: that, and nothing else. */
+
+#include "render/layers/insect.h"
+#include "render/print/pieces/needs-private.h"
+
+static void
+add_area (LoomNeedList *self, guint i)
+{
+  const LoomSetup *setup = self->setup;
+  const LoomSetupArea *area = &setup->areas[i];
+
+  if (area->number != LOOM_UNSET)
+    loom_need_add (self, LOOM_NEED_NUMBER, 0, area->number, 0, 1);
+  if (area->owner != 0 || (area->neutral && area->dice != LOOM_UNSET))
+    loom_need_add (self, LOOM_NEED_OWNER, area->owner, 0, 0, 1);
+  if (area->dice > 1)
+    loom_need_add_change (self, LOOM_NEED_DICE, 0, (guint)area->dice - 1, 1);
+  if (area->face != LOOM_UNSET)
+    loom_need_add (self, LOOM_NEED_FACE, 0, area->face, 0, 1);
+  if (area->element != LOOM_UNSET)
+    loom_need_add (self, LOOM_NEED_ELEMENT, 0, area->element, 0, 1);
+  loom_need_add (self, LOOM_NEED_SHRINE, 0, 0, 0, area->shrine);
+  for (guint seat = 1; seat <= setup->n_seats; seat++)
+    {
+      loom_need_add (self, LOOM_NEED_MARKER, seat, 0, 0, area->markers >> (seat - 1) & 1);
+      if (setup->cubes != NULL)
+        loom_need_add (self, LOOM_NEED_CUBE, seat, 0, 0,
+                       (guint)MAX (setup->cubes[i * setup->n_seats + seat - 1], 0));
+    }
+}
+
+static LoomInsect
+insect_of (const LoomBody *body)
+{
+  static const LoomInsect units[] = {
+    [LOOM_UNIT_WORKER] = LOOM_INSECT_WORKER,
+    [LOOM_UNIT_SOLDIER] = LOOM_INSECT_SOLDIER,
+    [LOOM_UNIT_DRONE] = LOOM_INSECT_DRONE,
+    [LOOM_UNIT_YOUNG_QUEEN] = LOOM_INSECT_YOUNG_QUEEN,
+    [LOOM_UNIT_TERMITE_BOMB] = LOOM_INSECT_TERMITE_BOMB,
+    [LOOM_UNIT_ANTLION] = LOOM_INSECT_ANTLION,
+  };
+
+  if (body->kind == LOOM_BODY_QUEEN)
+    return LOOM_INSECT_QUEEN;
+  if (body->kind == LOOM_BODY_ITEM)
+    return body->sort == LOOM_ITEM_ANTLION ? LOOM_INSECT_ANTLION : LOOM_INSECT_TERMITE_BOMB;
+  return units[CLAMP (body->sort, 0, (gint32)G_N_ELEMENTS (units) - 1)];
+}
+
+static void
+add_body (LoomNeedList *self, const LoomBody *body)
+{
+  switch (body->kind)
+    {
+    case LOOM_BODY_QUEEN:
+    case LOOM_BODY_UNIT:
+      loom_need_add (self, LOOM_NEED_UNIT, body->seat, insect_of (body), 0, body->seat > 0);
+      break;
+    case LOOM_BODY_WORM:
+      if (body->n > 0)
+        loom_need_add_worm (self, body->n);
+      break;
+    case LOOM_BODY_SPIDER:
+      loom_need_add (self, LOOM_NEED_SPIDER, 0, 0, 0, 1);
+      loom_need_add (self, LOOM_NEED_WEB, 0, MAX (((const LoomSpider *)body->thing)->radius, 0), 0,
+                     1);
+      break;
+    case LOOM_BODY_ITEM:
+      loom_need_add (self, LOOM_NEED_ITEM, 0, insect_of (body), 0, 1);
+      loom_need_add (self, LOOM_NEED_COVER, 0, 0, 0, ((const LoomItem *)body->thing)->hidden == 1);
+      break;
+    }
+}
+
+void
+loom_needs_of_what_is_placed (LoomNeedList *self)
+{
+  for (guint i = 0; i < self->setup->n_areas; i++)
+    add_area (self, i);
+  for (guint i = 0; i < self->setup->bodies->len; i++)
+    add_body (self, loom_setup_body (self->setup, i));
+}

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "formats/model/board.h"
+
+G_BEGIN_DECLS
+
+/* What a piece is. @value and @of of a need say more, as noted; what is not noted is 0. */
+typedef enum
+{
+  LOOM_NEED_SEAT,        /* a card with a seat's name; value: its LoomRole, or LOOM_UNSET */
+  LOOM_NEED_NUMBER,      /* number token: value */
+  LOOM_NEED_CUBE,        /* force of a seat; nobody's: a reinforcement */
+  LOOM_NEED_PRIORITY,    /* value: place in the order of running out */
+  LOOM_NEED_OWNER,       /* says whose an area is, and stands for one die there */
+  LOOM_NEED_DICE,        /* value: that many dice more */
+  LOOM_NEED_STOCK,       /* value: that many dice in a seat's stock */
+  LOOM_NEED_ORDER,       /* value: place in the order of turns */
+  LOOM_NEED_FACE,        /* a die that is turned to value */
+  LOOM_NEED_FORCE,       /* a twenty-sided die of a seat: ready, on its back used */
+  LOOM_NEED_MARKER,      /* fortification of a seat */
+  LOOM_NEED_SHRINE,      /* */
+  LOOM_NEED_GUARDIAN,    /* card; value: LoomGuardian; of: LOOM_CARD_… */
+  LOOM_NEED_ELEMENT,     /* value: LoomElement */
+  LOOM_NEED_HELD,        /* turns held; to be turned: value down to of */
+  LOOM_NEED_BANK,        /* a die in the fox's bank */
+  LOOM_NEED_COOLDOWN,    /* turns of rest; to be turned: value down to of */
+  LOOM_NEED_SHIELD,      /* */
+  LOOM_NEED_UNIT,        /* of a seat; value: LoomInsect */
+  LOOM_NEED_HIT_POINTS,  /* of a seat's wounded unit: value */
+  LOOM_NEED_FORFEIT,     /* of a seat's queen; value: LoomInsect; of: turns, to be turned */
+  LOOM_NEED_BITES,       /* kills left of an antlion; to be turned: value down to of */
+  LOOM_NEED_TRAIL,       /* of a seat: a strip of value cells */
+  LOOM_NEED_STUN,        /* */
+  LOOM_NEED_ITEM,        /* value: LoomInsect; hidden on its back */
+  LOOM_NEED_COVER,       /* hides an item where items have no back */
+  LOOM_NEED_DIG,         /* value: turns left at a site; of: all its turns; a seat's where each
+                            side counts its own */
+  LOOM_NEED_THRONE,      /* the same of a throne */
+  LOOM_NEED_WORM_HEAD,   /* one alone is a worm of one cell */
+  LOOM_NEED_WORM_BODY,   /* */
+  LOOM_NEED_WORM_BEND,   /* */
+  LOOM_NEED_WORM_TAIL,   /* */
+  LOOM_NEED_WORM_BITES,  /* bites a segment can still take; to be turned: value down to of */
+  LOOM_NEED_SPIDER,      /* */
+  LOOM_NEED_WEB,         /* value: radius; of: whether it is square */
+  LOOM_NEED_OLD_WEB,     /* a strip of value cells of webs that were left and stay */
+  LOOM_NEED_ROUND_TRACK, /* of: its first number; value: its last */
+  LOOM_NEED_ROUND,       /* marker on it; value: what one step is worth */
+  LOOM_NEED_FIRST,       /* who began */
+  LOOM_NEED_OWN,         /* a piece of the designer's */
+  LOOM_N_NEEDS
+} LoomNeedKind;
+
+/* What LOOM_NEED_GUARDIAN shows of its powers, in `of`. */
+enum
+{
+  LOOM_CARD_PASSIVE,
+  LOOM_CARD_ACTIVE
+};
+
+/* The shapes of a designer's pieces, in the order of `shape` in a document. */
+typedef enum
+{
+  LOOM_CUT_CIRCLE,
+  LOOM_CUT_SQUARE,
+  LOOM_CUT_HEXAGON
+} LoomCutShape;
+
+/** The longest strip of trail or web, in cells, and the most values of one that is turned. */
+#define LOOM_NEED_STRIP 10
+#define LOOM_NEED_SIDES 4
+
+/**
+ * LoomNeed: @n pieces that are all alike. @seat is whose they are, from 1; 0 is nobody's. @own is
+ * the designer's row of LOOM_NEED_OWN, borrowed from the board.
+ */
+typedef struct
+{
+  LoomNeedKind kind;
+  guint seat;
+  gint value;
+  gint of;
+  guint n;
+  const LoomPiece *own;
+} LoomNeed;
+
+/**
+ * loom_needs_new:
+ * What has to lie on the table for any game that the rules core can play of @scenario (NULL: of the
+ * bare board, which has its designer's pieces alone), with its options: enough for every position,
+ * and of nothing more than some position takes. Of a game whose rules are unknown, what the
+ * scenario places. Dice to roll are not among it. Returns an array of LoomNeed, each kind, seat,
+ * value and of once; free with g_array_unref(). O(size of the board).
+ */
+GArray *loom_needs_new (const LoomBoard *board, const LoomScenario *scenario);
+
+/** How many pieces of @kind there are in @needs, of all seats and values. */
+guint loom_needs_count (const GArray *needs, LoomNeedKind kind);
+
+/** Whether there is something to print on the other side of such a piece. */
+gboolean loom_need_has_back (const LoomNeed *need);
+
+static inline const LoomNeed *
+loom_needs_get (const GArray *needs, guint i)
+{
+  return &g_array_index (needs, LoomNeed, i);
+}
+
+G_END_DECLS

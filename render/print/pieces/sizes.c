@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How large pieces are: what lies on the board is a little smaller than its cell, its slot, or the
+ * place that the drawn map leaves for it; what lies beside it is as large as fingers like it. */
+
+#include "render/print/pieces/sizes.h"
+
+#include "formats/model/geometry.h"
+#include "render/areas/plan.h"
+
+#include <math.h>
+
+#define SMALLEST 4000 /* µm: less can neither be cut nor held */
+
+/* What each kind follows. @places is how wide its place is on a map of unit 1, in mm, from
+ * @least to @most; @slot is the slot a designer draws for it. */
+typedef enum
+{
+  FOLLOWS_NOTHING, /* @width by @height mm */
+  FOLLOWS_MAP,
+  FOLLOWS_CELL, /* the clearance smaller */
+  FOLLOWS_STRIP,
+  FOLLOWS_WEB,
+  FOLLOWS_TRACK,
+  FOLLOWS_DESIGNER
+} Follows;
+
+typedef struct
+{
+  Follows follows;
+  double width, height; /* mm */
+  double place, least, most;
+  int slot;
+} Size;
+
+static const Size sizes[LOOM_N_NEEDS] = {
+  [LOOM_NEED_SEAT] = { FOLLOWS_NOTHING, 58, 24 },
+  [LOOM_NEED_NUMBER] = { FOLLOWS_MAP, 0, 0, 20.8, 8, 25, LOOM_SLOT_NUMBER },
+  [LOOM_NEED_CUBE] = { FOLLOWS_MAP, 0, 0, 11.5, 7, 14, LOOM_SLOT_PIECE },
+  [LOOM_NEED_PRIORITY] = { FOLLOWS_NOTHING, 16, 16 },
+  [LOOM_NEED_OWNER] = { FOLLOWS_MAP, 0, 0, 13, 8, 16, LOOM_SLOT_DIE },
+  [LOOM_NEED_DICE] = { FOLLOWS_MAP, 0, 0, 13, 8, 16, LOOM_SLOT_DIE },
+  [LOOM_NEED_STOCK] = { FOLLOWS_NOTHING, 12, 12 },
+  [LOOM_NEED_ORDER] = { FOLLOWS_NOTHING, 16, 16 },
+  [LOOM_NEED_FACE] = { FOLLOWS_MAP, 0, 0, 22, 10, 25, LOOM_SLOT_DIE },
+  [LOOM_NEED_FORCE] = { FOLLOWS_NOTHING, 16, 16 },
+  [LOOM_NEED_MARKER] = { FOLLOWS_MAP, 0, 0, 10, 8, 14, LOOM_SLOT_PIECE },
+  [LOOM_NEED_SHRINE] = { FOLLOWS_MAP, 0, 0, 19, 10, 25, LOOM_SLOT_PIECE },
+  [LOOM_NEED_GUARDIAN] = { FOLLOWS_NOTHING, 44, 67.5 },
+  [LOOM_NEED_ELEMENT] = { FOLLOWS_MAP, 0, 0, 9, 7, 12, LOOM_SLOT_ELEMENT },
+  [LOOM_NEED_HELD] = { FOLLOWS_MAP, 0, 0, 11, 9, 14, -1 },
+  [LOOM_NEED_BANK] = { FOLLOWS_NOTHING, 14, 14 },
+  [LOOM_NEED_COOLDOWN] = { FOLLOWS_NOTHING, 14, 14 },
+  [LOOM_NEED_SHIELD] = { FOLLOWS_NOTHING, 14, 14 },
+  [LOOM_NEED_UNIT] = { FOLLOWS_CELL },
+  [LOOM_NEED_HIT_POINTS] = { FOLLOWS_CELL },
+  [LOOM_NEED_FORFEIT] = { FOLLOWS_NOTHING, 16, 16 },
+  [LOOM_NEED_BITES] = { FOLLOWS_CELL },
+  [LOOM_NEED_TRAIL] = { FOLLOWS_STRIP },
+  [LOOM_NEED_STUN] = { FOLLOWS_CELL },
+  [LOOM_NEED_ITEM] = { FOLLOWS_CELL },
+  [LOOM_NEED_COVER] = { FOLLOWS_CELL },
+  [LOOM_NEED_DIG] = { FOLLOWS_CELL },
+  [LOOM_NEED_THRONE] = { FOLLOWS_CELL },
+  [LOOM_NEED_WORM_HEAD] = { FOLLOWS_CELL },
+  [LOOM_NEED_WORM_BODY] = { FOLLOWS_CELL },
+  [LOOM_NEED_WORM_BEND] = { FOLLOWS_CELL },
+  [LOOM_NEED_WORM_TAIL] = { FOLLOWS_CELL },
+  [LOOM_NEED_WORM_BITES] = { FOLLOWS_CELL },
+  [LOOM_NEED_SPIDER] = { FOLLOWS_CELL },
+  [LOOM_NEED_WEB] = { FOLLOWS_WEB },
+  [LOOM_NEED_OLD_WEB] = { FOLLOWS_STRIP },
+  [LOOM_NEED_ROUND_TRACK] = { FOLLOWS_TRACK, 12, 12 },
+  [LOOM_NEED_ROUND] = { FOLLOWS_NOTHING, 10, 10 },
+  [LOOM_NEED_FIRST] = { FOLLOWS_NOTHING, 16, 16 },
+  [LOOM_NEED_OWN] = { FOLLOWS_DESIGNER },
+};
+
+static gint32
+microns (double mm)
+{
+  return (gint32)lround (mm * LOOM_MM);
+}
+
+static double
+find_unit (const LoomBoard *board)
+{
+  const LoomAreas *areas = (const LoomAreas *)loom_board_section (board, LOOM_KIND_AREAS);
+  g_autoptr (LoomTopology) topology = NULL;
+  g_autoptr (LoomGeometry) geometry = NULL;
+  g_autoptr (GArray) measured = g_array_new (FALSE, FALSE, sizeof (double));
+
+  if (areas == NULL)
+    return 1;
+  topology = loom_topology_new (board, NULL);
+  geometry = loom_geometry_new (board, topology);
+  for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
+    {
+      const double size = loom_geometry_area_size (geometry, i);
+
+      if (size > 0)
+        g_array_append_val (measured, size);
+    }
+  return loom_area_plan_unit_of (measured,
+                                 (double)areas->width / LOOM_MM * areas->height / LOOM_MM);
+}
+
+static void
+find_slots (LoomPieceSizes *self, const LoomBoard *board)
+{
+  for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
+    {
+      const LoomThing *area = &loom_board_area (board, i)->thing;
+
+      for (guint k = 0; k < loom_thing_n (area, LOOM_KIND_SLOT); k++)
+        {
+          const LoomSlot *slot = (const LoomSlot *)loom_thing_nth (area, LOOM_KIND_SLOT, k);
+
+          if (slot->size > 0 && slot->kind >= 0 && slot->kind <= LOOM_SLOT_ELEMENT
+              && (self->slots[slot->kind] == 0 || slot->size < self->slots[slot->kind]))
+            self->slots[slot->kind] = slot->size;
+        }
+    }
+}
+
+void
+loom_piece_sizes_init (LoomPieceSizes *self, const LoomBoard *board, const LoomPrintWish *wish)
+{
+  const LoomLayers *layers = (const LoomLayers *)loom_board_section (board, LOOM_KIND_LAYERS);
+
+  *self = (LoomPieceSizes){ .clearance = wish->clearance, .scale = wish->scale };
+  self->unit = find_unit (board);
+  find_slots (self, board);
+  if (layers != NULL)
+    {
+      self->cell = (gint32)lround (layers->cell * wish->scale);
+      self->counter = MAX (self->cell - wish->clearance, MIN (self->cell, SMALLEST));
+    }
+}
+
+static gint32
+size_on_map (const LoomPieceSizes *self, const Size *size)
+{
+  const gint32 slot = size->slot >= 0 ? self->slots[size->slot] : 0;
+  const double place = slot > 0 ? slot : size->place * self->unit * LOOM_MM;
+  const gint32 side = (gint32)lround (place * self->scale) - self->clearance;
+
+  /* A designer who draws a slot knows how large it is; else the hand has a say. */
+  return slot > 0 ? MAX (side, SMALLEST)
+                  : CLAMP (side, microns (size->least), microns (size->most));
+}
+
+void
+loom_piece_size (const LoomPieceSizes *self, const LoomNeed *need, gint32 *width, gint32 *height)
+{
+  const Size *size = &sizes[need->kind];
+  const gint32 counter = self->counter > 0 ? self->counter : microns (10);
+  const gint32 cell = self->cell > 0 ? self->cell : microns (10);
+
+  switch (size->follows)
+    {
+    case FOLLOWS_MAP:
+      *width = *height = size_on_map (self, size);
+      break;
+    case FOLLOWS_CELL:
+      *width = *height = counter;
+      break;
+    case FOLLOWS_STRIP:
+      *width = cell * (need->value - 1) + counter;
+      *height = counter;
+      break;
+    case FOLLOWS_WEB:
+      *width = *height = cell * (2 * need->value + 1);
+      break;
+    case FOLLOWS_TRACK:
+      *width = microns (size->width) * MIN (10, need->value - need->of + 1);
+      *height = microns (size->height) * ((need->value - need->of) / 10 + 1);
+      break;
+    case FOLLOWS_DESIGNER:
+      /* What is said is the most it measures: of a hexagon from corner to corner. */
+      *width = *height = (gint32)lround (need->own->size * self->scale);
+      if (need->own->shape == LOOM_CUT_HEXAGON)
+        *height = (gint32)lround (*width * sqrt (.75));
+      break;
+    case FOLLOWS_NOTHING:
+    default:
+      *width = microns (size->width);
+      *height = microns (size->height);
+      break;
+    }
+}
