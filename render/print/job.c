@@ -7,6 +7,7 @@
 #include "formats/model/things.h"
 #include "render/print/assembly-page.h"
 #include "render/print/blank.h"
+#include "render/print/pieces/piece-sheets.h"
 #include "render/print/rules/rules-card.h"
 #include "render/print/sheets.h"
 
@@ -224,6 +225,7 @@ add_boards (LoomPrintJob *self, const Order *order)
 typedef LoomSheets *(*PartFunc) (const LoomBoard *board, const LoomPrintWish *wish, GError **error);
 
 static const PartFunc parts[LOOM_N_PARTS] = {
+  [LOOM_PART_PIECES] = loom_piece_sheets_new,
   [LOOM_PART_RULES] = loom_rules_card_new,
 };
 

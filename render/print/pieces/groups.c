@@ -72,7 +72,7 @@ static const LoomNeedGroup groups[N_GROUPS] = {
   [GROUP_STATE] = { NULL, "hit points left; lay under a wounded unit", LOOM_PIECE_GROUND_SEAT },
   [GROUP_FORFEIT]
   = { NULL, "turns the queen still gives up; turn the number upright", LOOM_PIECE_GROUND_SEAT },
-  [GROUP_TRAIL] = { NULL, "trail; cut as long as it is", LOOM_PIECE_GROUND_SEAT },
+  [GROUP_TRAIL] = { NULL, "trail; cut as long as it is", LOOM_PIECE_GROUND_TRAIL },
   [GROUP_BITES] = { "ANTLIONS", "kills left; turn the number upright", LOOM_PIECE_GROUND_EARTH },
   [GROUP_ITEMS] = { "ITEMS", "on the map, or on who carries them", LOOM_PIECE_GROUND_EARTH },
   [GROUP_DIGGING] = { "DIGGING", "turns left, and open", LOOM_PIECE_GROUND_EARTH },

@@ -17,6 +17,7 @@
 
 #define BLEED 1000   /* µm, at the least */
 #define GAP 1500     /* between blocks */
+#define OUTLINE 1600 /* between pieces that are cut along an outline of their own */
 #define NARROW 30000 /* a block is no narrower, for its heading's sake */
 
 /* What lies in one block before it is known how many it is cut into. */
@@ -27,6 +28,7 @@ typedef struct
   gint own; /* the row of a designer's piece, or a web's radius; −1 */
   gint32 width;
   gint32 height;
+  gint32 gap;
   gboolean has_back;
   GArray *cuts; /* of LoomPieceCut */
 } Lot;
@@ -86,6 +88,17 @@ get_lot (Layouter *self, const Lot *wanted)
   return &g_array_index (self->lots, Lot, self->lots->len - 1);
 }
 
+/* Pieces that share a ground are parted by one cut; others need room for what each shows beyond its
+ * edge, or for the line it is cut along. */
+static gint32
+gap_of (const LoomPieceLayout *layout, const LoomNeed *need, guint group)
+{
+  if (need->kind == LOOM_NEED_WEB
+      || (need->kind == LOOM_NEED_OWN && need->own->shape != LOOM_CUT_SQUARE))
+    return OUTLINE;
+  return loom_need_group_get (group)->ground == LOOM_PIECE_GROUND_PAPER ? 2 * layout->bleed : 0;
+}
+
 static void
 sort_into_lots (Layouter *self)
 {
@@ -103,8 +116,9 @@ sort_into_lots (Layouter *self)
 
       if (need->kind == LOOM_NEED_COVER && layout->wish.backs != LOOM_BACKS_NONE)
         continue;
-      if (loom_need_group_get (wanted.group)->ground == LOOM_PIECE_GROUND_SEAT)
+      if (loom_need_group_get (wanted.group)->heading == NULL)
         wanted.seat = need->seat;
+      wanted.gap = gap_of (layout, need, wanted.group);
       loom_piece_size (&layout->sizes, need, &wanted.width, &wanted.height);
       lot = get_lot (self, &wanted);
       for (guint copy = 0; copy < need->n; copy++)
@@ -141,16 +155,23 @@ border (const LoomPieceLayout *layout)
   return layout->bleed + (layout->wish.marks == LOOM_MARKS_NONE ? 0 : LOOM_BLOCK_MARKS);
 }
 
+/* How far @n pieces reach, and how many reach no further than @room. */
 static gint32
-block_height (const LoomPieceLayout *layout, gint32 piece, guint rows)
+reach (guint n, gint32 piece, gint32 gap)
 {
-  return (gint32)rows * piece + 2 * border (layout) + LOOM_BLOCK_HEADING;
+  return (gint32)n * (piece + gap) - gap;
 }
 
 static guint
-count_fitting (const LoomPieceLayout *layout, gint32 room, gint32 piece)
+count_fitting (gint32 room, gint32 piece, gint32 gap)
 {
-  return room - 2 * border (layout) < piece ? 0 : (guint)((room - 2 * border (layout)) / piece);
+  return room < piece ? 0 : (guint)((room + gap) / (piece + gap));
+}
+
+static gint32
+block_height (const LoomPieceLayout *layout, gint32 pieces)
+{
+  return pieces + 2 * border (layout) + LOOM_BLOCK_HEADING;
 }
 
 static char *
@@ -193,6 +214,7 @@ add_block (Layouter *self, const Lot *lot, guint from, guint n, guint columns)
                            .has_backs = lot->has_back,
                            .width = lot->width,
                            .height = lot->height,
+                           .gap = lot->gap,
                            .columns = MIN (columns, n),
                            .first = layout->cuts->len,
                            .n = n };
@@ -207,7 +229,7 @@ is_low (const LoomPieceLayout *layout, const Lot *lot, guint columns)
 {
   const guint rows = (lot->cuts->len + columns - 1) / columns;
 
-  return block_height (layout, lot->height, rows) <= body_height (layout) * 2 / 5
+  return block_height (layout, reach (rows, lot->height, lot->gap)) <= body_height (layout) * 2 / 5
          || (rows == 1 && columns == 1);
 }
 
@@ -216,10 +238,11 @@ cut_into_blocks (Layouter *self, const Lot *lot, GError **error)
 {
   const LoomPieceLayout *layout = self->layout;
   const gint32 room = body_width (layout, lot->has_back);
-  const guint all = count_fitting (layout, room, lot->width);
-  const guint half = count_fitting (layout, (room - GAP) / 2, lot->width);
-  const gint32 high = body_height (layout) - block_height (layout, 0, 0);
-  const guint rows = high < lot->height ? 0 : (guint)(high / lot->height);
+  const gint32 wide = room - 2 * border (layout);
+  const gint32 high = body_height (layout) - block_height (layout, 0);
+  const guint all = count_fitting (wide, lot->width, lot->gap);
+  const guint half = count_fitting ((room - GAP) / 2 - 2 * border (layout), lot->width, lot->gap);
+  const guint rows = count_fitting (high, lot->height, lot->gap);
   const guint columns = half > 0 && is_low (layout, lot, half) ? half : all;
 
   if (columns == 0 || rows == 0)
@@ -231,8 +254,7 @@ cut_into_blocks (Layouter *self, const Lot *lot, GError **error)
                    "paper, smaller margins or a smaller scale",
                    loom_piece_name (loom_needs_get (layout->needs, cut->need)),
                    lot->width / (double)LOOM_MM, lot->height / (double)LOOM_MM,
-                   MAX (room - 2 * border (layout), 0) / (double)LOOM_MM,
-                   MAX (high, 0) / (double)LOOM_MM);
+                   MAX (wide, 0) / (double)LOOM_MM, MAX (high, 0) / (double)LOOM_MM);
       return FALSE;
     }
   for (guint from = 0; from < lot->cuts->len; from += rows * columns)
@@ -260,9 +282,10 @@ item_of (const LoomPieceLayout *layout, const LoomPieceBlock *block)
 {
   const guint rows = (block->n + block->columns - 1) / block->columns;
 
-  return (LoomPackItem){ .width = MAX ((gint32)block->columns * block->width + 2 * border (layout),
+  return (LoomPackItem){ .width = MAX (reach (block->columns, block->width, block->gap)
+                                           + 2 * border (layout),
                                        MIN (NARROW, body_width (layout, block->has_backs))),
-                         .height = block_height (layout, block->height, rows),
+                         .height = block_height (layout, reach (rows, block->height, block->gap)),
                          .n = 1 };
 }
 
@@ -274,10 +297,12 @@ place_cuts (LoomPieceLayout *layout, const LoomPieceBlock *block)
       LoomPieceCut *cut = &g_array_index (layout->cuts, LoomPieceCut, block->first + i);
 
       cut->sheet = block->sheet;
-      cut->front = (LoomCutout){ .x = block->x + (gint32)(i % block->columns) * block->width,
-                                 .y = block->y + (gint32)(i / block->columns) * block->height,
-                                 .width = block->width,
-                                 .height = block->height };
+      cut->front = (LoomCutout){
+        .x = block->x + (gint32)(i % block->columns) * (block->width + block->gap),
+        .y = block->y + (gint32)(i / block->columns) * (block->height + block->gap),
+        .width = block->width,
+        .height = block->height
+      };
       cut->back = cut->front;
       if (cut->has_back)
         cut->back = loom_backs_map (layout->wish.backs, layout->width, layout->height, &cut->front);

@@ -12,7 +12,8 @@ typedef enum
   LOOM_PIECE_GROUND_PAPER, /* each piece has a ground of its own, to its edge and beyond */
   LOOM_PIECE_GROUND_BOARD, /* of the map: cream */
   LOOM_PIECE_GROUND_EARTH,
-  LOOM_PIECE_GROUND_SILK, /* spiders */
+  LOOM_PIECE_GROUND_SILK,  /* spiders */
+  LOOM_PIECE_GROUND_TRAIL, /* of a seat */
   LOOM_PIECE_GROUND_SEAT
 } LoomPieceGround;
 
@@ -33,6 +34,7 @@ typedef struct
   gint32 y;
   gint32 width; /* of a piece */
   gint32 height;
+  gint32 gap; /* between two pieces: for those with an outline of their own */
   guint columns;
   guint first;
   guint n;

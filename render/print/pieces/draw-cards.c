@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Cards, tracks, and the pieces of the designer. */
+
+#include "render/areas/emblems.h"
+#include "render/areas/token.h"
+#include "render/draw/pattern.h"
+#include "render/print/pieces/piece-brush.h"
+#include "render/print/rules/paragraph.h"
+
+#define TEXT 2.5 /* mm, of letters on a card */
+
+/* The ground of a card, over its edge. */
+static void
+draw_ground (const LoomPieceBrush *self, LoomColour colour)
+{
+  loom_colour_set (self->cr, colour);
+  cairo_rectangle (self->cr, -self->bleed, -self->bleed, self->w + 2 * self->bleed,
+                   self->h + 2 * self->bleed);
+  cairo_fill (self->cr);
+}
+
+static void
+draw_line (const LoomPieceBrush *self,
+           const char *text,
+           const char *family,
+           int weight,
+           double size,
+           double x,
+           double y,
+           double ax,
+           double width)
+{
+  LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
+
+  style.family = family;
+  style.weight = weight;
+  style.size = size;
+  style.colour = self->art->theme.ink;
+  style.size = loom_text_fit (text, &style, width);
+  loom_text_show (self->cr, text, &style, x, y, ax, LOOM_RISE_CAPS);
+}
+
+/* A seat's card: its name on white between bands of its ground, and its mark. */
+void
+loom_piece_draw_seat (const LoomPieceBrush *self)
+{
+  static const char *const roles[] = { "Ants", "Grasshoppers" };
+  const double w = self->w, h = self->h;
+  const gboolean has_role = self->need->value >= 0 && self->need->value < 2;
+  cairo_t *cr = self->cr;
+
+  loom_piece_art_draw_ground (self->art, cr, LOOM_PIECE_GROUND_SEAT, self->need->seat, -self->bleed,
+                              -self->bleed, w + 2 * self->bleed, h + 2 * self->bleed);
+  loom_path_rounded (cr, 3, 3.4, w - 6, h - 6.8, 1.6);
+  loom_colour_set (cr, self->art->theme.paper);
+  cairo_fill_preserve (cr);
+  loom_colour_set (cr, self->art->theme.ink);
+  cairo_set_line_width (cr, .25);
+  cairo_stroke (cr);
+  if (self->art->is_layered)
+    {
+      LoomPen pen;
+
+      cairo_save (cr);
+      loom_pen_init (&pen, cr, self->art->theme.kind);
+      loom_token_draw_blank (&pen, loom_piece_brush_look (self), 11.5, h / 2, 5.4);
+      cairo_restore (cr);
+    }
+  else
+    loom_token_draw_badge (cr, &self->art->theme, loom_piece_brush_livery (self), FALSE, NULL, 11.5,
+                           h / 2, 5.4, FALSE);
+  draw_line (self, self->art->names[MIN (self->need->seat, 32)], LOOM_FAMILY_TITLE, 700, 8, 20,
+             h / 2 - (has_role ? 2 : 0), 0, w - 25);
+  if (has_role)
+    draw_line (self, roles[self->need->value], LOOM_FAMILY_TEXT, 400, 3.2, 20, h / 2 + 4, 0,
+               w - 25);
+}
+
+/* What each guardian can, in a few words. */
+static const struct
+{
+  const char *passive;
+  const char *active;
+} powers[] = {
+  [LOOM_GUARDIAN_HIPPO] = { "Place the first of your new dice by hand; the rest fall at random.",
+                            "*Tide surge* adds dice to an area of your own, up to its cap." },
+  [LOOM_GUARDIAN_HEDGEHOG]
+  = { "Each new die goes to one of your areas with the fewest.",
+      "*Spine shield*: an area of your own cannot be attacked until your next turn." },
+  [LOOM_GUARDIAN_FOX]
+  = { "From an area beside an enemy, attack also what lies two steps away.",
+      "*Critical* adds all dice of the bank to one attack, and they are gone." },
+  [LOOM_GUARDIAN_OWL] = { "From any area, attack also what lies two steps away.",
+                          "*Dice transfer* moves dice from one of your areas to one beside it." },
+  [LOOM_GUARDIAN_TURTLE]
+  = { "A lost attack from beside an area of your own leaves two dice.",
+      "*Iron rush*: the next attack leaves half its dice behind when won, and three when lost." },
+};
+
+static double
+draw_paragraph (const LoomPieceBrush *self, const char *text, double y)
+{
+  LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
+  g_autoptr (LoomParagraph) paragraph = NULL;
+  const double width = self->w - 8;
+
+  style.family = LOOM_FAMILY_TEXT;
+  style.colour = self->art->theme.ink;
+  paragraph = loom_paragraph_new (text, &style);
+  loom_paragraph_draw (paragraph, self->cr, 4, y, TEXT, width, 0);
+  return y + loom_paragraph_height (paragraph, TEXT, width) + 1.6;
+}
+
+static void
+draw_rule (const LoomPieceBrush *self, double y)
+{
+  loom_colour_set (self->cr, self->art->theme.tan);
+  cairo_set_line_width (self->cr, .2);
+  cairo_move_to (self->cr, 4, y);
+  cairo_line_to (self->cr, self->w - 4, y);
+  cairo_stroke (self->cr);
+}
+
+void
+loom_piece_draw_guardian (const LoomPieceBrush *self)
+{
+  const LoomTheme *theme = &self->art->theme;
+  const LoomGuardian guardian = (LoomGuardian)CLAMP (self->need->value, 0, 4);
+  const LoomElement element = loom_emblem_element_of (guardian);
+  double y = 34.5;
+
+  draw_ground (self, theme->flat ? theme->paper : loom_theme_fill (theme, theme->cream));
+  loom_emblem_guardian (self->cr, theme, guardian, self->w / 2, 15, 10.5);
+  draw_line (self, loom_emblem_guardian_name (guardian), LOOM_FAMILY_TITLE, 700, 6.4, self->w / 2,
+             30, .5, self->w - 20);
+  loom_emblem_element (self->cr, theme, element, self->w - 6.2, 6.2, 3);
+  y = draw_paragraph (self, powers[guardian].passive, y);
+  if (self->need->of != LOOM_CARD_ACTIVE)
+    return;
+  draw_rule (self, y - .4);
+  draw_paragraph (self, powers[guardian].active, y + .8);
+}
+
+void
+loom_piece_draw_guardian_back (const LoomPieceBrush *self)
+{
+  const LoomTheme *theme = &self->art->theme;
+  const LoomColour ground = theme->flat ? theme->paper : loom_piece_brush_colour (self, 0x2f5d62);
+
+  draw_ground (self, ground);
+  loom_colour_set (self->cr, theme->flat
+                                 ? theme->ink
+                                 : loom_colour_mix (ground, loom_colour_hex (0xffffff), .18));
+  cairo_save (self->cr);
+  cairo_rectangle (self->cr, 3, 3, self->w - 6, self->h - 6);
+  cairo_clip (self->cr);
+  loom_hatch_draw (self->cr, LOOM_PATTERN_WAVE, 3, 3, self->w - 6, self->h - 6, 3.2, .3);
+  cairo_restore (self->cr);
+  loom_emblem_shrine (self->cr, theme, self->w / 2, self->h / 2, 12);
+}
+
+/* Numbers in rows of ten. */
+void
+loom_piece_draw_round_track (const LoomPieceBrush *self)
+{
+  const LoomTheme *theme = &self->art->theme;
+  const gint n = self->need->value - self->need->of + 1;
+  const double side = self->w / MIN (10, n);
+
+  for (gint i = 0; i < n; i++)
+    {
+      const double x = (i % 10) * side, y = (i / 10) * side;
+      g_autofree char *digits = g_strdup_printf ("%d", self->need->of + i);
+
+      loom_path_rounded (self->cr, x + .7, y + .7, side - 1.4, side - 1.4, 1.2);
+      loom_colour_set (self->cr, theme->paper);
+      cairo_fill_preserve (self->cr);
+      loom_colour_set (self->cr, theme->ink);
+      cairo_set_line_width (self->cr, .25);
+      cairo_stroke (self->cr);
+      loom_piece_brush_text (self, digits, x + side / 2, y + side / 2, .5 * side, .7 * side,
+                             theme->ink);
+    }
+}
+
+void
+loom_piece_draw_round (const LoomPieceBrush *self)
+{
+  const LoomTheme *theme = &self->art->theme;
+  g_autofree char *worth = g_strdup_printf ("×%d", self->need->value);
+
+  loom_path_disc (self->cr, self->w / 2, self->h / 2, .44 * self->w);
+  loom_colour_set (self->cr, theme->flat ? theme->paper : theme->gold);
+  cairo_fill_preserve (self->cr);
+  loom_colour_set (self->cr, theme->ink);
+  cairo_set_line_width (self->cr, .03 * self->w);
+  cairo_stroke (self->cr);
+  loom_piece_brush_text (self, worth, self->w / 2, self->h / 2, .38 * self->w, .66 * self->w,
+                         theme->ink);
+}
+
+void
+loom_piece_draw_first (const LoomPieceBrush *self)
+{
+  const LoomTheme *theme = &self->art->theme;
+
+  loom_path_disc (self->cr, self->w / 2, self->h / 2, .45 * self->w);
+  loom_colour_set (self->cr, theme->flat ? theme->paper : theme->gold);
+  cairo_fill_preserve (self->cr);
+  loom_colour_set (self->cr, theme->ink);
+  cairo_set_line_width (self->cr, .03 * self->w);
+  cairo_stroke (self->cr);
+  loom_token_draw_pawn (self->cr, theme->ink, self->w / 2 - .14 * self->w,
+                        self->h / 2 + .1 * self->h, .085 * self->w);
+  loom_piece_brush_text (self, "1", self->w / 2 + .17 * self->w, self->h / 2, .5 * self->w,
+                         .4 * self->w, theme->ink);
+}
+
+/* The designer's own. */
+
+void
+loom_piece_append_own (cairo_t *cr, const LoomNeed *need, double width, double height)
+{
+  switch (need->own->shape)
+    {
+    case LOOM_CUT_CIRCLE:
+      loom_path_disc (cr, width / 2, height / 2, width / 2);
+      break;
+    case LOOM_CUT_HEXAGON:
+      loom_path_polygon (cr, width / 2, height / 2, width / 2, 6, 0);
+      break;
+    default:
+      cairo_rectangle (cr, 0, 0, width, height);
+      break;
+    }
+}
+
+static void
+draw_own (const LoomPieceBrush *self, const char *text)
+{
+  const LoomTheme *theme = &self->art->theme;
+  const double r = MIN (self->w, self->h) / 2;
+
+  cairo_save (self->cr);
+  loom_piece_append_own (self->cr, self->need, self->w, self->h);
+  if (self->need->own->shape != LOOM_CUT_SQUARE)
+    cairo_clip (self->cr);
+  else
+    cairo_new_path (self->cr);
+  if (self->need->seat > 0)
+    loom_piece_art_draw_ground (self->art, self->cr, LOOM_PIECE_GROUND_SEAT, self->need->seat,
+                                -self->bleed, -self->bleed, self->w + 2 * self->bleed,
+                                self->h + 2 * self->bleed);
+  else
+    loom_piece_art_draw_ground (self->art, self->cr, LOOM_PIECE_GROUND_BOARD, 0, -self->bleed,
+                                -self->bleed, self->w + 2 * self->bleed, self->h + 2 * self->bleed);
+  cairo_restore (self->cr);
+  if (self->need->seat > 0)
+    {
+      loom_path_rounded (self->cr, self->w / 2 - .78 * r, self->h / 2 - .36 * r, 1.56 * r, .72 * r,
+                         .2 * r);
+      loom_colour_set (self->cr, theme->paper);
+      cairo_fill (self->cr);
+    }
+  loom_piece_brush_text (self, text, self->w / 2, self->h / 2, .62 * r, 1.4 * r, theme->ink);
+}
+
+void
+loom_piece_draw_own (const LoomPieceBrush *self)
+{
+  draw_own (self, self->need->own->kind);
+}
+
+void
+loom_piece_draw_own_back (const LoomPieceBrush *self)
+{
+  draw_own (self, self->need->own->back);
+}

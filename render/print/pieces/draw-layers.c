@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Pieces of the games of layers, drawn as the layers show them: a counter is a cell made a little
+ * smaller, ten units wide. */
+
+#include "render/layers/gate.h"
+#include "render/layers/item.h"
+#include "render/layers/trail.h"
+#include "render/layers/web.h"
+#include "render/layers/worm.h"
+#include "render/print/pieces/piece-brush.h"
+
+#include <math.h>
+
+/* The radius of a counter: all shapes, and a queen's, lie within ten units. */
+#define RADIUS 4.25
+#define ITEM_RADIUS 4.2
+
+/* Makes the cell of @side mm the pen's ten units. */
+static LoomPen
+begin (const LoomPieceBrush *self, double side)
+{
+  LoomPen pen;
+
+  cairo_scale (self->cr, side / LOOM_CELL_UNIT, side / LOOM_CELL_UNIT);
+  loom_pen_init (&pen, self->cr, self->art->theme.kind);
+  pen.shadows = FALSE;
+  return pen;
+}
+
+void
+loom_piece_draw_unit (const LoomPieceBrush *self)
+{
+  const LoomPen pen = begin (self, self->w);
+  const gint hp = self->art->hp[self->need->value];
+  const LoomToken token = { .kind = (LoomInsect)self->need->value,
+                            .look = loom_piece_brush_look (self),
+                            .hp = hp > 1 ? hp : 0,
+                            .hp_max = hp > 1 ? hp : 0 };
+
+  loom_token_draw (&pen, &token, 5, 5, RADIUS);
+}
+
+/* On dark ground light, and the other way round; in black and white black on paper. */
+static LoomColour
+ink_on (const LoomPieceBrush *self, const LoomSeatLook *look)
+{
+  return self->art->theme.flat ? self->art->theme.ink
+                               : loom_theme_map (&self->art->theme, loom_colour_hex (look->figure));
+}
+
+/* A plate to read numbers on, where the ground is hatched. */
+static void
+draw_plate (const LoomPen *pen, const LoomSeatLook *look)
+{
+  loom_token_draw_blank (pen, look, 5, 5, RADIUS);
+}
+
+void
+loom_piece_draw_hit_points (const LoomPieceBrush *self)
+{
+  const LoomSeatLook *look = loom_piece_brush_look (self);
+  const LoomPen pen = begin (self, self->w);
+
+  draw_plate (&pen, look);
+  loom_token_draw_pip (&pen, look, 5, 2.2, .8, TRUE, FALSE);
+  loom_pen_number (&pen, self->need->value, 5, 5.9, 4.4, 5.6, look->figure);
+}
+
+void
+loom_piece_draw_forfeit (const LoomPieceBrush *self)
+{
+  const LoomSeatLook *look = loom_piece_brush_look (self);
+  const LoomInsectColours colours
+      = { look->figure, look->ground, look->wing, look->gold, look->line, 0x3a1d06 };
+
+  cairo_save (self->cr);
+  {
+    const LoomPen pen = begin (self, self->w);
+
+    loom_pen_circle (&pen, 5, 5, 4.8);
+    loom_pen_fill_keep (&pen, look->ground, 1);
+    loom_pen_stroke (&pen, look->line, 1, .2);
+    loom_insect_draw (&pen, (LoomInsect)self->need->value, 5, 5, 3.6, &colours);
+  }
+  cairo_restore (self->cr);
+  loom_piece_brush_turned (self, self->need->of, MAX (1, self->need->of - LOOM_NEED_SIDES + 1),
+                           ink_on (self, look));
+}
+
+void
+loom_piece_draw_bites (const LoomPieceBrush *self)
+{
+  cairo_save (self->cr);
+  {
+    const LoomPen pen = begin (self, self->w);
+
+    loom_item_draw_small (&pen, LOOM_INSECT_ANTLION, 5, 5, 1.9);
+  }
+  cairo_restore (self->cr);
+  loom_piece_brush_turned (self, self->need->value, self->need->of, self->art->theme.ink);
+}
+
+void
+loom_piece_draw_trail (const LoomPieceBrush *self)
+{
+  const LoomPen pen = begin (self, self->art->cell);
+  const double middle = self->h / self->art->cell * 5, end = self->w / self->art->cell * 10;
+  const LoomPoint2 line[] = { { 0, middle }, { end, middle } };
+
+  loom_trail_draw (&pen, loom_piece_brush_look (self), line, G_N_ELEMENTS (line));
+}
+
+/* Who is caught: a spiral on white. */
+void
+loom_piece_draw_stun (const LoomPieceBrush *self)
+{
+  const LoomPen pen = begin (self, self->w);
+  const guint32 ink = loom_pen_pick (&pen, 0x1b1722, 0x000000);
+
+  loom_pen_circle (&pen, 5, 5, 3.7);
+  loom_pen_fill_keep (&pen, 0xffffff, 1);
+  loom_pen_stroke (&pen, ink, 1, .26);
+  for (guint i = 0; i <= 60; i++)
+    {
+      const double a = i / 60.0 * 4.5 * G_PI, q = 2.75 * i / 60;
+
+      if (i == 0)
+        cairo_move_to (self->cr, 5, 5);
+      else
+        cairo_line_to (self->cr, 5 + q * cos (a), 5 + q * sin (a));
+    }
+  loom_pen_stroke (&pen, ink, 1, .65);
+}
+
+void
+loom_piece_draw_item (const LoomPieceBrush *self)
+{
+  const LoomPen pen = begin (self, self->w);
+
+  loom_item_draw (&pen, (LoomInsect)self->need->value, 5, 5, ITEM_RADIUS);
+}
+
+void
+loom_piece_draw_item_back (const LoomPieceBrush *self)
+{
+  const LoomPen pen = begin (self, self->w);
+
+  loom_item_draw_hidden (&pen, 5, 5, ITEM_RADIUS);
+}
+
+void
+loom_piece_draw_gate (const LoomPieceBrush *self)
+{
+  const LoomPen pen = begin (self, self->w);
+  const LoomGate gate = { .total = self->need->of,
+                          .left = self->need->value,
+                          .throne = self->need->kind == LOOM_NEED_THRONE };
+
+  cairo_translate (self->cr, 5, 5);
+  cairo_scale (self->cr, .94, .94);
+  loom_gate_draw (&pen, &gate, 0, 0);
+  cairo_scale (self->cr, 1 / .94, 1 / .94);
+  if (self->need->seat > 0)
+    loom_token_draw_blank (&pen, loom_piece_brush_look (self), 3.5, 3.5, 1.3);
+}
+
+/* A part of a worm is a whole one of which only this cell is seen. The third cell bears the saddle,
+ * so bodies show the fifth, but for the first of them. */
+void
+loom_piece_draw_worm (const LoomPieceBrush *self)
+{
+  static const LoomPoint2 straight[]
+      = { { 45, 5 }, { 35, 5 },  { 25, 5 },  { 15, 5 },  { 5, 5 },
+          { -5, 5 }, { -15, 5 }, { -25, 5 }, { -35, 5 }, { -45, 5 } };
+  static const LoomPoint2 bend[] = { { 45, 5 }, { 35, 5 }, { 25, 5 }, { 15, 5 }, { 5, 5 },
+                                     { 5, 15 }, { 5, 25 }, { 5, 35 }, { 5, 45 }, { 5, 55 } };
+  const gboolean is_bend = self->need->kind == LOOM_NEED_WORM_BEND;
+  const guint cell = self->need->kind == LOOM_NEED_WORM_HEAD   ? 0
+                     : self->need->kind == LOOM_NEED_WORM_TAIL ? 9
+                                                               : 4;
+  const LoomWorm worm
+      = { .centres = is_bend ? bend : straight, .n = G_N_ELEMENTS (straight), .facing = 0 };
+  const LoomPen pen = begin (self, self->w);
+
+  cairo_rectangle (self->cr, 0, 0, 10, 10);
+  cairo_clip (self->cr);
+  cairo_translate (self->cr, 5 - worm.centres[cell].x, 5 - worm.centres[cell].y);
+  loom_worm_draw (&pen, &worm);
+}
+
+void
+loom_piece_draw_worm_bites (const LoomPieceBrush *self)
+{
+  static const LoomPoint2 middle[] = { { 5, 5 } };
+
+  cairo_save (self->cr);
+  {
+    const LoomWorm worm = { .centres = middle, .n = 1 };
+    const LoomPen pen = begin (self, self->w);
+
+    cairo_translate (self->cr, 5, 5);
+    cairo_scale (self->cr, .36, .36);
+    cairo_translate (self->cr, -5, -5);
+    loom_worm_draw (&pen, &worm);
+  }
+  cairo_restore (self->cr);
+  loom_piece_brush_turned (self, self->need->value, self->need->of, self->art->theme.ink);
+}
+
+void
+loom_piece_draw_spider (const LoomPieceBrush *self)
+{
+  const LoomPen pen = begin (self, self->w);
+  LoomInsectColours colours = { 0x221a2c, 0xffffff, 0xe4573d, 0xffffff, 0x221a2c, 0x221a2c };
+
+  if (loom_pen_is_mono (&pen))
+    colours = (LoomInsectColours){ 0x000000, 0xffffff, 0xffffff, 0xffffff, 0x000000, 0x000000 };
+  loom_insect_draw (&pen, LOOM_INSECT_SPIDER, 5, 4.9, 9.8, &colours);
+}
+
+/* The cells of a web of radius @radius in a grid that just holds it. */
+static void
+fill_web (LoomCellSet *cells, gint radius, gboolean square)
+{
+  loom_cell_set_init (cells, (guint)(2 * radius + 1), (guint)(2 * radius + 1));
+  for (gint y = -radius; y <= radius; y++)
+    for (gint x = -radius; x <= radius; x++)
+      if (square || ABS (x) + ABS (y) <= radius)
+        loom_cell_set_add (cells, (guint)(x + radius), (guint)(y + radius));
+}
+
+static void
+draw_silk (const LoomPen *pen, const LoomCellSet *cells, const LoomWeb *web)
+{
+  loom_outline_exact (pen, cells);
+  loom_pen_colour (
+      pen, pen->theme == LOOM_THEME_LIGHT ? 0xf0edf3 : loom_pen_pick (pen, 0x9c90a8, 0xffffff), 1);
+  cairo_fill (pen->cr);
+  loom_web_draw (pen, web, cells);
+}
+
+void
+loom_piece_draw_web (const LoomPieceBrush *self)
+{
+  const guint radius = (guint)self->need->value;
+  const LoomWeb web
+      = { .column = radius, .row = radius, .radius = radius, .square = self->need->of != 0 };
+  const double middle = radius * LOOM_CELL_UNIT + LOOM_CELL_UNIT / 2;
+  const LoomPen pen = begin (self, self->w / (2 * radius + 1));
+  g_auto (LoomCellSet) cells = { 0 };
+
+  fill_web (&cells, (gint)radius, web.square);
+  draw_silk (&pen, &cells, &web);
+  loom_web_draw_tag (&pen, middle, middle, 2.6, radius);
+}
+
+void
+loom_piece_draw_old_web (const LoomPieceBrush *self)
+{
+  for (gint i = 0; i < self->need->value; i++)
+    {
+      const LoomWeb web = { .radius = 0 };
+      g_auto (LoomCellSet) cells = { 0 };
+
+      cairo_save (self->cr);
+      cairo_translate (self->cr, i * self->art->cell, 0);
+      {
+        const LoomPen pen = begin (self, self->h);
+
+        fill_web (&cells, 0, TRUE);
+        draw_silk (&pen, &cells, &web);
+      }
+      cairo_restore (self->cr);
+    }
+}
+
+void
+loom_piece_append_web (cairo_t *cr, const LoomNeed *need, double width)
+{
+  g_auto (LoomCellSet) cells = { 0 };
+  LoomPen pen = { .cr = cr };
+
+  fill_web (&cells, need->value, need->of != 0);
+  cairo_save (cr);
+  cairo_scale (cr, width / (2 * need->value + 1) / LOOM_CELL_UNIT,
+               width / (2 * need->value + 1) / LOOM_CELL_UNIT);
+  loom_outline_exact (&pen, &cells);
+  cairo_restore (cr);
+}

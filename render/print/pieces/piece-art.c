@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How pieces look: the scenario's seats, the grounds of blocks, and who draws what. */
+
+#include "render/print/pieces/piece-art.h"
+
+#include "render/areas/plan.h"
+#include "render/draw/pattern.h"
+#include "render/print/pieces/piece-brush.h"
+#include "validator/rules/names.h"
+#include "validator/rules/setup.h"
+
+static void
+find_names (LoomPieceArt *self)
+{
+  const LoomThing *scenario = self->scenario != NULL ? &self->scenario->thing : NULL;
+
+  for (guint i = 0; scenario != NULL && i < loom_thing_n (scenario, LOOM_KIND_SEAT); i++)
+    {
+      const LoomSeat *seat = (const LoomSeat *)loom_thing_nth (scenario, LOOM_KIND_SEAT, i);
+
+      if (seat->n >= 1 && seat->n <= 32 && seat->name != NULL && self->names[seat->n] == NULL)
+        self->names[seat->n] = g_strdup (seat->name);
+    }
+  for (guint seat = 1; seat <= 32; seat++)
+    if (self->names[seat] == NULL)
+      self->names[seat] = g_strdup_printf ("Seat %u", seat);
+}
+
+static void
+find_hit_points (LoomPieceArt *self)
+{
+  LoomOptions options;
+
+  loom_options_init (&options, &loom_colony_battle);
+  if (self->scenario != NULL && g_strcmp0 (self->scenario->rules, loom_colony_battle.id) == 0)
+    loom_setup_options (self->scenario, &options);
+  self->hp[LOOM_INSECT_WORKER] = options.values[LOOM_CB_WORKER_HP];
+  self->hp[LOOM_INSECT_SOLDIER] = options.values[LOOM_CB_SOLDIER_HP];
+  self->hp[LOOM_INSECT_DRONE] = options.values[LOOM_CB_DRONE_HP];
+  self->hp[LOOM_INSECT_YOUNG_QUEEN] = options.values[LOOM_CB_YOUNG_QUEEN_HP];
+  self->hp[LOOM_INSECT_QUEEN] = options.values[LOOM_CB_QUEEN_HP];
+  self->hp[LOOM_INSECT_TERMITE_BOMB] = options.values[LOOM_CB_TERMITE_BOMB_HP];
+}
+
+void
+loom_piece_art_init (LoomPieceArt *self,
+                     const LoomBoard *board,
+                     const LoomPrintWish *wish,
+                     const LoomPieceSizes *sizes)
+{
+  *self = (LoomPieceArt){ .board = board, .scenario = wish->scenario };
+  self->theme = wish->theme != NULL ? *wish->theme : *loom_render_board_theme (board);
+  self->theme.shadow.a = 0;
+  self->is_layered = sizes->cell > 0 && loom_board_n (board, LOOM_KIND_AREA) == 0;
+  self->cell = sizes->cell / (double)LOOM_MM;
+  self->counter = sizes->counter / (double)LOOM_MM;
+  loom_area_plan_get_looks (board, &self->theme, self->areas);
+  loom_scene_get_looks (board, self->theme.kind, self->layers);
+  find_names (self);
+  find_hit_points (self);
+}
+
+void
+loom_piece_art_clear (LoomPieceArt *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->names); i++)
+    g_free (self->names[i]);
+}
+
+/* Grounds. */
+
+static void
+fill (cairo_t *cr, LoomColour colour, double x, double y, double width, double height)
+{
+  loom_colour_set (cr, colour);
+  cairo_rectangle (cr, x, y, width, height);
+  cairo_fill (cr);
+}
+
+static void
+hatch (cairo_t *cr,
+       LoomPatternKind pattern,
+       LoomColour colour,
+       double x,
+       double y,
+       double width,
+       double height)
+{
+  cairo_save (cr);
+  cairo_rectangle (cr, x, y, width, height);
+  cairo_clip (cr);
+  loom_colour_set (cr, colour);
+  loom_hatch_draw (cr, pattern, x, y, width, height, 1.7, .2);
+  cairo_restore (cr);
+}
+
+/* A seat's own ground: on layers light and plain or dark and hatched, as its counters are. */
+static void
+draw_seat_ground (const LoomPieceArt *self,
+                  cairo_t *cr,
+                  guint seat,
+                  double x,
+                  double y,
+                  double width,
+                  double height)
+{
+  const LoomTheme *theme = &self->theme;
+
+  if (self->is_layered)
+    {
+      const LoomSeatLook *look = &self->layers[MIN (seat, LOOM_SCENE_MAX_SEATS)];
+      const guint32 ground = look->dark ? loom_rgb_mix (look->ground, 0xffffff, .12)
+                                        : loom_rgb_mix (look->ground, look->rim_colour, .16);
+      const LoomColour tone = loom_theme_fill (theme, loom_colour_hex (ground));
+
+      fill (cr, tone, x, y, width, height);
+      if (look->dark)
+        hatch (cr, LOOM_PATTERN_SLASH,
+               theme->flat ? theme->ink : loom_colour_mix (tone, loom_colour_hex (0), .3), x, y,
+               width, height);
+      return;
+    }
+  const LoomLiveryLook *look = &self->areas[MIN (seat, 32)];
+  const LoomColour pale = loom_colour_mix (look->colour, loom_colour_hex (0xffffff), .7);
+
+  fill (cr, loom_theme_fill (theme, pale), x, y, width, height);
+  if (look->hatch != LOOM_PATTERN_NONE)
+    hatch (cr, look->hatch, theme->flat ? theme->ink : loom_colour_mix (look->colour, pale, .45), x,
+           y, width, height);
+}
+
+void
+loom_piece_art_draw_ground (const LoomPieceArt *self,
+                            cairo_t *cr,
+                            LoomPieceGround ground,
+                            guint seat,
+                            double x,
+                            double y,
+                            double width,
+                            double height)
+{
+  static const guint32 tones[] = {
+    [LOOM_PIECE_GROUND_PAPER] = 0xffffff, [LOOM_PIECE_GROUND_BOARD] = 0xf4ead2,
+    [LOOM_PIECE_GROUND_EARTH] = 0xe6dac4, [LOOM_PIECE_GROUND_SILK] = 0xd9d2df,
+    [LOOM_PIECE_GROUND_TRAIL] = 0xffffff, [LOOM_PIECE_GROUND_SEAT] = 0xffffff,
+  };
+
+  if (ground == LOOM_PIECE_GROUND_PAPER)
+    return;
+  if (ground == LOOM_PIECE_GROUND_SEAT)
+    draw_seat_ground (self, cr, seat, x, y, width, height);
+  else if (ground == LOOM_PIECE_GROUND_TRAIL)
+    {
+      const LoomSeatLook *look = &self->layers[MIN (seat, LOOM_SCENE_MAX_SEATS)];
+      const guint32 tone = loom_rgb_mix (look->trail, 0xffffff, look->dark ? .82 : .9);
+
+      fill (cr, loom_theme_fill (&self->theme, loom_colour_hex (tone)), x, y, width, height);
+    }
+  else
+    fill (cr, loom_theme_fill (&self->theme, loom_colour_hex (tones[ground])), x, y, width, height);
+}
+
+void
+loom_piece_art_draw_mark (const LoomPieceArt *self,
+                          cairo_t *cr,
+                          guint seat,
+                          double x,
+                          double y,
+                          double r)
+{
+  const LoomShape shape = self->is_layered ? self->layers[MIN (seat, LOOM_SCENE_MAX_SEATS)].shape
+                                           : self->areas[MIN (seat, 32)].shape;
+
+  cairo_new_path (cr);
+  loom_shape_path (cr, shape, x, y, r);
+  loom_colour_set (cr, self->theme.ink);
+  cairo_fill (cr);
+}
+
+/* Pieces. */
+
+typedef struct
+{
+  LoomPieceDraw front;
+  LoomPieceDraw back;
+} Sides;
+
+static const Sides sides[LOOM_N_NEEDS] = {
+  [LOOM_NEED_SEAT] = { loom_piece_draw_seat },
+  [LOOM_NEED_NUMBER] = { loom_piece_draw_number, loom_piece_draw_number_back },
+  [LOOM_NEED_CUBE] = { loom_piece_draw_cube },
+  [LOOM_NEED_PRIORITY] = { loom_piece_draw_priority },
+  [LOOM_NEED_OWNER] = { loom_piece_draw_owner },
+  [LOOM_NEED_DICE] = { loom_piece_draw_dice },
+  [LOOM_NEED_STOCK] = { loom_piece_draw_stock },
+  [LOOM_NEED_ORDER] = { loom_piece_draw_order },
+  [LOOM_NEED_FACE] = { loom_piece_draw_face },
+  [LOOM_NEED_FORCE] = { loom_piece_draw_force, loom_piece_draw_force_back },
+  [LOOM_NEED_MARKER] = { loom_piece_draw_marker },
+  [LOOM_NEED_SHRINE] = { loom_piece_draw_shrine },
+  [LOOM_NEED_GUARDIAN] = { loom_piece_draw_guardian, loom_piece_draw_guardian_back },
+  [LOOM_NEED_ELEMENT] = { loom_piece_draw_element },
+  [LOOM_NEED_HELD] = { loom_piece_draw_held },
+  [LOOM_NEED_BANK] = { loom_piece_draw_bank },
+  [LOOM_NEED_COOLDOWN] = { loom_piece_draw_cooldown },
+  [LOOM_NEED_SHIELD] = { loom_piece_draw_shield },
+  [LOOM_NEED_UNIT] = { loom_piece_draw_unit },
+  [LOOM_NEED_HIT_POINTS] = { loom_piece_draw_hit_points },
+  [LOOM_NEED_FORFEIT] = { loom_piece_draw_forfeit },
+  [LOOM_NEED_BITES] = { loom_piece_draw_bites },
+  [LOOM_NEED_TRAIL] = { loom_piece_draw_trail },
+  [LOOM_NEED_STUN] = { loom_piece_draw_stun },
+  [LOOM_NEED_ITEM] = { loom_piece_draw_item, loom_piece_draw_item_back },
+  [LOOM_NEED_COVER] = { loom_piece_draw_item_back },
+  [LOOM_NEED_DIG] = { loom_piece_draw_gate },
+  [LOOM_NEED_THRONE] = { loom_piece_draw_gate },
+  [LOOM_NEED_WORM_HEAD] = { loom_piece_draw_worm },
+  [LOOM_NEED_WORM_BODY] = { loom_piece_draw_worm },
+  [LOOM_NEED_WORM_BEND] = { loom_piece_draw_worm },
+  [LOOM_NEED_WORM_TAIL] = { loom_piece_draw_worm },
+  [LOOM_NEED_WORM_BITES] = { loom_piece_draw_worm_bites },
+  [LOOM_NEED_SPIDER] = { loom_piece_draw_spider },
+  [LOOM_NEED_WEB] = { loom_piece_draw_web },
+  [LOOM_NEED_OLD_WEB] = { loom_piece_draw_old_web },
+  [LOOM_NEED_ROUND_TRACK] = { loom_piece_draw_round_track },
+  [LOOM_NEED_ROUND] = { loom_piece_draw_round },
+  [LOOM_NEED_FIRST] = { loom_piece_draw_first },
+  [LOOM_NEED_OWN] = { loom_piece_draw_own, loom_piece_draw_own_back },
+};
+
+void
+loom_piece_art_draw (const LoomPieceArt *self,
+                     cairo_t *cr,
+                     const LoomNeed *need,
+                     guint copy,
+                     double width,
+                     double height,
+                     double bleed,
+                     gboolean is_back)
+{
+  const LoomPieceBrush brush = { self, cr, need, copy, width, height, bleed };
+  const LoomPieceDraw draw = is_back ? sides[need->kind].back : sides[need->kind].front;
+
+  if (draw == NULL)
+    return;
+  cairo_save (cr);
+  cairo_new_path (cr);
+  draw (&brush);
+  cairo_new_path (cr);
+  cairo_restore (cr);
+}
+
+gboolean
+loom_piece_art_append_outline (const LoomPieceArt *self,
+                               cairo_t *cr,
+                               const LoomNeed *need,
+                               double width,
+                               double height)
+{
+  (void)self;
+  if (need->kind == LOOM_NEED_WEB)
+    loom_piece_append_web (cr, need, width);
+  else if (need->kind == LOOM_NEED_OWN && need->own->shape != LOOM_CUT_SQUARE)
+    loom_piece_append_own (cr, need, width, height);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* What all draw. */
+
+void
+loom_piece_brush_text (const LoomPieceBrush *self,
+                       const char *text,
+                       double x,
+                       double y,
+                       double size,
+                       double width,
+                       LoomColour colour)
+{
+  LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
+
+  style.family = LOOM_FAMILY_NUMBER;
+  style.weight = 700;
+  style.size = size;
+  style.colour = colour;
+  style.size = loom_text_fit (text, &style, width);
+  loom_text_show (self->cr, text, &style, x, y, .5, LOOM_RISE_MIDDLE);
+}
+
+void
+loom_piece_brush_turned (const LoomPieceBrush *self, gint from, gint to, LoomColour colour)
+{
+  for (gint i = 0; from - i >= to; i++)
+    {
+      g_autofree char *digits = g_strdup_printf ("%d", from - i);
+
+      cairo_save (self->cr);
+      cairo_translate (self->cr, self->w / 2, self->h / 2);
+      cairo_rotate (self->cr, i * G_PI / 2);
+      loom_piece_brush_text (self, digits, 0, -.33 * self->h, .3 * self->h, .4 * self->w, colour);
+      cairo_restore (self->cr);
+    }
+}

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "render/layers/scene.h"
+#include "render/print/pieces/layout.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LoomPieceArt: how the pieces of a scenario look: colours in the theme and without shadows, which
+ * have no place on what is cut out. Borrows board and scenario.
+ */
+typedef struct
+{
+  const LoomBoard *board;
+  const LoomScenario *scenario; /* or NULL */
+  LoomTheme theme;
+  LoomLiveryLook areas[33]; /* by seat; 0 nobody */
+  LoomSeatLook layers[LOOM_SCENE_MAX_SEATS + 1];
+  char *names[33];         /* owned; by seat; NULL for 0 */
+  gboolean is_layered;     /* pieces stand on cells, so that seats look as there */
+  double cell;             /* mm */
+  double counter;          /* mm */
+  gint hp[LOOM_N_INSECTS]; /* of an unhurt unit */
+} LoomPieceArt;
+
+void loom_piece_art_init (LoomPieceArt *self,
+                          const LoomBoard *board,
+                          const LoomPrintWish *wish,
+                          const LoomPieceSizes *sizes);
+void loom_piece_art_clear (LoomPieceArt *self);
+
+/** What a block lies on, over a box in mm; nothing for LOOM_PIECE_GROUND_PAPER. */
+void loom_piece_art_draw_ground (const LoomPieceArt *self,
+                                 cairo_t *cr,
+                                 LoomPieceGround ground,
+                                 guint seat,
+                                 double x,
+                                 double y,
+                                 double width,
+                                 double height);
+
+/** The shape of @seat, filled, of radius @r mm: its mark in headings. */
+void loom_piece_art_draw_mark (const LoomPieceArt *self,
+                               cairo_t *cr,
+                               guint seat,
+                               double x,
+                               double y,
+                               double r);
+
+/**
+ * loom_piece_art_draw:
+ * One piece, or its back, in a box of @width by @height mm at the origin of @cr. What has a ground
+ * of its own covers @bleed mm more at each side. The state of @cr is as before afterwards.
+ */
+void loom_piece_art_draw (const LoomPieceArt *self,
+                          cairo_t *cr,
+                          const LoomNeed *need,
+                          guint copy,
+                          double width,
+                          double height,
+                          double bleed,
+                          gboolean is_back);
+
+/** Whether it is cut along an outline of its own, which this appends to the path: no rectangle. */
+gboolean loom_piece_art_append_outline (const LoomPieceArt *self,
+                                        cairo_t *cr,
+                                        const LoomNeed *need,
+                                        double width,
+                                        double height);
+
+G_END_DECLS

@@ -1,0 +1,484 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Sheets of pieces as pages: what stands on them, how they are cut, and their backs. */
+
+#include "render/print/pieces/piece-sheets.h"
+
+#include "formats/model/things.h"
+#include "render/draw/text.h"
+#include "render/print/page-marks.h"
+#include "render/print/pieces/groups.h"
+#include "render/print/pieces/piece-art.h"
+
+#define SMALLEST_TEXT 2.12 /* mm: six points */
+#define MARK_WIDTH .12
+#define MARK_GAP .8
+#define MARK_LENGTH 2.4
+
+typedef struct
+{
+  guint sheet;
+  gboolean is_back;
+} Side;
+
+typedef struct
+{
+  LoomPieceLayout *layout;
+  LoomPieceArt art;
+  GArray *sides; /* of Side, by page */
+  char *title;
+  char *about;
+} PieceSheets;
+
+static double
+mm (gint32 microns)
+{
+  return microns / (double)LOOM_MM;
+}
+
+static void
+free_sheets (gpointer data)
+{
+  PieceSheets *self = data;
+
+  loom_piece_layout_free (self->layout);
+  loom_piece_art_clear (&self->art);
+  g_array_unref (self->sides);
+  g_free (self->title);
+  g_free (self->about);
+  g_free (self);
+}
+
+static LoomTextStyle
+letters (const char *family, int weight, double size)
+{
+  LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
+
+  style.family = family;
+  style.weight = weight;
+  style.size = size;
+  return style;
+}
+
+static gboolean
+is_turned_over (const PieceSheets *self)
+{
+  return self->layout->wish.backs == LOOM_BACKS_LONG_EDGE
+         || self->layout->wish.backs == LOOM_BACKS_SHORT_EDGE;
+}
+
+/* Blocks. */
+
+static gint32
+block_width (const LoomPieceBlock *block)
+{
+  return (gint32)block->columns * (block->width + block->gap) - block->gap;
+}
+
+static gint32
+block_height (const LoomPieceBlock *block)
+{
+  const guint rows = (block->n + block->columns - 1) / block->columns;
+
+  return (gint32)rows * (block->height + block->gap) - block->gap;
+}
+
+/* The seat's mark and what else there is to say, after the heading, if there is room for it. */
+static void
+draw_note (const PieceSheets *self, cairo_t *cr, const LoomPieceBlock *block, double x, double y)
+{
+  const double room = mm (block->x + block->room) - x;
+  LoomTextStyle style = letters (LOOM_FAMILY_TEXT, 400, 2.7);
+
+  if (block->seat > 0)
+    {
+      loom_piece_art_draw_mark (&self->art, cr, block->seat, x + 1.2, y, 1.2);
+      x += 3.6;
+    }
+  style.italic = TRUE;
+  style.size = loom_text_fit (block->note, &style, room - (block->seat > 0 ? 3.6 : 0));
+  if (style.size >= SMALLEST_TEXT)
+    loom_text_show (cr, block->note, &style, x, y, 0, LOOM_RISE_CAPS);
+}
+
+static void
+draw_heading (const PieceSheets *self, cairo_t *cr, const LoomPieceBlock *block)
+{
+  LoomTextStyle style = letters (LOOM_FAMILY_TITLE, 700, 4.2);
+  const gboolean has_marks = self->layout->wish.marks != LOOM_MARKS_NONE;
+  const double y
+      = mm (block->y - self->layout->bleed) - (has_marks ? mm (LOOM_BLOCK_MARKS) : 0) - 1.6;
+  double width;
+
+  style.tracking = .08;
+  style.size = loom_text_fit (block->heading, &style, mm (block->room) * .7);
+  width = loom_text_show (cr, block->heading, &style, mm (block->x), y, 0, LOOM_RISE_CAPS);
+  draw_note (self, cr, block, mm (block->x) + width + 2, y);
+}
+
+static void
+add_mark (cairo_t *cr, double x, double y, double dx, double dy)
+{
+  cairo_move_to (cr, x + dx * MARK_GAP, y + dy * MARK_GAP);
+  cairo_rel_line_to (cr, dx * MARK_LENGTH, dy * MARK_LENGTH);
+}
+
+/* Lines outside the block at each edge of its pieces, and small crosses where four of them meet. */
+static void
+draw_marks (const PieceSheets *self, cairo_t *cr, const LoomPieceBlock *block)
+{
+  const guint rows = (block->n + block->columns - 1) / block->columns;
+  const double bleed = mm (self->layout->bleed), x0 = mm (block->x), y0 = mm (block->y);
+  const double x1 = x0 + mm (block_width (block)), y1 = y0 + mm (block_height (block));
+
+  for (guint i = 0; i < 2 * block->columns; i++)
+    {
+      const double x = mm (block->x + (gint32)(i / 2) * (block->width + block->gap)
+                           + (i % 2 != 0 ? block->width : 0));
+
+      if (block->gap == 0 && i % 2 != 0 && i + 1 < 2 * block->columns)
+        continue;
+      add_mark (cr, x, y0 - bleed, 0, -1);
+      add_mark (cr, x, y1 + bleed, 0, 1);
+    }
+  for (guint i = 0; i < 2 * rows; i++)
+    {
+      const double y = mm (block->y + (gint32)(i / 2) * (block->height + block->gap)
+                           + (i % 2 != 0 ? block->height : 0));
+
+      if (block->gap == 0 && i % 2 != 0 && i + 1 < 2 * rows)
+        continue;
+      add_mark (cr, x0 - bleed, y, -1, 0);
+      add_mark (cr, x1 + bleed, y, 1, 0);
+    }
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  cairo_set_line_width (cr, MARK_WIDTH);
+  cairo_stroke (cr);
+}
+
+static void
+draw_crosses (cairo_t *cr, const LoomPieceBlock *block)
+{
+  const guint rows = (block->n + block->columns - 1) / block->columns;
+
+  for (guint row = 1; row < rows; row++)
+    for (guint column = 1; column < block->columns; column++)
+      {
+        const double x = mm (block->x + (gint32)column * block->width);
+        const double y = mm (block->y + (gint32)row * block->height);
+
+        cairo_move_to (cr, x - .6, y);
+        cairo_rel_line_to (cr, 1.2, 0);
+        cairo_move_to (cr, x, y - .6);
+        cairo_rel_line_to (cr, 0, 1.2);
+      }
+  cairo_set_source_rgba (cr, 0, 0, 0, .55);
+  cairo_set_line_width (cr, MARK_WIDTH);
+  cairo_stroke (cr);
+}
+
+/* One piece in its place, cut to it: what has a ground of its own goes beyond its edge. */
+static void
+draw_cut (const PieceSheets *self,
+          cairo_t *cr,
+          const LoomPieceBlock *block,
+          const LoomPieceCut *cut,
+          gboolean is_back)
+{
+  const LoomCutout *at = is_back ? &cut->back : &cut->front;
+  const double bleed = MIN (mm (block->gap) / 2, mm (self->layout->bleed));
+  const double w = mm (block->width), h = mm (block->height);
+
+  cairo_save (cr);
+  cairo_translate (cr, mm (at->x), mm (at->y));
+  if (at->is_upside_down)
+    {
+      cairo_translate (cr, w, h);
+      cairo_rotate (cr, G_PI);
+    }
+  cairo_rectangle (cr, -bleed, -bleed, w + 2 * bleed, h + 2 * bleed);
+  cairo_clip (cr);
+  loom_piece_art_draw (&self->art, cr, loom_needs_get (self->layout->needs, cut->need), cut->copy,
+                       w, h, bleed, is_back);
+  cairo_restore (cr);
+}
+
+/* The line that a piece is no rectangle is cut along: dashes that lie wholly outside it. */
+static void
+draw_outline (const PieceSheets *self,
+              cairo_t *cr,
+              const LoomPieceBlock *block,
+              const LoomPieceCut *cut)
+{
+  const LoomNeed *need = loom_needs_get (self->layout->needs, cut->need);
+  const double w = mm (block->width), h = mm (block->height);
+
+  cairo_save (cr);
+  cairo_translate (cr, mm (cut->front.x), mm (cut->front.y));
+  cairo_new_path (cr);
+  if (loom_piece_art_append_outline (&self->art, cr, need, w, h))
+    {
+      cairo_rectangle (cr, -1, -1, w + 2, h + 2);
+      cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+      cairo_clip (cr);
+      loom_piece_art_append_outline (&self->art, cr, need, w, h);
+      cairo_set_dash (cr, (const double[]){ .9, .7 }, 2, 0);
+      cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+      cairo_set_source_rgb (cr, 0, 0, 0);
+      cairo_set_line_width (cr, 2 * .2);
+      cairo_stroke (cr);
+    }
+  cairo_restore (cr);
+}
+
+static gboolean
+is_outlined (const PieceSheets *self, const LoomPieceBlock *block)
+{
+  const LoomNeed *need = loom_needs_get (self->layout->needs,
+                                         loom_piece_layout_cut (self->layout, block->first)->need);
+
+  return need->kind == LOOM_NEED_WEB
+         || (need->kind == LOOM_NEED_OWN && need->own->shape != LOOM_CUT_SQUARE);
+}
+
+static void
+draw_ground (const PieceSheets *self, cairo_t *cr, const LoomPieceBlock *block, gboolean is_back)
+{
+  LoomCutout box = {
+    .x = block->x, .y = block->y, .width = block_width (block), .height = block_height (block)
+  };
+  const double bleed = mm (self->layout->bleed);
+
+  if (is_back)
+    box = loom_backs_map (self->layout->wish.backs, self->layout->width, self->layout->height,
+                          &box);
+  loom_piece_art_draw_ground (&self->art, cr, block->ground, block->seat, mm (box.x) - bleed,
+                              mm (box.y) - bleed, mm (box.width) + 2 * bleed,
+                              mm (box.height) + 2 * bleed);
+}
+
+static void
+draw_pieces (const PieceSheets *self, cairo_t *cr, const LoomPieceBlock *block, gboolean is_back)
+{
+  draw_ground (self, cr, block, is_back);
+  for (guint i = 0; i < block->n; i++)
+    draw_cut (self, cr, block, loom_piece_layout_cut (self->layout, block->first + i), is_back);
+}
+
+static void
+draw_block (const PieceSheets *self, cairo_t *cr, const LoomPieceBlock *block)
+{
+  draw_heading (self, cr, block);
+  draw_pieces (self, cr, block, FALSE);
+  if (is_outlined (self, block))
+    for (guint i = 0; i < block->n; i++)
+      draw_outline (self, cr, block, loom_piece_layout_cut (self->layout, block->first + i));
+  else if (self->layout->wish.marks != LOOM_MARKS_NONE)
+    {
+      draw_marks (self, cr, block);
+      if (block->gap == 0)
+        draw_crosses (cr, block);
+    }
+}
+
+/* Pages. */
+
+static void
+draw_head (const PieceSheets *self, cairo_t *cr)
+{
+  const double margin = mm (self->layout->wish.margin), width = mm (self->layout->width);
+  LoomTextStyle title = letters (LOOM_FAMILY_TITLE, 700, 7),
+                about = letters (LOOM_FAMILY_TEXT, 400, 2.9);
+  double used;
+
+  title.size = loom_text_fit (self->title, &title, (width - 2 * margin) * .5);
+  used = loom_text_show (cr, self->title, &title, margin, margin + 4, 0, LOOM_RISE_CAPS);
+  about.italic = TRUE;
+  about.size = loom_text_fit (self->about, &about, width - 2 * margin - used - 6);
+  if (about.size >= SMALLEST_TEXT)
+    loom_text_show (cr, self->about, &about, width - margin, margin + 4.4, 1, LOOM_RISE_CAPS);
+}
+
+static char *
+dup_foot (const PieceSheets *self, const Side *side)
+{
+  static const char *const ways[] = {
+    [LOOM_BACKS_NONE] = "",
+    [LOOM_BACKS_LONG_EDGE] = " · printed on both sides, flipped on the long edge",
+    [LOOM_BACKS_SHORT_EDGE] = " · printed on both sides, flipped on the short edge",
+    [LOOM_BACKS_FOLD] = " · folded at the line, then glued",
+  };
+  const gboolean has_backs
+      = g_array_index (self->layout->sheets, LoomPieceSheet, side->sheet).has_backs;
+  const char *way = has_backs || is_turned_over (self) ? ways[self->layout->wish.backs] : "";
+
+  if (!side->is_back)
+    return g_strdup_printf ("Pieces %u of %u%s", side->sheet + 1, self->layout->sheets->len, way);
+  return g_strdup_printf (has_backs ? "Back of Pieces %u%s" : "Back of Pieces %u, left blank%s",
+                          side->sheet + 1, way);
+}
+
+static void
+draw_foot (const PieceSheets *self, cairo_t *cr, const Side *side)
+{
+  const double margin = mm (self->layout->wish.margin), width = mm (self->layout->width);
+  const double y = mm (self->layout->height) - margin - 1.5;
+  const gboolean has_bar
+      = self->layout->wish.has_ruler && !side->is_back && width - 2 * margin > LOOM_BAR + 50;
+  const double room = width - 2 * margin - (has_bar ? LOOM_BAR + 18 : 0);
+  g_autofree char *text = dup_foot (self, side);
+  LoomTextStyle style = letters (LOOM_FAMILY_TEXT, 400, 2.9);
+
+  if (has_bar)
+    loom_page_draw_bar (cr, margin, y);
+  style.size = loom_text_fit (text, &style, room);
+  loom_text_show (cr, text, &style, width - margin, y - 1, 1, LOOM_RISE_CAPS);
+}
+
+static void
+draw_fold (const PieceSheets *self, cairo_t *cr)
+{
+  const double x = mm (self->layout->width) / 2, margin = mm (self->layout->wish.margin);
+  LoomTextStyle style = letters (LOOM_FAMILY_TEXT, 400, 2.6);
+
+  cairo_save (cr);
+  cairo_set_dash (cr, (const double[]){ 2.4, 1.4 }, 2, 0);
+  cairo_set_source_rgb (cr, .35, .35, .35);
+  cairo_set_line_width (cr, .2);
+  cairo_move_to (cr, x, margin + mm (LOOM_SHEET_HEAD));
+  cairo_line_to (cr, x, mm (self->layout->height) - margin - mm (LOOM_SHEET_FOOT));
+  cairo_stroke (cr);
+  cairo_restore (cr);
+  loom_text_show (cr, "fold here, backs outwards", &style, x, margin + mm (LOOM_SHEET_HEAD) - 2, .5,
+                  LOOM_RISE_CAPS);
+}
+
+static void
+draw_backs (const PieceSheets *self, cairo_t *cr, guint sheet)
+{
+  cairo_save (cr);
+  if (is_turned_over (self))
+    cairo_translate (cr, mm (self->layout->wish.back_x), mm (self->layout->wish.back_y));
+  for (guint i = 0; i < self->layout->blocks->len; i++)
+    {
+      const LoomPieceBlock *block = loom_piece_layout_block (self->layout, i);
+
+      if (block->sheet == sheet && block->has_backs)
+        draw_pieces (self, cr, block, TRUE);
+    }
+  cairo_restore (cr);
+}
+
+static void
+draw_front (const PieceSheets *self, cairo_t *cr, guint sheet)
+{
+  const gboolean has_backs = g_array_index (self->layout->sheets, LoomPieceSheet, sheet).has_backs;
+
+  draw_head (self, cr);
+  for (guint i = 0; i < self->layout->blocks->len; i++)
+    {
+      const LoomPieceBlock *block = loom_piece_layout_block (self->layout, i);
+
+      if (block->sheet == sheet)
+        draw_block (self, cr, block);
+    }
+  if (has_backs && self->layout->wish.backs == LOOM_BACKS_FOLD)
+    {
+      draw_backs (self, cr, sheet);
+      draw_fold (self, cr);
+    }
+}
+
+static void
+draw_page (gconstpointer data, guint i, cairo_t *cr)
+{
+  const PieceSheets *self = data;
+  const Side *side = &g_array_index (self->sides, Side, i);
+
+  cairo_save (cr);
+  if (!side->is_back)
+    draw_front (self, cr, side->sheet);
+  else if (g_array_index (self->layout->sheets, LoomPieceSheet, side->sheet).has_backs)
+    draw_backs (self, cr, side->sheet);
+  draw_foot (self, cr, side);
+  cairo_restore (cr);
+}
+
+/* What is on a sheet, for who cannot see it: each heading with its number of pieces. */
+static char *
+dup_description (const PieceSheets *self, guint sheet)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < self->layout->blocks->len; i++)
+    {
+      const LoomPieceBlock *block = loom_piece_layout_block (self->layout, i);
+
+      if (block->sheet == sheet)
+        g_string_append_printf (text, "%s%s: %u", text->len > 0 ? "; " : "Pieces to cut out. ",
+                                block->heading, block->n);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+add_page (PieceSheets *self, LoomSheets *sheets, guint sheet, gboolean is_back)
+{
+  const Side side = { sheet, is_back };
+  LoomPage page = { .kind = is_back ? LOOM_PAGE_BACKS : LOOM_PAGE_PIECES,
+                    .width = mm (self->layout->width),
+                    .height = mm (self->layout->height) };
+
+  page.label = g_strdup_printf (is_back ? "Pieces %u back" : "Pieces %u", sheet + 1);
+  page.title = g_strdup_printf ("%s: %s", self->title, page.label);
+  page.description = is_back ? g_strdup_printf ("The other side of Pieces %u", sheet + 1)
+                             : dup_description (self, sheet);
+  g_array_append_val (self->sides, side);
+  loom_sheets_add (sheets, &page);
+}
+
+/* What they belong to, how large counters are, and the one setting that matters. */
+static char *
+dup_about (const LoomBoard *board, const LoomPrintWish *wish, const LoomPieceSizes *sizes)
+{
+  GString *text = g_string_new (NULL);
+
+  (void)board;
+  if (wish->scenario != NULL && wish->scenario->title != NULL)
+    g_string_append_printf (text, "%s · ", wish->scenario->title);
+  g_string_append (text, "pieces to cut out");
+  if (sizes->cell > 0)
+    g_string_append_printf (text, " · counters %g mm for %g mm cells", mm (sizes->counter),
+                            mm (sizes->cell));
+  g_string_append (text, " · print at 100 %, do not fit");
+  return g_string_free (text, FALSE);
+}
+
+LoomSheets *
+loom_piece_sheets_new (const LoomBoard *board, const LoomPrintWish *wish, GError **error)
+{
+  LoomPieceLayout *layout;
+  PieceSheets *self;
+  LoomSheets *sheets;
+
+  g_return_val_if_fail (board != NULL && wish != NULL, NULL);
+
+  layout = loom_piece_layout_new (board, wish, error);
+  if (layout == NULL)
+    return NULL;
+  self = g_new0 (PieceSheets, 1);
+  self->layout = layout;
+  self->sides = g_array_new (FALSE, FALSE, sizeof (Side));
+  self->title = g_strdup (
+      loom_board_get_root (board)->title != NULL ? loom_board_get_root (board)->title : "Board");
+  self->about = dup_about (board, wish, &layout->sizes);
+  loom_piece_art_init (&self->art, board, wish, &layout->sizes);
+  sheets = loom_sheets_new (draw_page, self, free_sheets);
+  for (guint i = 0; i < layout->sheets->len; i++)
+    {
+      add_page (self, sheets, i, FALSE);
+      if (is_turned_over (self))
+        add_page (self, sheets, i, TRUE);
+    }
+  return sheets;
+}

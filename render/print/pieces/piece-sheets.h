@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "formats/model/board.h"
+#include "render/print/sheets.h"
+#include "render/print/wish.h"
+
+G_BEGIN_DECLS
+
+/**
+ * loom_piece_sheets_new:
+ * The sheets of all pieces that the scenario of @wish needs (see pieces/needs.h), and of the
+ * board's designer's own; none where it needs none. Printed on both sides each sheet is followed by
+ * its back, which may be blank. NULL and @error (LOOM_PRINT_ERROR_LAYOUT) where a piece is larger
+ * than the paper. Borrows board and scenario.
+ */
+LoomSheets *
+loom_piece_sheets_new (const LoomBoard *board, const LoomPrintWish *wish, GError **error);
+
+G_END_DECLS
