@@ -20,6 +20,8 @@
 #define DIAMOND 1.6      /* mm from the middle to a tip */
 #define STRIPES 2.5      /* mm between lines of glue */
 #define HEADING 2.6      /* mm, of letters in the margin */
+#define LARGE 4.4        /* mm, of letters where the art leaves room beside it */
+#define NAME 2.2         /* how many times that a sheet's name is then */
 #define BETWEEN .72      /* of the width: where heading and ruler have ended */
 #define LEAST_MARGIN 4.0 /* mm that letters need */
 
@@ -234,23 +236,25 @@ draw_cuts (const LoomTilePage *self, cairo_t *cr, const LoomTileFrame *frame)
     draw_cut (self, cr, frame, frame->y + frame->height - self->bleed, FALSE);
 }
 
+/* Letters for @room mm beside the art: as large as is read from across a table, where they can. */
 static LoomTextStyle
-small_letters (void)
+letters_for (double room)
 {
   LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
 
   style.family = LOOM_FAMILY_TEXT;
-  style.size = HEADING;
+  style.size = CLAMP (room * .3, HEADING, LARGE);
   return style;
 }
 
-/* An arrow head that points away from the middle of the sheet, drawn at the origin. */
+/* An arrow head that points away from the middle of the sheet, for letters of @size mm. */
 static void
-draw_arrow (cairo_t *cr, double x, double y, double angle)
+draw_arrow (cairo_t *cr, double x, double y, double angle, double size)
 {
   cairo_save (cr);
   cairo_translate (cr, x, y);
   cairo_rotate (cr, angle);
+  cairo_scale (cr, size / HEADING, size / HEADING);
   cairo_move_to (cr, 1.2, 0);
   cairo_line_to (cr, -.4, -.9);
   cairo_line_to (cr, -.4, .9);
@@ -266,40 +270,44 @@ static void
 draw_neighbour (const LoomTilePage *self, cairo_t *cr, const LoomTileFrame *frame, LoomSide side)
 {
   static const int steps[][2] = { { -1, 0 }, { 0, -1 }, { 1, 0 }, { 0, 1 } };
-  const double half_margin = margin_of (self) / 2;
   const gboolean is_beside = steps[side][0] != 0;
-  const double x = side == LOOM_SIDE_LEFT    ? frame->x - half_margin
-                   : side == LOOM_SIDE_RIGHT ? frame->x + frame->width + half_margin
+  LoomTextStyle style = letters_for (is_beside ? frame->x : frame->y);
+  const double away = MAX (margin_of (self) / 2, style.size * .9);
+  const double x = side == LOOM_SIDE_LEFT    ? frame->x - away
+                   : side == LOOM_SIDE_RIGHT ? frame->x + frame->width + away
                                              : frame->x + frame->width * BETWEEN;
-  const double y = side == LOOM_SIDE_TOP      ? frame->y - half_margin
-                   : side == LOOM_SIDE_BOTTOM ? frame->y + frame->height + half_margin
+  const double y = side == LOOM_SIDE_TOP      ? frame->y - away
+                   : side == LOOM_SIDE_BOTTOM ? frame->y + frame->height + away
                                               : frame->y + frame->height / 2;
-  LoomTextStyle style = small_letters ();
   g_autofree char *name = loom_tiling_dup_name (self->column + (guint)steps[side][0],
                                                 self->row + (guint)steps[side][1]);
 
   if (!self->has_neighbour[side])
     return;
   style.weight = 700;
-  loom_text_show (cr, name, &style, is_beside ? x : x - 1, is_beside ? y - 3 : y,
+  loom_text_show (cr, name, &style, is_beside ? x : x - 1, is_beside ? y - style.size * 1.15 : y,
                   is_beside ? .5 : 1, LOOM_RISE_CAPS);
-  draw_arrow (cr, is_beside ? x : x + 1.2, y, atan2 (steps[side][1], steps[side][0]));
+  draw_arrow (cr, is_beside ? x : x + style.size * .45, y, atan2 (steps[side][1], steps[side][0]),
+              style.size);
 }
 
-/* What the sheet is called, and what it belongs to, over the art. */
+/* What the sheet is called, and what it belongs to, over the art: in large letters where that
+ * leaves room, so that a pile of sheets is sorted at a glance. */
 static void
 draw_heading (const LoomTilePage *self, cairo_t *cr, const LoomTileFrame *frame)
 {
-  const double y = frame->y - MIN (margin_of (self) / 2, 4);
-  g_autofree char *name = loom_tiling_dup_name (self->column, self->row);
-  LoomTextStyle bold = small_letters (), style = small_letters ();
   const double left = frame->x + MARK + 2, room = frame->width * (BETWEEN - .04) - MARK;
+  g_autofree char *name = loom_tiling_dup_name (self->column, self->row);
+  LoomTextStyle style = letters_for (frame->y), bold = style;
+  double y, indent;
 
   bold.weight = 700;
-  bold.size = HEADING * 1.35;
+  bold.size *= style.size < LARGE ? 1.35 : NAME;
+  y = frame->y - MAX (MIN (margin_of (self) / 2, 4), bold.size * .5);
+  indent = MAX (9, loom_text_width (name, &bold) + style.size);
   loom_text_show (cr, name, &bold, left, y, 0, LOOM_RISE_CAPS);
-  style.size = loom_text_fit (self->heading, &style, room - 12);
-  loom_text_show (cr, self->heading, &style, left + 9, y, 0, LOOM_RISE_CAPS);
+  style.size = loom_text_fit (self->heading, &style, room - indent - 3);
+  loom_text_show (cr, self->heading, &style, left + indent, y, 0, LOOM_RISE_CAPS);
   style.size = loom_text_fit (self->count, &style, frame->width * (.96 - BETWEEN) - MARK);
   loom_text_show (cr, self->count, &style, frame->x + frame->width - MARK - 2, y, 1,
                   LOOM_RISE_CAPS);

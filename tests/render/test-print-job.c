@@ -252,6 +252,7 @@ test_every_page_shows_its_part (void)
 
   set_up (&fixture, "four-hearths");
   fixture.wish.paper = (LoomPaper){ NULL, 170000, 160000 };
+  fixture.wish.orientation = LOOM_ORIENTATION_LANDSCAPE;
   fixture.wish.bleed = 3000;
   plan (&fixture);
   pdf = write_job (&fixture);
@@ -324,11 +325,14 @@ test_the_document_settles_what_is_not_asked_for (void)
 
   set_up (&fixture, "four-hearths");
   g_assert_cmpstr (fixture.wish.paper.name, ==, "A3");
-  g_assert_cmpint (fixture.wish.orientation, ==, LOOM_ORIENTATION_LANDSCAPE);
+  g_assert_cmpint (fixture.wish.orientation, ==, LOOM_ORIENTATION_AUTO);
   g_assert_cmpint (fixture.wish.margin, ==, 10000);
   g_assert_cmpint (fixture.wish.overlap, ==, 15000);
   g_assert_cmpint (fixture.wish.marks, ==, LOOM_MARKS_CORNERS);
   g_assert_cmpfloat (fixture.wish.scale, ==, 1);
+  tear_down (&fixture);
+  set_up (&fixture, "over-the-moor");
+  g_assert_cmpint (fixture.wish.orientation, ==, LOOM_ORIENTATION_LANDSCAPE);
   tear_down (&fixture);
 }
 
