@@ -5,9 +5,6 @@
 #include "render/print/wish.h"
 
 #include "formats/model/things.h"
-#include "formats/model/value.h"
-
-#include <math.h>
 
 /* How much smaller than its cell a piece is where nobody says, in µm: a finger's play. */
 #define CLEARANCE 1000
@@ -75,63 +72,4 @@ loom_print_wish_set_printer (LoomPrintWish *self, const LoomPrinter *printer)
   self->stretch_y = printer->stretch_y;
   self->back_x = printer->back_x;
   self->back_y = printer->back_y;
-}
-
-/* The number by which a document names the paper. */
-static gint32
-paper_name_of (const LoomPaper *paper)
-{
-  for (gint32 i = 0; paper->name != NULL && loom_papers ()[i].name != NULL; i++)
-    if (g_str_equal (loom_papers ()[i].name, paper->name))
-      return i;
-  return LOOM_UNSET;
-}
-
-static gint32
-theme_of (const LoomPrintWish *self)
-{
-  return self->theme != NULL ? (gint32)self->theme->kind : LOOM_UNSET;
-}
-
-LoomEdit *
-loom_print_wish_dup_edit (const LoomPrintWish *self, const LoomBoard *board)
-{
-  const gint32 paper = paper_name_of (&self->paper);
-  const struct
-  {
-    const char *name;
-    gint32 value;
-  } fields[] = {
-    { "paper", paper },
-    { "width", paper == LOOM_UNSET ? self->paper.width : LOOM_UNSET },
-    { "height", paper == LOOM_UNSET ? self->paper.height : LOOM_UNSET },
-    { "orientation", (gint32)self->orientation },
-    { "margin", self->margin },
-    { "overlap", self->overlap },
-    { "bleed", self->bleed },
-    { "scale", (gint32)lround (self->scale * 1000) },
-    { "marks", (gint32)self->marks },
-    { "theme", theme_of (self) },
-    { "clearance", self->clearance },
-    { "ruler", self->has_ruler ? 1 : 0 },
-    { "backs", (gint32)self->backs },
-  };
-  LoomEdit *edit = loom_edit_new ("Change how it is printed");
-  const LoomThing *print;
-  LoomHandle handle;
-
-  g_return_val_if_fail (self != NULL && board != NULL, edit);
-
-  print = loom_board_section (board, LOOM_KIND_PRINT);
-  handle = print != NULL ? print->handle : loom_edit_reserve (edit, board);
-  if (print == NULL)
-    {
-      LoomThing *thing = loom_thing_new (LOOM_KIND_PRINT);
-
-      thing->handle = handle;
-      loom_edit_insert (edit, loom_board_get_root (board)->thing.handle, thing, G_MAXUINT);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
-    loom_edit_set_number (edit, handle, LOOM_KIND_PRINT, fields[i].name, fields[i].value);
-  return edit;
 }

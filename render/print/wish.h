@@ -65,8 +65,9 @@ void loom_print_wish_init (LoomPrintWish *self, const LoomBoard *board);
 
 /**
  * loom_print_wish_dup_edit:
- * What makes the <print> of @board say what the wish does of paper, measures, marks, theme and
- * backs; one is inserted where there is none. What it says of sheets and pieces stays.
+ * What makes the <print> of @board say what the wish does of paper, measures, marks, theme, backs
+ * and, where it does not go by the document's sheets, of parts; one is inserted where there is
+ * none. What says so already, and the pieces, stay as they are; empty where all does.
  */
 LoomEdit *loom_print_wish_dup_edit (const LoomPrintWish *self, const LoomBoard *board);
 

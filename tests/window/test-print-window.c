@@ -365,7 +365,7 @@ keep_and_undo (const char *sample)
   g_autofree char *undone = NULL, *redone = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (LoomEdit) none
-      = loom_print_options_keep (&options, loom_document_get_board (document), &error);
+      = loom_print_wish_dup_edit (&options.wish, loom_document_get_board (document));
 
   g_assert_no_error (error);
   g_assert_true (loom_edit_is_empty (none));
@@ -383,7 +383,7 @@ keep_and_undo (const char *sample)
   options.wish.parts = 1u << LOOM_PART_BOARD | 1u << LOOM_PART_RULES;
   options.wish.has_sheets = FALSE;
   g_assert_true (loom_document_apply (
-      document, loom_print_options_keep (&options, loom_document_get_board (document), &error),
+      document, loom_print_wish_dup_edit (&options.wish, loom_document_get_board (document)),
       &error));
   g_assert_no_error (error);
   after = dup_bytes (document);

@@ -14,6 +14,7 @@ G_GNUC_UNUSED static const char *const labels[] = {
   N_("Add barrier"),
   N_("Balance a scenario"),
   N_("Change character"),
+  N_("Change how it is printed"),
   N_("Clear area"),
   N_("Copy a scenario"),
   N_("Cut hole"),

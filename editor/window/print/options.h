@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What the print window wishes for: a plain value that its panel fills in, what it makes of a board
- * that is to be printed, and how it is kept with the board. */
+ * that is to be printed. */
 
 #pragma once
 
@@ -34,12 +34,5 @@ void loom_print_options_settle (LoomPrintOptions *self, const LoomBoard *board);
  */
 LoomPrintWish
 loom_print_options_apply (const LoomPrintOptions *self, const LoomBoard *board, const char *folder);
-
-/**
- * loom_print_options_keep: An edit that makes these what @board asks for, as one step; empty when
- * they are already. NULL and @error (LOOM_ERROR_EDIT) where that cannot be.
- */
-LoomEdit *
-loom_print_options_keep (const LoomPrintOptions *self, const LoomBoard *board, GError **error);
 
 G_END_DECLS

@@ -154,12 +154,12 @@ update_actions (LoomPrintWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   const gboolean can_print = find_printable (self) != NULL;
-  g_autoptr (LoomEdit) edit = loom_print_options_keep (
-      loom_print_panel_get_options (self->panel), loom_document_get_board (self->document), NULL);
+  g_autoptr (LoomEdit) edit = loom_print_wish_dup_edit (
+      &loom_print_panel_get_options (self->panel)->wish, loom_document_get_board (self->document));
 
   gtk_widget_action_set_enabled (widget, "print.save", can_print);
   gtk_widget_action_set_enabled (widget, "print.print", can_print);
-  gtk_widget_action_set_enabled (widget, "print.keep", edit != NULL && !loom_edit_is_empty (edit));
+  gtk_widget_action_set_enabled (widget, "print.keep", !loom_edit_is_empty (edit));
 }
 
 static void
@@ -257,10 +257,10 @@ keep_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LoomPrintWindow *self = LOOM_PRINT_WINDOW (widget);
   g_autoptr (GError) error = NULL;
-  LoomEdit *edit = loom_print_options_keep (loom_print_panel_get_options (self->panel),
-                                            loom_document_get_board (self->document), &error);
+  LoomEdit *edit = loom_print_wish_dup_edit (&loom_print_panel_get_options (self->panel)->wish,
+                                             loom_document_get_board (self->document));
 
-  if (edit == NULL || !loom_document_apply (self->document, edit, &error))
+  if (!loom_document_apply (self->document, edit, &error))
     loom_message_show (GTK_WINDOW (self), _ ("This cannot be kept with the board"), error->message);
 }
 

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How a wish is kept in a document: what it says already is left as it is, so that a board that
+ * asks for nothing says nothing, and one that is asked twice changes once. */
+
+#include "formats/model/edit.h"
+#include "render/print/wish.h"
+
+#include <math.h>
+
+/* In thousandths. */
+#define WHOLE 1000
+
+/* The number by which a document names the paper. */
+static gint32
+paper_name_of (const LoomPaper *paper)
+{
+  for (gint32 i = 0; paper->name != NULL && loom_papers ()[i].name != NULL; i++)
+    if (g_str_equal (loom_papers ()[i].name, paper->name))
+      return i;
+  return LOOM_UNSET;
+}
+
+static gint32
+theme_of (const LoomPrintWish *self)
+{
+  return self->theme != NULL ? (gint32)self->theme->kind : LOOM_UNSET;
+}
+
+static void
+set_numbers (LoomEdit *edit, LoomHandle print, const LoomPrintWish *now, const LoomPrintWish *wish)
+{
+  const struct
+  {
+    const char *name;
+    gint32 now;
+    gint32 wished;
+  } fields[] = {
+    { "orientation", (gint32)now->orientation, (gint32)wish->orientation },
+    { "margin", now->margin, wish->margin },
+    { "overlap", now->overlap, wish->overlap },
+    { "bleed", now->bleed, wish->bleed },
+    { "scale", (gint32)lround (now->scale * WHOLE), (gint32)lround (wish->scale * WHOLE) },
+    { "marks", (gint32)now->marks, (gint32)wish->marks },
+    { "theme", theme_of (now), theme_of (wish) },
+    { "clearance", now->clearance, wish->clearance },
+    { "ruler", now->has_ruler ? 1 : 0, wish->has_ruler ? 1 : 0 },
+    { "backs", (gint32)now->backs, (gint32)wish->backs },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    if (fields[i].now != fields[i].wished)
+      loom_edit_set_number (edit, print, LOOM_KIND_PRINT, fields[i].name, fields[i].wished);
+}
+
+static void
+set_paper (LoomEdit *edit, LoomHandle print, const LoomPaper *now, const LoomPaper *wished)
+{
+  const gint32 name = paper_name_of (wished);
+  const gboolean is_own = name == LOOM_UNSET;
+
+  if (g_strcmp0 (now->name, wished->name) == 0 && now->width == wished->width
+      && now->height == wished->height)
+    return;
+  loom_edit_set_number (edit, print, LOOM_KIND_PRINT, "paper", name);
+  loom_edit_set_number (edit, print, LOOM_KIND_PRINT, "width", is_own ? wished->width : LOOM_UNSET);
+  loom_edit_set_number (edit, print, LOOM_KIND_PRINT, "height",
+                        is_own ? wished->height : LOOM_UNSET);
+}
+
+/* The list of sheets comes to name each part once; the board alone needs no list. */
+static void
+set_parts (LoomEdit *edit, LoomHandle print, const LoomThing *section, guint parts)
+{
+  for (guint i = 0; section != NULL && i < loom_thing_n (section, LOOM_KIND_SHEET); i++)
+    loom_edit_remove (edit, loom_thing_nth (section, LOOM_KIND_SHEET, i)->handle);
+  for (guint i = 0; parts != 1u << LOOM_PART_BOARD && i < LOOM_N_PARTS; i++)
+    if ((parts & 1u << i) != 0)
+      {
+        LoomThing *sheet = loom_thing_new (LOOM_KIND_SHEET);
+
+        ((LoomSheet *)sheet)->kind = (gint32)i;
+        loom_edit_insert (edit, print, sheet, G_MAXUINT);
+      }
+}
+
+static gboolean
+has_other_parts (const LoomPrintWish *now, const LoomPrintWish *wish)
+{
+  return !wish->has_sheets && wish->parts != 0 && (now->has_sheets || now->parts != wish->parts);
+}
+
+LoomEdit *
+loom_print_wish_dup_edit (const LoomPrintWish *self, const LoomBoard *board)
+{
+  g_autoptr (LoomEdit) edit = loom_edit_new ("Change how it is printed");
+  const LoomThing *print;
+  LoomPrintWish now;
+  LoomHandle handle;
+  guint n;
+
+  g_return_val_if_fail (self != NULL && board != NULL, g_steal_pointer (&edit));
+
+  print = loom_board_section (board, LOOM_KIND_PRINT);
+  handle = print != NULL ? print->handle : loom_edit_reserve (edit, board);
+  if (print == NULL)
+    {
+      LoomThing *thing = loom_thing_new (LOOM_KIND_PRINT);
+
+      thing->handle = handle;
+      loom_edit_insert (edit, loom_board_get_root (board)->thing.handle, thing, G_MAXUINT);
+    }
+  n = loom_edit_get_n_steps (edit);
+  loom_print_wish_init (&now, board);
+  set_numbers (edit, handle, &now, self);
+  set_paper (edit, handle, &now.paper, &self->paper);
+  if (has_other_parts (&now, self))
+    set_parts (edit, handle, print, self->parts);
+  if (loom_edit_get_n_steps (edit) == n)
+    return loom_edit_new (loom_edit_get_label (edit));
+  return g_steal_pointer (&edit);
+}
