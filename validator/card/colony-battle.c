@@ -167,6 +167,14 @@ static const LoomCardLine lines[] = {
   LOOM_CARD_SAY ("G1 CB-22",
                  "After {max-rounds:round|rounds} {timeout=draw:it is a draw|rank:the deeper queen "
                  "wins, then the one nearer to the next way down, then the healthier}."),
+  LOOM_CARD_HEAD ("Before the game"),
+  LOOM_CARD_SAY ("CB-04",
+                 "Queens and all else stand as the board shows. Entrances are closed "
+                 "where it says nothing."),
+  LOOM_CARD_SAY ("G2",
+                 "{@first=chance:{order=as-seated:*Seat 1* begins|random-each-game:*Chance* "
+                 "names who begins|rotated:The *first turn* passes on from game to "
+                 "game}|*:*{@first}* begins}."),
   LOOM_CARD_HEAD ("Moving"),
   LOOM_CARD_SAY ("CB-02 CB-03",
                  "{metric=grid4:Cells that share a *side* are neighbours; distances count columns "
@@ -187,7 +195,7 @@ static const LoomCardLine lines[] = {
   LOOM_CARD_SAY ("CB-05 CB-20",
                  "From the top: entrance, deeper ones, throne. Closed, they block. "
                  "What is dug stays dug."),
-  LOOM_CARD_HEAD ("Spawning"),
+  LOOM_CARD_BACK ("Spawning"),
   LOOM_CARD_SAY ("CB-12",
                  "A new unit stands beside the queen. Without a free cell there, what "
                  "took turns or was an item {no-room=wait:waits for one|lost:is lost}."),
@@ -195,7 +203,7 @@ static const LoomCardLine lines[] = {
                  "Who is *converted* stays as it is and acts from its new side’s next turn on; "
                  "{convert-at-cap=illegal:not beyond the most of its kind|allowed-no-spawn:even "
                  "beyond the most of its kind}."),
-  LOOM_CARD_BACK ("Items"),
+  LOOM_CARD_HEAD ("Items"),
   LOOM_CARD_SAY ("CB-17",
                  "{@items=yes:A worker ending beside one lifts it and brings it beside its queen; "
                  "then it acts at once. Who dies drops it.}"),
@@ -249,14 +257,6 @@ static const LoomCardLine lines[] = {
   LOOM_CARD_MAKE ("CB-29", add_spider),
   LOOM_CARD_HEAD ("Hit points of the queens"),
   LOOM_CARD_MAKE ("CB-09", add_tracks),
-  LOOM_CARD_HEAD ("Before the game"),
-  LOOM_CARD_SAY ("CB-04",
-                 "Queens and all else stand as the board shows. Entrances are closed "
-                 "where it says nothing."),
-  LOOM_CARD_SAY ("G2",
-                 "{@first=chance:{order=as-seated:*Seat 1* begins|random-each-game:*Chance* "
-                 "names who begins|rotated:The *first turn* passes on from game to "
-                 "game}|*:*{@first}* begins}."),
 };
 
 const LoomCardGame loom_card_colony_battle = {

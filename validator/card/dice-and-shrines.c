@@ -139,6 +139,13 @@ static const LoomCardLine lines[] = {
                  "has none.} Guardians have gifts, powers and elements.}{mode=zen:|*:"
                  "{guardians=duplicates: Two players may have the same.|unique: No two players "
                  "have the same.}}"),
+  LOOM_CARD_HEAD ("Shrines"),
+  LOOM_CARD_MAKE ("DS-01 DS-03 DS-13", add_shrine),
+  LOOM_CARD_SAY (
+      "DS-05",
+      "*Captured*, it is an ordinary area for good. {scatter=all-defender-dice:Every die "
+      "that stood on it} goes to a random area of its loser with room; what finds none "
+      "{scatter-overflow=discarded:is lost|stock:goes to the loser’s stock}."),
   LOOM_CARD_HEAD ("Your turn"),
   LOOM_CARD_DO ("DS-03 DS-12 G1",
                 "*Attack* a neighbouring area, from one with {attack-dice:die|dice} or more: as "
@@ -159,6 +166,11 @@ static const LoomCardLine lines[] = {
                  "{guaranteed-at-cap=lost:are lost|stock:go to your stock}; what is left when all "
                  "areas are full {overflow=stock64:waits in your *stock*, {stock-max} at "
                  "most|discard:is lost}."),
+  LOOM_CARD_HEAD ("Winning"),
+  LOOM_CARD_SAY ("DS-02",
+                 "{victory=last-standing:Be the *last* one with an area.} After "
+                 "*{max-turns:turn|turns}* of single players most areas win, then most "
+                 "dice; who is level shares."),
   LOOM_CARD_HEAD ("Attack"),
   LOOM_CARD_SAY ("DS-04", "Both sides roll all their dice; the sums decide."),
   LOOM_CARD_SAY ("DS-04",
@@ -171,20 +183,6 @@ static const LoomCardLine lines[] = {
       "DS-12 G5",
       "{mode=epic:*Level:* you win if your area has your element and the target does "
       "not have the defender’s. If both have, nothing changes. Else the defender wins.}"),
-  LOOM_CARD_HEAD ("Shrines"),
-  LOOM_CARD_MAKE ("DS-01 DS-03 DS-13", add_shrine),
-  LOOM_CARD_SAY (
-      "DS-05",
-      "*Captured*, it is an ordinary area for good. {scatter=all-defender-dice:Every die "
-      "that stood on it} goes to a random area of its loser with room; what finds none "
-      "{scatter-overflow=discarded:is lost|stock:goes to the loser’s stock}."),
-  LOOM_CARD_HEAD ("Winning"),
-  LOOM_CARD_SAY ("DS-02",
-                 "{victory=last-standing:Be the *last* one with an area.} After "
-                 "*{max-turns:turn|turns}* of single players most areas win, then most "
-                 "dice; who is level shares."),
-  LOOM_CARD_WIDE (""),
-  LOOM_CARD_MAKE ("DS-12 DS-14", add_guardians),
   LOOM_CARD_HEAD ("Elements"),
   LOOM_CARD_MAKE ("DS-12", add_elements),
   LOOM_CARD_SAY (
@@ -193,6 +191,8 @@ static const LoomCardLine lines[] = {
       "*nature*. An area that you have held for {element-turns:own turn|own turns} takes "
       "your element. When it is captured, the element {element-on-capture=persists:stays "
       "until another takes its place|cleared:is removed}.}"),
+  LOOM_CARD_WIDE (""),
+  LOOM_CARD_MAKE ("DS-12 DS-14", add_guardians),
   LOOM_CARD_HEAD ("Odds of an attack, in percent"),
   LOOM_CARD_MAKE ("DS-04", add_odds),
 };

@@ -17,25 +17,25 @@
 
 static const char *const actions[][4] = {
   { "Attack",
-    "{attack-from=21:never|*:{attack-from}+}, on a die with their marker "
-    "{attack-marked-from=21:never|*:{attack-marked-from}+}",
+    "*{attack-from=21:never|*:{attack-from}+}*, on a die with their marker "
+    "*{attack-marked-from=21:never|*:{attack-marked-from}+}*",
     "A centre die turns by {attack-change}: up for the ants, down for the grasshoppers. "
     "{attack-at-limit=illegal:Not on a die at its last face.|wasted:A die at its last face may be "
     "attacked, in vain.}",
     "{max-blockers=0:nothing|*:block with a guard, said {block=before-roll:before you "
     "roll|after-roll:when you have rolled}: your attack fails if the guard rolls as much or "
     "more}" },
-  { "Mobilize", "{mobilize-from=21:never|*:{mobilize-from}+}",
+  { "Mobilize", "*{mobilize-from=21:never|*:{mobilize-from}+}*",
     "Choose two adjacent dice: one goes back by {mobilize-pays}, which it must have, the other on "
     "by {mobilize-gains}{mobilize-receiver=clamped:, as far as it can|strict:, for which it must "
     "have room}.",
     "disrupt with a guard: if it rolls more, the second die goes on by {disrupt-blocks} less" },
-  { "Sabotage", "{sabotage-from=21:never|*:{sabotage-from}+}",
+  { "Sabotage", "*{sabotage-from=21:never|*:{sabotage-from}+}*",
     "One of their guards is out until {sabotage-lasts=this-turn:your turn "
     "ends|through-own-next-turn:its owner’s next turn ends}.",
     "{evade-from=21:nothing|*:evade: the guard rolls {evade-from}+ itself{evade=free: and stays on "
     "guard|costs-die:, and is used up by it}}" },
-  { "Fortify", "{fortify-from=21:never|*:{fortify-from}+}",
+  { "Fortify", "*{fortify-from=21:never|*:{fortify-from}+}*",
     "Put your marker on a centre die. It goes at the end of {marker-turns=0:this turn|1:your next "
     "turn|*:your turn {marker-turns} turns from now}{marker-expiry=per-marker:|all-own:, and with "
     "it all your markers|all-both:, and with it all markers of both sides}.",
@@ -129,8 +129,9 @@ add_dice (LoomCardWriter *writer)
     faces[i]
         = i < setup->n_areas && setup->areas[i].face != LOOM_UNSET ? setup->areas[i].face : start;
   loom_card_writer_add_figure (writer, LOOM_CARD_FIGURE_DICE, faces, LOOM_CARD_NUMBERS,
-                               "{@faces=no:The centre dice show *{start-face}*.|*:The centre dice "
-                               "are as the board shows, or {start-face}.}");
+                               "{@faces=none:The centre dice show *{start-face}*.|some:The centre "
+                               "dice are as the board shows, or {start-face}.|all:The centre dice "
+                               "are as the board shows.}");
 }
 
 static void
@@ -147,10 +148,11 @@ state_facts (LoomCardWriter *writer)
 {
   static const char *const sides[] = { "ants", "grasshoppers" };
   const LoomSetup *setup = loom_card_writer_get_setup (writer);
-  gboolean has_faces = FALSE, has_roles = FALSE;
+  gboolean has_roles = FALSE;
+  guint n_faces = 0;
 
   for (guint i = 0; i < setup->n_areas; i++)
-    has_faces |= setup->areas[i].face != LOOM_UNSET;
+    n_faces += setup->areas[i].face != LOOM_UNSET;
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     loom_card_writer_state (writer, sides[i], "usual");
   for (guint i = 1; i <= setup->n_seats; i++)
@@ -162,7 +164,10 @@ state_facts (LoomCardWriter *writer)
         loom_card_writer_state_number (writer, sides[seat->role == LOOM_ROLE_GRASSHOPPERS],
                                        seat->forces);
     }
-  loom_card_writer_state (writer, "faces", has_faces ? "yes" : "no");
+  loom_card_writer_state (writer, "faces",
+                          n_faces == 0               ? "none"
+                          : n_faces < setup->n_areas ? "some"
+                                                     : "all");
   loom_card_writer_state (writer, "roles", has_roles ? "yes" : "no");
 }
 
@@ -196,8 +201,8 @@ static const LoomCardLine lines[] = {
       "you swap.|single:{@roles=yes:Ants and grasshoppers are as seated.|*:A *coin* says "
       "who plays the ants.}}"),
   LOOM_CARD_SAY ("DC-03",
-                 "The ants begin with {@ants=usual:{forces}|*:{@ants}}, the grasshoppers with "
-                 "{@grasshoppers=usual:{forces}|*:{@grasshoppers}} twenty-sided dice."),
+                 "*Dice:* {@ants=usual:{forces}|*:{@ants}} d20 for the ants, "
+                 "{@grasshoppers=usual:{forces}|*:{@grasshoppers}} for the grasshoppers."),
   LOOM_CARD_MAKE ("DC-11", add_dice),
   LOOM_CARD_SAY ("DC-01 DC-07",
                  "The *grasshoppers* go first; in that turn {first-guards=all:all dice of the ants "

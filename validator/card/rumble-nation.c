@@ -153,10 +153,6 @@ static const LoomCardLine lines[] = {
   LOOM_CARD_SAY ("RN-09",
                  "Who is alone in a region leaves no second; an empty region gives "
                  "nothing."),
-  LOOM_CARD_HEAD ("Odds of a region, in percent"),
-  LOOM_CARD_MAKE ("RN-04 RN-05", add_odds),
-  LOOM_CARD_WIDE ("Score"),
-  LOOM_CARD_MAKE ("RN-15", add_track),
   LOOM_CARD_HEAD ("Winning"),
   LOOM_CARD_SAY ("RN-15",
                  "The highest total wins. It counts {total=all-scores:first and second "
@@ -164,6 +160,10 @@ static const LoomCardLine lines[] = {
   LOOM_CARD_SAY ("RN-14",
                  "On equal totals {game-tie=more-swords:the earlier priority wins|shared:"
                  "the victory is shared}."),
+  LOOM_CARD_WIDE ("Score"),
+  LOOM_CARD_MAKE ("RN-15", add_track),
+  LOOM_CARD_HEAD ("Odds of a region, in percent"),
+  LOOM_CARD_MAKE ("RN-04 RN-05", add_odds),
 };
 
 const LoomCardGame loom_card_rumble_nation = {

@@ -10,7 +10,7 @@
 
 /* In ems. */
 #define HEADING 1.42     /* letters of a heading */
-#define HEADING_ROOM 1.7 /* from its top to what follows */
+#define HEADING_ROOM 1.9 /* from its top to what follows */
 #define STEP 1.6         /* from the left edge of a step to its text */
 #define DISC .58         /* radius of the disc with its number */
 #define FIELD 1.95       /* side of a field of a track */

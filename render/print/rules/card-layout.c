@@ -12,8 +12,8 @@
 #include "render/print/rules/card-layout.h"
 
 /* Sizes of letters in mm: the largest, the least for all on one side, and how they go down. */
-#define LARGEST 3.5
-#define ONE_SIDE 3.0
+#define LARGEST 3.9
+#define ONE_SIDE 2.85
 #define SMALLER .04
 
 /* What keeping sections whole may cost of the size. */
@@ -29,6 +29,15 @@
 
 /* The most that bands are moved apart to fill a side, in mm. */
 #define SPREAD 5.0
+
+/* How many columns something takes: one, all but one, or all. */
+typedef enum
+{
+  NARROW,
+  WIDE,
+  FULL,
+  N_SPANS
+} Span;
 
 /* A section with its pieces: the heading, then its blocks. */
 typedef struct
@@ -46,9 +55,9 @@ typedef struct
   double width;
   double height;
   double size;
-  double *heights[2]; /* by piece: in one column, and in those of a wide section */
-  gboolean is_whole;  /* sections are not broken */
-  gboolean places;    /* places are noted, not only measured */
+  double *heights[N_SPANS]; /* by piece */
+  gboolean is_whole;        /* sections are not broken */
+  gboolean places;          /* places are noted, not only measured */
   guint side;
 } Flow;
 
@@ -58,16 +67,10 @@ get_part (const Flow *flow, guint i)
   return &g_array_index (flow->parts, Part, i);
 }
 
-/* How many columns a section takes. */
-static guint
-span_of (const Flow *flow, gboolean is_wide)
-{
-  return is_wide && flow->n_columns > 1 ? flow->n_columns - 1 : 1;
-}
-
 static double
-column_width (const Flow *flow, guint n)
+span_width (const Flow *flow, Span span)
 {
+  const guint n = span == FULL ? flow->n_columns : span == WIDE ? MAX (flow->n_columns, 2) - 1 : 1;
   const double gutter = GUTTER * flow->size;
   const double one = (flow->width - (flow->n_columns - 1) * gutter) / flow->n_columns;
 
@@ -77,7 +80,7 @@ column_width (const Flow *flow, guint n)
 static double
 column_x (const Flow *flow, guint column)
 {
-  return column * (column_width (flow, 1) + GUTTER * flow->size);
+  return column * (span_width (flow, NARROW) + GUTTER * flow->size);
 }
 
 static void
@@ -86,22 +89,22 @@ set_size (Flow *flow, double size)
   const GPtrArray *pieces = flow->layout->pieces;
 
   flow->size = size;
-  for (guint is_wide = 0; is_wide < 2; is_wide++)
+  for (guint span = 0; span < N_SPANS; span++)
     for (guint i = 0; i < pieces->len; i++)
-      flow->heights[is_wide][i] = loom_card_piece_height (
-          g_ptr_array_index (pieces, i), size, column_width (flow, span_of (flow, is_wide)));
+      flow->heights[span][i] = loom_card_piece_height (g_ptr_array_index (pieces, i), size,
+                                                       span_width (flow, (Span)span));
 }
 
 /* Puts piece @i at (@x, @y) and returns how high it is. */
 static double
-put (Flow *flow, guint i, gboolean is_wide, double x, double y)
+put (Flow *flow, guint i, Span span, double x, double y)
 {
   const LoomCardPlace place = { g_ptr_array_index (flow->layout->pieces, i),
                                 flow->side,
                                 x,
                                 y,
-                                column_width (flow, span_of (flow, is_wide)),
-                                flow->heights[is_wide][i] };
+                                span_width (flow, span),
+                                flow->heights[span][i] };
 
   if (flow->places)
     g_array_append_val (flow->layout->places, place);
@@ -119,27 +122,27 @@ put_rule (Flow *flow, double x0, double y0, double x1, double y1)
 
 /* A whole section below @y; returns where it ends. */
 static double
-put_part (Flow *flow, guint i, gboolean is_wide, double x, double y)
+put_part (Flow *flow, guint i, Span span, double x, double y)
 {
   const Part *part = get_part (flow, i);
 
-  y += put (flow, part->first, is_wide, x, y);
+  y += put (flow, part->first, span, x, y);
   for (guint j = 1; j <= part->n; j++)
     {
       y += j > 1 ? BLOCK_GAP * flow->size : 0;
-      y += put (flow, part->first + j, is_wide, x, y);
+      y += put (flow, part->first + j, span, x, y);
     }
   return y;
 }
 
 static double
-part_height (const Flow *flow, guint i, gboolean is_wide)
+part_height (const Flow *flow, guint i)
 {
   const Part *part = get_part (flow, i);
   double height = (part->n - 1) * BLOCK_GAP * flow->size;
 
   for (guint j = 0; j <= part->n; j++)
-    height += flow->heights[is_wide][part->first + j];
+    height += flow->heights[NARROW][part->first + j];
   return height;
 }
 
@@ -151,9 +154,10 @@ needed_for (const Flow *flow, guint i, guint j)
   const Part *part = get_part (flow, i);
 
   if (j > 1)
-    return flow->heights[0][part->first + j];
-  return flow->is_whole ? part_height (flow, i, FALSE)
-                        : flow->heights[0][part->first] + flow->heights[0][part->first + 1];
+    return flow->heights[NARROW][part->first + j];
+  return flow->is_whole
+             ? part_height (flow, i)
+             : flow->heights[NARROW][part->first] + flow->heights[NARROW][part->first + 1];
 }
 
 /* The sections from @from to @to in columns of @height from @top on; FALSE where they do not fit.
@@ -179,8 +183,8 @@ fill_columns (Flow *flow, guint from, guint to, double top, double height)
         if (column == flow->n_columns || y + needed > height)
           return FALSE;
         if (j == 1)
-          y += put (flow, first, FALSE, column_x (flow, column), top + y);
-        y += put (flow, first + j, FALSE, column_x (flow, column), top + y);
+          y += put (flow, first, NARROW, column_x (flow, column), top + y);
+        y += put (flow, first + j, NARROW, column_x (flow, column), top + y);
       }
   return TRUE;
 }
@@ -218,19 +222,19 @@ put_beside (Flow *flow, guint from, guint to, double top)
   for (guint i = from; i < to; i++)
     {
       y += i > from ? SECTION_GAP * flow->size : 0;
-      y = put_part (flow, i, FALSE, column_x (flow, flow->n_columns - 1), top + y) - top;
+      y = put_part (flow, i, NARROW, column_x (flow, flow->n_columns - 1), top + y) - top;
     }
   return y;
 }
 
 static double put_side (Flow *flow, guint from, guint to, double top, double spread);
 
-/* A wide section at @top, the sections up to @next beside it, and what is left up to @to below
- * both. Returns where all of that ends. */
+/* A wide section at @top, the sections up to @next beside it if there are any, and what is left up
+ * to @to below both. Returns where all of that ends. */
 static double
 put_wide (Flow *flow, guint from, guint next, guint to, double top, double spread)
 {
-  const double own = put_part (flow, from, TRUE, 0, top) - top;
+  const double own = put_part (flow, from, next > from + 1 ? WIDE : FULL, 0, top) - top;
   const double beside = put_beside (flow, from + 1, next, top);
   const double height = MAX (own, beside);
   const double x = column_x (flow, flow->n_columns - 1) - GUTTER * flow->size / 2;
@@ -456,7 +460,7 @@ loom_card_layout_new (const LoomCard *card, const LoomCardLook *look, double wid
 {
   g_autoptr (LoomCardLayout) self = NULL;
   g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (Part));
-  g_autofree double *narrow = NULL, *wide = NULL;
+  g_autofree double *heights = NULL;
   Flow flow = { .parts = parts, .width = width, .height = height };
   guint n_sides;
 
@@ -470,8 +474,9 @@ loom_card_layout_new (const LoomCard *card, const LoomCardLook *look, double wid
   flow.n_columns = CLAMP ((guint)(MAX (width, 0) / COLUMN), 1, 4);
   for (guint i = 0; i < card->sections->len; i++)
     add_part (&flow, loom_card_section (card, i), look);
-  flow.heights[0] = narrow = g_new0 (double, self->pieces->len);
-  flow.heights[1] = wide = g_new0 (double, self->pieces->len);
+  heights = g_new0 (double, N_SPANS * self->pieces->len);
+  for (guint span = 0; span < N_SPANS; span++)
+    flow.heights[span] = heights + span * self->pieces->len;
   n_sides = choose_sides (&flow);
   if (n_sides == 0)
     return NULL;

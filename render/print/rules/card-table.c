@@ -250,7 +250,7 @@ fill_cell (const LoomCardGrid *self,
     return;
   loom_colour_set (cr, cell->shade < 0 ? self->look->stripe
                                        : loom_colour_mix (self->look->paper, self->look->shade,
-                                                          cell->shade * .0062));
+                                                          cell->shade * .0055));
   cairo_rectangle (cr, x, y, width, height);
   cairo_fill (cr);
 }

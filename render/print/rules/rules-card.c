@@ -62,7 +62,7 @@ draw_band (const RulesCard *self, guint side, cairo_t *cr)
   LoomTextStyle sub = loom_card_look_text (look, 4, look->band_ink);
   LoomTextStyle goal = loom_card_look_text (look, GOAL, look->gold);
   g_autofree char *capitals = g_utf8_strup (self->card->title, -1);
-  const char *word = side == 0 ? "rules at a glance" : "the other side";
+  const char *word = side == 0 ? "rules at a glance" : "continued";
   double x = EDGE;
 
   loom_colour_set (cr, look->band);
