@@ -3,6 +3,7 @@
 /* `boardloom print`: a board on sheets of paper, with what it takes to play on it. */
 
 #include "editor/commands/output.h"
+#include "editor/commands/print-out.h"
 #include "editor/commands/print-plan.h"
 #include "editor/commands/print-switches.h"
 #include "render/print/calibration.h"
@@ -25,20 +26,11 @@ typedef struct
   const char *out;
   gboolean is_plan;
   gboolean is_calibration;
+  gboolean is_split;
+  const LoomPrintPreset *preset; /* or NULL */
   int format;
   gboolean has_format;
 } Printing;
-
-/* A failure of the plan is a mistake in what was asked for. */
-static int
-complain (const Printing *self, const GError *error)
-{
-  if (error->domain == LOOM_PRINT_ERROR && error->code != LOOM_PRINT_ERROR_PDF)
-    return loom_usage_error (self->command, "%s cannot be printed so: %s",
-                             loom_input_name (self->path), error->message);
-  loom_complain ("%s cannot be printed: %s", loom_input_name (self->path), error->message);
-  return LOOM_EXIT_OUTPUT;
-}
 
 static int
 tell_plan (const Printing *self, const LoomPrintJob *job)
@@ -57,7 +49,8 @@ write_job (const Printing *self, const LoomPrintJob *job)
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = loom_print_job_write (job, &error);
 
-  return bytes != NULL ? loom_output_file (self->out, bytes) : complain (self, error);
+  return bytes != NULL ? loom_output_file (self->out, bytes)
+                       : loom_print_out_complain (self->command, self->path, error);
 }
 
 static int
@@ -95,9 +88,14 @@ print_file (const Printing *self)
   if (code != LOOM_EXIT_FINE)
     return code;
   wish.folder = folder;
+  if (self->preset != NULL)
+    return loom_print_out_preset (self->command, board, self->path, &wish, self->preset,
+                                  self->switches.has_scale, self->out);
+  if (self->is_split && !self->is_plan)
+    return loom_print_out_split (self->command, board, self->path, &wish, self->out);
   job = loom_print_job_new (board, &wish, &error);
   if (job == NULL)
-    return complain (self, error);
+    return loom_print_out_complain (self->command, self->path, error);
   return self->is_plan ? tell_plan (self, job) : write_job (self, job);
 }
 
@@ -113,16 +111,24 @@ check_out (const Printing *self)
     return self->is_plan
                ? LOOM_EXIT_FINE
                : loom_usage_error (self->command, "say where to with -o, as in -o town.pdf");
+  if (strcmp (out, "-") == 0 && (self->is_split || self->preset != NULL))
+    return loom_usage_error (self->command, "several files do not go to standard output; name a "
+                                            "folder with -o");
   if (strcmp (out, "-") == 0)
     return self->is_plan || !loom_output_is_terminal ()
                ? LOOM_EXIT_FINE
                : loom_usage_error (self->command, "a PDF is no text for a terminal; write it to a "
                                                   "file with -o or to a pipe");
-  if (g_file_test (out, G_FILE_TEST_IS_DIR))
-    return loom_usage_error (self->command,
-                             "%s is a folder; name a file in it, as in -o %s/print.pdf", out, out);
   if (self->path != NULL && loom_output_is_same_file (self->path, out))
     return loom_usage_error (self->command, "the print would take the place of the board %s", out);
+  if (self->is_split)
+    return g_file_test (out, G_FILE_TEST_EXISTS) && !g_file_test (out, G_FILE_TEST_IS_DIR)
+               ? loom_usage_error (self->command,
+                                   "%s is no folder, and --split writes several files", out)
+               : LOOM_EXIT_FINE;
+  if (self->preset == NULL && g_file_test (out, G_FILE_TEST_IS_DIR))
+    return loom_usage_error (self->command,
+                             "%s is a folder; name a file in it, as in -o %s/print.pdf", out, out);
   return LOOM_EXIT_FINE;
 }
 
@@ -134,6 +140,9 @@ check_files (Printing *self, const GPtrArray *files)
 
   if (print->printer != NULL && print->printer[0] == '\0')
     return loom_usage_error (self->command, "--printer has no name");
+  if (self->preset != NULL && (self->is_plan || self->is_split))
+    return loom_usage_error (self->command, "--preset makes pictures of the board alone; it goes "
+                                            "with no --plan and no --split");
   if (self->is_calibration && (files->len > 0 || self->is_plan))
     return loom_usage_error (self->command, "--calibration is a sheet by itself; it goes with no "
                                             "board and no --plan");
@@ -154,9 +163,13 @@ run (const LoomCommand *command, int argc, char **argv)
 {
   Printing self = { .command = command, .switches = { .scale = 1 } };
   LoomPrintSwitches *print = &self.switches;
+  const char *presets[32] = { NULL };
+  int preset = 0;
+  gboolean has_preset = FALSE;
   g_autoptr (GPtrArray) files = g_ptr_array_new ();
   const LoomSwitch switches[] = {
-    { 'o', "output", LOOM_SWITCH_STRING, &self.out, "FILE", "where to: a PDF, or “-”" },
+    { 'o', "output", LOOM_SWITCH_STRING, &self.out, "FILE",
+      "where to: a PDF, or “-”; a folder with --split" },
     { 0, "what", LOOM_SWITCH_STRING, &print->what, "PARTS",
       "what is printed, with commas between: board, pieces, rules, record, or all" },
     { 0, "scenario", LOOM_SWITCH_STRING, &print->scenario, "ID",
@@ -189,6 +202,11 @@ run (const LoomCommand *command, int argc, char **argv)
       "makes pages larger by so many per cent, across and down" },
     { 0, "back-offset", LOOM_SWITCH_STRING, &print->back_offset, "X,Y",
       "moves what is on the other side of the paper, in mm to the right and down" },
+    { 0, "preset", LOOM_SWITCH_CHOICE, &preset, "PRESET",
+      "make the one picture of the board that a print service, or a virtual table, asks for", 0, 0,
+      presets, &has_preset },
+    { 0, "split", LOOM_SWITCH_FLAG, &self.is_split, NULL,
+      "write a folder with a file for each part" },
     { 0, "calibration", LOOM_SWITCH_FLAG, &self.is_calibration, NULL,
       "print the sheet that shows what --printer-correction and --back-offset are to be" },
     { 0, "plan", LOOM_SWITCH_FLAG, &self.is_plan, NULL,
@@ -198,8 +216,12 @@ run (const LoomCommand *command, int argc, char **argv)
   };
   int code = LOOM_EXIT_FINE;
 
+  for (guint i = 0; i + 1 < G_N_ELEMENTS (presets) && loom_print_presets ()[i].name != NULL; i++)
+    presets[i] = loom_print_presets ()[i].name;
   if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, files, &code))
     return code;
+  if (has_preset)
+    self.preset = &loom_print_presets ()[preset];
   code = check_files (&self, files);
   if (code != LOOM_EXIT_FINE)
     return code;

@@ -8,13 +8,13 @@
 #include <gio/gio.h>
 
 static const char *const names[]
-    = { "board", "report",   "explain", "info",    "diff",    "rules", "odds",
-        "log",   "fairness", "part",    "players", "balance", "print", NULL };
+    = { "board",    "report", "explain", "info",    "diff",  "rules",  "odds", "log",
+        "fairness", "part",   "players", "balance", "print", "places", NULL };
 static const char *const files[]
     = { "boardloom.rng",        "report.schema.json", "explain.schema.json", "info.schema.json",
         "diff.schema.json",     "rules.schema.json",  "odds.schema.json",    "log.schema.json",
         "fairness.schema.json", "part.schema.json",   "players.schema.json", "balance.schema.json",
-        "print.schema.json" };
+        "print.schema.json",    "places.schema.json" };
 
 static int
 run (const LoomCommand *command, int argc, char **argv)

@@ -262,6 +262,12 @@ add_part (LoomPrintJob *self, const Order *order, GError **error)
   return TRUE;
 }
 
+static gboolean
+is_of_board (const Order *order)
+{
+  return order->part == LOOM_PART_BOARD || order->part == ASSEMBLY;
+}
+
 /* What is to be printed, in order: what the document’s sheets say, or each part once. */
 static GArray *
 list_orders (LoomPrintJob *self)
@@ -280,19 +286,14 @@ list_orders (LoomPrintJob *self)
                               : self->wish.scenario };
 
       self->lists_assembly = self->lists_assembly || order.part == ASSEMBLY;
-      g_array_append_val (orders, order);
+      if ((self->wish.parts & 1u << (is_of_board (&order) ? LOOM_PART_BOARD : order.part)) != 0)
+        g_array_append_val (orders, order);
     }
   for (guint i = 0; !self->wish.has_sheets && i < LOOM_N_PARTS; i++)
     if ((self->wish.parts & 1 << i) != 0)
       g_array_append_val (orders,
                           ((Order){ .part = i, .copies = 1, .scenario = self->wish.scenario }));
   return orders;
-}
-
-static gboolean
-is_of_board (const Order *order)
-{
-  return order->part == LOOM_PART_BOARD || order->part == ASSEMBLY;
 }
 
 static gboolean

@@ -17,7 +17,8 @@ paper_of (const LoomPrint *print)
   return loom_papers ()[print->paper >= 0 ? print->paper : 0];
 }
 
-/* The parts that the sheets of @print name, or the board where there are none. */
+/* The parts that the sheets of @print name, or the board where there are none; how its sheets
+ * belong together is of the board. */
 static guint
 parts_of (const LoomThing *print)
 {
@@ -27,8 +28,7 @@ parts_of (const LoomThing *print)
     {
       const LoomSheet *sheet = (const LoomSheet *)loom_thing_nth (print, LOOM_KIND_SHEET, i);
 
-      if (sheet->kind < LOOM_N_PARTS)
-        parts |= 1u << sheet->kind;
+      parts |= 1u << (sheet->kind < LOOM_N_PARTS ? sheet->kind : LOOM_PART_BOARD);
     }
   return parts != 0 ? parts : 1u << LOOM_PART_BOARD;
 }

@@ -23,8 +23,8 @@ typedef enum
 /**
  * LoomPrintWish: how a board is to be printed. Lengths are in µm. All pointers are borrowed.
  *
- * @parts has the bit of each LoomPart wished for; with @has_sheets what is printed, how often and
- * for which scenario is what the document’s own <sheet>s say, and @parts is not looked at. @scale
+ * @parts has the bit of each LoomPart wished for; with @has_sheets how often each is printed, in
+ * which order and for which scenario is what the document’s own <sheet>s say. @scale
  * is 1 for true millimetres and holds for the board, its pieces too. @clearance is how much smaller
  * than its cell or slot a piece is.
  * @backs tells how the backs of pieces come behind their fronts, moved by @back_x and @back_y

@@ -87,6 +87,52 @@ holds print-printer-is-not-in-the-document cmp hearths.xml "$samples/four-hearth
 holds print-printer-plan-remembers-nothing bash -c "'$program' print hearths.xml --plan --printer new \
   --printer-correction 1,1 && ! grep new '$XDG_CONFIG_HOME/boardloom/printers.ini'"
 
+# A folder with a file for each part.
+ends print-split 0 boardloom print hearths.xml --split -o parts --what board --paper A4
+holds print-split-has-a-board pages_are parts/board.pdf 5
+ends print-split-into-the-same-folder 0 boardloom print hearths.xml --split -o parts --paper 500x400 --what board
+holds print-split-replaces-what-was-there pages_are parts/board.pdf 1
+golden print-split-onto-a-file 2 boardloom print hearths.xml --split -o hearths.pdf
+golden print-split-to-a-pipe 2 boardloom print hearths.xml --split -o -
+golden print-split-nowhere 4 boardloom print hearths.xml --split -o missing/parts
+
+# Pictures for services and tables.
+cat >small.xml <<'XML'
+<?xml version="1.0" encoding="UTF-8"?>
+<board xmlns="urn:boardloom:board:1" version="1.0" title="Field">
+  <style title="no" key="no" compass="no"/>
+  <areas width="120" height="60">
+    <corner id="c1" x="10" y="10"/>
+    <corner id="c2" x="60" y="10"/>
+    <corner id="c3" x="110" y="10"/>
+    <corner id="c4" x="110" y="50"/>
+    <corner id="c5" x="60" y="50"/>
+    <corner id="c6" x="10" y="50"/>
+    <area id="east" name="East" outline="c2 c3 c4 c5">
+      <slot kind="die" at="90 30"/>
+    </area>
+    <area id="west" name="West" outline="c1 c2 c5 c6"/>
+  </areas>
+</board>
+XML
+is_png () { [ "$(od -An -tu4 --endian=big -j16 -N8 "$1" | xargs)" = "$2" ]; }
+ends print-preset-table 0 boardloom print small.xml --preset virtual-table -o table.png
+holds print-preset-table-is-4096-pixels-wide is_png table.png "4096 2048"
+golden print-preset-table-places 0 cat table.json
+holds print-preset-table-keeps-to-its-schema keeps_to places cat table.json
+ends print-preset-service 0 boardloom print small.xml --preset tgc-domino -o domino.png
+holds print-preset-service-gets-its-pixels is_png domino.png "1275 2475"
+ends print-preset-service-as-a-page 0 boardloom print small.xml --preset tgc-domino -o domino.pdf
+holds print-preset-page-says-where-it-is-cut \
+  bash -c "pdfinfo -box domino.pdf | grep -q 'TrimBox: *9.00 *9.00 *297.00 *585.00'"
+ends print-preset-of-layers 0 boardloom print queens.xml --preset tgc-small-square -o layers
+holds print-preset-has-a-picture-a-layer \
+  diff <(ls layers) <(printf '%s\n' deep.png gallery.png surface.png)
+golden print-preset-misspelt 2 boardloom print small.xml --preset tgc-domni -o no.png
+golden print-preset-cut-off 2 boardloom print small.xml --preset tgc-sliver --scale 2 -o no.png
+golden print-preset-ending 2 boardloom print small.xml --preset virtual-table -o no.pdf
+golden print-preset-layers-onto-a-file 2 boardloom print queens.xml --preset virtual-table -o small.xml
+
 # What cannot be: a clear word, and nothing written.
 golden print-nothing 2 boardloom print
 golden print-nowhere 2 boardloom print hearths.xml

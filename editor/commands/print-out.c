@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Several files of one print. All of them are made before the first is written, so that what cannot
+ * be made leaves nothing behind. */
+
+#include "editor/commands/print-out.h"
+
+#include "editor/commands/output.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* A file that is still to be written. */
+typedef struct
+{
+  char *name;
+  GBytes *bytes;
+} File;
+
+static void
+clear_file (gpointer data)
+{
+  File *file = data;
+
+  g_free (file->name);
+  g_bytes_unref (file->bytes);
+}
+
+static GArray *
+new_files (void)
+{
+  GArray *files = g_array_new (FALSE, FALSE, sizeof (File));
+
+  g_array_set_clear_func (files, clear_file);
+  return files;
+}
+
+static void
+add_file (GArray *files, const char *name, const char *ending, GBytes *bytes)
+{
+  const File file = { g_strconcat (name, ending, NULL), bytes };
+
+  g_array_append_val (files, file);
+}
+
+int
+loom_print_out_complain (const LoomCommand *command, const char *path, const GError *error)
+{
+  /* A failure of the plan is a mistake in what was asked for. */
+  if (error->domain == LOOM_PRINT_ERROR && error->code != LOOM_PRINT_ERROR_PDF)
+    return loom_usage_error (command, "%s cannot be printed so: %s", loom_input_name (path),
+                             error->message);
+  loom_complain ("%s cannot be printed: %s", loom_input_name (path), error->message);
+  return LOOM_EXIT_OUTPUT;
+}
+
+static int
+write_files (const char *folder, const GArray *files)
+{
+  const gboolean is_new = g_mkdir (folder, 0777) == 0;
+  int code = LOOM_EXIT_FINE;
+
+  if (!is_new && errno != EEXIST)
+    {
+      loom_complain ("the folder %s cannot be made: %s", folder, g_strerror (errno));
+      return LOOM_EXIT_OUTPUT;
+    }
+  for (guint i = 0; i < files->len && code == LOOM_EXIT_FINE; i++)
+    {
+      const File *file = &g_array_index (files, File, i);
+      g_autofree char *path = g_build_filename (folder, file->name, NULL);
+
+      code = loom_output_file (path, file->bytes);
+    }
+  if (code != LOOM_EXIT_FINE && is_new)
+    (void)g_rmdir (folder);
+  return code;
+}
+
+int
+loom_print_out_split (const LoomCommand *command,
+                      const LoomBoard *board,
+                      const char *path,
+                      const LoomPrintWish *wish,
+                      const char *folder)
+{
+  static const char *const names[] = { "board", "pieces", "rules", "record" };
+  g_autoptr (GArray) files = new_files ();
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < LOOM_N_PARTS; i++)
+    {
+      LoomPrintWish one = *wish;
+      g_autoptr (LoomPrintJob) job = NULL;
+      GBytes *bytes;
+
+      one.parts = wish->parts & 1u << i;
+      if (one.parts == 0)
+        continue;
+      job = loom_print_job_new (board, &one, &error);
+      if (job == NULL)
+        return loom_print_out_complain (command, path, error);
+      if (loom_print_job_n_pages (job) == 0)
+        continue;
+      bytes = loom_print_job_write (job, &error);
+      if (bytes == NULL)
+        return loom_print_out_complain (command, path, error);
+      add_file (files, names[i], ".pdf", bytes);
+    }
+  if (files->len == 0)
+    return loom_usage_error (command, "%s cannot be printed so: the parts wished for have no page",
+                             loom_input_name (path));
+  return write_files (folder, files);
+}
+
+static gboolean
+add_preset (GArray *files,
+            const LoomPresetBoard *self,
+            const char *name,
+            LoomSurfaceFormat format,
+            GError **error)
+{
+  const char *ending = format == LOOM_SURFACE_PDF ? ".pdf" : ".png";
+  g_autofree char *image = g_strconcat (name, ending, NULL);
+  GBytes *bytes = loom_preset_board_write (self, format, error);
+
+  if (bytes == NULL)
+    return FALSE;
+  if (self->preset->longest != 0)
+    {
+      char *places = loom_preset_board_dup_places (self, image);
+
+      add_file (files, name, ".json", g_bytes_new_take (places, strlen (places)));
+    }
+  add_file (files, name, ending, bytes);
+  return TRUE;
+}
+
+/* The boards of a preset, made: the areas as “@name”, each layer as its id. */
+static GArray *
+make_presets (const LoomBoard *board,
+              const LoomPrintWish *wish,
+              const LoomPrintPreset *preset,
+              gboolean has_scale,
+              const char *name,
+              LoomSurfaceFormat format,
+              GError **error)
+{
+  const guint n_layers = loom_board_n (board, LOOM_KIND_LAYER);
+  const gboolean has_areas = n_layers == 0 || loom_board_n (board, LOOM_KIND_AREA) > 0;
+  g_autoptr (GArray) files = new_files ();
+
+  for (guint i = has_areas ? 0 : 1; i <= n_layers; i++)
+    {
+      const LoomThing *layer = i > 0 ? &loom_board_layer (board, i - 1)->thing : NULL;
+      LoomPresetBoard one;
+
+      if (!loom_preset_board_init (&one, preset, board, layer != NULL ? layer->handle : 0, wish,
+                                   has_scale, error)
+          || !add_preset (files, &one, layer != NULL && n_layers + has_areas > 1 ? layer->id : name,
+                          format, error))
+        return NULL;
+    }
+  return g_steal_pointer (&files);
+}
+
+int
+loom_print_out_preset (const LoomCommand *command,
+                       const LoomBoard *board,
+                       const char *path,
+                       const LoomPrintWish *wish,
+                       const LoomPrintPreset *preset,
+                       gboolean has_scale,
+                       const char *out)
+{
+  const guint n_layers = loom_board_n (board, LOOM_KIND_LAYER);
+  const gboolean is_several = n_layers + (loom_board_n (board, LOOM_KIND_AREA) > 0) > 1;
+  const gboolean is_folder = g_file_test (out, G_FILE_TEST_IS_DIR);
+  g_autofree char *folder = is_several || is_folder ? g_strdup (out) : g_path_get_dirname (out);
+  g_autofree char *name = is_folder ? g_strdup ("board") : g_path_get_basename (out);
+  LoomSurfaceFormat format = LOOM_SURFACE_PNG;
+  g_autoptr (GArray) files = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!is_several && !is_folder)
+    {
+      if (!loom_surface_format_from_path (out, &format) || format == LOOM_SURFACE_SVG
+          || (format == LOOM_SURFACE_PDF && preset->longest != 0))
+        return loom_usage_error (command, "%s gets a %s: let -o end so, or name a folder",
+                                 preset->title, preset->longest != 0 ? ".png" : ".png or a .pdf");
+      *strrchr (name, '.') = '\0';
+    }
+  if (is_several && !is_folder && g_file_test (out, G_FILE_TEST_EXISTS))
+    return loom_usage_error (command, "%s has several boards, and %s is no folder for them",
+                             loom_input_name (path), out);
+  files = make_presets (board, wish, preset, has_scale, name, format, &error);
+  return files != NULL ? write_files (folder, files)
+                       : loom_print_out_complain (command, path, error);
+}

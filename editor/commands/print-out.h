@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where `boardloom print` puts what it makes: one file, or several in a folder. */
+
+#pragma once
+
+#include "editor/commands/print-switches.h"
+#include "render/print/job.h"
+#include "render/print/presets.h"
+
+G_BEGIN_DECLS
+
+/**
+ * loom_print_out_split:
+ * Writes each part of the print that @wish asks for as a PDF of its own into @folder, which is made
+ * where there is none. All is drawn before the first is written. @path is that of the board.
+ */
+int loom_print_out_split (const LoomCommand *command,
+                          const LoomBoard *board,
+                          const char *path,
+                          const LoomPrintWish *wish,
+                          const char *folder);
+
+/**
+ * loom_print_out_preset:
+ * Writes the board, or each layer of it, as @preset wants it: to the file @out, or into a folder of
+ * that name where there are several, or one is there. A virtual table gets a JSON file of places
+ * beside each picture.
+ */
+int loom_print_out_preset (const LoomCommand *command,
+                           const LoomBoard *board,
+                           const char *path,
+                           const LoomPrintWish *wish,
+                           const LoomPrintPreset *preset,
+                           gboolean has_scale,
+                           const char *out);
+
+/** loom_print_out_complain: Says why a print cannot be made; what to end with. */
+int loom_print_out_complain (const LoomCommand *command, const char *path, const GError *error);
+
+G_END_DECLS
