@@ -10,6 +10,7 @@
 #include "render/print/pieces/piece-sheets.h"
 #include "render/print/rules/rules-card.h"
 #include "render/print/sheets.h"
+#include "render/print/supports/supports.h"
 
 #include <math.h>
 
@@ -268,6 +269,18 @@ is_of_board (const Order *order)
   return order->part == LOOM_PART_BOARD || order->part == ASSEMBLY;
 }
 
+/* What holds the layers of a board over one another: a set for each copy of it. */
+static gboolean
+add_supports (LoomPrintJob *self, const Order *order, GError **error)
+{
+  LoomSheets *sheets = loom_supports_new (self->board, &self->wish, error);
+
+  if (sheets == NULL)
+    return FALSE;
+  add_sheets (self, sheets, order->copies);
+  return TRUE;
+}
+
 /* What is to be printed, in order: what the document’s sheets say, or each part once. */
 static GArray *
 list_orders (LoomPrintJob *self)
@@ -311,7 +324,11 @@ add_orders (LoomPrintJob *self, GError **error)
       const Order *order = &g_array_index (orders, Order, i);
 
       if (is_of_board (order))
-        add_boards (self, order);
+        {
+          add_boards (self, order);
+          if (order->part == LOOM_PART_BOARD && !add_supports (self, order, error))
+            return FALSE;
+        }
       else if (!add_part (self, order, error))
         return FALSE;
       if (is_too_long (self))

@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The sheets of posts: a heading, posts in rows, and on the first the pictures of how they are
+ * made. */
+
+#include "render/print/supports/supports.h"
+
+#include "render/board.h"
+#include "render/draw/text.h"
+#include "render/print/supports/figure.h"
+
+#include <math.h>
+
+#define TOP 13.0   /* mm, for the heading */
+#define GAP 3.0    /* mm between posts */
+#define TITLE 5.0  /* mm, of letters */
+#define WORDS 2.9  /* mm */
+#define MARGIN 6.0 /* mm, where the wish has less */
+
+/* One sheet of paper as it lies, and how many posts it takes. */
+typedef struct
+{
+  double width; /* mm, and so below */
+  double height;
+  double margin;
+  guint columns;
+  guint first_rows; /* beside the pictures */
+  guint rows;
+} Sheet;
+
+typedef struct
+{
+  const LoomBoard *board;
+  LoomThemeKind theme;
+  LoomPost post;
+  GArray *stands; /* LoomStand */
+  Sheet sheet;
+  guint n_posts;
+  guint n_pages;
+} Supports;
+
+static void
+free_supports (gpointer data)
+{
+  Supports *self = data;
+
+  g_array_unref (self->stands);
+  g_free (self);
+}
+
+static guint
+count_fitting (double room, double size)
+{
+  return (guint)MAX (0, floor ((room + GAP) / (size + GAP) + 1e-9));
+}
+
+static Sheet
+lay (const LoomPost *post, const LoomPrintWish *wish, gboolean is_landscape)
+{
+  const LoomPaper *paper = &wish->paper;
+  const gint32 width = is_landscape ? paper->height : paper->width;
+  const gint32 height = is_landscape ? paper->width : paper->height;
+  Sheet sheet = { .width = width / (double)LOOM_MM,
+                  .height = height / (double)LOOM_MM,
+                  .margin = MAX (wish->margin / (double)LOOM_MM, MARGIN) };
+  const double room = sheet.height - 2 * sheet.margin - TOP;
+
+  sheet.columns = count_fitting (sheet.width - 2 * sheet.margin, post->width);
+  sheet.rows = count_fitting (room, post->length);
+  sheet.first_rows = count_fitting (room - LOOM_FIGURE_HEIGHT - GAP, post->length);
+  return sheet;
+}
+
+static guint
+count_pages (const Sheet *sheet, guint n_posts)
+{
+  const guint first = sheet->columns * sheet->first_rows, next = sheet->columns * sheet->rows;
+
+  if (next == 0)
+    return 0;
+  return n_posts <= first ? 1 : 1 + (n_posts - first + next - 1) / next;
+}
+
+/* Upright unless the other way takes fewer sheets, or is what is asked for. */
+static void
+choose_sheet (Supports *self, const LoomPrintWish *wish)
+{
+  const Sheet upright = lay (&self->post, wish, FALSE), lying = lay (&self->post, wish, TRUE);
+  const guint n_upright = count_pages (&upright, self->n_posts);
+  const guint n_lying = count_pages (&lying, self->n_posts);
+  gboolean is_lying = n_upright == 0 || (n_lying > 0 && n_lying < n_upright);
+
+  if (wish->orientation == LOOM_ORIENTATION_LANDSCAPE && n_lying > 0)
+    is_lying = TRUE;
+  if (wish->orientation == LOOM_ORIENTATION_PORTRAIT && n_upright > 0)
+    is_lying = FALSE;
+  self->sheet = is_lying ? lying : upright;
+  self->n_pages = is_lying ? n_lying : n_upright;
+}
+
+static LoomTextStyle
+letters (double size, int weight)
+{
+  LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
+
+  style.family = LOOM_FAMILY_TEXT;
+  style.size = size;
+  style.weight = weight;
+  return style;
+}
+
+static const char *
+layer_title (const Supports *self, guint depth)
+{
+  const char *title = loom_board_layer (self->board, depth)->title;
+
+  return title != NULL ? title : "";
+}
+
+/* Which sheet post @i holds. */
+static const LoomStand *
+stand_of (const Supports *self, guint i)
+{
+  for (guint s = 0; s < self->stands->len; s++)
+    {
+      const LoomStand *stand = &g_array_index (self->stands, LoomStand, s);
+
+      if (i < stand->places->len)
+        return stand;
+      i -= stand->places->len;
+    }
+  return NULL;
+}
+
+/* A small word and a name below it, in the middle of the third wall, which is seen from outside. */
+static void
+draw_name (const Supports *self, cairo_t *cr, const char *word, const char *name, double y)
+{
+  const LoomPost *post = &self->post;
+  const double x = 2 * post->leg + post->long_wall / 2, room = .88 * post->long_wall;
+  LoomTextStyle small = letters (2.3, 400), style = letters (3.2, 700);
+
+  small.size = loom_text_fit (word, &small, room);
+  style.size = loom_text_fit (name, &style, room);
+  loom_text_show (cr, word, &small, x, y, .5, LOOM_RISE_BASELINE);
+  loom_text_show (cr, name, &style, x, y + 4.2, .5, LOOM_RISE_BASELINE);
+}
+
+static void
+draw_post (const Supports *self, cairo_t *cr, guint i)
+{
+  const LoomPost *post = &self->post;
+  const LoomStand *stand = stand_of (self, i);
+  const double top = post->tab, bottom = post->length - post->tab;
+
+  loom_post_draw (post, cr, 1);
+  draw_name (self, cr, "holds", layer_title (self, stand->depth), top + 6);
+  draw_name (self, cr, "stands on", layer_title (self, stand->depth + 1), bottom - 8);
+}
+
+static void
+draw_heading (const Supports *self, cairo_t *cr, guint page)
+{
+  const double x = self->sheet.margin, room = self->sheet.width - 2 * x;
+  const LoomRoot *root = loom_board_get_root (self->board);
+  g_autofree char *title
+      = g_strdup_printf ("Supports for %s", root->title != NULL ? root->title : "the board");
+  g_autofree char *words = g_strdup_printf (
+      "%u posts that hold the layers %g mm over one another · on stout paper, 160 g/m² or more · "
+      "sheet %u of %u",
+      self->n_posts, LOOM_POST_HEIGHT, page + 1, self->n_pages);
+  LoomTextStyle style = letters (TITLE, 700), small = letters (WORDS, 400);
+
+  style.size = loom_text_fit (title, &style, room);
+  small.size = loom_text_fit (words, &small, room);
+  loom_text_show (cr, title, &style, x, x + 4.5, 0, LOOM_RISE_BASELINE);
+  loom_text_show (cr, words, &small, x, x + 9.5, 0, LOOM_RISE_BASELINE);
+}
+
+static void
+draw_page (gconstpointer data, guint page, cairo_t *cr)
+{
+  const Supports *self = data;
+  const Sheet *sheet = &self->sheet;
+  const guint on_first = sheet->columns * sheet->first_rows;
+  const guint from = page == 0 ? 0 : on_first + (page - 1) * sheet->columns * sheet->rows;
+  const guint rows = page == 0 ? sheet->first_rows : sheet->rows;
+  const double wide = sheet->columns * (self->post.width + GAP) - GAP;
+  const double left = (sheet->width - wide) / 2;
+
+  draw_heading (self, cr, page);
+  for (guint k = 0; k < sheet->columns * rows && from + k < self->n_posts; k++)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, left + (k % sheet->columns) * (self->post.width + GAP),
+                       sheet->margin + TOP + (k / sheet->columns) * (self->post.length + GAP));
+      draw_post (self, cr, from + k);
+      cairo_restore (cr);
+    }
+  if (page == 0)
+    loom_support_figure_draw (cr, &self->post, self->stands,
+                              loom_board_n (self->board, LOOM_KIND_LAYER), self->theme,
+                              sheet->margin, sheet->height - sheet->margin - LOOM_FIGURE_HEIGHT,
+                              sheet->width - 2 * sheet->margin);
+}
+
+static void
+add_pages (const Supports *self, LoomSheets *sheets)
+{
+  for (guint i = 0; i < self->n_pages; i++)
+    {
+      const LoomPage page
+          = { .kind = LOOM_PAGE_SUPPORTS,
+              .width = self->sheet.width,
+              .height = self->sheet.height,
+              .label
+              = self->n_pages > 1 ? g_strdup_printf ("supports-%u", i + 1) : g_strdup ("supports"),
+              .title = g_strdup ("Supports that hold the layers"),
+              .description
+              = g_strdup_printf ("Posts to cut, fold and glue that hold the layers %g mm over "
+                                 "one another",
+                                 LOOM_POST_HEIGHT) };
+
+      loom_sheets_add (sheets, &page);
+    }
+}
+
+LoomSheets *
+loom_supports_new (const LoomBoard *board, const LoomPrintWish *wish, GError **error)
+{
+  const LoomTheme *theme;
+  LoomSheets *sheets;
+  Supports *self;
+
+  g_return_val_if_fail (board != NULL && wish != NULL, NULL);
+
+  self = g_new0 (Supports, 1);
+  sheets = loom_sheets_new (draw_page, self, free_supports);
+  theme = wish->theme != NULL ? wish->theme : loom_render_board_theme (board);
+  self->board = board;
+  self->theme = theme->kind;
+  self->stands = loom_stands_new (board, wish->scale, &self->post);
+  self->n_posts = loom_stands_count_posts (self->stands);
+  if (self->n_posts > 0)
+    choose_sheet (self, wish);
+  add_pages (self, sheets);
+  return sheets;
+}

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "render/print/sheets.h"
+#include "render/print/wish.h"
+
+G_BEGIN_DECLS
+
+/**
+ * loom_supports_new:
+ * Posts to cut, fold and glue that hold the layers of @board over one another, as many as they
+ * take, with pictures of how. No page for a board of fewer than two layers, and none where the
+ * paper has no room for a post.
+ */
+LoomSheets *loom_supports_new (const LoomBoard *board, const LoomPrintWish *wish, GError **error);
+
+G_END_DECLS
