@@ -143,6 +143,11 @@ typedef struct
 const LoomKindInfo *loom_kind_info (LoomKind kind);
 
 /**
+ * loom_kind_words: What @kind is called within a sentence, in the language of whoever reads.
+ */
+const char *loom_kind_words (LoomKind kind);
+
+/**
  * loom_kind_find:
  * The kind that element @name has inside @parent, or -1. Names are unique within a parent.
  */

@@ -7,6 +7,7 @@
 #include "formats/model/things.h"
 #include "formats/model/value.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 LoomTrivia *
@@ -233,24 +234,27 @@ loom_thing_get_name (const LoomThing *self)
 char *
 loom_thing_dup_name (const LoomThing *self)
 {
-  const char *element = loom_kind_info (self->kind)->name;
+  const char *element = loom_kind_words (self->kind);
   const char *name = loom_thing_get_name (self);
   const LoomField *at = loom_kind_field (self->kind, "at");
   if (name != NULL && self->id != NULL && strcmp (name, self->id) != 0)
-    return g_strdup_printf ("%s “%s” (%s)", element, name, self->id);
+    /* Translators: a kind of thing, its name and its id. */
+    return g_strdup_printf (_ ("%s “%s” (%s)"), element, name, self->id);
   if (self->id != NULL)
     return g_strdup_printf ("%s %s", element, self->id);
   if (name != NULL)
-    return g_strdup_printf ("%s “%s”", element, name);
+    /* Translators: a kind of thing and its name. */
+    return g_strdup_printf (_ ("%s “%s”"), element, name);
   if (self->kind == LOOM_KIND_SEAT)
-    return g_strdup_printf ("seat %d", ((const LoomSeat *)self)->n);
+    return g_strdup_printf (_ ("seat %u"), (guint)((const LoomSeat *)self)->n);
   if (self->kind == LOOM_KIND_LIVERY)
-    return g_strdup_printf ("livery of seat %d", ((const LoomLivery *)self)->seat);
+    return g_strdup_printf (_ ("livery of seat %d"), ((const LoomLivery *)self)->seat);
   if (at != NULL && at->type == LOOM_TYPE_CELL)
     {
       const LoomCell *cell = (const LoomCell *)((const char *)self + at->offset);
       if (loom_cell_is_set (*cell))
-        return g_strdup_printf ("%s at %d %d", element, cell->column, cell->row);
+        /* Translators: a kind of thing, its column and its row. */
+        return g_strdup_printf (_ ("%s at %d %d"), element, cell->column, cell->row);
     }
   return g_strdup (element);
 }

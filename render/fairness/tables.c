@@ -229,7 +229,7 @@ loom_html_add_shares (GString *html, const LoomStudy *study)
     {
       const LoomTier *tier = study->tiers[t];
       g_autofree char *players = loom_lineup_dup_name (&tier->lineup);
-      g_autofree char *games = loom_words_count (tier->games, "", "");
+      g_autofree char *games = loom_words_number (tier->games);
       g_autofree char *found = loom_fairness_dup_tier (study, tier);
 
       for (guint i = 0; i < study->game->n_seats && tier->games > 0; i++)

@@ -1,18 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The window in German, where numbers have a comma: its words are German and fit, its fields show
- * and take numbers as they are written there, and nothing of that gets into a file. */
+/* The window in German, where numbers have a comma: its words are German and fit, those of checks,
+ * rules and games too; its fields show and take numbers as they are written there, and nothing of
+ * that gets into a file. The command is the first argument: it speaks English everywhere. */
 
+#include "editor/document/checker.h"
+#include "editor/document/playtest.h"
+#include "editor/window/panels/problem-explain.h"
+#include "editor/window/panels/problem.h"
+#include "editor/window/panels/form.h"
+#include "editor/window/panels/scenario-panel.h"
 #include "editor/window/panels/number-entry.h"
 #include "formats/xml/writer.h"
 #include "render/board.h"
 #include "render/surface/surface.h"
 #include "tests/window/desk.h"
+#include "tests/window/panel-support.h"
 #include "tests/window/support.h"
 
 #include <libintl.h>
 #include <locale.h>
 #include <string.h>
+
+static const char *command;
 
 static void
 check_word (const char *words, const char *word)
@@ -142,6 +152,112 @@ test_fields (void)
   g_object_unref (widget);
 }
 
+/* --- Checks, rules and games ---------------------------------------------------------------- */
+
+static gboolean
+is_checked (gpointer checker)
+{
+  return loom_checker_is_current (checker);
+}
+
+/* What there is to say of the first finding with @code. */
+static char *
+dup_finding (LoomDocument *document, const char *code)
+{
+  LoomChecker *checker = loom_checker_of (document);
+  loom_desk_wait (is_checked, checker);
+  const LoomReport *report = loom_checker_get_report (checker);
+  for (guint i = 0; i < report->diagnostics->len; i++)
+    if (g_str_equal (loom_report_nth (report, i)->code, code))
+      {
+        g_autoptr (LoomProblem) problem = loom_problem_new (report, i);
+        return loom_problem_dup_markup (problem);
+      }
+  g_assert_not_reached ();
+}
+
+static void
+test_problems (void)
+{
+  LoomWindow *window = open_sample ("archipelago");
+  g_autofree char *finding = dup_finding (loom_window_get_document (window), "DEAD-END");
+  g_assert_cmpstr (finding, ==,
+                   "Nur ein Weg führt hinein: <b>Far Sollen</b> und <b>The Skerries</b>.");
+  g_action_group_activate_action (G_ACTION_GROUP (window), "mode", g_variant_new_string ("edit"));
+  loom_problem_explain (GTK_WINDOW (window), "DEAD-END");
+  loom_test_settle ();
+  GtkWindow *page = loom_desk_find_window ("GtkWindow");
+  g_assert_nonnull (page);
+  g_autofree char *words = loom_desk_words (GTK_WIDGET (page));
+  check_word (words, "Ein Gebiet hat nur einen Nachbarn");
+  check_word (words, "leicht zu halten und leicht einzuschließen");
+  check_word (words, "Soll kein Platz einen solchen Winkel für sich haben");
+  loom_desk_clear ();
+}
+
+static void
+test_options (void)
+{
+  static const struct
+  {
+    const char *field;
+    const char *help;
+  } some[] = {
+    { "option.max-rounds", "Runden, nach denen das Spiel abgebrochen wird.\n1 bis 10000 Runden" },
+    { "option.check", "nach jeder Aktion, für jeden Spieler, auch in Runde eins" },
+    { "scenario.preset", "Wie das erste Programm es spielt" },
+  };
+  g_autoptr (LoomTestPanel) fixture
+      = loom_test_panel_open ("lamplighters", loom_scenario_panel_new);
+  for (guint i = 0; i < G_N_ELEMENTS (some); i++)
+    {
+      GtkWidget *row = loom_form_find (fixture->panel, some[i].field);
+      g_assert_nonnull (row);
+      check_word (gtk_widget_get_tooltip_text (gtk_widget_get_first_child (row)), some[i].help);
+    }
+}
+
+/* What the command says, with the environment as it is or in English. */
+static char *
+run_command (const char *const *arguments, gboolean in_english)
+{
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (
+      G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_MERGE);
+  g_autoptr (GError) error = NULL;
+  char *words = NULL;
+  if (in_english)
+    {
+      g_subprocess_launcher_setenv (launcher, "LC_ALL", "C.UTF-8", TRUE);
+      g_subprocess_launcher_unsetenv (launcher, "LANGUAGE");
+    }
+  g_autoptr (GSubprocess) process = g_subprocess_launcher_spawnv (launcher, arguments, &error);
+  g_assert_no_error (error);
+  g_subprocess_communicate_utf8 (process, NULL, NULL, &words, NULL, &error);
+  g_assert_no_error (error);
+  return words;
+}
+
+static void
+test_command (void)
+{
+  g_autofree char *board = loom_desk_copy ("archipelago");
+  const char *const all[][7] = {
+    { command, "validate", board },
+    { command, "validate", "--format", "json", board },
+    { command, "explain", "DEAD-END" },
+    { command, "rules", "slice-wars" },
+    { command, "play", "--seed", "3", board },
+    { command, "play", "--bogus", board },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    {
+      g_autofree char *here = run_command (all[i], FALSE);
+      g_autofree char *plain = run_command (all[i], TRUE);
+      g_assert_cmpstr (here, ==, plain);
+      g_assert_cmpstr (here, !=, "");
+    }
+}
+
 /* --- Files ---------------------------------------------------------------------------------- */
 
 /* What a drag with a tool, and a drawing after it, come to in bytes. */
@@ -218,8 +334,13 @@ main (int argc, char **argv)
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   g_test_init (&argc, &argv, NULL);
+  g_assert_cmpint (argc, ==, 2);
+  command = argv[1];
   loom_desk_application ();
   g_test_add_func ("/window/german/words-are-german", test_words);
+  g_test_add_func ("/window/german/problems-and-their-pages-are-german", test_problems);
+  g_test_add_func ("/window/german/help-of-options-is-german", test_options);
+  g_test_add_func ("/window/german/the-command-speaks-english-all-the-same", test_command);
   g_test_add_data_func ("/window/german/a-map-of-areas-fits-1280-by-800", "four-hearths",
                         test_fits);
   g_test_add_data_func ("/window/german/a-map-of-layers-fits-1280-by-800", "two-queens", test_fits);

@@ -4,6 +4,7 @@
  * what it reaches first, how wide the way to it is, what it earns and how much one capture costs.
  */
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 #include "validator/checks/balance.h"
@@ -150,7 +151,8 @@ loom_balance_find_chokes (const LoomSetup *setup, GArray *areas)
 static void
 measure_rivals (const LoomSetup *setup, guint *const *distances, GArray *measures)
 {
-  LoomMeasure *near = loom_measure_add (measures, "to rival", "steps to the nearest rival", FALSE);
+  LoomMeasure *near
+      = loom_measure_add (measures, "to rival", N_ ("steps to the nearest rival"), FALSE);
 
   for (guint seat = 1; seat <= setup->n_seats; seat++)
     for (guint i = 0; i < setup->n_areas; i++)
@@ -163,8 +165,8 @@ measure_rivals (const LoomSetup *setup, guint *const *distances, GArray *measure
       }
   if (setup->rules == &loom_dice_and_shrines)
     {
-      LoomMeasure *goal
-          = loom_measure_add (measures, "to shrine", "steps to the nearest rival shrine", TRUE);
+      LoomMeasure *goal = loom_measure_add (measures, "to shrine",
+                                            N_ ("steps to the nearest rival shrine"), TRUE);
 
       goal->less_is_better = TRUE;
       for (guint seat = 1; seat <= setup->n_seats; seat++)
@@ -176,7 +178,7 @@ measure_rivals (const LoomSetup *setup, guint *const *distances, GArray *measure
   if (setup->n_seats <= LOOM_BALANCE_MAX_SEATS)
     {
       LoomMeasure *cut
-          = loom_measure_add (measures, "cut", "links that part it from a rival", FALSE);
+          = loom_measure_add (measures, "cut", N_ ("links that part it from a rival"), FALSE);
 
       for (guint seat = 1; seat <= setup->n_seats; seat++)
         for (guint rival = 1; rival <= setup->n_seats; rival++)
@@ -188,10 +190,10 @@ measure_rivals (const LoomSetup *setup, guint *const *distances, GArray *measure
 static void
 measure_reach (const LoomSetup *setup, guint *const *distances, GArray *measures)
 {
-  LoomMeasure first = { .title = "first", .words = "areas reached first", .compared = TRUE };
-  LoomMeasure chokes = { .title = "chokes", .words = "choke points reached first" };
-  LoomMeasure within[2] = { { .title = "in 1", .words = "areas reached in one move" },
-                            { .title = "in 2", .words = "areas reached in two moves" } };
+  LoomMeasure first = { .title = "first", .words = N_ ("areas reached first"), .compared = TRUE };
+  LoomMeasure chokes = { .title = "chokes", .words = N_ ("choke points reached first") };
+  LoomMeasure within[2] = { { .title = "in 1", .words = N_ ("areas reached in one move") },
+                            { .title = "in 2", .words = N_ ("areas reached in two moves") } };
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (guint));
   guint n_chokes = 0;
 
@@ -236,12 +238,12 @@ void
 loom_balance_of_areas (const LoomSetup *setup, GArray *measures)
 {
   guint *distances[LOOM_SEATS_MAX + 1] = { NULL };
-  LoomMeasure areas = { .title = "areas", .words = "areas", .compared = TRUE };
-  LoomMeasure dice = { .title = "dice", .words = "dice", .compared = TRUE };
-  LoomMeasure borders = { .title = "borders", .words = "areas beside a rival" };
-  LoomMeasure income = { .title = "income", .words = "dice earned a turn", .compared = TRUE };
+  LoomMeasure areas = { .title = "areas", .words = N_ ("areas"), .compared = TRUE };
+  LoomMeasure dice = { .title = "dice", .words = N_ ("dice"), .compared = TRUE };
+  LoomMeasure borders = { .title = "borders", .words = N_ ("areas beside a rival") };
+  LoomMeasure income = { .title = "income", .words = N_ ("dice earned a turn"), .compared = TRUE };
   LoomMeasure drop = { .title = "drop",
-                       .words = "income that one capture takes",
+                       .words = N_ ("income that one capture takes"),
                        .compared = TRUE,
                        .less_is_better = TRUE };
   gboolean has_dice = FALSE, anything = FALSE;

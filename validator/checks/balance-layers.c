@@ -4,6 +4,7 @@
  * and what lies nearer to her than to her rival. Ways go round rock and through entrances, dug out
  * or not: everybody has to dig. */
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 #include "validator/checks/balance.h"
@@ -76,7 +77,8 @@ loom_balance_cell_steps (const LoomSetup *setup, guint seat)
 static void
 measure_ways (const LoomSetup *setup, guint *const *distances, GArray *measures)
 {
-  LoomMeasure *rival = loom_measure_add (measures, "to rival", "spaces to the other queen", FALSE);
+  LoomMeasure *rival
+      = loom_measure_add (measures, "to rival", N_ ("spaces to the other queen"), FALSE);
   LoomMeasure down, throne;
 
   for (guint seat = 1; seat <= setup->n_seats; seat++)
@@ -87,9 +89,9 @@ measure_ways (const LoomSetup *setup, guint *const *distances, GArray *measures)
         if (cell != LOOM_NONE && distances[seat][cell] != G_MAXUINT)
           rival->values[seat] = fmin (distances[seat][cell], rival->values[seat]);
       }
-  down = *loom_measure_add (measures, "to entrance", "spaces to the nearest entrance", TRUE);
+  down = *loom_measure_add (measures, "to entrance", N_ ("spaces to the nearest entrance"), TRUE);
   down.exact = down.less_is_better = TRUE;
-  throne = *loom_measure_add (measures, "to throne", "spaces to the throne", TRUE);
+  throne = *loom_measure_add (measures, "to throne", N_ ("spaces to the throne"), TRUE);
   throne.less_is_better = TRUE;
   for (guint i = 0; i < setup->sites->len; i++)
     {
@@ -124,10 +126,11 @@ static void
 measure_first (const LoomSetup *setup, guint *const *distances, GArray *measures)
 {
   LoomMeasure cells = { .title = "cells first",
-                        .words = "cells about the queens reached first",
+                        .words = N_ ("cells about the queens reached first"),
                         .compared = TRUE };
-  LoomMeasure items = { .title = "items first", .words = "items reached first", .compared = TRUE };
-  LoomMeasure units = { .title = "units", .words = "units", .compared = TRUE };
+  LoomMeasure items
+      = { .title = "items first", .words = N_ ("items reached first"), .compared = TRUE };
+  LoomMeasure units = { .title = "units", .words = N_ ("units"), .compared = TRUE };
   guint here[LOOM_SEATS_MAX + 1];
 
   /* Only where queens stand: who is first at an entrance by one space has all that lies below. */

@@ -4,10 +4,12 @@
 
 #include "validator/checks/balance.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 #include "validator/checks/families.h"
 #include "validator/checks/setup.h"
+#include "validator/checks/words.h"
 #include "validator/fairness/lineup.h"
 #include "validator/rules/names.h"
 
@@ -72,13 +74,11 @@ loom_balance_split (const LoomSetup *setup, const guint *distances, LoomMeasure 
 static char *
 dup_figure (double value)
 {
-  char digits[G_ASCII_DTOSTR_BUF_SIZE];
-
   if (isnan (value))
     return g_strdup ("–");
   if (value == floor (value))
     return g_strdup_printf ("%.0f", value);
-  return g_strdup (g_ascii_formatd (digits, sizeof digits, "%.1f", value));
+  return loom_words_decimal (value);
 }
 
 static void
@@ -173,8 +173,9 @@ compare (LoomCheck *check, const LoomSetup *setup, const LoomMeasure *measure)
   high_name = loom_setup_dup_seat_name (setup, high);
   low_figure = dup_figure (measure->values[low]);
   high_figure = dup_figure (measure->values[high]);
-  loom_check_add (check, far ? "BALANCE-UNEVEN" : "ENTRANCE-BIAS", NULL, "%s: %s for %s, %s for %s",
-                  measure->words, high_figure, high_name, low_figure, low_name);
+  loom_check_add (check, far ? "BALANCE-UNEVEN" : "ENTRANCE-BIAS", NULL,
+                  _ ("%s: %s for %s, %s for %s"), _ (measure->words), high_figure, high_name,
+                  low_figure, low_name);
 }
 
 static void
@@ -228,49 +229,51 @@ static const LoomCheckRow rows[] = {
   {
       .code = "BALANCE-UNEVEN",
       .severity = LOOM_SEVERITY_WARNING,
-      .title = "a figure in which seats are far apart",
-      .meaning = "What the position gives each seat is counted, without playing: how far it is to "
-                 "rivals and goals, what it reaches first, what it earns and how much of that one "
-                 "capture can take. In one of these figures two seats differ by more than a "
-                 "quarter of the larger one. A good position elsewhere may outweigh it.",
+      .title = N_ ("a figure in which seats are far apart"),
+      .meaning
+      = N_ ("What the position gives each seat is counted, without playing: how far it is to "
+            "rivals and goals, what it reaches first, what it earns and how much of that one "
+            "capture can take. In one of these figures two seats differ by more than a "
+            "quarter of the larger one. A good position elsewhere may outweigh it."),
       .example = "<place area=\"harbour\" seat=\"1\" dice=\"8\"/>\n"
                  "<place area=\"moor\" seat=\"2\" dice=\"3\"/>",
       .remedy
-      = "Look at the table of figures that “boardloom validate” prints, and move what gives "
-        "one seat so much more; or accept it if the board is meant to be uneven.",
-      .cap = "Looks at up to 2,000 areas with 20,000 links and 100,000 cells.",
+      = N_ ("Look at the table of figures that “boardloom validate” prints, and move what gives "
+            "one seat so much more; or accept it if the board is meant to be uneven."),
+      .cap = N_ ("Looks at up to 2,000 areas with 20,000 links and 100,000 cells."),
       .scenario = check_balance,
   },
   {
       .code = "ENTRANCE-BIAS",
       .severity = LOOM_SEVERITY_NOTE,
-      .title = "queens that are not equally far from an entrance",
+      .title = N_ ("queens that are not equally far from an entrance"),
       .meaning
-      = "Colony Battle is a race downwards, so each queen should be as far from her nearest "
-        "entrance as the other. Here one is nearer, by less than would be worth a warning.",
+      = N_ ("Colony Battle is a race downwards, so each queen should be as far from her nearest "
+            "entrance as the other. Here one is nearer, by less than would be worth a warning."),
       .example = "<entrance id=\"shaft\" layer=\"surface\" at=\"7 7\"/> …\n"
                  "<queen seat=\"1\" layer=\"surface\" at=\"1 7\"/>\n"
                  "<queen seat=\"2\" layer=\"surface\" at=\"12 7\"/>",
-      .remedy = "Move a queen or an entrance, or leave it if something else makes up for it.",
+      .remedy = N_ ("Move a queen or an entrance, or leave it if something else makes up for it."),
   },
   {
       .code = "PLAYERS-UNKNOWN",
       .severity = LOOM_SEVERITY_WARNING,
-      .title = "players that cannot measure the scenario",
-      .meaning = "The scenario says by which players its fairness is to be measured, and they "
-                 "cannot sit down: one is not known, does not know the game or is named twice, or "
-                 "there are more of them than seats. “boardloom fairness” refuses the scenario "
-                 "unless other players are named on the command line.",
+      .title = N_ ("players that cannot measure the scenario"),
+      .meaning
+      = N_ ("The scenario says by which players its fairness is to be measured, and they "
+            "cannot sit down: one is not known, does not know the game or is named twice, or "
+            "there are more of them than seats. “boardloom fairness” refuses the scenario "
+            "unless other players are named on the command line."),
       .example = "<fairness players=\"greedy,wizard\"/>",
-      .remedy = "Write players that “boardloom players” lists for the board, or remove the "
-                "attribute to have the usual ones.",
+      .remedy = N_ ("Write players that “boardloom players” lists for the board, or remove the "
+                    "attribute to have the usual ones."),
       .scenario = check_players,
   },
 };
 
 const LoomCheckFamily loom_balance_family = {
   .id = "balance",
-  .title = "Balance",
+  .title = N_ ("Balance"),
   .rows = rows,
   .n_rows = G_N_ELEMENTS (rows),
 };

@@ -8,6 +8,8 @@
 #include "validator/checks/net.h"
 #include "validator/checks/words.h"
 
+#include <glib/gi18n-lib.h>
+
 #define SHOWN 5
 
 static const LoomThing *
@@ -56,19 +58,25 @@ loom_connectivity_check_parts (LoomCheck *check)
     if (net->part[i] != LOOM_NONE && net->part[i] != largest)
       g_array_append_val (others, i);
   g_autofree char *names = area_words (check, others, SHOWN);
-  g_autofree char *count = loom_words_count (net->part_size[largest], "area", "areas");
-  const char *rest = net->part_size[largest] == 1 ? "area" : count;
+  const guint rest = net->part_size[largest];
   LoomDiagnostic *diagnostic = loom_check_add (
       check, "MAP-IN-PARTS", area_thing (check, g_array_index (others, guint32, 0)),
-      "the map falls into %u parts: no border and no route joins %s to the other %s", net->n_parts,
-      names, rest);
+      rest == 1
+          ? _ ("the map falls into %u parts: no border and no route joins %s to the other area")
+          : g_dngettext (GETTEXT_PACKAGE,
+                         "the map falls into %u parts: no border and no route joins %s to the "
+                         "other %u area",
+                         "the map falls into %u parts: no border and no route joins %s to the "
+                         "other %u areas",
+                         rest),
+      net->n_parts, names, rest);
   concern_areas (diagnostic, check, others);
 }
 
 static void
 report_points (LoomCheck *check, const LoomNet *net, const GArray *points)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GArray) areas = g_array_new (FALSE, FALSE, sizeof (guint32));
   for (guint i = 0; i < MIN (points->len, SHOWN); i++)
     {
@@ -77,14 +85,13 @@ report_points (LoomCheck *check, const LoomNet *net, const GArray *points)
       loom_net_lost (net, cut, lost);
       g_autofree char *name = loom_words_name (area_thing (check, cut->area));
       g_autofree char *names = area_words (check, lost, 3);
-      g_string_append_printf (text, "%s%s cuts off %s", i > 0 ? "; " : "", name, names);
+      g_ptr_array_add (clauses, g_strdup_printf (_ ("%s cuts off %s"), name, names));
       g_array_append_val (areas, cut->area);
     }
-  if (points->len > SHOWN)
-    g_string_append_printf (text, "; and %u more", points->len - SHOWN);
+  g_autofree char *text = loom_words_clauses (clauses, points->len);
   LoomDiagnostic *diagnostic = loom_check_add (
       check, "ARTICULATION-POINT", area_thing (check, g_array_index (areas, guint32, 0)),
-      "whoever holds one of these areas parts the map: %s", text->str);
+      _ ("whoever holds one of these areas parts the map: %s"), text);
   concern_areas (diagnostic, check, areas);
 }
 
@@ -92,7 +99,7 @@ report_points (LoomCheck *check, const LoomNet *net, const GArray *points)
 static void
 report_bridges (LoomCheck *check, const LoomNet *net, const GArray *bridges)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GArray) areas = g_array_new (FALSE, FALSE, sizeof (guint32));
   guint n = 0;
   for (guint i = 0; i < bridges->len; i++)
@@ -104,18 +111,17 @@ report_bridges (LoomCheck *check, const LoomNet *net, const GArray *bridges)
         continue;
       g_autofree char *name = loom_words_name (area_thing (check, cut->area));
       g_autofree char *other = loom_words_name (area_thing (check, cut->other));
-      g_string_append_printf (text, "%sfrom %s to %s, with %u areas behind it", n > 1 ? "; " : "",
-                              name, other, cut->lost);
+      g_ptr_array_add (clauses, g_strdup_printf (_ ("from %s to %s, with %u areas behind it"), name,
+                                                 other, cut->lost));
       g_array_append_val (areas, cut->area);
       g_array_append_val (areas, cut->other);
     }
   if (n == 0)
     return;
-  if (n > SHOWN)
-    g_string_append_printf (text, "; and %u more", n - SHOWN);
+  g_autofree char *text = loom_words_clauses (clauses, n);
   LoomDiagnostic *diagnostic
       = loom_check_add (check, "BRIDGE", area_thing (check, g_array_index (areas, guint32, 0)),
-                        "there is only one way %s", text->str);
+                        _ ("there is only one way %s"), text);
   concern_areas (diagnostic, check, areas);
 }
 
@@ -132,7 +138,7 @@ report_dead_ends (LoomCheck *check, const LoomNet *net)
   g_autofree char *names = area_words (check, areas, SHOWN);
   LoomDiagnostic *diagnostic
       = loom_check_add (check, "DEAD-END", area_thing (check, g_array_index (areas, guint32, 0)),
-                        "only one way leads into %s", names);
+                        _ ("only one way leads into %s"), names);
   concern_areas (diagnostic, check, areas);
 }
 
@@ -196,9 +202,9 @@ seat_words (const LoomCheck *check, gint32 seat)
     {
       const LoomSeat *thing = (const LoomSeat *)loom_thing_nth (scenario, LOOM_KIND_SEAT, i);
       if (thing->n == seat && thing->name != NULL && *thing->name != '\0')
-        return g_strdup_printf ("%s (seat %d)", thing->name, seat);
+        return g_strdup_printf (_ ("%s (seat %u)"), thing->name, (guint)seat);
     }
-  return g_strdup_printf ("seat %d", seat);
+  return g_strdup_printf (_ ("seat %u"), (guint)seat);
 }
 
 static void
@@ -213,7 +219,7 @@ report_unreached (LoomCheck *check, const LoomNet *net, const guint32 *seen, gui
   g_autofree char *names = area_words (check, areas, SHOWN);
   LoomDiagnostic *diagnostic = loom_check_add (
       check, "AREA-UNREACHABLE", area_thing (check, g_array_index (areas, guint32, 0)),
-      "no seat can get to %s from where it begins", names);
+      _ ("no seat can get to %s from where it begins"), names);
   concern_areas (diagnostic, check, areas);
 }
 
@@ -255,5 +261,5 @@ loom_connectivity_check_reach (LoomCheck *check)
   g_autofree char *list = loom_words_strings (words, 8);
   g_autofree char *total = loom_words_count (net->n_played, "area", "areas");
   loom_check_add (check, "SEAT-REACH", NULL,
-                  "the seats cannot get to equally much of the map: of %s, %s", total, list);
+                  _ ("the seats cannot get to equally much of the map: of %s, %s"), total, list);
 }

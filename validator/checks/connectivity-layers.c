@@ -12,6 +12,8 @@
 #include "validator/checks/setup.h"
 #include "validator/checks/words.h"
 
+#include <glib/gi18n-lib.h>
+
 #define SHOWN 3
 
 static char *
@@ -20,7 +22,8 @@ cell_words (const LoomSetup *setup, guint32 cell)
   guint layer;
   const LoomCell at = loom_setup_cell_at (setup, cell, &layer);
   g_autofree char *name = loom_words_name (&setup->layers[layer].layer->thing);
-  return g_strdup_printf ("%d %d of %s", at.column, at.row, name);
+  /* Translators: column and row of a cell, and its layer. */
+  return g_strdup_printf (_ ("%d %d of %s"), at.column, at.row, name);
 }
 
 static gboolean
@@ -33,10 +36,11 @@ is_blocked (const LoomSetup *setup, guint32 cell)
 static char *
 site_words (const LoomSetup *setup, const LoomSetupSite *site)
 {
-  g_autofree char *name = site->thing->kind == LOOM_KIND_THRONE ? g_strdup ("the throne")
+  g_autofree char *name = site->thing->kind == LOOM_KIND_THRONE ? g_strdup (_ ("the throne"))
                                                                 : loom_thing_dup_name (site->thing);
   g_autofree char *cell = cell_words (setup, site->cell);
-  return g_strdup_printf ("%s at %s", name, cell);
+  /* Translators: a thing and where it is. */
+  return g_strdup_printf (_ ("%s at %s"), name, cell);
 }
 
 static void
@@ -47,7 +51,7 @@ check_room (LoomCheck *check, const LoomSetup *setup, const LoomSetupSite *site)
     return;
   g_autofree char *words = site_words (setup, site);
   loom_check_add (check, "SITE-NO-ROOM", site->thing,
-                  "%s has rock on all sides: nobody can stand beside it to dig", words);
+                  _ ("%s has rock on all sides: nobody can stand beside it to dig"), words);
 }
 
 static void
@@ -57,22 +61,22 @@ check_entrance (LoomCheck *check, const LoomSetup *setup, const LoomSetupSite *s
   if (site->layer + 1 >= setup->n_layers)
     {
       loom_check_add (check, "ENTRANCE-LAST", site->thing,
-                      "%s is on the last layer, so it leads nowhere", words);
+                      _ ("%s is on the last layer, so it leads nowhere"), words);
       return;
     }
   if (is_blocked (setup, site->cell))
-    loom_check_add (check, "ENTRANCE-BLOCKED", site->thing, "%s lies in a blocked cell", words);
+    loom_check_add (check, "ENTRANCE-BLOCKED", site->thing, _ ("%s lies in a blocked cell"), words);
   else if (site->landing == LOOM_NONE)
     {
       g_autofree char *below = loom_words_name (&setup->layers[site->layer + 1].layer->thing);
       loom_check_add (check, "ENTRANCE-BLOCKED", site->thing,
-                      "%s opens beyond the edge of the layer below, %s", words, below);
+                      _ ("%s opens beyond the edge of the layer below, %s"), words, below);
     }
   else if (is_blocked (setup, site->landing))
     {
       g_autofree char *landing = cell_words (setup, site->landing);
-      loom_check_add (check, "ENTRANCE-BLOCKED", site->thing, "%s opens onto a blocked cell, %s",
-                      words, landing);
+      loom_check_add (check, "ENTRANCE-BLOCKED", site->thing,
+                      _ ("%s opens onto a blocked cell, %s"), words, landing);
     }
 }
 
@@ -81,9 +85,10 @@ check_throne (LoomCheck *check, const LoomSetup *setup, const LoomSetupSite *sit
 {
   g_autofree char *words = site_words (setup, site);
   if (site->layer + 1 < setup->n_layers)
-    loom_check_add (check, "THRONE-NOT-LAST", site->thing, "%s is not on the last layer", words);
+    loom_check_add (check, "THRONE-NOT-LAST", site->thing, _ ("%s is not on the last layer"),
+                    words);
   if (is_blocked (setup, site->cell))
-    loom_check_add (check, "THRONE-BLOCKED", site->thing, "%s lies in a blocked cell", words);
+    loom_check_add (check, "THRONE-BLOCKED", site->thing, _ ("%s lies in a blocked cell"), words);
 }
 
 void
@@ -236,7 +241,7 @@ loom_connectivity_check_map_throne (LoomCheck *check)
     if (parts->part[cell] == parts->part[throne->cell])
       return;
   loom_check_add (check, "THRONE-UNREACHABLE", throne->thing,
-                  "no way leads from the top layer to the throne");
+                  _ ("no way leads from the top layer to the throne"));
 }
 
 static gboolean
@@ -266,7 +271,7 @@ check_queens (LoomCheck *check, const LoomSetup *setup, const Parts *parts, guin
       g_autofree char *seat = loom_setup_dup_seat_name (setup, body->seat);
       LoomDiagnostic *diagnostic
           = loom_check_add (check, "THRONE-UNREACHABLE", body->thing,
-                            "no way leads the queen of %s to the throne", seat);
+                            _ ("no way leads the queen of %s to the throne"), seat);
       loom_diagnostic_concern (diagnostic, throne->thing);
     }
   return n;
@@ -283,8 +288,9 @@ check_items (LoomCheck *check, const LoomSetup *setup, const Parts *parts, const
           || reached[parts->part[cell]])
         continue;
       g_autofree char *words = cell_words (setup, cell);
-      const char *kind = loom_kind_field (LOOM_KIND_ITEM, "kind")->names[body->sort];
-      loom_check_add (check, "ITEM-UNREACHABLE", body->thing, "nobody can get to the %s at %s",
+      const char *kind
+          = body->sort == LOOM_ITEM_ANTLION ? C_ ("item", "antlion") : C_ ("item", "termite-bomb");
+      loom_check_add (check, "ITEM-UNREACHABLE", body->thing, _ ("nobody can get to the %s at %s"),
                       kind, words);
     }
 }
@@ -314,10 +320,11 @@ loom_connectivity_check_cells (LoomCheck *check)
     return;
   g_autofree char *count = loom_words_count (n, "open cell", "open cells");
   g_ptr_array_add (words, NULL);
-  g_autofree char *list = g_strjoinv (", ", (char **)words->pdata);
+  g_autofree char *list = g_strjoinv (C_ ("list", ", "), (char **)words->pdata);
   if (n > SHOWN)
-    loom_check_add (check, "CELLS-UNREACHABLE", NULL, "no queen can get to %s: %s and %u more",
+    loom_check_add (check, "CELLS-UNREACHABLE", NULL, _ ("no queen can get to %s: %s and %u more"),
                     count, list, n - SHOWN);
   else
-    loom_check_add (check, "CELLS-UNREACHABLE", NULL, "no queen can get to %s: %s", count, list);
+    loom_check_add (check, "CELLS-UNREACHABLE", NULL, _ ("no queen can get to %s: %s"), count,
+                    list);
 }

@@ -7,6 +7,7 @@
 #include "validator/checks/map.h"
 #include "validator/checks/words.h"
 
+#include <glib/gi18n-lib.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -27,11 +28,16 @@ check_blank (LoomCheck *check, const LoomThing *thing, const char *field, const 
 {
   if (!is_blank (text))
     return;
-  g_autofree char *name = thing->kind == LOOM_KIND_BOARD
-                              ? g_strdup ("the board")
-                              : g_strdup_printf ("%s %s", loom_kind_info (thing->kind)->name,
-                                                 thing->id != NULL ? thing->id : "");
-  loom_check_add (check, "NAME-EMPTY", thing, "%s has an empty %s", g_strchomp (name), field);
+  const char *kind = loom_kind_words (thing->kind);
+  g_autofree char *name = thing->kind == LOOM_KIND_BOARD ? g_strdup (_ ("the board"))
+                          : thing->id != NULL ? g_strdup_printf ("%s %s", kind, thing->id)
+                                              : g_strdup (kind);
+  if (g_str_equal (field, "content"))
+    loom_check_add (check, "NAME-EMPTY", thing, _ ("%s has an empty content"), name);
+  else if (g_str_equal (field, "title"))
+    loom_check_add (check, "NAME-EMPTY", thing, _ ("%s has an empty title"), name);
+  else
+    loom_check_add (check, "NAME-EMPTY", thing, _ ("%s has an empty name"), name);
 }
 
 void
@@ -79,9 +85,9 @@ check_twins_of (LoomCheck *check, LoomKind kind)
           g_hash_table_insert (seen, (gpointer)name, (gpointer)thing);
           continue;
         }
-      const char *element = loom_kind_info (kind)->name;
+      const char *element = loom_kind_words (kind);
       LoomDiagnostic *diagnostic
-          = loom_check_add (check, "NAME-TWICE", thing, "%s %s and %s %s are both called “%s”",
+          = loom_check_add (check, "NAME-TWICE", thing, _ ("%s %s and %s %s are both called “%s”"),
                             element, first->id, element, thing->id, name);
       loom_diagnostic_concern (diagnostic, first);
     }
@@ -103,12 +109,12 @@ loom_document_check_meta (LoomCheck *check)
   if (root->lang != NULL
       && !g_regex_match_simple ("^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$", root->lang, 0, 0))
     loom_check_add (check, "LANG-ODD", &root->thing,
-                    "“%s” is no language tag; write one as in “en” or “pt-BR”", root->lang);
+                    _ ("“%s” is no language tag; write one as in “en” or “pt-BR”"), root->lang);
   if (meta != NULL && meta->date != NULL
       && !g_regex_match_simple ("^[0-9]{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?$",
                                 meta->date, 0, 0))
     loom_check_add (check, "DATE-ODD", &meta->thing,
-                    "“%s” is no date; write year, month and day as in 2025-06-30", meta->date);
+                    _ ("“%s” is no date; write year, month and day as in 2025-06-30"), meta->date);
 }
 
 static void
@@ -154,12 +160,12 @@ check_unused_style (LoomCheck *check, LoomKind kind, const guint8 *used)
   if (idle->len == 0)
     return;
   g_autofree char *names = loom_words_list (idle, SHOWN);
-  LoomDiagnostic *diagnostic
-      = loom_check_add (check, "STYLE-UNUSED", g_ptr_array_index (idle, 0), "nothing uses %s%s",
-                        kind != LOOM_KIND_TERRAIN ? ""
-                        : idle->len == 1          ? "the terrain "
-                                                  : "the terrains ",
-                        names);
+  LoomDiagnostic *diagnostic = loom_check_add (
+      check, "STYLE-UNUSED", g_ptr_array_index (idle, 0),
+      kind != LOOM_KIND_TERRAIN ? _ ("nothing uses %s")
+                                : g_dngettext (GETTEXT_PACKAGE, "nothing uses the terrain %s",
+                                               "nothing uses the terrains %s", idle->len),
+      names);
   for (guint i = 1; i < MIN (idle->len, 100); i++)
     loom_diagnostic_concern (diagnostic, g_ptr_array_index (idle, i));
 }
@@ -182,9 +188,10 @@ check_unused_corners (LoomCheck *check)
     return;
   g_autofree char *names = loom_words_list (idle, SHOWN);
   LoomDiagnostic *diagnostic = loom_check_add (check, "CORNER-UNUSED", g_ptr_array_index (idle, 0),
-                                               "no outline uses %s", names);
-  LoomEdit *fix = loom_edit_new (idle->len == 1 ? "Remove the corner that no outline uses"
-                                                : "Remove the corners that no outline uses");
+                                               _ ("no outline uses %s"), names);
+  LoomEdit *fix
+      = loom_edit_new (g_dngettext (GETTEXT_PACKAGE, "Remove the corner that no outline uses",
+                                    "Remove the corners that no outline uses", idle->len));
   for (guint i = 0; i < idle->len; i++)
     {
       const LoomThing *corner = g_ptr_array_index (idle, i);
@@ -224,7 +231,7 @@ note_characters (const LoomLayer *layer, GHashTable *known, GHashTable *seen, Lo
       g_unichar_to_utf8 (c, text);
       g_autofree char *name = loom_words_name (&layer->thing);
       loom_check_add (check, "CHARACTER-UNKNOWN", &layer->thing,
-                      "no legend says what “%s” means, first seen in %s at %d %d", text, name,
+                      _ ("no legend says what “%s” means, first seen in %s at %d %d"), text, name,
                       (gint)(i % (gsize)layer->grid.columns) + 1,
                       (gint)(i / (gsize)layer->grid.columns) + 1);
     }
@@ -249,31 +256,39 @@ loom_document_check_cells (LoomCheck *check)
       char text[8] = { 0 };
       g_unichar_to_utf8 ((gunichar)legend->character, text);
       loom_check_add (check, "LEGEND-UNUSED", &legend->thing,
-                      "no row has “%s”, which the legend explains", text);
+                      _ ("no row has “%s”, which the legend explains"), text);
     }
 }
 
-/* Why the picture at @path cannot be drawn, or NULL. Links are followed and must end inside the
+typedef enum
+{
+  PICTURE_DRAWN,
+  PICTURE_ELSEWHERE,
+  PICTURE_LEADS_OUT,
+  PICTURE_UNREADABLE,
+} PictureTrouble;
+
+/* Why the picture at @path cannot be drawn. Links are followed and must end inside the
  * folder; of a file only its first bytes are read. */
-static const char *
+static PictureTrouble
 picture_trouble (const char *folder, const char *path)
 {
   g_autofree char *root = g_canonicalize_filename (folder, NULL);
   char *real_root = realpath (root, NULL);
   char *real_path = realpath (path, NULL);
   const gsize n = real_root != NULL ? strlen (real_root) : 0;
-  const char *trouble = NULL;
+  PictureTrouble trouble = PICTURE_DRAWN;
   guint8 start[8] = { 0 };
   if (real_root == NULL || real_path == NULL || !g_file_test (real_path, G_FILE_TEST_IS_REGULAR))
-    trouble = "is not in the folder of the board";
+    trouble = PICTURE_ELSEWHERE;
   else if (strncmp (real_path, real_root, n) != 0 || (real_path[n] != '/' && n > 1))
-    trouble = "is a link that leads out of the folder of the board";
+    trouble = PICTURE_LEADS_OUT;
   else
     {
       FILE *file = fopen (real_path, "rb");
       if (file == NULL || fread (start, 1, sizeof start, file) != sizeof start
           || memcmp (start, "\x89PNG\r\n\x1a\n", sizeof start) != 0)
-        trouble = "is not a PNG file, or cannot be read; other pictures are not drawn";
+        trouble = PICTURE_UNREADABLE;
       if (file != NULL)
         fclose (file);
     }
@@ -292,10 +307,17 @@ loom_document_check_images (LoomCheck *check)
     {
       const LoomImage *image = g_ptr_array_index (images, i);
       g_autofree char *path = g_build_filename (check->report->folder, image->href, NULL);
-      const char *trouble = picture_trouble (check->report->folder, path);
-      if (trouble != NULL)
-        loom_check_add (check, "IMAGE-MISSING", &image->decor.thing,
-                        "the picture “%s” of image %s %s", image->href, image->decor.thing.id,
-                        trouble);
+      const PictureTrouble trouble = picture_trouble (check->report->folder, path);
+      if (trouble != PICTURE_DRAWN)
+        loom_check_add (
+            check, "IMAGE-MISSING", &image->decor.thing,
+            trouble == PICTURE_ELSEWHERE
+                ? _ ("the picture “%s” of image %s is not in the folder of the board")
+            : trouble == PICTURE_LEADS_OUT
+                ? _ ("the picture “%s” of image %s is a link that leads out of the folder of the "
+                     "board")
+                : _ ("the picture “%s” of image %s is not a PNG file, or cannot be read; other "
+                     "pictures are not drawn"),
+            image->href, image->decor.thing.id);
     }
 }

@@ -6,6 +6,8 @@
 #include "validator/checks/document-checks.h"
 #include "validator/checks/families.h"
 
+#include <glib/gi18n-lib.h>
+
 #define ERROR LOOM_SEVERITY_ERROR
 #define WARNING LOOM_SEVERITY_WARNING
 #define NOTE LOOM_SEVERITY_NOTE
@@ -247,114 +249,118 @@ static const LoomCheckRow rows[] = {
   {
       .code = "NAME-EMPTY",
       .severity = WARNING,
-      .title = "A name or title is empty",
-      .meaning = "People would not know what to call it, on the board or in a message.",
+      .title = N_ ("A name or title is empty"),
+      .meaning = N_ ("People would not know what to call it, on the board or in a message."),
       .example = "<area id=\"a\" name=\" \" outline=\"c1 c2 c3\"/>",
-      .remedy = "Give it a name.",
+      .remedy = N_ ("Give it a name."),
       .map = loom_document_check_names,
   },
   {
       .code = "NAME-TWICE",
       .severity = WARNING,
-      .title = "Two things have the same name",
-      .meaning = "Two areas, layers or scenarios are called the same, so players cannot tell which "
-                 "one is meant.",
+      .title = N_ ("Two things have the same name"),
+      .meaning
+      = N_ ("Two areas, layers or scenarios are called the same, so players cannot tell which "
+            "one is meant."),
       .example = "<area id=\"a\" name=\"Moor\" …/>\n<area id=\"b\" name=\"Moor\" …/>",
-      .remedy = "Rename one of them.",
+      .remedy = N_ ("Rename one of them."),
       .map = loom_document_check_twins,
   },
   {
       .code = "LANG-ODD",
       .severity = WARNING,
-      .title = "The language is no language tag",
-      .meaning = "Programs that read texts aloud or break lines look for a tag of BCP 47.",
+      .title = N_ ("The language is no language tag"),
+      .meaning = N_ ("Programs that read texts aloud or break lines look for a tag of BCP 47."),
       .example = "<board … lang=\"plain English\">",
-      .remedy = "Write a tag as in “en”, “de” or “pt-BR”, or leave it out.",
+      .remedy = N_ ("Write a tag as in “en”, “de” or “pt-BR”, or leave it out."),
       .map = loom_document_check_meta,
   },
   {
       .code = "DATE-ODD",
       .severity = WARNING,
-      .title = "The date is no date",
-      .meaning
-      = "The date of a board is written year first, so that it sorts and is understood everywhere.",
+      .title = N_ ("The date is no date"),
+      .meaning = N_ ("The date of a board is written year first, so that it sorts and is "
+                     "understood everywhere."),
       .example = "<meta date=\"30/6/25\"/>",
-      .remedy = "Write it as in 2025-06-30; the month or the day may be left out.",
+      .remedy = N_ ("Write it as in 2025-06-30; the month or the day may be left out."),
   },
   {
       .code = "STYLE-UNUSED",
       .severity = NOTE,
-      .title = "A terrain, line or typeface is not used",
+      .title = N_ ("A terrain, line or typeface is not used"),
       .meaning
-      = "It is described and nothing has it. It is not drawn, and does not stand in the key.",
+      = N_ ("It is described and nothing has it. It is not drawn, and does not stand in the key."),
       .example
       = "<terrain id=\"swamp\" name=\"Swamp\" fill=\"#668866\"/>\nand no area of that terrain",
-      .remedy = "Use it, or remove it.",
+      .remedy = N_ ("Use it, or remove it."),
       .map = loom_document_check_unused,
   },
   {
       .code = "CORNER-UNUSED",
       .severity = NOTE,
-      .title = "A corner is not used",
-      .meaning = "No outline and no ring goes through it. It is not drawn.",
+      .title = N_ ("A corner is not used"),
+      .meaning = N_ ("No outline and no ring goes through it. It is not drawn."),
       .example = "<corner id=\"c99\" x=\"10\" y=\"10\"/>",
-      .remedy = "Remove it: “boardloom validate --fix” does.",
+      .remedy = N_ ("Remove it: “boardloom validate --fix” does."),
   },
   {
       .code = "CHARACTER-UNKNOWN",
       .severity = WARNING,
-      .title = "No legend explains a character of a row",
-      .meaning = "Rows know “.” for an open cell and “#” for rock; any other character needs a "
-                 "legend. Without one the cell counts as open.",
+      .title = N_ ("No legend explains a character of a row"),
+      .meaning = N_ ("Rows know “.” for an open cell and “#” for rock; any other character needs a "
+                     "legend. Without one the cell counts as open."),
       .example = "<row>..~~..</row>",
-      .remedy = "Add a legend, as in <legend char=\"~\" name=\"Mud\"/>, or correct the row.",
+      .remedy = N_ ("Add a legend, as in <legend char=\"~\" name=\"Mud\"/>, or correct the row."),
       .map = loom_document_check_cells,
   },
   {
       .code = "LEGEND-UNUSED",
       .severity = NOTE,
-      .title = "A legend explains a character that no row has",
-      .meaning = "It adds a line to the key of the map for nothing.",
+      .title = N_ ("A legend explains a character that no row has"),
+      .meaning = N_ ("It adds a line to the key of the map for nothing."),
       .example = "<legend char=\"~\" name=\"Mud\"/>\nand no “~” in any row",
-      .remedy = "Use it or remove it.",
+      .remedy = N_ ("Use it or remove it."),
   },
   {
       .code = "IMAGE-MISSING",
       .severity = WARNING,
-      .title = "A picture cannot be drawn",
-      .meaning = "The file of an image is not in the folder of the board, or it is not a PNG that "
-                 "can be read, "
-                 "so nothing is drawn in its place.",
+      .title = N_ ("A picture cannot be drawn"),
+      .meaning
+      = N_ ("The file of an image is not in the folder of the board, or it is not a PNG that "
+            "can be read, "
+            "so nothing is drawn in its place."),
       .example = "<image id=\"art\" href=\"pictures/dragon.png\" at=\"10 10\" size=\"50 40\"/>",
-      .remedy = "Put the picture there, save it as PNG, or correct its name.",
+      .remedy = N_ ("Put the picture there, save it as PNG, or correct its name."),
       .map = loom_document_check_images,
   },
   {
       .code = "ACCEPT-UNUSED",
       .severity = NOTE,
-      .title = "An accept silences nothing",
-      .meaning = "What it accepts is not found (any more), or not on the things it names.",
+      .title = N_ ("An accept silences nothing"),
+      .meaning = N_ ("What it accepts is not found (any more), or not on the things it names."),
       .example = "<accept code=\"DEAD-END\" reason=\"the cape is meant to be quiet\"/>\non a map "
                  "without dead ends",
-      .remedy = "Remove it: “boardloom validate --fix” does. Left in, it would hide the finding "
-                "when it comes back.",
+      .remedy
+      = N_ ("Remove it: “boardloom validate --fix” does. Left in, it would hide the finding "
+            "when it comes back."),
   },
   {
       .code = "ACCEPT-UNKNOWN",
       .severity = WARNING,
-      .title = "An accept names a code that does not exist",
-      .meaning = "No check of this program has that code, so nothing is silenced.",
+      .title = N_ ("An accept names a code that does not exist"),
+      .meaning = N_ ("No check of this program has that code, so nothing is silenced."),
       .example = "<accept code=\"DEADEND\" reason=\"…\"/>",
-      .remedy = "Correct the code; “boardloom explain --list” prints them all.",
+      .remedy = N_ ("Correct the code; “boardloom explain --list” prints them all."),
   },
   {
       .code = "CHECK-SKIPPED",
       .severity = NOTE,
-      .title = "A check was not made",
-      .meaning = "The board is beyond what the check looks at in reasonable time; its page states "
-                 "how far that is. Nothing is said about what it would have found.",
+      .title = N_ ("A check was not made"),
+      .meaning
+      = N_ ("The board is beyond what the check looks at in reasonable time; its page states "
+            "how far that is. Nothing is said about what it would have found."),
       .example = "a map of 5,000 areas, for a check that looks at 2,000",
-      .remedy = "Nothing needs to be mended. A smaller board is checked in full.",
+      .remedy = N_ ("Nothing needs to be mended. A smaller board is checked in full."),
   },
 };
 
@@ -362,7 +368,7 @@ static const LoomCheckRow rows[] = {
 
 const LoomCheckFamily loom_document_family = {
   .id = "document",
-  .title = "Document",
+  .title = N_ ("Document"),
   .rows = rows,
   .n_rows = G_N_ELEMENTS (rows),
 };

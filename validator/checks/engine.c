@@ -11,6 +11,7 @@
 #include "validator/checks/families.h"
 #include "validator/checks/words.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define MAX_FIX_ROUNDS 200
@@ -171,7 +172,7 @@ add_va (LoomCheck *self, const char *code, const LoomThing *thing, const char *f
         {
           g_autofree char *plain = diagnostic->message;
           diagnostic->message
-              = g_strdup_printf ("scenario “%s”: %s",
+              = g_strdup_printf (_ ("scenario “%s”: %s"),
                                  self->scenario->title != NULL ? self->scenario->title : "", plain);
         }
     }
@@ -195,7 +196,7 @@ loom_check_skip (LoomCheck *self, const char *code, const char *format, ...)
   va_start (args, format);
   g_autofree char *reason = g_strdup_vprintf (format, args);
   va_end (args);
-  loom_check_add (self, "CHECK-SKIPPED", NULL, "%s was not checked: %s", code, reason);
+  loom_check_add (self, "CHECK-SKIPPED", NULL, _ ("%s was not checked: %s"), code, reason);
 }
 
 /* What an <accept> names, as a key: one for each thing, or 0 for all things. */
@@ -275,13 +276,13 @@ report_unused (Run *run, GPtrArray *accepts, GHashTable *used, gboolean one_scen
         continue;
       if (row == NULL)
         loom_check_add (check, "ACCEPT-UNKNOWN", &accept->thing,
-                        "accept names the code “%s”, which no check has", accept->code);
+                        _ ("accept names the code “%s”, which no check has"), accept->code);
       else
         {
-          LoomDiagnostic *diagnostic
-              = loom_check_add (check, "ACCEPT-UNUSED", &accept->thing,
-                                "nothing is found that this accept of %s would silence", row->code);
-          LoomEdit *fix = loom_edit_new ("Remove the accept that silences nothing");
+          LoomDiagnostic *diagnostic = loom_check_add (
+              check, "ACCEPT-UNUSED", &accept->thing,
+              _ ("nothing is found that this accept of %s would silence"), row->code);
+          LoomEdit *fix = loom_edit_new (_ ("Remove the accept that silences nothing"));
           loom_edit_remove (fix, accept->thing.handle);
           loom_diagnostic_take_fix (diagnostic, fix);
         }

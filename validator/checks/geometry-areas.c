@@ -8,6 +8,7 @@
 #include "validator/checks/map.h"
 #include "validator/checks/words.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 #include <stdlib.h>
 
@@ -35,7 +36,7 @@ loom_geometry_check_flat (LoomCheck *check)
       const LoomThing *area = &loom_check_area (check, i)->thing;
       g_autofree char *name = loom_thing_dup_name (area);
       mesh->troubled[i] = LOOM_MESH_FLAT;
-      loom_check_add (check, "AREA-FLAT", area, "%s has no extent: its corners lie in one line",
+      loom_check_add (check, "AREA-FLAT", area, _ ("%s has no extent: its corners lie in one line"),
                       name);
     }
 }
@@ -55,8 +56,8 @@ loom_geometry_check_slivers (LoomCheck *check)
       g_autofree char *name = loom_thing_dup_name (area);
       g_autofree char *words = loom_words_mm (lround (width / 10) * 10);
       loom_check_add (check, "AREA-SLIVER", area,
-                      "%s is a sliver, on average %s wide; it may be a gap between two outlines "
-                      "that should share their corners",
+                      _ ("%s is a sliver, on average %s wide; it may be a gap between two outlines "
+                         "that should share their corners"),
                       name, words);
     }
 }
@@ -73,14 +74,28 @@ loom_geometry_check_labels (LoomCheck *check)
         continue;
       g_autofree char *name = loom_thing_dup_name (&area->thing);
       g_autofree char *quoted = loom_words_name (&area->thing);
-      g_autofree char *label = g_strdup_printf ("Let the label of %s find its own place", quoted);
+      g_autofree char *label
+          = g_strdup_printf (_ ("Let the label of %s find its own place"), quoted);
       LoomDiagnostic *diagnostic = loom_check_add (check, "LABEL-OUTSIDE", &area->thing,
-                                                   "the label of %s lies outside it", name);
+                                                   _ ("the label of %s lies outside it"), name);
       LoomEdit *fix = loom_edit_new (label);
       g_auto (LoomValue) nowhere = loom_value_point (LOOM_UNSET, LOOM_UNSET);
       loom_edit_set (fix, area->thing.handle, "label", &nowhere);
       loom_diagnostic_take_fix (diagnostic, fix);
     }
+}
+
+/* What a slot is for, as in “the die slot”. */
+static const char *
+slot_words (LoomSlotKind kind)
+{
+  static const char *const words[] = {
+    [LOOM_SLOT_DIE] = NC_ ("slot", "die"),         [LOOM_SLOT_NUMBER] = NC_ ("slot", "number"),
+    [LOOM_SLOT_NAME] = NC_ ("slot", "name"),       [LOOM_SLOT_PIECE] = NC_ ("slot", "piece"),
+    [LOOM_SLOT_ELEMENT] = NC_ ("slot", "element"),
+  };
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "slot", words[kind]);
 }
 
 void
@@ -99,9 +114,10 @@ loom_geometry_check_slots (LoomCheck *check)
           if (loom_mesh_area_contains (mesh, i, slot->at))
             continue;
           g_autofree char *name = loom_thing_dup_name (&area->thing);
-          const char *kind = loom_kind_field (LOOM_KIND_SLOT, "kind")->names[slot->kind];
-          LoomDiagnostic *diagnostic = loom_check_add (
-              check, "SLOT-OUTSIDE", &slot->thing, "the %s slot of %s lies outside it", kind, name);
+          const char *kind = slot_words ((LoomSlotKind)slot->kind);
+          LoomDiagnostic *diagnostic
+              = loom_check_add (check, "SLOT-OUTSIDE", &slot->thing,
+                                _ ("the %s slot of %s lies outside it"), kind, name);
           loom_diagnostic_concern (diagnostic, &area->thing);
         }
     }
@@ -130,7 +146,7 @@ report_disc (LoomCheck *check, const LoomArea *disc, const LoomThing *other)
   g_autofree char *name = loom_thing_dup_name (&disc->thing);
   g_autofree char *other_name = loom_words_name (other);
   LoomDiagnostic *diagnostic = loom_check_add (check, "DISCS-OVERLAP", &disc->thing,
-                                               "the disc of %s overlaps %s", name, other_name);
+                                               _ ("the disc of %s overlaps %s"), name, other_name);
   loom_diagnostic_concern (diagnostic, other);
 }
 
@@ -207,7 +223,7 @@ loom_geometry_check_discs (LoomCheck *check)
         report_disc (check, sorted[i].area, &loom_check_area (check, under)->thing);
     }
   if (work > MAX_DISC_WORK)
-    loom_check_skip (check, "DISCS-OVERLAP", "too many discs lie on top of each other");
+    loom_check_skip (check, "DISCS-OVERLAP", _ ("too many discs lie on top of each other"));
 }
 
 /* What lies off the board so far. */
@@ -321,10 +337,11 @@ loom_geometry_check_board (LoomCheck *check)
   g_autofree char *names = loom_words_list (things, 5);
   g_autofree char *width = loom_words_mm (areas->width);
   g_autofree char *height = loom_words_mm (areas->height);
-  LoomDiagnostic *diagnostic
-      = loom_check_add (check, "OFF-BOARD", g_ptr_array_index (things, 0),
-                        "%s %s beyond the board, which is %s wide and %s high", names,
-                        things->len == 1 ? "lies" : "lie", width, height);
+  LoomDiagnostic *diagnostic = loom_check_add (
+      check, "OFF-BOARD", g_ptr_array_index (things, 0),
+      g_dngettext (GETTEXT_PACKAGE, "%s lies beyond the board, which is %s wide and %s high",
+                   "%s lie beyond the board, which is %s wide and %s high", things->len),
+      names, width, height);
   for (guint i = 1; i < MIN (things->len, 100); i++)
     loom_diagnostic_concern (diagnostic, g_ptr_array_index (things, i));
 }

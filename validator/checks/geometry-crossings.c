@@ -14,6 +14,7 @@
 #include "validator/checks/pairs.h"
 #include "validator/checks/words.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 #define MAX_PAIRS 60000000
@@ -129,15 +130,16 @@ report_border (Finder *self, const LoomEdge *edge, const LoomEdge *other, LoomPo
   g_autofree char *y = loom_words_mm (at.y);
   LoomDiagnostic *diagnostic;
   if (edge == other)
-    diagnostic = loom_check_add (self->check, "BORDER-CROSSES", border,
-                                 "the border from %s to %s crosses itself at %s from the left and "
-                                 "%s from the top",
-                                 corners[0]->id, corners[1]->id, x, y);
+    diagnostic
+        = loom_check_add (self->check, "BORDER-CROSSES", border,
+                          _ ("the border from %s to %s crosses itself at %s from the left and "
+                             "%s from the top"),
+                          corners[0]->id, corners[1]->id, x, y);
   else
     diagnostic
         = loom_check_add (self->check, "BORDER-CROSSES", border,
-                          "the border from %s to %s crosses the one from %s to %s at %s "
-                          "from the left and %s from the top",
+                          _ ("the border from %s to %s crosses the one from %s to %s at %s "
+                             "from the left and %s from the top"),
                           corners[0]->id, corners[1]->id, corners[2]->id, corners[3]->id, x, y);
   for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
     loom_diagnostic_concern (diagnostic, corners[i]);
@@ -170,18 +172,19 @@ report_crossing (Finder *self, guint e, guint f, LoomPoint at)
   g_autofree char *y = loom_words_mm (at.y);
   if (common != LOOM_NONE)
     {
-      loom_check_add (self->check, "OUTLINE-CROSSES", area,
-                      "the outline of %s crosses itself at %s from the left and %s from the top",
-                      name, x, y);
+      loom_check_add (
+          self->check, "OUTLINE-CROSSES", area,
+          _ ("the outline of %s crosses itself at %s from the left and %s from the top"), name, x,
+          y);
       return;
     }
   const LoomThing *second = &loom_check_area (self->check, b)->thing;
   g_autofree char *second_name = loom_words_name (second);
-  LoomDiagnostic *diagnostic
-      = loom_check_add (self->check, "AREAS-OVERLAP", area,
-                        "%s and %s overlap: their outlines cross at %s from the left and %s from "
-                        "the top",
-                        name, second_name, x, y);
+  LoomDiagnostic *diagnostic = loom_check_add (
+      self->check, "AREAS-OVERLAP", area,
+      _ ("%s and %s overlap: their outlines cross at %s from the left and %s from "
+         "the top"),
+      name, second_name, x, y);
   loom_diagnostic_concern (diagnostic, second);
 }
 
@@ -233,7 +236,7 @@ loom_geometry_check_crossings (LoomCheck *check)
       if (pairs > MAX_PAIRS || finder.found > MAX_FOUND)
         {
           loom_check_skip (check, "AREAS-OVERLAP",
-                           "too many edges lie on top of each other to compare them all");
+                           _ ("too many edges lie on top of each other to compare them all"));
           break;
         }
       for (guint i = 0; i < n && finder.found <= MAX_FOUND; i++)
@@ -290,7 +293,8 @@ insert_corner_fix (Finder *self, guint edge_index, const LoomThing *corner)
     return self->dear_fixes++ < MAX_DEAR_FIXES ? loom_edit_insert_corner (
                mesh->board, edge->a, edge->b, loom_mesh_corner (mesh, corner->handle), NULL)
                                                : NULL;
-  g_autofree char *label = g_strdup_printf ("Put corner %s into the edge it lies on", corner->id);
+  g_autofree char *label
+      = g_strdup_printf (_ ("Put corner %s into the edge it lies on"), corner->id);
   g_autoptr (LoomEdit) edit = loom_edit_new (label);
   const guint areas[] = { edge->left, edge->right };
   for (guint side = 0; side < 2; side++)
@@ -323,7 +327,7 @@ report_close (Finder *self, const LoomThing *corner, LoomHandle other, LoomPoint
       = loom_words_mm (lround (sqrt (distance_squared (at, loom_mesh_corner (self->mesh, other)))));
   LoomDiagnostic *diagnostic = loom_check_add (
       self->check, "CORNERS-CLOSE", corner->handle < other ? corner : second,
-      "corners %s and %s lie only %s apart; areas that meet there should share one corner",
+      _ ("corners %s and %s lie only %s apart; areas that meet there should share one corner"),
       corner->id, second->id, gap);
   loom_diagnostic_concern (diagnostic, corner);
   loom_diagnostic_concern (diagnostic, second);
@@ -348,11 +352,11 @@ report_inside (Finder *self, const LoomThing *corner, guint edge)
   const LoomThing *a = loom_board_get (self->mesh->board, at->a);
   const LoomThing *b = loom_board_get (self->mesh->board, at->b);
   g_autofree char *name = loom_thing_dup_name (area);
-  LoomDiagnostic *diagnostic
-      = loom_check_add (self->check, "CORNER-IN-EDGE", corner,
-                        "corner %s lies on the edge from %s to %s of %s without being part of it, "
-                        "so areas on its two sides are not neighbours",
-                        corner->id, a->id, b->id, name);
+  LoomDiagnostic *diagnostic = loom_check_add (
+      self->check, "CORNER-IN-EDGE", corner,
+      _ ("corner %s lies on the edge from %s to %s of %s without being part of it, "
+         "so areas on its two sides are not neighbours"),
+      corner->id, a->id, b->id, name);
   loom_diagnostic_concern (diagnostic, area);
   loom_diagnostic_take_fix (diagnostic, insert_corner_fix (self, edge, corner));
 }
@@ -418,8 +422,9 @@ loom_geometry_check_corners (LoomCheck *check)
       work += n;
       if (work > MAX_PAIRS || finder.found > MAX_FOUND)
         {
-          loom_check_skip (check, "CORNER-IN-EDGE",
-                           "too many corners and edges lie on top of each other to compare all");
+          loom_check_skip (
+              check, "CORNER-IN-EDGE",
+              _ ("too many corners and edges lie on top of each other to compare all"));
           break;
         }
       look_around_corner (&finder, grid, corner);

@@ -12,6 +12,8 @@
 #include "validator/checks/pairs.h"
 #include "validator/checks/words.h"
 
+#include <glib/gi18n-lib.h>
+
 static const LoomThing *
 area_thing (const LoomMesh *mesh, guint area)
 {
@@ -54,7 +56,7 @@ reverse_fix (const LoomMesh *mesh, const LoomMeshRing *ring)
   const LoomRefs *corners;
   const LoomThing *thing = ring_thing (mesh, ring, &field, &corners);
   g_autofree char *name = loom_words_name (area_thing (mesh, ring->area));
-  g_autofree char *label = g_strdup_printf ("Turn the outline of %s the other way round", name);
+  g_autofree char *label = g_strdup_printf (_ ("Turn the outline of %s the other way round"), name);
   g_autofree LoomHandle *reversed = g_new (LoomHandle, corners->n);
   for (guint i = 0; i < corners->n; i++)
     reversed[i] = corners->items[corners->n - 1 - i];
@@ -82,11 +84,11 @@ report_turned (LoomCheck *check, LoomMesh *mesh, guint ring, const GPtrArray *ne
   const LoomThing *area = area_thing (mesh, mesh->rings[ring].area);
   g_autofree char *name = loom_thing_dup_name (area);
   g_autofree char *others = loom_words_list (neighbours, 4);
-  LoomDiagnostic *diagnostic = loom_check_add (
-      check, "EDGE-TWICE", area,
-      "the corners of %s go round the other way than those of %s, so the edges they share do not "
-      "count as borders",
-      name, others);
+  LoomDiagnostic *diagnostic = loom_check_add (check, "EDGE-TWICE", area,
+                                               _ ("the corners of %s go round the other way than "
+                                                  "those of %s, so the edges they share do not "
+                                                  "count as borders"),
+                                               name, others);
   for (guint i = 0; i < neighbours->len; i++)
     loom_diagnostic_concern (diagnostic, g_ptr_array_index (neighbours, i));
   loom_diagnostic_take_fix (diagnostic, reverse_fix (mesh, &mesh->rings[ring]));
@@ -105,17 +107,19 @@ report_clash (LoomCheck *check, LoomMesh *mesh, const LoomMeshClash *clash)
   LoomDiagnostic *diagnostic;
   if (first == second)
     diagnostic = loom_check_add (check, "EDGE-FOLDED", first,
-                                 "%s goes along the edge from %s to %s twice", name, a, b);
+                                 _ ("%s goes along the edge from %s to %s twice"), name, a, b);
   else if (clash->same_direction)
-    diagnostic = loom_check_add (check, "EDGE-TWICE", first,
-                                 "%s and %s both use the edge from %s to %s in the same direction, "
-                                 "so they lie on the same side of it",
-                                 name, other, a, b);
+    diagnostic
+        = loom_check_add (check, "EDGE-TWICE", first,
+                          _ ("%s and %s both use the edge from %s to %s in the same direction, "
+                             "so they lie on the same side of it"),
+                          name, other, a, b);
   else
-    diagnostic = loom_check_add (check, "AREAS-OVERLAP", first,
-                                 "%s and %s overlap: they lie on the same side of the edge from %s "
-                                 "to %s",
-                                 name, other, a, b);
+    diagnostic
+        = loom_check_add (check, "AREAS-OVERLAP", first,
+                          _ ("%s and %s overlap: they lie on the same side of the edge from %s "
+                             "to %s"),
+                          name, other, a, b);
   loom_diagnostic_concern (diagnostic, second);
 }
 
@@ -181,10 +185,10 @@ report_folded (LoomCheck *check, LoomMesh *mesh, guint e)
   const LoomEdge *edge = loom_topology_edge (mesh->topology, e);
   g_autofree char *name = loom_thing_dup_name (area_thing (mesh, area));
   mesh->troubled[area] |= LOOM_MESH_TROUBLED;
-  loom_check_add (check, "EDGE-FOLDED", area_thing (mesh, area),
-                  "%s lies on both sides of its edge from %s to %s, which therefore parts nothing",
-                  name, loom_board_get (mesh->board, edge->a)->id,
-                  loom_board_get (mesh->board, edge->b)->id);
+  loom_check_add (
+      check, "EDGE-FOLDED", area_thing (mesh, area),
+      _ ("%s lies on both sides of its edge from %s to %s, which therefore parts nothing"), name,
+      loom_board_get (mesh->board, edge->a)->id, loom_board_get (mesh->board, edge->b)->id);
 }
 
 /* @stamps remembers by corner the last ring that came by. */
@@ -202,8 +206,10 @@ check_repeats (LoomCheck *check, const LoomMesh *mesh, guint ring, guint32 *stam
           const LoomThing *area = area_thing (mesh, mesh->rings[ring].area);
           g_autofree char *name = loom_thing_dup_name (area);
           LoomDiagnostic *diagnostic = loom_check_add (
-              check, "CORNER-REPEATED", thing, "the %s of %s comes to corner %s more than once",
-              field, name, loom_board_get (mesh->board, corner)->id);
+              check, "CORNER-REPEATED", thing,
+              thing == area ? _ ("the outline of %s comes to corner %s more than once")
+                            : _ ("a ring of %s comes to corner %s more than once"),
+              name, loom_board_get (mesh->board, corner)->id);
           loom_diagnostic_concern (diagnostic, area);
           loom_diagnostic_concern (diagnostic, loom_board_get (mesh->board, corner));
           return;
@@ -229,13 +235,15 @@ loom_geometry_check_rings (LoomCheck *check)
         continue;
       g_autofree char *name = loom_thing_dup_name (area_thing (mesh, area));
       mesh->troubled[area] |= LOOM_MESH_TROUBLED;
-      loom_check_add (check, "RING-NESTED", area_thing (mesh, area),
-                      "the outline of %s lies inside one of its own rings; the outline should be "
-                      "the outermost",
-                      name);
+      loom_check_add (
+          check, "RING-NESTED", area_thing (mesh, area),
+          _ ("the outline of %s lies inside one of its own rings; the outline should be "
+             "the outermost"),
+          name);
     }
   if (mesh->rings_skipped)
-    loom_check_skip (check, "RING-NESTED", "an area has too many rings to see how they are nested");
+    loom_check_skip (check, "RING-NESTED",
+                     _ ("an area has too many rings to see how they are nested"));
 }
 
 /* An edge as seen from one of its corners. */
@@ -312,7 +320,7 @@ report_sector (LoomCheck *check,
   g_autofree char *name = loom_thing_dup_name (area_thing (mesh, a));
   g_autofree char *other = loom_words_name (area_thing (mesh, b));
   LoomDiagnostic *diagnostic = loom_check_add (check, "AREAS-OVERLAP", area_thing (mesh, a),
-                                               "%s and %s overlap at corner %s", name, other,
+                                               _ ("%s and %s overlap at corner %s"), name, other,
                                                loom_board_get (mesh->board, corner)->id);
   loom_diagnostic_concern (diagnostic, area_thing (mesh, b));
   loom_diagnostic_concern (diagnostic, loom_board_get (mesh->board, corner));

@@ -11,6 +11,8 @@
 #include "validator/checks/grid.h"
 #include "validator/checks/words.h"
 
+#include <glib/gi18n-lib.h>
+
 static const LoomThing *
 area_thing (const LoomMesh *mesh, guint area)
 {
@@ -119,7 +121,7 @@ hole_fix (const LoomMesh *mesh, guint outer, guint inner)
     return NULL;
   g_autofree char *name = loom_words_name (area_thing (mesh, outer));
   g_autofree char *inner_name = loom_words_name (&area->thing);
-  g_autofree char *label = g_strdup_printf ("Cut a hole for %s into %s", inner_name, name);
+  g_autofree char *label = g_strdup_printf (_ ("Cut a hole for %s into %s"), inner_name, name);
   /* The hole walks the edges against the way of the area that fills it. Where that area goes the
    * wrong way round itself, mending one breach will show the other. */
   LoomRing *ring = (LoomRing *)loom_thing_new (LOOM_KIND_RING);
@@ -148,7 +150,7 @@ check_piece (LoomCheck *check, LoomMesh *mesh, const LoomMeshGrid *grid, const P
     {
       g_autofree char *name = loom_thing_dup_name (area_thing (mesh, outside));
       loom_check_add (check, "RING-NESTED", area_thing (mesh, outside),
-                      "a hole of %s lies outside its outline", name);
+                      _ ("a hole of %s lies outside its outline"), name);
       return;
     }
   if (inside == LOOM_NONE || around == LOOM_NONE)
@@ -157,8 +159,8 @@ check_piece (LoomCheck *check, LoomMesh *mesh, const LoomMeshGrid *grid, const P
   g_autofree char *outer = loom_words_name (area_thing (mesh, around));
   LoomDiagnostic *diagnostic
       = loom_check_add (check, "AREA-INSIDE", area_thing (mesh, inside),
-                        "%s lies inside %s, which has no hole there, so the two overlap and are "
-                        "not neighbours",
+                        _ ("%s lies inside %s, which has no hole there, so the two overlap and are "
+                           "not neighbours"),
                         name, outer);
   loom_diagnostic_concern (diagnostic, area_thing (mesh, around));
   loom_diagnostic_take_fix (diagnostic, hole_fix (mesh, around, inside));

@@ -8,6 +8,8 @@
 #include "validator/checks/mesh.h"
 #include "validator/checks/words.h"
 
+#include <glib/gi18n-lib.h>
+
 #define MAX_BARRIER_WORK 50000000
 
 /* More areas than this do not meet in one corner of a drawn map. */
@@ -74,27 +76,28 @@ check_route (LoomCheck *check,
   if (from == to)
     {
       diagnostic = loom_check_add (check, "ROUTE-LOOP", &route->thing,
-                                   "%s leads from %s back to itself", name, a);
-      loom_diagnostic_take_fix (diagnostic,
-                                remove_fix (&route->thing, "Remove the route that leads nowhere"));
+                                   _ ("%s leads from %s back to itself"), name, a);
+      loom_diagnostic_take_fix (
+          diagnostic, remove_fix (&route->thing, _ ("Remove the route that leads nowhere")));
     }
   else if (!loom_topology_is_playable (topology, i) || !loom_topology_is_playable (topology, j))
     diagnostic = loom_check_add (check, "ROUTE-VOID", &route->thing,
-                                 "%s joins %s, which is void and never played", name,
+                                 _ ("%s joins %s, which is void and never played"), name,
                                  loom_topology_is_playable (topology, i) ? b : a);
   else if (twin != NULL)
     {
       g_autofree char *other = loom_thing_dup_name (&twin->thing);
       diagnostic = loom_check_add (check, "ROUTE-TWICE", &route->thing,
-                                   "%s joins %s and %s, as %s does already", name, a, b, other);
+                                   _ ("%s joins %s and %s, as %s does already"), name, a, b, other);
       loom_diagnostic_concern (diagnostic, &twin->thing);
       if (route->via.n == 0)
-        loom_diagnostic_take_fix (diagnostic,
-                                  remove_fix (&route->thing, "Remove the second of two routes"));
+        loom_diagnostic_take_fix (
+            diagnostic, remove_fix (&route->thing, _ ("Remove the second of two routes")));
     }
   else if (share_a_border (topology, i, j))
-    diagnostic = loom_check_add (check, "ROUTE-NEIGHBOURS", &route->thing,
-                                 "%s joins %s and %s, which are neighbours without it", name, a, b);
+    diagnostic
+        = loom_check_add (check, "ROUTE-NEIGHBOURS", &route->thing,
+                          _ ("%s joins %s and %s, which are neighbours without it"), name, a, b);
   if (diagnostic == NULL)
     return;
   loom_diagnostic_concern (diagnostic, from);
@@ -179,21 +182,22 @@ loom_geometry_check_barriers (LoomCheck *check)
       g_autofree char *a = loom_words_name (first);
       g_autofree char *b = loom_words_name (second);
       LoomDiagnostic *diagnostic
-          = covered ? loom_check_add (check, "BARRIER-USELESS", &barrier->thing,
-                                      "the barrier on one edge between %s and %s adds nothing: "
-                                      "another bars their whole border",
-                                      a, b)
-                    : loom_check_add (check, "BARRIER-USELESS", &barrier->thing,
-                                      "the barrier between %s and %s parts nothing: they share no "
-                                      "such edge",
-                                      a, b);
+          = covered
+                ? loom_check_add (check, "BARRIER-USELESS", &barrier->thing,
+                                  _ ("the barrier on one edge between %s and %s adds nothing: "
+                                     "another bars their whole border"),
+                                  a, b)
+                : loom_check_add (check, "BARRIER-USELESS", &barrier->thing,
+                                  _ ("the barrier between %s and %s parts nothing: they share no "
+                                     "such edge"),
+                                  a, b);
       loom_diagnostic_concern (diagnostic, first);
       loom_diagnostic_concern (diagnostic, second);
       loom_diagnostic_take_fix (
-          diagnostic, remove_fix (&barrier->thing, "Remove the barrier that parts nothing"));
+          diagnostic, remove_fix (&barrier->thing, _ ("Remove the barrier that parts nothing")));
     }
   if (work >= MAX_BARRIER_WORK)
-    loom_check_skip (check, "BARRIER-USELESS", "there are too many barriers on long outlines");
+    loom_check_skip (check, "BARRIER-USELESS", _ ("there are too many barriers on long outlines"));
 }
 
 /* Where areas meet in a point alone. */
@@ -246,7 +250,7 @@ note_touch (LoomCheck *check,
   const LoomThing *second = &loom_check_area (check, MAX (a, b))->thing;
   g_autofree char *name = loom_words_name (first);
   g_autofree char *other = loom_words_name (second);
-  g_ptr_array_add (touches->words, g_strdup_printf ("%s and %s at corner %s", name, other,
+  g_ptr_array_add (touches->words, g_strdup_printf (_ ("%s and %s at corner %s"), name, other,
                                                     loom_board_get (check->board, corner)->id));
   g_ptr_array_add (touches->things, (gpointer)first);
   g_ptr_array_add (touches->things, (gpointer)second);
@@ -277,15 +281,10 @@ loom_geometry_check_touches (LoomCheck *check)
     }
   if (touches.places > 0)
     {
-      g_autoptr (GString) text = g_string_new (NULL);
-      for (guint i = 0; i < MIN (touches.words->len, 3); i++)
-        g_string_append_printf (text, "%s%s", i > 0 ? "; " : "",
-                                (char *)g_ptr_array_index (touches.words, i));
-      if (touches.places > 3)
-        g_string_append_printf (text, "; and %u more", touches.places - 3);
+      g_autofree char *text = loom_words_clauses (touches.words, touches.places);
       LoomDiagnostic *diagnostic
           = loom_check_add (check, "CORNER-TOUCH", g_ptr_array_index (touches.things, 0),
-                            "areas that touch only in a corner are not neighbours: %s", text->str);
+                            _ ("areas that touch only in a corner are not neighbours: %s"), text);
       for (guint i = 0; i < touches.things->len && i < 6; i++)
         loom_diagnostic_concern (diagnostic, g_ptr_array_index (touches.things, i));
     }

@@ -6,6 +6,8 @@
 #include "validator/checks/families.h"
 #include "validator/checks/geometry-checks.h"
 
+#include <glib/gi18n-lib.h>
+
 #define ERROR LOOM_SEVERITY_ERROR
 #define WARNING LOOM_SEVERITY_WARNING
 #define NOTE LOOM_SEVERITY_NOTE
@@ -15,251 +17,279 @@ static const LoomCheckRow rows[] = {
   {
       .code = "AREA-FLAT",
       .severity = ERROR,
-      .title = "An area has no extent",
-      .meaning = "All corners of the outline lie in one line, so there is no place for anything.",
+      .title = N_ ("An area has no extent"),
+      .meaning
+      = N_ ("All corners of the outline lie in one line, so there is no place for anything."),
       .example = "<area id=\"line\" name=\"Line\" outline=\"c1 c2 c3\"/>\n"
                  "with c1, c2 and c3 in a row",
-      .remedy = "Move a corner out of the line, or remove the area.",
+      .remedy = N_ ("Move a corner out of the line, or remove the area."),
       .map = loom_geometry_check_flat,
   },
   {
       .code = "CORNER-IN-EDGE",
       .severity = ERROR,
-      .title = "A corner lies on an edge it is not part of",
-      .meaning = "Two areas are neighbours exactly when they share an edge: the same two corners, "
-                 "one after the other, in both outlines. Where a corner of one area lies on a "
-                 "longer edge of another (within 0.1 mm), they look like neighbours and are not.",
+      .title = N_ ("A corner lies on an edge it is not part of"),
+      .meaning
+      = N_ ("Two areas are neighbours exactly when they share an edge: the same two corners, "
+            "one after the other, in both outlines. Where a corner of one area lies on a "
+            "longer edge of another (within 0.1 mm), they look like neighbours and are not."),
       .example = "<area id=\"long\"  name=\"Long\"  outline=\"c1 c2 c3 c4\"/>\n"
                  "<area id=\"short\" name=\"Short\" outline=\"c2 c1 c5 c6\"/>\n"
                  "with c5 on the edge from c4 to c1",
-      .remedy = "Put the corner into the outline that passes it, between the two ends of the edge. "
-                "“boardloom validate --fix” does it.",
-      .cap = "Stops after 2,000 findings or 60 million comparisons, which no drawn map reaches.",
+      .remedy
+      = N_ ("Put the corner into the outline that passes it, between the two ends of the edge. "
+            "“boardloom validate --fix” does it."),
+      .cap
+      = N_ ("Stops after 2,000 findings or 60 million comparisons, which no drawn map reaches."),
       .map = loom_geometry_check_corners,
   },
   {
       .code = "CORNERS-CLOSE",
       .severity = WARNING,
-      .title = "Two corners all but touch",
-      .meaning = "Two corners lie less than 0.1 mm apart: on paper they are one point. Areas that "
-                 "meet there use different corners and so share no edge.",
+      .title = N_ ("Two corners all but touch"),
+      .meaning
+      = N_ ("Two corners lie less than 0.1 mm apart: on paper they are one point. Areas that "
+            "meet there use different corners and so share no edge."),
       .example = "<corner id=\"c1\" x=\"10\" y=\"10\"/>\n<corner id=\"c2\" x=\"10.05\" y=\"10\"/>",
       .remedy
-      = "Use one of the two corners in all outlines and remove the other: “boardloom validate "
-        "--fix” does.",
+      = N_ ("Use one of the two corners in all outlines and remove the other: “boardloom validate "
+            "--fix” does."),
   },
   {
       .code = "AREAS-OVERLAP",
       .severity = ERROR,
-      .title = "Two areas overlap",
-      .meaning = "Part of the board belongs to two areas. A piece there stands in both, and no "
-                 "picture can show whose it is.",
+      .title = N_ ("Two areas overlap"),
+      .meaning = N_ ("Part of the board belongs to two areas. A piece there stands in both, and no "
+                     "picture can show whose it is."),
       .example = "<area id=\"a\" name=\"A\" outline=\"c1 c2 c3\"/>\n"
                  "<area id=\"b\" name=\"B\" outline=\"c4 c5 c6\"/>\n"
                  "with c4 inside A",
-      .remedy = "Move the corners apart, or let the two areas share the corners of one border.",
-      .cap = "Stops after 2,000 findings or 60 million comparisons, which no drawn map reaches.",
+      .remedy
+      = N_ ("Move the corners apart, or let the two areas share the corners of one border."),
+      .cap
+      = N_ ("Stops after 2,000 findings or 60 million comparisons, which no drawn map reaches."),
       .map = loom_geometry_check_crossings,
   },
   {
       .code = "OUTLINE-CROSSES",
       .severity = ERROR,
-      .title = "An outline crosses itself",
-      .meaning = "Two edges of one area cross, so that what is inside and what is outside changes "
-                 "at a point that is no corner. Often two corners stand in the wrong order.",
+      .title = N_ ("An outline crosses itself"),
+      .meaning
+      = N_ ("Two edges of one area cross, so that what is inside and what is outside changes "
+            "at a point that is no corner. Often two corners stand in the wrong order."),
       .example = "<area id=\"bow\" name=\"Bow\" outline=\"c1 c3 c2 c4\"/>\nwith c1 to c4 a square",
-      .remedy = "Put the corners into the order in which one walks around the area.",
+      .remedy = N_ ("Put the corners into the order in which one walks around the area."),
   },
   {
       .code = "BORDER-CROSSES",
       .severity = ERROR,
-      .title = "The course of a border crosses another edge",
-      .meaning = "A border with points of its own leaves the strip between its areas and crosses "
-                 "another edge, or itself.",
+      .title = N_ ("The course of a border crosses another edge"),
+      .meaning
+      = N_ ("A border with points of its own leaves the strip between its areas and crosses "
+            "another edge, or itself."),
       .example = "<border ends=\"c1 c2\" via=\"30 -5 20 40\"/>",
-      .remedy = "Move the points of the border back between its ends, or trace it again with more "
-                "points.",
+      .remedy
+      = N_ ("Move the points of the border back between its ends, or trace it again with more "
+            "points."),
   },
   {
       .code = "EDGE-TWICE",
       .severity = ERROR,
-      .title = "An edge is used twice in one direction",
-      .meaning = "Neighbours walk their common edge in opposite directions, as their outlines go "
-                 "the same way round. Two areas that walk it in the same direction do not count "
-                 "as neighbours: one of them goes the wrong way round, or they overlap.",
+      .title = N_ ("An edge is used twice in one direction"),
+      .meaning
+      = N_ ("Neighbours walk their common edge in opposite directions, as their outlines go "
+            "the same way round. Two areas that walk it in the same direction do not count "
+            "as neighbours: one of them goes the wrong way round, or they overlap."),
       .example = "<area id=\"a\" name=\"A\" outline=\"c1 c2 c3 c4\"/>\n"
                  "<area id=\"b\" name=\"B\" outline=\"c2 c3 c6 c5\"/>",
-      .remedy = "Write the corners of the area that goes the other way than most in reverse order. "
-                "“boardloom validate --fix” does it.",
+      .remedy
+      = N_ ("Write the corners of the area that goes the other way than most in reverse order. "
+            "“boardloom validate --fix” does it."),
       .map = loom_geometry_check_clashes,
   },
   {
       .code = "EDGE-FOLDED",
       .severity = WARNING,
-      .title = "An area lies on both sides of an edge",
-      .meaning = "An outline walks to a corner and back along the same edge, or two rings of one "
-                 "area share an edge. The edge parts nothing and is drawn inside the area.",
+      .title = N_ ("An area lies on both sides of an edge"),
+      .meaning
+      = N_ ("An outline walks to a corner and back along the same edge, or two rings of one "
+            "area share an edge. The edge parts nothing and is drawn inside the area."),
       .example = "<area id=\"a\" name=\"A\" outline=\"c1 c2 c3 c5 c3 c4\"/>",
-      .remedy = "Leave out the corners of the fold; make one ring of two that share an edge.",
+      .remedy = N_ ("Leave out the corners of the fold; make one ring of two that share an edge."),
   },
   {
       .code = "CORNER-REPEATED",
       .severity = WARNING,
-      .title = "An outline comes to a corner twice",
-      .meaning = "A ring passes one of its corners more than once, so the area is pinched to "
-                 "nothing there.",
+      .title = N_ ("An outline comes to a corner twice"),
+      .meaning = N_ ("A ring passes one of its corners more than once, so the area is pinched to "
+                     "nothing there."),
       .example = "<area id=\"hourglass\" name=\"Hourglass\" outline=\"c1 c2 c5 c3 c4 c5\"/>",
-      .remedy = "Give the area a second ring for the part behind the pinch, or part the corner in "
-                "two.",
+      .remedy
+      = N_ ("Give the area a second ring for the part behind the pinch, or part the corner in "
+            "two."),
       .map = loom_geometry_check_rings,
   },
   {
       .code = "RING-NESTED",
       .severity = ERROR,
-      .title = "The rings of an area are nested wrongly",
-      .meaning = "The outline of an area is its outermost ring; further rings are holes in it, "
-                 "islands in those, or parts that lie apart. Here the outline lies inside another "
-                 "ring, or a hole where the area is not.",
+      .title = N_ ("The rings of an area are nested wrongly"),
+      .meaning
+      = N_ ("The outline of an area is its outermost ring; further rings are holes in it, "
+            "islands in those, or parts that lie apart. Here the outline lies inside another "
+            "ring, or a hole where the area is not."),
       .example = "<area id=\"lake\" name=\"Lake\" outline=\"c1 c2 c3\">\n"
                  "  <ring corners=\"c7 c8 c9\"/>\n</area>\n"
                  "with c1 to c3 inside c7 to c9",
-      .remedy = "Let the outermost ring be the outline and the hole a ring.",
-      .cap = "Areas whose rings would take more than 20 million comparisons are left out.",
+      .remedy = N_ ("Let the outermost ring be the outline and the hole a ring."),
+      .cap = N_ ("Areas whose rings would take more than 20 million comparisons are left out."),
       .map = loom_geometry_check_tiling,
   },
   {
       .code = "AREA-INSIDE",
       .severity = ERROR,
-      .title = "An area lies inside another that has no hole for it",
-      .meaning = "The one area covers the other. They overlap, and since they share no edge they "
-                 "are not neighbours either.",
+      .title = N_ ("An area lies inside another that has no hole for it"),
+      .meaning
+      = N_ ("The one area covers the other. They overlap, and since they share no edge they "
+            "are not neighbours either."),
       .example = "<area id=\"sea\"  name=\"Sea\"  outline=\"c1 c2 c3 c4\"/>\n"
                  "<area id=\"isle\" name=\"Isle\" outline=\"c5 c6 c7\"/>\nwith the isle in the sea",
-      .remedy = "Give the outer area a ring with the corners of the inner one in reverse order. "
-                "“boardloom validate --fix” does it where the inner area stands alone.",
+      .remedy
+      = N_ ("Give the outer area a ring with the corners of the inner one in reverse order. "
+            "“boardloom validate --fix” does it where the inner area stands alone."),
       .map = loom_geometry_check_pieces,
   },
   {
       .code = "AREA-SLIVER",
       .severity = WARNING,
-      .title = "An area is a sliver",
-      .meaning = "The area is less than a millimetre wide on average and many times as long: "
-                 "usually a gap between two outlines that were traced apart.",
+      .title = N_ ("An area is a sliver"),
+      .meaning = N_ ("The area is less than a millimetre wide on average and many times as long: "
+                     "usually a gap between two outlines that were traced apart."),
       .example = "<area id=\"gap\" name=\"Gap\" outline=\"c1 c2 c3 c4\"/>\n"
                  "measuring 60 mm by 0.4 mm",
-      .remedy = "Remove it and let the areas on its two sides share their corners, or widen it.",
+      .remedy
+      = N_ ("Remove it and let the areas on its two sides share their corners, or widen it."),
       .map = loom_geometry_check_slivers,
   },
   {
       .code = "LABEL-OUTSIDE",
       .severity = WARNING,
-      .title = "A label lies outside its area",
-      .meaning = "The name of the area is printed where another area, or nothing, is.",
+      .title = N_ ("A label lies outside its area"),
+      .meaning = N_ ("The name of the area is printed where another area, or nothing, is."),
       .example = "<area id=\"moor\" name=\"Moor\" outline=\"c1 c2 c3\" label=\"200 10\"/>",
-      .remedy = "Leave the label out, and it finds the widest place in its area: “boardloom "
-                "validate --fix” does that.",
+      .remedy = N_ ("Leave the label out, and it finds the widest place in its area: “boardloom "
+                    "validate --fix” does that."),
       .map = loom_geometry_check_labels,
   },
   {
       .code = "SLOT-OUTSIDE",
       .severity = WARNING,
-      .title = "A slot lies outside its area",
-      .meaning = "What should sit in the area is drawn elsewhere.",
+      .title = N_ ("A slot lies outside its area"),
+      .meaning = N_ ("What should sit in the area is drawn elsewhere."),
       .example = "<slot kind=\"die\" at=\"200 10\"/>",
-      .remedy = "Move the slot into the area, or leave it out: a place is found by itself.",
+      .remedy = N_ ("Move the slot into the area, or leave it out: a place is found by itself."),
       .map = loom_geometry_check_slots,
   },
   {
       .code = "DISCS-OVERLAP",
       .severity = WARNING,
-      .title = "The disc of an area overlaps another area",
-      .meaning = "An area without an outline is drawn as a disc; this one covers part of another.",
+      .title = N_ ("The disc of an area overlaps another area"),
+      .meaning
+      = N_ ("An area without an outline is drawn as a disc; this one covers part of another."),
       .example = "<area id=\"a\" name=\"A\" at=\"20 20\" radius=\"10\"/>\n"
                  "<area id=\"b\" name=\"B\" at=\"30 20\" radius=\"10\"/>",
-      .remedy = "Move them apart or make them smaller.",
-      .cap = "Stops after 20 million comparisons.",
+      .remedy = N_ ("Move them apart or make them smaller."),
+      .cap = N_ ("Stops after 20 million comparisons."),
       .map = loom_geometry_check_discs,
   },
   {
       .code = "OFF-BOARD",
       .severity = WARNING,
-      .title = "Something lies beyond the edge of the board",
-      .meaning = "What lies outside the width and height of “areas” is cut off when the board is "
-                 "printed.",
+      .title = N_ ("Something lies beyond the edge of the board"),
+      .meaning
+      = N_ ("What lies outside the width and height of “areas” is cut off when the board is "
+            "printed."),
       .example = "<areas width=\"100\" height=\"80\">\n  <corner id=\"c1\" x=\"104\" y=\"20\"/>",
-      .remedy = "Move it onto the board, or make the board larger.",
+      .remedy = N_ ("Move it onto the board, or make the board larger."),
       .map = loom_geometry_check_board,
   },
   {
       .code = "ROUTE-LOOP",
       .severity = WARNING,
-      .title = "A route leads from an area to itself",
-      .meaning = "Nobody can go anywhere by it.",
+      .title = N_ ("A route leads from an area to itself"),
+      .meaning = N_ ("Nobody can go anywhere by it."),
       .example = "<route id=\"ferry\" from=\"isle\" to=\"isle\"/>",
       .remedy
-      = "Name the area where it should lead, or remove it: “boardloom validate --fix” does.",
+      = N_ ("Name the area where it should lead, or remove it: “boardloom validate --fix” does."),
       .map = loom_geometry_check_routes,
   },
   {
       .code = "ROUTE-VOID",
       .severity = WARNING,
-      .title = "A route joins an area that is never played",
-      .meaning = "An area of void terrain is drawn but not part of the game, so the route leads "
-                 "nowhere.",
+      .title = N_ ("A route joins an area that is never played"),
+      .meaning
+      = N_ ("An area of void terrain is drawn but not part of the game, so the route leads "
+            "nowhere."),
       .example = "<terrain id=\"sea\" name=\"Sea\" fill=\"#88aacc\" kind=\"void\"/>\n"
                  "<route id=\"ferry\" from=\"harbour\" to=\"open-sea\"/>",
-      .remedy = "Let the route end at an area that is played, or give that one another terrain.",
+      .remedy
+      = N_ ("Let the route end at an area that is played, or give that one another terrain."),
   },
   {
       .code = "ROUTE-TWICE",
       .severity = WARNING,
-      .title = "Two routes of one kind join the same areas",
-      .meaning = "The second adds nothing to the game.",
+      .title = N_ ("Two routes of one kind join the same areas"),
+      .meaning = N_ ("The second adds nothing to the game."),
       .example = "<route id=\"ferry\" from=\"harbour\" to=\"isle\" kind=\"water\"/>\n"
                  "<route id=\"boat\"  from=\"isle\" to=\"harbour\" kind=\"water\"/>",
-      .remedy = "Remove one of them. “boardloom validate --fix” does it where it has no course of "
-                "its own.",
+      .remedy
+      = N_ ("Remove one of them. “boardloom validate --fix” does it where it has no course of "
+            "its own."),
   },
   {
       .code = "ROUTE-NEIGHBOURS",
       .severity = WARNING,
-      .title = "A route joins two areas that are neighbours anyway",
-      .meaning = "The areas share a border that counts; the route lets nobody go anywhere new.",
+      .title = N_ ("A route joins two areas that are neighbours anyway"),
+      .meaning
+      = N_ ("The areas share a border that counts; the route lets nobody go anywhere new."),
       .example = "<area id=\"a\" name=\"A\" outline=\"c1 c2 c3 c4\"/>\n"
                  "<area id=\"b\" name=\"B\" outline=\"c3 c2 c5 c6\"/>\n"
                  "<route id=\"road\" from=\"a\" to=\"b\"/>",
-      .remedy = "Remove the route; or put a barrier on the border, if the route should be the only "
-                "way; or accept the finding, if the route is there for its looks or a rule of your "
-                "own.",
+      .remedy
+      = N_ ("Remove the route; or put a barrier on the border, if the route should be the only "
+            "way; or accept the finding, if the route is there for its looks or a rule of your "
+            "own."),
   },
   {
       .code = "BARRIER-USELESS",
       .severity = WARNING,
-      .title = "A barrier parts nothing",
-      .meaning = "The two areas share no edge, or not the one that is named, or another barrier "
-                 "lies on all of their border.",
+      .title = N_ ("A barrier parts nothing"),
+      .meaning
+      = N_ ("The two areas share no edge, or not the one that is named, or another barrier "
+            "lies on all of their border."),
       .example = "<barrier between=\"harbour far-away\"/>",
       .remedy
-      = "Name two areas that touch, or remove the barrier: “boardloom validate --fix” does.",
-      .cap = "Stops after 50 million steps along outlines.",
+      = N_ ("Name two areas that touch, or remove the barrier: “boardloom validate --fix” does."),
+      .cap = N_ ("Stops after 50 million steps along outlines."),
       .map = loom_geometry_check_barriers,
   },
   {
       .code = "CORNER-TOUCH",
       .severity = NOTE,
-      .title = "Areas touch only in a corner",
-      .meaning = "Areas that meet in a single point are not neighbours. Players may ask, so it is "
-                 "worth knowing; on a board of squares it is as it should be.",
+      .title = N_ ("Areas touch only in a corner"),
+      .meaning
+      = N_ ("Areas that meet in a single point are not neighbours. Players may ask, so it is "
+            "worth knowing; on a board of squares it is as it should be."),
       .example = "four squares that meet in one corner",
-      .remedy = "If they should be neighbours, give them an edge in common or a route; if it could "
-                "be misread, move the corner apart into two.",
+      .remedy
+      = N_ ("If they should be neighbours, give them an edge in common or a route; if it could "
+            "be misread, move the corner apart into two."),
       .map = loom_geometry_check_touches,
   },
 };
 
 const LoomCheckFamily loom_geometry_family = {
   .id = "geometry",
-  .title = "Geometry",
+  .title = N_ ("Geometry"),
   .rows = rows,
   .n_rows = G_N_ELEMENTS (rows),
 };

@@ -9,6 +9,8 @@
 #include "validator/checks/families.h"
 #include "validator/checks/words.h"
 
+#include <glib/gi18n-lib.h>
+
 static guint
 count_obstacles (const LoomReport *report)
 {
@@ -38,15 +40,16 @@ loom_game_open (const LoomSetup *setup, LoomReport *report, GError **error)
   if (scenario == NULL)
     {
       g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
-                   "the board has no scenario, so there is nothing to play");
+                   _ ("the board has no scenario, so there is nothing to play"));
       return NULL;
     }
   if (scenario->rules == NULL)
     {
-      g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
-                   "scenario “%s” has no rules, so it is a game of your own and is played at the "
-                   "table; a game that is known here is named as in rules=\"slice-wars\"",
-                   scenario->title);
+      g_set_error (
+          error, LOOM_ERROR, LOOM_ERROR_VALUE,
+          _ ("scenario “%s” has no rules, so it is a game of your own and is played at the "
+             "table; a game that is known here is named as in rules=\"slice-wars\""),
+          scenario->title);
       return NULL;
     }
   loom_checks_run_family (setup->board, scenario->thing.handle, loom_connectivity_family.id,
@@ -58,16 +61,17 @@ loom_game_open (const LoomSetup *setup, LoomReport *report, GError **error)
     {
       g_autofree char *count = loom_words_count (n, "error", "errors");
 
-      g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
-                   "scenario “%s” cannot be played: %s; “boardloom explain CODE” says how to mend "
-                   "each",
-                   scenario->title, count);
+      g_set_error (
+          error, LOOM_ERROR, LOOM_ERROR_VALUE,
+          _ ("scenario “%s” cannot be played: %s; “boardloom explain CODE” says how to mend "
+             "each"),
+          scenario->title, count);
       return NULL;
     }
   if (setup->rules == NULL)
     {
       g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
-                   "scenario “%s” cannot be played: nobody here knows how to play “%s”",
+                   _ ("scenario “%s” cannot be played: nobody here knows how to play “%s”"),
                    scenario->title, scenario->rules);
       return NULL;
     }

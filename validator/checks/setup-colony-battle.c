@@ -6,6 +6,7 @@
 
 #include "validator/checks/setup.h"
 
+#include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
 #include "validator/checks/words.h"
@@ -17,7 +18,8 @@
 #define MOST_CELLS 1000000u
 
 static const char *const unit_words[N_UNIT_KINDS]
-    = { "workers", "soldiers", "drones", "young queens", "termite bombs", "antlions" };
+    = { N_ ("workers"),      N_ ("soldiers"),      N_ ("drones"),
+        N_ ("young queens"), N_ ("termite bombs"), N_ ("antlions") };
 
 /* Who stands on each cell: index of the body plus one. */
 typedef struct
@@ -35,7 +37,7 @@ dup_cell (const LoomSetup *setup, guint32 cell)
   LoomCell at = loom_setup_cell_at (setup, cell, &layer);
   g_autofree char *name = loom_words_name (&setup->layers[layer].layer->thing);
 
-  return g_strdup_printf ("%d %d on %s", (int)at.column, (int)at.row, name);
+  return g_strdup_printf (_ ("%d %d on %s"), (int)at.column, (int)at.row, name);
 }
 
 /* Queens and the throne. */
@@ -57,14 +59,14 @@ check_queens (LoomCheck *check, const LoomSetup *setup)
       if (queens[body->seat] != NULL)
         {
           diagnostic = loom_check_add (check, "QUEEN-TWICE", body->thing,
-                                       "%s has two queens; a seat has one", name);
+                                       _ ("%s has two queens; a seat has one"), name);
           loom_diagnostic_concern (diagnostic, queens[body->seat]->thing);
         }
       else
         queens[body->seat] = body;
       if (body->layer != 0 && body->layer != LOOM_NONE)
         loom_check_add (check, "QUEEN-DEEP", body->thing,
-                        "the queen of %s begins below the topmost layer, where the game begins",
+                        _ ("the queen of %s begins below the topmost layer, where the game begins"),
                         name);
     }
   for (guint seat = 1; seat <= setup->n_seats; seat++)
@@ -74,7 +76,7 @@ check_queens (LoomCheck *check, const LoomSetup *setup)
         const LoomSeat *thing = setup->seats[seat].seat;
 
         loom_check_add (check, "SEAT-NO-START", thing != NULL ? &thing->thing : NULL,
-                        "%s has no queen; place one on the topmost layer", name);
+                        _ ("%s has no queen; place one on the topmost layer"), name);
       }
 }
 
@@ -85,8 +87,9 @@ check_throne (LoomCheck *check, const LoomSetup *setup)
     if (loom_setup_site (setup, i)->thing->kind == LOOM_KIND_THRONE)
       return;
   if (setup->n_layers > 0)
-    loom_check_add (check, "THRONE-MISSING", NULL,
-                    "the board has no throne; a queen wins by reaching one on the lowest layer");
+    loom_check_add (
+        check, "THRONE-MISSING", NULL,
+        _ ("the board has no throne; a queen wins by reaching one on the lowest layer"));
 }
 
 /* Bodies. */
@@ -114,8 +117,9 @@ check_hp (LoomCheck *check, const LoomSetup *setup, const LoomBody *body)
   if (body->hp >= 1 && body->hp <= most)
     return;
   name = loom_thing_dup_name (body->thing);
-  diagnostic = loom_check_add (check, "HP-RANGE", body->thing,
-                               "%s has %d hit points; it has 1 to %d", name, (int)body->hp, most);
+  diagnostic
+      = loom_check_add (check, "HP-RANGE", body->thing, _ ("%s has %d hit points; it has 1 to %d"),
+                        name, (int)body->hp, most);
   loom_setup_set_fix (diagnostic, body->thing, "hp", CLAMP (body->hp, 1, most));
 }
 
@@ -133,25 +137,28 @@ check_worm (LoomCheck *check, const LoomSetup *setup, const LoomBody *body)
 
       if (cell == LOOM_NONE)
         {
-          loom_check_add (check, "WORM-NO-ROOM", body->thing,
-                          "%s is %u cells long and does not fit: its tail leaves the layer after "
-                          "%u. Move its head, turn it round or make it shorter",
-                          name, body->n, i);
+          loom_check_add (
+              check, "WORM-NO-ROOM", body->thing,
+              _ ("%s is %u cells long and does not fit: its tail leaves the layer after "
+                 "%u. Move its head, turn it round or make it shorter"),
+              name, body->n, i);
           return;
         }
       at = loom_setup_cell_at (setup, cell, NULL);
       if (i > 0 && abs (at.column - last.column) + abs (at.row - last.row) != 1)
         {
           loom_check_add (check, "WORM-BROKEN", body->thing,
-                          "%s is not in one piece: %d %d is not beside %d %d", name, (int)at.column,
-                          (int)at.row, (int)last.column, (int)last.row);
+                          _ ("%s is not in one piece: %d %d is not beside %d %d"), name,
+                          (int)at.column, (int)at.row, (int)last.column, (int)last.row);
           return;
         }
       if (i == 1 && at.row == last.row
           && at.column == last.column + (worm->facing == LOOM_FACING_EAST ? 1 : -1))
         loom_check_add (check, "WORM-FACING", body->thing,
-                        "%s faces %s, straight into its own neck", name,
-                        worm->facing == LOOM_FACING_EAST ? "east" : "west");
+                        worm->facing == LOOM_FACING_EAST
+                            ? _ ("%s faces east, straight into its own neck")
+                            : _ ("%s faces west, straight into its own neck"),
+                        name);
       last = at;
     }
 }
@@ -175,14 +182,15 @@ check_on_site (Board *board, const LoomBody *body, guint32 cell)
       name = loom_thing_dup_name (body->thing);
       at = loom_words_name (site->thing);
       diagnostic = loom_check_add (board->check, "SITE-OCCUPIED", body->thing,
-                                   "%s stands on %s, which has not been dug out yet", name, at);
+                                   _ ("%s stands on %s, which has not been dug out yet"), name, at);
       loom_diagnostic_concern (diagnostic, site->thing);
     }
   else if (body->kind == LOOM_BODY_QUEEN && site->thing->kind == LOOM_KIND_THRONE)
-    loom_check_add (board->check, "GAME-ALREADY-WON", body->thing,
-                    "the queen of seat %u stands on the throne: the game is over before the first "
-                    "turn",
-                    body->seat);
+    loom_check_add (
+        board->check, "GAME-ALREADY-WON", body->thing,
+        _ ("the queen of seat %u stands on the throne: the game is over before the first "
+           "turn"),
+        body->seat);
 }
 
 /* How far a suggestion looks for a free cell. */
@@ -227,20 +235,20 @@ check_in_the_way (Board *board, const LoomBody *body, guint32 cell)
 {
   const LoomSetup *setup = board->setup;
   g_autofree char *name = loom_thing_dup_name (body->thing);
-  const char *what = (setup->cells[cell] & LOOM_CELL_THRONE) != 0 ? "the throne"
+  const char *what = (setup->cells[cell] & LOOM_CELL_THRONE) != 0 ? _ ("the throne")
                      : (setup->cells[cell] & LOOM_CELL_ENTRANCE) != 0
-                         ? "an entrance"
-                         : "the cell below an entrance";
+                         ? _ ("an entrance")
+                         : _ ("the cell below an entrance");
   LoomDiagnostic *diagnostic
       = loom_check_add (board->check, "ITEM-IN-THE-WAY", body->thing,
-                        "%s lies on %s, where nobody could pass it", name, what);
+                        _ ("%s lies on %s, where nobody could pass it"), name, what);
   guint32 free_cell = nearest_free (board, cell);
 
   if (free_cell != LOOM_NONE)
     {
       LoomCell at = loom_setup_cell_at (setup, free_cell, NULL);
       g_autofree char *label
-          = g_strdup_printf ("Move %s to %d %d", name, (int)at.column, (int)at.row);
+          = g_strdup_printf (_ ("Move %s to %d %d"), name, (int)at.column, (int)at.row);
       g_auto (LoomValue) value = loom_value_cell (at.column, at.row);
       LoomEdit *fix = loom_edit_new (label);
 
@@ -268,7 +276,7 @@ check_stands (Board *board, guint index, guint32 cell, guint *told)
       name = loom_thing_dup_name (body->thing);
       at = dup_cell (setup, cell);
       loom_check_add (board->check, "CELL-BLOCKED", body->thing,
-                      "%s is on a cell where nothing can stand: %s", name, at);
+                      _ ("%s is on a cell where nothing can stand: %s"), name, at);
       return;
     }
   if (lies_still (body) && flags != 0)
@@ -284,7 +292,8 @@ check_stands (Board *board, guint index, guint32 cell, guint *told)
     {
       name = loom_thing_dup_name (body->thing);
       at = dup_cell (setup, cell);
-      loom_check_add (board->check, "WORM-BROKEN", body->thing, "%s lies twice on %s", name, at);
+      loom_check_add (board->check, "WORM-BROKEN", body->thing, _ ("%s lies twice on %s"), name,
+                      at);
       return;
     }
   {
@@ -297,8 +306,8 @@ check_stands (Board *board, guint index, guint32 cell, guint *told)
     name = loom_thing_dup_name (body->thing);
     at = dup_cell (setup, cell);
     diagnostic = loom_check_add (board->check, "CELL-TWICE", body->thing,
-                                 "%s and %s are both on %s; a cell has room for one", other_name,
-                                 name, at);
+                                 _ ("%s and %s are both on %s; a cell has room for one"),
+                                 other_name, name, at);
     loom_diagnostic_concern (diagnostic, other->thing);
   }
 }
@@ -329,7 +338,7 @@ check_bodies (Board *board)
           g_autofree char *name = loom_thing_dup_name (body->thing);
 
           loom_check_add (board->check, "CARRIER-KIND", body->thing,
-                          "%s is said to carry an item; only workers carry", name);
+                          _ ("%s is said to carry an item; only workers carry"), name);
         }
     }
 }
@@ -364,8 +373,8 @@ check_caps (LoomCheck *check, const LoomSetup *setup)
           g_autofree char *name = loom_setup_dup_seat_name (setup, seat);
 
           loom_check_add (check, "UNIT-CAP", last[seat][kind],
-                          "%s has %u %s; it can have at most %d (%s)", name, n[seat][kind],
-                          unit_words[kind], setup->options.values[caps[kind]],
+                          _ ("%s has %u %s; it can have at most %d (%s)"), name, n[seat][kind],
+                          _ (unit_words[kind]), setup->options.values[caps[kind]],
                           setup->rules->options[caps[kind]].id);
         }
 }
@@ -396,10 +405,11 @@ check_dug (LoomCheck *check, const LoomSetup *setup)
       if (state->left <= whole)
         continue;
       name = loom_words_name (&entrance->thing);
-      diagnostic = loom_check_add (check, "DUG-RANGE", &state->thing,
-                                   "%s is said to have %d turns of digging left, and takes %d in "
-                                   "all",
-                                   name, (int)state->left, (int)whole);
+      diagnostic
+          = loom_check_add (check, "DUG-RANGE", &state->thing,
+                            _ ("%s is said to have %d turns of digging left, and takes %d in "
+                               "all"),
+                            name, (int)state->left, (int)whole);
       loom_setup_set_fix (diagnostic, &state->thing, "left", whole);
     }
 }
@@ -412,7 +422,7 @@ check_three_layers (LoomCheck *check, const LoomSetup *setup)
       g_autofree char *layers = loom_words_count (setup->n_layers, "layer", "layers");
 
       loom_check_add (check, "LAYERS-COUNT", NULL,
-                      "the text of %s has three layers, and this board has %s; the map stands",
+                      _ ("the text of %s has three layers, and this board has %s; the map stands"),
                       setup->rules->title, layers);
     }
 }
@@ -427,7 +437,7 @@ check_occupants (LoomCheck *check, const LoomSetup *setup)
 
   if (setup->n_cells > MOST_CELLS)
     {
-      loom_check_skip (check, "CELL-TWICE", "the layers have %u cells, more than %u",
+      loom_check_skip (check, "CELL-TWICE", _ ("the layers have %u cells, more than %u"),
                        setup->n_cells, MOST_CELLS);
       return;
     }

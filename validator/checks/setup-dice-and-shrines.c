@@ -7,10 +7,12 @@
 #include "validator/checks/words.h"
 #include "validator/rules/names.h"
 
+#include <glib/gi18n-lib.h>
+
 #define N_GUARDIANS 5
 
 static const char *const guardian_names[N_GUARDIANS]
-    = { "hippo", "hedgehog", "fox", "owl", "turtle" };
+    = { N_ ("hippo"), N_ ("hedgehog"), N_ ("fox"), N_ ("owl"), N_ ("turtle") };
 
 static const LoomThing *
 seat_thing (const LoomSetup *setup, guint seat)
@@ -30,14 +32,14 @@ check_shrine (LoomCheck *check,
 
   if (area->owner == 0)
     loom_check_add (check, "SHRINE-NO-SEAT", &area->place->thing,
-                    "the shrine on %s belongs to nobody; say whose it is with “seat”", name);
+                    _ ("the shrine on %s belongs to nobody; say whose it is with “seat”"), name);
   else if (other != NULL)
     {
       g_autofree char *seat = loom_setup_dup_seat_name (setup, area->owner);
       g_autofree char *other_name = loom_words_name (&other->area->thing);
 
       diagnostic = loom_check_add (check, "SHRINE-TWICE", &area->place->thing,
-                                   "%s has a shrine on %s and on %s; each seat has one", seat,
+                                   _ ("%s has a shrine on %s and on %s; each seat has one"), seat,
                                    other_name, name);
       loom_diagnostic_concern (diagnostic, &other->area->thing);
       loom_diagnostic_concern (diagnostic, &area->area->thing);
@@ -46,7 +48,7 @@ check_shrine (LoomCheck *check,
   if (area->owner != 0 && area->dice != LOOM_UNSET && area->dice >= 1 && area->dice < least)
     {
       diagnostic = loom_check_add (check, "SHRINE-DICE", &area->place->thing,
-                                   "the shrine on %s has %d of at least %d dice", name,
+                                   _ ("the shrine on %s has %d of at least %d dice"), name,
                                    (int)area->dice, least);
       loom_setup_set_fix (diagnostic, &area->place->thing, "dice", least);
     }
@@ -75,7 +77,7 @@ check_shrines (LoomCheck *check, const LoomSetup *setup)
         g_autofree char *name = loom_setup_dup_seat_name (setup, seat);
 
         loom_check_add (check, "SHRINE-MISSING", seat_thing (setup, seat),
-                        "%s has no shrine while others have; one of its areas is drawn for it",
+                        _ ("%s has no shrine while others have; one of its areas is drawn for it"),
                         name);
       }
 }
@@ -89,7 +91,7 @@ check_guardians (LoomCheck *check, const LoomSetup *setup)
 
   if (unique && mode != LOOM_DS_MODE_ZEN && setup->n_seats > N_GUARDIANS)
     loom_check_add (check, "GUARDIAN-TOO-FEW", loom_setup_option_thing (setup, LOOM_DS_GUARDIANS),
-                    "each of %u seats wants a guardian of its own, and there are %d",
+                    _ ("each of %u seats wants a guardian of its own, and there are %d"),
                     setup->n_seats, N_GUARDIANS);
   for (guint i = 1; i <= setup->n_seats; i++)
     {
@@ -100,20 +102,20 @@ check_guardians (LoomCheck *check, const LoomSetup *setup)
         {
           if (mode != LOOM_DS_MODE_ZEN)
             loom_check_add (check, "GUARDIAN-RANDOM", seat_thing (setup, i),
-                            "%s has no guardian; one is drawn when play begins", name);
+                            _ ("%s has no guardian; one is drawn when play begins"), name);
           continue;
         }
       if (mode == LOOM_DS_MODE_ZEN)
         loom_check_add (check, "GUARDIAN-IDLE", &seat->seat->thing,
-                        "%s has the %s, but in zen mode guardians do nothing", name,
-                        guardian_names[seat->guardian]);
+                        _ ("%s has the %s, but in zen mode guardians do nothing"), name,
+                        _ (guardian_names[seat->guardian]));
       else if (unique && with[seat->guardian] != 0)
         {
           g_autofree char *other = loom_setup_dup_seat_name (setup, with[seat->guardian]);
 
           loom_check_add (check, "GUARDIAN-TWICE", &seat->seat->thing,
-                          "%s and %s both have the %s, and guardians are to be unique", other, name,
-                          guardian_names[seat->guardian]);
+                          _ ("%s and %s both have the %s, and guardians are to be unique"), other,
+                          name, _ (guardian_names[seat->guardian]));
         }
       with[seat->guardian] = i;
     }
@@ -134,8 +136,8 @@ check_stores (LoomCheck *check, const LoomSetup *setup)
       if (seat->stock != LOOM_UNSET && seat->stock > stock)
         {
           diagnostic = loom_check_add (check, "STOCK-RANGE", &seat->seat->thing,
-                                       "%s has %d dice in stock, more than %d (stock-max)", name,
-                                       (int)seat->stock, stock);
+                                       _ ("%s has %d dice in stock, more than %d (stock-max)"),
+                                       name, (int)seat->stock, stock);
           loom_setup_set_fix (diagnostic, &seat->seat->thing, "stock", stock);
         }
       if (seat->bank == LOOM_UNSET || seat->bank == 0)
@@ -143,14 +145,14 @@ check_stores (LoomCheck *check, const LoomSetup *setup)
       if (seat->bank > bank)
         {
           diagnostic = loom_check_add (check, "BANK-RANGE", &seat->seat->thing,
-                                       "%s has %d dice in the bank, more than %d (bank-max)", name,
-                                       (int)seat->bank, bank);
+                                       _ ("%s has %d dice in the bank, more than %d (bank-max)"),
+                                       name, (int)seat->bank, bank);
           loom_setup_set_fix (diagnostic, &seat->seat->thing, "bank", bank);
         }
       else if (setup->options.values[LOOM_DS_MODE] != LOOM_DS_MODE_EPIC
                || (seat->guardian != LOOM_GUARDIAN_FOX && seat->guardian != LOOM_UNSET))
         loom_check_add (check, "BANK-IDLE", &seat->seat->thing,
-                        "%s has %d dice in a bank that only the fox in epic mode can use", name,
+                        _ ("%s has %d dice in a bank that only the fox in epic mode can use"), name,
                         (int)seat->bank);
     }
 }
@@ -177,16 +179,19 @@ check_elements (LoomCheck *check, const LoomSetup *setup)
         continue;
       name = loom_words_name (&area->area->thing);
       loom_check_add (check, "HELD-RANGE", &area->place->thing,
-                      "%s is said to have been held for %d turns; after %d it has turned to its "
-                      "owner’s element and more are not counted",
+                      _ ("%s is said to have been held for %d turns; after %d it has turned to its "
+                         "owner’s element and more are not counted"),
                       name, (int)area->held, turns);
     }
   if (idle != NULL)
     {
-      g_autofree char *areas = loom_words_count (n_idle, "area has", "areas have");
-
-      loom_check_add (check, "ELEMENT-IDLE", &idle->place->thing,
-                      "%s an element or turns held, which only count in epic mode", areas);
+      loom_check_add (
+          check, "ELEMENT-IDLE", &idle->place->thing,
+          g_dngettext (GETTEXT_PACKAGE,
+                       "%u area has an element or turns held, which only count in epic mode",
+                       "%u areas have an element or turns held, which only count in epic mode",
+                       n_idle),
+          n_idle);
     }
 }
 
@@ -199,7 +204,7 @@ check_deal (LoomCheck *check, const LoomSetup *setup)
   if (setup->n_seats > 0 && setup->n_areas >= setup->n_seats
       && setup->n_areas % setup->n_seats != 0)
     loom_check_add (check, "DEAL-UNEVEN", NULL,
-                    "%u areas are dealt to %u seats: %u of them get one more than the others",
+                    _ ("%u areas are dealt to %u seats: %u of them get one more than the others"),
                     setup->n_areas, setup->n_seats, setup->n_areas % setup->n_seats);
 }
 
@@ -210,16 +215,18 @@ loom_setup_check_dice_and_shrines (LoomCheck *check, const LoomSetup *setup)
 
   if (values[LOOM_DS_SHRINE_MIN] > values[LOOM_DS_SHRINE_CAP])
     loom_check_add (check, "OPTION-CONFLICT", loom_setup_option_thing (setup, LOOM_DS_SHRINE_MIN),
-                    "a shrine has at least %d dice (shrine-min) and at most %d (shrine-cap)",
+                    _ ("a shrine has at least %d dice (shrine-min) and at most %d (shrine-cap)"),
                     values[LOOM_DS_SHRINE_MIN], values[LOOM_DS_SHRINE_CAP]);
   if (values[LOOM_DS_ATTACK_DICE] > values[LOOM_DS_DICE_CAP])
-    loom_check_add (check, "OPTION-CONFLICT", loom_setup_option_thing (setup, LOOM_DS_ATTACK_DICE),
-                    "an attack needs %d dice (attack-dice), more than an area holds (dice-cap, %d)",
-                    values[LOOM_DS_ATTACK_DICE], values[LOOM_DS_DICE_CAP]);
+    loom_check_add (
+        check, "OPTION-CONFLICT", loom_setup_option_thing (setup, LOOM_DS_ATTACK_DICE),
+        _ ("an attack needs %d dice (attack-dice), more than an area holds (dice-cap, %d)"),
+        values[LOOM_DS_ATTACK_DICE], values[LOOM_DS_DICE_CAP]);
   if (values[LOOM_DS_DEALT_DICE] > values[LOOM_DS_DICE_CAP])
-    loom_check_add (check, "OPTION-CONFLICT", loom_setup_option_thing (setup, LOOM_DS_DEALT_DICE),
-                    "%d dice an area are dealt (dealt-dice), more than one holds (dice-cap, %d)",
-                    values[LOOM_DS_DEALT_DICE], values[LOOM_DS_DICE_CAP]);
+    loom_check_add (
+        check, "OPTION-CONFLICT", loom_setup_option_thing (setup, LOOM_DS_DEALT_DICE),
+        _ ("%d dice an area are dealt (dealt-dice), more than one holds (dice-cap, %d)"),
+        values[LOOM_DS_DEALT_DICE], values[LOOM_DS_DICE_CAP]);
   loom_setup_check_dice (check, setup, values[LOOM_DS_DICE_CAP], values[LOOM_DS_SHRINE_CAP]);
   check_shrines (check, setup);
   check_guardians (check, setup);

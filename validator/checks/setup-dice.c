@@ -7,6 +7,8 @@
 
 #include "validator/checks/words.h"
 
+#include <glib/gi18n-lib.h>
+
 static void
 check_owners (LoomCheck *check, const LoomSetup *setup)
 {
@@ -24,7 +26,7 @@ check_owners (LoomCheck *check, const LoomSetup *setup)
         continue;
       name = loom_words_name (&setup->areas[index].area->thing);
       loom_check_add (check, "OWNER-TWICE", &place->thing,
-                      "%s belongs to seat %u and to seat %d; an area has one owner", name,
+                      _ ("%s belongs to seat %u and to seat %d; an area has one owner"), name,
                       setup->areas[index].owner, (int)place->seat);
     }
 }
@@ -40,19 +42,20 @@ check_area (LoomCheck *check, const LoomSetup *setup, const LoomSetupArea *area,
   name = loom_words_name (&area->area->thing);
   if (area->owner == 0 && !area->neutral)
     loom_check_add (check, "DICE-NO-OWNER", &area->place->thing,
-                    "%s has %d dice and no owner; say whose they are with “seat”", name,
+                    _ ("%s has %d dice and no owner; say whose they are with “seat”"), name,
                     (int)area->dice);
   else if (area->dice < 1)
     {
       diagnostic = loom_check_add (check, "DICE-NONE", &area->place->thing,
-                                   "%s has no dice; an area has at least one", name);
+                                   _ ("%s has no dice; an area has at least one"), name);
       loom_setup_set_fix (diagnostic, &area->place->thing, "dice", 1);
     }
   else if (area->dice > most && !area->neutral)
     {
       diagnostic = loom_check_add (check, "DICE-CAP", &area->place->thing,
-                                   "%s has %d dice; %s holds at most %d", name, (int)area->dice,
-                                   area->shrine ? "a shrine" : "an area", most);
+                                   area->shrine ? _ ("%s has %d dice; a shrine holds at most %d")
+                                                : _ ("%s has %d dice; an area holds at most %d"),
+                                   name, (int)area->dice, most);
       loom_setup_set_fix (diagnostic, &area->place->thing, "dice", most);
     }
 }
@@ -78,8 +81,8 @@ check_starts (LoomCheck *check, const LoomSetup *setup)
       g_autofree char *areas = loom_words_count (n_owned, "area", "areas");
 
       loom_check_add (check, "PARTLY-DEALT", NULL,
-                      "%s of %u have an owner here; the others are dealt when play begins", areas,
-                      setup->n_areas);
+                      _ ("%s of %u have an owner here; the others are dealt when play begins"),
+                      areas, setup->n_areas);
     }
   if (n_open >= setup->n_seats || n_open == setup->n_areas)
     return;
@@ -91,11 +94,15 @@ check_starts (LoomCheck *check, const LoomSetup *setup)
 
         if (n_open == 0)
           loom_check_add (check, "SEAT-NO-START", thing != NULL ? &thing->thing : NULL,
-                          "%s owns no area, and none is left to be dealt", name);
+                          _ ("%s owns no area, and none is left to be dealt"), name);
         else
-          loom_check_add (check, "SEAT-NO-START", thing != NULL ? &thing->thing : NULL,
-                          "%s owns no area, and of %u that %s left to be dealt it may get none",
-                          name, n_open, n_open == 1 ? "is" : "are");
+          loom_check_add (
+              check, "SEAT-NO-START", thing != NULL ? &thing->thing : NULL,
+              g_dngettext (GETTEXT_PACKAGE,
+                           "%s owns no area, and of %u that is left to be dealt it may get none",
+                           "%s owns no area, and of %u that are left to be dealt it may get none",
+                           n_open),
+              name, n_open);
       }
 }
 

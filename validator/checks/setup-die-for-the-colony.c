@@ -6,6 +6,8 @@
 #include "validator/checks/setup.h"
 #include "validator/rules/names.h"
 
+#include <glib/gi18n-lib.h>
+
 static void
 check_roles (LoomCheck *check, const LoomSetup *setup)
 {
@@ -13,9 +15,11 @@ check_roles (LoomCheck *check, const LoomSetup *setup)
 
   if (setup->n_seats == 2 && a->role != LOOM_UNSET && a->role == b->role)
     {
-      LoomDiagnostic *diagnostic = loom_check_add (
-          check, "ROLE-TWICE", &b->seat->thing, "both seats play the %s; one side plays each role",
-          a->role == LOOM_ROLE_ANTS ? "ants" : "grasshoppers");
+      LoomDiagnostic *diagnostic
+          = loom_check_add (check, "ROLE-TWICE", &b->seat->thing,
+                            a->role == LOOM_ROLE_ANTS
+                                ? _ ("both seats play the ants; one side plays each role")
+                                : _ ("both seats play the grasshoppers; one side plays each role"));
 
       loom_diagnostic_concern (diagnostic, &a->seat->thing);
     }
@@ -35,8 +39,8 @@ check_forces (LoomCheck *check, const LoomSetup *setup)
           g_autofree char *name = loom_setup_dup_seat_name (setup, i);
           LoomDiagnostic *diagnostic = loom_check_add (
               check, "FORCES-CAP", &seat->seat->thing,
-              "%s begins with %d dice, more than the %d that a side can have (max-forces)", name,
-              (int)seat->forces, most);
+              _ ("%s begins with %d dice, more than the %d that a side can have (max-forces)"),
+              name, (int)seat->forces, most);
 
           loom_setup_set_fix (diagnostic, &seat->seat->thing, "forces", most);
         }
@@ -62,9 +66,12 @@ check_over (LoomCheck *check, const LoomSetup *setup)
           n += face == goal;
         }
       if (setup->n_areas > 0 && n == setup->n_areas)
-        loom_check_add (check, "GAME-ALREADY-WON", NULL,
-                        "every centre die shows %d: the %s have won before the first turn", goal,
-                        g == 0 ? "ants" : "grasshoppers");
+        loom_check_add (
+            check, "GAME-ALREADY-WON", NULL,
+            g == 0
+                ? _ ("every centre die shows %d: the ants have won before the first turn")
+                : _ ("every centre die shows %d: the grasshoppers have won before the first turn"),
+            goal);
     }
 }
 
@@ -75,12 +82,13 @@ loom_setup_check_die_for_the_colony (LoomCheck *check, const LoomSetup *setup)
 
   if (values[LOOM_DC_ANTS_GOAL] <= values[LOOM_DC_GRASSHOPPERS_GOAL])
     loom_check_add (check, "OPTION-CONFLICT", loom_setup_option_thing (setup, LOOM_DC_ANTS_GOAL),
-                    "the goal of the ants (%d) must lie above that of the grasshoppers (%d)",
+                    _ ("the goal of the ants (%d) must lie above that of the grasshoppers (%d)"),
                     values[LOOM_DC_ANTS_GOAL], values[LOOM_DC_GRASSHOPPERS_GOAL]);
   if (values[LOOM_DC_FORCES] > values[LOOM_DC_MAX_FORCES])
-    loom_check_add (check, "OPTION-CONFLICT", loom_setup_option_thing (setup, LOOM_DC_FORCES),
-                    "sides begin with %d dice (forces), more than they can have (max-forces, %d)",
-                    values[LOOM_DC_FORCES], values[LOOM_DC_MAX_FORCES]);
+    loom_check_add (
+        check, "OPTION-CONFLICT", loom_setup_option_thing (setup, LOOM_DC_FORCES),
+        _ ("sides begin with %d dice (forces), more than they can have (max-forces, %d)"),
+        values[LOOM_DC_FORCES], values[LOOM_DC_MAX_FORCES]);
   check_roles (check, setup);
   check_forces (check, setup);
   check_over (check, setup);

@@ -4,6 +4,8 @@
 
 #include "validator/checks/setup.h"
 
+#include <glib/gi18n-lib.h>
+
 static void
 check_option (LoomCheck *check, const LoomRuleset *rules, const LoomOption *written)
 {
@@ -24,11 +26,11 @@ check_option (LoomCheck *check, const LoomRuleset *rules, const LoomOption *writ
 
       if (name != NULL)
         loom_check_add (check, "OPTION-UNKNOWN", &written->thing,
-                        "%s has no option “%s”; did you mean “%s”?", rules->title, written->name,
-                        name);
+                        _ ("%s has no option “%s”; did you mean “%s”?"), rules->title,
+                        written->name, name);
       else
         loom_check_add (check, "OPTION-UNKNOWN", &written->thing,
-                        "%s has no option “%s”; “boardloom rules %s” lists those it has",
+                        _ ("%s has no option “%s”; “boardloom rules %s” lists those it has"),
                         rules->title, written->name, rules->id);
       return;
     }
@@ -43,10 +45,10 @@ check_option (LoomCheck *check, const LoomRuleset *rules, const LoomOption *writ
   range = loom_option_info_dup_range (info);
   nearest = loom_option_info_nearest_value (info, written->value);
   diagnostic
-      = loom_check_add (check, "OPTION-RANGE", &written->thing, "option “%s” is %s, outside %s",
+      = loom_check_add (check, "OPTION-RANGE", &written->thing, _ ("option “%s” is %s, outside %s"),
                         written->name, written->value, range);
   {
-    g_autofree char *label = g_strdup_printf ("Set option “%s” to %s", written->name, nearest);
+    g_autofree char *label = g_strdup_printf (_ ("Set option “%s” to %s"), written->name, nearest);
     g_auto (LoomValue) to = loom_value_string (nearest);
     LoomEdit *fix = loom_edit_new (label);
 
@@ -69,11 +71,11 @@ loom_setup_check_options (LoomCheck *check, const LoomSetup *setup)
         nearest = setup->rules->presets[0].id;
       if (nearest != NULL)
         loom_check_add (check, "PRESET-UNKNOWN", &scenario->thing,
-                        "%s has no preset “%s”; it has “%s”", setup->rules->title, scenario->preset,
-                        nearest);
+                        _ ("%s has no preset “%s”; it has “%s”"), setup->rules->title,
+                        scenario->preset, nearest);
       else
         loom_check_add (check, "PRESET-UNKNOWN", &scenario->thing,
-                        "%s has no presets; “%s” does nothing", setup->rules->title,
+                        _ ("%s has no presets; “%s” does nothing"), setup->rules->title,
                         scenario->preset);
     }
   for (guint i = 0; options != NULL && i < options->len; i++)

@@ -6,611 +6,626 @@
 #include "validator/checks/families.h"
 #include "validator/checks/setup.h"
 
+#include <glib/gi18n-lib.h>
+
 static const LoomCheckRow rows[] = {
   {
       .code = "RULES-UNKNOWN",
       .severity = LOOM_SEVERITY_NOTE,
-      .title = "rules that are not known here",
-      .meaning = "The scenario names a game whose rules this program does not have. Its board "
-                 "can be drawn, printed and checked as a map, but not against the game, and it "
-                 "cannot be played.",
+      .title = N_ ("rules that are not known here"),
+      .meaning = N_ ("The scenario names a game whose rules this program does not have. Its board "
+                     "can be drawn, printed and checked as a map, but not against the game, and it "
+                     "cannot be played."),
       .example = "<scenario id=\"duel\" title=\"A duel\" rules=\"chess\" seats=\"2\"/>",
-      .remedy = "Nothing needs to be done for a game of your own. For one of the games that "
-                "“boardloom rules” lists, mend the spelling.",
+      .remedy = N_ ("Nothing needs to be done for a game of your own. For one of the games that "
+                    "“boardloom rules” lists, mend the spelling."),
       .scenario = loom_setup_check,
   },
   {
       .code = "PRESET-UNKNOWN",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "a preset that the game does not have",
-      .meaning = "A preset sets several options of a game at once. This one is not among those "
-                 "that the game has, so none of them is set.",
+      .title = N_ ("a preset that the game does not have"),
+      .meaning = N_ ("A preset sets several options of a game at once. This one is not among those "
+                     "that the game has, so none of them is set."),
       .example = "<scenario id=\"duel\" title=\"A duel\" rules=\"rumble-nation\" seats=\"2\" "
                  "preset=\"printed\"/>",
-      .remedy = "Write one of the presets that “boardloom rules” lists for the game, or remove "
-                "it.",
+      .remedy = N_ ("Write one of the presets that “boardloom rules” lists for the game, or remove "
+                    "it."),
   },
   {
       .code = "OPTION-UNKNOWN",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "an option that the game does not have",
-      .meaning = "The game has no option of this name, so the scenario would be played "
-                 "otherwise than it says.",
+      .title = N_ ("an option that the game does not have"),
+      .meaning = N_ ("The game has no option of this name, so the scenario would be played "
+                     "otherwise than it says."),
       .example = "<option name=\"dices-cap\" value=\"8\"/>",
-      .remedy = "Write one of the options that “boardloom rules” lists for the game, or remove "
-                "it.",
+      .remedy = N_ ("Write one of the options that “boardloom rules” lists for the game, or remove "
+                    "it."),
   },
   {
       .code = "OPTION-VALUE",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "a value that the option does not take",
-      .meaning = "The option is known, but what stands there is none of its values: a word "
-                 "where a number belongs, or a reading of the rules that it does not know.",
+      .title = N_ ("a value that the option does not take"),
+      .meaning = N_ ("The option is known, but what stands there is none of its values: a word "
+                     "where a number belongs, or a reading of the rules that it does not know."),
       .example = "<option name=\"mode\" value=\"easy\"/>",
-      .remedy = "Write one of the values that “boardloom rules” lists for the option.",
+      .remedy = N_ ("Write one of the values that “boardloom rules” lists for the option."),
   },
   {
       .code = "OPTION-RANGE",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "a number outside the range of its option",
-      .meaning = "The option takes whole numbers of a certain range, and this one lies outside.",
+      .title = N_ ("a number outside the range of its option"),
+      .meaning
+      = N_ ("The option takes whole numbers of a certain range, and this one lies outside."),
       .example = "<option name=\"dice-cap\" value=\"99\"/>",
-      .remedy = "Choose a number within the range. The fix takes the nearest.",
+      .remedy = N_ ("Choose a number within the range. The fix takes the nearest."),
   },
   {
       .code = "OPTION-CONFLICT",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "options that contradict each other",
-      .meaning = "Each of the options is in range, but together they leave a game that cannot "
-                 "be played.",
+      .title = N_ ("options that contradict each other"),
+      .meaning = N_ ("Each of the options is in range, but together they leave a game that cannot "
+                     "be played."),
       .example = "<option name=\"shrine-min\" value=\"9\"/>\n"
                  "<option name=\"shrine-cap\" value=\"4\"/>",
-      .remedy = "Change one of them.",
+      .remedy = N_ ("Change one of them."),
   },
   {
       .code = "SEATS-COUNT",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "a number of seats that the game is not for",
-      .meaning = "Each game is for a certain number of seats, and this scenario has more or "
-                 "fewer.",
+      .title = N_ ("a number of seats that the game is not for"),
+      .meaning = N_ ("Each game is for a certain number of seats, and this scenario has more or "
+                     "fewer."),
       .example = "<scenario id=\"duel\" title=\"A duel\" rules=\"colony-battle\" seats=\"3\"/>",
-      .remedy = "Change the number of seats, or choose other rules.",
+      .remedy = N_ ("Change the number of seats, or choose other rules."),
   },
   {
       .code = "SEAT-NO-START",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "a seat without a start",
-      .meaning = "The seat begins with nothing to play with: no queen, no area, no cubes. It "
-                 "would be out of the game before its first turn.",
+      .title = N_ ("a seat without a start"),
+      .meaning = N_ ("The seat begins with nothing to play with: no queen, no area, no cubes. It "
+                     "would be out of the game before its first turn."),
       .example = "<scenario id=\"duel\" title=\"A duel\" rules=\"colony-battle\" seats=\"2\">\n"
                  "  <queen seat=\"1\" layer=\"surface\" at=\"2 2\"/>\n"
                  "</scenario>",
-      .remedy = "Place what the seat needs, or lower the number of seats.",
+      .remedy = N_ ("Place what the seat needs, or lower the number of seats."),
   },
   {
       .code = "SEAT-FIRST-TWICE",
       .severity = LOOM_SEVERITY_WARNING,
-      .title = "two seats that move first",
-      .meaning = "More than one seat is marked as the one that moves first. Only the first of "
-                 "them is heeded.",
+      .title = N_ ("two seats that move first"),
+      .meaning = N_ ("More than one seat is marked as the one that moves first. Only the first of "
+                     "them is heeded."),
       .example = "<seat n=\"1\" first=\"yes\"/>\n"
                  "<seat n=\"2\" first=\"yes\"/>",
-      .remedy = "Leave the mark on one seat.",
+      .remedy = N_ ("Leave the mark on one seat."),
   },
   {
       .code = "MAP-MISSING",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "no map of the kind that the game is played on",
-      .meaning = "Some games are played on areas and some on layers of cells. The board has "
-                 "none of the kind that this one needs.",
+      .title = N_ ("no map of the kind that the game is played on"),
+      .meaning = N_ ("Some games are played on areas and some on layers of cells. The board has "
+                     "none of the kind that this one needs."),
       .example = "<areas …/>\n"
                  "<scenario id=\"duel\" title=\"A duel\" rules=\"colony-battle\" seats=\"2\"/>",
-      .remedy = "Add the map, or choose other rules.",
+      .remedy = N_ ("Add the map, or choose other rules."),
   },
   {
       .code = "AREAS-COUNT",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "a number of areas that the game cannot be played on",
-      .meaning = "Die for the Colony has four areas, one for each centre die; Rumble Nation has "
-                 "eleven, one for each sum of two dice; in the other games each seat needs at "
-                 "least one. Areas that the scenario closes and areas of a void terrain do not "
-                 "count.",
+      .title = N_ ("a number of areas that the game cannot be played on"),
+      .meaning
+      = N_ ("Die for the Colony has four areas, one for each centre die; Rumble Nation has "
+            "eleven, one for each sum of two dice; in the other games each seat needs at "
+            "least one. Areas that the scenario closes and areas of a void terrain do not "
+            "count."),
       .example
       = "<area id=\"a\" …/> <area id=\"b\" …/> <area id=\"c\" …/>\n"
         "<scenario id=\"duel\" title=\"A duel\" rules=\"die-for-the-colony\" seats=\"2\"/>",
-      .remedy = "Add or remove areas, or close those that are too many in the scenario with "
-                "<close area=\"…\"/>.",
+      .remedy = N_ ("Add or remove areas, or close those that are too many in the scenario with "
+                    "<close area=\"…\"/>."),
   },
   {
       .code = "PLAY-TOO-LARGE",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "a board too large to be played here",
-      .meaning = "The board has more areas, layers or cells than the rules core can play, or a "
-                 "seat of Rumble Nation more cubes. It can be drawn and printed.",
+      .title = N_ ("a board too large to be played here"),
+      .meaning = N_ ("The board has more areas, layers or cells than the rules core can play, or a "
+                     "seat of Rumble Nation more cubes. It can be drawn and printed."),
       .example = "<layer id=\"plain\" title=\"Plain\" columns=\"200\" rows=\"200\">",
-      .remedy = "Close parts of the map in the scenario, or play it at the table.",
+      .remedy = N_ ("Close parts of the map in the scenario, or play it at the table."),
   },
   {
       .code = "LAYER-SIZE",
       .severity = LOOM_SEVERITY_WARNING,
-      .title = "a layer too small for its game",
-      .meaning = "Earthworms are ten cells long and spiders walk ten cells: on a smaller layer "
-                 "they have no room.",
+      .title = N_ ("a layer too small for its game"),
+      .meaning = N_ ("Earthworms are ten cells long and spiders walk ten cells: on a smaller layer "
+                     "they have no room."),
       .example = "<layer id=\"burrow\" title=\"Burrow\" columns=\"8\" rows=\"8\">",
-      .remedy = "Make the layer at least twelve by twelve cells.",
+      .remedy = N_ ("Make the layer at least twelve by twelve cells."),
   },
   {
       .code = "LAYERS-COUNT",
       .severity = LOOM_SEVERITY_NOTE,
-      .title = "other than three layers",
-      .meaning = "The text of Colony Battle is for three sheets of grid paper. A board with "
-                 "more or fewer is played just so: the map stands.",
+      .title = N_ ("other than three layers"),
+      .meaning = N_ ("The text of Colony Battle is for three sheets of grid paper. A board with "
+                     "more or fewer is played just so: the map stands."),
       .example
       = "<layers cell=\"10\"> <layer id=\"surface\" …/> <layer id=\"burrow\" …/> </layers>",
-      .remedy = "Nothing needs to be done if it is meant.",
+      .remedy = N_ ("Nothing needs to be done if it is meant."),
   },
   {
       .code = "PIECE-FOREIGN",
       .severity = LOOM_SEVERITY_WARNING,
-      .title = "something that the game does not have",
-      .meaning = "The scenario places or states something that means nothing in its game. It is "
-                 "ignored in play, and is likely a mistake.",
+      .title = N_ ("something that the game does not have"),
+      .meaning
+      = N_ ("The scenario places or states something that means nothing in its game. It is "
+            "ignored in play, and is likely a mistake."),
       .example = "<scenario id=\"duel\" title=\"A duel\" rules=\"slice-wars\" seats=\"2\">\n"
                  "  <place area=\"harbour\" seat=\"1\" dice=\"2\" shrine=\"yes\"/>\n"
                  "</scenario>",
-      .remedy = "Remove it, or choose the rules that it belongs to.",
+      .remedy = N_ ("Remove it, or choose the rules that it belongs to."),
   },
   {
       .code = "PLACE-CLOSED",
       .severity = LOOM_SEVERITY_WARNING,
-      .title = "something on an area that is not played",
-      .meaning = "The scenario closes the area, or its terrain is void, and yet something is "
-                 "placed there. It is ignored in play.",
+      .title = N_ ("something on an area that is not played"),
+      .meaning = N_ ("The scenario closes the area, or its terrain is void, and yet something is "
+                     "placed there. It is ignored in play."),
       .example = "<close area=\"moor\"/>\n"
                  "<place area=\"moor\" seat=\"1\" dice=\"3\"/>",
-      .remedy = "Open the area, or place the thing elsewhere.",
+      .remedy = N_ ("Open the area, or place the thing elsewhere."),
   },
   {
       .code = "GAME-ALREADY-WON",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "a game that is over before it begins",
-      .meaning = "The position already fulfils what a side has to reach.",
+      .title = N_ ("a game that is over before it begins"),
+      .meaning = N_ ("The position already fulfils what a side has to reach."),
       .example = "<place area=\"north\" face=\"6\"/> … all four of them",
-      .remedy = "Change the position.",
+      .remedy = N_ ("Change the position."),
   },
   {
       .code = "ROLE-TWICE",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "a role played by both seats",
-      .meaning = "Die for the Colony has one side of ants and one of grasshoppers.",
+      .title = N_ ("a role played by both seats"),
+      .meaning = N_ ("Die for the Colony has one side of ants and one of grasshoppers."),
       .example = "<seat n=\"1\" role=\"ants\"/>\n"
                  "<seat n=\"2\" role=\"ants\"/>",
-      .remedy = "Give one seat the other role, or leave both to the toss of a coin.",
+      .remedy = N_ ("Give one seat the other role, or leave both to the toss of a coin."),
   },
   {
       .code = "FORCES-CAP",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "more dice than a side can have",
-      .meaning = "A side of Die for the Colony has at most the number of dice that the option "
-                 "max-forces states, five by default.",
+      .title = N_ ("more dice than a side can have"),
+      .meaning = N_ ("A side of Die for the Colony has at most the number of dice that the option "
+                     "max-forces states, five by default."),
       .example = "<seat n=\"1\" forces=\"7\"/>",
-      .remedy = "Begin with fewer dice, or raise max-forces. The fix takes the most that are "
-                "allowed.",
+      .remedy = N_ ("Begin with fewer dice, or raise max-forces. The fix takes the most that are "
+                    "allowed."),
   },
   {
       .code = "NUMBER-RANGE",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "a number that two dice cannot make",
-      .meaning = "The number tokens of Rumble Nation are 2 to 12: sums of two dice.",
+      .title = N_ ("a number that two dice cannot make"),
+      .meaning = N_ ("The number tokens of Rumble Nation are 2 to 12: sums of two dice."),
       .example = "<number area=\"harbour\" value=\"13\"/>",
-      .remedy = "Choose a number from 2 to 12.",
+      .remedy = N_ ("Choose a number from 2 to 12."),
   },
   {
       .code = "NUMBER-TWICE",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "a number on two areas",
-      .meaning = "Each of the numbers 2 to 12 is on one area, or nobody could say where forces "
-                 "go.",
+      .title = N_ ("a number on two areas"),
+      .meaning = N_ ("Each of the numbers 2 to 12 is on one area, or nobody could say where forces "
+                     "go."),
       .example = "<number area=\"harbour\" value=\"7\"/>\n"
                  "<number area=\"moor\" value=\"7\"/>",
-      .remedy = "Change one of them.",
+      .remedy = N_ ("Change one of them."),
   },
   {
       .code = "NUMBER-SOME",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "numbers on some areas but not on all",
-      .meaning = "Either every area has a number token or none has; then they are drawn at "
-                 "random when play begins.",
+      .title = N_ ("numbers on some areas but not on all"),
+      .meaning = N_ ("Either every area has a number token or none has; then they are drawn at "
+                     "random when play begins."),
       .example = "<number area=\"harbour\" value=\"7\"/> … and ten areas without one",
-      .remedy = "Number the others too, or remove all numbers. Where a single area is left for "
-                "a single number, the fix puts it there.",
+      .remedy = N_ ("Number the others too, or remove all numbers. Where a single area is left for "
+                    "a single number, the fix puts it there."),
   },
   {
       .code = "CUBES-NO-SEAT",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "cubes that belong to nobody",
-      .meaning = "Cubes on an area must be somebody’s.",
+      .title = N_ ("cubes that belong to nobody"),
+      .meaning = N_ ("Cubes on an area must be somebody’s."),
       .example = "<place area=\"harbour\" cubes=\"3\"/>",
-      .remedy = "State the seat.",
+      .remedy = N_ ("State the seat."),
   },
   {
       .code = "OWNER-TWICE",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "an area with two owners",
-      .meaning = "Two elements give the same area to different seats.",
+      .title = N_ ("an area with two owners"),
+      .meaning = N_ ("Two elements give the same area to different seats."),
       .example = "<place area=\"harbour\" seat=\"1\" dice=\"2\"/>\n"
                  "<place area=\"harbour\" seat=\"2\" dice=\"1\"/>",
-      .remedy = "Remove one of them.",
+      .remedy = N_ ("Remove one of them."),
   },
   {
       .code = "DICE-CAP",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "more dice than an area holds",
-      .meaning = "An area holds at most eight dice in Dice & Shrines (a shrine ten) and six in "
-                 "SliceWars, unless dice-cap or shrine-cap say otherwise; a neutral area "
-                 "holds at most twenty.",
+      .title = N_ ("more dice than an area holds"),
+      .meaning = N_ ("An area holds at most eight dice in Dice & Shrines (a shrine ten) and six in "
+                     "SliceWars, unless dice-cap or shrine-cap say otherwise; a neutral area "
+                     "holds at most twenty."),
       .example = "<place area=\"harbour\" seat=\"1\" dice=\"9\"/>",
-      .remedy = "Take dice away or raise the cap. The fix takes the most that are allowed.",
+      .remedy = N_ ("Take dice away or raise the cap. The fix takes the most that are allowed."),
   },
   {
       .code = "DICE-NONE",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "an area with no dice",
-      .meaning = "An area that is owned or neutral has at least one die.",
+      .title = N_ ("an area with no dice"),
+      .meaning = N_ ("An area that is owned or neutral has at least one die."),
       .example = "<place area=\"harbour\" seat=\"1\" dice=\"0\"/>",
-      .remedy = "Give it a die, or leave the number out and it is dealt.",
+      .remedy = N_ ("Give it a die, or leave the number out and it is dealt."),
   },
   {
       .code = "DICE-NO-OWNER",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "dice that belong to nobody",
-      .meaning = "Dice stand on an area that neither belongs to a seat nor is neutral.",
+      .title = N_ ("dice that belong to nobody"),
+      .meaning = N_ ("Dice stand on an area that neither belongs to a seat nor is neutral."),
       .example = "<place area=\"harbour\" dice=\"3\"/>",
-      .remedy = "State the seat.",
+      .remedy = N_ ("State the seat."),
   },
   {
       .code = "PARTLY-DEALT",
       .severity = LOOM_SEVERITY_NOTE,
-      .title = "some areas placed and some left to be dealt",
-      .meaning = "Some areas have an owner and others have none. The others are dealt among the "
-                 "seats when play begins.",
+      .title = N_ ("some areas placed and some left to be dealt"),
+      .meaning
+      = N_ ("Some areas have an owner and others have none. The others are dealt among the "
+            "seats when play begins."),
       .example = "<place area=\"harbour\" seat=\"1\" dice=\"3\"/> … and the others without a word",
-      .remedy = "Nothing needs to be done if it is meant.",
+      .remedy = N_ ("Nothing needs to be done if it is meant."),
   },
   {
       .code = "AREAS-UNEVEN",
       .severity = LOOM_SEVERITY_WARNING,
-      .title = "areas that do not go round",
-      .meaning = "In the draft of SliceWars players claim areas in turn, so some get one more "
-                 "unless the areas can be divided among the seats.",
+      .title = N_ ("areas that do not go round"),
+      .meaning = N_ ("In the draft of SliceWars players claim areas in turn, so some get one more "
+                     "unless the areas can be divided among the seats."),
       .example
       = "<area …/> 7 times\n"
         "<scenario id=\"duel\" title=\"A duel\" rules=\"slice-wars\" seats=\"2\"></scenario>",
-      .remedy = "Make the areas neutral that are left over. The fix makes some neutral that "
-                "leave the rest connected.",
+      .remedy = N_ ("Make the areas neutral that are left over. The fix makes some neutral that "
+                    "leave the rest connected."),
   },
   {
       .code = "AREAS-INDIVISIBLE",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "areas that must go round and do not",
-      .meaning = "The option divisible is require: the number of areas must be divisible by the "
-                 "number of seats.",
+      .title = N_ ("areas that must go round and do not"),
+      .meaning
+      = N_ ("The option divisible is require: the number of areas must be divisible by the "
+            "number of seats."),
       .example = "<option name=\"divisible\" value=\"require\"/> … and 7 areas for 2 seats",
-      .remedy = "Make the areas neutral that are left over, as the fix does, or set divisible "
-                "to allow.",
+      .remedy = N_ ("Make the areas neutral that are left over, as the fix does, or set divisible "
+                    "to allow."),
   },
   {
       .code = "DEAL-UNEVEN",
       .severity = LOOM_SEVERITY_NOTE,
-      .title = "areas that are not dealt evenly",
-      .meaning = "The areas are dealt round, and some seats get one more than the others. That "
-                 "is how Dice & Shrines is played on most maps.",
+      .title = N_ ("areas that are not dealt evenly"),
+      .meaning = N_ ("The areas are dealt round, and some seats get one more than the others. That "
+                     "is how Dice & Shrines is played on most maps."),
       .example = "<area …/> 7 times\n"
                  "<scenario id=\"duel\" title=\"A duel\" rules=\"dice-and-shrines\" "
                  "seats=\"2\"></scenario>",
-      .remedy = "Nothing needs to be done. To make it even, close an area with <close "
-                "area=\"…\"/>.",
+      .remedy = N_ ("Nothing needs to be done. To make it even, close an area with <close "
+                    "area=\"…\"/>."),
   },
   {
       .code = "NEUTRAL-OWNED",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "an area that is neutral and owned",
-      .meaning = "A neutral area belongs to nobody.",
+      .title = N_ ("an area that is neutral and owned"),
+      .meaning = N_ ("A neutral area belongs to nobody."),
       .example = "<place area=\"harbour\" seat=\"1\" neutral=\"yes\"/>",
-      .remedy = "Take one of the two away.",
+      .remedy = N_ ("Take one of the two away."),
   },
   {
       .code = "NEUTRAL-CUTS",
       .severity = LOOM_SEVERITY_WARNING,
-      .title = "neutral areas that cut the board in parts",
-      .meaning = "Neutral areas defend with seven dice, so what lies behind them is as good as "
-                 "out of reach. The first program never cuts its board with them.",
+      .title = N_ ("neutral areas that cut the board in parts"),
+      .meaning = N_ ("Neutral areas defend with seven dice, so what lies behind them is as good as "
+                     "out of reach. The first program never cuts its board with them."),
       .example = "<place area=\"isthmus\" neutral=\"yes\"/>",
-      .remedy = "Make other areas neutral, or accept it if the wall is meant.",
+      .remedy = N_ ("Make other areas neutral, or accept it if the wall is meant."),
   },
   {
       .code = "SHRINE-TWICE",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "a seat with two shrines",
-      .meaning = "Every seat has one home shrine.",
+      .title = N_ ("a seat with two shrines"),
+      .meaning = N_ ("Every seat has one home shrine."),
       .example = "<place area=\"harbour\" seat=\"1\" shrine=\"yes\"/>\n"
                  "<place area=\"moor\" seat=\"1\" shrine=\"yes\"/>",
-      .remedy = "Remove one of them.",
+      .remedy = N_ ("Remove one of them."),
   },
   {
       .code = "SHRINE-MISSING",
       .severity = LOOM_SEVERITY_WARNING,
-      .title = "a seat without a shrine where others have one",
-      .meaning = "Some seats have a shrine on the board and this one has none. One of its areas "
-                 "is drawn for it when play begins, which is rarely as good.",
+      .title = N_ ("a seat without a shrine where others have one"),
+      .meaning
+      = N_ ("Some seats have a shrine on the board and this one has none. One of its areas "
+            "is drawn for it when play begins, which is rarely as good."),
       .example = "<scenario id=\"duel\" title=\"A duel\" rules=\"dice-and-shrines\" seats=\"2\">\n"
                  "  <place area=\"harbour\" seat=\"1\" shrine=\"yes\" dice=\"3\"/>\n"
                  "</scenario>",
-      .remedy = "Place a shrine for every seat, or for none.",
+      .remedy = N_ ("Place a shrine for every seat, or for none."),
   },
   {
       .code = "SHRINE-NO-SEAT",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "a shrine that belongs to nobody",
-      .meaning = "A shrine is some seat’s home.",
+      .title = N_ ("a shrine that belongs to nobody"),
+      .meaning = N_ ("A shrine is some seat’s home."),
       .example = "<place area=\"harbour\" shrine=\"yes\"/>",
-      .remedy = "State the seat.",
+      .remedy = N_ ("State the seat."),
   },
   {
       .code = "SHRINE-DICE",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "a shrine with too few dice",
-      .meaning = "A shrine has at least two dice at all times, or what shrine-min says.",
+      .title = N_ ("a shrine with too few dice"),
+      .meaning = N_ ("A shrine has at least two dice at all times, or what shrine-min says."),
       .example = "<place area=\"harbour\" seat=\"1\" shrine=\"yes\" dice=\"1\"/>",
-      .remedy = "Give it more dice. The fix gives it the fewest that it may have.",
+      .remedy = N_ ("Give it more dice. The fix gives it the fewest that it may have."),
   },
   {
       .code = "GUARDIAN-TWICE",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "a guardian that two seats share",
-      .meaning = "The option guardians is unique: each serves one seat at most.",
+      .title = N_ ("a guardian that two seats share"),
+      .meaning = N_ ("The option guardians is unique: each serves one seat at most."),
       .example = "<option name=\"guardians\" value=\"unique\"/>\n"
                  "<seat n=\"1\" guardian=\"owl\"/>\n"
                  "<seat n=\"2\" guardian=\"owl\"/>",
-      .remedy = "Choose another, or set guardians to duplicates.",
+      .remedy = N_ ("Choose another, or set guardians to duplicates."),
   },
   {
       .code = "GUARDIAN-TOO-FEW",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "more seats than guardians",
-      .meaning = "There are five guardians. Where each is to serve one seat at most, six seats "
-                 "cannot all have one.",
+      .title = N_ ("more seats than guardians"),
+      .meaning = N_ ("There are five guardians. Where each is to serve one seat at most, six seats "
+                     "cannot all have one."),
       .example = "<scenario … rules=\"dice-and-shrines\" seats=\"6\">\n"
                  "  <option name=\"guardians\" value=\"unique\"/>",
-      .remedy = "Set guardians to duplicates, or lower the number of seats.",
+      .remedy = N_ ("Set guardians to duplicates, or lower the number of seats."),
   },
   {
       .code = "GUARDIAN-RANDOM",
       .severity = LOOM_SEVERITY_NOTE,
-      .title = "a seat whose guardian is drawn",
-      .meaning = "In the modes spirit and epic every seat has a guardian; one that states none "
-                 "is given one at random when play begins.",
+      .title = N_ ("a seat whose guardian is drawn"),
+      .meaning = N_ ("In the modes spirit and epic every seat has a guardian; one that states none "
+                     "is given one at random when play begins."),
       .example = "<option name=\"mode\" value=\"spirit\"/>\n"
                  "<seat n=\"1\"/>",
-      .remedy = "Nothing needs to be done if it is meant.",
+      .remedy = N_ ("Nothing needs to be done if it is meant."),
   },
   {
       .code = "GUARDIAN-IDLE",
       .severity = LOOM_SEVERITY_NOTE,
-      .title = "a guardian that does nothing",
-      .meaning = "In zen mode there are no guardians.",
+      .title = N_ ("a guardian that does nothing"),
+      .meaning = N_ ("In zen mode there are no guardians."),
       .example = "<option name=\"mode\" value=\"zen\"/>\n"
                  "<seat n=\"1\" guardian=\"owl\"/>",
-      .remedy = "Choose the mode spirit or epic, or leave the guardian out.",
+      .remedy = N_ ("Choose the mode spirit or epic, or leave the guardian out."),
   },
   {
       .code = "ELEMENT-IDLE",
       .severity = LOOM_SEVERITY_NOTE,
-      .title = "elements that do nothing",
-      .meaning = "Elements and the turns an area has been held count in epic mode alone.",
+      .title = N_ ("elements that do nothing"),
+      .meaning = N_ ("Elements and the turns an area has been held count in epic mode alone."),
       .example = "<place area=\"harbour\" seat=\"1\" dice=\"2\" element=\"water\"/>",
-      .remedy = "Choose the mode epic, or leave them out.",
+      .remedy = N_ ("Choose the mode epic, or leave them out."),
   },
   {
       .code = "HELD-RANGE",
       .severity = LOOM_SEVERITY_WARNING,
-      .title = "more turns held than are counted",
-      .meaning = "After five turns, or what element-turns says, an area has its owner’s element "
-                 "and nothing more is counted.",
+      .title = N_ ("more turns held than are counted"),
+      .meaning
+      = N_ ("After five turns, or what element-turns says, an area has its owner’s element "
+            "and nothing more is counted."),
       .example = "<place area=\"harbour\" seat=\"1\" dice=\"2\" held=\"9\"/>",
-      .remedy = "State the element with element=\"…\", or a smaller number.",
+      .remedy = N_ ("State the element with element=\"…\", or a smaller number."),
   },
   {
       .code = "STOCK-RANGE",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "more dice in stock than it holds",
-      .meaning = "A stock holds at most 64 dice, or what stock-max says.",
+      .title = N_ ("more dice in stock than it holds"),
+      .meaning = N_ ("A stock holds at most 64 dice, or what stock-max says."),
       .example = "<seat n=\"1\" stock=\"70\"/>",
-      .remedy = "Lower the number. The fix takes the most that are allowed.",
+      .remedy = N_ ("Lower the number. The fix takes the most that are allowed."),
   },
   {
       .code = "BANK-RANGE",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "more dice in the bank than it holds",
-      .meaning = "The fox’s bank holds at most three dice, or what bank-max says.",
+      .title = N_ ("more dice in the bank than it holds"),
+      .meaning = N_ ("The fox’s bank holds at most three dice, or what bank-max says."),
       .example = "<seat n=\"1\" guardian=\"fox\" bank=\"4\"/>",
-      .remedy = "Lower the number. The fix takes the most that are allowed.",
+      .remedy = N_ ("Lower the number. The fix takes the most that are allowed."),
   },
   {
       .code = "BANK-IDLE",
       .severity = LOOM_SEVERITY_WARNING,
-      .title = "a bank that nobody can use",
-      .meaning = "Only the fox has a bank, and only in epic mode.",
+      .title = N_ ("a bank that nobody can use"),
+      .meaning = N_ ("Only the fox has a bank, and only in epic mode."),
       .example = "<seat n=\"1\" guardian=\"owl\" bank=\"2\"/>",
-      .remedy = "Choose the fox and the mode epic, or leave the bank out.",
+      .remedy = N_ ("Choose the fox and the mode epic, or leave the bank out."),
   },
   {
       .code = "QUEEN-TWICE",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "a seat with two queens",
-      .meaning = "Every seat has one queen; the game ends with her.",
+      .title = N_ ("a seat with two queens"),
+      .meaning = N_ ("Every seat has one queen; the game ends with her."),
       .example = "<queen seat=\"1\" layer=\"surface\" at=\"2 2\"/>\n"
                  "<queen seat=\"1\" layer=\"surface\" at=\"5 2\"/>",
-      .remedy = "Remove one of them, or give her to the other seat.",
+      .remedy = N_ ("Remove one of them, or give her to the other seat."),
   },
   {
       .code = "QUEEN-DEEP",
       .severity = LOOM_SEVERITY_WARNING,
-      .title = "a queen that begins below the top",
-      .meaning = "Both sides begin on the topmost layer. A queen further down has a head start.",
+      .title = N_ ("a queen that begins below the top"),
+      .meaning
+      = N_ ("Both sides begin on the topmost layer. A queen further down has a head start."),
       .example = "<queen seat=\"1\" layer=\"burrow\" at=\"2 2\"/>",
-      .remedy = "Move her to the topmost layer, or accept it if it is meant.",
+      .remedy = N_ ("Move her to the topmost layer, or accept it if it is meant."),
   },
   {
       .code = "THRONE-MISSING",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "no throne to win by",
-      .meaning = "The first queen on the dug-out throne of the lowest layer wins. Without one "
-                 "the game can only be won by killing.",
+      .title = N_ ("no throne to win by"),
+      .meaning = N_ ("The first queen on the dug-out throne of the lowest layer wins. Without one "
+                     "the game can only be won by killing."),
       .example = "<layers cell=\"10\"> … without a <throne …/> </layers>",
-      .remedy = "Add a throne to the last layer.",
+      .remedy = N_ ("Add a throne to the last layer."),
   },
   {
       .code = "CELL-BLOCKED",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "something on a cell where nothing can stand",
-      .meaning = "The cell is rock, or of a kind that blocks.",
+      .title = N_ ("something on a cell where nothing can stand"),
+      .meaning = N_ ("The cell is rock, or of a kind that blocks."),
       .example = "<row>####</row> …\n"
                  "<queen seat=\"1\" layer=\"surface\" at=\"1 1\"/>",
-      .remedy = "Move it to an open cell, or open the cell.",
+      .remedy = N_ ("Move it to an open cell, or open the cell."),
   },
   {
       .code = "CELL-TWICE",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "two things on one cell",
-      .meaning = "A cell has room for one unit, queen, segment of an earthworm, spider or item.",
+      .title = N_ ("two things on one cell"),
+      .meaning
+      = N_ ("A cell has room for one unit, queen, segment of an earthworm, spider or item."),
       .example = "<queen seat=\"1\" layer=\"surface\" at=\"2 2\"/>\n"
                  "<item kind=\"antlion\" layer=\"surface\" at=\"2 2\"/>",
-      .remedy = "Move one of them.",
-      .cap = "Looks at up to 1,000,000 cells; so do the other checks of what stands on a cell.",
+      .remedy = N_ ("Move one of them."),
+      .cap
+      = N_ ("Looks at up to 1,000,000 cells; so do the other checks of what stands on a cell."),
   },
   {
       .code = "SITE-OCCUPIED",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "something on a site that has not been dug out",
-      .meaning = "Until it is dug out nothing can stand on an entrance or on the throne: "
-                 "workers dig from beside it.",
+      .title = N_ ("something on a site that has not been dug out"),
+      .meaning = N_ ("Until it is dug out nothing can stand on an entrance or on the throne: "
+                     "workers dig from beside it."),
       .example = "<entrance id=\"shaft\" layer=\"surface\" at=\"6 6\" turns=\"3\"/>\n"
                  "<queen seat=\"1\" layer=\"surface\" at=\"6 6\"/>",
-      .remedy = "Move it, or say that the entrance is dug with <dug entrance=\"…\" left=\"0\"/>.",
+      .remedy
+      = N_ ("Move it, or say that the entrance is dug with <dug entrance=\"…\" left=\"0\"/>."),
   },
   {
       .code = "ITEM-IN-THE-WAY",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "an item on a way that must stay free",
-      .meaning = "An item or an antlion on an entrance, on the cell below it or on the throne "
-                 "could never be passed, and the game could not be won that way.",
+      .title = N_ ("an item on a way that must stay free"),
+      .meaning = N_ ("An item or an antlion on an entrance, on the cell below it or on the throne "
+                     "could never be passed, and the game could not be won that way."),
       .example = "<entrance id=\"shaft\" layer=\"surface\" at=\"6 6\"/>\n"
                  "<item kind=\"antlion\" layer=\"gallery\" at=\"6 6\"/>",
-      .remedy = "Move it. The fix takes the nearest free cell.",
+      .remedy = N_ ("Move it. The fix takes the nearest free cell."),
   },
   {
       .code = "WORM-NO-ROOM",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "an earthworm that leaves its layer",
-      .meaning = "A straight earthworm lies behind its head, ten cells long unless it says "
-                 "otherwise, and this one does not fit.",
+      .title = N_ ("an earthworm that leaves its layer"),
+      .meaning = N_ ("A straight earthworm lies behind its head, ten cells long unless it says "
+                     "otherwise, and this one does not fit."),
       .example = "<earthworm layer=\"surface\" at=\"4 4\" facing=\"east\"/>",
-      .remedy = "Move its head, turn it round, make it shorter or give its cells one by one.",
+      .remedy = N_ ("Move its head, turn it round, make it shorter or give its cells one by one."),
   },
   {
       .code = "WORM-BROKEN",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "an earthworm that is not in one piece",
-      .meaning = "The cells of an earthworm follow each other side by side, head first, and "
-                 "none comes twice.",
+      .title = N_ ("an earthworm that is not in one piece"),
+      .meaning = N_ ("The cells of an earthworm follow each other side by side, head first, and "
+                     "none comes twice."),
       .example = "<earthworm layer=\"surface\" cells=\"4 4 3 4 1 4\" facing=\"east\"/>",
-      .remedy = "Mend the list of cells.",
+      .remedy = N_ ("Mend the list of cells."),
   },
   {
       .code = "WORM-FACING",
       .severity = LOOM_SEVERITY_WARNING,
-      .title = "an earthworm that faces its own neck",
-      .meaning = "The second cell lies where the head would move, so the worm begins by turning "
-                 "round.",
+      .title = N_ ("an earthworm that faces its own neck"),
+      .meaning
+      = N_ ("The second cell lies where the head would move, so the worm begins by turning "
+            "round."),
       .example = "<earthworm layer=\"surface\" cells=\"4 4 5 4\" facing=\"east\"/>",
-      .remedy = "Change where it faces, or the order of its cells.",
+      .remedy = N_ ("Change where it faces, or the order of its cells."),
   },
   {
       .code = "SPIDER-NO-ROOM",
       .severity = LOOM_SEVERITY_WARNING,
-      .title = "a spider with nowhere to go",
-      .meaning = "When its web is full a spider moves at least ten spaces away, or what "
-                 "spider-relocation says. No cell that this one can walk to is so far away: it "
-                 "will stay for ever.",
+      .title = N_ ("a spider with nowhere to go"),
+      .meaning = N_ ("When its web is full a spider moves at least ten spaces away, or what "
+                     "spider-relocation says. No cell that this one can walk to is so far away: it "
+                     "will stay for ever."),
       .example = "<layer id=\"surface\" title=\"Surface\" columns=\"12\" rows=\"12\"> …\n"
                  "<option name=\"metric\" value=\"grid8\"/>\n"
                  "<spider layer=\"surface\" at=\"6 6\"/>",
-      .remedy = "Move the spider away from the middle, enlarge the layer, or lower "
-                "spider-relocation.",
+      .remedy = N_ ("Move the spider away from the middle, enlarge the layer, or lower "
+                    "spider-relocation."),
   },
   {
       .code = "SPIDER-RADIUS",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "a web larger than webs grow",
-      .meaning = "A web grows to a radius of six, or what web-radius says.",
+      .title = N_ ("a web larger than webs grow"),
+      .meaning = N_ ("A web grows to a radius of six, or what web-radius says."),
       .example = "<spider layer=\"surface\" at=\"6 6\" radius=\"9\"/>",
-      .remedy = "State a smaller radius. The fix takes the largest that is allowed.",
+      .remedy = N_ ("State a smaller radius. The fix takes the largest that is allowed."),
   },
   {
       .code = "SPIDER-BESIDE",
       .severity = LOOM_SEVERITY_WARNING,
-      .title = "a spider beside a unit",
-      .meaning = "A spider kills what stands beside it. This one has its first victim before "
-                 "anybody has moved.",
+      .title = N_ ("a spider beside a unit"),
+      .meaning = N_ ("A spider kills what stands beside it. This one has its first victim before "
+                     "anybody has moved."),
       .example = "<spider layer=\"surface\" at=\"6 6\"/>\n"
                  "<unit seat=\"1\" kind=\"worker\" layer=\"surface\" at=\"6 7\"/>",
-      .remedy = "Move one of them.",
+      .remedy = N_ ("Move one of them."),
   },
   {
       .code = "UNIT-CAP",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "more units than a seat can have",
-      .meaning = "A seat has at most ten workers, five soldiers, two drones and one young "
-                 "queen, unless the options say otherwise.",
+      .title = N_ ("more units than a seat can have"),
+      .meaning = N_ ("A seat has at most ten workers, five soldiers, two drones and one young "
+                     "queen, unless the options say otherwise."),
       .example = "<unit seat=\"1\" kind=\"young-queen\" layer=\"surface\" at=\"2 2\"/>\n"
                  "<unit seat=\"1\" kind=\"young-queen\" layer=\"surface\" at=\"3 2\"/>",
-      .remedy = "Remove some, or raise the cap.",
+      .remedy = N_ ("Remove some, or raise the cap."),
   },
   {
       .code = "HP-RANGE",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "hit points that a unit cannot have",
-      .meaning = "A unit has at least one hit point and at most the number that the options "
-                 "give its kind.",
+      .title = N_ ("hit points that a unit cannot have"),
+      .meaning = N_ ("A unit has at least one hit point and at most the number that the options "
+                     "give its kind."),
       .example = "<queen seat=\"1\" layer=\"surface\" at=\"2 2\" hp=\"12\"/>",
-      .remedy = "State a number within the range, or none for the full number. The fix takes "
-                "the nearest.",
+      .remedy = N_ ("State a number within the range, or none for the full number. The fix takes "
+                    "the nearest."),
   },
   {
       .code = "CARRIER-KIND",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "an item carried by something other than a worker",
-      .meaning = "Only workers carry items.",
+      .title = N_ ("an item carried by something other than a worker"),
+      .meaning = N_ ("Only workers carry items."),
       .example
       = "<unit seat=\"1\" kind=\"soldier\" layer=\"surface\" at=\"2 2\" carrying=\"antlion\"/>",
-      .remedy = "Make it a worker, or take the item away.",
+      .remedy = N_ ("Make it a worker, or take the item away."),
   },
   {
       .code = "DUG-RANGE",
       .severity = LOOM_SEVERITY_ERROR,
-      .title = "more digging left than there is to dig",
-      .meaning = "The scenario says that more turns of digging are left than the entrance takes "
-                 "in all.",
+      .title = N_ ("more digging left than there is to dig"),
+      .meaning
+      = N_ ("The scenario says that more turns of digging are left than the entrance takes "
+            "in all."),
       .example = "<entrance id=\"shaft\" layer=\"surface\" at=\"6 6\" turns=\"3\"/> …\n"
                  "<dug entrance=\"shaft\" left=\"5\"/>",
-      .remedy = "Lower the number, or raise the turns of the entrance.",
+      .remedy = N_ ("Lower the number, or raise the turns of the entrance."),
   },
 };
 
 const LoomCheckFamily loom_setup_family = {
   .id = "setup",
-  .title = "Setup",
+  .title = N_ ("Setup"),
   .rows = rows,
   .n_rows = G_N_ELEMENTS (rows),
 };

@@ -8,6 +8,8 @@
 #include "validator/rules/names.h"
 #include "validator/rules/rumble-nation/state.h"
 
+#include <glib/gi18n-lib.h>
+
 #define LOWEST 2
 #define HIGHEST 12
 
@@ -33,9 +35,13 @@ check_missing (LoomCheck *check, const LoomSetup *setup, const guint32 *at)
   list = loom_words_list (bare, 4);
   diagnostic = loom_check_add (
       check, "NUMBER-SOME", NULL,
-      "%u of %u areas have a number token; %s %s none. Number all of them, "
-      "or none and they are drawn at random",
-      setup->n_areas - bare->len, setup->n_areas, list, bare->len == 1 ? "has" : "have");
+      g_dngettext (GETTEXT_PACKAGE,
+                   "%u of %u areas have a number token; %s has none. Number all of them, "
+                   "or none and they are drawn at random",
+                   "%u of %u areas have a number token; %s have none. Number all of them, "
+                   "or none and they are drawn at random",
+                   bare->len),
+      setup->n_areas - bare->len, setup->n_areas, list);
   for (guint i = 0; i < bare->len; i++)
     loom_diagnostic_concern (diagnostic, g_ptr_array_index (bare, i));
   /* Only one way is left to complete it. */
@@ -43,7 +49,7 @@ check_missing (LoomCheck *check, const LoomSetup *setup, const guint32 *at)
     {
       const LoomThing *area = g_ptr_array_index (bare, 0);
       g_autofree char *name = loom_words_name (area);
-      g_autofree char *label = g_strdup_printf ("Give %s the number %d", name, missing);
+      g_autofree char *label = g_strdup_printf (_ ("Give %s the number %d"), name, missing);
       LoomEdit *fix = loom_edit_new (label);
       LoomNumber *number = (LoomNumber *)loom_thing_new (LOOM_KIND_NUMBER);
 
@@ -71,7 +77,7 @@ check_numbers (LoomCheck *check, const LoomSetup *setup)
       name = loom_words_name (&area->area->thing);
       if (area->number < LOWEST || area->number > HIGHEST)
         loom_check_add (check, "NUMBER-RANGE", &area->number_thing->thing,
-                        "%s has the number %d; two dice make %d to %d", name, (int)area->number,
+                        _ ("%s has the number %d; two dice make %d to %d"), name, (int)area->number,
                         LOWEST, HIGHEST);
       else if (at[area->number] != LOOM_NONE)
         {
@@ -79,8 +85,8 @@ check_numbers (LoomCheck *check, const LoomSetup *setup)
           g_autofree char *other_name = loom_words_name (&other->area->thing);
           LoomDiagnostic *diagnostic
               = loom_check_add (check, "NUMBER-TWICE", &area->number_thing->thing,
-                                "%s and %s both have the number %d; each is there once", other_name,
-                                name, (int)area->number);
+                                _ ("%s and %s both have the number %d; each is there once"),
+                                other_name, name, (int)area->number);
 
           loom_diagnostic_concern (diagnostic, &other->area->thing);
           loom_diagnostic_concern (diagnostic, &area->area->thing);
@@ -106,8 +112,8 @@ check_amounts (LoomCheck *check, const LoomSetup *setup)
       if (cubes > LOOM_RUMBLE_MAX_CUBES)
         loom_check_add (check, "PLAY-TOO-LARGE",
                         setup->seats[seat].seat != NULL ? &setup->seats[seat].seat->thing : NULL,
-                        "%s begins with %" G_GINT64_FORMAT " cubes, and at most %d can be played",
-                        name, cubes, LOOM_RUMBLE_MAX_CUBES);
+                        _ ("%s begins with %ld cubes, and at most %d can be played"), name,
+                        (long)cubes, LOOM_RUMBLE_MAX_CUBES);
     }
 }
 
@@ -127,7 +133,7 @@ loom_setup_check_rumble_nation (LoomCheck *check, const LoomSetup *setup)
         continue;
       name = loom_words_name (loom_board_get (setup->board, place->area));
       loom_check_add (check, "CUBES-NO-SEAT", &place->thing,
-                      "the %d cubes on %s belong to nobody; say whose with “seat”",
+                      _ ("the %d cubes on %s belong to nobody; say whose with “seat”"),
                       (int)place->cubes, name);
     }
   check_amounts (check, setup);
@@ -137,6 +143,6 @@ loom_setup_check_rumble_nation (LoomCheck *check, const LoomSetup *setup)
         g_autofree char *name = loom_setup_dup_seat_name (setup, i);
 
         loom_check_add (check, "SEAT-NO-START", &setup->seats[i].seat->thing,
-                        "%s has no cubes to place", name);
+                        _ ("%s has no cubes to place"), name);
       }
 }

@@ -8,10 +8,12 @@
 #include "validator/rules/names.h"
 #include "validator/rules/ruleset.h"
 
+#include <glib/gi18n-lib.h>
+
 static LoomEdit *
 neutralise (const LoomSetup *setup, const GPtrArray *areas)
 {
-  LoomEdit *edit = loom_edit_new ("Make areas neutral so that the others go round");
+  LoomEdit *edit = loom_edit_new (_ ("Make areas neutral so that the others go round"));
 
   for (guint i = 0; i < areas->len; i++)
     {
@@ -49,14 +51,14 @@ check_divisible (LoomCheck *check, const LoomSetup *setup)
   if (spare->len < over)
     {
       loom_check_add (check, strict ? "AREAS-INDIVISIBLE" : "AREAS-UNEVEN", NULL,
-                      "%u areas do not go round among %u seats: %u would be left over", valid,
+                      _ ("%u areas do not go round among %u seats: %u would be left over"), valid,
                       setup->n_seats, over);
       return;
     }
   list = loom_words_list (spare, 6);
   diagnostic = loom_check_add (check, strict ? "AREAS-INDIVISIBLE" : "AREAS-UNEVEN", NULL,
-                               "%u areas do not go round among %u seats: %u would be left over. "
-                               "Made neutral, %s would leave the rest connected",
+                               _ ("%u areas do not go round among %u seats: %u would be left over. "
+                                  "Made neutral, %s would leave the rest connected"),
                                valid, setup->n_seats, over, list);
   for (guint i = 0; i < spare->len; i++)
     loom_diagnostic_concern (diagnostic, g_ptr_array_index (spare, i));
@@ -114,8 +116,8 @@ check_neutral_dice (LoomCheck *check, const LoomSetup *setup)
         continue;
       name = loom_words_name (&area->area->thing);
       loom_setup_set_fix (loom_check_add (check, "DICE-CAP", &area->place->thing,
-                                          "%s has %d dice; a neutral area holds at most %d", name,
-                                          (int)area->dice, (int)most),
+                                          _ ("%s has %d dice; a neutral area holds at most %d"),
+                                          name, (int)area->dice, (int)most),
                           &area->place->thing, "dice", most);
     }
 }
@@ -132,7 +134,7 @@ check_neutral (LoomCheck *check, const LoomSetup *setup)
         g_autofree char *name = loom_words_name (&setup->areas[i].area->thing);
 
         loom_check_add (check, "NEUTRAL-OWNED", &setup->areas[i].place->thing,
-                        "%s is neutral and belongs to seat %u; it can be one of the two", name,
+                        _ ("%s is neutral and belongs to seat %u; it can be one of the two"), name,
                         setup->areas[i].owner);
       }
   whole = count_pieces (setup, TRUE, &ignored);
@@ -143,8 +145,8 @@ check_neutral (LoomCheck *check, const LoomSetup *setup)
 
       loom_check_add (
           check, "NEUTRAL-CUTS", &setup->areas[stray].area->thing,
-          "the neutral areas cut the others into %u parts: %s cannot be reached without "
-          "conquering a neutral area",
+          _ ("the neutral areas cut the others into %u parts: %s cannot be reached without "
+             "conquering a neutral area"),
           without, name);
     }
 }
@@ -155,9 +157,10 @@ loom_setup_check_slice_wars (LoomCheck *check, const LoomSetup *setup)
   const gint *values = setup->options.values;
 
   if (values[LOOM_SW_ATTACK_DICE] > values[LOOM_SW_DICE_CAP])
-    loom_check_add (check, "OPTION-CONFLICT", loom_setup_option_thing (setup, LOOM_SW_ATTACK_DICE),
-                    "an attack needs %d dice (attack-dice), more than an area holds (dice-cap, %d)",
-                    values[LOOM_SW_ATTACK_DICE], values[LOOM_SW_DICE_CAP]);
+    loom_check_add (
+        check, "OPTION-CONFLICT", loom_setup_option_thing (setup, LOOM_SW_ATTACK_DICE),
+        _ ("an attack needs %d dice (attack-dice), more than an area holds (dice-cap, %d)"),
+        values[LOOM_SW_ATTACK_DICE], values[LOOM_SW_DICE_CAP]);
   loom_setup_check_dice (check, setup, values[LOOM_SW_DICE_CAP], values[LOOM_SW_DICE_CAP]);
   check_divisible (check, setup);
   check_neutral_dice (check, setup);

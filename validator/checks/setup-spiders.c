@@ -9,6 +9,8 @@
 #include "validator/checks/setup.h"
 #include "validator/rules/names.h"
 
+#include <glib/gi18n-lib.h>
+
 /* The extent of one stretch of cells that hang together, turned so that the farthest cell by either
  * metric is read off its corners. */
 typedef struct
@@ -94,9 +96,10 @@ check_spider (LoomCheck *check,
 
   if (written > radius)
     {
-      diagnostic = loom_check_add (check, "SPIDER-RADIUS", body->thing,
-                                   "the web of %s has a radius of %d; it grows to %d (web-radius)",
-                                   name, written, radius);
+      diagnostic
+          = loom_check_add (check, "SPIDER-RADIUS", body->thing,
+                            _ ("the web of %s has a radius of %d; it grows to %d (web-radius)"),
+                            name, written, radius);
       loom_setup_set_fix (diagnostic, body->thing, "radius", radius);
     }
   if (cell == LOOM_NONE || labels[cell] == 0)
@@ -110,10 +113,11 @@ check_spider (LoomCheck *check,
                             farthest (extent->difference, at.column - at.row));
 
     if (far < least)
-      loom_check_add (check, "SPIDER-NO-ROOM", body->thing,
-                      "%s cannot move on when its web is full: it must go at least %d spaces, and "
-                      "the farthest cell it can walk to is %d away",
-                      name, least, (int)far);
+      loom_check_add (
+          check, "SPIDER-NO-ROOM", body->thing,
+          _ ("%s cannot move on when its web is full: it must go at least %d spaces, and "
+             "the farthest cell it can walk to is %d away"),
+          name, least, (int)far);
   }
   n = loom_setup_neighbours (setup, cell, next);
   for (guint i = 0; i < n; i++)
@@ -128,7 +132,7 @@ check_spider (LoomCheck *check,
         continue;
       other_name = loom_thing_dup_name (other->thing);
       diagnostic = loom_check_add (check, "SPIDER-BESIDE", body->thing,
-                                   "%s begins beside %s of seat %u, within its reach", name,
+                                   _ ("%s begins beside %s of seat %u, within its reach"), name,
                                    other_name, other->seat);
       loom_diagnostic_concern (diagnostic, other->thing);
     }

@@ -9,6 +9,8 @@
 #include "validator/checks/words.h"
 #include "validator/rules/names.h"
 
+#include <glib/gi18n-lib.h>
+
 #define MOST_NAMES 4
 
 static gpointer
@@ -57,9 +59,9 @@ loom_check_is_beyond (LoomCheck *check,
       cells += (guint)(layer->columns * layer->rows);
     }
   if (areas > most_areas && tell)
-    loom_check_skip (check, code, "the map has %u areas, more than %u", areas, most_areas);
+    loom_check_skip (check, code, _ ("the map has %u areas, more than %u"), areas, most_areas);
   else if (cells > most_cells && tell)
-    loom_check_skip (check, code, "the layers have %u cells, more than %u", cells, most_cells);
+    loom_check_skip (check, code, _ ("the layers have %u cells, more than %u"), cells, most_cells);
   return areas > most_areas || cells > most_cells;
 }
 
@@ -68,7 +70,7 @@ loom_check_is_dense (LoomCheck *check, const LoomSetup *setup, const char *code)
 {
   if (setup->link_start[setup->n_areas] <= 2 * LOOM_CHECK_MAX_LINKS)
     return FALSE;
-  loom_check_skip (check, code, "the areas have %u links, more than %d",
+  loom_check_skip (check, code, _ ("the areas have %u links, more than %d"),
                    setup->link_start[setup->n_areas] / 2, LOOM_CHECK_MAX_LINKS);
   return TRUE;
 }
@@ -88,6 +90,21 @@ loom_check_is_broken (const LoomCheck *check)
   return FALSE;
 }
 
+/* What a field is called in a sentence. */
+static const char *
+field_words (const char *field)
+{
+  static const char *const words[]
+      = { NC_ ("field", "dice"), NC_ ("field", "hp"),     NC_ ("field", "forces"),
+          NC_ ("field", "left"), NC_ ("field", "radius"), NC_ ("field", "stock"),
+          NC_ ("field", "bank") };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_str_equal (words[i], field))
+      return g_dpgettext2 (GETTEXT_PACKAGE, "field", words[i]);
+  return field;
+}
+
 void
 loom_setup_set_fix (LoomDiagnostic *diagnostic,
                     const LoomThing *thing,
@@ -95,7 +112,8 @@ loom_setup_set_fix (LoomDiagnostic *diagnostic,
                     gint32 number)
 {
   g_autofree char *name = loom_thing_dup_name (thing);
-  g_autofree char *label = g_strdup_printf ("Set %s of %s to %d", field, name, (int)number);
+  g_autofree char *label
+      = g_strdup_printf (_ ("Set %s of %s to %d"), field_words (field), name, (int)number);
   LoomEdit *fix = loom_edit_new (label);
 
   loom_edit_set_number (fix, thing->handle, thing->kind, field, number);
@@ -115,14 +133,15 @@ check_rules_known (LoomCheck *check)
   nearest = loom_ruleset_nearest (rules);
   if (nearest != NULL)
     loom_check_add (check, "RULES-UNKNOWN", NULL,
-                    "no rules called “%s” are known here; did you mean “%s”? The board can be "
-                    "drawn and printed all the same",
+                    _ ("no rules called “%s” are known here; did you mean “%s”? The board can be "
+                       "drawn and printed all the same"),
                     rules, nearest->id);
   else
-    loom_check_add (check, "RULES-UNKNOWN", NULL,
-                    "no rules called “%s” are known here; the board can be drawn and printed, but "
-                    "neither checked against its game nor played",
-                    rules);
+    loom_check_add (
+        check, "RULES-UNKNOWN", NULL,
+        _ ("no rules called “%s” are known here; the board can be drawn and printed, but "
+           "neither checked against its game nor played"),
+        rules);
 }
 
 /* Seats. */
@@ -138,11 +157,11 @@ check_seats (LoomCheck *check, const LoomSetup *setup)
       g_autofree char *seats = loom_words_count (setup->n_seats, "seat", "seats");
 
       if (rules->min_seats == rules->max_seats)
-        loom_check_add (check, "SEATS-COUNT", NULL, "%s is for %u seats; this scenario has %s",
+        loom_check_add (check, "SEATS-COUNT", NULL, _ ("%s is for %u seats; this scenario has %s"),
                         rules->title, rules->min_seats, seats);
       else
         loom_check_add (check, "SEATS-COUNT", NULL,
-                        "%s is for %u to %u seats; this scenario has %s", rules->title,
+                        _ ("%s is for %u to %u seats; this scenario has %s"), rules->title,
                         rules->min_seats, rules->max_seats, seats);
     }
   for (guint i = 1; i <= setup->n_seats; i++)
@@ -159,7 +178,7 @@ check_seats (LoomCheck *check, const LoomSetup *setup)
           g_autofree char *two = loom_setup_dup_seat_name (setup, i);
           LoomDiagnostic *diagnostic
               = loom_check_add (check, "SEAT-FIRST-TWICE", &seat->seat->thing,
-                                "%s and %s are both said to move first", one, two);
+                                _ ("%s and %s are both said to move first"), one, two);
 
           loom_diagnostic_concern (diagnostic, &first->seat->thing);
         }
@@ -177,22 +196,25 @@ check_areas_size (LoomCheck *check, const LoomSetup *setup)
   if (limits->max_areas == 0)
     return;
   if (loom_board_n (setup->board, LOOM_KIND_AREA) == 0)
-    loom_check_add (check, "MAP-MISSING", NULL, "%s is played on areas, and the board has none",
+    loom_check_add (check, "MAP-MISSING", NULL, _ ("%s is played on areas, and the board has none"),
                     setup->rules->title);
   else if (limits->min_areas == limits->max_areas && setup->n_areas != limits->max_areas)
-    loom_check_add (check, "AREAS-COUNT", NULL, "%s is played on %u areas%s; this scenario has %s",
-                    setup->rules->title, limits->max_areas,
-                    setup->rules == &loom_die_for_the_colony ? ", one for each centre die" : "",
-                    areas);
+    loom_check_add (check, "AREAS-COUNT", NULL,
+                    setup->rules == &loom_die_for_the_colony
+                        ? _ ("%s is played on %u areas, one for each centre die; this scenario "
+                             "has %s")
+                        : _ ("%s is played on %u areas; this scenario has %s"),
+                    setup->rules->title, limits->max_areas, areas);
   else if (setup->n_areas < MAX (limits->min_areas, setup->n_seats))
     loom_check_add (check, "AREAS-COUNT", NULL,
-                    "%s needs an area for each of %u seats; this scenario has %s",
+                    _ ("%s needs an area for each of %u seats; this scenario has %s"),
                     setup->rules->title, MAX (limits->min_areas, setup->n_seats), areas);
   else if (setup->n_areas > limits->max_areas)
-    loom_check_add (check, "PLAY-TOO-LARGE", NULL,
-                    "the scenario has %s, and %s is played here on at most %u; it can be drawn and "
-                    "printed, but not played",
-                    areas, setup->rules->title, limits->max_areas);
+    loom_check_add (
+        check, "PLAY-TOO-LARGE", NULL,
+        _ ("the scenario has %s, and %s is played here on at most %u; it can be drawn and "
+           "printed, but not played"),
+        areas, setup->rules->title, limits->max_areas);
 }
 
 static void
@@ -204,15 +226,16 @@ check_layer_size (LoomCheck *check, const LoomSetup *setup, const LoomSetupLayer
   guint longer = (guint)MAX (place->columns, place->rows);
 
   if (longer > limits->max_side)
-    loom_check_add (check, "PLAY-TOO-LARGE", &place->layer->thing,
-                    "layer %s is %d by %d cells, and %s is played here on at most %u by %u; it can "
-                    "be drawn and printed, but not played",
-                    name, (int)place->columns, (int)place->rows, setup->rules->title,
-                    limits->max_side, limits->max_side);
+    loom_check_add (
+        check, "PLAY-TOO-LARGE", &place->layer->thing,
+        _ ("layer %s is %d by %d cells, and %s is played here on at most %u by %u; it can "
+           "be drawn and printed, but not played"),
+        name, (int)place->columns, (int)place->rows, setup->rules->title, limits->max_side,
+        limits->max_side);
   else if (shorter < limits->min_side)
     loom_check_add (check, "LAYER-SIZE", &place->layer->thing,
-                    "layer %s is %d by %d cells; %s wants at least %u by %u, or earthworms and "
-                    "spiders have no room",
+                    _ ("layer %s is %d by %d cells; %s wants at least %u by %u, or earthworms and "
+                       "spiders have no room"),
                     name, (int)place->columns, (int)place->rows, setup->rules->title,
                     limits->min_side, limits->min_side);
 }
@@ -226,15 +249,16 @@ check_layers_size (LoomCheck *check, const LoomSetup *setup)
     return;
   if (setup->n_layers == 0)
     {
-      loom_check_add (check, "MAP-MISSING", NULL, "%s is played on layers, and the board has none",
-                      setup->rules->title);
+      loom_check_add (check, "MAP-MISSING", NULL,
+                      _ ("%s is played on layers, and the board has none"), setup->rules->title);
       return;
     }
   if (setup->n_layers > limits->max_layers)
-    loom_check_add (check, "PLAY-TOO-LARGE", NULL,
-                    "the board has %u layers, and %s is played here on at most %u; it can be drawn "
-                    "and printed, but not played",
-                    setup->n_layers, setup->rules->title, limits->max_layers);
+    loom_check_add (
+        check, "PLAY-TOO-LARGE", NULL,
+        _ ("the board has %u layers, and %s is played here on at most %u; it can be drawn "
+           "and printed, but not played"),
+        setup->n_layers, setup->rules->title, limits->max_layers);
   for (guint i = 0; i < setup->n_layers; i++)
     check_layer_size (check, setup, &setup->layers[i]);
 }
@@ -248,28 +272,28 @@ static const struct
   const char *field; /* NULL: the thing as a whole */
   const char *words;
 } pieces[] = {
-  { LOOM_USES_FACE, LOOM_KIND_PLACE, "face", "no centre dice that show a face" },
-  { LOOM_USES_MARKER, LOOM_KIND_PLACE, "marker", "no markers" },
-  { LOOM_USES_OWNER, LOOM_KIND_PLACE, "seat", "no areas that belong to a seat" },
-  { LOOM_USES_DICE, LOOM_KIND_PLACE, "dice", "no dice on areas" },
-  { LOOM_USES_SHRINE, LOOM_KIND_PLACE, "shrine", "no shrines" },
-  { LOOM_USES_ELEMENT, LOOM_KIND_PLACE, "element", "no elements" },
-  { LOOM_USES_HELD, LOOM_KIND_PLACE, "held", "no count of turns held" },
-  { LOOM_USES_CUBES, LOOM_KIND_PLACE, "cubes", "no cubes" },
-  { LOOM_USES_NEUTRAL, LOOM_KIND_PLACE, "neutral", "no neutral areas" },
-  { LOOM_USES_NUMBER, LOOM_KIND_NUMBER, NULL, "no number tokens" },
-  { LOOM_USES_QUEEN, LOOM_KIND_QUEEN, NULL, "no queens" },
-  { LOOM_USES_UNIT, LOOM_KIND_UNIT, NULL, "no units" },
-  { LOOM_USES_EARTHWORM, LOOM_KIND_EARTHWORM, NULL, "no earthworms" },
-  { LOOM_USES_SPIDER, LOOM_KIND_SPIDER, NULL, "no spiders" },
-  { LOOM_USES_ITEM, LOOM_KIND_ITEM, NULL, "no items" },
-  { LOOM_USES_DUG, LOOM_KIND_DUG, NULL, "no digging" },
-  { LOOM_USES_ROLE, LOOM_KIND_SEAT, "role", "no roles" },
-  { LOOM_USES_GUARDIAN, LOOM_KIND_SEAT, "guardian", "no guardians" },
-  { LOOM_USES_FORCES, LOOM_KIND_SEAT, "forces", "no forces of a seat" },
-  { LOOM_USES_STOCK, LOOM_KIND_SEAT, "stock", "no stock" },
-  { LOOM_USES_BANK, LOOM_KIND_SEAT, "bank", "no bank" },
-  { LOOM_USES_FIRST, LOOM_KIND_SEAT, "first", "no say in who moves first" },
+  { LOOM_USES_FACE, LOOM_KIND_PLACE, "face", N_ ("no centre dice that show a face") },
+  { LOOM_USES_MARKER, LOOM_KIND_PLACE, "marker", N_ ("no markers") },
+  { LOOM_USES_OWNER, LOOM_KIND_PLACE, "seat", N_ ("no areas that belong to a seat") },
+  { LOOM_USES_DICE, LOOM_KIND_PLACE, "dice", N_ ("no dice on areas") },
+  { LOOM_USES_SHRINE, LOOM_KIND_PLACE, "shrine", N_ ("no shrines") },
+  { LOOM_USES_ELEMENT, LOOM_KIND_PLACE, "element", N_ ("no elements") },
+  { LOOM_USES_HELD, LOOM_KIND_PLACE, "held", N_ ("no count of turns held") },
+  { LOOM_USES_CUBES, LOOM_KIND_PLACE, "cubes", N_ ("no cubes") },
+  { LOOM_USES_NEUTRAL, LOOM_KIND_PLACE, "neutral", N_ ("no neutral areas") },
+  { LOOM_USES_NUMBER, LOOM_KIND_NUMBER, NULL, N_ ("no number tokens") },
+  { LOOM_USES_QUEEN, LOOM_KIND_QUEEN, NULL, N_ ("no queens") },
+  { LOOM_USES_UNIT, LOOM_KIND_UNIT, NULL, N_ ("no units") },
+  { LOOM_USES_EARTHWORM, LOOM_KIND_EARTHWORM, NULL, N_ ("no earthworms") },
+  { LOOM_USES_SPIDER, LOOM_KIND_SPIDER, NULL, N_ ("no spiders") },
+  { LOOM_USES_ITEM, LOOM_KIND_ITEM, NULL, N_ ("no items") },
+  { LOOM_USES_DUG, LOOM_KIND_DUG, NULL, N_ ("no digging") },
+  { LOOM_USES_ROLE, LOOM_KIND_SEAT, "role", N_ ("no roles") },
+  { LOOM_USES_GUARDIAN, LOOM_KIND_SEAT, "guardian", N_ ("no guardians") },
+  { LOOM_USES_FORCES, LOOM_KIND_SEAT, "forces", N_ ("no forces of a seat") },
+  { LOOM_USES_STOCK, LOOM_KIND_SEAT, "stock", N_ ("no stock") },
+  { LOOM_USES_BANK, LOOM_KIND_SEAT, "bank", N_ ("no bank") },
+  { LOOM_USES_FIRST, LOOM_KIND_SEAT, "first", N_ ("no say in who moves first") },
 };
 
 /* What the board says with a thing, for a list of them: the area it is on, or its own name. */
@@ -314,8 +338,8 @@ check_foreign (LoomCheck *check, const LoomSetup *setup)
         continue;
       list = loom_words_strings (names, MOST_NAMES);
       diagnostic = loom_check_add (check, "PIECE-FOREIGN", chief,
-                                   "%s has %s, but this scenario states them (%s)",
-                                   setup->rules->title, pieces[i].words, list);
+                                   _ ("%s has %s, but this scenario states them (%s)"),
+                                   setup->rules->title, _ (pieces[i].words), list);
       for (guint j = 0; j < things->len; j++)
         {
           const LoomThing *thing = g_ptr_array_index (things, j);
@@ -346,7 +370,7 @@ check_closed (LoomCheck *check, const LoomSetup *setup)
             continue;
           name = piece_name (setup, thing);
           loom_check_add (check, "PLACE-CLOSED", thing,
-                          "something is placed on %s, which this scenario plays without", name);
+                          _ ("something is placed on %s, which this scenario plays without"), name);
         }
     }
 }

@@ -8,6 +8,7 @@
  * first step at which that happens tells what is in the way. Guardians and stores come first: seats
  * that differ in them alone have equal places, and nothing is amiss. */
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "validator/checks/symmetry.h"
@@ -174,20 +175,21 @@ goes_to (const GPtrArray *generators, guint g, guint vertex)
   if (one->_field != two->_field)                                                                  \
     return g_strdup_printf (__VA_ARGS__);
 
-static const char *const element_words[] = { "water", "earth", "fire", "air", "nature" };
+static const char *const element_words[]
+    = { N_ ("water"), N_ ("earth"), N_ ("fire"), N_ ("air"), N_ ("nature") };
 
 static const char *
 element_name (gint32 element)
 {
-  return element >= 0 && element < (gint32)G_N_ELEMENTS (element_words) ? element_words[element]
-                                                                        : "no element";
+  return element >= 0 && element < (gint32)G_N_ELEMENTS (element_words) ? _ (element_words[element])
+                                                                        : _ ("no element");
 }
 
 static char *
-dup_amount (gint32 amount, const char *words)
+dup_dice (gint32 amount)
 {
-  return amount == LOOM_UNSET ? g_strdup_printf ("no stated %s", words)
-                              : g_strdup_printf ("%d %s", (int)amount, words);
+  return amount == LOOM_UNSET ? g_strdup (_ ("no stated dice"))
+                              : g_strdup_printf (_ ("%d dice"), (int)amount);
 }
 
 char *
@@ -196,25 +198,31 @@ loom_symmetry_area_difference (const LoomSetup *setup, guint a, guint b)
   const LoomSetupArea *one = &setup->areas[a], *two = &setup->areas[b];
   g_autofree char *name = loom_words_name (&one->area->thing);
   g_autofree char *other = loom_words_name (&two->area->thing);
-  g_autofree char *dice = dup_amount (one->dice, "dice");
-  g_autofree char *dice_there = dup_amount (two->dice, "dice");
+  g_autofree char *dice = dup_dice (one->dice);
+  g_autofree char *dice_there = dup_dice (two->dice);
 
-  DIFFERS (shrine, "%s has %s shrine and its counterpart %s has %s", name, one->shrine ? "a" : "no",
-           other, two->shrine ? "one" : "none")
-  DIFFERS (neutral, "%s is%s neutral and its counterpart %s is%s", name, one->neutral ? "" : " not",
-           other, two->neutral ? "" : " not")
-  DIFFERS (number, "%s and its counterpart %s have different numbers", name, other)
-  DIFFERS (dice, "%s has %s and its counterpart %s has %s", name, dice, other, dice_there)
-  DIFFERS (face, "the die on %s and that on its counterpart %s show different faces", name, other)
-  DIFFERS (element, "%s has %s and its counterpart %s has %s", name, element_name (one->element),
-           other, element_name (two->element))
-  DIFFERS (held, "%s and its counterpart %s have been held for different numbers of turns", name,
+  DIFFERS (shrine,
+           one->shrine ? _ ("%s has a shrine and its counterpart %s has none")
+                       : _ ("%s has no shrine and its counterpart %s has one"),
+           name, other)
+  DIFFERS (neutral,
+           one->neutral ? _ ("%s is neutral and its counterpart %s is not")
+                        : _ ("%s is not neutral and its counterpart %s is"),
+           name, other)
+  DIFFERS (number, _ ("%s and its counterpart %s have different numbers"), name, other)
+  DIFFERS (dice, _ ("%s has %s and its counterpart %s has %s"), name, dice, other, dice_there)
+  DIFFERS (face, _ ("the die on %s and that on its counterpart %s show different faces"), name,
            other)
+  DIFFERS (element, _ ("%s has %s and its counterpart %s has %s"), name,
+           element_name (one->element), other, element_name (two->element))
+  DIFFERS (held, _ ("%s and its counterpart %s have been held for different numbers of turns"),
+           name, other)
   if ((one->owner == 0) != (two->owner == 0))
-    return g_strdup_printf ("%s has %s owner and its counterpart %s has %s", name,
-                            one->owner != 0 ? "an" : "no", other, two->owner != 0 ? "one" : "none");
+    return g_strdup_printf (one->owner != 0 ? _ ("%s has an owner and its counterpart %s has none")
+                                            : _ ("%s has no owner and its counterpart %s has one"),
+                            name, other);
   if (setup->rules == NULL && one->area->terrain != two->area->terrain)
-    return g_strdup_printf ("%s and its counterpart %s are of different terrain", name, other);
+    return g_strdup_printf (_ ("%s and its counterpart %s are of different terrain"), name, other);
   return NULL;
 }
 
@@ -233,11 +241,11 @@ tell (const LoomSetup *setup, const GPtrArray *generators, guint g, LoomSymmetry
           g_autofree char *from_name = loom_words_name (&setup->areas[i].area->thing);
           g_autofree char *to_name = loom_words_name (&setup->areas[to].area->thing);
 
-          self->nearest = g_strdup_printf ("which takes %s to %s", from_name, to_name);
+          self->nearest = g_strdup_printf (_ ("which takes %s to %s"), from_name, to_name);
         }
     }
   if (self->nearest == NULL)
-    self->nearest = g_strdup ("which exchanges the seats alone");
+    self->nearest = g_strdup (_ ("which exchanges the seats alone"));
   for (guint i = 0; i < setup->n_areas && self->broken_by == NULL; i++)
     {
       guint to = goes_to (generators, g, i);
@@ -247,7 +255,7 @@ tell (const LoomSetup *setup, const GPtrArray *generators, guint g, LoomSymmetry
         self->breaker = &setup->areas[i].area->thing;
     }
   if (self->broken_by == NULL)
-    self->broken_by = g_strdup ("the seats have different numbers of cubes there");
+    self->broken_by = g_strdup (_ ("the seats have different numbers of cubes there"));
 }
 
 /* The seats that the group exchanges become one in @orbit. Where they may not (@told is given), the

@@ -5,6 +5,7 @@
  * left: a half turn keeps that, a mirror turns it into the mirrored rule, and a quarter turn has no
  * place for a worm at all. */
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "validator/checks/symmetry.h"
@@ -20,13 +21,13 @@ typedef struct
 } Motion;
 
 static const Motion motions[] = {
-  { "a half turn", FALSE, TRUE, TRUE },
-  { "the mirror that exchanges left and right", FALSE, TRUE, FALSE },
-  { "the mirror that exchanges top and bottom", FALSE, FALSE, TRUE },
-  { "a quarter turn", TRUE, TRUE, FALSE },
-  { "a quarter turn the other way", TRUE, FALSE, TRUE },
-  { "the mirror along the falling diagonal", TRUE, FALSE, FALSE },
-  { "the mirror along the rising diagonal", TRUE, TRUE, TRUE },
+  { N_ ("a half turn"), FALSE, TRUE, TRUE },
+  { N_ ("the mirror that exchanges left and right"), FALSE, TRUE, FALSE },
+  { N_ ("the mirror that exchanges top and bottom"), FALSE, FALSE, TRUE },
+  { N_ ("a quarter turn"), TRUE, TRUE, FALSE },
+  { N_ ("a quarter turn the other way"), TRUE, FALSE, TRUE },
+  { N_ ("the mirror along the falling diagonal"), TRUE, FALSE, FALSE },
+  { N_ ("the mirror along the rising diagonal"), TRUE, TRUE, TRUE },
 };
 
 static gboolean
@@ -69,7 +70,7 @@ dup_cell (const LoomSetup *setup, guint32 cell)
   LoomCell at = loom_setup_cell_at (setup, cell, &layer);
   g_autofree char *name = loom_words_name (&setup->layers[layer].layer->thing);
 
-  return g_strdup_printf ("%d %d on %s", (int)at.column, (int)at.row, name);
+  return g_strdup_printf (_ ("%d %d on %s"), (int)at.column, (int)at.row, name);
 }
 
 /* Takes over @words. */
@@ -100,7 +101,7 @@ breach_unmatched (Trial *self, const LoomThing *thing, guint32 to)
     }
   name = thing->kind == LOOM_KIND_ENTRANCE ? loom_words_name (thing) : loom_thing_dup_name (thing);
   there = dup_cell (self->setup, to);
-  breach (self, thing, g_strdup_printf ("%s has no match at %s", name, there));
+  breach (self, thing, g_strdup_printf (_ ("%s has no match at %s"), name, there));
 }
 
 static void
@@ -124,9 +125,10 @@ try_cells (Trial *self)
       at = dup_cell (setup, cell);
       there = dup_cell (setup, to);
       breach (self, NULL,
-              g_strdup_printf ("%s is %s and its counterpart, %s, is not", at,
-                               (setup->cells[cell] & LOOM_CELL_BLOCKED) != 0 ? "blocked" : "open",
-                               there));
+              g_strdup_printf ((setup->cells[cell] & LOOM_CELL_BLOCKED) != 0
+                                   ? _ ("%s is blocked and its counterpart, %s, is not")
+                                   : _ ("%s is open and its counterpart, %s, is not"),
+                               at, there));
     }
 }
 
@@ -161,7 +163,7 @@ try_sites (Trial *self)
           g_autofree char *other_name = loom_words_name (other->thing);
 
           breach (self, site->thing,
-                  g_strdup_printf ("%s takes %d turns to dig and its counterpart, %s, %d", name,
+                  g_strdup_printf (_ ("%s takes %d turns to dig and its counterpart, %s, %d"), name,
                                    (int)site->turns, other_name, (int)other->turns));
         }
     }
@@ -312,7 +314,7 @@ loom_symmetry_of_layers (const LoomSetup *setup, LoomSymmetry *self)
           least = trial.breaches;
           g_free (self->nearest);
           g_free (self->broken_by);
-          self->nearest = g_strdup (motions[i].words);
+          self->nearest = g_strdup (_ (motions[i].words));
           self->broken_by = g_steal_pointer (&trial.first);
           self->breaker = trial.breaker;
         }

@@ -5,6 +5,7 @@
  * mirror of the map puts them, and the motion under which the fewest matches, borders and pieces
  * disagree is the nearest. */
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 #include "validator/checks/symmetry.h"
@@ -27,15 +28,15 @@ typedef struct
 } Motion;
 
 static const Motion motions[] = {
-  { "the mirror that exchanges left and right", 0, TRUE },
-  { "the mirror that exchanges top and bottom", 180, TRUE },
-  { "a half turn", 180, FALSE },
-  { "a quarter turn", 90, FALSE },
-  { "a third of a turn", 120, FALSE },
-  { "a fifth of a turn", 72, FALSE },
-  { "a sixth of a turn", 60, FALSE },
-  { "a mirror along a diagonal", 90, TRUE },
-  { "a mirror along the other diagonal", 270, TRUE },
+  { N_ ("the mirror that exchanges left and right"), 0, TRUE },
+  { N_ ("the mirror that exchanges top and bottom"), 180, TRUE },
+  { N_ ("a half turn"), 180, FALSE },
+  { N_ ("a quarter turn"), 90, FALSE },
+  { N_ ("a third of a turn"), 120, FALSE },
+  { N_ ("a fifth of a turn"), 72, FALSE },
+  { N_ ("a sixth of a turn"), 60, FALSE },
+  { N_ ("a mirror along a diagonal"), 90, TRUE },
+  { N_ ("a mirror along the other diagonal"), 270, TRUE },
 };
 
 static Spot
@@ -111,7 +112,7 @@ dup_link (const LoomSetup *setup, guint32 a, guint32 b, guint32 c, guint32 d)
   g_autofree char *three = loom_words_name (&setup->areas[c].area->thing);
   g_autofree char *four = loom_words_name (&setup->areas[d].area->thing);
 
-  return g_strdup_printf ("%s leads to %s, but their counterparts %s and %s are not neighbours",
+  return g_strdup_printf (_ ("%s leads to %s, but their counterparts %s and %s are not neighbours"),
                           one, two, three, four);
 }
 
@@ -133,7 +134,7 @@ count_breaches (const LoomSetup *setup,
         {
           g_autofree char *name = loom_words_name (&setup->areas[i].area->thing);
 
-          words = g_strdup_printf ("%s has no counterpart", name);
+          words = g_strdup_printf (_ ("%s has no counterpart"), name);
         }
       else
         {
@@ -199,7 +200,7 @@ loom_symmetry_near_map (const LoomSetup *setup, LoomSymmetry *self)
       least = breaches;
       g_free (self->nearest);
       g_free (self->broken_by);
-      self->nearest = g_strdup (motions[i].words);
+      self->nearest = g_strdup (_ (motions[i].words));
       self->broken_by = g_steal_pointer (&first);
       self->breaker = &setup->areas[breaker].area->thing;
     }

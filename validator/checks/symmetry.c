@@ -6,6 +6,7 @@
 
 #include "validator/checks/symmetry.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "validator/checks/families.h"
@@ -143,8 +144,8 @@ check_symmetry (LoomCheck *check)
     {
       LoomDiagnostic *diagnostic
           = loom_check_add (check, "SYMMETRY-BROKEN", NULL,
-                            "the seats are not provably equal. The nearest symmetry, "
-                            "%s, is broken: %s",
+                            _ ("the seats are not provably equal. The nearest symmetry, "
+                               "%s, is broken: %s"),
                             symmetry.nearest, symmetry.broken_by);
 
       if (symmetry.breaker != NULL)
@@ -156,22 +157,23 @@ static const LoomCheckRow rows[] = {
   {
       .code = "SYMMETRY-BROKEN",
       .severity = LOOM_SEVERITY_NOTE,
-      .title = "seats that a symmetry almost makes equal",
-      .meaning = "Where a symmetry of the board takes one seat’s place to another’s, the two are "
-                 "provably equal. Here a symmetry nearly does so, and one thing breaks it: the "
-                 "note names the symmetry and the first thing. A board can be fair without being "
-                 "symmetric, but if it was meant to be, this is what was forgotten.",
+      .title = N_ ("seats that a symmetry almost makes equal"),
+      .meaning
+      = N_ ("Where a symmetry of the board takes one seat’s place to another’s, the two are "
+            "provably equal. Here a symmetry nearly does so, and one thing breaks it: the "
+            "note names the symmetry and the first thing. A board can be fair without being "
+            "symmetric, but if it was meant to be, this is what was forgotten."),
       .example = "<place area=\"west\" seat=\"1\" dice=\"3\"/>\n"
                  "<place area=\"east\" seat=\"2\" dice=\"2\"/>",
-      .remedy = "Make both sides the same, or accept it if the board is meant to be uneven.",
-      .cap = "Looks at up to 2,000 areas with 20,000 links and 100,000 cells.",
+      .remedy = N_ ("Make both sides the same, or accept it if the board is meant to be uneven."),
+      .cap = N_ ("Looks at up to 2,000 areas with 20,000 links and 100,000 cells."),
       .scenario = check_symmetry,
   },
 };
 
 const LoomCheckFamily loom_symmetry_family = {
   .id = "symmetry",
-  .title = "Symmetry",
+  .title = N_ ("Symmetry"),
   .rows = rows,
   .n_rows = G_N_ELEMENTS (rows),
 };

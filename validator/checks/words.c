@@ -6,13 +6,16 @@
 #include "validator/checks/words.h"
 #include "formats/model/value.h"
 
+#include <glib/gi18n-lib.h>
+#include <langinfo.h>
+
 char *
 loom_words_name (const LoomThing *thing)
 {
   const char *name = loom_thing_get_name (thing);
   if (name == NULL || *name == '\0' || name == thing->id)
     return loom_thing_dup_name (thing);
-  return g_strdup_printf ("“%s”", name);
+  return g_strdup_printf (_ ("“%s”"), name);
 }
 
 static char *
@@ -22,13 +25,15 @@ join (const GPtrArray *words, guint shown, guint total)
   for (guint i = 0; i < shown; i++)
     {
       if (i > 0)
-        g_string_append (text, i + 1 == total ? " and " : ", ");
+        g_string_append (text, i + 1 == total ? C_ ("last of a list", " and ") : C_ ("list", ", "));
       g_string_append (text, g_ptr_array_index (words, i));
     }
   if (shown < total)
     {
+      /* Translators: what is not listed is counted. */
       g_autofree char *rest = loom_words_count (total - shown, "more", "more");
-      g_string_append_printf (text, "%s%s", shown > 0 ? " and " : "", rest);
+      g_string_append (text, shown > 0 ? C_ ("last of a list", " and ") : "");
+      g_string_append (text, rest);
     }
   return g_string_free (text, FALSE);
 }
@@ -51,14 +56,57 @@ loom_words_list (const GPtrArray *things, guint most)
   return join (words, shown, things->len);
 }
 
-char *
-loom_words_count (guint64 n, const char *singular, const char *plural)
+static GString *
+grouped (guint64 n)
 {
   g_autofree char *digits = g_strdup_printf ("%" G_GUINT64_FORMAT, n);
   GString *text = g_string_new (digits);
   for (gssize at = (gssize)text->len - 3; at > 0; at -= 3)
-    g_string_insert_c (text, at, ',');
-  g_string_append_printf (text, " %s", n == 1 ? singular : plural);
+    g_string_insert (text, at, C_ ("between thousands", ","));
+  return text;
+}
+
+char *
+loom_words_number (guint64 n)
+{
+  return g_string_free (grouped (n), FALSE);
+}
+
+char *
+loom_words_count (guint64 n, const char *singular, const char *plural)
+{
+  GString *text = grouped (n);
+  g_string_append_printf (text, " %s", g_dngettext (GETTEXT_PACKAGE, singular, plural, (gulong)n));
+  return g_string_free (text, FALSE);
+}
+
+char *
+loom_words_clauses (const GPtrArray *clauses, guint total)
+{
+  GString *text = g_string_new (NULL);
+  for (guint i = 0; i < clauses->len; i++)
+    {
+      g_string_append (text, i > 0 ? C_ ("clauses", "; ") : "");
+      g_string_append (text, g_ptr_array_index (clauses, i));
+    }
+  if (total > clauses->len)
+    g_string_append_printf (text, _ ("; and %u more"), total - clauses->len);
+  return g_string_free (text, FALSE);
+}
+
+/* The decimal point is that of the place, which for the command line is always a point. */
+static void
+set_point (GString *number)
+{
+  g_string_replace (number, ".", nl_langinfo (RADIXCHAR), 1);
+}
+
+char *
+loom_words_decimal (double value)
+{
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+  GString *text = g_string_new (g_ascii_formatd (digits, sizeof digits, "%.1f", value));
+  set_point (text);
   return g_string_free (text, FALSE);
 }
 
@@ -67,6 +115,7 @@ loom_words_mm (gint64 um)
 {
   GString *text = g_string_new (NULL);
   loom_number_append (text, (gint32)CLAMP (um, -G_MAXINT32, G_MAXINT32));
+  set_point (text);
   g_string_append (text, " mm");
   return g_string_free (text, FALSE);
 }

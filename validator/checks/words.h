@@ -27,9 +27,26 @@ char *loom_words_list (const GPtrArray *things, guint most);
 char *loom_words_strings (const GPtrArray *words, guint most);
 
 /**
- * loom_words_count: "1 area", "3 areas", "1,204 areas". Free with g_free().
+ * loom_words_number: "1,204". Free with g_free().
+ */
+char *loom_words_number (guint64 n);
+
+/**
+ * loom_words_count: "1 area", "3 areas", "1,204 areas". The translators find the
+ * two words by the name of this function. Free with g_free().
  */
 char *loom_words_count (guint64 n, const char *singular, const char *plural);
+
+/**
+ * loom_words_clauses: @clauses (element-type utf8) with “;” between them, and how many more of
+ * @total there are. Free with g_free().
+ */
+char *loom_words_clauses (const GPtrArray *clauses, guint total);
+
+/**
+ * loom_words_decimal: @value with one decimal: "2.5". Free with g_free().
+ */
+char *loom_words_decimal (double value);
 
 /**
  * loom_words_mm: @um in millimetres with as few digits as needed: "12.5 mm". Free with g_free().

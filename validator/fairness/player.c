@@ -10,6 +10,8 @@
 #include "validator/fairness/search.h"
 #include "validator/rules/names.h"
 
+#include <glib/gi18n-lib.h>
+
 static LoomMove
 choose_random (const LoomGame *game,
                const LoomState *state,
@@ -21,7 +23,7 @@ choose_random (const LoomGame *game,
 
 static const LoomPlayer random_player = {
   .id = "random",
-  .help = "any legal move, each as likely as the others",
+  .help = N_ ("any legal move, each as likely as the others"),
   .any = choose_random,
 };
 
@@ -32,7 +34,7 @@ static const LoomPlayerWay *const greedy_ways[] = {
 
 static const LoomPlayer greedy_player = {
   .id = "greedy",
-  .help = "one rule of thumb for each game, without looking ahead",
+  .help = N_ ("one rule of thumb for each game, without looking ahead"),
   .ways = greedy_ways,
 };
 
@@ -43,7 +45,7 @@ static const LoomPlayerWay *const expert_ways[] = {
 
 static const LoomPlayer expert_player = {
   .id = "expert",
-  .help = "one turn ahead, with exact odds",
+  .help = N_ ("one turn ahead, with exact odds"),
   .ways = expert_ways,
 };
 
@@ -54,7 +56,7 @@ static const LoomPlayerWay *const search_ways[] = {
 
 static const LoomPlayer search_player = {
   .id = "search",
-  .help = "plays games out after each move worth it; strong and slow",
+  .help = N_ ("plays games out after each move worth it; strong and slow"),
   .ways = search_ways,
 };
 

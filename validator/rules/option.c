@@ -4,6 +4,7 @@
 
 #include "validator/rules/option.h"
 
+#include <glib/gi18n-lib.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -123,9 +124,13 @@ loom_option_info_parse (const LoomOptionInfo *self, const char *text, gint *valu
     }
   range = loom_option_info_dup_range (self);
   nearest = self->type == LOOM_OPTION_INT ? NULL : loom_option_info_nearest_value (self, text);
-  g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE, "option “%s” takes %s, not “%s”%s%s%s",
-               self->id, range, text, nearest != NULL ? "; did you mean “" : "",
-               nearest != NULL ? nearest : "", nearest != NULL ? "”?" : "");
+  if (nearest != NULL)
+    g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
+                 _ ("option “%s” takes %s, not “%s”; did you mean “%s”?"), self->id, range, text,
+                 nearest);
+  else
+    g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE, _ ("option “%s” takes %s, not “%s”"),
+                 self->id, range, text);
   return FALSE;
 }
 
@@ -153,10 +158,12 @@ loom_option_info_dup_range (const LoomOptionInfo *self)
   switch (self->type)
     {
     case LOOM_OPTION_YN:
-      return g_strdup ("yes or no");
+      return g_strdup (_ ("yes or no"));
     case LOOM_OPTION_INT:
-      return g_strdup_printf ("%d to %d%s%s", self->lowest, self->highest,
-                              self->unit != NULL ? " " : "", self->unit != NULL ? self->unit : "");
+      if (self->unit == NULL)
+        return g_strdup_printf (_ ("%d to %d"), self->lowest, self->highest);
+      /* Translators: a range of numbers and what is counted. */
+      return g_strdup_printf (_ ("%d to %d %s"), self->lowest, self->highest, _ (self->unit));
     case LOOM_OPTION_ENUM:
       break;
     }
@@ -164,7 +171,8 @@ loom_option_info_dup_range (const LoomOptionInfo *self)
   for (guint i = 0; self->values[i].id != NULL; i++)
     {
       if (i > 0)
-        g_string_append (words, self->values[i + 1].id != NULL ? ", " : " or ");
+        g_string_append (words, self->values[i + 1].id != NULL ? C_ ("list", ", ")
+                                                               : C_ ("last of a list", " or "));
       g_string_append (words, self->values[i].id);
     }
   return g_string_free (words, FALSE);

@@ -4,6 +4,7 @@
 
 #include "validator/rules/options.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "formats/model/error.h"
@@ -29,9 +30,13 @@ loom_options_set_preset (LoomOptions *self, const char *id, GError **error)
     {
       const char *nearest = loom_ruleset_nearest_preset (self->rules, id);
 
-      g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE, "%s has no preset “%s”%s%s%s",
-                   self->rules->title, id, nearest != NULL ? "; did you mean “" : "",
-                   nearest != NULL ? nearest : "", nearest != NULL ? "”?" : "");
+      if (nearest != NULL)
+        g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
+                     _ ("%s has no preset “%s”; did you mean “%s”?"), self->rules->title, id,
+                     nearest);
+      else
+        g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE, _ ("%s has no preset “%s”"),
+                     self->rules->title, id);
       return FALSE;
     }
   for (const LoomPresetRow *row = preset->rows; row->option != NULL; row++)
@@ -62,9 +67,13 @@ loom_options_set (LoomOptions *self, const char *id, const char *value, GError *
     {
       const char *nearest = loom_ruleset_nearest_option (self->rules, id);
 
-      g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE, "%s has no option “%s”%s%s%s",
-                   self->rules->title, id, nearest != NULL ? "; did you mean “" : "",
-                   nearest != NULL ? nearest : "", nearest != NULL ? "”?" : "");
+      if (nearest != NULL)
+        g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
+                     _ ("%s has no option “%s”; did you mean “%s”?"), self->rules->title, id,
+                     nearest);
+      else
+        g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE, _ ("%s has no option “%s”"),
+                     self->rules->title, id);
       return FALSE;
     }
   if (!loom_option_info_parse (&self->rules->options[i], value, &parsed, error))

@@ -7,16 +7,18 @@
 #include "formats/model/nearest.h"
 #include "validator/rules/names.h"
 
+#include <glib/gi18n-lib.h>
+
 static const LoomRuleset *const rulesets[] = {
   &loom_die_for_the_colony, &loom_colony_battle, &loom_rumble_nation,
   &loom_dice_and_shrines,   &loom_slice_wars,    NULL,
 };
 
 const LoomOptionValue loom_order_values[] = {
-  [LOOM_ORDER_AS_SEATED] = { "as-seated", "seat 1 begins, the others follow in order", NULL },
+  [LOOM_ORDER_AS_SEATED] = { "as-seated", N_ ("seat 1 begins, the others follow in order"), NULL },
   [LOOM_ORDER_RANDOM]
-  = { "random-each-game", "chance names who begins, the others follow in order", NULL },
-  [LOOM_ORDER_ROTATED] = { "rotated", "the first turn passes on from game to game", NULL },
+  = { "random-each-game", N_ ("chance names who begins, the others follow in order"), NULL },
+  [LOOM_ORDER_ROTATED] = { "rotated", N_ ("the first turn passes on from game to game"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 

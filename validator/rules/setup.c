@@ -5,6 +5,7 @@
 
 #include "validator/rules/setup.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "validator/rules/names.h"
@@ -110,6 +111,6 @@ loom_setup_dup_seat_name (const LoomSetup *self, guint seat)
 {
   g_return_val_if_fail (self != NULL && seat <= LOOM_SEATS_MAX, NULL);
   if (self->seats[seat].seat != NULL && self->seats[seat].seat->name != NULL)
-    return g_strdup_printf ("%s (seat %u)", self->seats[seat].seat->name, seat);
-  return g_strdup_printf ("seat %u", seat);
+    return g_strdup_printf (_ ("%s (seat %u)"), self->seats[seat].seat->name, seat);
+  return g_strdup_printf (_ ("seat %u"), seat);
 }

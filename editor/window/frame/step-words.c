@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The model knows no languages: its edits have English names, which are listed here so that they
- * are translated where a step is shown. */
+/* Edits of the model have English names, which are listed here so that they are translated where a
+ * step is shown. What the checks propose is translated where it is made. */
 
 #include "editor/window/frame/step-words.h"
 
@@ -61,13 +61,6 @@ G_GNUC_UNUSED static const char *const labels[] = {
   N_("Take over to the other side"),
   N_("Ungroup areas"),
   N_("Weld corners"),
-  N_("Make areas neutral so that the others go round"),
-  N_("Remove the accept that silences nothing"),
-  N_("Remove the barrier that parts nothing"),
-  N_("Remove the corner that no outline uses"),
-  N_("Remove the corners that no outline uses"),
-  N_("Remove the route that leads nowhere"),
-  N_("Remove the second of two routes"),
 };
 /* clang-format on */
 

@@ -40,7 +40,7 @@ new_head (const LoomCheckRow *row)
 {
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *icon = gtk_image_new_from_icon_name (loom_severity_get_icon (row->severity));
-  GtkWidget *title = gtk_label_new (row->title);
+  GtkWidget *title = gtk_label_new (_ (row->title));
 
   gtk_image_set_pixel_size (GTK_IMAGE (icon), 22);
   gtk_widget_add_css_class (icon, loom_severity_get_class (row->severity));
@@ -88,13 +88,13 @@ loom_problem_explain (GtkWindow *parent, const char *code)
   gtk_widget_set_margin_top (page, 14);
   gtk_widget_set_margin_bottom (page, 18);
   gtk_box_append (GTK_BOX (page), new_head (row));
-  append_section (GTK_BOX (page), _ ("What it means"), row->meaning);
-  append_section (GTK_BOX (page), _ ("How to mend it"), row->remedy);
-  append_section (GTK_BOX (page), _ ("How far it looks"), row->cap);
+  append_section (GTK_BOX (page), _ ("What it means"), _ (row->meaning));
+  append_section (GTK_BOX (page), _ ("How to mend it"), _ (row->remedy));
+  append_section (GTK_BOX (page), _ ("How far it looks"), row->cap != NULL ? _ (row->cap) : NULL);
   if (row->example != NULL)
     {
       append_text (GTK_BOX (page), _ ("An example"), "section-title");
-      append_text (GTK_BOX (page), row->example, "monospace");
+      append_text (GTK_BOX (page), _ (row->example), "monospace");
     }
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);

@@ -4,6 +4,7 @@
 
 #include "editor/window/panels/problem.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 struct _LoomProblem
@@ -131,7 +132,7 @@ dup_sentence (const char *message)
   g_string_append_unichar (sentence, g_unichar_toupper (g_utf8_get_char (message)));
   g_string_append (sentence, g_utf8_next_char (message));
   last = g_utf8_get_char (g_utf8_prev_char (sentence->str + sentence->len));
-  if (!g_unichar_ispunct (last) || last == 0x201d || last == ')' || last == '%')
+  if (!g_unichar_ispunct (last) || last == 0x201d || last == 0x201c || last == ')' || last == '%')
     g_string_append_c (sentence, '.');
   return g_string_free (sentence, FALSE);
 }
@@ -141,7 +142,8 @@ dup_sentence (const char *message)
 char *
 loom_problem_dup_markup (LoomProblem *self)
 {
-  static const char opening[] = "“", closing[] = "”";
+  /* Translators: the quotes around names, as in the messages of the checks. */
+  const char *opening = C_ ("opening", "“"), *closing = C_ ("closing", "”");
   GString *markup = g_string_new (NULL);
   g_autofree char *sentence = dup_sentence (self->message);
   const char *rest = sentence;

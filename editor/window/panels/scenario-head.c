@@ -34,6 +34,7 @@ typedef struct
 {
   LoomField field;
   GPtrArray *names; /* (element-type utf8), closed by NULL */
+  char *help;
 } ChoiceField;
 
 static void
@@ -42,6 +43,7 @@ choice_field_free (gpointer data)
   ChoiceField *self = data;
 
   g_ptr_array_unref (self->names);
+  g_free (self->help);
   g_free (self);
 }
 
@@ -66,7 +68,7 @@ loom_scenario_new_choice (LoomDocument *document,
   self->field.names = (const char *const *)names->pdata;
   self->field.highest = (gint32)names->len - 2;
   self->field.standard = LOOM_UNSET;
-  self->field.help = help;
+  self->field.help = self->help = g_strdup (help);
   binding = loom_binding_new_custom (document, &self->field, &subject, 1, read, make);
   loom_binding_set_title (binding, title);
   row = loom_field_row_new (binding);
@@ -211,13 +213,18 @@ static GtkWidget *
 new_preset_row (LoomDocument *document, const LoomScenario *scenario, const LoomRuleset *rules)
 {
   GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GString) help = g_string_new (_ ("Several options under one name."));
 
   g_ptr_array_add (names, g_strdup (_ ("None")));
   for (guint i = 0; i < rules->n_presets; i++)
-    g_ptr_array_add (names, loom_words_dup_name (rules->presets[i].id));
+    {
+      char *name = loom_words_dup_name (rules->presets[i].id);
+
+      g_ptr_array_add (names, name);
+      g_string_append_printf (help, _ ("\n%s: %s"), name, _ (rules->presets[i].help));
+    }
   g_ptr_array_add (names, NULL);
-  return loom_scenario_new_choice (document, scenario, names, _ ("Preset"),
-                                   N_ ("Several options under one name."), read_preset,
+  return loom_scenario_new_choice (document, scenario, names, _ ("Preset"), help->str, read_preset,
                                    make_preset);
 }
 

@@ -49,6 +49,19 @@ player_word (const char *id)
   return id;
 }
 
+/* The same within “Computer (…)”. */
+static const char *
+usual_player_word (const char *id)
+{
+  static const char *const words[] = { NC_ ("player", "random"), NC_ ("player", "greedy"),
+                                       NC_ ("player", "expert"), NC_ ("player", "search") };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_str_equal (words[i], id))
+      return g_dpgettext2 (NULL, "player", words[i]);
+  return id;
+}
+
 static char *
 fact_words (const LoomPlayFact *fact)
 {
@@ -97,7 +110,8 @@ list_players (LoomSeatRows *self, const LoomGame *game)
 {
   GtkStringList *words = gtk_string_list_new (NULL);
   const LoomPlayer *usual = loom_player_default_for (game);
-  g_autofree char *usual_word = g_strdup_printf (_ ("Computer (%s)"), usual->id);
+  g_autofree char *usual_word
+      = g_strdup_printf (_ ("Computer (%s)"), usual_player_word (usual->id));
 
   g_ptr_array_set_size (self->ids, 0);
   g_ptr_array_add (self->ids, g_strdup (LOOM_RECORD_HUMAN));

@@ -5,242 +5,275 @@
 #include "validator/checks/setup.h"
 #include "validator/rules/dice-and-shrines/state.h"
 
+#include <glib/gi18n-lib.h>
+
 static const LoomOptionValue order_values[] = {
-  { "as-seated", "seat 1 begins, the others follow in order", NULL },
-  { "random-each-game", "the order of all seats is drawn anew for each game", NULL },
-  { "rotated", "the first turn passes on from game to game", NULL },
+  { "as-seated", N_ ("seat 1 begins, the others follow in order"), NULL },
+  { "random-each-game", N_ ("the order of all seats is drawn anew for each game"), NULL },
+  { "rotated", N_ ("the first turn passes on from game to game"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionValue mode_values[] = {
-  { "zen", "shrines alone, no guardians", NULL },
-  { "spirit", "guardians with what they always can", NULL },
-  { "epic", "guardians with active powers, the fox’s bank and the elements", NULL },
+  { "zen", N_ ("shrines alone, no guardians"), NULL },
+  { "spirit", N_ ("guardians with what they always can"), NULL },
+  { "epic", N_ ("guardians with active powers, the fox’s bank and the elements"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionValue guardians_values[] = {
-  { "duplicates", "two seats may have the same guardian", "duplicates-allowed" },
-  { "unique", "each guardian serves one seat at most", NULL },
+  { "duplicates", N_ ("two seats may have the same guardian"), "duplicates-allowed" },
+  { "unique", N_ ("each guardian serves one seat at most"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionValue victory_values[] = {
-  { "last-standing", "whoever is left alone wins", NULL },
+  { "last-standing", N_ ("whoever is left alone wins"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionValue scatter_values[] = {
-  { "all-defender-dice", "every die that stood on it goes to the loser’s other areas", NULL },
+  { "all-defender-dice", N_ ("every die that stood on it goes to the loser’s other areas"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionValue discard_values[] = {
-  { "discarded", "it is gone", NULL },
-  { "stock", "it goes into the stock", NULL },
+  { "discarded", N_ ("it is gone"), NULL },
+  { "stock", N_ ("it goes into the stock"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionValue guaranteed_values[] = {
-  { "additional", "they come on top of the dice for the largest group", NULL },
-  { "from-pool", "they are taken out of the dice for the largest group", NULL },
+  { "additional", N_ ("they come on top of the dice for the largest group"), NULL },
+  { "from-pool", N_ ("they are taken out of the dice for the largest group"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionValue lost_values[] = {
-  { "lost", "it is lost", NULL },
-  { "stock", "it goes into the stock", NULL },
+  { "lost", N_ ("it is lost"), NULL },
+  { "stock", N_ ("it goes into the stock"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionValue overflow_values[] = {
-  { "stock64", "they are kept in a stock (stock-max) for the next reinforcement", "stock" },
-  { "discard", "they are gone", NULL },
+  { "stock64", N_ ("they are kept in a stock (stock-max) for the next reinforcement"), "stock" },
+  { "discard", N_ ("they are gone"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionValue cooldown_values[] = {
-  { "t-plus-3", "two full own turns lie between two uses", NULL },
-  { "t-plus-2", "one full own turn lies between two uses", NULL },
+  { "t-plus-3", N_ ("two full own turns lie between two uses"), NULL },
+  { "t-plus-2", N_ ("one full own turn lies between two uses"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionValue transfer_values[] = {
-  { "keep-min", "the fewest dice that an area may hold stay behind", NULL },
+  { "keep-min", N_ ("the fewest dice that an area may hold stay behind"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionValue element_values[] = {
-  { "persists", "it stays until another takes its place", NULL },
-  { "cleared", "it is removed", NULL },
+  { "persists", N_ ("it stays until another takes its place"), NULL },
+  { "cleared", N_ ("it is removed"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionInfo options[] = {
-  [LOOM_DS_ORDER] = LOOM_CHOICE ("order", order_values, 1, "G2 DS-01", "Who begins."),
-  [LOOM_DS_MAX_TURNS] = LOOM_COUNT ("max-turns",
-                                    1,
-                                    100000,
-                                    500,
-                                    "turns",
-                                    "G1 DS-02",
-                                    "Turns of single players after which areas, then dice count."),
+  [LOOM_DS_ORDER] = LOOM_CHOICE ("order", order_values, 1, "G2 DS-01", N_ ("Who begins.")),
+  [LOOM_DS_MAX_TURNS]
+  = LOOM_COUNT ("max-turns",
+                1,
+                100000,
+                500,
+                N_ ("turns"),
+                "G1 DS-02",
+                N_ ("Turns of single players after which areas, then dice count.")),
   [LOOM_DS_MAX_ATTACKS]
   = LOOM_COUNT ("max-attacks",
                 1,
                 10000,
                 1000,
-                "attacks",
+                N_ ("attacks"),
                 "G1",
-                "Attacks in one turn: the bound of a turn whose attacks cost nothing."),
-  [LOOM_DS_MODE] = LOOM_CHOICE ("mode", mode_values, 1, "DS-10", "How much the guardians may do."),
+                N_ ("Attacks in one turn: the bound of a turn whose attacks cost nothing.")),
+  [LOOM_DS_MODE]
+  = LOOM_CHOICE ("mode", mode_values, 1, "DS-10", N_ ("How much the guardians may do.")),
   [LOOM_DS_GUARDIANS] = LOOM_CHOICE ("guardians",
                                      guardians_values,
                                      0,
                                      "DS-12",
-                                     "Whether two seats may share a guardian."),
-  [LOOM_DS_VICTORY] = LOOM_CHOICE ("victory", victory_values, 0, "DS-02", "Who wins."),
+                                     N_ ("Whether two seats may share a guardian.")),
+  [LOOM_DS_VICTORY] = LOOM_CHOICE ("victory", victory_values, 0, "DS-02", N_ ("Who wins.")),
   [LOOM_DS_DEALT_DICE] = LOOM_COUNT ("dealt-dice",
                                      1,
                                      20,
                                      3,
-                                     "dice",
+                                     N_ ("dice"),
                                      "DS-01",
-                                     "Dice an area, on average, when the board is dealt."),
-  [LOOM_DS_DICE_CAP]
-  = LOOM_COUNT ("dice-cap", 2, 20, 8, "dice", "DS-04 DS-09", "The most dice on an ordinary area."),
-  [LOOM_DS_SHRINE_CAP]
-  = LOOM_COUNT ("shrine-cap", 2, 20, 10, "dice", "DS-04 DS-09", "The most dice on a shrine."),
+                                     N_ ("Dice an area, on average, when the board is dealt.")),
+  [LOOM_DS_DICE_CAP] = LOOM_COUNT ("dice-cap",
+                                   2,
+                                   20,
+                                   8,
+                                   N_ ("dice"),
+                                   "DS-04 DS-09",
+                                   N_ ("The most dice on an ordinary area.")),
+  [LOOM_DS_SHRINE_CAP] = LOOM_COUNT ("shrine-cap",
+                                     2,
+                                     20,
+                                     10,
+                                     N_ ("dice"),
+                                     "DS-04 DS-09",
+                                     N_ ("The most dice on a shrine.")),
   [LOOM_DS_SHRINE_MIN] = LOOM_COUNT ("shrine-min",
                                      1,
                                      20,
                                      2,
-                                     "dice",
+                                     N_ ("dice"),
                                      "DS-01 DS-03",
-                                     "The fewest dice on a shrine, at any time."),
+                                     N_ ("The fewest dice on a shrine, at any time.")),
   [LOOM_DS_ATTACK_DICE] = LOOM_COUNT ("attack-dice",
                                       2,
                                       20,
                                       2,
-                                      "dice",
+                                      N_ ("dice"),
                                       "DS-03",
-                                      "The fewest dice with which an area can attack."),
-  [LOOM_DS_SCATTER]
-  = LOOM_CHOICE ("scatter", scatter_values, 0, "DS-05", "Which dice of a captured shrine scatter."),
+                                      N_ ("The fewest dice with which an area can attack.")),
+  [LOOM_DS_SCATTER] = LOOM_CHOICE ("scatter",
+                                   scatter_values,
+                                   0,
+                                   "DS-05",
+                                   N_ ("Which dice of a captured shrine scatter.")),
   [LOOM_DS_SCATTER_OVERFLOW]
   = LOOM_CHOICE ("scatter-overflow",
                  discard_values,
                  0,
                  "DS-05",
-                 "What becomes of a scattered die for which there is no room."),
-  [LOOM_DS_GUARANTEED] = LOOM_CHOICE ("guaranteed",
-                                      guaranteed_values,
-                                      0,
-                                      "DS-07",
-                                      "Where the dice of the shrine and of its aura come from."),
-  [LOOM_DS_GUARANTEED_AT_CAP] = LOOM_CHOICE ("guaranteed-at-cap",
-                                             lost_values,
-                                             0,
-                                             "DS-07",
-                                             "What becomes of such a die where its area is full."),
+                 N_ ("What becomes of a scattered die for which there is no room.")),
+  [LOOM_DS_GUARANTEED]
+  = LOOM_CHOICE ("guaranteed",
+                 guaranteed_values,
+                 0,
+                 "DS-07",
+                 N_ ("Where the dice of the shrine and of its aura come from.")),
+  [LOOM_DS_GUARANTEED_AT_CAP]
+  = LOOM_CHOICE ("guaranteed-at-cap",
+                 lost_values,
+                 0,
+                 "DS-07",
+                 N_ ("What becomes of such a die where its area is full.")),
   [LOOM_DS_SHRINE_BONUS] = LOOM_COUNT ("shrine-bonus",
                                        0,
                                        10,
                                        1,
-                                       "dice",
+                                       N_ ("dice"),
                                        "DS-07",
-                                       "Dice that a shrine gains with each reinforcement."),
+                                       N_ ("Dice that a shrine gains with each reinforcement.")),
   [LOOM_DS_AURA_BONUS]
   = LOOM_COUNT ("aura-bonus",
                 0,
                 10,
                 1,
-                "dice",
+                N_ ("dice"),
                 "DS-07",
-                "Dice that each own area in the aura gains with each reinforcement."),
+                N_ ("Dice that each own area in the aura gains with each reinforcement.")),
   [LOOM_DS_AURA_RANGE] = LOOM_COUNT ("aura-range",
                                      0,
                                      10,
                                      1,
-                                     "steps",
+                                     N_ ("steps"),
                                      "DS-07",
-                                     "Steps from its shrine that the aura reaches."),
+                                     N_ ("Steps from its shrine that the aura reaches.")),
   [LOOM_DS_OVERFLOW] = LOOM_CHOICE ("overflow",
                                     overflow_values,
                                     0,
                                     "DS-08",
-                                    "What becomes of reinforcements when every area is full."),
+                                    N_ ("What becomes of reinforcements when every area is full.")),
   [LOOM_DS_STOCK_MAX]
-  = LOOM_COUNT ("stock-max", 0, 1000, 64, "dice", "DS-08", "The most dice in a stock."),
-  [LOOM_DS_COOLDOWN]
-  = LOOM_CHOICE ("cooldown", cooldown_values, 0, "DS-11", "How long an active power must rest."),
+  = LOOM_COUNT ("stock-max", 0, 1000, 64, N_ ("dice"), "DS-08", N_ ("The most dice in a stock.")),
+  [LOOM_DS_COOLDOWN] = LOOM_CHOICE ("cooldown",
+                                    cooldown_values,
+                                    0,
+                                    "DS-11",
+                                    N_ ("How long an active power must rest.")),
   [LOOM_DS_FIRST_ACTIVE_TURN]
   = LOOM_COUNT ("first-active-turn",
                 1,
                 20,
                 2,
-                "turns",
+                N_ ("turns"),
                 "DS-11",
-                "The first own turn in which an active power may be used."),
+                N_ ("The first own turn in which an active power may be used.")),
   [LOOM_DS_LONG_ATTACK] = LOOM_COUNT ("long-attack",
                                       1,
                                       10,
                                       2,
-                                      "steps",
+                                      N_ ("steps"),
                                       "DS-12 DS-14",
-                                      "Steps that the fox and the owl can attack over."),
+                                      N_ ("Steps that the fox and the owl can attack over.")),
   [LOOM_DS_HIPPO_DICE] = LOOM_COUNT ("hippo-dice",
                                      0,
                                      20,
                                      1,
-                                     "dice",
+                                     N_ ("dice"),
                                      "DS-12",
-                                     "Reinforcements that the hippo places by hand."),
-  [LOOM_DS_TIDE_SURGE]
-  = LOOM_COUNT ("tide-surge", 0, 20, 2, "dice", "DS-12", "Dice that the hippo’s tide surge adds."),
+                                     N_ ("Reinforcements that the hippo places by hand.")),
+  [LOOM_DS_TIDE_SURGE] = LOOM_COUNT ("tide-surge",
+                                     0,
+                                     20,
+                                     2,
+                                     N_ ("dice"),
+                                     "DS-12",
+                                     N_ ("Dice that the hippo’s tide surge adds.")),
   [LOOM_DS_BANK_EVERY] = LOOM_COUNT ("bank-every",
                                      1,
                                      20,
                                      2,
-                                     "turns",
+                                     N_ ("turns"),
                                      "DS-12",
-                                     "Own turns after which the fox banks a die."),
-  [LOOM_DS_BANK_MAX]
-  = LOOM_COUNT ("bank-max", 0, 20, 3, "dice", "DS-12", "The most dice in the fox’s bank."),
+                                     N_ ("Own turns after which the fox banks a die.")),
+  [LOOM_DS_BANK_MAX] = LOOM_COUNT ("bank-max",
+                                   0,
+                                   20,
+                                   3,
+                                   N_ ("dice"),
+                                   "DS-12",
+                                   N_ ("The most dice in the fox’s bank.")),
   [LOOM_DS_TRANSFER] = LOOM_CHOICE ("transfer",
                                     transfer_values,
                                     0,
                                     "DS-12",
-                                    "What stays behind when the owl moves all dice."),
+                                    N_ ("What stays behind when the owl moves all dice.")),
   [LOOM_DS_TURTLE_KEEPS]
   = LOOM_COUNT ("turtle-keeps",
                 1,
                 20,
                 2,
-                "dice",
+                N_ ("dice"),
                 "DS-12",
-                "Dice that the turtle keeps after a lost attack beside a friend."),
-  [LOOM_DS_IRON_RUSH_KEEPS] = LOOM_COUNT ("iron-rush-keeps",
-                                          1,
-                                          20,
-                                          3,
-                                          "dice",
-                                          "DS-12",
-                                          "Dice that the turtle keeps after a lost iron rush."),
+                N_ ("Dice that the turtle keeps after a lost attack beside a friend.")),
+  [LOOM_DS_IRON_RUSH_KEEPS]
+  = LOOM_COUNT ("iron-rush-keeps",
+                1,
+                20,
+                3,
+                N_ ("dice"),
+                "DS-12",
+                N_ ("Dice that the turtle keeps after a lost iron rush.")),
   [LOOM_DS_ELEMENT_TURNS]
   = LOOM_COUNT ("element-turns",
                 1,
                 100,
                 5,
-                "turns",
+                N_ ("turns"),
                 "DS-12",
-                "Own turns for which an area must be held to take its owner’s element."),
+                N_ ("Own turns for which an area must be held to take its owner’s element.")),
   [LOOM_DS_ELEMENT_ON_CAPTURE]
   = LOOM_CHOICE ("element-on-capture",
                  element_values,
                  0,
                  "DS-12",
-                 "What becomes of an element when its area is captured."),
+                 N_ ("What becomes of an element when its area is captured.")),
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (options) == LOOM_DS_N_OPTIONS);
@@ -248,12 +281,15 @@ G_STATIC_ASSERT (G_N_ELEMENTS (options) == LOOM_DS_N_OPTIONS);
 const LoomRuleset loom_dice_and_shrines = {
   .id = "dice-and-shrines",
   .title = "Dice & Shrines",
-  .summary
-  = "Areas carry stacks of dice. An attack rolls one stack against a neighbouring one; the higher "
-    "total takes the area, and each turn ends with new dice for the largest connected group. Every "
-    "seat has a home shrine that holds more dice, blesses its surroundings and is lost for good "
-    "when captured. Guardians - hippo, hedgehog, fox, owl and turtle - lend their seats powers and "
-    "elements. The last one standing wins.",
+  .summary = N_ (
+      "Areas carry stacks of dice. An attack rolls one stack against a neighbouring one; the "
+      "higher "
+      "total takes the area, and each turn ends with new dice for the largest connected group. "
+      "Every "
+      "seat has a home shrine that holds more dice, blesses its surroundings and is lost for good "
+      "when captured. Guardians - hippo, hedgehog, fox, owl and turtle - lend their seats powers "
+      "and "
+      "elements. The last one standing wins."),
   .min_seats = 2,
   .max_seats = 8,
   .uses = LOOM_USES_OWNER | LOOM_USES_DICE | LOOM_USES_SHRINE | LOOM_USES_ELEMENT | LOOM_USES_HELD

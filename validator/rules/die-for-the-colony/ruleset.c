@@ -6,122 +6,130 @@
 #include "validator/rules/die-for-the-colony/state.h"
 #include "validator/rules/ruleset.h"
 
+#include <glib/gi18n-lib.h>
+
 static const LoomOptionValue match_values[] = {
-  { "pair", "two games with roles swapped count as one match", NULL },
-  { "single", "one game, roles as seated, or by a coin where no seat has one", NULL },
+  { "pair", N_ ("two games with roles swapped count as one match"), NULL },
+  { "single", N_ ("one game, roles as seated, or by a coin where no seat has one"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionValue tiebreak_values[] = {
-  { "count-side", "ants count the dice above the starting face, grasshoppers those below it",
+  { "count-side", N_ ("ants count the dice above the starting face, grasshoppers those below it"),
     NULL },
-  { "pip-sum", "the pips by which all dice together stand above or below the start decide", NULL },
-  { "count-goal", "each side counts the dice that show its goal", NULL },
+  { "pip-sum", N_ ("the pips by which all dice together stand above or below the start decide"),
+    NULL },
+  { "count-goal", N_ ("each side counts the dice that show its goal"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionValue timeout_tie_values[] = {
-  { "draw", "the game is a draw", NULL },
-  { "pip-sum", "the pips decide; a draw only if they are level too", NULL },
+  { "draw", N_ ("the game is a draw"), NULL },
+  { "pip-sum", N_ ("the pips decide; a draw only if they are level too"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionValue victory_check_values[] = {
-  { "end-phase", "victory is looked for at the end of a turn", NULL },
-  { "immediate", "victory is looked for after every action", NULL },
+  { "end-phase", N_ ("victory is looked for at the end of a turn"), NULL },
+  { "immediate", N_ ("victory is looked for after every action"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionValue at_cap_values[] = {
-  { "lost", "the new die is lost", NULL },
-  { "opponent-gains", "the other side takes the new die, if it has room", NULL },
+  { "lost", N_ ("the new die is lost"), NULL },
+  { "opponent-gains", N_ ("the other side takes the new die, if it has room"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionValue new_die_values[] = {
-  { "ready", "it may act in the turn in which it was won", NULL },
-  { "next-turn", "it acts from the next turn on", NULL },
+  { "ready", N_ ("it may act in the turn in which it was won"), NULL },
+  { "next-turn", N_ ("it acts from the next turn on"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionValue bonus_die_values[] = {
-  { "guard", "it stands guard at once", "guard-now" },
-  { "next-turn", "it serves from its owner’s next turn on", NULL },
+  { "guard", N_ ("it stands guard at once"), "guard-now" },
+  { "next-turn", N_ ("it serves from its owner’s next turn on"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionValue assign_values[] = {
-  { "sequential", "each die is assigned when the result of the one before is known", NULL },
-  { "commit-all", "all dice are assigned first and then resolved in the order stated", NULL },
+  { "sequential", N_ ("each die is assigned when the result of the one before is known"), NULL },
+  { "commit-all", N_ ("all dice are assigned first and then resolved in the order stated"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionValue defend_values[] = {
-  { "hold", "a die that did nothing in its own turn is a guard in the other’s next turn", NULL },
+  { "hold", N_ ("a die that did nothing in its own turn is a guard in the other’s next turn"),
+    NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionValue first_guards_values[] = {
-  { "all", "the ants’ first dice all stand guard in the very first turn", NULL },
-  { "none", "the ants have no guards in the very first turn", NULL },
+  { "all", N_ ("the ants’ first dice all stand guard in the very first turn"), NULL },
+  { "none", N_ ("the ants have no guards in the very first turn"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionValue block_values[] = {
-  { "before-roll", "the defender says whether to block before the attack is rolled", NULL },
-  { "after-roll", "the defender sees the attack’s roll and then decides", NULL },
+  { "before-roll", N_ ("the defender says whether to block before the attack is rolled"), NULL },
+  { "after-roll", N_ ("the defender sees the attack’s roll and then decides"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionValue at_limit_values[] = {
-  { "illegal", "a die that cannot move further may not be attacked", NULL },
-  { "wasted", "it may be attacked, to no effect", NULL },
+  { "illegal", N_ ("a die that cannot move further may not be attacked"), NULL },
+  { "wasted", N_ ("it may be attacked, to no effect"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionValue receiver_values[] = {
-  { "clamped", "the receiving die stops at its limit and the rest is lost", NULL },
-  { "strict", "the receiving die must have room for all of it", NULL },
+  { "clamped", N_ ("the receiving die stops at its limit and the rest is lost"), NULL },
+  { "strict", N_ ("the receiving die must have room for all of it"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionValue sabotage_values[] = {
-  { "this-turn", "the guard is out for the rest of the saboteur’s turn", "end-of-turn" },
-  { "through-own-next-turn", "the die is out until the end of its owner’s next turn", NULL },
+  { "this-turn", N_ ("the guard is out for the rest of the saboteur’s turn"), "end-of-turn" },
+  { "through-own-next-turn", N_ ("the die is out until the end of its owner’s next turn"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionValue evade_values[] = {
-  { "free", "the targeted die itself rolls and stays on guard", NULL },
-  { "costs-die", "the die that rolls to evade is used up", NULL },
+  { "free", N_ ("the targeted die itself rolls and stays on guard"), NULL },
+  { "costs-die", N_ ("the die that rolls to evade is used up"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionValue marker_expiry_values[] = {
-  { "per-marker", "each marker goes after its own number of its owner’s turns", NULL },
-  { "all-own", "when one goes, all of its owner’s markers go, new ones included", NULL },
-  { "all-both", "when one goes, the markers of both sides go", NULL },
+  { "per-marker", N_ ("each marker goes after its own number of its owner’s turns"), NULL },
+  { "all-own", N_ ("when one goes, all of its owner’s markers go, new ones included"), NULL },
+  { "all-both", N_ ("when one goes, the markers of both sides go"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionInfo options[] = {
-  [LOOM_DC_MATCH] = LOOM_CHOICE ("match", match_values, 0, "DC-01", "What a match is made of."),
+  [LOOM_DC_MATCH]
+  = LOOM_CHOICE ("match", match_values, 0, "DC-01", N_ ("What a match is made of.")),
   [LOOM_DC_MAX_ROUNDS] = LOOM_COUNT ("max-rounds",
                                      1,
                                      1000,
                                      15,
-                                     "rounds",
+                                     N_ ("rounds"),
                                      "G1 DC-18",
-                                     "Complete rounds after which the game is scored."),
-  [LOOM_DC_TIEBREAK]
-  = LOOM_CHOICE ("tiebreak", tiebreak_values, 0, "DC-18", "Who wins when the rounds have run out."),
+                                     N_ ("Complete rounds after which the game is scored.")),
+  [LOOM_DC_TIEBREAK] = LOOM_CHOICE ("tiebreak",
+                                    tiebreak_values,
+                                    0,
+                                    "DC-18",
+                                    N_ ("Who wins when the rounds have run out.")),
   [LOOM_DC_TIMEOUT_TIE] = LOOM_CHOICE ("timeout-tie",
                                        timeout_tie_values,
                                        0,
                                        "DC-18",
-                                       "What happens when that count is level too."),
+                                       N_ ("What happens when that count is level too.")),
   [LOOM_DC_VICTORY_CHECK]
-  = LOOM_CHOICE ("victory-check", victory_check_values, 0, "DC-17", "When a victory counts."),
+  = LOOM_CHOICE ("victory-check", victory_check_values, 0, "DC-17", N_ ("When a victory counts.")),
   [LOOM_DC_START_FACE]
   = LOOM_COUNT ("start-face",
                 1,
@@ -129,14 +137,15 @@ static const LoomOptionInfo options[] = {
                 3,
                 NULL,
                 "DC-11",
-                "Face that a centre die shows at the start where the board says nothing."),
-  [LOOM_DC_ANTS_GOAL] = LOOM_COUNT ("ants-goal",
-                                    2,
-                                    6,
-                                    6,
-                                    NULL,
-                                    "DC-17",
-                                    "Face that every centre die must show for the ants to win."),
+                N_ ("Face that a centre die shows at the start where the board says nothing.")),
+  [LOOM_DC_ANTS_GOAL]
+  = LOOM_COUNT ("ants-goal",
+                2,
+                6,
+                6,
+                NULL,
+                "DC-17",
+                N_ ("Face that every centre die must show for the ants to win.")),
   [LOOM_DC_GRASSHOPPERS_GOAL]
   = LOOM_COUNT ("grasshoppers-goal",
                 1,
@@ -144,26 +153,26 @@ static const LoomOptionInfo options[] = {
                 1,
                 NULL,
                 "DC-17",
-                "Face that every centre die must show for the grasshoppers to win."),
+                N_ ("Face that every centre die must show for the grasshoppers to win.")),
   [LOOM_DC_FORCES] = LOOM_COUNT ("forces",
                                  0,
                                  20,
                                  2,
-                                 "dice",
+                                 N_ ("dice"),
                                  "DC-03",
-                                 "Twenty-sided dice with which each side begins."),
+                                 N_ ("Twenty-sided dice with which each side begins.")),
   [LOOM_DC_MAX_FORCES] = LOOM_COUNT ("max-forces",
                                      1,
                                      20,
                                      5,
-                                     "dice",
+                                     N_ ("dice"),
                                      "DC-03",
-                                     "The most twenty-sided dice that a side can have."),
+                                     N_ ("The most twenty-sided dice that a side can have.")),
   [LOOM_DC_SKIP_FIRST_RECRUITMENT]
   = LOOM_SWITCH ("skip-first-recruitment",
                  0,
                  "DC-02",
-                 "Whether each side’s first turn goes without recruitment."),
+                 N_ ("Whether each side’s first turn goes without recruitment.")),
   [LOOM_DC_RECRUIT_FROM]
   = LOOM_COUNT ("recruit-from",
                 1,
@@ -171,7 +180,7 @@ static const LoomOptionInfo options[] = {
                 16,
                 NULL,
                 "DC-02",
-                "Smallest recruitment roll that wins a new die; 21 for never."),
+                N_ ("Smallest recruitment roll that wins a new die; 21 for never.")),
   [LOOM_DC_OPPONENT_RECRUITS_TO]
   = LOOM_COUNT ("opponent-recruits-to",
                 0,
@@ -179,44 +188,50 @@ static const LoomOptionInfo options[] = {
                 5,
                 NULL,
                 "DC-03",
-                "Largest recruitment roll that gives the other side a die; 0 for never."),
+                N_ ("Largest recruitment roll that gives the other side a die; 0 for never.")),
   [LOOM_DC_RECRUIT_AT_CAP]
   = LOOM_CHOICE ("recruit-at-cap",
                  at_cap_values,
                  0,
                  "DC-03",
-                 "What becomes of a new die for which its side has no room."),
-  [LOOM_DC_NEW_DIE]
-  = LOOM_CHOICE ("new-die", new_die_values, 0, "DC-04", "When a die won by its own side may act."),
+                 N_ ("What becomes of a new die for which its side has no room.")),
+  [LOOM_DC_NEW_DIE] = LOOM_CHOICE ("new-die",
+                                   new_die_values,
+                                   0,
+                                   "DC-04",
+                                   N_ ("When a die won by its own side may act.")),
   [LOOM_DC_BONUS_DIE] = LOOM_CHOICE ("bonus-die",
                                      bonus_die_values,
                                      0,
                                      "DC-04",
-                                     "When a die won by the other side’s roll may serve."),
+                                     N_ ("When a die won by the other side’s roll may serve.")),
   [LOOM_DC_ASSIGN]
-  = LOOM_CHOICE ("assign", assign_values, 0, "DC-05", "How dice are assigned to actions."),
-  [LOOM_DC_DEFEND] = LOOM_CHOICE ("defend", defend_values, 0, "DC-06", "Which dice can block."),
-  [LOOM_DC_FIRST_GUARDS] = LOOM_CHOICE ("first-guards",
-                                        first_guards_values,
-                                        0,
-                                        "DC-07",
-                                        "Whether the side that has not had a turn yet has guards."),
-  [LOOM_DC_BLOCK] = LOOM_CHOICE ("block", block_values, 0, "DC-08", "When a block is announced."),
+  = LOOM_CHOICE ("assign", assign_values, 0, "DC-05", N_ ("How dice are assigned to actions.")),
+  [LOOM_DC_DEFEND]
+  = LOOM_CHOICE ("defend", defend_values, 0, "DC-06", N_ ("Which dice can block.")),
+  [LOOM_DC_FIRST_GUARDS]
+  = LOOM_CHOICE ("first-guards",
+                 first_guards_values,
+                 0,
+                 "DC-07",
+                 N_ ("Whether the side that has not had a turn yet has guards.")),
+  [LOOM_DC_BLOCK]
+  = LOOM_CHOICE ("block", block_values, 0, "DC-08", N_ ("When a block is announced.")),
   [LOOM_DC_MAX_BLOCKERS] = LOOM_COUNT ("max-blockers",
                                        0,
                                        1,
                                        1,
-                                       "dice",
+                                       N_ ("dice"),
                                        "DC-09",
-                                       "Guards that may block one attack; 0 for none."),
+                                       N_ ("Guards that may block one attack; 0 for none.")),
   [LOOM_DC_ATTACK_FROM] = LOOM_COUNT ("attack-from",
                                       1,
                                       21,
                                       11,
                                       NULL,
                                       "DC-09",
-                                      "Smallest roll with which an attack "
-                                      "succeeds; 21 for never."),
+                                      N_ ("Smallest roll with which an attack "
+                                          "succeeds; 21 for never.")),
   [LOOM_DC_ATTACK_MARKED_FROM]
   = LOOM_COUNT ("attack-marked-from",
                 1,
@@ -224,82 +239,95 @@ static const LoomOptionInfo options[] = {
                 13,
                 NULL,
                 "DC-09",
-                "The same against a die that carries the defender’s marker."),
+                N_ ("The same against a die that carries the defender’s marker.")),
   [LOOM_DC_ATTACK_CHANGE] = LOOM_COUNT ("attack-change",
                                         1,
                                         5,
                                         1,
-                                        "pips",
+                                        N_ ("pips"),
                                         "DC-09",
-                                        "Pips by which a successful attack turns a die."),
+                                        N_ ("Pips by which a successful attack turns a die.")),
   [LOOM_DC_ATTACK_AT_LIMIT]
   = LOOM_CHOICE ("attack-at-limit",
                  at_limit_values,
                  0,
                  "DC-10",
-                 "Whether a die that already shows the attacker’s last face may be attacked."),
+                 N_ ("Whether a die that already shows the attacker’s last face may be attacked.")),
   [LOOM_DC_MOBILIZE_FROM] = LOOM_COUNT ("mobilize-from",
                                         1,
                                         21,
                                         14,
                                         NULL,
                                         "DC-13",
-                                        "Smallest roll that mobilizes; 21 for never."),
+                                        N_ ("Smallest roll that mobilizes; 21 for never.")),
   [LOOM_DC_MOBILIZE_PAYS] = LOOM_COUNT ("mobilize-pays",
                                         0,
                                         5,
                                         1,
-                                        "pips",
+                                        N_ ("pips"),
                                         "DC-12",
-                                        "Pips that the paying die loses when mobilizing."),
-  [LOOM_DC_MOBILIZE_GAINS]
-  = LOOM_COUNT ("mobilize-gains", 1, 5, 2, "pips", "DC-12", "Pips that the receiving die gains."),
+                                        N_ ("Pips that the paying die loses when mobilizing.")),
+  [LOOM_DC_MOBILIZE_GAINS] = LOOM_COUNT ("mobilize-gains",
+                                         1,
+                                         5,
+                                         2,
+                                         N_ ("pips"),
+                                         "DC-12",
+                                         N_ ("Pips that the receiving die gains.")),
   [LOOM_DC_MOBILIZE_RECEIVER]
   = LOOM_CHOICE ("mobilize-receiver",
                  receiver_values,
                  0,
                  "DC-12",
-                 "Whether the receiving die must have room for the whole gain."),
+                 N_ ("Whether the receiving die must have room for the whole gain.")),
   [LOOM_DC_DISRUPT_BLOCKS] = LOOM_COUNT ("disrupt-blocks",
                                          0,
                                          5,
                                          1,
-                                         "pips",
+                                         N_ ("pips"),
                                          "DC-13",
-                                         "Pips of the gain that a disruption takes away."),
+                                         N_ ("Pips of the gain that a disruption takes away.")),
   [LOOM_DC_SABOTAGE_FROM] = LOOM_COUNT ("sabotage-from",
                                         1,
                                         21,
                                         15,
                                         NULL,
                                         "DC-14",
-                                        "Smallest roll that sabotages; 21 for never."),
+                                        N_ ("Smallest roll that sabotages; 21 for never.")),
   [LOOM_DC_SABOTAGE_LASTS]
-  = LOOM_CHOICE ("sabotage-lasts", sabotage_values, 0, "DC-14", "How long a guard stays out."),
-  [LOOM_DC_EVADE]
-  = LOOM_CHOICE ("evade", evade_values, 0, "DC-15", "What an attempt to evade sabotage costs."),
-  [LOOM_DC_EVADE_FROM]
-  = LOOM_COUNT ("evade-from", 1, 21, 13, NULL, "DC-15", "Smallest roll that evades; 21 for never."),
+  = LOOM_CHOICE ("sabotage-lasts", sabotage_values, 0, "DC-14", N_ ("How long a guard stays out.")),
+  [LOOM_DC_EVADE] = LOOM_CHOICE ("evade",
+                                 evade_values,
+                                 0,
+                                 "DC-15",
+                                 N_ ("What an attempt to evade sabotage costs.")),
+  [LOOM_DC_EVADE_FROM] = LOOM_COUNT ("evade-from",
+                                     1,
+                                     21,
+                                     13,
+                                     NULL,
+                                     "DC-15",
+                                     N_ ("Smallest roll that evades; 21 for never.")),
   [LOOM_DC_FORTIFY_FROM] = LOOM_COUNT ("fortify-from",
                                        1,
                                        21,
                                        14,
                                        NULL,
                                        "DC-16",
-                                       "Smallest roll that places a marker; 21 for never."),
+                                       N_ ("Smallest roll that places a marker; 21 for never.")),
   [LOOM_DC_MARKER_EXPIRY] = LOOM_CHOICE ("marker-expiry",
                                          marker_expiry_values,
                                          0,
                                          "DC-16",
-                                         "Which markers leave when their time is up."),
+                                         N_ ("Which markers leave when their time is up.")),
   [LOOM_DC_MARKER_TURNS]
   = LOOM_COUNT ("marker-turns",
                 0,
                 20,
                 1,
-                "turns",
+                N_ ("turns"),
                 "DC-16",
-                "Own turns after that in which it was placed at whose end a marker leaves."),
+                N_ ("Own turns after that in which it was placed at whose end a marker leaves.")),
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (options) == LOOM_DC_N_OPTIONS);
@@ -307,12 +335,12 @@ G_STATIC_ASSERT (G_N_ELEMENTS (options) == LOOM_DC_N_OPTIONS);
 const LoomRuleset loom_die_for_the_colony = {
   .id = "die-for-the-colony",
   .title = "Die for the Colony",
-  .summary
-  = "Ants and grasshoppers fight over four six-sided dice in the middle of the table. Each side "
-    "commands a handful of twenty-sided dice, recruits more as its luck allows, and spends them "
-    "on attacks, on moving strength between neighbouring dice, on sabotage and on markers, or "
-    "holds them back to block. The ants win when every centre die shows six, the grasshoppers "
-    "when every one shows one.",
+  .summary = N_ (
+      "Ants and grasshoppers fight over four six-sided dice in the middle of the table. Each side "
+      "commands a handful of twenty-sided dice, recruits more as its luck allows, and spends them "
+      "on attacks, on moving strength between neighbouring dice, on sabotage and on markers, or "
+      "holds them back to block. The ants win when every centre die shows six, the grasshoppers "
+      "when every one shows one."),
   .min_seats = 2,
   .max_seats = 2,
   .uses = LOOM_USES_FACE | LOOM_USES_MARKER | LOOM_USES_ROLE | LOOM_USES_FORCES,

@@ -6,88 +6,90 @@
 #include "validator/rules/names.h"
 #include "validator/rules/rumble-nation/state.h"
 
+#include <glib/gi18n-lib.h>
+
 static const LoomOptionValue reroll_values[] = {
-  { "one-all", "once a turn all three dice may be rolled again", NULL },
-  { "none", "the first roll stands", NULL },
+  { "one-all", N_ ("once a turn all three dice may be rolled again"), NULL },
+  { "none", N_ ("the first roll stands"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionValue second_values[] = {
-  { "seed-all", "second place scores with any number of players", NULL },
-  { "published", "second place scores with three players or more", NULL },
+  { "seed-all", N_ ("second place scores with any number of players"), NULL },
+  { "published", N_ ("second place scores with three players or more"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionValue second_tie_values[] = {
-  { "priority", "the one who ran out of cubes earlier is second", NULL },
-  { "shared", "all who are level score as second", NULL },
+  { "priority", N_ ("the one who ran out of cubes earlier is second"), NULL },
+  { "shared", N_ ("all who are level score as second"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionValue reinf_values[] = {
-  { "seed-2", "the same number with any number of players", NULL },
-  { "published", "one cube with two players, else the stated number", NULL },
+  { "seed-2", N_ ("the same number with any number of players"), NULL },
+  { "published", N_ ("one cube with two players, else the stated number"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionValue supply_values[] = {
-  { "unlimited", "reinforcements never run out", NULL },
-  { "limited", "all reinforcements come from one store (supply-cubes)", NULL },
+  { "unlimited", N_ ("reinforcements never run out"), NULL },
+  { "limited", N_ ("all reinforcements come from one store (supply-cubes)"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionValue total_values[] = {
-  { "all-scores", "first and second places both count", NULL },
-  { "controlled-only", "only regions that a player controls count", NULL },
+  { "all-scores", N_ ("first and second places both count"), NULL },
+  { "controlled-only", N_ ("only regions that a player controls count"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionValue game_tie_values[] = {
-  { "more-swords", "the one who ran out of cubes earlier wins", NULL },
-  { "shared", "the victory is shared", NULL },
+  { "more-swords", N_ ("the one who ran out of cubes earlier wins"), NULL },
+  { "shared", N_ ("the victory is shared"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionInfo options[] = {
-  [LOOM_RN_ORDER] = LOOM_CHOICE ("order", loom_order_values, 1, "G2 RN-07", "Who begins."),
+  [LOOM_RN_ORDER] = LOOM_CHOICE ("order", loom_order_values, 1, "G2 RN-07", N_ ("Who begins.")),
   [LOOM_RN_CUBES] = LOOM_COUNT ("cubes",
                                 1,
                                 100,
                                 18,
-                                "cubes",
+                                N_ ("cubes"),
                                 "RN-01",
-                                "Cubes with which each seat begins where it states none."),
+                                N_ ("Cubes with which each seat begins where it states none.")),
   [LOOM_RN_REROLL]
-  = LOOM_CHOICE ("reroll", reroll_values, 0, "RN-04", "Whether a roll may be taken back."),
+  = LOOM_CHOICE ("reroll", reroll_values, 0, "RN-04", N_ ("Whether a roll may be taken back.")),
   [LOOM_RN_SECOND]
-  = LOOM_CHOICE ("second", second_values, 0, "RN-10", "When the second place scores."),
+  = LOOM_CHOICE ("second", second_values, 0, "RN-10", N_ ("When the second place scores.")),
   [LOOM_RN_SECOND_TIE] = LOOM_CHOICE ("second-tie",
                                       second_tie_values,
                                       0,
                                       "RN-08b",
-                                      "Who is second when several are level."),
+                                      N_ ("Who is second when several are level.")),
   [LOOM_RN_REINF]
-  = LOOM_CHOICE ("reinf", reinf_values, 0, "RN-11", "How many cubes reinforce a neighbour."),
+  = LOOM_CHOICE ("reinf", reinf_values, 0, "RN-11", N_ ("How many cubes reinforce a neighbour.")),
   [LOOM_RN_REINF_CUBES] = LOOM_COUNT ("reinf-cubes",
                                       0,
                                       20,
                                       2,
-                                      "cubes",
+                                      N_ ("cubes"),
                                       "RN-11",
-                                      "Cubes that reinforce each neighbour that may be."),
+                                      N_ ("Cubes that reinforce each neighbour that may be.")),
   [LOOM_RN_SUPPLY]
-  = LOOM_CHOICE ("supply", supply_values, 0, "RN-12", "Whether reinforcements can run out."),
+  = LOOM_CHOICE ("supply", supply_values, 0, "RN-12", N_ ("Whether reinforcements can run out.")),
   [LOOM_RN_SUPPLY_CUBES] = LOOM_COUNT ("supply-cubes",
                                        0,
                                        1000,
                                        30,
-                                       "cubes",
+                                       N_ ("cubes"),
                                        "RN-12",
-                                       "Cubes in the store where supply is limited."),
+                                       N_ ("Cubes in the store where supply is limited.")),
   [LOOM_RN_TOTAL]
-  = LOOM_CHOICE ("total", total_values, 0, "RN-15", "Which scores make up the total."),
+  = LOOM_CHOICE ("total", total_values, 0, "RN-15", N_ ("Which scores make up the total.")),
   [LOOM_RN_GAME_TIE]
-  = LOOM_CHOICE ("game-tie", game_tie_values, 0, "RN-14", "Who wins when totals are level."),
+  = LOOM_CHOICE ("game-tie", game_tie_values, 0, "RN-14", N_ ("Who wins when totals are level.")),
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (options) == LOOM_RN_N_OPTIONS);
@@ -99,19 +101,21 @@ static const LoomPresetRow published[] = {
 };
 
 static const LoomPreset presets[] = {
-  { "published", "As the printed game has it: two players get no second places and single cubes.",
+  { "published",
+    N_ ("As the printed game has it: two players get no second places and single cubes."),
     published },
 };
 
 const LoomRuleset loom_rumble_nation = {
   .id = "rumble-nation",
   .title = "Rumble Nation",
-  .summary
-  = "Eleven regions bear the numbers two to twelve. In turn, players roll three dice and split "
-    "them: the sum of two names a region, the third says how many cubes go there. When all cubes "
-    "are placed the regions are settled from two upwards; whoever has most in a region scores its "
-    "number and sends reinforcements into neighbouring regions that are still to come, and the "
-    "second scores half. Who ran out of cubes earlier wins ties.",
+  .summary = N_ (
+      "Eleven regions bear the numbers two to twelve. In turn, players roll three dice and split "
+      "them: the sum of two names a region, the third says how many cubes go there. When all cubes "
+      "are placed the regions are settled from two upwards; whoever has most in a region scores "
+      "its "
+      "number and sends reinforcements into neighbouring regions that are still to come, and the "
+      "second scores half. Who ran out of cubes earlier wins ties."),
   .min_seats = 2,
   .max_seats = 4,
   .uses = LOOM_USES_NUMBER | LOOM_USES_CUBES | LOOM_USES_OWNER | LOOM_USES_FORCES | LOOM_USES_FIRST,

@@ -6,133 +6,149 @@
 #include "validator/rules/names.h"
 #include "validator/rules/slice-wars/state.h"
 
+#include <glib/gi18n-lib.h>
+
 static const LoomOptionValue timeout_values[] = {
-  { "draw", "the game is a draw between those still in it", NULL },
-  { "rank", "most areas wins, then most dice", NULL },
+  { "draw", N_ ("the game is a draw between those still in it"), NULL },
+  { "rank", N_ ("most areas wins, then most dice"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionValue valid_values[] = {
-  { "dynamic", "those that somebody owns now", NULL },
-  { "initial", "those that were not neutral at the start", NULL },
-  { "all-cells", "all, the neutral ones included", NULL },
+  { "dynamic", N_ ("those that somebody owns now"), NULL },
+  { "initial", N_ ("those that were not neutral at the start"), NULL },
+  { "all-cells", N_ ("all, the neutral ones included"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionValue maj_values[] = {
-  { "half", "more than a stated share (majority-percent)", NULL },
-  { "code-v-over-p", "more than all valid areas divided by the number of players", NULL },
+  { "half", N_ ("more than a stated share (majority-percent)"), NULL },
+  { "code-v-over-p", N_ ("more than all valid areas divided by the number of players"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionValue check_values[] = {
-  { "every-action", "after every action, for every player, round one included", NULL },
-  { "actor-only", "after every action, for the player who acted", NULL },
-  { "actor-from-round-2", "the same, but not in round one", NULL },
+  { "every-action", N_ ("after every action, for every player, round one included"), NULL },
+  { "actor-only", N_ ("after every action, for the player who acted"), NULL },
+  { "actor-from-round-2", N_ ("the same, but not in round one"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionValue allfull_values[] = {
-  { "off", "nothing happens", NULL },
-  { "majority-wins", "the player with most areas wins", NULL },
+  { "off", N_ ("nothing happens"), NULL },
+  { "majority-wins", N_ ("the player with most areas wins"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionValue divisible_values[] = {
-  [LOOM_SW_DIVISIBLE_ALLOW] = { "allow", "some seats get an area more; a warning says so", NULL },
-  [LOOM_SW_DIVISIBLE_REQUIRE] = { "require", "such a board cannot be played", NULL },
+  [LOOM_SW_DIVISIBLE_ALLOW]
+  = { "allow", N_ ("some seats get an area more; a warning says so"), NULL },
+  [LOOM_SW_DIVISIBLE_REQUIRE] = { "require", N_ ("such a board cannot be played"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionValue conquer_values[] = {
-  { "all-players-out", "when no other player is left, neutral areas or not", NULL },
-  { "all-cells", "when every area is theirs, the neutral ones too", NULL },
+  { "all-players-out", N_ ("when no other player is left, neutral areas or not"), NULL },
+  { "all-cells", N_ ("when every area is theirs, the neutral ones too"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionValue comp_values[] = {
-  { "none", "nobody is compensated", NULL },
-  { "last-bonus-die", "each later seat adds some dice more (bonus-dice)", NULL },
-  { "round1-no-attack-first", "who begins does not attack in round one", NULL },
-  { "snake-draft", "the order of the draft turns round after each pass", NULL },
+  { "none", N_ ("nobody is compensated"), NULL },
+  { "last-bonus-die", N_ ("each later seat adds some dice more (bonus-dice)"), NULL },
+  { "round1-no-attack-first", N_ ("who begins does not attack in round one"), NULL },
+  { "snake-draft", N_ ("the order of the draft turns round after each pass"), NULL },
   LOOM_OPTION_VALUES_END,
 };
 
 static const LoomOptionInfo options[] = {
-  [LOOM_SW_ORDER] = LOOM_CHOICE ("order", loom_order_values, 1, "G2 SW-06", "Who begins."),
+  [LOOM_SW_ORDER] = LOOM_CHOICE ("order", loom_order_values, 1, "G2 SW-06", N_ ("Who begins.")),
   [LOOM_SW_MAX_ROUNDS] = LOOM_COUNT ("max-rounds",
                                      1,
                                      10000,
                                      300,
-                                     "rounds",
+                                     N_ ("rounds"),
                                      "G1 SW-04",
-                                     "Rounds after which the game is broken off."),
+                                     N_ ("Rounds after which the game is broken off.")),
   [LOOM_SW_TIMEOUT] = LOOM_CHOICE ("timeout",
                                    timeout_values,
                                    0,
                                    "G1 SW-04",
-                                   "What happens when the rounds have run out."),
-  [LOOM_SW_DICE_CAP]
-  = LOOM_COUNT ("dice-cap", 2, 20, 6, "dice", "SW-07 SW-09", "The most dice on an owned area."),
+                                   N_ ("What happens when the rounds have run out.")),
+  [LOOM_SW_DICE_CAP] = LOOM_COUNT ("dice-cap",
+                                   2,
+                                   20,
+                                   6,
+                                   N_ ("dice"),
+                                   "SW-07 SW-09",
+                                   N_ ("The most dice on an owned area.")),
   [LOOM_SW_NEUTRAL_DICE] = LOOM_COUNT ("neutral-dice",
                                        1,
                                        20,
                                        7,
-                                       "dice",
+                                       N_ ("dice"),
                                        "SW-10",
-                                       "Dice with which an area without an owner defends."),
+                                       N_ ("Dice with which an area without an owner defends.")),
   [LOOM_SW_ATTACK_DICE] = LOOM_COUNT ("attack-dice",
                                       2,
                                       20,
                                       2,
-                                      "dice",
+                                      N_ ("dice"),
                                       "SW-09",
-                                      "The fewest dice with which an area can attack."),
+                                      N_ ("The fewest dice with which an area can attack.")),
   [LOOM_SW_INCOME_FROM_ROUND] = LOOM_COUNT ("income-from-round",
                                             1,
                                             100,
                                             2,
-                                            "rounds",
+                                            N_ ("rounds"),
                                             "SW-08",
-                                            "The first round that begins with new dice."),
+                                            N_ ("The first round that begins with new dice.")),
   [LOOM_SW_VALID]
-  = LOOM_CHOICE ("valid", valid_values, 0, "SW-01", "Which areas count as valid ones."),
-  [LOOM_SW_MAJ] = LOOM_CHOICE ("maj",
-                               maj_values,
-                               0,
-                               "SW-02",
-                               "How many valid areas make a majority for the full-dice victory."),
+  = LOOM_CHOICE ("valid", valid_values, 0, "SW-01", N_ ("Which areas count as valid ones.")),
+  [LOOM_SW_MAJ]
+  = LOOM_CHOICE ("maj",
+                 maj_values,
+                 0,
+                 "SW-02",
+                 N_ ("How many valid areas make a majority for the full-dice victory.")),
   [LOOM_SW_MAJORITY_PERCENT]
   = LOOM_COUNT ("majority-percent",
                 1,
                 99,
                 50,
-                "percent",
+                N_ ("percent"),
                 "SW-02",
-                "The share of valid areas that a majority must exceed where maj is half."),
-  [LOOM_SW_CHECK] = LOOM_CHOICE ("check", check_values, 0, "SW-03", "When victory is looked for."),
+                N_ ("The share of valid areas that a majority must exceed where maj is half.")),
+  [LOOM_SW_CHECK]
+  = LOOM_CHOICE ("check", check_values, 0, "SW-03", N_ ("When victory is looked for.")),
   [LOOM_SW_ALLFULL] = LOOM_CHOICE ("allfull",
                                    allfull_values,
                                    0,
                                    "SW-04",
-                                   "What happens when every area is full of dice."),
+                                   N_ ("What happens when every area is full of dice.")),
   [LOOM_SW_DIVISIBLE] = LOOM_CHOICE ("divisible",
                                      divisible_values,
                                      0,
                                      "SW-05",
-                                     "Whether the areas must be divisible among the seats."),
-  [LOOM_SW_CONQUER]
-  = LOOM_CHOICE ("conquer", conquer_values, 0, "SW-11", "When everything counts as conquered."),
-  [LOOM_SW_COMP]
-  = LOOM_CHOICE ("comp", comp_values, 0, "SW-14", "How seats that come later are compensated."),
+                                     N_ ("Whether the areas must be divisible among the seats.")),
+  [LOOM_SW_CONQUER] = LOOM_CHOICE ("conquer",
+                                   conquer_values,
+                                   0,
+                                   "SW-11",
+                                   N_ ("When everything counts as conquered.")),
+  [LOOM_SW_COMP] = LOOM_CHOICE ("comp",
+                                comp_values,
+                                0,
+                                "SW-14",
+                                N_ ("How seats that come later are compensated.")),
   [LOOM_SW_BONUS_DICE] = LOOM_COUNT ("bonus-dice",
                                      0,
                                      20,
                                      1,
-                                     "dice",
+                                     N_ ("dice"),
                                      "SW-14",
-                                     "Dice that each later seat adds where comp is "
-                                     "last-bonus-die."),
+                                     N_ ("Dice that each later seat adds where comp is "
+                                         "last-bonus-die.")),
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (options) == LOOM_SW_N_OPTIONS);
@@ -143,7 +159,8 @@ static const LoomPresetRow original[] = {
 };
 
 static const LoomPreset presets[] = {
-  { "original", "As the first program plays it, its majority rule and late victory check included.",
+  { "original",
+    N_ ("As the first program plays it, its majority rule and late victory check included."),
     original },
 };
 
@@ -151,11 +168,13 @@ const LoomRuleset loom_slice_wars = {
   .id = "slice-wars",
   .title = "SliceWars",
   .summary
-  = "Players claim the areas in turn and then add dice to them, one each at a time. An attack "
-    "rolls an area’s dice against a neighbour’s; the higher sum takes it and moves in with all "
-    "dice but one. Areas without an owner defend with seven dice. From the second round on a turn "
-    "begins with new dice for the largest connected group. Conquering everything wins, and so does "
-    "holding more than half with every one of one’s areas full.",
+  = N_ ("Players claim the areas in turn and then add dice to them, one each at a time. An attack "
+        "rolls an area’s dice against a neighbour’s; the higher sum takes it and moves in with all "
+        "dice but one. Areas without an owner defend with seven dice. From the second round on a "
+        "turn "
+        "begins with new dice for the largest connected group. Conquering everything wins, and so "
+        "does "
+        "holding more than half with every one of one’s areas full."),
   .min_seats = 2,
   .max_seats = 6,
   .uses = LOOM_USES_NEUTRAL | LOOM_USES_OWNER | LOOM_USES_DICE | LOOM_USES_FIRST,
