@@ -79,6 +79,7 @@ print_file (const Printing *self)
   g_autoptr (LoomPrintJob) job = NULL;
   g_autofree char *folder
       = strcmp (self->path, "-") == 0 ? g_get_current_dir () : g_path_get_dirname (self->path);
+  g_autofree char *file = strcmp (self->path, "-") == 0 ? NULL : g_path_get_basename (self->path);
   g_autoptr (LoomBoard) board = loom_input_read (self->path);
   int code;
 
@@ -88,6 +89,7 @@ print_file (const Printing *self)
   if (code != LOOM_EXIT_FINE)
     return code;
   wish.folder = folder;
+  wish.file = file;
   if (self->preset != NULL)
     return loom_print_out_preset (self->command, board, self->path, &wish, self->preset,
                                   self->switches.has_scale, self->out);

@@ -8,6 +8,7 @@
 #include "render/print/assembly-page.h"
 #include "render/print/blank.h"
 #include "render/print/pieces/piece-sheets.h"
+#include "render/print/rules/record-sheet.h"
 #include "render/print/rules/rules-card.h"
 #include "render/print/sheets.h"
 #include "render/print/supports/supports.h"
@@ -228,6 +229,7 @@ typedef LoomSheets *(*PartFunc) (const LoomBoard *board, const LoomPrintWish *wi
 static const PartFunc parts[LOOM_N_PARTS] = {
   [LOOM_PART_PIECES] = loom_piece_sheets_new,
   [LOOM_PART_RULES] = loom_rules_card_new,
+  [LOOM_PART_RECORD] = loom_record_sheet_new,
 };
 
 /* Appends all pages of @sheets, which is taken over, @copies times. */

@@ -30,13 +30,15 @@ typedef enum
  * @backs tells how the backs of pieces come behind their fronts, moved by @back_x and @back_y
  * against what the printer does. All pages are stretched about their middles by @stretch_x and
  * @stretch_y per cent, to come out true of a printer that shrinks them. @theme NULL is the board's
- * own. @folder is where pictures are read from, or NULL. @has_assembly adds a page that shows how
+ * own. @folder is where pictures are read from, or NULL; @file is the name of the file, or NULL,
+ * which cards tell. @has_assembly adds a page that shows how
  * the sheets belong together, where there are several.
  */
 typedef struct
 {
   const LoomScenario *scenario; /* or NULL: the bare board */
   const char *folder;
+  const char *file;
   const LoomTheme *theme;
   LoomPaper paper;
   LoomOrientation orientation;

@@ -152,6 +152,13 @@ loom_card_cell (const LoomCardTable *self, guint row, guint column)
 }
 
 /**
+ * loom_card_dup_source:
+ * What a card of @setup is of, in one line: @file (nullable), the board with its date, the
+ * scenario. Free with g_free().
+ */
+char *loom_card_dup_source (const LoomSetup *setup, const char *file);
+
+/**
  * loom_card_dup_plain:
  * All of it as plain text: headings, a line a block, tables with tabs. Free with g_free().
  */

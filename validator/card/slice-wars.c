@@ -86,6 +86,8 @@ static const LoomCardLine lines[] = {
                  "{@neutral=yes:*Neutral areas* defend with {neutral-dice:die|dice}, or as many as "
                  "the board shows; you throw them too. They never grow, shrink or attack, and "
                  "count in no group until they are taken.}"),
+  LOOM_CARD_HEAD ("Odds of an attack, in percent"),
+  LOOM_CARD_MAKE ("SW-09", add_odds),
   LOOM_CARD_HEAD ("Winning"),
   LOOM_CARD_SAY ("SW-11",
                  "*Conquest.* You win when {conquer=all-players-out:no other player has "
@@ -110,8 +112,6 @@ static const LoomCardLine lines[] = {
       "G1 SW-04",
       "*Time.* After {max-rounds:round|rounds}{timeout=draw: it is a draw of all who are "
       "still in it|rank: most areas win, then most dice}."),
-  LOOM_CARD_HEAD ("Odds of an attack, in percent"),
-  LOOM_CARD_MAKE ("SW-09", add_odds),
 };
 
 const LoomCardGame loom_card_slice_wars = {

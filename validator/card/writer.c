@@ -434,9 +434,8 @@ list_options (LoomCardWriter *self)
   end_section (self);
 }
 
-/* File, date of the board and scenario. */
-static char *
-dup_source (const LoomSetup *setup, const char *file)
+char *
+loom_card_dup_source (const LoomSetup *setup, const char *file)
 {
   const LoomMeta *meta = (const LoomMeta *)loom_board_section (setup->board, LOOM_KIND_META);
   const LoomRoot *root = loom_board_get_root (setup->board);
@@ -496,7 +495,7 @@ loom_card_new (const LoomSetup *setup, const char *file)
     game->state_facts (&writer);
   self->title = g_strdup (setup->rules->title);
   self->goal = loom_card_writer_dup (&writer, game->goal);
-  self->source = dup_source (setup, file);
+  self->source = loom_card_dup_source (setup, file);
   for (guint i = 0; i < game->n_lines; i++)
     write_line (&writer, &game->lines[i]);
   list_options (&writer);

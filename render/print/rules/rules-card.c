@@ -251,7 +251,7 @@ loom_rules_card_new (const LoomBoard *board, const LoomPrintWish *wish, GError *
   if (wish->scenario == NULL)
     return g_steal_pointer (&sheets);
   setup = loom_setup_new (board, wish->scenario);
-  self->card = loom_card_new (setup, NULL);
+  self->card = loom_card_new (setup, wish->file);
   if (self->card == NULL)
     return g_steal_pointer (&sheets);
   self->bleed = wish->bleed / (double)LOOM_MM;

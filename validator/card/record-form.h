@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is noted of a game that people play to try a scenario out. */
+
+#pragma once
+
+#include "validator/rules/setup.h"
+
+G_BEGIN_DECLS
+
+/* A seat: its name, and what it plays as where the game has roles or guardians, else NULL. */
+typedef struct
+{
+  char *name;
+  char *as;
+} LoomRecordFormSeat;
+
+/**
+ * LoomRecordForm: the form. It has a row for each of @first to @last, which is a round, a region or
+ * whatever @row_heading says, and a field for each seat in it, where @note is written down.
+ * @total is what stands below them, or NULL. @endings are the ways in which such a game may end,
+ * with bars between, or NULL where nobody knows.
+ */
+typedef struct
+{
+  char *title;
+  char *source;
+  GArray *seats; /* of LoomRecordFormSeat */
+  const char *row_heading;
+  const char *note;
+  const char *total;
+  const char *endings;
+  guint first;
+  guint last;
+} LoomRecordForm;
+
+/**
+ * loom_record_form_new:
+ * @setup: of a scenario, or of the bare board, whose game nobody knows
+ * @file: (nullable): name of the board's file
+ *
+ * Free with loom_record_form_free().
+ */
+LoomRecordForm *loom_record_form_new (const LoomSetup *setup, const char *file);
+void loom_record_form_free (LoomRecordForm *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomRecordForm, loom_record_form_free)
+
+G_END_DECLS
