@@ -118,6 +118,12 @@ loom_print_draft_get_board (const LoomPrintDraft *self)
   return self->board;
 }
 
+const char *
+loom_print_draft_get_folder (const LoomPrintDraft *self)
+{
+  return self->folder;
+}
+
 const LoomPrintOptions *
 loom_print_draft_get_options (const LoomPrintDraft *self)
 {

@@ -30,6 +30,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomPrintDraft, loom_print_draft_unref)
 const LoomPrintJob *loom_print_draft_get_job (const LoomPrintDraft *self);
 const GError *loom_print_draft_get_error (const LoomPrintDraft *self);
 const LoomBoard *loom_print_draft_get_board (const LoomPrintDraft *self);
+const char *loom_print_draft_get_folder (const LoomPrintDraft *self); /* or NULL */
 const LoomPrintOptions *loom_print_draft_get_options (const LoomPrintDraft *self);
 
 /**

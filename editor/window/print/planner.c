@@ -10,7 +10,9 @@ struct _LoomPrintPlanner
   GObject parent_instance;
   LoomDocument *document; /* owned */
   LoomPrintOptions options;
-  LoomPrintDraft *draft; /* owned, or NULL */
+  LoomPrintDraft *draft;   /* owned, or NULL */
+  LoomPrintReview *review; /* owned; of the draft, or NULL */
+  gboolean is_reviewing;
   gboolean is_current;
   gboolean is_running;
   gboolean is_stale; /* what runs, if anything does, is about something older */
@@ -24,7 +26,7 @@ enum
   PROP_IS_CURRENT = 1,
 };
 
-static guint planned;
+static guint planned, reviewed;
 
 /* What a task works with. */
 typedef struct
@@ -63,6 +65,53 @@ set_current (LoomPrintPlanner *self, gboolean is_current)
   g_object_notify (G_OBJECT (self), "is-current");
 }
 
+/* --- Reviewing ---------------------------------------------------------------------------------
+ */
+
+static void
+review_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  g_task_return_pointer (task, loom_print_review_new (data),
+                         (GDestroyNotify)loom_print_review_free);
+}
+
+static void review (LoomPrintPlanner *self);
+
+static void
+reviewed_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (LoomPrintPlanner) self = data;
+  g_autoptr (LoomPrintReview) made = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  self->is_reviewing = FALSE;
+  if (self->document == NULL)
+    return;
+  if (g_task_get_task_data (G_TASK (result)) != self->draft)
+    {
+      review (self);
+      return;
+    }
+  self->review = g_steal_pointer (&made);
+  g_signal_emit (self, reviewed, 0);
+}
+
+static void
+review (LoomPrintPlanner *self)
+{
+  g_autoptr (GTask) task = NULL;
+
+  if (self->is_reviewing)
+    return;
+  self->is_reviewing = TRUE;
+  task = g_task_new (NULL, NULL, reviewed_cb, g_object_ref (self));
+  g_task_set_task_data (task, loom_print_draft_ref (self->draft),
+                        (GDestroyNotify)loom_print_draft_unref);
+  g_task_run_in_thread (task, review_in_thread);
+}
+
+/* --- Planning ----------------------------------------------------------------------------------
+ */
+
 static void start (LoomPrintPlanner *self);
 
 static void
@@ -80,9 +129,11 @@ planned_cb (GObject *source, GAsyncResult *result, gpointer data)
       return;
     }
   g_clear_pointer (&self->draft, loom_print_draft_unref);
+  g_clear_pointer (&self->review, loom_print_review_free);
   self->draft = g_steal_pointer (&draft);
   set_current (self, TRUE);
   g_signal_emit (self, planned, 0);
+  review (self);
 }
 
 /* The task has no source: its last reference may be given up in its thread. */
@@ -147,6 +198,13 @@ loom_print_planner_get_draft (LoomPrintPlanner *self)
   return self->draft;
 }
 
+const LoomPrintReview *
+loom_print_planner_get_review (LoomPrintPlanner *self)
+{
+  g_return_val_if_fail (LOOM_IS_PRINT_PLANNER (self), NULL);
+  return self->review;
+}
+
 gboolean
 loom_print_planner_is_current (LoomPrintPlanner *self)
 {
@@ -167,6 +225,7 @@ loom_print_planner_dispose (GObject *object)
 
   g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_object (&self->document);
+  g_clear_pointer (&self->review, loom_print_review_free);
   g_clear_pointer (&self->draft, loom_print_draft_unref);
   G_OBJECT_CLASS (loom_print_planner_parent_class)->dispose (object);
 }
@@ -184,6 +243,8 @@ loom_print_planner_class_init (LoomPrintPlannerClass *class)
                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
   planned = g_signal_new ("planned", LOOM_TYPE_PRINT_PLANNER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                           NULL, G_TYPE_NONE, 0);
+  reviewed = g_signal_new ("reviewed", LOOM_TYPE_PRINT_PLANNER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                           NULL, G_TYPE_NONE, 0);
 }
 
 static void

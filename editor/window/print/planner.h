@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The draft of a document's print, planned again in another thread whenever the document or what is
- * wished for changes. What is planned for an older wish is dropped.
+ * wished for changes, and then reviewed. What is planned for an older wish is dropped.
  *
- * Signals: "planned" (): there is a new draft. Property "is-current" (read-only): whether the draft
+ * Signals: "planned" (): there is a new draft, without a review yet. "reviewed" (): there is a
+ * review of it. Property "is-current" (read-only): whether the draft
  * is of the document and the wish as they are. */
 
 #pragma once
 
-#include "editor/window/print/draft.h"
+#include "editor/window/print/review.h"
 
 G_BEGIN_DECLS
 
@@ -25,6 +26,9 @@ void loom_print_planner_set_options (LoomPrintPlanner *self, const LoomPrintOpti
 
 /** The last draft, or NULL before the first. Lent until "planned". */
 LoomPrintDraft *loom_print_planner_get_draft (LoomPrintPlanner *self);
+
+/** What is to be said of the last draft, or NULL while that is being found out. Lent likewise. */
+const LoomPrintReview *loom_print_planner_get_review (LoomPrintPlanner *self);
 gboolean loom_print_planner_is_current (LoomPrintPlanner *self);
 
 G_END_DECLS

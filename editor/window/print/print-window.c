@@ -8,6 +8,7 @@
 #include "editor/window/frame/message.h"
 #include "editor/window/output/export.h"
 #include "editor/window/output/show-file.h"
+#include "editor/window/print/findings.h"
 #include "editor/window/print/operation.h"
 #include "editor/window/print/summary.h"
 #include "editor/window/print/write.h"
@@ -29,7 +30,8 @@ struct _LoomPrintWindow
   GtkStack *stack;
   GtkToggleButton *tabs[LOOM_N_PARTS], *glued;
   GtkWidget *keep;
-  GtkLabel *status;
+  LoomPrintFindings *findings;
+  GtkLabel *ink, *status;
   LoomPart part;
   gboolean is_filling;
 };
@@ -177,11 +179,27 @@ update_title (LoomPrintWindow *self)
 }
 
 static void
+show_review (LoomPrintWindow *self)
+{
+  const LoomPrintReview *review = loom_print_planner_get_review (self->planner);
+  const LoomPrintDraft *draft = loom_print_planner_get_draft (self->planner);
+  g_autofree char *words = NULL;
+
+  loom_print_findings_show (self->findings, review != NULL ? review->report : NULL);
+  if (review != NULL && review->ink != NULL)
+    /* Translators: of a page that is printed all over. */
+    words = g_strdup_printf (_ ("Ink about %.0f %%"),
+                             100 * loom_print_review_get_ink (review, draft, self->part));
+  gtk_label_set_label (self->ink, words != NULL ? words : "");
+}
+
+static void
 planned_cb (LoomPrintWindow *self)
 {
   loom_print_panel_show_draft (self->panel, loom_print_planner_get_draft (self->planner));
   show_sheets (self);
   update_actions (self);
+  show_review (self);
   gtk_label_set_label (self->status, "");
 }
 
@@ -222,6 +240,7 @@ tab_cb (GtkToggleButton *tab, LoomPrintWindow *self)
     if (self->tabs[i] == tab)
       self->part = (LoomPart)i;
   show_sheets (self);
+  show_review (self);
 }
 
 void
@@ -561,16 +580,23 @@ new_status (LoomPrintWindow *self)
   GtkWidget *hint
       = gtk_label_new (_ ("Choose “Actual size” in other programs; PDFs from here ask for it."));
 
+  self->findings = LOOM_PRINT_FINDINGS (loom_print_findings_new ());
+  self->ink = GTK_LABEL (gtk_label_new (NULL));
   self->status = GTK_LABEL (gtk_label_new (NULL));
   self->zoom = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_xalign (self->status, 0);
   gtk_label_set_ellipsize (self->status, PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (GTK_WIDGET (self->status), TRUE);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->ink),
+                               _ ("How much of the paper is printed, as black as it is"));
+  gtk_widget_add_css_class (GTK_WIDGET (self->ink), "numeric");
   gtk_label_set_ellipsize (GTK_LABEL (hint), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (hint, "dim-label");
   gtk_widget_add_css_class (GTK_WIDGET (self->zoom), "zoom-level");
   gtk_widget_add_css_class (GTK_WIDGET (self->zoom), "numeric");
   gtk_widget_add_css_class (bar, "statusbar");
+  gtk_box_append (GTK_BOX (bar), GTK_WIDGET (self->findings));
+  gtk_box_append (GTK_BOX (bar), GTK_WIDGET (self->ink));
   gtk_box_append (GTK_BOX (bar), GTK_WIDGET (self->status));
   gtk_box_append (GTK_BOX (bar), hint);
   gtk_box_append (GTK_BOX (bar), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
@@ -695,6 +721,8 @@ print_window_new (LoomWindow *parent)
   gtk_window_set_child (GTK_WINDOW (self), box);
   g_signal_connect_swapped (self->panel, "changed", G_CALLBACK (chosen_cb), self);
   g_signal_connect_object (self->planner, "planned", G_CALLBACK (planned_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->planner, "reviewed", G_CALLBACK (show_review), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->planner, "notify::is-current", G_CALLBACK (update_actions), self,
                            G_CONNECT_SWAPPED);
