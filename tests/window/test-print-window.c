@@ -95,6 +95,20 @@ get_options (LoomPrintWindow *window)
   return *loom_print_panel_get_options (loom_print_window_get_panel (window));
 }
 
+static LoomPrintOptions
+on_a3_across (LoomPrintWindow *window)
+{
+  LoomPrintOptions options = get_options (window);
+
+  options.wish.paper = loom_papers ()[1];
+  options.wish.orientation = LOOM_ORIENTATION_LANDSCAPE;
+  options.wish.margin = 10000;
+  options.wish.overlap = 15000;
+  options.wish.parts = 1u << LOOM_PART_BOARD;
+  options.wish.has_sheets = FALSE;
+  return options;
+}
+
 static void
 assert_says (const char *words, const char *said)
 {
@@ -106,7 +120,8 @@ static void
 test_open (void)
 {
   LoomPrintWindow *window = open_window ("four-hearths");
-  g_autofree char *words = loom_desk_words (GTK_WIDGET (window));
+  const LoomPrintOptions options = on_a3_across (window);
+  g_autofree char *words = choose (window, &options);
 
   assert_says (words, "A3 across, 2 × 2 sheets, true size");
   assert_says (words, "board 420 × 297 mm");
@@ -189,7 +204,7 @@ static void
 test_controls (void)
 {
   LoomPrintWindow *window = open_window ("four-hearths");
-  const LoomPrintOptions standard = get_options (window);
+  const LoomPrintOptions standard = on_a3_across (window);
 
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
     {
@@ -462,6 +477,14 @@ find_pages (const char *path)
   return sizes;
 }
 
+static GtkPrintOperation *
+new_operation (LoomPrintDraft *draft, const char *title)
+{
+  return loom_print_operation_new (loom_print_draft_get_job (draft), title,
+                                   loom_print_draft_ref (draft),
+                                   (GDestroyNotify)loom_print_draft_unref);
+}
+
 static void
 print_pages (const char *sample, const char *path)
 {
@@ -469,7 +492,7 @@ print_pages (const char *sample, const char *path)
   const LoomPrintOptions options = read_options (document);
   g_autoptr (LoomPrintDraft) draft = new_draft (document, &options);
   const LoomPrintJob *job = loom_print_draft_get_job (draft);
-  g_autoptr (GtkPrintOperation) operation = loom_print_operation_new (draft, sample);
+  g_autoptr (GtkPrintOperation) operation = new_operation (draft, sample);
   g_autoptr (GError) error = NULL;
   g_autoptr (GArray) sizes = NULL;
 
@@ -505,7 +528,7 @@ test_print_nowhere (void)
   g_autoptr (LoomDocument) document = read_sample ("two-shrines");
   const LoomPrintOptions options = read_options (document);
   g_autoptr (LoomPrintDraft) draft = new_draft (document, &options);
-  g_autoptr (GtkPrintOperation) operation = loom_print_operation_new (draft, "x");
+  g_autoptr (GtkPrintOperation) operation = new_operation (draft, "x");
   g_autoptr (GError) error = NULL;
 
   gtk_print_operation_set_export_filename (operation, "/not/there/print.pdf");

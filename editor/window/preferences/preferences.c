@@ -282,3 +282,21 @@ loom_preferences_remove_recent (LoomPreferences *self, const char *path)
   g_return_if_fail (LOOM_IS_PREFERENCES (self) && path != NULL);
   set_recent (self, NULL, path);
 }
+
+char *
+loom_preferences_dup_printer (LoomPreferences *self)
+{
+  g_return_val_if_fail (LOOM_IS_PREFERENCES (self), NULL);
+  return g_key_file_get_string (self->file, GROUP, "printer", NULL);
+}
+
+void
+loom_preferences_set_printer (LoomPreferences *self, const char *name)
+{
+  g_return_if_fail (LOOM_IS_PREFERENCES (self));
+  if (name != NULL)
+    g_key_file_set_string (self->file, GROUP, "printer", name);
+  else
+    g_key_file_remove_key (self->file, GROUP, "printer", NULL);
+  write_soon (self);
+}

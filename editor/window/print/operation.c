@@ -12,14 +12,15 @@
 
 #include <math.h>
 
-#define DRAFT "loom-print-draft"
+#define JOB "loom-print-job"
+#define OWNER "loom-print-owner"
 /* Paper is cut no more exactly, mm. */
 #define SLACK 0.6
 
 static const LoomPrintJob *
 get_job (GtkPrintOperation *operation)
 {
-  return loom_print_draft_get_job (g_object_get_data (G_OBJECT (operation), DRAFT));
+  return g_object_get_data (G_OBJECT (operation), JOB);
 }
 
 /* A paper that people have names for, or one of the page's own size. */
@@ -59,8 +60,8 @@ fill_setup (GtkPageSetup *setup, const LoomPage *page)
   gtk_paper_size_free (paper);
 }
 
-GtkPageSetup *
-loom_print_operation_new_setup (const LoomPage *page)
+static GtkPageSetup *
+new_setup (const LoomPage *page)
 {
   GtkPageSetup *setup = gtk_page_setup_new ();
 
@@ -128,9 +129,11 @@ new_settings (const LoomPrintWish *wish)
 }
 
 GtkPrintOperation *
-loom_print_operation_new (LoomPrintDraft *draft, const char *title)
+loom_print_operation_new (const LoomPrintJob *job,
+                          const char *title,
+                          gpointer owner,
+                          GDestroyNotify free)
 {
-  const LoomPrintJob *job = loom_print_draft_get_job (draft);
   GtkPrintOperation *operation;
   g_autoptr (GtkPageSetup) setup = NULL;
   g_autoptr (GtkPrintSettings) settings = NULL;
@@ -138,10 +141,10 @@ loom_print_operation_new (LoomPrintDraft *draft, const char *title)
   g_return_val_if_fail (job != NULL && loom_print_job_n_pages (job) > 0, NULL);
 
   operation = gtk_print_operation_new ();
-  setup = loom_print_operation_new_setup (loom_print_job_get_page (job, 0));
+  setup = new_setup (loom_print_job_get_page (job, 0));
   settings = new_settings (loom_print_job_get_wish (job));
-  g_object_set_data_full (G_OBJECT (operation), DRAFT, loom_print_draft_ref (draft),
-                          (GDestroyNotify)loom_print_draft_unref);
+  g_object_set_data (G_OBJECT (operation), JOB, (gpointer)job);
+  g_object_set_data_full (G_OBJECT (operation), OWNER, owner, free);
   gtk_print_operation_set_job_name (operation, title);
   gtk_print_operation_set_n_pages (operation, (int)loom_print_job_n_pages (job));
   gtk_print_operation_set_unit (operation, GTK_UNIT_MM);

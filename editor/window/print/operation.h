@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A draft on its way to a printer: its pages at their true size, through the system's dialogue. */
+/* A print on its way to a printer: its pages at their true size, through the system's dialogue. */
 
 #pragma once
 
-#include "editor/window/print/draft.h"
+#include "render/print/job.h"
 
 #include <gtk/gtk.h>
 
@@ -12,12 +12,13 @@ G_BEGIN_DECLS
 
 /**
  * loom_print_operation_new:
- * What prints all pages of @draft, which has a job, on paper of their own size. @title is what
- * printers call it. (transfer full)
+ * What prints all pages of @job, which has some, on paper of their own size. @title is what
+ * printers call it. @owner, which the job lives as long as, is taken over and given to @free when
+ * all is done. (transfer full)
  */
-GtkPrintOperation *loom_print_operation_new (LoomPrintDraft *draft, const char *title);
-
-/** The paper of a page, which people may have a name for, and how it lies. (transfer full) */
-GtkPageSetup *loom_print_operation_new_setup (const LoomPage *page);
+GtkPrintOperation *loom_print_operation_new (const LoomPrintJob *job,
+                                             const char *title,
+                                             gpointer owner,
+                                             GDestroyNotify free);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 
 #include "editor/window/panels/choice.h"
 #include "editor/window/panels/form.h"
-#include "editor/window/plural.h"
+#include "editor/window/print/printer-section.h"
 #include "editor/window/print/rows.h"
 
 #include <glib/gi18n.h>
@@ -27,8 +27,6 @@ typedef enum
   SCALE,
   MARGIN,
   OVERLAP,
-  BACK_X,
-  BACK_Y,
   BLEED,
   CLEARANCE,
   N_NUMBERS,
@@ -48,8 +46,6 @@ static const NumberRow number_rows[N_NUMBERS] = {
   [SCALE] = { 0, 1000, 10000000, 5000 },
   [MARGIN] = { AT (margin), 0, 1000000, 1000 },
   [OVERLAP] = { AT (overlap), 0, 1000000, 1000 },
-  [BACK_X] = { AT (back_x), -20000, 20000, 100 },
-  [BACK_Y] = { AT (back_y), -20000, 20000, 100 },
   [BLEED] = { AT (bleed), 0, 50000, 500 },
   [CLEARANCE] = { AT (clearance), 0, 50000, 100 },
 };
@@ -64,16 +60,17 @@ struct _LoomPrintPanel
   GtkWidget *scrolled;
   GtkCheckButton *own_sheets, *checks[N_CHECKS], *ruler;
   GtkWidget *own_detail, *details[N_CHECKS];
-  GtkWidget *own_row, *scenario_row, *size_row, *offset_row, *bleed_expander;
+  GtkWidget *own_row, *scenario_row, *size_row, *bleed_expander;
   GtkDropDown *scenario, *paper, *theme, *marks, *backs;
   GtkToggleButton *directions[3];
   LoomNumberEntry *numbers[N_NUMBERS];
+  LoomPrintPrinterSection *printer;
   gboolean is_filling;
 };
 
 G_DEFINE_FINAL_TYPE (LoomPrintPanel, loom_print_panel, GTK_TYPE_WIDGET)
 
-static guint changed;
+static guint changed, test_sheet;
 
 /* The choice behind the names of papers. */
 static guint
@@ -153,8 +150,6 @@ show_details (LoomPrintPanel *self)
 
   loom_print_row_set_detail (self->bleed_expander, words);
   gtk_widget_set_visible (self->size_row, wish->paper.name == NULL);
-  gtk_widget_set_visible (self->offset_row, wish->backs == LOOM_BACKS_LONG_EDGE
-                                                || wish->backs == LOOM_BACKS_SHORT_EDGE);
 }
 
 static void
@@ -195,6 +190,8 @@ show_options (LoomPrintPanel *self)
   gtk_drop_down_set_selected (self->backs, (guint)wish->backs);
   for (guint i = 0; i < N_NUMBERS; i++)
     loom_number_entry_set_value (self->numbers[i], read_number (self, (Number)i));
+  loom_print_printer_section_set (self->printer, &(LoomPrinter){ wish->stretch_x, wish->stretch_y,
+                                                                 wish->back_x, wish->back_y });
   show_details (self);
   self->is_filling = FALSE;
 }
@@ -248,6 +245,7 @@ changed_cb (LoomPrintPanel *self)
   wish->marks = (LoomMarks)gtk_drop_down_get_selected (self->marks);
   wish->backs = (LoomBacks)gtk_drop_down_get_selected (self->backs);
   wish->has_ruler = gtk_check_button_get_active (self->ruler);
+  loom_print_wish_set_printer (wish, loom_print_printer_section_get (self->printer));
   show_options (self);
   g_signal_emit (self, changed, 0);
 }
@@ -421,24 +419,6 @@ new_marks (LoomPrintPanel *self)
 }
 
 static GtkWidget *
-new_offset (LoomPrintPanel *self)
-{
-  GtkWidget *across = new_number (self, BACK_X), *down = new_number (self, BACK_Y);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (across), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Moves backs to the right"), -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (down), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Moves backs down"), -1);
-  gtk_editable_set_width_chars (GTK_EDITABLE (across), 5);
-  gtk_editable_set_width_chars (GTK_EDITABLE (down), 5);
-  self->offset_row
-      = loom_print_row_new (_ ("Offset"), loom_print_row_new_pair (across, ",", down), _ ("mm"),
-                            _ ("Moves what is on the other side of the paper, to the right and "
-                               "down, where the printer does not meet it"));
-  return self->offset_row;
-}
-
-static GtkWidget *
 new_backs (LoomPrintPanel *self)
 {
   const char *const backs[] = { _ ("None"), _ ("Turned over the Long Edge"),
@@ -449,7 +429,24 @@ new_backs (LoomPrintPanel *self)
   gtk_box_append (GTK_BOX (section),
                   loom_print_row_new (_ ("Pieces"), GTK_WIDGET (self->backs), NULL,
                                       _ ("How the backs of pieces come behind their fronts")));
-  gtk_box_append (GTK_BOX (section), new_offset (self));
+  return section;
+}
+
+static void
+test_cb (LoomPrintPanel *self)
+{
+  g_signal_emit (self, test_sheet, 0);
+}
+
+static GtkWidget *
+new_printer (LoomPrintPanel *self)
+{
+  GtkWidget *section = loom_print_printer_section_new ();
+
+  self->printer = LOOM_PRINT_PRINTER_SECTION (section);
+  loom_print_wish_set_printer (&self->options.wish, loom_print_printer_section_get (self->printer));
+  g_signal_connect_swapped (section, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (section, "test", G_CALLBACK (test_cb), self);
   return section;
 }
 
@@ -473,8 +470,9 @@ static GtkWidget *
 new_column (LoomPrintPanel *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *const sections[] = { new_what (self),  new_paper (self), new_ink (self),
-                                  new_marks (self), new_backs (self), new_bleed (self) };
+  GtkWidget *const sections[]
+      = { new_what (self),  new_paper (self), new_ink (self),    new_marks (self),
+          new_backs (self), new_bleed (self), new_printer (self) };
 
   gtk_widget_add_css_class (box, "inspector");
   for (guint i = 0; i < G_N_ELEMENTS (sections); i++)
@@ -547,6 +545,8 @@ loom_print_panel_class_init (LoomPrintPanelClass *class)
   G_OBJECT_CLASS (class)->dispose = loom_print_panel_dispose;
   changed = g_signal_new ("changed", LOOM_TYPE_PRINT_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                           G_TYPE_NONE, 0);
+  test_sheet = g_signal_new ("test-sheet", LOOM_TYPE_PRINT_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                             NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
 }
 

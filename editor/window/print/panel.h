@@ -2,7 +2,8 @@
 
 /* The left column of the print window: what is printed, on which paper, how.
  *
- * Signal "changed" (): the options are others. */
+ * Signals: "changed" (): the options are others. "test-sheet" (): a sheet is wanted that shows what
+ * the printer does. */
 
 #pragma once
 
@@ -15,6 +16,7 @@ G_BEGIN_DECLS
 #define LOOM_TYPE_PRINT_PANEL (loom_print_panel_get_type ())
 G_DECLARE_FINAL_TYPE (LoomPrintPanel, loom_print_panel, LOOM, PRINT_PANEL, GtkWidget)
 
+/** Begins with @options and what is known of the printer that was chosen last. */
 GtkWidget *loom_print_panel_new (LoomDocument *document, const LoomPrintOptions *options);
 
 const LoomPrintOptions *loom_print_panel_get_options (LoomPrintPanel *self);

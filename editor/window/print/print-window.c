@@ -12,6 +12,7 @@
 #include "editor/window/print/operation.h"
 #include "editor/window/print/summary.h"
 #include "editor/window/print/write.h"
+#include "render/print/calibration.h"
 
 #include <glib/gi18n.h>
 
@@ -394,6 +395,16 @@ done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, LoomPrint
 }
 
 static void
+run (LoomPrintWindow *self, GtkPrintOperation *operation)
+{
+  gtk_print_operation_set_allow_async (operation, TRUE);
+  gtk_print_operation_set_show_progress (operation, TRUE);
+  g_signal_connect_object (operation, "done", G_CALLBACK (done_cb), self, 0);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self),
+                           NULL);
+}
+
+static void
 print_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LoomPrintWindow *self = LOOM_PRINT_WINDOW (widget);
@@ -403,12 +414,31 @@ print_action (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (draft == NULL)
     return;
-  operation = loom_print_operation_new (draft, title);
-  gtk_print_operation_set_allow_async (operation, TRUE);
-  gtk_print_operation_set_show_progress (operation, TRUE);
-  g_signal_connect_object (operation, "done", G_CALLBACK (done_cb), self, 0);
-  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self),
-                           NULL);
+  operation = loom_print_operation_new (loom_print_draft_get_job (draft), title,
+                                        loom_print_draft_ref (draft),
+                                        (GDestroyNotify)loom_print_draft_unref);
+  run (self, operation);
+}
+
+/* What the printer does to pages is seen on a sheet without a board. */
+static void
+test_sheet_cb (LoomPrintWindow *self)
+{
+  const LoomPrintWish *wish = &loom_print_panel_get_options (self->panel)->wish;
+  g_autoptr (GError) error = NULL;
+  LoomSheets *sheets = loom_calibration_sheets_new (wish, &error);
+  g_autoptr (GtkPrintOperation) operation = NULL;
+  LoomPrintJob *job;
+
+  if (sheets == NULL)
+    {
+      loom_message_show (GTK_WINDOW (self), _ ("The test sheet cannot be printed"), error->message);
+      return;
+    }
+  job = loom_print_job_new_of_sheets (sheets, wish);
+  operation
+      = loom_print_operation_new (job, _ ("Test sheet"), job, (GDestroyNotify)loom_print_job_free);
+  run (self, operation);
 }
 
 static void
@@ -712,7 +742,8 @@ print_window_new (LoomWindow *parent)
   self->document = g_object_ref (loom_window_get_document (parent));
   loom_print_options_init (&options, self->document);
   self->panel = LOOM_PRINT_PANEL (loom_print_panel_new (self->document, &options));
-  self->planner = loom_print_planner_new (self->document, &options);
+  self->planner
+      = loom_print_planner_new (self->document, loom_print_panel_get_options (self->panel));
   gtk_widget_add_css_class (GTK_WIDGET (self), "boardloom");
   gtk_box_append (GTK_BOX (box), new_left (self));
   gtk_box_append (GTK_BOX (box), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
@@ -720,6 +751,7 @@ print_window_new (LoomWindow *parent)
   gtk_window_set_titlebar (GTK_WINDOW (self), new_header (self));
   gtk_window_set_child (GTK_WINDOW (self), box);
   g_signal_connect_swapped (self->panel, "changed", G_CALLBACK (chosen_cb), self);
+  g_signal_connect_swapped (self->panel, "test-sheet", G_CALLBACK (test_sheet_cb), self);
   g_signal_connect_object (self->planner, "planned", G_CALLBACK (planned_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->planner, "reviewed", G_CALLBACK (show_review), self,

@@ -12,7 +12,7 @@ new_unit (const char *unit)
   GtkWidget *label = gtk_label_new (unit);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_width_chars (GTK_LABEL (label), 3);
+  gtk_label_set_width_chars (GTK_LABEL (label), 4);
   gtk_widget_add_css_class (label, "dim-label");
   return label;
 }
