@@ -11,6 +11,7 @@
 #include "render/areas/ornaments.h"
 #include "render/areas/strokes.h"
 #include "render/areas/symbols.h"
+#include "render/draw/toggle.h"
 
 #include <glib/gstdio.h>
 #include <math.h>
@@ -432,11 +433,16 @@ loom_pass_decor (cairo_t *cr,
     {
       const LoomDecor *decor = g_ptr_array_index (all, i);
       gboolean is_image = decor->thing.kind == LOOM_KIND_IMAGE;
-      if (decor->on != 0 || is_image != under || (!screen && decor->print == 0))
+      const gboolean is_note = !screen && decor->print == 0;
+      if (decor->on != 0 || is_image != under)
+        continue;
+      if (is_note && (is_image || !loom_toggle_begin (cr, LOOM_TOGGLE_NOTES)))
         continue;
       if (decor->thing.kind == LOOM_KIND_KEY)
         draw_key (cr, plan, (const LoomKey *)decor);
       else if (!is_image || screen || ((const LoomImage *)decor)->role == LOOM_IMAGE_ART)
         loom_decor_draw (cr, plan->board, plan->theme, decor, folder);
+      if (is_note)
+        loom_toggle_end (cr, LOOM_TOGGLE_NOTES);
     }
 }

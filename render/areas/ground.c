@@ -11,6 +11,7 @@
 
 #include "render/areas/ornaments.h"
 #include "render/areas/symbols.h"
+#include "render/draw/toggle.h"
 
 #include <math.h>
 
@@ -275,9 +276,11 @@ static void
 draw_hatch (cairo_t *cr, const LoomAreaPlan *plan, const LoomPlanArea *a)
 {
   double k = CLAMP (plan->unit, .35, 6);
+  loom_toggle_begin (cr, LOOM_TOGGLE_PATTERNS);
   loom_colour_set (cr, a->hatch_colour);
   loom_hatch_draw (cr, a->hatch, a->box.x0, a->box.y0, a->box.x1 - a->box.x0, a->box.y1 - a->box.y0,
                    (plan->theme->flat ? 3.4 : 3.6) * k, (plan->theme->flat ? .23 : .34) * k);
+  loom_toggle_end (cr, LOOM_TOGGLE_PATTERNS);
 }
 
 static void

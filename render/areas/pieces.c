@@ -10,6 +10,7 @@
 #include "render/areas/ornaments.h"
 #include "render/areas/strokes.h"
 #include "render/areas/token.h"
+#include "render/draw/toggle.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -67,7 +68,9 @@ draw_piece (cairo_t *cr, const LoomAreaPlan *plan, const LoomPlanArea *area, con
   switch (p->kind)
     {
     case LOOM_PIECE_NUMBER:
+      loom_toggle_begin (cr, LOOM_TOGGLE_NUMBERS);
       loom_token_draw_number (cr, theme, p->value, x, y, r);
+      loom_toggle_end (cr, LOOM_TOGGLE_NUMBERS);
       break;
     case LOOM_PIECE_STACK:
       {

@@ -11,6 +11,7 @@
 
 #include "render/layers/floor.h"
 #include "render/layers/rock.h"
+#include "render/draw/toggle.h"
 
 #include <math.h>
 
@@ -287,8 +288,8 @@ draw_flowers (const LoomPen *pen, const LoomFloor *floor, const Soil *soil)
     }
 }
 
-void
-loom_floor_draw_grid (const LoomPen *pen, const LoomGround *ground, guint columns, guint rows)
+static void
+draw_grid (const LoomPen *pen, const LoomGround *ground, guint columns, guint rows)
 {
   gboolean mono = loom_pen_is_mono (pen);
   double w = columns * LOOM_CELL_UNIT, h = rows * LOOM_CELL_UNIT;
@@ -332,6 +333,14 @@ loom_floor_draw_grid (const LoomPen *pen, const LoomGround *ground, guint column
         cairo_line_to (pen->cr, x, y + 0.8);
       }
   loom_pen_stroke (pen, ground->grid, mono ? 1.0 : 0.6, 0.22);
+}
+
+void
+loom_floor_draw_grid (const LoomPen *pen, const LoomGround *ground, guint columns, guint rows)
+{
+  loom_toggle_begin (pen->cr, LOOM_TOGGLE_GRID);
+  draw_grid (pen, ground, columns, rows);
+  loom_toggle_end (pen->cr, LOOM_TOGGLE_GRID);
 }
 
 static void

@@ -18,6 +18,7 @@
 #include "render/layers/stack.h"
 #include "render/layers/terrain.h"
 #include "render/layers/worm.h"
+#include "render/draw/toggle.h"
 #include "formats/model/value.h"
 #include "validator/rules/names.h"
 
@@ -310,6 +311,11 @@ draw_decor (cairo_t *cr, const Job *job, LoomHandle on)
 
       if (job->view->screen || (decor->print != 0 && !underlay))
         loom_decor_draw (cr, job->board, job->theme, decor, job->view->folder);
+      else if (decor->thing.kind != LOOM_KIND_IMAGE && loom_toggle_begin (cr, LOOM_TOGGLE_NOTES))
+        {
+          loom_decor_draw (cr, job->board, job->theme, decor, job->view->folder);
+          loom_toggle_end (cr, LOOM_TOGGLE_NOTES);
+        }
     }
 }
 

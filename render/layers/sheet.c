@@ -3,6 +3,7 @@
 /* The page round a layer: frame, title, coordinates, and the sign that says which layer it is. */
 
 #include "render/layers/sheet.h"
+#include "render/draw/toggle.h"
 
 #include <math.h>
 
@@ -236,5 +237,7 @@ loom_layer_sheet_draw_frame (const LoomLayerSheet *self,
     }
   if (style == NULL || style->title != 0)
     draw_title (self, pen, scene, ground, ink);
+  loom_toggle_begin (pen->cr, LOOM_TOGGLE_NUMBERS);
   draw_coordinates (self, pen, scene, ink);
+  loom_toggle_end (pen->cr, LOOM_TOGGLE_NUMBERS);
 }

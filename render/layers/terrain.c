@@ -12,6 +12,7 @@
 
 #include "render/areas/symbols.h"
 #include "render/draw/pattern.h"
+#include "render/draw/toggle.h"
 
 #include <math.h>
 #include <string.h>
@@ -149,15 +150,19 @@ draw_marks (const LoomPen *pen,
       if (look->symbol != LOOM_UNSET)
         return;
       loom_pen_colour (pen, 0x000000, 1.0);
+      loom_toggle_begin (pen->cr, LOOM_TOGGLE_PATTERNS);
       loom_hatch_draw (pen->cr, look->pattern, x, y, w, h, look->marks == MARKS_VOID ? 0.9 : 1.9,
                        0.16);
+      loom_toggle_end (pen->cr, LOOM_TOGGLE_PATTERNS);
       return;
     }
   switch (look->marks)
     {
     case MARKS_PATTERN:
       loom_pen_colour (pen, look->line, 0.45);
+      loom_toggle_begin (pen->cr, LOOM_TOGGLE_PATTERNS);
       loom_hatch_draw (pen->cr, look->pattern, x, y, w, h, 2.2, 0.28);
+      loom_toggle_end (pen->cr, LOOM_TOGGLE_PATTERNS);
       break;
     case MARKS_DOTS:
       for (guint pass = 0; pass < 2; pass++)

@@ -7,6 +7,7 @@
 
 #include "render/print/art.h"
 
+#include "render/draw/toggle.h"
 #include "render/surface/surface.h"
 
 struct _LoomPrintArt
@@ -132,6 +133,7 @@ loom_print_art_write (const LoomPrintArt *self, GError **error)
                               loom_print_art_get_height (self), NULL, error);
   if (surface == NULL)
     return NULL;
+  loom_toggle_mark (cairo_get_target (loom_surface_get_context (surface)));
   loom_print_art_paint (self, loom_surface_get_context (surface));
   return loom_surface_finish (surface, error);
 }

@@ -137,6 +137,7 @@ loom_print_job_write (const LoomPrintJob *self, GError **error)
     return NULL;
   facts = (LoomPdfFacts){ .forms = (GBytes *const *)forms->pdata,
                           .n_forms = forms->len,
+                          .off = 1u << LOOM_TOGGLE_NOTES,
                           .language = root != NULL ? root->lang : "en",
                           .title = info.title,
                           .author = info.author,

@@ -5,6 +5,8 @@
 
 #include "render/print/pdf-finish.h"
 
+#include "render/print/pdf-toggles.h"
+
 #include <qpdf/qpdf-c.h>
 #include <string.h>
 
@@ -17,6 +19,7 @@ typedef struct
   qpdf_data pdf;
   const LoomPdfFacts *facts;
   gsize n_figures;
+  LoomPdfToggles toggles;
   GArray *others; /* qpdf_data that forms come from: they are read when all is written */
 } Finisher;
 
@@ -111,6 +114,9 @@ import_form (Finisher *self, GBytes *bytes)
                            qpdf_oh_get_key (self->pdf, page, "/Resources"));
       qpdf_oh_replace_key (self->pdf, dictionary, "/Group",
                            qpdf_oh_get_key (self->pdf, page, "/Group"));
+      self->toggles.pdf = self->pdf;
+      loom_pdf_toggles_take (&self->toggles, form,
+                             qpdf_oh_get_key (self->pdf, dictionary, "/Resources"));
       qpdf_remove_page (self->pdf, page);
     }
   g_array_append_val (self->others, other);
@@ -360,6 +366,8 @@ change (Finisher *self, GError **error)
     }
   if (!place_forms (self, error))
     return FALSE;
+  if (self->facts->n_forms > 0)
+    loom_pdf_toggles_list (&self->toggles, root, self->facts->off);
   set_text (self, root, "/Lang", self->facts->language);
   say_how_to_print (self, root);
   for (gsize i = 0; self->facts->pages != NULL && i < n_pages; i++)
@@ -380,7 +388,7 @@ write_out (Finisher *self, GError **error)
     }
   qpdf_set_deterministic_ID (self->pdf, QPDF_TRUE);
   qpdf_set_stream_data_mode (self->pdf, qpdf_s_preserve);
-  qpdf_set_compress_streams (self->pdf, QPDF_FALSE);
+  qpdf_set_compress_streams (self->pdf, QPDF_TRUE);
   qpdf_set_object_stream_mode (self->pdf, qpdf_o_disable);
   if (qpdf_write (self->pdf) & QPDF_ERRORS)
     {

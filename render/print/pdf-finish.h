@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "render/draw/toggle.h"
 #include "render/print/art.h"
 #include "render/print/paper.h"
 
@@ -41,7 +42,9 @@ typedef struct
  * one for each page of the document, or none at all; what it says is stretched about the middle of
  * the page by @stretch_x and @stretch_y per cent, as its drawing is already. @alternatives, ended
  * by NULL, are read to who cannot see the figures, in the order in which these stand. @forms are
- * PDFs of one page each, which are stored once and shown on the pages that ask for them.
+ * PDFs of one page each, which are stored once and shown on the pages that ask for them; what is
+ * tagged in them by loom_toggle_begin() can be turned on and off by readers, @off (bits of
+ * LoomToggle) being off at first.
  */
 typedef struct
 {
@@ -57,6 +60,7 @@ typedef struct
   const char *const *alternatives;
   GBytes *const *forms;
   gsize n_forms;
+  guint off;
 } LoomPdfFacts;
 
 /**
