@@ -122,12 +122,12 @@ static void
 add_dice (LoomCardWriter *writer)
 {
   const LoomSetup *setup = loom_card_writer_get_setup (writer);
-  const gint start = loom_card_writer_get (writer, LOOM_DC_START_FACE);
   gint faces[LOOM_CARD_NUMBERS];
 
   for (guint i = 0; i < LOOM_CARD_NUMBERS; i++)
-    faces[i]
-        = i < setup->n_areas && setup->areas[i].face != LOOM_UNSET ? setup->areas[i].face : start;
+    faces[i] = i < setup->n_areas && setup->areas[i].face != LOOM_UNSET
+                   ? setup->areas[i].face
+                   : loom_card_writer_get (writer, LOOM_DC_START_FACE);
   loom_card_writer_add_figure (writer, LOOM_CARD_FIGURE_DICE, faces, LOOM_CARD_NUMBERS,
                                "{@faces=none:The centre dice show *{start-face}*.|some:The centre "
                                "dice are as the board shows, or {start-face}.|all:The centre dice "
