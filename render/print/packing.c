@@ -20,6 +20,7 @@ typedef struct
 {
   const LoomPackWish *wish;
   GArray *rows;   /* Row */
+  GArray *ends;   /* gint32: where the next row of each sheet can begin */
   GArray *places; /* LoomPackPlace */
 } Packer;
 
@@ -71,30 +72,29 @@ compare_places (gconstpointer a, gconstpointer b)
   return p->x < q->x ? -1 : p->x > q->x;
 }
 
-/* A new row below the last, or at the top of a new sheet. */
+/* A new row below the others of the first sheet that has room for it, or at the top of a new one.
+ */
 static Row *
 add_row (Packer *self, gint32 height)
 {
   const LoomPackWish *wish = self->wish;
-  Row row = { .y = wish->margin, .height = height, .end = wish->margin };
+  Row row = { .height = height, .end = wish->margin };
+  gint32 *end;
 
-  if (self->rows->len > 0)
-    {
-      const Row *last = &g_array_index (self->rows, Row, self->rows->len - 1);
-
-      row.sheet = last->sheet;
-      row.y = last->y + last->height + wish->gap;
-      if (row.y + height > wish->height - wish->margin)
-        {
-          row.sheet++;
-          row.y = wish->margin;
-        }
-    }
+  while (row.sheet < self->ends->len
+         && g_array_index (self->ends, gint32, row.sheet) + height > wish->height - wish->margin)
+    row.sheet++;
+  if (row.sheet == self->ends->len)
+    g_array_append_val (self->ends, wish->margin);
+  end = &g_array_index (self->ends, gint32, row.sheet);
+  row.y = *end;
+  *end += height + wish->gap;
   g_array_append_val (self->rows, row);
   return &g_array_index (self->rows, Row, self->rows->len - 1);
 }
 
-/* The first row with room. As things come the highest first, all rows are high enough. */
+/* The first row with room. As things come the highest first, all rows are high enough; low things
+ * may still find room at the foot of a sheet that others have left. */
 static Row *
 find_row (Packer *self, const LoomPackPlace *place)
 {
@@ -152,8 +152,9 @@ loom_pack (const LoomPackWish *wish,
            GError **error)
 {
   g_autoptr (GArray) rows = g_array_new (FALSE, FALSE, sizeof (Row));
+  g_autoptr (GArray) ends = g_array_new (FALSE, FALSE, sizeof (gint32));
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (LoomPackPlace));
-  Packer self = { wish, rows, places };
+  Packer self = { wish, rows, ends, places };
 
   g_return_val_if_fail (wish != NULL && (items != NULL || n == 0), NULL);
 

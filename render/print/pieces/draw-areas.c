@@ -276,24 +276,35 @@ draw_hourglass (const LoomPieceBrush *self, double r)
   cairo_restore (cr);
 }
 
+/* What the numbers of a counter that is turned stand on. */
+static void
+draw_disc (const LoomPieceBrush *self)
+{
+  const LoomTheme *theme = &self->art->theme;
+
+  loom_path_disc (self->cr, self->w / 2, self->h / 2, .465 * self->w);
+  loom_colour_set (self->cr, theme->paper);
+  cairo_fill_preserve (self->cr);
+  loom_colour_set (self->cr, theme->ink);
+  cairo_set_line_width (self->cr, .02 * self->w);
+  cairo_stroke (self->cr);
+}
+
 void
 loom_piece_draw_held (const LoomPieceBrush *self)
 {
-  draw_hourglass (self, .14 * self->w);
+  draw_disc (self);
+  draw_hourglass (self, .12 * self->w);
   loom_piece_brush_turned (self, self->need->value, self->need->of, self->art->theme.ink);
 }
 
 void
 loom_piece_draw_cooldown (const LoomPieceBrush *self)
 {
-  const LoomTheme *theme = &self->art->theme;
-
-  loom_path_disc (self->cr, self->w / 2, self->h / 2, .47 * self->w);
-  loom_colour_set (self->cr, theme->paper);
-  cairo_fill (self->cr);
-  loom_token_draw_badge (self->cr, theme, loom_piece_brush_livery (self), FALSE, NULL, self->w / 2,
-                         self->h / 2, .17 * self->w, FALSE);
-  loom_piece_brush_turned (self, self->need->value, self->need->of, theme->ink);
+  draw_disc (self);
+  loom_token_draw_badge (self->cr, &self->art->theme, loom_piece_brush_livery (self), FALSE, NULL,
+                         self->w / 2, self->h / 2, .15 * self->w, FALSE);
+  loom_piece_brush_turned (self, self->need->value, self->need->of, self->art->theme.ink);
 }
 
 void

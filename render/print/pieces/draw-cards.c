@@ -8,7 +8,7 @@
 #include "render/print/pieces/piece-brush.h"
 #include "render/print/rules/paragraph.h"
 
-#define TEXT 2.5 /* mm, of letters on a card */
+#define TEXT 2.9 /* mm, of letters on a card */
 
 /* The ground of a card, over its edge. */
 static void
@@ -196,8 +196,12 @@ loom_piece_draw_round (const LoomPieceBrush *self)
   loom_colour_set (self->cr, theme->ink);
   cairo_set_line_width (self->cr, .03 * self->w);
   cairo_stroke (self->cr);
-  loom_piece_brush_text (self, worth, self->w / 2, self->h / 2, .38 * self->w, .66 * self->w,
-                         theme->ink);
+  if (self->need->of > 0)
+    loom_piece_brush_text (self, worth, self->w / 2, self->h / 2, .38 * self->w, .66 * self->w,
+                           theme->ink);
+  else
+    loom_token_draw_pawn (self->cr, theme->ink, self->w / 2, self->h / 2 + .12 * self->h,
+                          .11 * self->w);
 }
 
 void

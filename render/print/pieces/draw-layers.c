@@ -78,7 +78,7 @@ loom_piece_draw_forfeit (const LoomPieceBrush *self)
   {
     const LoomPen pen = begin (self, self->w);
 
-    loom_pen_circle (&pen, 5, 5, 4.8);
+    loom_pen_circle (&pen, 5, 5, 4.7);
     loom_pen_fill_keep (&pen, look->ground, 1);
     loom_pen_stroke (&pen, look->line, 1, .2);
     loom_insect_draw (&pen, (LoomInsect)self->need->value, 5, 5, 3.6, &colours);
@@ -104,9 +104,9 @@ loom_piece_draw_bites (const LoomPieceBrush *self)
 void
 loom_piece_draw_trail (const LoomPieceBrush *self)
 {
-  const LoomPen pen = begin (self, self->art->cell);
-  const double middle = self->h / self->art->cell * 5, end = self->w / self->art->cell * 10;
-  const LoomPoint2 line[] = { { 0, middle }, { end, middle } };
+  const LoomPen pen = begin (self, self->w);
+  const double middle = self->h / self->w * 5;
+  const LoomPoint2 line[] = { { 0, middle }, { 10.4, middle } };
 
   loom_trail_draw (&pen, loom_piece_brush_look (self), line, G_N_ELEMENTS (line));
 }
@@ -230,49 +230,47 @@ fill_web (LoomCellSet *cells, gint radius, gboolean square)
         loom_cell_set_add (cells, (guint)(x + radius), (guint)(y + radius));
 }
 
+/* Silk over @cells of it, which the web's own edge lies beyond, for here it is cut along the cells.
+ */
 static void
-draw_silk (const LoomPen *pen, const LoomCellSet *cells, const LoomWeb *web)
+draw_silk (const LoomPen *pen, const LoomCellSet *cells, guint radius, gboolean square)
 {
+  const LoomWeb web
+      = { .column = radius + 1, .row = radius + 1, .radius = radius + 1, .square = square };
+  const guint32 tone = pen->theme == LOOM_THEME_LIGHT ? 0xf0edf3 : 0x9c90a8;
+  g_auto (LoomCellSet) beyond = { 0 };
+
+  fill_web (&beyond, (gint)radius + 1, TRUE);
   loom_outline_exact (pen, cells);
-  loom_pen_colour (
-      pen, pen->theme == LOOM_THEME_LIGHT ? 0xf0edf3 : loom_pen_pick (pen, 0x9c90a8, 0xffffff), 1);
-  cairo_fill (pen->cr);
-  loom_web_draw (pen, web, cells);
+  cairo_clip (pen->cr);
+  loom_pen_colour (pen, loom_pen_pick (pen, tone, 0xffffff), 1);
+  cairo_paint (pen->cr);
+  cairo_translate (pen->cr, -LOOM_CELL_UNIT, -LOOM_CELL_UNIT);
+  loom_web_draw (pen, &web, &beyond);
+  cairo_translate (pen->cr, LOOM_CELL_UNIT, LOOM_CELL_UNIT);
 }
 
 void
 loom_piece_draw_web (const LoomPieceBrush *self)
 {
   const guint radius = (guint)self->need->value;
-  const LoomWeb web
-      = { .column = radius, .row = radius, .radius = radius, .square = self->need->of != 0 };
   const double middle = radius * LOOM_CELL_UNIT + LOOM_CELL_UNIT / 2;
   const LoomPen pen = begin (self, self->w / (2 * radius + 1));
   g_auto (LoomCellSet) cells = { 0 };
 
-  fill_web (&cells, (gint)radius, web.square);
-  draw_silk (&pen, &cells, &web);
+  fill_web (&cells, (gint)radius, self->need->of != 0);
+  draw_silk (&pen, &cells, radius, self->need->of != 0);
   loom_web_draw_tag (&pen, middle, middle, 2.6, radius);
 }
 
 void
 loom_piece_draw_old_web (const LoomPieceBrush *self)
 {
-  for (gint i = 0; i < self->need->value; i++)
-    {
-      const LoomWeb web = { .radius = 0 };
-      g_auto (LoomCellSet) cells = { 0 };
+  const LoomPen pen = begin (self, self->w);
+  g_auto (LoomCellSet) cell = { 0 };
 
-      cairo_save (self->cr);
-      cairo_translate (self->cr, i * self->art->cell, 0);
-      {
-        const LoomPen pen = begin (self, self->h);
-
-        fill_web (&cells, 0, TRUE);
-        draw_silk (&pen, &cells, &web);
-      }
-      cairo_restore (self->cr);
-    }
+  fill_web (&cell, 0, TRUE);
+  draw_silk (&pen, &cell, 0, TRUE);
 }
 
 void

@@ -18,7 +18,6 @@
 #define BLEED 1000   /* µm, at the least */
 #define GAP 1500     /* between blocks */
 #define OUTLINE 1600 /* between pieces that are cut along an outline of their own */
-#define NARROW 30000 /* a block is no narrower, for its heading's sake */
 
 /* What lies in one block before it is known how many it is cut into. */
 typedef struct
@@ -37,7 +36,8 @@ typedef struct
 {
   LoomPieceLayout *layout;
   const LoomBoard *board;
-  GArray *lots; /* of Lot */
+  GArray *lots;   /* of Lot */
+  guint division; /* low blocks are no wider than this part of a sheet */
 } Layouter;
 
 static void
@@ -233,6 +233,15 @@ is_low (const LoomPieceLayout *layout, const Lot *lot, guint columns)
          || (rows == 1 && columns == 1);
 }
 
+static guint
+count_part (const Layouter *self, gint32 room, const Lot *lot)
+{
+  const gint32 n = (gint32)self->division;
+
+  return count_fitting ((room - (n - 1) * GAP) / n - 2 * border (self->layout), lot->width,
+                        lot->gap);
+}
+
 static gboolean
 cut_into_blocks (Layouter *self, const Lot *lot, GError **error)
 {
@@ -241,9 +250,9 @@ cut_into_blocks (Layouter *self, const Lot *lot, GError **error)
   const gint32 wide = room - 2 * border (layout);
   const gint32 high = body_height (layout) - block_height (layout, 0);
   const guint all = count_fitting (wide, lot->width, lot->gap);
-  const guint half = count_fitting ((room - GAP) / 2 - 2 * border (layout), lot->width, lot->gap);
+  const guint part = count_part (self, room, lot);
   const guint rows = count_fitting (high, lot->height, lot->gap);
-  const guint columns = half > 0 && is_low (layout, lot, half) ? half : all;
+  const guint columns = part > 0 && is_low (layout, lot, part) ? part : all;
 
   if (columns == 0 || rows == 0)
     {
@@ -277,16 +286,43 @@ make_blocks (Layouter *self, gboolean has_backs, GError **error)
 
 /* Sheets. */
 
+/* What its heading and its note take, in µm. */
+static gint32
+heading_width (const LoomPieceBlock *block)
+{
+  LoomTextStyle heading = LOOM_TEXT_STYLE_INIT, note = LOOM_TEXT_STYLE_INIT;
+
+  loom_piece_heading_style (&heading, &note);
+  return (gint32)(LOOM_MM
+                  * (loom_text_width (block->heading, &heading) + 4
+                     + (*block->note != '\0' ? loom_text_width (block->note, &note) : 0)
+                     + (block->seat > 0 ? 4 : 0)));
+}
+
 static LoomPackItem
 item_of (const LoomPieceLayout *layout, const LoomPieceBlock *block)
 {
+  const gint32 room = body_width (layout, block->has_backs);
   const guint rows = (block->n + block->columns - 1) / block->columns;
 
   return (LoomPackItem){ .width = MAX (reach (block->columns, block->width, block->gap)
                                            + 2 * border (layout),
-                                       MIN (NARROW, body_width (layout, block->has_backs))),
+                                       MIN (heading_width (block) + border (layout), room)),
                          .height = block_height (layout, reach (rows, block->height, block->gap)),
                          .n = 1 };
+}
+
+/* How headings and notes are set. */
+void
+loom_piece_heading_style (LoomTextStyle *heading, LoomTextStyle *note)
+{
+  heading->family = LOOM_FAMILY_TITLE;
+  heading->weight = 700;
+  heading->size = 4.2;
+  heading->tracking = .08;
+  note->family = LOOM_FAMILY_TEXT;
+  note->italic = TRUE;
+  note->size = 2.7;
 }
 
 static void
@@ -343,13 +379,11 @@ pack_blocks (LoomPieceLayout *layout, guint first, gboolean has_backs, GError **
 }
 
 static gboolean
-lay_out (Layouter *self, gboolean lies, GError **error)
+lay_out_in (Layouter *self, guint division, GError **error)
 {
   LoomPieceLayout *layout = self->layout;
-  const gint32 a = layout->wish.paper.width, b = layout->wish.paper.height;
 
-  layout->width = lies ? MAX (a, b) : MIN (a, b);
-  layout->height = lies ? MIN (a, b) : MAX (a, b);
+  self->division = division;
   g_array_set_size (layout->blocks, 0);
   g_array_set_size (layout->cuts, 0);
   g_array_set_size (layout->sheets, 0);
@@ -362,6 +396,29 @@ lay_out (Layouter *self, gboolean lies, GError **error)
         return FALSE;
     }
   return TRUE;
+}
+
+/* In halves, or in what takes fewer sheets. */
+static gboolean
+lay_out (Layouter *self, gboolean lies, GError **error)
+{
+  static const guint divisions[] = { 2, 1, 3, 4 };
+  LoomPieceLayout *layout = self->layout;
+  const gint32 a = layout->wish.paper.width, b = layout->wish.paper.height;
+  guint best = divisions[0], fewest;
+
+  layout->width = lies ? MAX (a, b) : MIN (a, b);
+  layout->height = lies ? MIN (a, b) : MAX (a, b);
+  if (!lay_out_in (self, best, error))
+    return FALSE;
+  fewest = layout->sheets->len;
+  for (guint i = 1; i < G_N_ELEMENTS (divisions); i++)
+    if (lay_out_in (self, divisions[i], NULL) && layout->sheets->len < fewest)
+      {
+        best = divisions[i];
+        fewest = layout->sheets->len;
+      }
+  return lay_out_in (self, best, error);
 }
 
 /* Upright, unless told otherwise or a piece is too wide for that. */

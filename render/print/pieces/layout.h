@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "render/draw/text.h"
 #include "render/print/pieces/needs.h"
 #include "render/print/pieces/sizes.h"
 
@@ -85,6 +86,9 @@ LoomPieceLayout *
 loom_piece_layout_new (const LoomBoard *board, const LoomPrintWish *wish, GError **error);
 void loom_piece_layout_free (LoomPieceLayout *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomPieceLayout, loom_piece_layout_free)
+
+/** How headings of blocks and the notes after them are set. */
+void loom_piece_heading_style (LoomTextStyle *heading, LoomTextStyle *note);
 
 /** What somebody calls such a piece, as “worker”; static. */
 const char *loom_piece_name (const LoomNeed *need);

@@ -281,7 +281,7 @@ add_spiders (LoomNeedList *self)
     return;
   loom_need_add (self, LOOM_NEED_SPIDER, 0, 0, 0, n);
   if (self->options[LOOM_CB_WEB_OLD] == LOOM_CB_WEB_OLD_STAYS)
-    loom_need_add_strips (self, LOOM_NEED_OLD_WEB, 0, count_cells (self, has_spider));
+    loom_need_add (self, LOOM_NEED_OLD_WEB, 0, 0, 0, count_cells (self, has_spider));
   /* CB-31: those that have moved and are caught, until the end of the turn; of both sides where
    * spiders come at the end of the round (CB-32). */
   if (self->options[LOOM_CB_SPIDER_REACT] == LOOM_CB_SPIDER_REACT_SPIDER_PHASE)
@@ -327,7 +327,7 @@ loom_needs_of_colony_battle (LoomNeedList *self)
       add_units (self, seat);
       add_hit_points (self, seat);
       add_forfeits (self, seat);
-      loom_need_add_strips (self, LOOM_NEED_TRAIL, seat, count_trail (self, seat));
+      loom_need_add (self, LOOM_NEED_TRAIL, seat, 0, 0, count_trail (self, seat));
     }
   if (kills > 1)
     loom_need_add_turned (self, LOOM_NEED_BITES, 0, kills,

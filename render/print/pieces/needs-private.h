@@ -32,9 +32,6 @@ void loom_need_add_change (LoomNeedList *self, LoomNeedKind kind, guint seat, gu
 /** Adds what counts up to @rounds, unless a track for it is printed on the board. */
 void loom_need_add_rounds (LoomNeedList *self, guint rounds);
 
-/** Adds strips of cells of @kind, @n cells in all. */
-void loom_need_add_strips (LoomNeedList *self, LoomNeedKind kind, guint seat, guint n);
-
 /* What each game needs beside its seats. */
 void loom_needs_of_rumble_nation (LoomNeedList *self);
 void loom_needs_of_die_for_the_colony (LoomNeedList *self);

@@ -79,15 +79,8 @@ loom_need_add_rounds (LoomNeedList *self, guint rounds)
     {
       loom_need_add (self, LOOM_NEED_ROUND_TRACK, 0, 9, 0, 1);
       for (; rounds > 0; rounds /= 10, digit *= 10)
-        loom_need_add (self, LOOM_NEED_ROUND, 0, digit, 0, 1);
+        loom_need_add (self, LOOM_NEED_ROUND, 0, digit, 1, 1);
     }
-}
-
-void
-loom_need_add_strips (LoomNeedList *self, LoomNeedKind kind, guint seat, guint n)
-{
-  loom_need_add (self, kind, seat, LOOM_NEED_STRIP, 0, n / LOOM_NEED_STRIP);
-  loom_need_add (self, kind, seat, n % LOOM_NEED_STRIP, 0, n % LOOM_NEED_STRIP > 0);
 }
 
 static void

@@ -30,7 +30,7 @@ typedef enum
   LOOM_NEED_HIT_POINTS,  /* of a seat's wounded unit: value */
   LOOM_NEED_FORFEIT,     /* of a seat's queen; value: LoomInsect; of: turns, to be turned */
   LOOM_NEED_BITES,       /* kills left of an antlion; to be turned: value down to of */
-  LOOM_NEED_TRAIL,       /* of a seat: a strip of value cells */
+  LOOM_NEED_TRAIL,       /* of a seat: one cell of it */
   LOOM_NEED_STUN,        /* */
   LOOM_NEED_ITEM,        /* value: LoomInsect; hidden on its back */
   LOOM_NEED_COVER,       /* hides an item where items have no back */
@@ -44,11 +44,11 @@ typedef enum
   LOOM_NEED_WORM_BITES,  /* bites a segment can still take; to be turned: value down to of */
   LOOM_NEED_SPIDER,      /* */
   LOOM_NEED_WEB,         /* value: radius; of: whether it is square */
-  LOOM_NEED_OLD_WEB,     /* a strip of value cells of webs that were left and stay */
+  LOOM_NEED_OLD_WEB,     /* a cell of webs that were left and stay */
   LOOM_NEED_ROUND_TRACK, /* of: its first number; value: its last */
-  LOOM_NEED_ROUND,       /* marker on it; value: what one step is worth */
-  LOOM_NEED_FIRST,       /* who began */
-  LOOM_NEED_OWN,         /* a piece of the designer's */
+  LOOM_NEED_ROUND, /* marker on it; value: what one step is worth; of: whether others are not */
+  LOOM_NEED_FIRST, /* who began */
+  LOOM_NEED_OWN,   /* a piece of the designer's */
   LOOM_N_NEEDS
 } LoomNeedKind;
 
@@ -67,8 +67,7 @@ typedef enum
   LOOM_CUT_HEXAGON
 } LoomCutShape;
 
-/** The longest strip of trail or web, in cells, and the most values of one that is turned. */
-#define LOOM_NEED_STRIP 10
+/** The most values of a counter that is turned. */
 #define LOOM_NEED_SIDES 4
 
 /**

@@ -299,7 +299,7 @@ loom_piece_brush_turned (const LoomPieceBrush *self, gint from, gint to, LoomCol
       cairo_save (self->cr);
       cairo_translate (self->cr, self->w / 2, self->h / 2);
       cairo_rotate (self->cr, i * G_PI / 2);
-      loom_piece_brush_text (self, digits, 0, -.33 * self->h, .3 * self->h, .4 * self->w, colour);
+      loom_piece_brush_text (self, digits, 0, -.31 * self->h, .36 * self->h, .4 * self->w, colour);
       cairo_restore (self->cr);
     }
 }

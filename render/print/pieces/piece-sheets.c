@@ -88,14 +88,14 @@ static void
 draw_note (const PieceSheets *self, cairo_t *cr, const LoomPieceBlock *block, double x, double y)
 {
   const double room = mm (block->x + block->room) - x;
-  LoomTextStyle style = letters (LOOM_FAMILY_TEXT, 400, 2.7);
+  LoomTextStyle heading = LOOM_TEXT_STYLE_INIT, style = LOOM_TEXT_STYLE_INIT;
 
+  loom_piece_heading_style (&heading, &style);
   if (block->seat > 0)
     {
       loom_piece_art_draw_mark (&self->art, cr, block->seat, x + 1.2, y, 1.2);
       x += 3.6;
     }
-  style.italic = TRUE;
   style.size = loom_text_fit (block->note, &style, room - (block->seat > 0 ? 3.6 : 0));
   if (style.size >= SMALLEST_TEXT)
     loom_text_show (cr, block->note, &style, x, y, 0, LOOM_RISE_CAPS);
@@ -104,14 +104,14 @@ draw_note (const PieceSheets *self, cairo_t *cr, const LoomPieceBlock *block, do
 static void
 draw_heading (const PieceSheets *self, cairo_t *cr, const LoomPieceBlock *block)
 {
-  LoomTextStyle style = letters (LOOM_FAMILY_TITLE, 700, 4.2);
+  LoomTextStyle style = LOOM_TEXT_STYLE_INIT, note = LOOM_TEXT_STYLE_INIT;
   const gboolean has_marks = self->layout->wish.marks != LOOM_MARKS_NONE;
   const double y
       = mm (block->y - self->layout->bleed) - (has_marks ? mm (LOOM_BLOCK_MARKS) : 0) - 1.6;
   double width;
 
-  style.tracking = .08;
-  style.size = loom_text_fit (block->heading, &style, mm (block->room) * .7);
+  loom_piece_heading_style (&style, &note);
+  style.size = loom_text_fit (block->heading, &style, mm (block->room));
   width = loom_text_show (cr, block->heading, &style, mm (block->x), y, 0, LOOM_RISE_CAPS);
   draw_note (self, cr, block, mm (block->x) + width + 2, y);
 }

@@ -48,14 +48,14 @@ static const Size sizes[LOOM_N_NEEDS] = {
   [LOOM_NEED_SHRINE] = { FOLLOWS_MAP, 0, 0, 19, 10, 25, LOOM_SLOT_PIECE },
   [LOOM_NEED_GUARDIAN] = { FOLLOWS_NOTHING, 44, 67.5 },
   [LOOM_NEED_ELEMENT] = { FOLLOWS_MAP, 0, 0, 9, 7, 12, LOOM_SLOT_ELEMENT },
-  [LOOM_NEED_HELD] = { FOLLOWS_MAP, 0, 0, 11, 9, 14, -1 },
+  [LOOM_NEED_HELD] = { FOLLOWS_MAP, 0, 0, 12, 11, 14, -1 },
   [LOOM_NEED_BANK] = { FOLLOWS_NOTHING, 14, 14 },
   [LOOM_NEED_COOLDOWN] = { FOLLOWS_NOTHING, 14, 14 },
   [LOOM_NEED_SHIELD] = { FOLLOWS_NOTHING, 14, 14 },
   [LOOM_NEED_UNIT] = { FOLLOWS_CELL },
   [LOOM_NEED_HIT_POINTS] = { FOLLOWS_CELL },
   [LOOM_NEED_FORFEIT] = { FOLLOWS_NOTHING, 16, 16 },
-  [LOOM_NEED_BITES] = { FOLLOWS_CELL },
+  [LOOM_NEED_BITES] = { FOLLOWS_NOTHING, 14, 14 },
   [LOOM_NEED_TRAIL] = { FOLLOWS_STRIP },
   [LOOM_NEED_STUN] = { FOLLOWS_CELL },
   [LOOM_NEED_ITEM] = { FOLLOWS_CELL },
@@ -66,7 +66,7 @@ static const Size sizes[LOOM_N_NEEDS] = {
   [LOOM_NEED_WORM_BODY] = { FOLLOWS_CELL },
   [LOOM_NEED_WORM_BEND] = { FOLLOWS_CELL },
   [LOOM_NEED_WORM_TAIL] = { FOLLOWS_CELL },
-  [LOOM_NEED_WORM_BITES] = { FOLLOWS_CELL },
+  [LOOM_NEED_WORM_BITES] = { FOLLOWS_NOTHING, 14, 14 },
   [LOOM_NEED_SPIDER] = { FOLLOWS_CELL },
   [LOOM_NEED_WEB] = { FOLLOWS_WEB },
   [LOOM_NEED_OLD_WEB] = { FOLLOWS_STRIP },
@@ -166,7 +166,8 @@ loom_piece_size (const LoomPieceSizes *self, const LoomNeed *need, gint32 *width
       *width = *height = counter;
       break;
     case FOLLOWS_STRIP:
-      *width = cell * (need->value - 1) + counter;
+      /* Side by side they are a strip over as many cells, which fits as long as it is no wider. */
+      *width = cell;
       *height = counter;
       break;
     case FOLLOWS_WEB:
