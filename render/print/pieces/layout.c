@@ -148,10 +148,12 @@ body_height (const LoomPieceLayout *layout)
   return layout->height - 2 * layout->wish.margin - LOOM_SHEET_HEAD - LOOM_SHEET_FOOT;
 }
 
-/* What a block takes beside its pieces. */
+/* What a block takes beside its pieces: room for marks, or for an outline. */
 static gint32
-border (const LoomPieceLayout *layout)
+border (const LoomPieceLayout *layout, gint32 gap)
 {
+  if (gap == OUTLINE)
+    return OUTLINE / 2;
   return layout->bleed + (layout->wish.marks == LOOM_MARKS_NONE ? 0 : LOOM_BLOCK_MARKS);
 }
 
@@ -169,9 +171,9 @@ count_fitting (gint32 room, gint32 piece, gint32 gap)
 }
 
 static gint32
-block_height (const LoomPieceLayout *layout, gint32 pieces)
+block_height (const LoomPieceLayout *layout, gint32 pieces, gint32 gap)
 {
-  return pieces + 2 * border (layout) + LOOM_BLOCK_HEADING;
+  return pieces + 2 * border (layout, gap) + LOOM_BLOCK_HEADING;
 }
 
 static char *
@@ -229,7 +231,8 @@ is_low (const LoomPieceLayout *layout, const Lot *lot, guint columns)
 {
   const guint rows = (lot->cuts->len + columns - 1) / columns;
 
-  return block_height (layout, reach (rows, lot->height, lot->gap)) <= body_height (layout) * 2 / 5
+  return block_height (layout, reach (rows, lot->height, lot->gap), lot->gap)
+             <= body_height (layout) * 2 / 5
          || (rows == 1 && columns == 1);
 }
 
@@ -238,50 +241,84 @@ count_part (const Layouter *self, gint32 room, const Lot *lot)
 {
   const gint32 n = (gint32)self->division;
 
-  return count_fitting ((room - (n - 1) * GAP) / n - 2 * border (self->layout), lot->width,
-                        lot->gap);
+  return count_fitting ((room - (n - 1) * GAP) / n - 2 * border (self->layout, lot->gap),
+                        lot->width, lot->gap);
+}
+
+/* What a sheet leaves for the pieces of a block. */
+static void
+find_room (const LoomPieceLayout *layout, const Lot *lot, gint32 *width, gint32 *height)
+{
+  *width = body_width (layout, lot->has_back) - 2 * border (layout, lot->gap);
+  *height = body_height (layout) - block_height (layout, 0, lot->gap);
+}
+
+/* The largest of those that fit no sheet, or NULL. */
+static const Lot *
+find_too_large (const Layouter *self)
+{
+  const Lot *worst = NULL;
+
+  for (guint i = 0; i < self->lots->len; i++)
+    {
+      const Lot *lot = &g_array_index (self->lots, Lot, i);
+      gint32 width, height;
+
+      find_room (self->layout, lot, &width, &height);
+      if ((lot->width > width || lot->height > height)
+          && (worst == NULL
+              || (gint64)lot->width * lot->height > (gint64)worst->width * worst->height))
+        worst = lot;
+    }
+  return worst;
 }
 
 static gboolean
-cut_into_blocks (Layouter *self, const Lot *lot, GError **error)
+check_sizes (const Layouter *self, GError **error)
+{
+  const Lot *lot = find_too_large (self);
+  const LoomPieceCut *cut;
+  gint32 width, height;
+
+  if (lot == NULL)
+    return TRUE;
+  cut = &g_array_index (lot->cuts, LoomPieceCut, 0);
+  find_room (self->layout, lot, &width, &height);
+  g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_LAYOUT,
+               "a piece (%s) of %g × %g mm is larger than a sheet, which leaves %g × %g mm for it; "
+               "take larger paper, smaller margins or a smaller scale",
+               loom_piece_name (loom_needs_get (self->layout->needs, cut->need)),
+               lot->width / (double)LOOM_MM, lot->height / (double)LOOM_MM,
+               MAX (width, 0) / (double)LOOM_MM, MAX (height, 0) / (double)LOOM_MM);
+  return FALSE;
+}
+
+static void
+cut_into_blocks (Layouter *self, const Lot *lot)
 {
   const LoomPieceLayout *layout = self->layout;
-  const gint32 room = body_width (layout, lot->has_back);
-  const gint32 wide = room - 2 * border (layout);
-  const gint32 high = body_height (layout) - block_height (layout, 0);
-  const guint all = count_fitting (wide, lot->width, lot->gap);
-  const guint part = count_part (self, room, lot);
-  const guint rows = count_fitting (high, lot->height, lot->gap);
-  const guint columns = part > 0 && is_low (layout, lot, part) ? part : all;
+  const guint part = count_part (self, body_width (layout, lot->has_back), lot);
+  guint rows, columns;
+  gint32 width, height;
 
-  if (columns == 0 || rows == 0)
-    {
-      const LoomPieceCut *cut = &g_array_index (lot->cuts, LoomPieceCut, 0);
-
-      g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_LAYOUT,
-                   "a %s of %g × %g mm is larger than a sheet that leaves %g × %g mm; take larger "
-                   "paper, smaller margins or a smaller scale",
-                   loom_piece_name (loom_needs_get (layout->needs, cut->need)),
-                   lot->width / (double)LOOM_MM, lot->height / (double)LOOM_MM,
-                   MAX (wide, 0) / (double)LOOM_MM, MAX (high, 0) / (double)LOOM_MM);
-      return FALSE;
-    }
+  find_room (layout, lot, &width, &height);
+  rows = count_fitting (height, lot->height, lot->gap);
+  columns
+      = part > 0 && is_low (layout, lot, part) ? part : count_fitting (width, lot->width, lot->gap);
   for (guint from = 0; from < lot->cuts->len; from += rows * columns)
     add_block (self, lot, from, MIN (rows * columns, lot->cuts->len - from), columns);
-  return TRUE;
 }
 
-static gboolean
-make_blocks (Layouter *self, gboolean has_backs, GError **error)
+static void
+make_blocks (Layouter *self, gboolean has_backs)
 {
   for (guint i = 0; i < self->lots->len; i++)
     {
       const Lot *lot = &g_array_index (self->lots, Lot, i);
 
-      if (lot->has_back == has_backs && !cut_into_blocks (self, lot, error))
-        return FALSE;
+      if (lot->has_back == has_backs)
+        cut_into_blocks (self, lot);
     }
-  return TRUE;
 }
 
 /* Sheets. */
@@ -305,11 +342,13 @@ item_of (const LoomPieceLayout *layout, const LoomPieceBlock *block)
   const gint32 room = body_width (layout, block->has_backs);
   const guint rows = (block->n + block->columns - 1) / block->columns;
 
-  return (LoomPackItem){ .width = MAX (reach (block->columns, block->width, block->gap)
-                                           + 2 * border (layout),
-                                       MIN (heading_width (block) + border (layout), room)),
-                         .height = block_height (layout, reach (rows, block->height, block->gap)),
-                         .n = 1 };
+  return (LoomPackItem){
+    .width
+    = MAX (reach (block->columns, block->width, block->gap) + 2 * border (layout, block->gap),
+           MIN (heading_width (block) + border (layout, block->gap), room)),
+    .height = block_height (layout, reach (rows, block->height, block->gap), block->gap),
+    .n = 1
+  };
 }
 
 /* How headings and notes are set. */
@@ -367,10 +406,11 @@ pack_blocks (LoomPieceLayout *layout, guint first, gboolean has_backs, GError **
       const LoomPieceSheet sheet = { has_backs };
 
       block->sheet = n_sheets + place->sheet;
-      block->x = layout->wish.margin + place->x + border (layout);
-      block->y
-          = layout->wish.margin + LOOM_SHEET_HEAD + place->y + LOOM_BLOCK_HEADING + border (layout);
-      block->room = place->width - border (layout);
+      block->x = layout->wish.margin + place->x + border (layout, block->gap);
+      block->y = layout->wish.margin + LOOM_SHEET_HEAD + place->y + LOOM_BLOCK_HEADING
+                 + border (layout, block->gap);
+      block->border = border (layout, block->gap);
+      block->room = place->width - border (layout, block->gap);
       while (layout->sheets->len <= block->sheet)
         g_array_append_val (layout->sheets, sheet);
       place_cuts (layout, block);
@@ -392,7 +432,8 @@ lay_out_in (Layouter *self, guint division, GError **error)
       const gboolean has_backs = pass == 0;
       const guint first = layout->blocks->len;
 
-      if (!make_blocks (self, has_backs, error) || !pack_blocks (layout, first, has_backs, error))
+      make_blocks (self, has_backs);
+      if (!pack_blocks (layout, first, has_backs, error))
         return FALSE;
     }
   return TRUE;
@@ -409,7 +450,7 @@ lay_out (Layouter *self, gboolean lies, GError **error)
 
   layout->width = lies ? MAX (a, b) : MIN (a, b);
   layout->height = lies ? MIN (a, b) : MAX (a, b);
-  if (!lay_out_in (self, best, error))
+  if (!check_sizes (self, error) || !lay_out_in (self, best, error))
     return FALSE;
   fewest = layout->sheets->len;
   for (guint i = 1; i < G_N_ELEMENTS (divisions); i++)

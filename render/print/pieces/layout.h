@@ -39,7 +39,8 @@ typedef struct
   guint columns;
   guint first;
   guint n;
-  gint32 room; /* for the heading, from x on */
+  gint32 border; /* between the pieces and the heading above them */
+  gint32 room;   /* for the heading, from x on */
 } LoomPieceBlock;
 
 /** LoomPieceCut: one piece: which of @need it is, and where it and its back lie on its sheet. */

@@ -75,15 +75,38 @@ loom_needs_of_rumble_nation (LoomNeedList *self)
     loom_need_add (self, LOOM_NEED_FIRST, 0, 0, 0, 1);
 }
 
-/* A side never has more dice than its cap, or than it began with (DC-03). */
+/* A side never has more dice than its cap, or than it began with (DC-03); and which seat plays
+ * which side may be a coin's to say (DC-01). */
 static guint
-count_forces (const LoomNeedList *self, guint seat)
+count_forces (const LoomNeedList *self)
 {
-  const gint32 stated = self->setup->seats[seat].forces;
-  const guint first
-      = stated != LOOM_UNSET ? (guint)MAX (stated, 0) : loom_need_option (self, LOOM_DC_FORCES);
+  guint n = loom_need_option (self, LOOM_DC_MAX_FORCES);
 
-  return MAX (first, loom_need_option (self, LOOM_DC_MAX_FORCES));
+  for (guint seat = 1; seat <= self->setup->n_seats; seat++)
+    {
+      const gint32 stated = self->setup->seats[seat].forces;
+
+      n = MAX (n, stated != LOOM_UNSET ? (guint)MAX (stated, 0)
+                                       : loom_need_option (self, LOOM_DC_FORCES));
+    }
+  return n;
+}
+
+/* The markers that stand on the map for the side with most of them. */
+static guint
+count_markers (const LoomNeedList *self)
+{
+  guint most = 0;
+
+  for (guint seat = 1; seat <= self->setup->n_seats; seat++)
+    {
+      guint n = 0;
+
+      for (guint i = 0; i < self->setup->n_areas; i++)
+        n += self->setup->areas[i].markers >> (seat - 1) & 1;
+      most = MAX (most, n);
+    }
+  return most;
 }
 
 void
@@ -97,12 +120,8 @@ loom_needs_of_die_for_the_colony (LoomNeedList *self)
     loom_need_add (self, LOOM_NEED_FACE, 0, face, 0, self->setup->n_areas);
   for (guint seat = 1; seat <= self->setup->n_seats; seat++)
     {
-      guint placed = 0;
-
-      for (guint i = 0; i < self->setup->n_areas; i++)
-        placed += self->setup->areas[i].markers >> (seat - 1) & 1;
-      loom_need_add (self, LOOM_NEED_FORCE, seat, 0, 0, count_forces (self, seat));
-      loom_need_add (self, LOOM_NEED_MARKER, seat, 0, 0, MAX (n_markers, placed));
+      loom_need_add (self, LOOM_NEED_FORCE, seat, 0, 0, count_forces (self));
+      loom_need_add (self, LOOM_NEED_MARKER, seat, 0, 0, MAX (n_markers, count_markers (self)));
     }
   loom_need_add_rounds (self, loom_need_option (self, LOOM_DC_MAX_ROUNDS));
 }

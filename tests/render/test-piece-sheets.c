@@ -1,0 +1,322 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Sheets of pieces, of every scenario of every sample on several papers: as many as are needed,
+ * none on another or off the paper, and backs behind their fronts however the paper is turned. */
+
+#include "render/print/pieces/layout.h"
+#include "render/print/pieces/piece-sheets.h"
+#include "tests/render/drawing.h"
+#include "tests/render/variant.h"
+
+#include <string.h>
+
+static const char *const samples[]
+    = { "archipelago",  "eleven-parishes", "fallen-branch", "first-tunnel",
+        "four-hearths", "lamplighters",    "orchard-farm",  "over-the-moor",
+        "pond",         "spice-comb",      "two-queens",    "two-shrines" };
+
+typedef void (*Claim) (const LoomPieceLayout *layout, const LoomBoard *board);
+
+static LoomPieceLayout *
+lay_out (const LoomBoard *board, const LoomPrintWish *wish)
+{
+  g_autoptr (GError) error = NULL;
+  LoomPieceLayout *layout = loom_piece_layout_new (board, wish, &error);
+
+  g_assert_no_error (error);
+  return layout;
+}
+
+/* Holds @claim against each sample and scenario on two papers, with all four kinds of backs. */
+static void
+for_all (Claim claim)
+{
+  static const char *const papers[] = { "A4", "Legal" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      g_autofree char *file = g_strdup_printf ("samples/%s.board.xml", samples[i]);
+      g_autoptr (LoomBoard) board = loom_drawing_read (file);
+
+      for (guint k = 0; k < 8 * loom_board_n (board, LOOM_KIND_SCENARIO); k++)
+        {
+          g_autoptr (LoomPieceLayout) layout = NULL;
+          LoomPrintWish wish;
+
+          loom_print_wish_init (&wish, board);
+          wish.scenario = loom_board_scenario (board, k / 8);
+          wish.backs = (LoomBacks)(k % 4);
+          g_assert_true (loom_paper_parse (papers[k / 4 % 2], &wish.paper, NULL));
+          layout = lay_out (board, &wish);
+          claim (layout, board);
+        }
+    }
+}
+
+/* By need, as many as the scenario needs; covers alone are not wanted where items have backs. */
+static void
+claim_counts (const LoomPieceLayout *layout, const LoomBoard *board)
+{
+  g_autoptr (GArray) needs = loom_needs_new (board, layout->wish.scenario);
+  g_autofree guint *found = g_new0 (guint, needs->len + 1);
+
+  for (guint i = 0; i < layout->cuts->len; i++)
+    {
+      const LoomPieceCut *cut = loom_piece_layout_cut (layout, i);
+
+      g_assert_cmpuint (cut->copy, ==, found[cut->need]++);
+    }
+  for (guint i = 0; i < needs->len; i++)
+    {
+      const LoomNeed *need = loom_needs_get (needs, i);
+      const gboolean is_left_out
+          = need->kind == LOOM_NEED_COVER && layout->wish.backs != LOOM_BACKS_NONE;
+
+      g_assert_cmpuint (found[i], ==, is_left_out ? 0 : need->n);
+    }
+}
+
+static void
+test_counts (void)
+{
+  for_all (claim_counts);
+}
+
+static gboolean
+is_apart (const LoomCutout *a, const LoomCutout *b)
+{
+  return a->x + a->width <= b->x || b->x + b->width <= a->x || a->y + a->height <= b->y
+         || b->y + b->height <= a->y;
+}
+
+static void
+assert_on_paper (const LoomPieceLayout *layout, const LoomCutout *cut)
+{
+  const gint32 margin = layout->wish.margin;
+
+  g_assert_cmpint (cut->x, >=, margin);
+  g_assert_cmpint (cut->y, >=, margin);
+  g_assert_cmpint (cut->x + cut->width, <=, layout->width - margin);
+  g_assert_cmpint (cut->y + cut->height, <=, layout->height - margin);
+}
+
+static void
+claim_apart (const LoomPieceLayout *layout, const LoomBoard *board)
+{
+  const gboolean folds = layout->wish.backs == LOOM_BACKS_FOLD;
+
+  (void)board;
+  for (guint i = 0; i < layout->cuts->len; i++)
+    {
+      const LoomPieceCut *cut = loom_piece_layout_cut (layout, i);
+
+      assert_on_paper (layout, &cut->front);
+      assert_on_paper (layout, &cut->back);
+      for (guint k = 0; k < i; k++)
+        {
+          const LoomPieceCut *other = loom_piece_layout_cut (layout, k);
+
+          if (other->sheet != cut->sheet)
+            continue;
+          g_assert_true (is_apart (&cut->front, &other->front));
+          g_assert_true (is_apart (&cut->back, &other->back));
+          g_assert_true (!folds || !cut->has_back || is_apart (&cut->front, &other->back));
+        }
+    }
+}
+
+static void
+test_apart (void)
+{
+  for_all (claim_apart);
+}
+
+/* Where a spot of the front, seen from the front, comes to lie on what is printed at its back. */
+static void
+turn_over (const LoomPieceLayout *layout, double x, double y, double *to_x, double *to_y)
+{
+  const gboolean stands = layout->height >= layout->width;
+  const gboolean about_upright = layout->wish.backs == LOOM_BACKS_FOLD
+                                 || stands == (layout->wish.backs == LOOM_BACKS_LONG_EDGE);
+
+  *to_x = about_upright ? layout->width - x : x;
+  *to_y = about_upright ? y : layout->height - y;
+}
+
+static void
+claim_behind (const LoomPieceLayout *layout, const LoomBoard *board)
+{
+  (void)board;
+  for (guint i = 0; i < layout->cuts->len; i++)
+    {
+      const LoomPieceCut *cut = loom_piece_layout_cut (layout, i);
+      const LoomCutout again
+          = loom_backs_map (layout->wish.backs, layout->width, layout->height, &cut->back);
+      double x, y;
+
+      if (!cut->has_back)
+        {
+          g_assert_cmpmem (&cut->back, sizeof cut->back, &cut->front, sizeof cut->front);
+          continue;
+        }
+      turn_over (layout, cut->front.x + cut->front.width / 2.0,
+                 cut->front.y + cut->front.height / 2.0, &x, &y);
+      g_assert_cmpfloat (x, ==, cut->back.x + cut->back.width / 2.0);
+      g_assert_cmpfloat (y, ==, cut->back.y + cut->back.height / 2.0);
+      g_assert_cmpint (again.x, ==, cut->front.x);
+      g_assert_cmpint (again.y, ==, cut->front.y);
+      g_assert_cmpint (again.is_upside_down, ==, cut->front.is_upside_down);
+    }
+}
+
+static void
+test_behind (void)
+{
+  for_all (claim_behind);
+}
+
+static void
+claim_with_backs_alone (const LoomPieceLayout *layout, const LoomBoard *board)
+{
+  (void)board;
+  for (guint i = 0; i < layout->cuts->len; i++)
+    {
+      const LoomPieceCut *cut = loom_piece_layout_cut (layout, i);
+
+      g_assert_cmpint (cut->has_back, ==,
+                       g_array_index (layout->sheets, LoomPieceSheet, cut->sheet).has_backs);
+      g_assert_cmpint (cut->has_back, ==,
+                       layout->wish.backs != LOOM_BACKS_NONE
+                           && loom_need_has_back (loom_needs_get (layout->needs, cut->need)));
+    }
+}
+
+static void
+test_with_backs_alone (void)
+{
+  for_all (claim_with_backs_alone);
+}
+
+/* Counters are as much smaller than their cells as is wished for, webs as large as theirs, and both
+ * follow the scale of the board. */
+static void
+test_sizes_follow_the_cells (void)
+{
+  static const struct
+  {
+    gint32 clearance;
+    double scale;
+    LoomNeedKind kind;
+    gint32 width;
+  } table[] = {
+    { 1000, 1, LOOM_NEED_UNIT, 9000 },   { 500, 1, LOOM_NEED_UNIT, 9500 },
+    { 0, 1, LOOM_NEED_ITEM, 10000 },     { 1000, 1.5, LOOM_NEED_SPIDER, 14000 },
+    { 1000, 1, LOOM_NEED_WEB, 130000 },  { 1000, .5, LOOM_NEED_WEB, 65000 },
+    { 1000, 1, LOOM_NEED_TRAIL, 10000 }, { 1000, 2, LOOM_NEED_SEAT, 58000 },
+  };
+  g_autoptr (LoomBoard) board = loom_drawing_read ("samples/two-queens.board.xml");
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      const LoomNeed need = { .kind = table[i].kind, .value = 6 };
+      LoomPieceSizes sizes;
+      LoomPrintWish wish;
+      gint32 width, height;
+
+      loom_print_wish_init (&wish, board);
+      wish.clearance = table[i].clearance;
+      wish.scale = table[i].scale;
+      loom_piece_sizes_init (&sizes, board, &wish);
+      loom_piece_size (&sizes, &need, &width, &height);
+      g_assert_cmpint (width, ==, table[i].width);
+    }
+}
+
+static void
+test_too_large (void)
+{
+  g_autoptr (LoomBoard) board = loom_drawing_read ("samples/two-queens.board.xml");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LoomSheets) sheets = NULL;
+  LoomPrintWish wish;
+
+  loom_print_wish_init (&wish, board);
+  wish.scenario = loom_board_scenario (board, 1);
+  g_assert_true (loom_paper_parse ("105x148", &wish.paper, NULL));
+  sheets = loom_piece_sheets_new (board, &wish, &error);
+  g_assert_null (sheets);
+  g_assert_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_LAYOUT);
+  g_assert_nonnull (strstr (error->message, "web"));
+  g_assert_nonnull (strstr (error->message, "130 × 130 mm"));
+  g_assert_nonnull (strstr (error->message, "larger paper"));
+}
+
+/* The track of fifteen rounds is 120 mm wide. */
+static void
+test_wide (void)
+{
+  g_autoptr (LoomBoard) board = loom_drawing_read ("samples/pond.board.xml");
+  g_autoptr (LoomPieceLayout) layout = NULL;
+  LoomPrintWish wish;
+
+  loom_print_wish_init (&wish, board);
+  wish.scenario = loom_board_scenario (board, 1);
+  wish.orientation = LOOM_ORIENTATION_AUTO;
+  g_assert_true (loom_paper_parse ("120x200", &wish.paper, NULL));
+  layout = lay_out (board, &wish);
+  g_assert_cmpint (layout->width, ==, 200000);
+}
+
+static void
+test_none (void)
+{
+  g_autoptr (LoomBoard) board = loom_drawing_read ("samples/two-queens.board.xml");
+  g_autoptr (LoomSheets) sheets = NULL;
+  g_autoptr (GError) error = NULL;
+  LoomPrintWish wish;
+
+  loom_print_wish_init (&wish, board);
+  sheets = loom_piece_sheets_new (board, &wish, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (loom_sheets_n_pages (sheets), ==, 0);
+}
+
+/* Front, back, front, back, whether there is something on the back or not. */
+static void
+test_parity (void)
+{
+  for (guint backs = LOOM_BACKS_NONE; backs <= LOOM_BACKS_FOLD; backs++)
+    {
+      g_autoptr (LoomBoard) board = loom_drawing_read ("samples/archipelago.board.xml");
+      g_autoptr (LoomSheets) sheets = NULL;
+      const gboolean turned = backs == LOOM_BACKS_LONG_EDGE || backs == LOOM_BACKS_SHORT_EDGE;
+      LoomPrintWish wish;
+
+      loom_print_wish_init (&wish, board);
+      wish.scenario = loom_board_scenario (board, 0);
+      wish.backs = (LoomBacks)backs;
+      sheets = loom_piece_sheets_new (board, &wish, NULL);
+      g_assert_cmpuint (loom_sheets_n_pages (sheets), >=, 1);
+      for (guint i = 0; i < loom_sheets_n_pages (sheets); i++)
+        g_assert_cmpint (loom_sheets_get_page (sheets, i)->kind, ==,
+                         turned && i % 2 == 1 ? LOOM_PAGE_BACKS : LOOM_PAGE_PIECES);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/print/pieces/as-many-lie-on-the-sheets-as-are-needed", test_counts);
+  g_test_add_func ("/print/pieces/none-lies-on-another-or-off-the-paper", test_apart);
+  g_test_add_func ("/print/pieces/backs-lie-behind-their-fronts", test_behind);
+  g_test_add_func ("/print/pieces/those-with-backs-have-sheets-of-their-own",
+                   test_with_backs_alone);
+  g_test_add_func ("/print/pieces/sizes-follow-the-cells", test_sizes_follow_the_cells);
+  g_test_add_func ("/print/pieces/one-larger-than-the-paper-is-an-error-that-names-it",
+                   test_too_large);
+  g_test_add_func ("/print/pieces/the-paper-lies-where-one-is-too-wide", test_wide);
+  g_test_add_func ("/print/pieces/a-scenario-that-needs-none-gets-no-page", test_none);
+  g_test_add_func ("/print/pieces/every-front-has-its-back", test_parity);
+  return g_test_run ();
+}
