@@ -132,14 +132,20 @@ sort_into_lots (Layouter *self)
 
 /* Blocks. */
 
+/* Whether the backs of such pieces lie on the other half of their sheet. */
+static gboolean
+is_folded (const LoomPieceLayout *layout, gboolean has_backs)
+{
+  return has_backs && layout->wish.backs == LOOM_BACKS_FOLD;
+}
+
 static gint32
 body_width (const LoomPieceLayout *layout, gboolean has_backs)
 {
   const gint32 width = layout->width - 2 * layout->wish.margin;
 
-  return has_backs && layout->wish.backs == LOOM_BACKS_FOLD
-             ? layout->width / 2 - LOOM_SHEET_GUTTER - layout->wish.margin
-             : width;
+  return is_folded (layout, has_backs) ? layout->width / 2 - LOOM_SHEET_GUTTER - layout->wish.margin
+                                       : width;
 }
 
 static gint32
@@ -309,14 +315,15 @@ cut_into_blocks (Layouter *self, const Lot *lot)
     add_block (self, lot, from, MIN (rows * columns, lot->cuts->len - from), columns);
 }
 
+/* Of the lots that are folded, or of the others. */
 static void
-make_blocks (Layouter *self, gboolean has_backs)
+make_blocks (Layouter *self, gboolean folded)
 {
   for (guint i = 0; i < self->lots->len; i++)
     {
       const Lot *lot = &g_array_index (self->lots, Lot, i);
 
-      if (lot->has_back == has_backs)
+      if (is_folded (self->layout, lot->has_back) == folded)
         cut_into_blocks (self, lot);
     }
 }
@@ -403,7 +410,7 @@ pack_blocks (LoomPieceLayout *layout, guint first, gboolean has_backs, GError **
     {
       const LoomPackPlace *place = &g_array_index (places, LoomPackPlace, i);
       LoomPieceBlock *block = &g_array_index (layout->blocks, LoomPieceBlock, first + place->item);
-      const LoomPieceSheet sheet = { has_backs };
+      const LoomPieceSheet sheet = { FALSE };
 
       block->sheet = n_sheets + place->sheet;
       block->x = layout->wish.margin + place->x + border (layout, block->gap);
@@ -413,6 +420,7 @@ pack_blocks (LoomPieceLayout *layout, guint first, gboolean has_backs, GError **
       block->room = place->width - border (layout, block->gap);
       while (layout->sheets->len <= block->sheet)
         g_array_append_val (layout->sheets, sheet);
+      g_array_index (layout->sheets, LoomPieceSheet, block->sheet).has_backs |= block->has_backs;
       place_cuts (layout, block);
     }
   return TRUE;
@@ -429,11 +437,11 @@ lay_out_in (Layouter *self, guint division, GError **error)
   g_array_set_size (layout->sheets, 0);
   for (guint pass = 0; pass < 2; pass++)
     {
-      const gboolean has_backs = pass == 0;
+      const gboolean folded = pass == 0;
       const guint first = layout->blocks->len;
 
-      make_blocks (self, has_backs);
-      if (!pack_blocks (layout, first, has_backs, error))
+      make_blocks (self, folded);
+      if (!pack_blocks (layout, first, folded, error))
         return FALSE;
     }
   return TRUE;
