@@ -41,14 +41,6 @@ loom_piece_draw_unit (const LoomPieceBrush *self)
   loom_token_draw (&pen, &token, 5, 5, RADIUS);
 }
 
-/* On dark ground light, and the other way round; in black and white black on paper. */
-static LoomColour
-ink_on (const LoomPieceBrush *self, const LoomSeatLook *look)
-{
-  return self->art->theme.flat ? self->art->theme.ink
-                               : loom_theme_map (&self->art->theme, loom_colour_hex (look->figure));
-}
-
 /* A plate to read numbers on, where the ground is hatched. */
 static void
 draw_plate (const LoomPen *pen, const LoomSeatLook *look)
@@ -67,25 +59,25 @@ loom_piece_draw_hit_points (const LoomPieceBrush *self)
   loom_pen_number (&pen, self->need->value, 5, 5.9, 4.4, 5.6, look->figure);
 }
 
+/* The numbers on paper, round a small counter of the seat's that tells what is waited for. */
 void
 loom_piece_draw_forfeit (const LoomPieceBrush *self)
 {
-  const LoomSeatLook *look = loom_piece_brush_look (self);
-  const LoomInsectColours colours
-      = { look->figure, look->ground, look->wing, look->gold, look->line, 0x3a1d06 };
+  const LoomToken token
+      = { .kind = (LoomInsect)self->need->value, .look = loom_piece_brush_look (self) };
 
   cairo_save (self->cr);
   {
     const LoomPen pen = begin (self, self->w);
 
     loom_pen_circle (&pen, 5, 5, 4.7);
-    loom_pen_fill_keep (&pen, look->ground, 1);
-    loom_pen_stroke (&pen, look->line, 1, .2);
-    loom_insect_draw (&pen, (LoomInsect)self->need->value, 5, 5, 3.6, &colours);
+    loom_pen_fill_keep (&pen, 0xffffff, 1);
+    loom_pen_stroke (&pen, 0x2a1a10, 1, .2);
+    loom_token_draw (&pen, &token, 5, 5, 2.2);
   }
   cairo_restore (self->cr);
   loom_piece_brush_turned (self, self->need->of, MAX (1, self->need->of - LOOM_NEED_SIDES + 1),
-                           ink_on (self, look));
+                           self->art->theme.ink);
 }
 
 void
