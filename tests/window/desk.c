@@ -330,16 +330,6 @@ loom_desk_answer (const char *label)
   loom_test_settle ();
 }
 
-gboolean
-loom_desk_can_choose (void)
-{
-#ifdef __SANITIZE_ADDRESS__
-  return FALSE;
-#else
-  return TRUE;
-#endif
-}
-
 static gboolean
 is_notice (GtkWidget *widget, gpointer unused)
 {

@@ -58,13 +58,6 @@ GtkDialog *loom_desk_wait_question (char **words);
 void loom_desk_answer (const char *label);
 gboolean loom_desk_is_asked (void);
 
-/**
- * loom_desk_can_choose: Whether a file chooser can be shown. It takes so many quarks that GLib
- * makes its table larger, and leaves the old one lying for those who read it; a leak checker cannot
- * know.
- */
-gboolean loom_desk_can_choose (void);
-
 /** The notice of @window, waited for; and waiting until there is none. */
 LoomNotice *loom_desk_wait_notice (LoomWindow *window);
 void loom_desk_wait_no_notice (LoomWindow *window);

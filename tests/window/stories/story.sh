@@ -13,9 +13,6 @@
 export GTK_THEME=Default GSK_RENDERER=cairo GDK_BACKEND=x11 GSETTINGS_BACKEND=memory
 export GTK_A11Y=none G_DEBUG=fatal-criticals LC_ALL=C.UTF-8
 export BOARDLOOM_DATA=$BOARDLOOM_SOURCE
-# GTK keeps some of its icons for good, and a release build of it does not say where; leaks of our own
-# are looked for by the tests that open the same windows from within.
-export ASAN_OPTIONS=${ASAN_OPTIONS:-}:detect_leaks=0
 story_editor=$BOARDLOOM_BUILD/editor/window/boardloom-editor
 story_pictures=$BOARDLOOM_BUILD/screenshots
 story_pid=
