@@ -10,6 +10,7 @@
 #include "render/print/checks/sight.h"
 #include "validator/checks/words.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 /* Colours nearer than this to each other are mistaken for one another. */
@@ -55,11 +56,10 @@ count_ways (const Difference *difference)
 static char *
 dup_measure (const Difference *difference)
 {
-  return g_strdup_printf ("%s see%s their colours %.1f apart, of %d at least, and in grey they are "
-                          "%.1f %% apart in lightness, of %.0f %%",
-                          loom_eye_get_name (difference->eye),
-                          difference->eye == LOOM_EYE_NORMAL ? "s" : "", difference->distance,
-                          LEAST_DISTANCE, difference->lightness * 100, LEAST_LIGHTNESS * 100);
+  return g_strdup_printf (_ ("for %s their colours are %.1f apart, of 10 at least, and in grey "
+                             "%.1f %% of lightness, of 15 %%"),
+                          loom_eye_get_name (difference->eye), difference->distance,
+                          difference->lightness * 100);
 }
 
 /* A pattern that none of @used (bits) is; NONE where all are. */
@@ -87,7 +87,7 @@ livery_of (const LoomBoard *board, guint seat)
 static LoomEdit *
 livery_fix (const LoomAreaPlan *plan, const LoomLivery *livery, const char *name)
 {
-  g_autofree char *label = g_strdup_printf ("Give %s a pattern and a symbol of its own", name);
+  g_autofree char *label = g_strdup_printf (_ ("Give %s a pattern and a symbol of its own"), name);
   guint patterns = 0, shapes = 0, shape = LOOM_SHAPE_CIRCLE;
 
   for (guint seat = 1; seat < G_N_ELEMENTS (plan->looks); seat++)
@@ -113,8 +113,9 @@ dup_seat_name (const LoomAreaPlan *plan, const LoomPlanArea *area)
   const char *name = plan->seat_names[area->seat];
 
   if (area->neutral)
-    return g_strdup ("what is neutral");
-  return name != NULL ? g_strdup_printf ("“%s”", name) : g_strdup_printf ("seat %u", area->seat);
+    return g_strdup (_ ("the neutral areas"));
+  return name != NULL ? g_strdup_printf ("“%s”", name)
+                      : g_strdup_printf (_ ("seat %u"), area->seat);
 }
 
 static void
@@ -134,8 +135,10 @@ report_owners (LoomCheck *check,
   g_autofree char *second = loom_words_name (&b->area->thing);
   LoomDiagnostic *found = loom_check_add (
       check, "OWNERS-ALIKE", livery != NULL ? &livery->thing : &later->area->thing,
-      "%s and %s meet at %s and %s and differ in %s: %s", one, two, first, second,
-      count_ways (difference) == 0 ? "nothing that lasts" : "one thing alone", measure);
+      count_ways (difference) == 0
+          ? _ ("%s and %s meet at %s and %s and differ in nothing that lasts: %s")
+          : _ ("%s and %s meet at %s and %s and differ in one thing alone: %s"),
+      one, two, first, second, measure);
 
   loom_diagnostic_concern (found, &a->area->thing);
   loom_diagnostic_concern (found, &b->area->thing);
@@ -217,7 +220,7 @@ terrain_fix (const LoomBoard *board, const LoomTerrain *terrain)
 {
   const GPtrArray *terrains = loom_board_list (board, LOOM_KIND_TERRAIN);
   g_autofree char *name = loom_words_name (&terrain->thing);
-  g_autofree char *label = g_strdup_printf ("Give %s a pattern of its own", name);
+  g_autofree char *label = g_strdup_printf (_ ("Give %s a pattern of its own"), name);
   guint used = 0;
 
   for (guint i = 0; i < terrains->len; i++)
@@ -254,7 +257,7 @@ judge_terrains (LoomCheck *check,
   g_autofree char *second = loom_words_name (&two->thing);
   LoomDiagnostic *found = loom_check_add (
       check, "TERRAINS-ALIKE", &two->thing,
-      "%s and %s lie side by side without pattern or symbol: %s", first, second, measure);
+      _ ("%s and %s lie side by side without pattern or symbol: %s"), first, second, measure);
   loom_diagnostic_concern (found, &one->thing);
   loom_diagnostic_concern (found, &a->area->thing);
   loom_diagnostic_concern (found, &b->area->thing);

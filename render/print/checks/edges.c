@@ -7,6 +7,8 @@
 #include "render/print/checks/checks.h"
 #include "validator/checks/words.h"
 
+#include <glib/gi18n-lib.h>
+
 /* So many are named; the rest is counted. */
 #define MOST_NAMED 4
 
@@ -98,7 +100,7 @@ loom_print_check_edges (LoomCheck *check)
   g_autofree char *names = loom_words_list (things, MOST_NAMED);
   LoomDiagnostic *found
       = loom_check_add (check, "EDGE-CLOSE", g_ptr_array_index (things, 0),
-                        "what stands at %s comes within %g mm of the edge, which is to be cut",
+                        _ ("what stands at %s comes within %g mm of the edge, which is to be cut"),
                         names, LOOM_SAFE_ZONE);
   for (guint i = 1; i < things->len; i++)
     loom_diagnostic_concern (found, g_ptr_array_index (things, i));

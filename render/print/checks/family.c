@@ -5,89 +5,96 @@
 #include "render/print/checks/family.h"
 #include "render/print/checks/checks.h"
 
+#include <glib/gi18n-lib.h>
+
 #define ERROR LOOM_SEVERITY_ERROR
 #define WARNING LOOM_SEVERITY_WARNING
 
-#define PLACED "Places 2,400 areas a run, each scenario counted, and leaves out the rest."
+#define PLACED N_ ("Places 2,400 areas a run, each scenario counted, and leaves out the rest.")
 
 static const LoomCheckRow rows[] = {
   {
       .code = "MARGIN-NARROW",
       .severity = WARNING,
-      .title = "Margins that printers do not keep",
-      .meaning = "Printers for the home cannot print on the outermost few millimetres of a sheet; "
-                 "5 mm are within reach of nearly all. With narrower margins the edges of every "
-                 "sheet stay white, or the printer makes the page smaller and nothing is true to "
-                 "the millimetre any more. Paper without a name is taken to be cut afterwards and "
-                 "is not looked at.",
+      .title = N_ ("Margins that printers do not keep"),
+      .meaning
+      = N_ ("Printers for the home cannot print on the outermost few millimetres of a sheet; "
+            "5 mm are within reach of nearly all. With narrower margins the edges of every "
+            "sheet stay white, or the printer makes the page smaller and nothing is true to "
+            "the millimetre any more. Paper without a name is taken to be cut afterwards and "
+            "is not looked at."),
       .example = "<print paper=\"A4\" margin=\"2\"/>",
-      .remedy = "Let the margins be 5 mm or more. “boardloom validate --fix” makes them 5 mm.",
+      .remedy = N_ ("Let the margins be 5 mm or more. “boardloom validate --fix” makes them 5 mm."),
       .map = loom_print_check_margin,
   },
   {
       .code = "BOARD-HUGE",
       .severity = WARNING,
-      .title = "A board of more than 5 m",
-      .meaning = "At the size it is printed the board is longer than 5 m, which is more than a "
-                 "page of PDF can have, and more than a table.",
+      .title = N_ ("A board of more than 5 m"),
+      .meaning = N_ ("At the size it is printed the board is longer than 5 m, which is more than a "
+                     "page of PDF can have, and more than a table."),
       .example
       = "<areas width=\"600\" height=\"400\">…</areas>\n<print paper=\"A4\" scale=\"10\"/>",
-      .remedy = "Print it at a smaller scale, or make the board smaller.",
+      .remedy = N_ ("Print it at a smaller scale, or make the board smaller."),
       .map = loom_print_check_size,
   },
   {
       .code = "SHEETS-IMPOSSIBLE",
       .severity = ERROR,
-      .title = "A board that cannot be laid on its paper",
-      .meaning = "The margins leave nothing of the paper, two sheets would share more than each "
-                 "can show, or more sheets would be needed than anybody prints.",
+      .title = N_ ("A board that cannot be laid on its paper"),
+      .meaning
+      = N_ ("The margins leave nothing of the paper, two sheets would share more than each "
+            "can show, or more sheets would be needed than anybody prints."),
       .example = "<print paper=\"A4\" margin=\"110\"/>",
-      .remedy = "Take larger paper, narrower margins, less overlap or a smaller scale, as the "
-                "message says.",
+      .remedy = N_ ("Take larger paper, narrower margins, less overlap or a smaller scale, as the "
+                    "message says."),
       .map = loom_print_check_sheets,
   },
   {
       .code = "PIECE-OVER-PAPER",
       .severity = ERROR,
-      .title = "A piece larger than its paper",
-      .meaning = "A piece is cut out of one sheet, and this one does not go on it between the "
-                 "margins.",
+      .title = N_ ("A piece larger than its paper"),
+      .meaning = N_ ("A piece is cut out of one sheet, and this one does not go on it between the "
+                     "margins."),
       .example = "<print paper=\"A4\">\n  <piece kind=\"tray\" size=\"250\" shape=\"square\"/>\n"
                  "</print>",
-      .remedy = "Make the piece smaller, or print on larger paper.",
+      .remedy = N_ ("Make the piece smaller, or print on larger paper."),
       .map = loom_print_check_piece_paper,
   },
   {
       .code = "PIECE-OVER-PLACE",
       .severity = WARNING,
-      .title = "A piece larger than every place of the board",
-      .meaning = "A piece is to stand within an area or a cell, or nobody sees where it stands. "
-                 "This one is wider than the roomiest area; on layers, than a cell less the play "
-                 "that “clearance” asks for.",
+      .title = N_ ("A piece larger than every place of the board"),
+      .meaning
+      = N_ ("A piece is to stand within an area or a cell, or nobody sees where it stands. "
+            "This one is wider than the roomiest area; on layers, than a cell less the play "
+            "that “clearance” asks for."),
       .example = "<layers cell=\"20\">…</layers>\n<print paper=\"A4\">\n"
                  "  <piece kind=\"rook\" size=\"25\" shape=\"square\"/>\n</print>",
-      .remedy = "Make the piece smaller, or the board larger. “boardloom validate --fix” makes the "
-                "piece as large as fits. For a piece that lies beside the board, accept it.",
+      .remedy
+      = N_ ("Make the piece smaller, or the board larger. “boardloom validate --fix” makes the "
+            "piece as large as fits. For a piece that lies beside the board, accept it."),
       .map = loom_print_check_piece_place,
   },
   {
       .code = "LINE-THIN",
       .severity = WARNING,
-      .title = "A line that is too thin to be printed",
-      .meaning = "Lines under 0.1 mm come out broken, or not at all, on most printers.",
+      .title = N_ ("A line that is too thin to be printed"),
+      .meaning = N_ ("Lines under 0.1 mm come out broken, or not at all, on most printers."),
       .example = "<line id=\"brook\" colour=\"#3070a0\" width=\"0.05\"/>",
-      .remedy = "Make the line wider. “boardloom validate --fix” makes it 0.1 mm on paper.",
+      .remedy = N_ ("Make the line wider. “boardloom validate --fix” makes it 0.1 mm on paper."),
       .map = loom_print_check_lines,
   },
   {
       .code = "BORDERS-THIN",
       .severity = WARNING,
-      .title = "Borders that are too thin to be printed",
-      .meaning = "Borders are drawn finer the smaller the areas are, so that a postcard looks like "
-                 "the wall map. Here the finest would be under 0.1 mm, which comes out broken, or "
-                 "not at all, on most printers.",
+      .title = N_ ("Borders that are too thin to be printed"),
+      .meaning
+      = N_ ("Borders are drawn finer the smaller the areas are, so that a postcard looks like "
+            "the wall map. Here the finest would be under 0.1 mm, which comes out broken, or "
+            "not at all, on most printers."),
       .example = "<areas width=\"60\" height=\"40\">…200 areas…</areas>",
-      .remedy = "Print the board at a larger scale, or make it larger.",
+      .remedy = N_ ("Print the board at a larger scale, or make it larger."),
       .cap = PLACED,
       .map = loom_print_check_drawn_lines,
       .scenario = loom_print_check_drawn_lines,
@@ -95,13 +102,14 @@ static const LoomCheckRow rows[] = {
   {
       .code = "NAME-SMALL",
       .severity = WARNING,
-      .title = "A name that does not fit its area",
-      .meaning = "A name is set smaller until it goes into its area, or stands in the sea beside "
-                 "it with a line. This one found room only at less than 6 pt, which few can read "
-                 "across a table.",
+      .title = N_ ("A name that does not fit its area"),
+      .meaning
+      = N_ ("A name is set smaller until it goes into its area, or stands in the sea beside "
+            "it with a line. This one found room only at less than 6 pt, which few can read "
+            "across a table."),
       .example = "<area id=\"ness\" name=\"The Far Northern Ness\" outline=\"c1 c2 c3\"/>\n"
                  "with 8 mm from c1 to c2",
-      .remedy = "Shorten the name, widen the area, leave sea beside it, or print larger.",
+      .remedy = N_ ("Shorten the name, widen the area, leave sea beside it, or print larger."),
       .cap = PLACED,
       .map = loom_print_check_names,
       .scenario = loom_print_check_names,
@@ -109,46 +117,50 @@ static const LoomCheckRow rows[] = {
   {
       .code = "NAME-OUTSIDE",
       .severity = WARNING,
-      .title = "A name that reaches over the edge of its area",
-      .meaning = "The name was placed by hand, and at its size it reaches into the next area. A "
-                 "name that has no place of its own is moved and set so that it fits.",
+      .title = N_ ("A name that reaches over the edge of its area"),
+      .meaning
+      = N_ ("The name was placed by hand, and at its size it reaches into the next area. A "
+            "name that has no place of its own is moved and set so that it fits."),
       .example = "<area id=\"moor\" name=\"The Moor\" outline=\"c1 c2 c3 c4\" label=\"12 20\"/>\n"
                  "with the left border at 10",
-      .remedy = "Move the name, or remove “label”.",
+      .remedy = N_ ("Move the name, or remove “label”."),
       .cap = PLACED,
   },
   {
       .code = "PIECE-SMALL",
       .severity = WARNING,
-      .title = "A die or a number that does not fit its area",
-      .meaning = "Dice, numbers and badges grow smaller until they fit their area together. These "
-                 "had to become so small that pips run together or figures are under 6 pt.",
+      .title = N_ ("A die or a number that does not fit its area"),
+      .meaning
+      = N_ ("Dice, numbers and badges grow smaller until they fit their area together. These "
+            "had to become so small that pips run together or figures are under 6 pt."),
       .example = "<place area=\"islet\" seat=\"1\" dice=\"8\"/>\nwith an islet of 6 mm",
-      .remedy = "Widen the area, place fewer dice, or print larger.",
+      .remedy = N_ ("Widen the area, place fewer dice, or print larger."),
       .cap = PLACED,
       .scenario = loom_print_check_room,
   },
   {
       .code = "PIECE-OUTSIDE",
       .severity = WARNING,
-      .title = "A piece that reaches over the edge of its area",
-      .meaning = "A slot says where a die, a number or an element stands, and at its size it "
-                 "covers the border, so that two areas seem to have it.",
+      .title = N_ ("A piece that reaches over the edge of its area"),
+      .meaning = N_ ("A slot says where a die, a number or an element stands, and at its size it "
+                     "covers the border, so that two areas seem to have it."),
       .example = "<slot kind=\"die\" at=\"14 20\" size=\"16\"/>\nin an area that begins at 10",
-      .remedy = "Move the slot, or make it smaller.",
+      .remedy = N_ ("Move the slot, or make it smaller."),
       .cap = PLACED,
   },
   {
       .code = "TEXT-SMALL",
       .severity = WARNING,
-      .title = "Text of less than 6 pt",
-      .meaning = "At the size the board is printed some text on it is under 6 pt, which few can "
-                 "read across a table: names of areas that are all too small, words of the "
-                 "designer's, or what stands on a layer.",
+      .title = N_ ("Text of less than 6 pt"),
+      .meaning
+      = N_ ("At the size the board is printed some text on it is under 6 pt, which few can "
+            "read across a table: names of areas that are all too small, words of the "
+            "designer's, or what stands on a layer."),
       .example = "<type id=\"fine\" family=\"Cabin\" size=\"5\"/>\n"
                  "<text at=\"10 10\" type=\"fine\">a whisper</text>",
-      .remedy = "Print larger, or set the text larger. “boardloom validate --fix” makes the types "
-                "of the designer's words 6 pt on paper.",
+      .remedy
+      = N_ ("Print larger, or set the text larger. “boardloom validate --fix” makes the types "
+            "of the designer's words 6 pt on paper."),
       .cap = PLACED,
       .map = loom_print_check_texts,
       .scenario = loom_print_check_texts,
@@ -156,35 +168,39 @@ static const LoomCheckRow rows[] = {
   {
       .code = "PLAQUE-SMALL",
       .severity = LOOM_SEVERITY_NOTE,
-      .title = "A title or a key of less than 6 pt",
-      .meaning = "Title and key grow with the board and shrink until they fit what its areas leave "
-                 "free. Here some of their text is under 6 pt, which few can read. The board is "
-                 "played without it all the same.",
+      .title = N_ ("A title or a key of less than 6 pt"),
+      .meaning
+      = N_ ("Title and key grow with the board and shrink until they fit what its areas leave "
+            "free. Here some of their text is under 6 pt, which few can read. The board is "
+            "played without it all the same."),
       .example = "<areas width=\"100\" height=\"80\">…</areas>",
-      .remedy = "Print larger, leave more sea, or turn the key off: <style key=\"no\"/>.",
+      .remedy = N_ ("Print larger, leave more sea, or turn the key off: <style key=\"no\"/>."),
       .cap = PLACED,
   },
   {
       .code = "GLYPH-MISSING",
       .severity = WARNING,
-      .title = "A letter that no font has",
-      .meaning = "Boards are set in fonts that look the same on every computer. None of them has "
-                 "this letter; it is taken from whatever other font the computer has, or printed "
-                 "as an empty box.",
+      .title = N_ ("A letter that no font has"),
+      .meaning
+      = N_ ("Boards are set in fonts that look the same on every computer. None of them has "
+            "this letter; it is taken from whatever other font the computer has, or printed "
+            "as an empty box."),
       .example = "<area id=\"nile\" name=\"The Nile 𓈘\" at=\"50 50\" radius=\"20\"/>",
-      .remedy = "Write the name in other letters. Where every computer that prints the board has "
-                "a font for them, accept it.",
+      .remedy
+      = N_ ("Write the name in other letters. Where every computer that prints the board has "
+            "a font for them, accept it."),
       .map = loom_print_check_glyphs,
   },
   {
       .code = "EDGE-CLOSE",
       .severity = WARNING,
-      .title = "Something that the cut may take",
-      .meaning = "The board has bleed, so its edge is cut. A cut misses by a millimetre or two; "
-                 "names, pieces, words and signs are to stand 3 mm from the edge.",
+      .title = N_ ("Something that the cut may take"),
+      .meaning
+      = N_ ("The board has bleed, so its edge is cut. A cut misses by a millimetre or two; "
+            "names, pieces, words and signs are to stand 3 mm from the edge."),
       .example = "<area id=\"quay\" name=\"Quay\" outline=\"c1 c2 c3 c4\" label=\"3 40\"/>\n"
                  "<print paper=\"A3\" bleed=\"3\"/>",
-      .remedy = "Move it inwards.",
+      .remedy = N_ ("Move it inwards."),
       .cap = PLACED,
       .map = loom_print_check_edges,
       .scenario = loom_print_check_edges,
@@ -192,30 +208,33 @@ static const LoomCheckRow rows[] = {
   {
       .code = "OWNERS-ALIKE",
       .severity = WARNING,
-      .title = "Two seats that look alike",
-      .meaning = "Areas of two seats meet and differ in one thing at the most: colour as protan, "
-                 "deutan and tritan eyes see it (CIEDE2000 of 10), lightness (15 %), pattern, or "
-                 "the shape of the badge. Somebody at the table, or a grey printer, will take one "
-                 "for the other.",
+      .title = N_ ("Two seats that look alike"),
+      .meaning
+      = N_ ("Areas of two seats meet and differ in one thing at the most: colour as protan, "
+            "deutan and tritan eyes see it (CIEDE2000 of 10), lightness (15 %), pattern, or "
+            "the shape of the badge. Somebody at the table, or a grey printer, will take one "
+            "for the other."),
       .example = "<livery seat=\"1\" colour=\"#d08060\" pattern=\"slash\" symbol=\"circle\"/>\n"
                  "<livery seat=\"2\" colour=\"#a09050\" pattern=\"slash\" symbol=\"circle\"/>",
-      .remedy = "Give one of them another pattern, or a colour of another lightness. “boardloom "
-                "validate --fix” gives it a pattern and a symbol that no other seat has.",
+      .remedy
+      = N_ ("Give one of them another pattern, or a colour of another lightness. “boardloom "
+            "validate --fix” gives it a pattern and a symbol that no other seat has."),
       .cap = PLACED,
       .scenario = loom_print_check_owners,
   },
   {
       .code = "TERRAINS-ALIKE",
       .severity = WARNING,
-      .title = "Two terrains that look alike",
-      .meaning = "Areas of two terrains lie side by side without a pattern or a symbol to tell "
-                 "them apart, and their colours are not enough: protan, deutan or tritan eyes see "
-                 "them too near to each other (CIEDE2000 of 10), or a grey printer makes them "
-                 "equally light (15 %).",
+      .title = N_ ("Two terrains that look alike"),
+      .meaning
+      = N_ ("Areas of two terrains lie side by side without a pattern or a symbol to tell "
+            "them apart, and their colours are not enough: protan, deutan or tritan eyes see "
+            "them too near to each other (CIEDE2000 of 10), or a grey printer makes them "
+            "equally light (15 %)."),
       .example = "<terrain id=\"heath\" name=\"Heath\" fill=\"#c6d3a2\"/>\n"
                  "<terrain id=\"sand\" name=\"Sand\" fill=\"#ebdbae\"/>",
-      .remedy = "Give one of them a pattern or a symbol. “boardloom validate --fix” gives it a "
-                "pattern that no other terrain has.",
+      .remedy = N_ ("Give one of them a pattern or a symbol. “boardloom validate --fix” gives it a "
+                    "pattern that no other terrain has."),
       .cap = PLACED,
       .map = loom_print_check_terrains,
       .scenario = loom_print_check_terrains,
@@ -224,7 +243,7 @@ static const LoomCheckRow rows[] = {
 
 const LoomCheckFamily loom_print_family = {
   .id = "print",
-  .title = "Print",
+  .title = N_ ("Print"),
   .rows = rows,
   .n_rows = G_N_ELEMENTS (rows),
 };

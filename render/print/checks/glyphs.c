@@ -7,6 +7,8 @@
 #include "render/print/checks/checks.h"
 #include "validator/checks/words.h"
 
+#include <glib/gi18n-lib.h>
+
 /* So many texts and letters are named; the rest is counted. */
 #define MOST_NAMED 4
 
@@ -80,11 +82,12 @@ loom_print_check_glyphs (LoomCheck *check)
     {
       g_autofree char *letters = loom_words_strings (search.letters, MOST_NAMED);
       g_autofree char *names = loom_words_list (search.things, MOST_NAMED);
-      LoomDiagnostic *found = loom_check_add (
-          check, "GLYPH-MISSING", g_ptr_array_index (search.things, 0),
-          "no font of Boardloom has %s, as in %s; where no other font of the computer has, empty "
-          "boxes are printed",
-          letters, names);
+      LoomDiagnostic *found
+          = loom_check_add (check, "GLYPH-MISSING", g_ptr_array_index (search.things, 0),
+                            _ ("no font of Boardloom has %s, as in %s; where no other font of the "
+                               "computer has, empty "
+                               "boxes are printed"),
+                            letters, names);
 
       for (guint i = 1; i < search.things->len; i++)
         loom_diagnostic_concern (found, g_ptr_array_index (search.things, i));

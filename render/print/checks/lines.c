@@ -6,6 +6,7 @@
 #include "render/print/checks/checks.h"
 #include "validator/checks/words.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 void
@@ -26,8 +27,9 @@ loom_print_check_lines (LoomCheck *check)
       g_autofree char *least = loom_words_mm (LOOM_LEAST_LINE);
       LoomDiagnostic *found = loom_check_add (
           check, "LINE-THIN", &line->thing,
-          "%s is %s wide on paper; less than %s comes out broken or not at all", name, is, least);
-      g_autofree char *label = g_strdup_printf ("Make %s wide enough to be printed", name);
+          _ ("%s is %s wide on paper; less than %s comes out broken or not at all"), name, is,
+          least);
+      g_autofree char *label = g_strdup_printf (_ ("Make %s wide enough to be printed"), name);
       LoomEdit *fix = loom_edit_new (label);
 
       loom_edit_set_number (fix, line->thing.handle, LOOM_KIND_LINE, "width",
@@ -73,8 +75,9 @@ loom_print_check_drawn_lines (LoomCheck *check)
   const double width = finest * plan->stroke * wish.scale;
   if (width * LOOM_MM >= LOOM_LEAST_LINE)
     return;
-  loom_check_add (check, "BORDERS-THIN", loom_board_section (check->board, LOOM_KIND_AREAS),
-                  "areas are so small on paper that the finest borders come out %.2f mm wide; less "
-                  "than 0.1 mm comes out broken or not at all",
-                  width);
+  loom_check_add (
+      check, "BORDERS-THIN", loom_board_section (check->board, LOOM_KIND_AREAS),
+      _ ("areas are so small on paper that the finest borders come out %.2f mm wide; less "
+         "than 0.1 mm comes out broken or not at all"),
+      width);
 }

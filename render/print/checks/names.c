@@ -6,6 +6,8 @@
 #include "render/print/checks/checks.h"
 #include "validator/checks/words.h"
 
+#include <glib/gi18n-lib.h>
+
 /* So many are named; the rest is counted. */
 #define MOST_NAMED 4
 
@@ -91,24 +93,31 @@ report (LoomCheck *check, Verdict verdict, const GPtrArray *things, double least
   static const char *const codes[N_VERDICTS] = { NULL, "NAME-SMALL", "TEXT-SMALL", "NAME-OUTSIDE" };
   const double points = least * 72 / 25.4;
   g_autofree char *names = loom_words_list (things, MOST_NAMED);
-  const char *plural = things->len == 1 ? "" : "s";
   LoomDiagnostic *found;
 
   if (things->len == 0)
     return;
+  const LoomThing *first = g_ptr_array_index (things, 0);
   if (verdict == NAME_OUTSIDE)
-    found = loom_check_add (check, codes[verdict], g_ptr_array_index (things, 0),
-                            "placed by hand, the name%s of %s reach%s over the edge", plural, names,
-                            things->len == 1 ? "es" : "");
+    found = loom_check_add (
+        check, codes[verdict], first,
+        g_dngettext (GETTEXT_PACKAGE, "placed by hand, the name of %s reaches over the edge",
+                     "placed by hand, the names of %s reach over the edge", things->len),
+        names);
   else if (verdict == NAME_SMALL)
-    found = loom_check_add (check, codes[verdict], g_ptr_array_index (things, 0),
-                            "there is so little room that the name%s of %s come%s out at %.1f pt",
-                            plural, names, things->len == 1 ? "s" : "", points);
+    found = loom_check_add (
+        check, codes[verdict], first,
+        g_dngettext (
+            GETTEXT_PACKAGE, "there is so little room that the name of %s comes out at %.1f pt",
+            "there is so little room that the names of %s come out at %.1f pt", things->len),
+        names, points);
   else
-    found = loom_check_add (check, codes[verdict], g_ptr_array_index (things, 0),
-                            "areas are so small on paper that the name%s of %s come%s out at %.1f "
-                            "pt",
-                            plural, names, things->len == 1 ? "s" : "", points);
+    found = loom_check_add (
+        check, codes[verdict], first,
+        g_dngettext (
+            GETTEXT_PACKAGE, "areas are so small on paper that the name of %s comes out at %.1f pt",
+            "areas are so small on paper that the names of %s come out at %.1f pt", things->len),
+        names, points);
   for (guint i = 1; i < things->len; i++)
     loom_diagnostic_concern (found, g_ptr_array_index (things, i));
 }

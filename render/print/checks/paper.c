@@ -8,6 +8,7 @@
 #include "render/print/tiling.h"
 #include "validator/checks/words.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 /* What is printed as one board: @thing is the map of areas or a layer. In µm, bleed included. */
@@ -63,11 +64,12 @@ loom_print_check_margin (LoomCheck *check)
     return;
   g_autofree char *margin = loom_words_mm (wish.margin);
   g_autofree char *least = loom_words_mm (LOOM_LEAST_MARGIN);
-  LoomDiagnostic *found = loom_check_add (check, "MARGIN-NARROW", print,
-                                          "margins of %s on %s: many printers leave the outer %s "
-                                          "of a sheet white, whatever stands there",
-                                          margin, wish.paper.name, least);
-  g_autofree char *label = g_strdup_printf ("Make the margins %s wide", least);
+  LoomDiagnostic *found
+      = loom_check_add (check, "MARGIN-NARROW", print,
+                        _ ("margins of %s on %s: many printers leave the outer %s "
+                           "of a sheet white, whatever stands there"),
+                        margin, wish.paper.name, least);
+  g_autofree char *label = g_strdup_printf (_ ("Make the margins %s wide"), least);
   LoomEdit *fix = loom_edit_new (label);
 
   loom_edit_set_number (fix, print->handle, LOOM_KIND_PRINT, "margin", LOOM_LEAST_MARGIN);
@@ -88,7 +90,7 @@ loom_print_check_size (LoomCheck *check)
       if (MAX (spread->width, spread->height) <= LOOM_MOST_BOARD)
         continue;
       loom_check_add (check, "BOARD-HUGE", spread->thing,
-                      "the board is %.2f × %.2f m on paper; a page has 5 m a side at the most",
+                      _ ("the board is %.2f × %.2f m on paper; a page has 5 m a side at the most"),
                       spread->width / 1e6, spread->height / 1e6);
     }
 }
@@ -118,7 +120,7 @@ loom_print_check_sheets (LoomCheck *check)
         continue;
       /* One word about the paper is enough, however many layers there are. */
       loom_check_add (check, "SHEETS-IMPOSSIBLE", print != NULL ? print : spread->thing,
-                      "the board cannot be laid on sheets: %s", error->message);
+                      _ ("the board cannot be laid on sheets: %s"), error->message);
       return;
     }
 }

@@ -7,6 +7,7 @@
 #include "validator/checks/map.h"
 #include "validator/checks/words.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 /* How exactly the roomiest place of an area is looked for, in µm. */
@@ -36,9 +37,10 @@ loom_print_check_piece_paper (LoomCheck *check)
       g_autofree char *is = loom_words_mm (size);
       g_autofree char *has = loom_words_mm (use);
       g_autofree char *paper = loom_paper_dup_name (&wish.paper);
-      loom_check_add (check, "PIECE-OVER-PAPER", &piece->thing,
-                      "the piece “%s” is %s wide on paper; %s with these margins has room for %s",
-                      piece->kind, is, paper, has);
+      loom_check_add (
+          check, "PIECE-OVER-PAPER", &piece->thing,
+          _ ("the piece “%s” is %s wide on paper; %s with these margins has room for %s"),
+          piece->kind, is, paper, has);
     }
 }
 
@@ -54,7 +56,7 @@ widest_place (LoomCheck *check, const LoomPrintWish *wish, gint64 enough, char *
   if (layers != NULL && layers->cell > wish->clearance)
     {
       widest = layers->cell - wish->clearance;
-      *place = g_strdup ("a cell");
+      *place = g_strdup (_ ("a cell"));
     }
   for (guint i = 0; i < loom_board_n (check->board, LOOM_KIND_AREA) && widest < enough; i++)
     {
@@ -94,9 +96,9 @@ loom_print_check_piece_place (LoomCheck *check)
       g_autofree char *has = loom_words_mm (widest);
       LoomDiagnostic *found = loom_check_add (
           check, "PIECE-OVER-PLACE", &piece->thing,
-          "the piece “%s” is %s wide and goes into no place of the board: %s has room for %s",
+          _ ("the piece “%s” is %s wide and goes into no place of the board: %s has room for %s"),
           piece->kind, is, place, has);
-      g_autofree char *label = g_strdup_printf ("Make the piece “%s” fit", piece->kind);
+      g_autofree char *label = g_strdup_printf (_ ("Make the piece “%s” fit"), piece->kind);
       LoomEdit *fix = loom_edit_new (label);
 
       loom_edit_set_number (fix, piece->thing.handle, LOOM_KIND_PIECE, "size", (gint32)widest);

@@ -6,6 +6,8 @@
 #include "render/board.h"
 #include "render/print/checks/checks.h"
 
+#include <glib/gi18n-lib.h>
+
 /* How many areas have been placed in this run. */
 static gpointer
 build_count (LoomCheck *check)
@@ -24,7 +26,7 @@ may_place (LoomCheck *check, guint n)
     return TRUE;
   if (!is_told)
     loom_check_skip (check, "NAME-SMALL",
-                     "with its scenarios the map has more than %u areas to be placed",
+                     _ ("with its scenarios the map has more than %u areas to be placed"),
                      LOOM_MOST_PLACED);
   return FALSE;
 }

@@ -7,6 +7,7 @@
 #include "render/print/checks/checks.h"
 #include "validator/checks/words.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 /* So many are named; the rest is counted. */
@@ -22,15 +23,15 @@ static const struct
   const char *name;
   double least; /* mm */
 } kinds[] = {
-  [LOOM_PIECE_NUMBER] = { "number", 2 * LOOM_LEAST_TEXT / 1.19 },
-  [LOOM_PIECE_STACK] = { "stack of dice", LEAST_DIE },
-  [LOOM_PIECE_BADGE] = { "badge", 2 * LOOM_LEAST_TEXT / 1.13 },
-  [LOOM_PIECE_SHRINE] = { "shrine", 3 },
-  [LOOM_PIECE_ELEMENT] = { "element", 3 },
-  [LOOM_PIECE_HELD] = { "count of turns", 2 * LOOM_LEAST_TEXT / 1.75 },
-  [LOOM_PIECE_CUBES] = { "count of cubes", LOOM_LEAST_TEXT / .54 },
-  [LOOM_PIECE_FACE] = { "die", 1.1 * LEAST_DIE },
-  [LOOM_PIECE_MARKER] = { "marker", 3 },
+  [LOOM_PIECE_NUMBER] = { N_ ("numbers"), 2 * LOOM_LEAST_TEXT / 1.19 },
+  [LOOM_PIECE_STACK] = { N_ ("stacks of dice"), LEAST_DIE },
+  [LOOM_PIECE_BADGE] = { N_ ("badges"), 2 * LOOM_LEAST_TEXT / 1.13 },
+  [LOOM_PIECE_SHRINE] = { N_ ("shrines"), 3 },
+  [LOOM_PIECE_ELEMENT] = { N_ ("elements"), 3 },
+  [LOOM_PIECE_HELD] = { N_ ("counts of turns"), 2 * LOOM_LEAST_TEXT / 1.75 },
+  [LOOM_PIECE_CUBES] = { N_ ("counts of cubes"), LOOM_LEAST_TEXT / .54 },
+  [LOOM_PIECE_FACE] = { N_ ("dice"), 1.1 * LEAST_DIE },
+  [LOOM_PIECE_MARKER] = { N_ ("markers"), 3 },
 };
 
 /* The shorter side of the piece, or the edge of one die of a stack, in mm. */
@@ -129,10 +130,10 @@ judge (LoomCheck *check,
   else if (slot != NULL && reaches_out (plan, area, piece))
     {
       g_autofree char *name = loom_words_name (&area->area->thing);
-      LoomDiagnostic *found
-          = loom_check_add (check, "PIECE-OUTSIDE", &slot->thing,
-                            "the %s of %s is %.1f mm wide and reaches over the edge of its area",
-                            kinds[piece->kind].name, name, 2 * reach_of (piece) * scale);
+      LoomDiagnostic *found = loom_check_add (
+          check, "PIECE-OUTSIDE", &slot->thing,
+          _ ("%s: what stands in %s is %.1f mm wide and reaches over the edge of its area"),
+          _ (kinds[piece->kind].name), name, 2 * reach_of (piece) * scale);
 
       loom_diagnostic_concern (found, &area->area->thing);
     }
@@ -144,8 +145,8 @@ report (LoomCheck *check, guint kind, const Small *small)
   g_autofree char *names = loom_words_list (small->areas, MOST_NAMED);
   LoomDiagnostic *found = loom_check_add (
       check, "PIECE-SMALL", g_ptr_array_index (small->areas, 0),
-      "the %s of %s comes out %.1f mm wide on paper; less than %.1f mm cannot be read",
-      kinds[kind].name, names, small->least, kinds[kind].least);
+      _ ("%s: what stands in %s comes out %.1f mm wide on paper; less than %.1f mm cannot be read"),
+      _ (kinds[kind].name), names, small->least, kinds[kind].least);
 
   for (guint i = 1; i < small->areas->len; i++)
     loom_diagnostic_concern (found, g_ptr_array_index (small->areas, i));

@@ -6,6 +6,7 @@
 
 #include "render/print/checks/sight.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 static const double cones[LOOM_EYE_GREY][3][3] = {
@@ -38,10 +39,11 @@ const char *
 loom_eye_get_name (LoomEye eye)
 {
   static const char *const names[LOOM_N_EYES]
-      = { "anybody", "protan eyes", "deutan eyes", "tritan eyes", "a grey printer" };
+      = { N_ ("all eyes"), N_ ("protan eyes"), N_ ("deutan eyes"), N_ ("tritan eyes"),
+          N_ ("a grey printer") };
 
   g_return_val_if_fail ((guint)eye < LOOM_N_EYES, NULL);
-  return names[eye];
+  return _ (names[eye]);
 }
 
 LoomColour

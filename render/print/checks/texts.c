@@ -12,6 +12,7 @@
 #include "render/print/checks/checks.h"
 #include "validator/checks/words.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 /* Layers of more cells than this in one run, each scenario counted, are not drawn to be measured.
@@ -32,7 +33,7 @@ is_fresh (LoomCheck *check, gconstpointer thing)
   return g_hash_table_add (told, (gpointer)thing);
 }
 
-/* Reports the smallest text of @meter if it is too small; @where says where it stands. */
+/* Reports the smallest text of @meter if it is too small; @where says what it is part of. */
 static LoomDiagnostic *
 judge (LoomCheck *check,
        const LoomTextMeter *meter,
@@ -47,8 +48,8 @@ judge (LoomCheck *check,
   if (size >= LOOM_LEAST_TEXT * .999 || !is_fresh (check, thing))
     return NULL;
   return loom_check_add (check, code, thing,
-                         "“%s” %s comes out at %.1f pt; few can read less than 6 pt", text, where,
-                         size * 72 / 25.4);
+                         _ ("%s: “%s” comes out at %.1f pt; few can read less than 6 pt"), where,
+                         text, size * 72 / 25.4);
 }
 
 static void
@@ -60,7 +61,7 @@ check_panels (LoomCheck *check, const LoomAreaPlan *plan, double scale)
   cairo_scale (cr, scale, scale);
   loom_pass_plaques (cr, plan);
   judge (check, meter, "PLAQUE-SMALL", loom_board_section (check->board, LOOM_KIND_AREAS),
-         "in the title or the key");
+         _ ("title and key"));
 }
 
 static void
@@ -76,7 +77,7 @@ check_key (LoomCheck *check, const LoomAreaPlan *plan, const LoomKey *key, doubl
   cairo_scale (cr, scale, scale);
   if (loom_map_key_n_rows (legend) > 0)
     loom_map_key_draw (legend, cr, &box);
-  judge (check, meter, "TEXT-SMALL", &key->decor.thing, "in the key");
+  judge (check, meter, "TEXT-SMALL", &key->decor.thing, _ ("key"));
 }
 
 /* Makes the type of @text so large that it is 6 pt on paper. */
@@ -88,7 +89,7 @@ type_fix (const LoomBoard *board, const LoomText *text, double scale)
   if (type == NULL)
     return NULL;
   g_autofree char *name = loom_words_name (type);
-  g_autofree char *label = g_strdup_printf ("Make %s 6 pt on paper", name);
+  g_autofree char *label = g_strdup_printf (_ ("Make %s 6 pt on paper"), name);
   LoomEdit *fix = loom_edit_new (label);
   loom_edit_set_number (fix, type->handle, LOOM_KIND_TYPE, "size", (gint32)ceil (6000 / scale));
   return fix;
@@ -106,7 +107,7 @@ check_decor (LoomCheck *check, const LoomDecor *decor, double scale)
   cairo_scale (cr, scale, scale);
   loom_decor_draw (cr, check->board, loom_render_board_theme (check->board), decor, NULL);
   found = judge (check, meter, "TEXT-SMALL", &decor->thing,
-                 decor->thing.kind == LOOM_KIND_TEXT ? "on the board" : "on a track");
+                 decor->thing.kind == LOOM_KIND_TEXT ? _ ("text") : _ ("track"));
   if (found != NULL && decor->thing.kind == LOOM_KIND_TEXT)
     loom_diagnostic_take_fix (found, type_fix (check->board, (const LoomText *)decor, scale));
 }
@@ -146,7 +147,7 @@ check_layer (LoomCheck *check, const LoomLayer *layer, double scale)
   view.scale = scale;
   loom_render_board (loom_text_meter_get_context (meter), check->board, check->scenario, &view,
                      NULL);
-  judge (check, meter, "TEXT-SMALL", &layer->thing, "on the layer");
+  judge (check, meter, "TEXT-SMALL", &layer->thing, _ ("layer"));
 }
 
 void
