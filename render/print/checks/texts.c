@@ -77,7 +77,7 @@ check_key (LoomCheck *check, const LoomAreaPlan *plan, const LoomKey *key, doubl
   cairo_scale (cr, scale, scale);
   if (loom_map_key_n_rows (legend) > 0)
     loom_map_key_draw (legend, cr, &box);
-  judge (check, meter, "TEXT-SMALL", &key->decor.thing, _ ("key"));
+  judge (check, meter, "TEXT-SMALL", &key->decor.thing, _ ("key on the board"));
 }
 
 /* Makes the type of @text so large that it is 6 pt on paper. */
@@ -107,7 +107,8 @@ check_decor (LoomCheck *check, const LoomDecor *decor, double scale)
   cairo_scale (cr, scale, scale);
   loom_decor_draw (cr, check->board, loom_render_board_theme (check->board), decor, NULL);
   found = judge (check, meter, "TEXT-SMALL", &decor->thing,
-                 decor->thing.kind == LOOM_KIND_TEXT ? _ ("text") : _ ("track"));
+                 decor->thing.kind == LOOM_KIND_TEXT ? _ ("text on the board")
+                                                     : _ ("track on the board"));
   if (found != NULL && decor->thing.kind == LOOM_KIND_TEXT)
     loom_diagnostic_take_fix (found, type_fix (check->board, (const LoomText *)decor, scale));
 }
@@ -147,7 +148,7 @@ check_layer (LoomCheck *check, const LoomLayer *layer, double scale)
   view.scale = scale;
   loom_render_board (loom_text_meter_get_context (meter), check->board, check->scenario, &view,
                      NULL);
-  judge (check, meter, "TEXT-SMALL", &layer->thing, _ ("layer"));
+  judge (check, meter, "TEXT-SMALL", &layer->thing, _ ("on a layer"));
 }
 
 void
