@@ -85,6 +85,14 @@ add_odds (LoomCardWriter *writer)
 }
 
 static void
+add_battle (LoomCardWriter *writer)
+{
+  static const gint faces[] = { 5, 3, 4, 2 };
+
+  loom_card_writer_add_figure (writer, LOOM_CARD_FIGURE_BATTLE, faces, G_N_ELEMENTS (faces), "");
+}
+
+static void
 add_elements (LoomCardWriter *writer)
 {
   if (is_epic (writer))
@@ -173,6 +181,7 @@ static const LoomCardLine lines[] = {
                  "dice; who is level shares."),
   LOOM_CARD_HEAD ("Attack"),
   LOOM_CARD_SAY ("DS-04", "Both sides roll all their dice; the sums decide."),
+  LOOM_CARD_MAKE ("DS-04", add_battle),
   LOOM_CARD_SAY ("DS-04",
                  "*Yours is higher:* the defender’s dice are gone; all of yours but one "
                  "move in, as far as there is room (a shrine keeps {shrine-min})."),

@@ -10,6 +10,9 @@
 /* A column of so many defenders no longer fits beside another text. */
 #define NARROW 9
 
+/* A table of more rows goes on in a section of its own, for a side is only so high. */
+#define MOST_ROWS 10
+
 char *
 loom_card_dup_share (double share)
 {
@@ -38,8 +41,9 @@ add_row (LoomCardTable *table, guint attackers, guint defenders)
     }
 }
 
-void
-loom_card_writer_add_odds (LoomCardWriter *self, guint least, guint attackers, guint defenders)
+/* Rows of @least to @most attackers. */
+static void
+add_rows (LoomCardWriter *self, guint least, guint most, guint defenders)
 {
   LoomCardTable *table = loom_card_writer_add_table (self);
 
@@ -51,8 +55,23 @@ loom_card_writer_add_odds (LoomCardWriter *self, guint least, guint attackers, g
 
       loom_card_table_add_column (table, heading, FALSE, FALSE);
     }
-  for (guint i = least; i <= attackers; i++)
+  for (guint i = least; i <= most; i++)
     add_row (table, i, defenders);
   if (defenders > NARROW)
     loom_card_writer_widen (self);
+}
+
+void
+loom_card_writer_add_odds (LoomCardWriter *self, guint least, guint attackers, guint defenders)
+{
+  for (guint first = least; first <= attackers; first += MOST_ROWS)
+    {
+      if (first > least)
+        {
+          g_autofree char *heading = g_strdup_printf ("Odds from %u dice on", first);
+
+          loom_card_writer_begin (self, heading);
+        }
+      add_rows (self, first, MIN (first + MOST_ROWS - 1, attackers), defenders);
+    }
 }

@@ -20,6 +20,14 @@ add_odds (LoomCardWriter *writer)
     loom_card_writer_add_odds (writer, (guint)least, cap, defenders);
 }
 
+static void
+add_battle (LoomCardWriter *writer)
+{
+  static const gint faces[] = { 5, 3, 4, 2 };
+
+  loom_card_writer_add_figure (writer, LOOM_CARD_FIGURE_BATTLE, faces, G_N_ELEMENTS (faces), "");
+}
+
 /* Whether anything is left to be drafted or given dice, and for how many dice each. */
 static void
 state_facts (LoomCardWriter *writer)
@@ -76,6 +84,7 @@ static const LoomCardLine lines[] = {
   LOOM_CARD_SAY ("SW-07", "No area of yours ever holds more than *{dice-cap:die|dice}*."),
   LOOM_CARD_HEAD ("Attack"),
   LOOM_CARD_SAY ("SW-09 G5", "Both sides throw all dice of the two areas; the sums decide."),
+  LOOM_CARD_MAKE ("SW-09", add_battle),
   LOOM_CARD_SAY ("SW-09",
                  "*Yours is higher:* the defender’s dice are gone, and all of yours but "
                  "one move in."),

@@ -387,6 +387,12 @@ begin_section (LoomCardWriter *self, LoomCardLineKind kind, const char *template
   g_array_append_val (self->card->sections, section);
 }
 
+void
+loom_card_writer_begin (LoomCardWriter *self, const char *template)
+{
+  begin_section (self, LOOM_CARD_LINE_HEAD, template);
+}
+
 static void
 write_line (LoomCardWriter *self, const LoomCardLine *line)
 {

@@ -107,6 +107,9 @@ void loom_card_writer_add_figure (LoomCardWriter *self,
                                   const char *template);
 void loom_card_writer_add_track (LoomCardWriter *self, gint from, gint to, const char *template);
 
+/* Begins a section with a heading from a template. */
+void loom_card_writer_begin (LoomCardWriter *self, const char *template);
+
 /* The section at hand wants more room than a column. */
 void loom_card_writer_widen (LoomCardWriter *self);
 

@@ -208,7 +208,7 @@ draw_figure (const LoomCardPiece *self, cairo_t *cr, double x, double y, double 
   const double text = text_height (self, size, room);
   const gboolean is_beside = stands_beside (self, size, width);
 
-  loom_card_figure_draw (self->block, cr, self->look->theme, x,
+  loom_card_figure_draw (self->block, cr, self->look, x,
                          y + (is_beside ? MAX (text - figure, 0) / 2 : 0), size);
   if (self->text != NULL)
     loom_paragraph_draw (self->text, cr, is_beside ? x + width - room : x,

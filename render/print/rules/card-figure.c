@@ -20,15 +20,14 @@
 typedef struct
 {
   cairo_t *cr; /* in ems; the origin is in the middle of the left edge */
-  const LoomTheme *theme;
+  const LoomCardLook *look;
   const gint *numbers;
-  LoomColour ink;
 } Scope;
 
 static LoomPen
 begin (const Scope *scope, double x, double cell)
 {
-  return loom_card_begin_pen (scope->cr, scope->theme, x, 0, cell);
+  return loom_card_begin_pen (scope->cr, scope->look->theme, x, 0, cell);
 }
 
 static void
@@ -36,7 +35,7 @@ draw_arrow (const Scope *scope, double x, double length)
 {
   cairo_t *cr = scope->cr;
 
-  loom_colour_set (cr, scope->ink);
+  loom_colour_set (cr, scope->look->ink);
   cairo_set_line_width (cr, .14);
   cairo_move_to (cr, x, 0);
   cairo_line_to (cr, x + length, 0);
@@ -72,7 +71,6 @@ draw_items (const Scope *scope)
     .kind = LOOM_INSECT_WORKER, .look = &look, .carries = TRUE, .cargo = LOOM_INSECT_TERMITE_BOMB
   };
 
-  loom_seat_look_init (&look, 2, scope->theme->kind);
   if (scope->numbers[0] != 0)
     loom_item_draw_hidden (&pen, 5, 0, 4.2);
   else
@@ -98,23 +96,27 @@ draw_worms (const Scope *scope)
   cairo_restore (scope->cr);
 }
 
+/* The spider, and the tag of its web beside it, large enough to be read. */
 static void
 draw_spider (const Scope *scope)
 {
-  const LoomWeb web = { 0, 0, (guint)scope->numbers[0], FALSE };
+  static const LoomInsectColours coloured
+      = { 0x221a2c, 0xffffff, 0xe4573d, 0xffffff, 0x221a2c, 0x221a2c };
+  static const LoomInsectColours plain
+      = { 0x000000, 0xffffff, 0xffffff, 0xffffff, 0x000000, 0x000000 };
   const LoomPen pen = begin (scope, 0, 3.2);
 
-  cairo_translate (pen.cr, 1, -5);
-  loom_web_draw_spider (&pen, &web);
+  loom_insect_draw (&pen, LOOM_INSECT_SPIDER, 5.5, -.2, 11,
+                    loom_pen_is_mono (&pen) ? &plain : &coloured);
+  loom_web_draw_tag (&pen, 16, 0, 3.6, (guint)scope->numbers[0]);
   cairo_restore (scope->cr);
 }
 
 static double
 draw_die (const Scope *scope, guint seat, gint face, double x)
 {
-  const LoomLiveryLook look = loom_theme_seat (scope->theme, seat);
-
-  loom_die_draw_flat (scope->cr, scope->theme, &look, x + 1, 0, 2, (guint)CLAMP (face, 1, 6));
+  loom_die_draw_flat (scope->cr, scope->look->theme, &scope->look->seats[seat], x + 1, 0, 2,
+                      (guint)CLAMP (face, 1, 6));
   return x + 2.3;
 }
 
@@ -132,17 +134,17 @@ static void
 draw_split (const Scope *scope)
 {
   const gint *numbers = scope->numbers;
-  const LoomLiveryLook look = loom_theme_seat (scope->theme, 1);
   double x = 0;
 
   x = draw_die (scope, 0, numbers[0], x);
   x = draw_die (scope, 0, numbers[1], x);
   draw_arrow (scope, x + .1, 1.1);
-  loom_token_draw_number (scope->cr, scope->theme, numbers[0] + numbers[1], x + 2.7, 0, 1.25);
+  loom_token_draw_number (scope->cr, scope->look->theme, numbers[0] + numbers[1], x + 2.7, 0, 1.25);
   x = draw_die (scope, 0, numbers[2], x + 5.2);
   draw_arrow (scope, x + .1, 1.1);
   for (gint i = 0; i < (numbers[2] + 1) / 2; i++)
-    loom_token_draw_cube (scope->cr, scope->theme, &look, x + 2.3 + i * 1.5, .85, .85);
+    loom_token_draw_cube (scope->cr, scope->look->theme, &scope->look->seats[1], x + 2.3 + i * 1.5,
+                          .85, .85);
 }
 
 static void
@@ -156,7 +158,7 @@ draw_battle (const Scope *scope)
   style.family = LOOM_FAMILY_NUMBER;
   style.weight = 700;
   style.size = 1.5;
-  style.colour = scope->ink;
+  style.colour = scope->look->ink;
   loom_text_show (
       scope->cr,
       scope->numbers[0] + scope->numbers[1] > scope->numbers[2] + scope->numbers[3] ? ">" : "≤",
@@ -169,14 +171,14 @@ draw_battle (const Scope *scope)
 static void
 draw_shrine (const Scope *scope)
 {
-  loom_emblem_shrine (scope->cr, scope->theme, 1.4, 0, 1.35);
+  loom_emblem_shrine (scope->cr, scope->look->theme, 1.4, 0, 1.35);
 }
 
 static void
 draw_elements (const Scope *scope)
 {
   for (guint i = 0; i <= LOOM_ELEMENT_NATURE; i++)
-    loom_emblem_element (scope->cr, scope->theme, (LoomElement)i, 1 + i * 2.3, 0, 1);
+    loom_emblem_element (scope->cr, scope->look->theme, (LoomElement)i, 1 + i * 2.3, 0, 1);
 }
 
 /* In ems. */
@@ -191,7 +193,7 @@ static const Figure figures[] = {
   [LOOM_CARD_FIGURE_GATES] = { draw_gates, 13.1, 3.2 },
   [LOOM_CARD_FIGURE_ITEMS] = { draw_items, 10.2, 3.2 },
   [LOOM_CARD_FIGURE_WORMS] = { draw_worms, 15, 2.2 },
-  [LOOM_CARD_FIGURE_SPIDER] = { draw_spider, 4, 3.6 },
+  [LOOM_CARD_FIGURE_SPIDER] = { draw_spider, 6.6, 3.6 },
   [LOOM_CARD_FIGURE_DICE] = { draw_dice, 9.2, 2.3 },
   [LOOM_CARD_FIGURE_SPLIT] = { draw_split, 17.6, 2.7 },
   [LOOM_CARD_FIGURE_BATTLE] = { draw_battle, 11, 2.3 },
@@ -218,13 +220,13 @@ loom_card_figure_height (const LoomCardBlock *block, double size)
 void
 loom_card_figure_draw (const LoomCardBlock *block,
                        cairo_t *cr,
-                       const LoomTheme *theme,
+                       const LoomCardLook *look,
                        double x,
                        double y,
                        double size)
 {
   const Figure *figure;
-  const Scope scope = { cr, theme, block->numbers, theme->ink };
+  const Scope scope = { cr, look, block->numbers };
 
   g_return_if_fail (block->figure < G_N_ELEMENTS (figures));
 

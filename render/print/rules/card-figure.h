@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "render/theme/theme.h"
+#include "render/print/rules/card-look.h"
 #include "validator/card/card.h"
 
 #include <cairo.h>
@@ -15,7 +15,7 @@ double loom_card_figure_height (const LoomCardBlock *block, double size);
 /** Draws it as boards show such things, its upper left corner at (@x, @y). */
 void loom_card_figure_draw (const LoomCardBlock *block,
                             cairo_t *cr,
-                            const LoomTheme *theme,
+                            const LoomCardLook *look,
                             double x,
                             double y,
                             double size);

@@ -29,14 +29,19 @@ find_accent (const LoomRuleset *rules)
 }
 
 void
-loom_card_look_init (LoomCardLook *self, const LoomRuleset *rules, const LoomTheme *theme)
+loom_card_look_init (LoomCardLook *self,
+                     const LoomBoard *board,
+                     const LoomRuleset *rules,
+                     const LoomTheme *theme)
 {
   const Accent *accent = find_accent (rules);
   gboolean is_dark;
 
-  g_return_if_fail (self != NULL && theme != NULL);
+  g_return_if_fail (self != NULL && board != NULL && theme != NULL);
 
   self->theme = theme;
+  loom_area_plan_get_looks (board, theme, self->seats);
+  loom_scene_get_looks (board, theme->kind, self->counters);
   self->paper = loom_theme_fill (theme, loom_colour_hex (0xfaf3e1));
   self->stripe = loom_theme_fill (theme, loom_colour_hex (0xefe3c6));
   self->ink = loom_theme_map (theme, loom_colour_hex (0x2b211a));
@@ -74,4 +79,26 @@ loom_card_look_text (const LoomCardLook *self, double size, LoomColour colour)
   style.size = size;
   style.colour = colour;
   return style;
+}
+
+void
+loom_card_look_show_cut (cairo_t *cr,
+                         const char *text,
+                         const LoomTextStyle *style,
+                         double x,
+                         double y,
+                         double width,
+                         double ax)
+{
+  g_autofree char *cut = g_strdup (text);
+  glong n = g_utf8_strlen (text, -1);
+
+  while (n > 1 && loom_text_width (cut, style) > width)
+    {
+      g_autofree char *shorter = g_utf8_substring (text, 0, --n);
+
+      g_free (cut);
+      cut = g_strconcat (shorter, "…", NULL);
+    }
+  loom_text_show (cr, cut, style, x, y, ax, LOOM_RISE_CAPS);
 }

@@ -32,7 +32,7 @@ loom_card_begin_pen (cairo_t *cr, const LoomTheme *theme, double x, double y, do
 
 void
 loom_card_picture_draw (cairo_t *cr,
-                        const LoomTheme *theme,
+                        const LoomCardLook *look,
                         LoomCardPicture picture,
                         guint row,
                         double x,
@@ -41,16 +41,15 @@ loom_card_picture_draw (cairo_t *cr,
 {
   if (picture >= LOOM_CARD_HIPPO)
     {
-      loom_emblem_guardian (cr, theme, (LoomGuardian)(picture - LOOM_CARD_HIPPO), x, y, r);
+      loom_emblem_guardian (cr, look->theme, (LoomGuardian)(picture - LOOM_CARD_HIPPO), x, y, r);
       return;
     }
   if (picture == LOOM_CARD_NO_PICTURE)
     return;
-  const LoomPen pen = loom_card_begin_pen (cr, theme, x, y, r * LOOM_CELL_UNIT / LOOM_TOKEN_RADIUS);
-  LoomSeatLook look;
-  LoomToken token = { .kind = insects[picture], .look = &look };
+  const LoomPen pen
+      = loom_card_begin_pen (cr, look->theme, x, y, r * LOOM_CELL_UNIT / LOOM_TOKEN_RADIUS);
+  const LoomToken token = { .kind = insects[picture], .look = &look->counters[1 + row % 2] };
 
-  loom_seat_look_init (&look, 1 + row % 2, theme->kind);
   loom_token_draw (&pen, &token, 0, 0, LOOM_TOKEN_RADIUS);
   cairo_restore (cr);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "render/layers/pen.h"
+#include "render/print/rules/card-look.h"
 #include "validator/card/card.h"
 
 #include <cairo.h>
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * Counters are those of the first two seats in turn.
  */
 void loom_card_picture_draw (cairo_t *cr,
-                             const LoomTheme *theme,
+                             const LoomCardLook *look,
                              LoomCardPicture picture,
                              guint row,
                              double x,

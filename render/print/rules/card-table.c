@@ -276,9 +276,9 @@ draw_row (const LoomCardGrid *self,
 
       fill_cell (self, cr, row, i, x, y, widths[i], height);
       if (i == 0 && is_pictured)
-        loom_card_picture_draw (cr, self->look->theme,
-                                g_array_index (self->table->pictures, guint, row), row,
-                                x + (PAD + PICTURE / 2) * size, y + height / 2, PICTURE * size / 2);
+        loom_card_picture_draw (cr, self->look, g_array_index (self->table->pictures, guint, row),
+                                row, x + (PAD + PICTURE / 2) * size, y + height / 2,
+                                PICTURE * size / 2);
       loom_paragraph_draw (cell, cr, x + PAD * size + picture_room (self, i, size),
                            y + (height - loom_paragraph_height (cell, text, inner)) / 2, text,
                            inner, is_left ? 0 : .5);

@@ -22,18 +22,10 @@ loom_record_draw_text (const LoomCardLook *look,
                        double ax)
 {
   LoomTextStyle style = loom_card_look_text (look, LETTERS, look->ink);
-  g_autofree char *cut = g_strdup (text);
 
   style.weight = weight;
   style.size = MAX (loom_text_fit (text, &style, width), LOOM_CARD_LEAST_SIZE);
-  while (loom_text_width (cut, &style) > width && g_utf8_strlen (cut, -1) > 2)
-    {
-      g_autofree char *shorter = g_utf8_substring (text, 0, g_utf8_strlen (cut, -1) - 2);
-
-      g_free (cut);
-      cut = g_strconcat (shorter, "…", NULL);
-    }
-  loom_text_show (cr, cut, &style, x, y, ax, LOOM_RISE_CAPS);
+  loom_card_look_show_cut (cr, text, &style, x, y, width, ax);
 }
 
 void
@@ -47,17 +39,12 @@ loom_record_draw_line (const LoomCardLook *look, cairo_t *cr, double x, double y
 }
 
 void
-loom_record_draw_seat (const LoomCardLook *look,
-                       const LoomLiveryLook *seat,
-                       guint n,
-                       cairo_t *cr,
-                       double x,
-                       double y,
-                       double r)
+loom_record_draw_seat (const LoomCardLook *look, guint n, cairo_t *cr, double x, double y, double r)
 {
   g_autofree char *number = g_strdup_printf ("%u", n);
 
-  loom_token_draw_badge (cr, look->theme, seat, FALSE, number, x, y, r, FALSE);
+  loom_token_draw_badge (cr, look->theme, &look->seats[MIN (n, LOOM_CARD_LOOK_SEATS - 1)], FALSE,
+                         number, x, y, r, FALSE);
 }
 
 /* How wide the column of a seat is, and that of the remarks, which may be 0. */
@@ -92,8 +79,8 @@ draw_head (const LoomRecordGrid *self,
       const char *name = g_array_index (form->seats, LoomRecordFormSeat, i).name;
       const gboolean is_broad = width >= 18;
 
-      loom_record_draw_seat (self->look, &self->seats[i + 1], i + 1, cr,
-                             is_broad ? x + 4.5 : x + width / 2, middle, MIN (3, width / 2.6));
+      loom_record_draw_seat (self->look, i + 1, cr, is_broad ? x + 4.5 : x + width / 2, middle,
+                             MIN (3, width / 2.6));
       if (is_broad)
         loom_record_draw_text (self->look, cr, name, 700, x + 9, middle, width - 10, 0);
     }

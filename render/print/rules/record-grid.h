@@ -23,7 +23,6 @@ typedef struct
 {
   const LoomRecordForm *form;
   const LoomCardLook *look;
-  const LoomLiveryLook *seats; /* by number */
   guint from;
   guint to;
   gboolean has_total;
@@ -39,7 +38,6 @@ void loom_record_grid_draw (const LoomRecordGrid *self, cairo_t *cr, const LoomR
 
 /** The sign of a seat, @r mm about (@x, @y). */
 void loom_record_draw_seat (const LoomCardLook *look,
-                            const LoomLiveryLook *seat,
                             guint n,
                             cairo_t *cr,
                             double x,

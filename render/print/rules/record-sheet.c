@@ -6,7 +6,6 @@
 #include "render/print/rules/record-sheet.h"
 
 #include "formats/model/types.h"
-#include "render/areas/plan.h"
 #include "render/board.h"
 #include "render/print/rules/record-grid.h"
 
@@ -27,14 +26,11 @@
 /* A game of more rows than this has one sheet: nobody writes down hundreds. */
 #define MOST_ROWS 80
 
-#define N_LOOKS 33
-
 typedef struct
 {
   LoomRecordForm *form;
   LoomCardLook look;
-  LoomLiveryLook seats[N_LOOKS]; /* by number */
-  LoomRecordFrame frame;         /* what may be printed on */
+  LoomRecordFrame frame; /* what may be printed on */
   double sheet_width;
   double sheet_height;
   guint first_rows; /* rows of the first sheet, and of each that follows */
@@ -200,7 +196,7 @@ draw_seat (const RecordSheet *self, cairo_t *cr, guint i, double y, const double
   g_autofree char *name
       = seat->as != NULL ? g_strdup_printf ("%s, %s", seat->name, seat->as) : g_strdup (seat->name);
 
-  loom_record_draw_seat (look, &self->seats[i + 1], i + 1, cr, columns[0] + 3.5, middle, 2.9);
+  loom_record_draw_seat (look, i + 1, cr, columns[0] + 3.5, middle, 2.9);
   loom_record_draw_text (look, cr, name, 700, columns[0] + 8.5, middle,
                          columns[1] - columns[0] - 10, 0);
   for (guint j = 1; j < 4; j++)
@@ -244,7 +240,7 @@ get_rows (const RecordSheet *self, guint sheet, guint *from, guint *to)
 static double
 draw_rows (const RecordSheet *self, cairo_t *cr, guint sheet, double y, double room)
 {
-  LoomRecordGrid grid = { .form = self->form, .look = &self->look, .seats = self->seats };
+  LoomRecordGrid grid = { .form = self->form, .look = &self->look };
   LoomRecordFrame frame = { self->frame.x, y, self->frame.width, 0 };
   guint n;
 
@@ -365,8 +361,7 @@ loom_record_sheet_new (const LoomBoard *board, const LoomPrintWish *wish, GError
   setup = loom_setup_new (board, wish->scenario);
   self->form = loom_record_form_new (setup, wish->file);
   theme = wish->theme != NULL ? wish->theme : loom_render_board_theme (board);
-  loom_card_look_init (&self->look, setup->rules, theme);
-  loom_area_plan_get_looks (board, theme, self->seats);
+  loom_card_look_init (&self->look, board, setup->rules, theme);
   self->sheet_width = MIN (wish->paper.width, wish->paper.height) / (double)LOOM_MM;
   self->sheet_height = MAX (wish->paper.width, wish->paper.height) / (double)LOOM_MM;
   margin = MAX (wish->margin / (double)LOOM_MM, LEAST_MARGIN);

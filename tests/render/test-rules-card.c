@@ -1,0 +1,404 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Claims about rules cards and record sheets on paper: nothing is cut off, nothing is too small to
+ * be read, whatever the board, the scenario, the options and the paper. */
+
+#include "formats/model/types.h"
+#include "render/print/rules/card-layout.h"
+#include "render/print/rules/card-side.h"
+#include "render/print/rules/record-sheet.h"
+#include "render/print/rules/rules-card.h"
+#include "tests/render/drawing.h"
+#include "tests/render/picture.h"
+
+#include <string.h>
+
+static const char *const samples[] = {
+  "archipelago",  "eleven-parishes", "fallen-branch", "first-tunnel",
+  "four-hearths", "lamplighters",    "orchard-farm",  "over-the-moor",
+  "pond",         "spice-comb",      "two-queens",    "two-shrines",
+};
+
+static const char *const papers[] = { "A4", "Letter", "Legal", "148x210", "A3", "Tabloid" };
+
+/* A scenario of a sample with the paper it is to be printed on. */
+typedef struct
+{
+  const LoomBoard *board;
+  const LoomScenario *scenario;
+  const char *paper;
+  LoomPrintWish wish;
+} Case;
+
+typedef void (*CaseFunc) (const Case *self);
+
+static LoomBoard *
+read_sample (const char *sample)
+{
+  g_autofree char *path = g_strdup_printf ("samples/%s.board.xml", sample);
+
+  return loom_drawing_read (path);
+}
+
+static void
+wish_for (Case *self, const char *paper)
+{
+  g_autoptr (GError) error = NULL;
+
+  loom_print_wish_init (&self->wish, self->board);
+  self->paper = paper;
+  self->wish.scenario = self->scenario;
+  self->wish.file = "a-board-with-a-rather-long-name.board.xml";
+  loom_paper_parse (paper, &self->wish.paper, &error);
+  g_assert_no_error (error);
+}
+
+static void
+for_all_papers (const LoomBoard *board, const LoomScenario *scenario, CaseFunc func)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
+    {
+      Case one = { .board = board, .scenario = scenario };
+
+      wish_for (&one, papers[i]);
+      g_test_message ("%s on %s", scenario->thing.id, papers[i]);
+      func (&one);
+    }
+}
+
+static void
+for_all (CaseFunc func)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      g_autoptr (LoomBoard) board = read_sample (samples[i]);
+
+      for (guint j = 0; j < loom_board_n (board, LOOM_KIND_SCENARIO); j++)
+        for_all_papers (board, loom_board_scenario (board, j), func);
+    }
+}
+
+/* Units of a drawing in a millimetre where it is measured. */
+#define FINE 20.0
+
+/* Layouts. */
+
+static void
+assert_within (const LoomCardPlace *place, const LoomCardSide *side)
+{
+  g_assert_cmpfloat (place->x, >=, 0);
+  g_assert_cmpfloat (place->y, >=, 0);
+  g_assert_cmpfloat (place->x + place->width, <=, side->text_width + .01);
+  g_assert_cmpfloat (place->y + place->height, <=, side->text_height + .01);
+}
+
+static gboolean
+overlap (const LoomCardPlace *a, const LoomCardPlace *b)
+{
+  return a->side == b->side && a->x < b->x + b->width - .01 && b->x < a->x + a->width - .01
+         && a->y < b->y + b->height - .01 && b->y < a->y + a->height - .01;
+}
+
+static const LoomCardPlace *
+get_place (const LoomCardLayout *layout, guint i)
+{
+  return &g_array_index (layout->places, LoomCardPlace, i);
+}
+
+static void
+assert_sound (const LoomCardLayout *layout, const LoomCardSide *side)
+{
+  g_assert_cmpfloat (layout->size, >=, LOOM_CARD_LEAST_SIZE - 1e-9);
+  /* Each piece has its place, and only one. */
+  g_assert_cmpuint (layout->places->len, ==, layout->pieces->len);
+  for (guint i = 0; i < layout->places->len; i++)
+    {
+      g_assert_cmpuint (get_place (layout, i)->side, <, layout->n_sides);
+      assert_within (get_place (layout, i), side);
+      for (guint j = 0; j < i; j++)
+        {
+          g_assert_true (get_place (layout, i)->piece != get_place (layout, j)->piece);
+          g_assert_false (overlap (get_place (layout, i), get_place (layout, j)));
+        }
+    }
+}
+
+/* What is drawn of a place stays within it, but for what hangs out of a line. */
+static void
+assert_ink_within (const LoomCardLayout *layout, const LoomCardPlace *place)
+{
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (surface);
+  const double slack = layout->size * .35;
+  double x, y, width, height;
+
+  /* Extents come in whole units. */
+  cairo_scale (cr, FINE, FINE);
+  loom_card_piece_draw (place->piece, cr, 0, 0, layout->size, place->width);
+  cairo_recording_surface_ink_extents (surface, &x, &y, &width, &height);
+  if (width > 0)
+    {
+      g_assert_cmpfloat (x / FINE, >=, -slack);
+      g_assert_cmpfloat (y / FINE, >=, -slack);
+      g_assert_cmpfloat ((x + width) / FINE, <=, place->width + slack);
+      g_assert_cmpfloat ((y + height) / FINE, <=, place->height + slack);
+    }
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+static LoomCardLayout *
+lay_out (const Case *self, LoomCard *card, LoomCardLook *look, LoomCardSide *side)
+{
+  loom_card_look_init (look, self->board, card->rules, loom_theme_get (LOOM_THEME_COLOUR));
+  loom_card_side_init (side, &self->wish);
+  return loom_card_layout_new (card, look, side->text_width, side->text_height);
+}
+
+static void
+check_layout (const Case *self)
+{
+  g_autoptr (LoomSetup) setup = loom_setup_new (self->board, self->scenario);
+  g_autoptr (LoomCard) card = loom_card_new (setup, NULL);
+  g_autoptr (LoomCardLayout) layout = NULL;
+  LoomCardLook look;
+  LoomCardSide side;
+
+  if (card == NULL)
+    return;
+  layout = lay_out (self, card, &look, &side);
+  g_assert_nonnull (layout);
+  g_assert_cmpuint (layout->n_sides, <=, 2);
+  assert_sound (layout, &side);
+  for (guint i = 0; g_str_equal (self->paper, "A4") && i < layout->places->len; i++)
+    assert_ink_within (layout, get_place (layout, i));
+}
+
+static void
+test_nothing_is_cut_off (void)
+{
+  for_all (check_layout);
+}
+
+static void
+draw_options (LoomSetup *setup, GRand *rand)
+{
+  loom_options_init (&setup->options, setup->rules);
+  for (guint i = 0; i < setup->rules->n_options; i++)
+    {
+      const LoomOptionInfo *option = &setup->rules->options[i];
+      const gint highest = option->type == LOOM_OPTION_ENUM
+                               ? (gint)loom_option_info_n_values (option) - 1
+                               : option->highest;
+
+      if (g_rand_boolean (rand))
+        setup->options.values[i] = g_rand_int_range (rand, option->lowest, highest + 1);
+    }
+}
+
+/* Half of all options anyhow, on papers of A4 and A5. */
+static void
+check_any_options (const Case *self)
+{
+  g_autoptr (LoomSetup) setup = loom_setup_new (self->board, self->scenario);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (5);
+
+  for (guint n = 0; n < 6 && setup->rules != NULL; n++)
+    {
+      g_autoptr (LoomCard) card = NULL;
+      g_autoptr (LoomCardLayout) layout = NULL;
+      LoomCardLook look;
+      LoomCardSide side;
+
+      draw_options (setup, rand);
+      card = loom_card_new (setup, NULL);
+      layout = lay_out (self, card, &look, &side);
+      g_assert_nonnull (layout);
+      g_assert_cmpuint (layout->n_sides, <=, 4);
+      assert_sound (layout, &side);
+    }
+}
+
+static void
+test_nor_with_any_options (void)
+{
+  static const char *const boards[]
+      = { "archipelago", "four-hearths", "pond", "spice-comb", "two-queens" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    for (guint j = 0; j < 2; j++)
+      {
+        g_autoptr (LoomBoard) board = read_sample (boards[i]);
+        Case one = { .board = board, .scenario = loom_board_scenario (board, 0) };
+
+        wish_for (&one, j == 0 ? "A4" : "148x210");
+        check_any_options (&one);
+      }
+}
+
+/* Letters. */
+
+/* The number after @name in @text, which ends at a quote or a comma. */
+static double
+number_after (const char *text, const char *name)
+{
+  const char *at = strstr (text, name);
+
+  g_assert_nonnull (at);
+  return g_ascii_strtod (at + strlen (name), NULL);
+}
+
+/* The height of the smallest letters of an SVG of ours, whose unit is the point. */
+static double
+find_smallest (const char *svg)
+{
+  double smallest = G_MAXDOUBLE;
+
+  for (const char *text = strstr (svg, "<text "); text != NULL; text = strstr (text + 1, "<text "))
+    {
+      const double scale = number_after (text, "matrix(");
+      const double size = number_after (text, "font-size=\"");
+
+      smallest = MIN (smallest, ABS (scale) * size);
+    }
+  return smallest;
+}
+
+static char *
+dup_svg (const LoomSheets *sheets, guint i)
+{
+  const LoomPage *page = loom_sheets_get_page (sheets, i);
+  LoomSurfaceInfo info = LOOM_SURFACE_INFO_INIT;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LoomSurface) surface
+      = loom_surface_new (LOOM_SURFACE_SVG, page->width, page->height, &info, &error);
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_assert_no_error (error);
+  loom_sheets_draw (sheets, i, loom_surface_get_context (surface));
+  bytes = loom_surface_finish (surface, &error);
+  g_assert_no_error (error);
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+static void
+assert_readable (const LoomSheets *sheets)
+{
+  for (guint i = 0; i < loom_sheets_n_pages (sheets); i++)
+    {
+      g_autofree char *svg = dup_svg (sheets, i);
+
+      g_assert_cmpfloat (find_smallest (svg), >=, 6.999);
+    }
+}
+
+static void
+check_letters (const Case *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LoomSheets) card = loom_rules_card_new (self->board, &self->wish, &error);
+  g_autoptr (LoomSheets) record = NULL;
+
+  g_assert_no_error (error);
+  record = loom_record_sheet_new (self->board, &self->wish, &error);
+  g_assert_no_error (error);
+  assert_readable (card);
+  assert_readable (record);
+}
+
+static void
+test_nothing_is_too_small (void)
+{
+  for_all (check_letters);
+}
+
+/* Sheets. */
+
+/* What is printed stays within the margins of a sheet, cut marks too. */
+static void
+check_margins (const Case *self)
+{
+  g_autoptr (LoomSheets) record = loom_record_sheet_new (self->board, &self->wish, NULL);
+
+  for (guint i = 0; i < loom_sheets_n_pages (record); i++)
+    {
+      const LoomPage *page = loom_sheets_get_page (record, i);
+      cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+      cairo_t *cr = cairo_create (surface);
+      double x, y, width, height;
+
+      loom_sheets_draw (record, i, cr);
+      cairo_recording_surface_ink_extents (surface, &x, &y, &width, &height);
+      g_assert_cmpfloat (x, >=, 7.4);
+      g_assert_cmpfloat (y, >=, 7.4);
+      g_assert_cmpfloat (x + width, <=, page->width - 7.4);
+      g_assert_cmpfloat (y + height, <=, page->height - 7.4);
+      cairo_destroy (cr);
+      cairo_surface_destroy (surface);
+    }
+}
+
+static void
+test_a_record_keeps_to_its_margins (void)
+{
+  for_all (check_margins);
+}
+
+static void
+check_count (const char *sample, const char *scenario, const char *paper, guint n)
+{
+  g_autoptr (LoomBoard) board = read_sample (sample);
+  g_autoptr (LoomSheets) sheets = NULL;
+  g_autoptr (GError) error = NULL;
+  Case one = { .board = board };
+
+  one.scenario = (const LoomScenario *)loom_board_lookup (board, scenario);
+  wish_for (&one, paper);
+  sheets = loom_rules_card_new (board, &one.wish, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (loom_sheets_n_pages (sheets), ==, n);
+}
+
+/* Two sides on an upright sheet, or one on a sheet that lies. */
+static void
+test_how_many_sheets_a_card_takes (void)
+{
+  check_count ("two-queens", "two-queens", "A4", 1);
+  check_count ("two-queens", "two-queens", "Letter", 1);
+  check_count ("two-queens", "two-queens", "148x210", 2);
+  check_count ("spice-comb", "two-cooks", "148x210", 1);
+  check_count ("over-the-moor", "winter", "A4", 0);
+}
+
+static void
+test_too_small_a_paper_is_an_error (void)
+{
+  g_autoptr (LoomBoard) board = read_sample ("two-queens");
+  Case one = { .board = board, .scenario = loom_board_scenario (board, 0) };
+  static const char *const tiny[] = { "20x20", "60x90", "40x1000" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tiny); i++)
+    {
+      g_autoptr (GError) card = NULL;
+      g_autoptr (GError) record = NULL;
+
+      wish_for (&one, tiny[i]);
+      g_assert_null (loom_rules_card_new (board, &one.wish, &card));
+      g_assert_error (card, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_LAYOUT);
+      g_assert_null (loom_record_sheet_new (board, &one.wish, &record));
+      g_assert_error (record, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_LAYOUT);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rules-card/nothing-is-cut-off", test_nothing_is_cut_off);
+  g_test_add_func ("/rules-card/nor-with-any-options", test_nor_with_any_options);
+  g_test_add_func ("/rules-card/nothing-is-too-small", test_nothing_is_too_small);
+  g_test_add_func ("/rules-card/how-many-sheets-it-takes", test_how_many_sheets_a_card_takes);
+  g_test_add_func ("/rules-card/too-small-a-paper-is-an-error", test_too_small_a_paper_is_an_error);
+  g_test_add_func ("/record-sheet/keeps-to-its-margins", test_a_record_keeps_to_its_margins);
+  return g_test_run ();
+}
