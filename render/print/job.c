@@ -40,6 +40,7 @@ struct _LoomPrintJob
   LoomPrintWish wish;
   GArray *spreads;         /* LoomSpread */
   GPtrArray *sheets;       /* LoomSheets: what is printed beside the boards */
+  LoomSheets *blank;       /* of all pages with nothing on them */
   GArray *pages;           /* Entry */
   gboolean lists_assembly; /* the document says where its pages come */
   GHashTable *labels;      /* of all pages; borrowed from them */
@@ -69,6 +70,7 @@ loom_print_job_free (LoomPrintJob *self)
   g_array_unref (self->spreads);
   g_array_unref (self->pages);
   g_ptr_array_unref (self->sheets);
+  loom_sheets_free (self->blank);
   g_hash_table_unref (self->labels);
   g_free (self);
 }
@@ -158,6 +160,35 @@ add_entry (LoomPrintJob *self, Entry entry)
   g_array_append_val (self->pages, entry);
 }
 
+static void
+draw_nothing (gconstpointer data, guint i, cairo_t *cr)
+{
+  (void)data;
+  (void)i;
+  (void)cr;
+}
+
+/* Printed on both sides, a page that has no back gets a blank one: what is next would stand there
+ * instead, and backs before their fronts. */
+static void
+add_blank_back (LoomPrintJob *self)
+{
+  const gboolean is_turned_over
+      = self->wish.backs == LOOM_BACKS_LONG_EDGE || self->wish.backs == LOOM_BACKS_SHORT_EDGE;
+  const LoomPage *front;
+  LoomPage back = { .kind = LOOM_PAGE_BACKS };
+
+  if (!is_turned_over || self->pages->len % 2 == 0)
+    return;
+  front = &get_entry (self, self->pages->len - 1)->page;
+  back.width = front->width;
+  back.height = front->height;
+  back.label = g_strdup_printf ("%s back", front->label);
+  back.title = g_strdup_printf ("%s: the other side", front->title);
+  back.description = g_strdup_printf ("The other side of %s, left blank", front->label);
+  add_entry (self, (Entry){ .page = back, .sheets = self->blank });
+}
+
 /* A page of a spread. */
 static void
 add_page (LoomPrintJob *self, LoomPage page, guint index, const char *name, const char *what)
@@ -172,6 +203,7 @@ add_page (LoomPrintJob *self, LoomPage page, guint index, const char *name, cons
   page.title = g_strdup_printf ("%s: %s", spread->title, what);
   page.description = g_strdup_printf ("%s, %s", spread->title, what);
   add_entry (self, (Entry){ .page = page });
+  add_blank_back (self);
 }
 
 static void
@@ -238,15 +270,20 @@ add_sheets (LoomPrintJob *self, LoomSheets *sheets, guint copies)
 {
   g_ptr_array_add (self->sheets, sheets);
   for (guint copy = 0; copy < copies && !is_too_long (self); copy++)
-    for (guint i = 0; i < loom_sheets_n_pages (sheets); i++)
-      {
-        Entry entry = { .page = *loom_sheets_get_page (sheets, i), .sheets = sheets, .sheet = i };
+    {
+      for (guint i = 0; i < loom_sheets_n_pages (sheets); i++)
+        {
+          Entry entry = { .page = *loom_sheets_get_page (sheets, i), .sheets = sheets, .sheet = i };
 
-        entry.page.label = g_strdup (entry.page.label);
-        entry.page.title = g_strdup (entry.page.title);
-        entry.page.description = g_strdup (entry.page.description);
-        add_entry (self, entry);
-      }
+          entry.page.label = g_strdup (entry.page.label);
+          entry.page.title = g_strdup (entry.page.title);
+          entry.page.description = g_strdup (entry.page.description);
+          add_entry (self, entry);
+          if (entry.page.kind == LOOM_PAGE_SUPPORTS)
+            add_blank_back (self);
+        }
+      add_blank_back (self);
+    }
 }
 
 static gboolean
@@ -354,6 +391,7 @@ new_job (const LoomBoard *board, const LoomPrintWish *wish)
   self->wish = *wish;
   self->spreads = g_array_new (FALSE, FALSE, sizeof (LoomSpread));
   self->sheets = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_sheets_free);
+  self->blank = loom_sheets_new (draw_nothing, NULL, NULL);
   self->pages = g_array_new (FALSE, FALSE, sizeof (Entry));
   self->labels = g_hash_table_new (g_str_hash, g_str_equal);
   g_array_set_clear_func (self->spreads, clear_spread);

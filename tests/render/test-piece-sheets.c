@@ -3,6 +3,7 @@
 /* Sheets of pieces, of every scenario of every sample on several papers: as many as are needed,
  * none on another or off the paper, and backs behind their fronts however the paper is turned. */
 
+#include "render/print/job.h"
 #include "render/print/pieces/layout.h"
 #include "render/print/pieces/piece-sheets.h"
 #include "tests/render/drawing.h"
@@ -307,6 +308,112 @@ test_parity (void)
     }
 }
 
+/* Beside boards, posts and cards too: what is printed at the back of a piece is its back. */
+static void
+test_parity_of_a_whole_print (void)
+{
+  static const char *const boards[] = { "archipelago", "two-queens", "pond" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards) * 2; i++)
+    {
+      g_autofree char *file = g_strdup_printf ("samples/%s.board.xml", boards[i / 2]);
+      g_autoptr (LoomBoard) board = loom_drawing_read (file);
+      g_autoptr (LoomPrintJob) job = NULL;
+      LoomPrintWish wish;
+
+      loom_print_wish_init (&wish, board);
+      wish.scenario = loom_board_scenario (board, 0);
+      wish.backs = i % 2 == 0 ? LOOM_BACKS_LONG_EDGE : LOOM_BACKS_SHORT_EDGE;
+      wish.parts = (1 << LOOM_N_PARTS) - 1;
+      wish.has_sheets = FALSE;
+      job = loom_print_job_new (board, &wish, NULL);
+      g_assert_cmpuint (loom_print_job_n_pages (job) % 2, ==, 0);
+      for (guint k = 0; k < loom_print_job_n_pages (job); k++)
+        {
+          const LoomPageKind kind = loom_print_job_get_page (job, k)->kind;
+
+          g_assert_true (kind == LOOM_PAGE_RULES || kind == LOOM_PAGE_RECORD
+                         || (kind == LOOM_PAGE_BACKS) == (k % 2 == 1));
+        }
+    }
+}
+
+/* The share of ink in the middle of @cut on @picture, which has @dpmm pixels a mm. */
+static gboolean
+has_ink (cairo_surface_t *picture, const LoomCutout *cut, double dpmm)
+{
+  const int stride = cairo_image_surface_get_stride (picture);
+  const guint8 *data = cairo_image_surface_get_data (picture);
+  const int x = (int)((cut->x + cut->width / 2.0) / LOOM_MM * dpmm);
+  const int y = (int)((cut->y + cut->height / 2.0) / LOOM_MM * dpmm);
+
+  for (int dy = -2; dy <= 2; dy++)
+    for (int dx = -2; dx <= 2; dx++)
+      if ((*(const guint32 *)(data + (y + dy) * stride + 4 * (x + dx)) & 0xffffff) != 0xffffff)
+        return TRUE;
+  return FALSE;
+}
+
+static cairo_surface_t *
+draw_page (const LoomSheets *sheets, guint i, double dpmm)
+{
+  const LoomPage *page = loom_sheets_get_page (sheets, i);
+  cairo_surface_t *picture = cairo_image_surface_create (
+      CAIRO_FORMAT_RGB24, (int)(page->width * dpmm), (int)(page->height * dpmm));
+  cairo_t *cr = cairo_create (picture);
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_scale (cr, dpmm, dpmm);
+  loom_sheets_draw (sheets, i, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (picture);
+  return picture;
+}
+
+/* As drawn: turned over, there is something behind each piece with a back, and nothing behind the
+ * others; on every piece there is something. */
+static void
+test_drawn_behind (void)
+{
+  const double dpmm = 3;
+
+  for (guint backs = LOOM_BACKS_LONG_EDGE; backs <= LOOM_BACKS_FOLD; backs++)
+    {
+      g_autoptr (LoomBoard) board = loom_drawing_read ("samples/archipelago.board.xml");
+      g_autoptr (LoomSheets) sheets = NULL;
+      g_autoptr (LoomPieceLayout) layout = NULL;
+      const gboolean folds = backs == LOOM_BACKS_FOLD;
+      LoomPrintWish wish;
+
+      loom_print_wish_init (&wish, board);
+      wish.scenario = loom_board_scenario (board, 0);
+      wish.backs = (LoomBacks)backs;
+      layout = lay_out (board, &wish);
+      sheets = loom_piece_sheets_new (board, &wish, NULL);
+      for (guint sheet = 0; sheet < layout->sheets->len; sheet++)
+        {
+          cairo_surface_t *front = draw_page (sheets, folds ? sheet : 2 * sheet, dpmm);
+          cairo_surface_t *back = draw_page (sheets, folds ? sheet : 2 * sheet + 1, dpmm);
+
+          for (guint i = 0; i < layout->cuts->len; i++)
+            {
+              const LoomPieceCut *cut = loom_piece_layout_cut (layout, i);
+              const LoomCutout behind
+                  = loom_backs_map (wish.backs, layout->width, layout->height, &cut->front);
+
+              if (cut->sheet != sheet)
+                continue;
+              g_assert_true (has_ink (front, &cut->front, dpmm));
+              if (!folds || cut->has_back)
+                g_assert_cmpint (has_ink (back, &behind, dpmm), ==, cut->has_back);
+            }
+          cairo_surface_destroy (front);
+          cairo_surface_destroy (back);
+        }
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -321,5 +428,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/print/pieces/the-paper-lies-where-one-is-too-wide", test_wide);
   g_test_add_func ("/print/pieces/a-scenario-that-needs-none-gets-no-page", test_none);
   g_test_add_func ("/print/pieces/every-front-has-its-back", test_parity);
+  g_test_add_func ("/print/pieces/every-front-has-its-back-beside-other-parts",
+                   test_parity_of_a_whole_print);
+  g_test_add_func ("/print/pieces/what-is-drawn-falls-on-the-same-place", test_drawn_behind);
   return g_test_run ();
 }
