@@ -75,7 +75,7 @@ draw_shut (const LoomPen *pen, const LoomGate *gate, const GateColours *colours)
       loom_pen_fill (pen, loom_pen_pick (pen, 0xf6d470, 0x000000), 1.0);
       cairo_restore (pen->cr);
     }
-  loom_pen_number (pen, gate->left, 0.0, gate->throne ? 1.1 : 0.0, gate->throne ? 3.2 : 3.9, 4.6,
+  loom_pen_number (pen, gate->left, 0.0, gate->throne ? 1.1 : 0.0, gate->throne ? 3.2 : 4.3, 4.6,
                    colours->number);
 }
 
