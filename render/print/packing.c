@@ -1,27 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Things to cut out, laid on sheets in rows: the highest first, each in the first row that has room
- * for it. Rows can be cut through with a long ruler, which is worth more to who has scissors than
- * the few per cent of paper that closer packings save. */
+/* Things to cut out, laid on sheets: the highest first, each on the first sheet that has room for
+ * it, and there as high as it can lie. So what is equally high stands in rows, which can be cut
+ * through with a long ruler, and what is lower goes under what is lower too. */
 
 #include "render/print/packing.h"
 
 #include "formats/model/types.h"
-
-typedef struct
-{
-  guint sheet;
-  gint32 y;
-  gint32 height;
-  gint32 end; /* where the next thing can begin */
-} Row;
+#include "render/print/skyline.h"
 
 typedef struct
 {
   const LoomPackWish *wish;
-  GArray *rows;   /* Row */
-  GArray *ends;   /* gint32: where the next row of each sheet can begin */
-  GArray *places; /* LoomPackPlace */
+  GPtrArray *skylines; /* LoomSkyline, a sheet */
+  GArray *places;      /* LoomPackPlace */
 } Packer;
 
 static gint32
@@ -72,55 +64,53 @@ compare_places (gconstpointer a, gconstpointer b)
   return p->x < q->x ? -1 : p->x > q->x;
 }
 
-/* A new row below the others of the first sheet that has room for it, or at the top of a new one.
- */
-static Row *
-add_row (Packer *self, gint32 height)
+/* A new sheet, within its margins; a gap after each thing may reach beyond them. */
+static LoomSkyline *
+add_sheet (const Packer *self)
 {
-  const LoomPackWish *wish = self->wish;
-  Row row = { .height = height, .end = wish->margin };
-  gint32 *end;
+  LoomSkyline *skyline = loom_skyline_new (room (self->wish->width, self->wish) + self->wish->gap,
+                                           room (self->wish->height, self->wish) + self->wish->gap);
 
-  while (row.sheet < self->ends->len
-         && g_array_index (self->ends, gint32, row.sheet) + height > wish->height - wish->margin)
-    row.sheet++;
-  if (row.sheet == self->ends->len)
-    g_array_append_val (self->ends, wish->margin);
-  end = &g_array_index (self->ends, gint32, row.sheet);
-  row.y = *end;
-  *end += height + wish->gap;
-  g_array_append_val (self->rows, row);
-  return &g_array_index (self->rows, Row, self->rows->len - 1);
+  g_ptr_array_add (self->skylines, skyline);
+  return skyline;
 }
 
-/* The first row with room. As things come the highest first, all rows are high enough; low things
- * may still find room at the foot of a sheet that others have left. */
-static Row *
-find_row (Packer *self, const LoomPackPlace *place)
+/* Copies of one thing are as large, so no sheet that was full for the last has room for the next.
+ */
+static void
+put (const Packer *self, LoomPackPlace *place, guint first)
 {
-  for (guint i = 0; i < self->rows->len; i++)
-    {
-      Row *row = &g_array_index (self->rows, Row, i);
+  const gint32 width = place->width + self->wish->gap, height = place->height + self->wish->gap;
 
-      if (row->end + place->width <= self->wish->width - self->wish->margin)
-        return row;
+  for (place->sheet = first;; place->sheet++)
+    {
+      LoomSkyline *skyline = place->sheet < self->skylines->len
+                                 ? g_ptr_array_index (self->skylines, place->sheet)
+                                 : add_sheet (self);
+
+      if (loom_skyline_lay (skyline, width, height, &place->x, &place->y))
+        break;
     }
-  return add_row (self, place->height);
+  place->x += self->wish->margin;
+  place->y += self->wish->margin;
 }
 
 static void
-put (Packer *self, LoomPackPlace *place)
+put_all (const Packer *self)
 {
-  Row *row = find_row (self, place);
+  const LoomPackPlace *last = NULL;
 
-  place->sheet = row->sheet;
-  place->x = row->end;
-  place->y = row->y;
-  row->end += place->width + self->wish->gap;
+  for (guint i = 0; i < self->places->len; i++)
+    {
+      LoomPackPlace *place = &g_array_index (self->places, LoomPackPlace, i);
+
+      put (self, place, last != NULL && last->item == place->item ? last->sheet : 0);
+      last = place;
+    }
 }
 
 static gboolean
-collect (Packer *self, const LoomPackItem *items, guint n, guint *too_large, GError **error)
+collect (const Packer *self, const LoomPackItem *items, guint n, guint *too_large, GError **error)
 {
   for (guint i = 0; i < n; i++)
     {
@@ -151,18 +141,17 @@ loom_pack (const LoomPackWish *wish,
            guint *too_large,
            GError **error)
 {
-  g_autoptr (GArray) rows = g_array_new (FALSE, FALSE, sizeof (Row));
-  g_autoptr (GArray) ends = g_array_new (FALSE, FALSE, sizeof (gint32));
+  g_autoptr (GPtrArray) skylines
+      = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_skyline_free);
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (LoomPackPlace));
-  Packer self = { wish, rows, ends, places };
+  const Packer self = { wish, skylines, places };
 
   g_return_val_if_fail (wish != NULL && (items != NULL || n == 0), NULL);
 
   if (!collect (&self, items, n, too_large, error))
     return NULL;
   g_array_sort (places, compare);
-  for (guint i = 0; i < places->len; i++)
-    put (&self, &g_array_index (places, LoomPackPlace, i));
+  put_all (&self);
   g_array_sort (places, compare_places);
   return g_steal_pointer (&places);
 }

@@ -44,12 +44,12 @@ typedef struct
 
 /**
  * loom_pack:
- * Lays @n kinds of things on sheets, in rows of one height that can be cut through; kinds keep
- * their order in so far as they are equally high, and copies of one stand beside each other. The
- * same wish gives the same places, sorted by sheet, row and column. Returns an array of
- * LoomPackPlace, one a copy; NULL and @error (LOOM_PRINT_ERROR_LAYOUT) where one is too large for a
- * sheet, with
- * @too_large (may be NULL) telling which kind. O(copies log copies).
+ * Lays @n kinds of things on sheets, the highest first, each as high as there is room; kinds keep
+ * their order in so far as they are equally high, and copies of one stand in rows beside each
+ * other. The same wish gives the same places, sorted by sheet, from the top and from the left.
+ * Returns an array of LoomPackPlace, one a copy; NULL and @error (LOOM_PRINT_ERROR_LAYOUT) where
+ * one is too large for a sheet, with @too_large (may be NULL) telling which kind. O(copies log
+ * copies + kinds · sheets).
  */
 GArray *loom_pack (const LoomPackWish *wish,
                    const LoomPackItem *items,
