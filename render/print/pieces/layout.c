@@ -30,20 +30,33 @@ typedef struct
   gint32 gap;
   gboolean has_back;
   GArray *cuts; /* of LoomPieceCut */
+  char *heading;
+  gint32 heading_width; /* with the note */
 } Lot;
+
+/* What blocks are to be like: those no higher than @high tenths of a sheet are no wider than one
+ * part in @parts of it. */
+typedef struct
+{
+  guint parts;
+  guint high;
+} Shape;
 
 typedef struct
 {
   LoomPieceLayout *layout;
   const LoomBoard *board;
-  GArray *lots;   /* of Lot */
-  guint division; /* low blocks are no wider than this part of a sheet */
+  GArray *lots; /* of Lot */
+  Shape shape;
 } Layouter;
 
 static void
 clear_lot (gpointer data)
 {
-  g_array_unref (((Lot *)data)->cuts);
+  Lot *lot = data;
+
+  g_array_unref (lot->cuts);
+  g_free (lot->heading);
 }
 
 static void
@@ -211,14 +224,48 @@ dup_heading (const Layouter *self, const Lot *lot)
   return heading != NULL ? g_strdup (heading) : dup_seat (self, lot->seat);
 }
 
+/* How headings and notes are set. */
+void
+loom_piece_heading_style (LoomTextStyle *heading, LoomTextStyle *note)
+{
+  heading->family = LOOM_FAMILY_TITLE;
+  heading->weight = 700;
+  heading->size = 4.2;
+  heading->tracking = .08;
+  note->family = LOOM_FAMILY_TEXT;
+  note->italic = TRUE;
+  note->size = 2.7;
+}
+
+/* What is above the lots, and how wide; measured once, for they are laid out in several ways. */
+static void
+set_headings (Layouter *self)
+{
+  LoomTextStyle heading = LOOM_TEXT_STYLE_INIT, small = LOOM_TEXT_STYLE_INIT;
+
+  loom_piece_heading_style (&heading, &small);
+  for (guint i = 0; i < self->lots->len; i++)
+    {
+      Lot *lot = &g_array_index (self->lots, Lot, i);
+      const char *note = loom_need_group_get (lot->group)->note;
+      double width;
+
+      lot->heading = dup_heading (self, lot);
+      width = loom_text_width (lot->heading, &heading) + 4 + (lot->seat > 0 ? 4 : 0);
+      width += *note != '\0' ? loom_text_width (note, &small) : 0;
+      lot->heading_width = (gint32)(width * LOOM_MM);
+    }
+}
+
 static void
 add_block (Layouter *self, const Lot *lot, guint from, guint n, guint columns)
 {
   LoomPieceLayout *layout = self->layout;
-  LoomPieceBlock block = { .heading = dup_heading (self, lot),
+  LoomPieceBlock block = { .heading = g_strdup (lot->heading),
                            .note = g_strdup (loom_need_group_get (lot->group)->note),
                            .ground = loom_need_group_get (lot->group)->ground,
                            .seat = lot->seat,
+                           .room = lot->heading_width,
                            .has_backs = lot->has_back,
                            .width = lot->width,
                            .height = lot->height,
@@ -233,19 +280,20 @@ add_block (Layouter *self, const Lot *lot, guint from, guint n, guint columns)
 
 /* Whether a block of so many columns is low enough to stand beside another. */
 static gboolean
-is_low (const LoomPieceLayout *layout, const Lot *lot, guint columns)
+is_low (const Layouter *self, const Lot *lot, guint columns)
 {
+  const LoomPieceLayout *layout = self->layout;
   const guint rows = (lot->cuts->len + columns - 1) / columns;
 
   return block_height (layout, reach (rows, lot->height, lot->gap), lot->gap)
-             <= body_height (layout) * 2 / 5
+             <= body_height (layout) * (gint32)self->shape.high / 10
          || (rows == 1 && columns == 1);
 }
 
 static guint
 count_part (const Layouter *self, gint32 room, const Lot *lot)
 {
-  const gint32 n = (gint32)self->division;
+  const gint32 n = (gint32)self->shape.parts;
 
   return count_fitting ((room - (n - 1) * GAP) / n - 2 * border (self->layout, lot->gap),
                         lot->width, lot->gap);
@@ -310,7 +358,7 @@ cut_into_blocks (Layouter *self, const Lot *lot)
   find_room (layout, lot, &width, &height);
   rows = count_fitting (height, lot->height, lot->gap);
   columns
-      = part > 0 && is_low (layout, lot, part) ? part : count_fitting (width, lot->width, lot->gap);
+      = part > 0 && is_low (self, lot, part) ? part : count_fitting (width, lot->width, lot->gap);
   for (guint from = 0; from < lot->cuts->len; from += rows * columns)
     add_block (self, lot, from, MIN (rows * columns, lot->cuts->len - from), columns);
 }
@@ -330,45 +378,18 @@ make_blocks (Layouter *self, gboolean folded)
 
 /* Sheets. */
 
-/* What its heading and its note take, in µm. */
-static gint32
-heading_width (const LoomPieceBlock *block)
-{
-  LoomTextStyle heading = LOOM_TEXT_STYLE_INIT, note = LOOM_TEXT_STYLE_INIT;
-
-  loom_piece_heading_style (&heading, &note);
-  return (gint32)(LOOM_MM
-                  * (loom_text_width (block->heading, &heading) + 4
-                     + (*block->note != '\0' ? loom_text_width (block->note, &note) : 0)
-                     + (block->seat > 0 ? 4 : 0)));
-}
-
 static LoomPackItem
 item_of (const LoomPieceLayout *layout, const LoomPieceBlock *block)
 {
   const gint32 room = body_width (layout, block->has_backs);
   const guint rows = (block->n + block->columns - 1) / block->columns;
 
-  return (LoomPackItem){
-    .width
-    = MAX (reach (block->columns, block->width, block->gap) + 2 * border (layout, block->gap),
-           MIN (heading_width (block) + border (layout, block->gap), room)),
-    .height = block_height (layout, reach (rows, block->height, block->gap), block->gap),
-    .n = 1
-  };
-}
-
-/* How headings and notes are set. */
-void
-loom_piece_heading_style (LoomTextStyle *heading, LoomTextStyle *note)
-{
-  heading->family = LOOM_FAMILY_TITLE;
-  heading->weight = 700;
-  heading->size = 4.2;
-  heading->tracking = .08;
-  note->family = LOOM_FAMILY_TEXT;
-  note->italic = TRUE;
-  note->size = 2.7;
+  return (LoomPackItem){ .width = MAX (reach (block->columns, block->width, block->gap)
+                                           + 2 * border (layout, block->gap),
+                                       MIN (block->room + border (layout, block->gap), room)),
+                         .height = block_height (layout, reach (rows, block->height, block->gap),
+                                                 block->gap),
+                         .n = 1 };
 }
 
 static void
@@ -427,11 +448,11 @@ pack_blocks (LoomPieceLayout *layout, guint first, gboolean has_backs, GError **
 }
 
 static gboolean
-lay_out_in (Layouter *self, guint division, GError **error)
+lay_out_in (Layouter *self, const Shape *shape, GError **error)
 {
   LoomPieceLayout *layout = self->layout;
 
-  self->division = division;
+  self->shape = *shape;
   g_array_set_size (layout->blocks, 0);
   g_array_set_size (layout->cuts, 0);
   g_array_set_size (layout->sheets, 0);
@@ -447,27 +468,28 @@ lay_out_in (Layouter *self, guint division, GError **error)
   return TRUE;
 }
 
-/* In halves, or in what takes fewer sheets. */
+/* In low halves, or in what takes fewer sheets. */
 static gboolean
 lay_out (Layouter *self, gboolean lies, GError **error)
 {
-  static const guint divisions[] = { 2, 1, 3, 4 };
+  static const Shape shapes[]
+      = { { 2, 4 }, { 2, 6 }, { 1, 4 }, { 3, 4 }, { 3, 6 }, { 4, 4 }, { 4, 7 } };
   LoomPieceLayout *layout = self->layout;
   const gint32 a = layout->wish.paper.width, b = layout->wish.paper.height;
-  guint best = divisions[0], fewest;
+  guint best = 0, fewest;
 
   layout->width = lies ? MAX (a, b) : MIN (a, b);
   layout->height = lies ? MIN (a, b) : MAX (a, b);
-  if (!check_sizes (self, error) || !lay_out_in (self, best, error))
+  if (!check_sizes (self, error) || !lay_out_in (self, &shapes[best], error))
     return FALSE;
   fewest = layout->sheets->len;
-  for (guint i = 1; i < G_N_ELEMENTS (divisions); i++)
-    if (lay_out_in (self, divisions[i], NULL) && layout->sheets->len < fewest)
+  for (guint i = 1; fewest > 1 && i < G_N_ELEMENTS (shapes); i++)
+    if (lay_out_in (self, &shapes[i], NULL) && layout->sheets->len < fewest)
       {
-        best = divisions[i];
+        best = i;
         fewest = layout->sheets->len;
       }
-  return lay_out_in (self, best, error);
+  return lay_out_in (self, &shapes[best], error);
 }
 
 /* Upright, unless told otherwise or a piece is too wide for that. */
@@ -506,6 +528,7 @@ loom_piece_layout_new (const LoomBoard *board, const LoomPrintWish *wish, GError
   loom_piece_sizes_init (&layout->sizes, board, wish);
   self.layout = layout;
   sort_into_lots (&self);
+  set_headings (&self);
   if (!lay_out_either_way (&self, error))
     return NULL;
   return g_steal_pointer (&layout);
