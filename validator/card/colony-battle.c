@@ -175,7 +175,12 @@ static const LoomCardLine lines[] = {
                  "{@first=chance:{order=as-seated:*Seat 1* begins|random-each-game:*Chance* "
                  "names who begins|rotated:The *first turn* passes on from game to "
                  "game}|*:*{@first}* begins}."),
-  LOOM_CARD_HEAD ("Moving"),
+  LOOM_CARD_HEAD ("Dig"),
+  LOOM_CARD_MAKE ("CB-20 G6", add_gates),
+  LOOM_CARD_SAY ("CB-05 CB-20",
+                 "From the top: entrance, deeper ones, throne. Closed, they block. "
+                 "What is dug stays dug."),
+  LOOM_CARD_BACK ("Moving"),
   LOOM_CARD_SAY ("CB-02 CB-03",
                  "{metric=grid4:Cells that share a *side* are neighbours; distances count columns "
                  "and rows together|grid8:*Diagonal* cells are neighbours, too; a distance is the "
@@ -190,12 +195,7 @@ static const LoomCardLine lines[] = {
                  "A *trail* is where a drone went: friends that touch it go {trail-bonus} further, "
                  "once a move. It {trail=permanent:stays|last-move:goes when the drone moves again "
                  "or dies|rounds:goes after {trail-rounds:round|rounds}}."),
-  LOOM_CARD_HEAD ("Dig"),
-  LOOM_CARD_MAKE ("CB-20 G6", add_gates),
-  LOOM_CARD_SAY ("CB-05 CB-20",
-                 "From the top: entrance, deeper ones, throne. Closed, they block. "
-                 "What is dug stays dug."),
-  LOOM_CARD_BACK ("Spawning"),
+  LOOM_CARD_HEAD ("Spawning"),
   LOOM_CARD_SAY ("CB-12",
                  "A new unit stands beside the queen. Without a free cell there, what "
                  "took turns or was an item {no-room=wait:waits for one|lost:is lost}."),

@@ -92,6 +92,16 @@ state_cubes (LoomCardWriter *writer)
   loom_card_writer_state (writer, "stated", n == 0 ? "none" : n < setup->n_seats ? "some" : "all");
 }
 
+/* RN-10: with two players the published game has no second places. */
+static gboolean
+is_second_scored (LoomCardWriter *writer)
+{
+  const LoomSetup *setup = loom_card_writer_get_setup (writer);
+
+  return setup->n_seats > 2
+         || loom_card_writer_get (writer, LOOM_RN_SECOND) == LOOM_RN_SECOND_SEED_ALL;
+}
+
 static void
 state_facts (LoomCardWriter *writer)
 {
@@ -101,6 +111,7 @@ state_facts (LoomCardWriter *writer)
   for (guint i = 0; i < setup->n_areas; i++)
     has_numbers |= setup->areas[i].number != LOOM_UNSET;
   loom_card_writer_state (writer, "numbers", has_numbers ? "yes" : "no");
+  loom_card_writer_state (writer, "second", is_second_scored (writer) ? "somebody" : "nobody");
   loom_card_writer_state (writer, "placed", setup->cubes != NULL ? "yes" : "no");
   state_cubes (writer);
 }
@@ -138,18 +149,18 @@ static const LoomCardLine lines[] = {
   LOOM_CARD_DO ("RN-08",
                 "*Control.* Most cubes control the region and score its number. Among "
                 "equals the earlier priority does."),
-  LOOM_CARD_DO ("RN-11 RN-12 RN-13",
-                "*Reinforce.* The controller adds *{reinf=seed-2:{reinf-cubes:cube|cubes}|"
-                "published:{@seats=2:1 cube (with two players)|*:{reinf-cubes:cube|cubes} (1 with "
-                "two players)}}* to each adjacent region that is still to be settled and where he "
-                "has one already. {supply=unlimited:These never run out.|limited:They come from a "
-                "store of {supply-cubes}, for lower numbers first.}"),
+  LOOM_CARD_DO (
+      "RN-11 RN-12 RN-13",
+      "*Reinforce.* The controller adds *{reinf=seed-2:{reinf-cubes:cube|cubes}|"
+      "published:{@seats=2:1 cube (with two players)|*:{reinf-cubes:cube|cubes} (1 with "
+      "two players)}}* to each adjacent region, still to be settled, that "
+      "holds a cube of theirs. {supply=unlimited:These never run out.|limited:They come from a "
+      "store of {supply-cubes}, for lower numbers first.}"),
   LOOM_CARD_DO ("RN-08 RN-08b RN-10",
-                "*Second.* {second=seed-all:|published:{@seats=2:With two players nobody scores as "
-                "second.|*:With three players or more the }}{second=published:{@seats=2:|*:second "
-                "most cubes score half the number, rounded down. }|*:The second most cubes score "
-                "half the number, rounded down. }{second-tie=priority:Among equals the earlier "
-                "priority does.|shared:All who are level for it do.}"),
+                "*Second.* {@second=nobody:With two players nobody scores as second.|*:"
+                "{second=seed-all:T|published:With three players or more t}he second most cubes "
+                "score half the number, rounded down. {second-tie=priority:Among equals the "
+                "earlier priority does.|shared:All who are level for it do.}}"),
   LOOM_CARD_SAY ("RN-09",
                  "Who is alone in a region leaves no second; an empty region gives "
                  "nothing."),

@@ -66,10 +66,10 @@ static void
 draw_items (const Scope *scope)
 {
   const LoomPen pen = begin (scope, 0, 3);
-  LoomSeatLook look;
-  const LoomToken carrier = {
-    .kind = LOOM_INSECT_WORKER, .look = &look, .carries = TRUE, .cargo = LOOM_INSECT_TERMITE_BOMB
-  };
+  const LoomToken carrier = { .kind = LOOM_INSECT_WORKER,
+                              .look = &scope->look->counters[2],
+                              .carries = TRUE,
+                              .cargo = LOOM_INSECT_TERMITE_BOMB };
 
   if (scope->numbers[0] != 0)
     loom_item_draw_hidden (&pen, 5, 0, 4.2);

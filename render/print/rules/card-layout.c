@@ -17,7 +17,7 @@
 #define SMALLER .04
 
 /* What keeping sections whole may cost of the size. */
-#define WHOLE .93
+#define WHOLE .88
 
 #define COLUMN 52.0 /* mm: what a column has at least */
 

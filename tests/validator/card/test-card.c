@@ -8,7 +8,7 @@
 
 #include <glib/gstdio.h>
 
-/* A game with a scenario of a sample in which all of the game’s things are. */
+/* A scenario of a sample: of each game one in which all of its things are, and another. */
 typedef struct
 {
   const LoomCardGame *game;
@@ -22,6 +22,11 @@ static const Row rows[] = {
   { &loom_card_rumble_nation, "archipelago", "open-muster" },
   { &loom_card_dice_and_shrines, "four-hearths", "dealt" },
   { &loom_card_slice_wars, "spice-comb", "two-cooks" },
+  { &loom_card_die_for_the_colony, "pond", "last-stand" },
+  { &loom_card_colony_battle, "first-tunnel", "first-game" },
+  { &loom_card_rumble_nation, "archipelago", "duel" },
+  { &loom_card_dice_and_shrines, "four-hearths", "third-winter" },
+  { &loom_card_slice_wars, "spice-comb", "original" },
 };
 
 /* A scenario ready to be told. */
@@ -73,7 +78,7 @@ test_it_says_what_it_said (gconstpointer data)
 {
   const Row *row = data;
   Fixture fixture;
-  g_autofree char *name = g_strdup_printf ("%s.txt", row->game->rules->id);
+  g_autofree char *name = g_strdup_printf ("%s-%s.txt", row->sample, row->scenario);
   g_autofree char *path = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "tests", "validator",
                                             "card", "golden", name, NULL);
   g_autofree char *out = g_build_filename (g_getenv ("G_TEST_BUILDDIR"), name, NULL);
@@ -294,6 +299,8 @@ assert_clean (const char *text)
       if (strchr ("{}|@", *p) != NULL || g_str_has_prefix (p, "  ") || g_str_has_prefix (p, " .")
           || g_str_has_prefix (p, " ,") || g_str_has_prefix (p, ".."))
         g_error ("not clean: %s", text);
+      if (strchr (".,:;", *p) != NULL && g_ascii_isalpha (p[1]) && !g_ascii_isdigit (p[1]))
+        g_error ("no blank: %s", text);
     }
   g_assert_cmpuint (n % 2, ==, 0);
 }
@@ -505,7 +512,8 @@ test_it_says_what_it_is_of (void)
 static void
 add (const Row *row, const char *claim, GTestDataFunc func)
 {
-  g_autofree char *path = g_strdup_printf ("/card/%s/%s", row->game->rules->id, claim);
+  g_autofree char *path = g_strdup_printf ("/card/%s/%s-%s/%s", row->game->rules->id, row->sample,
+                                           row->scenario, claim);
 
   g_test_add_data_func (path, row, func);
 }
