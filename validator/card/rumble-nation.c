@@ -130,6 +130,13 @@ static const LoomCardLine lines[] = {
                  "{@first=chance:{order=as-seated:*Seat 1* begins|random-each-game:*Chance* names "
                  "who begins|rotated:The *first turn* passes on from game to game}|*:*{@first}* "
                  "begins}; the others follow in the order of seats."),
+  LOOM_CARD_HEAD ("Winning"),
+  LOOM_CARD_SAY ("RN-15",
+                 "The highest total wins. It counts {total=all-scores:first and second "
+                 "places|controlled-only:only the regions that the player controls}."),
+  LOOM_CARD_SAY ("RN-14",
+                 "On equal totals {game-tie=more-swords:the earlier priority wins|shared:"
+                 "the victory is shared}."),
   LOOM_CARD_HEAD ("Your turn"),
   LOOM_CARD_DO ("RN-04",
                 "*Roll* three dice. {reroll=one-all:Once, you may roll all three again; "
@@ -145,7 +152,7 @@ static const LoomCardLine lines[] = {
                  "Who places the last cube takes the next *priority*, the first to do so "
                  "the first, and has no more turns. When all are out, the regions are "
                  "settled."),
-  LOOM_CARD_HEAD ("Settling a region, from 2 up to 12"),
+  LOOM_CARD_HEAD ("Settling, from 2 up to 12"),
   LOOM_CARD_DO ("RN-08",
                 "*Control.* Most cubes control the region and score its number. Among "
                 "equals the earlier priority does."),
@@ -164,13 +171,6 @@ static const LoomCardLine lines[] = {
   LOOM_CARD_SAY ("RN-09",
                  "Who is alone in a region leaves no second; an empty region gives "
                  "nothing."),
-  LOOM_CARD_HEAD ("Winning"),
-  LOOM_CARD_SAY ("RN-15",
-                 "The highest total wins. It counts {total=all-scores:first and second "
-                 "places|controlled-only:only the regions that the player controls}."),
-  LOOM_CARD_SAY ("RN-14",
-                 "On equal totals {game-tie=more-swords:the earlier priority wins|shared:"
-                 "the victory is shared}."),
   LOOM_CARD_WIDE ("Score"),
   LOOM_CARD_MAKE ("RN-15", add_track),
   LOOM_CARD_HEAD ("Odds of a region, in percent"),

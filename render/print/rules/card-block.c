@@ -170,9 +170,16 @@ draw_step (const LoomCardPiece *self, cairo_t *cr, double x, double y, double si
   loom_paragraph_draw (self->text, cr, x + STEP * size, y, size, width - STEP * size, 0);
 }
 
-/* Figures stand left of their caption where there is room for both, else above it. */
+/* Figures stand left of their caption where there is room for both, else above it. One that is
+ * wider than its column is drawn smaller. */
 
 #define LEAST_CAPTION 7.0
+
+static double
+figure_size (const LoomCardPiece *self, double size, double width)
+{
+  return MIN (size, size * width / loom_card_figure_width (self->block, size));
+}
 
 static gboolean
 stands_beside (const LoomCardPiece *self, double size, double width)
@@ -191,11 +198,9 @@ caption_room (const LoomCardPiece *self, double size, double width)
 static double
 figure_height (const LoomCardPiece *self, double size, double width)
 {
-  const double figure = loom_card_figure_height (self->block, size);
+  const double figure = loom_card_figure_height (self->block, figure_size (self, size, width));
   const double text = text_height (self, size, caption_room (self, size, width));
 
-  if (loom_card_figure_width (self->block, size) > width)
-    return G_MAXDOUBLE;
   return self->text == NULL || stands_beside (self, size, width) ? MAX (figure, text)
                                                                  : figure + GAP * size + text;
 }
@@ -203,13 +208,14 @@ figure_height (const LoomCardPiece *self, double size, double width)
 static void
 draw_figure (const LoomCardPiece *self, cairo_t *cr, double x, double y, double size, double width)
 {
+  const double own = figure_size (self, size, width);
   const double room = caption_room (self, size, width);
-  const double figure = loom_card_figure_height (self->block, size);
+  const double figure = loom_card_figure_height (self->block, own);
   const double text = text_height (self, size, room);
   const gboolean is_beside = stands_beside (self, size, width);
 
   loom_card_figure_draw (self->block, cr, self->look, x,
-                         y + (is_beside ? MAX (text - figure, 0) / 2 : 0), size);
+                         y + (is_beside ? MAX (text - figure, 0) / 2 : 0), own);
   if (self->text != NULL)
     loom_paragraph_draw (self->text, cr, is_beside ? x + width - room : x,
                          is_beside ? y + MAX (figure - text, 0) / 2 : y + figure + GAP * size, size,

@@ -16,8 +16,9 @@
 #define GOAL 3.8
 #define BETWEEN 5.0
 
-/* Of cut marks. */
+/* Of cut marks, and what the word beside a fold needs. */
 #define MARK 4.0
+#define FOLD 6.0
 
 typedef struct
 {
@@ -117,14 +118,34 @@ add_line (cairo_t *cr, double x, double y, double dx, double dy)
   cairo_rel_line_to (cr, dx, dy);
 }
 
-/* Short lines beside each edge that is cut or folded, for @n sides whose corner is (@x, @y). */
+/* Where two sides meet: dashes beside them, and what they are for. */
+static void
+draw_fold (const RulesCard *self, cairo_t *cr, double x, double y)
+{
+  static const double dashes[] = { .8, .6 };
+  const double gap = self->side.bleed + 1;
+  LoomTextStyle style = loom_card_look_text (&self->look, LOOM_CARD_LEAST_SIZE, self->look.ink);
+
+  cairo_save (cr);
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_set_line_width (cr, .2);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  add_line (cr, x - gap, y, -MARK, 0);
+  add_line (cr, x + self->side.width + gap, y, MARK, 0);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+  if (x - gap >= FOLD)
+    loom_text_show (cr, "fold", &style, x - gap, y - 1.8, 1, LOOM_RISE_CAPS);
+}
+
+/* Short lines outside the corners, for @n sides whose corner is (@x, @y). */
 static void
 draw_cuts (const RulesCard *self, cairo_t *cr, double x, double y, guint n)
 {
   const double gap = self->side.bleed + 1;
   const double right = x + self->side.width, bottom = y + n * self->side.height;
 
-  for (guint i = 0; i <= n; i++)
+  for (guint i = 0; i <= n; i += n)
     {
       add_line (cr, x - gap, y + i * self->side.height, -MARK, 0);
       add_line (cr, right + gap, y + i * self->side.height, MARK, 0);
@@ -137,6 +158,8 @@ draw_cuts (const RulesCard *self, cairo_t *cr, double x, double y, guint n)
   cairo_set_source_rgb (cr, 0, 0, 0);
   cairo_set_line_width (cr, .1);
   cairo_stroke (cr);
+  if (n == 2)
+    draw_fold (self, cr, x, y + self->side.height);
 }
 
 static void
