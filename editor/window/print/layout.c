@@ -6,9 +6,9 @@
 
 #include <math.h>
 
-/* Pixels between sheets, and around all of them. */
-#define GAP 26
+/* Pixels around all sheets, and at most between them. */
 #define EDGE 28
+#define GAP 26
 
 /* Pixels that the longer side of a sheet has at least where all of them are to be in sight, and
  * where that cannot be. */
@@ -25,13 +25,32 @@ typedef struct
   guint rows;
   int width; /* px of one cell */
   int height;
+  int gap;
   int x, y; /* px */
 } Block;
+
+static double
+longest_side (const LoomPrintCell *cells, guint n)
+{
+  double longest = 1;
+
+  for (guint i = 0; i < n; i++)
+    longest = MAX (longest, MAX (cells[i].width, cells[i].height));
+  return longest;
+}
+
+/* Small sheets stand closer. */
+static int
+find_gap (const LoomPrintCell *cells, guint n, double scale)
+{
+  return CLAMP ((int)lround (longest_side (cells, n) * scale / 9), 5, GAP);
+}
 
 static GArray *
 measure_blocks (const LoomPrintCell *cells, guint n, double scale)
 {
   GArray *blocks = g_array_new (FALSE, TRUE, sizeof (Block));
+  const int gap = find_gap (cells, n, scale);
 
   for (guint i = 0; i < n; i++)
     {
@@ -39,6 +58,7 @@ measure_blocks (const LoomPrintCell *cells, guint n, double scale)
         g_array_set_size (blocks, cells[i].block + 1);
       Block *block = &g_array_index (blocks, Block, cells[i].block);
 
+      block->gap = gap;
       block->columns = MAX (block->columns, cells[i].column + 1);
       block->rows = MAX (block->rows, cells[i].row + 1);
       block->width = MAX (block->width, (int)lround (cells[i].width * scale));
@@ -50,13 +70,13 @@ measure_blocks (const LoomPrintCell *cells, guint n, double scale)
 static int
 block_width (const Block *block)
 {
-  return (int)block->columns * (block->width + GAP) - GAP;
+  return (int)block->columns * (block->width + block->gap) - block->gap;
 }
 
 static int
 block_height (const Block *block)
 {
-  return (int)block->rows * (block->height + GAP) - GAP;
+  return (int)block->rows * (block->height + block->gap) - block->gap;
 }
 
 /* Puts the blocks of one line, from @first up to @end, at @y, in the middle of @room. */
@@ -71,7 +91,7 @@ place_line (GArray *blocks, guint first, guint end, int line_width, int room, in
 
       block->x = x;
       block->y = y;
-      x += block_width (block) + GAP;
+      x += block_width (block) + block->gap;
     }
 }
 
@@ -79,6 +99,7 @@ place_line (GArray *blocks, guint first, guint end, int line_width, int room, in
 static void
 place_blocks (GArray *blocks, int room, int *width, int *height)
 {
+  const int gap = blocks->len > 0 ? g_array_index (blocks, Block, 0).gap : 0;
   int y = EDGE;
 
   *width = 0;
@@ -91,16 +112,16 @@ place_blocks (GArray *blocks, int room, int *width, int *height)
         {
           const Block *next = &g_array_index (blocks, Block, end);
 
-          if (line_width + GAP + block_width (next) > room - 2 * EDGE)
+          if (line_width + gap + block_width (next) > room - 2 * EDGE)
             break;
-          line_width += GAP + block_width (next);
+          line_width += gap + block_width (next);
           line_height = MAX (line_height, block_height (next));
         }
       place_line (blocks, first, end, line_width, room, y);
       *width = MAX (*width, line_width + 2 * EDGE);
-      y += line_height + GAP;
+      y += line_height + gap;
     }
-  *height = y - GAP + EDGE;
+  *height = y - gap + EDGE;
 }
 
 void
@@ -122,8 +143,8 @@ loom_print_layout_place (const LoomPrintCell *cells,
       const int high = (int)lround (cells[i].height * scale);
 
       places[i] = (GdkRectangle){
-        block->x + (int)cells[i].column * (block->width + GAP) + (block->width - wide) / 2,
-        block->y + (int)cells[i].row * (block->height + GAP) + (block->height - high) / 2,
+        block->x + (int)cells[i].column * (block->width + block->gap) + (block->width - wide) / 2,
+        block->y + (int)cells[i].row * (block->height + block->gap) + (block->height - high) / 2,
         MAX (wide, 1),
         MAX (high, 1),
       };
@@ -149,16 +170,6 @@ find_scale (const LoomPrintCell *cells, guint n, int width, int height)
         high = scale;
     }
   return low;
-}
-
-static double
-longest_side (const LoomPrintCell *cells, guint n)
-{
-  double longest = 1;
-
-  for (guint i = 0; i < n; i++)
-    longest = MAX (longest, MAX (cells[i].width, cells[i].height));
-  return longest;
 }
 
 double

@@ -39,7 +39,7 @@ loom_print_picture_measure (const LoomPrintPicture *self,
 
 /* A sheet where it lies on the table, whose origin is the corner of the board. */
 static void
-lay_sheet (const LoomPrintJob *job, guint i, cairo_t *cr)
+lay_sheet (const LoomPrintJob *job, guint i, LoomPrintPlates *plates, cairo_t *cr, double scale)
 {
   const LoomPlacement place = loom_print_job_place (job, i);
 
@@ -49,7 +49,7 @@ lay_sheet (const LoomPrintJob *job, guint i, cairo_t *cr)
   cairo_clip_preserve (cr);
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_fill (cr);
-  loom_print_job_draw (job, i, cr);
+  loom_print_plates_draw (plates, job, i, cr, scale);
   cairo_rectangle (cr, place.clip_x, place.clip_y, place.clip_width, place.clip_height);
   cairo_set_source_rgba (cr, 0, 0, 0, SEAM_SHADE);
   cairo_set_line_width (cr, 2 * SEAM);
@@ -58,20 +58,25 @@ lay_sheet (const LoomPrintJob *job, guint i, cairo_t *cr)
 }
 
 static void
-draw_glued (const LoomPrintJob *job, guint spread, cairo_t *cr)
+draw_glued (const LoomPrintJob *job,
+            guint spread,
+            LoomPrintPlates *plates,
+            cairo_t *cr,
+            double scale)
 {
   for (guint i = 0; i < loom_print_job_n_pages (job); i++)
     {
       const LoomPage *page = loom_print_job_get_page (job, i);
 
       if (page->kind == LOOM_PAGE_BOARD && page->spread == spread)
-        lay_sheet (job, i, cr);
+        lay_sheet (job, i, plates, cr, scale);
     }
 }
 
 GdkTexture *
 loom_print_picture_draw (const LoomPrintPicture *self,
                          const LoomPrintDraft *draft,
+                         LoomPrintPlates *plates,
                          int width,
                          int height)
 {
@@ -85,9 +90,9 @@ loom_print_picture_draw (const LoomPrintPicture *self,
   cairo_paint (cr);
   cairo_scale (cr, width / wide, height / high);
   if (self->is_glued)
-    draw_glued (job, self->index, cr);
+    draw_glued (job, self->index, plates, cr, width / wide);
   else
-    loom_print_job_draw (job, self->index, cr);
+    loom_print_plates_draw (plates, job, self->index, cr, width / wide);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   return loom_sketch_texture (surface);

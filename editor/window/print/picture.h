@@ -5,6 +5,7 @@
 #pragma once
 
 #include "editor/window/print/draft.h"
+#include "editor/window/print/plates.h"
 
 #include <gtk/gtk.h>
 
@@ -27,11 +28,12 @@ void loom_print_picture_measure (const LoomPrintPicture *self,
 
 /**
  * loom_print_picture_draw:
- * Draws it @width by @height pixels large, which is its shape but for a pixel. In any thread; takes
- * turns at fonts.
+ * Draws it @width by @height pixels large, which is its shape but for a pixel, with the plates of
+ * the draft's job. In any thread; takes turns at fonts.
  */
 GdkTexture *loom_print_picture_draw (const LoomPrintPicture *self,
                                      const LoomPrintDraft *draft,
+                                     LoomPrintPlates *plates,
                                      int width,
                                      int height);
 

@@ -33,6 +33,7 @@ struct _LoomPrintWindow
   GtkWidget *keep;
   LoomPrintFindings *findings;
   GtkLabel *ink, *status;
+  GtkWidget *hint;
   LoomPart part;
   gboolean is_filling;
 };
@@ -187,6 +188,7 @@ show_review (LoomPrintWindow *self)
   g_autofree char *words = NULL;
 
   loom_print_findings_show (self->findings, review != NULL ? review->report : NULL);
+  gtk_widget_set_visible (self->hint, !loom_print_findings_has_any (self->findings));
   if (review != NULL && review->ink != NULL)
     /* Translators: of a page that is printed all over. */
     words = g_strdup_printf (_ ("Ink about %.0f %%"),
@@ -607,9 +609,9 @@ static GtkWidget *
 new_status (LoomPrintWindow *self)
 {
   GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *hint
-      = gtk_label_new (_ ("Choose “Actual size” in other programs; PDFs from here ask for it."));
 
+  self->hint
+      = gtk_label_new (_ ("Choose “Actual size” in other programs; PDFs from here ask for it."));
   self->findings = LOOM_PRINT_FINDINGS (loom_print_findings_new ());
   self->ink = GTK_LABEL (gtk_label_new (NULL));
   self->status = GTK_LABEL (gtk_label_new (NULL));
@@ -620,15 +622,15 @@ new_status (LoomPrintWindow *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->ink),
                                _ ("How much of the paper is printed, as black as it is"));
   gtk_widget_add_css_class (GTK_WIDGET (self->ink), "numeric");
-  gtk_label_set_ellipsize (GTK_LABEL (hint), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (hint, "dim-label");
+  gtk_label_set_ellipsize (GTK_LABEL (self->hint), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (self->hint, "dim-label");
   gtk_widget_add_css_class (GTK_WIDGET (self->zoom), "zoom-level");
   gtk_widget_add_css_class (GTK_WIDGET (self->zoom), "numeric");
   gtk_widget_add_css_class (bar, "statusbar");
   gtk_box_append (GTK_BOX (bar), GTK_WIDGET (self->findings));
   gtk_box_append (GTK_BOX (bar), GTK_WIDGET (self->ink));
   gtk_box_append (GTK_BOX (bar), GTK_WIDGET (self->status));
-  gtk_box_append (GTK_BOX (bar), hint);
+  gtk_box_append (GTK_BOX (bar), self->hint);
   gtk_box_append (GTK_BOX (bar), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
   gtk_box_append (GTK_BOX (bar), new_zoom_button ("list-remove-symbolic", "print.zoom-out",
                                                   _ ("Zoom out"), _ ("Zoom out (Ctrl+−)")));
@@ -762,6 +764,7 @@ print_window_new (LoomWindow *parent)
                            G_CONNECT_SWAPPED);
   update_title (self);
   update_actions (self);
+  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->view));
   return self;
 }
 

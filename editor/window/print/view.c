@@ -3,12 +3,14 @@
 /* The view is the scrolled window's child and does its own scrolling, so that there is a widget for
  * each sheet in sight and for no other: a print may have thousands.
  *
- * Implementation notes: pictures are drawn one after the other, those in sight first; each time one
- * is done the next one is looked for, so that what has gone out of sight meanwhile is not drawn. */
+ * Implementation notes: a layout finds out where everything stands and no more. In the middle of
+ * one nothing may ask for another, and GTK's scroll bars do when they come into sight; so widgets
+ * come and go, adjustments are set and the scale is told right after it, in settle_cb(). */
 
 #include "editor/window/print/view.h"
 
 #include "editor/window/print/layout.h"
+#include "editor/window/print/shelf.h"
 #include "editor/window/print/sheet.h"
 
 #include <glib/gi18n.h>
@@ -19,9 +21,6 @@
 #define MOST_SCALE 12.0
 #define LONGEST 5000.0
 
-/* Bytes of pictures that are kept when they are out of sight. */
-#define MOST_BYTES (96u << 20)
-
 /* Pixels that are left beside a sheet which is shown as wide as the window. */
 #define EDGE 28
 
@@ -31,9 +30,6 @@ typedef struct
   double width, height; /* mm */
   GdkRectangle place;   /* px, from the corner of all */
   GtkWidget *sheet;     /* a child, or NULL while it is out of sight */
-  GdkTexture *texture;  /* owned, or NULL */
-  gboolean is_old;      /* the texture is of another draft */
-  guint64 seen;         /* when it was in sight last */
 } Item;
 
 struct _LoomPrintView
@@ -46,12 +42,13 @@ struct _LoomPrintView
   gboolean is_glued;
   GArray *items; /* Item */
   GArray *cells; /* LoomPrintCell, one an item */
+  LoomPrintShelf *shelf;
   double scale;
+  double told; /* the scale that was told last */
   gboolean is_fit;
   guint current;
-  gboolean is_drawing;
-  guint64 clock;
-  guint update; /* source that gives sheets in sight a widget, or 0 */
+  int total[2]; /* px of all */
+  guint settle; /* source that does what a layout must not, or 0 */
   /* What stays where it is when the scale changes: a point of an item, and of the view. */
   guint anchor;
   double anchor_x, anchor_y; /* in parts of the item */
@@ -89,7 +86,6 @@ clear_item (gpointer data)
   Item *item = data;
 
   g_clear_pointer (&item->sheet, gtk_widget_unparent);
-  g_clear_object (&item->texture);
 }
 
 static double
@@ -100,72 +96,8 @@ get_offset (LoomPrintView *self, GtkOrientation orientation)
   return adjustment != NULL ? gtk_adjustment_get_value (adjustment) : 0;
 }
 
-/* --- Drawing -----------------------------------------------------------------------------------
+/* --- What is in sight --------------------------------------------------------------------------
  */
-
-typedef struct
-{
-  LoomPrintDraft *draft;
-  LoomPrintPicture picture;
-  int width, height;
-} Drawing;
-
-static void
-drawing_free (gpointer data)
-{
-  Drawing *drawing = data;
-
-  loom_print_draft_unref (drawing->draft);
-  g_free (drawing);
-}
-
-static void
-draw_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  const Drawing *drawing = data;
-
-  g_task_return_pointer (
-      task,
-      loom_print_picture_draw (&drawing->picture, drawing->draft, drawing->width, drawing->height),
-      g_object_unref);
-}
-
-static gboolean
-is_same_picture (const LoomPrintPicture *a, const LoomPrintPicture *b)
-{
-  return a->is_glued == b->is_glued && a->index == b->index;
-}
-
-static void
-take_texture (LoomPrintView *self, const LoomPrintPicture *picture, GdkTexture *texture)
-{
-  for (guint i = 0; i < self->items->len; i++)
-    {
-      Item *item = get_item (self, i);
-
-      if (!is_same_picture (&item->picture, picture))
-        continue;
-      g_set_object (&item->texture, texture);
-      item->is_old = FALSE;
-      if (item->sheet != NULL)
-        loom_print_sheet_set_texture (LOOM_PRINT_SHEET (item->sheet), texture);
-    }
-}
-
-static void draw_next (LoomPrintView *self);
-
-static void
-drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (LoomPrintView) self = data;
-  const Drawing *drawing = g_task_get_task_data (G_TASK (result));
-  g_autoptr (GdkTexture) texture = g_task_propagate_pointer (G_TASK (result), NULL);
-
-  self->is_drawing = FALSE;
-  if (self->draft == drawing->draft)
-    take_texture (self, &drawing->picture, texture);
-  draw_next (self);
-}
 
 /* How many pixels the picture of @item has. */
 static void
@@ -180,99 +112,21 @@ find_pixels (LoomPrintView *self, const Item *item, int *width, int *height)
   *height = MAX (1, (int)lround (high * less));
 }
 
-static gboolean
-is_crisp (LoomPrintView *self, const Item *item)
-{
-  int width, height;
-
-  find_pixels (self, item, &width, &height);
-  return item->texture != NULL && !item->is_old && gdk_texture_get_width (item->texture) == width
-         && gdk_texture_get_height (item->texture) == height;
-}
-
 static void
-draw_item (LoomPrintView *self, const Item *item)
+drawn_cb (LoomPrintShelf *shelf, guint i, LoomPrintView *self)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, drawn_cb, g_object_ref (self));
-  Drawing *drawing = g_new0 (Drawing, 1);
+  Item *item = get_item (self, i);
 
-  drawing->draft = loom_print_draft_ref (self->draft);
-  drawing->picture = item->picture;
-  find_pixels (self, item, &drawing->width, &drawing->height);
-  self->is_drawing = TRUE;
-  g_task_set_task_data (task, drawing, drawing_free);
-  g_task_run_in_thread (task, draw_in_thread);
-}
-
-/* What has nothing to show comes before what is not crisp. */
-static void
-draw_next (LoomPrintView *self)
-{
-  const Item *next = NULL;
-
-  if (self->is_drawing || self->draft == NULL || self->items->len == 0)
-    return;
-  for (guint i = 0; i < self->items->len; i++)
-    {
-      const Item *item = get_item (self, i);
-
-      if (item->sheet == NULL || is_crisp (self, item))
-        continue;
-      if (next == NULL || (next->texture != NULL && item->texture == NULL))
-        next = item;
-    }
-  if (next != NULL)
-    draw_item (self, next);
+  if (item->sheet != NULL)
+    loom_print_sheet_set_texture (LOOM_PRINT_SHEET (item->sheet),
+                                  loom_print_shelf_get_texture (shelf, i));
 }
 
 gboolean
 loom_print_view_is_crisp (LoomPrintView *self)
 {
   g_return_val_if_fail (LOOM_IS_PRINT_VIEW (self), FALSE);
-  if (self->is_drawing || self->update != 0 || self->items->len == 0)
-    return FALSE;
-  for (guint i = 0; i < self->items->len; i++)
-    if (get_item (self, i)->sheet != NULL && !is_crisp (self, get_item (self, i)))
-      return FALSE;
-  return TRUE;
-}
-
-/* --- What is in sight --------------------------------------------------------------------------
- */
-
-static gsize
-count_bytes (const Item *item)
-{
-  return item->texture != NULL ? 4 * (gsize)gdk_texture_get_width (item->texture)
-                                     * (gsize)gdk_texture_get_height (item->texture)
-                               : 0;
-}
-
-/* Drops what has been out of sight longest when too much is kept. */
-static void
-drop_pictures (LoomPrintView *self)
-{
-  gsize bytes = 0;
-
-  for (guint i = 0; i < self->items->len; i++)
-    bytes += count_bytes (get_item (self, i));
-  while (bytes > MOST_BYTES)
-    {
-      Item *oldest = NULL;
-
-      for (guint i = 0; i < self->items->len; i++)
-        {
-          Item *item = get_item (self, i);
-
-          if (item->sheet == NULL && item->texture != NULL
-              && (oldest == NULL || item->seen < oldest->seen))
-            oldest = item;
-        }
-      if (oldest == NULL)
-        return;
-      bytes -= count_bytes (oldest);
-      g_clear_object (&oldest->texture);
-    }
+  return self->settle == 0 && self->items->len > 0 && loom_print_shelf_is_crisp (self->shelf);
 }
 
 static void
@@ -284,7 +138,8 @@ add_sheet (LoomPrintView *self, guint i)
 
   item->sheet = loom_print_sheet_new ();
   loom_print_sheet_set_words (LOOM_PRINT_SHEET (item->sheet), title, words);
-  loom_print_sheet_set_texture (LOOM_PRINT_SHEET (item->sheet), item->texture);
+  loom_print_sheet_set_texture (LOOM_PRINT_SHEET (item->sheet),
+                                loom_print_shelf_get_texture (self->shelf, i));
   loom_print_sheet_set_current (LOOM_PRINT_SHEET (item->sheet), i == self->current);
   gtk_widget_set_parent (item->sheet, GTK_WIDGET (self));
 }
@@ -299,46 +154,38 @@ find_sight (LoomPrintView *self)
 }
 
 /* Gives sheets in sight a widget and takes it from the others. */
-static gboolean
-update_sheets_cb (gpointer data)
+static void
+update_sheets (LoomPrintView *self)
 {
-  LoomPrintView *self = data;
   const GdkRectangle sight = find_sight (self);
 
-  self->update = 0;
-  self->clock++;
   for (guint i = 0; i < self->items->len; i++)
     {
       Item *item = get_item (self, i);
+      int width = 0, height = 0;
 
-      if (!gdk_rectangle_intersect (&item->place, &sight, NULL))
+      if (gdk_rectangle_intersect (&item->place, &sight, NULL))
         {
-          g_clear_pointer (&item->sheet, gtk_widget_unparent);
-          continue;
+          find_pixels (self, item, &width, &height);
+          if (item->sheet == NULL)
+            add_sheet (self, i);
         }
-      item->seen = self->clock;
-      if (item->sheet == NULL)
-        add_sheet (self, i);
+      else
+        g_clear_pointer (&item->sheet, gtk_widget_unparent);
+      loom_print_shelf_want (self->shelf, i, width, height);
     }
-  drop_pictures (self);
-  draw_next (self);
-  return G_SOURCE_REMOVE;
+  loom_print_shelf_draw (self->shelf);
 }
 
-/* Lays out the sheets that have a widget. Who is to have one changes between two layouts: widgets
- * must not come or go in the middle of one. */
 static void
 allocate_sheets (LoomPrintView *self)
 {
   const GdkRectangle sight = find_sight (self);
-  gboolean is_right = TRUE;
 
   for (guint i = 0; i < self->items->len; i++)
     {
-      Item *item = get_item (self, i);
+      const Item *item = get_item (self, i);
 
-      is_right = is_right
-                 && gdk_rectangle_intersect (&item->place, &sight, NULL) == (item->sheet != NULL);
       if (item->sheet == NULL)
         continue;
       gtk_widget_measure (item->sheet, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
@@ -347,10 +194,6 @@ allocate_sheets (LoomPrintView *self)
                                                   item->place.width, item->place.height },
                                 -1);
     }
-  if (!is_right && self->update == 0)
-    self->update = g_idle_add_full (G_PRIORITY_HIGH_IDLE, update_sheets_cb, self, NULL);
-  else if (is_right)
-    draw_next (self);
 }
 
 /* --- Where it all is ---------------------------------------------------------------------------
@@ -367,7 +210,7 @@ clamp_scale (LoomPrintView *self, double scale)
 }
 
 static void
-place_items (LoomPrintView *self, int width, int height, int total[2])
+place_items (LoomPrintView *self, int width, int height)
 {
   g_autofree GdkRectangle *places = g_new0 (GdkRectangle, self->items->len + 1);
   const LoomPrintCell *cells = (const LoomPrintCell *)self->cells->data;
@@ -375,12 +218,12 @@ place_items (LoomPrintView *self, int width, int height, int total[2])
   if (self->is_fit && self->items->len > 0)
     self->scale
         = clamp_scale (self, loom_print_layout_fit (cells, self->cells->len, width, height));
-  loom_print_layout_place (cells, self->cells->len, self->scale, width, places, &total[0],
-                           &total[1]);
+  loom_print_layout_place (cells, self->cells->len, self->scale, width, places, &self->total[0],
+                           &self->total[1]);
   for (guint i = 0; i < self->items->len; i++)
     {
       get_item (self, i)->place = places[i];
-      get_item (self, i)->place.y += MAX (0, (height - total[1]) / 2);
+      get_item (self, i)->place.y += MAX (0, (height - self->total[1]) / 2);
     }
 }
 
@@ -414,14 +257,15 @@ find_value (LoomPrintView *self, int orientation, double page)
 }
 
 static void
-update_adjustments (LoomPrintView *self, int width, int height, const int total[2])
+update_adjustments (LoomPrintView *self)
 {
-  const double pages[2] = { width, height };
+  const double pages[2]
+      = { gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)) };
 
   for (int i = 0; i < 2; i++)
     if (self->adjustments[i] != NULL)
       {
-        const double upper = MAX (total[i], pages[i]);
+        const double upper = MAX (self->total[i], pages[i]);
 
         gtk_adjustment_configure (self->adjustments[i],
                                   CLAMP (find_value (self, i, pages[i]), 0, upper - pages[i]), 0,
@@ -431,18 +275,37 @@ update_adjustments (LoomPrintView *self, int width, int height, const int total[
   self->reveals = FALSE;
 }
 
+static gboolean
+settle_cb (gpointer data)
+{
+  LoomPrintView *self = data;
+
+  update_adjustments (self);
+  update_sheets (self);
+  if (self->told != self->scale)
+    {
+      self->told = self->scale;
+      g_signal_emit (self, zoomed, 0);
+    }
+  self->settle = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+settle_soon (LoomPrintView *self)
+{
+  if (self->settle == 0)
+    self->settle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, settle_cb, self, NULL);
+}
+
 static void
 loom_print_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   LoomPrintView *self = LOOM_PRINT_VIEW (widget);
-  const double before = self->scale;
-  int total[2] = { 0, 0 };
 
-  place_items (self, width, height, total);
-  update_adjustments (self, width, height, total);
+  place_items (self, width, height);
   allocate_sheets (self);
-  if (before != self->scale)
-    g_signal_emit (self, zoomed, 0);
+  settle_soon (self);
 }
 
 static void
@@ -523,30 +386,32 @@ add_spreads (LoomPrintView *self)
     add_item (self, (LoomPrintPicture){ TRUE, i }, (LoomPrintCell){ 0, 0, i, 0, 0 });
 }
 
-/* What was shown stays in sight until the new pictures are there. */
 static void
-inherit (LoomPrintView *self, const GArray *old, gboolean is_same_draft)
+fill_shelf (LoomPrintView *self)
 {
-  for (guint i = 0; i < self->items->len; i++)
-    for (guint k = 0; k < old->len; k++)
-      {
-        Item *item = get_item (self, i);
-        const Item *was = &g_array_index (old, Item, k);
+  g_autoptr (GArray) pictures = g_array_new (FALSE, FALSE, sizeof (LoomPrintPicture));
 
-        if (!is_same_picture (&item->picture, &was->picture) || item->width != was->width
-            || item->height != was->height || was->texture == NULL)
-          continue;
-        g_set_object (&item->texture, was->texture);
-        item->is_old = was->is_old || !is_same_draft;
-      }
+  for (guint i = 0; i < self->items->len; i++)
+    g_array_append_val (pictures, get_item (self, i)->picture);
+  loom_print_shelf_fill (self->shelf, self->draft, pictures);
+}
+
+static void
+say_current (LoomPrintView *self)
+{
+  g_autofree char *title = NULL, *words = NULL;
+
+  if (self->current >= self->items->len)
+    return;
+  title = loom_print_picture_dup_title (&get_item (self, self->current)->picture, self->draft);
+  words = loom_print_picture_dup_words (&get_item (self, self->current)->picture, self->draft);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
 }
 
 void
 loom_print_view_show (LoomPrintView *self, LoomPrintDraft *draft, LoomPart part, gboolean is_glued)
 {
-  g_autoptr (GArray) old = NULL;
-  const gboolean is_same_draft = draft == self->draft;
-
   g_return_if_fail (LOOM_IS_PRINT_VIEW (self));
 
   if (part != self->part || is_glued != self->is_glued)
@@ -554,9 +419,7 @@ loom_print_view_show (LoomPrintView *self, LoomPrintDraft *draft, LoomPart part,
       self->is_fit = TRUE;
       self->current = 0;
     }
-  old = g_steal_pointer (&self->items);
-  self->items = g_array_new (FALSE, TRUE, sizeof (Item));
-  g_array_set_clear_func (self->items, clear_item);
+  g_array_set_size (self->items, 0);
   g_array_set_size (self->cells, 0);
   if (draft != NULL)
     loom_print_draft_ref (draft);
@@ -571,10 +434,11 @@ loom_print_view_show (LoomPrintView *self, LoomPrintDraft *draft, LoomPart part,
       else
         add_pages (self);
     }
-  inherit (self, old, is_same_draft);
+  fill_shelf (self);
   self->current = self->items->len > 0 ? MIN (self->current, self->items->len - 1) : 0;
+  say_current (self);
+  settle_soon (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
-  g_signal_emit (self, zoomed, 0);
 }
 
 /* --- Going from sheet to sheet -----------------------------------------------------------------
@@ -592,19 +456,6 @@ loom_print_view_get_current (LoomPrintView *self)
 {
   g_return_val_if_fail (LOOM_IS_PRINT_VIEW (self), 0);
   return self->current;
-}
-
-static void
-say_current (LoomPrintView *self)
-{
-  g_autofree char *title = NULL, *words = NULL;
-
-  if (self->current >= self->items->len)
-    return;
-  title = loom_print_picture_dup_title (&get_item (self, self->current)->picture, self->draft);
-  words = loom_print_picture_dup_words (&get_item (self, self->current)->picture, self->draft);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
 }
 
 void
@@ -861,10 +712,13 @@ loom_print_view_dispose (GObject *object)
   for (int i = 0; i < 2; i++)
     if (self->adjustments[i] != NULL)
       g_signal_handlers_disconnect_by_func (self->adjustments[i], scrolled_cb, self);
-  g_clear_handle_id (&self->update, g_source_remove);
+  g_clear_handle_id (&self->settle, g_source_remove);
   g_clear_object (&self->adjustments[0]);
   g_clear_object (&self->adjustments[1]);
   g_array_set_size (self->items, 0);
+  if (self->shelf != NULL)
+    g_signal_handlers_disconnect_by_func (self->shelf, drawn_cb, self);
+  g_clear_object (&self->shelf);
   g_clear_pointer (&self->draft, loom_print_draft_unref);
   G_OBJECT_CLASS (loom_print_view_parent_class)->dispose (object);
 }
@@ -951,6 +805,8 @@ loom_print_view_init (LoomPrintView *self)
   self->items = g_array_new (FALSE, TRUE, sizeof (Item));
   g_array_set_clear_func (self->items, clear_item);
   self->cells = g_array_new (FALSE, FALSE, sizeof (LoomPrintCell));
+  self->shelf = loom_print_shelf_new ();
+  g_signal_connect (self->shelf, "drawn", G_CALLBACK (drawn_cb), self);
   self->scale = 1;
   self->is_fit = TRUE;
   self->anchor_at[0] = self->anchor_at[1] = NAN;
