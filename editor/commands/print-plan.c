@@ -131,14 +131,18 @@ static void
 append_pages (GString *text, const LoomPrintJob *job)
 {
   const guint n = loom_print_job_n_pages (job);
+  glong width = 0;
   g_autofree double *ink = loom_print_job_measure_ink (job);
 
+  for (guint i = 0; i < n; i++)
+    width = MAX (width, g_utf8_strlen (loom_print_job_get_page (job, i)->label, -1));
   g_string_append (text, "  pages, and how much of each is ink:\n");
   for (guint i = 0; i < n; i++)
     {
       const LoomPage *page = loom_print_job_get_page (job, i);
 
-      g_string_append_printf (text, "    %-8s %3.0f %%  %s\n", page->label, 100 * ink[i],
+      g_string_append_printf (text, "    %s%*s %3.0f %%  %s\n", page->label,
+                              (int)(width - g_utf8_strlen (page->label, -1)), "", 100 * ink[i],
                               page->title);
     }
   g_string_append_printf (text,

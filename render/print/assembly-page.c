@@ -6,6 +6,7 @@
 #include "render/print/assembly-page.h"
 
 #include "formats/model/types.h"
+#include "render/draw/tag.h"
 #include "render/draw/text.h"
 #include "render/print/page-marks.h"
 
@@ -119,7 +120,9 @@ draw_steps (cairo_t *cr, const LoomSpread *spread, double x, double y, double ro
       LoomTextStyle style = letters (TEXT, 400);
 
       style.size = loom_text_fit (steps[i], &style, room);
+      loom_tag_begin (cr, "P");
       loom_text_show (cr, steps[i], &style, x, y + i * LINE, 0, LOOM_RISE_BASELINE);
+      loom_tag_end (cr, "P");
     }
 }
 
@@ -158,14 +161,24 @@ loom_assembly_page_draw (const LoomSpread *spread, const char *heading, cairo_t 
   g_return_if_fail (spread != NULL && heading != NULL && cr != NULL);
 
   title.size = loom_text_fit (spread->title, &title, room);
+  loom_tag_begin (cr, "H1");
   loom_text_show (cr, spread->title, &title, margin, margin + TITLE, 0, LOOM_RISE_BASELINE);
+  loom_tag_end (cr, "H1");
   small.size = loom_text_fit (heading, &small, room);
+  loom_tag_begin (cr, "P");
   loom_text_show (cr, heading, &small, margin, margin + TITLE + LINE + 1, 0, LOOM_RISE_BASELINE);
+  loom_tag_end (cr, "P");
   cairo_save (cr);
   cairo_translate (cr, place.x, place.y);
+  loom_tag_begin (cr, "Figure");
   draw_tiles (cr, spread, place.scale);
+  loom_tag_end (cr, "Figure");
   cairo_restore (cr);
   draw_steps (cr, spread, margin, place.y + place.clip_height + 2 * LINE, room);
   if (room > LOOM_BAR + 20)
-    loom_page_draw_bar (cr, margin, mm (tiling->sheet_height) - margin - 2);
+    {
+      loom_tag_begin (cr, "P");
+      loom_page_draw_bar (cr, margin, mm (tiling->sheet_height) - margin - 2);
+      loom_tag_end (cr, "P");
+    }
 }

@@ -5,6 +5,7 @@
 #include "render/print/job.h"
 
 #include "formats/model/things.h"
+#include "render/draw/tag.h"
 #include "render/surface/surface.h"
 
 #include <cairo-pdf.h>
@@ -34,8 +35,41 @@ describe (const LoomPrintJob *self, guint i)
   return boxes;
 }
 
-/* The page without its board, with its place in the contents, and as one figure for those who
- * cannot see it. */
+/* How a page is told to who cannot see it: as one figure, which a sentence stands for, as text, or
+ * as text with one figure. What draws it says so where it has text. */
+static const struct
+{
+  gboolean is_text;
+  gboolean has_figure;
+} tellings[] = {
+  [LOOM_PAGE_ASSEMBLY] = { TRUE, TRUE },  [LOOM_PAGE_BOARD] = { FALSE, TRUE },
+  [LOOM_PAGE_SUPPORTS] = { FALSE, TRUE }, [LOOM_PAGE_PIECES] = { FALSE, TRUE },
+  [LOOM_PAGE_BACKS] = { FALSE, TRUE },    [LOOM_PAGE_RULES] = { TRUE, FALSE },
+  [LOOM_PAGE_RECORD] = { FALSE, TRUE },
+};
+
+static gboolean
+has_figure (const LoomPage *page)
+{
+  return page->description != NULL && tellings[page->kind].has_figure;
+}
+
+static void
+draw_told (const LoomPrintJob *self, guint i, cairo_t *cr)
+{
+  const LoomPage *page = loom_print_job_get_page (self, i);
+  const char *tag = tellings[page->kind].is_text ? "Sect" : "Figure";
+
+  if (tellings[page->kind].is_text)
+    loom_tag_mark (cairo_get_target (cr));
+  if (page->description != NULL)
+    cairo_tag_begin (cr, tag, NULL);
+  loom_print_job_draw_marks (self, i, cr);
+  if (page->description != NULL)
+    cairo_tag_end (cr, tag);
+}
+
+/* The page without its board, with its place in the contents. */
 static void
 draw_page (const LoomPrintJob *self, guint i, cairo_t *cr)
 {
@@ -47,9 +81,7 @@ draw_page (const LoomPrintJob *self, guint i, cairo_t *cr)
   cairo_pdf_surface_add_outline (surface, CAIRO_PDF_OUTLINE_ROOT, page->title, link,
                                  CAIRO_PDF_OUTLINE_FLAG_OPEN);
   loom_print_job_stretch (self, i, cr);
-  cairo_tag_begin (cr, "Figure", NULL);
-  loom_print_job_draw_marks (self, i, cr);
-  cairo_tag_end (cr, "Figure");
+  draw_told (self, i, cr);
 }
 
 static GBytes *
@@ -89,13 +121,16 @@ write_art (const LoomPrintJob *self, GError **error)
   return g_steal_pointer (&forms);
 }
 
-/* Backs on the other side of the paper ask for a printer that turns it over their edge. */
+/* Backs on the other side of the paper ask for a printer that turns it over their edge. Nothing
+ * else is to come there: sheets of a board are cut and glued. */
 static LoomDuplex
-duplex_of (const LoomPrintWish *wish)
+duplex_of (const LoomPrintJob *self)
 {
-  if (wish->backs == LOOM_BACKS_LONG_EDGE)
-    return LOOM_DUPLEX_LONG_EDGE;
-  return wish->backs == LOOM_BACKS_SHORT_EDGE ? LOOM_DUPLEX_SHORT_EDGE : LOOM_DUPLEX_NONE;
+  const LoomBacks backs = loom_print_job_get_wish (self)->backs;
+
+  if (!loom_print_job_has_backs (self))
+    return LOOM_DUPLEX_SIMPLEX;
+  return backs == LOOM_BACKS_SHORT_EDGE ? LOOM_DUPLEX_SHORT_EDGE : LOOM_DUPLEX_LONG_EDGE;
 }
 
 GBytes *
@@ -126,10 +161,12 @@ loom_print_job_write (const LoomPrintJob *self, GError **error)
   info.author = meta != NULL ? meta->author : NULL;
   for (guint i = 0; i < loom_print_job_n_pages (self); i++)
     {
-      const LoomPdfPage page = describe (self, i);
+      const LoomPage *page = loom_print_job_get_page (self, i);
+      const LoomPdfPage facing = describe (self, i);
 
-      g_array_append_val (boxes, page);
-      g_ptr_array_add (descriptions, loom_print_job_get_page (self, i)->description);
+      g_array_append_val (boxes, facing);
+      if (has_figure (page))
+        g_ptr_array_add (descriptions, page->description);
     }
   g_ptr_array_add (descriptions, NULL);
   forms = write_art (self, error);
@@ -142,7 +179,7 @@ loom_print_job_write (const LoomPrintJob *self, GError **error)
                           .title = info.title,
                           .author = info.author,
                           .licence = meta != NULL ? meta->licence : NULL,
-                          .duplex = duplex_of (loom_print_job_get_wish (self)),
+                          .duplex = duplex_of (self),
                           .stretch_x = loom_print_job_get_wish (self)->stretch_x,
                           .stretch_y = loom_print_job_get_wish (self)->stretch_y,
                           .pages = (const LoomPdfPage *)boxes->data,

@@ -7,21 +7,14 @@
 #include "formats/model/things.h"
 #include "render/print/assembly-page.h"
 #include "render/print/blank.h"
+#include "render/print/page-list.h"
 #include "render/print/pieces/piece-sheets.h"
 #include "render/print/rules/record-sheet.h"
 #include "render/print/rules/rules-card.h"
-#include "render/print/sheets.h"
+#include "render/print/telling.h"
 #include "render/print/supports/supports.h"
 
 #include <math.h>
-
-/* A page that shows a board, or the how manieth page of @sheets. */
-typedef struct
-{
-  LoomPage page;
-  const LoomSheets *sheets;
-  guint sheet;
-} Entry;
 
 /* What a sheet of a document asks for beside the parts. */
 #define ASSEMBLY LOOM_N_PARTS
@@ -38,19 +31,10 @@ struct _LoomPrintJob
 {
   const LoomBoard *board;
   LoomPrintWish wish;
-  GArray *spreads;         /* LoomSpread */
-  GPtrArray *sheets;       /* LoomSheets: what is printed beside the boards */
-  LoomSheets *blank;       /* of all pages with nothing on them */
-  GArray *pages;           /* Entry */
+  GArray *spreads; /* LoomSpread */
+  LoomPageList *pages;
   gboolean lists_assembly; /* the document says where its pages come */
-  GHashTable *labels;      /* of all pages; borrowed from them */
 };
-
-static const Entry *
-get_entry (const LoomPrintJob *self, guint i)
-{
-  return &g_array_index (self->pages, Entry, i);
-}
 
 static void
 clear_spread (gpointer data)
@@ -68,10 +52,7 @@ loom_print_job_free (LoomPrintJob *self)
   if (self == NULL)
     return;
   g_array_unref (self->spreads);
-  g_array_unref (self->pages);
-  g_ptr_array_unref (self->sheets);
-  loom_sheets_free (self->blank);
-  g_hash_table_unref (self->labels);
+  loom_page_list_free (self->pages);
   g_free (self);
 }
 
@@ -107,7 +88,7 @@ add_spread (LoomPrintJob *self,
   view.scale = self->wish.scale;
   view.folder = self->wish.folder;
   if (layer != NULL)
-    view.layer = layer->thing.handle;
+    view.layer = spread.layer = layer->thing.handle;
   spread.art = loom_print_art_new (self->board, scenario, &view, self->wish.theme,
                                    self->wish.bleed / (double)LOOM_MM);
   wish = tiling_wish (&self->wish, spread.art);
@@ -144,54 +125,14 @@ add_spreads (LoomPrintJob *self, const LoomScenario *scenario, GError **error)
   return TRUE;
 }
 
-/* Appends a page of texts that are taken over, and gives it a label that no other has. */
+/* A page of a spread, which shows the areas called @shown (or NULL). */
 static void
-add_entry (LoomPrintJob *self, Entry entry)
-{
-  g_autofree char *label = entry.page.label;
-
-  entry.page.label = g_strdup (label);
-  for (guint n = 2; g_hash_table_contains (self->labels, entry.page.label); n++)
-    {
-      g_free (entry.page.label);
-      entry.page.label = g_strdup_printf ("%s (%u)", label, n);
-    }
-  g_hash_table_add (self->labels, entry.page.label);
-  g_array_append_val (self->pages, entry);
-}
-
-static void
-draw_nothing (gconstpointer data, guint i, cairo_t *cr)
-{
-  (void)data;
-  (void)i;
-  (void)cr;
-}
-
-/* Printed on both sides, a page that has no back gets a blank one: what is next would stand there
- * instead, and backs before their fronts. */
-static void
-add_blank_back (LoomPrintJob *self)
-{
-  const gboolean is_turned_over
-      = self->wish.backs == LOOM_BACKS_LONG_EDGE || self->wish.backs == LOOM_BACKS_SHORT_EDGE;
-  const LoomPage *front;
-  LoomPage back = { .kind = LOOM_PAGE_BACKS };
-
-  if (!is_turned_over || self->pages->len % 2 == 0)
-    return;
-  front = &get_entry (self, self->pages->len - 1)->page;
-  back.width = front->width;
-  back.height = front->height;
-  back.label = g_strdup_printf ("%s back", front->label);
-  back.title = g_strdup_printf ("%s: the other side", front->title);
-  back.description = g_strdup_printf ("The other side of %s, left blank", front->label);
-  add_entry (self, (Entry){ .page = back, .sheets = self->blank });
-}
-
-/* A page of a spread. */
-static void
-add_page (LoomPrintJob *self, LoomPage page, guint index, const char *name, const char *what)
+add_page (LoomPrintJob *self,
+          LoomPage page,
+          guint index,
+          const char *name,
+          const char *what,
+          const char *shown)
 {
   const LoomSpread *spread = &g_array_index (self->spreads, LoomSpread, index);
 
@@ -201,26 +142,31 @@ add_page (LoomPrintJob *self, LoomPage page, guint index, const char *name, cons
   page.label
       = self->spreads->len > 1 ? g_strdup_printf ("%u-%s", index + 1, name) : g_strdup (name);
   page.title = g_strdup_printf ("%s: %s", spread->title, what);
-  page.description = g_strdup_printf ("%s, %s", spread->title, what);
-  add_entry (self, (Entry){ .page = page });
-  add_blank_back (self);
+  page.description = shown != NULL ? g_strdup_printf ("%s, %s, with %s", spread->title, what, shown)
+                                   : g_strdup_printf ("%s, %s", spread->title, what);
+  loom_page_list_add (self->pages, &page);
 }
 
 static void
 add_tiles (LoomPrintJob *self, guint index)
 {
   const LoomSpread *spread = &g_array_index (self->spreads, LoomSpread, index);
+  g_autoptr (LoomTelling) telling
+      = spread->layer == 0 ? loom_telling_new (self->board, self->wish.scale, self->wish.bleed)
+                           : NULL;
 
   for (guint row = 0; row < spread->tiling.rows; row++)
     for (guint column = 0; column < spread->tiling.columns; column++)
       if (!spread->is_blank[row * spread->tiling.columns + column])
         {
           const LoomPage page = { .kind = LOOM_PAGE_BOARD, .column = column, .row = row };
+          const LoomTile tile = loom_tiling_get_tile (&spread->tiling, column, row);
           g_autofree char *name = loom_tiling_dup_name (column, row);
           g_autofree char *what
               = spread->n_sheets > 1 ? g_strdup_printf ("sheet %s", name) : g_strdup ("the board");
+          g_autofree char *shown = telling != NULL ? loom_telling_dup_names (telling, &tile) : NULL;
 
-          add_page (self, page, index, name, what);
+          add_page (self, page, index, name, what, shown);
         }
 }
 
@@ -230,13 +176,13 @@ add_assembly (LoomPrintJob *self, guint index)
   const LoomPage page = { .kind = LOOM_PAGE_ASSEMBLY };
 
   if (g_array_index (self->spreads, LoomSpread, index).n_sheets > 1)
-    add_page (self, page, index, "plan", "how the sheets belong together");
+    add_page (self, page, index, "plan", "how the sheets belong together", NULL);
 }
 
 static gboolean
 is_too_long (const LoomPrintJob *self)
 {
-  return self->pages->len > LOOM_PRINT_PAGES_MAX;
+  return loom_page_list_n (self->pages) > LOOM_PRINT_PAGES_MAX;
 }
 
 /* The boards of an order, or how their sheets belong together, or both. */
@@ -264,28 +210,6 @@ static const PartFunc parts[LOOM_N_PARTS] = {
   [LOOM_PART_RECORD] = loom_record_sheet_new,
 };
 
-/* Appends all pages of @sheets, which is taken over, @copies times. */
-static void
-add_sheets (LoomPrintJob *self, LoomSheets *sheets, guint copies)
-{
-  g_ptr_array_add (self->sheets, sheets);
-  for (guint copy = 0; copy < copies && !is_too_long (self); copy++)
-    {
-      for (guint i = 0; i < loom_sheets_n_pages (sheets); i++)
-        {
-          Entry entry = { .page = *loom_sheets_get_page (sheets, i), .sheets = sheets, .sheet = i };
-
-          entry.page.label = g_strdup (entry.page.label);
-          entry.page.title = g_strdup (entry.page.title);
-          entry.page.description = g_strdup (entry.page.description);
-          add_entry (self, entry);
-          if (entry.page.kind == LOOM_PAGE_SUPPORTS)
-            add_blank_back (self);
-        }
-      add_blank_back (self);
-    }
-}
-
 static gboolean
 add_part (LoomPrintJob *self, const Order *order, GError **error)
 {
@@ -298,7 +222,7 @@ add_part (LoomPrintJob *self, const Order *order, GError **error)
   sheets = parts[order->part](self->board, &wish, error);
   if (sheets == NULL)
     return FALSE;
-  add_sheets (self, sheets, order->copies);
+  loom_page_list_add_sheets (self->pages, sheets, order->copies, LOOM_PRINT_PAGES_MAX);
   return TRUE;
 }
 
@@ -316,7 +240,7 @@ add_supports (LoomPrintJob *self, const Order *order, GError **error)
 
   if (sheets == NULL)
     return FALSE;
-  add_sheets (self, sheets, order->copies);
+  loom_page_list_add_sheets (self->pages, sheets, order->copies, LOOM_PRINT_PAGES_MAX);
   return TRUE;
 }
 
@@ -390,12 +314,9 @@ new_job (const LoomBoard *board, const LoomPrintWish *wish)
   self->board = board;
   self->wish = *wish;
   self->spreads = g_array_new (FALSE, FALSE, sizeof (LoomSpread));
-  self->sheets = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_sheets_free);
-  self->blank = loom_sheets_new (draw_nothing, NULL, NULL);
-  self->pages = g_array_new (FALSE, FALSE, sizeof (Entry));
-  self->labels = g_hash_table_new (g_str_hash, g_str_equal);
+  self->pages = loom_page_list_new (wish->backs == LOOM_BACKS_LONG_EDGE
+                                    || wish->backs == LOOM_BACKS_SHORT_EDGE);
   g_array_set_clear_func (self->spreads, clear_spread);
-  g_array_set_clear_func (self->pages, (GDestroyNotify)loom_page_clear);
   return self;
 }
 
@@ -407,7 +328,10 @@ loom_print_job_new (const LoomBoard *board, const LoomPrintWish *wish, GError **
   g_return_val_if_fail (board != NULL && wish != NULL, NULL);
 
   self = new_job (board, wish);
-  return add_orders (self, error) ? g_steal_pointer (&self) : NULL;
+  if (!add_orders (self, error))
+    return NULL;
+  loom_page_list_settle (self->pages);
+  return g_steal_pointer (&self);
 }
 
 LoomPrintJob *
@@ -418,7 +342,7 @@ loom_print_job_new_of_sheets (LoomSheets *sheets, const LoomPrintWish *wish)
   g_return_val_if_fail (sheets != NULL && wish != NULL, NULL);
 
   self = new_job (NULL, wish);
-  add_sheets (self, sheets, 1);
+  loom_page_list_add_sheets (self->pages, sheets, 1, LOOM_PRINT_PAGES_MAX);
   return self;
 }
 
@@ -427,15 +351,23 @@ loom_print_job_n_pages (const LoomPrintJob *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
-  return self->pages->len;
+  return loom_page_list_n (self->pages);
+}
+
+gboolean
+loom_print_job_has_backs (const LoomPrintJob *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return loom_page_list_has_backs (self->pages);
 }
 
 const LoomPage *
 loom_print_job_get_page (const LoomPrintJob *self, guint i)
 {
-  g_return_val_if_fail (self != NULL && i < self->pages->len, NULL);
+  g_return_val_if_fail (self != NULL, NULL);
 
-  return &get_entry (self, i)->page;
+  return loom_page_list_get (self->pages, i);
 }
 
 guint
@@ -526,12 +458,13 @@ LoomPlacement
 loom_print_job_place (const LoomPrintJob *self, guint i)
 {
   const LoomPlacement nowhere = { 0 };
+  guint sheet;
   const LoomPage *page;
   const LoomSpread *spread;
 
-  g_return_val_if_fail (self != NULL && i < self->pages->len, nowhere);
+  g_return_val_if_fail (self != NULL && i < loom_print_job_n_pages (self), nowhere);
 
-  if (get_entry (self, i)->sheets != NULL)
+  if (loom_page_list_get_sheets (self->pages, i, &sheet) != NULL)
     return nowhere;
   page = loom_print_job_get_page (self, i);
   spread = loom_print_job_get_spread (self, page->spread);
@@ -556,13 +489,16 @@ loom_print_job_draw_marks (const LoomPrintJob *self, guint i, cairo_t *cr)
 {
   const LoomPage *page;
   const LoomSpread *spread;
+  const LoomSheets *sheets;
+  guint sheet;
   g_autofree char *heading = NULL, *count = NULL;
 
-  g_return_if_fail (self != NULL && i < self->pages->len && cr != NULL);
+  g_return_if_fail (self != NULL && i < loom_print_job_n_pages (self) && cr != NULL);
 
-  if (get_entry (self, i)->sheets != NULL)
+  sheets = loom_page_list_get_sheets (self->pages, i, &sheet);
+  if (sheets != NULL)
     {
-      loom_sheets_draw (get_entry (self, i)->sheets, get_entry (self, i)->sheet, cr);
+      loom_sheets_draw (sheets, sheet, cr);
       return;
     }
   page = loom_print_job_get_page (self, i);
@@ -587,7 +523,7 @@ loom_print_job_draw (const LoomPrintJob *self, guint i, cairo_t *cr)
 {
   LoomPlacement place;
 
-  g_return_if_fail (self != NULL && i < self->pages->len && cr != NULL);
+  g_return_if_fail (self != NULL && i < loom_print_job_n_pages (self) && cr != NULL);
 
   place = loom_print_job_place (self, i);
   cairo_save (cr);

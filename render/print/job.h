@@ -18,6 +18,7 @@ typedef struct
 {
   char *title;
   const LoomScenario *scenario;
+  LoomHandle layer; /* or 0: the areas */
   LoomPrintArt *art;
   LoomTiling tiling;
   gboolean *is_blank;
@@ -47,6 +48,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomPrintJob, loom_print_job_free)
 
 guint loom_print_job_n_pages (const LoomPrintJob *self);
 const LoomPage *loom_print_job_get_page (const LoomPrintJob *self, guint i);
+/** Whether the paper is turned over: every second page is the other side of the one before it. */
+gboolean loom_print_job_has_backs (const LoomPrintJob *self);
+
 guint loom_print_job_n_spreads (const LoomPrintJob *self);
 const LoomSpread *loom_print_job_get_spread (const LoomPrintJob *self, guint i);
 const LoomPrintWish *loom_print_job_get_wish (const LoomPrintJob *self);

@@ -18,9 +18,9 @@ typedef enum
 
 /**
  * LoomPage: one page of a print. @width and @height in mm. @label is its short name, “B3”, @title
- * what a list of contents calls it, @description what somebody is told who cannot see it; all are
- * the page's own. The last three tell which sheet of which board it shows, and mean nothing for
- * other kinds.
+ * what a list of contents calls it, @description what somebody is told who cannot see it, NULL
+ * where nothing stands on it; all are the page's own. The last three tell which sheet of which
+ * board it shows, and mean nothing for other kinds.
  */
 typedef struct
 {

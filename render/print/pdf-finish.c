@@ -220,7 +220,7 @@ static void
 say_how_to_print (Finisher *self, qpdf_oh root)
 {
   static const char *const turns[]
-      = { "", "/Duplex /DuplexFlipLongEdge", "/Duplex /DuplexFlipShortEdge" };
+      = { "", "/Duplex /Simplex", "/Duplex /DuplexFlipLongEdge", "/Duplex /DuplexFlipShortEdge" };
   g_autofree char *preferences
       = g_strdup_printf ("<< /PrintScaling /None /PickTrayByPDFSize true /DisplayDocTitle %s %s >>",
                          self->facts->title != NULL ? "true" : "false", turns[self->facts->duplex]);
@@ -292,6 +292,24 @@ walk (Finisher *self, qpdf_oh node, guint level)
     }
 }
 
+/* All that the pages mean is one document, as the standard wants it. */
+static void
+gather_document (Finisher *self, qpdf_oh tree)
+{
+  const qpdf_oh parts = qpdf_oh_get_key (self->pdf, tree, "/K");
+  qpdf_oh document;
+
+  if (!qpdf_oh_is_array (self->pdf, parts))
+    return;
+  document = qpdf_make_indirect_object (
+      self->pdf, qpdf_oh_parse (self->pdf, "<< /Type /StructElem /S /Document >>"));
+  qpdf_oh_replace_key (self->pdf, document, "/P", tree);
+  qpdf_oh_replace_key (self->pdf, document, "/K", parts);
+  for (int i = 0; i < qpdf_oh_get_array_n_items (self->pdf, parts); i++)
+    qpdf_oh_replace_key (self->pdf, qpdf_oh_get_array_item (self->pdf, parts, i), "/P", document);
+  qpdf_oh_replace_key (self->pdf, tree, "/K", document);
+}
+
 static gboolean
 describe_figures (Finisher *self, qpdf_oh root, GError **error)
 {
@@ -300,7 +318,10 @@ describe_figures (Finisher *self, qpdf_oh root, GError **error)
 
   walk (self, qpdf_oh_get_key (self->pdf, root, "/StructTreeRoot"), 0);
   if (qpdf_oh_has_key (self->pdf, root, "/StructTreeRoot"))
-    set_parsed (self, root, "/MarkInfo", "<< /Marked true >>");
+    {
+      gather_document (self, qpdf_oh_get_key (self->pdf, root, "/StructTreeRoot"));
+      set_parsed (self, root, "/MarkInfo", "<< /Marked true >>");
+    }
   if (self->facts->alternatives == NULL || self->n_figures == n)
     return TRUE;
   g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_PDF,

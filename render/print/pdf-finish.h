@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 /* Which edge a sheet printed on both sides is turned over. */
 typedef enum
 {
-  LOOM_DUPLEX_NONE, /* nothing is said of it */
+  LOOM_DUPLEX_NONE,    /* nothing is said of it */
+  LOOM_DUPLEX_SIMPLEX, /* nothing is to be printed on the other side */
   LOOM_DUPLEX_LONG_EDGE,
   LOOM_DUPLEX_SHORT_EDGE
 } LoomDuplex;

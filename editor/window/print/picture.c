@@ -114,6 +114,7 @@ char *
 loom_print_picture_dup_words (const LoomPrintPicture *self, const LoomPrintDraft *draft)
 {
   const LoomPrintJob *job = loom_print_draft_get_job (draft);
+  const LoomPage *page;
 
   if (self->is_glued)
     {
@@ -121,5 +122,6 @@ loom_print_picture_dup_words (const LoomPrintPicture *self, const LoomPrintDraft
 
       return g_strdup_printf (ngettext ("%u sheet", "%u sheets", n), n);
     }
-  return g_strdup (loom_print_job_get_page (job, self->index)->description);
+  page = loom_print_job_get_page (job, self->index);
+  return g_strdup (page->description != NULL ? page->description : page->title);
 }

@@ -4,6 +4,7 @@
 
 #include "render/print/rules/card-block.h"
 
+#include "render/draw/tag.h"
 #include "render/print/rules/card-figure.h"
 #include "render/print/rules/card-table.h"
 #include "render/print/rules/paragraph.h"
@@ -255,7 +256,9 @@ loom_card_piece_draw (const LoomCardPiece *self,
                       double width)
 {
   const LoomCardKind kind = self->block != NULL ? self->block->kind : LOOM_CARD_TEXT;
+  const char *tag = self->block != NULL ? "P" : "H2";
 
+  loom_tag_begin (cr, tag);
   if (kind == LOOM_CARD_TABLE)
     loom_card_grid_draw (self->grid, cr, x, y, size, width);
   else if (kind == LOOM_CARD_STEP)
@@ -267,4 +270,5 @@ loom_card_piece_draw (const LoomCardPiece *self,
                          0);
   if (kind == LOOM_CARD_TRACK)
     draw_track (self, cr, x, y + track_top (self, size, width), size, width);
+  loom_tag_end (cr, tag);
 }

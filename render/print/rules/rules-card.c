@@ -8,6 +8,7 @@
 #include "render/board.h"
 #include "render/print/rules/card-layout.h"
 #include "render/print/rules/card-side.h"
+#include "render/draw/tag.h"
 #include "validator/card/card.h"
 
 /* In mm: letters of the band, and between its texts. */
@@ -101,12 +102,16 @@ draw_foot (const RulesCard *self, guint i, cairo_t *cr)
 static void
 draw_side (const RulesCard *self, guint i, cairo_t *cr)
 {
+  loom_tag_begin (cr, "H1");
   draw_band (self, i, cr);
+  loom_tag_end (cr, "H1");
   cairo_save (cr);
   cairo_translate (cr, self->side.text_x, self->side.text_y);
   loom_card_layout_draw (self->layout, &self->look, i, cr);
   cairo_restore (cr);
+  loom_tag_begin (cr, "P");
   draw_foot (self, i, cr);
+  loom_tag_end (cr, "P");
 }
 
 /* Sheets. */

@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A print as a file: what it tells who cannot see it, how it is turned over, and that a full disk
+ * leaves the old one. */
+
+#include "formats/xml/save.h"
+#include "render/print/calibration.h"
+#include "render/print/job.h"
+#include "tests/render/drawing.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#define ALL_PARTS ((1u << LOOM_N_PARTS) - 1)
+
+static GBytes *
+print (const LoomBoard *board, LoomBacks backs, guint parts)
+{
+  LoomPrintWish wish;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LoomPrintJob) job = NULL;
+  GBytes *pdf;
+
+  loom_print_wish_init (&wish, board);
+  wish.paper = loom_papers ()[0];
+  wish.parts = parts;
+  wish.has_sheets = FALSE;
+  wish.backs = backs;
+  wish.scenario = loom_board_scenario (board, 0);
+  job = loom_print_job_new (board, &wish, &error);
+  g_assert_no_error (error);
+  pdf = loom_print_job_write (job, &error);
+  g_assert_no_error (error);
+  return pdf;
+}
+
+/* What @program says of @pdf with @option. */
+static char *
+ask (GBytes *pdf, const char *program, const char *option)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("loom-file-XXXXXX", &error);
+  g_autofree char *path = g_build_filename (folder, "a.pdf", NULL);
+  const char *const argv[] = { program, option, path, NULL };
+  char *said = NULL, *grumbled = NULL;
+  int status = 0;
+
+  g_assert_no_error (error);
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (pdf, NULL),
+                                      (gssize)g_bytes_get_size (pdf), NULL));
+  g_spawn_sync (NULL, (char **)argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &said, &grumbled,
+                &status, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (status, ==, 0);
+  g_assert_cmpstr (grumbled, ==, "");
+  g_free (grumbled);
+  g_remove (path);
+  g_rmdir (folder);
+  return said;
+}
+
+static void
+assert_in_order (const char *text, const char *const *words)
+{
+  for (; *words != NULL; words++)
+    {
+      const char *found = strstr (text, *words);
+
+      if (found == NULL)
+        g_error ("“%s” is not in, or not after what comes before it: %s", *words, text);
+      text = found + strlen (*words);
+    }
+}
+
+static void
+test_pages_are_told_in_reading_order (void)
+{
+  static const char *const words[]
+      = { "Document", "Sect",   "H1",   "P (block)", "Figure", "1.  Print", "2.  Measure", "Figure",
+          "Figure",   "Figure", "Sect", "H1",        "H2",     "P (block)", NULL };
+  g_autoptr (LoomBoard) board = loom_drawing_read ("samples/eleven-parishes.board.xml");
+  g_autoptr (GBytes) pdf = print (board, LOOM_BACKS_NONE, ALL_PARTS);
+  g_autofree char *said = ask (pdf, "pdfinfo", "-struct-text");
+
+  assert_in_order (said, words);
+}
+
+static void
+test_a_figure_tells_what_a_sheet_shows (void)
+{
+  static const char *const words[]
+      = { "Eleven Parishes, sheet A1, with “", "Eleven Parishes, sheet B1, with “", NULL };
+  g_autoptr (LoomBoard) board = loom_drawing_read ("samples/eleven-parishes.board.xml");
+  g_autoptr (GBytes) pdf = print (board, LOOM_BACKS_NONE, 1u << LOOM_PART_BOARD);
+  g_autofree char *json = ask (pdf, "qpdf", "--json");
+
+  assert_in_order (json, words);
+}
+
+static gboolean
+says (GBytes *pdf, const char *words)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (pdf, &length);
+
+  return g_strstr_len (data, (gssize)length, words) != NULL;
+}
+
+static void
+test_nothing_comes_behind_a_sheet_of_a_board (void)
+{
+  static const LoomBacks all[]
+      = { LOOM_BACKS_NONE, LOOM_BACKS_LONG_EDGE, LOOM_BACKS_SHORT_EDGE, LOOM_BACKS_FOLD };
+  g_autoptr (LoomBoard) board = loom_drawing_read ("samples/eleven-parishes.board.xml");
+
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    {
+      g_autoptr (GBytes) pdf = print (board, all[i], 1u << LOOM_PART_BOARD);
+
+      g_assert_true (says (pdf, "/Duplex /Simplex"));
+    }
+}
+
+/* With backs all pages are printed on both sides, so each has its own other side. */
+static void
+test_every_second_page_is_another_side (void)
+{
+  static const LoomBacks turns[] = { LOOM_BACKS_LONG_EDGE, LOOM_BACKS_SHORT_EDGE };
+  static const char *const hints[]
+      = { "/Duplex /DuplexFlipLongEdge", "/Duplex /DuplexFlipShortEdge" };
+  static const char *const samples[] = { "eleven-parishes", "two-queens", "over-the-moor" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (turns) * G_N_ELEMENTS (samples); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("samples/%s.board.xml", samples[i / 2]);
+      g_autoptr (LoomBoard) board = loom_drawing_read (path);
+      g_autoptr (GBytes) pdf = print (board, turns[i % 2], ALL_PARTS);
+      g_autoptr (LoomPrintJob) job = NULL;
+      LoomPrintWish wish;
+
+      loom_print_wish_init (&wish, board);
+      wish.parts = ALL_PARTS;
+      wish.has_sheets = FALSE;
+      wish.backs = turns[i % 2];
+      wish.scenario = loom_board_scenario (board, 0);
+      job = loom_print_job_new (board, &wish, NULL);
+      if (!loom_print_job_has_backs (job))
+        continue;
+      g_assert_true (says (pdf, hints[i % 2]));
+      g_assert_cmpuint (loom_print_job_n_pages (job) % 2, ==, 0);
+      for (guint page = 0; page < loom_print_job_n_pages (job); page++)
+        {
+          const LoomPage *front = loom_print_job_get_page (job, page - page % 2);
+          const LoomPage *side = loom_print_job_get_page (job, page);
+
+          g_assert_true (side->kind == LOOM_PAGE_RULES || side->kind == LOOM_PAGE_RECORD
+                         || (side->kind == LOOM_PAGE_BACKS) == (page % 2 == 1));
+          g_assert_cmpfloat (side->width, ==, front->width);
+          g_assert_cmpfloat (side->height, ==, front->height);
+        }
+    }
+}
+
+static void
+test_a_sheet_without_a_board_is_a_print_too (void)
+{
+  LoomPrintWish wish = { .margin = 10000, .scale = 1, .backs = LOOM_BACKS_SHORT_EDGE };
+  g_autoptr (LoomPrintJob) job = NULL;
+  g_autoptr (GBytes) pdf = NULL;
+  g_autofree char *check = NULL;
+
+  wish.paper = loom_papers ()[0];
+  job = loom_print_job_new_of_sheets (loom_calibration_sheets_new (&wish, NULL), &wish);
+  pdf = loom_print_job_write (job, NULL);
+  check = ask (pdf, "qpdf", "--check");
+  g_assert_true (says (pdf, "/Duplex /DuplexFlipShortEdge"));
+}
+
+/* A disk with room for so many bytes. */
+static gsize room;
+
+static ssize_t
+write_until_full (int fd, const void *data, size_t length)
+{
+  if (room == 0)
+    {
+      errno = ENOSPC;
+      return -1;
+    }
+  const size_t n = MIN (length, room);
+  const ssize_t written = write (fd, data, n);
+  room -= written > 0 ? (gsize)written : 0;
+  return written;
+}
+
+static const LoomSaveSystem full_disk = { write_until_full, fsync, rename };
+
+/* No byte of a print is special: whichever is the first without room, the old file stays. */
+static void
+test_a_full_disk_leaves_the_old_file (void)
+{
+  g_autoptr (LoomBoard) board = loom_drawing_read ("samples/eleven-parishes.board.xml");
+  g_autoptr (GBytes) pdf = print (board, LOOM_BACKS_NONE, ALL_PARTS);
+  g_autofree char *folder = g_dir_make_tmp ("loom-full-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "board.pdf", NULL);
+  const gsize length = g_bytes_get_size (pdf);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (path, "old", -1, NULL));
+  for (gsize i = 0; i <= 200; i++)
+    {
+      g_autofree char *kept = NULL;
+      g_autoptr (GDir) left = NULL;
+      guint n = 0;
+
+      /* The first bytes, the last, and a grid between. */
+      room = i < 50 ? i : i < 100 ? length - 1 - (i - 50) : (i - 100) * (length - 1) / 100;
+      g_assert_false (loom_save_bytes_using (&full_disk, path, pdf, NULL, &error));
+      g_assert_error (error, LOOM_ERROR, LOOM_ERROR_OUTPUT);
+      g_clear_error (&error);
+      g_assert_true (g_file_get_contents (path, &kept, NULL, NULL));
+      g_assert_cmpstr (kept, ==, "old");
+      left = g_dir_open (folder, 0, NULL);
+      while (g_dir_read_name (left) != NULL)
+        n++;
+      g_assert_cmpuint (n, ==, 1);
+    }
+  room = length;
+  g_assert_true (loom_save_bytes_using (&full_disk, path, pdf, NULL, &error));
+  g_assert_no_error (error);
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/print/file/pages-are-told-in-reading-order",
+                   test_pages_are_told_in_reading_order);
+  g_test_add_func ("/print/file/a-figure-tells-what-a-sheet-shows",
+                   test_a_figure_tells_what_a_sheet_shows);
+  g_test_add_func ("/print/file/nothing-comes-behind-a-sheet-of-a-board",
+                   test_nothing_comes_behind_a_sheet_of_a_board);
+  g_test_add_func ("/print/file/every-second-page-is-another-side",
+                   test_every_second_page_is_another_side);
+  g_test_add_func ("/print/file/a-sheet-without-a-board-is-a-print-too",
+                   test_a_sheet_without_a_board_is_a_print_too);
+  g_test_add_func ("/print/file/a-full-disk-leaves-the-old-file",
+                   test_a_full_disk_leaves_the_old_file);
+  return g_test_run ();
+}
