@@ -41,10 +41,8 @@ read_options (LoomDocument *document)
 static LoomPrintDraft *
 new_draft (LoomDocument *document, const LoomPrintOptions *options)
 {
-  const char *path = loom_document_get_path (document);
-  g_autofree char *folder = path != NULL ? g_path_get_dirname (path) : NULL;
-
-  return loom_print_draft_new (loom_document_dup_snapshot (document), folder, options);
+  return loom_print_draft_new (loom_document_dup_snapshot (document),
+                               loom_document_get_path (document), options);
 }
 
 static GBytes *

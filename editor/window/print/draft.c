@@ -10,6 +10,7 @@ struct LoomPrintDraft
   gatomicrefcount refs;
   LoomBoard *board; /* owned */
   char *folder;     /* or NULL */
+  char *file;       /* its name, or NULL */
   LoomPrintOptions options;
   LoomPrintJob *job; /* owned; NULL with an error */
   GError *error;
@@ -45,11 +46,20 @@ count_pages (LoomPrintDraft *self, const LoomPrintJob *job)
     self->n_plans += loom_print_job_get_spread (job, i)->n_sheets > 1;
 }
 
+static LoomPrintWish
+wish_of (const LoomPrintDraft *self)
+{
+  LoomPrintWish wish = loom_print_options_apply (&self->options, self->board, self->folder);
+
+  wish.file = self->file;
+  return wish;
+}
+
 /* One part alone, which is not wished for, of the one scenario. */
 static void
 count_part (LoomPrintDraft *self, LoomPart part)
 {
-  LoomPrintWish wish = loom_print_options_apply (&self->options, self->board, self->folder);
+  LoomPrintWish wish = wish_of (self);
   g_autoptr (LoomPrintJob) job = NULL;
 
   wish.parts = 1u << part;
@@ -62,16 +72,17 @@ count_part (LoomPrintDraft *self, LoomPart part)
 }
 
 LoomPrintDraft *
-loom_print_draft_new (LoomBoard *board, const char *folder, const LoomPrintOptions *options)
+loom_print_draft_new (LoomBoard *board, const char *path, const LoomPrintOptions *options)
 {
   LoomPrintDraft *self = g_new0 (LoomPrintDraft, 1);
   LoomPrintWish wish;
 
   g_atomic_ref_count_init (&self->refs);
   self->board = board;
-  self->folder = g_strdup (folder);
+  self->folder = path != NULL ? g_path_get_dirname (path) : NULL;
+  self->file = path != NULL ? g_path_get_basename (path) : NULL;
   self->options = *options;
-  wish = loom_print_options_apply (options, board, self->folder);
+  wish = wish_of (self);
   self->job = loom_print_job_new (board, &wish, &self->error);
   if (self->job != NULL)
     count_pages (self, self->job);
@@ -97,6 +108,7 @@ loom_print_draft_unref (LoomPrintDraft *self)
   g_clear_error (&self->error);
   loom_board_free (self->board);
   g_free (self->folder);
+  g_free (self->file);
   g_free (self);
 }
 

@@ -17,11 +17,11 @@ typedef struct LoomPrintDraft LoomPrintDraft;
 
 /**
  * loom_print_draft_new:
- * Plans the print of @board, which is taken over; @folder (nullable) is where its pictures are.
- * What is impossible is in the draft as its error. May be called in any thread.
+ * Plans the print of @board, which is taken over; @path (nullable) is its file’s, beside which its
+ * pictures are. What is impossible is in the draft as its error. May be called in any thread.
  */
 LoomPrintDraft *
-loom_print_draft_new (LoomBoard *board, const char *folder, const LoomPrintOptions *options);
+loom_print_draft_new (LoomBoard *board, const char *path, const LoomPrintOptions *options);
 LoomPrintDraft *loom_print_draft_ref (LoomPrintDraft *self);
 void loom_print_draft_unref (LoomPrintDraft *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomPrintDraft, loom_print_draft_unref)

@@ -32,7 +32,7 @@ static guint planned, reviewed;
 typedef struct
 {
   LoomBoard *board;
-  char *folder;
+  char *path; /* of the file, or NULL */
   LoomPrintOptions options;
 } Planning;
 
@@ -42,7 +42,7 @@ planning_free (gpointer data)
   Planning *self = data;
 
   g_clear_pointer (&self->board, loom_board_free);
-  g_free (self->folder);
+  g_free (self->path);
   g_free (self);
 }
 
@@ -52,7 +52,7 @@ plan_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   Planning *self = data;
 
   g_task_return_pointer (
-      task, loom_print_draft_new (g_steal_pointer (&self->board), self->folder, &self->options),
+      task, loom_print_draft_new (g_steal_pointer (&self->board), self->path, &self->options),
       (GDestroyNotify)loom_print_draft_unref);
 }
 
@@ -148,7 +148,7 @@ start (LoomPrintPlanner *self)
   self->is_running = TRUE;
   loom_print_options_settle (&self->options, loom_document_get_board (self->document));
   planning->board = loom_document_dup_snapshot (self->document);
-  planning->folder = path != NULL ? g_path_get_dirname (path) : NULL;
+  planning->path = g_strdup (path);
   planning->options = self->options;
   g_task_set_task_data (task, planning, planning_free);
   g_task_run_in_thread (task, plan_in_thread);
