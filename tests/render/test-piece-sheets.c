@@ -7,6 +7,7 @@
 #include "render/print/pieces/layout.h"
 #include "render/print/pieces/piece-sheets.h"
 #include "tests/render/drawing.h"
+#include "tests/render/picture.h"
 #include "tests/render/variant.h"
 
 #include <string.h>
@@ -414,6 +415,42 @@ test_drawn_behind (void)
     }
 }
 
+/* How sheets look, in colour and in black and white. */
+static void
+test_golden (void)
+{
+  static const struct
+  {
+    const char *name;
+    const char *sample;
+    guint scenario;
+    guint page;
+    LoomThemeKind theme;
+  } table[] = {
+    { "pieces-areas.png", "archipelago", 1, 0, LOOM_THEME_COLOUR },
+    { "pieces-guardians.png", "four-hearths", 2, 0, LOOM_THEME_COLOUR },
+    { "pieces-layers.png", "first-tunnel", 0, 3, LOOM_THEME_COLOUR },
+    { "pieces-layers-mono.png", "first-tunnel", 0, 3, LOOM_THEME_MONO },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autofree char *file = g_strdup_printf ("samples/%s.board.xml", table[i].sample);
+      g_autoptr (LoomBoard) board = loom_drawing_read (file);
+      g_autoptr (LoomSheets) sheets = NULL;
+      cairo_surface_t *picture;
+      LoomPrintWish wish;
+
+      loom_print_wish_init (&wish, board);
+      wish.scenario = loom_board_scenario (board, table[i].scenario);
+      wish.theme = loom_theme_get (table[i].theme);
+      sheets = loom_piece_sheets_new (board, &wish, NULL);
+      picture = draw_page (sheets, table[i].page, 2.5);
+      loom_picture_assert_golden (picture, table[i].name);
+      cairo_surface_destroy (picture);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -431,5 +468,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/print/pieces/every-front-has-its-back-beside-other-parts",
                    test_parity_of_a_whole_print);
   g_test_add_func ("/print/pieces/what-is-drawn-falls-on-the-same-place", test_drawn_behind);
+  g_test_add_func ("/print/pieces/golden", test_golden);
   return g_test_run ();
 }

@@ -8,7 +8,11 @@
 #include "render/print/pieces/piece-brush.h"
 #include "render/print/rules/paragraph.h"
 
-#define TEXT 2.9 /* mm, of letters on a card */
+/* Cards, in mm: letters, what is free at the sides, and between two paragraphs. */
+#define TEXT 2.9
+#define LEAST_TEXT 2.15
+#define SIDE 4.0
+#define BETWEEN 2.4
 
 /* The ground of a card, over its edge. */
 static void
@@ -77,39 +81,49 @@ loom_piece_draw_seat (const LoomPieceBrush *self)
                w - 25);
 }
 
-/* What each guardian can, in a few words. */
-static const struct
+/* What the rules card says in @column of its row for @guardian, or NULL. */
+static const char *
+find_words (const LoomCard *card, LoomGuardian guardian, guint column)
 {
-  const char *passive;
-  const char *active;
-} powers[] = {
-  [LOOM_GUARDIAN_HIPPO] = { "Place the first of your new dice by hand; the rest fall at random.",
-                            "*Tide surge* adds dice to an area of your own, up to its cap." },
-  [LOOM_GUARDIAN_HEDGEHOG]
-  = { "Each new die goes to one of your areas with the fewest.",
-      "*Spine shield*: an area of your own cannot be attacked until your next turn." },
-  [LOOM_GUARDIAN_FOX]
-  = { "From an area beside an enemy, attack also what lies two steps away.",
-      "*Critical* adds all dice of the bank to one attack, and they are gone." },
-  [LOOM_GUARDIAN_OWL] = { "From any area, attack also what lies two steps away.",
-                          "*Dice transfer* moves dice from one of your areas to one beside it." },
-  [LOOM_GUARDIAN_TURTLE]
-  = { "A lost attack from beside an area of your own leaves two dice.",
-      "*Iron rush*: the next attack leaves half its dice behind when won, and three when lost." },
-};
+  for (guint i = 0; card != NULL && i < card->sections->len; i++)
+    for (guint k = 0; k < loom_card_section (card, i)->blocks->len; k++)
+      {
+        const LoomCardTable *table = &loom_card_block (loom_card_section (card, i), k)->table;
 
-static double
-draw_paragraph (const LoomPieceBrush *self, const char *text, double y)
+        for (guint row = 0; table->pictures != NULL && row < table->pictures->len; row++)
+          if (g_array_index (table->pictures, guint, row) == LOOM_CARD_HIPPO + (guint)guardian
+              && column < table->columns->len)
+            return loom_card_cell (table, row, column)->text;
+      }
+  return NULL;
+}
+
+static LoomParagraph *
+new_paragraph (const LoomPieceBrush *self, const char *text)
 {
   LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
-  g_autoptr (LoomParagraph) paragraph = NULL;
-  const double width = self->w - 8;
 
   style.family = LOOM_FAMILY_TEXT;
   style.colour = self->art->theme.ink;
-  paragraph = loom_paragraph_new (text, &style);
-  loom_paragraph_draw (paragraph, self->cr, 4, y, TEXT, width, 0);
-  return y + loom_paragraph_height (paragraph, TEXT, width) + 1.6;
+  return loom_paragraph_new (text, &style);
+}
+
+/* The largest letters with which both fit below @y. */
+static double
+fit_text (const LoomPieceBrush *self,
+          const LoomParagraph *above,
+          const LoomParagraph *below,
+          double y)
+{
+  const double width = self->w - 2 * SIDE;
+  double size = TEXT;
+
+  while (size > LEAST_TEXT
+         && y + loom_paragraph_height (above, size, width) + BETWEEN
+                    + loom_paragraph_height (below, size, width)
+                > self->h - SIDE)
+    size -= .1;
+  return size;
 }
 
 static void
@@ -117,9 +131,25 @@ draw_rule (const LoomPieceBrush *self, double y)
 {
   loom_colour_set (self->cr, self->art->theme.tan);
   cairo_set_line_width (self->cr, .2);
-  cairo_move_to (self->cr, 4, y);
-  cairo_line_to (self->cr, self->w - 4, y);
+  cairo_move_to (self->cr, SIDE, y);
+  cairo_line_to (self->cr, self->w - SIDE, y);
   cairo_stroke (self->cr);
+}
+
+/* What is always so, and below a line what is not, from @y down. */
+static void
+draw_words (const LoomPieceBrush *self, const char *always, const char *power, double y)
+{
+  g_autoptr (LoomParagraph) above = new_paragraph (self, always != NULL ? always : "");
+  g_autoptr (LoomParagraph) below = new_paragraph (self, power != NULL ? power : "");
+  const double width = self->w - 2 * SIDE, size = fit_text (self, above, below, y);
+
+  loom_paragraph_draw (above, self->cr, SIDE, y, size, width, 0);
+  if (power == NULL)
+    return;
+  y += loom_paragraph_height (above, size, width);
+  draw_rule (self, y + BETWEEN / 2);
+  loom_paragraph_draw (below, self->cr, SIDE, y + BETWEEN, size, width, 0);
 }
 
 void
@@ -128,18 +158,15 @@ loom_piece_draw_guardian (const LoomPieceBrush *self)
   const LoomTheme *theme = &self->art->theme;
   const LoomGuardian guardian = (LoomGuardian)CLAMP (self->need->value, 0, 4);
   const LoomElement element = loom_emblem_element_of (guardian);
-  double y = 34.5;
+  const char *always = find_words (self->art->card, guardian, 1);
+  const char *power = find_words (self->art->card, guardian, 2);
 
   draw_ground (self, theme->flat ? theme->paper : loom_theme_fill (theme, theme->cream));
   loom_emblem_guardian (self->cr, theme, guardian, self->w / 2, 15, 10.5);
   draw_line (self, loom_emblem_guardian_name (guardian), LOOM_FAMILY_TITLE, 700, 6.4, self->w / 2,
              30, .5, self->w - 20);
   loom_emblem_element (self->cr, theme, element, self->w - 6.2, 6.2, 3);
-  y = draw_paragraph (self, powers[guardian].passive, y);
-  if (self->need->of != LOOM_CARD_ACTIVE)
-    return;
-  draw_rule (self, y - .4);
-  draw_paragraph (self, powers[guardian].active, y + .8);
+  draw_words (self, always, self->need->of == LOOM_CARD_ACTIVE ? power : NULL, 34.5);
 }
 
 void

@@ -148,13 +148,15 @@ loom_piece_draw_gate (const LoomPieceBrush *self)
   const LoomGate gate = { .total = self->need->of,
                           .left = self->need->value,
                           .throne = self->need->kind == LOOM_NEED_THRONE };
+  const double scale = gate.throne ? .86 : .92; /* a throne is larger, and both fit the cell */
 
+  cairo_save (self->cr);
   cairo_translate (self->cr, 5, 5);
-  cairo_scale (self->cr, .94, .94);
+  cairo_scale (self->cr, scale, scale);
   loom_gate_draw (&pen, &gate, 0, 0);
-  cairo_scale (self->cr, 1 / .94, 1 / .94);
+  cairo_restore (self->cr);
   if (self->need->seat > 0)
-    loom_token_draw_blank (&pen, loom_piece_brush_look (self), 3.5, 3.5, 1.3);
+    loom_token_draw_blank (&pen, loom_piece_brush_look (self), 8.5, 8.5, 1.3);
 }
 
 /* A part of a worm is a whole one of which only this cell is seen. The third cell bears the saddle,

@@ -43,6 +43,18 @@ find_hit_points (LoomPieceArt *self)
   self->hp[LOOM_INSECT_TERMITE_BOMB] = options.values[LOOM_CB_TERMITE_BOMB_HP];
 }
 
+/* Cards of guardians say what the rules card says. */
+static void
+find_words (LoomPieceArt *self)
+{
+  g_autoptr (LoomSetup) setup = NULL;
+
+  if (self->scenario == NULL || g_strcmp0 (self->scenario->rules, loom_dice_and_shrines.id) != 0)
+    return;
+  setup = loom_setup_new (self->board, self->scenario);
+  self->card = loom_card_new (setup, NULL);
+}
+
 void
 loom_piece_art_init (LoomPieceArt *self,
                      const LoomBoard *board,
@@ -59,6 +71,7 @@ loom_piece_art_init (LoomPieceArt *self,
   loom_scene_get_looks (board, self->theme.kind, self->layers);
   find_names (self);
   find_hit_points (self);
+  find_words (self);
 }
 
 void
@@ -66,6 +79,7 @@ loom_piece_art_clear (LoomPieceArt *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (self->names); i++)
     g_free (self->names[i]);
+  loom_card_free (self->card);
 }
 
 /* Grounds. */

@@ -3,6 +3,7 @@
 
 #include "render/layers/scene.h"
 #include "render/print/pieces/layout.h"
+#include "validator/card/card.h"
 
 G_BEGIN_DECLS
 
@@ -21,6 +22,7 @@ typedef struct
   gboolean is_layered;     /* pieces stand on cells, so that seats look as there */
   double cell;             /* mm */
   double counter;          /* mm */
+  LoomCard *card;          /* owned; what the rules card says, or NULL */
   gint hp[LOOM_N_INSECTS]; /* of an unhurt unit */
 } LoomPieceArt;
 
