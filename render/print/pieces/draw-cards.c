@@ -267,34 +267,49 @@ loom_piece_append_own (cairo_t *cr, const LoomNeed *need, double width, double h
     }
 }
 
+/* The outline, @by mm larger all round. */
+static void
+append_grown (const LoomPieceBrush *self, double by)
+{
+  cairo_save (self->cr);
+  cairo_translate (self->cr, -by, -by);
+  loom_piece_append_own (self->cr, self->need, self->w + 2 * by, self->h + 2 * by);
+  cairo_restore (self->cr);
+}
+
+static void
+draw_own_ground (const LoomPieceBrush *self)
+{
+  const double bleed = self->bleed;
+
+  cairo_save (self->cr);
+  append_grown (self, bleed);
+  cairo_clip (self->cr);
+  loom_piece_art_draw_ground (
+      self->art, self->cr, self->need->seat > 0 ? LOOM_PIECE_GROUND_SEAT : LOOM_PIECE_GROUND_BOARD,
+      self->need->seat, -bleed, -bleed, self->w + 2 * bleed, self->h + 2 * bleed);
+  cairo_restore (self->cr);
+}
+
 static void
 draw_own (const LoomPieceBrush *self, const char *text)
 {
   const LoomTheme *theme = &self->art->theme;
   const double r = MIN (self->w, self->h) / 2;
 
-  cairo_save (self->cr);
-  loom_piece_append_own (self->cr, self->need, self->w, self->h);
-  if (self->need->own->shape != LOOM_CUT_SQUARE)
-    cairo_clip (self->cr);
-  else
-    cairo_new_path (self->cr);
-  if (self->need->seat > 0)
-    loom_piece_art_draw_ground (self->art, self->cr, LOOM_PIECE_GROUND_SEAT, self->need->seat,
-                                -self->bleed, -self->bleed, self->w + 2 * self->bleed,
-                                self->h + 2 * self->bleed);
-  else
-    loom_piece_art_draw_ground (self->art, self->cr, LOOM_PIECE_GROUND_BOARD, 0, -self->bleed,
-                                -self->bleed, self->w + 2 * self->bleed, self->h + 2 * self->bleed);
-  cairo_restore (self->cr);
+  draw_own_ground (self);
+  append_grown (self, -.1 * r);
+  loom_colour_set (self->cr, theme->ink);
+  cairo_set_line_width (self->cr, MAX (.12, .03 * r));
+  cairo_stroke (self->cr);
   if (self->need->seat > 0)
     {
-      loom_path_rounded (self->cr, self->w / 2 - .78 * r, self->h / 2 - .36 * r, 1.56 * r, .72 * r,
+      loom_path_rounded (self->cr, self->w / 2 - .74 * r, self->h / 2 - .36 * r, 1.48 * r, .72 * r,
                          .2 * r);
       loom_colour_set (self->cr, theme->paper);
       cairo_fill (self->cr);
     }
-  loom_piece_brush_text (self, text, self->w / 2, self->h / 2, .62 * r, 1.4 * r, theme->ink);
+  loom_piece_brush_text (self, text, self->w / 2, self->h / 2, .62 * r, 1.34 * r, theme->ink);
 }
 
 void

@@ -227,7 +227,11 @@ fill_web (LoomCellSet *cells, gint radius, gboolean square)
 /* Silk over @cells of it, which the web's own edge lies beyond, for here it is cut along the cells.
  */
 static void
-draw_silk (const LoomPen *pen, const LoomCellSet *cells, guint radius, gboolean square)
+draw_silk (const LoomPen *pen,
+           const LoomCellSet *cells,
+           guint radius,
+           gboolean square,
+           double beyond_edge)
 {
   const LoomWeb web
       = { .column = radius + 1, .row = radius + 1, .radius = radius + 1, .square = square };
@@ -236,8 +240,11 @@ draw_silk (const LoomPen *pen, const LoomCellSet *cells, guint radius, gboolean 
 
   fill_web (&beyond, (gint)radius + 1, TRUE);
   loom_outline_exact (pen, cells);
-  cairo_clip (pen->cr);
   loom_pen_colour (pen, loom_pen_pick (pen, tone, 0xffffff), 1);
+  cairo_set_line_width (pen->cr, 2 * beyond_edge);
+  cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_MITER);
+  cairo_stroke_preserve (pen->cr);
+  cairo_clip (pen->cr);
   cairo_paint (pen->cr);
   cairo_translate (pen->cr, -LOOM_CELL_UNIT, -LOOM_CELL_UNIT);
   loom_web_draw (pen, &web, &beyond);
@@ -253,7 +260,7 @@ loom_piece_draw_web (const LoomPieceBrush *self)
   g_auto (LoomCellSet) cells = { 0 };
 
   fill_web (&cells, (gint)radius, self->need->of != 0);
-  draw_silk (&pen, &cells, radius, self->need->of != 0);
+  draw_silk (&pen, &cells, radius, self->need->of != 0, .6 * LOOM_CELL_UNIT / self->art->cell);
   loom_web_draw_tag (&pen, middle, middle, 2.6, radius);
 }
 
@@ -264,7 +271,7 @@ loom_piece_draw_old_web (const LoomPieceBrush *self)
   g_auto (LoomCellSet) cell = { 0 };
 
   fill_web (&cell, 0, TRUE);
-  draw_silk (&pen, &cell, 0, TRUE);
+  draw_silk (&pen, &cell, 0, TRUE, 0);
 }
 
 void
