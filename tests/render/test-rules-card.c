@@ -390,6 +390,58 @@ test_too_small_a_paper_is_an_error (void)
     }
 }
 
+/* Pictures. */
+
+typedef LoomSheets *(*SheetsFunc) (const LoomBoard *board,
+                                   const LoomPrintWish *wish,
+                                   GError **error);
+
+/* The first sheet of a sample’s scenario, as it was when somebody looked at it. */
+typedef struct
+{
+  const char *sample;
+  const char *scenario;
+  LoomThemeKind theme;
+  SheetsFunc make;
+  const char *golden;
+} Picture;
+
+static const Picture pictures[] = {
+  { "two-queens", "two-queens", LOOM_THEME_COLOUR, loom_rules_card_new, "card-colony.png" },
+  { "four-hearths", "third-winter", LOOM_THEME_MONO, loom_rules_card_new, "card-shrines-mono.png" },
+  { "pond", "spring", LOOM_THEME_LIGHT, loom_rules_card_new, "card-dice-light.png" },
+  { "archipelago", "open-muster", LOOM_THEME_GREY, loom_record_sheet_new, "record-grey.png" },
+};
+
+static void
+test_it_looks_as_it_did (gconstpointer data)
+{
+  const Picture *picture = data;
+  const double scale = 72 / 25.4;
+  g_autoptr (LoomBoard) board = read_sample (picture->sample);
+  g_autoptr (LoomSheets) sheets = NULL;
+  Case one = { .board = board };
+  const LoomPage *page;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  one.scenario = (const LoomScenario *)loom_board_lookup (board, picture->scenario);
+  wish_for (&one, "A4");
+  one.wish.theme = loom_theme_get (picture->theme);
+  sheets = picture->make (board, &one.wish, NULL);
+  page = loom_sheets_get_page (sheets, 0);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int)(page->width * scale),
+                                        (int)(page->height * scale));
+  cr = cairo_create (surface);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_scale (cr, scale, scale);
+  loom_sheets_draw (sheets, 0, cr);
+  cairo_destroy (cr);
+  loom_picture_assert_golden (surface, picture->golden);
+  cairo_surface_destroy (surface);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -400,5 +452,12 @@ main (int argc, char **argv)
   g_test_add_func ("/rules-card/how-many-sheets-it-takes", test_how_many_sheets_a_card_takes);
   g_test_add_func ("/rules-card/too-small-a-paper-is-an-error", test_too_small_a_paper_is_an_error);
   g_test_add_func ("/record-sheet/keeps-to-its-margins", test_a_record_keeps_to_its_margins);
+  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
+    {
+      g_autofree char *path
+          = g_strdup_printf ("/rules-card/looks-as-it-did/%s", pictures[i].golden);
+
+      g_test_add_data_func (path, &pictures[i], test_it_looks_as_it_did);
+    }
   return g_test_run ();
 }

@@ -33,7 +33,7 @@ typedef enum
 typedef enum
 {
   LOOM_CARD_NO_FIGURE,
-  LOOM_CARD_FIGURE_GATES,  /* turns to dig: first entrance, further ones, throne */
+  LOOM_CARD_FIGURE_GATES,  /* turns to dig: an entrance, a deeper one, the throne */
   LOOM_CARD_FIGURE_ITEMS,  /* 1: face down */
   LOOM_CARD_FIGURE_WORMS,  /* a worm bitten in two */
   LOOM_CARD_FIGURE_SPIDER, /* the largest radius of a web */
@@ -45,6 +45,9 @@ typedef enum
 } LoomCardFigure;
 
 #define LOOM_CARD_NUMBERS 4
+
+/* A gate that is not on the board. */
+#define LOOM_CARD_NO_GATE -1
 
 typedef enum
 {

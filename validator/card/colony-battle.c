@@ -55,7 +55,7 @@ add_gates (LoomCardWriter *writer)
   static const guint options[]
       = { LOOM_CB_FIRST_ENTRANCE_TURNS, LOOM_CB_SECOND_ENTRANCE_TURNS, LOOM_CB_THRONE_TURNS };
   const LoomSetup *setup = loom_card_writer_get_setup (writer);
-  gint turns[] = { -1, -1, -1 };
+  gint turns[] = { LOOM_CARD_NO_GATE, LOOM_CARD_NO_GATE, LOOM_CARD_NO_GATE };
   gboolean differ = FALSE;
 
   for (guint i = 0; i < setup->sites->len; i++)
@@ -65,13 +65,19 @@ add_gates (LoomCardWriter *writer)
       const gint stated = stated_turns (site);
       const gint now = stated != LOOM_UNSET ? stated : loom_card_writer_get (writer, options[sort]);
 
-      differ |= turns[sort] >= 0 && turns[sort] != now;
-      turns[sort] = turns[sort] < 0 ? now : turns[sort];
+      differ |= turns[sort] != LOOM_CARD_NO_GATE && turns[sort] != now;
+      turns[sort] = turns[sort] == LOOM_CARD_NO_GATE ? now : turns[sort];
     }
+  if (setup->sites->len == 0)
+    return;
   loom_card_writer_state (writer, "sites", differ ? "differ" : "alike");
+  loom_card_writer_state (writer, "deeper", turns[1] != LOOM_CARD_NO_GATE ? "yes" : "no");
+  loom_card_writer_state (writer, "top", turns[0] != LOOM_CARD_NO_GATE ? "yes" : "no");
   loom_card_writer_add_figure (writer, LOOM_CARD_FIGURE_GATES, turns, G_N_ELEMENTS (turns), "");
-  loom_card_writer_add_text (writer, "{@sites=differ:Some sites take other turns: the board shows "
-                                     "them.}");
+  loom_card_writer_add_text (writer,
+                             "Turns for {@top=yes:an entrance, }{@deeper=yes:a deeper one, }the "
+                             "*throne*.{@sites=differ: Some sites take others: the board shows "
+                             "them.}");
 }
 
 static void
@@ -140,7 +146,7 @@ static const LoomCardLine lines[] = {
   LOOM_CARD_DO (
       "CB-06 CB-07",
       "*Act* with your units, one after the other; at most *{move-limit}* of them "
-      "{limit=moves-only:move|activations:do anything}. Each may move"
+      "{limit=moves-only:move|activations:move or attack}. Each may move"
       "{attack-order=move-then-attack:, then|any-order: and, before or after it,} attack, "
       "convert, lift or deliver."),
   LOOM_CARD_DO (
@@ -178,7 +184,7 @@ static const LoomCardLine lines[] = {
   LOOM_CARD_HEAD ("Dig"),
   LOOM_CARD_MAKE ("CB-20 G6", add_gates),
   LOOM_CARD_SAY ("CB-05 CB-20",
-                 "From the top: entrance, deeper ones, throne. Closed, they block. "
+                 "Closed, they block. "
                  "What is dug stays dug."),
   LOOM_CARD_BACK ("Moving"),
   LOOM_CARD_SAY ("CB-02 CB-03",
@@ -216,10 +222,11 @@ static const LoomCardLine lines[] = {
   LOOM_CARD_SAY (
       "CB-18",
       "{@items=yes:An *antlion* goes on any free cell but entrances, landings and the "
-      "throne. It kills enemies that {trigger=enter:step, spawn or are converted "
-      "within|presence:are, or come,} {antlion-range:space|spaces}{trigger=presence: "
-      "near} of it, queens not, and is gone after {antlion-kills}. "
-      "{antlion-body=unharmed:Nothing else harms it but a spider.|hp1:Attacks and blasts "
+      "throne. It kills enemies that {trigger=enter:step, spawn or are converted|presence:are or "
+      "come} within {antlion-range:space|spaces} of it, queens not, and is gone after "
+      "{antlion-kills}. "
+      "{antlion-body=unharmed:Nothing else harms it{@spiders=yes:{spider-antlion=kills: but a "
+      "spider}}.|hp1:Attacks and blasts "
       "remove it.}}"),
   LOOM_CARD_HEAD ("Earthworms"),
   LOOM_CARD_SAY ("CB-23 CB-24 CB-28",

@@ -140,8 +140,8 @@ static const LoomCardLine lines[] = {
                  "are as the board shows.|*:Then deal more dice in turn, each to a random own area "
                  "with room, until there are {dealt-dice} for each area.}"),
   LOOM_CARD_SAY ("DS-01 DS-10 DS-12",
-                 "{@shrines=placed:*Shrines* stand where the board shows.|*:One area of each "
-                 "player, drawn at random, is the *shrine*.}{mode=zen: There are no "
+                 "{@shrines=placed:*Shrines* stand where the board shows.|*:A random own area "
+                 "becomes the *shrine* of who has none.}{mode=zen: There are no "
                  "guardians.|spirit:{@guardians=drawn: Draw a guardian for who has none.} A "
                  "guardian’s gift is always there.|epic:{@guardians=drawn: Draw a guardian for who "
                  "has none.} Guardians have gifts, powers and elements.}{mode=zen:|*:"

@@ -26,8 +26,9 @@ static const char *const actions[][4] = {
     "roll|after-roll:when you have rolled}: your attack fails if the guard rolls as much or "
     "more}" },
   { "Mobilize", "*{mobilize-from=21:never|*:{mobilize-from}+}*",
-    "Choose two adjacent dice: one goes back by {mobilize-pays}, which it must have, the other on "
-    "by {mobilize-gains}{mobilize-receiver=clamped:, as far as it can|strict:, for which it must "
+    "Choose two adjacent dice: one goes back by {mobilize-pays}, which it must have, the other, "
+    "not at its last face, on by {mobilize-gains}{mobilize-receiver=clamped:, as far as it "
+    "can|strict:, for which it must "
     "have room}.",
     "disrupt with a guard: if it rolls more, the second die goes on by {disrupt-blocks} less" },
   { "Sabotage", "*{sabotage-from=21:never|*:{sabotage-from}+}*",

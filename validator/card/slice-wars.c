@@ -66,7 +66,8 @@ static const LoomCardLine lines[] = {
                 "after each pass.}|*:*Areas* belong to whom the board shows.}"),
   LOOM_CARD_DO ("SW-07 SW-14",
                 "{@placing=yes:*Add dice.* In turn, each adds one die to an area of theirs, "
-                "{@each} in all.{comp=last-bonus-die: Each seat adds {bonus-dice:die|dice} more "
+                "{@each=1:once|*:{@each} times}.{comp=last-bonus-die: Each seat adds "
+                "{bonus-dice:die|dice} more "
                 "than the one before it.}|*:*Dice* are as the board shows.}"),
   LOOM_CARD_SAY ("SW-05",
                  "{divisible=allow:{@even=no:The {@areas} areas do not go round evenly: "

@@ -48,18 +48,22 @@ draw_arrow (const Scope *scope, double x, double length)
 static void
 draw_gates (const Scope *scope)
 {
-  for (guint i = 0; i < 3; i++)
-    {
-      const LoomGate gate = { scope->numbers[i], scope->numbers[i], i == 2 };
-      const LoomPen pen = begin (scope, 1.55 + i * 5, 3);
+  double x = 1.55;
 
-      if (gate.throne)
-        cairo_scale (pen.cr, .9, .9);
-      loom_gate_draw (&pen, &gate, 0, 0);
-      cairo_restore (scope->cr);
-      if (i < 2)
-        draw_arrow (scope, 3.45 + i * 5, 1.2);
-    }
+  for (guint i = 0; i < 3; i++)
+    if (scope->numbers[i] != LOOM_CARD_NO_GATE)
+      {
+        const LoomGate gate = { scope->numbers[i], scope->numbers[i], i == 2 };
+        const LoomPen pen = begin (scope, x, 3);
+
+        if (gate.throne)
+          cairo_scale (pen.cr, .9, .9);
+        loom_gate_draw (&pen, &gate, 0, 0);
+        cairo_restore (scope->cr);
+        if (i < 2)
+          draw_arrow (scope, x + 1.9, 1.2);
+        x += 5;
+      }
 }
 
 static void
