@@ -255,6 +255,19 @@ fill_cell (const LoomCardGrid *self,
   cairo_fill (cr);
 }
 
+/* Without colours a line closes a row. */
+static void
+draw_row_end (const LoomCardGrid *self, cairo_t *cr, double x, double y, double width)
+{
+  if (!self->look->theme->flat)
+    return;
+  loom_colour_set (cr, self->look->ink);
+  cairo_set_line_width (cr, .1);
+  cairo_move_to (cr, x, y);
+  cairo_line_to (cr, x + width, y);
+  cairo_stroke (cr);
+}
+
 static void
 draw_row (const LoomCardGrid *self,
           cairo_t *cr,
@@ -282,6 +295,7 @@ draw_row (const LoomCardGrid *self,
       loom_paragraph_draw (cell, cr, x + PAD * size + picture_room (self, i, size),
                            y + (height - loom_paragraph_height (cell, text, inner)) / 2, text,
                            inner, is_left ? 0 : .5);
+      draw_row_end (self, cr, x, y + height, widths[i]);
       x += widths[i];
     }
 }

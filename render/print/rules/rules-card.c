@@ -17,6 +17,9 @@
 #define GOAL 3.8
 #define BETWEEN 5.0
 
+/* The bar under it where there are no colours. */
+#define BAR 1.0
+
 /* Of cut marks, and what the word beside a fold needs. */
 #define MARK 4.0
 #define FOLD 6.0
@@ -56,6 +59,16 @@ draw_goal (const RulesCard *self, cairo_t *cr, double x)
                     LOOM_RISE_CAPS);
 }
 
+/* Without colours a bar closes the band. */
+static void
+draw_band_end (const RulesCard *self, cairo_t *cr)
+{
+  loom_colour_set (cr, self->look.ink);
+  cairo_rectangle (cr, self->side.text_x, self->side.band - BAR,
+                   self->side.width - 2 * self->side.text_x, BAR);
+  cairo_fill (cr);
+}
+
 static void
 draw_band (const RulesCard *self, guint i, cairo_t *cr)
 {
@@ -73,6 +86,8 @@ draw_band (const RulesCard *self, guint i, cairo_t *cr)
                    self->side.width + 2 * self->side.bleed,
                    self->side.band + (i % self->side.n_rows == 0 ? self->side.bleed : 0));
   cairo_fill (cr);
+  if (look->theme->flat)
+    draw_band_end (self, cr);
   title.size = loom_text_fit (capitals, &title, room);
   x += loom_text_show (cr, capitals, &title, x, middle + .3, 0, LOOM_RISE_CAPS) + BETWEEN;
   sub.italic = TRUE;
