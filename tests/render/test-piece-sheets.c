@@ -257,6 +257,52 @@ test_too_large (void)
   g_assert_nonnull (strstr (error->message, "larger paper"));
 }
 
+/* What nobody would cut out is refused, and margins that leave nothing. */
+static void
+test_bad_wishes (void)
+{
+  static const struct
+  {
+    gint32 margin;
+    double scale;
+    gint32 count;
+    LoomPrintError code;
+  } table[] = {
+    { 150000, 1, 4, LOOM_PRINT_ERROR_LAYOUT },
+    { 10000, 100, 4, LOOM_PRINT_ERROR_LAYOUT },
+    { 10000, 1, 100001, LOOM_PRINT_ERROR_COUNT },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autoptr (LoomBoard) board = loom_drawing_read ("samples/over-the-moor.board.xml");
+      g_autoptr (GError) error = NULL;
+      LoomThing *print = loom_board_section (board, LOOM_KIND_PRINT);
+      LoomPrintWish wish;
+
+      ((LoomPiece *)loom_thing_nth (print, LOOM_KIND_PIECE, 0))->count = table[i].count;
+      loom_print_wish_init (&wish, board);
+      wish.margin = table[i].margin;
+      wish.scale = table[i].scale;
+      g_assert_null (loom_piece_sheets_new (board, &wish, &error));
+      g_assert_error (error, LOOM_PRINT_ERROR, (gint)table[i].code);
+    }
+}
+
+/* However small, there is something to lay out. */
+static void
+test_tiny (void)
+{
+  g_autoptr (LoomBoard) board = loom_drawing_read ("samples/over-the-moor.board.xml");
+  g_autoptr (LoomPieceLayout) layout = NULL;
+  LoomPrintWish wish;
+
+  loom_print_wish_init (&wish, board);
+  wish.scale = .00001;
+  layout = lay_out (board, &wish);
+  g_assert_cmpuint (layout->cuts->len, ==, 16);
+}
+
 /* The track of fifteen rounds is 120 mm wide. */
 static void
 test_wide (void)
@@ -462,6 +508,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/print/pieces/sizes-follow-the-cells", test_sizes_follow_the_cells);
   g_test_add_func ("/print/pieces/one-larger-than-the-paper-is-an-error-that-names-it",
                    test_too_large);
+  g_test_add_func ("/print/pieces/what-nobody-could-cut-out-is-refused", test_bad_wishes);
+  g_test_add_func ("/print/pieces/the-smallest-are-laid-out-too", test_tiny);
   g_test_add_func ("/print/pieces/the-paper-lies-where-one-is-too-wide", test_wide);
   g_test_add_func ("/print/pieces/a-scenario-that-needs-none-gets-no-page", test_none);
   g_test_add_func ("/print/pieces/every-front-has-its-back", test_parity);

@@ -5,34 +5,17 @@
  *
  * A block is half a sheet wide where that does not make it too high, so that two stand side by
  * side; one that is higher than half a sheet takes its width, and is cut into several where it
- * would not fit then. Pieces with backs have sheets of their own: behind the others nothing may be
- * printed, and who prints on both sides turns each sheet. */
+ * would not fit then. Pieces whose backs are folded behind them have sheets of their own. */
 
 #include "render/print/pieces/layout.h"
 
-#include "render/draw/text.h"
 #include "render/print/packing.h"
 #include "render/print/pieces/groups.h"
-#include "validator/rules/setup.h"
+#include "render/print/pieces/lots.h"
 
-#define BLEED 1000   /* µm, at the least */
-#define GAP 1500     /* between blocks */
-#define OUTLINE 1600 /* between pieces that are cut along an outline of their own */
-
-/* What lies in one block before it is known how many it is cut into. */
-typedef struct
-{
-  guint group;
-  guint seat;
-  gint own; /* the row of a designer's piece, or a web's radius; −1 */
-  gint32 width;
-  gint32 height;
-  gint32 gap;
-  gboolean has_back;
-  GArray *cuts; /* of LoomPieceCut */
-  char *heading;
-  gint32 heading_width; /* with the note */
-} Lot;
+#define BLEED 1000 /* µm, at the least */
+#define GAP 1500   /* between blocks */
+#define MOST_PIECES 100000
 
 /* What blocks are to be like: those no higher than @high tenths of a sheet are no wider than one
  * part in @parts of it. */
@@ -45,19 +28,9 @@ typedef struct
 typedef struct
 {
   LoomPieceLayout *layout;
-  const LoomBoard *board;
-  GArray *lots; /* of Lot */
+  GArray *lots; /* of LoomPieceLot */
   Shape shape;
 } Layouter;
-
-static void
-clear_lot (gpointer data)
-{
-  Lot *lot = data;
-
-  g_array_unref (lot->cuts);
-  g_free (lot->heading);
-}
 
 static void
 clear_block (gpointer data)
@@ -78,69 +51,6 @@ loom_piece_layout_free (LoomPieceLayout *self)
   g_array_unref (self->cuts);
   g_array_unref (self->sheets);
   g_free (self);
-}
-
-/* Lots. */
-
-static gboolean
-is_same_lot (const Lot *a, const Lot *b)
-{
-  return a->group == b->group && a->seat == b->seat && a->own == b->own && a->width == b->width
-         && a->height == b->height && a->has_back == b->has_back;
-}
-
-static Lot *
-get_lot (Layouter *self, const Lot *wanted)
-{
-  for (guint i = 0; i < self->lots->len; i++)
-    if (is_same_lot (&g_array_index (self->lots, Lot, i), wanted))
-      return &g_array_index (self->lots, Lot, i);
-  g_array_append_val (self->lots, *wanted);
-  g_array_index (self->lots, Lot, self->lots->len - 1).cuts
-      = g_array_new (FALSE, FALSE, sizeof (LoomPieceCut));
-  return &g_array_index (self->lots, Lot, self->lots->len - 1);
-}
-
-/* Pieces that share a ground are parted by one cut; others need room for what each shows beyond its
- * edge, or for the line it is cut along. */
-static gint32
-gap_of (const LoomPieceLayout *layout, const LoomNeed *need, guint group)
-{
-  if (need->kind == LOOM_NEED_WEB
-      || (need->kind == LOOM_NEED_OWN && need->own->shape != LOOM_CUT_SQUARE))
-    return OUTLINE;
-  return loom_need_group_get (group)->ground == LOOM_PIECE_GROUND_PAPER ? 2 * layout->bleed : 0;
-}
-
-static void
-sort_into_lots (Layouter *self)
-{
-  const LoomPieceLayout *layout = self->layout;
-
-  for (guint i = 0; i < layout->needs->len; i++)
-    {
-      const LoomNeed *need = loom_needs_get (layout->needs, i);
-      const gboolean stands_alone = need->kind == LOOM_NEED_OWN || need->kind == LOOM_NEED_WEB;
-      Lot wanted
-          = { .group = loom_need_group_of (need),
-              .own = stands_alone ? need->value : -1,
-              .has_back = layout->wish.backs != LOOM_BACKS_NONE && loom_need_has_back (need) };
-      Lot *lot;
-
-      if (need->kind == LOOM_NEED_COVER && layout->wish.backs != LOOM_BACKS_NONE)
-        continue;
-      if (loom_need_group_get (wanted.group)->heading == NULL)
-        wanted.seat = need->seat;
-      wanted.gap = gap_of (layout, need, wanted.group);
-      loom_piece_size (&layout->sizes, need, &wanted.width, &wanted.height);
-      lot = get_lot (self, &wanted);
-      for (guint copy = 0; copy < need->n; copy++)
-        {
-          const LoomPieceCut cut = { .need = i, .copy = copy, .has_back = wanted.has_back };
-
-          g_array_append_val (lot->cuts, cut);
-        }
-    }
 }
 
 /* Blocks. */
@@ -171,8 +81,8 @@ body_height (const LoomPieceLayout *layout)
 static gint32
 border (const LoomPieceLayout *layout, gint32 gap)
 {
-  if (gap == OUTLINE)
-    return OUTLINE / 2;
+  if (gap == LOOM_OUTLINE_GAP)
+    return LOOM_OUTLINE_GAP / 2;
   return layout->bleed + (layout->wish.marks == LOOM_MARKS_NONE ? 0 : LOOM_BLOCK_MARKS);
 }
 
@@ -195,70 +105,8 @@ block_height (const LoomPieceLayout *layout, gint32 pieces, gint32 gap)
   return pieces + 2 * border (layout, gap) + LOOM_BLOCK_HEADING;
 }
 
-static char *
-dup_seat (const Layouter *self, guint seat)
-{
-  const LoomScenario *scenario = self->layout->wish.scenario;
-
-  for (guint i = 0; scenario != NULL && i < loom_thing_n (&scenario->thing, LOOM_KIND_SEAT); i++)
-    {
-      const LoomSeat *one = (const LoomSeat *)loom_thing_nth (&scenario->thing, LOOM_KIND_SEAT, i);
-
-      if (one->n == (gint32)seat && one->name != NULL)
-        return g_utf8_strup (one->name, -1);
-    }
-  return g_strdup_printf ("SEAT %u", seat);
-}
-
-static char *
-dup_heading (const Layouter *self, const Lot *lot)
-{
-  const LoomPieceCut *cut = &g_array_index (lot->cuts, LoomPieceCut, 0);
-  const LoomNeed *need = loom_needs_get (self->layout->needs, cut->need);
-  const char *heading = loom_need_group_get (lot->group)->heading;
-
-  if (need->kind == LOOM_NEED_WEB)
-    return g_strdup_printf ("%s, radius %d", heading, need->value);
-  if (need->kind == LOOM_NEED_OWN)
-    return g_utf8_strup (need->own->kind, -1);
-  return heading != NULL ? g_strdup (heading) : dup_seat (self, lot->seat);
-}
-
-/* How headings and notes are set. */
-void
-loom_piece_heading_style (LoomTextStyle *heading, LoomTextStyle *note)
-{
-  heading->family = LOOM_FAMILY_TITLE;
-  heading->weight = 700;
-  heading->size = 4.2;
-  heading->tracking = .08;
-  note->family = LOOM_FAMILY_TEXT;
-  note->italic = TRUE;
-  note->size = 2.7;
-}
-
-/* What is above the lots, and how wide; measured once, for they are laid out in several ways. */
 static void
-set_headings (Layouter *self)
-{
-  LoomTextStyle heading = LOOM_TEXT_STYLE_INIT, small = LOOM_TEXT_STYLE_INIT;
-
-  loom_piece_heading_style (&heading, &small);
-  for (guint i = 0; i < self->lots->len; i++)
-    {
-      Lot *lot = &g_array_index (self->lots, Lot, i);
-      const char *note = loom_need_group_get (lot->group)->note;
-      double width;
-
-      lot->heading = dup_heading (self, lot);
-      width = loom_text_width (lot->heading, &heading) + 4 + (lot->seat > 0 ? 4 : 0);
-      width += *note != '\0' ? loom_text_width (note, &small) : 0;
-      lot->heading_width = (gint32)(width * LOOM_MM);
-    }
-}
-
-static void
-add_block (Layouter *self, const Lot *lot, guint from, guint n, guint columns)
+add_block (Layouter *self, const LoomPieceLot *lot, guint from, guint n, guint columns)
 {
   LoomPieceLayout *layout = self->layout;
   LoomPieceBlock block = { .heading = g_strdup (lot->heading),
@@ -280,7 +128,7 @@ add_block (Layouter *self, const Lot *lot, guint from, guint n, guint columns)
 
 /* Whether a block of so many columns is low enough to stand beside another. */
 static gboolean
-is_low (const Layouter *self, const Lot *lot, guint columns)
+is_low (const Layouter *self, const LoomPieceLot *lot, guint columns)
 {
   const LoomPieceLayout *layout = self->layout;
   const guint rows = (lot->cuts->len + columns - 1) / columns;
@@ -291,7 +139,7 @@ is_low (const Layouter *self, const Lot *lot, guint columns)
 }
 
 static guint
-count_part (const Layouter *self, gint32 room, const Lot *lot)
+count_part (const Layouter *self, gint32 room, const LoomPieceLot *lot)
 {
   const gint32 n = (gint32)self->shape.parts;
 
@@ -301,21 +149,21 @@ count_part (const Layouter *self, gint32 room, const Lot *lot)
 
 /* What a sheet leaves for the pieces of a block. */
 static void
-find_room (const LoomPieceLayout *layout, const Lot *lot, gint32 *width, gint32 *height)
+find_room (const LoomPieceLayout *layout, const LoomPieceLot *lot, gint32 *width, gint32 *height)
 {
   *width = body_width (layout, lot->has_back) - 2 * border (layout, lot->gap);
   *height = body_height (layout) - block_height (layout, 0, lot->gap);
 }
 
 /* The largest of those that fit no sheet, or NULL. */
-static const Lot *
+static const LoomPieceLot *
 find_too_large (const Layouter *self)
 {
-  const Lot *worst = NULL;
+  const LoomPieceLot *worst = NULL;
 
   for (guint i = 0; i < self->lots->len; i++)
     {
-      const Lot *lot = &g_array_index (self->lots, Lot, i);
+      const LoomPieceLot *lot = &g_array_index (self->lots, LoomPieceLot, i);
       gint32 width, height;
 
       find_room (self->layout, lot, &width, &height);
@@ -330,7 +178,7 @@ find_too_large (const Layouter *self)
 static gboolean
 check_sizes (const Layouter *self, GError **error)
 {
-  const Lot *lot = find_too_large (self);
+  const LoomPieceLot *lot = find_too_large (self);
   const LoomPieceCut *cut;
   gint32 width, height;
 
@@ -348,7 +196,7 @@ check_sizes (const Layouter *self, GError **error)
 }
 
 static void
-cut_into_blocks (Layouter *self, const Lot *lot)
+cut_into_blocks (Layouter *self, const LoomPieceLot *lot)
 {
   const LoomPieceLayout *layout = self->layout;
   const guint part = count_part (self, body_width (layout, lot->has_back), lot);
@@ -369,7 +217,7 @@ make_blocks (Layouter *self, gboolean folded)
 {
   for (guint i = 0; i < self->lots->len; i++)
     {
-      const Lot *lot = &g_array_index (self->lots, Lot, i);
+      const LoomPieceLot *lot = &g_array_index (self->lots, LoomPieceLot, i);
 
       if (is_folded (self->layout, lot->has_back) == folded)
         cut_into_blocks (self, lot);
@@ -507,16 +355,30 @@ lay_out_either_way (Layouter *self, GError **error)
   return FALSE;
 }
 
+static gboolean
+check_count (const LoomPieceLayout *layout, GError **error)
+{
+  guint64 n = 0;
+
+  for (guint i = 0; i < layout->needs->len; i++)
+    n += loom_needs_get (layout->needs, i)->n;
+  if (n <= MOST_PIECES)
+    return TRUE;
+  g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_COUNT,
+               "%" G_GUINT64_FORMAT " pieces are more than anybody cuts out; print %d at the most",
+               n, MOST_PIECES);
+  return FALSE;
+}
+
 LoomPieceLayout *
 loom_piece_layout_new (const LoomBoard *board, const LoomPrintWish *wish, GError **error)
 {
   g_autoptr (LoomPieceLayout) layout = NULL;
-  g_autoptr (GArray) lots = g_array_new (FALSE, FALSE, sizeof (Lot));
-  Layouter self = { .board = board, .lots = lots };
+  g_autoptr (GArray) lots = NULL;
+  Layouter self = { 0 };
 
   g_return_val_if_fail (board != NULL && wish != NULL, NULL);
 
-  g_array_set_clear_func (lots, clear_lot);
   layout = g_new0 (LoomPieceLayout, 1);
   layout->wish = *wish;
   layout->bleed = MAX (wish->bleed, BLEED);
@@ -526,9 +388,11 @@ loom_piece_layout_new (const LoomBoard *board, const LoomPrintWish *wish, GError
   layout->sheets = g_array_new (FALSE, FALSE, sizeof (LoomPieceSheet));
   g_array_set_clear_func (layout->blocks, clear_block);
   loom_piece_sizes_init (&layout->sizes, board, wish);
+  if (!check_count (layout, error))
+    return NULL;
+  lots = loom_piece_lots_new (layout);
   self.layout = layout;
-  sort_into_lots (&self);
-  set_headings (&self);
+  self.lots = lots;
   if (!lay_out_either_way (&self, error))
     return NULL;
   return g_steal_pointer (&layout);

@@ -150,8 +150,8 @@ size_on_map (const LoomPieceSizes *self, const Size *size)
                   : CLAMP (side, microns (size->least), microns (size->most));
 }
 
-void
-loom_piece_size (const LoomPieceSizes *self, const LoomNeed *need, gint32 *width, gint32 *height)
+static void
+find_size (const LoomPieceSizes *self, const LoomNeed *need, gint32 *width, gint32 *height)
 {
   const Size *size = &sizes[need->kind];
   const gint32 counter = self->counter > 0 ? self->counter : microns (10);
@@ -189,4 +189,12 @@ loom_piece_size (const LoomPieceSizes *self, const LoomNeed *need, gint32 *width
       *height = microns (size->height);
       break;
     }
+}
+
+void
+loom_piece_size (const LoomPieceSizes *self, const LoomNeed *need, gint32 *width, gint32 *height)
+{
+  find_size (self, need, width, height);
+  *width = MAX (*width, 1);
+  *height = MAX (*height, 1);
 }
