@@ -12,9 +12,9 @@ export LC_ALL=C.UTF-8
 
 # Sources that have something to translate.
 {
-  grep -rlE '(^|[^A-Za-z_0-9])(N?N?_|C_|NC_|n?gettext|g_dn?gettext|loom_words_count) ?\(' \
+  grep -rlE '(^|[^A-Za-z_0-9])(N?N?_|C_|NC_|P_|n?gettext|g_dn?gettext|loom_words_count) ?\(' \
     --include='*.c' --include='*.h' formats validator render editor \
-    | grep -vE '^(editor/window/plural|validator/checks/words)\.h$'
+    | grep -vE '^(editor/window/plural|validator/checks/words|validator/rules/tell)\.h$'
   grep -rl 'translatable="' --include='*.ui' editor
   find editor/data -name '*.desktop.in' -o -name '*.metainfo.xml.in'
 } | LC_ALL=C sort -u >"$tap_folder/sources"
@@ -24,7 +24,7 @@ tap_ok $? /house/po/every-source-is-listed "$out"
 
 xgettext --files-from=editor/po/POTFILES --from-code=UTF-8 --add-comments=Translators: \
   --keyword=_ --keyword=N_ --keyword=C_:1c,2 --keyword=NC_:1c,2 --keyword=ngettext:1,2 \
-  --keyword=NN_:1,2 --keyword=loom_words_count:2,3 --keyword=g_dngettext:2,3 --keyword=g_dpgettext2:2c,3 \
+  --keyword=NN_:1,2 --keyword=loom_words_count:2,3 --keyword=P_:1,2 --keyword=g_dngettext:2,3 --keyword=g_dpgettext2:2c,3 \
   --flag=g_strdup_printf:1:c-format --flag=g_string_append_printf:2:c-format \
   --output="$tap_folder/all.pot" >"$out" 2>&1 && [ ! -s "$out" ]
 tap_ok $? /house/po/every-text-is-whole "$out"

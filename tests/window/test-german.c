@@ -217,6 +217,93 @@ test_options (void)
     }
 }
 
+/* --- A game */
+
+static gboolean
+is_played (gpointer playtest)
+{
+  return loom_playtest_get_stage (playtest) == LOOM_PLAYTEST_OPEN
+         && !loom_playtest_is_opening (playtest);
+}
+
+static LoomPlaytest *
+play_out (LoomWindow *window)
+{
+  static const char *const players[] = { "greedy", "greedy", "greedy", "greedy", NULL };
+  const LoomPlaytestWish wish = { .seed = 1, .players = players, .to_the_end = TRUE };
+  LoomPlaytest *playtest = loom_playtest_of (loom_window_get_document (window));
+  loom_window_set_mode (window, LOOM_MODE_PLAYTEST);
+  loom_desk_wait (is_played, playtest);
+  loom_playtest_start (playtest, &wish);
+  loom_desk_wait (is_played, playtest);
+  return playtest;
+}
+
+static gboolean
+tells (gpointer window)
+{
+  g_autofree char *words = loom_desk_words (GTK_WIDGET (window));
+  return strstr (words, "%s") == NULL && strstr (words, " wählt ") != NULL;
+}
+
+static void
+test_playtest (void)
+{
+  LoomWindow *window = open_sample ("lamplighters");
+  LoomPlaytest *playtest = play_out (window);
+  guint n;
+  const LoomMove *moves = loom_playtest_get_moves (playtest, &n);
+  g_autofree char *first = loom_playtest_dup_words (playtest, moves[0]);
+  check_word (first, " wählen");
+  loom_playtest_seek (playtest, 3);
+  loom_desk_wait (tells, window);
+  loom_desk_clear ();
+}
+
+static void
+saved_cb (GObject *playtest, GAsyncResult *result, gpointer done)
+{
+  g_autoptr (GError) error = NULL;
+  loom_playtest_save_log_finish (LOOM_PLAYTEST (playtest), result, &error);
+  g_assert_no_error (error);
+  *(gboolean *)done = TRUE;
+}
+
+static gboolean
+is_true (gpointer flag)
+{
+  return *(gboolean *)flag;
+}
+
+static char *
+dup_log (const char *board)
+{
+  g_autofree char *folder = loom_desk_folder ();
+  g_autofree char *path = g_build_filename (folder, "log.jsonl", NULL);
+  g_autofree char *copy = loom_desk_copy (board);
+  /* Who has no name is called by a number. */
+  if (g_str_equal (board, "spice-comb"))
+    loom_desk_change (copy, "<seat n=\"1\" name=\"Tide\"/>", "<seat n=\"1\"/>");
+  LoomWindow *window = loom_desk_open (copy);
+  gboolean done = FALSE;
+  loom_playtest_save_log (play_out (window), path, NULL, saved_cb, &done);
+  loom_desk_wait (is_true, &done);
+  loom_desk_clear ();
+  return loom_desk_read (path);
+}
+
+static void
+test_log (gconstpointer board)
+{
+  g_autofree char *german = dup_log (board);
+  g_assert_nonnull (setlocale (LC_ALL, "C.UTF-8"));
+  g_autofree char *plain = dup_log (board);
+  g_assert_nonnull (setlocale (LC_ALL, ""));
+  g_assert_cmpstr (german, ==, plain);
+  if (g_str_equal (board, "spice-comb"))
+    g_assert_nonnull (strstr (plain, "\"Seat 1\""));
+}
+
 /* What the command says, with the environment as it is or in English. */
 static char *
 run_command (const char *const *arguments, gboolean in_english)
@@ -340,6 +427,11 @@ main (int argc, char **argv)
   g_test_add_func ("/window/german/words-are-german", test_words);
   g_test_add_func ("/window/german/problems-and-their-pages-are-german", test_problems);
   g_test_add_func ("/window/german/help-of-options-is-german", test_options);
+  g_test_add_func ("/window/german/a-game-is-told-in-german", test_playtest);
+  g_test_add_data_func ("/window/german/the-log-of-a-game-is-that-of-everywhere", "lamplighters",
+                        test_log);
+  g_test_add_data_func ("/window/german/the-log-of-seats-without-names-is-that-of-everywhere",
+                        "spice-comb", test_log);
   g_test_add_func ("/window/german/the-command-speaks-english-all-the-same", test_command);
   g_test_add_data_func ("/window/german/a-map-of-areas-fits-1280-by-800", "four-hearths",
                         test_fits);

@@ -230,7 +230,8 @@ write_seats (JsonBuilder *json, const LoomStudy *study)
   for (guint i = 1; i <= study->game->n_seats; i++)
     {
       const int rank = loom_fairness_rank_of (study, i);
-      g_autofree char *name = g_utf8_make_valid (study->game->seat_names[i], -1);
+      g_autofree char *plain = loom_game_dup_plain_name (study->game, i);
+      g_autofree char *name = g_utf8_make_valid (plain, -1);
 
       json_builder_begin_object (json);
       loom_json_number (json, "seat", i);

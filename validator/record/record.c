@@ -135,9 +135,11 @@ add_seats (const LoomRecord *self, JsonBuilder *json)
   json_builder_begin_array (json);
   for (guint seat = 1; seat <= self->game->n_seats; seat++)
     {
+      g_autofree char *name = loom_game_dup_plain_name (self->game, seat);
+
       json_builder_begin_object (json);
       loom_json_number (json, "seat", seat);
-      loom_json_string (json, "name", self->game->seat_names[seat]);
+      loom_json_string (json, "name", name);
       loom_json_string (json, "player", self->players[seat - 1]);
       json_builder_end_object (json);
     }

@@ -4,24 +4,34 @@
 
 #include "validator/rules/game.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "formats/model/error.h"
 #include "validator/rules/names.h"
 #include "validator/rules/setup-key.h"
 
+char *
+loom_game_dup_plain_name (const LoomGame *self, guint seat)
+{
+  const LoomSeat *thing = self->setup->seats[seat].seat;
+
+  return thing != NULL && thing->name != NULL ? g_strdup (thing->name)
+                                              : g_strdup_printf ("Seat %u", seat);
+}
+
 static char **
 dup_seat_names (const LoomSetup *setup)
 {
   char **names = g_new0 (char *, setup->n_seats + 2);
 
-  names[0] = g_strdup ("nobody");
+  names[0] = g_strdup (_ ("nobody"));
   for (guint seat = 1; seat <= setup->n_seats; seat++)
     {
       const LoomSeat *thing = setup->seats[seat].seat;
 
       names[seat] = thing != NULL && thing->name != NULL ? g_strdup (thing->name)
-                                                         : g_strdup_printf ("Seat %u", seat);
+                                                         : g_strdup_printf (_ ("Seat %u"), seat);
     }
   return names;
 }
@@ -35,7 +45,7 @@ loom_game_new (const LoomSetup *setup, GError **error)
   if (setup->rules == NULL)
     {
       g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
-                   "the scenario is played by no rules that Boardloom knows");
+                   _ ("the scenario is played by no rules that Boardloom knows"));
       return NULL;
     }
   self = setup->rules->play->prepare (setup);

@@ -20,7 +20,7 @@ struct _LoomGame
   gsize state_size;       /* bytes of a state */
   guint max_moves;        /* the most legal moves that a state can have */
   guint n_seats;
-  char **seat_names; /* by number: "North" or "Seat 2"; 0 is "nobody" */
+  char **seat_names; /* by number: "North" or "Seat 2"; 0 is "nobody"; for people to read */
 };
 
 /**
@@ -32,6 +32,12 @@ struct _LoomGame
  * asked. Free with loom_game_free().
  */
 LoomGame *loom_game_new (const LoomSetup *setup, GError **error);
+
+/**
+ * loom_game_dup_plain_name: What files call @seat: its name, or "Seat 2" in every language. Free
+ * with g_free().
+ */
+char *loom_game_dup_plain_name (const LoomGame *self, guint seat);
 void loom_game_free (LoomGame *self);
 
 /**

@@ -3,30 +3,23 @@
 /* A move of Colony Battle as one would ask for it. */
 
 #include "validator/rules/colony-battle/play-private.h"
+#include "validator/rules/tell.h"
 
 const char *const loom_cb_kind_names[]
-    = { "worker", "soldier", "drone", "young queen", "termite bomb", "antlion", "queen" };
+    = { N_ ("worker"),       N_ ("soldier"), N_ ("drone"), N_ ("young queen"),
+        N_ ("termite bomb"), N_ ("antlion"), N_ ("queen") };
 
-static void
-say_cells (const LoomGame *game,
-           const char *verb,
-           LoomMove move,
-           const char *between,
-           GString *text)
+const char *const loom_cb_any_kind[]
+    = { N_ ("a worker"),       N_ ("a soldier"),  N_ ("a drone"), N_ ("a young queen"),
+        N_ ("a termite bomb"), N_ ("an antlion"), N_ ("a queen") };
+
+static char *
+dup_cell (const LoomGame *game, guint32 cell)
 {
-  g_string_append_printf (text, "%s ", verb);
-  loom_game_append_cell (game, move.args[0], text);
-  g_string_append (text, between);
-  loom_game_append_cell (game, move.args[1], text);
-}
+  GString *text = g_string_new (NULL);
 
-static void
-say_kind (const LoomGame *game, const char *verb, LoomMove move, GString *text)
-{
-  const char *kind = loom_cb_kind_names[move.args[0]];
-
-  g_string_append_printf (text, "%s %s %s at ", verb, *kind == 'a' ? "an" : "a", kind);
-  loom_game_append_cell (game, move.args[1], text);
+  loom_game_append_cell (game, cell, text);
+  return g_string_free (text, FALSE);
 }
 
 void
@@ -34,44 +27,50 @@ loom_cb_say_move (const LoomGame *game, const LoomState *head, LoomMove move, GS
 {
   const LoomCbState *state = (const LoomCbState *)head;
   const LoomCbUnit *unit;
+  const gboolean names_kind = move.kind == LOOM_CB_MOVE_SPAWN || move.kind == LOOM_CB_MOVE_PLACE
+                              || move.kind == LOOM_CB_MOVE_FORFEIT;
+  const gboolean names_cells = move.kind <= LOOM_CB_MOVE_PICK_UP;
+  g_autofree char *from
+      = names_cells || move.kind == LOOM_CB_MOVE_DELIVER ? dup_cell (game, move.args[0]) : NULL;
+  g_autofree char *to = names_cells || (names_kind && move.kind != LOOM_CB_MOVE_FORFEIT)
+                            ? dup_cell (game, move.args[1])
+                            : NULL;
+  const char *kind = names_kind ? _ (loom_cb_any_kind[move.args[0]]) : NULL;
 
   switch ((LoomCbMove)move.kind)
     {
     case LOOM_CB_MOVE_STEP:
       unit = loom_cb_unit_on ((const LoomCbGame *)game, state, move.args[0]);
-      g_string_append_printf (text, "step with the %s from ",
-                              unit != NULL ? loom_cb_kind_names[unit->kind] : "unit");
-      loom_game_append_cell (game, move.args[0], text);
-      g_string_append (text, " to ");
-      loom_game_append_cell (game, move.args[1], text);
+      g_string_append_printf (text, _ ("step with the %s from %s to %s"),
+                              unit != NULL ? _ (loom_cb_kind_names[unit->kind]) : _ ("unit"), from,
+                              to);
       break;
     case LOOM_CB_MOVE_ATTACK:
-      say_cells (game, "attack from", move, " to ", text);
+      g_string_append_printf (text, _ ("attack from %s to %s"), from, to);
       break;
     case LOOM_CB_MOVE_CONVERT:
-      say_cells (game, "convert from", move, " what stands on ", text);
+      g_string_append_printf (text, _ ("convert from %s what stands on %s"), from, to);
       break;
     case LOOM_CB_MOVE_PICK_UP:
-      say_cells (game, "pick up from", move, " what lies on ", text);
+      g_string_append_printf (text, _ ("pick up from %s what lies on %s"), from, to);
       break;
     case LOOM_CB_MOVE_DELIVER:
-      g_string_append (text, "deliver what is carried on ");
-      loom_game_append_cell (game, move.args[0], text);
+      g_string_append_printf (text, _ ("deliver what is carried on %s"), from);
       break;
     case LOOM_CB_MOVE_SPAWN:
-      say_kind (game, "spawn", move, text);
+      g_string_append_printf (text, _ ("spawn %s at %s"), kind, to);
       break;
     case LOOM_CB_MOVE_FORFEIT:
-      g_string_append_printf (text, "give up turns for a %s", loom_cb_kind_names[move.args[0]]);
+      g_string_append_printf (text, _ ("give up turns for %s"), kind);
       break;
     case LOOM_CB_MOVE_CANCEL:
-      g_string_append (text, "cancel what turns were given up for");
+      g_string_append (text, _ ("cancel what turns were given up for"));
       break;
     case LOOM_CB_MOVE_PLACE:
-      say_kind (game, "place", move, text);
+      g_string_append_printf (text, _ ("place %s at %s"), kind, to);
       break;
     case LOOM_CB_MOVE_END_TURN:
-      g_string_append (text, "end the turn");
+      g_string_append (text, _ ("end the turn"));
       break;
     case LOOM_CB_N_MOVES:
       break;

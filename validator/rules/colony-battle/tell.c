@@ -4,8 +4,10 @@
  * from it. Earthworms that crawl in one phase share a line, and so do webs that grow. */
 
 #include "validator/rules/colony-battle/play-private.h"
+#include "validator/rules/tell.h"
 
-static const char *const item_names[] = { "antlion", "termite bomb" };
+static const char *const item_names[] = { N_ ("antlion"), N_ ("termite bomb") };
+static const char *const any_item[] = { N_ ("an antlion"), N_ ("a termite bomb") };
 
 /* What is being told. */
 typedef struct
@@ -19,10 +21,14 @@ typedef struct
   GString *text;
 } Story;
 
-static void
-append_cell (const Story *self, gint32 cell)
+/* A cell by its layer, column and row. */
+static char *
+dup_cell (const Story *self, gint32 cell)
 {
-  loom_game_append_cell (&self->game->base, (guint32)cell, self->text);
+  GString *text = g_string_new (NULL);
+
+  loom_game_append_cell (&self->game->base, (guint32)cell, text);
+  return g_string_free (text, FALSE);
 }
 
 static const char *
@@ -31,11 +37,12 @@ name_seat (const Story *self, gint32 seat)
   return self->game->base.seat_names[seat];
 }
 
-/* "Ember's worker". */
-static void
-append_unit (const Story *self, gint32 seat, gint32 kind)
+/* "Ember’s worker". */
+static char *
+dup_unit (const Story *self, gint32 seat, gint32 kind)
 {
-  g_string_append_printf (self->text, "%s’s %s", name_seat (self, seat), loom_cb_kind_names[kind]);
+  /* Translators: a seat and what kind of unit it is, without an article. */
+  return g_strdup_printf (_ ("%s’s %s"), name_seat (self, seat), _ (loom_cb_kind_names[kind]));
 }
 
 /* The next event if it is of @kind, which is then told; else NULL. */
@@ -45,47 +52,30 @@ take (Story *self, LoomCbEvent kind)
   return loom_tale_take (self->tale, &self->next, kind);
 }
 
-/* Whether the next event is of @kind. */
-static gboolean
-is_followed (const Story *self, guint kind)
-{
-  return self->next < loom_tale_n (self->tale)
-         && loom_tale_nth (self->tale, self->next)->kind == kind;
-}
-
-/* "a soldier", "an antlion". */
-static void
-append_kind (const Story *self, const char *kind)
-{
-  g_string_append_printf (self->text, "%s %s", *kind == 'a' || *kind == 'i' ? "an" : "a", kind);
-}
-
-/* "1 turn", "2 turns". */
-static void
-append_number (const Story *self, gint n, const char *what)
-{
-  g_string_append_printf (self->text, "%d %s%s", n, what, n == 1 ? "" : "s");
-}
-
 static void
 tell_step (Story *self)
 {
   const LoomCbUnit *unit = loom_cb_unit_on (self->game, self->before, self->move.args[0]);
-  const char *comma = "";
+  g_autofree char *cell = dup_cell (self, self->move.args[1]);
+  g_autofree char *name = NULL;
+  g_autofree char *words = NULL;
+  gboolean is_helped = FALSE;
 
   if (unit == NULL)
     return;
-  append_unit (self, unit->seat, unit->kind);
-  g_string_append (self->text, " steps to ");
-  append_cell (self, self->move.args[1]);
+  name = dup_unit (self, unit->seat, unit->kind);
+  words = g_strdup_printf (_ ("%s steps to %s"), name, cell);
   while (take (self, LOOM_CB_EVENT_BONUS) != NULL)
     {
-      g_string_append (self->text, ", helped by a trail");
-      comma = ",";
+      loom_tell_onto (&words, _ ("%s, helped by a trail"));
+      is_helped = TRUE;
     }
   if (take (self, LOOM_CB_EVENT_STOPPED) != NULL)
-    g_string_append_printf (self->text, "%s and is caught in a web", comma);
-  g_string_append (self->text, ".\n");
+    loom_tell_line (
+        self->text,
+        is_helped ? _ ("%s, and is caught in a web.") : _ ("%s and is caught in a web."), words);
+  else
+    loom_tell_line (self->text, "%s.", words);
 }
 
 static void
@@ -93,19 +83,17 @@ tell_attack (Story *self)
 {
   const LoomCbUnit *unit = loom_cb_unit_on (self->game, self->before, self->move.args[0]);
   const LoomCbUnit *other = loom_cb_unit_on (self->game, self->before, self->move.args[1]);
+  g_autofree char *cell = dup_cell (self, self->move.args[1]);
+  g_autofree char *name = unit != NULL ? dup_unit (self, unit->seat, unit->kind) : NULL;
+  g_autofree char *target = other != NULL ? dup_unit (self, other->seat, other->kind) : NULL;
 
   take (self, LOOM_CB_EVENT_BONUS);
   if (unit == NULL)
     return;
-  append_unit (self, unit->seat, unit->kind);
-  g_string_append (self->text, other != NULL ? " attacks " : " bites the earthworm at ");
   if (other != NULL)
-    {
-      append_unit (self, other->seat, other->kind);
-      g_string_append (self->text, " at ");
-    }
-  append_cell (self, self->move.args[1]);
-  g_string_append (self->text, ".\n");
+    loom_tell_line (self->text, _ ("%s attacks %s at %s."), name, target, cell);
+  else
+    loom_tell_line (self->text, _ ("%s bites the earthworm at %s."), name, cell);
 }
 
 static void
@@ -113,14 +101,15 @@ tell_convert (Story *self)
 {
   const LoomCbUnit *unit = loom_cb_unit_on (self->game, self->before, self->move.args[0]);
   const LoomCbUnit *other = loom_cb_unit_on (self->game, self->before, self->move.args[1]);
+  g_autofree char *name = NULL;
+  g_autofree char *target = NULL;
 
   take (self, LOOM_CB_EVENT_BONUS);
   if (unit == NULL || other == NULL)
     return;
-  append_unit (self, unit->seat, unit->kind);
-  g_string_append (self->text, " gives herself up to convert ");
-  append_unit (self, other->seat, other->kind);
-  g_string_append (self->text, ".\n");
+  name = dup_unit (self, unit->seat, unit->kind);
+  target = dup_unit (self, other->seat, other->kind);
+  loom_tell_line (self->text, _ ("%s gives herself up to convert %s."), name, target);
   take (self, LOOM_CB_EVENT_HURT);
   take (self, LOOM_CB_EVENT_DIES);
 }
@@ -129,52 +118,57 @@ static void
 tell_pick_up (Story *self)
 {
   const guint16 occupant = loom_cb_occupants (self->game, self->before)[self->move.args[1]];
+  const gboolean is_hidden = (occupant & LOOM_CB_CARGO_HIDDEN) != 0;
+  g_autofree char *name = dup_unit (self, self->before->active, LOOM_CB_WORKER);
+  g_autofree char *cell = NULL;
   const LoomEvent *takes;
 
   take (self, LOOM_CB_EVENT_BONUS);
   takes = take (self, LOOM_CB_EVENT_TAKES);
   if (takes == NULL)
     return;
-  append_unit (self, self->before->active, LOOM_CB_WORKER);
-  g_string_append (self->text, " picks up ");
-  append_kind (self, (occupant & LOOM_CB_CARGO_HIDDEN) != 0 ? "item" : item_names[takes->args[2]]);
-  g_string_append (self->text, " at ");
-  append_cell (self, takes->args[1]);
-  g_string_append (self->text, ".\n");
+  cell = dup_cell (self, takes->args[1]);
+  loom_tell_line (self->text, _ ("%s picks up %s at %s."), name,
+                  is_hidden ? _ ("an item") : _ (any_item[takes->args[2]]), cell);
+}
+
+static void
+tell_forfeit (const Story *self)
+{
+  const gint turns = (gint)self->game->turns[self->move.args[0]];
+
+  loom_tell_line (
+      self->text,
+      P_ ("%s’s queen gives up %d turn for %s.", "%s’s queen gives up %d turns for %s.", turns),
+      name_seat (self, self->before->active), turns, _ (loom_cb_any_kind[self->move.args[0]]));
 }
 
 static void
 tell_queen (Story *self)
 {
   const char *seat = name_seat (self, self->before->active);
-  const char *kind = loom_cb_kind_names[self->move.args[0]];
+  g_autofree char *cell = NULL;
 
   switch (self->move.kind)
     {
     case LOOM_CB_MOVE_SPAWN:
     case LOOM_CB_MOVE_PLACE:
-      g_string_append_printf (self->text, "%s %s ", seat,
-                              self->move.kind == LOOM_CB_MOVE_SPAWN ? "spawns" : "places");
-      append_kind (self, kind);
-      g_string_append (self->text, " at ");
-      append_cell (self, self->move.args[1]);
-      g_string_append (self->text, ".\n");
+      cell = dup_cell (self, self->move.args[1]);
+      loom_tell_line (self->text,
+                      self->move.kind == LOOM_CB_MOVE_SPAWN ? _ ("%s spawns %s at %s.")
+                                                            : _ ("%s places %s at %s."),
+                      seat, _ (loom_cb_any_kind[self->move.args[0]]), cell);
       take (self, LOOM_CB_EVENT_APPEARS);
       break;
     case LOOM_CB_MOVE_FORFEIT:
-      g_string_append_printf (self->text, "%s’s queen gives up ", seat);
-      append_number (self, (gint)self->game->turns[self->move.args[0]], "turn");
-      g_string_append (self->text, " for ");
-      append_kind (self, kind);
-      g_string_append (self->text, ".\n");
+      tell_forfeit (self);
       break;
     case LOOM_CB_MOVE_CANCEL:
-      g_string_append_printf (
-          self->text, "%s’s queen changes her mind and bears no %s.\n", seat,
-          loom_cb_kind_names[self->before->forfeit[self->before->active - 1] - 1]);
+      loom_tell_line (self->text, _ ("%s’s queen changes her mind and bears no %s."), seat,
+                      _ (loom_cb_kind_names[self->before->forfeit[self->before->active - 1] - 1]));
       break;
     default:
-      g_string_append_printf (self->text, "%s ends the turn.\n", seat);
+      loom_tell_line (self->text, _ ("%s ends the turn."), seat);
       break;
     }
 }
@@ -205,29 +199,50 @@ tell_move (Story *self)
     }
 }
 
+/* How one dies. */
+static void
+tell_death (const Story *self, gint32 cause, const char *name, const char *cell)
+{
+  switch (cause)
+    {
+    case LOOM_CB_BY_BATTLE:
+      loom_tell_line (self->text, _ ("%s at %s falls in battle."), name, cell);
+      break;
+    case LOOM_CB_BY_ANTLION:
+      loom_tell_line (self->text, _ ("%s at %s is destroyed by an antlion."), name, cell);
+      break;
+    case LOOM_CB_BY_BLAST:
+      loom_tell_line (self->text, _ ("%s at %s dies in the blast."), name, cell);
+      break;
+    case LOOM_CB_BY_WORM:
+      loom_tell_line (self->text, _ ("%s at %s is crushed by an earthworm."), name, cell);
+      break;
+    case LOOM_CB_BY_SPIDER:
+      loom_tell_line (self->text, _ ("%s at %s is killed by a spider."), name, cell);
+      break;
+    case LOOM_CB_BY_SACRIFICE:
+      loom_tell_line (self->text, _ ("%s at %s gives herself up."), name, cell);
+      break;
+    default:
+      loom_tell_line (self->text, _ ("%s at %s has had its fill and is gone."), name, cell);
+      break;
+    }
+}
+
 /* Hit points that go; who has none left dies, which is told here too. */
 static void
 tell_hurt (Story *self, const gint32 *args)
 {
-  static const char *const ends[] = { "falls in battle",
-                                      "is destroyed by an antlion",
-                                      "dies in the blast",
-                                      "is crushed by an earthworm",
-                                      "is killed by a spider",
-                                      "gives herself up",
-                                      "has had its fill and is gone" };
+  g_autofree char *name = dup_unit (self, args[2], args[1]);
+  g_autofree char *cell = dup_cell (self, args[0]);
 
-  append_unit (self, args[2], args[1]);
-  g_string_append (self->text, " at ");
-  append_cell (self, args[0]);
   if (args[4] == 0)
-    g_string_append_printf (self->text, " %s.\n", ends[args[5]]);
+    tell_death (self, args[5], name, cell);
   else
-    {
-      g_string_append (self->text, " loses ");
-      append_number (self, args[3], "hit point");
-      g_string_append_printf (self->text, " and has %d left.\n", args[4]);
-    }
+    loom_tell_line (self->text,
+                    P_ ("%s at %s loses %d hit point and has %d left.",
+                        "%s at %s loses %d hit points and has %d left.", args[3]),
+                    name, cell, args[3], args[4]);
 }
 
 static void
@@ -235,78 +250,65 @@ tell_drops (Story *self, const gint32 *args)
 {
   const guint16 occupant = loom_cb_occupants (self->game, self->after)[args[0]];
   const gboolean hidden = loom_cb_is_item (occupant) && (occupant & LOOM_CB_CARGO_HIDDEN) != 0;
+  g_autofree char *cell = dup_cell (self, args[0]);
 
-  g_string_append_printf (self->text, "The %s that was carried drops to ",
-                          hidden ? "item" : item_names[args[1]]);
-  append_cell (self, args[0]);
-  g_string_append (self->text, ".\n");
+  loom_tell_line (self->text, _ ("The %s that was carried drops to %s."),
+                  hidden ? _ ("item") : _ (item_names[args[1]]), cell);
 }
 
-static void
-append_site (const Story *self, gint32 index)
+static const char *
+name_site (const Story *self, gint32 index)
 {
   const LoomSetupSite *site = loom_setup_site (self->game->base.setup, (guint)index);
 
-  g_string_append (self->text,
-                   site->thing->kind == LOOM_KIND_THRONE ? "the throne" : site->thing->id);
+  return site->thing->kind == LOOM_KIND_THRONE ? _ ("the throne") : site->thing->id;
 }
 
 static void
 tell_site (Story *self, const LoomEvent *event)
 {
-  if (event->kind == LOOM_CB_EVENT_DUG)
-    {
-      g_string_append_printf (self->text, "%s digs at ", name_seat (self, event->args[1]));
-      append_site (self, event->args[0]);
-      if (event->args[2] > 0)
-        {
-          g_string_append (self->text, ": ");
-          append_number (self, event->args[2], "turn");
-          g_string_append (self->text, " left");
-        }
-      g_string_append (self->text, ".\n");
-      return;
-    }
-  g_string_append (self->text, "The way is open: ");
-  append_site (self, event->args[0]);
-  g_string_append (self->text, ".\n");
+  const gint32 *args = event->args;
+  const char *site = name_site (self, args[0]);
+
+  if (event->kind != LOOM_CB_EVENT_DUG)
+    loom_tell_line (self->text, _ ("The way is open: %s."), site);
+  else if (args[2] > 0)
+    loom_tell_line (self->text,
+                    P_ ("%s digs at %s: %d turn left.", "%s digs at %s: %d turns left.", args[2]),
+                    name_seat (self, args[1]), site, args[2]);
+  else
+    loom_tell_line (self->text, _ ("%s digs at %s."), name_seat (self, args[1]), site);
 }
 
-/* Events of one kind that follow each other, in one line: "Earthworms crawl to deep 2,8 and deep
- * 4,9".
- * @one: how it begins when there is but one */
-static void
-tell_together (Story *self,
-               const LoomEvent *event,
-               const char *one,
-               const char *many,
-               guint arg,
-               gboolean radius)
+/* The cells of events of one kind that follow each other: "deep 2,8 and deep 4,9". *@n is how
+ * many. */
+static char *
+dup_together (Story *self, const LoomEvent *event, guint arg, gboolean radius, guint *n)
 {
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
   const guint kind = event->kind;
 
-  g_string_append (self->text, is_followed (self, kind) ? many : one);
-  do
+  for (; event != NULL; event = take (self, kind))
     {
-      append_cell (self, event->args[arg]);
+      g_autofree char *cell = dup_cell (self, event->args[arg]);
+
       if (radius)
-        g_string_append_printf (self->text, " (radius %d)", event->args[1]);
-      event = take (self, kind);
-      if (event != NULL)
-        g_string_append (self->text, is_followed (self, kind) ? ", " : " and ");
+        loom_tell_item (items, _ ("%s (radius %d)"), cell, event->args[1]);
+      else
+        g_ptr_array_add (items, g_strdup (cell));
     }
-  while (event != NULL);
-  g_string_append (self->text, ".\n");
+  *n = items->len;
+  return loom_tell_list (items);
 }
 
 /* A spider's way, of any number of spaces. */
 static void
 tell_runs (Story *self, const LoomEvent *event)
 {
+  g_autofree char *from = dup_cell (self, event->args[0]);
+  g_autofree char *to = NULL;
   const LoomEvent *next;
 
-  g_string_append (self->text, "The spider at ");
-  append_cell (self, event->args[0]);
   while (self->next < loom_tale_n (self->tale))
     {
       next = loom_tale_nth (self->tale, self->next);
@@ -315,9 +317,8 @@ tell_runs (Story *self, const LoomEvent *event)
       event = next;
       self->next++;
     }
-  g_string_append (self->text, " runs to ");
-  append_cell (self, event->args[1]);
-  g_string_append (self->text, ".\n");
+  to = dup_cell (self, event->args[1]);
+  loom_tell_line (self->text, _ ("The spider at %s runs to %s."), from, to);
 }
 
 static void
@@ -328,30 +329,24 @@ tell_ended (Story *self, const gint32 *args)
   switch (args[0] + 1)
     {
     case LOOM_CB_ENDED_THRONE:
-      g_string_append_printf (self->text, "%s’s queen is on the throne: %s wins.\n", winner,
-                              winner);
+      loom_tell_line (self->text, _ ("%s’s queen is on the throne: %s wins."), winner, winner);
       break;
     case LOOM_CB_ENDED_QUEEN:
-      g_string_append_printf (self->text, "A queen is dead: %s wins.\n", winner);
+      loom_tell_line (self->text, _ ("A queen is dead: %s wins."), winner);
       break;
     case LOOM_CB_ENDED_QUEENS:
-      g_string_append (self->text, "Both queens are dead: ");
-      g_string_append_printf (self->text, args[1] == 0 ? "a draw.\n" : "%s wins.\n", winner);
+      if (args[1] == 0)
+        loom_tell_line (self->text, _ ("Both queens are dead: a draw."));
+      else
+        loom_tell_line (self->text, _ ("Both queens are dead: %s wins."), winner);
       break;
     default:
-      g_string_append_printf (self->text, "The rounds have run out: %s%s.\n",
-                              args[1] == 0 ? "a draw" : winner, args[1] == 0 ? "" : " wins");
+      if (args[1] == 0)
+        loom_tell_line (self->text, _ ("The rounds have run out: a draw."));
+      else
+        loom_tell_line (self->text, _ ("The rounds have run out: %s wins."), winner);
       break;
     }
-}
-
-/* A line that names one cell. */
-static void
-tell_at (Story *self, const char *words, gint32 cell, const char *rest)
-{
-  g_string_append (self->text, words);
-  append_cell (self, cell);
-  g_string_append (self->text, rest);
 }
 
 /* Events about a unit of a kind and a seat. */
@@ -359,29 +354,29 @@ static void
 tell_unit (Story *self, const LoomEvent *event)
 {
   const gint32 *args = event->args;
+  const gboolean is_on_cell
+      = event->kind == LOOM_CB_EVENT_TURNS || event->kind == LOOM_CB_EVENT_APPEARS;
+  g_autofree char *name
+      = is_on_cell ? dup_unit (self, args[2], args[1]) : dup_unit (self, args[1], args[0]);
+  g_autofree char *cell = is_on_cell ? dup_cell (self, args[0]) : NULL;
 
   switch (event->kind)
     {
     case LOOM_CB_EVENT_TURNS:
-      g_string_append_printf (self->text, "The %s at ", loom_cb_kind_names[args[1]]);
-      append_cell (self, args[0]);
-      g_string_append_printf (self->text, " is %s’s now.\n", name_seat (self, args[2]));
+      loom_tell_line (self->text, _ ("The %s at %s is %s’s now."), _ (loom_cb_kind_names[args[1]]),
+                      cell, name_seat (self, args[2]));
       break;
     case LOOM_CB_EVENT_APPEARS:
-      append_unit (self, args[2], args[1]);
-      tell_at (self, " appears at ", args[0], ".\n");
+      loom_tell_line (self->text, _ ("%s appears at %s."), name, cell);
       break;
     case LOOM_CB_EVENT_READY:
-      append_unit (self, args[1], args[0]);
-      g_string_append (self->text, " is ready.\n");
+      loom_tell_line (self->text, _ ("%s is ready."), name);
       break;
     case LOOM_CB_EVENT_WAITS:
-      append_unit (self, args[1], args[0]);
-      g_string_append (self->text, " waits for room.\n");
+      loom_tell_line (self->text, _ ("%s waits for room."), name);
       break;
     default:
-      append_unit (self, args[1], args[0]);
-      g_string_append (self->text, " is lost for want of room.\n");
+      loom_tell_line (self->text, _ ("%s is lost for want of room."), name);
       break;
     }
 }
@@ -390,45 +385,61 @@ static void
 tell_worm (Story *self, const LoomEvent *event)
 {
   const gint32 *args = event->args;
+  g_autofree char *cell = dup_cell (self, args[0]);
+  g_autofree char *cells = NULL;
+  guint n;
 
   switch (event->kind)
     {
     case LOOM_CB_EVENT_CRAWLS:
-      tell_together (self, event, "An earthworm crawls to ", "Earthworms crawl to ", 1, FALSE);
+      cells = dup_together (self, event, 1, FALSE, &n);
+      loom_tell_line (self->text,
+                      n == 1 ? _ ("An earthworm crawls to %s.") : _ ("Earthworms crawl to %s."),
+                      cells);
       break;
     case LOOM_CB_EVENT_RESTS:
-      tell_at (self, "The earthworm at ", args[0], " turns round on the spot.\n");
+      loom_tell_line (self->text, _ ("The earthworm at %s turns round on the spot."), cell);
       break;
     case LOOM_CB_EVENT_BITTEN:
-      tell_at (self, "The piece of an earthworm at ", args[0],
-               args[1] == 0 ? " is eaten.\n" : " is bitten, but holds.\n");
+      loom_tell_line (self->text,
+                      args[1] == 0 ? _ ("The piece of an earthworm at %s is eaten.")
+                                   : _ ("The piece of an earthworm at %s is bitten, but holds."),
+                      cell);
       break;
     default:
-      tell_at (self, "There are two now, with heads at ", args[1], " and ");
-      append_cell (self, args[2]);
-      g_string_append (self->text, ".\n");
-      break;
+      {
+        g_autofree char *one = dup_cell (self, args[1]);
+        g_autofree char *other = dup_cell (self, args[2]);
+
+        loom_tell_line (self->text, _ ("There are two now, with heads at %s and %s."), one, other);
+        break;
+      }
     }
 }
 
 static void
 tell_spider (Story *self, const LoomEvent *event)
 {
+  g_autofree char *cell = dup_cell (self, event->args[0]);
+  g_autofree char *other = NULL;
+  guint n;
+
   switch (event->kind)
     {
     case LOOM_CB_EVENT_RUNS:
       tell_runs (self, event);
       break;
     case LOOM_CB_EVENT_SPINS:
-      tell_together (self, event, "A web grows about ", "Webs grow about ", 0, TRUE);
+      other = dup_together (self, event, 0, TRUE, &n);
+      loom_tell_line (self->text, n == 1 ? _ ("A web grows about %s.") : _ ("Webs grow about %s."),
+                      other);
       break;
     case LOOM_CB_EVENT_SEEKS:
-      tell_at (self, "The spider at ", event->args[0], " leaves for ");
-      append_cell (self, event->args[1]);
-      g_string_append (self->text, ".\n");
+      other = dup_cell (self, event->args[1]);
+      loom_tell_line (self->text, _ ("The spider at %s leaves for %s."), cell, other);
       break;
     default:
-      tell_at (self, "A spider begins a new web at ", event->args[0], ".\n");
+      loom_tell_line (self->text, _ ("A spider begins a new web at %s."), cell);
       break;
     }
 }
@@ -440,14 +451,14 @@ tell_course (Story *self, const LoomEvent *event)
   switch (event->kind)
     {
     case LOOM_CB_EVENT_FIRST:
-      g_string_append_printf (self->text, "%s begins.\n", name_seat (self, event->args[0]));
+      loom_tell_line (self->text, _ ("%s begins."), name_seat (self, event->args[0]));
       break;
     case LOOM_CB_EVENT_PASSES:
-      g_string_append_printf (self->text, "%s can do nothing and passes.\n",
-                              name_seat (self, event->args[0]));
+      loom_tell_line (self->text, _ ("%s can do nothing and passes."),
+                      name_seat (self, event->args[0]));
       break;
     case LOOM_CB_EVENT_ROUND:
-      g_string_append_printf (self->text, "Round %d.\n", event->args[0]);
+      loom_tell_line (self->text, _ ("Round %d."), event->args[0]);
       break;
     case LOOM_CB_EVENT_ENDED:
       tell_ended (self, event->args);
@@ -457,33 +468,48 @@ tell_course (Story *self, const LoomEvent *event)
     }
 }
 
+/* Items and what they do. */
 static void
-tell_event (Story *self, const LoomEvent *event)
+tell_item (Story *self, const LoomEvent *event)
 {
   const gint32 *args = event->args;
+  g_autofree char *cell = event->kind != LOOM_CB_EVENT_LOST ? dup_cell (self, args[0]) : NULL;
 
   switch (event->kind)
     {
-    case LOOM_CB_EVENT_HURT:
-      tell_hurt (self, args);
-      break;
     case LOOM_CB_EVENT_DROPS:
       tell_drops (self, args);
       break;
     case LOOM_CB_EVENT_LOST:
-      g_string_append_printf (self->text, "The %s that was carried is lost: no cell is free.\n",
-                              item_names[args[0]]);
+      loom_tell_line (self->text, _ ("The %s that was carried is lost: no cell is free."),
+                      _ (item_names[args[0]]));
       break;
     case LOOM_CB_EVENT_BLAST:
-      tell_at (self, "The termite bomb at ", args[0], " explodes.\n");
+      loom_tell_line (self->text, _ ("The termite bomb at %s explodes."), cell);
       break;
     case LOOM_CB_EVENT_STRIKES:
-      tell_at (self, "The antlion at ", args[0], " strikes.\n");
+      loom_tell_line (self->text, _ ("The antlion at %s strikes."), cell);
       break;
+    default:
+      loom_tell_line (self->text, _ ("The worker at %s delivers %s."), cell, _ (any_item[args[1]]));
+      break;
+    }
+}
+
+static void
+tell_event (Story *self, const LoomEvent *event)
+{
+  switch (event->kind)
+    {
+    case LOOM_CB_EVENT_HURT:
+      tell_hurt (self, event->args);
+      break;
+    case LOOM_CB_EVENT_DROPS:
+    case LOOM_CB_EVENT_LOST:
+    case LOOM_CB_EVENT_BLAST:
+    case LOOM_CB_EVENT_STRIKES:
     case LOOM_CB_EVENT_DELIVERS:
-      tell_at (self, "The worker at ", args[0], " delivers ");
-      append_kind (self, item_names[args[1]]);
-      g_string_append (self->text, ".\n");
+      tell_item (self, event);
       break;
     case LOOM_CB_EVENT_TURNS:
     case LOOM_CB_EVENT_APPEARS:

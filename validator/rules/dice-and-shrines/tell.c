@@ -3,9 +3,10 @@
 /* The game told in words, from the events of a move and the positions around it. */
 
 #include "validator/rules/dice-and-shrines/state.h"
+#include "validator/rules/tell.h"
 
-static const char *const guardian_names[] = { "hippo", "hedgehog", "fox", "owl", "turtle" };
-static const char *const element_names[] = { "water", "earth", "fire", "air", "nature" };
+static const char *const guardian_names[]
+    = { N_ ("hippo"), N_ ("hedgehog"), N_ ("fox"), N_ ("owl"), N_ ("turtle") };
 
 /* What is at hand while a tale is told. */
 typedef struct
@@ -30,34 +31,32 @@ seat_name (const Teller *self, gint seat)
   return self->game->base.seat_names[seat];
 }
 
-static void G_GNUC_PRINTF (2, 3) say (const Teller *self, const char *format, ...)
+static char *
+dup_dice (gint n)
 {
-  va_list args;
-
-  va_start (args, format);
-  g_string_append_vprintf (self->text, format, args);
-  va_end (args);
+  return g_strdup_printf (P_ ("%d die", "%d dice", n), n);
 }
 
-static const char *
-dice (gint n)
+static char *
+dup_areas (guint n)
 {
-  return n == 1 ? "die" : "dice";
+  return g_strdup_printf (P_ ("%u area", "%u areas", n), n);
 }
 
-/* "A, B (2) and C" of events from number @from whose kind is @kind, as long as they last; an area
- * that comes again is counted with its first. Arguments: the area, and how many where @counts.
- * Returns the place behind them. */
-static guint
-say_areas (const Teller *self, guint from, guint kind, gboolean counts)
+/* "A, B (2) and C" of events from number *@i whose kind is @kind, as long as they last; an area
+ * that comes again is counted with its first. Arguments: the area, and how many where @counts. *@i
+ * is moved behind them. */
+static char *
+dup_places (const Teller *self, guint *i, guint kind, gboolean counts)
 {
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
   guint8 amounts[LOOM_DS_AREAS] = { 0 };
   guint8 areas[LOOM_DS_AREAS];
-  guint n = 0, i = from;
+  guint n = 0;
 
-  for (; i < loom_tale_n (self->tale) && loom_tale_nth (self->tale, i)->kind == kind; i++)
+  for (; *i < loom_tale_n (self->tale) && loom_tale_nth (self->tale, *i)->kind == kind; (*i)++)
     {
-      const LoomEvent *event = loom_tale_nth (self->tale, i);
+      const LoomEvent *event = loom_tale_nth (self->tale, *i);
       const guint area = (guint)event->args[0], amount = counts ? (guint)event->args[1] : 1;
 
       if (amount > 0 && amounts[area] == 0)
@@ -65,28 +64,26 @@ say_areas (const Teller *self, guint from, guint kind, gboolean counts)
       amounts[area] = (guint8)(amounts[area] + amount);
     }
   for (guint k = 0; k < n; k++)
-    {
-      say (self, "%s%s", k == 0 ? "" : k + 1 == n ? " and " : ", ", area_name (self, areas[k]));
-      if (amounts[areas[k]] > 1)
-        say (self, " (%u)", amounts[areas[k]]);
-    }
-  return i;
+    if (amounts[areas[k]] > 1)
+      loom_tell_item (items, "%s (%u)", area_name (self, areas[k]), amounts[areas[k]]);
+    else
+      g_ptr_array_add (items, g_strdup (area_name (self, areas[k])));
+  return loom_tell_list (items);
 }
 
 /* The start */
 
 static void
-say_order (const Teller *self)
+tell_order (const Teller *self)
 {
-  const guint n = self->game->base.n_seats;
   const guint8 *order = self->after->order;
+  g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
 
-  for (guint i = 0; i < n; i++)
-    say (self, "%s%s%s", seat_name (self, order[i]), i == 0 ? " begins" : "",
-         i + 1 == n   ? ".\n"
-         : i == 0     ? ", then "
-         : i + 2 == n ? " and "
-                      : ", ");
+  for (guint i = 1; i < self->game->base.n_seats; i++)
+    g_ptr_array_add (others, g_strdup (seat_name (self, order[i])));
+  list = loom_tell_list (others);
+  loom_tell_line (self->text, _ ("%s begins, then %s."), seat_name (self, order[0]), list);
 }
 
 static gboolean
@@ -102,119 +99,159 @@ was_dealt (const Teller *self, guint area)
   return FALSE;
 }
 
-/* "North is dealt 4 areas: Mill Field with 3 dice, …" or nothing, where all was stated. */
+/* "North is dealt 4 areas: Mill Field 3, …" or nothing, where all was stated. */
 static void
-say_deal (const Teller *self, guint seat)
+tell_deal (const Teller *self, guint seat)
 {
-  guint n = 0, told = 0;
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *areas = NULL;
+  g_autofree char *row = NULL;
 
   for (guint i = 0; i < self->game->n_areas; i++)
-    n += self->after->owner[i] == seat && was_dealt (self, i);
-  if (n == 0)
+    if (self->after->owner[i] == seat && was_dealt (self, i))
+      loom_tell_item (items, "%s %u", area_name (self, (gint)i), self->after->dice[i]);
+  if (items->len == 0)
     return;
-  say (self, "%s is dealt %u %s: ", seat_name (self, (gint)seat), n, n == 1 ? "area" : "areas");
-  for (guint i = 0; i < self->game->n_areas; i++)
-    {
-      if (self->after->owner[i] != seat || !was_dealt (self, i))
-        continue;
-      told++;
-      say (self, "%s%s %u", told == 1 ? "" : ", ", area_name (self, (gint)i), self->after->dice[i]);
-    }
-  say (self, ".\n");
+  areas = dup_areas (items->len);
+  row = loom_tell_row (items);
+  loom_tell_line (self->text, _ ("%s is dealt %s: %s."), seat_name (self, (gint)seat), areas, row);
 }
 
 static void
-say_home (const Teller *self, guint seat)
+tell_home (const Teller *self, guint seat)
 {
   const LoomDsSeat *mine = &self->after->seats[seat];
+  const char *name = seat_name (self, (gint)seat);
+  g_autofree char *dice = NULL;
 
-  if (mine->shrine != 0)
-    say (self, "%s’s shrine is %s, with %u %s", seat_name (self, (gint)seat),
-         area_name (self, mine->shrine - 1), self->after->dice[mine->shrine - 1],
-         dice (self->after->dice[mine->shrine - 1]));
-  if (mine->shrine != 0 && mine->guardian != 0)
-    say (self, "; its guardian is the %s", guardian_names[mine->guardian - 1]);
-  if (mine->shrine != 0)
-    say (self, ".\n");
+  if (mine->shrine == 0)
+    return;
+  dice = dup_dice (self->after->dice[mine->shrine - 1]);
+  if (mine->guardian != 0)
+    loom_tell_line (self->text, _ ("%s’s shrine is %s, with %s; its guardian is the %s."), name,
+                    area_name (self, mine->shrine - 1), dice,
+                    _ (guardian_names[mine->guardian - 1]));
+  else
+    loom_tell_line (self->text, _ ("%s’s shrine is %s, with %s."), name,
+                    area_name (self, mine->shrine - 1), dice);
 }
 
 static void
 tell_start (const Teller *self)
 {
-  say_order (self);
+  tell_order (self);
   for (guint seat = 1; seat <= self->game->base.n_seats; seat++)
-    say_deal (self, seat);
+    tell_deal (self, seat);
   for (guint seat = 1; seat <= self->game->base.n_seats; seat++)
-    say_home (self, seat);
+    tell_home (self, seat);
 }
 
 /* Attacks */
 
+static const char *const element_names[]
+    = { N_ ("water"), N_ ("earth"), N_ ("fire"), N_ ("air"), N_ ("nature") };
+static const char *const element_titles[]
+    = { N_ ("Water"), N_ ("Earth"), N_ ("Fire"), N_ ("Air"), N_ ("Nature") };
+
+/* As many steps as a fox or an owl may be away. */
+static const char *const numerals[]
+    = { N_ ("no"),  N_ ("one"),   N_ ("two"),   N_ ("three"), N_ ("four"), N_ ("five"),
+        N_ ("six"), N_ ("seven"), N_ ("eight"), N_ ("nine"),  N_ ("ten") };
+
+/* How it comes out, behind the sums: what takes a line of its own ends with the standoff. */
 static void
-say_sums (const Teller *self, const LoomEvent *battle)
+tell_sums (const Teller *self, const LoomEvent *battle, const char *words)
 {
   const LoomDsState *before = self->before;
   const gint from = battle->args[0], to = battle->args[1];
+  GString *text = self->text;
 
-  say (self, ": %u to %u", loom_event_sum (battle, 0), loom_event_sum (battle, 1));
   if (battle->args[4] != LOOM_BATTLE_TIE)
-    say (self, ". ");
+    g_string_append_printf (text, "%s. ", words);
   else if (battle->args[5] == LOOM_DS_REPELLED)
-    say (self, ", and a tie is the defender’s. ");
-  else if (battle->args[5] == LOOM_DS_CAPTURED)
-    say (self, ", and %s breaks the tie. ", element_names[before->element[from] - 1]);
-  else
     {
-      const char *attacker = element_names[before->element[from] - 1];
-      const char *defender = element_names[before->element[to] - 1];
-
-      say (self, ". %c%s holds against %s: a standoff, and nothing changes.\n",
-           g_ascii_toupper (*attacker), attacker + 1, defender);
+      g_string_append_printf (text, _ ("%s, and a tie is the defender’s."), words);
+      g_string_append_c (text, ' ');
     }
+  else if (battle->args[5] == LOOM_DS_CAPTURED)
+    {
+      g_string_append_printf (text, _ ("%s, and %s breaks the tie."), words,
+                              _ (element_names[before->element[from] - 1]));
+      g_string_append_c (text, ' ');
+    }
+  else
+    loom_tell_line (text, _ ("%s. %s holds against %s: a standoff, and nothing changes."), words,
+                    _ (element_titles[before->element[from] - 1]),
+                    _ (element_names[before->element[to] - 1]));
+}
+
+/* Who attacks what, and from where. */
+static char *
+dup_attack (const Teller *self, const LoomEvent *battle, gboolean is_critical)
+{
+  const gint from = battle->args[0], to = battle->args[1];
+  const char *name = seat_name (self, self->before->owner[from]);
+  const char *other = seat_name (self, self->before->owner[to]);
+  const char *target = area_name (self, to), *source = area_name (self, from);
+
+  if (loom_ds_is_shrine (self->before, (guint)to))
+    return g_strdup_printf (
+        is_critical ? _ ("%s’s fox strikes critically: it attacks %s’s shrine on %s from %s")
+                    : _ ("%s attacks %s’s shrine on %s from %s"),
+        name, other, target, source);
+  return g_strdup_printf (is_critical
+                              ? _ ("%s’s fox strikes critically: it attacks %s’s %s from %s")
+                              : _ ("%s attacks %s’s %s from %s"),
+                          name, other, target, source);
 }
 
 static void
 tell_battle (const Teller *self, const LoomEvent *battle)
 {
-  /* No option allows more. */
-  static const char *const steps[]
-      = { "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten" };
   const gint from = battle->args[0], to = battle->args[1];
-  const guint seat = self->before->owner[from];
   const guint bonus = (guint)battle->args[2] - self->before->dice[from];
+  const guint steps = self->game->steps[from][to];
+  const guint sums[2] = { loom_event_sum (battle, 0), loom_event_sum (battle, 1) };
+  g_autofree char *words = dup_attack (self, battle, bonus > 0);
+  g_autofree char *dice = dup_dice (self->before->dice[from]);
 
-  say (self, "%s%s attacks %s’s %s%s from %s", seat_name (self, (gint)seat),
-       bonus > 0 ? "’s fox strikes critically: it" : "", seat_name (self, self->before->owner[to]),
-       loom_ds_is_shrine (self->before, (guint)to) ? "shrine on " : "", area_name (self, to),
-       area_name (self, from));
-  if (self->game->steps[from][to] > 1)
-    say (self, ", %s steps away,", steps[self->game->steps[from][to]]);
+  /* No option allows more than ten. */
+  if (steps > 1)
+    loom_tell_onto (&words, P_ ("%s, %s step away,", "%s, %s steps away,", steps),
+                    _ (numerals[steps]));
   if (bonus > 0)
-    say (self, " with %u %s and %u from the bank", self->before->dice[from],
-         dice (self->before->dice[from]), bonus);
+    loom_tell_onto (&words, _ ("%s with %s and %u from the bank against %d: %u to %u"), dice, bonus,
+                    battle->args[3], sums[0], sums[1]);
   else
-    say (self, " with %u %s", self->before->dice[from], dice (self->before->dice[from]));
-  say (self, " against %d", battle->args[3]);
-  say_sums (self, battle);
+    loom_tell_onto (&words, _ ("%s with %s against %d: %u to %u"), dice, battle->args[3], sums[0],
+                    sums[1]);
+  tell_sums (self, battle, words);
 }
 
 static void
 tell_captured (const Teller *self, const LoomEvent *event)
 {
-  say (self, "%s is %s’s, with %d %s.\n", area_name (self, event->args[0]),
-       seat_name (self, event->args[1]), event->args[3], dice (event->args[3]));
+  g_autofree char *dice = dup_dice (event->args[3]);
+
+  loom_tell_line (self->text, _ ("%s is %s’s, with %s."), area_name (self, event->args[0]),
+                  seat_name (self, event->args[1]), dice);
 }
 
 static void
 tell_retreat (const Teller *self, const LoomEvent *event)
 {
+  const char *area = area_name (self, event->args[0]);
   const gint kept = event->args[1];
   const guint least = loom_ds_least (self->game, self->before, (guint)event->args[0]);
+  g_autofree char *dice = dup_dice (kept);
 
-  say (self, "%s holds %d %s now", area_name (self, event->args[0]), kept, dice (kept));
-  if (kept > (gint)least)
-    say (self, self->before->rush ? ", thanks to iron rush" : ", thanks to the turtle");
-  say (self, ".\n");
+  if (kept <= (gint)least)
+    loom_tell_line (self->text, _ ("%s holds %s now."), area, dice);
+  else
+    loom_tell_line (self->text,
+                    self->before->rush ? _ ("%s holds %s now, thanks to iron rush.")
+                                       : _ ("%s holds %s now, thanks to the turtle."),
+                    area, dice);
 }
 
 /* Returns the place behind the dice that were scattered. */
@@ -222,16 +259,20 @@ static guint
 tell_scatter (const Teller *self, guint i)
 {
   const LoomEvent *event = loom_tale_nth (self->tale, i);
+  const char *area = area_name (self, event->args[0]);
 
-  say (self, "The shrine on %s is gone for good", area_name (self, event->args[0]));
   i++;
   if (i < loom_tale_n (self->tale)
       && loom_tale_nth (self->tale, i)->kind == LOOM_DS_EVENT_SCATTERED)
     {
-      say (self, "; %s’s dice flee to ", seat_name (self, event->args[1]));
-      i = say_areas (self, i, LOOM_DS_EVENT_SCATTERED, FALSE);
+      const char *name = seat_name (self, event->args[1]);
+      g_autofree char *places = dup_places (self, &i, LOOM_DS_EVENT_SCATTERED, FALSE);
+
+      loom_tell_line (self->text, _ ("The shrine on %s is gone for good; %s’s dice flee to %s."),
+                      area, name, places);
     }
-  say (self, ".\n");
+  else
+    loom_tell_line (self->text, _ ("The shrine on %s is gone for good."), area);
   return i;
 }
 
@@ -253,51 +294,63 @@ find_event (const Teller *self, guint from, guint kind)
   return loom_tale_n (self->tale);
 }
 
-static void
-say_blessing (const Teller *self, guint from)
+/* The areas that the shrine blesses, or NULL. */
+static char *
+dup_blessing (const Teller *self, guint from)
 {
-  const guint first = find_event (self, from, LOOM_DS_EVENT_BLESSED);
+  guint first = find_event (self, from, LOOM_DS_EVENT_BLESSED);
   gint blessed = 0;
 
   for (guint i = first;
        i < loom_tale_n (self->tale) && loom_tale_nth (self->tale, i)->kind == LOOM_DS_EVENT_BLESSED;
        i++)
     blessed += loom_tale_nth (self->tale, i)->args[1];
-  if (blessed == 0)
-    return;
-  say (self, "; the shrine blesses ");
-  say_areas (self, first, LOOM_DS_EVENT_BLESSED, TRUE);
+  return blessed > 0 ? dup_places (self, &first, LOOM_DS_EVENT_BLESSED, TRUE) : NULL;
+}
+
+/* Why the turn is over, and what its end brings. */
+static char *
+dup_reinforcement (const Teller *self, guint i)
+{
+  const LoomEvent *event = loom_tale_nth (self->tale, i);
+  const gboolean passes = i > 0 && loom_tale_nth (self->tale, i - 1)->kind == LOOM_DS_EVENT_PASSED;
+  const gboolean is_after_a_move = self->before != NULL && self->before->head.seat == event->args[0]
+                                   && find_event (self, 0, LOOM_DS_EVENT_TURN) > i;
+  g_autofree char *dice = dup_dice (event->args[1]);
+  char *words = g_strdup_printf (
+      !passes           ? _ ("%s ends its turn: %s for its largest group")
+      : is_after_a_move ? _ ("%s can do no more and ends its turn: %s for its largest group")
+                        : _ ("%s can do nothing and passes: %s for its largest group"),
+      seat_name (self, event->args[0]), dice);
+
+  if (event->args[2] > 0)
+    loom_tell_onto (&words, _ ("%s and %d from the stock"), event->args[2]);
+  return words;
 }
 
 /* What comes, and at once where it goes, though the blessing falls in between. */
 static void
 tell_reinforced (const Teller *self, guint i)
 {
-  const LoomEvent *event = loom_tale_nth (self->tale, i);
-  const gboolean passes = i > 0 && loom_tale_nth (self->tale, i - 1)->kind == LOOM_DS_EVENT_PASSED;
-  const gboolean is_after_a_move = self->before != NULL && self->before->head.seat == event->args[0]
-                                   && find_event (self, 0, LOOM_DS_EVENT_TURN) > i;
-  const guint placed = find_event (self, i, LOOM_DS_EVENT_PLACED);
+  const gboolean from_pool
+      = self->game->options[LOOM_DS_GUARANTEED] == LOOM_DS_GUARANTEED_FROM_POOL;
+  guint placed = find_event (self, i, LOOM_DS_EVENT_PLACED);
+  g_autofree char *words = dup_reinforcement (self, i);
+  g_autofree char *blessing = dup_blessing (self, i);
+  g_autofree char *places = placed < loom_tale_n (self->tale)
+                                ? dup_places (self, &placed, LOOM_DS_EVENT_PLACED, TRUE)
+                                : NULL;
 
-  say (self, "%s %s: %d %s for its largest group", seat_name (self, event->args[0]),
-       !passes           ? "ends its turn"
-       : is_after_a_move ? "can do no more and ends its turn"
-                         : "can do nothing and passes",
-       event->args[1], dice (event->args[1]));
-  if (event->args[2] > 0)
-    say (self, " and %d from the stock", event->args[2]);
-  if (self->game->options[LOOM_DS_GUARANTEED] == LOOM_DS_GUARANTEED_FROM_POOL)
-    say_blessing (self, i);
-  if (placed < loom_tale_n (self->tale))
-    {
-      say (self, self->game->options[LOOM_DS_GUARANTEED] == LOOM_DS_GUARANTEED_FROM_POOL
-                     ? "; the rest to "
-                     : " to ");
-      say_areas (self, placed, LOOM_DS_EVENT_PLACED, TRUE);
-    }
-  if (self->game->options[LOOM_DS_GUARANTEED] != LOOM_DS_GUARANTEED_FROM_POOL)
-    say_blessing (self, i);
-  say (self, ".\n");
+  if (from_pool && blessing != NULL)
+    loom_tell_onto (&words, _ ("%s; the shrine blesses %s"), blessing);
+  if (places != NULL && from_pool)
+    loom_tell_onto (&words, _ ("%s; the rest to %s"), places);
+  else if (places != NULL)
+    /* Translators: dice, and the areas they go to. */
+    loom_tell_onto (&words, C_ ("reinforcement", "%s to %s"), places);
+  if (!from_pool && blessing != NULL)
+    loom_tell_onto (&words, _ ("%s; the shrine blesses %s"), blessing);
+  loom_tell_line (self->text, "%s.", words);
 }
 
 /* Whether the dice of event number @i were told of with the reinforcement they belong to. */
@@ -314,84 +367,89 @@ static void
 tell_stocked (const Teller *self, const LoomEvent *event)
 {
   const gint kept = event->args[1], lost = event->args[2], all = kept + lost;
+  const char *name = seat_name (self, event->args[0]);
 
-  say (self, "For %d %s there is no room: ", all, dice (all));
   if (lost == 0)
-    say (self, "%s into %s’s stock.\n", all == 1 ? "it goes" : "they go",
-         seat_name (self, event->args[0]));
+    loom_tell_line (self->text,
+                    P_ ("For %d die there is no room: it goes into %s’s stock.",
+                        "For %d dice there is no room: they go into %s’s stock.", all),
+                    all, name);
   else if (kept == 0)
-    say (self, "%s lost.\n", all == 1 ? "it is" : "they are");
+    loom_tell_line (self->text,
+                    P_ ("For %d die there is no room: it is lost.",
+                        "For %d dice there is no room: they are lost.", all),
+                    all);
   else
-    say (self, "%d %s into %s’s stock, the rest is lost.\n", kept, kept == 1 ? "goes" : "go",
-         seat_name (self, event->args[0]));
+    loom_tell_line (self->text,
+                    P_ ("For %d dice there is no room: %d goes into %s’s stock, the rest is lost.",
+                        "For %d dice there is no room: %d go into %s’s stock, the rest is lost.",
+                        kept),
+                    all, kept, name);
 }
 
-/* "Fire takes Mill Field and Low Corn." */
+/* "Fire takes hold of Mill Field and Low Corn." */
 static guint
 tell_elements (const Teller *self, guint i)
 {
-  const char *element = element_names[loom_tale_nth (self->tale, i)->args[1]];
-
-  say (self, "%c%s takes hold of ", g_ascii_toupper (*element), element + 1);
+  const char *element = _ (element_titles[loom_tale_nth (self->tale, i)->args[1]]);
   /* All of one turn are of one element. */
-  i = say_areas (self, i, LOOM_DS_EVENT_ELEMENT, FALSE);
-  say (self, ".\n");
+  g_autofree char *places = dup_places (self, &i, LOOM_DS_EVENT_ELEMENT, FALSE);
+
+  loom_tell_line (self->text, _ ("%s takes hold of %s."), element, places);
   return i;
 }
 
-/* "The 500 turns are over. North has 12 areas and 40 dice, South 8 and 31." */
+/* "After 500 turns areas count, then dice: North has 12 areas and 40 dice, South 8 and 31." */
 static void
 tell_ended (const Teller *self)
 {
   guint areas[LOOM_DS_SEATS + 1] = { 0 }, sums[LOOM_DS_SEATS + 1] = { 0 };
-  guint told = 0;
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *row = NULL;
 
   for (guint i = 0; i < self->game->n_areas; i++)
     {
       areas[self->after->owner[i]]++;
       sums[self->after->owner[i]] += self->after->dice[i];
     }
-  say (self, "After %u %s areas count, then dice: ", self->after->turns,
-       self->after->turns == 1 ? "turn" : "turns");
   for (guint seat = 1; seat <= self->game->base.n_seats; seat++)
     {
+      const char *name = seat_name (self, (gint)seat);
+      g_autofree char *held = dup_areas (areas[seat]);
+      g_autofree char *dice = dup_dice ((gint)sums[seat]);
+
       if (areas[seat] == 0)
         continue;
-      told++;
-      if (told == 1)
-        say (self, "%s has %u %s and %u %s", seat_name (self, (gint)seat), areas[seat],
-             areas[seat] == 1 ? "area" : "areas", sums[seat], dice ((gint)sums[seat]));
+      if (items->len == 0)
+        loom_tell_item (items, _ ("%s has %s and %s"), name, held, dice);
       else
-        say (self, ", %s %u and %u", seat_name (self, (gint)seat), areas[seat], sums[seat]);
+        loom_tell_item (items, _ ("%s %u and %u"), name, areas[seat], sums[seat]);
     }
-  say (self, ".\n");
+  row = loom_tell_row (items);
+  loom_tell_line (self->text,
+                  P_ ("After %u turn areas count, then dice: %s.",
+                      "After %u turns areas count, then dice: %s.", self->after->turns),
+                  self->after->turns, row);
 }
 
 /* "North wins: nobody else is left.", "North and South share the victory." */
 static void
-say_winners (const Teller *self, gboolean is_alone)
+tell_winners (const Teller *self, gboolean is_alone)
 {
-  const guint n_seats = self->game->base.n_seats;
+  g_autoptr (GPtrArray) winners = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *names = NULL;
   double credits[LOOM_DS_SEATS];
-  guint n = 0, told = 0;
 
   loom_game_outcome (&self->game->base, &self->after->head, credits);
-  for (guint i = 0; i < n_seats; i++)
-    n += credits[i] > 0;
-  for (guint i = 0; i < n_seats; i++)
+  for (guint i = 0; i < self->game->base.n_seats; i++)
     if (credits[i] > 0)
-      {
-        say (self, "%s%s",
-             told == 0       ? ""
-             : told + 1 == n ? " and "
-                             : ", ",
-             seat_name (self, (gint)i + 1));
-        told++;
-      }
-  say (self, "%s.\n",
-       is_alone ? " wins: nobody else is left"
-       : n == 1 ? " wins"
-                : " share the victory");
+      g_ptr_array_add (winners, g_strdup (seat_name (self, (gint)i + 1)));
+  names = loom_tell_list (winners);
+  loom_tell_line (self->text,
+                  is_alone            ? _ ("%s wins: nobody else is left.")
+                  : winners->len == 1 ? _ ("%s wins.")
+                                      : _ ("%s share the victory."),
+                  names);
 }
 
 /* Moves that leave no event of chance */
@@ -402,36 +460,51 @@ tell_move (const Teller *self)
   const LoomDsState *before = self->before;
   const guint16 *args = self->move.args;
   const char *seat = seat_name (self, before->head.seat);
+  GString *text = self->text;
   gint moved;
 
   switch (self->move.kind)
     {
     case LOOM_DS_MOVE_IRON_RUSH:
-      say (self, "%s arms its next attack with iron rush.\n", seat);
+      loom_tell_line (text, _ ("%s arms its next attack with iron rush."), seat);
       break;
     case LOOM_DS_MOVE_TIDE_SURGE:
       moved = MIN (before->dice[args[0]] + self->game->options[LOOM_DS_TIDE_SURGE],
                    (gint)loom_ds_cap (self->game, before, args[0]))
               - before->dice[args[0]];
-      say (self, "%s’s tide surges over %s: %d more %s, %d now.\n", seat, area_name (self, args[0]),
-           moved, dice (moved), before->dice[args[0]] + moved);
+      loom_tell_line (text,
+                      P_ ("%s’s tide surges over %s: %d more die, %d now.",
+                          "%s’s tide surges over %s: %d more dice, %d now.", moved),
+                      seat, area_name (self, args[0]), moved, before->dice[args[0]] + moved);
       break;
     case LOOM_DS_MOVE_SPINE_SHIELD:
-      say (self, "%s’s hedgehog raises its spine shield around %s.\n", seat,
-           area_name (self, args[0]));
+      loom_tell_line (text, _ ("%s’s hedgehog raises its spine shield around %s."), seat,
+                      area_name (self, args[0]));
       break;
     case LOOM_DS_MOVE_TRANSFER:
       moved = (gint)loom_ds_transferred (self->game, before, args[0], args[1]);
-      say (self, "%s’s owl carries %d %s from %s to %s, which holds %d now.\n", seat, moved,
-           dice (moved), area_name (self, args[0]), area_name (self, args[1]),
-           before->dice[args[1]] + moved);
+      loom_tell_line (text,
+                      P_ ("%s’s owl carries %d die from %s to %s, which holds %d now.",
+                          "%s’s owl carries %d dice from %s to %s, which holds %d now.", moved),
+                      seat, moved, area_name (self, args[0]), area_name (self, args[1]),
+                      before->dice[args[1]] + moved);
       break;
     case LOOM_DS_MOVE_PLACE:
-      say (self, "%s puts a die on %s by hand.\n", seat, area_name (self, args[0]));
+      loom_tell_line (text, _ ("%s puts a die on %s by hand."), seat, area_name (self, args[0]));
       break;
     default:
       break;
     }
+}
+
+/* Dice that go without a choice, behind those of the reinforcement. */
+static guint
+tell_others (const Teller *self, guint i)
+{
+  g_autofree char *places = dup_places (self, &i, LOOM_DS_EVENT_PLACED, TRUE);
+
+  loom_tell_line (self->text, _ ("The other dice go to %s."), places);
+  return i;
 }
 
 static guint
@@ -453,7 +526,7 @@ tell_event (const Teller *self, guint i)
     case LOOM_DS_EVENT_SHRINE_LOST:
       return tell_scatter (self, i);
     case LOOM_DS_EVENT_ELIMINATED:
-      say (self, "%s is out of the game.\n", seat_name (self, event->args[0]));
+      loom_tell_line (self->text, _ ("%s is out of the game."), seat_name (self, event->args[0]));
       break;
     case LOOM_DS_EVENT_REINFORCED:
       tell_reinforced (self, i);
@@ -461,26 +534,24 @@ tell_event (const Teller *self, guint i)
     case LOOM_DS_EVENT_PLACED:
       if (is_told (self, i))
         break;
-      say (self, "The other dice go to ");
-      i = say_areas (self, i, LOOM_DS_EVENT_PLACED, TRUE);
-      say (self, ".\n");
-      return i;
+      return tell_others (self, i);
     case LOOM_DS_EVENT_STOCKED:
       tell_stocked (self, event);
       break;
     case LOOM_DS_EVENT_BANKED:
-      say (self, "%s’s fox puts a die by and has %d in the bank.\n",
-           seat_name (self, event->args[0]), event->args[1]);
+      loom_tell_line (self->text, _ ("%s’s fox puts a die by and has %d in the bank."),
+                      seat_name (self, event->args[0]), event->args[1]);
       break;
     case LOOM_DS_EVENT_ELEMENT:
       return tell_elements (self, i);
     case LOOM_DS_EVENT_UNSHIELDED:
-      say (self, "The spine shield around %s falls.\n", area_name (self, event->args[0]));
+      loom_tell_line (self->text, _ ("The spine shield around %s falls."),
+                      area_name (self, event->args[0]));
       break;
     case LOOM_DS_EVENT_ENDED:
       if (event->args[0] == 1)
         tell_ended (self);
-      say_winners (self, event->args[0] != 1);
+      tell_winners (self, event->args[0] != 1);
       break;
     default:
       break;
@@ -523,29 +594,29 @@ loom_ds_say_move (const LoomGame *base, const LoomState *head, LoomMove move, GS
   switch (move.kind)
     {
     case LOOM_DS_MOVE_ATTACK:
-      g_string_append_printf (text, "attack %s from %s", second, first);
+      g_string_append_printf (text, _ ("attack %s from %s"), second, first);
       break;
     case LOOM_DS_MOVE_CRITICAL:
-      g_string_append_printf (text, "attack %s from %s with %u more from the bank", second, first,
-                              state->seats[head->seat].bank);
+      g_string_append_printf (text, _ ("attack %s from %s with %u more from the bank"), second,
+                              first, state->seats[head->seat].bank);
       break;
     case LOOM_DS_MOVE_IRON_RUSH:
-      g_string_append (text, "arm the next attack with iron rush");
+      g_string_append (text, _ ("arm the next attack with iron rush"));
       break;
     case LOOM_DS_MOVE_TIDE_SURGE:
-      g_string_append_printf (text, "let the tide surge over %s", first);
+      g_string_append_printf (text, _ ("let the tide surge over %s"), first);
       break;
     case LOOM_DS_MOVE_SPINE_SHIELD:
-      g_string_append_printf (text, "raise the spine shield around %s", first);
+      g_string_append_printf (text, _ ("raise the spine shield around %s"), first);
       break;
     case LOOM_DS_MOVE_TRANSFER:
-      g_string_append_printf (text, "let the owl carry the dice of %s to %s", first, second);
+      g_string_append_printf (text, _ ("let the owl carry the dice of %s to %s"), first, second);
       break;
     case LOOM_DS_MOVE_PLACE:
-      g_string_append_printf (text, "put a die on %s", first);
+      g_string_append_printf (text, _ ("put a die on %s"), first);
       break;
     default:
-      g_string_append (text, "end the turn");
+      g_string_append (text, _ ("end the turn"));
       break;
     }
 }

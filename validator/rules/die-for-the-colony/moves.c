@@ -5,6 +5,8 @@
 
 #include "validator/rules/die-for-the-colony/state.h"
 
+#include <glib/gi18n-lib.h>
+
 #define AREA(_name)                                                                                \
   {                                                                                                \
     .name = _name, .type = LOOM_ARG_AREA                                                           \
@@ -303,33 +305,42 @@ loom_dc_say_move (const LoomGame *base, const LoomState *head, LoomMove move, GS
   switch (move.kind)
     {
     case LOOM_DC_MOVE_ATTACK:
+      g_string_append_printf (text, C_ ("move", "attack %s"),
+                              loom_game_area_name (base, move.args[0]));
+      break;
     case LOOM_DC_MOVE_FORTIFY:
-      g_string_append_printf (text, "%s %s", loom_dc_moves[move.kind].id,
+      g_string_append_printf (text, C_ ("move", "fortify %s"),
                               loom_game_area_name (base, move.args[0]));
       break;
     case LOOM_DC_MOVE_SABOTAGE:
-      g_string_append (text, "sabotage a guard");
+      g_string_append (text, _ ("sabotage a guard"));
+      break;
+    case LOOM_DC_MOVE_MOBILIZE:
+      g_string_append (text, C_ ("move", "mobilize"));
+      break;
+    case LOOM_DC_MOVE_EVADE:
+      g_string_append (text, C_ ("move", "evade"));
       break;
     case LOOM_DC_MOVE_END_TURN:
       g_string_append (text, head->phase == LOOM_DC_PHASE_DECLARE && state->n_declared > 0
-                                 ? "declare no more"
-                                 : "end the turn");
+                                 ? _ ("declare no more")
+                                 : _ ("end the turn"));
       break;
     case LOOM_DC_MOVE_SHIFT:
-      g_string_append_printf (text, "%s %s by %d to %s %s by %d", is_ants ? "lower" : "raise",
-                              loom_game_area_name (base, move.args[0]),
-                              game->values[LOOM_DC_MOBILIZE_PAYS], is_ants ? "raise" : "lower",
-                              loom_game_area_name (base, move.args[1]),
-                              game->values[LOOM_DC_MOBILIZE_GAINS]);
+      g_string_append_printf (
+          text,
+          is_ants ? _ ("lower %s by %d to raise %s by %d") : _ ("raise %s by %d to lower %s by %d"),
+          loom_game_area_name (base, move.args[0]), game->values[LOOM_DC_MOBILIZE_PAYS],
+          loom_game_area_name (base, move.args[1]), game->values[LOOM_DC_MOBILIZE_GAINS]);
       break;
     case LOOM_DC_MOVE_BLOCK:
-      g_string_append (text, "block with a guard");
+      g_string_append (text, _ ("block with a guard"));
       break;
     case LOOM_DC_MOVE_DISRUPT:
-      g_string_append (text, "disrupt with a guard");
+      g_string_append (text, _ ("disrupt with a guard"));
       break;
     case LOOM_DC_MOVE_LET_PASS:
-      g_string_append (text, "let it pass");
+      g_string_append (text, _ ("let it pass"));
       break;
     default:
       g_string_append (text, loom_dc_moves[move.kind].id);

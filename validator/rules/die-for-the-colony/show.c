@@ -6,9 +6,11 @@
 #include "validator/rules/show.h"
 #include "validator/rules/die-for-the-colony/state.h"
 
+#include <glib/gi18n-lib.h>
+
 const char *const loom_dc_side_names[2] = {
-  [LOOM_ROLE_ANTS] = "ants",
-  [LOOM_ROLE_GRASSHOPPERS] = "grasshoppers",
+  [LOOM_ROLE_ANTS] = N_ ("ants"),
+  [LOOM_ROLE_GRASSHOPPERS] = N_ ("grasshoppers"),
 };
 
 static const char *const phase_names[LOOM_DC_N_PHASES] = {

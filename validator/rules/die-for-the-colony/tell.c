@@ -4,6 +4,7 @@
  * recruits, markers that go and the end. */
 
 #include "validator/rules/die-for-the-colony/state.h"
+#include "validator/rules/tell.h"
 
 /* The events */
 
@@ -75,11 +76,17 @@ name_area (const Story *self, gint32 area)
   return loom_game_area_name (&self->game->base, (guint)area);
 }
 
+/* "ants", in the language of whoever reads. */
 static const char *
-name_side_of (const Story *self, gint32 seat)
+name_side (guint side)
 {
-  return loom_dc_side_names[self->after->seats[LOOM_ROLE_ANTS] == seat ? LOOM_ROLE_ANTS
-                                                                       : LOOM_ROLE_GRASSHOPPERS];
+  return _ (loom_dc_side_names[side]);
+}
+
+static guint
+side_of (const Story *self, gint32 seat)
+{
+  return self->after->seats[LOOM_ROLE_ANTS] == seat ? LOOM_ROLE_ANTS : LOOM_ROLE_GRASSHOPPERS;
 }
 
 /* A player by name; but who is called after a side may well play the other one this time. */
@@ -90,82 +97,106 @@ dup_player (const Story *self, guint seat)
 
   for (guint side = 0; side < 2; side++)
     if (g_ascii_strcasecmp (name, loom_dc_side_names[side]) == 0)
-      return g_strdup_printf ("Seat %u", seat);
+      return g_strdup_printf (_ ("Seat %u"), seat);
   return g_strdup (name);
 }
 
-/* How a die turns, called @name. */
-static void
-tell_turned (Story *self, const LoomEvent *turned, const char *name)
+/* How a die turns, called by its area. */
+static char *
+dup_turned (const Story *self, const LoomEvent *turned)
 {
+  const char *name = name_area (self, turned->args[0]);
+
   if (turned->args[1] == turned->args[2])
-    g_string_append_printf (self->text, "%s stays at %d", name, turned->args[1]);
-  else
-    g_string_append_printf (self->text, "%s turns from %d to %d", name, turned->args[1],
-                            turned->args[2]);
+    return g_strdup_printf (_ ("%s stays at %d"), name, turned->args[1]);
+  return g_strdup_printf (_ ("%s turns from %d to %d"), name, turned->args[1], turned->args[2]);
 }
 
 /* Both dice of a mobilization. */
-static void
-tell_shifted (Story *self)
+static char *
+dup_shifted (Story *self)
 {
   const LoomEvent *paid = take (self, LOOM_DC_EVENT_TURNED);
   const LoomEvent *gained = take (self, LOOM_DC_EVENT_TURNED);
+  g_autofree char *one = paid != NULL ? dup_turned (self, paid) : NULL;
+  g_autofree char *other = gained != NULL ? dup_turned (self, gained) : NULL;
 
-  if (paid == NULL || gained == NULL)
-    return;
-  tell_turned (self, paid, name_area (self, paid->args[0]));
-  g_string_append (self->text, ", and ");
-  tell_turned (self, gained, name_area (self, gained->args[0]));
+  /* Translators: two clauses. */
+  return one != NULL && other != NULL ? g_strdup_printf (_ ("%s, and %s"), one, other)
+                                      : g_strdup ("");
+}
+
+/* What is tried, without how it comes out. */
+static char *
+dup_attempt (const Story *self, const LoomEvent *action)
+{
+  const char *side = name_side (self->before->side);
+
+  switch (action->args[0])
+    {
+    case LOOM_DC_MOVE_ATTACK:
+      return g_strdup_printf (_ ("The %s attack %s"), side, name_area (self, action->args[1]));
+    case LOOM_DC_MOVE_MOBILIZE:
+      return g_strdup_printf (_ ("The %s mobilize"), side);
+    case LOOM_DC_MOVE_SABOTAGE:
+      return g_strdup_printf (_ ("The %s try to sabotage a guard"), side);
+    default:
+      return g_strdup_printf (_ ("The %s fortify %s"), side, name_area (self, action->args[1]));
+    }
 }
 
 static void
 tell_action (Story *self, const LoomEvent *action)
 {
   GString *text = self->text;
-  const char *side = loom_dc_side_names[self->before->side];
-  const LoomEvent *roll, *turned;
+  g_autofree char *words = dup_attempt (self, action);
+  const LoomEvent *roll = take (self, LOOM_DC_EVENT_ROLL), *turned;
 
-  switch (action->args[0])
-    {
-    case LOOM_DC_MOVE_ATTACK:
-      g_string_append_printf (text, "The %s attack %s", side, name_area (self, action->args[1]));
-      break;
-    case LOOM_DC_MOVE_MOBILIZE:
-      g_string_append_printf (text, "The %s mobilize", side);
-      break;
-    case LOOM_DC_MOVE_SABOTAGE:
-      g_string_append_printf (text, "The %s try to sabotage a guard", side);
-      break;
-    default:
-      g_string_append_printf (text, "The %s fortify %s", side, name_area (self, action->args[1]));
-      break;
-    }
-  roll = take (self, LOOM_DC_EVENT_ROLL);
   if (roll == NULL)
-    g_string_append (text, ".\n");
+    loom_tell_line (text, "%s.", words);
   else if (roll->args[1] < roll->args[2])
-    g_string_append_printf (text, ": %d, short of %d.\n", roll->args[1], roll->args[2]);
+    loom_tell_line (text, _ ("%s: %d, short of %d."), words, roll->args[1], roll->args[2]);
   else if ((turned = take (self, LOOM_DC_EVENT_TURNED)) != NULL)
     {
-      g_string_append_printf (text, ": %d, and ", roll->args[1]);
-      tell_turned (self, turned, "it");
-      g_string_append (text, ".\n");
+      if (turned->args[1] == turned->args[2])
+        loom_tell_line (text, _ ("%s: %d, and it stays at %d."), words, roll->args[1],
+                        turned->args[1]);
+      else
+        loom_tell_line (text, _ ("%s: %d, and it turns from %d to %d."), words, roll->args[1],
+                        turned->args[1], turned->args[2]);
     }
   else if (take (self, LOOM_DC_EVENT_MARKER) != NULL)
-    g_string_append_printf (text, ": %d, and their marker stands there.\n", roll->args[1]);
+    loom_tell_line (text, _ ("%s: %d, and their marker stands there."), words, roll->args[1]);
   else
-    g_string_append_printf (text, ": %d, enough%s.\n", roll->args[1],
-                            action->args[0] == LOOM_DC_MOVE_ATTACK     ? " unless it is blocked"
-                            : action->args[0] == LOOM_DC_MOVE_SABOTAGE ? " unless the guard evades"
-                                                                       : "");
+    loom_tell_line (
+        text,
+        action->args[0] == LOOM_DC_MOVE_ATTACK     ? _ ("%s: %d, enough unless it is blocked.")
+        : action->args[0] == LOOM_DC_MOVE_SABOTAGE ? _ ("%s: %d, enough unless the guard evades.")
+                                                   : _ ("%s: %d, enough."),
+        words, roll->args[1]);
+}
+
+/* DC-08, DC-09: how an attack ends that nobody blocks. */
+static void
+tell_unblocked (Story *self, gint32 roll, gint32 needs)
+{
+  const char *side = name_side (self->before->side ^ 1);
+  const LoomEvent *turned = take (self, LOOM_DC_EVENT_TURNED);
+  g_autofree char *words = turned != NULL ? dup_turned (self, turned) : NULL;
+
+  if (turned == NULL)
+    loom_tell_line (self->text, _ ("The %s do not block: %d, short of %d."), side, roll, needs);
+  else if (self->before->roll == 0)
+    loom_tell_line (self->text, _ ("The %s do not block: %d, and %s."), side, roll, words);
+  else
+    loom_tell_line (self->text, _ ("The %s do not block: %s."), side, words);
 }
 
 /* DC-08, DC-09: how a block, or none, ends an attack. */
 static void
 tell_block (Story *self, gboolean is_blocked)
 {
-  GString *text = self->text;
+  const char *side = name_side (self->before->side ^ 1);
   const LoomEvent *turned, *block = NULL;
   gint32 roll = self->before->roll, needs = 0;
 
@@ -180,26 +211,36 @@ tell_block (Story *self, gboolean is_blocked)
     }
   if (is_blocked)
     block = take (self, LOOM_DC_EVENT_ROLL);
+  if (block == NULL)
+    {
+      tell_unblocked (self, roll, needs);
+      return;
+    }
   turned = take (self, LOOM_DC_EVENT_TURNED);
-  g_string_append_printf (text, "The %s ", loom_dc_side_names[self->before->side ^ 1]);
-  if (block != NULL)
-    g_string_append_printf (text, "block with %d against %d", block->args[1], roll);
-  else
-    g_string_append (text, "do not block");
   if (turned != NULL)
     {
-      g_string_append (text, block != NULL ? ", which is not enough: " : ": ");
-      if (block == NULL && self->before->roll == 0)
-        g_string_append_printf (text, "%d, and ", roll);
-      tell_turned (self, turned, name_area (self, turned->args[0]));
+      g_autofree char *words = dup_turned (self, turned);
+
+      loom_tell_line (self->text, _ ("The %s block with %d against %d, which is not enough: %s."),
+                      side, block->args[1], roll, words);
     }
-  else if (block == NULL)
-    g_string_append_printf (text, ": %d, short of %d", roll, needs);
   else if (block->args[1] < roll)
-    g_string_append_printf (text, ", but %d is short of %d anyway", roll, needs);
+    loom_tell_line (self->text,
+                    _ ("The %s block with %d against %d, but %d is short of %d anyway."), side,
+                    block->args[1], roll, roll, needs);
   else
-    g_string_append (text, ": the attack fails");
-  g_string_append (text, ".\n");
+    loom_tell_line (self->text, _ ("The %s block with %d against %d: the attack fails."), side,
+                    block->args[1], roll);
+}
+
+/* A move in the words in which one asks for it. */
+static char *
+dup_move (const Story *self, LoomMove move)
+{
+  GString *words = g_string_new (NULL);
+
+  loom_dc_say_move (&self->game->base, &self->before->base, move, words);
+  return g_string_free (words, FALSE);
 }
 
 static void
@@ -207,56 +248,60 @@ tell_shift (Story *self, LoomMove move)
 {
   if (self->after->base.phase == LOOM_DC_PHASE_DISRUPT)
     {
-      g_string_append_printf (self->text, "The %s choose to ",
-                              loom_dc_side_names[self->before->side]);
-      loom_dc_say_move (&self->game->base, &self->before->base, move, self->text);
+      g_autofree char *words = dup_move (self, move);
+
+      /* Translators: a side, and a move as in “attack North”. */
+      loom_tell_line (self->text, _ ("The %s choose to %s."), name_side (self->before->side),
+                      words);
     }
   else
-    tell_shifted (self);
-  g_string_append (self->text, ".\n");
+    {
+      g_autofree char *words = dup_shifted (self);
+
+      loom_tell_line (self->text, "%s.", words);
+    }
 }
 
 /* DC-13 */
 static void
 tell_disrupt (Story *self, gboolean is_disrupted)
 {
-  const char *side = loom_dc_side_names[self->before->side ^ 1];
+  const char *side = name_side (self->before->side ^ 1);
   const LoomEvent *roll = is_disrupted ? take (self, LOOM_DC_EVENT_ROLL) : NULL;
+  g_autofree char *words = dup_shifted (self);
 
   if (roll == NULL)
-    g_string_append_printf (self->text, "The %s do not disrupt it: ", side);
+    loom_tell_line (self->text, _ ("The %s do not disrupt it: %s."), side, words);
   else
-    g_string_append_printf (self->text, "The %s %s with %d against %d: ", side,
-                            roll->args[1] >= roll->args[2] ? "disrupt it" : "fail to disrupt it",
-                            roll->args[1], self->before->roll);
-  tell_shifted (self);
-  g_string_append (self->text, ".\n");
+    loom_tell_line (self->text,
+                    roll->args[1] >= roll->args[2]
+                        ? _ ("The %s disrupt it with %d against %d: %s.")
+                        : _ ("The %s fail to disrupt it with %d against %d: %s."),
+                    side, roll->args[1], self->before->roll, words);
 }
 
 /* DC-14, DC-15 */
 static void
 tell_evade (Story *self, gboolean is_evading)
 {
-  GString *text = self->text;
   const LoomEvent *roll = is_evading ? take (self, LOOM_DC_EVENT_ROLL) : NULL;
   const LoomEvent *out = take (self, LOOM_DC_EVENT_GUARD_OUT);
+  g_autofree char *words
+      = roll == NULL ? g_strdup (_ ("The guard does not try to evade"))
+        : roll->args[1] >= roll->args[2]
+            ? g_strdup_printf (_ ("The guard evades with %d"), roll->args[1])
+            : g_strdup_printf (_ ("The guard fails to evade with %d, short of %d"), roll->args[1],
+                               roll->args[2]);
 
-  if (roll == NULL)
-    g_string_append (text, "The guard does not try to evade");
-  else if (roll->args[1] >= roll->args[2])
-    g_string_append_printf (text, "The guard evades with %d", roll->args[1]);
-  else
-    g_string_append_printf (text, "The guard fails to evade with %d, short of %d", roll->args[1],
-                            roll->args[2]);
   if (out == NULL)
-    g_string_append (text, " and stays.\n");
+    loom_tell_line (self->text, _ ("%s and stays."), words);
   else if (out->args[1] == LOOM_DC_OUT_USED)
-    g_string_append (text, ", but is used up by it.\n");
+    loom_tell_line (self->text, _ ("%s, but is used up by it."), words);
   else if (out->args[1] == LOOM_DC_OUT_THIS_TURN)
-    g_string_append (text, ": it is out for this turn.\n");
+    loom_tell_line (self->text, _ ("%s: it is out for this turn."), words);
   else
-    g_string_append_printf (text, ": it is out until the end of the next turn of the %s.\n",
-                            name_side_of (self, out->args[0]));
+    loom_tell_line (self->text, _ ("%s: it is out until the end of the next turn of the %s."),
+                    words, name_side (side_of (self, out->args[0])));
 }
 
 /* What a seat did; what has events of its own later is told there. */
@@ -268,17 +313,19 @@ tell_move (Story *self, LoomMove move)
 
   if (before->base.phase == LOOM_DC_PHASE_DECLARE && move.kind < LOOM_DC_N_ACTIONS)
     {
-      g_string_append_printf (self->text, "The %s mean to ", loom_dc_side_names[before->side]);
-      loom_dc_say_move (&self->game->base, &before->base, move, self->text);
-      g_string_append (self->text, ".\n");
+      g_autofree char *words = dup_move (self, move);
+
+      /* Translators: a side, and a move as in “attack North”. */
+      loom_tell_line (self->text, _ ("The %s mean to %s."), name_side (before->side), words);
       return;
     }
   switch (move.kind)
     {
     case LOOM_DC_MOVE_END_TURN:
-      g_string_append_printf (self->text, "The %s keep %u %s on guard.\n",
-                              loom_dc_side_names[before->side], before->ready,
-                              before->ready == 1 ? "die" : "dice");
+      loom_tell_line (
+          self->text,
+          P_ ("The %s keep %u die on guard.", "The %s keep %u dice on guard.", before->ready),
+          name_side (before->side), before->ready);
       break;
     case LOOM_DC_MOVE_SHIFT:
       tell_shift (self, move);
@@ -308,8 +355,8 @@ tell_roles (Story *self, const LoomEvent *roles)
   g_autofree char *ants = dup_player (self, (guint)roles->args[0]);
   g_autofree char *grasshoppers = dup_player (self, (guint)roles->args[1]);
 
-  g_string_append_printf (self->text, "%s plays the grasshoppers and goes first, %s the ants.\n",
-                          grasshoppers, ants);
+  loom_tell_line (self->text, _ ("%s plays the grasshoppers and goes first, %s the ants."),
+                  grasshoppers, ants);
 }
 
 /* G4: nobody had to be asked. */
@@ -317,57 +364,69 @@ static void
 tell_idle (Story *self)
 {
   if (self->idle >= 0)
-    g_string_append_printf (self->text, "The %s have no die to act with.\n",
-                            loom_dc_side_names[self->idle]);
+    loom_tell_line (self->text, _ ("The %s have no die to act with."),
+                    name_side ((guint)self->idle));
   self->idle = -1;
 }
 
-/* What became of a recruiting roll of the side in turn (DC-02 to DC-04). */
+/* What became of a recruiting roll of the side in turn (DC-02 to DC-04), behind @words. */
 static void
-tell_recruit (Story *self, const LoomEvent *event)
+add_recruit (const Story *self, const LoomEvent *event, char **words)
 {
-  const char *name = name_side_of (self, event->args[0]);
-  const gboolean own = g_str_equal (name, loom_dc_side_names[self->idle]);
-  g_autofree char *who = own ? g_strdup ("") : g_strdup_printf (" the %s", name);
+  const guint side = side_of (self, event->args[0]);
+  const char *name = name_side (side);
+  const gboolean own = side == (guint)self->idle;
+  const gboolean later = event->args[1] == LOOM_DC_SERVES_LATER;
 
-  if (event->kind == LOOM_DC_EVENT_NO_ROOM)
-    g_string_append_printf (self->text, ", but%s have no room for another die", who);
+  if (event->kind == LOOM_DC_EVENT_NO_ROOM && own)
+    loom_tell_onto (words, _ ("%s, but have no room for another die"));
+  else if (event->kind == LOOM_DC_EVENT_NO_ROOM)
+    loom_tell_onto (words, _ ("%s, but the %s have no room for another die"), name);
+  else if (own)
+    loom_tell_onto (words,
+                    later ? _ ("%s and gain a die for their next turn: they have %d now")
+                          : _ ("%s and gain a die: they have %d now"),
+                    event->args[2]);
   else
-    g_string_append_printf (
-        self->text, "%s%s gain a die%s: they have %d now", own ? " and" : ", and", who,
-        event->args[1] == LOOM_DC_SERVES_LATER ? " for their next turn" : "", event->args[2]);
+    loom_tell_onto (words,
+                    later ? _ ("%s, and the %s gain a die for their next turn: they have %d now")
+                          : _ ("%s, and the %s gain a die: they have %d now"),
+                    name, event->args[2]);
 }
 
 /* A turn begins, with its recruitment. */
 static void
 tell_turn (Story *self, const LoomEvent *turn)
 {
-  GString *text = self->text;
   const LoomEvent *roll, *event;
+  g_autofree char *words = NULL;
   guint told;
 
   tell_idle (self);
-  self->idle = turn->args[1] == self->after->seats[LOOM_ROLE_ANTS] ? LOOM_ROLE_ANTS
-                                                                   : LOOM_ROLE_GRASSHOPPERS;
-  g_string_append_printf (text, "Round %d, the %s’ turn", turn->args[0],
-                          loom_dc_side_names[self->idle]);
+  self->idle = (gint)side_of (self, turn->args[1]);
+  words = g_strdup_printf (_ ("Round %d, the %s’ turn"), turn->args[0],
+                           name_side ((guint)self->idle));
   roll = take (self, LOOM_DC_EVENT_RECRUITMENT);
   told = self->next;
   if (roll != NULL)
-    g_string_append_printf (text, ": they roll %d for recruits", roll->args[0]);
+    loom_tell_onto (&words, _ ("%s: they roll %d for recruits"), roll->args[0]);
   while ((event = take (self, LOOM_DC_EVENT_NO_ROOM)) != NULL
          || (event = take (self, LOOM_DC_EVENT_NEW_DIE)) != NULL)
-    tell_recruit (self, event);
-  g_string_append (text, roll != NULL && self->next == told ? " and gain none.\n" : ".\n");
+    add_recruit (self, event, &words);
+  if (roll != NULL && self->next == told)
+    loom_tell_line (self->text, _ ("%s and gain none."), words);
+  else
+    loom_tell_line (self->text, "%s.", words);
 }
 
 /* DC-18: how things stand when the rounds are over. */
-static void
-tell_score (Story *self)
+static char *
+dup_score (const Story *self)
 {
-  GString *text = self->text;
   const gint *values = self->game->values;
   const gint start = values[LOOM_DC_START_FACE];
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *row = NULL;
   guint above = 0, below = 0, ants = 0, grasshoppers = 0;
   gint pips = 0;
 
@@ -381,40 +440,72 @@ tell_score (Story *self)
       grasshoppers += face == values[LOOM_DC_GRASSHOPPERS_GOAL];
       pips += face - start;
     }
-  g_string_append (text, "The rounds are over, with ");
   if (values[LOOM_DC_TIEBREAK] == LOOM_DC_TIEBREAK_COUNT_SIDE)
-    g_string_append_printf (text, "%u %s above %d and %u below", above, above == 1 ? "die" : "dice",
-                            start, below);
+    loom_tell_item (items,
+                    P_ ("%u die above %d and %u below", "%u dice above %d and %u below", above),
+                    above, start, below);
   if (values[LOOM_DC_TIEBREAK] == LOOM_DC_TIEBREAK_COUNT_GOAL)
-    g_string_append_printf (text, "%u %s at %d and %u at %d", ants, ants == 1 ? "die" : "dice",
-                            values[LOOM_DC_ANTS_GOAL], grasshoppers,
-                            values[LOOM_DC_GRASSHOPPERS_GOAL]);
+    loom_tell_item (items, P_ ("%u die at %d and %u at %d", "%u dice at %d and %u at %d", ants),
+                    ants, values[LOOM_DC_ANTS_GOAL], grasshoppers,
+                    values[LOOM_DC_GRASSHOPPERS_GOAL]);
   if (values[LOOM_DC_TIEBREAK] == LOOM_DC_TIEBREAK_PIP_SUM
       || values[LOOM_DC_TIMEOUT_TIE] == LOOM_DC_TIMEOUT_TIE_PIP_SUM)
-    g_string_append_printf (text, "%s%d %s %s the start in all",
-                            values[LOOM_DC_TIEBREAK] == LOOM_DC_TIEBREAK_PIP_SUM ? "" : ", ",
-                            ABS (pips), ABS (pips) == 1 ? "pip" : "pips",
-                            pips < 0 ? "below" : "above");
+    loom_tell_item (
+        items,
+        pips < 0
+            ? P_ ("%d pip below the start in all", "%d pips below the start in all", ABS (pips))
+            : P_ ("%d pip above the start in all", "%d pips above the start in all", pips),
+        ABS (pips));
+  row = loom_tell_row (items);
+  return g_strdup_printf (_ ("The rounds are over, with %s"), row);
 }
 
 /* DC-17, DC-18 */
 static void
 tell_end (Story *self, const LoomEvent *ended)
 {
+  g_autofree char *words = NULL;
+
   tell_idle (self);
-  if (ended->args[1] == LOOM_DC_BY_GOAL)
-    g_string_append_printf (self->text, "Every die shows %u", self->after->faces[0]);
-  else
-    tell_score (self);
+  words = ended->args[1] == LOOM_DC_BY_GOAL
+              ? g_strdup_printf (_ ("Every die shows %u"), self->after->faces[0])
+              : dup_score (self);
   if (ended->args[0] < 0)
-    g_string_append (self->text, ": a draw.\n");
+    loom_tell_line (self->text, _ ("%s: a draw."), words);
   else
     {
       g_autofree char *player = dup_player (self, (guint)ended->args[0]);
 
-      g_string_append_printf (self->text, ": %s wins with the %s.\n", player,
-                              name_side_of (self, ended->args[0]));
+      loom_tell_line (self->text, _ ("%s: %s wins with the %s."), words, player,
+                      name_side (side_of (self, ended->args[0])));
     }
+}
+
+/* What a die was to do, as in “attack North”. */
+static char *
+dup_purpose (const Story *self, const LoomEvent *event)
+{
+  const char *area = event->args[1] >= 0 ? name_area (self, event->args[1]) : "";
+
+  switch (event->args[0])
+    {
+    case LOOM_DC_MOVE_ATTACK:
+      return g_strdup_printf (C_ ("move", "attack %s"), area);
+    case LOOM_DC_MOVE_MOBILIZE:
+      return g_strdup (C_ ("move", "mobilize"));
+    case LOOM_DC_MOVE_SABOTAGE:
+      return g_strdup (C_ ("move", "sabotage"));
+    default:
+      return g_strdup_printf (C_ ("move", "fortify %s"), area);
+    }
+}
+
+static void
+tell_wasted (const Story *self, const LoomEvent *event)
+{
+  g_autofree char *purpose = dup_purpose (self, event);
+
+  loom_tell_line (self->text, _ ("The die that was to %s can do nothing any more."), purpose);
 }
 
 static void
@@ -432,15 +523,12 @@ tell_event (Story *self, const LoomEvent *event)
       tell_action (self, event);
       break;
     case LOOM_DC_EVENT_WASTED:
-      g_string_append_printf (self->text, "The die that was to %s%s%s can do nothing any more.\n",
-                              purposes[event->args[0]], event->args[1] >= 0 ? " " : "",
-                              event->args[1] >= 0 ? name_area (self, event->args[1]) : "");
+      tell_wasted (self, event);
       break;
     case LOOM_DC_EVENT_MARKER_GONE:
       tell_idle (self);
-      g_string_append_printf (self->text, "The marker of the %s on %s goes.\n",
-                              name_side_of (self, event->args[1]),
-                              name_area (self, event->args[0]));
+      loom_tell_line (self->text, _ ("The marker of the %s on %s goes."),
+                      name_side (side_of (self, event->args[1])), name_area (self, event->args[0]));
       break;
     case LOOM_DC_EVENT_ENDED:
       tell_end (self, event);

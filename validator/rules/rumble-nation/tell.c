@@ -2,7 +2,9 @@
 
 /* Rumble Nation in words: a move as one would ask for it, and a game as a person would tell it. */
 
+#include "validator/checks/words.h"
 #include "validator/rules/rumble-nation/state.h"
+#include "validator/rules/tell.h"
 
 static const char *
 seat_name (const LoomGame *game, gint seat)
@@ -16,46 +18,37 @@ area_of_number (const LoomGame *game, const LoomRumbleState *state, guint number
   return loom_game_area_name (game, state->area_of[number]);
 }
 
-static void
-append_cubes (GString *text, guint cubes)
+static char *
+dup_cubes (guint cubes)
 {
-  g_string_append_printf (text, cubes == 1 ? "%u cube" : "%u cubes", cubes);
+  return g_strdup_printf (P_ ("%u cube", "%u cubes", cubes), cubes);
 }
 
-static void
-append_points (GString *text, gint points)
+static char *
+dup_points (gint points)
 {
-  g_string_append_printf (text, points == 1 ? "%d point" : "%d points", points);
+  return g_strdup_printf (P_ ("%d point", "%d points", points), points);
 }
 
-/* Between items of a list: "a, b and c". */
-static void
-append_joint (GString *text, guint i, guint n)
+static char *
+dup_roll (guint roll)
 {
-  if (i > 0)
-    g_string_append (text, i + 1 == n ? " and " : ", ");
-}
-
-static void
-append_roll (GString *text, guint roll)
-{
-  g_string_append_printf (text, "%u, %u and %u", loom_rumble_face (roll, 0),
+  return g_strdup_printf (_ ("%u, %u and %u"), loom_rumble_face (roll, 0),
                           loom_rumble_face (roll, 1), loom_rumble_face (roll, 2));
 }
 
 void
 loom_rumble_say_move (const LoomGame *game, const LoomState *head, LoomMove move, GString *text)
 {
+  g_autofree char *cubes = dup_cubes (move.args[1]);
+
   if (move.kind == LOOM_RUMBLE_REROLL)
-    {
-      g_string_append (text, "roll all three dice again");
-      return;
-    }
-  g_string_append (text, "put ");
-  append_cubes (text, move.args[1]);
-  g_string_append_printf (text, " on %s (%u)",
-                          area_of_number (game, (const LoomRumbleState *)head, move.args[0]),
-                          move.args[0]);
+    g_string_append (text, _ ("roll all three dice again"));
+  else
+    /* Translators: cubes, the area and its number. */
+    g_string_append_printf (text, _ ("put %s on %s (%u)"), cubes,
+                            area_of_number (game, (const LoomRumbleState *)head, move.args[0]),
+                            move.args[0]);
 }
 
 /* The game begins. */
@@ -76,14 +69,16 @@ tell_start (const LoomGame *game, const LoomTale *tale, const LoomRumbleState *a
 
   if (find_event (tale, LOOM_RUMBLE_NUMBER) != NULL)
     {
-      g_string_append (text, "The numbers are laid: ");
+      g_autoptr (GPtrArray) numbers = g_ptr_array_new_with_free_func (g_free);
+      g_autofree char *row = NULL;
+
       for (guint number = LOOM_RUMBLE_LOWEST; number <= LOOM_RUMBLE_HIGHEST; number++)
-        g_string_append_printf (text, "%s%u on %s", number > LOOM_RUMBLE_LOWEST ? ", " : "", number,
-                                area_of_number (game, after, number));
-      g_string_append (text, ".\n");
+        loom_tell_item (numbers, _ ("%u on %s"), number, area_of_number (game, after, number));
+      row = loom_tell_row (numbers);
+      loom_tell_line (text, _ ("The numbers are laid: %s."), row);
     }
   if (first != NULL)
-    g_string_append_printf (text, "%s begins.\n", seat_name (game, first->args[0]));
+    loom_tell_line (text, _ ("%s begins."), seat_name (game, first->args[0]));
 }
 
 /* Moves. */
@@ -96,75 +91,94 @@ tell_move (const LoomGame *game,
            GString *text)
 {
   const guint seat = before->head.seat;
+  const char *name = seat_name (game, (gint)seat);
   const guint left = after->hand[seat - 1];
   /* Then the line before has the dice. */
   const gboolean rolled_again
       = before->head.phase == LOOM_RUMBLE_LAST_ROLL
         && ((const LoomRumbleGame *)game)->roll_phase == LOOM_RUMBLE_FIRST_ROLL;
+  g_autofree char *roll = dup_roll (before->roll);
+  g_autofree char *cubes = dup_cubes (move.args[1]);
+  g_autofree char *words = NULL;
 
-  g_string_append (text, seat_name (game, (gint)seat));
-  if (!rolled_again)
-    {
-      g_string_append (text, " rolls ");
-      append_roll (text, before->roll);
-    }
   if (move.kind == LOOM_RUMBLE_REROLL)
     {
-      g_string_append (text, ", and again: ");
-      append_roll (text, after->roll);
-      g_string_append (text, ".\n");
+      g_autofree char *again = dup_roll (after->roll);
+
+      loom_tell_line (text, _ ("%s rolls %s, and again: %s."), name, roll, again);
       return;
     }
-  g_string_append (text, rolled_again ? " puts " : " and puts ");
-  append_cubes (text, move.args[1]);
-  g_string_append_printf (text, " on %s (%u)", area_of_number (game, before, move.args[0]),
-                          move.args[0]);
+  if (rolled_again)
+    words = g_strdup_printf (_ ("%s puts %s on %s (%u)"), name, cubes,
+                             area_of_number (game, before, move.args[0]), move.args[0]);
+  else
+    words = g_strdup_printf (_ ("%s rolls %s and puts %s on %s (%u)"), name, roll, cubes,
+                             area_of_number (game, before, move.args[0]), move.args[0]);
   if (left > 0)
-    g_string_append_printf (text, "; %u %s left", left, left == 1 ? "is" : "are");
-  g_string_append (text, ".\n");
+    loom_tell_line (text, P_ ("%s; %u is left.", "%s; %u are left.", left), words, left);
+  else
+    loom_tell_line (text, "%s.", words);
 }
 
 static void
 tell_out (const LoomGame *game, const LoomEvent *event, GString *text)
 {
-  static const char *const ranks[] = { "first", "second", "third", "fourth" };
+  static const char *const ranks[] = { N_ ("first"), N_ ("second"), N_ ("third"), N_ ("fourth") };
 
-  g_string_append_printf (text, "%s is the %s to have placed all cubes.\n",
-                          seat_name (game, event->args[0]), ranks[(event->args[1] - 1) & 3]);
+  loom_tell_line (text, _ ("%s is the %s to have placed all cubes."),
+                  seat_name (game, event->args[0]), _ (ranks[(event->args[1] - 1) & 3]));
 }
 
-/* The others who are in a region: "against Tide's 3 and Dusk's 1". What is there at the end was
- * there when it was settled. */
+/* Who is in a region, and what that scores: "Tide has 4 cubes against Dusk’s 3 and scores 5
+ * points". What is there at the end was there when it was settled. */
 static void
-append_strength (const LoomGame *game,
-                 const LoomRumbleState *after,
-                 guint number,
-                 guint controller,
-                 GString *text)
+say_control (const LoomGame *game,
+             const LoomRumbleState *after,
+             const LoomEvent *control,
+             GPtrArray *clauses)
 {
+  g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func (g_free);
+  const guint number = (guint)control->args[0], controller = (guint)control->args[2];
   const guint most = after->cubes[controller - 1][number];
-  guint n = 0, i = 0;
+  const char *name = seat_name (game, (gint)controller);
+  g_autofree char *cubes = dup_cubes (most);
+  g_autofree char *points = dup_points (control->args[4]);
+  g_autofree char *list = NULL;
   gboolean is_level = FALSE;
 
   for (guint seat = 1; seat <= game->n_seats; seat++)
     if (seat != controller && after->cubes[seat - 1][number] > 0)
       {
-        n++;
+        loom_tell_item (others, _ ("%s’s %u"), seat_name (game, (gint)seat),
+                        after->cubes[seat - 1][number]);
         is_level |= after->cubes[seat - 1][number] == most;
       }
-  g_string_append (text, n > 0 ? " has " : " stands alone with ");
-  append_cubes (text, most);
-  for (guint seat = 1; seat <= game->n_seats; seat++)
-    if (seat != controller && after->cubes[seat - 1][number] > 0)
-      {
-        if (i == 0)
-          g_string_append (text, " against ");
-        append_joint (text, i++, n);
-        g_string_append_printf (text, "%s’s %u", seat_name (game, (gint)seat),
-                                after->cubes[seat - 1][number]);
-      }
-  if (is_level)
-    g_string_append (text, ", ran out earlier");
+  list = loom_tell_list (others);
+  if (others->len == 0)
+    loom_tell_item (clauses, _ ("%s stands alone with %s and scores %s"), name, cubes, points);
+  else
+    loom_tell_item (clauses,
+                    is_level ? _ ("%s has %s against %s, ran out earlier and scores %s")
+                             : _ ("%s has %s against %s and scores %s"),
+                    name, cubes, list, points);
+}
+
+/* The cubes that events from @from up to @to send on. */
+static char *
+dup_reinforcements (const LoomGame *game, const LoomTale *tale, guint from, guint to)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = from; i < to; i++)
+    {
+      const LoomEvent *event = loom_tale_nth (tale, i);
+      g_autofree char *cubes = dup_cubes ((guint)event->args[3]);
+
+      /* Translators: cubes that go to an area, and its number. */
+      loom_tell_item (items, _ ("%s to %s (%d)"), cubes,
+                      loom_game_area_name (game, (guint)event->args[2]), event->args[1]);
+    }
+  return loom_tell_list (items);
 }
 
 /* The resolution: the events of one region, from @from up to @to, make one line. */
@@ -176,72 +190,67 @@ tell_region (const LoomGame *game,
              const LoomRumbleState *after,
              GString *text)
 {
+  g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func (g_free);
   const LoomEvent *head = loom_tale_nth (tale, from);
-  guint n_reinforced, i = from + 1;
+  const char *area = loom_game_area_name (game, (guint)head->args[1]);
+  g_autofree char *words = NULL;
+  g_autofree char *sent = NULL;
+  guint i = from + 1;
 
-  g_string_append_printf (text, "%d, %s: ", head->args[0],
-                          loom_game_area_name (game, (guint)head->args[1]));
   if (head->kind == LOOM_RUMBLE_EMPTY)
     {
-      g_string_append (text, "nobody is there.\n");
+      loom_tell_line (text, _ ("%d, %s: nobody is there."), head->args[0], area);
       return;
     }
-  g_string_append (text, seat_name (game, head->args[2]));
-  append_strength (game, after, (guint)head->args[0], (guint)head->args[2], text);
-  g_string_append (text, " and scores ");
-  append_points (text, head->args[4]);
+  say_control (game, after, head, clauses);
   for (; i < to && loom_tale_nth (tale, i)->kind == LOOM_RUMBLE_SECOND; i++)
     {
       const LoomEvent *event = loom_tale_nth (tale, i);
+      g_autofree char *points = dup_points (event->args[4]);
 
-      g_string_append_printf (text, "; %s is second for ", seat_name (game, event->args[2]));
-      append_points (text, event->args[4]);
+      loom_tell_item (clauses, _ ("%s is second for %s"), seat_name (game, event->args[2]), points);
     }
-  g_string_append_c (text, '.');
-  n_reinforced = to - i;
-  for (guint k = 0; k < n_reinforced; k++)
-    {
-      const LoomEvent *event = loom_tale_nth (tale, i + k);
-
-      if (k == 0)
-        g_string_append (text, " Reinforcements: ");
-      append_joint (text, k, n_reinforced);
-      append_cubes (text, (guint)event->args[3]);
-      g_string_append_printf (text, " to %s (%d)",
-                              loom_game_area_name (game, (guint)event->args[2]), event->args[1]);
-    }
-  g_string_append (text, n_reinforced > 0 ? ".\n" : "\n");
+  words = loom_words_clauses (clauses, clauses->len);
+  sent = dup_reinforcements (game, tale, i, to);
+  if (i < to)
+    loom_tell_line (text, _ ("%d, %s: %s. Reinforcements: %s."), head->args[0], area, words, sent);
+  else
+    loom_tell_line (text, _ ("%d, %s: %s."), head->args[0], area, words);
 }
 
 static void
 tell_end (const LoomGame *game, const LoomRumbleState *after, GString *text)
 {
+  g_autoptr (GPtrArray) scores = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) winners = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *score = NULL;
+  g_autofree char *names = NULL;
   double credits[LOOM_RUMBLE_SEATS];
-  guint n_winners = 0, n_level = 0, told = 0, most = 0;
+  guint n_level = 0, most = 0;
 
   loom_game_outcome (game, &after->head, credits);
   for (guint i = 0; i < game->n_seats; i++)
     {
-      n_winners += credits[i] > 0;
+      g_autofree char *points = dup_points (after->points[i]);
+
       most = MAX (most, after->points[i]);
-      append_joint (text, i, game->n_seats);
-      g_string_append_printf (text, i == 0 ? "%s has " : "%s ", seat_name (game, (gint)i + 1));
-      append_points (text, after->points[i]);
+      /* Translators: a player and points; the first of a list has the verb. */
+      loom_tell_item (scores, i == 0 ? _ ("%s has %s") : _ ("%s %s"), seat_name (game, (gint)i + 1),
+                      points);
     }
-  g_string_append (text, ". ");
   for (guint i = 0; i < game->n_seats; i++)
     {
       n_level += after->points[i] == most;
       if (credits[i] > 0)
-        {
-          append_joint (text, told++, n_winners);
-          g_string_append (text, seat_name (game, (gint)i + 1));
-        }
+        g_ptr_array_add (winners, g_strdup (seat_name (game, (gint)i + 1)));
     }
-  if (n_winners > 1)
-    g_string_append (text, " share the victory.\n");
-  else
-    g_string_append (text, n_level > 1 ? " ran out of cubes earlier and wins.\n" : " wins.\n");
+  score = loom_tell_list (scores);
+  names = loom_tell_list (winners);
+  loom_tell_line (text,
+                  winners->len > 1 ? _ ("%s. %s share the victory.")
+                  : n_level > 1    ? _ ("%s. %s ran out of cubes earlier and wins.")
+                                   : _ ("%s. %s wins."),
+                  score, names);
 }
 
 static gboolean

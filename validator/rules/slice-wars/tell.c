@@ -3,6 +3,7 @@
 /* SliceWars as a person would tell it: a line for the move, and lines for what follows by itself.
  */
 
+#include "validator/rules/tell.h"
 #include "validator/rules/slice-wars/state.h"
 
 /* What is being told; `next` is the event to be told next. */
@@ -35,19 +36,11 @@ name_seat (const Story *self, gint32 seat)
   return self->game->base.seat_names[seat];
 }
 
-static void
-append_count (GString *text, gint32 n, const char *one, const char *many)
+/* "one die", "3 dice". */
+static char *
+dup_dice (gint32 n)
 {
-  if (n == 1)
-    g_string_append (text, one);
-  else
-    g_string_append_printf (text, "%d %s", n, many);
-}
-
-static void
-append_dice (GString *text, gint32 n)
-{
-  append_count (text, n, "one die", "dice");
+  return n == 1 ? g_strdup (_ ("one die")) : g_strdup_printf (P_ ("%d die", "%d dice", n), n);
 }
 
 static void
@@ -57,174 +50,233 @@ tell_battle (const Story *self, const LoomEvent *battle)
   const char *from = name_area (self, battle->args[0]);
   const char *to = name_area (self, battle->args[1]);
   const guint victim = self->before->owner[battle->args[1]];
+  const guint sums[2] = { loom_event_sum (battle, 0), loom_event_sum (battle, 1) };
 
   if (victim == 0)
-    g_string_append_printf (self->text, "%s attacks the neutral %s", attacker, to);
+    g_string_append_printf (
+        self->text, _ ("%s attacks the neutral %s from %s with %d dice against %d: %u to %u."),
+        attacker, to, from, battle->args[2], battle->args[3], sums[0], sums[1]);
   else
-    g_string_append_printf (self->text, "%s attacks %s’s %s", attacker,
-                            name_seat (self, (gint32)victim), to);
-  g_string_append_printf (self->text, " from %s with %d dice against %d: %u to %u. ", from,
-                          battle->args[2], battle->args[3], loom_event_sum (battle, 0),
-                          loom_event_sum (battle, 1));
+    g_string_append_printf (self->text,
+                            _ ("%s attacks %s’s %s from %s with %d dice against %d: %u to %u."),
+                            attacker, name_seat (self, (gint32)victim), to, from, battle->args[2],
+                            battle->args[3], sums[0], sums[1]);
+  g_string_append_c (self->text, ' ');
   if (battle->args[4] == LOOM_BATTLE_WIN)
-    g_string_append_printf (self->text, "%s is %s’s", to, attacker);
+    loom_tell_line (self->text, _ ("%s is %s’s."), to, attacker);
   else if (battle->args[4] == LOOM_BATTLE_TIE)
-    g_string_append_printf (self->text, "A tie is the defender’s, and %s is left with one die",
-                            from);
+    loom_tell_line (self->text, _ ("A tie is the defender’s, and %s is left with one die."), from);
   else
-    g_string_append_printf (self->text, "%s is left with one die", from);
-  g_string_append (self->text, ".\n");
+    loom_tell_line (self->text, _ ("%s is left with one die."), from);
 }
 
 /* What each is to add in the dice distribution. */
 static void
 tell_shares (Story *self, const LoomEvent *first)
 {
+  g_autoptr (GPtrArray) shares = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *dice = dup_dice (first->args[1]);
+  g_autofree char *list = NULL;
   const LoomEvent *event;
   gboolean alike = TRUE;
   guint from = self->next - 1;
 
   while ((event = take (self, LOOM_SW_EVENT_SHARE)) != NULL)
     alike &= event->args[1] == first->args[1];
-  g_string_append (self->text, "All areas have an owner. Now ");
-  if (alike)
+  for (guint i = from; i < self->next; i++)
     {
-      g_string_append (self->text, "everybody adds ");
-      append_dice (self->text, first->args[1]);
+      g_autofree char *share = dup_dice (loom_tale_nth (self->tale, i)->args[1]);
+
+      loom_tell_item (shares, _ ("%s adds %s"),
+                      name_seat (self, loom_tale_nth (self->tale, i)->args[0]), share);
     }
+  list = loom_tell_list (shares);
+  if (alike)
+    loom_tell_line (self->text,
+                    _ ("All areas have an owner. Now everybody adds %s, one at a time."), dice);
   else
-    for (guint i = from; i < self->next; i++)
-      {
-        event = loom_tale_nth (self->tale, i);
-        g_string_append_printf (self->text, "%s%s adds ",
-                                i == from             ? ""
-                                : i + 1 == self->next ? " and "
-                                                      : ", ",
-                                name_seat (self, event->args[0]));
-        append_dice (self->text, event->args[1]);
-      }
-  g_string_append (self->text, ", one at a time.\n");
+    loom_tell_line (self->text, _ ("All areas have an owner. Now %s, one at a time."), list);
   for (guint i = from; i < self->next; i++)
     {
       event = loom_tale_nth (self->tale, i);
       if (event->args[2] > 0)
-        g_string_append_printf (self->text, "%s would have %d more, for which there is no room.\n",
-                                name_seat (self, event->args[0]), event->args[2]);
+        loom_tell_line (self->text, _ ("%s would have %d more, for which there is no room."),
+                        name_seat (self, event->args[0]), event->args[2]);
     }
+}
+
+static void
+tell_single_income (const Story *self, const LoomEvent *income)
+{
+  const char *name = name_seat (self, income->args[0]);
+
+  if (income->args[2] == 0)
+    loom_tell_line (self->text,
+                    _ ("%s gets one die for a single area, finds no room and discards it."), name);
+  else
+    loom_tell_line (self->text, _ ("%s gets one die for a single area."), name);
 }
 
 static void
 tell_income (const Story *self, const LoomEvent *income)
 {
   const char *name = name_seat (self, income->args[0]);
+  const gint32 n = income->args[1];
 
-  g_string_append_printf (self->text, "%s gets ", name);
-  append_dice (self->text, income->args[1]);
-  g_string_append (self->text, " for ");
-  append_count (self->text, income->args[1], "a single area", "connected areas");
-  if (income->args[2] == 0)
-    g_string_append (self->text, income->args[1] == 1 ? ", finds no room and discards it"
-                                                      : ", finds no room and discards them");
+  if (n == 1)
+    tell_single_income (self, income);
+  else if (income->args[2] == 0)
+    loom_tell_line (self->text,
+                    P_ ("%s gets %d die for %d connected area, finds no room and discards it.",
+                        "%s gets %d dice for %d connected areas, finds no room and discards them.",
+                        n),
+                    name, n, n);
   else if (income->args[3] > 0)
-    g_string_append_printf (self->text, ", finds room for %d and discards the rest",
-                            income->args[2]);
-  g_string_append (self->text, ".\n");
+    loom_tell_line (
+        self->text,
+        P_ ("%s gets %d die for %d connected area, finds room for %d and discards the rest.",
+            "%s gets %d dice for %d connected areas, finds room for %d and discards the "
+            "rest.",
+            n),
+        name, n, n, income->args[2]);
+  else
+    loom_tell_line (
+        self->text,
+        P_ ("%s gets %d die for %d connected area.", "%s gets %d dice for %d connected areas.", n),
+        name, n, n);
 }
 
 /* Dice that went without a choice, of one seat in one line. */
 static void
 tell_added (Story *self, const LoomEvent *first)
 {
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *row = NULL;
   const LoomEvent *event = first;
   const gint32 seat = first->args[0];
 
-  g_string_append_printf (self->text, "%s adds ", name_seat (self, seat));
   for (;;)
     {
-      append_dice (self->text, event->args[2]);
-      g_string_append_printf (self->text, " to %s", name_area (self, event->args[1]));
+      g_autofree char *dice = dup_dice (event->args[2]);
+
+      /* Translators: dice that go to an area. */
+      loom_tell_item (items, C_ ("dice", "%s to %s"), dice, name_area (self, event->args[1]));
       if (self->next >= loom_tale_n (self->tale)
           || loom_tale_nth (self->tale, self->next)->kind != LOOM_SW_EVENT_ADDED
           || loom_tale_nth (self->tale, self->next)->args[0] != seat)
         break;
       event = loom_tale_nth (self->tale, self->next++);
-      g_string_append (self->text, ", ");
     }
-  g_string_append (self->text,
-                   event == first ? ", where alone there is room.\n" : ": everything is full.\n");
+  row = loom_tell_row (items);
+  loom_tell_line (self->text,
+                  event == first ? _ ("%s adds %s, where alone there is room.")
+                                 : _ ("%s adds %s: everything is full."),
+                  name_seat (self, seat), row);
 }
 
-static void
-append_winners (const Story *self, GString *text)
+static char *
+dup_winners (const Story *self)
 {
-  guint left = self->after->winners;
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
-  for (guint seat = 1; left != 0; seat++, left >>= 1)
-    if ((left & 1) != 0)
-      g_string_append_printf (text, "%s%s", name_seat (self, (gint32)seat),
-                              left == 1                                ? ""
-                              : ((left >> 1) & ((left >> 1) - 1)) == 0 ? " and "
-                                                                       : ", ");
+  for (guint seat = 1; seat <= self->game->base.n_seats; seat++)
+    if (((self->after->winners >> (seat - 1)) & 1) != 0)
+      g_ptr_array_add (names, g_strdup (name_seat (self, (gint32)seat)));
+  return loom_tell_list (names);
+}
+
+/* How the game was won, behind who has won it. */
+static void
+tell_victory (const Story *self, const LoomEvent *wins, const char *victory)
+{
+  const LoomSwState *state = self->after;
+  const gint32 seat = wins->args[0];
+  GString *text = self->text;
+
+  switch (wins->args[1])
+    {
+    case LOOM_SW_END_CONQUEST:
+      loom_tell_line (text,
+                      state->n_owned[0] > 0 ? _ ("%s: nobody else has an area left.")
+                                            : _ ("%s: every area is conquered."),
+                      victory);
+      break;
+    case LOOM_SW_END_MAJORITY:
+      loom_tell_line (text, _ ("%s with %u of %u valid areas, all of them full."), victory,
+                      state->n_owned[seat], loom_sw_count_valid (self->game, state));
+      break;
+    case LOOM_SW_END_ALL_FULL:
+      loom_tell_line (text, _ ("%s: every area is full, and nobody has as many, %u."), victory,
+                      state->n_owned[seat]);
+      break;
+    case LOOM_SW_END_RANK:
+      {
+        const guint n = state->n_owned[seat];
+        g_autofree char *areas = n == 1 ? g_strdup (_ ("one area"))
+                                        : g_strdup_printf (P_ ("%u area", "%u areas", n), n);
+        g_autofree char *dice = dup_dice ((gint)state->n_dice[seat]);
+
+        /* Translators: who wins, with how many areas and how many dice. */
+        loom_tell_line (text, _ ("%s with %s and %s."), victory, areas, dice);
+        break;
+      }
+    default:
+      loom_tell_line (text, "%s.", victory);
+      break;
+    }
 }
 
 static void
 tell_end (Story *self, const LoomEvent *wins)
 {
-  const LoomSwState *state = self->after;
-  const gint32 seat = wins->args[0];
-  GString *text = self->text;
+  g_autofree char *names = dup_winners (self);
+  g_autofree char *victory = NULL;
   gboolean shared = FALSE;
 
   while (take (self, LOOM_SW_EVENT_WINS) != NULL)
     shared = TRUE;
   if (wins->args[1] == LOOM_SW_END_DRAW)
-    g_string_append (text, shared ? "It is a draw between " : "");
-  append_winners (self, text);
-  if (wins->args[1] != LOOM_SW_END_DRAW)
-    g_string_append (text, shared ? " share the victory" : " wins");
-  else if (!shared)
-    g_string_append (text, " alone is left");
-  switch (wins->args[1])
     {
-    case LOOM_SW_END_CONQUEST:
-      g_string_append (text, state->n_owned[0] > 0 ? ": nobody else has an area left"
-                                                   : ": every area is conquered");
-      break;
-    case LOOM_SW_END_MAJORITY:
-      g_string_append_printf (text, " with %u of %u valid areas, all of them full",
-                              state->n_owned[seat], loom_sw_count_valid (self->game, state));
-      break;
-    case LOOM_SW_END_ALL_FULL:
-      g_string_append_printf (text, ": every area is full, and nobody has as many, %u",
-                              state->n_owned[seat]);
-      break;
-    case LOOM_SW_END_RANK:
-      g_string_append (text, " with ");
-      append_count (text, (gint)state->n_owned[seat], "one area", "areas");
-      g_string_append (text, " and ");
-      append_dice (text, (gint)state->n_dice[seat]);
-      break;
-    default:
-      break;
+      loom_tell_line (self->text, shared ? _ ("It is a draw between %s.") : _ ("%s alone is left."),
+                      names);
+      return;
     }
-  g_string_append (text, ".\n");
+  victory = g_strdup_printf (shared ? _ ("%s share the victory") : _ ("%s wins"), names);
+  tell_victory (self, wins, victory);
 }
 
 static void
 tell_beginning (const Story *self, const LoomEvent *begins)
 {
+  const char *name = name_seat (self, begins->args[0]);
   const guint unclaimed
       = loom_area_set_count (loom_sw_unclaimed (self->game, &self->game->opening));
   const guint neutral = self->game->n_areas - self->game->n_valid;
+  g_autofree char *claims = g_strdup_printf (
+      P_ ("%u area is to be claimed", "%u areas are to be claimed", unclaimed), unclaimed);
+  g_autofree char *neutrals
+      = g_strdup_printf (P_ ("%u is neutral", "%u are neutral", neutral), neutral);
 
-  g_string_append_printf (self->text, "%s begins.", name_seat (self, begins->args[0]));
-  if (unclaimed > 0)
-    g_string_append_printf (self->text, " %u %s to be claimed%s", unclaimed,
-                            unclaimed == 1 ? "area is" : "areas are", neutral > 0 ? "" : ".");
-  if (neutral > 0)
-    g_string_append_printf (self->text, "%s%u %s neutral.", unclaimed > 0 ? "; " : " ", neutral,
-                            neutral == 1 ? "is" : "are");
-  g_string_append_c (self->text, '\n');
+  if (unclaimed > 0 && neutral > 0)
+    loom_tell_line (self->text, _ ("%s begins. %s; %s."), name, claims, neutrals);
+  else if (unclaimed > 0 || neutral > 0)
+    loom_tell_line (self->text, _ ("%s begins. %s."), name, unclaimed > 0 ? claims : neutrals);
+  else
+    loom_tell_line (self->text, _ ("%s begins."), name);
+}
+
+static void
+tell_broken_off (const Story *self, const LoomEvent *event)
+{
+  const guint rounds = self->after->round;
+
+  if (event->args[0] == LOOM_SW_BREAK_ROUNDS)
+    loom_tell_line (self->text,
+                    P_ ("After %u round the game is broken off.",
+                        "After %u rounds the game is broken off.", rounds),
+                    rounds);
+  else
+    loom_tell_line (self->text, _ ("Nobody can place a die or attack any more."));
 }
 
 static void
@@ -239,8 +291,8 @@ tell_event (Story *self, const LoomEvent *event)
       tell_beginning (self, event);
       break;
     case LOOM_SW_EVENT_CLAIMED:
-      g_string_append_printf (text, "%s claims %s, the last one.\n", name_seat (self, args[0]),
-                              name_area (self, args[1]));
+      loom_tell_line (text, _ ("%s claims %s, the last one."), name_seat (self, args[0]),
+                      name_area (self, args[1]));
       break;
     case LOOM_SW_EVENT_SHARE:
       tell_shares (self, event);
@@ -249,8 +301,10 @@ tell_event (Story *self, const LoomEvent *event)
       tell_added (self, event);
       break;
     case LOOM_SW_EVENT_ROUND:
-      g_string_append_printf (text, "Round %d%s\n", args[0],
-                              (guint)args[0] < self->game->income_from ? ", attacks only." : ".");
+      loom_tell_line (text,
+                      (guint)args[0] < self->game->income_from ? _ ("Round %d, attacks only.")
+                                                               : _ ("Round %d."),
+                      args[0]);
       break;
     case LOOM_SW_EVENT_INCOME:
       tell_income (self, event);
@@ -259,24 +313,17 @@ tell_event (Story *self, const LoomEvent *event)
       tell_battle (self, event);
       break;
     case LOOM_SW_EVENT_OUT:
-      g_string_append_printf (text, "%s has no area left and is out.\n", name_seat (self, args[0]));
+      loom_tell_line (text, _ ("%s has no area left and is out."), name_seat (self, args[0]));
       break;
     case LOOM_SW_EVENT_PASSES:
-      g_string_append_printf (text,
-                              args[1] == LOOM_SW_PASS_FIRST_TURN
-                                  ? "%s began, and so does not attack in round one.\n"
-                                  : "%s has no attack; the turn is over.\n",
-                              name_seat (self, args[0]));
+      loom_tell_line (text,
+                      args[1] == LOOM_SW_PASS_FIRST_TURN
+                          ? _ ("%s began, and so does not attack in round one.")
+                          : _ ("%s has no attack; the turn is over."),
+                      name_seat (self, args[0]));
       break;
     case LOOM_SW_EVENT_BROKEN_OFF:
-      if (args[0] == LOOM_SW_BREAK_ROUNDS)
-        {
-          g_string_append (text, "After ");
-          append_count (text, self->after->round, "1 round", "rounds");
-          g_string_append (text, " the game is broken off.\n");
-        }
-      else
-        g_string_append (text, "Nobody can place a die or attack any more.\n");
+      tell_broken_off (self, event);
       break;
     case LOOM_SW_EVENT_WINS:
       tell_end (self, event);
@@ -294,15 +341,14 @@ tell_move (const Story *self, LoomMove move)
   switch (move.kind)
     {
     case LOOM_SW_MOVE_CLAIM:
-      g_string_append_printf (self->text, "%s claims %s.\n", name, name_area (self, move.args[0]));
+      loom_tell_line (self->text, _ ("%s claims %s."), name, name_area (self, move.args[0]));
       break;
     case LOOM_SW_MOVE_ADD:
-      g_string_append_printf (self->text, "%s adds a die to %s: %u there.\n", name,
-                              name_area (self, move.args[0]),
-                              self->before->dice[move.args[0]] + 1u);
+      loom_tell_line (self->text, _ ("%s adds a die to %s: %u there."), name,
+                      name_area (self, move.args[0]), self->before->dice[move.args[0]] + 1u);
       break;
     case LOOM_SW_MOVE_END_TURN:
-      g_string_append_printf (self->text, "%s ends the turn.\n", name);
+      loom_tell_line (self->text, _ ("%s ends the turn."), name);
       break;
     default: /* an attack is told by its battle */
       break;
@@ -333,17 +379,19 @@ loom_sw_say_move (const LoomGame *game, const LoomState *state, LoomMove move, G
   switch (move.kind)
     {
     case LOOM_SW_MOVE_CLAIM:
-      g_string_append_printf (text, "claim %s", loom_game_area_name (game, move.args[0]));
+      g_string_append_printf (text, _ ("claim %s"), loom_game_area_name (game, move.args[0]));
       break;
     case LOOM_SW_MOVE_ADD:
-      g_string_append_printf (text, "add a die to %s", loom_game_area_name (game, move.args[0]));
+      g_string_append_printf (text, _ ("add a die to %s"),
+                              loom_game_area_name (game, move.args[0]));
       break;
     case LOOM_SW_MOVE_ATTACK:
-      g_string_append_printf (text, "attack %s from %s", loom_game_area_name (game, move.args[1]),
+      g_string_append_printf (text, _ ("attack %s from %s"),
+                              loom_game_area_name (game, move.args[1]),
                               loom_game_area_name (game, move.args[0]));
       break;
     default:
-      g_string_append (text, "end the turn");
+      g_string_append (text, _ ("end the turn"));
       break;
     }
 }
