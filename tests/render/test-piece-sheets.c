@@ -3,6 +3,7 @@
 /* Sheets of pieces, of every scenario of every sample on several papers: as many as are needed,
  * none on another or off the paper, and backs behind their fronts however the paper is turned. */
 
+#include "formats/xml/reader.h"
 #include "render/print/job.h"
 #include "render/print/pieces/layout.h"
 #include "render/print/pieces/piece-sheets.h"
@@ -419,14 +420,17 @@ draw_page (const LoomSheets *sheets, guint i, double dpmm)
 }
 
 /* As drawn: turned over, there is something behind each piece with a back, and nothing behind the
- * others; on every piece there is something. */
+ * others; on every piece there is something. What is at the back of the paper moves by the offset,
+ * and what is folded does not. */
 static void
 test_drawn_behind (void)
 {
   const double dpmm = 3;
 
-  for (guint backs = LOOM_BACKS_LONG_EDGE; backs <= LOOM_BACKS_FOLD; backs++)
+  for (guint way = 0; way < 6; way++)
     {
+      const LoomBacks backs = (LoomBacks)(LOOM_BACKS_LONG_EDGE + way % 3);
+      const gint32 offset = way < 3 ? 0 : 4000;
       g_autoptr (LoomBoard) board = loom_drawing_read ("samples/archipelago.board.xml");
       g_autoptr (LoomSheets) sheets = NULL;
       g_autoptr (LoomPieceLayout) layout = NULL;
@@ -435,7 +439,9 @@ test_drawn_behind (void)
 
       loom_print_wish_init (&wish, board);
       wish.scenario = loom_board_scenario (board, 0);
-      wish.backs = (LoomBacks)backs;
+      wish.backs = backs;
+      wish.back_x = offset;
+      wish.back_y = -offset;
       layout = lay_out (board, &wish);
       sheets = loom_piece_sheets_new (board, &wish, NULL);
       for (guint sheet = 0; sheet < layout->sheets->len; sheet++)
@@ -446,11 +452,13 @@ test_drawn_behind (void)
           for (guint i = 0; i < layout->cuts->len; i++)
             {
               const LoomPieceCut *cut = loom_piece_layout_cut (layout, i);
-              const LoomCutout behind
+              LoomCutout behind
                   = loom_backs_map (wish.backs, layout->width, layout->height, &cut->front);
 
               if (cut->sheet != sheet)
                 continue;
+              behind.x += folds ? 0 : offset;
+              behind.y -= folds ? 0 : offset;
               g_assert_true (has_ink (front, &cut->front, dpmm));
               if (!folds || cut->has_back)
                 g_assert_cmpint (has_ink (back, &behind, dpmm), ==, cut->has_back);
@@ -458,6 +466,51 @@ test_drawn_behind (void)
           cairo_surface_destroy (front);
           cairo_surface_destroy (back);
         }
+    }
+}
+
+/* Draws all pieces of all scenarios of a board, if it is one. */
+static void
+draw_all (const char *path)
+{
+  LoomFaults *faults = NULL;
+  g_autoptr (LoomBoard) board = loom_read_file (path, &faults);
+
+  if (faults != NULL)
+    g_ptr_array_unref (faults);
+  for (guint i = 0; board != NULL && i < loom_board_n (board, LOOM_KIND_SCENARIO); i++)
+    {
+      g_autoptr (LoomSheets) sheets = NULL;
+      g_autoptr (GError) error = NULL;
+      LoomPrintWish wish;
+
+      loom_print_wish_init (&wish, board);
+      wish.scenario = loom_board_scenario (board, i);
+      wish.backs = (LoomBacks)(i % 4);
+      sheets = loom_piece_sheets_new (board, &wish, &error);
+      g_assert_true ((sheets != NULL) == (error == NULL));
+      for (guint k = 0; sheets != NULL && k < loom_sheets_n_pages (sheets); k++)
+        cairo_surface_destroy (draw_page (sheets, k, .5));
+    }
+}
+
+static void
+test_broken_boards (void)
+{
+  static const char *const folders[] = { "samples/broken", "tests/formats", "tests/render/boards" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
+    {
+      g_autofree char *folder = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), folders[i], NULL);
+      g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+
+      for (const char *name; (name = g_dir_read_name (dir)) != NULL;)
+        if (g_str_has_suffix (name, ".board.xml"))
+          {
+            g_autofree char *path = g_build_filename (folder, name, NULL);
+
+            draw_all (path);
+          }
     }
 }
 
@@ -516,6 +569,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/print/pieces/every-front-has-its-back-beside-other-parts",
                    test_parity_of_a_whole_print);
   g_test_add_func ("/print/pieces/what-is-drawn-falls-on-the-same-place", test_drawn_behind);
+  g_test_add_func ("/print/pieces/broken-boards-do-no-harm", test_broken_boards);
   g_test_add_func ("/print/pieces/golden", test_golden);
   return g_test_run ();
 }
