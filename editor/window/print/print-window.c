@@ -3,40 +3,15 @@
 /* The window puts panel, planner and view together: options go from the panel to the planner, its
  * drafts to the view and to what is said of them. */
 
-#include "editor/window/print/print-window.h"
+#include "editor/window/print/print-window-private.h"
 
 #include "editor/window/frame/message.h"
-#include "editor/window/output/export.h"
-#include "editor/window/output/show-file.h"
-#include "editor/window/print/findings.h"
-#include "editor/window/print/operation.h"
 #include "editor/window/print/summary.h"
-#include "editor/window/print/write.h"
-#include "render/print/calibration.h"
 
 #include <glib/gi18n.h>
 
 #define OF_WINDOW "loom-print-window"
 #define STEP 1.25
-
-struct _LoomPrintWindow
-{
-  GtkWindow parent_instance;
-  LoomWindow *parent;     /* weak */
-  LoomDocument *document; /* owned; NULL when the window is closed */
-  LoomPrintPlanner *planner;
-  LoomPrintPanel *panel;
-  LoomPrintView *view;
-  GtkLabel *subtitle, *summary, *trouble, *zoom;
-  GtkStack *stack;
-  GtkToggleButton *tabs[LOOM_N_PARTS], *glued;
-  GtkWidget *keep;
-  LoomPrintFindings *findings;
-  GtkLabel *ink, *status;
-  GtkWidget *hint;
-  LoomPart part;
-  gboolean is_filling;
-};
 
 G_DEFINE_FINAL_TYPE (LoomPrintWindow, loom_print_window, GTK_TYPE_WINDOW)
 
@@ -59,19 +34,6 @@ loom_print_window_get_view (LoomPrintWindow *self)
 {
   g_return_val_if_fail (LOOM_IS_PRINT_WINDOW (self), NULL);
   return self->view;
-}
-
-/* The draft when it is of what is wished for now and has something on paper, or NULL. */
-static LoomPrintDraft *
-find_printable (LoomPrintWindow *self)
-{
-  LoomPrintDraft *draft = loom_print_planner_get_draft (self->planner);
-  const LoomPrintJob *job = draft != NULL ? loom_print_draft_get_job (draft) : NULL;
-
-  if (job == NULL || loom_print_job_n_pages (job) == 0
-      || !loom_print_planner_is_current (self->planner))
-    return NULL;
-  return draft;
 }
 
 /* --- What is shown -----------------------------------------------------------------------------
@@ -157,7 +119,7 @@ static void
 update_actions (LoomPrintWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  const gboolean can_print = find_printable (self) != NULL;
+  const gboolean can_print = loom_print_window_find_printable (self) != NULL;
   g_autoptr (LoomEdit) edit = loom_print_wish_dup_edit (
       &loom_print_panel_get_options (self->panel)->wish, loom_document_get_board (self->document));
 
@@ -213,7 +175,7 @@ zoomed_cb (LoomPrintWindow *self)
   g_autofree char *words
       = g_strdup_printf (_ ("%.0f %%"), loom_print_view_get_scale (self->view) * 25.4 / 96 * 100);
 
-  gtk_label_set_label (self->zoom, words);
+  gtk_button_set_label (self->zoom, words);
 }
 
 /* --- Choosing ----------------------------------------------------------------------------------
@@ -268,10 +230,11 @@ loom_print_window_is_ready (LoomPrintWindow *self)
 {
   g_return_val_if_fail (LOOM_IS_PRINT_WINDOW (self), FALSE);
   return loom_print_planner_is_current (self->planner)
-         && (find_printable (self) == NULL || loom_print_view_is_crisp (self->view));
+         && (loom_print_window_find_printable (self) == NULL
+             || loom_print_view_is_crisp (self->view));
 }
 
-/* --- Keeping, saving, printing -----------------------------------------------------------------
+/* --- Keeping -----------------------------------------------------------------
  */
 
 static void
@@ -284,163 +247,6 @@ keep_action (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (!loom_document_apply (self->document, edit, &error))
     loom_message_show (GTK_WINDOW (self), _ ("This cannot be kept with the board"), error->message);
-}
-
-typedef struct
-{
-  LoomPrintWindow *window; /* owned */
-  char *path;
-} Saving;
-
-static void
-saving_free (Saving *self)
-{
-  g_object_unref (self->window);
-  g_free (self->path);
-  g_free (self);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
-
-static void
-say (LoomPrintWindow *self, const char *sentence)
-{
-  if (self->document == NULL)
-    return;
-  gtk_label_set_label (self->status, sentence);
-}
-
-static void
-saved_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (Saving) saving = data;
-  GtkWindow *window = GTK_WINDOW (saving->window);
-  g_autofree char *name = g_filename_display_basename (saving->path);
-  g_autoptr (GError) error = NULL;
-
-  const gboolean is_written = loom_print_write_finish (result, &error);
-
-  if (saving->window->document == NULL)
-    return;
-  if (!is_written)
-    {
-      g_autofree char *heading = g_strdup_printf (_ ("“%s” was not written"), name);
-
-      loom_message_show (window, heading, error->message);
-      return;
-    }
-  g_autofree char *sentence = g_strdup_printf (_ ("“%s” is written."), name);
-  g_autofree char *action = loom_show_file_dup_action (saving->path);
-  say (saving->window, sentence);
-  if (saving->window->parent != NULL)
-    loom_window_toast (saving->window->parent, sentence, _ ("Show in Files"), action);
-}
-
-void
-loom_print_window_save_to (LoomPrintWindow *self, const char *path)
-{
-  LoomPrintDraft *draft;
-  Saving *saving;
-
-  g_return_if_fail (LOOM_IS_PRINT_WINDOW (self) && path != NULL);
-  draft = find_printable (self);
-  if (draft == NULL)
-    return;
-  saving = g_new0 (Saving, 1);
-  saving->window = g_object_ref (self);
-  saving->path = g_strdup (path);
-  loom_print_write_async (draft, loom_document_get_path (self->document), path, saved_cb, saving);
-}
-
-static void
-place_cb (GtkNativeDialog *chooser, int response, LoomPrintWindow *self)
-{
-  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT
-                               ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser))
-                               : NULL;
-  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
-
-  if (path != NULL)
-    {
-      g_autofree char *whole = loom_export_dup_with_ending (path, LOOM_SURFACE_PDF);
-
-      loom_print_window_save_to (self, whole);
-    }
-  g_object_unref (chooser);
-  g_object_unref (self);
-}
-
-static void
-save_action (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  LoomPrintWindow *self = LOOM_PRINT_WINDOW (widget);
-
-  loom_export_ask_for_place (GTK_WINDOW (self), self->document, LOOM_SURFACE_PDF, _ ("Save PDF"),
-                             _ ("_Save"), G_CALLBACK (place_cb), g_object_ref (self));
-}
-
-static void
-done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, LoomPrintWindow *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (self->document == NULL)
-    return;
-  if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
-    {
-      gtk_print_operation_get_error (operation, &error);
-      loom_message_show (GTK_WINDOW (self), _ ("The sheets were not printed"),
-                         error != NULL ? error->message : NULL);
-    }
-  if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
-    say (self, _ ("The sheets are on their way to the printer."));
-}
-
-static void
-run (LoomPrintWindow *self, GtkPrintOperation *operation)
-{
-  gtk_print_operation_set_allow_async (operation, TRUE);
-  gtk_print_operation_set_show_progress (operation, TRUE);
-  g_signal_connect_object (operation, "done", G_CALLBACK (done_cb), self, 0);
-  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self),
-                           NULL);
-}
-
-static void
-print_action (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  LoomPrintWindow *self = LOOM_PRINT_WINDOW (widget);
-  LoomPrintDraft *draft = find_printable (self);
-  g_autofree char *title = loom_document_dup_title (self->document);
-  g_autoptr (GtkPrintOperation) operation = NULL;
-
-  if (draft == NULL)
-    return;
-  operation = loom_print_operation_new (loom_print_draft_get_job (draft), title,
-                                        loom_print_draft_ref (draft),
-                                        (GDestroyNotify)loom_print_draft_unref);
-  run (self, operation);
-}
-
-/* What the printer does to pages is seen on a sheet without a board. */
-static void
-test_sheet_cb (LoomPrintWindow *self)
-{
-  const LoomPrintWish *wish = &loom_print_panel_get_options (self->panel)->wish;
-  g_autoptr (GError) error = NULL;
-  LoomSheets *sheets = loom_calibration_sheets_new (wish, &error);
-  g_autoptr (GtkPrintOperation) operation = NULL;
-  LoomPrintJob *job;
-
-  if (sheets == NULL)
-    {
-      loom_message_show (GTK_WINDOW (self), _ ("The test sheet cannot be printed"), error->message);
-      return;
-    }
-  job = loom_print_job_new_of_sheets (sheets, wish);
-  operation
-      = loom_print_operation_new (job, _ ("Test sheet"), job, (GDestroyNotify)loom_print_job_free);
-  run (self, operation);
 }
 
 static void
@@ -460,215 +266,6 @@ static void
 close_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   gtk_window_close (GTK_WINDOW (widget));
-}
-
-/* --- Widgets -----------------------------------------------------------------------------------
- */
-
-static GtkWidget *
-new_title (LoomPrintWindow *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *title = gtk_label_new (_ ("Print"));
-
-  self->subtitle = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_ellipsize (self->subtitle, PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (title, "title");
-  gtk_widget_add_css_class (GTK_WIDGET (self->subtitle), "subtitle");
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), title);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->subtitle));
-  return box;
-}
-
-static GtkWidget *
-new_button (const char *label, const char *action, const char *tip)
-{
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_widget_set_tooltip_text (button, tip);
-  return button;
-}
-
-static GtkWidget *
-new_header (LoomPrintWindow *self)
-{
-  GtkWidget *header = gtk_header_bar_new ();
-  GtkWidget *print
-      = new_button (_ ("_Print…"), "print.print", _ ("Choose a printer for the sheets (Ctrl+P)"));
-
-  gtk_header_bar_set_show_title_buttons (GTK_HEADER_BAR (header), FALSE);
-  gtk_widget_add_css_class (print, "suggested-action");
-  gtk_header_bar_pack_start (GTK_HEADER_BAR (header),
-                             new_button (_ ("_Close"), "print.close", _ ("Close (Esc)")));
-  gtk_header_bar_set_title_widget (GTK_HEADER_BAR (header), new_title (self));
-  gtk_header_bar_pack_end (GTK_HEADER_BAR (header), print);
-  gtk_header_bar_pack_end (
-      GTK_HEADER_BAR (header),
-      new_button (_ ("_Save PDF…"), "print.save", _ ("Write the sheets into a file (Ctrl+S)")));
-  return header;
-}
-
-static GtkWidget *
-new_tabs (LoomPrintWindow *self)
-{
-  const char *const names[LOOM_N_PARTS]
-      = { _ ("Board"), _ ("Pieces"), _ ("Rules Card"), _ ("Record") };
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-  gtk_widget_add_css_class (box, "linked");
-  for (guint i = 0; i < LOOM_N_PARTS; i++)
-    {
-      GtkWidget *tab = gtk_toggle_button_new_with_label (names[i]);
-
-      self->tabs[i] = GTK_TOGGLE_BUTTON (tab);
-      gtk_widget_add_css_class (tab, "mini");
-      if (i > 0)
-        gtk_toggle_button_set_group (self->tabs[i], self->tabs[0]);
-      g_signal_connect (tab, "toggled", G_CALLBACK (tab_cb), self);
-      gtk_box_append (GTK_BOX (box), tab);
-    }
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  return box;
-}
-
-static GtkWidget *
-new_bar (LoomPrintWindow *self)
-{
-  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-
-  self->summary = GTK_LABEL (gtk_label_new (NULL));
-  self->glued = GTK_TOGGLE_BUTTON (gtk_toggle_button_new_with_mnemonic (_ ("_Glued Together")));
-  gtk_label_set_ellipsize (self->summary, PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->summary), TRUE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->summary), "dim-label");
-  gtk_widget_add_css_class (GTK_WIDGET (self->glued), "chip");
-  gtk_widget_set_valign (GTK_WIDGET (self->glued), GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->glued), _ ("Show the sheets as one board"));
-  g_signal_connect_swapped (self->glued, "toggled", G_CALLBACK (show_sheets), self);
-  gtk_widget_add_css_class (bar, "optbar");
-  gtk_box_append (GTK_BOX (bar), new_tabs (self));
-  gtk_box_append (GTK_BOX (bar), GTK_WIDGET (self->summary));
-  gtk_box_append (GTK_BOX (bar), GTK_WIDGET (self->glued));
-  return bar;
-}
-
-static GtkWidget *
-new_trouble (LoomPrintWindow *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *icon = gtk_image_new_from_icon_name ("loom-error-symbolic");
-
-  self->trouble = GTK_LABEL (gtk_label_new (NULL));
-  gtk_image_set_pixel_size (GTK_IMAGE (icon), 32);
-  gtk_widget_add_css_class (icon, "sev-error");
-  gtk_label_set_wrap (self->trouble, TRUE);
-  gtk_label_set_max_width_chars (self->trouble, 60);
-  gtk_label_set_justify (self->trouble, GTK_JUSTIFY_CENTER);
-  gtk_label_set_selectable (self->trouble, TRUE);
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
-  gtk_widget_set_vexpand (box, TRUE);
-  gtk_widget_add_css_class (box, "print-trouble");
-  gtk_box_append (GTK_BOX (box), icon);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->trouble));
-  return box;
-}
-
-static GtkWidget *
-new_stack (LoomPrintWindow *self)
-{
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
-
-  self->stack = GTK_STACK (gtk_stack_new ());
-  self->view = LOOM_PRINT_VIEW (loom_print_view_new ());
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->view));
-  g_signal_connect_swapped (self->view, "zoomed", G_CALLBACK (zoomed_cb), self);
-  gtk_stack_add_named (self->stack, scrolled, "sheets");
-  gtk_stack_add_named (self->stack, new_trouble (self), "trouble");
-  gtk_widget_add_css_class (GTK_WIDGET (self->stack), "canvas");
-  gtk_widget_set_vexpand (GTK_WIDGET (self->stack), TRUE);
-  return GTK_WIDGET (self->stack);
-}
-
-static GtkWidget *
-new_zoom_button (const char *icon, const char *action, const char *name, const char *tip)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_widget_set_tooltip_text (button, tip);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  return button;
-}
-
-static GtkWidget *
-new_status (LoomPrintWindow *self)
-{
-  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-
-  self->hint
-      = gtk_label_new (_ ("Choose “Actual size” in other programs; PDFs from here ask for it."));
-  self->findings = LOOM_PRINT_FINDINGS (loom_print_findings_new ());
-  self->ink = GTK_LABEL (gtk_label_new (NULL));
-  self->status = GTK_LABEL (gtk_label_new (NULL));
-  self->zoom = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_xalign (self->status, 0);
-  gtk_label_set_ellipsize (self->status, PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->status), TRUE);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->ink),
-                               _ ("How much of the paper is printed, as black as it is"));
-  gtk_widget_add_css_class (GTK_WIDGET (self->ink), "numeric");
-  gtk_label_set_ellipsize (GTK_LABEL (self->hint), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (self->hint, "dim-label");
-  gtk_widget_add_css_class (GTK_WIDGET (self->zoom), "zoom-level");
-  gtk_widget_add_css_class (GTK_WIDGET (self->zoom), "numeric");
-  gtk_widget_add_css_class (bar, "statusbar");
-  gtk_box_append (GTK_BOX (bar), GTK_WIDGET (self->findings));
-  gtk_box_append (GTK_BOX (bar), GTK_WIDGET (self->ink));
-  gtk_box_append (GTK_BOX (bar), GTK_WIDGET (self->status));
-  gtk_box_append (GTK_BOX (bar), self->hint);
-  gtk_box_append (GTK_BOX (bar), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
-  gtk_box_append (GTK_BOX (bar), new_zoom_button ("list-remove-symbolic", "print.zoom-out",
-                                                  _ ("Zoom out"), _ ("Zoom out (Ctrl+−)")));
-  gtk_box_append (GTK_BOX (bar), GTK_WIDGET (self->zoom));
-  gtk_box_append (GTK_BOX (bar), new_zoom_button ("list-add-symbolic", "print.zoom-in",
-                                                  _ ("Zoom in"), _ ("Zoom in (Ctrl++)")));
-  return bar;
-}
-
-static GtkWidget *
-new_left (LoomPrintWindow *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-  self->keep = new_button (_ ("_Keep with the Board"), "print.keep",
-                           _ ("Let the board ask for this whenever it is printed; can be undone"));
-  gtk_widget_set_hexpand (self->keep, TRUE);
-  gtk_widget_add_css_class (foot, "panel-foot");
-  gtk_widget_add_css_class (box, "panel");
-  gtk_widget_set_vexpand (GTK_WIDGET (self->panel), TRUE);
-  gtk_box_append (GTK_BOX (foot), self->keep);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->panel));
-  gtk_box_append (GTK_BOX (box), foot);
-  gtk_widget_set_hexpand (box, FALSE);
-  return box;
-}
-
-static GtkWidget *
-new_right (LoomPrintWindow *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  gtk_widget_set_hexpand (box, TRUE);
-  gtk_box_append (GTK_BOX (box), new_bar (self));
-  gtk_box_append (GTK_BOX (box), new_stack (self));
-  gtk_box_append (GTK_BOX (box), new_status (self));
-  return box;
 }
 
 /* --- The window --------------------------------------------------------------------------------
@@ -711,12 +308,38 @@ loom_print_window_class_init (LoomPrintWindowClass *class)
     { GDK_KEY_0, GDK_CONTROL_MASK, "print.zoom-fit" },
     { GDK_KEY_KP_0, GDK_CONTROL_MASK, "print.zoom-fit" },
   };
+  static const struct
+  {
+    const char *name;
+    gssize offset;
+  } children[] = {
+    { "left", G_STRUCT_OFFSET (LoomPrintWindow, left) },
+    { "subtitle", G_STRUCT_OFFSET (LoomPrintWindow, subtitle) },
+    { "summary", G_STRUCT_OFFSET (LoomPrintWindow, summary) },
+    { "trouble", G_STRUCT_OFFSET (LoomPrintWindow, trouble) },
+    { "zoom", G_STRUCT_OFFSET (LoomPrintWindow, zoom) },
+    { "stack", G_STRUCT_OFFSET (LoomPrintWindow, stack) },
+    { "view", G_STRUCT_OFFSET (LoomPrintWindow, view) },
+    { "board_tab", G_STRUCT_OFFSET (LoomPrintWindow, tabs[LOOM_PART_BOARD]) },
+    { "pieces_tab", G_STRUCT_OFFSET (LoomPrintWindow, tabs[LOOM_PART_PIECES]) },
+    { "rules_tab", G_STRUCT_OFFSET (LoomPrintWindow, tabs[LOOM_PART_RULES]) },
+    { "record_tab", G_STRUCT_OFFSET (LoomPrintWindow, tabs[LOOM_PART_RECORD]) },
+    { "glued", G_STRUCT_OFFSET (LoomPrintWindow, glued) },
+    { "findings", G_STRUCT_OFFSET (LoomPrintWindow, findings) },
+    { "ink", G_STRUCT_OFFSET (LoomPrintWindow, ink) },
+    { "status", G_STRUCT_OFFSET (LoomPrintWindow, status) },
+    { "hint", G_STRUCT_OFFSET (LoomPrintWindow, hint) },
+  };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = loom_print_window_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/boardloom/Editor/ui/print.ui");
+  for (guint i = 0; i < G_N_ELEMENTS (children); i++)
+    gtk_widget_class_bind_template_child_full (widget_class, children[i].name, FALSE,
+                                               children[i].offset);
   gtk_widget_class_install_action (widget_class, "print.close", NULL, close_action);
-  gtk_widget_class_install_action (widget_class, "print.print", NULL, print_action);
-  gtk_widget_class_install_action (widget_class, "print.save", NULL, save_action);
+  gtk_widget_class_install_action (widget_class, "print.print", NULL, loom_print_window_print);
+  gtk_widget_class_install_action (widget_class, "print.save", NULL, loom_print_window_save);
   gtk_widget_class_install_action (widget_class, "print.keep", NULL, keep_action);
   gtk_widget_class_install_action (widget_class, "print.zoom-in", NULL, zoom_action);
   gtk_widget_class_install_action (widget_class, "print.zoom-out", NULL, zoom_action);
@@ -729,31 +352,21 @@ loom_print_window_class_init (LoomPrintWindowClass *class)
 static void
 loom_print_window_init (LoomPrintWindow *self)
 {
+  g_type_ensure (LOOM_TYPE_PRINT_VIEW);
+  g_type_ensure (LOOM_TYPE_PRINT_FINDINGS);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < LOOM_N_PARTS; i++)
+    g_signal_connect (self->tabs[i], "toggled", G_CALLBACK (tab_cb), self);
+  g_signal_connect_swapped (self->glued, "toggled", G_CALLBACK (show_sheets), self);
+  g_signal_connect_swapped (self->view, "zoomed", G_CALLBACK (zoomed_cb), self);
 }
 
-static LoomPrintWindow *
-print_window_new (LoomWindow *parent)
+static void
+follow (LoomPrintWindow *self)
 {
-  LoomPrintWindow *self
-      = g_object_new (LOOM_TYPE_PRINT_WINDOW, "transient-for", parent, "destroy-with-parent", TRUE,
-                      "title", _ ("Print"), "default-width", 1280, "default-height", 800, NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  LoomPrintOptions options;
-
-  g_set_weak_pointer (&self->parent, parent);
-  self->document = g_object_ref (loom_window_get_document (parent));
-  loom_print_options_init (&options, self->document);
-  self->panel = LOOM_PRINT_PANEL (loom_print_panel_new (self->document, &options));
-  self->planner
-      = loom_print_planner_new (self->document, loom_print_panel_get_options (self->panel));
-  gtk_widget_add_css_class (GTK_WIDGET (self), "boardloom");
-  gtk_box_append (GTK_BOX (box), new_left (self));
-  gtk_box_append (GTK_BOX (box), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
-  gtk_box_append (GTK_BOX (box), new_right (self));
-  gtk_window_set_titlebar (GTK_WINDOW (self), new_header (self));
-  gtk_window_set_child (GTK_WINDOW (self), box);
   g_signal_connect_swapped (self->panel, "changed", G_CALLBACK (chosen_cb), self);
-  g_signal_connect_swapped (self->panel, "test-sheet", G_CALLBACK (test_sheet_cb), self);
+  g_signal_connect_swapped (self->panel, "test-sheet", G_CALLBACK (loom_print_window_print_test),
+                            self);
   g_signal_connect_object (self->planner, "planned", G_CALLBACK (planned_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->planner, "reviewed", G_CALLBACK (show_review), self,
@@ -762,6 +375,23 @@ print_window_new (LoomWindow *parent)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "changed", G_CALLBACK (document_changed_cb), self,
                            G_CONNECT_SWAPPED);
+}
+
+static LoomPrintWindow *
+print_window_new (LoomWindow *parent)
+{
+  LoomPrintWindow *self = g_object_new (LOOM_TYPE_PRINT_WINDOW, "transient-for", parent, NULL);
+  LoomPrintOptions options;
+
+  g_set_weak_pointer (&self->parent, parent);
+  self->document = g_object_ref (loom_window_get_document (parent));
+  loom_print_options_init (&options, self->document);
+  self->panel = LOOM_PRINT_PANEL (loom_print_panel_new (self->document, &options));
+  self->planner
+      = loom_print_planner_new (self->document, loom_print_panel_get_options (self->panel));
+  gtk_widget_set_vexpand (GTK_WIDGET (self->panel), TRUE);
+  gtk_box_prepend (self->left, GTK_WIDGET (self->panel));
+  follow (self);
   update_title (self);
   update_actions (self);
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->view));
