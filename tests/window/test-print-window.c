@@ -6,9 +6,12 @@
 #include "editor/window/output/export.h"
 #include "editor/window/print/layout.h"
 #include "editor/window/print/operation.h"
+#include "editor/window/preferences/preferences.h"
 #include "editor/window/print/print-window.h"
+#include "editor/window/print/printer-section.h"
 #include "editor/window/print/write.h"
 #include "formats/xml/writer.h"
+#include "render/print/checks/family.h"
 #include "tests/window/desk.h"
 #include "tests/window/support.h"
 
@@ -259,6 +262,137 @@ test_impossible (void)
   loom_desk_clear ();
 }
 
+static void
+test_findings (void)
+{
+  LoomPrintWindow *window = open_window ("four-hearths");
+  LoomPrintOptions options = on_a3_across (window);
+  LoomPrintPlanner *planner = loom_print_window_get_planner (window);
+  const LoomPrintReview *review;
+  g_autofree char *words = NULL;
+
+  options.wish.margin = 2000;
+  loom_print_window_choose (window, &options);
+  do
+    g_main_context_iteration (NULL, TRUE);
+  while (!loom_print_planner_is_current (planner)
+         || loom_print_planner_get_review (planner) == NULL);
+  review = loom_print_planner_get_review (planner);
+  g_assert_nonnull (loom_report_find (review->report, "MARGIN-NARROW"));
+  words = loom_desk_words (GTK_WIDGET (window));
+  assert_says (words, loom_report_find (review->report, "MARGIN-NARROW")->message);
+  assert_says (words, "Ink about ");
+  g_assert_cmpfloat (
+      loom_print_review_get_ink (review, loom_print_planner_get_draft (planner), LOOM_PART_BOARD),
+      >, 0.01);
+  loom_desk_clear ();
+}
+
+static void
+test_follows (void)
+{
+  LoomPrintWindow *window = open_window ("two-shrines");
+  LoomWindow *parent = LOOM_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (window)));
+  LoomPrintPlanner *planner = loom_print_window_get_planner (window);
+  const LoomPrintJob *job;
+
+  loom_desk_rename (parent, "Quay and Ferry");
+  g_assert_false (loom_print_planner_is_current (planner));
+  loom_desk_wait (is_ready, window);
+  job = loom_print_draft_get_job (loom_print_planner_get_draft (planner));
+  assert_says (loom_print_job_get_page (job, 0)->title, "Quay and Ferry");
+  loom_desk_clear ();
+}
+
+/* --- Sheets ------------------------------------------------------------------------------------
+ */
+
+static guint
+count_children (LoomPrintWindow *window)
+{
+  guint n = 0;
+
+  for (GtkWidget *child
+       = gtk_widget_get_first_child (GTK_WIDGET (loom_print_window_get_view (window)));
+       child != NULL; child = gtk_widget_get_next_sibling (child))
+    n++;
+  return n;
+}
+
+static void
+test_sight (void)
+{
+  LoomPrintWindow *window = open_window ("four-hearths");
+  LoomPrintView *view = loom_print_window_get_view (window);
+  LoomPrintOptions options = on_a3_across (window);
+  g_autofree char *words = NULL;
+  guint n;
+
+  options.wish.scale = 5;
+  words = choose (window, &options);
+  n = loom_print_view_n_sheets (view);
+  g_assert_cmpuint (n, >, 30);
+  loom_print_view_set_current (view, n / 2);
+  loom_print_view_zoom_sheet (view);
+  loom_test_settle ();
+  loom_desk_wait (is_ready, window);
+  g_assert_cmpuint (count_children (window), >=, 1);
+  g_assert_cmpuint (count_children (window), <, 10);
+  g_assert_cmpuint (loom_print_view_get_current (view), ==, n / 2);
+  loom_print_view_zoom_fit (view);
+  loom_test_settle ();
+  loom_desk_wait (is_ready, window);
+  g_assert_cmpuint (count_children (window), >, 10);
+  loom_desk_clear ();
+}
+
+static void
+test_glued (void)
+{
+  LoomPrintWindow *window = open_window ("four-hearths");
+  const LoomPrintOptions options = on_a3_across (window);
+  g_autofree char *words = choose (window, &options);
+  g_autofree char *picture = NULL;
+
+  loom_print_window_show_part (window, LOOM_PART_BOARD, TRUE);
+  loom_test_settle ();
+  loom_desk_wait (is_ready, window);
+  g_assert_cmpuint (loom_print_view_n_sheets (loom_print_window_get_view (window)), ==, 1);
+  picture = loom_test_picture (GTK_WIDGET (window), "print-glued");
+  loom_print_window_show_part (window, LOOM_PART_BOARD, FALSE);
+  g_assert_cmpuint (loom_print_view_n_sheets (loom_print_window_get_view (window)), ==, 5);
+  loom_desk_clear ();
+}
+
+static void
+test_all_parts (void)
+{
+  static const guint kinds[]
+      = { LOOM_PART_BOARD, LOOM_PART_PIECES, LOOM_PART_RULES, LOOM_PART_RECORD };
+  LoomPrintWindow *window = open_window ("two-shrines");
+  LoomPrintView *view = loom_print_window_get_view (window);
+  LoomPrintOptions options = on_a3_across (window);
+  g_autofree char *words = NULL;
+
+  options.wish.parts = (1u << LOOM_N_PARTS) - 1;
+  words = choose (window, &options);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      const LoomPart part = (LoomPart)kinds[i];
+      const LoomPrintDraft *draft
+          = loom_print_planner_get_draft (loom_print_window_get_planner (window));
+      const guint plans = part == LOOM_PART_BOARD ? loom_print_draft_count_plans (draft) : 0;
+
+      loom_print_window_show_part (window, part, FALSE);
+      loom_test_settle ();
+      loom_desk_wait (is_ready, window);
+      g_assert_cmpuint (loom_print_view_n_sheets (view), ==,
+                        loom_print_draft_count (draft, part) + plans);
+      g_assert_cmpuint (loom_print_view_n_sheets (view), >, 0);
+    }
+  loom_desk_clear ();
+}
+
 /* --- Saving ------------------------------------------------------------------------------------
  */
 
@@ -446,6 +580,54 @@ test_keep_button (void)
   loom_desk_clear ();
 }
 
+/* --- Printers ----------------------------------------------------------------------------------
+ */
+
+static gboolean
+is_section (GtkWidget *widget, gpointer data)
+{
+  return LOOM_IS_PRINT_PRINTER_SECTION (widget);
+}
+
+static gboolean
+is_choice (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_DROP_DOWN (widget);
+}
+
+static void
+test_printer (void)
+{
+  const LoomPrinter attic = { 0.5, -0.25, 1000, -300 };
+  LoomPrintWindow *window;
+  LoomDocument *document;
+  g_autofree char *before = NULL, *after = NULL;
+  GtkWidget *section, *choice;
+
+  g_assert_true (loom_printers_remember ("Attic", &attic, NULL));
+  window = open_window ("two-shrines");
+  document = loom_desk_document (LOOM_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (window))));
+  before = dup_bytes (document);
+  g_assert_cmpfloat (get_options (window).wish.stretch_x, ==, 0);
+  section = loom_desk_find (GTK_WIDGET (window), is_section, NULL);
+  gtk_expander_set_expanded (GTK_EXPANDER (gtk_widget_get_first_child (section)), TRUE);
+  choice = loom_desk_find (section, is_choice, NULL);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), 1);
+  loom_desk_wait (is_ready, window);
+  g_assert_cmpfloat (get_options (window).wish.stretch_x, ==, 0.5);
+  g_assert_cmpint (get_options (window).wish.back_y, ==, -300);
+  g_assert_false (can (window, "_Keep with the Board"));
+  after = dup_bytes (document);
+  g_assert_cmpstr (after, ==, before);
+  save_and_compare (window, (const char *const[]){ "--printer", "Attic", NULL });
+  loom_desk_clear ();
+  /* It is chosen again the next time. */
+  window = open_window ("two-shrines");
+  g_assert_cmpfloat (get_options (window).wish.stretch_y, ==, -0.25);
+  loom_preferences_set_printer (loom_preferences_get_default (), NULL);
+  loom_desk_clear ();
+}
+
 /* --- Printing ----------------------------------------------------------------------------------
  */
 
@@ -583,9 +765,16 @@ main (int argc, char **argv)
   loom_test_init (&argc, &argv);
   boardloom = argv[1];
   g_setenv ("SOURCE_DATE_EPOCH", "1000000000", TRUE);
+  loom_print_checks_register ();
   g_test_add_func ("/window/print/all-sheets-are-there", test_open);
   g_test_add_func ("/window/print/each-control-changes-the-plan", test_controls);
   g_test_add_func ("/window/print/what-is-impossible-is-said", test_impossible);
+  g_test_add_func ("/window/print/what-the-checks-find-is-told", test_findings);
+  g_test_add_func ("/window/print/what-is-edited-meanwhile-is-in-the-sheets", test_follows);
+  g_test_add_func ("/window/print/no-sheet-out-of-sight-is-drawn", test_sight);
+  g_test_add_func ("/window/print/sheets-can-be-seen-glued", test_glued);
+  g_test_add_func ("/window/print/each-part-has-its-sheets", test_all_parts);
+  g_test_add_func ("/window/print/a-printer-is-known-again", test_printer);
   g_test_add_func ("/window/print/is-what-the-command-prints", test_same_bytes);
   g_test_add_func ("/window/print/what-goes-wrong-is-told", test_save_nowhere);
   g_test_add_func ("/window/print/what-is-kept-can-be-undone", test_keep);
