@@ -71,6 +71,19 @@ loom_print_art_get_bleed (const LoomPrintArt *self)
   return self->bleed;
 }
 
+gboolean
+loom_print_art_is_covered (const LoomPrintArt *self)
+{
+  const LoomTheme *theme;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (self->view.layer != 0 || loom_board_n (self->board, LOOM_KIND_AREA) == 0)
+    return FALSE;
+  theme = self->theme != NULL ? self->theme : loom_render_board_theme (self->board);
+  return theme->sea.r < .99 || theme->sea.g < .99 || theme->sea.b < .99;
+}
+
 /* One of nine parts: the board in the middle, around it its mirrored edges, cut at the bleed. */
 static void
 draw_part (const LoomPrintArt *self, cairo_t *cr, int column, int row)

@@ -32,6 +32,12 @@ double loom_print_art_get_height (const LoomPrintArt *self);
 double loom_print_art_get_bleed (const LoomPrintArt *self);
 
 /**
+ * Whether it is known, without drawing it, that no part of it is white: there is sea wherever there
+ * is nothing else.
+ */
+gboolean loom_print_art_is_covered (const LoomPrintArt *self);
+
+/**
  * LoomPlacement: where art stands on a page, in mm from the page's top left corner: its own top
  * left corner, how many times its size it is, and the part of the page it is cut to.
  */

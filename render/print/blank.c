@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which sheets need not be printed, seen in a small picture of the whole. */
+/* Which sheets need not be printed, seen in a small picture of the whole where it is not known
+ * without. */
 
 #include "render/print/blank.h"
 
@@ -59,6 +60,14 @@ is_blank (cairo_surface_t *surface, const LoomTile *tile, double scale)
                    MIN (height, (int)ceil ((tile->y + tile->height) * pixels)));
 }
 
+/* Where all of the art is covered, only a tile beside it is blank. */
+static gboolean
+is_beside (const LoomPrintArt *art, const LoomTile *tile)
+{
+  return tile->x >= loom_print_art_get_width (art) * LOOM_MM
+         || tile->y >= loom_print_art_get_height (art) * LOOM_MM;
+}
+
 gboolean *
 loom_print_find_blank (LoomPrintArt *art, const LoomTiling *tiling)
 {
@@ -66,21 +75,23 @@ loom_print_find_blank (LoomPrintArt *art, const LoomTiling *tiling)
   const double longer = MAX (loom_print_art_get_width (art), loom_print_art_get_height (art));
   const double scale = MIN (1, LONGEST / longer);
   gboolean *blank = g_new0 (gboolean, n);
-  cairo_surface_t *surface;
+  cairo_surface_t *surface = NULL;
   guint n_blank = 0;
 
   if (n == 1)
     return blank;
-  surface = draw_small (art, scale);
+  if (!loom_print_art_is_covered (art))
+    surface = draw_small (art, scale);
   for (guint i = 0; i < n; i++)
     {
       const LoomTile tile = loom_tiling_get_tile (tiling, i % tiling->columns, i / tiling->columns);
 
-      blank[i] = is_blank (surface, &tile, scale);
+      blank[i] = surface != NULL ? is_blank (surface, &tile, scale) : is_beside (art, &tile);
       n_blank += blank[i];
     }
   if (n_blank == n)
     blank[0] = FALSE;
-  cairo_surface_destroy (surface);
+  if (surface != NULL)
+    cairo_surface_destroy (surface);
   return blank;
 }

@@ -76,6 +76,22 @@ else
   missed=$((missed + 1))
 fi
 
+# Prints: a table's board with all that belongs to it, and a wall of paper against one sheet of it.
+"$boardloom" new --game dice-and-shrines --areas 40 --seats 4 --width 600 --height 400 --seed 7 \
+  -o "$work/table.board.xml" 2>/dev/null
+read -r a b _ _ < <("$measure" "$runs" \
+  "$boardloom" print "$work/table.board.xml" --what all --paper A4 -o "$work/table.pdf" -- \
+  "$boardloom" render "$work/table.board.xml" -o "$work/drawn.pdf")
+report "print 600 x 400 mm on A4, all parts, in seconds" "$a" 1 \
+  "$(ratio "$a" "$b") times its drawing"
+read -r a b _ _ < <("$measure" "$runs" \
+  "$boardloom" print "$small" --what board --paper 225x340 --orientation portrait \
+  -o "$work/sheets.pdf" -- \
+  "$boardloom" print "$small" --what board --paper 1600x1600 -o "$work/sheet.pdf")
+report "print 10,000 areas on 40 sheets / on one" "$(ratio "$a" "$b")" 2 "$a s / $b s"
+a=$(stat -c %s "$work/sheets.pdf") b=$(stat -c %s "$work/sheet.pdf")
+report "bytes of that / bytes on one" "$(ratio "$a" "$b")" 3 "$a / $b"
+
 BOARDLOOM_SOURCE=$root "$build/tests/bench/bench-play" 5 >"$work/play" || true
 grep -v 'missed$' "$work/play"
 missed=$((missed + $(grep -c 'MISSED$' "$work/play" || true)))
