@@ -122,7 +122,7 @@ draw_field (const LoomCardPiece *self,
             double size)
 {
   LoomTextStyle style = loom_card_look_text (self->look, size, self->look->ink);
-  g_autofree char *text = g_strdup_printf ("%d", number);
+  g_autofree char *text = g_strdup_printf ("%d ", number);
 
   style.weight = number % 5 == 0 ? 700 : 400;
   cairo_rectangle (cr, x, y, side, side);
@@ -157,7 +157,7 @@ draw_step (const LoomCardPiece *self, cairo_t *cr, double x, double y, double si
   const gboolean is_dark = loom_colour_lightness (self->look->band) < .55;
   LoomTextStyle style
       = loom_card_look_text (self->look, size, is_dark ? self->look->band_ink : self->look->ink);
-  g_autofree char *number = g_strdup_printf ("%u", self->step);
+  g_autofree char *number = g_strdup_printf ("%u ", self->step);
 
   style.weight = 700;
   cairo_arc (cr, x + DISC * size, middle, DISC * size, 0, 2 * G_PI);

@@ -230,6 +230,9 @@ draw_words (const LoomParagraph *self,
       g_string_append (text, get_word (self, i)->text);
       width += get_word (self, i)->width + (i > from ? gap_before (self, i) : 0);
     }
+  /* Who reads a PDF aloud, or copies from it, goes from text to text without a break. */
+  if (to == self->words->len || !get_word (self, to)->is_joined)
+    g_string_append_c (text, ' ');
   run = loom_text_run_new (text->str, &style);
   loom_text_run_draw (run, cr, x + loom_text_run_extents (run).x, y, 0, LOOM_RISE_BASELINE, 1, 0);
   return x + width * size / MEASURED;
