@@ -155,17 +155,25 @@ moved (const LoomBox *box, double x, double y, double gap)
   return (LoomBox){ box->x0 + x - gap, box->y0 + y - gap, box->x1 + x + gap, box->y1 + y + gap };
 }
 
-/* Whether every piece of the group fits, and with how much to spare. */
+/* Whether every piece of the group fits. */
 static gboolean
-group_fits (const Layout *l, const LoomPieceGroup *g, double x, double y, double gap, double *spare)
+group_fits (const Layout *l, const LoomPieceGroup *g, double x, double y, double gap)
 {
-  *spare = G_MAXDOUBLE;
   for (guint i = 0; i < g->n; i++)
     {
       LoomBox box = moved (&g->pieces[i].box, x, y, gap);
       if (!loom_room_has (&l->room, &box))
         return FALSE;
     }
+  return TRUE;
+}
+
+/* How much the piece with the least room has to spare. */
+static double
+group_spare (const Layout *l, const LoomPieceGroup *g, double x, double y)
+{
+  double spare = G_MAXDOUBLE;
+
   for (guint i = 0; i < g->n; i++)
     {
       LoomBox box = moved (&g->pieces[i].box, x, y, 0);
@@ -173,9 +181,19 @@ group_fits (const Layout *l, const LoomPieceGroup *g, double x, double y, double
       /* A disc reaches less far into its corners. */
       if (g->pieces[i].kind == LOOM_PIECE_NUMBER)
         d += (box.x1 - box.x0) * .18;
-      *spare = MIN (*spare, d);
+      spare = MIN (spare, d);
     }
-  return TRUE;
+  return spare;
+}
+
+/* Whether a place (dx, dy) from the middle is worth looking at, whose score is @most less @slope
+ * times how far that is. Without a root, for this is asked of each place. */
+static gboolean
+may_be_better (const Best *best, double most, double slope, double dx, double dy)
+{
+  const double reach = (most - best->score + 1e-9) / slope;
+
+  return !best->found || (reach >= 0 && dx * dx + dy * dy <= reach * reach * (1 + 1e-9));
 }
 
 static double
@@ -196,8 +214,8 @@ search_pair (const Layout *l, const LoomPieceGroup *g, double w, double h, doubl
   for (double y = l->area->box.y0; y <= y1; y += pace)
     for (double x = l->area->box.x0; x <= x1; x += pace)
       {
-        double spare;
-        if (!group_fits (l, g, x, y, gap, &spare))
+        double spare = -1;
+        if (!group_fits (l, g, x, y, gap))
           continue;
         for (int side = -1; side <= 1; side += 2)
           for (int shift = 0; shift < 3; shift++)
@@ -205,15 +223,17 @@ search_pair (const Layout *l, const LoomPieceGroup *g, double w, double h, doubl
               double sx = shift == 0 ? 0 : (shift == 1 ? -3 : 3) * u;
               double lx = x + g->w / 2 + sx;
               double ly = side < 0 ? y - between - h / 2 : y + g->h + between + h / 2;
+              double my = (y + g->h / 2 + ly) / 2;
+              double dx = lx - l->middle.x, dy = my - l->middle.y;
               LoomBox box
                   = { lx - w / 2 - gap, ly - h / 2 - gap, lx + w / 2 + gap, ly + h / 2 + gap };
-              if (!loom_room_has (&l->room, &box))
+              if (!may_be_better (&best, 9.1 * u, .16, dx, dy) || !loom_room_has (&l->room, &box))
                 continue;
               double room = loom_room_box_clearance (&l->room, &box) + gap;
-              double my = (y + g->h / 2 + ly) / 2;
-              double score = MIN (MIN (spare, room * 1.5), 7.5 * u)
-                             - .16 * hypot (lx - l->middle.x, my - l->middle.y) - .25 * fabs (sx)
-                             + (side < 0 ? 1.6 * u : 0);
+              if (spare < 0)
+                spare = group_spare (l, g, x, y);
+              double score = MIN (MIN (spare, room * 1.5), 7.5 * u) - .16 * hypot (dx, dy)
+                             - .25 * fabs (sx) + (side < 0 ? 1.6 * u : 0);
               if (!best.found || score > best.score)
                 best = (Best){ TRUE, score, x, y, lx, ly };
             }
@@ -231,11 +251,10 @@ search_group (const Layout *l, const LoomPieceGroup *g, double gap)
   for (double y = l->area->box.y0; y <= y1; y += pace)
     for (double x = l->area->box.x0; x <= x1; x += pace)
       {
-        double spare;
-        if (!group_fits (l, g, x, y, gap, &spare))
+        double dx = x + g->w / 2 - l->middle.x, dy = y + g->h / 2 - l->middle.y;
+        if (!may_be_better (&best, 5.5 * u, .12, dx, dy) || !group_fits (l, g, x, y, gap))
           continue;
-        double score = MIN (spare, 5.5 * u)
-                       - .12 * hypot (x + g->w / 2 - l->middle.x, y + g->h / 2 - l->middle.y);
+        double score = MIN (group_spare (l, g, x, y), 5.5 * u) - .12 * hypot (dx, dy);
         if (!best.found || score > best.score)
           best = (Best){ TRUE, score, x, y, 0, 0 };
       }
@@ -252,10 +271,11 @@ search_name (const Layout *l, double w, double h, double gap)
     for (double x = l->area->box.x0 + w / 2; x <= l->area->box.x1 - w / 2; x += pace)
       {
         LoomBox box = { x - w / 2 - gap, y - h / 2 - gap, x + w / 2 + gap, y + h / 2 + gap };
-        if (!loom_room_has (&l->room, &box))
+        double dx = x - l->middle.x, dy = y - l->middle.y;
+        if (!may_be_better (&best, 7.5 * u, .16, dx, dy) || !loom_room_has (&l->room, &box))
           continue;
-        double score = MIN (loom_room_box_clearance (&l->room, &box) * 1.5, 7.5 * u)
-                       - .16 * hypot (x - l->middle.x, y - l->middle.y);
+        double score
+            = MIN (loom_room_box_clearance (&l->room, &box) * 1.5, 7.5 * u) - .16 * hypot (dx, dy);
         if (!best.found || score > best.score)
           best = (Best){ TRUE, score, 0, 0, x, y };
       }

@@ -111,13 +111,21 @@ loom_room_mark_rings (LoomRoom *self,
     }
 }
 
+/* The same as floor(), which is a call on most machines. */
+static inline int
+floor_of (double v)
+{
+  const int i = (int)v;
+  return i - (v < i);
+}
+
 static void
 cells_of (const LoomRoom *self, const LoomBox *box, int *c0, int *r0, int *c1, int *r1)
 {
-  *c0 = (int)floor ((box->x0 - self->x0) / self->step);
-  *r0 = (int)floor ((box->y0 - self->y0) / self->step);
-  *c1 = (int)floor ((box->x1 - self->x0) / self->step);
-  *r1 = (int)floor ((box->y1 - self->y0) / self->step);
+  *c0 = floor_of ((box->x0 - self->x0) / self->step);
+  *r0 = floor_of ((box->y0 - self->y0) / self->step);
+  *c1 = floor_of ((box->x1 - self->x0) / self->step);
+  *r1 = floor_of ((box->y1 - self->y0) / self->step);
 }
 
 void
@@ -258,7 +266,7 @@ loom_room_has (const LoomRoom *self, const LoomBox *box)
 double
 loom_room_clearance (const LoomRoom *self, double x, double y)
 {
-  int i = (int)floor ((x - self->x0) / self->step), j = (int)floor ((y - self->y0) / self->step);
+  int i = floor_of ((x - self->x0) / self->step), j = floor_of ((y - self->y0) / self->step);
   if (i < 0 || j < 0 || i >= self->columns || j >= self->rows)
     return 0;
   return self->distance[(gsize)j * self->columns + i];

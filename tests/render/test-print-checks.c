@@ -71,6 +71,17 @@ static const Case cases[] = {
   { "a-piece-is-printed-at-the-boards-scale", "", PLAIN,
     "<print paper='A4' scale='2'><piece kind='p' size='119' shape='circle'/></print>",
     "PIECE-OVER-PAPER" },
+  { "a-slot-as-wide-as-a-piece-takes-it", "",
+    "<area id='west' name='West' outline='c1 c2 c5 c4'><slot kind='piece' at='140 150' size='12'/>"
+    "</area>",
+    "<print paper='A4'><piece kind='p' size='12' shape='circle'/></print>", NULL },
+  { "a-narrower-slot-does-not", "",
+    "<area id='west' name='West' outline='c1 c2 c5 c4'><slot kind='piece' at='140 150' size='12'/>"
+    "</area>",
+    "<print paper='A4'><piece kind='p' size='13' shape='circle'/></print>", "PIECE-OVER-PLACE" },
+  { "pieces-to-cut-out-go-into-areas", "", PLAIN, DUEL, NULL },
+  { "fingers-hold-no-smaller-ones", "", PLAIN, "<print paper='A4' scale='0.05'/>" DUEL,
+    "TOKEN-OVER-AREA" },
   { "a-line-of-a-tenth-of-a-millimetre-is-printed",
     "<style><line id='l' colour='#000000' width='0.1'/></style>", PLAIN, "", NULL },
   { "a-line-can-be-too-thin-by-scale",

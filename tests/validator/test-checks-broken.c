@@ -44,7 +44,7 @@ static const struct
 #define ON_ONE_LAYER "LAYERS-COUNT"
 
 /* They are no larger than a postcard, on which little can be read. */
-#define ON_A_POSTCARD "NAME-SMALL PIECE-SMALL PLAQUE-SMALL TEXT-SMALL"
+#define ON_A_POSTCARD "NAME-SMALL PIECE-SMALL PLAQUE-SMALL TEXT-SMALL TOKEN-OVER-AREA"
 
 /* Files that show a second way to a code, named after it. */
 static const struct

@@ -68,13 +68,26 @@ static const LoomCheckRow rows[] = {
       .meaning
       = N_ ("A piece is to stand within an area or a cell, or nobody sees where it stands. "
             "This one is wider than the roomiest area; on layers, than a cell less the play "
-            "that “clearance” asks for."),
+            "that “clearance” asks for. Or a slot is drawn for pieces, and none goes into it."),
       .example = "<layers cell=\"20\">…</layers>\n<print paper=\"A4\">\n"
                  "  <piece kind=\"rook\" size=\"25\" shape=\"square\"/>\n</print>",
       .remedy
       = N_ ("Make the piece smaller, or the board larger. “boardloom validate --fix” makes the "
             "piece as large as fits. For a piece that lies beside the board, accept it."),
       .map = loom_print_check_piece_place,
+  },
+  {
+      .code = "TOKEN-OVER-AREA",
+      .severity = WARNING,
+      .title = N_ ("A piece to be cut out that is larger than an area"),
+      .meaning
+      = N_ ("Pieces are cut as large as the map leaves room for, but no smaller than fingers "
+            "can hold. In these areas the roomiest place is narrower than that: a piece "
+            "there lies on its neighbours too."),
+      .example = "<area id=\"rock\" name=\"Rock\" at=\"50 50\" radius=\"3\"/>",
+      .remedy = N_ ("Widen the areas, or print the board at a larger scale."),
+      .cap = PLACED,
+      .scenario = loom_print_check_tokens,
   },
   {
       .code = "LINE-THIN",

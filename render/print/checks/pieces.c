@@ -72,11 +72,39 @@ widest_place (LoomCheck *check, const LoomPrintWish *wish, gint64 enough, char *
   return widest;
 }
 
+/* A slot for pieces takes the smallest of them at least, which is @least µm wide. */
+static void
+check_slot (LoomCheck *check, const LoomSlot *slot, gint32 least)
+{
+  if (slot->kind != LOOM_SLOT_PIECE || slot->size == LOOM_UNSET || slot->size >= least)
+    return;
+  g_autofree char *is = loom_words_mm (slot->size);
+  g_autofree char *has = loom_words_mm (least);
+  g_autofree char *name = loom_words_name (slot->thing.parent);
+
+  loom_check_add (check, "PIECE-OVER-PLACE", &slot->thing,
+                  _ ("the slot of %s is %s wide, and the smallest of the pieces %s"), name, is,
+                  has);
+}
+
+static void
+check_slots (LoomCheck *check, gint32 least)
+{
+  for (guint i = 0; i < loom_board_n (check->board, LOOM_KIND_AREA); i++)
+    {
+      const LoomThing *area = &loom_board_area (check->board, i)->thing;
+
+      for (guint k = 0; k < loom_thing_n (area, LOOM_KIND_SLOT); k++)
+        check_slot (check, (const LoomSlot *)loom_thing_nth (area, LOOM_KIND_SLOT, k), least);
+    }
+}
+
 void
 loom_print_check_piece_place (LoomCheck *check)
 {
   LoomPrintWish wish;
   gint64 enough = 0;
+  gint32 least = G_MAXINT32;
   g_autofree char *place = NULL;
   const GPtrArray *pieces = loom_board_list (check->board, LOOM_KIND_PIECE);
 
@@ -84,7 +112,13 @@ loom_print_check_piece_place (LoomCheck *check)
     return;
   loom_print_wish_init (&wish, check->board);
   for (guint i = 0; i < pieces->len; i++)
-    enough = MAX (enough, ((const LoomPiece *)g_ptr_array_index (pieces, i))->size);
+    {
+      const LoomPiece *piece = g_ptr_array_index (pieces, i);
+
+      enough = MAX (enough, piece->size);
+      least = MIN (least, piece->size);
+    }
+  check_slots (check, least);
   const gint64 widest = widest_place (check, &wish, enough, &place);
   for (guint i = 0; i < pieces->len && widest > 0; i++)
     {

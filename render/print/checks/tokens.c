@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Whether the pieces that are cut out for a scenario go into the areas they are put in. They are as
+ * large as the map leaves room for, but never smaller than fingers can hold. */
+
+#include "render/print/checks/checks.h"
+#include "render/print/pieces/layout.h"
+#include "validator/checks/map.h"
+#include "validator/checks/words.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+/* So many are named; the rest is counted. */
+#define MOST_NAMED 4
+
+/* Pieces that lie within an area. */
+static const LoomNeedKind kinds[]
+    = { LOOM_NEED_NUMBER, LOOM_NEED_CUBE,   LOOM_NEED_OWNER,   LOOM_NEED_DICE, LOOM_NEED_FACE,
+        LOOM_NEED_MARKER, LOOM_NEED_SHRINE, LOOM_NEED_ELEMENT, LOOM_NEED_HELD };
+
+/* How wide a disc about the middle of @area's box is within it, in mm; 0 when that is outside. */
+static double
+width_in_middle (const LoomAreaPlan *plan, const LoomPlanArea *area)
+{
+  const LoomPoint2 *points = loom_area_plan_points (plan, area);
+  const guint *ends = loom_area_plan_ends (plan, area);
+  const double x = (area->box.x0 + area->box.x1) / 2, y = (area->box.y0 + area->box.y1) / 2;
+  double least = G_MAXDOUBLE;
+  gboolean is_inside = FALSE;
+
+  for (guint ring = 0, from = 0; ring < area->n_rings; from = ends[ring++])
+    for (guint i = from; i < ends[ring]; i++)
+      {
+        const LoomPoint2 a = points[i], b = points[i + 1 < ends[ring] ? i + 1 : from];
+        const double dx = b.x - a.x, dy = b.y - a.y, length = dx * dx + dy * dy;
+        const double t = length > 0 ? CLAMP (((x - a.x) * dx + (y - a.y) * dy) / length, 0, 1) : 0;
+        const double ox = a.x + t * dx - x, oy = a.y + t * dy - y;
+
+        least = MIN (least, ox * ox + oy * oy);
+        if ((a.y > y) != (b.y > y) && x < a.x + dx * (y - a.y) / dy)
+          is_inside = !is_inside;
+      }
+  return is_inside ? 2 * sqrt (least) : 0;
+}
+
+/* How wide the roomiest place of each area is, in µm on paper: exactly where @enough does not go
+ * into its middle. Free with g_free(). */
+static double *
+measure_areas (LoomCheck *check, const LoomAreaPlan *plan, double scale, double enough)
+{
+  double *widths = g_new (double, plan->areas->len);
+
+  for (guint i = 0; i < plan->areas->len; i++)
+    {
+      double clearance = 0;
+
+      widths[i] = width_in_middle (plan, loom_area_plan_area (plan, i)) * LOOM_MM * scale;
+      if (widths[i] >= enough)
+        continue;
+      loom_geometry_area_centre (loom_check_geometry (check), i, LOOM_MM / 2.0, &clearance);
+      widths[i] = MAX (widths[i], 2 * clearance * scale);
+    }
+  return widths;
+}
+
+static gboolean
+takes_areas (const LoomNeed *need)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (need->kind == kinds[i])
+      return TRUE;
+  return FALSE;
+}
+
+static void
+report (LoomCheck *check, gint32 size, const double *widths)
+{
+  g_autoptr (GPtrArray) things = g_ptr_array_new ();
+  LoomDiagnostic *found;
+
+  for (guint i = 0; i < loom_board_n (check->board, LOOM_KIND_AREA); i++)
+    {
+      const LoomArea *area = loom_board_area (check->board, i);
+      const LoomTerrain *terrain
+          = area->terrain != 0 ? (const LoomTerrain *)loom_board_get (check->board, area->terrain)
+                               : NULL;
+
+      if (widths[i] < size && (terrain == NULL || terrain->kind == LOOM_TERRAIN_LAND))
+        g_ptr_array_add (things, (gpointer)&area->thing);
+    }
+  if (things->len == 0)
+    return;
+  g_autofree char *names = loom_words_list (things, MOST_NAMED);
+  g_autofree char *is = loom_words_mm (size);
+  found = loom_check_add (
+      check, "TOKEN-OVER-AREA", g_ptr_array_index (things, 0),
+      g_dngettext (
+          GETTEXT_PACKAGE, "pieces of %s are cut out to lie in areas, and %s is narrower than that",
+          "pieces of %s are cut out to lie in areas, and %s are narrower than that", things->len),
+      is, names);
+  for (guint i = 1; i < things->len; i++)
+    loom_diagnostic_concern (found, g_ptr_array_index (things, i));
+}
+
+/* The largest of those that lie within areas, in µm. */
+static gint32
+find_largest (const GArray *needs, const LoomPieceSizes *sizes)
+{
+  gint32 largest = 0;
+
+  for (guint i = 0; i < needs->len; i++)
+    if (takes_areas (loom_needs_get (needs, i)))
+      {
+        gint32 width, height;
+
+        loom_piece_size (sizes, loom_needs_get (needs, i), &width, &height);
+        largest = MAX (largest, MAX (width, height));
+      }
+  return largest;
+}
+
+void
+loom_print_check_tokens (LoomCheck *check)
+{
+  const LoomAreaPlan *plan = loom_print_check_plan (check);
+  g_autofree double *widths = NULL;
+  g_autoptr (GArray) needs = NULL;
+  LoomPieceSizes sizes;
+  LoomPrintWish wish;
+  gint32 largest;
+
+  if (plan == NULL)
+    return;
+  loom_print_wish_init (&wish, check->board);
+  wish.scenario = check->scenario;
+  needs = loom_needs_new (check->board, check->scenario);
+  loom_piece_sizes_init (&sizes, check->board, &wish);
+  largest = find_largest (needs, &sizes);
+  if (largest == 0)
+    return;
+  widths = measure_areas (check, plan, wish.scale, largest);
+  report (check, largest, widths);
+}
