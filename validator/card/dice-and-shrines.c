@@ -200,6 +200,8 @@ static const LoomCardLine lines[] = {
       "*nature*. An area that you have held for {element-turns:own turn|own turns} takes "
       "your element. When it is captured, the element {element-on-capture=persists:stays "
       "until another takes its place|cleared:is removed}.}"),
+  LOOM_CARD_HEAD ("Areas held"),
+  LOOM_CARD_MAKE ("DS-02 DS-06", loom_card_writer_add_areas),
   LOOM_CARD_WIDE (""),
   LOOM_CARD_MAKE ("DS-12 DS-14", add_guardians),
   LOOM_CARD_HEAD ("Odds of an attack, in percent"),

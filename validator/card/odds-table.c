@@ -47,7 +47,7 @@ add_rows (LoomCardWriter *self, guint least, guint most, guint defenders)
 {
   LoomCardTable *table = loom_card_writer_add_table (self);
 
-  table->caption = g_strdup ("dice of the attacker ↓ and of the defender →");
+  table->caption = g_strdup ("attacker’s dice ↓ against defender’s →");
   loom_card_table_add_column (table, "", FALSE, TRUE);
   for (guint i = 1; i <= defenders; i++)
     {

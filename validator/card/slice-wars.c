@@ -72,32 +72,6 @@ static const LoomCardLine lines[] = {
   LOOM_CARD_SAY ("SW-05",
                  "{divisible=allow:{@even=no:The {@areas} areas do not go round evenly: "
                  "some have one more.}|require:The areas must go round evenly.}"),
-  LOOM_CARD_HEAD ("Your turn"),
-  LOOM_CARD_DO ("SW-08",
-                "*New dice*{income-from-round=1:|*:, from round {income-from-round} on}: one for "
-                "each area of your largest connected group. Place all of them where you have room; "
-                "what finds none is lost."),
-  LOOM_CARD_DO ("SW-09 SW-12",
-                "*Attack* as often as you like, from an area with {attack-dice:die|dice} or more "
-                "over one border or route."
-                "{comp=round1-no-attack-first: Who begins does not attack in round 1.}"),
-  LOOM_CARD_DO ("SW-09", "*Pass.* With no attack left your turn ends by itself."),
-  LOOM_CARD_SAY ("SW-07", "No area of yours ever holds more than *{dice-cap:die|dice}*."),
-  LOOM_CARD_HEAD ("Attack"),
-  LOOM_CARD_SAY ("SW-09 G5", "Both sides throw all dice of the two areas; the sums decide."),
-  LOOM_CARD_MAKE ("SW-09", add_battle),
-  LOOM_CARD_SAY ("SW-09",
-                 "*Yours is higher:* the defender’s dice are gone, and all of yours but "
-                 "one move in."),
-  LOOM_CARD_SAY ("SW-09 G5",
-                 "*Level or lower:* you are left with one die there; the defender "
-                 "loses nothing."),
-  LOOM_CARD_SAY ("SW-10",
-                 "{@neutral=yes:*Neutral areas* defend with {neutral-dice:die|dice}, or as many as "
-                 "the board shows; you throw them too. They never grow, shrink or attack, and "
-                 "count in no group until they are taken.}"),
-  LOOM_CARD_HEAD ("Odds of an attack, in percent"),
-  LOOM_CARD_MAKE ("SW-09", add_odds),
   LOOM_CARD_HEAD ("Winning"),
   LOOM_CARD_SAY ("SW-11",
                  "*Conquest.* You win when {conquer=all-players-out:no other player has "
@@ -122,6 +96,34 @@ static const LoomCardLine lines[] = {
       "G1 SW-04",
       "*Time.* After {max-rounds:round|rounds}{timeout=draw: it is a draw of all who are "
       "still in it|rank: most areas win, then most dice}."),
+  LOOM_CARD_HEAD ("Your turn"),
+  LOOM_CARD_DO ("SW-08",
+                "*New dice*{income-from-round=1:|*:, from round {income-from-round} on}: one for "
+                "each area of your largest connected group. Place all of them where you have room; "
+                "what finds none is lost."),
+  LOOM_CARD_DO ("SW-09 SW-12",
+                "*Attack* as often as you like, from an area with {attack-dice:die|dice} or more "
+                "over one border or route."
+                "{comp=round1-no-attack-first: Who begins does not attack in round 1.}"),
+  LOOM_CARD_DO ("SW-09", "*Pass.* With no attack left your turn ends by itself."),
+  LOOM_CARD_SAY ("SW-07", "No area of yours ever holds more than *{dice-cap:die|dice}*."),
+  LOOM_CARD_HEAD ("Odds of an attack, in percent"),
+  LOOM_CARD_MAKE ("SW-09", add_odds),
+  LOOM_CARD_HEAD ("Attack"),
+  LOOM_CARD_SAY ("SW-09 G5", "Both sides throw all dice of the two areas; the sums decide."),
+  LOOM_CARD_MAKE ("SW-09", add_battle),
+  LOOM_CARD_SAY ("SW-09",
+                 "*Yours is higher:* the defender’s dice are gone, and all of yours but "
+                 "one move in."),
+  LOOM_CARD_SAY ("SW-09 G5",
+                 "*Level or lower:* you are left with one die there; the defender "
+                 "loses nothing."),
+  LOOM_CARD_SAY ("SW-10",
+                 "{@neutral=yes:*Neutral areas* defend with {neutral-dice:die|dice}, or as many as "
+                 "the board shows; you throw them too. They never grow, shrink or attack, and "
+                 "count in no group until they are taken.}"),
+  LOOM_CARD_HEAD ("Areas held"),
+  LOOM_CARD_MAKE ("SW-02", loom_card_writer_add_areas),
 };
 
 const LoomCardGame loom_card_slice_wars = {

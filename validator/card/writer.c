@@ -10,6 +10,9 @@
 
 #include <string.h>
 
+/* The most areas that are counted on a card. */
+#define MOST_AREAS 48
+
 struct _LoomCardWriter
 {
   LoomCard *card; /* borrowed */
@@ -267,6 +270,13 @@ loom_card_writer_add_track (LoomCardWriter *self, gint from, gint to, const char
 
   block->numbers[0] = from;
   block->numbers[1] = to;
+}
+
+void
+loom_card_writer_add_areas (LoomCardWriter *self)
+{
+  if (self->setup->n_areas <= MOST_AREAS)
+    loom_card_writer_add_track (self, 0, (gint)self->setup->n_areas, "");
 }
 
 void

@@ -107,6 +107,9 @@ void loom_card_writer_add_figure (LoomCardWriter *self,
                                   const char *template);
 void loom_card_writer_add_track (LoomCardWriter *self, gint from, gint to, const char *template);
 
+/* A track of the areas that a seat holds, unless there are too many for a card. */
+void loom_card_writer_add_areas (LoomCardWriter *self);
+
 /* Begins a section with a heading from a template. */
 void loom_card_writer_begin (LoomCardWriter *self, const char *template);
 
