@@ -6,6 +6,7 @@
 
 #include "editor/commands/output.h"
 #include "render/print/ink.h"
+#include "render/print/pieces/layout.h"
 #include "validator/checks/engine.h"
 #include "validator/checks/format.h"
 #include "validator/checks/json.h"
@@ -150,6 +151,56 @@ append_pages (GString *text, const LoomPrintJob *job)
                           100 * mean_of (ink, n), n * mean_of (ink, n));
 }
 
+/* How many of each piece there are, of all values: pieces of one name and seat. */
+typedef struct
+{
+  const char *name;
+  guint seat;
+  guint n;
+} Pieces;
+
+static GArray *
+list_pieces (const LoomPrintJob *job)
+{
+  const GArray *needs = loom_print_job_get_pieces (job);
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (Pieces));
+
+  for (guint i = 0; i < needs->len; i++)
+    {
+      const LoomNeed *need = loom_needs_get (needs, i);
+      const Pieces one = { loom_piece_name (need), need->seat, need->n };
+      guint k = 0;
+
+      while (k < list->len
+             && (strcmp (g_array_index (list, Pieces, k).name, one.name) != 0
+                 || g_array_index (list, Pieces, k).seat != one.seat))
+        k++;
+      if (k < list->len)
+        g_array_index (list, Pieces, k).n += one.n;
+      else
+        g_array_append_val (list, one);
+    }
+  return list;
+}
+
+static void
+append_pieces (GString *text, const LoomPrintJob *job)
+{
+  g_autoptr (GArray) list = list_pieces (job);
+
+  if (list->len > 0)
+    g_string_append (text, "  pieces to cut out:\n");
+  for (guint i = 0; i < list->len; i++)
+    {
+      const Pieces *pieces = &g_array_index (list, Pieces, i);
+
+      g_string_append_printf (text, "    %4u × %s", pieces->n, pieces->name);
+      if (pieces->seat > 0)
+        g_string_append_printf (text, " of seat %u", pieces->seat);
+      g_string_append_c (text, '\n');
+    }
+}
+
 char *
 loom_print_plan_dup_text (const LoomPrintPlan *self)
 {
@@ -166,6 +217,7 @@ loom_print_plan_dup_text (const LoomPrintPlan *self)
     append_spread (text, loom_print_job_get_spread (self->job, i));
   if (n > 0)
     append_pages (text, self->job);
+  append_pieces (text, self->job);
   g_string_append (text, findings[0] == '\0' ? "  nothing is cut off, too small or too near\n"
                                              : findings);
   return g_string_free (text, FALSE);
@@ -249,6 +301,26 @@ add_pages (JsonBuilder *builder, const LoomPrintJob *job)
 }
 
 static void
+add_pieces (JsonBuilder *builder, const LoomPrintJob *job)
+{
+  g_autoptr (GArray) list = list_pieces (job);
+
+  begin (builder, "pieces");
+  for (guint i = 0; i < list->len; i++)
+    {
+      const Pieces *pieces = &g_array_index (list, Pieces, i);
+
+      json_builder_begin_object (builder);
+      loom_json_string (builder, "name", pieces->name);
+      if (pieces->seat > 0)
+        loom_json_number (builder, "seat", pieces->seat);
+      loom_json_number (builder, "count", pieces->n);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
 add_findings (JsonBuilder *builder, const LoomReport *report)
 {
   static const char *const severities[] = { "error", "warning", "note" };
@@ -294,6 +366,7 @@ loom_print_plan_dup_json (const LoomPrintPlan *self)
     add_spread (builder, loom_print_job_get_spread (self->job, i));
   json_builder_end_array (builder);
   add_pages (builder, self->job);
+  add_pieces (builder, self->job);
   add_findings (builder, report);
   return loom_json_end (builder);
 }

@@ -8,6 +8,7 @@
 #include "render/print/assembly-page.h"
 #include "render/print/blank.h"
 #include "render/print/page-list.h"
+#include "render/print/pieces/needs.h"
 #include "render/print/pieces/piece-sheets.h"
 #include "render/print/rules/record-sheet.h"
 #include "render/print/rules/rules-card.h"
@@ -33,6 +34,7 @@ struct _LoomPrintJob
   LoomPrintWish wish;
   GArray *spreads; /* LoomSpread */
   LoomPageList *pages;
+  GArray *pieces;          /* LoomNeed: what is on the sheets of pieces, all copies */
   gboolean lists_assembly; /* the document says where its pages come */
 };
 
@@ -53,6 +55,7 @@ loom_print_job_free (LoomPrintJob *self)
     return;
   g_array_unref (self->spreads);
   loom_page_list_free (self->pages);
+  g_array_unref (self->pieces);
   g_free (self);
 }
 
@@ -210,6 +213,22 @@ static const PartFunc parts[LOOM_N_PARTS] = {
   [LOOM_PART_RECORD] = loom_record_sheet_new,
 };
 
+/* Keeps in mind what an order of pieces prints. */
+static void
+count_pieces (LoomPrintJob *self, const Order *order)
+{
+  g_autoptr (GArray) needs = loom_needs_new (self->board, order->scenario);
+
+  for (guint i = 0; i < needs->len; i++)
+    {
+      LoomNeed *need = &g_array_index (needs, LoomNeed, i);
+
+      need->n *= order->copies;
+      if (need->kind != LOOM_NEED_COVER || self->wish.backs == LOOM_BACKS_NONE)
+        g_array_append_val (self->pieces, *need);
+    }
+}
+
 static gboolean
 add_part (LoomPrintJob *self, const Order *order, GError **error)
 {
@@ -223,6 +242,8 @@ add_part (LoomPrintJob *self, const Order *order, GError **error)
   if (sheets == NULL)
     return FALSE;
   loom_page_list_add_sheets (self->pages, sheets, order->copies, LOOM_PRINT_PAGES_MAX);
+  if (order->part == LOOM_PART_PIECES)
+    count_pieces (self, order);
   return TRUE;
 }
 
@@ -314,6 +335,7 @@ new_job (const LoomBoard *board, const LoomPrintWish *wish)
   self->board = board;
   self->wish = *wish;
   self->spreads = g_array_new (FALSE, FALSE, sizeof (LoomSpread));
+  self->pieces = g_array_new (FALSE, FALSE, sizeof (LoomNeed));
   self->pages = loom_page_list_new (wish->backs == LOOM_BACKS_LONG_EDGE
                                     || wish->backs == LOOM_BACKS_SHORT_EDGE);
   g_array_set_clear_func (self->spreads, clear_spread);
@@ -384,6 +406,14 @@ loom_print_job_get_spread (const LoomPrintJob *self, guint i)
   g_return_val_if_fail (self != NULL && i < self->spreads->len, NULL);
 
   return &g_array_index (self->spreads, LoomSpread, i);
+}
+
+const GArray *
+loom_print_job_get_pieces (const LoomPrintJob *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->pieces;
 }
 
 const LoomPrintWish *

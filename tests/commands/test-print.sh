@@ -48,6 +48,7 @@ inkless () { "$@" | sed -E 's/ +[0-9]+ %/ # %/; s/as [0-9.]+ black/as # black/';
 golden print-plan 0 inkless boardloom print hearths.xml --paper A4 --plan --bare --theme mono
 golden print-plan-layers 0 inkless boardloom print queens.xml --paper A3 --plan --what board
 golden print-plan-narrow 0 inkless boardloom print hearths.xml --paper A4 --margin 2 --plan --bare
+golden print-plan-pieces 0 inkless boardloom print hearths.xml --plan --what pieces
 holds print-plan-keeps-to-its-schema \
   keeps_to print boardloom print hearths.xml --paper A4 --what all --plan --format json
 holds print-plan-of-layers-keeps-to-its-schema \

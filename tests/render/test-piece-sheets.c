@@ -386,6 +386,29 @@ test_parity_of_a_whole_print (void)
     }
 }
 
+/* Copies count, and what another part prints does not. */
+static void
+test_a_print_counts_its_pieces (void)
+{
+  g_autoptr (LoomBoard) board = loom_drawing_read ("samples/archipelago.board.xml");
+  const LoomThing *print = loom_board_section (board, LOOM_KIND_PRINT);
+  g_autoptr (LoomPrintJob) job = NULL;
+  g_autoptr (LoomPrintJob) without = NULL;
+  LoomPrintWish wish;
+
+  loom_print_wish_init (&wish, board);
+  wish.scenario = loom_board_scenario (board, 0);
+  wish.has_sheets = TRUE;
+  wish.parts = 1 << LOOM_PART_PIECES;
+  for (guint i = 0; i < loom_thing_n (print, LOOM_KIND_SHEET); i++)
+    ((LoomSheet *)loom_thing_nth (print, LOOM_KIND_SHEET, i))->copies = 3;
+  job = loom_print_job_new (board, &wish, NULL);
+  g_assert_cmpuint (loom_needs_count (loom_print_job_get_pieces (job), LOOM_NEED_NUMBER), ==, 33);
+  wish.parts = 1 << LOOM_PART_RULES;
+  without = loom_print_job_new (board, &wish, NULL);
+  g_assert_cmpuint (loom_print_job_get_pieces (without)->len, ==, 0);
+}
+
 /* The share of ink in the middle of @cut on @picture, which has @dpmm pixels a mm. */
 static gboolean
 has_ink (cairo_surface_t *picture, const LoomCutout *cut, double dpmm)
@@ -568,6 +591,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/print/pieces/every-front-has-its-back", test_parity);
   g_test_add_func ("/print/pieces/every-front-has-its-back-beside-other-parts",
                    test_parity_of_a_whole_print);
+  g_test_add_func ("/print/pieces/a-print-counts-its-pieces", test_a_print_counts_its_pieces);
   g_test_add_func ("/print/pieces/what-is-drawn-falls-on-the-same-place", test_drawn_behind);
   g_test_add_func ("/print/pieces/broken-boards-do-no-harm", test_broken_boards);
   g_test_add_func ("/print/pieces/golden", test_golden);

@@ -93,13 +93,13 @@ draw_place (const LoomPieceBrush *self, LoomShape shape, guint32 tone)
   g_autofree char *digits = dup_value (self);
   cairo_t *cr = self->cr;
 
-  loom_shape_path (cr, shape, self->w / 2, self->h / 2, .43 * self->w);
+  loom_shape_path (cr, shape, self->w / 2, .49 * self->h, .41 * self->w);
   loom_colour_set (cr, theme->flat ? theme->paper : loom_piece_brush_colour (self, tone));
   cairo_fill_preserve (cr);
   loom_colour_set (cr, theme->ink);
   cairo_set_line_width (cr, .035 * self->w);
   cairo_stroke (cr);
-  loom_shape_path (cr, shape, self->w / 2, self->h / 2, .35 * self->w);
+  loom_shape_path (cr, shape, self->w / 2, .49 * self->h, .33 * self->w);
   loom_colour_set (cr, theme->flat ? theme->ink : theme->cream);
   cairo_set_line_width (cr, .015 * self->w);
   cairo_stroke (cr);
@@ -329,7 +329,7 @@ loom_piece_draw_shield (const LoomPieceBrush *self)
   const LoomTheme *theme = &self->art->theme;
   cairo_t *cr = self->cr;
 
-  loom_shape_path (cr, LOOM_SHAPE_SHIELD, self->w / 2, self->h / 2, .44 * self->w);
+  loom_shape_path (cr, LOOM_SHAPE_SHIELD, self->w / 2, .49 * self->h, .42 * self->w);
   loom_colour_set (cr, theme->flat ? theme->paper : loom_piece_brush_colour (self, 0xc9b48a));
   cairo_fill_preserve (cr);
   loom_colour_set (cr, theme->ink);

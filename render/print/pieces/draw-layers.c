@@ -55,7 +55,7 @@ loom_piece_draw_hit_points (const LoomPieceBrush *self)
   const LoomPen pen = begin (self, self->w);
 
   draw_plate (&pen, look);
-  loom_token_draw_pip (&pen, look, 5, 2.2, .8, TRUE, FALSE);
+  loom_token_draw_pip (&pen, look, 5, 2.5, .65, TRUE, FALSE);
   loom_pen_number (&pen, self->need->value, 5, 5.9, 4.4, 5.6, look->figure);
 }
 
@@ -148,7 +148,7 @@ loom_piece_draw_gate (const LoomPieceBrush *self)
   const LoomGate gate = { .total = self->need->of,
                           .left = self->need->value,
                           .throne = self->need->kind == LOOM_NEED_THRONE };
-  const double scale = gate.throne ? .86 : .92; /* a throne is larger, and both fit the cell */
+  const double scale = gate.throne ? .82 : .92; /* a throne is larger, and both fit the cell */
 
   cairo_save (self->cr);
   cairo_translate (self->cr, 5, 5);

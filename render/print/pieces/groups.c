@@ -166,5 +166,9 @@ loom_piece_name (const LoomNeed *need)
     return need->own->kind;
   if (need->kind == LOOM_NEED_UNIT && need->value >= 0 && need->value < LOOM_N_INSECTS)
     return units[need->value];
+  if (need->seat == 0 && need->kind == LOOM_NEED_CUBE)
+    return "reinforcement";
+  if (need->seat == 0 && need->kind == LOOM_NEED_OWNER)
+    return "counter of nobody’s area";
   return kinds[need->kind].name;
 }
