@@ -370,6 +370,25 @@ test_how_many_sheets_a_card_takes (void)
   check_count ("over-the-moor", "winter", "A4", 0);
 }
 
+/* What the error of a paper that is too small promises. */
+static void
+test_a5_with_broad_margins_will_do (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      g_autoptr (LoomBoard) board = read_sample (samples[i]);
+      g_autoptr (LoomSheets) sheets = NULL;
+      g_autoptr (GError) error = NULL;
+      Case one = { .board = board, .scenario = loom_board_scenario (board, 0) };
+
+      wish_for (&one, "148x210");
+      one.wish.margin = 15 * LOOM_MM;
+      sheets = loom_rules_card_new (board, &one.wish, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (loom_sheets_n_pages (sheets), <=, 3);
+    }
+}
+
 static void
 test_too_small_a_paper_is_an_error (void)
 {
@@ -450,6 +469,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules-card/nor-with-any-options", test_nor_with_any_options);
   g_test_add_func ("/rules-card/nothing-is-too-small", test_nothing_is_too_small);
   g_test_add_func ("/rules-card/how-many-sheets-it-takes", test_how_many_sheets_a_card_takes);
+  g_test_add_func ("/rules-card/a5-with-broad-margins-will-do", test_a5_with_broad_margins_will_do);
   g_test_add_func ("/rules-card/too-small-a-paper-is-an-error", test_too_small_a_paper_is_an_error);
   g_test_add_func ("/record-sheet/keeps-to-its-margins", test_a_record_keeps_to_its_margins);
   for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)

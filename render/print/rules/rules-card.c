@@ -30,6 +30,7 @@ typedef struct
   LoomCard *card;
   LoomCardLayout *layout;
   LoomCardSide side;
+  gboolean has_marks;
 } RulesCard;
 
 static void
@@ -192,7 +193,8 @@ draw_sheet (gconstpointer data, guint sheet, cairo_t *cr)
   double x, y;
 
   loom_card_side_place (side, 0, n, &x, &y);
-  draw_cuts (self, cr, x, y, n);
+  if (self->has_marks)
+    draw_cuts (self, cr, x, y, n);
   loom_colour_set (cr, self->look.paper);
   cairo_rectangle (cr, x - side->bleed, y - side->bleed, side->width + 2 * side->bleed,
                    n * side->height + 2 * side->bleed);
@@ -257,7 +259,7 @@ lay_out (RulesCard *self, GError **error)
   g_set_error (
       error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_LAYOUT,
       "the rules of %s do not fit on a card of %.0f × %.0f mm in letters that can be read; "
-      "A5 and larger papers hold them, with margins of 15 mm at most",
+      "papers of 148 × 210 mm and more hold them, with margins of 15 mm at most",
       self->card->title, MAX (side->width, 0), MAX (side->height, 0));
   return FALSE;
 }
@@ -282,6 +284,7 @@ loom_rules_card_new (const LoomBoard *board, const LoomPrintWish *wish, GError *
   loom_card_look_init (&self->look, board, setup->rules,
                        wish->theme != NULL ? wish->theme : loom_render_board_theme (board));
   loom_card_side_init (&self->side, wish);
+  self->has_marks = wish->marks != LOOM_MARKS_NONE;
   if (!lay_out (self, error))
     return NULL;
   add_pages (self, sheets);

@@ -9,10 +9,10 @@ G_BEGIN_DECLS
 
 /**
  * loom_rules_card_new:
- * The rules card of the scenario of @wish: two sides at the most on papers of A5 and more, as many
- * on a sheet as there is room for, one above the other. Without a scenario whose rules are known
- * there are no pages. NULL and @error (LOOM_PRINT_ERROR_LAYOUT) where the paper is too small.
- * Borrows nothing.
+ * The rules card of the scenario of @wish: one side or two on papers of A5 and more, and further
+ * ones only where options make a game long to tell; as many on a sheet as there is room for, one
+ * above the other. Without a scenario whose rules are known there are no pages. NULL and @error
+ * (LOOM_PRINT_ERROR_LAYOUT) where the paper is too small. Borrows nothing.
  */
 LoomSheets *loom_rules_card_new (const LoomBoard *board, const LoomPrintWish *wish, GError **error);
 
