@@ -14,6 +14,9 @@
 #define SIDE 4.0
 #define BETWEEN 2.4
 
+/* The smallest letters of a name, in mm: a long word had rather be small than cut off. */
+#define LEAST_NAME .6
+
 /* The ground of a card, over its edge. */
 static void
 draw_ground (const LoomPieceBrush *self, LoomColour colour)
@@ -291,11 +294,39 @@ draw_own_ground (const LoomPieceBrush *self)
   cairo_restore (self->cr);
 }
 
+/* A name in bold, for the paragraph would read asterisks of its own. */
+static LoomParagraph *
+new_name (const LoomPieceBrush *self, const char *text)
+{
+  g_autofree char *plain = g_strdelimit (g_strdup (text), "*", ' ');
+  g_autofree char *bold = g_strdup_printf ("*%s*", plain);
+
+  return new_paragraph (self, bold);
+}
+
+/* The largest letters with which @name goes into a box, in as many lines as it takes. */
+static double
+fit_name (const LoomParagraph *name, double width, double height, double most)
+{
+  double size = most;
+
+  while (size > LEAST_NAME
+         && (loom_paragraph_least_width (name, size) > width
+             || loom_paragraph_height (name, size, width) > height))
+    size *= .95;
+  return size;
+}
+
+/* The name in the middle, on paper where the ground has a pattern. */
 static void
 draw_own (const LoomPieceBrush *self, const char *text)
 {
   const LoomTheme *theme = &self->art->theme;
-  const double r = MIN (self->w, self->h) / 2;
+  const double r = MIN (self->w, self->h) / 2, width = 1.4 * r;
+  g_autoptr (LoomParagraph) name = new_name (self, text);
+  const double size = fit_name (name, width, .95 * r, .6 * r);
+  const double height = loom_paragraph_height (name, size, width);
+  const double x = (self->w - width) / 2, y = (self->h - height) / 2;
 
   draw_own_ground (self);
   append_grown (self, -.1 * r);
@@ -304,12 +335,12 @@ draw_own (const LoomPieceBrush *self, const char *text)
   cairo_stroke (self->cr);
   if (self->need->seat > 0)
     {
-      loom_path_rounded (self->cr, self->w / 2 - .74 * r, self->h / 2 - .36 * r, 1.48 * r, .72 * r,
+      loom_path_rounded (self->cr, x - .04 * r, y - .06 * r, width + .08 * r, height + .12 * r,
                          .2 * r);
       loom_colour_set (self->cr, theme->paper);
       cairo_fill (self->cr);
     }
-  loom_piece_brush_text (self, text, self->w / 2, self->h / 2, .62 * r, 1.34 * r, theme->ink);
+  loom_paragraph_draw (name, self->cr, x, y, size, width, .5);
 }
 
 void
