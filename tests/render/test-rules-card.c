@@ -4,6 +4,7 @@
  * be read, whatever the board, the scenario, the options and the paper. */
 
 #include "formats/model/types.h"
+#include "formats/xml/reader.h"
 #include "render/print/rules/card-layout.h"
 #include "render/print/rules/card-side.h"
 #include "render/print/rules/record-sheet.h"
@@ -344,6 +345,33 @@ test_a_record_keeps_to_its_margins (void)
   for_all (check_margins);
 }
 
+/* As many seats as a board can have. */
+static void
+test_a_record_has_room_for_all_seats (void)
+{
+  static const guint seats[] = { 1, 2, 8, 9, 32 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (seats); i++)
+    {
+      g_autofree char *text = g_strdup_printf (
+          "<board xmlns='urn:boardloom:board:1' version='1.0' title='Test'>"
+          "<areas width='90' height='90'><area id='a' name='A' at='20 20' radius='5'/></areas>"
+          "<scenario id='game' title='Game' seats='%u'/></board>",
+          seats[i]);
+      g_autoptr (GPtrArray) faults = NULL;
+      g_autoptr (LoomBoard) board = loom_read_bytes (text, strlen (text), "test", &faults);
+      g_autoptr (LoomSheets) sheets = NULL;
+      g_autoptr (GError) error = NULL;
+      Case one = { .board = board, .scenario = loom_board_scenario (board, 0) };
+
+      wish_for (&one, "A4");
+      sheets = loom_record_sheet_new (board, &one.wish, &error);
+      g_assert_no_error (error);
+      assert_readable (sheets);
+      check_margins (&one);
+    }
+}
+
 static void
 check_count (const char *sample, const char *scenario, const char *paper, guint n)
 {
@@ -471,6 +499,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules-card/how-many-sheets-it-takes", test_how_many_sheets_a_card_takes);
   g_test_add_func ("/rules-card/a5-with-broad-margins-will-do", test_a5_with_broad_margins_will_do);
   g_test_add_func ("/rules-card/too-small-a-paper-is-an-error", test_too_small_a_paper_is_an_error);
+  g_test_add_func ("/record-sheet/has-room-for-all-seats", test_a_record_has_room_for_all_seats);
   g_test_add_func ("/record-sheet/keeps-to-its-margins", test_a_record_keeps_to_its_margins);
   for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
     {

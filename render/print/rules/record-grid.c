@@ -9,6 +9,9 @@
 #define FIRST 16.0      /* mm, the column of what a row is */
 #define MOST_SEAT 32.0  /* mm, the column of a seat */
 #define LEAST_SEAT 20.0 /* mm, where remarks stand beside */
+#define NAMED_SEAT 18.0 /* mm, one with its name over it */
+#define SIGNED_SEAT 7.5 /* mm, one with its sign */
+#define SIGN 3.0        /* mm, radius of that */
 #define LETTERS 3.0
 
 void
@@ -61,6 +64,30 @@ seat_width (const LoomRecordGrid *self, const LoomRecordFrame *frame, double *re
   return width;
 }
 
+/* What stands over a seat’s column: its sign with its name, or with its number alone, or just that,
+ * as there is room. */
+static void
+draw_seat_head (const LoomRecordGrid *self,
+                cairo_t *cr,
+                guint i,
+                double x,
+                double middle,
+                double width)
+{
+  const char *name = g_array_index (self->form->seats, LoomRecordFormSeat, i).name;
+  g_autofree char *number = g_strdup_printf ("%u", i + 1);
+
+  if (width >= NAMED_SEAT)
+    {
+      loom_record_draw_seat (self->look, i + 1, cr, x + 4.5, middle, SIGN);
+      loom_record_draw_text (self->look, cr, name, 700, x + 9, middle, width - 10, 0);
+    }
+  else if (width >= SIGNED_SEAT)
+    loom_record_draw_seat (self->look, i + 1, cr, x + width / 2, middle, SIGN);
+  else
+    loom_record_draw_text (self->look, cr, number, 700, x + width / 2, middle, width, .5);
+}
+
 static void
 draw_head (const LoomRecordGrid *self,
            cairo_t *cr,
@@ -68,22 +95,12 @@ draw_head (const LoomRecordGrid *self,
            double width,
            double remarks)
 {
-  const LoomRecordForm *form = self->form;
   const double middle = frame->y + LOOM_RECORD_HEAD / 2;
 
-  loom_record_draw_text (self->look, cr, form->row_heading, 700, frame->x + FIRST / 2, middle,
+  loom_record_draw_text (self->look, cr, self->form->row_heading, 700, frame->x + FIRST / 2, middle,
                          FIRST - 1, .5);
-  for (guint i = 0; i < form->seats->len; i++)
-    {
-      const double x = frame->x + FIRST + i * width;
-      const char *name = g_array_index (form->seats, LoomRecordFormSeat, i).name;
-      const gboolean is_broad = width >= 18;
-
-      loom_record_draw_seat (self->look, i + 1, cr, is_broad ? x + 4.5 : x + width / 2, middle,
-                             MIN (3, width / 2.6));
-      if (is_broad)
-        loom_record_draw_text (self->look, cr, name, 700, x + 9, middle, width - 10, 0);
-    }
+  for (guint i = 0; i < self->form->seats->len; i++)
+    draw_seat_head (self, cr, i, frame->x + FIRST + i * width, middle, width);
   if (remarks > 12)
     loom_record_draw_text (self->look, cr, "Remarks", 700, frame->x + frame->width - remarks + 2,
                            middle, remarks - 3, 0);

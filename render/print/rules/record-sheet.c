@@ -7,14 +7,13 @@
 
 #include "formats/model/types.h"
 #include "render/board.h"
-#include "render/print/rules/record-grid.h"
+#include "render/print/rules/record-seats.h"
 
 #include <math.h>
 
 /* All in mm. */
 #define BAND 13.0
 #define FIELD 9.0  /* a line of what is to be filled in */
-#define SEAT 7.5   /* a seat’s line */
 #define GAP 4.0    /* between parts */
 #define NOTE 5.0   /* what is noted in the rows */
 #define REMARK 8.0 /* a line to write on */
@@ -56,10 +55,8 @@ count_all_rows (const RecordSheet *self)
 static double
 other_height (const RecordSheet *self)
 {
-  const guint n = self->form->seats->len;
-
-  return BAND + GAP + 2 * FIELD + NOTE + n * SEAT + GAP + NOTE + LOOM_RECORD_HEAD + GAP + 2 * FIELD
-         + REMARKS * REMARK + FOOT;
+  return BAND + GAP + 2 * FIELD + loom_record_seats_height (self->form) + GAP + NOTE
+         + LOOM_RECORD_HEAD + GAP + 2 * FIELD + REMARKS * REMARK + FOOT;
 }
 
 /* Rows that fit into @room, the total’s not counted. */
@@ -187,43 +184,13 @@ draw_ending (const RecordSheet *self, cairo_t *cr, double y)
   return y + FIELD;
 }
 
-static void
-draw_seat (const RecordSheet *self, cairo_t *cr, guint i, double y, const double *columns)
-{
-  const LoomCardLook *look = &self->look;
-  const LoomRecordFormSeat *seat = &g_array_index (self->form->seats, LoomRecordFormSeat, i);
-  const double middle = y + SEAT / 2;
-  g_autofree char *name
-      = seat->as != NULL ? g_strdup_printf ("%s, %s", seat->name, seat->as) : g_strdup (seat->name);
-
-  loom_record_draw_seat (look, i + 1, cr, columns[0] + 3.5, middle, 2.9);
-  loom_record_draw_text (look, cr, name, 700, columns[0] + 8.5, middle,
-                         columns[1] - columns[0] - 10, 0);
-  for (guint j = 1; j < 4; j++)
-    loom_record_draw_line (look, cr, columns[j], y + SEAT - 1.2, columns[j + 1] - columns[j] - 3);
-}
-
 static double
 draw_seats (const RecordSheet *self, cairo_t *cr, double y)
 {
-  static const char *const heads[] = { "Seat", "Player", "Score", "Place" };
-  static const double shares[] = { 0, .3, .72, .87, 1 };
-  const LoomCardLook *look = &self->look;
-  double columns[G_N_ELEMENTS (shares)];
+  const LoomRecordFrame frame = { self->frame.x, y, self->frame.width, 0 };
 
-  for (guint i = 0; i < G_N_ELEMENTS (shares); i++)
-    columns[i] = self->frame.x + shares[i] * self->frame.width + (i == 4 ? 3 : 0);
-  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
-    {
-      LoomTextStyle style = loom_card_look_text (look, 3, look->heading);
-
-      style.weight = 700;
-      loom_text_show (cr, heads[i], &style, columns[i], y + NOTE / 2, 0, LOOM_RISE_CAPS);
-    }
-  y += NOTE;
-  for (guint i = 0; i < self->form->seats->len; i++, y += SEAT)
-    draw_seat (self, cr, i, y, columns);
-  return y;
+  loom_record_seats_draw (self->form, &self->look, cr, &frame);
+  return y + loom_record_seats_height (self->form);
 }
 
 /* Which rows stand on sheet @sheet: those from @from up to, but without, @to. */
