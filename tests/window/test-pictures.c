@@ -12,7 +12,9 @@
 #include "editor/window/frame/shortcuts.h"
 #include "editor/window/preferences/preferences-window.h"
 #include "editor/window/preferences/preferences.h"
+#include "editor/window/print/print-window.h"
 #include "editor/window/start/start-window.h"
+#include "render/print/checks/family.h"
 #include "tests/window/support.h"
 
 #include <locale.h>
@@ -280,6 +282,55 @@ shoot_dialogs (const Look *look)
   close_window (window);
 }
 
+/* --- Printing ------------------------------------------------------------------------------- */
+
+static void
+wait_for_print (LoomPrintWindow *print)
+{
+  const gint64 end = g_get_monotonic_time () + PATIENCE * G_TIME_SPAN_SECOND;
+  run_for (300);
+  while (!loom_print_window_is_ready (print)
+         || loom_print_planner_get_review (loom_print_window_get_planner (print)) == NULL)
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      run_for (20);
+    }
+}
+
+static LoomPrintWindow *
+open_print (const Look *look, LoomWindow *window)
+{
+  LoomPrintWindow *print = loom_print_window_present (window);
+  LoomPrintOptions options = *loom_print_panel_get_options (loom_print_window_get_panel (print));
+  options.wish.paper = loom_papers ()[0];
+  options.wish.parts = (1u << LOOM_N_PARTS) - 1;
+  options.wish.has_sheets = FALSE;
+  gtk_window_set_default_size (GTK_WINDOW (print), MAX (look->width, 1024), look->height);
+  loom_print_window_choose (print, &options);
+  wait_for_print (print);
+  return print;
+}
+
+/* The sheets of each part, and the board that is glued from them. */
+static void
+shoot_print (const Look *look)
+{
+  static const char *const names[LOOM_N_PARTS]
+      = { "print-board", "print-pieces", "print-rules", "print-record" };
+  LoomWindow *window = open_board ("two-shrines");
+  LoomPrintWindow *print = open_print (look, window);
+  for (guint i = 0; i < LOOM_N_PARTS; i++)
+    {
+      loom_print_window_show_part (print, (LoomPart)i, FALSE);
+      wait_for_print (print);
+      shoot (look, GTK_WIDGET (print), names[i]);
+    }
+  loom_print_window_show_part (print, LOOM_PART_BOARD, TRUE);
+  wait_for_print (print);
+  shoot (look, GTK_WIDGET (print), "print-glued");
+  close_window (window);
+}
+
 /* A board with much to mend. */
 static void
 shoot_problems (const Look *look)
@@ -335,6 +386,7 @@ test_look (gconstpointer data)
   shoot_problems (look);
   shoot_readme (look);
   shoot_dialogs (look);
+  shoot_print (look);
   if (look->text <= 1 && look->width >= 1280)
     shoot_samples (look);
 }
@@ -346,6 +398,7 @@ main (int argc, char **argv)
   /* It would say light or dark for all. */
   g_unsetenv ("GTK_THEME");
   loom_test_init (&argc, &argv);
+  loom_print_checks_register ();
   g_autoptr (GError) error = NULL;
   application = loom_application_new (G_APPLICATION_NON_UNIQUE);
   g_application_hold (G_APPLICATION (application));

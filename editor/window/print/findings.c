@@ -143,13 +143,6 @@ loom_print_findings_show (LoomPrintFindings *self, const LoomReport *report)
   say (self, all);
 }
 
-gboolean
-loom_print_findings_has_any (LoomPrintFindings *self)
-{
-  g_return_val_if_fail (LOOM_IS_PRINT_FINDINGS (self), FALSE);
-  return gtk_widget_get_sensitive (self->button);
-}
-
 static GtkWidget *
 new_popover (LoomPrintFindings *self)
 {

@@ -19,7 +19,4 @@ GtkWidget *loom_print_findings_new (void);
 /** loom_print_findings_show: @report NULL: the checks are at work. */
 void loom_print_findings_show (LoomPrintFindings *self, const LoomReport *report);
 
-/** Whether it has found something, so that it needs room. */
-gboolean loom_print_findings_has_any (LoomPrintFindings *self);
-
 G_END_DECLS

@@ -364,7 +364,8 @@ new_size (LoomPrintPanel *self)
 static GtkWidget *
 new_paper (LoomPrintPanel *self)
 {
-  const char *const directions[] = { _ ("Auto"), _ ("Upright"), _ ("Across") };
+  const char *const directions[]
+      = { C_ ("paper", "Auto"), C_ ("paper", "Upright"), C_ ("paper", "Across") };
   GtkWidget *section = loom_form_new_section (_ ("Paper"));
   GtkWidget *toggles = loom_print_row_new_toggles (directions, 3, self->directions);
 

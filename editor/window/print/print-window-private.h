@@ -25,7 +25,7 @@ struct _LoomPrintWindow
   GtkToggleButton *tabs[LOOM_N_PARTS], *glued;
   LoomPrintFindings *findings;
   GtkLabel *ink, *status;
-  GtkWidget *hint;
+  GtkWidget *status_bar, *hint;
   LoomPart part;
   gboolean is_filling;
 };

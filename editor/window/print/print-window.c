@@ -111,6 +111,7 @@ show_sheets (LoomPrintWindow *self)
     }
   g_autofree char *summary = loom_print_summary_dup (job, self->part);
   gtk_label_set_label (self->summary, summary);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->summary), summary);
   gtk_label_set_label (self->trouble, "");
   gtk_stack_set_visible_child_name (self->stack, "sheets");
 }
@@ -128,18 +129,53 @@ update_actions (LoomPrintWindow *self)
   gtk_widget_action_set_enabled (widget, "print.keep", !loom_edit_is_empty (edit));
 }
 
+/* The board of areas and each layer are boards to be printed. */
+static guint
+count_boards (const LoomBoard *board)
+{
+  const guint n_layers = loom_board_n (board, LOOM_KIND_LAYER);
+
+  return n_layers + (n_layers == 0 || loom_board_n (board, LOOM_KIND_AREA) > 0 ? 1 : 0);
+}
+
+static char *
+dup_subtitle (LoomPrintWindow *self)
+{
+  const LoomBoard *board = loom_document_get_board (self->document);
+  const guint n = count_boards (board);
+  LoomView view = LOOM_VIEW_INIT;
+  g_autofree char *title = loom_document_dup_title (self->document);
+  double width, height;
+
+  if (n > 1)
+    /* Translators: what a game’s board is called, and how many layers it has. */
+    return g_strdup_printf (ngettext ("%s · %u board", "%s · %u boards", n), title, n);
+  if (loom_board_n (board, LOOM_KIND_LAYER) > 0)
+    view.layer = loom_board_layer (board, 0)->thing.handle;
+  loom_render_board_size (board, &view, &width, &height);
+  /* Translators: what a board is called and how large it is. */
+  return g_strdup_printf (_ ("%s · board %.4g × %.4g mm"), title, width, height);
+}
+
 static void
 update_title (LoomPrintWindow *self)
 {
-  const LoomView view = LOOM_VIEW_INIT;
-  g_autofree char *title = loom_document_dup_title (self->document);
-  g_autofree char *words = NULL;
-  double width, height;
+  g_autofree char *words = dup_subtitle (self);
 
-  loom_render_board_size (loom_document_get_board (self->document), &view, &width, &height);
-  /* Translators: what a board is called and how large it is. */
-  words = g_strdup_printf (_ ("%s · board %.4g × %.4g mm"), title, width, height);
   gtk_label_set_label (self->subtitle, words);
+}
+
+/* The hint at the end of the status line is there when there is room for all of it. */
+static void
+update_hint (LoomPrintWindow *self)
+{
+  int width, height, natural;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  gtk_widget_set_visible (self->hint, TRUE);
+  gtk_widget_measure (self->status_bar, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  gtk_widget_set_visible (self->hint,
+                          gtk_widget_get_width (GTK_WIDGET (self->left)) + natural < width);
 }
 
 static void
@@ -150,12 +186,12 @@ show_review (LoomPrintWindow *self)
   g_autofree char *words = NULL;
 
   loom_print_findings_show (self->findings, review != NULL ? review->report : NULL);
-  gtk_widget_set_visible (self->hint, !loom_print_findings_has_any (self->findings));
   if (review != NULL && review->ink != NULL)
     /* Translators: of a page that is printed all over. */
     words = g_strdup_printf (_ ("Ink about %.0f %%"),
                              100 * loom_print_review_get_ink (review, draft, self->part));
   gtk_label_set_label (self->ink, words != NULL ? words : "");
+  update_hint (self);
 }
 
 static void
@@ -329,6 +365,7 @@ loom_print_window_class_init (LoomPrintWindowClass *class)
     { "ink", G_STRUCT_OFFSET (LoomPrintWindow, ink) },
     { "status", G_STRUCT_OFFSET (LoomPrintWindow, status) },
     { "hint", G_STRUCT_OFFSET (LoomPrintWindow, hint) },
+    { "status_bar", G_STRUCT_OFFSET (LoomPrintWindow, status_bar) },
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
@@ -359,6 +396,7 @@ loom_print_window_init (LoomPrintWindow *self)
     g_signal_connect (self->tabs[i], "toggled", G_CALLBACK (tab_cb), self);
   g_signal_connect_swapped (self->glued, "toggled", G_CALLBACK (show_sheets), self);
   g_signal_connect_swapped (self->view, "zoomed", G_CALLBACK (zoomed_cb), self);
+  g_signal_connect (self, "notify::default-width", G_CALLBACK (update_hint), NULL);
 }
 
 static void
