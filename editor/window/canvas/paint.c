@@ -202,6 +202,12 @@ loom_paint_bubble (const LoomPaint *self, LoomPoint at, const GdkRGBA *ground, c
 
   pango_layout_set_text (layout, text, -1);
   pango_layout_get_pixel_size (layout, &width, &height);
+  if (width + 2 * BUBBLE_PAD_X > self->viewport->width - 8)
+    {
+      pango_layout_set_width (layout, (int)MAX (1, self->viewport->width - 8 - 2 * BUBBLE_PAD_X)
+                                          * PANGO_SCALE);
+      pango_layout_get_pixel_size (layout, &width, &height);
+    }
   const double w = width + 2 * BUBBLE_PAD_X, h = height + 2 * BUBBLE_PAD_Y;
   loom_viewport_to_widget (self->viewport, at.x, at.y, &x, &y);
   x += BUBBLE_GAP;

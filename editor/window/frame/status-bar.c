@@ -5,6 +5,7 @@
 
 #include "editor/window/frame/status-bar.h"
 
+#include "editor/window/frame/fit-row.h"
 #include "editor/window/frame/selection-words.h"
 
 #include <glib/gi18n.h>
@@ -74,6 +75,8 @@ hint_label_new (const char *text, gboolean is_key)
   GtkWidget *label = gtk_label_new (text);
   gtk_widget_add_css_class (label, is_key ? "key" : "dim-label");
   gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  if (!is_key)
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   return label;
 }
 
@@ -83,10 +86,12 @@ append_hint (LoomStatusBar *self, const char *pair)
   const char *bar = strchr (pair, '|');
   g_autofree char *key = bar != NULL ? g_strndup (pair, (gsize)(bar - pair)) : NULL;
   const char *words = bar != NULL ? bar + 1 : pair;
+  GtkBox *both = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6));
   if (key != NULL && key[0] != '\0')
-    gtk_box_append (self->hint, hint_label_new (key, TRUE));
+    gtk_box_append (both, hint_label_new (key, TRUE));
   if (words[0] != '\0')
-    gtk_box_append (self->hint, hint_label_new (words, FALSE));
+    gtk_box_append (both, hint_label_new (words, FALSE));
+  gtk_box_append (self->hint, GTK_WIDGET (both));
 }
 
 void
@@ -180,6 +185,7 @@ loom_status_bar_init (LoomStatusBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
                               8);
+  loom_fit_row_let (GTK_WIDGET (self->hint), 6);
 }
 
 GtkWidget *

@@ -202,7 +202,8 @@ loom_find_bar_init (LoomFindBar *self)
   gtk_widget_add_css_class (box, "find-bar");
   self->entry = gtk_search_entry_new ();
   g_object_set (self->entry, "placeholder-text", _ ("Name, number or terrain: hills"), NULL);
-  gtk_editable_set_width_chars (GTK_EDITABLE (self->entry), 26);
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->entry), 8);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (self->entry), 26);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Find on the board"), -1);
   g_signal_connect_swapped (self->entry, "search-changed", G_CALLBACK (search_changed_cb), self);
@@ -211,7 +212,9 @@ loom_find_bar_init (LoomFindBar *self)
   gtk_widget_add_controller (self->entry, keys);
   gtk_box_append (GTK_BOX (box), self->entry);
   self->count = gtk_label_new (NULL);
-  gtk_label_set_width_chars (GTK_LABEL (self->count), 12);
+  gtk_label_set_width_chars (GTK_LABEL (self->count), 7);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->count), 12);
+  gtk_label_set_ellipsize (GTK_LABEL (self->count), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (self->count, "dim-label");
   gtk_widget_add_css_class (self->count, "numeric");
   gtk_box_append (GTK_BOX (box), self->count);

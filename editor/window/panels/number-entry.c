@@ -362,7 +362,7 @@ loom_number_entry_init (LoomNumberEntry *self)
   self->step = 1;
   self->shown = g_strdup ("");
   gtk_widget_add_css_class (GTK_WIDGET (self), "num");
-  gtk_editable_set_width_chars (GTK_EDITABLE (self), 5);
+  gtk_editable_set_width_chars (GTK_EDITABLE (self), 6);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (self), 9);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);

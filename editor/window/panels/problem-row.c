@@ -185,6 +185,10 @@ loom_problem_row_init (LoomProblemRow *self)
                               9);
   self->icon = gtk_image_new ();
   self->message = new_label (NULL);
+  /* Large text takes more lines before anything is cut. */
+  gtk_label_set_wrap (self->message, TRUE);
+  gtk_label_set_wrap_mode (self->message, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (self->message, 3);
   self->fix = new_label ("dim-label");
   gtk_widget_add_css_class (GTK_WIDGET (self->fix), "small");
   self->code = new_label ("code");

@@ -4,6 +4,8 @@
 
 #include "editor/window/panels/problems-head.h"
 
+#include "editor/window/frame/fit-row.h"
+
 #include <glib/gi18n.h>
 
 struct _LoomProblemsHead
@@ -94,10 +96,9 @@ new_chip (LoomProblemsHead *self,
 
   *count = GTK_LABEL (gtk_label_new (NULL));
   *kind = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_ellipsize (*kind, PANGO_ELLIPSIZE_END);
   gtk_box_append (GTK_BOX (box), icon);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (*count));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (*kind));
+  gtk_box_append (GTK_BOX (box), loom_fit_whole_new (GTK_WIDGET (*kind)));
   gtk_button_set_child (GTK_BUTTON (chip), box);
   gtk_widget_add_css_class (chip, "chip");
   gtk_widget_set_valign (chip, GTK_ALIGN_CENTER);
@@ -148,18 +149,19 @@ build (LoomProblemsHead *self)
   GtkWidget *chips = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   GtkWidget *title = gtk_label_new (_ ("Problems"));
   GtkWidget *hide = new_button ("win.problems", _ ("Hide problems (F4)"));
+  GtkWidget *state;
 
   gtk_widget_add_css_class (GTK_WIDGET (self), "problems-head");
   gtk_widget_add_css_class (title, "section-title");
-  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
   for (guint i = 0; i < LOOM_N_SEVERITIES; i++)
     gtk_box_append (GTK_BOX (chips), new_severity_chip (self, i));
   gtk_box_append (GTK_BOX (chips), new_accepted_chip (self));
+  loom_fit_all_let (chips, 4);
 
   self->state = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_ellipsize (self->state, PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (self->state, 1);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->state), TRUE);
+  state = loom_fit_whole_new (GTK_WIDGET (self->state));
+  gtk_widget_set_hexpand (state, TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self->state), "dim-label");
   gtk_widget_add_css_class (GTK_WIDGET (self->state), "small");
   self->fix_all = GTK_BUTTON (
@@ -169,7 +171,7 @@ build (LoomProblemsHead *self)
 
   gtk_box_append (GTK_BOX (self), title);
   gtk_box_append (GTK_BOX (self), chips);
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->state));
+  gtk_box_append (GTK_BOX (self), state);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->fix_all));
   gtk_box_append (GTK_BOX (self), hide);
 }

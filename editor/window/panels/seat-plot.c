@@ -15,6 +15,9 @@
 #define LINE 28.0
 #define BOTTOM 22.0
 
+/* What a figure of the scale takes. */
+#define SCALE_ROOM 40.0
+
 /* Likewise columns: name from the left, figure from the right; and of the whole at most. */
 #define NAME_WIDTH 92.0
 #define FIGURE_WIDTH 58.0
@@ -229,7 +232,11 @@ draw_scale (LoomSeatPlot *self, cairo_t *cr, const GdkRGBA *ink)
 {
   const double y = (TOP + self->n * LINE + BOTTOM / 2) * self->unit;
   const double span = self->to - self->from;
-  const double step = span > 0.6 ? 0.25 : span > 0.25 ? 0.1 : 0.05;
+  const double usual = span > 0.6 ? 0.25 : span > 0.25 ? 0.1 : 0.05;
+  /* Where text is large every second one has room. */
+  const gboolean is_tight
+      = x_of (self, self->from + usual) - x_of (self, self->from) < SCALE_ROOM * self->unit;
+  const double step = is_tight ? 2 * usual : usual;
 
   cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, 0.65);
   for (double share = ceil (self->from / step) * step; share <= self->to + 1e-9; share += step)
