@@ -8,6 +8,8 @@
 #include "tests/render/drawing.h"
 #include "tests/render/variant.h"
 
+#include <string.h>
+
 #define ANY G_MININT
 
 typedef struct
@@ -279,30 +281,56 @@ test_a_bare_board_needs_none (void)
   g_assert_cmpuint (needs->len, ==, 0);
 }
 
-static void
-test_of_an_unknown_game_what_is_placed (void)
+/* A layer of @rows rows like @row, and what @scenario says of it. */
+static LoomBoard *
+read_yard (const char *row, guint rows, const char *scenario)
 {
-  static const char text[]
-      = "<?xml version=\"1.0\"?>\n"
-        "<board xmlns=\"urn:boardloom:board:1\" version=\"1.0\" title=\"Yard\">"
-        "<layers cell=\"10\"><layer id=\"l\" title=\"L\" columns=\"12\" "
-        "rows=\"3\"><row>............</row>"
-        "<row>............</row><row>............</row></layer></layers>"
-        "<scenario id=\"s\" title=\"S\" rules=\"hopscotch\" seats=\"2\">"
-        "<queen seat=\"1\" layer=\"l\" at=\"1 1\"/><unit seat=\"2\" kind=\"drone\" layer=\"l\" "
-        "at=\"2 "
-        "1\"/><item kind=\"antlion\" layer=\"l\" at=\"3 1\"/></scenario></board>";
+  g_autoptr (GString) text
+      = g_string_new ("<?xml version=\"1.0\"?>\n"
+                      "<board xmlns=\"urn:boardloom:board:1\" version=\"1.0\" title=\"Yard\">"
+                      "<layers cell=\"10\">");
   LoomFaults *faults = NULL;
-  g_autoptr (LoomBoard) board = loom_read_bytes (text, sizeof text - 1, "yard", &faults);
-  g_autoptr (GArray) needs = NULL;
+  LoomBoard *board;
 
+  g_string_append_printf (text, "<layer id=\"l\" title=\"L\" columns=\"%zu\" rows=\"%u\">",
+                          strlen (row), rows);
+  for (guint i = 0; i < rows; i++)
+    g_string_append_printf (text, "<row>%s</row>", row);
+  g_string_append_printf (text, "</layer></layers>%s</board>", scenario);
+  board = loom_read_bytes (text->str, text->len, "yard", &faults);
   if (board == NULL)
     g_error ("%s", ((const LoomFault *)g_ptr_array_index (faults, 0))->message);
   g_clear_pointer (&faults, g_ptr_array_unref);
-  needs = loom_needs_new (board, loom_board_scenario (board, 0));
+  return board;
+}
+
+static void
+test_of_an_unknown_game_what_is_placed (void)
+{
+  g_autoptr (LoomBoard) board = read_yard (
+      "............", 3,
+      "<scenario id=\"s\" title=\"S\" rules=\"hopscotch\" seats=\"2\">"
+      "<queen seat=\"1\" layer=\"l\" at=\"1 1\"/><unit seat=\"2\" kind=\"drone\" layer=\"l\" "
+      "at=\"2 1\"/><item kind=\"antlion\" layer=\"l\" at=\"3 1\"/></scenario>");
+  g_autoptr (GArray) needs = loom_needs_new (board, loom_board_scenario (board, 0));
+
   g_assert_cmpuint (needs->len, ==, 3);
   g_assert_cmpuint (loom_needs_count (needs, LOOM_NEED_UNIT), ==, 2);
   g_assert_cmpuint (loom_needs_count (needs, LOOM_NEED_ITEM), ==, 1);
+}
+
+/* Seven columns of three lie on the queens' side of the wall. */
+static void
+test_what_is_walled_off_gets_no_trail (void)
+{
+  g_autoptr (LoomBoard) board
+      = read_yard (".......#....", 3,
+                   "<scenario id=\"s\" title=\"S\" rules=\"colony-battle\" seats=\"2\">"
+                   "<queen seat=\"1\" layer=\"l\" at=\"1 1\"/>"
+                   "<queen seat=\"2\" layer=\"l\" at=\"5 3\"/></scenario>");
+  g_autoptr (GArray) needs = loom_needs_new (board, loom_board_scenario (board, 0));
+
+  g_assert_cmpuint (loom_needs_count (needs, LOOM_NEED_TRAIL), ==, 2 * 21);
 }
 
 int
@@ -322,5 +350,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/print/pieces/a-bare-board-needs-none", test_a_bare_board_needs_none);
   g_test_add_func ("/print/pieces/of-an-unknown-game-what-is-placed",
                    test_of_an_unknown_game_what_is_placed);
+  g_test_add_func ("/print/pieces/what-is-walled-off-gets-no-trail",
+                   test_what_is_walled_off_gets_no_trail);
   return g_test_run ();
 }

@@ -131,7 +131,7 @@ add_units (LoomNeedList *self, guint seat)
 
 /* Cells. */
 
-/* Open cells of the layers that @is_meant says; all where it is NULL. */
+/* Open cells of the layers that @is_meant says. */
 static guint
 count_cells (const LoomNeedList *self, const gboolean *is_meant)
 {
@@ -143,19 +143,70 @@ count_cells (const LoomNeedList *self, const gboolean *is_meant)
       const LoomSetupLayer *layer = &setup->layers[i];
 
       for (gint32 cell = 0; cell < layer->columns * layer->rows; cell++)
-        n += (is_meant == NULL || is_meant[i])
-             && (setup->cells[layer->first + (guint32)cell] & LOOM_CELL_BLOCKED) == 0;
+        n += is_meant[i] && (setup->cells[layer->first + (guint32)cell] & LOOM_CELL_BLOCKED) == 0;
     }
   return n;
 }
 
-/* The cells that trails of a side can lie on (CB-14): all, where they stay; else those that its
- * drones leave in a move, of as many rounds as trails last. */
+/* Puts @cell on the list of those that are reached, once, unless nothing can stand there. */
+static void
+reach (const LoomSetup *setup, GArray *reached, gboolean *is_reached, guint32 cell)
+{
+  if (cell >= setup->n_cells || is_reached[cell] || (setup->cells[cell] & LOOM_CELL_BLOCKED) != 0)
+    return;
+  is_reached[cell] = TRUE;
+  g_array_append_val (reached, cell);
+}
+
+/* Up and down the ways that are or can be dug. */
+static void
+reach_through_sites (const LoomSetup *setup, GArray *reached, gboolean *is_reached, guint32 cell)
+{
+  for (guint i = 0; i < setup->sites->len; i++)
+    {
+      const LoomSetupSite *site = loom_setup_site (setup, i);
+
+      if (site->cell == cell)
+        reach (setup, reached, is_reached, site->landing);
+      else if (site->landing == cell)
+        reach (setup, reached, is_reached, site->cell);
+    }
+}
+
+/* The cells to which units can ever come from where they begin; all else is cut off by rock. */
+static guint
+count_reached (const LoomSetup *setup)
+{
+  g_autofree gboolean *is_reached = g_new0 (gboolean, setup->n_cells + 1);
+  g_autoptr (GArray) reached = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  for (guint i = 0; i < setup->bodies->len; i++)
+    {
+      const LoomBody *body = loom_setup_body (setup, i);
+
+      if ((body->kind == LOOM_BODY_QUEEN || body->kind == LOOM_BODY_UNIT) && body->n > 0)
+        reach (setup, reached, is_reached, loom_setup_body_cell (setup, body, 0));
+    }
+  for (guint i = 0; i < reached->len; i++)
+    {
+      const guint32 cell = g_array_index (reached, guint32, i);
+      guint32 beside[8];
+      const guint n = loom_setup_neighbours (setup, cell, beside);
+
+      for (guint k = 0; k < n; k++)
+        reach (setup, reached, is_reached, beside[k]);
+      reach_through_sites (setup, reached, is_reached, cell);
+    }
+  return reached->len;
+}
+
+/* The cells that trails of a side can lie on (CB-14): all it can come to, where they stay; else
+ * those that its drones leave in a move, of as many rounds as trails last. */
 static guint
 count_trail (const LoomNeedList *self, guint seat)
 {
   const gint trail = self->options[LOOM_CB_TRAIL];
-  const guint cells = count_cells (self, NULL), drones = most_units (self, seat, 2);
+  const guint cells = count_reached (self->setup), drones = most_units (self, seat, 2);
   const guint layers = self->options[LOOM_CB_GATE_COST] == 0 ? MAX (self->setup->n_layers, 1) : 1;
   const guint path = (loom_need_option (self, LOOM_CB_DRONE_MOVES)
                       + loom_need_option (self, LOOM_CB_TRAIL_BONUS) + 1)
