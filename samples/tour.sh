@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # The main job from a bare machine: gets the packages, builds a release, checks every sample, draws
-# each of its scenarios as a PDF and, where there is a display, opens the largest one in the editor,
-# which stays open when the tour is over. The first run takes minutes, the next ones seconds.
+# each of its scenarios as a PDF, prints it on A4 with its pieces and rules and, where there is a
+# display, opens the largest one in the editor, which stays open when the tour is over. The first run
+# takes minutes, the next ones seconds.
 #
 # Usage: samples/tour.sh [OUTPUT-FOLDER]
 
@@ -12,7 +13,7 @@ set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 case "${1:-}" in
   -h|--help)
-    sed -n '4,8s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
+    sed -n '4,9s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
     exit 0 ;;
   '') out=$root/build/boards ;;
   /*) out=$1 ;;
@@ -35,7 +36,7 @@ boardloom=$build/editor/commands/boardloom
 editor=$build/editor/window/boardloom-editor
 echo
 
-checked=0 drawn=0 failed=0
+checked=0 drawn=0 printed=0 failed=0
 
 # The ids of a board's scenarios, in the order of the file.
 scenarios ()
@@ -61,6 +62,23 @@ draw ()
   fi
 }
 
+# Prints the board on A4, with all that it takes to play its first scenario.
+print_all ()
+{
+  local file=$1 pdf
+  pdf=$out/$(basename "$file" .board.xml)-on-A4.pdf
+  rm -f "$pdf"
+  if "$boardloom" print "$file" -o "$pdf" --paper A4 --what all </dev/null \
+      >"$root/build/tour-sample.log" 2>&1 && [ -s "$pdf" ]; then
+    printf '  printed %-51s %5d kB\n' "$(basename "$pdf")" $((($(stat -c %s "$pdf") + 1023) / 1024))
+    printed=$((printed + 1))
+  else
+    printf '  NOT PRINTED  %s\n' "$(basename "$pdf")"
+    sed 's/^/    /' "$root/build/tour-sample.log"
+    failed=$((failed + 1))
+  fi
+}
+
 for file in "$root"/samples/*.board.xml; do
   [ -f "$file" ] || continue
   title=$(sed -n 's/^<board .*[[:space:]]title="\([^"]*\)".*/\1/p' "$file" | head -n 1)
@@ -78,11 +96,12 @@ for file in "$root"/samples/*.board.xml; do
     [ "$scenario" != "''" ] || scenario=
     draw "$file" "$scenario"
   done
+  print_all "$file"
 done
 
 echo
-echo "$checked boards checked, $drawn drawings made, $failed failed"
-echo "The drawings are in $out"
+echo "$checked boards checked, $drawn drawings and $printed prints made, $failed failed"
+echo "The drawings and prints are in $out"
 
 # The sample with the largest file, in the editor, which goes on when the tour is over. A display
 # that is not there, or does not let us in, is no fault.

@@ -189,6 +189,8 @@ apply_measures (const LoomPrintSwitches *self, LoomPrintWish *wish)
     wish->scale = self->scale;
   if (self->has_marks)
     wish->marks = (LoomMarks)self->marks;
+  if (self->is_without_assembly)
+    wish->has_assembly = FALSE;
   if (self->has_theme)
     wish->theme = loom_theme_get ((LoomThemeKind)self->theme);
 }

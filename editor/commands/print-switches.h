@@ -22,6 +22,7 @@ typedef struct
   const char *correction;
   const char *printer;
   gboolean is_bare;
+  gboolean is_without_assembly;
   gboolean has_orientation, has_margin, has_overlap, has_bleed, has_marks, has_theme, has_scale;
   gboolean has_backs, has_clearance;
   int orientation, marks, theme, backs;

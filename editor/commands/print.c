@@ -190,6 +190,8 @@ run (const LoomCommand *command, int argc, char **argv)
       &print->has_bleed },
     { 0, "crop-marks", LOOM_SWITCH_CHOICE, &print->marks, "MARKS", "lines to cut along", 0, 0,
       marks, &print->has_marks },
+    { 0, "no-assembly", LOOM_SWITCH_FLAG, &print->is_without_assembly, NULL,
+      "without the page that shows how the sheets of a board belong together" },
     { 0, "theme", LOOM_SWITCH_CHOICE, &print->theme, "THEME", "the look; the board’s own otherwise",
       0, 0, themes, &print->has_theme },
     { 0, "scale", LOOM_SWITCH_FACTOR, &print->scale, "S", "size, 1 being true", 0.01, 100, NULL,

@@ -197,7 +197,7 @@ add_boards (LoomPrintJob *self, const Order *order)
       {
         if (g_array_index (self->spreads, LoomSpread, i).scenario != order->scenario)
           continue;
-        if (order->part == ASSEMBLY || (self->wish.has_assembly && !self->lists_assembly))
+        if (self->wish.has_assembly && (order->part == ASSEMBLY || !self->lists_assembly))
           add_assembly (self, i);
         if (order->part != ASSEMBLY)
           add_tiles (self, i);

@@ -62,6 +62,8 @@ ends print-on-sheets 0 boardloom print hearths.xml --paper A4 -o hearths.pdf
 holds print-on-sheets-and-a-plan-of-them pages_are hearths.pdf 5
 ends print-on-one-sheet 0 boardloom print hearths.xml --paper 500x400 -o hearths.pdf
 holds print-on-one-sheet-without-a-plan pages_are hearths.pdf 1
+ends print-without-the-plan 0 boardloom print hearths.xml --paper A4 --no-assembly --what board -o few.pdf
+holds print-without-the-plan-has-a-page-less pages_are few.pdf 4
 ends print-to-a-pipe 0 bash -c "'$program' print hearths.xml -o - | cmp - <('$program' print - -o - <hearths.xml)"
 
 # What a printer does to pages is measured with a sheet, remembered, and made good from then on.
