@@ -127,7 +127,7 @@ posts_cover_no_cell (void)
       {
         g_autoptr (LoomBoard) board = layered (3, sizes[i][0], sizes[i][1]);
         LoomPost post;
-        g_autoptr (GArray) stands = loom_stands_new (board, scales[s], &post);
+        g_autoptr (GArray) stands = loom_stands_new (board, scales[s], G_MAXDOUBLE, &post);
         LoomLayerSheet sheet;
 
         loom_layer_sheet_init (&sheet, loom_board_layer (board, 1), 10);
@@ -169,7 +169,7 @@ a_board_takes_as_many_as_its_size_needs (void)
     {
       g_autoptr (LoomBoard) board = layered (cases[i].layers, cases[i].columns, cases[i].rows);
       LoomPost post;
-      g_autoptr (GArray) stands = loom_stands_new (board, 1, &post);
+      g_autoptr (GArray) stands = loom_stands_new (board, 1, G_MAXDOUBLE, &post);
 
       g_assert_cmpuint (loom_stands_count_posts (stands), ==, cases[i].posts);
     }
@@ -246,6 +246,20 @@ on_a4_they_take_two_sheets (void)
     }
 }
 
+/* Two posts of the width that the margins allow would be a hair too wide for A4. */
+static void
+a_little_narrower_they_take_half_the_sheets (void)
+{
+  g_autoptr (LoomBoard) board = layered (5, 40, 26);
+  LoomPrintWish wish;
+
+  loom_print_wish_init (&wish, board);
+  wish.paper = loom_papers ()[0];
+  g_autoptr (LoomSheets) sheets = loom_supports_new (board, &wish, NULL);
+  g_assert_cmpuint (loom_sheets_n_pages (sheets), ==, 8);
+  assert_fits (board, &wish);
+}
+
 static void
 paper_without_room_gets_none (void)
 {
@@ -296,6 +310,8 @@ main (int argc, char **argv)
   g_test_add_func ("/print/supports/sheets-fit-all-papers", sheets_fit_all_papers);
   g_test_add_func ("/print/supports/on-a4-and-letter-three-layers-take-two-sheets",
                    on_a4_they_take_two_sheets);
+  g_test_add_func ("/print/supports/a-little-narrower-they-take-half-the-sheets",
+                   a_little_narrower_they_take_half_the_sheets);
   g_test_add_func ("/print/supports/paper-without-room-gets-none", paper_without_room_gets_none);
   g_test_add_func ("/print/supports/they-are-printed-with-the-board",
                    they_are_printed_with_the_board);

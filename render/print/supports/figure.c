@@ -119,23 +119,34 @@ draw_standing (cairo_t *cr, const LoomPost *post, const LoomPostPlace *place, do
       }
 }
 
+/* The size of the sheet of a layer. */
 static void
-draw_sheet (cairo_t *cr, const LoomStand *stand, double z, guint depth, LoomThemeKind theme)
+size_of (const GArray *stands, guint depth, double *width, double *height)
+{
+  const LoomStand *stand = &g_array_index (stands, LoomStand, depth > 0 ? depth - 1 : 0);
+
+  *width = depth > 0 ? stand->lower_width : stand->upper_width;
+  *height = depth > 0 ? stand->lower_height : stand->upper_height;
+}
+
+/* A sheet about the origin, at @z, with its frame. */
+static void
+draw_sheet (cairo_t *cr, double width, double height, double z, guint depth, LoomThemeKind theme)
 {
   const LoomGround *ground = loom_ground_for_depth (depth, theme);
-  const double w = stand->width, h = stand->height, inset = .06 * MIN (w, h);
-  const double edges[2][4] = { { 0, 0, w, h }, { inset, inset, w - inset, h - inset } };
+  const double w = width / 2, h = height / 2, inset = .12 * MIN (w, h);
+  const double halves[2][2] = { { w, h }, { w - inset, h - inset } };
   const guint32 fills[2] = { ground->frame, ground->floor };
 
   for (guint i = 0; i < 2; i++)
     {
-      const double *e = edges[i];
+      const double x = halves[i][0], y = halves[i][1];
 
       cairo_new_path (cr);
-      go (cr, e[0], e[1], z, FALSE);
-      go (cr, e[2], e[1], z, TRUE);
-      go (cr, e[2], e[3], z, TRUE);
-      go (cr, e[0], e[3], z, TRUE);
+      go (cr, -x, -y, z, FALSE);
+      go (cr, x, -y, z, TRUE);
+      go (cr, x, y, z, TRUE);
+      go (cr, -x, y, z, TRUE);
       cairo_close_path (cr);
       loom_colour_set (cr, loom_colour_hex (fills[i]));
       cairo_fill_preserve (cr);
@@ -166,20 +177,22 @@ draw_stack (cairo_t *cr,
   for (guint i = 0; i < n; i++)
     {
       const guint depth = n - 1 - i;
-      const LoomStand *stand = &g_array_index (stands, LoomStand, depth > 0 ? depth - 1 : 0);
       const double z = i * LOOM_POST_HEIGHT;
+      double width, height;
 
-      draw_sheet (cr, stand, z, depth, theme);
+      size_of (stands, depth, &width, &height);
+      draw_sheet (cr, width, height, z, depth, theme);
       if (depth == 0)
         continue;
+      const LoomStand *stand = &g_array_index (stands, LoomStand, depth - 1);
       g_autoptr (GArray) places = g_array_copy (stand->places);
       g_array_sort (places, compare_places);
       for (guint k = 0; k < places->len; k++)
         {
           LoomPostPlace place = g_array_index (places, LoomPostPlace, k);
 
-          place.x -= stand->left;
-          place.y -= stand->top;
+          place.x -= width / 2;
+          place.y -= height / 2;
           draw_standing (cr, post, &place, z);
         }
     }
@@ -248,14 +261,20 @@ draw_set_up (cairo_t *cr,
              double y,
              double room)
 {
-  const LoomStand *stand = &g_array_index (stands, LoomStand, 0);
-  const double high = (MIN (n_layers, MOST_SHEETS) - 1) * LOOM_POST_HEIGHT;
-  const double across = (stand->width + stand->height) * .866;
-  const double tall = (stand->width + stand->height) * .5 + high;
+  const guint n = MIN (n_layers, MOST_SHEETS);
+  const double high = (n - 1) * LOOM_POST_HEIGHT;
+  double sum = 0;
 
+  for (guint depth = 0; depth < n; depth++)
+    {
+      double w, h;
+
+      size_of (stands, depth, &w, &h);
+      sum = MAX (sum, w + h);
+    }
   cairo_save (cr);
-  fit (cr, x, y, room, across, tall);
-  cairo_translate (cr, -(stand->width - stand->height) * .433, high - tall / 2);
+  fit (cr, x, y, room, sum * .866, sum * .5 + high);
+  cairo_translate (cr, 0, high / 2);
   draw_stack (cr, post, stands, n_layers, theme);
   cairo_restore (cr);
 }

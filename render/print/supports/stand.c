@@ -10,7 +10,6 @@
 #include <math.h>
 
 #define WIDE 20.0        /* mm of a leg on a sheet whose margins are their standard size */
-#define LEAST 12.0       /* mm: narrower tubes are no fun to fold */
 #define MOST 26.0        /* mm */
 #define SPAN 300.0       /* mm that a sheet spans from post to post */
 #define STANDARD_SIDE 13 /* mm of margin at the sides of a standard sheet */
@@ -73,6 +72,10 @@ stand_of (const LoomBoard *board, guint depth, double scale)
 {
   const LoomLayerSheet upper = sheet_of (board, depth), lower = sheet_of (board, depth + 1);
   LoomStand stand = { .depth = depth,
+                      .upper_width = upper.width * scale,
+                      .upper_height = upper.height * scale,
+                      .lower_width = lower.width * scale,
+                      .lower_height = lower.height * scale,
                       .width = MIN (upper.width, lower.width) * scale,
                       .height = MIN (upper.height, lower.height) * scale,
                       .places = g_array_new (FALSE, FALSE, sizeof (LoomPostPlace)) };
@@ -84,9 +87,9 @@ stand_of (const LoomBoard *board, guint depth, double scale)
 
 /* The width of a leg: as wide as the narrowest margin lets it be. */
 static double
-choose_leg (const LoomBoard *board, double scale)
+choose_leg (const LoomBoard *board, double scale, double most)
 {
-  double leg = MOST;
+  double leg = MIN (most, MOST);
 
   for (guint depth = 1; depth < loom_board_n (board, LOOM_KIND_LAYER); depth++)
     {
@@ -96,17 +99,17 @@ choose_leg (const LoomBoard *board, double scale)
       if (count_between (MAX (sheet.width, sheet.height) * scale) > 0)
         leg = MIN (leg, G_SQRT2 * (sheet.margin * scale - 1));
     }
-  return MAX (leg, LEAST);
+  return MAX (leg, LOOM_POST_LEAST);
 }
 
 GArray *
-loom_stands_new (const LoomBoard *board, double scale, LoomPost *post)
+loom_stands_new (const LoomBoard *board, double scale, double most, LoomPost *post)
 {
   const guint n = loom_board_n (board, LOOM_KIND_LAYER);
   GArray *stands = g_array_new (FALSE, FALSE, sizeof (LoomStand));
 
   g_array_set_clear_func (stands, clear_stand);
-  loom_post_init (post, n > 1 ? choose_leg (board, scale) : LEAST);
+  loom_post_init (post, n > 1 ? choose_leg (board, scale, most) : LOOM_POST_LEAST);
   for (guint depth = 0; depth + 1 < n; depth++)
     {
       LoomStand stand = stand_of (board, depth, scale);

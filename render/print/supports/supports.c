@@ -11,11 +11,12 @@
 
 #include <math.h>
 
-#define TOP 13.0   /* mm, for the heading */
-#define GAP 3.0    /* mm between posts */
-#define TITLE 5.0  /* mm, of letters */
-#define WORDS 2.9  /* mm */
-#define MARGIN 6.0 /* mm, where the wish has less */
+#define TOP 13.0    /* mm, for the heading */
+#define GAP 3.0     /* mm between posts */
+#define TITLE 5.0   /* mm, of letters */
+#define WORDS 2.9   /* mm */
+#define NARROWER .8 /* of the widest post: as narrow as it may be to save sheets */
+#define MARGIN 6.0  /* mm, where the wish has less */
 
 /* One sheet of paper as it lies, and how many posts it takes. */
 typedef struct
@@ -96,6 +97,36 @@ choose_sheet (Supports *self, const LoomPrintWish *wish)
     is_lying = FALSE;
   self->sheet = is_lying ? lying : upright;
   self->n_pages = is_lying ? n_lying : n_upright;
+}
+
+/* Takes posts as wide as the margins let them be, or a little narrower where that saves sheets. */
+static void
+choose_posts (Supports *self, const LoomPrintWish *wish)
+{
+  double widest;
+
+  self->stands = loom_stands_new (self->board, wish->scale, G_MAXDOUBLE, &self->post);
+  self->n_posts = loom_stands_count_posts (self->stands);
+  if (self->n_posts == 0)
+    return;
+  choose_sheet (self, wish);
+  widest = self->post.leg;
+  for (double leg = widest; leg >= MAX (NARROWER * widest, LOOM_POST_LEAST); leg -= .5)
+    {
+      Supports other = { .board = self->board, .n_posts = self->n_posts };
+
+      other.stands = loom_stands_new (self->board, wish->scale, leg, &other.post);
+      choose_sheet (&other, wish);
+      if (other.n_pages > 0 && (self->n_pages == 0 || other.n_pages < self->n_pages))
+        {
+          self->post = other.post;
+          self->sheet = other.sheet;
+          self->n_pages = other.n_pages;
+          g_array_unref (self->stands);
+          self->stands = g_steal_pointer (&other.stands);
+        }
+      g_clear_pointer (&other.stands, g_array_unref);
+    }
 }
 
 static LoomTextStyle
@@ -239,10 +270,7 @@ loom_supports_new (const LoomBoard *board, const LoomPrintWish *wish, GError **e
   theme = wish->theme != NULL ? wish->theme : loom_render_board_theme (board);
   self->board = board;
   self->theme = theme->kind;
-  self->stands = loom_stands_new (board, wish->scale, &self->post);
-  self->n_posts = loom_stands_count_posts (self->stands);
-  if (self->n_posts > 0)
-    choose_sheet (self, wish);
+  choose_posts (self, wish);
   add_pages (self, sheets);
   return sheets;
 }
