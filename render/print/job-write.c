@@ -133,18 +133,52 @@ duplex_of (const LoomPrintJob *self)
   return backs == LOOM_BACKS_SHORT_EDGE ? LOOM_DUPLEX_SHORT_EDGE : LOOM_DUPLEX_LONG_EDGE;
 }
 
+/* What the document says of itself; what it says of its pages comes later. */
+static LoomPdfFacts
+facts_of (const LoomPrintJob *self)
+{
+  const LoomBoard *board = loom_print_job_get_board (self);
+  const LoomPrintWish *wish = loom_print_job_get_wish (self);
+  const LoomRoot *root = board != NULL ? loom_board_get_root (board) : NULL;
+  const LoomMeta *meta
+      = board != NULL ? (const LoomMeta *)loom_board_section (board, LOOM_KIND_META) : NULL;
+
+  return (LoomPdfFacts){ .off = 1u << LOOM_TOGGLE_NOTES,
+                         .language = root != NULL ? root->lang : "en",
+                         .title
+                         = root != NULL ? root->title : loom_print_job_get_page (self, 0)->title,
+                         .author = meta != NULL ? meta->author : NULL,
+                         .licence = meta != NULL ? meta->licence : NULL,
+                         .duplex = duplex_of (self),
+                         .stretch_x = wish->stretch_x,
+                         .stretch_y = wish->stretch_y };
+}
+
+/* Where pages are cut and what stands behind them, and what their figures are told as. */
+static void
+describe_all (const LoomPrintJob *self, GArray *pages, GPtrArray *alternatives)
+{
+  for (guint i = 0; i < loom_print_job_n_pages (self); i++)
+    {
+      const LoomPage *page = loom_print_job_get_page (self, i);
+      const LoomPdfPage described = describe (self, i);
+
+      g_array_append_val (pages, described);
+      if (has_figure (page))
+        g_ptr_array_add (alternatives, page->description);
+    }
+  g_ptr_array_add (alternatives, NULL);
+}
+
 GBytes *
 loom_print_job_write (const LoomPrintJob *self, GError **error)
 {
-  const LoomBoard *board;
-  const LoomRoot *root;
-  const LoomMeta *meta;
   LoomSurfaceInfo info = LOOM_SURFACE_INFO_INIT;
-  g_autoptr (GPtrArray) descriptions = g_ptr_array_new ();
-  g_autoptr (GArray) boxes = g_array_new (FALSE, FALSE, sizeof (LoomPdfPage));
+  LoomPdfFacts facts;
+  g_autoptr (GArray) pages = g_array_new (FALSE, FALSE, sizeof (LoomPdfPage));
+  g_autoptr (GPtrArray) alternatives = g_ptr_array_new ();
   g_autoptr (GPtrArray) forms = NULL;
   g_autoptr (GBytes) plain = NULL;
-  LoomPdfFacts facts;
 
   g_return_val_if_fail (self != NULL, NULL);
 
@@ -154,37 +188,18 @@ loom_print_job_write (const LoomPrintJob *self, GError **error)
                            "there is nothing to print: the parts wished for have no page");
       return NULL;
     }
-  board = loom_print_job_get_board (self);
-  root = board != NULL ? loom_board_get_root (board) : NULL;
-  meta = board != NULL ? (const LoomMeta *)loom_board_section (board, LOOM_KIND_META) : NULL;
-  info.title = root != NULL ? root->title : loom_print_job_get_page (self, 0)->title;
-  info.author = meta != NULL ? meta->author : NULL;
-  for (guint i = 0; i < loom_print_job_n_pages (self); i++)
-    {
-      const LoomPage *page = loom_print_job_get_page (self, i);
-      const LoomPdfPage facing = describe (self, i);
-
-      g_array_append_val (boxes, facing);
-      if (has_figure (page))
-        g_ptr_array_add (descriptions, page->description);
-    }
-  g_ptr_array_add (descriptions, NULL);
   forms = write_art (self, error);
   if (forms == NULL)
     return NULL;
-  facts = (LoomPdfFacts){ .forms = (GBytes *const *)forms->pdata,
-                          .n_forms = forms->len,
-                          .off = 1u << LOOM_TOGGLE_NOTES,
-                          .language = root != NULL ? root->lang : "en",
-                          .title = info.title,
-                          .author = info.author,
-                          .licence = meta != NULL ? meta->licence : NULL,
-                          .duplex = duplex_of (self),
-                          .stretch_x = loom_print_job_get_wish (self)->stretch_x,
-                          .stretch_y = loom_print_job_get_wish (self)->stretch_y,
-                          .pages = (const LoomPdfPage *)boxes->data,
-                          .n_pages = boxes->len,
-                          .alternatives = (const char *const *)descriptions->pdata };
+  facts = facts_of (self);
+  describe_all (self, pages, alternatives);
+  facts.forms = (GBytes *const *)forms->pdata;
+  facts.n_forms = forms->len;
+  facts.pages = (const LoomPdfPage *)pages->data;
+  facts.n_pages = pages->len;
+  facts.alternatives = (const char *const *)alternatives->pdata;
+  info.title = facts.title;
+  info.author = facts.author;
   plain = draw_all (self, &info, error);
   return plain != NULL ? loom_pdf_finish (plain, &facts, error) : NULL;
 }
