@@ -205,12 +205,26 @@ static const Figure figures[] = {
   [LOOM_CARD_FIGURE_ELEMENTS] = { draw_elements, 11.3, 2.2 },
 };
 
+/* In ems: what a figure takes less where some of its signs are not there. */
+static double
+missing_width (const LoomCardBlock *block)
+{
+  double width = 0;
+
+  if (block->figure == LOOM_CARD_FIGURE_GATES)
+    for (guint i = 0; i < 3; i++)
+      width += block->numbers[i] == LOOM_CARD_NO_GATE ? 5 : 0;
+  else if (block->figure == LOOM_CARD_FIGURE_ITEMS && block->numbers[0] != 0)
+    width = 3.4;
+  return width;
+}
+
 double
 loom_card_figure_width (const LoomCardBlock *block, double size)
 {
   g_return_val_if_fail (block != NULL && block->figure < G_N_ELEMENTS (figures), 0);
 
-  return figures[block->figure].width * size;
+  return (figures[block->figure].width - missing_width (block)) * size;
 }
 
 double
