@@ -91,6 +91,7 @@ static void
 test_die_for_the_colony (void)
 {
   static const Row rows[] = {
+    { SPRING, "", LOOM_NEED_ROLE, ANY, ANY, 2 },
     { SPRING, "", LOOM_NEED_FACE, ANY, ANY, 24 },
     { SPRING, "", LOOM_NEED_FACE, 0, 6, 4 },
     { SPRING, "", LOOM_NEED_FORCE, 1, ANY, 5 },

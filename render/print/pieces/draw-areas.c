@@ -10,11 +10,9 @@
 
 #include <math.h>
 
-/* Dice of nobody's: bone and ink. */
-static LoomLiveryLook
-bone (const LoomPieceBrush *self)
+LoomLiveryLook
+loom_piece_bone (const LoomTheme *theme)
 {
-  const LoomTheme *theme = &self->art->theme;
   LoomLiveryLook look = { .colour = theme->cream, .shape = LOOM_SHAPE_CIRCLE, .pip = theme->ink };
 
   look.die[0] = loom_colour_mix (theme->cream, loom_colour_hex (0xffffff), .6);
@@ -78,7 +76,7 @@ loom_piece_draw_cube (const LoomPieceBrush *self)
                             self->h / 2 + .8 * a, .8 * a);
       return;
     }
-  const LoomLiveryLook look = bone (self);
+  const LoomLiveryLook look = loom_piece_bone (&self->art->theme);
 
   loom_token_draw_cube (self->cr, theme, &look, self->w / 2, self->h / 2 + 1.15 * a, 1.15 * a);
   loom_piece_brush_text (self, "+", self->w / 2, self->h / 2 - .5 * a, .42 * self->w, self->w,
@@ -122,7 +120,7 @@ loom_piece_draw_order (const LoomPieceBrush *self)
 static void
 draw_bone (const LoomPieceBrush *self, guint face)
 {
-  const LoomLiveryLook look = bone (self);
+  const LoomLiveryLook look = loom_piece_bone (&self->art->theme);
 
   loom_die_draw_flat (self->cr, &self->art->theme, &look, self->w / 2, self->h / 2, .8 * self->w,
                       face);
@@ -137,7 +135,7 @@ loom_piece_draw_owner (const LoomPieceBrush *self)
                         self->h / 2, .42 * self->w, 1);
   else
     {
-      const LoomLiveryLook look = bone (self);
+      const LoomLiveryLook look = loom_piece_bone (&self->art->theme);
 
       loom_die_draw_flat (self->cr, &self->art->theme, &look, self->w / 2, self->h / 2,
                           .42 * self->w, 1);
@@ -310,7 +308,7 @@ loom_piece_draw_cooldown (const LoomPieceBrush *self)
 void
 loom_piece_draw_bank (const LoomPieceBrush *self)
 {
-  const LoomLiveryLook look = bone (self);
+  const LoomLiveryLook look = loom_piece_bone (&self->art->theme);
   const LoomTheme *theme = &self->art->theme;
   cairo_t *cr = self->cr;
 

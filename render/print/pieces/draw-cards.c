@@ -2,6 +2,7 @@
 
 /* Cards, tracks, and the pieces of the designer. */
 
+#include "render/areas/die.h"
 #include "render/areas/emblems.h"
 #include "render/areas/token.h"
 #include "render/draw/pattern.h"
@@ -52,14 +53,12 @@ draw_line (const LoomPieceBrush *self,
 void
 loom_piece_draw_seat (const LoomPieceBrush *self)
 {
-  static const char *const roles[] = { "Ants", "Grasshoppers" };
   const double w = self->w, h = self->h;
-  const gboolean has_role = self->need->value >= 0 && self->need->value < 2;
   cairo_t *cr = self->cr;
 
   loom_piece_art_draw_ground (self->art, cr, LOOM_PIECE_GROUND_SEAT, self->need->seat, -self->bleed,
                               -self->bleed, w + 2 * self->bleed, h + 2 * self->bleed);
-  loom_path_rounded (cr, 3, 3.4, w - 6, h - 6.8, 1.6);
+  loom_path_rounded (cr, 2.6, 2.6, w - 5.2, h - 5.2, 1.6);
   loom_colour_set (cr, self->art->theme.paper);
   cairo_fill_preserve (cr);
   loom_colour_set (cr, self->art->theme.ink);
@@ -71,17 +70,34 @@ loom_piece_draw_seat (const LoomPieceBrush *self)
 
       cairo_save (cr);
       loom_pen_init (&pen, cr, self->art->theme.kind);
-      loom_token_draw_blank (&pen, loom_piece_brush_look (self), 11.5, h / 2, 5.4);
+      loom_token_draw_blank (&pen, loom_piece_brush_look (self), 10.4, h / 2, 5.2);
       cairo_restore (cr);
     }
   else
-    loom_token_draw_badge (cr, &self->art->theme, loom_piece_brush_livery (self), FALSE, NULL, 11.5,
-                           h / 2, 5.4, FALSE);
+    loom_token_draw_badge (cr, &self->art->theme, loom_piece_brush_livery (self), FALSE, NULL, 10.4,
+                           h / 2, 5.2, FALSE);
   draw_line (self, self->art->names[MIN (self->need->seat, 32)], LOOM_FAMILY_TITLE, 700, 8, 20,
-             h / 2 - (has_role ? 2 : 0), 0, w - 25);
-  if (has_role)
-    draw_line (self, roles[self->need->value], LOOM_FAMILY_TEXT, 400, 3.2, 20, h / 2 + 4, 0,
-               w - 25);
+             h / 2, 0, w - 25);
+}
+
+/* A side's card: its name, and a die as it is to be turned. */
+void
+loom_piece_draw_role (const LoomPieceBrush *self)
+{
+  static const char *const roles[] = { "Ants", "Grasshoppers" };
+  const LoomTheme *theme = &self->art->theme;
+  const LoomLiveryLook look = loom_piece_bone (theme);
+
+  loom_path_rounded (self->cr, 1.6, 1.6, self->w - 3.2, self->h - 3.2, 1.6);
+  loom_colour_set (self->cr, theme->paper);
+  cairo_fill_preserve (self->cr);
+  loom_colour_set (self->cr, theme->ink);
+  cairo_set_line_width (self->cr, .25);
+  cairo_stroke (self->cr);
+  loom_die_draw_flat (self->cr, theme, &look, 10.4, self->h / 2, 10.4,
+                      (guint)CLAMP (self->need->of, 1, 6));
+  draw_line (self, roles[CLAMP (self->need->value, 0, 1)], LOOM_FAMILY_TITLE, 700, 8, 20,
+             self->h / 2, 0, self->w - 24);
 }
 
 /* What the rules card says in @column of its row for @guardian, or NULL. */

@@ -9,6 +9,7 @@
 typedef enum
 {
   GROUP_SEATS,
+  GROUP_ROLES,
   GROUP_NUMBERS,
   GROUP_CUBES,
   GROUP_REINFORCEMENTS,
@@ -48,6 +49,7 @@ typedef enum
 
 static const LoomNeedGroup groups[N_GROUPS] = {
   [GROUP_SEATS] = { "SEATS", "one for each player", LOOM_PIECE_GROUND_PAPER },
+  [GROUP_ROLES] = { "SIDES", "one for each player", LOOM_PIECE_GROUND_BOARD },
   [GROUP_NUMBERS] = { "NUMBER TOKENS", "one an area", LOOM_PIECE_GROUND_BOARD },
   [GROUP_CUBES] = { NULL, "forces", LOOM_PIECE_GROUND_SEAT },
   [GROUP_REINFORCEMENTS]
@@ -60,7 +62,7 @@ static const LoomNeedGroup groups[N_GROUPS] = {
   [GROUP_STOCK] = { "STOCK", "dice kept for later", LOOM_PIECE_GROUND_BOARD },
   [GROUP_ORDER] = { "ORDER OF TURNS", "deal one to each player", LOOM_PIECE_GROUND_BOARD },
   [GROUP_FACES] = { "DICE", "lay on each area the face it shows", LOOM_PIECE_GROUND_BOARD },
-  [GROUP_FORCES] = { NULL, "twenty-sided dice; the back is for used ones", LOOM_PIECE_GROUND_SEAT },
+  [GROUP_FORCES] = { NULL, "twenty-sided dice; turn over what is used", LOOM_PIECE_GROUND_SEAT },
   [GROUP_MARKERS] = { NULL, "fortified", LOOM_PIECE_GROUND_SEAT },
   [GROUP_SHRINES] = { "SHRINES", "one for each player", LOOM_PIECE_GROUND_BOARD },
   [GROUP_GUARDIANS] = { "GUARDIANS", "one for each player", LOOM_PIECE_GROUND_PAPER },
@@ -96,6 +98,7 @@ static const struct
   Group group;
 } kinds[LOOM_N_NEEDS] = {
   [LOOM_NEED_SEAT] = { "seat card", GROUP_SEATS },
+  [LOOM_NEED_ROLE] = { "card of a side", GROUP_ROLES },
   [LOOM_NEED_NUMBER] = { "number token", GROUP_NUMBERS },
   [LOOM_NEED_CUBE] = { "force counter", GROUP_CUBES },
   [LOOM_NEED_PRIORITY] = { "priority token", GROUP_PRIORITY },

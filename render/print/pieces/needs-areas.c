@@ -116,6 +116,10 @@ loom_needs_of_die_for_the_colony (LoomNeedList *self)
   const guint n_markers
       = loom_need_option (self, LOOM_DC_FORTIFY_FROM) <= 20 ? self->setup->n_areas : 0;
 
+  /* Which seat plays which side changes from game to game (DC-01). */
+  loom_need_add (self, LOOM_NEED_ROLE, 0, LOOM_ROLE_ANTS, self->options[LOOM_DC_ANTS_GOAL], 1);
+  loom_need_add (self, LOOM_NEED_ROLE, 0, LOOM_ROLE_GRASSHOPPERS,
+                 self->options[LOOM_DC_GRASSHOPPERS_GOAL], 1);
   for (gint face = 1; face <= FACES; face++)
     loom_need_add (self, LOOM_NEED_FACE, 0, face, 0, self->setup->n_areas);
   for (guint seat = 1; seat <= self->setup->n_seats; seat++)

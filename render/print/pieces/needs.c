@@ -87,7 +87,7 @@ static void
 add_seats (LoomNeedList *self)
 {
   for (guint seat = 1; seat <= self->setup->n_seats; seat++)
-    loom_need_add (self, LOOM_NEED_SEAT, seat, self->setup->seats[seat].role, 0, 1);
+    loom_need_add (self, LOOM_NEED_SEAT, seat, 0, 0, 1);
 }
 
 /* The designer's own, each row by itself. */

@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 /* What a piece is. @value and @of of a need say more, as noted; what is not noted is 0. */
 typedef enum
 {
-  LOOM_NEED_SEAT,        /* a card with a seat's name; value: its LoomRole, or LOOM_UNSET */
+  LOOM_NEED_SEAT,        /* a card with a seat's name */
+  LOOM_NEED_ROLE,        /* card; value: LoomRole; of: the face its side turns dice to */
   LOOM_NEED_NUMBER,      /* number token: value */
   LOOM_NEED_CUBE,        /* force of a seat; nobody's: a reinforcement */
   LOOM_NEED_PRIORITY,    /* value: place in the order of running out */

@@ -202,6 +202,7 @@ typedef struct
 
 static const Sides sides[LOOM_N_NEEDS] = {
   [LOOM_NEED_SEAT] = { loom_piece_draw_seat },
+  [LOOM_NEED_ROLE] = { loom_piece_draw_role },
   [LOOM_NEED_NUMBER] = { loom_piece_draw_number, loom_piece_draw_number_back },
   [LOOM_NEED_CUBE] = { loom_piece_draw_cube },
   [LOOM_NEED_PRIORITY] = { loom_piece_draw_priority },

@@ -40,6 +40,9 @@ loom_piece_brush_colour (const LoomPieceBrush *self, guint32 rgb)
   return loom_theme_map (&self->art->theme, loom_colour_hex (rgb));
 }
 
+/** Dice of nobody's: bone and ink. */
+LoomLiveryLook loom_piece_bone (const LoomTheme *theme);
+
 /** A text in the middle of (@x, @y), @size mm high, set smaller where it would be over @width. */
 void loom_piece_brush_text (const LoomPieceBrush *self,
                             const char *text,
@@ -54,6 +57,7 @@ void loom_piece_brush_turned (const LoomPieceBrush *self, gint from, gint to, Lo
 
 /* Each draws one kind of piece. */
 void loom_piece_draw_seat (const LoomPieceBrush *self);
+void loom_piece_draw_role (const LoomPieceBrush *self);
 void loom_piece_draw_guardian (const LoomPieceBrush *self);
 void loom_piece_draw_guardian_back (const LoomPieceBrush *self);
 void loom_piece_draw_round_track (const LoomPieceBrush *self);
