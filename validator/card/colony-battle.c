@@ -143,12 +143,11 @@ static const LoomCardLine lines[] = {
   LOOM_CARD_WIDE (""),
   LOOM_CARD_MAKE ("CB-09 CB-10 CB-11 CB-13 CB-14 CB-15 CB-18 CB-19", add_units),
   LOOM_CARD_HEAD ("Your turn"),
-  LOOM_CARD_DO (
-      "CB-06 CB-07",
-      "*Act* with your units, one after the other; at most *{move-limit}* of them "
-      "{limit=moves-only:move|activations:move or attack}. Each may move"
-      "{attack-order=move-then-attack:, then|any-order: and, before or after it,} attack, "
-      "convert, lift or deliver."),
+  LOOM_CARD_DO ("CB-06 CB-07",
+                "*Act* with your units, one after the other; at most *{move-limit}* of them "
+                "{limit=moves-only:move|activations:move or attack}. Each may move"
+                "{attack-order=move-then-attack:, then|any-order: and, before or after it,} do one "
+                "thing: attack, convert, lift or deliver."),
   LOOM_CARD_DO (
       "CB-10 CB-11",
       "The *queen* spawns a unit. For one that takes turns she rests: she neither moves "

@@ -169,8 +169,8 @@ static const LoomCardLine lines[] = {
                 "score half the number, rounded down. {second-tie=priority:Among equals the "
                 "earlier priority does.|shared:All who are level for it do.}}"),
   LOOM_CARD_SAY ("RN-09",
-                 "Who is alone in a region leaves no second; an empty region gives "
-                 "nothing."),
+                 "{@second=nobody:An|*:Who is alone in a region leaves no second; an} empty "
+                 "region gives nothing."),
   LOOM_CARD_WIDE ("Score"),
   LOOM_CARD_MAKE ("RN-15", add_track),
   LOOM_CARD_HEAD ("Odds of a region, in percent"),

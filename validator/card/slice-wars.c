@@ -94,8 +94,9 @@ static const LoomCardLine lines[] = {
                  "player with most areas wins; if two are level, play on.}"),
   LOOM_CARD_SAY (
       "G1 SW-04",
-      "*Time.* After {max-rounds:round|rounds}{timeout=draw: it is a draw of all who are "
-      "still in it|rank: most areas win, then most dice}."),
+      "*Time.* After {max-rounds:round|rounds}, or when nobody can do anything any more, "
+      "{timeout=draw:it is a draw of all who are still in it|rank:most areas win, then most "
+      "dice}."),
   LOOM_CARD_HEAD ("Your turn"),
   LOOM_CARD_DO ("SW-08",
                 "*New dice*{income-from-round=1:|*:, from round {income-from-round} on}: one for "
