@@ -11,6 +11,9 @@
 /* Games that may be played in all, as for the command. */
 #define GAMES 1000000
 
+/* How many are looked for, to choose from. */
+#define PROPOSALS 3
+
 /* How often progress is told, µs. */
 #define OFTEN (G_USEC_PER_SEC / 5)
 
@@ -123,6 +126,7 @@ search_new (LoomBalancing *owner, guint may, const char *players, double delta, 
   plan->study.threads = MAX (g_get_num_processors (), 2) - 1;
   plan->may = may;
   plan->max_games = GAMES;
+  plan->n_proposals = PROPOSALS;
   if (!loom_study_settle_plan (&plan->study, self->game, error))
     return NULL;
   self->lineups
@@ -310,6 +314,13 @@ loom_balancing_get_remedy (LoomBalancing *self)
 {
   g_return_val_if_fail (LOOM_IS_BALANCING (self), NULL);
   return self->remedy;
+}
+
+void
+loom_balancing_choose (LoomBalancing *self, guint i)
+{
+  g_return_if_fail (LOOM_IS_BALANCING (self) && self->remedy != NULL);
+  loom_remedy_choose (self->remedy, i);
 }
 
 const GError *

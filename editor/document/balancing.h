@@ -61,6 +61,11 @@ char *loom_balancing_dup_doing (LoomBalancing *self);
  * loom_balancing_get_remedy: The answer of the last search that ended, or NULL. Lent.
  */
 const LoomRemedy *loom_balancing_get_remedy (LoomBalancing *self);
+
+/**
+ * loom_balancing_choose: Lets the proposal at place @i of the answer's be the one to be applied.
+ */
+void loom_balancing_choose (LoomBalancing *self, guint i);
 const GError *loom_balancing_get_error (LoomBalancing *self);
 
 /**

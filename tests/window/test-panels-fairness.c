@@ -12,6 +12,7 @@
 #include "editor/window/panels/seat-plot.h"
 #include "formats/xml/reader.h"
 #include "formats/xml/writer.h"
+#include "tests/window/desk.h"
 #include "tests/window/panel-support.h"
 #include "tests/window/support.h"
 
@@ -53,12 +54,12 @@ bench_free (Bench *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Bench, bench_free)
 
-/* Where one seat has two dice too many. */
+/* A board on which one seat has too much. */
 static LoomTestStage *
-open_spoiled (void)
+open_spoiled (const char *name)
 {
   g_autofree char *path = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "tests", "validator",
-                                            "balance", "two-dice-more.board.xml", NULL);
+                                            "balance", name, NULL);
   g_autoptr (GPtrArray) faults = NULL;
   LoomBoard *board = loom_read_file (path, &faults);
 
@@ -156,7 +157,7 @@ static void
 an_edit_makes_it_stale (void)
 {
   static const char words[] = "The board has changed since.";
-  g_autoptr (Bench) bench = bench_new (open_spoiled ());
+  g_autoptr (Bench) bench = bench_new (open_spoiled ("two-dice-more.board.xml"));
 
   wait_until (has_ended, bench);
   g_assert_null (find_words (bench->panel, words));
@@ -201,7 +202,7 @@ it_can_be_stopped (void)
 static void
 a_proposal_is_a_difference_and_one_step (void)
 {
-  g_autoptr (Bench) bench = bench_new (open_spoiled ());
+  g_autoptr (Bench) bench = bench_new (open_spoiled ("two-dice-more.board.xml"));
   LoomBalancing *balancing = loom_balancing_of (bench->stage->document);
   g_autoptr (GBytes) before = loom_write_bytes (loom_document_get_board (bench->stage->document));
   g_autoptr (GArray) changed = NULL;
@@ -235,6 +236,44 @@ a_proposal_is_a_difference_and_one_step (void)
   g_assert_true (g_bytes_equal (before, after));
 }
 
+static gboolean
+is_choice (GtkWidget *widget, gpointer unused)
+{
+  return GTK_IS_CHECK_BUTTON (widget) && !gtk_check_button_get_active (GTK_CHECK_BUTTON (widget));
+}
+
+static void
+one_of_several_proposals_is_chosen (void)
+{
+  g_autoptr (Bench) bench = bench_new (open_spoiled ("shrine-moved.board.xml"));
+  LoomBalancing *balancing = loom_balancing_of (bench->stage->document);
+  const LoomHistory *history = loom_document_get_history (bench->stage->document);
+  g_autofree char *picture = NULL;
+  const LoomRemedy *remedy;
+  const LoomProposal *second;
+  GtkWidget *other;
+
+  wait_until (has_ended, bench);
+  gtk_drop_down_set_selected (
+      GTK_DROP_DOWN (loom_test_find_type (bench->panel, GTK_TYPE_DROP_DOWN)), 1);
+  wait_until (has_ended, bench);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_button (bench->panel, "Places")), TRUE);
+  g_signal_emit_by_name (find_button (bench->panel, "Search"), "clicked");
+  wait_until (has_searched, bench);
+  remedy = loom_balancing_get_remedy (balancing);
+  g_assert_cmpuint (remedy->proposals->len, >, 1);
+  second = g_ptr_array_index (remedy->proposals, 1);
+  other = loom_desk_find (bench->panel, is_choice, NULL);
+  g_assert_nonnull (other);
+  picture = loom_test_picture (bench->panel, "panel-fairness-proposals");
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (other), TRUE);
+  g_assert_true (remedy->changes == second->changes);
+  g_signal_emit_by_name (find_button (bench->panel, "Apply Proposal"), "clicked");
+  g_assert_cmpuint (loom_history_get_place (history), ==, 1);
+  g_assert_true (loom_document_undo (bench->stage->document));
+  g_assert_cmpuint (loom_history_get_place (history), ==, 0);
+}
+
 static void
 the_heat_map_tells_its_scale (void)
 {
@@ -266,6 +305,8 @@ main (int argc, char **argv)
   g_test_add_func ("/window/panels/fairness/it-can-be-stopped", it_can_be_stopped);
   g_test_add_func ("/window/panels/fairness/a-proposal-is-a-difference-and-one-step",
                    a_proposal_is_a_difference_and_one_step);
+  g_test_add_func ("/window/panels/fairness/one-of-several-proposals-is-chosen",
+                   one_of_several_proposals_is_chosen);
   g_test_add_func ("/window/panels/fairness/the-heat-map-tells-its-scale",
                    the_heat_map_tells_its_scale);
   return g_test_run ();

@@ -214,24 +214,58 @@ look_closely (LoomSeek *self, GPtrArray *pool)
   g_ptr_array_sort (pool, loom_candidates_compare);
 }
 
-/* Makes @position with @study the answer. */
+static void
+proposal_free (gpointer data)
+{
+  LoomProposal *proposal = data;
+
+  loom_study_free (proposal->after);
+  loom_position_free (proposal->position);
+  loom_edit_free (proposal->changing);
+  g_ptr_array_unref (proposal->changes);
+  g_free (proposal);
+}
+
+/* Makes @position with @study an answer; the first of them is the one. */
 static void
 adopt (LoomSeek *self, const LoomCandidate *candidate, LoomPosition *position, LoomStudy *study)
 {
-  LoomRemedy *remedy = self->remedy;
+  LoomProposal *proposal = g_new0 (LoomProposal, 1);
 
-  remedy->position = position;
-  remedy->after = study;
-  remedy->cost = candidate->cost;
-  remedy->changing = loom_edit_new ("Balance a scenario");
+  proposal->position = position;
+  proposal->after = study;
+  proposal->cost = candidate->cost;
+  proposal->changing = loom_edit_new ("Balance a scenario");
+  proposal->changes = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < candidate->n; i++)
     {
       const LoomTweak *tweak = g_ptr_array_index (self->tweaks, candidate->tweaks[i]);
 
-      loom_edit_append (remedy->changing, loom_edit_copy (tweak->edit));
-      g_ptr_array_add (remedy->changes, g_strdup (tweak->words));
-      remedy->map = remedy->map || tweak->map;
+      loom_edit_append (proposal->changing, loom_edit_copy (tweak->edit));
+      g_ptr_array_add (proposal->changes, g_strdup (tweak->words));
+      proposal->map = proposal->map || tweak->map;
+      g_hash_table_add (self->adopted, GUINT_TO_POINTER (candidate->tweaks[i]));
     }
+  g_ptr_array_add (self->remedy->proposals, proposal);
+  if (self->remedy->proposals->len == 1)
+    loom_remedy_choose (self->remedy, 0);
+}
+
+/* Whether no proposal has a change of @candidate already. */
+static gboolean
+is_different (const LoomSeek *self, const LoomCandidate *candidate)
+{
+  for (guint i = 0; i < candidate->n; i++)
+    if (g_hash_table_contains (self->adopted, GUINT_TO_POINTER (candidate->tweaks[i])))
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether as many fair proposals as are wished for have been found. */
+static gboolean
+has_enough (const LoomSeek *self)
+{
+  return self->remedy->proposals->len >= MAX (self->plan->n_proposals, 1);
 }
 
 /* Judges one candidate and, when it is fair or @anyhow, makes it the answer. TRUE when it is fair.
@@ -262,19 +296,33 @@ attempt (LoomSeek *self, const LoomCandidate *candidate, gboolean anyhow)
 }
 
 /* What is proven equal needs no closer look. */
-static gboolean
+static void
 attempt_proven (LoomSeek *self, GPtrArray *pool)
 {
   g_ptr_array_sort (pool, loom_candidates_compare);
-  for (guint i = 0; i < pool->len && !loom_seek_is_over (self); i++)
+  for (guint i = 0; i < pool->len && !loom_seek_is_over (self) && !has_enough (self); i++)
     {
       const LoomCandidate *candidate = g_ptr_array_index (pool, i);
 
       if (candidate->is_proven && self->remedy->n_judged < MOST_ATTEMPTS
-          && attempt (self, candidate, FALSE))
-        return TRUE;
+          && is_different (self, candidate))
+        attempt (self, candidate, FALSE);
     }
-  return FALSE;
+}
+
+/* Judges those that are left after all looks. */
+static void
+attempt_likely (LoomSeek *self, GPtrArray *pool)
+{
+  for (guint i = 0;
+       i < MIN (pool->len, MOST_JUDGED) && !loom_seek_is_over (self) && !has_enough (self); i++)
+    {
+      const LoomCandidate *candidate = g_ptr_array_index (pool, i);
+
+      if (!candidate->is_proven && candidate->guess <= JUDGE_REACH * self->study.delta
+          && self->remedy->n_judged < MOST_ATTEMPTS && is_different (self, candidate))
+        attempt (self, candidate, FALSE);
+    }
 }
 
 static gboolean
@@ -289,18 +337,24 @@ try_cost (LoomSeek *self, guint cost)
   sets = loom_candidates_list_sets (&self->known, cost, MOST_SETS);
   screen_sets (self, sets, pool);
   screen_sets (self, grown, pool);
-  if (attempt_proven (self, pool))
+  attempt_proven (self, pool);
+  /* What is proven is as good as it gets: no games are spent to find more beside it. */
+  if (self->remedy->proposals->len > 0)
     return TRUE;
   look_closely (self, pool);
-  for (guint i = 0; i < MIN (pool->len, MOST_JUDGED) && !loom_seek_is_over (self); i++)
-    {
-      const LoomCandidate *candidate = g_ptr_array_index (pool, i);
+  attempt_likely (self, pool);
+  return self->remedy->proposals->len > 0;
+}
 
-      if (!candidate->is_proven && candidate->guess <= JUDGE_REACH * self->study.delta
-          && self->remedy->n_judged < MOST_ATTEMPTS && attempt (self, candidate, FALSE))
-        return TRUE;
-    }
-  return FALSE;
+static void
+choose_none (LoomRemedy *remedy)
+{
+  remedy->position = NULL;
+  remedy->after = NULL;
+  remedy->changing = NULL;
+  remedy->changes = remedy->no_changes;
+  remedy->cost = 0;
+  remedy->map = FALSE;
 }
 
 /* Where nothing is fair the best that was played on is judged by all rungs, so that its figures can
@@ -317,12 +371,8 @@ settle_best (LoomSeek *self)
   else if (remedy->after != NULL
            && loom_remedy_gap (remedy->after) >= loom_remedy_gap (remedy->before))
     {
-      g_clear_pointer (&remedy->after, loom_study_free);
-      g_clear_pointer (&remedy->position, loom_position_free);
-      g_clear_pointer (&remedy->changing, loom_edit_free);
-      g_ptr_array_set_size (remedy->changes, 0);
-      remedy->cost = 0;
-      remedy->map = FALSE;
+      g_ptr_array_set_size (remedy->proposals, 0);
+      choose_none (remedy);
     }
 }
 
@@ -380,6 +430,7 @@ clear (LoomSeek *self)
   g_clear_pointer (&self->parents, g_ptr_array_unref);
   g_clear_pointer (&self->kept, g_ptr_array_unref);
   g_clear_pointer (&self->best, g_free);
+  g_clear_pointer (&self->adopted, g_hash_table_unref);
 }
 
 /* What is known before the first game. FALSE with @error. */
@@ -412,6 +463,7 @@ prepare (LoomSeek *self, GError **error)
   g_ptr_array_set_size (self->singles, (gint)self->tweaks->len);
   self->parents = g_ptr_array_new ();
   self->kept = g_ptr_array_new_with_free_func (g_free);
+  self->adopted = g_hash_table_new (NULL, NULL);
   self->keys = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   g_hash_table_add (self->keys,
                     g_memdup2 (&remedy->original->game->key, sizeof remedy->original->game->key));
@@ -423,6 +475,21 @@ prepare (LoomSeek *self, GError **error)
   };
   loom_seek_list_rungs (self);
   return TRUE;
+}
+
+void
+loom_remedy_choose (LoomRemedy *self, guint i)
+{
+  const LoomProposal *proposal;
+
+  g_return_if_fail (self != NULL && i < self->proposals->len);
+  proposal = g_ptr_array_index (self->proposals, i);
+  self->position = proposal->position;
+  self->after = proposal->after;
+  self->changing = proposal->changing;
+  self->changes = proposal->changes;
+  self->cost = proposal->cost;
+  self->map = proposal->map;
 }
 
 LoomRemedy *
@@ -449,7 +516,9 @@ loom_remedy_find (const LoomBoard *board,
   remedy = g_new0 (LoomRemedy, 1);
   remedy->copying = g_steal_pointer (&copying);
   remedy->end = LOOM_REMEDY_NONE;
-  remedy->changes = g_ptr_array_new_with_free_func (g_free);
+  remedy->proposals = g_ptr_array_new_with_free_func (proposal_free);
+  remedy->no_changes = g_ptr_array_new ();
+  choose_none (remedy);
   remedy->scenario_id = g_strdup (scenario->thing.id);
   remedy->scenario_title = g_strdup (scenario->title);
   self.remedy = remedy;
@@ -476,12 +545,10 @@ loom_remedy_free (LoomRemedy *self)
   if (self == NULL)
     return;
   loom_study_free (self->before);
-  loom_study_free (self->after);
   loom_position_free (self->original);
-  loom_position_free (self->position);
   g_clear_pointer (&self->copying, loom_edit_free);
-  g_clear_pointer (&self->changing, loom_edit_free);
-  g_ptr_array_unref (self->changes);
+  g_ptr_array_unref (self->proposals);
+  g_ptr_array_unref (self->no_changes);
   g_free (self->scenario_id);
   g_free (self->scenario_title);
   g_free (self);

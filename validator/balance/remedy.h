@@ -22,6 +22,7 @@ typedef struct
   /* When so many are played, in all, nothing new is begun; the scenario as it is is judged with no
    * more than these, and each rung with its share of them. */
   guint64 max_games;
+  guint n_proposals; /* how many to look for, of the least cost; 0 is 1 */
 } LoomRemedyPlan;
 
 /* How far it is, for who waits. */
@@ -42,6 +43,17 @@ typedef enum
   LOOM_REMEDY_NONE, /* none within the budget */
 } LoomRemedyEnd;
 
+/* One way to change the scenario, with what came of judging it. */
+typedef struct
+{
+  LoomPosition *position; /* owned */
+  LoomStudy *after;   /* of it; its confidence is that which the number of trials asks for; owned */
+  LoomEdit *changing; /* makes the changes in the copy; owned */
+  GPtrArray *changes; /* (element-type utf8) (owned): clauses */
+  guint cost;         /* of the changes together */
+  gboolean map;       /* one of them changes the map */
+} LoomProposal;
+
 typedef struct
 {
   LoomRemedyEnd end;
@@ -51,17 +63,22 @@ typedef struct
   LoomPosition *original; /* the copy of the scenario, as it was */
   LoomStudy *before;      /* of it */
   LoomEdit *copying;      /* makes that copy on the board that was asked about; owned */
-  /* The remedy, or the best that was found when there is none; NULL when nothing is better. */
+  /* (element-type LoomProposal) (owned): the remedies, all of the same cost and without a change in
+   * common, the best first; or the best that was found when there is none. */
+  GPtrArray *proposals;
+  /* The proposal that is chosen, at first the best: what it holds, borrowed. NULL, empty and 0 when
+   * there is none. */
   LoomPosition *position;
-  LoomStudy *after;   /* of it; its confidence is that which the number of trials asks for */
-  LoomEdit *changing; /* makes the changes in the copy; NULL when there is no position; owned */
-  GPtrArray *changes; /* (element-type utf8) (owned): clauses */
-  guint cost;         /* of the changes together */
-  gboolean map;       /* one of them changes the map */
-  guint n_tweaks;     /* small changes that are allowed */
-  guint n_tried;      /* positions that were played on */
-  guint n_judged;     /* positions that were judged like the first */
-  guint64 games;      /* played in all */
+  LoomStudy *after;
+  LoomEdit *changing;
+  GPtrArray *changes;
+  guint cost;
+  gboolean map;
+  GPtrArray *no_changes; /* owned; empty: the changes of no proposal */
+  guint n_tweaks;        /* small changes that are allowed */
+  guint n_tried;         /* positions that were played on */
+  guint n_judged;        /* positions that were judged like the first */
+  guint64 games;         /* played in all */
 } LoomRemedy;
 
 /**
@@ -72,7 +89,8 @@ typedef struct
  * Judges @scenario as it is and, unless it is fair, searches: by cost, from single changes to up to
  * LOOM_POSITION_TWEAKS together. What a few games of the first rung leave possible is played more
  * and by the other rungs, and the best of each cost are judged with fresh games: the k-th with an
- * alpha of 1 / (k (k + 1)) of the whole, so that all verdicts together keep its promise. The same
+ * alpha of 1 / (k (k + 1)) of the whole, so that all verdicts together keep its promise. Where more
+ * proposals are wished, the search goes on among what it has looked at for this cost. The same
  * plan gives the same answer with any number of threads.
  *
  * NULL with a LOOM_ERROR_VALUE when the scenario cannot be played, the plan cannot be followed, or
@@ -87,6 +105,12 @@ LoomRemedy *loom_remedy_find (const LoomBoard *board,
                               GCancellable *cancellable,
                               GError **error);
 void loom_remedy_free (LoomRemedy *self);
+
+/**
+ * loom_remedy_choose: Lets the proposal at place @i of proposals be the one that is told of, shown
+ * and applied.
+ */
+void loom_remedy_choose (LoomRemedy *self, guint i);
 
 /**
  * loom_remedy_get_scenario: The changed scenario, of position's board; needs a position.

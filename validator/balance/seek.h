@@ -30,6 +30,7 @@ typedef struct
   LoomRemedy *remedy;
   GPtrArray *parents;  /* (element-type LoomCandidate) (owned): sets to be grown, the best first */
   GPtrArray *kept;     /* (element-type LoomCandidate) (owned): all that ever were among them */
+  GHashTable *adopted; /* places of the tweaks that proposals have */
   LoomCandidate *best; /* owned: the best that was played on, or NULL */
   gboolean best_is_close; /* whether it was looked at closely */
   LoomRemedyWatch watch;

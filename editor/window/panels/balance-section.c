@@ -25,6 +25,8 @@ struct _LoomBalanceSection
   GtkButton *search;
   GtkLabel *state;
   GtkBox *proposal;
+  GtkBox *choices;           /* a button for each proposal, where there are several */
+  const LoomRemedy *offered; /* what the choices are of; only to be compared */
   GtkLabel *proposal_title;
   GtkLabel *proposal_text;
   GtkToggleButton *preview;
@@ -68,6 +70,9 @@ end_preview (LoomBalanceSection *self)
   if (gtk_toggle_button_get_active (self->preview))
     gtk_toggle_button_set_active (self->preview, FALSE);
 }
+
+static GtkLabel *new_label (const char *css_class);
+static void update (LoomBalanceSection *self);
 
 static void
 preview_cb (LoomBalanceSection *self)
@@ -122,21 +127,86 @@ append_change (GString *text, const char *clause)
   g_string_append (text, g_utf8_next_char (clause));
 }
 
+/* The changes of a proposal, a line each. */
+static char *
+dup_changes (const GPtrArray *changes)
+{
+  GString *lines = g_string_new (NULL);
+
+  for (guint i = 0; i < changes->len; i++)
+    append_change (lines, g_ptr_array_index (changes, i));
+  return g_string_free (lines, FALSE);
+}
+
+static void
+choose_cb (GtkCheckButton *choice, LoomBalanceSection *self)
+{
+  const guint i = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (choice), "proposal"));
+
+  if (!gtk_check_button_get_active (choice)
+      || loom_balancing_get_remedy (self->balancing) != self->offered)
+    return;
+  loom_balancing_choose (self->balancing, i);
+  if (gtk_toggle_button_get_active (self->preview))
+    preview_cb (self);
+  update (self);
+}
+
+static GtkWidget *
+new_choice (LoomBalanceSection *self, const LoomProposal *proposal, guint i)
+{
+  GtkWidget *choice = gtk_check_button_new ();
+  g_autofree char *changes = dup_changes (proposal->changes);
+  GtkLabel *label = new_label (NULL);
+
+  gtk_label_set_label (label, changes);
+  gtk_check_button_set_child (GTK_CHECK_BUTTON (choice), GTK_WIDGET (label));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, changes,
+                                  -1);
+  g_object_set_data (G_OBJECT (choice), "proposal", GUINT_TO_POINTER (i));
+  return choice;
+}
+
+/* Several proposals are a choice; made once for each answer. */
+static void
+offer_choices (LoomBalanceSection *self, const LoomRemedy *remedy)
+{
+  GtkWidget *first = NULL, *child;
+
+  if (self->offered == remedy)
+    return;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->choices))) != NULL)
+    gtk_box_remove (self->choices, child);
+  self->offered = remedy;
+  for (guint i = 0; i < remedy->proposals->len && remedy->proposals->len > 1; i++)
+    {
+      GtkWidget *choice = new_choice (self, g_ptr_array_index (remedy->proposals, i), i);
+
+      gtk_check_button_set_group (GTK_CHECK_BUTTON (choice), GTK_CHECK_BUTTON (first));
+      gtk_check_button_set_active (GTK_CHECK_BUTTON (choice), i == 0);
+      g_signal_connect (choice, "toggled", G_CALLBACK (choose_cb), self);
+      gtk_box_append (self->choices, choice);
+      first = first != NULL ? first : choice;
+    }
+}
+
 static void
 show_proposal (LoomBalanceSection *self, const LoomRemedy *remedy)
 {
-  g_autoptr (GString) title = g_string_new (NULL);
+  g_autofree char *title = dup_changes (remedy->changes);
   g_autoptr (GString) text = g_string_new (NULL);
+  const gboolean is_one = remedy->proposals->len == 1;
 
-  for (guint i = 0; i < remedy->changes->len; i++)
-    append_change (title, g_ptr_array_index (remedy->changes, i));
+  offer_choices (self, remedy);
+  gtk_widget_set_visible (GTK_WIDGET (self->choices), !is_one);
+  gtk_widget_set_visible (GTK_WIDGET (self->proposal_title), is_one);
   if (remedy->after != NULL)
     g_string_append_printf (
         text, _ ("The seat furthest from its due is %.1f points off it, before %.1f."),
         100 * loom_remedy_gap (remedy->after), 100 * loom_remedy_gap (remedy->before));
   if (remedy->map)
     g_string_append (text, _ (" This changes the map, which other scenarios share."));
-  gtk_label_set_label (self->proposal_title, title->str);
+  gtk_label_set_label (self->proposal_title, title);
   gtk_label_set_label (self->proposal_text, text->str);
 }
 
@@ -183,7 +253,10 @@ update (LoomBalanceSection *self)
   if (has_proposal)
     show_proposal (self, remedy);
   else
-    end_preview (self);
+    {
+      self->offered = NULL;
+      end_preview (self);
+    }
   if (self->canvas != NULL)
     loom_canvas_queue_overlay (self->canvas);
   update_status (self);
@@ -374,6 +447,9 @@ new_proposal (LoomBalanceSection *self)
 
   self->proposal = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 4));
   gtk_widget_add_css_class (GTK_WIDGET (self->proposal), "callout");
+  self->choices = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 4));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->choices), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Proposals, the best first"), -1);
   self->proposal_title = new_label ("gain");
   self->proposal_text = new_label ("dim-label");
   gtk_widget_add_css_class (GTK_WIDGET (self->proposal_text), "small");
@@ -388,6 +464,7 @@ new_proposal (LoomBalanceSection *self)
                                _ ("Add the changed scenario, as one step to undo"));
   g_signal_connect_swapped (self->apply, "clicked", G_CALLBACK (apply_cb), self);
   gtk_box_append (GTK_BOX (buttons), GTK_WIDGET (self->preview));
+  gtk_box_append (self->proposal, GTK_WIDGET (self->choices));
   gtk_box_append (self->proposal, GTK_WIDGET (self->proposal_title));
   gtk_box_append (self->proposal, GTK_WIDGET (self->proposal_text));
   gtk_box_append (self->proposal, buttons);

@@ -295,6 +295,53 @@ test_where_nothing_may_change_it_says_so (void)
   g_assert_nonnull (strstr (error->message, "tokens"));
 }
 
+/* How often @words is said in a proposal. */
+static guint
+count_change (const LoomRemedy *remedy, const char *words)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < remedy->proposals->len; i++)
+    {
+      const LoomProposal *proposal = g_ptr_array_index (remedy->proposals, i);
+
+      for (guint k = 0; k < proposal->changes->len; k++)
+        n += g_str_equal (g_ptr_array_index (proposal->changes, k), words);
+    }
+  return n;
+}
+
+static void
+test_proposals_have_no_change_in_common (void)
+{
+  g_auto (Case) test = { NULL };
+  g_autoptr (LoomRemedy) one = NULL;
+  g_autoptr (LoomRemedy) remedy = NULL;
+
+  open_case (&test, "shrine-moved.board.xml", "greedy", LOOM_MAY_DICE | LOOM_MAY_PLACES);
+  one = find (&test);
+  test.plan.n_proposals = 3;
+  remedy = find (&test);
+  g_assert_cmpint (remedy->end, ==, LOOM_REMEDY_FOUND);
+  g_assert_cmpuint (one->proposals->len, ==, 1);
+  g_assert_cmpuint (remedy->proposals->len, >, 1);
+  g_assert_cmpuint (remedy->proposals->len, <=, 3);
+  /* The first is what one alone would be, and is chosen. */
+  g_assert_cmpstr (g_ptr_array_index (remedy->changes, 0), ==, g_ptr_array_index (one->changes, 0));
+  for (guint i = 0; i < remedy->proposals->len; i++)
+    {
+      const LoomProposal *proposal = g_ptr_array_index (remedy->proposals, i);
+
+      g_assert_cmpint (proposal->after->verdict, ==, LOOM_VERDICT_FAIR);
+      g_assert_cmpuint (proposal->cost, ==, one->cost);
+      for (guint k = 0; k < proposal->changes->len; k++)
+        g_assert_cmpuint (count_change (remedy, g_ptr_array_index (proposal->changes, k)), ==, 1);
+      loom_remedy_choose (remedy, i);
+      g_assert_true (remedy->position == proposal->position);
+      assert_not_unfair (&test, remedy);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -312,6 +359,7 @@ main (int argc, char **argv)
   TEST ("threads-change-nothing", test_threads_change_nothing);
   TEST ("it-can-be-stopped", test_it_can_be_stopped);
   TEST ("where-nothing-may-change-it-says-so", test_where_nothing_may_change_it_says_so);
+  TEST ("proposals-have-no-change-in-common", test_proposals_have_no_change_in_common);
 #undef TEST
   return g_test_run ();
 }
