@@ -4,6 +4,7 @@
  * the bytes of the command line, printed pages of true size, and what is kept with the board. */
 
 #include "editor/window/output/export.h"
+#include "editor/window/panels/number-entry.h"
 #include "editor/window/print/layout.h"
 #include "editor/window/print/operation.h"
 #include "editor/window/preferences/preferences.h"
@@ -285,6 +286,113 @@ test_findings (void)
   g_assert_cmpfloat (
       loom_print_review_get_ink (review, loom_print_planner_get_draft (planner), LOOM_PART_BOARD),
       >, 0.01);
+  loom_desk_clear ();
+}
+
+/* A control by its tip, what is done with it, and a number of the wish that is another then. */
+typedef struct
+{
+  const char *tip;
+  const char *text; /* typed, or NULL */
+  guint choice;     /* of a dropdown; a check is switched */
+  gsize offset;     /* of a gint32 in the wish */
+  gint32 value;
+} Control;
+
+#define WISH(field) G_STRUCT_OFFSET (LoomPrintWish, field)
+static const Control controls[] = {
+  { "The paper in the printer", NULL, 1, WISH (paper.height), 420000 },
+  { "The paper in the printer", NULL, 5, WISH (paper.height), 420000 },
+  { "What the printer leaves free at each edge", "7.5", 0, WISH (margin), 7500 },
+  { "What two sheets share to be glued", "1cm", 0, WISH (overlap), 10000 },
+  { "Lines to cut along", NULL, LOOM_MARKS_FULL, WISH (marks), LOOM_MARKS_FULL },
+  { "How the backs of pieces come behind their fronts", NULL, LOOM_BACKS_FOLD, WISH (backs),
+    LOOM_BACKS_FOLD },
+  { "A bar to measure: so you see whether the printer kept the size", NULL, 0, WISH (has_ruler),
+    FALSE },
+  { "The rules of the scenario on one or two sides", NULL, 0, WISH (parts),
+    1 << LOOM_PART_BOARD | 1 << LOOM_PART_RULES },
+  { "A page that shows how the sheets of the board belong together", NULL, 0, WISH (has_assembly),
+    FALSE },
+};
+
+static gboolean
+has_tip (GtkWidget *widget, gpointer tip)
+{
+  return g_strcmp0 (gtk_widget_get_tooltip_text (widget), tip) == 0;
+}
+
+static void
+use (LoomPrintWindow *window, const Control *control)
+{
+  GtkWidget *widget = loom_desk_find (GTK_WIDGET (window), has_tip, (gpointer)control->tip);
+
+  g_assert_nonnull (widget);
+  if (control->text != NULL)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (widget), control->text);
+      loom_number_entry_commit (LOOM_NUMBER_ENTRY (widget));
+    }
+  else if (GTK_IS_DROP_DOWN (widget))
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (widget), control->choice);
+  else
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (widget),
+                                 !gtk_check_button_get_active (GTK_CHECK_BUTTON (widget)));
+}
+
+static void
+test_widgets (void)
+{
+  LoomPrintWindow *window = open_window ("two-shrines");
+  LoomPrintPlanner *planner = loom_print_window_get_planner (window);
+  LoomPrintOptions options = on_a3_across (window);
+
+  options.wish.paper = loom_papers ()[0];
+  options.wish.has_ruler = TRUE;
+  options.wish.has_assembly = TRUE;
+  loom_print_window_choose (window, &options);
+  for (guint i = 0; i < G_N_ELEMENTS (controls); i++)
+    {
+      g_test_message ("%s", controls[i].tip);
+      use (window, &controls[i]);
+      options = get_options (window);
+      g_assert_cmpint (G_STRUCT_MEMBER (gint32, &options.wish, controls[i].offset), ==,
+                       controls[i].value);
+    }
+  loom_desk_wait (is_ready, window);
+  g_assert_true (loom_print_options_is_equal (
+      loom_print_draft_get_options (loom_print_planner_get_draft (planner)), &options));
+  loom_desk_clear ();
+}
+
+static gboolean
+is_toggle (GtkWidget *widget, gpointer label)
+{
+  return GTK_IS_TOGGLE_BUTTON (widget) && is_button (widget, label);
+}
+
+/* One direction at a time is on, and it is the one that was pressed. */
+static void
+test_directions (void)
+{
+  static const char *const names[] = { "Across", "Upright", "Auto", "Across" };
+  static const LoomOrientation wished[] = { LOOM_ORIENTATION_LANDSCAPE, LOOM_ORIENTATION_PORTRAIT,
+                                            LOOM_ORIENTATION_AUTO, LOOM_ORIENTATION_LANDSCAPE };
+  LoomPrintWindow *window = open_window ("two-shrines");
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      guint n_active = 0;
+      GtkWidget *button = loom_desk_find (GTK_WIDGET (window), is_toggle, (gpointer)names[i]);
+
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+      for (guint k = 0; k < 3; k++)
+        n_active += gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (
+            loom_desk_find (GTK_WIDGET (window), is_toggle, (gpointer)names[k])));
+      g_assert_cmpuint (n_active, ==, 1);
+      g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
+      g_assert_cmpint ((int)get_options (window).wish.orientation, ==, (int)wished[i]);
+    }
   loom_desk_clear ();
 }
 
@@ -660,7 +768,7 @@ find_pages (const char *path)
 static GtkPrintOperation *
 new_operation (LoomPrintDraft *draft, const char *title)
 {
-  return loom_print_operation_new (loom_print_draft_get_job (draft), title,
+  return loom_print_operation_new (loom_print_draft_get_job (draft), title, NULL,
                                    loom_print_draft_ref (draft),
                                    (GDestroyNotify)loom_print_draft_unref);
 }
@@ -768,6 +876,8 @@ main (int argc, char **argv)
   loom_print_checks_register ();
   g_test_add_func ("/window/print/all-sheets-are-there", test_open);
   g_test_add_func ("/window/print/each-control-changes-the-plan", test_controls);
+  g_test_add_func ("/window/print/each-control-changes-what-is-wished", test_widgets);
+  g_test_add_func ("/window/print/paper-lies-one-way-at-a-time", test_directions);
   g_test_add_func ("/window/print/what-is-impossible-is-said", test_impossible);
   g_test_add_func ("/window/print/what-the-checks-find-is-told", test_findings);
   g_test_add_func ("/window/print/what-is-edited-meanwhile-is-in-the-sheets", test_follows);

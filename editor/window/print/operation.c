@@ -14,6 +14,7 @@
 
 #define JOB "loom-print-job"
 #define OWNER "loom-print-owner"
+#define PREVIEW "loom-print-preview"
 /* Paper is cut no more exactly, mm. */
 #define SLACK 0.6
 
@@ -107,19 +108,35 @@ preview_cb (GtkPrintOperation *operation,
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
   g_signal_connect (preview, "ready", G_CALLBACK (ready_cb), NULL);
+  g_object_set_data (G_OBJECT (operation), PREVIEW, GINT_TO_POINTER (TRUE));
   if (parent != NULL)
     gtk_window_present (parent);
   return TRUE;
 }
 
+gboolean
+loom_print_operation_is_preview (GtkPrintOperation *operation)
+{
+  g_return_val_if_fail (GTK_IS_PRINT_OPERATION (operation), FALSE);
+  return g_object_get_data (G_OBJECT (operation), PREVIEW) != NULL;
+}
+
 /* --- The operation -----------------------------------------------------------------------------
  */
 
+/* What was chosen for the last print, but for what is the page's own. */
 static GtkPrintSettings *
-new_settings (const LoomPrintWish *wish)
+new_settings (const LoomPrintWish *wish, GtkPrintSettings *last)
 {
-  GtkPrintSettings *settings = gtk_print_settings_new ();
+  static const char *const of_page[]
+      = { GTK_PRINT_SETTINGS_PAPER_FORMAT, GTK_PRINT_SETTINGS_PAPER_WIDTH,
+          GTK_PRINT_SETTINGS_PAPER_HEIGHT, GTK_PRINT_SETTINGS_ORIENTATION,
+          GTK_PRINT_SETTINGS_PAGE_RANGES,  GTK_PRINT_SETTINGS_PRINT_PAGES };
+  GtkPrintSettings *settings
+      = last != NULL ? gtk_print_settings_copy (last) : gtk_print_settings_new ();
 
+  for (guint i = 0; i < G_N_ELEMENTS (of_page); i++)
+    gtk_print_settings_unset (settings, of_page[i]);
   gtk_print_settings_set_scale (settings, 100);
   if (wish->backs == LOOM_BACKS_LONG_EDGE)
     gtk_print_settings_set_duplex (settings, GTK_PRINT_DUPLEX_HORIZONTAL);
@@ -131,6 +148,7 @@ new_settings (const LoomPrintWish *wish)
 GtkPrintOperation *
 loom_print_operation_new (const LoomPrintJob *job,
                           const char *title,
+                          GtkPrintSettings *last,
                           gpointer owner,
                           GDestroyNotify free)
 {
@@ -142,7 +160,7 @@ loom_print_operation_new (const LoomPrintJob *job,
 
   operation = gtk_print_operation_new ();
   setup = new_setup (loom_print_job_get_page (job, 0));
-  settings = new_settings (loom_print_job_get_wish (job));
+  settings = new_settings (loom_print_job_get_wish (job), last);
   g_object_set_data (G_OBJECT (operation), JOB, (gpointer)job);
   g_object_set_data_full (G_OBJECT (operation), OWNER, owner, free);
   gtk_print_operation_set_job_name (operation, title);

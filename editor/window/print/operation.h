@@ -13,12 +13,16 @@ G_BEGIN_DECLS
 /**
  * loom_print_operation_new:
  * What prints all pages of @job, which has some, on paper of their own size. @title is what
- * printers call it. @owner, which the job lives as long as, is taken over and given to @free when
- * all is done. (transfer full)
+ * printers call it; @last (nullable) what was chosen for the last print. @owner, which the job
+ * lives as long as, is taken over and given to @free when all is done. (transfer full)
  */
 GtkPrintOperation *loom_print_operation_new (const LoomPrintJob *job,
                                              const char *title,
+                                             GtkPrintSettings *last,
                                              gpointer owner,
                                              GDestroyNotify free);
+
+/** Whether @operation was ended by a look at its preview, so that nothing was printed. */
+gboolean loom_print_operation_is_preview (GtkPrintOperation *operation);
 
 G_END_DECLS

@@ -250,6 +250,14 @@ changed_cb (LoomPrintPanel *self)
   g_signal_emit (self, changed, 0);
 }
 
+/* Of a group one goes off before another goes on; between the two there is none. */
+static void
+direction_cb (GtkToggleButton *button, LoomPrintPanel *self)
+{
+  if (gtk_toggle_button_get_active (button))
+    changed_cb (self);
+}
+
 static void
 commit_cb (LoomNumberEntry *entry, LoomPrintPanel *self)
 {
@@ -371,7 +379,7 @@ new_paper (LoomPrintPanel *self)
 
   self->paper = new_papers (self);
   for (guint i = 0; i < G_N_ELEMENTS (self->directions); i++)
-    g_signal_connect_swapped (self->directions[i], "toggled", G_CALLBACK (changed_cb), self);
+    g_signal_connect (self->directions[i], "toggled", G_CALLBACK (direction_cb), self);
   gtk_box_append (GTK_BOX (section), loom_print_row_new (_ ("Size"), GTK_WIDGET (self->paper), NULL,
                                                          _ ("The paper in the printer")));
   gtk_box_append (GTK_BOX (section), new_size (self));

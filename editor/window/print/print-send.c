@@ -136,7 +136,10 @@ done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, LoomPrint
       loom_message_show (GTK_WINDOW (self), _ ("The sheets were not printed"),
                          error != NULL ? error->message : NULL);
     }
-  if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
+  if (result != GTK_PRINT_OPERATION_RESULT_APPLY)
+    return;
+  g_set_object (&self->settings, gtk_print_operation_get_print_settings (operation));
+  if (!loom_print_operation_is_preview (operation))
     say (self, _ ("The sheets are on their way to the printer."));
 }
 
@@ -160,7 +163,7 @@ loom_print_window_print (GtkWidget *widget, const char *action, GVariant *parame
 
   if (draft == NULL)
     return;
-  operation = loom_print_operation_new (loom_print_draft_get_job (draft), title,
+  operation = loom_print_operation_new (loom_print_draft_get_job (draft), title, self->settings,
                                         loom_print_draft_ref (draft),
                                         (GDestroyNotify)loom_print_draft_unref);
   run (self, operation);
@@ -182,7 +185,7 @@ loom_print_window_print_test (LoomPrintWindow *self)
       return;
     }
   job = loom_print_job_new_of_sheets (sheets, wish);
-  operation
-      = loom_print_operation_new (job, _ ("Test sheet"), job, (GDestroyNotify)loom_print_job_free);
+  operation = loom_print_operation_new (job, _ ("Test sheet"), self->settings, job,
+                                        (GDestroyNotify)loom_print_job_free);
   run (self, operation);
 }

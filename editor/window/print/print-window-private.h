@@ -13,8 +13,9 @@ G_BEGIN_DECLS
 struct _LoomPrintWindow
 {
   GtkWindow parent_instance;
-  LoomWindow *parent;     /* weak */
-  LoomDocument *document; /* owned; NULL when the window is closed */
+  LoomWindow *parent;         /* weak */
+  LoomDocument *document;     /* owned; NULL when the window is closed */
+  GtkPrintSettings *settings; /* owned: of the last print, or NULL */
   LoomPrintPlanner *planner;
   LoomPrintPanel *panel;
   LoomPrintView *view;

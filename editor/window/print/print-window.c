@@ -318,6 +318,7 @@ loom_print_window_dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (self->planner, self);
       g_signal_handlers_disconnect_by_data (self->document, self);
     }
+  g_clear_object (&self->settings);
   g_clear_object (&self->planner);
   g_clear_object (&self->document);
   G_OBJECT_CLASS (loom_print_window_parent_class)->dispose (object);
