@@ -200,14 +200,22 @@ static const LoomCardLine lines[] = {
                  "A *trail* is where a drone went: friends that touch it go {trail-bonus} further, "
                  "once a move. It {trail=permanent:stays|last-move:goes when the drone moves again "
                  "or dies|rounds:goes after {trail-rounds:round|rounds}}."),
-  LOOM_CARD_HEAD ("Spawning"),
-  LOOM_CARD_SAY ("CB-12",
-                 "A new unit stands beside the queen. Without a free cell there, what "
-                 "took turns or was an item {no-room=wait:waits for one|lost:is lost}."),
-  LOOM_CARD_SAY ("CB-15 CB-13",
-                 "Who is *converted* stays as it is and acts from its new side’s next turn on; "
-                 "{convert-at-cap=illegal:not beyond the most of its kind|allowed-no-spawn:even "
-                 "beyond the most of its kind}."),
+  LOOM_CARD_HEAD ("Earthworms"),
+  LOOM_CARD_SAY ("CB-23 CB-24 CB-28",
+                 "{@worms=yes:After both turns each crawls *{worm-moves:cell|cells}*, in "
+                 "{worm-order=random:random order|fixed:the board’s order}, and crushes what unit "
+                 "it meets{worm-crush=any:, queens too|queen-blocks:; a queen stops it}. Antlions "
+                 "stop it. It is {worm-length:cell|cells} long where the board says nothing.}"),
+  LOOM_CARD_SAY ("CB-25",
+                 "{@worms=yes:*At an end* it goes up a row when facing right, down when facing "
+                 "left, and turns about.{mirror-worms=yes: Every second worm does the reverse.} At "
+                 "the top or bottom {worm-edge=bounce:it takes the other way|stay-flip:it stays in "
+                 "its row|wrap:it comes back on the opposite side}.}"),
+  LOOM_CARD_SAY ("CB-26 CB-27",
+                 "{@worms=yes:{seg-hp=1:*One bite* eats|*:*{seg-hp} bites* eat} a piece of it. "
+                 "Bitten in two, the front "
+                 "goes on; the rear’s tail is its head and leaves the other way.}"),
+  LOOM_CARD_MAKE ("CB-27", add_worms),
   LOOM_CARD_HEAD ("Items"),
   LOOM_CARD_SAY ("CB-17",
                  "{@items=yes:A worker ending beside one lifts it and brings it beside its queen; "
@@ -227,22 +235,14 @@ static const LoomCardLine lines[] = {
       "{antlion-body=unharmed:Nothing else harms it{@spiders=yes:{spider-antlion=kills: but a "
       "spider}}.|hp1:Attacks and blasts "
       "remove it.}}"),
-  LOOM_CARD_HEAD ("Earthworms"),
-  LOOM_CARD_SAY ("CB-23 CB-24 CB-28",
-                 "{@worms=yes:After both turns each crawls *{worm-moves:cell|cells}*, in "
-                 "{worm-order=random:random order|fixed:the board’s order}, and crushes what unit "
-                 "it meets{worm-crush=any:, queens too|queen-blocks:; a queen stops it}. Antlions "
-                 "stop it. It is {worm-length:cell|cells} long where the board says nothing.}"),
-  LOOM_CARD_SAY ("CB-25",
-                 "{@worms=yes:*At an end* it goes up a row when facing right, down when facing "
-                 "left, and turns about.{mirror-worms=yes: Every second worm does the reverse.} At "
-                 "the top or bottom {worm-edge=bounce:it takes the other way|stay-flip:it stays in "
-                 "its row|wrap:it comes back on the opposite side}.}"),
-  LOOM_CARD_SAY ("CB-26 CB-27",
-                 "{@worms=yes:{seg-hp=1:*One bite* eats|*:*{seg-hp} bites* eat} a piece of it. "
-                 "Bitten in two, the front "
-                 "goes on; the rear’s tail is its head and leaves the other way.}"),
-  LOOM_CARD_MAKE ("CB-27", add_worms),
+  LOOM_CARD_HEAD ("Spawning"),
+  LOOM_CARD_SAY ("CB-12",
+                 "A new unit stands beside the queen. Without a free cell there, what "
+                 "took turns or was an item {no-room=wait:waits for one|lost:is lost}."),
+  LOOM_CARD_SAY ("CB-15 CB-13",
+                 "Who is *converted* stays as it is and acts from its new side’s next turn on; "
+                 "{convert-at-cap=illegal:not beyond the most of its kind|allowed-no-spawn:even "
+                 "beyond the most of its kind}."),
   LOOM_CARD_HEAD ("Spiders"),
   LOOM_CARD_SAY (
       "CB-29 CB-30",
