@@ -8,12 +8,10 @@
 #include "render/draw/text.h"
 #include "render/print/page-marks.h"
 #include "render/print/pieces/groups.h"
+#include "render/print/pieces/marks.h"
 #include "render/print/pieces/piece-art.h"
 
 #define SMALLEST_TEXT 2.12 /* mm: six points */
-#define MARK_WIDTH .12
-#define MARK_GAP .8
-#define MARK_LENGTH 2.4
 
 typedef struct
 {
@@ -69,20 +67,6 @@ is_turned_over (const PieceSheets *self)
 
 /* Blocks. */
 
-static gint32
-block_width (const LoomPieceBlock *block)
-{
-  return (gint32)block->columns * (block->width + block->gap) - block->gap;
-}
-
-static gint32
-block_height (const LoomPieceBlock *block)
-{
-  const guint rows = (block->n + block->columns - 1) / block->columns;
-
-  return (gint32)rows * (block->height + block->gap) - block->gap;
-}
-
 /* The seat's mark and what else there is to say, after the heading, if there is room for it. */
 static void
 draw_note (const PieceSheets *self, cairo_t *cr, const LoomPieceBlock *block, double x, double y)
@@ -114,67 +98,6 @@ draw_heading (const PieceSheets *self, cairo_t *cr, const LoomPieceBlock *block)
   style.size = loom_text_fit (block->heading, &style, mm (block->room));
   width = loom_text_show (cr, block->heading, &style, mm (block->x), y, 0, LOOM_RISE_CAPS);
   draw_note (self, cr, block, mm (block->x) + width + 2, y);
-}
-
-static void
-add_mark (cairo_t *cr, double x, double y, double dx, double dy)
-{
-  cairo_move_to (cr, x + dx * MARK_GAP, y + dy * MARK_GAP);
-  cairo_rel_line_to (cr, dx * MARK_LENGTH, dy * MARK_LENGTH);
-}
-
-/* Lines outside the block at each edge of its pieces, and small crosses where four of them meet. */
-static void
-draw_marks (const PieceSheets *self, cairo_t *cr, const LoomPieceBlock *block)
-{
-  const guint rows = (block->n + block->columns - 1) / block->columns;
-  const double bleed = mm (self->layout->bleed), x0 = mm (block->x), y0 = mm (block->y);
-  const double x1 = x0 + mm (block_width (block)), y1 = y0 + mm (block_height (block));
-
-  for (guint i = 0; i < 2 * block->columns; i++)
-    {
-      const double x = mm (block->x + (gint32)(i / 2) * (block->width + block->gap)
-                           + (i % 2 != 0 ? block->width : 0));
-
-      if (block->gap == 0 && i % 2 != 0 && i + 1 < 2 * block->columns)
-        continue;
-      add_mark (cr, x, y0 - bleed, 0, -1);
-      add_mark (cr, x, y1 + bleed, 0, 1);
-    }
-  for (guint i = 0; i < 2 * rows; i++)
-    {
-      const double y = mm (block->y + (gint32)(i / 2) * (block->height + block->gap)
-                           + (i % 2 != 0 ? block->height : 0));
-
-      if (block->gap == 0 && i % 2 != 0 && i + 1 < 2 * rows)
-        continue;
-      add_mark (cr, x0 - bleed, y, -1, 0);
-      add_mark (cr, x1 + bleed, y, 1, 0);
-    }
-  cairo_set_source_rgb (cr, 0, 0, 0);
-  cairo_set_line_width (cr, MARK_WIDTH);
-  cairo_stroke (cr);
-}
-
-static void
-draw_crosses (cairo_t *cr, const LoomPieceBlock *block)
-{
-  const guint rows = (block->n + block->columns - 1) / block->columns;
-
-  for (guint row = 1; row < rows; row++)
-    for (guint column = 1; column < block->columns; column++)
-      {
-        const double x = mm (block->x + (gint32)column * block->width);
-        const double y = mm (block->y + (gint32)row * block->height);
-
-        cairo_move_to (cr, x - .6, y);
-        cairo_rel_line_to (cr, 1.2, 0);
-        cairo_move_to (cr, x, y - .6);
-        cairo_rel_line_to (cr, 0, 1.2);
-      }
-  cairo_set_source_rgba (cr, 0, 0, 0, .55);
-  cairo_set_line_width (cr, MARK_WIDTH);
-  cairo_stroke (cr);
 }
 
 /* One piece in its place, cut to it: what has a ground of its own goes beyond its edge. */
@@ -244,9 +167,10 @@ is_outlined (const PieceSheets *self, const LoomPieceBlock *block)
 static void
 draw_ground (const PieceSheets *self, cairo_t *cr, const LoomPieceBlock *block, gboolean is_back)
 {
-  LoomCutout box = {
-    .x = block->x, .y = block->y, .width = block_width (block), .height = block_height (block)
-  };
+  LoomCutout box = { .x = block->x,
+                     .y = block->y,
+                     .width = loom_piece_block_width (block),
+                     .height = loom_piece_block_height (block) };
   const double bleed = mm (self->layout->bleed);
 
   if (is_back)
@@ -274,11 +198,7 @@ draw_block (const PieceSheets *self, cairo_t *cr, const LoomPieceBlock *block)
     for (guint i = 0; i < block->n; i++)
       draw_outline (self, cr, block, loom_piece_layout_cut (self->layout, block->first + i));
   else if (self->layout->wish.marks != LOOM_MARKS_NONE)
-    {
-      draw_marks (self, cr, block);
-      if (block->gap == 0)
-        draw_crosses (cr, block);
-    }
+    loom_piece_marks_draw (self->layout, block, cr);
 }
 
 /* Pages. */
