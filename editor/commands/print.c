@@ -106,6 +106,7 @@ static int
 check_out (const Printing *self)
 {
   const char *out = self->out;
+  LoomSurfaceFormat format;
 
   if (self->has_format && !self->is_plan)
     return loom_usage_error (self->command, "--format is for --plan; the print itself is a PDF");
@@ -128,6 +129,12 @@ check_out (const Printing *self)
                ? loom_usage_error (self->command,
                                    "%s is no folder, and --split writes several files", out)
                : LOOM_EXIT_FINE;
+  if (self->preset == NULL && !self->is_plan && loom_surface_format_from_path (out, &format)
+      && format != LOOM_SURFACE_PDF)
+    return loom_usage_error (self->command,
+                             "a print is a PDF, and %s ends otherwise; pictures are "
+                             "made by “boardloom render”, or with --preset",
+                             out);
   if (self->preset == NULL && g_file_test (out, G_FILE_TEST_IS_DIR))
     return loom_usage_error (self->command,
                              "%s is a folder; name a file in it, as in -o %s/print.pdf", out, out);
@@ -142,9 +149,9 @@ check_files (Printing *self, const GPtrArray *files)
 
   if (print->printer != NULL && print->printer[0] == '\0')
     return loom_usage_error (self->command, "--printer has no name");
-  if (self->preset != NULL && (self->is_plan || self->is_split))
+  if (self->preset != NULL && (self->is_plan || self->is_split || print->what != NULL))
     return loom_usage_error (self->command, "--preset makes pictures of the board alone; it goes "
-                                            "with no --plan and no --split");
+                                            "with no --plan, --split or --what");
   if (self->is_calibration && (files->len > 0 || self->is_plan))
     return loom_usage_error (self->command, "--calibration is a sheet by itself; it goes with no "
                                             "board and no --plan");

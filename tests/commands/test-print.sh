@@ -142,6 +142,8 @@ golden print-preset-layers-onto-a-file 2 boardloom print queens.xml --preset vir
 # What cannot be: a clear word, and nothing written.
 golden print-nothing 2 boardloom print
 golden print-nowhere 2 boardloom print hearths.xml
+golden print-ending 2 boardloom print hearths.xml -o no.png
+golden print-preset-of-pieces 2 boardloom print hearths.xml --preset tgc-square --what pieces -o no.png
 golden print-two 2 boardloom print hearths.xml queens.xml -o both.pdf
 golden print-paper 2 boardloom print hearths.xml --paper A9 -o no.pdf
 golden print-paper-tiny 2 boardloom print hearths.xml --paper 10x10 -o no.pdf
