@@ -124,6 +124,12 @@ typedef struct
 LoomCard *loom_card_new (const LoomSetup *setup, const char *file);
 void loom_card_free (LoomCard *self);
 
+/* For who writes a card: one without a section, a section with its heading, and a block with its
+ * text (NULL for a table), which are taken over. The last two are valid until the next is added. */
+LoomCard *loom_card_new_empty (const LoomRuleset *rules);
+LoomCardSection *loom_card_add_section (LoomCard *self, char *heading);
+LoomCardBlock *loom_card_section_add (LoomCardSection *self, LoomCardKind kind, char *text);
+
 static inline const LoomCardSection *
 loom_card_section (const LoomCard *self, guint i)
 {

@@ -1,14 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Cards written from tables of lines.
- *
- * Implementation notes: a template is read once from left to right; branches that are not taken are
- * only skipped, so that what they name is not told. Templates are constants of ours, so a wrong one
- * is a programmer's error and ends the program; a test writes every card with every value. */
+/* Cards written from tables of lines: what a template asks for is told. */
 
 #include "validator/card/writer.h"
 
-#include <string.h>
+#include "validator/card/template.h"
 
 /* The most areas that are counted on a card. */
 #define MOST_AREAS 48
@@ -18,148 +14,7 @@ struct _LoomCardWriter
   LoomCard *card; /* borrowed */
   const LoomSetup *setup;
   GHashTable *facts; /* char * by char * */
-  gboolean has_section;
 };
-
-/* Templates. */
-
-/* Where the brace that is open at @text is closed. */
-static const char *
-find_end (const char *text)
-{
-  guint depth = 1;
-
-  for (; *text != '\0'; text++)
-    {
-      depth += *text == '{';
-      depth -= *text == '}';
-      if (depth == 0)
-        return text;
-    }
-  g_error ("a brace is not closed");
-}
-
-/* The end of the branch that begins at @text, before @end. */
-static const char *
-find_bar (const char *text, const char *end)
-{
-  guint depth = 0;
-
-  for (; text < end; text++)
-    {
-      depth += *text == '{';
-      depth -= *text == '}';
-      if (depth == 0 && *text == '|')
-        break;
-    }
-  return text;
-}
-
-static char *
-dup_value (LoomCardWriter *self, const char *name)
-{
-  const LoomRuleset *rules = self->card->rules;
-  int option;
-
-  if (*name == '@')
-    {
-      const char *fact = g_hash_table_lookup (self->facts, name + 1);
-
-      if (fact == NULL)
-        g_error ("no fact %s", name);
-      return g_strdup (fact);
-    }
-  option = loom_ruleset_find_option (rules, name);
-  if (option < 0)
-    g_error ("%s has no option %s", rules->id, name);
-  return loom_option_info_dup_value (&rules->options[option],
-                                     loom_card_writer_get (self, (guint)option));
-}
-
-static void expand (LoomCardWriter *self, const char *from, const char *to, GString *out);
-
-/* Branches `key:text|key:text` of which the first that fits @value is taken. */
-static void
-expand_branches (LoomCardWriter *self,
-                 const char *from,
-                 const char *to,
-                 const char *value,
-                 GString *out)
-{
-  while (from < to)
-    {
-      const char *bar = find_bar (from, to);
-      const char *colon = memchr (from, ':', (gsize)(bar - from));
-      g_autofree char *key = NULL;
-
-      if (colon == NULL)
-        g_error ("a branch has no colon: %s", from);
-      key = g_strndup (from, (gsize)(colon - from));
-      if (g_str_equal (key, value) || g_str_equal (key, "*"))
-        {
-          expand (self, colon + 1, bar, out);
-          return;
-        }
-      from = bar + 1;
-    }
-}
-
-/* `one|many`, the word for a number. */
-static void
-append_counted (const char *from, const char *to, const char *value, GString *out)
-{
-  const char *bar = find_bar (from, to);
-  const gboolean is_one = g_str_equal (value, "1");
-
-  g_string_append_printf (out, "%s ", value);
-  if (is_one || bar == to)
-    g_string_append_len (out, from, bar - from);
-  else
-    g_string_append_len (out, bar + 1, to - bar - 1);
-}
-
-/* What stands between two braces. */
-static void
-expand_brace (LoomCardWriter *self, const char *from, const char *to, GString *out)
-{
-  const char *sign = from;
-  g_autofree char *name = NULL, *value = NULL;
-
-  while (sign < to && *sign != '=' && *sign != ':')
-    sign++;
-  name = g_strndup (from, (gsize)(sign - from));
-  value = dup_value (self, name);
-  if (sign == to)
-    g_string_append (out, value);
-  else if (*sign == ':')
-    append_counted (sign + 1, to, value, out);
-  else
-    expand_branches (self, sign + 1, to, value, out);
-}
-
-static void
-expand (LoomCardWriter *self, const char *from, const char *to, GString *out)
-{
-  while (from < to)
-    if (*from == '{')
-      {
-        const char *end = find_end (from + 1);
-
-        expand_brace (self, from + 1, end, out);
-        from = end + 1;
-      }
-    else
-      g_string_append_c (out, *from++);
-}
-
-char *
-loom_card_writer_dup (LoomCardWriter *self, const char *template)
-{
-  GString *out = g_string_new (NULL);
-
-  expand (self, template, template + strlen (template), out);
-  return g_string_free (out, FALSE);
-}
 
 /* What templates ask for. */
 
@@ -186,6 +41,30 @@ void
 loom_card_writer_state_number (LoomCardWriter *self, const char *name, gint64 value)
 {
   g_hash_table_insert (self->facts, g_strdup (name), g_strdup_printf ("%" G_GINT64_FORMAT, value));
+}
+
+/* The value of an option, or of a fact after “@”, for a template. */
+static char *
+dup_value (const char *name, gpointer data)
+{
+  LoomCardWriter *self = data;
+  const LoomRuleset *rules = self->card->rules;
+  const char *fact = *name == '@' ? g_hash_table_lookup (self->facts, name + 1) : NULL;
+  int option;
+
+  if (fact != NULL)
+    return g_strdup (fact);
+  option = loom_ruleset_find_option (rules, name);
+  if (option < 0)
+    g_error ("%s has no option or fact %s", rules->id, name);
+  return loom_option_info_dup_value (&rules->options[option],
+                                     loom_card_writer_get (self, (guint)option));
+}
+
+char *
+loom_card_writer_dup (LoomCardWriter *self, const char *template)
+{
+  return loom_card_template_fill (template, dup_value, self);
 }
 
 /* Who begins by the scenario, whatever the options say. */
@@ -217,14 +96,7 @@ get_section (LoomCardWriter *self)
 static LoomCardBlock *
 add_block (LoomCardWriter *self, LoomCardKind kind, char *text)
 {
-  GArray *blocks = get_section (self)->blocks;
-  LoomCardBlock block = { .kind = kind, .text = text };
-
-  block.table.columns = g_array_new (FALSE, FALSE, sizeof (LoomCardColumn));
-  block.table.cells = g_array_new (FALSE, FALSE, sizeof (LoomCardCell));
-  block.table.pictures = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_array_append_val (blocks, block);
-  return &g_array_index (blocks, LoomCardBlock, blocks->len - 1);
+  return loom_card_section_add (get_section (self), kind, text);
 }
 
 static void
@@ -327,53 +199,6 @@ loom_card_table_add_picture (LoomCardTable *self, LoomCardPicture picture)
 
 /* Cards. */
 
-static void
-clear_column (gpointer data)
-{
-  g_free (((LoomCardColumn *)data)->heading);
-}
-
-static void
-clear_cell (gpointer data)
-{
-  g_free (((LoomCardCell *)data)->text);
-}
-
-static void
-clear_block (gpointer data)
-{
-  LoomCardBlock *block = data;
-
-  g_array_set_clear_func (block->table.columns, clear_column);
-  g_array_set_clear_func (block->table.cells, clear_cell);
-  g_array_unref (block->table.columns);
-  g_array_unref (block->table.cells);
-  g_array_unref (block->table.pictures);
-  g_free (block->table.caption);
-  g_free (block->text);
-}
-
-static void
-clear_section (gpointer data)
-{
-  LoomCardSection *section = data;
-
-  g_free (section->heading);
-  g_array_unref (section->blocks);
-}
-
-void
-loom_card_free (LoomCard *self)
-{
-  if (self == NULL)
-    return;
-  g_array_unref (self->sections);
-  g_free (self->title);
-  g_free (self->goal);
-  g_free (self->source);
-  g_free (self);
-}
-
 /* A section to which nothing was added is taken away. */
 static void
 end_section (LoomCardWriter *self)
@@ -387,14 +212,12 @@ end_section (LoomCardWriter *self)
 static void
 begin_section (LoomCardWriter *self, LoomCardLineKind kind, const char *template)
 {
-  LoomCardSection section = { .is_wide = kind == LOOM_CARD_LINE_WIDE_HEAD,
-                              .begins_back = kind == LOOM_CARD_LINE_BACK_HEAD };
+  LoomCardSection *section;
 
   end_section (self);
-  section.heading = loom_card_writer_dup (self, template);
-  section.blocks = g_array_new (FALSE, FALSE, sizeof (LoomCardBlock));
-  g_array_set_clear_func (section.blocks, clear_block);
-  g_array_append_val (self->card->sections, section);
+  section = loom_card_add_section (self->card, loom_card_writer_dup (self, template));
+  section->is_wide = kind == LOOM_CARD_LINE_WIDE_HEAD;
+  section->begins_back = kind == LOOM_CARD_LINE_BACK_HEAD;
 }
 
 void
@@ -450,31 +273,6 @@ list_options (LoomCardWriter *self)
   end_section (self);
 }
 
-char *
-loom_card_dup_source (const LoomSetup *setup, const char *file)
-{
-  const LoomMeta *meta = (const LoomMeta *)loom_board_section (setup->board, LOOM_KIND_META);
-  const LoomRoot *root = loom_board_get_root (setup->board);
-  const LoomScenario *scenario = setup->scenario;
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
-
-  if (file != NULL)
-    g_ptr_array_add (parts, g_strdup (file));
-  if (root->title != NULL)
-    g_ptr_array_add (parts, g_strdup (root->title));
-  if (meta != NULL && meta->date != NULL)
-    g_ptr_array_add (parts, g_strdup_printf ("as of %s", meta->date));
-  if (scenario != NULL)
-    g_ptr_array_add (parts,
-                     scenario->title != NULL && scenario->thing.id != NULL
-                         ? g_strdup_printf ("scenario %s (%s)", scenario->title, scenario->thing.id)
-                         : g_strdup_printf ("scenario %s", scenario->thing.id));
-  if (scenario != NULL && scenario->preset != NULL)
-    g_ptr_array_add (parts, g_strdup_printf ("preset %s", scenario->preset));
-  g_ptr_array_add (parts, NULL);
-  return g_strjoinv (" · ", (char **)parts->pdata);
-}
-
 static const LoomCardGame *
 find_game (const LoomRuleset *rules)
 {
@@ -501,84 +299,15 @@ loom_card_new (const LoomSetup *setup, const char *file)
   game = setup->rules != NULL ? find_game (setup->rules) : NULL;
   if (game == NULL)
     return NULL;
-  self = writer.card = g_new0 (LoomCard, 1);
-  self->rules = setup->rules;
-  self->sections = g_array_new (FALSE, FALSE, sizeof (LoomCardSection));
-  g_array_set_clear_func (self->sections, clear_section);
+  self = writer.card = loom_card_new_empty (setup->rules);
   loom_card_writer_state_number (&writer, "seats", setup->n_seats);
   state_first (&writer);
   if (game->state_facts != NULL)
     game->state_facts (&writer);
-  self->title = g_strdup (setup->rules->title);
   self->goal = loom_card_writer_dup (&writer, game->goal);
   self->source = loom_card_dup_source (setup, file);
   for (guint i = 0; i < game->n_lines; i++)
     write_line (&writer, &game->lines[i]);
   list_options (&writer);
   return self;
-}
-
-/* Plain text. */
-
-static void
-append_table (GString *out, const LoomCardTable *table)
-{
-  if (table->caption != NULL)
-    g_string_append_printf (out, "%s\n", table->caption);
-  for (guint i = 0; i < table->columns->len; i++)
-    g_string_append_printf (out, "%s%s", i > 0 ? "\t" : "", loom_card_column (table, i)->heading);
-  g_string_append_c (out, '\n');
-  for (guint row = 0; row < loom_card_table_n_rows (table); row++)
-    {
-      for (guint i = 0; i < table->columns->len; i++)
-        g_string_append_printf (out, "%s%s", i > 0 ? "\t" : "",
-                                loom_card_cell (table, row, i)->text);
-      g_string_append_c (out, '\n');
-    }
-}
-
-static void
-append_block (GString *out, const LoomCardBlock *block, guint *step)
-{
-  switch (block->kind)
-    {
-    case LOOM_CARD_TABLE:
-      append_table (out, &block->table);
-      return;
-    case LOOM_CARD_STEP:
-      g_string_append_printf (out, "%u. ", ++*step);
-      break;
-    case LOOM_CARD_PICTURED:
-      g_string_append_printf (out, "[picture %d: %d %d %d %d] ", (int)block->figure,
-                              block->numbers[0], block->numbers[1], block->numbers[2],
-                              block->numbers[3]);
-      break;
-    case LOOM_CARD_TRACK:
-      g_string_append_printf (out, "[%d to %d] ", block->numbers[0], block->numbers[1]);
-      break;
-    case LOOM_CARD_TEXT:
-      break;
-    }
-  g_string_append_printf (out, "%s\n", block->text);
-}
-
-char *
-loom_card_dup_plain (const LoomCard *self)
-{
-  GString *out = g_string_new (NULL);
-
-  g_return_val_if_fail (self != NULL, NULL);
-
-  g_string_append_printf (out, "%s\n%s\n", self->title, self->goal);
-  for (guint i = 0; i < self->sections->len; i++)
-    {
-      const LoomCardSection *section = loom_card_section (self, i);
-      guint step = 0;
-
-      g_string_append_printf (out, *section->heading != '\0' ? "\n%s\n" : "%s\n", section->heading);
-      for (guint j = 0; j < section->blocks->len; j++)
-        append_block (out, loom_card_block (section, j), &step);
-    }
-  g_string_append_printf (out, "\n%s\n", self->source);
-  return g_string_free (out, FALSE);
 }

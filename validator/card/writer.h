@@ -1,16 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How the games write their cards. A card is a table of lines; a line is a template whose braces
- * name options, so that what is said and what is played come from the same value:
- *
- *   {dice-cap}              the number
- *   {dice-cap:die|dice}     the number with the word for it: "1 die", "6 dice"
- *   {comp=none:|*:text}     the text of the branch that the value takes: a name, a number, yes or
- *                           no, or * for all others; nothing where no branch fits
- *   {@seats} {@seats=2:…}   the same with a fact about the scenario that is no option
- *
- * Branches may hold braces in turn. A line that comes out empty is left out, and so is a section
- * without lines. An option that a line comes to while it is written is told. */
+/* How the games write their cards. A card is a table of lines; a line is a template (see
+ * template.h) whose braces name options, so that what is said and what is played come from the same
+ * value, and facts about the scenario that are no options, as {@seats}. A line that comes out empty
+ * is left out, and so is a section without lines. An option that a line comes to while it is
+ * written is told. */
 
 #pragma once
 
