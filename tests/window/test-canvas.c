@@ -192,6 +192,31 @@ the_board_stays_fitted_until_one_looks_closer (void)
   g_assert_true (loom_viewport_is_fitted (viewport, 16));
 }
 
+/* On a display whose pixels are @larger times as large as they are: a monitor of other dots. */
+static void
+a_hundred_percent_is_as_large_as_on_paper (gconstpointer larger)
+{
+  if (!g_test_subprocess ())
+    {
+      g_setenv ("GDK_SCALE", larger, TRUE);
+      g_test_trap_subprocess (NULL, 0, 0);
+      g_unsetenv ("GDK_SCALE");
+      g_test_trap_assert_passed ();
+      return;
+    }
+  g_autoptr (LoomTestStage) stage = loom_test_stage_open ("archipelago");
+  g_autoptr (GdkMonitor) monitor
+      = g_list_model_get_item (gdk_display_get_monitors (gdk_display_get_default ()), 0);
+  GdkRectangle box;
+  double left, right, y;
+  gdk_monitor_get_geometry (monitor, &box);
+  loom_canvas_zoom_true (stage->canvas);
+  loom_test_to_widget (stage, 50, 100, &left, &y);
+  loom_test_to_widget (stage, 150, 100, &right, &y);
+  const double on_screen = (right - left) * gdk_monitor_get_width_mm (monitor) / box.width;
+  g_assert_cmpfloat_with_epsilon (on_screen, 100, .4);
+}
+
 static void
 what_is_selected_can_be_zoomed_to (void)
 {
@@ -302,6 +327,10 @@ main (int argc, char **argv)
   ADD ("space-and-a-drag-pan", space_and_a_drag_pan);
   ADD ("the-board-stays-fitted-until-one-looks-closer",
        the_board_stays_fitted_until_one_looks_closer);
+  g_test_add_data_func ("/window/canvas/a-hundred-percent-is-as-large-as-on-paper/plain", "1",
+                        a_hundred_percent_is_as_large_as_on_paper);
+  g_test_add_data_func ("/window/canvas/a-hundred-percent-is-as-large-as-on-paper/twice", "2",
+                        a_hundred_percent_is_as_large_as_on_paper);
   ADD ("what-is-selected-can-be-zoomed-to", what_is_selected_can_be_zoomed_to);
   ADD ("an-edit-is-drawn", an_edit_is_drawn);
   ADD ("cells-are-where-they-are-drawn", cells_are_where_they_are_drawn);

@@ -76,6 +76,24 @@ a_part_of_the_page_stays_in_sight (void)
   g_assert_cmpfloat (bottom, >=, 40);
 }
 
+static void
+a_monitor_is_believed_where_it_can_be (void)
+{
+  static const struct
+  {
+    int pixels, mm;
+    double dots; /* an inch */
+  } rows[] = {
+    { 1920, 508, 96 },    { 3840, 697, 139.94 }, { 1280, 286, 113.68 },
+    { 5120, 596, 218.2 }, { 1280, 0, 96 },       { 1920, 16, 96 },
+    { 1920, 160, 304.8 }, { 1920, 5000, 96 },    { 0, 0, 96 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_assert_cmpfloat_with_epsilon (
+        loom_viewport_scale_of_monitor (rows[i].pixels, rows[i].mm) * 25.4, rows[i].dots, .01);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -87,5 +105,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/viewport/the-page-fits-with-its-margin", the_page_fits_with_its_margin);
   g_test_add_func ("/window/viewport/a-part-of-the-page-stays-in-sight",
                    a_part_of_the_page_stays_in_sight);
+  g_test_add_func ("/window/viewport/a-monitor-is-believed-where-it-can-be",
+                   a_monitor_is_believed_where_it_can_be);
   return g_test_run ();
 }

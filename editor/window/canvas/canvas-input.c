@@ -325,12 +325,23 @@ state_of (gpointer controller)
   return gtk_event_controller_get_current_event_state (controller);
 }
 
+/* A finger may turn out to be the first of two, or to rest: it is claimed only then, and taken away
+ * from the drag. */
+static gboolean
+is_finger (GtkGestureDrag *drag)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (drag));
+
+  return event != NULL && gdk_event_get_event_type (event) == GDK_TOUCH_BEGIN;
+}
+
 static void
 drag_begin_cb (GtkGestureDrag *drag, double x, double y, LoomCanvas *self)
 {
   const guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (drag));
 
-  gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
+  if (!is_finger (drag))
+    gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
   gtk_widget_grab_focus (GTK_WIDGET (self));
   self->has_pointer = TRUE;
   self->drag_button = MAX (button, 1);
@@ -410,10 +421,10 @@ scroll_cb (GtkEventControllerScroll *scroll, double dx, double dy, LoomCanvas *s
 static void
 zoom_begin_cb (GtkGesture *zoom, GdkEventSequence *sequence, LoomCanvas *self)
 {
-  give_up (self);
+  gtk_gesture_set_state (zoom, GTK_EVENT_SEQUENCE_CLAIMED);
+  give_up (self); /* what a button holds, when the fingers are on a touchpad */
   gtk_gesture_get_bounding_box_center (zoom, &self->pan_x, &self->pan_y);
   self->pinch = 1;
-  gtk_gesture_set_state (zoom, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
 static void
@@ -435,7 +446,7 @@ zoom_update_cb (GtkGesture *zoom, GdkEventSequence *sequence, LoomCanvas *self)
 static void
 long_press_cb (GtkGesture *press, double x, double y, LoomCanvas *self)
 {
-  give_up (self);
+  gtk_gesture_set_state (press, GTK_EVENT_SEQUENCE_CLAIMED);
   loom_canvas_emit_menu (self, x, y);
 }
 

@@ -286,8 +286,7 @@ loom_canvas_set_property (GObject *object, guint id, const GValue *value, GParam
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
 }
 
-/* Pixels a millimetre of the monitor that the canvas is on; 96 dots an inch where it does not say
- * or says what cannot be. */
+/* Pixels a millimetre of the monitor that the canvas is on. */
 static double
 true_scale (LoomCanvas *self)
 {
@@ -299,11 +298,10 @@ true_scale (LoomCanvas *self)
             : NULL;
   GdkRectangle box = { 0 };
 
-  if (monitor == NULL || gdk_monitor_get_width_mm (monitor) < 50)
-    return 96 / 25.4;
-  gdk_monitor_get_geometry (monitor, &box);
-  const double scale = (double)box.width / gdk_monitor_get_width_mm (monitor);
-  return scale > 1 && scale < 40 ? scale : 96 / 25.4;
+  if (monitor != NULL)
+    gdk_monitor_get_geometry (monitor, &box);
+  return loom_viewport_scale_of_monitor (box.width,
+                                         monitor != NULL ? gdk_monitor_get_width_mm (monitor) : 0);
 }
 
 /* Without a layout manager popovers keep the size that they opened with, and a menu learns only
@@ -546,6 +544,7 @@ loom_canvas_zoom_true (LoomCanvas *self)
 {
   g_return_if_fail (LOOM_IS_CANVAS (self));
 
+  self->viewport.true_scale = true_scale (self); /* the window may have gone to another monitor */
   loom_canvas_zoom (self, self->viewport.true_scale / self->viewport.scale);
 }
 

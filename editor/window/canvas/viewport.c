@@ -16,6 +16,20 @@
 /* 1/256 of this is a step of the scale where the page is not known. */
 #define SOME_PAGE 512.0
 
+/* Monitors between these are believed, mm and pixels a millimetre. */
+#define LEAST_MONITOR 50
+#define LEAST_DENSITY 1.0
+#define MOST_DENSITY 40.0
+#define USUAL_DENSITY (96 / 25.4)
+
+double
+loom_viewport_scale_of_monitor (int pixels, int mm)
+{
+  const double scale = mm >= LEAST_MONITOR ? (double)pixels / mm : 0;
+
+  return scale > LEAST_DENSITY && scale < MOST_DENSITY ? scale : USUAL_DENSITY;
+}
+
 double
 loom_viewport_grain (double scale, double page)
 {

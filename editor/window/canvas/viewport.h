@@ -38,6 +38,12 @@ typedef struct
 double loom_viewport_grain (double scale, double page);
 double loom_viewport_round_scale (double scale, double page);
 
+/**
+ * loom_viewport_scale_of_monitor: Pixels a millimetre of a monitor @pixels wide that says it is @mm
+ * wide; 96 dots an inch where that cannot be, as with projectors, which say 0 or 16 by 9.
+ */
+double loom_viewport_scale_of_monitor (int pixels, int mm);
+
 void loom_viewport_set_scale (LoomViewport *self, double scale); /* about the middle; rounded */
 
 /* Board (µm) to widget (px) and back. */
