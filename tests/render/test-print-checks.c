@@ -201,6 +201,27 @@ test_fix (gconstpointer data)
   g_assert_cmpuint (loom_report_count_code (after, self->code), ==, 0);
 }
 
+/* Whether cells of @cell mm have lines between them that can be printed. */
+static gboolean
+has_fine_grid (const char *cell)
+{
+  g_autofree char *text = g_strdup_printf (
+      "<board xmlns='urn:boardloom:board:1' version='1.0' title='Test'><layers cell='%s'>"
+      "<layer id='l' title='Layer' columns='3' rows='1'><row>...</row></layer></layers></board>",
+      cell);
+  g_autoptr (LoomBoard) board = read_text (text);
+  g_autoptr (LoomReport) report = run_family (board, "print");
+
+  return loom_report_find (report, "BORDERS-THIN") != NULL;
+}
+
+static void
+lines_between_cells_follow_the_cells (void)
+{
+  g_assert_false (has_fine_grid ("5"));
+  g_assert_true (has_fine_grid ("4"));
+}
+
 static void
 what_does_not_play_leaves_it_aside (void)
 {
@@ -241,6 +262,8 @@ main (int argc, char **argv)
       g_test_add_data_func (found, &cases[i], test_case);
       g_test_add_data_func (mended, &cases[i], test_fix);
     }
+  g_test_add_func ("/print/checks/lines-between-cells-follow-the-cells",
+                   lines_between_cells_follow_the_cells);
   g_test_add_func ("/print/checks/who-asks-how-a-board-plays-leaves-them-aside",
                    what_does_not_play_leaves_it_aside);
   g_test_add_func ("/print/checks/what-was-not-looked-for-is-no-idle-accept",

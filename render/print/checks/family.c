@@ -104,8 +104,8 @@ static const LoomCheckRow rows[] = {
       .title = N_ ("Borders that are too thin to be printed"),
       .meaning
       = N_ ("Borders are drawn finer the smaller the areas are, so that a postcard looks like "
-            "the wall map. Here the finest would be under 0.1 mm, which comes out broken, or "
-            "not at all, on most printers."),
+            "the wall map, and lines between cells follow the cells. Here the finest would be "
+            "under 0.1 mm, which comes out broken, or not at all, on most printers."),
       .example = "<areas width=\"60\" height=\"40\">…200 areas…</areas>",
       .remedy = N_ ("Print the board at a larger scale, or make it larger."),
       .cap = PLACED,

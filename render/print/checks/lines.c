@@ -3,11 +3,15 @@
 /* Whether lines are wide enough to be printed: the designer's own, and the borders that the drawing
  * makes finer the smaller the areas are. */
 
+#include "render/layers/pen.h"
 #include "render/print/checks/checks.h"
 #include "validator/checks/words.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
+
+/* How wide the lines between cells are drawn on cells of LOOM_CELL_UNIT. */
+#define GRID_LINE .22
 
 void
 loom_print_check_lines (LoomCheck *check)
@@ -60,6 +64,24 @@ border_width (LoomEdgeClass class)
     }
 }
 
+/* The lines between cells, of which there are as many as there are cells. */
+static void
+check_grid (LoomCheck *check, double scale)
+{
+  const LoomThing *layers = loom_board_section (check->board, LOOM_KIND_LAYERS);
+
+  if (layers == NULL || check->scenario != NULL)
+    return;
+  const double cell = ((const LoomLayers *)layers)->cell / (double)LOOM_MM;
+  const double width = GRID_LINE * cell / LOOM_CELL_UNIT * scale;
+  if (width * LOOM_MM >= LOOM_LEAST_LINE)
+    return;
+  loom_check_add (check, "BORDERS-THIN", layers,
+                  _ ("cells are so small on paper that the lines between them come out %.2f mm "
+                     "wide; less than 0.1 mm comes out broken or not at all"),
+                  width);
+}
+
 void
 loom_print_check_drawn_lines (LoomCheck *check)
 {
@@ -67,11 +89,12 @@ loom_print_check_drawn_lines (LoomCheck *check)
   double finest = 1;
   LoomPrintWish wish;
 
+  loom_print_wish_init (&wish, check->board);
+  check_grid (check, wish.scale);
   if (plan == NULL)
     return;
   for (guint i = 0; i < plan->edges->len; i++)
     finest = MIN (finest, border_width ((LoomEdgeClass)g_array_index (plan->edges, guint8, i)));
-  loom_print_wish_init (&wish, check->board);
   const double width = finest * plan->stroke * wish.scale;
   if (width * LOOM_MM >= LOOM_LEAST_LINE)
     return;
