@@ -3,6 +3,7 @@
 /* `boardloom print`: a board on sheets of paper, with what it takes to play on it. */
 
 #include "editor/commands/output.h"
+#include "formats/xml/save.h"
 #include "editor/commands/print-out.h"
 #include "editor/commands/print-plan.h"
 #include "editor/commands/print-switches.h"
@@ -27,6 +28,7 @@ typedef struct
   gboolean is_plan;
   gboolean is_calibration;
   gboolean is_split;
+  gboolean is_kept;
   const LoomPrintPreset *preset; /* or NULL */
   int format;
   gboolean has_format;
@@ -71,12 +73,48 @@ print_calibration (const Printing *self)
   return write_job (self, job);
 }
 
+/* All that is asked for of @board but to keep how. */
+static int
+make_print (const Printing *self, const LoomBoard *board, const LoomPrintWish *wish)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LoomPrintJob) job = NULL;
+
+  if (self->preset != NULL)
+    return loom_print_out_preset (self->command, board, self->path, wish, self->preset,
+                                  self->switches.has_scale, self->out);
+  if (self->is_split && !self->is_plan)
+    return loom_print_out_split (self->command, board, self->path, wish, self->out);
+  job = loom_print_job_new (board, wish, &error);
+  if (job == NULL)
+    return loom_print_out_complain (self->command, self->path, error);
+  return self->is_plan ? tell_plan (self, job) : write_job (self, job);
+}
+
+/* Lets the board itself say from now on what was typed. */
+static int
+keep (const Printing *self, LoomBoard *board, const LoomPrintWish *wish)
+{
+  g_autoptr (LoomEdit) edit = loom_print_wish_dup_edit (wish, board);
+  g_autoptr (GError) error = NULL;
+
+  if (loom_edit_is_empty (edit))
+    return LOOM_EXIT_FINE;
+  if (!loom_board_apply (board, edit, NULL, &error))
+    return loom_usage_error (self->command, "%s cannot keep this: %s", self->path, error->message);
+  if (!loom_save_board (board, self->path, NULL, &error))
+    {
+      loom_complain ("%s", error->message);
+      return LOOM_EXIT_OUTPUT;
+    }
+  loom_say ("%s: it says now that it is printed so", self->path);
+  return LOOM_EXIT_FINE;
+}
+
 static int
 print_file (const Printing *self)
 {
   LoomPrintWish wish;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LoomPrintJob) job = NULL;
   g_autofree char *folder
       = strcmp (self->path, "-") == 0 ? g_get_current_dir () : g_path_get_dirname (self->path);
   g_autofree char *file = strcmp (self->path, "-") == 0 ? NULL : g_path_get_basename (self->path);
@@ -90,15 +128,8 @@ print_file (const Printing *self)
     return code;
   wish.folder = folder;
   wish.file = file;
-  if (self->preset != NULL)
-    return loom_print_out_preset (self->command, board, self->path, &wish, self->preset,
-                                  self->switches.has_scale, self->out);
-  if (self->is_split && !self->is_plan)
-    return loom_print_out_split (self->command, board, self->path, &wish, self->out);
-  job = loom_print_job_new (board, &wish, &error);
-  if (job == NULL)
-    return loom_print_out_complain (self->command, self->path, error);
-  return self->is_plan ? tell_plan (self, job) : write_job (self, job);
+  code = make_print (self, board, &wish);
+  return code == LOOM_EXIT_FINE && self->is_kept ? keep (self, board, &wish) : code;
 }
 
 /* Where it goes: settled before anything is read. */
@@ -152,6 +183,13 @@ check_files (Printing *self, const GPtrArray *files)
   if (self->preset != NULL && (self->is_plan || self->is_split || print->what != NULL))
     return loom_usage_error (self->command, "--preset makes pictures of the board alone; it goes "
                                             "with no --plan, --split or --what");
+  if (self->is_kept && (self->preset != NULL || self->is_plan || self->is_calibration))
+    return loom_usage_error (self->command, "--keep is for a print that is made; it goes with no "
+                                            "--plan, --preset or --calibration");
+  if (self->is_kept && files->len == 1 && strcmp (files->pdata[0], "-") == 0)
+    return loom_usage_error (self->command,
+                             "--keep writes the board, and standard input is none to "
+                             "be written");
   if (self->is_calibration && (files->len > 0 || self->is_plan))
     return loom_usage_error (self->command, "--calibration is a sheet by itself; it goes with no "
                                             "board and no --plan");
@@ -220,6 +258,8 @@ run (const LoomCommand *command, int argc, char **argv)
       "write a folder with a file for each part" },
     { 0, "calibration", LOOM_SWITCH_FLAG, &self.is_calibration, NULL,
       "print the sheet that shows what --printer-correction and --back-offset are to be" },
+    { 0, "keep", LOOM_SWITCH_FLAG, &self.is_kept, NULL,
+      "let the board’s own <print> say from now on what these options say" },
     { 0, "plan", LOOM_SWITCH_FLAG, &self.is_plan, NULL,
       "print nothing, but tell which sheets there would be, their ink, and what is odd" },
     { 0, "format", LOOM_SWITCH_CHOICE, &self.format, "FORMAT", "how the plan is written", 0, 0,

@@ -93,6 +93,21 @@ holds print-printer-is-not-in-the-document cmp hearths.xml "$samples/four-hearth
 holds print-printer-plan-remembers-nothing bash -c "'$program' print hearths.xml --plan --printer new \
   --printer-correction 1,1 && ! grep new '$XDG_CONFIG_HOME/boardloom/printers.ini'"
 
+# What is typed can be kept in the board, which then needs no words.
+cp hearths.xml kept.xml
+golden print-keep 0 boardloom print kept.xml -o kept.pdf --paper Letter --margin 8 --what board,rules --keep
+golden print-keep-is-in-the-board 1 diff hearths.xml kept.xml
+holds print-keep-needs-no-words-any-more bash -c "'$program' print kept.xml -o - \
+  | cmp - <('$program' print kept.xml --paper Letter --margin 8 --what board,rules -o -)"
+cp kept.xml again.xml
+ends print-keep-twice 0 boardloom print kept.xml -o kept.pdf --paper Letter --keep
+holds print-keep-twice-changes-nothing cmp again.xml kept.xml
+golden print-keep-no-printer 0 boardloom print kept.xml -o kept.pdf --printer office --keep
+holds print-keep-leaves-printers-out cmp again.xml kept.xml
+golden print-keep-a-plan 2 boardloom print kept.xml --plan --keep
+golden print-keep-standard-input 2 boardloom print - -o no.pdf --keep
+rm again.xml
+
 # A folder with a file for each part.
 ends print-split 0 boardloom print hearths.xml --split -o parts --what board --paper A4
 holds print-split-has-a-board pages_are parts/board.pdf 5
