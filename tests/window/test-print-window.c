@@ -198,7 +198,7 @@ static const Change changes[] = {
   { "scale", take_half, "A3 across, 1 × 1 sheets at 50 %" },
   { "margin", take_margin, "A3 across, 3 × 7 sheets, true size" },
   { "overlap", take_overlap, "A3 across, 2 × 4 sheets, true size" },
-  { "nothing at all", take_nothing, "Nothing is chosen to be printed." },
+  { "nothing at all", take_nothing, "There is nothing to print" },
   { "no assembly plan", take_no_plan, "A3 across, 2 × 2 sheets, true size" },
 };
 
@@ -256,6 +256,7 @@ test_impossible (void)
   assert_says (words, error->message);
   g_assert_false (can (window, "_Save PDF…"));
   g_assert_false (can (window, "_Print…"));
+  g_assert_false (can (window, "_Keep with the Board"));
   options.wish.margin = 10000;
   again = choose (window, &options);
   g_assert_null (strstr (again, error->message));

@@ -20,7 +20,8 @@ struct _LoomPrintWindow
   LoomPrintPanel *panel;
   LoomPrintView *view;
   GtkBox *left;
-  GtkLabel *subtitle, *summary, *trouble;
+  GtkLabel *subtitle, *summary, *trouble, *trouble_heading;
+  GtkImage *trouble_icon;
   GtkButton *zoom;
   GtkStack *stack;
   GtkToggleButton *tabs[LOOM_N_PARTS], *glued;

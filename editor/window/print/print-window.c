@@ -78,15 +78,20 @@ can_be_glued (const LoomPrintJob *job)
   return FALSE;
 }
 
+/* Why there is nothing to be seen: it cannot be printed so, or nothing is wished for. */
 static void
 show_trouble (LoomPrintWindow *self, const LoomPrintDraft *draft)
 {
   const GError *error = loom_print_draft_get_error (draft);
+  const char *classes[] = { error != NULL ? "sev-error" : "sev-note", NULL };
 
-  if (error != NULL)
-    gtk_label_set_label (self->trouble, error->message);
-  else
-    gtk_label_set_label (self->trouble, _ ("Nothing is chosen to be printed."));
+  gtk_image_set_from_icon_name (self->trouble_icon,
+                                error != NULL ? "loom-error-symbolic" : "loom-note-symbolic");
+  gtk_widget_set_css_classes (GTK_WIDGET (self->trouble_icon), classes);
+  gtk_label_set_label (self->trouble_heading, error != NULL ? _ ("This cannot be printed")
+                                                            : _ ("There is nothing to print"));
+  gtk_label_set_label (self->trouble,
+                       error != NULL ? error->message : _ ("Choose on the left what is wanted."));
   gtk_stack_set_visible_child_name (self->stack, "trouble");
 }
 
@@ -120,13 +125,15 @@ static void
 update_actions (LoomPrintWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+  const LoomPrintDraft *draft = loom_print_planner_get_draft (self->planner);
+  const gboolean is_possible = draft == NULL || loom_print_draft_get_error (draft) == NULL;
   const gboolean can_print = loom_print_window_find_printable (self) != NULL;
   g_autoptr (LoomEdit) edit = loom_print_wish_dup_edit (
       &loom_print_panel_get_options (self->panel)->wish, loom_document_get_board (self->document));
 
   gtk_widget_action_set_enabled (widget, "print.save", can_print);
   gtk_widget_action_set_enabled (widget, "print.print", can_print);
-  gtk_widget_action_set_enabled (widget, "print.keep", !loom_edit_is_empty (edit));
+  gtk_widget_action_set_enabled (widget, "print.keep", is_possible && !loom_edit_is_empty (edit));
 }
 
 /* The board of areas and each layer are boards to be printed. */
@@ -354,6 +361,8 @@ loom_print_window_class_init (LoomPrintWindowClass *class)
     { "subtitle", G_STRUCT_OFFSET (LoomPrintWindow, subtitle) },
     { "summary", G_STRUCT_OFFSET (LoomPrintWindow, summary) },
     { "trouble", G_STRUCT_OFFSET (LoomPrintWindow, trouble) },
+    { "trouble_heading", G_STRUCT_OFFSET (LoomPrintWindow, trouble_heading) },
+    { "trouble_icon", G_STRUCT_OFFSET (LoomPrintWindow, trouble_icon) },
     { "zoom", G_STRUCT_OFFSET (LoomPrintWindow, zoom) },
     { "stack", G_STRUCT_OFFSET (LoomPrintWindow, stack) },
     { "view", G_STRUCT_OFFSET (LoomPrintWindow, view) },
