@@ -22,6 +22,9 @@ loom_trail_draw (const LoomPen *pen, const LoomSeatLook *look, const LoomPoint2 
       loom_pen_stroke (pen, look->trail, 0.22, 5.2);
       cairo_restore (pen->cr);
     }
+  /* All marks are one path: thousands of them are on the sheets of pieces. A dot is a line of no
+   * length with round ends. */
+  cairo_new_path (pen->cr);
   for (guint k = 0; k < count; k++)
     {
       double angle;
@@ -35,13 +38,13 @@ loom_trail_draw (const LoomPen *pen, const LoomSeatLook *look, const LoomPoint2 
           cairo_move_to (pen->cr, -0.7, -1.25);
           cairo_line_to (pen->cr, 0.45, 0.0);
           cairo_line_to (pen->cr, -0.7, 1.25);
-          loom_pen_stroke (pen, look->trail, 1.0, 0.55);
         }
       else
         {
-          loom_pen_circle (pen, 0.0, k % 2 ? 0.85 : -0.85, 0.62);
-          loom_pen_fill (pen, look->trail, 1.0);
+          cairo_move_to (pen->cr, 0.0, k % 2 ? 0.85 : -0.85);
+          cairo_line_to (pen->cr, 0.0, k % 2 ? 0.85 : -0.85);
         }
       cairo_restore (pen->cr);
     }
+  loom_pen_stroke (pen, look->trail, 1.0, look->dark ? 0.55 : 2 * 0.62);
 }

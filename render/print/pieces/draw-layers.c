@@ -159,27 +159,30 @@ loom_piece_draw_gate (const LoomPieceBrush *self)
     loom_token_draw_blank (&pen, loom_piece_brush_look (self), 8.5, 8.5, 1.3);
 }
 
-/* A part of a worm is a whole one of which only this cell is seen. The third cell bears the saddle,
- * so bodies show the fifth, but for the first of them. */
+/* Worms of which the first cell of the grid is seen, with no more beside it than it takes: the ends
+ * taper over a cell, and the third cell of a longer one bears the saddle. */
+static const struct
+{
+  LoomPoint2 centres[4];
+  guint n;
+} worms[] = {
+  [LOOM_NEED_WORM_HEAD - LOOM_NEED_WORM_HEAD] = { { { 5, 5 }, { -5, 5 }, { -15, 5 } }, 3 },
+  [LOOM_NEED_WORM_BODY - LOOM_NEED_WORM_HEAD]
+  = { { { 15, 5 }, { 5, 5 }, { -5, 5 }, { -15, 5 } }, 4 },
+  [LOOM_NEED_WORM_BEND - LOOM_NEED_WORM_HEAD]
+  = { { { 15, 5 }, { 5, 5 }, { 5, 15 }, { 5, 25 } }, 4 },
+  [LOOM_NEED_WORM_TAIL - LOOM_NEED_WORM_HEAD] = { { { 25, 5 }, { 15, 5 }, { 5, 5 } }, 3 },
+};
+
 void
 loom_piece_draw_worm (const LoomPieceBrush *self)
 {
-  static const LoomPoint2 straight[]
-      = { { 45, 5 }, { 35, 5 },  { 25, 5 },  { 15, 5 },  { 5, 5 },
-          { -5, 5 }, { -15, 5 }, { -25, 5 }, { -35, 5 }, { -45, 5 } };
-  static const LoomPoint2 bend[] = { { 45, 5 }, { 35, 5 }, { 25, 5 }, { 15, 5 }, { 5, 5 },
-                                     { 5, 15 }, { 5, 25 }, { 5, 35 }, { 5, 45 }, { 5, 55 } };
-  const gboolean is_bend = self->need->kind == LOOM_NEED_WORM_BEND;
-  const guint cell = self->need->kind == LOOM_NEED_WORM_HEAD   ? 0
-                     : self->need->kind == LOOM_NEED_WORM_TAIL ? 9
-                                                               : 4;
-  const LoomWorm worm
-      = { .centres = is_bend ? bend : straight, .n = G_N_ELEMENTS (straight), .facing = 0 };
+  const guint part = self->need->kind - LOOM_NEED_WORM_HEAD;
+  const LoomWorm worm = { .centres = worms[part].centres, .n = worms[part].n };
   const LoomPen pen = begin (self, self->w);
 
   cairo_rectangle (self->cr, 0, 0, 10, 10);
   cairo_clip (self->cr);
-  cairo_translate (self->cr, 5 - worm.centres[cell].x, 5 - worm.centres[cell].y);
   loom_worm_draw (&pen, &worm);
 }
 
