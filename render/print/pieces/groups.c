@@ -77,7 +77,7 @@ static const LoomNeedGroup groups[N_GROUPS] = {
   = { "TURNS GIVEN UP", "by a queen; turn the number upright", LOOM_PIECE_GROUND_EARTH },
   [GROUP_TRAIL] = { NULL, "trail; strips can be cut as long as it is", LOOM_PIECE_GROUND_TRAIL },
   [GROUP_BITES] = { "ANTLIONS", "kills left; turn the number upright", LOOM_PIECE_GROUND_EARTH },
-  [GROUP_ITEMS] = { "ITEMS", "on the map, or on who carries them", LOOM_PIECE_GROUND_EARTH },
+  [GROUP_ITEMS] = { "ITEMS", "on the map, or under who carries them", LOOM_PIECE_GROUND_EARTH },
   [GROUP_DIGGING] = { "DIGGING", "turns left, and open", LOOM_PIECE_GROUND_EARTH },
   [GROUP_WORMS] = { "EARTHWORMS", "heads, bodies, bends, tails; spare heads for splits",
                     LOOM_PIECE_GROUND_EARTH },
