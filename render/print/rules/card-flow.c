@@ -172,18 +172,72 @@ balance_columns (LoomCardFlow *self, guint from, guint to, double room)
   return high;
 }
 
-/* Whole sections from @from to @to one below the other in the last column; returns the height. */
+/* Whole sections from @from to @to one below the other in column @column; returns the height. */
 static double
-put_beside (LoomCardFlow *self, guint from, guint to, double top)
+put_stack (LoomCardFlow *self, guint from, guint to, guint column, double top)
 {
   double y = 0;
 
   for (guint i = from; i < to; i++)
     {
       y += i > from ? SECTION_GAP * self->size : 0;
-      y = put_part (self, i, LOOM_SPAN_NARROW, column_x (self, self->n_columns - 1), top + y) - top;
+      y = put_part (self, i, LOOM_SPAN_NARROW, column_x (self, column), top + y) - top;
     }
   return y;
+}
+
+/* Where columns of whole sections end, and how uneven they are. */
+typedef struct
+{
+  guint ends[LOOM_CARD_COLUMNS];
+  double unevenness;
+} Breaks;
+
+/* Tries all ways to lay the sections from @from to @to in column @column and those behind it, none
+ * higher than @height, and keeps the most even in @best. O(sections to the power of columns). */
+static void
+try_breaks (LoomCardFlow *self,
+            guint from,
+            guint to,
+            guint column,
+            double height,
+            Breaks now,
+            Breaks *best)
+{
+  const gboolean is_last = column + 1 == self->n_columns;
+
+  for (guint end = is_last ? to : from; end <= to; end++)
+    {
+      const double own = put_stack (self, from, end, column, 0);
+      Breaks next = now;
+
+      if (own > height + .01)
+        return;
+      next.ends[column] = end;
+      next.unevenness += own * own;
+      if (!is_last)
+        try_breaks (self, end, to, column + 1, height, next, best);
+      else if (next.unevenness < best->unevenness)
+        *best = next;
+    }
+}
+
+/* Whole sections in columns as even as they can be with none higher than @height, which is enough
+ * for all. */
+static void
+place_evenly (LoomCardFlow *self, guint from, guint to, double top, double height)
+{
+  const Breaks none = { 0 };
+  Breaks best = { .unevenness = G_MAXDOUBLE };
+
+  self->places = FALSE;
+  try_breaks (self, from, to, 0, height, none, &best);
+  self->places = TRUE;
+  for (guint column = 0; column < self->n_columns; column++)
+    {
+      put_stack (self, from, best.ends[column], column, top);
+      from = best.ends[column];
+    }
 }
 
 static double put_side (LoomCardFlow *self, guint from, guint to, double top, double spread);
@@ -195,7 +249,7 @@ put_wide (LoomCardFlow *self, guint from, guint next, guint to, double top, doub
 {
   const double own
       = put_part (self, from, next > from + 1 ? LOOM_SPAN_WIDE : LOOM_SPAN_FULL, 0, top) - top;
-  const double beside = put_beside (self, from + 1, next, top);
+  const double beside = put_stack (self, from + 1, next, self->n_columns - 1, top);
   const double height = MAX (own, beside);
   const double x = column_x (self, self->n_columns - 1) - GUTTER * self->size / 2;
 
@@ -259,7 +313,10 @@ put_side (LoomCardFlow *self, guint from, guint to, double top, double spread)
   height = balance_columns (self, from, next, MAX (self->height - top, 0));
   if (height > self->height)
     return G_MAXDOUBLE;
-  fill_columns (self, from, next, top, height);
+  if (self->is_whole && self->places)
+    place_evenly (self, from, next, top, height);
+  else
+    fill_columns (self, from, next, top, height);
   return put_side (self, next, to, top + height, spread);
 }
 

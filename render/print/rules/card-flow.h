@@ -8,6 +8,9 @@
 
 G_BEGIN_DECLS
 
+/* The most columns of a side. */
+#define LOOM_CARD_COLUMNS 4
+
 /* How many columns something takes: one, all but one, or all. */
 typedef enum
 {

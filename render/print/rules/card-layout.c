@@ -169,7 +169,7 @@ loom_card_layout_new (const LoomCard *card, const LoomCardLook *look, double wid
   self->places = g_array_new (FALSE, FALSE, sizeof (LoomCardPlace));
   self->rules = g_array_new (FALSE, FALSE, sizeof (LoomCardRule));
   flow.layout = self;
-  flow.n_columns = CLAMP ((guint)(MAX (width, 0) / COLUMN), 1, 4);
+  flow.n_columns = CLAMP ((guint)(MAX (width, 0) / COLUMN), 1, LOOM_CARD_COLUMNS);
   for (guint i = 0; i < card->sections->len; i++)
     add_part (&flow, loom_card_section (card, i), look);
   heights = g_new0 (double, LOOM_N_SPANS * self->pieces->len);
