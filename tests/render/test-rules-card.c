@@ -181,6 +181,39 @@ test_nothing_is_cut_off (void)
   for_all (check_layout);
 }
 
+/* Names of seats come from people. */
+static void
+test_nor_with_any_names (void)
+{
+  static const char *const names[] = { "*", "**a*", "{@seats}", "a{b|c", "", "\xd9\x85\xd8\xb1" };
+  g_autofree char *long_name = g_strnfill (300, 'w');
+  g_autoptr (LoomBoard) board = read_sample ("two-queens");
+  Case one = { .board = board, .scenario = loom_board_scenario (board, 0) };
+  g_autoptr (LoomSetup) setup = loom_setup_new (board, one.scenario);
+
+  wish_for (&one, "A4");
+  for (guint i = 0; i <= G_N_ELEMENTS (names); i++)
+    {
+      LoomSeat seat = *setup->seats[1].seat;
+      const LoomSeat *kept = setup->seats[1].seat;
+      g_autoptr (LoomCard) card = NULL;
+      g_autoptr (LoomCardLayout) layout = NULL;
+      LoomCardLook look;
+      LoomCardSide side;
+
+      seat.name = i < G_N_ELEMENTS (names) ? (char *)names[i] : long_name;
+      setup->seats[1].seat = &seat;
+      setup->seats[1].first = TRUE;
+      card = loom_card_new (setup, NULL);
+      layout = lay_out (&one, card, &look, &side);
+      g_assert_nonnull (layout);
+      assert_sound (layout, &side);
+      for (guint j = 0; j < layout->places->len; j++)
+        assert_ink_within (layout, get_place (layout, j));
+      setup->seats[1].seat = kept;
+    }
+}
+
 static void
 draw_options (LoomSetup *setup, GRand *rand)
 {
@@ -495,6 +528,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules-card/nothing-is-cut-off", test_nothing_is_cut_off);
   g_test_add_func ("/rules-card/nor-with-any-options", test_nor_with_any_options);
+  g_test_add_func ("/rules-card/nor-with-any-names", test_nor_with_any_names);
   g_test_add_func ("/rules-card/nothing-is-too-small", test_nothing_is_too_small);
   g_test_add_func ("/rules-card/how-many-sheets-it-takes", test_how_many_sheets_a_card_takes);
   g_test_add_func ("/rules-card/a5-with-broad-margins-will-do", test_a5_with_broad_margins_will_do);

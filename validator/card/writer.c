@@ -34,7 +34,8 @@ loom_card_writer_get (LoomCardWriter *self, guint option)
 void
 loom_card_writer_state (LoomCardWriter *self, const char *name, const char *value)
 {
-  g_hash_table_insert (self->facts, g_strdup (name), g_strdup (value));
+  /* An asterisk in somebody’s name would make the rest of the line strong. */
+  g_hash_table_insert (self->facts, g_strdup (name), g_strdelimit (g_strdup (value), "*", ' '));
 }
 
 void

@@ -13,6 +13,10 @@
 /* At which size words are measured, in mm. */
 #define MEASURED 4.0
 
+/* The most letters of a word that is kept whole, and of the pieces of a longer one. */
+#define LONGEST 24
+#define PIECE 8
+
 #define BOLD 700
 #define REGULAR 400
 
@@ -20,8 +24,9 @@ typedef struct
 {
   char *text;
   gboolean is_bold;
-  gboolean is_joined; /* no space before it */
-  double width;       /* at MEASURED */
+  gboolean is_joined;   /* no space before it */
+  gboolean is_breaking; /* a line may begin with it all the same */
+  double width;         /* at MEASURED */
 } Word;
 
 struct _LoomParagraph
@@ -56,13 +61,29 @@ advance_of (const char *text, const LoomTextStyle *style)
 }
 
 static void
-add_word (LoomParagraph *self, const char *text, gsize length, gboolean is_bold, gboolean is_joined)
+add_piece (LoomParagraph *self, Word word)
 {
-  const LoomTextStyle style = style_of (self, is_bold, MEASURED);
-  Word word = { g_strndup (text, length), is_bold, is_joined, 0 };
+  const LoomTextStyle style = style_of (self, word.is_bold, MEASURED);
 
   word.width = advance_of (word.text, &style);
   g_array_append_val (self->words, word);
+}
+
+/* A word that no line may hold is broken anywhere. */
+static void
+add_word (LoomParagraph *self, const char *text, gsize length, gboolean is_bold, gboolean is_joined)
+{
+  g_autofree char *word = g_strndup (text, length);
+  const glong n = g_utf8_strlen (word, -1);
+
+  if (n <= LONGEST)
+    {
+      add_piece (self, (Word){ g_steal_pointer (&word), is_bold, is_joined, FALSE, 0 });
+      return;
+    }
+  for (glong i = 0; i < n; i += PIECE)
+    add_piece (self, (Word){ g_utf8_substring (word, i, MIN (i + PIECE, n)), is_bold,
+                             i > 0 || is_joined, i > 0, 0 });
 }
 
 static void
@@ -138,7 +159,9 @@ take_cluster (const LoomParagraph *self, guint first, guint *next)
 {
   double width = get_word (self, first)->width;
 
-  for (*next = first + 1; *next < self->words->len && get_word (self, *next)->is_joined; (*next)++)
+  for (*next = first + 1; *next < self->words->len && get_word (self, *next)->is_joined
+                          && !get_word (self, *next)->is_breaking;
+       (*next)++)
     width += get_word (self, *next)->width;
   return width;
 }
