@@ -20,8 +20,13 @@ loom_tag_mark (cairo_surface_t *surface)
 void
 loom_tag_begin (cairo_t *cr, const char *tag)
 {
-  if (cairo_surface_get_user_data (cairo_get_target (cr), &key) != NULL)
-    cairo_tag_begin (cr, tag, NULL);
+  if (cairo_surface_get_user_data (cairo_get_target (cr), &key) == NULL)
+    return;
+  /* As in toggle.c: a tag does not begin where all is clipped. */
+  cairo_save (cr);
+  cairo_reset_clip (cr);
+  cairo_tag_begin (cr, tag, NULL);
+  cairo_restore (cr);
 }
 
 void

@@ -53,7 +53,11 @@ loom_toggle_begin (cairo_t *cr, LoomToggle toggle)
 {
   if (cairo_surface_get_user_data (cairo_get_target (cr), &key) == NULL)
     return FALSE;
+  /* cairo 1.16 forgets a tag that begins where all is clipped, and stumbles over its end. */
+  cairo_save (cr);
+  cairo_reset_clip (cr);
   cairo_tag_begin (cr, toggles[toggle].tag, NULL);
+  cairo_restore (cr);
   return TRUE;
 }
 

@@ -155,6 +155,28 @@ test_it_can_be_turned_off (gconstpointer data)
   cairo_surface_destroy (drawn);
 }
 
+/* Where a bleed is drawn most of what can be turned off is cut away, all of it in some parts. */
+static void
+test_what_is_cut_away_breaks_nothing (void)
+{
+  static const char *const samples[] = { "two-queens", "four-hearths", "eleven-parishes" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      g_autoptr (LoomBoard) board = read_board (samples[i]);
+      LoomView view = LOOM_VIEW_INIT;
+      g_autoptr (LoomPrintArt) art = NULL;
+      g_autoptr (GBytes) pdf = NULL;
+
+      if (loom_board_n (board, LOOM_KIND_LAYER) > 0)
+        view.layer = loom_board_layer (board, 0)->thing.handle;
+      art = loom_print_art_new (board, loom_board_scenario (board, 0), &view,
+                                loom_theme_get (LOOM_THEME_MONO), 3);
+      pdf = write_with (art, 0);
+      g_assert_cmpuint (g_bytes_get_size (pdf), >, 1000);
+    }
+}
+
 static gboolean
 has_text (GBytes *pdf, const char *text)
 {
@@ -213,6 +235,8 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (name, GUINT_TO_POINTER (i), test_it_can_be_turned_off);
     }
+  g_test_add_func ("/print/toggles/what-is-cut-away-breaks-nothing",
+                   test_what_is_cut_away_breaks_nothing);
   g_test_add_func ("/print/toggles/notes-are-off-and-are-never-printed",
                    test_notes_are_off_and_are_never_printed);
   g_test_add_func ("/print/toggles/a-board-has-no-more-than-it-shows",
