@@ -222,6 +222,39 @@ lines_between_cells_follow_the_cells (void)
   g_assert_true (has_fine_grid ("4"));
 }
 
+/* Checks a board of its own over and over, and gives how often the last one found something. */
+static gpointer
+check_in_thread (gpointer data)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < 12; i++)
+    {
+      g_autoptr (LoomBoard) board
+          = read_board ("", NAMED ("Nile \xF0\x93\x88\x98", "East"),
+                        i % 2 ? "<print paper='A4' scale='0.2'/>" DUEL : DUEL);
+      g_autoptr (LoomReport) report = loom_report_new ();
+
+      loom_checks_run_family (board, 0, "print", report);
+      n = report->diagnostics->len;
+    }
+  return GUINT_TO_POINTER (n);
+}
+
+/* Names are set in every thread at once, whose fonts they share. */
+static void
+threads_find_the_same (void)
+{
+  const guint expected = GPOINTER_TO_UINT (check_in_thread (NULL));
+  GThread *threads[6];
+
+  g_assert_cmpuint (expected, >, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    threads[i] = g_thread_new ("checks", check_in_thread, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    g_assert_cmpuint (GPOINTER_TO_UINT (g_thread_join (threads[i])), ==, expected);
+}
+
 static void
 what_does_not_play_leaves_it_aside (void)
 {
@@ -264,6 +297,7 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/print/checks/lines-between-cells-follow-the-cells",
                    lines_between_cells_follow_the_cells);
+  g_test_add_func ("/print/checks/threads-find-the-same", threads_find_the_same);
   g_test_add_func ("/print/checks/who-asks-how-a-board-plays-leaves-them-aside",
                    what_does_not_play_leaves_it_aside);
   g_test_add_func ("/print/checks/what-was-not-looked-for-is-no-idle-accept",
