@@ -202,6 +202,9 @@ loom_canvas_press (LoomCanvas *self,
       start_pan (self, wx, wy);
       return;
     }
+  if (button == GDK_BUTTON_PRIMARY && n_press == 1
+      && loom_canvas_emit_overlay_pressed (self, wx, wy))
+    return;
   fill_pointer (self, wx, wy, button, n_press, state, &pointer);
   if (goes_to_layer (self, &pointer) || takes_guide (self, wx, wy, button))
     return;

@@ -107,6 +107,7 @@ LoomView loom_canvas_get_view (LoomCanvas *self); /* without a folder */
 const LoomPaintLook *loom_canvas_get_look (LoomCanvas *self);
 
 void loom_canvas_emit_guides (LoomCanvas *self);
+gboolean loom_canvas_emit_overlay_pressed (LoomCanvas *self, double wx, double wy);
 
 /* canvas-guides.c */
 guint loom_canvas_guide_at (LoomCanvas *self, double wx, double wy);

@@ -28,6 +28,7 @@ enum
   CONTEXT_MENU,
   ACTIVATE,
   GUIDES_CHANGED,
+  OVERLAY_PRESSED,
   DRAWN,
   N_SIGNALS,
 };
@@ -404,6 +405,9 @@ loom_canvas_class_init (LoomCanvasClass *klass)
                                  G_TYPE_NONE, 0);
   signals[GUIDES_CHANGED] = g_signal_new ("guides-changed", LOOM_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[OVERLAY_PRESSED] = g_signal_new ("overlay-pressed", LOOM_TYPE_CANVAS, G_SIGNAL_RUN_LAST,
+                                           0, g_signal_accumulator_true_handled, NULL, NULL,
+                                           G_TYPE_BOOLEAN, 2, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
 }
 
 static void
@@ -790,6 +794,15 @@ loom_canvas_snap_without (LoomCanvas *self, const LoomHandle *corners, guint n)
   self->without = g_hash_table_new (NULL, NULL);
   for (guint i = 0; i < n; i++)
     g_hash_table_add (self->without, GUINT_TO_POINTER (corners[i]));
+}
+
+gboolean
+loom_canvas_emit_overlay_pressed (LoomCanvas *self, double wx, double wy)
+{
+  gboolean is_taken = FALSE;
+
+  g_signal_emit (self, signals[OVERLAY_PRESSED], 0, wx, wy, &is_taken);
+  return is_taken;
 }
 
 void

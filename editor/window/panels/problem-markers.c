@@ -103,9 +103,9 @@ find_place (LoomCanvas *canvas, LoomProblem *problem, LoomBounds *bounds, LoomHa
 
 /* The point of @bounds where a mark hides least: its upper right. */
 static void
-mark_point (const LoomPaint *paint, const LoomBounds *bounds, double *x, double *y)
+mark_point (const LoomViewport *viewport, const LoomBounds *bounds, double *x, double *y)
 {
-  loom_viewport_to_widget (paint->viewport, bounds->left + (bounds->right - bounds->left) * 0.75,
+  loom_viewport_to_widget (viewport, bounds->left + (bounds->right - bounds->left) * 0.75,
                            bounds->top + (bounds->bottom - bounds->top) * 0.2, x, y);
 }
 
@@ -204,27 +204,66 @@ paint_fix (const LoomPaint *paint, const LoomEdit *fix, const LoomBoard *after)
     }
 }
 
-static void
-paint_marks (const LoomPaint *paint, LoomCanvas *canvas, GListModel *problems)
+/* A mark in sight: where it is in the list, and on the widget, px. */
+typedef struct
 {
+  guint i;
+  LoomSeverity severity;
+  double x, y;
+} Mark;
+
+/* The marks (element-type Mark) in the order in which they are drawn. */
+static GArray *
+list_marks (const LoomViewport *viewport, LoomCanvas *canvas, GListModel *problems)
+{
+  GArray *marks = g_array_new (FALSE, FALSE, sizeof (Mark));
   g_autoptr (GHashTable) marked = g_hash_table_new (NULL, NULL);
   const guint n = g_list_model_get_n_items (problems);
 
   for (guint severity = 0; severity < LOOM_N_SEVERITIES; severity++)
-    for (guint i = 0; i < n && g_hash_table_size (marked) < MOST_MARKS; i++)
+    for (guint i = 0; i < n && marks->len < MOST_MARKS; i++)
       {
         g_autoptr (LoomProblem) problem = g_list_model_get_item (problems, i);
+        Mark mark = { .i = i, .severity = (LoomSeverity)severity };
         LoomBounds bounds;
         LoomHandle thing;
-        double x, y;
 
         if (loom_problem_get_severity (problem) != severity || loom_problem_is_accepted (problem)
             || !find_place (canvas, problem, &bounds, &thing)
             || !g_hash_table_add (marked, GUINT_TO_POINTER (thing)))
           continue;
-        mark_point (paint, &bounds, &x, &y);
-        draw_mark (paint, severity, x, y);
+        mark_point (viewport, &bounds, &mark.x, &mark.y);
+        g_array_append_val (marks, mark);
       }
+  return marks;
+}
+
+static void
+paint_marks (const LoomPaint *paint, LoomCanvas *canvas, GListModel *problems)
+{
+  g_autoptr (GArray) marks = list_marks (paint->viewport, canvas, problems);
+
+  for (guint k = 0; k < marks->len; k++)
+    {
+      const Mark *mark = &g_array_index (marks, Mark, k);
+
+      draw_mark (paint, mark->severity, mark->x, mark->y);
+    }
+}
+
+guint
+loom_problem_markers_pick (LoomCanvas *canvas, GListModel *problems, double wx, double wy)
+{
+  g_autoptr (GArray) marks = list_marks (loom_canvas_get_viewport (canvas), canvas, problems);
+
+  for (guint k = marks->len; k > 0; k--)
+    {
+      const Mark *mark = &g_array_index (marks, Mark, k - 1);
+
+      if (hypot (mark->x - wx, mark->y - wy) <= RADIUS)
+        return mark->i;
+    }
+  return GTK_INVALID_LIST_POSITION;
 }
 
 void

@@ -24,4 +24,8 @@ void loom_problem_markers_paint (const LoomPaint *paint,
                                  LoomProblem *selected,
                                  const LoomBoard *after);
 
+/** The place in @problems of the one whose mark is under @wx, @wy px of @canvas, or
+ * GTK_INVALID_LIST_POSITION. */
+guint loom_problem_markers_pick (LoomCanvas *canvas, GListModel *problems, double wx, double wy);
+
 G_END_DECLS

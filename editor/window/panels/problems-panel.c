@@ -13,6 +13,8 @@
 #include "editor/window/panels/problem-row.h"
 #include "editor/window/panels/problems-head.h"
 #include "editor/window/plural.h"
+#include "editor/window/tools/layers/cell-select-tool.h"
+#include "editor/window/tools/select-tool.h"
 #include "editor/window/window.h"
 
 #include <glib/gi18n.h>
@@ -392,6 +394,24 @@ paint_overlay (const LoomPaint *paint, gpointer data)
                                 selected_problem (self), self->after);
 }
 
+/* A mark that is clicked with what selects: a tool that draws goes on drawing under it. */
+static gboolean
+pressed_cb (LoomProblemsPanel *self, double wx, double wy)
+{
+  LoomTool *tool = loom_canvas_get_tool (self->canvas);
+  guint i;
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self))
+      || (tool != NULL && !LOOM_IS_SELECT_TOOL (tool) && !LOOM_IS_CELL_SELECT_TOOL (tool)))
+    return FALSE;
+  i = loom_problem_markers_pick (self->canvas, G_LIST_MODEL (self->shown), wx, wy);
+  if (i == GTK_INVALID_LIST_POSITION)
+    return FALSE;
+  loom_problems_panel_select (self, i);
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", i);
+  return TRUE;
+}
+
 static void
 mapped_cb (LoomProblemsPanel *self)
 {
@@ -551,6 +571,8 @@ loom_problems_panel_new (LoomDocument *document, LoomCanvas *canvas)
                            G_CONNECT_SWAPPED);
   g_signal_connect (self, "map", G_CALLBACK (mapped_cb), NULL);
   g_signal_connect (self, "unmap", G_CALLBACK (mapped_cb), NULL);
+  g_signal_connect_object (canvas, "overlay-pressed", G_CALLBACK (pressed_cb), self,
+                           G_CONNECT_SWAPPED);
   self->overlay = loom_canvas_add_overlay (canvas, paint_overlay, self, NULL);
   loom_problems_head_show (self->head, loom_checker_get_report (checker));
   update_state (self);
