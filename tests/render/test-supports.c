@@ -9,6 +9,7 @@
 #include "render/print/supports/stand.h"
 #include "render/print/supports/supports.h"
 #include "tests/render/drawing.h"
+#include "tests/render/picture.h"
 #include "tests/validator/reading.h"
 
 #include <math.h>
@@ -272,6 +273,31 @@ paper_without_room_gets_none (void)
   g_assert_cmpuint (loom_sheets_n_pages (sheets), ==, 0);
 }
 
+/* Left in the build folder to be looked at, and as it was when it was last looked at. */
+static void
+a_sheet_looks_as_it_did (void)
+{
+  const double pixels_a_mm = 2;
+  g_autoptr (LoomBoard) board = loom_drawing_read ("samples/two-queens.board.xml");
+  LoomPrintWish wish;
+
+  loom_print_wish_init (&wish, board);
+  wish.paper = loom_papers ()[0];
+  g_autoptr (LoomSheets) sheets = loom_supports_new (board, &wish, NULL);
+  const LoomPage *page = loom_sheets_get_page (sheets, 0);
+  cairo_surface_t *picture = cairo_image_surface_create (
+      CAIRO_FORMAT_RGB24, (int)(page->width * pixels_a_mm), (int)(page->height * pixels_a_mm));
+  cairo_t *cr = cairo_create (picture);
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_scale (cr, pixels_a_mm, pixels_a_mm);
+  loom_sheets_draw (sheets, 0, cr);
+  cairo_destroy (cr);
+  loom_picture_assert_golden (picture, "supports.png");
+  cairo_surface_destroy (picture);
+}
+
 /* They come right behind the boards they are for, and not without them. */
 static void
 they_are_printed_with_the_board (void)
@@ -313,6 +339,7 @@ main (int argc, char **argv)
   g_test_add_func ("/print/supports/a-little-narrower-they-take-half-the-sheets",
                    a_little_narrower_they_take_half_the_sheets);
   g_test_add_func ("/print/supports/paper-without-room-gets-none", paper_without_room_gets_none);
+  g_test_add_func ("/print/supports/a-sheet-looks-as-it-did", a_sheet_looks_as_it_did);
   g_test_add_func ("/print/supports/they-are-printed-with-the-board",
                    they_are_printed_with_the_board);
   return g_test_run ();
