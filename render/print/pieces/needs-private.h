@@ -12,7 +12,8 @@ typedef struct
 {
   const LoomSetup *setup;
   const gint *options;
-  GArray *needs; /* of LoomNeed, in the order of printing */
+  GArray *needs;      /* of LoomNeed, in the order of printing */
+  GHashTable *places; /* of a LoomNeed like it to one more than its place there */
 } LoomNeedList;
 
 /** Adds @n pieces, to those that are alike where there are any; nothing where @n is 0. */

@@ -7,24 +7,39 @@
 /* Above this a track has the digits of a number, and a marker for each. */
 #define LONGEST_TRACK 30
 
+static guint
+hash_need (gconstpointer data)
+{
+  const LoomNeed *need = data;
+
+  return (((guint)need->kind * 33 + need->seat) * 8191 + (guint)need->value) * 131
+         + (guint)need->of;
+}
+
+static gboolean
+is_same_need (gconstpointer a, gconstpointer b)
+{
+  const LoomNeed *p = a, *q = b;
+
+  return p->kind == q->kind && p->seat == q->seat && p->value == q->value && p->of == q->of;
+}
+
 void
 loom_need_add (LoomNeedList *self, LoomNeedKind kind, guint seat, gint value, gint of, guint n)
 {
   const LoomNeed need = { .kind = kind, .seat = seat, .value = value, .of = of, .n = n };
+  const guint place = GPOINTER_TO_UINT (g_hash_table_lookup (self->places, &need));
 
   if (n == 0)
     return;
-  for (guint i = 0; i < self->needs->len; i++)
+  if (place > 0)
     {
-      LoomNeed *one = &g_array_index (self->needs, LoomNeed, i);
-
-      if (one->kind == kind && one->seat == seat && one->value == value && one->of == of)
-        {
-          one->n += n;
-          return;
-        }
+      g_array_index (self->needs, LoomNeed, place - 1).n += n;
+      return;
     }
   g_array_append_val (self->needs, need);
+  g_hash_table_insert (self->places, g_memdup2 (&need, sizeof need),
+                       GUINT_TO_POINTER (self->needs->len));
 }
 
 void
@@ -124,7 +139,8 @@ loom_needs_new (const LoomBoard *board, const LoomScenario *scenario)
     { &loom_colony_battle, loom_needs_of_colony_battle },
   };
   g_autoptr (LoomSetup) setup = NULL;
-  LoomNeedList self = { .needs = g_array_new (FALSE, FALSE, sizeof (LoomNeed)) };
+  g_autoptr (GHashTable) places = g_hash_table_new_full (hash_need, is_same_need, g_free, NULL);
+  LoomNeedList self = { .needs = g_array_new (FALSE, FALSE, sizeof (LoomNeed)), .places = places };
 
   g_return_val_if_fail (board != NULL, NULL);
 
