@@ -431,6 +431,63 @@ test_how_many_sheets_a_card_takes (void)
   check_count ("over-the-moor", "winter", "A4", 0);
 }
 
+/* The page as a picture of grey bytes, 2 pixels a mm. */
+static cairo_surface_t *
+draw_page (const LoomSheets *sheets, guint i, double turn)
+{
+  const LoomPage *page = loom_sheets_get_page (sheets, i);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int)(2 * page->width),
+                                                         (int)(2 * page->height));
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_scale (cr, 2, 2);
+  if (turn != 0)
+    {
+      cairo_translate (cr, page->width, page->height);
+      cairo_rotate (cr, turn);
+    }
+  loom_sheets_draw (sheets, i, cr);
+  cairo_destroy (cr);
+  return surface;
+}
+
+/* On both sides of the paper, the second stands behind the first, on its head where the sheet is
+ * turned over a level edge. */
+static void
+test_sides_stand_behind_each_other (void)
+{
+  static const char *const sheets_of[] = { "A4", "148x210" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sheets_of); i++)
+    {
+      g_autoptr (LoomBoard) board = read_sample ("two-queens");
+      Case one = { .board = board, .scenario = loom_board_scenario (board, 0) };
+      g_autoptr (LoomSheets) upright = NULL;
+      g_autoptr (LoomSheets) level = NULL;
+      cairo_surface_t *a, *b;
+
+      wish_for (&one, sheets_of[i]);
+      one.wish.marks = LOOM_MARKS_NONE;
+      /* A5 lies, so its short edge is upright. */
+      one.wish.backs = i == 0 ? LOOM_BACKS_LONG_EDGE : LOOM_BACKS_SHORT_EDGE;
+      upright = loom_rules_card_new (board, &one.wish, NULL);
+      one.wish.backs = i == 0 ? LOOM_BACKS_SHORT_EDGE : LOOM_BACKS_LONG_EDGE;
+      level = loom_rules_card_new (board, &one.wish, NULL);
+      g_assert_cmpuint (loom_sheets_n_pages (upright), ==, 2);
+      g_assert_cmpuint (loom_sheets_n_pages (level), ==, 2);
+      a = draw_page (upright, 1, 0);
+      b = draw_page (level, 1, G_PI);
+      g_assert_cmpfloat (loom_picture_difference (a, b, 48), <, .01);
+      cairo_surface_destroy (b);
+      b = draw_page (level, 1, 0);
+      g_assert_cmpfloat (loom_picture_difference (a, b, 48), >, .05);
+      cairo_surface_destroy (a);
+      cairo_surface_destroy (b);
+    }
+}
+
 /* What the error of a paper that is too small promises. */
 static void
 test_a5_with_broad_margins_will_do (void)
@@ -532,6 +589,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules-card/nothing-is-too-small", test_nothing_is_too_small);
   g_test_add_func ("/rules-card/how-many-sheets-it-takes", test_how_many_sheets_a_card_takes);
   g_test_add_func ("/rules-card/a5-with-broad-margins-will-do", test_a5_with_broad_margins_will_do);
+  g_test_add_func ("/rules-card/sides-stand-behind-each-other", test_sides_stand_behind_each_other);
   g_test_add_func ("/rules-card/too-small-a-paper-is-an-error", test_too_small_a_paper_is_an_error);
   g_test_add_func ("/record-sheet/has-room-for-all-seats", test_a_record_has_room_for_all_seats);
   g_test_add_func ("/record-sheet/keeps-to-its-margins", test_a_record_keeps_to_its_margins);

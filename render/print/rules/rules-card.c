@@ -1,15 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The rules card on paper. The sides of a sheet have no room between them, so that a card of two is
- * cut out once and folded. */
+ * cut out once and folded. Where sheets are printed on both sides, the second stands behind the
+ * first. */
 
 #include "render/print/rules/rules-card.h"
 
+#include "formats/model/types.h"
 #include "render/board.h"
 #include "render/print/rules/card-layout.h"
 #include "render/print/rules/card-side.h"
 #include "render/draw/tag.h"
 #include "validator/card/card.h"
+
+#include <math.h>
 
 /* In mm: letters of the band, and between its texts. */
 #define TITLE 8.0
@@ -31,6 +35,9 @@ typedef struct
   LoomCardLayout *layout;
   LoomCardSide side;
   gboolean has_marks;
+  LoomBacks backs;
+  double back_x; /* mm, and so below */
+  double back_y;
 } RulesCard;
 
 static void
@@ -183,17 +190,37 @@ draw_cuts (const RulesCard *self, cairo_t *cr, double x, double y, guint n)
     draw_fold (self, cr, x, y + self->side.height);
 }
 
-static void
-draw_sheet (gconstpointer data, guint sheet, cairo_t *cr)
+static gboolean
+is_two_sided (const RulesCard *self)
 {
-  const RulesCard *self = data;
+  return self->backs == LOOM_BACKS_LONG_EDGE || self->backs == LOOM_BACKS_SHORT_EDGE;
+}
+
+/* What follows is drawn for the other side of the paper, behind what stands in its middle. */
+static void
+turn_over (const RulesCard *self, cairo_t *cr)
+{
+  const gint32 width = (gint32)lround (self->side.sheet_width * LOOM_MM);
+  const gint32 height = (gint32)lround (self->side.sheet_height * LOOM_MM);
+  const LoomCutout front = { 0, 0, width, height, FALSE };
+
+  cairo_translate (cr, self->back_x, self->back_y);
+  if (!loom_backs_map (self->backs, width, height, &front).is_upside_down)
+    return;
+  cairo_translate (cr, self->side.sheet_width, self->side.sheet_height);
+  cairo_rotate (cr, G_PI);
+}
+
+static void
+draw_sides (const RulesCard *self, guint sheet, cairo_t *cr)
+{
   const LoomCardSide *side = &self->side;
   const guint first = sheet * side->n_rows;
   const guint n = MIN (side->n_rows, self->layout->n_sides - first);
   double x, y;
 
   loom_card_side_place (side, 0, n, &x, &y);
-  if (self->has_marks)
+  if (self->has_marks && !(is_two_sided (self) && sheet % 2 == 1))
     draw_cuts (self, cr, x, y, n);
   loom_colour_set (cr, self->look.paper);
   cairo_rectangle (cr, x - side->bleed, y - side->bleed, side->width + 2 * side->bleed,
@@ -207,6 +234,18 @@ draw_sheet (gconstpointer data, guint sheet, cairo_t *cr)
       draw_side (self, first + i, cr);
       cairo_restore (cr);
     }
+}
+
+static void
+draw_sheet (gconstpointer data, guint sheet, cairo_t *cr)
+{
+  const RulesCard *self = data;
+
+  cairo_save (cr);
+  if (is_two_sided (self) && sheet % 2 == 1)
+    turn_over (self, cr);
+  draw_sides (self, sheet, cr);
+  cairo_restore (cr);
 }
 
 /* All headings, for who cannot see them. */
@@ -254,6 +293,8 @@ lay_out (RulesCard *self, GError **error)
   if (side->text_width > 0 && side->text_height > 0)
     self->layout
         = loom_card_layout_new (self->card, &self->look, side->text_width, side->text_height);
+  if (is_two_sided (self))
+    self->side.n_rows = 1;
   if (self->layout != NULL)
     return TRUE;
   g_set_error (
@@ -284,6 +325,9 @@ loom_rules_card_new (const LoomBoard *board, const LoomPrintWish *wish, GError *
   loom_card_look_init (&self->look, board, setup->rules,
                        wish->theme != NULL ? wish->theme : loom_render_board_theme (board));
   loom_card_side_init (&self->side, wish);
+  self->backs = wish->backs;
+  self->back_x = wish->back_x / (double)LOOM_MM;
+  self->back_y = wish->back_y / (double)LOOM_MM;
   self->has_marks = wish->marks != LOOM_MARKS_NONE;
   if (!lay_out (self, error))
     return NULL;

@@ -11,8 +11,9 @@ G_BEGIN_DECLS
  * loom_rules_card_new:
  * The rules card of the scenario of @wish: one side or two on papers of A5 and more, and further
  * ones only where options make a game long to tell; as many on a sheet as there is room for, one
- * above the other. Without a scenario whose rules are known there are no pages. NULL and @error
- * (LOOM_PRINT_ERROR_LAYOUT) where the paper is too small. Borrows nothing.
+ * above the other, or one behind the other where sheets are printed on both sides. Without a
+ * scenario whose rules are known there are no pages. NULL and @error (LOOM_PRINT_ERROR_LAYOUT)
+ * where the paper is too small. Borrows nothing.
  */
 LoomSheets *loom_rules_card_new (const LoomBoard *board, const LoomPrintWish *wish, GError **error);
 
