@@ -320,6 +320,25 @@ test_of_an_unknown_game_what_is_placed (void)
   g_assert_cmpuint (loom_needs_count (needs, LOOM_NEED_ITEM), ==, 1);
 }
 
+/* A queen of twelve hit points where ten are usual wears a counter from the start. */
+static void
+test_who_begins_stronger_has_counters_too (void)
+{
+  g_autoptr (LoomBoard) board
+      = read_yard ("............", 3,
+                   "<scenario id=\"s\" title=\"S\" rules=\"colony-battle\" seats=\"2\">"
+                   "<queen seat=\"1\" layer=\"l\" at=\"1 1\" hp=\"12\"/>"
+                   "<queen seat=\"2\" layer=\"l\" at=\"5 3\" hp=\"4\"/></scenario>");
+  g_autoptr (GArray) needs = loom_needs_new (board, loom_board_scenario (board, 0));
+  guint n[3] = { 0 };
+
+  for (guint i = 0; i < needs->len; i++)
+    if (loom_needs_get (needs, i)->kind == LOOM_NEED_HIT_POINTS)
+      n[loom_needs_get (needs, i)->seat] += loom_needs_get (needs, i)->n;
+  g_assert_cmpuint (n[1], ==, 7 + 12 + 3);
+  g_assert_cmpuint (n[2], ==, 7 + 12);
+}
+
 /* Seven columns of three lie on the queens' side of the wall. */
 static void
 test_what_is_walled_off_gets_no_trail (void)
@@ -351,6 +370,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/print/pieces/a-bare-board-needs-none", test_a_bare_board_needs_none);
   g_test_add_func ("/print/pieces/of-an-unknown-game-what-is-placed",
                    test_of_an_unknown_game_what_is_placed);
+  g_test_add_func ("/print/pieces/who-begins-stronger-has-counters-too",
+                   test_who_begins_stronger_has_counters_too);
   g_test_add_func ("/print/pieces/what-is-walled-off-gets-no-trail",
                    test_what_is_walled_off_gets_no_trail);
   return g_test_run ();

@@ -80,6 +80,53 @@ count_items (const LoomNeedList *self, LoomItemKind kind, gboolean with_units)
   return n;
 }
 
+/* The hit points of an unhurt unit like @body, or 0 where it has none. */
+static guint
+unhurt (const LoomNeedList *self, const LoomBody *body)
+{
+  if (body->kind == LOOM_BODY_QUEEN)
+    return loom_need_option (self, LOOM_CB_QUEEN_HP);
+  if (body->kind != LOOM_BODY_UNIT)
+    return 0;
+  for (guint kind = 0; kind < N_SPAWNED; kind++)
+    if (body->sort == (gint32)spawned[kind].unit)
+      return loom_need_option (self, spawned[kind].hp);
+  return body->sort == LOOM_UNIT_TERMITE_BOMB ? loom_need_option (self, LOOM_CB_TERMITE_BOMB_HP)
+                                              : 0;
+}
+
+/* Units that begin with more hit points than others of their kind, and so can have @hp of them
+ * left; those of the other side may be converted. */
+static guint
+count_strong (const LoomNeedList *self, guint seat, guint hp)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->setup->bodies->len; i++)
+    {
+      const LoomBody *body = loom_setup_body (self->setup, i);
+      const guint most = unhurt (self, body);
+
+      if (most > 0 && (body->kind == LOOM_BODY_UNIT || body->seat == seat))
+        n += hp >= most && body->hp >= (gint32)hp && body->hp > (gint32)most;
+    }
+  return n;
+}
+
+/* One more than the most that a unit has, which for the rules core is no more than a byte holds. */
+static guint
+most_hit_points (const LoomNeedList *self)
+{
+  guint most = MAX (loom_need_option (self, LOOM_CB_QUEEN_HP),
+                    loom_need_option (self, LOOM_CB_TERMITE_BOMB_HP));
+
+  for (guint kind = 0; kind < N_SPAWNED; kind++)
+    most = MAX (most, loom_need_option (self, spawned[kind].hp));
+  for (guint i = 0; i < self->setup->bodies->len; i++)
+    most = MAX (most, (guint)CLAMP (loom_setup_body (self->setup, i)->hp, 0, G_MAXUINT8) + 1);
+  return most;
+}
+
 /* A counter for each number of hit points that a wounded unit can have left; all that can be
  * wounded may have the same. */
 static void
@@ -87,19 +134,15 @@ add_hit_points (LoomNeedList *self, guint seat)
 {
   const guint queen = loom_need_option (self, LOOM_CB_QUEEN_HP);
   const guint bomb = loom_need_option (self, LOOM_CB_TERMITE_BOMB_HP);
-  guint highest = MAX (queen, bomb);
 
-  for (guint kind = 0; kind < N_SPAWNED; kind++)
-    highest = MAX (highest, loom_need_option (self, spawned[kind].hp));
-  while (--highest > 0)
+  for (guint hp = most_hit_points (self) - 1; hp > 0; hp--)
     {
-      guint n = queen > highest;
+      guint n = (queen > hp) + count_strong (self, seat, hp);
 
-      n += bomb > highest ? count_items (self, LOOM_ITEM_TERMITE_BOMB, TRUE) : 0;
+      n += bomb > hp ? count_items (self, LOOM_ITEM_TERMITE_BOMB, TRUE) : 0;
       for (guint kind = 0; kind < N_SPAWNED; kind++)
-        n += loom_need_option (self, spawned[kind].hp) > highest ? most_units (self, seat, kind)
-                                                                 : 0;
-      loom_need_add (self, LOOM_NEED_HIT_POINTS, seat, (gint)highest, 0, n);
+        n += loom_need_option (self, spawned[kind].hp) > hp ? most_units (self, seat, kind) : 0;
+      loom_need_add (self, LOOM_NEED_HIT_POINTS, seat, (gint)hp, 0, n);
     }
 }
 
