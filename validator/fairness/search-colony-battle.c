@@ -50,7 +50,10 @@ rate (const LoomCbGame *game, const LoomCbState *state, guint side)
 
 /* Half of the victory each, but for who leads: towards all of it the further, the slower. */
 static void
-judge (const LoomGame *base, const LoomState *head, double *shares)
+judge (const LoomGame *base,
+       const LoomState *head,
+       G_GNUC_UNUSED gconstpointer lore,
+       double *shares)
 {
   const LoomCbGame *game = (const LoomCbGame *)base;
   const LoomCbState *state = (const LoomCbState *)head;

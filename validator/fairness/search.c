@@ -131,7 +131,7 @@ play_out (const LoomSearchPlan *plan,
   if (desk->state->seat == 0)
     loom_game_outcome (game, desk->state, shares);
   else
-    plan->judge (game, desk->state, shares);
+    plan->judge (game, desk->state, desk->base.lore, shares);
   return shares[seat - 1];
 }
 
@@ -144,7 +144,7 @@ swap (Candidate *a, Candidate *b)
   *b = c;
 }
 
-/* Fills the candidates: what base would do first, the others behind it in random order. */
+/* Fills the candidates: the move to beat first, the others behind it in random order. */
 static guint
 list_candidates (const LoomSearchPlan *plan,
                  const LoomGame *game,
@@ -153,6 +153,7 @@ list_candidates (const LoomSearchPlan *plan,
                  LoomWorkspace *work,
                  Desk *desk)
 {
+  const LoomChoose beat = plan->beat != NULL ? plan->beat : plan->base->choose;
   const guint n_listed = plan->list != NULL ? plan->list (game, state, random, work)
                                             : loom_game_list_moves (game, state, work->moves);
   guint n = 1;
@@ -162,8 +163,7 @@ list_candidates (const LoomSearchPlan *plan,
       desk->candidates[0] = (Candidate){ .move = work->moves[0] };
       return 1;
     }
-  desk->candidates[0]
-      = (Candidate){ .move = plan->base->choose (game, state, random, &desk->base) };
+  desk->candidates[0] = (Candidate){ .move = beat (game, state, random, &desk->base) };
   for (guint i = 0; i < n_listed; i++)
     if (!loom_move_equal (work->moves[i], desk->candidates[0].move))
       {

@@ -22,15 +22,17 @@ typedef struct
   guint max_turns; /* turns after which it is cut short, the mover's own the first; 0: none */
   /* The share of the victory of each seat, by number less one, that a playout cut short promises;
    * NULL only when max_moves and max_turns are 0. */
-  void (*judge) (const LoomGame *game, const LoomState *state, double *shares);
+  void (*judge) (const LoomGame *game, const LoomState *state, gconstpointer lore, double *shares);
+  /* Whose move has to be beaten; NULL: that of base. Its scratch and lore are base's. */
+  LoomChoose beat;
   /* Writes the legal moves worth a playout, one at least, none twice, to work->moves, where there
-   * is room for game->max_moves; what base would do is considered in any case. work->scratch is not
+   * is room for game->max_moves; the move to beat is considered in any case. work->scratch is not
    * the list's. NULL: every legal move. */
   guint (*list) (const LoomGame *game,
                  const LoomState *state,
                  LoomRandom *random,
                  LoomWorkspace *work);
-  /* Another move than that of base must have won more by so many standard errors of the paired
+  /* Another move than the one to beat must have won more by so many standard errors of the paired
    * difference: few playouts would else talk a good player into bad moves. */
   double doubt;
 } LoomSearchPlan;

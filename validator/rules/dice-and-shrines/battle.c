@@ -165,10 +165,23 @@ loom_ds_attack (const LoomDsGame *game,
                               : outcome == LOOM_BATTLE_TIE
                                   ? loom_ds_settle_tie (game, state, from, to)
                                   : LOOM_DS_REPELLED;
-  const gboolean is_rush = state->rush;
 
   if (G_UNLIKELY (tale != NULL))
     tell_battle (game, state, from, to, bonus, outcome, result, tale);
+  loom_ds_settle_attack (game, state, from, to, result, random, tale);
+}
+
+void
+loom_ds_settle_attack (const LoomDsGame *game,
+                       LoomDsState *state,
+                       guint from,
+                       guint to,
+                       LoomDsResult result,
+                       LoomRandom *random,
+                       LoomTale *tale)
+{
+  const gboolean is_rush = state->rush;
+
   state->rush = FALSE;
   if (result == LOOM_DS_CAPTURED)
     capture (game, state, from, to, is_rush, random, tale);

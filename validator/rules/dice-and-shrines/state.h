@@ -297,6 +297,15 @@ void loom_ds_attack (const LoomDsGame *game,
                      LoomRandom *random,
                      LoomTale *tale);
 
+/* battle.c: what follows from @result; chance says where the dice of a shrine scatter */
+void loom_ds_settle_attack (const LoomDsGame *game,
+                            LoomDsState *state,
+                            guint from,
+                            guint to,
+                            LoomDsResult result,
+                            LoomRandom *random,
+                            LoomTale *tale);
+
 /* guardians.c */
 gboolean loom_ds_can_attack (const LoomDsGame *game, const LoomDsState *state, guint seat);
 gboolean loom_ds_power_is_ready (const LoomDsGame *game, const LoomDsState *state, guint seat);
