@@ -30,8 +30,9 @@ typedef struct
 
 /* Dice decide most of Die for the Colony: best play itself, which search is there, takes a few
  * points more than half from greedy, so that all there is to claim is who is stronger. In Dice &
- * Shrines who begins takes most games between the good, the more the smaller the board is: large
- * ones are played, and such with four seats, two for each player. */
+ * Shrines with two seats who begins takes most games between the good where lands are dealt at
+ * random or are few; where each side's hang together, and on large boards, there is more to be
+ * decided. */
 static const Rung rungs[] = {
   { "pond", "spring", "greedy+random", 100, 0, LEAST_SHARE, LEAST_SHARE },
   { "pond", "spring", "expert+greedy", 600, 0, 0.5, 0.5 },
@@ -45,8 +46,12 @@ static const Rung rungs[] = {
   { "archipelago", "duel", "expert+greedy", 120, 0, LEAST_SHARE, LEAST_SHARE },
   { "eleven-parishes", "first-game", "search+expert", 16, 0, LEAST_SHARE, 0.5 },
   { "two-shrines", "facing", "greedy+random", 60, 0, LEAST_SHARE, LEAST_SHARE },
+  { "four-hearths", "two-houses", "greedy+random", 40, 0, LEAST_SHARE, LEAST_SHARE },
+  { "four-hearths", "two-houses", "expert+greedy", 60, 0, LEAST_SHARE, LEAST_SHARE },
+  { "four-hearths", "two-houses", "search+expert", 32, 14, LEAST_SHARE, LEAST_SHARE },
   { "dice-and-shrines", "mode=zen", "expert+greedy", 250, 0, LEAST_SHARE, LEAST_SHARE },
   { "dice-and-shrines", "mode=spirit", "expert+greedy", 750, 0, LEAST_SHARE, LEAST_SHARE },
+  { "dice-and-shrines", "mode=zen", "search+expert", 64, 14, LEAST_SHARE, LEAST_SHARE },
   { "four-hearths", "third-winter", "expert+greedy", 20, 0, LEAST_SHARE, LEAST_SHARE },
   { "four-hearths", "dealt", "expert+greedy", 60, 0, LEAST_SHARE, LEAST_SHARE },
   { "four-hearths", "third-winter", "search+expert", 8, 14, LEAST_SHARE, LEAST_SHARE },
