@@ -9,6 +9,7 @@
 void
 loom_about_present (GtkWindow *parent)
 {
+  GtkWidget *focus;
   GtkWidget *dialog = g_object_new (
       GTK_TYPE_ABOUT_DIALOG, "transient-for", parent, "modal", TRUE, "destroy-with-parent", TRUE,
       "title", _ ("About Boardloom"), "program-name", _ ("Boardloom"), "version", LOOM_VERSION,
@@ -20,6 +21,10 @@ loom_about_present (GtkWindow *parent)
       _ ("translator-credits"), NULL);
   gtk_widget_add_css_class (dialog, "boardloom");
   gtk_window_present (GTK_WINDOW (dialog));
+  /* The name gets the focus, and would be selected by it. */
+  focus = gtk_window_get_focus (GTK_WINDOW (dialog));
+  if (GTK_IS_LABEL (focus))
+    gtk_label_select_region (GTK_LABEL (focus), 0, 0);
 }
 
 void

@@ -96,7 +96,11 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_widget_add_css_class (number, "dim-label");
   gtk_widget_add_css_class (number, "numeric");
   gtk_label_set_xalign (GTK_LABEL (words), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (words), PANGO_ELLIPSIZE_MIDDLE);
+  /* A long move takes a second line, so that where it begins and where it ends can both be read. */
+  gtk_label_set_wrap (GTK_LABEL (words), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (words), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (GTK_LABEL (words), 2);
+  gtk_label_set_ellipsize (GTK_LABEL (words), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_has_tooltip (words, TRUE);
   g_signal_connect (words, "query-tooltip", G_CALLBACK (tooltip_cb), item);
