@@ -91,7 +91,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomMeasureView, view_free)
 static void
 fill_tier (LoomMeasureTier *to, const LoomTier *tier, guint n_seats)
 {
-  to->players = loom_lineup_dup_name (&tier->lineup);
+  to->players = loom_lineup_dup_words (&tier->lineup);
   to->games = tier->games;
   for (guint aspect = 0; aspect < LOOM_N_ASPECTS; aspect++)
     {
@@ -152,7 +152,7 @@ view_of_progress (const Contest *contest, const LoomStudyProgress *progress)
   view->is_making_ready = progress->tier == NULL;
   if (progress->tier == NULL)
     view->tiers[progress->number].players
-        = loom_lineup_dup_name (&contest->lineups[progress->number]);
+        = loom_lineup_dup_words (&contest->lineups[progress->number]);
   else
     fill_tier (&view->tiers[progress->number], progress->tier, view->n_seats);
   return view;

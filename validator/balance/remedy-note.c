@@ -5,7 +5,10 @@
 
 #include "validator/balance/copy.h"
 #include "validator/balance/remedy.h"
+#include "validator/checks/words.h"
 #include "validator/fairness/report-private.h"
+#include "validator/fairness/report-words.h"
+#include "validator/rules/tell.h"
 
 const LoomScenario *
 loom_remedy_get_scenario (const LoomRemedy *self)
@@ -47,64 +50,43 @@ find_favoured (const LoomStudy *study, guint *favoured)
   return found;
 }
 
-static void
-append_players (GString *text, const LoomStudy *study)
+static char *
+dup_players (const LoomStudy *study)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < study->n_tiers; i++)
     if (counts (study, i))
-      g_ptr_array_add (names, loom_lineup_dup_name (&study->tiers[i]->lineup));
-  for (guint i = 0; i < names->len; i++)
-    g_string_append_printf (text, "%s%s",
-                            i == 0               ? ""
-                            : i + 1 < names->len ? ", "
-                                                 : " and ",
-                            (const char *)g_ptr_array_index (names, i));
-}
-
-static void
-append_percent (GString *text, double share)
-{
-  char digits[G_ASCII_DTOSTR_BUF_SIZE];
-
-  g_ascii_formatd (digits, sizeof digits, "%.1f", loom_fairness_round (100 * share, 1));
-  g_string_append_printf (text, "%s %%", digits);
+      g_ptr_array_add (names, loom_lineup_dup_words (&study->tiers[i]->lineup));
+  return loom_tell_list (names);
 }
 
 char *
 loom_remedy_dup_note (const LoomRemedy *self)
 {
-  GString *text = g_string_new (NULL);
-  g_autofree char *name = NULL;
-  char points[G_ASCII_DTOSTR_BUF_SIZE];
+  const gboolean is_found = self->end == LOOM_REMEDY_FOUND;
+  g_autofree char *changes = NULL, *name = NULL, *share = NULL, *due = NULL, *players = NULL;
   const LoomTier *tier;
   guint favoured;
 
   g_return_val_if_fail (self->position != NULL && self->after != NULL, NULL);
   tier = find_favoured (self->before, &favoured);
-  name = loom_lineup_dup_name (&tier->lineup);
-  g_ascii_formatd (points, sizeof points, "%.3g", 100 * self->after->plan.delta);
-  g_string_append (text, self->end == LOOM_REMEDY_FOUND ? "Changed so that it is fair: "
-                                                        : "Changed so that it is fairer: ");
-  for (guint i = 0; i < self->changes->len; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? "; " : "",
-                            (const char *)g_ptr_array_index (self->changes, i));
-  g_string_append_printf (text, ". Before, %s won ", self->before->game->seat_names[favoured]);
-  append_percent (text, loom_judge_mean (tier->judges[LOOM_ASPECT_AS_DEALT], favoured - 1));
-  g_string_append_printf (text, " as played by %s, with ", name);
-  append_percent (text, 1.0 / self->before->game->n_seats);
-  g_string_append_printf (
-      text,
-      self->end == LOOM_REMEDY_FOUND
-          ? " its due. Now each seat is within %s points of its due, as played "
-            "by "
-          : " its due. That each seat is within %s points of its due now is not "
-            "shown, as played by ",
-      points);
-  append_players (text, self->after);
-  g_string_append_c (text, '.');
-  return g_string_free (text, FALSE);
+  changes = loom_words_clauses (self->changes, self->changes->len);
+  name = loom_lineup_dup_words (&tier->lineup);
+  players = dup_players (self->after);
+  share = loom_fairness_dup_percent (
+      loom_judge_mean (tier->judges[LOOM_ASPECT_AS_DEALT], favoured - 1));
+  due = loom_fairness_dup_percent (1.0 / self->before->game->n_seats);
+  return g_strdup_printf (
+      is_found
+          ? _ (
+              "Changed so that it is fair: %s. Before, %s won %s as played by %s, with %s its due. "
+              "Now each seat is within %.3g points of its due, as played by %s.")
+          : _ ("Changed so that it is fairer: %s. Before, %s won %s as played by %s, with %s its "
+               "due. That each seat is within %.3g points of its due now is not shown, as played "
+               "by %s."),
+      changes, self->before->game->seat_names[favoured], share, name, due,
+      100 * self->after->plan.delta, players);
 }
 
 LoomBoard *

@@ -5,6 +5,8 @@
 
 #include "validator/balance/seek.h"
 
+#include <glib/gi18n-lib.h>
+
 /* After so many observations who is beyond this part of the tolerance will not be found to be
  * within it, or not soon enough to be worth it. */
 #define LONG_ENOUGH 2048
@@ -103,7 +105,7 @@ hear (const LoomBatch *batch, gpointer data)
   const gboolean wants_more = loom_tier_hear (self->tier, batch);
 
   self->search->remedy->games = self->before + self->tier->games;
-  say (self->search, "judging");
+  say (self->search, N_ ("judging"));
   if (self->gives_up && loom_judge_n_heard (judge) >= LONG_ENOUGH
       && find_gap (self->tier) > HOPELESS * self->search->study.delta)
     return FALSE;
@@ -233,7 +235,7 @@ loom_seek_play (LoomSeek *self,
   if (!is_whole)
     take_error (self, error);
   loom_candidate_guess (candidate, &self->known);
-  say (self, "trying");
+  say (self, N_ ("trying"));
   return is_whole;
 }
 

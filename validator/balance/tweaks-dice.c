@@ -8,10 +8,13 @@
 #include "validator/checks/words.h"
 #include "validator/rules/names.h"
 
+#include <glib/gi18n-lib.h>
+
 /* The furthest that one amount is changed. */
 #define FURTHEST 3
 
-static const char *const counts[FURTHEST + 1] = { "no", "one", "two", "three" };
+static const char *const counts[FURTHEST + 1] = { NC_ ("amount", "no"), NC_ ("amount", "one"),
+                                                  NC_ ("amount", "two"), NC_ ("amount", "three") };
 
 typedef struct
 {
@@ -28,8 +31,10 @@ dup_change (const Amount *amount, gint to)
 {
   const guint by = (guint)ABS (to - amount->now);
 
-  return g_strdup_printf ("%s %s %s", counts[by], by == 1 ? amount->one : amount->many,
-                          to > amount->now ? "more" : "less");
+  /* Translators: how many, and of what, as in “one die more”. */
+  return g_strdup_printf (to > amount->now ? _ ("%s %s more") : _ ("%s %s less"),
+                          g_dpgettext2 (GETTEXT_PACKAGE, "amount", counts[by]),
+                          _ (by == 1 ? amount->one : amount->many));
 }
 
 static void
@@ -48,7 +53,7 @@ add_of_place (LoomTweaking *self, const LoomPlace *place, const Amount *amount)
         continue;
       change = dup_change (amount, to);
       tweak = loom_tweak_add (self, LOOM_MAY_DICE, LOOM_COST_DIE * (guint)ABS (to - amount->now),
-                              "%s on %s (%d instead of %d)", change, name, to, amount->now);
+                              _ ("%s on %s (%d instead of %d)"), change, name, to, amount->now);
       loom_tweak_touch (tweak, area);
       loom_tweak_set (tweak, &place->thing, amount->field, to);
     }
@@ -71,7 +76,8 @@ add_of_seat (LoomTweaking *self, guint seat, const Amount *amount, const char *w
       change = dup_change (amount, to);
       touched = g_strdup_printf ("%s of seat %u", amount->field, seat);
       tweak = loom_tweak_add (self, LOOM_MAY_DICE, LOOM_COST_DIE * (guint)ABS (to - amount->now),
-                              "%s %s %s (%d instead of %d)", change, where, name, to, amount->now);
+                              _ ("%s %s %s (%d instead of %d)"), change, where, name, to,
+                              amount->now);
       loom_tweak_touch_name (tweak, touched);
       loom_tweak_set_seat (self, tweak, seat, amount->field, to);
     }
@@ -98,7 +104,7 @@ find_bounds (const LoomSetup *setup, const LoomSetupArea *area, Amount *amount)
 static void
 list_dice (LoomTweaking *self, const LoomSetupArea *area)
 {
-  Amount amount = { .one = "die", .many = "dice", .field = "dice", .now = area->dice };
+  Amount amount = { .one = N_ ("die"), .many = N_ ("dice"), .field = "dice", .now = area->dice };
 
   if (area->place == NULL || (area->owner == 0 && !area->neutral))
     return;
@@ -123,11 +129,11 @@ list_places (LoomTweaking *self)
       const LoomPlace *place = g_ptr_array_index (places, i);
 
       if ((setup->rules->uses & LOOM_USES_FACE) != 0 && place->face != LOOM_UNSET)
-        add_of_place (self, place, &(Amount){ "pip", "pips", "face", place->face, 1, 6 });
+        add_of_place (self, place, &(Amount){ N_ ("pip"), N_ ("pips"), "face", place->face, 1, 6 });
       if ((setup->rules->uses & LOOM_USES_CUBES) != 0 && place->cubes != LOOM_UNSET
           && place->cubes > 0 && place->seat != LOOM_UNSET)
         add_of_place (self, place,
-                      &(Amount){ "cube", "cubes", "cubes", place->cubes, 1, G_MAXUINT8 });
+                      &(Amount){ N_ ("cube"), N_ ("cubes"), "cubes", place->cubes, 1, G_MAXUINT8 });
     }
 }
 
@@ -144,20 +150,21 @@ loom_tweaks_of_dice (LoomTweaking *self)
 
       if (setup->rules == &loom_die_for_the_colony)
         add_of_seat (self, seat,
-                     &(Amount){ "die", "dice", "forces",
+                     &(Amount){ N_ ("die"), N_ ("dice"), "forces",
                                 its->forces != LOOM_UNSET ? its->forces : values[LOOM_DC_FORCES], 1,
                                 values[LOOM_DC_MAX_FORCES] },
-                     "to begin with for");
+                     _ ("to begin with for"));
       else if ((setup->rules->uses & LOOM_USES_FORCES) != 0)
         add_of_seat (self, seat,
-                     &(Amount){ "cube", "cubes", "forces",
+                     &(Amount){ N_ ("cube"), N_ ("cubes"), "forces",
                                 its->forces != LOOM_UNSET ? its->forces : values[LOOM_RN_CUBES], 1,
                                 loom_rumble_nation.options[LOOM_RN_CUBES].highest },
-                     "to begin with for");
+                     _ ("to begin with for"));
       if ((setup->rules->uses & LOOM_USES_STOCK) != 0)
         add_of_seat (self, seat,
-                     &(Amount){ "die", "dice", "stock", its->stock != LOOM_UNSET ? its->stock : 0,
-                                0, values[LOOM_DS_STOCK_MAX] },
-                     "in the stock of");
+                     &(Amount){ N_ ("die"), N_ ("dice"), "stock",
+                                its->stock != LOOM_UNSET ? its->stock : 0, 0,
+                                values[LOOM_DS_STOCK_MAX] },
+                     _ ("in the stock of"));
     }
 }

@@ -8,16 +8,18 @@
 
 #include "validator/checks/words.h"
 
+#include <glib/gi18n-lib.h>
+
 static const struct
 {
   gint32 columns;
   gint32 rows;
   const char *words;
 } steps[] = {
-  { 0, -1, "up" },
-  { 1, 0, "to the right" },
-  { 0, 1, "down" },
-  { -1, 0, "to the left" },
+  { 0, -1, N_ ("up") },
+  { 1, 0, N_ ("to the right") },
+  { 0, 1, N_ ("down") },
+  { -1, 0, N_ ("to the left") },
 };
 
 static const struct
@@ -26,17 +28,18 @@ static const struct
   gboolean down;
 } mirrors[] = { { TRUE, TRUE }, { TRUE, FALSE }, { FALSE, TRUE } };
 
-static const char *const item_words[] = { "the antlion", "the termite bomb" };
-static const char *const unit_words[] = { "the worker",      "the soldier",      "the drone",
-                                          "the young queen", "the termite bomb", "the antlion" };
+static const char *const item_words[] = { N_ ("the antlion"), N_ ("the termite bomb") };
+static const char *const unit_words[]
+    = { N_ ("the worker"),      N_ ("the soldier"),      N_ ("the drone"),
+        N_ ("the young queen"), N_ ("the termite bomb"), N_ ("the antlion") };
 
 static char *
 dup_body_name (const LoomTweaking *self, const LoomBody *body, LoomCell at)
 {
   const LoomThing *layer = &self->setup->layers[body->layer].layer->thing;
-  const char *sort = body->kind == LOOM_BODY_QUEEN    ? "the queen"
-                     : body->kind == LOOM_BODY_WORM   ? "the earthworm"
-                     : body->kind == LOOM_BODY_SPIDER ? "the spider"
+  const char *sort = body->kind == LOOM_BODY_QUEEN    ? N_ ("the queen")
+                     : body->kind == LOOM_BODY_WORM   ? N_ ("the earthworm")
+                     : body->kind == LOOM_BODY_SPIDER ? N_ ("the spider")
                      : body->kind == LOOM_BODY_ITEM   ? item_words[body->sort]
                                                       : unit_words[body->sort];
   g_autofree char *where = loom_words_name (layer);
@@ -44,9 +47,9 @@ dup_body_name (const LoomTweaking *self, const LoomBody *body, LoomCell at)
       = body->seat != 0 ? loom_setup_dup_seat_name (self->setup, body->seat) : NULL;
 
   if (seat != NULL)
-    return g_strdup_printf ("%s of %s at %d %d of %s", sort, seat, (int)at.column, (int)at.row,
-                            where);
-  return g_strdup_printf ("%s at %d %d of %s", sort, (int)at.column, (int)at.row, where);
+    return g_strdup_printf (_ ("%s of %s at %d %d of %s"), _ (sort), seat, (int)at.column,
+                            (int)at.row, where);
+  return g_strdup_printf (_ ("%s at %d %d of %s"), _ (sort), (int)at.column, (int)at.row, where);
 }
 
 /* Where it stands by its own attribute; FALSE for a body drawn cell by cell or off its layer. */
@@ -82,8 +85,8 @@ list_steps (LoomTweaking *self, LoomMay family, const LoomBody *body, LoomCell a
       const LoomCell to = { at.column + steps[i].columns, at.row + steps[i].rows };
 
       if (is_open (self, body->layer, to))
-        put (loom_tweak_add (self, family, LOOM_COST_STEP, "%s stands one cell further %s", name,
-                             steps[i].words),
+        put (loom_tweak_add (self, family, LOOM_COST_STEP, _ ("%s stands one cell further %s"),
+                             name, _ (steps[i].words)),
              body, to);
     }
 }
@@ -132,7 +135,7 @@ list_mirrors (LoomTweaking *self,
             || !is_open (self, body->layer, to))
           continue;
         g_array_append_val (listed, to);
-        put (loom_tweak_add (self, family, LOOM_COST_PIECE, "%s stands at %d %d", name,
+        put (loom_tweak_add (self, family, LOOM_COST_PIECE, _ ("%s stands at %d %d"), name,
                              (int)to.column, (int)to.row),
              body, to);
       }
@@ -162,14 +165,15 @@ list_turns (LoomTweaking *self, const LoomBody *body)
   if (!find_cell (self, body, &at))
     return;
   name = dup_body_name (self, body, at);
-  tweak = loom_tweak_add (self, LOOM_MAY_ITEMS, LOOM_COST_STEP, "%s faces %s", name,
-                          worm->facing == LOOM_FACING_EAST ? "west" : "east");
+  tweak = loom_tweak_add (
+      self, LOOM_MAY_ITEMS, LOOM_COST_STEP,
+      worm->facing == LOOM_FACING_EAST ? _ ("%s faces west") : _ ("%s faces east"), name);
   loom_tweak_touch (tweak, body->thing);
   loom_tweak_set (tweak, body->thing, "facing",
                   worm->facing == LOOM_FACING_EAST ? LOOM_FACING_WEST : LOOM_FACING_EAST);
   tweak = loom_tweak_add (self, LOOM_MAY_ITEMS, LOOM_COST_STEP,
-                          worm->mirrored == 1 ? "%s turns the usual way at the edges"
-                                              : "%s turns the mirrored way at the edges",
+                          worm->mirrored == 1 ? _ ("%s turns the usual way at the edges")
+                                              : _ ("%s turns the mirrored way at the edges"),
                           name);
   loom_tweak_touch (tweak, body->thing);
   loom_tweak_set (tweak, body->thing, "mirrored", worm->mirrored != 1);

@@ -6,6 +6,8 @@
 #include "validator/balance/tweak.h"
 #include "validator/checks/words.h"
 
+#include <glib/gi18n-lib.h>
+
 static void
 make_neutral (const LoomTweaking *self, LoomTweak *tweak, const LoomSetupArea *area)
 {
@@ -45,8 +47,8 @@ list_moves (LoomTweaking *self, const LoomSetupArea *from, guint32 at)
 
       if (to->neutral || to->owner != 0)
         continue;
-      tweak = loom_tweak_add (self, LOOM_MAY_NEUTRAL, LOOM_COST_AREA, "%s is neutral instead of %s",
-                              there, name);
+      tweak = loom_tweak_add (self, LOOM_MAY_NEUTRAL, LOOM_COST_AREA,
+                              _ ("%s is neutral instead of %s"), there, name);
       make_open (tweak, from);
       make_neutral (self, tweak, to);
     }
@@ -68,12 +70,13 @@ loom_tweaks_of_neutral (LoomTweaking *self)
         continue;
       if (!area->neutral)
         make_neutral (
-            self, loom_tweak_add (self, LOOM_MAY_NEUTRAL, LOOM_COST_AREA, "%s is neutral", name),
+            self,
+            loom_tweak_add (self, LOOM_MAY_NEUTRAL, LOOM_COST_AREA, _ ("%s is neutral"), name),
             area);
       else if (area->place != NULL)
         {
           make_open (loom_tweak_add (self, LOOM_MAY_NEUTRAL, LOOM_COST_AREA,
-                                     "%s is not neutral any more", name),
+                                     _ ("%s is not neutral any more"), name),
                      area);
           list_moves (self, area, i);
         }

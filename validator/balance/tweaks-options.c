@@ -8,6 +8,8 @@
 
 #include "validator/rules/names.h"
 
+#include <glib/gi18n-lib.h>
+
 /* How far a number of the rules is changed. */
 #define FURTHEST 2
 
@@ -60,8 +62,8 @@ add (LoomTweaking *self, guint option, gint to, guint cost)
   const LoomOptionInfo *info = &self->setup->rules->options[option];
   g_autofree char *was = loom_option_info_dup_value (info, self->setup->options.values[option]);
   g_autofree char *is = loom_option_info_dup_value (info, to);
-  LoomTweak *tweak = loom_tweak_add (self, LOOM_MAY_OPTIONS, cost, "option %s: %s instead of %s",
-                                     info->id, is, was);
+  LoomTweak *tweak = loom_tweak_add (self, LOOM_MAY_OPTIONS, cost,
+                                     _ ("option %s: %s instead of %s"), info->id, is, was);
 
   loom_tweak_set_option (self, tweak, option, to);
   return tweak;
@@ -110,9 +112,12 @@ list_compensation (LoomTweaking *self)
     {
       LoomTweak *tweak = loom_tweak_add (
           self, LOOM_MAY_OPTIONS, LOOM_COST_COMP + LOOM_COST_DIE * (guint)(dice - 1),
-          "option comp: last-bonus-die; each later seat adds %d %s more "
-          "(bonus-dice: %d)",
-          dice, dice == 1 ? "die" : "dice", dice);
+          g_dngettext (
+              GETTEXT_PACKAGE,
+              "option comp: last-bonus-die; each later seat adds %d die more (bonus-dice: %d)",
+              "option comp: last-bonus-die; each later seat adds %d dice more (bonus-dice: %d)",
+              (gulong)dice),
+          dice, dice);
 
       loom_tweak_set_option (self, tweak, LOOM_SW_COMP, LOOM_SW_COMP_LAST_BONUS_DIE);
       if (dice != bonus)

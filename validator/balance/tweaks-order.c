@@ -7,10 +7,12 @@
 
 #include "validator/rules/names.h"
 
+#include <glib/gi18n-lib.h>
+
 static const char *const words[] = {
-  [LOOM_ORDER_AS_SEATED] = "the seats take their turns as they sit (order: as-seated)",
-  [LOOM_ORDER_RANDOM] = "chance says who begins (order: random-each-game)",
-  [LOOM_ORDER_ROTATED] = "another seat begins each game (order: rotated)",
+  [LOOM_ORDER_AS_SEATED] = N_ ("the seats take their turns as they sit (order: as-seated)"),
+  [LOOM_ORDER_RANDOM] = N_ ("chance says who begins (order: random-each-game)"),
+  [LOOM_ORDER_ROTATED] = N_ ("another seat begins each game (order: rotated)"),
 };
 
 /* The seat that always begins, or 0. */
@@ -40,11 +42,12 @@ loom_tweaks_of_order (LoomTweaking *self)
 
   if (setup->rules == &loom_die_for_the_colony
       && setup->options.values[LOOM_DC_MATCH] == LOOM_DC_MATCH_SINGLE)
-    loom_tweak_set_option (self,
-                           loom_tweak_add (self, LOOM_MAY_ORDER, LOOM_COST_ORDER,
-                                           "a match is two games, with the sides swapped for the "
-                                           "second (match: pair)"),
-                           LOOM_DC_MATCH, LOOM_DC_MATCH_PAIR);
+    loom_tweak_set_option (
+        self,
+        loom_tweak_add (self, LOOM_MAY_ORDER, LOOM_COST_ORDER,
+                        _ ("a match is two games, with the sides swapped for the "
+                           "second (match: pair)")),
+        LOOM_DC_MATCH, LOOM_DC_MATCH_PAIR);
   if (order < 0)
     return;
   first = find_first (setup, (guint)order);
@@ -58,7 +61,7 @@ loom_tweaks_of_order (LoomTweaking *self)
         continue;
       name = loom_setup_dup_seat_name (setup, seat);
       tweak = loom_tweak_add (self, LOOM_MAY_ORDER, first != 0 ? LOOM_COST_FIRST : LOOM_COST_ORDER,
-                              "%s always begins", name);
+                              _ ("%s always begins"), name);
       loom_tweak_touch_name (tweak, "order");
       clear_first (self, tweak);
       loom_tweak_set_seat (self, tweak, seat, "first", 1);
@@ -73,7 +76,7 @@ loom_tweaks_of_order (LoomTweaking *self)
         continue;
       if (first != 0 && value == LOOM_ORDER_AS_SEATED)
         continue;
-      tweak = loom_tweak_add (self, LOOM_MAY_ORDER, LOOM_COST_ORDER, "%s", words[value]);
+      tweak = loom_tweak_add (self, LOOM_MAY_ORDER, LOOM_COST_ORDER, "%s", _ (words[value]));
       clear_first (self, tweak);
       loom_tweak_set_option (self, tweak, (guint)order, value);
     }

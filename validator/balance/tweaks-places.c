@@ -9,6 +9,8 @@
 #include "validator/checks/words.h"
 #include "validator/rules/names.h"
 
+#include <glib/gi18n-lib.h>
+
 /* Whether the place of @area says whose it is, and no shrine stands in the way. */
 static gboolean
 can_change_hands (const LoomSetupArea *area)
@@ -45,7 +47,7 @@ list_gifts (LoomTweaking *self, guint32 at)
         continue;
       is = loom_setup_dup_seat_name (setup, seat);
       tweak = loom_tweak_add (self, LOOM_MAY_PLACES, LOOM_COST_AREA,
-                              "%s belongs to %s instead of %s", name, is, was);
+                              _ ("%s belongs to %s instead of %s"), name, is, was);
       loom_tweak_touch (tweak, &area->area->thing);
       loom_tweak_set (tweak, &area->place->thing, "seat", (gint32)seat);
     }
@@ -71,8 +73,9 @@ list_exchanges (LoomTweaking *self, guint32 at)
         continue;
       other = loom_words_name (&two->area->thing);
       its = loom_setup_dup_seat_name (setup, two->owner);
-      tweak = loom_tweak_add (self, LOOM_MAY_PLACES, LOOM_COST_AREA,
-                              "%s belongs to %s and %s to %s, exchanged", name, its, other, seat);
+      tweak
+          = loom_tweak_add (self, LOOM_MAY_PLACES, LOOM_COST_AREA,
+                            _ ("%s belongs to %s and %s to %s, exchanged"), name, its, other, seat);
       loom_tweak_touch (tweak, &one->area->thing);
       loom_tweak_touch (tweak, &two->area->thing);
       loom_tweak_set (tweak, &one->place->thing, "seat", two->owner);
@@ -100,8 +103,8 @@ list_shrines (LoomTweaking *self, const LoomSetupArea *from)
           g_autofree char *there = loom_words_name (&to->area->thing);
           LoomTweak *tweak = loom_tweak_add (
               self, LOOM_MAY_PLACES, LOOM_COST_PIECE,
-              along ? "the shrine of %s, with its dice, stands on %s instead of %s"
-                    : "the shrine of %s stands on %s instead of %s",
+              along ? _ ("the shrine of %s, with its dice, stands on %s instead of %s")
+                    : _ ("the shrine of %s stands on %s instead of %s"),
               seat, there, name);
 
           loom_tweak_touch (tweak, &from->area->thing);

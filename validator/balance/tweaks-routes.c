@@ -9,6 +9,8 @@
 #include "formats/model/geometry.h"
 #include "validator/checks/words.h"
 
+#include <glib/gi18n-lib.h>
+
 /* So many new routes are thought of, the shortest ones. */
 #define MOST_ROUTES 24
 
@@ -47,9 +49,9 @@ dup_way_name (const LoomBoard *board, const LoomThing *way)
       g_autofree char *from = loom_words_name (loom_board_get (board, route->from));
       g_autofree char *to = loom_words_name (loom_board_get (board, route->to));
 
-      return g_strdup_printf ("the route from %s to %s", from, to);
+      return g_strdup_printf (_ ("the route from %s to %s"), from, to);
     }
-  return g_strdup_printf ("the entrance %s", way->id);
+  return g_strdup_printf (_ ("the entrance %s"), way->id);
 }
 
 static void
@@ -65,7 +67,7 @@ list_closed (LoomTweaking *self, LoomKind kind)
 
       if (is_closed (self->scenario, way->handle))
         continue;
-      tweak = loom_tweak_add (self, LOOM_MAY_ROUTES, LOOM_COST_CLOSE, "%s is closed", name);
+      tweak = loom_tweak_add (self, LOOM_MAY_ROUTES, LOOM_COST_CLOSE, _ ("%s is closed"), name);
       loom_tweak_touch (tweak, way);
       loom_edit_insert (tweak->edit, self->scenario->thing.handle,
                         new_close (kind == LOOM_KIND_ROUTE ? way->handle : 0,
@@ -89,7 +91,7 @@ list_opened (LoomTweaking *self)
       if (way == 0)
         continue; /* an area; whether it is played is more than a way */
       name = dup_way_name (self->board, loom_board_get (self->board, way));
-      tweak = loom_tweak_add (self, LOOM_MAY_ROUTES, LOOM_COST_CLOSE, "%s is open again", name);
+      tweak = loom_tweak_add (self, LOOM_MAY_ROUTES, LOOM_COST_CLOSE, _ ("%s is open again"), name);
       loom_tweak_touch (tweak, loom_board_get (self->board, way));
       loom_edit_remove (tweak->edit, close->thing.handle);
     }
@@ -163,8 +165,8 @@ add_route (LoomTweaking *self, const Pair *pair)
   g_autofree char *name = loom_words_name (from);
   g_autofree char *other = loom_words_name (to);
   LoomTweak *tweak = loom_tweak_add (self, LOOM_MAY_ROUTES, LOOM_COST_ROUTE,
-                                     "a new route joins %s and %s; it is drawn on the map, and "
-                                     "closed in every other scenario",
+                                     _ ("a new route joins %s and %s; it is drawn on the map, and "
+                                        "closed in every other scenario"),
                                      name, other);
   LoomRoute *route = (LoomRoute *)loom_thing_new (LOOM_KIND_ROUTE);
 

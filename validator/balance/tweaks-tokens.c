@@ -6,6 +6,8 @@
 #include "validator/balance/tweak.h"
 #include "validator/checks/words.h"
 
+#include <glib/gi18n-lib.h>
+
 void
 loom_tweaks_of_tokens (LoomTweaking *self)
 {
@@ -25,7 +27,7 @@ loom_tweaks_of_tokens (LoomTweaking *self)
           continue;
         tweak = loom_tweak_add (self, LOOM_MAY_TOKENS,
                                 LOOM_COST_SWAP * (ABS (one->number - two->number) == 1 ? 1 : 2),
-                                "%s and %s exchange their numbers %d and %d", name, other,
+                                _ ("%s and %s exchange their numbers %d and %d"), name, other,
                                 (int)one->number, (int)two->number);
         loom_tweak_touch (tweak, &one->area->thing);
         loom_tweak_touch (tweak, &two->area->thing);

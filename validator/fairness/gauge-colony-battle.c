@@ -7,6 +7,8 @@
 #include "validator/rules/colony-battle/events.h"
 #include "validator/rules/colony-battle/state.h"
 
+#include <glib/gi18n-lib.h>
+
 static const LoomCbGame *
 cb_game (const LoomGame *game)
 {
@@ -220,12 +222,12 @@ drew_blood (const LoomGame *game,
 
 const LoomGauge loom_gauge_colony_battle = {
   .rules = &loom_colony_battle,
-  .length_unit = "rounds",
+  .length_unit = N_ ("rounds"),
   .thing_word = "entrances and items",
   .holding = "was there last, or took it",
   .touched = "somebody was there alone, or took it",
-  .standing = "spaces from queen to throne",
-  .blood = "the first attack",
+  .standing = N_ ("spaces from queen to throne"),
+  .blood = N_ ("the first attack"),
   .n_things = n_things,
   .thing_sort = thing_sort,
   .id_thing = id_thing,

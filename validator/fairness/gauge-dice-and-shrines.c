@@ -3,6 +3,7 @@
 /* Reads Dice & Shrines: its areas, and who owns them; then the shrine of each seat, which is that
  * seat's own until it falls, wherever it stands. */
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "validator/fairness/gauge.h"
@@ -99,12 +100,12 @@ drew_blood (const LoomGame *game,
 
 const LoomGauge loom_gauge_dice_and_shrines = {
   .rules = &loom_dice_and_shrines,
-  .length_unit = "turns",
+  .length_unit = N_ ("turns"),
   .thing_word = "areas and shrines",
   .holding = "owns it",
   .touched = "it changed hands or fell",
-  .standing = "areas owned",
-  .blood = "the first area taken from a rival",
+  .standing = N_ ("areas owned"),
+  .blood = N_ ("the first area taken from a rival"),
   .n_things = n_things,
   .thing_sort = thing_sort,
   .id_thing = id_thing,

@@ -6,6 +6,8 @@
 #include "validator/fairness/gauge.h"
 #include "validator/rules/die-for-the-colony/state.h"
 
+#include <glib/gi18n-lib.h>
+
 static const LoomDcGame *
 dc_game (const LoomGame *game)
 {
@@ -80,12 +82,12 @@ drew_blood (const LoomGame *game,
 
 const LoomGauge loom_gauge_die_for_the_colony = {
   .rules = &loom_die_for_the_colony,
-  .length_unit = "rounds",
+  .length_unit = N_ ("rounds"),
   .thing_word = "sites",
   .holding = "has turned its die its way",
   .touched = "its die leaned another way than at first",
-  .standing = "pips turned towards the goal",
-  .blood = "the first die turned",
+  .standing = N_ ("pips turned towards the goal"),
+  .blood = N_ ("the first die turned"),
   .n_things = n_things,
   .thing_sort = loom_gauge_area_sort,
   .id_thing = loom_gauge_id_area,

@@ -3,6 +3,7 @@
 /* Reads Rumble Nation: its regions, each held by who has most cubes there, and at the end by who is
  * in control; then, where chance deals them, the numbers of the regions, held alike. */
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "validator/fairness/gauge.h"
@@ -156,12 +157,12 @@ drew_blood (const LoomGame *game,
 
 const LoomGauge loom_gauge_rumble_nation = {
   .rules = &loom_rumble_nation,
-  .length_unit = "turns",
+  .length_unit = N_ ("turns"),
   .thing_word = "regions",
   .holding = "has most cubes there, at the end control",
   .touched = "somebody had most cubes there",
-  .standing = "points of the regions with most cubes",
-  .blood = "the first region in which a rival was outnumbered",
+  .standing = N_ ("points of the regions with most cubes"),
+  .blood = N_ ("the first region in which a rival was outnumbered"),
   .n_things = n_things,
   .thing_sort = thing_sort,
   .id_thing = id_thing,

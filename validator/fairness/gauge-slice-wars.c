@@ -3,6 +3,7 @@
 /* Reads SliceWars: its areas, and who owns them. While areas are claimed and the first dice are
  * added, a game is still being set up. */
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "validator/fairness/gauge.h"
@@ -62,12 +63,12 @@ drew_blood (const LoomGame *game,
 
 const LoomGauge loom_gauge_slice_wars = {
   .rules = &loom_slice_wars,
-  .length_unit = "rounds",
+  .length_unit = N_ ("rounds"),
   .thing_word = "areas",
   .holding = "owns it",
   .touched = "it changed hands",
-  .standing = "areas owned",
-  .blood = "the first area taken from a rival",
+  .standing = N_ ("areas owned"),
+  .blood = N_ ("the first area taken from a rival"),
   .n_things = n_things,
   .thing_sort = loom_gauge_area_sort,
   .id_thing = loom_gauge_id_area,

@@ -6,6 +6,8 @@
 
 #include "formats/model/error.h"
 
+#include <glib/gi18n-lib.h>
+
 /* Those who sit down: by what rules they play, and at how many seats. */
 typedef struct
 {
@@ -219,4 +221,16 @@ loom_lineup_dup_name (const LoomLineup *self)
   for (guint i = 0; i < self->n; i++)
     g_string_append_printf (name, "%s%s", i > 0 ? "+" : "", self->players[i]->id);
   return g_string_free (name, FALSE);
+}
+
+char *
+loom_lineup_dup_words (const LoomLineup *self)
+{
+  GString *words = g_string_new (NULL);
+
+  g_return_val_if_fail (self != NULL, NULL);
+  for (guint i = 0; i < self->n; i++)
+    g_string_append_printf (words, "%s%s", i > 0 ? "+" : "",
+                            g_dpgettext2 (GETTEXT_PACKAGE, "player", self->players[i]->id));
+  return g_string_free (words, FALSE);
 }

@@ -35,6 +35,11 @@ loom_lineup_parse (LoomLineup *self, const char *typed, const LoomGame *game, GE
 char *loom_lineup_dup_name (const LoomLineup *self);
 
 /**
+ * loom_lineup_dup_words: The same in the language of whoever reads. Free with g_free().
+ */
+char *loom_lineup_dup_words (const LoomLineup *self);
+
+/**
  * loom_lineups_parse:
  * @typed: line-ups with commas between, in any order
  * @n: receives how many there are, at least one

@@ -6,6 +6,7 @@
 
 #include "validator/fairness/report-words.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 LoomAccount *
@@ -60,7 +61,7 @@ dup_share (const LoomEstimate *estimate, guint n_seats)
   if (n_seats < 3)
     return g_strdup_printf ("%s (%s)", percent, interval);
   g_autofree char *due = loom_fairness_dup_percent (1.0 / n_seats);
-  return g_strdup_printf ("%s (%s; its due is %s)", percent, interval, due);
+  return g_strdup_printf (_ ("%s (%s; its due is %s)"), percent, interval, due);
 }
 
 static void
@@ -85,9 +86,10 @@ dup_ends (const LoomAccount *account)
   g_autofree char *draws = loom_fairness_dup_estimate (&account->draws);
   g_autofree char *timed_out = loom_fairness_dup_estimate (&account->timed_out);
 
-  return g_strdup_printf ("%s won by one seat, %s shared, %s broken off for time or because nobody "
-                          "could move",
-                          decided, draws, timed_out);
+  return g_strdup_printf (
+      _ ("%s won by one seat, %s shared, %s broken off for time or because nobody "
+         "could move"),
+      decided, draws, timed_out);
 }
 
 GArray *
@@ -98,29 +100,30 @@ loom_fairness_account_lines (const LoomAccount *account)
   g_autofree char *steady = loom_fairness_dup_estimate (&account->steady);
 
   g_array_set_clear_func (lines, clear_line);
-  add_line (lines, "length",
-            g_strdup_printf ("%" G_GUINT64_FORMAT " %s in the middle, nine games in ten at most "
-                             "%" G_GUINT64_FORMAT,
-                             account->length_median, gauge->length_unit, account->length_p90));
-  add_line (lines, "ends", dup_ends (account));
-  add_line (lines, "lead",
-            g_strdup_printf ("it passes %.1f times a game, in %s of them never (who leads is told "
-                             "by: %s)",
-                             loom_fairness_round (account->lead_changes, 1), steady,
-                             gauge->standing));
+  add_line (lines, _ ("length"),
+            g_strdup_printf (_ ("%lu %s in the middle, nine games in ten at most %lu"),
+                             (gulong)account->length_median, _ (gauge->length_unit),
+                             (gulong)account->length_p90));
+  add_line (lines, _ ("ends"), dup_ends (account));
+  add_line (lines, _ ("lead"),
+            g_strdup_printf (
+                _ ("it passes %.1f times a game, in %s of them never (who leads is told "
+                   "by: %s)"),
+                loom_fairness_round (account->lead_changes, 1), steady, _ (gauge->standing)));
   if (loom_estimate_is_known (&account->leader.share))
     {
       g_autofree char *share = dup_share (&account->leader.share, account->n_seats);
 
-      add_line (lines, "early lead",
-                g_strdup_printf ("who leads when a quarter of the turns are over wins %s", share));
+      add_line (
+          lines, _ ("early lead"),
+          g_strdup_printf (_ ("who leads when a quarter of the turns are over wins %s"), share));
     }
   if (loom_estimate_is_known (&account->blood.share))
     {
       g_autofree char *share = dup_share (&account->blood.share, account->n_seats);
 
-      add_line (lines, "first blood",
-                g_strdup_printf ("%s: who has it wins %s", gauge->blood, share));
+      add_line (lines, _ ("first blood"),
+                g_strdup_printf (_ ("%s: who has it wins %s"), _ (gauge->blood), share));
     }
   return lines;
 }

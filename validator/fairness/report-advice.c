@@ -6,6 +6,9 @@
 #include "validator/fairness/report-words.h"
 
 #include "validator/checks/words.h"
+#include "validator/rules/tell.h"
+
+#include <glib/gi18n-lib.h>
 
 /* Whether each of @values lies in the interval that play has for it. */
 static gboolean
@@ -36,9 +39,10 @@ dup_why_not (const LoomStudy *study)
           continue;
         why = way->dup_why_not (study->game);
         if (why != NULL)
-          return g_strdup_printf ("This game is not solved: %s. So %s plays games out instead, as "
-                                  "it does in other games.",
-                                  why, player->id);
+          return g_strdup_printf (
+              _ ("This game is not solved: %s. So %s plays games out instead, as "
+                 "it does in other games."),
+              why, g_dpgettext2 (GETTEXT_PACKAGE, "player", player->id));
       }
   return NULL;
 }
@@ -47,6 +51,8 @@ char *
 loom_fairness_dup_exact (const LoomStudy *study)
 {
   const LoomTier *tier = loom_fairness_knower (study);
+  g_autoptr (GPtrArray) seats = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *row = NULL;
   GString *text;
 
   if (!study->has_exact)
@@ -54,24 +60,26 @@ loom_fairness_dup_exact (const LoomStudy *study)
   g_autofree char *first = loom_fairness_dup_percent (study->exact_rank[0]);
   text = g_string_new (NULL);
   g_string_append_printf (
-      text, "This game is solved: when all play best, whoever moves first wins %s.", first);
+      text, _ ("This game is solved: when all play best, whoever moves first wins %s."), first);
   for (guint i = 0; i < study->game->n_seats; i++)
     {
       g_autofree char *name = loom_fairness_dup_seat (study, i + 1);
       g_autofree char *percent = loom_fairness_dup_percent (study->exact[i]);
 
-      g_string_append_printf (text, "%s%s %s", i == 0 ? " By seat: " : ", ", name, percent);
+      loom_tell_item (seats, "%s %s", name, percent);
     }
-  g_string_append_c (text, '.');
+  row = loom_tell_row (seats);
+  g_string_append_printf (text, _ (" By seat: %s."), row);
   if (tier != NULL)
     {
       const gboolean agrees
           = holds (tier, LOOM_ASPECT_AS_DEALT, study->exact, study->game->n_seats)
             && holds (tier, LOOM_ASPECT_ORDER, study->exact_rank, study->game->n_seats);
 
-      g_string_append (text, agrees ? " Play agrees: its intervals hold these values."
-                                    : " Play does not agree: an interval misses its value, which "
-                                      "should hardly ever happen.");
+      g_string_append (text, agrees
+                                 ? _ (" Play agrees: its intervals hold these values.")
+                                 : _ (" Play does not agree: an interval misses its value, which "
+                                      "should hardly ever happen."));
     }
   return g_string_free (text, FALSE);
 }
@@ -89,10 +97,12 @@ loom_fairness_dup_sure (const LoomStudy *study)
   g_autofree char *delta = loom_fairness_dup_points (study->plan.delta);
 
   return g_strdup_printf (
-      "Fair means that no seat’s share is more than %s off its due. A verdict is given once it is "
-      "%g %% sure: of a hundred scenarios that are not fair at most %g are called so, and of a "
-      "hundred that are at most %g are called unfair, however often one looks while playing. The "
-      "interval behind a share holds the true one with the same confidence.",
+      _ ("Fair means that no seat’s share is more than %s off its due. A verdict is given once it "
+         "is "
+         "%g %% sure: of a hundred scenarios that are not fair at most %g are called so, and of a "
+         "hundred that are at most %g are called unfair, however often one looks while playing. "
+         "The "
+         "interval behind a share holds the true one with the same confidence."),
       delta, percent_of (study->plan.confidence), doubt, doubt);
 }
 
@@ -102,31 +112,38 @@ loom_fairness_dup_measured (const LoomStudy *study)
   GString *text = g_string_new (NULL);
   const guint n_seats = study->game->n_seats;
   g_autofree char *most = loom_words_count (study->plan.max_games, "game", "games");
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *row = NULL;
   gboolean is_mixed = FALSE;
 
   for (guint i = 0; i < study->n_tiers; i++)
     {
       const LoomTier *tier = study->tiers[i];
-      g_autofree char *players = loom_lineup_dup_name (&tier->lineup);
+      g_autofree char *players = loom_lineup_dup_words (&tier->lineup);
       g_autofree char *games = loom_words_count (tier->games, "game", "games");
 
-      g_string_append_printf (text, "%s%s %s", i == 0 ? "" : ", ", players, games);
+      loom_tell_item (items, "%s %s", players, games);
       is_mixed = is_mixed || tier->lineup.n > 1;
     }
+  row = loom_tell_row (items);
   g_string_append_printf (
       text,
-      "; at most %s each, rounded up to whole batches. The same players sat in every "
-      "seat, and each deal was "
-      "played %s, every seat taking every place in the order of turns once.",
-      most, n_seats == 2 ? "twice" : "as often as there are seats");
+      n_seats == 2
+          ? _ ("%s; at most %s each, rounded up to whole batches. The same players sat in every "
+               "seat, and each deal was played twice, every seat taking every place in the order "
+               "of turns once.")
+          : _ ("%s; at most %s each, rounded up to whole batches. The same players sat in every "
+               "seat, and each deal was played as often as there are seats, every seat taking "
+               "every place in the order of turns once."),
+      row, most);
   if (is_mixed)
-    g_string_append (text, " Players of different kinds changed seats as well.");
+    g_string_append (text, _ (" Players of different kinds changed seats as well."));
   if (study->plan.playouts > 0)
-    g_string_append_printf (text, " A search played out up to %u games for a move.",
+    g_string_append_printf (text, _ (" A search played out up to %u games for a move."),
                             study->plan.playouts);
-  g_string_append_printf (
-      text, " Seed %" G_GUINT64_FORMAT ": the same command gives the same report on any machine.",
-      study->plan.seed);
+  g_string_append_printf (text,
+                          _ (" Seed %lu: the same command gives the same report on any machine."),
+                          (gulong)study->plan.seed);
   return g_string_free (text, FALSE);
 }
 

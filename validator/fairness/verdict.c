@@ -4,6 +4,7 @@
 
 #include "validator/fairness/verdict.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 /* No Elo difference is called larger: what wins all games but one in a thousand. */
@@ -15,14 +16,14 @@ loom_verdict_word (LoomVerdict self)
   switch (self)
     {
     case LOOM_VERDICT_FAIR:
-      return "fair";
+      return N_ ("fair");
     case LOOM_VERDICT_UNFAIR:
-      return "unfair";
+      return N_ ("unfair");
     case LOOM_VERDICT_STRATEGY_DEPENDENT:
-      return "strategy-dependent";
+      return N_ ("strategy-dependent");
     case LOOM_VERDICT_UNDECIDED:
     default:
-      return "undecided";
+      return N_ ("undecided");
     }
 }
 

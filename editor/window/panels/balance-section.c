@@ -240,7 +240,7 @@ update (LoomBalanceSection *self)
       state = g_strdup_printf (_ ("%u boards tried, %.0f games played: %s"),
                                loom_balancing_get_n_tried (self->balancing),
                                (double)loom_balancing_get_games (self->balancing),
-                               doing != NULL ? doing : _ ("measuring the scenario as it is"));
+                               doing != NULL ? _ (doing) : _ ("measuring the scenario as it is"));
     }
   else if (error != NULL)
     state = g_strdup (error->message);

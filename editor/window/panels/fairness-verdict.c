@@ -98,7 +98,7 @@ dup_rungs (const LoomStudy *study)
 
   for (guint i = 0; i < study->n_tiers; i++)
     {
-      g_autofree char *players = loom_lineup_dup_name (&study->tiers[i]->lineup);
+      g_autofree char *players = loom_lineup_dup_words (&study->tiers[i]->lineup);
       g_autofree char *found = loom_fairness_dup_tier (study, study->tiers[i]);
 
       g_string_append_printf (text, "%s%s: %s", i > 0 ? "\n" : "", players, found);
