@@ -41,8 +41,7 @@ get_lot (GArray *lots, const LoomPieceLot *wanted)
 static gint32
 gap_of (const LoomPieceLayout *layout, const LoomNeed *need, guint group)
 {
-  if (need->kind == LOOM_NEED_WEB
-      || (need->kind == LOOM_NEED_OWN && need->own->shape != LOOM_CUT_SQUARE))
+  if (loom_need_is_outlined (need))
     return LOOM_OUTLINE_GAP;
   return loom_need_group_get (group)->ground == LOOM_PIECE_GROUND_PAPER ? 2 * layout->bleed : 0;
 }

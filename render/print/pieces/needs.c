@@ -185,3 +185,10 @@ loom_need_has_back (const LoomNeed *need)
       return FALSE;
     }
 }
+
+gboolean
+loom_need_is_outlined (const LoomNeed *need)
+{
+  return need->kind == LOOM_NEED_WEB
+         || (need->kind == LOOM_NEED_OWN && need->own->shape != LOOM_CUT_SQUARE);
+}

@@ -101,6 +101,9 @@ guint loom_needs_count (const GArray *needs, LoomNeedKind kind);
 /** Whether there is something to print on the other side of such a piece. */
 gboolean loom_need_has_back (const LoomNeed *need);
 
+/** Whether such a piece is cut along an outline of its own, and is no rectangle. */
+gboolean loom_need_is_outlined (const LoomNeed *need);
+
 static inline const LoomNeed *
 loom_needs_get (const GArray *needs, guint i)
 {

@@ -266,21 +266,13 @@ loom_piece_art_draw (const LoomPieceArt *self,
   cairo_restore (cr);
 }
 
-gboolean
-loom_piece_art_append_outline (const LoomPieceArt *self,
-                               cairo_t *cr,
-                               const LoomNeed *need,
-                               double width,
-                               double height)
+void
+loom_piece_append_outline (cairo_t *cr, const LoomNeed *need, double width, double height)
 {
-  (void)self;
   if (need->kind == LOOM_NEED_WEB)
     loom_piece_append_web (cr, need, width);
-  else if (need->kind == LOOM_NEED_OWN && need->own->shape != LOOM_CUT_SQUARE)
-    loom_piece_append_own (cr, need, width, height);
   else
-    return FALSE;
-  return TRUE;
+    loom_piece_append_own (cr, need, width, height);
 }
 
 /* What all draw. */

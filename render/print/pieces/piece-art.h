@@ -64,11 +64,9 @@ void loom_piece_art_draw (const LoomPieceArt *self,
                           double bleed,
                           gboolean is_back);
 
-/** Whether it is cut along an outline of its own, which this appends to the path: no rectangle. */
-gboolean loom_piece_art_append_outline (const LoomPieceArt *self,
-                                        cairo_t *cr,
-                                        const LoomNeed *need,
-                                        double width,
-                                        double height);
+/** Appends the outline that a piece is cut along which is no rectangle, see
+ * loom_need_is_outlined().
+ */
+void loom_piece_append_outline (cairo_t *cr, const LoomNeed *need, double width, double height);
 
 G_END_DECLS

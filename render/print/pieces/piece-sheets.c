@@ -126,42 +126,26 @@ draw_cut (const PieceSheets *self,
   cairo_restore (cr);
 }
 
-/* The line that a piece is no rectangle is cut along: dashes that lie wholly outside it. */
+/* The line that a piece is cut along which is no rectangle: dashes that lie wholly outside it. */
 static void
-draw_outline (const PieceSheets *self,
-              cairo_t *cr,
-              const LoomPieceBlock *block,
-              const LoomPieceCut *cut)
+draw_outline (cairo_t *cr, const LoomNeed *need, const LoomPieceBlock *block, const LoomCutout *at)
 {
-  const LoomNeed *need = loom_needs_get (self->layout->needs, cut->need);
   const double w = mm (block->width), h = mm (block->height);
 
   cairo_save (cr);
-  cairo_translate (cr, mm (cut->front.x), mm (cut->front.y));
+  cairo_translate (cr, mm (at->x), mm (at->y));
   cairo_new_path (cr);
-  if (loom_piece_art_append_outline (&self->art, cr, need, w, h))
-    {
-      cairo_rectangle (cr, -1, -1, w + 2, h + 2);
-      cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
-      cairo_clip (cr);
-      loom_piece_art_append_outline (&self->art, cr, need, w, h);
-      cairo_set_dash (cr, (const double[]){ .9, .7 }, 2, 0);
-      cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
-      cairo_set_source_rgb (cr, 0, 0, 0);
-      cairo_set_line_width (cr, 2 * .2);
-      cairo_stroke (cr);
-    }
+  loom_piece_append_outline (cr, need, w, h);
+  cairo_rectangle (cr, -1, -1, w + 2, h + 2);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_clip (cr);
+  loom_piece_append_outline (cr, need, w, h);
+  cairo_set_dash (cr, (const double[]){ .9, .7 }, 2, 0);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  cairo_set_line_width (cr, 2 * .2);
+  cairo_stroke (cr);
   cairo_restore (cr);
-}
-
-static gboolean
-is_outlined (const PieceSheets *self, const LoomPieceBlock *block)
-{
-  const LoomNeed *need = loom_needs_get (self->layout->needs,
-                                         loom_piece_layout_cut (self->layout, block->first)->need);
-
-  return need->kind == LOOM_NEED_WEB
-         || (need->kind == LOOM_NEED_OWN && need->own->shape != LOOM_CUT_SQUARE);
 }
 
 static void
@@ -194,11 +178,16 @@ draw_block (const PieceSheets *self, cairo_t *cr, const LoomPieceBlock *block)
 {
   draw_heading (self, cr, block);
   draw_pieces (self, cr, block, FALSE);
-  if (is_outlined (self, block))
-    for (guint i = 0; i < block->n; i++)
-      draw_outline (self, cr, block, loom_piece_layout_cut (self->layout, block->first + i));
-  else if (self->layout->wish.marks != LOOM_MARKS_NONE)
-    loom_piece_marks_draw (self->layout, block, cr);
+  for (guint i = 0; i < block->n; i++)
+    {
+      const LoomPieceCut *cut = loom_piece_layout_cut (self->layout, block->first + i);
+      const LoomNeed *need = loom_needs_get (self->layout->needs, cut->need);
+
+      if (loom_need_is_outlined (need))
+        draw_outline (cr, need, block, &cut->front);
+      else if (i == 0 && self->layout->wish.marks != LOOM_MARKS_NONE)
+        loom_piece_marks_draw (self->layout, block, cr);
+    }
 }
 
 /* Pages. */
@@ -359,11 +348,10 @@ add_page (PieceSheets *self, LoomSheets *sheets, guint sheet, gboolean is_back)
 
 /* What they belong to, how large counters are, and the one setting that matters. */
 static char *
-dup_about (const LoomBoard *board, const LoomPrintWish *wish, const LoomPieceSizes *sizes)
+dup_about (const LoomPrintWish *wish, const LoomPieceSizes *sizes)
 {
   GString *text = g_string_new (NULL);
 
-  (void)board;
   if (wish->scenario != NULL && wish->scenario->title != NULL)
     g_string_append_printf (text, "%s · ", wish->scenario->title);
   g_string_append (text, "pieces to cut out");
@@ -391,7 +379,7 @@ loom_piece_sheets_new (const LoomBoard *board, const LoomPrintWish *wish, GError
   self->sides = g_array_new (FALSE, FALSE, sizeof (Side));
   self->title = g_strdup (
       loom_board_get_root (board)->title != NULL ? loom_board_get_root (board)->title : "Board");
-  self->about = dup_about (board, wish, &layout->sizes);
+  self->about = dup_about (wish, &layout->sizes);
   loom_piece_art_init (&self->art, board, wish, &layout->sizes);
   sheets = loom_sheets_new (draw_page, self, free_sheets);
   for (guint i = 0; i < layout->sheets->len; i++)
