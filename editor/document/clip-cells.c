@@ -7,7 +7,6 @@
 #include "editor/document/clip-private.h"
 #include "formats/model/edit-layer-pieces.h"
 #include "formats/model/edit-layer.h"
-#include "formats/model/stamp.h"
 
 #define LAYER_ID "cells"
 
@@ -98,9 +97,10 @@ take (const LoomBoard *board,
   for (guint i = 0; i < stamp->pieces->len; i++)
     {
       const LoomThing *piece = g_ptr_array_index (stamp->pieces, i);
-      if (piece->kind != LOOM_KIND_ENTRANCE && to == NULL)
+      const gboolean of_map = piece->kind == LOOM_KIND_ENTRANCE || piece->kind == LOOM_KIND_THRONE;
+      if (!of_map && to == NULL)
         to = add_scenario (builder, scenario);
-      add_piece (builder, board, piece->kind == LOOM_KIND_ENTRANCE ? map : to, piece);
+      add_piece (builder, board, of_map ? map : to, piece);
     }
   return loom_clip_take (builder, kind, corner);
 }
@@ -117,13 +117,6 @@ loom_clip_new_cells (const LoomBoard *board,
   const LoomCell corner
       = { MAX (MIN (from.column, to.column), 1), MAX (MIN (from.row, to.row), 1) };
   return take (board, scenario, layer->title, stamp, LOOM_CLIP_CELLS, corner);
-}
-
-/* Of each there is one on a board. */
-static gboolean
-is_single (const LoomThing *thing)
-{
-  return thing->kind == LOOM_KIND_QUEEN || thing->kind == LOOM_KIND_THRONE;
 }
 
 static void
@@ -169,7 +162,7 @@ loom_clip_new_items (const LoomBoard *board,
       const LoomHandle handle = g_array_index (things, LoomHandle, i - 1);
       const LoomThing *thing = loom_board_get (board, handle);
       const LoomThing *on = loom_board_get (board, loom_thing_get_layer (thing));
-      if (is_single (thing) || (layer != NULL && on != layer))
+      if (layer != NULL && on != layer)
         continue;
       layer = on;
       add_to_box (thing, worm_length, &low, &high);
@@ -177,7 +170,7 @@ loom_clip_new_items (const LoomBoard *board,
     }
   if (layer == NULL)
     {
-      loom_edit_refuse (error, "Queens and the throne are not copied: there is one of each");
+      loom_edit_refuse (error, "Nothing that can be copied is selected");
       return NULL;
     }
   g_autofree gunichar *cells = NULL;
@@ -380,8 +373,12 @@ static LoomStamp *
 dup_stamp (const LoomClip *self, gint32 worm_length)
 {
   const LoomLayer *layer = loom_board_layer (self->board, 0);
-  return loom_stamp_new (self->board, loom_clip_get_scenario (self), layer, (LoomCell){ 1, 1 },
-                         (LoomCell){ layer->columns, layer->rows }, worm_length);
+  LoomStamp *stamp
+      = loom_stamp_new (self->board, loom_clip_get_scenario (self), layer, (LoomCell){ 1, 1 },
+                        (LoomCell){ layer->columns, layer->rows }, worm_length);
+  if (self->kind == LOOM_CLIP_ITEMS)
+    loom_clip_take_singles (self, stamp);
+  return stamp;
 }
 
 LoomEdit *
@@ -398,6 +395,9 @@ loom_clip_paste_cells (const LoomClip *self,
   g_autoptr (LoomStamp) stamp = dup_stamp (self, target->worm_length);
   Pasting pasting = { self, board, target, (const LoomLayer *)layer, stamp };
   drop_foreign_seats (&pasting, place);
+  if (target->beside && self->kind == LOOM_CLIP_ITEMS
+      && !loom_clip_renew_singles (stamp, board, target->scenario, error))
+    return NULL;
   if (!find_corner (&pasting, &at, error))
     return NULL;
   g_auto (LoomGraft) graft = { 0 };
@@ -411,6 +411,7 @@ loom_clip_paste_cells (const LoomClip *self,
     }
   else
     take_ground (&pasting, at);
+  loom_clip_move_singles (stamp, board, target->scenario, target->layer, at, graft.edit);
   LoomEdit *edit = loom_edit_paste_stamp (board, target->layer, target->scenario, stamp, at, error);
   if (edit == NULL)
     return NULL;

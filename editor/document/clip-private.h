@@ -7,6 +7,7 @@
 #include "editor/document/clip.h"
 #include "formats/model/builder.h"
 #include "formats/model/edit-ring.h"
+#include "formats/model/stamp.h"
 
 G_BEGIN_DECLS
 
@@ -43,6 +44,21 @@ LoomEdit *loom_clip_paste_cells (const LoomClip *self,
                                  const LoomClipTarget *target,
                                  LoomClipPlace *place,
                                  GError **error);
+
+/* Queens and the throne: clip-singles.c. The first adds those of the clip to @stamp; the second
+ * makes a duplicate of others of the same sort and FALSE where nothing is left; the third moves
+ * those that are there already, for a stamp put down at @at, and takes them from @stamp. */
+void loom_clip_take_singles (const LoomClip *self, LoomStamp *stamp);
+gboolean loom_clip_renew_singles (LoomStamp *stamp,
+                                  const LoomBoard *board,
+                                  const LoomScenario *scenario,
+                                  GError **error);
+void loom_clip_move_singles (LoomStamp *stamp,
+                             const LoomBoard *board,
+                             const LoomScenario *scenario,
+                             LoomHandle layer,
+                             LoomCell at,
+                             LoomEdit *edit);
 
 /* Pieces on areas: clip-pieces.c. */
 LoomEdit *loom_clip_paste_pieces (const LoomClip *self,

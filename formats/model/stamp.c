@@ -228,7 +228,7 @@ dup_free_id (const Paste *paste, const char *like)
 static void
 paste_piece (const Paste *paste, const LoomThing *piece)
 {
-  const gboolean of_map = piece->kind == LOOM_KIND_ENTRANCE;
+  const gboolean of_map = piece->kind == LOOM_KIND_ENTRANCE || piece->kind == LOOM_KIND_THRONE;
   g_autoptr (LoomThing) copy = loom_thing_copy (piece);
   g_autoptr (GPtrArray) others = g_ptr_array_new ();
   LoomHandle parent = paste->layer->thing.parent->handle;
@@ -246,7 +246,7 @@ paste_piece (const Paste *paste, const LoomThing *piece)
       if (g_hash_table_add (paste->gone, GUINT_TO_POINTER (handle)))
         loom_edit_remove (paste->edit, handle);
     }
-  if (of_map)
+  if (piece->kind == LOOM_KIND_ENTRANCE)
     {
       g_free (copy->id);
       copy->id = dup_free_id (paste, piece->id);

@@ -597,10 +597,6 @@ test_items (void)
   const LoomScenario *scenario = first_scenario (board);
   const LoomLayer *layer = loom_board_layer (board, 0);
   const LoomHandle unit = loom_thing_nth (&scenario->thing, LOOM_KIND_UNIT, 0)->handle;
-  const LoomHandle queen = loom_thing_nth (&scenario->thing, LOOM_KIND_QUEEN, 0)->handle;
-  g_autoptr (GError) error = NULL;
-  g_assert_null (loom_clip_new (board, scenario, &queen, 1, 10, &error));
-  g_assert_error (error, LOOM_ERROR, LOOM_ERROR_EDIT);
   g_autoptr (LoomClip) copied = loom_clip_new (board, scenario, &unit, 1, 10, NULL);
   g_autoptr (LoomClip) clip = through_text (copied);
   LoomClipTarget target = LOOM_CLIP_TARGET_INIT;
@@ -609,6 +605,66 @@ test_items (void)
   g_autoptr (GBytes) bytes = paste (board, clip, &target);
   g_assert_cmpuint (loom_thing_n (&scenario->thing, LOOM_KIND_UNIT), ==, 2);
   g_assert_cmpuint (loom_board_cell (board, layer, (LoomCell){ 2, 1 }), ==, '#');
+}
+
+static const LoomQueen *
+nth_queen (const LoomScenario *scenario, guint i)
+{
+  return (const LoomQueen *)loom_thing_nth (&scenario->thing, LOOM_KIND_QUEEN, i);
+}
+
+/* Pasted, it comes over; a duplicate is the next seat's, until each has its own. */
+static void
+test_queens (void)
+{
+  g_autoptr (LoomBoard) board = read_text (COLONY);
+  const LoomScenario *scenario = first_scenario (board);
+  const LoomHandle queen = nth_queen (scenario, 0)->on.thing.handle;
+  g_autoptr (LoomClip) copied = loom_clip_new (board, scenario, &queen, 1, 10, NULL);
+  g_autoptr (LoomClip) clip = through_text (copied);
+  LoomClipTarget target = LOOM_CLIP_TARGET_INIT;
+  target.layer = loom_board_layer (board, 0)->thing.handle;
+  target.scenario = scenario;
+  target.cell = (LoomCell){ 4, 2 };
+  g_autoptr (GBytes) moved = paste (board, clip, &target);
+  g_assert_cmpuint (loom_thing_n (&scenario->thing, LOOM_KIND_QUEEN), ==, 1);
+  g_assert_true (loom_cell_equal (nth_queen (scenario, 0)->on.at, (LoomCell){ 4, 2 }));
+  target.cell = (LoomCell){ LOOM_UNSET, LOOM_UNSET };
+  target.beside = TRUE;
+  g_autoptr (GBytes) second = paste (board, clip, &target);
+  g_assert_cmpuint (loom_thing_n (&scenario->thing, LOOM_KIND_QUEEN), ==, 2);
+  g_assert_cmpint (nth_queen (scenario, 1)->seat, ==, 2);
+  g_assert_true (loom_cell_equal (nth_queen (scenario, 1)->on.at, (LoomCell){ 6, 3 }));
+  refuse (board, clip, &target, "each seat has its queen");
+}
+
+/* The throne goes to another board, and there from place to place. */
+static void
+test_throne (void)
+{
+  g_autoptr (LoomBoard) board
+      = read_text ("<board xmlns='urn:boardloom:board:1' version='1.0' title='From'>"
+                   "<layers cell='10'><layer id='l' title='L' columns='3' rows='1'>"
+                   "<row>...</row></layer><throne layer='l' at='2 1'/></layers></board>");
+  g_autoptr (LoomBoard) other = read_text (COLONY);
+  const LoomHandle throne
+      = ((const LoomThing *)g_ptr_array_index (loom_board_list (board, LOOM_KIND_THRONE), 0))
+            ->handle;
+  g_autoptr (LoomClip) copied = loom_clip_new (board, NULL, &throne, 1, 10, NULL);
+  g_autoptr (LoomClip) clip = through_text (copied);
+  LoomClipTarget target = LOOM_CLIP_TARGET_INIT;
+  target.layer = loom_board_layer (other, 0)->thing.handle;
+  for (gint32 column = 4; column <= 5; column++)
+    {
+      target.cell = (LoomCell){ column, 1 };
+      g_autoptr (GBytes) bytes = paste (other, clip, &target);
+      const GPtrArray *thrones = loom_board_list (other, LOOM_KIND_THRONE);
+      g_assert_cmpuint (thrones->len, ==, 1);
+      g_assert_true (
+          loom_cell_equal (((const LoomThrone *)g_ptr_array_index (thrones, 0))->at, target.cell));
+    }
+  target.beside = TRUE;
+  refuse (other, clip, &target, "a board one throne");
 }
 
 /* --- Text --------------------------------------------------------------------------------------
@@ -719,6 +775,8 @@ main (int argc, char **argv)
   g_test_add_func ("/document/clip/cells-come-beside", test_cells);
   g_test_add_func ("/document/clip/legends-keep-their-meaning", test_legends);
   g_test_add_func ("/document/clip/what-stands-on-cells-finds-free-ground", test_items);
+  g_test_add_func ("/document/clip/each-seat-has-one-queen", test_queens);
+  g_test_add_func ("/document/clip/there-is-one-throne", test_throne);
   g_test_add_func ("/document/clip/a-letter-carries-it", test_letter);
   g_test_add_func ("/document/clip/nonsense-is-told-in-words", test_nonsense);
   g_test_add_func ("/document/clip/a-damaged-clip-does-no-harm", test_damaged);
