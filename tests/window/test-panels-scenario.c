@@ -2,6 +2,7 @@
 
 /* The scenario panel: rules, options and all that a scenario has. */
 
+#include "editor/window/panels/option-words.h"
 #include "editor/window/panels/form.h"
 #include "editor/window/panels/number-entry.h"
 #include "editor/window/panels/scenario-panel.h"
@@ -22,6 +23,26 @@ choose_rules (LoomTestPanel *fixture, guint game)
 }
 
 static void
+assert_known (const char *id)
+{
+  /* What fields of things can be, too, is known from there. */
+  if (g_str_equal (id, "none") || g_str_equal (id, "no"))
+    return;
+  if (!loom_option_words_has (id))
+    g_test_message ("%s is missing", id);
+  g_assert_true (loom_option_words_has (id));
+}
+
+/* The translators know of the option and of its values. */
+static void
+assert_words (const LoomOptionInfo *option)
+{
+  assert_known (option->id);
+  for (guint i = 0; i < loom_option_info_n_values (option); i++)
+    assert_known (option->values[i].id);
+}
+
+static void
 the_options_of_every_game_are_complete (void)
 {
   g_autoptr (LoomTestPanel) fixture = loom_test_panel_open ("two-shrines", loom_scenario_panel_new);
@@ -39,6 +60,7 @@ the_options_of_every_game_are_complete (void)
 
           g_assert_nonnull (row);
           g_assert_nonnull (gtk_widget_get_tooltip_text (gtk_widget_get_first_child (row)));
+          assert_words (&rules->options[i]);
         }
     }
 }

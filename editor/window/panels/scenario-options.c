@@ -77,6 +77,8 @@ dup_help (const LoomOptionInfo *info)
 
       g_string_append_printf (help, "\n%s", range);
     }
+  /* Translators: what files, the command line and findings call an option. */
+  g_string_append_printf (help, _ ("\nIn files: %s"), info->id);
   return g_string_free (help, FALSE);
 }
 

@@ -5,6 +5,7 @@
 
 #include "editor/window/panels/words.h"
 
+#include "editor/window/panels/option-words.h"
 #include "formats/model/value.h"
 
 #include <glib/gi18n.h>
@@ -401,15 +402,10 @@ char *
 loom_words_dup_name (const char *name)
 {
   const char *words;
-  char *dup;
 
   g_return_val_if_fail (name != NULL, NULL);
   words = find_value (name);
-  if (words != NULL)
-    return g_strdup (words);
-  dup = g_strdelimit (g_strdup (name), "-", ' ');
-  *dup = g_ascii_toupper (*dup);
-  return dup;
+  return words != NULL ? g_strdup (words) : loom_option_words_dup (name);
 }
 
 static const char *
