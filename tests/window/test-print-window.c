@@ -437,10 +437,10 @@ test_sight (void)
   g_autofree char *words = NULL;
   guint n;
 
-  options.wish.scale = 5;
+  options.wish.scale = 4;
   words = choose (window, &options);
   n = loom_print_view_n_sheets (view);
-  g_assert_cmpuint (n, >, 30);
+  g_assert_cmpuint (n, >, 20);
   loom_print_view_set_current (view, n / 2);
   loom_print_view_zoom_sheet (view);
   loom_test_settle ();
@@ -471,6 +471,41 @@ test_glued (void)
   loom_print_window_show_part (window, LOOM_PART_BOARD, FALSE);
   g_assert_cmpuint (loom_print_view_n_sheets (loom_print_window_get_view (window)), ==, 5);
   loom_desk_clear ();
+}
+
+static GBytes *
+draw_picture (const LoomPrintDraft *draft, LoomPrintPicture picture)
+{
+  g_autoptr (LoomPrintPlates) plates = loom_print_plates_new ();
+  g_autoptr (GdkTexture) texture = loom_print_picture_draw (&picture, draft, plates, 420, 297);
+
+  return gdk_texture_save_to_png_bytes (texture);
+}
+
+/* A safe zone is shown on boards, one by one and glued, and on nothing else. */
+static void
+test_safe_zone (void)
+{
+  g_autoptr (LoomDocument) document = read_sample ("four-hearths");
+  LoomPrintOptions options = read_options (document);
+  g_autoptr (LoomPrintDraft) draft = NULL;
+  const LoomPrintJob *job;
+
+  options.wish.parts = 1u << LOOM_PART_BOARD | 1u << LOOM_PART_RECORD;
+  options.wish.has_sheets = FALSE;
+  draft = new_draft (document, &options);
+  job = loom_print_draft_get_job (draft);
+  for (guint i = 0; i < loom_print_job_n_pages (job); i++)
+    {
+      const gboolean is_board = loom_print_job_get_page (job, i)->kind == LOOM_PAGE_BOARD;
+      g_autoptr (GBytes) plain = draw_picture (draft, (LoomPrintPicture){ FALSE, i, 0 });
+      g_autoptr (GBytes) safe = draw_picture (draft, (LoomPrintPicture){ FALSE, i, 3000 });
+
+      g_assert_true (g_bytes_equal (plain, safe) == !is_board);
+    }
+  g_autoptr (GBytes) plain = draw_picture (draft, (LoomPrintPicture){ TRUE, 0, 0 });
+  g_autoptr (GBytes) safe = draw_picture (draft, (LoomPrintPicture){ TRUE, 0, 3000 });
+  g_assert_false (g_bytes_equal (plain, safe));
 }
 
 static void
@@ -884,6 +919,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/print/what-is-edited-meanwhile-is-in-the-sheets", test_follows);
   g_test_add_func ("/window/print/no-sheet-out-of-sight-is-drawn", test_sight);
   g_test_add_func ("/window/print/sheets-can-be-seen-glued", test_glued);
+  g_test_add_func ("/window/print/a-safe-zone-is-shown-on-boards", test_safe_zone);
   g_test_add_func ("/window/print/each-part-has-its-sheets", test_all_parts);
   g_test_add_func ("/window/print/a-printer-is-known-again", test_printer);
   g_test_add_func ("/window/print/is-what-the-command-prints", test_same_bytes);

@@ -38,6 +38,7 @@ static const Row rows[] = {
   { "left-width", NULL, 224, 1000, 232 },
   { "right-width", NULL, 260, 1000, 296 },
   { "problems-height", NULL, 60, 2000, 186 },
+  { "safe-zone", NULL, 0, 50000, 0 },
 };
 
 struct _LoomPreferences

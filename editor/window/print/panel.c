@@ -7,6 +7,7 @@
 
 #include "editor/window/panels/choice.h"
 #include "editor/window/panels/form.h"
+#include "editor/window/preferences/preferences.h"
 #include "editor/window/print/printer-section.h"
 #include "editor/window/print/rows.h"
 
@@ -28,6 +29,7 @@ typedef enum
   MARGIN,
   OVERLAP,
   BLEED,
+  SAFE,
   CLEARANCE,
   N_NUMBERS,
 } Number;
@@ -35,7 +37,7 @@ typedef enum
 /* Where a number is in the options, and what it may be: µm, thousandths of a per cent. */
 typedef struct
 {
-  gsize offset; /* of a gint32 in the wish; the scale has none */
+  gsize offset; /* of a gint32 in the wish; the scale and the safe zone have none */
   gint32 least, most, step;
 } NumberRow;
 
@@ -47,6 +49,7 @@ static const NumberRow number_rows[N_NUMBERS] = {
   [MARGIN] = { AT (margin), 0, 1000000, 1000 },
   [OVERLAP] = { AT (overlap), 0, 1000000, 1000 },
   [BLEED] = { AT (bleed), 0, 50000, 500 },
+  [SAFE] = { 0, 0, 50000, 500 },
   [CLEARANCE] = { AT (clearance), 0, 50000, 100 },
 };
 
@@ -57,6 +60,7 @@ struct _LoomPrintPanel
   GtkWidget parent_instance;
   LoomDocument *document; /* owned */
   LoomPrintOptions options;
+  gint32 safe; /* µm inside the cut; 0: not shown */
   GtkWidget *scrolled;
   GtkCheckButton *own_sheets, *checks[N_CHECKS], *ruler;
   GtkWidget *own_detail, *details[N_CHECKS];
@@ -91,6 +95,8 @@ read_number (LoomPrintPanel *self, Number number)
 {
   if (number == SCALE)
     return (gint32)lround (self->options.wish.scale * PER_CENT);
+  if (number == SAFE)
+    return self->safe;
   return G_STRUCT_MEMBER (gint32, &self->options.wish, number_rows[number].offset);
 }
 
@@ -99,6 +105,8 @@ write_number (LoomPrintPanel *self, Number number, gint32 value)
 {
   if (number == SCALE)
     self->options.wish.scale = value / PER_CENT;
+  else if (number == SAFE)
+    self->safe = value;
   else
     G_STRUCT_MEMBER (gint32, &self->options.wish, number_rows[number].offset) = value;
 }
@@ -143,10 +151,9 @@ static void
 show_details (LoomPrintPanel *self)
 {
   const LoomPrintWish *wish = &self->options.wish;
-  /* Translators: how far colour goes beyond the cut, and how much smaller than its cell a piece
-   * is, in millimetres. */
+  /* Translators: how far colour goes beyond the cut, and how far inside it the safe zone begins. */
   g_autofree char *words = g_strdup_printf (_ ("%g mm, %g mm"), wish->bleed / (double)LOOM_MM,
-                                            wish->clearance / (double)LOOM_MM);
+                                            self->safe / (double)LOOM_MM);
 
   loom_print_row_set_detail (self->bleed_expander, words);
   gtk_widget_set_visible (self->size_row, wish->paper.name == NULL);
@@ -269,6 +276,8 @@ commit_cb (LoomNumberEntry *entry, LoomPrintPanel *self)
           || !loom_number_entry_evaluate (entry, read_number (self, (Number)i), &value, NULL))
         continue;
       write_number (self, (Number)i, value);
+      if (i == SAFE)
+        g_object_set (loom_preferences_get_default (), "safe-zone", value, NULL);
       loom_number_entry_set_value (entry, value);
     }
   changed_cb (self);
@@ -428,16 +437,19 @@ new_marks (LoomPrintPanel *self)
 }
 
 static GtkWidget *
-new_backs (LoomPrintPanel *self)
+new_pieces (LoomPrintPanel *self)
 {
   const char *const backs[] = { _ ("None"), _ ("Turned over the Long Edge"),
                                 _ ("Turned over the Short Edge"), _ ("Folded"), NULL };
-  GtkWidget *section = loom_form_new_section (_ ("Backs"));
+  GtkWidget *section = loom_form_new_section (_ ("Pieces"));
 
   self->backs = new_choice (self, backs);
   gtk_box_append (GTK_BOX (section),
-                  loom_print_row_new (_ ("Pieces"), GTK_WIDGET (self->backs), NULL,
+                  loom_print_row_new (_ ("Backs"), GTK_WIDGET (self->backs), NULL,
                                       _ ("How the backs of pieces come behind their fronts")));
+  gtk_box_append (GTK_BOX (section),
+                  loom_print_row_new (_ ("Clearance"), new_number (self, CLEARANCE), _ ("mm"),
+                                      _ ("How much smaller than its cell a piece is")));
   return section;
 }
 
@@ -464,14 +476,15 @@ new_bleed (LoomPrintPanel *self)
 {
   GtkWidget *box;
 
-  self->bleed_expander = loom_form_new_expander (_ ("Bleed and Clearance"), "", &box);
+  self->bleed_expander = loom_form_new_expander (_ ("Bleed and Safe Zone"), "", &box);
   gtk_box_append (GTK_BOX (box),
                   loom_print_row_new (_ ("Bleed"), new_number (self, BLEED), _ ("mm"),
                                       _ ("Colour beyond the cut, so that a cut that misses by a "
                                          "little shows no paper")));
   gtk_box_append (GTK_BOX (box),
-                  loom_print_row_new (_ ("Clearance"), new_number (self, CLEARANCE), _ ("mm"),
-                                      _ ("How much smaller than its cell a piece is")));
+                  loom_print_row_new (_ ("Safe Zone"), new_number (self, SAFE), _ ("mm"),
+                                      _ ("Shows how far inside the cut nothing should stand that "
+                                         "matters; it is not printed, and 0 shows nothing")));
   return self->bleed_expander;
 }
 
@@ -480,13 +493,20 @@ new_column (LoomPrintPanel *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *const sections[]
-      = { new_what (self),  new_paper (self), new_ink (self),    new_marks (self),
-          new_backs (self), new_bleed (self), new_printer (self) };
+      = { new_what (self),   new_paper (self), new_ink (self),    new_marks (self),
+          new_pieces (self), new_bleed (self), new_printer (self) };
 
   gtk_widget_add_css_class (box, "inspector");
   for (guint i = 0; i < G_N_ELEMENTS (sections); i++)
     gtk_box_append (GTK_BOX (box), sections[i]);
   return box;
+}
+
+gint32
+loom_print_panel_get_safe_zone (LoomPrintPanel *self)
+{
+  g_return_val_if_fail (LOOM_IS_PRINT_PANEL (self), 0);
+  return self->safe;
 }
 
 /* --- The widget --------------------------------------------------------------------------------
@@ -573,6 +593,7 @@ loom_print_panel_new (LoomDocument *document, const LoomPrintOptions *options)
 
   self->document = g_object_ref (document);
   self->options = *options;
+  self->safe = loom_preferences_get_int (loom_preferences_get_default (), "safe-zone");
   self->is_filling = TRUE;
   self->scrolled = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER,

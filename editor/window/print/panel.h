@@ -2,8 +2,8 @@
 
 /* The left column of the print window: what is printed, on which paper, how.
  *
- * Signals: "changed" (): the options are others. "test-sheet" (): a sheet is wanted that shows what
- * the printer does. */
+ * Signals: "changed" (): the options, or the safe zone, are others. "test-sheet" (): a sheet is
+ * wanted that shows what the printer does. */
 
 #pragma once
 
@@ -23,6 +23,12 @@ const LoomPrintOptions *loom_print_panel_get_options (LoomPrintPanel *self);
 
 /** loom_print_panel_set_options: Shows @options; "changed" is not emitted. */
 void loom_print_panel_set_options (LoomPrintPanel *self, const LoomPrintOptions *options);
+
+/**
+ * loom_print_panel_get_safe_zone: How far inside the cut the safe zone that is to be shown begins,
+ * in µm; 0: it is not. It belongs to the person, not to the board or what is printed.
+ */
+gint32 loom_print_panel_get_safe_zone (LoomPrintPanel *self);
 
 /** loom_print_panel_show_draft: Says how many sheets each part of @draft has. */
 void loom_print_panel_show_draft (LoomPrintPanel *self, const LoomPrintDraft *draft);

@@ -7,11 +7,17 @@
 
 #include "editor/window/start/sketch-pool.h"
 
+#include "formats/model/types.h"
+
 #include <glib/gi18n.h>
 
 /* Width of the line that shows a seam, mm, and how dark it is. */
 #define SEAM 0.4
 #define SEAM_SHADE 0.35
+
+/* Width of the lines of the safe zone, mm, and in pixels at least. */
+#define GUIDE 0.3
+#define GUIDE_PIXELS 1.3
 
 void
 loom_print_picture_measure (const LoomPrintPicture *self,
@@ -35,6 +41,65 @@ loom_print_picture_measure (const LoomPrintPicture *self,
       *width = page->width;
       *height = page->height;
     }
+}
+
+/* A line that can be seen on every ground, @width wide; dashed when @is_dashed. */
+static void
+stroke_guide (cairo_t *cr, double width, gboolean is_dashed)
+{
+  const double dashes[] = { 6 * width, 4 * width };
+
+  cairo_set_line_width (cr, 2 * width);
+  cairo_set_source_rgba (cr, 1, 1, 1, .8);
+  cairo_stroke_preserve (cr);
+  cairo_set_dash (cr, dashes, is_dashed ? G_N_ELEMENTS (dashes) : 0, 0);
+  cairo_set_line_width (cr, width);
+  cairo_set_source_rgb (cr, .85, .05, .5);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+/* Where the board is cut and, dashed, how far inside that it is safe. @x and @y are where its
+ * corner lies, its bleed included; a millimetre has @scale pixels. */
+static void
+draw_safe_zone (const LoomPrintArt *art, gint32 safe, double x, double y, cairo_t *cr, double scale)
+{
+  const double inside[] = { 0, safe / (double)LOOM_MM };
+
+  cairo_save (cr);
+  for (guint i = 0; i < G_N_ELEMENTS (inside); i++)
+    {
+      const double edge = loom_print_art_get_bleed (art) + inside[i];
+      const double width = loom_print_art_get_width (art) - 2 * edge;
+      const double height = loom_print_art_get_height (art) - 2 * edge;
+
+      if (width <= 0 || height <= 0)
+        break;
+      cairo_rectangle (cr, x + edge, y + edge, width, height);
+      stroke_guide (cr, MAX (GUIDE, GUIDE_PIXELS / scale), i > 0);
+    }
+  cairo_restore (cr);
+}
+
+static void
+draw_page (const LoomPrintPicture *self,
+           const LoomPrintJob *job,
+           LoomPrintPlates *plates,
+           cairo_t *cr,
+           double scale)
+{
+  const LoomPage *page = loom_print_job_get_page (job, self->index);
+  const LoomPlacement place = loom_print_job_place (job, self->index);
+
+  loom_print_plates_draw (plates, job, self->index, cr, scale);
+  if (self->safe == 0 || page->kind != LOOM_PAGE_BOARD)
+    return;
+  cairo_save (cr);
+  cairo_rectangle (cr, place.clip_x, place.clip_y, place.clip_width, place.clip_height);
+  cairo_clip (cr);
+  draw_safe_zone (loom_print_job_get_spread (job, page->spread)->art, self->safe, place.x, place.y,
+                  cr, scale);
+  cairo_restore (cr);
 }
 
 /* A sheet where it lies on the table, whose origin is the corner of the board. */
@@ -90,9 +155,14 @@ loom_print_picture_draw (const LoomPrintPicture *self,
   cairo_paint (cr);
   cairo_scale (cr, width / wide, height / high);
   if (self->is_glued)
-    draw_glued (job, self->index, plates, cr, width / wide);
+    {
+      draw_glued (job, self->index, plates, cr, width / wide);
+      if (self->safe > 0)
+        draw_safe_zone (loom_print_job_get_spread (job, self->index)->art, self->safe, 0, 0, cr,
+                        width / wide);
+    }
   else
-    loom_print_plates_draw (plates, job, self->index, cr, width / wide);
+    draw_page (self, job, plates, cr, width / wide);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   return loom_sketch_texture (surface);

@@ -12,12 +12,14 @@
 G_BEGIN_DECLS
 
 /**
- * LoomPrintPicture: page @index of a draft's job or, when @is_glued, its spread @index.
+ * LoomPrintPicture: page @index of a draft's job or, when @is_glued, its spread @index. On boards
+ * @safe, when it is not 0, is how far inside their cut a safe zone is shown, in µm.
  */
 typedef struct
 {
   gboolean is_glued;
   guint index;
+  gint32 safe;
 } LoomPrintPicture;
 
 /** Its size in mm. */

@@ -107,7 +107,8 @@ show_sheets (LoomPrintWindow *self)
   update_tabs (self, job);
   gtk_widget_set_visible (GTK_WIDGET (self->glued),
                           self->part == LOOM_PART_BOARD && can_be_glued (job));
-  loom_print_view_show (self->view, draft, self->part, is_glued);
+  loom_print_view_show (self->view, draft, self->part, is_glued,
+                        loom_print_panel_get_safe_zone (self->panel));
   if (job == NULL || loom_print_job_n_pages (job) == 0)
     {
       gtk_label_set_label (self->summary, "");
@@ -229,6 +230,8 @@ chosen_cb (LoomPrintWindow *self)
 {
   loom_print_planner_set_options (self->planner, loom_print_panel_get_options (self->panel));
   update_actions (self);
+  if (loom_print_planner_is_current (self->planner))
+    show_sheets (self);
 }
 
 void

@@ -46,7 +46,7 @@ get_place (LoomPrintShelf *self, guint i)
 static gboolean
 is_same (const LoomPrintPicture *a, const LoomPrintPicture *b)
 {
-  return a->is_glued == b->is_glued && a->index == b->index;
+  return a->is_glued == b->is_glued && a->index == b->index && a->safe == b->safe;
 }
 
 static gboolean

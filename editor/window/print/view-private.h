@@ -32,6 +32,7 @@ struct _LoomPrintView
   LoomPrintDraft *draft; /* owned, or NULL */
   LoomPart part;
   gboolean is_glued;
+  gint32 safe;   /* µm */
   GArray *items; /* Item */
   GArray *cells; /* LoomPrintCell, one an item */
   LoomPrintShelf *shelf;

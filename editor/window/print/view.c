@@ -325,13 +325,14 @@ add_pages (LoomPrintView *self)
 
   for (guint i = 0; i < n; i++)
     if (loom_print_job_get_page (job, i)->kind == LOOM_PAGE_BOARD && self->part == LOOM_PART_BOARD)
-      add_tile (self, (LoomPrintPicture){ FALSE, i }, loom_print_job_get_page (job, i));
+      add_tile (self, (LoomPrintPicture){ FALSE, i, self->safe }, loom_print_job_get_page (job, i));
   for (guint i = 0; i < n; i++)
     {
       const LoomPageKind kind = loom_print_job_get_page (job, i)->kind;
 
       if (kind != LOOM_PAGE_BOARD && loom_print_part_of (kind) == self->part)
-        add_item (self, (LoomPrintPicture){ FALSE, i }, (LoomPrintCell){ 0, 0, block++, 0, 0 });
+        add_item (self, (LoomPrintPicture){ FALSE, i, self->safe },
+                  (LoomPrintCell){ 0, 0, block++, 0, 0 });
     }
 }
 
@@ -341,7 +342,7 @@ add_spreads (LoomPrintView *self)
   const LoomPrintJob *job = loom_print_draft_get_job (self->draft);
 
   for (guint i = 0; i < loom_print_job_n_spreads (job); i++)
-    add_item (self, (LoomPrintPicture){ TRUE, i }, (LoomPrintCell){ 0, 0, i, 0, 0 });
+    add_item (self, (LoomPrintPicture){ TRUE, i, self->safe }, (LoomPrintCell){ 0, 0, i, 0, 0 });
 }
 
 static void
@@ -355,7 +356,11 @@ fill_shelf (LoomPrintView *self)
 }
 
 void
-loom_print_view_show (LoomPrintView *self, LoomPrintDraft *draft, LoomPart part, gboolean is_glued)
+loom_print_view_show (LoomPrintView *self,
+                      LoomPrintDraft *draft,
+                      LoomPart part,
+                      gboolean is_glued,
+                      gint32 safe)
 {
   g_return_if_fail (LOOM_IS_PRINT_VIEW (self));
 
@@ -373,6 +378,7 @@ loom_print_view_show (LoomPrintView *self, LoomPrintDraft *draft, LoomPart part,
   self->draft = draft;
   self->part = part;
   self->is_glued = is_glued;
+  self->safe = safe;
   if (draft != NULL && loom_print_draft_get_job (draft) != NULL)
     {
       if (self->is_glued)

@@ -21,11 +21,15 @@ GtkWidget *loom_print_view_new (void);
 
 /**
  * loom_print_view_show:
- * Shows what @part has in @draft (nullable: nothing); its boards glued together when @is_glued.
+ * Shows what @part has in @draft (nullable: nothing); its boards glued together when @is_glued, and
+ * with a safe zone @safe µm inside their cut where that is not 0.
  * What was shown stays in sight until its new picture is there.
  */
-void
-loom_print_view_show (LoomPrintView *self, LoomPrintDraft *draft, LoomPart part, gboolean is_glued);
+void loom_print_view_show (LoomPrintView *self,
+                           LoomPrintDraft *draft,
+                           LoomPart part,
+                           gboolean is_glued,
+                           gint32 safe);
 
 /** How many sheets it shows; which is the current one; going to one. */
 guint loom_print_view_n_sheets (LoomPrintView *self);
