@@ -300,7 +300,7 @@ test_tiny (void)
   g_assert_cmpuint (layout->cuts->len, ==, 16);
 }
 
-/* The track of fifteen rounds is 120 mm wide. */
+/* The track of fifteen rounds is 110 mm wide. */
 static void
 test_wide (void)
 {

@@ -12,6 +12,8 @@
 #include "render/print/pieces/piece-art.h"
 
 #define SMALLEST_TEXT 2.12 /* mm: six points */
+#define LEAST_ABOUT 2.2
+#define SETTING "print at 100 %, do not fit"
 
 typedef struct
 {
@@ -203,9 +205,11 @@ draw_head (const PieceSheets *self, cairo_t *cr)
   title.size = loom_text_fit (self->title, &title, (width - 2 * margin) * .5);
   used = loom_text_show (cr, self->title, &title, margin, margin + 4, 0, LOOM_RISE_CAPS);
   about.italic = TRUE;
-  about.size = loom_text_fit (self->about, &about, width - 2 * margin - used - 6);
-  if (about.size >= SMALLEST_TEXT)
-    loom_text_show (cr, self->about, &about, width - margin, margin + 4.4, 1, LOOM_RISE_CAPS);
+  about.size
+      = MAX (LEAST_ABOUT, loom_text_fit (self->about, &about, width - 2 * margin - used - 6));
+  /* Narrow paper has room for what matters most. */
+  loom_text_show (cr, about.size > LEAST_ABOUT ? self->about : SETTING, &about, width - margin,
+                  margin + 4.4, 1, LOOM_RISE_CAPS);
 }
 
 static char *
@@ -358,7 +362,7 @@ dup_about (const LoomPrintWish *wish, const LoomPieceSizes *sizes)
   if (sizes->cell > 0)
     g_string_append_printf (text, " · counters %g mm for %g mm cells", mm (sizes->counter),
                             mm (sizes->cell));
-  g_string_append (text, " · print at 100 %, do not fit");
+  g_string_append (text, " · " SETTING);
   return g_string_free (text, FALSE);
 }
 
