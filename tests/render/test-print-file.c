@@ -120,6 +120,8 @@ test_nothing_comes_behind_a_sheet_of_a_board (void)
       g_autoptr (GBytes) pdf = print (board, all[i], 1u << LOOM_PART_BOARD);
 
       g_assert_true (says (pdf, "/Duplex /Simplex"));
+      g_assert_true (says (pdf, "/PrintScaling /None"));
+      g_assert_true (says (pdf, "/Lang"));
     }
 }
 
@@ -176,6 +178,7 @@ test_a_sheet_without_a_board_is_a_print_too (void)
   pdf = loom_print_job_write (job, NULL);
   check = ask (pdf, "qpdf", "--check");
   g_assert_true (says (pdf, "/Duplex /DuplexFlipShortEdge"));
+  g_assert_true (says (pdf, "/Lang"));
 }
 
 /* A disk with room for so many bytes. */
