@@ -25,7 +25,8 @@
 #define STEP .5     /* mm from number to number */
 #define MOST 8      /* gates on each side of the middle one */
 #define TOP 62.0    /* mm below the margin, where the drawing begins */
-#define ROWS 6      /* of the table on each side of the middle one */
+#define ROWS 6      /* of the table on each side of the middle one, where there is room */
+#define TABLE 48.0  /* mm below the top of the drawing, where the table begins */
 #define ROW .25     /* mm from row to row */
 
 /* A row of gates: where the middle one stands, and how many stand on each side of it. */
@@ -69,7 +70,7 @@ static void
 lay_out (Calibration *self)
 {
   const double left = self->margin + 26, right = self->width - self->margin - 26;
-  const double top = self->margin + TOP + 48, bottom = self->height - self->margin - 6;
+  const double top = self->margin + TOP + TABLE, bottom = self->height - self->margin - 6;
 
   self->across = whole (self->width - 2 * self->margin - 2);
   self->down = whole (self->height - 2 * self->margin - TOP - 8);
@@ -219,21 +220,28 @@ draw_lines (const Calibration *self, cairo_t *cr)
 
 /* What a bar measures, and what to do about it. */
 static void
-draw_table (cairo_t *cr, const char *title, double length, double x, double y)
+draw_table (const Calibration *self,
+            cairo_t *cr,
+            const char *title,
+            double length,
+            double x,
+            double y)
 {
+  const double room = self->height - self->margin - y;
+  const int rows = MIN (ROWS, (int)floor ((room / LINE - 2) / 2));
   const LoomTextStyle bold = letters (TEXT, 700), style = letters (TEXT, 400);
 
   loom_text_show (cr, title, &bold, x, y, .5, LOOM_RISE_BASELINE);
   loom_text_show (cr, "measured", &style, x - 2, y + LINE, 1, LOOM_RISE_BASELINE);
   loom_text_show (cr, "correction", &style, x + 2, y + LINE, 0, LOOM_RISE_BASELINE);
-  for (int i = -ROWS; i <= ROWS; i++)
+  for (int i = -rows; i <= rows; i++)
     {
       const double measured = length + i * ROW;
       const double correction = (length / measured - 1) * 100;
       g_autofree char *left = g_strdup_printf ("%.2f mm", measured);
       g_autofree char *right = i == 0 ? g_strdup ("0") : g_strdup_printf ("%+.2f", correction);
       const LoomTextStyle *row = i == 0 ? &bold : &style;
-      const double at = y + (i + ROWS + 2) * LINE;
+      const double at = y + (i + rows + 2) * LINE;
 
       loom_text_show (cr, left, row, x - 2, at, 1, LOOM_RISE_BASELINE);
       loom_text_show (cr, right, row, x + 2, at, 0, LOOM_RISE_BASELINE);
@@ -287,12 +295,12 @@ static void
 draw_front (const Calibration *self, cairo_t *cr)
 {
   const double left = self->margin + 26, right = self->gates[1].x - 12;
-  const double top = self->margin + TOP + 48;
+  const double top = self->margin + TOP + TABLE;
 
   draw_words (self, cr);
   draw_bars (self, cr);
-  draw_table (cr, "Across", self->across, left + (right - left) * .25, top);
-  draw_table (cr, "Down", self->down, left + (right - left) * .75, top);
+  draw_table (self, cr, "Across", self->across, left + (right - left) * .25, top);
+  draw_table (self, cr, "Down", self->down, left + (right - left) * .75, top);
   if (is_two_sided (self))
     draw_gates (self, cr);
 }
