@@ -8,6 +8,7 @@
 #include "formats/model/edit-remove.h"
 #include "formats/model/edit-ring.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
 
@@ -76,7 +77,7 @@ add_to_section (LoomEdit *edit, const LoomBoard *board, LoomThing *thing, GError
     {
       loom_thing_free (thing);
       loom_edit_free (edit);
-      return loom_edit_refuse (error, "The board has no map for it to lie on");
+      return loom_edit_refuse (error, _ ("The board has no map for it to lie on"));
     }
   LoomHandle parent = section != NULL ? section->handle : 0;
   if (section == NULL)
@@ -112,7 +113,7 @@ expect_area (const LoomBoard *board, LoomHandle handle, GError **error)
   const LoomThing *thing = loom_board_get (board, handle);
   if (thing != NULL && thing->kind == LOOM_KIND_AREA)
     return (const LoomArea *)thing;
-  loom_edit_refuse (error, "Thing %u is not an area", handle);
+  loom_edit_refuse (error, _ ("Thing %u is not an area"), handle);
   return NULL;
 }
 
@@ -131,12 +132,12 @@ loom_edit_add_route (const LoomBoard *board,
   if (second == NULL)
     return NULL;
   if (from == to)
-    return loom_edit_refuse (error, "A route leads from one area to another");
+    return loom_edit_refuse (error, _ ("A route leads from one area to another"));
   for (guint i = 0; i < routes->len; i++)
     {
       const LoomRoute *other = g_ptr_array_index (routes, i);
       if ((other->from == from && other->to == to) || (other->from == to && other->to == from))
-        return loom_edit_refuse (error, "There is a route between “%s” and “%s” already",
+        return loom_edit_refuse (error, _ ("There is a route between “%s” and “%s” already"),
                                  first->name, second->name);
     }
   LoomRoute *route = (LoomRoute *)loom_thing_new (LOOM_KIND_ROUTE);
@@ -208,11 +209,11 @@ loom_edit_add_barrier (const LoomBoard *board,
   if (second == NULL)
     return NULL;
   if (a == b || !share_edge (board, a, b, end_a, end_b))
-    return loom_edit_refuse (error, "“%s” and “%s” share no border there", first->name,
+    return loom_edit_refuse (error, _ ("“%s” and “%s” share no border there"), first->name,
                              second->name);
   if (loom_edit_find_barrier (board, a, b, end_a, end_b) != 0
       || (end_a != 0 && loom_edit_find_barrier (board, a, b, 0, 0) != 0))
-    return loom_edit_refuse (error, "The border between “%s” and “%s” is barred already",
+    return loom_edit_refuse (error, _ ("The border between “%s” and “%s” is barred already"),
                              first->name, second->name);
   LoomEdit *edit = loom_edit_new ("Add barrier");
   for (guint i = 0; end_a == 0 && i < barriers->len; i++)
@@ -279,7 +280,7 @@ loom_edit_add_node (const LoomBoard *board,
   g_autoptr (LoomGeometry) geometry = loom_geometry_new (board, topology);
   const guint under = loom_geometry_find_under_disc (board, geometry, at, radius, 0);
   if (under != LOOM_NONE)
-    return loom_edit_refuse (error, "The disc would lie over “%s”",
+    return loom_edit_refuse (error, _ ("The disc would lie over “%s”"),
                              loom_board_area (board, under)->name);
   LoomArea *area = (LoomArea *)loom_thing_new (LOOM_KIND_AREA);
   area->name = name != NULL ? g_strdup (name) : loom_board_dup_free_name (board, "Area");
@@ -338,7 +339,7 @@ loom_edit_add_group (const LoomBoard *board,
       g_hash_table_add (set, GUINT_TO_POINTER (areas[i]));
     }
   if (n == 0)
-    return loom_edit_refuse (error, "A group has at least one area");
+    return loom_edit_refuse (error, _ ("A group has at least one area"));
   LoomEdit *edit = loom_edit_new ("Group areas");
   leave_groups (edit, board, set);
   LoomGroup *group = (LoomGroup *)loom_thing_new (LOOM_KIND_GROUP);
@@ -356,6 +357,6 @@ loom_edit_ungroup (const LoomBoard *board, const LoomHandle *things, guint n, GE
     g_hash_table_add (set, GUINT_TO_POINTER (things[i]));
   leave_groups (edit, board, set);
   if (loom_edit_is_empty (edit))
-    return loom_edit_refuse (error, "None of these areas is in a group");
+    return loom_edit_refuse (error, _ ("None of these areas is in a group"));
   return g_steal_pointer (&edit);
 }

@@ -10,6 +10,7 @@
 #include "formats/model/builder.h"
 #include "formats/model/edit-ring.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 typedef struct
@@ -44,9 +45,9 @@ scale_number (Transform *transform, gint32 number, gint32 lowest)
   gint64 half = wide >= 0 ? transform->denominator / 2 : -(transform->denominator / 2);
   gint64 scaled = (wide + half) / transform->denominator;
   if (ABS (scaled) > LOOM_MM_MAX)
-    transform->trouble = "something would be farther out than a board can reach";
+    transform->trouble = N_ ("something would be farther out than a board can reach");
   if (scaled < lowest)
-    transform->trouble = "something would become too small";
+    transform->trouble = N_ ("something would become too small");
   return transform->trouble == NULL ? (gint32)scaled : number;
 }
 
@@ -91,10 +92,10 @@ loom_edit_scale (const LoomBoard *board, gint32 numerator, gint32 denominator, G
   Transform transform
       = { .board = board, .edit = edit, .numerator = numerator, .denominator = denominator };
   if (numerator < 1 || denominator < 1)
-    return loom_edit_refuse (error, "A board can be scaled by a number above zero");
+    return loom_edit_refuse (error, _ ("A board can be scaled by a number above zero"));
   loom_thing_visit ((LoomThing *)loom_board_get_root (board), scale_cb, &transform);
   if (transform.trouble != NULL)
-    return loom_edit_refuse (error, "The board cannot be scaled so: %s", transform.trouble);
+    return loom_edit_refuse (error, _ ("The board cannot be scaled so: %s"), _ (transform.trouble));
   return g_steal_pointer (&edit);
 }
 
@@ -126,7 +127,7 @@ mirror_number (Transform *transform, gint32 number, gint32 extent)
   gint64 mirrored = (gint64)extent - number;
   if (ABS (mirrored) > LOOM_MM_MAX)
     {
-      transform->trouble = "something would be farther out than a board can reach";
+      transform->trouble = N_ ("something would be farther out than a board can reach");
       return number;
     }
   return (gint32)mirrored;
@@ -283,11 +284,11 @@ loom_edit_mirror (const LoomBoard *board, LoomMirror mirror, GError **error)
   g_autoptr (LoomEdit) edit = loom_edit_new ("Mirror board");
   Transform transform = { .board = board, .edit = edit, .mirror = mirror };
   if (!layers_match (board, mirror))
-    return loom_edit_refuse (error, "The layers differ in size, so entrances would not meet the "
-                                    "cells below them any more");
+    return loom_edit_refuse (error, _ ("The layers differ in size, so entrances would not meet the "
+                                       "cells below them any more"));
   loom_thing_visit ((LoomThing *)loom_board_get_root (board), mirror_cb, &transform);
   if (transform.trouble != NULL)
-    return loom_edit_refuse (error, "The board cannot be mirrored: %s", transform.trouble);
+    return loom_edit_refuse (error, _ ("The board cannot be mirrored: %s"), _ (transform.trouble));
   return g_steal_pointer (&edit);
 }
 
@@ -296,17 +297,18 @@ loom_edit_rename (const LoomBoard *board, LoomHandle handle, const char *id, GEr
 {
   const LoomThing *thing = loom_board_get (board, handle);
   if (thing == NULL || thing->id == NULL)
-    return loom_edit_refuse (error, "Thing %u has no id", handle);
+    return loom_edit_refuse (error, _ ("Thing %u has no id"), handle);
   if (id == NULL || !loom_id_is_valid (id))
-    return loom_edit_refuse (error,
-                             "“%s” cannot be an id: an id begins with a letter or “_” and goes on "
-                             "with letters, digits, “-”, “_” and “.”",
-                             id != NULL ? id : "");
+    return loom_edit_refuse (
+        error,
+        _ ("“%s” cannot be an id: an id begins with a letter or “_” and goes on "
+           "with letters, digits, “-”, “_” and “.”"),
+        id != NULL ? id : "");
   const LoomThing *other = loom_board_lookup (board, id);
   if (other != NULL && other != thing)
     {
       g_autofree char *name = loom_thing_dup_name (other);
-      return loom_edit_refuse (error, "“%s” is already the id of %s", id, name);
+      return loom_edit_refuse (error, _ ("“%s” is already the id of %s"), id, name);
     }
   g_autoptr (LoomEdit) edit = loom_edit_new ("Rename");
   g_auto (LoomValue) value = loom_value_string (id);

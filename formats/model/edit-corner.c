@@ -5,6 +5,8 @@
 #include "formats/model/edit-corner.h"
 #include "formats/model/edit-ring.h"
 
+#include <glib/gi18n-lib.h>
+
 static gboolean
 all_in (GHashTable *set, const LoomRefs *refs)
 {
@@ -97,7 +99,7 @@ loom_edit_move_corners (const LoomBoard *board,
     {
       const LoomThing *thing = loom_board_get (board, corners[i]);
       if (thing == NULL || thing->kind != LOOM_KIND_CORNER)
-        return loom_edit_refuse (error, "Thing %u is not a corner", corners[i]);
+        return loom_edit_refuse (error, _ ("Thing %u is not a corner"), corners[i]);
       if (!g_hash_table_add (set, GUINT_TO_POINTER (corners[i])))
         continue;
       LoomPoint point = { ((const LoomCorner *)thing)->x, ((const LoomCorner *)thing)->y };
@@ -107,7 +109,7 @@ loom_edit_move_corners (const LoomBoard *board,
     }
   if (!good || !shift_borders (board, edit, set, dx, dy)
       || !shift_contents (board, edit, set, dx, dy))
-    return loom_edit_refuse (error, "That is farther out than a board can reach (%d mm)",
+    return loom_edit_refuse (error, _ ("That is farther out than a board can reach (%d mm)"),
                              LOOM_MM_MAX / LOOM_MM);
   return g_steal_pointer (&edit);
 }
@@ -249,16 +251,16 @@ loom_edit_insert_corner (const LoomBoard *board,
       || loom_edit_plan_expect (plan, b, LOOM_KIND_CORNER, error) == NULL)
     return NULL;
   if (ABS ((gint64)at.x) > LOOM_MM_MAX || ABS ((gint64)at.y) > LOOM_MM_MAX)
-    return loom_edit_refuse (error, "That is farther out than a board can reach (%d mm)",
+    return loom_edit_refuse (error, _ ("That is farther out than a board can reach (%d mm)"),
                              LOOM_MM_MAX / LOOM_MM);
   if (loom_point_equal (at, loom_edit_plan_corner_point (plan, a))
       || loom_point_equal (at, loom_edit_plan_corner_point (plan, b)))
-    return loom_edit_refuse (error, "There is a corner in that place already");
+    return loom_edit_refuse (error, _ ("There is a corner in that place already"));
   if (!loom_edit_plan_has_edge (plan, a, b))
     {
       g_autofree char *first = loom_edit_plan_dup_name (plan, a);
       g_autofree char *second = loom_edit_plan_dup_name (plan, b);
-      return loom_edit_refuse (error, "There is no edge from %s to %s", first, second);
+      return loom_edit_refuse (error, _ ("There is no edge from %s to %s"), first, second);
     }
   Division division = { a, b, loom_edit_plan_new_corner (plan, at), at, 0 };
   loom_edit_plan_visit_rings (plan, divide_ring_cb, &division);
@@ -372,7 +374,7 @@ loom_edit_delete_corner (const LoomBoard *board, LoomHandle corner, GError **err
     {
       g_autofree char *name = loom_thing_dup_name (deletion.broken);
       return loom_edit_refuse (
-          error, "Without that corner %s would have only two left; remove it instead", name);
+          error, _ ("Without that corner %s would have only two left; remove it instead"), name);
     }
   if (neighbours->len == 2)
     {
@@ -474,18 +476,20 @@ loom_edit_weld_corners (const LoomBoard *board, LoomHandle keep, LoomHandle drop
       || loom_edit_plan_expect (plan, drop, LOOM_KIND_CORNER, error) == NULL)
     return NULL;
   if (keep == drop)
-    return loom_edit_refuse (error, "It takes two corners to weld");
+    return loom_edit_refuse (error, _ ("It takes two corners to weld"));
   loom_edit_plan_visit_rings (plan, weld_ring_cb, &weld);
   const LoomThing *broken = weld.vanishes != NULL ? weld.vanishes : weld.touches;
   if (broken != NULL)
     {
       g_autofree char *name = loom_thing_dup_name (broken);
-      return loom_edit_refuse (error, "The outline of %s would %s", name,
-                               weld.vanishes != NULL ? "vanish" : "touch itself");
+      return loom_edit_refuse (error,
+                               weld.vanishes != NULL ? _ ("The outline of %s would vanish")
+                                                     : _ ("The outline of %s would touch itself"),
+                               name);
     }
   loom_edit_plan_visit_rings (plan, count_uses_cb, &weld);
   if (weld.overused)
-    return loom_edit_refuse (error, "An edge would lie between more than two areas");
+    return loom_edit_refuse (error, _ ("An edge would lie between more than two areas"));
   loom_edit_plan_visit (plan, weld_ends_cb, &weld);
   loom_edit_plan_remove (plan, drop);
   return loom_edit_plan_finish (g_steal_pointer (&plan));

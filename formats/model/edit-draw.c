@@ -13,6 +13,7 @@
 #include "formats/model/edit-ring.h"
 #include "formats/model/pair.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* How often the measure of what is near is tripled, and how often borders are mended for each. */
@@ -345,7 +346,7 @@ loom_edit_draw_areas (const LoomBoard *board,
   g_autoptr (LoomCourses) courses = loom_courses_new (board, topology, geometry);
   LoomDraw wider = *draw;
   if (loom_board_section (board, LOOM_KIND_AREAS) == NULL)
-    return loom_edit_refuse (error, "This board has no map to draw areas on");
+    return loom_edit_refuse (error, _ ("This board has no map to draw areas on"));
   for (guint i = 0; i < WIDENINGS; i++)
     {
       g_autoptr (GError) reason = NULL;
@@ -359,6 +360,7 @@ loom_edit_draw_areas (const LoomBoard *board,
         }
       wider.near = 3 * (wider.near > 0 ? wider.near : LOOM_CLEARANCE + 40);
     }
-  return loom_edit_refuse (error, "That is too close to what is there; leave a little more room or "
-                                  "begin and end on a corner");
+  return loom_edit_refuse (error,
+                           _ ("That is too close to what is there; leave a little more room or "
+                              "begin and end on a corner"));
 }

@@ -6,6 +6,7 @@
 #include "formats/model/edit-ring.h"
 #include "formats/model/pair.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 static gboolean
@@ -44,12 +45,12 @@ loom_edit_cut_hole (const LoomBoard *board,
     return NULL;
   g_autofree char *name = loom_thing_dup_name (thing);
   if (n < 3)
-    return loom_edit_refuse (error, "A hole needs three corners at least");
+    return loom_edit_refuse (error, _ ("A hole needs three corners at least"));
   for (guint i = 0; i < n; i++)
     if (ABS ((gint64)points[i].x) > LOOM_MM_MAX || ABS ((gint64)points[i].y) > LOOM_MM_MAX)
-      return loom_edit_refuse (error, "The hole leaves the board");
+      return loom_edit_refuse (error, _ ("The hole leaves the board"));
   if (!is_inside (plan, thing, points, n))
-    return loom_edit_refuse (error, "The hole does not lie inside %s", name);
+    return loom_edit_refuse (error, _ ("The hole does not lie inside %s"), name);
   LoomThing *ring = loom_thing_new (LOOM_KIND_RING);
   LoomRefs *corners = &((LoomRing *)ring)->corners;
   corners->items = g_new (LoomHandle, n);
@@ -124,7 +125,8 @@ loom_edit_fill_hole (const LoomBoard *board, LoomHandle ring, gboolean as_area, 
   if (tenant.other != NULL)
     {
       g_autofree char *name = loom_thing_dup_name (tenant.other);
-      return loom_edit_refuse (error, "%s lies along that hole; merge or remove it first", name);
+      return loom_edit_refuse (error, _ ("%s lies along that hole; merge or remove it first"),
+                               name);
     }
   if (as_area)
     put_area_in (plan, thing);
@@ -268,7 +270,7 @@ loom_edit_detach_area (const LoomBoard *board, LoomHandle area, GError **error)
   if (g_hash_table_size (twins) == 0)
     {
       g_autofree char *name = loom_thing_dup_name (thing);
-      return loom_edit_refuse (error, "%s shares no corner with another area", name);
+      return loom_edit_refuse (error, _ ("%s shares no corner with another area"), name);
     }
   const GPtrArray *borders = loom_board_list (board, LOOM_KIND_BORDER);
   for (guint i = 0; i < borders->len; i++)
@@ -324,7 +326,7 @@ loom_edit_reverse (const LoomBoard *board, LoomHandle handle, GError **error)
   const LoomThing *thing = loom_board_get (board, handle);
   g_autoptr (LoomEdit) edit = loom_edit_new ("Reverse");
   if (thing == NULL)
-    return loom_edit_refuse (error, "There is no thing %u to reverse", handle);
+    return loom_edit_refuse (error, _ ("There is no thing %u to reverse"), handle);
   if (thing->kind == LOOM_KIND_AREA)
     reverse_area (edit, thing);
   else if (thing->kind == LOOM_KIND_RING)
@@ -343,5 +345,5 @@ loom_edit_reverse (const LoomBoard *board, LoomHandle handle, GError **error)
   if (!loom_edit_is_empty (edit))
     return g_steal_pointer (&edit);
   g_autofree char *name = loom_thing_dup_name (thing);
-  return loom_edit_refuse (error, "%s has no direction", name);
+  return loom_edit_refuse (error, _ ("%s has no direction"), name);
 }

@@ -6,6 +6,8 @@
 #include "formats/model/edit-ring.h"
 #include "formats/model/grid-turn.h"
 
+#include <glib/gi18n-lib.h>
+
 gboolean
 loom_thing_is_on_cell (const LoomThing *thing)
 {
@@ -168,11 +170,11 @@ loom_edit_move_by_cells (const LoomBoard *board,
     {
       const LoomThing *thing = loom_board_get (board, things[i]);
       if (thing == NULL || !loom_thing_is_on_cell (thing))
-        return loom_edit_refuse (error, "Thing %u does not stand on a cell", things[i]);
+        return loom_edit_refuse (error, _ ("Thing %u does not stand on a cell"), things[i]);
       if (!stays_inside (board, thing, right, down, worm_length))
         {
           g_autofree char *name = loom_thing_dup_name (thing);
-          return loom_edit_refuse (error, "%s would leave the layer", name);
+          return loom_edit_refuse (error, _ ("%s would leave the layer"), name);
         }
       for_shifted (thing, right, down, set_cb, edit);
     }

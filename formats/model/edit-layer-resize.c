@@ -7,6 +7,7 @@
 #include "formats/model/edit-layer.h"
 #include "formats/model/edit-ring.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 typedef struct
@@ -160,7 +161,8 @@ refuse_outside (LoomEditPlan *plan, const GArray *outside, GError **error)
 {
   g_autofree char *name = loom_edit_plan_dup_name (plan, g_array_index (outside, LoomHandle, 0));
   return loom_edit_refuse (
-      error, outside->len == 1 ? "%s would lie outside" : "%s and others would lie outside", name);
+      error, outside->len == 1 ? _ ("%s would lie outside") : _ ("%s and others would lie outside"),
+      name);
 }
 
 /* How far things shift when the side grows by @more: none, half or all of it. */
@@ -184,7 +186,7 @@ loom_edit_resize_layer_about (const LoomBoard *board,
   if (thing == NULL)
     return NULL;
   if (columns < 1 || columns > 1024 || rows < 1 || rows > 1024)
-    return loom_edit_refuse (error, "A layer has 1 to 1024 columns and rows");
+    return loom_edit_refuse (error, _ ("A layer has 1 to 1024 columns and rows"));
   g_autoptr (GArray) outside = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
   Resize resize
       = { .layer = (const LoomLayer *)thing, .columns = columns, .rows = rows, .outside = outside };

@@ -5,6 +5,8 @@
 #include "formats/model/edit-layer.h"
 #include "formats/model/edit-ring.h"
 
+#include <glib/gi18n-lib.h>
+
 #define NEW_CELL 10000 /* µm, where a board gets its first layer */
 
 static const LoomLayer *
@@ -13,7 +15,7 @@ expect_layer (const LoomBoard *board, LoomHandle handle, GError **error)
   const LoomThing *thing = loom_board_get (board, handle);
   if (thing != NULL && thing->kind == LOOM_KIND_LAYER)
     return (const LoomLayer *)thing;
-  loom_edit_refuse (error, "Thing %u is not a layer", handle);
+  loom_edit_refuse (error, _ ("Thing %u is not a layer"), handle);
   return NULL;
 }
 
@@ -42,15 +44,15 @@ loom_edit_paint_cells (const LoomBoard *board,
   if (layer == NULL)
     return NULL;
   if (!has_meaning (board, character))
-    return loom_edit_refuse (error, "No legend says what that character stands for");
+    return loom_edit_refuse (error, _ ("No legend says what that character stands for"));
   g_auto (LoomValue) value = LOOM_VALUE_INIT;
   loom_thing_get (&layer->thing, loom_kind_field (LOOM_KIND_LAYER, ""), &value);
   for (guint i = 0; i < n; i++)
     {
       const LoomCell cell = cells[i];
       if (cell.column < 1 || cell.column > layer->columns || cell.row < 1 || cell.row > layer->rows)
-        return loom_edit_refuse (error, "Cell %d %d lies outside layer “%s”", cell.column, cell.row,
-                                 layer->title);
+        return loom_edit_refuse (error, _ ("Cell %d %d lies outside layer “%s”"), cell.column,
+                                 cell.row, layer->title);
       gunichar *at = &value.grid.cells[(gsize)(cell.row - 1) * layer->columns + cell.column - 1];
       differs |= *at != character;
       *at = character;
@@ -85,7 +87,7 @@ loom_edit_new_layer (const LoomBoard *board,
   const LoomThing *root = &loom_board_get_root (board)->thing;
   const gsize n = (gsize)columns * (gsize)rows;
   if (columns < 1 || columns > 1024 || rows < 1 || rows > 1024)
-    return loom_edit_refuse (error, "A layer has 1 to 1024 columns and rows");
+    return loom_edit_refuse (error, _ ("A layer has 1 to 1024 columns and rows"));
   LoomLayer *layer = new_layer (board, title, columns, rows);
   layer->grid.cells = g_new (gunichar, n);
   for (gsize i = 0; i < n; i++)

@@ -5,6 +5,8 @@
 #include "formats/model/edit-layer.h"
 #include "formats/model/edit-ring.h"
 
+#include <glib/gi18n-lib.h>
+
 /* Characters that look like what they may be, then letters. */
 static const char free_characters[] = "~=,:;+*^%&@!?$oxwmsgtbaABCDEFGHIJKLMNOPQRSTUVWXYZ"
                                       "cdefhijklnpqruvyz0123456789-_/|";
@@ -52,8 +54,8 @@ check_character (const LoomBoard *board, gunichar character, LoomHandle but, GEr
   if (!is_taken (board, character, but) && g_unichar_isgraph (character) && character > 0x20)
     return TRUE;
   loom_edit_refuse (error, character == '.' || character == '#'
-                               ? "“.” is always open ground and “#” always rock"
-                               : "That character has a meaning already or cannot be seen");
+                               ? _ ("“.” is always open ground and “#” always rock")
+                               : _ ("That character has a meaning already or cannot be seen"));
   return FALSE;
 }
 
@@ -67,7 +69,7 @@ loom_edit_new_legend (const LoomBoard *board,
 {
   const LoomThing *section = loom_board_section (board, LOOM_KIND_LAYERS);
   if (section == NULL)
-    return loom_edit_refuse (error, "The board has no layers that a legend could explain");
+    return loom_edit_refuse (error, _ ("The board has no layers that a legend could explain"));
   if (character == 0)
     character = loom_board_free_character (board);
   if (!check_character (board, character, 0, error))
@@ -107,7 +109,7 @@ loom_edit_set_legend_character (const LoomBoard *board,
 {
   const LoomThing *thing = loom_board_get (board, handle);
   if (thing == NULL || thing->kind != LOOM_KIND_LEGEND)
-    return loom_edit_refuse (error, "Thing %u is not a legend", handle);
+    return loom_edit_refuse (error, _ ("Thing %u is not a legend"), handle);
   if (!check_character (board, character, handle, error))
     return NULL;
   g_autoptr (LoomEdit) edit = loom_edit_new ("Change character");

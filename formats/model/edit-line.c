@@ -14,6 +14,8 @@
 #include "formats/model/edit-draw.h"
 #include "formats/model/edit-ring.h"
 
+#include <glib/gi18n-lib.h>
+
 /* A line that passes a corner this close goes through it, µm. */
 #define NEAR 300
 
@@ -126,7 +128,7 @@ corner_at (LoomEditChain *chain, const Meeting *meeting, GError **error)
   const LoomCoursePlace place = loom_courses_nearest (courses, meeting->at, 4 * NEAR, FALSE);
   if (place.edge == LOOM_NONE)
     {
-      loom_edit_refuse (error, "The line does not end on a border");
+      loom_edit_refuse (error, _ ("The line does not end on a border"));
       return 0;
     }
   const LoomEdge *edge = loom_topology_edge (topology, place.edge);
@@ -226,7 +228,7 @@ loom_edit_split_along (const LoomBoard *board,
   g_auto (LoomEditChain) chain = { 0 };
   guint n_splits = 0;
   if (n < 2)
-    return loom_edit_refuse (error, "A line has two ends");
+    return loom_edit_refuse (error, _ ("A line has two ends"));
   g_autofree LoomPoint *joined = g_memdup2 (points, n * sizeof *points);
   join_end (courses, &joined[0], join);
   join_end (courses, &joined[n - 1], join);
@@ -240,10 +242,10 @@ loom_edit_split_along (const LoomBoard *board,
                         &g_array_index (meetings, Meeting, i + 1), &n_splits, error))
       return NULL;
   if (n_splits == 0)
-    return loom_edit_refuse (error, "The line crosses no area from border to border");
+    return loom_edit_refuse (error, _ ("The line crosses no area from border to border"));
   g_autoptr (LoomEdit) edit = loom_edit_chain_finish (&chain);
   if (!loom_edit_keeps_clear (board, edit))
-    return loom_edit_refuse (error, "The line comes too close to what is there");
+    return loom_edit_refuse (error, _ ("The line comes too close to what is there"));
   return g_steal_pointer (&edit);
 }
 
@@ -267,7 +269,7 @@ loom_edit_cut_out (const LoomBoard *board,
     return NULL;
   g_autoptr (LoomEdit) edit = loom_edit_chain_finish (&chain);
   if (!loom_edit_keeps_clear (board, edit))
-    return loom_edit_refuse (error, "The hole comes too close to a border, or crosses itself");
+    return loom_edit_refuse (error, _ ("The hole comes too close to a border, or crosses itself"));
   return g_steal_pointer (&edit);
 }
 
@@ -277,7 +279,7 @@ loom_edit_merge_all (const LoomBoard *board, const LoomHandle *areas, guint n, G
   g_auto (LoomEditChain) chain = { 0 };
   g_autoptr (GArray) left = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
   if (n < 2)
-    return loom_edit_refuse (error, "Choose two areas that touch, or more");
+    return loom_edit_refuse (error, _ ("Choose two areas that touch, or more"));
   loom_edit_chain_init (&chain, board, n == 2 ? "Merge areas" : "Merge many areas");
   g_array_append_vals (left, areas + 1, n - 1);
   /* An area may touch the first only when another has been joined to it. */

@@ -11,6 +11,7 @@
 #include "formats/model/edit-ring.h"
 #include "formats/model/pair.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 typedef struct
@@ -474,12 +475,12 @@ loom_edit_merge_areas (const LoomBoard *board, LoomHandle first, LoomHandle seco
   g_autofree char *name = loom_thing_dup_name (merge.first);
   g_autofree char *other = loom_thing_dup_name (merge.second);
   if (first == second)
-    return loom_edit_refuse (error, "%s cannot be merged with itself", name);
+    return loom_edit_refuse (error, _ ("%s cannot be merged with itself"), name);
   gather (&merge);
   if (cancel (&merge) == 0)
-    return loom_edit_refuse (error, "%s and %s share no edge", name, other);
+    return loom_edit_refuse (error, _ ("%s and %s share no edge"), name, other);
   if (!walk_all (&merge))
-    return loom_edit_refuse (error, "%s and %s together would have no outline", name, other);
+    return loom_edit_refuse (error, _ ("%s and %s together would have no outline"), name, other);
   spell_out (&merge, merge.first, merge.second);
   spell_out (&merge, merge.second, merge.first);
   reopen (&merge);

@@ -5,6 +5,8 @@
 #include "formats/model/edit-patch.h"
 #include "formats/model/edit-ring.h"
 
+#include <glib/gi18n-lib.h>
+
 /* A half or a quarter of a length that many cells share: worked out from the whole, so that the
  * same corner comes out of each of them. */
 static gint32
@@ -56,12 +58,12 @@ loom_edit_draw_patch (const LoomBoard *board,
                       GError **error)
 {
   if ((gint64)patch->columns * patch->rows > LOOM_PATCH_MOST)
-    return loom_edit_refuse (error, "A block has %d cells at most", LOOM_PATCH_MOST);
+    return loom_edit_refuse (error, _ ("A block has %d cells at most"), LOOM_PATCH_MOST);
   if (patch->width < LOOM_MM || patch->height < LOOM_MM
       || (gint64)patch->columns * patch->width > LOOM_MM_MAX
       || (gint64)patch->rows * patch->height > LOOM_MM_MAX)
     return loom_edit_refuse (error,
-                             "Cells measure a millimetre at least, and a block fits a board");
+                             _ ("Cells measure a millimetre at least, and a block fits a board"));
   guint n;
   g_autofree LoomOutline *outlines = loom_patch_outlines (patch, &n);
   g_autofree LoomPoint *points = (LoomPoint *)outlines[0].points;

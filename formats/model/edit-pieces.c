@@ -9,6 +9,7 @@
 #include "formats/model/edit-remove.h"
 #include "formats/model/edit-ring.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 static const LoomPlace *
@@ -79,9 +80,9 @@ expect (const LoomBoard *board, LoomHandle scenario, LoomHandle area, GError **e
   const LoomThing *found = loom_board_get (board, scenario);
   const LoomThing *where = loom_board_get (board, area);
   if (found == NULL || found->kind != LOOM_KIND_SCENARIO)
-    loom_edit_refuse (error, "Pieces are placed in a scenario, and none is chosen");
+    loom_edit_refuse (error, _ ("Pieces are placed in a scenario, and none is chosen"));
   else if (where == NULL || where->kind != LOOM_KIND_AREA)
-    loom_edit_refuse (error, "Thing %u is not an area", area);
+    loom_edit_refuse (error, _ ("Thing %u is not an area"), area);
   else
     return (const LoomScenario *)found;
   return NULL;

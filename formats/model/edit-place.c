@@ -9,6 +9,7 @@
 #include "formats/model/edit-place.h"
 #include "formats/model/edit-ring.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
 
@@ -263,7 +264,7 @@ run (Motion *self, const char *label, const LoomHandle *things, guint n, GError 
     if (loom_board_has_place (self->board, things[i]))
       map_thing (self, loom_board_get (self->board, things[i]));
   if (self->outside)
-    return loom_edit_refuse (error, "That is farther out than a board can reach (%d mm)",
+    return loom_edit_refuse (error, _ ("That is farther out than a board can reach (%d mm)"),
                              LOOM_MM_MAX / LOOM_MM);
   return g_steal_pointer (&edit);
 }
@@ -297,9 +298,9 @@ loom_edit_move_thing_to (const LoomBoard *board, LoomHandle thing, LoomPoint to,
 {
   LoomPoint place;
   if (!loom_board_find_place (board, thing, &place))
-    return loom_edit_refuse (error, "Thing %u has no place of its own", thing);
+    return loom_edit_refuse (error, _ ("Thing %u has no place of its own"), thing);
   if (ABS ((gint64)to.x) > LOOM_MM_MAX || ABS ((gint64)to.y) > LOOM_MM_MAX)
-    return loom_edit_refuse (error, "That is farther out than a board can reach (%d mm)",
+    return loom_edit_refuse (error, _ ("That is farther out than a board can reach (%d mm)"),
                              LOOM_MM_MAX / LOOM_MM);
   return loom_edit_move_things (board, &thing, 1, to.x - place.x, to.y - place.y, error);
 }

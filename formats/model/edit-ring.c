@@ -7,6 +7,8 @@
 #include "formats/model/error.h"
 #include "formats/model/pair.h"
 
+#include <glib/gi18n-lib.h>
+
 guint
 loom_ring_find (LoomRefs ring, LoomHandle corner)
 {
@@ -253,7 +255,7 @@ char *
 loom_edit_plan_dup_name (const LoomEditPlan *plan, LoomHandle handle)
 {
   const LoomThing *thing = loom_board_get (loom_edit_plan_get_board (plan), handle);
-  return thing != NULL ? loom_thing_dup_name (thing) : g_strdup_printf ("thing %u", handle);
+  return thing != NULL ? loom_thing_dup_name (thing) : g_strdup_printf (_ ("thing %u"), handle);
 }
 
 const LoomThing *
@@ -263,7 +265,9 @@ loom_edit_plan_expect (const LoomEditPlan *plan, LoomHandle handle, LoomKind kin
   if (thing != NULL && thing->kind == kind)
     return thing;
   g_autofree char *name = loom_edit_plan_dup_name (plan, handle);
-  loom_edit_refuse (error, "There is no %s here, but %s", loom_kind_info (kind)->name,
-                    thing != NULL ? name : "nothing");
+  if (thing != NULL)
+    loom_edit_refuse (error, _ ("There is no %s here, but %s"), loom_kind_words (kind), name);
+  else
+    loom_edit_refuse (error, _ ("There is no %s here, but nothing"), loom_kind_words (kind));
   return NULL;
 }

@@ -5,6 +5,7 @@
 #include "formats/model/edit-area.h"
 #include "formats/model/edit-ring.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 typedef struct
@@ -95,8 +96,9 @@ lay_line (Split *split, GError **error)
     }
   if (split->n_via == 0)
     {
-      loom_edit_refuse (error, "There is an edge between these corners already; let the line pass "
-                               "through a point");
+      loom_edit_refuse (error,
+                        _ ("There is an edge between these corners already; let the line pass "
+                           "through a point"));
       return FALSE;
     }
   guint half = split->n_via / 2;
@@ -287,16 +289,16 @@ loom_edit_split_area (const LoomBoard *board,
   guint i = loom_ring_find (outline, from);
   guint j = loom_ring_find (outline, to);
   if (i == LOOM_RING_NOWHERE || j == LOOM_RING_NOWHERE || i == j)
-    return loom_edit_refuse (error, "%s can be split between two corners of its outline", name);
+    return loom_edit_refuse (error, _ ("%s can be split between two corners of its outline"), name);
   g_autoptr (GArray) old_part = walk (outline, i, j);
   g_autoptr (GArray) new_part = walk (outline, j, i);
   g_autoptr (GArray) polygon = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
   Split split = { plan, thing, from, to, via, n_via, old_part, new_part, 0, polygon };
   for (guint k = 0; k < n_via; k++)
     if (ABS ((gint64)via[k].x) > LOOM_MM_MAX || ABS ((gint64)via[k].y) > LOOM_MM_MAX)
-      return loom_edit_refuse (error, "The line leaves the board");
+      return loom_edit_refuse (error, _ ("The line leaves the board"));
   if (!line_is_inside (&split))
-    return loom_edit_refuse (error, "The line does not run inside %s", name);
+    return loom_edit_refuse (error, _ ("The line does not run inside %s"), name);
   LoomEdit *edit = do_split (&split, error);
   if (edit != NULL)
     g_steal_pointer (&plan);

@@ -7,6 +7,8 @@
 #include "formats/model/edit-ring.h"
 #include "formats/model/edit-stop-private.h"
 
+#include <glib/gi18n-lib.h>
+
 /* How fine the search for the last free place is, µm. */
 #define FINE 10.0
 
@@ -511,7 +513,7 @@ loom_edit_move_corners_until (const LoomBoard *board,
     {
       const LoomThing *thing = loom_board_get (board, corners[i]);
       if (thing == NULL || thing->kind != LOOM_KIND_CORNER)
-        return loom_edit_refuse (error, "Thing %u is not a corner", corners[i]);
+        return loom_edit_refuse (error, _ ("Thing %u is not a corner"), corners[i]);
     }
   g_autoptr (LoomObstacles) obstacles = loom_obstacles_new (board);
   loom_obstacles_hold_corners (obstacles, corners, n);

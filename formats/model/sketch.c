@@ -11,6 +11,7 @@
 #include "formats/model/pair.h"
 #include "formats/model/sketch-private.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define ROUNDS 64
@@ -439,7 +440,7 @@ refuse_discs (LoomSketch *self, const LoomBoard *board)
   if (disc == NULL)
     return;
   g_ptr_array_set_size (self->rings, 0);
-  self->trouble = g_strdup_printf ("“%s” stands there", disc->name);
+  self->trouble = g_strdup_printf (_ ("“%s” stands there"), disc->name);
 }
 
 /* Whether a coast is crossed here, in a place that nobody chose. */
@@ -486,9 +487,9 @@ lay_and_cut (LoomSketching *self)
       g_array_set_size (self->chains, 0);
       loom_sketch_join (self);
       if (!lay_all (self))
-        return "An area needs three corners that do not lie in one line";
+        return _ ("An area needs three corners that do not lie in one line");
       if (!loom_arrangement_cut (self->plane, self->courses))
-        return "The lines lie too close to each other";
+        return _ ("The lines lie too close to each other");
       if (!anchor_crossings (self))
         break;
     }
@@ -516,7 +517,7 @@ loom_sketch_new (LoomCourses *courses, const LoomDraw *draw)
       loom_sketch_set_corners (&sketching);
       refuse_discs (self, loom_courses_get_board (courses));
       if (self->rings->len == 0)
-        trouble = "There is no room: other areas cover it, or it is too narrow";
+        trouble = _ ("There is no room: other areas cover it, or it is too narrow");
     }
   if (self->trouble == NULL)
     self->trouble = g_strdup (trouble);
