@@ -84,10 +84,30 @@ set_parts (LoomEdit *edit, LoomHandle print, const LoomThing *section, guint par
       }
 }
 
+/* Whether the list of sheets names each of @parts once, for whatever scenario is printed. */
 static gboolean
-has_other_parts (const LoomPrintWish *now, const LoomPrintWish *wish)
+is_list_of (const LoomThing *section, guint parts)
 {
-  return !wish->has_sheets && wish->parts != 0 && (now->has_sheets || now->parts != wish->parts);
+  guint found = 0;
+
+  for (guint i = 0; i < loom_thing_n (section, LOOM_KIND_SHEET); i++)
+    {
+      const LoomSheet *sheet = (const LoomSheet *)loom_thing_nth (section, LOOM_KIND_SHEET, i);
+
+      if (sheet->kind >= LOOM_N_PARTS || (found & 1u << sheet->kind) != 0 || sheet->copies != 1
+          || sheet->scenario != 0)
+        return FALSE;
+      found |= 1u << sheet->kind;
+    }
+  return found == parts;
+}
+
+static gboolean
+has_other_parts (const LoomThing *section, const LoomPrintWish *now, const LoomPrintWish *wish)
+{
+  if (wish->has_sheets || wish->parts == 0)
+    return FALSE;
+  return now->has_sheets ? !is_list_of (section, wish->parts) : now->parts != wish->parts;
 }
 
 LoomEdit *
@@ -114,7 +134,7 @@ loom_print_wish_dup_edit (const LoomPrintWish *self, const LoomBoard *board)
   loom_print_wish_init (&now, board);
   set_numbers (edit, handle, &now, self);
   set_paper (edit, handle, &now.paper, &self->paper);
-  if (has_other_parts (&now, self))
+  if (has_other_parts (print, &now, self))
     set_parts (edit, handle, print, self->parts);
   if (loom_edit_get_n_steps (edit) == n)
     return loom_edit_new (loom_edit_get_label (edit));

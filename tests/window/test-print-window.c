@@ -5,6 +5,8 @@
 
 #include "editor/window/output/export.h"
 #include "editor/window/panels/number-entry.h"
+#include "editor/window/panels/problem.h"
+#include "editor/window/print/findings.h"
 #include "editor/window/print/layout.h"
 #include "editor/window/print/operation.h"
 #include "editor/window/preferences/preferences.h"
@@ -264,6 +266,23 @@ test_impossible (void)
   loom_desk_clear ();
 }
 
+static gboolean
+is_findings (GtkWidget *widget, gpointer data)
+{
+  return LOOM_IS_PRINT_FINDINGS (widget);
+}
+
+static LoomPrintReview *
+wait_review (LoomPrintWindow *window)
+{
+  LoomPrintPlanner *planner = loom_print_window_get_planner (window);
+
+  while (!loom_print_planner_is_current (planner)
+         || loom_print_planner_get_review (planner) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return (LoomPrintReview *)loom_print_planner_get_review (planner);
+}
+
 static void
 test_findings (void)
 {
@@ -394,6 +413,32 @@ test_directions (void)
       g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
       g_assert_cmpint ((int)get_options (window).wish.orientation, ==, (int)wished[i]);
     }
+  loom_desk_clear ();
+}
+
+/* What is kept can be mended from the window, which then prints what the board asks for. */
+static void
+test_fix (void)
+{
+  LoomPrintWindow *window = open_window ("two-shrines");
+  LoomPrintOptions options = get_options (window);
+  g_autofree char *words = NULL;
+  const LoomReport *report;
+  g_autoptr (LoomProblem) problem = NULL;
+  guint at = 0;
+
+  options.wish.margin = 2000;
+  words = choose (window, &options);
+  loom_desk_press (GTK_WIDGET (window), "_Keep with the Board");
+  report = wait_review (window)->report;
+  while (g_strcmp0 (loom_report_nth (report, at)->code, "MARGIN-NARROW") != 0)
+    at++;
+  problem = loom_problem_new (report, at);
+  g_assert_nonnull (loom_problem_get_fix (problem));
+  g_signal_emit_by_name (loom_desk_find (GTK_WIDGET (window), is_findings, NULL), "fix", problem);
+  g_assert_cmpint (get_options (window).wish.margin, ==, 5000);
+  g_assert_null (loom_report_find (wait_review (window)->report, "MARGIN-NARROW"));
+  g_assert_false (can (window, "_Keep with the Board"));
   loom_desk_clear ();
 }
 
@@ -713,6 +758,8 @@ test_keep_button (void)
 
   g_assert_false (can (window, "_Keep with the Board"));
   options.wish.overlap = 20000;
+  options.wish.has_sheets = FALSE;
+  options.wish.parts = 1u << LOOM_PART_BOARD | 1u << LOOM_PART_RECORD;
   words = choose (window, &options);
   g_assert_true (can (window, "_Keep with the Board"));
   loom_desk_press (GTK_WIDGET (window), "_Keep with the Board");
@@ -916,6 +963,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/print/paper-lies-one-way-at-a-time", test_directions);
   g_test_add_func ("/window/print/what-is-impossible-is-said", test_impossible);
   g_test_add_func ("/window/print/what-the-checks-find-is-told", test_findings);
+  g_test_add_func ("/window/print/what-is-found-can-be-mended", test_fix);
   g_test_add_func ("/window/print/what-is-edited-meanwhile-is-in-the-sheets", test_follows);
   g_test_add_func ("/window/print/no-sheet-out-of-sight-is-drawn", test_sight);
   g_test_add_func ("/window/print/sheets-can-be-seen-glued", test_glued);

@@ -4,12 +4,15 @@
 
 #include "editor/window/print/findings.h"
 
+#include "editor/window/frame/step-words.h"
 #include "editor/window/panels/problem.h"
 
 #include <glib/gi18n.h>
 
 /* Findings that are listed; the rest is counted. */
 #define MOST_ROWS 100
+
+#define PROBLEM "loom-problem"
 
 struct _LoomPrintFindings
 {
@@ -18,9 +21,35 @@ struct _LoomPrintFindings
   GtkImage *icon;
   GtkLabel *sentence;
   GtkBox *rows;
+  gboolean can_fix;
 };
 
 G_DEFINE_FINAL_TYPE (LoomPrintFindings, loom_print_findings, GTK_TYPE_WIDGET)
+
+static guint fix;
+
+static void
+fix_cb (GtkButton *button, LoomPrintFindings *self)
+{
+  g_autoptr (LoomProblem) problem = g_object_ref (g_object_get_data (G_OBJECT (button), PROBLEM));
+
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
+  g_signal_emit (self, fix, 0, problem);
+}
+
+static GtkWidget *
+new_fix (LoomPrintFindings *self, LoomProblem *problem)
+{
+  GtkWidget *button = gtk_button_new_with_label (_ ("Fix"));
+  const char *words = loom_step_words (loom_edit_get_label (loom_problem_get_fix (problem)));
+
+  g_object_set_data_full (G_OBJECT (button), PROBLEM, g_object_ref (problem), g_object_unref);
+  gtk_widget_set_tooltip_text (button, words);
+  gtk_widget_set_valign (button, GTK_ALIGN_START);
+  gtk_widget_add_css_class (button, "small-button");
+  g_signal_connect (button, "clicked", G_CALLBACK (fix_cb), self);
+  return button;
+}
 
 static void
 set_icon (GtkImage *image, const char *icon, const char *class)
@@ -32,7 +61,7 @@ set_icon (GtkImage *image, const char *icon, const char *class)
 }
 
 static GtkWidget *
-new_row (LoomProblem *problem)
+new_row (LoomPrintFindings *self, LoomProblem *problem)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *icon = gtk_image_new ();
@@ -54,6 +83,8 @@ new_row (LoomProblem *problem)
   gtk_box_append (GTK_BOX (row), icon);
   gtk_box_append (GTK_BOX (row), label);
   gtk_box_append (GTK_BOX (row), code);
+  if (self->can_fix && loom_problem_get_fix (problem) != NULL)
+    gtk_box_append (GTK_BOX (row), new_fix (self, problem));
   return row;
 }
 
@@ -85,7 +116,7 @@ static void
 show_rows (LoomPrintFindings *self, const GPtrArray *all)
 {
   for (guint i = 0; i < all->len && i < MOST_ROWS; i++)
-    gtk_box_append (self->rows, new_row (all->pdata[i]));
+    gtk_box_append (self->rows, new_row (self, all->pdata[i]));
   if (all->len > MOST_ROWS)
     {
       g_autofree char *rest = g_strdup_printf (
@@ -117,12 +148,13 @@ say (LoomPrintFindings *self, const GPtrArray *all)
 }
 
 void
-loom_print_findings_show (LoomPrintFindings *self, const LoomReport *report)
+loom_print_findings_show (LoomPrintFindings *self, const LoomReport *report, gboolean can_fix)
 {
   g_autoptr (GPtrArray) all = NULL;
 
   g_return_if_fail (LOOM_IS_PRINT_FINDINGS (self));
 
+  self->can_fix = can_fix;
   clear_rows (self);
   gtk_widget_set_sensitive (self->button, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->icon), report != NULL);
@@ -172,6 +204,8 @@ static void
 loom_print_findings_class_init (LoomPrintFindingsClass *class)
 {
   G_OBJECT_CLASS (class)->dispose = loom_print_findings_dispose;
+  fix = g_signal_new ("fix", LOOM_TYPE_PRINT_FINDINGS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_NONE, 1, LOOM_TYPE_PROBLEM);
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
 }
 

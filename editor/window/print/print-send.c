@@ -166,6 +166,7 @@ loom_print_window_print (GtkWidget *widget, const char *action, GVariant *parame
   operation = loom_print_operation_new (loom_print_draft_get_job (draft), title, self->settings,
                                         loom_print_draft_ref (draft),
                                         (GDestroyNotify)loom_print_draft_unref);
+  gtk_print_operation_set_current_page (operation, loom_print_view_get_page (self->view));
   run (self, operation);
 }
 

@@ -29,6 +29,7 @@ struct _LoomPrintWindow
   GtkLabel *ink, *status;
   GtkWidget *status_bar, *hint;
   LoomPart part;
+  gboolean is_kept; /* the board asks for what is wished for */
   gboolean is_filling;
 };
 

@@ -6,6 +6,7 @@
 #include "editor/window/print/print-window-private.h"
 
 #include "editor/window/frame/message.h"
+#include "editor/window/panels/problem.h"
 #include "editor/window/print/summary.h"
 
 #include <glib/gi18n.h>
@@ -132,9 +133,10 @@ update_actions (LoomPrintWindow *self)
   g_autoptr (LoomEdit) edit = loom_print_wish_dup_edit (
       &loom_print_panel_get_options (self->panel)->wish, loom_document_get_board (self->document));
 
+  self->is_kept = loom_edit_is_empty (edit);
   gtk_widget_action_set_enabled (widget, "print.save", can_print);
   gtk_widget_action_set_enabled (widget, "print.print", can_print);
-  gtk_widget_action_set_enabled (widget, "print.keep", is_possible && !loom_edit_is_empty (edit));
+  gtk_widget_action_set_enabled (widget, "print.keep", is_possible && !self->is_kept);
 }
 
 /* The board of areas and each layer are boards to be printed. */
@@ -186,6 +188,13 @@ update_hint (LoomPrintWindow *self)
                           gtk_widget_get_width (GTK_WIDGET (self->left)) + natural < width);
 }
 
+/* Fixes are made for a board that asks for what is wished for: are they good for this one? */
+static gboolean
+can_fix (LoomPrintWindow *self)
+{
+  return self->is_kept && loom_print_planner_is_current (self->planner);
+}
+
 static void
 show_review (LoomPrintWindow *self)
 {
@@ -193,7 +202,7 @@ show_review (LoomPrintWindow *self)
   const LoomPrintDraft *draft = loom_print_planner_get_draft (self->planner);
   g_autofree char *words = NULL;
 
-  loom_print_findings_show (self->findings, review != NULL ? review->report : NULL);
+  loom_print_findings_show (self->findings, review != NULL ? review->report : NULL, can_fix (self));
   if (review != NULL && review->ink != NULL)
     /* Translators: of a page that is printed all over. */
     words = g_strdup_printf (_ ("Ink about %.0f %%"),
@@ -263,9 +272,39 @@ loom_print_window_show_part (LoomPrintWindow *self, LoomPart part, gboolean is_g
   show_sheets (self);
 }
 
+/* Who has chosen nothing else than the board asks for goes on with what it asks for now. */
 static void
-document_changed_cb (LoomPrintWindow *self)
+follow_board (LoomPrintWindow *self)
 {
+  const LoomPrintOptions *now = loom_print_panel_get_options (self->panel);
+  LoomPrintOptions options;
+
+  loom_print_options_init (&options, self->document);
+  options.scenario = now->scenario;
+  options.wish.has_assembly = now->wish.has_assembly;
+  loom_print_wish_set_printer (&options.wish,
+                               &(LoomPrinter){ now->wish.stretch_x, now->wish.stretch_y,
+                                               now->wish.back_x, now->wish.back_y });
+  loom_print_window_choose (self, &options);
+}
+
+static void
+fix_cb (LoomPrintWindow *self, LoomProblem *problem)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (can_fix (self)
+      && !loom_document_apply (self->document, loom_edit_copy (loom_problem_get_fix (problem)),
+                               &error))
+    loom_message_show (GTK_WINDOW (self), _ ("This could not be mended"), error->message);
+}
+
+static void
+document_changed_cb (LoomPrintWindow *self, const LoomDocumentChange *change)
+{
+  /* What was kept and is undone stays chosen, to be kept again. */
+  if (self->is_kept && !change->is_undo)
+    follow_board (self);
   loom_print_panel_update (self->panel);
   update_title (self);
   update_actions (self);
@@ -407,6 +446,7 @@ loom_print_window_init (LoomPrintWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < LOOM_N_PARTS; i++)
     g_signal_connect (self->tabs[i], "toggled", G_CALLBACK (tab_cb), self);
+  g_signal_connect_swapped (self->findings, "fix", G_CALLBACK (fix_cb), self);
   g_signal_connect_swapped (self->glued, "toggled", G_CALLBACK (show_sheets), self);
   g_signal_connect_swapped (self->view, "zoomed", G_CALLBACK (zoomed_cb), self);
   g_signal_connect (self, "notify::default-width", G_CALLBACK (update_hint), NULL);
@@ -424,8 +464,6 @@ follow (LoomPrintWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->planner, "notify::is-current", G_CALLBACK (update_actions), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->document, "changed", G_CALLBACK (document_changed_cb), self,
-                           G_CONNECT_SWAPPED);
 }
 
 static LoomPrintWindow *
@@ -438,6 +476,9 @@ print_window_new (LoomWindow *parent)
   self->document = g_object_ref (loom_window_get_document (parent));
   loom_print_options_init (&options, self->document);
   self->panel = LOOM_PRINT_PANEL (loom_print_panel_new (self->document, &options));
+  /* Before the planner: what was kept until now must still be known. */
+  g_signal_connect_object (self->document, "changed", G_CALLBACK (document_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   self->planner
       = loom_print_planner_new (self->document, loom_print_panel_get_options (self->panel));
   gtk_widget_set_vexpand (GTK_WIDGET (self->panel), TRUE);

@@ -236,7 +236,7 @@ new_name (LoomPrintPrinterSection *self)
 static GtkWidget *
 new_test (LoomPrintPrinterSection *self)
 {
-  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("Print _Test Sheet…"));
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("Print Test S_heet…"));
 
   gtk_widget_set_tooltip_text (button, _ ("A sheet that shows what the printer does to pages: "
                                           "measure it, and type here what it says"));

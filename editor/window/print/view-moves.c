@@ -59,6 +59,15 @@ loom_print_view_get_current (LoomPrintView *self)
   return self->current;
 }
 
+int
+loom_print_view_get_page (LoomPrintView *self)
+{
+  g_return_val_if_fail (LOOM_IS_PRINT_VIEW (self), -1);
+  if (self->current >= self->items->len || self->is_glued)
+    return -1;
+  return (int)loom_print_view_get_item (self, self->current)->picture.index;
+}
+
 void
 loom_print_view_set_current (LoomPrintView *self, guint sheet)
 {

@@ -36,6 +36,9 @@ guint loom_print_view_n_sheets (LoomPrintView *self);
 guint loom_print_view_get_current (LoomPrintView *self);
 void loom_print_view_set_current (LoomPrintView *self, guint sheet);
 
+/** The page of the job that is current, or -1: it is none, as where boards are glued. */
+int loom_print_view_get_page (LoomPrintView *self);
+
 /** Pixels a millimetre. */
 double loom_print_view_get_scale (LoomPrintView *self);
 void loom_print_view_zoom_by (LoomPrintView *self, double factor);
