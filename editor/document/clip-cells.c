@@ -4,6 +4,7 @@
  * the legends it uses and a scenario with what stood on it. What stood on cells without the cells
  * is the same, and the ground it is put on stays as it is. */
 
+#include "editor/document/cell-image.h"
 #include "editor/document/clip-private.h"
 #include "formats/model/edit-layer-pieces.h"
 #include "formats/model/edit-layer.h"
@@ -369,14 +370,38 @@ find_corner (const Pasting *self, LoomCell *at, GError **error)
   return FALSE;
 }
 
+/* The stamp as the image has it, and where; FALSE where it is there already, or cannot be. */
+static gboolean
+find_image (Pasting *self, LoomCell *at)
+{
+  const LoomClipTarget *target = self->target;
+  LoomGridTurn turn;
+  if (!loom_cell_is_set (target->corner)
+      || !loom_cell_image_corner (target->drawing, target->image, self->layer, self->stamp->columns,
+                                  self->stamp->rows, target->corner, &turn, at)
+      || loom_cell_equal (*at, target->corner))
+    return FALSE;
+  loom_stamp_turn (self->stamp, turn);
+  for (guint i = 0; target->scenario != NULL && i < self->stamp->pieces->len; i++)
+    {
+      LoomThing *piece = g_ptr_array_index (self->stamp->pieces, i);
+      const LoomField *field = loom_kind_field (piece->kind, "seat");
+      gint32 *seat = field != NULL ? (gint32 *)((char *)piece + field->offset) : NULL;
+      if (seat != NULL && *seat != LOOM_UNSET)
+        *seat
+            = loom_cell_image_seat (target->drawing, target->image, *seat, target->scenario->seats);
+    }
+  return TRUE;
+}
+
 static LoomStamp *
-dup_stamp (const LoomClip *self, gint32 worm_length)
+dup_stamp (const LoomClip *self, const LoomClipTarget *target)
 {
   const LoomLayer *layer = loom_board_layer (self->board, 0);
   LoomStamp *stamp
       = loom_stamp_new (self->board, loom_clip_get_scenario (self), layer, (LoomCell){ 1, 1 },
-                        (LoomCell){ layer->columns, layer->rows }, worm_length);
-  if (self->kind == LOOM_CLIP_ITEMS)
+                        (LoomCell){ layer->columns, layer->rows }, target->worm_length);
+  if (self->kind == LOOM_CLIP_ITEMS && target->drawing == NULL)
     loom_clip_take_singles (self, stamp);
   return stamp;
 }
@@ -392,14 +417,17 @@ loom_clip_paste_cells (const LoomClip *self,
   LoomCell at;
   if (layer == NULL || layer->kind != LOOM_KIND_LAYER)
     return loom_edit_refuse (error, "This is a part of a layer: paste it on a layer");
-  g_autoptr (LoomStamp) stamp = dup_stamp (self, target->worm_length);
+  g_autoptr (LoomStamp) stamp = dup_stamp (self, target);
   Pasting pasting = { self, board, target, (const LoomLayer *)layer, stamp };
   drop_foreign_seats (&pasting, place);
-  if (target->beside && self->kind == LOOM_CLIP_ITEMS
+  if (target->drawing != NULL && !find_image (&pasting, &at))
+    return loom_edit_new ("Paste");
+  if (target->drawing == NULL && target->beside && self->kind == LOOM_CLIP_ITEMS
       && !loom_clip_renew_singles (stamp, board, target->scenario, error))
     return NULL;
-  if (!find_corner (&pasting, &at, error))
+  if (target->drawing == NULL && !find_corner (&pasting, &at, error))
     return NULL;
+  place->corner = at;
   g_auto (LoomGraft) graft = { 0 };
   loom_graft_init (&graft, self, board);
   if (self->kind == LOOM_CLIP_CELLS)

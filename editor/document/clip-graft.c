@@ -7,6 +7,9 @@
 
 #include <string.h>
 
+/* Thousandths of a degree. */
+#define HALF_TURN 180000
+
 void
 loom_graft_init (LoomGraft *self, const LoomClip *clip, const LoomBoard *board)
 {
@@ -75,13 +78,41 @@ dup_name (LoomGraft *self, const char *like)
   return g_steal_pointer (&name);
 }
 
+void
+loom_graft_mirror (LoomGraft *self, const LoomClipTarget *target)
+{
+  if (target->drawing == NULL)
+    return;
+  self->drawing = target->drawing;
+  self->image = target->image;
+  self->offset = target->offset;
+  if (target->scenario != NULL)
+    loom_drawing_guess_seats (self->drawing, self->board, target->scenario, self->image,
+                              self->seats);
+}
+
+LoomPoint
+loom_graft_point (const LoomGraft *self, LoomPoint point)
+{
+  const LoomPoint shifted = { point.x + self->offset.x, point.y + self->offset.y };
+  return self->drawing != NULL ? loom_drawing_map_point (self->drawing, self->image, shifted)
+                               : shifted;
+}
+
 static void
 shift_point (const LoomGraft *self, LoomPoint *point)
 {
-  if (!loom_point_is_set (*point))
-    return;
-  point->x += self->offset.x;
-  point->y += self->offset.y;
+  if (loom_point_is_set (*point))
+    *point = loom_graft_point (self, *point);
+}
+
+/* The rectangle of a picture or key has its image's middle; it does not turn with a mirror. */
+static void
+shift_box (const LoomGraft *self, LoomPoint *at, LoomPoint size)
+{
+  const LoomPoint middle
+      = loom_graft_point (self, (LoomPoint){ at->x + size.x / 2, at->y + size.y / 2 });
+  *at = (LoomPoint){ middle.x - size.x / 2, middle.y - size.y / 2 };
 }
 
 /* Sizes and dashes are points too, but no places. */
@@ -93,6 +124,45 @@ is_place (const LoomField *field)
     if (strcmp (field->name, names[i]) == 0)
       return TRUE;
   return FALSE;
+}
+
+static gboolean
+is_one_of (const LoomField *field, const char *one, const char *other)
+{
+  return strcmp (field->name, one) == 0 || strcmp (field->name, other) == 0;
+}
+
+/* A mirror does not turn words over: they are to be read on the other side, too. */
+static gint32
+turn_angle (const LoomGraft *self, gint32 angle)
+{
+  const gint32 image = loom_drawing_map_angle (self->drawing, self->image, angle);
+  if (!loom_drawing_flips (self->drawing, self->image) || ABS (image) <= HALF_TURN / 2)
+    return image;
+  return image > 0 ? image - HALF_TURN : image + HALF_TURN;
+}
+
+/* What else an image is: turned, of another seat, and its rings run the other way. */
+static void
+turn_field (const LoomGraft *self, LoomThing *copy, const LoomField *field)
+{
+  gpointer at = (char *)copy + field->offset;
+  if (field->type == LOOM_TYPE_FIXED && is_one_of (field, "angle", "label-angle"))
+    *(gint32 *)at = turn_angle (self, *(gint32 *)at);
+  else if (is_one_of (field, "seat", "marker") && *(gint32 *)at > 0
+           && *(gint32 *)at <= LOOM_DRAWING_SEATS && self->seats[1] != 0)
+    *(gint32 *)at = self->seats[*(gint32 *)at];
+  else if (field->type == LOOM_TYPE_REFS && is_one_of (field, "outline", "corners")
+           && loom_drawing_flips (self->drawing, self->image))
+    {
+      const LoomRefs *refs = at;
+      for (guint i = 0; i < refs->n / 2; i++)
+        {
+          const LoomHandle kept = refs->items[i];
+          refs->items[i] = refs->items[refs->n - 1 - i];
+          refs->items[refs->n - 1 - i] = kept;
+        }
+    }
 }
 
 static LoomHandle
@@ -122,11 +192,17 @@ graft_field (const LoomGraft *self, LoomThing *copy, const LoomField *field)
     *(LoomHandle *)at = find_handle (self, *(LoomHandle *)at);
   else if (field->type == LOOM_TYPE_REFS)
     graft_refs (self, at);
+  else if (field->type == LOOM_TYPE_POINT && is_place (field) && copy->kind == LOOM_KIND_IMAGE)
+    shift_box (self, at, ((const LoomImage *)copy)->size);
+  else if (field->type == LOOM_TYPE_POINT && is_place (field) && copy->kind == LOOM_KIND_KEY)
+    shift_box (self, at, ((const LoomKey *)copy)->size);
   else if (field->type == LOOM_TYPE_POINT && is_place (field))
     shift_point (self, at);
   else if (field->type == LOOM_TYPE_POINTS && is_place (field))
     for (guint i = 0; i < ((LoomPoints *)at)->n; i++)
       shift_point (self, &((LoomPoints *)at)->items[i]);
+  if (self->drawing != NULL)
+    turn_field (self, copy, field);
 }
 
 static void
@@ -141,8 +217,9 @@ graft_cb (LoomThing *copy, gpointer data)
   if (copy->kind == LOOM_KIND_CORNER)
     {
       LoomCorner *corner = (LoomCorner *)copy;
-      corner->x += self->offset.x;
-      corner->y += self->offset.y;
+      const LoomPoint at = loom_graft_point (self, (LoomPoint){ corner->x, corner->y });
+      corner->x = at.x;
+      corner->y = at.y;
     }
   if (copy->id != NULL)
     {

@@ -12,6 +12,9 @@
 /* What is farther from the place that was wanted did not come to lie there, µm. */
 #define ASIDE (10 * LOOM_MM)
 
+/* What lies so near to an image of it is that, µm. */
+#define ROUNDING 50
+
 typedef struct
 {
   LoomGraft *graft;
@@ -108,6 +111,8 @@ find_wanted (const Pasting *self)
 static gboolean
 find_offset (Pasting *self, GError **error)
 {
+  if (self->graft->drawing != NULL)
+    return TRUE;
   self->graft->offset = find_wanted (self);
   if (self->room == NULL)
     {
@@ -139,6 +144,24 @@ find_new (const Pasting *self, LoomHandle old)
   return GPOINTER_TO_UINT (g_hash_table_lookup (self->graft->handles, GUINT_TO_POINTER (old)));
 }
 
+/* The corner that is there where @corner comes to lie, or 0. An image's may be rounded. */
+static LoomHandle
+find_joined (const Pasting *self, const LoomCorner *corner)
+{
+  const LoomGraft *graft = self->graft;
+  const LoomPoint at = loom_graft_point (graft, (LoomPoint){ corner->x, corner->y });
+  const GPtrArray *corners = loom_board_list (graft->board, LOOM_KIND_CORNER);
+  if (graft->drawing == NULL)
+    return loom_clip_room_join (self->room, corner, graft->offset);
+  for (guint i = 0; i < corners->len; i++)
+    {
+      const LoomCorner *other = g_ptr_array_index (corners, i);
+      if (ABS (other->x - at.x) <= ROUNDING && ABS (other->y - at.y) <= ROUNDING)
+        return other->thing.handle;
+    }
+  return 0;
+}
+
 static void
 paste_corners (Pasting *self, LoomHandle section)
 {
@@ -146,7 +169,7 @@ paste_corners (Pasting *self, LoomHandle section)
   for (guint i = 0; i < corners->len; i++)
     {
       const LoomCorner *corner = g_ptr_array_index (corners, i);
-      const LoomHandle joined = loom_clip_room_join (self->room, corner, self->graft->offset);
+      const LoomHandle joined = find_joined (self, corner);
       if (joined != 0)
         g_hash_table_insert (self->graft->handles, GUINT_TO_POINTER (corner->thing.handle),
                              GUINT_TO_POINTER (joined));
@@ -250,9 +273,11 @@ loom_clip_paste_things (const LoomClip *self,
     room = loom_clip_room_new (self->board, board);
   g_auto (LoomGraft) graft = { 0 };
   loom_graft_init (&graft, self, board);
+  loom_graft_mirror (&graft, target);
   Pasting pasting = { &graft, target, place, room };
   if (!find_offset (&pasting, error))
     return NULL;
+  place->offset = graft.offset;
   loom_graft_style (&graft);
   if (has_areas)
     {

@@ -88,16 +88,39 @@ list_areas (const LoomBoard *clip, const LoomScenario *scenario)
   return areas;
 }
 
+/* The area that is the image of @area and gets nothing of its own, or 0; without symmetry @area. */
+static LoomHandle
+find_image (const Pasting *self, const LoomClipTarget *target, LoomHandle area)
+{
+  const LoomGraft *graft = self->graft;
+  if (target->drawing == NULL)
+    return area;
+  const LoomHandle image
+      = loom_drawing_find_image (target->drawing, graft->board, target->image, area);
+  for (guint i = 0; i < target->n_areas; i++)
+    if (target->areas[i] == image)
+      return 0;
+  const LoomThing *thing = loom_board_get (graft->board, image);
+  const gboolean is_namesake = target->n_areas == 0 && thing != NULL
+                               && loom_board_lookup (graft->clip->board, thing->id) != NULL;
+  return is_namesake ? 0 : image;
+}
+
 static void
-put_on_namesakes (Pasting *self, const LoomScenario *scenario, const GArray *areas)
+put_on_namesakes (Pasting *self,
+                  const LoomClipTarget *target,
+                  const LoomScenario *scenario,
+                  const GArray *areas)
 {
   for (guint i = 0; i < areas->len; i++)
     {
       const LoomHandle from = g_array_index (areas, LoomHandle, i);
       const LoomThing *to = loom_board_lookup (self->graft->board,
                                                loom_board_get (self->graft->clip->board, from)->id);
-      if (to != NULL && to->kind == LOOM_KIND_AREA)
-        put_all (self, scenario, from, to->handle);
+      const LoomHandle area
+          = to != NULL && to->kind == LOOM_KIND_AREA ? find_image (self, target, to->handle) : 0;
+      if (area != 0)
+        put_all (self, scenario, from, area);
     }
 }
 
@@ -116,13 +139,18 @@ loom_clip_paste_pieces (const LoomClip *self,
   g_autoptr (GArray) areas = list_areas (self->board, from);
   g_auto (LoomGraft) graft = { 0 };
   loom_graft_init (&graft, self, board);
+  loom_graft_mirror (&graft, target);
   Pasting pasting = { &graft, target->scenario, place, 0 };
   if (areas->len == 1 && target->n_areas > 0)
     for (guint i = 0; i < target->n_areas; i++)
-      put_all (&pasting, from, g_array_index (areas, LoomHandle, 0), target->areas[i]);
+      {
+        const LoomHandle area = find_image (&pasting, target, target->areas[i]);
+        if (area != 0)
+          put_all (&pasting, from, g_array_index (areas, LoomHandle, 0), area);
+      }
   else
-    put_on_namesakes (&pasting, from, areas);
-  if (pasting.n_pasted == 0)
+    put_on_namesakes (&pasting, target, from, areas);
+  if (pasting.n_pasted == 0 && target->drawing == NULL)
     return loom_edit_refuse (error, areas->len == 1
                                         ? "Select the areas that the pieces shall stand on"
                                         : "None of the areas that these pieces stood on is here");

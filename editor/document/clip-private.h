@@ -5,6 +5,7 @@
 #pragma once
 
 #include "editor/document/clip.h"
+#include "editor/document/symmetry-seats.h"
 #include "formats/model/builder.h"
 #include "formats/model/edit-ring.h"
 #include "formats/model/stamp.h"
@@ -80,14 +81,23 @@ typedef struct
   const LoomClip *clip;
   const LoomBoard *board;
   LoomEdit *edit;
-  GHashTable *handles; /* of the clip → of the board, both as pointers */
-  GHashTable *ids;     /* given out so far */
-  GHashTable *names;   /* of areas, those of the board too */
-  LoomPoint offset;    /* of points and corners, µm */
+  GHashTable *handles;        /* of the clip → of the board, both as pointers */
+  GHashTable *ids;            /* given out so far */
+  GHashTable *names;          /* of areas, those of the board too */
+  LoomPoint offset;           /* of points and corners, µm */
+  const LoomDrawing *drawing; /* or NULL; else they are image @image of that */
+  guint image;
+  gint32 seats[LOOM_DRAWING_SEATS + 1]; /* whose pieces they are then */
 } LoomGraft;
 
 void loom_graft_init (LoomGraft *self, const LoomClip *clip, const LoomBoard *board);
 void loom_graft_clear (LoomGraft *self);
+
+/** What comes is the image that @target tells of, if any. */
+void loom_graft_mirror (LoomGraft *self, const LoomClipTarget *target);
+
+/** Where @point of the clip comes to lie. */
+LoomPoint loom_graft_point (const LoomGraft *self, LoomPoint point);
 
 /** A copy of @thing, ready to be inserted: ids, names, places and references are the board's. */
 LoomThing *loom_graft_copy (LoomGraft *self, const LoomThing *thing);

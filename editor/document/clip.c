@@ -190,7 +190,8 @@ loom_clip_paste (const LoomClip *self,
   LoomClipPlace *to = place != NULL ? place : &mine;
   *to = (LoomClipPlace){ .things = g_array_new (FALSE, FALSE, sizeof (LoomHandle)),
                          .from = { LOOM_UNSET, LOOM_UNSET },
-                         .to = { LOOM_UNSET, LOOM_UNSET } };
+                         .to = { LOOM_UNSET, LOOM_UNSET },
+                         .corner = { LOOM_UNSET, LOOM_UNSET } };
   LoomEdit *edit = NULL;
   if (self->kind == LOOM_CLIP_THINGS)
     edit = loom_clip_paste_things (self, board, target, to, error);

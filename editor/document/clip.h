@@ -13,6 +13,7 @@
 
 #pragma once
 
+#include "editor/document/symmetry.h"
 #include "formats/model/edit.h"
 
 G_BEGIN_DECLS
@@ -89,13 +90,20 @@ typedef struct
   LoomCell cell;           /* middle of cells, or unset: where they were */
   const LoomHandle *areas; /* for pieces: the areas that get them; none: those of the same id */
   guint n_areas;
-  gint32 worm_length; /* cells of an earthworm that does not say */
-  gboolean beside;    /* what is there is not to be covered by cells: a duplicate */
+  gint32 worm_length;         /* cells of an earthworm that does not say */
+  gboolean beside;            /* what is there is not to be covered by cells: a duplicate */
+  const LoomDrawing *drawing; /* or NULL; else what comes is image @image of what was pasted at */
+  guint image;
+  LoomPoint offset; /* of points, µm, and */
+  LoomCell corner;  /* of cells, as LoomClipPlace told it: exactly there, or not at all */
 } LoomClipTarget;
 
 #define LOOM_CLIP_TARGET_INIT                                                                      \
   {                                                                                                \
-    .at = { LOOM_UNSET, LOOM_UNSET }, .cell = { LOOM_UNSET, LOOM_UNSET }, .worm_length = 10        \
+    .at = { LOOM_UNSET, LOOM_UNSET }, .cell = { LOOM_UNSET, LOOM_UNSET }, .worm_length = 10,       \
+    .corner                                                                                        \
+        = { LOOM_UNSET,                                                                            \
+            LOOM_UNSET }                                                                           \
   }
 
 /* What a paste has done, for selecting it. */
@@ -105,6 +113,8 @@ typedef struct
                      edit is applied first; owned */
   LoomCell from;  /* the cells that were covered, or unset */
   LoomCell to;
+  LoomPoint offset;  /* of points and corners from where they were, µm */
+  LoomCell corner;   /* of cells and what stands on them, or unset */
   gboolean is_aside; /* there was no room where it was wanted */
   guint n_left_out;  /* pieces of seats that the scenario has not */
 } LoomClipPlace;
@@ -126,6 +136,21 @@ LoomEdit *loom_clip_paste (const LoomClip *self,
                            const LoomClipTarget *target,
                            LoomClipPlace *place,
                            GError **error);
+
+/**
+ * loom_clip_paste_images:
+ * @drawing: whether it comes in all parts of the board
+ * @place: receives where the first of them went; clear with loom_clip_place_clear()
+ *
+ * The edits (element-type LoomEdit), one for each image that is not there already, to be applied to
+ * a board like @board one after the other as one step. NULL and @error where one of them cannot be.
+ */
+GPtrArray *loom_clip_paste_images (const LoomClip *self,
+                                   const LoomBoard *board,
+                                   const LoomClipTarget *target,
+                                   const LoomDrawing *drawing,
+                                   LoomClipPlace *place,
+                                   GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomClip, loom_clip_free)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LoomClipPlace, loom_clip_place_clear)

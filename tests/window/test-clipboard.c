@@ -346,6 +346,25 @@ test_cells (void)
   close_window (window);
 }
 
+/* With the symmetry that is drawn with, and still one step. */
+static void
+test_symmetry (void)
+{
+  LoomWindow *window = open_sample ("archipelago");
+  const LoomDrawing drawing = { LOOM_DRAW_MIRROR, { 210000, 148500 }, 90000, 2 };
+  loom_document_set_drawing (document_of (window), &drawing);
+  const GPtrArray *texts = loom_board_list (board_of (window), LOOM_KIND_TEXT);
+  const guint n = texts->len;
+  g_autoptr (GBytes) before = loom_write_bytes (board_of (window));
+  g_assert_cmpuint (n, >, 0);
+  loom_selection_set_one (loom_document_get_selection (document_of (window)),
+                          ((const LoomThing *)g_ptr_array_index (texts, 0))->handle);
+  duplicate (window);
+  g_assert_cmpuint (loom_board_n (board_of (window), LOOM_KIND_TEXT), ==, n + 2);
+  expect_step (window, before, 0, "Duplicate");
+  close_window (window);
+}
+
 static void
 test_wrong_place (void)
 {
@@ -673,6 +692,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/clipboard/nonsense-is-told-and-changes-nothing", test_nonsense);
   g_test_add_func ("/window/clipboard/everything-can-be-doubled-or-is-refused", test_everything);
   g_test_add_func ("/window/clipboard/cells-are-cut-with-what-stands-on-them", test_cells);
+  g_test_add_func ("/window/clipboard/symmetry-puts-it-in-all-parts", test_symmetry);
   g_test_add_func ("/window/clipboard/areas-are-no-part-of-a-layer", test_wrong_place);
   g_test_add_func ("/window/clipboard/text-fields-keep-their-own", test_keys_of_fields);
   g_test_add_func ("/window/clipboard/actions-follow-selection-and-mode", test_enabled);

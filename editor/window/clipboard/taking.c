@@ -191,15 +191,16 @@ typedef struct
   LoomHandle scenario;
   LoomClipTarget target;
   GArray *areas;
+  LoomDrawing drawing;
   char *label;
-  LoomEdit *edit; /* what came out */
+  GPtrArray *edits; /* (element-type LoomEdit): what came out, or NULL */
   LoomClipPlace place;
 } Paste;
 
 static void
 paste_clear_answer (Paste *self)
 {
-  g_clear_pointer (&self->edit, loom_edit_free);
+  g_clear_pointer (&self->edits, g_ptr_array_unref);
   g_clear_pointer (&self->board, loom_board_free);
   loom_clip_place_clear (&self->place);
 }
@@ -221,8 +222,9 @@ paste_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
   Paste *self = data;
   GError *error = NULL;
   self->target.scenario = (const LoomScenario *)loom_board_get (self->board, self->scenario);
-  self->edit = loom_clip_paste (self->clip, self->board, &self->target, &self->place, &error);
-  if (self->edit != NULL)
+  self->edits = loom_clip_paste_images (self->clip, self->board, &self->target, &self->drawing,
+                                        &self->place, &error);
+  if (self->edits != NULL)
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -254,8 +256,13 @@ put_down (LoomWindow *window, Paste *self)
   LoomDocument *document = loom_window_get_document (window);
   g_autoptr (GError) error = NULL;
   loom_document_begin (document, self->label);
-  const gboolean done = loom_document_apply (document, g_steal_pointer (&self->edit), &error);
-  loom_document_end (document);
+  gboolean done = TRUE;
+  while (done && self->edits->len > 0)
+    done = loom_document_apply (document, g_ptr_array_steal_index (self->edits, 0), &error);
+  if (done)
+    loom_document_end (document);
+  else
+    loom_document_cancel (document);
   if (done)
     {
       choose (window, &self->place);
@@ -324,6 +331,7 @@ loom_taking_paste (LoomWindow *window,
   self->target.areas = (const LoomHandle *)(gconstpointer)self->areas->data;
   self->target.n_areas = self->areas->len;
   self->target.beside = beside;
+  self->drawing = *loom_document_get_drawing (document);
   aim (window, at, &self->target);
   start (window, self);
 }

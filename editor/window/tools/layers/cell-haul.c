@@ -4,7 +4,7 @@
 
 #include "editor/window/tools/layers/cell-haul.h"
 
-#include "editor/window/tools/layers/cell-image.h"
+#include "editor/document/cell-image.h"
 #include "formats/model/edit-layer-pieces.h"
 
 #include <glib/gi18n.h>

@@ -5,7 +5,7 @@
 #include "editor/window/tools/layers/layer-tool.h"
 
 #include "editor/window/layers/layers-view.h"
-#include "editor/window/tools/layers/cell-image.h"
+#include "editor/document/cell-image.h"
 #include "formats/model/edit-layer-pieces.h"
 #include "render/layers/pen.h"
 #include "validator/rules/names.h"

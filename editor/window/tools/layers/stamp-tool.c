@@ -6,7 +6,7 @@
 
 #include "editor/window/tools/chips.h"
 #include "editor/window/tools/layers/brush-settings.h"
-#include "editor/window/tools/layers/cell-image.h"
+#include "editor/document/cell-image.h"
 #include "editor/window/tools/layers/cell-look.h"
 #include "editor/window/tools/layers/ghost.h"
 
@@ -84,27 +84,6 @@ typedef struct
   LoomCell at;
 } Pasting;
 
-/* Where the corner comes to lie when the box of the stamp is turned with the layer. */
-static gboolean
-find_image (const LoomDrawing *drawing,
-            guint image,
-            const LoomLayer *layer,
-            const LoomStamp *stamp,
-            LoomCell at,
-            LoomGridTurn *turn,
-            LoomCell *corner)
-{
-  const LoomCell last = { at.column + stamp->columns - 1, at.row + stamp->rows - 1 };
-  if (!loom_cell_image_turn (drawing, image, turn)
-      || (!loom_grid_turn_is_level (*turn) && (layer->columns + layer->rows) % 2 != 0))
-    return FALSE;
-  LoomCell a, b;
-  loom_drawing_map_cell (drawing, image, layer, at, &a);
-  loom_drawing_map_cell (drawing, image, layer, last, &b);
-  *corner = (LoomCell){ MIN (a.column, b.column), MIN (a.row, b.row) };
-  return TRUE;
-}
-
 static LoomEdit *
 paste_image_cb (LoomTool *tool,
                 const LoomDrawing *drawing,
@@ -121,7 +100,8 @@ paste_image_cb (LoomTool *tool,
   LoomGridTurn turn;
   if (image > 0)
     {
-      if (!find_image (drawing, image, layer, pasting->stamp, pasting->at, &turn, &at))
+      if (!loom_cell_image_corner (drawing, image, layer, stamp->columns, stamp->rows, pasting->at,
+                                   &turn, &at))
         return NULL;
       loom_stamp_turn (stamp, turn);
     }

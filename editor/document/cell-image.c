@@ -2,7 +2,7 @@
 
 /* Images of cells, facings and seats. */
 
-#include "editor/window/tools/layers/cell-image.h"
+#include "editor/document/cell-image.h"
 
 #include "formats/model/edit-layer-pieces.h"
 
@@ -32,6 +32,27 @@ loom_cell_image_turn (const LoomDrawing *drawing, guint i, LoomGridTurn *turn)
         return TRUE;
     }
   return FALSE;
+}
+
+gboolean
+loom_cell_image_corner (const LoomDrawing *drawing,
+                        guint i,
+                        const LoomLayer *layer,
+                        gint32 columns,
+                        gint32 rows,
+                        LoomCell at,
+                        LoomGridTurn *turn,
+                        LoomCell *corner)
+{
+  const LoomCell last = { at.column + columns - 1, at.row + rows - 1 };
+  if (!loom_cell_image_turn (drawing, i, turn)
+      || (!loom_grid_turn_is_level (*turn) && (layer->columns + layer->rows) % 2 != 0))
+    return FALSE;
+  LoomCell a, b;
+  loom_drawing_map_cell (drawing, i, layer, at, &a);
+  loom_drawing_map_cell (drawing, i, layer, last, &b);
+  *corner = (LoomCell){ MIN (a.column, b.column), MIN (a.row, b.row) };
+  return TRUE;
 }
 
 gint32

@@ -15,6 +15,19 @@ G_BEGIN_DECLS
 gboolean loom_cell_image_turn (const LoomDrawing *drawing, guint i, LoomGridTurn *turn);
 
 /**
+ * loom_cell_image_corner: Where the corner of a box of @columns by @rows cells whose corner is at
+ * @at comes to lie, and how the box is turned; FALSE when cells do not come to lie on cells.
+ */
+gboolean loom_cell_image_corner (const LoomDrawing *drawing,
+                                 guint i,
+                                 const LoomLayer *layer,
+                                 gint32 columns,
+                                 gint32 rows,
+                                 LoomCell at,
+                                 LoomGridTurn *turn,
+                                 LoomCell *corner);
+
+/**
  * loom_cell_image_seat: Whose @seat's piece is in image @i: the seats of a scenario change places
  * with the parts of the board where their numbers allow it.
  */
