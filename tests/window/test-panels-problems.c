@@ -7,6 +7,7 @@
 #include "editor/window/panels/problem.h"
 #include "editor/window/panels/problems-panel.h"
 #include "formats/xml/writer.h"
+#include "render/print/checks/family.h"
 #include "tests/window/panel-support.h"
 #include "tests/window/support.h"
 
@@ -365,6 +366,7 @@ int
 main (int argc, char **argv)
 {
   loom_test_panels_init (&argc, &argv);
+  loom_print_checks_register ();
   g_assert_cmpint (argc, >, 1);
   command = argv[1];
   g_test_add_func ("/window/panels/problems/the-list-is-that-of-the-command",
