@@ -11,6 +11,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#define N_THEMES (LOOM_THEME_MONO + 1)
+
 static const char *const samples[] = {
   "archipelago",  "eleven-parishes", "fallen-branch", "first-tunnel",
   "four-hearths", "lamplighters",    "orchard-farm",  "over-the-moor",
@@ -327,6 +329,77 @@ test_sheets_that_show_nothing_are_not_printed (void)
   tear_down (&fixture);
 }
 
+/* The art on white, a pixel a mm. */
+static cairo_surface_t *
+draw_small (const LoomPrintArt *art)
+{
+  cairo_surface_t *picture
+      = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int)loom_print_art_get_width (art),
+                                    (int)loom_print_art_get_height (art));
+  cairo_t *cr = cairo_create (picture);
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  loom_print_art_paint (art, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (picture);
+  return picture;
+}
+
+static gboolean
+has_white_square (cairo_surface_t *picture, int side)
+{
+  const guint8 *data = cairo_image_surface_get_data (picture);
+  const int stride = cairo_image_surface_get_stride (picture);
+  const int columns = cairo_image_surface_get_width (picture) / side;
+  const int rows = cairo_image_surface_get_height (picture) / side;
+
+  for (int i = 0; i < columns * rows; i++)
+    {
+      guint n_white = 0;
+
+      for (int k = 0; k < side * side; k++)
+        {
+          const int x = i % columns * side + k % side, y = i / columns * side + k / side;
+          guint32 pixel;
+
+          memcpy (&pixel, data + (gsize)y * (gsize)stride + 4 * (gsize)x, sizeof pixel);
+          n_white += (pixel & 0xffffff) == 0xffffff;
+        }
+      if (n_white == (guint)(side * side))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* No sheet is looked for that has nothing on it where the board says that there is none. */
+static void
+test_a_board_that_is_covered_has_no_white_part (void)
+{
+  guint n_covered = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (samples) * N_THEMES; i++)
+    {
+      Fixture fixture = { 0 };
+      const LoomView view = LOOM_VIEW_INIT;
+      g_autoptr (LoomPrintArt) art = NULL;
+
+      set_up (&fixture, samples[i / N_THEMES]);
+      art = loom_print_art_new (fixture.board, fixture.wish.scenario, &view,
+                                loom_theme_get ((LoomThemeKind)(i % N_THEMES)), 0);
+      if (loom_print_art_is_covered (art))
+        {
+          cairo_surface_t *picture = draw_small (art);
+
+          g_assert_false (has_white_square (picture, 10));
+          cairo_surface_destroy (picture);
+          n_covered++;
+        }
+      tear_down (&fixture);
+    }
+  g_assert_cmpuint (n_covered, >, G_N_ELEMENTS (samples));
+}
+
 static void
 test_the_document_settles_what_is_not_asked_for (void)
 {
@@ -382,6 +455,8 @@ main (int argc, char *argv[])
                    test_a_page_of_its_own_says_where_it_is_cut);
   g_test_add_func ("/print/job/sheets-that-show-nothing-are-not-printed",
                    test_sheets_that_show_nothing_are_not_printed);
+  g_test_add_func ("/print/job/a-board-that-is-covered-has-no-white-part",
+                   test_a_board_that_is_covered_has_no_white_part);
   g_test_add_func ("/print/job/the-document-settles-what-is-not-asked-for",
                    test_the_document_settles_what_is_not_asked_for);
   g_test_add_func ("/print/job/what-cannot-be-laid-out-is-refused",
