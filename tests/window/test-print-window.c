@@ -746,6 +746,28 @@ test_keep (void)
     keep_and_undo (samples[i]);
 }
 
+/* Whoever takes the list away meanwhile finds the parts to choose from. */
+static void
+test_list_gone (void)
+{
+  g_autoptr (LoomDocument) document = read_sample ("two-shrines");
+  LoomPrintOptions options = read_options (document), bare = options;
+  LoomEdit *edit;
+
+  options.wish.has_sheets = FALSE;
+  options.wish.parts = 1u << LOOM_PART_BOARD | 1u << LOOM_PART_RECORD;
+  edit = loom_print_wish_dup_edit (&options.wish, loom_document_get_board (document));
+  g_assert_true (loom_document_apply (document, edit, NULL));
+  bare.wish.has_sheets = TRUE;
+  loom_print_options_settle (&bare, loom_document_get_board (document));
+  g_assert_true (bare.wish.has_sheets);
+  options.wish.parts = 1u << LOOM_PART_BOARD;
+  edit = loom_print_wish_dup_edit (&options.wish, loom_document_get_board (document));
+  g_assert_true (loom_document_apply (document, edit, NULL));
+  loom_print_options_settle (&bare, loom_document_get_board (document));
+  g_assert_false (bare.wish.has_sheets);
+}
+
 static void
 test_keep_button (void)
 {
@@ -816,6 +838,19 @@ test_printer (void)
   window = open_window ("two-shrines");
   g_assert_cmpfloat (get_options (window).wish.stretch_y, ==, -0.25);
   loom_preferences_set_printer (loom_preferences_get_default (), NULL);
+  loom_desk_clear ();
+}
+
+static void
+test_stretch (void)
+{
+  LoomPrintWindow *window = open_window ("two-shrines");
+  LoomPrintOptions options = get_options (window);
+  g_autofree char *words = NULL;
+
+  options.wish.stretch_y = -1.5;
+  words = choose (window, &options);
+  save_and_compare (window, (const char *const[]){ "--printer-correction", "0,-1.5", NULL });
   loom_desk_clear ();
 }
 
@@ -891,6 +926,43 @@ test_print_true (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
     print_pages (samples[i], path);
+}
+
+/* The board alone, as it is glued, and with pieces that have backs. */
+static void
+test_sides (void)
+{
+  static const struct
+  {
+    guint parts;
+    LoomBacks backs;
+    GtkPrintDuplex sides;
+  } prints[] = {
+    { 1u << LOOM_PART_PIECES, LOOM_BACKS_LONG_EDGE, GTK_PRINT_DUPLEX_HORIZONTAL },
+    { 1u << LOOM_PART_PIECES, LOOM_BACKS_SHORT_EDGE, GTK_PRINT_DUPLEX_VERTICAL },
+    { 1u << LOOM_PART_PIECES, LOOM_BACKS_FOLD, GTK_PRINT_DUPLEX_SIMPLEX },
+    { 1u << LOOM_PART_BOARD, LOOM_BACKS_LONG_EDGE, GTK_PRINT_DUPLEX_SIMPLEX },
+  };
+  g_autoptr (LoomDocument) document = read_sample ("two-queens");
+  g_autoptr (GtkPrintSettings) last = gtk_print_settings_new ();
+  LoomPrintOptions options = read_options (document);
+
+  gtk_print_settings_set_duplex (last, GTK_PRINT_DUPLEX_VERTICAL);
+  options.wish.has_sheets = FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (prints); i++)
+    {
+      g_autoptr (LoomPrintDraft) draft = NULL;
+      g_autoptr (GtkPrintOperation) operation = NULL;
+
+      options.wish.parts = prints[i].parts;
+      options.wish.backs = prints[i].backs;
+      draft = new_draft (document, &options);
+      operation
+          = loom_print_operation_new (loom_print_draft_get_job (draft), "x", last, NULL, NULL);
+      g_assert_cmpint (
+          gtk_print_settings_get_duplex (gtk_print_operation_get_print_settings (operation)), ==,
+          prints[i].sides);
+    }
 }
 
 static void
@@ -970,11 +1042,14 @@ main (int argc, char **argv)
   g_test_add_func ("/window/print/a-safe-zone-is-shown-on-boards", test_safe_zone);
   g_test_add_func ("/window/print/each-part-has-its-sheets", test_all_parts);
   g_test_add_func ("/window/print/a-printer-is-known-again", test_printer);
+  g_test_add_func ("/window/print/a-page-that-is-only-stretched-is-planned-anew", test_stretch);
   g_test_add_func ("/window/print/is-what-the-command-prints", test_same_bytes);
   g_test_add_func ("/window/print/what-goes-wrong-is-told", test_save_nowhere);
   g_test_add_func ("/window/print/what-is-kept-can-be-undone", test_keep);
+  g_test_add_func ("/window/print/a-list-that-is-gone-gives-way-to-the-parts", test_list_gone);
   g_test_add_func ("/window/print/a-button-keeps-what-is-chosen", test_keep_button);
   g_test_add_func ("/window/print/pages-have-their-true-size", test_print_true);
+  g_test_add_func ("/window/print/a-board-is-on-one-side-of-the-paper", test_sides);
   g_test_add_func ("/window/print/a-printer-that-fails-is-told", test_print_nowhere);
   g_test_add_func ("/window/print/no-sheet-lies-over-another", test_layout);
   const int result = g_test_run ();

@@ -124,9 +124,20 @@ loom_print_operation_is_preview (GtkPrintOperation *operation)
 /* --- The operation -----------------------------------------------------------------------------
  */
 
+/* Sheets of a board are cut and glued: nothing is to come on their other sides. */
+static GtkPrintDuplex
+duplex_of (const LoomPrintJob *job)
+{
+  if (!loom_print_job_has_backs (job))
+    return GTK_PRINT_DUPLEX_SIMPLEX;
+  return loom_print_job_get_wish (job)->backs == LOOM_BACKS_SHORT_EDGE
+             ? GTK_PRINT_DUPLEX_VERTICAL
+             : GTK_PRINT_DUPLEX_HORIZONTAL;
+}
+
 /* What was chosen for the last print, but for what is the page's own. */
 static GtkPrintSettings *
-new_settings (const LoomPrintWish *wish, GtkPrintSettings *last)
+new_settings (const LoomPrintJob *job, GtkPrintSettings *last)
 {
   static const char *const of_page[]
       = { GTK_PRINT_SETTINGS_PAPER_FORMAT, GTK_PRINT_SETTINGS_PAPER_WIDTH,
@@ -138,10 +149,7 @@ new_settings (const LoomPrintWish *wish, GtkPrintSettings *last)
   for (guint i = 0; i < G_N_ELEMENTS (of_page); i++)
     gtk_print_settings_unset (settings, of_page[i]);
   gtk_print_settings_set_scale (settings, 100);
-  if (wish->backs == LOOM_BACKS_LONG_EDGE)
-    gtk_print_settings_set_duplex (settings, GTK_PRINT_DUPLEX_HORIZONTAL);
-  else if (wish->backs == LOOM_BACKS_SHORT_EDGE)
-    gtk_print_settings_set_duplex (settings, GTK_PRINT_DUPLEX_VERTICAL);
+  gtk_print_settings_set_duplex (settings, duplex_of (job));
   return settings;
 }
 
@@ -160,7 +168,7 @@ loom_print_operation_new (const LoomPrintJob *job,
 
   operation = gtk_print_operation_new ();
   setup = new_setup (loom_print_job_get_page (job, 0));
-  settings = new_settings (loom_print_job_get_wish (job), last);
+  settings = new_settings (job, last);
   g_object_set_data (G_OBJECT (operation), JOB, (gpointer)job);
   g_object_set_data_full (G_OBJECT (operation), OWNER, owner, free);
   gtk_print_operation_set_job_name (operation, title);

@@ -31,7 +31,8 @@ loom_print_options_is_equal (const LoomPrintOptions *self, const LoomPrintOption
          && a->margin == b->margin && a->overlap == b->overlap && a->bleed == b->bleed
          && a->scale == b->scale && a->marks == b->marks && a->parts == b->parts
          && a->has_sheets == b->has_sheets && a->clearance == b->clearance && a->backs == b->backs
-         && a->back_x == b->back_x && a->back_y == b->back_y && a->has_ruler == b->has_ruler
+         && a->back_x == b->back_x && a->back_y == b->back_y && a->stretch_x == b->stretch_x
+         && a->stretch_y == b->stretch_y && a->has_ruler == b->has_ruler
          && a->has_assembly == b->has_assembly;
 }
 
@@ -46,6 +47,10 @@ find_scenario (const LoomPrintOptions *self, const LoomBoard *board)
 void
 loom_print_options_settle (LoomPrintOptions *self, const LoomBoard *board)
 {
+  const LoomThing *print = loom_board_section (board, LOOM_KIND_PRINT);
+
+  if (print == NULL || loom_thing_n (print, LOOM_KIND_SHEET) == 0)
+    self->wish.has_sheets = FALSE;
   if (self->scenario == 0 || find_scenario (self, board) != NULL)
     return;
   self->scenario = loom_board_n (board, LOOM_KIND_SCENARIO) > 0

@@ -25,7 +25,8 @@ void loom_print_options_init (LoomPrintOptions *self, LoomDocument *document);
 
 gboolean loom_print_options_is_equal (const LoomPrintOptions *self, const LoomPrintOptions *other);
 
-/** Keeps to what @board has: a scenario that is gone gives way to the first. */
+/** Keeps to what @board has: a scenario that is gone gives way to the first, and a list of sheets
+ * that is gone to the parts. */
 void loom_print_options_settle (LoomPrintOptions *self, const LoomBoard *board);
 
 /**
