@@ -8,6 +8,7 @@
 #include "formats/model/kind.h"
 #include "formats/model/things.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define BIT(kind) LOOM_KIND_BIT (LOOM_KIND_##kind)
@@ -122,341 +123,341 @@ static const char *const facing_names[] = { "east", "west", NULL };
 /* clang-format off */
 
 static const LoomField board_fields[] = {
-  STRING (LoomRoot, version, "version", REQUIRED, "Version of the format: 1.0."),
-  STRING (LoomRoot, title, "title", REQUIRED, "What the board is called."),
-  STRING (LoomRoot, lang, "lang", 0, "Language of its texts, as in “en” or “pt-BR”."),
+  STRING (LoomRoot, version, "version", REQUIRED, N_ ("Version of the format: 1.0.")),
+  STRING (LoomRoot, title, "title", REQUIRED, N_ ("What the board is called.")),
+  STRING (LoomRoot, lang, "lang", 0, N_ ("Language of its texts, as in “en” or “pt-BR”.")),
 };
 
 static const LoomField meta_fields[] = {
-  STRING (LoomMeta, author, "author", 0, "Who made the board."),
-  STRING (LoomMeta, licence, "licence", 0, "Under which licence it may be shared."),
-  STRING (LoomMeta, source, "source", 0, "Where it comes from."),
-  STRING (LoomMeta, date, "date", 0, "When it was made, as in 2025-06-30."),
+  STRING (LoomMeta, author, "author", 0, N_ ("Who made the board.")),
+  STRING (LoomMeta, licence, "licence", 0, N_ ("Under which licence it may be shared.")),
+  STRING (LoomMeta, source, "source", 0, N_ ("Where it comes from.")),
+  STRING (LoomMeta, date, "date", 0, N_ ("When it was made, as in 2025-06-30.")),
 };
 
 static const LoomField note_fields[] = {
-  TEXT (LoomNote, text, 0, "A note of the designer's, in plain words."),
+  TEXT (LoomNote, text, 0, N_ ("A note of the designer's, in plain words.")),
 };
 
 static const LoomField style_fields[] = {
-  ENUM (LoomStyle, theme, "theme", 0, theme_names, 0, "The look: in full colour, saving ink, grey, or patterns only."),
-  ENUM (LoomStyle, coast, "coast", 0, coast_names, 0, "Whether lines of water follow the coasts."),
-  YN (LoomStyle, ornaments, "ornaments", 1, "Whether terrain symbols and sea ornaments are strewn."),
-  YN (LoomStyle, title, "title", 1, "Whether the title is drawn."),
-  YN (LoomStyle, compass, "compass", 1, "Whether a compass rose is drawn."),
-  YN (LoomStyle, key, "key", 1, "Whether a key explains the signs on the board."),
-  ENUM (LoomStyle, frame, "frame", 0, frame_names, 0, "The frame: plain, a score track, or none."),
+  ENUM (LoomStyle, theme, "theme", 0, theme_names, 0, N_ ("The look: in full colour, saving ink, grey, or patterns only.")),
+  ENUM (LoomStyle, coast, "coast", 0, coast_names, 0, N_ ("Whether lines of water follow the coasts.")),
+  YN (LoomStyle, ornaments, "ornaments", 1, N_ ("Whether terrain symbols and sea ornaments are strewn.")),
+  YN (LoomStyle, title, "title", 1, N_ ("Whether the title is drawn.")),
+  YN (LoomStyle, compass, "compass", 1, N_ ("Whether a compass rose is drawn.")),
+  YN (LoomStyle, key, "key", 1, N_ ("Whether a key explains the signs on the board.")),
+  ENUM (LoomStyle, frame, "frame", 0, frame_names, 0, N_ ("The frame: plain, a score track, or none.")),
 };
 
 static const LoomField terrain_fields[] = {
-  STRING (LoomTerrain, name, "name", REQUIRED, "What the terrain is called in the key."),
-  COLOUR (LoomTerrain, fill, "fill", REQUIRED, "Its colour, #rrggbb."),
-  ENUM (LoomTerrain, pattern, "pattern", 0, pattern_names, 0, "A pattern over the colour."),
-  ENUM (LoomTerrain, symbol, "symbol", 0, terrain_symbol_names, LOOM_UNSET, "A small picture strewn over it."),
-  ENUM (LoomTerrain, kind, "kind", 0, terrain_kind_names, 0, "Land, water, or void: drawn but never played."),
+  STRING (LoomTerrain, name, "name", REQUIRED, N_ ("What the terrain is called in the key.")),
+  COLOUR (LoomTerrain, fill, "fill", REQUIRED, N_ ("Its colour, #rrggbb.")),
+  ENUM (LoomTerrain, pattern, "pattern", 0, pattern_names, 0, N_ ("A pattern over the colour.")),
+  ENUM (LoomTerrain, symbol, "symbol", 0, terrain_symbol_names, LOOM_UNSET, N_ ("A small picture strewn over it.")),
+  ENUM (LoomTerrain, kind, "kind", 0, terrain_kind_names, 0, N_ ("Land, water, or void: drawn but never played.")),
 };
 
 static const LoomField line_fields[] = {
-  COLOUR (LoomLine, colour, "colour", REQUIRED, "Its colour, #rrggbb."),
-  NUMBER (MM, LoomLine, width, "width", REQUIRED, SOME_MM, LOOM_UNSET, "Its width in mm."),
-  POINT (LoomLine, dash, "dash", 0, SOME_MM, "Length drawn and length left out, in mm."),
+  COLOUR (LoomLine, colour, "colour", REQUIRED, N_ ("Its colour, #rrggbb.")),
+  NUMBER (MM, LoomLine, width, "width", REQUIRED, SOME_MM, LOOM_UNSET, N_ ("Its width in mm.")),
+  POINT (LoomLine, dash, "dash", 0, SOME_MM, N_ ("Length drawn and length left out, in mm.")),
 };
 
 static const LoomField type_fields[] = {
-  STRING (LoomTypeface, family, "family", 0, "The family of the typeface."),
-  NUMBER (FIXED, LoomTypeface, size, "size", REQUIRED, RANGE (1000, 1000000), LOOM_UNSET, "Its size in points."),
-  ENUM (LoomTypeface, weight, "weight", 0, weight_names, LOOM_WEIGHT_REGULAR, "Its weight."),
-  YN (LoomTypeface, italic, "italic", 0, "Whether it is italic."),
-  COLOUR (LoomTypeface, colour, "colour", 0, "Its colour, #rrggbb."),
-  COLOUR (LoomTypeface, halo, "halo", 0, "Colour of a halo around it."),
+  STRING (LoomTypeface, family, "family", 0, N_ ("The family of the typeface.")),
+  NUMBER (FIXED, LoomTypeface, size, "size", REQUIRED, RANGE (1000, 1000000), LOOM_UNSET, N_ ("Its size in points.")),
+  ENUM (LoomTypeface, weight, "weight", 0, weight_names, LOOM_WEIGHT_REGULAR, N_ ("Its weight.")),
+  YN (LoomTypeface, italic, "italic", 0, N_ ("Whether it is italic.")),
+  COLOUR (LoomTypeface, colour, "colour", 0, N_ ("Its colour, #rrggbb.")),
+  COLOUR (LoomTypeface, halo, "halo", 0, N_ ("Colour of a halo around it.")),
 };
 
 static const LoomField livery_fields[] = {
-  NUMBER (INT, LoomLivery, seat, "seat", REQUIRED | KEY, SEATS, LOOM_UNSET, "The seat that wears it."),
-  COLOUR (LoomLivery, colour, "colour", REQUIRED, "Its colour, #rrggbb."),
-  ENUM (LoomLivery, pattern, "pattern", REQUIRED, pattern_names, LOOM_UNSET, "Its pattern, for eyes that confuse colours."),
-  ENUM (LoomLivery, symbol, "symbol", REQUIRED, shape_names, LOOM_UNSET, "Its shape, for the same reason."),
+  NUMBER (INT, LoomLivery, seat, "seat", REQUIRED | KEY, SEATS, LOOM_UNSET, N_ ("The seat that wears it.")),
+  COLOUR (LoomLivery, colour, "colour", REQUIRED, N_ ("Its colour, #rrggbb.")),
+  ENUM (LoomLivery, pattern, "pattern", REQUIRED, pattern_names, LOOM_UNSET, N_ ("Its pattern, for eyes that confuse colours.")),
+  ENUM (LoomLivery, symbol, "symbol", REQUIRED, shape_names, LOOM_UNSET, N_ ("Its shape, for the same reason.")),
 };
 
 static const LoomField areas_fields[] = {
-  NUMBER (MM, LoomAreas, width, "width", REQUIRED, SOME_MM, LOOM_UNSET, "Width of the board in mm."),
-  NUMBER (MM, LoomAreas, height, "height", REQUIRED, SOME_MM, LOOM_UNSET, "Height of the board in mm."),
+  NUMBER (MM, LoomAreas, width, "width", REQUIRED, SOME_MM, LOOM_UNSET, N_ ("Width of the board in mm.")),
+  NUMBER (MM, LoomAreas, height, "height", REQUIRED, SOME_MM, LOOM_UNSET, N_ ("Height of the board in mm.")),
 };
 
 static const LoomField corner_fields[] = {
-  NUMBER (MM, LoomCorner, x, "x", REQUIRED, ANY_MM, LOOM_UNSET, "From the left edge, in mm."),
-  NUMBER (MM, LoomCorner, y, "y", REQUIRED, ANY_MM, LOOM_UNSET, "From the top edge, in mm."),
+  NUMBER (MM, LoomCorner, x, "x", REQUIRED, ANY_MM, LOOM_UNSET, N_ ("From the left edge, in mm.")),
+  NUMBER (MM, LoomCorner, y, "y", REQUIRED, ANY_MM, LOOM_UNSET, N_ ("From the top edge, in mm.")),
 };
 
 static const LoomField border_fields[] = {
-  REFS (LoomBorder, ends, "ends", REQUIRED | KEY, 2, 2, BIT (CORNER), "The two corners it joins; they are neighbours in an outline."),
-  POINTS (LoomBorder, via, "via", 0, 0, "Points between them, from the first end to the second."),
-  ENUM (LoomBorder, curve, "curve", 0, curve_names, 0, "Straight from point to point, or smooth through them."),
-  REF (LoomBorder, line, "line", WEAK, BIT (LINE), "The line it is drawn with."),
+  REFS (LoomBorder, ends, "ends", REQUIRED | KEY, 2, 2, BIT (CORNER), N_ ("The two corners it joins; they are neighbours in an outline.")),
+  POINTS (LoomBorder, via, "via", 0, 0, N_ ("Points between them, from the first end to the second.")),
+  ENUM (LoomBorder, curve, "curve", 0, curve_names, 0, N_ ("Straight from point to point, or smooth through them.")),
+  REF (LoomBorder, line, "line", WEAK, BIT (LINE), N_ ("The line it is drawn with.")),
 };
 
 static const LoomField area_fields[] = {
-  STRING (LoomArea, name, "name", REQUIRED, "What people call it."),
-  REFS (LoomArea, outline, "outline", 0, 3, MANY, BIT (CORNER), "Its corners, in turn."),
-  POINT (LoomArea, at, "at", 0, ANY_MM, "Centre of an area without an outline."),
-  NUMBER (MM, LoomArea, radius, "radius", 0, SOME_MM, LOOM_UNSET, "Radius of its disc, in mm."),
-  POINT (LoomArea, label, "label", 0, ANY_MM, "Middle of its name; found by itself when absent."),
-  NUMBER (FIXED, LoomArea, label_angle, "label-angle", 0, ANGLE, 0, "Turn of its name, in degrees clockwise."),
-  REF (LoomArea, terrain, "terrain", WEAK, BIT (TERRAIN), "Its terrain."),
-  STRING (LoomArea, tags, "tags", 0, "Words of the designer's own."),
+  STRING (LoomArea, name, "name", REQUIRED, N_ ("What people call it.")),
+  REFS (LoomArea, outline, "outline", 0, 3, MANY, BIT (CORNER), N_ ("Its corners, in turn.")),
+  POINT (LoomArea, at, "at", 0, ANY_MM, N_ ("Centre of an area without an outline.")),
+  NUMBER (MM, LoomArea, radius, "radius", 0, SOME_MM, LOOM_UNSET, N_ ("Radius of its disc, in mm.")),
+  POINT (LoomArea, label, "label", 0, ANY_MM, N_ ("Middle of its name; found by itself when absent.")),
+  NUMBER (FIXED, LoomArea, label_angle, "label-angle", 0, ANGLE, 0, N_ ("Turn of its name, in degrees clockwise.")),
+  REF (LoomArea, terrain, "terrain", WEAK, BIT (TERRAIN), N_ ("Its terrain.")),
+  STRING (LoomArea, tags, "tags", 0, N_ ("Words of the designer's own.")),
 };
 
 static const LoomField ring_fields[] = {
-  REFS (LoomRing, corners, "corners", REQUIRED, 3, MANY, BIT (CORNER), "Corners of a hole or an island, in turn."),
+  REFS (LoomRing, corners, "corners", REQUIRED, 3, MANY, BIT (CORNER), N_ ("Corners of a hole or an island, in turn.")),
 };
 
 static const LoomField slot_fields[] = {
-  ENUM (LoomSlot, kind, "kind", REQUIRED, slot_names, LOOM_UNSET, "What sits here."),
-  POINT (LoomSlot, at, "at", REQUIRED, ANY_MM, "Its middle."),
-  NUMBER (MM, LoomSlot, size, "size", 0, SOME_MM, LOOM_UNSET, "Its size in mm."),
-  NUMBER (FIXED, LoomSlot, angle, "angle", 0, ANGLE, 0, "Its turn, in degrees clockwise."),
+  ENUM (LoomSlot, kind, "kind", REQUIRED, slot_names, LOOM_UNSET, N_ ("What sits here.")),
+  POINT (LoomSlot, at, "at", REQUIRED, ANY_MM, N_ ("Its middle.")),
+  NUMBER (MM, LoomSlot, size, "size", 0, SOME_MM, LOOM_UNSET, N_ ("Its size in mm.")),
+  NUMBER (FIXED, LoomSlot, angle, "angle", 0, ANGLE, 0, N_ ("Its turn, in degrees clockwise.")),
 };
 
 static const LoomField route_fields[] = {
-  REF (LoomRoute, from, "from", REQUIRED, BIT (AREA), "Where it begins."),
-  REF (LoomRoute, to, "to", REQUIRED, BIT (AREA), "Where it ends."),
-  ENUM (LoomRoute, kind, "kind", 0, route_names, 0, "Over land or water, by bridge or tunnel."),
-  POINTS (LoomRoute, via, "via", 0, 0, "Points it passes."),
-  YN (LoomRoute, one_way, "one-way", 0, "Whether it leads only from the first to the second."),
-  REF (LoomRoute, line, "line", WEAK, BIT (LINE), "The line it is drawn with."),
+  REF (LoomRoute, from, "from", REQUIRED, BIT (AREA), N_ ("Where it begins.")),
+  REF (LoomRoute, to, "to", REQUIRED, BIT (AREA), N_ ("Where it ends.")),
+  ENUM (LoomRoute, kind, "kind", 0, route_names, 0, N_ ("Over land or water, by bridge or tunnel.")),
+  POINTS (LoomRoute, via, "via", 0, 0, N_ ("Points it passes.")),
+  YN (LoomRoute, one_way, "one-way", 0, N_ ("Whether it leads only from the first to the second.")),
+  REF (LoomRoute, line, "line", WEAK, BIT (LINE), N_ ("The line it is drawn with.")),
 };
 
 static const LoomField barrier_fields[] = {
-  REFS (LoomBarrier, between, "between", REQUIRED | KEY | UNORDERED, 2, 2, BIT (AREA), "The two areas it parts."),
-  REFS (LoomBarrier, ends, "ends", KEY | UNORDERED, 2, 2, BIT (CORNER), "The corners of one edge, when only that is barred."),
-  REF (LoomBarrier, line, "line", WEAK, BIT (LINE), "The line it is drawn with."),
+  REFS (LoomBarrier, between, "between", REQUIRED | KEY | UNORDERED, 2, 2, BIT (AREA), N_ ("The two areas it parts.")),
+  REFS (LoomBarrier, ends, "ends", KEY | UNORDERED, 2, 2, BIT (CORNER), N_ ("The corners of one edge, when only that is barred.")),
+  REF (LoomBarrier, line, "line", WEAK, BIT (LINE), N_ ("The line it is drawn with.")),
 };
 
 static const LoomField group_fields[] = {
-  STRING (LoomGroup, name, "name", REQUIRED, "What people call it."),
-  REFS (LoomGroup, areas, "areas", REQUIRED | WEAK | UNORDERED, 1, MANY, BIT (AREA), "Its areas."),
-  NUMBER (INT, LoomGroup, bonus, "bonus", 0, ANY_INT, LOOM_UNSET, "What holding all of it is worth."),
+  STRING (LoomGroup, name, "name", REQUIRED, N_ ("What people call it.")),
+  REFS (LoomGroup, areas, "areas", REQUIRED | WEAK | UNORDERED, 1, MANY, BIT (AREA), N_ ("Its areas.")),
+  NUMBER (INT, LoomGroup, bonus, "bonus", 0, ANY_INT, LOOM_UNSET, N_ ("What holding all of it is worth.")),
 };
 
 static const LoomField layers_fields[] = {
-  NUMBER (MM, LoomLayers, cell, "cell", REQUIRED, SOME_MM, LOOM_UNSET, "Side of a cell, in mm."),
+  NUMBER (MM, LoomLayers, cell, "cell", REQUIRED, SOME_MM, LOOM_UNSET, N_ ("Side of a cell, in mm.")),
 };
 
 static const LoomField layer_fields[] = {
-  STRING (LoomLayer, title, "title", REQUIRED, "What the layer is called."),
-  NUMBER (INT, LoomLayer, columns, "columns", REQUIRED, RANGE (1, 1024), LOOM_UNSET, "Cells in a row."),
-  NUMBER (INT, LoomLayer, rows, "rows", REQUIRED, RANGE (1, 1024), LOOM_UNSET, "Rows of cells."),
+  STRING (LoomLayer, title, "title", REQUIRED, N_ ("What the layer is called.")),
+  NUMBER (INT, LoomLayer, columns, "columns", REQUIRED, RANGE (1, 1024), LOOM_UNSET, N_ ("Cells in a row.")),
+  NUMBER (INT, LoomLayer, rows, "rows", REQUIRED, RANGE (1, 1024), LOOM_UNSET, N_ ("Rows of cells.")),
   { "", LOOM_TYPE_GRID, AT (LoomLayer, grid), REQUIRED, 0, 0, LOOM_UNSET, NULL, 0, "The cells, a row element each: “.” open, “#” rock, others by legend." },
 };
 
 static const LoomField legend_fields[] = {
-  NUMBER (CHAR, LoomLegend, character, "char", REQUIRED | KEY, RANGE (0x21, 0x10ffff), LOOM_UNSET, "The character in the rows."),
-  STRING (LoomLegend, name, "name", REQUIRED, "What it stands for."),
-  YN (LoomLegend, blocks, "blocks", 0, "Whether nothing can stand there."),
-  REF (LoomLegend, terrain, "terrain", WEAK, BIT (TERRAIN), "The terrain it is drawn as."),
+  NUMBER (CHAR, LoomLegend, character, "char", REQUIRED | KEY, RANGE (0x21, 0x10ffff), LOOM_UNSET, N_ ("The character in the rows.")),
+  STRING (LoomLegend, name, "name", REQUIRED, N_ ("What it stands for.")),
+  YN (LoomLegend, blocks, "blocks", 0, N_ ("Whether nothing can stand there.")),
+  REF (LoomLegend, terrain, "terrain", WEAK, BIT (TERRAIN), N_ ("The terrain it is drawn as.")),
 };
 
 static const LoomField entrance_fields[] = {
-  REF (LoomEntrance, layer, "layer", REQUIRED, BIT (LAYER), "The layer it is in; it leads to the same cell one layer down."),
-  CELL (LoomEntrance, at, "at", REQUIRED, "Its cell, column and row."),
-  NUMBER (INT, LoomEntrance, turns, "turns", 0, COUNT, LOOM_UNSET, "Turns it takes to dig; the rules say when absent."),
+  REF (LoomEntrance, layer, "layer", REQUIRED, BIT (LAYER), N_ ("The layer it is in; it leads to the same cell one layer down.")),
+  CELL (LoomEntrance, at, "at", REQUIRED, N_ ("Its cell, column and row.")),
+  NUMBER (INT, LoomEntrance, turns, "turns", 0, COUNT, LOOM_UNSET, N_ ("Turns it takes to dig; the rules say when absent.")),
 };
 
 static const LoomField throne_fields[] = {
-  REF (LoomThrone, layer, "layer", REQUIRED, BIT (LAYER), "The layer it is in."),
-  CELL (LoomThrone, at, "at", REQUIRED, "Its cell, column and row."),
-  NUMBER (INT, LoomThrone, turns, "turns", 0, COUNT, LOOM_UNSET, "Turns it takes to dig; the rules say when absent."),
+  REF (LoomThrone, layer, "layer", REQUIRED, BIT (LAYER), N_ ("The layer it is in.")),
+  CELL (LoomThrone, at, "at", REQUIRED, N_ ("Its cell, column and row.")),
+  NUMBER (INT, LoomThrone, turns, "turns", 0, COUNT, LOOM_UNSET, N_ ("Turns it takes to dig; the rules say when absent.")),
 };
 
 #define DECOR                                                                                      \
-  REF (LoomDecor, on, "on", 0, BIT (LAYER), "The layer it is drawn on; its places then count from the top left corner of that grid."),                           \
-  YN (LoomDecor, print, "print", 1, "Whether it is printed."),                                     \
-  YN (LoomDecor, locked, "locked", 0, "Whether the editor keeps it from being moved.")
+  REF (LoomDecor, on, "on", 0, BIT (LAYER), N_ ("The layer it is drawn on; its places then count from the top left corner of that grid.")),                           \
+  YN (LoomDecor, print, "print", 1, N_ ("Whether it is printed.")),                                     \
+  YN (LoomDecor, locked, "locked", 0, N_ ("Whether the editor keeps it from being moved."))
 
 static const LoomField image_fields[] = {
-  STRING (LoomImage, href, "href", REQUIRED, "The picture's file, inside the folder of the board."),
-  POINT (LoomImage, at, "at", REQUIRED, ANY_MM, "Its top left corner."),
-  POINT (LoomImage, size, "size", REQUIRED, SOME_MM, "Its width and height in mm."),
-  NUMBER (FIXED, LoomImage, opacity, "opacity", 0, RANGE (0, 1000), 1000, "From 0, clear, to 1, solid."),
-  NUMBER (FIXED, LoomImage, angle, "angle", 0, ANGLE, 0, "Its turn about its middle, in degrees clockwise."),
-  ENUM (LoomImage, role, "role", 0, role_names, 0, "An underlay to trace, never printed, or art that is."),
+  STRING (LoomImage, href, "href", REQUIRED, N_ ("The picture's file, inside the folder of the board.")),
+  POINT (LoomImage, at, "at", REQUIRED, ANY_MM, N_ ("Its top left corner.")),
+  POINT (LoomImage, size, "size", REQUIRED, SOME_MM, N_ ("Its width and height in mm.")),
+  NUMBER (FIXED, LoomImage, opacity, "opacity", 0, RANGE (0, 1000), 1000, N_ ("From 0, clear, to 1, solid.")),
+  NUMBER (FIXED, LoomImage, angle, "angle", 0, ANGLE, 0, N_ ("Its turn about its middle, in degrees clockwise.")),
+  ENUM (LoomImage, role, "role", 0, role_names, 0, N_ ("An underlay to trace, never printed, or art that is.")),
   DECOR,
 };
 
 static const LoomField text_fields[] = {
-  POINT (LoomText, at, "at", REQUIRED, ANY_MM, "Its place: start, middle or end of its first line, as align says."),
-  REF (LoomText, type, "type", WEAK, BIT (TYPE), "Its typeface."),
-  NUMBER (FIXED, LoomText, angle, "angle", 0, ANGLE, 0, "Its turn, in degrees clockwise."),
-  ENUM (LoomText, align, "align", 0, align_names, LOOM_ALIGN_MIDDLE, "Which part of the text its place names."),
-  NUMBER (MM, LoomText, width, "width", 0, SOME_MM, LOOM_UNSET, "Width to break lines at, in mm."),
+  POINT (LoomText, at, "at", REQUIRED, ANY_MM, N_ ("Its place: start, middle or end of its first line, as align says.")),
+  REF (LoomText, type, "type", WEAK, BIT (TYPE), N_ ("Its typeface.")),
+  NUMBER (FIXED, LoomText, angle, "angle", 0, ANGLE, 0, N_ ("Its turn, in degrees clockwise.")),
+  ENUM (LoomText, align, "align", 0, align_names, LOOM_ALIGN_MIDDLE, N_ ("Which part of the text its place names.")),
+  NUMBER (MM, LoomText, width, "width", 0, SOME_MM, LOOM_UNSET, N_ ("Width to break lines at, in mm.")),
   DECOR,
-  TEXT (LoomText, content, 0, "The words."),
+  TEXT (LoomText, content, 0, N_ ("The words.")),
 };
 
 static const LoomField symbol_fields[] = {
-  ENUM (LoomSymbol, name, "name", REQUIRED, symbol_names, LOOM_UNSET, "Which small picture."),
-  POINT (LoomSymbol, at, "at", REQUIRED, ANY_MM, "Its middle."),
-  NUMBER (MM, LoomSymbol, size, "size", REQUIRED, SOME_MM, LOOM_UNSET, "Its size in mm."),
-  NUMBER (FIXED, LoomSymbol, angle, "angle", 0, ANGLE, 0, "Its turn, in degrees clockwise."),
+  ENUM (LoomSymbol, name, "name", REQUIRED, symbol_names, LOOM_UNSET, N_ ("Which small picture.")),
+  POINT (LoomSymbol, at, "at", REQUIRED, ANY_MM, N_ ("Its middle.")),
+  NUMBER (MM, LoomSymbol, size, "size", REQUIRED, SOME_MM, LOOM_UNSET, N_ ("Its size in mm.")),
+  NUMBER (FIXED, LoomSymbol, angle, "angle", 0, ANGLE, 0, N_ ("Its turn, in degrees clockwise.")),
   DECOR,
 };
 
 static const LoomField path_fields[] = {
-  POINTS (LoomPath, points, "points", REQUIRED, 2, "The points it goes through."),
-  YN (LoomPath, closed, "closed", 0, "Whether it returns to its first point."),
-  ENUM (LoomPath, curve, "curve", 0, curve_names, 0, "Straight from point to point, or smooth through them."),
-  REF (LoomPath, line, "line", WEAK, BIT (LINE), "The line it is drawn with."),
-  COLOUR (LoomPath, fill, "fill", 0, "Colour inside it, #rrggbb."),
+  POINTS (LoomPath, points, "points", REQUIRED, 2, N_ ("The points it goes through.")),
+  YN (LoomPath, closed, "closed", 0, N_ ("Whether it returns to its first point.")),
+  ENUM (LoomPath, curve, "curve", 0, curve_names, 0, N_ ("Straight from point to point, or smooth through them.")),
+  REF (LoomPath, line, "line", WEAK, BIT (LINE), N_ ("The line it is drawn with.")),
+  COLOUR (LoomPath, fill, "fill", 0, N_ ("Colour inside it, #rrggbb.")),
   DECOR,
 };
 
 static const LoomField track_fields[] = {
-  ENUM (LoomTrack, kind, "kind", REQUIRED, track_names, LOOM_UNSET, "What it counts."),
-  NUMBER (INT, LoomTrack, from, "from", REQUIRED, ANY_INT, LOOM_UNSET, "Number of its first step."),
-  NUMBER (INT, LoomTrack, to, "to", REQUIRED, ANY_INT, LOOM_UNSET, "Number of its last step."),
-  POINTS (LoomTrack, points, "points", REQUIRED, 2, "The line along which its steps lie."),
+  ENUM (LoomTrack, kind, "kind", REQUIRED, track_names, LOOM_UNSET, N_ ("What it counts.")),
+  NUMBER (INT, LoomTrack, from, "from", REQUIRED, ANY_INT, LOOM_UNSET, N_ ("Number of its first step.")),
+  NUMBER (INT, LoomTrack, to, "to", REQUIRED, ANY_INT, LOOM_UNSET, N_ ("Number of its last step.")),
+  POINTS (LoomTrack, points, "points", REQUIRED, 2, N_ ("The line along which its steps lie.")),
   DECOR,
 };
 
 static const LoomField key_fields[] = {
-  POINT (LoomKey, at, "at", REQUIRED, ANY_MM, "Its top left corner."),
-  POINT (LoomKey, size, "size", REQUIRED, SOME_MM, "Its width and height in mm."),
+  POINT (LoomKey, at, "at", REQUIRED, ANY_MM, N_ ("Its top left corner.")),
+  POINT (LoomKey, size, "size", REQUIRED, SOME_MM, N_ ("Its width and height in mm.")),
   DECOR,
 };
 
 static const LoomField print_fields[] = {
-  ENUM (LoomPrint, paper, "paper", 0, paper_names, LOOM_UNSET, "The paper, by name."),
-  NUMBER (MM, LoomPrint, width, "width", 0, SOME_MM, LOOM_UNSET, "Width of a paper without a name, in mm."),
-  NUMBER (MM, LoomPrint, height, "height", 0, SOME_MM, LOOM_UNSET, "Its height in mm."),
-  ENUM (LoomPrint, orientation, "orientation", 0, orientation_names, 0, "How the paper lies."),
-  NUMBER (MM, LoomPrint, margin, "margin", 0, RANGE (0, LOOM_MM_MAX), 10000, "What the printer leaves free at each edge, in mm."),
-  NUMBER (MM, LoomPrint, overlap, "overlap", 0, RANGE (0, LOOM_MM_MAX), 15000, "What two sheets share to be glued, in mm."),
-  NUMBER (MM, LoomPrint, bleed, "bleed", 0, RANGE (0, LOOM_MM_MAX), 0, "Colour beyond the cut, in mm."),
-  NUMBER (FIXED, LoomPrint, scale, "scale", 0, RANGE (10, 100000), 1000, "1 is true to the millimetre."),
-  ENUM (LoomPrint, marks, "marks", 0, marks_names, 1, "Crop marks."),
-  ENUM (LoomPrint, theme, "theme", 0, theme_names, LOOM_UNSET, "The look on paper, when it differs from the style."),
-  NUMBER (MM, LoomPrint, clearance, "clearance", 0, RANGE (0, LOOM_MM_MAX), LOOM_UNSET, "How much smaller than its cell a piece is cut, in mm."),
-  YN (LoomPrint, ruler, "ruler", 1, "Whether a test bar of 100 mm is printed."),
-  ENUM (LoomPrint, backs, "backs", 0, backs_names, 0, "How backs are printed."),
+  ENUM (LoomPrint, paper, "paper", 0, paper_names, LOOM_UNSET, N_ ("The paper, by name.")),
+  NUMBER (MM, LoomPrint, width, "width", 0, SOME_MM, LOOM_UNSET, N_ ("Width of a paper without a name, in mm.")),
+  NUMBER (MM, LoomPrint, height, "height", 0, SOME_MM, LOOM_UNSET, N_ ("Its height in mm.")),
+  ENUM (LoomPrint, orientation, "orientation", 0, orientation_names, 0, N_ ("How the paper lies.")),
+  NUMBER (MM, LoomPrint, margin, "margin", 0, RANGE (0, LOOM_MM_MAX), 10000, N_ ("What the printer leaves free at each edge, in mm.")),
+  NUMBER (MM, LoomPrint, overlap, "overlap", 0, RANGE (0, LOOM_MM_MAX), 15000, N_ ("What two sheets share to be glued, in mm.")),
+  NUMBER (MM, LoomPrint, bleed, "bleed", 0, RANGE (0, LOOM_MM_MAX), 0, N_ ("Colour beyond the cut, in mm.")),
+  NUMBER (FIXED, LoomPrint, scale, "scale", 0, RANGE (10, 100000), 1000, N_ ("1 is true to the millimetre.")),
+  ENUM (LoomPrint, marks, "marks", 0, marks_names, 1, N_ ("Crop marks.")),
+  ENUM (LoomPrint, theme, "theme", 0, theme_names, LOOM_UNSET, N_ ("The look on paper, when it differs from the style.")),
+  NUMBER (MM, LoomPrint, clearance, "clearance", 0, RANGE (0, LOOM_MM_MAX), LOOM_UNSET, N_ ("How much smaller than its cell a piece is cut, in mm.")),
+  YN (LoomPrint, ruler, "ruler", 1, N_ ("Whether a test bar of 100 mm is printed.")),
+  ENUM (LoomPrint, backs, "backs", 0, backs_names, 0, N_ ("How backs are printed.")),
 };
 
 static const LoomField sheet_fields[] = {
-  ENUM (LoomSheet, kind, "kind", REQUIRED, sheet_names, LOOM_UNSET, "What is on it."),
-  NUMBER (INT, LoomSheet, copies, "copies", 0, RANGE (1, 1000), 1, "How many of it."),
-  REF (LoomSheet, scenario, "scenario", WEAK, BIT (SCENARIO), "The scenario it is for."),
+  ENUM (LoomSheet, kind, "kind", REQUIRED, sheet_names, LOOM_UNSET, N_ ("What is on it.")),
+  NUMBER (INT, LoomSheet, copies, "copies", 0, RANGE (1, 1000), 1, N_ ("How many of it.")),
+  REF (LoomSheet, scenario, "scenario", WEAK, BIT (SCENARIO), N_ ("The scenario it is for.")),
 };
 
 static const LoomField piece_fields[] = {
-  STRING (LoomPiece, kind, "kind", REQUIRED, "What the piece is called."),
-  NUMBER (MM, LoomPiece, size, "size", REQUIRED, SOME_MM, LOOM_UNSET, "Its size in mm."),
-  ENUM (LoomPiece, shape, "shape", REQUIRED, piece_shape_names, LOOM_UNSET, "Its shape."),
-  NUMBER (INT, LoomPiece, count, "count", 0, RANGE (1, 10000), 1, "How many of it."),
-  NUMBER (INT, LoomPiece, livery, "livery", 0, SEATS, LOOM_UNSET, "The seat whose livery it wears."),
-  STRING (LoomPiece, back, "back", 0, "What stands on its back."),
+  STRING (LoomPiece, kind, "kind", REQUIRED, N_ ("What the piece is called.")),
+  NUMBER (MM, LoomPiece, size, "size", REQUIRED, SOME_MM, LOOM_UNSET, N_ ("Its size in mm.")),
+  ENUM (LoomPiece, shape, "shape", REQUIRED, piece_shape_names, LOOM_UNSET, N_ ("Its shape.")),
+  NUMBER (INT, LoomPiece, count, "count", 0, RANGE (1, 10000), 1, N_ ("How many of it.")),
+  NUMBER (INT, LoomPiece, livery, "livery", 0, SEATS, LOOM_UNSET, N_ ("The seat whose livery it wears.")),
+  STRING (LoomPiece, back, "back", 0, N_ ("What stands on its back.")),
 };
 
 static const LoomField scenario_fields[] = {
-  STRING (LoomScenario, title, "title", REQUIRED, "What the scenario is called."),
-  STRING (LoomScenario, rules, "rules", 0, "The game whose rules it is played by; none for any other game."),
-  NUMBER (INT, LoomScenario, seats, "seats", REQUIRED, SEATS, LOOM_UNSET, "How many sit at the table."),
-  STRING (LoomScenario, preset, "preset", 0, "A named set of options."),
+  STRING (LoomScenario, title, "title", REQUIRED, N_ ("What the scenario is called.")),
+  STRING (LoomScenario, rules, "rules", 0, N_ ("The game whose rules it is played by; none for any other game.")),
+  NUMBER (INT, LoomScenario, seats, "seats", REQUIRED, SEATS, LOOM_UNSET, N_ ("How many sit at the table.")),
+  STRING (LoomScenario, preset, "preset", 0, N_ ("A named set of options.")),
 };
 
 static const LoomField option_fields[] = {
-  STRING (LoomOption, name, "name", REQUIRED | KEY, "The option of the rules."),
-  STRING (LoomOption, value, "value", REQUIRED, "Its value here."),
+  STRING (LoomOption, name, "name", REQUIRED | KEY, N_ ("The option of the rules.")),
+  STRING (LoomOption, value, "value", REQUIRED, N_ ("Its value here.")),
 };
 
 static const LoomField seat_fields[] = {
-  NUMBER (INT, LoomSeat, n, "n", REQUIRED | KEY, SEATS, LOOM_UNSET, "Its number, from 1."),
-  STRING (LoomSeat, name, "name", 0, "What it is called."),
-  ENUM (LoomSeat, role, "role", 0, seat_role_names, LOOM_UNSET, "Its side, in Die for the Colony."),
-  ENUM (LoomSeat, guardian, "guardian", 0, guardian_names, LOOM_UNSET, "Its guardian, in Dice & Shrines."),
-  NUMBER (INT, LoomSeat, forces, "forces", 0, COUNT, LOOM_UNSET, "Dice or cubes it begins with."),
-  NUMBER (INT, LoomSeat, stock, "stock", 0, COUNT, LOOM_UNSET, "Dice in its stock."),
-  NUMBER (INT, LoomSeat, bank, "bank", 0, COUNT, LOOM_UNSET, "Dice in its bank."),
-  YN (LoomSeat, first, "first", 0, "Whether it moves first."),
+  NUMBER (INT, LoomSeat, n, "n", REQUIRED | KEY, SEATS, LOOM_UNSET, N_ ("Its number, from 1.")),
+  STRING (LoomSeat, name, "name", 0, N_ ("What it is called.")),
+  ENUM (LoomSeat, role, "role", 0, seat_role_names, LOOM_UNSET, N_ ("Its side, in Die for the Colony.")),
+  ENUM (LoomSeat, guardian, "guardian", 0, guardian_names, LOOM_UNSET, N_ ("Its guardian, in Dice & Shrines.")),
+  NUMBER (INT, LoomSeat, forces, "forces", 0, COUNT, LOOM_UNSET, N_ ("Dice or cubes it begins with.")),
+  NUMBER (INT, LoomSeat, stock, "stock", 0, COUNT, LOOM_UNSET, N_ ("Dice in its stock.")),
+  NUMBER (INT, LoomSeat, bank, "bank", 0, COUNT, LOOM_UNSET, N_ ("Dice in its bank.")),
+  YN (LoomSeat, first, "first", 0, N_ ("Whether it moves first.")),
 };
 
 static const LoomField close_fields[] = {
-  REF (LoomClose, area, "area", KEY, BIT (AREA), "An area this scenario plays without."),
-  REF (LoomClose, route, "route", KEY, BIT (ROUTE), "A route this scenario plays without."),
-  REF (LoomClose, entrance, "entrance", KEY, BIT (ENTRANCE), "An entrance this scenario plays without."),
+  REF (LoomClose, area, "area", KEY, BIT (AREA), N_ ("An area this scenario plays without.")),
+  REF (LoomClose, route, "route", KEY, BIT (ROUTE), N_ ("A route this scenario plays without.")),
+  REF (LoomClose, entrance, "entrance", KEY, BIT (ENTRANCE), N_ ("An entrance this scenario plays without.")),
 };
 
 static const LoomField place_fields[] = {
-  REF (LoomPlace, area, "area", REQUIRED | KEY, BIT (AREA), "Where."),
-  NUMBER (INT, LoomPlace, seat, "seat", KEY, SEATS, LOOM_UNSET, "Whose."),
-  YN (LoomPlace, neutral, "neutral", 0, "Whether it belongs to nobody and defends itself."),
-  NUMBER (INT, LoomPlace, dice, "dice", 0, COUNT, LOOM_UNSET, "Dice on it."),
-  YN (LoomPlace, shrine, "shrine", 0, "Whether the seat's shrine stands here."),
-  ENUM (LoomPlace, element, "element", 0, element_names, LOOM_UNSET, "Its element."),
-  NUMBER (INT, LoomPlace, held, "held", 0, COUNT, LOOM_UNSET, "Turns it has been held."),
-  NUMBER (INT, LoomPlace, cubes, "cubes", 0, COUNT, LOOM_UNSET, "Cubes of the seat on it."),
-  NUMBER (INT, LoomPlace, face, "face", 0, RANGE (1, 6), LOOM_UNSET, "The face its die shows."),
-  NUMBER (INT, LoomPlace, marker, "marker", KEY, SEATS, LOOM_UNSET, "The seat whose fortify marker lies here."),
+  REF (LoomPlace, area, "area", REQUIRED | KEY, BIT (AREA), N_ ("Where.")),
+  NUMBER (INT, LoomPlace, seat, "seat", KEY, SEATS, LOOM_UNSET, N_ ("Whose.")),
+  YN (LoomPlace, neutral, "neutral", 0, N_ ("Whether it belongs to nobody and defends itself.")),
+  NUMBER (INT, LoomPlace, dice, "dice", 0, COUNT, LOOM_UNSET, N_ ("Dice on it.")),
+  YN (LoomPlace, shrine, "shrine", 0, N_ ("Whether the seat's shrine stands here.")),
+  ENUM (LoomPlace, element, "element", 0, element_names, LOOM_UNSET, N_ ("Its element.")),
+  NUMBER (INT, LoomPlace, held, "held", 0, COUNT, LOOM_UNSET, N_ ("Turns it has been held.")),
+  NUMBER (INT, LoomPlace, cubes, "cubes", 0, COUNT, LOOM_UNSET, N_ ("Cubes of the seat on it.")),
+  NUMBER (INT, LoomPlace, face, "face", 0, RANGE (1, 6), LOOM_UNSET, N_ ("The face its die shows.")),
+  NUMBER (INT, LoomPlace, marker, "marker", KEY, SEATS, LOOM_UNSET, N_ ("The seat whose fortify marker lies here.")),
 };
 
 static const LoomField number_fields[] = {
-  REF (LoomNumber, area, "area", REQUIRED | KEY, BIT (AREA), "Where."),
-  NUMBER (INT, LoomNumber, value, "value", REQUIRED, ANY_INT, LOOM_UNSET, "The number."),
+  REF (LoomNumber, area, "area", REQUIRED | KEY, BIT (AREA), N_ ("Where.")),
+  NUMBER (INT, LoomNumber, value, "value", REQUIRED, ANY_INT, LOOM_UNSET, N_ ("The number.")),
 };
 
 #define ON_CELL                                                                                    \
-  REF (LoomOnCell, layer, "layer", REQUIRED, BIT (LAYER), "The layer it is in."),                  \
-  CELL (LoomOnCell, at, "at", REQUIRED, "Its cell, column and row.")
+  REF (LoomOnCell, layer, "layer", REQUIRED, BIT (LAYER), N_ ("The layer it is in.")),                  \
+  CELL (LoomOnCell, at, "at", REQUIRED, N_ ("Its cell, column and row."))
 
 static const LoomField queen_fields[] = {
-  NUMBER (INT, LoomQueen, seat, "seat", REQUIRED, SEATS, LOOM_UNSET, "Whose."),
+  NUMBER (INT, LoomQueen, seat, "seat", REQUIRED, SEATS, LOOM_UNSET, N_ ("Whose.")),
   ON_CELL,
-  NUMBER (INT, LoomQueen, hp, "hp", 0, COUNT, LOOM_UNSET, "Hit points left; the rules say when absent."),
+  NUMBER (INT, LoomQueen, hp, "hp", 0, COUNT, LOOM_UNSET, N_ ("Hit points left; the rules say when absent.")),
 };
 
 static const LoomField unit_fields[] = {
-  NUMBER (INT, LoomUnit, seat, "seat", REQUIRED, SEATS, LOOM_UNSET, "Whose."),
-  ENUM (LoomUnit, kind, "kind", REQUIRED, unit_names, LOOM_UNSET, "What it is."),
+  NUMBER (INT, LoomUnit, seat, "seat", REQUIRED, SEATS, LOOM_UNSET, N_ ("Whose.")),
+  ENUM (LoomUnit, kind, "kind", REQUIRED, unit_names, LOOM_UNSET, N_ ("What it is.")),
   ON_CELL,
-  NUMBER (INT, LoomUnit, hp, "hp", 0, COUNT, LOOM_UNSET, "Hit points left; the rules say when absent."),
-  ENUM (LoomUnit, carrying, "carrying", 0, item_names, LOOM_UNSET, "The item it carries."),
+  NUMBER (INT, LoomUnit, hp, "hp", 0, COUNT, LOOM_UNSET, N_ ("Hit points left; the rules say when absent.")),
+  ENUM (LoomUnit, carrying, "carrying", 0, item_names, LOOM_UNSET, N_ ("The item it carries.")),
 };
 
 static const LoomField earthworm_fields[] = {
-  REF (LoomOnCell, layer, "layer", REQUIRED, BIT (LAYER), "The layer it is in."),
-  CELL (LoomOnCell, at, "at", 0, "The cell of its head; its body lies straight behind."),
-  CELLS (LoomEarthworm, cells, "cells", 0, 1, "The cells of a bent body, head first."),
-  ENUM (LoomEarthworm, facing, "facing", REQUIRED, facing_names, LOOM_UNSET, "Where it moves."),
-  NUMBER (INT, LoomEarthworm, length, "length", 0, RANGE (1, 1024), LOOM_UNSET, "Cells of a straight body; the rules say when absent."),
-  YN (LoomEarthworm, mirrored, "mirrored", 0, "Whether it turns the other way at the edges."),
+  REF (LoomOnCell, layer, "layer", REQUIRED, BIT (LAYER), N_ ("The layer it is in.")),
+  CELL (LoomOnCell, at, "at", 0, N_ ("The cell of its head; its body lies straight behind.")),
+  CELLS (LoomEarthworm, cells, "cells", 0, 1, N_ ("The cells of a bent body, head first.")),
+  ENUM (LoomEarthworm, facing, "facing", REQUIRED, facing_names, LOOM_UNSET, N_ ("Where it moves.")),
+  NUMBER (INT, LoomEarthworm, length, "length", 0, RANGE (1, 1024), LOOM_UNSET, N_ ("Cells of a straight body; the rules say when absent.")),
+  YN (LoomEarthworm, mirrored, "mirrored", 0, N_ ("Whether it turns the other way at the edges.")),
 };
 
 static const LoomField spider_fields[] = {
   ON_CELL,
-  NUMBER (INT, LoomSpider, radius, "radius", 0, RANGE (0, 1024), 0, "Radius of its web, in cells."),
+  NUMBER (INT, LoomSpider, radius, "radius", 0, RANGE (0, 1024), 0, N_ ("Radius of its web, in cells.")),
 };
 
 static const LoomField item_fields[] = {
-  ENUM (LoomItem, kind, "kind", REQUIRED, item_names, LOOM_UNSET, "What it is."),
+  ENUM (LoomItem, kind, "kind", REQUIRED, item_names, LOOM_UNSET, N_ ("What it is.")),
   ON_CELL,
-  YN (LoomItem, hidden, "hidden", 0, "Whether it lies face down."),
+  YN (LoomItem, hidden, "hidden", 0, N_ ("Whether it lies face down.")),
 };
 
 static const LoomField dug_fields[] = {
-  REF (LoomDug, entrance, "entrance", REQUIRED | KEY, BIT (ENTRANCE), "The entrance."),
-  NUMBER (INT, LoomDug, left, "left", REQUIRED, COUNT, LOOM_UNSET, "Turns of digging left."),
+  REF (LoomDug, entrance, "entrance", REQUIRED | KEY, BIT (ENTRANCE), N_ ("The entrance.")),
+  NUMBER (INT, LoomDug, left, "left", REQUIRED, COUNT, LOOM_UNSET, N_ ("Turns of digging left.")),
 };
 
 static const LoomField fairness_fields[] = {
-  NUMBER (FIXED, LoomFairness, delta, "delta", 0, RANGE (100, 49900), LOOM_UNSET, "How many points of the victory a seat may be from its due, as `fairness --delta` takes it."),
-  NUMBER (FIXED, LoomFairness, confidence, "confidence", 0, RANGE (50000, 99990), LOOM_UNSET, "How sure the verdict must be, in per cent."),
-  STRING (LoomFairness, players, "players", 0, "The players it is measured with, as `fairness --players` takes them."),
-  NUMBER (INT, LoomFairness, games, "games", 0, RANGE (1, 1000000000), LOOM_UNSET, "The most games that each of them plays."),
-  NUMBER (INT, LoomFairness, seed, "seed", 0, RANGE (0, 2147483647), LOOM_UNSET, "Seed of the games."),
+  NUMBER (FIXED, LoomFairness, delta, "delta", 0, RANGE (100, 49900), LOOM_UNSET, N_ ("How many points of the victory a seat may be from its due, as `fairness --delta` takes it.")),
+  NUMBER (FIXED, LoomFairness, confidence, "confidence", 0, RANGE (50000, 99990), LOOM_UNSET, N_ ("How sure the verdict must be, in per cent.")),
+  STRING (LoomFairness, players, "players", 0, N_ ("The players it is measured with, as `fairness --players` takes them.")),
+  NUMBER (INT, LoomFairness, games, "games", 0, RANGE (1, 1000000000), LOOM_UNSET, N_ ("The most games that each of them plays.")),
+  NUMBER (INT, LoomFairness, seed, "seed", 0, RANGE (0, 2147483647), LOOM_UNSET, N_ ("Seed of the games.")),
 };
 
 static const LoomField accept_fields[] = {
-  STRING (LoomAccept, code, "code", REQUIRED, "The code of the finding."),
-  REFS (LoomAccept, on, "on", WEAK | UNORDERED, 1, MANY, LOOM_KIND_ANY, "The things it is accepted on; all when absent."),
-  STRING (LoomAccept, reason, "reason", REQUIRED, "Why it is as it should be."),
+  STRING (LoomAccept, code, "code", REQUIRED, N_ ("The code of the finding.")),
+  REFS (LoomAccept, on, "on", WEAK | UNORDERED, 1, MANY, LOOM_KIND_ANY, N_ ("The things it is accepted on; all when absent.")),
+  STRING (LoomAccept, reason, "reason", REQUIRED, N_ ("Why it is as it should be.")),
 };
 
 #define SINGLE LOOM_KIND_SINGLE
