@@ -7,6 +7,7 @@
  * of the one gate whose number is what the printer is off by. */
 
 #include "render/print/calibration.h"
+#include "render/print/plain-words.h"
 
 #include "formats/model/types.h"
 #include "render/draw/text.h"
@@ -337,6 +338,7 @@ add_page (LoomSheets *sheets, const Calibration *self, gboolean is_back)
 LoomSheets *
 loom_calibration_sheets_new (const LoomPrintWish *wish, GError **error)
 {
+  LOOM_PLAIN_WORDS ();
   Calibration *self;
   LoomSheets *sheets;
   double narrow, wide;

@@ -5,6 +5,7 @@
 #include "render/print/job.h"
 
 #include "formats/model/things.h"
+#include "render/print/plain-words.h"
 #include "render/draw/tag.h"
 #include "render/surface/surface.h"
 
@@ -173,6 +174,7 @@ describe_all (const LoomPrintJob *self, GArray *pages, GPtrArray *alternatives)
 GBytes *
 loom_print_job_write (const LoomPrintJob *self, GError **error)
 {
+  LOOM_PLAIN_WORDS ();
   LoomSurfaceInfo info = LOOM_SURFACE_INFO_INIT;
   LoomPdfFacts facts;
   g_autoptr (GArray) pages = g_array_new (FALSE, FALSE, sizeof (LoomPdfPage));

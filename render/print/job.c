@@ -7,6 +7,7 @@
 #include "formats/model/things.h"
 #include "render/print/assembly-page.h"
 #include "render/print/blank.h"
+#include "render/print/plain-words.h"
 #include "render/print/page-list.h"
 #include "render/print/pieces/needs.h"
 #include "render/print/pieces/piece-sheets.h"
@@ -345,6 +346,7 @@ new_job (const LoomBoard *board, const LoomPrintWish *wish)
 LoomPrintJob *
 loom_print_job_new (const LoomBoard *board, const LoomPrintWish *wish, GError **error)
 {
+  LOOM_PLAIN_WORDS ();
   g_autoptr (LoomPrintJob) self = NULL;
 
   g_return_val_if_fail (board != NULL && wish != NULL, NULL);
@@ -517,6 +519,7 @@ loom_print_job_stretch (const LoomPrintJob *self, guint i, cairo_t *cr)
 void
 loom_print_job_draw_marks (const LoomPrintJob *self, guint i, cairo_t *cr)
 {
+  LOOM_PLAIN_WORDS ();
   const LoomPage *page;
   const LoomSpread *spread;
   const LoomSheets *sheets;

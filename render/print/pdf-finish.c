@@ -66,13 +66,23 @@ points (double mm, char *buffer)
   return g_ascii_formatd (buffer, G_ASCII_DTOSTR_BUF_SIZE, "%.5f", mm * POINTS);
 }
 
+/* Item @i of @array, a number. qpdf itself would read it as numbers are written in the user's
+ * place, and stop at the decimal point where they have a comma. */
+static double
+get_number (Finisher *self, qpdf_oh array, int i)
+{
+  const qpdf_oh item = qpdf_oh_get_array_item (self->pdf, array, i);
+
+  return g_ascii_strtod (qpdf_oh_unparse (self->pdf, item), NULL);
+}
+
 /* The page's width (2) or height (3), in points. */
 static double
 page_side (Finisher *self, qpdf_oh page, int i)
 {
   const qpdf_oh media = qpdf_oh_get_key (self->pdf, page, "/MediaBox");
 
-  return qpdf_oh_get_numeric_value (self->pdf, qpdf_oh_get_array_item (self->pdf, media, i));
+  return get_number (self, media, i);
 }
 
 static double
@@ -183,8 +193,7 @@ place_form (Finisher *self, qpdf_oh page, qpdf_oh form, const LoomPlacement *pla
 {
   const qpdf_oh resources = qpdf_oh_get_key (self->pdf, page, "/Resources");
   const qpdf_oh box = qpdf_oh_get_key (self->pdf, qpdf_oh_get_dict (self->pdf, form), "/BBox");
-  const double art_height
-      = qpdf_oh_get_numeric_value (self->pdf, qpdf_oh_get_array_item (self->pdf, box, 3)) / POINTS;
+  const double art_height = get_number (self, box, 3) / POINTS;
   g_autofree char *stretching
       = dup_stretching (self->facts, page_width (self, page), page_height (self, page));
   g_autofree char *placing = dup_placing (place, stretching, art_height, page_height (self, page));

@@ -11,6 +11,7 @@
 #include "editor/window/panels/form.h"
 #include "editor/window/panels/scenario-panel.h"
 #include "editor/window/panels/number-entry.h"
+#include "editor/window/print/draft.h"
 #include "formats/xml/writer.h"
 #include "render/board.h"
 #include "render/surface/surface.h"
@@ -412,6 +413,37 @@ test_files (void)
   clear_work (&plain);
 }
 
+/* What is printed is for those who play, wherever they are: sheets are those of the command. */
+static void
+test_print (gconstpointer name)
+{
+  g_autofree char *path = loom_desk_copy (name);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *theirs = g_build_filename (folder, "print.pdf", NULL);
+  const char *argv[] = { command, "print", path, "-o", theirs, "--what", "all", NULL };
+  LoomFaults *faults = NULL;
+  g_autoptr (LoomDocument) document = loom_document_open (path, &faults);
+  g_autoptr (LoomPrintDraft) draft = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  LoomPrintOptions options;
+  gsize length;
+  int status;
+  g_ptr_array_unref (faults);
+  loom_print_options_init (&options, document);
+  options.wish.parts = (1u << LOOM_N_PARTS) - 1;
+  options.wish.has_sheets = FALSE;
+  draft = loom_print_draft_new (loom_document_dup_snapshot (document), path, &options);
+  bytes = loom_print_job_write (loom_print_draft_get_job (draft), &error);
+  g_assert_no_error (error);
+  g_assert_true (g_spawn_sync (NULL, (char **)argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, NULL, NULL,
+                               &status, &error));
+  g_assert_true (g_spawn_check_wait_status (status, NULL));
+  g_assert_true (g_file_get_contents (theirs, &text, &length, &error));
+  g_assert_cmpmem (text, length, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -441,6 +473,10 @@ main (int argc, char **argv)
   g_test_add_data_func ("/window/german/fields-of-a-map-of-layers-are-whole", "two-queens",
                         test_fields_whole);
   g_test_add_func ("/window/german/fields-show-and-take-a-comma", test_fields);
+  g_test_add_data_func ("/window/german/a-print-of-areas-is-that-of-everywhere", "two-shrines",
+                        test_print);
+  g_test_add_data_func ("/window/german/a-print-of-layers-is-that-of-everywhere", "two-queens",
+                        test_print);
   g_test_add_func ("/window/german/files-and-drawings-are-those-of-everywhere", test_files);
   return g_test_run ();
 }

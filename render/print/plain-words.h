@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+#include <locale.h>
+
+G_BEGIN_DECLS
+
+/**
+ * What is printed is the same wherever it is printed: its words are those of this program's own
+ * language and its numbers have a point, whatever the user's place would have, so that a window in
+ * German writes the bytes that the command writes.
+ */
+typedef struct LoomPlainWords LoomPlainWords;
+
+LoomPlainWords *loom_plain_words_begin (void);
+void loom_plain_words_end (LoomPlainWords *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomPlainWords, loom_plain_words_end)
+
+/** Holds in this thread until the block ends. */
+#define LOOM_PLAIN_WORDS()                                                                         \
+  g_autoptr (LoomPlainWords) loom_plain_words G_GNUC_UNUSED = loom_plain_words_begin ()
+
+G_END_DECLS
