@@ -273,6 +273,27 @@ paper_without_room_gets_none (void)
   g_assert_cmpuint (loom_sheets_n_pages (sheets), ==, 0);
 }
 
+/* Paper of one's own is wide as often as it is high; which way it lies is said by the orientation.
+ */
+static void
+paper_lies_as_it_is_asked_for (void)
+{
+  static const LoomPaper papers[] = { { NULL, 297000, 420000 }, { NULL, 420000, 297000 } };
+  g_autoptr (LoomBoard) board = loom_drawing_read ("samples/two-queens.board.xml");
+  LoomPrintWish wish;
+
+  loom_print_wish_init (&wish, board);
+  for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
+    for (guint o = LOOM_ORIENTATION_PORTRAIT; o <= LOOM_ORIENTATION_LANDSCAPE; o++)
+      {
+        wish.paper = papers[i];
+        wish.orientation = (LoomOrientation)o;
+        g_autoptr (LoomSheets) sheets = loom_supports_new (board, &wish, NULL);
+        g_assert_cmpfloat (loom_sheets_get_page (sheets, 0)->width, ==,
+                           o == LOOM_ORIENTATION_LANDSCAPE ? 420 : 297);
+      }
+}
+
 /* Left in the build folder to be looked at, and as it was when it was last looked at. */
 static void
 a_sheet_looks_as_it_did (void)
@@ -338,6 +359,7 @@ main (int argc, char **argv)
                    on_a4_they_take_two_sheets);
   g_test_add_func ("/print/supports/a-little-narrower-they-take-half-the-sheets",
                    a_little_narrower_they_take_half_the_sheets);
+  g_test_add_func ("/print/supports/paper-lies-as-it-is-asked-for", paper_lies_as_it_is_asked_for);
   g_test_add_func ("/print/supports/paper-without-room-gets-none", paper_without_room_gets_none);
   g_test_add_func ("/print/supports/a-sheet-looks-as-it-did", a_sheet_looks_as_it_did);
   g_test_add_func ("/print/supports/they-are-printed-with-the-board",

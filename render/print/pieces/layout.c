@@ -86,7 +86,7 @@ border (const LoomPieceLayout *layout, gint32 gap)
   return layout->bleed + (layout->wish.marks == LOOM_MARKS_NONE ? 0 : LOOM_BLOCK_MARKS);
 }
 
-/* How far @n pieces reach, and how many reach no further than @room. */
+/* How far @n pieces reach, which fit a sheet, and how many reach no further than @room. */
 static gint32
 reach (guint n, gint32 piece, gint32 gap)
 {
@@ -132,10 +132,10 @@ is_low (const Layouter *self, const LoomPieceLot *lot, guint columns)
 {
   const LoomPieceLayout *layout = self->layout;
   const guint rows = (lot->cuts->len + columns - 1) / columns;
+  const gint32 room
+      = body_height (layout) * (gint32)self->shape.high / 10 - block_height (layout, 0, lot->gap);
 
-  return block_height (layout, reach (rows, lot->height, lot->gap), lot->gap)
-             <= body_height (layout) * (gint32)self->shape.high / 10
-         || (rows == 1 && columns == 1);
+  return rows <= count_fitting (room, lot->height, lot->gap) || (rows == 1 && columns == 1);
 }
 
 static guint

@@ -45,7 +45,7 @@ count_cubes (const LoomNeedList *self, guint seat)
   return n;
 }
 
-/* A region reinforces each later neighbour once at most, whoever wins it; so the neighbours of the
+/* An area reinforces each later neighbour once at most, whoever wins it; so the neighbours of the
  * map say how many cubes can come (RN-11, RN-12). */
 static guint
 count_reinforcements (const LoomNeedList *self)

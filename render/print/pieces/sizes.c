@@ -172,7 +172,8 @@ find_size (const LoomPieceSizes *self, const LoomNeed *need, gint32 *width, gint
       *height = counter;
       break;
     case FOLLOWS_WEB:
-      *width = *height = cell * (2 * need->value + 1);
+      /* Of a huge board it is as wide as a number can say, which is too large for any sheet. */
+      *width = *height = (gint32)MIN ((gint64)cell * (2 * need->value + 1), G_MAXINT32 / 2);
       break;
     case FOLLOWS_TRACK:
       *width = microns (size->width) * MIN (10, need->value - need->of + 1);

@@ -59,8 +59,9 @@ static Sheet
 lay (const LoomPost *post, const LoomPrintWish *wish, gboolean is_landscape)
 {
   const LoomPaper *paper = &wish->paper;
-  const gint32 width = is_landscape ? paper->height : paper->width;
-  const gint32 height = is_landscape ? paper->width : paper->height;
+  const gint32 narrow = MIN (paper->width, paper->height);
+  const gint32 wide = MAX (paper->width, paper->height);
+  const gint32 width = is_landscape ? wide : narrow, height = is_landscape ? narrow : wide;
   Sheet sheet = { .width = width / (double)LOOM_MM,
                   .height = height / (double)LOOM_MM,
                   .margin = MAX (wish->margin / (double)LOOM_MM, MARGIN) };
