@@ -85,8 +85,10 @@ draw_band (const RulesCard *self, guint i, cairo_t *cr)
   const double room = self->side.width - 2 * self->side.text_x;
   LoomTextStyle title = loom_card_look_title (look, TITLE, look->band_ink);
   LoomTextStyle sub = loom_card_look_text (look, SUBTITLE, look->band_ink);
-  g_autofree char *capitals = g_utf8_strup (self->card->title, -1);
-  const char *word = i == 0 ? "rules at a glance" : "continued";
+  g_autofree char *upper = g_utf8_strup (self->card->title, -1);
+  /* The spaces keep the texts apart for who hears them. */
+  g_autofree char *capitals = g_strconcat (upper, " ", NULL);
+  const char *word = i == 0 ? "rules at a glance " : "continued ";
   double x = self->side.text_x;
 
   loom_colour_set (cr, look->band);
