@@ -51,18 +51,27 @@ add_guardian (LoomCardWriter *writer, LoomCardTable *table, guint i)
     loom_card_writer_add_cell (writer, table, guardians[i].power);
 }
 
-/* Those that may take part: the ones that seats have, or all where any is drawn. */
+/* A bit for each that may take part: the ones that seats have, or all where any is drawn. */
+static guint
+get_playing (const LoomSetup *setup)
+{
+  guint playing = 0;
+
+  if (setup->options.values[LOOM_DS_MODE] == LOOM_DS_MODE_ZEN)
+    return 0;
+  for (guint i = 1; i <= setup->n_seats; i++)
+    playing |= setup->seats[i].guardian >= 0 ? 1u << setup->seats[i].guardian : ~0u;
+  return playing;
+}
+
 static void
 add_guardians (LoomCardWriter *writer)
 {
-  const LoomSetup *setup = loom_card_writer_get_setup (writer);
-  guint playing = 0;
+  const guint playing = get_playing (loom_card_writer_get_setup (writer));
   LoomCardTable *table;
 
-  if (setup->options.values[LOOM_DS_MODE] == LOOM_DS_MODE_ZEN)
+  if (playing == 0)
     return;
-  for (guint i = 1; i <= setup->n_seats; i++)
-    playing |= setup->seats[i].guardian >= 0 ? 1u << setup->seats[i].guardian : ~0u;
   table = loom_card_writer_add_table (writer);
   loom_card_table_add_column (table, "GUARDIAN", FALSE, TRUE);
   loom_card_table_add_column (table, "ALWAYS", TRUE, FALSE);
@@ -73,15 +82,28 @@ add_guardians (LoomCardWriter *writer)
       add_guardian (writer, table, i);
 }
 
+/* What the fox’s bank may add to an attack; the option is told by it only where there is one. */
+static guint
+get_bank (LoomCardWriter *writer)
+{
+  const guint playing = get_playing (loom_card_writer_get_setup (writer));
+
+  if (!is_epic (writer) || (playing & 1u << LOOM_GUARDIAN_FOX) == 0)
+    return 0;
+  return (guint)loom_card_writer_get (writer, LOOM_DS_BANK_MAX);
+}
+
+/* A shrine attacks as well, as the last area of its owner. */
 static void
 add_odds (LoomCardWriter *writer)
 {
   const guint cap = (guint)loom_card_writer_get (writer, LOOM_DS_DICE_CAP);
   const guint least = (guint)loom_card_writer_get (writer, LOOM_DS_ATTACK_DICE);
   const guint shrine = (guint)loom_card_writer_get (writer, LOOM_DS_SHRINE_CAP);
+  const guint most = MAX (cap, shrine);
 
-  if (least <= cap)
-    loom_card_writer_add_odds (writer, least, cap, MAX (cap, shrine));
+  if (least <= most + get_bank (writer))
+    loom_card_writer_add_odds (writer, least, most + get_bank (writer), most);
 }
 
 static void

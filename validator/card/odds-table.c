@@ -11,7 +11,7 @@
 #define NARROW 9
 
 /* A table of more rows goes on in a section of its own, for a side is only so high. */
-#define MOST_ROWS 10
+#define MOST_ROWS 12
 
 char *
 loom_card_dup_share (double share)

@@ -11,6 +11,8 @@
 /* In ems. */
 #define PAD .45          /* at each side of a cell, left and right */
 #define ROW .28          /* above and below the text of a row */
+#define CLOSE_ROW .04    /* the same in a table of many rows, */
+#define MANY_ROWS 10     /* which has more than these */
 #define PICTURE 2.5      /* across a picture */
 #define PICTURED_ROW 2.8 /* height of a row with one, at least */
 #define LARGE 1.25       /* numbers to be found at a glance */
@@ -195,14 +197,20 @@ head_height (const LoomCardGrid *self, const double *widths, double size)
 }
 
 static double
+row_pad (const LoomCardGrid *self)
+{
+  return loom_card_table_n_rows (self->table) > MANY_ROWS ? CLOSE_ROW : ROW;
+}
+
+static double
 row_height (const LoomCardGrid *self, guint row, const double *widths, double size)
 {
-  double most = self->table->pictures->len > 0 ? (PICTURED_ROW - 2 * ROW) * size : 0;
+  double most = self->table->pictures->len > 0 ? (PICTURED_ROW - 2 * row_pad (self)) * size : 0;
 
   for (guint i = 0; i < self->table->columns->len; i++)
     most = MAX (most, loom_paragraph_height (get_cell (self, row, i), cell_size (self, i, size),
                                              inner_width (self, i, widths, size) + SLACK));
-  return most + 2 * ROW * size;
+  return most + 2 * row_pad (self) * size;
 }
 
 static double

@@ -383,6 +383,39 @@ test_odds_against_neutral_areas (void)
   tear_down (&fixture);
 }
 
+/* DS-12, DS-13: up to 8 dice of an area, 10 of a shrine, and what the fox has banked on top. */
+static void
+test_odds_of_all_dice_that_can_attack (void)
+{
+  static const struct
+  {
+    const char *sample, *scenario;
+    guint most;
+  } known[] = {
+    { "two-shrines", "facing", 10 },
+    { "four-hearths", "quiet", 10 },
+    { "four-hearths", "dealt", 10 },
+    { "four-hearths", "third-winter", 13 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    {
+      Fixture fixture;
+      g_autoptr (LoomCard) card = NULL;
+      g_autofree char *most = g_strdup_printf ("%u", known[i].most);
+      const LoomCardTable *table;
+      guint n_rows;
+
+      set_up (&fixture, known[i].sample, known[i].scenario);
+      card = loom_card_new (fixture.setup, NULL);
+      table = find_table (card, "Odds");
+      n_rows = loom_card_table_n_rows (table);
+      g_assert_cmpuint (n_rows, ==, known[i].most - 1);
+      g_assert_cmpstr (loom_card_cell (table, n_rows - 1, 0)->text, ==, most);
+      tear_down (&fixture);
+    }
+}
+
 /* Whether two of three dice make @sum. */
 static gboolean
 can_make (guint a, guint b, guint c, guint sum)
@@ -534,6 +567,7 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/card/odds/shares-are-rounded-honestly", test_shares_are_rounded_honestly);
   g_test_add_func ("/card/odds/against-neutral-areas", test_odds_against_neutral_areas);
+  g_test_add_func ("/card/odds/of-all-dice-that-can-attack", test_odds_of_all_dice_that_can_attack);
   g_test_add_func ("/card/odds/of-regions-by-counting", test_odds_of_regions_by_counting);
   g_test_add_func ("/card/odds/of-actions-by-counting", test_odds_of_actions_by_counting);
   g_test_add_func ("/card/scenario/what-is-not-there-is-not-told",
