@@ -95,10 +95,17 @@ dup_order (const LoomSpread *spread)
   return g_string_free (order, FALSE);
 }
 
+static gboolean
+has_room_for_bar (double room)
+{
+  return room > LOOM_BAR + 20;
+}
+
 /* What to do, a line a step; each is set smaller where it would be too wide. */
 static void
 draw_steps (cairo_t *cr, const LoomSpread *spread, double x, double y, double room)
 {
+  const gboolean has_bar = has_room_for_bar (room);
   g_autofree char *order = dup_order (spread);
   g_autofree char *lay = g_strdup_printf ("4.  Lay the sheets in rows, each over the striped "
                                           "strip of the one before: %s.",
@@ -107,7 +114,8 @@ draw_steps (cairo_t *cr, const LoomSpread *spread, double x, double y, double ro
       "1.  Print %u sheets at 100 %%; the printer’s “fit to page” is off.", spread->n_sheets);
   const char *const steps[] = {
     print,
-    "2.  Measure the bar on any sheet: it is 100 mm long, or the scale is wrong.",
+    has_bar ? "2.  Measure the bar below: it is 100 mm long, or the scale is wrong."
+            : "2.  Lay a ruler on a sheet: the printer must not have changed its size.",
     "3.  Cut each sheet along its left and upper marks where another joins there; leave the "
     "strips.",
     lay,
@@ -175,7 +183,7 @@ loom_assembly_page_draw (const LoomSpread *spread, const char *heading, cairo_t 
   loom_tag_end (cr, "Figure");
   cairo_restore (cr);
   draw_steps (cr, spread, margin, place.y + place.clip_height + 2 * LINE, room);
-  if (room > LOOM_BAR + 20)
+  if (has_room_for_bar (room))
     {
       loom_tag_begin (cr, "P");
       loom_page_draw_bar (cr, margin, mm (tiling->sheet_height) - margin - 2);

@@ -23,6 +23,7 @@
 #define LARGE 4.4        /* mm, of letters where the art leaves room beside it */
 #define NAME 2.2         /* how many times that a sheet's name is then */
 #define BETWEEN .72      /* of the width: where heading and ruler have ended */
+#define LOWER 11.0       /* mm from the art to a ruler under marks and names */
 #define LEAST_MARGIN 4.0 /* mm that letters need */
 
 static double
@@ -313,12 +314,22 @@ draw_heading (const LoomTilePage *self, cairo_t *cr, const LoomTileFrame *frame)
                   LOOM_RISE_CAPS);
 }
 
+/* Beside the name of the sheet below, or under it and the marks where the art is too narrow for
+ * both; not where there is no room for either. */
 static void
 draw_bar (const LoomTilePage *self, cairo_t *cr, const LoomTileFrame *frame)
 {
-  if (self->has_ruler && LOOM_BAR + 16 + MARK <= frame->width * BETWEEN)
-    loom_page_draw_bar (cr, frame->x + MARK + 2,
-                        frame->y + frame->height + MIN (margin_of (self) / 2, 4) + 1);
+  const double margin = margin_of (self), below = frame->y + frame->height;
+  const double end = self->has_neighbour[LOOM_SIDE_BOTTOM] ? frame->width * BETWEEN : frame->width;
+  const double sheet = mm (self->tiling->sheet_width);
+
+  if (!self->has_ruler)
+    return;
+  if (LOOM_BAR + 16 + MARK <= end)
+    loom_page_draw_bar (cr, frame->x + MARK + 2, below + MIN (margin / 2, 4) + 1);
+  else if (frame->y >= margin / 2 + LOWER && LOOM_BAR + 16 <= sheet - 2 * margin)
+    loom_page_draw_bar (cr, MIN (MAX (frame->x + MARK + 2, margin), sheet - margin - LOOM_BAR - 16),
+                        below + LOWER);
 }
 
 void
