@@ -264,7 +264,9 @@ const LoomPlayerWay loom_search_dice_and_shrines = {
   .rule_of_thumb
   = "Tries the attacks that the expert thinks most of, lets experts finish the turn and play the "
     "next, and takes the one after which it stands best: in dice, areas, groups and in what the "
-    "others may take from it.",
+    "others may take from it. Against one foe alone it first looks ahead through its own turn, "
+    "with "
+    "exact odds.",
   .scratch_size = scratch_size,
   .learn = learn,
   .forget = forget,
