@@ -142,14 +142,6 @@ start_pan (LoomCanvas *self, double wx, double wy)
   loom_canvas_update_cursor (self);
 }
 
-void
-loom_canvas_pan (LoomCanvas *self, double dx, double dy)
-{
-  self->follows_fit = FALSE;
-  loom_viewport_pan (&self->viewport, dx, dy);
-  loom_canvas_looked (self);
-}
-
 /* With layers side by side, a press on another one goes over to it and does nothing else. */
 static gboolean
 goes_to_layer (LoomCanvas *self, const LoomPointer *pointer)
@@ -388,14 +380,6 @@ leave_cb (GtkEventControllerMotion *motion, LoomCanvas *self)
 {
   if (self->grip == LOOM_GRIP_NONE)
     loom_canvas_leave (self);
-}
-
-void
-loom_canvas_zoom_at (LoomCanvas *self, double factor, double wx, double wy)
-{
-  self->follows_fit = FALSE;
-  loom_viewport_zoom_at (&self->viewport, factor, wx, wy);
-  loom_canvas_looked (self);
 }
 
 static gboolean

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The inside of the canvas, shared by the files that make it up: canvas.c (the object and looking
- * around), canvas-draw.c, canvas-input.c, canvas-keys.c, canvas-pick.c. Nobody else includes it,
- * but for tests that send pointer and keys. */
+/* The inside of the canvas, shared by the files that make it up: canvas.c (the object),
+ * canvas-looking.c, canvas-draw.c, canvas-input.c, canvas-keys.c, canvas-pick.c. Nobody else
+ * includes it, but for tests that send pointer and keys. */
 
 #pragma once
 
@@ -131,8 +131,10 @@ loom_canvas_release (LoomCanvas *self, double wx, double wy, guint button, GdkMo
 void loom_canvas_leave (LoomCanvas *self);
 void loom_canvas_update_cursor (LoomCanvas *self);
 
+/* canvas-looking.c */
 void loom_canvas_pan (LoomCanvas *self, double dx, double dy); /* px */
 void loom_canvas_zoom_at (LoomCanvas *self, double factor, double wx, double wy);
+double loom_canvas_true_scale (LoomCanvas *self); /* of the monitor that it is on */
 
 /* canvas-keys.c */
 gboolean loom_canvas_key (LoomCanvas *self, guint keyval, GdkModifierType state);

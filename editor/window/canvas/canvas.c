@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The canvas as an object, and looking around on it. Its drawing, its input, its keys and its
+/* The canvas as an object. Looking around on it, its drawing, its input, its keys and its
  * children have files of their own: see canvas-private.h. */
 
 #include "editor/window/canvas/canvas-private.h"
@@ -9,7 +9,6 @@
 #include "editor/window/layers/layers-view.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 G_DEFINE_FINAL_TYPE (LoomCanvas, loom_canvas, GTK_TYPE_WIDGET)
 
@@ -287,24 +286,6 @@ loom_canvas_set_property (GObject *object, guint id, const GValue *value, GParam
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
 }
 
-/* Pixels a millimetre of the monitor that the canvas is on. */
-static double
-true_scale (LoomCanvas *self)
-{
-  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
-  GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
-  GdkMonitor *monitor
-      = surface != NULL
-            ? gdk_display_get_monitor_at_surface (gdk_surface_get_display (surface), surface)
-            : NULL;
-  GdkRectangle box = { 0 };
-
-  if (monitor != NULL)
-    gdk_monitor_get_geometry (monitor, &box);
-  return loom_viewport_scale_of_monitor (box.width,
-                                         monitor != NULL ? gdk_monitor_get_width_mm (monitor) : 0);
-}
-
 /* Without a layout manager popovers keep the size that they opened with, and a menu learns only
  * then that it has separators. */
 static void
@@ -322,7 +303,7 @@ loom_canvas_size_allocate (GtkWidget *widget, int width, int height, int baselin
   LoomCanvas *self = LOOM_CANVAS (widget);
   const gboolean differs = width != self->viewport.width || height != self->viewport.height;
 
-  self->viewport.true_scale = true_scale (self);
+  self->viewport.true_scale = loom_canvas_true_scale (self);
   if (differs)
     {
       self->viewport.width = width;
@@ -509,7 +490,7 @@ loom_canvas_set_tool (LoomCanvas *self, LoomTool *tool)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOL]);
 }
 
-/* Looking around. */
+/* The viewport has changed. */
 
 void
 loom_canvas_looked (LoomCanvas *self)
@@ -520,119 +501,6 @@ loom_canvas_looked (LoomCanvas *self)
   loom_canvas_children_move (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, signals[VIEWPORT_CHANGED], 0);
-}
-
-void
-loom_canvas_fit (LoomCanvas *self)
-{
-  g_return_if_fail (LOOM_IS_CANVAS (self));
-
-  self->follows_fit = TRUE;
-  loom_viewport_fit (&self->viewport, NULL, LOOM_CANVAS_MARGIN);
-  loom_canvas_looked (self);
-}
-
-void
-loom_canvas_zoom (LoomCanvas *self, double factor)
-{
-  g_return_if_fail (LOOM_IS_CANVAS (self));
-
-  self->follows_fit = FALSE;
-  loom_viewport_zoom_at (&self->viewport, factor, self->viewport.width / 2,
-                         self->viewport.height / 2);
-  loom_canvas_looked (self);
-}
-
-void
-loom_canvas_zoom_true (LoomCanvas *self)
-{
-  g_return_if_fail (LOOM_IS_CANVAS (self));
-
-  self->viewport.true_scale = true_scale (self); /* the window may have gone to another monitor */
-  loom_canvas_zoom (self, self->viewport.true_scale / self->viewport.scale);
-}
-
-static LoomBounds
-join (LoomBounds a, LoomBounds b)
-{
-  if (b.right < b.left)
-    return a;
-  if (a.right < a.left)
-    return b;
-  return (LoomBounds){ MIN (a.left, b.left), MIN (a.top, b.top), MAX (a.right, b.right),
-                       MAX (a.bottom, b.bottom) };
-}
-
-void
-loom_canvas_zoom_selection (LoomCanvas *self)
-{
-  LoomBounds all = { 0, 0, -1, -1 };
-  guint n;
-
-  g_return_if_fail (LOOM_IS_CANVAS (self));
-  const LoomHandle *things
-      = loom_selection_get_all (loom_document_get_selection (self->document), &n);
-  for (guint i = 0; i < n; i++)
-    all = join (all, loom_canvas_thing_bounds (self, things[i]));
-  if (all.right < all.left)
-    return;
-  /* A corner has no size: as much as a hand's breadth is shown around it. */
-  const double least = 20.0 * LOOM_MM;
-  const double more_x = MAX (least - (all.right - all.left), 0) / 2;
-  const double more_y = MAX (least - (all.bottom - all.top), 0) / 2;
-  all = (LoomBounds){ all.left - more_x, all.top - more_y, all.right + more_x,
-                      all.bottom + more_y };
-  self->follows_fit = FALSE;
-  loom_viewport_fit (&self->viewport, &all, 4 * LOOM_CANVAS_MARGIN);
-  loom_canvas_looked (self);
-}
-
-void
-loom_canvas_set_viewport (LoomCanvas *self, const LoomViewport *viewport)
-{
-  g_return_if_fail (LOOM_IS_CANVAS (self) && viewport != NULL);
-
-  loom_viewport_set_scale (&self->viewport, viewport->scale);
-  self->viewport.x = viewport->x;
-  self->viewport.y = viewport->y;
-  loom_viewport_clamp (&self->viewport);
-  self->follows_fit = loom_viewport_is_fitted (&self->viewport, LOOM_CANVAS_MARGIN);
-  loom_canvas_looked (self);
-}
-
-/* How far something from @low to @high must be moved to lie within @room. */
-static double
-shift_into (double low, double high, double room)
-{
-  const double edge = MIN (24, room / 4);
-
-  if (high - low > room - 2 * edge)
-    return room / 2 - (low + high) / 2;
-  return low < edge ? edge - low : high > room - edge ? room - edge - high : 0;
-}
-
-void
-loom_canvas_show_thing (LoomCanvas *self, LoomHandle thing)
-{
-  double left, top, right, bottom;
-
-  g_return_if_fail (LOOM_IS_CANVAS (self));
-  const LoomBounds box = loom_canvas_thing_bounds (self, thing);
-  if (box.right < box.left || self->viewport.width < 1)
-    return;
-  loom_viewport_to_widget (&self->viewport, box.left, box.top, &left, &top);
-  loom_viewport_to_widget (&self->viewport, box.right, box.bottom, &right, &bottom);
-  const double dx = shift_into (left, right, self->viewport.width);
-  const double dy = shift_into (top, bottom, self->viewport.height);
-  if (dx == 0 && dy == 0)
-    return;
-  /* What is in sight already, though larger than the window, stays where it is. */
-  if (left < self->viewport.width && right > 0 && top < self->viewport.height && bottom > 0
-      && (right - left > self->viewport.width || bottom - top > self->viewport.height))
-    return;
-  self->follows_fit = FALSE;
-  loom_viewport_pan (&self->viewport, dx, dy);
-  loom_canvas_looked (self);
 }
 
 /* What is drawn over and in place of the board. */
