@@ -32,7 +32,7 @@ typedef struct
  * points more than half from greedy, so that all there is to claim is who is stronger. In Dice &
  * Shrines with two seats who begins takes most games between the good where lands are dealt at
  * random or are few; where each side's hang together, and on large boards, there is more to be
- * decided. */
+ * decided; of the quiet year all there is to claim is, again, who is stronger. */
 static const Rung rungs[] = {
   { "pond", "spring", "greedy+random", 100, 0, LEAST_SHARE, LEAST_SHARE },
   { "pond", "spring", "expert+greedy", 600, 0, 0.5, 0.5 },
@@ -46,6 +46,8 @@ static const Rung rungs[] = {
   { "archipelago", "duel", "expert+greedy", 120, 0, LEAST_SHARE, LEAST_SHARE },
   { "eleven-parishes", "first-game", "search+expert", 16, 0, LEAST_SHARE, 0.5 },
   { "two-shrines", "facing", "greedy+random", 60, 0, LEAST_SHARE, LEAST_SHARE },
+  { "four-hearths", "quiet", "expert+greedy", 500, 0, 0.55, 0.55 },
+  { "four-hearths", "quiet", "search+expert", 64, 14, 0.5, 0.5 },
   { "four-hearths", "two-houses", "greedy+random", 40, 0, LEAST_SHARE, LEAST_SHARE },
   { "four-hearths", "two-houses", "expert+greedy", 60, 0, LEAST_SHARE, LEAST_SHARE },
   { "four-hearths", "two-houses", "search+expert", 32, 14, LEAST_SHARE, LEAST_SHARE },
