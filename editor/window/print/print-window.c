@@ -270,6 +270,7 @@ loom_print_window_show_part (LoomPrintWindow *self, LoomPart part, gboolean is_g
   self->part = part;
   gtk_toggle_button_set_active (self->glued, is_glued);
   show_sheets (self);
+  show_review (self);
 }
 
 /* Who has chosen nothing else than the board asks for goes on with what it asks for now. */
