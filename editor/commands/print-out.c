@@ -109,7 +109,7 @@ loom_print_out_split (const LoomCommand *command,
       add_file (files, names[i], ".pdf", bytes);
     }
   if (files->len == 0)
-    return loom_usage_error (command, "%s cannot be printed so: the parts wished for have no page",
+    return loom_usage_error (command, "%s cannot be printed so: " LOOM_PRINT_NOTHING,
                              loom_input_name (path));
   return write_files (folder, files);
 }

@@ -11,27 +11,27 @@
 
 #include <cairo-pdf.h>
 
-/* What stands on page @i, and where it is cut: one that a board has to itself at the board, others
- * nowhere. */
+/* What stands on page @i, and where it is cut: a sheet of a board at its part of the board with the
+ * strips of glue, others nowhere. */
 static LoomPdfPage
 describe (const LoomPrintJob *self, guint i)
 {
   const LoomPage *page = loom_print_job_get_page (self, i);
-  const LoomSpread *spread;
-  LoomPdfPage boxes = { .form = page->spread, .place = loom_print_job_place (self, i) };
+  const LoomPlacement place = loom_print_job_place (self, i);
+  LoomPdfPage boxes = { .form = page->spread, .place = place };
 
-  if (page->kind != LOOM_PAGE_BOARD)
-    return boxes;
-  spread = loom_print_job_get_spread (self, page->spread);
-  if (spread->n_sheets == 1)
+  if (page->kind == LOOM_PAGE_BOARD)
     {
-      const double bleed = loom_print_art_get_bleed (spread->art);
-      const double width = loom_print_art_get_width (spread->art);
-      const double height = loom_print_art_get_height (spread->art);
-      const double x = (page->width - width) / 2, y = (page->height - height) / 2;
+      const LoomPrintArt *art = loom_print_job_get_spread (self, page->spread)->art;
+      const double bleed = loom_print_art_get_bleed (art);
+      const double left = MAX (place.clip_x, place.x + bleed);
+      const double top = MAX (place.clip_y, place.y + bleed);
+      const double right = place.x + loom_print_art_get_width (art) - bleed;
+      const double lower = place.y + loom_print_art_get_height (art) - bleed;
 
-      boxes.bleed = (LoomPdfBox){ x, y, width, height };
-      boxes.trim = (LoomPdfBox){ x + bleed, y + bleed, width - 2 * bleed, height - 2 * bleed };
+      boxes.bleed = (LoomPdfBox){ place.clip_x, place.clip_y, place.clip_width, place.clip_height };
+      boxes.trim = (LoomPdfBox){ left, top, MIN (place.clip_x + place.clip_width, right) - left,
+                                 MIN (place.clip_y + place.clip_height, lower) - top };
     }
   return boxes;
 }
@@ -186,8 +186,7 @@ loom_print_job_write (const LoomPrintJob *self, GError **error)
 
   if (loom_print_job_n_pages (self) == 0)
     {
-      g_set_error_literal (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_NOTHING,
-                           "there is nothing to print: the parts wished for have no page");
+      g_set_error_literal (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_NOTHING, LOOM_PRINT_NOTHING);
       return NULL;
     }
   forms = write_art (self, error);

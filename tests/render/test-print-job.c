@@ -303,6 +303,32 @@ test_a_page_of_its_own_says_where_it_is_cut (void)
   tear_down (&fixture);
 }
 
+/* Only the outer edges of a board have bleed; between sheets the whole strip of glue is kept. */
+static void
+test_a_sheet_of_several_says_where_it_is_cut (void)
+{
+  Fixture fixture = { 0 };
+  g_autoptr (GBytes) pdf = NULL;
+  g_autofree char *info = NULL;
+
+  set_up (&fixture, "four-hearths");
+  loom_paper_parse ("A4", &fixture.wish.paper, NULL);
+  fixture.wish.orientation = LOOM_ORIENTATION_LANDSCAPE;
+  fixture.wish.bleed = 3000;
+  fixture.wish.has_assembly = FALSE;
+  fixture.wish.overlap = 15000;
+  plan (&fixture);
+  g_assert_cmpuint (loom_print_job_n_pages (fixture.job), ==, 4);
+  pdf = write_job (&fixture);
+  info = ask (pdf, "pdfinfo -box -f 1 -l 4 %s");
+  /* Of 426 × 303 mm with the bleed two sheets of A4 show 220.5 × 159 mm each, in their middles:
+   * 108.43 to 733.46 and 72.28 to 522.99 pt. */
+  g_assert_nonnull (strstr (info, "Page    1 BleedBox:    108.43    72.28   733.46   522.99"));
+  g_assert_nonnull (strstr (info, "Page    1 TrimBox:     116.93    72.28   733.46   514.49"));
+  g_assert_nonnull (strstr (info, "Page    4 TrimBox:     108.43    80.79   724.96   522.99"));
+  tear_down (&fixture);
+}
+
 static void
 test_sheets_that_show_nothing_are_not_printed (void)
 {
@@ -453,6 +479,8 @@ main (int argc, char *argv[])
                         test_every_page_shows_its_part);
   g_test_add_func ("/print/job/a-page-of-its-own-says-where-it-is-cut",
                    test_a_page_of_its_own_says_where_it_is_cut);
+  g_test_add_func ("/print/job/a-sheet-of-several-says-where-it-is-cut",
+                   test_a_sheet_of_several_says_where_it_is_cut);
   g_test_add_func ("/print/job/sheets-that-show-nothing-are-not-printed",
                    test_sheets_that_show_nothing_are_not_printed);
   g_test_add_func ("/print/job/a-board-that-is-covered-has-no-white-part",

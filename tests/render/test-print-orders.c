@@ -121,6 +121,7 @@ test_no_page_is_no_print (void)
   g_assert_cmpuint (loom_print_job_n_pages (job), ==, 0);
   g_assert_null (loom_print_job_write (job, &error));
   g_assert_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_NOTHING);
+  g_assert_nonnull (strstr (error->message, "print the board, or a record"));
 }
 
 int
