@@ -18,8 +18,13 @@
 /* In the order of LoomPageKind. */
 static const char *const kinds[]
     = { "assembly", "board", "supports", "pieces", "backs", "rules", "record" };
-static const char *const backs[] = { "none", "long-edge", "short-edge", "fold" };
-static const char *const themes[] = { "colour", "light", "grey", "mono" };
+
+/* What the format calls a choice of <print>. */
+static const char *
+word_of (const char *field, gint32 value)
+{
+  return loom_kind_field (LOOM_KIND_PRINT, field)->names[value];
+}
 
 static double
 mm (gint64 microns)
@@ -359,8 +364,8 @@ loom_print_plan_dup_json (const LoomPrintPlan *self)
   loom_json_decimal (builder, "overlapMm", mm (wish->overlap));
   loom_json_decimal (builder, "bleedMm", mm (wish->bleed));
   loom_json_decimal (builder, "scale", wish->scale);
-  loom_json_string (builder, "theme", themes[theme->kind]);
-  loom_json_string (builder, "duplex", backs[wish->backs]);
+  loom_json_string (builder, "theme", word_of ("theme", (gint32)theme->kind));
+  loom_json_string (builder, "duplex", word_of ("backs", (gint32)wish->backs));
   begin (builder, "boards");
   for (guint i = 0; i < loom_print_job_n_spreads (self->job); i++)
     add_spread (builder, loom_print_job_get_spread (self->job, i));

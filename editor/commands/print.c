@@ -3,20 +3,23 @@
 /* `boardloom print`: a board on sheets of paper, with what it takes to play on it. */
 
 #include "editor/commands/output.h"
-#include "formats/xml/save.h"
 #include "editor/commands/print-out.h"
 #include "editor/commands/print-plan.h"
 #include "editor/commands/print-switches.h"
+#include "formats/xml/save.h"
 #include "render/print/calibration.h"
 #include "render/print/job.h"
 
 #include <string.h>
 
-static const char *const orientations[] = { "auto", "portrait", "landscape", NULL };
-static const char *const marks[] = { "none", "corners", "full", NULL };
-static const char *const themes[] = { "colour", "light", "grey", "mono", NULL };
-static const char *const backs[] = { "none", "long-edge", "short-edge", "fold", NULL };
 static const char *const formats[] = { "text", "json", NULL };
+
+/* The words of the format for a choice that <print> has as well. */
+static const char *const *
+words_of (const char *field)
+{
+  return loom_kind_field (LOOM_KIND_PRINT, field)->names;
+}
 
 /* One run of the command. */
 typedef struct
@@ -136,6 +139,7 @@ print_file (const Printing *self)
 static int
 check_out (const Printing *self)
 {
+  const gboolean is_split = self->is_split && !self->is_plan;
   const char *out = self->out;
   LoomSurfaceFormat format;
 
@@ -145,7 +149,7 @@ check_out (const Printing *self)
     return self->is_plan
                ? LOOM_EXIT_FINE
                : loom_usage_error (self->command, "say where to with -o, as in -o town.pdf");
-  if (strcmp (out, "-") == 0 && (self->is_split || self->preset != NULL))
+  if (strcmp (out, "-") == 0 && (is_split || self->preset != NULL))
     return loom_usage_error (self->command, "several files do not go to standard output; name a "
                                             "folder with -o");
   if (strcmp (out, "-") == 0)
@@ -155,7 +159,7 @@ check_out (const Printing *self)
                                                   "file with -o or to a pipe");
   if (self->path != NULL && loom_output_is_same_file (self->path, out))
     return loom_usage_error (self->command, "the print would take the place of the board %s", out);
-  if (self->is_split)
+  if (is_split)
     return g_file_test (out, G_FILE_TEST_EXISTS) && !g_file_test (out, G_FILE_TEST_IS_DIR)
                ? loom_usage_error (self->command,
                                    "%s is no folder, and --split writes several files", out)
@@ -190,9 +194,11 @@ check_files (Printing *self, const GPtrArray *files)
     return loom_usage_error (self->command,
                              "--keep writes the board, and standard input is none to "
                              "be written");
-  if (self->is_calibration && (files->len > 0 || self->is_plan))
+  if (self->is_calibration
+      && (files->len > 0 || self->is_plan || self->is_split || self->preset != NULL
+          || print->what != NULL))
     return loom_usage_error (self->command, "--calibration is a sheet by itself; it goes with no "
-                                            "board and no --plan");
+                                            "board, --what, --plan, --preset or --split");
   if (files->len == 0
       && (self->is_calibration || (self->out == NULL && loom_print_switches_measure (print))))
     return LOOM_EXIT_FINE;
@@ -225,7 +231,7 @@ run (const LoomCommand *command, int argc, char **argv)
     { 0, "paper", LOOM_SWITCH_STRING, &print->paper, "PAPER",
       "A4, A3, Letter, Legal, Tabloid, or a size such as 210x297, 21x29.7cm or 8.5x11in" },
     { 0, "orientation", LOOM_SWITCH_CHOICE, &print->orientation, "WAY",
-      "how the paper lies; auto takes the fewest sheets", 0, 0, orientations,
+      "how the paper lies; auto takes the fewest sheets", 0, 0, words_of ("orientation"),
       &print->has_orientation },
     { 0, "margin", LOOM_SWITCH_LENGTH, &print->margin, "MM", "what the printer leaves free", 0,
       1000, NULL, &print->has_margin },
@@ -234,17 +240,18 @@ run (const LoomCommand *command, int argc, char **argv)
     { 0, "bleed", LOOM_SWITCH_LENGTH, &print->bleed, "MM", "colour beyond the cut", 0, 50, NULL,
       &print->has_bleed },
     { 0, "crop-marks", LOOM_SWITCH_CHOICE, &print->marks, "MARKS", "lines to cut along", 0, 0,
-      marks, &print->has_marks },
+      words_of ("marks"), &print->has_marks },
     { 0, "no-assembly", LOOM_SWITCH_FLAG, &print->is_without_assembly, NULL,
       "without the page that shows how the sheets of a board belong together" },
     { 0, "theme", LOOM_SWITCH_CHOICE, &print->theme, "THEME", "the look; the board’s own otherwise",
-      0, 0, themes, &print->has_theme },
+      0, 0, words_of ("theme"), &print->has_theme },
     { 0, "scale", LOOM_SWITCH_FACTOR, &print->scale, "S", "size, 1 being true", 0.01, 100, NULL,
       &print->has_scale },
     { 0, "clearance", LOOM_SWITCH_LENGTH, &print->clearance, "MM",
       "how much smaller than its cell a piece is", 0, 50, NULL, &print->has_clearance },
     { 0, "duplex", LOOM_SWITCH_CHOICE, &print->backs, "WAY",
-      "how the backs of pieces come behind their fronts", 0, 0, backs, &print->has_backs },
+      "how the backs of pieces come behind their fronts", 0, 0, words_of ("backs"),
+      &print->has_backs },
     { 0, "printer", LOOM_SWITCH_STRING, &print->printer, "NAME",
       "what is known of this printer is used; the next two are remembered of it" },
     { 0, "printer-correction", LOOM_SWITCH_STRING, &print->correction, "X,Y",

@@ -23,22 +23,11 @@ mm (gint64 microns)
   return (double)microns / LOOM_MM;
 }
 
-static LoomTextStyle
-letters (double size, int weight)
-{
-  LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
-
-  style.family = LOOM_FAMILY_TEXT;
-  style.size = size;
-  style.weight = weight;
-  return style;
-}
-
 /* The name of a sheet on a disc in its middle, so that it reads on any ground. */
 static void
 draw_name (cairo_t *cr, const char *name, double x, double y, double size)
 {
-  LoomTextStyle style = letters (size, 700);
+  LoomTextStyle style = loom_page_letters (size, 700);
 
   cairo_arc (cr, x, y, size, 0, 2 * G_PI);
   cairo_set_source_rgb (cr, 1, 1, 1);
@@ -125,7 +114,7 @@ draw_steps (cairo_t *cr, const LoomSpread *spread, double x, double y, double ro
 
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
-      LoomTextStyle style = letters (TEXT, 400);
+      LoomTextStyle style = loom_page_letters (TEXT, 400);
 
       style.size = loom_text_fit (steps[i], &style, room);
       loom_tag_begin (cr, "P");
@@ -164,7 +153,7 @@ loom_assembly_page_draw (const LoomSpread *spread, const char *heading, cairo_t 
   const LoomPlacement place = loom_assembly_page_place (spread);
   const double margin = margin_of (tiling);
   const double room = mm (tiling->sheet_width) - 2 * margin;
-  LoomTextStyle title = letters (TITLE, 700), small = letters (TEXT, 400);
+  LoomTextStyle title = loom_page_letters (TITLE, 700), small = loom_page_letters (TEXT, 400);
 
   g_return_if_fail (spread != NULL && heading != NULL && cr != NULL);
 

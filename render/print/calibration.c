@@ -11,6 +11,7 @@
 
 #include "formats/model/types.h"
 #include "render/draw/text.h"
+#include "render/print/page-marks.h"
 
 #include <math.h>
 
@@ -83,17 +84,6 @@ lay_out (Calibration *self)
   self->gates[1].y = (top + bottom) / 2;
 }
 
-static LoomTextStyle
-letters (double size, int weight)
-{
-  LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
-
-  style.family = LOOM_FAMILY_TEXT;
-  style.size = size;
-  style.weight = weight;
-  return style;
-}
-
 static void
 set_line (cairo_t *cr, double width)
 {
@@ -106,7 +96,7 @@ static void
 draw_bar (cairo_t *cr, double length)
 {
   g_autofree char *name = g_strdup_printf ("%g mm", length);
-  const LoomTextStyle style = letters (TEXT, 700);
+  const LoomTextStyle style = loom_page_letters (TEXT, 700);
   const int n = (int)lround (length / 10);
 
   set_line (cr, .2);
@@ -154,7 +144,7 @@ static void
 draw_gate (cairo_t *cr, guint row, double x, double y, double number)
 {
   g_autofree char *name = number == 0 ? g_strdup ("0") : g_strdup_printf ("%+g", number);
-  const LoomTextStyle style = letters (SMALL, number == 0 ? 700 : 400);
+  const LoomTextStyle style = loom_page_letters (SMALL, number == 0 ? 700 : 400);
 
   set_line (cr, HAIR);
   for (int side = -1; side <= 1; side += 2)
@@ -174,7 +164,7 @@ static void
 draw_gates (const Calibration *self, cairo_t *cr)
 {
   static const char *const names[] = { "back offset across", "back offset down" };
-  const LoomTextStyle style = letters (SMALL, 700);
+  const LoomTextStyle style = loom_page_letters (SMALL, 700);
 
   for (guint row = 0; row < 2; row++)
     {
@@ -196,7 +186,7 @@ draw_gates (const Calibration *self, cairo_t *cr)
 static void
 draw_lines (const Calibration *self, cairo_t *cr)
 {
-  const LoomTextStyle style = letters (TEXT, 400);
+  const LoomTextStyle style = loom_page_letters (TEXT, 400);
 
   set_line (cr, .3);
   for (guint row = 0; row < 2; row++)
@@ -230,7 +220,7 @@ draw_table (const Calibration *self,
 {
   const double room = self->height - self->margin - y;
   const int rows = MIN (ROWS, (int)floor ((room / LINE - 2) / 2));
-  const LoomTextStyle bold = letters (TEXT, 700), style = letters (TEXT, 400);
+  const LoomTextStyle bold = loom_page_letters (TEXT, 700), style = loom_page_letters (TEXT, 400);
 
   loom_text_show (cr, title, &bold, x, y, .5, LOOM_RISE_BASELINE);
   loom_text_show (cr, "measured", &style, x - 2, y + LINE, 1, LOOM_RISE_BASELINE);
@@ -278,13 +268,13 @@ draw_words (const Calibration *self, cairo_t *cr)
     "5.  From then on:  boardloom print --printer NAME …",
     is_stretched ? now : "",
   };
-  LoomTextStyle title = letters (TITLE, 700);
+  LoomTextStyle title = loom_page_letters (TITLE, 700);
 
   loom_text_show (cr, "Calibration sheet", &title, self->margin, self->margin + TITLE, 0,
                   LOOM_RISE_BASELINE);
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
-      LoomTextStyle style = letters (TEXT, 400);
+      LoomTextStyle style = loom_page_letters (TEXT, 400);
 
       style.size = loom_text_fit (lines[i], &style, room);
       loom_text_show (cr, lines[i], &style, self->margin, self->margin + 15 + i * LINE, 0,

@@ -4,17 +4,24 @@
 
 #include "render/print/page-marks.h"
 
-#include "render/draw/text.h"
-
 #define WIDTH .2 /* mm, of its lines */
 
-void
-loom_page_draw_bar (cairo_t *cr, double x, double y)
+LoomTextStyle
+loom_page_letters (double size, int weight)
 {
   LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
 
   style.family = LOOM_FAMILY_TEXT;
-  style.size = 2.6;
+  style.size = size;
+  style.weight = weight;
+  return style;
+}
+
+void
+loom_page_draw_bar (cairo_t *cr, double x, double y)
+{
+  const LoomTextStyle style = loom_page_letters (2.6, 400);
+
   cairo_set_source_rgb (cr, 0, 0, 0);
   cairo_set_line_width (cr, WIDTH);
   cairo_move_to (cr, x, y);

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <cairo.h>
-#include <glib.h>
+#include "render/draw/text.h"
 
 G_BEGIN_DECLS
+
+/** The letters of what is said on a page: @size high in mm, of @weight (400, or 700 for bold). */
+LoomTextStyle loom_page_letters (double size, int weight);
 
 /** The length in mm of the bar that shows whether a print has its size. */
 #define LOOM_BAR 100.0

@@ -72,6 +72,7 @@ holds print-calibration-has-two-sides pages_are sheet.pdf 2
 ends print-calibration-of-one-side 0 boardloom print --calibration --duplex none --paper Letter -o sheet.pdf
 holds print-calibration-has-one-side pages_are sheet.pdf 1
 golden print-calibration-of-a-board 2 boardloom print --calibration hearths.xml -o no.pdf
+ends print-calibration-of-a-preset 2 boardloom print --calibration --preset virtual-table -o no.png
 golden print-calibration-small 2 boardloom print --calibration --paper 100x100 -o no.pdf
 golden print-printer-unknown 2 boardloom print hearths.xml --printer office -o no.pdf
 golden print-printer-far-off 2 boardloom print --printer office --printer-correction 9,0

@@ -7,6 +7,7 @@
 
 #include "render/board.h"
 #include "render/draw/text.h"
+#include "render/print/page-marks.h"
 #include "render/print/supports/figure.h"
 
 #include <math.h>
@@ -130,17 +131,6 @@ choose_posts (Supports *self, const LoomPrintWish *wish)
     }
 }
 
-static LoomTextStyle
-letters (double size, int weight)
-{
-  LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
-
-  style.family = LOOM_FAMILY_TEXT;
-  style.size = size;
-  style.weight = weight;
-  return style;
-}
-
 static const char *
 layer_title (const Supports *self, guint depth)
 {
@@ -170,7 +160,7 @@ draw_name (const Supports *self, cairo_t *cr, const char *word, const char *name
 {
   const LoomPost *post = &self->post;
   const double x = 2 * post->leg + post->long_wall / 2, room = .88 * post->long_wall;
-  LoomTextStyle small = letters (2.3, 400), style = letters (3.2, 700);
+  LoomTextStyle small = loom_page_letters (2.3, 400), style = loom_page_letters (3.2, 700);
 
   small.size = loom_text_fit (word, &small, room);
   style.size = loom_text_fit (name, &style, room);
@@ -201,7 +191,7 @@ draw_heading (const Supports *self, cairo_t *cr, guint page)
       "%u posts that hold the layers %g mm over one another · on stout paper, 160 g/m² or more · "
       "sheet %u of %u",
       self->n_posts, LOOM_POST_HEIGHT, page + 1, self->n_pages);
-  LoomTextStyle style = letters (TITLE, 700), small = letters (WORDS, 400);
+  LoomTextStyle style = loom_page_letters (TITLE, 700), small = loom_page_letters (WORDS, 400);
 
   style.size = loom_text_fit (title, &style, room);
   small.size = loom_text_fit (words, &small, room);
