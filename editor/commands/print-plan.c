@@ -5,9 +5,9 @@
 #include "editor/commands/print-plan.h"
 
 #include "editor/commands/output.h"
+#include "render/print/checks/family.h"
 #include "render/print/ink.h"
 #include "render/print/pieces/layout.h"
-#include "validator/checks/engine.h"
 #include "validator/checks/format.h"
 #include "validator/checks/json.h"
 #include "validator/checks/words.h"
@@ -36,21 +36,14 @@ mm (gint64 microns)
 static LoomReport *
 check (const LoomPrintPlan *self)
 {
-  const LoomPrintWish *wish = loom_print_job_get_wish (self->job);
-  const LoomBoard *board = loom_print_job_get_board (self->job);
-  g_autoptr (LoomBoard) copy = loom_board_copy (board);
-  g_autoptr (LoomEdit) edit = loom_print_wish_dup_edit (wish, board);
   g_autoptr (GError) error = NULL;
-  LoomReport *report = loom_report_new ();
+  LoomReport *report = loom_print_checks_run (loom_print_job_get_board (self->job),
+                                              loom_print_job_get_wish (self->job), &error);
 
-  if (strcmp (self->path, "-") != 0)
-    report->folder = g_path_get_dirname (self->path);
-  if (!loom_board_apply (copy, edit, NULL, &error))
-    loom_complain ("the print cannot be checked: %s", error->message);
-  else
-    loom_checks_run_family (copy, wish->scenario != NULL ? wish->scenario->thing.handle : 0,
-                            "print", report);
-  return report;
+  if (report != NULL)
+    return report;
+  loom_complain ("the print cannot be checked: %s", error->message);
+  return loom_report_new ();
 }
 
 static double

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* What a plan is about; all is borrowed. */
 typedef struct
 {
-  const char *path; /* of the board; pictures are looked for beside it */
+  const char *path; /* of the board */
   const LoomPrintJob *job;
 } LoomPrintPlan;
 

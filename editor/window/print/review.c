@@ -1,25 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The checks go by what a board asks for: so a copy is made to ask for what is wished for. */
+/* What checks and ink say of a draft. */
 
 #include "editor/window/print/review.h"
 
+#include "render/print/checks/family.h"
 #include "render/print/ink.h"
-#include "validator/checks/engine.h"
 
+/* What cannot be asked for of the board is the draft's own error, and not checked. */
 static LoomReport *
 check (const LoomPrintDraft *draft)
 {
   const LoomBoard *board = loom_print_draft_get_board (draft);
-  const LoomPrintOptions *options = loom_print_draft_get_options (draft);
-  g_autoptr (LoomBoard) copy = loom_board_copy (board);
-  g_autoptr (LoomEdit) edit = loom_print_wish_dup_edit (&options->wish, board);
-  LoomReport *report = loom_report_new ();
+  const LoomPrintWish wish = loom_print_options_apply (loom_print_draft_get_options (draft), board,
+                                                       loom_print_draft_get_folder (draft));
+  LoomReport *report = loom_print_checks_run (board, &wish, NULL);
 
-  report->folder = g_strdup (loom_print_draft_get_folder (draft));
-  if (loom_board_apply (copy, edit, NULL, NULL))
-    loom_checks_run_family (copy, options->scenario, "print", report);
-  return report;
+  return report != NULL ? report : loom_report_new ();
 }
 
 LoomPrintReview *

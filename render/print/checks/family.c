@@ -3,6 +3,7 @@
 /* The rows of the print family, each with its page of the manual. */
 
 #include "render/print/checks/family.h"
+
 #include "render/print/checks/checks.h"
 
 #include <glib/gi18n-lib.h>
@@ -265,4 +266,25 @@ void
 loom_print_checks_register (void)
 {
   loom_checks_register (&loom_print_family);
+}
+
+/* The checks go by what a board asks for: so a copy is made to ask for what is wished for. */
+LoomReport *
+loom_print_checks_run (const LoomBoard *board, const LoomPrintWish *wish, GError **error)
+{
+  g_autoptr (LoomBoard) copy = NULL;
+  g_autoptr (LoomEdit) edit = NULL;
+  g_autoptr (LoomReport) report = NULL;
+
+  g_return_val_if_fail (board != NULL && wish != NULL, NULL);
+
+  copy = loom_board_copy (board);
+  edit = loom_print_wish_dup_edit (wish, board);
+  if (!loom_board_apply (copy, edit, NULL, error))
+    return NULL;
+  report = loom_report_new ();
+  report->folder = g_strdup (wish->folder);
+  loom_checks_run_family (copy, wish->scenario != NULL ? wish->scenario->thing.handle : 0,
+                          loom_print_family.id, report);
+  return g_steal_pointer (&report);
 }

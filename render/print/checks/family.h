@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "render/print/wish.h"
 #include "validator/checks/engine.h"
 
 G_BEGIN_DECLS
@@ -13,5 +14,13 @@ extern const LoomCheckFamily loom_print_family;
 
 /** Registers it; to be called by every program that checks boards, before its first check. */
 void loom_print_checks_register (void);
+
+/**
+ * loom_print_checks_run:
+ * What the family finds of @board when it is printed as @wish says, whatever its own <print> asks
+ * for; sorted (owned). NULL and @error where the board cannot ask for that.
+ */
+LoomReport *
+loom_print_checks_run (const LoomBoard *board, const LoomPrintWish *wish, GError **error);
 
 G_END_DECLS
