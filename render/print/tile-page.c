@@ -14,17 +14,17 @@
 
 #include <math.h>
 
-#define HAIR 0.15        /* mm, of lines to cut along */
-#define MARK 4.0         /* mm, of a mark at a corner */
-#define GAP 1.0          /* mm between art and mark */
-#define DIAMOND 1.6      /* mm from the middle to a tip */
-#define STRIPES 2.5      /* mm between lines of glue */
-#define HEADING 2.6      /* mm, of letters in the margin */
-#define LARGE 4.4        /* mm, of letters where the art leaves room beside it */
-#define NAME 2.2         /* how many times that a sheet's name is then */
-#define BETWEEN .72      /* of the width: where heading and ruler have ended */
-#define LOWER 11.0       /* mm from the art to a ruler under marks and names */
-#define LEAST_MARGIN 4.0 /* mm that letters need */
+#define HAIR 0.15      /* mm, of lines to cut along */
+#define MARK 4.0       /* mm, of a mark at a corner */
+#define GAP 1.0        /* mm between art and mark */
+#define DIAMOND 1.6    /* mm from the middle to a tip */
+#define STRIPES 2.5    /* mm between lines of glue */
+#define HEADING 2.6    /* mm, of letters in the margin */
+#define LARGE 4.4      /* mm, of letters where the art leaves room beside it */
+#define NAME 2.2       /* how many times that a sheet's name is then */
+#define BETWEEN .72    /* of the width: where heading and ruler have ended */
+#define LOWER 11.0     /* mm from the art to a ruler under marks and names */
+#define LEAST_ROOM 4.0 /* mm beside the art that letters need */
 
 static double
 mm (gint64 microns)
@@ -326,7 +326,7 @@ draw_bar (const LoomTilePage *self, cairo_t *cr, const LoomTileFrame *frame)
   if (!self->has_ruler)
     return;
   if (LOOM_BAR + 16 + MARK <= end)
-    loom_page_draw_bar (cr, frame->x + MARK + 2, below + MIN (margin / 2, 4) + 1);
+    loom_page_draw_bar (cr, frame->x + MARK + 2, below + CLAMP (margin / 2 + 1, 3.2, 5));
   else if (frame->y >= margin / 2 + LOWER && LOOM_BAR + 16 <= sheet - 2 * margin)
     loom_page_draw_bar (cr, MIN (MAX (frame->x + MARK + 2, margin), sheet - margin - LOOM_BAR - 16),
                         below + LOWER);
@@ -346,10 +346,11 @@ loom_tile_page_draw (const LoomTilePage *self, cairo_t *cr)
       draw_strip (cr, &strip, covered[i]);
   draw_seams (self, cr, &frame);
   draw_cuts (self, cr, &frame);
-  if (margin_of (self) < LEAST_MARGIN)
-    return;
   for (guint side = 0; side < LOOM_N_SIDES; side++)
-    draw_neighbour (self, cr, &frame, (LoomSide)side);
+    if ((side == LOOM_SIDE_LEFT || side == LOOM_SIDE_RIGHT ? frame.x : frame.y) >= LEAST_ROOM)
+      draw_neighbour (self, cr, &frame, (LoomSide)side);
+  if (frame.y < LEAST_ROOM)
+    return;
   draw_heading (self, cr, &frame);
   draw_bar (self, cr, &frame);
 }

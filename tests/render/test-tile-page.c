@@ -200,9 +200,9 @@ longest_dark (cairo_surface_t *surface, int y)
   return longest;
 }
 
-/* On the paper below the art, in mm. */
+/* On the paper below the art, in mm, of a printer that leaves @margin mm free. */
 static double
-measure_bar (const Spread *spread, double margin)
+measure_bar (const Spread *spread, gint32 margin)
 {
   Fixture fixture = { 0 };
   LoomTilePage page;
@@ -213,6 +213,7 @@ measure_bar (const Spread *spread, double margin)
   guint longest = 0;
 
   set_up (&fixture, spread, 0);
+  fixture.tiling.wish.margin = margin * LOOM_MM;
   page = page_of (&fixture, 0, 0);
   frame = loom_tile_page_frame (&page);
   cr = blank_at (fixture.tiling.sheet_width / 1000.0, fixture.tiling.sheet_height / 1000.0, fine,
@@ -220,7 +221,7 @@ measure_bar (const Spread *spread, double margin)
   loom_tile_page_draw (&page, cr);
   cairo_surface_flush (sheet);
   for (int y = (int)((frame.y + frame.height + 1) * fine);
-       y < cairo_image_surface_get_height (sheet) - (int)(margin * fine); y++)
+       y < cairo_image_surface_get_height (sheet); y++)
     longest = MAX (longest, longest_dark (sheet, y));
   cairo_destroy (cr);
   cairo_surface_destroy (sheet);
@@ -228,14 +229,19 @@ measure_bar (const Spread *spread, double margin)
   return longest / fine;
 }
 
-/* On art as wide as the paper, and on art so narrow that the bar stands under the marks. */
+/* Below art as wide as the paper, below art just wide enough, under the marks and the name of the
+ * sheet below where both do not fit beside each other, and where a margin is narrow but the art
+ * leaves room. */
 static void
 test_the_bar_is_100_mm (void)
 {
-  static const Spread narrow = { "two-shrines", "A4", 15, LOOM_ORIENTATION_PORTRAIT };
+  static const Spread portrait = { "two-shrines", "A4", 15, LOOM_ORIENTATION_PORTRAIT };
+  static const Spread landscape = { "two-shrines", "A4", 20, LOOM_ORIENTATION_LANDSCAPE };
 
-  g_assert_cmpfloat (fabs (measure_bar (&spreads[0], 0) - 100), <=, .1);
-  g_assert_cmpfloat (fabs (measure_bar (&narrow, 10) - 100), <=, .1);
+  g_assert_cmpfloat (fabs (measure_bar (&spreads[0], 10) - 100), <=, .1);
+  g_assert_cmpfloat (fabs (measure_bar (&portrait, 10) - 100), <=, .1);
+  g_assert_cmpfloat (fabs (measure_bar (&landscape, 10) - 100), <=, .1);
+  g_assert_cmpfloat (fabs (measure_bar (&portrait, 3) - 100), <=, .1);
 }
 
 /* Left in the build folder to be looked at, and as it was when it was last looked at. */
