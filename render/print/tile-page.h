@@ -14,13 +14,6 @@ typedef enum
   LOOM_MARKS_FULL     /* lines across the margins, for a long ruler */
 } LoomMarks;
 
-/**
- * LoomTilePage: one sheet of a board that lies on several, or on one. All is borrowed.
- *
- * @bleed is how much of what is printed is cut off at each side, in mm. @heading says what board,
- * at which scale; @count is “sheet 7 of 8”. @has_neighbour tells for each way whether a sheet is
- * printed there: blank ones are not. @has_ruler draws a bar of 100 mm in the lower margin.
- */
 typedef enum
 {
   LOOM_SIDE_LEFT,
@@ -30,6 +23,13 @@ typedef enum
   LOOM_N_SIDES
 } LoomSide;
 
+/**
+ * LoomTilePage: one sheet of a board that lies on several, or on one. All is borrowed.
+ *
+ * @bleed is how much of what is printed is cut off at each side, in mm. @heading says what board,
+ * at which scale; @count is “sheet 7 of 8”. @has_neighbour tells for each way whether a sheet is
+ * printed there: blank ones are not. @has_ruler draws a bar of 100 mm in the lower margin.
+ */
 typedef struct
 {
   const LoomTiling *tiling;

@@ -8,42 +8,42 @@ G_BEGIN_DECLS
 /* What a piece is. @value and @of of a need say more, as noted; what is not noted is 0. */
 typedef enum
 {
-  LOOM_NEED_SEAT,        /* a card with a seat's name */
-  LOOM_NEED_ROLE,        /* card; value: LoomRole; of: the face its side turns dice to */
-  LOOM_NEED_NUMBER,      /* number token: value */
-  LOOM_NEED_CUBE,        /* force of a seat; nobody's: a reinforcement */
-  LOOM_NEED_PRIORITY,    /* value: place in the order of running out */
-  LOOM_NEED_OWNER,       /* says whose an area is, and stands for one die there */
-  LOOM_NEED_DICE,        /* value: that many dice more */
-  LOOM_NEED_STOCK,       /* value: that many dice in a seat's stock */
-  LOOM_NEED_ORDER,       /* value: place in the order of turns */
-  LOOM_NEED_FACE,        /* a die that is turned to value */
-  LOOM_NEED_FORCE,       /* a twenty-sided die of a seat: ready, on its back used */
-  LOOM_NEED_MARKER,      /* fortification of a seat */
-  LOOM_NEED_SHRINE,      /* */
-  LOOM_NEED_GUARDIAN,    /* card; value: LoomGuardian; of: LOOM_CARD_… */
-  LOOM_NEED_ELEMENT,     /* value: LoomElement */
-  LOOM_NEED_HELD,        /* turns held; to be turned: value down to of */
-  LOOM_NEED_BANK,        /* a die in the fox's bank */
-  LOOM_NEED_COOLDOWN,    /* turns of rest; to be turned: value down to of */
-  LOOM_NEED_SHIELD,      /* */
-  LOOM_NEED_UNIT,        /* of a seat; value: LoomInsect */
-  LOOM_NEED_HIT_POINTS,  /* of a seat's wounded unit: value */
-  LOOM_NEED_FORFEIT,     /* of a seat's queen; value: LoomInsect; of: turns, to be turned */
-  LOOM_NEED_BITES,       /* kills left of an antlion; to be turned: value down to of */
-  LOOM_NEED_TRAIL,       /* of a seat: one cell of it */
-  LOOM_NEED_STUN,        /* */
-  LOOM_NEED_ITEM,        /* value: LoomInsect; hidden on its back */
-  LOOM_NEED_COVER,       /* hides an item where items have no back */
-  LOOM_NEED_DIG,         /* value: turns left at a site; of: all its turns; a seat's where each
-                            side counts its own */
-  LOOM_NEED_THRONE,      /* the same of a throne */
-  LOOM_NEED_WORM_HEAD,   /* one alone is a worm of one cell */
-  LOOM_NEED_WORM_BODY,   /* */
-  LOOM_NEED_WORM_BEND,   /* */
-  LOOM_NEED_WORM_TAIL,   /* */
-  LOOM_NEED_WORM_BITES,  /* bites a segment can still take; to be turned: value down to of */
-  LOOM_NEED_SPIDER,      /* */
+  LOOM_NEED_SEAT,     /* a card with a seat's name */
+  LOOM_NEED_ROLE,     /* card; value: LoomRole; of: the face its side turns dice to */
+  LOOM_NEED_NUMBER,   /* number token: value */
+  LOOM_NEED_CUBE,     /* force of a seat; nobody's: a reinforcement */
+  LOOM_NEED_PRIORITY, /* value: place in the order of running out */
+  LOOM_NEED_OWNER,    /* says whose an area is, and stands for one die there */
+  LOOM_NEED_DICE,     /* value: that many dice more */
+  LOOM_NEED_STOCK,    /* value: that many dice in a seat's stock */
+  LOOM_NEED_ORDER,    /* value: place in the order of turns */
+  LOOM_NEED_FACE,     /* a die that is turned to value */
+  LOOM_NEED_FORCE,    /* a twenty-sided die of a seat: ready, on its back used */
+  LOOM_NEED_MARKER,   /* fortification of a seat */
+  LOOM_NEED_SHRINE,
+  LOOM_NEED_GUARDIAN, /* card; value: LoomGuardian; of: LOOM_CARD_… */
+  LOOM_NEED_ELEMENT,  /* value: LoomElement */
+  LOOM_NEED_HELD,     /* turns held; to be turned: value down to of */
+  LOOM_NEED_BANK,     /* a die in the fox's bank */
+  LOOM_NEED_COOLDOWN, /* turns of rest; to be turned: value down to of */
+  LOOM_NEED_SHIELD,
+  LOOM_NEED_UNIT,       /* of a seat; value: LoomInsect */
+  LOOM_NEED_HIT_POINTS, /* of a seat's wounded unit: value */
+  LOOM_NEED_FORFEIT,    /* of a seat's queen; value: LoomInsect; of: turns, to be turned */
+  LOOM_NEED_BITES,      /* kills left of an antlion; to be turned: value down to of */
+  LOOM_NEED_TRAIL,      /* of a seat: one cell of it */
+  LOOM_NEED_STUN,
+  LOOM_NEED_ITEM,      /* value: LoomInsect; hidden on its back */
+  LOOM_NEED_COVER,     /* hides an item where items have no back */
+  LOOM_NEED_DIG,       /* value: turns left at a site; of: all its turns; a seat's where each
+                          side counts its own */
+  LOOM_NEED_THRONE,    /* the same of a throne */
+  LOOM_NEED_WORM_HEAD, /* one alone is a worm of one cell */
+  LOOM_NEED_WORM_BODY,
+  LOOM_NEED_WORM_BEND,
+  LOOM_NEED_WORM_TAIL,
+  LOOM_NEED_WORM_BITES, /* bites a segment can still take; to be turned: value down to of */
+  LOOM_NEED_SPIDER,
   LOOM_NEED_WEB,         /* value: radius; of: whether it is square */
   LOOM_NEED_OLD_WEB,     /* a cell of webs that were left and stay */
   LOOM_NEED_ROUND_TRACK, /* of: its first number; value: its last */
