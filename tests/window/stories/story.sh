@@ -13,6 +13,9 @@
 export GTK_THEME=Default GSK_RENDERER=cairo GDK_BACKEND=x11 GSETTINGS_BACKEND=memory
 export GTK_A11Y=none G_DEBUG=fatal-criticals LC_ALL=C.UTF-8
 export BOARDLOOM_DATA=$BOARDLOOM_SOURCE
+# Stacks that go beyond g_malloc(), so that a leak says whose it is.
+export ASAN_OPTIONS=${ASAN_OPTIONS:-}:fast_unwind_on_malloc=0:malloc_context_size=8
+export LSAN_OPTIONS=print_suppressions=0:suppressions="$BOARDLOOM_SOURCE/tests/window/stories/lsan.supp"
 story_editor=$BOARDLOOM_BUILD/editor/window/boardloom-editor
 story_pictures=$BOARDLOOM_BUILD/screenshots
 story_pid=
