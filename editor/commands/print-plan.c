@@ -215,9 +215,12 @@ loom_print_plan_dup_text (const LoomPrintPlan *self)
     append_spread (text, loom_print_job_get_spread (self->job, i));
   if (n > 0)
     append_pages (text, self->job);
+  else
+    g_string_append (text, "  " LOOM_PRINT_NOTHING "\n");
   append_pieces (text, self->job);
-  g_string_append (text, findings[0] == '\0' ? "  nothing is cut off, too small or too near\n"
-                                             : findings);
+  if (n > 0 && findings[0] == '\0')
+    g_string_append (text, "  nothing is cut off, too small or too near\n");
+  g_string_append (text, findings);
   return g_string_free (text, FALSE);
 }
 

@@ -109,6 +109,12 @@ golden print-keep-a-plan 2 boardloom print kept.xml --plan --keep
 golden print-keep-standard-input 2 boardloom print - -o no.pdf --keep
 rm again.xml
 
+# A board without a scenario has nothing for some parts.
+golden print-bare-pieces 2 boardloom print hearths.xml --bare --what pieces -o no.pdf
+golden print-bare-rules-split 2 boardloom print hearths.xml --bare --what rules --split -o no
+golden print-bare-pieces-planned 0 boardloom print hearths.xml --bare --what pieces --plan
+holds print-bare-pieces-write-nothing test ! -e no.pdf -a ! -e no
+
 # A folder with a file for each part.
 ends print-split 0 boardloom print hearths.xml --split -o parts --what board --paper A4
 holds print-split-has-a-board pages_are parts/board.pdf 5
