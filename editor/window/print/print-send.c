@@ -158,6 +158,7 @@ loom_print_window_print (GtkWidget *widget, const char *action, GVariant *parame
 {
   LoomPrintWindow *self = LOOM_PRINT_WINDOW (widget);
   LoomPrintDraft *draft = loom_print_window_find_printable (self);
+  const int page = loom_print_view_get_page (self->view);
   g_autofree char *title = loom_document_dup_title (self->document);
   g_autoptr (GtkPrintOperation) operation = NULL;
 
@@ -166,7 +167,8 @@ loom_print_window_print (GtkWidget *widget, const char *action, GVariant *parame
   operation = loom_print_operation_new (loom_print_draft_get_job (draft), title, self->settings,
                                         loom_print_draft_ref (draft),
                                         (GDestroyNotify)loom_print_draft_unref);
-  gtk_print_operation_set_current_page (operation, loom_print_view_get_page (self->view));
+  if (page >= 0)
+    gtk_print_operation_set_current_page (operation, page);
   run (self, operation);
 }
 
