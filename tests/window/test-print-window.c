@@ -195,9 +195,9 @@ take_no_plan (LoomPrintWish *wish)
 
 static const Change changes[] = {
   { "paper", take_a4, "A4 across, 2 × 2 sheets, true size" },
-  { "a size of its own", take_own_size, "500 × 600 mm across, 1 × 1 sheets, true size" },
+  { "a size of its own", take_own_size, "1 sheet of 500 × 600 mm, true size" },
   { "direction", take_upright, "A3 upright, 2 × 1 sheets, true size" },
-  { "scale", take_half, "A3 across, 1 × 1 sheets at 50 %" },
+  { "scale", take_half, "1 sheet of A3 at 50 %" },
   { "margin", take_margin, "A3 across, 3 × 7 sheets, true size" },
   { "overlap", take_overlap, "A3 across, 2 × 4 sheets, true size" },
   { "nothing at all", take_nothing, "There is nothing to print" },

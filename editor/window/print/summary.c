@@ -30,6 +30,18 @@ count (const LoomPrintJob *job, LoomPart part)
   return n;
 }
 
+/* Whether one board lies on several sheets, of which columns and rows tell. */
+static gboolean
+is_tiled (const LoomPrintJob *job)
+{
+  const LoomTiling *tiling;
+
+  if (loom_print_job_n_spreads (job) != 1)
+    return FALSE;
+  tiling = &loom_print_job_get_spread (job, 0)->tiling;
+  return tiling->columns * tiling->rows > 1;
+}
+
 char *
 loom_print_summary_dup (const LoomPrintJob *job, LoomPart part)
 {
@@ -37,7 +49,7 @@ loom_print_summary_dup (const LoomPrintJob *job, LoomPart part)
   const guint n = count (job, part);
   g_autofree char *paper = loom_paper_dup_name (&wish->paper);
 
-  if (part == LOOM_PART_BOARD && loom_print_job_n_spreads (job) == 1)
+  if (part == LOOM_PART_BOARD && is_tiled (job))
     return dup_tiling (paper, &loom_print_job_get_spread (job, 0)->tiling, wish->scale);
   if (wish->scale == 1)
     /* Translators: %s is a paper, as “A4”. */
