@@ -204,7 +204,7 @@ try_breaks (LoomCardFlow *self,
             Breaks now,
             Breaks *best)
 {
-  const gboolean is_last = column + 1 == self->n_columns;
+  const gboolean is_last = column + 1 >= MIN (self->n_columns, LOOM_CARD_COLUMNS);
 
   for (guint end = is_last ? to : from; end <= to; end++)
     {
