@@ -15,6 +15,7 @@ struct _LoomBoardIndex
   LoomGeometry *geometry;
   LoomBounds *area_boxes; /* owned, by index of the area */
   LoomPoint *centres;     /* owned, likewise; unset until they are asked for */
+  double *rooms;          /* owned, likewise: how far from its centre an area reaches at least */
   GArray *spots;          /* (element-type LoomSpot) the courses of all edges, flattened */
   guint *first_spots;     /* owned, by edge, and one more: where its course begins in spots */
   LoomBins *areas;
@@ -29,6 +30,7 @@ index_areas (LoomBoardIndex *self)
 
   self->area_boxes = g_new (LoomBounds, MAX (n, 1));
   self->centres = g_new (LoomPoint, MAX (n, 1));
+  self->rooms = g_new0 (double, MAX (n, 1));
   for (guint i = 0; i < n; i++)
     {
       self->area_boxes[i] = loom_geometry_area_bounds (self->geometry, i);
@@ -111,6 +113,7 @@ loom_board_index_free (LoomBoardIndex *self)
   loom_bins_free (self->edges);
   g_free (self->area_boxes);
   g_free (self->centres);
+  g_free (self->rooms);
   g_free (self->first_spots);
   g_array_unref (self->spots);
   loom_geometry_free (self->geometry);
@@ -147,11 +150,20 @@ loom_board_index_area_centre (LoomBoardIndex *self, guint area)
     {
       const LoomBounds *box = &self->area_boxes[area];
       const double precision = MAX ((box->right - box->left) / 50, 100);
-      const LoomSpot spot = loom_geometry_area_centre (self->geometry, area, precision, NULL);
+      const LoomSpot spot
+          = loom_geometry_area_centre (self->geometry, area, precision, &self->rooms[area]);
 
       self->centres[area] = (LoomPoint){ (gint32)lround (spot.x), (gint32)lround (spot.y) };
     }
   return self->centres[area];
+}
+
+double
+loom_board_index_area_room (LoomBoardIndex *self, guint area)
+{
+  g_return_val_if_fail (area < loom_topology_n_areas (self->topology), 0);
+  loom_board_index_area_centre (self, area);
+  return self->rooms[area];
 }
 
 /* A search in progress. */

@@ -29,6 +29,8 @@ LoomBounds loom_board_index_area_bounds (const LoomBoardIndex *self, guint area)
 
 /** Where the name of area @index stands by default, worked out when first asked for. */
 LoomPoint loom_board_index_area_centre (LoomBoardIndex *self, guint area);
+/** How far the border of area @index is from that place, µm. */
+double loom_board_index_area_room (LoomBoardIndex *self, guint area);
 
 /**
  * loom_board_index_corner_near:

@@ -14,6 +14,9 @@
 
 #define VEIL 0.5
 #define VEIL_ON_CELLS 0.32
+/* How far below an area's middle odds stand, as a part of the way to its border: below a die that
+ * fills the middle, above the border. */
+#define ODDS_DROP 0.5
 
 /* Which layer cells are painted on. */
 static gboolean
@@ -249,6 +252,20 @@ paint_chosen (LoomPlayView *self, const LoomPaint *paint)
     paint_arrow (self, paint, self->picked, &paint->look->bad, 9, 1);
 }
 
+/* How far below the middle of a place its odds stand, µm: in an area so far that they leave free
+ * what lies in its middle. */
+static gint32
+odds_drop (LoomPlayView *self, const LoomPaint *paint, guint32 place)
+{
+  LoomBoardIndex *index = (LoomBoardIndex *)loom_canvas_get_index (self->canvas);
+  const double least = loom_viewport_px (paint->viewport, 14);
+
+  if (self->areas == NULL)
+    return (gint32)least;
+  const guint area = loom_topology_index (paint->topology, self->areas[place]);
+  return (gint32)MAX (least, ODDS_DROP * loom_board_index_area_room (index, area));
+}
+
 /* The chance of each attack that could be chosen, below the middle of its target. */
 static void
 paint_odds (LoomPlayView *self, const LoomPaint *paint, guint n)
@@ -261,7 +278,7 @@ paint_odds (LoomPlayView *self, const LoomPaint *paint, guint n)
       if (isnan (self->odds[i]) || !place_middle (self, paint, i, &at))
         continue;
       g_autofree char *text = g_strdup_printf ("%.0f %%", 100 * (double)self->odds[i]);
-      at.y += (gint32)loom_viewport_px (paint->viewport, 14);
+      at.y += odds_drop (self, paint, i);
       at.x -= (gint32)loom_viewport_px (paint->viewport, 22);
       loom_paint_bubble (paint, at, is_chosen ? &paint->look->accent : &paint->look->dark, text);
     }
