@@ -48,7 +48,8 @@ is_open (gpointer playtest)
 static gboolean
 is_drawn (gpointer canvas)
 {
-  return loom_canvas_is_idle (canvas) && loom_canvas_is_crisp (canvas);
+  return loom_play_view_is_settled (loom_play_view_of (canvas)) && loom_canvas_is_idle (canvas)
+         && loom_canvas_is_crisp (canvas);
 }
 
 /* @player sits everywhere. */

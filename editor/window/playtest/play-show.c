@@ -122,6 +122,13 @@ loom_play_view_show (LoomPlayView *self)
   g_task_run_in_thread (task, show_thread);
 }
 
+gboolean
+loom_play_view_is_settled (LoomPlayView *self)
+{
+  g_return_val_if_fail (LOOM_IS_PLAY_VIEW (self), FALSE);
+  return !self->is_showing && !self->is_drawing && !self->wants_shown;
+}
+
 void
 loom_play_view_hide (LoomPlayView *self)
 {

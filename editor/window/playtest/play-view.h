@@ -76,6 +76,9 @@ void loom_play_view_commit (LoomPlayView *self);
 guint loom_play_view_get_mark (LoomPlayView *self, guint32 place);
 double loom_play_view_get_odds (LoomPlayView *self, guint32 place);
 
+/** Whether the canvas was given the position that is looked at. For tests. */
+gboolean loom_play_view_is_settled (LoomPlayView *self);
+
 /* Places of the game, and things of the document. */
 /** The place of an area of the document, or LOOM_NONE. */
 guint32 loom_play_view_place_of_area (LoomPlayView *self, LoomHandle area);
