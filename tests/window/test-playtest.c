@@ -7,6 +7,7 @@
 #include "editor/document/play-places.h"
 #include "editor/window/canvas/describe.h"
 #include "editor/window/canvas/canvas-private.h"
+#include "editor/window/playtest/dice-art.h"
 #include "editor/window/playtest/move-list.h"
 #include "editor/window/playtest/odds-card.h"
 #include "editor/window/playtest/play-view.h"
@@ -580,6 +581,42 @@ add_for_all (const char *name, GTestDataFunc func)
     }
 }
 
+/* The number of dice for which there is no room stands on the panel, not on a die: it was white on
+ * white beside dark dice. */
+static void
+what_has_no_room_is_written_in_the_ink_of_the_panel (void)
+{
+  Table table = sit_down ("two-shrines", "human", FALSE);
+  const LoomMarkLook dark = { .kind = LOOM_MARK_SEAT, .colour = 0x303030 };
+  const guint8 faces[] = { 6, 6, 6, 6, 6, 6, 6, 6, 6, 6 };
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 100, 40);
+  cairo_t *cr = cairo_create (picture);
+  GtkWidget *widget = GTK_WIDGET (table.canvas);
+  guint n_light = 0, n_dark = 0;
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  const double end = loom_dice_art_draw (widget, cr, 0, 20, 100, dark, faces, 10, 6);
+  cairo_surface_flush (picture);
+  for (guint y = 0; y < 40; y++)
+    for (guint x = (guint)end - 28; x < (guint)end; x++)
+      {
+        const guint32 *row
+            = (const guint32 *)(const void *)(cairo_image_surface_get_data (picture)
+                                              + y * cairo_image_surface_get_stride (picture));
+
+        if ((row[x] & 0xff) < 0x80)
+          n_dark++;
+        else
+          n_light++;
+      }
+  g_assert_cmpuint (n_dark, >, 10);
+  g_assert_cmpuint (n_light, >, n_dark);
+  cairo_destroy (cr);
+  cairo_surface_destroy (picture);
+  loom_desk_clear ();
+}
+
 /* --- what a screen reader says ------------------------------------------------------------------
  */
 
@@ -660,6 +697,8 @@ main (int argc, char **argv)
                    what_is_searched_for_narrows_the_list);
   g_test_add_func ("/window/playtest/dice-are-thrown-only-after-their-odds-were-shown",
                    dice_are_thrown_only_after_their_odds_were_shown);
+  g_test_add_func ("/window/playtest/what-has-no-room-is-written-in-the-ink-of-the-panel",
+                   what_has_no_room_is_written_in_the_ink_of_the_panel);
   g_test_add_func ("/window/playtest/what-is-drawn-over-the-board-costs-little",
                    what_is_drawn_over_the_board_costs_little);
   g_test_add_func ("/window/playtest/the-timeline-and-keys-go-along-the-game",

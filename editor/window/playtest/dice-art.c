@@ -123,7 +123,11 @@ loom_dice_art_draw (GtkWidget *widget,
   if (shown < n)
     {
       g_autofree char *more = g_strdup_printf ("+%u", n - shown);
+      GdkRGBA ink;
 
+      /* It stands on the panel, not on a die. */
+      gtk_style_context_get_color (gtk_widget_get_style_context (widget), &ink);
+      gdk_cairo_set_source_rgba (cr, &ink);
       draw_text (widget, cr, more, x + shown * step + 15, y, SIDE * 1.1);
       return shown * step + 32;
     }
