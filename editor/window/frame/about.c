@@ -21,10 +21,13 @@ loom_about_present (GtkWindow *parent)
       _ ("translator-credits"), NULL);
   gtk_widget_add_css_class (dialog, "boardloom");
   gtk_window_present (GTK_WINDOW (dialog));
-  /* The name gets the focus, and would be selected by it. */
+  /* The name gets the focus, and would be selected by it or show a caret. */
   focus = gtk_window_get_focus (GTK_WINDOW (dialog));
   if (GTK_IS_LABEL (focus))
-    gtk_label_select_region (GTK_LABEL (focus), 0, 0);
+    {
+      gtk_label_select_region (GTK_LABEL (focus), 0, 0);
+      gtk_window_set_focus (GTK_WINDOW (dialog), NULL);
+    }
 }
 
 void

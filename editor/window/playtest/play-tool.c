@@ -188,7 +188,8 @@ key (LoomTool *tool, guint keyval, GdkModifierType state)
 /* --- what is shown ------------------------------------------------------------------------------
  */
 
-/* A ring round the area or cell that the pointer is over, if it is good for something. */
+/* A ring round the area or cell that the pointer is over, if it is good for something. Nothing is
+ * made paler, which would say that no move is about it. */
 static void
 paint (LoomTool *tool, const LoomPaint *paint)
 {
@@ -201,10 +202,9 @@ paint (LoomTool *tool, const LoomPaint *paint)
 
   if (index != LOOM_NONE && paint->geometry != NULL)
     {
+      cairo_new_path (paint->cr);
       loom_paint_area_path (paint, index);
-      cairo_set_fill_rule (paint->cr, CAIRO_FILL_RULE_EVEN_ODD);
-      cairo_set_source_rgba (paint->cr, 1, 1, 1, 0.22);
-      cairo_fill (paint->cr);
+      loom_paint_stroke (paint, &paint->look->accent, FALSE);
     }
   if (self->has_cursor && paint->place != NULL)
     {
