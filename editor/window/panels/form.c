@@ -59,7 +59,8 @@ loom_form_new_field_label (const char *title)
   GtkWidget *label = gtk_label_new (title);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  /* “Cubes, Ember” is told from “Cubes, Tide” on a second line. */
+  /* “Cubes, Ember” is to be told from “Cubes, Tide”: it takes what room there is, then two lines.
+   */
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_lines (GTK_LABEL (label), 2);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);

@@ -10,6 +10,8 @@
 
 /* Height of a line of dice, px. */
 #define LINE 28
+/* What names have beside their dice, px. */
+#define NAMES 96
 
 /* Two lines of small text, also where there is one, so that nothing jumps, px. */
 #define TOLD_HEIGHT 34
@@ -51,10 +53,30 @@ draw_words (LoomThrowRow *self, cairo_t *cr, const char *text, double x, double 
   return w;
 }
 
+/* What the names want, which is more than usual where text is large, but never what dice need. */
+static double
+names_width (LoomThrowRow *self, int width)
+{
+  double wanted = NAMES;
+
+  for (guint i = 0; i < self->n; i++)
+    {
+      g_autoptr (PangoLayout) layout
+          = gtk_widget_create_pango_layout (GTK_WIDGET (self), self->names[i]);
+      int w, h;
+
+      pango_layout_get_pixel_size (layout, &w, &h);
+      wanted = MAX (wanted, w);
+    }
+  return MIN (wanted, MAX (NAMES, 0.4 * width));
+}
+
 static void
 draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
   LoomThrowRow *self = data;
+  const double names = names_width (self, width);
+  const double left = names + 8;
   GdkRGBA ink;
 
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &ink);
@@ -64,9 +86,9 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
       double x;
 
       gdk_cairo_set_source_rgba (cr, &ink);
-      draw_words (self, cr, self->names[i], 0, y, 96);
-      x = 104
-          + loom_dice_art_draw (GTK_WIDGET (self), cr, 104, y, width - 104 - 40, self->looks[i],
+      draw_words (self, cr, self->names[i], 0, y, names);
+      x = left
+          + loom_dice_art_draw (GTK_WIDGET (self), cr, left, y, width - left - 40, self->looks[i],
                                 self->faces[i], self->n_faces[i], self->sides);
       gdk_cairo_set_source_rgba (cr, &ink);
       if (self->sums[i] != NULL)
