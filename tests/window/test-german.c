@@ -11,6 +11,7 @@
 #include "editor/window/panels/form.h"
 #include "editor/window/panels/scenario-panel.h"
 #include "editor/window/panels/number-entry.h"
+#include "editor/window/playtest/play-view.h"
 #include "editor/window/print/draft.h"
 #include "formats/xml/writer.h"
 #include "render/board.h"
@@ -55,6 +56,13 @@ test_words (void)
   loom_desk_clear ();
 }
 
+static gboolean
+is_drawn (gpointer canvas)
+{
+  return loom_play_view_is_settled (loom_play_view_of (canvas)) && loom_canvas_is_idle (canvas)
+         && loom_canvas_is_crisp (canvas);
+}
+
 static void
 check_fits (LoomWindow *window, const char *sample, const char *mode)
 {
@@ -69,6 +77,7 @@ check_fits (LoomWindow *window, const char *sample, const char *mode)
   g_test_message ("%s: at least %d by %d pixels", mode, width, height);
   g_assert_cmpint (width, <=, 1280);
   g_assert_cmpint (height, <=, 800);
+  loom_desk_wait (is_drawn, loom_window_get_canvas (window));
   g_autofree char *path = loom_test_picture (GTK_WIDGET (window), name);
 }
 
