@@ -27,6 +27,7 @@ typedef struct
   guint guardian[LOOM_DS_SEATS + 1]; /* 1 plus LoomGuardian */
   guint bank[LOOM_DS_SEATS + 1];
   guint stock[LOOM_DS_SEATS + 1];
+  guint attacks; /* of this turn */
   gboolean rush;
 } Naive;
 
@@ -62,6 +63,7 @@ read_position (Naive *self, const LoomDsGame *game, const LoomDsState *state)
   *self = (Naive){ .game = game,
                    .option = game->base.setup->options.values,
                    .n = game->n_areas,
+                   .attacks = state->attacks,
                    .rush = state->rush };
   for (guint i = 0; i < self->n; i++)
     {
@@ -132,6 +134,8 @@ may_attack (const Naive *self, guint seat, guint from, guint to)
 {
   gboolean is_border = FALSE;
 
+  if (self->attacks >= (guint)self->option[LOOM_DS_MAX_ATTACKS])
+    return FALSE;
   if (self->owner[from] != seat || self->owner[to] == seat || self->shielded[to])
     return FALSE;
   if (self->dice[from] < (guint)self->option[LOOM_DS_ATTACK_DICE]
