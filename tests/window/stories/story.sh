@@ -260,6 +260,7 @@ story_save_as ()
 {
   story_key ctrl+shift+s
   story_focus 'Save the Board As'
+  sleep 1 # the dialogue selects the name it proposes once its folder is listed, and says so to nobody
   story_type_path "$1"
   story_until 'the-file-is-saved' test -s "$1"
 }
