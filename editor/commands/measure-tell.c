@@ -128,6 +128,5 @@ loom_measure_tell (const LoomMeasureWish *wish, const LoomContests *contests)
                         wish->game / loom_block_n_games (&plan.lineup, plan.game->n_seats));
   append_heading (text, wish, scenario);
   tell_game (text, trial, wish->game, tale);
-  g_autoptr (GBytes) bytes = g_bytes_new (text->str, text->len);
-  return loom_output_file (wish->out, bytes);
+  return loom_output_text_file (wish->out, text->str);
 }

@@ -8,10 +8,11 @@
 #include "editor/commands/output.h"
 
 #include "editor/commands/command.h"
+#include "formats/model/nearest.h"
+#include "formats/model/printable.h"
 #include "formats/xml/reader.h"
 #include "formats/xml/save.h"
 #include "validator/checks/format.h"
-#include "formats/model/nearest.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -83,9 +84,25 @@ write_all (int fd, const char *data, gsize length)
   return TRUE;
 }
 
+/* Where there are no colours, nothing that looks like one is ours. */
+static LoomPrintable
+styles_on_output (void)
+{
+  return LOOM_PRINTABLE_LINES | (loom_output_has_colours () ? LOOM_PRINTABLE_STYLES : 0);
+}
+
 int
 loom_output_bytes (gconstpointer data, gsize length, int code)
 {
+  g_autoptr (GString) shown = NULL;
+
+  if (loom_output_is_terminal ())
+    {
+      shown = g_string_new (NULL);
+      loom_printable_append (shown, data, (gssize)length, styles_on_output ());
+      data = shown->str;
+      length = shown->len;
+    }
   if (write_all (STDOUT_FILENO, data, length))
     return code;
   if (errno != EPIPE)
@@ -96,7 +113,9 @@ loom_output_bytes (gconstpointer data, gsize length, int code)
 int
 loom_output_text (const char *text, int code)
 {
-  return loom_output_bytes (text, strlen (text), code);
+  g_autofree char *shown = loom_printable_dup (text, styles_on_output ());
+
+  return loom_output_bytes (shown, strlen (shown), code);
 }
 
 int
@@ -113,6 +132,15 @@ loom_output_file (const char *path, GBytes *bytes)
   return LOOM_EXIT_OUTPUT;
 }
 
+int
+loom_output_text_file (const char *path, const char *text)
+{
+  char *shown = loom_printable_dup (text, styles_on_output ());
+  g_autoptr (GBytes) bytes = g_bytes_new_take (shown, strlen (shown));
+
+  return loom_output_file (path, bytes);
+}
+
 gboolean
 loom_output_is_same_file (const char *a, const char *b)
 {
@@ -125,7 +153,8 @@ static void
 say_va (const char *before, const char *format, va_list args)
 {
   g_autofree char *message = g_strdup_vprintf (format, args);
-  g_autofree char *line = g_strconcat (before, message, "\n", NULL);
+  g_autofree char *shown = loom_printable_dup (message, LOOM_PRINTABLE_LINES);
+  g_autofree char *line = g_strconcat (before, shown, "\n", NULL);
   (void)write_all (STDERR_FILENO, line, strlen (line));
 }
 

@@ -32,10 +32,16 @@ gboolean loom_output_has_colours (void);
 
 /**
  * loom_output_bytes:
- * Writes @data to standard output. Returns @code, or LOOM_EXIT_OUTPUT when not all could be
- * written: said on standard error, but for a pipe whose reader has gone, which is nobody's mistake.
+ * Writes @data to standard output, as it is, or to a terminal without what that would obey. Returns
+ * @code, or LOOM_EXIT_OUTPUT when not all could be written: said on standard error, but for a pipe
+ * whose reader has gone, which is nobody's mistake.
  */
 int loom_output_bytes (gconstpointer data, gsize length, int code);
+
+/**
+ * loom_output_text: As loom_output_bytes() for text that people read, which holds nothing that a
+ * terminal would obey wherever it goes: it may be read by way of a pager or a log.
+ */
 int loom_output_text (const char *text, int code);
 
 /**
@@ -49,6 +55,11 @@ gboolean loom_output_is_terminal (void);
  * Returns LOOM_EXIT_FINE, or LOOM_EXIT_OUTPUT with a message.
  */
 int loom_output_file (const char *path, GBytes *bytes);
+
+/**
+ * loom_output_text_file: As loom_output_file(), for text that people read; see loom_output_text().
+ */
+int loom_output_text_file (const char *path, const char *text);
 
 /**
  * loom_output_is_same_file: Whether two paths name one file on disk.

@@ -43,9 +43,8 @@ tell_plan (const Printing *self, const LoomPrintJob *job)
   const LoomPrintPlan plan = { self->path, job };
   g_autofree char *text
       = self->format == 1 ? loom_print_plan_dup_json (&plan) : loom_print_plan_dup_text (&plan);
-  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
 
-  return loom_output_file (self->out != NULL ? self->out : "-", bytes);
+  return loom_output_text_file (self->out != NULL ? self->out : "-", text);
 }
 
 static int

@@ -6,6 +6,7 @@
 #include "editor/commands/progress.h"
 
 #include "editor/commands/output.h"
+#include "formats/model/printable.h"
 
 #include <string.h>
 #include <sys/ioctl.h>
@@ -59,7 +60,8 @@ say (LoomProgress *self, const char *words)
   const gsize length = (gsize)g_utf8_strlen (words, -1);
   g_autofree char *cut
       = length > width ? g_utf8_substring (words, 0, (glong)width) : g_strdup (words);
-  g_autofree char *line = g_strdup_printf ("\r%s\033[K", cut);
+  g_autofree char *shown = loom_printable_dup (cut, LOOM_PRINTABLE_WORDS);
+  g_autofree char *line = g_strdup_printf ("\r%s\033[K", shown);
 
   /* What cannot be said is not missed. */
   (void)!write (STDERR_FILENO, line, strlen (line));

@@ -44,7 +44,7 @@ gboolean
 loom_table_flush (LoomTable *self)
 {
   if (self->text->len > 0)
-    self->code = loom_output_bytes (self->text->str, self->text->len, self->code);
+    self->code = loom_output_text (self->text->str, self->code);
   g_string_truncate (self->text, 0);
   return self->code == LOOM_EXIT_FINE;
 }

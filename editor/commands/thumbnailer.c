@@ -7,11 +7,13 @@
 
 #include "editor/commands/command.h"
 #include "formats/model/fault.h"
+#include "formats/model/printable.h"
 #include "formats/xml/reader.h"
 #include "formats/xml/save.h"
 #include "render/board.h"
 #include "render/surface/surface.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <sys/resource.h>
 
@@ -42,6 +44,15 @@ limit_all (void)
 #ifndef __SANITIZE_ADDRESS__
   limit (RLIMIT_AS, MOST_MEMORY);
 #endif
+}
+
+/* Messages name files, which may be called anything. */
+static void
+print_error (const char *message)
+{
+  g_autofree char *shown = loom_printable_dup (message, LOOM_PRINTABLE_LINES);
+
+  fputs (shown, stderr);
 }
 
 static LoomBoard *
@@ -108,6 +119,7 @@ main (int argc, char **argv)
   };
   g_autoptr (GError) error = NULL;
   g_autoptr (GOptionContext) context = g_option_context_new ("BOARD PICTURE");
+  g_set_printerr_handler (print_error);
   g_option_context_add_main_entries (context, entries, NULL);
   g_option_context_set_summary (context, "Draws a small PNG of a board, for file managers.");
   if (!g_option_context_parse (context, &argc, &argv, &error))

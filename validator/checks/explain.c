@@ -149,6 +149,5 @@ loom_explain_dup_json (const char *code)
     add_row (json, only_family, only);
   json_builder_end_array (json);
   g_autoptr (JsonNode) root = json_builder_get_root (json);
-  g_autofree char *text = json_to_string (root, TRUE);
-  return g_strconcat (text, "\n", NULL);
+  return loom_json_dup_indented (root);
 }

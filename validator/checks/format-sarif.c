@@ -217,6 +217,5 @@ loom_format_sarif (const LoomFileReport *reports, guint n, guint flags)
   json_builder_end_array (json);
   json_builder_end_object (json);
   g_autoptr (JsonNode) root = json_builder_get_root (json);
-  g_autofree char *text = json_to_string (root, TRUE);
-  return g_strconcat (text, "\n", NULL);
+  return loom_json_dup_indented (root);
 }

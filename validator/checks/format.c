@@ -6,6 +6,7 @@
  * text goes to terminals, so those are replaced there. JSON keeps them as they are. */
 
 #include "validator/checks/format.h"
+#include "formats/model/printable.h"
 #include "validator/checks/engine.h"
 #include "validator/checks/json.h"
 #include "validator/checks/words.h"
@@ -23,14 +24,7 @@ static const char *const severity_colours[LOOM_N_SEVERITIES]
 static void
 append_clean (GString *text, const char *words)
 {
-  for (const char *at = words; *at != '\0'; at = g_utf8_next_char (at))
-    {
-      gunichar c = g_utf8_get_char (at);
-      if (g_unichar_iscntrl (c) || c == 0x2028 || c == 0x2029)
-        g_string_append_c (text, ' ');
-      else
-        g_string_append_unichar (text, c);
-    }
+  loom_printable_append (text, words, -1, LOOM_PRINTABLE_WORDS);
 }
 
 static void
@@ -265,6 +259,5 @@ loom_format_json (const LoomFileReport *reports, guint n, guint flags)
   json_builder_end_array (json);
   json_builder_end_object (json);
   g_autoptr (JsonNode) root = json_builder_get_root (json);
-  g_autofree char *text = json_to_string (root, TRUE);
-  return g_strconcat (text, "\n", NULL);
+  return loom_json_dup_indented (root);
 }

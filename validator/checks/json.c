@@ -5,6 +5,8 @@
 
 #include "validator/checks/json.h"
 
+#include "formats/model/printable.h"
+
 #include <math.h>
 
 JsonBuilder *
@@ -41,13 +43,42 @@ append_decimal (GString *text, double value)
   g_string_append (text, digits);
 }
 
+/* What JSON may hold as it is, though a terminal that shows the document would obey it, is spelt as
+ * JSON's escapes; readers see the same strings. */
+static char *
+dup_shown (const char *json)
+{
+  GString *text = g_string_new (NULL);
+
+  for (const char *at = json; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      const gunichar c = g_utf8_get_char (at);
+
+      if (c != '\n' && loom_printable_is_obeyed (c))
+        g_string_append_printf (text, "\\u%04x", c);
+      else
+        g_string_append_unichar (text, c);
+    }
+  return g_string_free (text, FALSE);
+}
+
+char *
+loom_json_dup_indented (JsonNode *root)
+{
+  g_autofree char *written = json_to_string (root, TRUE);
+  g_autofree char *shown = dup_shown (written);
+
+  return g_strconcat (shown, "\n", NULL);
+}
+
 static void
 append_string (GString *text, const char *value)
 {
   g_autoptr (JsonNode) node = json_node_init_string (json_node_alloc (), value);
   g_autofree char *written = json_to_string (node, FALSE);
+  g_autofree char *shown = dup_shown (written);
 
-  g_string_append (text, written);
+  g_string_append (text, shown);
 }
 
 static void append_node (GString *text, JsonNode *node, guint indent);

@@ -21,6 +21,12 @@ JsonBuilder *loom_json_begin (void);
 char *loom_json_end (JsonBuilder *builder);
 
 /**
+ * loom_json_dup_indented: @root as json-glib writes it, with a newline at its end and every control
+ * escaped, so that a terminal may show it. Free with g_free().
+ */
+char *loom_json_dup_indented (JsonNode *root);
+
+/**
  * loom_json_string: A member; left out when @value is NULL.
  */
 void loom_json_string (JsonBuilder *builder, const char *name, const char *value);

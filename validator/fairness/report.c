@@ -7,6 +7,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "formats/model/printable.h"
+
 LoomShare
 loom_fairness_share (const LoomJudge *judge, guint i)
 {
@@ -29,23 +31,7 @@ loom_fairness_round (double value, guint places)
 char *
 loom_fairness_dup_plain (const char *text)
 {
-  g_autofree char *valid = g_utf8_make_valid (text, -1);
-  GString *plain = g_string_new (NULL);
-
-  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
-    {
-      const gunichar c = g_utf8_get_char (p);
-      const GUnicodeType type = g_unichar_type (c);
-
-      /* Marks that turn the direction of writing could make a name swallow its line. */
-      if (type == G_UNICODE_CONTROL || type == G_UNICODE_LINE_SEPARATOR
-          || type == G_UNICODE_PARAGRAPH_SEPARATOR || (c >= 0x202a && c <= 0x202e)
-          || (c >= 0x2066 && c <= 0x2069))
-        g_string_append_c (plain, ' ');
-      else
-        g_string_append_unichar (plain, c);
-    }
-  return g_string_free (plain, FALSE);
+  return loom_printable_dup (text, LOOM_PRINTABLE_WORDS);
 }
 
 char *
