@@ -6,22 +6,31 @@
 
 #include "editor/commands/command.h"
 #include "editor/commands/output.h"
+#include "formats/model/limits.h"
 
 static const char *const formats[] = { "text", "json", NULL };
 
 static int
 run (const LoomCommand *command, int argc, char **argv)
 {
-  gboolean list = FALSE;
+  gboolean list = FALSE, limits = FALSE;
   int format = 0, code = LOOM_EXIT_FINE;
   g_autoptr (GPtrArray) codes = g_ptr_array_new ();
   g_autoptr (GString) text = g_string_new (NULL);
   const LoomSwitch switches[] = {
     { 'l', "list", LOOM_SWITCH_FLAG, &list, NULL, "list all codes" },
+    { 0, "limits", LOOM_SWITCH_FLAG, &limits, NULL, "say what one document may cost at the most" },
     { 0, "format", LOOM_SWITCH_CHOICE, &format, "FORMAT", "how it is written", 0, 0, formats },
   };
   if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, codes, &code))
     return code;
+  if (limits)
+    {
+      if (list || format == 1 || codes->len > 0)
+        return loom_usage_error (command, "--limits goes with no other option and no code");
+      g_autofree char *all = loom_limits_dup_text ();
+      return loom_output_text (all, LOOM_EXIT_FINE);
+    }
   if (list)
     {
       g_autofree char *all = format == 1 ? loom_explain_dup_json (NULL) : loom_explain_dup_list ();
@@ -52,9 +61,13 @@ const LoomCommand loom_command_explain = {
   .summary = "say what a finding means and how to mend it",
   .examples = "  boardloom explain AREA-UNREACHABLE     one code\n"
               "  boardloom explain --list               all codes\n"
-              "  boardloom explain --list --format json\n",
+              "  boardloom explain --list --format json\n"
+              "  boardloom explain --limits             how large a document may become\n",
   .usage = "[OPTION…] CODE…",
-  .about = "Prints the page of the manual for a code that “boardloom validate” reported: what it "
-           "means, an example, and how to mend it.",
+  .about
+  = "Prints the page of the manual for a code that “boardloom validate” reported: what it "
+    "means, an example, and how to mend it. With --limits it says instead what one document "
+    "may cost, so that a small file cannot ask for hours or for all memory, and what happens "
+    "to what is beyond.",
   .run = run,
 };

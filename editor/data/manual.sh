@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # manual.sh PROGRAM MANUAL.AWK PAGE.IN PAGE: makes a page of the manual, in which the line @COMMANDS@
-# stands for what the program's own help says of each command.
+# stands for what the program's own help says of each command, and the line @LIMITS@ for its limits.
 
 set -eu
 program=$1 awk=$2 template=$3 page=$4
@@ -19,7 +19,12 @@ trap 'rm -f "$help"' EXIT
 [ -s "$help" ]
 version=$("$program" --version | cut -d ' ' -f 2)
 awk -f "$awk" "$help" >"$page.commands"
-sed -e "/^@COMMANDS@\$/{r $page.commands
+"$program" explain --limits </dev/null | sed -e '/^$/d' -e 's/-/\\-/g' \
+  -e 's/^\([^ ][^:]*\): \(.*\)$/.TP\n\\fB\1\\fR: \2./' -e 's/^  //' >"$page.limits"
+[ -s "$page.limits" ]
+sed -e "/^@LIMITS@\$/{r $page.limits
+d
+}" -e "/^@COMMANDS@\$/{r $page.commands
 d
 }" -e "s/@VERSION@/$version/g" "$template" >"$page"
-rm -f "$page.commands"
+rm -f "$page.commands" "$page.limits"

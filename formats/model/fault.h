@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "formats/model/limits.h"
 #include "formats/model/thing.h"
 
 G_BEGIN_DECLS
@@ -22,7 +23,7 @@ typedef struct
 
 /* Faults that are told one by one. The list then ends with one of code "MORE-FAULTS" that counts
  * the rest, so that no file can make it grow without bounds. */
-#define LOOM_FAULTS_MAX 1000
+#define LOOM_FAULTS_MAX LOOM_MOST_FAULTS
 
 /* (element-type LoomFault) (owned) in the order found. */
 typedef GPtrArray LoomFaults;

@@ -7,12 +7,13 @@
 
 #include "formats/model/board.h"
 #include "formats/model/fault.h"
+#include "formats/model/limits.h"
 #include "formats/xml/identity.h"
 
 G_BEGIN_DECLS
 
 /* The largest file that is read: 64 MiB. */
-#define LOOM_READ_MAX_BYTES (64u * 1024 * 1024)
+#define LOOM_READ_MAX_BYTES LOOM_MOST_FILE_BYTES
 
 /**
  * loom_read_bytes:

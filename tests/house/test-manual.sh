@@ -72,4 +72,13 @@ tap_ok $? /house/manual/boardloom/tells-all-of-every-command "$tap_folder/missin
 [ ! -s "$tap_folder/foreign" ]
 tap_ok $? /house/manual/boardloom/tells-no-option-that-a-command-lacks "$tap_folder/foreign"
 
+# Every limit with its number and what happens beyond it, however the page breaks its lines.
+"$BOARDLOOM" explain --limits | sed 's/^ *//' | grep . >"$tap_folder/limits"
+tr -s ' \n' ' ' <"$tap_folder/boardloom.text" >"$tap_folder/whole"
+while IFS= read -r line; do
+  grep -qF -- "$line" "$tap_folder/whole" || echo "$line"
+done <"$tap_folder/limits" >"$out"
+[ "$(wc -l <"$tap_folder/limits")" -gt 10 ] && [ ! -s "$out" ]
+tap_ok $? /house/manual/boardloom/tells-every-limit "$out"
+
 tap_done

@@ -8,6 +8,8 @@
  * made here, after everything else, because only then is known what was silenced. */
 
 #include "validator/checks/engine.h"
+#include "formats/model/limits.h"
+#include "validator/checks/accepts.h"
 #include "validator/checks/families.h"
 #include "validator/checks/words.h"
 
@@ -34,6 +36,11 @@ typedef struct
   GPtrArray *scenario_cache; /* the same */
   const char *only_family;   /* or NULL for the first n_families */
   guint n_families;
+  LoomAccepts *accepts;
+  /* Where a check writes what is only counted, settled before the next is found; and whether it
+   * does. Owned. */
+  LoomDiagnostic *spare;
+  gboolean has_spare;
 } Run;
 
 typedef struct
@@ -152,6 +159,46 @@ loom_check_map_cache (LoomCheck *self, LoomCheckBuildFunc build, GDestroyNotify 
   return cache_get (((Run *)self)->map_cache, self, build, destroy);
 }
 
+/* Counts what the last check wrote into the spare finding. What it concerns is known only now. */
+static void
+settle_spare (Run *run)
+{
+  if (!run->has_spare)
+    return;
+  const LoomAccept *accept = loom_accepts_find (run->accepts, run->spare);
+  loom_report_count_more (run->check.report, run->spare->code, run->spare->severity, accept != NULL,
+                          accept != NULL ? accept->reason : NULL);
+  run->has_spare = FALSE;
+}
+
+static LoomDiagnostic *
+take_spare (Run *run, const LoomCheckRow *row, const LoomThing *thing)
+{
+  if (run->spare == NULL)
+    run->spare = loom_diagnostic_new ();
+  loom_diagnostic_clear (run->spare);
+  run->spare->code = row->code;
+  run->spare->severity = row->severity;
+  run->spare->scenario
+      = run->check.scenario != NULL ? run->check.scenario->thing.handle : (LoomHandle)0;
+  loom_diagnostic_concern (run->spare, thing);
+  run->has_spare = TRUE;
+  return run->spare;
+}
+
+gboolean
+loom_check_count_more (LoomCheck *self, const char *code)
+{
+  Run *run = (Run *)self;
+  const Known *known = g_hash_table_lookup (codes, code);
+
+  if (known == NULL || !loom_report_is_full (self->report, code)
+      || loom_accepts_name (run->accepts, code))
+    return FALSE;
+  loom_report_count_more (self->report, known->row->code, known->row->severity, FALSE, NULL);
+  return TRUE;
+}
+
 static LoomDiagnostic *
 add_va (LoomCheck *self, const char *code, const LoomThing *thing, const char *format, va_list args)
 {
@@ -161,6 +208,9 @@ add_va (LoomCheck *self, const char *code, const LoomThing *thing, const char *f
   if (thing == NULL)
     thing = self->scenario != NULL ? &self->scenario->thing
                                    : &loom_board_get_root (self->board)->thing;
+  settle_spare ((Run *)self);
+  if (known != NULL && loom_report_is_full (self->report, known->row->code))
+    return take_spare ((Run *)self, known->row, thing);
   LoomDiagnostic *diagnostic = loom_report_add_va (
       self->report, known != NULL ? known->row->code : "CHECK-UNKNOWN",
       known != NULL ? known->row->severity : LOOM_SEVERITY_ERROR, thing, format, args);
@@ -196,54 +246,8 @@ loom_check_skip (LoomCheck *self, const char *code, const char *format, ...)
   va_start (args, format);
   g_autofree char *reason = g_strdup_vprintf (format, args);
   va_end (args);
+  loom_report_stop_counting (self->report, code);
   loom_check_add (self, "CHECK-SKIPPED", NULL, _ ("%s was not checked: %s"), code, reason);
-}
-
-/* What an <accept> names, as a key: one for each thing, or 0 for all things. */
-static char *
-accept_key (const char *code, LoomHandle scenario, LoomHandle thing)
-{
-  return g_strdup_printf ("%s %u %u", code, scenario, thing);
-}
-
-static void
-collect_accepts (const LoomThing *owner,
-                 LoomHandle scenario,
-                 GHashTable *by_key,
-                 GPtrArray *accepts)
-{
-  for (guint i = 0; i < loom_thing_n (owner, LOOM_KIND_ACCEPT); i++)
-    {
-      LoomAccept *accept = (LoomAccept *)loom_thing_nth (owner, LOOM_KIND_ACCEPT, i);
-      g_ptr_array_add (accepts, accept);
-      g_autofree char *code = g_ascii_strup (accept->code != NULL ? accept->code : "", -1);
-      guint n = MAX (accept->on.n, 1);
-      for (guint j = 0; j < n; j++)
-        {
-          char *key = accept_key (code, scenario, accept->on.n > 0 ? accept->on.items[j] : 0);
-          if (g_hash_table_contains (by_key, key))
-            g_free (key);
-          else
-            g_hash_table_insert (by_key, key, accept);
-        }
-    }
-}
-
-static const LoomAccept *
-find_accept (GHashTable *by_key, const LoomDiagnostic *diagnostic)
-{
-  const LoomHandle scopes[] = { diagnostic->scenario, 0 };
-  for (guint s = diagnostic->scenario != 0 ? 0 : 1; s < 2; s++)
-    for (guint i = 0; i <= diagnostic->things->len; i++)
-      {
-        LoomHandle thing
-            = i < diagnostic->things->len ? g_array_index (diagnostic->things, LoomHandle, i) : 0;
-        g_autofree char *key = accept_key (diagnostic->code, scopes[s], thing);
-        const LoomAccept *accept = g_hash_table_lookup (by_key, key);
-        if (accept != NULL)
-          return accept;
-      }
-  return NULL;
 }
 
 /* Whether the checks of @family are part of the run. */
@@ -258,14 +262,14 @@ takes_part (const Run *run, const LoomCheckFamily *family)
 }
 
 static void
-report_unused (Run *run, GPtrArray *accepts, GHashTable *used, gboolean one_scenario)
+report_unused (Run *run, gboolean one_scenario)
 {
   LoomCheck *check = &run->check;
 
-  for (guint i = 0; i < accepts->len; i++)
+  for (guint i = 0; i < run->accepts->all->len; i++)
     {
-      const LoomAccept *accept = g_ptr_array_index (accepts, i);
-      if (g_hash_table_contains (used, accept))
+      const LoomAccept *accept = g_ptr_array_index (run->accepts->all, i);
+      if (g_hash_table_contains (run->accepts->used, accept))
         continue;
       const LoomCheckFamily *family = NULL;
       const LoomCheckRow *row = loom_checks_find (accept->code, &family);
@@ -293,29 +297,21 @@ static void
 settle_accepts (Run *run, LoomHandle only, guint first)
 {
   LoomCheck *check = &run->check;
-  g_autoptr (GHashTable) by_key = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autoptr (GHashTable) used = g_hash_table_new (NULL, NULL);
-  g_autoptr (GPtrArray) accepts = g_ptr_array_new ();
-  collect_accepts (&loom_board_get_root (check->board)->thing, 0, by_key, accepts);
-  for (guint i = 0; i < loom_board_n (check->board, LOOM_KIND_SCENARIO); i++)
-    {
-      const LoomScenario *scenario = loom_board_scenario (check->board, i);
-      if (only == 0 || scenario->thing.handle == only)
-        collect_accepts (&scenario->thing, scenario->thing.handle, by_key, accepts);
-    }
-  if (accepts->len == 0)
+
+  settle_spare (run);
+  if (run->accepts->all->len == 0)
     return;
   for (guint i = first; i < check->report->diagnostics->len; i++)
     {
       LoomDiagnostic *diagnostic = g_ptr_array_index (check->report->diagnostics, i);
-      const LoomAccept *accept = find_accept (by_key, diagnostic);
+      const LoomAccept *accept = loom_accepts_find (run->accepts, diagnostic);
       if (accept == NULL)
         continue;
       diagnostic->accepted = TRUE;
       diagnostic->reason = g_strdup (accept->reason);
-      g_hash_table_add (used, (gpointer)accept);
     }
-  report_unused (run, accepts, used, only != 0);
+  report_unused (run, only != 0);
+  settle_spare (run);
 }
 
 /* Calls what the families have for the map, or for the scenario at hand. */
@@ -354,6 +350,7 @@ run_all (const LoomBoard *board,
   Run run = { .check = { .board = board, .report = report },
               .only_family = only_family,
               .n_families = n_families };
+  run.accepts = loom_accepts_new (board, only);
   run.map_cache = g_ptr_array_new ();
   run.scenario_cache = g_ptr_array_new ();
   guint first = report->diagnostics->len;
@@ -374,8 +371,13 @@ run_all (const LoomBoard *board,
   cache_clear (run.map_cache);
   g_ptr_array_unref (run.scenario_cache);
   g_ptr_array_unref (run.map_cache);
+  loom_accepts_free (run.accepts);
+  g_clear_pointer (&run.spare, loom_diagnostic_free);
   if (whole)
-    loom_report_sort (report);
+    {
+      loom_report_close (report);
+      loom_report_sort (report);
+    }
   return whole;
 }
 
@@ -443,6 +445,7 @@ loom_checks_fix_by (const LoomBoard *board,
   for (guint round = 0; round < MAX_FIX_ROUNDS; round++)
     {
       g_autoptr (LoomReport) report = loom_report_new ();
+      report->most_of_code = LOOM_MOST_FIXES_OF_CODE;
       loom_checks_run (board, scenario, report);
       const guint applied = apply_fixes (report, apply, data);
       total += applied;

@@ -123,16 +123,26 @@ guint loom_checks_fix_by (const LoomBoard *board,
  * loom_check_add:
  * Reports @code, which must be in a registered family, on @thing (NULL: the scenario at hand, or
  * the board). Inside a scenario the finding belongs to it; the engine puts its title in front of
- * the message where the board has more than one. Returns the diagnostic, borrowed, never NULL.
+ * the message where the board has more than one. Returns the diagnostic, borrowed until the next
+ * call, never NULL; where the report is full what is put into it is only counted.
  */
 LoomDiagnostic *
 loom_check_add (LoomCheck *self, const char *code, const LoomThing *thing, const char *format, ...)
     G_GNUC_PRINTF (4, 5);
 
 /**
+ * loom_check_count_more:
+ * Where a further finding of @code would only be counted (loom_report_is_full()) whatever it
+ * concerns: counts it and returns TRUE, so that a check that finds very many need not word them.
+ * FALSE where it has to be reported with loom_check_add(). O(1).
+ */
+gboolean loom_check_count_more (LoomCheck *self, const char *code);
+
+/**
  * loom_check_skip:
  * Says (as the note CHECK-SKIPPED) that the check of @code was not made because the board is beyond
- * its cap; @reason as in "the map has 12,000 areas, more than 2,000".
+ * its cap; @reason as in "the map has 12,000 areas, more than 2,000". Findings of @code that were
+ * made all the same are then said to be at least so many.
  */
 void
 loom_check_skip (LoomCheck *self, const char *code, const char *format, ...) G_GNUC_PRINTF (3, 4);

@@ -145,6 +145,17 @@ add_result (JsonBuilder *json,
   g_autofree char *fingerprint = dup_fingerprint (diagnostic, seen);
   loom_json_string (json, "boardloom/v1", fingerprint);
   json_builder_end_object (json);
+  if (diagnostic->more > 0)
+    {
+      begin_object (json, "properties");
+      loom_json_number (json, "more", (gint64)diagnostic->more);
+      if (diagnostic->at_least)
+        {
+          json_builder_set_member_name (json, "atLeast");
+          json_builder_add_boolean_value (json, TRUE);
+        }
+      json_builder_end_object (json);
+    }
   if (diagnostic->accepted)
     {
       begin_array (json, "suppressions");

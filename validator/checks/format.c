@@ -152,14 +152,20 @@ loom_format_summary (const LoomReport *report)
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   for (int s = 0; s < LOOM_N_SEVERITIES; s++)
     if (loom_report_count (report, s) > 0)
-      g_ptr_array_add (parts, loom_words_count (loom_report_count (report, s),
-                                                loom_severity_get_name (s), plurals[s]));
+      {
+        char *count = loom_words_count (loom_report_count (report, s), loom_severity_get_name (s),
+                                        plurals[s]);
+        g_ptr_array_add (parts, loom_report_is_at_least (report, s)
+                                    ? g_strconcat ("at least ", count, NULL)
+                                    : g_strdup (count));
+        g_free (count);
+      }
   g_autofree char *counts
       = parts->len > 0 ? loom_words_strings (parts, 3) : g_strdup ("no findings");
-  guint accepted = loom_report_count_accepted (report);
+  const guint64 accepted = loom_report_count_accepted (report);
   if (accepted == 0)
     return g_steal_pointer (&counts);
-  return g_strdup_printf ("%s (%u accepted)", counts, accepted);
+  return g_strdup_printf ("%s (%" G_GUINT64_FORMAT " accepted)", counts, accepted);
 }
 
 static void
@@ -172,6 +178,13 @@ add_finding (JsonBuilder *json, const LoomDiagnostic *diagnostic)
   loom_json_string (json, "family", family != NULL ? family->id : "document");
   loom_json_string (json, "severity", loom_severity_get_name (diagnostic->severity));
   loom_json_string (json, "message", diagnostic->message);
+  if (diagnostic->more > 0)
+    loom_json_number (json, "more", (gint64)diagnostic->more);
+  if (diagnostic->at_least)
+    {
+      json_builder_set_member_name (json, "atLeast");
+      json_builder_add_boolean_value (json, TRUE);
+    }
   if (diagnostic->line > 0)
     loom_json_number (json, "line", diagnostic->line);
   if (diagnostic->line > 0 && diagnostic->column > 0)

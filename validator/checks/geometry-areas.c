@@ -143,6 +143,8 @@ compare_discs (const void *a, const void *b)
 static void
 report_disc (LoomCheck *check, const LoomArea *disc, const LoomThing *other)
 {
+  if (loom_check_count_more (check, "DISCS-OVERLAP"))
+    return;
   g_autofree char *name = loom_thing_dup_name (&disc->thing);
   g_autofree char *other_name = loom_words_name (other);
   LoomDiagnostic *diagnostic = loom_check_add (check, "DISCS-OVERLAP", &disc->thing,

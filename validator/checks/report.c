@@ -5,20 +5,47 @@
 
 #include "validator/checks/report.h"
 
+#include "formats/model/limits.h"
+#include "validator/checks/tally.h"
+
 #include <string.h>
 
 static const char *const severity_names[LOOM_N_SEVERITIES] = { "error", "warning", "note" };
 
-static void
-diagnostic_free (gpointer data)
+void
+loom_diagnostic_clear (LoomDiagnostic *self)
 {
-  LoomDiagnostic *self = data;
+  GArray *things = self->things;
+  GPtrArray *ids = self->ids;
+
+  g_return_if_fail (self != NULL);
   g_free (self->message);
   g_free (self->scenario_id);
-  g_array_unref (self->things);
-  g_ptr_array_unref (self->ids);
   g_clear_pointer (&self->fix, loom_edit_free);
   g_free (self->reason);
+  g_array_set_size (things, 0);
+  g_ptr_array_set_size (ids, 0);
+  *self = (LoomDiagnostic){ .things = things, .ids = ids };
+}
+
+LoomDiagnostic *
+loom_diagnostic_new (void)
+{
+  LoomDiagnostic *self = g_new0 (LoomDiagnostic, 1);
+
+  self->things = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+  self->ids = g_ptr_array_new_with_free_func (g_free);
+  return self;
+}
+
+void
+loom_diagnostic_free (LoomDiagnostic *self)
+{
+  if (self == NULL)
+    return;
+  loom_diagnostic_clear (self);
+  g_array_unref (self->things);
+  g_ptr_array_unref (self->ids);
   g_free (self);
 }
 
@@ -38,8 +65,10 @@ LoomReport *
 loom_report_new (void)
 {
   LoomReport *self = g_new0 (LoomReport, 1);
-  self->diagnostics = g_ptr_array_new_with_free_func (diagnostic_free);
+  self->diagnostics = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_diagnostic_free);
   self->tables = g_ptr_array_new_with_free_func (table_free);
+  self->tallies = loom_tallies_new ();
+  self->most_of_code = LOOM_MOST_FINDINGS_OF_CODE;
   return self;
 }
 
@@ -50,8 +79,22 @@ loom_report_free (LoomReport *self)
     return;
   g_ptr_array_unref (self->diagnostics);
   g_ptr_array_unref (self->tables);
+  g_hash_table_unref (self->tallies);
   g_free (self->folder);
   g_free (self);
+}
+
+/* @words as what a machine reads must be, and no longer than a finding may be. */
+static char *
+dup_message (const char *words)
+{
+  g_autofree char *valid = g_utf8_make_valid (words, -1);
+  const gsize most = LOOM_MOST_MESSAGE_BYTES;
+
+  if (strlen (valid) <= most)
+    return g_steal_pointer (&valid);
+  const char *end = g_utf8_find_prev_char (valid, valid + most - 2);
+  return g_strdup_printf ("%.*s…", (int)(end - valid), valid);
 }
 
 LoomDiagnostic *
@@ -63,14 +106,12 @@ loom_report_add_va (LoomReport *self,
                     va_list args)
 {
   g_return_val_if_fail (self != NULL && code != NULL, NULL);
-  LoomDiagnostic *diagnostic = g_new0 (LoomDiagnostic, 1);
+  LoomDiagnostic *diagnostic = loom_diagnostic_new ();
   diagnostic->code = code;
   diagnostic->severity = severity;
   /* The name of a file may be no UTF-8; what a machine reads must be. */
   g_autofree char *message = g_strdup_vprintf (format, args);
-  diagnostic->message = g_utf8_make_valid (message, -1);
-  diagnostic->things = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
-  diagnostic->ids = g_ptr_array_new_with_free_func (g_free);
+  diagnostic->message = dup_message (message);
   diagnostic->serial = self->diagnostics->len;
   if (thing != NULL)
     {
@@ -79,6 +120,10 @@ loom_report_add_va (LoomReport *self,
       loom_diagnostic_concern (diagnostic, thing);
     }
   g_ptr_array_add (self->diagnostics, diagnostic);
+  loom_tally_get (self->tallies, code, severity)->told++;
+  self->n_told++;
+  self->bytes += strlen (diagnostic->message)
+                 + (diagnostic->ids->len > 0 ? strlen (diagnostic->ids->pdata[0]) : 0);
   return diagnostic;
 }
 
@@ -168,6 +213,8 @@ compare_diagnostics (gconstpointer a, gconstpointer b)
 {
   const LoomDiagnostic *left = *(const LoomDiagnostic *const *)a;
   const LoomDiagnostic *right = *(const LoomDiagnostic *const *)b;
+  if ((left->more > 0) != (right->more > 0))
+    return left->more > 0 ? 1 : -1;
   if (left->line != right->line)
     return left->line < right->line ? -1 : 1;
   if (left->column != right->column)
@@ -181,21 +228,42 @@ loom_report_sort (LoomReport *self)
   g_ptr_array_sort (self->diagnostics, compare_diagnostics);
 }
 
-guint
+/* How many findings a diagnostic stands for. */
+static guint64
+stands_for (const LoomDiagnostic *diagnostic)
+{
+  return MAX (diagnostic->more, 1);
+}
+
+guint64
 loom_report_count (const LoomReport *self, LoomSeverity severity)
 {
-  guint n = 0;
+  guint64 n = 0;
   for (guint i = 0; i < self->diagnostics->len; i++)
-    n += loom_report_nth (self, i)->severity == severity && !loom_report_nth (self, i)->accepted;
+    {
+      const LoomDiagnostic *diagnostic = loom_report_nth (self, i);
+      if (diagnostic->severity == severity && !diagnostic->accepted)
+        n += stands_for (diagnostic);
+    }
   return n;
 }
 
-guint
+gboolean
+loom_report_is_at_least (const LoomReport *self, LoomSeverity severity)
+{
+  for (guint i = 0; i < self->diagnostics->len; i++)
+    if (loom_report_nth (self, i)->severity == severity && loom_report_nth (self, i)->at_least)
+      return TRUE;
+  return FALSE;
+}
+
+guint64
 loom_report_count_accepted (const LoomReport *self)
 {
-  guint n = 0;
+  guint64 n = 0;
   for (guint i = 0; i < self->diagnostics->len; i++)
-    n += loom_report_nth (self, i)->accepted;
+    if (loom_report_nth (self, i)->accepted)
+      n += stands_for (loom_report_nth (self, i));
   return n;
 }
 

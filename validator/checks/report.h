@@ -34,6 +34,10 @@ typedef struct
   gboolean accepted; /* an <accept> names it: shown on demand, never counted */
   char *reason;      /* why it is accepted, or NULL; owned */
   guint serial;      /* order of discovery, which settles ties */
+  /* Of one that closes its code: how many findings it stands for, which are told nowhere else; 0
+   * otherwise. */
+  guint64 more;
+  gboolean at_least; /* there may be more still: a check stopped looking */
 } LoomDiagnostic;
 
 /* Figures, one row a seat or the like, for reading side by side. */
@@ -55,6 +59,11 @@ typedef struct
   /* Where the pictures of the board are looked for: the folder of its file, set by whoever knows
    * it; NULL when they are not to be looked for. Owned. */
   char *folder;
+  /* What the findings cost so far, see formats/model/limits.h; nobody else's business. */
+  GHashTable *tallies; /* (element-type utf8 LoomTally) (owned) by code */
+  guint n_told;        /* findings in tallies that have words of their own */
+  gsize bytes;         /* of their words */
+  guint most_of_code;  /* LOOM_MOST_FINDINGS_OF_CODE, or what is wished for instead */
 } LoomReport;
 
 LoomReport *loom_report_new (void);
@@ -80,6 +89,41 @@ LoomDiagnostic *loom_report_add_va (LoomReport *self,
                                     va_list args) G_GNUC_PRINTF (5, 0);
 
 /**
+ * loom_report_is_full:
+ * Whether a further finding of @code would be one too many by the limits (formats/model/limits.h):
+ * then it is only counted, with loom_report_count_more(). O(1).
+ */
+gboolean loom_report_is_full (const LoomReport *self, const char *code);
+
+/**
+ * loom_report_count_more:
+ * Counts a finding of @code that is not told. @accepted: it is accepted, for @reason (may be NULL).
+ */
+void loom_report_count_more (LoomReport *self,
+                             const char *code,
+                             LoomSeverity severity,
+                             gboolean accepted,
+                             const char *reason);
+
+/**
+ * loom_report_stop_counting: Says that findings of @code were no longer looked for: their number is
+ * at least what was counted.
+ */
+void loom_report_stop_counting (LoomReport *self, const char *code);
+
+/**
+ * loom_report_close:
+ * Appends for each code of which findings were only counted a last one, “and 2,599,000 more like
+ * it”, and one for those that are accepted; or brings them up to date.
+ */
+void loom_report_close (LoomReport *self);
+
+/**
+ * loom_report_count_untold: How many findings were only counted, accepted or not: 0 as a rule.
+ */
+guint64 loom_report_count_untold (const LoomReport *self);
+
+/**
  * loom_report_add_faults:
  * Appends every fault of a reader or an edit as an error of the document family.
  */
@@ -102,6 +146,17 @@ LoomReportTable *loom_report_add_table (LoomReport *self,
 void loom_report_table_add_row (LoomReportTable *self, const char *const *cells);
 
 /**
+ * loom_diagnostic_new: An empty one that belongs to no report. Free with loom_diagnostic_free().
+ */
+LoomDiagnostic *loom_diagnostic_new (void);
+void loom_diagnostic_free (LoomDiagnostic *self);
+
+/**
+ * loom_diagnostic_clear: Makes it as empty as a new one.
+ */
+void loom_diagnostic_clear (LoomDiagnostic *self);
+
+/**
  * loom_diagnostic_concern: Says that @thing is concerned too.
  */
 void loom_diagnostic_concern (LoomDiagnostic *self, const LoomThing *thing);
@@ -112,19 +167,25 @@ void loom_diagnostic_concern (LoomDiagnostic *self, const LoomThing *thing);
 void loom_diagnostic_take_fix (LoomDiagnostic *self, LoomEdit *fix);
 
 /**
- * loom_report_sort: By line, then column, then order of discovery.
+ * loom_report_sort: By line, then column, then order of discovery; those that only say how many
+ * more there are come last.
  */
 void loom_report_sort (LoomReport *self);
 
 /**
- * loom_report_count: How many of @severity are not accepted.
+ * loom_report_count: How many of @severity are not accepted, those that are only counted included.
  */
-guint loom_report_count (const LoomReport *self, LoomSeverity severity);
+guint64 loom_report_count (const LoomReport *self, LoomSeverity severity);
+
+/**
+ * loom_report_is_at_least: Whether there may be more of @severity than loom_report_count() says.
+ */
+gboolean loom_report_is_at_least (const LoomReport *self, LoomSeverity severity);
 
 /**
  * loom_report_count_accepted: How many are accepted, whatever their severity.
  */
-guint loom_report_count_accepted (const LoomReport *self);
+guint64 loom_report_count_accepted (const LoomReport *self);
 
 /**
  * loom_report_count_fixes: How many that are not accepted have a fix.

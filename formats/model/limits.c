@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The table of limits, and the table as text. */
+
+#include "formats/model/limits.h"
+
+#include <string.h>
+
+static const LoomLimit limits[] = {
+  { "file-bytes", "bytes of a board’s file", LOOM_MOST_FILE_BYTES, "A larger file is refused." },
+  { "faults", "faults of a file that cannot be read", LOOM_MOST_FAULTS,
+    "The rest is counted by MORE-FAULTS." },
+  { "findings-of-code", "findings of one code", LOOM_MOST_FINDINGS_OF_CODE,
+    "The first found are told; the last says how many more there are like it." },
+  { "findings", "findings of all codes together", LOOM_MOST_FINDINGS,
+    "As for one code; the first of each code are told all the same." },
+  { "least-findings-of-code", "findings of each code that are told in any case",
+    LOOM_LEAST_FINDINGS_OF_CODE, "Later ones are counted where all codes together are full." },
+  { "finding-bytes", "bytes of all findings’ words", LOOM_MOST_FINDING_BYTES,
+    "As for all codes together, but only the first of each code is told." },
+  { "message-bytes", "bytes of one finding’s words", LOOM_MOST_MESSAGE_BYTES,
+    "The words end in “…”." },
+  { "fixes-of-code", "findings of one code that are mended at a time", LOOM_MOST_FIXES_OF_CODE,
+    "Mending checks again and goes on with the rest." },
+};
+
+const LoomLimit *
+loom_limits_get (guint *n)
+{
+  g_return_val_if_fail (n != NULL, NULL);
+  *n = G_N_ELEMENTS (limits);
+  return limits;
+}
+
+/* @n with a comma before each three digits. */
+static char *
+dup_number (guint64 n)
+{
+  g_autofree char *digits = g_strdup_printf ("%" G_GUINT64_FORMAT, n);
+  const gsize length = strlen (digits);
+  GString *text = g_string_new (NULL);
+
+  for (gsize i = 0; i < length; i++)
+    {
+      if (i > 0 && (length - i) % 3 == 0)
+        g_string_append_c (text, ',');
+      g_string_append_c (text, digits[i]);
+    }
+  return g_string_free (text, FALSE);
+}
+
+char *
+loom_limits_dup_text (void)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
+    {
+      g_autofree char *most = dup_number (limits[i].most);
+
+      g_string_append_printf (text, "%s%s: %s %s\n  %s\n", i > 0 ? "\n" : "", limits[i].id, most,
+                              limits[i].what, limits[i].beyond);
+    }
+  return g_string_free (text, FALSE);
+}
