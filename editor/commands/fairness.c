@@ -179,7 +179,8 @@ run (const LoomCommand *command, int argc, char **argv)
     { 'o', "output", LOOM_SWITCH_STRING, &wish->out, "FILE",
       "where to; standard output otherwise" },
     { 0, "fail-on", LOOM_SWITCH_CHOICE, &typed.fail_on, "RANK",
-      "what makes the exit code 1: error is an unfair board, warning one that stays undecided too",
+      "what makes the exit code 1: error is an unfair board, warning one that stays undecided, or "
+      "whose order of turns decides, too",
       0, 0, ranks },
     { 0, "progress", LOOM_SWITCH_FLAG, &wish->progress, NULL,
       "show how far it is though standard error is no terminal" },
@@ -214,7 +215,11 @@ const LoomCommand loom_command_fairness = {
   = "Lets players play each scenario, from every seat and in every order of turns, until it is "
     "sure that no seat’s share of the victories is further from its due than the tolerance (fair) "
     "or that one is (unfair), or until the games are used up (undecided). Where weak and strong "
-    "players find different things it is strategy-dependent. A scenario’s own <fairness> says what "
+    "players find different things it is strategy-dependent. Where chance or rotation names who "
+    "begins the seats may be even while the game is not: from a share of 75 % for one place in the "
+    "order of two (66.7 % of three, 62.5 % of four) more than half of the games are settled by the "
+    "order of turns alone, and the verdict is order-decides. A draw is shared: it counts as a part "
+    "of a victory for each who has it. A scenario’s own <fairness> says what "
     "holds where the options say nothing.\n"
     "\n"
     "The same command gives the same report anywhere, whatever the number of threads. Ctrl-C stops "
@@ -223,7 +228,8 @@ const LoomCommand loom_command_fairness = {
     "Games can be played on many machines: each plays its --shard into a part, and “boardloom "
     "fairness merge PART…” gives to the byte what one run would have given.\n"
     "\n"
-    "Exit codes: 0 fair or undecided, 1 unfair or strategy-dependent, 3 a board or part that "
+    "Exit codes: 0 fair, undecided or order-decides (1 with --fail-on warning), 1 unfair or "
+    "strategy-dependent, 3 a board or part that "
     "cannot be used, 4 a report that cannot be written, 130 stopped.",
   .run = run,
 };

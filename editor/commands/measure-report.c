@@ -21,6 +21,7 @@ judge (const LoomMeasureWish *wish, const LoomFairnessEntry *entries, guint n)
       case LOOM_VERDICT_STRATEGY_DEPENDENT:
         return LOOM_EXIT_FINDINGS;
       case LOOM_VERDICT_UNDECIDED:
+      case LOOM_VERDICT_ORDER_DECIDES:
         if (wish->all_fails)
           return LOOM_EXIT_FINDINGS;
         break;

@@ -23,7 +23,8 @@ typedef struct
   LoomContestWish contest;
   int format;         /* LoomMeasureFormat */
   const char *out;    /* "-" is standard output */
-  gboolean all_fails; /* whether being undecided is reason to fail */
+  gboolean all_fails; /* whether being undecided, or of even seats whose order decides, is reason
+                         to fail */
   guint shard;        /* from 0; of n_shards, 0 of which: no shard is played */
   guint n_shards;
   guint64 game; /* to be told */

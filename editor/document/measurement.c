@@ -105,7 +105,7 @@ fill_tier (LoomMeasureTier *to, const LoomTier *tier, guint n_seats)
           *share = (LoomMeasureShare){ NAN, 0, 1 };
           if (judge == NULL || loom_judge_n_heard (judge) == 0)
             continue;
-          const LoomShare known = loom_fairness_share (judge, seat);
+          const LoomShare known = loom_fairness_aspect_share (tier, (LoomAspect)aspect, seat);
           *share = (LoomMeasureShare){ known.mean, known.low, known.high };
         }
     }

@@ -98,10 +98,11 @@ loom_html_add_map (GString *html, const LoomFairnessEntry *entry, GError **error
   if (map.heat != NULL)
     {
       g_autofree char *caption = g_strdup_printf (
-          map.is_influence ? "The warmer, the more a seat won in games in which it held it when a "
-                             "quarter of the turns were over (it %s). Cream: it may be chance; "
-                             "grey: nothing is known."
-                           : "The warmer, the longer the winner held it (it %s).",
+          map.is_influence
+              ? "The warmer, the larger a seat’s share in games in which it held it when a "
+                "quarter of the turns were over (it %s). Cream: it may be chance; "
+                "grey: nothing is known."
+              : "The warmer, the longer the winner held it (it %s).",
           account->gauge->holding);
 
       add_legend (html, &map);

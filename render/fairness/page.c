@@ -88,7 +88,7 @@ add_scenario (GString *html, const LoomFairnessEntry *entry, guint number, GErro
   g_string_append (html, "</div>\n</header>\n");
   loom_html_paragraph (html, NULL, meaning);
   loom_html_paragraph (html, NULL, exact);
-  g_string_append (html, "<h2>How often each seat wins</h2>\n");
+  g_string_append (html, "<h2>Each seat’s share of the victories</h2>\n");
   loom_html_add_plot (html, study);
   if (!loom_html_add_map (html, entry, error))
     return FALSE;

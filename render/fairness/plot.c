@@ -95,10 +95,12 @@ add_tier (GString *html,
   g_autofree char *players = loom_lineup_dup_name (&tier->lineup);
   g_autofree char *games = loom_words_count (tier->games, "game", "games");
   g_autofree char *found = loom_fairness_dup_tier (study, tier);
+  g_autofree char *draws = loom_fairness_dup_draws (tier);
 
   g_string_append_printf (html, "<text x=\"0\" y=\"%d\"><tspan font-weight=\"600\">", *y + 22);
   loom_html_text (html, players);
-  g_string_append_printf (html, "</tspan>, %s: ", games);
+  g_string_append_printf (html, "</tspan>, %s%s%s: ", games, draws != NULL ? ", " : "",
+                          draws != NULL ? draws : "");
   loom_html_text (html, found);
   g_string_append (html, "</text>\n");
   *y += HEAD;
@@ -128,9 +130,11 @@ loom_html_add_plot (GString *html, const LoomStudy *study)
   add_grid (html, &scale, bottom);
   for (guint i = study->n_tiers; i-- > 0;)
     add_tier (html, &scale, study, study->tiers[i], &y);
-  g_string_append_printf (html,
-                          "</svg>\n<figcaption>A seat’s due is %s. What lies within the band, %s, "
-                          "counts as fair; each line is where the true share lies with a "
-                          "confidence of %g %%.</figcaption>\n</figure>\n",
-                          percent, limits, loom_fairness_round (100 * study->plan.confidence, 2));
+  g_string_append_printf (
+      html,
+      "</svg>\n<figcaption>A seat’s due is %s. What lies within the band, %s, "
+      "counts as fair; each line is where the true share lies with a "
+      "confidence of %g %%. A draw is shared: it counts as a part of a victory for "
+      "each who has it.</figcaption>\n</figure>\n",
+      percent, limits, loom_fairness_round (100 * study->plan.confidence, 2));
 }

@@ -48,9 +48,9 @@ add_seat (GString *html, const LoomStudy *study, guint seat)
 }
 
 static void
-add_share_cell (GString *html, const LoomJudge *judge, guint i)
+add_share_cell (GString *html, const LoomTier *tier, LoomAspect aspect, guint i)
 {
-  const LoomShare share = loom_fairness_share (judge, i);
+  const LoomShare share = loom_fairness_aspect_share (tier, aspect, i);
   g_autofree char *percent = loom_fairness_dup_percent (share.mean);
   g_autofree char *interval = loom_fairness_dup_interval (share);
 
@@ -69,19 +69,19 @@ add_aspect_rows (GString *html, const LoomStudy *study, const LoomTier *tier)
 
       g_string_append (html, "<tr>");
       add_seat (html, study, i + 1);
-      add_share_cell (html, tier->judges[LOOM_ASPECT_AS_DEALT], i);
-      add_share_cell (html, tier->judges[LOOM_ASPECT_PLACE], i);
+      add_share_cell (html, tier, LOOM_ASPECT_AS_DEALT, i);
+      add_share_cell (html, tier, LOOM_ASPECT_PLACE, i);
       if (rank < 0)
         add_cell (html, "");
       else
-        add_share_cell (html, tier->judges[LOOM_ASPECT_ORDER], (guint)rank);
+        add_share_cell (html, tier, LOOM_ASPECT_ORDER, (guint)rank);
       g_string_append (html, "</tr>\n");
     }
   for (guint i = 0; i < n && loom_fairness_rank_of (study, 1) < 0; i++)
     {
       g_string_append_printf (html, "<tr><td>who moves %s</td><td></td><td></td>",
                               loom_fairness_rank_word (i));
-      add_share_cell (html, tier->judges[LOOM_ASPECT_ORDER], i);
+      add_share_cell (html, tier, LOOM_ASPECT_ORDER, i);
       g_string_append (html, "</tr>\n");
     }
 }
@@ -243,8 +243,8 @@ loom_html_add_shares (GString *html, const LoomStudy *study)
           loom_html_text (html, i == 0 ? found : "");
           g_string_append (html, "</td>");
           add_seat (html, study, i + 1);
-          add_share_cell (html, tier->judges[LOOM_ASPECT_AS_DEALT], i);
-          add_share_cell (html, tier->judges[LOOM_ASPECT_PLACE], i);
+          add_share_cell (html, tier, LOOM_ASPECT_AS_DEALT, i);
+          add_share_cell (html, tier, LOOM_ASPECT_PLACE, i);
           g_string_append (html, "</tr>\n");
         }
     }

@@ -94,6 +94,7 @@ row "$(scenario even 3 3 '')" >even.xml
 row "$(scenario uneven 6 1 '')" >uneven.xml
 row "$(scenario own 6 1 '<fairness delta="4.5" confidence="90" players="greedy,random" games="640" seed="9"/>')" \
   >own.xml
+row "$(scenario first 1 1 '')" >first.xml
 row "$(scenario broken 9 1 '')" >broken.xml
 row "$(scenario even 3 3 '')
 $(scenario broken 9 1 '')
@@ -109,6 +110,9 @@ ends an-unfair-board-ends-with-1 1 boardloom fairness uneven.xml -p greedy
 ends an-undecided-board-ends-with-0 0 boardloom fairness "$samples/two-queens.board.xml" -p random --games 2
 ends an-undecided-board-ends-with-1-when-asked 1 \
   boardloom fairness "$samples/two-queens.board.xml" -p random --games 2 --fail-on warning
+ends even-seats-whose-order-decides-end-with-0 0 boardloom fairness first.xml -p greedy
+ends even-seats-whose-order-decides-end-with-1-when-asked 1 \
+  boardloom fairness first.xml -p greedy --fail-on warning
 ends help-is-there 0 boardloom fairness --help
 
 # Bad input: which, why, what to do; nothing written.

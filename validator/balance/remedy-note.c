@@ -78,13 +78,15 @@ loom_remedy_dup_note (const LoomRemedy *self)
       loom_judge_mean (tier->judges[LOOM_ASPECT_AS_DEALT], favoured - 1));
   due = loom_fairness_dup_percent (1.0 / self->before->game->n_seats);
   return g_strdup_printf (
-      is_found
-          ? _ (
-              "Changed so that it is fair: %s. Before, %s won %s as played by %s, with %s its due. "
-              "Now each seat is within %.3g points of its due, as played by %s.")
-          : _ ("Changed so that it is fairer: %s. Before, %s won %s as played by %s, with %s its "
-               "due. That each seat is within %.3g points of its due now is not shown, as played "
-               "by %s."),
+      is_found ? _ (
+          "Changed so that it is fair: %s. Before, the share of %s was %s as played by %s, with %s "
+          "its due. "
+          "Now each seat is within %.3g points of its due, as played by %s.")
+               : _ ("Changed so that it is fairer: %s. Before, the share of %s was %s as played by "
+                    "%s, with "
+                    "%s its due. That each seat is within %.3g points of its due now is not shown, "
+                    "as played "
+                    "by %s."),
       changes, self->before->game->seat_names[favoured], share, name, due,
       100 * self->after->plan.delta, players);
 }

@@ -196,7 +196,9 @@ append_changes (GString *text, const LoomRemedy *self)
 {
   g_string_append_printf (text, "\n%s\n",
                           self->end == LOOM_REMEDY_FOUND
-                              ? "The smallest change found that makes it fair:"
+                              ? self->after->verdict == LOOM_VERDICT_ORDER_DECIDES
+                                    ? "The smallest change found that makes its seats even:"
+                                    : "The smallest change found that makes it fair:"
                               : "The best found, which is not fair for every rung:");
   for (guint i = 0; i < self->changes->len; i++)
     g_string_append_printf (text, "  - %s\n", (const char *)g_ptr_array_index (self->changes, i));
@@ -230,7 +232,11 @@ append_ending (GString *text, const LoomRemedy *self, const char *path)
                               scenario->thing.id, scenario->title);
     }
   else if (self->end == LOOM_REMEDY_NOT_NEEDED)
-    g_string_append (text, "\nIt is fair as it is; nothing was changed and nothing written.\n");
+    g_string_append (text,
+                     self->before->verdict == LOOM_VERDICT_ORDER_DECIDES
+                         ? "\nIts seats are even as it is; nothing was changed and nothing "
+                           "written. What the first turn is worth is not for a balance.\n"
+                         : "\nIt is fair as it is; nothing was changed and nothing written.\n");
   else if (self->position != NULL && !self->stopped)
     g_string_append (text, "\nNothing was written; --best writes the best found all the same.\n");
   else

@@ -289,7 +289,7 @@ attempt (LoomSeek *self, const LoomCandidate *candidate, gboolean anyhow)
   study = loom_seek_judge (self, position, &plan, !anyhow);
   if (study == NULL)
     return FALSE;
-  is_fair = study->verdict == LOOM_VERDICT_FAIR && alpha >= LEAST_ALPHA;
+  is_fair = loom_verdict_is_even (study->verdict) && alpha >= LEAST_ALPHA;
   if (is_fair || anyhow)
     adopt (self, candidate, g_steal_pointer (&position), g_steal_pointer (&study));
   return is_fair;
@@ -405,7 +405,7 @@ search (LoomSeek *self)
   remedy->before = loom_seek_judge (self, remedy->original, &plan, FALSE);
   if (remedy->before == NULL)
     return;
-  if (remedy->before->verdict == LOOM_VERDICT_FAIR)
+  if (loom_verdict_is_even (remedy->before->verdict))
     {
       remedy->end = LOOM_REMEDY_NOT_NEEDED;
       return;

@@ -111,7 +111,8 @@ fill_thing (LoomThingAccount *self,
             const LoomGauge *gauge,
             guint number,
             const LoomFacts *facts,
-            double z)
+            double z,
+            double z_of_all)
 {
   const LoomThingFacts *thing = &facts->things[number];
   const double games = (double)facts->games;
@@ -126,7 +127,7 @@ fill_thing (LoomThingAccount *self,
     .area = gauge->thing_area (game, number),
     .at_end = loom_estimate_share (victories (thing->at_end), games, z),
     .over_time = mean (thing->over_time, facts->games) / LOOM_CREDIT,
-    .quarter = loom_account_effect (facts, &thing->quarter, z),
+    .quarter = loom_account_effect (facts, &thing->quarter, z_of_all),
     .untouched = loom_estimate_share (games - (double)thing->touched, games, z),
     .changes = mean (thing->changes, facts->games),
   };
@@ -137,6 +138,8 @@ loom_account_new (const LoomGame *game, const LoomFacts *facts, double confidenc
 {
   const LoomGauge *gauge = loom_gauge_for (game->rules);
   const double z = loom_estimate_z (confidence), games = (double)facts->games;
+  /* Things are looked over for those that matter, so that their intervals must hold all at once. */
+  const double z_of_all = loom_estimate_z (1 - (1 - confidence) / MAX (facts->n_things, 1));
   LoomAccount *self = g_new0 (LoomAccount, 1);
 
   *self = (LoomAccount){
@@ -160,7 +163,7 @@ loom_account_new (const LoomGame *game, const LoomFacts *facts, double confidenc
     .things = g_new0 (LoomThingAccount, MAX (facts->n_things, 1)),
   };
   for (guint i = 0; i < facts->n_things; i++)
-    fill_thing (&self->things[i], game, gauge, i, facts, z);
+    fill_thing (&self->things[i], game, gauge, i, facts, z, z_of_all);
   return self;
 }
 

@@ -30,7 +30,8 @@ typedef struct
   guint32 area;           /* its number in the setup, or LOOM_NONE */
   LoomEstimate at_end;    /* how often the winner held it when the game was over */
   double over_time;       /* during what share of the turns the winner held it, in the mean */
-  LoomEffect quarter;     /* what holding it when a quarter of the turns are over goes with */
+  LoomEffect quarter;     /* what holding it when a quarter of the turns are over goes with; its
+                             intervals hold for all things together */
   LoomEstimate untouched; /* share of games in which its holder never changed */
   double changes;         /* how often its holder changed in a game, in the mean */
 } LoomThingAccount;
@@ -38,7 +39,7 @@ typedef struct
 typedef struct
 {
   const LoomGauge *gauge; /* for its words */
-  double confidence;      /* of all intervals, each for itself */
+  double confidence;      /* of intervals, each for itself but those of LoomThingAccount.quarter */
   guint n_seats;
   guint64 games;
   guint64 length_median; /* in gauge->length_unit; 0 without games, as below */

@@ -254,6 +254,13 @@ loom_judge_mean (const LoomJudge *self, guint i)
 }
 
 void
+loom_judge_limits (const LoomJudge *self, guint i, double alpha, double *low, double *high)
+{
+  g_return_if_fail (self != NULL && i < self->n && low != NULL && high != NULL);
+  loom_interval_limits (&self->shares[i].interval, alpha, low, high);
+}
+
+void
 loom_judge_interval (const LoomJudge *self, guint i, double *low, double *high)
 {
   const Share *share;
@@ -262,7 +269,7 @@ loom_judge_interval (const LoomJudge *self, guint i, double *low, double *high)
   g_return_if_fail (self != NULL && i < self->n && low != NULL && high != NULL);
   share = &self->shares[i];
   mean = loom_judge_mean (self, i);
-  loom_interval_limits (&share->interval, (1 - VERDICTS) * self->alpha, low, high);
+  loom_judge_limits (self, i, (1 - VERDICTS) * self->alpha, low, high);
   if (share->within[UPPER])
     *high = MIN (*high, self->ends[UPPER]);
   if (share->within[LOWER])

@@ -47,6 +47,15 @@ double loom_judge_mean (const LoomJudge *self, guint i);
 void loom_judge_interval (const LoomJudge *self, guint i, double *low, double *high);
 
 /**
+ * loom_judge_limits:
+ * @alpha: how often the interval may miss
+ *
+ * The same from the observations alone, whatever the verdict is: for intervals that are to hold
+ * together.
+ */
+void loom_judge_limits (const LoomJudge *self, guint i, double alpha, double *low, double *high);
+
+/**
  * loom_judge_favoured: The share with the highest mean, from 0.
  */
 guint loom_judge_favoured (const LoomJudge *self);

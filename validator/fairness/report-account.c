@@ -116,14 +116,15 @@ loom_fairness_account_lines (const LoomAccount *account)
 
       add_line (
           lines, _ ("early lead"),
-          g_strdup_printf (_ ("who leads when a quarter of the turns are over wins %s"), share));
+          g_strdup_printf (_ ("the share of who leads when a quarter of the turns are over is %s"),
+                           share));
     }
   if (loom_estimate_is_known (&account->blood.share))
     {
       g_autofree char *share = dup_share (&account->blood.share, account->n_seats);
 
       add_line (lines, _ ("first blood"),
-                g_strdup_printf (_ ("%s: who has it wins %s"), _ (gauge->blood), share));
+                g_strdup_printf (_ ("%s: the share of who has it is %s"), _ (gauge->blood), share));
     }
   return lines;
 }
@@ -182,10 +183,11 @@ loom_fairness_dup_things (const LoomAccount *account, gboolean has_steps)
       n_sure += loom_estimate_is_known (influence) && (influence->low > 0 || influence->high < 0);
     }
   return g_strdup_printf (
-      "A seat holds one when it %s. “Held early” tells by how many points more "
-      "a seat wins in games in which it holds one when a quarter of the turns "
+      "A seat holds one when it %s. “Held early” tells by how many points larger "
+      "a seat’s share is in games in which it holds one when a quarter of the turns "
       "are over than in those in which it does not, at the same place in the order of turns: for "
-      "%u of %u %s that is surely not nothing. “Winner’s” tells during what part of "
+      "%u of %u %s that is surely not nothing (these intervals hold all together). “Winner’s” "
+      "tells during what part of "
       "the turns the winner holds it, “untouched” in how many games it never happened that %s.%s "
       "All "
       "this goes with winning; it need not be what brings it about.",

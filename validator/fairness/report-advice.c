@@ -16,7 +16,7 @@ holds (const LoomTier *tier, LoomAspect aspect, const double *values, guint n)
 {
   for (guint i = 0; i < n; i++)
     {
-      const LoomShare share = loom_fairness_share (tier->judges[aspect], i);
+      const LoomShare share = loom_fairness_aspect_share (tier, aspect, i);
 
       if (values[i] < share.low || values[i] > share.high)
         return FALSE;
@@ -60,7 +60,10 @@ loom_fairness_dup_exact (const LoomStudy *study)
   g_autofree char *first = loom_fairness_dup_percent (study->exact_rank[0]);
   text = g_string_new (NULL);
   g_string_append_printf (
-      text, _ ("This game is solved: when all play best, whoever moves first wins %s."), first);
+      text,
+      _ ("This game is solved: when all play best, the share of whoever moves first is %s, a draw "
+         "being shared."),
+      first);
   for (guint i = 0; i < study->game->n_seats; i++)
     {
       g_autofree char *name = loom_fairness_dup_seat (study, i + 1);

@@ -99,7 +99,7 @@ write_aspect (JsonBuilder *json, const LoomStudy *study, const LoomTier *tier, L
     {
       json_builder_begin_object (json);
       loom_json_number (json, aspect == LOOM_ASPECT_ORDER ? "rank" : "seat", i + 1);
-      write_interval (json, loom_fairness_share (judge, i));
+      write_interval (json, loom_fairness_aspect_share (tier, aspect, i));
       json_builder_end_object (json);
     }
   json_builder_end_array (json);
@@ -245,6 +245,46 @@ write_seats (JsonBuilder *json, const LoomStudy *study)
   json_builder_end_array (json);
 }
 
+/* How far the two strongest rungs are from each other, in points. */
+static void
+write_agreement (JsonBuilder *json, const LoomStudy *study)
+{
+  const LoomAgreement *agreement = &study->agreement;
+
+  if (agreement->weaker == NULL)
+    {
+      loom_fairness_write_null (json, "agreement");
+      return;
+    }
+  begin_object (json, "agreement");
+  loom_json_decimal (json, "least",
+                     loom_fairness_round (100 * agreement->least, LOOM_FAIRNESS_PLACES - 2));
+  loom_json_decimal (json, "most",
+                     loom_fairness_round (100 * agreement->most, LOOM_FAIRNESS_PLACES - 2));
+  json_builder_end_object (json);
+}
+
+static void
+write_order_decides (JsonBuilder *json, const LoomStudy *study)
+{
+  const guint rank = study->deciding_rank;
+
+  if (rank == 0)
+    {
+      loom_fairness_write_null (json, "orderDecides");
+      return;
+    }
+  begin_object (json, "orderDecides");
+  loom_json_number (json, "rank", rank);
+  loom_fairness_write_share (json, "limit", loom_turn_order_limit (study->game->n_seats));
+  if (study->has_exact)
+    loom_fairness_write_share (json, "exact", study->exact_rank[rank - 1]);
+  else
+    write_interval (json, loom_fairness_aspect_share (loom_fairness_main_tier (study),
+                                                      LOOM_ASPECT_ORDER, rank - 1));
+  json_builder_end_object (json);
+}
+
 static void
 write_scenario (JsonBuilder *json, const LoomFairnessEntry *entry, gboolean is_flagged)
 {
@@ -268,6 +308,8 @@ write_scenario (JsonBuilder *json, const LoomFairnessEntry *entry, gboolean is_f
   write_evidence (json, loom_fairness_evidence (study));
   write_flag (json, "stopped", study->stopped);
   write_flag (json, "stable", study->stable);
+  write_agreement (json, study);
+  write_order_decides (json, study);
   begin_object (json, "symmetry");
   write_flag (json, "places", study->equal_places);
   write_flag (json, "seats", study->equal_seats);

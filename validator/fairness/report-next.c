@@ -154,6 +154,12 @@ loom_fairness_dup_next (const LoomFairnessEntry *entry)
               g_strdup_printf ("boardloom balance %s%s --may dice,order -o fair.board.xml",
                                arguments, less_games));
       break;
+    case LOOM_VERDICT_ORDER_DECIDES:
+      advise (list,
+              "See which options of the rules bear on what the first turn is worth, and measure it "
+              "with another:",
+              g_strdup_printf ("boardloom rules %s", study->game->rules->id));
+      break;
     case LOOM_VERDICT_UNDECIDED:
       advise (list, "Play more games:",
               g_strdup_printf ("boardloom fairness %s%s --games %" G_GUINT64_FORMAT, arguments,

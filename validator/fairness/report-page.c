@@ -26,9 +26,10 @@ static const struct
 {
   const char *begin;
 } inks[] = {
-  [LOOM_INK_PLAIN] = { "" },         [LOOM_INK_BOLD] = { "\033[1m" },
-  [LOOM_INK_DIM] = { "\033[2m" },    [LOOM_INK_GOOD] = { "\033[1;32m" },
-  [LOOM_INK_BAD] = { "\033[1;31m" }, [LOOM_INK_OPEN] = { "\033[1;33m" },
+  [LOOM_INK_PLAIN] = { "" },           [LOOM_INK_BOLD] = { "\033[1m" },
+  [LOOM_INK_DIM] = { "\033[2m" },      [LOOM_INK_GOOD] = { "\033[1;32m" },
+  [LOOM_INK_BAD] = { "\033[1;31m" },   [LOOM_INK_OPEN] = { "\033[1;33m" },
+  [LOOM_INK_ORDER] = { "\033[1;35m" },
 };
 
 void

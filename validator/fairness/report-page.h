@@ -20,6 +20,7 @@ typedef enum
   LOOM_INK_GOOD,
   LOOM_INK_BAD,
   LOOM_INK_OPEN,
+  LOOM_INK_ORDER, /* of seats that are even in a game that is not */
 } LoomInk;
 
 typedef struct

@@ -25,6 +25,12 @@ typedef struct
 LoomShare loom_fairness_share (const LoomJudge *judge, guint i);
 
 /**
+ * loom_fairness_aspect_share: What @tier knows of @aspect for seat @i (from 0), or place @i in the
+ * order of turns.
+ */
+LoomShare loom_fairness_aspect_share (const LoomTier *tier, LoomAspect aspect, guint i);
+
+/**
  * loom_fairness_round: @value rounded to @places behind the point; never -0.
  */
 double loom_fairness_round (double value, guint places);

@@ -24,6 +24,8 @@ ink_of (LoomVerdict verdict)
       return LOOM_INK_GOOD;
     case LOOM_VERDICT_UNFAIR:
       return LOOM_INK_BAD;
+    case LOOM_VERDICT_ORDER_DECIDES:
+      return LOOM_INK_ORDER;
     default:
       return LOOM_INK_OPEN;
     }
@@ -83,12 +85,14 @@ put_tier (LoomPage *page, const LoomScale *scale, const LoomStudy *study, const 
   g_autofree char *players = loom_lineup_dup_name (&tier->lineup);
   g_autofree char *games = loom_words_count (tier->games, "game", "games");
   g_autofree char *found = loom_fairness_dup_tier (study, tier);
+  g_autofree char *draws = loom_fairness_dup_draws (tier);
 
   g_string_append (page->text, "\n  ");
   loom_page_begin_ink (page, LOOM_INK_BOLD);
   g_string_append (page->text, players);
   loom_page_end_ink (page, LOOM_INK_BOLD);
-  g_string_append_printf (page->text, ", %s: ", games);
+  g_string_append_printf (page->text, ", %s%s%s: ", games, draws != NULL ? ", " : "",
+                          draws != NULL ? draws : "");
   loom_page_begin_ink (page, ink_of (loom_fairness_tier_verdict (tier)));
   g_string_append (page->text, found);
   loom_page_end_ink (page, ink_of (loom_fairness_tier_verdict (tier)));
@@ -105,7 +109,7 @@ put_tier (LoomPage *page, const LoomScale *scale, const LoomStudy *study, const 
       const LoomShare share = loom_fairness_share (tier->strength, i);
       g_autofree char *percent = loom_fairness_dup_percent (share.mean);
       g_autofree char *interval = loom_fairness_dup_interval (share);
-      g_autofree char *words = g_strdup_printf ("%s players won %s (%s)",
+      g_autofree char *words = g_strdup_printf ("share of %s players: %s (%s)",
                                                 tier->lineup.players[i]->id, percent, interval);
 
       loom_page_say (page, 4, 2, words);
@@ -120,11 +124,13 @@ put_shares (LoomPage *page, const LoomStudy *study)
   g_autofree char *percent = loom_fairness_dup_percent (due);
   g_autofree char *limits = loom_fairness_dup_interval (fair);
   g_autofree char *words
-      = g_strdup_printf ("Its due is %s each; the grey band, %s, counts as fair.", percent, limits);
+      = g_strdup_printf ("Its due is %s each; the grey band, %s, counts as fair. A draw is shared: "
+                         "it counts as a part of a victory for each who has it.",
+                         percent, limits);
   LoomScale scale;
 
   loom_scale_init (&scale, study, page->width - 4 - NAME - SHARE - RANGE - 2);
-  loom_page_heading (page, "How often each seat wins");
+  loom_page_heading (page, "Each seat’s share of the victories");
   loom_page_say (page, 2, 0, words);
   for (guint i = study->n_tiers; i-- > 0;)
     put_tier (page, &scale, study, study->tiers[i]);

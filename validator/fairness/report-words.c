@@ -59,28 +59,70 @@ loom_fairness_rank_word (guint rank)
   return _ (words[MIN (rank, G_N_ELEMENTS (words) - 1)]);
 }
 
-/* Whether it is settled by game or coin which seat plays which side, with all that goes with it. */
-static gboolean
-changes_sides (const LoomStudy *study)
+gboolean
+loom_fairness_changes_sides (const LoomStudy *study)
 {
   return study->game->play->order_is_open != NULL && loom_game_order_is_open (study->game);
 }
 
-/* "North wins 58.3 % (54.1 … 62.4 %): 8.3 points more than its share, +57 Elo". */
+char *
+loom_fairness_dup_draws (const LoomTier *tier)
+{
+  const LoomFacts *facts = tier != NULL ? tier->facts : NULL;
+  g_autofree char *percent = NULL;
+  guint64 drawn;
+
+  if (facts == NULL || facts->games == 0)
+    return NULL;
+  drawn = facts->ends[0][1] + facts->ends[1][1];
+  if (drawn == 0)
+    return g_strdup (_ ("none drawn"));
+  percent = loom_fairness_dup_percent ((double)drawn / (double)facts->games);
+  return g_strdup_printf (_ ("%s drawn"), percent);
+}
+
+char *
+loom_fairness_dup_rank_share (const LoomTier *tier, guint rank)
+{
+  const LoomShare share = loom_fairness_aspect_share (tier, LOOM_ASPECT_ORDER, rank);
+  g_autofree char *percent = loom_fairness_dup_percent (share.mean);
+  g_autofree char *interval = loom_fairness_dup_interval (share);
+  g_autofree char *draws = loom_fairness_dup_draws (tier);
+
+  if (draws == NULL || tier->facts->ends[0][1] + tier->facts->ends[1][1] == 0)
+    return g_strdup_printf (_ ("the share of whoever moves %s is %s (%s)"),
+                            loom_fairness_rank_word (rank), percent, interval);
+  return g_strdup_printf (_ ("the share of whoever moves %s is %s (%s; of the games %s)"),
+                          loom_fairness_rank_word (rank), percent, interval, draws);
+}
+
+char *
+loom_fairness_dup_seat_share (const LoomStudy *study,
+                              const LoomTier *tier,
+                              LoomAspect aspect,
+                              guint seat)
+{
+  const LoomShare share = loom_fairness_aspect_share (tier, aspect, seat - 1);
+  g_autofree char *name = loom_fairness_dup_seat (study, seat);
+  g_autofree char *percent = loom_fairness_dup_percent (share.mean);
+  g_autofree char *interval = loom_fairness_dup_interval (share);
+
+  return g_strdup_printf (_ ("the share of %s is %s (%s)"), name, percent, interval);
+}
+
+/* "the share of North is 58.3 % (54.1 … 62.4 %), 8.3 points more than its due, +57 Elo". */
 static char *
 dup_gain (const LoomStudy *study, const LoomTier *tier, guint seat)
 {
   const double due = 1.0 / study->game->n_seats;
-  const LoomShare share = loom_fairness_share (tier->judges[LOOM_ASPECT_AS_DEALT], seat - 1);
-  g_autofree char *name = loom_fairness_dup_seat (study, seat);
-  g_autofree char *percent = loom_fairness_dup_percent (share.mean);
-  g_autofree char *interval = loom_fairness_dup_interval (share);
-  g_autofree char *points = loom_fairness_dup_points (share.mean - due);
-  g_autofree char *elo = loom_fairness_dup_elo (share.mean, study->game->n_seats);
+  const double mean = loom_judge_mean (tier->judges[LOOM_ASPECT_AS_DEALT], seat - 1);
+  g_autofree char *share = loom_fairness_dup_seat_share (study, tier, LOOM_ASPECT_AS_DEALT, seat);
+  g_autofree char *points = loom_fairness_dup_points (mean - due);
+  g_autofree char *elo = loom_fairness_dup_elo (mean, study->game->n_seats);
 
-  return g_strdup_printf (share.mean >= due ? _ ("%s wins %s (%s): %s more than its share, %s")
-                                            : _ ("%s wins %s (%s): %s less than its share, %s"),
-                          name, percent, interval, points, elo);
+  return g_strdup_printf (mean >= due ? _ ("%s, %s more than its due, %s")
+                                      : _ ("%s, %s less than its due, %s"),
+                          share, points, elo);
 }
 
 /* The seat, from 1, that is farthest from its due; who gains before who loses as much. */
@@ -107,22 +149,28 @@ dup_limits (const LoomStudy *study)
   return loom_fairness_dup_interval (fair);
 }
 
+/* Of several seats one may lose what many gain a little of: then it is that one of which the games
+ * are surest, and who gains is named only where its interval says so. */
 static void
 append_unfair (GString *text, const LoomStudy *study, const LoomTier *tier)
 {
-  const guint farthest = find_farthest (study, tier);
+  const LoomJudge *judge = tier->judges[LOOM_ASPECT_AS_DEALT];
+  const guint surest = (guint)ABS (loom_judge_surest (judge)), favoured = study->favoured;
+  const LoomShare share = loom_fairness_share (judge, favoured - 1);
+  const gboolean gains = share.low > 1.0 / study->game->n_seats;
+  g_autofree char *gain = dup_gain (study, tier, favoured);
 
-  g_autofree char *gain = dup_gain (study, tier, study->favoured);
-
-  /* Of several seats one may lose what many gain. */
-  if (farthest != study->favoured && study->game->n_seats > 2)
+  if (surest == 0 || surest == favoured || study->game->n_seats == 2)
     {
-      g_autofree char *loss = dup_gain (study, tier, farthest);
-
-      g_string_append_printf (text, _ ("Unfair: %s; %s."), gain, loss);
+      g_string_append_printf (text, _ ("Unfair: %s."), gain);
+      return;
     }
+  g_autofree char *loss = dup_gain (study, tier, surest);
+
+  if (gains)
+    g_string_append_printf (text, _ ("Unfair: %s; %s."), gain, loss);
   else
-    g_string_append_printf (text, _ ("Unfair: %s."), gain);
+    g_string_append_printf (text, _ ("Unfair: %s."), loss);
 }
 
 /* The strongest rung that counts and has not come to a verdict; NULL when all that were played
@@ -156,19 +204,16 @@ append_undecided (GString *text, const LoomStudy *study)
       return;
     }
   const guint seat = find_farthest (study, tier);
-  const LoomShare share = loom_fairness_share (tier->judges[LOOM_ASPECT_AS_DEALT], seat - 1);
+  g_autofree char *share = loom_fairness_dup_seat_share (study, tier, LOOM_ASPECT_AS_DEALT, seat);
   g_autofree char *count = loom_words_count (tier->games, "game", "games");
   g_autofree char *players = loom_lineup_dup_words (&tier->lineup);
-  g_autofree char *name = loom_fairness_dup_seat (study, seat);
-  g_autofree char *percent = loom_fairness_dup_percent (share.mean);
-  g_autofree char *interval = loom_fairness_dup_interval (share);
   g_autofree char *limits = dup_limits (study);
 
-  g_string_append_printf (
-      text,
-      _ ("Undecided after %s of %s players: %s, the farthest from its due, wins %s "
-         "(%s), which leaves open whether it is within what counts as fair, %s."),
-      count, players, name, percent, interval, limits);
+  g_string_append_printf (text,
+                          _ ("Undecided after %s of %s players: %s, the farthest from its due, "
+                             "which leaves open whether "
+                             "it is within what counts as fair, %s."),
+                          count, players, share, limits);
 }
 
 static void
@@ -213,31 +258,84 @@ append_contradiction (GString *text, const LoomStudy *study)
     }
 }
 
+/* Why all seats are equal, where that is proved. */
+static const char *
+proof_of (const LoomStudy *study)
+{
+  if (loom_fairness_changes_sides (study))
+    return _ ("seats change sides from game to game, so that none is better off in the long run");
+  if (study->bare_board)
+    return _ ("nothing on the board belongs to a seat from the start, so all seats are equal, and "
+              "none is always the one to begin");
+  return _ ("a symmetry of the board makes all seats equal, and none is always the one to begin");
+}
+
+/* "no seat’s share of the victories is more than 3 points off its due of 50.0 %". */
+static char *
+dup_even (const LoomStudy *study)
+{
+  g_autofree char *delta = loom_fairness_dup_points (study->plan.delta);
+  g_autofree char *due = loom_fairness_dup_percent (1.0 / study->game->n_seats);
+
+  return g_strdup_printf (_ ("no seat’s share of the victories is more than %s off its due of %s"),
+                          delta, due);
+}
+
+static void
+append_fair (GString *text, const LoomStudy *study)
+{
+  g_autofree char *even = dup_even (study);
+
+  if (study->equal_seats)
+    g_string_append_printf (text, _ ("Fair, and that is proved: %s."), proof_of (study));
+  else
+    g_string_append_printf (text, _ ("Fair: %s."), even);
+}
+
+/* Both halves, for either alone would mislead. Of a game that is solved the share is known. */
+static void
+append_order_decides (GString *text, const LoomStudy *study)
+{
+  const guint rank = study->deciding_rank - 1;
+  g_autofree char *limit = loom_fairness_dup_percent (loom_turn_order_limit (study->game->n_seats));
+  g_autofree char *even = dup_even (study);
+  g_autofree char *share = NULL;
+
+  if (study->has_exact)
+    {
+      g_autofree char *exact = loom_fairness_dup_percent (study->exact_rank[rank]);
+
+      share = g_strdup_printf (_ ("the share of whoever moves %s is %s when all play best"),
+                               loom_fairness_rank_word (rank), exact);
+    }
+  else
+    share = loom_fairness_dup_rank_share (loom_fairness_main_tier (study), rank);
+  if (study->equal_seats)
+    g_string_append_printf (
+        text,
+        _ ("Order decides: the seats are even, and that is proved, but %s. Even: "
+           "%s."),
+        share, proof_of (study));
+  else
+    g_string_append_printf (text, _ ("Order decides: the seats are even, but %s. Even: %s."), share,
+                            even);
+  g_string_append_printf (
+      text,
+      _ (" From a share of %s on, more than half of the games are settled by the "
+         "order of turns alone."),
+      limit);
+}
+
 char *
 loom_fairness_dup_verdict (const LoomStudy *study)
 {
   GString *text = g_string_new (NULL);
   const LoomTier *tier = loom_fairness_main_tier (study);
-  g_autofree char *delta = loom_fairness_dup_points (study->plan.delta);
-  g_autofree char *due = loom_fairness_dup_percent (1.0 / study->game->n_seats);
 
-  if (study->verdict == LOOM_VERDICT_FAIR && study->equal_seats && changes_sides (study))
-    g_string_append (text,
-                     _ ("Fair, and that is proved: seats change sides from game to game, so that "
-                        "none is better off in the long run."));
-  else if (study->verdict == LOOM_VERDICT_FAIR && study->equal_seats && study->bare_board)
-    g_string_append (text,
-                     _ ("Fair, and that is proved: nothing on the board belongs to a seat from the "
-                        "start, so all seats are equal, and none is always the one to begin."));
-  else if (study->verdict == LOOM_VERDICT_FAIR && study->equal_seats)
-    g_string_append (text,
-                     _ ("Fair, and that is proved: a symmetry of the board makes all seats equal, "
-                        "and none is always the one to begin."));
-  else if (study->verdict == LOOM_VERDICT_FAIR)
-    g_string_append_printf (text,
-                            _ ("Fair: no seat’s share of the victories is more than %s off its "
-                               "due of %s."),
-                            delta, due);
+  if (study->verdict == LOOM_VERDICT_FAIR)
+    append_fair (text, study);
+  else if (study->verdict == LOOM_VERDICT_ORDER_DECIDES)
+    append_order_decides (text, study);
   else if (study->verdict == LOOM_VERDICT_UNFAIR && tier != NULL)
     append_unfair (text, study, tier);
   else if (study->verdict == LOOM_VERDICT_STRATEGY_DEPENDENT)
@@ -265,189 +363,4 @@ loom_fairness_dup_tier (const LoomStudy *study, const LoomTier *tier)
     return g_strdup (_ (loom_verdict_word (verdict)));
   name = loom_fairness_dup_seat (study, loom_judge_favoured (judge) + 1);
   return g_strdup_printf (_ ("unfair, in favour of %s"), name);
-}
-
-/* The rungs that count and were played, "greedy and expert", and how many. */
-static char *
-dup_rungs (const LoomStudy *study, guint *n)
-{
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  const LoomTier *main_tier = loom_fairness_main_tier (study);
-
-  for (guint i = 0; i < study->n_tiers; i++)
-    if (study->tiers[i]->games > 0
-        && loom_fairness_counts (study->tiers[i]) == loom_fairness_counts (main_tier))
-      g_ptr_array_add (names, loom_lineup_dup_words (&study->tiers[i]->lineup));
-  *n = names->len;
-  return loom_words_strings (names, 8);
-}
-
-/* "whoever moves first wins 58.3 % (54.1 … 62.4 %)". */
-static char *
-dup_best_rank (const LoomTier *tier)
-{
-  const LoomJudge *judge = tier->judges[LOOM_ASPECT_ORDER];
-  const guint rank = loom_judge_favoured (judge);
-  const LoomShare share = loom_fairness_share (judge, rank);
-  g_autofree char *percent = loom_fairness_dup_percent (share.mean);
-  g_autofree char *interval = loom_fairness_dup_interval (share);
-
-  return g_strdup_printf (_ ("whoever moves %s wins %s (%s)"), loom_fairness_rank_word (rank),
-                          percent, interval);
-}
-
-/* How far the finding carries beyond those who played. */
-static void
-append_rungs (GString *text, const LoomStudy *study)
-{
-  const double half = loom_fairness_round (50 * study->plan.delta, 1);
-  guint n = 0;
-  g_autofree char *rungs = dup_rungs (study, &n);
-
-  if (n == 1)
-    g_string_append_printf (text, _ ("That is how %s players find it; there is no second opinion."),
-                            rungs);
-  else if (study->stable)
-    g_string_append_printf (
-        text,
-        _ ("The strongest of %s players agree on every seat within %.1f points: "
-           "players who are stronger still are likely to find the same."),
-        rungs, half);
-  else if (study->verdict == LOOM_VERDICT_FAIR || study->verdict == LOOM_VERDICT_UNFAIR)
-    g_string_append_printf (
-        text,
-        _ ("%s players agree on the verdict, but not within %.1f points on every "
-           "seat: players who are stronger still may see it otherwise."),
-        rungs, half);
-}
-
-char *
-loom_fairness_dup_meaning (const LoomStudy *study)
-{
-  const LoomTier *tier = loom_fairness_main_tier (study);
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  if (tier == NULL)
-    return NULL;
-  if (!study->equal_seats)
-    append_rungs (text, study);
-  if (loom_game_order_is_open (study->game)
-      && loom_judge_verdict (tier->judges[LOOM_ASPECT_ORDER]) == LOOM_VERDICT_UNFAIR)
-    {
-      g_autofree char *best = dup_best_rank (tier);
-
-      g_string_append (text, text->len > 0 ? " " : "");
-      g_string_append_printf (text, _ ("In a single game it matters who begins: %s."), best);
-    }
-  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
-}
-
-static char *
-dup_best_place (const LoomStudy *study, const LoomTier *tier)
-{
-  const LoomJudge *judge = tier->judges[LOOM_ASPECT_PLACE];
-  const guint seat = loom_judge_favoured (judge);
-  const LoomShare share = loom_fairness_share (judge, seat);
-  g_autofree char *name = loom_fairness_dup_seat (study, seat + 1);
-  g_autofree char *percent = loom_fairness_dup_percent (share.mean);
-  g_autofree char *interval = loom_fairness_dup_interval (share);
-
-  return g_strdup_printf (_ ("%s wins %s (%s)"), name, percent, interval);
-}
-
-/* Of the place, where a symmetry of the board or the games say something of it. */
-static void
-append_place (GString *text, const LoomStudy *study, const LoomTier *tier)
-{
-  const gboolean is_off
-      = loom_judge_verdict (tier->judges[LOOM_ASPECT_PLACE]) == LOOM_VERDICT_UNFAIR;
-  g_autofree char *best = dup_best_place (study, tier);
-
-  if (changes_sides (study))
-    return;
-  if (study->equal_places && study->bare_board)
-    g_string_append (text,
-                     _ ("Nothing on the board belongs to a seat from the start, so no seat has "
-                        "a better place. "));
-  else if (study->equal_places)
-    g_string_append (text, _ ("A symmetry of the board proves that no seat has a better place. "));
-  if (study->equal_places && is_off)
-    g_string_append_printf (
-        text,
-        _ ("What a seat begins with differs, a guardian, forces or a store: %s, "
-           "whenever it moves. "),
-        best);
-  else if (is_off)
-    g_string_append_printf (text, _ ("It is the place: %s, whenever it moves. "), best);
-}
-
-/* Of the order of turns, which the scenario settles. */
-static void
-append_order (GString *text, const LoomStudy *study, const LoomTier *tier)
-{
-  const LoomVerdict place = loom_judge_verdict (tier->judges[LOOM_ASPECT_PLACE]);
-  const LoomVerdict order = loom_judge_verdict (tier->judges[LOOM_ASPECT_ORDER]);
-  const LoomVerdict dealt = loom_fairness_tier_verdict (tier);
-  g_autofree char *best = dup_best_rank (tier);
-
-  if (order == LOOM_VERDICT_UNFAIR && place == LOOM_VERDICT_UNFAIR)
-    {
-      g_string_append_printf (text, _ ("The order of turns tells as well: %s, wherever it sits."),
-                              best);
-      if (dealt == LOOM_VERDICT_FAIR)
-        g_string_append (text, _ (" As dealt the two make up for each other."));
-    }
-  else if (order == LOOM_VERDICT_UNFAIR)
-    g_string_append_printf (
-        text,
-        place == LOOM_VERDICT_FAIR
-            ? _ ("It is the order of turns, not the place: %s, wherever it sits.")
-            : _ ("It is the order of turns: %s, wherever it sits."),
-        best);
-  else if (order == LOOM_VERDICT_FAIR && place == LOOM_VERDICT_UNFAIR)
-    g_string_append (text, _ ("The order of turns makes no difference that counts."));
-  else if (dealt == LOOM_VERDICT_UNFAIR && place != LOOM_VERDICT_UNFAIR)
-    g_string_append (text,
-                     _ ("Neither the place nor the order of turns alone is surely unfair: the "
-                        "two add up."));
-  else if (order == LOOM_VERDICT_FAIR && place == LOOM_VERDICT_FAIR)
-    g_string_append (text, _ ("Neither the place nor the order of turns makes a difference that "
-                              "counts."));
-}
-
-char *
-loom_fairness_dup_cause (const LoomStudy *study)
-{
-  const LoomTier *tier = loom_fairness_main_tier (study);
-  GString *text;
-
-  if (tier == NULL)
-    return NULL;
-  text = g_string_new (NULL);
-  append_place (text, study, tier);
-  if (changes_sides (study))
-    {
-      g_autofree char *best = dup_best_rank (tier);
-
-      g_string_append_printf (text, _ ("Seats change sides, and %s."), best);
-    }
-  else if (loom_game_order_is_open (study->game))
-    {
-      g_autofree char *best = dup_best_rank (tier);
-
-      g_string_append_printf (
-          text,
-          _ ("Chance or rotation settles who begins, so in the long run the order "
-             "of turns favours nobody, though %s."),
-          best);
-    }
-  else
-    append_order (text, study, tier);
-  g_strchomp (text->str);
-  if (*text->str == '\0')
-    {
-      g_string_free (text, TRUE);
-      return NULL;
-    }
-  return g_string_free (text, FALSE);
 }

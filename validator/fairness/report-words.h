@@ -24,6 +24,29 @@ char *loom_fairness_dup_elo (double share, guint n_seats);
 const char *loom_fairness_rank_word (guint rank);
 
 /**
+ * loom_fairness_changes_sides: Whether it is settled by game or coin which seat plays which side,
+ * with all that goes with it.
+ */
+gboolean loom_fairness_changes_sides (const LoomStudy *study);
+
+/**
+ * loom_fairness_dup_draws: How many of the games of @tier (may be NULL) were shared by several
+ * seats: "61.3 % drawn", "none drawn"; NULL where nobody looked on.
+ */
+char *loom_fairness_dup_draws (const LoomTier *tier);
+
+/**
+ * loom_fairness_dup_seat_share, loom_fairness_dup_rank_share:
+ * "the share of North is 58.3 % (54.1 … 62.4 %)", of a seat from 1; the same of a place in the
+ * order of turns from 0, with the draws, which count half.
+ */
+char *loom_fairness_dup_seat_share (const LoomStudy *study,
+                                    const LoomTier *tier,
+                                    LoomAspect aspect,
+                                    guint seat);
+char *loom_fairness_dup_rank_share (const LoomTier *tier, guint rank);
+
+/**
  * loom_fairness_dup_verdict: The verdict of the whole in one sentence, beginning with its word.
  */
 char *loom_fairness_dup_verdict (const LoomStudy *study);

@@ -18,6 +18,16 @@ loom_fairness_share (const LoomJudge *judge, guint i)
   return share;
 }
 
+LoomShare
+loom_fairness_aspect_share (const LoomTier *tier, LoomAspect aspect, guint i)
+{
+  LoomShare share = loom_fairness_share (tier->judges[aspect], i);
+
+  if (aspect == LOOM_ASPECT_ORDER)
+    loom_turn_order_narrow (tier->turn_order, i, share.mean, &share.low, &share.high);
+  return share;
+}
+
 double
 loom_fairness_round (double value, guint places)
 {

@@ -214,29 +214,61 @@ is_competent (const LoomTier *tier)
   return FALSE;
 }
 
-/* Whether the two strongest rungs that count are within half of delta of each other at every seat:
- * then still stronger players are likely to find the same. */
-static gboolean
-is_stable (const LoomStudy *self)
+/* Holds the intervals of the two strongest rungs that count against each other: two a seat, each
+ * missing so seldom that all of them hold together with the confidence of the plan. */
+static void
+compare_rungs (LoomStudy *self)
 {
-  const LoomTier *last = NULL;
+  const double alpha = (1 - self->plan.confidence) / (2 * self->game->n_seats);
+  LoomAgreement agreement = { NULL };
 
-  for (guint i = self->n_tiers; i-- > 0;)
+  for (guint i = self->n_tiers; i-- > 0 && agreement.weaker == NULL;)
+    if (is_competent (self->tiers[i]) && self->tiers[i]->games > 0)
+      *(agreement.stronger == NULL ? &agreement.stronger : &agreement.weaker) = self->tiers[i];
+  if (agreement.weaker == NULL)
     {
-      const LoomTier *tier = self->tiers[i];
-
-      if (!is_competent (tier) || tier->games == 0)
-        continue;
-      for (guint k = 0; last != NULL && k < self->game->n_seats; k++)
-        if (ABS (loom_judge_mean (last->judges[LOOM_ASPECT_AS_DEALT], k)
-                 - loom_judge_mean (tier->judges[LOOM_ASPECT_AS_DEALT], k))
-            > self->plan.delta / 2)
-          return FALSE;
-      if (last != NULL)
-        return TRUE;
-      last = tier;
+      self->agreement = (LoomAgreement){ NULL };
+      return;
     }
-  return FALSE;
+  for (guint k = 0; k < self->game->n_seats; k++)
+    {
+      double low[2], high[2], least;
+
+      loom_judge_limits (agreement.stronger->judges[LOOM_ASPECT_AS_DEALT], k, alpha, &low[0],
+                         &high[0]);
+      loom_judge_limits (agreement.weaker->judges[LOOM_ASPECT_AS_DEALT], k, alpha, &low[1],
+                         &high[1]);
+      least = MAX (low[0] - high[1], low[1] - high[0]);
+      if (least > agreement.least)
+        {
+          agreement.least = least;
+          agreement.seat = k + 1;
+        }
+      agreement.most = MAX (agreement.most, MAX (high[0] - low[1], high[1] - low[0]));
+    }
+  self->agreement = agreement;
+}
+
+/* The place in the order of turns, from 1, that decides; 0 where none does, or it is not known. Of
+ * a game that is solved it is known without play. */
+static guint
+find_deciding_rank (const LoomStudy *self)
+{
+  const LoomTier *strongest = NULL;
+
+  if (!loom_game_order_is_open (self->game))
+    return 0;
+  for (guint i = 0; i < self->game->n_seats && self->has_exact; i++)
+    if (self->exact_rank[i] > loom_turn_order_limit (self->game->n_seats))
+      return i + 1;
+  for (guint i = 0; i < self->n_tiers; i++)
+    if (self->tiers[i]->games > 0
+        && (is_competent (self->tiers[i]) || strongest == NULL || !is_competent (strongest)))
+      strongest = self->tiers[i];
+  if (self->has_exact || strongest == NULL
+      || loom_turn_order_finding (strongest->turn_order) != LOOM_TURN_ORDER_DECIDES)
+    return 0;
+  return loom_turn_order_rank (strongest->turn_order) + 1;
 }
 
 void
@@ -264,7 +296,14 @@ loom_study_conclude (LoomStudy *self)
       self->favoured = rungs[i].favoured;
   if (self->verdict != LOOM_VERDICT_UNFAIR)
     self->favoured = 0;
-  self->stable = is_stable (self);
+  if (self->verdict == LOOM_VERDICT_FAIR)
+    {
+      self->deciding_rank = find_deciding_rank (self);
+      if (self->deciding_rank > 0)
+        self->verdict = LOOM_VERDICT_ORDER_DECIDES;
+    }
+  compare_rungs (self);
+  self->stable = self->agreement.weaker != NULL && self->agreement.most <= self->plan.delta / 2;
 }
 
 void

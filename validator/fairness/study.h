@@ -40,6 +40,18 @@ typedef struct
 
 typedef void (*LoomStudyWatch) (const LoomStudyProgress *progress, gpointer data);
 
+/* How far the shares of the two strongest rungs that count are from each other, as dealt: both ends
+ * are what their intervals carry, with the confidence of the plan. */
+typedef struct
+{
+  const LoomTier
+      *stronger; /* borrowed; NULL when fewer than two were played: then nothing else is */
+  const LoomTier *weaker;
+  double least; /* on some seat they differ by so much at least; 0 where they may be the same */
+  double most;  /* on no seat do they differ by more */
+  guint seat;   /* the one with the least, from 1; 0 where that is 0 */
+} LoomAgreement;
+
 typedef struct
 {
   const LoomGame *game; /* borrowed */
@@ -55,7 +67,9 @@ typedef struct
   gboolean has_exact;    /* a player knows the game's exact value */
   double exact[LOOM_PLAY_SEATS];      /* by seat less one: its share when all play best */
   double exact_rank[LOOM_PLAY_SEATS]; /* by rank: the first mover's is [0] */
-  gboolean stable; /* the two strongest rungs agree within half of delta on every seat */
+  guint deciding_rank;                /* when ORDER_DECIDES: which place in the order, from 1 */
+  LoomAgreement agreement;
+  gboolean stable; /* it is sure that these agree within half of delta on every seat */
 } LoomStudy;
 
 /**

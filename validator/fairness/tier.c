@@ -21,6 +21,7 @@ loom_tier_new (const LoomGame *game,
   self->order_is_open = loom_game_order_is_open (game);
   for (guint i = 0; i < LOOM_N_ASPECTS; i++)
     self->judges[i] = loom_judge_new (game->n_seats, delta, alpha);
+  self->turn_order = loom_turn_order_new (game->n_seats, alpha);
   if (lineup->n > 1)
     self->strength = loom_judge_new (lineup->n, delta, alpha);
   return self;
@@ -33,6 +34,7 @@ loom_tier_free (LoomTier *self)
     return;
   for (guint i = 0; i < LOOM_N_ASPECTS; i++)
     loom_judge_free (self->judges[i]);
+  loom_turn_order_free (self->turn_order);
   g_clear_pointer (&self->strength, loom_judge_free);
   g_clear_pointer (&self->facts, loom_facts_free);
   g_free (self);
@@ -49,6 +51,8 @@ hear_block (LoomTier *self, const LoomBlock *block)
     {
       loom_block_observe (block, n_seats, n_rotations, (LoomAspect)i, self->order_is_open, shares);
       loom_judge_hear (self->judges[i], shares);
+      if (i == LOOM_ASPECT_ORDER)
+        loom_turn_order_hear (self->turn_order, shares);
     }
   if (self->strength != NULL)
     {
@@ -58,9 +62,18 @@ hear_block (LoomTier *self, const LoomBlock *block)
 }
 
 gboolean
+loom_tier_is_settled (const LoomTier *self)
+{
+  for (guint i = 0; i < LOOM_N_ASPECTS; i++)
+    if (loom_judge_verdict (self->judges[i]) == LOOM_VERDICT_UNDECIDED)
+      return FALSE;
+  return !self->order_is_open || loom_turn_order_finding (self->turn_order) != LOOM_TURN_ORDER_OPEN;
+}
+
+gboolean
 loom_tier_hear (LoomTier *self, const LoomBatch *batch)
 {
-  gboolean is_settled = TRUE;
+  gboolean is_settled;
 
   g_return_val_if_fail (batch->index == self->batches, FALSE);
   for (guint i = 0; i < batch->n; i++)
@@ -74,8 +87,7 @@ loom_tier_hear (LoomTier *self, const LoomBatch *batch)
         self->facts = loom_facts_new (self->game);
       loom_facts_add (self->facts, batch->facts);
     }
-  for (guint i = 0; i < LOOM_N_ASPECTS; i++)
-    is_settled = is_settled && loom_judge_verdict (self->judges[i]) != LOOM_VERDICT_UNDECIDED;
+  is_settled = loom_tier_is_settled (self);
   if (loom_judge_verdict (self->judges[LOOM_ASPECT_AS_DEALT]) == LOOM_VERDICT_UNFAIR)
     is_settled
         = is_settled && loom_judge_evidence (self->judges[LOOM_ASPECT_AS_DEALT]) >= self->enough;

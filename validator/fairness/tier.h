@@ -7,6 +7,7 @@
 
 #include "validator/fairness/judge.h"
 #include "validator/fairness/trial.h"
+#include "validator/fairness/turn-order.h"
 
 G_BEGIN_DECLS
 
@@ -21,9 +22,10 @@ typedef struct
   guint64 blocks;
   guint64 batches;
   LoomJudge *judges[LOOM_N_ASPECTS];
-  LoomJudge *strength;    /* shares of the line-up's players, of two or more; else NULL */
-  LoomFacts *facts;       /* of the games that were watched, or NULL */
-  gboolean order_is_open; /* see loom_game_order_is_open() */
+  LoomTurnOrder *turn_order; /* whether the order of turns decides */
+  LoomJudge *strength;       /* shares of the line-up's players, of two or more; else NULL */
+  LoomFacts *facts;          /* of the games that were watched, or NULL */
+  gboolean order_is_open;    /* see loom_game_order_is_open() */
 } LoomTier;
 
 /**
@@ -40,8 +42,14 @@ LoomTier *loom_tier_new (const LoomGame *game,
 void loom_tier_free (LoomTier *self);
 
 /**
- * loom_tier_hear: Takes @batch in. FALSE when nothing more is to be learned: every aspect has its
- * verdict and enough evidence, or max_games are played.
+ * loom_tier_is_settled: Whether every aspect has its verdict, and where the order of turns is open
+ * it is known whether it decides.
+ */
+gboolean loom_tier_is_settled (const LoomTier *self);
+
+/**
+ * loom_tier_hear: Takes @batch in. FALSE when nothing more is to be learned: it is settled
+ * with enough evidence, or max_games are played.
  */
 gboolean loom_tier_hear (LoomTier *self, const LoomBatch *batch);
 

@@ -21,6 +21,8 @@ loom_verdict_word (LoomVerdict self)
       return N_ ("unfair");
     case LOOM_VERDICT_STRATEGY_DEPENDENT:
       return N_ ("strategy-dependent");
+    case LOOM_VERDICT_ORDER_DECIDES:
+      return N_ ("order-decides");
     case LOOM_VERDICT_UNDECIDED:
     default:
       return N_ ("undecided");

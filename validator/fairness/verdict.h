@@ -14,12 +14,23 @@ typedef enum
   LOOM_VERDICT_FAIR,
   LOOM_VERDICT_UNFAIR,
   LOOM_VERDICT_STRATEGY_DEPENDENT, /* of the whole alone: rungs disagree */
+  LOOM_VERDICT_ORDER_DECIDES, /* of the whole alone: the seats are even, and the order of turns,
+                                 which chance or rotation settles, decides; see turn-order.h */
 } LoomVerdict;
 
 /**
  * loom_verdict_word: As JSON has it: "strategy-dependent".
  */
 const char *loom_verdict_word (LoomVerdict self);
+
+/**
+ * loom_verdict_is_even: Whether no seat is better off in the long run.
+ */
+static inline gboolean
+loom_verdict_is_even (LoomVerdict self)
+{
+  return self == LOOM_VERDICT_FAIR || self == LOOM_VERDICT_ORDER_DECIDES;
+}
 
 /* What one rung says. */
 typedef struct

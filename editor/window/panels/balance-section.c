@@ -104,7 +104,7 @@ dup_end (const LoomRemedy *remedy)
   if (remedy->stopped)
     return g_strdup_printf (_ ("Stopped after %u boards."), remedy->n_tried);
   if (remedy->end == LOOM_REMEDY_NOT_NEEDED)
-    return g_strdup (_ ("It is fair as it is; nothing needs changing."));
+    return g_strdup (_ ("Its seats are even as it is; nothing needs changing."));
   if (remedy->end == LOOM_REMEDY_FOUND)
     return g_strdup_printf (ngettext ("%u board tried.", "%u boards tried.", remedy->n_tried),
                             remedy->n_tried);

@@ -198,7 +198,7 @@ static void
 build (LoomFairnessSeats *self)
 {
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *title = gtk_label_new (_ ("Wins of each seat"));
+  GtkWidget *title = gtk_label_new (_ ("Share of each seat"));
   GtkWidget *aspects = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   static const char *const labels[LOOM_N_ASPECTS] = { N_ ("As dealt"), N_ ("Place"), N_ ("Order") };
 

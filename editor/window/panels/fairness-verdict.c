@@ -31,6 +31,7 @@ static const Look looks[] = {
   [LOOM_VERDICT_FAIR] = { "fair", "loom-ok-symbolic" },
   [LOOM_VERDICT_UNFAIR] = { "unfair", "loom-warning-symbolic" },
   [LOOM_VERDICT_STRATEGY_DEPENDENT] = { "unfair", "loom-warning-symbolic" },
+  [LOOM_VERDICT_ORDER_DECIDES] = { "order-decides", "loom-note-symbolic" },
 };
 
 static void
@@ -57,6 +58,8 @@ dup_title (const LoomStudy *study)
                               study->game->seat_names[study->favoured]);
     case LOOM_VERDICT_STRATEGY_DEPENDENT:
       return g_strdup (_ ("It depends on how it is played"));
+    case LOOM_VERDICT_ORDER_DECIDES:
+      return g_strdup (_ ("Even seats, but the order of turns decides"));
     case LOOM_VERDICT_UNDECIDED:
       return g_strdup (study->stopped ? _ ("Stopped before it was sure") : _ ("Not sure yet"));
     }
@@ -70,11 +73,38 @@ dup_unfair (const LoomStudy *study)
   const LoomTier *tier = loom_fairness_main_tier (study);
   const LoomJudge *judge = tier->judges[LOOM_ASPECT_AS_DEALT];
 
-  return g_strdup_printf (_ ("%.1f %% of games, a fair seat has %.3g %%.\nSure at %.3g %% after "
-                             "%.0f games."),
-                          100 * loom_judge_mean (judge, study->favoured - 1),
-                          100.0 / study->game->n_seats, 100 * study->plan.confidence,
-                          (double)tier->games);
+  return g_strdup_printf (
+      _ ("Its share is %.1f %%, a fair seat has %.3g %%.\nSure at %.3g %% after "
+         "%.0f games."),
+      100 * loom_judge_mean (judge, study->favoured - 1), 100.0 / study->game->n_seats,
+      100 * study->plan.confidence, (double)tier->games);
+}
+
+/* What who begins, or moves later, has of it. */
+static char *
+dup_order (const LoomStudy *study)
+{
+  const guint rank = study->deciding_rank - 1;
+  const double share
+      = study->has_exact
+            ? study->exact_rank[rank]
+            : loom_judge_mean (loom_fairness_main_tier (study)->judges[LOOM_ASPECT_ORDER], rank);
+
+  return g_strdup_printf (
+      _ ("No seat is better off, but the share of whoever moves %s is %.1f %%."),
+      loom_fairness_rank_word (rank), 100 * share);
+}
+
+/* Adds how many of the games were drawn, where any was. */
+static char *
+dup_with_draws (const LoomStudy *study, const char *text)
+{
+  const LoomTier *tier = loom_fairness_main_tier (study);
+  g_autofree char *draws = loom_fairness_dup_draws (tier);
+
+  if (draws == NULL)
+    return g_strdup (text);
+  return g_strdup_printf (_ ("%s\nOf the games %s; a draw is shared."), text, draws);
 }
 
 static char *
@@ -110,17 +140,20 @@ static void
 show_study (LoomFairnessVerdict *self, const LoomStudy *study)
 {
   g_autofree char *title = dup_title (study);
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *shown = NULL;
 
   if (loom_fairness_main_tier (study) == NULL)
     text = g_strdup (_ ("No game was played to its end."));
   else if (study->verdict == LOOM_VERDICT_UNFAIR && study->favoured > 0)
     text = dup_unfair (study);
+  else if (study->verdict == LOOM_VERDICT_ORDER_DECIDES)
+    text = dup_order (study);
   else if (study->verdict == LOOM_VERDICT_FAIR)
     text = dup_fair (study);
   else
     text = dup_rungs (study);
-  show (self, study->verdict, title, text);
+  shown = dup_with_draws (study, text);
+  show (self, study->verdict, title, shown);
 }
 
 /* While it runs: the rung being played, and what is sure of it by now. */

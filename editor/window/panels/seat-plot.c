@@ -339,7 +339,7 @@ take_share (Line *line, const LoomMeasureShare *share)
 static void
 update_label (LoomSeatPlot *self)
 {
-  g_autoptr (GString) text = g_string_new (_ ("Wins of each seat"));
+  g_autoptr (GString) text = g_string_new (_ ("Share of each seat"));
 
   for (guint i = 0; i < self->n; i++)
     if (!isnan (self->lines[i].now.mean))

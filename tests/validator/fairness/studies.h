@@ -57,40 +57,55 @@ drawn_init (Drawn *self, LoomBoard *board, const char *path, const char *lineups
   self->entry = (LoomFairnessEntry){ path, self->study };
 }
 
-static inline gboolean
-drawn_is_settled (const LoomTier *tier)
+/* One block of one game a seat. */
+static inline void
+drawn_hear_block (LoomTier *tier, guint n, const double *bias, LoomRandom *random)
 {
-  for (guint i = 0; i < LOOM_N_ASPECTS; i++)
-    if (loom_judge_verdict (tier->judges[i]) == LOOM_VERDICT_UNDECIDED)
-      return FALSE;
-  return TRUE;
+  for (guint a = 0; a < LOOM_N_ASPECTS; a++)
+    {
+      double shares[LOOM_PLAY_SEATS], seen[LOOM_PLAY_SEATS];
+
+      coins_shares (n, bias[a], shares);
+      coins_draw (random, n, shares, n, seen);
+      loom_judge_hear (tier->judges[a], seen);
+      if (a == LOOM_ASPECT_ORDER)
+        loom_turn_order_hear (tier->turn_order, seen);
+    }
+  tier->blocks++;
+  tier->games += n;
 }
 
-/* Draws games of a tier, in blocks of one a seat, until it is settled or the plan is at its end.
- * The first seat wins @dealt more than its due as dealt and @place more by its place; who moves
- * first wins @order more. */
+/* Draws games of a tier until the plan is at its end, @whole, or it is settled. The first seat wins
+ * @dealt more than its due as dealt and @place more by its place; who moves first wins @order more.
+ */
 static inline void
-drawn_hear (Drawn *self, guint number, double dealt, double place, double order)
+drawn_hear_until (Drawn *self,
+                  guint number,
+                  gboolean whole,
+                  double dealt,
+                  double place,
+                  double order)
 {
-  const guint n = self->game->n_seats;
   const double bias[LOOM_N_ASPECTS] = { dealt, place, order };
   LoomTier *tier = self->study->tiers[number];
   LoomRandom random;
 
   loom_random_init (&random, 4711, number, 0, LOOM_STREAM_PLAY);
-  while (tier->games < self->study->plan.max_games && !drawn_is_settled (tier))
-    {
-      for (guint a = 0; a < LOOM_N_ASPECTS; a++)
-        {
-          double shares[LOOM_PLAY_SEATS], seen[LOOM_PLAY_SEATS];
+  while (tier->games < self->study->plan.max_games && (whole || !loom_tier_is_settled (tier)))
+    drawn_hear_block (tier, self->game->n_seats, bias, &random);
+}
 
-          coins_shares (n, bias[a], shares);
-          coins_draw (&random, n, shares, n, seen);
-          loom_judge_hear (tier->judges[a], seen);
-        }
-      tier->blocks++;
-      tier->games += n;
-    }
+static inline void
+drawn_hear (Drawn *self, guint number, double dealt, double place, double order)
+{
+  drawn_hear_until (self, number, FALSE, dealt, place, order);
+}
+
+/* Whatever is settled by then. */
+static inline void
+drawn_hear_all (Drawn *self, guint number, double dealt, double place, double order)
+{
+  drawn_hear_until (self, number, TRUE, dealt, place, order);
 }
 
 /* Seats 1 and 2 had it in @one and @two games, and won so many of those. */

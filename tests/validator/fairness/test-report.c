@@ -99,9 +99,10 @@ test_unfair (void)
   draw_unfair (&drawn);
   text = to_text (&drawn, 1);
   json = loom_fairness_to_json (&drawn.entry, 1);
-  assert_holds (text, "Unfair: North wins ");
-  assert_holds (text, "more than its share, +");
-  assert_holds (text, "It is the order of turns, not the place: whoever moves first wins");
+  assert_holds (text, "Unfair: the share of North is ");
+  assert_holds (text, "more than its due, +");
+  assert_holds (text,
+                "It is the order of turns, not the place: the share of whoever moves first is");
   assert_holds (text, "boardloom balance square.board.xml --players random,greedy,expert --may "
                       "dice,order -o fair.board.xml");
   assert_golden (FOLDER, "unfair.txt", text);
@@ -176,7 +177,7 @@ test_undecided (void)
   loom_study_conclude (drawn.study);
   text = to_text (&drawn, 1);
   json = loom_fairness_to_json (&drawn.entry, 1);
-  assert_holds (text, "Undecided after 500 games of greedy players: North, the farthest from");
+  assert_holds (text, "Undecided after 500 games of greedy players: the share of North is");
   assert_holds (text, "boardloom fairness 'a b.xml' --players greedy --games 2000");
   assert_holds (text, "--delta 5");
   assert_keeps_to_schema (json);
@@ -266,7 +267,7 @@ test_exact (void)
   loom_study_conclude (drawn.study);
   text = to_text (&drawn, 1);
   json = loom_fairness_to_json (&drawn.entry, 1);
-  assert_holds (text, "when all play best, whoever moves first wins 33.3 %");
+  assert_holds (text, "when all play best, the share of whoever moves first is 33.3 %");
   assert_holds (json, "\"share\" : 0.33333 ");
   assert_holds (json, "\"share\" : 0.66667 ");
   assert_keeps_to_schema (json);
@@ -322,6 +323,171 @@ test_proved_against_play (void)
   assert_holds (text, "Yet the games of greedy players call it unfair, in favour of North. By "
                       "chance alone that happens to fewer than 5.0 % of fair boards");
   assert_keeps_to_schema (json);
+}
+
+/* Both halves are said, and the second by a verdict of its own. */
+static void
+test_order_decides (void)
+{
+  const LoomFairnessLook gay = { .width = 80, .unicode = TRUE, .colours = TRUE };
+  g_auto (Drawn) drawn = { NULL };
+  g_autofree char *text = NULL, *json = NULL, *coloured = NULL;
+
+  draw_equal (&drawn);
+  drawn_hear (&drawn, 0, 0, 0, 0.45);
+  loom_study_conclude (drawn.study);
+  g_assert_cmpint (drawn.study->verdict, ==, LOOM_VERDICT_ORDER_DECIDES);
+  g_assert_cmpuint (drawn.study->deciding_rank, ==, 1);
+  text = to_text (&drawn, 1);
+  json = loom_fairness_to_json (&drawn.entry, 1);
+  coloured = loom_fairness_to_text (&drawn.entry, 1, &gay);
+  assert_holds (text, "Order decides: the seats are even, and that is proved, but the share of "
+                      "whoever moves first is 9");
+  assert_holds (text, "From a share of 75.0 % on, more than half of the games");
+  assert_holds (text, "boardloom rules slice-wars");
+  g_assert_null (strstr (text, "Fair, and that is proved"));
+  g_assert_nonnull (strstr (coloured, "\033[1;35m"));
+  assert_holds (json, "\"verdict\" : \"order-decides\"");
+  assert_holds (json, "\"orderDecides\" : { \"rank\" : 1, \"limit\" : 0.75, \"share\" : 0.9");
+  assert_keeps_to_schema (json);
+}
+
+/* The value of a solved game goes before what its players did. */
+static void
+test_exact_order_decides (void)
+{
+  g_auto (Drawn) drawn = { NULL };
+  g_autofree char *text = NULL, *json = NULL;
+
+  draw_equal (&drawn);
+  drawn_hear (&drawn, 0, 0, 0, 0.1);
+  drawn.study->has_exact = TRUE;
+  drawn.study->exact[0] = drawn.study->exact[1] = 0.5;
+  drawn.study->exact_rank[0] = 0.059;
+  drawn.study->exact_rank[1] = 0.941;
+  loom_study_conclude (drawn.study);
+  g_assert_cmpuint (drawn.study->deciding_rank, ==, 2);
+  text = to_text (&drawn, 1);
+  json = loom_fairness_to_json (&drawn.entry, 1);
+  assert_holds (text, "the share of whoever moves second is 94.1 % when all play best");
+  assert_holds (json, "\"exact\" : 0.941");
+  assert_keeps_to_schema (json);
+}
+
+/* What is said of two rungs beside each other is what their intervals carry, and no more. */
+static void
+test_agreement (void)
+{
+  static const struct
+  {
+    const char *players;
+    guint64 games;
+    double weaker, stronger; /* what the first seat has beyond its due */
+    gboolean stable;
+    const char *says;
+  } rows[] = {
+    { "greedy", 0, 0, 0, FALSE, "there is no second opinion" },
+    { "greedy,expert", 64, 0, 0, FALSE, "How far greedy and expert players agree is open" },
+    { "greedy,expert", 2000, 0, 0, FALSE, "How far greedy and expert players agree is open" },
+    { "greedy,expert", 100000, 0, 0, TRUE,
+      "greedy and expert players agree: on no seat are their "
+      "shares more than 1." },
+    { "greedy,expert", 64, -0.05, 0.05, FALSE, "How far greedy and expert players agree is open" },
+    { "greedy,expert", 4000, -0.2, 0.2, FALSE,
+      "greedy and expert players differ: their shares of" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (Drawn) drawn = { NULL };
+      g_autofree char *text = NULL, *json = NULL;
+
+      drawn_init (&drawn, read_square (AS_SEATED SEATS), "a.xml", rows[i].players, rows[i].games);
+      drawn_hear_all (&drawn, 0, rows[i].weaker, 0, 0);
+      if (drawn.study->n_tiers > 1)
+        drawn_hear_all (&drawn, 1, rows[i].stronger, 0, 0);
+      loom_study_conclude (drawn.study);
+      text = to_text (&drawn, 1);
+      json = loom_fairness_to_json (&drawn.entry, 1);
+      g_assert_cmpint (drawn.study->stable, ==, rows[i].stable);
+      assert_holds (text, rows[i].says);
+      g_assert_null (strstr (text, "likely"));
+      assert_keeps_to_schema (json);
+    }
+}
+
+/* Of an order of turns that is open, and of place and order, no more is said than the games carry.
+ */
+static void
+test_causes (void)
+{
+  static const struct
+  {
+    const char *inside; /* NULL: equal seats, chance names who begins */
+    guint64 games;
+    double dealt, place, order;
+    const char *says;
+    const char *never;
+  } rows[] = {
+    { NULL, 64, 0, 0, 0.02, "What it counts in a single game is open: the share of", "it matters" },
+    { NULL, 0, 0, 0, 0, "Nor does it count in a single game: no place in it is more than 3 points",
+      "it matters" },
+    { NULL, 0, 0, 0, 0.15,
+      "In a single game it matters who begins: the share of whoever moves first", "is open" },
+    { AS_SEATED SEATS, 64, 0.02, 0.02, 0.02,
+      "Whether the place or the order of turns makes a difference that counts, the games leave "
+      "open.",
+      "add up" },
+    { AS_SEATED SEATS, 300, 0.25, 0.01, 0.01,
+      "Whether the place or the order of turns makes a difference that counts, the games leave "
+      "open.",
+      "add up" },
+    { AS_SEATED SEATS, 0, 0, 0, 0, "Neither the place nor the order of turns makes a difference",
+      "open" },
+    { AS_SEATED SEATS, 0, 0.1, 0, 0.1,
+      "It is the order of turns, not the place: the share of whoever "
+      "moves first is",
+      "leave open" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (Drawn) drawn = { NULL };
+      g_autofree char *text = NULL;
+
+      if (rows[i].inside != NULL)
+        drawn_init (&drawn, read_square (rows[i].inside), "a.xml", "greedy", rows[i].games);
+      else
+        draw_equal (&drawn);
+      if (rows[i].games > 0)
+        drawn.study->plan.max_games = rows[i].games;
+      drawn_hear (&drawn, 0, rows[i].dealt, rows[i].place, rows[i].order);
+      loom_study_conclude (drawn.study);
+      text = to_text (&drawn, 1);
+      assert_holds (text, rows[i].says);
+      g_assert_null (strstr (text, rows[i].never));
+    }
+}
+
+/* A draw is half a victory to two seats: then a share is not how often a seat wins, and how many
+ * there were is said beside it. */
+static void
+test_draws (void)
+{
+  g_auto (Drawn) drawn = { NULL };
+  g_autofree char *none = NULL, *text = NULL;
+
+  draw_equal (&drawn);
+  drawn_hear (&drawn, 0, 0, 0, 0.2);
+  loom_study_conclude (drawn.study);
+  none = to_text (&drawn, 1);
+  g_assert_null (strstr (none, "drawn"));
+  drawn_watch (&drawn, 0);
+  text = to_text (&drawn, 1);
+  assert_holds (text, "games, 5.0 % drawn: fair");
+  assert_holds (text, "; of the games 5.0 % drawn)");
+  assert_holds (text, "A draw is shared: it counts as a part of a victory");
+  g_assert_null (strstr (text, " wins"));
 }
 
 /* All is dealt: there is nothing that a symmetry of the board could exchange. */
@@ -517,6 +683,13 @@ main (int argc, char **argv)
   g_test_add_func ("/fairness/report/a-proof-goes-before-play", test_proved);
   g_test_add_func ("/fairness/report/play-against-a-proof-is-not-passed-over",
                    test_proved_against_play);
+  g_test_add_func ("/fairness/report/even-seats-are-not-called-fair-where-the-order-decides",
+                   test_order_decides);
+  g_test_add_func ("/fairness/report/an-exact-value-says-whether-the-order-decides",
+                   test_exact_order_decides);
+  g_test_add_func ("/fairness/report/rungs-agree-as-far-as-their-intervals-tell", test_agreement);
+  g_test_add_func ("/fairness/report/no-cause-is-named-that-the-games-leave-open", test_causes);
+  g_test_add_func ("/fairness/report/shares-are-called-shares-and-draws-are-told", test_draws);
   g_test_add_func ("/fairness/report/a-bare-board-is-not-called-symmetric", test_bare_board);
   g_test_add_func ("/fairness/report/advice-carries-the-settings-of-the-run", test_settings);
   g_test_add_func ("/fairness/report/advice-leaves-out-what-the-scenario-says", test_own_settings);
