@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Writing the recovery journal: see journal.h. Reading one is in recovery.c.
+/* Writing the recovery journal: see journal.h. Reading one is in journal-read.c.
  *
  * Implementation notes: a journal comes into being under another name and gets its own when it is
  * whole and locked, so that nobody ever sees a half or an unlocked one. A failed write is taken
@@ -8,6 +8,7 @@
 
 #define _GNU_SOURCE
 #include "editor/document/journal.h"
+#include "editor/document/journal-sum.h"
 #include "formats/model/edit-text.h"
 #include "formats/model/numbering.h"
 #include "formats/xml/writer.h"
@@ -31,6 +32,7 @@ struct _LoomJournal
   int fd;     /* -1 when not running */
   gsize length;
   gsize start_length;
+  guint number;       /* of the next record */
   GString *pending;   /* the gesture that is being made */
   GArray *marks;      /* (element-type gsize) length of pending at each begin */
   gsize last;         /* where the last edit of pending begins */
@@ -77,6 +79,12 @@ loom_journal_free (LoomJournal *self)
   g_string_free (self->pending, TRUE);
   g_array_unref (self->marks);
   g_free (self);
+}
+
+const char *
+loom_journal_get_file (const LoomJournal *self)
+{
+  return self->file;
 }
 
 static gboolean
@@ -143,6 +151,11 @@ loom_journal_open (const char *file, char **text, gsize *length, GError **error)
       fail (error, file, errno);
       return NULL;
     }
+  if (!S_ISREG (status.st_mode))
+    {
+      fail (error, file, EINVAL);
+      return NULL;
+    }
   if (!lock (self->fd) || status.st_nlink == 0)
     {
       fail (error, file, status.st_nlink == 0 ? ENOENT : EBUSY);
@@ -178,6 +191,18 @@ write_head (GString *text, const LoomJournalHead *head)
   g_string_append (text, "\nstate");
   g_string_append (text, head->is_saved ? " saved" : " new");
   g_string_append (text, head->is_partial ? " partial\n" : "\n");
+  loom_journal_append_sum (text, 0, 0);
+}
+
+static void
+write_numbers (GString *text, const LoomBoard *board, const GPtrArray *things, guint number)
+{
+  const gsize start = text->len;
+
+  g_string_append (text, "numbers ");
+  loom_numbering_write (board, things, text);
+  g_string_append_c (text, '\n');
+  loom_journal_append_sum (text, start, number);
 }
 
 static void
@@ -185,19 +210,21 @@ write_board (GString *text, const LoomBoard *board)
 {
   g_autoptr (GPtrArray) things = g_ptr_array_new ();
   g_autoptr (GBytes) bytes = loom_write_bytes_in_order (board, things);
+  const gsize start = text->len;
   gsize length = 0;
   const char *data = g_bytes_get_data (bytes, &length);
 
   g_string_append_printf (text, "board %" G_GSIZE_FORMAT "\n", length);
   g_string_append_len (text, data, (gssize)length);
-  g_string_append (text, "\nnumbers ");
-  loom_numbering_write (board, things, text);
   g_string_append_c (text, '\n');
+  loom_journal_append_sum (text, start, 1);
+  for (guint i = 2; i < LOOM_JOURNAL_N_BEFORE; i++)
+    write_numbers (text, board, things, i);
 }
 
 /* Writes @text into a new file, locked, and puts that where the journal is. */
 static int
-put_file (LoomJournal *self, const GString *text, int *fd)
+put_file (LoomJournal *self, const char *text, gsize length, int *fd)
 {
   g_autofree char *beside = g_build_filename (self->folder, ".journal-XXXXXX", NULL);
   int number = 0;
@@ -207,7 +234,7 @@ put_file (LoomJournal *self, const GString *text, int *fd)
   *fd = g_mkstemp_full (beside, O_RDWR | O_APPEND | O_CLOEXEC, 0600);
   if (*fd < 0)
     return errno;
-  number = lock (*fd) ? write_all (*fd, text->str, text->len) : EBUSY;
+  number = lock (*fd) ? write_all (*fd, text, length) : EBUSY;
   if (number == 0 && rename (beside, self->file) != 0)
     number = errno;
   if (number != 0)
@@ -219,13 +246,26 @@ put_file (LoomJournal *self, const GString *text, int *fd)
 }
 
 gboolean
+loom_journal_replace (LoomJournal *self, const char *text, gsize length, GError **error)
+{
+  int fd = -1;
+  const int number = put_file (self, text, length, &fd);
+
+  if (number != 0)
+    return fail (error, self->file, number);
+  stop (self);
+  self->fd = fd;
+  self->length = length;
+  return TRUE;
+}
+
+gboolean
 loom_journal_start (LoomJournal *self,
                     const LoomBoard *board,
                     const LoomJournalHead *head,
                     GError **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  int fd = -1;
 
   write_head (text, head);
   write_board (text, board);
@@ -236,31 +276,20 @@ loom_journal_start (LoomJournal *self,
 
       self->file = g_build_filename (self->folder, name, NULL);
     }
-
-  const int number = put_file (self, text, &fd);
-
-  if (number != 0)
-    return fail (error, self->file, number);
-  stop (self);
-  self->fd = fd;
-  self->length = text->len;
-  self->start_length = text->len;
-  self->done = 0;
-  self->undone = 0;
+  if (!loom_journal_replace (self, text->str, text->len, error))
+    return FALSE;
+  loom_journal_resume (self, LOOM_JOURNAL_N_BEFORE, 0, 0);
   self->is_broken = FALSE;
   return TRUE;
 }
 
-gboolean
-loom_journal_resume (LoomJournal *self, gsize length, guint done, guint undone, GError **error)
+void
+loom_journal_resume (LoomJournal *self, guint number, guint done, guint undone)
 {
-  if (ftruncate (self->fd, (off_t)length) != 0)
-    return fail (error, self->file, errno);
-  self->length = length;
-  self->start_length = length;
+  self->start_length = self->length;
+  self->number = number;
   self->done = done;
   self->undone = undone;
-  return TRUE;
 }
 
 gboolean
@@ -310,18 +339,20 @@ loom_journal_cancel (LoomJournal *self)
   g_array_set_size (self->marks, self->marks->len - 1);
 }
 
-/* Adds @text to the file, all or nothing. */
+/* Adds the record @text with its sum to the file, all or nothing. */
 static gboolean
-append (LoomJournal *self, const char *text, gsize length, GError **error)
+append (LoomJournal *self, GString *text, GError **error)
 {
   if (self->fd < 0)
     return TRUE;
+  loom_journal_append_sum (text, 0, self->number);
 
-  const int number = write_all (self->fd, text, length);
+  const int number = write_all (self->fd, text->str, text->len);
 
   if (number == 0)
     {
-      self->length += length;
+      self->length += text->len;
+      self->number++;
       return TRUE;
     }
   if (ftruncate (self->fd, (off_t)self->length) != 0)
@@ -345,7 +376,7 @@ loom_journal_end (LoomJournal *self, GError **error)
   self->done++;
   self->undone = 0;
 
-  const gboolean good = append (self, self->pending->str, self->pending->len, error);
+  const gboolean good = append (self, self->pending, error);
 
   /* A stroke over a large board must not keep its text. */
   if (self->pending->allocated_len > 65536)
@@ -368,11 +399,12 @@ loom_journal_knows_steps (LoomJournal *self, gboolean redo, guint n)
 gboolean
 loom_journal_go (LoomJournal *self, gboolean redo, guint n, GError **error)
 {
-  g_autofree char *line = g_strdup_printf ("%s %u\n", redo ? "redo" : "undo", n);
+  g_autoptr (GString) text = g_string_new (redo ? "redo " : "undo ");
 
+  g_string_append_printf (text, "%u\n", n);
   self->done = redo ? self->done + n : self->done - n;
   self->undone = redo ? self->undone - n : self->undone + n;
-  return append (self, line, strlen (line), error);
+  return append (self, text, error);
 }
 
 void
@@ -382,4 +414,38 @@ loom_journal_remove (LoomJournal *self)
     g_debug ("a journal could not be removed: %s", g_strerror (errno));
   stop (self);
   g_clear_pointer (&self->file, g_free);
+}
+
+/* Where the journal can be kept: “NAME.damaged”, or “NAME-2.damaged” and so on. */
+static char *
+dup_kept_name (const LoomJournal *self)
+{
+  const gboolean is_usual = g_str_has_suffix (self->file, LOOM_JOURNAL_SUFFIX);
+  const gsize n = strlen (self->file) - (is_usual ? strlen (LOOM_JOURNAL_SUFFIX) : 0);
+  g_autofree char *base = g_strndup (self->file, n);
+  char *name = g_strconcat (base, LOOM_JOURNAL_KEPT_SUFFIX, NULL);
+
+  for (guint i = 2; g_file_test (name, G_FILE_TEST_EXISTS); i++)
+    {
+      g_free (name);
+      name = g_strdup_printf ("%s-%u" LOOM_JOURNAL_KEPT_SUFFIX, base, i);
+    }
+  return name;
+}
+
+char *
+loom_journal_keep (LoomJournal *self, GError **error)
+{
+  g_return_val_if_fail (self->file != NULL, NULL);
+
+  g_autofree char *name = dup_kept_name (self);
+
+  if (g_rename (self->file, name) != 0)
+    {
+      fail (error, self->file, errno);
+      return NULL;
+    }
+  stop (self);
+  g_clear_pointer (&self->file, g_free);
+  return g_steal_pointer (&name);
 }

@@ -4,25 +4,37 @@
  * every gesture since, so that after a crash, or the program being killed at any moment, all is
  * there but a gesture that was not finished. It promises nothing against a cut of power.
  *
- * A text file: a head (format, process, file it began from with its hash, title), the board as XML
- * with the numbers of its things, and one line an edit (edit-text.h), made before the edit is done.
- * A gesture is brought to the file in one write() when it ends. While it is in use the file is
- * locked, which the system undoes when the process ends, however it ends: so what is not locked is
- * left over.
+ * A text file of records: a head (format, process, file it began from with its hash, title), the
+ * board as XML with the numbers of its things, and then gestures, of one line an edit
+ * (edit-text.h), made before the edit is done. A gesture is brought to the file in one write() when
+ * it ends. Behind each record stands a line with its number and its checksum (journal-sum.h). While
+ * it is in use the file is locked, which the system undoes when the process ends, however it ends:
+ * so what is not locked is left over.
  *
- *   boardloom-journal 1
+ *   boardloom-journal 2
  *   process 4711
  *   file SIZE HASH PATH        or “file” alone
  *   title TITLE
  *   state new                  saved: the file holds the board below; partial: part of its file
+ *   sum 0 CHECKSUM
  *   board BYTES
  *   …                          so many bytes of XML, and a newline
+ *   sum 1 CHECKSUM
  *   numbers …
+ *   sum 2 CHECKSUM
+ *   numbers …                  once more: without them nothing of what follows applies
+ *   sum 3 CHECKSUM
  *   begin LABEL
  *   edit …
  *   end
+ *   sum 4 CHECKSUM
  *   undo STEPS
- *   redo STEPS */
+ *   sum 5 CHECKSUM
+ *   redo STEPS
+ *   sum 6 CHECKSUM
+ *
+ * The form before it, “boardloom-journal 1”, had the numbers once and no sums; it is read by
+ * way of journal-upgrade.h. */
 
 #pragma once
 
@@ -32,7 +44,13 @@
 G_BEGIN_DECLS
 
 #define LOOM_JOURNAL_SUFFIX ".journal"
-#define LOOM_JOURNAL_FORMAT "boardloom-journal 1"
+#define LOOM_JOURNAL_FORMAT "boardloom-journal 2"
+
+/* Records before the first gesture. */
+#define LOOM_JOURNAL_N_BEFORE 4
+
+/* What a journal is called that is not offered any more, because parts of it cannot be read. */
+#define LOOM_JOURNAL_KEPT_SUFFIX ".damaged"
 
 typedef struct _LoomJournal LoomJournal;
 
@@ -61,6 +79,11 @@ LoomJournal *loom_journal_new (const char *folder);
 LoomJournal *loom_journal_open (const char *file, char **text, gsize *length, GError **error);
 
 /**
+ * loom_journal_get_file: Its file, lent; NULL before it was started.
+ */
+const char *loom_journal_get_file (const LoomJournal *self);
+
+/**
  * loom_journal_free: Lets go of the journal; its file stays where it is.
  */
 void loom_journal_free (LoomJournal *self);
@@ -76,11 +99,22 @@ gboolean loom_journal_start (LoomJournal *self,
                              GError **error);
 
 /**
- * loom_journal_resume: Goes on behind the first @length bytes of the file, which hold a history of
+ * loom_journal_resume: Goes on behind what is in the file, @number records that hold a history of
  * @done steps done and @undone steps undone.
  */
-gboolean
-loom_journal_resume (LoomJournal *self, gsize length, guint done, guint undone, GError **error);
+void loom_journal_resume (LoomJournal *self, guint number, guint done, guint undone);
+
+/**
+ * loom_journal_replace: Puts @text where the journal is, for a journal of an older form. FALSE and
+ * @error (G_FILE_ERROR) when it cannot be written; what was there before is still there then.
+ */
+gboolean loom_journal_replace (LoomJournal *self, const char *text, gsize length, GError **error);
+
+/**
+ * loom_journal_keep: Gives the file another name, under which it is not offered any more, and which
+ * is given back; free with g_free(). NULL and @error (G_FILE_ERROR) when that fails.
+ */
+char *loom_journal_keep (LoomJournal *self, GError **error);
 
 /**
  * loom_journal_is_running, loom_journal_is_long:

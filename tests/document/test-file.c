@@ -299,7 +299,7 @@ what_is_done_while_saving_is_still_to_be_saved (void)
   g_autofree char *title = NULL;
 
   g_assert_cmpuint (orphans->len, ==, 1);
-  again = loom_recovery_recover (g_ptr_array_index (orphans, 0), &error);
+  again = loom_recovery_recover (g_ptr_array_index (orphans, 0), NULL, &error);
   g_assert_no_error (error);
   title = loom_document_dup_title (again);
   g_assert_cmpstr (title, ==, "Two");

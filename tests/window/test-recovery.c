@@ -307,6 +307,89 @@ a_change_since_then_is_told (void)
   loom_desk_clear ();
 }
 
+/* --- Damage ----------------------------------------------------------------------------------- */
+
+/* The only file of recovery whose name ends with @suffix, or NULL. */
+static char *
+dup_left_file (const char *suffix)
+{
+  g_autofree char *folder = loom_recovery_dup_folder ();
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  for (const char *name; dir != NULL && (name = g_dir_read_name (dir)) != NULL;)
+    if (g_str_has_suffix (name, suffix))
+      return g_build_filename (folder, name, NULL);
+  return NULL;
+}
+
+/* In the journal, @from becomes @to; gives what is in it then. */
+static char *
+damage (const char *from, const char *to)
+{
+  g_autofree char *journal = dup_left_file (".journal");
+  loom_desk_change (journal, from, to);
+  return loom_desk_read (journal);
+}
+
+/* The damaged journal is there to the byte under its other name; it goes. */
+static void
+check_kept (const char *text)
+{
+  g_autofree char *kept = dup_left_file (".damaged");
+  g_assert_nonnull (kept);
+  g_autofree char *found = loom_desk_read (kept);
+  g_assert_cmpstr (found, ==, text);
+  g_assert_cmpint (unlink (kept), ==, 0);
+}
+
+static void
+what_is_damaged_is_told_and_kept (void)
+{
+  g_autofree char *path = loom_desk_copy ("pond");
+  g_autofree char *words = NULL;
+  g_autofree char *message = NULL;
+  leave_something (path);
+  g_autofree char *text = damage ("s:One", "s:Owe");
+  GtkWidget *offer = wait_offer (&words);
+  g_assert_nonnull (strstr (words, "1 step cannot be read"));
+  g_free (loom_test_picture (offer, "recovery-damaged"));
+  loom_desk_press (offer, "Restore");
+  loom_desk_wait_question (&message);
+  g_assert_nonnull (strstr (message, "1 step could not be read"));
+  g_assert_nonnull (strstr (message, ".damaged"));
+  loom_desk_answer ("_Close");
+  LoomWindow *window = loom_opening_find (GTK_APPLICATION (loom_desk_application ()), path, NULL);
+  g_assert_cmpstr (gtk_label_get_label (window->title), ==, "Two");
+  check_kept (text);
+  loom_desk_clear ();
+}
+
+/* Its head too, which was the end of it once. */
+static void
+what_cannot_be_read_is_kept_aside (void)
+{
+  g_autofree char *path = loom_desk_copy ("pond");
+  g_autofree char *words = NULL;
+  leave_something (path);
+  loom_desk_change (path, "The Pond", "The Tarn");
+  g_free (damage ("\nboard ", "\nboare "));
+  g_autofree char *text = damage ("<areas", "<\x01reas");
+  GtkWidget *offer = wait_offer (&words);
+  g_assert_nonnull (strstr (words, "Cannot be restored"));
+  g_free (loom_test_picture (offer, "recovery-unreadable"));
+  loom_desk_press (offer, "_Later");
+  loom_test_settle ();
+  g_assert_cmpuint (n_left (), ==, 1);
+  loom_desk_press (wait_offer (NULL), "_Keep Aside");
+  g_free (words);
+  loom_desk_wait_question (&words);
+  g_assert_nonnull (strstr (words, ".damaged"));
+  loom_desk_answer ("_Close");
+  g_assert_false (is_offered (NULL));
+  g_assert_cmpuint (n_left (), ==, 0);
+  check_kept (text);
+  loom_desk_clear ();
+}
+
 static void
 nothing_left_is_nothing_said (void)
 {
@@ -356,6 +439,8 @@ main (int argc, char **argv)
   ADD ("all-are-restored-in-place-of-what-shows-their-files",
        all_are_restored_in_place_of_what_shows_their_files);
   ADD ("a-change-since-then-is-told", a_change_since_then_is_told);
+  ADD ("what-is-damaged-is-told-and-kept", what_is_damaged_is_told_and_kept);
+  ADD ("what-cannot-be-read-is-kept-aside", what_cannot_be_read_is_kept_aside);
 #undef ADD
   return g_test_run ();
 }

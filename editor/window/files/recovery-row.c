@@ -22,6 +22,7 @@ enum
 {
   RESTORE,
   DISCARD,
+  KEEP,
   N_SIGNALS
 };
 
@@ -32,6 +33,13 @@ loom_recovery_row_get_orphan (LoomRecoveryRow *self)
 {
   g_return_val_if_fail (LOOM_IS_RECOVERY_ROW (self), NULL);
   return self->orphan;
+}
+
+const char *
+loom_recovery_row_title (const LoomOrphan *orphan)
+{
+  g_return_val_if_fail (orphan != NULL, NULL);
+  return orphan->title != NULL ? orphan->title : _ ("A board whose title is not known");
 }
 
 char *
@@ -63,12 +71,27 @@ dup_when (const LoomOrphan *orphan)
       orphan->n_steps);
 }
 
+/* What is to be known before it is restored, or why that cannot be; NULL for most. */
+static char *
+dup_damage (const LoomOrphan *orphan)
+{
+  if (orphan->reason != NULL)
+    /* Translators: why, in English as the command says it. */
+    return g_strdup_printf (_ ("Cannot be restored: %s"), orphan->reason);
+  if (orphan->n_lost > 0)
+    return g_strdup_printf (ngettext ("Damaged: %u step cannot be read",
+                                      "Damaged: %u steps cannot be read", orphan->n_lost),
+                            orphan->n_lost);
+  return orphan->is_damaged ? g_strdup (_ ("Damaged: parts of it cannot be read")) : NULL;
+}
+
 /* “town.board.xml in ~/Boards” */
 static char *
 dup_where (const LoomOrphan *orphan)
 {
   if (orphan->path == NULL)
-    return g_strdup (_ ("never saved to a file"));
+    return g_strdup (orphan->is_damaged ? _ ("of a file that is not known")
+                                        : _ ("never saved to a file"));
   g_autofree char *name = g_filename_display_basename (orphan->path);
   g_autofree char *place = loom_saving_dup_place (orphan->path);
   /* Translators: the name of a file and its folder. */
@@ -85,6 +108,12 @@ static void
 discard_cb (LoomRecoveryRow *self)
 {
   g_signal_emit (self, signals[DISCARD], 0);
+}
+
+static void
+keep_aside_cb (LoomRecoveryRow *self)
+{
+  g_signal_emit (self, signals[KEEP], 0);
 }
 
 static void
@@ -121,8 +150,13 @@ offer_new (LoomRecoveryRow *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   add_button (self, box, _ ("_Discard…"), G_CALLBACK (ask_cb));
-  gtk_widget_add_css_class (add_button (self, box, _ ("_Restore"), G_CALLBACK (restore_cb)),
-                            "suggested-action");
+  if (self->orphan->reason == NULL)
+    gtk_widget_add_css_class (add_button (self, box, _ ("_Restore"), G_CALLBACK (restore_cb)),
+                              "suggested-action");
+  else
+    gtk_widget_set_tooltip_text (
+        add_button (self, box, _ ("_Keep Aside"), G_CALLBACK (keep_aside_cb)),
+        _ ("Keep the file under another name and do not offer it again"));
   return box;
 }
 
@@ -141,8 +175,8 @@ question_new (LoomRecoveryRow *self)
 static void
 add_words (GtkWidget *box, const char *words, const char *class, PangoEllipsizeMode mode)
 {
-  GtkWidget *label
-      = g_object_new (GTK_TYPE_LABEL, "label", words, "xalign", 0.0, "ellipsize", mode, NULL);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", words, "xalign", 0.0, "ellipsize", mode,
+                                   "tooltip-text", words, NULL);
   gtk_widget_add_css_class (label, class);
   gtk_box_append (GTK_BOX (box), label);
 }
@@ -157,6 +191,7 @@ loom_recovery_row_new (const LoomOrphan *orphan)
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   g_autofree char *when = dup_when (orphan);
   g_autofree char *where = dup_where (orphan);
+  g_autofree char *damage = dup_damage (orphan);
   self->orphan = orphan;
   self->stack = GTK_STACK (gtk_stack_new ());
   gtk_stack_set_hhomogeneous (self->stack, FALSE);
@@ -164,9 +199,11 @@ loom_recovery_row_new (const LoomOrphan *orphan)
   gtk_stack_add_named (self->stack, question_new (self), "ask");
   gtk_widget_set_valign (GTK_WIDGET (self->stack), GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (texts, TRUE);
-  add_words (texts, orphan->title, "recovery-title", PANGO_ELLIPSIZE_END);
+  add_words (texts, loom_recovery_row_title (orphan), "recovery-title", PANGO_ELLIPSIZE_END);
   add_words (texts, when, "dim-label", PANGO_ELLIPSIZE_END);
   add_words (texts, where, "dim-label", PANGO_ELLIPSIZE_MIDDLE);
+  if (damage != NULL)
+    add_words (texts, damage, "recovery-damage", PANGO_ELLIPSIZE_END);
   gtk_box_append (GTK_BOX (box), texts);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->stack));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
@@ -180,6 +217,8 @@ loom_recovery_row_class_init (LoomRecoveryRowClass *class)
                                    NULL, NULL, G_TYPE_NONE, 0);
   signals[DISCARD] = g_signal_new ("discard", LOOM_TYPE_RECOVERY_ROW, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
+  signals[KEEP] = g_signal_new ("keep", LOOM_TYPE_RECOVERY_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -17,10 +17,16 @@ G_DECLARE_FINAL_TYPE (LoomRecoveryRow, loom_recovery_row, LOOM, RECOVERY_ROW, Gt
  * loom_recovery_row_new:
  * @orphan: lent; must outlive the row
  *
- * Signals: "restore" (), and "discard" (), which comes after it was asked once more.
+ * Signals: "restore" (), "discard" (), which comes after it was asked once more, and "keep" (),
+ * which takes the place of "restore" where nothing can be.
  */
 GtkWidget *loom_recovery_row_new (const LoomOrphan *orphan);
 
 const LoomOrphan *loom_recovery_row_get_orphan (LoomRecoveryRow *self);
+
+/**
+ * loom_recovery_row_title: What @orphan is called, also when its title is lost. Lent.
+ */
+const char *loom_recovery_row_title (const LoomOrphan *orphan);
 
 G_END_DECLS

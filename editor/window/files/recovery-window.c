@@ -53,14 +53,48 @@ open_recovered (LoomRecoveryWindow *self, LoomDocument *document)
   return window;
 }
 
+/* Tells what a damaged journal did not give back, and where it is. */
+static void
+tell_loss (LoomWindow *window, const LoomOrphan *orphan, const LoomRecoveryLoss *loss)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *heading = g_strdup_printf (_ ("“%s” was restored from a damaged recovery file"),
+                                              loom_recovery_row_title (orphan));
+  if (loss->n_lost > 0)
+    g_string_append_printf (
+        text,
+        ngettext (
+            "%u step could not be read, or does not fit any more. What was done after it was "
+            "done again where it fits, and can be undone.",
+            "%u steps could not be read, or do not fit any more. What was done after them was "
+            "done again where it fits, and can be undone.",
+            loss->n_lost),
+        loss->n_lost);
+  if (loss->is_head_lost && loom_document_get_path (loom_window_get_document (window)) == NULL)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n\n" : "",
+                            _ ("Which file it belongs to is not known: it is saved as a new one."));
+  if (loss->is_board_lost)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n\n" : "",
+                            _ ("The board itself was damaged: look whether anything is missing."));
+  if (loss->is_board_of_file)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n\n" : "",
+                            _ ("The board was taken from its file, which holds all of it."));
+  g_string_append (text, text->len > 0 ? "\n\n" : "");
+  /* Translators: a file. */
+  g_string_append_printf (text, _ ("The recovery file is kept as it was:\n%s"), loss->kept);
+  loom_message_show (GTK_WINDOW (window), heading, text->str);
+}
+
 static gboolean
 restore (LoomRecoveryWindow *self, const LoomOrphan *orphan)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (LoomDocument) document = loom_recovery_recover (orphan, &error);
+  g_auto (LoomRecoveryLoss) loss = LOOM_RECOVERY_LOSS_INIT;
+  g_autoptr (LoomDocument) document = loom_recovery_recover (orphan, &loss, &error);
   if (document == NULL)
     {
-      g_autofree char *heading = g_strdup_printf (_ ("“%s” cannot be restored"), orphan->title);
+      g_autofree char *heading
+          = g_strdup_printf (_ ("“%s” cannot be restored"), loom_recovery_row_title (orphan));
       loom_message_show (GTK_WINDOW (self), heading, error->message);
       return FALSE;
     }
@@ -70,12 +104,26 @@ restore (LoomRecoveryWindow *self, const LoomOrphan *orphan)
       g_autoptr (GPtrArray) unknown = loom_faults_new ();
       loom_partial_show (window, unknown);
     }
+  const guint n_steps = loom_history_get_place (loom_document_get_history (document));
   g_autofree char *steps = g_strdup_printf (
       ngettext ("Restored, with %u step that can be undone; not saved yet",
-                "Restored, with %u steps that can be undone; not saved yet", orphan->n_steps),
-      orphan->n_steps);
+                "Restored, with %u steps that can be undone; not saved yet", n_steps),
+      n_steps);
   loom_window_toast (window, steps, NULL, NULL);
+  if (loss.kept != NULL)
+    tell_loss (window, orphan, &loss);
   return TRUE;
+}
+
+/* All at once is for two or more that can be restored. */
+static void
+update_restore_all (LoomRecoveryWindow *self)
+{
+  guint n = 0;
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->list)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    n += loom_recovery_row_get_orphan (LOOM_RECOVERY_ROW (row))->reason == NULL;
+  gtk_widget_set_visible (self->restore_all, n > 1);
 }
 
 static void
@@ -85,8 +133,7 @@ remove_row (LoomRecoveryWindow *self, GtkWidget *row)
   if (gtk_widget_get_first_child (GTK_WIDGET (self->list)) == NULL)
     gtk_window_destroy (GTK_WINDOW (self));
   else
-    gtk_widget_set_visible (self->restore_all,
-                            gtk_list_box_get_row_at_index (self->list, 1) != NULL);
+    update_restore_all (self);
 }
 
 static void
@@ -105,9 +152,28 @@ discard_cb (LoomRecoveryWindow *self, GtkWidget *row)
     remove_row (self, row);
   else
     {
-      g_autofree char *heading = g_strdup_printf (_ ("“%s” cannot be discarded"), orphan->title);
+      g_autofree char *heading
+          = g_strdup_printf (_ ("“%s” cannot be discarded"), loom_recovery_row_title (orphan));
       loom_message_show (GTK_WINDOW (self), heading, error->message);
     }
+}
+
+/* Nothing of it can be restored: it stays, and is not offered again. */
+static void
+keep_cb (LoomRecoveryWindow *self, GtkWidget *row)
+{
+  const LoomOrphan *orphan = loom_recovery_row_get_orphan (LOOM_RECOVERY_ROW (row));
+  g_autoptr (GError) error = NULL;
+  g_autofree char *kept = loom_recovery_keep (orphan, &error);
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+  if (kept == NULL)
+    {
+      loom_message_show (GTK_WINDOW (self), _ ("The recovery file cannot be kept aside"),
+                         error->message);
+      return;
+    }
+  remove_row (self, row);
+  loom_message_show (parent, _ ("The recovery file is kept"), kept);
 }
 
 static void
@@ -119,7 +185,8 @@ restore_all_cb (LoomRecoveryWindow *self)
     g_ptr_array_add (rows, row);
   g_object_ref (self);
   for (guint i = 0; i < rows->len; i++)
-    restore_cb (self, rows->pdata[i]);
+    if (loom_recovery_row_get_orphan (rows->pdata[i])->reason == NULL)
+      restore_cb (self, rows->pdata[i]);
   g_object_unref (self);
 }
 
@@ -180,10 +247,11 @@ fill (LoomRecoveryWindow *self)
     {
       GtkWidget *row = loom_recovery_row_new (self->orphans->pdata[i]);
       g_signal_connect_object (row, "restore", G_CALLBACK (restore_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (row, "keep", G_CALLBACK (keep_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (row, "discard", G_CALLBACK (discard_cb), self, G_CONNECT_SWAPPED);
       gtk_list_box_append (self->list, row);
     }
-  gtk_widget_set_visible (self->restore_all, self->orphans->len > 1);
+  update_restore_all (self);
 }
 
 static gboolean
