@@ -3,12 +3,14 @@
 /* A plain driver for the fuzz targets: replays every file it is given, then as many random
  * mutations of them as it is told, from a fixed seed unless told another. As a test it says TAP.
  *
- *   fuzz-TARGET [--runs=N] [--seed=N] FILE-OR-FOLDER…
+ *   fuzz-TARGET [--runs=N] [--seed=N] [--suffix=.xml] FILE-OR-FOLDER…
  *
  * The mutations know XML a little: beside single bytes they move, double and delete whole tags and
- * swap values, since random bytes alone are nearly always refused in the first line. */
+ * swap values, since random bytes alone are nearly always refused in the first line. Files with
+ * another suffix are mutated by words and lines. */
 
-#include <glib.h>
+#include "tests/fuzz/fuzz-lines.h"
+
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
@@ -33,7 +35,7 @@ compare_names (gconstpointer a, gconstpointer b)
 }
 
 static void
-collect (const char *path, GPtrArray *corpus)
+collect (const char *path, const char *suffix, GPtrArray *corpus)
 {
   g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
   if (dir == NULL)
@@ -50,8 +52,8 @@ collect (const char *path, GPtrArray *corpus)
     g_ptr_array_add (names, g_build_filename (path, name, NULL));
   g_ptr_array_sort (names, compare_names);
   for (guint i = 0; i < names->len; i++)
-    if (g_str_has_suffix (g_ptr_array_index (names, i), ".xml"))
-      collect (g_ptr_array_index (names, i), corpus);
+    if (g_str_has_suffix (g_ptr_array_index (names, i), suffix))
+      collect (g_ptr_array_index (names, i), suffix, corpus);
 }
 
 /* A random piece of @text that begins with @first and ends before the next @last. */
@@ -164,6 +166,7 @@ main (int argc, char **argv)
 {
   int runs = 40000;
   int seed = 1;
+  g_autofree char *suffix = NULL;
   g_auto (GStrv) paths = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *program = g_path_get_basename (argv[0]);
@@ -171,6 +174,7 @@ main (int argc, char **argv)
   const GOptionEntry entries[] = {
     { "runs", 0, 0, G_OPTION_ARG_INT, &runs, "Mutants to try", "N" },
     { "seed", 0, 0, G_OPTION_ARG_INT, &seed, "Where chance begins", "N" },
+    { "suffix", 0, 0, G_OPTION_ARG_STRING, &suffix, "Of files in folders", "SUFFIX" },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &paths, NULL, "FILE…" },
     { NULL },
   };
@@ -182,8 +186,13 @@ main (int argc, char **argv)
       return 2;
     }
   g_autoptr (GPtrArray) corpus = g_ptr_array_new_with_free_func ((GDestroyNotify)g_bytes_unref);
+  if (suffix == NULL)
+    suffix = g_strdup (".xml");
   for (guint i = 0; paths[i] != NULL; i++)
-    collect (paths[i], corpus);
+    collect (paths[i], suffix, corpus);
+
+  void (*const change) (GRand *, GString *)
+      = strcmp (suffix, ".xml") == 0 ? mutate : fuzz_mutate_lines;
 
   printf ("1..2\n");
   g_autoptr (GPtrArray) small = g_ptr_array_new ();
@@ -205,7 +214,7 @@ main (int argc, char **argv)
       const char *data = g_bytes_get_data (bytes, &length);
       g_autoptr (GString) text = g_string_new_len (data, (gssize)length);
       for (int n = g_rand_int_range (random, 1, 4); n > 0 && text->len < MUTANT_MAX; n--)
-        mutate (random, text);
+        change (random, text);
       run (text->str, text->len);
     }
   printf ("ok 2 /fuzz/%s/%d-mutants-of-them-from-seed-%d\n", target, runs, seed);
