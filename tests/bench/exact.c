@@ -4,9 +4,10 @@
  * the players score against each other. */
 
 #include <stdlib.h>
+#include <sys/resource.h>
 #include <time.h>
 
-#include "tests/validator/rules/boards.h"
+#include "tests/validator/rules/play-support.h"
 #include "validator/fairness/exact-die-for-the-colony.h"
 #include "validator/fairness/expert.h"
 #include "validator/fairness/match.h"
@@ -16,10 +17,15 @@ static const struct
 {
   const char *sample;
   const char *scenario;
+  const char *options;
+  gboolean is_large; /* only when asked for */
 } benches[] = {
-  { "pond", "spring" },
-  { "pond", "last-stand" },
-  { "fallen-branch", "first-game" },
+  { "pond", "spring", "", FALSE },
+  { "pond", "last-stand", "", FALSE },
+  { "fallen-branch", "first-game", "", FALSE },
+  { "pond", "spring", "max-rounds=50", TRUE },
+  { "pond", "spring", "max-rounds=200", TRUE },
+  { "fallen-branch", "first-game", "max-rounds=200", TRUE },
 };
 
 static double
@@ -71,22 +77,31 @@ main (int argc, char **argv)
   const LoomPlayer *players[]
       = { loom_player_find ("random"), loom_player_find ("greedy"), &expert, &search };
   const guint games = argc > 1 ? (guint)atoi (argv[1]) : 5000;
+  const gboolean has_large = argc > 2 && g_strcmp0 (argv[2], "large") == 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (benches); i++)
     {
-      g_autoptr (TestBoard) board = test_board_sample (benches[i].sample, benches[i].scenario);
-      double wall = now (CLOCK_MONOTONIC), cpu = now (CLOCK_PROCESS_CPUTIME_ID);
-      g_autoptr (LoomDcExact) exact = loom_dc_exact_new (board->game, NULL, NULL);
+      g_autoptr (TestGame) board = NULL;
+      g_autoptr (LoomDcExact) exact = NULL;
       LoomMind *minds[G_N_ELEMENTS (players)];
+      struct rusage usage;
+      double wall, cpu;
 
+      if (benches[i].is_large && !has_large)
+        continue;
+      board = test_game_sample (benches[i].sample, benches[i].scenario, benches[i].options);
+      wall = now (CLOCK_MONOTONIC), cpu = now (CLOCK_PROCESS_CPUTIME_ID);
+      exact = loom_dc_exact_new (board->game, NULL, NULL);
       wall = now (CLOCK_MONOTONIC) - wall;
       cpu = now (CLOCK_PROCESS_CPUTIME_ID) - cpu;
       g_assert_nonnull (exact);
-      g_print ("%s, %s: %.1f s (%.1f s of processor), %.1f million positions, %.0f MiB, the first "
-               "mover's share %.6f\n",
-               benches[i].sample, benches[i].scenario, wall, cpu,
-               (double)loom_dc_exact_count (board->game) / 1e6,
-               (double)loom_dc_exact_bytes (exact) / (1 << 20), loom_dc_exact_first_mover (exact));
+      getrusage (RUSAGE_SELF, &usage);
+      g_print ("%s, %s%s%s: %.1f s (%.1f s of processor), %.1f million positions, %.0f MiB kept, "
+               "%.0f MiB at most so far, the first mover's share %.6f\n",
+               benches[i].sample, benches[i].scenario, benches[i].options[0] != '\0' ? ", " : "",
+               benches[i].options, wall, cpu, (double)loom_dc_exact_count (board->game) / 1e6,
+               (double)loom_dc_exact_bytes (exact) / (1 << 20), (double)usage.ru_maxrss / 1024,
+               loom_dc_exact_first_mover (exact));
       g_clear_pointer (&exact, loom_dc_exact_free);
       if (games == 0)
         continue;

@@ -28,6 +28,13 @@ G_BEGIN_DECLS
 #define N_SHIFTS 12 /* ordered pairs of centre dice */
 #define N_ROLLS 20
 
+/* A share of the victory. That single precision is enough is shown by a test that solves with
+ * double precision what this solves. */
+#ifndef LOOM_DC_EXACT_SHARE
+#define LOOM_DC_EXACT_SHARE float
+#endif
+typedef LOOM_DC_EXACT_SHARE Share;
+
 /* What a die may do, as a policy names it: attacks first, by area. */
 typedef enum
 {
@@ -42,6 +49,13 @@ typedef enum
 /* Policies are kept of positions with so many ready dice or more; with fewer, the move is worked
  * out when it is asked for. */
 #define KEPT_FROM 2
+
+/* More than this is never asked of a machine, in bytes. */
+#if GLIB_SIZEOF_SIZE_T > 4
+#define MOST_BYTES ((guint64)4 << 30)
+#else
+#define MOST_BYTES ((guint64)2 << 30)
+#endif
 
 /* A policy is a byte: the act in the low half, and in the high one by area whether an attack there
  * is to be blocked. */
@@ -86,11 +100,11 @@ typedef struct
   gboolean keeps_markers; /* to the other side's turn */
   guint attack_from[2];   /* by whether it is marked */
   guint mobilize_from;
-  float attack[2];    /* chance of success */
-  float attack_up[2]; /* the same against a block announced before the roll */
-  float sabotage;
-  float evade;
-  float fortify;
+  Share attack[2];    /* chance of success */
+  Share attack_up[2]; /* the same against a block announced before the roll */
+  Share sabotage;
+  Share evade;
+  Share fortify;
 } Odds;
 
 typedef struct
@@ -121,12 +135,23 @@ typedef struct
   guint n_starts;
 } Layout;
 
+/* The policy of a turn, by dictionary: of rows of N_MASKS bytes, each that occurs once, and of
+ * every row where it is among those. */
+typedef struct
+{
+  guint8 *entries; /* N_MASKS bytes each, in the order in which they first occur */
+  guint n_entries;
+  gsize n_rows;
+  guint16 *narrow; /* by row; NULL when there are more entries than it can number */
+  guint32 *wide;   /* by row; else NULL */
+} Dictionary;
+
 /* One turn. */
 typedef struct
 {
   const Layout *layout;
-  guint8 *policy;
-  float *starts; /* by start, rep, marked: the share of the side in turn before it recruits */
+  Dictionary policy;
+  Share *starts; /* by start, rep, marked: the share of the side in turn before it recruits */
 } Layer;
 
 struct _LoomDcExact
@@ -144,9 +169,20 @@ struct _LoomDcExact
   guint8 masks_by_bits[N_MASKS];         /* masks, those of few dice first */
   guint8 ranks_by_bits[N_MASKS];         /* and where each stands there */
   gint8 won[2][N_FACES];                 /* by side in turn: 1 it has won, -1 the other side has */
-  float last[2][N_FACES];                /* by side in turn: its share when the rounds run out */
+  Share last[2][N_FACES];                /* by side in turn: its share when the rounds run out */
+  guint64 bytes;                         /* that the turns solved so far keep */
   double first_mover;
 };
+
+/* solve.c */
+
+/**
+ * loom_dc_exact_new_on: loom_dc_exact_new() on @n_threads threads.
+ */
+LoomDcExact *loom_dc_exact_new_on (const LoomGame *game,
+                                   guint n_threads,
+                                   GCancellable *cancellable,
+                                   GError **error);
 
 /* space.c */
 void loom_dc_exact_init (LoomDcExact *self, const LoomDcGame *game, gboolean has_memory);
@@ -172,6 +208,29 @@ guint loom_dc_exact_recruit (const LoomDcExact *self,
                              guint other,
                              Recruits recruits[4]);
 
+/* dictionary.c */
+
+/**
+ * loom_dc_dictionary_init:
+ * @self: receives what loom_dc_dictionary_drop() frees
+ * @policy: (array length=n_bytes): whole rows
+ *
+ * Packs a policy. O(rows).
+ */
+void loom_dc_dictionary_init (Dictionary *self, const guint8 *policy, gsize n_bytes);
+void loom_dc_dictionary_drop (Dictionary *self);
+gsize loom_dc_dictionary_bytes (const Dictionary *self);
+
+/* Byte @at of the policy that was packed. */
+static inline guint8
+loom_dc_dictionary_get (const Dictionary *self, gsize at)
+{
+  const gsize row = at / N_MASKS;
+  const gsize entry = self->narrow != NULL ? self->narrow[row] : self->wide[row];
+
+  return self->entries[entry * N_MASKS + at % N_MASKS];
+}
+
 /* turn.c */
 typedef struct _LoomDcBench LoomDcBench;
 
@@ -184,6 +243,7 @@ gsize loom_dc_bench_bytes (const LoomDcExact *exact);
 
 /**
  * loom_dc_bench_solve:
+ * @policy: of the whole turn; receives what belongs to @run
  * @values: receives, by guards, rep and marked, the share of the side in turn when it has recruited
  *
  * Solves turn @turn for the forces of @run; the turn after it must have been solved.
@@ -192,7 +252,8 @@ void loom_dc_bench_solve (LoomDcBench *self,
                           const LoomDcExact *exact,
                           guint turn,
                           const Run *run,
-                          float *values);
+                          guint8 *policy,
+                          Share *values);
 
 /* Places */
 
@@ -249,6 +310,12 @@ start_at (const Layout *layout, guint own, guint other, guint held, guint guards
          * N_MASKS;
 }
 
+static inline gsize
+loom_dc_layout_start_bytes (const Layout *layout)
+{
+  return (gsize)layout->n_starts * layout->fold->n_reps * N_MASKS * sizeof (Share);
+}
+
 static inline guint
 area_progress (guint faces, guint area)
 {
@@ -267,7 +334,7 @@ turn_round (guint faces)
 /**
  * loom_dc_exact_at_end: The share of the side in turn when it ends turn @turn.
  */
-static inline float
+static inline Share
 loom_dc_exact_at_end (const LoomDcExact *self,
                       guint turn,
                       const Run *run,

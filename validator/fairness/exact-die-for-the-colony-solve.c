@@ -12,7 +12,8 @@ typedef struct
 {
   const LoomDcExact *exact;
   guint turn;
-  float **values; /* by run */
+  guint8 *policy; /* of this turn, not yet packed */
+  Share **values; /* by run */
   gint next;      /* runs handed out; atomic */
   GCancellable *cancellable;
 } Task;
@@ -38,7 +39,7 @@ work (gpointer data)
       if (n >= (gint)layout->n_runs)
         break;
       loom_dc_bench_solve (self->bench, task->exact, task->turn,
-                           &layout->runs[layout->n_runs - 1 - (guint)n],
+                           &layout->runs[layout->n_runs - 1 - (guint)n], task->policy,
                            task->values[layout->n_runs - 1 - (guint)n]);
     }
   return NULL;
@@ -64,7 +65,7 @@ mix_recruitment (const Task *task, Layer *layer)
       ways = loom_dc_exact_recruit (exact, task->turn, run->own, run->other, recruits);
       for (guint guards = 0; guards <= run->other; guards++)
         {
-          float *start
+          Share *start
               = layer->starts + start_at (layout, run->own, run->other, run->held, guards, 0);
 
           for (guint k = 0; k < ways; k++)
@@ -72,8 +73,8 @@ mix_recruitment (const Task *task, Layer *layer)
               const Recruits *way = &recruits[k];
               const guint held = (guint)run->held + way->resting;
               const gint at = layout->run_at[way->own][way->other][held];
-              const float *values = task->values[at] + (guards + way->guards) * n;
-              const float chance = (float)way->n / N_ROLLS;
+              const Share *values = task->values[at] + (guards + way->guards) * n;
+              const Share chance = (Share)way->n / N_ROLLS;
 
               for (gsize m = 0; m < n; m++)
                 start[m] += chance * values[m];
@@ -83,28 +84,29 @@ mix_recruitment (const Task *task, Layer *layer)
 }
 
 static void
-solve_turn (Task *task, Worker *workers)
+solve_turn (Task *task, Layer *layer, Worker *workers, guint n_threads)
 {
-  Layer *layer = &task->exact->layers[task->turn];
   const Layout *layout = layer->layout;
   const gsize n = (gsize)layout->fold->n_reps * N_MASKS;
-  GThread *threads[N_THREADS] = { NULL };
+  g_autofree GThread **threads = g_new0 (GThread *, n_threads);
 
-  layer->policy = g_malloc (MAX (layout->n_policy, 1));
-  layer->starts = g_new0 (float, layout->n_starts *n);
-  task->values = g_new (float *, layout->n_runs);
+  layer->starts = g_new0 (Share, layout->n_starts * n);
+  task->values = g_new (Share *, layout->n_runs);
   task->next = 0;
   for (guint i = 0; i < layout->n_runs; i++)
-    task->values[i] = g_new (float, (layout->runs[i].other + 1) * n);
+    task->values[i] = g_new (Share, (layout->runs[i].other + 1) * n);
   /* Where the machine grants no more threads, this one does all. */
-  for (guint i = 1; i < N_THREADS; i++)
+  for (guint i = 1; i < n_threads; i++)
     threads[i] = g_thread_try_new ("exact", work, &workers[i], NULL);
   work (&workers[0]);
-  for (guint i = 1; i < N_THREADS; i++)
+  for (guint i = 1; i < n_threads; i++)
     if (threads[i] != NULL)
       g_thread_join (threads[i]);
   if (!g_cancellable_is_cancelled (task->cancellable))
-    mix_recruitment (task, layer);
+    {
+      mix_recruitment (task, layer);
+      loom_dc_dictionary_init (&layer->policy, task->policy, layout->n_policy);
+    }
   for (guint i = 0; i < layout->n_runs; i++)
     g_free (task->values[i]);
   g_free (task->values);
@@ -130,32 +132,65 @@ find_first_mover (const LoomDcExact *self, const LoomDcGame *game)
                + fold->perms[fold->perm_of[faces]].masks[marked]];
 }
 
+/* FALSE when it was stopped, or when the policies of this game pack so badly that there is not the
+ * memory that was reckoned with. */
+static gboolean
+solve_turns (LoomDcExact *self, guint n_threads, GCancellable *cancellable)
+{
+  g_autofree Worker *workers = g_new (Worker, n_threads);
+  Task task = { .exact = self, .cancellable = cancellable };
+  gsize n_policy = 1;
+
+  for (guint turn = 0; turn < self->n_layers; turn++)
+    n_policy = MAX (n_policy, self->layers[turn].layout->n_policy);
+  task.policy = g_malloc (n_policy);
+  for (guint i = 0; i < n_threads; i++)
+    workers[i] = (Worker){ .task = &task, .bench = loom_dc_bench_new (self) };
+  for (task.turn = self->n_layers;
+       task.turn > 0 && self->bytes <= MOST_BYTES && !g_cancellable_is_cancelled (cancellable);)
+    {
+      Layer *layer = &self->layers[--task.turn];
+
+      solve_turn (&task, layer, workers, n_threads);
+      self->bytes
+          += loom_dc_dictionary_bytes (&layer->policy) + loom_dc_layout_start_bytes (layer->layout);
+    }
+  for (guint i = 0; i < n_threads; i++)
+    loom_dc_bench_free (workers[i].bench);
+  g_free (task.policy);
+  return self->bytes <= MOST_BYTES && !g_cancellable_is_cancelled (cancellable);
+}
+
 LoomDcExact *
-loom_dc_exact_new (const LoomGame *base, GCancellable *cancellable, GError **error)
+loom_dc_exact_new_on (const LoomGame *base,
+                      guint n_threads,
+                      GCancellable *cancellable,
+                      GError **error)
 {
   const LoomDcGame *game = (const LoomDcGame *)base;
   g_autofree char *why_not = NULL;
   g_autoptr (LoomDcExact) self = NULL;
-  Worker workers[N_THREADS];
-  Task task = { .cancellable = cancellable };
 
   g_return_val_if_fail (base != NULL && base->rules == &loom_die_for_the_colony, NULL);
+  g_return_val_if_fail (n_threads > 0, NULL);
   why_not = loom_dc_exact_dup_why_not (base);
   if (why_not != NULL)
     return NULL;
   self = g_new0 (LoomDcExact, 1);
   loom_dc_exact_init (self, game, TRUE);
-  task.exact = self;
-  for (guint i = 0; i < N_THREADS; i++)
-    workers[i] = (Worker){ .task = &task, .bench = loom_dc_bench_new (self) };
-  for (task.turn = self->n_layers; task.turn-- > 0 && !g_cancellable_is_cancelled (cancellable);)
-    solve_turn (&task, workers);
-  for (guint i = 0; i < N_THREADS; i++)
-    loom_dc_bench_free (workers[i].bench);
-  if (g_cancellable_set_error_if_cancelled (cancellable, error))
-    return NULL;
+  if (!solve_turns (self, n_threads, cancellable))
+    {
+      g_cancellable_set_error_if_cancelled (cancellable, error);
+      return NULL;
+    }
   self->first_mover = find_first_mover (self, game);
   return g_steal_pointer (&self);
+}
+
+LoomDcExact *
+loom_dc_exact_new (const LoomGame *game, GCancellable *cancellable, GError **error)
+{
+  return loom_dc_exact_new_on (game, N_THREADS, cancellable, error);
 }
 
 void
@@ -168,17 +203,8 @@ loom_dc_exact_free (LoomDcExact *self)
 gsize
 loom_dc_exact_bytes (const LoomDcExact *self)
 {
-  gsize n = sizeof *self;
-
   g_return_val_if_fail (self != NULL, 0);
-  for (guint turn = 0; turn < self->n_layers; turn++)
-    {
-      const Layout *layout = self->layers[turn].layout;
-
-      n += layout->n_policy
-           + (gsize)layout->n_starts * layout->fold->n_reps * N_MASKS * sizeof (float);
-    }
-  return n;
+  return sizeof *self + (gsize)self->bytes;
 }
 
 double

@@ -7,8 +7,9 @@
 
 #include <string.h>
 
-/* More than this is never asked of a machine. */
-#define MOST_BYTES ((gsize)2 << 30)
+/* A dictionary takes a quarter of the policy or less wherever much is to be kept; half is reckoned
+ * with. */
+#define PACKED 2
 
 /* Symmetries */
 
@@ -97,21 +98,21 @@ init_fold (Fold *fold, const LoomDcExact *self, const guint8 *kept, guint n)
 /* Options */
 
 /* The chance that a roll is @from or more. */
-static float
+static Share
 chance_from (gint from)
 {
-  return (float)CLAMP (N_ROLLS + 1 - from, 0, N_ROLLS) / N_ROLLS;
+  return (Share)CLAMP (N_ROLLS + 1 - from, 0, N_ROLLS) / N_ROLLS;
 }
 
 /* That an attack which needs @from succeeds, when the guard who blocks must roll as much as it. */
-static float
+static Share
 chance_through_block (gint from)
 {
   gint n = 0;
 
   for (gint roll = MAX (from, 1); roll <= N_ROLLS; roll++)
     n += roll - 1;
-  return (float)n / (N_ROLLS * N_ROLLS);
+  return (Share)n / (N_ROLLS * N_ROLLS);
 }
 
 static void
@@ -408,7 +409,7 @@ loom_dc_exact_drop (LoomDcExact *self)
 {
   for (guint turn = 0; turn < self->n_layers; turn++)
     {
-      g_free (self->layers[turn].policy);
+      loom_dc_dictionary_drop (&self->layers[turn].policy);
       g_free (self->layers[turn].starts);
     }
   g_free (self->layers);
@@ -449,19 +450,20 @@ loom_dc_exact_n_positions (const LoomDcExact *self)
   return n;
 }
 
-static gsize
+/* What solving takes at its height, about. */
+static guint64
 count_bytes (const LoomDcExact *self)
 {
-  gsize n = sizeof *self + 2 * loom_dc_bench_bytes (self);
+  guint64 n = sizeof *self + 2 * (guint64)loom_dc_bench_bytes (self), most = 0;
 
   for (guint turn = 0; turn < self->n_layers; turn++)
     {
       const Layout *layout = self->layers[turn].layout;
 
-      n += layout->n_policy
-           + (gsize)layout->n_starts * layout->fold->n_reps * N_MASKS * sizeof (float);
+      n += layout->n_policy / PACKED + loom_dc_layout_start_bytes (layout);
+      most = MAX (most, layout->n_policy);
     }
-  return n;
+  return n + most;
 }
 
 guint64
@@ -485,8 +487,7 @@ loom_dc_exact_dup_why_not (const LoomGame *base)
   const gint *values;
   gboolean has_markers;
   LoomDcExact *self;
-  guint64 n;
-  gsize bytes;
+  guint64 n, bytes;
 
   g_return_val_if_fail (base != NULL && base->rules == &loom_die_for_the_colony, NULL);
   values = game->values;
@@ -515,6 +516,6 @@ loom_dc_exact_dup_why_not (const LoomGame *base)
                             "%" G_GUINT64_FORMAT " million that are solved",
                             n / 1000000, LOOM_DC_EXACT_MOST / 1000000);
   if (bytes > MOST_BYTES)
-    return g_strdup_printf ("it would take %" G_GSIZE_FORMAT " MiB of memory", bytes >> 20);
+    return g_strdup_printf ("it would take %" G_GUINT64_FORMAT " MiB of memory", bytes >> 20);
   return NULL;
 }

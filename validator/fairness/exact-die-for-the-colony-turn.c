@@ -22,10 +22,11 @@ struct _LoomDcBench
   guint n_lamed;
   /* Positions with one ready die less, and those that are being worked out: by pair and fresh, a
    * block each. */
-  float *levels[2];
-  float *none; /* no ready die: by lamed and fresh, a block each */
-  float *reps; /* what is being worked out, by fresh, rep, marked */
-  float *ends; /* turns that end, by fresh and rep */
+  Share *levels[2];
+  Share *none;    /* no ready die: by lamed and fresh, a block each */
+  Share *reps;    /* what is being worked out, by fresh, rep, marked */
+  Share *ends;    /* turns that end, by fresh and rep */
+  guint8 *policy; /* of the turn; lent */
 };
 
 static guint
@@ -48,7 +49,7 @@ loom_dc_bench_bytes (const LoomDcExact *exact)
   const guint most = most_forces (exact);
   const gsize blocks = 2 * (gsize)most_pairs (exact) + most_lamed (exact, most, most) + 2;
 
-  return blocks * N_MASKS * BLOCK * sizeof (float);
+  return blocks * N_MASKS * BLOCK * sizeof (Share);
 }
 
 LoomDcBench *
@@ -60,10 +61,10 @@ loom_dc_bench_new (const LoomDcExact *exact)
   self->n_pairs = most_pairs (exact);
   self->n_lamed = most_lamed (exact, most, most) + 1;
   for (guint i = 0; i < 2; i++)
-    self->levels[i] = g_new (float, (gsize)self->n_pairs *N_MASKS *BLOCK);
-  self->none = g_new (float, (gsize)self->n_lamed *N_MASKS *BLOCK);
-  self->reps = g_new (float, (gsize)N_MASKS *BLOCK);
-  self->ends = g_new (float, (gsize)N_MASKS *N_FACES);
+    self->levels[i] = g_new (Share, (gsize)self->n_pairs * N_MASKS * BLOCK);
+  self->none = g_new (Share, (gsize)self->n_lamed * N_MASKS * BLOCK);
+  self->reps = g_new (Share, (gsize)N_MASKS * BLOCK);
+  self->ends = g_new (Share, (gsize)N_MASKS * N_FACES);
   return self;
 }
 
@@ -83,22 +84,22 @@ loom_dc_bench_free (LoomDcBench *self)
 /* Where an action can lead: blocks of the level with one ready die less. */
 typedef struct
 {
-  const float *same;                /* as many guards */
-  const float *fewer;               /* one guard less; NULL where there is none */
-  const float *lamed;               /* one guard less because it was sabotaged */
-  const float *fresh[LOOM_DC_DICE]; /* a marker more */
+  const Share *same;                /* as many guards */
+  const Share *fewer;               /* one guard less; NULL where there is none */
+  const Share *lamed;               /* one guard less because it was sabotaged */
+  const Share *fresh[LOOM_DC_DICE]; /* a marker more */
 } Next;
 
 /* The best so far, by marked. */
 typedef struct
 {
-  float values[N_MASKS];
+  Share values[N_MASKS];
   gint32 acts[N_MASKS];
   gint32 blocks[N_MASKS]; /* areas where an attack is to be blocked */
 } Best;
 
 static inline void
-offer (Best *best, const float *values, gint32 act)
+offer (Best *best, const Share *values, gint32 act)
 {
   for (guint m = 0; m < N_MASKS; m++)
     {
@@ -109,7 +110,7 @@ offer (Best *best, const float *values, gint32 act)
 
 /* The chances of an attack on @area by what is marked: with or without a block. */
 static inline void
-spread (const float by_marked[2], guint area, float *chances)
+spread (const Share by_marked[2], guint area, Share *chances)
 {
   for (guint m = 0; m < N_MASKS; m++)
     chances[m] = by_marked[m >> area & 1];
@@ -119,15 +120,15 @@ spread (const float by_marked[2], guint area, float *chances)
 static inline void
 attack (const LoomDcExact *exact, const Next *next, guint area, guint from, guint to, Best *best)
 {
-  const float *hit = next->same + to * N_MASKS, *miss = next->same + from * N_MASKS;
-  float chances[N_MASKS], values[N_MASKS];
+  const Share *hit = next->same + to * N_MASKS, *miss = next->same + from * N_MASKS;
+  Share chances[N_MASKS], values[N_MASKS];
 
   spread (exact->odds.attack, area, chances);
   for (guint m = 0; m < N_MASKS; m++)
     values[m] = chances[m] * hit[m] + (1 - chances[m]) * miss[m];
   if (next->fewer != NULL && exact->odds.has_blocks)
     {
-      float blocked[N_MASKS];
+      Share blocked[N_MASKS];
 
       hit = next->fewer + to * N_MASKS;
       miss = next->fewer + from * N_MASKS;
@@ -152,19 +153,19 @@ attack_seen (const LoomDcExact *exact,
              guint to,
              Best *best)
 {
-  const float *hit = next->same + to * N_MASKS, *miss = next->same + from * N_MASKS;
-  const float *hit_up = next->fewer + to * N_MASKS, *miss_up = next->fewer + from * N_MASKS;
-  float values[N_MASKS];
+  const Share *hit = next->same + to * N_MASKS, *miss = next->same + from * N_MASKS;
+  const Share *hit_up = next->fewer + to * N_MASKS, *miss_up = next->fewer + from * N_MASKS;
+  Share values[N_MASKS];
 
   for (guint m = 0; m < N_MASKS; m++)
     {
       const guint needs = MAX (exact->odds.attack_from[m >> area & 1], 1);
-      float sum = (float)(needs - 1) * miss[m];
+      Share sum = (Share)(needs - 1) * miss[m];
 
       for (guint roll = needs; roll <= N_ROLLS; roll++)
         {
-          const float through = (float)(roll - 1) / N_ROLLS;
-          const float blocked = through * hit_up[m] + (1 - through) * miss_up[m];
+          const Share through = (Share)(roll - 1) / N_ROLLS;
+          const Share blocked = through * hit_up[m] + (1 - through) * miss_up[m];
 
           sum += MIN (hit[m], blocked);
         }
@@ -179,14 +180,14 @@ mobilize (const LoomDcExact *exact, const Next *next, guint faces, Best *best)
 {
   const Shift *shifts = exact->shifts[faces];
   const guint n = exact->n_shifts[faces], from = exact->odds.mobilize_from;
-  const float *stay = next->same + faces * N_MASKS;
-  const float fails = (float)(from - 1) / N_ROLLS;
-  float values[N_MASKS], top[N_MASKS] = { 0 };
+  const Share *stay = next->same + faces * N_MASKS;
+  const Share fails = (Share)(from - 1) / N_ROLLS;
+  Share values[N_MASKS], top[N_MASKS] = { 0 };
   gint32 hopeful = 0;
 
   for (guint i = 0; i < n; i++)
     {
-      const float *full = next->same + shifts[i].full * N_MASKS;
+      const Share *full = next->same + shifts[i].full * N_MASKS;
 
       for (guint m = 0; m < N_MASKS; m++)
         top[m] = full[m] > top[m] ? full[m] : top[m];
@@ -204,19 +205,19 @@ mobilize (const LoomDcExact *exact, const Next *next, guint faces, Best *best)
         values[m] = fails * stay[m];
       for (guint roll = from; roll <= N_ROLLS; roll++)
         {
-          const float through = (float)(N_ROLLS - roll) / N_ROLLS;
+          const Share through = (Share)(N_ROLLS - roll) / N_ROLLS;
 
           memset (top, 0, sizeof top);
           for (guint i = 0; i < n; i++)
             {
-              const float *full = next->same + shifts[i].full * N_MASKS;
-              const float *full_up = next->fewer + shifts[i].full * N_MASKS;
-              const float *cut_up = next->fewer + shifts[i].cut * N_MASKS;
+              const Share *full = next->same + shifts[i].full * N_MASKS;
+              const Share *full_up = next->fewer + shifts[i].full * N_MASKS;
+              const Share *cut_up = next->fewer + shifts[i].cut * N_MASKS;
 
               for (guint m = 0; m < N_MASKS; m++)
                 {
-                  const float up = through * cut_up[m] + (1 - through) * full_up[m];
-                  const float least = up < full[m] ? up : full[m];
+                  const Share up = through * cut_up[m] + (1 - through) * full_up[m];
+                  const Share least = up < full[m] ? up : full[m];
 
                   top[m] = least > top[m] ? least : top[m];
                 }
@@ -232,15 +233,15 @@ mobilize (const LoomDcExact *exact, const Next *next, guint faces, Best *best)
 static inline void
 sabotage (const LoomDcExact *exact, const Next *next, guint faces, Best *best)
 {
-  const float chance = exact->odds.sabotage, evade = exact->odds.evade;
-  const float *stay = next->same + faces * N_MASKS, *hit = next->lamed + faces * N_MASKS;
-  const float *away = (exact->odds.evading_costs ? next->fewer : next->same) + faces * N_MASKS;
-  float values[N_MASKS];
+  const Share chance = exact->odds.sabotage, evade = exact->odds.evade;
+  const Share *stay = next->same + faces * N_MASKS, *hit = next->lamed + faces * N_MASKS;
+  const Share *away = (exact->odds.evading_costs ? next->fewer : next->same) + faces * N_MASKS;
+  Share values[N_MASKS];
 
   for (guint m = 0; m < N_MASKS; m++)
     {
-      const float evades = evade * away[m] + (1 - evade) * hit[m];
-      const float least = evades < hit[m] ? evades : hit[m];
+      const Share evades = evade * away[m] + (1 - evade) * hit[m];
+      const Share least = evades < hit[m] ? evades : hit[m];
 
       values[m] = (1 - chance) * stay[m] + chance * least;
     }
@@ -251,9 +252,9 @@ sabotage (const LoomDcExact *exact, const Next *next, guint faces, Best *best)
 static inline void
 fortify (const LoomDcExact *exact, const Next *next, guint area, guint faces, Best *best)
 {
-  const float chance = exact->odds.fortify;
-  const float *stay = next->same + faces * N_MASKS, *placed = next->fresh[area] + faces * N_MASKS;
-  float values[N_MASKS];
+  const Share chance = exact->odds.fortify;
+  const Share *stay = next->same + faces * N_MASKS, *placed = next->fresh[area] + faces * N_MASKS;
+  Share values[N_MASKS];
 
   for (guint m = 0; m < N_MASKS; m++)
     values[m] = chance * placed[m] + (1 - chance) * stay[m];
@@ -261,7 +262,7 @@ fortify (const LoomDcExact *exact, const Next *next, guint area, guint faces, Be
 }
 
 static void
-solve_position (const LoomDcExact *exact, const Next *next, guint faces, float end, Best *best)
+solve_position (const LoomDcExact *exact, const Next *next, guint faces, Share end, Best *best)
 {
   const gboolean wastes = exact->values[LOOM_DC_ATTACK_AT_LIMIT] == LOOM_DC_AT_LIMIT_WASTED;
 
@@ -295,20 +296,20 @@ static void
 unfold (const LoomDcExact *exact,
         const Layout *layout,
         guint used,
-        const float *reps,
-        float *blocks)
+        const Share *reps,
+        Share *blocks)
 {
   const Fold *fold = layout->fold;
 
   for (guint i = 0; i < n_fresh (layout, used); i++)
     {
       const guint fresh = exact->masks_by_bits[i];
-      float *block = blocks + (gsize)fresh * BLOCK;
+      Share *block = blocks + (gsize)fresh * BLOCK;
 
       for (guint faces = 0; faces < N_FACES; faces++)
         {
           const guint8 *masks = fold->perms[fold->perm_of[faces]].masks;
-          const float *from
+          const Share *from
               = reps + ((gsize)masks[fresh] * fold->n_reps + fold->rep_of[faces]) * N_MASKS;
           const gint8 won = exact->odds.is_immediate ? exact->won[layout->side][faces] : 0;
 
@@ -328,11 +329,11 @@ fill_none (LoomDcBench *self, const LoomDcExact *exact, guint turn, const Run *r
     for (guint i = 0; i < n_fresh (layout, run->ready); i++)
       {
         const guint fresh = exact->masks_by_bits[i];
-        float *block = self->none + ((gsize)lamed * N_MASKS + fresh) * BLOCK;
+        Share *block = self->none + ((gsize)lamed * N_MASKS + fresh) * BLOCK;
 
         for (guint faces = 0; faces < N_FACES; faces++)
           {
-            const float end = loom_dc_exact_at_end (exact, turn, run, 0, lamed, fresh, faces);
+            const Share end = loom_dc_exact_at_end (exact, turn, run, 0, lamed, fresh, faces);
 
             for (guint m = 0; m < N_MASKS; m++)
               block[faces * N_MASKS + m] = end;
@@ -341,7 +342,7 @@ fill_none (LoomDcBench *self, const LoomDcExact *exact, guint turn, const Run *r
 }
 
 /* The block of one ready die less than @ready. */
-static inline const float *
+static inline const Share *
 below (const LoomDcBench *self, const Run *run, guint ready, guint guards, guint lamed, guint fresh)
 {
   return ready == 1 ? self->none + ((gsize)lamed * N_MASKS + fresh) * BLOCK
@@ -364,9 +365,9 @@ solve_fresh (LoomDcBench *self,
   guint8 *policy
       = ready < KEPT_FROM
             ? NULL
-            : layer->policy + policy_at (exact, layer->layout, run, ready, pair, fresh, 0);
-  float *values = self->reps + (gsize)fresh * fold->n_reps * N_MASKS;
-  const float *ends = self->ends + (gsize)fresh * N_FACES;
+            : self->policy + policy_at (exact, layer->layout, run, ready, pair, fresh, 0);
+  Share *values = self->reps + (gsize)fresh * fold->n_reps * N_MASKS;
+  const Share *ends = self->ends + (gsize)fresh * N_FACES;
   Next next = { .same = below (self, run, ready, guards, lamed, fresh) };
 
   if (guards > 0)
@@ -413,14 +414,14 @@ fill_ends (LoomDcBench *self,
 
 /* The values of a turn that begins without a die to act. */
 static void
-copy_none (const LoomDcBench *self, const Layout *layout, const Run *run, float *values)
+copy_none (const LoomDcBench *self, const Layout *layout, const Run *run, Share *values)
 {
   for (guint guards = 0; guards <= run->other; guards++)
     for (guint rep = 0; rep < layout->fold->n_reps; rep++, values += N_MASKS)
       memcpy (values,
               self->none + (gsize)layout->old_marked * BLOCK
                   + (gsize)layout->fold->reps[rep] * N_MASKS,
-              N_MASKS * sizeof (float));
+              N_MASKS * sizeof (Share));
 }
 
 void
@@ -428,12 +429,14 @@ loom_dc_bench_solve (LoomDcBench *self,
                      const LoomDcExact *exact,
                      guint turn,
                      const Run *run,
-                     float *values)
+                     guint8 *policy,
+                     Share *values)
 {
   const Layer *layer = &exact->layers[turn];
   const Layout *layout = layer->layout;
   const gsize n = (gsize)layout->fold->n_reps * N_MASKS;
 
+  self->policy = policy;
   fill_none (self, exact, turn, run);
   if (run->ready == 0)
     copy_none (self, layout, run, values);

@@ -31,7 +31,7 @@ typedef struct
   const Run *run;
 } Turn;
 
-static float get_value (const Turn *self, const Place *place);
+static Share get_value (const Turn *self, const Place *place);
 
 static guint8
 get_policy (const Turn *self, const Place *place)
@@ -40,10 +40,11 @@ get_policy (const Turn *self, const Place *place)
   const Fold *fold = layout->fold;
   const Perm *perm = &fold->perms[fold->perm_of[place->faces]];
 
-  return self->layer->policy[policy_at (self->exact, layout, self->run, place->ready,
-                                        pair_at (self->run->other, place->guards, place->lamed),
-                                        perm->masks[place->fresh], fold->rep_of[place->faces])
-                             + perm->masks[place->marked]];
+  return loom_dc_dictionary_get (&self->layer->policy,
+                                 policy_at (self->exact, layout, self->run, place->ready,
+                                            pair_at (self->run->other, place->guards, place->lamed),
+                                            perm->masks[place->fresh], fold->rep_of[place->faces])
+                                     + perm->masks[place->marked]);
 }
 
 /* The byte of a policy in the numbers of the areas as they are, of one in those of @perm. */
@@ -61,7 +62,7 @@ bring_back (guint act, const Perm *perm)
 }
 
 /* The value when an action has left @faces, with @fewer guards less. */
-static float
+static Share
 get_after (const Turn *self, const Place *place, guint faces, guint fewer)
 {
   Place after = *place;
@@ -79,7 +80,7 @@ get_after (const Turn *self, const Place *place, guint faces, guint fewer)
 
 /* An attack that is known to need @from, without a block and with one. */
 static void
-weigh_block (const Turn *self, const Place *place, guint area, guint from, float answers[2])
+weigh_block (const Turn *self, const Place *place, guint area, guint from, Share answers[2])
 {
   const guint to = self->exact->raised[place->faces][area];
   guint hits = 0;
@@ -88,8 +89,8 @@ weigh_block (const Turn *self, const Place *place, guint area, guint from, float
   for (guint roll = 1; roll <= N_ROLLS; roll++)
     if (roll >= from)
       hits += roll - 1;
-  answers[1] = (float)hits / (N_ROLLS * N_ROLLS);
-  answers[0] = (float)(N_ROLLS + 1 - CLAMP (from, 1, N_ROLLS + 1)) / N_ROLLS;
+  answers[1] = (Share)hits / (N_ROLLS * N_ROLLS);
+  answers[0] = (Share)(N_ROLLS + 1 - CLAMP (from, 1, N_ROLLS + 1)) / N_ROLLS;
   answers[0] = answers[0] * get_after (self, place, to, 0)
                + (1 - answers[0]) * get_after (self, place, place->faces, 0);
   if (place->guards > 0)
@@ -99,29 +100,29 @@ weigh_block (const Turn *self, const Place *place, guint area, guint from, float
 
 /* An attack that has rolled @roll, and enough. */
 static void
-weigh_block_seen (const Turn *self, const Place *place, guint area, guint roll, float answers[2])
+weigh_block_seen (const Turn *self, const Place *place, guint area, guint roll, Share answers[2])
 {
   const guint to = self->exact->raised[place->faces][area];
-  const float through = (float)(roll - 1) / N_ROLLS;
+  const Share through = (Share)(roll - 1) / N_ROLLS;
 
   answers[0] = get_after (self, place, to, 0);
   answers[1] = through * get_after (self, place, to, 1)
                + (1 - through) * get_after (self, place, place->faces, 1);
 }
 
-static float
+static Share
 weigh_attack (const Turn *self, const Place *place, guint area)
 {
   const Odds *odds = &self->exact->odds;
   const guint from = odds->attack_from[place->marked >> area & 1];
-  float answers[2], sum;
+  Share answers[2], sum;
 
   if (place->guards == 0 || !odds->has_blocks || !odds->sees_roll)
     {
       weigh_block (self, place, area, from, answers);
       return place->guards > 0 && odds->has_blocks ? MIN (answers[0], answers[1]) : answers[0];
     }
-  sum = (float)(MAX (from, 1) - 1) * get_after (self, place, place->faces, 0);
+  sum = (Share)(MAX (from, 1) - 1) * get_after (self, place, place->faces, 0);
   for (guint roll = MAX (from, 1); roll <= N_ROLLS; roll++)
     {
       weigh_block_seen (self, place, area, roll, answers);
@@ -133,9 +134,9 @@ weigh_attack (const Turn *self, const Place *place, guint area)
 /* What a shift is worth: undisturbed, and with a guard less in full and cut. */
 typedef struct
 {
-  float open;
-  float full;
-  float cut;
+  Share open;
+  Share full;
+  Share cut;
 } Worth;
 
 static void
@@ -150,32 +151,32 @@ weigh_shift (const Turn *self, const Place *place, const Shift *shift, Worth *wo
 }
 
 /* The same when @roll mobilized, with a disruption and with the best answer. */
-static float
+static Share
 get_disrupted (const Worth *worth, guint roll)
 {
-  const float through = (float)(N_ROLLS - roll) / N_ROLLS;
+  const Share through = (Share)(N_ROLLS - roll) / N_ROLLS;
 
   return through * worth->cut + (1 - through) * worth->full;
 }
 
-static float
+static Share
 get_answered (const Worth *worth, guint roll, guint guards)
 {
   return guards == 0 ? worth->open : MIN (worth->open, get_disrupted (worth, roll));
 }
 
-static float
+static Share
 weigh_mobilize (const Turn *self, const Place *place)
 {
   const guint n = self->exact->n_shifts[place->faces], from = self->exact->odds.mobilize_from;
   Worth worths[N_SHIFTS];
-  float sum = (float)(from - 1) * get_after (self, place, place->faces, 0);
+  Share sum = (Share)(from - 1) * get_after (self, place, place->faces, 0);
 
   for (guint i = 0; i < n; i++)
     weigh_shift (self, place, &self->exact->shifts[place->faces][i], &worths[i]);
   for (guint roll = from; roll <= N_ROLLS; roll++)
     {
-      float most = 0;
+      Share most = 0;
 
       for (guint i = 0; i < n; i++)
         most = MAX (most, get_answered (&worths[i], roll, place->guards));
@@ -185,7 +186,7 @@ weigh_mobilize (const Turn *self, const Place *place)
 }
 
 static void
-weigh_evasion (const Turn *self, const Place *place, float answers[2])
+weigh_evasion (const Turn *self, const Place *place, Share answers[2])
 {
   const Odds *odds = &self->exact->odds;
   Place hit = *place;
@@ -197,12 +198,12 @@ weigh_evasion (const Turn *self, const Place *place, float answers[2])
                + (1 - odds->evade) * answers[0];
 }
 
-static float
+static Share
 weigh_act (const Turn *self, const Place *place, guint act)
 {
   const Odds *odds = &self->exact->odds;
   Place left = *place;
-  float answers[2], stay;
+  Share answers[2], stay;
 
   if (act == ACT_END)
     return loom_dc_exact_at_end (self->exact, self->turn, self->run, place->ready, place->lamed,
@@ -235,7 +236,7 @@ is_open (const LoomDcExact *exact, const Place *place, guint act)
 
 /* The best act, and what it is worth. */
 static guint
-find_act (const Turn *self, const Place *place, float *value)
+find_act (const Turn *self, const Place *place, Share *value)
 {
   guint best = ACT_END;
 
@@ -251,12 +252,12 @@ find_act (const Turn *self, const Place *place, float *value)
     }
   if (place->ready > 0)
     {
-      float most = weigh_act (self, place, ACT_END);
+      Share most = weigh_act (self, place, ACT_END);
 
       for (guint act = 0; act < ACT_END; act++)
         if (is_open (self->exact, place, act))
           {
-            const float worth = weigh_act (self, place, act);
+            const Share worth = weigh_act (self, place, act);
 
             if (worth > most)
               {
@@ -272,10 +273,10 @@ find_act (const Turn *self, const Place *place, float *value)
   return best;
 }
 
-static float
+static Share
 get_value (const Turn *self, const Place *place)
 {
-  float value;
+  Share value;
 
   find_act (self, place, &value);
   return value;
@@ -361,7 +362,7 @@ loom_dc_exact_value (const LoomDcExact *self,
   const Perm *perm;
   Turn turn;
   Place place;
-  float answers[2];
+  Share answers[2];
   Worth worth = { 0 };
 
   g_return_val_if_fail (self != NULL && game != NULL && head != NULL && value != NULL, FALSE);
@@ -439,7 +440,7 @@ static gboolean
 is_blocking (const Turn *turn, const Place *place, guint area, guint roll)
 {
   Place before = *place;
-  float answers[2];
+  Share answers[2];
 
   before.ready++;
   if (roll == 0 && before.ready >= KEPT_FROM && before.ready <= turn->run->ready
@@ -464,12 +465,12 @@ find_shift (const Turn *turn, const Place *place, guint roll)
 {
   const LoomDcExact *exact = turn->exact;
   const Shift *best = NULL;
-  float most = -1;
+  Share most = -1;
 
   for (guint i = 0; i < exact->n_shifts[place->faces]; i++)
     {
       Worth worth;
-      float value;
+      Share value;
 
       weigh_shift (turn, place, &exact->shifts[place->faces][i], &worth);
       value = get_answered (&worth, roll, place->guards);
@@ -518,7 +519,7 @@ loom_dc_exact_choose (const LoomDcExact *self,
   const Perm *perm;
   Turn turn;
   Place place;
-  float answers[2];
+  Share answers[2];
 
   if (!read_state (self, state, random, &turn, &place, &perm) || !is_known (&turn, &place))
     return FALSE;
