@@ -2,15 +2,17 @@
 
 /* Atomic, durable saving.
  *
- * Implementation notes: none of GLib's ways does all of it. g_file_set_contents_full() replaces a
- * symbolic link by a file and loses the mode, g_file_replace_contents() truncates what a link leads
- * to before it writes, and either would put a regular file in the place of a device. So: resolve
- * the name, write a new file beside it, bring it to the disk, rename, bring the folder to the disk.
+ * Implementation notes: which road bytes take. A regular file goes by way of a new one beside it
+ * (replacement.c); what is something else, a pipe or a device, is written as the stream that it is,
+ * for a regular file must not come in its place. No other way of writing a file is in the house; a
+ * test sees to that.
  */
 
 #define _GNU_SOURCE
 #include "formats/xml/save.h"
 #include "formats/xml/reader.h"
+#include "formats/xml/save-private.h"
+#include "formats/xml/temporary.h"
 #include "formats/xml/writer.h"
 
 #include <errno.h>
@@ -20,8 +22,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Links that lead to links that lead to links. */
-#define LINKS_MAX 40
+static const LoomSaveSystem real = { write, fsync, rename };
 
 static const char *
 remedy_of (int number)
@@ -47,8 +48,8 @@ remedy_of (int number)
     }
 }
 
-static gboolean
-fail (GError **error, const char *path, int number, gboolean existed)
+gboolean
+loom_save_fail (GError **error, const char *path, int number, gboolean existed)
 {
   g_set_error (error, LOOM_ERROR, LOOM_ERROR_OUTPUT, "“%s” was not written: %s%s%s", path,
                g_strerror (number), remedy_of (number),
@@ -56,9 +57,8 @@ fail (GError **error, const char *path, int number, gboolean existed)
   return FALSE;
 }
 
-/* Writes everything; 0 or the error. */
-static int
-write_all (const LoomSaveSystem *system, int fd, GBytes *bytes)
+int
+loom_save_write_all (const LoomSaveSystem *system, int fd, GBytes *bytes)
 {
   gsize length = 0;
   const char *data = g_bytes_get_data (bytes, &length);
@@ -90,7 +90,7 @@ write_stream (const LoomSaveSystem *system, int fd, GBytes *bytes)
   sigpending (&pending);
   gboolean was_pending = sigismember (&pending, SIGPIPE) == 1;
   pthread_sigmask (SIG_BLOCK, &pipe_signal, &before);
-  int number = write_all (system, fd, bytes);
+  int number = loom_save_write_all (system, fd, bytes);
   if (number == EPIPE && !was_pending)
     while (sigtimedwait (&pipe_signal, NULL, &at_once) < 0 && errno == EINTR)
       ;
@@ -125,34 +125,15 @@ save_stream (const LoomSaveSystem *system, const char *path, int fd, GBytes *byt
   if (opened)
     fd = open (path, O_WRONLY | O_CLOEXEC | O_NOCTTY);
   if (fd < 0)
-    return fail (error, path, errno, FALSE);
+    return loom_save_fail (error, path, errno, FALSE);
   if (!opened && fd == STDOUT_FILENO)
     fflush (stdout);
   int number = write_stream (system, fd, bytes);
   if (opened && close (fd) != 0 && number == 0)
     number = errno;
   return number == 0
-         || fail (error, strcmp (path, "-") == 0 ? "standard output" : path, number, FALSE);
-}
-
-/* The file that @path leads to in the end, which need not exist. */
-static char *
-resolve (const char *path, GError **error)
-{
-  g_autofree char *at = g_strdup (path);
-  for (guint i = 0; i < LINKS_MAX; i++)
-    {
-      g_autofree char *target = g_file_read_link (at, NULL);
-      if (target == NULL)
-        return g_steal_pointer (&at);
-      g_autofree char *folder = g_path_get_dirname (at);
-      char *next = g_path_is_absolute (target) ? g_strdup (target)
-                                               : g_build_filename (folder, target, NULL);
-      g_free (at);
-      at = next;
-    }
-  fail (error, path, ELOOP, FALSE);
-  return NULL;
+         || loom_save_fail (error, strcmp (path, "-") == 0 ? "standard output" : path, number,
+                            FALSE);
 }
 
 static gboolean
@@ -167,20 +148,8 @@ check_unchanged (const LoomFileIdentity *identity, const char *path, GError **er
   return FALSE;
 }
 
-/* Gives the new file the old one's owner and mode, as far as we may. */
-static void
-take_after (int fd, const struct stat *old)
-{
-  mode_t mode = old->st_mode & 07777;
-  if (fchown (fd, old->st_uid, old->st_gid) != 0 && fchown (fd, (uid_t)-1, old->st_gid) != 0)
-    /* Another group must not read what this one could. */
-    mode = (mode & 0707) | (mode & 07) << 3;
-  if (fchmod (fd, mode) != 0)
-    g_debug ("the mode of a saved file could not be set: %s", g_strerror (errno));
-}
-
-static int
-sync_folder (const LoomSaveSystem *system, const char *folder)
+int
+loom_save_sync_folder (const LoomSaveSystem *system, const char *folder)
 {
   int fd = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   /* A folder one may write but not read, and file systems that cannot: the rename stands. */
@@ -191,52 +160,51 @@ sync_folder (const LoomSaveSystem *system, const char *folder)
   return number;
 }
 
+/* The new names are in @folder; now they are to outlast a cut of power. */
 static gboolean
-save_regular (const LoomSaveSystem *system,
-              const char *path,
-              const struct stat *old,
-              GBytes *bytes,
-              LoomFileIdentity *identity,
-              GError **error)
+settle (const LoomSaveSystem *system, const char *path, const char *folder, GError **error)
 {
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *beside = g_build_filename (folder, ".boardloom-XXXXXX", NULL);
-  if (old != NULL && access (path, W_OK) != 0)
-    return fail (error, path, errno, TRUE);
-  int fd = g_mkstemp_full (beside, O_RDWR | O_CLOEXEC, old != NULL ? 0600 : 0666);
-  if (fd < 0)
-    return fail (error, path, errno, old != NULL);
-  if (old != NULL)
-    take_after (fd, old);
-  struct stat status = { 0 };
-  int number = write_all (system, fd, bytes);
-  if (number == 0 && (system->sync (fd) != 0 || fstat (fd, &status) != 0))
-    number = errno;
-  if (close (fd) != 0 && number == 0)
-    number = errno;
-  if (number == 0 && !check_unchanged (identity, path, error))
-    {
-      unlink (beside);
-      return FALSE;
-    }
-  if (number == 0 && system->rename (beside, path) != 0)
-    number = errno;
-  if (number != 0)
-    {
-      unlink (beside);
-      return fail (error, path, number, old != NULL);
-    }
-  gsize length = 0;
-  const char *data = g_bytes_get_data (bytes, &length);
-  if (identity != NULL)
-    loom_file_identity_set (identity, &status, data, length);
-  number = sync_folder (system, folder);
+  const int number = loom_save_sync_folder (system, folder);
   if (number == 0)
     return TRUE;
   g_set_error (error, LOOM_ERROR, LOOM_ERROR_OUTPUT,
                "“%s” was written, but whether it would outlast a cut of power is not known: %s",
                path, g_strerror (number));
   return FALSE;
+}
+
+static gboolean
+save_regular (const LoomSaveSystem *system,
+              const char *path,
+              const char *like,
+              GBytes *bytes,
+              LoomFileIdentity *identity,
+              GError **error)
+{
+  g_auto (LoomReplacement) file = { 0 };
+  gsize length = 0;
+  const char *data = g_bytes_get_data (bytes, &length);
+  if (!loom_replacement_write (&file, system, path, like, bytes, error)
+      || !check_unchanged (identity, path, error))
+    return FALSE;
+  const int number = loom_replacement_put (&file, system);
+  if (number != 0)
+    return loom_save_fail (error, path, number, file.existed);
+  if (identity != NULL)
+    loom_file_identity_set (identity, &file.written, data, length);
+  return settle (system, path, file.folder, error);
+}
+
+/* Whether a regular file can be at @path; what is there instead is said in @status. */
+static gboolean
+look_at (const char *path, struct stat *status, gboolean *exists, GError **error)
+{
+  *exists = stat (path, status) == 0;
+  if (!*exists && errno != ENOENT)
+    return loom_save_fail (error, path, errno, FALSE);
+  if (*exists && S_ISDIR (status->st_mode))
+    return loom_save_fail (error, path, EISDIR, TRUE);
+  return TRUE;
 }
 
 gboolean
@@ -248,28 +216,94 @@ loom_save_bytes_using (const LoomSaveSystem *system,
 {
   g_return_val_if_fail (path != NULL && bytes != NULL, FALSE);
   struct stat status;
+  gboolean exists;
   int fd = descriptor_of (path);
   if (fd >= 0)
     return save_stream (system, path, fd, bytes, error);
-  gboolean exists = stat (path, &status) == 0;
-  if (!exists && errno != ENOENT)
-    return fail (error, path, errno, FALSE);
-  if (exists && S_ISDIR (status.st_mode))
-    return fail (error, path, EISDIR, TRUE);
+  if (!look_at (path, &status, &exists, error) || !check_unchanged (identity, path, error))
+    return FALSE;
   if (exists && !S_ISREG (status.st_mode))
     return save_stream (system, path, -1, bytes, error);
-  if (!check_unchanged (identity, path, error))
-    return FALSE;
-  g_autofree char *place = resolve (path, error);
-  return place != NULL
-         && save_regular (system, place, exists ? &status : NULL, bytes, identity, error);
+  return save_regular (system, path, NULL, bytes, identity, error);
 }
 
 gboolean
 loom_save_bytes_to (const char *path, GBytes *bytes, LoomFileIdentity *identity, GError **error)
 {
-  static const LoomSaveSystem real = { write, fsync, rename };
   return loom_save_bytes_using (&real, path, bytes, identity, error);
+}
+
+gboolean
+loom_save_copy (const char *from, const char *to, GError **error)
+{
+  g_return_val_if_fail (from != NULL && to != NULL, FALSE);
+  g_autofree char *data = NULL;
+  gsize length = 0;
+  if (!g_file_get_contents (from, &data, &length, error))
+    return FALSE;
+  g_autoptr (GBytes) bytes = g_bytes_new_take (g_steal_pointer (&data), length);
+  return save_regular (&real, to, from, bytes, NULL, error);
+}
+
+/* Puts all into place or none; the index of the one that failed, and why. */
+static guint
+put_all (const LoomSaveSystem *system, GArray *files, int *number)
+{
+  sigset_t before;
+  guint i;
+  loom_temporary_hold (&before);
+  for (i = 0; i < files->len; i++)
+    {
+      LoomReplacement *file = &g_array_index (files, LoomReplacement, i);
+      *number = loom_replacement_keep (file);
+      if (*number == 0)
+        *number = loom_replacement_put (file, system);
+      if (*number != 0)
+        break;
+    }
+  for (guint k = *number != 0 ? i + 1 : 0; k-- > 0;)
+    loom_replacement_undo (&g_array_index (files, LoomReplacement, k));
+  loom_temporary_release (&before);
+  return i;
+}
+
+gboolean
+loom_save_files_using (const LoomSaveSystem *system,
+                       const LoomSaveFile *files,
+                       guint n,
+                       GError **error)
+{
+  g_autoptr (GArray) all = g_array_new (FALSE, TRUE, sizeof (LoomReplacement));
+  int number = 0;
+  g_array_set_clear_func (all, (GDestroyNotify)loom_replacement_clear);
+  for (guint i = 0; i < n; i++)
+    {
+      const char *path = files[i].path;
+      struct stat status;
+      gboolean exists;
+      if (!look_at (path, &status, &exists, error))
+        return FALSE;
+      if (exists && !S_ISREG (status.st_mode))
+        return loom_save_fail (error, path, EEXIST, TRUE);
+      g_array_set_size (all, i + 1);
+      if (!loom_replacement_write (&g_array_index (all, LoomReplacement, i), system, path, NULL,
+                                   files[i].bytes, error))
+        return FALSE;
+    }
+  const guint failed = put_all (system, all, &number);
+  if (number != 0)
+    return loom_save_fail (error, files[failed].path, number,
+                           g_array_index (all, LoomReplacement, failed).existed);
+  for (guint i = 0; i < n; i++)
+    if (!settle (system, files[i].path, g_array_index (all, LoomReplacement, i).folder, error))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+loom_save_files (const LoomSaveFile *files, guint n, GError **error)
+{
+  return loom_save_files_using (&real, files, n, error);
 }
 
 gboolean

@@ -7,6 +7,7 @@
 #include "formats/model/error.h"
 #include "formats/xml/reader.h"
 #include "formats/xml/save.h"
+#include "formats/xml/temporary.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -16,6 +17,8 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 /* A folder of the test's own. */
@@ -103,6 +106,91 @@ test_mode (Place *self, gconstpointer data)
   g_assert_cmpuint (after.st_gid, ==, before.st_gid);
   g_assert_cmpuint (after.st_ino, !=, before.st_ino);
   g_assert_cmpuint (count_files (self), ==, 1);
+}
+
+static void
+assert_attribute (const char *path, const char *name, const char *value, gsize length)
+{
+  char now[256];
+  gssize n = getxattr (path, name, now, sizeof now);
+  g_assert_cmpint (n, ==, (gssize)length);
+  g_assert_cmpmem (now, length, value, length);
+}
+
+static void
+test_attributes (Place *self, gconstpointer data)
+{
+  static const char *const names[] = { "user.author", "user.xdg.tags", "user.empty" };
+  static const char *const values[] = { "me\0and you", "island", "" };
+  static const gsize lengths[] = { 10, 6, 0 };
+  if (setxattr (self->path, names[0], values[0], lengths[0], 0) != 0 && errno == ENOTSUP)
+    {
+      g_test_skip ("the file system knows no extended attributes");
+      return;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_assert_cmpint (setxattr (self->path, names[i], values[i], lengths[i], 0), ==, 0);
+  save_well (self->path, "new");
+  assert_holds (self->path, "new");
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    assert_attribute (self->path, names[i], values[i], lengths[i]);
+}
+
+/* An access list as the kernel takes it: version 2; tag, rights and user of each entry. The owner
+ * may write, user 54321 and the mask read, others nothing. */
+static const char access_list[] = "\2\0\0\0"
+                                  "\1\0\6\0\377\377\377\377"
+                                  "\2\0\4\0\61\324\0\0"
+                                  "\4\0\0\0\377\377\377\377"
+                                  "\20\0\4\0\377\377\377\377"
+                                  "\40\0\0\0\377\377\377\377";
+#define ACCESS_LIST_LENGTH 44
+
+static void
+test_access_list (Place *self, gconstpointer data)
+{
+  static const char name[] = "system.posix_acl_access";
+  G_STATIC_ASSERT (sizeof access_list == ACCESS_LIST_LENGTH + 1);
+  if (setxattr (self->path, name, access_list, ACCESS_LIST_LENGTH, 0) != 0)
+    {
+      g_test_skip ("the file system knows no access lists");
+      return;
+    }
+  save_well (self->path, "new");
+  assert_attribute (self->path, name, access_list, ACCESS_LIST_LENGTH);
+  save_well (self->path, "newer");
+  assert_attribute (self->path, name, access_list, ACCESS_LIST_LENGTH);
+}
+
+static void
+test_folder_list (Place *self, gconstpointer data)
+{
+  struct stat status;
+  if (setxattr (self->folder, "system.posix_acl_default", access_list, ACCESS_LIST_LENGTH, 0) != 0)
+    {
+      g_test_skip ("the file system knows no access lists");
+      return;
+    }
+  g_assert_cmpint (chmod (self->path, 0640), ==, 0);
+  save_well (self->path, "new");
+  g_assert_cmpint (getxattr (self->path, "system.posix_acl_access", NULL, 0), ==, -1);
+  g_assert_cmpint (stat (self->path, &status), ==, 0);
+  g_assert_cmpuint (status.st_mode & 07777, ==, 0640);
+}
+
+static void
+test_copy (Place *self, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (self->folder, "copy", NULL);
+  struct stat status;
+  g_autoptr (GError) error = NULL;
+  g_assert_cmpint (chmod (self->path, 0600), ==, 0);
+  g_assert_true (g_file_set_contents (path, "what was there", -1, NULL));
+  g_assert_true (loom_save_copy (self->path, path, &error));
+  g_assert_no_error (error);
+  assert_holds (path, "old");
+  g_assert_cmpint (stat (path, &status), ==, 0);
+  g_assert_cmpuint (status.st_mode & 07777, ==, 0600);
 }
 
 static void
@@ -313,6 +401,240 @@ test_interrupted (Place *self, gconstpointer data)
   assert_holds (self->path, "new");
 }
 
+/* Several files at once: one that is there, one that is new, one behind a link. */
+static char **
+several_new (const Place *self, LoomSaveFile *files)
+{
+  static const char *const names[] = { "map.board.xml", "fresh", "link" };
+  g_autofree char *link = g_build_filename (self->folder, "link", NULL);
+  g_autofree char *target = g_build_filename (self->folder, "target", NULL);
+  g_autoptr (GStrvBuilder) paths = g_strv_builder_new ();
+  g_assert_true (g_file_set_contents (self->path, "old", -1, NULL));
+  g_assert_true (g_file_set_contents (target, "old target", -1, NULL));
+  g_assert_true (symlink ("target", link) == 0 || errno == EEXIST);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (self->folder, names[i], NULL);
+      g_strv_builder_add (paths, path);
+    }
+  char **all = g_strv_builder_end (paths);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    files[i] = (LoomSaveFile){ all[i], g_bytes_new_static ("new", 3) };
+  return all;
+}
+
+static void
+several_free (LoomSaveFile *files)
+{
+  for (guint i = 0; i < 3; i++)
+    g_bytes_unref (files[i].bytes);
+}
+
+static void
+assert_several (const Place *self, const char *one, const char *two, const char *three)
+{
+  g_autofree char *fresh = g_build_filename (self->folder, "fresh", NULL);
+  g_autofree char *link = g_build_filename (self->folder, "link", NULL);
+  g_autofree char *target = g_build_filename (self->folder, "target", NULL);
+  assert_holds (self->path, one);
+  if (two != NULL)
+    assert_holds (fresh, two);
+  else
+    g_assert_false (g_file_test (fresh, G_FILE_TEST_EXISTS));
+  assert_holds (target, three);
+  g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
+  g_assert_cmpuint (count_files (self), ==, two != NULL ? 4 : 3);
+}
+
+static void
+test_several_faults (Place *self, gconstpointer data)
+{
+  static const LoomSaveSystem failing = { failing_write, failing_sync, failing_rename };
+  g_autofree char *fresh = g_build_filename (self->folder, "fresh", NULL);
+  guint n_failed = 0;
+  for (gboolean done = FALSE; !done; n_failed++)
+    {
+      LoomSaveFile files[3];
+      g_auto (GStrv) paths = several_new (self, files);
+      g_autoptr (GError) error = NULL;
+      g_remove (fresh);
+      calls_left = (int)n_failed;
+      failure = ENOSPC;
+      done = loom_save_files_using (&failing, files, 3, &error);
+      several_free (files);
+      if (done)
+        break;
+      g_assert_error (error, LOOM_ERROR, LOOM_ERROR_OUTPUT);
+      /* A write and a sync for each and three renames; then all is there. */
+      if (n_failed < 9)
+        assert_several (self, "old", NULL, "old target");
+      else
+        assert_several (self, "new", "new", "new");
+    }
+  g_assert_cmpuint (n_failed, ==, 12);
+  assert_several (self, "new", "new", "new");
+}
+
+static void
+test_several_in_the_way (Place *self, gconstpointer data)
+{
+  LoomSaveFile files[3];
+  g_auto (GStrv) paths = several_new (self, files);
+  g_autoptr (GError) error = NULL;
+  g_assert_cmpint (g_mkdir (paths[1], 0700), ==, 0);
+  g_assert_false (loom_save_files (files, 3, &error));
+  g_assert_error (error, LOOM_ERROR, LOOM_ERROR_OUTPUT);
+  assert_holds (self->path, "old");
+  g_assert_cmpuint (count_files (self), ==, 4);
+  several_free (files);
+}
+
+/* The k-th thing asked of the system comes with a signal: just before it, or just after. */
+static int signal_now;
+static gboolean is_signal_after;
+
+static void
+signal_if (gboolean after)
+{
+  if (after == is_signal_after && calls_left-- == 0)
+    raise (signal_now);
+}
+
+static ssize_t
+signalling_write (int fd, const void *data, size_t length)
+{
+  signal_if (FALSE);
+  ssize_t n = write (fd, data, MIN (length, 7));
+  signal_if (TRUE);
+  return n;
+}
+
+static int
+signalling_sync (int fd)
+{
+  signal_if (FALSE);
+  int n = fsync (fd);
+  signal_if (TRUE);
+  return n;
+}
+
+static int
+signalling_rename (const char *from, const char *to)
+{
+  signal_if (FALSE);
+  int n = rename (from, to);
+  signal_if (TRUE);
+  return n;
+}
+
+/* Runs @save in a process of its own, which @number ends at call @k; whether it was ended. */
+static gboolean
+is_ended_at (int number, int k, gboolean after, void (*save) (const Place *), const Place *self)
+{
+  int status = 0;
+  const pid_t child = fork ();
+  if (child == 0)
+    {
+      signal_now = number;
+      calls_left = k;
+      is_signal_after = after;
+      signal (number, SIG_DFL);
+      loom_temporary_catch_signals ();
+      save (self);
+      _exit (0);
+    }
+  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+  g_assert_true (WIFSIGNALED (status) ? WTERMSIG (status) == number : status == 0);
+  return WIFSIGNALED (status);
+}
+
+static const LoomSaveSystem signalling = { signalling_write, signalling_sync, signalling_rename };
+static const int ending_signals[] = { SIGHUP, SIGINT, SIGTERM };
+
+static void
+save_one (const Place *self)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("entirely new content", 20);
+  loom_save_bytes_using (&signalling, self->path, bytes, NULL, NULL);
+}
+
+static void
+test_signals (Place *self, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (ending_signals); i++)
+    for (int after = 0; after < 2; after++)
+      {
+        int k = 0;
+        for (gboolean ended = TRUE; ended; k++)
+          {
+            g_assert_true (g_file_set_contents (self->path, "old", 3, NULL));
+            ended = is_ended_at (ending_signals[i], k, after, save_one, self);
+            g_assert_cmpuint (count_files (self), ==, 1);
+            assert_holds (self->path, k < 4 + !after ? "old" : "entirely new content");
+          }
+        g_assert_cmpint (k, ==, 7);
+      }
+}
+
+static void
+save_several (const Place *self)
+{
+  LoomSaveFile files[3];
+  g_auto (GStrv) paths = several_new (self, files);
+  loom_save_files_using (&signalling, files, 3, NULL);
+}
+
+static void
+test_several_signals (Place *self, gconstpointer data)
+{
+  g_autofree char *fresh = g_build_filename (self->folder, "fresh", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (ending_signals); i++)
+    for (int after = 0; after < 2; after++)
+      {
+        int k = 0;
+        for (gboolean ended = TRUE; ended; k++)
+          {
+            g_remove (fresh);
+            ended = is_ended_at (ending_signals[i], k, after, save_several, self);
+            if (k < 6)
+              assert_several (self, "old", NULL, "old target");
+            else
+              assert_several (self, "new", "new", "new");
+          }
+        g_assert_cmpint (k, ==, 13);
+      }
+}
+
+/* And whenever it likes. */
+static void
+test_any_moment (Place *self, gconstpointer data)
+{
+  const guint n_tries = g_test_slow () ? 5000 : 300;
+  guint n_ended = 0;
+  for (guint i = 0; i < n_tries; i++)
+    {
+      const int number = ending_signals[i % G_N_ELEMENTS (ending_signals)];
+      int status = 0;
+      const pid_t child = fork ();
+      if (child == 0)
+        {
+          g_autoptr (GBytes) bytes = g_bytes_new_static ("old", 3);
+          signal (number, SIG_DFL);
+          loom_temporary_catch_signals ();
+          for (guint k = 0; k < 100000; k++)
+            loom_save_bytes_to (self->path, bytes, NULL, NULL);
+          _exit (0);
+        }
+      g_usleep ((gulong)g_test_rand_int_range (500, 8000));
+      kill (child, number);
+      g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+      n_ended += WIFSIGNALED (status) && WTERMSIG (status) == number;
+      g_assert_cmpuint (count_files (self), ==, 1);
+      assert_holds (self->path, "old");
+    }
+  g_assert_cmpuint (n_ended, ==, n_tries);
+}
+
 static void
 test_folders (Place *self, gconstpointer data)
 {
@@ -386,6 +708,10 @@ main (int argc, char **argv)
   g_test_add ("/xml/save/" name, Place, NULL, place_set_up, function, place_tear_down)
   ADD ("a-board-is-saved-as-it-is-written", test_board);
   ADD ("mode-and-owner-are-kept", test_mode);
+  ADD ("extended-attributes-are-kept", test_attributes);
+  ADD ("an-access-list-is-kept", test_access_list);
+  ADD ("the-folder-gives-an-old-file-no-access-list", test_folder_list);
+  ADD ("a-copy-has-the-mode-of-its-original", test_copy);
   ADD ("a-new-file-heeds-the-umask", test_new_file);
   ADD ("symbolic-links-are-followed", test_links);
   ADD ("of-hard-links-only-the-one-named-changes", test_hard_links);
@@ -396,6 +722,11 @@ main (int argc, char **argv)
   ADD ("a-file-size-limit-leaves-the-old-file", test_limit);
   ADD ("whatever-fails-the-file-is-old-or-new", test_faults);
   ADD ("an-interrupted-write-goes-on", test_interrupted);
+  ADD ("of-several-files-all-are-written-or-none", test_several_faults);
+  ADD ("of-several-files-one-in-the-way-stops-all", test_several_in_the_way);
+  ADD ("a-signal-at-any-call-leaves-no-temporary-file", test_signals);
+  ADD ("a-signal-at-any-call-leaves-several-files-old-or-new", test_several_signals);
+  ADD ("a-signal-at-any-moment-leaves-no-temporary-file", test_any_moment);
   ADD ("folders-that-cannot-be-written-are-named", test_folders);
   ADD ("an-outside-change-is-never-written-over", test_outside_change);
   return g_test_run ();
