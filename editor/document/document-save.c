@@ -72,12 +72,7 @@ keep_backup (const char *path)
   if (link (real, beside) == 0 && g_rename (beside, backup) == 0)
     return TRUE;
   g_unlink (beside);
-
-  g_autoptr (GFile) from = g_file_new_for_path (real);
-  g_autoptr (GFile) to = g_file_new_for_path (backup);
-
-  return g_file_copy (from, to, G_FILE_COPY_OVERWRITE | G_FILE_COPY_ALL_METADATA, NULL, NULL, NULL,
-                      NULL);
+  return loom_save_copy (real, backup, NULL);
 }
 
 /* Whether the document's own file may be written over. */

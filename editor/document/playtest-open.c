@@ -5,6 +5,7 @@
 #include "editor/document/play-log.h"
 #include "editor/document/playtest-private.h"
 
+#include "formats/xml/save.h"
 #include "formats/xml/writer.h"
 
 /* What is being opened. */
@@ -344,10 +345,7 @@ write_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancell
       = loom_play_log_write (writing->table, (const char *const *)writing->players, writing->seed,
                              writing->index, writing->moves, writing->n, cancellable, &error);
 
-  if (log == NULL
-      || !g_file_set_contents_full (writing->path, g_bytes_get_data (log, NULL),
-                                    (gssize)g_bytes_get_size (log), G_FILE_SET_CONTENTS_CONSISTENT,
-                                    0666, &error))
+  if (log == NULL || !loom_save_bytes_to (writing->path, log, NULL, &error))
     g_task_return_error (task, error);
   else
     g_task_return_boolean (task, TRUE);

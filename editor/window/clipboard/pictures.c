@@ -6,6 +6,7 @@
 #include "editor/window/clipboard/pictures.h"
 
 #include "editor/window/tools/underlay-tool.h"
+#include "formats/xml/save.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -68,9 +69,7 @@ write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
 {
   const Writing *self = data;
   GError *error = NULL;
-  gsize length;
-  const char *bytes = g_bytes_get_data (self->png, &length);
-  if (g_file_set_contents (self->path, bytes, (gssize)length, &error))
+  if (loom_save_bytes_to (self->path, self->png, NULL, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);

@@ -9,6 +9,7 @@
 
 #include "editor/window/preferences/preferences.h"
 #include "editor/window/window.h"
+#include "formats/xml/temporary.h"
 
 #include <glib-unix.h>
 #include <signal.h>
@@ -29,6 +30,8 @@ end_by (int number)
   while (application != NULL && is_saving (application))
     g_main_context_iteration (NULL, TRUE);
   loom_preferences_flush (loom_preferences_get_default ());
+  /* An export, a print or a log need not come to its end, but nothing half-written stays. */
+  loom_temporary_remove_all ();
   signal (number, SIG_DFL);
   raise (number);
 }

@@ -5,6 +5,8 @@
 
 #include "editor/window/preferences/preferences.h"
 
+#include "formats/xml/save.h"
+
 #include <string.h>
 
 #define GROUP "editor"
@@ -74,11 +76,13 @@ loom_preferences_flush (LoomPreferences *self)
   if (self->timeout == 0)
     return;
   g_autofree char *folder = g_path_get_dirname (self->path);
-  g_autofree char *text = g_key_file_to_data (self->file, NULL, NULL);
+  gsize length;
+  char *text = g_key_file_to_data (self->file, &length, NULL);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (text, length);
   g_autoptr (GError) error = NULL;
   g_clear_handle_id (&self->timeout, g_source_remove);
   g_mkdir_with_parents (folder, 0700);
-  if (!g_file_set_contents (self->path, text, -1, &error))
+  if (!loom_save_bytes_to (self->path, bytes, NULL, &error))
     g_debug ("%s", error->message);
 }
 

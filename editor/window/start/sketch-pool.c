@@ -7,6 +7,7 @@
 
 #include "editor/window/start/board-sketch.h"
 #include "formats/xml/reader.h"
+#include "formats/xml/save.h"
 
 #include <sys/stat.h>
 
@@ -85,11 +86,9 @@ keep (GdkTexture *texture, const char *cache)
 {
   g_autofree char *folder = g_path_get_dirname (cache);
   g_autoptr (GBytes) bytes = gdk_texture_save_to_png_bytes (texture);
-  gsize length;
-  const char *data = g_bytes_get_data (bytes, &length);
   g_autoptr (GError) error = NULL;
   g_mkdir_with_parents (folder, 0700);
-  if (!g_file_set_contents (cache, data, (gssize)length, &error))
+  if (!loom_save_bytes_to (cache, bytes, NULL, &error))
     g_debug ("%s", error->message);
 }
 

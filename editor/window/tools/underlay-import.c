@@ -4,6 +4,8 @@
 
 #include "editor/window/tools/underlay-import.h"
 
+#include "formats/xml/save.h"
+
 #include <gdk-pixbuf/gdk-pixbuf.h>
 #include <glib/gi18n.h>
 #include <string.h>
@@ -96,7 +98,12 @@ run (Import *self, GError **error)
   self->height = gdk_pixbuf_get_height (picture);
   self->name = dup_free_name (self);
   g_autofree char *path = g_build_filename (self->folder, self->name, NULL);
-  return gdk_pixbuf_save (picture, path, "png", error, NULL);
+  char *png;
+  gsize length;
+  if (!gdk_pixbuf_save_to_buffer (picture, &png, &length, "png", error, NULL))
+    return FALSE;
+  g_autoptr (GBytes) bytes = g_bytes_new_take (png, length);
+  return loom_save_bytes_to (path, bytes, NULL, error);
 }
 
 static void
