@@ -48,7 +48,9 @@ format_file (Formatting *self, const char *path)
         g_string_append_printf (self->text, "%s\n", loom_input_name (path));
       return is_same ? LOOM_EXIT_FINE : LOOM_EXIT_FINDINGS;
     }
-  if (self->out != NULL || strcmp (path, "-") == 0)
+  const gboolean in_place
+      = self->out != NULL ? loom_output_is_same_file (self->out, path) : strcmp (path, "-") != 0;
+  if (!in_place)
     return loom_output_file (self->out != NULL ? self->out : "-", after);
   if (is_same || loom_save_board (board, path, &identity, &error))
     return LOOM_EXIT_FINE;

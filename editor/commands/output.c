@@ -12,20 +12,31 @@
 #include "formats/model/printable.h"
 #include "formats/xml/reader.h"
 #include "formats/xml/save.h"
+#include "formats/xml/temporary.h"
 #include "validator/checks/format.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+/* A file that a board was read from. */
+typedef struct
+{
+  char *place; /* without links */
+  LoomFileIdentity identity;
+} Source;
+
 static int colours;
+static GArray *sources; /* of Source, in the order of reading; NULL before the first */
 
 static void
 interrupted (int number)
 {
+  loom_temporary_remove_all ();
   _exit (LOOM_EXIT_INTERRUPTED);
 }
 
@@ -43,7 +54,44 @@ loom_output_init (void)
    */
   sigaction (SIGPIPE, &ignore, NULL);
   sigaction (SIGXFSZ, &ignore, NULL);
+  loom_temporary_catch_signals ();
   sigaction (SIGINT, &end, NULL);
+}
+
+/* Where the file at @path is, which may be gone, without links in the name of its folder. */
+static char *
+dup_place (const char *path)
+{
+  g_autofree char *whole = realpath (path, NULL);
+  if (whole != NULL)
+    return g_strdup (whole);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *real = realpath (folder, NULL);
+  return g_build_filename (real != NULL ? real : folder, name, NULL);
+}
+
+static void
+remember_source (const char *path, const LoomFileIdentity *identity)
+{
+  const Source source = { dup_place (path), *identity };
+  if (sources == NULL)
+    sources = g_array_new (FALSE, FALSE, sizeof (Source));
+  g_array_append_val (sources, source);
+}
+
+/* What the file at @path was when a board was last read from it, or NULL. */
+static LoomFileIdentity *
+find_source (const char *path)
+{
+  g_autofree char *place = dup_place (path);
+  for (guint i = sources != NULL ? sources->len : 0; i-- > 0;)
+    {
+      Source *source = &g_array_index (sources, Source, i);
+      if (strcmp (source->place, place) == 0)
+        return &source->identity;
+    }
+  return NULL;
 }
 
 void
@@ -126,7 +174,7 @@ loom_output_file (const char *path, GBytes *bytes)
   g_autoptr (GError) error = NULL;
   if (strcmp (path, "-") == 0)
     return loom_output_bytes (data, length, LOOM_EXIT_FINE);
-  if (loom_save_bytes_to (path, bytes, NULL, &error))
+  if (loom_save_bytes_to (path, bytes, find_source (path), &error))
     return LOOM_EXIT_FINE;
   loom_complain ("%s", error->message);
   return LOOM_EXIT_OUTPUT;
@@ -139,6 +187,33 @@ loom_output_text_file (const char *path, const char *text)
   g_autoptr (GBytes) bytes = g_bytes_new_take (shown, strlen (shown));
 
   return loom_output_file (path, bytes);
+}
+
+int
+loom_output_board (const char *path, const LoomBoard *board)
+{
+  g_autoptr (GError) error = NULL;
+  if (loom_save_board (board, path, find_source (path), &error))
+    return LOOM_EXIT_FINE;
+  loom_complain ("%s", error->message);
+  return LOOM_EXIT_OUTPUT;
+}
+
+int
+loom_output_files (const LoomSaveFile *files, guint n)
+{
+  g_autoptr (GError) error = NULL;
+  if (loom_save_files (files, n, &error))
+    return LOOM_EXIT_FINE;
+  loom_complain ("%s", error->message);
+  return LOOM_EXIT_OUTPUT;
+}
+
+gboolean
+loom_output_is_standard (const char *path)
+{
+  static const char *const names[] = { "-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1", NULL };
+  return g_strv_contains (names, path);
 }
 
 gboolean
@@ -195,10 +270,13 @@ loom_input_say_faults (const char *path, const LoomFaults *faults)
 LoomBoard *
 loom_input_read (const char *path)
 {
+  LoomFileIdentity identity = LOOM_FILE_IDENTITY_INIT;
   LoomFaults *faults = NULL;
-  LoomBoard *board = loom_read_file (path, &faults);
+  LoomBoard *board = loom_read_file_with_identity (path, &identity, &faults);
   if (board == NULL)
     loom_input_say_faults (path, faults);
+  else if (identity.known)
+    remember_source (path, &identity);
   g_ptr_array_unref (faults);
   return board;
 }

@@ -8,6 +8,7 @@
 #include "editor/commands/options.h"
 #include "formats/model/board.h"
 #include "formats/model/fault.h"
+#include "formats/xml/save.h"
 #include "validator/rules/ruleset.h"
 
 G_BEGIN_DECLS
@@ -15,7 +16,8 @@ G_BEGIN_DECLS
 /**
  * loom_output_init:
  * Once, first of all: sees which of the standard streams are closed (so that no file takes their
- * place), takes SIGPIPE as an error of writing and SIGINT as exit code 130.
+ * place), takes SIGPIPE as an error of writing and SIGINT as exit code 130. No signal that ends the
+ * program leaves a half-written file behind.
  */
 void loom_output_init (void);
 
@@ -52,7 +54,8 @@ gboolean loom_output_is_terminal (void);
 /**
  * loom_output_file:
  * Writes @bytes to the file at @path whole or not at all, or to standard output where @path is "-".
- * Returns LOOM_EXIT_FINE, or LOOM_EXIT_OUTPUT with a message.
+ * A file that loom_input_read() has read is not written over when somebody else has changed or
+ * removed it since. Returns LOOM_EXIT_FINE, or LOOM_EXIT_OUTPUT with a message.
  */
 int loom_output_file (const char *path, GBytes *bytes);
 
@@ -60,6 +63,21 @@ int loom_output_file (const char *path, GBytes *bytes);
  * loom_output_text_file: As loom_output_file(), for text that people read; see loom_output_text().
  */
 int loom_output_text_file (const char *path, const char *text);
+
+/**
+ * loom_output_board: Saves @board as loom_output_file() does, but only what can be read again.
+ */
+int loom_output_board (const char *path, const LoomBoard *board);
+
+/**
+ * loom_output_files: Writes all @n files, or none. Returns as loom_output_file() does.
+ */
+int loom_output_files (const LoomSaveFile *files, guint n);
+
+/**
+ * loom_output_is_standard: Whether what is written to @path goes to standard output.
+ */
+gboolean loom_output_is_standard (const char *path);
 
 /**
  * loom_output_is_same_file: Whether two paths name one file on disk.

@@ -1,45 +1,41 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Several files of one print. All of them are made before the first is written, so that what cannot
- * be made leaves nothing behind. */
+/* Several files of one print. All of them are made before the first is written, and all are put
+ * into place or none, so that a folder never holds parts of two prints. */
 
 #include "editor/commands/print-out.h"
 
 #include "editor/commands/output.h"
+#include "formats/xml/temporary.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* A file that is still to be written. */
-typedef struct
-{
-  char *name;
-  GBytes *bytes;
-} File;
-
+/* Of LoomSaveFile, whose paths and bytes it owns. */
 static void
 clear_file (gpointer data)
 {
-  File *file = data;
+  LoomSaveFile *file = data;
 
-  g_free (file->name);
+  g_free ((char *)file->path);
   g_bytes_unref (file->bytes);
 }
 
 static GArray *
 new_files (void)
 {
-  GArray *files = g_array_new (FALSE, FALSE, sizeof (File));
+  GArray *files = g_array_new (FALSE, FALSE, sizeof (LoomSaveFile));
 
   g_array_set_clear_func (files, clear_file);
   return files;
 }
 
 static void
-add_file (GArray *files, const char *name, const char *ending, GBytes *bytes)
+add_file (GArray *files, const char *folder, const char *name, const char *ending, GBytes *bytes)
 {
-  const File file = { g_strconcat (name, ending, NULL), bytes };
+  g_autofree char *whole = g_strconcat (name, ending, NULL);
+  const LoomSaveFile file = { g_build_filename (folder, whole, NULL), bytes };
 
   g_array_append_val (files, file);
 }
@@ -55,26 +51,29 @@ loom_print_out_complain (const LoomCommand *command, const char *path, const GEr
   return LOOM_EXIT_OUTPUT;
 }
 
+/* All of them or none; a folder that is new stays only with all of them in it. */
 static int
 write_files (const char *folder, const GArray *files)
 {
-  const gboolean is_new = g_mkdir (folder, 0777) == 0;
-  int code = LOOM_EXIT_FINE;
+  char *is_new = loom_temporary_add (folder);
+  sigset_t before;
+  int code;
 
-  if (!is_new && errno != EEXIST)
+  loom_temporary_hold (&before);
+  const gboolean is_made = g_mkdir (folder, 0777) == 0;
+  const int number = errno;
+  if (!is_made)
+    loom_temporary_forget (g_steal_pointer (&is_new));
+  loom_temporary_release (&before);
+  if (!is_made && number != EEXIST)
     {
-      loom_complain ("the folder %s cannot be made: %s", folder, g_strerror (errno));
+      loom_complain ("the folder %s cannot be made: %s", folder, g_strerror (number));
       return LOOM_EXIT_OUTPUT;
     }
-  for (guint i = 0; i < files->len && code == LOOM_EXIT_FINE; i++)
-    {
-      const File *file = &g_array_index (files, File, i);
-      g_autofree char *path = g_build_filename (folder, file->name, NULL);
-
-      code = loom_output_file (path, file->bytes);
-    }
-  if (code != LOOM_EXIT_FINE && is_new)
+  code = loom_output_files ((const LoomSaveFile *)(gpointer)files->data, files->len);
+  if (code != LOOM_EXIT_FINE && is_made)
     (void)g_rmdir (folder);
+  loom_temporary_forget (is_new);
   return code;
 }
 
@@ -106,7 +105,7 @@ loom_print_out_split (const LoomCommand *command,
       bytes = loom_print_job_write (job, &error);
       if (bytes == NULL)
         return loom_print_out_complain (command, path, error);
-      add_file (files, names[i], ".pdf", bytes);
+      add_file (files, folder, names[i], ".pdf", bytes);
     }
   if (files->len == 0)
     return loom_usage_error (command, "%s cannot be printed so: " LOOM_PRINT_NOTHING,
@@ -116,6 +115,7 @@ loom_print_out_split (const LoomCommand *command,
 
 static gboolean
 add_preset (GArray *files,
+            const char *folder,
             const LoomPresetBoard *self,
             const char *name,
             LoomSurfaceFormat format,
@@ -131,9 +131,9 @@ add_preset (GArray *files,
     {
       char *places = loom_preset_board_dup_places (self, image);
 
-      add_file (files, name, ".json", g_bytes_new_take (places, strlen (places)));
+      add_file (files, folder, name, ".json", g_bytes_new_take (places, strlen (places)));
     }
-  add_file (files, name, ending, bytes);
+  add_file (files, folder, name, ending, bytes);
   return TRUE;
 }
 
@@ -143,6 +143,7 @@ make_presets (const LoomBoard *board,
               const LoomPrintWish *wish,
               const LoomPrintPreset *preset,
               gboolean has_scale,
+              const char *folder,
               const char *name,
               LoomSurfaceFormat format,
               GError **error)
@@ -158,8 +159,9 @@ make_presets (const LoomBoard *board,
 
       if (!loom_preset_board_init (&one, preset, board, layer != NULL ? layer->handle : 0, wish,
                                    has_scale, error)
-          || !add_preset (files, &one, layer != NULL && n_layers + has_areas > 1 ? layer->id : name,
-                          format, error))
+          || !add_preset (files, folder, &one,
+                          layer != NULL && n_layers + has_areas > 1 ? layer->id : name, format,
+                          error))
         return NULL;
     }
   return g_steal_pointer (&files);
@@ -194,7 +196,7 @@ loom_print_out_preset (const LoomCommand *command,
   if (is_several && !is_folder && g_file_test (out, G_FILE_TEST_EXISTS))
     return loom_usage_error (command, "%s has several boards, and %s is no folder for them",
                              loom_input_name (path), out);
-  files = make_presets (board, wish, preset, has_scale, name, format, &error);
+  files = make_presets (board, wish, preset, has_scale, folder, name, format, &error);
   return files != NULL ? write_files (folder, files)
                        : loom_print_out_complain (command, path, error);
 }

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /**
  * loom_print_out_split:
  * Writes each part of the print that @wish asks for as a PDF of its own into @folder, which is made
- * where there is none. All is drawn before the first is written. @path is that of the board.
+ * where there is none. All are written or none. @path is that of the board.
  */
 int loom_print_out_split (const LoomCommand *command,
                           const LoomBoard *board,

@@ -6,7 +6,6 @@
 #include "editor/commands/print-out.h"
 #include "editor/commands/print-plan.h"
 #include "editor/commands/print-switches.h"
-#include "formats/xml/save.h"
 #include "render/print/calibration.h"
 #include "render/print/job.h"
 
@@ -104,11 +103,9 @@ keep (const Printing *self, LoomBoard *board, const LoomPrintWish *wish)
     return LOOM_EXIT_FINE;
   if (!loom_board_apply (board, edit, NULL, &error))
     return loom_usage_error (self->command, "%s cannot keep this: %s", self->path, error->message);
-  if (!loom_save_board (board, self->path, NULL, &error))
-    {
-      loom_complain ("%s", error->message);
-      return LOOM_EXIT_OUTPUT;
-    }
+  const int code = loom_output_board (self->path, board);
+  if (code != LOOM_EXIT_FINE)
+    return code;
   loom_say ("%s: it says now that it is printed so", self->path);
   return LOOM_EXIT_FINE;
 }

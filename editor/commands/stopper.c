@@ -8,6 +8,7 @@
 #include "editor/commands/stopper.h"
 
 #include "editor/commands/command.h"
+#include "formats/xml/temporary.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -26,11 +27,12 @@ stop_cb (int number)
 {
   const int reason = errno;
 
-  if (asked)
-    _exit (LOOM_EXIT_INTERRUPTED);
+  if (asked || write (ends[1], "s", 1) < 0)
+    {
+      loom_temporary_remove_all ();
+      _exit (LOOM_EXIT_INTERRUPTED);
+    }
   asked = 1;
-  if (write (ends[1], "s", 1) < 0)
-    _exit (LOOM_EXIT_INTERRUPTED);
   errno = reason;
 }
 

@@ -10,6 +10,7 @@
 #include "formats/model/printable.h"
 #include "formats/xml/reader.h"
 #include "formats/xml/save.h"
+#include "formats/xml/temporary.h"
 #include "render/board.h"
 #include "render/surface/surface.h"
 
@@ -139,5 +140,6 @@ main (int argc, char **argv)
       return LOOM_EXIT_USAGE;
     }
   limit_all ();
+  loom_temporary_catch_signals ();
   return make_thumbnail (argv[1], argv[2], size);
 }
