@@ -8,6 +8,7 @@
 #include "editor/commands/players.h"
 #include "editor/commands/table.h"
 #include "editor/commands/wrap.h"
+#include "formats/xml/identity.h"
 #include "validator/record/replay.h"
 
 #include <errno.h>
@@ -136,8 +137,7 @@ play_on (LoomTable *table)
     }
 }
 
-/* Writes the log that was collected, then what is left of the tale. A log on standard output has it
- * for itself. */
+/* Writes the log that was collected, then what is left of the tale. */
 static int
 finish (LoomTable *table)
 {
@@ -147,8 +147,6 @@ finish (LoomTable *table)
 
       table->code = loom_output_file (table->path, bytes);
     }
-  if (table->path != NULL && strcmp (table->path, "-") == 0)
-    return table->code;
   loom_table_flush (table);
   return table->code;
 }
@@ -224,7 +222,7 @@ open_log (const Wish *wish, LoomTable *table)
     }
   if (!has_person (table->record))
     {
-      if (strcmp (wish->log, "-") != 0 && !may_write_log (wish->log))
+      if (!loom_output_is_standard (wish->log) && !may_write_log (wish->log))
         {
           table->code = LOOM_EXIT_OUTPUT;
           return FALSE;
@@ -278,7 +276,7 @@ play_game (const Wish *wish, const LoomGame *game)
   if (has_person (record) && strcmp (wish->file, "-") == 0)
     return loom_usage_error (wish->command, "a person types moves on standard input, so the board "
                                             "cannot come from there");
-  if (has_person (record) && g_strcmp0 (wish->log, "-") == 0)
+  if (has_person (record) && wish->log != NULL && loom_output_is_standard (wish->log))
     return loom_usage_error (wish->command, "a person reads standard output, so the log cannot go "
                                             "there; name a file");
   return play_record (wish, record);
@@ -310,6 +308,29 @@ play_file (Wish *wish)
 
 /* Going on. */
 
+/* The log at @path, read as @identity describes, open at its end, which is after @good bytes. -1
+ * with a message; whatever is wrong, nothing was cut off it. */
+static int
+reopen_log (const char *path, const LoomFileIdentity *identity, off_t good)
+{
+  const int log = open (path, O_WRONLY | O_CLOEXEC);
+
+  if (log != -1 && !loom_file_identity_holds (identity, path))
+    {
+      loom_complain ("%s: somebody else has changed or removed it since it was read, so nothing is "
+                     "written to it",
+                     path);
+      close (log);
+      return -1;
+    }
+  if (log != -1 && ftruncate (log, good) == 0 && lseek (log, 0, SEEK_END) != -1)
+    return log;
+  loom_complain ("%s: cannot be written: %s", path, g_strerror (errno));
+  if (log != -1)
+    close (log);
+  return -1;
+}
+
 static int
 resume (const Wish *wish)
 {
@@ -318,9 +339,11 @@ resume (const Wish *wish)
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (LoomLogReader) reader = NULL;
   g_autoptr (LoomReplay) replay = loom_replay_new (NULL);
+  LoomFileIdentity identity;
   LoomTable table = { NULL, wish->quiet, wish->resume, -1, NULL, text, LOOM_EXIT_FINE };
   LoomReplayAnswer answer;
 
+  loom_file_identity_take (&identity, wish->resume);
   reader = loom_log_reader_new (wish->resume, &error);
   if (reader == NULL)
     {
@@ -344,15 +367,9 @@ resume (const Wish *wish)
   for (guint i = 0; i < replay->game->n_seats; i++)
     if (!loom_players_check (wish->command, replay->game, replay->record->players[i]))
       return LOOM_EXIT_INPUT;
-  table.log = open (wish->resume, O_WRONLY | O_CLOEXEC);
-  if (table.log == -1 || ftruncate (table.log, (off_t)replay->good) == -1
-      || lseek (table.log, 0, SEEK_END) == -1)
-    {
-      loom_complain ("%s: cannot be written: %s", wish->resume, g_strerror (errno));
-      if (table.log != -1)
-        close (table.log);
-      return LOOM_EXIT_OUTPUT;
-    }
+  table.log = reopen_log (wish->resume, &identity, (off_t)replay->good);
+  if (table.log == -1)
+    return LOOM_EXIT_OUTPUT;
   say_heading (&table);
   if (!table.quiet)
     g_string_append_printf (table.text, "The game goes on after move %u:\n",

@@ -43,7 +43,8 @@ loom_table_say_how_to_go_on (LoomTable *self, const char *words)
 gboolean
 loom_table_flush (LoomTable *self)
 {
-  if (self->text->len > 0)
+  /* A log on standard output has it for itself. */
+  if (self->text->len > 0 && !(self->path != NULL && loom_output_is_standard (self->path)))
     self->code = loom_output_text (self->text->str, self->code);
   g_string_truncate (self->text, 0);
   return self->code == LOOM_EXIT_FINE;

@@ -35,7 +35,8 @@ char *loom_table_dup_quoted (const char *path);
 void loom_table_say_how_to_go_on (LoomTable *self, const char *words);
 
 /**
- * loom_table_flush: Writes out what was told. FALSE when that fails; code is then set.
+ * loom_table_flush: Writes out what was told, or drops it where the log goes to standard output,
+ * which then has it for itself. FALSE when that fails; code is then set.
  */
 gboolean loom_table_flush (LoomTable *self);
 
