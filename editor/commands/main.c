@@ -45,7 +45,7 @@ give_help (void)
       text, "\n"
             "Options:\n"
             "  -h, --help      show this help; “boardloom COMMAND --help” shows a command’s\n"
-            "      --version   show the version\n"
+            "  -V, --version   show the version\n"
             "\n"
             "Exit codes: 0 fine, 1 something was found, 2 wrong usage, 3 a file cannot be\n"
             "read, 4 a result cannot be written, 5 a fault in boardloom, 130 interrupted.\n");
@@ -103,7 +103,7 @@ main (int argc, char **argv)
                      "Try “boardloom --help”.");
       return LOOM_EXIT_USAGE;
     }
-  if (strcmp (argv[1], "--version") == 0)
+  if (strcmp (argv[1], "--version") == 0 || strcmp (argv[1], "-V") == 0)
     return loom_output_text ("boardloom " LOOM_VERSION "\n", LOOM_EXIT_FINE);
   if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0)
     return give_help ();

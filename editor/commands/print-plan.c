@@ -74,6 +74,17 @@ append_mm (GString *text, gint64 microns)
   g_string_append (text, number);
 }
 
+/* To a tenth of a per cent, which is what a document keeps. */
+static void
+append_scale (GString *text, const LoomPrintJob *job)
+{
+  const double scale = loom_print_job_get_wish (job)->scale;
+
+  if (scale != 1 && loom_print_job_n_spreads (job) > 0)
+    g_string_append_printf (text, "  scale: %.10g, that is %.10g %% of true size\n", scale,
+                            100 * scale);
+}
+
 static void
 append_tiles (GString *text, const LoomSpread *spread)
 {
@@ -211,6 +222,7 @@ loom_print_plan_dup_text (const LoomPrintPlan *self)
   GString *text = g_string_new (NULL);
 
   g_string_append_printf (text, "%s: %s to print\n", file, pages);
+  append_scale (text, self->job);
   for (guint i = 0; i < loom_print_job_n_spreads (self->job); i++)
     append_spread (text, loom_print_job_get_spread (self->job, i));
   if (n > 0)

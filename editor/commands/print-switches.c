@@ -7,6 +7,7 @@
 #include "editor/commands/output.h"
 #include "formats/model/nearest.h"
 #include "formats/model/types.h"
+#include "render/print/fit.h"
 
 #include <math.h>
 #include <string.h>
@@ -185,14 +186,60 @@ apply_measures (const LoomPrintSwitches *self, LoomPrintWish *wish)
     wish->bleed = self->bleed;
   if (self->has_clearance)
     wish->clearance = self->clearance;
-  if (self->has_scale)
-    wish->scale = self->scale;
   if (self->has_marks)
     wish->marks = (LoomMarks)self->marks;
   if (self->is_without_assembly)
     wish->has_assembly = FALSE;
   if (self->has_theme)
     wish->theme = loom_theme_get ((LoomThemeKind)self->theme);
+}
+
+static gboolean
+is_fit (const LoomPrintSwitches *self)
+{
+  return g_strcmp0 (self->scale, "fit") == 0;
+}
+
+gboolean
+loom_print_switches_has_scale (const LoomPrintSwitches *self)
+{
+  return self->scale != NULL && !is_fit (self);
+}
+
+/* Last of all, as what fits hangs on paper, margins and bleed. @board is NULL for the calibration
+ * sheet. */
+static gboolean
+apply_scale (const LoomPrintSwitches *self,
+             const LoomCommand *command,
+             const LoomBoard *board,
+             const char *path,
+             LoomPrintWish *wish)
+{
+  g_autoptr (GError) error = NULL;
+  char *end = NULL;
+  double scale;
+
+  if (self->scale == NULL)
+    return TRUE;
+  if (is_fit (self) && board != NULL)
+    {
+      scale = loom_print_fit_scale (board, wish, &error);
+      if (scale > 0)
+        wish->scale = scale;
+      else
+        loom_usage_error (command, "%s cannot be printed so: %s", loom_input_name (path),
+                          error->message);
+      return scale > 0;
+    }
+  scale = g_ascii_strtod (self->scale, &end);
+  if (end == self->scale || *end != '\0' || !(scale >= 0.01 && scale <= 100))
+    {
+      loom_usage_error (command, "--scale is “%s”; it takes a number from 0.01 to 100%s",
+                        self->scale, board != NULL ? ", or fit" : "");
+      return FALSE;
+    }
+  wish->scale = scale;
+  return TRUE;
 }
 
 static gboolean
@@ -226,7 +273,7 @@ loom_print_switches_apply (const LoomPrintSwitches *self,
       || !apply_scenario (self, board, path, wish))
     return LOOM_EXIT_USAGE;
   apply_measures (self, wish);
-  return LOOM_EXIT_FINE;
+  return apply_scale (self, command, board, path, wish) ? LOOM_EXIT_FINE : LOOM_EXIT_USAGE;
 }
 
 int
@@ -240,5 +287,5 @@ loom_print_switches_apply_calibration (const LoomPrintSwitches *self,
   if (!apply_paper (self, command, wish) || !apply_printer (self, command, wish))
     return LOOM_EXIT_USAGE;
   apply_measures (self, wish);
-  return LOOM_EXIT_FINE;
+  return apply_scale (self, command, NULL, NULL, wish) ? LOOM_EXIT_FINE : LOOM_EXIT_USAGE;
 }

@@ -21,13 +21,13 @@ typedef struct
   const char *back_offset;
   const char *correction;
   const char *printer;
+  const char *scale; /* a number, or “fit” */
   gboolean is_bare;
   gboolean is_without_assembly;
-  gboolean has_orientation, has_margin, has_overlap, has_bleed, has_marks, has_theme, has_scale;
+  gboolean has_orientation, has_margin, has_overlap, has_bleed, has_marks, has_theme;
   gboolean has_backs, has_clearance;
   int orientation, marks, theme, backs;
   gint32 margin, overlap, bleed, clearance;
-  double scale;
 } LoomPrintSwitches;
 
 /**
@@ -37,6 +37,9 @@ typedef struct
 int loom_print_switches_apply_calibration (const LoomPrintSwitches *self,
                                            const LoomCommand *command,
                                            LoomPrintWish *wish);
+
+/** Whether a number is given for the scale, which a preset then obeys. */
+gboolean loom_print_switches_has_scale (const LoomPrintSwitches *self);
 
 /** Whether there is something to be remembered of a printer. */
 gboolean loom_print_switches_measure (const LoomPrintSwitches *self);

@@ -83,7 +83,7 @@ make_print (const Printing *self, const LoomBoard *board, const LoomPrintWish *w
 
   if (self->preset != NULL)
     return loom_print_out_preset (self->command, board, self->path, wish, self->preset,
-                                  self->switches.has_scale, self->out);
+                                  loom_print_switches_has_scale (&self->switches), self->out);
   if (self->is_split && !self->is_plan)
     return loom_print_out_split (self->command, board, self->path, wish, self->out);
   job = loom_print_job_new (board, wish, &error);
@@ -210,7 +210,7 @@ check_files (Printing *self, const GPtrArray *files)
 static int
 run (const LoomCommand *command, int argc, char **argv)
 {
-  Printing self = { .command = command, .switches = { .scale = 1 } };
+  Printing self = { .command = command };
   LoomPrintSwitches *print = &self.switches;
   const char *presets[32] = { NULL };
   int preset = 0;
@@ -241,8 +241,8 @@ run (const LoomCommand *command, int argc, char **argv)
       "without the page that shows how the sheets of a board belong together" },
     { 0, "theme", LOOM_SWITCH_CHOICE, &print->theme, "THEME", "the look; the board’s own otherwise",
       0, 0, words_of ("theme"), &print->has_theme },
-    { 0, "scale", LOOM_SWITCH_FACTOR, &print->scale, "S", "size, 1 being true", 0.01, 100, NULL,
-      &print->has_scale },
+    { 0, "scale", LOOM_SWITCH_STRING, &print->scale, "S",
+      "size, 1 being true; “fit” is as large as one sheet takes" },
     { 0, "clearance", LOOM_SWITCH_LENGTH, &print->clearance, "MM",
       "how much smaller than its cell a piece is", 0, 50, NULL, &print->has_clearance },
     { 0, "duplex", LOOM_SWITCH_CHOICE, &print->backs, "WAY",
@@ -297,6 +297,7 @@ const LoomCommand loom_command_print = {
   = "  boardloom print town.board.xml -o town.pdf\n"
     "  boardloom print town.board.xml -o town.pdf --what all --paper Letter\n"
     "  boardloom print town.board.xml --plan             how many sheets, and how inky\n"
+    "  boardloom print town.board.xml -o small.pdf --scale fit   small, on one sheet\n"
     "  boardloom print --calibration -o sheet.pdf        what does the printer do to it?\n"
     "  boardloom print --printer office --printer-correction 0.4,-0.2\n"
     "  boardloom print town.board.xml -o town.pdf --printer office\n",

@@ -115,7 +115,7 @@ main (int argc, char **argv)
   const GOptionEntry entries[] = {
     { "size", 's', 0, G_OPTION_ARG_INT, &size, "The longer side of the picture in pixels (128)",
       "N" },
-    { "version", 0, 0, G_OPTION_ARG_NONE, &version, "Show the version", NULL },
+    { "version", 'V', 0, G_OPTION_ARG_NONE, &version, "Show the version", NULL },
     { NULL },
   };
   g_autoptr (GError) error = NULL;

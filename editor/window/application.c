@@ -200,7 +200,7 @@ static void
 loom_application_init (LoomApplication *self)
 {
   GApplication *application = G_APPLICATION (self);
-  g_application_add_main_option (application, "version", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE,
+  g_application_add_main_option (application, "version", 'V', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE,
                                  _ ("Show the version"), NULL);
   g_application_set_option_context_parameter_string (application, _ ("[FILE…]"));
   g_application_set_option_context_summary (

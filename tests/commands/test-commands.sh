@@ -47,6 +47,7 @@ sed -e 's/id="east" name="East Meadow" outline="c2 c3 c6 c5"/id="north" name="Ea
 # Help begins with examples, everywhere.
 golden help 0 boardloom --help
 golden version 0 boardloom --version
+holds version-has-a-letter diff <(boardloom -V) <(boardloom --version)
 for command in new edit validate explain render print format diff info play replay players fairness odds rules schema; do
   golden "help-$command" 0 boardloom "$command" --help
 done

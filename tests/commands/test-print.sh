@@ -109,6 +109,40 @@ golden print-keep-a-plan 2 boardloom print kept.xml --plan --keep
 golden print-keep-standard-input 2 boardloom print - -o no.pdf --keep
 rm again.xml
 
+# As large as one sheet takes: no thousandth more, be it less than true size or more.
+golden print-plan-fit 0 inkless boardloom print hearths.xml --paper A4 --scale fit --plan --bare --theme mono
+# plan_of KEY OPTION…: that number of the plan.
+plan_of ()
+{
+  local key=$1
+  shift
+  boardloom print "$@" --plan --format json | sed -n "s/^ *\"$key\" : \([0-9.]*\),\?\$/\1/p"
+}
+for case in "hearths.xml --paper A4 --bare" "hearths.xml --paper A4 --orientation portrait" \
+  "queens.xml --paper Letter --margin 5" "hearths.xml --paper 1500x2000 --bleed 4"; do
+  # shellcheck disable=SC2086 # these are words
+  set -- $case
+  scale=$(plan_of scale "$@" --what board --scale fit)
+  more=$(awk "BEGIN { print $scale + 0.001 }")
+  echo "# $case: $scale"
+  holds "print-fit-is-one-sheet-for-${case// /_}" \
+    test "$(plan_of sheets "$@" --what board --scale fit | sort -u)" = 1
+  holds "print-fit-is-no-less-than-fits-${case// /_}" \
+    test "$(plan_of sheets "$@" --what board --scale "$more" | sort -n | tail -1)" -gt 1
+done
+holds print-fit-makes-larger awk "BEGIN { exit !($scale > 1) }"
+ends print-fit 0 boardloom print hearths.xml --paper A4 --scale fit -o fit.pdf
+holds print-fit-has-one-page pages_are fit.pdf 1
+cp hearths.xml kept.xml
+ends print-fit-kept 0 boardloom print kept.xml --paper A4 --scale fit -o kept.pdf --keep
+holds print-fit-is-kept-as-a-number cmp kept.pdf <(boardloom print kept.xml -o -)
+holds print-fit-of-a-preset-is-what-it-does-anyway cmp \
+  <(boardloom print hearths.xml --preset tgc-quad-fold --scale fit -o one.png && cat one.png) \
+  <(boardloom print hearths.xml --preset tgc-quad-fold -o one.png && cat one.png)
+golden print-fit-misspelt 2 boardloom print hearths.xml --scale fitt -o no.pdf
+golden print-fit-without-a-board 2 boardloom print --calibration --scale fit -o no.pdf
+golden print-fit-without-room 2 boardloom print hearths.xml --paper A4 --margin 104 --scale fit -o no.pdf
+
 # A board without a scenario has nothing for some parts.
 golden print-bare-pieces 2 boardloom print hearths.xml --bare --what pieces -o no.pdf
 golden print-bare-rules-split 2 boardloom print hearths.xml --bare --what rules --split -o no
