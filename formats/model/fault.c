@@ -37,6 +37,10 @@ add_more (LoomFaults *self)
 
 static LoomFault *
 add (LoomFaults *self, const char *code, guint line, guint column, const char *format, va_list args)
+    G_GNUC_PRINTF (5, 0);
+
+static LoomFault *
+add (LoomFaults *self, const char *code, guint line, guint column, const char *format, va_list args)
 {
   if (self->len >= LOOM_FAULTS_MAX)
     {

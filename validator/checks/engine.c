@@ -201,6 +201,10 @@ loom_check_count_more (LoomCheck *self, const char *code)
 
 static LoomDiagnostic *
 add_va (LoomCheck *self, const char *code, const LoomThing *thing, const char *format, va_list args)
+    G_GNUC_PRINTF (4, 0);
+
+static LoomDiagnostic *
+add_va (LoomCheck *self, const char *code, const LoomThing *thing, const char *format, va_list args)
 {
   const Known *known = g_hash_table_lookup (codes, code);
   if (known == NULL)
