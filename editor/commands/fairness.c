@@ -5,6 +5,7 @@
 #include "editor/commands/command.h"
 #include "editor/commands/measure.h"
 #include "editor/commands/output.h"
+#include "validator/fairness/verifier.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -23,6 +24,7 @@ typedef struct
 {
   LoomMeasureWish wish;
   const char *shard;
+  const char *verify;
   gboolean has_format;
   gboolean has_game;
   int fail_on; /* index into ranks */
@@ -93,6 +95,24 @@ check_output (const Typed *typed, const GPtrArray *files)
   return LOOM_EXIT_OUTPUT;
 }
 
+static gboolean
+read_verify (Typed *typed)
+{
+  guint64 one_in = 1;
+
+  if (strcmp (typed->verify, "all") != 0
+      && !g_ascii_string_to_unsigned (typed->verify, 10, 1, G_MAXUINT32, &one_in, NULL))
+    {
+      loom_usage_error (typed->wish.contest.command,
+                        "--verify is “%s”; it takes all, or a number N from 1 on: one block of "
+                        "games in N is played again",
+                        typed->verify);
+      return FALSE;
+    }
+  typed->wish.verify_one_in = (guint)one_in;
+  return TRUE;
+}
+
 static int
 run_merge (Typed *typed, GPtrArray *files)
 {
@@ -105,7 +125,9 @@ run_merge (Typed *typed, GPtrArray *files)
       || typed->shard != NULL || typed->has_game)
     return loom_usage_error (contest->command,
                              "parts say themselves what was measured and how; beside them merge "
-                             "takes --format, --fail-on and -o");
+                             "takes --verify, --format, --fail-on, --quiet and -o");
+  if (typed->verify != NULL && !read_verify (typed))
+    return LOOM_EXIT_USAGE;
   if (files->len == 0)
     return loom_usage_error (contest->command, "name the parts of all shards, as in “boardloom "
                                                "fairness merge part-*.jsonl”");
@@ -121,6 +143,9 @@ run_measure (Typed *typed, const GPtrArray *files)
   g_auto (LoomContests) contests = { NULL };
   int code;
 
+  if (typed->verify != NULL)
+    return loom_usage_error (command, "--verify goes with “fairness merge”: what is played here "
+                                      "need not be played again");
   if (typed->shard != NULL && !read_shard (typed))
     return LOOM_EXIT_USAGE;
   if (typed->shard != NULL && typed->has_game)
@@ -144,6 +169,7 @@ run (const LoomCommand *command, int argc, char **argv)
 {
   int code = LOOM_EXIT_FINE;
   Typed typed = { .wish = { .contest.command = command, .contest.seed = 1, .out = "-" } };
+  typed.wish.verify_one_in = LOOM_VERIFY_ONE_IN;
   LoomMeasureWish *wish = &typed.wish;
   LoomContestWish *contest = &typed.wish.contest;
   g_autoptr (GPtrArray) files = g_ptr_array_new ();
@@ -174,6 +200,9 @@ run (const LoomCommand *command, int argc, char **argv)
       &typed.has_format },
     { 0, "shard", LOOM_SWITCH_STRING, &typed.shard, "I/N",
       "play the I-th of N shares of all games and write a part for merge" },
+    { 0, "verify", LOOM_SWITCH_STRING, &typed.verify, "N|all",
+      "merge: play one block of games in N of each part again, and refuse a part that disagrees "
+      "(200)" },
     { 0, "explain-game", LOOM_SWITCH_SEED, &wish->game, "I",
       "tell game I of the weakest of the players in words, from 0", 0, 0, NULL, &typed.has_game },
     { 'o', "output", LOOM_SWITCH_STRING, &wish->out, "FILE",

@@ -29,6 +29,7 @@ typedef struct
   guint n_shards;
   guint64 game; /* to be told */
   gboolean progress;
+  guint verify_one_in; /* see loom_merge_set_sample() */
 } LoomMeasureWish;
 
 /**

@@ -224,8 +224,7 @@ loom_output_is_same_file (const char *a, const char *b)
          && one.st_ino == two.st_ino;
 }
 
-static void
-say_va (const char *before, const char *format, va_list args)
+static void G_GNUC_PRINTF (2, 0) say_va (const char *before, const char *format, va_list args)
 {
   g_autofree char *message = g_strdup_vprintf (format, args);
   g_autofree char *shown = loom_printable_dup (message, LOOM_PRINTABLE_LINES);

@@ -304,7 +304,8 @@ changed ()
   cmp -s part-3.jsonl changed.jsonl && echo "nothing was changed" >changed.jsonl
   refuses "$1" 3 "$2" merge "${others[@]}" changed.jsonl
 }
-changed a-part-of-a-later-form 'not of version 1' '1s/"version":1/"version":2/'
+changed a-part-of-a-later-form 'not of version 2' '1s/"version":2/"version":3/'
+changed a-part-of-another-state-of-the-program 'another state' '1s/"play":"[0-9a-f]/"play":"x/'
 changed a-part-of-another-program 'was played by Boardloom 0.0.1' '1s/"program":"[^"]*"/"program":"0.0.1"/'
 changed a-part-of-no-shard 'which of 8 shards' '1s/"shard":3/"shard":9/'
 changed a-part-that-says-another-shard 'are both shard 4 of 8' '1s/"shard":3/"shard":4/'

@@ -13,6 +13,7 @@
 #include "formats/model/error.h"
 #include "formats/xml/reader.h"
 #include "validator/checks/playable.h"
+#include "validator/fairness/verifier.h"
 
 /* Of missing shards, so many are named. */
 #define NAMED 12
@@ -35,6 +36,9 @@ struct _LoomMerge
   guint n;
   LoomPartScenario *scenarios;
   Owned *owned;
+  guint one_in;       /* blocks that are played again */
+  guint64 n_replayed; /* games */
+  GError *mismatch;   /* what games came out otherwise, NULL until one does */
 };
 
 static gboolean refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
@@ -326,6 +330,7 @@ loom_merge_new (const GPtrArray *parts, GError **error)
   first = g_ptr_array_index (parts, 0);
   self = g_new0 (LoomMerge, 1);
   self->n_shards = loom_part_get_n_shards (first);
+  self->one_in = LOOM_VERIFY_ONE_IN;
   self->parts = g_new0 (LoomPart *, self->n_shards);
   self->boards = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_board_free);
   self->paths = g_ptr_array_new_with_free_func (g_free);
@@ -354,6 +359,7 @@ loom_merge_free (LoomMerge *self)
   g_ptr_array_unref (self->boards);
   g_ptr_array_unref (self->paths);
   g_free (self->parts);
+  g_clear_error (&self->mismatch);
   g_free (self);
 }
 
@@ -382,6 +388,25 @@ ask_minds (LoomMerge *self, guint i, GCancellable *cancellable, GError **error)
   return TRUE;
 }
 
+/* Plays some of @batch again. That a part was torn or changed on its way, which only its end shows,
+ * is the likelier reason and is said first; so what comes out otherwise waits until then. */
+static gboolean
+verify_batch (LoomMerge *self,
+              LoomVerifier *verifier,
+              const LoomBatch *batch,
+              GCancellable *cancellable,
+              GError **error)
+{
+  if (self->mismatch != NULL
+      || loom_verifier_hear (verifier, self->parts[batch->index % self->n_shards], batch,
+                             cancellable, &self->mismatch))
+    return TRUE;
+  if (g_error_matches (self->mismatch, LOOM_ERROR, LOOM_ERROR_INPUT))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&self->mismatch));
+  return FALSE;
+}
+
 static gboolean
 hear_tier (LoomMerge *self, guint i, guint tier, GCancellable *cancellable, GError **error)
 {
@@ -392,19 +417,27 @@ hear_tier (LoomMerge *self, guint i, guint tier, GCancellable *cancellable, GErr
     .n = loom_trial_n_blocks (&trial.lineup, scenario->game->n_seats),
   };
   g_autofree LoomBlock *blocks = g_new0 (LoomBlock, batch.n);
+  g_autoptr (LoomVerifier) verifier
+      = loom_verifier_new (scenario, tier, self->n_shards, self->one_in);
   gboolean wants_more = TRUE;
 
   batch.blocks = blocks;
   for (; batch.index < n_batches; batch.index++)
     {
+      gboolean is_verified;
+
       if (g_cancellable_set_error_if_cancelled (cancellable, error)
           || !loom_part_read_batch (self->parts[batch.index % self->n_shards], self->scenarios, i,
                                     tier, &batch, error))
         return FALSE;
+      is_verified = verify_batch (self, verifier, &batch, cancellable, error);
       if (wants_more)
         wants_more = loom_tier_hear (self->owned[i].study->tiers[tier], &batch);
       g_clear_pointer (&batch.facts, loom_facts_free);
+      if (!is_verified)
+        return FALSE;
     }
+  self->n_replayed += loom_verifier_n_games (verifier);
   return TRUE;
 }
 
@@ -419,6 +452,11 @@ loom_merge_run (LoomMerge *self, GCancellable *cancellable, GError **error)
   for (guint i = 0; i < self->n_shards; i++)
     if (!loom_part_read_end (self->parts[i], error))
       return FALSE;
+  if (self->mismatch != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&self->mismatch));
+      return FALSE;
+    }
   for (guint i = 0; i < self->n; i++)
     {
       if (!ask_minds (self, i, cancellable, error))
@@ -426,6 +464,19 @@ loom_merge_run (LoomMerge *self, GCancellable *cancellable, GError **error)
       loom_study_conclude (self->owned[i].study);
     }
   return TRUE;
+}
+
+void
+loom_merge_set_sample (LoomMerge *self, guint one_in)
+{
+  g_return_if_fail (one_in > 0);
+  self->one_in = one_in;
+}
+
+guint64
+loom_merge_get_n_replayed (const LoomMerge *self)
+{
+  return self->n_replayed;
 }
 
 const LoomPartScenario *

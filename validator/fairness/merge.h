@@ -23,14 +23,26 @@ LoomMerge *loom_merge_new (const GPtrArray *parts, GError **error);
 void loom_merge_free (LoomMerge *self);
 
 /**
+ * loom_merge_set_sample: One block of each part in @one_in is played again, 1: all of them. Unless
+ * it is called, LOOM_VERIFY_ONE_IN; see verifier.h.
+ */
+void loom_merge_set_sample (LoomMerge *self, guint one_in);
+
+/**
  * loom_merge_run:
  *
- * Reads all parts to their ends. FALSE with a LOOM_ERROR_INPUT when one is torn or was changed, or
- * a G_IO_ERROR_CANCELLED; then nothing may be told of the studies. Complexity: that of reading the
- * parts, and of making players ready that know a game's exact value; memory does not grow with
- * the number of games.
+ * Reads all parts to their ends and plays a sample of their games again. FALSE with a
+ * LOOM_ERROR_INPUT when one is torn, was changed or holds games that come out otherwise, or a
+ * G_IO_ERROR_CANCELLED; then nothing may be told of the studies. Complexity: that of reading the
+ * parts, of playing the sample, and of making players ready that know a game's exact value; memory
+ * does not grow with the number of games.
  */
 gboolean loom_merge_run (LoomMerge *self, GCancellable *cancellable, GError **error);
+
+/**
+ * loom_merge_get_n_replayed: How many games were played again.
+ */
+guint64 loom_merge_get_n_replayed (const LoomMerge *self);
 
 /**
  * loom_merge_get_scenarios: The scenarios of the measurement, @n of them. Borrowed.

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "formats/model/error.h"
+#include "validator/fairness/play-digest.h"
 #include "validator/record/canonical.h"
 #include "validator/record/reader.h"
 
@@ -125,6 +126,11 @@ read_head (LoomPart *self, GError **error)
                    "the part was played by Boardloom %s, and this is " LOOM_VERSION
                    ", whose players may play otherwise; join it with the version that played it",
                    program != NULL ? program : "of no version");
+  if (g_strcmp0 (get_string (head, "play"), LOOM_PLAY_DIGEST) != 0)
+    return refuse (self, error,
+                   "the part was played by another state of Boardloom " LOOM_VERSION " than this "
+                   "one, whose rules and players may play otherwise; join it with the program that "
+                   "played it, or play the shard again with this one");
   if (!is_whole (json_object_get_member (head, "shards"), 1, LOOM_PART_SHARDS_MAX))
     return refuse (self, error, "the first line does not say how many shards there are");
   self->n_shards = (guint)json_object_get_int_member (head, "shards");

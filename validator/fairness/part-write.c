@@ -8,6 +8,7 @@
 #include "formats/model/error.h"
 #include "formats/xml/writer.h"
 #include "validator/checks/json.h"
+#include "validator/fairness/play-digest.h"
 #include "validator/record/canonical.h"
 #include "validator/record/reader.h"
 
@@ -138,6 +139,7 @@ write_head (GString *text, const LoomPartScenario *scenarios, guint n, guint sha
   loom_json_string (json, "form", LOOM_PART_FORM);
   loom_json_number (json, "version", LOOM_PART_VERSION);
   loom_json_string (json, "program", LOOM_VERSION);
+  loom_json_string (json, "play", LOOM_PLAY_DIGEST);
   loom_json_string (json, "readme", README);
   loom_json_number (json, "shard", shard + 1);
   loom_json_number (json, "shards", n_shards);

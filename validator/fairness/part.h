@@ -15,7 +15,7 @@
 G_BEGIN_DECLS
 
 /* The version of the form of a part. */
-#define LOOM_PART_VERSION 1
+#define LOOM_PART_VERSION 2
 #define LOOM_PART_FORM "boardloom-fairness-part"
 
 /* The most parts that one measurement may be split into. */

@@ -245,7 +245,7 @@ play_block (Worker *self, guint64 number, LoomBatch *batch, LoomBlock *block)
   const guint n_seats = plan->game->n_seats;
   const Label *label = label_of (trial, number);
   const guint at = label == NULL ? 0 : (guint)(label - trial->labels);
-  const gboolean is_watched = plan->watch_every > 0 && number % plan->watch_every == 0;
+  const gboolean is_watched = batch->facts != NULL && number % plan->watch_every == 0;
 
   if (is_watched && self->watches[at] == NULL)
     self->watches[at] = loom_watch_new (label != NULL ? label->game : plan->game,
@@ -270,19 +270,26 @@ play_block (Worker *self, guint64 number, LoomBatch *batch, LoomBlock *block)
   return TRUE;
 }
 
+/* All blocks of @batch, the first of which is block @first of the trial. */
+static gboolean
+play_blocks (Worker *self, guint64 first, LoomBatch *batch)
+{
+  memset (batch->blocks, 0, sizeof (LoomBlock) * batch->n);
+  if (batch->facts != NULL)
+    loom_facts_clear (batch->facts);
+  for (guint i = 0; i < batch->n; i++)
+    if (!play_block (self, first + i, batch, &batch->blocks[i]))
+      return FALSE;
+  return TRUE;
+}
+
 static gboolean
 play_batch (Worker *self, guint64 number, LoomBatch *batch)
 {
   const LoomTrialPlan *plan = &self->floor->trial->plan;
 
   batch->index = number * plan->n_shards + plan->shard;
-  memset (batch->blocks, 0, sizeof (LoomBlock) * batch->n);
-  if (batch->facts != NULL)
-    loom_facts_clear (batch->facts);
-  for (guint i = 0; i < batch->n; i++)
-    if (!play_block (self, batch->index * batch->n + i, batch, &batch->blocks[i]))
-      return FALSE;
-  return TRUE;
+  return play_blocks (self, batch->index * batch->n, batch);
 }
 
 /* The next batch to be played into *@slot; FALSE when there is none. */
@@ -457,4 +464,23 @@ loom_trial_run (LoomTrial *self, LoomTrialTake take, gpointer data, GCancellable
     leave (&workers[i]);
   close_floor (&floor);
   return is_whole;
+}
+
+gboolean
+loom_trial_replay (LoomTrial *self,
+                   guint64 first,
+                   guint n,
+                   LoomBlock *blocks,
+                   LoomFacts *facts,
+                   GCancellable *cancellable)
+{
+  Floor floor = { .trial = self, .cancellable = cancellable };
+  Worker worker = { .floor = &floor };
+  LoomBatch batch = { .n = n, .blocks = blocks, .facts = facts };
+  gboolean is_played;
+
+  g_return_val_if_fail (facts == NULL || self->plan.watch_every > 0, FALSE);
+  is_played = play_blocks (&worker, first, &batch);
+  leave (&worker);
+  return is_played;
 }

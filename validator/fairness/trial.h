@@ -83,6 +83,21 @@ gboolean
 loom_trial_run (LoomTrial *self, LoomTrialTake take, gpointer data, GCancellable *cancellable);
 
 /**
+ * loom_trial_replay:
+ * @first: number of a block, whichever shard plays it
+ * @blocks: room for @n, which receive what blocks @first and after come to
+ * @facts: (nullable): receives those of the blocks among them that are watched, and no others
+ *
+ * Plays blocks again in the calling thread. FALSE when cancelled. Complexity: that of the games.
+ */
+gboolean loom_trial_replay (LoomTrial *self,
+                            guint64 first,
+                            guint n,
+                            LoomBlock *blocks,
+                            LoomFacts *facts,
+                            GCancellable *cancellable);
+
+/**
  * loom_trial_begin:
  * @number: of a game, see block.h
  *

@@ -8,6 +8,7 @@
 #include "tests/validator/rules/play-support.h"
 #include "validator/fairness/merge.h"
 #include "validator/fairness/report.h"
+#include "validator/fairness/verifier.h"
 
 #define SHARDS 3
 
@@ -94,9 +95,10 @@ measurement_free (Measurement *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Measurement, measurement_free)
 
-/* The parts joined, as JSON; NULL with an error when they are refused. */
+/* The parts joined, as JSON; NULL with an error when they are refused. One block in @one_in is
+ * played again. */
 static char *
-join (GBytes *const *bytes, guint n, GError **error)
+join_verified (GBytes *const *bytes, guint n, guint one_in, GError **error)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_part_free);
   g_autoptr (LoomMerge) merge = NULL;
@@ -114,11 +116,21 @@ join (GBytes *const *bytes, guint n, GError **error)
       g_ptr_array_add (parts, part);
     }
   merge = loom_merge_new (parts, error);
-  if (merge == NULL || !loom_merge_run (merge, NULL, error))
+  if (merge == NULL)
     return NULL;
+  loom_merge_set_sample (merge, one_in);
+  if (!loom_merge_run (merge, NULL, error))
+    return NULL;
+  g_assert_cmpuint (loom_merge_get_n_replayed (merge), >, 0);
   entry.path = loom_merge_get_scenarios (merge, &n)->path;
   entry.study = loom_merge_get_study (merge, 0);
   return loom_fairness_to_json (&entry, n);
+}
+
+static char *
+join (GBytes *const *bytes, guint n, GError **error)
+{
+  return join_verified (bytes, n, LOOM_VERIFY_ONE_IN, error);
 }
 
 static void
@@ -400,6 +412,141 @@ test_a_sum_made_anew_does_not_vouch_for_what_cannot_be (void)
     }
 }
 
+/* What @line says in its blocks; its length into @length. */
+static const char *
+find_blocks (const char *line, gsize *length)
+{
+  const char *blocks = strstr (line, "\"blocks\":[[");
+
+  *length = blocks != NULL ? (gsize)(strstr (blocks, "]]") - blocks) : 0;
+  return blocks;
+}
+
+/* A part for shard @to whose every batch says what a batch of shard @from says, sum and all. */
+static GBytes *
+relabel (const Measurement *self, guint from, guint to)
+{
+  g_autofree char *one = g_strndup (g_bytes_get_data (self->parts[from], NULL),
+                                    g_bytes_get_size (self->parts[from]));
+  g_autofree char *two
+      = g_strndup (g_bytes_get_data (self->parts[to], NULL), g_bytes_get_size (self->parts[to]));
+  g_auto (GStrv) given = g_strsplit (one, "\n", -1);
+  g_auto (GStrv) lines = g_strsplit (two, "\n", -1);
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; lines[i] != NULL && given[i] != NULL; i++)
+    {
+      gsize length, given_length;
+      const char *blocks = find_blocks (lines[i], &length);
+      const char *other = find_blocks (given[i], &given_length);
+      g_autofree char *line = NULL;
+
+      if (blocks == NULL || other == NULL)
+        continue;
+      line = g_strdup_printf ("%.*s%.*s%s", (int)(blocks - lines[i]), lines[i], (int)given_length,
+                              other, blocks + length);
+      g_free (lines[i]);
+      lines[i] = g_steal_pointer (&line);
+    }
+  text = g_strjoinv ("\n", lines);
+  return vouch (text);
+}
+
+/* Whether it is orders or places that decide, hardly two blocks of four seats are alike. */
+static void
+test_relabelled_parts_are_refused (void)
+{
+  g_autoptr (Measurement) self = measurement_new (2);
+
+  for (guint from = 0; from < SHARDS; from++)
+    for (guint to = 0; to < SHARDS; to++)
+      {
+        GBytes *parts[SHARDS];
+        g_autoptr (GBytes) forged = relabel (self, from, to);
+        g_autoptr (GError) error = NULL;
+        g_autofree char *joined = NULL;
+
+        memcpy (parts, self->parts, sizeof parts);
+        parts[to] = forged;
+        joined = join (parts, SHARDS, &error);
+        if (from == to)
+          {
+            g_assert_no_error (error);
+            continue;
+          }
+        g_assert_null (joined);
+        g_assert_nonnull (strstr (error->message, "comes out otherwise when it is played again"));
+      }
+}
+
+/* One victory given to another player, and one fact more, anywhere in a part. */
+static void
+test_no_single_game_is_invented_where_all_are_verified (void)
+{
+  static const struct
+  {
+    const char *old, *new;
+  } changes[] = {
+    { "[0,840,0,840,", "[840,0,840,0," },
+    { "[840,0,840,0,", "[0,840,0,840," },
+    { "\"lead-changes\":1", "\"lead-changes\":2" },
+  };
+  g_autoptr (Measurement) self = measurement_new (0);
+  gsize length;
+  const char *data = g_bytes_get_data (self->parts[1], &length);
+  g_autofree char *text = g_strndup (data, length);
+  guint n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    for (const char *at = strstr (text, changes[i].old); at != NULL;
+         at = strstr (at + 400, changes[i].old))
+      {
+        GBytes *parts[SHARDS];
+        g_autoptr (GString) changed = g_string_new_len (text, at - text);
+        g_autoptr (GBytes) forged = NULL;
+        g_autoptr (GError) error = NULL;
+        g_autofree char *joined = NULL;
+
+        g_string_append (changed, changes[i].new);
+        g_string_append (changed, at + strlen (changes[i].old));
+        forged = vouch (changed->str);
+        memcpy (parts, self->parts, sizeof parts);
+        parts[1] = forged;
+        joined = join_verified (parts, SHARDS, 1, &error);
+        g_assert_null (joined);
+        g_assert_nonnull (error);
+        n++;
+      }
+  g_assert_cmpuint (n, >=, 10);
+}
+
+/* Two builds of one version need not play alike. */
+static void
+test_a_part_of_another_state_is_refused (void)
+{
+  g_autoptr (Measurement) self = measurement_new (1);
+  const char *data = g_bytes_get_data (self->parts[0], NULL);
+  const char *play = strstr (data, "\"play\":\"") + strlen ("\"play\":\"");
+  g_autoptr (GString) text = g_string_new_len (data, (gssize)g_bytes_get_size (self->parts[0]));
+  g_autoptr (GError) error = NULL;
+
+  text->str[play - data] = *play == '0' ? '1' : '0';
+  g_assert_null (loom_part_open_text (text->str, text->len, "part-1", &error));
+  g_assert_nonnull (strstr (error->message, "another state of Boardloom"));
+}
+
+static void
+test_honest_parts_agree_with_every_game (void)
+{
+  g_autoptr (Measurement) self = measurement_new (0);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sampled = join (self->parts, SHARDS, NULL);
+  g_autofree char *joined = join_verified (self->parts, SHARDS, 1, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (joined, ==, sampled);
+}
+
 static void
 test_nothing_may_follow_the_end (void)
 {
@@ -432,6 +579,14 @@ main (int argc, char **argv)
                    test_no_head_that_was_changed_everywhere_crashes);
   g_test_add_func ("/fairness/part/a-sum-made-anew-does-not-vouch-for-what-cannot-be",
                    test_a_sum_made_anew_does_not_vouch_for_what_cannot_be);
+  g_test_add_func ("/fairness/part/honest-parts-agree-with-every-game",
+                   test_honest_parts_agree_with_every_game);
+  g_test_add_func ("/fairness/part/relabelled-parts-are-refused",
+                   test_relabelled_parts_are_refused);
+  g_test_add_func ("/fairness/part/no-single-game-is-invented-where-all-are-verified",
+                   test_no_single_game_is_invented_where_all_are_verified);
+  g_test_add_func ("/fairness/part/a-part-of-another-state-of-the-program-is-refused",
+                   test_a_part_of_another_state_is_refused);
   g_test_add_func ("/fairness/part/nothing-may-follow-the-end", test_nothing_may_follow_the_end);
   return g_test_run ();
 }

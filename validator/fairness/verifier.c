@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Holds what a part says of some blocks against the same blocks played here.
+ *
+ * Implementation notes: exactly k of a shard's n blocks are chosen while they come by, each with
+ * the chance (still wanted) / (still to come): Knuth's selection sampling (The Art of Computer
+ * Programming, volume 2, algorithm 3.4.2 S). */
+
+#include "validator/fairness/verifier.h"
+
+#include <string.h>
+
+#include "formats/model/error.h"
+
+/* What is left of the sample of one shard. */
+typedef struct
+{
+  guint64 to_come;
+  guint64 wanted;
+} Sample;
+
+struct _LoomVerifier
+{
+  LoomTrialPlan plan;
+  guint n_shards;
+  gboolean is_whole; /* whether all is played again, facts and all */
+  Sample *samples;   /* by shard */
+  GRand *random;
+  LoomTrial *trial; /* NULL until it is needed: to make players ready may take long */
+  LoomBlock *blocks;
+  LoomFacts *facts;
+  guint64 n_games;
+};
+
+LoomVerifier *
+loom_verifier_new (const LoomPartScenario *scenario, guint tier, guint n_shards, guint one_in)
+{
+  LoomVerifier *self = g_new0 (LoomVerifier, 1);
+
+  g_return_val_if_fail (one_in > 0, NULL);
+  self->plan = loom_part_trial_plan (scenario, tier);
+  self->n_shards = n_shards;
+  self->is_whole = one_in == 1;
+  self->random = g_rand_new ();
+  self->samples = g_new0 (Sample, n_shards);
+  const guint per_batch = loom_trial_n_blocks (&self->plan.lineup, scenario->game->n_seats);
+  const guint64 n_batches = loom_trial_n_batches (&self->plan);
+  for (guint i = 0; i < n_shards; i++)
+    {
+      const guint64 n = loom_part_n_batches (n_batches, i, n_shards) * per_batch;
+      const guint64 k = n / one_in + (n % one_in != 0);
+
+      self->samples[i] = (Sample){ n, MAX (k, MIN (n, LOOM_VERIFY_LEAST)) };
+    }
+  self->blocks = g_new0 (LoomBlock, per_batch);
+  if (self->is_whole && self->plan.watch_every > 0)
+    self->facts = loom_facts_new (scenario->game);
+  return self;
+}
+
+void
+loom_verifier_free (LoomVerifier *self)
+{
+  if (self == NULL)
+    return;
+  loom_trial_free (self->trial);
+  g_rand_free (self->random);
+  g_free (self->samples);
+  g_free (self->blocks);
+  loom_facts_free (self->facts);
+  g_free (self);
+}
+
+static gboolean
+is_chosen (LoomVerifier *self, Sample *sample)
+{
+  const gboolean chosen
+      = g_rand_double (self->random) * (double)sample->to_come < (double)sample->wanted;
+
+  sample->to_come--;
+  sample->wanted -= chosen;
+  return chosen;
+}
+
+static gboolean
+say_other (const LoomVerifier *self, const LoomPart *part, const LoomBatch *batch, GError **error)
+{
+  g_autofree char *players = loom_lineup_dup_name (&self->plan.lineup);
+
+  g_set_error (
+      error, LOOM_ERROR, LOOM_ERROR_INPUT,
+      "%s: batch %" G_GUINT64_FORMAT " of %s on “%s” comes out otherwise when it is played "
+      "again, so these games were not played with that board, seed and shard by this state "
+      "of the program; play shard %u/%u again",
+      loom_part_get_name (part), batch->index, players, self->plan.game->setup->scenario->thing.id,
+      loom_part_get_shard (part) + 1, self->n_shards);
+  return FALSE;
+}
+
+/* Plays @n blocks of @batch from its @first again. */
+static gboolean
+replay (LoomVerifier *self,
+        const LoomBatch *batch,
+        guint first,
+        guint n,
+        GCancellable *cancellable,
+        GError **error)
+{
+  if (self->trial == NULL)
+    self->trial = loom_trial_new (&self->plan, cancellable, error);
+  if (self->trial == NULL)
+    return FALSE;
+  if (!loom_trial_replay (self->trial, batch->index * batch->n + first, n, self->blocks,
+                          self->facts, cancellable))
+    {
+      g_cancellable_set_error_if_cancelled (cancellable, error);
+      return FALSE;
+    }
+  self->n_games += (guint64)n * loom_block_n_games (&self->plan.lineup, self->plan.game->n_seats);
+  return TRUE;
+}
+
+gboolean
+loom_verifier_hear (LoomVerifier *self,
+                    const LoomPart *part,
+                    const LoomBatch *batch,
+                    GCancellable *cancellable,
+                    GError **error)
+{
+  Sample *sample = &self->samples[loom_part_get_shard (part)];
+
+  if (self->is_whole)
+    {
+      if (!replay (self, batch, 0, batch->n, cancellable, error))
+        return FALSE;
+      if (memcmp (self->blocks, batch->blocks, sizeof (LoomBlock) * batch->n) != 0
+          || (self->facts != NULL && !loom_facts_equal (self->facts, batch->facts)))
+        return say_other (self, part, batch, error);
+      return TRUE;
+    }
+  for (guint i = 0; i < batch->n; i++)
+    {
+      if (!is_chosen (self, sample))
+        continue;
+      if (!replay (self, batch, i, 1, cancellable, error))
+        return FALSE;
+      if (memcmp (self->blocks, &batch->blocks[i], sizeof (LoomBlock)) != 0)
+        return say_other (self, part, batch, error);
+    }
+  return TRUE;
+}
+
+guint64
+loom_verifier_n_games (const LoomVerifier *self)
+{
+  return self->n_games;
+}
