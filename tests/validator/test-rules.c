@@ -193,7 +193,7 @@ static const struct
   { "die-for-the-colony", "recruit-at-cap", "lost or opponent-gains" },
   { "die-for-the-colony", "new-die", "ready or next-turn" },
   { "die-for-the-colony", "assign", "sequential or commit-all" },
-  { "die-for-the-colony", "defend", "hold" },
+  { "die-for-the-colony", "defend", "hold or action" },
   { "die-for-the-colony", "first-guards", "all or none" },
   { "die-for-the-colony", "block", "before-roll or after-roll" },
   { "die-for-the-colony", "attack-at-limit", "illegal or wasted" },

@@ -190,8 +190,9 @@ static const LoomCardLine lines[] = {
                 "you choose the next.|commit-all:Choose for all of them first, then roll in that "
                 "order.}"),
   LOOM_CARD_DO ("DC-06",
-                "*Guard.* {defend=hold:A die that did nothing is a guard until your next "
-                "turn begins}; used once, it is spent."),
+                "*Guard.* A die {defend=hold:that did nothing|action:whose action was to defend, "
+                "which takes no roll,} is a guard until your next turn begins; used once, it is "
+                "spent."),
   LOOM_CARD_DO ("DC-17",
                 "*Look* {victory-check=end-phase:whether anybody has won|immediate:after "
                 "every action whether anybody has won}."),

@@ -498,6 +498,10 @@ loom_dc_exact_dup_why_not (const LoomGame *base)
   if (values[LOOM_DC_ASSIGN] != LOOM_DC_ASSIGN_SEQUENTIAL)
     return g_strdup ("all dice are assigned before the first is rolled (assign=commit-all), in too "
                      "many ways");
+  if (values[LOOM_DC_DEFEND] == LOOM_DC_DEFEND_ACTION)
+    return g_strdup (
+        "a die stands guard only when it is told to (defend=action), and how many have "
+        "been makes too many positions");
   if (has_markers && values[LOOM_DC_MARKER_TURNS] > 1)
     return g_strdup_printf ("markers stay for %d turns (marker-turns), and how long each has been "
                             "there makes too many positions",

@@ -310,9 +310,13 @@ static LoomMove
 act (const Mind *self, guint faces, LoomRandom *random)
 {
   const guint ready = self->ready;
+  /* A die held back is a guard, or has to be told to be one. */
+  const guint hold = self->game->values[LOOM_DC_DEFEND] == LOOM_DC_DEFEND_ACTION
+                         ? LOOM_DC_MOVE_DEFEND
+                         : LOOM_DC_MOVE_END_TURN;
   Choice choice = { .most = G_MININT };
 
-  offer (&choice, random, loom_move (LOOM_DC_MOVE_END_TURN, 0, 0, 0),
+  offer (&choice, random, loom_move (hold, 0, 0, 0),
          look_ahead (self, faces, 0) + self->guard * (float)ready);
   for (guint i = 0; i < LOOM_DC_DICE && ready > 0; i++)
     if (get_progress (faces, i) < LOOM_DC_FACES)

@@ -33,7 +33,9 @@ attack (const LoomDcGame *game, const LoomDcState *state, LoomRandom *random)
   for (guint i = 0; i < LOOM_DC_DICE; i++)
     last |= (guint)(loom_dc_progress (state, i) == least) << i;
   if (G_UNLIKELY (least >= goal))
-    return loom_move (LOOM_DC_MOVE_END_TURN, 0, 0, 0);
+    return loom_move (game->values[LOOM_DC_DEFEND] == LOOM_DC_DEFEND_ACTION ? LOOM_DC_MOVE_DEFEND
+                                                                            : LOOM_DC_MOVE_END_TURN,
+                      0, 0, 0);
   return loom_move (LOOM_DC_MOVE_ATTACK,
                     masks[last].dice[loom_random_below (random, masks[last].n)], 0, 0);
 }

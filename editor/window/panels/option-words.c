@@ -10,6 +10,7 @@
 
 /* clang-format off */
 static const char *const names[] = {
+  NC_("option", "Action"),
   NC_("option", "Activations"),
   NC_("option", "Active loses"),
   NC_("option", "Actor from round 2"),

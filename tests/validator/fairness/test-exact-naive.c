@@ -225,9 +225,10 @@ static const struct
   const char *options;
   const char *why;
 } unsolved[] = {
-  { "assign=commit-all", "assign=commit-all" }, { "marker-turns=2", "marker-turns" },
-  { "marker-expiry=all-own", "marker-expiry" }, { "marker-expiry=all-both", "marker-expiry" },
-  { "max-rounds=1000", "million positions" },   { "max-forces=20", "million positions" },
+  { "assign=commit-all", "assign=commit-all" },  { "defend=action", "defend=action" },
+  { "marker-turns=2", "marker-turns" },          { "marker-expiry=all-own", "marker-expiry" },
+  { "marker-expiry=all-both", "marker-expiry" }, { "max-rounds=1000", "million positions" },
+  { "max-forces=20", "million positions" },
 };
 
 static void

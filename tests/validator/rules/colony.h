@@ -20,6 +20,7 @@
 #define SHIFT(from, to) loom_move (LOOM_DC_MOVE_SHIFT, (from), (to), 0)
 #define MOBILIZE loom_move (LOOM_DC_MOVE_MOBILIZE, 0, 0, 0)
 #define SABOTAGE loom_move (LOOM_DC_MOVE_SABOTAGE, 0, 0, 0)
+#define DEFEND loom_move (LOOM_DC_MOVE_DEFEND, 0, 0, 0)
 #define END_TURN loom_move (LOOM_DC_MOVE_END_TURN, 0, 0, 0)
 #define BLOCK loom_move (LOOM_DC_MOVE_BLOCK, 0, 0, 0)
 #define DISRUPT loom_move (LOOM_DC_MOVE_DISRUPT, 0, 0, 0)

@@ -36,9 +36,13 @@ check_dice (const LoomDcGame *game, const LoomDcState *state)
         if (state->markers[i][k] > game->values[LOOM_DC_MARKER_TURNS] + 1)
           WRONG ("a marker stays for %u more turns", state->markers[i][k]);
     }
-  if (state->ready + state->resting + state->n_declared + state->lamed[side] > state->pools[side])
-    WRONG ("%u ready, %u resting, %u declared and %u lamed dice are more than %u", state->ready,
-           state->resting, state->n_declared, state->lamed[side], state->pools[side]);
+  if (state->ready + state->resting + state->n_declared + state->defending + state->lamed[side]
+      > state->pools[side])
+    WRONG ("%u ready, %u resting, %u declared, %u defending and %u lamed dice are more than %u",
+           state->ready, state->resting, state->n_declared, state->defending, state->lamed[side],
+           state->pools[side]);
+  if (state->defending > 0 && game->values[LOOM_DC_DEFEND] != LOOM_DC_DEFEND_ACTION)
+    WRONG ("%u dice defend where none is told to", state->defending);
   if (state->guards + state->lamed[other] > state->pools[other])
     WRONG ("%u guards and %u lamed dice are more than %u", state->guards, state->lamed[other],
            state->pools[other]);

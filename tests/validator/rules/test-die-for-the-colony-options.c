@@ -106,6 +106,20 @@ probe_full_side (const char *options)
   return dup_recruited (options, 3, 5, 18);
 }
 
+/* The grasshoppers tell one of two dice to defend and end their turn. */
+static char *
+probe_told_to_defend (const char *options)
+{
+  g_autoptr (TestGame) game = colony (options);
+
+  stand (game, GRASSHOPPERS, "3333", 2, 2);
+  if (!loom_game_check_move (game->game, game->state, DEFEND, NULL))
+    return g_strdup ("refused");
+  test_game_play (game, DEFEND);
+  play_rolling (game, END_TURN, 12);
+  return dup_dice (game);
+}
+
 /* Attacks */
 
 static char *
@@ -424,6 +438,9 @@ static const OptionClaim claims[] = {
   { "assign", "sequential", probe_attack_with_two_dice, "act" },
   { "assign", "commit-all", probe_attack_with_two_dice, "declare" },
   { "defend", "hold", probe_roll_of_12, "3333, 2 ready, 2 guards, 2+2 dice" },
+  { "defend", "action", probe_roll_of_12, "3333, 2 ready, 0 guards, 2+2 dice" },
+  { "defend", "hold", probe_told_to_defend, "refused" },
+  { "defend", "action", probe_told_to_defend, "3333, 2 ready, 1 guards, 2+2 dice" },
   { "first-guards", "all", probe_start, "3333, 2 ready, 2 guards, 2+2 dice" },
   { "first-guards", "none", probe_start, "3333, 2 ready, 0 guards, 2+2 dice" },
   { "block", "before-roll", probe_block, "asked before the roll" },

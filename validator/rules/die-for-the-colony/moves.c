@@ -17,6 +17,7 @@ const LoomMoveInfo loom_dc_moves[LOOM_DC_N_MOVES] = {
   [LOOM_DC_MOVE_MOBILIZE] = { .id = "mobilize" },
   [LOOM_DC_MOVE_SABOTAGE] = { .id = "sabotage" },
   [LOOM_DC_MOVE_FORTIFY] = { "fortify", { AREA ("area") } },
+  [LOOM_DC_MOVE_DEFEND] = { .id = "defend" },
   [LOOM_DC_MOVE_END_TURN] = { .id = "end-turn" },
   [LOOM_DC_MOVE_SHIFT] = { "shift", { AREA ("from"), AREA ("to") } },
   [LOOM_DC_MOVE_BLOCK] = { .id = "block" },
@@ -75,6 +76,8 @@ list_actions (const LoomDcGame *game, const LoomDcState *state, LoomMove *moves)
     moves[n++] = loom_move (LOOM_DC_MOVE_SABOTAGE, 0, 0, 0);
   for (guint i = 0; i < LOOM_DC_DICE; i++)
     moves[n++] = loom_move (LOOM_DC_MOVE_FORTIFY, i, 0, 0);
+  if (game->values[LOOM_DC_DEFEND] == LOOM_DC_DEFEND_ACTION)
+    moves[n++] = loom_move (LOOM_DC_MOVE_DEFEND, 0, 0, 0);
   moves[n++] = loom_move (LOOM_DC_MOVE_END_TURN, 0, 0, 0);
   return n;
 }
@@ -135,6 +138,7 @@ static const guint8 places[LOOM_DC_N_MOVES] = {
   [LOOM_DC_MOVE_MOBILIZE] = ACTING,
   [LOOM_DC_MOVE_SABOTAGE] = ACTING,
   [LOOM_DC_MOVE_FORTIFY] = ACTING,
+  [LOOM_DC_MOVE_DEFEND] = ACTING,
   [LOOM_DC_MOVE_END_TURN] = ACTING,
   [LOOM_DC_MOVE_SHIFT] = 1 << LOOM_DC_PHASE_SHIFT,
   [LOOM_DC_MOVE_BLOCK] = 1 << LOOM_DC_PHASE_BLOCK,
@@ -288,6 +292,12 @@ loom_dc_check_move (const LoomGame *base, const LoomState *head, LoomMove move, 
       g_string_printf (why, "the %s have no guard that could be sabotaged",
                        loom_dc_side_names[state->side ^ 1]);
       return FALSE;
+    case LOOM_DC_MOVE_DEFEND:
+      /* DC-06 */
+      if (game->values[LOOM_DC_DEFEND] == LOOM_DC_DEFEND_ACTION)
+        return TRUE;
+      g_string_assign (why, "a die that does nothing stands guard by itself");
+      return FALSE;
     default:
       return TRUE;
     }
@@ -317,6 +327,9 @@ loom_dc_say_move (const LoomGame *base, const LoomState *head, LoomMove move, GS
       break;
     case LOOM_DC_MOVE_MOBILIZE:
       g_string_append (text, C_ ("move", "mobilize"));
+      break;
+    case LOOM_DC_MOVE_DEFEND:
+      g_string_append (text, C_ ("move", "defend"));
       break;
     case LOOM_DC_MOVE_EVADE:
       g_string_append (text, C_ ("move", "evade"));

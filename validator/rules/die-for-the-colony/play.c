@@ -188,6 +188,10 @@ begin_action (const LoomDcGame *game,
       loom_dc_ask (state, state->side ^ 1u, LOOM_DC_PHASE_EVADE);
       return FALSE;
 
+    case LOOM_DC_MOVE_DEFEND:
+      state->defending++;
+      return TRUE;
+
     default:
       needs = (guint)game->values[LOOM_DC_FORTIFY_FROM];
       if (roll_die (random, tale, action, needs) < needs)

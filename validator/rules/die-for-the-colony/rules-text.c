@@ -30,8 +30,9 @@ const LoomRule loom_dc_rules_text[LOOM_DC_N_RULES] = {
     "The result of one is seen before the next is chosen (assign), and a side may stop with "
     "any number of dice left." },
   { "DC-06",
-    "A die that does no action in its side’s turn is a guard in the other side’s next turn "
-    "(defend). All dice are fresh again when their side’s turn begins." },
+    "A die that does no action in its side’s turn is a guard in the other side’s next turn; or "
+    "to defend is an action like the others, which takes no roll, and only the dice that do it "
+    "are guards (defend). All dice are fresh again when their side’s turn begins." },
   { "DC-07", "In the very first turn all dice of the ants are guards (first-guards)." },
   { "DC-08", "An attack may be blocked by a guard, which is announced before the attack is rolled "
              "(block); when it is announced afterwards, only an attack that would succeed asks for "

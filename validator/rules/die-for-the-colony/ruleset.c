@@ -62,6 +62,8 @@ static const LoomOptionValue assign_values[] = {
 static const LoomOptionValue defend_values[] = {
   { "hold", N_ ("a die that did nothing in its own turn is a guard in the other’s next turn"),
     NULL },
+  { "action", N_ ("only a die that was told to defend in its own turn is a guard in the other’s"),
+    NULL },
   LOOM_OPTION_VALUES_END,
 };
 

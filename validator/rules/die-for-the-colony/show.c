@@ -103,6 +103,8 @@ loom_dc_write_state (const LoomGame *game, const LoomState *head, JsonBuilder *j
   write_sides (state, json);
   loom_json_number (json, "ready", state->ready);
   loom_json_number (json, "resting", state->resting);
+  if (((const LoomDcGame *)game)->values[LOOM_DC_DEFEND] == LOOM_DC_DEFEND_ACTION)
+    loom_json_number (json, "defending", state->defending);
   loom_json_number (json, "guards", state->guards);
   loom_json_number (json, "roll", state->roll);
   if (is_shift)
@@ -171,8 +173,11 @@ loom_dc_draw_state (const LoomGame *base, const LoomState *head, GString *text)
     return;
   g_string_append (text, "  The ");
   append_side (game, state, state->side, text);
-  g_string_append_printf (text, " have %u of %u dice left to act.\n  The ", state->ready,
+  g_string_append_printf (text, " have %u of %u dice left to act", state->ready,
                           state->pools[state->side]);
+  if (state->defending > 0)
+    g_string_append_printf (text, " and %u told to defend", state->defending);
+  g_string_append (text, ".\n  The ");
   append_side (game, state, other, text);
   g_string_append_printf (text, " have %u of %u on guard.\n", state->guards, state->pools[other]);
 }

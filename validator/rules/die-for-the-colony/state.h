@@ -40,6 +40,7 @@ typedef enum
   LOOM_DC_MOVE_MOBILIZE,
   LOOM_DC_MOVE_SABOTAGE,
   LOOM_DC_MOVE_FORTIFY, /* area */
+  LOOM_DC_MOVE_DEFEND,  /* where guards are told off (DC-06) */
   LOOM_DC_MOVE_END_TURN,
   LOOM_DC_MOVE_SHIFT, /* payer, receiver */
   LOOM_DC_MOVE_BLOCK,
@@ -70,7 +71,7 @@ typedef enum
   LOOM_DC_N_EVENTS,
 } LoomDcEvent;
 
-/* What a roll is for. The first four are the actions. */
+/* What a roll is for. The first are the actions, of which to defend takes none. */
 typedef enum
 {
   LOOM_DC_FOR_BLOCK = LOOM_DC_N_ACTIONS,
@@ -122,6 +123,7 @@ typedef struct
   guint8 lamed[2];   /* of them, sabotaged through the side's next turn or, in it, to its end */
   guint8 ready;      /* dice of the side in turn that may still act, or are held back */
   guint8 resting;    /* new dice of the side in turn that may not act yet */
+  guint8 defending;  /* dice of the side in turn that were told to defend (DC-06) */
   guint8 guards;     /* dice of the other side that may block, disrupt and evade */
   guint8 target;     /* area attacked, or that receives */
   guint8 payer;      /* area that pays */

@@ -9,7 +9,7 @@
 /* The events */
 
 static const char *const purposes[]
-    = { "attack", "mobilize", "sabotage", "fortify", "block", "disrupt", "evade", NULL };
+    = { "attack", "mobilize", "sabotage", "fortify", "defend", "block", "disrupt", "evade", NULL };
 static const char *const serving[] = { "now", "next-turn", NULL };
 static const char *const outs[] = { "this-turn", "through-own-next-turn", "used", NULL };
 static const char *const endings[] = { "goal", "rounds", NULL };
@@ -140,6 +140,8 @@ dup_attempt (const Story *self, const LoomEvent *action)
       return g_strdup_printf (_ ("The %s mobilize"), side);
     case LOOM_DC_MOVE_SABOTAGE:
       return g_strdup_printf (_ ("The %s try to sabotage a guard"), side);
+    case LOOM_DC_MOVE_DEFEND:
+      return g_strdup_printf (_ ("The %s put a die on guard"), side);
     default:
       return g_strdup_printf (_ ("The %s fortify %s"), side, name_area (self, action->args[1]));
     }
@@ -304,6 +306,21 @@ tell_evade (Story *self, gboolean is_evading)
                     words, name_side (side_of (self, out->args[0])));
 }
 
+/* DC-06: what becomes of the dice that did nothing. */
+static void
+tell_kept (const Story *self)
+{
+  const guint n = self->before->ready;
+
+  if (self->game->values[LOOM_DC_DEFEND] == LOOM_DC_DEFEND_ACTION)
+    loom_tell_line (self->text, P_ ("The %s leave %u die idle.", "The %s leave %u dice idle.", n),
+                    name_side (self->before->side), n);
+  else
+    loom_tell_line (self->text,
+                    P_ ("The %s keep %u die on guard.", "The %s keep %u dice on guard.", n),
+                    name_side (self->before->side), n);
+}
+
 /* What a seat did; what has events of its own later is told there. */
 static void
 tell_move (Story *self, LoomMove move)
@@ -322,10 +339,7 @@ tell_move (Story *self, LoomMove move)
   switch (move.kind)
     {
     case LOOM_DC_MOVE_END_TURN:
-      loom_tell_line (
-          self->text,
-          P_ ("The %s keep %u die on guard.", "The %s keep %u dice on guard.", before->ready),
-          name_side (before->side), before->ready);
+      tell_kept (self);
       break;
     case LOOM_DC_MOVE_SHIFT:
       tell_shift (self, move);
@@ -495,6 +509,8 @@ dup_purpose (const Story *self, const LoomEvent *event)
       return g_strdup (C_ ("move", "mobilize"));
     case LOOM_DC_MOVE_SABOTAGE:
       return g_strdup (C_ ("move", "sabotage"));
+    case LOOM_DC_MOVE_DEFEND:
+      return g_strdup (C_ ("move", "defend"));
     default:
       return g_strdup_printf (C_ ("move", "fortify %s"), area);
     }

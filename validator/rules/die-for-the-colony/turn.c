@@ -25,7 +25,7 @@ finish_game (LoomDcState *state, guint result, guint by, LoomTale *tale)
   state->result = (guint8)result;
   state->base.phase = LOOM_DC_PHASE_OVER;
   state->base.seat = 0;
-  state->ready = state->resting = state->guards = 0;
+  state->ready = state->resting = state->defending = state->guards = 0;
   state->n_declared = 0;
   memset (state->declared, 0, sizeof state->declared);
   loom_tale_tell (tale, LOOM_DC_EVENT_ENDED,
@@ -210,10 +210,12 @@ loom_dc_end_turn (const LoomDcGame *game, LoomDcState *state, LoomRandom *random
         return;
       if (G_UNLIKELY (has_markers (state, state->side)))
         age_markers (game, state, tale);
-      /* DC-06: what did nothing in its own turn stands guard in the next. */
-      state->guards = (guint8)(state->ready + state->resting + state->lamed[state->side]);
+      /* DC-06: what did nothing in its own turn stands guard in the next, or what was told to. */
+      state->guards = game->values[LOOM_DC_DEFEND] == LOOM_DC_DEFEND_ACTION
+                          ? state->defending
+                          : (guint8)(state->ready + state->resting + state->lamed[state->side]);
       state->lamed[state->side] = 0;
-      state->ready = state->resting = 0;
+      state->ready = state->resting = state->defending = 0;
       state->turn++;
       if (state->turn >= 2 * game->values[LOOM_DC_MAX_ROUNDS])
         {
