@@ -128,6 +128,28 @@ obey (LoomTable *self, const char *word, guint n)
   return TRUE;
 }
 
+/* Whether @typed gives the seat away. One word does where no move begins with it. */
+static gboolean
+is_forfeit (const LoomTable *self, const char *typed)
+{
+  if (is_word (typed, (const char *const[]){ "forfeit seat", NULL }))
+    return TRUE;
+  return is_word (typed, (const char *const[]){ "forfeit", NULL })
+         && loom_typed_find_kind (self->record->game, typed) == -1;
+}
+
+/* The seat is a program's from now on, whose first move comes back. */
+static LoomMove
+forfeit (LoomTable *self)
+{
+  const LoomPlayer *player = loom_player_default_for (self->record->game);
+
+  g_string_append_printf (self->text, "%s’s seat is forfeited; “%s” plays on.\n", seat_name (self),
+                          player->id);
+  loom_record_forfeit (self->record, player);
+  return loom_record_choose (self->record);
+}
+
 /* Asks until there is a legal move in @move. FALSE when the person leaves. */
 static gboolean
 ask (LoomTable *self, guint n, LoomMove *move)
@@ -147,6 +169,11 @@ ask (LoomTable *self, guint n, LoomMove *move)
         {
           say_goodbye (self);
           return FALSE;
+        }
+      if (is_forfeit (self, word))
+        {
+          *move = forfeit (self);
+          return TRUE;
         }
       if (obey (self, word, n))
         continue;

@@ -4,6 +4,17 @@
 
 #include "validator/fairness/match.h"
 
+/* Lets @mind play at @seat. */
+static void
+seat_mind (LoomMatch *self, guint seat, const LoomMind *mind)
+{
+  LoomWorkspace *work = &self->work[seat];
+
+  self->choose[seat] = mind->choose;
+  loom_mind_prepare (mind, work);
+  work->moves = self->moves;
+}
+
 LoomMatch *
 loom_match_new_with (const LoomGame *game, const LoomMind *const *minds)
 {
@@ -15,15 +26,8 @@ loom_match_new_with (const LoomGame *game, const LoomMind *const *minds)
   self->state = g_malloc0 (game->state_size);
   self->moves = g_new0 (LoomMove, game->max_moves);
   for (guint i = 0; i < game->n_seats; i++)
-    {
-      LoomWorkspace *work = &self->work[i + 1];
-
-      if (minds[i] == NULL)
-        continue;
-      self->choose[i + 1] = minds[i]->choose;
-      loom_mind_prepare (minds[i], work);
-      work->moves = self->moves;
-    }
+    if (minds[i] != NULL)
+      seat_mind (self, i + 1, minds[i]);
   return self;
 }
 
@@ -49,6 +53,16 @@ loom_match_new (const LoomGame *game, const LoomPlayer *const *players)
   self = loom_match_new_with (game, by_seat);
   self->own = own;
   return self;
+}
+
+void
+loom_match_seat_player (LoomMatch *self, guint seat, const LoomPlayer *player)
+{
+  g_return_if_fail (self != NULL && self->own != NULL && player != NULL);
+  g_return_if_fail (seat > 0 && seat <= self->game->n_seats && self->choose[seat] == NULL);
+
+  self->own[seat - 1] = loom_mind_new (player, self->game, 0, NULL, NULL);
+  seat_mind (self, seat, self->own[seat - 1]);
 }
 
 void

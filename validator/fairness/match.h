@@ -52,6 +52,13 @@ void
 loom_match_begin (LoomMatch *self, guint64 seed, guint64 index, guint rotation, LoomTale *tale);
 
 /**
+ * loom_match_seat_player:
+ * From now on @player, who knows the game, plays at @seat, where a person sat. Of a match made by
+ * loom_match_new() alone. O(what the player prepares).
+ */
+void loom_match_seat_player (LoomMatch *self, guint seat, const LoomPlayer *player);
+
+/**
  * loom_match_choose: The move of the player to move, who must not be a person.
  */
 static inline LoomMove

@@ -221,7 +221,7 @@ loom_typed_append_help (const LoomGame *game, GString *text)
                          "clear.\n"
                        : "An area is its name or its id.\n");
   g_string_append (text, "Also: ? (all legal moves), ? KIND (those of one kind), board (show it\n"
-                         "again), help, quit.\n");
+                         "again), forfeit seat (a program plays on for you), help, quit.\n");
   g_string_append_printf (text, "“boardloom rules %s” says how the game is played.\n",
                           game->rules->id);
 }

@@ -269,6 +269,13 @@ loom_record_is_person (const LoomRecord *self)
   return seat != 0 && self->match->choose[seat] == NULL;
 }
 
+void
+loom_record_forfeit (LoomRecord *self, const LoomPlayer *player)
+{
+  g_return_if_fail (loom_record_is_person (self));
+  loom_match_seat_player (self->match, self->match->state->seat, player);
+}
+
 LoomMove
 loom_record_choose (LoomRecord *self)
 {

@@ -72,6 +72,12 @@ void loom_record_begin (LoomRecord *self, GString *line);
 gboolean loom_record_is_person (const LoomRecord *self);
 
 /**
+ * loom_record_forfeit: The person at the seat to move leaves it to @player, who knows the game. The
+ * log goes on calling the seat a person’s.
+ */
+void loom_record_forfeit (LoomRecord *self, const LoomPlayer *player);
+
+/**
  * loom_record_choose: What the program at the seat to move plays; no person may sit there.
  */
 LoomMove loom_record_choose (LoomRecord *self);
