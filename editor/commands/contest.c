@@ -164,7 +164,7 @@ add_all (const Opening *self)
 
   if (n == 0)
     {
-      loom_complain ("%s has no scenario, so there is nothing to measure", name);
+      loom_input_say_no_scenario (self->path, "measure");
       *self->code = LOOM_EXIT_INPUT;
       return FALSE;
     }

@@ -11,11 +11,11 @@
 #include <string.h>
 
 static const LoomCommand *const commands[] = {
-  &loom_command_new,      &loom_command_edit,    &loom_command_validate, &loom_command_explain,
-  &loom_command_render,   &loom_command_print,   &loom_command_format,   &loom_command_diff,
-  &loom_command_info,     &loom_command_play,    &loom_command_replay,   &loom_command_players,
-  &loom_command_fairness, &loom_command_balance, &loom_command_odds,     &loom_command_rules,
-  &loom_command_schema,
+  &loom_command_new,     &loom_command_scenario, &loom_command_edit,    &loom_command_validate,
+  &loom_command_explain, &loom_command_render,   &loom_command_print,   &loom_command_format,
+  &loom_command_diff,    &loom_command_info,     &loom_command_play,    &loom_command_replay,
+  &loom_command_players, &loom_command_fairness, &loom_command_balance, &loom_command_odds,
+  &loom_command_rules,   &loom_command_schema,
 };
 
 static int

@@ -74,7 +74,13 @@ run (const LoomCommand *command, int argc, char **argv)
     return loom_usage_error (command, "%s", error->message);
   g_autoptr (GBytes) bytes = loom_write_bytes (board);
   code = loom_output_file (out, bytes);
-  if (code == LOOM_EXIT_FINE && strcmp (out, "-") != 0)
+  if (code != LOOM_EXIT_FINE || strcmp (out, "-") == 0)
+    return code;
+  if (game == NULL)
+    loom_say ("%s: “%s” is a map without a scenario; make one with “boardloom scenario add %s "
+              "--rules GAME”, or look at it with “boardloom render %s -o board.pdf”",
+              out, loom_board_get_root (board)->title, out, out);
+  else
     loom_say ("%s: “%s” is ready; look at it with “boardloom render %s -o board.pdf”", out,
               loom_board_get_root (board)->title, out);
   return code;
@@ -89,8 +95,10 @@ const LoomCommand loom_command_new = {
     "  boardloom new --areas 30 --islands 3 --seed 7 -o isles.board.xml\n"
     "  boardloom new --areas 24 --symmetry rotate-2 | boardloom validate -\n",
   .usage = "[OPTION…]",
-  .about = "Makes a board that is ready to play: areas with rugged coasts, a grid of squares or "
-           "hexagons, or the layers of Colony Battle. What you do not say is chosen to suit the "
+  .about = "Makes a board: areas with rugged coasts, a grid of squares or hexagons, or the layers "
+           "of Colony Battle. With --game it is ready to play; without, it is the map alone, and "
+           "“boardloom scenario add” says later what is played on it. What you do not say is "
+           "chosen to suit the "
            "game. The same options make the same board on every machine.",
   .run = run,
 };

@@ -8,6 +8,7 @@
 #include "editor/commands/output.h"
 
 #include "editor/commands/command.h"
+#include "editor/commands/table.h"
 #include "formats/model/nearest.h"
 #include "formats/model/printable.h"
 #include "formats/xml/reader.h"
@@ -302,6 +303,19 @@ loom_input_find_scenario (const LoomBoard *board, const char *path, const char *
   else
     loom_complain ("%s has no scenario “%s”; it has: %s", loom_input_name (path), id, ids->str);
   return NULL;
+}
+
+void
+loom_input_say_no_scenario (const char *path, const char *what)
+{
+  g_autofree char *quoted = strcmp (path, "-") == 0 ? NULL : loom_table_dup_quoted (path);
+  g_autoptr (GString) ids = g_string_new (NULL);
+  for (guint i = 0; loom_ruleset_all ()[i] != NULL; i++)
+    g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "", loom_ruleset_all ()[i]->id);
+  loom_complain ("%s has no scenario, so there is nothing to %s. Make one with\n"
+                 "  boardloom scenario add %s --rules GAME\n"
+                 "where GAME is one of: %s",
+                 loom_input_name (path), what, quoted != NULL ? quoted : "FILE", ids->str);
 }
 
 const LoomRuleset *

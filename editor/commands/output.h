@@ -119,6 +119,12 @@ const LoomScenario *
 loom_input_find_scenario (const LoomBoard *board, const char *path, const char *id);
 
 /**
+ * loom_input_say_no_scenario: Says that the board at @path has no scenario, so that there is
+ * nothing to @what ("play"), and how to make one.
+ */
+void loom_input_say_no_scenario (const char *path, const char *what);
+
+/**
  * loom_input_find_game: The game called @id. NULL when there is none; said as a mistake in the
  * usage of @command, with what there is.
  */

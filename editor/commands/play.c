@@ -35,43 +35,40 @@ typedef struct
 
 /* The scenario to be played. */
 
+/* The one that was asked for, or the first that has rules to be played by; which, is said. */
 static const LoomScenario *
 find_scenario (const Wish *wish, const LoomBoard *board, int *code)
 {
   const guint n = loom_board_n (board, LOOM_KIND_SCENARIO);
-  g_autoptr (GString) ids = g_string_new (NULL);
-  const LoomScenario *playable = NULL;
-  guint n_playable = 0;
+  g_autoptr (GString) others = g_string_new (NULL);
+  const LoomScenario *found = NULL;
 
   *code = LOOM_EXIT_USAGE;
   if (wish->scenario != NULL)
     return loom_input_find_scenario (board, wish->file, wish->scenario);
-  for (guint i = 0; i < n; i++)
-    {
-      const LoomScenario *scenario = loom_board_scenario (board, i);
-
-      g_string_append_printf (ids, "%s%s",
-                              i == 0      ? ""
-                              : i + 1 < n ? ", "
-                                          : " or ",
-                              scenario->thing.id);
-      if (scenario->rules == NULL || loom_ruleset_find (scenario->rules) == NULL)
-        continue;
-      playable = scenario;
-      n_playable++;
-    }
-  if (n == 1 || n_playable == 1)
-    return n == 1 ? loom_board_scenario (board, 0) : playable;
   if (n == 0)
     {
       *code = LOOM_EXIT_FINDINGS;
-      loom_complain ("%s has no scenario, so there is nothing to play",
-                     loom_input_name (wish->file));
+      loom_input_say_no_scenario (wish->file, "play");
       return NULL;
     }
-  loom_usage_error (wish->command, "%s has %u scenarios; say which is played with --scenario: %s",
-                    loom_input_name (wish->file), n, ids->str);
-  return NULL;
+  for (guint i = 0; i < n && found == NULL; i++)
+    {
+      const LoomScenario *scenario = loom_board_scenario (board, i);
+
+      if (scenario->rules != NULL && loom_ruleset_find (scenario->rules) != NULL)
+        found = scenario;
+    }
+  if (found == NULL)
+    found = loom_board_scenario (board, 0);
+  for (guint i = 0; i < n; i++)
+    if (loom_board_scenario (board, i) != found)
+      g_string_append_printf (others, "%s%s", others->len > 0 ? ", " : "",
+                              loom_board_scenario (board, i)->thing.id);
+  if (n > 1 && !wish->quiet)
+    loom_say ("%s has %u scenarios; “%s” is played, others with --scenario: %s",
+              loom_input_name (wish->file), n, found->thing.id, others->str);
+  return found;
 }
 
 static gboolean
@@ -390,7 +387,7 @@ run (const LoomCommand *command, int argc, char **argv)
   g_autoptr (GPtrArray) files = g_ptr_array_new ();
   const LoomSwitch switches[] = {
     { 0, "scenario", LOOM_SWITCH_STRING, &wish.scenario, "ID",
-      "what is played, where the board has several" },
+      "what is played; the first one otherwise" },
     { 'p', "players", LOOM_SWITCH_STRING, &wish.players, "NAMES",
       "one for each seat with commas between, or one for all: random, greedy, expert, "
       "search, human (greedy; in Dice & Shrines by the mode: greedy, expert, search)" },

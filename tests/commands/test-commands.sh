@@ -88,7 +88,8 @@ golden usage-render-ending 2 boardloom render small.xml -o small.gif
 golden usage-render-clash 2 boardloom render small.xml -o small.png --format pdf
 golden usage-render-several 2 boardloom render small.xml changed.xml -o both.pdf
 golden usage-play-nothing 2 boardloom play
-golden usage-play-scenario 2 boardloom play pond.xml
+golden play-takes-the-first-scenario 0 boardloom play pond.xml --quiet
+holds play-says-which-of-several bash -c "'$program' play pond.xml 2>&1 >/dev/null | grep -qF 'pond.xml has 2 scenarios; “last-stand” is played, others with --scenario: spring'"
 golden usage-play-scenario-misspelt 2 boardloom play pond.xml --scenario sprin
 golden usage-play-player 2 boardloom play parishes.xml --players gredy
 golden usage-play-players 2 boardloom play parishes.xml --players random,random,human

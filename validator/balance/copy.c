@@ -43,6 +43,8 @@ turn_accepts (LoomThing *copy, LoomHandle from, LoomHandle to)
 LoomEdit *
 loom_scenario_new_copy_edit (const LoomBoard *board,
                              const LoomScenario *scenario,
+                             const char *id,
+                             const char *title,
                              LoomHandle *handle)
 {
   LoomEdit *edit;
@@ -56,9 +58,10 @@ loom_scenario_new_copy_edit (const LoomBoard *board,
   turn_accepts (&copy->thing, scenario->thing.handle, *handle);
   copy->thing.handle = *handle;
   g_free (copy->thing.id);
-  copy->thing.id = dup_new_id (board, scenario->thing.id);
+  copy->thing.id = id != NULL ? g_strdup (id) : dup_new_id (board, scenario->thing.id);
   g_free (copy->title);
-  copy->title = g_strdup_printf ("%s, balanced", scenario->title);
+  copy->title
+      = title != NULL ? g_strdup (title) : g_strdup_printf ("%s, balanced", scenario->title);
   loom_edit_insert (edit, loom_board_get_root (board)->thing.handle, &copy->thing, G_MAXUINT);
   return edit;
 }
@@ -67,7 +70,7 @@ const LoomScenario *
 loom_scenario_add_copy (LoomBoard *board, const LoomScenario *scenario, GError **error)
 {
   LoomHandle handle;
-  g_autoptr (LoomEdit) edit = loom_scenario_new_copy_edit (board, scenario, &handle);
+  g_autoptr (LoomEdit) edit = loom_scenario_new_copy_edit (board, scenario, NULL, NULL, &handle);
 
   if (!loom_board_apply (board, edit, NULL, error))
     return NULL;

@@ -11,10 +11,13 @@ G_BEGIN_DECLS
 /**
  * loom_scenario_new_copy_edit, loom_scenario_new_note_edit:
  * The edits by which the functions below do their work, for boards that only their owner changes.
- * The copy will have @handle.
+ * The copy will have @handle, and @id and @title; where these are NULL they say that it is the
+ * balanced one.
  */
 LoomEdit *loom_scenario_new_copy_edit (const LoomBoard *board,
                                        const LoomScenario *scenario,
+                                       const char *id,
+                                       const char *title,
                                        LoomHandle *handle);
 LoomEdit *loom_scenario_new_note_edit (LoomHandle scenario, const char *text);
 

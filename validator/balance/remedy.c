@@ -510,7 +510,7 @@ loom_remedy_find (const LoomBoard *board,
   g_return_val_if_fail (board != NULL && scenario != NULL && plan != NULL, NULL);
   g_return_val_if_fail (plan->n_lineups > 0 && plan->n_lineups <= LOOM_REMEDY_RUNGS, NULL);
   draft = loom_board_copy (board);
-  copying = loom_scenario_new_copy_edit (board, scenario, &copy);
+  copying = loom_scenario_new_copy_edit (board, scenario, NULL, NULL, &copy);
   if (!loom_board_apply (draft, copying, NULL, error))
     return NULL;
   remedy = g_new0 (LoomRemedy, 1);

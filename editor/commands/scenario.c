@@ -1,0 +1,371 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* `boardloom scenario`: adds, copies, removes and renames the scenarios of a board. Each is an
+ * edit, as in the editor, and the board is saved where it came from. */
+
+#include "editor/commands/command.h"
+#include "editor/commands/output.h"
+#include "editor/commands/playable.h"
+#include "editor/commands/table.h"
+#include "formats/model/edit-remove.h"
+#include "formats/model/nearest.h"
+#include "validator/balance/copy.h"
+
+#include <string.h>
+
+/* The words behind the verb: a file, a scenario, and what that is to be called. */
+enum
+{
+  FILE_WORD,
+  ID_WORD,
+  NEW_WORD,
+};
+
+typedef struct
+{
+  const LoomCommand *command;
+  const char *verb;
+  const GPtrArray *words;
+  const char *rules;
+  const char *preset;
+  const char *options;
+  const char *title;
+  const char *out;
+  guint seats;
+  gboolean has_seats;
+} Wish;
+
+static const char *
+word (const Wish *wish, guint i)
+{
+  return i < wish->words->len ? wish->words->pdata[i] : NULL;
+}
+
+/* --- What a new scenario says ------------------------------------------------------------------
+ */
+
+/* Whether @rules, which may be NULL, has what is asked for; else said. */
+static gboolean
+check_rules (const Wish *wish, const LoomRuleset *rules)
+{
+  if (rules == NULL && (wish->preset != NULL || wish->options != NULL))
+    {
+      loom_usage_error (wish->command, "presets and options are those of a game; name it with "
+                                       "--rules");
+      return FALSE;
+    }
+  if (rules != NULL && wish->has_seats
+      && (wish->seats < rules->min_seats || wish->seats > rules->max_seats))
+    {
+      loom_usage_error (wish->command, "%s is for %u to %u seats, not %u", rules->title,
+                        rules->min_seats, rules->max_seats, wish->seats);
+      return FALSE;
+    }
+  if (wish->preset == NULL || loom_ruleset_find_preset (rules, wish->preset) != NULL)
+    return TRUE;
+  const char *meant = loom_ruleset_nearest_preset (rules, wish->preset);
+  if (meant != NULL)
+    loom_usage_error (wish->command, "%s has no preset “%s”; did you mean “%s”?", rules->title,
+                      wish->preset, meant);
+  else
+    loom_usage_error (wish->command, "%s has no preset “%s”; see “boardloom rules %s”",
+                      rules->title, wish->preset, rules->id);
+  return FALSE;
+}
+
+/* One NAME=VALUE; NULL when it is none of @rules, which is said. */
+static LoomOption *
+read_option (const Wish *wish, const LoomRuleset *rules, const char *text)
+{
+  const char *equals = strchr (text, '=');
+  g_autoptr (GError) error = NULL;
+  int value;
+
+  if (equals == NULL)
+    {
+      loom_usage_error (wish->command,
+                        "“%s” is no option; write NAME=VALUE, with commas between "
+                        "several",
+                        text);
+      return NULL;
+    }
+  g_autofree char *name = g_strndup (text, (gsize)(equals - text));
+  const int i = loom_ruleset_find_option (rules, name);
+  const char *meant = i < 0 ? loom_ruleset_nearest_option (rules, name) : NULL;
+  if (meant != NULL)
+    loom_usage_error (wish->command, "%s has no option “%s”; did you mean “%s”?", rules->title,
+                      name, meant);
+  else if (i < 0)
+    loom_usage_error (wish->command, "%s has no option “%s”; see “boardloom rules %s”",
+                      rules->title, name, rules->id);
+  else if (!loom_option_info_parse (&rules->options[i], equals + 1, &value, &error))
+    loom_usage_error (wish->command, "%s", error->message);
+  if (i < 0 || error != NULL)
+    return NULL;
+  LoomOption *option = (LoomOption *)loom_thing_new (LOOM_KIND_OPTION);
+  option->name = g_steal_pointer (&name);
+  option->value = loom_option_info_dup_value (&rules->options[i], value);
+  return option;
+}
+
+static gboolean
+add_options (const Wish *wish, const LoomRuleset *rules, LoomEdit *edit, LoomHandle scenario)
+{
+  g_auto (GStrv) texts = g_strsplit (wish->options != NULL ? wish->options : "", ",", -1);
+  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; texts[i] != NULL; i++)
+    {
+      LoomOption *option = read_option (wish, rules, g_strstrip (texts[i]));
+
+      if (option == NULL)
+        return FALSE;
+      const gboolean is_new = g_hash_table_add (names, option->name);
+      if (!is_new)
+        loom_usage_error (wish->command, "the option “%s” is given twice", option->name);
+      loom_edit_insert (edit, scenario, &option->thing, G_MAXUINT);
+      if (!is_new)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* --- The verbs: each gives the edit, or NULL after having said why not --------------------------
+ */
+
+static LoomEdit *
+add (const Wish *wish, const LoomBoard *board, LoomHandle *handle)
+{
+  g_autoptr (LoomEdit) edit = loom_edit_new ("Add a scenario");
+  const LoomRuleset *rules = NULL;
+
+  if (wish->rules != NULL && (rules = loom_input_find_game (wish->command, wish->rules)) == NULL)
+    return NULL;
+  if (!check_rules (wish, rules))
+    return NULL;
+  *handle = loom_edit_reserve (edit, board);
+  LoomScenario *scenario = (LoomScenario *)loom_thing_new (LOOM_KIND_SCENARIO);
+  scenario->thing.handle = *handle;
+  scenario->thing.id = word (wish, ID_WORD) != NULL ? g_strdup (word (wish, ID_WORD))
+                                                    : loom_board_dup_id (board, "scenario");
+  scenario->title = g_strdup (wish->title != NULL ? wish->title
+                              : rules != NULL     ? rules->title
+                                                  : "New scenario");
+  scenario->rules = g_strdup (rules != NULL ? rules->id : NULL);
+  scenario->preset = g_strdup (wish->preset);
+  scenario->seats = (gint32)(wish->has_seats ? wish->seats
+                             : rules != NULL ? CLAMP (2, rules->min_seats, rules->max_seats)
+                                             : 2);
+  loom_edit_insert (edit, loom_board_get_root (board)->thing.handle, &scenario->thing, G_MAXUINT);
+  if (wish->options != NULL && !add_options (wish, rules, edit, *handle))
+    return NULL;
+  return g_steal_pointer (&edit);
+}
+
+static LoomEdit *
+copy (const Wish *wish, const LoomBoard *board, const LoomScenario *scenario, LoomHandle *handle)
+{
+  g_autofree char *id = word (wish, NEW_WORD) != NULL ? g_strdup (word (wish, NEW_WORD))
+                                                      : loom_board_dup_id (board, "scenario");
+  g_autofree char *title = wish->title != NULL ? g_strdup (wish->title)
+                                               : g_strdup_printf ("%s (copy)", scenario->title);
+
+  return loom_scenario_new_copy_edit (board, scenario, id, title, handle);
+}
+
+static LoomEdit *
+rename_it (const Wish *wish, const LoomScenario *scenario)
+{
+  LoomEdit *edit = loom_edit_new ("Rename a scenario");
+  const char *const texts[] = { word (wish, NEW_WORD), wish->title };
+  static const char *const fields[] = { "id", "title" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    if (texts[i] != NULL)
+      {
+        LoomValue value = loom_value_string (texts[i]);
+
+        loom_edit_set (edit, scenario->thing.handle, fields[i], &value);
+        loom_value_clear (&value);
+      }
+  return edit;
+}
+
+/* What was done, and what to do next. */
+static void
+tell (const Wish *wish, const LoomBoard *board, LoomHandle handle)
+{
+  const char *file = wish->out != NULL ? wish->out : word (wish, FILE_WORD);
+  const LoomScenario *scenario = (const LoomScenario *)loom_board_get (board, handle);
+  const LoomRuleset *rules
+      = scenario != NULL && scenario->rules != NULL ? loom_ruleset_find (scenario->rules) : NULL;
+
+  if (strcmp (file, "-") == 0)
+    return;
+  if (scenario == NULL)
+    {
+      loom_say ("%s: the scenario “%s” is removed", file, word (wish, ID_WORD));
+      return;
+    }
+  if (strcmp (wish->verb, "rename") == 0)
+    {
+      loom_say ("%s: the scenario “%s” is now “%s”, “%s”", file, word (wish, ID_WORD),
+                scenario->thing.id, scenario->title);
+      return;
+    }
+  loom_say ("%s: the scenario “%s” is new: “%s”, %s for %d seats", file, scenario->thing.id,
+            scenario->title, rules != NULL ? rules->title : "a game of your own", scenario->seats);
+  if (rules == NULL)
+    return;
+  g_autofree char *quoted = loom_table_dup_quoted (file);
+  if (loom_playable_check (file, board, scenario, TRUE))
+    loom_say ("play it with “boardloom play %s --scenario %s”", quoted, scenario->thing.id);
+  else
+    loom_say ("it is written and can be played when that is mended: in the editor, or by hand");
+}
+
+static int
+change (const Wish *wish)
+{
+  const char *path = word (wish, FILE_WORD);
+  const char *out = wish->out != NULL ? wish->out : path;
+  const gboolean adds = strcmp (wish->verb, "add") == 0;
+  g_autoptr (LoomBoard) board = loom_input_read (path);
+  g_autoptr (LoomEdit) edit = NULL;
+  g_autoptr (GError) error = NULL;
+  const LoomScenario *scenario = NULL;
+  LoomHandle handle = 0;
+
+  if (board == NULL)
+    return LOOM_EXIT_INPUT;
+  if (!adds && (scenario = loom_input_find_scenario (board, path, word (wish, ID_WORD))) == NULL)
+    return LOOM_EXIT_USAGE;
+  if (scenario != NULL)
+    handle = scenario->thing.handle;
+  if (adds)
+    edit = add (wish, board, &handle);
+  else if (strcmp (wish->verb, "copy") == 0)
+    edit = copy (wish, board, scenario, &handle);
+  else if (strcmp (wish->verb, "rename") == 0)
+    edit = rename_it (wish, scenario);
+  else
+    edit = loom_edit_remove_with (board, handle, &error);
+  if (edit == NULL && error == NULL)
+    return LOOM_EXIT_USAGE;
+  if (edit == NULL || !loom_board_apply (board, edit, NULL, &error))
+    return loom_usage_error (wish->command, "%s: %s", loom_input_name (path), error->message);
+  const int code = loom_output_board (out, board);
+  if (code == LOOM_EXIT_FINE)
+    tell (wish, board, handle);
+  return code;
+}
+
+/* Whether the verb has the words that it takes, and no other. */
+static int
+check_words (const Wish *wish)
+{
+  static const struct
+  {
+    const char *verb;
+    guint least, most;
+    const char *example;
+  } verbs[] = {
+    { "add", 1, 2, "boardloom scenario add town.board.xml --rules slice-wars" },
+    { "copy", 2, 3, "boardloom scenario copy town.board.xml duel late-duel" },
+    { "remove", 2, 2, "boardloom scenario remove town.board.xml duel" },
+    { "rename", 2, 3, "boardloom scenario rename town.board.xml scenario1 duel" },
+  };
+  LoomNearest nearest = LOOM_NEAREST_INIT;
+  const gboolean is_new
+      = wish->rules != NULL || wish->preset != NULL || wish->options != NULL || wish->has_seats;
+
+  if (wish->verb == NULL)
+    return loom_usage_error (wish->command, "say what to do: add, copy, remove or rename");
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    {
+      if (strcmp (wish->verb, verbs[i].verb) != 0)
+        {
+          loom_nearest_offer (&nearest, wish->verb, verbs[i].verb);
+          continue;
+        }
+      if (wish->words->len < verbs[i].least || wish->words->len > verbs[i].most)
+        return loom_usage_error (wish->command, "%s takes %s, as in “%s”", wish->verb,
+                                 i == 0   ? "a board, and an id if you like"
+                                 : i == 2 ? "a board and the id of its scenario"
+                                          : "a board, the id of its scenario and a new id",
+                                 verbs[i].example);
+      if (i > 0 && is_new)
+        return loom_usage_error (wish->command, "--rules, --seats, --preset and --options are for "
+                                                "add");
+      if (i == 2 && wish->title != NULL)
+        return loom_usage_error (wish->command, "what is removed gets no title");
+      if (i == 3 && wish->title == NULL && wish->words->len < 3)
+        return loom_usage_error (wish->command, "say the new id, or a title with --title");
+      return LOOM_EXIT_FINE;
+    }
+  return nearest.word != NULL ? loom_usage_error (
+             wish->command, "there is no “%s”; did you mean “%s”?", wish->verb, nearest.word)
+                              : loom_usage_error (wish->command,
+                                                  "there is no “%s”; there are: add, copy, remove, "
+                                                  "rename",
+                                                  wish->verb);
+}
+
+static int
+run (const LoomCommand *command, int argc, char **argv)
+{
+  Wish wish = { .command = command };
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  const LoomSwitch switches[] = {
+    { 'r', "rules", LOOM_SWITCH_STRING, &wish.rules, "GAME",
+      "whose rules a new scenario is played by; see “boardloom rules”. A game of your own "
+      "otherwise" },
+    { 'n', "seats", LOOM_SWITCH_NUMBER, &wish.seats, "N",
+      "for how many (2, or what the game takes)", 1, 32, NULL, &wish.has_seats },
+    { 0, "preset", LOOM_SWITCH_STRING, &wish.preset, "PRESET", "several options under one name" },
+    { 0, "options", LOOM_SWITCH_STRING, &wish.options, "NAME=VALUE",
+      "what is not by default, with commas between; “boardloom rules GAME” lists them" },
+    { 't', "title", LOOM_SWITCH_STRING, &wish.title, "TEXT", "what people call it" },
+    { 'o', "output", LOOM_SWITCH_STRING, &wish.out, "FILE",
+      "where the board goes; in its own place otherwise" },
+  };
+  int code = LOOM_EXIT_FINE;
+
+  if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, words, &code))
+    return code;
+  if (words->len > 0)
+    wish.verb = g_ptr_array_steal_index (words, 0);
+  wish.words = words;
+  code = check_words (&wish);
+  if (code != LOOM_EXIT_FINE)
+    return code;
+  if (wish.title != NULL
+      && (!g_utf8_validate (wish.title, -1, NULL)
+          || strspn (wish.title, " \t\n") == strlen (wish.title)))
+    return loom_usage_error (command, "the title is empty, or not UTF-8");
+  return change (&wish);
+}
+
+const LoomCommand loom_command_scenario = {
+  .name = "scenario",
+  .summary = "add, copy, remove or rename a board’s scenarios",
+  .examples
+  = "  boardloom scenario add town.board.xml --rules slice-wars --seats 3\n"
+    "  boardloom scenario add isle.board.xml duel --rules dice-and-shrines --options mode=epic\n"
+    "  boardloom scenario copy town.board.xml scenario1 late --title \"Late game\"\n"
+    "  boardloom scenario rename town.board.xml scenario1 duel\n"
+    "  boardloom scenario remove town.board.xml late\n",
+  .usage = "add|copy|remove|rename [OPTION…] FILE [ID [NEW-ID]]",
+  .about
+  = "A scenario says what is played on a map: by which rules, with which options, for how many, "
+    "and what lies where at the start. A board can have many.\n"
+    "\n"
+    "  add FILE [ID]           a new one; what it does not place is dealt as the rules say\n"
+    "  copy FILE ID [NEW-ID]   one more of the same, to be changed\n"
+    "  remove FILE ID          without it, and without what speaks of it alone\n"
+    "  rename FILE ID NEW-ID   another id, or with --title another title\n"
+    "\n"
+    "Everything else in the file stays as it was, and comments too. Where a new scenario cannot be "
+    "played as it is, what it lacks is said; it is written all the same.",
+  .run = run,
+};
