@@ -55,6 +55,19 @@ add_edge (LoomTopology *self, LoomHandle from, LoomHandle to)
   return at;
 }
 
+/* Of two areas that walk an edge the same way, which outlines that fit together never do, the one
+ * that comes first in the canonical order has it: whose it is must not depend on the order of a
+ * file, which the writer does not keep. */
+static void
+claim_side (const LoomTopology *self, guint32 *side, guint32 *n, guint area)
+{
+  if ((*n)++ == 0
+      || loom_board_compare (self->board, &loom_board_area (self->board, area)->thing,
+                             &loom_board_area (self->board, *side)->thing)
+             < 0)
+    *side = area;
+}
+
 static void
 add_ring (LoomTopology *self, guint area, const LoomRefs *corners)
 {
@@ -68,12 +81,9 @@ add_ring (LoomTopology *self, guint area, const LoomRefs *corners)
       LoomEdge *edge = &g_array_index (self->edges, LoomEdge, at);
       LoomStep step = { at, from != edge->a };
       if (step.backwards)
-        {
-          if (edge->n_right++ == 0)
-            edge->right = area;
-        }
-      else if (edge->n_left++ == 0)
-        edge->left = area;
+        claim_side (self, &edge->right, &edge->n_right, area);
+      else
+        claim_side (self, &edge->left, &edge->n_left, area);
       g_array_append_val (self->steps, step);
     }
 }
