@@ -108,6 +108,36 @@ doctype_cb (void *data, const xmlChar *name, const xmlChar *public_id, const xml
         self->name, (const char *)name);
 }
 
+/* Whether @error is that of an element without an end: the end tag found is that of an element
+ * around it. Where no element of that name is open, the end tag is written wrongly. */
+static gboolean
+is_unclosed (const LoomReader *self, const xmlError *error)
+{
+  if (error->code != XML_ERR_TAG_NAME_MISMATCH || error->str1 == NULL || error->str2 == NULL
+      || error->int1 <= 0)
+    return FALSE;
+  for (int i = 0; i + 1 < self->parser->nameNr; i++)
+    if (strcmp ((const char *)self->parser->nameTab[i], error->str2) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Tells of an element without an end where it begins. What was read from there on was taken to
+ * stand in it, so what seemed wrong with that is left out, unless it has to be told what became of
+ * everything. */
+static void
+report_unclosed (LoomReader *self, const xmlError *error)
+{
+  const guint line = (guint)error->int1;
+  for (guint i = self->faults->len; i-- > 0 && !self->in_part;)
+    if (loom_faults_nth (self->faults, i)->line >= line)
+      g_ptr_array_remove_index (self->faults, i);
+  loom_faults_add_at (self->faults, "XML-SYNTAX", line, 0,
+                      "“<%s>” is opened here and not closed before the “</%s>” of line %u; end it "
+                      "with “</%s>”, or with “/>” if nothing stands in it",
+                      error->str1, error->str2, self->position.line, error->str1);
+}
+
 static void
 error_cb (void *data, xmlErrorPtr error)
 {
@@ -124,6 +154,11 @@ error_cb (void *data, xmlErrorPtr error)
           || last->column != self->position.column)
         break;
       g_ptr_array_set_size (self->faults, (int)self->faults->len - 1);
+    }
+  if (is_unclosed (self, error))
+    {
+      report_unclosed (self, error);
+      return;
     }
   g_autofree char *words = loom_syntax_dup_words (error);
   loom_faults_add_at (self->faults, self->broken ? "XML-SYNTAX" : "XML-NAMESPACE",

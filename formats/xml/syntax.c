@@ -57,9 +57,9 @@ loom_syntax_dup_words (const xmlError *error)
 {
   const char *message = error->message != NULL ? error->message : "";
   if (error->code == XML_ERR_TAG_NAME_MISMATCH && error->str1 != NULL && error->str2 != NULL)
-    return g_strdup_printf ("“</%s>” closes here while “<%s>” of line %d is still open; close that "
-                            "one first",
-                            error->str2, error->str1, error->int1);
+    return g_strdup_printf ("“</%s>” closes nothing here; open is “<%s>” of line %d, which ends "
+                            "with “</%s>”",
+                            error->str2, error->str1, error->int1, error->str1);
   if (error->code == XML_ERR_TAG_NOT_FINISHED && error->str1 != NULL)
     return g_strdup_printf ("the file ends inside “<%s>” of line %d; it seems cut off", error->str1,
                             error->int1);
