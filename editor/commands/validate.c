@@ -10,6 +10,7 @@
 #include "formats/xml/writer.h"
 #include "validator/checks/engine.h"
 #include "validator/checks/format.h"
+#include "validator/checks/mending.h"
 
 #include <string.h>
 
@@ -26,6 +27,8 @@ static const char *const severities[] = { "error", "warning", "note", NULL };
 typedef struct
 {
   gboolean fix;
+  const char *also; /* codes with commas between, or NULL */
+  GStrv also_codes; /* (owned) the same in upper case, or NULL */
   gboolean all;
   gboolean quiet;
   gboolean alone; /* one file: its tables are shown as well */
@@ -55,7 +58,7 @@ mend (Validation *self,
 {
   g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;
-  guint n = loom_checks_fix (board, scenario, labels);
+  guint n = loom_checks_fix (board, scenario, (const char *const *)self->also_codes, labels);
   if (strcmp (path, "-") == 0)
     {
       g_autoptr (GBytes) bytes = loom_write_bytes (board);
@@ -69,6 +72,32 @@ mend (Validation *self,
     }
   for (guint i = 0; i < labels->len && !self->quiet; i++)
     loom_say ("%s: mended: %s", loom_input_name (path), (char *)labels->pdata[i]);
+}
+
+/* Says which fixes were left to people, and why. */
+static void
+say_withheld (const Validation *self, const char *path, const LoomReport *report)
+{
+  for (guint i = 0; i < report->diagnostics->len && !self->quiet; i++)
+    {
+      const LoomDiagnostic *diagnostic = loom_report_nth (report, i);
+      g_autofree char *text = NULL;
+
+      if (diagnostic->withheld == NULL)
+        continue;
+      text = loom_format_withheld (diagnostic, loom_input_name (path));
+      loom_say ("%s", text);
+    }
+}
+
+/* Whether nothing is wrong with a board, as far as the one who asks wants to know. */
+static gboolean
+is_good (const Validation *self, const LoomReport *report)
+{
+  for (int severity = 0; severity <= MAX (self->fail_on, LOOM_SEVERITY_WARNING); severity++)
+    if (loom_report_count (report, (LoomSeverity)severity) > 0)
+      return FALSE;
+  return TRUE;
 }
 
 static void
@@ -86,7 +115,11 @@ take_report (Validation *self, const char *path, LoomReport *report)
     {
       g_autofree char *text = loom_format_text (report, name, flags);
       g_autofree char *summary = loom_format_summary (report);
-      g_string_append_printf (self->text, "%s%s: %s\n", text, name, summary);
+      /* Of a good board that is said first, before what is merely good to know and the tables. */
+      if (is_good (self, report))
+        g_string_append_printf (self->text, "%s: good: %s\n%s", name, summary, text);
+      else
+        g_string_append_printf (self->text, "%s%s: %s\n", text, name, summary);
       loom_report_free (report);
       return;
     }
@@ -131,7 +164,34 @@ validate_file (Validation *self, const char *path)
   if (strcmp (path, "-") != 0)
     report->folder = g_path_get_dirname (path);
   loom_checks_run (board, scenario, report);
+  if (self->fix)
+    say_withheld (self, path, report);
   take_report (self, path, g_steal_pointer (&report));
+}
+
+/* Reads the codes of --also. FALSE, and what to return in *@code, when a check has none of them. */
+static gboolean
+take_also (Validation *self, const LoomCommand *command, int *code)
+{
+  g_autofree char *upper = g_ascii_strup (self->also, -1);
+
+  if (!self->fix)
+    {
+      *code = loom_usage_error (command, "--also is for --fix");
+      return FALSE;
+    }
+  self->also_codes = g_strsplit (upper, ",", -1);
+  for (guint i = 0; self->also_codes[i] != NULL; i++)
+    {
+      const char *name = g_strstrip (self->also_codes[i]);
+
+      if (strcmp (name, "ALL") == 0 || loom_checks_find (name, NULL) != NULL)
+        continue;
+      *code = loom_usage_error (command, "--also names “%s”, which no check has", name);
+      g_clear_pointer (&self->also_codes, g_strfreev);
+      return FALSE;
+    }
+  return TRUE;
 }
 
 static int
@@ -141,7 +201,9 @@ run (const LoomCommand *command, int argc, char **argv)
   g_autoptr (GPtrArray) files = g_ptr_array_new ();
   const LoomSwitch switches[] = {
     { 0, "fix", LOOM_SWITCH_FLAG, &self.fix, NULL,
-      "mend what can be mended without losing anything, and save" },
+      "mend what can be mended without changing the game or losing anything, and save" },
+    { 0, "also", LOOM_SWITCH_STRING, &self.also, "CODES",
+      "with --fix: mend these too (or “all”), though that changes the game or loses something" },
     { 0, "all", LOOM_SWITCH_FLAG, &self.all, NULL, "show accepted findings too" },
     { 0, "scenario", LOOM_SWITCH_STRING, &self.scenario, "ID", "the map and this scenario alone" },
     { 0, "fail-on", LOOM_SWITCH_CHOICE, &self.fail_on, "RANK",
@@ -156,6 +218,8 @@ run (const LoomCommand *command, int argc, char **argv)
     return code;
   if (files->len == 0)
     return loom_usage_error (command, "name a file, as in “boardloom validate town.board.xml”");
+  if (self.also != NULL && !take_also (&self, command, &code))
+    return code;
   self.text = g_string_new (NULL);
   self.alone = files->len == 1;
   self.reports = g_array_new (FALSE, FALSE, sizeof (LoomFileReport));
@@ -181,6 +245,7 @@ run (const LoomCommand *command, int argc, char **argv)
   g_array_free (self.reports, TRUE);
   g_ptr_array_unref (self.names);
   g_string_free (self.text, TRUE);
+  g_strfreev (self.also_codes);
   return self.code;
 }
 
@@ -189,6 +254,7 @@ const LoomCommand loom_command_validate = {
   .summary = "check boards",
   .examples = "  boardloom validate town.board.xml            check the map and every scenario\n"
               "  boardloom validate --fix town.board.xml      mend what is safe to mend\n"
+              "  boardloom validate --fix --also ROUTE-TWICE town.board.xml\n"
               "  boardloom validate --fail-on warning *.xml   for a repository’s checks\n"
               "  boardloom validate --format sarif *.xml > findings.sarif\n",
   .usage = "[OPTION…] FILE…",

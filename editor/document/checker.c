@@ -11,6 +11,7 @@
 
 #include "formats/model/error.h"
 #include "validator/checks/engine.h"
+#include "validator/checks/mending.h"
 
 struct _LoomChecker
 {

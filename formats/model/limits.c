@@ -22,6 +22,8 @@ static const LoomLimit limits[] = {
     "The words end in “…”." },
   { "fixes-of-code", "findings of one code that are mended at a time", LOOM_MOST_FIXES_OF_CODE,
     "Mending checks again and goes on with the rest." },
+  { "things-tried", "things of the board compiled to try its fixes", LOOM_MOST_THINGS_TRIED,
+    "Fixes that were not tried are offered and not applied; the first trial is always made." },
 };
 
 const LoomLimit *

@@ -115,7 +115,13 @@ holds nothing-drawn-of-a-torn-file test ! -e torn.svg
 
 # Results.
 ends validate-fine 0 boardloom validate pond.xml
-holds validate-sums-up grep -q '^pond.xml: no findings' "$tap_folder/ends.out"
+holds validate-sums-up grep -q '^pond.xml: good: no findings' "$tap_folder/ends.out"
+first_line () { boardloom validate "$@" 2>/dev/null | head -n 1; }
+holds a-good-board-is-said-to-be-one-first \
+  test "$(first_line "$samples/orchard-farm.board.xml")" \
+  = "$samples/orchard-farm.board.xml: good: 1 note"
+first_line "$samples/broken/route-twice.board.xml" | grep -q 'good'
+holds a-board-with-a-warning-is-not test $? -ne 0
 golden validate-several 3 boardloom validate small.xml nowhere.xml pond.xml
 ends explain 0 boardloom explain AREA-UNREACHABLE
 holds explain-names-the-code grep -q '^AREA-UNREACHABLE: ' "$tap_folder/ends.out"
@@ -378,6 +384,22 @@ stdin_pdf () { [ "$(boardloom render pond.xml -o - | head -c 5)" = '%PDF-' ]; }
 holds draws-a-pdf-to-a-pipe stdin_pdf
 fix_pipe () { boardloom validate --fix - <small.xml 2>/dev/null | cmp - small.xml; }
 holds fixes-through-a-pipe fix_pipe
+
+# A fix that changes the game, or would lose a comment, is offered and not applied.
+sed -e 's|  </areas>|<route id="ford" from="east" to="west"/><route id="raft" from="west" to="east"/>\
+<barrier between="east west"/></areas>|' -e 's|  </scenario>|<close route="ford"/></scenario>|' \
+  small.xml >leaned.xml
+cp leaned.xml before.xml
+golden validate-leaves-what-changes-the-game 0 boardloom validate --fix leaned.xml
+holds and-the-file-is-as-it-was cmp -s leaned.xml before.xml
+golden validate-also-mends-when-asked 0 boardloom validate --fix --also route-twice leaned.xml
+holds and-the-route-is-gone test "$(grep -c 'id="raft"' leaned.xml)" -eq 0
+golden usage-also-without-fix 2 boardloom validate --also ROUTE-TWICE leaned.xml
+golden usage-also-unknown 2 boardloom validate --fix --also ROUTE-TWISE leaned.xml
+
+# What is not closed is told where it begins, and nothing that follows from it.
+sed 's|\(<area id="east".*\)/>|\1>|' small.xml >unclosed.xml
+golden validate-names-the-tag-that-is-not-closed 3 boardloom validate unclosed.xml
 full () { "$@" >/dev/full; }
 ends stdout-full 4 full "$program" rules
 ends stdout-full-drawing 4 full "$program" render pond.xml -o - --format svg

@@ -8,6 +8,7 @@
 #include "formats/xml/reader.h"
 #include "formats/xml/writer.h"
 #include "validator/checks/engine.h"
+#include "validator/checks/mending.h"
 
 #include <stddef.h>
 #include <stdint.h>
@@ -48,7 +49,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   loom_checks_run (board, 0, report);
   look_through (report);
 
-  if (loom_checks_fix (board, 0, NULL) == 0)
+  if (loom_checks_fix (board, 0, NULL, NULL) == 0)
     return 0;
   gsize length = 0;
   g_autoptr (GBytes) mended = loom_write_bytes (board);

@@ -8,6 +8,7 @@
 #include "formats/xml/reader.h"
 #include "render/print/checks/family.h"
 #include "render/print/job.h"
+#include "validator/checks/mending.h"
 
 #include <stddef.h>
 #include <stdint.h>
@@ -63,7 +64,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
     return 0;
   check (board);
   plan (board);
-  if (loom_checks_fix (board, 0, NULL) > 0)
+  if (loom_checks_fix (board, 0, NULL, NULL) > 0)
     check (board);
   return 0;
 }

@@ -196,7 +196,7 @@ test_fix (gconstpointer data)
 
   if (loom_report_count_fixes (before) == 0)
     return;
-  loom_checks_fix (board, 0, NULL);
+  loom_checks_fix (board, 0, NULL, NULL);
   g_autoptr (LoomReport) after = run_family (board, "print");
   g_assert_cmpuint (loom_report_count_code (after, self->code), ==, 0);
 }

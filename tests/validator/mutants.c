@@ -93,6 +93,14 @@ comment (Mutant *self, guint i)
                       g_strdup_printf ("<!-- " MUTANT_KEEP "%u -->", g_rand_int (self->random)));
 }
 
+/* Says an element twice, and why. */
+static void
+say_why_twice (Mutant *self, guint i)
+{
+  say_twice (self, i);
+  comment (self, i + 1);
+}
+
 static void
 add_attribute (Mutant *self, guint i)
 {
@@ -187,8 +195,9 @@ static const struct
   void (*change) (Mutant *self, guint i);
 } changes[] = {
   { "/>", say_twice },
+  { "<route", say_why_twice },
   { "<route", say_twice },
-  { "<barrier", say_twice },
+  { "<barrier", say_why_twice },
   { "<corner", say_twice },
   { "/>", leave_out },
   { "<", comment },

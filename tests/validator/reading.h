@@ -8,6 +8,7 @@
 
 #include "formats/xml/reader.h"
 #include "validator/checks/engine.h"
+#include "validator/checks/mending.h"
 
 static inline LoomBoard *
 read_text (const char *text)

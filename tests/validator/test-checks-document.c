@@ -75,7 +75,7 @@ unused_corners_are_told_once_and_removed_together (void)
   g_autoptr (LoomBoard) board = read_map ("c1 1 1;c2 2 2;c3 3 3", AREA);
   g_autoptr (LoomReport) report = run_family (board, "document");
   g_assert_cmpuint (report->diagnostics->len, ==, 1);
-  g_assert_cmpuint (loom_checks_fix (board, 0, NULL), ==, 1);
+  g_assert_cmpuint (loom_checks_fix (board, 0, NULL, NULL), ==, 1);
   g_assert_cmpuint (loom_board_n (board, LOOM_KIND_CORNER), ==, 0);
 }
 

@@ -91,7 +91,7 @@ a_corner_in_an_edge_is_put_into_it (void)
                   "<area id='east' name='East' outline='c2 c5 c6 c7'/>");
   g_autoptr (LoomReport) before = run_family (board, "geometry");
   g_assert_cmpuint (loom_report_count_code (before, "CORNER-IN-EDGE"), ==, 1);
-  g_assert_cmpuint (loom_checks_fix (board, 0, NULL), ==, 1);
+  g_assert_cmpuint (loom_checks_fix (board, 0, NULL, NULL), ==, 1);
   g_autoptr (LoomReport) after = run_family (board, "geometry");
   g_assert_cmpuint (after->diagnostics->len, ==, 0);
   g_autoptr (LoomTopology) topology = loom_topology_new (board, NULL);
@@ -107,7 +107,7 @@ many_corners_in_one_edge_are_each_put_in_once (void)
       "<area id='one' name='One' outline='c2 c5 c6 c7'/>"
       "<area id='two' name='Two' outline='c7 c6 c8 c9'/>"
       "<area id='three' name='Three' outline='c9 c8 c10 c3'/>");
-  g_assert_cmpuint (loom_checks_fix (board, 0, NULL), ==, 2);
+  g_assert_cmpuint (loom_checks_fix (board, 0, NULL, NULL), ==, 2);
   g_autoptr (LoomReport) after = run_family (board, "geometry");
   g_assert_cmpuint (after->diagnostics->len, ==, 0);
   g_assert_cmpuint (loom_board_area (board, 0)->outline.n + loom_board_area (board, 1)->outline.n
@@ -138,7 +138,7 @@ a_turned_outline_is_turned_back (void)
   g_assert_cmpuint (loom_report_count_code (before, "EDGE-TWICE"), ==, 1);
   g_assert_nonnull (
       strstr (loom_report_find (before, "EDGE-TWICE")->message, "“West” and “South”"));
-  g_assert_cmpuint (loom_checks_fix (board, 0, NULL), ==, 1);
+  g_assert_cmpuint (loom_checks_fix (board, 0, NULL, NULL), ==, 1);
   g_autoptr (LoomReport) after = run_family (board, "geometry");
   g_assert_null (loom_report_find (after, "EDGE-TWICE"));
 }
@@ -170,7 +170,7 @@ an_area_in_another_gets_its_hole (void)
                   "<area id='isle' name='Isle' outline='c5 c6 c7'/>");
   g_autoptr (LoomReport) before = run_family (board, "geometry");
   g_assert_nonnull (loom_report_find (before, "AREA-INSIDE"));
-  g_assert_cmpuint (loom_checks_fix (board, 0, NULL), ==, 1);
+  g_assert_cmpuint (loom_checks_fix (board, 0, NULL, NULL), ==, 1);
   g_autoptr (LoomReport) after = run_family (board, "geometry");
   g_assert_cmpuint (after->diagnostics->len, ==, 0);
   g_autoptr (LoomTopology) topology = loom_topology_new (board, NULL);
@@ -417,7 +417,7 @@ no_map_is_too_odd_to_be_looked_at (void)
         continue;
       read++;
       loom_checks_run (board, 0, report);
-      loom_checks_fix (board, 0, NULL);
+      loom_checks_fix (board, 0, NULL, NULL);
       g_autoptr (LoomReport) after = loom_report_new ();
       loom_checks_run (board, 0, after);
     }

@@ -406,7 +406,7 @@ fixes_are_applied_until_none_is_left (void)
                         "<accept code='DEAD-END' reason='-'/></board>");
   g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (LoomReport) after = loom_report_new ();
-  g_assert_cmpuint (loom_checks_fix (board, 0, labels), ==, 3);
+  g_assert_cmpuint (loom_checks_fix (board, 0, NULL, labels), ==, 3);
   g_assert_cmpuint (labels->len, ==, 3);
   loom_checks_run (board, 0, after);
   g_assert_cmpuint (after->diagnostics->len, ==, 0);
@@ -419,7 +419,7 @@ an_accepted_finding_is_not_fixed (void)
       = read_text (HEAD "<areas width='100' height='80'><corner id='c9' x='1' y='1'/>"
                         "<area id='ash' name='Ash' at='20 20' radius='5'/></areas>"
                         "<accept code='CORNER-UNUSED' reason='for later'/></board>");
-  g_assert_cmpuint (loom_checks_fix (board, 0, NULL), ==, 0);
+  g_assert_cmpuint (loom_checks_fix (board, 0, NULL, NULL), ==, 0);
   g_assert_nonnull (loom_board_lookup (board, "c9"));
 }
 

@@ -288,6 +288,24 @@ fixing_all_is_one_step (void)
     }
 }
 
+/* What changes a game that can be played is left by “Fix All”, told of in its row, and done by its
+ * own button. */
+static void
+a_fix_that_changes_the_game_is_offered (void)
+{
+  g_autoptr (Bench) bench = bench_open ("broken/areas-uneven");
+  const guint i = find_row (bench, TRUE);
+  g_autoptr (LoomProblem) problem = row (bench, i);
+
+  g_assert_cmpstr (loom_problem_get_code (problem), ==, "AREAS-UNEVEN");
+  g_assert_nonnull (loom_problem_get_withheld (problem));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (bench->panel), "problems.fix-all", NULL));
+  g_assert_cmpuint (place_of (bench), ==, 0);
+  g_assert_true (
+      gtk_widget_activate_action (GTK_WIDGET (bench->panel), "problems.fix-selected", NULL));
+  g_assert_cmpuint (place_of (bench), ==, 1);
+}
+
 static void
 what_is_clicked_is_selected_on_the_board (void)
 {
@@ -372,6 +390,8 @@ main (int argc, char **argv)
   g_test_add_func ("/window/panels/problems/the-list-is-that-of-the-command",
                    the_list_is_that_of_the_command);
   g_test_add_func ("/window/panels/problems/a-fix-is-one-step", a_fix_is_one_step);
+  g_test_add_func ("/window/panels/problems/a-fix-that-changes-the-game-is-offered",
+                   a_fix_that_changes_the_game_is_offered);
   g_test_add_func ("/window/panels/problems/fixing-all-is-one-step", fixing_all_is_one_step);
   g_test_add_func ("/window/panels/problems/what-is-clicked-is-selected-on-the-board",
                    what_is_clicked_is_selected_on_the_board);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The engine: it keeps the families, runs their functions over the map and over each scenario,
- * settles what is accepted, and applies fixes.
+ * settles what is accepted, and has fixes weighed.
  *
  * Implementation notes: what checks share is kept in two tables keyed by the function that builds
  * it, one for the map and one emptied after each scenario. The findings about <accept> itself are
@@ -11,12 +11,11 @@
 #include "formats/model/limits.h"
 #include "validator/checks/accepts.h"
 #include "validator/checks/families.h"
+#include "validator/checks/mending.h"
 #include "validator/checks/words.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
-#define MAX_FIX_ROUNDS 200
 
 static const LoomCheckFamily *const own_families[] = {
   &loom_document_family, &loom_geometry_family, &loom_connectivity_family,
@@ -389,7 +388,7 @@ void
 loom_checks_run (const LoomBoard *board, LoomHandle scenario, LoomReport *report)
 {
   g_return_if_fail (board != NULL && report != NULL);
-  run_all (board, scenario, NULL, G_MAXUINT, report, NULL);
+  loom_checks_run_until (board, scenario, report, NULL);
 }
 
 void
@@ -406,7 +405,8 @@ loom_checks_run_until (const LoomBoard *board,
                        GCancellable *cancellable)
 {
   g_return_val_if_fail (board != NULL && report != NULL, FALSE);
-  return run_all (board, scenario, NULL, G_MAXUINT, report, cancellable);
+  return run_all (board, scenario, NULL, G_MAXUINT, report, cancellable)
+         && loom_fixes_weigh (board, report, cancellable);
 }
 
 void
@@ -417,68 +417,4 @@ loom_checks_run_family (const LoomBoard *board,
 {
   g_return_if_fail (board != NULL && report != NULL && family != NULL);
   run_all (board, scenario, family, G_MAXUINT, report, NULL);
-}
-
-/* Applies the fixes of one report. Each was made for the board as it was: one that sets what
- * another has changed since waits for the next round, or it would undo that. */
-static guint
-apply_fixes (const LoomReport *report, LoomCheckApplyFunc apply, gpointer data)
-{
-  g_autoptr (GHashTable) touched = g_hash_table_new (NULL, NULL);
-  guint applied = 0;
-  for (guint i = 0; i < report->diagnostics->len; i++)
-    {
-      const LoomDiagnostic *diagnostic = loom_report_nth (report, i);
-      if (diagnostic->fix == NULL || diagnostic->accepted
-          || loom_edit_touches (diagnostic->fix, touched) || !apply (diagnostic->fix, data))
-        continue;
-      applied++;
-      loom_edit_add_touched (diagnostic->fix, touched);
-    }
-  return applied;
-}
-
-guint
-loom_checks_fix_by (const LoomBoard *board,
-                    LoomHandle scenario,
-                    LoomCheckApplyFunc apply,
-                    gpointer data)
-{
-  g_return_val_if_fail (board != NULL && apply != NULL, 0);
-  guint total = 0;
-  for (guint round = 0; round < MAX_FIX_ROUNDS; round++)
-    {
-      g_autoptr (LoomReport) report = loom_report_new ();
-      report->most_of_code = LOOM_MOST_FIXES_OF_CODE;
-      loom_checks_run (board, scenario, report);
-      const guint applied = apply_fixes (report, apply, data);
-      total += applied;
-      if (applied == 0)
-        break;
-    }
-  return total;
-}
-
-typedef struct
-{
-  LoomBoard *board;
-  GPtrArray *labels;
-} Fixing;
-
-static gboolean
-apply_to_board (const LoomEdit *edit, gpointer data)
-{
-  Fixing *fixing = data;
-  if (!loom_board_apply (fixing->board, edit, NULL, NULL))
-    return FALSE;
-  if (fixing->labels != NULL)
-    g_ptr_array_add (fixing->labels, g_strdup (loom_edit_get_label (edit)));
-  return TRUE;
-}
-
-guint
-loom_checks_fix (LoomBoard *board, LoomHandle scenario, GPtrArray *labels)
-{
-  Fixing fixing = { board, labels };
-  return loom_checks_fix_by (board, scenario, apply_to_board, &fixing);
 }

@@ -27,6 +27,14 @@ struct _LoomCheck
 
 typedef void (*LoomCheckFunc) (LoomCheck *check);
 
+/* What the fix of a finding changes of the game on purpose; contract.h says what each allows. */
+typedef enum
+{
+  LOOM_FIX_CHANGES_NOTHING,
+  LOOM_FIX_JOINS,
+  LOOM_FIX_SETS, /* errors of a scenario only */
+} LoomFixChange;
+
 typedef struct
 {
   const char *code; /* upper case words with dashes; stable for ever */
@@ -38,6 +46,7 @@ typedef struct
   const char *cap;        /* how far it looks where it is not linear, or NULL; a whole sentence */
   LoomCheckFunc map;      /* runs once for the board, or NULL */
   LoomCheckFunc scenario; /* runs once for each scenario, or NULL */
+  LoomFixChange fix_changes; /* what may differ after its fix was applied unasked */
 } LoomCheckRow;
 
 typedef struct
@@ -70,7 +79,8 @@ const LoomCheckRow *loom_checks_find (const char *code, const LoomCheckFamily **
 /**
  * loom_checks_run:
  * Runs every check of every family on the map of @board and on @scenario (0 for all scenarios),
- * appends what they find to @report, marks what an <accept> names, and sorts.
+ * appends what they find to @report, marks what an <accept> names and which fixes are only offered
+ * (mending.h), and sorts.
  * Complexity: near-linear in the size of the board; what is not has a cap that its page states.
  */
 void loom_checks_run (const LoomBoard *board, LoomHandle scenario, LoomReport *report);
@@ -98,26 +108,6 @@ void loom_checks_run_family (const LoomBoard *board,
                              LoomHandle scenario,
                              const char *family,
                              LoomReport *report);
-
-/**
- * loom_checks_fix:
- * Runs the checks and applies the fixes of what is not accepted, again until nothing is left to fix
- * (at most 200 rounds). @labels (element-type utf8) (owned), may be NULL, receives what was done.
- * Returns the number of fixes applied.
- */
-guint loom_checks_fix (LoomBoard *board, LoomHandle scenario, GPtrArray *labels);
-
-/**
- * loom_checks_fix_by:
- * @apply: applies an edit to @board, FALSE when it cannot be
- *
- * The same for a board that only its owner may change.
- */
-typedef gboolean (*LoomCheckApplyFunc) (const LoomEdit *edit, gpointer data);
-guint loom_checks_fix_by (const LoomBoard *board,
-                          LoomHandle scenario,
-                          LoomCheckApplyFunc apply,
-                          gpointer data);
 
 /**
  * loom_check_add:

@@ -61,6 +61,15 @@ append_section (GString *page, const char *heading, const char *text, gboolean v
       g_string_append_printf (page, "  %s\n", lines[i]);
 }
 
+/* What contract.h lets a fix change unasked; of what it does not touch nothing is said. */
+static const char *const fix_words[] = {
+  [LOOM_FIX_CHANGES_NOTHING] = NULL,
+  [LOOM_FIX_JOINS] = "Areas that the finding names, or that meet at a corner it names, become "
+                     "neighbours. Where more would change, --fix leaves it to you.",
+  [LOOM_FIX_SETS] = "What the scenario, which cannot be played as it is, states of the things that "
+                    "the finding names. Where more would change, --fix leaves it to you.",
+};
+
 char *
 loom_explain_dup_page (const char *code)
 {
@@ -78,6 +87,7 @@ loom_explain_dup_page (const char *code)
   append_section (page, "What it means", row->meaning, FALSE);
   append_section (page, "Example", row->example, TRUE);
   append_section (page, "How to mend it", row->remedy, FALSE);
+  append_section (page, "What its fix changes", fix_words[row->fix_changes], FALSE);
   append_section (page, "How far it looks", row->cap, FALSE);
   return g_string_free (page, FALSE);
 }

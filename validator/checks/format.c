@@ -146,6 +146,20 @@ loom_format_text (const LoomReport *report, const char *file, guint flags)
 }
 
 char *
+loom_format_withheld (const LoomDiagnostic *diagnostic, const char *file)
+{
+  GString *text = g_string_new (NULL);
+  append_place (text, diagnostic, file);
+  g_string_append (text, " not mended: ");
+  append_clean (text, loom_edit_get_label (diagnostic->fix));
+  g_string_append (text, ": ");
+  append_clean (text, diagnostic->withheld);
+  g_string_append_printf (text, "; “boardloom validate --fix --also %s” does it all the same [%s]",
+                          diagnostic->code, diagnostic->code);
+  return g_string_free (text, FALSE);
+}
+
+char *
 loom_format_summary (const LoomReport *report)
 {
   static const char *const plurals[] = { "errors", "warnings", "notes" };
@@ -198,6 +212,8 @@ add_finding (JsonBuilder *json, const LoomDiagnostic *diagnostic)
   json_builder_end_array (json);
   if (diagnostic->fix != NULL)
     loom_json_string (json, "fix", loom_edit_get_label (diagnostic->fix));
+  if (diagnostic->withheld != NULL)
+    loom_json_string (json, "withheld", diagnostic->withheld);
   json_builder_set_member_name (json, "accepted");
   json_builder_add_boolean_value (json, diagnostic->accepted);
   if (diagnostic->accepted && diagnostic->reason != NULL)

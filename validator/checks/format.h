@@ -27,6 +27,13 @@ char *loom_format_text (const LoomReport *report, const char *file, guint flags)
  */
 char *loom_format_summary (const LoomReport *report);
 
+/**
+ * loom_format_withheld:
+ * Of a finding whose fix is withheld: what it would do, why nobody does it unasked, and how to ask,
+ * as one line without its end.
+ */
+char *loom_format_withheld (const LoomDiagnostic *diagnostic, const char *file);
+
 /* A report with the file it is about; machine formats hold several in one document. */
 typedef struct
 {

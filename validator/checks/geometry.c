@@ -42,6 +42,7 @@ static const LoomCheckRow rows[] = {
       .cap
       = N_ ("Stops after 2,000 findings or 60 million comparisons, which no drawn map reaches."),
       .map = loom_geometry_check_corners,
+      .fix_changes = LOOM_FIX_JOINS,
   },
   {
       .code = "CORNERS-CLOSE",
@@ -54,6 +55,7 @@ static const LoomCheckRow rows[] = {
       .remedy
       = N_ ("Use one of the two corners in all outlines and remove the other: “boardloom validate "
             "--fix” does."),
+      .fix_changes = LOOM_FIX_JOINS,
   },
   {
       .code = "AREAS-OVERLAP",
@@ -106,6 +108,7 @@ static const LoomCheckRow rows[] = {
       = N_ ("Write the corners of the area that goes the other way than most in reverse order. "
             "“boardloom validate --fix” does it."),
       .map = loom_geometry_check_clashes,
+      .fix_changes = LOOM_FIX_JOINS,
   },
   {
       .code = "EDGE-FOLDED",
@@ -157,6 +160,7 @@ static const LoomCheckRow rows[] = {
       = N_ ("Give the outer area a ring with the corners of the inner one in reverse order. "
             "“boardloom validate --fix” does it where the inner area stands alone."),
       .map = loom_geometry_check_pieces,
+      .fix_changes = LOOM_FIX_JOINS,
   },
   {
       .code = "AREA-SLIVER",
@@ -243,7 +247,7 @@ static const LoomCheckRow rows[] = {
                  "<route id=\"boat\"  from=\"isle\" to=\"harbour\" kind=\"water\"/>",
       .remedy
       = N_ ("Remove one of them. “boardloom validate --fix” does it where it has no course of "
-            "its own."),
+            "its own and no scenario, and no comment, needs it."),
   },
   {
       .code = "ROUTE-NEIGHBOURS",

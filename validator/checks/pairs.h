@@ -18,4 +18,9 @@ LoomPairs *loom_pairs_new (void);
  */
 gboolean loom_pairs_add (LoomPairs *self, guint32 a, guint32 b);
 
+/**
+ * loom_pairs_contain: Whether @a and @b were added, in either order. O(1).
+ */
+gboolean loom_pairs_contain (const LoomPairs *self, guint32 a, guint32 b);
+
 G_END_DECLS

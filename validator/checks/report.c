@@ -22,6 +22,7 @@ loom_diagnostic_clear (LoomDiagnostic *self)
   g_free (self->message);
   g_free (self->scenario_id);
   g_clear_pointer (&self->fix, loom_edit_free);
+  g_free (self->withheld);
   g_free (self->reason);
   g_array_set_size (things, 0);
   g_ptr_array_set_size (ids, 0);
@@ -272,7 +273,11 @@ loom_report_count_fixes (const LoomReport *self)
 {
   guint n = 0;
   for (guint i = 0; i < self->diagnostics->len; i++)
-    n += loom_report_nth (self, i)->fix != NULL && !loom_report_nth (self, i)->accepted;
+    {
+      const LoomDiagnostic *diagnostic = loom_report_nth (self, i);
+
+      n += diagnostic->fix != NULL && diagnostic->withheld == NULL && !diagnostic->accepted;
+    }
   return n;
 }
 

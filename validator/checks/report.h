@@ -28,9 +28,11 @@ typedef struct
   guint column;        /* in characters from 1; 0 when the line as a whole is meant */
   LoomHandle scenario; /* the scenario concerned, or 0 for the map */
   char *scenario_id;   /* its id, or NULL; owned */
-  GArray *things; /* (element-type LoomHandle) what is concerned, the chief thing first; owned */
-  GPtrArray *ids; /* (element-type utf8) the ids of those that have one; owned */
-  LoomEdit *fix;  /* an edit that mends it and loses nothing, or NULL; its label says what; owned */
+  GArray *things;    /* (element-type LoomHandle) what is concerned, the chief thing first; owned */
+  GPtrArray *ids;    /* (element-type utf8) the ids of those that have one; owned */
+  LoomEdit *fix;     /* an edit that mends it, or NULL; its label says what; owned */
+  char *withheld;    /* why the fix is only offered and nobody applies it unasked, or NULL; owned */
+  guint turn;        /* place, from 1, among the safe fixes that can be applied together; 0: none */
   gboolean accepted; /* an <accept> names it: shown on demand, never counted */
   char *reason;      /* why it is accepted, or NULL; owned */
   guint serial;      /* order of discovery, which settles ties */
@@ -188,7 +190,7 @@ gboolean loom_report_is_at_least (const LoomReport *self, LoomSeverity severity)
 guint64 loom_report_count_accepted (const LoomReport *self);
 
 /**
- * loom_report_count_fixes: How many that are not accepted have a fix.
+ * loom_report_count_fixes: How many that are not accepted have a fix that is not withheld.
  */
 guint loom_report_count_fixes (const LoomReport *self);
 

@@ -17,8 +17,8 @@ static const LoomCheckRow rows[] = {
                      "can be drawn, printed and checked as a map, but not against the game, and it "
                      "cannot be played."),
       .example = "<scenario id=\"duel\" title=\"A duel\" rules=\"chess\" seats=\"2\"/>",
-      .remedy = N_ ("Nothing needs to be done for a game of your own. For one of the games that "
-                    "“boardloom rules” lists, mend the spelling."),
+      .remedy = N_ ("Nothing needs to be done for a game of your own. “boardloom rules” lists the "
+                    "games that are known."),
       .scenario = loom_setup_check,
   },
   {
@@ -59,6 +59,7 @@ static const LoomCheckRow rows[] = {
       = N_ ("The option takes whole numbers of a certain range, and this one lies outside."),
       .example = "<option name=\"dice-cap\" value=\"99\"/>",
       .remedy = N_ ("Choose a number within the range. The fix takes the nearest."),
+      .fix_changes = LOOM_FIX_SETS,
   },
   {
       .code = "OPTION-CONFLICT",
@@ -201,6 +202,7 @@ static const LoomCheckRow rows[] = {
       .example = "<seat n=\"1\" forces=\"7\"/>",
       .remedy = N_ ("Begin with fewer dice, or raise max-forces. The fix takes the most that are "
                     "allowed."),
+      .fix_changes = LOOM_FIX_SETS,
   },
   {
       .code = "NUMBER-RANGE",
@@ -229,6 +231,7 @@ static const LoomCheckRow rows[] = {
       .example = "<number area=\"harbour\" value=\"7\"/> … and ten areas without one",
       .remedy = N_ ("Number the others too, or remove all numbers. Where a single area is left for "
                     "a single number, the fix puts it there."),
+      .fix_changes = LOOM_FIX_SETS,
   },
   {
       .code = "CUBES-NO-SEAT",
@@ -256,6 +259,7 @@ static const LoomCheckRow rows[] = {
                      "holds at most twenty."),
       .example = "<place area=\"harbour\" seat=\"1\" dice=\"9\"/>",
       .remedy = N_ ("Take dice away or raise the cap. The fix takes the most that are allowed."),
+      .fix_changes = LOOM_FIX_SETS,
   },
   {
       .code = "DICE-NONE",
@@ -264,6 +268,7 @@ static const LoomCheckRow rows[] = {
       .meaning = N_ ("An area that is owned or neutral has at least one die."),
       .example = "<place area=\"harbour\" seat=\"1\" dice=\"0\"/>",
       .remedy = N_ ("Give it a die, or leave the number out and it is dealt."),
+      .fix_changes = LOOM_FIX_SETS,
   },
   {
       .code = "DICE-NO-OWNER",
@@ -293,7 +298,8 @@ static const LoomCheckRow rows[] = {
       = "<area …/> 7 times\n"
         "<scenario id=\"duel\" title=\"A duel\" rules=\"slice-wars\" seats=\"2\"></scenario>",
       .remedy = N_ ("Make the areas neutral that are left over. The fix makes some neutral that "
-                    "leave the rest connected."),
+                    "leave the rest connected; as that changes a game that can be played, --fix "
+                    "leaves it to you, and “--fix --also AREAS-UNEVEN” does it."),
   },
   {
       .code = "AREAS-INDIVISIBLE",
@@ -305,6 +311,7 @@ static const LoomCheckRow rows[] = {
       .example = "<option name=\"divisible\" value=\"require\"/> … and 7 areas for 2 seats",
       .remedy = N_ ("Make the areas neutral that are left over, as the fix does, or set divisible "
                     "to allow."),
+      .fix_changes = LOOM_FIX_SETS,
   },
   {
       .code = "DEAL-UNEVEN",
@@ -371,6 +378,7 @@ static const LoomCheckRow rows[] = {
       .meaning = N_ ("A shrine has at least two dice at all times, or what shrine-min says."),
       .example = "<place area=\"harbour\" seat=\"1\" shrine=\"yes\" dice=\"1\"/>",
       .remedy = N_ ("Give it more dice. The fix gives it the fewest that it may have."),
+      .fix_changes = LOOM_FIX_SETS,
   },
   {
       .code = "GUARDIAN-TWICE",
@@ -436,6 +444,7 @@ static const LoomCheckRow rows[] = {
       .meaning = N_ ("A stock holds at most 64 dice, or what stock-max says."),
       .example = "<seat n=\"1\" stock=\"70\"/>",
       .remedy = N_ ("Lower the number. The fix takes the most that are allowed."),
+      .fix_changes = LOOM_FIX_SETS,
   },
   {
       .code = "BANK-RANGE",
@@ -444,6 +453,7 @@ static const LoomCheckRow rows[] = {
       .meaning = N_ ("The fox’s bank holds at most three dice, or what bank-max says."),
       .example = "<seat n=\"1\" guardian=\"fox\" bank=\"4\"/>",
       .remedy = N_ ("Lower the number. The fix takes the most that are allowed."),
+      .fix_changes = LOOM_FIX_SETS,
   },
   {
       .code = "BANK-IDLE",
@@ -521,6 +531,7 @@ static const LoomCheckRow rows[] = {
       .example = "<entrance id=\"shaft\" layer=\"surface\" at=\"6 6\"/>\n"
                  "<item kind=\"antlion\" layer=\"gallery\" at=\"6 6\"/>",
       .remedy = N_ ("Move it. The fix takes the nearest free cell."),
+      .fix_changes = LOOM_FIX_SETS,
   },
   {
       .code = "WORM-NO-ROOM",
@@ -570,6 +581,7 @@ static const LoomCheckRow rows[] = {
       .meaning = N_ ("A web grows to a radius of six, or what web-radius says."),
       .example = "<spider layer=\"surface\" at=\"6 6\" radius=\"9\"/>",
       .remedy = N_ ("State a smaller radius. The fix takes the largest that is allowed."),
+      .fix_changes = LOOM_FIX_SETS,
   },
   {
       .code = "SPIDER-BESIDE",
@@ -600,6 +612,7 @@ static const LoomCheckRow rows[] = {
       .example = "<queen seat=\"1\" layer=\"surface\" at=\"2 2\" hp=\"12\"/>",
       .remedy = N_ ("State a number within the range, or none for the full number. The fix takes "
                     "the nearest."),
+      .fix_changes = LOOM_FIX_SETS,
   },
   {
       .code = "CARRIER-KIND",
@@ -620,6 +633,7 @@ static const LoomCheckRow rows[] = {
       .example = "<entrance id=\"shaft\" layer=\"surface\" at=\"6 6\" turns=\"3\"/> …\n"
                  "<dug entrance=\"shaft\" left=\"5\"/>",
       .remedy = N_ ("Lower the number, or raise the turns of the entrance."),
+      .fix_changes = LOOM_FIX_SETS,
   },
 };
 

@@ -66,10 +66,10 @@ add_areas (guint64 hash, const LoomSetup *self)
   return hash;
 }
 
-/* What a body has beside its kind, its side and its cells. */
-static guint64
-body_extra (const LoomBody *body)
+guint64
+loom_setup_body_extra (const LoomBody *body)
 {
+  g_return_val_if_fail (body != NULL, 0);
   switch (body->kind)
     {
     case LOOM_BODY_UNIT:
@@ -110,7 +110,7 @@ add_layers (guint64 hash, const LoomSetup *self)
 
       hash = add (add (hash, body->kind), (guint64)(gint64)body->sort);
       hash = add (add (hash, body->seat), (guint64)(gint64)body->hp);
-      hash = add (hash, body_extra (body));
+      hash = add (hash, loom_setup_body_extra (body));
       for (guint k = 0; k < body->n; k++)
         hash = add (hash, loom_setup_body_cell (self, body, k));
     }

@@ -19,6 +19,7 @@
 const LoomCommandRow loom_window_commands[] = {
   { "win.undo", N_("Undo"), N_("Edit"), { "<Control>z" } },
   { "win.redo", N_("Redo"), N_("Edit"), { "<Control><Shift>z", "<Control>y" } },
+  { "win.fix-problem", N_("Fix the Selected Problem, or the First"), N_("Edit"), { NULL } },
   { "win.fix-all", N_("Fix All Problems That Can Be Fixed"), N_("Edit"), { NULL } },
   { "win.mode('edit')", N_("Edit the Board"), N_("Modes"), { "F6" } },
   { "win.mode('playtest')", N_("Playtest"), N_("Modes"), { "F7" } },
@@ -231,6 +232,14 @@ part_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+fix_problem_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWidget *panel = loom_window_show_part (data, "problems");
+  if (panel != NULL)
+    gtk_widget_activate_action (panel, "problems.fix-selected", NULL);
+}
+
+static void
 fix_all_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   GtkWidget *panel = loom_window_show_part (data, "problems");
@@ -296,6 +305,7 @@ loom_window_add_actions (LoomWindow *window)
     { "zoom-selection", zoom_selection_cb },
     { "zoom-to", zoom_to_cb, "i" },
     { "part", part_cb, "s" },
+    { "fix-problem", fix_problem_cb },
     { "fix-all", fix_all_cb },
     { "canvas", canvas_cb },
     { "guides", guides_cb },

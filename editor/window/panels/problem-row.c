@@ -39,8 +39,12 @@ update_fix (LoomProblemRow *self)
 
   if (is_told)
     {
-      g_autofree char *text = g_strdup_printf (_ ("Fix: %s (dashed on the board)"),
-                                               loom_step_words (loom_edit_get_label (fix)));
+      const char *words = loom_step_words (loom_edit_get_label (fix));
+      const char *withheld = loom_problem_get_withheld (problem);
+      g_autofree char *text
+          = withheld == NULL
+                ? g_strdup_printf (_ ("Fix: %s (dashed on the board)"), words)
+                : g_strdup_printf (_ ("Fix: %s (dashed on the board), but: %s"), words, withheld);
 
       gtk_label_set_label (self->fix, text);
     }
@@ -98,7 +102,11 @@ show_problem (LoomProblemRow *self, LoomProblem *problem)
   const gboolean is_accepted = loom_problem_is_accepted (problem);
   g_autofree char *markup = loom_problem_dup_markup (problem);
   g_autofree char *tip = NULL;
+  g_autofree char *fix_tip = NULL;
 
+  if (fix != NULL && loom_problem_get_withheld (problem) != NULL)
+    fix_tip = g_strdup_printf (_ ("%s\nNot part of “Fix All”: %s"), loom_edit_get_label (fix),
+                               loom_problem_get_withheld (problem));
   gtk_image_set_from_icon_name (
       GTK_IMAGE (self->icon), is_accepted ? "loom-ok-symbolic" : loom_severity_get_icon (severity));
   for (guint i = 0; i < LOOM_N_SEVERITIES; i++)
@@ -115,7 +123,8 @@ show_problem (LoomProblemRow *self, LoomProblem *problem)
   if (fix != NULL && !is_accepted)
     {
       gtk_button_set_label (self->button, _ ("Fix"));
-      gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), loom_edit_get_label (fix));
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self->button),
+                                   fix_tip != NULL ? fix_tip : loom_edit_get_label (fix));
       gtk_widget_remove_css_class (GTK_WIDGET (self->button), "flat");
       return;
     }

@@ -19,6 +19,7 @@ struct _LoomProblem
   gboolean is_accepted;
   LoomHandle scenario;
   LoomEdit *fix;
+  char *withheld;
   GArray *things; /* (element-type LoomHandle) */
 };
 
@@ -32,6 +33,7 @@ loom_problem_finalize (GObject *object)
   g_free (self->message);
   g_free (self->reason);
   g_clear_pointer (&self->fix, loom_edit_free);
+  g_free (self->withheld);
   g_clear_pointer (&self->things, g_array_unref);
   G_OBJECT_CLASS (loom_problem_parent_class)->finalize (object);
 }
@@ -61,6 +63,7 @@ loom_problem_new (const LoomReport *report, guint i)
   self->is_accepted = finding->accepted;
   self->scenario = finding->scenario;
   self->fix = finding->fix != NULL ? loom_edit_copy (finding->fix) : NULL;
+  self->withheld = g_strdup (finding->withheld);
   self->things = g_array_copy (finding->things);
   return self;
 }
@@ -111,6 +114,12 @@ const LoomEdit *
 loom_problem_get_fix (LoomProblem *self)
 {
   return self->fix;
+}
+
+const char *
+loom_problem_get_withheld (LoomProblem *self)
+{
+  return self->withheld;
 }
 
 const LoomHandle *

@@ -33,6 +33,11 @@ LoomHandle loom_problem_get_scenario (LoomProblem *self); /* or 0 */
 const LoomEdit *loom_problem_get_fix (LoomProblem *self);
 
 /**
+ * loom_problem_get_withheld: Why “Fix All” leaves its fix to whoever asks for this one, or NULL.
+ */
+const char *loom_problem_get_withheld (LoomProblem *self);
+
+/**
  * loom_problem_get_things: The @n things concerned, the chief one first. Lent.
  */
 const LoomHandle *loom_problem_get_things (LoomProblem *self, guint *n);

@@ -221,12 +221,33 @@ take_target (LoomProblemsPanel *self, GVariant *parameter)
   return selected_problem (self);
 }
 
+/* The first in the list that can be fixed, or NULL. */
+static LoomProblem *
+first_with_fix (LoomProblemsPanel *self)
+{
+  const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (LoomProblem) problem = g_list_model_get_item (G_LIST_MODEL (self->selection), i);
+
+      if (loom_problem_get_fix (problem) != NULL && !loom_problem_is_accepted (problem))
+        return problem; /* the list keeps it */
+    }
+  return NULL;
+}
+
+/* Fixes the one that is named, whatever its fix changes besides: its row says that. Where none is
+ * named it is the selected one, or the first that can be fixed. */
 static void
 fix_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   LoomProblemsPanel *self = LOOM_PROBLEMS_PANEL (widget);
   LoomProblem *problem = take_target (self, parameter);
   g_autoptr (GError) error = NULL;
+
+  if (parameter == NULL && (problem == NULL || loom_problem_get_fix (problem) == NULL))
+    problem = first_with_fix (self);
 
   if (problem != NULL
       && !loom_checker_fix (self->checker, loom_problem_get_index (problem), &error))

@@ -72,7 +72,7 @@ story_claim 'the-island-is-a-problem' grep -q 'MAP-IN-PARTS' "$tap_folder/report
 story_command 'go to the board'
 story_do 'a-route-mends-it' join 110 180 330 200
 story_wait 'no-check-comes' stands_still
-story_do 'and-a-fix-makes-the-seats-even' story_command 'fix all problems'
+story_do 'and-a-fix-makes-the-seats-even' story_command 'fix the selected problem'
 story_key ctrl+s
 story_until 'and-is-saved' grep -q 'neutral="yes"' "$file"
 boardloom validate "$file" >"$tap_folder/report" || true

@@ -1,0 +1,429 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Holds a board that was mended against the one that it was. contract.h says what must hold.
+ *
+ * Implementation notes: both boards have the same handles, one being a copy of the other, and both
+ * setups list areas in the same order, by id, which no fix changes. So positions are compared place
+ * by place. What a finding declares is noted beforehand as pairs of handles in two sets; a
+ * difference that is in none of them is a breach. */
+
+#include "validator/checks/contract.h"
+#include "validator/checks/engine.h"
+#include "validator/checks/pairs.h"
+#include "validator/checks/setup.h"
+#include "validator/checks/words.h"
+#include "validator/rules/setup-key.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* More areas than this do not meet at what one finding names. */
+#define MAX_JOINED 64
+
+typedef struct
+{
+  const LoomBoard *before;
+  const LoomBoard *after;
+  LoomPairs *joins; /* two areas that may become neighbours */
+  LoomPairs *sets;  /* a scenario and a thing of which what is stated in it may change */
+  /* Of the scenario at hand. */
+  const LoomSetup *a;
+  const LoomSetup *b;
+  char *why; /* the breach, owned; NULL while there is none */
+} Contract;
+
+/* What is declared. */
+
+static void
+add_area (GArray *areas, const LoomBoard *board, guint32 area)
+{
+  if (area != LOOM_NONE && areas->len < MAX_JOINED)
+    g_array_append_val (areas, loom_board_area (board, area)->thing.handle);
+}
+
+static void
+declare_joins (Contract *self, const LoomDiagnostic *finding, const LoomTopology *topology)
+{
+  g_autoptr (GArray) areas = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+
+  for (guint i = 0; i < finding->things->len; i++)
+    {
+      const LoomHandle handle = g_array_index (finding->things, LoomHandle, i);
+
+      add_area (areas, self->before, loom_topology_index (topology, handle));
+      for (guint e = loom_topology_first_edge (topology, handle); e != LOOM_NONE;
+           e = loom_topology_next_edge (topology, handle, e))
+        {
+          add_area (areas, self->before, loom_topology_edge (topology, e)->left);
+          add_area (areas, self->before, loom_topology_edge (topology, e)->right);
+        }
+    }
+  for (guint i = 0; i < areas->len; i++)
+    for (guint j = 0; j < i; j++)
+      loom_pairs_add (self->joins, g_array_index (areas, LoomHandle, i),
+                      g_array_index (areas, LoomHandle, j));
+}
+
+static void
+declare (Contract *self, const GPtrArray *fixed)
+{
+  g_autoptr (LoomTopology) topology = NULL;
+
+  self->joins = loom_pairs_new ();
+  self->sets = loom_pairs_new ();
+  for (guint i = 0; i < fixed->len; i++)
+    {
+      const LoomDiagnostic *finding = g_ptr_array_index (fixed, i);
+      const LoomCheckRow *row = loom_checks_find (finding->code, NULL);
+
+      if (row == NULL)
+        continue;
+      if (row->fix_changes == LOOM_FIX_JOINS)
+        {
+          if (topology == NULL)
+            topology = loom_topology_new (self->before, NULL);
+          declare_joins (self, finding, topology);
+        }
+      for (guint k = 0; row->fix_changes == LOOM_FIX_SETS && k < finding->things->len; k++)
+        loom_pairs_add (self->sets, finding->scenario,
+                        g_array_index (finding->things, LoomHandle, k));
+    }
+}
+
+static gboolean
+may_set (const Contract *self, const LoomThing *thing)
+{
+  return thing != NULL && self->a->scenario != NULL
+         && loom_pairs_contain (self->sets, self->a->scenario->thing.handle, thing->handle);
+}
+
+/* The breach. */
+
+static const char *
+scenario_title (const Contract *self)
+{
+  const LoomScenario *scenario = self->a->scenario;
+
+  if (scenario == NULL || loom_board_n (self->before, LOOM_KIND_SCENARIO) == 1)
+    return NULL;
+  return scenario->title != NULL ? scenario->title : scenario->thing.id;
+}
+
+/* Notes the first breach, which @text (taken over) tells. FALSE, for the caller to return. */
+static gboolean
+breach (Contract *self, char *text)
+{
+  const char *title = scenario_title (self);
+
+  if (title != NULL)
+    self->why = g_strdup_printf (_ ("scenario “%s”: %s"), title, text);
+  else
+    self->why = g_strdup (text);
+  g_free (text);
+  return FALSE;
+}
+
+static gboolean
+begins_otherwise (Contract *self, const LoomThing *thing)
+{
+  g_autofree char *name = thing != NULL ? loom_words_name (thing) : NULL;
+
+  if (name == NULL)
+    return breach (self, g_strdup (_ ("the game would begin otherwise")));
+  return breach (self, g_strdup_printf (_ ("the game would begin otherwise: %s"), name));
+}
+
+static gboolean
+neighbours_otherwise (Contract *self, guint from, guint to, gboolean joined)
+{
+  g_autofree char *a = loom_words_name (&self->a->areas[from].area->thing);
+  g_autofree char *b = loom_words_name (&self->a->areas[to].area->thing);
+
+  return breach (self, g_strdup_printf (joined ? _ ("%s and %s would become neighbours")
+                                               : _ ("%s and %s would no longer be neighbours"),
+                                        a, b));
+}
+
+/* One scenario. */
+
+static gboolean
+same_options (Contract *self)
+{
+  const LoomSetup *a = self->a, *b = self->b;
+
+  if (a->rules != b->rules)
+    return begins_otherwise (self, NULL);
+  for (guint i = 0; a->rules != NULL && i < a->rules->n_options; i++)
+    if (a->options.values[i] != b->options.values[i]
+        && !may_set (self, loom_setup_option_thing (a, i)))
+      return begins_otherwise (self, NULL);
+  return TRUE;
+}
+
+static gboolean
+same_seats (Contract *self)
+{
+  const LoomSetup *a = self->a, *b = self->b;
+
+  if (a->n_seats != b->n_seats)
+    return begins_otherwise (self, NULL);
+  for (guint i = 1; i <= a->n_seats; i++)
+    {
+      const LoomSetupSeat *one = &a->seats[i], *two = &b->seats[i];
+      const LoomThing *thing = one->seat != NULL ? &one->seat->thing : NULL;
+
+      if ((one->role != two->role || one->guardian != two->guardian || one->forces != two->forces
+           || one->stock != two->stock || one->bank != two->bank || one->first != two->first)
+          && !may_set (self, thing))
+        return begins_otherwise (self, thing);
+    }
+  return TRUE;
+}
+
+static gboolean
+same_cubes (const Contract *self, guint area)
+{
+  for (guint seat = 0; seat < self->a->n_seats; seat++)
+    {
+      const gsize at = (gsize)area * self->a->n_seats + seat;
+
+      if ((self->a->cubes != NULL ? self->a->cubes[at] : 0)
+          != (self->b->cubes != NULL ? self->b->cubes[at] : 0))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+same_areas (Contract *self)
+{
+  if (self->a->n_areas != self->b->n_areas)
+    return begins_otherwise (self, NULL);
+  for (guint i = 0; i < self->a->n_areas; i++)
+    {
+      const LoomSetupArea *one = &self->a->areas[i], *two = &self->b->areas[i];
+
+      if (one->area->thing.handle != two->area->thing.handle)
+        return begins_otherwise (self, &one->area->thing);
+      if (one->owner == two->owner && one->neutral == two->neutral && one->shrine == two->shrine
+          && one->dice == two->dice && one->element == two->element && one->held == two->held
+          && one->face == two->face && one->number == two->number && one->markers == two->markers
+          && same_cubes (self, i))
+        continue;
+      if (!may_set (self, &one->area->thing)
+          && !may_set (self, one->place != NULL ? &one->place->thing : NULL)
+          && !may_set (self, one->number_thing != NULL ? &one->number_thing->thing : NULL))
+        return begins_otherwise (self, &one->area->thing);
+    }
+  return TRUE;
+}
+
+static gboolean
+may_join (const Contract *self, guint from, guint to)
+{
+  return loom_pairs_contain (self->joins, self->a->areas[from].area->thing.handle,
+                             self->a->areas[to].area->thing.handle);
+}
+
+/* Both rows of neighbours rise, so one walk along both finds what only one of them has. */
+static gboolean
+same_links (Contract *self)
+{
+  const LoomSetup *a = self->a, *b = self->b;
+
+  for (guint from = 0; from < a->n_areas; from++)
+    {
+      guint i = a->link_start[from], j = b->link_start[from];
+      const guint i_end = a->link_start[from + 1], j_end = b->link_start[from + 1];
+
+      while (i < i_end || j < j_end)
+        if (j == j_end || (i < i_end && a->links[i] < b->links[j]))
+          return neighbours_otherwise (self, from, a->links[i], FALSE);
+        else if (i < i_end && a->links[i] == b->links[j])
+          i++, j++;
+        else if (may_join (self, from, b->links[j]))
+          j++;
+        else
+          return neighbours_otherwise (self, from, b->links[j], TRUE);
+    }
+  return TRUE;
+}
+
+/* Whether @a says of @site how much digging is left and that may be set. */
+static gboolean
+may_set_turns (const Contract *self, const LoomSetupSite *site)
+{
+  const GPtrArray *dug = self->a->scenario != NULL
+                             ? loom_thing_children (&self->a->scenario->thing, LOOM_KIND_DUG)
+                             : NULL;
+
+  for (guint i = 0; dug != NULL && i < dug->len; i++)
+    if (((const LoomDug *)g_ptr_array_index (dug, i))->entrance == site->thing->handle
+        && may_set (self, g_ptr_array_index (dug, i)))
+      return TRUE;
+  return FALSE;
+}
+
+/* What an option says of things that say nothing themselves may change with the option. */
+static gboolean
+options_differ (const Contract *self)
+{
+  return self->a->rules != NULL
+         && memcmp (self->a->options.values, self->b->options.values,
+                    sizeof *self->a->options.values * self->a->rules->n_options)
+                != 0;
+}
+
+static gboolean
+same_layers (Contract *self)
+{
+  const LoomSetup *a = self->a, *b = self->b;
+  const gboolean derived = options_differ (self);
+
+  if (a->n_layers != b->n_layers || a->n_cells != b->n_cells || a->sites->len != b->sites->len
+      || memcmp (a->cells, b->cells, a->n_cells) != 0)
+    return begins_otherwise (self, NULL);
+  for (guint i = 0; i < a->n_layers; i++)
+    if (a->layers[i].columns != b->layers[i].columns || a->layers[i].rows != b->layers[i].rows)
+      return begins_otherwise (self, &a->layers[i].layer->thing);
+  for (guint i = 0; i < a->sites->len; i++)
+    {
+      const LoomSetupSite *one = loom_setup_site (a, i), *two = loom_setup_site (b, i);
+
+      if (one->thing->handle != two->thing->handle || one->cell != two->cell
+          || one->landing != two->landing
+          || (one->turns != two->turns && !derived && !may_set_turns (self, one)))
+        return begins_otherwise (self, one->thing);
+    }
+  return TRUE;
+}
+
+static gboolean
+same_body (const Contract *self, const LoomBody *one, const LoomBody *two, gboolean derived)
+{
+  if (one->kind != two->kind || one->sort != two->sort || one->seat != two->seat
+      || (one->hp != two->hp && !derived) || one->n != two->n
+      || loom_setup_body_extra (one) != loom_setup_body_extra (two))
+    return FALSE;
+  for (guint i = 0; i < one->n; i++)
+    if (loom_setup_body_cell (self->a, one, i) != loom_setup_body_cell (self->b, two, i))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+same_bodies (Contract *self)
+{
+  const gboolean derived = options_differ (self);
+
+  if (self->a->bodies->len != self->b->bodies->len)
+    return begins_otherwise (self, NULL);
+  for (guint i = 0; i < self->a->bodies->len; i++)
+    {
+      const LoomBody *one = loom_setup_body (self->a, i), *two = loom_setup_body (self->b, i);
+
+      if (one->thing->handle != two->thing->handle
+          || (!same_body (self, one, two, derived) && !may_set (self, one->thing)))
+        return begins_otherwise (self, one->thing);
+    }
+  return TRUE;
+}
+
+static gboolean
+same_game (Contract *self, const LoomScenario *before, const LoomScenario *after)
+{
+  g_autoptr (LoomSetup) a = loom_setup_new (self->before, before);
+  g_autoptr (LoomSetup) b = loom_setup_new (self->after, after);
+
+  self->a = a;
+  self->b = b;
+  return same_options (self) && same_seats (self) && same_areas (self) && same_links (self)
+         && same_layers (self) && same_bodies (self);
+}
+
+/* What is not ours. */
+
+static void
+count (GHashTable *kept, const char *text, int by)
+{
+  const int n = GPOINTER_TO_INT (g_hash_table_lookup (kept, text)) + by;
+
+  g_hash_table_insert (kept, (gpointer)text, GINT_TO_POINTER (n));
+}
+
+static void
+count_all (GHashTable *kept, const GPtrArray *texts, int by)
+{
+  for (guint i = 0; texts != NULL && i < texts->len; i++)
+    count (kept, g_ptr_array_index (texts, i), by);
+}
+
+static void
+count_trivia (LoomThing *thing, GHashTable *kept, int by)
+{
+  if (thing->trivia == NULL)
+    return;
+  count_all (kept, thing->trivia->leading, by);
+  count_all (kept, thing->trivia->trailing, by);
+  count_all (kept, thing->trivia->after, by);
+  if (thing->trivia->attributes != NULL)
+    count (kept, thing->trivia->attributes, by);
+}
+
+static void
+add_trivia (LoomThing *thing, gpointer kept)
+{
+  count_trivia (thing, kept, 1);
+}
+
+static void
+take_trivia (LoomThing *thing, gpointer kept)
+{
+  count_trivia (thing, kept, -1);
+}
+
+/* The borrowed texts that only @before has, or more often. */
+static gboolean
+keeps_what_is_not_ours (Contract *self)
+{
+  g_autoptr (GHashTable) kept = g_hash_table_new (g_str_hash, g_str_equal);
+  GHashTableIter iter;
+  gpointer text, n;
+
+  loom_thing_visit ((LoomThing *)&loom_board_get_root (self->before)->thing, add_trivia, kept);
+  loom_thing_visit ((LoomThing *)&loom_board_get_root (self->after)->thing, take_trivia, kept);
+  g_hash_table_iter_init (&iter, kept);
+  while (g_hash_table_iter_next (&iter, &text, &n))
+    if (GPOINTER_TO_INT (n) > 0)
+      {
+        self->why = g_strdup (g_str_has_prefix (text, "<!--")
+                                  ? _ ("a comment would be lost")
+                                  : _ ("something that another program wrote would be lost"));
+        return FALSE;
+      }
+  return TRUE;
+}
+
+gboolean
+loom_contract_holds (const LoomBoard *before,
+                     const LoomBoard *after,
+                     const GPtrArray *fixed,
+                     char **why)
+{
+  Contract self = { .before = before, .after = after };
+  gboolean holds;
+
+  g_return_val_if_fail (before != NULL && after != NULL && fixed != NULL, FALSE);
+  declare (&self, fixed);
+  holds = loom_board_n (before, LOOM_KIND_SCENARIO) == loom_board_n (after, LOOM_KIND_SCENARIO)
+          && same_game (&self, NULL, NULL);
+  for (guint i = 0; holds && i < loom_board_n (before, LOOM_KIND_SCENARIO); i++)
+    holds = same_game (&self, loom_board_scenario (before, i), loom_board_scenario (after, i));
+  holds = holds && keeps_what_is_not_ours (&self);
+  g_hash_table_unref (self.joins);
+  g_hash_table_unref (self.sets);
+  if (why != NULL)
+    *why = g_steal_pointer (&self.why);
+  g_free (self.why);
+  return holds;
+}
