@@ -23,6 +23,7 @@ say_findings (const char *path, LoomReport *report, gboolean refused)
       const gboolean counts
           = refused ? diagnostic->severity == LOOM_SEVERITY_ERROR
                           || strcmp (diagnostic->code, "RULES-UNKNOWN") == 0
+                          || strcmp (diagnostic->code, "RULES-MISSPELT") == 0
                     : diagnostic->severity <= LOOM_SEVERITY_WARNING && !diagnostic->accepted;
 
       if (!counts)

@@ -22,6 +22,17 @@ static const LoomCheckRow rows[] = {
       .scenario = loom_setup_check,
   },
   {
+      .code = "RULES-MISSPELT",
+      .severity = LOOM_SEVERITY_WARNING,
+      .title = N_ ("rules whose name is all but that of a known game"),
+      .meaning = N_ ("No game has this name, and one has a name much like it. As long as the name "
+                     "stands, the scenario is one of no known game: it is neither checked against "
+                     "the game nor played."),
+      .example = "<scenario id=\"duel\" title=\"A duel\" rules=\"slice-war\" seats=\"2\"/>",
+      .remedy = N_ ("Mend the spelling. Accept the finding if the game is one of your own that "
+                    "happens to be called like that."),
+  },
+  {
       .code = "PRESET-UNKNOWN",
       .severity = LOOM_SEVERITY_ERROR,
       .title = N_ ("a preset that the game does not have"),
@@ -79,6 +90,21 @@ static const LoomCheckRow rows[] = {
                      "fewer."),
       .example = "<scenario id=\"duel\" title=\"A duel\" rules=\"colony-battle\" seats=\"3\"/>",
       .remedy = N_ ("Change the number of seats, or choose other rules."),
+  },
+  {
+      .code = "SEAT-UNDESCRIBED",
+      .severity = LOOM_SEVERITY_WARNING,
+      .title = N_ ("a scenario that describes some of its seats and not the others"),
+      .meaning
+      = N_ ("The scenario says for how many seats it is, and has “seat” elements for fewer. "
+            "All of the seats take part; those that are not described have no name and "
+            "begin with what the rules give. Often the number is a slip."),
+      .example = "<scenario id=\"trio\" title=\"A trio\" rules=\"slice-wars\" seats=\"3\">\n"
+                 "  <seat n=\"1\" name=\"North\"/>\n"
+                 "  <seat n=\"2\" name=\"South\"/>\n"
+                 "</scenario>",
+      .remedy = N_ ("Lower the number of seats, or add the “seat” that is missing; “<seat "
+                    "n=\"3\"/>” is enough. A scenario without any is fine too."),
   },
   {
       .code = "SEAT-NO-START",

@@ -132,9 +132,10 @@ check_rules_known (LoomCheck *check)
     return;
   nearest = loom_ruleset_nearest (rules);
   if (nearest != NULL)
-    loom_check_add (check, "RULES-UNKNOWN", NULL,
-                    _ ("no rules called “%s” are known here; did you mean “%s”? The board can be "
-                       "drawn and printed all the same"),
+    loom_check_add (check, "RULES-MISSPELT", NULL,
+                    _ ("no rules called “%s” are known here; did you mean “%s”? As it is, the "
+                       "board can be drawn and printed, but neither checked against its game nor "
+                       "played"),
                     rules, nearest->id);
   else
     loom_check_add (
@@ -145,6 +146,35 @@ check_rules_known (LoomCheck *check)
 }
 
 /* Seats. */
+
+/* Which seats have no element though others have one. */
+static void
+check_seats_described (LoomCheck *check)
+{
+  const LoomScenario *scenario = check->scenario;
+  const GPtrArray *seats = loom_thing_children (&scenario->thing, LOOM_KIND_SEAT);
+  g_autoptr (GPtrArray) missing = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+  g_autofree char *count = NULL;
+  guint32 described = 0;
+
+  for (guint i = 0; seats != NULL && i < seats->len; i++)
+    {
+      const gint32 n = ((const LoomSeat *)g_ptr_array_index (seats, i))->n;
+
+      if (n >= 1 && n <= LOOM_SEATS_MAX)
+        described |= 1u << (n - 1);
+    }
+  for (gint32 n = 1; described != 0 && n <= MIN (scenario->seats, LOOM_SEATS_MAX); n++)
+    if ((described >> (n - 1) & 1) == 0)
+      g_ptr_array_add (missing, g_strdup_printf (_ ("seat %d"), (int)n));
+  if (missing->len == 0)
+    return;
+  list = loom_words_strings (missing, MOST_NAMES);
+  count = loom_words_count ((guint)scenario->seats, "seat", "seats");
+  loom_check_add (check, "SEAT-UNDESCRIBED", NULL,
+                  _ ("the scenario is for %s and describes some of them, but not %s"), count, list);
+}
 
 static void
 check_seats (LoomCheck *check, const LoomSetup *setup)
@@ -381,6 +411,7 @@ loom_setup_check (LoomCheck *check)
   const LoomSetup *setup;
 
   check_rules_known (check);
+  check_seats_described (check);
   /* A map of a game of one's own, on which nothing is placed, need not be compiled. */
   if (loom_ruleset_find (check->scenario->rules) == NULL
       && loom_thing_n (&check->scenario->thing, LOOM_KIND_PLACE) == 0
