@@ -2,6 +2,7 @@
 
 /* `boardloom print`: a board on sheets of paper, with what it takes to play on it. */
 
+#include "editor/commands/left-out.h"
 #include "editor/commands/output.h"
 #include "editor/commands/print-out.h"
 #include "editor/commands/print-plan.h"
@@ -127,6 +128,7 @@ print_file (const Printing *self)
     return code;
   wish.folder = folder;
   wish.file = file;
+  loom_output_say_left_out (board, self->path, folder);
   code = make_print (self, board, &wish);
   return code == LOOM_EXIT_FINE && self->is_kept ? keep (self, board, &wish) : code;
 }

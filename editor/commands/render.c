@@ -3,6 +3,7 @@
 /* `boardloom render`: boards drawn, one page of the board's own size each. */
 
 #include "editor/commands/command.h"
+#include "editor/commands/left-out.h"
 #include "editor/commands/output.h"
 #include "render/file.h"
 
@@ -59,6 +60,7 @@ render_file (const Rendering *self, const char *path, const char *out)
     file.scenario = loom_board_scenario (board, 0);
   if (self->layer != NULL && (file.view.layer = find_layer (board, path, self->layer)) == 0)
     return LOOM_EXIT_USAGE;
+  loom_output_say_left_out (board, path, folder);
   file.format = (LoomSurfaceFormat)self->format;
   file.view.scale = self->scale;
   file.view.folder = folder;

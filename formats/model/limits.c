@@ -24,6 +24,16 @@ static const LoomLimit limits[] = {
     "Mending checks again and goes on with the rest." },
   { "things-tried", "things of the board compiled to try its fixes", LOOM_MOST_THINGS_TRIED,
     "Fixes that were not tried are offered and not applied; the first trial is always made." },
+  { "picture-bytes", "bytes of one picture’s file", LOOM_MOST_PICTURE_BYTES,
+    "A larger file is not read, and said to be missing." },
+  { "picture-pixels", "pixels of all different pictures together", LOOM_MOST_PICTURE_PIXELS,
+    "Pictures beyond are not drawn; DRAWN-IN-PART says so." },
+  { "painted-pixels", "pixels of all uses of pictures, as stored and as drawn at 150 dots an inch",
+    LOOM_MOST_PAINTED_PIXELS, "Pictures beyond are not drawn; DRAWN-IN-PART says so." },
+  { "letters", "letters of all texts of the decoration, and twenty a text", LOOM_MOST_LETTERS,
+    "Texts beyond are not drawn; DRAWN-IN-PART says so." },
+  { "steps", "steps of all tracks together", LOOM_MOST_STEPS,
+    "Tracks beyond are not drawn; DRAWN-IN-PART says so." },
 };
 
 const LoomLimit *

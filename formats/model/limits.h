@@ -27,6 +27,13 @@ G_BEGIN_DECLS
 #define LOOM_MOST_FIXES_OF_CODE 20000
 #define LOOM_MOST_THINGS_TRIED 10000000
 
+/* Of a drawing. */
+#define LOOM_MOST_PICTURE_BYTES (64 * 1024 * 1024)
+#define LOOM_MOST_PICTURE_PIXELS 80000000
+#define LOOM_MOST_PAINTED_PIXELS 400000000
+#define LOOM_MOST_LETTERS 100000
+#define LOOM_MOST_STEPS 10000
+
 typedef struct
 {
   const char *id;     /* lower case words with dashes */

@@ -13,16 +13,11 @@
 #include "render/areas/symbols.h"
 #include "render/draw/toggle.h"
 
-#include <glib/gstdio.h>
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
+/* Lines of one text; the last takes what is left. */
 #define MAX_LINES 64
-/* A picture of more bytes than this is not opened. */
-#define MAX_PICTURE (64 * 1024 * 1024)
-/* Nor one of more pixels: A1 at 300 to the inch has 70 million. */
-#define MAX_PIXELS (80 * 1000 * 1000)
 
 static double
 mm (gint32 v)
@@ -30,83 +25,10 @@ mm (gint32 v)
   return (double)v / LOOM_MM;
 }
 
-/* The file inside @folder, links resolved, or NULL when it lies elsewhere or is no plain file. */
-static char *
-dup_inside (const char *folder, const char *href)
-{
-  if (folder == NULL || href == NULL || g_path_is_absolute (href) || strstr (href, "://") != NULL)
-    return NULL;
-  g_autofree char *joined = g_build_filename (folder, href, NULL);
-  char *root = realpath (folder, NULL), *path = realpath (joined, NULL), *inside = NULL;
-  gsize n = root != NULL ? strlen (root) : 0;
-  if (root != NULL && path != NULL && strncmp (path, root, n) == 0
-      && (path[n] == '/' || (n == 1 && root[0] == '/'))
-      && g_file_test (path, G_FILE_TEST_IS_REGULAR))
-    inside = g_strdup (path);
-  free (root);
-  free (path);
-  return inside;
-}
-
-/* The bytes of a PNG that are still to be read. */
-typedef struct
-{
-  const guint8 *at;
-  gsize left;
-} Bytes;
-
-static cairo_status_t
-read_bytes (void *closure, unsigned char *to, unsigned int length)
-{
-  Bytes *bytes = closure;
-  if (bytes->left < length)
-    return CAIRO_STATUS_READ_ERROR;
-  memcpy (to, bytes->at, length);
-  bytes->at += length;
-  bytes->left -= length;
-  return CAIRO_STATUS_SUCCESS;
-}
-
-/* Width times height as the file's own header gives them, or 0 where it is no PNG: a small file can
- * unfold to any size, so the decoder does not see it before this has. */
-static guint64
-png_pixels (const guint8 *data, gsize length)
-{
-  static const guint8 start[]
-      = { 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n', 0, 0, 0, 13, 'I', 'H', 'D', 'R' };
-  if (length < 24 || memcmp (data, start, sizeof start) != 0)
-    return 0;
-  guint32 width = (guint32)data[16] << 24 | data[17] << 16 | data[18] << 8 | data[19];
-  guint32 height = (guint32)data[20] << 24 | data[21] << 16 | data[22] << 8 | data[23];
-  return (guint64)width * height;
-}
-
-/* The picture in the file, or NULL when it cannot be had within the limits. */
-static cairo_surface_t *
-load_picture (const char *path)
-{
-  GStatBuf file;
-  g_autofree char *data = NULL;
-  gsize length = 0;
-  if (g_stat (path, &file) != 0 || file.st_size > MAX_PICTURE
-      || !g_file_get_contents (path, &data, &length, NULL) || length > MAX_PICTURE)
-    return NULL;
-  guint64 pixels = png_pixels ((const guint8 *)data, length);
-  if (pixels == 0 || pixels > MAX_PIXELS)
-    return NULL;
-  Bytes bytes = { (const guint8 *)data, length };
-  cairo_surface_t *surface = cairo_image_surface_create_from_png_stream (read_bytes, &bytes);
-  if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS)
-    return surface;
-  cairo_surface_destroy (surface);
-  return NULL;
-}
-
 static void
-draw_image (cairo_t *cr, const LoomImage *image, const char *folder)
+draw_image (cairo_t *cr, const LoomImage *image, LoomDecorRoom *room)
 {
-  g_autofree char *path = dup_inside (folder, image->href);
-  cairo_surface_t *surface = path != NULL ? load_picture (path) : NULL;
+  cairo_surface_t *surface = loom_decor_room_picture (room, image);
   if (surface == NULL)
     return;
   double w = cairo_image_surface_get_width (surface), h = cairo_image_surface_get_height (surface);
@@ -118,7 +40,6 @@ draw_image (cairo_t *cr, const LoomImage *image, const char *folder)
   cairo_set_source_surface (cr, surface, -w / 2.0, -h / 2.0);
   cairo_paint_with_alpha (cr, image->opacity / 1000.0);
   cairo_restore (cr);
-  cairo_surface_destroy (surface);
 }
 
 static LoomTextStyle
@@ -150,35 +71,71 @@ style_of (const LoomAreaPlan *plan, const LoomText *text)
   return style;
 }
 
-/* Breaks @content at line ends and, with a width, at spaces. */
+/* How many of the @n words from @words on fit into @width: at least one. A line only grows with its
+ * words, so the last that fits is looked for by halves. */
+static guint
+fit_words (char *const *words, guint n, const LoomTextStyle *style, double width)
+{
+  guint fits = 1, first_over = n + 1;
+
+  while (fits + 1 < first_over)
+    {
+      /* Twice as many as fit, until some do not. */
+      const guint tried = first_over > n ? MIN (2 * fits, n) : (fits + first_over) / 2;
+      g_autoptr (GString) line = g_string_new (words[0]);
+
+      for (guint i = 1; i < tried; i++)
+        g_string_append_printf (line, " %s", words[i]);
+      if (loom_text_width (line->str, style) > width)
+        first_over = tried;
+      else
+        fits = tried;
+    }
+  return fits;
+}
+
+/* The words of a paragraph, without what is between them. */
+static GPtrArray *
+split_words (char *paragraph)
+{
+  GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
+  g_auto (GStrv) all = g_strsplit_set (g_strstrip (paragraph), " \t", -1);
+
+  for (guint i = 0; all[i] != NULL; i++)
+    if (all[i][0] != '\0')
+      g_ptr_array_add (words, g_strdup (all[i]));
+  return words;
+}
+
+/* Breaks @content at line ends and, with a width, at spaces. The last line takes the rest. */
 static guint
 break_lines (const LoomText *text, const LoomTextStyle *style, char **lines)
 {
   guint n = 0;
-  double width = text->width != LOOM_UNSET ? mm (text->width) : 0;
+  const double width = text->width != LOOM_UNSET ? mm (text->width) : 0;
   g_autofree char *content = g_strstrip (g_strdup (text->content != NULL ? text->content : ""));
   g_auto (GStrv) paragraphs = g_strsplit (content, "\n", -1);
 
   for (guint p = 0; paragraphs[p] != NULL && n < MAX_LINES; p++)
     {
-      g_auto (GStrv) words = g_strsplit_set (g_strstrip (paragraphs[p]), " \t", -1);
-      g_autoptr (GString) line = g_string_new (NULL);
-      for (guint w = 0; words[w] != NULL; w++)
+      g_autoptr (GPtrArray) words = split_words (paragraphs[p]);
+      char **all = (char **)words->pdata;
+      guint done = 0;
+
+      do
         {
-          if (words[w][0] == '\0')
-            continue;
-          g_autofree char *longer = line->len > 0 ? g_strdup_printf ("%s %s", line->str, words[w])
-                                                  : g_strdup (words[w]);
-          if (line->len > 0 && width > 0 && loom_text_width (longer, style) > width
-              && n + 1 < MAX_LINES)
-            {
-              lines[n++] = g_strdup (line->str);
-              g_string_assign (line, words[w]);
-            }
-          else
-            g_string_assign (line, longer);
+          const guint left = words->len - done;
+          const guint taken = width > 0 && left > 1 && n + 1 < MAX_LINES
+                                  ? fit_words (all + done, left, style, width)
+                                  : left;
+          g_autoptr (GString) line = g_string_new (NULL);
+
+          for (guint i = 0; i < taken; i++)
+            g_string_append_printf (line, "%s%s", i > 0 ? " " : "", all[done + i]);
+          lines[n++] = g_string_free (g_steal_pointer (&line), FALSE);
+          done += taken;
         }
-      lines[n++] = g_strdup (line->str);
+      while (done < words->len && n < MAX_LINES);
     }
   return n;
 }
@@ -256,8 +213,6 @@ draw_track (cairo_t *cr, const LoomAreaPlan *plan, const LoomTrack *track)
   gint64 steps = ABS ((gint64)track->to - track->from) + 1;
   int sign = track->to >= track->from ? 1 : -1;
 
-  if (steps > 2000)
-    return;
   for (guint i = 0; i < track->points.n; i++)
     {
       LoomPoint2 p = { mm (track->points.items[i].x), mm (track->points.items[i].y) };
@@ -378,14 +333,16 @@ loom_decor_draw (cairo_t *cr,
                  const LoomBoard *board,
                  const LoomTheme *theme,
                  const LoomDecor *decor,
-                 const char *folder)
+                 LoomDecorRoom *room)
 {
   const LoomAreaPlan plan = { .board = board, .theme = theme };
 
+  if (!loom_decor_room_has (room, decor))
+    return;
   switch (decor->thing.kind)
     {
     case LOOM_KIND_IMAGE:
-      draw_image (cr, (const LoomImage *)decor, folder);
+      draw_image (cr, (const LoomImage *)decor, room);
       break;
     case LOOM_KIND_TEXT:
       draw_text (cr, &plan, (const LoomText *)decor);
@@ -421,6 +378,8 @@ loom_pass_decor (cairo_t *cr,
   static const LoomKind kinds[] = { LOOM_KIND_IMAGE, LOOM_KIND_TEXT,  LOOM_KIND_SYMBOL,
                                     LOOM_KIND_PATH,  LOOM_KIND_TRACK, LOOM_KIND_KEY };
   g_autoptr (GPtrArray) all = g_ptr_array_new ();
+  /* Pictures lie under the map, all else over it. */
+  g_autoptr (LoomDecorRoom) room = loom_decor_room_new (plan->board, under ? folder : NULL, screen);
 
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
     {
@@ -441,7 +400,7 @@ loom_pass_decor (cairo_t *cr,
       if (decor->thing.kind == LOOM_KIND_KEY)
         draw_key (cr, plan, (const LoomKey *)decor);
       else if (!is_image || screen || ((const LoomImage *)decor)->role == LOOM_IMAGE_ART)
-        loom_decor_draw (cr, plan->board, plan->theme, decor, folder);
+        loom_decor_draw (cr, plan->board, plan->theme, decor, room);
       if (is_note)
         loom_toggle_end (cr, LOOM_TOGGLE_NOTES);
     }

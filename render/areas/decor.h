@@ -2,6 +2,7 @@
 #pragma once
 
 #include "formats/model/board.h"
+#include "render/areas/decor-room.h"
 #include "render/theme/theme.h"
 
 #include <cairo.h>
@@ -10,12 +11,12 @@ G_BEGIN_DECLS
 
 /**
  * One decoration of the designer's, of any kind but a key, in millimetres from the origin.
- * @folder is where pictures may be read from (NULL: none are). What cannot be drawn is left out.
+ * What @room has no room for, and pictures that cannot be read, are left out.
  */
 void loom_decor_draw (cairo_t *cr,
                       const LoomBoard *board,
                       const LoomTheme *theme,
                       const LoomDecor *decor,
-                      const char *folder);
+                      LoomDecorRoom *room);
 
 G_END_DECLS

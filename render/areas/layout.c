@@ -491,6 +491,9 @@ block_routes (Layout *l)
       const LoomPoint2 *p = (const LoomPoint2 *)r->points->data;
       double reach = 2.6 * plan->stroke;
       gboolean near = FALSE;
+      if (r->box.x0 >= l->area->box.x1 + reach || r->box.x1 <= l->area->box.x0 - reach
+          || r->box.y0 >= l->area->box.y1 + reach || r->box.y1 <= l->area->box.y0 - reach)
+        continue;
       for (guint k = 0; k < r->points->len && !near; k++)
         near = p[k].x > l->area->box.x0 - reach && p[k].x < l->area->box.x1 + reach
                && p[k].y > l->area->box.y0 - reach && p[k].y < l->area->box.y1 + reach;

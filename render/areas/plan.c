@@ -6,6 +6,7 @@
 
 #include "render/areas/plan.h"
 
+#include "render/areas/decor-room.h"
 #include "render/areas/ornaments.h"
 #include "render/areas/panels.h"
 
@@ -235,6 +236,7 @@ gather_decor (LoomAreaPlan *self)
 {
   static const LoomKind kinds[] = { LOOM_KIND_IMAGE, LOOM_KIND_TEXT,  LOOM_KIND_SYMBOL,
                                     LOOM_KIND_PATH,  LOOM_KIND_TRACK, LOOM_KIND_KEY };
+  g_autoptr (LoomDecorRoom) room = loom_decor_room_new (self->board, NULL, FALSE);
 
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
     {
@@ -243,7 +245,8 @@ gather_decor (LoomAreaPlan *self)
         {
           const LoomDecor *decor = g_ptr_array_index (things, i);
           LoomBox box;
-          if (decor->on == 0 && loom_decor_box (self, decor, &box))
+          if (decor->on == 0 && loom_decor_room_has (room, decor)
+              && loom_decor_box (self, decor, &box))
             g_array_append_val (self->decor, box);
         }
     }

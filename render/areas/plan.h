@@ -101,6 +101,7 @@ typedef struct
 {
   const LoomRoute *route;
   GArray *points; /* of LoomPoint2: a fine polyline, owned */
+  LoomBox box;    /* about the points */
 } LoomPlanRoute;
 
 /** One terrain symbol where it is drawn. */

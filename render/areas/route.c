@@ -245,6 +245,13 @@ plan_route (LoomAreaPlan *self, const LoomRoute *route, guint index, GArray *por
                           pieces);
       loom_curve_flatten ((const LoomBezier *)pieces->data, pieces->len, 16, TRUE, r.points);
     }
+  r.box = (LoomBox){ G_MAXDOUBLE, G_MAXDOUBLE, -G_MAXDOUBLE, -G_MAXDOUBLE };
+  for (guint i = 0; i < r.points->len; i++)
+    {
+      const LoomPoint2 at = g_array_index (r.points, LoomPoint2, i);
+      r.box = (LoomBox){ MIN (r.box.x0, at.x), MIN (r.box.y0, at.y), MAX (r.box.x1, at.x),
+                         MAX (r.box.y1, at.y) };
+    }
   g_array_append_val (self->routes, r);
 }
 

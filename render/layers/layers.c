@@ -302,6 +302,11 @@ static void
 draw_decor (cairo_t *cr, const Job *job, LoomHandle on)
 {
   g_autoptr (GPtrArray) all = decorations (job->board, on);
+  g_autoptr (LoomDecorRoom) room = NULL;
+
+  if (all->len == 0)
+    return;
+  room = loom_decor_room_new (job->board, job->view->folder, job->view->screen);
 
   for (guint i = 0; i < all->len; i++)
     {
@@ -310,10 +315,10 @@ draw_decor (cairo_t *cr, const Job *job, LoomHandle on)
                           && ((const LoomImage *)decor)->role == LOOM_IMAGE_UNDERLAY;
 
       if (job->view->screen || (decor->print != 0 && !underlay))
-        loom_decor_draw (cr, job->board, job->theme, decor, job->view->folder);
+        loom_decor_draw (cr, job->board, job->theme, decor, room);
       else if (decor->thing.kind != LOOM_KIND_IMAGE && loom_toggle_begin (cr, LOOM_TOGGLE_NOTES))
         {
-          loom_decor_draw (cr, job->board, job->theme, decor, job->view->folder);
+          loom_decor_draw (cr, job->board, job->theme, decor, room);
           loom_toggle_end (cr, LOOM_TOGGLE_NOTES);
         }
     }

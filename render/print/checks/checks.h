@@ -61,6 +61,9 @@ void loom_print_check_room (LoomCheck *check);
 void loom_print_check_texts (LoomCheck *check);
 void loom_print_check_glyphs (LoomCheck *check);
 
+/* Decoration that there is no room for. */
+void loom_print_check_decor (LoomCheck *check);
+
 /* What stands where the cut goes. */
 void loom_print_check_edges (LoomCheck *check);
 

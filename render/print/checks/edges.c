@@ -3,6 +3,8 @@
 /* What stands so near to the edge of the board that a cut may take part of it. Only a board with
  * bleed is asked, for bleed says that the edge is to be cut. */
 
+#include "render/areas/decor-room.h"
+#include "render/areas/decor-room.h"
 #include "render/areas/panels.h"
 #include "render/print/checks/checks.h"
 #include "validator/checks/words.h"
@@ -53,6 +55,7 @@ static void
 search_decor (const LoomAreaPlan *plan, double zone, GPtrArray *things)
 {
   static const LoomKind kinds[] = { LOOM_KIND_TEXT, LOOM_KIND_SYMBOL, LOOM_KIND_KEY };
+  g_autoptr (LoomDecorRoom) room = loom_decor_room_new (plan->board, NULL, FALSE);
 
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
     {
@@ -63,8 +66,8 @@ search_decor (const LoomAreaPlan *plan, double zone, GPtrArray *things)
           const LoomDecor *decor = g_ptr_array_index (list, i);
           LoomBox box;
 
-          if (decor->on == 0 && decor->print != 0 && loom_decor_box (plan, decor, &box)
-              && distance (plan, &box) < zone)
+          if (decor->on == 0 && decor->print != 0 && loom_decor_room_has (room, decor)
+              && loom_decor_box (plan, decor, &box) && distance (plan, &box) < zone)
             g_ptr_array_add (things, (gpointer)&decor->thing);
         }
     }

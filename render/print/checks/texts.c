@@ -96,7 +96,7 @@ type_fix (const LoomBoard *board, const LoomText *text, double scale)
 }
 
 static void
-check_decor (LoomCheck *check, const LoomDecor *decor, double scale)
+check_decor (LoomCheck *check, const LoomDecor *decor, LoomDecorRoom *room, double scale)
 {
   g_autoptr (LoomTextMeter) meter = loom_text_meter_new ();
   cairo_t *cr = loom_text_meter_get_context (meter);
@@ -105,7 +105,7 @@ check_decor (LoomCheck *check, const LoomDecor *decor, double scale)
   if (decor->print == 0)
     return;
   cairo_scale (cr, scale, scale);
-  loom_decor_draw (cr, check->board, loom_render_board_theme (check->board), decor, NULL);
+  loom_decor_draw (cr, check->board, loom_render_board_theme (check->board), decor, room);
   found = judge (check, meter, "TEXT-SMALL", &decor->thing,
                  decor->thing.kind == LOOM_KIND_TEXT ? _ ("text on the board")
                                                      : _ ("track on the board"));
@@ -117,13 +117,14 @@ static void
 check_all_decor (LoomCheck *check, double scale)
 {
   static const LoomKind kinds[] = { LOOM_KIND_TEXT, LOOM_KIND_TRACK };
+  g_autoptr (LoomDecorRoom) room = loom_decor_room_new (check->board, NULL, FALSE);
 
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
     {
       const GPtrArray *things = loom_board_list (check->board, kinds[k]);
 
       for (guint i = 0; i < things->len; i++)
-        check_decor (check, g_ptr_array_index (things, i), scale);
+        check_decor (check, g_ptr_array_index (things, i), room, scale);
     }
 }
 

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The same findings that the checks report, for who draws without checking. */
+
+#include "editor/commands/left-out.h"
+
+#include "editor/commands/output.h"
+#include "render/areas/decor-room.h"
+
+void
+loom_output_say_left_out (const LoomBoard *board, const char *path, const char *folder)
+{
+  g_autoptr (LoomDecorRoom) room = loom_decor_room_new (board, folder, FALSE);
+  guint n;
+  const LoomLeftOut *left_out = loom_decor_room_left_out (room, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *words = loom_left_out_dup_words (&left_out[i]);
+
+      loom_say ("%s:%u: warning: %s [DRAWN-IN-PART]", loom_input_name (path),
+                left_out[i].first->line, words);
+    }
+}

@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Claims about what of a board's decoration is drawn, by the limits of a document. */
+
+#include "formats/model/limits.h"
+#include "formats/xml/reader.h"
+#include "render/areas/decor-room.h"
+#include "render/draw/text.h"
+#include "render/file.h"
+#include "render/print/checks/family.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#define HEAD                                                                                       \
+  "<board xmlns='urn:boardloom:board:1' version='1.0' title='Test'><areas width='100' "            \
+  "height='80'><area id='a' name='A' at='20 20' radius='5'/></areas><decor>"
+
+static LoomBoard *
+read_board (const char *text)
+{
+  g_autoptr (GPtrArray) faults = NULL;
+  LoomBoard *board = loom_read_bytes (text, strlen (text), "test", &faults);
+
+  for (guint i = 0; i < faults->len; i++)
+    g_test_message ("%s", loom_faults_nth (faults, i)->message);
+  g_assert_nonnull (board);
+  return board;
+}
+
+static LoomBoard *
+board_of (const char *decor)
+{
+  g_autofree char *text = g_strconcat (HEAD, decor, "</decor></board>", NULL);
+
+  return read_board (text);
+}
+
+/* Asserts that as many decorations of @kind as @drawn of @n are drawn, the first ones, and that one
+ * finding says so. */
+static void
+assert_drawn (const char *one, LoomKind kind, guint n, guint drawn, const char *limit)
+{
+  g_autoptr (GString) all = g_string_new (NULL);
+  g_autoptr (LoomReport) report = loom_report_new ();
+  guint n_reasons, has = 0;
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (all, "<%s id='x%u' %s", loom_kind_info (kind)->name, i, one);
+  g_autoptr (LoomBoard) board = board_of (all->str);
+  g_autoptr (LoomDecorRoom) room = loom_decor_room_new (board, NULL, FALSE);
+  const LoomLeftOut *reasons = loom_decor_room_left_out (room, &n_reasons);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const LoomDecor *decor = g_ptr_array_index (loom_board_list (board, kind), i);
+
+      g_assert_true (loom_decor_room_has (room, decor) == (i < drawn));
+      has += loom_decor_room_has (room, decor);
+    }
+  g_assert_cmpuint (has, ==, drawn);
+  loom_checks_run_family (board, 0, "print", report);
+  if (drawn == n)
+    {
+      g_assert_cmpuint (n_reasons, ==, 0);
+      g_assert_null (loom_report_find (report, "DRAWN-IN-PART"));
+      return;
+    }
+  g_assert_cmpuint (n_reasons, ==, 1);
+  g_assert_cmpstr (reasons[0].limit, ==, limit);
+  g_assert_cmpuint (reasons[0].n, ==, n - drawn);
+  g_assert_cmpuint (loom_report_count_code (report, "DRAWN-IN-PART"), ==, 1);
+}
+
+static void
+texts_beyond_the_letters_are_left_out (void)
+{
+  /* Ten letters, and twenty for being a text. */
+  const guint most = LOOM_MOST_LETTERS / 30;
+  const char *one = "at='1 1'>abcdefghij</text>";
+
+  assert_drawn (one, LOOM_KIND_TEXT, most, most, NULL);
+  assert_drawn (one, LOOM_KIND_TEXT, most + 7, most, "letters");
+}
+
+static void
+tracks_beyond_the_steps_are_left_out (void)
+{
+  const char *one = "kind='round' from='-500' to='1499' points='1 1 90 1'/>";
+
+  assert_drawn (one, LOOM_KIND_TRACK, LOOM_MOST_STEPS / 2000, LOOM_MOST_STEPS / 2000, NULL);
+  assert_drawn (one, LOOM_KIND_TRACK, LOOM_MOST_STEPS / 2000 + 1, LOOM_MOST_STEPS / 2000, "steps");
+}
+
+/* A PNG that says of itself that it is so large; nobody gets to see its pixels. */
+static void
+write_head (const char *folder, const char *name, guint32 width, guint32 height)
+{
+  guint8 data[24]
+      = { 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n', 0, 0, 0, 13, 'I', 'H', 'D', 'R' };
+  const guint32 sides[] = { GUINT32_TO_BE (width), GUINT32_TO_BE (height) };
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  memcpy (data + 16, sides, sizeof sides);
+  g_assert_true (g_file_set_contents (path, (const char *)data, sizeof data, NULL));
+}
+
+static guint
+count_drawn (const LoomBoard *board, const char *folder)
+{
+  g_autoptr (LoomDecorRoom) room = loom_decor_room_new (board, folder, FALSE);
+  const GPtrArray *images = loom_board_list (board, LOOM_KIND_IMAGE);
+  guint n = 0;
+
+  for (guint i = 0; i < images->len; i++)
+    n += loom_decor_room_has (room, g_ptr_array_index (images, i));
+  return n;
+}
+
+static void
+pictures_count_before_they_are_decoded (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("loom-XXXXXX", &error);
+  g_autoptr (GString) same = g_string_new (NULL), other = g_string_new (NULL);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < 12; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("p%u.png", i);
+
+      write_head (folder, name, 5000, 6000);
+      g_string_append_printf (same,
+                              "<image id='i%u' href='p0.png' at='0 0' size='9 9' role='art'/>", i);
+      g_string_append_printf (other, "<image id='i%u' href='%s' at='0 0' size='9 9' role='art'/>",
+                              i, name);
+    }
+  g_autoptr (LoomBoard) one = board_of (same->str);
+  g_autoptr (LoomBoard) many = board_of (other->str);
+  /* Thirty million pixels each: two go into 80 million; one used again and again costs only
+   * painting, of which 400 million allow thirteen. */
+  g_assert_cmpuint (count_drawn (many, folder), ==, 2);
+  g_assert_cmpuint (count_drawn (one, folder), ==, 12);
+  g_string_append (same, "<image id='j0' href='p0.png' at='0 0' size='9 9' role='art'/>"
+                         "<image id='j1' href='p0.png' at='0 0' size='9 9' role='art'/>");
+  g_autoptr (LoomBoard) more = board_of (same->str);
+  g_assert_cmpuint (count_drawn (more, folder), ==, 13);
+
+  g_autoptr (LoomReport) report = loom_report_new ();
+  report->folder = g_strdup (folder);
+  loom_checks_run_family (many, 0, "print", report);
+  g_assert_nonnull (loom_report_find (report, "DRAWN-IN-PART"));
+  for (guint i = 0; i < 12; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("p%u.png", i);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_unlink (path);
+    }
+  g_rmdir (folder);
+}
+
+/* Lines are broken in as many steps as they have words to the base of two, not in as many as they
+ * have words: 8,000 words take a moment, whatever the width. */
+static void
+many_words_are_broken_into_lines (void)
+{
+  static const char *const widths[] = { "0.001", "60", "5000" };
+  static const guint expected[] = { 64, 64, 12 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      LoomRenderFile file = LOOM_RENDER_FILE_INIT;
+      guint n_lines = 0;
+
+      g_string_append_printf (text, "<text id='t' at='2500 5' width='%s'>", widths[i]);
+      for (guint k = 0; k < 8000; k++)
+        g_string_append (text, "wo ");
+      g_string_append (text, "</text>");
+      /* High enough for all lines to be seen. */
+      g_autofree char *high = g_strdup_printf (
+          "<board xmlns='urn:boardloom:board:1' version='1.0' title='T'><areas width='5000' "
+          "height='1000'><area id='a' name='A' at='20 20' radius='5'/></areas><decor>%s</decor>"
+          "</board>",
+          text->str);
+      g_autoptr (LoomBoard) board = read_board (high);
+      file.format = LOOM_SURFACE_SVG;
+      g_autoptr (GBytes) bytes = loom_render_file (board, &file, NULL);
+      g_assert_nonnull (bytes);
+      for (const char *at = g_bytes_get_data (bytes, NULL); (at = strstr (at, ">wo")) != NULL; at++)
+        n_lines++;
+      g_assert_cmpuint (n_lines, ==, expected[i]);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  loom_print_checks_register ();
+#define CLAIM(path, func) g_test_add_func ("/decor-room/" path, func)
+  CLAIM ("texts-beyond-the-letters-are-left-out", texts_beyond_the_letters_are_left_out);
+  CLAIM ("tracks-beyond-the-steps-are-left-out", tracks_beyond_the_steps_are_left_out);
+  CLAIM ("pictures-count-before-they-are-decoded", pictures_count_before_they_are_decoded);
+  CLAIM ("many-words-are-broken-into-lines", many_words_are_broken_into_lines);
+  return g_test_run ();
+}
