@@ -42,4 +42,41 @@ gboolean loom_colony_is_before_site (const LoomCbGame *game, const LoomCbState *
  */
 gboolean loom_colony_can_step (const LoomCbGame *game, const LoomCbState *state, guint slot);
 
+/**
+ * loom_colony_is_in_way: Whether @unit, on @cell, would keep its queen from stepping nearer to the
+ * throne, having no other cell to step to: not one who digs there, for she could go no further.
+ */
+gboolean loom_colony_is_in_way (const LoomCbGame *game,
+                                const LoomCbState *state,
+                                const LoomCbUnit *unit,
+                                guint cell);
+
+/**
+ * loom_colony_can_convert: Whether @unit is a young queen who may convert @other, an enemy (CB-13,
+ * CB-15).
+ */
+gboolean loom_colony_can_convert (const LoomCbGame *game,
+                                  const LoomCbState *state,
+                                  const LoomCbUnit *unit,
+                                  const LoomCbUnit *other);
+
+/**
+ * loom_colony_is_besieged: Whether an enemy who may strike is no further than @spaces from the
+ * queen of the active seat. Complexity: O(units).
+ */
+gboolean loom_colony_is_besieged (const LoomCbGame *game, const LoomCbState *state, gint spaces);
+
+/**
+ * loom_colony_spare_turns: The turns that the queen of the active seat can do without: as many as
+ * she would come to the throne before it can have been dug out, the quickest way, by her foremost
+ * worker. Below zero when she is late. Complexity: O(units + layers * sites).
+ */
+gint loom_colony_spare_turns (const LoomCbGame *game, const LoomCbState *state);
+
+/**
+ * loom_colony_may_give_up: Whether the queen of the active seat may still give up her turn for a
+ * unit of @kind: 0 turns or never is no.
+ */
+gboolean loom_colony_may_give_up (const LoomCbGame *game, const LoomCbState *state, guint kind);
+
 G_END_DECLS

@@ -11,6 +11,9 @@
 /* How near to the throne only the worker goes that digs there, for the queen must get past. */
 #define THRONE_CLEAR 3
 
+/* How near to the throne a drone leads; further on it hunts. */
+#define LEAD_CLEAR 4
+
 /* The most cells that a unit considers. */
 #define MOST_CELLS 256
 
@@ -52,9 +55,10 @@ is_fit (const Mind *mind, const LoomCbUnit *unit, guint cell)
 
 /* Whether the unit must leave the cell that it is on. */
 static gboolean
-is_in_danger (const Mind *mind, const LoomCbUnit *unit)
+must_leave (const Mind *mind, const LoomCbUnit *unit)
 {
-  return loom_colony_is_beside_spider (mind->game, mind->state, unit->cell)
+  return loom_colony_is_in_way (mind->game, mind->state, unit, unit->cell)
+         || loom_colony_is_beside_spider (mind->game, mind->state, unit->cell)
          || (unit->kind == LOOM_CB_QUEEN
              && loom_colony_is_near_worm (mind->game, mind->state, unit->cell));
 }
@@ -114,22 +118,51 @@ find_intruder (const Mind *mind, const LoomCbUnit *unit)
   return best.what;
 }
 
+/* The cell of the nearest enemy whom the young queen @unit could convert, or LOOM_CB_NONE. */
+static guint
+find_convert (const Mind *mind, const LoomCbUnit *unit)
+{
+  Best best = { .rating = LOOM_COLONY_FAR - 1, .what = LOOM_CB_NONE };
+
+  for (guint i = 0; i < mind->state->high; i++)
+    {
+      const LoomCbUnit *other = &mind->units[i];
+
+      if (other->seat == LOOM_CB_SEATS + 1 - mind->seat && other->kind != LOOM_CB_ANTLION
+          && loom_colony_can_convert (mind->game, mind->state, unit, other))
+        loom_cb_expert_offer (
+            &best, mind->random,
+            loom_colony_walks_measure_deep (mind->walks, mind->state, unit->cell, other->cell),
+            other->cell);
+    }
+  return best.what;
+}
+
 Task
 loom_cb_expert_assign (const Mind *mind, const LoomCbUnit *unit)
 {
-  guint intruder;
+  guint prey = LOOM_CB_NONE;
 
   if (unit->kind == LOOM_CB_QUEEN)
     return (Task){ .role = ROLE_REIGN };
   if (unit->kind == LOOM_CB_WORKER && is_foremost (mind, unit))
     return (Task){ .role = ROLE_DIG };
-  intruder = find_intruder (mind, unit);
-  return (Task){ .role = ROLE_HUNT, .prey = intruder != LOOM_CB_NONE ? intruder : mind->enemy };
+  if (unit->kind == LOOM_CB_DRONE && mind->game->to_throne[unit->cell] > LEAD_CLEAR)
+    return (Task){ .role = ROLE_LEAD };
+  if (unit->kind == LOOM_CB_YOUNG_QUEEN)
+    prey = find_convert (mind, unit);
+  if (prey == LOOM_CB_NONE)
+    prey = find_intruder (mind, unit);
+  return (Task){ .role = ROLE_HUNT, .prey = prey != LOOM_CB_NONE ? prey : mind->enemy };
 }
 
 guint
 loom_cb_expert_rate (const Mind *mind, const Task *task, guint cell)
 {
+  /* Of ways that are equally long the queen takes the one with a trail. */
+  if (task->role == ROLE_REIGN)
+    return 2 * mind->game->to_throne[cell]
+           + !loom_cb_has_trail (mind->game, mind->state, mind->seat, cell);
   if (task->role == ROLE_HUNT)
     return loom_colony_walks_measure_deep (mind->walks, mind->state, cell, task->prey);
   return mind->game->to_throne[cell];
@@ -178,7 +211,7 @@ find_step (const Mind *mind, guint slot, const Task *task)
   const guint spaces = loom_cb_spaces (game, mind->state, slot);
   const guint gate = (guint)game->options[LOOM_CB_GATE_COST];
   const gint64 here
-      = is_in_danger (mind, unit) ? G_MAXUINT : loom_cb_expert_rate (mind, task, unit->cell);
+      = must_leave (mind, unit) ? G_MAXUINT : loom_cb_expert_rate (mind, task, unit->cell);
   Best best = { .rating = here - 1, .what = LOOM_CB_NONE };
   /* Of ways that are equally long the one that is seen first is taken: which side is looked at
    * first and which way round is by chance, or else a direction would be preferred. */
@@ -213,7 +246,8 @@ find_step (const Mind *mind, guint slot, const Task *task)
           mind->scratch->seen[to] = mind->scratch->time;
           if (!is_fit (mind, unit, to))
             continue;
-          loom_cb_expert_offer (&best, mind->random, loom_cb_expert_rate (mind, task, to), step);
+          if (!loom_colony_is_in_way (game, mind->state, unit, to))
+            loom_cb_expert_offer (&best, mind->random, loom_cb_expert_rate (mind, task, to), step);
           if (n == MOST_CELLS || is_in_web (mind, to))
             continue;
           cells[n] = (guint16)to;
@@ -248,7 +282,7 @@ loom_cb_expert_find_way (const Mind *mind, guint slot, const Task *task)
 
   if (!loom_colony_can_step (mind->game, mind->state, slot))
     return LOOM_CB_NONE;
-  if (wants_on (mind, unit, task) || is_in_danger (mind, unit))
+  if (wants_on (mind, unit, task) || must_leave (mind, unit))
     to = find_step (mind, slot, task);
   /* In the queen's way, or stuck: any step may help. */
   if (to == LOOM_CB_NONE && mind->restless && task->role != ROLE_HUNT

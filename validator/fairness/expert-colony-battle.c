@@ -2,8 +2,9 @@
 
 /* The expert player of Colony Battle. The throne is far, and a queen does not strike back: so it
  * goes for the other queen with all that it has while its own takes the shortest way down. One
- * worker digs ahead of her, whoever comes near her is driven off by those at hand, and who is
- * nearest to his goal goes first, for only a few may go in a turn.
+ * worker digs ahead of her, a drone lays a trail for her, whoever comes near her is driven off by
+ * those at hand, and who stands in her way or is nearest to his goal goes first, for only a few may
+ * go in a turn.
  *
  * It looks one activation ahead: a unit considers every cell that its spaces reach, and takes the
  * one from which it is the fewest spaces to its goal. A fight has no dice, so what comes of an
@@ -17,8 +18,8 @@
 #include "validator/fairness/expert-colony-battle.h"
 #include "validator/fairness/expert.h"
 
-/* Workers that it wants at a time. */
-#define WORKERS 6
+/* More than any way is long. */
+#define BEHIND (4 * LOOM_COLONY_FAR)
 
 /* Moods, each one choice in so many: restless, who finds no good step takes any; bold, it may lead
  * into a web, for one that stays must be walked into in the end. */
@@ -103,15 +104,6 @@ weigh_attack (const Mind *mind, const LoomCbUnit *unit, const LoomCbUnit *other)
   return gain;
 }
 
-static gboolean
-can_convert (const Mind *mind, const LoomCbUnit *unit, const LoomCbUnit *other)
-{
-  const guint cap = mind->game->cap[other->kind];
-
-  return unit->kind == LOOM_CB_YOUNG_QUEEN && other->kind != LOOM_CB_QUEEN
-         && mind->state->n_units[unit->seat - 1][other->kind] < cap;
-}
-
 /* Rounded, for sums taken in another order differ in their last bits; less is better. */
 static gint64
 round_gain (double gain)
@@ -154,7 +146,7 @@ consider (const Mind *mind,
   other = &mind->units[loom_cb_slot (occupant)];
   if (other->seat == unit->seat)
     return;
-  if (can_convert (mind, unit, other)
+  if (loom_colony_can_convert (mind->game, mind->state, unit, other)
       && loom_cb_expert_offer (best, mind->random,
                                round_gain (2 * find_worth (mind, other) - find_worth (mind, unit)),
                                to))
@@ -213,8 +205,18 @@ is_fresh (const Mind *mind, guint slot)
          && (mind->units[slot].flags & ~LOOM_CB_TRIPPED) == 0;
 }
 
-/* The others than mover and queen: who is nearest to the enemy's queen first, of those who are as
- * near in a ring, from any of them. */
+/* How long a unit waits for its turn: who is nearest to the enemy's queen is first, but after those
+ * whom the own queen finds in her way. */
+static guint
+find_rank (const Mind *mind, const LoomCbUnit *unit)
+{
+  const guint spaces
+      = loom_colony_walks_measure_deep (mind->walks, mind->state, unit->cell, mind->enemy);
+
+  return spaces + (loom_colony_is_in_way (mind->game, mind->state, unit, unit->cell) ? 0 : BEHIND);
+}
+
+/* The others than mover and queen by rank, of those who are as near in a ring, from any of them. */
 static LoomMove
 use_rest (const Mind *mind, guint queen)
 {
@@ -224,8 +226,7 @@ use_rest (const Mind *mind, guint queen)
   guint near = 0, next;
 
   for (guint slot = 0; slot < state->high; slot++)
-    spaces[slot] = slot != queen && is_fresh (mind, slot) ? loom_colony_walks_measure_deep (
-                       mind->walks, state, mind->units[slot].cell, mind->enemy)
+    spaces[slot] = slot != queen && is_fresh (mind, slot) ? find_rank (mind, &mind->units[slot])
                                                           : G_MAXUINT32;
   for (; near != G_MAXUINT32; near = next)
     {
@@ -258,61 +259,13 @@ use_units (const Mind *mind)
 
   if (state->mover != LOOM_CB_NONE)
     move = use_unit (mind, state->mover);
-  /* The queen goes before the others have used up the turn. */
-  if (move.kind == LOOM_CB_MOVE_END_TURN && !spent && is_fresh (mind, queen))
+  /* The queen goes before the others have used up the turn, unless she is to give hers up. */
+  if (move.kind == LOOM_CB_MOVE_END_TURN && !spent && is_fresh (mind, queen)
+      && loom_cb_expert_find_sacrifice (mind) == LOOM_CB_N_KINDS)
     move = use_unit (mind, queen);
   if (move.kind == LOOM_CB_MOVE_END_TURN && !spent)
     move = use_rest (mind, queen);
   return move;
-}
-
-/* Spawning and placing. */
-
-/* A free cell beside the queen, not before her feet if there is another. */
-static guint
-find_room (const Mind *mind)
-{
-  Best best = { .rating = 1, .what = LOOM_CB_NONE };
-  const guint16 *to_throne = mind->game->to_throne;
-  guint n;
-  const guint16 *next = loom_cb_neighbours (mind->game, mind->queen, &n);
-
-  for (guint i = 0; i < n; i++)
-    if (mind->occupants[next[i]] == LOOM_CB_FREE)
-      loom_cb_expert_offer (&best, mind->random, to_throne[next[i]] <= to_throne[mind->queen],
-                            next[i]);
-  return best.what;
-}
-
-static LoomMove
-use_queen (const Mind *mind)
-{
-  const LoomCbState *state = mind->state;
-  guint cell;
-
-  if (!state->spawned && state->forfeit[mind->seat - 1] == 0
-      && mind->game->turns[LOOM_CB_WORKER] == 0
-      && state->n_units[mind->seat - 1][LOOM_CB_WORKER] < WORKERS
-      && !loom_cb_is_full (state, mind->game, mind->seat, LOOM_CB_WORKER)
-      && (cell = find_room (mind)) != LOOM_CB_NONE)
-    return loom_move (LOOM_CB_MOVE_SPAWN, LOOM_CB_WORKER, cell, 0);
-  return loom_move (LOOM_CB_MOVE_END_TURN, 0, 0, 0);
-}
-
-/* Antlions go where they reach the enemy's queen: what she spawns dies. */
-static LoomMove
-place (const Mind *mind, LoomMove *room)
-{
-  const guint n = loom_game_list_moves (&mind->game->base, &mind->state->base, room);
-  Best best = { .rating = 1 };
-
-  for (guint i = 0; i < n; i++)
-    loom_cb_expert_offer (&best, mind->random,
-                          room[i].args[0] != LOOM_CB_ANTLION
-                              || loom_cb_distance (mind->game, room[i].args[1], mind->enemy)
-                                     > mind->game->options[LOOM_CB_ANTLION_RANGE],
-                          i);
-  return room[best.what];
 }
 
 static LoomMove
@@ -340,13 +293,13 @@ choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomWor
   LoomMove move = loom_move (LOOM_CB_MOVE_END_TURN, 0, 0, 0);
 
   if (head->phase == LOOM_CB_PHASE_PLACE)
-    return place (&mind, work->moves);
+    return loom_cb_expert_place (&mind, work->moves);
   /* Over a friend, or with something that waits to be placed: rare, and any move will do. */
   if (state->origin != LOOM_CB_NONE || loom_cb_must_place (game, state))
     return work->moves[loom_random_below (random, loom_game_list_moves (base, head, work->moves))];
   if (head->phase == LOOM_CB_PHASE_ACT)
     move = use_units (&mind);
-  return move.kind == LOOM_CB_MOVE_END_TURN ? use_queen (&mind) : move;
+  return move.kind == LOOM_CB_MOVE_END_TURN ? loom_cb_expert_spawn (&mind) : move;
 }
 
 static gsize
@@ -374,7 +327,9 @@ const LoomPlayerWay loom_expert_colony_battle = {
   .choose = choose,
   .rule_of_thumb
   = "Hunts the other queen, who cannot strike back, with all but the worker that digs ahead of its "
-    "own. Drives off whoever comes near its queen, attacks where more falls than it loses, and "
+    "own, and a drone whose trail she follows. Gives up turns that she can do without for "
+    "soldiers and a young queen. Drives off whoever comes near its queen, attacks where more falls "
+    "than it loses, and "
     "does not dig out the throne for a queen who is nearer.",
   .scratch_size = scratch_size,
   .learn = learn,

@@ -39,7 +39,8 @@ typedef struct
 typedef enum
 {
   ROLE_REIGN,
-  ROLE_DIG,
+  ROLE_DIG,  /* ahead of the queen */
+  ROLE_LEAD, /* the same, for a trail that she follows */
   ROLE_HUNT,
 } Role;
 
@@ -95,5 +96,24 @@ guint loom_cb_expert_find_way (const Mind *mind, guint slot, const Task *task);
  * loom_cb_expert_is_digging: Whether @unit is a worker that digs where it stands.
  */
 gboolean loom_cb_expert_is_digging (const Mind *mind, const LoomCbUnit *unit);
+
+/* spawn.c */
+
+/**
+ * loom_cb_expert_find_sacrifice:
+ * The kind for which the queen is to give up her turn, or LOOM_CB_N_KINDS when she is to use it.
+ * Complexity: O(units + sites).
+ */
+guint loom_cb_expert_find_sacrifice (const Mind *mind);
+
+/**
+ * loom_cb_expert_spawn: What the queen does when all units have done what they would.
+ */
+LoomMove loom_cb_expert_spawn (const Mind *mind);
+
+/**
+ * loom_cb_expert_place: Where what is due comes to stand. @room: for all legal moves.
+ */
+LoomMove loom_cb_expert_place (const Mind *mind, LoomMove *room);
 
 G_END_DECLS

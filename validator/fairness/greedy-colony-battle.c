@@ -2,8 +2,10 @@
 
 /* The greedy player of Colony Battle. The game is a race, so it runs: the queen goes the shortest
  * way to the throne as it would be with all entrances open, a few workers go ahead of her and dig,
- * everybody else keeps behind her. Webs are gone round or waited for, now and then walked into; who
- * stands beside an enemy attacks, a worker that digs only the queen. */
+ * a drone leaves a trail for her, everybody else keeps behind her or, a young queen, goes for whom
+ * she can convert. Turns that the queen can do without bring soldiers and a young queen. Webs are
+ * gone round or waited for, now and then walked into; who stands beside an enemy attacks, a worker
+ * that digs only the queen. */
 
 #include "validator/fairness/colony-sense.h"
 #include "validator/fairness/greedy.h"
@@ -11,6 +13,19 @@
 
 /* Workers that it wants at a time: more would stand in the queen's way. */
 #define WORKERS 3
+
+/* How many others, each of them with so many workers about. */
+#define SOLDIERS 2
+#define DRONES 1
+#define YOUNG_QUEENS 1
+#define LEAST_WORKERS 2
+
+/* A drone is of use to a queen with so long a way before her. */
+#define LONG_WAY 8
+
+/* Turns that the queen keeps in hand, and how near no enemy may be when she gives one up. */
+#define RESERVE 4
+#define SIEGE 5
 
 /* How near to the throne only one worker goes, for the queen must get past. */
 #define THRONE_CLEAR 4
@@ -69,10 +84,12 @@ wants_on (const Mind *mind, const LoomCbUnit *unit)
 
   if (unit->kind == LOOM_CB_QUEEN)
     return TRUE;
-  if (unit->kind != LOOM_CB_WORKER)
+  if (unit->kind != LOOM_CB_WORKER && unit->kind != LOOM_CB_DRONE)
     return game->to_throne[unit->cell] > game->to_throne[queen] + 1;
   if (game->to_throne[unit->cell] > THRONE_CLEAR)
     return TRUE;
+  if (unit->kind == LOOM_CB_DRONE)
+    return FALSE;
   /* The throne: one digs, and gets out of the way when it is open. */
   for (guint i = 0; i < game->n_sites; i++)
     {
@@ -99,6 +116,39 @@ goes_down (const Mind *mind, guint slot, guint below, guint spaces)
          && (is_calm (mind, below) || mind->bold) && is_safe (mind, unit, below);
 }
 
+/* The cell of the enemy nearest to the young queen @unit whom she could convert, or
+ * LOOM_CB_NONE. */
+static guint
+find_convert (const Mind *mind, const LoomCbUnit *unit)
+{
+  guint found = LOOM_CB_NONE;
+  gint near = G_MAXINT;
+
+  for (guint i = 0; i < mind->state->high; i++)
+    {
+      const LoomCbUnit *other = &mind->units[i];
+      const gint spaces = loom_cb_distance (mind->game, unit->cell, other->cell);
+
+      if (other->seat == LOOM_CB_SEATS + 1 - unit->seat && spaces < near
+          && loom_colony_can_convert (mind->game, mind->state, unit, other))
+        {
+          near = spaces;
+          found = other->cell;
+        }
+    }
+  return found;
+}
+
+/* Whether a step to @to is one in the right direction: towards @prey if there is one, else down to
+ * the throne. */
+static gboolean
+leads_on (const Mind *mind, guint from, guint to, guint prey)
+{
+  if (prey != LOOM_CB_NONE)
+    return loom_cb_distance (mind->game, to, prey) < loom_cb_distance (mind->game, from, prey);
+  return mind->game->to_throne[to] < mind->game->to_throne[from];
+}
+
 /* The step that the unit in @slot takes, or LOOM_CB_NONE. */
 static guint
 find_step (const Mind *mind, guint slot)
@@ -107,13 +157,16 @@ find_step (const Mind *mind, guint slot)
   const LoomCbUnit *unit = &mind->units[slot];
   const guint spaces = loom_cb_spaces (game, mind->state, slot);
   const guint here = game->to_throne[unit->cell];
-  const gboolean on = wants_on (mind, unit);
-  const gboolean flees = !is_safe (mind, unit, unit->cell);
+  const guint prey = unit->kind == LOOM_CB_YOUNG_QUEEN ? find_convert (mind, unit) : LOOM_CB_NONE;
+  const gboolean on = prey != LOOM_CB_NONE || wants_on (mind, unit);
+  const gboolean flees = !is_safe (mind, unit, unit->cell)
+                         || loom_colony_is_in_way (mind->game, mind->state, unit, unit->cell);
+  gboolean trail = FALSE;
   Choice good = { .n = 0 }, any = { .n = 0 };
   guint n, below;
   const guint16 *next = loom_cb_neighbours (game, unit->cell, &n);
 
-  if (on && game->down[unit->cell] != LOOM_CB_NONE
+  if (on && prey == LOOM_CB_NONE && game->down[unit->cell] != LOOM_CB_NONE
       && (below = loom_cb_link (game, mind->state, unit->cell, 0)) != LOOM_CB_NONE
       && goes_down (mind, slot, below, spaces))
     return below;
@@ -127,8 +180,19 @@ find_step (const Mind *mind, guint slot)
           || !is_safe (mind, unit, next[i]))
         continue;
       any.cells[any.n++] = next[i];
-      if (on && calm && game->to_throne[next[i]] < here)
-        good.cells[good.n++] = next[i];
+      if (!on || !calm || !leads_on (mind, unit->cell, next[i], prey)
+          || (spaces == 1 && loom_colony_is_in_way (game, mind->state, unit, next[i])))
+        continue;
+      /* The queen keeps to the trail if there is one. */
+      if (unit->kind == LOOM_CB_QUEEN
+          && loom_cb_has_trail (game, mind->state, unit->seat, next[i]) != trail)
+        {
+          if (trail)
+            continue;
+          trail = TRUE;
+          good.n = 0;
+        }
+      good.cells[good.n++] = next[i];
     }
   if (good.n > 0)
     return take (mind, &good);
@@ -172,8 +236,7 @@ find_action (const Mind *mind, const LoomCbUnit *unit)
         return loom_move (LOOM_CB_MOVE_ATTACK, unit->cell, next[i], 0);
       if (busy)
         continue;
-      if (unit->kind == LOOM_CB_YOUNG_QUEEN && game->cap[other->kind] > 0
-          && mind->state->n_units[unit->seat - 1][other->kind] < game->cap[other->kind])
+      if (loom_colony_can_convert (game, mind->state, unit, other))
         {
           if (!converts)
             targets.n = 0;
@@ -211,6 +274,52 @@ use_unit (const Mind *mind, guint slot)
   return loom_move (LOOM_CB_MOVE_END_TURN, 0, 0, 0);
 }
 
+/* The kind for which the queen is to give up her turn, or LOOM_CB_N_KINDS when she is to use it. */
+static guint
+find_sacrifice (const Mind *mind)
+{
+  static const struct
+  {
+    guint8 kind;
+    guint8 wanted;
+    guint8 least_workers;
+  } rows[] = { { LOOM_CB_WORKER, 1, 0 },
+               { LOOM_CB_DRONE, DRONES, 1 },
+               { LOOM_CB_SOLDIER, SOLDIERS, LEAST_WORKERS },
+               { LOOM_CB_YOUNG_QUEEN, YOUNG_QUEENS, LEAST_WORKERS } };
+  const LoomCbGame *game = mind->game;
+  const LoomCbState *state = mind->state;
+  const guint16 *n = state->n_units[state->active - 1];
+  const guint queen = mind->units[state->queen[state->active - 1]].cell;
+  gint spare = G_MININT;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const guint kind = rows[i].kind;
+
+      if (n[kind] >= rows[i].wanted || n[LOOM_CB_WORKER] < rows[i].least_workers
+          || !loom_colony_may_give_up (game, state, kind))
+        continue;
+      if (kind == LOOM_CB_DRONE
+          && (game->to_throne[queen] <= LONG_WAY
+              || loom_cb_has_trail (game, state, state->active, queen)))
+        continue;
+      if (kind == LOOM_CB_SOLDIER || kind == LOOM_CB_YOUNG_QUEEN)
+        {
+          if (spare == G_MININT)
+            spare = loom_colony_is_before_site (game, state, queen)
+                        ? G_MAXINT
+                        : loom_colony_spare_turns (game, state);
+          if (game->turns[kind] + RESERVE > spare)
+            continue;
+        }
+      if (!loom_colony_is_besieged (game, state, SIEGE)
+          && is_safe (mind, &mind->units[state->queen[state->active - 1]], queen))
+        return kind;
+    }
+  return LOOM_CB_N_KINDS;
+}
+
 static LoomMove
 use_units (const Mind *mind)
 {
@@ -223,9 +332,10 @@ use_units (const Mind *mind)
 
   if (state->mover != LOOM_CB_NONE)
     move = use_unit (mind, state->mover);
-  /* The queen goes before the others have used up the turn. */
+  /* The queen goes before the others have used up the turn, unless she is to give hers up. */
   if (move.kind == LOOM_CB_MOVE_END_TURN && !spent
-      && (mind->units[queen].flags & ~LOOM_CB_TRIPPED) == 0)
+      && (mind->units[queen].flags & ~LOOM_CB_TRIPPED) == 0
+      && find_sacrifice (mind) == LOOM_CB_N_KINDS)
     move = use_unit (mind, queen);
   if (move.kind != LOOM_CB_MOVE_END_TURN || spent)
     return move;
@@ -264,8 +374,11 @@ use_queen (const Mind *mind)
 {
   const LoomCbState *state = mind->state;
   const guint seat = state->active;
+  const guint kind = find_sacrifice (mind);
   guint cell;
 
+  if (kind != LOOM_CB_N_KINDS)
+    return loom_move (LOOM_CB_MOVE_FORFEIT, kind, 0, 0);
   if (!state->spawned && state->forfeit[seat - 1] == 0 && mind->game->turns[LOOM_CB_WORKER] == 0
       && state->n_units[seat - 1][LOOM_CB_WORKER] < WORKERS
       && !loom_cb_is_full (state, mind->game, seat, LOOM_CB_WORKER)
@@ -327,5 +440,6 @@ const LoomPlayerWay loom_greedy_colony_battle = {
   .choose = choose,
   .rule_of_thumb
   = "Runs for the throne: the queen takes the shortest way down, up to three workers go ahead and "
-    "dig, the others keep behind her. Waits for webs to go, and attacks whoever stands beside.",
+    "dig, a drone leaves a trail, the others keep behind her. Turns that she can do without bring "
+    "soldiers and a young queen. Waits for webs to go, and attacks whoever stands beside.",
 };

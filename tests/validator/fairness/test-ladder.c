@@ -40,7 +40,7 @@ static const Rung rungs[] = {
   { "first-tunnel", "first-game", "greedy+random", 12, 0, LEAST_SHARE, LEAST_SHARE },
   { "first-tunnel", "first-game", "expert+greedy", 25, 0, LEAST_SHARE, LEAST_SHARE },
   { "two-queens", "two-queens", "expert+greedy", 15, 0, LEAST_SHARE, LEAST_SHARE },
-  { "first-tunnel", "first-game", "search+expert", 3, 12, LEAST_SHARE, LEAST_SHARE },
+  { "first-tunnel", "first-game", "search+expert", 32, 12, LEAST_SHARE, LEAST_SHARE },
   { "eleven-parishes", "first-game", "greedy+random", 250, 0, LEAST_SHARE, LEAST_SHARE },
   { "eleven-parishes", "first-game", "expert+greedy", 120, 0, LEAST_SHARE, LEAST_SHARE },
   { "archipelago", "duel", "expert+greedy", 120, 0, LEAST_SHARE, LEAST_SHARE },
