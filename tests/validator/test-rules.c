@@ -244,7 +244,7 @@ static const struct
   { "dice-and-shrines", "guaranteed-at-cap", "lost or stock" },
   { "dice-and-shrines", "overflow", "stock64 or discard" },
   { "dice-and-shrines", "cooldown", "t-plus-3 or t-plus-2" },
-  { "dice-and-shrines", "transfer", "keep-min" },
+  { "dice-and-shrines", "transfer", "keep-min or all" },
   { "dice-and-shrines", "element-on-capture", "persists or cleared" },
   { "slice-wars", "timeout", "draw or rank" },
   { "slice-wars", "valid", "dynamic, initial or all-cells" },

@@ -27,8 +27,9 @@ static const Guardian guardians[] = {
                           "turn} a die is banked, {bank-max} at most.}",
                           "*Critical:* all banked dice join one attack, and are gone." },
   [LOOM_GUARDIAN_OWL] = { "Owl", "Any attack reaches {long-attack:step|steps} far.",
-                          "*Dice Transfer:* all dice of an own area but {transfer=keep-min:one (a "
-                          "shrine’s {shrine-min})} go to one beside it, as far as there is room." },
+                          "*Dice Transfer:* all dice of an own area {transfer=keep-min:but one (a "
+                          "shrine’s {shrine-min})|all:(of a shrine all but {shrine-min})} go to "
+                          "one beside it, as far as there is room." },
   [LOOM_GUARDIAN_TURTLE]
   = { "Turtle", "A lost attack from beside an own area leaves {turtle-keeps:die|dice}.",
       "*Iron Rush:* your next attack this turn leaves half its dice behind when won, "

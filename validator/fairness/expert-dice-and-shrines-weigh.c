@@ -159,7 +159,7 @@ find_foes (Mind *mind)
   LoomAreaSet armed = loom_area_set_and_not (game->all, mind->own), far = LOOM_AREA_SET_INIT;
 
   mind->foes = armed;
-  for (gint dice = 1; dice < game->options[LOOM_DS_ATTACK_DICE]; dice++)
+  for (gint dice = 0; dice < game->options[LOOM_DS_ATTACK_DICE]; dice++)
     armed = loom_area_set_and_not (armed, state->by_dice[dice]);
   for (guint seat = 1; seat <= game->base.n_seats; seat++)
     {
@@ -208,6 +208,7 @@ find_growth (Mind *mind, guint income)
   if (mind->game->mode == LOOM_DS_MODE_ZEN
       || !loom_ds_has_guardian (state, mind->seat, LOOM_GUARDIAN_HEDGEHOG) || mind->fills)
     return;
+  n = MIN (loom_area_set_count (loom_area_set_and (room, state->by_dice[0])), pool);
   do
     {
       pool -= n;

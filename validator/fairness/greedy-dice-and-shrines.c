@@ -22,7 +22,7 @@ draw_from (LoomAreaSet set, LoomRandom *random)
 static LoomAreaSet
 weakest_of (const LoomDsState *state, LoomAreaSet set)
 {
-  for (guint dice = 1; dice <= LOOM_DS_DICE; dice++)
+  for (guint dice = 0; dice <= LOOM_DS_DICE; dice++)
     if (loom_area_set_meets (set, state->by_dice[dice]))
       return loom_area_set_and (set, state->by_dice[dice]);
   return set;
@@ -77,7 +77,7 @@ find_free_attack (const Hunt *self, const LoomDsGame *game, LoomMove *move)
   const LoomDsState *state = self->state;
   const LoomAreaSet own = state->seats[state->head.seat].own;
   const guint keeps = MIN ((guint)game->options[LOOM_DS_TURTLE_KEEPS], game->most_dice - 1);
-  LoomAreaSet weak = state->by_dice[1];
+  LoomAreaSet weak = loom_area_set_or (state->by_dice[0], state->by_dice[1]);
 
   for (guint dice = 2; dice <= keeps; dice++)
     {
@@ -107,7 +107,7 @@ choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomWor
   const LoomDsState *state = (const LoomDsState *)head;
   const guint seat = head->seat, full = (guint)game->options[LOOM_DS_DICE_CAP];
   Hunt hunt = { .state = state, .random = random };
-  LoomAreaSet hunters = LOOM_AREA_SET_INIT, weaker = LOOM_AREA_SET_INIT, prey[LOOM_DS_DICE + 1];
+  LoomAreaSet hunters = LOOM_AREA_SET_INIT, weaker, prey[LOOM_DS_DICE + 1];
   guint levels = 0;
   LoomMove move;
 
@@ -119,6 +119,7 @@ choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomWor
   hunt.reach = loom_ds_is_owl (game, state, seat) || loom_ds_is_fox (game, state, seat)
                    ? game->reach
                    : game->to;
+  weaker = loom_area_set_and (hunt.foreign, state->by_dice[0]);
   for (guint dice = 1; dice <= game->most_dice; dice++)
     {
       const LoomAreaSet as_strong

@@ -29,6 +29,11 @@ static char *
 check_area (const LoomDsGame *game, const LoomDsState *state, guint area)
 {
   const guint owner = state->owner[area], dice = state->dice[area];
+  /* Only an owl leaves an area without dice, and never a shrine. */
+  const guint least = game->options[LOOM_DS_TRANSFER] == LOOM_DS_TRANSFER_ALL
+                              && game->mode == LOOM_DS_MODE_EPIC && !loom_ds_is_shrine (state, area)
+                          ? 0
+                          : loom_ds_least (game, state, area);
   gboolean foreign = FALSE;
 
   if (owner < 1 || owner > game->base.n_seats)
@@ -37,9 +42,9 @@ check_area (const LoomDsGame *game, const LoomDsState *state, guint area)
     if (is_set (&state->seats[seat].own, area) != (seat == owner))
       WRONG ("%s is seat %u’s, and the set of seat %u has it otherwise", name (game, area), owner,
              seat);
-  if (dice < loom_ds_least (game, state, area) || dice > loom_ds_cap (game, state, area))
-    WRONG ("%s holds %u dice, and %u to %u may", name (game, area), dice,
-           loom_ds_least (game, state, area), loom_ds_cap (game, state, area));
+  if (dice < least || dice > loom_ds_cap (game, state, area))
+    WRONG ("%s holds %u dice, and %u to %u may", name (game, area), dice, least,
+           loom_ds_cap (game, state, area));
   for (guint i = 0; i <= LOOM_DS_DICE; i++)
     if (is_set (&state->by_dice[i], area) != (i == dice))
       WRONG ("%s holds %u dice, and the set of %u has it otherwise", name (game, area), dice, i);
@@ -160,7 +165,11 @@ add_move (const LoomDsGame *game, const LoomDsState *before, LoomMove move, Sum 
                                   (gint)loom_ds_cap (game, before, a));
       break;
     case LOOM_DS_MOVE_TRANSFER:
-      dice = MIN (sum->dice[a] - loom_ds_least (game, before, a),
+      dice = MIN (sum->dice[a]
+                      - (game->options[LOOM_DS_TRANSFER] == LOOM_DS_TRANSFER_ALL
+                                 && before->seats[before->head.seat].shrine != a + 1
+                             ? 0
+                             : loom_ds_least (game, before, a)),
                   loom_ds_cap (game, before, b) - sum->dice[b]);
       sum->dice[a] = (guint8)(sum->dice[a] - dice);
       sum->dice[b] = (guint8)(sum->dice[b] + dice);

@@ -331,42 +331,6 @@ test_critical_needs_a_bank (void)
   g_assert_cmpuint (owner_of (far, "c"), ==, 1);
 }
 
-static void
-test_transfer (void)
-{
-  static const struct
-  {
-    const char *from, *to;
-    const char *expected; /* the board, or why not */
-  } rows[] = {
-    { "a", "b", "a1:1 b1:6 c1:7 d1:1 e2:1 p1:8 q2:8 s1:6* t2:10*" },
-    { "a", "c", "a1:4 b1:2 c1:8 d1:1 e2:1 p1:8 q2:8 s1:6* t2:10*" },
-    { "a", "s", "a1:1 b1:2 c1:7 d1:1 e2:1 p1:8 q2:8 s1:10* t2:10*" },
-    { "s", "a", "a1:8 b1:2 c1:7 d1:1 e2:1 p1:8 q2:8 s1:3* t2:10*" },
-    { "s", "b", "a1:5 b1:6 c1:7 d1:1 e2:1 p1:8 q2:8 s1:2* t2:10*" },
-    { "d", "a", "D can spare no die: one must stay" },
-    { "b", "p", "P does not lie beside B" },
-    { "a", "e", "E is not your area" },
-    { "e", "a", "E is not your area" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autoptr (TestGame) game
-          = shrines_game ("a=1:5 b=1:2 c=1:7 d=1:1 e=2:1 p=1:8 q=2:8 s=1:6* t=2:10*",
-                          "a-b a-c a-d a-e a-s s-b p-q", "guardian=owl|guardian=owl", AT_ONCE);
-      const LoomMove move = from_to (game, LOOM_DS_MOVE_TRANSFER, rows[i].from, rows[i].to);
-
-      if (strchr (rows[i].expected, ':') == NULL || strstr (rows[i].expected, "spare") != NULL)
-        test_game_refuses (game, move, rows[i].expected);
-      else
-        {
-          test_game_play (game, move);
-          assert_board (game, rows[i].expected);
-        }
-    }
-}
-
 /* The turtle */
 
 static void
@@ -570,7 +534,6 @@ main (int argc, char **argv)
                    test_critical_uses_the_power);
   g_test_add_func (RULE ("DS-12", "critical-needs-a-bank-and-goes-far"),
                    test_critical_needs_a_bank);
-  g_test_add_func (RULE ("DS-12", "dice-transfer-keeps-the-least"), test_transfer);
   g_test_add_func (RULE ("DS-12", "the-turtle-keeps-more-of-a-lost-attack"), test_turtle_keeps);
   g_test_add_func (RULE ("DS-12", "iron-rush-keeps-half-of-a-won-attack"), test_iron_rush);
   g_test_add_func (RULE ("DS-12", "iron-rush-expires-with-the-turn"), test_iron_rush_expires);

@@ -469,6 +469,7 @@ static const OptionClaim claims[] = {
   { "bank-max", "2", probe_bank, "011222" },
   { "bank-max", "3", probe_bank, "011223" },
   { "transfer", "keep-min", probe_transfer, "1 stays, 5 there" },
+  { "transfer", "all", probe_transfer, "0 stays, 6 there" },
   { "turtle-keeps", "1", probe_turtle, "1 kept" },
   { "turtle-keeps", "2", probe_turtle, "2 kept" },
   { "turtle-keeps", "20", probe_turtle, "6 kept" },

@@ -23,14 +23,14 @@ loom_ds_power_is_ready (const LoomDsGame *game, const LoomDsState *state, guint 
 guint
 loom_ds_transferred (const LoomDsGame *game, const LoomDsState *state, guint from, guint to)
 {
-  return MIN (state->dice[from] - loom_ds_least (game, state, from),
+  return MIN (state->dice[from] - loom_ds_left_behind (game, state, from),
               loom_ds_cap (game, state, to) - state->dice[to]);
 }
 
 LoomAreaSet
 loom_ds_transfer_targets (const LoomDsGame *game, const LoomDsState *state, guint seat, guint from)
 {
-  if (state->dice[from] <= loom_ds_least (game, state, from))
+  if (state->dice[from] <= loom_ds_left_behind (game, state, from))
     return (LoomAreaSet)LOOM_AREA_SET_INIT;
   return loom_area_set_and (game->to[from], loom_ds_with_room (game, state, seat));
 }

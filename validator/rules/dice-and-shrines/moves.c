@@ -303,8 +303,11 @@ check_transfer (const Check *self, guint from, guint to)
     return FALSE;
   if (self->game->steps[from][to] != 1)
     return refuse (self, "%s does not lie beside %s", name (self, to), name (self, from));
-  least
-      = loom_ds_is_shrine (self->state, from) ? (guint)self->game->options[LOOM_DS_SHRINE_MIN] : 1;
+  least = loom_ds_is_shrine (self->state, from) ? (guint)self->game->options[LOOM_DS_SHRINE_MIN]
+          : self->game->options[LOOM_DS_TRANSFER] == LOOM_DS_TRANSFER_ALL ? 0
+                                                                          : 1;
+  if (self->state->dice[from] == 0)
+    return refuse (self, "%s has no dice", name (self, from));
   if (self->state->dice[from] <= least)
     return refuse (self, "%s can spare no die: %s must stay", name (self, from),
                    number (least, room));

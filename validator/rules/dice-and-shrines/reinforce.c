@@ -115,7 +115,7 @@ place_anywhere (const LoomDsGame *game, LoomDsState *state, guint pool, LoomRand
       if (++state->dice[area] == (area == shrine ? shrine_cap : cap))
         list[pick] = list[--n];
     }
-  for (guint dice = 1; dice <= game->most_dice; dice++)
+  for (guint dice = 0; dice <= game->most_dice; dice++)
     state->by_dice[dice] = loom_area_set_and_not (state->by_dice[dice], room);
   LOOM_AREA_SET_FOREACH (room, area)
   loom_area_set_add (&state->by_dice[state->dice[area]], area);
@@ -127,7 +127,7 @@ place_anywhere (const LoomDsGame *game, LoomDsState *state, guint pool, LoomRand
 static guint
 place_on_fewest (const LoomDsGame *game, LoomDsState *state, guint pool, LoomRandom *random)
 {
-  for (guint level = 1; level < LOOM_DS_DICE && pool > 0; level++)
+  for (guint level = 0; level < LOOM_DS_DICE && pool > 0; level++)
     {
       LoomAreaSet fewest = loom_area_set_and (loom_ds_with_room (game, state, state->head.seat),
                                               state->by_dice[level]);

@@ -69,6 +69,10 @@ static const LoomOptionValue cooldown_values[] = {
 
 static const LoomOptionValue transfer_values[] = {
   { "keep-min", N_ ("the fewest dice that an area may hold stay behind"), NULL },
+  { "all",
+    N_ ("nothing stays behind but the fewest dice of a shrine; an area without dice rolls "
+        "none when it is attacked"),
+    NULL },
   LOOM_OPTION_VALUES_END,
 };
 

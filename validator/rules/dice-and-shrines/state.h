@@ -96,7 +96,8 @@ typedef struct
 {
   LoomState head;
   LoomDsSeat seats[LOOM_DS_SEATS + 1];   /* by number; 0 is unused */
-  LoomAreaSet by_dice[LOOM_DS_DICE + 1]; /* the areas with exactly so many dice; 0 is unused */
+  LoomAreaSet by_dice[LOOM_DS_DICE + 1]; /* the areas with exactly so many dice; none has 0
+                                            unless the owl moves all (DS-12) */
   LoomAreaSet exposed;                   /* areas from which one step leads to another's area */
   LoomAreaSet shielded;                  /* all areas behind spine shields */
   guint8 owner[LOOM_DS_AREAS];           /* seat from 1 */
@@ -152,11 +153,20 @@ loom_ds_cap (const LoomDsGame *game, const LoomDsState *self, guint area)
       game->options[loom_ds_is_shrine (self, area) ? LOOM_DS_SHRINE_CAP : LOOM_DS_DICE_CAP];
 }
 
-/* The fewest dice that may stand on @area. */
+/* The fewest dice that battles leave on @area. */
 static inline guint
 loom_ds_least (const LoomDsGame *game, const LoomDsState *self, guint area)
 {
   return loom_ds_is_shrine (self, area) ? (guint)game->options[LOOM_DS_SHRINE_MIN] : 1;
+}
+
+/* The dice that dice transfer leaves on @area (DS-12). */
+static inline guint
+loom_ds_left_behind (const LoomDsGame *game, const LoomDsState *self, guint area)
+{
+  return game->options[LOOM_DS_TRANSFER] == LOOM_DS_TRANSFER_ALL && !loom_ds_is_shrine (self, area)
+             ? 0
+             : loom_ds_least (game, self, area);
 }
 
 static inline void
@@ -238,7 +248,7 @@ loom_ds_sources (const LoomDsGame *game, const LoomDsState *self, guint seat)
 
   if (G_UNLIKELY (self->attacks >= game->options[LOOM_DS_MAX_ATTACKS]))
     return (LoomAreaSet)LOOM_AREA_SET_INIT;
-  for (gint dice = 1; dice < game->options[LOOM_DS_ATTACK_DICE]; dice++)
+  for (gint dice = 0; dice < game->options[LOOM_DS_ATTACK_DICE]; dice++)
     sources = loom_area_set_and_not (sources, self->by_dice[dice]);
   if (mine->shrine != 0)
     {
