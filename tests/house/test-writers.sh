@@ -22,6 +22,7 @@ editor/document/document-save.c g_rename: the backup is the old file under a sec
 editor/document/journal.c open: a journal grows by a record at a time and is locked while it does
 editor/document/journal.c g_mkstemp_full: a journal begins locked, before it has its name
 editor/document/journal.c rename: a journal begins locked, before it has its name
+editor/document/journal.c g_rename: a damaged journal is kept under another name; no byte is written
 editor/document/journal.c ftruncate: half a record at the end of a journal is taken back
 editor/commands/play.c open: the log of a game that people play grows by a line at a time
 editor/commands/play.c ftruncate: half a line at the end of such a log is taken back
