@@ -2,11 +2,12 @@
 
 /* Writing a board: one walk over the tree and the table of kinds.
  *
- * The canonical form: kinds in the order of the table; within a kind by loom_board_compare() where
+ * The canonical form: kinds in the order of the table; within a kind in the order of order.h, where
  * order means nothing; one element a line, two spaces a level, LF; id first, then the fields in the
  * order of the table, defaults left out; what was foreign where it stood. */
 
 #include "formats/xml/writer.h"
+#include "formats/model/order.h"
 #include "formats/model/value.h"
 #include "formats/xml/foreign.h"
 
@@ -178,12 +179,6 @@ write_rows (Writer *self, const LoomGrid *grid, guint depth)
 }
 
 static int
-compare_cb (gconstpointer a, gconstpointer b, gpointer data)
-{
-  return loom_board_compare (data, *(const LoomThing *const *)a, *(const LoomThing *const *)b);
-}
-
-static int
 compare_order_cb (gconstpointer a, gconstpointer b)
 {
   guint32 left = (*(const LoomThing *const *)a)->order;
@@ -196,22 +191,9 @@ static void write_thing (Writer *self, const LoomThing *thing, guint depth);
 static void
 write_list (Writer *self, const GPtrArray *list, guint depth)
 {
-  gboolean sorted = TRUE;
-  for (guint i = 1; i < list->len && sorted; i++)
-    sorted = loom_board_compare (self->board, g_ptr_array_index (list, i - 1),
-                                 g_ptr_array_index (list, i))
-             <= 0;
-  g_autoptr (GPtrArray) in_order = NULL;
-  if (!sorted)
-    {
-      in_order = g_ptr_array_new ();
-      for (guint i = 0; i < list->len; i++)
-        g_ptr_array_add (in_order, g_ptr_array_index (list, i));
-      g_ptr_array_sort_with_data (in_order, compare_cb, (gpointer)self->board);
-      list = in_order;
-    }
-  for (guint i = 0; i < list->len; i++)
-    write_thing (self, g_ptr_array_index (list, i), depth);
+  g_autoptr (GPtrArray) in_order = loom_board_dup_in_order (self->board, list);
+  for (guint i = 0; i < in_order->len; i++)
+    write_thing (self, g_ptr_array_index (in_order, i), depth);
 }
 
 static void
