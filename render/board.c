@@ -4,12 +4,14 @@
 
 #include "render/board.h"
 
+#include "formats/model/order.h"
 #include "render/areas/areas.h"
 #include "render/areas/plan.h"
 #include "render/layers/layers.h"
 
 struct LoomRendering
 {
+  LoomBoard *ordered; /* owned; NULL where the board given stands in order as it is */
   const LoomBoard *board;
   const LoomScenario *scenario; /* or NULL */
   LoomView view;
@@ -62,6 +64,11 @@ loom_rendering_new (const LoomBoard *board,
   g_return_val_if_fail (board != NULL, NULL);
 
   LoomRendering *self = g_new0 (LoomRendering, 1);
+  self->ordered = loom_board_copy_in_order (board);
+  if (self->ordered != NULL)
+    board = self->ordered;
+  if (self->ordered != NULL && scenario != NULL)
+    scenario = (const LoomScenario *)loom_board_get (board, scenario->thing.handle);
   self->board = board;
   self->scenario = scenario;
   self->view = view != NULL ? *view : standard;
@@ -77,6 +84,7 @@ loom_rendering_free (LoomRendering *self)
   if (self == NULL)
     return;
   g_clear_pointer (&self->areas, loom_area_plan_free);
+  loom_board_free (self->ordered);
   g_free (self);
 }
 

@@ -50,8 +50,9 @@ void loom_render_board_size (const LoomBoard *board,
  * board's own style names.
  *
  * A pure function of its arguments (and the pictures in the folder): the same call draws the
- * same. The state of @cr is as before afterwards. Only the operator OVER is used. O(n log n)
- * for n areas of bounded size.
+ * same, and so does a call with the same board in another order of its lists (order.h). The state
+ * of @cr is as before afterwards. Only the operator OVER is used. O(n log n) for n areas of bounded
+ * size.
  */
 void loom_render_board (cairo_t *cr,
                         const LoomBoard *board,

@@ -6,6 +6,7 @@
 #include "render/changes.h"
 
 #include "formats/model/geometry.h"
+#include "formats/model/order.h"
 #include "formats/model/value.h"
 #include "render/draw/text.h"
 #include "render/layers/sheet.h"
@@ -329,9 +330,9 @@ loom_render_changes (cairo_t *cr,
 {
   LoomView view = LOOM_VIEW_INIT;
   double width, height, used = 0;
-  const LoomScenario *scenario
-      = loom_board_n (after, LOOM_KIND_SCENARIO) > 0 ? loom_board_scenario (after, 0) : NULL;
+  const LoomScenario *scenario;
   g_return_if_fail (cr != NULL && before != NULL && after != NULL && changes != NULL);
+  scenario = loom_board_first_scenario (after);
   view.folder = folder;
   loom_render_changes_size (after, &width, &height);
   cairo_save (cr);

@@ -6,6 +6,7 @@
 
 #include "editor/commands/output.h"
 #include "formats/model/nearest.h"
+#include "formats/model/order.h"
 #include "formats/model/types.h"
 #include "render/print/fit.h"
 
@@ -253,8 +254,8 @@ apply_scenario (const LoomPrintSwitches *self,
     wish->has_sheets = FALSE;
   if (self->scenario != NULL)
     return (wish->scenario = loom_input_find_scenario (board, path, self->scenario)) != NULL;
-  if (!self->is_bare && loom_board_n (board, LOOM_KIND_SCENARIO) > 0)
-    wish->scenario = loom_board_scenario (board, 0);
+  if (!self->is_bare)
+    wish->scenario = loom_board_first_scenario (board);
   return TRUE;
 }
 

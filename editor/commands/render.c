@@ -5,6 +5,7 @@
 #include "editor/commands/command.h"
 #include "editor/commands/left-out.h"
 #include "editor/commands/output.h"
+#include "formats/model/order.h"
 #include "render/file.h"
 
 #include <string.h>
@@ -56,8 +57,8 @@ render_file (const Rendering *self, const char *path, const char *out)
       if (file.scenario == NULL)
         return LOOM_EXIT_USAGE;
     }
-  else if (!self->bare && loom_board_n (board, LOOM_KIND_SCENARIO) > 0)
-    file.scenario = loom_board_scenario (board, 0);
+  else if (!self->bare)
+    file.scenario = loom_board_first_scenario (board);
   if (self->layer != NULL && (file.view.layer = find_layer (board, path, self->layer)) == 0)
     return LOOM_EXIT_USAGE;
   loom_output_say_left_out (board, path, folder);

@@ -7,6 +7,7 @@
 
 #include "editor/commands/command.h"
 #include "formats/model/fault.h"
+#include "formats/model/order.h"
 #include "formats/model/printable.h"
 #include "formats/xml/reader.h"
 #include "formats/xml/save.h"
@@ -86,8 +87,7 @@ draw (const LoomBoard *board, const char *folder, int size, GError **error)
       = loom_surface_new (LOOM_SURFACE_PNG, width, height, &info, error);
   if (surface == NULL)
     return NULL;
-  const LoomScenario *scenario
-      = loom_board_n (board, LOOM_KIND_SCENARIO) > 0 ? loom_board_scenario (board, 0) : NULL;
+  const LoomScenario *scenario = loom_board_first_scenario (board);
   loom_render_board (loom_surface_get_context (surface), board, scenario, &view, NULL);
   return loom_surface_finish (surface, error);
 }

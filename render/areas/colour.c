@@ -153,7 +153,8 @@ colour_area (const LoomAreaPlan *self, LoomPlanArea *a, guint number)
         return;
       /* Without colour two terrains have to differ in something. */
       if (a->hatch == LOOM_PATTERN_NONE && a->kind == LOOM_TERRAIN_LAND)
-        a->hatch = mono_hatches[a->terrain->thing.handle % G_N_ELEMENTS (mono_hatches)];
+        a->hatch
+            = mono_hatches[self->ranks[a->terrain->thing.handle] % G_N_ELEMENTS (mono_hatches)];
       return;
     }
   guint32 rgb = a->group != 0 ? group_colours[(a->group - 1) % G_N_ELEMENTS (group_colours)]

@@ -137,15 +137,20 @@ loom_piece_group_build (const LoomAreaPlan *plan, guint index, LoomPieceGroup *g
       x = left + 22 * k;
       base = MAX (base, g->h);
     }
-  for (guint i = 0; i < a->n_markers; i++)
+  for (guint seat = 1; seat <= 32; seat++)
     {
+      if ((a->markers >> (seat - 1) & 1) == 0)
+        continue;
       double left = x > 0 ? x + 1.6 * k : 0;
-      add_piece (g, LOOM_PIECE_MARKER, left, MAX (0, base - 9 * k), 8 * k, 9 * k, 0, a->marker[i]);
+      add_piece (g, LOOM_PIECE_MARKER, left, MAX (0, base - 9 * k), 8 * k, 9 * k, 0, seat);
       x = left + 8 * k;
     }
   double top = g->h > 0 ? g->h + 1.6 * k : 0;
   guint across = a->n_piles > 4 ? 3 : 2;
   for (guint i = 0; i < a->n_piles; i++)
-    add_piece (g, LOOM_PIECE_CUBES, (i % across) * 19 * k, top + (i / across) * 12.5 * k, 17.5 * k,
-               11.5 * k, a->pile[i], a->pile_seat[i]);
+    {
+      const LoomPlanPile *pile = &g_array_index (plan->piles, LoomPlanPile, a->first_pile + i);
+      add_piece (g, LOOM_PIECE_CUBES, (i % across) * 19 * k, top + (i / across) * 12.5 * k,
+                 17.5 * k, 11.5 * k, pile->n, pile->seat);
+    }
 }

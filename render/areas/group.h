@@ -5,7 +5,9 @@
 
 G_BEGIN_DECLS
 
-#define LOOM_GROUP_MAX 32
+/* Nine pieces of which there is one, a marker and cubes of each seat, and cubes that are nobody's.
+ */
+#define LOOM_GROUP_MAX 74
 
 /**
  * LoomPieceGroup: the pieces of one area as they stand together, about (0, 0) = top left of the

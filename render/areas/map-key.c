@@ -71,7 +71,7 @@ has_dice (const LoomPlanArea *a, int value)
 static gboolean
 has_markers (const LoomPlanArea *a, int value)
 {
-  return a->n_markers > 0;
+  return a->markers != 0;
 }
 
 static gboolean

@@ -62,7 +62,7 @@ draw_piece (cairo_t *cr, const LoomAreaPlan *plan, const LoomPlanArea *area, con
   const LoomLiveryLook *look = &plan->looks[MIN (p->seat, 32)];
   double x = (p->box.x0 + p->box.x1) / 2, y = (p->box.y0 + p->box.y1) / 2;
   double r = MIN (p->box.x1 - p->box.x0, p->box.y1 - p->box.y0) / 2;
-  guint seed = area->area->thing.handle;
+  guint seed = plan->ranks[area->area->thing.handle];
   char digits[16];
 
   switch (p->kind)

@@ -6,6 +6,7 @@
 
 #include "render/areas/plan.h"
 
+#include "formats/model/order.h"
 #include "render/areas/decor-room.h"
 #include "render/areas/ornaments.h"
 #include "render/areas/panels.h"
@@ -120,82 +121,6 @@ gather_area (LoomAreaPlan *self, guint index)
   g_array_append_val (self->areas, a);
 }
 
-static LoomPlanArea *
-area_of (LoomAreaPlan *self, LoomHandle handle)
-{
-  guint index = loom_topology_index (self->topology, handle);
-  return index != LOOM_NONE ? loom_area_plan_area (self, index) : NULL;
-}
-
-static void
-gather_place (LoomAreaPlan *self, const LoomPlace *place)
-{
-  LoomPlanArea *a = area_of (self, place->area);
-  if (a == NULL)
-    return;
-  guint seat = place->seat != LOOM_UNSET && place->seat <= 32 ? (guint)place->seat : 0;
-  gboolean cubes = place->cubes != LOOM_UNSET;
-
-  if (cubes && a->n_piles < LOOM_PLAN_PILES)
-    {
-      a->pile_seat[a->n_piles] = seat;
-      a->pile[a->n_piles++] = place->cubes;
-    }
-  if (place->marker != LOOM_UNSET && place->marker <= 32 && a->n_markers < LOOM_PLAN_PILES)
-    a->marker[a->n_markers++] = (guint)place->marker;
-  if (!cubes && (seat != 0 || place->neutral == 1))
-    {
-      a->owned = TRUE;
-      a->neutral = place->neutral == 1;
-      a->seat = a->neutral ? 0 : seat;
-      self->has_owners = TRUE;
-    }
-  if (place->dice != LOOM_UNSET)
-    a->dice = place->dice;
-  if (place->shrine == 1)
-    a->shrine = TRUE;
-  if (place->element != LOOM_UNSET)
-    a->element = place->element;
-  if (place->held != LOOM_UNSET)
-    a->held = place->held;
-  if (place->face != LOOM_UNSET)
-    a->face = place->face;
-}
-
-static void
-gather_scenario (LoomAreaPlan *self)
-{
-  const LoomThing *thing = &self->scenario->thing;
-
-  for (guint i = 0; i < loom_thing_n (thing, LOOM_KIND_CLOSE); i++)
-    {
-      const LoomClose *close = (const LoomClose *)loom_thing_nth (thing, LOOM_KIND_CLOSE, i);
-      LoomPlanArea *a = close->area != 0 ? area_of (self, close->area) : NULL;
-      if (a != NULL)
-        a->closed = TRUE;
-    }
-  for (guint i = 0; i < loom_thing_n (thing, LOOM_KIND_PLACE); i++)
-    gather_place (self, (const LoomPlace *)loom_thing_nth (thing, LOOM_KIND_PLACE, i));
-  for (guint i = 0; i < loom_thing_n (thing, LOOM_KIND_NUMBER); i++)
-    {
-      const LoomNumber *number = (const LoomNumber *)loom_thing_nth (thing, LOOM_KIND_NUMBER, i);
-      LoomPlanArea *a = area_of (self, number->area);
-      if (a != NULL)
-        a->number = number->value;
-    }
-  for (guint i = 0; i < loom_thing_n (thing, LOOM_KIND_SEAT); i++)
-    {
-      const LoomSeat *seat = (const LoomSeat *)loom_thing_nth (thing, LOOM_KIND_SEAT, i);
-      if (seat->n >= 1 && seat->n <= 32)
-        self->seat_names[seat->n]
-            = g_strdup (seat->name != NULL ? seat->name : self->looks[seat->n].name);
-    }
-  /* Seats the scenario counts but does not describe sit at the table all the same. */
-  for (gint32 i = 1; i <= MIN (self->scenario->seats, 32); i++)
-    if (self->seat_names[i] == NULL)
-      self->seat_names[i] = g_strdup (self->looks[i].name);
-}
-
 void
 loom_area_plan_get_looks (const LoomBoard *board, const LoomTheme *theme, LoomLiveryLook looks[33])
 {
@@ -210,6 +135,13 @@ loom_area_plan_get_looks (const LoomBoard *board, const LoomTheme *theme, LoomLi
             = loom_theme_livery (theme, looks[l->seat].name, loom_colour_hex ((guint32)l->colour),
                                  (LoomPatternKind)l->pattern, (LoomShape)l->symbol, (guint)l->seat);
     }
+}
+
+static LoomPlanArea *
+area_of (LoomAreaPlan *self, LoomHandle handle)
+{
+  guint index = loom_topology_index (self->topology, handle);
+  return index != LOOM_NONE ? loom_area_plan_area (self, index) : NULL;
 }
 
 static void
@@ -288,20 +220,49 @@ choose_unit (LoomAreaPlan *self)
   self->stroke = 1.15 * (self->unit <= 1 ? MAX (self->unit, .1) : sqrt (self->unit));
 }
 
+typedef struct
+{
+  guint32 *ranks;
+  guint32 n;
+} Ranking;
+
+static void
+rank_cb (LoomThing *thing, gpointer data)
+{
+  Ranking *ranking = data;
+
+  ranking->ranks[thing->handle] = ++ranking->n;
+}
+
+/* Things before the decorations are read in the order in which they are visited. */
+static guint32 *
+new_ranks (const LoomBoard *board)
+{
+  Ranking ranking = { g_new0 (guint32, loom_board_max_handle (board)), 0 };
+
+  loom_thing_visit (loom_board_get (board, loom_board_get_root (board)->thing.handle), rank_cb,
+                    &ranking);
+  return ranking.ranks;
+}
+
 LoomAreaPlan *
 loom_area_plan_new (const LoomBoard *board,
                     const LoomScenario *scenario,
                     const LoomTheme *theme,
                     const LoomHeat *heat)
 {
-  const LoomThing *section = loom_board_section (board, LOOM_KIND_AREAS);
-  g_return_val_if_fail (section != NULL, NULL);
+  g_return_val_if_fail (loom_board_section (board, LOOM_KIND_AREAS) != NULL, NULL);
 
-  const LoomAreas *areas = (const LoomAreas *)section;
+  const LoomAreas *areas = (const LoomAreas *)loom_board_section (board, LOOM_KIND_AREAS);
   const LoomStyle *style = (const LoomStyle *)loom_board_section (board, LOOM_KIND_STYLE);
   g_autoptr (LoomThing) standard = loom_thing_new (LOOM_KIND_STYLE);
   LoomAreaPlan *self = g_new0 (LoomAreaPlan, 1);
 
+  self->ordered = loom_board_copy_in_order (board);
+  if (self->ordered != NULL)
+    board = self->ordered;
+  if (self->ordered != NULL && scenario != NULL)
+    scenario = (const LoomScenario *)loom_board_get (board, scenario->thing.handle);
   self->board = board;
   self->scenario = scenario;
   self->theme = theme;
@@ -310,6 +271,7 @@ loom_area_plan_new (const LoomBoard *board,
   /* Terrains and groups do not show in a heat map, so there is nothing to explain. */
   if (heat != NULL)
     self->style.key = 0;
+  self->ranks = new_ranks (board);
   self->topology = loom_topology_new (board, NULL);
   self->geometry = loom_geometry_new (board, self->topology);
   self->width = (double)areas->width / LOOM_MM;
@@ -320,6 +282,7 @@ loom_area_plan_new (const LoomBoard *board,
   self->edges = g_array_new (FALSE, TRUE, sizeof (guint8));
   self->routes = g_array_new (FALSE, TRUE, sizeof (LoomPlanRoute));
   self->pieces = g_array_new (FALSE, TRUE, sizeof (LoomPlanPiece));
+  self->piles = g_array_new (FALSE, FALSE, sizeof (LoomPlanPile));
   self->decor = g_array_new (FALSE, FALSE, sizeof (LoomBox));
   self->clumps = g_array_new (FALSE, TRUE, sizeof (LoomPlanClump));
   if (self->style.frame != LOOM_FRAME_NONE)
@@ -330,8 +293,8 @@ loom_area_plan_new (const LoomBoard *board,
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
     gather_area (self, i);
   gather_groups (self);
-  if (scenario != NULL)
-    gather_scenario (self);
+  if (self->scenario != NULL)
+    loom_area_plan_place (self);
   choose_unit (self);
 
   gather_decor (self);
@@ -363,9 +326,12 @@ loom_area_plan_free (LoomAreaPlan *self)
   g_array_unref (self->edges);
   g_array_unref (self->routes);
   g_array_unref (self->pieces);
+  g_array_unref (self->piles);
   g_array_unref (self->clumps);
   g_array_unref (self->decor);
   loom_geometry_free (self->geometry);
   loom_topology_free (self->topology);
+  g_free (self->ranks);
+  loom_board_free (self->ordered);
   g_free (self);
 }

@@ -9,8 +9,12 @@
 
 G_BEGIN_DECLS
 
-/** What lies in an area by the scenario: at most this many seats with cubes or markers. */
-#define LOOM_PLAN_PILES 8
+/** The cubes of one seat in an area. */
+typedef struct
+{
+  guint seat; /* 0: nobody's */
+  int n;
+} LoomPlanPile;
 
 /** What a piece on the map is. */
 typedef enum
@@ -69,10 +73,8 @@ typedef struct
   int dice, held, face, number; /* LOOM_UNSET: none */
   int element;
   gboolean shrine;
-  guint n_piles, n_markers;
-  guint pile_seat[LOOM_PLAN_PILES];
-  int pile[LOOM_PLAN_PILES];
-  guint marker[LOOM_PLAN_PILES];
+  guint32 markers;           /* bit seat - 1 */
+  guint first_pile, n_piles; /* in plan->piles */
 
   LoomColour fill, hatch_colour;
   LoomPatternKind hatch;
@@ -122,14 +124,20 @@ typedef struct
 /**
  * LoomAreaPlan: a map of areas with everything placed, ready to be drawn. It borrows the board, the
  * scenario, the theme and the heat.
+ *
+ * A board is planned in its canonical order, so that it is the same picture in whichever order it
+ * lists its things. Where that is not the order of the board given, @board and @scenario are those
+ * of a copy of the plan's own, alike but for the order of lists and the handles of corners.
  */
 typedef struct LoomAreaPlan
 {
+  LoomBoard *ordered; /* owned; NULL where @board is the one given */
   const LoomBoard *board;
   const LoomScenario *scenario; /* or NULL */
   const LoomTheme *theme;
   const LoomHeat *heat; /* or NULL */
   LoomStyle style;      /* by value; the defaults where the board has none */
+  guint32 *ranks; /* by handle: the handle that the thing has when the board is written and read */
   LoomTopology *topology;
   LoomGeometry *geometry;
 
@@ -144,6 +152,7 @@ typedef struct LoomAreaPlan
   GArray *edges;            /* of guint8 LoomEdgeClass, by index of the edge */
   GArray *routes;           /* of LoomPlanRoute */
   GArray *pieces;           /* of LoomPlanPiece */
+  GArray *piles;            /* of LoomPlanPile */
   GArray *clumps;           /* of LoomPlanClump, from the top down */
   GArray *decor;            /* of LoomBox: what the decorations of the designer cover */
   LoomLiveryLook looks[33]; /* by seat; 0 neutral */
@@ -200,6 +209,7 @@ LoomColour loom_area_plan_group_colour (const LoomAreaPlan *self, guint group);
 gboolean loom_area_plan_has_band (const LoomAreaPlan *self, const LoomPlanArea *area);
 
 /* Parts of making a plan, each in a file of its own, in this order. */
+void loom_area_plan_place (LoomAreaPlan *self);  /* what the scenario places */
 void loom_area_plan_colour (LoomAreaPlan *self); /* fills, hatches, classes of edges */
 void loom_area_plan_route (LoomAreaPlan *self);  /* the course of routes */
 void loom_area_plan_layout (LoomAreaPlan *self); /* names and pieces within areas */

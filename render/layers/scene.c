@@ -15,19 +15,6 @@ centre_of (LoomCell cell)
   return (LoomPoint2){ (cell.column - 0.5) * LOOM_CELL_UNIT, (cell.row - 0.5) * LOOM_CELL_UNIT };
 }
 
-static gboolean
-is_inside (const LoomScene *self, LoomCell cell)
-{
-  return loom_cell_is_set (cell) && cell.column >= 1 && cell.row >= 1
-         && cell.column <= self->layer->columns && cell.row <= self->layer->rows;
-}
-
-static gboolean
-is_here (const LoomScene *self, LoomHandle layer, LoomCell cell)
-{
-  return layer == self->layer->thing.handle && is_inside (self, cell);
-}
-
 static const GPtrArray *
 pieces (const LoomScene *self, LoomKind kind)
 {
@@ -155,83 +142,48 @@ gather_cells (LoomScene *self)
       }
 }
 
-/* What the scenario says of entrances, by handle: a LoomClose or a LoomDug. Free with
- * g_hash_table_unref (). */
-static GHashTable *
-by_entrance (const LoomScene *self, LoomKind kind)
-{
-  const GPtrArray *list = pieces (self, kind);
-  GHashTable *table = g_hash_table_new (NULL, NULL);
-
-  for (guint i = 0; list != NULL && i < list->len; i++)
-    {
-      gpointer one = g_ptr_array_index (list, i);
-      LoomHandle entrance
-          = kind == LOOM_KIND_CLOSE ? ((LoomClose *)one)->entrance : ((LoomDug *)one)->entrance;
-
-      g_hash_table_insert (table, GUINT_TO_POINTER (entrance), one);
-    }
-  return table;
-}
-
 /* Without a game of digging, an entrance that states no turns is simply open. */
 static int
-total_turns (const LoomScene *self, gint32 stated, guint option)
+total_turns (const LoomScene *self, const LoomSetupSite *site)
 {
+  const gboolean is_throne = site->thing->kind == LOOM_KIND_THRONE;
+  const gint32 stated = is_throne ? ((const LoomThrone *)site->thing)->turns
+                                  : ((const LoomEntrance *)site->thing)->turns;
+
   if (stated != LOOM_UNSET)
     return MAX (stated, 0);
-  return self->plays ? self->options.values[option] : 0;
+  if (!self->plays)
+    return 0;
+  return self->options.values[is_throne          ? LOOM_CB_THRONE_TURNS
+                              : self->depth == 0 ? LOOM_CB_FIRST_ENTRANCE_TURNS
+                                                 : LOOM_CB_SECOND_ENTRANCE_TURNS];
 }
 
 static void
-gather_gates (LoomScene *self)
+gather_gates (LoomScene *self, const LoomSetup *setup)
 {
-  const GPtrArray *entrances = loom_board_list (self->board, LOOM_KIND_ENTRANCE);
-  const GPtrArray *thrones = loom_board_list (self->board, LOOM_KIND_THRONE);
-  LoomHandle above
-      = self->depth > 0 ? loom_board_layer (self->board, self->depth - 1)->thing.handle : 0;
-  g_autoptr (GHashTable) closed = by_entrance (self, LOOM_KIND_CLOSE);
-  g_autoptr (GHashTable) dug = by_entrance (self, LOOM_KIND_DUG);
-
   self->gates = g_array_new (FALSE, FALSE, sizeof (LoomSceneGate));
   self->landings = g_array_new (FALSE, FALSE, sizeof (LoomPoint2));
-  FOR_EACH (LoomEntrance, entrance, entrances)
-  {
-    gpointer key = GUINT_TO_POINTER (entrance->thing.handle);
+  for (guint i = 0; i < setup->sites->len; i++)
+    {
+      const LoomSetupSite *site = loom_setup_site (setup, i);
 
-    if (g_hash_table_contains (closed, key))
-      continue;
-    if (is_here (self, entrance->layer, entrance->at))
-      {
-        LoomSceneGate gate = { .at = centre_of (entrance->at) };
+      if (site->layer == self->depth && site->cell != LOOM_NONE)
+        {
+          LoomSceneGate gate = { .at = centre_of (loom_setup_cell_at (setup, site->cell, NULL)) };
 
-        gate.gate.total = total_turns (self, entrance->turns,
-                                       self->depth == 0 ? LOOM_CB_FIRST_ENTRANCE_TURNS
-                                                        : LOOM_CB_SECOND_ENTRANCE_TURNS);
-        gate.gate.left = gate.gate.total;
-        if (g_hash_table_contains (dug, key))
-          gate.gate.left = MAX (((const LoomDug *)g_hash_table_lookup (dug, key))->left, 0);
-        gate.gate.total = MAX (gate.gate.total, gate.gate.left);
-        g_array_append_val (self->gates, gate);
-      }
-    else if (above != 0 && entrance->layer == above && is_inside (self, entrance->at))
-      {
-        LoomPoint2 at = centre_of (entrance->at);
-        g_array_append_val (self->landings, at);
-      }
-  }
-  FOR_EACH (LoomThrone, throne, thrones)
-  {
-    if (is_here (self, throne->layer, throne->at))
-      {
-        LoomSceneGate gate = { .at = centre_of (throne->at) };
+          gate.gate.left = MAX (site->turns, 0);
+          gate.gate.total = MAX (total_turns (self, site), gate.gate.left);
+          gate.gate.throne = site->thing->kind == LOOM_KIND_THRONE;
+          g_array_append_val (self->gates, gate);
+        }
+      else if (self->depth > 0 && site->layer == self->depth - 1 && site->landing != LOOM_NONE)
+        {
+          LoomPoint2 at = centre_of (loom_setup_cell_at (setup, site->landing, NULL));
 
-        gate.gate.total = total_turns (self, throne->turns, LOOM_CB_THRONE_TURNS);
-        gate.gate.left = gate.gate.total;
-        gate.gate.throne = TRUE;
-        g_array_append_val (self->gates, gate);
-      }
-  }
+          g_array_append_val (self->landings, at);
+        }
+    }
 }
 
 static LoomInsect
@@ -252,26 +204,22 @@ compare_rows (gconstpointer a, gconstpointer b)
 
 static void
 add_token (LoomScene *self,
-           const LoomOnCell *on,
-           gint32 seat,
+           const LoomBody *body,
+           LoomCell at,
            LoomInsect kind,
-           gint32 hp,
-           guint hp_option,
-           gint32 carrying)
+           gboolean is_hurt,
+           guint hp_option)
 {
-  LoomScenePiece piece = { .at = centre_of (on->at), .cell = on->at, .kind = kind };
+  LoomScenePiece piece = { .at = centre_of (at), .cell = at, .kind = kind };
 
-  piece.seat = (guint)CLAMP (seat, 1, LOOM_SCENE_MAX_SEATS);
+  piece.seat = (guint)CLAMP (body->seat, 1, LOOM_SCENE_MAX_SEATS);
   piece.hp_max = self->options.values[hp_option];
-  piece.hp = hp == LOOM_UNSET ? piece.hp_max : MAX (hp, 0);
-  piece.carries = carrying != LOOM_UNSET;
-  if (piece.carries)
-    piece.cargo = insect_of_item (carrying);
+  piece.hp = is_hurt ? MAX (body->hp, 0) : piece.hp_max;
   g_array_append_val (self->tokens, piece);
 }
 
 static void
-gather_tokens (LoomScene *self)
+add_unit (LoomScene *self, const LoomBody *body, LoomCell at)
 {
   static const struct
   {
@@ -285,95 +233,106 @@ gather_tokens (LoomScene *self)
     [LOOM_UNIT_TERMITE_BOMB] = { LOOM_INSECT_TERMITE_BOMB, LOOM_CB_TERMITE_BOMB_HP },
     [LOOM_UNIT_ANTLION] = { LOOM_INSECT_ANTLION, LOOM_CB_ANTLION_KILLS },
   };
-  const GPtrArray *queens = pieces (self, LOOM_KIND_QUEEN);
-  const GPtrArray *others = pieces (self, LOOM_KIND_UNIT);
-  const GPtrArray *items = pieces (self, LOOM_KIND_ITEM);
+  const LoomUnit *unit = (const LoomUnit *)body->thing;
+  LoomScenePiece *piece;
 
-  self->tokens = g_array_new (FALSE, FALSE, sizeof (LoomScenePiece));
-  self->items = g_array_new (FALSE, FALSE, sizeof (LoomScenePiece));
-  FOR_EACH (LoomUnit, unit, others)
-  {
-    if (is_here (self, unit->on.layer, unit->on.at) && unit->kind >= 0
-        && unit->kind < (gint32)G_N_ELEMENTS (units))
-      add_token (self, &unit->on, unit->seat, units[unit->kind].kind, unit->hp,
-                 units[unit->kind].hp, unit->carrying);
-  }
-  FOR_EACH (LoomQueen, queen, queens)
-  {
-    if (is_here (self, queen->on.layer, queen->on.at))
-      add_token (self, &queen->on, queen->seat, LOOM_INSECT_QUEEN, queen->hp, LOOM_CB_QUEEN_HP,
-                 LOOM_UNSET);
-  }
-  g_array_sort (self->tokens, compare_rows);
-  FOR_EACH (LoomItem, item, items)
-  {
-    LoomScenePiece piece = { .kind = insect_of_item (item->kind) };
+  if (body->sort < 0 || body->sort >= (gint32)G_N_ELEMENTS (units))
+    return;
+  add_token (self, body, at, units[body->sort].kind, unit->hp != LOOM_UNSET, units[body->sort].hp);
+  piece = &g_array_index (self->tokens, LoomScenePiece, self->tokens->len - 1);
+  piece->carries = unit->carrying != LOOM_UNSET;
+  if (piece->carries)
+    piece->cargo = insect_of_item (unit->carrying);
+}
 
-    if (!is_here (self, item->on.layer, item->on.at))
-      continue;
-    piece.at = centre_of (item->on.at);
-    piece.cell = item->on.at;
-    piece.hidden = item->hidden == 1;
-    g_array_append_val (self->items, piece);
-  }
+static void
+add_item (LoomScene *self, const LoomBody *body, LoomCell at)
+{
+  LoomScenePiece piece = { .at = centre_of (at), .cell = at, .kind = insect_of_item (body->sort) };
+
+  piece.hidden = ((const LoomItem *)body->thing)->hidden == 1;
+  g_array_append_val (self->items, piece);
 }
 
 /* A bent body shorter than a whole worm is what the game leaves of one that was eaten through. */
 static void
-gather_worms (LoomScene *self)
+add_worm (LoomScene *self, const LoomSetup *setup, const LoomBody *body)
 {
-  const GPtrArray *worms = pieces (self, LOOM_KIND_EARTHWORM);
-  guint whole = (guint)self->options.values[LOOM_CB_WORM_LENGTH];
+  const LoomEarthworm *worm = (const LoomEarthworm *)body->thing;
+  LoomSceneWorm shape = { .facing = worm->facing == LOOM_FACING_WEST ? G_PI : 0.0 };
 
-  self->worms = g_array_new (FALSE, FALSE, sizeof (LoomSceneWorm));
-  FOR_EACH (LoomEarthworm, worm, worms)
-  {
-    LoomSceneWorm body = { .facing = worm->facing == LOOM_FACING_WEST ? G_PI : 0.0 };
-    int step = worm->facing == LOOM_FACING_WEST ? 1 : -1;
-    gint32 length = worm->length != LOOM_UNSET ? worm->length : (gint32)whole;
-    guint n = worm->cells.n > 0 ? worm->cells.n : (guint)CLAMP (length, 1, 1024);
+  shape.centres = g_array_new (FALSE, FALSE, sizeof (LoomPoint2));
+  for (guint i = 0; i < body->n; i++)
+    {
+      const guint32 cell = loom_setup_body_cell (setup, body, i);
+      LoomPoint2 at;
 
-    if (worm->on.layer != self->layer->thing.handle
-        || (worm->cells.n == 0 && !loom_cell_is_set (worm->on.at)))
-      continue;
-    body.centres = g_array_new (FALSE, FALSE, sizeof (LoomPoint2));
-    for (guint i = 0; i < n; i++)
-      {
-        LoomCell cell = worm->cells.n > 0
-                            ? worm->cells.items[i]
-                            : (LoomCell){ worm->on.at.column + step * (int)i, worm->on.at.row };
-        LoomPoint2 at;
-
-        if (!is_inside (self, cell))
-          break;
-        at = centre_of (cell);
-        g_array_append_val (body.centres, at);
-      }
-    body.cut_tail = worm->cells.n > 1 && n < whole;
-    if (body.centres->len > 0)
-      g_array_append_val (self->worms, body);
-    else
-      g_array_unref (body.centres);
-  }
+      if (cell == LOOM_NONE)
+        break;
+      at = centre_of (loom_setup_cell_at (setup, cell, NULL));
+      g_array_append_val (shape.centres, at);
+    }
+  shape.cut_tail = worm->cells.n > 1
+                   && worm->cells.n < (guint)MAX (self->options.values[LOOM_CB_WORM_LENGTH], 0);
+  if (shape.centres->len > 0)
+    g_array_append_val (self->worms, shape);
+  else
+    g_array_unref (shape.centres);
 }
 
 static void
-gather_webs (LoomScene *self)
+add_web (LoomScene *self, const LoomBody *body, LoomCell at)
 {
-  const GPtrArray *spiders = pieces (self, LOOM_KIND_SPIDER);
+  const LoomWeb web = { (guint)(at.column - 1), (guint)(at.row - 1),
+                        (guint)CLAMP (((const LoomSpider *)body->thing)->radius, 0, 1024),
+                        self->options.values[LOOM_CB_METRIC] == LOOM_CB_METRIC_GRID8 };
 
+  g_array_append_val (self->webs, web);
+}
+
+static void
+add_body (LoomScene *self, const LoomSetup *setup, const LoomBody *body)
+{
+  const guint32 cell = body->n > 0 ? loom_setup_body_cell (setup, body, 0) : LOOM_NONE;
+  LoomCell at;
+
+  if (body->layer != self->depth || cell == LOOM_NONE)
+    return;
+  at = loom_setup_cell_at (setup, cell, NULL);
+  switch (body->kind)
+    {
+    case LOOM_BODY_QUEEN:
+      add_token (self, body, at, LOOM_INSECT_QUEEN,
+                 ((const LoomQueen *)body->thing)->hp != LOOM_UNSET, LOOM_CB_QUEEN_HP);
+      break;
+    case LOOM_BODY_UNIT:
+      add_unit (self, body, at);
+      break;
+    case LOOM_BODY_WORM:
+      add_worm (self, setup, body);
+      break;
+    case LOOM_BODY_SPIDER:
+      add_web (self, body, at);
+      break;
+    case LOOM_BODY_ITEM:
+      add_item (self, body, at);
+      break;
+    }
+}
+
+/* Of a cell with several, the queen lies on top. */
+static void
+gather_bodies (LoomScene *self, const LoomSetup *setup)
+{
+  self->tokens = g_array_new (FALSE, FALSE, sizeof (LoomScenePiece));
+  self->items = g_array_new (FALSE, FALSE, sizeof (LoomScenePiece));
+  self->worms = g_array_new (FALSE, FALSE, sizeof (LoomSceneWorm));
   self->webs = g_array_new (FALSE, FALSE, sizeof (LoomWeb));
-  FOR_EACH (LoomSpider, spider, spiders)
-  {
-    LoomWeb web;
-
-    if (!is_here (self, spider->on.layer, spider->on.at))
-      continue;
-    web = (LoomWeb){ (guint)(spider->on.at.column - 1), (guint)(spider->on.at.row - 1),
-                     (guint)CLAMP (spider->radius, 0, 1024),
-                     self->options.values[LOOM_CB_METRIC] == LOOM_CB_METRIC_GRID8 };
-    g_array_append_val (self->webs, web);
-  }
+  for (guint queens = 0; queens < 2; queens++)
+    for (guint i = 0; i < setup->bodies->len; i++)
+      if ((loom_setup_body (setup, i)->kind == LOOM_BODY_QUEEN) == (queens == 1))
+        add_body (self, setup, loom_setup_body (setup, i));
+  g_array_sort (self->tokens, compare_rows);
 }
 
 void
@@ -383,18 +342,26 @@ loom_scene_init (LoomScene *self,
                  const LoomScenario *scenario,
                  LoomThemeKind theme)
 {
+  g_autoptr (LoomSetup) setup = loom_setup_new (board, scenario);
+
+  loom_scene_init_with (self, setup, depth, theme);
+}
+
+void
+loom_scene_init_with (LoomScene *self, const LoomSetup *setup, guint depth, LoomThemeKind theme)
+{
+  const LoomBoard *board = setup->board;
+
   *self = (LoomScene){ .board = board,
                        .layer = loom_board_layer (board, depth),
-                       .scenario = scenario,
+                       .scenario = setup->scenario,
                        .depth = depth,
                        .n_layers = loom_board_n (board, LOOM_KIND_LAYER) };
   gather_options (self);
   loom_scene_get_looks (board, theme, self->looks);
   gather_cells (self);
-  gather_gates (self);
-  gather_tokens (self);
-  gather_worms (self);
-  gather_webs (self);
+  gather_gates (self, setup);
+  gather_bodies (self, setup);
 }
 
 void

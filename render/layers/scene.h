@@ -7,7 +7,7 @@
 #include "render/layers/palette.h"
 #include "render/layers/token.h"
 #include "render/layers/web.h"
-#include "validator/rules/options.h"
+#include "validator/rules/setup.h"
 
 G_BEGIN_DECLS
 
@@ -73,12 +73,19 @@ typedef struct
   LoomSeatLook looks[LOOM_SCENE_MAX_SEATS + 1]; /* by seat */
 } LoomScene;
 
-/** loom_scene_init: gathers layer number @depth of @board. O(cells + pieces). */
+/** loom_scene_init: gathers layer number @depth of @board. O(cells + pieces of all layers). */
 void loom_scene_init (LoomScene *self,
                       const LoomBoard *board,
                       guint depth,
                       const LoomScenario *scenario,
                       LoomThemeKind theme);
+
+/**
+ * loom_scene_init_with: the same of the board and the scenario of @setup, compiled already, which
+ * need not outlive the call. O(cells + pieces).
+ */
+void
+loom_scene_init_with (LoomScene *self, const LoomSetup *setup, guint depth, LoomThemeKind theme);
 void loom_scene_clear (LoomScene *self);
 
 /** loom_scene_get_looks: how the counters of the seats of @board look, by seat; 0 is nobody. */

@@ -34,27 +34,6 @@ loom_layer_stack_draw_edge (const LoomLayerSheet *sheet,
   loom_pen_stroke (pen, loom_pen_pick (pen, ground->line, 0x000000), 1.0, 0.5);
 }
 
-static gboolean
-is_closed (const LoomScenario *scenario, LoomHandle entrance)
-{
-  for (guint i = 0; scenario != NULL && i < loom_thing_n (&scenario->thing, LOOM_KIND_CLOSE); i++)
-    if (((const LoomClose *)loom_thing_nth (&scenario->thing, LOOM_KIND_CLOSE, i))->entrance
-        == entrance)
-      return TRUE;
-  return FALSE;
-}
-
-static guint
-depth_of (const LoomBoard *board, LoomHandle layer)
-{
-  guint i = 0;
-
-  while (i < loom_board_n (board, LOOM_KIND_LAYER)
-         && loom_board_layer (board, i)->thing.handle != layer)
-    i++;
-  return i;
-}
-
 static void
 draw_way (const LoomPen *pen, const cairo_matrix_t *from, const cairo_matrix_t *to, LoomCell at)
 {
@@ -77,25 +56,20 @@ draw_way (const LoomPen *pen, const cairo_matrix_t *from, const cairo_matrix_t *
 void
 loom_layer_stack_draw_ways (cairo_t *cr,
                             const LoomLayersArrangement *all,
-                            const LoomBoard *board,
-                            const LoomScenario *scenario,
+                            const LoomSetup *setup,
                             LoomThemeKind theme)
 {
-  const GPtrArray *entrances = loom_board_list (board, LOOM_KIND_ENTRANCE);
   LoomPen pen;
 
   loom_pen_init (&pen, cr, theme);
-  for (guint i = 0; i < entrances->len; i++)
+  for (guint i = 0; i < setup->sites->len; i++)
     {
-      const LoomEntrance *entrance = g_ptr_array_index (entrances, i);
-      const guint depth = depth_of (board, entrance->layer);
+      const LoomSetupSite *site = loom_setup_site (setup, i);
       cairo_matrix_t from, to;
 
-      if (!is_closed (scenario, entrance->thing.handle)
-          && loom_layers_arrangement_cells (all, board, depth, &from)
-          && loom_layers_arrangement_cells (all, board, depth + 1, &to)
-          && entrance->at.column <= loom_board_layer (board, depth + 1)->columns
-          && entrance->at.row <= loom_board_layer (board, depth + 1)->rows)
-        draw_way (&pen, &from, &to, entrance->at);
+      if (site->landing != LOOM_NONE
+          && loom_layers_arrangement_cells (all, setup->board, site->layer, &from)
+          && loom_layers_arrangement_cells (all, setup->board, site->layer + 1, &to))
+        draw_way (&pen, &from, &to, loom_setup_cell_at (setup, site->landing, NULL));
     }
 }

@@ -3,6 +3,7 @@
 
 #include "render/layers/arrange.h"
 #include "render/layers/sheet.h"
+#include "validator/rules/setup.h"
 
 G_BEGIN_DECLS
 
@@ -16,13 +17,12 @@ void loom_layer_stack_draw_edge (const LoomLayerSheet *sheet,
                                  const LoomGround *ground);
 
 /**
- * loom_layer_stack_draw_ways: dashed lines from the entrances that @scenario (nullable) plays with
- * down to where they lead.
+ * loom_layer_stack_draw_ways: dashed lines from the entrances that @setup plays with down to
+ * where they lead.
  */
 void loom_layer_stack_draw_ways (cairo_t *cr,
                                  const LoomLayersArrangement *all,
-                                 const LoomBoard *board,
-                                 const LoomScenario *scenario,
+                                 const LoomSetup *setup,
                                  LoomThemeKind theme);
 
 G_END_DECLS

@@ -4,7 +4,7 @@
 
 #include "render/print/job.h"
 
-#include "formats/model/things.h"
+#include "formats/model/order.h"
 #include "render/print/assembly-page.h"
 #include "render/print/blank.h"
 #include "render/print/plain-words.h"
@@ -31,7 +31,8 @@ typedef struct
 
 struct _LoomPrintJob
 {
-  const LoomBoard *board;
+  LoomBoard *ordered;     /* owned; NULL where the board given stands in order as it is */
+  const LoomBoard *board; /* or NULL */
   LoomPrintWish wish;
   GArray *spreads; /* LoomSpread */
   LoomPageList *pages;
@@ -57,6 +58,7 @@ loom_print_job_free (LoomPrintJob *self)
   g_array_unref (self->spreads);
   loom_page_list_free (self->pages);
   g_array_unref (self->pieces);
+  loom_board_free (self->ordered);
   g_free (self);
 }
 
@@ -333,8 +335,12 @@ new_job (const LoomBoard *board, const LoomPrintWish *wish)
 {
   LoomPrintJob *self = g_new0 (LoomPrintJob, 1);
 
-  self->board = board;
   self->wish = *wish;
+  self->ordered = board != NULL ? loom_board_copy_in_order (board) : NULL;
+  self->board = self->ordered != NULL ? self->ordered : board;
+  if (self->ordered != NULL && wish->scenario != NULL)
+    self->wish.scenario
+        = (const LoomScenario *)loom_board_get (self->ordered, wish->scenario->thing.handle);
   self->spreads = g_array_new (FALSE, FALSE, sizeof (LoomSpread));
   self->pieces = g_array_new (FALSE, FALSE, sizeof (LoomNeed));
   self->pages = loom_page_list_new (wish->backs == LOOM_BACKS_LONG_EDGE

@@ -33,7 +33,8 @@ typedef struct _LoomPrintJob LoomPrintJob;
 
 /**
  * loom_print_job_new:
- * Plans the print of @board, which must live as long as the job and stay as it is. NULL and @error
+ * Plans the print of @board in its canonical order (order.h), so that it is the same whichever
+ * order its lists have. The board must live as long as the job and stay as it is. NULL and @error
  * (LOOM_PRINT_ERROR, LOOM_SURFACE_ERROR) where it cannot be laid on such paper.
  */
 LoomPrintJob *

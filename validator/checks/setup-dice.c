@@ -21,7 +21,7 @@ check_owners (LoomCheck *check, const LoomSetup *setup)
           = place->area < setup->n_handles ? setup->area_of_handle[place->area] : LOOM_NONE;
       g_autofree char *name = NULL;
 
-      if (index == LOOM_NONE || place->seat == LOOM_UNSET
+      if (index == LOOM_NONE || loom_setup_stated (setup, place, LOOM_STATED_OWNER) == LOOM_UNSET
           || place->seat == (gint32)setup->areas[index].owner)
         continue;
       name = loom_words_name (&setup->areas[index].area->thing);

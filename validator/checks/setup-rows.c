@@ -203,6 +203,19 @@ static const LoomCheckRow rows[] = {
       .remedy = N_ ("Open the area, or place the thing elsewhere."),
   },
   {
+      .code = "PLACE-CONFLICT",
+      .severity = LOOM_SEVERITY_WARNING,
+      .title = N_ ("an area of which two things are said"),
+      .meaning = N_ ("Two elements say different things of one area: two numbers of dice, two "
+                     "faces, two elements, two numbers of turns, or two owners where the game does "
+                     "not forbid that. The first of them counts, wherever the board is drawn, "
+                     "counted, printed or played; the other has no effect. What each says of "
+                     "something else holds, and cubes and markers of several seats go together."),
+      .example = "<place area=\"harbour\" marker=\"1\" face=\"2\"/>\n"
+                 "<place area=\"harbour\" face=\"6\"/>",
+      .remedy = N_ ("Remove the one that is not meant. The fix removes what has no effect."),
+  },
+  {
       .code = "GAME-ALREADY-WON",
       .severity = LOOM_SEVERITY_ERROR,
       .title = N_ ("a game that is over before it begins"),

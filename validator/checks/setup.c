@@ -419,6 +419,7 @@ loom_setup_check (LoomCheck *check)
     return;
   setup = loom_check_setup (check);
   check_closed (check, setup);
+  loom_setup_check_conflicts (check, setup);
   if (setup->rules == NULL)
     return;
   loom_setup_check_options (check, setup);

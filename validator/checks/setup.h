@@ -52,6 +52,9 @@ gboolean loom_check_is_broken (const LoomCheck *check);
 /* The whole family: options, seats, size, pieces, then the game's own. */
 void loom_setup_check (LoomCheck *check);
 
+/* Places that contradict each other, in any game. O(places). */
+void loom_setup_check_conflicts (LoomCheck *check, const LoomSetup *setup);
+
 /* Each game's own demands. */
 void loom_setup_check_die_for_the_colony (LoomCheck *check, const LoomSetup *setup);
 void loom_setup_check_colony_battle (LoomCheck *check, const LoomSetup *setup);

@@ -3,6 +3,7 @@
 /* The half of a setup that has areas: which are played, what is placed on them, who touches whom.
  */
 
+#include "formats/model/order.h"
 #include "formats/model/topology.h"
 #include "validator/rules/setup-private.h"
 
@@ -57,63 +58,120 @@ list_areas (LoomSetup *self, const LoomTopology *topology)
     }
 }
 
+/* Cubes of all places add up. */
 static void
 place_cubes (LoomSetup *self, guint32 area, const LoomPlace *place)
 {
-  if (place->cubes == LOOM_UNSET || place->seat < 1 || (guint)place->seat > self->n_seats)
+  if (place->cubes == LOOM_UNSET)
     return;
+  if (place->seat < 1 || (guint)place->seat > self->n_seats)
+    {
+      self->areas[area].loose_cubes += place->cubes;
+      return;
+    }
   if (self->cubes == NULL)
     self->cubes = g_new0 (gint32, (gsize)self->n_areas * self->n_seats);
   self->cubes[(gsize)area * self->n_seats + (guint)place->seat - 1] += place->cubes;
 }
 
-/* An attribute that the place states wins over silence, never over an earlier statement. */
-static void
-take (gint32 *into, gint32 value)
+gint32
+loom_setup_stated (const LoomSetup *self, const LoomPlace *place, LoomStated what)
 {
-  if (*into == LOOM_UNSET)
-    *into = value;
+  LoomPlace owned;
+
+  if (what != LOOM_STATED_OWNER || self->rules == NULL || place->neutral != 1)
+    return loom_place_stated (place, what);
+  owned = *place;
+  owned.neutral = 0;
+  return loom_place_stated (&owned, what);
+}
+
+static void
+take_owner (const LoomSetup *self, LoomSetupArea *area, const LoomPlace *place, gint32 owner)
+{
+  area->owner = owner >= 1 && owner <= LOOM_SEATS_MAX ? (guint8)owner : 0;
+  if (self->rules == NULL)
+    area->neutral = place->neutral == 1;
+}
+
+/* What the place states wins over silence, never over an earlier statement. */
+static void
+take_statements (const LoomSetup *self, LoomSetupArea *area, const LoomPlace *place)
+{
+  for (guint what = 0; what < LOOM_N_STATED; what++)
+    {
+      const gint32 value = loom_setup_stated (self, place, (LoomStated)what);
+
+      if (value == LOOM_UNSET || area->stated[what] != NULL)
+        continue;
+      area->stated[what] = place;
+      if (what == LOOM_STATED_OWNER)
+        take_owner (self, area, place, value);
+      else if (what == LOOM_STATED_DICE)
+        area->dice = value;
+      else if (what == LOOM_STATED_ELEMENT)
+        area->element = value;
+      else if (what == LOOM_STATED_HELD)
+        area->held = value;
+      else if (what == LOOM_STATED_FACE)
+        area->face = value;
+    }
+}
+
+/* In a game that has neutral areas one that is owned too is a mistake, which its checks tell; in
+ * one that has none the owner is heeded. */
+static void
+settle_neutral (LoomSetup *self)
+{
+  if (self->rules == NULL || (self->rules->uses & LOOM_USES_NEUTRAL) != 0)
+    return;
+  for (guint i = 0; i < self->n_areas; i++)
+    self->areas[i].neutral = self->areas[i].neutral && self->areas[i].owner == 0;
+}
+
+static LoomSetupArea *
+area_of (LoomSetup *self, LoomHandle handle)
+{
+  const guint32 index = handle < self->n_handles ? self->area_of_handle[handle] : LOOM_NONE;
+
+  return index != LOOM_NONE ? &self->areas[index] : NULL;
 }
 
 static void
 place_things (LoomSetup *self)
 {
-  const GPtrArray *places = loom_thing_children (&self->scenario->thing, LOOM_KIND_PLACE);
-  const GPtrArray *numbers = loom_thing_children (&self->scenario->thing, LOOM_KIND_NUMBER);
+  g_autoptr (GPtrArray) places = loom_board_dup_in_order (
+      self->board, loom_thing_children (&self->scenario->thing, LOOM_KIND_PLACE));
+  g_autoptr (GPtrArray) numbers = loom_board_dup_in_order (
+      self->board, loom_thing_children (&self->scenario->thing, LOOM_KIND_NUMBER));
 
-  for (guint i = 0; places != NULL && i < places->len; i++)
+  for (guint i = 0; i < places->len; i++)
     {
       const LoomPlace *place = g_ptr_array_index (places, i);
-      guint32 index = place->area < self->n_handles ? self->area_of_handle[place->area] : LOOM_NONE;
-      LoomSetupArea *area;
+      LoomSetupArea *area = area_of (self, place->area);
 
-      if (index == LOOM_NONE)
+      if (area == NULL)
         continue;
-      area = &self->areas[index];
       if (area->place == NULL)
         area->place = place;
-      if (area->owner == 0 && place->seat >= 1 && place->seat <= LOOM_SEATS_MAX)
-        area->owner = (guint8)place->seat;
       if (place->marker >= 1 && place->marker <= LOOM_SEATS_MAX)
         area->markers |= 1u << (place->marker - 1);
-      area->neutral |= place->neutral == 1;
+      if (self->rules != NULL)
+        area->neutral |= place->neutral == 1;
       area->shrine |= place->shrine == 1;
-      take (&area->dice, place->dice);
-      take (&area->element, place->element);
-      take (&area->held, place->held);
-      take (&area->face, place->face);
-      place_cubes (self, index, place);
+      take_statements (self, area, place);
+      place_cubes (self, (guint32)(area - self->areas), place);
     }
-  for (guint i = 0; numbers != NULL && i < numbers->len; i++)
+  settle_neutral (self);
+  for (guint i = 0; i < numbers->len; i++)
     {
       const LoomNumber *number = g_ptr_array_index (numbers, i);
-      guint32 index
-          = number->area < self->n_handles ? self->area_of_handle[number->area] : LOOM_NONE;
+      LoomSetupArea *area = area_of (self, number->area);
 
-      if (index == LOOM_NONE || self->areas[index].number_thing != NULL)
+      if (area == NULL || area->number_thing != NULL)
         continue;
-      self->areas[index].number_thing = number;
-      self->areas[index].number = number->value;
+      area->number_thing = number;
+      area->number = number->value;
     }
 }
 

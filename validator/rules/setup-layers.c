@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "formats/model/order.h"
 #include "formats/model/value.h"
 #include "validator/rules/names.h"
 #include "validator/rules/setup-private.h"
@@ -157,7 +158,8 @@ compile_sites (LoomSetup *self)
 {
   g_autoptr (GHashTable) closed = closed_entrances (self);
   g_autoptr (GHashTable) left = g_hash_table_new (NULL, NULL);
-  const GPtrArray *entrances = loom_board_list (self->board, LOOM_KIND_ENTRANCE);
+  g_autoptr (GPtrArray) entrances
+      = loom_board_dup_in_order (self->board, loom_board_list (self->board, LOOM_KIND_ENTRANCE));
   const GPtrArray *thrones = loom_board_list (self->board, LOOM_KIND_THRONE);
   const GPtrArray *dug = NULL;
 
@@ -248,9 +250,10 @@ unit_hp (const LoomSetup *self, const LoomUnit *unit)
 static void
 compile_bodies (LoomSetup *self, LoomKind kind, LoomBodyKind body_kind)
 {
-  const GPtrArray *things = loom_thing_children (&self->scenario->thing, kind);
+  g_autoptr (GPtrArray) things
+      = loom_board_dup_in_order (self->board, loom_thing_children (&self->scenario->thing, kind));
 
-  for (guint i = 0; things != NULL && i < things->len; i++)
+  for (guint i = 0; i < things->len; i++)
     {
       const LoomOnCell *on = g_ptr_array_index (things, i);
       LoomBody body = { .thing = &on->thing, .kind = body_kind, .first = self->body_cells->len };

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A setup: one scenario of a board compiled into compact arrays, with closed things left out and
- * options settled, ready for checks and for play.
+ * options settled, ready for checks, for play, and for whoever draws or counts the position: what
+ * several elements together mean is settled here and nowhere else.
  *
  * It is built for any scenario, also of no known game and also of one whose pieces make no sense:
  * what the position is worth is the checks' to say. Things that cannot be placed (a piece on an
@@ -14,6 +15,7 @@
 #pragma once
 
 #include "formats/model/board.h"
+#include "formats/model/statement.h"
 #include "formats/model/topology.h"
 #include "validator/rules/options.h"
 
@@ -34,11 +36,13 @@ typedef struct
   gboolean first;
 } LoomSetupSeat;
 
-/* What is placed on one playable area. */
+/* What is placed on one playable area. Where several places speak of it, each thing is what the
+ * first of them states that states it. */
 typedef struct
 {
   const LoomArea *area;
-  const LoomPlace *place; /* the one that states most of it, or NULL */
+  const LoomPlace *place;                 /* the first that speaks of it, or NULL */
+  const LoomPlace *stated[LOOM_N_STATED]; /* the one that settles each thing, or NULL */
   const LoomNumber *number_thing;
   guint8 owner; /* seat from 1; 0 is none */
   gboolean neutral;
@@ -48,7 +52,8 @@ typedef struct
   gint32 held;
   gint32 face;
   gint32 number;
-  guint32 markers; /* bit seat - 1 */
+  guint32 markers;    /* bit seat - 1 */
+  gint32 loose_cubes; /* that are nobody's; no game plays them */
 } LoomSetupArea;
 
 /* What a cell is, beside what stands on it. */
@@ -130,9 +135,9 @@ struct _LoomSetup
   LoomSetupLayer *layers; /* top first */
   guint n_cells;
   guint8 *cells;      /* LoomCellFlags */
-  GArray *sites;      /* of LoomSetupSite: entrances that are not closed, in board order, the throne
-                         last */
-  GArray *bodies;     /* of LoomBody, in document order within a kind */
+  GArray *sites;      /* of LoomSetupSite: entrances that are not closed, in canonical order, the
+                         throne last */
+  GArray *bodies;     /* of LoomBody, by kind and in canonical order */
   GArray *body_cells; /* of guint32; LOOM_NONE for a cell outside its layer */
 };
 
@@ -169,6 +174,13 @@ LoomSetup *loom_setup_relabel (const LoomSetup *self, const guint32 *order);
  * read is left out. Returns FALSE when its rules are unknown.
  */
 gboolean loom_setup_options (const LoomScenario *scenario, LoomOptions *options);
+
+/**
+ * loom_setup_stated:
+ * What @place states of @what in the game of @self, or LOOM_UNSET: as loom_place_stated(), but that
+ * a game we know settles by itself what it means to be neutral and owned.
+ */
+gint32 loom_setup_stated (const LoomSetup *self, const LoomPlace *place, LoomStated what);
 
 /**
  * loom_setup_seat_name:

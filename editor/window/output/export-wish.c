@@ -6,6 +6,7 @@
 #include "editor/window/output/export-wish.h"
 
 #include "formats/model/edit-add.h"
+#include "formats/model/order.h"
 
 static const char *const fields[] = {
   [LOOM_EXPORT_TITLE] = "title",
@@ -56,9 +57,11 @@ void
 loom_export_wish_settle (LoomExportWish *self, const LoomBoard *board)
 {
   if (self->scenario != 0 && !has (board, self->scenario, LOOM_KIND_SCENARIO))
-    self->scenario = loom_board_n (board, LOOM_KIND_SCENARIO) > 0
-                         ? loom_board_scenario (board, 0)->thing.handle
-                         : 0;
+    {
+      const LoomScenario *first = loom_board_first_scenario (board);
+
+      self->scenario = first != NULL ? first->thing.handle : 0;
+    }
   if (self->layer != 0 && !has (board, self->layer, LOOM_KIND_LAYER))
     self->layer = 0;
   if (loom_board_n (board, LOOM_KIND_LAYER) == 0)

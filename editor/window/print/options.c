@@ -4,6 +4,8 @@
 
 #include "editor/window/print/options.h"
 
+#include "formats/model/order.h"
+
 void
 loom_print_options_init (LoomPrintOptions *self, LoomDocument *document)
 {
@@ -48,14 +50,14 @@ void
 loom_print_options_settle (LoomPrintOptions *self, const LoomBoard *board)
 {
   const LoomThing *print = loom_board_section (board, LOOM_KIND_PRINT);
+  const LoomScenario *first;
 
   if (print == NULL || loom_thing_n (print, LOOM_KIND_SHEET) == 0)
     self->wish.has_sheets = FALSE;
   if (self->scenario == 0 || find_scenario (self, board) != NULL)
     return;
-  self->scenario = loom_board_n (board, LOOM_KIND_SCENARIO) > 0
-                       ? loom_board_scenario (board, 0)->thing.handle
-                       : 0;
+  first = loom_board_first_scenario (board);
+  self->scenario = first != NULL ? first->thing.handle : 0;
 }
 
 LoomPrintWish

@@ -47,7 +47,7 @@ width_in_middle (const LoomAreaPlan *plan, const LoomPlanArea *area)
 /* How wide the roomiest place of each area is, in µm on paper: exactly where @enough does not go
  * into its middle. Free with g_free(). */
 static double *
-measure_areas (LoomCheck *check, const LoomAreaPlan *plan, double scale, double enough)
+measure_areas (const LoomAreaPlan *plan, double scale, double enough)
 {
   double *widths = g_new (double, plan->areas->len);
 
@@ -58,7 +58,7 @@ measure_areas (LoomCheck *check, const LoomAreaPlan *plan, double scale, double 
       widths[i] = width_in_middle (plan, loom_area_plan_area (plan, i)) * LOOM_MM * scale;
       if (widths[i] >= enough)
         continue;
-      loom_geometry_area_centre (loom_check_geometry (check), i, LOOM_MM / 2.0, &clearance);
+      loom_geometry_area_centre (plan->geometry, i, LOOM_MM / 2.0, &clearance);
       widths[i] = MAX (widths[i], 2 * clearance * scale);
     }
   return widths;
@@ -74,20 +74,17 @@ takes_areas (const LoomNeed *need)
 }
 
 static void
-report (LoomCheck *check, gint32 size, const double *widths)
+report (LoomCheck *check, const LoomAreaPlan *plan, gint32 size, const double *widths)
 {
   g_autoptr (GPtrArray) things = g_ptr_array_new ();
   LoomDiagnostic *found;
 
-  for (guint i = 0; i < loom_board_n (check->board, LOOM_KIND_AREA); i++)
+  for (guint i = 0; i < plan->areas->len; i++)
     {
-      const LoomArea *area = loom_board_area (check->board, i);
-      const LoomTerrain *terrain
-          = area->terrain != 0 ? (const LoomTerrain *)loom_board_get (check->board, area->terrain)
-                               : NULL;
+      const LoomPlanArea *area = loom_area_plan_area (plan, i);
 
-      if (widths[i] < size && (terrain == NULL || terrain->kind == LOOM_TERRAIN_LAND))
-        g_ptr_array_add (things, (gpointer)&area->thing);
+      if (widths[i] < size && area->kind == LOOM_TERRAIN_LAND)
+        g_ptr_array_add (things, (gpointer)&area->area->thing);
     }
   if (things->len == 0)
     return;
@@ -139,6 +136,6 @@ loom_print_check_tokens (LoomCheck *check)
   largest = find_largest (needs, &sizes);
   if (largest == 0)
     return;
-  widths = measure_areas (check, plan, wish.scale, largest);
-  report (check, largest, widths);
+  widths = measure_areas (plan, wish.scale, largest);
+  report (check, plan, largest, widths);
 }

@@ -22,6 +22,7 @@ add_area (LoomNeedList *self, guint i)
   if (area->element != LOOM_UNSET)
     loom_need_add (self, LOOM_NEED_ELEMENT, 0, area->element, 0, 1);
   loom_need_add (self, LOOM_NEED_SHRINE, 0, 0, 0, area->shrine);
+  loom_need_add (self, LOOM_NEED_CUBE, 0, 0, 0, (guint)MAX (area->loose_cubes, 0));
   for (guint seat = 1; seat <= setup->n_seats; seat++)
     {
       loom_need_add (self, LOOM_NEED_MARKER, seat, 0, 0, area->markers >> (seat - 1) & 1);
