@@ -73,10 +73,63 @@ names_are_proposed_that_any_disk_takes (void)
       g_autofree char *name = loom_chooser_propose_name (rows[i].title);
       g_assert_cmpstr (name, ==, rows[i].name);
     }
-  g_autofree char *plain = loom_chooser_complete_path ("/a.b/town");
-  g_autofree char *whole = loom_chooser_complete_path ("/a/town.xml");
+  g_autofree char *plain = loom_chooser_complete_path ("/a.b/town", NULL);
+  g_autofree char *whole = loom_chooser_complete_path ("/a/town.xml", NULL);
   g_assert_cmpstr (plain, ==, "/a.b/town.board.xml");
-  g_assert_cmpstr (whole, ==, "/a/town.xml");
+  g_assert_cmpstr (whole, ==, "/a/town.board.xml");
+}
+
+/* GTK offers “town.board” of “town.board.xml” to be typed over, so that who types “hill” there has
+ * chosen “hill.xml”. */
+static void
+what_is_typed_over_the_stem_gets_the_whole_ending (void)
+{
+  g_autofree char *folder = loom_desk_folder ();
+  static const struct
+  {
+    const char *chosen, *own, *name;
+    gboolean exists;
+  } rows[] = {
+    { "hill.xml", "town.board.xml", "hill.board.xml", FALSE },
+    { "hill.xml", NULL, "hill.board.xml", FALSE },
+    { "hill.board.xml", "town.board.xml", "hill.board.xml", FALSE },
+    { "hill", "town.board.xml", "hill.board.xml", FALSE },
+    { "hill.xml", "town.xml", "hill.xml", FALSE },
+    { "hill.xml", "town.board.xml", "hill.xml", TRUE },
+    { "hill.svg", "town.board.xml", "hill.svg", FALSE },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *chosen = g_build_filename (folder, rows[i].chosen, NULL);
+      g_autofree char *expected = g_build_filename (folder, rows[i].name, NULL);
+      if (rows[i].exists)
+        loom_desk_write (chosen, "");
+      g_autofree char *path = loom_chooser_complete_path (chosen, rows[i].own);
+      g_assert_cmpstr (path, ==, expected);
+    }
+}
+
+/* What has been saved, under whatever name, is in the list of the dialogue that opens it. */
+static void
+plain_xml_is_listed_among_the_boards (void)
+{
+  static const struct
+  {
+    const char *name;
+    gboolean is_listed;
+  } rows[] = { { "hill.board.xml", TRUE }, { "hill.xml", TRUE }, { "hill.png", FALSE } };
+  GtkFileChooserNative *dialog
+      = gtk_file_chooser_native_new ("Open", NULL, GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+  loom_chooser_filter_boards (GTK_FILE_CHOOSER (dialog));
+  g_autoptr (GListModel) filters = gtk_file_chooser_get_filters (GTK_FILE_CHOOSER (dialog));
+  g_autoptr (GtkFilter) boards = g_list_model_get_item (filters, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GFileInfo) info = g_file_info_new ();
+      g_file_info_set_display_name (info, rows[i].name);
+      g_assert_cmpint (gtk_filter_match (boards, info), ==, rows[i].is_listed);
+    }
+  g_object_unref (dialog);
 }
 
 /* --- Saving --------------------------------------------------------------------------------- */
@@ -420,6 +473,9 @@ main (int argc, char **argv)
   loom_test_init (&argc, &argv);
 #define ADD(name, function) g_test_add_func ("/window/files/" name, function)
   ADD ("names-are-proposed-that-any-disk-takes", names_are_proposed_that_any_disk_takes);
+  ADD ("what-is-typed-over-the-stem-gets-the-whole-ending",
+       what_is_typed_over_the_stem_gets_the_whole_ending);
+  ADD ("plain-xml-is-listed-among-the-boards", plain_xml_is_listed_among_the_boards);
   ADD ("saving-tells-where", saving_tells_where);
   ADD ("saving-the-same-again-keeps-the-backup", saving_the_same_again_keeps_the_backup);
   ADD ("backups-can-be-done-without", backups_can_be_done_without);

@@ -11,6 +11,9 @@
 
 #define ENDING ".board.xml"
 
+/* What boards may be called as well. */
+#define PLAIN_ENDING ".xml"
+
 /* Bytes of a name without its ending; file systems take 255 in all. */
 #define LONGEST_NAME 200
 
@@ -35,13 +38,22 @@ loom_chooser_propose_name (const char *title)
   return g_str_has_suffix (stem, ENDING) ? g_strdup (stem) : g_strconcat (stem, ENDING, NULL);
 }
 
+static gboolean
+is_plain (const char *path)
+{
+  return g_str_has_suffix (path, PLAIN_ENDING) && !g_str_has_suffix (path, ENDING);
+}
+
 char *
-loom_chooser_complete_path (const char *path)
+loom_chooser_complete_path (const char *path, const char *own)
 {
   g_autofree char *name = g_path_get_basename (path);
-  if (strchr (name + 1, '.') != NULL)
+  if (strchr (name + 1, '.') == NULL)
+    return g_strconcat (path, ENDING, NULL);
+  if (!is_plain (name) || (own != NULL && is_plain (own)) || g_file_test (path, G_FILE_TEST_EXISTS))
     return g_strdup (path);
-  return g_strconcat (path, ENDING, NULL);
+  g_autofree char *stem = g_strndup (path, strlen (path) - strlen (PLAIN_ENDING));
+  return g_strconcat (stem, ENDING, NULL);
 }
 
 void
@@ -50,7 +62,7 @@ loom_chooser_filter_boards (GtkFileChooser *chooser)
   g_autoptr (GtkFileFilter) boards = gtk_file_filter_new ();
   g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
   gtk_file_filter_set_name (boards, _ ("Boards"));
-  gtk_file_filter_add_pattern (boards, "*" ENDING);
+  gtk_file_filter_add_pattern (boards, "*" PLAIN_ENDING);
   gtk_file_filter_set_name (all, _ ("All Files"));
   gtk_file_filter_add_pattern (all, "*");
   gtk_file_chooser_add_filter (chooser, boards);

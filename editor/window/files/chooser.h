@@ -15,10 +15,15 @@ G_BEGIN_DECLS
 char *loom_chooser_propose_name (const char *title);
 
 /**
- * loom_chooser_complete_path: @path, with “.board.xml” when its name has no ending. Free with
- * g_free().
+ * loom_chooser_complete_path:
+ * @path: as it was chosen
+ * @own: (nullable): where the board is now
+ *
+ * With “.board.xml” when its name has no ending, and in place of “.xml” unless there is such a file
+ * or the board's own has that ending: GTK offers a name for another without its last ending alone,
+ * so that who types “hill” over “town.board” says “hill.xml”. Free with g_free().
  */
-char *loom_chooser_complete_path (const char *path);
+char *loom_chooser_complete_path (const char *path, const char *own);
 
 /**
  * loom_chooser_filter_boards: Gives @chooser filters for boards and for all files.

@@ -183,7 +183,7 @@ chosen_cb (GListModel *files, gpointer data)
       return;
     }
   g_free (self->path);
-  self->path = loom_chooser_complete_path (path);
+  self->path = loom_chooser_complete_path (path, loom_document_get_path (document_of (self)));
   self->asks = FALSE;
   self->flags = 0;
   if (strcmp (self->path, path) != 0 && g_file_test (self->path, G_FILE_TEST_EXISTS))
@@ -409,7 +409,7 @@ loom_saving_save_to (LoomWindow *window, const char *path, LoomSaved then, gpoin
 {
   g_return_if_fail (LOOM_IS_WINDOW (window) && path != NULL);
   Saving *self = saving_new (window, then, data);
-  self->path = loom_chooser_complete_path (path);
+  self->path = loom_chooser_complete_path (path, path);
   add (self);
 }
 
