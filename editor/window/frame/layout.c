@@ -55,6 +55,28 @@ show_panel (GtkWidget *panel, GtkRevealer *revealer, gboolean lies_over, gboolea
   gtk_revealer_set_reveal_child (revealer, lies_over && is_wanted);
 }
 
+/* A pane whose panel is hidden has no handle in sight, but GTK 4.8 still takes presses where it was
+ * last: its gestures rest meanwhile. */
+static void
+let_handle (GtkPaned *paned, GtkWidget *panel)
+{
+  static const char key[] = "loom-phase";
+  gboolean takes
+      = gtk_widget_get_parent (panel) == GTK_WIDGET (paned) && gtk_widget_get_visible (panel);
+  g_autoptr (GListModel) all = gtk_widget_observe_controllers (GTK_WIDGET (paned));
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (GtkEventController) one = g_list_model_get_item (all, i);
+      GtkPropagationPhase phase = gtk_event_controller_get_propagation_phase (one);
+      if (!GTK_IS_GESTURE (one))
+        continue;
+      if (phase != GTK_PHASE_NONE)
+        g_object_set_data (G_OBJECT (one), key, GINT_TO_POINTER (phase));
+      phase = (GtkPropagationPhase)GPOINTER_TO_INT (g_object_get_data (G_OBJECT (one), key));
+      gtk_event_controller_set_propagation_phase (one, takes ? phase : GTK_PHASE_NONE);
+    }
+}
+
 void
 loom_window_lay_out (LoomWindow *self)
 {
@@ -69,6 +91,9 @@ loom_window_lay_out (LoomWindow *self)
   show_panel (self->left_panel, self->left_revealer, left_over, self->wants_left[self->mode]);
   show_panel (self->right_panel, self->right_revealer, right_over, self->wants_right);
   gtk_widget_set_visible (GTK_WIDGET (self->problems_slot), self->wants_problems[self->mode]);
+  let_handle (self->left_paned, self->left_panel);
+  let_handle (self->right_paned, self->right_panel);
+  let_handle (self->foot_paned, GTK_WIDGET (self->problems_slot));
   gtk_widget_set_visible (GTK_WIDGET (self->rail_slot), edits);
   gtk_widget_set_visible (self->rulers[0], edits);
   gtk_widget_set_visible (self->rulers[1], edits);
