@@ -282,12 +282,13 @@ loom_canvas_leave (LoomCanvas *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* A gesture that is taken away in its middle leaves no trace. */
+/* A gesture that is taken away in its middle leaves no trace, and takes nothing along that was
+ * finished before. @is_undone: it was none, but the first of two fingers. */
 static void
-give_up (LoomCanvas *self)
+give_up (LoomCanvas *self, gboolean is_undone)
 {
   if (self->grip == LOOM_GRIP_TOOL && self->tool != NULL)
-    loom_tool_cancel (self->tool);
+    loom_tool_give_up_press (self->tool, is_undone);
   if (self->grip == LOOM_GRIP_GUIDE)
     loom_canvas_leave_guide (self);
   self->grip = LOOM_GRIP_NONE;
@@ -364,7 +365,7 @@ drag_end_cb (GtkGestureDrag *drag, double dx, double dy, LoomCanvas *self)
 static void
 drag_cancel_cb (GtkGesture *drag, GdkEventSequence *sequence, LoomCanvas *self)
 {
-  give_up (self);
+  give_up (self, sequence != NULL);
 }
 
 static void
@@ -405,11 +406,20 @@ scroll_cb (GtkEventControllerScroll *scroll, double dx, double dy, LoomCanvas *s
 
 /* Two fingers: what lies between them stays between them. */
 
+static gboolean
+is_touchpad (GtkGesture *zoom)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (zoom));
+
+  return event != NULL && gdk_event_get_event_type (event) == GDK_TOUCHPAD_PINCH;
+}
+
 static void
 zoom_begin_cb (GtkGesture *zoom, GdkEventSequence *sequence, LoomCanvas *self)
 {
   gtk_gesture_set_state (zoom, GTK_EVENT_SEQUENCE_CLAIMED);
-  give_up (self); /* what a button holds, when the fingers are on a touchpad */
+  /* On a touchpad that is what a button holds; on a screen, what the first finger began. */
+  give_up (self, !is_touchpad (zoom));
   gtk_gesture_get_bounding_box_center (zoom, &self->pan_x, &self->pan_y);
   self->pinch = 1;
 }

@@ -98,6 +98,12 @@ cancel (LoomTool *tool)
   return TRUE;
 }
 
+/* What a press has picked is not lost with the press. */
+static void
+give_up_press (LoomTool *tool, gboolean is_undone)
+{
+}
+
 /* --- keys ---------------------------------------------------------------------------------------
  */
 
@@ -240,6 +246,7 @@ loom_play_tool_class_init (LoomPlayToolClass *klass)
   tool_class->motion = motion;
   tool_class->leave = leave;
   tool_class->cancel = cancel;
+  tool_class->give_up_press = give_up_press;
   tool_class->key = key;
   tool_class->paint = paint;
   tool_class->dup_hint = dup_hint;

@@ -56,6 +56,7 @@ area_press (LoomTool *tool, const LoomPointer *pointer)
   if (pointer->button != 1)
     return FALSE;
   self->join = (gint32)pointer->reach;
+  loom_trail_begin_press (&self->trail);
   const LoomPoint at = loom_trail_point_to (&self->trail, pointer);
   if (loom_trail_is_at_start (&self->trail, pointer)
       || (pointer->n_press == 2 && self->trail.points->len >= 3))
@@ -104,6 +105,16 @@ area_cancel (LoomTool *tool)
   if (any)
     loom_tool_options_changed (tool);
   return any;
+}
+
+static void
+area_give_up_press (LoomTool *tool, gboolean is_undone)
+{
+  LoomAreaTool *self = LOOM_AREA_TOOL (tool);
+  if (is_undone)
+    loom_trail_undo_press (&self->trail);
+  show (self);
+  loom_tool_options_changed (tool);
 }
 
 static void
@@ -178,6 +189,7 @@ loom_area_tool_class_init (LoomAreaToolClass *class)
   tool->motion = area_motion;
   tool->key = area_key;
   tool->cancel = area_cancel;
+  tool->give_up_press = area_give_up_press;
   tool->leave = area_leave;
   tool->board_changed = area_board_changed;
   tool->paint = area_paint;

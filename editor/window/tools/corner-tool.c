@@ -627,6 +627,14 @@ corner_cancel (LoomTool *tool)
 }
 
 static void
+corner_give_up_press (LoomTool *tool, gboolean is_undone)
+{
+  LoomCornerTool *self = LOOM_CORNER_TOOL (tool);
+  let_go (self);
+  loom_tool_queue_paint (tool);
+}
+
+static void
 corner_leave (LoomTool *tool)
 {
   LOOM_CORNER_TOOL (tool)->hover = (Grip){ .kind = GRIP_NONE };
@@ -776,6 +784,7 @@ loom_corner_tool_class_init (LoomCornerToolClass *class)
   tool->release = corner_release;
   tool->key = corner_key;
   tool->cancel = corner_cancel;
+  tool->give_up_press = corner_give_up_press;
   tool->rests = corner_rests;
   tool->leave = corner_leave;
   tool->board_changed = corner_board_changed;

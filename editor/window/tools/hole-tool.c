@@ -98,6 +98,7 @@ hole_press (LoomTool *tool, const LoomPointer *pointer)
   LoomHoleTool *self = LOOM_HOLE_TOOL (tool);
   if (pointer->button != 1)
     return FALSE;
+  loom_trail_begin_press (&self->trail);
   const LoomPoint at = loom_trail_point_to (&self->trail, pointer);
   if (loom_trail_is_at_start (&self->trail, pointer)
       || (pointer->n_press == 2 && self->trail.points->len >= 3))
@@ -153,6 +154,16 @@ hole_cancel (LoomTool *tool)
   if (any)
     loom_tool_options_changed (tool);
   return any;
+}
+
+static void
+hole_give_up_press (LoomTool *tool, gboolean is_undone)
+{
+  LoomHoleTool *self = LOOM_HOLE_TOOL (tool);
+  if (is_undone)
+    loom_trail_undo_press (&self->trail);
+  show (self);
+  loom_tool_options_changed (tool);
 }
 
 static void
@@ -255,6 +266,7 @@ loom_hole_tool_class_init (LoomHoleToolClass *class)
   tool->motion = hole_motion;
   tool->key = hole_key;
   tool->cancel = hole_cancel;
+  tool->give_up_press = hole_give_up_press;
   tool->leave = hole_leave;
   tool->board_changed = hole_board_changed;
   tool->paint = hole_paint;

@@ -17,6 +17,7 @@ struct _LoomMeasureTool
   LoomPoint at;
   gboolean closed;
   gboolean dragging;
+  guint n_before;  /* points that were set before the press under way */
   LoomHandle over; /* an area under the pointer before anything is measured */
 };
 
@@ -50,6 +51,7 @@ measure_press (LoomTool *tool, const LoomPointer *pointer)
     return FALSE;
   if (self->closed)
     clear (self);
+  self->n_before = self->points->len;
   if (self->points->len > 2 && distance (nth (self, 0), pointer->at) <= pointer->reach * 2)
     self->closed = TRUE;
   else if (self->points->len == 0 || distance (nth (self, self->points->len - 1), pointer->at) > 1)
@@ -101,6 +103,17 @@ measure_cancel (LoomTool *tool)
   const gboolean busy = self->points->len > 0;
   clear (self);
   return busy;
+}
+
+static void
+measure_give_up_press (LoomTool *tool, gboolean is_undone)
+{
+  LoomMeasureTool *self = LOOM_MEASURE_TOOL (tool);
+  if (is_undone)
+    g_array_set_size (self->points, MIN (self->points->len, self->n_before));
+  self->closed = self->closed && !is_undone;
+  self->dragging = FALSE;
+  loom_tool_queue_paint (tool);
 }
 
 /* Of the corner at @b between the ways to @a and @c, degrees from 0 to 180. */
@@ -240,6 +253,7 @@ loom_measure_tool_class_init (LoomMeasureToolClass *class)
   tool->key = measure_key;
   tool->leave = measure_leave;
   tool->cancel = measure_cancel;
+  tool->give_up_press = measure_give_up_press;
   tool->paint = measure_paint;
   tool->dup_hint = measure_dup_hint;
   tool->get_cursor = measure_get_cursor;

@@ -15,6 +15,7 @@ struct _LoomMergeTool
   LoomTool parent_instance;
   GArray *areas; /* (element-type LoomHandle) the first takes in the others */
   gboolean pressed;
+  guint n_before; /* areas before the press under way */
   LoomHandle hover;
 };
 
@@ -101,6 +102,7 @@ merge_press (LoomTool *tool, const LoomPointer *pointer)
   const LoomHandle area = loom_tool_area_handle_at (tool, pointer->bx, pointer->by);
   if (pointer->button != 1)
     return FALSE;
+  self->n_before = self->areas->len;
   if (area == 0)
     {
       g_array_set_size (self->areas, 0);
@@ -166,6 +168,17 @@ merge_cancel (LoomTool *tool)
   if (any)
     loom_tool_options_changed (tool);
   return any;
+}
+
+static void
+merge_give_up_press (LoomTool *tool, gboolean is_undone)
+{
+  LoomMergeTool *self = LOOM_MERGE_TOOL (tool);
+  /* What was swept over is this press too. */
+  g_array_set_size (self->areas, MIN (self->areas->len, self->n_before));
+  self->pressed = FALSE;
+  loom_tool_queue_paint (tool);
+  loom_tool_options_changed (tool);
 }
 
 static void
@@ -246,6 +259,7 @@ loom_merge_tool_class_init (LoomMergeToolClass *class)
   tool->release = merge_release;
   tool->key = merge_key;
   tool->cancel = merge_cancel;
+  tool->give_up_press = merge_give_up_press;
   tool->leave = merge_leave;
   tool->board_changed = merge_board_changed;
   tool->paint = merge_paint;

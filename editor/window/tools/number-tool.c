@@ -196,6 +196,12 @@ number_cancel (LoomTool *tool)
   return busy;
 }
 
+/* The turn that a press has given is no harm. */
+static void
+number_give_up_press (LoomTool *tool, gboolean is_undone)
+{
+}
+
 static void
 number_board_changed (LoomTool *tool)
 {
@@ -266,6 +272,7 @@ loom_number_tool_class_init (LoomNumberToolClass *class)
   tool->motion = number_motion;
   tool->key = number_key;
   tool->cancel = number_cancel;
+  tool->give_up_press = number_give_up_press;
   tool->board_changed = number_board_changed;
   tool->paint = number_paint;
   tool->new_options = number_new_options;

@@ -14,9 +14,11 @@
 struct _LoomRouteTool
 {
   LoomTool parent_instance;
-  LoomHandle from; /* 0 before the first press */
-  LoomHandle over; /* the area under the pointer */
-  GArray *via;     /* (element-type LoomPoint) */
+  LoomHandle from;   /* 0 before the first press */
+  gboolean had_from; /* before the press under way */
+  guint n_before;    /* points of via before it */
+  LoomHandle over;   /* the area under the pointer */
+  GArray *via;       /* (element-type LoomPoint) */
   LoomPoint at;
   LoomRouteKind kind;
   gboolean one_way;
@@ -93,6 +95,8 @@ route_press (LoomTool *tool, const LoomPointer *pointer)
   const LoomHandle area = loom_tool_area_handle_at (tool, pointer->bx, pointer->by);
   if (pointer->button != 1)
     return FALSE;
+  self->had_from = self->from != 0;
+  self->n_before = self->via->len;
   if (self->from == 0)
     {
       self->from = area;
@@ -151,6 +155,17 @@ route_cancel (LoomTool *tool)
   const gboolean busy = self->from != 0;
   stop (self);
   return busy;
+}
+
+static void
+route_give_up_press (LoomTool *tool, gboolean is_undone)
+{
+  LoomRouteTool *self = LOOM_ROUTE_TOOL (tool);
+  if (is_undone && !self->had_from)
+    stop (self);
+  else if (is_undone)
+    g_array_set_size (self->via, MIN (self->via->len, self->n_before));
+  loom_tool_queue_paint (tool);
 }
 
 static void
@@ -259,6 +274,7 @@ loom_route_tool_class_init (LoomRouteToolClass *class)
   tool->release = route_release;
   tool->key = route_key;
   tool->cancel = route_cancel;
+  tool->give_up_press = route_give_up_press;
   tool->board_changed = route_board_changed;
   tool->paint = route_paint;
   tool->new_options = route_new_options;

@@ -89,6 +89,7 @@ split_press (LoomTool *tool, const LoomPointer *pointer)
   if (pointer->button != 1)
     return FALSE;
   self->join = (gint32)(2 * pointer->reach);
+  loom_trail_begin_press (&self->trail);
   const LoomPoint at = loom_trail_point_to (&self->trail, pointer);
   const guint before = self->trail.points->len;
   loom_trail_add (&self->trail, at);
@@ -152,6 +153,17 @@ split_cancel (LoomTool *tool)
   if (any)
     loom_tool_options_changed (tool);
   return any;
+}
+
+static void
+split_give_up_press (LoomTool *tool, gboolean is_undone)
+{
+  LoomSplitTool *self = LOOM_SPLIT_TOOL (tool);
+  if (is_undone)
+    loom_trail_undo_press (&self->trail);
+  self->pressed = FALSE;
+  loom_tool_options_changed (tool);
+  loom_tool_queue_paint (tool);
 }
 
 static void
@@ -235,6 +247,7 @@ loom_split_tool_class_init (LoomSplitToolClass *class)
   tool->release = split_release;
   tool->key = split_key;
   tool->cancel = split_cancel;
+  tool->give_up_press = split_give_up_press;
   tool->leave = split_leave;
   tool->paint = split_paint;
   tool->new_options = split_new_options;

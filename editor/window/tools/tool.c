@@ -140,6 +140,18 @@ loom_tool_cancel (LoomTool *self)
   return klass->cancel != NULL && klass->cancel (self);
 }
 
+void
+loom_tool_give_up_press (LoomTool *self, gboolean is_undone)
+{
+  g_return_if_fail (LOOM_IS_TOOL (self));
+
+  LoomToolClass *klass = LOOM_TOOL_GET_CLASS (self);
+  if (klass->give_up_press != NULL)
+    klass->give_up_press (self, is_undone);
+  else
+    loom_tool_cancel (self);
+}
+
 gboolean
 loom_tool_rests (LoomTool *self)
 {

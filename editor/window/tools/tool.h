@@ -44,7 +44,11 @@ struct _LoomToolClass
   gboolean (*release) (LoomTool *self, const LoomPointer *pointer);
   gboolean (*key) (LoomTool *self, guint keyval, GdkModifierType state);
   void (*leave) (LoomTool *self);
-  gboolean (*cancel) (LoomTool *self);    /* Esc: TRUE when there was something to give up */
+  gboolean (*cancel) (LoomTool *self); /* Esc: TRUE when there was something to give up */
+  /* The press under way is taken away; what presses before it have set stays. @is_undone: it was
+   * none after all, but a finger that turned out to be one of two, so what it has set goes too.
+   * NULL: as with Esc, for tools that keep nothing between presses. */
+  void (*give_up_press) (LoomTool *self, gboolean is_undone);
   gboolean (*rests) (LoomTool *self);     /* TRUE: Esc gives up a choice, nothing under way */
   void (*abandon) (LoomTool *self);       /* another tool is taken; NULL: as with Esc */
   void (*board_changed) (LoomTool *self); /* somebody changed the board: drop what is stale */
@@ -57,7 +61,7 @@ struct _LoomToolClass
    * pointer is snapped to. */
   const char *(*get_cursor) (LoomTool *self);
 
-  gpointer padding[4];
+  gpointer padding[3];
 };
 
 /* One row of the toolbox. */
@@ -84,6 +88,7 @@ gboolean loom_tool_release (LoomTool *self, const LoomPointer *pointer);
 gboolean loom_tool_key (LoomTool *self, guint keyval, GdkModifierType state);
 void loom_tool_leave (LoomTool *self);
 gboolean loom_tool_cancel (LoomTool *self);
+void loom_tool_give_up_press (LoomTool *self, gboolean is_undone);
 gboolean loom_tool_rests (LoomTool *self);
 void loom_tool_activate (LoomTool *self);
 void loom_tool_deactivate (LoomTool *self);

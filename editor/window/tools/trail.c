@@ -9,7 +9,7 @@
 void
 loom_trail_init (LoomTrail *self)
 {
-  *self = (LoomTrail){ g_array_new (FALSE, FALSE, sizeof (LoomPoint)), { 0, 0 }, FALSE };
+  *self = (LoomTrail){ .points = g_array_new (FALSE, FALSE, sizeof (LoomPoint)) };
 }
 
 void
@@ -39,6 +39,18 @@ loom_trail_point_to (LoomTrail *self, const LoomPointer *pointer)
                                from.y + (gint32)lround (length * sin (angle)) };
     }
   return self->aim;
+}
+
+void
+loom_trail_begin_press (LoomTrail *self)
+{
+  self->n_before = self->points->len;
+}
+
+void
+loom_trail_undo_press (LoomTrail *self)
+{
+  g_array_set_size (self->points, MIN (self->points->len, self->n_before));
 }
 
 gboolean

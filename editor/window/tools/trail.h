@@ -14,6 +14,7 @@ typedef struct
   GArray *points; /* (element-type LoomPoint) set so far */
   LoomPoint aim;  /* where the next one would be */
   gboolean has_aim;
+  guint n_before; /* points that were set before the press under way */
 } LoomTrail;
 
 void loom_trail_init (LoomTrail *self);
@@ -21,6 +22,10 @@ void loom_trail_clear (LoomTrail *self);
 
 /** Takes up the pointer: gives where the next point would be. */
 LoomPoint loom_trail_point_to (LoomTrail *self, const LoomPointer *pointer);
+
+/** A press begins; it is taken back with the point that it has set. */
+void loom_trail_begin_press (LoomTrail *self);
+void loom_trail_undo_press (LoomTrail *self);
 
 /** Sets the next point, unless the last one lies there; tells whether it did. */
 gboolean loom_trail_add (LoomTrail *self, LoomPoint at);

@@ -233,6 +233,16 @@ select_cancel (LoomTool *tool)
   return TRUE;
 }
 
+static void
+select_give_up_press (LoomTool *tool, gboolean is_undone)
+{
+  LoomCellSelectTool *self = LOOM_CELL_SELECT_TOOL (tool);
+  const State state = self->state;
+  stop (self);
+  if (state == STATE_LEFT)
+    loom_tool_give_up_press (self->decor, is_undone);
+}
+
 /* The box stays: the stamp takes it along. */
 static void
 select_abandon (LoomTool *tool)
@@ -452,6 +462,7 @@ loom_cell_select_tool_class_init (LoomCellSelectToolClass *class)
   tool_class->motion = select_motion;
   tool_class->release = select_release;
   tool_class->cancel = select_cancel;
+  tool_class->give_up_press = select_give_up_press;
   tool_class->abandon = select_abandon;
   tool_class->key = select_key;
   tool_class->leave = select_leave;

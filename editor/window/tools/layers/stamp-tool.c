@@ -185,6 +185,14 @@ stamp_cancel (LoomTool *tool)
 }
 
 static void
+stamp_give_up_press (LoomTool *tool, gboolean is_undone)
+{
+  LoomStampTool *self = LOOM_STAMP_TOOL (tool);
+  self->taking = FALSE;
+  loom_tool_queue_paint (tool);
+}
+
+static void
 stamp_leave (LoomTool *tool)
 {
   LOOM_STAMP_TOOL (tool)->has_cell = FALSE;
@@ -366,6 +374,7 @@ loom_stamp_tool_class_init (LoomStampToolClass *class)
   tool_class->motion = stamp_motion;
   tool_class->release = stamp_release;
   tool_class->cancel = stamp_cancel;
+  tool_class->give_up_press = stamp_give_up_press;
   tool_class->leave = stamp_leave;
   tool_class->key = stamp_key;
   tool_class->paint = stamp_paint;
