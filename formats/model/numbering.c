@@ -75,19 +75,21 @@ read_numbers (const char *at, Numbers *numbers)
   return *at == '\0';
 }
 
-/* Whether there is one handle for each thing, none twice, and the board keeps its own. */
+/* Whether there is one handle for each thing, none twice, and the board keeps its own; and whether
+ * handles and ranks to come are behind all that have been given. */
 static gboolean
 do_fit (const LoomBoard *board, const Numbers *numbers)
 {
   g_autofree guint8 *taken = NULL;
-  if (numbers->handles->len != loom_board_max_handle (board)
+  if (numbers->next_order == 0 || numbers->handles->len != loom_board_max_handle (board)
       || numbers->next < numbers->handles->len || g_array_index (numbers->handles, guint32, 1) != 1)
     return FALSE;
   taken = g_malloc0 (numbers->next);
   for (guint i = 1; i < numbers->handles->len; i++)
     {
       const LoomHandle handle = g_array_index (numbers->handles, guint32, i);
-      if (handle == 0 || handle >= numbers->next || taken[handle])
+      if (handle == 0 || handle >= numbers->next || taken[handle]
+          || g_array_index (numbers->orders, guint32, i) >= numbers->next_order)
         return FALSE;
       taken[handle] = TRUE;
     }

@@ -25,6 +25,10 @@ run (const char *data, gsize length)
 {
   /* A copy of exactly the right size, so that a sanitizer sees reading beyond it. */
   g_autofree uint8_t *copy = g_memdup2 (data, length);
+  /* What breaks something is found here afterwards. */
+  if (g_getenv ("FUZZ_KEEP") != NULL)
+    g_file_set_contents_full (g_getenv ("FUZZ_KEEP"), data, (gssize)length,
+                              G_FILE_SET_CONTENTS_NONE, 0600, NULL);
   LLVMFuzzerTestOneInput (copy != NULL ? copy : (const uint8_t *)"", length);
 }
 

@@ -7,6 +7,7 @@
 
 #include "validator/record/canonical.h"
 
+#include <math.h>
 #include <string.h>
 
 static void
@@ -42,6 +43,12 @@ append_double (GString *text, double number)
 {
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
 
+  /* JSON has no word for what is beyond all doubles, as “1e999” is. */
+  if (!isfinite (number))
+    {
+      g_string_append (text, "null");
+      return;
+    }
   for (int digits = 15; digits <= 17; digits++)
     {
       char format[] = "%.00g";

@@ -180,9 +180,42 @@ collect (LoomLogReader *self, GError **error)
     }
 }
 
+/* The character that the four hexadecimal digits at @digits are, or 0. */
+static guint
+read_unit (const char *digits)
+{
+  guint unit = 0;
+
+  for (guint i = 0; i < 4; i++)
+    {
+      if (!g_ascii_isxdigit (digits[i]))
+        return 0;
+      unit = unit << 4 | (guint)g_ascii_xdigit_value (digits[i]);
+    }
+  return unit;
+}
+
+/* How many bytes the escape at @p takes; 0 when JSON has none such. json-glib knows octal ones too,
+ * and ends a string at a zero or puts what is no UTF-8 into it. */
+static guint
+measure_escape (const char *p)
+{
+  const guint unit = p[1] == 'u' ? read_unit (p + 2) : 0;
+
+  if (p[1] != 'u')
+    return p[1] != '\0' && strchr ("\"\\/bfnrt", p[1]) != NULL ? 2 : 0;
+  if (unit >= 0xd800 && unit < 0xdc00)
+    {
+      const guint other = p[6] == '\\' && p[7] == 'u' ? read_unit (p + 8) : 0;
+
+      return other >= 0xdc00 && other < 0xe000 ? 12 : 0;
+    }
+  return unit == 0 || (unit >= 0xdc00 && unit < 0xe000) ? 0 : 6;
+}
+
 /* Whether the line can be given to the parser: nested and parted within bounds, and without what
- * json-glib takes and JSON does not have (comments, strings in single quotes), in which brackets
- * could hide. Brackets and commas inside strings do not count. */
+ * json-glib takes and JSON does not have (comments, strings in single quotes, octal escapes), in
+ * which brackets could hide. Brackets and commas inside strings do not count. */
 static gboolean
 weigh (LoomLogReader *self, GError **error)
 {
@@ -191,8 +224,16 @@ weigh (LoomLogReader *self, GError **error)
 
   for (const char *p = self->line->str; *p != '\0'; p++)
     {
-      if (quoted && *p == '\\' && p[1] != '\0')
-        p++;
+      if (quoted && *p == '\\')
+        {
+          const guint n = measure_escape (p);
+
+          if (n == 0 && !(self->torn && strlen (p) < 12))
+            return refuse (self, error,
+                           "the line is no JSON: “%.*s” in a string stands for no character",
+                           (int)(p[1] != '\0' ? g_utf8_next_char (p + 1) - p : 1), p);
+          p += MAX (n, 1) - 1;
+        }
       else if (*p == '"')
         quoted = !quoted;
       else if (quoted)
