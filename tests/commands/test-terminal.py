@@ -7,7 +7,7 @@ command as ESC [ does), marks that turn the direction of writing and line breaks
 hold ESC itself and bytes that are no UTF-8. Then every command that speaks of a board runs, through
 a pipe and on a terminal, and whatever comes out is read byte by byte.
 
-Usage: test-terminal.py BOARDLOOM    (prints TAP; a board of every game where LOOM_LONG is set)
+Usage: test-terminal.py BOARDLOOM    (prints TAP; a board of every game where BOARDLOOM_LONG is set)
 """
 
 import os
@@ -25,7 +25,7 @@ FILE = b'a\x1b[31m\x1b]0;t\x07\x9bx'
 
 SAMPLES = ['pond', 'orchard-farm', 'two-shrines', 'eleven-parishes', 'first-tunnel']
 SLOW = ['players', 'balance']
-is_long = 'LOOM_LONG' in os.environ
+is_long = 'BOARDLOOM_LONG' in os.environ
 
 # Our own on a terminal: colours, and the line that progress writes over and clears.
 OWN = re.compile(r'\x1b\[[0-9;]*m|\r|\x1b\[K')
