@@ -2,8 +2,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # Shows that another kind of machine writes the same: lays a minimal Debian 12 of that architecture
-# into a temporary folder, builds the program there and here, and holds every board, log, verdict and
-# drawing of one against the other's, byte for byte. Needs root and debootstrap.
+# into a temporary folder, builds the program there and here, and holds every board, log, verdict, plan
+# and message of one against the other's, byte for byte. Drawings go through cairo, which rounds in
+# other registers there: they must be the same but for 1/256 pt (1.4 µm), its smallest unit, here and
+# there. Needs root and debootstrap.
 #
 # Usage: tests/other-machine.sh [ARCHITECTURE [--quick]]    i386 unless another is named
 
@@ -31,7 +33,7 @@ mkdir -p "$source/build"
 loom_configure "$source/build/tour-setup.log" "$source/build/tour" "$source" --buildtype=release
 loom_quietly "Building" "$source/build/tour-build.log" ninja -C "$source/build/tour" \
   editor/commands/boardloom
-"$source/tests/house/oracle.sh" record "$record" $quick
+"$source/tests/house/oracle.sh" record "$record" --no-drawings $quick
 
 say "A minimal Debian 12 for $architecture, with a clone of $(git -C "$source" rev-parse --short HEAD)"
 loom_machine_make "$architecture"
@@ -44,10 +46,28 @@ say "What that one writes"
 mkdir "$machine/root/record"
 cp "$record/hashes" "$machine/root/record/"
 status=0
-loom_machine_run "tests/house/oracle.sh compare /root/record $quick" || status=$?
+loom_machine_run "tests/house/oracle.sh compare /root/record --no-drawings $quick" || status=$?
 if [ "$status" -ne 0 ] && [ -d "$machine/root/record/differs" ]; then
   rm -rf "$source/build/other-machine"
   cp -r "$machine/root/record/differs" "$source/build/other-machine"
   echo "What that machine wrote otherwise is in $source/build/other-machine."
 fi
+
+say "What both draw"
+drawings ()
+{
+  local board name scenario
+  for board in samples/*.board.xml; do
+    name=$(basename "$board" .board.xml)
+    for scenario in $(sed -n 's/^ *<scenario id="\([^"]*\)".*/\1/p' "$source/$board"); do
+      printf 'build/tour/editor/commands/boardloom render %s --scenario %s -o drawn/%s-%s.svg\n' \
+        "$board" "$scenario" "$name" "$scenario"
+    done
+  done
+}
+loom_machine_run "mkdir -p drawn && $(drawings | tr '\n' ';') true"
+mkdir -p "$record/drawn"
+(cd "$record" && ln -s "$source/build" "$source/samples" . && eval "$(drawings)")
+python3 "$source/tests/house/nearly-alike.py" 0.00391 "$record/drawn" "$machine/root/boardloom/drawn" \
+  || status=1
 exit "$status"

@@ -1,0 +1,40 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Holds the drawings of two folders against each other, number by number.
+
+Usage: nearly-alike.py TOLERANCE FOLDER FOLDER    exit 1 where a drawing is missing, has other parts,
+or a number that is further off
+"""
+
+import os
+import re
+import sys
+
+NUMBER = re.compile(r'-?\d+(?:\.\d+)?')
+tolerance, ours, theirs = float(sys.argv[1]), sys.argv[2], sys.argv[3]
+numbers = others = 0
+worst = 0.0
+bad = []
+
+for name in sorted(set(os.listdir(ours)) | set(os.listdir(theirs))):
+    try:
+        texts = [open(os.path.join(folder, name), encoding='utf-8').read()
+                 for folder in (ours, theirs)]
+    except OSError as error:
+        bad.append(str(error))
+        continue
+    if NUMBER.sub('#', texts[0]) != NUMBER.sub('#', texts[1]):
+        bad.append(name + ': other parts')
+        continue
+    pairs = list(zip(*(map(float, NUMBER.findall(text)) for text in texts)))
+    off = [abs(a - b) for a, b in pairs if a != b]
+    numbers += len(pairs)
+    others += len(off)
+    worst = max([worst] + off)
+    if off and max(off) > tolerance:
+        bad.append('%s: off by %g' % (name, max(off)))
+
+print('%d of %d numbers differ, by at most %g' % (others, numbers, worst))
+for line in bad:
+    print(line)
+sys.exit(1 if bad or numbers == 0 else 0)
