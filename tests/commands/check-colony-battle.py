@@ -24,8 +24,8 @@ DEFAULTS = {
     "pass": "no", "limit": "moves-only", "attack-order": "move-then-attack", "timeout": "draw",
     "queens-dead-together": "draw", "worker-turns": 0, "spawn-at": "start-of", "no-room": "wait",
     "convert-at-cap": "illegal", "trail": "permanent", "item-vis": "open", "trigger": "enter",
-    "antlion-body": "unharmed", "blast": "units", "excav": "once-per-round", "gate-adj": "linked",
-    "worm-moves": 1, "worm-edge": "bounce", "worm-crush": "any", "seg-hp": 1, "web-old": "removed",
+    "antlion-body": "unharmed", "antlion-place": "off-ways", "blast": "units", "excav": "once-per-round", "gate-adj": "linked",
+    "worm-moves": 1, "worm-turn": "obstacle", "worm-edge": "bounce", "worm-crush": "any", "seg-hp": 1, "web-old": "removed",
     "spider-react": "instant", "half": "ceil", "spider-antlion": "kills", "attack-damage": 1,
 }
 ALL = 1000  # hit points: more than anybody has

@@ -206,11 +206,13 @@ static const LoomCardLine lines[] = {
                  "{worm-order=random:random order|fixed:the board’s order}, and crushes what unit "
                  "it meets{worm-crush=any:, queens too|queen-blocks:; a queen stops it}. Antlions "
                  "stop it. It is {worm-length:cell|cells} long where the board says nothing.}"),
-  LOOM_CARD_SAY ("CB-25",
-                 "{@worms=yes:*At an end* it goes up a row when facing right, down when facing "
-                 "left, and turns about.{mirror-worms=yes: Every second worm does the reverse.} At "
-                 "the top or bottom {worm-edge=bounce:it takes the other way|stay-flip:it stays in "
-                 "its row|wrap:it comes back on the opposite side}.}"),
+  LOOM_CARD_SAY (
+      "CB-25",
+      "{@worms=yes:*At an end* it goes up a row when facing right, down when facing "
+      "left, and turns about.{worm-turn=obstacle:|end: Ends are the side and rock; before "
+      "all else it waits.}{mirror-worms=yes: Every second worm does the reverse.} At "
+      "the top or bottom {worm-edge=bounce:it takes the other way|stay-flip:it stays in "
+      "its row|wrap:it comes back on the opposite side}.}"),
   LOOM_CARD_SAY ("CB-26 CB-27",
                  "{@worms=yes:{seg-hp=1:*One bite* eats|*:*{seg-hp} bites* eat} a piece of it. "
                  "Bitten in two, the front "
@@ -228,8 +230,9 @@ static const LoomCardLine lines[] = {
       "too{blast=units:|worms-hit:, and earthworms}; bombs that die of it go off next.}"),
   LOOM_CARD_SAY (
       "CB-18",
-      "{@items=yes:An *antlion* goes on any free cell but entrances, landings and the "
-      "throne. It kills enemies that {trigger=enter:step, spawn or are converted|presence:are or "
+      "{@items=yes:An *antlion* goes on any free cell{antlion-place=off-ways: but entrances, "
+      "landings and the throne|anywhere:}. It kills enemies that {trigger=enter:step, spawn or are "
+      "converted|presence:are or "
       "come} within {antlion-range:space|spaces} of it, queens not, and is gone after "
       "{antlion-kills}. "
       "{antlion-body=unharmed:Nothing else harms it{@spiders=yes:{spider-antlion=kills: but a "

@@ -34,6 +34,23 @@ probe_worm_moves (const char *options)
   return yard_dup_row (test, 6);
 }
 
+/* A worm before a site that is not dug out, and one before rock. */
+static inline char *
+probe_worm_turn (const char *options)
+{
+  g_autoptr (TestGame) test
+      = yard_new (CLAIM_EMPTY_5 "Q..........q\n" CLAIM_EMPTY CLAIM_EMPTY
+                                "......O.....\n" CLAIM_EMPTY "......#.....\n" CLAIM_EMPTY,
+                  "<earthworm layer='yard' at='6 9' facing='east' length='3'/>"
+                  "<earthworm layer='yard' at='6 11' facing='east' length='3'/>",
+                  options);
+
+  yard_end_round (test);
+  return g_strdup_printf ("%s, at rock it %s",
+                          yard_letter (test, yard_cell (test, 6, 8)) == '<' ? "turns" : "waits",
+                          yard_letter (test, yard_cell (test, 6, 10)) == '<' ? "turns" : "waits");
+}
+
 /* The row on which a worm comes to lie that turns up at the top edge. */
 static inline char *
 probe_worm_edge (const char *options)
@@ -228,6 +245,8 @@ probe_spider_antlion (const char *options)
       { "worm-length", "4", probe_worm_length, ".......000>." },                                   \
       { "worm-moves", "1", probe_worm_moves, ".00>........" },                                     \
       { "worm-moves", "3", probe_worm_moves, "...00>......" },                                     \
+      { "worm-turn", "obstacle", probe_worm_turn, "turns, at rock it turns" },                     \
+      { "worm-turn", "end", probe_worm_turn, "waits, at rock it turns" },                          \
       { "worm-edge", "bounce", probe_worm_edge, "west on row 2" },                                 \
       { "worm-edge", "stay-flip", probe_worm_edge, "west on row 1" },                              \
       { "worm-edge", "wrap", probe_worm_edge, "west on row 12" },                                  \

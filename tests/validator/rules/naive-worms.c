@@ -63,6 +63,9 @@ naive_crawl (NaiveBoard *board, guint index)
       move_to (board, worm, ahead);
       return;
     }
+  if (board->waits && ahead.column >= 1 && ahead.column <= board->columns[worm->sheet]
+      && board->squares[worm->sheet][ahead.row][ahead.column] != NAIVE_ROCK)
+    return;
   /* … at the right end up a square, at the left end down, and then it reverses direction. */
   worm->facing = worm->facing == 'E' ? 'W' : 'E';
   if (worm->mirrored)

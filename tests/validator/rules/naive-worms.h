@@ -48,6 +48,7 @@ typedef struct
   int rows[NAIVE_SHEETS];
   char squares[NAIVE_SHEETS][NAIVE_SIDE + 1][NAIVE_SIDE + 1]; /* by sheet, row, column */
   NaiveEdge edge;
+  gboolean waits; /* before all but the side and rock */
   gboolean queen_blocks;
   int segment_hp;
   GArray *worms; /* of NaiveWorm */

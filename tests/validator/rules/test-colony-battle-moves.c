@@ -436,6 +436,21 @@ test_one_blast_after_the_other (void)
   g_assert_cmpuint (test_game_count_events (test, LOOM_CB_EVENT_BLAST), ==, 1);
 }
 
+static void
+test_antlion_bars_the_way_by_option (void)
+{
+  g_autoptr (TestGame) test = nest ("shaft=0 Q1,1 M2,1 w6,5", "antlion-place=anywhere");
+  g_autoptr (TestGame) other = nest ("shaft=0 Q1,1 M2,1", NULL);
+
+  PLAY (DELIVER (UP (2, 1)));
+  PLAY (PLACE (ANTLION, UP (6, 6)));
+  STANDS (UP (6, 6), 'L');
+  PLAY (END_TURN);
+  REFUSED (STEP (UP (6, 5), UP (6, 6)), "taken");
+  test_game_play (other, DELIVER (UP (2, 1)));
+  g_assert_false (test_game_is_listed (other, PLACE (ANTLION, UP (6, 6))));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -472,6 +487,7 @@ main (int argc, char **argv)
   ADD ("CB-08/a-soldier-survives-a-worker", test_soldier_against_worker);
   ADD ("CB-08/a-queen-neither-strikes-back-nor-attacks", test_queen_strikes_not_back);
   ADD ("CB-08/drones-young-queens-and-bombs-attack", test_all_others_attack);
+  ADD ("CB-18/an-antlion-bars-the-way-by-option", test_antlion_bars_the_way_by_option);
   ADD ("CB-09/who-loses-its-queen-loses-at-once", test_dead_queen_loses);
   ADD ("CB-09/both-in-one-blast-is-a-draw", test_both_queens_die);
   ADD ("CB-09/a-queen-dead-in-the-first-blast-ends-it", test_one_blast_after_the_other);

@@ -158,6 +158,7 @@ choose_options (Pair *pair)
   const gboolean mirrors = below (pair, 3) == 0;
 
   pair->naive.edge = (NaiveEdge)below (pair, 3);
+  pair->naive.waits = below (pair, 4) == 0;
   pair->naive.queen_blocks = below (pair, 2) == 0;
   pair->naive.segment_hp = 1 + below (pair, 3);
   pair->moves = 1 + (guint)below (pair, 3);
@@ -165,10 +166,11 @@ choose_options (Pair *pair)
   pair->diagonal = below (pair, 2) == 0;
   g_string_printf (pair->options,
                    "worm-edge=%s worm-crush=%s seg-hp=%d worm-moves=%u worm-order=%s metric=%s "
-                   "mirror-worms=%s",
+                   "mirror-worms=%s worm-turn=%s",
                    edges[pair->naive.edge], pair->naive.queen_blocks ? "queen-blocks" : "any",
                    pair->naive.segment_hp, pair->moves, pair->fixed ? "fixed" : "random",
-                   pair->diagonal ? "grid8" : "grid4", mirrors ? "yes" : "no");
+                   pair->diagonal ? "grid8" : "grid4", mirrors ? "yes" : "no",
+                   pair->naive.waits ? "end" : "obstacle");
   for (guint i = 1; mirrors && i < pair->naive.worms->len; i += 2)
     g_array_index (pair->naive.worms, NaiveWorm, i).mirrored = TRUE;
 }
@@ -309,7 +311,8 @@ crawl_both (Pair *pair, TestGame *test)
     {
       const LoomEvent *event = loom_tale_nth (test->tale, i);
 
-      if (event->kind != LOOM_CB_EVENT_CRAWLS && event->kind != LOOM_CB_EVENT_RESTS)
+      if (event->kind != LOOM_CB_EVENT_CRAWLS && event->kind != LOOM_CB_EVENT_RESTS
+          && event->kind != LOOM_CB_EVENT_HALTS)
         continue;
       if (n % pair->moves == 0)
         index = worm_with_head (pair, test, (guint)event->args[0]);

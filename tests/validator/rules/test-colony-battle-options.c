@@ -345,6 +345,27 @@ probe_trigger (const char *options)
   return g_strdup (nest_count (test, 2, LOOM_CB_WORKER) == 0 ? "struck" : "spared");
 }
 
+/* On the open entrance, below it, and on the throne that is dug out. */
+static char *
+probe_antlion_place (const char *options)
+{
+  g_autoptr (TestGame) test = nest ("shaft=0 throne=0 Q1,1 M2,1", options);
+  const LoomSetup *setup = test->setup;
+  guint n = 0;
+
+  PLAY (DELIVER (UP (2, 1)));
+  n += test_game_is_listed (test, PLACE (ANTLION, UP (6, 6)));
+  n += test_game_is_listed (test, PLACE (ANTLION, LOW (6, 6)));
+  for (guint i = 0; i < yard_game (test)->n_sites; i++)
+    {
+      const guint32 cell = loom_setup_site (setup, i)->cell;
+
+      n += (setup->cells[cell] & LOOM_CELL_THRONE) != 0
+           && test_game_is_listed (test, PLACE (ANTLION, cell));
+    }
+  return g_strdup_printf ("%u of 3 ways", n);
+}
+
 static char *
 probe_antlion_body (const char *options)
 {
@@ -519,6 +540,8 @@ static const OptionClaim claims[]
         { "trigger", "presence", probe_trigger, "struck" },
         { "antlion-body", "unharmed", probe_antlion_body, "cannot" },
         { "antlion-body", "hp1", probe_antlion_body, "can be attacked" },
+        { "antlion-place", "off-ways", probe_antlion_place, "0 of 3 ways" },
+        { "antlion-place", "anywhere", probe_antlion_place, "3 of 3 ways" },
         { "termite-bomb-moves", "2", probe_bomb_moves, "2 spaces" },
         { "termite-bomb-moves", "5", probe_bomb_moves, "5 spaces" },
         { "termite-bomb-hp", "1", probe_bomb_hp, "1 hit points" },

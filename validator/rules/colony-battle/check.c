@@ -283,7 +283,7 @@ check_place_cell (const Check *check, guint kind, guint cell)
   if (check->occupants[cell] != LOOM_CB_FREE)
     return refuse (check, "the cell is taken");
   if (kind == LOOM_CB_ANTLION)
-    return (check->game->cells[cell] & LOOM_CB_KEEP_CLEAR) == 0
+    return loom_cb_is_antlion_cell (check->game, check->state, cell)
            || refuse (check, "no antlion may lie on an entrance, below one, or on the throne");
   return loom_cb_is_beside_queen (check->game, check->state, check->state->active, cell)
          || refuse (check, "it must be placed beside the queen");

@@ -91,6 +91,7 @@ const LoomEventInfo loom_cb_events[] = {
 
   [LOOM_CB_EVENT_CRAWLS] = { .id = "crawls", .args = { CELL ("from"), CELL ("to"), FACING } },
   [LOOM_CB_EVENT_RESTS] = { .id = "rests", .args = { CELL ("at"), FACING } },
+  [LOOM_CB_EVENT_HALTS] = { .id = "halts", .args = { CELL ("at") } },
   [LOOM_CB_EVENT_BITTEN] = { .id = "bitten", .args = { CELL ("at"), NUMBER ("left") } },
   [LOOM_CB_EVENT_SPLITS]
   = { .id = "splits", .args = { CELL ("at"), CELL ("front"), CELL ("rear"), FACING } },

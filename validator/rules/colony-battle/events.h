@@ -64,6 +64,7 @@ typedef enum
   /* Worms: worms.c. */
   LOOM_CB_EVENT_CRAWLS, /* from, to: a worm's head; then facing */
   LOOM_CB_EVENT_RESTS,  /* head's cell, facing: a worm that could not move turns round */
+  LOOM_CB_EVENT_HALTS,  /* head's cell: something is in the way of a worm, which waits */
   LOOM_CB_EVENT_BITTEN, /* cell, bites that it can still take; 0: the segment is gone */
   LOOM_CB_EVENT_SPLITS, /* the gap's cell, head of the front part, head of the new worm, facing */
 

@@ -73,7 +73,8 @@ const LoomRule loom_cb_rules_text[LOOM_CB_N_RULES] = {
     "which she arrives. When a carrier dies, the item drops where it stood, or on the "
     "nearest free cell if that is taken, an entrance, the cell below one, or the throne." },
   { "CB-18", "An antlion that is delivered is placed on any free cell but an entrance, the cell "
-             "below one, and the throne. It destroys each enemy that steps, is spawned or is "
+             "below one, and the throne (antlion-place). It destroys each enemy that steps, is "
+             "spawned or is "
              "converted within 3 spaces of it on its layer, bombs too, queens and antlions not "
              "(antlion-range, trigger), and is gone after the third (antlion-kills). Neither "
              "attacks nor blasts harm it (antlion-body)." },
@@ -101,7 +102,8 @@ const LoomRule loom_cb_rules_text[LOOM_CB_N_RULES] = {
   { "CB-24", "What the head moves onto is crushed, queens too (worm-crush), and a termite bomb "
              "explodes. An antlion stops the worm." },
   { "CB-25", "At an end, which is the side of the layer or anything that blocks, a worm turns: "
-             "facing east, its head goes one row up, facing west one row down, and it faces about. "
+             "facing east, its head goes one row up, facing west one row down, and it faces about "
+             "(worm-turn). "
              "At the top or bottom edge it takes the other way (worm-edge). With no room there it "
              "stays and faces about. Worms may be made to turn the mirrored way (mirror-worms)." },
   { "CB-26", "A piece of an earthworm is eaten by attacking it once (seg-hp), and does not bite "

@@ -92,6 +92,12 @@ static const LoomOptionValue antlion_values[] = {
   LOOM_OPTION_VALUES_END,
 };
 
+static const LoomOptionValue antlion_place_values[] = {
+  { "off-ways", N_ ("on any free cell but an entrance, the cell below one, and the throne"), NULL },
+  { "anywhere", N_ ("on any free cell: it may bar an open entrance or the throne"), NULL },
+  LOOM_OPTION_VALUES_END,
+};
+
 static const LoomOptionValue blast_values[] = {
   { "units", N_ ("a blast harms units alone"), "units-only" },
   { "worms-hit", N_ ("a blast harms earthworms too"), NULL },
@@ -109,6 +115,13 @@ static const LoomOptionValue gate_values[] = {
   { "linked",
     N_ ("an open entrance and the cell below it are neighbours for attack and conversion"), NULL },
   { "none", N_ ("nothing reaches through an entrance but a move"), NULL },
+  LOOM_OPTION_VALUES_END,
+};
+
+static const LoomOptionValue turn_values[] = {
+  { "obstacle", N_ ("at the side of the layer and before anything that blocks"), NULL },
+  { "end", N_ ("at the side of the layer and at rock; before anything else that blocks it waits"),
+    NULL },
   LOOM_OPTION_VALUES_END,
 };
 
@@ -293,6 +306,11 @@ static const LoomOptionInfo options[] = {
                                         0,
                                         "CB-18",
                                         N_ ("Whether an antlion can be harmed.")),
+  [LOOM_CB_ANTLION_PLACE] = LOOM_CHOICE ("antlion-place",
+                                         antlion_place_values,
+                                         0,
+                                         "CB-18",
+                                         N_ ("Where an antlion that is delivered may be placed.")),
   [LOOM_CB_TERMITE_BOMB_MOVES]
   = MOVES ("termite-bomb-moves", 2, "CB-19", N_ ("Spaces that a termite bomb moves in a turn.")),
   [LOOM_CB_TERMITE_BOMB_HP]
@@ -363,6 +381,8 @@ static const LoomOptionInfo options[] = {
                                      N_ ("spaces"),
                                      "CB-23",
                                      N_ ("Spaces that an earthworm moves in a round.")),
+  [LOOM_CB_WORM_TURN]
+  = LOOM_CHOICE ("worm-turn", turn_values, 0, "CB-25", N_ ("Where an earthworm turns.")),
   [LOOM_CB_WORM_EDGE]
   = LOOM_CHOICE ("worm-edge",
                  edge_values,

@@ -91,7 +91,7 @@ enum
   LOOM_CB_ROCK = 0xffff,
 };
 
-/* Cells on which neither an item nor an antlion may come to lie (CB-17, CB-18). */
+/* Cells on which no item may come to lie, nor an antlion but by option (CB-17, CB-18). */
 #define LOOM_CB_KEEP_CLEAR (LOOM_CELL_ENTRANCE | LOOM_CELL_LANDING | LOOM_CELL_THRONE)
 
 /* Marks on a cell, none of which blocks. */

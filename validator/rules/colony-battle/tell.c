@@ -400,6 +400,9 @@ tell_worm (Story *self, const LoomEvent *event)
     case LOOM_CB_EVENT_RESTS:
       loom_tell_line (self->text, _ ("The earthworm at %s turns round on the spot."), cell);
       break;
+    case LOOM_CB_EVENT_HALTS:
+      loom_tell_line (self->text, _ ("The earthworm at %s waits, for its way is barred."), cell);
+      break;
     case LOOM_CB_EVENT_BITTEN:
       loom_tell_line (self->text,
                       args[1] == 0 ? _ ("The piece of an earthworm at %s is eaten.")
@@ -524,6 +527,7 @@ tell_event (Story *self, const LoomEvent *event)
       break;
     case LOOM_CB_EVENT_CRAWLS:
     case LOOM_CB_EVENT_RESTS:
+    case LOOM_CB_EVENT_HALTS:
     case LOOM_CB_EVENT_BITTEN:
     case LOOM_CB_EVENT_SPLITS:
       tell_worm (self, event);

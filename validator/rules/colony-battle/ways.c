@@ -120,7 +120,8 @@ gboolean
 loom_cb_is_antlion_cell (const LoomCbGame *game, const LoomCbState *state, guint cell)
 {
   return cell < game->n_cells && loom_cb_occupants (game, state)[cell] == LOOM_CB_FREE
-         && (game->cells[cell] & LOOM_CB_KEEP_CLEAR) == 0;
+         && (game->options[LOOM_CB_ANTLION_PLACE] == LOOM_CB_ANTLION_PLACE_ANYWHERE
+             || (game->cells[cell] & LOOM_CB_KEEP_CLEAR) == 0);
 }
 
 gboolean

@@ -137,7 +137,8 @@ crawl (const LoomCbPlay *play, guint index, guint to, guint facing)
 }
 
 /* One space ahead; at an end one row up, or down when facing west, and round (CB-25); with no room
- * there either, round on the spot. */
+ * there either, round on the spot. What blocks is an end too, unless worms turn at the side and at
+ * rock (CB-03) alone: then they wait until it is gone. */
 void
 loom_cb_worms_step (const LoomCbPlay *play, guint index)
 {
@@ -150,6 +151,12 @@ loom_cb_worms_step (const LoomCbPlay *play, guint index)
   if (to != LOOM_CB_NONE && can_enter (play, to))
     {
       crawl (play, index, to, worm->facing);
+      return;
+    }
+  if (play->game->options[LOOM_CB_WORM_TURN] == LOOM_CB_WORM_TURN_END && to != LOOM_CB_NONE
+      && loom_cb_occupants (play->game, play->state)[to] != LOOM_CB_ROCK)
+    {
+      loom_tale_tell (play->tale, LOOM_CB_EVENT_HALTS, (gint32)head);
       return;
     }
   to = cell_beside (play->game, head, (worm->facing == LOOM_FACING_WEST) != worm->mirrored);
