@@ -32,7 +32,7 @@ get_n_rounds (void)
 {
   const char *asked = g_getenv ("BOARDLOOM_ROUNDS");
 
-  return asked != NULL ? (guint)strtoul (asked, NULL, 10) : 40;
+  return asked != NULL ? (guint)strtoul (asked, NULL, 10) : 25;
 }
 
 static TestGame *
