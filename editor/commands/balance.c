@@ -249,9 +249,8 @@ run (const LoomCommand *command, int argc, char **argv)
       1000000 },
     { 's', "seed", LOOM_SWITCH_SEED, &contest->seed, "N",
       "a number from which all chance follows (1)", 0, 0, NULL, &contest->has_seed },
-    { 0, "threads", LOOM_SWITCH_NUMBER, &contest->threads, "N",
-      "threads to play on; the result is the same (as many as there are cores)", 1,
-      LOOM_THREADS_MAX },
+    { 'j', "threads", LOOM_SWITCH_NUMBER, &contest->threads, "N",
+      "how many play at a time; the result is the same (one a processor)", 1, LOOM_THREADS_MAX },
     { 0, "best", LOOM_SWITCH_FLAG, &wish.best, NULL,
       "write the best that was found also where it is not fair" },
     { 0, "format", LOOM_SWITCH_CHOICE, &wish.format, "FORMAT", "how the report is written", 0, 0,
@@ -282,6 +281,7 @@ const LoomCommand loom_command_balance = {
     "map, and then every other scenario plays without it.\n"
     "Where the scenario is fair already, or no change is found that makes it so, nothing is "
     "written; in the second case the best is shown, and --best writes it. Exit code 0: fair, as "
-    "it was or by the change; 1: no fair change was found.",
+    "it was or by the change; 1: no fair change was found.\n"
+    "The same command gives the same board and the same report, whatever the number of threads.",
   .run = run,
 };

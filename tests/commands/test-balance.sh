@@ -93,10 +93,17 @@ holds the-report-is-said-beside-it grep -q 'one die less on' stdout.said
 boardloom balance - --players greedy --may dice --quiet -o - <dice.xml >stdin.xml 2>/dev/null
 holds a-board-may-come-from-standard-input cmp a.xml stdin.xml
 
-# One seed, one answer.
-boardloom balance dice.xml --players greedy --may dice --quiet --threads 1 -o one.xml >one.txt
+# One seed, one answer, board and report to the byte, whatever the number of threads.
+boardloom balance dice.xml --players greedy --may dice --quiet -j 1 -o one.xml >one.txt
+for threads in 2 3 7; do
+  boardloom balance dice.xml --players greedy --may dice --quiet -j "$threads" -o threads.xml -f \
+    >threads.txt
+  sed -i 's/threads\.xml/one.xml/g' threads.txt
+  holds "$threads-threads-give-the-same-report" cmp one.txt threads.txt
+  holds "$threads-threads-give-the-same-board" cmp one.xml threads.xml
+done
 boardloom balance dice.xml --players greedy --may dice --quiet --threads 7 -o one.xml -f >seven.txt
-holds threads-change-nothing cmp one.txt seven.txt
+holds j-is-short-for-threads cmp one.txt seven.txt
 
 # Nothing to do, and nothing found: nothing is written.
 golden balance-fair 0 boardloom balance fair.xml --players greedy --may dice --quiet -o never.xml

@@ -8,6 +8,7 @@
 #include "formats/xml/writer.h"
 #include "validator/checks/engine.h"
 #include "validator/checks/format.h"
+#include "validator/checks/symmetry.h"
 #include "validator/generate/generate.h"
 #include "validator/generate/land.h"
 #include "validator/generate/names.h"
@@ -232,6 +233,72 @@ test_seats_alike (void)
     }
 }
 
+/* What the scenario deals to seats that the board with all that lies on it makes equal: nothing of
+ * it may set them apart, but for the two sides of a game that has two. Returns whether all seats
+ * are one. */
+static gboolean
+assert_dealt_alike (const LoomBoard *board, const char *symmetry)
+{
+  g_autoptr (LoomSetup) setup = loom_setup_new (board, loom_board_scenario (board, 0));
+  LoomSymmetry found = { NULL };
+  gboolean are_one;
+
+  for (guint i = 0; i <= LOOM_SEATS_MAX; i++)
+    found.orbit[i] = found.place[i] = (guint8)i;
+  if (setup->n_areas > 0)
+    g_assert_true (loom_symmetry_of_areas (setup, &found));
+  else
+    loom_symmetry_of_layers (setup, &found);
+  are_one = loom_symmetry_are_one (found.orbit, setup);
+  if (setup->rules != &loom_die_for_the_colony
+      && memcmp (found.orbit, found.place, sizeof found.orbit) != 0)
+    {
+      g_test_message ("%s, %s, %u seats: %s", setup->rules->id, symmetry, setup->n_seats,
+                      found.broken_by != NULL ? found.broken_by : "seats differ");
+      g_test_fail ();
+    }
+  for (guint seat = 2; seat <= setup->n_seats; seat++)
+    {
+      g_assert_cmpint (setup->seats[seat].guardian, ==, setup->seats[1].guardian);
+      g_assert_cmpint (setup->seats[seat].forces, ==, setup->seats[1].forces);
+      g_assert_cmpint (setup->seats[seat].stock, ==, setup->seats[1].stock);
+      g_assert_cmpint (setup->seats[seat].bank, ==, setup->seats[1].bank);
+    }
+  loom_symmetry_clear (&found);
+  return are_one;
+}
+
+static void
+test_symmetric_seats (void)
+{
+  static const char *const symmetries[]
+      = { "mirror", "rotate-2", "rotate-3", "rotate-4", "rotate-6" };
+  guint n = 0, n_one = 0;
+
+  for (guint game = 0; loom_ruleset_all ()[game] != NULL; game++)
+    for (guint s = 0; s < G_N_ELEMENTS (symmetries); s++)
+      for (guint seats = 2; seats <= MIN (loom_ruleset_all ()[game]->max_seats, 4); seats++)
+        for (guint64 seed = 1; seed <= 4; seed++)
+          {
+            LoomGenerate wish = LOOM_GENERATE_INIT;
+            g_autoptr (LoomBoard) board = NULL;
+
+            wish.rules = loom_ruleset_all ()[game];
+            wish.seats = seats;
+            wish.seed = seed;
+            wish.has_turn = TRUE;
+            g_assert_true (loom_turn_parse (&wish.turn, symmetries[s]));
+            board = loom_generate (&wish, NULL);
+            /* Not every game has boards of every symmetry. */
+            if (board == NULL)
+              continue;
+            n++;
+            n_one += assert_dealt_alike (board, symmetries[s]);
+          }
+  g_test_message ("%u boards, on %u of them all seats are one", n, n_one);
+  g_assert_cmpuint (n_one, >, n / 4);
+}
+
 static void
 test_refused (void)
 {
@@ -335,6 +402,7 @@ main (int argc, char **argv)
   g_test_add_func ("/generate/the-same-seed-gives-the-same-board", test_same_seed);
   g_test_add_func ("/generate/symmetry-is-exact-to-the-micrometre", test_exact);
   g_test_add_func ("/generate/seats-get-the-same", test_seats_alike);
+  g_test_add_func ("/generate/what-symmetric-seats-are-dealt-corresponds", test_symmetric_seats);
   g_test_add_func ("/generate/what-cannot-be-had-is-refused-with-what-can", test_refused);
   g_test_add_func ("/generate/mesh/edges-have-two-sides", test_mesh);
   g_test_add_func ("/generate/mesh/four-on-a-circle-are-refused", test_four_on_a_circle);

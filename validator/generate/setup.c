@@ -346,21 +346,30 @@ deal_evenly (Setting *setting, gboolean turns, guint *owners, guint *dice, guint
     }
 }
 
+/* On a map with a symmetry every seat has the same guardian, or what the symmetry makes equal would
+ * differ by that alone; else each has its own. */
 static void
-set_dice_and_shrines (Setting *setting)
+set_guardians (Setting *setting)
 {
   static const char *const guardians[] = { "owl", "turtle", "fox", "hippo", "hedgehog" };
-  const LoomDraft *draft = setting->draft;
-  guint n = draft->areas->len, seats = setting->wish->seats;
   guint first = loom_stream_below (&setting->stream, G_N_ELEMENTS (guardians));
-  gboolean turns = turns_seats (setting);
-  for (guint i = 0; i < seats; i++)
+  gboolean is_same = setting->draft->turn.n > 1;
+  for (guint i = 0; i < setting->wish->seats; i++)
     {
       LoomThing *seat = add (setting, LOOM_KIND_SEAT);
       set_number (setting, seat, "n", i + 1);
       loom_builder_set (setting->builder, seat, "guardian",
-                        guardians[(first + i) % G_N_ELEMENTS (guardians)]);
+                        guardians[(first + (is_same ? 0 : i)) % G_N_ELEMENTS (guardians)]);
     }
+}
+
+static void
+set_dice_and_shrines (Setting *setting)
+{
+  const LoomDraft *draft = setting->draft;
+  guint n = draft->areas->len, seats = setting->wish->seats;
+  gboolean turns = turns_seats (setting);
+  set_guardians (setting);
   if (n % seats != 0 || n / seats < 2)
     return;
   g_autofree guint *owners = g_new (guint, n);
