@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Claims about the canonical form: the same areas are neighbours in whichever order a file has its
- * elements, and so before `boardloom format` and after it.
+/* Claims about the canonical form: a board means the same game, to the key of its setup, in
+ * whichever order a file has its elements, and so before `boardloom format` and after it.
  *
  * LOOM_MUTANTS says how many mutants are tried, 2,000 unless told; LOOM_SEED draws others. */
 
 #include "formats/xml/writer.h"
 #include "tests/validator/mutants.h"
 #include "tests/validator/reading.h"
-#include "validator/rules/setup.h"
+#include "validator/rules/setup-key.h"
 
 static guint
 read_number (const char *name, guint otherwise)
@@ -45,10 +45,7 @@ dup_neighbours (const LoomSetup *setup)
 }
 
 static void
-assert_same_neighbours (const LoomBoard *a,
-                        const LoomScenario *s,
-                        const LoomBoard *b,
-                        const char *id)
+assert_same_game (const LoomBoard *a, const LoomScenario *s, const LoomBoard *b, const char *id)
 {
   const LoomScenario *t = id != NULL ? (const LoomScenario *)loom_board_lookup (b, id) : NULL;
   g_autoptr (LoomSetup) one = loom_setup_new (a, s);
@@ -57,21 +54,22 @@ assert_same_neighbours (const LoomBoard *a,
   g_autofree char *others = dup_neighbours (two);
 
   g_assert_cmpstr (neighbours, ==, others);
+  g_assert_cmpuint (loom_setup_key (one), ==, loom_setup_key (two));
 }
 
 static void
-assert_formatting_keeps_neighbours (const LoomBoard *board)
+assert_formatting_keeps_the_game (const LoomBoard *board)
 {
   g_autoptr (LoomBoard) again = format (board);
 
-  assert_same_neighbours (board, NULL, again, NULL);
+  assert_same_game (board, NULL, again, NULL);
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_SCENARIO); i++)
-    assert_same_neighbours (board, loom_board_scenario (board, i), again,
-                            loom_board_scenario (board, i)->thing.id);
+    assert_same_game (board, loom_board_scenario (board, i), again,
+                      loom_board_scenario (board, i)->thing.id);
 }
 
 static void
-formatting_a_shuffled_mutant_keeps_its_neighbours (void)
+formatting_a_shuffled_mutant_keeps_its_game (void)
 {
   const guint n = read_number ("LOOM_MUTANTS", 2000);
   GRand *random = g_rand_new_with_seed (read_number ("LOOM_SEED", 13));
@@ -83,7 +81,7 @@ formatting_a_shuffled_mutant_keeps_its_neighbours (void)
       g_autoptr (LoomBoard) board = mutant_new_shuffled (text, random);
       if (board == NULL)
         continue;
-      assert_formatting_keeps_neighbours (board);
+      assert_formatting_keeps_the_game (board);
       i++;
     }
   g_rand_free (random);
@@ -111,7 +109,7 @@ of_areas_on_one_side_of_an_edge_the_first_by_id_has_it (void)
       g_autofree char *neighbours = dup_neighbours (setup);
 
       g_assert_cmpstr (neighbours, ==, "east: t\nt: east\nz:\n");
-      assert_formatting_keeps_neighbours (board);
+      assert_formatting_keeps_the_game (board);
     }
 }
 
@@ -121,7 +119,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/canonical/of-areas-on-one-side-of-an-edge-the-first-by-id-has-it",
                    of_areas_on_one_side_of_an_edge_the_first_by_id_has_it);
-  g_test_add_func ("/canonical/formatting-a-shuffled-mutant-keeps-its-neighbours",
-                   formatting_a_shuffled_mutant_keeps_its_neighbours);
+  g_test_add_func ("/canonical/formatting-a-shuffled-mutant-keeps-its-game",
+                   formatting_a_shuffled_mutant_keeps_its_game);
   return g_test_run ();
 }

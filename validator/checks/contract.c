@@ -194,6 +194,18 @@ same_cubes (const Contract *self, guint area)
   return TRUE;
 }
 
+/* Whether what is placed on an area may be set: it is named, or an element that says some of it. */
+static gboolean
+may_set_area (const Contract *self, const LoomSetupArea *area)
+{
+  for (guint what = 0; what < LOOM_N_STATED; what++)
+    if (area->stated[what] != NULL && may_set (self, &area->stated[what]->thing))
+      return TRUE;
+  return may_set (self, &area->area->thing)
+         || (area->place != NULL && may_set (self, &area->place->thing))
+         || (area->number_thing != NULL && may_set (self, &area->number_thing->thing));
+}
+
 static gboolean
 same_areas (Contract *self)
 {
@@ -210,9 +222,7 @@ same_areas (Contract *self)
           && one->face == two->face && one->number == two->number && one->markers == two->markers
           && same_cubes (self, i))
         continue;
-      if (!may_set (self, &one->area->thing)
-          && !may_set (self, one->place != NULL ? &one->place->thing : NULL)
-          && !may_set (self, one->number_thing != NULL ? &one->number_thing->thing : NULL))
+      if (!may_set_area (self, one))
         return begins_otherwise (self, &one->area->thing);
     }
   return TRUE;
