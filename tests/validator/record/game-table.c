@@ -9,7 +9,7 @@
 
 const TestSample test_samples[] = {
   { "die-for-the-colony", "pond", "last-stand", "random", 3 },
-  { "colony-battle", "first-tunnel", "first-game", "random", 1 },
+  { "colony-battle", "first-tunnel", "first-game", "random", 2 },
   { "rumble-nation", "eleven-parishes", "first-game", "random", 3 },
   { "dice-and-shrines", "two-shrines", "facing", "greedy", 2 },
   { "dice-and-shrines-epic", "four-hearths", "third-winter", "greedy", 2 },
