@@ -34,6 +34,9 @@ static const LoomLimit limits[] = {
     "Texts beyond are not drawn; DRAWN-IN-PART says so." },
   { "steps", "steps of all tracks together", LOOM_MOST_STEPS,
     "Tracks beyond are not drawn; DRAWN-IN-PART says so." },
+  { "crossings", "times that outlines cross themselves", LOOM_MOST_CROSSINGS,
+    "The land is drawn in plain colours, without shades and lines of water; DRAWN-IN-PART says "
+    "so." },
 };
 
 const LoomLimit *

@@ -82,6 +82,9 @@ stroke_coasts (cairo_t *cr, const LoomAreaPlan *plan, LoomColour colour, double 
   g_autoptr (GArray) segments = g_array_new (FALSE, FALSE, sizeof (LoomSegment));
   guint n = 0;
 
+  /* A wide stroke that crosses itself very often takes minutes to paint. */
+  if (plan->is_tangled)
+    return;
   cairo_new_path (cr);
   for (guint e = 0; e < plan->edges->len; e++)
     if (g_array_index (plan->edges, guint8, e) == LOOM_EDGE_COAST)
@@ -295,7 +298,7 @@ draw_area (cairo_t *cr, const LoomAreaPlan *plan, guint index, guint steps, GArr
   cairo_new_path (cr);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   trace_area (cr, plan, index, segments);
-  if (!hatched && steps == 0 && !aura && !banded && !a->closed)
+  if (plan->is_tangled || (!hatched && steps == 0 && !aura && !banded && !a->closed))
     {
       loom_colour_set (cr, a->fill);
       cairo_fill (cr);

@@ -10,6 +10,7 @@
 #include "render/areas/decor-room.h"
 #include "render/areas/ornaments.h"
 #include "render/areas/panels.h"
+#include "render/areas/tangle.h"
 
 #include <math.h>
 #include <string.h>
@@ -280,6 +281,7 @@ loom_area_plan_new (const LoomBoard *board,
   self->points = g_array_new (FALSE, FALSE, sizeof (LoomPoint2));
   self->ends = g_array_new (FALSE, FALSE, sizeof (guint));
   self->edges = g_array_new (FALSE, TRUE, sizeof (guint8));
+  self->is_tangled = loom_tangle_find (board) != NULL;
   self->routes = g_array_new (FALSE, TRUE, sizeof (LoomPlanRoute));
   self->pieces = g_array_new (FALSE, TRUE, sizeof (LoomPlanPiece));
   self->piles = g_array_new (FALSE, FALSE, sizeof (LoomPlanPile));

@@ -150,6 +150,7 @@ typedef struct LoomAreaPlan
   GArray *points;           /* of LoomPoint2: rings of all areas, flattened */
   GArray *ends;             /* of guint */
   GArray *edges;            /* of guint8 LoomEdgeClass, by index of the edge */
+  gboolean is_tangled;      /* outlines cross themselves too often to be painted with care */
   GArray *routes;           /* of LoomPlanRoute */
   GArray *pieces;           /* of LoomPlanPiece */
   GArray *piles;            /* of LoomPlanPile */

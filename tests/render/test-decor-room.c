@@ -5,6 +5,8 @@
 #include "formats/model/limits.h"
 #include "formats/xml/reader.h"
 #include "render/areas/decor-room.h"
+#include "render/areas/plan.h"
+#include "render/areas/tangle.h"
 #include "render/draw/text.h"
 #include "render/file.h"
 #include "render/print/checks/family.h"
@@ -193,6 +195,42 @@ many_words_are_broken_into_lines (void)
     }
 }
 
+/* An outline of @n corners, each across the board from the one before. */
+static LoomBoard *
+star_of (guint n)
+{
+  g_autoptr (GString) corners = g_string_new (NULL), outline = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_string_append_printf (corners, "<corner id='c%u' x='%u.%03u' y='%u'/>", i, 1 + i * 98 / n,
+                              i * 7 % 1000, i % 2 ? 2u : 78u);
+      g_string_append_printf (outline, "c%u ", i * 249 % n);
+    }
+  g_autofree char *text = g_strdup_printf (
+      "<board xmlns='urn:boardloom:board:1' version='1.0' title='Test'><areas width='100' "
+      "height='80'>%s<area id='star' name='Star' outline='%s'/></areas></board>",
+      corners->str, outline->str);
+  return read_board (text);
+}
+
+static void
+a_tangle_is_drawn_plainly_and_said (void)
+{
+  g_autoptr (LoomBoard) sound = star_of (50), tangled = star_of (500);
+  g_autoptr (LoomReport) of_sound = loom_report_new (), of_tangled = loom_report_new ();
+  g_autoptr (LoomAreaPlan) plan
+      = loom_area_plan_new (tangled, NULL, loom_theme_get (LOOM_THEME_COLOUR), NULL);
+
+  g_assert_null (loom_tangle_find (sound));
+  g_assert_true (loom_tangle_find (tangled) == loom_board_area (tangled, 0));
+  g_assert_true (plan->is_tangled);
+  loom_checks_run_family (sound, 0, "print", of_sound);
+  loom_checks_run_family (tangled, 0, "print", of_tangled);
+  g_assert_null (loom_report_find (of_sound, "DRAWN-IN-PART"));
+  g_assert_nonnull (loom_report_find (of_tangled, "DRAWN-IN-PART"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -203,5 +241,6 @@ main (int argc, char *argv[])
   CLAIM ("tracks-beyond-the-steps-are-left-out", tracks_beyond_the_steps_are_left_out);
   CLAIM ("pictures-count-before-they-are-decoded", pictures_count_before_they_are_decoded);
   CLAIM ("many-words-are-broken-into-lines", many_words_are_broken_into_lines);
+  CLAIM ("a-tangle-is-drawn-plainly-and-said", a_tangle_is_drawn_plainly_and_said);
   return g_test_run ();
 }

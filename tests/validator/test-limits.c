@@ -5,6 +5,7 @@
 #include "formats/model/limits.h"
 #include "tests/validator/reading.h"
 #include "validator/checks/format.h"
+#include "validator/checks/mending.h"
 
 #define HEAD "<board xmlns='urn:boardloom:board:1' version='1.0' title='Test'>"
 
@@ -190,7 +191,7 @@ more_is_mended_than_is_told (void)
   for (guint i = 0; i < n; i++)
     g_string_append (accepts, "<accept code='DEAD-END' on='a0' reason='-'/>");
   g_autoptr (LoomBoard) board = heap_of_discs (1, accepts->str);
-  g_assert_cmpuint (loom_checks_fix (board, 0, NULL), >=, n);
+  g_assert_cmpuint (loom_checks_fix (board, 0, NULL, NULL), >=, n);
   g_assert_cmpuint (loom_board_n (board, LOOM_KIND_ACCEPT), ==, 0);
 }
 

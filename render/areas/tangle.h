@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Outlines that cross themselves more often than can be painted with care. */
+
+#pragma once
+
+#include "formats/model/board.h"
+
+G_BEGIN_DECLS
+
+/**
+ * loom_tangle_find:
+ * The area at which the outlines of the map have crossed themselves LOOM_MOST_CROSSINGS times, or
+ * NULL as a rule: then a map is drawn plainly, see LoomAreaPlan. By corners, whatever the courses
+ * between them. O(n²) in the corners of an outline, up to a bound.
+ */
+const LoomArea *loom_tangle_find (const LoomBoard *board);
+
+G_END_DECLS
