@@ -8,6 +8,7 @@
 #include "formats/model/edit-pieces.h"
 #include "formats/model/edit-remove.h"
 #include "formats/model/edit-ring.h"
+#include "formats/model/statement.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -39,9 +40,33 @@ is_for (const LoomPlace *place, LoomPut what, gint32 seat)
     }
 }
 
+/* The place that settles @what, where there can be only one of it on an area. */
+static const LoomPlace *
+find_settling (const LoomScenario *scenario, LoomHandle area, LoomPut what)
+{
+  static const struct
+  {
+    LoomPut put;
+    LoomStated stated;
+  } rows[] = {
+    { LOOM_PUT_OWNER, LOOM_STATED_OWNER }, { LOOM_PUT_NEUTRAL, LOOM_STATED_OWNER },
+    { LOOM_PUT_DICE, LOOM_STATED_DICE },   { LOOM_PUT_ELEMENT, LOOM_STATED_ELEMENT },
+    { LOOM_PUT_HELD, LOOM_STATED_HELD },   { LOOM_PUT_FACE, LOOM_STATED_FACE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (rows[i].put == what)
+      return loom_scenario_find_stated (scenario, area, rows[i].stated);
+  return NULL;
+}
+
 static const LoomPlace *
 find_place (const LoomScenario *scenario, LoomHandle area, LoomPut what, gint32 seat)
 {
+  const LoomPlace *settling = find_settling (scenario, area, what);
+
+  if (settling != NULL)
+    return settling;
   for (guint i = 0; i < loom_thing_n (&scenario->thing, LOOM_KIND_PLACE); i++)
     {
       const LoomPlace *place = nth_place (scenario, i);

@@ -6,6 +6,7 @@
 #include "formats/model/edit-add.h"
 #include "formats/model/edit-pieces.h"
 #include "formats/model/edit-remove.h"
+#include "formats/model/statement.h"
 #include "tests/formats/edit-support.h"
 
 #include <string.h>
@@ -137,6 +138,49 @@ what_stands_on_an_area_shares_a_place (void)
   g_assert_null (loom_board_get (board, place));
 }
 
+/* Of several places the one that settles a thing is changed, or the change would not be seen. */
+static void
+what_settles_a_thing_is_changed (void)
+{
+  static const struct
+  {
+    gint32 seat, marker, element, dice, face;
+  } rows[] = {
+    { LOOM_UNSET, LOOM_UNSET, LOOM_ELEMENT_AIR, LOOM_UNSET, LOOM_UNSET },
+    { 1, LOOM_UNSET, LOOM_UNSET, 3, LOOM_UNSET },
+    { 2, LOOM_UNSET, LOOM_ELEMENT_FIRE, 5, 2 },
+    { 2, 1, LOOM_UNSET, 6, 4 },
+  };
+  g_autoptr (LoomBoard) board = support_new_areas ();
+  const LoomHandle duel = support_handle (board, "duel"), se = support_handle (board, "se");
+  const LoomScenario *scenario = (const LoomScenario *)loom_board_get (board, duel);
+
+  support_round (board, loom_edit_clear_area (board, duel, se, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      LoomEdit *edit = loom_edit_new ("Place");
+      LoomPlace *place = (LoomPlace *)loom_thing_new (LOOM_KIND_PLACE);
+
+      place->area = se;
+      place->seat = rows[i].seat;
+      place->marker = rows[i].marker;
+      place->element = rows[i].element;
+      place->dice = rows[i].dice;
+      place->face = rows[i].face;
+      loom_edit_insert (edit, duel, &place->thing, G_MAXUINT);
+      support_round (board, edit);
+    }
+  g_assert_cmpint (loom_scenario_find_stated (scenario, se, LOOM_STATED_DICE)->dice, ==, 3);
+  put (board, "se", LOOM_PUT_DICE, 0, 4);
+  g_assert_cmpint (loom_scenario_find_stated (scenario, se, LOOM_STATED_DICE)->dice, ==, 4);
+  put (board, "se", LOOM_PUT_ELEMENT, 0, LOOM_ELEMENT_EARTH);
+  g_assert_cmpint (loom_scenario_find_stated (scenario, se, LOOM_STATED_ELEMENT)->element, ==,
+                   LOOM_ELEMENT_EARTH);
+  put (board, "se", LOOM_PUT_FACE, 0, 1);
+  g_assert_cmpint (loom_scenario_find_stated (scenario, se, LOOM_STATED_FACE)->face, ==, 1);
+  g_assert_cmpint (loom_scenario_find_stated (scenario, se, LOOM_STATED_OWNER)->seat, ==, 1);
+}
+
 static void
 cubes_and_markers_are_each_seats_own (void)
 {
@@ -183,6 +227,8 @@ main (int argc, char **argv)
                    areas_have_one_group_and_can_leave_it);
   g_test_add_func ("/formats/edit-pieces/what-stands-on-an-area-shares-a-place",
                    what_stands_on_an_area_shares_a_place);
+  g_test_add_func ("/formats/edit-pieces/what-settles-a-thing-is-changed",
+                   what_settles_a_thing_is_changed);
   g_test_add_func ("/formats/edit-pieces/cubes-and-markers-are-each-seats-own",
                    cubes_and_markers_are_each_seats_own);
   g_test_add_func ("/formats/edit-pieces/numbers-come-change-and-go", numbers_come_change_and_go);

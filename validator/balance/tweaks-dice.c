@@ -113,7 +113,9 @@ list_dice (LoomTweaking *self, const LoomSetupArea *area)
   if (amount.now == LOOM_UNSET)
     return;
   find_bounds (self->setup, area, &amount);
-  add_of_place (self, area->place, &amount);
+  add_of_place (
+      self, area->stated[LOOM_STATED_DICE] != NULL ? area->stated[LOOM_STATED_DICE] : area->place,
+      &amount);
 }
 
 static void
@@ -127,8 +129,14 @@ list_places (LoomTweaking *self)
   for (guint i = 0; places != NULL && i < places->len; i++)
     {
       const LoomPlace *place = g_ptr_array_index (places, i);
+      const guint32 index = setup->area_of_handle[place->area];
+      const LoomPlace *face;
 
-      if ((setup->rules->uses & LOOM_USES_FACE) != 0 && place->face != LOOM_UNSET)
+      if (index == LOOM_NONE)
+        continue;
+      face = setup->areas[index].stated[LOOM_STATED_FACE];
+      if ((setup->rules->uses & LOOM_USES_FACE) != 0 && face != NULL
+          && face->thing.handle == place->thing.handle)
         add_of_place (self, place, &(Amount){ N_ ("pip"), N_ ("pips"), "face", place->face, 1, 6 });
       if ((setup->rules->uses & LOOM_USES_CUBES) != 0 && place->cubes != LOOM_UNSET
           && place->cubes > 0 && place->seat != LOOM_UNSET)

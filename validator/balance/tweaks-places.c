@@ -11,12 +11,11 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Whether the place of @area says whose it is, and no shrine stands in the way. */
+/* Whether somebody owns @area, and no shrine stands in the way. */
 static gboolean
 can_change_hands (const LoomSetupArea *area)
 {
-  return area->owner != 0 && !area->shrine && area->place != NULL
-         && area->place->seat == area->owner;
+  return area->owner != 0 && !area->shrine;
 }
 
 static gboolean
@@ -49,7 +48,7 @@ list_gifts (LoomTweaking *self, guint32 at)
       tweak = loom_tweak_add (self, LOOM_MAY_PLACES, LOOM_COST_AREA,
                               _ ("%s belongs to %s instead of %s"), name, is, was);
       loom_tweak_touch (tweak, &area->area->thing);
-      loom_tweak_set (tweak, &area->place->thing, "seat", (gint32)seat);
+      loom_tweak_set (tweak, &area->stated[LOOM_STATED_OWNER]->thing, "seat", (gint32)seat);
     }
 }
 
@@ -78,8 +77,8 @@ list_exchanges (LoomTweaking *self, guint32 at)
                             _ ("%s belongs to %s and %s to %s, exchanged"), name, its, other, seat);
       loom_tweak_touch (tweak, &one->area->thing);
       loom_tweak_touch (tweak, &two->area->thing);
-      loom_tweak_set (tweak, &one->place->thing, "seat", two->owner);
-      loom_tweak_set (tweak, &two->place->thing, "seat", one->owner);
+      loom_tweak_set (tweak, &one->stated[LOOM_STATED_OWNER]->thing, "seat", two->owner);
+      loom_tweak_set (tweak, &two->stated[LOOM_STATED_OWNER]->thing, "seat", one->owner);
     }
 }
 
@@ -113,8 +112,8 @@ list_shrines (LoomTweaking *self, const LoomSetupArea *from)
           loom_tweak_set (tweak, &to->place->thing, "shrine", 1);
           if (!along)
             continue;
-          loom_tweak_set (tweak, &from->place->thing, "dice", to->dice);
-          loom_tweak_set (tweak, &to->place->thing, "dice", from->dice);
+          loom_tweak_set (tweak, &from->stated[LOOM_STATED_DICE]->thing, "dice", to->dice);
+          loom_tweak_set (tweak, &to->stated[LOOM_STATED_DICE]->thing, "dice", from->dice);
         }
     }
 }
@@ -130,8 +129,7 @@ loom_tweaks_of_places (LoomTweaking *self)
     {
       const LoomSetupArea *area = &setup->areas[i];
 
-      if (area->shrine && area->owner != 0 && area->place != NULL
-          && area->place->seat == area->owner)
+      if (area->shrine && area->owner != 0 && area->place->shrine == 1)
         list_shrines (self, area);
       if (!can_change_hands (area))
         continue;

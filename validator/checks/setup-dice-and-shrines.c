@@ -47,10 +47,10 @@ check_shrine (LoomCheck *check,
   /* No dice at all is told as such. */
   if (area->owner != 0 && area->dice != LOOM_UNSET && area->dice >= 1 && area->dice < least)
     {
-      diagnostic = loom_check_add (check, "SHRINE-DICE", &area->place->thing,
+      diagnostic = loom_check_add (check, "SHRINE-DICE", &area->stated[LOOM_STATED_DICE]->thing,
                                    _ ("the shrine on %s has %d of at least %d dice"), name,
                                    (int)area->dice, least);
-      loom_setup_set_fix (diagnostic, &area->place->thing, "dice", least);
+      loom_setup_set_fix (diagnostic, &area->stated[LOOM_STATED_DICE]->thing, "dice", least);
     }
 }
 
@@ -178,7 +178,7 @@ check_elements (LoomCheck *check, const LoomSetup *setup)
       if (!epic || area->held == LOOM_UNSET || area->held <= turns)
         continue;
       name = loom_words_name (&area->area->thing);
-      loom_check_add (check, "HELD-RANGE", &area->place->thing,
+      loom_check_add (check, "HELD-RANGE", &area->stated[LOOM_STATED_HELD]->thing,
                       _ ("%s is said to have been held for %d turns; after %d it has turned to its "
                          "owner’s element and more are not counted"),
                       name, (int)area->held, turns);

@@ -41,22 +41,22 @@ check_area (LoomCheck *check, const LoomSetup *setup, const LoomSetupArea *area,
     return;
   name = loom_words_name (&area->area->thing);
   if (area->owner == 0 && !area->neutral)
-    loom_check_add (check, "DICE-NO-OWNER", &area->place->thing,
+    loom_check_add (check, "DICE-NO-OWNER", &area->stated[LOOM_STATED_DICE]->thing,
                     _ ("%s has %d dice and no owner; say whose they are with “seat”"), name,
                     (int)area->dice);
   else if (area->dice < 1)
     {
-      diagnostic = loom_check_add (check, "DICE-NONE", &area->place->thing,
+      diagnostic = loom_check_add (check, "DICE-NONE", &area->stated[LOOM_STATED_DICE]->thing,
                                    _ ("%s has no dice; an area has at least one"), name);
-      loom_setup_set_fix (diagnostic, &area->place->thing, "dice", 1);
+      loom_setup_set_fix (diagnostic, &area->stated[LOOM_STATED_DICE]->thing, "dice", 1);
     }
   else if (area->dice > most && !area->neutral)
     {
-      diagnostic = loom_check_add (check, "DICE-CAP", &area->place->thing,
+      diagnostic = loom_check_add (check, "DICE-CAP", &area->stated[LOOM_STATED_DICE]->thing,
                                    area->shrine ? _ ("%s has %d dice; a shrine holds at most %d")
                                                 : _ ("%s has %d dice; an area holds at most %d"),
                                    name, (int)area->dice, most);
-      loom_setup_set_fix (diagnostic, &area->place->thing, "dice", most);
+      loom_setup_set_fix (diagnostic, &area->stated[LOOM_STATED_DICE]->thing, "dice", most);
     }
 }
 

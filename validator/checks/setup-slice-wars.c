@@ -115,10 +115,10 @@ check_neutral_dice (LoomCheck *check, const LoomSetup *setup)
       if (!area->neutral || area->dice == LOOM_UNSET || area->dice <= most)
         continue;
       name = loom_words_name (&area->area->thing);
-      loom_setup_set_fix (loom_check_add (check, "DICE-CAP", &area->place->thing,
+      loom_setup_set_fix (loom_check_add (check, "DICE-CAP", &area->stated[LOOM_STATED_DICE]->thing,
                                           _ ("%s has %d dice; a neutral area holds at most %d"),
                                           name, (int)area->dice, (int)most),
-                          &area->place->thing, "dice", most);
+                          &area->stated[LOOM_STATED_DICE]->thing, "dice", most);
     }
 }
 

@@ -5,6 +5,7 @@
 #include "editor/window/canvas/describe.h"
 
 #include "editor/window/panels/words.h"
+#include "formats/model/statement.h"
 
 #include <glib/gi18n.h>
 
@@ -64,9 +65,32 @@ add_counts (GPtrArray *phrases, const LoomPlace *place)
                           place->held));
 }
 
+/* Says what @stated states but for what an earlier place settles otherwise. */
 static void
-add_place (const LoomDescribe *self, GPtrArray *phrases, const LoomPlace *place)
+add_place (const LoomDescribe *self, GPtrArray *phrases, const LoomPlace *stated)
 {
+  LoomPlace heeded = *stated;
+  const LoomPlace *place = &heeded;
+  gint32 *const fields[LOOM_N_STATED] = {
+    [LOOM_STATED_DICE] = &heeded.dice,
+    [LOOM_STATED_ELEMENT] = &heeded.element,
+    [LOOM_STATED_HELD] = &heeded.held,
+    [LOOM_STATED_FACE] = &heeded.face,
+  };
+
+  for (guint what = 0; what < LOOM_N_STATED; what++)
+    {
+      if (loom_place_stated (stated, (LoomStated)what) == LOOM_UNSET
+          || loom_scenario_find_stated (self->scenario, stated->area, (LoomStated)what) == stated)
+        continue;
+      if (what == LOOM_STATED_OWNER)
+        {
+          heeded.seat = LOOM_UNSET;
+          heeded.neutral = 0;
+        }
+      else
+        *fields[what] = LOOM_UNSET;
+    }
   if (has (place->seat))
     add (phrases, seat_phrase (self, place->seat));
   else if (has (place->neutral))

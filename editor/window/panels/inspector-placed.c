@@ -6,12 +6,33 @@
 #include "editor/window/panels/inspector-scope.h"
 
 #include "editor/window/panels/words.h"
+#include "formats/model/statement.h"
 #include "validator/rules/options.h"
 
 #include <glib/gi18n.h>
 
+/* Where several places speak of an area, the one that settles @name is shown and changed. */
+static guint
+settles (const char *name)
+{
+  static const struct
+  {
+    const char *name;
+    LoomStated stated;
+  } rows[] = {
+    { "seat", LOOM_STATED_OWNER }, { "neutral", LOOM_STATED_OWNER },
+    { "dice", LOOM_STATED_DICE },  { "element", LOOM_STATED_ELEMENT },
+    { "held", LOOM_STATED_HELD },  { "face", LOOM_STATED_FACE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (g_str_equal (rows[i].name, name))
+      return rows[i].stated + 1;
+  return 0;
+}
+
 static GArray *
-new_subjects (const LoomInspectorScope *scope, LoomKind kind, gint32 seat)
+new_subjects (const LoomInspectorScope *scope, LoomKind kind, const char *name, gint32 seat)
 {
   GArray *subjects = g_array_new (FALSE, FALSE, sizeof (LoomSubject));
 
@@ -23,6 +44,8 @@ new_subjects (const LoomInspectorScope *scope, LoomKind kind, gint32 seat)
                 : loom_subject_place (scope->scenario->thing.handle, scope->things[i]);
 
       subject.seat = seat;
+      if (kind == LOOM_KIND_PLACE)
+        subject.settles = settles (name);
       g_array_append_val (subjects, subject);
     }
   return subjects;
@@ -31,7 +54,7 @@ new_subjects (const LoomInspectorScope *scope, LoomKind kind, gint32 seat)
 static LoomBinding *
 new_binding (const LoomInspectorScope *scope, LoomKind kind, const char *name, gint32 seat)
 {
-  g_autoptr (GArray) subjects = new_subjects (scope, kind, seat);
+  g_autoptr (GArray) subjects = new_subjects (scope, kind, name, seat);
 
   return loom_binding_new (scope->document, loom_kind_field (kind, name),
                            (const LoomSubject *)(gconstpointer)subjects->data, subjects->len);

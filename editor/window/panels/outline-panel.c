@@ -33,7 +33,7 @@ struct _LoomOutlinePanel
   GtkWidget *menu;        /* popover of the context menu, or NULL */
   GHashTable *bound;      /* set of LoomOutlineRow in sight */
   GHashTable *findings;   /* or NULL */
-  GHashTable *placed;     /* area → LoomPlace or LoomNumber, of the scenario; while showing */
+  GHashTable *placed;     /* see outline-words.h; while showing */
   char *needle;           /* casefolded, or NULL */
   GArray *actions_things; /* (element-type LoomHandle) what the context menu is about */
   guint syncing;

@@ -5,6 +5,22 @@
 #include "editor/window/panels/outline-words.h"
 
 #include "editor/window/panels/words.h"
+#include "formats/model/statement.h"
+
+/* What the table of things placed holds of an area, beside what places state of it: the first place
+ * with cubes, and the number token. */
+enum
+{
+  CUBES = LOOM_N_STATED,
+  NUMBER,
+  N_PLACED,
+};
+
+static gpointer
+key_of (LoomHandle area, guint what)
+{
+  return GSIZE_TO_POINTER ((gsize)area * N_PLACED + what);
+}
 
 void
 loom_outline_index_placed (GHashTable *placed, const LoomScenario *scenario)
@@ -20,30 +36,41 @@ loom_outline_index_placed (GHashTable *placed, const LoomScenario *scenario)
     {
       LoomPlace *place = (LoomPlace *)g_ptr_array_index (places, i - 1);
 
-      g_hash_table_insert (placed, GINT_TO_POINTER ((gint)place->area), place);
+      for (guint what = 0; what < LOOM_N_STATED; what++)
+        if (loom_place_stated (place, (LoomStated)what) != LOOM_UNSET)
+          g_hash_table_insert (placed, key_of (place->area, what), place);
+      if (place->cubes != LOOM_UNSET)
+        g_hash_table_insert (placed, key_of (place->area, CUBES), place);
     }
   for (guint i = 0; numbers != NULL && i < numbers->len; i++)
     {
       LoomNumber *number = (LoomNumber *)g_ptr_array_index (numbers, i);
 
-      g_hash_table_insert (placed, GINT_TO_POINTER (-(gint)number->area), number);
+      g_hash_table_insert (placed, key_of (number->area, NUMBER), number);
     }
 }
 
 static char *
 dup_area_detail (GHashTable *placed, LoomHandle area, gint32 *seat)
 {
-  const LoomPlace *place = g_hash_table_lookup (placed, GINT_TO_POINTER ((gint)area));
-  const LoomNumber *number = g_hash_table_lookup (placed, GINT_TO_POINTER (-(gint)area));
-  gint32 shown = LOOM_UNSET;
+  static const LoomStated shown_first[] = { LOOM_STATED_DICE, LOOM_STATED_FACE };
+  const LoomPlace *owner = g_hash_table_lookup (placed, key_of (area, LOOM_STATED_OWNER));
+  const LoomPlace *cubes = g_hash_table_lookup (placed, key_of (area, CUBES));
+  const LoomNumber *number = g_hash_table_lookup (placed, key_of (area, NUMBER));
+  gint32 shown = number != NULL ? number->value : LOOM_UNSET;
 
-  *seat = place != NULL ? place->seat : LOOM_UNSET;
-  if (number != NULL)
-    shown = number->value;
-  else if (place != NULL)
-    shown = place->dice != LOOM_UNSET   ? place->dice
-            : place->face != LOOM_UNSET ? place->face
-                                        : place->cubes;
+  *seat = owner != NULL && owner->neutral != 1 ? owner->seat : LOOM_UNSET;
+  if (owner == NULL && cubes != NULL)
+    *seat = cubes->seat;
+  for (guint i = 0; i < G_N_ELEMENTS (shown_first) && shown == LOOM_UNSET; i++)
+    {
+      const LoomPlace *place = g_hash_table_lookup (placed, key_of (area, shown_first[i]));
+
+      if (place != NULL)
+        shown = loom_place_stated (place, shown_first[i]);
+    }
+  if (shown == LOOM_UNSET && cubes != NULL)
+    shown = cubes->cubes;
   return shown != LOOM_UNSET ? g_strdup_printf ("%d", shown) : NULL;
 }
 

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 /**
  * loom_outline_index_placed:
- * @placed: filled anew: LoomPlace by area, LoomNumber by the negative of its area; borrowed from
- *   @scenario
+ * @placed: filled anew: the places that settle what is said of areas, and the numbers, by keys of
+ *   outline-words.c; borrowed from @scenario
  * @scenario: (nullable)
  */
 void loom_outline_index_placed (GHashTable *placed, const LoomScenario *scenario);

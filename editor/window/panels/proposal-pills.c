@@ -6,6 +6,7 @@
 #include "editor/window/panels/proposal-pills.h"
 
 #include "editor/window/panels/mark.h"
+#include "formats/model/statement.h"
 #include "render/theme/theme.h"
 
 #include <math.h>
@@ -25,34 +26,34 @@ typedef struct
   gboolean has_shrine;
 } Token;
 
-static const LoomPlace *
-find_place (const LoomScenario *scenario, LoomHandle area)
+static Token
+token_of (const LoomScenario *scenario, LoomHandle area)
 {
-  const guint n = loom_thing_n (&scenario->thing, LOOM_KIND_PLACE);
+  const LoomPlace *owner = loom_scenario_find_stated (scenario, area, LOOM_STATED_OWNER);
+  const LoomPlace *dice = loom_scenario_find_stated (scenario, area, LOOM_STATED_DICE);
+  const LoomPlace *held = loom_scenario_find_stated (scenario, area, LOOM_STATED_HELD);
+  Token token = { .n = LOOM_UNSET };
+  gint32 cubes = LOOM_UNSET, seat = 0;
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < loom_thing_n (&scenario->thing, LOOM_KIND_PLACE); i++)
     {
       const LoomPlace *place
           = (const LoomPlace *)loom_thing_nth (&scenario->thing, LOOM_KIND_PLACE, i);
 
-      if (place->area == area)
-        return place;
+      if (place->area != area)
+        continue;
+      token.has_shrine = token.has_shrine || place->shrine == 1;
+      if (cubes == LOOM_UNSET && place->cubes != LOOM_UNSET)
+        {
+          cubes = place->cubes;
+          seat = MAX (place->seat, 0);
+        }
     }
-  return NULL;
-}
-
-static Token
-token_of (const LoomPlace *place)
-{
-  Token token = { .n = LOOM_UNSET };
-
-  if (place == NULL)
-    return token;
-  token.seat = place->seat != LOOM_UNSET ? place->seat : 0;
-  token.n = place->dice != LOOM_UNSET    ? place->dice
-            : place->cubes != LOOM_UNSET ? place->cubes
-                                         : place->held;
-  token.has_shrine = place->shrine != LOOM_UNSET && place->shrine != 0;
+  token.seat = owner == NULL ? seat : owner->neutral == 1 ? 0 : owner->seat;
+  token.n = dice != NULL          ? dice->dice
+            : cubes != LOOM_UNSET ? cubes
+            : held != NULL        ? held->held
+                                  : LOOM_UNSET;
   return token;
 }
 
@@ -79,8 +80,8 @@ loom_proposal_list_changed (const LoomRemedy *remedy)
   for (guint i = 0; i < n; i++)
     {
       const LoomHandle area = loom_board_area (board, i)->thing.handle;
-      const Token before = token_of (find_place (original_scenario (remedy), area));
-      const Token after = token_of (find_place (loom_remedy_get_scenario (remedy), area));
+      const Token before = token_of (original_scenario (remedy), area);
+      const Token after = token_of (loom_remedy_get_scenario (remedy), area);
 
       if (!is_same (&before, &after))
         g_array_append_val (changed, area);
@@ -194,8 +195,8 @@ loom_proposal_pills_paint (const LoomPaint *paint, LoomCanvas *canvas, const Loo
   for (guint i = 0; i < changed->len; i++)
     {
       const LoomHandle area = g_array_index (changed, LoomHandle, i);
-      const Token before = token_of (find_place (original_scenario (remedy), area));
-      const Token after = token_of (find_place (loom_remedy_get_scenario (remedy), area));
+      const Token before = token_of (original_scenario (remedy), area);
+      const Token after = token_of (loom_remedy_get_scenario (remedy), area);
       const LoomBounds bounds = loom_canvas_thing_bounds (canvas, area);
       double left, top, right, bottom;
 

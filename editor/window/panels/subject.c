@@ -4,6 +4,7 @@
 
 #include "editor/window/panels/subject.h"
 
+#include "formats/model/statement.h"
 #include "render/theme/theme.h"
 
 /* Kinds whose things come and go with what they say. */
@@ -85,6 +86,27 @@ is_it (const LoomSubject *self, const LoomThing *thing)
     }
 }
 
+/* The first of @list that settles what is asked about, or else the first that may be it. */
+static const LoomThing *
+choose (const LoomSubject *self, const GPtrArray *list)
+{
+  const LoomThing *first = NULL;
+
+  for (guint i = 0; list != NULL && i < list->len; i++)
+    {
+      const LoomThing *thing = g_ptr_array_index (list, i);
+
+      if (!is_it (self, thing))
+        continue;
+      first = first != NULL ? first : thing;
+      if (self->settles == 0
+          || loom_place_stated ((const LoomPlace *)thing, (LoomStated)(self->settles - 1))
+                 != LOOM_UNSET)
+        return thing;
+    }
+  return first;
+}
+
 const LoomThing *
 loom_subject_find (const LoomSubject *self, const LoomBoard *board)
 {
@@ -96,10 +118,7 @@ loom_subject_find (const LoomSubject *self, const LoomBoard *board)
     return loom_board_get (board, self->thing);
   parent = find_parent (self, board);
   children = parent != NULL ? loom_thing_children (parent, self->kind) : NULL;
-  for (guint i = 0; children != NULL && i < children->len; i++)
-    if (is_it (self, (const LoomThing *)g_ptr_array_index (children, i)))
-      return (const LoomThing *)g_ptr_array_index (children, i);
-  return NULL;
+  return choose (self, children);
 }
 
 /* Things of the kind of @self by their area: the lists of those on one area hang together. */
@@ -141,9 +160,7 @@ loom_subject_find_all (const LoomSubject *subjects, guint n, const LoomBoard *bo
           continue;
         }
       list = g_hash_table_lookup (index, GUINT_TO_POINTER (subjects[i].area));
-      for (guint j = 0; list != NULL && j < list->len && things[i] == NULL; j++)
-        if (is_it (&subjects[i], (const LoomThing *)g_ptr_array_index (list, j)))
-          things[i] = (const LoomThing *)g_ptr_array_index (list, j);
+      things[i] = choose (&subjects[i], list);
     }
   return things;
 }

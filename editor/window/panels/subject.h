@@ -18,6 +18,7 @@ typedef struct
   LoomHandle area;   /* PLACE and NUMBER: the area */
   gint32 seat;       /* SEAT, LIVERY; PLACE of one seat: its number; else LOOM_UNSET: any */
   gint32 marker;     /* PLACE of a marker: the seat; else LOOM_UNSET: any */
+  guint settles;     /* PLACE that settles one thing of its area: LoomStated + 1; else 0 */
 } LoomSubject;
 
 /** loom_subject_of: @thing itself. */
