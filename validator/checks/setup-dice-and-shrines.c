@@ -121,6 +121,32 @@ check_guardians (LoomCheck *check, const LoomSetup *setup)
     }
 }
 
+/* Who loses an attack and keeps as many dice as the next one needs tries again until it wins, and
+ * whoever begins takes the board in one turn. */
+static void
+check_risk (LoomCheck *check, const LoomSetup *setup)
+{
+  const gint keeps = setup->options.values[LOOM_DS_TURTLE_KEEPS];
+  const gint needs = setup->options.values[LOOM_DS_ATTACK_DICE];
+
+  if (setup->options.values[LOOM_DS_MODE] == LOOM_DS_MODE_ZEN || keeps < needs)
+    return;
+  for (guint i = 1; i <= setup->n_seats; i++)
+    {
+      g_autofree char *name = NULL;
+
+      if (setup->seats[i].guardian != LOOM_GUARDIAN_TURTLE)
+        continue;
+      name = loom_setup_dup_seat_name (setup, i);
+      loom_check_add (
+          check, "ATTACK-WITHOUT-RISK", seat_thing (setup, i),
+          _ ("%s has the turtle, which keeps %d dice of an attack lost beside a friend "
+             "(turtle-keeps), and an attack needs %d (attack-dice): with these it costs "
+             "nothing to attack until it wins"),
+          name, keeps, needs);
+    }
+}
+
 static void
 check_stores (LoomCheck *check, const LoomSetup *setup)
 {
@@ -230,6 +256,7 @@ loom_setup_check_dice_and_shrines (LoomCheck *check, const LoomSetup *setup)
   loom_setup_check_dice (check, setup, values[LOOM_DS_DICE_CAP], values[LOOM_DS_SHRINE_CAP]);
   check_shrines (check, setup);
   check_guardians (check, setup);
+  check_risk (check, setup);
   check_stores (check, setup);
   check_elements (check, setup);
   check_deal (check, setup);

@@ -459,6 +459,24 @@ static const LoomCheckRow rows[] = {
       .remedy = N_ ("Choose the mode spirit or epic, or leave the guardian out."),
   },
   {
+      .code = "ATTACK-WITHOUT-RISK",
+      .severity = LOOM_SEVERITY_WARNING,
+      .title = N_ ("a guardian whose attacks cost nothing"),
+      .meaning = N_ ("The turtle keeps some dice (turtle-keeps) of an attack that is lost beside a "
+                     "friend. Where that is as many as an attack needs (attack-dice), an area with "
+                     "so few dice attacks until it wins and has nothing to lose. Only the bound of "
+                     "attacks in a turn stops it, and with two such seats whoever begins takes "
+                     "nearly every game: “boardloom fairness” calls that order-decides."),
+      .example = "<option name=\"mode\" value=\"spirit\"/>\n"
+                 "<option name=\"turtle-keeps\" value=\"2\"/>\n"
+                 "<option name=\"attack-dice\" value=\"2\"/>\n"
+                 "<seat n=\"1\" guardian=\"turtle\"/>",
+      .remedy
+      = N_ ("Let an attack need more dice than the turtle keeps (attack-dice 3), let it keep "
+            "fewer, or choose another guardian or the mode zen. Each is another game, so "
+            "that none of them is made by itself."),
+  },
+  {
       .code = "ELEMENT-IDLE",
       .severity = LOOM_SEVERITY_NOTE,
       .title = N_ ("elements that do nothing"),

@@ -351,7 +351,8 @@ deal_evenly (Setting *setting, gboolean turns, guint *owners, guint *dice, guint
 static void
 set_guardians (Setting *setting)
 {
-  static const char *const guardians[] = { "owl", "turtle", "fox", "hippo", "hedgehog" };
+  /* All but the turtle: with the usual options its attacks cost nothing. */
+  static const char *const guardians[] = { "owl", "fox", "hippo", "hedgehog" };
   guint first = loom_stream_below (&setting->stream, G_N_ELEMENTS (guardians));
   gboolean is_same = setting->draft->turn.n > 1;
   for (guint i = 0; i < setting->wish->seats; i++)
