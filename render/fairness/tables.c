@@ -156,6 +156,34 @@ add_things (GString *html, const LoomAccount *account, const LoomForecast *forec
   g_string_append (html, "</table></div>\n");
 }
 
+/* How often the games had each kind of move and event. */
+static void
+add_rules (GString *html, const LoomAccount *account)
+{
+  g_autofree char *words = loom_fairness_dup_unused (account);
+
+  g_string_append (html, "<h2>Rules that the games used, and never used</h2>\n");
+  loom_html_paragraph (html, NULL, words);
+  g_string_append (html,
+                   "<div class=\"scroll\"><table>\n<tr><th></th><th></th><th class=\"n\">times"
+                   "</th><th class=\"n\">games</th></tr>\n");
+  for (guint i = 0; i < account->n_rules; i++)
+    {
+      const LoomRuleAccount *rule = &account->rules[i];
+      g_autofree char *times = loom_words_number (rule->times);
+      g_autofree char *games = loom_words_number (rule->games);
+
+      g_string_append_printf (html, "<tr><td>%s</td><td%s>", rule->is_event ? "event" : "move",
+                              rule->times == 0 ? " class=\"word undecided\"" : "");
+      loom_html_text (html, rule->id);
+      g_string_append (html, "</td>");
+      add_cell (html, times);
+      add_cell (html, games);
+      g_string_append (html, "</tr>\n");
+    }
+  g_string_append (html, "</table></div>\n");
+}
+
 void
 loom_html_add_account (GString *html, const LoomStudy *study, const LoomForecast *forecast)
 {
@@ -176,6 +204,7 @@ loom_html_add_account (GString *html, const LoomStudy *study, const LoomForecast
       g_string_append (html, "</dd>\n");
     }
   g_string_append (html, "</dl>\n");
+  add_rules (html, account);
   if (account->n_things > 0)
     add_things (html, account, forecast);
 }

@@ -162,6 +162,20 @@ loom_account_new (const LoomGame *game, const LoomFacts *facts, double confidenc
     .n_things = facts->n_things,
     .things = g_new0 (LoomThingAccount, MAX (facts->n_things, 1)),
   };
+  self->n_rules = facts->n_rules;
+  self->rule_games = facts->rule_games;
+  self->rules = g_new0 (LoomRuleAccount, facts->n_rules);
+  for (guint i = 0; i < facts->n_rules; i++)
+    {
+      const guint n_moves = game->play->n_moves;
+
+      self->rules[i] = (LoomRuleAccount){
+        .id = i < n_moves ? game->play->moves[i].id : game->play->events[i - n_moves].id,
+        .is_event = i >= n_moves,
+        .times = facts->rules[i].times,
+        .games = facts->rules[i].games,
+      };
+    }
   for (guint i = 0; i < facts->n_things; i++)
     fill_thing (&self->things[i], game, gauge, i, facts, z, z_of_all);
   return self;
@@ -178,5 +192,6 @@ loom_account_free (LoomAccount *self)
       g_free (self->things[i].name);
     }
   g_free (self->things);
+  g_free (self->rules);
   g_free (self);
 }

@@ -36,6 +36,15 @@ typedef struct
   double changes;         /* how often its holder changed in a game, in the mean */
 } LoomThingAccount;
 
+/* Of one kind of move or event. */
+typedef struct
+{
+  const char *id;    /* its word in logs; static */
+  gboolean is_event; /* else a move */
+  guint64 times;
+  guint64 games; /* in so many of those counted it happened */
+} LoomRuleAccount;
+
 typedef struct
 {
   const LoomGauge *gauge; /* for its words */
@@ -57,6 +66,9 @@ typedef struct
   LoomEffect blood;           /* drawing first blood */
   guint n_things;
   LoomThingAccount *things;
+  guint64 rule_games; /* in so many of the games moves and events were counted */
+  guint n_rules;
+  LoomRuleAccount *rules; /* moves, then events, each in the order of the game's table */
 } LoomAccount;
 
 /**

@@ -6,7 +6,7 @@
  *
  * A holding is a row of numbers: games by seat and rank, then credit likewise. A thing is a row
  * that begins with its holding at a quarter and goes on with the four that follow in
- * LoomThingFacts. */
+ * LoomThingFacts. A rule is a row of its two. */
 
 #include "formats/model/error.h"
 #include "validator/fairness/facts.h"
@@ -89,6 +89,12 @@ loom_facts_write (const LoomFacts *self, JsonBuilder *json)
   json_builder_begin_array (json);
   for (guint i = 0; i < self->n_things; i++)
     write_thing (json, &self->things[i], self->n_seats);
+  json_builder_end_array (json);
+  write_member (json, "rule-games", self->rule_games);
+  json_builder_set_member_name (json, "rules");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < self->n_rules; i++)
+    write_numbers (json, (const guint64[]){ self->rules[i].times, self->rules[i].games }, 2);
   json_builder_end_array (json);
   json_builder_end_object (json);
 }
@@ -305,6 +311,25 @@ read_things (LoomFacts *self, JsonNode *node, GError **error)
 }
 
 static gboolean
+read_rules (LoomFacts *self, JsonNode *node, GError **error)
+{
+  JsonArray *rows = read_row (node, "rules", self->n_rules, error);
+
+  for (guint i = 0; rows != NULL && i < self->n_rules; i++)
+    {
+      guint64 row[2] = { 0 };
+
+      if (!read_numbers (json_array_get_element (rows, i), "rules", MAX_TIMES * (gint64)self->games,
+                         row, 2, error))
+        return FALSE;
+      if (row[1] > self->rule_games || row[1] > row[0] || (row[1] == 0 && row[0] > 0))
+        return refuse (error, "“rules” has a number that cannot be");
+      self->rules[i] = (LoomRuleUse){ .times = row[0], .games = row[1] };
+    }
+  return rows != NULL;
+}
+
+static gboolean
 check_ends (const LoomFacts *self, GError **error)
 {
   guint64 ends = 0;
@@ -334,7 +359,10 @@ read_facts (LoomFacts *self, JsonObject *object, GError **error)
          && read_holding (self, object, "blood", &self->blood, error)
          && read_holding (self, object, "leader", &self->leader, error)
          && read_lengths (self, json_object_get_member (object, "lengths"), error)
-         && read_things (self, json_object_get_member (object, "things"), error);
+         && read_things (self, json_object_get_member (object, "things"), error)
+         && read_number (json_object_get_member (object, "rule-games"), "rule-games",
+                         (gint64)self->games, &self->rule_games, error)
+         && read_rules (self, json_object_get_member (object, "rules"), error);
 }
 
 LoomFacts *

@@ -17,6 +17,8 @@ loom_facts_new (const LoomGame *game)
   self->n_things = loom_gauge_n_things (game);
   self->lengths = g_array_sized_new (FALSE, FALSE, sizeof (LoomLength), 64);
   self->things = g_new0 (LoomThingFacts, MAX (self->n_things, 1));
+  self->n_rules = game->play->n_moves + game->play->n_events;
+  self->rules = g_new0 (LoomRuleUse, self->n_rules);
   return self;
 }
 
@@ -27,6 +29,7 @@ loom_facts_free (LoomFacts *self)
     return;
   g_array_unref (self->lengths);
   g_free (self->things);
+  g_free (self->rules);
   g_free (self);
 }
 
@@ -38,11 +41,14 @@ loom_facts_clear (LoomFacts *self)
     .n_things = self->n_things,
     .lengths = self->lengths,
     .things = self->things,
+    .n_rules = self->n_rules,
+    .rules = self->rules,
   };
 
   *self = empty;
   g_array_set_size (self->lengths, 0);
   memset (self->things, 0, sizeof *self->things * self->n_things);
+  memset (self->rules, 0, sizeof *self->rules * self->n_rules);
 }
 
 void
@@ -82,11 +88,13 @@ loom_facts_add (LoomFacts *self, const LoomFacts *other)
 {
   const guint n = self->n_seats;
 
-  g_return_if_fail (n == other->n_seats && self->n_things == other->n_things);
+  g_return_if_fail (n == other->n_seats && self->n_things == other->n_things
+                    && self->n_rules == other->n_rules);
   self->games += other->games;
   for (guint i = 0; i < 4; i++)
     self->ends[i / 2][i % 2] += other->ends[i / 2][i % 2];
   self->lead_changes += other->lead_changes;
+  self->rule_games += other->rule_games;
   self->steady += other->steady;
   add_holding (&self->all, &other->all, n);
   add_holding (&self->blood, &other->blood, n);
@@ -108,6 +116,11 @@ loom_facts_add (LoomFacts *self, const LoomFacts *other)
       thing->touched += more->touched;
       thing->changes += more->changes;
     }
+  for (guint i = 0; i < self->n_rules; i++)
+    {
+      self->rules[i].times += other->rules[i].times;
+      self->rules[i].games += other->rules[i].games;
+    }
 }
 
 gboolean
@@ -120,6 +133,8 @@ loom_facts_equal (const LoomFacts *a, const LoomFacts *b)
          && memcmp (&a->blood, &b->blood, sizeof a->blood) == 0
          && memcmp (&a->leader, &b->leader, sizeof a->leader) == 0
          && memcmp (a->things, b->things, sizeof *a->things * a->n_things) == 0
+         && a->n_rules == b->n_rules && a->rule_games == b->rule_games
+         && memcmp (a->rules, b->rules, sizeof *a->rules * a->n_rules) == 0
          && a->lengths->len == b->lengths->len
          && memcmp (a->lengths->data, b->lengths->data, sizeof (LoomLength) * a->lengths->len) == 0;
 }

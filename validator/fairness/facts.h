@@ -32,6 +32,13 @@ typedef struct
   guint64 changes;   /* how often it did */
 } LoomThingFacts;
 
+/* Of one kind of move or event of the game's own tables. */
+typedef struct
+{
+  guint64 times; /* how often it happened */
+  guint64 games; /* in how many games it did */
+} LoomRuleUse;
+
 typedef struct
 {
   guint64 length; /* in the gauge's unit */
@@ -51,6 +58,9 @@ typedef struct
   LoomHolding leader;   /* who was in the lead at a quarter */
   GArray *lengths;      /* of LoomLength, rising, none twice */
   LoomThingFacts *things;
+  guint64 rule_games; /* in so many of the games moves and events were counted */
+  guint n_rules;      /* kinds of moves and of events of the game's tables */
+  LoomRuleUse *rules; /* moves first, then events, each in the order of its table */
 } LoomFacts;
 
 /* The most games that facts which are read may be of. With it no sum of counts of fewer than
@@ -87,6 +97,11 @@ gboolean loom_facts_equal (const LoomFacts *a, const LoomFacts *b);
  */
 void loom_facts_write (const LoomFacts *self, JsonBuilder *json);
 LoomFacts *loom_facts_read (const LoomGame *game, JsonNode *node, GError **error);
+
+/* Moves and events are counted in every game of one deal in so many: telling events takes an eighth
+ * of the time that greedy players do. Which deals these are hangs on their numbers alone, so that
+ * shards come to the same. */
+#define LOOM_WATCH_RULES_EVERY 8
 
 /* A watch: what is needed to look on while one game after another is played; one a thread. */
 typedef struct _LoomWatch LoomWatch;

@@ -5,6 +5,8 @@
 #include "validator/fairness/report-account.h"
 
 #include "validator/fairness/report-words.h"
+#include "validator/checks/words.h"
+#include "validator/rules/tell.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -92,12 +94,25 @@ dup_ends (const LoomAccount *account)
       decided, draws, timed_out);
 }
 
+/* "iron-rush, forfeit": the ids of what never happened; NULL where all did. */
+static char *
+dup_unused_row (const LoomAccount *account)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < account->n_rules; i++)
+    if (account->rules[i].times == 0)
+      g_ptr_array_add (ids, g_strdup (account->rules[i].id));
+  return ids->len > 0 ? loom_tell_row (ids) : NULL;
+}
+
 GArray *
 loom_fairness_account_lines (const LoomAccount *account)
 {
   GArray *lines = g_array_new (FALSE, FALSE, sizeof (LoomAccountLine));
   const LoomGauge *gauge = account->gauge;
   g_autofree char *steady = loom_fairness_dup_estimate (&account->steady);
+  g_autofree char *unused = dup_unused_row (account);
 
   g_array_set_clear_func (lines, clear_line);
   add_line (lines, _ ("length"),
@@ -126,6 +141,9 @@ loom_fairness_account_lines (const LoomAccount *account)
       add_line (lines, _ ("first blood"),
                 g_strdup_printf (_ ("%s: the share of who has it is %s"), _ (gauge->blood), share));
     }
+  if (unused != NULL)
+    /* Translators: behind it stand the rules' own words for moves and events. */
+    add_line (lines, _ ("never"), g_strdup_printf (_ ("0 times: %s"), unused));
   return lines;
 }
 
@@ -168,6 +186,30 @@ loom_fairness_sort_things (const LoomAccount *account)
     g_ptr_array_add (things, &account->things[i]);
   g_ptr_array_sort (things, compare_things);
   return things;
+}
+
+char *
+loom_fairness_dup_unused (const LoomAccount *account)
+{
+  g_autofree char *games = loom_words_count (account->rule_games, "game", "games");
+  guint n_unused[2] = { 0 }, n[2] = { 0 };
+
+  for (guint i = 0; i < account->n_rules; i++)
+    {
+      n[account->rules[i].is_event]++;
+      n_unused[account->rules[i].is_event] += account->rules[i].times == 0;
+    }
+  if (n_unused[0] + n_unused[1] == 0)
+    return g_strdup_printf (
+        _ ("%s, one deal in %d, had each of the %u kinds of moves and %u kinds of "
+           "events of the rules."),
+        games, LOOM_WATCH_RULES_EVERY, n[0], n[1]);
+  return g_strdup_printf (_ ("%s, one deal in %d, never had %u of the %u kinds of moves of the "
+                             "rules and %u of the %u kinds "
+                             "of events. The scenario or its options rule them out, or these "
+                             "players hardly use them: of "
+                             "such rules the verdict says little or nothing."),
+                          games, LOOM_WATCH_RULES_EVERY, n_unused[0], n[0], n_unused[1], n[1]);
 }
 
 char *

@@ -52,6 +52,12 @@ char *loom_fairness_dup_influence (const LoomEstimate *influence);
 char *loom_fairness_dup_estimate (const LoomEstimate *estimate);
 
 /**
+ * loom_fairness_dup_unused: How many kinds of moves and events the games never had, and what that
+ * means for the verdict: one line of plain text.
+ */
+char *loom_fairness_dup_unused (const LoomAccount *account);
+
+/**
  * loom_fairness_dup_things: What the figures of things mean, in sentences; those of steps too where
  * @has_steps. Free with g_free().
  */

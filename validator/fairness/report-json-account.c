@@ -64,6 +64,23 @@ write_thing (JsonBuilder *json, const LoomThingAccount *thing)
   json_builder_end_object (json);
 }
 
+static void
+write_rules (JsonBuilder *json, const LoomAccount *account, const char *name, gboolean are_events)
+{
+  json_builder_set_member_name (json, name);
+  json_builder_begin_array (json);
+  for (guint i = 0; i < account->n_rules; i++)
+    if (account->rules[i].is_event == are_events)
+      {
+        json_builder_begin_object (json);
+        loom_json_string (json, "id", account->rules[i].id);
+        loom_json_number (json, "times", (gint64)account->rules[i].times);
+        loom_json_number (json, "games", (gint64)account->rules[i].games);
+        json_builder_end_object (json);
+      }
+  json_builder_end_array (json);
+}
+
 void
 loom_fairness_write_account (JsonBuilder *json, const LoomAccount *account)
 {
@@ -81,6 +98,9 @@ loom_fairness_write_account (JsonBuilder *json, const LoomAccount *account)
   write_effect (json, "firstBlood", account->gauge->blood, &account->blood);
   loom_json_string (json, "holding", account->gauge->holding);
   loom_json_string (json, "touched", account->gauge->touched);
+  loom_json_number (json, "ruleGames", (gint64)account->rule_games);
+  write_rules (json, account, "moves", FALSE);
+  write_rules (json, account, "events", TRUE);
   json_builder_set_member_name (json, "things");
   json_builder_begin_array (json);
   for (guint i = 0; i < account->n_things; i++)

@@ -30,29 +30,32 @@ put_things_row (LoomPage *page,
   loom_page_end_line (page);
 }
 
-void
-loom_page_put_account (LoomPage *page, const LoomStudy *study, const LoomForecast *forecast)
+/* What the games never had: one row each. How often they had the rest is in the other forms. */
+static void
+put_unused (LoomPage *page, const LoomAccount *account)
 {
-  const LoomTier *tier = loom_fairness_main_tier (study);
-  g_autoptr (LoomAccount) account = loom_fairness_account (study, tier);
+  g_autofree char *words = loom_fairness_dup_unused (account);
 
-  if (account == NULL)
-    return;
-  g_autoptr (GArray) lines = loom_fairness_account_lines (account);
+  loom_page_heading (page, "Rules that the games never used");
+  loom_page_say (page, 2, 0, words);
+  for (guint i = 0; i < account->n_rules; i++)
+    if (account->rules[i].times == 0)
+      {
+        loom_page_cell (page, "", 4, FALSE, LOOM_INK_PLAIN);
+        loom_page_cell (page, account->rules[i].is_event ? "event" : "move", 8, FALSE,
+                        LOOM_INK_DIM);
+        loom_page_cell (page, account->rules[i].id, 28, FALSE, LOOM_INK_PLAIN);
+        loom_page_cell (page, "0 times", 10, TRUE, LOOM_INK_PLAIN);
+        loom_page_end_line (page);
+      }
+}
+
+static void
+put_things (LoomPage *page, const LoomAccount *account, const LoomForecast *forecast)
+{
   g_autoptr (GPtrArray) things = loom_fairness_sort_things (account);
-  g_autofree char *players = loom_lineup_dup_name (&tier->lineup);
-  g_autofree char *heading = g_strdup_printf ("How the games went (%s)", players);
   g_autofree char *meaning = loom_fairness_dup_things (account, forecast->has_steps);
 
-  loom_page_heading (page, heading);
-  for (guint i = 0; i < lines->len; i++)
-    {
-      const LoomAccountLine *line = &g_array_index (lines, LoomAccountLine, i);
-
-      loom_page_cell (page, "", 2, FALSE, LOOM_INK_PLAIN);
-      loom_page_cell (page, line->label, LABEL - 2, FALSE, LOOM_INK_BOLD);
-      loom_page_flow (page, LABEL, line->words);
-    }
   if (things->len == 0)
     return;
   loom_page_heading (page, "What winning goes with");
@@ -82,6 +85,31 @@ loom_page_put_account (LoomPage *page, const LoomStudy *study, const LoomForecas
 
       loom_page_say (page, 4, 0, words);
     }
+}
+
+void
+loom_page_put_account (LoomPage *page, const LoomStudy *study, const LoomForecast *forecast)
+{
+  const LoomTier *tier = loom_fairness_main_tier (study);
+  g_autoptr (LoomAccount) account = loom_fairness_account (study, tier);
+
+  if (account == NULL)
+    return;
+  g_autoptr (GArray) lines = loom_fairness_account_lines (account);
+  g_autofree char *players = loom_lineup_dup_name (&tier->lineup);
+  g_autofree char *heading = g_strdup_printf ("How the games went (%s)", players);
+
+  loom_page_heading (page, heading);
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const LoomAccountLine *line = &g_array_index (lines, LoomAccountLine, i);
+
+      loom_page_cell (page, "", 2, FALSE, LOOM_INK_PLAIN);
+      loom_page_cell (page, line->label, LABEL - 2, FALSE, LOOM_INK_BOLD);
+      loom_page_flow (page, LABEL, line->words);
+    }
+  put_unused (page, account);
+  put_things (page, account, forecast);
 }
 
 /* A row a figure, a column a seat. */

@@ -37,6 +37,8 @@ struct _LoomWatch
   guint32 changes[LOOM_GAUGE_THINGS];
   guint8 leaders[KEPT];
   guint8 *holders; /* KEPT rows of n_things */
+  guint32 *rules;  /* how often each kind of move, then of event, was met: LoomFacts.rules */
+  LoomTale tale;   /* counts events there */
 };
 
 LoomWatch *
@@ -50,6 +52,8 @@ loom_watch_new (const LoomGame *game, const guint32 *order)
   self->gauge = loom_gauge_for (game->rules);
   self->n_things = loom_gauge_n_things (game);
   self->holders = g_malloc ((gsize)KEPT * MAX (self->n_things, 1));
+  self->rules = g_new0 (guint32, game->play->n_moves + game->play->n_events);
+  loom_tale_init_counting (&self->tale, self->rules + game->play->n_moves);
   for (guint i = 0; i < self->n_things; i++)
     {
       const guint32 area = order != NULL ? self->gauge->thing_area (game, i) : LOOM_NONE;
@@ -65,6 +69,7 @@ loom_watch_free (LoomWatch *self)
   if (self == NULL)
     return;
   g_free (self->holders);
+  g_free (self->rules);
   g_free (self);
 }
 
@@ -209,6 +214,17 @@ count_over_time (const LoomWatch *self, guint seat, guint64 credit, LoomFacts *f
 }
 
 static void
+count_rules (const LoomWatch *self, LoomFacts *facts)
+{
+  facts->rule_games++;
+  for (guint i = 0; i < facts->n_rules; i++)
+    {
+      facts->rules[i].times += self->rules[i];
+      facts->rules[i].games += self->rules[i] > 0;
+    }
+}
+
+static void
 tally (LoomWatch *self, const LoomState *state, LoomFacts *facts)
 {
   double shares[LOOM_PLAY_SEATS] = { 0 };
@@ -257,9 +273,11 @@ loom_watch_run (LoomWatch *self,
   const LoomGauge *gauge = self->gauge;
   const LoomGame *game = self->game;
   const LoomState *state = match->state;
+  LoomTale *const tale = index % LOOM_WATCH_RULES_EVERY == 0 ? &self->tale : NULL;
 
   g_return_val_if_fail (match->game == game && facts->n_things == self->n_things, FALSE);
-  loom_match_begin (match, seed, index, rotation, NULL);
+  memset (self->rules, 0, sizeof *self->rules * facts->n_rules);
+  loom_match_begin (match, seed, index, rotation, tale);
   begin (self, state);
   while (state->seat != 0)
     {
@@ -267,7 +285,8 @@ loom_watch_run (LoomWatch *self,
       const LoomMove move = loom_match_choose (match);
       guint turn;
 
-      loom_match_play_legal (match, move, NULL);
+      self->rules[move.kind]++;
+      loom_match_play_legal (match, move, tale);
       if (self->blood == 0)
         self->blood = gauge->drew_blood (game, &self->now, move, seat, state);
       turn = gauge->turn (game, state);
@@ -279,5 +298,7 @@ loom_watch_run (LoomWatch *self,
         return FALSE;
     }
   tally (self, state, facts);
+  if (tale != NULL)
+    count_rules (self, facts);
   return TRUE;
 }

@@ -24,6 +24,13 @@ loom_tale_free (LoomTale *self)
 }
 
 void
+loom_tale_init_counting (LoomTale *self, guint32 *counts)
+{
+  g_return_if_fail (self != NULL && counts != NULL);
+  *self = (LoomTale){ .counts = counts };
+}
+
+void
 loom_tale_clear (LoomTale *self)
 {
   g_return_if_fail (self != NULL);
@@ -36,6 +43,11 @@ loom_tale_event (LoomTale *self, guint kind)
   LoomEvent *event;
 
   g_return_val_if_fail (self != NULL, NULL);
+  if (self->counts != NULL)
+    {
+      self->counts[kind]++;
+      return &self->scratch;
+    }
   g_array_set_size (self->events, self->events->len + 1);
   event = &g_array_index (self->events, LoomEvent, self->events->len - 1);
   event->kind = (guint16)kind;
@@ -47,9 +59,15 @@ loom_tale_event (LoomTale *self, guint kind)
 void
 loom_tale_tell_args (LoomTale *self, guint kind, const gint32 *args, gsize n)
 {
-  LoomEvent *event = loom_tale_event (self, kind);
+  LoomEvent *event;
 
   g_return_if_fail (n <= LOOM_EVENT_ARGS);
+  if (self->counts != NULL)
+    {
+      self->counts[kind]++;
+      return;
+    }
+  event = loom_tale_event (self, kind);
   for (gsize i = 0; i < n; i++)
     event->args[i] = args[i];
 }
@@ -62,6 +80,8 @@ loom_tale_show_battle (LoomTale *self,
                        guint defenders,
                        LoomBattle outcome)
 {
+  if (self->counts != NULL)
+    return;
   g_return_if_fail (attackers <= LOOM_EVENT_FACES && defenders <= LOOM_EVENT_FACES);
   event->n_faces[0] = (guint8)attackers;
   event->n_faces[1] = (guint8)defenders;

@@ -12,8 +12,11 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  GArray *events;   /* of LoomEvent, in the order in which they happened */
-  LoomRandom faces; /* stream FACES: faces of dice that are shown, never what they decide */
+  GArray *events;    /* of LoomEvent, in the order in which they happened */
+  LoomRandom faces;  /* stream FACES: faces of dice that are shown, never what they decide */
+  guint32 *counts;   /* (nullable) (borrowed): how often each kind happened; then nothing else is
+                        written down, and events stays empty */
+  LoomEvent scratch; /* what is filled in then */
 } LoomTale;
 
 /**
@@ -21,6 +24,14 @@ typedef struct
  */
 LoomTale *loom_tale_new (guint64 setup, guint64 seed, guint64 game);
 void loom_tale_free (LoomTale *self);
+
+/**
+ * loom_tale_init_counting:
+ * @counts: by kind of event; goes on from what it holds
+ *
+ * A tale that only counts events: for who measures thousands of games. Nothing to be freed.
+ */
+void loom_tale_init_counting (LoomTale *self, guint32 *counts);
 
 /**
  * loom_tale_clear: Forgets the events, for the next move.

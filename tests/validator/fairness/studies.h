@@ -148,6 +148,11 @@ drawn_watch (Drawn *self, guint number)
       thing->touched = 100 - i;
       thing->changes = 300 - 2 * i;
     }
+  facts->rule_games = 100;
+  /* Of every fifth kind of move and event nothing was seen. */
+  for (guint i = 0; i < facts->n_rules; i++)
+    if (i % 5 != 4)
+      facts->rules[i] = (LoomRuleUse){ .times = 400 - i, .games = 100 - i };
   loom_facts_free (tier->facts);
   tier->facts = facts;
 }

@@ -487,7 +487,37 @@ test_draws (void)
   assert_holds (text, "games, 5.0 % drawn: fair");
   assert_holds (text, "; of the games 5.0 % drawn)");
   assert_holds (text, "A draw is shared: it counts as a part of a victory");
-  g_assert_null (strstr (text, " wins"));
+  g_assert_null (strstr (text, "first wins"));
+  g_assert_null (strstr (text, "it wins"));
+}
+
+/* Every kind of move and event of the game's own tables is accounted for, and what never happened
+ * is named: in the terminal row by row. */
+static void
+test_unused_rules (void)
+{
+  g_auto (Drawn) drawn = { NULL };
+  g_autofree char *text = NULL, *json = NULL;
+  const LoomPlay *play;
+
+  draw_unfair (&drawn);
+  play = drawn.game->play;
+  text = to_text (&drawn, 1);
+  json = loom_fairness_to_json (&drawn.entry, 1);
+  assert_holds (text, "Rules that the games never used");
+  for (guint i = 0; i < play->n_moves + play->n_events; i++)
+    {
+      const gboolean is_event = i >= play->n_moves;
+      const char *id = is_event ? play->events[i - play->n_moves].id : play->moves[i].id;
+      g_autofree char *row = g_strdup_printf ("%s %s 0 times", is_event ? "event" : "move", id);
+      g_autofree char *member
+          = g_strdup_printf ("{ \"id\" : \"%s\", \"times\" : %u, ", id, i % 5 == 4 ? 0 : 400 - i);
+      g_autoptr (GRegex) blanks = g_regex_new ("[ \n]+", 0, 0, NULL);
+      g_autofree char *line = g_regex_replace_literal (blanks, text, -1, 0, " ", 0, NULL);
+
+      assert_holds (json, member);
+      g_assert_true ((strstr (line, row) != NULL) == (i % 5 == 4));
+    }
 }
 
 /* All is dealt: there is nothing that a symmetry of the board could exchange. */
@@ -690,6 +720,7 @@ main (int argc, char **argv)
   g_test_add_func ("/fairness/report/rungs-agree-as-far-as-their-intervals-tell", test_agreement);
   g_test_add_func ("/fairness/report/no-cause-is-named-that-the-games-leave-open", test_causes);
   g_test_add_func ("/fairness/report/shares-are-called-shares-and-draws-are-told", test_draws);
+  g_test_add_func ("/fairness/report/rules-that-were-never-used-are-named", test_unused_rules);
   g_test_add_func ("/fairness/report/a-bare-board-is-not-called-symmetric", test_bare_board);
   g_test_add_func ("/fairness/report/advice-carries-the-settings-of-the-run", test_settings);
   g_test_add_func ("/fairness/report/advice-leaves-out-what-the-scenario-says", test_own_settings);

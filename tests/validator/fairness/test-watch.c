@@ -260,19 +260,33 @@ typedef struct
 {
   GArray *readings; /* of LoomReading, the opening first */
   guint blood;
+  GArray *rules; /* of guint64: how often each kind of move, then of event, was told */
 } Diary;
+
+/* What was told since the last time. */
+static void
+note_events (Diary *self, const LoomGame *game, LoomTale *tale)
+{
+  for (guint i = 0; i < loom_tale_n (tale); i++)
+    g_array_index (self->rules, guint64, game->play->n_moves + loom_tale_nth (tale, i)->kind)++;
+  loom_tale_clear (tale);
+}
 
 static void
 write_down (Diary *self, LoomMatch *match, guint64 index)
 {
   const LoomGame *game = match->game;
   const LoomGauge *gauge = loom_gauge_for (game->rules);
+  g_autoptr (LoomTale) tale = loom_tale_new (game->key, 7, index);
   LoomReading reading = { 0 };
   gboolean in_play;
 
   self->readings = g_array_new (FALSE, TRUE, sizeof (LoomReading));
+  self->rules = g_array_new (FALSE, TRUE, sizeof (guint64));
+  g_array_set_size (self->rules, game->play->n_moves + game->play->n_events);
   self->blood = 0;
-  loom_match_begin (match, 7, index, 0, NULL);
+  loom_match_begin (match, 7, index, 0, tale);
+  note_events (self, game, tale);
   gauge->read (game, match->state, &reading);
   in_play = gauge->length (game, match->state, 0) > 0;
   g_array_append_val (self->readings, reading);
@@ -281,7 +295,9 @@ write_down (Diary *self, LoomMatch *match, guint64 index)
       const guint turn = gauge->turn (game, match->state), seat = match->state->seat;
       const LoomMove move = loom_match_choose (match);
 
-      loom_match_play_legal (match, move, NULL);
+      loom_match_play_legal (match, move, tale);
+      g_array_index (self->rules, guint64, move.kind)++;
+      note_events (self, game, tale);
       if (self->blood == 0)
         self->blood = gauge->drew_blood (game, &reading, move, seat, match->state);
       if (match->state->seat != 0 && gauge->turn (game, match->state) == turn)
@@ -362,6 +378,14 @@ claim_facts_of (const Diary *diary, const LoomMatch *match, const LoomFacts *fac
       g_assert_cmpuint (games_of (&facts->leader, i + 1), ==, leader_of (quarter, n) == i + 1);
     }
   g_assert_cmpuint (facts->lead_changes, ==, count_lead_changes (diary, n));
+  g_assert_cmpuint (facts->n_rules, ==, diary->rules->len);
+  for (guint i = 0; i < facts->n_rules; i++)
+    {
+      const guint64 times = g_array_index (diary->rules, guint64, i);
+
+      g_assert_cmpuint (facts->rules[i].times, ==, facts->rule_games == 1 ? times : 0);
+      g_assert_cmpuint (facts->rules[i].games, ==, facts->rule_games == 1 && times > 0);
+    }
   for (guint i = 0; i < facts->n_things; i++)
     {
       const LoomThingFacts *thing = &facts->things[i];
@@ -424,9 +448,11 @@ test_every_sample_is_counted_as_it_is_written_down (void)
             {
               loom_facts_clear (facts);
               g_assert_true (loom_watch_run (watch, match, 7, game, 0, facts, NULL));
+              g_assert_cmpuint (facts->rule_games, ==, game % LOOM_WATCH_RULES_EVERY == 0);
               claim_facts_of (&diary, match, facts);
             }
           g_array_unref (diary.readings);
+          g_array_unref (diary.rules);
         }
     }
 }
