@@ -55,11 +55,12 @@ loom_print_out_complain (const LoomCommand *command, const char *path, const GEr
 static int
 write_files (const char *folder, const GArray *files)
 {
-  char *is_new = loom_temporary_add (folder);
   sigset_t before;
   int code;
 
+  /* Only while no signal ends the program is it told to remove a folder that may not be ours. */
   loom_temporary_hold (&before);
+  char *is_new = loom_temporary_add (folder);
   const gboolean is_made = g_mkdir (folder, 0777) == 0;
   const int number = errno;
   if (!is_made)
