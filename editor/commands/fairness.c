@@ -121,16 +121,18 @@ run_merge (Typed *typed, GPtrArray *files)
 
   g_ptr_array_remove_index (files, 0);
   if (contest->scenario != NULL || contest->players != NULL || contest->delta > 0
-      || contest->confidence > 0 || contest->games > 0 || contest->has_seed || contest->playouts > 0
+      || contest->confidence > 0 || contest->games > 0 || contest->playouts > 0
       || typed->shard != NULL || typed->has_game)
     return loom_usage_error (contest->command,
                              "parts say themselves what was measured and how; beside them merge "
-                             "takes --verify, --format, --fail-on, --quiet and -o");
+                             "takes --verify, --seed, --format, --fail-on, --quiet and -o");
   if (typed->verify != NULL && !read_verify (typed))
     return LOOM_EXIT_USAGE;
   if (files->len == 0)
     return loom_usage_error (contest->command, "name the parts of all shards, as in “boardloom "
                                                "fairness merge part-*.jsonl”");
+  /* Drawn anew where no seed is given, so that nobody can invent a part around the sample. */
+  typed->wish.verify_sample = contest->has_seed ? contest->seed : g_random_int ();
   code = check_output (typed, files);
   return code != LOOM_EXIT_FINE ? code : loom_measure_merge (&typed->wish, files);
 }
@@ -190,7 +192,8 @@ run (const LoomCommand *command, int argc, char **argv)
       "cases)",
       1, 1000000000 },
     { 's', "seed", LOOM_SWITCH_SEED, &contest->seed, "N",
-      "a number from which all chance follows (1)", 0, 0, NULL, &contest->has_seed },
+      "a number from which all chance follows (1); merge: which games are played again", 0, 0, NULL,
+      &contest->has_seed },
     { 'j', "threads", LOOM_SWITCH_NUMBER, &contest->threads, "N",
       "how many play at a time; the result is the same (one a processor)", 1, LOOM_THREADS_MAX },
     { 0, "playouts", LOOM_SWITCH_NUMBER, &contest->playouts, "N",

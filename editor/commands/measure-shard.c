@@ -184,15 +184,16 @@ loom_measure_merge (const LoomMeasureWish *wish, const GPtrArray *paths)
   if (open_parts (paths, parts, &error))
     merge = loom_merge_new (parts, &error);
   if (merge != NULL)
-    loom_merge_set_sample (merge, wish->verify_one_in);
+    loom_merge_set_sample (merge, wish->verify_one_in, wish->verify_sample);
   if (merge == NULL || !loom_merge_run (merge, NULL, &error))
     {
       loom_complain ("%s", error->message);
       return LOOM_EXIT_INPUT;
     }
   if (!wish->contest.quiet)
-    loom_say ("%" G_GUINT64_FORMAT " games of the parts were played again, and agree.",
-              loom_merge_get_n_replayed (merge));
+    loom_say ("%" G_GUINT64_FORMAT " games of the parts were played again, and agree (sample "
+              "%" G_GUINT64_FORMAT ").",
+              loom_merge_get_n_replayed (merge), wish->verify_sample);
   const LoomPartScenario *scenarios = loom_merge_get_scenarios (merge, &n);
   entries = g_new0 (LoomFairnessEntry, n);
   for (guint i = 0; i < n; i++)

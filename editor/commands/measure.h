@@ -29,7 +29,8 @@ typedef struct
   guint n_shards;
   guint64 game; /* to be told */
   gboolean progress;
-  guint verify_one_in; /* see loom_merge_set_sample() */
+  guint verify_one_in;   /* see loom_merge_set_sample() */
+  guint64 verify_sample; /* its seed */
 } LoomMeasureWish;
 
 /**

@@ -140,18 +140,9 @@ styles_on_output (void)
   return LOOM_PRINTABLE_LINES | (loom_output_has_colours () ? LOOM_PRINTABLE_STYLES : 0);
 }
 
-int
-loom_output_bytes (gconstpointer data, gsize length, int code)
+static int
+write_output (const char *data, gsize length, int code)
 {
-  g_autoptr (GString) shown = NULL;
-
-  if (loom_output_is_terminal ())
-    {
-      shown = g_string_new (NULL);
-      loom_printable_append (shown, data, (gssize)length, styles_on_output ());
-      data = shown->str;
-      length = shown->len;
-    }
   if (write_all (STDOUT_FILENO, data, length))
     return code;
   if (errno != EPIPE)
@@ -159,12 +150,26 @@ loom_output_bytes (gconstpointer data, gsize length, int code)
   return LOOM_EXIT_OUTPUT;
 }
 
+static int
+write_shown (const char *data, gsize length, int code)
+{
+  g_autoptr (GString) shown = g_string_new (NULL);
+
+  loom_printable_append (shown, data, (gssize)length, styles_on_output ());
+  return write_output (shown->str, shown->len, code);
+}
+
+int
+loom_output_bytes (gconstpointer data, gsize length, int code)
+{
+  return loom_output_is_terminal () ? write_shown (data, length, code)
+                                    : write_output (data, length, code);
+}
+
 int
 loom_output_text (const char *text, int code)
 {
-  g_autofree char *shown = loom_printable_dup (text, styles_on_output ());
-
-  return loom_output_bytes (shown, strlen (shown), code);
+  return write_shown (text, strlen (text), code);
 }
 
 int
@@ -254,7 +259,15 @@ loom_say (const char *format, ...)
 const char *
 loom_input_name (const char *path)
 {
-  return strcmp (path, "-") == 0 ? "standard input" : path;
+  if (strcmp (path, "-") == 0)
+    return "standard input";
+  for (const char *at = path; *at != '\0'; at++)
+    if (!g_ascii_isprint (*at))
+      {
+        g_autofree char *shown = loom_printable_dup (path, LOOM_PRINTABLE_WORDS);
+        return g_intern_string (shown);
+      }
+  return path;
 }
 
 void

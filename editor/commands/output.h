@@ -95,7 +95,8 @@ void loom_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
 void loom_say (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
 /**
- * loom_input_name: What messages call the file at @path: itself, or "standard input" for "-".
+ * loom_input_name: What messages call the file at @path: itself, as far as a terminal may be shown
+ * it, or "standard input" for "-".
  */
 const char *loom_input_name (const char *path);
 

@@ -9,18 +9,24 @@
 #define ESCAPE 0x1b
 #define REPLACEMENT 0xfffd
 
-/* The bytes of the colour that begins at @at, or 0: ESC [, digits and semicolons, m. Nothing of
- * this form moves the cursor, asks the terminal or changes what it shows later. */
+/* All that reports are written with: plain again, bold, dim, and the bold colours. */
+static const char *const styles[] = {
+  "\033[0m",    "\033[1m",    "\033[2m",    "\033[1;31m",
+  "\033[1;32m", "\033[1;33m", "\033[1;35m", "\033[1;36m",
+};
+
+/* The bytes of the style that begins at @at, or 0. */
 static gsize
 style_length (const char *at, const char *end)
 {
-  const char *p = at + 1;
+  for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
+    {
+      const gsize n = strlen (styles[i]);
 
-  if (p == end || *p++ != '[')
-    return 0;
-  while (p < end && (g_ascii_isdigit (*p) || *p == ';'))
-    p++;
-  return p < end && *p == 'm' ? (gsize)(p + 1 - at) : 0;
+      if ((gsize)(end - at) >= n && memcmp (at, styles[i], n) == 0)
+        return n;
+    }
+  return 0;
 }
 
 /* Whether g_utf8_get_char_validated() found one. */

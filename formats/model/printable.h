@@ -14,7 +14,7 @@ typedef enum
 {
   LOOM_PRINTABLE_WORDS = 0,       /* no control at all */
   LOOM_PRINTABLE_LINES = 1 << 0,  /* line breaks and tabs stay */
-  LOOM_PRINTABLE_STYLES = 1 << 1, /* our own colours stay: ESC [ digits and ; up to m */
+  LOOM_PRINTABLE_STYLES = 1 << 1, /* the styles of our own reports stay */
 } LoomPrintable;
 
 /**

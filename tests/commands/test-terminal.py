@@ -21,14 +21,14 @@ import tempfile
 program = sys.argv[1]
 source = os.environ['BOARDLOOM_SOURCE']
 EVIL = '\u009b31m\u0085\u202eevil&#13;&#10;forged: error\u2028\u0090q\u009c'
-FILE = b'a\x1b[31m\x1b]0;t\x07\x9bx'
+FILE = b'a\x1b[31m\x1b[8m\x1b[1;35mL\nline\x1b]0;t\x07\x9bx'
 
 SAMPLES = ['pond', 'orchard-farm', 'two-shrines', 'eleven-parishes', 'first-tunnel']
 SLOW = ['players', 'balance']
 is_long = 'BOARDLOOM_LONG' in os.environ
 
 # Our own on a terminal: colours, and the line that progress writes over and clears.
-OWN = re.compile(r'\x1b\[[0-9;]*m|\r|\x1b\[K')
+OWN = re.compile(r'\x1b\[(?:0|1|2|1;3[12356])m|\r|\x1b\[K')
 BANNED = re.compile('[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]')
 
 # What people read, or programs by people's terminals. {b} is the board, {s} its scenario, {d} a
@@ -111,6 +111,8 @@ def complaint(data, mode, where):
         text = OWN.sub('', text)
     if where == 'plain-terminal':
         text = re.sub(r'\r|\x1b\[K', '', text)
+    if '\x1b[1;35mL' in data.decode('utf-8') or '\nline' in text:
+        return 'the style or the line of a file name comes through'
     found = BANNED.search(text)
     return None if found is None else 'U+%04X in %r' % (
         ord(found[0]), text[max(0, found.start() - 60):found.end() + 20])

@@ -37,6 +37,7 @@ struct _LoomMerge
   LoomPartScenario *scenarios;
   Owned *owned;
   guint one_in;       /* blocks that are played again */
+  guint64 sample;     /* seed of which they are */
   guint64 n_replayed; /* games */
   GError *mismatch;   /* what games came out otherwise, NULL until one does */
 };
@@ -418,7 +419,7 @@ hear_tier (LoomMerge *self, guint i, guint tier, GCancellable *cancellable, GErr
   };
   g_autofree LoomBlock *blocks = g_new0 (LoomBlock, batch.n);
   g_autoptr (LoomVerifier) verifier
-      = loom_verifier_new (scenario, tier, self->n_shards, self->one_in);
+      = loom_verifier_new (scenario, tier, self->n_shards, self->one_in, self->sample + i);
   gboolean wants_more = TRUE;
 
   batch.blocks = blocks;
@@ -467,10 +468,11 @@ loom_merge_run (LoomMerge *self, GCancellable *cancellable, GError **error)
 }
 
 void
-loom_merge_set_sample (LoomMerge *self, guint one_in)
+loom_merge_set_sample (LoomMerge *self, guint one_in, guint64 seed)
 {
   g_return_if_fail (one_in > 0);
   self->one_in = one_in;
+  self->sample = seed;
 }
 
 guint64

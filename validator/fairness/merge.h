@@ -23,10 +23,10 @@ LoomMerge *loom_merge_new (const GPtrArray *parts, GError **error);
 void loom_merge_free (LoomMerge *self);
 
 /**
- * loom_merge_set_sample: One block of each part in @one_in is played again, 1: all of them. Unless
- * it is called, LOOM_VERIFY_ONE_IN; see verifier.h.
+ * loom_merge_set_sample: One block of each part in @one_in is played again, 1: all of them; @seed
+ * says which. Unless it is called, LOOM_VERIFY_ONE_IN and 0; see verifier.h.
  */
-void loom_merge_set_sample (LoomMerge *self, guint one_in);
+void loom_merge_set_sample (LoomMerge *self, guint one_in, guint64 seed);
 
 /**
  * loom_merge_run:

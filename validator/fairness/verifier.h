@@ -22,12 +22,15 @@ typedef struct _LoomVerifier LoomVerifier;
  * @scenario: borrowed, as is the line-up at @tier
  * @n_shards: that the measurement was split into
  * @one_in: one block in so many of each shard is played again; 1: all, and their facts too
+ * @seed: which blocks they are hangs on it and on nothing else
  *
- * For one line-up of one scenario. Which blocks they are is drawn anew each time, so that nobody
- * can invent a part around them. Free with loom_verifier_free().
+ * For one line-up of one scenario. Free with loom_verifier_free().
  */
-LoomVerifier *
-loom_verifier_new (const LoomPartScenario *scenario, guint tier, guint n_shards, guint one_in);
+LoomVerifier *loom_verifier_new (const LoomPartScenario *scenario,
+                                 guint tier,
+                                 guint n_shards,
+                                 guint one_in,
+                                 guint64 seed);
 void loom_verifier_free (LoomVerifier *self);
 
 /**

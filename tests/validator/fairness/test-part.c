@@ -118,7 +118,7 @@ join_verified (GBytes *const *bytes, guint n, guint one_in, GError **error)
   merge = loom_merge_new (parts, error);
   if (merge == NULL)
     return NULL;
-  loom_merge_set_sample (merge, one_in);
+  loom_merge_set_sample (merge, one_in, 7);
   if (!loom_merge_run (merge, NULL, error))
     return NULL;
   g_assert_cmpuint (loom_merge_get_n_replayed (merge), >, 0);
