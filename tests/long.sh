@@ -3,10 +3,11 @@
 #
 # Every check that takes more than a minute, in full; tests/run.sh runs its short form. Parts:
 #
-#   suite    all tests as tests/run.sh runs them, each in its long form
+#   suite    all tests as tests/run.sh runs them, each in its long form: ten thousand mutants for the
+#            fixes, every sample measured for its verdict, thousands of signals, all boards hostile
 #   games    a hundred thousand random games of each of the five, every invariant after every move
+#   exact    Die for the Colony solved over two hundred rounds; 4 GiB of memory
 #   fuzz     every fuzz target for FUZZ_MINUTES (60) each, from a seed that it prints
-#   ladder   the ladders of players at the full number of games
 #   costs    the dearest small files that a generator finds, through every command
 #   clang    a build by Clang without a warning, and its tests
 #   i386     a 32-bit machine writes the same, byte for byte; needs root and debootstrap
@@ -16,8 +17,8 @@
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
-case "${1:-}" in -h|--help) sed -n '4,14s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"; exit 0 ;; esac
-parts=${*:-suite games fuzz ladder costs clang i386}
+case "${1:-}" in -h|--help) sed -n '4,16s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"; exit 0 ;; esac
+parts=${*:-suite games exact fuzz costs clang i386}
 minutes=${FUZZ_MINUTES:-60}
 # A clock that runs over is no fault here.
 slow="--timeout-multiplier 0"
@@ -61,3 +62,90 @@ run_suite ()
   # shellcheck disable=SC2086
   BOARDLOOM_LONG=1 "$root/tests/run.sh" $slow
 }
+
+# The program, its benches and what solves games, as they are shipped.
+build_release ()
+{
+  loom_configure "$root/build/long-setup.log" "$root/build/long" "$root" --buildtype=release
+  loom_quietly "Building" "$root/build/long-build.log" ninja -C "$root/build/long" \
+    editor/commands/boardloom tests/bench/bench-worst tests/validator/fairness/test-exact-large
+}
+
+run_exact ()
+{
+  build_release || return 1
+  # shellcheck disable=SC2086
+  BOARDLOOM_ROUNDS=200 BOARDLOOM_LARGE=1 loom_quietly "Solving" "$root/build/exact.log" \
+    meson test -C "$root/build/long" --no-rebuild $slow exact-large
+}
+
+run_costs ()
+{
+  build_release || return 1
+  "$root/tests/bench/worst.sh" "$root/build/long"
+}
+
+run_games ()
+{
+  local game
+  build
+  for game in die-for-the-colony rumble-nation dice-and-shrines slice-wars colony-battle; do
+    echo "$game"
+    BOARDLOOM_GAMES=${GAMES:-100000} "$root/build/test/tests/validator/rules/test-invariants-$game" \
+      | grep -v '^ok ' || return 1
+  done
+}
+
+# Round after round of mutants, each from another seed, until the time is up.
+fuzz ()
+{
+  local target=$1 end seed
+  shift
+  end=$(($(date +%s) + minutes * 60))
+  seed=$(date +%s)
+  echo "$target for $minutes minutes from seed $seed"
+  while [ "$(date +%s)" -lt "$end" ]; do
+    "$@" "--seed=$seed" >"$root/build/fuzz-$target.log" 2>&1 \
+      || { tail -n 40 "$root/build/fuzz-$target.log"; echo "$target fails with --seed=$seed"; return 1; }
+    seed=$((seed + 1))
+  done
+}
+
+run_fuzz ()
+{
+  local target status=0 fuzzers=$root/build/test/tests/fuzz
+  build
+  for target in reader checks play clip print; do
+    fuzz $target "$fuzzers/fuzz-$target" --runs=4000 "$root/samples" "$root/samples/broken" \
+      "$root/tests/formats/everything.board.xml" "$root/tests/fuzz/regressions" || status=1
+  done
+  fuzz journal "$fuzzers/fuzz-journal" --runs=4000 --suffix=.journal "$root/tests/fuzz/journals" \
+    "$root/tests/fuzz/regressions" || status=1
+  for target in log part; do
+    fuzz $target "$root/tests/fuzz/lines.sh" "$root/build/test/editor/commands/boardloom" $target \
+      "$fuzzers/fuzz-$target" --runs=4000 "$root/tests/fuzz/regressions" || status=1
+  done
+  return $status
+}
+
+run_clang ()
+{
+  loom_install_packages clang
+  mkdir -p "$root/build"
+  CC=clang loom_configure "$root/build/clang-setup.log" "$root/build/clang" "$root" \
+    --buildtype=debugoptimized || return 1
+  loom_quietly "Building" "$root/build/clang-build.log" ninja -C "$root/build/clang" || return 1
+  # shellcheck disable=SC2086
+  loom_quietly "Testing" "$root/build/clang-run.log" \
+    meson test -C "$root/build/clang" --no-rebuild $slow
+}
+
+for name in $parts; do
+  case $name in
+    suite|games|exact|fuzz|costs|clang) part "$name" "run_$name" ;;
+    i386) part i386 "$root/tests/other-machine.sh" i386 ;;
+    *) echo "there is no part “$name”; see tests/long.sh --help" >&2; exit 2 ;;
+  esac
+done
+printf '\n%d passed, %d failed\n' "$passed" "$failed"
+[ "$failed" -eq 0 ]
