@@ -8,6 +8,7 @@
 #include "editor/commands/players.h"
 #include "editor/commands/table.h"
 #include "editor/commands/wrap.h"
+#include "formats/model/order.h"
 #include "formats/xml/identity.h"
 #include "validator/record/replay.h"
 
@@ -41,6 +42,7 @@ find_scenario (const Wish *wish, const LoomBoard *board, int *code)
 {
   const guint n = loom_board_n (board, LOOM_KIND_SCENARIO);
   g_autoptr (GString) others = g_string_new (NULL);
+  g_autoptr (GPtrArray) scenarios = NULL;
   const LoomScenario *found = NULL;
 
   *code = LOOM_EXIT_USAGE;
@@ -52,19 +54,21 @@ find_scenario (const Wish *wish, const LoomBoard *board, int *code)
       loom_input_say_no_scenario (wish->file, "play");
       return NULL;
     }
+  /* In the order of whatever draws or prints the first one. */
+  scenarios = loom_board_dup_in_order (board, loom_board_list (board, LOOM_KIND_SCENARIO));
   for (guint i = 0; i < n && found == NULL; i++)
     {
-      const LoomScenario *scenario = loom_board_scenario (board, i);
+      const LoomScenario *scenario = scenarios->pdata[i];
 
       if (scenario->rules != NULL && loom_ruleset_find (scenario->rules) != NULL)
         found = scenario;
     }
   if (found == NULL)
-    found = loom_board_scenario (board, 0);
+    found = scenarios->pdata[0];
   for (guint i = 0; i < n; i++)
-    if (loom_board_scenario (board, i) != found)
+    if (scenarios->pdata[i] != found)
       g_string_append_printf (others, "%s%s", others->len > 0 ? ", " : "",
-                              loom_board_scenario (board, i)->thing.id);
+                              ((const LoomThing *)scenarios->pdata[i])->id);
   if (n > 1 && !wish->quiet)
     loom_say ("%s has %u scenarios; “%s” is played, others with --scenario: %s",
               loom_input_name (wish->file), n, found->thing.id, others->str);

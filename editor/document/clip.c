@@ -5,6 +5,7 @@
 
 #include "editor/document/clip-private.h"
 #include "formats/model/error.h"
+#include "formats/model/order.h"
 #include "formats/xml/reader.h"
 #include "formats/xml/writer.h"
 
@@ -33,8 +34,7 @@ loom_clip_place_clear (LoomClipPlace *self)
 const LoomScenario *
 loom_clip_get_scenario (const LoomClip *self)
 {
-  return loom_board_n (self->board, LOOM_KIND_SCENARIO) > 0 ? loom_board_scenario (self->board, 0)
-                                                            : NULL;
+  return loom_board_first_scenario (self->board);
 }
 
 static int

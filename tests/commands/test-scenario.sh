@@ -89,6 +89,20 @@ golden scenario-copy-with-rules 2 boardloom scenario copy town.xml duel x --rule
 ends scenario-of-no-file 3 boardloom scenario add nowhere.xml
 holds scenario-refused-writes-nothing cmp before.xml town.xml
 
+# Scenarios that stand in no order: whatever takes the first one takes that of the canonical order,
+# as it is when the board has been saved. It is the last of the file here.
+sed -e 's/<scenario id="dealt"/<scenario id="zz-dealt"/' -e 's/<scenario id="quiet"/<scenario id="yy-quiet"/' \
+  -e 's/<scenario id="two-houses"/<scenario id="a-duel"/' "$samples/four-hearths.board.xml" >mixed.xml
+holds scenarios-in-no-order-are-not-canonical bash -c "! '$program' format --check mixed.xml"
+golden play-of-scenarios-in-no-order 0 bash -c "'$program' play mixed.xml --seed 1 2>&1 >/dev/null | head -1"
+boardloom play mixed.xml --seed 1 --log mixed.jsonl --quiet >/dev/null
+holds scenarios-in-no-order-are-played-from-the-first grep -q '"scenario":"a-duel"' mixed.jsonl
+holds scenarios-in-no-order-are-drawn-from-the-first cmp \
+  <(boardloom render mixed.xml --format svg -o -) \
+  <(boardloom render mixed.xml --format svg --scenario a-duel -o -)
+holds scenarios-in-no-order-look-different bash -c "! cmp <('$program' render mixed.xml -o - --format svg) \
+  <('$program' render mixed.xml --format svg --scenario zz-dealt -o -)"
+
 # A person plays an iron rush: in epic mode the turtle's second turn has it. It goes with an attack.
 sed -e 's/name="mode" value="spirit"/name="mode" value="epic"/' "$samples/two-shrines.board.xml" >rush.xml
 printf '%s\n' 'end the turn' 'end the turn' iron-rush attack 1 quit \

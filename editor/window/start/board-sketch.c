@@ -4,6 +4,7 @@
 
 #include "editor/window/start/board-sketch.h"
 
+#include "formats/model/order.h"
 #include "render/board.h"
 
 #include <math.h>
@@ -12,11 +13,13 @@
 static const LoomScenario *
 best_scenario (const LoomBoard *board)
 {
+  g_autoptr (GPtrArray) scenarios
+      = loom_board_dup_in_order (board, loom_board_list (board, LOOM_KIND_SCENARIO));
   const LoomScenario *best = NULL;
   guint most = 0;
-  for (guint i = 0; i < loom_board_n (board, LOOM_KIND_SCENARIO); i++)
+  for (guint i = 0; i < scenarios->len; i++)
     {
-      const LoomScenario *scenario = loom_board_scenario (board, i);
+      const LoomScenario *scenario = scenarios->pdata[i];
       guint n = 0;
       for (guint kind = LOOM_KIND_PLACE; kind <= LOOM_KIND_DUG; kind++)
         n += loom_thing_n (&scenario->thing, (LoomKind)kind);

@@ -4,6 +4,7 @@
 
 #include "editor/window/start/sample.h"
 
+#include "formats/model/order.h"
 #include "formats/xml/reader.h"
 
 #include <glib/gi18n.h>
@@ -52,8 +53,9 @@ loom_sample_new (const char *path)
   self->path = g_strdup (path);
   self->title
       = title != NULL && title[0] != '\0' ? g_strdup (title) : g_filename_display_basename (path);
-  if (loom_board_n (board, LOOM_KIND_SCENARIO) > 0 && loom_board_scenario (board, 0)->rules != NULL)
-    self->rules = loom_ruleset_find (loom_board_scenario (board, 0)->rules);
+  const LoomScenario *first = loom_board_first_scenario (board);
+  if (first != NULL && first->rules != NULL)
+    self->rules = loom_ruleset_find (first->rules);
   self->n_areas = loom_board_n (board, LOOM_KIND_AREA);
   self->n_layers = loom_board_n (board, LOOM_KIND_LAYER);
   self->n_pieces = count_pieces (board);
