@@ -195,8 +195,8 @@ apply_measures (const LoomPrintSwitches *self, LoomPrintWish *wish)
     wish->theme = loom_theme_get ((LoomThemeKind)self->theme);
 }
 
-static gboolean
-is_fit (const LoomPrintSwitches *self)
+gboolean
+loom_print_switches_is_fit (const LoomPrintSwitches *self)
 {
   return g_strcmp0 (self->scale, "fit") == 0;
 }
@@ -204,7 +204,7 @@ is_fit (const LoomPrintSwitches *self)
 gboolean
 loom_print_switches_has_scale (const LoomPrintSwitches *self)
 {
-  return self->scale != NULL && !is_fit (self);
+  return self->scale != NULL && !loom_print_switches_is_fit (self);
 }
 
 /* Last of all, as what fits hangs on paper, margins and bleed. @board is NULL for the calibration
@@ -222,7 +222,7 @@ apply_scale (const LoomPrintSwitches *self,
 
   if (self->scale == NULL)
     return TRUE;
-  if (is_fit (self) && board != NULL)
+  if (loom_print_switches_is_fit (self) && board != NULL)
     {
       scale = loom_print_fit_scale (board, wish, &error);
       if (scale > 0)

@@ -41,6 +41,9 @@ int loom_print_switches_apply_calibration (const LoomPrintSwitches *self,
 /** Whether a number is given for the scale, which a preset then obeys. */
 gboolean loom_print_switches_has_scale (const LoomPrintSwitches *self);
 
+/** Whether the scale is to be what fits on one sheet of paper. */
+gboolean loom_print_switches_is_fit (const LoomPrintSwitches *self);
+
 /** Whether there is something to be remembered of a printer. */
 gboolean loom_print_switches_measure (const LoomPrintSwitches *self);
 

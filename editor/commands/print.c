@@ -185,6 +185,10 @@ check_files (Printing *self, const GPtrArray *files)
   if (self->preset != NULL && (self->is_plan || self->is_split || print->what != NULL))
     return loom_usage_error (self->command, "--preset makes pictures of the board alone; it goes "
                                             "with no --plan, --split or --what");
+  if (self->preset != NULL && loom_print_switches_is_fit (print))
+    return loom_usage_error (self->command, "--scale fit asks how large one sheet of paper takes "
+                                            "it, and --preset has no paper: its picture is as "
+                                            "large as it fits when --scale is left out");
   if (self->is_kept && (self->preset != NULL || self->is_plan || self->is_calibration))
     return loom_usage_error (self->command, "--keep is for a print that is made; it goes with no "
                                             "--plan, --preset or --calibration");
