@@ -21,11 +21,13 @@ enum
   NEW_WORD,
 };
 
+typedef struct Verb Verb;
+
 typedef struct
 {
   const LoomCommand *command;
-  const char *verb;
-  const GPtrArray *words;
+  const Verb *verb;
+  const GPtrArray *words; /* behind the verb */
   const char *rules;
   const char *preset;
   const char *options;
@@ -34,6 +36,30 @@ typedef struct
   guint seats;
   gboolean has_seats;
 } Wish;
+
+/* What can be done. */
+struct Verb
+{
+  const char *word;
+  guint least, most; /* words behind it */
+  const char *takes; /* those words, for people */
+  const char *example;
+  gboolean is_of_none; /* wants no scenario that is there, and takes what a new one is made of */
+  /* What else is wrong with @wish; NULL: nothing can be. */
+  const char *(*find_wrong) (const Wish *wish);
+  /* The edit of @board, with the handle of the scenario that is new; NULL with @error set, or after
+   * having said why not. @scenario is NULL for a verb of none. */
+  LoomEdit *(*edit) (const Wish *wish,
+                     const LoomBoard *board,
+                     const LoomScenario *scenario,
+                     LoomHandle *handle,
+                     GError **error);
+  /* What was done to @file; @scenario is as it is now, or NULL. */
+  void (*tell) (const Wish *wish,
+                const char *file,
+                const LoomBoard *board,
+                const LoomScenario *scenario);
+};
 
 static const char *
 word (const Wish *wish, guint i)
@@ -134,7 +160,11 @@ add_options (const Wish *wish, const LoomRuleset *rules, LoomEdit *edit, LoomHan
  */
 
 static LoomEdit *
-add (const Wish *wish, const LoomBoard *board, LoomHandle *handle)
+add (const Wish *wish,
+     const LoomBoard *board,
+     const LoomScenario *none,
+     LoomHandle *handle,
+     GError **error)
 {
   g_autoptr (LoomEdit) edit = loom_edit_new ("Add a scenario");
   const LoomRuleset *rules = NULL;
@@ -163,7 +193,11 @@ add (const Wish *wish, const LoomBoard *board, LoomHandle *handle)
 }
 
 static LoomEdit *
-copy (const Wish *wish, const LoomBoard *board, const LoomScenario *scenario, LoomHandle *handle)
+copy (const Wish *wish,
+      const LoomBoard *board,
+      const LoomScenario *scenario,
+      LoomHandle *handle,
+      GError **error)
 {
   g_autofree char *id = word (wish, NEW_WORD) != NULL ? g_strdup (word (wish, NEW_WORD))
                                                       : loom_board_dup_id (board, "scenario");
@@ -174,7 +208,11 @@ copy (const Wish *wish, const LoomBoard *board, const LoomScenario *scenario, Lo
 }
 
 static LoomEdit *
-rename_it (const Wish *wish, const LoomScenario *scenario)
+rename_it (const Wish *wish,
+           const LoomBoard *board,
+           const LoomScenario *scenario,
+           LoomHandle *handle,
+           GError **error)
 {
   LoomEdit *edit = loom_edit_new ("Rename a scenario");
   const char *const texts[] = { word (wish, NEW_WORD), wish->title };
@@ -191,28 +229,57 @@ rename_it (const Wish *wish, const LoomScenario *scenario)
   return edit;
 }
 
-/* What was done, and what to do next. */
-static void
-tell (const Wish *wish, const LoomBoard *board, LoomHandle handle)
+static LoomEdit *
+remove_it (const Wish *wish,
+           const LoomBoard *board,
+           const LoomScenario *scenario,
+           LoomHandle *handle,
+           GError **error)
 {
-  const char *file = wish->out != NULL ? wish->out : word (wish, FILE_WORD);
-  const LoomScenario *scenario = (const LoomScenario *)loom_board_get (board, handle);
-  const LoomRuleset *rules
-      = scenario != NULL && scenario->rules != NULL ? loom_ruleset_find (scenario->rules) : NULL;
+  return loom_edit_remove_with (board, scenario->thing.handle, error);
+}
 
-  if (strcmp (file, "-") == 0)
-    return;
-  if (scenario == NULL)
-    {
-      loom_say ("%s: the scenario “%s” is removed", file, word (wish, ID_WORD));
-      return;
-    }
-  if (strcmp (wish->verb, "rename") == 0)
-    {
-      loom_say ("%s: the scenario “%s” is now “%s”, “%s”", file, word (wish, ID_WORD),
-                scenario->thing.id, scenario->title);
-      return;
-    }
+static const char *
+find_wrong_removal (const Wish *wish)
+{
+  return wish->title != NULL ? "what is removed gets no title" : NULL;
+}
+
+static const char *
+find_wrong_name (const Wish *wish)
+{
+  return wish->title == NULL && word (wish, NEW_WORD) == NULL
+             ? "say the new id, or a title with --title"
+             : NULL;
+}
+
+/* --- What was done, and what to do next ---------------------------------------------------------
+ */
+
+static void
+tell_removed (const Wish *wish,
+              const char *file,
+              const LoomBoard *board,
+              const LoomScenario *scenario)
+{
+  loom_say ("%s: the scenario “%s” is removed", file, word (wish, ID_WORD));
+}
+
+static void
+tell_renamed (const Wish *wish,
+              const char *file,
+              const LoomBoard *board,
+              const LoomScenario *scenario)
+{
+  loom_say ("%s: the scenario “%s” is now “%s”, “%s”", file, word (wish, ID_WORD),
+            scenario->thing.id, scenario->title);
+}
+
+static void
+tell_new (const Wish *wish, const char *file, const LoomBoard *board, const LoomScenario *scenario)
+{
+  const LoomRuleset *rules = scenario->rules != NULL ? loom_ruleset_find (scenario->rules) : NULL;
+
   loom_say ("%s: the scenario “%s” is new: “%s”, %s for %d seats", file, scenario->thing.id,
             scenario->title, rules != NULL ? rules->title : "a game of your own", scenario->seats);
   if (rules == NULL)
@@ -224,12 +291,27 @@ tell (const Wish *wish, const LoomBoard *board, LoomHandle handle)
     loom_say ("it is written and can be played when that is mended: in the editor, or by hand");
 }
 
+/* --- The command --------------------------------------------------------------------------------
+ */
+
+static const Verb verbs[] = {
+  { "add", 1, 2, "a board, and an id if you like",
+    "boardloom scenario add town.board.xml --rules slice-wars", TRUE, NULL, add, tell_new },
+  { "copy", 2, 3, "a board, the id of its scenario and a new id",
+    "boardloom scenario copy town.board.xml duel late-duel", FALSE, NULL, copy, tell_new },
+  { "remove", 2, 2, "a board and the id of its scenario",
+    "boardloom scenario remove town.board.xml duel", FALSE, find_wrong_removal, remove_it,
+    tell_removed },
+  { "rename", 2, 3, "a board, the id of its scenario and a new id",
+    "boardloom scenario rename town.board.xml scenario1 duel", FALSE, find_wrong_name, rename_it,
+    tell_renamed },
+};
+
 static int
 change (const Wish *wish)
 {
   const char *path = word (wish, FILE_WORD);
   const char *out = wish->out != NULL ? wish->out : path;
-  const gboolean adds = strcmp (wish->verb, "add") == 0;
   g_autoptr (LoomBoard) board = loom_input_read (path);
   g_autoptr (LoomEdit) edit = NULL;
   g_autoptr (GError) error = NULL;
@@ -238,77 +320,63 @@ change (const Wish *wish)
 
   if (board == NULL)
     return LOOM_EXIT_INPUT;
-  if (!adds && (scenario = loom_input_find_scenario (board, path, word (wish, ID_WORD))) == NULL)
+  if (!wish->verb->is_of_none
+      && (scenario = loom_input_find_scenario (board, path, word (wish, ID_WORD))) == NULL)
     return LOOM_EXIT_USAGE;
   if (scenario != NULL)
     handle = scenario->thing.handle;
-  if (adds)
-    edit = add (wish, board, &handle);
-  else if (strcmp (wish->verb, "copy") == 0)
-    edit = copy (wish, board, scenario, &handle);
-  else if (strcmp (wish->verb, "rename") == 0)
-    edit = rename_it (wish, scenario);
-  else
-    edit = loom_edit_remove_with (board, handle, &error);
+  edit = wish->verb->edit (wish, board, scenario, &handle, &error);
   if (edit == NULL && error == NULL)
     return LOOM_EXIT_USAGE;
   if (edit == NULL || !loom_board_apply (board, edit, NULL, &error))
     return loom_usage_error (wish->command, "%s: %s", loom_input_name (path), error->message);
   const int code = loom_output_board (out, board);
-  if (code == LOOM_EXIT_FINE)
-    tell (wish, board, handle);
+  if (code == LOOM_EXIT_FINE && strcmp (out, "-") != 0)
+    wish->verb->tell (wish, out, board, (const LoomScenario *)loom_board_get (board, handle));
   return code;
+}
+
+/* The row of @text, which may be NULL; NULL after having said what there is. */
+static const Verb *
+find_verb (const LoomCommand *command, const char *text)
+{
+  LoomNearest nearest = LOOM_NEAREST_INIT;
+
+  if (text == NULL)
+    {
+      loom_usage_error (command, "say what to do: add, copy, remove or rename");
+      return NULL;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    {
+      if (strcmp (text, verbs[i].word) == 0)
+        return &verbs[i];
+      loom_nearest_offer (&nearest, text, verbs[i].word);
+    }
+  if (nearest.word != NULL)
+    loom_usage_error (command, "there is no “%s”; did you mean “%s”?", text, nearest.word);
+  else
+    loom_usage_error (command, "there is no “%s”; there are: add, copy, remove, rename", text);
+  return NULL;
 }
 
 /* Whether the verb has the words that it takes, and no other. */
 static int
 check_words (const Wish *wish)
 {
-  static const struct
-  {
-    const char *verb;
-    guint least, most;
-    const char *example;
-  } verbs[] = {
-    { "add", 1, 2, "boardloom scenario add town.board.xml --rules slice-wars" },
-    { "copy", 2, 3, "boardloom scenario copy town.board.xml duel late-duel" },
-    { "remove", 2, 2, "boardloom scenario remove town.board.xml duel" },
-    { "rename", 2, 3, "boardloom scenario rename town.board.xml scenario1 duel" },
-  };
-  LoomNearest nearest = LOOM_NEAREST_INIT;
+  const Verb *verb = wish->verb;
   const gboolean is_new
       = wish->rules != NULL || wish->preset != NULL || wish->options != NULL || wish->has_seats;
+  const char *wrong = NULL;
 
-  if (wish->verb == NULL)
-    return loom_usage_error (wish->command, "say what to do: add, copy, remove or rename");
-  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
-    {
-      if (strcmp (wish->verb, verbs[i].verb) != 0)
-        {
-          loom_nearest_offer (&nearest, wish->verb, verbs[i].verb);
-          continue;
-        }
-      if (wish->words->len < verbs[i].least || wish->words->len > verbs[i].most)
-        return loom_usage_error (wish->command, "%s takes %s, as in “%s”", wish->verb,
-                                 i == 0   ? "a board, and an id if you like"
-                                 : i == 2 ? "a board and the id of its scenario"
-                                          : "a board, the id of its scenario and a new id",
-                                 verbs[i].example);
-      if (i > 0 && is_new)
-        return loom_usage_error (wish->command, "--rules, --seats, --preset and --options are for "
-                                                "add");
-      if (i == 2 && wish->title != NULL)
-        return loom_usage_error (wish->command, "what is removed gets no title");
-      if (i == 3 && wish->title == NULL && wish->words->len < 3)
-        return loom_usage_error (wish->command, "say the new id, or a title with --title");
-      return LOOM_EXIT_FINE;
-    }
-  return nearest.word != NULL ? loom_usage_error (
-             wish->command, "there is no “%s”; did you mean “%s”?", wish->verb, nearest.word)
-                              : loom_usage_error (wish->command,
-                                                  "there is no “%s”; there are: add, copy, remove, "
-                                                  "rename",
-                                                  wish->verb);
+  if (wish->words->len < verb->least || wish->words->len > verb->most)
+    return loom_usage_error (wish->command, "%s takes %s, as in “%s”", verb->word, verb->takes,
+                             verb->example);
+  if (!verb->is_of_none && is_new)
+    return loom_usage_error (wish->command, "--rules, --seats, --preset and --options are for add");
+  if (verb->find_wrong != NULL)
+    wrong = verb->find_wrong (wish);
+  return wrong != NULL ? loom_usage_error (wish->command, "%s", wrong) : LOOM_EXIT_FINE;
 }
 
 static int
@@ -333,8 +401,10 @@ run (const LoomCommand *command, int argc, char **argv)
 
   if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, words, &code))
     return code;
-  if (words->len > 0)
-    wish.verb = g_ptr_array_steal_index (words, 0);
+  wish.verb = find_verb (command, words->len > 0 ? words->pdata[0] : NULL);
+  if (wish.verb == NULL)
+    return LOOM_EXIT_USAGE;
+  g_ptr_array_steal_index (words, 0);
   wish.words = words;
   code = check_words (&wish);
   if (code != LOOM_EXIT_FINE)
