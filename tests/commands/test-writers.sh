@@ -5,11 +5,12 @@
 # all old, attributes stay, signals leave nothing behind, and a stream has one thing in it.
 #
 # Usage: test-writers.sh BOARDLOOM [TRIES]
-# So many signals are sent to a command, or LOOM_TRIES, or 30.
+# So many signals are sent to a command, or LOOM_TRIES, or 30; 300 where BOARDLOOM_LONG is set.
 
 set -uo pipefail
 program=$(realpath "$1")
-tries=${2:-${LOOM_TRIES:-30}}
+tries=${2:-${LOOM_TRIES:-${BOARDLOOM_LONG:+300}}}
+tries=${tries:-30}
 here=$BOARDLOOM_SOURCE/tests/commands
 samples=$BOARDLOOM_SOURCE/samples
 . "$BOARDLOOM_SOURCE/tests/house/tap.sh"

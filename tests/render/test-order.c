@@ -4,7 +4,8 @@
  * same picture, the same print, the same pieces and the same game as its canonical form, and so is
  * one that was edited, before it was saved and after.
  *
- * BOARDLOOM_ORDER_ROUNDS sets how often each sample is shuffled and edited. */
+ * BOARDLOOM_ORDER_ROUNDS sets how often each sample is shuffled and edited; else twice, and forty
+ * times where BOARDLOOM_LONG is set. */
 
 #include "formats/model/order.h"
 #include "formats/xml/reader.h"
@@ -12,6 +13,7 @@
 #include "render/file.h"
 #include "render/print/pieces/needs.h"
 #include "tests/formats/edit-random.h"
+#include "tests/long-form.h"
 #include "validator/rules/setup-key.h"
 
 #include <string.h>
@@ -23,11 +25,9 @@ static const char *const samples[] = {
 };
 
 static guint
-rounds (guint standard)
+n_rounds (void)
 {
-  const char *text = g_getenv ("BOARDLOOM_ORDER_ROUNDS");
-
-  return text != NULL ? (guint)g_ascii_strtoull (text, NULL, 10) : standard;
+  return read_rounds ("BOARDLOOM_ORDER_ROUNDS", 2, 40);
 }
 
 static LoomBoard *
@@ -214,7 +214,7 @@ a_file_in_any_order_is_its_canonical_form (gconstpointer data)
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_str_hash (data));
 
   g_assert_null (loom_board_copy_in_order (board));
-  for (guint i = 0; i < rounds (2); i++)
+  for (guint i = 0; i < n_rounds (); i++)
     {
       g_autofree char *text = dup_shuffled (board, rand);
       g_autoptr (LoomBoard) shuffled = read_text (text, strlen (text));
@@ -248,7 +248,7 @@ an_edited_board_is_the_same_before_and_after_it_is_saved (gconstpointer data)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_str_hash (data) + 1);
 
-  for (guint i = 0; i < rounds (2); i++)
+  for (guint i = 0; i < n_rounds (); i++)
     {
       g_autoptr (LoomBoard) board = read_sample (data);
       g_autoptr (LoomBoard) read = NULL;

@@ -3,25 +3,19 @@
 /* One position on layers: what stands on cells is drawn, counted for its pieces and played alike,
  * in whichever order a document lists it.
  *
- * BOARDLOOM_POSITIONS sets how many positions are made. */
+ * BOARDLOOM_POSITIONS sets how many positions are made; twenty times as many where BOARDLOOM_LONG
+ * is set. */
 
 #include "formats/xml/reader.h"
 #include "formats/xml/writer.h"
 #include "render/layers/scene.h"
 #include "render/print/pieces/needs.h"
+#include "tests/long-form.h"
 #include "validator/rules/setup-key.h"
 
 #include <string.h>
 
 #define MOST_SEATS 3
-
-static guint
-n_positions (guint standard)
-{
-  const char *text = g_getenv ("BOARDLOOM_POSITIONS");
-
-  return text != NULL ? (guint)g_ascii_strtoull (text, NULL, 10) : standard;
-}
 
 static gboolean
 chance (GRand *rand, double share)
@@ -231,7 +225,7 @@ layers_are_drawn_counted_and_played_alike (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (13);
 
-  for (guint i = 0; i < n_positions (1000); i++)
+  for (guint i = 0; i < read_rounds ("BOARDLOOM_POSITIONS", 1000, 20000); i++)
     {
       g_autofree char *text = dup_layers_text (rand);
       g_autoptr (LoomBoard) board = read_text (text, strlen (text));

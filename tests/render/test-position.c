@@ -4,12 +4,14 @@
  * where its places repeat and contradict each other. A generator makes such scenarios together with
  * what they mean, worked out from their statements one by one.
  *
- * BOARDLOOM_POSITIONS sets how many there are of each kind. */
+ * BOARDLOOM_POSITIONS sets how many there are of each kind; twenty times as many where
+ * BOARDLOOM_LONG is set. */
 
 #include "formats/xml/reader.h"
 #include "formats/xml/writer.h"
 #include "render/areas/plan.h"
 #include "render/print/pieces/needs.h"
+#include "tests/long-form.h"
 #include "validator/checks/engine.h"
 #include "validator/checks/playable.h"
 #include "validator/rules/names.h"
@@ -20,14 +22,6 @@
 
 #define N_AREAS 6
 #define MOST_SEATS 3
-
-static guint
-n_positions (guint standard)
-{
-  const char *text = g_getenv ("BOARDLOOM_POSITIONS");
-
-  return text != NULL ? (guint)g_ascii_strtoull (text, NULL, 10) : standard;
-}
 
 /* What a scenario means of an area, by the words of the manual. */
 typedef struct
@@ -484,7 +478,7 @@ areas_are_drawn_counted_and_played_alike (void)
   g_autoptr (GRand) rand = g_rand_new_with_seed (11);
   guint n_played = 0, n_conflicts = 0;
 
-  for (guint i = 0; i < n_positions (1000); i++)
+  for (guint i = 0; i < read_rounds ("BOARDLOOM_POSITIONS", 1000, 20000); i++)
     {
       g_autoptr (LoomBoard) board = NULL;
       g_autoptr (LoomBoard) again = NULL;
@@ -510,7 +504,7 @@ conflicts_are_found_and_mended (void)
   g_autoptr (GRand) rand = g_rand_new_with_seed (12);
   guint n_mended = 0;
 
-  for (guint i = 0; i < n_positions (150); i++)
+  for (guint i = 0; i < read_rounds ("BOARDLOOM_POSITIONS", 150, 3000); i++)
     {
       g_autoptr (LoomBoard) board = NULL;
       guint n_left, found, expected, n_played = 0;

@@ -3,19 +3,14 @@
 /* Claims about the canonical form: a board means the same game, to the key of its setup, in
  * whichever order a file has its elements, and so before `boardloom format` and after it.
  *
- * LOOM_MUTANTS says how many mutants are tried, 2,000 unless told; LOOM_SEED draws others. */
+ * LOOM_MUTANTS says how many mutants are tried, 2,000 unless told and 10,000 where BOARDLOOM_LONG
+ * is set; LOOM_SEED draws others. */
 
 #include "formats/xml/writer.h"
+#include "tests/long-form.h"
 #include "tests/validator/mutants.h"
 #include "tests/validator/reading.h"
 #include "validator/rules/setup-key.h"
-
-static guint
-read_number (const char *name, guint otherwise)
-{
-  const char *text = g_getenv (name);
-  return text != NULL ? (guint)g_ascii_strtoull (text, NULL, 10) : otherwise;
-}
 
 static LoomBoard *
 format (const LoomBoard *board)
@@ -71,7 +66,7 @@ assert_formatting_keeps_the_game (const LoomBoard *board)
 static void
 formatting_a_shuffled_mutant_keeps_its_game (void)
 {
-  const guint n = read_number ("LOOM_MUTANTS", 2000);
+  const guint n = read_rounds ("LOOM_MUTANTS", 2000, 10000);
   GRand *random = g_rand_new_with_seed (read_number ("LOOM_SEED", 13));
   g_autoptr (GPtrArray) texts = mutants_read_samples ();
 

@@ -3,11 +3,12 @@
 /* Claims about mending a board unasked. The judge here knows nothing of contract.c: it compares the
  * key of each setup, the neighbours pair by pair, moves of games played on, and the written text.
  *
- * LOOM_MUTANTS says how many mutants are tried, 300 unless told; 10,000 take some minutes, more
- * under sanitizers. LOOM_SEED draws others. */
+ * LOOM_MUTANTS says how many mutants are tried, 300 unless told and 10,000 where BOARDLOOM_LONG is
+ * set; those take some minutes, more under sanitizers. LOOM_SEED draws others. */
 
 #include "formats/xml/writer.h"
 #include "render/print/checks/family.h"
+#include "tests/long-form.h"
 #include "tests/validator/mutants.h"
 #include "tests/validator/reading.h"
 #include "validator/checks/playable.h"
@@ -20,13 +21,6 @@
 
 /* What a round of mending applied, by its codes; the whole run adds up here. */
 static GHashTable *mended, *withheld;
-
-static guint
-read_number (const char *name, guint otherwise)
-{
-  const char *text = g_getenv (name);
-  return text != NULL ? (guint)g_ascii_strtoull (text, NULL, 10) : otherwise;
-}
 
 static void
 count (GHashTable *codes, const char *code)
@@ -277,7 +271,7 @@ every_fix_on_every_sample_keeps_the_contract (void)
 static void
 every_fix_on_a_mutant_keeps_the_contract (void)
 {
-  const guint n = read_number ("LOOM_MUTANTS", 300);
+  const guint n = read_rounds ("LOOM_MUTANTS", 300, 10000);
   GRand *random = g_rand_new_with_seed (read_number ("LOOM_SEED", 13));
   g_autoptr (GPtrArray) texts = mutants_read_samples ();
 
