@@ -151,6 +151,62 @@ judge_moves (const LoomSetup *a, const LoomSetup *b)
 }
 
 static void
+judge_options (const LoomSetup *a, const LoomSetup *b)
+{
+  g_assert_true (a->rules == b->rules);
+  for (guint i = 0; a->rules != NULL && i < a->rules->n_options; i++)
+    g_assert_cmpint (a->options.values[i], ==, b->options.values[i]);
+}
+
+static void
+judge_seats (const LoomSetup *a, const LoomSetup *b)
+{
+  g_assert_cmpuint (a->n_seats, ==, b->n_seats);
+  for (guint i = 1; i <= a->n_seats; i++)
+    {
+      const LoomSetupSeat *one = &a->seats[i], *two = &b->seats[i];
+
+      g_assert_cmpint (one->role, ==, two->role);
+      g_assert_cmpint (one->guardian, ==, two->guardian);
+      g_assert_cmpint (one->forces, ==, two->forces);
+      g_assert_cmpint (one->stock, ==, two->stock);
+      g_assert_cmpint (one->bank, ==, two->bank);
+      g_assert_cmpint (one->first, ==, two->first);
+    }
+}
+
+static void
+judge_areas (const LoomSetup *a, const LoomSetup *b)
+{
+  g_assert_cmpuint (a->n_areas, ==, b->n_areas);
+  for (guint i = 0; i < a->n_areas; i++)
+    {
+      const LoomSetupArea *one = &a->areas[i], *two = &b->areas[i];
+
+      g_assert_cmpstr (one->area->thing.id, ==, two->area->thing.id);
+      g_assert_cmpuint (one->owner, ==, two->owner);
+      g_assert_cmpint (one->neutral, ==, two->neutral);
+      g_assert_cmpint (one->shrine, ==, two->shrine);
+      g_assert_cmpint (one->dice, ==, two->dice);
+      g_assert_cmpint (one->element, ==, two->element);
+      g_assert_cmpint (one->held, ==, two->held);
+      g_assert_cmpint (one->face, ==, two->face);
+      g_assert_cmpint (one->number, ==, two->number);
+      g_assert_cmpuint (one->markers, ==, two->markers);
+      g_assert_cmpint (one->loose_cubes, ==, two->loose_cubes);
+      for (guint seat = 0; seat < a->n_seats; seat++)
+        {
+          const gsize at = (gsize)i * a->n_seats + seat;
+
+          g_assert_cmpint (a->cubes != NULL ? a->cubes[at] : 0, ==,
+                           b->cubes != NULL ? b->cubes[at] : 0);
+        }
+    }
+}
+
+/* Areas that a fix joins are neighbours in the key too, and have other moves: what is left to
+ * compare is all that the key is made of beside neighbours. */
+static void
 judge_scenario (const LoomBoard *before,
                 const LoomScenario *scenario,
                 const LoomBoard *after,
@@ -161,8 +217,12 @@ judge_scenario (const LoomBoard *before,
   g_autoptr (LoomSetup) b = loom_setup_new (after, mended_scenario);
 
   judge_neighbours (before, scenario, after, mended_scenario, report);
-  if (declares (report, LOOM_FIX_JOINS, 0)
-      || (scenario != NULL && declares (report, LOOM_FIX_SETS, scenario->thing.handle)))
+  if (scenario != NULL && declares (report, LOOM_FIX_SETS, scenario->thing.handle))
+    return;
+  judge_options (a, b);
+  judge_seats (a, b);
+  judge_areas (a, b);
+  if (declares (report, LOOM_FIX_JOINS, 0))
     return;
   g_assert_cmpuint (loom_setup_key (a), ==, loom_setup_key (b));
   if (scenario != NULL)
@@ -176,7 +236,17 @@ dup_written (const LoomBoard *board)
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
-/* Everything that no element of ours holds is in the text still. */
+static guint
+count_in (const char *text, const char *what)
+{
+  guint n = 0;
+
+  for (const char *at = strstr (text, what); at != NULL; at = strstr (at + 1, what))
+    n++;
+  return n;
+}
+
+/* Everything that no element of ours holds is in the text still, as often as it was. */
 static void
 judge_text (const LoomBoard *before, const LoomBoard *after)
 {
@@ -188,7 +258,7 @@ judge_text (const LoomBoard *before, const LoomBoard *after)
     for (const char *at = strstr (old, marks[i]); at != NULL; at = strstr (at + 1, marks[i]))
       {
         g_autofree char *what = g_strndup (at, strcspn (at, "\n\">"));
-        g_assert_nonnull (strstr (new, what));
+        g_assert_cmpuint (count_in (new, what), >=, count_in (old, what));
       }
 }
 
