@@ -6,6 +6,7 @@
  * LOOM_MUTANTS says how many mutants are tried, 300 unless told and 10,000 where BOARDLOOM_LONG is
  * set; those take some minutes, more under sanitizers. LOOM_SEED draws others. */
 
+#include "formats/model/limits.h"
 #include "formats/xml/writer.h"
 #include "render/print/checks/family.h"
 #include "tests/long-form.h"
@@ -464,6 +465,77 @@ two_fixes_that_need_each_other_are_judged_together (void)
   g_assert_null (loom_report_find (after, "EDGE-TWICE"));
 }
 
+/* One long area above a row of @n short ones of other corners, of which n - 1 lie on its edge; so
+ * many fixes each put one of them into the same outline. @inside follows the map. */
+static LoomBoard *
+read_row (guint n, const char *inside)
+{
+  g_autoptr (GString) text = g_string_new ("<board xmlns='urn:boardloom:board:1' version='1.0' "
+                                           "title='T'><areas width='400' height='100'>");
+
+  g_string_append_printf (text, "<corner id='l1' x='0' y='0'/><corner id='l2' x='%u' y='0'/>",
+                          20 * n);
+  for (guint i = 0; i <= n; i++)
+    g_string_append_printf (text,
+                            "<corner id='m%u' x='%u' y='20'/><corner id='n%u' x='%u' y='40'/>", i,
+                            20 * i, i, 20 * i);
+  g_string_append_printf (text, "<area id='long' name='Long' outline='l1 l2 m%u m0'/>", n);
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "<area id='s%u' name='S%u' outline='m%u m%u n%u n%u'/>", i, i, i,
+                            i + 1, i + 1, i);
+  g_string_append_printf (text, "</areas>%s</board>", inside);
+  return read_text (text->str);
+}
+
+static void
+a_fix_that_was_not_tried_is_withheld (void)
+{
+  g_autoptr (LoomBoard) board = read_row (9, "");
+  g_autoptr (LoomReport) report = loom_report_new ();
+  guint n_turns = 0, n_withheld = 0, n_waiting = 0;
+
+  loom_checks_run (board, 0, report);
+  g_assert_cmpuint (loom_report_count_code (report, "CORNER-IN-EDGE"), ==, 8);
+  for (guint i = 0; i < report->diagnostics->len; i++)
+    {
+      const LoomDiagnostic *diagnostic = loom_report_nth (report, i);
+
+      if (strcmp (diagnostic->code, "CORNER-IN-EDGE") != 0)
+        continue;
+      n_turns += diagnostic->turn > 0;
+      n_withheld += diagnostic->withheld != NULL;
+      n_waiting += diagnostic->turn == 0 && diagnostic->withheld == NULL;
+    }
+  g_assert_cmpuint (n_turns, ==, 1);
+  g_assert_cmpuint (n_waiting, ==, 3);
+  g_assert_cmpuint (n_withheld, ==, 4);
+  g_assert_cmpuint (loom_report_count_fixes (report), ==, 4);
+  /* In their turn all are tried. */
+  g_assert_cmpuint (loom_checks_fix (board, 0, NULL, NULL), ==, 8);
+}
+
+/* A million cells in each of ten setups: one trial is all that there is for the board. */
+static void
+the_trials_of_all_rounds_have_one_bound (void)
+{
+  g_autoptr (GString) inside = g_string_new ("<layers cell='10'>");
+  g_autofree char *row = g_strnfill (1024, '.');
+  g_autoptr (LoomReport) report = loom_report_new ();
+
+  g_string_append (inside, "<layer id='deep' title='Deep' columns='1024' rows='1024'>");
+  for (guint i = 0; i < 1024; i++)
+    g_string_append_printf (inside, "<row>%s</row>", row);
+  g_string_append (inside, "</layer></layers>");
+  for (guint i = 0; i < 9; i++)
+    g_string_append_printf (inside, "<scenario id='g%u' title='G%u' rules='none' seats='2'/>", i,
+                            i);
+  g_autoptr (LoomBoard) board = read_row (4, inside->str);
+  g_assert_cmpuint (loom_checks_fix (board, 0, NULL, NULL), ==, 1);
+  loom_checks_run (board, 0, report);
+  g_assert_cmpuint (loom_report_count_code (report, "CORNER-IN-EDGE"), ==, 2);
+  g_assert_cmpuint (report->things_tried, >, LOOM_MOST_THINGS_TRIED);
+}
+
 /* What cannot be played as it is may be set to what can; nothing else may be set. */
 static void
 only_an_error_of_a_scenario_declares_that_it_sets (void)
@@ -499,6 +571,8 @@ main (int argc, char *argv[])
   CLAIM ("a-route-that-nothing-leans-on-goes", a_route_that_nothing_leans_on_goes);
   CLAIM ("two-fixes-that-need-each-other-are-judged-together",
          two_fixes_that_need_each_other_are_judged_together);
+  CLAIM ("a-fix-that-was-not-tried-is-withheld", a_fix_that_was_not_tried_is_withheld);
+  CLAIM ("the-trials-of-all-rounds-have-one-bound", the_trials_of_all_rounds_have_one_bound);
   CLAIM ("only-an-error-of-a-scenario-declares-that-it-sets",
          only_an_error_of_a_scenario_declares_that_it_sets);
   CLAIM ("every-fix-on-every-sample-keeps-the-contract",

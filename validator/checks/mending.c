@@ -28,7 +28,7 @@ typedef struct
   GPtrArray *kept;    /* (element-type LoomDiagnostic) in the order applied */
   GPtrArray *waiting; /* (element-type LoomDiagnostic) not tried in this pass */
   guint64 size;       /* of one trial */
-  guint64 work;
+  guint64 *work;      /* spent on trials so far, with what was spent before; lent */
   GCancellable *cancellable;
 } Trial;
 
@@ -91,14 +91,14 @@ weigh_batch (Trial *self, const GPtrArray *batch, guint from, guint to)
   g_autofree char *why = NULL;
   const guint middle = from + (to - from) / 2;
 
-  if (self->work > LOOM_MOST_THINGS_TRIED)
+  if (*self->work > LOOM_MOST_THINGS_TRIED)
     {
       withhold (batch, from, to, _ ("there are too many fixes to try each"));
       return;
     }
   if (g_cancellable_is_cancelled (self->cancellable))
     return;
-  self->work += self->size;
+  *self->work += self->size;
   g_ptr_array_extend (fixed, self->kept, NULL, NULL);
   for (guint i = from; i < to; i++)
     g_ptr_array_add (fixed, g_ptr_array_index (batch, i));
@@ -162,7 +162,7 @@ gboolean
 loom_fixes_weigh (const LoomBoard *board, LoomReport *report, GCancellable *cancellable)
 {
   g_autoptr (GPtrArray) pending = g_ptr_array_new ();
-  Trial self = { .board = board, .cancellable = cancellable };
+  Trial self = { .board = board, .work = &report->things_tried, .cancellable = cancellable };
 
   g_return_val_if_fail (board != NULL && report != NULL, FALSE);
   for (guint i = 0; i < report->diagnostics->len; i++)
@@ -188,6 +188,7 @@ loom_fixes_weigh (const LoomBoard *board, LoomReport *report, GCancellable *canc
       g_ptr_array_unref (pending);
       pending = g_steal_pointer (&self.waiting);
     }
+  withhold (pending, 0, pending->len, _ ("it was not tried, as many others change the same"));
   loom_board_free (self.scratch);
   return !g_cancellable_is_cancelled (cancellable);
 }
@@ -257,6 +258,7 @@ fix_by (const LoomBoard *board,
         LoomCheckApplyFunc apply,
         gpointer data)
 {
+  guint64 tried = 0; /* the trials of all rounds have one bound */
   guint total = 0;
 
   for (guint round = 0; round < MAX_FIX_ROUNDS; round++)
@@ -265,7 +267,9 @@ fix_by (const LoomBoard *board,
       guint applied;
 
       report->most_of_code = LOOM_MOST_FIXES_OF_CODE;
+      report->things_tried = tried;
       loom_checks_run (board, scenario, report);
+      tried = report->things_tried;
       applied = apply_safe (report, apply, data);
       if (applied == 0)
         applied = apply_also (report, also, apply, data);

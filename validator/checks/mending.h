@@ -17,8 +17,9 @@ G_BEGIN_DECLS
  *
  * Tries the fixes of what is not accepted on a copy of @board. One that breaks the contract, or
  * that cannot be applied, is withheld with the reason; those that can be applied together, in
- * their order, get a turn. One that waits for another has neither and is weighed after that. FALSE
- * when @cancellable is cancelled first.
+ * their order, get a turn. One that is safe by itself and waits for another has neither and is
+ * weighed after that; one that waits for so many that it was not tried is withheld too. What the
+ * trials cost is added to the report’s things_tried. FALSE when @cancellable is cancelled first.
  *
  * Complexity: one copy of @board and one judgement by the contract where all fixes are safe, as
  * nearly always; else O(log n) more of both for each of n that is not, up to a bound beyond which
@@ -33,7 +34,7 @@ gboolean loom_fixes_weigh (const LoomBoard *board, LoomReport *report, GCancella
  * @labels: (nullable): (element-type utf8): receives what was done
  *
  * Runs the checks and applies the safe fixes, again until nothing is left to fix (at most 200
- * rounds). Returns the number of fixes applied.
+ * rounds, with one bound on what all trials cost). Returns the number of fixes applied.
  */
 guint
 loom_checks_fix (LoomBoard *board, LoomHandle scenario, const char *const *also, GPtrArray *labels);

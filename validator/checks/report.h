@@ -62,10 +62,11 @@ typedef struct
    * it; NULL when they are not to be looked for. Owned. */
   char *folder;
   /* What the findings cost so far, see formats/model/limits.h; nobody else's business. */
-  GHashTable *tallies; /* (element-type utf8 LoomTally) (owned) by code */
-  guint n_told;        /* findings in tallies that have words of their own */
-  gsize bytes;         /* of their words */
-  guint most_of_code;  /* LOOM_MOST_FINDINGS_OF_CODE, or what is wished for instead */
+  GHashTable *tallies;  /* (element-type utf8 LoomTally) (owned) by code */
+  guint n_told;         /* findings in tallies that have words of their own */
+  gsize bytes;          /* of their words */
+  guint64 things_tried; /* compiled to try fixes, here and in the rounds of mending before */
+  guint most_of_code;   /* LOOM_MOST_FINDINGS_OF_CODE, or what is wished for instead */
 } LoomReport;
 
 LoomReport *loom_report_new (void);
