@@ -303,7 +303,25 @@ a_fix_that_changes_the_game_is_offered (void)
   g_assert_cmpuint (place_of (bench), ==, 0);
   g_assert_true (
       gtk_widget_activate_action (GTK_WIDGET (bench->panel), "problems.fix-selected", NULL));
+  g_assert_cmpuint (place_of (bench), ==, 0);
+  loom_problems_panel_select (bench->panel, i);
+  g_assert_true (
+      gtk_widget_activate_action (GTK_WIDGET (bench->panel), "problems.fix-selected", NULL));
   g_assert_cmpuint (place_of (bench), ==, 1);
+}
+
+/* Whoever selected what has no fix did not ask for another’s. */
+static void
+only_the_selected_problem_is_fixed (void)
+{
+  g_autoptr (Bench) bench = bench_open ("broken/area-inside");
+  const guint without = find_row (bench, FALSE);
+
+  g_assert_cmpuint (find_row (bench, TRUE), <, n_rows (bench));
+  loom_problems_panel_select (bench->panel, without);
+  g_assert_true (
+      gtk_widget_activate_action (GTK_WIDGET (bench->panel), "problems.fix-selected", NULL));
+  g_assert_cmpuint (place_of (bench), ==, 0);
 }
 
 static void
@@ -392,6 +410,8 @@ main (int argc, char **argv)
   g_test_add_func ("/window/panels/problems/a-fix-is-one-step", a_fix_is_one_step);
   g_test_add_func ("/window/panels/problems/a-fix-that-changes-the-game-is-offered",
                    a_fix_that_changes_the_game_is_offered);
+  g_test_add_func ("/window/panels/problems/only-the-selected-problem-is-fixed",
+                   only_the_selected_problem_is_fixed);
   g_test_add_func ("/window/panels/problems/fixing-all-is-one-step", fixing_all_is_one_step);
   g_test_add_func ("/window/panels/problems/what-is-clicked-is-selected-on-the-board",
                    what_is_clicked_is_selected_on_the_board);

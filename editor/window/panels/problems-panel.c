@@ -221,9 +221,9 @@ take_target (LoomProblemsPanel *self, GVariant *parameter)
   return selected_problem (self);
 }
 
-/* The first in the list that can be fixed, or NULL. */
+/* The first in the list that “Fix All” would fix, or NULL. */
 static LoomProblem *
-first_with_fix (LoomProblemsPanel *self)
+first_with_safe_fix (LoomProblemsPanel *self)
 {
   const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
 
@@ -231,14 +231,15 @@ first_with_fix (LoomProblemsPanel *self)
     {
       g_autoptr (LoomProblem) problem = g_list_model_get_item (G_LIST_MODEL (self->selection), i);
 
-      if (loom_problem_get_fix (problem) != NULL && !loom_problem_is_accepted (problem))
+      if (loom_problem_get_fix (problem) != NULL && loom_problem_get_withheld (problem) == NULL
+          && !loom_problem_is_accepted (problem))
         return problem; /* the list keeps it */
     }
   return NULL;
 }
 
 /* Fixes the one that is named, whatever its fix changes besides: its row says that. Where none is
- * named it is the selected one, or the first that can be fixed. */
+ * named it is the selected one; where none is selected, the first whose fix is safe. */
 static void
 fix_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -246,11 +247,11 @@ fix_action (GtkWidget *widget, const char *name, GVariant *parameter)
   LoomProblem *problem = take_target (self, parameter);
   g_autoptr (GError) error = NULL;
 
-  if (parameter == NULL && (problem == NULL || loom_problem_get_fix (problem) == NULL))
-    problem = first_with_fix (self);
-
-  if (problem != NULL
-      && !loom_checker_fix (self->checker, loom_problem_get_index (problem), &error))
+  if (problem == NULL)
+    problem = first_with_safe_fix (self);
+  if (problem == NULL)
+    say (self, _ ("Nothing is mended unasked here; select the problem to mend."));
+  else if (!loom_checker_fix (self->checker, loom_problem_get_index (problem), &error))
     say (self, error->message);
 }
 
