@@ -2,12 +2,11 @@
 
 /* Saving: all or nothing, where it was asked for, and never over somebody else's work. */
 
+#include "tests/formats/save-support.h"
 #include "tests/formats/xml-support.h"
 
 #include "formats/model/error.h"
 #include "formats/xml/reader.h"
-#include "formats/xml/save.h"
-#include "formats/xml/temporary.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -17,58 +16,8 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <sys/xattr.h>
 #include <unistd.h>
-
-/* A folder of the test's own. */
-typedef struct
-{
-  char *folder;
-  char *path; /* of a file in it that holds "old" */
-} Place;
-
-static void
-place_set_up (Place *self, gconstpointer data)
-{
-  self->folder = g_dir_make_tmp ("loom-save-XXXXXX", NULL);
-  g_assert_nonnull (self->folder);
-  self->path = g_build_filename (self->folder, "map.board.xml", NULL);
-  g_assert_true (g_file_set_contents (self->path, "old", 3, NULL));
-}
-
-static void
-place_tear_down (Place *self, gconstpointer data)
-{
-  g_autoptr (GDir) dir = g_dir_open (self->folder, 0, NULL);
-  for (const char *name; dir != NULL && (name = g_dir_read_name (dir)) != NULL;)
-    {
-      g_autofree char *path = g_build_filename (self->folder, name, NULL);
-      if (g_remove (path) != 0)
-        g_test_message ("%s stays", path);
-    }
-  g_rmdir (self->folder);
-  g_free (self->folder);
-  g_free (self->path);
-}
-
-static guint
-count_files (const Place *self)
-{
-  guint n = 0;
-  g_autoptr (GDir) dir = g_dir_open (self->folder, 0, NULL);
-  while (g_dir_read_name (dir) != NULL)
-    n++;
-  return n;
-}
-
-static void
-assert_holds (const char *path, const char *text)
-{
-  g_autofree char *now = NULL;
-  g_assert_true (g_file_get_contents (path, &now, NULL, NULL));
-  g_assert_cmpstr (now, ==, text);
-}
 
 static void
 save_well (const char *path, const char *text)
@@ -401,51 +350,6 @@ test_interrupted (Place *self, gconstpointer data)
   assert_holds (self->path, "new");
 }
 
-/* Several files at once: one that is there, one that is new, one behind a link. */
-static char **
-several_new (const Place *self, LoomSaveFile *files)
-{
-  static const char *const names[] = { "map.board.xml", "fresh", "link" };
-  g_autofree char *link = g_build_filename (self->folder, "link", NULL);
-  g_autofree char *target = g_build_filename (self->folder, "target", NULL);
-  g_autoptr (GStrvBuilder) paths = g_strv_builder_new ();
-  g_assert_true (g_file_set_contents (self->path, "old", -1, NULL));
-  g_assert_true (g_file_set_contents (target, "old target", -1, NULL));
-  g_assert_true (symlink ("target", link) == 0 || errno == EEXIST);
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autofree char *path = g_build_filename (self->folder, names[i], NULL);
-      g_strv_builder_add (paths, path);
-    }
-  char **all = g_strv_builder_end (paths);
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    files[i] = (LoomSaveFile){ all[i], g_bytes_new_static ("new", 3) };
-  return all;
-}
-
-static void
-several_free (LoomSaveFile *files)
-{
-  for (guint i = 0; i < 3; i++)
-    g_bytes_unref (files[i].bytes);
-}
-
-static void
-assert_several (const Place *self, const char *one, const char *two, const char *three)
-{
-  g_autofree char *fresh = g_build_filename (self->folder, "fresh", NULL);
-  g_autofree char *link = g_build_filename (self->folder, "link", NULL);
-  g_autofree char *target = g_build_filename (self->folder, "target", NULL);
-  assert_holds (self->path, one);
-  if (two != NULL)
-    assert_holds (fresh, two);
-  else
-    g_assert_false (g_file_test (fresh, G_FILE_TEST_EXISTS));
-  assert_holds (target, three);
-  g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
-  g_assert_cmpuint (count_files (self), ==, two != NULL ? 4 : 3);
-}
-
 static void
 test_several_faults (Place *self, gconstpointer data)
 {
@@ -487,152 +391,6 @@ test_several_in_the_way (Place *self, gconstpointer data)
   assert_holds (self->path, "old");
   g_assert_cmpuint (count_files (self), ==, 4);
   several_free (files);
-}
-
-/* The k-th thing asked of the system comes with a signal: just before it, or just after. */
-static int signal_now;
-static gboolean is_signal_after;
-
-static void
-signal_if (gboolean after)
-{
-  if (after == is_signal_after && calls_left-- == 0)
-    raise (signal_now);
-}
-
-static ssize_t
-signalling_write (int fd, const void *data, size_t length)
-{
-  signal_if (FALSE);
-  ssize_t n = write (fd, data, MIN (length, 7));
-  signal_if (TRUE);
-  return n;
-}
-
-static int
-signalling_sync (int fd)
-{
-  signal_if (FALSE);
-  int n = fsync (fd);
-  signal_if (TRUE);
-  return n;
-}
-
-static int
-signalling_rename (const char *from, const char *to)
-{
-  signal_if (FALSE);
-  int n = rename (from, to);
-  signal_if (TRUE);
-  return n;
-}
-
-/* Runs @save in a process of its own, which @number ends at call @k; whether it was ended. */
-static gboolean
-is_ended_at (int number, int k, gboolean after, void (*save) (const Place *), const Place *self)
-{
-  int status = 0;
-  const pid_t child = fork ();
-  if (child == 0)
-    {
-      signal_now = number;
-      calls_left = k;
-      is_signal_after = after;
-      signal (number, SIG_DFL);
-      loom_temporary_catch_signals ();
-      save (self);
-      _exit (0);
-    }
-  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
-  g_assert_true (WIFSIGNALED (status) ? WTERMSIG (status) == number : status == 0);
-  return WIFSIGNALED (status);
-}
-
-static const LoomSaveSystem signalling = { signalling_write, signalling_sync, signalling_rename };
-static const int ending_signals[] = { SIGHUP, SIGINT, SIGTERM };
-
-static void
-save_one (const Place *self)
-{
-  g_autoptr (GBytes) bytes = g_bytes_new_static ("entirely new content", 20);
-  loom_save_bytes_using (&signalling, self->path, bytes, NULL, NULL);
-}
-
-static void
-test_signals (Place *self, gconstpointer data)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (ending_signals); i++)
-    for (int after = 0; after < 2; after++)
-      {
-        int k = 0;
-        for (gboolean ended = TRUE; ended; k++)
-          {
-            g_assert_true (g_file_set_contents (self->path, "old", 3, NULL));
-            ended = is_ended_at (ending_signals[i], k, after, save_one, self);
-            g_assert_cmpuint (count_files (self), ==, 1);
-            assert_holds (self->path, k < 4 + !after ? "old" : "entirely new content");
-          }
-        g_assert_cmpint (k, ==, 7);
-      }
-}
-
-static void
-save_several (const Place *self)
-{
-  LoomSaveFile files[3];
-  g_auto (GStrv) paths = several_new (self, files);
-  loom_save_files_using (&signalling, files, 3, NULL);
-}
-
-static void
-test_several_signals (Place *self, gconstpointer data)
-{
-  g_autofree char *fresh = g_build_filename (self->folder, "fresh", NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (ending_signals); i++)
-    for (int after = 0; after < 2; after++)
-      {
-        int k = 0;
-        for (gboolean ended = TRUE; ended; k++)
-          {
-            g_remove (fresh);
-            ended = is_ended_at (ending_signals[i], k, after, save_several, self);
-            if (k < 6)
-              assert_several (self, "old", NULL, "old target");
-            else
-              assert_several (self, "new", "new", "new");
-          }
-        g_assert_cmpint (k, ==, 13);
-      }
-}
-
-/* And whenever it likes. */
-static void
-test_any_moment (Place *self, gconstpointer data)
-{
-  const guint n_tries = g_test_slow () ? 5000 : 300;
-  guint n_ended = 0;
-  for (guint i = 0; i < n_tries; i++)
-    {
-      const int number = ending_signals[i % G_N_ELEMENTS (ending_signals)];
-      int status = 0;
-      const pid_t child = fork ();
-      if (child == 0)
-        {
-          g_autoptr (GBytes) bytes = g_bytes_new_static ("old", 3);
-          signal (number, SIG_DFL);
-          loom_temporary_catch_signals ();
-          for (guint k = 0; k < 100000; k++)
-            loom_save_bytes_to (self->path, bytes, NULL, NULL);
-          _exit (0);
-        }
-      g_usleep ((gulong)g_test_rand_int_range (500, 8000));
-      kill (child, number);
-      g_assert_cmpint (waitpid (child, &status, 0), ==, child);
-      n_ended += WIFSIGNALED (status) && WTERMSIG (status) == number;
-      g_assert_cmpuint (count_files (self), ==, 1);
-      assert_holds (self->path, "old");
-    }
-  g_assert_cmpuint (n_ended, ==, n_tries);
 }
 
 static void
@@ -724,9 +482,6 @@ main (int argc, char **argv)
   ADD ("an-interrupted-write-goes-on", test_interrupted);
   ADD ("of-several-files-all-are-written-or-none", test_several_faults);
   ADD ("of-several-files-one-in-the-way-stops-all", test_several_in_the_way);
-  ADD ("a-signal-at-any-call-leaves-no-temporary-file", test_signals);
-  ADD ("a-signal-at-any-call-leaves-several-files-old-or-new", test_several_signals);
-  ADD ("a-signal-at-any-moment-leaves-no-temporary-file", test_any_moment);
   ADD ("folders-that-cannot-be-written-are-named", test_folders);
   ADD ("an-outside-change-is-never-written-over", test_outside_change);
   return g_test_run ();
