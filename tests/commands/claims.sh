@@ -1,6 +1,17 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# What tests of the command line claim. Sourced, behind tap.sh; wants $program and $here.
+# Where tests of the command line begin, and what they claim. Sourced with the program as the first
+# argument of the test: sets $program, $here and $samples, and goes to an empty folder with a home of
+# its own.
+
+program=$(realpath "$1")
+here=$BOARDLOOM_SOURCE/tests/commands
+samples=$BOARDLOOM_SOURCE/samples
+. "$BOARDLOOM_SOURCE/tests/house/tap.sh"
+mkdir -p "$tap_folder/work" "$tap_folder/home"
+cd "$tap_folder/work" || exit 1
+unset NO_COLOR
+export TERM=xterm LANG=C.UTF-8 HOME=$tap_folder/home XDG_CONFIG_HOME=$tap_folder/home/config
 
 boardloom () { "$program" "$@"; }
 

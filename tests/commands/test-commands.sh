@@ -8,15 +8,7 @@
 # Usage: test-commands.sh BOARDLOOM
 
 set -uo pipefail
-program=$(realpath "$1")
-here=$BOARDLOOM_SOURCE/tests/commands
-samples=$BOARDLOOM_SOURCE/samples
-. "$BOARDLOOM_SOURCE/tests/house/tap.sh"
-. "$here/claims.sh"
-mkdir -p "$tap_folder/work"
-cd "$tap_folder/work" || exit 1
-unset NO_COLOR
-export TERM=xterm LANG=C.UTF-8
+. "$BOARDLOOM_SOURCE/tests/commands/claims.sh"
 
 cp "$samples/pond.board.xml" pond.xml
 cp "$samples/eleven-parishes.board.xml" parishes.xml

@@ -7,15 +7,7 @@
 # Usage: test-scenario.sh BOARDLOOM
 
 set -uo pipefail
-program=$(realpath "$1")
-here=$BOARDLOOM_SOURCE/tests/commands
-samples=$BOARDLOOM_SOURCE/samples
-. "$BOARDLOOM_SOURCE/tests/house/tap.sh"
-. "$here/claims.sh"
-mkdir -p "$tap_folder/work"
-cd "$tap_folder/work" || exit 1
-unset NO_COLOR
-export TERM=xterm LANG=C.UTF-8
+. "$BOARDLOOM_SOURCE/tests/commands/claims.sh"
 
 # A map says that it is no more, and every command that wants a scenario says how to make one.
 golden new-without-a-game 0 boardloom new --areas 12 --seed 3 -o town.xml

@@ -8,17 +8,9 @@
 # So many signals are sent to a command, or LOOM_TRIES, or 30; 300 where BOARDLOOM_LONG is set.
 
 set -uo pipefail
-program=$(realpath "$1")
 tries=${2:-${LOOM_TRIES:-${BOARDLOOM_LONG:+300}}}
 tries=${tries:-30}
-here=$BOARDLOOM_SOURCE/tests/commands
-samples=$BOARDLOOM_SOURCE/samples
-. "$BOARDLOOM_SOURCE/tests/house/tap.sh"
-. "$here/claims.sh"
-mkdir -p "$tap_folder/work" "$tap_folder/home"
-cd "$tap_folder/work" || exit 1
-unset NO_COLOR
-export TERM=xterm LANG=C.UTF-8 HOME=$tap_folder/home XDG_CONFIG_HOME=$tap_folder/home/config
+. "$BOARDLOOM_SOURCE/tests/commands/claims.sh"
 
 cp "$samples/four-hearths.board.xml" hearths.xml
 

@@ -3,13 +3,13 @@
 /* Claims about what of a board's decoration is drawn, by the limits of a document. */
 
 #include "formats/model/limits.h"
-#include "formats/xml/reader.h"
 #include "render/areas/decor-room.h"
 #include "render/areas/plan.h"
 #include "render/areas/tangle.h"
 #include "render/draw/text.h"
 #include "render/file.h"
 #include "render/print/checks/family.h"
+#include "tests/validator/reading.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -19,23 +19,11 @@
   "height='80'><area id='a' name='A' at='20 20' radius='5'/></areas><decor>"
 
 static LoomBoard *
-read_board (const char *text)
-{
-  g_autoptr (GPtrArray) faults = NULL;
-  LoomBoard *board = loom_read_bytes (text, strlen (text), "test", &faults);
-
-  for (guint i = 0; i < faults->len; i++)
-    g_test_message ("%s", loom_faults_nth (faults, i)->message);
-  g_assert_nonnull (board);
-  return board;
-}
-
-static LoomBoard *
 board_of (const char *decor)
 {
   g_autofree char *text = g_strconcat (HEAD, decor, "</decor></board>", NULL);
 
-  return read_board (text);
+  return read_text (text);
 }
 
 /* Asserts that as many decorations of @kind as @drawn of @n are drawn, the first ones, and that one
@@ -185,7 +173,7 @@ many_words_are_broken_into_lines (void)
           "height='1000'><area id='a' name='A' at='20 20' radius='5'/></areas><decor>%s</decor>"
           "</board>",
           text->str);
-      g_autoptr (LoomBoard) board = read_board (high);
+      g_autoptr (LoomBoard) board = read_text (high);
       file.format = LOOM_SURFACE_SVG;
       g_autoptr (GBytes) bytes = loom_render_file (board, &file, NULL);
       g_assert_nonnull (bytes);
@@ -211,7 +199,7 @@ star_of (guint n)
       "<board xmlns='urn:boardloom:board:1' version='1.0' title='Test'><areas width='100' "
       "height='80'>%s<area id='star' name='Star' outline='%s'/></areas></board>",
       corners->str, outline->str);
-  return read_board (text);
+  return read_text (text);
 }
 
 static void

@@ -3,27 +3,15 @@
 /* The drawn board of layers: its page, what is gathered from the document, and its pictures. */
 
 #include "formats/model/fault.h"
-#include "formats/xml/reader.h"
 #include "render/layers/arrange.h"
 #include "render/layers/layers.h"
 #include "render/layers/scene.h"
 #include "render/layers/trail.h"
 #include "render/surface/surface.h"
 #include "tests/render/picture.h"
+#include "tests/validator/reading.h"
 
 #include <string.h>
-
-static LoomBoard *
-read_text (const char *text)
-{
-  g_autoptr (GPtrArray) faults = NULL;
-  LoomBoard *board = loom_read_bytes (text, strlen (text), "test", &faults);
-
-  for (guint i = 0; i < faults->len; i++)
-    g_test_message ("%s", loom_faults_nth (faults, i)->message);
-  g_assert_nonnull (board);
-  return board;
-}
 
 static LoomBoard *
 read_scene (void)

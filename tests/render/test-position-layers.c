@@ -6,43 +6,15 @@
  * BOARDLOOM_POSITIONS sets how many positions are made; twenty times as many where BOARDLOOM_LONG
  * is set. */
 
-#include "formats/xml/reader.h"
-#include "formats/xml/writer.h"
 #include "render/layers/scene.h"
 #include "render/print/pieces/needs.h"
 #include "tests/long-form.h"
+#include "tests/render/positions.h"
 #include "validator/rules/setup-key.h"
 
 #include <string.h>
 
 #define MOST_SEATS 3
-
-static gboolean
-chance (GRand *rand, double share)
-{
-  return g_rand_double (rand) < share;
-}
-
-static LoomBoard *
-read_text (const char *text, gsize length)
-{
-  g_autoptr (GPtrArray) faults = NULL;
-  LoomBoard *board = loom_read_bytes (text, length, "a board", &faults);
-
-  if (board == NULL)
-    g_error ("%s in:\n%s", ((const LoomFault *)g_ptr_array_index (faults, 0))->message, text);
-  return board;
-}
-
-static LoomBoard *
-read_again (const LoomBoard *board)
-{
-  g_autoptr (GBytes) bytes = loom_write_bytes (board);
-  gsize length;
-  const char *text = g_bytes_get_data (bytes, &length);
-
-  return read_text (text, length);
-}
 
 static const char *const unit_words[]
     = { "worker", "soldier", "drone", "young-queen", "termite-bomb", "antlion" };

@@ -7,11 +7,10 @@
  * BOARDLOOM_POSITIONS sets how many there are of each kind; twenty times as many where
  * BOARDLOOM_LONG is set. */
 
-#include "formats/xml/reader.h"
-#include "formats/xml/writer.h"
 #include "render/areas/plan.h"
 #include "render/print/pieces/needs.h"
 #include "tests/long-form.h"
+#include "tests/render/positions.h"
 #include "validator/checks/engine.h"
 #include "validator/checks/playable.h"
 #include "validator/rules/names.h"
@@ -44,12 +43,6 @@ typedef struct
 } Case;
 
 static const char *const elements[] = { "water", "earth", "fire", "air", "nature" };
-
-static gboolean
-chance (GRand *rand, double share)
-{
-  return g_rand_double (rand) < share;
-}
 
 /* States @name of a place with some probability; the first statement of it counts. */
 static void
@@ -203,27 +196,6 @@ make_case (Case *self, GRand *rand)
         g_string_append_printf (self->xml, "<number area=\"a%u\" value=\"%u\"/>\n", i, i + 2);
       }
   g_string_append (self->xml, "</scenario></board>\n");
-}
-
-static LoomBoard *
-read_text (const char *text, gsize length)
-{
-  g_autoptr (GPtrArray) faults = NULL;
-  LoomBoard *board = loom_read_bytes (text, length, "a board", &faults);
-
-  if (board == NULL)
-    g_error ("%s in:\n%s", ((const LoomFault *)g_ptr_array_index (faults, 0))->message, text);
-  return board;
-}
-
-static LoomBoard *
-read_again (const LoomBoard *board)
-{
-  g_autoptr (GBytes) bytes = loom_write_bytes (board);
-  gsize length;
-  const char *text = g_bytes_get_data (bytes, &length);
-
-  return read_text (text, length);
 }
 
 static guint
