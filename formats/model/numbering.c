@@ -16,7 +16,7 @@ typedef struct
 {
   LoomHandle next;
   guint32 next_order;
-  GArray *handles; /* (element-type guint32) new ones, at the place of the old */
+  GArray *handles; /* (element-type LoomHandle) new ones, at the place of the old */
   GArray *orders;  /* (element-type guint32) */
 } Numbers;
 
@@ -82,12 +82,13 @@ do_fit (const LoomBoard *board, const Numbers *numbers)
 {
   g_autofree guint8 *taken = NULL;
   if (numbers->next_order == 0 || numbers->handles->len != loom_board_max_handle (board)
-      || numbers->next < numbers->handles->len || g_array_index (numbers->handles, guint32, 1) != 1)
+      || numbers->next < numbers->handles->len
+      || g_array_index (numbers->handles, LoomHandle, 1) != 1)
     return FALSE;
   taken = g_malloc0 (numbers->next);
   for (guint i = 1; i < numbers->handles->len; i++)
     {
-      const LoomHandle handle = g_array_index (numbers->handles, guint32, i);
+      const LoomHandle handle = g_array_index (numbers->handles, LoomHandle, i);
       if (handle == 0 || handle >= numbers->next || taken[handle]
           || g_array_index (numbers->orders, guint32, i) >= numbers->next_order)
         return FALSE;
@@ -96,35 +97,19 @@ do_fit (const LoomBoard *board, const Numbers *numbers)
   return TRUE;
 }
 
-static LoomHandle
-renamed (const Numbers *numbers, LoomHandle old)
-{
-  return old < numbers->handles->len ? g_array_index (numbers->handles, guint32, old) : 0;
-}
-
 static void
 renumber_cb (LoomThing *thing, gpointer data)
 {
   const Numbers *numbers = data;
-  const LoomKindInfo *info = loom_kind_info (thing->kind);
-  for (guint i = 0; i < info->n_fields; i++)
-    {
-      gpointer at = (char *)thing + info->fields[i].offset;
-      LoomRefs *refs = at;
-      if (info->fields[i].type == LOOM_TYPE_REF)
-        *(LoomHandle *)at = renamed (numbers, *(LoomHandle *)at);
-      else if (info->fields[i].type == LOOM_TYPE_REFS)
-        for (guint k = 0; k < refs->n; k++)
-          refs->items[k] = renamed (numbers, refs->items[k]);
-    }
+
   thing->order = g_array_index (numbers->orders, guint32, thing->handle);
-  thing->handle = renamed (numbers, thing->handle);
+  loom_thing_renumber (thing, numbers->handles);
 }
 
 gboolean
 loom_numbering_take (LoomBoard *board, const char *line, GError **error)
 {
-  g_autoptr (GArray) handles = g_array_new (FALSE, FALSE, sizeof (guint32));
+  g_autoptr (GArray) handles = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
   g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (guint32));
   Numbers numbers = { .handles = handles, .orders = orders };
   if (!read_numbers (line, &numbers) || !do_fit (board, &numbers))

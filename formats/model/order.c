@@ -178,23 +178,9 @@ compare_handles (gconstpointer a, gconstpointer b)
 }
 
 static void
-rename_cb (LoomThing *thing, gpointer data)
+renumber_cb (LoomThing *thing, gpointer data)
 {
-  const LoomHandle *renamed = data;
-  const LoomKindInfo *info = loom_kind_info (thing->kind);
-
-  for (guint i = 0; i < info->n_fields; i++)
-    {
-      gpointer at = (char *)thing + info->fields[i].offset;
-      LoomRefs *refs = at;
-
-      if (info->fields[i].type == LOOM_TYPE_REF)
-        *(LoomHandle *)at = renamed[*(LoomHandle *)at];
-      else if (info->fields[i].type == LOOM_TYPE_REFS)
-        for (guint k = 0; k < refs->n; k++)
-          refs->items[k] = renamed[refs->items[k]];
-    }
-  thing->handle = renamed[thing->handle];
+  loom_thing_renumber (thing, data);
 }
 
 /* Deals the handles that corners have to them in the order in which they stand. */
@@ -203,20 +189,21 @@ deal_corners (LoomBoard *self)
 {
   const GPtrArray *corners = loom_board_list (self, LOOM_KIND_CORNER);
   const LoomHandle n = loom_board_max_handle (self);
-  g_autofree LoomHandle *renamed = g_new (LoomHandle, n);
+  g_autoptr (GArray) renumbered = g_array_sized_new (FALSE, FALSE, sizeof (LoomHandle), n);
   g_autoptr (GArray) handles = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
 
   if (handles_rise (corners))
     return;
   for (LoomHandle i = 0; i < n; i++)
-    renamed[i] = i;
+    g_array_append_val (renumbered, i);
   for (guint i = 0; i < corners->len; i++)
     g_array_append_val (handles, ((const LoomThing *)g_ptr_array_index (corners, i))->handle);
   g_array_sort (handles, compare_handles);
   for (guint i = 0; i < corners->len; i++)
-    renamed[((const LoomThing *)g_ptr_array_index (corners, i))->handle]
+    g_array_index (renumbered, LoomHandle,
+                   ((const LoomThing *)g_ptr_array_index (corners, i))->handle)
         = g_array_index (handles, LoomHandle, i);
-  loom_thing_visit ((LoomThing *)loom_board_get_root (self), rename_cb, renamed);
+  loom_thing_visit ((LoomThing *)loom_board_get_root (self), renumber_cb, renumbered);
   loom_board_reindex (self, n);
 }
 

@@ -267,3 +267,28 @@ loom_thing_visit (LoomThing *self, LoomThingFunc func, gpointer data)
     for (guint i = 0; self->children[kind] != NULL && i < self->children[kind]->len; i++)
       loom_thing_visit (g_ptr_array_index (self->children[kind], i), func, data);
 }
+
+static LoomHandle
+renumbered (const GArray *handles, LoomHandle old)
+{
+  return old < handles->len ? g_array_index (handles, LoomHandle, old) : 0;
+}
+
+void
+loom_thing_renumber (LoomThing *self, const GArray *handles)
+{
+  const LoomKindInfo *info = loom_kind_info (self->kind);
+
+  for (guint i = 0; i < info->n_fields; i++)
+    {
+      gpointer at = (char *)self + info->fields[i].offset;
+      LoomRefs *refs = at;
+
+      if (info->fields[i].type == LOOM_TYPE_REF)
+        *(LoomHandle *)at = renumbered (handles, *(LoomHandle *)at);
+      else if (info->fields[i].type == LOOM_TYPE_REFS)
+        for (guint k = 0; k < refs->n; k++)
+          refs->items[k] = renumbered (handles, refs->items[k]);
+    }
+  self->handle = renumbered (handles, self->handle);
+}

@@ -107,6 +107,15 @@ typedef void (*LoomThingFunc) (LoomThing *thing, gpointer data);
 void loom_thing_visit (LoomThing *self, LoomThingFunc func, gpointer data);
 
 /**
+ * loom_thing_renumber:
+ * @handles: (element-type LoomHandle): the new handle at the place of each old one, 0 at 0
+ *
+ * Gives @self its new handle, and that of each thing it refers to; 0 where @handles has none. What
+ * stands in it is left alone, and a board that it is in has to be indexed anew. O(its references).
+ */
+void loom_thing_renumber (LoomThing *self, const GArray *handles);
+
+/**
  * loom_trivia_new: Nothing yet, to be given to a thing or freed with loom_trivia_free().
  */
 LoomTrivia *loom_trivia_new (void);

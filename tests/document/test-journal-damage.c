@@ -269,6 +269,15 @@ an_undo_does_not_go_back_over_a_gap (void)
 
 /* --- Head and board --------------------------------------------------------------------------- */
 
+/* As leave(), with a board in it that nobody can read. */
+static void
+leave_damaged_board (Left *left)
+{
+  leave (left);
+  memcpy (strstr (left->text, "<areas"), "<a\xff\r\v\x01", 6);
+  put (left, left->text, left->length);
+}
+
 static void
 a_board_that_is_damaged_is_taken_from_its_file (void)
 {
@@ -277,9 +286,7 @@ a_board_that_is_damaged_is_taken_from_its_file (void)
   g_autoptr (LoomOrphan) orphan = NULL;
   g_autoptr (LoomDocument) document = NULL;
 
-  leave (&left);
-  memcpy (strstr (left.text, "<areas"), "<a\xff\r\v\x01", 6);
-  put (&left, left.text, left.length);
+  leave_damaged_board (&left);
   orphan = find_only (&left);
   document = loom_recovery_recover (orphan, &loss, NULL);
   g_assert_true (loss.is_board_of_file);
@@ -297,9 +304,7 @@ a_board_without_its_file_is_kept (void)
   g_autoptr (GError) error = NULL;
   g_autofree char *kept = NULL;
 
-  leave (&left);
-  memcpy (strstr (left.text, "<areas"), "<a\xff\r\v\x01", 6);
-  put (&left, left.text, left.length);
+  leave_damaged_board (&left);
   g_assert_cmpint (g_unlink (left.path), ==, 0);
   orphan = find_only (&left);
   g_assert_nonnull (orphan->reason);
