@@ -2,6 +2,7 @@
 
 /* What is under a point of the board. */
 
+#include "editor/window/canvas/bins.h"
 #include "tests/window/support.h"
 
 #include <math.h>
@@ -90,6 +91,29 @@ the_index_agrees_with_the_geometry (void)
                         loom_geometry_area_at (geometry, x, y));
 }
 
+static gboolean
+count_cb (guint box, gpointer n)
+{
+  (*(guint *)n)++;
+  return TRUE;
+}
+
+/* All on top of each other, and each found once where it is asked for. */
+static void
+a_pile_lies_in_few_bins (void)
+{
+  const LoomBounds middle = { 4000, 4000, 4100, 4100 };
+  LoomBounds boxes[3000];
+  guint n_met = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
+    boxes[i] = (LoomBounds){ i % 7, i % 5, 9000 - i % 3, 9000 - i % 11 };
+  g_autoptr (LoomBins) bins = loom_bins_new (boxes, G_N_ELEMENTS (boxes));
+  g_assert_cmpuint (loom_bins_get_n_places (bins), <=, 16 * G_N_ELEMENTS (boxes));
+  loom_bins_visit (bins, &middle, count_cb, &n_met);
+  g_assert_cmpuint (n_met, ==, G_N_ELEMENTS (boxes));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -100,5 +124,6 @@ main (int argc, char **argv)
   ADD ("texts-and-routes-lie-over-areas", texts_and_routes_lie_over_areas);
   ADD ("everything-with-a-place-is-in-its-own-box", everything_with_a_place_is_in_its_own_box);
   ADD ("the-index-agrees-with-the-geometry", the_index_agrees_with_the_geometry);
+  ADD ("a-pile-lies-in-few-bins", a_pile_lies_in_few_bins);
   return g_test_run ();
 }

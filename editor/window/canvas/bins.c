@@ -13,6 +13,9 @@
 
 #define MOST_ACROSS 128u
 
+/* Boxes that are large beside each other take coarser bins: a box lies in no more on average. */
+#define MOST_BINS_A_BOX 16u
+
 struct _LoomBins
 {
   LoomBounds *boxes; /* owned, n_boxes */
@@ -51,6 +54,29 @@ range_of (const LoomBins *self, const LoomBounds *box)
                   bin_of (box->bottom - self->top, self->pitch_y, self->down) };
 }
 
+static guint64
+count_places (const LoomBins *self)
+{
+  guint64 n = 0;
+
+  for (guint i = 0; i < self->n_boxes; i++)
+    if (!is_empty (&self->boxes[i]))
+      {
+        const Range range = range_of (self, &self->boxes[i]);
+        n += (guint64)(range.right - range.left + 1) * (range.bottom - range.top + 1);
+      }
+  return n;
+}
+
+static void
+set_across (LoomBins *self, const LoomBounds *all, guint across)
+{
+  self->across = self->down = across;
+  self->pitch_x = MAX ((all->right - all->left) / across, 1);
+  self->pitch_y = MAX ((all->bottom - all->top) / across, 1);
+}
+
+/* Boxes on top of each other would each lie in every bin, which makes n² of n boxes. */
 static void
 set_grid (LoomBins *self)
 {
@@ -67,11 +93,11 @@ set_grid (LoomBins *self)
       all = (LoomBounds){ MIN (all.left, box->left), MIN (all.top, box->top),
                           MAX (all.right, box->right), MAX (all.bottom, box->bottom) };
     }
-  self->across = self->down = CLAMP ((guint)sqrt (self->n_boxes), 1, MOST_ACROSS);
   self->left = all.left;
   self->top = all.top;
-  self->pitch_x = MAX ((all.right - all.left) / self->across, 1);
-  self->pitch_y = MAX ((all.bottom - all.top) / self->down, 1);
+  set_across (self, &all, CLAMP ((guint)sqrt (self->n_boxes), 1, MOST_ACROSS));
+  while (self->across > 1 && count_places (self) > (guint64)MOST_BINS_A_BOX * self->n_boxes)
+    set_across (self, &all, self->across / 2);
 }
 
 /* Counts the boxes of each bin, or puts them into it. */
@@ -124,6 +150,13 @@ loom_bins_free (LoomBins *self)
   g_free (self->starts);
   g_free (self->items);
   g_free (self);
+}
+
+guint
+loom_bins_get_n_places (const LoomBins *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+  return self->starts[self->across * self->down];
 }
 
 static gboolean

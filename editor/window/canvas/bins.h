@@ -12,11 +12,13 @@ G_BEGIN_DECLS
 typedef struct _LoomBins LoomBins;
 
 /**
- * loom_bins_new: Of @n boxes, which are copied; empty ones are never found. O(n) for boxes of
- * bounded size.
+ * loom_bins_new: Of @n boxes, which are copied; empty ones are never found. O(n).
  */
 LoomBins *loom_bins_new (const LoomBounds *boxes, guint n);
 void loom_bins_free (LoomBins *self);
+
+/** In how many places of bins all boxes together lie: at most 16 a box, however they lie. */
+guint loom_bins_get_n_places (const LoomBins *self);
 
 /**
  * loom_bins_visit:
