@@ -10,6 +10,7 @@
 #include "editor/window/canvas/guides-popover.h"
 #include "editor/window/canvas/minimap.h"
 #include "editor/window/canvas/ruler.h"
+#include "editor/window/frame/drawing-sign.h"
 #include "editor/window/frame/keys.h"
 #include "editor/window/frame/scenario-choice.h"
 #include "editor/window/frame/step-words.h"
@@ -444,6 +445,7 @@ add_canvas (LoomWindow *self)
                                loom_guides_popover_new (self->canvas));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->ruler_corner),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Guides"), -1);
+  gtk_overlay_add_overlay (self->canvas_overlay, loom_drawing_sign_new (self->canvas));
   self->toast = LOOM_TOAST (loom_toast_new ());
   gtk_overlay_add_overlay (self->canvas_overlay, GTK_WIDGET (self->toast));
 }

@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # How fast the editor is: frames of the canvas on 2,000 labelled areas, live checks, painting three
-# layers of 100 by 100 cells, 10,000 steps of undo, and from start to first frame. Times are of the
+# layers of 100 by 100 cells, 10,000 steps of undo, the longest stretch without rest on boards that
+# ask for much, and from start to first frame. Times are of the
 # processor, but for the start, which is what a person waits for; the least of several, since a busy
 # machine only makes it longer.
 #
@@ -33,6 +34,13 @@ bench bash "$display" "$build/tests/window/bench-frame" "$board"
 bench "$build/tests/bench/bench-checks" "$board"
 bench bash "$display" "$build/tests/window/bench-paint"
 bench "$build/tests/bench/bench-undo" "$board"
+
+# Boards of a megabyte that ask for much, with which the window must go on: many findings, long text.
+for case in discs narrow-text; do
+  "$build/tests/bench/bench-worst" make "$case" >"$work/$case.board.xml"
+done
+bench bash "$display" "$build/tests/window/bench-rest" "$root/samples/archipelago.board.xml" \
+  "$work/discs.board.xml" "$work/narrow-text.board.xml"
 
 # The window is there when more than one colour is to be seen in it.
 cat >"$work/start.sh" <<'SCRIPT'

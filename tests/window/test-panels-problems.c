@@ -6,6 +6,7 @@
 #include "editor/document/checker.h"
 #include "editor/window/panels/problem.h"
 #include "editor/window/panels/problems-panel.h"
+#include "formats/xml/reader.h"
 #include "formats/xml/writer.h"
 #include "render/print/checks/family.h"
 #include "tests/window/panel-support.h"
@@ -222,6 +223,7 @@ the_list_is_that_of_the_command (void)
       g_test_message ("%s", path);
       g_autoptr (Bench) bench = bench_new (document);
 
+      loom_test_settle ();
       compare (bench, json_object_get_array_member (file, "findings"));
       n_compared++;
     }
@@ -362,6 +364,92 @@ the_chips_filter (void)
   g_assert_cmpuint (hidden, ==, n);
 }
 
+/* Whether a label below @root that is to be seen begins with @words. */
+static gboolean
+says (GtkWidget *root, const char *words)
+{
+  if (!gtk_widget_get_visible (root))
+    return FALSE;
+
+  gboolean found = GTK_IS_LABEL (root) && gtk_widget_get_child_visible (root)
+                   && g_str_has_prefix (gtk_label_get_label (GTK_LABEL (root)), words);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = says (child, words);
+  return found;
+}
+
+/* No run of the main loop: the checks cannot have come. */
+static void
+nothing_is_claimed_before_it_is_checked (void)
+{
+  g_autoptr (LoomDocument) document = loom_test_document_open ("pond");
+  LoomCanvas *canvas = g_object_ref_sink (LOOM_CANVAS (loom_canvas_new (document)));
+  GtkWidget *panel = g_object_ref_sink (loom_problems_panel_new (document, canvas));
+
+  g_assert_false (says (panel, "Nothing to mend"));
+  g_assert_false (says (panel, "0"));
+  g_assert_true (says (panel, "The board is being checked."));
+  wait_for_checks (document);
+  g_assert_false (says (panel, "The board is being checked."));
+  g_assert_true (says (panel, "0"));
+  g_object_run_dispose (G_OBJECT (panel));
+  g_object_unref (panel);
+  g_object_unref (canvas);
+}
+
+/* @n discs on top of each other. */
+static LoomDocument *
+pile (guint n)
+{
+  g_autoptr (GString) text = g_string_new ("<board xmlns=\"urn:boardloom:board:1\" version=\"1.0\" "
+                                           "title=\"Pile\"><areas width=\"100\" height=\"100\">");
+  LoomFaults *faults = NULL;
+  LoomBoard *board;
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "<area id=\"a%u\" name=\"A%u\" at=\"50 50\" radius=\"5\"/>", i,
+                            i);
+  g_string_append (text, "</areas></board>");
+  board = loom_read_bytes (text->str, text->len, "pile", &faults);
+  g_assert_nonnull (board);
+  g_clear_pointer (&faults, g_ptr_array_unref);
+  return loom_document_new (board);
+}
+
+/* Of 60 discs 1,770 pairs overlap, of which 1,000 are told; and never many rows in one turn. */
+static void
+what_is_counted_and_not_told_is_in_the_list (void)
+{
+  g_autoptr (Bench) bench = bench_new (pile (60));
+  guint before = n_rows (bench), n;
+  const LoomReport *report = loom_checker_get_report (loom_checker_of (bench->document));
+  g_autofree char *count
+      = g_strdup_printf ("%u", (guint)loom_report_count (report, LOOM_SEVERITY_WARNING));
+  gboolean has_more = FALSE;
+
+  g_assert_cmpuint (before, <=, 30);
+  g_assert_cmpuint (loom_report_count (report, LOOM_SEVERITY_WARNING), >=, 1770);
+  g_assert_true (says (GTK_WIDGET (bench->panel), count));
+  do
+    {
+      g_assert_true (g_main_context_iteration (NULL, FALSE));
+      n = n_rows (bench);
+      g_assert_true (n <= before + 30 || before >= 240);
+      before = n;
+    }
+  while (n < report->diagnostics->len);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (LoomProblem) problem = row (bench, i);
+
+      g_assert_cmpuint (loom_problem_get_index (problem), <, n);
+      has_more |= strcmp (loom_problem_get_message (problem), "and 770 more like it") == 0;
+    }
+  g_assert_true (has_more);
+}
+
 /* In a window, for the reason is asked for in a popover. */
 static void
 accepting_takes_a_reason (void)
@@ -416,6 +504,10 @@ main (int argc, char **argv)
   g_test_add_func ("/window/panels/problems/what-is-clicked-is-selected-on-the-board",
                    what_is_clicked_is_selected_on_the_board);
   g_test_add_func ("/window/panels/problems/the-chips-filter", the_chips_filter);
+  g_test_add_func ("/window/panels/problems/nothing-is-claimed-before-it-is-checked",
+                   nothing_is_claimed_before_it_is_checked);
+  g_test_add_func ("/window/panels/problems/what-is-counted-and-not-told-is-in-the-list",
+                   what_is_counted_and_not_told_is_in_the_list);
   g_test_add_func ("/window/panels/problems/accepting-takes-a-reason", accepting_takes_a_reason);
   return g_test_run ();
 }

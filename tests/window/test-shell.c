@@ -4,7 +4,9 @@
  * sample opened once. */
 
 #include "editor/window/application.h"
+#include "editor/window/canvas/canvas-private.h"
 #include "editor/window/frame/command-list.h"
+#include "editor/window/frame/drawing-sign.h"
 #include "editor/window/frame/keys.h"
 #include "editor/window/frame/selection-words.h"
 #include "editor/window/frame/shortcuts.h"
@@ -524,6 +526,117 @@ test_nonsense (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* --- Drawing and checking --------------------------------------------------------------------- */
+
+static gboolean
+is_visible (gpointer widget)
+{
+  return gtk_widget_get_visible (widget);
+}
+
+static gboolean
+is_hidden (gpointer widget)
+{
+  return !gtk_widget_get_visible (widget);
+}
+
+static LoomDocument *
+open_document (void)
+{
+  g_autofree char *path
+      = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "samples", boards[0], NULL);
+  LoomFaults *faults = NULL;
+  LoomDocument *document = loom_document_open (path, &faults);
+  g_assert_nonnull (document);
+  g_clear_pointer (&faults, g_ptr_array_unref);
+  return document;
+}
+
+static gboolean
+is_drawn (gpointer canvas)
+{
+  return loom_canvas_is_crisp (canvas);
+}
+
+/* A refresh that does not come stands for a board that takes long. */
+static void
+test_drawing_sign (void)
+{
+  g_autoptr (LoomDocument) document = open_document ();
+  LoomCanvas *canvas = LOOM_CANVAS (g_object_ref_sink (loom_canvas_new (document)));
+  GtkWidget *sign = g_object_ref_sink (loom_drawing_sign_new (canvas));
+  wait_until (is_drawn, canvas);
+  g_assert_false (gtk_widget_get_visible (sign));
+  canvas->refresh = G_MAXUINT;
+  g_signal_emit_by_name (canvas, "refreshed");
+  g_assert_false (gtk_widget_get_visible (sign));
+  wait_until (is_visible, sign);
+  canvas->refresh = 0;
+  g_signal_emit_by_name (canvas, "drawn");
+  g_assert_false (gtk_widget_get_visible (sign));
+  g_object_run_dispose (G_OBJECT (sign));
+  g_object_unref (sign);
+  g_object_unref (canvas);
+}
+
+static GtkWidget *
+find_sign (GtkWidget *root)
+{
+  GtkWidget *found = LOOM_IS_DRAWING_SIGN (root) ? root : NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_sign (child);
+  return found;
+}
+
+static void
+test_window_has_sign (void)
+{
+  LoomWindow *window = open_sample (boards[0]);
+  GtkWidget *sign = find_sign (GTK_WIDGET (window));
+  g_assert_nonnull (sign);
+  wait_until (is_hidden, sign);
+  close_window (window);
+}
+
+/* The labels of the button that leads to the problems, one after the other. */
+static void
+append_counts (GtkWidget *root, gboolean is_within, GString *words)
+{
+  is_within
+      |= GTK_IS_BUTTON (root)
+         && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (root)), "win.problems") == 0;
+  if (is_within && GTK_IS_LABEL (root))
+    g_string_append (words, gtk_label_get_label (GTK_LABEL (root)));
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    append_counts (child, is_within, words);
+}
+
+static char *
+dup_counts (GtkWidget *bar)
+{
+  GString *words = g_string_new (NULL);
+  append_counts (bar, FALSE, words);
+  return g_string_free (words, FALSE);
+}
+
+static void
+test_counts_wait (void)
+{
+  g_autoptr (LoomDocument) document = open_document ();
+  GtkWidget *canvas = g_object_ref_sink (loom_canvas_new (document));
+  GtkWidget *bar = g_object_ref_sink (loom_status_bar_new (LOOM_CANVAS (canvas)));
+  g_autofree char *unknown = dup_counts (bar);
+  g_assert_cmpstr (unknown, ==, "……");
+  loom_status_bar_set_counts (LOOM_STATUS_BAR (bar), 0, 3, 0);
+  g_autofree char *known = dup_counts (bar);
+  g_assert_cmpstr (known, ==, "03");
+  g_object_run_dispose (G_OBJECT (bar));
+  g_object_unref (bar);
+  g_object_unref (canvas);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -547,6 +660,9 @@ main (int argc, char **argv)
   g_test_add_func ("/window/modes/each-shows-what-it-is-for", test_modes);
   g_test_add_func ("/window/layout/a-narrow-window-puts-panels-over-the-board", test_narrow);
   g_test_add_func ("/window/frame/a-toast-says-its-sentence", test_toast);
+  g_test_add_func ("/window/frame/what-is-long-in-drawing-is-said-to-be-drawn", test_drawing_sign);
+  g_test_add_func ("/window/frame/every-window-says-that-it-draws", test_window_has_sign);
+  g_test_add_func ("/window/frame/counts-are-unknown-until-checked", test_counts_wait);
   g_test_add_func ("/window/frame/the-selection-is-told-in-words", test_selection_words);
   g_test_add_func ("/window/files/every-sample-opens-in-silence", test_samples);
   g_test_add_func ("/window/files/a-file-has-one-window", test_same_file);

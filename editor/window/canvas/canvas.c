@@ -29,6 +29,7 @@ enum
   GUIDES_CHANGED,
   OVERLAY_PRESSED,
   DRAWN,
+  REFRESHED,
   N_SIGNALS,
 };
 
@@ -110,6 +111,7 @@ refresh_picture (LoomCanvas *self)
                                                : loom_document_dup_snapshot (self->document);
   loom_picture_set_board (self->picture, board, current_scenario (self), &view);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, signals[REFRESHED], 0);
 }
 
 /* Several edits of one step are drawn once: when the main loop has come to rest. */
@@ -384,6 +386,8 @@ loom_canvas_class_init (LoomCanvasClass *klass)
                                     NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[DRAWN] = g_signal_new ("drawn", LOOM_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
+  signals[REFRESHED] = g_signal_new ("refreshed", LOOM_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL,
+                                     NULL, NULL, G_TYPE_NONE, 0);
   signals[GUIDES_CHANGED] = g_signal_new ("guides-changed", LOOM_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[OVERLAY_PRESSED] = g_signal_new ("overlay-pressed", LOOM_TYPE_CANVAS, G_SIGNAL_RUN_LAST,

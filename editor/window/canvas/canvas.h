@@ -7,7 +7,8 @@
  *
  * Signals: "viewport-changed" (), "pointer-moved" (double bx, double by: µm, NaN when it left),
  *   "context-menu" (double wx, double wy), "activate" (guint thing: Enter or a double click on it
- *   that the tool has not used), "guides-changed" (), "drawn" (): more of the picture is there.
+ *   that the tool has not used), "guides-changed" (), "drawn" (): more of the picture is there,
+ *   "refreshed" (): the board has changed, and another picture is being drawn.
  * Properties: "document", "tool" (LoomTool, nullable). */
 
 #pragma once

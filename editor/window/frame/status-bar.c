@@ -116,6 +116,23 @@ loom_status_bar_set_sentence (LoomStatusBar *self, const char *sentence)
   update_selection (self);
 }
 
+/* The same for the eye and for a screen reader. */
+static void
+describe_problems (LoomStatusBar *self, const char *words)
+{
+  gtk_widget_set_tooltip_text (self->problems, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->problems), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  words, -1);
+}
+
+static void
+set_unchecked (LoomStatusBar *self)
+{
+  gtk_label_set_label (self->errors, "…");
+  gtk_label_set_label (self->warnings, "…");
+  describe_problems (self, _ ("The board is being checked."));
+}
+
 static void
 set_count (GtkLabel *label, guint n)
 {
@@ -135,9 +152,7 @@ loom_status_bar_set_counts (LoomStatusBar *self, guint errors, guint warnings, g
   g_autofree char *all = g_strdup_printf (_ ("%s, %s, %s (F4)"), first, second, third);
   set_count (self->errors, errors);
   set_count (self->warnings, warnings);
-  gtk_widget_set_tooltip_text (self->problems, all);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->problems), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  all, -1);
+  describe_problems (self, all);
 }
 
 void
@@ -204,6 +219,6 @@ loom_status_bar_new (LoomCanvas *canvas)
                            G_CONNECT_SWAPPED);
   update_selection (self);
   update_zoom (self);
-  loom_status_bar_set_counts (self, 0, 0, 0);
+  set_unchecked (self);
   return GTK_WIDGET (self);
 }

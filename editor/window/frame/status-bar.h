@@ -24,6 +24,8 @@ void loom_status_bar_set_hint (LoomStatusBar *self, const char *hint);
  * loom_status_bar_set_sentence: Said in place of what is selected; NULL goes back to that.
  */
 void loom_status_bar_set_sentence (LoomStatusBar *self, const char *sentence);
+
+/** What the checks found; until this is called first, it is said that they are under way. */
 void loom_status_bar_set_counts (LoomStatusBar *self, guint errors, guint warnings, guint notes);
 
 /** Whether the position of the pointer is told. */

@@ -31,10 +31,12 @@ enum
 
 static guint signals[N_SIGNALS];
 
+/* Before the first report nothing is known of how many there are. */
 static void
-set_count (LoomProblemsHead *self, LoomSeverity severity, guint n)
+set_count (LoomProblemsHead *self, LoomSeverity severity, const LoomReport *report)
 {
-  g_autofree char *count = g_strdup_printf ("%u", n);
+  const guint n = report != NULL ? loom_report_count (report, severity) : 0;
+  g_autofree char *count = report != NULL ? g_strdup_printf ("%u", n) : g_strdup ("…");
   const char *kind = severity == LOOM_SEVERITY_ERROR     ? ngettext ("error", "errors", n)
                      : severity == LOOM_SEVERITY_WARNING ? ngettext ("warning", "warnings", n)
                                                          : ngettext ("note", "notes", n);
@@ -52,7 +54,7 @@ loom_problems_head_show (LoomProblemsHead *self, const LoomReport *report)
   g_autofree char *accepted = g_strdup_printf ("%u", n_accepted);
 
   for (guint i = 0; i < LOOM_N_SEVERITIES; i++)
-    set_count (self, i, report != NULL ? loom_report_count (report, i) : 0);
+    set_count (self, i, report);
   gtk_button_set_label (self->fix_all, fix_all);
   gtk_widget_set_visible (GTK_WIDGET (self->fix_all), n_fixes > 0);
   gtk_label_set_label (self->n_accepted, accepted);

@@ -3,7 +3,9 @@
 /* The problems panel: see problems-panel.h.
  *
  * Implementation notes: a new report replaces the items of the list only where they differ, so that
- * the list neither flickers nor loses its place while somebody draws. */
+ * the list neither flickers nor loses its place while somebody draws. The list makes hundreds of
+ * rows at once, which would hold the window up: what differs is replaced a few at a time, and
+ * until that is done the rest are of the last report, and nothing can be done with any. */
 
 #include "editor/window/panels/problems-panel.h"
 
@@ -22,6 +24,12 @@
 /* Always the same, so that the board stays where it is while problems come and go; px. */
 #define HEIGHT 186
 
+/* Problems that are put into the list at a time. */
+#define AT_ONCE 30u
+
+/* Beyond so many at its beginning the list makes no rows until it is scrolled. */
+#define MOST_ROWS 240u
+
 struct _LoomProblemsPanel
 {
   GtkWidget parent_instance;
@@ -31,6 +39,11 @@ struct _LoomProblemsPanel
   LoomCanvas *canvas; /* lent by the window, which outlives the panel; NULL once disposed */
 
   GListStore *problems; /* (element-type LoomProblem) all of the report */
+  GPtrArray *fresh;  /* (element-type LoomProblem) (owned) those of a new report while they are put
+                        into the list; else NULL */
+  guint n_taken;     /* of them that are in the list already */
+  guint filling;     /* source that goes on with that, or 0 */
+  LoomProblem *kept; /* what was selected when that began, or NULL */
   GtkFilterListModel *shown;
   GtkCustomFilter *filter;
   GtkSingleSelection *selection;
@@ -72,19 +85,22 @@ update_empty (LoomProblemsPanel *self)
   const guint n_all = g_list_model_get_n_items (G_LIST_MODEL (self->problems));
   const guint n_shown = g_list_model_get_n_items (G_LIST_MODEL (self->shown));
 
-  gtk_label_set_label (self->empty,
-                       n_all == 0
-                           ? _ ("Nothing to mend. The board is checked again after every change.")
-                           : _ ("Nothing to mend of the kinds shown."));
+  const char *words = _ ("Nothing to mend of the kinds shown.");
+
+  if (loom_checker_get_report (self->checker) == NULL)
+    words = _ ("The board is being checked.");
+  else if (n_all == 0)
+    words = _ ("Nothing to mend. The board is checked again after every change.");
+  gtk_label_set_label (self->empty, words);
   gtk_stack_set_visible_child_name (self->stack, n_shown == 0 ? "empty" : "list");
 }
 
 static void
 update_state (LoomProblemsPanel *self)
 {
-  const gboolean is_current = loom_checker_is_current (self->checker);
+  const gboolean is_current = loom_checker_is_current (self->checker) && self->fresh == NULL;
 
-  loom_problems_head_set_current (self->head, is_current);
+  loom_problems_head_set_current (self->head, loom_checker_is_current (self->checker));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "problems.fix", is_current);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "problems.fix-all", is_current);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "problems.accept", is_current);
@@ -118,25 +134,71 @@ find_like (LoomProblemsPanel *self, LoomProblem *wanted)
 }
 
 static void
+stop_filling (LoomProblemsPanel *self)
+{
+  g_clear_handle_id (&self->filling, g_source_remove);
+  g_clear_pointer (&self->fresh, g_ptr_array_unref);
+  g_clear_object (&self->kept);
+}
+
+/* The next few problems of the new report, in place of as many of the last, or all that are left of
+ * it; whether more are to come. */
+static gboolean
+fill (LoomProblemsPanel *self)
+{
+  const guint n_old = g_list_model_get_n_items (G_LIST_MODEL (self->problems)) - self->n_taken;
+  const guint n_left = self->fresh->len - self->n_taken;
+  const guint n = self->n_taken >= MOST_ROWS ? n_left : MIN (n_left, AT_ONCE);
+
+  g_list_store_splice (self->problems, self->n_taken, n == n_left ? n_old : MIN (n, n_old),
+                       self->fresh->pdata + self->n_taken, n);
+  self->n_taken += n;
+  return n < n_left;
+}
+
+static gboolean
+fill_cb (gpointer data)
+{
+  LoomProblemsPanel *self = data;
+
+  if (fill (self))
+    return G_SOURCE_CONTINUE;
+  if (selected_problem (self) == NULL)
+    gtk_single_selection_set_selected (self->selection, find_like (self, self->kept));
+  self->filling = 0;
+  stop_filling (self);
+  update_state (self);
+  update_empty (self);
+  loom_canvas_queue_overlay (self->canvas);
+  return G_SOURCE_REMOVE;
+}
+
+static void
 checked_cb (LoomProblemsPanel *self)
 {
   const LoomReport *report = loom_checker_get_report (self->checker);
-  g_autoptr (GPtrArray) fresh = g_ptr_array_new_with_free_func (g_object_unref);
   LoomProblem *chosen = selected_problem (self);
-  g_autoptr (LoomProblem) kept = chosen != NULL ? g_object_ref (chosen) : NULL;
+  LoomProblem *kept = chosen != NULL ? chosen : self->kept;
+  GPtrArray *fresh = g_ptr_array_new_with_free_func (g_object_unref);
   const guint n_old = g_list_model_get_n_items (G_LIST_MODEL (self->problems));
-  guint first = 0;
 
+  kept = kept != NULL ? g_object_ref (kept) : NULL;
+  stop_filling (self);
+  self->fresh = fresh;
+  self->kept = kept;
+  self->n_taken = 0;
   for (guint i = 0; i < report->diagnostics->len; i++)
     g_ptr_array_add (fresh, loom_problem_new (report, i));
-  while (first < MIN (fresh->len, n_old) && stays (self, first, g_ptr_array_index (fresh, first)))
-    first++;
-  g_list_store_splice (self->problems, first, n_old - first, fresh->pdata + first,
-                       fresh->len - first);
-  gtk_single_selection_set_selected (self->selection, find_like (self, kept));
+  while (self->n_taken < MIN (fresh->len, n_old)
+         && stays (self, self->n_taken, g_ptr_array_index (fresh, self->n_taken)))
+    self->n_taken++;
   loom_problems_head_show (self->head, report);
+  if (fill_cb (self) == G_SOURCE_REMOVE)
+    return;
+  /* After the frame that shows what is there. */
+  self->filling = g_idle_add_full (G_PRIORITY_LOW, fill_cb, self, NULL);
+  update_state (self);
   update_empty (self);
-  loom_canvas_queue_overlay (self->canvas);
 }
 
 static gboolean
@@ -493,6 +555,7 @@ loom_problems_panel_dispose (GObject *object)
   g_clear_weak_pointer (&self->canvas);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
+  stop_filling (self);
   g_clear_pointer (&self->after, loom_board_free);
   g_clear_object (&self->selection);
   g_clear_object (&self->problems);
