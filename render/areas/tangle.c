@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Counting how often outlines cross themselves. Every pair of edges is compared, which is dear only
- * for outlines of thousands of corners; where that would take too long the outline is taken for
- * sound, since painting a sound one is cheap however long it is. */
+/* Counting how often outlines cross themselves, holes' and islands' too. From left to right, every
+ * edge is compared with those that share a column with it: few for a coast of whatever length,
+ * nearly all for a star. Where even that takes too long, the outline is not known to be sound. */
 
 #include "render/areas/tangle.h"
 
 #include "formats/model/limits.h"
+
+#include <stdlib.h>
 
 /* Outlines of fewer corners cannot cross themselves often. */
 #define LEAST_CORNERS 16
@@ -28,26 +30,63 @@ crosses (LoomPoint a, LoomPoint b, LoomPoint c, LoomPoint d)
          && (side_of (c, d, a) > 0) != (side_of (c, d, b) > 0);
 }
 
-/* Whether @crossings, with those of @outline added, are too many. */
+/* An edge and the columns that it takes. */
+typedef struct
+{
+  LoomPoint from, to;
+  gint32 left, right;
+  guint place; /* in the outline */
+} Edge;
+
+static int
+compare_edges (gconstpointer a, gconstpointer b)
+{
+  const Edge *one = a, *two = b;
+
+  return one->left != two->left ? (one->left < two->left ? -1 : 1)
+                                : (int)one->place - (int)two->place;
+}
+
+static Edge *
+dup_edges (const LoomBoard *board, const LoomRefs *outline)
+{
+  Edge *edges = g_new (Edge, outline->n);
+
+  for (guint i = 0; i < outline->n; i++)
+    {
+      const LoomCorner *from = (const LoomCorner *)loom_board_get (board, outline->items[i]);
+      const LoomCorner *to
+          = (const LoomCorner *)loom_board_get (board, outline->items[(i + 1) % outline->n]);
+
+      edges[i] = (Edge){
+        { from->x, from->y }, { to->x, to->y }, MIN (from->x, to->x), MAX (from->x, to->x), i
+      };
+    }
+  qsort (edges, outline->n, sizeof (Edge), compare_edges);
+  return edges;
+}
+
+/* Whether @crossings, with those of @outline added, are too many, or the @pairs that were looked at
+ * are, so that it is not known. */
 static gboolean
 is_too_much (const LoomBoard *board, const LoomRefs *outline, guint64 *crossings, guint64 *pairs)
 {
-  g_autofree LoomPoint *points = g_new (LoomPoint, outline->n + 1);
+  const guint n = outline->n;
 
-  for (guint i = 0; i <= outline->n; i++)
-    {
-      const LoomCorner *corner
-          = (const LoomCorner *)loom_board_get (board, outline->items[i % outline->n]);
-      points[i] = (LoomPoint){ corner->x, corner->y };
-    }
-  for (guint i = 2; i < outline->n && *pairs <= MOST_PAIRS; i++)
-    {
-      for (guint k = 0; k + 1 < i; k++)
-        *crossings += crosses (points[i], points[i + 1], points[k], points[k + 1]);
-      *pairs += i;
-      if (*crossings > LOOM_MOST_CROSSINGS)
-        return TRUE;
-    }
+  if (n < LEAST_CORNERS)
+    return FALSE;
+  g_autofree Edge *edges = dup_edges (board, outline);
+  for (guint i = 0; i < n; i++)
+    for (guint k = i + 1; k < n && edges[k].left <= edges[i].right; k++)
+      {
+        const guint apart = edges[i].place > edges[k].place ? edges[i].place - edges[k].place
+                                                            : edges[k].place - edges[i].place;
+
+        if (apart > 1 && apart < n - 1)
+          *crossings += crosses (edges[i].from, edges[i].to, edges[k].from, edges[k].to);
+        if (++*pairs > MOST_PAIRS || *crossings > LOOM_MOST_CROSSINGS)
+          return TRUE;
+      }
   return FALSE;
 }
 
@@ -61,9 +100,15 @@ loom_tangle_find (const LoomBoard *board)
     {
       const LoomArea *area = loom_board_area (board, i);
 
-      if (area->outline.n >= LEAST_CORNERS
-          && is_too_much (board, &area->outline, &crossings, &pairs))
+      if (is_too_much (board, &area->outline, &crossings, &pairs))
         return area;
+      for (guint k = 0; k < loom_thing_n (&area->thing, LOOM_KIND_RING); k++)
+        {
+          const LoomThing *ring = loom_thing_nth (&area->thing, LOOM_KIND_RING, k);
+
+          if (is_too_much (board, &((const LoomRing *)ring)->corners, &crossings, &pairs))
+            return area;
+        }
     }
   return NULL;
 }

@@ -12,6 +12,7 @@
 #include "tests/validator/reading.h"
 
 #include <glib/gstdio.h>
+#include <math.h>
 #include <string.h>
 
 #define HEAD                                                                                       \
@@ -185,7 +186,7 @@ many_words_are_broken_into_lines (void)
 
 /* An outline of @n corners, each across the board from the one before. */
 static LoomBoard *
-star_of (guint n)
+star_behind (const char *before_corners, const char *before_areas, guint n, gboolean is_ring)
 {
   g_autoptr (GString) corners = g_string_new (NULL), outline = g_string_new (NULL);
 
@@ -197,9 +198,45 @@ star_of (guint n)
     }
   g_autofree char *text = g_strdup_printf (
       "<board xmlns='urn:boardloom:board:1' version='1.0' title='Test'><areas width='100' "
-      "height='80'>%s<area id='star' name='Star' outline='%s'/></areas></board>",
-      corners->str, outline->str);
+      "height='80'>%s%s%s%s%s'/>%s</areas></board>",
+      before_corners, corners->str, before_areas,
+      is_ring ? "<area id='star' name='Star' outline='c0 c1 c2'><ring corners='"
+              : "<area id='star' name='Star' outline='",
+      outline->str, is_ring ? "</area>" : "");
   return read_text (text);
+}
+
+static LoomBoard *
+star_of (guint n)
+{
+  return star_behind ("", "", n, FALSE);
+}
+
+/* A coast of many corners costs little to look at, and hides no star behind it; a star may be a
+ * hole as well. */
+static void
+a_tangle_is_found_wherever_it_is (void)
+{
+  g_autoptr (GString) corners = g_string_new (NULL), area = g_string_new (NULL);
+  g_autoptr (LoomBoard) ring = star_behind ("", "", 500, TRUE);
+  const guint n = 30000;
+
+  g_string_append (area, "<area id='coast' name='Coast' outline='");
+  for (guint i = 0; i < n; i++)
+    {
+      const double turn = 2 * G_PI * i / n;
+
+      g_string_append_printf (corners, "<corner id='k%u' x='%.3f' y='%.3f'/>", i,
+                              50 + 39 * cos (turn), 40 + 39 * sin (turn));
+      g_string_append_printf (area, "k%u ", i);
+    }
+  g_string_append (area, "'/>");
+  g_autoptr (LoomBoard) hidden = star_behind (corners->str, area->str, 500, FALSE);
+  g_autoptr (LoomBoard) coast = star_behind (corners->str, area->str, 50, FALSE);
+
+  g_assert_cmpstr (loom_tangle_find (ring)->thing.id, ==, "star");
+  g_assert_cmpstr (loom_tangle_find (hidden)->thing.id, ==, "star");
+  g_assert_null (loom_tangle_find (coast));
 }
 
 static void
@@ -230,5 +267,6 @@ main (int argc, char *argv[])
   CLAIM ("pictures-count-before-they-are-decoded", pictures_count_before_they_are_decoded);
   CLAIM ("many-words-are-broken-into-lines", many_words_are_broken_into_lines);
   CLAIM ("a-tangle-is-drawn-plainly-and-said", a_tangle_is_drawn_plainly_and_said);
+  CLAIM ("a-tangle-is-found-wherever-it-is", a_tangle_is_found_wherever_it_is);
   return g_test_run ();
 }

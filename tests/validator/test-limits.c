@@ -59,6 +59,33 @@ findings_beyond_the_limit_are_counted (void)
   g_assert_cmpstr (summary, ==, "1,124,250 warnings");
 }
 
+/* What a scenario or a thing is called may be long, and stands in every finding of it. */
+static void
+long_names_count_in_every_finding (void)
+{
+  g_autofree char *name = g_strnfill (400000, 'x');
+  g_autoptr (GString) rest = g_string_new (NULL);
+  g_autoptr (LoomReport) report = loom_report_new ();
+  gsize bytes = 0;
+
+  g_string_append_printf (rest, "<scenario id='%s' title='%s' seats='2'>", name, name);
+  for (guint i = 0; i < 400; i++)
+    g_string_append_printf (rest, "<close area='a%u'/><place area='a%u' seat='1'/>", i, i);
+  g_string_append (rest, "</scenario><scenario id='b' title='B' seats='2'/>");
+  g_autoptr (LoomBoard) board = heap_of_discs (400, rest->str);
+  loom_checks_run (board, 0, report);
+  g_assert_cmpuint (loom_report_count_untold (report), >, 0);
+  for (guint i = 0; i < report->diagnostics->len; i++)
+    {
+      const LoomDiagnostic *found = loom_report_nth (report, i);
+
+      g_assert_cmpuint (strlen (found->message), <=, LOOM_MOST_MESSAGE_BYTES + 4);
+      bytes += strlen (found->message)
+               + (found->scenario_id != NULL ? strlen (found->scenario_id) : 0);
+    }
+  g_assert_cmpuint (bytes, <, 2 * LOOM_MOST_FINDING_BYTES);
+}
+
 static void
 a_report_within_its_limits_has_no_last_word (void)
 {
@@ -245,6 +272,7 @@ main (int argc, char *argv[])
   CLAIM ("every-code-is-told-though-others-fill-the-report",
          every_code_is_told_though_others_fill_the_report);
   CLAIM ("long-words-are-cut", long_words_are_cut);
+  CLAIM ("long-names-count-in-every-finding", long_names_count_in_every_finding);
   CLAIM ("words-of-all-findings-have-a-limit", words_of_all_findings_have_a_limit);
   CLAIM ("more-is-mended-than-is-told", more_is_mended_than_is_told);
   CLAIM ("the-table-has-every-limit", the_table_has_every_limit);

@@ -17,6 +17,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+/* Of a scenario's title, so many characters stand before a finding. */
+#define MOST_TITLE 200
+
 static const LoomCheckFamily *const own_families[] = {
   &loom_document_family, &loom_geometry_family, &loom_connectivity_family,
   &loom_setup_family,    &loom_symmetry_family, &loom_balance_family,
@@ -198,6 +201,25 @@ loom_check_count_more (LoomCheck *self, const char *code)
   return TRUE;
 }
 
+static char *
+dup_message (const LoomCheck *self, const char *format, va_list args) G_GNUC_PRINTF (2, 0);
+
+/* The words of a finding, behind the scenario that they are of where there are several. A title
+ * that would leave no room for them is cut. */
+static char *
+dup_message (const LoomCheck *self, const char *format, va_list args)
+{
+  g_autofree char *words = g_strdup_vprintf (format, args);
+  if (self->scenario == NULL || loom_board_n (self->board, LOOM_KIND_SCENARIO) < 2)
+    return g_steal_pointer (&words);
+  const char *title = self->scenario->title != NULL ? self->scenario->title : "";
+  if (g_utf8_strlen (title, -1) <= MOST_TITLE)
+    return g_strdup_printf (_ ("scenario “%s”: %s"), title, words);
+  g_autofree char *cut = g_utf8_substring (title, 0, MOST_TITLE);
+  g_autofree char *shown = g_strconcat (cut, "…", NULL);
+  return g_strdup_printf (_ ("scenario “%s”: %s"), shown, words);
+}
+
 static LoomDiagnostic *
 add_va (LoomCheck *self, const char *code, const LoomThing *thing, const char *format, va_list args)
     G_GNUC_PRINTF (4, 0);
@@ -214,20 +236,14 @@ add_va (LoomCheck *self, const char *code, const LoomThing *thing, const char *f
   settle_spare ((Run *)self);
   if (known != NULL && loom_report_is_full (self->report, known->row->code))
     return take_spare ((Run *)self, known->row, thing);
-  LoomDiagnostic *diagnostic = loom_report_add_va (
+  g_autofree char *message = dup_message (self, format, args);
+  LoomDiagnostic *diagnostic = loom_report_add (
       self->report, known != NULL ? known->row->code : "CHECK-UNKNOWN",
-      known != NULL ? known->row->severity : LOOM_SEVERITY_ERROR, thing, format, args);
+      known != NULL ? known->row->severity : LOOM_SEVERITY_ERROR, thing, "%s", message);
   if (self->scenario != NULL)
     {
       diagnostic->scenario = self->scenario->thing.handle;
       diagnostic->scenario_id = g_strdup (self->scenario->thing.id);
-      if (loom_board_n (self->board, LOOM_KIND_SCENARIO) > 1)
-        {
-          g_autofree char *plain = diagnostic->message;
-          diagnostic->message
-              = g_strdup_printf (_ ("scenario “%s”: %s"),
-                                 self->scenario->title != NULL ? self->scenario->title : "", plain);
-        }
     }
   return diagnostic;
 }

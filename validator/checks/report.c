@@ -98,6 +98,25 @@ dup_message (const char *words)
   return g_strdup_printf ("%.*s…", (int)(end - valid), valid);
 }
 
+/* The bytes of all that @diagnostic says. */
+static gsize
+count_bytes (const LoomDiagnostic *diagnostic)
+{
+  gsize bytes = strlen (diagnostic->message);
+
+  for (guint i = 0; i < diagnostic->ids->len; i++)
+    bytes += strlen (diagnostic->ids->pdata[i]);
+  return bytes + (diagnostic->scenario_id != NULL ? strlen (diagnostic->scenario_id) : 0);
+}
+
+gsize
+loom_report_count_bytes (const LoomReport *self)
+{
+  const guint n = self->diagnostics->len;
+
+  return self->bytes + (n > 0 ? count_bytes (self->diagnostics->pdata[n - 1]) : 0);
+}
+
 LoomDiagnostic *
 loom_report_add_va (LoomReport *self,
                     const char *code,
@@ -120,11 +139,10 @@ loom_report_add_va (LoomReport *self,
       diagnostic->column = thing->column;
       loom_diagnostic_concern (diagnostic, thing);
     }
+  self->bytes = loom_report_count_bytes (self);
   g_ptr_array_add (self->diagnostics, diagnostic);
   loom_tally_get (self->tallies, code, severity)->told++;
   self->n_told++;
-  self->bytes += strlen (diagnostic->message)
-                 + (diagnostic->ids->len > 0 ? strlen (diagnostic->ids->pdata[0]) : 0);
   return diagnostic;
 }
 

@@ -48,7 +48,8 @@ loom_report_is_full (const LoomReport *self, const char *code)
 
   if (tally == NULL || tally->told == 0)
     return FALSE;
-  if (self->bytes >= LOOM_MOST_FINDING_BYTES || tally->told >= self->most_of_code)
+  if (loom_report_count_bytes (self) >= LOOM_MOST_FINDING_BYTES
+      || tally->told >= self->most_of_code)
     return TRUE;
   /* Who asks for more of each code than usual wants all of them. */
   return self->n_told >= MAX (LOOM_MOST_FINDINGS, self->most_of_code)

@@ -29,4 +29,11 @@ GHashTable *loom_tallies_new (void);
  */
 LoomTally *loom_tally_get (GHashTable *tallies, const char *code, LoomSeverity severity);
 
+/**
+ * loom_report_count_bytes:
+ * The bytes of all that is told, words and ids: self->bytes, and those of the last finding, to which
+ * ids may still be added. Complexity: that finding's ids.
+ */
+gsize loom_report_count_bytes (const LoomReport *self);
+
 G_END_DECLS
