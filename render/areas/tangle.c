@@ -90,6 +90,31 @@ is_too_much (const LoomBoard *board, const LoomRefs *outline, guint64 *crossings
   return FALSE;
 }
 
+/* As is_too_much(), for all outlines of @area. */
+static gboolean
+is_area_too_much (const LoomBoard *board, const LoomArea *area, guint64 *crossings, guint64 *pairs)
+{
+  if (is_too_much (board, &area->outline, crossings, pairs))
+    return TRUE;
+  for (guint i = 0; i < loom_thing_n (&area->thing, LOOM_KIND_RING); i++)
+    {
+      const LoomThing *ring = loom_thing_nth (&area->thing, LOOM_KIND_RING, i);
+
+      if (is_too_much (board, &((const LoomRing *)ring)->corners, crossings, pairs))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+loom_tangle_is_tangled (const LoomBoard *board, const LoomArea *area)
+{
+  guint64 crossings = 0, pairs = 0;
+
+  g_return_val_if_fail (board != NULL && area != NULL, FALSE);
+  return is_area_too_much (board, area, &crossings, &pairs);
+}
+
 const LoomArea *
 loom_tangle_find (const LoomBoard *board)
 {
@@ -97,18 +122,7 @@ loom_tangle_find (const LoomBoard *board)
 
   g_return_val_if_fail (board != NULL, NULL);
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
-    {
-      const LoomArea *area = loom_board_area (board, i);
-
-      if (is_too_much (board, &area->outline, &crossings, &pairs))
-        return area;
-      for (guint k = 0; k < loom_thing_n (&area->thing, LOOM_KIND_RING); k++)
-        {
-          const LoomThing *ring = loom_thing_nth (&area->thing, LOOM_KIND_RING, k);
-
-          if (is_too_much (board, &((const LoomRing *)ring)->corners, &crossings, &pairs))
-            return area;
-        }
-    }
+    if (is_area_too_much (board, loom_board_area (board, i), &crossings, &pairs))
+      return loom_board_area (board, i);
   return NULL;
 }

@@ -12,8 +12,15 @@ G_BEGIN_DECLS
  * loom_tangle_find:
  * The area at which the outlines of the map have crossed themselves LOOM_MOST_CROSSINGS times, or
  * NULL as a rule: then a map is drawn plainly, see LoomAreaPlan. By corners, whatever the courses
- * between them. O(n²) in the corners of an outline, up to a bound.
+ * between them. Complexity: O(n log n) in the corners of an outline, and the pairs of its edges
+ * that share a column, up to a bound.
  */
 const LoomArea *loom_tangle_find (const LoomBoard *board);
+
+/**
+ * loom_tangle_is_tangled: Whether the outlines of @area alone, holes and islands in it too, cross
+ * themselves so often. Complexity: as loom_tangle_find().
+ */
+gboolean loom_tangle_is_tangled (const LoomBoard *board, const LoomArea *area);
 
 G_END_DECLS

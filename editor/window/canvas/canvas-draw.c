@@ -4,6 +4,7 @@
  * selection, overlays, the tool's preview, what the pointer is snapped to, focus and words. */
 
 #include "editor/window/canvas/canvas-private.h"
+#include "render/areas/tangle.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -68,7 +69,9 @@ paint_grid (LoomCanvas *self, const LoomPaint *paint)
   cairo_stroke (paint->cr);
 }
 
-/* The outline of whatever @thing is, as a path; FALSE when it has no place. */
+/* The outline of whatever @thing is, as a path; FALSE when it has no place. An area whose outline
+ * crosses itself over and over would take longer to paint than a frame may: its box stands for it.
+ */
 static gboolean
 thing_path (LoomCanvas *self, const LoomPaint *paint, const LoomThing *thing)
 {
@@ -78,7 +81,10 @@ thing_path (LoomCanvas *self, const LoomPaint *paint, const LoomThing *thing)
   double left, top, right, bottom;
 
   cairo_new_path (paint->cr);
-  if (area != LOOM_NONE && paint->geometry != NULL)
+  const gboolean is_tangled = area != LOOM_NONE
+                              && loom_tangle_is_tangled (loom_document_get_board (self->document),
+                                                         (const LoomArea *)thing);
+  if (area != LOOM_NONE && paint->geometry != NULL && !is_tangled)
     {
       loom_paint_area_path (paint, area);
       return TRUE;
