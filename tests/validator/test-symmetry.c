@@ -109,6 +109,33 @@ test_a_route_too_many_is_named_from_the_drawing (void)
   g_assert_nonnull (strstr (finding (report, "broken by"), "not neighbours"));
 }
 
+/* Fifty by forty discs, each half of the map a seat's, and a route between two of the first half.
+ */
+static void
+test_a_route_too_many_is_named_on_a_large_map (void)
+{
+  g_autoptr (GString) map = g_string_new ("<areas width='500' height='400'>");
+  g_autoptr (GString) places = g_string_new (NULL);
+
+  for (guint i = 0; i < 2000; i++)
+    {
+      g_string_append_printf (map, "<area id='a%u' name='A%u' at='%u %u' radius='3'/>", i, i,
+                              5 + i % 50 * 10, 5 + i / 50 * 10);
+      g_string_append_printf (places, "<place area='a%u' seat='%d'/>", i, i % 50 < 25 ? 1 : 2);
+    }
+  for (guint i = 0; i + 1 < 2000; i++)
+    if (i % 50 < 49)
+      g_string_append_printf (map, "<route id='r%u' from='a%u' to='a%u'/>", i, i, i + 1);
+  g_string_append (map, "<route id='odd' from='a1003' to='a1055'/></areas>");
+  g_autoptr (LoomBoard) board = read_scenario (map->str, "slice-wars", 2, places->str);
+  g_autoptr (LoomReport) report = run_family (board, "symmetry");
+
+  g_assert_nonnull (strstr (finding (report, "nearest symmetry that fails"), "left and right"));
+  g_assert_nonnull (strstr (finding (report, "broken by"), "“A1003” leads to “A1055”"));
+  g_assert_nonnull (
+      strstr (finding (report, "broken by"), "“A1046” and “A1094” are not neighbours"));
+}
+
 /* Thirteen by thirteen open cells, the throne in the middle, and what else is given. */
 static LoomBoard *
 read_field (const char *inside)
@@ -195,6 +222,8 @@ main (int argc, char **argv)
                    test_guardians_are_told_apart);
   g_test_add_func ("/symmetry/a-route-too-many-is-named-from-the-drawing",
                    test_a_route_too_many_is_named_from_the_drawing);
+  g_test_add_func ("/symmetry/a-route-too-many-is-named-on-a-large-map",
+                   test_a_route_too_many_is_named_on_a_large_map);
   g_test_add_func ("/symmetry/layers-turn-and-mirror-with-all-on-them",
                    test_layers_turn_and_mirror_with_all_on_them);
   g_test_add_func ("/symmetry/beyond-the-cap-it-says-so", test_beyond_the_cap_it_says_so);

@@ -7,12 +7,16 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <string.h>
 
 #include "validator/checks/symmetry.h"
 #include "validator/checks/words.h"
 
 /* At most this share of the areas may be without a counterpart for a motion to be worth telling. */
 #define MOST_STRAY 4 /* one in so many */
+/* As many pairs of areas are compared for one motion; a map whose areas lie apart takes a few each.
+ */
+#define MOST_COMPARED 400000
 
 typedef struct
 {
@@ -56,37 +60,111 @@ centre_of (const LoomBoard *board, const LoomArea *area)
   return (Spot){ sum.x / area->outline.n, sum.y / area->outline.n };
 }
 
-/* Each area's counterpart, or LOOM_NONE; nobody is the counterpart of two. Returns how many have
- * none. O(areas²). */
+/* The spots in the squares of an even grid: @first has where in @order the spots of a square begin,
+ * square after square, row after row, and the end of the last; spots of one square rise. */
+typedef struct
+{
+  const Spot *spots;
+  Spot low;
+  double side; /* of a square */
+  guint columns, rows;
+  guint *first;
+  guint *order;
+} Squares;
+
 static guint
-match (const Spot *spots,
+square_along (double at, double low, double side, guint n)
+{
+  return (guint)CLAMP (floor ((at - low) / side), 0, n - 1);
+}
+
+/* Squares that are at least as wide as @near_enough, and about as many as spots at the most. */
+static void
+fill_squares (Squares *self, const Spot *spots, guint n, Spot low, Spot high, double near_enough)
+{
+  const double width = high.x - low.x, height = high.y - low.y;
+  g_autofree guint *squares = g_new (guint, n);
+
+  self->spots = spots;
+  self->low = low;
+  self->side = MAX (2 * near_enough, MAX (width, height) / n);
+  self->columns = (guint)(width / self->side) + 1;
+  self->rows = (guint)(height / self->side) + 1;
+  self->first = g_new0 (guint, (gsize)self->columns * self->rows + 1);
+  self->order = g_new (guint, n);
+  for (guint i = 0; i < n; i++)
+    {
+      const guint column = square_along (spots[i].x, low.x, self->side, self->columns);
+      const guint row = square_along (spots[i].y, low.y, self->side, self->rows);
+
+      squares[i] = row * self->columns + column;
+      self->first[squares[i] + 1]++;
+    }
+  for (guint i = 0; i < self->columns * self->rows; i++)
+    self->first[i + 1] += self->first[i];
+  /* From behind, so that each square's end walks down to its beginning. */
+  for (guint i = n; i-- > 0;)
+    self->order[--self->first[squares[i] + 1]] = i;
+  memmove (self->first, self->first + 1, sizeof (guint) * self->columns * self->rows);
+  self->first[self->columns * self->rows] = n;
+}
+
+/* The spot nearest to @at that is not taken and nearer than @near_enough, the first of equals, or
+ * LOOM_NONE. Takes what it looked at off *@room. */
+static guint32
+find_nearest (const Squares *self, Spot at, double near_enough, const guint8 *taken, guint64 *room)
+{
+  const guint c0 = square_along (at.x - near_enough, self->low.x, self->side, self->columns);
+  const guint c1 = square_along (at.x + near_enough, self->low.x, self->side, self->columns);
+  const guint r0 = square_along (at.y - near_enough, self->low.y, self->side, self->rows);
+  const guint r1 = square_along (at.y + near_enough, self->low.y, self->side, self->rows);
+  double least = near_enough;
+  guint32 nearest = LOOM_NONE;
+
+  for (guint r = r0; r <= r1; r++)
+    {
+      const guint from = self->first[r * self->columns + c0];
+      const guint to = self->first[r * self->columns + c1 + 1];
+
+      *room -= MIN (*room, to - from);
+      for (guint k = from; k<to && * room> 0; k++)
+        {
+          const guint j = self->order[k];
+          const double distance = hypot (self->spots[j].x - at.x, self->spots[j].y - at.y);
+
+          if (taken[j] || distance > least
+              || (distance == least && (nearest == LOOM_NONE || j > nearest)))
+            continue;
+          least = distance;
+          nearest = j;
+        }
+    }
+  return nearest;
+}
+
+/* Each area's counterpart, or LOOM_NONE; nobody is the counterpart of two. Returns how many have
+ * none. O(areas) on a map whose areas lie apart; where too many lie on top of each other, nobody
+ * who looks on from there has a counterpart. */
+static guint
+match (const Squares *squares,
        guint n,
        Spot middle,
        double near_enough,
        const Motion *motion,
        guint32 *to)
 {
+  const Spot *spots = squares->spots;
   double angle = motion->degrees * G_PI / 180, c = cos (angle), s = sin (angle);
   g_autofree guint8 *taken = g_new0 (guint8, n);
+  guint64 room = MOST_COMPARED;
   guint stray = 0;
 
   for (guint i = 0; i < n; i++)
     {
       double x = (spots[i].x - middle.x) * (motion->mirror ? -1 : 1), y = spots[i].y - middle.y;
       Spot at = { middle.x + c * x - s * y, middle.y + s * x + c * y };
-      double least = near_enough;
 
-      to[i] = LOOM_NONE;
-      for (guint j = 0; j < n; j++)
-        {
-          double distance = hypot (spots[j].x - at.x, spots[j].y - at.y);
-
-          if (distance < least && !taken[j])
-            {
-              least = distance;
-              to[i] = j;
-            }
-        }
+      to[i] = find_nearest (squares, at, near_enough, taken, &room);
       if (to[i] == LOOM_NONE)
         stray++;
       else
@@ -98,10 +176,18 @@ match (const Spot *spots,
 static gboolean
 are_linked (const LoomSetup *setup, guint32 a, guint32 b)
 {
-  for (guint32 j = setup->link_start[a]; j < setup->link_start[a + 1]; j++)
-    if (setup->links[j] == b)
-      return TRUE;
-  return FALSE;
+  guint32 from = setup->link_start[a], to = setup->link_start[a + 1];
+
+  while (from < to)
+    {
+      const guint32 half = from + (to - from) / 2;
+
+      if (setup->links[half] < b)
+        from = half + 1;
+      else
+        to = half;
+    }
+  return from < setup->link_start[a + 1] && setup->links[from] == b;
 }
 
 static char *
@@ -174,6 +260,7 @@ loom_symmetry_near_map (const LoomSetup *setup, LoomSymmetry *self)
   g_autofree guint32 *to = g_new (guint32, MAX (n, 1));
   Spot low = { INFINITY, INFINITY }, high = { -INFINITY, -INFINITY }, middle;
   double near_enough;
+  Squares squares;
 
   if (n < 2)
     return;
@@ -186,13 +273,14 @@ loom_symmetry_near_map (const LoomSetup *setup, LoomSymmetry *self)
   middle = (Spot){ (low.x + high.x) / 2, (low.y + high.y) / 2 };
   /* Half of what lies between neighbours, were all areas alike. */
   near_enough = sqrt (MAX (1, (high.x - low.x) * (high.y - low.y)) / n) / 2;
+  fill_squares (&squares, spots, n, low, high, near_enough);
   for (guint i = 0; i < G_N_ELEMENTS (motions); i++)
     {
       g_autofree char *first = NULL;
       gboolean swaps = FALSE;
       guint breaker = 0, breaches;
 
-      if (match (spots, n, middle, near_enough, &motions[i], to) > n / MOST_STRAY)
+      if (match (&squares, n, middle, near_enough, &motions[i], to) > n / MOST_STRAY)
         continue;
       breaches = count_breaches (setup, to, &first, &breaker, &swaps);
       if (breaches == 0 || breaches >= least || !swaps)
@@ -204,4 +292,6 @@ loom_symmetry_near_map (const LoomSetup *setup, LoomSymmetry *self)
       self->broken_by = g_steal_pointer (&first);
       self->breaker = &setup->areas[breaker].area->thing;
     }
+  g_free (squares.first);
+  g_free (squares.order);
 }
