@@ -6,11 +6,14 @@
 
 #include "editor/commands/output.h"
 #include "render/areas/decor-room.h"
+#include "render/areas/plain.h"
 
 void
 loom_output_say_left_out (const LoomBoard *board, const char *path, const char *folder)
 {
   g_autoptr (LoomDecorRoom) room = loom_decor_room_new (board, folder, FALSE);
+  g_autoptr (GPtrArray) things = g_ptr_array_new ();
+  g_autoptr (GPtrArray) plain = loom_plain_dup_words (board, things);
   guint n;
   const LoomLeftOut *left_out = loom_decor_room_left_out (room, &n);
 
@@ -21,4 +24,8 @@ loom_output_say_left_out (const LoomBoard *board, const char *path, const char *
       loom_say ("%s:%u: warning: %s [DRAWN-IN-PART]", loom_input_name (path),
                 left_out[i].first->line, words);
     }
+  for (guint i = 0; i < plain->len; i++)
+    loom_say ("%s:%u: warning: %s [DRAWN-IN-PART]", loom_input_name (path),
+              ((const LoomThing *)g_ptr_array_index (things, i))->line,
+              (const char *)g_ptr_array_index (plain, i));
 }

@@ -20,6 +20,8 @@ static const LoomLimit limits[] = {
     "As for all codes together, but only the first of each code is told." },
   { "message-bytes", "bytes of one finding’s words", LOOM_MOST_MESSAGE_BYTES,
     "The words end in “…”." },
+  { "things-of-finding", "things that one finding concerns", LOOM_MOST_CONCERNED,
+    "Things beyond are not listed; the finding’s words count them." },
   { "fixes-of-code", "findings of one code that are mended at a time", LOOM_MOST_FIXES_OF_CODE,
     "Mending checks again and goes on with the rest." },
   { "things-tried", "things of the board compiled to try its fixes", LOOM_MOST_THINGS_TRIED,
@@ -37,6 +39,18 @@ static const LoomLimit limits[] = {
   { "crossings", "times that outlines cross themselves", LOOM_MOST_CROSSINGS,
     "The land is drawn in plain colours, without shades and lines of water; DRAWN-IN-PART says "
     "so." },
+  { "routes-dressed", "routes that are drawn as roads, lanes, bridges and tunnels",
+    LOOM_MOST_ROUTES_DRESSED,
+    "Where there are more, all are drawn as plain lines; DRAWN-IN-PART says so." },
+  { "dice-dressed", "dice on the areas of a map that are drawn with their pips",
+    LOOM_MOST_DICE_DRESSED, "Where there are more, none has pips; DRAWN-IN-PART says so." },
+  { "areas-placed", "areas that one run of the checks places, each scenario counted",
+    LOOM_MOST_PLACED, "Names and pieces beyond are not checked; CHECK-SKIPPED says so." },
+  { "png-pixels", "pixels of a PNG", LOOM_MOST_PNG_PIXELS,
+    "A larger one is refused: choose fewer dots per inch or a smaller scale." },
+  { "pages", "pages of a print", LOOM_MOST_PAGES, "A longer print is refused." },
+  { "pieces", "pieces of a print that are cut out", LOOM_MOST_PIECES,
+    "A print of more is refused." },
 };
 
 const LoomLimit *

@@ -8,6 +8,7 @@
 #include "render/draw/curve.h"
 
 #include <math.h>
+#include <string.h>
 
 #define HALF 0.866
 
@@ -32,6 +33,46 @@ trace_pips (cairo_t *cr, guint n, double r)
     loom_path_disc (cr, pips[n][i][0], pips[n][i][1], r);
 }
 
+/* The three faces of a die, as each face's first corner and its two edges. */
+static void
+get_faces (double a, double faces[3][6])
+{
+  const double c = HALF * a;
+  const double all[3][6] = {
+    { 0, -a, -c, -.5 * a, c, -.5 * a },
+    { -c, -1.5 * a, c, .5 * a, 0, a },
+    { 0, -a, c, -.5 * a, 0, a },
+  };
+
+  memcpy (faces, all, sizeof all);
+}
+
+static void
+trace_face (cairo_t *cr, const double face[6])
+{
+  cairo_rel_line_to (cr, face[2], face[3]);
+  cairo_rel_line_to (cr, face[4], face[5]);
+  cairo_rel_line_to (cr, -face[2], -face[3]);
+  cairo_close_path (cr);
+}
+
+/* Three fills, where there are very many dice. */
+static void
+draw_plain_die (cairo_t *cr, const LoomLiveryLook *look, double x, double y, double a)
+{
+  double faces[3][6];
+
+  get_faces (a, faces);
+  for (guint i = 0; i < 3; i++)
+    {
+      cairo_new_path (cr);
+      cairo_move_to (cr, x + faces[i][0], y + faces[i][1]);
+      trace_face (cr, faces[i]);
+      loom_colour_set (cr, look->die[i]);
+      cairo_fill (cr);
+    }
+}
+
 void
 loom_die_draw (cairo_t *cr,
                const LoomTheme *theme,
@@ -41,14 +82,9 @@ loom_die_draw (cairo_t *cr,
                double a,
                const guint faces[3])
 {
-  double c = HALF * a;
-  /* Each face as its first corner and its two edges. */
-  const double face[3][6] = {
-    { 0, -a, -c, -.5 * a, c, -.5 * a },
-    { -c, -1.5 * a, c, .5 * a, 0, a },
-    { 0, -a, c, -.5 * a, 0, a },
-  };
+  double face[3][6];
 
+  get_faces (a, face);
   cairo_save (cr);
   cairo_translate (cr, x, y);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
@@ -59,10 +95,7 @@ loom_die_draw (cairo_t *cr,
       const double *f = face[i];
       cairo_new_path (cr);
       cairo_move_to (cr, f[0], f[1]);
-      cairo_rel_line_to (cr, f[2], f[3]);
-      cairo_rel_line_to (cr, f[4], f[5]);
-      cairo_rel_line_to (cr, -f[2], -f[3]);
-      cairo_close_path (cr);
+      trace_face (cr, f);
       loom_colour_set (cr, look->die[i]);
       cairo_fill_preserve (cr);
       loom_colour_set (cr, theme->ink);
@@ -155,7 +188,7 @@ loom_stack_draw (cairo_t *cr,
     {
       guint high = MIN (COLUMN, n - i * COLUMN);
       double cx = x + w + STEP_X * w * i, cy = y - STEP_Y * a * i;
-      if (!theme->flat)
+      if (!theme->flat && seed != LOOM_STACK_PLAIN)
         {
           cairo_new_path (cr);
           cairo_move_to (cr, cx - w - .3 * k, cy - .5 * a + .6 * k);
@@ -167,6 +200,9 @@ loom_stack_draw (cairo_t *cr,
           cairo_fill (cr);
         }
       for (guint j = 0; j < high; j++)
-        loom_die_draw (cr, theme, look, cx, cy - j * a, a, face_sets[(seed + 5 * i + 3 * j) % 8]);
+        if (seed == LOOM_STACK_PLAIN)
+          draw_plain_die (cr, look, cx, cy - j * a, a);
+        else
+          loom_die_draw (cr, theme, look, cx, cy - j * a, a, face_sets[(seed + 5 * i + 3 * j) % 8]);
     }
 }

@@ -34,6 +34,9 @@ void loom_die_draw_flat (cairo_t *cr,
 /** The most dice of a stack that are drawn one by one; above it a stack shows this many. */
 #define LOOM_STACK_MAX 16
 
+/** In place of a seed: dice as three faces in colour, without pips, rims and shadows. */
+#define LOOM_STACK_PLAIN G_MAXUINT
+
 /** The width and height of a stack of @count dice of edge @a; 0 by 0 for none. */
 void loom_stack_size (guint count, double a, double *width, double *height);
 

@@ -15,9 +15,39 @@
 #include <math.h>
 #include <stdio.h>
 
+/* As one line each, of the colour that the designer's own line has. */
+static void
+draw_plain_routes (cairo_t *cr, const LoomAreaPlan *plan)
+{
+  cairo_save (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_set_line_width (cr, plan->stroke);
+  for (guint i = 0; i < plan->routes->len; i++)
+    {
+      const LoomPlanRoute *r = &g_array_index (plan->routes, LoomPlanRoute, i);
+      const LoomLine *line
+          = (const LoomLine *)(r->route->line != 0 ? loom_board_get (plan->board, r->route->line)
+                                                   : NULL);
+
+      if (line != NULL)
+        loom_colour_set (cr, loom_theme_map (plan->theme, loom_colour_hex ((guint32)line->colour)));
+      else
+        loom_colour_set (cr, plan->theme->deep);
+      cairo_new_path (cr);
+      loom_polyline_path (cr, (const LoomPoint2 *)r->points->data, r->points->len, FALSE);
+      cairo_stroke (cr);
+    }
+  cairo_restore (cr);
+}
+
 void
 loom_pass_routes (cairo_t *cr, const LoomAreaPlan *plan)
 {
+  if (plan->plain_routes)
+    {
+      draw_plain_routes (cr, plan);
+      return;
+    }
   for (guint i = 0; i < plan->routes->len; i++)
     {
       const LoomPlanRoute *r = &g_array_index (plan->routes, LoomPlanRoute, i);
@@ -77,7 +107,8 @@ draw_piece (cairo_t *cr, const LoomAreaPlan *plan, const LoomPlanArea *area, con
         double w, h;
         loom_stack_size ((guint)p->value, 1, &w, &h);
         double a = MIN ((p->box.x1 - p->box.x0) / w, (p->box.y1 - p->box.y0) / h);
-        loom_stack_draw (cr, theme, look, x - a * w / 2, y + a * h / 2, (guint)p->value, a, seed);
+        loom_stack_draw (cr, theme, look, x - a * w / 2, y + a * h / 2, (guint)p->value, a,
+                         plan->plain_dice ? LOOM_STACK_PLAIN : seed);
         break;
       }
     case LOOM_PIECE_BADGE:

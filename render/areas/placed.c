@@ -5,6 +5,7 @@
 
 #include "render/areas/plan.h"
 
+#include "render/areas/plain.h"
 #include "validator/rules/setup.h"
 
 static void
@@ -82,5 +83,6 @@ loom_area_plan_place (LoomAreaPlan *self)
         loom_area_plan_area (
             self, loom_topology_index (self->topology, setup->areas[i].area->thing.handle)),
         setup, i);
+  self->plain_dice = loom_plain_dice (setup);
   name_seats (self, setup);
 }

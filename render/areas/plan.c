@@ -10,6 +10,7 @@
 #include "render/areas/decor-room.h"
 #include "render/areas/ornaments.h"
 #include "render/areas/panels.h"
+#include "render/areas/plain.h"
 #include "render/areas/tangle.h"
 
 #include <math.h>
@@ -282,6 +283,7 @@ loom_area_plan_new (const LoomBoard *board,
   self->ends = g_array_new (FALSE, FALSE, sizeof (guint));
   self->edges = g_array_new (FALSE, TRUE, sizeof (guint8));
   self->is_tangled = loom_tangle_find (board) != NULL;
+  self->plain_routes = loom_plain_routes (board);
   self->routes = g_array_new (FALSE, TRUE, sizeof (LoomPlanRoute));
   self->pieces = g_array_new (FALSE, TRUE, sizeof (LoomPlanPiece));
   self->piles = g_array_new (FALSE, FALSE, sizeof (LoomPlanPile));

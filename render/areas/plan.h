@@ -151,6 +151,8 @@ typedef struct LoomAreaPlan
   GArray *ends;             /* of guint */
   GArray *edges;            /* of guint8 LoomEdgeClass, by index of the edge */
   gboolean is_tangled;      /* outlines cross themselves too often to be painted with care */
+  gboolean plain_routes;    /* there are too many to be more than lines */
+  gboolean plain_dice;      /* there are too many to have pips */
   GArray *routes;           /* of LoomPlanRoute */
   GArray *pieces;           /* of LoomPlanPiece */
   GArray *piles;            /* of LoomPlanPile */

@@ -4,6 +4,7 @@
 
 #include "render/print/job.h"
 
+#include "formats/model/limits.h"
 #include "formats/model/order.h"
 #include "render/print/assembly-page.h"
 #include "render/print/blank.h"
@@ -188,7 +189,7 @@ add_assembly (LoomPrintJob *self, guint index)
 static gboolean
 is_too_long (const LoomPrintJob *self)
 {
-  return loom_page_list_n (self->pages) > LOOM_PRINT_PAGES_MAX;
+  return loom_page_list_n (self->pages) > LOOM_MOST_PAGES;
 }
 
 /* The boards of an order, or how their sheets belong together, or both. */
@@ -244,7 +245,7 @@ add_part (LoomPrintJob *self, const Order *order, GError **error)
   sheets = parts[order->part](self->board, &wish, error);
   if (sheets == NULL)
     return FALSE;
-  loom_page_list_add_sheets (self->pages, sheets, order->copies, LOOM_PRINT_PAGES_MAX);
+  loom_page_list_add_sheets (self->pages, sheets, order->copies, LOOM_MOST_PAGES);
   if (order->part == LOOM_PART_PIECES)
     count_pieces (self, order);
   return TRUE;
@@ -264,7 +265,7 @@ add_supports (LoomPrintJob *self, const Order *order, GError **error)
 
   if (sheets == NULL)
     return FALSE;
-  loom_page_list_add_sheets (self->pages, sheets, order->copies, LOOM_PRINT_PAGES_MAX);
+  loom_page_list_add_sheets (self->pages, sheets, order->copies, LOOM_MOST_PAGES);
   return TRUE;
 }
 
@@ -323,7 +324,7 @@ add_orders (LoomPrintJob *self, GError **error)
           g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_COUNT,
                        "more than %d pages would be printed; take fewer copies, larger paper or a "
                        "smaller scale",
-                       LOOM_PRINT_PAGES_MAX);
+                       LOOM_MOST_PAGES);
           return FALSE;
         }
     }
@@ -372,7 +373,7 @@ loom_print_job_new_of_sheets (LoomSheets *sheets, const LoomPrintWish *wish)
   g_return_val_if_fail (sheets != NULL && wish != NULL, NULL);
 
   self = new_job (NULL, wish);
-  loom_page_list_add_sheets (self->pages, sheets, 1, LOOM_PRINT_PAGES_MAX);
+  loom_page_list_add_sheets (self->pages, sheets, 1, LOOM_MOST_PAGES);
   return self;
 }
 

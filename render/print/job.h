@@ -6,9 +6,6 @@
 
 G_BEGIN_DECLS
 
-/* More pages than this are a mistake. */
-#define LOOM_PRINT_PAGES_MAX 4000
-
 /**
  * LoomSpread: one board, or one layer of it, with what @scenario places (NULL: bare), and the
  * sheets it takes. @is_blank has a flag a tile, row after row: such tiles show nothing, and get no

@@ -11,6 +11,7 @@
 
 #include "render/surface/surface.h"
 
+#include "formats/model/limits.h"
 #include "render/draw/font-turn.h"
 #include "render/draw/text-sink.h"
 
@@ -22,7 +23,6 @@
 #define POINTS (72.0 / 25.4)
 #define MAX_SIDE_MM 5080.0
 #define MAX_SIDE_PX 30000
-#define MAX_PIXELS 400e6
 
 struct _LoomSurface
 {
@@ -111,12 +111,12 @@ new_image (double width, double height, double dpi, GError **error)
 
   w = MAX (1, w);
   h = MAX (1, h);
-  if (!(dpi > 0) || w > MAX_SIDE_PX || h > MAX_SIDE_PX || w * h > MAX_PIXELS)
+  if (!(dpi > 0) || w > MAX_SIDE_PX || h > MAX_SIDE_PX || w * h > LOOM_MOST_PNG_PIXELS)
     {
       g_set_error (error, LOOM_SURFACE_ERROR, LOOM_SURFACE_ERROR_SIZE,
                    "a picture of %.0f by %.0f pixels is too large (at most %d a side and %.0f "
                    "million in all): choose fewer dots per inch or a smaller scale",
-                   w, h, MAX_SIDE_PX, MAX_PIXELS / 1e6);
+                   w, h, MAX_SIDE_PX, LOOM_MOST_PNG_PIXELS / 1e6);
       return NULL;
     }
   return cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int)w, (int)h);

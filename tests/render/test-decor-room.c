@@ -259,6 +259,70 @@ a_tangle_is_drawn_plainly_and_said (void)
   g_assert_nonnull (loom_report_find (of_tangled, "DRAWN-IN-PART"));
 }
 
+static void
+too_many_routes_are_lines_and_said (void)
+{
+  for (guint more = 0; more < 2; more++)
+    {
+      g_autoptr (GString) text = g_string_new (
+          "<board xmlns='urn:boardloom:board:1' version='1.0' title='Test'><areas width='100' "
+          "height='80'><area id='a' name='A' at='20 20' radius='5'/><area id='b' name='B' "
+          "at='70 20' radius='5'/>");
+      g_autoptr (LoomReport) report = loom_report_new ();
+      LoomRenderFile file = LOOM_RENDER_FILE_INIT;
+
+      for (guint i = 0; i < LOOM_MOST_ROUTES_DRESSED + more; i++)
+        g_string_append_printf (text, "<route id='r%u' from='a' to='b'/>", i);
+      g_string_append (text, "</areas></board>");
+      g_autoptr (LoomBoard) board = read_text (text->str);
+      loom_checks_run_family (board, 0, "print", report);
+      g_assert_cmpuint (loom_report_count_code (report, "DRAWN-IN-PART"), ==, more);
+      file.format = LOOM_SURFACE_SVG;
+      g_autoptr (GBytes) bytes = loom_render_file (board, &file, NULL);
+      /* A lane is two strokes and two ports. */
+      if (more)
+        g_assert_cmpuint (g_bytes_get_size (bytes), <, 300 * LOOM_MOST_ROUTES_DRESSED);
+      else
+        g_assert_cmpuint (g_bytes_get_size (bytes), >, 1000 * LOOM_MOST_ROUTES_DRESSED);
+    }
+}
+
+/* 625 areas with 16 dice each, and one more with as many as given. */
+static void
+too_many_dice_have_no_pips_and_it_is_said (void)
+{
+  const guint full = LOOM_MOST_DICE_DRESSED / 16;
+
+  for (guint more = 0; more < 2; more++)
+    {
+      g_autoptr (GString) text = g_string_new (
+          "<board xmlns='urn:boardloom:board:1' version='1.0' title='Test'><areas width='300' "
+          "height='300'>");
+      g_autoptr (GString) places = g_string_new (NULL);
+      g_autoptr (LoomReport) report = loom_report_new ();
+
+      for (guint i = 0; i < full + more; i++)
+        {
+          g_string_append_printf (text, "<area id='a%u' name='A' at='%u %u' radius='4'/>", i,
+                                  5 + i % 26 * 10, 5 + i / 26 * 10);
+          g_string_append_printf (places, "<place area='a%u' seat='1' dice='%u'/>", i,
+                                  i < full ? 16 : more);
+        }
+      g_string_append_printf (text,
+                              "</areas><scenario id='s' title='S' rules='slice-wars' seats='2'>"
+                              "<seat n='1'/><seat n='2'/>%s</scenario></board>",
+                              places->str);
+      g_autoptr (LoomBoard) board = read_text (text->str);
+      g_autoptr (LoomAreaPlan) plan = loom_area_plan_new (
+          board, g_ptr_array_index (loom_board_list (board, LOOM_KIND_SCENARIO), 0),
+          loom_theme_get (LOOM_THEME_COLOUR), NULL);
+
+      g_assert_cmpint (plan->plain_dice, ==, more);
+      loom_checks_run_family (board, 0, "print", report);
+      g_assert_cmpuint (loom_report_count_code (report, "DRAWN-IN-PART"), ==, more);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -271,5 +335,7 @@ main (int argc, char *argv[])
   CLAIM ("many-words-are-broken-into-lines", many_words_are_broken_into_lines);
   CLAIM ("a-tangle-is-drawn-plainly-and-said", a_tangle_is_drawn_plainly_and_said);
   CLAIM ("a-tangle-is-found-wherever-it-is", a_tangle_is_found_wherever_it_is);
+  CLAIM ("too-many-routes-are-lines-and-said", too_many_routes_are_lines_and_said);
+  CLAIM ("too-many-dice-have-no-pips-and-it-is-said", too_many_dice_have_no_pips_and_it_is_said);
   return g_test_run ();
 }

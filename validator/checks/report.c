@@ -209,7 +209,7 @@ void
 loom_diagnostic_concern (LoomDiagnostic *self, const LoomThing *thing)
 {
   g_return_if_fail (self != NULL);
-  if (thing == NULL)
+  if (thing == NULL || self->things->len >= LOOM_MOST_CONCERNED)
     return;
   for (guint i = 0; i < self->things->len; i++)
     if (g_array_index (self->things, LoomHandle, i) == thing->handle)

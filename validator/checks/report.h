@@ -160,7 +160,7 @@ void loom_diagnostic_free (LoomDiagnostic *self);
 void loom_diagnostic_clear (LoomDiagnostic *self);
 
 /**
- * loom_diagnostic_concern: Says that @thing is concerned too.
+ * loom_diagnostic_concern: Says that @thing is concerned too, once, unless LOOM_MOST_CONCERNED are.
  */
 void loom_diagnostic_concern (LoomDiagnostic *self, const LoomThing *thing);
 

@@ -25,9 +25,6 @@ G_BEGIN_DECLS
 /** What a cut may miss the edge of a board by, in mm. */
 #define LOOM_SAFE_ZONE 3.0
 
-/** So many areas are placed in one run, each scenario counted. */
-#define LOOM_MOST_PLACED 2400
-
 /**
  * loom_print_check_plan:
  * The map of areas, placed as it is drawn: with what the scenario at hand places, or bare while the
@@ -63,6 +60,7 @@ void loom_print_check_glyphs (LoomCheck *check);
 
 /* Decoration that there is no room for. */
 void loom_print_check_decor (LoomCheck *check);
+void loom_print_check_dice (LoomCheck *check);
 
 /* What stands where the cut goes. */
 void loom_print_check_edges (LoomCheck *check);

@@ -3,9 +3,9 @@
 /* What of the decoration is not drawn, by the limits of a document. */
 
 #include "render/areas/decor-room.h"
-#include "render/areas/tangle.h"
+#include "render/areas/plain.h"
 #include "render/print/checks/checks.h"
-#include "validator/checks/words.h"
+#include "validator/checks/setup.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -13,7 +13,8 @@ void
 loom_print_check_decor (LoomCheck *check)
 {
   g_autoptr (LoomDecorRoom) room = loom_decor_room_new (check->board, check->report->folder, FALSE);
-  const LoomArea *tangled = loom_tangle_find (check->board);
+  g_autoptr (GPtrArray) things = g_ptr_array_new ();
+  g_autoptr (GPtrArray) plain = loom_plain_dup_words (check->board, things);
   guint n;
   const LoomLeftOut *left_out = loom_decor_room_left_out (room, &n);
 
@@ -23,13 +24,17 @@ loom_print_check_decor (LoomCheck *check)
 
       loom_check_add (check, "DRAWN-IN-PART", left_out[i].first, "%s", words);
     }
-  if (tangled != NULL)
-    {
-      g_autofree char *name = loom_words_name (&tangled->thing);
+  for (guint i = 0; i < plain->len; i++)
+    loom_check_add (check, "DRAWN-IN-PART", g_ptr_array_index (things, i), "%s",
+                    (const char *)g_ptr_array_index (plain, i));
+}
 
-      loom_check_add (check, "DRAWN-IN-PART", &tangled->thing,
-                      _ ("the land is drawn in plain colours: up to %s outlines cross themselves "
-                         "more than 20,000 times"),
-                      name);
-    }
+void
+loom_print_check_dice (LoomCheck *check)
+{
+  const LoomSetup *setup = loom_check_setup (check);
+
+  if (setup != NULL && loom_plain_dice (setup))
+    loom_check_add (check, "DRAWN-IN-PART", &check->scenario->thing,
+                    _ ("the dice are drawn without pips: there are more than 10,000"));
 }

@@ -3,6 +3,7 @@
 /* The map as it is drawn, for the checks of a run to share. Placing it takes longer than all other
  * checks together, so it is placed as seldom as can be, and not at all on very large maps. */
 
+#include "formats/model/limits.h"
 #include "render/board.h"
 #include "render/print/checks/checks.h"
 

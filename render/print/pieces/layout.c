@@ -9,13 +9,13 @@
 
 #include "render/print/pieces/layout.h"
 
+#include "formats/model/limits.h"
 #include "render/print/packing.h"
 #include "render/print/pieces/groups.h"
 #include "render/print/pieces/lots.h"
 
 #define BLEED 1000 /* µm, at the least */
 #define GAP 1500   /* between blocks */
-#define MOST_PIECES 100000
 
 /* What blocks are to be like: those no higher than @high tenths of a sheet are no wider than one
  * part in @parts of it. */
@@ -362,11 +362,11 @@ check_count (const LoomPieceLayout *layout, GError **error)
 
   for (guint i = 0; i < layout->needs->len; i++)
     n += loom_needs_get (layout->needs, i)->n;
-  if (n <= MOST_PIECES)
+  if (n <= LOOM_MOST_PIECES)
     return TRUE;
   g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_COUNT,
                "%" G_GUINT64_FORMAT " pieces are more than anybody cuts out; print %d at the most",
-               n, MOST_PIECES);
+               n, LOOM_MOST_PIECES);
   return FALSE;
 }
 

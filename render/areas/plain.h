@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is drawn plainly on a map, because there is more of it than can be drawn with care. */
+
+#pragma once
+
+#include "validator/rules/setup.h"
+
+G_BEGIN_DECLS
+
+/**
+ * loom_plain_routes: Whether the board has more than LOOM_MOST_ROUTES_DRESSED routes: all are drawn
+ * as plain lines then. O(1).
+ */
+gboolean loom_plain_routes (const LoomBoard *board);
+
+/**
+ * loom_plain_dice: Whether a setup puts more than LOOM_MOST_DICE_DRESSED dice on its areas, as they
+ * are drawn: none has pips then. O(areas).
+ */
+gboolean loom_plain_dice (const LoomSetup *setup);
+
+/**
+ * loom_plain_dup_words: All that is drawn plainly of the map of @board, whatever stands on it: a
+ * sentence each without a full stop, in the order of the limits. @things (element-type LoomThing,
+ * borrowed) receives where each begins. Free with g_ptr_array_unref().
+ */
+GPtrArray *loom_plain_dup_words (const LoomBoard *board, GPtrArray *things);
+
+G_END_DECLS
