@@ -291,7 +291,7 @@ same_layers (Contract *self)
   const gboolean derived = options_differ (self);
 
   if (a->n_layers != b->n_layers || a->n_cells != b->n_cells || a->sites->len != b->sites->len
-      || memcmp (a->cells, b->cells, a->n_cells) != 0)
+      || (a->n_cells > 0 && memcmp (a->cells, b->cells, a->n_cells) != 0))
     return begins_otherwise (self, NULL);
   for (guint i = 0; i < a->n_layers; i++)
     if (a->layers[i].columns != b->layers[i].columns || a->layers[i].rows != b->layers[i].rows)

@@ -18,6 +18,7 @@ typedef struct
   GString *options;
   guint moves;
   gboolean fixed;
+  gboolean mirrors;
   gboolean diagonal;
 } Pair;
 
@@ -171,8 +172,7 @@ choose_options (Pair *pair)
                    pair->naive.segment_hp, pair->moves, pair->fixed ? "fixed" : "random",
                    pair->diagonal ? "grid8" : "grid4", mirrors ? "yes" : "no",
                    pair->naive.waits ? "end" : "obstacle");
-  for (guint i = 1; mirrors && i < pair->naive.worms->len; i += 2)
-    g_array_index (pair->naive.worms, NaiveWorm, i).mirrored = TRUE;
+  pair->mirrors = mirrors;
 }
 
 static void
@@ -189,6 +189,37 @@ append_sheet (Pair *pair, GString *map, int sheet)
       g_string_append (map, "</row>");
     }
   g_string_append (map, "</layer>");
+}
+
+static guint
+cell_of (const TestGame *test, int sheet, NaiveSquare square)
+{
+  return test_game_cell (test, (guint)sheet, square.column, square.row);
+}
+
+/* The game counts its earthworms in the order in which a board is written, not in that of the text
+ * it was read from; every second of them is mirrored where the option says so. */
+static void
+order_as_played (Pair *pair, const TestGame *test)
+{
+  const LoomCbGame *game = yard_game (test);
+  const LoomCbState *state = yard_state (test);
+  const LoomCbWorm *worms = loom_cb_worms (game, state);
+  NaiveWorm *naive = (NaiveWorm *)(gpointer)pair->naive.worms->data;
+
+  g_assert_cmpuint (state->n_worms, ==, pair->naive.worms->len);
+  for (guint i = 0; i < state->n_worms; i++)
+    {
+      const guint head = loom_cb_segments (game, state)[worms[i].first];
+      guint k = i;
+
+      while (cell_of (test, naive[k].sheet, naive[k].body[0]) != head)
+        g_assert_cmpuint (++k, <, state->n_worms);
+      const NaiveWorm other = naive[i];
+      naive[i] = naive[k];
+      naive[k] = other;
+      naive[i].mirrored = naive[i].mirrored || (pair->mirrors && i % 2 == 1);
+    }
 }
 
 static TestGame *
@@ -228,13 +259,9 @@ pair_new_game (Pair *pair)
                           "</scenario></board>",
                           map->str, entrance.column, entrance.row, throne.column, throne.row,
                           pair->things->str);
-  return test_game_new (text, pair->options->str);
-}
-
-static guint
-cell_of (const TestGame *test, int sheet, NaiveSquare square)
-{
-  return test_game_cell (test, (guint)sheet, square.column, square.row);
+  TestGame *test = test_game_new (text, pair->options->str);
+  order_as_played (pair, test);
+  return test;
 }
 
 static void

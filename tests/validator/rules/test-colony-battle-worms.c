@@ -195,11 +195,12 @@ test_top_and_bottom (void)
   g_autoptr (TestGame) test = yard_new (
       OPEN_YARD, WORM ("12 1", EAST "length='4'") WORM ("1 12", WEST "length='4'"), NULL);
 
+  /* Earthworms are counted in the order of their cells, columns first. */
   yard_end_round (test);
-  assert_row (test, 1, ".........000");
+  assert_row (test, 1, ".........111");
   assert_row (test, 2, "...........<");
   assert_row (test, 11, ">.....O.....");
-  assert_row (test, 12, "111.........");
+  assert_row (test, 12, "000.........");
 }
 
 static void
@@ -261,7 +262,7 @@ test_mirrored (void)
                                         NULL);
 
   yard_end_round (test);
-  assert_row (test, 6, ".........000");
+  assert_row (test, 6, ".........111");
   assert_row (test, 7, "...........<");
   assert_row (test, 3, ">...........");
 }
