@@ -498,9 +498,9 @@ test_map_stands (void)
                           "first-entrance-turns=9 second-entrance-turns=9 throne-turns=9");
   const LoomCbSite *sites = loom_cb_sites (yard_game (tunnel), yard_state (tunnel));
 
-  assert_row (yard, 4, ".11>........");
-  assert_row (yard, 6, "..0>........");
-  g_assert_cmpint (loom_cb_worms (yard_game (yard), yard_state (yard))[0].mirrored, ==, 1);
+  assert_row (yard, 4, ".00>........");
+  assert_row (yard, 6, "..1>........");
+  g_assert_cmpint (loom_cb_worms (yard_game (yard), yard_state (yard))[1].mirrored, ==, 1);
   /* Two burrows, two wells and the throne. */
   g_assert_cmpuint (sites[0].left[0], ==, 3);
   g_assert_cmpuint (sites[2].left[0], ==, 4);
