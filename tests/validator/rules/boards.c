@@ -168,6 +168,23 @@ test_board_sample (const char *name, const char *scenario)
   return self;
 }
 
+/* Other guardians for the seats of @text, each seat its own, with which all their powers meet: a
+ * new board has no turtle, and one guardian for all where it has a symmetry. */
+static void
+deal_guardians (char **text, guint64 seed)
+{
+  static const char *const guardians[] = { "owl", "turtle", "fox", "hippo", "hedgehog" };
+  g_auto (GStrv) parts = g_strsplit (*text, "guardian=\"", -1);
+  GString *dealt = g_string_new (parts[0]);
+
+  for (guint i = 1; parts[i] != NULL; i++)
+    g_string_append_printf (dealt, "guardian=\"%s%s",
+                            guardians[(seed + i) % G_N_ELEMENTS (guardians)],
+                            strchr (parts[i], '"'));
+  g_free (*text);
+  *text = g_string_free (dealt, FALSE);
+}
+
 static Source *
 generate (const LoomRuleset *rules, guint seats, guint areas, guint64 seed)
 {
@@ -187,6 +204,7 @@ generate (const LoomRuleset *rules, guint seats, guint areas, guint64 seed)
   bytes = loom_write_bytes (board);
   self = g_new0 (Source, 1);
   self->text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  deal_guardians (&self->text, seed);
   self->scenario = g_strdup (loom_board_scenario (board, 0)->thing.id);
   self->label = g_strdup_printf ("new --game %s --seats %u --areas %u --seed %" G_GUINT64_FORMAT,
                                  rules->id, seats, areas, seed);
