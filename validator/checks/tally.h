@@ -31,8 +31,8 @@ LoomTally *loom_tally_get (GHashTable *tallies, const char *code, LoomSeverity s
 
 /**
  * loom_report_count_bytes:
- * The bytes of all that is told, words and ids: self->bytes, and those of the last finding, to which
- * ids may still be added. Complexity: that finding's ids.
+ * The bytes of all that is told, words and ids: self->bytes, and those of the last finding, to
+ * which ids may still be added. Complexity: that finding's ids.
  */
 gsize loom_report_count_bytes (const LoomReport *self);
 
