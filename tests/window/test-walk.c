@@ -8,6 +8,7 @@
 #include "tests/window/desk.h"
 #include "tests/window/wander.h"
 
+#include "editor/window/clipboard/clipboard.h"
 #include "editor/window/tools/tool.h"
 
 #include <string.h>
@@ -40,7 +41,11 @@ activate (LoomWander *self, GtkWidget *window, const char *detailed)
 }
 
 /* What is pasted comes through the display, and so a little later. */
-#define PASTE_MS 80
+static gboolean
+is_pasted (gpointer data)
+{
+  return !loom_clipboard_is_pasting (data);
+}
 
 static void
 do_action (LoomWander *self, GtkWidget *window)
@@ -55,7 +60,7 @@ do_action (LoomWander *self, GtkWidget *window)
   const char *action = g_ptr_array_index (actions, loom_wander_below (self, actions->len));
   activate (self, window, action);
   if (strstr (action, "paste") != NULL)
-    loom_desk_let_pass (PASTE_MS);
+    loom_desk_wait (is_pasted, window);
 }
 
 static void
@@ -197,7 +202,7 @@ walk (gconstpointer data)
   g_test_message ("%s: %u steps", name, self.place);
   loom_wander_back_and_forth (&self);
   /* What is still on its way from the clipboard arrives, so that nothing of it is left over. */
-  loom_desk_let_pass (PASTE_MS);
+  loom_desk_wait (is_pasted, window);
   loom_desk_clear ();
 }
 

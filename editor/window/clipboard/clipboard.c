@@ -134,12 +134,30 @@ typedef struct
   LoomPoint at;
 } Paste;
 
+#define PASTES "loom-clipboard-pastes"
+
+static void
+count_pastes (LoomWindow *window, int more)
+{
+  const int n = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (window), PASTES));
+
+  g_object_set_data (G_OBJECT (window), PASTES, GINT_TO_POINTER (n + more));
+}
+
+gboolean
+loom_clipboard_is_pasting (LoomWindow *window)
+{
+  g_return_val_if_fail (LOOM_IS_WINDOW (window), FALSE);
+  return g_object_get_data (G_OBJECT (window), PASTES) != NULL;
+}
+
 static Paste *
 paste_new (LoomWindow *window)
 {
   const Place *place = get_place (window);
   Paste *self = g_new0 (Paste, 1);
   self->window = g_object_ref (window);
+  count_pastes (window, 1);
   self->has_at = !isnan (place->x) && !isnan (place->y);
   if (self->has_at)
     self->at = (LoomPoint){ (gint32)lround (CLAMP (place->x, -LOOM_MM_MAX, LOOM_MM_MAX)),
@@ -150,6 +168,7 @@ paste_new (LoomWindow *window)
 static void
 paste_free (Paste *self)
 {
+  count_pastes (self->window, -1);
   g_object_unref (self->window);
   g_free (self);
 }

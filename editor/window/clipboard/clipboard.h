@@ -28,4 +28,10 @@ void loom_clipboard_set_place (LoomWindow *window, double bx, double by);
  */
 void loom_clipboard_paste_text (LoomWindow *window, const char *text);
 
+/**
+ * loom_clipboard_is_pasting: Whether a paste still waits for what the clipboard holds, which may
+ * come from another program.
+ */
+gboolean loom_clipboard_is_pasting (LoomWindow *window);
+
 G_END_DECLS
