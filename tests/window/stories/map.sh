@@ -72,6 +72,11 @@ story_claim 'the-island-is-a-problem' grep -q 'MAP-IN-PARTS' "$tap_folder/report
 story_command 'go to the board'
 story_do 'a-route-mends-it' join 110 180 330 200
 story_wait 'no-check-comes' stands_still
+# What makes an area neutral changes the game, and so is mended when its problem is chosen:
+# its mark on the board chooses it.
+story_key v
+story_click 355 175
+story_picture chosen
 story_do 'and-a-fix-makes-the-seats-even' story_command 'fix the selected problem'
 story_key ctrl+s
 story_until 'and-is-saved' grep -q 'neutral="yes"' "$file"
