@@ -3,7 +3,9 @@
 /* What a scenario places on areas.
  *
  * An area has one place that says who holds it, with how many dice, shrine, element and face;
- * cubes have a place for each seat, and so have markers beyond the first. */
+ * cubes have a place for each seat, and so have markers beyond the first. A file may say it
+ * otherwise, in several places of which the first that states a thing settles it (statement.h):
+ * the places of the area are read, changed together, and written where they differ. */
 
 #include "formats/model/edit-pieces.h"
 #include "formats/model/edit-remove.h"
@@ -13,77 +15,168 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-static const LoomPlace *
-nth_place (const LoomScenario *scenario, guint i)
+/* What a place says: its fields, to be changed and compared. */
+typedef struct
 {
-  return (const LoomPlace *)loom_thing_nth (&scenario->thing, LOOM_KIND_PLACE, i);
+  gint32 seat, neutral, dice, shrine, element, held, cubes, face, marker;
+} Content;
+
+static const char *const content_names[]
+    = { "seat", "neutral", "dice", "shrine", "element", "held", "cubes", "face", "marker" };
+
+static const Content nothing
+    = { LOOM_UNSET, 0, LOOM_UNSET, 0, LOOM_UNSET, LOOM_UNSET, LOOM_UNSET, LOOM_UNSET, LOOM_UNSET };
+
+/* A place of the area, as it is and as it shall be. */
+typedef struct
+{
+  const LoomPlace *place; /* NULL: it is new */
+  guint index;            /* where it stands among the scenario's places, or is to come */
+  Content old;
+  Content new;
+} Row;
+
+static gint32 *
+content_number (Content *content, guint i)
+{
+  return (gint32 *)content + i;
 }
 
 static gboolean
-is_marker_alone (const LoomPlace *place)
+is_nothing (const Content *content)
 {
-  return place->marker != LOOM_UNSET && place->face == LOOM_UNSET && place->seat == LOOM_UNSET
-         && place->dice == LOOM_UNSET && place->element == LOOM_UNSET && place->neutral != 1;
+  return memcmp (content, &nothing, sizeof nothing) == 0;
 }
 
+static Content
+read_content (const LoomPlace *place)
+{
+  return (Content){ place->seat, place->neutral, place->dice, place->shrine, place->element,
+                    place->held, place->cubes,   place->face, place->marker };
+}
+
+static void
+write_content (LoomPlace *place, const Content *content)
+{
+  place->seat = content->seat;
+  place->neutral = content->neutral;
+  place->dice = content->dice;
+  place->shrine = content->shrine;
+  place->element = content->element;
+  place->held = content->held;
+  place->cubes = content->cubes;
+  place->face = content->face;
+  place->marker = content->marker;
+}
+
+static Row *
+nth_row (const GArray *rows, guint i)
+{
+  return &g_array_index (rows, Row, i);
+}
+
+static GArray *
+read_rows (const LoomScenario *scenario, LoomHandle area)
+{
+  GArray *rows = g_array_new (FALSE, FALSE, sizeof (Row));
+
+  for (guint i = 0; i < loom_thing_n (&scenario->thing, LOOM_KIND_PLACE); i++)
+    {
+      const LoomPlace *place
+          = (const LoomPlace *)loom_thing_nth (&scenario->thing, LOOM_KIND_PLACE, i);
+      Row row = { .place = place, .index = i };
+
+      if (place->area != area)
+        continue;
+      row.old = row.new = read_content (place);
+      g_array_append_val (rows, row);
+    }
+  return rows;
+}
+
+static gint32
+read_stated (const Content *content, LoomStated what)
+{
+  LoomPlace place = { 0 };
+
+  write_content (&place, content);
+  return loom_place_stated (&place, what);
+}
+
+/* Whether @content speaks of @what: states it where there can be only one, or adds to it. */
 static gboolean
-is_for (const LoomPlace *place, LoomPut what, gint32 seat)
+speaks_of (const Content *content, LoomPut what, gint32 seat)
 {
   switch (what)
     {
+    case LOOM_PUT_OWNER:
+    case LOOM_PUT_NEUTRAL:
+      return read_stated (content, LOOM_STATED_OWNER) != LOOM_UNSET;
+    case LOOM_PUT_DICE:
+      return content->dice != LOOM_UNSET;
+    case LOOM_PUT_SHRINE:
+      return content->shrine == 1;
+    case LOOM_PUT_ELEMENT:
+      return content->element != LOOM_UNSET;
+    case LOOM_PUT_HELD:
+      return content->held != LOOM_UNSET;
     case LOOM_PUT_CUBES:
-      return place->seat == seat && place->marker == LOOM_UNSET;
+      return content->cubes != LOOM_UNSET && content->seat == seat;
+    case LOOM_PUT_FACE:
+      return content->face != LOOM_UNSET;
     case LOOM_PUT_MARKER:
-      return place->marker == seat;
-    default:
-      return place->cubes == LOOM_UNSET && !is_marker_alone (place);
+      return content->marker == seat;
     }
+  g_return_val_if_reached (FALSE);
 }
 
-/* The place that settles @what, where there can be only one of it on an area. */
-static const LoomPlace *
-find_settling (const LoomScenario *scenario, LoomHandle area, LoomPut what)
+/* Whether @content, which is silent about @what, may say it too. Cubes keep a place to themselves,
+ * for their seat does not own the area. */
+static gboolean
+is_open_to (const Content *content, LoomPut what)
 {
-  static const struct
-  {
-    LoomPut put;
-    LoomStated stated;
-  } rows[] = {
-    { LOOM_PUT_OWNER, LOOM_STATED_OWNER }, { LOOM_PUT_NEUTRAL, LOOM_STATED_OWNER },
-    { LOOM_PUT_DICE, LOOM_STATED_DICE },   { LOOM_PUT_ELEMENT, LOOM_STATED_ELEMENT },
-    { LOOM_PUT_HELD, LOOM_STATED_HELD },   { LOOM_PUT_FACE, LOOM_STATED_FACE },
-  };
+  Content without = *content;
 
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (rows[i].put == what)
-      return loom_scenario_find_stated (scenario, area, rows[i].stated);
+  if (what == LOOM_PUT_CUBES || content->cubes != LOOM_UNSET)
+    return FALSE;
+  without.marker = LOOM_UNSET;
+  return what == LOOM_PUT_MARKER ? content->marker == LOOM_UNSET
+                                 : content->marker == LOOM_UNSET || !is_nothing (&without);
+}
+
+/* The row that settles @what, the first that speaks of it, or else the first that may; NULL where
+ * a new one is needed. */
+static Row *
+find_row (const GArray *rows, LoomPut what, gint32 seat)
+{
+  for (guint i = 0; i < rows->len; i++)
+    if (speaks_of (&nth_row (rows, i)->new, what, seat))
+      return nth_row (rows, i);
+  for (guint i = 0; i < rows->len; i++)
+    if (is_open_to (&nth_row (rows, i)->new, what))
+      return nth_row (rows, i);
   return NULL;
 }
 
-static const LoomPlace *
-find_place (const LoomScenario *scenario, LoomHandle area, LoomPut what, gint32 seat)
+static Row *
+need_row (GArray *rows, LoomPut what, gint32 seat)
 {
-  const LoomPlace *settling = find_settling (scenario, area, what);
+  Row *found = find_row (rows, what, seat);
+  const Row fresh = { .index = G_MAXUINT, .old = nothing, .new = nothing };
 
-  if (settling != NULL)
-    return settling;
-  for (guint i = 0; i < loom_thing_n (&scenario->thing, LOOM_KIND_PLACE); i++)
-    {
-      const LoomPlace *place = nth_place (scenario, i);
-      if (place->area == area && is_for (place, what, seat))
-        return place;
-    }
-  return NULL;
+  if (found != NULL)
+    return found;
+  g_array_append_val (rows, fresh);
+  return nth_row (rows, rows->len - 1);
 }
 
 const LoomPlace *
 loom_scenario_find_place (const LoomScenario *scenario, LoomHandle area, LoomPut what, gint32 seat)
 {
-  const LoomPlace *found = find_place (scenario, area, what, seat);
-  if (found != NULL || what != LOOM_PUT_MARKER)
-    return found;
-  found = find_place (scenario, area, LOOM_PUT_OWNER, 0);
-  return found != NULL && found->marker == LOOM_UNSET ? found : NULL;
+  g_autoptr (GArray) rows = read_rows (scenario, area);
+  const Row *found = find_row (rows, what, seat);
+
+  return found != NULL ? found->place : NULL;
 }
 
 const LoomNumber *
@@ -113,79 +206,76 @@ expect (const LoomBoard *board, LoomHandle scenario, LoomHandle area, GError **e
   return NULL;
 }
 
-/* What @place shall say: its fields, to be changed and compared. */
-typedef struct
-{
-  gint32 seat, neutral, dice, shrine, element, held, cubes, face, marker;
-} Content;
-
-static const char *const content_names[]
-    = { "seat", "neutral", "dice", "shrine", "element", "held", "cubes", "face", "marker" };
-
-#define NOTHING                                                                                    \
-  {                                                                                                \
-    LOOM_UNSET, 0, LOOM_UNSET, 0, LOOM_UNSET, LOOM_UNSET, LOOM_UNSET, LOOM_UNSET, LOOM_UNSET       \
-  }
-
-static gint32 *
-content_number (Content *content, guint i)
-{
-  return (gint32 *)content + i;
-}
-
-static Content
-read_content (const LoomPlace *place)
-{
-  if (place == NULL)
-    return (Content)NOTHING;
-  return (Content){ place->seat, place->neutral, place->dice, place->shrine, place->element,
-                    place->held, place->cubes,   place->face, place->marker };
-}
-
+/* Gives cubes that stand in one place with an owner, dice or a shrine a place of their own, so that
+ * the area may change hands and the cubes stay. */
 static void
-put_seat (Content *content, gint32 seat)
+part_cubes (GArray *rows)
 {
-  if (seat <= 0)
-    return;
+  for (guint i = 0; i < rows->len; i++)
+    {
+      Content *cubes = &nth_row (rows, i)->new;
+      Row rest = { .index = nth_row (rows, i)->index + 1, .old = nothing, .new = nothing };
+
+      if (cubes->cubes == LOOM_UNSET || read_stated (cubes, LOOM_STATED_OWNER) == LOOM_UNSET)
+        continue;
+      rest.new.seat = cubes->neutral == 1 ? LOOM_UNSET : cubes->seat;
+      rest.new.neutral = cubes->neutral;
+      rest.new.dice = cubes->dice;
+      rest.new.shrine = cubes->shrine;
+      cubes->neutral = nothing.neutral;
+      cubes->dice = nothing.dice;
+      cubes->shrine = nothing.shrine;
+      g_array_insert_val (rows, ++i, rest);
+      for (guint k = i + 1; k < rows->len; k++)
+        nth_row (rows, k)->index++;
+    }
+}
+
+/* The owner, with the dice and the shrine of the area in the same place: they make an owner of a
+ * seat that has cubes there, and nobody else's place shall. */
+static void
+put_owner (GArray *rows, gint32 seat)
+{
+  Row *row = need_row (rows, LOOM_PUT_OWNER, seat);
+  const Row *dice = find_row (rows, LOOM_PUT_DICE, 0),
+            *shrine = find_row (rows, LOOM_PUT_SHRINE, 0);
+  Content *content = &row->new;
+
   content->seat = seat;
   content->neutral = 0;
+  content->dice = dice->new.dice;
+  content->shrine = shrine->new.shrine;
+  for (guint i = 0; i < rows->len; i++)
+    if (nth_row (rows, i) != row)
+      {
+        nth_row (rows, i)->new.dice = LOOM_UNSET;
+        nth_row (rows, i)->new.shrine = 0;
+      }
 }
 
 static void
-drop_owner (Content *content)
+put_neutral (GArray *rows)
 {
+  Content *content = &need_row (rows, LOOM_PUT_NEUTRAL, 0)->new;
+
   content->seat = LOOM_UNSET;
-  content->dice = LOOM_UNSET;
-  content->shrine = 0;
+  content->neutral = 1;
+  for (guint i = 0; i < rows->len; i++)
+    nth_row (rows, i)->new.shrine = 0;
 }
 
 static void
-put (Content *content, LoomPut what, gint32 seat, gint32 value)
+put_value (GArray *rows, LoomPut what, gint32 seat, gint32 value)
 {
-  const gboolean goes = value == LOOM_UNSET;
+  Content *content = &need_row (rows, what, seat)->new;
+
   switch (what)
     {
-    case LOOM_PUT_OWNER:
-      if (goes)
-        drop_owner (content);
-      else
-        put_seat (content, seat);
-      break;
-    case LOOM_PUT_NEUTRAL:
-      if (!goes)
-        {
-          content->seat = LOOM_UNSET;
-          content->shrine = 0;
-        }
-      content->neutral = goes ? 0 : 1;
-      break;
     case LOOM_PUT_DICE:
       content->dice = value;
-      put_seat (content, goes ? 0 : seat);
       break;
     case LOOM_PUT_SHRINE:
-      content->shrine = goes ? 0 : 1;
-      put_seat (content, goes ? 0 : seat);
+      content->shrine = 1;
       break;
     case LOOM_PUT_ELEMENT:
       content->element = value;
@@ -195,49 +285,198 @@ put (Content *content, LoomPut what, gint32 seat, gint32 value)
       break;
     case LOOM_PUT_CUBES:
       content->cubes = value;
-      content->seat = goes ? LOOM_UNSET : seat;
+      content->seat = seat;
       break;
     case LOOM_PUT_FACE:
       content->face = value;
       break;
     case LOOM_PUT_MARKER:
-      content->marker = goes ? LOOM_UNSET : seat;
+      content->marker = seat;
+      break;
+    default:
+      g_return_if_reached ();
+    }
+}
+
+/* Takes @what out of @content, where cubes stand alone. */
+static void
+take (Content *content, LoomPut what, gint32 seat)
+{
+  switch (what)
+    {
+    case LOOM_PUT_OWNER:
+      if (content->cubes == LOOM_UNSET)
+        content->seat = LOOM_UNSET;
+      content->dice = LOOM_UNSET;
+      content->shrine = 0;
+      break;
+    case LOOM_PUT_NEUTRAL:
+      content->neutral = 0;
+      break;
+    case LOOM_PUT_DICE:
+      content->dice = LOOM_UNSET;
+      break;
+    case LOOM_PUT_SHRINE:
+      content->shrine = 0;
+      break;
+    case LOOM_PUT_ELEMENT:
+      content->element = LOOM_UNSET;
+      break;
+    case LOOM_PUT_HELD:
+      content->held = LOOM_UNSET;
+      break;
+    case LOOM_PUT_CUBES:
+      if (content->seat != seat || content->cubes == LOOM_UNSET)
+        break;
+      content->cubes = LOOM_UNSET;
+      if (content->dice == LOOM_UNSET && content->shrine != 1)
+        content->seat = LOOM_UNSET;
+      break;
+    case LOOM_PUT_FACE:
+      content->face = LOOM_UNSET;
+      break;
+    case LOOM_PUT_MARKER:
+      content->marker = content->marker == seat ? LOOM_UNSET : content->marker;
       break;
     }
 }
 
 static gboolean
-is_nothing (const Content *content)
+names_owner (LoomPut what, gint32 seat, gint32 value)
 {
-  const Content nothing = NOTHING;
-  return memcmp (content, &nothing, sizeof nothing) == 0;
+  return seat > 0 && value != LOOM_UNSET
+         && (what == LOOM_PUT_OWNER || what == LOOM_PUT_DICE || what == LOOM_PUT_SHRINE);
 }
 
-static LoomEdit *
-insert_place (LoomEdit *edit, LoomHandle scenario, LoomHandle area, const Content *content)
+/* Several places may state one thing, and when the first falls silent the next would be heard:
+ * what goes, goes from all. Cubes add up, so that putting a number of them takes the others. */
+static void
+put (GArray *rows, LoomPut what, gint32 seat, gint32 value)
 {
-  LoomPlace *place = (LoomPlace *)loom_thing_new (LOOM_KIND_PLACE);
-  place->area = area;
-  place->seat = content->seat;
-  place->neutral = content->neutral;
-  place->dice = content->dice;
-  place->shrine = content->shrine;
-  place->element = content->element;
-  place->held = content->held;
-  place->cubes = content->cubes;
-  place->face = content->face;
-  place->marker = content->marker;
-  loom_edit_insert (edit, scenario, &place->thing, G_MAXUINT);
-  return edit;
+  const gboolean goes = value == LOOM_UNSET;
+
+  if (what <= LOOM_PUT_SHRINE)
+    part_cubes (rows);
+  for (guint i = 0; i < rows->len && (goes || what == LOOM_PUT_CUBES); i++)
+    if (goes || nth_row (rows, i) != find_row (rows, what, seat))
+      take (&nth_row (rows, i)->new, what, seat);
+  if (goes)
+    return;
+  if (what == LOOM_PUT_NEUTRAL)
+    put_neutral (rows);
+  else if (what != LOOM_PUT_OWNER)
+    put_value (rows, what, seat, value);
+  if (names_owner (what, seat, value))
+    put_owner (rows, seat);
 }
 
-static LoomEdit *
-change_place (LoomEdit *edit, const LoomPlace *place, Content *old, Content *new)
+/* Whether a row after @from and before @to has said already what field @i of row @to says; who is
+ * neutral is said by an owner as well. */
+static gboolean
+is_said_between (const GArray *rows, guint from, guint to, guint i)
 {
+  Content silent = nothing;
+
+  for (guint k = from + 1; k < to; k++)
+    {
+      Content *between = &nth_row (rows, k)->new;
+      const gint32 *number = content_number (between, i);
+
+      if (number == &between->neutral ? read_stated (between, LOOM_STATED_OWNER) != LOOM_UNSET
+                                      : *number != *content_number (&silent, i))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Row @to takes over what row @from says, but for what a row between has said before it. */
+static void
+absorb (const GArray *rows, guint to, guint from)
+{
+  Content *kept = &nth_row (rows, to)->new, *gone = &nth_row (rows, from)->new;
+  Content silent = nothing;
+
+  if (kept->cubes != LOOM_UNSET && gone->cubes != LOOM_UNSET)
+    kept->cubes += gone->cubes;
   for (guint i = 0; i < G_N_ELEMENTS (content_names); i++)
-    if (*content_number (old, i) != *content_number (new, i))
-      loom_edit_set_number (edit, place->thing.handle, LOOM_KIND_PLACE, content_names[i],
-                            *content_number (new, i));
+    {
+      gint32 *number = content_number (kept, i);
+      const gboolean adds = number == &kept->cubes || number == &kept->shrine;
+
+      if (*number == *content_number (&silent, i) && (adds || !is_said_between (rows, to, from, i)))
+        *number = *content_number (gone, i);
+    }
+  *gone = nothing;
+}
+
+/* Of one seat and marker an area has one place: those that came to have the same become one. */
+static void
+join_alike (const GArray *rows)
+{
+  for (guint i = 0; i < rows->len; i++)
+    for (guint k = i + 1; k < rows->len; k++)
+      {
+        const Content *one = &nth_row (rows, i)->new, *other = &nth_row (rows, k)->new;
+
+        if (!is_nothing (one) && !is_nothing (other) && one->seat == other->seat
+            && one->marker == other->marker)
+          absorb (rows, i, k);
+      }
+}
+
+static void
+add_row (LoomEdit *edit, LoomHandle scenario, LoomHandle area, Row *row)
+{
+  if (row->place == NULL)
+    {
+      LoomPlace *fresh = (LoomPlace *)loom_thing_new (LOOM_KIND_PLACE);
+
+      fresh->area = area;
+      write_content (fresh, &row->new);
+      loom_edit_insert (edit, scenario, &fresh->thing, row->index);
+      return;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (content_names); i++)
+    if (*content_number (&row->old, i) != *content_number (&row->new, i))
+      loom_edit_set_number (edit, row->place->thing.handle, LOOM_KIND_PLACE, content_names[i],
+                            *content_number (&row->new, i));
+}
+
+static gboolean
+is_owned_by (const GArray *rows, gint32 seat)
+{
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const gint32 owner = read_stated (&nth_row (rows, i)->new, LOOM_STATED_OWNER);
+
+      if (owner != LOOM_UNSET)
+        return owner == seat;
+    }
+  return FALSE;
+}
+
+/* Those that say nothing any more go last, so that the others come to stand where they are told. */
+static LoomEdit *
+edit_rows (const LoomBoard *board,
+           LoomEdit *edit,
+           LoomHandle scenario,
+           LoomHandle area,
+           const GArray *rows)
+{
+  g_autoptr (GArray) gone = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      Row *row = nth_row (rows, i);
+
+      if (!is_nothing (&row->new))
+        add_row (edit, scenario, area, row);
+      else if (row->place != NULL)
+        g_array_append_val (gone, row->place->thing.handle);
+    }
+  if (gone->len > 0)
+    loom_edit_append (
+        edit, loom_edit_remove_all (board, (const LoomHandle *)gone->data, gone->len, NULL));
   return edit;
 }
 
@@ -256,18 +495,16 @@ loom_edit_put_piece (const LoomBoard *board,
   const LoomScenario *found = expect (board, scenario, area, error);
   if (found == NULL)
     return NULL;
-  const gboolean goes = value == LOOM_UNSET;
-  const LoomPlace *place = goes ? find_place (found, area, what, seat)
-                                : loom_scenario_find_place (found, area, what, seat);
-  LoomEdit *edit = loom_edit_new (labels[what]);
-  Content old = read_content (place), new = old;
-  put (&new, what, seat, value);
-  if (place == NULL)
-    return is_nothing (&new) ? edit : insert_place (edit, scenario, area, &new);
-  if (!is_nothing (&new))
-    return change_place (edit, place, &old, &new);
-  loom_edit_append (edit, loom_edit_remove_with (board, place->thing.handle, NULL));
-  return edit;
+  g_autoptr (GArray) rows = read_rows (found, area);
+
+  put (rows, what, seat, value);
+  join_alike (rows);
+  if (names_owner (what, seat, value) && !is_owned_by (rows, seat))
+    return loom_edit_refuse (error,
+                             _ ("Seat %d has cubes there, and who has cubes on an area owns it "
+                                "only with dice or a shrine"),
+                             seat);
+  return edit_rows (board, loom_edit_new (labels[what]), scenario, area, rows);
 }
 
 LoomEdit *
@@ -305,9 +542,9 @@ loom_edit_clear_area (const LoomBoard *board, LoomHandle scenario, LoomHandle ar
   g_autoptr (GArray) gone = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
   const LoomNumber *number = loom_scenario_find_number (found, area);
   LoomEdit *edit = loom_edit_new ("Clear area");
-  for (guint i = 0; i < loom_thing_n (&found->thing, LOOM_KIND_PLACE); i++)
-    if (nth_place (found, i)->area == area)
-      g_array_append_val (gone, nth_place (found, i)->thing.handle);
+  g_autoptr (GArray) rows = read_rows (found, area);
+  for (guint i = 0; i < rows->len; i++)
+    g_array_append_val (gone, nth_row (rows, i)->place->thing.handle);
   if (number != NULL)
     g_array_append_val (gone, number->thing.handle);
   if (gone->len > 0)

@@ -29,6 +29,10 @@ typedef enum
  * @seat: from 1; 0 for none
  * @value: LOOM_UNSET takes it away (an owner that goes takes dice and shrine along; a marker or
  *   cubes go from their seat alone)
+ *
+ * However many places speak of @area, afterwards @value is what is stated of it, or nothing where
+ * it was taken away. Cubes that shared a place with an owner get one of their own; a seat that has
+ * cubes on an area owns it with dice or a shrine alone.
  */
 LoomEdit *loom_edit_put_piece (const LoomBoard *board,
                                LoomHandle scenario,
