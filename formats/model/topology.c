@@ -4,9 +4,15 @@
  *
  * Implementation notes: edges are found by walking the few edges at their corner, each corner
  * heading a list threaded through the edges themselves: no hash table and nothing to free per edge,
- * which is what makes a map of 100,000 areas cheap. Neighbours lie in one array, area by area. */
+ * which is what makes a map of 100,000 areas cheap. Only of a corner where more than MOST_WALKED
+ * edges meet, which no drawn map has, are all edges in a hash table too. Neighbours lie in one
+ * array, area by area. */
 
 #include "formats/model/topology.h"
+#include "formats/model/pair.h"
+
+/* So many edges of a corner are looked at one by one. */
+#define MOST_WALKED 32
 
 struct _LoomTopology
 {
@@ -17,6 +23,11 @@ struct _LoomTopology
   GArray *rings;        /* (element-type guint32) where each ring begins in steps; one more */
   guint32 *ring_offset; /* where each area begins in rings; n_areas + 1 */
   guint32 *first_edge;  /* by corner handle */
+  guint32 *n_edges_at;  /* by corner handle */
+  guint32 *crowded; /* edge + 1 by its corners, or 0: open addressing over crowded_size places, a
+                       power of two, of which at most half are taken; NULL while there is none */
+  guint32 crowded_size;
+  guint32 n_crowded;
   guint32 *index;       /* area index by handle */
   guint8 *playable;     /* by area */
   guint8 *barred;       /* by edge */
@@ -24,9 +35,27 @@ struct _LoomTopology
   GArray *links;        /* (element-type LoomLink) */
 };
 
+/* Where edge @a to @b is among those of crowded corners, or the free place for it. */
+static guint32
+crowded_place (const LoomTopology *self, LoomHandle a, LoomHandle b)
+{
+  const guint64 key = (guint64)MIN (a, b) << 32 | MAX (a, b);
+  guint32 place = loom_pair_hash (&key) & (self->crowded_size - 1);
+
+  for (; self->crowded[place] != 0; place = (place + 1) & (self->crowded_size - 1))
+    {
+      const LoomEdge *edge = &g_array_index (self->edges, LoomEdge, self->crowded[place] - 1);
+      if (edge->a == MIN (a, b) && edge->b == MAX (a, b))
+        break;
+    }
+  return place;
+}
+
 static guint
 find_edge (const LoomTopology *self, LoomHandle a, LoomHandle b)
 {
+  if (self->n_edges_at[a] > MOST_WALKED)
+    return self->crowded[crowded_place (self, a, b)] - 1;
   guint32 at = self->first_edge[a];
   while (at != LOOM_NONE)
     {
@@ -36,6 +65,48 @@ find_edge (const LoomTopology *self, LoomHandle a, LoomHandle b)
       at = edge->a == a ? edge->next_a : edge->next_b;
     }
   return LOOM_NONE;
+}
+
+static void
+enter_crowded (LoomTopology *self, guint at)
+{
+  const LoomEdge *edge = &g_array_index (self->edges, LoomEdge, at);
+  guint32 *place;
+
+  if (2 * self->n_crowded >= self->crowded_size)
+    {
+      g_autofree guint32 *old = self->crowded;
+      const guint32 old_size = self->crowded_size;
+
+      self->crowded_size = MAX (2 * old_size, 8 * MOST_WALKED);
+      self->crowded = g_new0 (guint32, self->crowded_size);
+      for (guint32 i = 0; i < old_size; i++)
+        if (old[i] != 0)
+          {
+            const LoomEdge *moved = &g_array_index (self->edges, LoomEdge, old[i] - 1);
+            self->crowded[crowded_place (self, moved->a, moved->b)] = old[i];
+          }
+    }
+  place = &self->crowded[crowded_place (self, edge->a, edge->b)];
+  self->n_crowded += *place == 0;
+  *place = at + 1;
+}
+
+/* Counts the newest edge of @corner; where it is one too many to be walked, all are entered. */
+static void
+count_edge_at (LoomTopology *self, LoomHandle corner)
+{
+  guint32 at = self->first_edge[corner];
+
+  if (++self->n_edges_at[corner] <= MOST_WALKED)
+    return;
+  if (self->n_edges_at[corner] > MOST_WALKED + 1)
+    {
+      enter_crowded (self, at);
+      return;
+    }
+  for (; at != LOOM_NONE; at = loom_topology_next_edge (self, corner, at))
+    enter_crowded (self, at);
 }
 
 static guint
@@ -52,6 +123,9 @@ add_edge (LoomTopology *self, LoomHandle from, LoomHandle to)
   self->first_edge[edge.a] = at;
   self->first_edge[edge.b] = at;
   g_array_append_val (self->edges, edge);
+  count_edge_at (self, edge.a);
+  if (edge.b != edge.a)
+    count_edge_at (self, edge.b);
   return at;
 }
 
@@ -250,6 +324,7 @@ loom_topology_new (const LoomBoard *board, const LoomScenario *scenario)
   self->link_offset = g_new0 (guint32, self->n_areas + 1);
   self->playable = g_new0 (guint8, self->n_areas + 1);
   self->first_edge = g_new (guint32, n_handles);
+  self->n_edges_at = g_new0 (guint32, n_handles);
   self->index = g_new (guint32, n_handles);
   for (guint i = 0; i < n_handles; i++)
     self->first_edge[i] = self->index[i] = LOOM_NONE;
@@ -277,6 +352,8 @@ loom_topology_free (LoomTopology *self)
   g_free (self->link_offset);
   g_free (self->playable);
   g_free (self->first_edge);
+  g_free (self->n_edges_at);
+  g_free (self->crowded);
   g_free (self->index);
   g_free (self->barred);
   g_free (self);

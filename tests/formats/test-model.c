@@ -290,6 +290,60 @@ what_a_scenario_closes_has_no_neighbours (void)
   g_assert_false (loom_topology_is_playable (closed, 0));
 }
 
+/* A fan of triangles at one corner, of which each shares an edge with the next: more edges meet
+ * there than are looked at one by one. */
+static void
+edges_of_a_crowded_corner_are_found (void)
+{
+  const guint n = 500;
+  g_autoptr (LoomBuilder) builder = new_builder ();
+  LoomThing *areas = add_section (builder, LOOM_KIND_AREAS);
+
+  add_corner (builder, areas, "hub", "50", "50");
+  for (guint i = 0; i <= n; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("c%u", i);
+      g_autofree char *x = g_strdup_printf ("%.3f", 50 + 40 * cos (i * 6.0 / n));
+      g_autofree char *y = g_strdup_printf ("%.3f", 50 + 40 * sin (i * 6.0 / n));
+
+      add_corner (builder, areas, id, x, y);
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("a%u", i);
+      g_autofree char *outline = g_strdup_printf ("hub c%u c%u", i, i + 1);
+
+      add_area (builder, areas, id, outline);
+    }
+  g_autoptr (LoomBoard) board = loom_builder_freeze (builder);
+  g_autoptr (LoomTopology) topology = loom_topology_new (board, NULL);
+  const LoomHandle hub = loom_board_lookup (board, "hub")->handle;
+  guint met = 0;
+
+  g_assert_cmpuint (loom_topology_n_edges (topology), ==, 2 * n + 1);
+  for (guint i = 0; i <= n; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("c%u", i);
+      const LoomHandle corner = loom_board_lookup (board, id)->handle;
+      const guint edge = loom_topology_find_edge (topology, hub, corner);
+
+      g_assert_cmpuint (edge, !=, LOOM_NONE);
+      g_assert_cmpuint (loom_topology_find_edge (topology, corner, hub), ==, edge);
+      g_assert_cmpuint (loom_topology_edge (topology, edge)->a, ==, MIN (hub, corner));
+      g_assert_cmpuint (loom_topology_edge (topology, edge)->b, ==, MAX (hub, corner));
+    }
+  g_assert_cmpuint (loom_topology_find_edge (topology, hub, hub), ==, LOOM_NONE);
+  g_assert_cmpuint (
+      loom_topology_find_edge (topology, hub, loom_board_lookup (board, "a0")->handle), ==,
+      LOOM_NONE);
+  for (guint e = loom_topology_first_edge (topology, hub); e != LOOM_NONE;
+       e = loom_topology_next_edge (topology, hub, e))
+    met++;
+  g_assert_cmpuint (met, ==, n + 1);
+  for (guint i = 0; i + 1 < n; i++)
+    g_assert_true (loom_topology_are_neighbours (topology, i, i + 1));
+}
+
 static void
 a_void_area_is_nobodys_neighbour (void)
 {
@@ -481,6 +535,7 @@ main (int argc, char **argv)
   CLAIM ("topology/areas-that-share-an-edge-are-neighbours",
          areas_that_share_an_edge_are_neighbours);
   CLAIM ("topology/a-barrier-parts-neighbours", a_barrier_parts_neighbours);
+  CLAIM ("topology/edges-of-a-crowded-corner-are-found", edges_of_a_crowded_corner_are_found);
   CLAIM ("topology/a-one-way-route-leads-one-way", a_one_way_route_leads_one_way);
   CLAIM ("topology/what-a-scenario-closes-has-no-neighbours",
          what_a_scenario_closes_has_no_neighbours);

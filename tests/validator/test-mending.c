@@ -15,6 +15,8 @@
 #include "validator/checks/playable.h"
 #include "validator/rules/setup-key.h"
 
+#include <math.h>
+
 /* Of the mutants one in so many comes of a sample; they take the time of many small ones. */
 #define SELDOM 40
 #define LARGE 6000
@@ -536,6 +538,39 @@ the_trials_of_all_rounds_have_one_bound (void)
   g_assert_cmpuint (report->things_tried, >, LOOM_MOST_THINGS_TRIED);
 }
 
+/* A loop of a route beside an outline of so many corners: they are compiled in each trial. */
+static void
+the_corners_of_outlines_count_in_a_trial (void)
+{
+  const guint n = 900;
+  guint64 tried[2];
+
+  for (guint with = 0; with < 2; with++)
+    {
+      g_autoptr (GString) text = g_string_new (
+          "<board xmlns='urn:boardloom:board:1' version='1.0' title='T'><areas width='200' "
+          "height='200'><corner id='c0' x='10' y='10'/>");
+      g_autoptr (GString) outline = g_string_new ("c0");
+      g_autoptr (LoomReport) report = loom_report_new ();
+
+      for (guint i = 1; i < n; i++)
+        {
+          g_string_append_printf (text, "<corner id='c%u' x='%.3f' y='%.3f'/>", i,
+                                  100 + 90 * cos (i * 6.2 / n), 100 + 90 * sin (i * 6.2 / n));
+          g_string_append_printf (outline, " c%u", i);
+        }
+      g_string_append_printf (text,
+                              "<area id='a' name='A' outline='%s'/><route id='r' from='a' "
+                              "to='a'/></areas></board>",
+                              with ? outline->str : "c0 c1 c300");
+      g_autoptr (LoomBoard) board = read_text (text->str);
+      loom_checks_run (board, 0, report);
+      g_assert_cmpuint (loom_report_count_code (report, "ROUTE-LOOP"), ==, 1);
+      tried[with] = report->things_tried;
+    }
+  g_assert_cmpuint (tried[1], ==, tried[0] + n - 3);
+}
+
 /* What cannot be played as it is may be set to what can; nothing else may be set. */
 static void
 only_an_error_of_a_scenario_declares_that_it_sets (void)
@@ -572,6 +607,7 @@ main (int argc, char *argv[])
   CLAIM ("two-fixes-that-need-each-other-are-judged-together",
          two_fixes_that_need_each_other_are_judged_together);
   CLAIM ("a-fix-that-was-not-tried-is-withheld", a_fix_that_was_not_tried_is_withheld);
+  CLAIM ("the-corners-of-outlines-count-in-a-trial", the_corners_of_outlines_count_in_a_trial);
   CLAIM ("the-trials-of-all-rounds-have-one-bound", the_trials_of_all_rounds_have_one_bound);
   CLAIM ("only-an-error-of-a-scenario-declares-that-it-sets",
          only_an_error_of_a_scenario_declares_that_it_sets);

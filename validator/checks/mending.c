@@ -32,12 +32,26 @@ typedef struct
   GCancellable *cancellable;
 } Trial;
 
+/* Lists count as long as they are: an outline is compiled corner by corner. */
+static void
+add_lists (LoomThing *thing, gpointer size)
+{
+  const LoomKindInfo *info = loom_kind_info (thing->kind);
+
+  for (guint i = 0; i < info->n_fields; i++)
+    if (info->fields[i].type == LOOM_TYPE_REFS)
+      *(guint64 *)size += G_STRUCT_MEMBER (LoomRefs, thing, info->fields[i].offset).n;
+    else if (info->fields[i].type == LOOM_TYPE_CELLS)
+      *(guint64 *)size += G_STRUCT_MEMBER (LoomCells, thing, info->fields[i].offset).n;
+}
+
 /* What judging the board once comes to. */
 static guint64
 size_of_trial (const LoomBoard *board)
 {
   guint64 size = loom_board_max_handle (board);
 
+  loom_thing_visit ((LoomThing *)&loom_board_get_root (board)->thing, add_lists, &size);
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_LAYER); i++)
     {
       const LoomLayer *layer = loom_board_layer (board, i);
