@@ -11,6 +11,7 @@
 #include "editor/document/clip-room.h"
 
 #include "formats/model/edit-add.h"
+#include "formats/model/pair.h"
 #include "formats/model/sketch.h"
 
 #include <string.h>
@@ -92,7 +93,7 @@ loom_clip_room_new (const LoomBoard *clip, const LoomBoard *board)
   side_init (&self->board, board);
   self->box = (LoomBox)LOOM_BOX_EMPTY;
   self->page = (LoomBox){ 0, 0, page != NULL ? page->width : 0, page != NULL ? page->height : 0 };
-  self->corners = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  self->corners = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL);
   self->skip = g_new0 (guint8, loom_topology_n_edges (self->board.topology) + 1);
   self->points = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
   for (guint i = 0; i < loom_board_n (clip, LOOM_KIND_AREA); i++)

@@ -10,6 +10,7 @@
 
 #include "editor/document/fits.h"
 #include "editor/document/takeover-private.h"
+#include "formats/model/pair.h"
 
 #include <math.h>
 #include <string.h>
@@ -411,9 +412,9 @@ take_over_init (LoomTakeOver *self)
   self->geometry = loom_geometry_new (self->board, self->topology);
   self->plan = loom_edit_plan_new (self->board, "Take over to the other side");
   self->borders = loom_edit_plan_index_borders (self->plan);
-  self->corner_grid
-      = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, (GDestroyNotify)g_array_unref);
-  self->images = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  self->corner_grid = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free,
+                                             (GDestroyNotify)g_array_unref);
+  self->images = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL);
   self->names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->roles = g_new0 (guint8, n);
   self->partners = g_new0 (LoomHandle, (gsize)n * self->n);

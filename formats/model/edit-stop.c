@@ -6,6 +6,7 @@
 #include "formats/model/edit-area.h"
 #include "formats/model/edit-ring.h"
 #include "formats/model/edit-stop-private.h"
+#include "formats/model/pair.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -73,7 +74,7 @@ loom_obstacles_new (const LoomBoard *board)
   self->areas = g_array_new (FALSE, FALSE, sizeof (guint));
   self->signs = g_array_new (FALSE, FALSE, sizeof (int));
   self->floats = g_array_new (FALSE, FALSE, sizeof (LoomFloat));
-  self->known = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  self->known = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL);
   self->spots = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
   compile (self);
   return self;

@@ -6,6 +6,7 @@
 
 #include "render/areas/panels.h"
 
+#include "formats/model/pair.h"
 #include "render/areas/strokes.h"
 
 #include <math.h>
@@ -238,7 +239,8 @@ barrier_line (const LoomAreaPlan *plan, const LoomEdge *edge, GHashTable *lines)
 static void
 draw_barriers (Pen *p)
 {
-  g_autoptr (GHashTable) lines = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  g_autoptr (GHashTable) lines
+      = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL);
 
   if (loom_board_n (p->plan->board, LOOM_KIND_BARRIER) == 0)
     return;

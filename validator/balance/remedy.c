@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "formats/model/error.h"
+#include "formats/model/pair.h"
 #include "validator/balance/copy.h"
 #include "validator/balance/seek.h"
 
@@ -464,7 +465,7 @@ prepare (LoomSeek *self, GError **error)
   self->parents = g_ptr_array_new ();
   self->kept = g_ptr_array_new_with_free_func (g_free);
   self->adopted = g_hash_table_new (NULL, NULL);
-  self->keys = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  self->keys = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL);
   g_hash_table_add (self->keys,
                     g_memdup2 (&remedy->original->game->key, sizeof remedy->original->game->key));
   self->known = (LoomKnown){

@@ -3,6 +3,7 @@
 /* Places that contradict each other: of two statements of the same thing of an area the first one
  * counts, and whoever wrote the second does not see it anywhere. */
 
+#include "formats/model/pair.h"
 #include "validator/checks/setup.h"
 #include "validator/checks/words.h"
 
@@ -96,7 +97,7 @@ key_of (LoomHandle area, gint32 seat, gint32 marker)
 static GHashTable *
 collect_keys (const GPtrArray *places)
 {
-  GHashTable *keys = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  GHashTable *keys = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL);
 
   for (guint i = 0; i < places->len; i++)
     {

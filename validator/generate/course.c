@@ -9,6 +9,7 @@
  * A point of a course stays within a share of the kite between the edge and the centres of the two
  * cells (shape.c), so courses never cross. */
 
+#include "formats/model/pair.h"
 #include "validator/generate/draft.h"
 #include "validator/generate/shape.h"
 
@@ -251,7 +252,7 @@ choose_corners (Coursing *coursing)
 {
   const LoomMesh *mesh = coursing->mesh;
   const LoomLand *land = coursing->land;
-  g_autoptr (GHashTable) ends = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  g_autoptr (GHashTable) ends = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL);
   for (guint v = 0; v < mesh->n_vertices; v++)
     coursing->is_corner[v] = count_land (coursing, v) >= 2;
   for (guint i = 0; i < land->n_areas; i++)

@@ -6,6 +6,7 @@
 #include "validator/generate/grid.h"
 
 #include "formats/model/error.h"
+#include "formats/model/pair.h"
 
 #include <math.h>
 
@@ -119,7 +120,7 @@ loom_draft_new_grid (LoomGridKind kind,
                                { side / 2, side / 2 },
                                { -side / 2, side / 2 } };
   Laying laying = { loom_draft_new (width, height),
-                    g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL) };
+                    g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL) };
   gint32 left = (width - grid_width) / 2 + side / 2;
   gint32 top = (height - grid_height) / 2 + (is_hex ? radius : side / 2);
   for (gint row = 0; row < (gint)rows; row++)
