@@ -9,11 +9,16 @@
 #include "render/areas/plain.h"
 
 void
-loom_output_say_left_out (const LoomBoard *board, const char *path, const char *folder)
+loom_output_say_left_out (const LoomBoard *board,
+                          const LoomScenario *scenario,
+                          const char *path,
+                          const char *folder)
 {
   g_autoptr (LoomDecorRoom) room = loom_decor_room_new (board, folder, FALSE);
   g_autoptr (GPtrArray) things = g_ptr_array_new ();
   g_autoptr (GPtrArray) plain = loom_plain_dup_words (board, things);
+  g_autoptr (LoomSetup) setup = loom_setup_new (board, scenario);
+  g_autoptr (GPtrArray) placed = loom_plain_dup_setup_words (setup);
   guint n;
   const LoomLeftOut *left_out = loom_decor_room_left_out (room, &n);
 
@@ -28,4 +33,8 @@ loom_output_say_left_out (const LoomBoard *board, const char *path, const char *
     loom_say ("%s:%u: warning: %s [DRAWN-IN-PART]", loom_input_name (path),
               ((const LoomThing *)g_ptr_array_index (things, i))->line,
               (const char *)g_ptr_array_index (plain, i));
+  for (guint i = 0; i < placed->len; i++)
+    loom_say ("%s:%u: warning: %s [DRAWN-IN-PART]", loom_input_name (path),
+              scenario != NULL ? scenario->thing.line : 1,
+              (const char *)g_ptr_array_index (placed, i));
 }

@@ -128,7 +128,7 @@ print_file (const Printing *self)
     return code;
   wish.folder = folder;
   wish.file = file;
-  loom_output_say_left_out (board, self->path, folder);
+  loom_output_say_left_out (board, wish.scenario, self->path, folder);
   code = make_print (self, board, &wish);
   return code == LOOM_EXIT_FINE && self->is_kept ? keep (self, board, &wish) : code;
 }

@@ -61,7 +61,7 @@ render_file (const Rendering *self, const char *path, const char *out)
     file.scenario = loom_board_first_scenario (board);
   if (self->layer != NULL && (file.view.layer = find_layer (board, path, self->layer)) == 0)
     return LOOM_EXIT_USAGE;
-  loom_output_say_left_out (board, path, folder);
+  loom_output_say_left_out (board, file.scenario, path, folder);
   file.format = (LoomSurfaceFormat)self->format;
   file.view.scale = self->scale;
   file.view.folder = folder;

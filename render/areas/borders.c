@@ -298,7 +298,7 @@ loom_pass_borders (cairo_t *cr, const LoomAreaPlan *plan)
   for (guint i = 0; i < plan->areas->len; i++)
     {
       const LoomPlanArea *a = loom_area_plan_area (plan, i);
-      if (!a->node)
+      if (!a->node || loom_area_plan_see_rim (plan, a->x, a->y, a->r, 2 * k) != LOOM_RIM_SEEN)
         continue;
       cairo_new_path (cr);
       loom_path_disc (cr, a->x, a->y, a->r);

@@ -28,7 +28,11 @@ struct _LoomDecorRoom
 };
 
 static void
-leave_out (LoomDecorRoom *self, const LoomThing *thing, const char *limit, const char *sentence)
+leave_out (LoomDecorRoom *self,
+           const LoomThing *thing,
+           const char *limit,
+           const char *sentence,
+           guint64 most)
 {
   g_hash_table_add (self->left_out, (gpointer)thing);
   for (guint i = 0; i < self->reasons->len; i++)
@@ -37,7 +41,7 @@ leave_out (LoomDecorRoom *self, const LoomThing *thing, const char *limit, const
         g_array_index (self->reasons, LoomLeftOut, i).n++;
         return;
       }
-  const LoomLeftOut reason = { limit, sentence, thing, 1 };
+  const LoomLeftOut reason = { limit, sentence, most, thing, 1 };
   g_array_append_val (self->reasons, reason);
 }
 
@@ -55,7 +59,7 @@ admit_texts (LoomDecorRoom *self)
 
       if (sum + cost > LOOM_MOST_LETTERS)
         leave_out (self, &text->decor.thing, "letters",
-                   _ ("all texts together would have more than 100,000 letters"));
+                   _ ("all texts together would have more than %s letters"), LOOM_MOST_LETTERS);
       else
         sum += cost;
     }
@@ -74,7 +78,7 @@ admit_tracks (LoomDecorRoom *self)
 
       if (sum + cost > LOOM_MOST_STEPS)
         leave_out (self, &track->decor.thing, "steps",
-                   _ ("all tracks together would have more than 10,000 steps"));
+                   _ ("all tracks together would have more than %s steps"), LOOM_MOST_STEPS);
       else
         sum += cost;
     }
@@ -109,10 +113,12 @@ admit_picture (LoomDecorRoom *self,
   g_hash_table_insert (self->paths, (gpointer)image, path);
   if (is_new && *decoded + pixels > LOOM_MOST_PICTURE_PIXELS)
     leave_out (self, &image->decor.thing, "picture-pixels",
-               _ ("all pictures together would have more than 80 million pixels"));
+               _ ("all pictures together would have more than %s pixels"),
+               LOOM_MOST_PICTURE_PIXELS);
   else if (*painted + paint_cost (image, pixels) > LOOM_MOST_PAINTED_PIXELS)
     leave_out (self, &image->decor.thing, "painted-pixels",
-               _ ("all pictures together would paint more than 400 million pixels"));
+               _ ("all pictures together would paint more than %s pixels"),
+               LOOM_MOST_PAINTED_PIXELS);
   else
     {
       *painted += paint_cost (image, pixels);
@@ -204,15 +210,26 @@ loom_decor_room_left_out (const LoomDecorRoom *self, guint *n)
   return (const LoomLeftOut *)(gconstpointer)self->reasons->data;
 }
 
+/* @sentence with @most where it has its %s: formats must be literals. */
+static char *
+dup_sentence (const char *sentence, const char *most)
+{
+  g_auto (GStrv) parts = g_strsplit (sentence, "%s", 2);
+
+  return g_strjoinv (most, parts);
+}
+
 char *
 loom_left_out_dup_words (const LoomLeftOut *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
   g_autofree char *name = loom_words_name (self->first);
+  g_autofree char *most = loom_words_number (self->most);
+  g_autofree char *why = dup_sentence (self->sentence, most);
 
   if (self->n == 1)
-    return g_strdup_printf (_ ("%s is not drawn: %s"), name, self->sentence);
+    return g_strdup_printf (_ ("%s is not drawn: %s"), name, why);
   g_autofree char *more = loom_words_number (self->n - 1);
-  return g_strdup_printf (_ ("%s and %s more are not drawn: %s"), name, more, self->sentence);
+  return g_strdup_printf (_ ("%s and %s more are not drawn: %s"), name, more, why);
 }

@@ -17,8 +17,9 @@ typedef struct _LoomDecorRoom LoomDecorRoom;
 /* Decorations that are left out because of one limit. */
 typedef struct
 {
-  const char *limit;      /* id of the limit; static */
-  const char *sentence;   /* why, as in “all pictures together have …”; translated; static */
+  const char *limit;    /* id of the limit; static */
+  const char *sentence; /* why, as in “all pictures together have %s …”; translated; static */
+  guint64 most;         /* the limit: what the sentence names */
   const LoomThing *first; /* of those that are left out */
   guint n;                /* how many are */
 } LoomLeftOut;

@@ -42,12 +42,33 @@ trace_ring (cairo_t *cr, const LoomAreaPlan *plan, guint area, guint ring, GArra
   cairo_close_path (cr);
 }
 
+/* More than half the width of any stroke of a disc, in mm. */
+#define BEYOND 100
+
+/* A disc; where the board shows nothing of its rim, however wide, a frame round the board that
+ * shows as little. */
+static void
+trace_disc (cairo_t *cr, const LoomAreaPlan *plan, double x, double y, double r)
+{
+  switch (loom_area_plan_see_rim (plan, x, y, r, BEYOND))
+    {
+    case LOOM_RIM_SEEN:
+      loom_path_disc (cr, x, y, r);
+      break;
+    case LOOM_RIM_AROUND:
+      cairo_rectangle (cr, -BEYOND, -BEYOND, plan->width + 2 * BEYOND, plan->height + 2 * BEYOND);
+      break;
+    case LOOM_RIM_AWAY:
+      break;
+    }
+}
+
 static void
 trace_area (cairo_t *cr, const LoomAreaPlan *plan, guint index, GArray *segments)
 {
   const LoomPlanArea *a = loom_area_plan_area (plan, index);
   if (a->node)
-    loom_path_disc (cr, a->x, a->y, a->r);
+    trace_disc (cr, plan, a->x, a->y, a->r);
   else
     for (guint r = 0; r < a->n_rings; r++)
       trace_ring (cr, plan, index, r, segments);
@@ -97,7 +118,8 @@ stroke_coasts (cairo_t *cr, const LoomAreaPlan *plan, LoomColour colour, double 
   for (guint i = 0; i < plan->areas->len; i++)
     {
       const LoomPlanArea *a = loom_area_plan_area (plan, i);
-      if (!a->node || a->kind == LOOM_TERRAIN_WATER)
+      if (!a->node || a->kind == LOOM_TERRAIN_WATER
+          || loom_area_plan_see_rim (plan, a->x, a->y, a->r, width / 2) != LOOM_RIM_SEEN)
         continue;
       loom_path_disc (cr, a->x, a->y, a->r);
       stroke (cr, colour, width);
@@ -342,7 +364,7 @@ draw_node_shadow (cairo_t *cr, const LoomAreaPlan *plan, const LoomPlanArea *a)
   double k = plan->stroke;
   if (plan->theme->flat)
     return;
-  loom_path_disc (cr, a->x + .7 * k, a->y + 1.1 * k, a->r + .4 * k);
+  trace_disc (cr, plan, a->x + .7 * k, a->y + 1.1 * k, a->r + .4 * k);
   loom_colour_set (cr, loom_colour_alpha (plan->theme->shadow, .22 * plan->theme->shadow.a));
   cairo_fill (cr);
 }

@@ -482,6 +482,9 @@ block_routes (Layout *l)
   /* Comparing all areas with all routes is for boards of a bearable size. */
   gboolean all = (guint64)plan->routes->len * plan->areas->len < 4000000;
 
+  /* Between so many lines there is no place that is free of them. */
+  if (plan->plain_routes)
+    return;
   for (guint i = 0; i < plan->routes->len; i++)
     {
       const LoomPlanRoute *r = &g_array_index (plan->routes, LoomPlanRoute, i);

@@ -89,6 +89,15 @@ static void
 draw_route_sign (cairo_t *cr, const LoomAreaPlan *plan, int kind, double x, double y)
 {
   LoomPoint2 line[2] = { { x + 1, y }, { x + 13, y } };
+
+  if (plan->plain_routes)
+    {
+      loom_polyline_path (cr, line, 2, FALSE);
+      cairo_set_line_width (cr, .9);
+      loom_colour_set (cr, plan->theme->deep);
+      cairo_stroke (cr);
+      return;
+    }
   loom_route_stroke (cr, plan->theme, (LoomRouteKind)kind, line, 2, .9, FALSE, NULL);
 }
 

@@ -147,7 +147,9 @@ gather_signs (LoomMapKey *self)
     add_row (self, LOOM_KEY_ROW_EDGE, LOOM_EDGE_OWN, "Own border");
   for (guint i = 0; i < plan->routes->len; i++)
     seen_routes |= 1u << g_array_index (plan->routes, LoomPlanRoute, i).route->kind;
-  for (int i = 0; i < 4; i++)
+  if (plan->plain_routes && seen_routes != 0)
+    add_row (self, LOOM_KEY_ROW_ROUTE, 0, "Route");
+  for (int i = 0; i < 4 && !plan->plain_routes; i++)
     if (seen_routes & 1u << i)
       add_row (self, LOOM_KEY_ROW_ROUTE, i, route_names[i]);
   if (loom_board_n (plan->board, LOOM_KIND_BARRIER) > 0)

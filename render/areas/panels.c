@@ -34,7 +34,7 @@ make_page_room (const LoomAreaPlan *self, LoomRoom *room)
       if (a->label.lines[0] != NULL && !a->label.leader)
         loom_room_block_box (room, &a->label.box);
     }
-  for (guint i = 0; i < self->routes->len; i++)
+  for (guint i = 0; i < self->routes->len && !self->plain_routes; i++)
     {
       const LoomPlanRoute *r = &g_array_index (self->routes, LoomPlanRoute, i);
       loom_room_block_line (room, (const LoomPoint2 *)r->points->data, r->points->len,

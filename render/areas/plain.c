@@ -11,11 +11,38 @@
 
 #include <glib/gi18n-lib.h>
 
+/* The weight of an entrance, and of its turns, of which no more are drawn one by one. */
+#define SITE_WEIGHT 8
+#define MOST_TURNS 60
+
+/* The first route that is too much, or NULL; @is_point tells whether it is so by its points. */
+static const LoomThing *
+find_route_beyond (const LoomBoard *board, gboolean *is_point)
+{
+  const GPtrArray *routes = loom_board_list (board, LOOM_KIND_ROUTE);
+  guint64 points = 0;
+
+  *is_point = routes->len <= LOOM_MOST_ROUTES_DRESSED;
+  if (!*is_point)
+    return g_ptr_array_index (routes, LOOM_MOST_ROUTES_DRESSED);
+  for (guint i = 0; i < routes->len; i++)
+    {
+      const LoomRoute *route = g_ptr_array_index (routes, i);
+
+      points += route->via.n;
+      if (points > LOOM_MOST_ROUTE_POINTS)
+        return &route->thing;
+    }
+  return NULL;
+}
+
 gboolean
 loom_plain_routes (const LoomBoard *board)
 {
+  gboolean is_point;
+
   g_return_val_if_fail (board != NULL, FALSE);
-  return loom_board_n (board, LOOM_KIND_ROUTE) > LOOM_MOST_ROUTES_DRESSED;
+  return find_route_beyond (board, &is_point) != NULL;
 }
 
 gboolean
@@ -30,30 +57,88 @@ loom_plain_dice (const LoomSetup *setup)
   return n > LOOM_MOST_DICE_DRESSED;
 }
 
+gboolean
+loom_plain_pieces (const LoomSetup *setup)
+{
+  guint64 n = 0;
+
+  g_return_val_if_fail (setup != NULL, FALSE);
+  for (guint i = 0; i < setup->sites->len; i++)
+    n += SITE_WEIGHT + (guint64)CLAMP (loom_setup_site (setup, i)->turns, 0, MOST_TURNS);
+  for (guint i = 0; i < setup->bodies->len; i++)
+    n += loom_setup_body (setup, i)->n;
+  return n > LOOM_MOST_PIECES_DRESSED;
+}
+
+GPtrArray *
+loom_plain_dup_setup_words (const LoomSetup *setup)
+{
+  GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
+
+  g_return_val_if_fail (setup != NULL, words);
+  if (loom_plain_dice (setup))
+    {
+      g_autofree char *most = loom_words_number (LOOM_MOST_DICE_DRESSED);
+
+      g_ptr_array_add (
+          words,
+          g_strdup_printf (_ ("the dice are drawn without pips: there are more than %s"), most));
+    }
+  if (loom_plain_pieces (setup))
+    {
+      g_autofree char *most = loom_words_number (LOOM_MOST_PIECES_DRESSED);
+
+      g_ptr_array_add (words,
+                       g_strdup_printf (_ ("pieces and entrances are drawn as spots: together "
+                                           "they count as more than %s cells"),
+                                        most));
+    }
+  return words;
+}
+
+static char *
+dup_tangle_words (const LoomArea *tangled)
+{
+  g_autofree char *name = loom_words_name (&tangled->thing);
+  g_autofree char *most = loom_words_number (LOOM_MOST_CROSSINGS);
+
+  return g_strdup_printf (_ ("the land is drawn in plain colours: outlines cross themselves, or "
+                             "discs each other, more than %s times; with %s it is too often"),
+                          most, name);
+}
+
+static char *
+dup_routes_words (gboolean is_point)
+{
+  g_autofree char *most
+      = loom_words_number (is_point ? LOOM_MOST_ROUTE_POINTS : LOOM_MOST_ROUTES_DRESSED);
+
+  return g_strdup_printf (
+      is_point ? _ ("all routes are drawn as plain lines: they pass through more than %s points")
+               : _ ("all routes are drawn as plain lines: there are more than %s"),
+      most);
+}
+
 GPtrArray *
 loom_plain_dup_words (const LoomBoard *board, GPtrArray *things)
 {
   GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
   const LoomArea *tangled;
+  const LoomThing *route;
+  gboolean is_point;
 
   g_return_val_if_fail (board != NULL && things != NULL, words);
   tangled = loom_tangle_find (board);
   if (tangled != NULL)
     {
-      g_autofree char *name = loom_words_name (&tangled->thing);
-
       g_ptr_array_add (things, (gpointer)tangled);
-      g_ptr_array_add (words, g_strdup_printf (_ ("the land is drawn in plain colours: up to %s "
-                                                  "outlines cross themselves more than 20,000 "
-                                                  "times"),
-                                               name));
+      g_ptr_array_add (words, dup_tangle_words (tangled));
     }
-  if (loom_plain_routes (board))
+  route = find_route_beyond (board, &is_point);
+  if (route != NULL)
     {
-      g_ptr_array_add (things, g_ptr_array_index (loom_board_list (board, LOOM_KIND_ROUTE),
-                                                  LOOM_MOST_ROUTES_DRESSED));
-      g_ptr_array_add (words, g_strdup (_ ("all routes are drawn as plain lines: there are more "
-                                           "than 5,000")));
+      g_ptr_array_add (things, (gpointer)route);
+      g_ptr_array_add (words, dup_routes_words (is_point));
     }
   return words;
 }

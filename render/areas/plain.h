@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 /**
- * loom_plain_routes: Whether the board has more than LOOM_MOST_ROUTES_DRESSED routes: all are drawn
- * as plain lines then. O(1).
+ * loom_plain_routes: Whether the board has more than LOOM_MOST_ROUTES_DRESSED routes, or these pass
+ * through more than LOOM_MOST_ROUTE_POINTS points: all are drawn as plain lines then. O(routes).
  */
 gboolean loom_plain_routes (const LoomBoard *board);
 
@@ -19,6 +19,18 @@ gboolean loom_plain_routes (const LoomBoard *board);
  * are drawn: none has pips then. O(areas).
  */
 gboolean loom_plain_dice (const LoomSetup *setup);
+
+/**
+ * loom_plain_pieces: Whether entrances and what else stands on the layers of a setup take more than
+ * LOOM_MOST_PIECES_DRESSED cells, as that limit counts: all are drawn as spots then. O(pieces).
+ */
+gboolean loom_plain_pieces (const LoomSetup *setup);
+
+/**
+ * loom_plain_dup_setup_words: All that is drawn plainly of what @setup puts on the map: a sentence
+ * each, as loom_plain_dup_words(). Free with g_ptr_array_unref().
+ */
+GPtrArray *loom_plain_dup_setup_words (const LoomSetup *setup);
 
 /**
  * loom_plain_dup_words: All that is drawn plainly of the map of @board, whatever stands on it: a

@@ -247,6 +247,17 @@ new_ranks (const LoomBoard *board)
   return ranking.ranks;
 }
 
+LoomRimSight
+loom_area_plan_see_rim (const LoomAreaPlan *self, double x, double y, double r, double reach)
+{
+  const double dx = MAX (x, self->width - x), dy = MAX (y, self->height - y);
+  const double near_x = CLAMP (x, 0, self->width) - x, near_y = CLAMP (y, 0, self->height) - y;
+
+  if (hypot (dx, dy) < r - reach)
+    return LOOM_RIM_AROUND;
+  return hypot (near_x, near_y) > r + reach ? LOOM_RIM_AWAY : LOOM_RIM_SEEN;
+}
+
 LoomAreaPlan *
 loom_area_plan_new (const LoomBoard *board,
                     const LoomScenario *scenario,

@@ -211,6 +211,22 @@ LoomColour loom_area_plan_group_colour (const LoomAreaPlan *self, guint group);
 /** Whether the area's group shows as a band along its outline. */
 gboolean loom_area_plan_has_band (const LoomAreaPlan *self, const LoomPlanArea *area);
 
+/* What of a disc's rim the board shows. */
+typedef enum
+{
+  LOOM_RIM_SEEN,
+  LOOM_RIM_AWAY,   /* nothing: the disc lies beside the board */
+  LOOM_RIM_AROUND, /* nothing: the board lies within the disc */
+} LoomRimSight;
+
+/**
+ * loom_area_plan_see_rim: Whether a line along the rim of a disc, as wide as twice @reach, shows on
+ * the board. A stroke of a rim that does not is left out: a circle of metres is thousands of
+ * strokes.
+ */
+LoomRimSight
+loom_area_plan_see_rim (const LoomAreaPlan *self, double x, double y, double r, double reach);
+
 /* Parts of making a plan, each in a file of its own, in this order. */
 void loom_area_plan_place (LoomAreaPlan *self);  /* what the scenario places */
 void loom_area_plan_colour (LoomAreaPlan *self); /* fills, hatches, classes of edges */

@@ -177,6 +177,10 @@ loom_room_block_line (LoomRoom *self, const LoomPoint2 *points, gsize n, double 
       double dx = b.x - a.x, dy = b.y - a.y, length = sqrt (dx * dx + dy * dy);
       if (length / pace > 100000)
         continue;
+      if (left <= length
+          && (MAX (a.x, b.x) <= all.x0 || MIN (a.x, b.x) >= all.x1 || MAX (a.y, b.y) <= all.y0
+              || MIN (a.y, b.y) >= all.y1))
+        left += pace * (floor ((length - left) / pace) + 1);
       for (; left <= length; left += pace)
         {
           double t = length > 0 ? left / length : 0, x = a.x + dx * t, y = a.y + dy * t;

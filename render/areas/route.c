@@ -187,6 +187,16 @@ append_bow (GArray *points, LoomPoint2 p, LoomPoint2 q, double bow)
   loom_curve_flatten (&b, 1, 24, TRUE, points);
 }
 
+static void
+append_curve (GArray *points, const GArray *knots)
+{
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (LoomBezier));
+
+  loom_curve_through ((const LoomPoint2 *)knots->data, knots->len, FALSE, LOOM_CURVE_TENSION,
+                      pieces);
+  loom_curve_flatten ((const LoomBezier *)pieces->data, pieces->len, 16, TRUE, points);
+}
+
 /* The routes the scenario plays without, by handle. */
 static GHashTable *
 gather_closed (const LoomAreaPlan *self)
@@ -227,7 +237,6 @@ plan_route (LoomAreaPlan *self, const LoomRoute *route, guint index, GArray *por
   else
     {
       g_autoptr (GArray) knots = g_array_new (FALSE, FALSE, sizeof (LoomPoint2));
-      g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (LoomBezier));
       LoomPoint2 v0
           = { (double)route->via.items[0].x / LOOM_MM, (double)route->via.items[0].y / LOOM_MM };
       LoomPoint2 vn = { (double)route->via.items[route->via.n - 1].x / LOOM_MM,
@@ -241,9 +250,10 @@ plan_route (LoomAreaPlan *self, const LoomRoute *route, guint index, GArray *por
           g_array_append_val (knots, v);
         }
       g_array_append_val (knots, end);
-      loom_curve_through ((const LoomPoint2 *)knots->data, knots->len, FALSE, LOOM_CURVE_TENSION,
-                          pieces);
-      loom_curve_flatten ((const LoomBezier *)pieces->data, pieces->len, 16, TRUE, r.points);
+      if (self->plain_routes)
+        g_array_append_vals (r.points, knots->data, knots->len);
+      else
+        append_curve (r.points, knots);
     }
   r.box = (LoomBox){ G_MAXDOUBLE, G_MAXDOUBLE, -G_MAXDOUBLE, -G_MAXDOUBLE };
   for (guint i = 0; i < r.points->len; i++)

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Counting how often outlines cross themselves, holes' and islands' too. From left to right, every
- * edge is compared with those that share a column with it: few for a coast of whatever length,
- * nearly all for a star. Where even that takes too long, the outline is not known to be sound. */
+/* Counting how often outlines cross themselves, holes' and islands' too, and discs each other. From
+ * left to right, every edge is compared with those that share a column with it: few for a coast of
+ * whatever length, nearly all for a star. Where even that takes too long, the outline is not known
+ * to be sound. */
 
 #include "render/areas/tangle.h"
 
@@ -106,6 +107,72 @@ is_area_too_much (const LoomBoard *board, const LoomArea *area, guint64 *crossin
   return FALSE;
 }
 
+/* A disc by where it begins and ends, in µm. */
+typedef struct
+{
+  gint64 left, right;
+  gint64 x, y, radius;
+  guint area;
+} Disc;
+
+static int
+compare_discs (gconstpointer a, gconstpointer b)
+{
+  const Disc *one = a, *two = b;
+
+  return one->left != two->left ? (one->left < two->left ? -1 : 1)
+                                : (int)one->area - (int)two->area;
+}
+
+static GArray *
+gather_discs (const LoomBoard *board)
+{
+  GArray *discs = g_array_new (FALSE, FALSE, sizeof (Disc));
+
+  for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
+    {
+      const LoomArea *area = loom_board_area (board, i);
+
+      if (area->outline.n > 0 || !loom_point_is_set (area->at))
+        continue;
+      const gint64 radius = area->radius != LOOM_UNSET ? area->radius : LOOM_MM;
+      const Disc disc
+          = { area->at.x - radius, area->at.x + radius, area->at.x, area->at.y, radius, i };
+      g_array_append_val (discs, disc);
+    }
+  qsort (discs->data, discs->len, sizeof (Disc), compare_discs);
+  return discs;
+}
+
+static gboolean
+rims_cross (const Disc *a, const Disc *b)
+{
+  const double dx = (double)(a->x - b->x), dy = (double)(a->y - b->y);
+  const double sum = (double)(a->radius + b->radius), apart = (double)(a->radius - b->radius);
+  const double distance = dx * dx + dy * dy;
+
+  /* Two discs of one place and size are on top of each other all the way round. */
+  return distance < sum * sum && distance >= apart * apart;
+}
+
+/* The disc with which the @crossings become too many, or the @pairs that were looked at, or NULL.
+ */
+static const LoomArea *
+find_pile (const LoomBoard *board, guint64 *crossings, guint64 *pairs)
+{
+  g_autoptr (GArray) discs = gather_discs (board);
+  const Disc *all = (const Disc *)(gpointer)discs->data;
+
+  for (guint i = 0; i < discs->len; i++)
+    for (guint k = i + 1; k < discs->len && all[k].left <= all[i].right; k++)
+      {
+        *crossings += rims_cross (&all[i], &all[k]);
+        if (++*pairs > MOST_PAIRS || *crossings > LOOM_MOST_CROSSINGS)
+          return loom_board_area (board, all[i].area);
+      }
+  return NULL;
+}
+
 gboolean
 loom_tangle_is_tangled (const LoomBoard *board, const LoomArea *area)
 {
@@ -124,5 +191,5 @@ loom_tangle_find (const LoomBoard *board)
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
     if (is_area_too_much (board, loom_board_area (board, i), &crossings, &pairs))
       return loom_board_area (board, i);
-  return NULL;
+  return find_pile (board, &crossings, &pairs);
 }

@@ -8,7 +8,9 @@
 
 #include "render/layers/layers.h"
 
+#include "formats/model/pair.h"
 #include "render/areas/decor.h"
+#include "render/areas/plain.h"
 #include "render/layers/arrange.h"
 #include "render/layers/floor.h"
 #include "render/layers/item.h"
@@ -28,8 +30,12 @@
 #define DETAIL_CELLS 30000
 #define DETAIL_CELL_MM 1.6
 
-/* More pieces on a layer than this, worms counted by cell, are drawn as spots. */
-#define CROWD 8000
+/* Without ornaments, more pieces on a layer than this, worms counted by cell, are drawn as spots.
+ */
+#define PLAIN_CROWD 2000
+
+/* More worn places than this are not, for each takes seven blobs of soil. */
+#define MOST_WORN 1000
 
 void
 loom_layers_size (const LoomBoard *board, const LoomView *view, double *width, double *height)
@@ -66,21 +72,34 @@ draw_under (const LoomPen *pen, gpointer data)
     }
 }
 
+/* The soil is worn at gates and queens: once where many are on one cell. */
+static void
+add_worn (GArray *worn, GHashTable *known, LoomPoint2 at)
+{
+  gint64 *key = g_new (gint64, 1);
+
+  *key = (gint64)at.x << 32 | (guint32)at.y;
+  if (g_hash_table_add (known, key))
+    g_array_append_val (worn, at);
+}
+
 static void
 draw_floor (const LoomPen *pen, const LoomScene *scene, const LoomGround *ground)
 {
   g_autoptr (GArray) worn = g_array_new (FALSE, FALSE, sizeof (LoomPoint2));
+  g_autoptr (GHashTable) known
+      = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL);
   const LoomStyle *style = loom_scene_get_style (scene);
   Under under = { scene, ground };
   LoomFloor floor = { .ground = ground, .rocks = &scene->rocks, .seed = scene->depth * 4 + 5 };
 
   for (guint i = 0; i < scene->gates->len; i++)
-    g_array_append_val (worn, g_array_index (scene->gates, LoomSceneGate, i).at);
+    add_worn (worn, known, g_array_index (scene->gates, LoomSceneGate, i).at);
   for (guint i = 0; i < scene->tokens->len; i++)
     if (g_array_index (scene->tokens, LoomScenePiece, i).kind == LOOM_INSECT_QUEEN)
-      g_array_append_val (worn, g_array_index (scene->tokens, LoomScenePiece, i).at);
+      add_worn (worn, known, g_array_index (scene->tokens, LoomScenePiece, i).at);
   floor.worn = (const LoomPoint2 *)(gpointer)worn->data;
-  floor.n_worn = worn->len;
+  floor.n_worn = worn->len <= MOST_WORN ? worn->len : 0;
   floor.plain = style != NULL && style->ornaments == 0;
   loom_floor_draw (pen, &floor, draw_under, &under);
 }
@@ -117,13 +136,13 @@ draw_token (const LoomPen *pen, const LoomScene *scene, const LoomScenePiece *pi
 }
 
 static gboolean
-is_crowded (const LoomPen *pen, const LoomScene *scene)
+is_crowded (const LoomPen *pen, const LoomScene *scene, gboolean is_plain)
 {
   guint64 weight = scene->tokens->len + scene->items->len + scene->webs->len + scene->gates->len;
 
   for (guint i = 0; i < scene->worms->len; i++)
     weight += g_array_index (scene->worms, LoomSceneWorm, i).centres->len;
-  return weight > (pen->detail ? CROWD : CROWD / 4);
+  return is_plain || (!pen->detail && weight > PLAIN_CROWD);
 }
 
 /* More pieces than anybody can look at, one by one: the shapes of seats, spots and lines alone. */
@@ -177,9 +196,12 @@ draw_crowd (const LoomPen *pen, const LoomScene *scene)
 }
 
 static void
-draw_pieces (const LoomPen *pen, const LoomScene *scene, const LoomGround *ground)
+draw_pieces (const LoomPen *pen,
+             const LoomScene *scene,
+             const LoomGround *ground,
+             gboolean is_plain)
 {
-  if (is_crowded (pen, scene))
+  if (is_crowded (pen, scene, is_plain))
     {
       draw_crowd (pen, scene);
       return;
@@ -227,6 +249,7 @@ typedef struct
   const LoomView *view;
   const LoomTheme *theme;
   guint64 cells; /* on the whole page */
+  gboolean plain_pieces;
   LoomLayersArrangement all;
 } Job;
 
@@ -392,7 +415,7 @@ draw_grid (cairo_t *cr,
   begin_grid (cr, sheet);
   if (job->view->heat != NULL)
     draw_glows (pen, job, scene->layer);
-  draw_pieces (pen, scene, ground);
+  draw_pieces (pen, scene, ground, job->plain_pieces);
   cairo_restore (cr);
 }
 
@@ -465,7 +488,8 @@ loom_layers_draw (cairo_t *cr,
                   const LoomTheme *theme)
 {
   g_autoptr (LoomSetup) setup = loom_setup_new (board, scenario);
-  Job job = { board, scenario, setup, view, theme, count_cells (board), { 0 } };
+  Job job = { board, scenario, setup, view, theme, count_cells (board), loom_plain_pieces (setup),
+              { 0 } };
 
   loom_layers_arrange (&job.all, board, view);
   cairo_save (cr);

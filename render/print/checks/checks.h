@@ -60,7 +60,7 @@ void loom_print_check_glyphs (LoomCheck *check);
 
 /* Decoration that there is no room for. */
 void loom_print_check_decor (LoomCheck *check);
-void loom_print_check_dice (LoomCheck *check);
+void loom_print_check_placed (LoomCheck *check);
 
 /* What stands where the cut goes. */
 void loom_print_check_edges (LoomCheck *check);

@@ -7,7 +7,16 @@
 #include "render/print/checks/checks.h"
 #include "validator/checks/setup.h"
 
-#include <glib/gi18n-lib.h>
+static void
+tell_setup (LoomCheck *check, const LoomThing *thing)
+{
+  const LoomSetup *setup = loom_check_setup (check);
+  g_autoptr (GPtrArray) plain = setup != NULL ? loom_plain_dup_setup_words (setup) : NULL;
+
+  for (guint i = 0; plain != NULL && i < plain->len; i++)
+    loom_check_add (check, "DRAWN-IN-PART", thing, "%s",
+                    (const char *)g_ptr_array_index (plain, i));
+}
 
 void
 loom_print_check_decor (LoomCheck *check)
@@ -27,14 +36,14 @@ loom_print_check_decor (LoomCheck *check)
   for (guint i = 0; i < plain->len; i++)
     loom_check_add (check, "DRAWN-IN-PART", g_ptr_array_index (things, i), "%s",
                     (const char *)g_ptr_array_index (plain, i));
+  /* With scenarios, each tells for itself. */
+  if (loom_board_n (check->board, LOOM_KIND_SCENARIO) == 0
+      && loom_board_section (check->board, LOOM_KIND_LAYERS) != NULL)
+    tell_setup (check, loom_board_section (check->board, LOOM_KIND_LAYERS));
 }
 
 void
-loom_print_check_dice (LoomCheck *check)
+loom_print_check_placed (LoomCheck *check)
 {
-  const LoomSetup *setup = loom_check_setup (check);
-
-  if (setup != NULL && loom_plain_dice (setup))
-    loom_check_add (check, "DRAWN-IN-PART", &check->scenario->thing,
-                    _ ("the dice are drawn without pips: there are more than 10,000"));
+  tell_setup (check, &check->scenario->thing);
 }
