@@ -230,6 +230,28 @@ what_is_wrong_is_said_and_changes_nothing (void)
     }
 }
 
+/* An entry has room for 65,535 letters. */
+static void
+a_field_writes_nothing_back_that_it_cut (void)
+{
+  g_autoptr (LoomTestPanel) fixture
+      = loom_test_panel_open ("two-shrines", loom_inspector_panel_new);
+  const LoomThing *root = &loom_board_get_root (loom_document_get_board (fixture->document))->thing;
+  g_autofree char *title = g_strnfill (70000, 't');
+  g_auto (LoomValue) value = loom_value_string (title);
+  LoomEdit *edit = loom_edit_new ("Set title");
+  GtkWidget *entry;
+
+  loom_edit_set (edit, root->handle, "title", &value);
+  g_assert_true (loom_document_apply (fixture->document, edit, NULL));
+  loom_inspector_panel_update (fixture->panel);
+  entry = loom_test_find_type (loom_test_editor_of (loom_form_find (fixture->panel, "board.title")),
+                               GTK_TYPE_ENTRY);
+  g_assert_false (gtk_editable_get_editable (GTK_EDITABLE (entry)));
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_cmpstr (loom_thing_get_name (root), ==, title);
+}
+
 /* GTK ends the editing of such a label a while after the focus has left it. */
 static void
 the_name_may_go_while_it_is_changed (void)
@@ -273,6 +295,8 @@ main (int argc, char **argv)
                    up_and_down_step_and_are_one_step_together);
   g_test_add_func ("/window/panels/inspector/what-is-wrong-is-said-and-changes-nothing",
                    what_is_wrong_is_said_and_changes_nothing);
+  g_test_add_func ("/window/panels/inspector/a-field-writes-nothing-back-that-it-cut",
+                   a_field_writes_nothing_back_that_it_cut);
   g_test_add_func ("/window/panels/inspector/the-name-may-go-while-it-is-changed",
                    the_name_may_go_while_it_is_changed);
   return g_test_run ();

@@ -7,6 +7,7 @@
 #include "editor/window/panels/history-panel.h"
 #include "editor/window/panels/outline-panel.h"
 #include "editor/window/panels/outline-row.h"
+#include "editor/window/panels/words.h"
 #include "tests/window/panel-support.h"
 #include "tests/window/support.h"
 
@@ -199,6 +200,40 @@ the_find_bar_goes_round (void)
   loom_test_settle ();
 }
 
+static void
+a_long_name_is_cut_in_its_line_alone (void)
+{
+  g_autofree char *name = g_strnfill (60000, 'n');
+  const LoomOutlineLine line = { .title = name, .severity = -1 };
+  g_autoptr (GtkWidget) row = g_object_ref_sink (loom_outline_row_new ());
+  GtkWidget *label = NULL;
+
+  loom_outline_row_show (LOOM_OUTLINE_ROW (row), &line);
+  label = loom_test_find_type (row, GTK_TYPE_LABEL);
+  g_assert_cmpuint (strlen (gtk_label_get_text (GTK_LABEL (label))), <, 300);
+  loom_outline_row_begin_rename (LOOM_OUTLINE_ROW (row));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (loom_test_find_type (row, GTK_TYPE_ENTRY))),
+                   ==, name);
+}
+
+static void
+a_name_is_cut_between_letters (void)
+{
+  for (guint n = LOOM_WORDS_MOST - 8; n < LOOM_WORDS_MOST + 8; n++)
+    {
+      g_autofree char *lead = g_strnfill (n, 'n');
+      g_autofree char *whole = g_strconcat (lead, "äöü€😀", NULL);
+      g_autofree char *cut = loom_words_cut (whole);
+
+      g_assert_true (g_utf8_validate (cut, -1, NULL));
+      g_assert_cmpuint (strlen (cut), <=, LOOM_WORDS_MOST + strlen ("…"));
+      if (strlen (whole) <= LOOM_WORDS_MOST)
+        g_assert_cmpstr (cut, ==, whole);
+      else
+        g_assert_true (g_str_has_suffix (cut, "…"));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -207,6 +242,10 @@ main (int argc, char **argv)
                    the_outline_lists_searches_and_renames);
   g_test_add_func ("/window/panels/outline/its-selection-is-that-of-the-board",
                    selection_of_outline_and_board_are_one);
+  g_test_add_func ("/window/panels/outline/a-long-name-is-cut-in-its-line-alone",
+                   a_long_name_is_cut_in_its_line_alone);
+  g_test_add_func ("/window/panels/outline/a-name-is-cut-between-letters",
+                   a_name_is_cut_between_letters);
   g_test_add_func ("/window/panels/history/it-jumps", the_history_jumps);
   g_test_add_func ("/window/panels/find/by-name-number-and-property",
                    things_are_found_by_name_number_and_property);

@@ -151,8 +151,10 @@ show_entry (LoomFieldRow *row, GtkWidget *entry, const LoomValue *value, gboolea
   gtk_entry_set_placeholder_text (GTK_ENTRY (entry), is_mixed ? _ ("— (mixed)") : NULL);
   if (is_typed && g_strcmp0 (text, get_shown (entry)) == 0)
     return;
-  set_shown (entry, text);
   gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  /* An entry has room for 65,535 letters; what it cannot hold whole is not written back. */
+  set_shown (entry, gtk_editable_get_text (GTK_EDITABLE (entry)));
+  gtk_editable_set_editable (GTK_EDITABLE (entry), g_str_equal (get_shown (entry), text));
 }
 
 const LoomFieldEditor loom_field_editor_entry = { new_entry, show_entry, FALSE };

@@ -283,6 +283,7 @@ static GtkWidget *
 new_plain_name (const LoomInspectorScope *scope)
 {
   g_autofree char *name = NULL;
+  g_autofree char *shown = NULL;
   GtkWidget *label;
 
   if (scope->n > 1)
@@ -290,7 +291,8 @@ new_plain_name (const LoomInspectorScope *scope)
     name = g_strdup_printf (_ ("%s: %u"), loom_words_kinds (scope->kind), scope->n);
   else
     name = loom_words_dup_thing (scope->board, loom_inspector_first (scope));
-  label = gtk_label_new (name);
+  shown = loom_words_cut (name);
+  label = gtk_label_new (shown);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   return label;

@@ -5,6 +5,7 @@
 
 #include "editor/window/panels/outline-row.h"
 
+#include "editor/window/panels/words.h"
 #include "validator/checks/report.h"
 
 #include <glib/gi18n.h>
@@ -16,8 +17,10 @@ struct _LoomOutlineRow
   LoomHandle thing;
   GtkWidget *mark;
   GtkWidget *icon;
+  char *name; /* all of it; the title shows what a line has room for */
   GtkWidget *title;
   GtkWidget *entry; /* or NULL */
+  char *begun;      /* what the entry held at first: it has no room for more than 65,535 letters */
   GtkWidget *severity;
   GtkWidget *detail;
   GtkWidget *seat;
@@ -56,9 +59,18 @@ loom_outline_row_dispose (GObject *object)
 }
 
 static void
+loom_outline_row_finalize (GObject *object)
+{
+  g_free (LOOM_OUTLINE_ROW (object)->name);
+  g_free (LOOM_OUTLINE_ROW (object)->begun);
+  G_OBJECT_CLASS (loom_outline_row_parent_class)->finalize (object);
+}
+
+static void
 loom_outline_row_class_init (LoomOutlineRowClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = loom_outline_row_dispose;
+  G_OBJECT_CLASS (klass)->finalize = loom_outline_row_finalize;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
   signals[SIGNAL_RENAMED] = g_signal_new ("renamed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
@@ -142,12 +154,16 @@ void
 loom_outline_row_show (LoomOutlineRow *self, const LoomOutlineLine *line)
 {
   g_return_if_fail (LOOM_IS_OUTLINE_ROW (self) && line != NULL);
+  g_autofree char *shown = loom_words_cut (line->title);
+
   gtk_widget_set_visible (self->mark, line->mark.kind != LOOM_MARK_NOTHING);
   loom_mark_set_look (LOOM_MARK (self->mark), line->mark);
   gtk_widget_set_visible (self->icon, line->icon != NULL);
   if (line->icon != NULL)
     gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), line->icon);
-  gtk_label_set_text (GTK_LABEL (self->title), line->title);
+  g_free (self->name);
+  self->name = g_strdup (line->title);
+  gtk_label_set_text (GTK_LABEL (self->title), shown);
   gtk_widget_set_visible (self->detail, line->detail != NULL);
   gtk_label_set_text (GTK_LABEL (self->detail), line->detail != NULL ? line->detail : "");
   loom_mark_set_look (LOOM_MARK (self->seat), line->seat);
@@ -179,7 +195,7 @@ end_rename (LoomOutlineRow *self, gboolean take)
   gtk_widget_unparent (entry);
   if (had_focus && parent != NULL)
     gtk_widget_grab_focus (parent);
-  if (take && *text != '\0' && !g_str_equal (text, gtk_label_get_text (GTK_LABEL (self->title))))
+  if (take && *text != '\0' && !g_str_equal (text, self->begun))
     g_signal_emit (self, signals[SIGNAL_RENAMED], 0, text);
 }
 
@@ -217,7 +233,9 @@ loom_outline_row_begin_rename (LoomOutlineRow *self)
   if (self->entry != NULL)
     return;
   self->entry = gtk_entry_new ();
-  gtk_editable_set_text (GTK_EDITABLE (self->entry), gtk_label_get_text (GTK_LABEL (self->title)));
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), self->name);
+  g_free (self->begun);
+  self->begun = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry))));
   gtk_editable_set_width_chars (GTK_EDITABLE (self->entry), 4);
   gtk_widget_set_hexpand (self->entry, TRUE);
   gtk_widget_add_css_class (self->entry, "rename");

@@ -517,4 +517,14 @@ loom_words_dup_thing (const LoomBoard *board, const LoomThing *thing)
   return g_strdup (loom_words_kind (thing->kind));
 }
 
+char *
+loom_words_cut (const char *words)
+{
+  g_return_val_if_fail (words != NULL, NULL);
+  if (strnlen (words, LOOM_WORDS_MOST + 1) <= LOOM_WORDS_MOST)
+    return g_strdup (words);
+  const char *end = g_utf8_find_prev_char (words, words + LOOM_WORDS_MOST + 1);
+  return g_strdup_printf ("%.*s…", (int)(end - words), words);
+}
+
 G_STATIC_ASSERT (LOOM_N_KINDS == 46);

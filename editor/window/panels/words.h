@@ -37,6 +37,16 @@ char *loom_words_dup_name (const char *name);
  */
 char *loom_words_dup_thing (const LoomBoard *board, const LoomThing *thing);
 
+/* The most bytes of a name that a line shows. */
+#define LOOM_WORDS_MOST 200
+
+/**
+ * loom_words_cut: @words for a label of one line: cut, with an ellipsis, after LOOM_WORDS_MOST
+ * bytes. A label measures all that it is given, which takes a second for a megabyte, and draws it
+ * over its neighbours. Free with g_free().
+ */
+char *loom_words_cut (const char *words);
+
 /** What seat @n of @scenario is called: its name, or “Seat 2”. Free with g_free(). */
 char *loom_words_dup_seat (const LoomScenario *scenario, gint32 n);
 
