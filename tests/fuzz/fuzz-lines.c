@@ -72,8 +72,8 @@ mutate_word (GRand *random, GString *text)
                                        "a",
                                        "\\u0000",
                                        "{\t",
-                                       "\xc2\x9b"
-                                       "1",
+                                       ("\xc2\x9b"
+                                        "1"),
                                        "undo 1",
                                        "redo 1",
                                        "100000",
