@@ -7,6 +7,7 @@
  * demand. */
 
 #include "formats/model/constraints.h"
+#include "formats/model/pair.h"
 #include "formats/model/value.h"
 #include "formats/model/pair.h"
 
@@ -362,33 +363,67 @@ check_images (const LoomBoard *board, LoomFaults *faults)
     }
 }
 
-/* What two things of one parent must not both have: the text of their key fields. Unordered pairs
- * are brought into one order first. */
-static gboolean
-append_key (GString *key, const LoomThing *thing, const LoomField *field)
+/* What two things of one parent must not both have: their key fields, as a number each. Unordered
+ * pairs are brought into one order first. Nothing is allocated: an edit is held against this, and a
+ * board may be mended by thousands of edits. */
+static guint64
+key_number (const LoomThing *thing, const LoomField *field)
 {
   gconstpointer at = (const char *)thing + field->offset;
+  const LoomRefs *refs = at;
+
   switch (field->type)
     {
-    case LOOM_TYPE_STRING:
-      g_string_append (key, *(char *const *)at != NULL ? *(char *const *)at : "");
-      break;
     case LOOM_TYPE_REF:
-      g_string_append_printf (key, "%u", *(const LoomHandle *)at);
-      break;
+      return *(const LoomHandle *)at;
     case LOOM_TYPE_REFS:
-      {
-        const LoomRefs *refs = at;
-        if (refs->n == 2)
-          g_string_append_printf (key, "%" G_GUINT64_FORMAT,
-                                  edge_key (refs->items[0], refs->items[1]));
-        break;
-      }
+      return refs->n == 2 ? edge_key (refs->items[0], refs->items[1]) : 0;
     default:
-      g_string_append_printf (key, "%d", *(const gint32 *)at);
-      break;
+      return (guint64) * (const gint32 *)at;
     }
-  g_string_append_c (key, '\n');
+}
+
+static const char *
+key_words (const LoomThing *thing, const LoomField *field)
+{
+  const char *words = *(char *const *)(gconstpointer)((const char *)thing + field->offset);
+
+  return words != NULL ? words : "";
+}
+
+static guint
+hash_key (gconstpointer data)
+{
+  const LoomThing *thing = data;
+  const LoomKindInfo *info = loom_kind_info (thing->kind);
+  guint64 sum = 0;
+
+  for (guint f = 0; f < info->n_fields; f++)
+    if ((info->fields[f].flags & LOOM_FIELD_KEY) != 0)
+      {
+        sum += info->fields[f].type == LOOM_TYPE_STRING
+                   ? g_str_hash (key_words (thing, &info->fields[f]))
+                   : key_number (thing, &info->fields[f]);
+        sum = (guint64)loom_pair_hash (&sum) << 16 ^ sum << 3;
+      }
+  return loom_pair_hash (&sum);
+}
+
+static gboolean
+same_key (gconstpointer a, gconstpointer b)
+{
+  const LoomKindInfo *info = loom_kind_info (((const LoomThing *)a)->kind);
+
+  for (guint f = 0; f < info->n_fields; f++)
+    {
+      const LoomField *field = &info->fields[f];
+
+      if ((field->flags & LOOM_FIELD_KEY) == 0)
+        continue;
+      if (field->type == LOOM_TYPE_STRING ? strcmp (key_words (a, field), key_words (b, field)) != 0
+                                          : key_number (a, field) != key_number (b, field))
+        return FALSE;
+    }
   return TRUE;
 }
 
@@ -404,19 +439,14 @@ has_key (const LoomKindInfo *info)
 static void
 check_keys_in (const GPtrArray *list, const LoomKindInfo *info, LoomFaults *faults)
 {
-  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autoptr (GString) key = g_string_new (NULL);
+  g_autoptr (GHashTable) seen = g_hash_table_new (hash_key, same_key);
   for (guint i = 0; i < list->len; i++)
     {
       const LoomThing *thing = g_ptr_array_index (list, i);
-      g_string_truncate (key, 0);
-      for (guint f = 0; f < info->n_fields; f++)
-        if ((info->fields[f].flags & LOOM_FIELD_KEY) != 0)
-          append_key (key, thing, &info->fields[f]);
-      const LoomThing *first = g_hash_table_lookup (seen, key->str);
+      const LoomThing *first = g_hash_table_lookup (seen, thing);
       if (first == NULL)
         {
-          g_hash_table_insert (seen, g_strdup (key->str), (gpointer)thing);
+          g_hash_table_add (seen, (gpointer)thing);
           continue;
         }
       g_autofree char *name = loom_thing_dup_name (thing);
