@@ -10,6 +10,7 @@
  * squares, keeping the most promising first (Agafonkin's polylabel). */
 
 #include "formats/model/geometry.h"
+#include "formats/model/limits.h"
 
 #include <math.h>
 
@@ -57,6 +58,13 @@ is_coast (const LoomGeometry *self, guint edge)
   return at->left == LOOM_NONE || at->right == LOOM_NONE;
 }
 
+guint
+loom_border_n_points (const LoomBorder *border)
+{
+  g_return_val_if_fail (border != NULL, 0);
+  return border->via.n <= LOOM_MOST_COURSE_POINTS ? border->via.n : 0;
+}
+
 /* The corners and via points of an edge, in the order asked for. */
 typedef struct
 {
@@ -79,7 +87,7 @@ knots_init (Knots *self, const LoomGeometry *geometry, guint edge, gboolean back
 {
   const LoomEdge *at = loom_topology_edge (geometry->topology, edge);
   const LoomBorder *border = border_of (geometry, edge);
-  const guint n_via = border != NULL ? border->via.n : 0;
+  const guint n_via = border != NULL ? loom_border_n_points (border) : 0;
   self->n = n_via + 2;
   self->items = self->n <= KNOTS ? self->few : g_new (LoomSpot, self->n);
   self->items[0] = corner_spot (geometry, backwards ? at->b : at->a);
@@ -98,7 +106,7 @@ next_knot (const LoomGeometry *self, guint edge, LoomHandle corner)
 {
   const LoomEdge *at = loom_topology_edge (self->topology, edge);
   const LoomBorder *border = border_of (self, edge);
-  if (border == NULL || border->via.n == 0)
+  if (border == NULL || loom_border_n_points (border) == 0)
     return corner_spot (self, at->a == corner ? at->b : at->a);
   LoomPoint via = border->via.items[border->ends.items[0] == corner ? 0 : border->via.n - 1];
   return (LoomSpot){ via.x, via.y };

@@ -47,6 +47,12 @@ typedef struct _LoomGeometry LoomGeometry;
 LoomGeometry *loom_geometry_new (const LoomBoard *board, const LoomTopology *topology);
 
 /**
+ * loom_border_n_points: Through how many points a border goes: those it is given, or none where
+ * these are more than LOOM_MOST_COURSE_POINTS; then it runs straight from corner to corner. O(1).
+ */
+guint loom_border_n_points (const LoomBorder *border);
+
+/**
  * loom_geometry_free: Frees it, and neither board nor topology.
  */
 void loom_geometry_free (LoomGeometry *self);

@@ -119,6 +119,34 @@ dup_routes_words (gboolean is_point)
       most);
 }
 
+/* One sentence for all borders that run straight, at the first. */
+static void
+add_straight_words (const LoomBoard *board, GPtrArray *things, GPtrArray *words)
+{
+  const GPtrArray *borders = loom_board_list (board, LOOM_KIND_BORDER);
+  const LoomBorder *first = NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < borders->len; i++)
+    {
+      const LoomBorder *border = g_ptr_array_index (borders, i);
+
+      if (border->via.n <= LOOM_MOST_COURSE_POINTS)
+        continue;
+      first = first != NULL ? first : border;
+      n++;
+    }
+  if (first == NULL)
+    return;
+  g_autofree char *most = loom_words_number (LOOM_MOST_COURSE_POINTS);
+  g_autofree char *all = loom_words_number (n);
+
+  g_ptr_array_add (things, (gpointer)first);
+  g_ptr_array_add (words, g_strdup_printf (_ ("borders of more than %s points run straight from "
+                                              "corner to corner: there are %s"),
+                                           most, all));
+}
+
 GPtrArray *
 loom_plain_dup_words (const LoomBoard *board, GPtrArray *things)
 {
@@ -134,6 +162,7 @@ loom_plain_dup_words (const LoomBoard *board, GPtrArray *things)
       g_ptr_array_add (things, (gpointer)tangled);
       g_ptr_array_add (words, dup_tangle_words (tangled));
     }
+  add_straight_words (board, things, words);
   route = find_route_beyond (board, &is_point);
   if (route != NULL)
     {

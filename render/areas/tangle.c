@@ -7,7 +7,9 @@
 
 #include "render/areas/tangle.h"
 
+#include "formats/model/geometry.h"
 #include "formats/model/limits.h"
+#include "formats/model/topology.h"
 
 #include <stdlib.h>
 
@@ -67,16 +69,9 @@ dup_edges (const LoomBoard *board, const LoomRefs *outline)
   return edges;
 }
 
-/* Whether @crossings, with those of @outline added, are too many, or the @pairs that were looked at
- * are, so that it is not known. */
 static gboolean
-is_too_much (const LoomBoard *board, const LoomRefs *outline, guint64 *crossings, guint64 *pairs)
+is_edges_too_much (const Edge *edges, guint n, guint64 *crossings, guint64 *pairs)
 {
-  const guint n = outline->n;
-
-  if (n < LEAST_CORNERS)
-    return FALSE;
-  g_autofree Edge *edges = dup_edges (board, outline);
   for (guint i = 0; i < n; i++)
     for (guint k = i + 1; k < n && edges[k].left <= edges[i].right; k++)
       {
@@ -89,6 +84,38 @@ is_too_much (const LoomBoard *board, const LoomRefs *outline, guint64 *crossings
           return TRUE;
       }
   return FALSE;
+}
+
+/* The same of the course of a border between its ends, as it is given. */
+static gboolean
+is_course_too_much (const LoomBorder *border, guint64 *crossings, guint64 *pairs)
+{
+  const guint n = loom_border_n_points (border);
+
+  if (n < LEAST_CORNERS)
+    return FALSE;
+  g_autofree Edge *edges = g_new (Edge, n - 1);
+  for (guint i = 0; i + 1 < n; i++)
+    {
+      const LoomPoint from = border->via.items[i], to = border->via.items[i + 1];
+
+      edges[i] = (Edge){ from, to, MIN (from.x, to.x), MAX (from.x, to.x), i };
+    }
+  qsort (edges, n - 1, sizeof (Edge), compare_edges);
+  return is_edges_too_much (edges, n - 1, crossings, pairs);
+}
+
+/* Whether @crossings, with those of @outline added, are too many, or the @pairs that were looked at
+ * are, so that it is not known. */
+static gboolean
+is_too_much (const LoomBoard *board, const LoomRefs *outline, guint64 *crossings, guint64 *pairs)
+{
+  const guint n = outline->n;
+
+  if (n < LEAST_CORNERS)
+    return FALSE;
+  g_autofree Edge *edges = dup_edges (board, outline);
+  return is_edges_too_much (edges, n, crossings, pairs);
 }
 
 /* As is_too_much(), for all outlines of @area. */
@@ -173,6 +200,30 @@ find_pile (const LoomBoard *board, guint64 *crossings, guint64 *pairs)
   return NULL;
 }
 
+static const LoomArea *
+area_beside (const LoomBoard *board, const LoomBorder *border)
+{
+  g_autoptr (LoomTopology) topology = loom_topology_new (board, NULL);
+  const guint at = loom_topology_find_edge (topology, border->ends.items[0], border->ends.items[1]);
+  const LoomEdge *edge = at != LOOM_NONE ? loom_topology_edge (topology, at) : NULL;
+
+  if (edge == NULL)
+    return loom_board_area (board, 0);
+  return loom_board_area (board, edge->left != LOOM_NONE ? edge->left : edge->right);
+}
+
+/* An area beside the border with whose course it becomes too much, or NULL. */
+static const LoomArea *
+find_course (const LoomBoard *board, guint64 *crossings, guint64 *pairs)
+{
+  const GPtrArray *borders = loom_board_list (board, LOOM_KIND_BORDER);
+
+  for (guint i = 0; i < borders->len; i++)
+    if (is_course_too_much (g_ptr_array_index (borders, i), crossings, pairs))
+      return area_beside (board, g_ptr_array_index (borders, i));
+  return NULL;
+}
+
 gboolean
 loom_tangle_is_tangled (const LoomBoard *board, const LoomArea *area)
 {
@@ -191,5 +242,6 @@ loom_tangle_find (const LoomBoard *board)
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
     if (is_area_too_much (board, loom_board_area (board, i), &crossings, &pairs))
       return loom_board_area (board, i);
-  return find_pile (board, &crossings, &pairs);
+  const LoomArea *pile = find_pile (board, &crossings, &pairs);
+  return pile != NULL ? pile : find_course (board, &crossings, &pairs);
 }

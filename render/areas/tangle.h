@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 /**
  * loom_tangle_find:
  * The area at which the outlines of the map have crossed themselves LOOM_MOST_CROSSINGS times, or
- * NULL as a rule: then a map is drawn plainly, see LoomAreaPlan. By corners, whatever the courses
- * between them. Complexity: O(n log n) in the corners of an outline, and the pairs of its edges
- * that share a column, up to a bound.
+ * NULL as a rule: then a map is drawn plainly, see LoomAreaPlan. Discs that cross each other count,
+ * and the course of a border that crosses itself. Complexity: O(n log n) in the corners of an
+ * outline, and the pairs of its edges that share a column, up to a bound.
  */
 const LoomArea *loom_tangle_find (const LoomBoard *board);
 

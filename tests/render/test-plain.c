@@ -151,6 +151,53 @@ a_rim_beyond_the_board_is_not_drawn (void)
   g_assert_cmpuint (count_of (around, " C "), <, count_of (seen, " C "));
 }
 
+/* The course between the two corners of a triangle's side, of as many points as are allowed and of
+ * one more. */
+static void
+a_course_of_too_many_points_is_straight_and_said (void)
+{
+  for (guint more = 0; more < 2; more++)
+    {
+      g_autoptr (GString) text = g_string_new (
+          HEAD
+          "<corner id='c1' x='1' y='10'/><corner id='c2' x='99' y='10'/><corner id='c3' x='50' "
+          "y='70'/><area id='a' name='A' outline='c1 c2 c3'/><border ends='c1 c2' via='");
+
+      for (guint i = 0; i < LOOM_MOST_COURSE_POINTS + more; i++)
+        g_string_append_printf (text, "%.3f %.1f ", 2 + i * .019, 9 + i % 2 * .1);
+      g_string_append (text, "'/></areas></board>");
+      g_autoptr (LoomBoard) board = read_text (text->str);
+      g_autoptr (LoomAreaPlan) plan
+          = loom_area_plan_new (board, NULL, loom_theme_get (LOOM_THEME_COLOUR), NULL);
+
+      if (more)
+        g_assert_cmpuint (loom_area_plan_area (plan, 0)->n_points, ==, 3);
+      else
+        g_assert_cmpuint (loom_area_plan_area (plan, 0)->n_points, >, LOOM_MOST_COURSE_POINTS);
+      g_assert_cmpuint (count_drawn_in_part (board), ==, more);
+    }
+}
+
+/* A course that crosses itself counts as an outline that does. */
+static void
+a_tangled_course_is_drawn_plainly_and_said (void)
+{
+  for (guint n = 30; n <= 300; n *= 10)
+    {
+      g_autoptr (GString) text = g_string_new (
+          HEAD
+          "<corner id='c1' x='1' y='10'/><corner id='c2' x='99' y='10'/><corner id='c3' x='50' "
+          "y='70'/><area id='a' name='A' outline='c1 c2 c3'/><border ends='c1 c2' via='");
+
+      for (guint i = 0; i < n; i++)
+        g_string_append_printf (text, "%u.%03u %u ", 1 + i * 149 % n * 98 / n, i, i % 2 ? 2u : 78u);
+      g_string_append (text, "'/></areas></board>");
+      g_autoptr (LoomBoard) board = read_text (text->str);
+
+      g_assert_true ((loom_tangle_find (board) != NULL) == (n == 300));
+    }
+}
+
 /* @n entrances that are dug in @turns turns, in two layers. */
 static LoomBoard *
 board_with_entrances (guint n, guint turns, const char *scenario)
@@ -227,6 +274,9 @@ main (int argc, char *argv[])
          routes_of_too_many_points_are_lines_and_said);
   CLAIM ("a-heap-of-discs-is-drawn-plainly-and-said", a_heap_of_discs_is_drawn_plainly_and_said);
   CLAIM ("a-rim-beyond-the-board-is-not-drawn", a_rim_beyond_the_board_is_not_drawn);
+  CLAIM ("a-course-of-too-many-points-is-straight-and-said",
+         a_course_of_too_many_points_is_straight_and_said);
+  CLAIM ("a-tangled-course-is-drawn-plainly-and-said", a_tangled_course_is_drawn_plainly_and_said);
   CLAIM ("too-many-pieces-are-spots-and-said", too_many_pieces_are_spots_and_said);
   CLAIM ("words-name-the-limit-of-the-table", words_name_the_limit_of_the_table);
   return g_test_run ();
