@@ -17,7 +17,7 @@
 
 /* What a lead of one counts for: a queen's hit point, a space on the way, an ant. */
 #define HIT_POINT 0.12
-#define SPACE 0.05
+#define SPACE 0.12
 #define ANT 0.1
 
 /* A few of all legal moves, each as likely as the others. */
