@@ -167,7 +167,7 @@ gather_discs (const LoomBoard *board)
           = { area->at.x - radius, area->at.x + radius, area->at.x, area->at.y, radius, i };
       g_array_append_val (discs, disc);
     }
-  qsort (discs->data, discs->len, sizeof (Disc), compare_discs);
+  g_array_sort (discs, compare_discs);
   return discs;
 }
 
