@@ -39,6 +39,9 @@ static const LoomLimit limits[] = {
   { "crossings", "times that outlines cross themselves, and discs each other", LOOM_MOST_CROSSINGS,
     "The land is drawn in plain colours, without shades and lines of water; DRAWN-IN-PART says "
     "so." },
+  { "covers", "times that all areas cover the board, each measured by the rectangle around it",
+    LOOM_MOST_COVERS,
+    "The land is drawn in plain colours, and areas beyond are not filled; DRAWN-IN-PART says so." },
   { "course-points", "points of the course of one border", LOOM_MOST_COURSE_POINTS,
     "A border of more runs straight from corner to corner; DRAWN-IN-PART says so." },
   { "routes-dressed", "routes that are drawn as roads, lanes, bridges and tunnels",

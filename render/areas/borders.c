@@ -14,6 +14,8 @@
 /* A path of more edges than this is stroked in parts: readers of SVG refuse attributes of
  * millions of characters, and viewers of PDF grow slow on such paths. */
 #define EDGES_A_PATH 400
+/* Where lines cross each other thousands of times, what a path takes grows with its crossings. */
+#define TANGLED_EDGES_A_PATH 4
 
 typedef struct
 {
@@ -21,6 +23,7 @@ typedef struct
   const LoomAreaPlan *plan;
   GArray *segments; /* of LoomSegment, scratch */
   guint8 *done;     /* by edge */
+  guint n_a_path;   /* as many edges at the most are stroked at a time */
 } Pen;
 
 static void
@@ -106,11 +109,11 @@ trace_chain (Pen *p, guint edge, LoomEdgeClass class)
       trace_edge (p, here, backwards, move);
       n++;
       /* A coast of a hundred thousand edges is cut, and drawn without a gap all the same. */
-      move = n % EDGES_A_PATH == 0;
+      move = n % p->n_a_path == 0;
       if (move)
         cairo_stroke (p->cr);
       guint next = only_other (p, end, here, class);
-      if (next == first && next != here && n < EDGES_A_PATH)
+      if (next == first && next != here && n < p->n_a_path)
         {
           cairo_close_path (p->cr);
           break;
@@ -138,7 +141,7 @@ stroke_class (Pen *p, LoomEdgeClass class, LoomColour c, double width)
     if (!p->done[e])
       {
         chained += trace_chain (p, e, class);
-        if (chained < EDGES_A_PATH)
+        if (chained < p->n_a_path)
           continue;
         cairo_stroke (p->cr);
         chained = 0;
@@ -257,7 +260,7 @@ loom_pass_borders (cairo_t *cr, const LoomAreaPlan *plan)
   const LoomTheme *theme = plan->theme;
   g_autofree guint8 *done = g_new0 (guint8, MAX (plan->edges->len, 1));
   g_autoptr (GArray) segments = g_array_new (FALSE, FALSE, sizeof (LoomSegment));
-  Pen p = { cr, plan, segments, done };
+  Pen p = { cr, plan, segments, done, plan->is_tangled ? TANGLED_EDGES_A_PATH : EDGES_A_PATH };
   double k = plan->stroke;
   double dash[4] = { 3.4 * k, 1.1 * k, .9 * k, 1.1 * k };
   double sea_dash[2] = { 1.6 * k, 1.8 * k };
@@ -303,6 +306,8 @@ loom_pass_borders (cairo_t *cr, const LoomAreaPlan *plan)
       cairo_new_path (cr);
       loom_path_disc (cr, a->x, a->y, a->r);
       stroke (&p, theme->ink, 1.0 * k);
+      if (a->unfilled)
+        continue;
       cairo_new_path (cr);
       loom_path_disc (cr, a->x, a->y, a->r - 1.2 * k);
       stroke (&p, loom_colour_alpha (theme->paper, .8), .5 * k);

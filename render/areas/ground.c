@@ -183,7 +183,7 @@ loom_pass_sea (cairo_t *cr, const LoomAreaPlan *plan)
   for (guint i = 0; i < plan->areas->len; i++)
     {
       const LoomPlanArea *a = loom_area_plan_area (plan, i);
-      if (a->kind != LOOM_TERRAIN_WATER)
+      if (a->kind != LOOM_TERRAIN_WATER || a->unfilled)
         continue;
       cairo_new_path (cr);
       cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
@@ -379,6 +379,8 @@ loom_pass_land (cairo_t *cr, const LoomAreaPlan *plan)
   for (guint i = 0; i < plan->areas->len; i++)
     {
       const LoomPlanArea *a = loom_area_plan_area (plan, i);
+      if (a->unfilled)
+        continue;
       if (a->node)
         draw_node_shadow (cr, plan, a);
       if (a->kind == LOOM_TERRAIN_WATER)

@@ -25,10 +25,12 @@ make_page_room (const LoomAreaPlan *self, LoomRoom *room)
   for (guint i = 0; i < self->areas->len; i++)
     {
       const LoomPlanArea *a = loom_area_plan_area (self, i);
-      loom_room_mark_rings (room, loom_area_plan_points (self, a), loom_area_plan_ends (self, a),
-                            a->n_rings, TRUE);
+      if (!a->unfilled)
+        loom_room_mark_rings (room, loom_area_plan_points (self, a), loom_area_plan_ends (self, a),
+                              a->n_rings, TRUE);
       /* The rings' own line, where two areas' cells might leave a crack between them. */
-      for (guint r = 0, from = 0; r < a->n_rings; from = loom_area_plan_ends (self, a)[r++])
+      for (guint r = 0, from = 0; r < a->n_rings && !a->unfilled;
+           from = loom_area_plan_ends (self, a)[r++])
         loom_room_block_line (room, loom_area_plan_points (self, a) + from,
                               loom_area_plan_ends (self, a)[r] - from, 1.2 * self->stroke);
       if (a->label.lines[0] != NULL && !a->label.leader)

@@ -5,6 +5,7 @@
 #include "render/areas/plain.h"
 
 #include "formats/model/limits.h"
+#include "render/areas/cover.h"
 #include "render/areas/die.h"
 #include "render/areas/tangle.h"
 #include "validator/checks/words.h"
@@ -108,6 +109,19 @@ dup_tangle_words (const LoomArea *tangled)
 }
 
 static char *
+dup_cover_words (const LoomArea *beyond)
+{
+  g_autofree char *name = loom_words_name (&beyond->thing);
+  g_autofree char *most = loom_words_number (LOOM_MOST_COVERS);
+
+  return g_strdup_printf (
+      _ ("the land is drawn in plain colours and only in part: areas lie on top "
+         "of each other and cover the board more than %s times; with %s it is "
+         "too often"),
+      most, name);
+}
+
+static char *
 dup_routes_words (gboolean is_point)
 {
   g_autofree char *most
@@ -151,7 +165,7 @@ GPtrArray *
 loom_plain_dup_words (const LoomBoard *board, GPtrArray *things)
 {
   GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
-  const LoomArea *tangled;
+  const LoomArea *tangled, *covering;
   const LoomThing *route;
   gboolean is_point;
 
@@ -161,6 +175,12 @@ loom_plain_dup_words (const LoomBoard *board, GPtrArray *things)
     {
       g_ptr_array_add (things, (gpointer)tangled);
       g_ptr_array_add (words, dup_tangle_words (tangled));
+    }
+  covering = loom_cover_find (board);
+  if (covering != NULL)
+    {
+      g_ptr_array_add (things, (gpointer)covering);
+      g_ptr_array_add (words, dup_cover_words (covering));
     }
   add_straight_words (board, things, words);
   route = find_route_beyond (board, &is_point);

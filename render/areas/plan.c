@@ -7,6 +7,7 @@
 #include "render/areas/plan.h"
 
 #include "formats/model/order.h"
+#include "render/areas/cover.h"
 #include "render/areas/decor-room.h"
 #include "render/areas/ornaments.h"
 #include "render/areas/panels.h"
@@ -102,6 +103,21 @@ gather_shape (LoomAreaPlan *self, LoomPlanArea *a, guint index)
       g_array_append_val (self->ends, end);
     }
   a->n_points = self->points->len - a->first_point;
+}
+
+/* Beyond so many areas on top of each other, only outlines are drawn. */
+static void
+find_unfilled (LoomAreaPlan *self)
+{
+  LoomCover cover = LOOM_COVER_INIT (self->width, self->height);
+
+  for (guint i = 0; i < self->areas->len; i++)
+    {
+      LoomPlanArea *a = loom_area_plan_area (self, i);
+
+      a->unfilled = !loom_cover_add (&cover, &a->box);
+      self->is_tangled |= a->unfilled;
+    }
 }
 
 static void
@@ -307,6 +323,7 @@ loom_area_plan_new (const LoomBoard *board,
   loom_area_plan_get_looks (board, theme, self->looks);
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
     gather_area (self, i);
+  find_unfilled (self);
   gather_groups (self);
   if (self->scenario != NULL)
     loom_area_plan_place (self);

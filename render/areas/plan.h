@@ -58,7 +58,8 @@ typedef struct
   const LoomArea *area; /* borrowed */
   const LoomTerrain *terrain;
   LoomTerrainKind kind;
-  gboolean node; /* a disc */
+  gboolean node;     /* a disc */
+  gboolean unfilled; /* areas before it cover the board often enough */
   gboolean closed;
   double x, y, r;              /* of the disc */
   guint first_point, n_points; /* in plan->points */
@@ -150,7 +151,8 @@ typedef struct LoomAreaPlan
   GArray *points;           /* of LoomPoint2: rings of all areas, flattened */
   GArray *ends;             /* of guint */
   GArray *edges;            /* of guint8 LoomEdgeClass, by index of the edge */
-  gboolean is_tangled;      /* outlines cross themselves too often to be painted with care */
+  gboolean is_tangled;      /* outlines cross themselves, or areas cover the board, too often to be
+                             * painted with care */
   gboolean plain_routes;    /* there are too many to be more than lines */
   gboolean plain_dice;      /* there are too many to have pips */
   GArray *routes;           /* of LoomPlanRoute */

@@ -5,6 +5,7 @@
 
 #include "formats/model/limits.h"
 #include "formats/model/order.h"
+#include "render/areas/cover.h"
 #include "render/areas/map-key.h"
 #include "render/areas/plain.h"
 #include "render/areas/plan.h"
@@ -198,6 +199,43 @@ a_tangled_course_is_drawn_plainly_and_said (void)
     }
 }
 
+/* Discs that lie as often on top of each other as they may, each as large as the board, and one
+ * more; it is not filled, be it land or water. The same beside each other are no heap. */
+static void
+areas_that_cover_the_board_too_often_are_not_filled_and_said (void)
+{
+  static const char *const kinds[] = { "land", "water" };
+
+  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+    for (guint sort = 0; sort < 3; sort++)
+      {
+        const guint n = sort == 0 ? LOOM_MOST_COVERS : LOOM_MOST_COVERS + 1;
+        g_autoptr (GString) text = g_string_new (
+            "<board xmlns='urn:boardloom:board:1' version='1.0' title='Test'><style key='no' "
+            "ornaments='no'>");
+
+        g_string_append_printf (text,
+                                "<terrain id='t' name='T' kind='%s' fill='#123456'/></style>"
+                                "<areas width='100' height='80'>",
+                                kinds[k]);
+        for (guint i = 0; i < n; i++)
+          g_string_append_printf (text,
+                                  "<area id='a%u' name='A' at='50 40' radius='%s' terrain='t'/>", i,
+                                  sort < 2 ? "900" : "5");
+        g_string_append (text, "</areas></board>");
+        g_autoptr (LoomBoard) board = read_text (text->str);
+        g_autoptr (LoomAreaPlan) plan
+            = loom_area_plan_new (board, NULL, loom_theme_get (LOOM_THEME_COLOUR), NULL);
+
+        g_assert_true ((loom_cover_find (board) != NULL) == (sort == 1));
+        g_assert_cmpuint (count_drawn_in_part (board), ==, sort == 1);
+        g_assert_cmpint (plan->is_tangled, ==, sort == 1);
+        for (guint i = 0; i < n; i++)
+          g_assert_cmpint (loom_area_plan_area (plan, i)->unfilled, ==,
+                           sort == 1 && i >= LOOM_MOST_COVERS);
+      }
+}
+
 /* @n entrances that are dug in @turns turns, in two layers. */
 static LoomBoard *
 board_with_entrances (guint n, guint turns, const char *scenario)
@@ -277,6 +315,8 @@ main (int argc, char *argv[])
   CLAIM ("a-course-of-too-many-points-is-straight-and-said",
          a_course_of_too_many_points_is_straight_and_said);
   CLAIM ("a-tangled-course-is-drawn-plainly-and-said", a_tangled_course_is_drawn_plainly_and_said);
+  CLAIM ("areas-that-cover-the-board-too-often-are-not-filled-and-said",
+         areas_that_cover_the_board_too_often_are_not_filled_and_said);
   CLAIM ("too-many-pieces-are-spots-and-said", too_many_pieces_are_spots_and_said);
   CLAIM ("words-name-the-limit-of-the-table", words_name_the_limit_of_the_table);
   return g_test_run ();
