@@ -213,8 +213,8 @@ static const LoomCheckRow rows[] = {
       = N_ ("What one drawing may cost is limited, so that a small file cannot ask for hours or "
             "for all memory: the letters of all texts, the steps of all tracks and the pixels of "
             "all pictures. What goes beyond is left out, wherever the board is drawn; and where "
-            "there are too many routes, dice, pieces or crossings of outlines, they are drawn "
-            "plainly. “boardloom explain --limits” lists the limits."),
+            "there are too many routes, dice, pieces, areas on top of each other or crossings of "
+            "outlines, they are drawn plainly. “boardloom explain --limits” lists the limits."),
       .example = "<track id=\"years\" kind=\"round\" from=\"1\" to=\"20000\" "
                  "points=\"10 10 90 10\"/>",
       .remedy = N_ ("Take fewer or shorter ones; make pictures smaller, or use one several times."),
