@@ -5,7 +5,7 @@
 
 #include "render/changes.h"
 
-#include "formats/model/geometry.h"
+#include "formats/geometry/geometry.h"
 #include "formats/model/order.h"
 #include "formats/model/value.h"
 #include "render/draw/text.h"

@@ -5,7 +5,7 @@
 #include "editor/commands/command.h"
 #include "validator/checks/json.h"
 #include "editor/commands/output.h"
-#include "formats/model/topology.h"
+#include "formats/geometry/topology.h"
 #include "validator/checks/words.h"
 #include "validator/rules/ruleset.h"
 

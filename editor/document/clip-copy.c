@@ -7,7 +7,7 @@
 #include "editor/document/clip-private.h"
 #include "formats/model/edit-layer-pieces.h"
 #include "formats/model/edit-place.h"
-#include "formats/model/topology.h"
+#include "formats/geometry/topology.h"
 
 /* What stands on areas and goes with them. */
 static const LoomKind piece_kinds[] = { LOOM_KIND_CLOSE, LOOM_KIND_PLACE, LOOM_KIND_NUMBER };

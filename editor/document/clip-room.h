@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "formats/model/courses.h"
+#include "formats/geometry/courses.h"
 
 G_BEGIN_DECLS
 

@@ -10,7 +10,7 @@
 #pragma once
 
 #include "formats/model/board.h"
-#include "formats/model/geometry.h"
+#include "formats/geometry/geometry.h"
 
 G_BEGIN_DECLS
 

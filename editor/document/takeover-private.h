@@ -6,7 +6,7 @@
 
 #include "editor/document/takeover.h"
 #include "formats/model/edit-ring.h"
-#include "formats/model/geometry.h"
+#include "formats/geometry/geometry.h"
 
 G_BEGIN_DECLS
 

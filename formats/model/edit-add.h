@@ -8,7 +8,7 @@
 #pragma once
 
 #include "formats/model/edit.h"
-#include "formats/model/geometry.h"
+#include "formats/geometry/geometry.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
 /* Smooth borders run on into each other, so that an edit which takes one away bends its neighbours,
  * at times into something else. Those are held where they were. */
 
-#include "formats/model/courses.h"
+#include "formats/geometry/courses.h"
 #include "formats/model/edit-draw.h"
 #include "formats/model/edit-ring.h"
 #include "formats/model/pair.h"

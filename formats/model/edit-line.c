@@ -7,7 +7,7 @@
  * splits have changed. */
 
 #include "formats/model/edit-line.h"
-#include "formats/model/courses.h"
+#include "formats/geometry/courses.h"
 #include "formats/model/edit-area.h"
 #include "formats/model/edit-chain.h"
 #include "formats/model/edit-corner.h"

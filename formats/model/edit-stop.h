@@ -15,7 +15,7 @@
 
 #pragma once
 
-#include "formats/model/courses.h"
+#include "formats/geometry/courses.h"
 #include "formats/model/edit.h"
 
 G_BEGIN_DECLS

@@ -11,7 +11,7 @@
 
 #pragma once
 
-#include "formats/model/arrangement.h"
+#include "formats/geometry/arrangement.h"
 #include "formats/model/things.h"
 
 G_BEGIN_DECLS

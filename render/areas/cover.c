@@ -10,7 +10,7 @@
 
 #include "render/areas/cover.h"
 
-#include "formats/model/geometry.h"
+#include "formats/geometry/geometry.h"
 #include "formats/model/limits.h"
 
 gboolean

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "formats/model/board.h"
-#include "formats/model/geometry.h"
+#include "formats/geometry/geometry.h"
 #include "render/areas/room.h"
 #include "render/draw/text.h"
 #include "render/heat.h"

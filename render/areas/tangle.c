@@ -7,9 +7,9 @@
 
 #include "render/areas/tangle.h"
 
-#include "formats/model/geometry.h"
+#include "formats/geometry/geometry.h"
 #include "formats/model/limits.h"
-#include "formats/model/topology.h"
+#include "formats/geometry/topology.h"
 
 #include <stdlib.h>
 

@@ -5,7 +5,7 @@
 
 #include "render/print/presets.h"
 
-#include "formats/model/geometry.h"
+#include "formats/geometry/geometry.h"
 #include "formats/model/things.h"
 #include "render/layers/arrange.h"
 #include "validator/checks/json.h"

@@ -4,7 +4,7 @@
 
 #include "render/print/telling.h"
 
-#include "formats/model/geometry.h"
+#include "formats/geometry/geometry.h"
 #include "formats/model/things.h"
 #include "validator/checks/words.h"
 

@@ -3,7 +3,7 @@
 /* Claims about generated boards: ready to play, without warnings, the same for the same seed, and
  * as symmetric as was asked for, to the micrometre. */
 
-#include "formats/model/geometry.h"
+#include "formats/geometry/geometry.h"
 #include "formats/xml/reader.h"
 #include "formats/xml/writer.h"
 #include "validator/checks/engine.h"

@@ -10,7 +10,7 @@
 
 #include "formats/model/edit-private.h"
 #include "formats/model/error.h"
-#include "formats/model/geometry.h"
+#include "formats/geometry/geometry.h"
 #include "formats/xml/reader.h"
 #include "formats/xml/writer.h"
 #include "tests/formats/edit-random.h"

@@ -4,7 +4,7 @@
 
 #include "formats/model/builder.h"
 #include "formats/model/constraints.h"
-#include "formats/model/geometry.h"
+#include "formats/geometry/geometry.h"
 
 #include <math.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 /* Claims about the geometry of maps: what is found, where it is not, and what mends it. */
 
 #include "tests/validator/maps.h"
-#include "formats/model/geometry.h"
+#include "formats/geometry/geometry.h"
 
 #define SQUARES "c1 10 10;c2 40 10;c3 40 40;c4 10 40;c5 70 10;c6 70 40"
 #define WEST "<area id='west' name='West' outline='c1 c2 c3 c4'/>"

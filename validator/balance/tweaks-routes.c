@@ -6,7 +6,7 @@
 
 #include "validator/balance/tweak.h"
 
-#include "formats/model/geometry.h"
+#include "formats/geometry/geometry.h"
 #include "validator/checks/words.h"
 
 #include <glib/gi18n-lib.h>

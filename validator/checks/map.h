@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "formats/model/geometry.h"
+#include "formats/geometry/geometry.h"
 #include "validator/checks/engine.h"
 
 G_BEGIN_DECLS

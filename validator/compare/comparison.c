@@ -8,7 +8,7 @@
 
 #include "validator/compare/comparison.h"
 
-#include "formats/model/geometry.h"
+#include "formats/geometry/geometry.h"
 #include "validator/compare/text.h"
 
 #include <string.h>

@@ -13,8 +13,9 @@ export LC_ALL=C
 root=$1 header=$2 depfile=$3
 
 cd "$root"
-sources=$(find formats/model validator/rules validator/fairness -name '*.[ch]' \
-  ! -path 'validator/fairness/report*' ! -name 'verdict.[ch]' | sort)
+sources=$(find formats validator/rules validator/fairness validator/base validator/position \
+  validator/play validator/players validator/statistics validator/measure validator/games \
+  -name '*.[ch]' ! -path 'validator/*/report*' ! -name 'verdict.[ch]' 2>/dev/null | sort)
 # shellcheck disable=SC2086 # one word a source
 digest=$(sha256sum $sources | sha256sum | cut -d ' ' -f 1)
 # shellcheck disable=SC2086

@@ -4,7 +4,7 @@
  */
 
 #include "formats/model/order.h"
-#include "formats/model/topology.h"
+#include "formats/geometry/topology.h"
 #include "validator/rules/setup-private.h"
 
 #include <stdlib.h>

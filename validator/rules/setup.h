@@ -16,7 +16,7 @@
 
 #include "formats/model/board.h"
 #include "formats/model/statement.h"
-#include "formats/model/topology.h"
+#include "formats/geometry/topology.h"
 #include "validator/rules/options.h"
 
 G_BEGIN_DECLS

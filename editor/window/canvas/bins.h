@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "formats/model/geometry.h"
+#include "formats/geometry/geometry.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "formats/model/topology.h"
+#include "formats/geometry/topology.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "formats/model/board.h"
-#include "formats/model/geometry.h"
+#include "formats/geometry/geometry.h"
 #include "render/board.h"
 
 G_BEGIN_DECLS

@@ -5,7 +5,7 @@
 #include "editor/window/tools/corner-insert.h"
 
 #include "formats/model/edit-corner.h"
-#include "formats/model/planar.h"
+#include "formats/geometry/planar.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

@@ -5,7 +5,7 @@
 
 #include "render/print/pieces/sizes.h"
 
-#include "formats/model/geometry.h"
+#include "formats/geometry/geometry.h"
 #include "render/areas/plan.h"
 
 #include <math.h>

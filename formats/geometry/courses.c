@@ -6,8 +6,8 @@
  * What was seen in one question is marked by a stamp, so that it is given once. Corners are found
  * through the pieces that begin or end at them. */
 
-#include "formats/model/courses.h"
-#include "formats/model/courses-private.h"
+#include "formats/geometry/courses.h"
+#include "formats/geometry/courses-private.h"
 
 #define MOST_CELLS 40000
 #define LEAST_CELL 1000

@@ -6,7 +6,7 @@
  * lies near them. A cut moves lines by less than 1 µm, which can bring about another one, so it is
  * repeated until nothing is cut any more; in practice two or three times. */
 
-#include "formats/model/arrangement.h"
+#include "formats/geometry/arrangement.h"
 #include "formats/model/pair.h"
 
 #define ROUNDS 24

@@ -9,7 +9,7 @@
  * asked for, which costs less than the memory would. The centre of an area is found by halving
  * squares, keeping the most promising first (Agafonkin's polylabel). */
 
-#include "formats/model/geometry.h"
+#include "formats/geometry/geometry.h"
 #include "formats/model/limits.h"
 
 #include <math.h>

@@ -8,7 +8,7 @@
  * edges meet, which no drawn map has, are all edges in a hash table too. Neighbours lie in one
  * array, area by area. */
 
-#include "formats/model/topology.h"
+#include "formats/geometry/topology.h"
 #include "formats/model/pair.h"
 
 /* So many edges of a corner are looked at one by one. */

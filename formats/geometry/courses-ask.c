@@ -2,7 +2,7 @@
 
 /* What lies in the way of a line laid beside the courses, and what covers a point. */
 
-#include "formats/model/courses-private.h"
+#include "formats/geometry/courses-private.h"
 
 /* How far back from a shared corner two edges may touch: rounding bends a course that little. */
 #define JOINT 2

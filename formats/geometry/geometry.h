@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "formats/model/topology.h"
+#include "formats/geometry/topology.h"
 
 G_BEGIN_DECLS
 

@@ -6,8 +6,8 @@
 
 #pragma once
 
-#include "formats/model/geometry.h"
-#include "formats/model/planar.h"
+#include "formats/geometry/geometry.h"
+#include "formats/geometry/planar.h"
 
 G_BEGIN_DECLS
 
