@@ -7,7 +7,7 @@
 #include "editor/commands/output.h"
 #include "editor/commands/playable.h"
 #include "editor/commands/table.h"
-#include "formats/model/edit-remove.h"
+#include "formats/edit/edit-remove.h"
 #include "formats/model/nearest.h"
 #include "validator/balance/copy.h"
 

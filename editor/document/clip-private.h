@@ -7,7 +7,7 @@
 #include "editor/document/clip.h"
 #include "editor/document/symmetry-seats.h"
 #include "formats/model/builder.h"
-#include "formats/model/edit-ring.h"
+#include "formats/edit/edit-ring.h"
 #include "formats/model/stamp.h"
 
 G_BEGIN_DECLS

@@ -10,7 +10,7 @@
 
 #include "editor/document/clip-room.h"
 
-#include "formats/model/edit-add.h"
+#include "formats/edit/edit-add.h"
 #include "formats/model/pair.h"
 #include "formats/model/sketch.h"
 

@@ -14,7 +14,7 @@
 #pragma once
 
 #include "editor/document/symmetry.h"
-#include "formats/model/edit.h"
+#include "formats/edit/edit.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #include "editor/document/fits.h"
 
-#include "formats/model/edit-ring.h"
+#include "formats/edit/edit-ring.h"
 #include "validator/checks/engine.h"
 
 static guint

@@ -4,7 +4,7 @@
  * journal-read.h. */
 
 #include "editor/document/journal-read.h"
-#include "formats/model/edit-text.h"
+#include "formats/edit/edit-text.h"
 #include "formats/model/error.h"
 #include "formats/model/numbering.h"
 #include "formats/xml/reader.h"

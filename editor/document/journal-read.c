@@ -11,7 +11,7 @@
 #include "editor/document/journal-read.h"
 #include "editor/document/journal-sum.h"
 #include "editor/document/journal-upgrade.h"
-#include "formats/model/edit-text.h"
+#include "formats/edit/edit-text.h"
 
 #include <string.h>
 

@@ -9,7 +9,7 @@
 #define _GNU_SOURCE
 #include "editor/document/journal.h"
 #include "editor/document/journal-sum.h"
-#include "formats/model/edit-text.h"
+#include "formats/edit/edit-text.h"
 #include "formats/model/numbering.h"
 #include "formats/xml/writer.h"
 

@@ -38,7 +38,7 @@
 
 #pragma once
 
-#include "formats/model/edit.h"
+#include "formats/edit/edit.h"
 #include "formats/xml/identity.h"
 
 G_BEGIN_DECLS

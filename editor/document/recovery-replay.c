@@ -9,7 +9,7 @@
 
 #include "editor/document/recovery-replay.h"
 #include "editor/document/document-private.h"
-#include "formats/model/edit-text.h"
+#include "formats/edit/edit-text.h"
 
 typedef struct
 {

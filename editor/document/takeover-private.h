@@ -5,7 +5,7 @@
 #pragma once
 
 #include "editor/document/takeover.h"
-#include "formats/model/edit-ring.h"
+#include "formats/edit/edit-ring.h"
 #include "formats/geometry/geometry.h"
 
 G_BEGIN_DECLS

@@ -3,7 +3,7 @@
 /* Edits of corners and edges. */
 
 #include "formats/model/edit-corner.h"
-#include "formats/model/edit-ring.h"
+#include "formats/edit/edit-ring.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -4,7 +4,7 @@
  * corners, the courses between them, and the areas. */
 
 #include "formats/model/edit-draw-private.h"
-#include "formats/model/edit-ring.h"
+#include "formats/edit/edit-ring.h"
 #include "formats/model/pair.h"
 
 #include <string.h>

@@ -10,7 +10,7 @@
 
 #include "formats/model/edit-draw.h"
 #include "formats/model/edit-draw-private.h"
-#include "formats/model/edit-ring.h"
+#include "formats/edit/edit-ring.h"
 #include "formats/model/pair.h"
 
 #include <glib/gi18n-lib.h>

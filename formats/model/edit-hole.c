@@ -3,7 +3,7 @@
 /* Holes, loosening an area from its neighbours, and turning things round. */
 
 #include "formats/model/edit-area.h"
-#include "formats/model/edit-ring.h"
+#include "formats/edit/edit-ring.h"
 #include "formats/model/pair.h"
 
 #include <glib/gi18n-lib.h>

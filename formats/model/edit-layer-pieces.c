@@ -3,7 +3,7 @@
 /* What stands on the cells of layers: which cells, what is on a cell, and moving it. */
 
 #include "formats/model/edit-layer-pieces.h"
-#include "formats/model/edit-ring.h"
+#include "formats/edit/edit-ring.h"
 #include "formats/model/grid-turn.h"
 
 #include <glib/gi18n-lib.h>

@@ -5,7 +5,7 @@
  * refuse. */
 
 #include "formats/model/edit-layer.h"
-#include "formats/model/edit-ring.h"
+#include "formats/edit/edit-ring.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

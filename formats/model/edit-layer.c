@@ -3,7 +3,7 @@
 /* Edits of layers: their cells, and the list of them. */
 
 #include "formats/model/edit-layer.h"
-#include "formats/model/edit-ring.h"
+#include "formats/edit/edit-ring.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -3,7 +3,7 @@
 /* Edits of the legend: what the characters in the rows of layers stand for. */
 
 #include "formats/model/edit-layer.h"
-#include "formats/model/edit-ring.h"
+#include "formats/edit/edit-ring.h"
 
 #include <glib/gi18n-lib.h>
 

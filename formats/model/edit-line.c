@@ -9,10 +9,10 @@
 #include "formats/model/edit-line.h"
 #include "formats/geometry/courses.h"
 #include "formats/model/edit-area.h"
-#include "formats/model/edit-chain.h"
+#include "formats/edit/edit-chain.h"
 #include "formats/model/edit-corner.h"
 #include "formats/model/edit-draw.h"
-#include "formats/model/edit-ring.h"
+#include "formats/edit/edit-ring.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "formats/model/edit.h"
+#include "formats/edit/edit.h"
 
 G_BEGIN_DECLS
 

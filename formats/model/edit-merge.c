@@ -8,7 +8,7 @@
  * The ring that encloses most is the outline. */
 
 #include "formats/model/edit-area.h"
-#include "formats/model/edit-ring.h"
+#include "formats/edit/edit-ring.h"
 #include "formats/model/pair.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,7 +3,7 @@
 /* Blocks of cells and simple strokes. */
 
 #include "formats/model/edit-patch.h"
-#include "formats/model/edit-ring.h"
+#include "formats/edit/edit-ring.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -7,7 +7,7 @@
  * found in the table of kinds. */
 
 #include "formats/model/edit-place.h"
-#include "formats/model/edit-ring.h"
+#include "formats/edit/edit-ring.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

@@ -3,7 +3,7 @@
 /* Parting an area along a line. */
 
 #include "formats/model/edit-area.h"
-#include "formats/model/edit-ring.h"
+#include "formats/edit/edit-ring.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -4,7 +4,7 @@
  * written straight into its things; what they amount to becomes an edit at the end. */
 
 #include "formats/model/edit-area.h"
-#include "formats/model/edit-ring.h"
+#include "formats/edit/edit-ring.h"
 #include "formats/model/edit-stop-private.h"
 #include "formats/model/pair.h"
 

@@ -16,7 +16,7 @@
 #pragma once
 
 #include "formats/geometry/courses.h"
-#include "formats/model/edit.h"
+#include "formats/edit/edit.h"
 
 G_BEGIN_DECLS
 

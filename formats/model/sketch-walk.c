@@ -6,7 +6,7 @@
  * parts that touch in a point stay apart; where it comes back to a vertex a ring is cut off, so
  * none touches itself. */
 
-#include "formats/model/edit-ring.h"
+#include "formats/edit/edit-ring.h"
 #include "formats/model/sketch-private.h"
 
 /* What is narrower than this on average and long, or smaller, is not kept: µm and µm². */

@@ -7,7 +7,7 @@
  * the same two corners; where that is not so, a vertex between, or half-way along the line, becomes
  * one too. What is decided for a vertex holds for all rings that have it. */
 
-#include "formats/model/edit-ring.h"
+#include "formats/edit/edit-ring.h"
 #include "formats/model/pair.h"
 #include "formats/model/sketch-private.h"
 

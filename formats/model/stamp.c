@@ -4,7 +4,7 @@
 
 #include "formats/model/stamp.h"
 #include "formats/model/edit-layer-pieces.h"
-#include "formats/model/edit-ring.h"
+#include "formats/edit/edit-ring.h"
 
 /* What a stamp takes along of a scenario. */
 static const LoomKind piece_kinds[]

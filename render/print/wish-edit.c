@@ -3,7 +3,7 @@
 /* How a wish is kept in a document: what it says already is left as it is, so that a board that
  * asks for nothing says nothing, and one that is asked twice changes once. */
 
-#include "formats/model/edit.h"
+#include "formats/edit/edit.h"
 #include "render/print/wish.h"
 
 #include <math.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "formats/model/edit.h"
+#include "formats/edit/edit.h"
 #include "render/print/backs.h"
 #include "render/print/pdf-finish.h"
 #include "render/print/printers.h"

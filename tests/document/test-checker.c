@@ -5,7 +5,7 @@
 
 #include "editor/document/checker.h"
 
-#include "formats/model/edit-remove.h"
+#include "formats/edit/edit-remove.h"
 #include "formats/xml/writer.h"
 #include "validator/checks/engine.h"
 

@@ -4,7 +4,7 @@
  * are samples. */
 
 #include "editor/document/document.h"
-#include "formats/model/edit-remove.h"
+#include "formats/edit/edit-remove.h"
 #include "formats/model/error.h"
 #include "formats/xml/reader.h"
 #include "tests/document/document-support.h"

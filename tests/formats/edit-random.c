@@ -6,10 +6,10 @@
 
 #include "tests/formats/edit-random.h"
 #include "formats/model/edit-area.h"
-#include "formats/model/edit-board.h"
+#include "formats/edit/edit-board.h"
 #include "formats/model/edit-corner.h"
 #include "formats/model/edit-layer.h"
-#include "formats/model/edit-remove.h"
+#include "formats/edit/edit-remove.h"
 #include "formats/model/things.h"
 
 #include <string.h>

@@ -3,9 +3,9 @@
 /* Putting things on the map and pieces on areas: what comes, what is refused, and that it can all
  * be undone. */
 
-#include "formats/model/edit-add.h"
-#include "formats/model/edit-pieces.h"
-#include "formats/model/edit-remove.h"
+#include "formats/edit/edit-add.h"
+#include "formats/edit/edit-pieces.h"
+#include "formats/edit/edit-remove.h"
 #include "formats/model/statement.h"
 #include "tests/formats/edit-support.h"
 

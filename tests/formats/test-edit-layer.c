@@ -6,7 +6,7 @@
 #include "formats/model/cell-mask.h"
 #include "formats/model/edit-layer-pieces.h"
 #include "formats/model/edit-layer.h"
-#include "formats/model/edit-remove.h"
+#include "formats/edit/edit-remove.h"
 #include "formats/model/error.h"
 #include "formats/model/stamp.h"
 #include "formats/model/worm-path.h"

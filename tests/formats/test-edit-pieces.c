@@ -3,7 +3,7 @@
 /* What is put on an area is there, and what is taken off is gone, in however many places the file
  * speaks of it; the other area, and what nobody touched, stay. */
 
-#include "formats/model/edit-pieces.h"
+#include "formats/edit/edit-pieces.h"
 #include "formats/model/error.h"
 #include "formats/model/statement.h"
 #include "tests/formats/edit-support.h"

@@ -8,7 +8,7 @@
  * the end everything is undone down to the sample itself, and redone. The arguments are the
  * samples; BOARDLOOM_EDIT_STEPS sets another number of steps, BOARDLOOM_EDIT_SEED another seed. */
 
-#include "formats/model/edit-private.h"
+#include "formats/edit/edit-private.h"
 #include "formats/model/error.h"
 #include "formats/geometry/geometry.h"
 #include "formats/xml/reader.h"

@@ -2,7 +2,7 @@
 
 /* Removing things: what goes along, what stays, and that undo brings all of it back. */
 
-#include "formats/model/edit-remove.h"
+#include "formats/edit/edit-remove.h"
 #include "formats/model/error.h"
 #include "tests/formats/edit-support.h"
 

@@ -4,7 +4,7 @@
  * edit-support.h. */
 
 #include "formats/model/edit-area.h"
-#include "formats/model/edit-board.h"
+#include "formats/edit/edit-board.h"
 #include "formats/model/edit-corner.h"
 #include "formats/model/edit-layer.h"
 #include "formats/model/error.h"

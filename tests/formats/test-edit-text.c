@@ -3,7 +3,7 @@
 /* Edits as text: what is read back does the same, to the last handle, on a board that was written
  * and read in between; and no text does harm. The arguments are samples. */
 
-#include "formats/model/edit-text.h"
+#include "formats/edit/edit-text.h"
 #include "formats/model/error.h"
 #include "formats/model/numbering.h"
 #include "formats/xml/reader.h"

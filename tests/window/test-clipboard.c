@@ -9,7 +9,7 @@
 #include "editor/window/clipboard/pictures.h"
 #include "editor/window/tools/layers/brush-settings.h"
 #include "editor/window/window-private.h"
-#include "formats/model/edit-pieces.h"
+#include "formats/edit/edit-pieces.h"
 #include "formats/xml/reader.h"
 #include "formats/xml/writer.h"
 #include "tests/window/desk.h"

@@ -5,7 +5,7 @@
 
 #include "editor/window/tools/slot-places.h"
 #include "editor/window/tools/under.h"
-#include "formats/model/edit-pieces.h"
+#include "formats/edit/edit-pieces.h"
 #include "formats/xml/reader.h"
 #include "tests/window/support.h"
 

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "formats/model/edit.h"
+#include "formats/edit/edit.h"
 #include "validator/balance/may.h"
 #include "validator/rules/setup.h"
 

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "formats/model/edit.h"
+#include "formats/edit/edit.h"
 #include "formats/model/fault.h"
 
 G_BEGIN_DECLS

@@ -10,7 +10,7 @@
 #include "editor/window/tools/slot-places.h"
 #include "editor/window/tools/slot-tool.h"
 #include "editor/window/tools/text-popover.h"
-#include "formats/model/edit-add.h"
+#include "formats/edit/edit-add.h"
 #include "formats/model/edit-place.h"
 
 #include <glib/gi18n.h>

@@ -5,11 +5,11 @@
 #include "editor/window/clipboard/context-actions.h"
 
 #include "editor/window/tools/renaming.h"
-#include "formats/model/edit-add.h"
+#include "formats/edit/edit-add.h"
 #include "formats/model/edit-area.h"
 #include "formats/model/edit-corner.h"
 #include "formats/model/edit-draw.h"
-#include "formats/model/edit-remove.h"
+#include "formats/edit/edit-remove.h"
 
 #include <glib/gi18n.h>
 

@@ -12,7 +12,7 @@
 #include "editor/window/clipboard/taking.h"
 #include "editor/window/frame/popovers.h"
 #include "editor/window/tools/layers/brush-settings.h"
-#include "formats/model/edit-add.h"
+#include "formats/edit/edit-add.h"
 #include "formats/model/edit-layer-pieces.h"
 
 #include <glib/gi18n.h>

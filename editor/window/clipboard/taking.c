@@ -9,7 +9,7 @@
 #include "editor/window/tools/tool.h"
 #include "formats/model/edit-layer-pieces.h"
 #include "formats/model/edit-layer.h"
-#include "formats/model/edit-remove.h"
+#include "formats/edit/edit-remove.h"
 #include "validator/rules/names.h"
 #include "validator/rules/setup.h"
 

@@ -6,7 +6,7 @@
 
 #include "editor/window/layers/onion-skin.h"
 #include "formats/model/edit-layer.h"
-#include "formats/model/edit-remove.h"
+#include "formats/edit/edit-remove.h"
 
 #include <glib/gi18n.h>
 

@@ -5,7 +5,7 @@
 
 #include "editor/window/output/export-wish.h"
 
-#include "formats/model/edit-add.h"
+#include "formats/edit/edit-add.h"
 #include "formats/model/order.h"
 
 static const char *const fields[] = {

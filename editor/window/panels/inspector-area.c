@@ -5,7 +5,7 @@
 #include "editor/window/panels/inspector-scope.h"
 
 #include "editor/window/panels/words.h"
-#include "formats/model/edit-add.h"
+#include "formats/edit/edit-add.h"
 
 #include <glib/gi18n.h>
 

@@ -8,9 +8,9 @@
 #include "editor/window/panels/editable-name.h"
 #include "editor/window/panels/reveal.h"
 #include "editor/window/panels/words.h"
-#include "formats/model/edit-board.h"
+#include "formats/edit/edit-board.h"
 #include "formats/model/edit-place.h"
-#include "formats/model/edit-remove.h"
+#include "formats/edit/edit-remove.h"
 #include "formats/model/edit-stop.h"
 #include "formats/model/error.h"
 

@@ -14,7 +14,7 @@
 #include "editor/window/panels/outline-words.h"
 #include "editor/window/panels/reveal.h"
 #include "editor/window/panels/words.h"
-#include "formats/model/edit-remove.h"
+#include "formats/edit/edit-remove.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -5,7 +5,7 @@
 #include "editor/window/panels/scenario-actions.h"
 
 #include "editor/window/frame/window-actions.h"
-#include "formats/model/edit-remove.h"
+#include "formats/edit/edit-remove.h"
 #include "validator/rules/ruleset.h"
 
 #include <glib/gi18n.h>

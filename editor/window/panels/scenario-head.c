@@ -5,7 +5,7 @@
 #include "editor/window/panels/scenario-sections.h"
 
 #include "editor/window/panels/words.h"
-#include "formats/model/edit-board.h"
+#include "formats/edit/edit-board.h"
 
 #include <glib/gi18n.h>
 

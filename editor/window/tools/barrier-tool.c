@@ -6,8 +6,8 @@
 
 #include "editor/window/tools/chips.h"
 #include "editor/window/tools/under.h"
-#include "formats/model/edit-add.h"
-#include "formats/model/edit-remove.h"
+#include "formats/edit/edit-add.h"
+#include "formats/edit/edit-remove.h"
 
 #include <glib/gi18n.h>
 

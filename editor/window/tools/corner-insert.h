@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "formats/model/edit-chain.h"
+#include "formats/edit/edit-chain.h"
 
 G_BEGIN_DECLS
 

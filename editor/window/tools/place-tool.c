@@ -9,7 +9,7 @@
 #include "editor/document/symmetry-seats.h"
 #include "editor/window/tools/chips.h"
 #include "editor/window/tools/under.h"
-#include "formats/model/edit-pieces.h"
+#include "formats/edit/edit-pieces.h"
 #include "validator/rules/ruleset.h"
 
 #include <glib/gi18n.h>

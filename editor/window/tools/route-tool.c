@@ -7,7 +7,7 @@
 
 #include "editor/window/tools/chips.h"
 #include "editor/window/tools/under.h"
-#include "formats/model/edit-add.h"
+#include "formats/edit/edit-add.h"
 
 #include <glib/gi18n.h>
 

@@ -14,7 +14,7 @@
 #include "formats/model/edit-corner.h"
 #include "formats/model/edit-draw.h"
 #include "formats/model/edit-place.h"
-#include "formats/model/edit-remove.h"
+#include "formats/edit/edit-remove.h"
 #include "formats/model/error.h"
 
 #include <glib/gi18n.h>

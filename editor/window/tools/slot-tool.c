@@ -10,7 +10,7 @@
 #include "editor/window/tools/chips.h"
 #include "editor/window/tools/slot-places.h"
 #include "editor/window/tools/under.h"
-#include "formats/model/edit-remove.h"
+#include "formats/edit/edit-remove.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

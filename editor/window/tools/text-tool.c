@@ -9,7 +9,7 @@
 #include "editor/window/tools/renaming.h"
 #include "editor/window/tools/text-popover.h"
 #include "editor/window/tools/under.h"
-#include "formats/model/edit-add.h"
+#include "formats/edit/edit-add.h"
 
 #include <glib/gi18n.h>
 

@@ -8,8 +8,8 @@
 #include "editor/window/tools/chips.h"
 #include "editor/window/tools/text-popover.h"
 #include "editor/window/tools/underlay-import.h"
-#include "formats/model/edit-add.h"
-#include "formats/model/edit-remove.h"
+#include "formats/edit/edit-add.h"
+#include "formats/edit/edit-remove.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

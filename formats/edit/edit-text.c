@@ -2,8 +2,8 @@
 
 /* Writing edits as text: see edit-text.h. */
 
-#include "formats/model/edit-text.h"
-#include "formats/model/edit-text-private.h"
+#include "formats/edit/edit-text.h"
+#include "formats/edit/edit-text-private.h"
 #include "formats/model/board-private.h"
 
 void

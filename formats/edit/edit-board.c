@@ -6,9 +6,9 @@
  * attribute that is added is scaled and mirrored too. What must not be (type, lines, paper) lies in
  * the sections “style” and “print”, which are left out as a whole. */
 
-#include "formats/model/edit-board.h"
+#include "formats/edit/edit-board.h"
 #include "formats/model/builder.h"
-#include "formats/model/edit-ring.h"
+#include "formats/edit/edit-ring.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "formats/model/edit-private.h"
+#include "formats/edit/edit-private.h"
 
 G_BEGIN_DECLS
 

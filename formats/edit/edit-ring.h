@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "formats/model/edit-plan.h"
+#include "formats/edit/edit-plan.h"
 #include "formats/model/things.h"
 
 G_BEGIN_DECLS

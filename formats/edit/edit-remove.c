@@ -2,9 +2,9 @@
 
 /* Removing things with all that hangs on them: the plan does the work. */
 
-#include "formats/model/edit-remove.h"
+#include "formats/edit/edit-remove.h"
 #include "formats/model/edit-draw.h"
-#include "formats/model/edit-plan.h"
+#include "formats/edit/edit-plan.h"
 #include "formats/model/error.h"
 
 static gboolean

@@ -5,8 +5,8 @@
  * Implementation notes: the line is parted at its tabs once, and a cursor goes over the words. What
  * makes no sense stops the reading; the text may come from anywhere. */
 
-#include "formats/model/edit-text.h"
-#include "formats/model/edit-text-private.h"
+#include "formats/edit/edit-text.h"
+#include "formats/edit/edit-text-private.h"
 #include "formats/model/error.h"
 
 #include <string.h>

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "formats/model/edit.h"
+#include "formats/edit/edit.h"
 #include "formats/geometry/geometry.h"
 
 G_BEGIN_DECLS

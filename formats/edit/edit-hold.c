@@ -5,7 +5,7 @@
 
 #include "formats/geometry/courses.h"
 #include "formats/model/edit-draw.h"
-#include "formats/model/edit-ring.h"
+#include "formats/edit/edit-ring.h"
 #include "formats/model/pair.h"
 
 #include <string.h>

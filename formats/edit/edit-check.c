@@ -3,7 +3,7 @@
 /* What is refused of an edit: before each step what concerns one thing, and when all are done what
  * concerns the board. */
 
-#include "formats/model/edit-check.h"
+#include "formats/edit/edit-check.h"
 #include "formats/model/builder.h"
 #include "formats/model/constraints.h"
 #include "formats/model/error.h"

@@ -5,7 +5,7 @@
  * Implementation notes: each rule is one pass over what it concerns and may remove more, so all are
  * repeated until nothing is removed any more; in practice that is two or three rounds. */
 
-#include "formats/model/edit-ring.h"
+#include "formats/edit/edit-ring.h"
 #include "formats/model/pair.h"
 
 #include <string.h>

@@ -12,7 +12,7 @@
  * place. */
 
 #include "formats/model/board-private.h"
-#include "formats/model/edit-check.h"
+#include "formats/edit/edit-check.h"
 
 #include <string.h>
 

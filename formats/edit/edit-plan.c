@@ -5,7 +5,7 @@
  * Implementation notes: flags lie in an array indexed by handle, so that a pass over the board
  * costs one look at a byte for each thing; the few values that are planned stand in a table. */
 
-#include "formats/model/edit-plan.h"
+#include "formats/edit/edit-plan.h"
 #include "formats/model/pair.h"
 
 #include <string.h>

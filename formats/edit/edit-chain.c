@@ -3,8 +3,8 @@
 /* Several edits as one. What one inserts has the handle that the next refers to, because edits give
  * out handles in the same order on the copy and on the board. */
 
-#include "formats/model/edit-chain.h"
-#include "formats/model/edit-private.h"
+#include "formats/edit/edit-chain.h"
+#include "formats/edit/edit-private.h"
 
 void
 loom_edit_chain_init (LoomEditChain *self, const LoomBoard *board, const char *label)

@@ -7,9 +7,9 @@
  * otherwise, in several places of which the first that states a thing settles it (statement.h):
  * the places of the area are read, changed together, and written where they differ. */
 
-#include "formats/model/edit-pieces.h"
-#include "formats/model/edit-remove.h"
-#include "formats/model/edit-ring.h"
+#include "formats/edit/edit-pieces.h"
+#include "formats/edit/edit-remove.h"
+#include "formats/edit/edit-ring.h"
 #include "formats/model/statement.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,10 +3,10 @@
 /* One more thing on the map. What makes such a thing odd but legal is left to the checks; refused
  * is only what could not be meant. */
 
-#include "formats/model/edit-add.h"
-#include "formats/model/edit-private.h"
-#include "formats/model/edit-remove.h"
-#include "formats/model/edit-ring.h"
+#include "formats/edit/edit-add.h"
+#include "formats/edit/edit-private.h"
+#include "formats/edit/edit-remove.h"
+#include "formats/edit/edit-ring.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

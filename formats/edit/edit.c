@@ -2,7 +2,7 @@
 
 /* An edit as a value: a label and a list of steps. What the steps do is in edit-apply.c. */
 
-#include "formats/model/edit-private.h"
+#include "formats/edit/edit-private.h"
 
 struct _LoomEdit
 {

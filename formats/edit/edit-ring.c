@@ -3,7 +3,7 @@
 /* Rings of corners as the shape edits see them. Coordinates are whole µm of at most 23 bits, so
  * that every product of two differences fits 64 bits and no decision here is rounded. */
 
-#include "formats/model/edit-ring.h"
+#include "formats/edit/edit-ring.h"
 #include "formats/model/error.h"
 #include "formats/model/pair.h"
 
