@@ -4,7 +4,7 @@
 
 #include "editor/document/cell-image.h"
 
-#include "formats/model/edit-layer-pieces.h"
+#include "formats/layers/edit-layer-pieces.h"
 
 /* What @turn makes of one cell to the right and one down. */
 static void

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "editor/document/symmetry.h"
-#include "formats/model/grid-turn.h"
+#include "formats/layers/grid-turn.h"
 
 G_BEGIN_DECLS
 

@@ -6,8 +6,8 @@
 
 #include "editor/document/cell-image.h"
 #include "editor/document/clip-private.h"
-#include "formats/model/edit-layer-pieces.h"
-#include "formats/model/edit-layer.h"
+#include "formats/layers/edit-layer-pieces.h"
+#include "formats/layers/edit-layer.h"
 
 #define LAYER_ID "cells"
 

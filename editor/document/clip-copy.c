@@ -5,7 +5,7 @@
  * its own. */
 
 #include "editor/document/clip-private.h"
-#include "formats/model/edit-layer-pieces.h"
+#include "formats/layers/edit-layer-pieces.h"
 #include "formats/model/edit-place.h"
 #include "formats/geometry/topology.h"
 

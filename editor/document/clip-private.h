@@ -8,7 +8,7 @@
 #include "editor/document/symmetry-seats.h"
 #include "formats/model/builder.h"
 #include "formats/edit/edit-ring.h"
-#include "formats/model/stamp.h"
+#include "formats/layers/stamp.h"
 
 G_BEGIN_DECLS
 

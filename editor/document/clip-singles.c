@@ -5,7 +5,7 @@
  * seat that has no queen yet. */
 
 #include "editor/document/clip-private.h"
-#include "formats/model/edit-layer-pieces.h"
+#include "formats/layers/edit-layer-pieces.h"
 
 static void
 take (LoomStamp *stamp, const LoomThing *thing)

@@ -8,7 +8,7 @@
  * Usage, on a display: bench-paint */
 
 #include "editor/window/canvas/canvas-private.h"
-#include "formats/model/edit-layer.h"
+#include "formats/layers/edit-layer.h"
 #include "tests/bench/stopwatch.h"
 #include "tests/window/support.h"
 #include "validator/generate/generate.h"

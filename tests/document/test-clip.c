@@ -4,7 +4,7 @@
  * to lie where it overlaps nothing; one edit, and back to the byte. */
 
 #include "editor/document/clip.h"
-#include "formats/model/edit-layer-pieces.h"
+#include "formats/layers/edit-layer-pieces.h"
 #include "formats/model/error.h"
 #include "formats/xml/writer.h"
 #include "tests/validator/reading.h"

@@ -8,7 +8,7 @@
 #include "formats/model/edit-area.h"
 #include "formats/edit/edit-board.h"
 #include "formats/model/edit-corner.h"
-#include "formats/model/edit-layer.h"
+#include "formats/layers/edit-layer.h"
 #include "formats/edit/edit-remove.h"
 #include "formats/model/things.h"
 

@@ -3,13 +3,13 @@
 /* Edits of layers: strokes, size, stamps, pieces on cells, earthworms that are laid. The board they
  * are tried on is drawn in edit-support.h. */
 
-#include "formats/model/cell-mask.h"
-#include "formats/model/edit-layer-pieces.h"
-#include "formats/model/edit-layer.h"
+#include "formats/layers/cell-mask.h"
+#include "formats/layers/edit-layer-pieces.h"
+#include "formats/layers/edit-layer.h"
 #include "formats/edit/edit-remove.h"
 #include "formats/model/error.h"
-#include "formats/model/stamp.h"
-#include "formats/model/worm-path.h"
+#include "formats/layers/stamp.h"
+#include "formats/layers/worm-path.h"
 #include "tests/formats/edit-support.h"
 
 #include <string.h>

@@ -6,7 +6,7 @@
 #include "formats/model/edit-area.h"
 #include "formats/edit/edit-board.h"
 #include "formats/model/edit-corner.h"
-#include "formats/model/edit-layer.h"
+#include "formats/layers/edit-layer.h"
 #include "formats/model/error.h"
 #include "tests/formats/edit-support.h"
 

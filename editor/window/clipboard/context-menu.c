@@ -13,7 +13,7 @@
 #include "editor/window/frame/popovers.h"
 #include "editor/window/tools/layers/brush-settings.h"
 #include "formats/edit/edit-add.h"
-#include "formats/model/edit-layer-pieces.h"
+#include "formats/layers/edit-layer-pieces.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

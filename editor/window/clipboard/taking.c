@@ -7,8 +7,8 @@
 
 #include "editor/window/tools/layers/brush-settings.h"
 #include "editor/window/tools/tool.h"
-#include "formats/model/edit-layer-pieces.h"
-#include "formats/model/edit-layer.h"
+#include "formats/layers/edit-layer-pieces.h"
+#include "formats/layers/edit-layer.h"
 #include "formats/edit/edit-remove.h"
 #include "validator/rules/names.h"
 #include "validator/rules/setup.h"

@@ -5,7 +5,7 @@
 #include "editor/window/layers/layer-form.h"
 
 #include "editor/window/panels/form.h"
-#include "formats/model/edit-layer.h"
+#include "formats/layers/edit-layer.h"
 
 #include <glib/gi18n.h>
 

@@ -7,7 +7,7 @@
 #include "editor/window/layers/layer-form.h"
 #include "editor/window/layers/worm-words.h"
 #include "editor/window/panels/inspector-scope.h"
-#include "formats/model/edit-layer-pieces.h"
+#include "formats/layers/edit-layer-pieces.h"
 #include "validator/rules/names.h"
 #include "validator/rules/setup.h"
 

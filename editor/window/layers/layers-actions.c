@@ -5,7 +5,7 @@
 #include "editor/window/layers/layers-actions.h"
 
 #include "editor/window/layers/onion-skin.h"
-#include "formats/model/edit-layer.h"
+#include "formats/layers/edit-layer.h"
 #include "formats/edit/edit-remove.h"
 
 #include <glib/gi18n.h>

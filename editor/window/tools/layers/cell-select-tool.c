@@ -10,8 +10,8 @@
 #include "editor/window/tools/layers/web-reach.h"
 #include "editor/window/tools/layers/worm-ahead.h"
 #include "editor/window/tools/select-tool.h"
-#include "formats/model/edit-layer-pieces.h"
-#include "formats/model/edit-layer.h"
+#include "formats/layers/edit-layer-pieces.h"
+#include "formats/layers/edit-layer.h"
 
 #include <glib/gi18n.h>
 

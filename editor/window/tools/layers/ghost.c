@@ -5,7 +5,7 @@
 #include "editor/window/tools/layers/ghost.h"
 
 #include "editor/window/tools/layers/seat-look.h"
-#include "formats/model/edit-layer-pieces.h"
+#include "formats/layers/edit-layer-pieces.h"
 #include "render/layers/gate.h"
 #include "render/layers/item.h"
 #include "render/layers/token.h"

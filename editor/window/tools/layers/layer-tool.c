@@ -6,7 +6,7 @@
 
 #include "editor/window/layers/layers-view.h"
 #include "editor/document/cell-image.h"
-#include "formats/model/edit-layer-pieces.h"
+#include "formats/layers/edit-layer-pieces.h"
 #include "render/layers/pen.h"
 #include "validator/rules/names.h"
 #include "validator/rules/setup.h"

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "editor/window/tools/tool.h"
-#include "formats/model/cell-mask.h"
+#include "formats/layers/cell-mask.h"
 
 G_BEGIN_DECLS
 

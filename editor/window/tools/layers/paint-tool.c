@@ -6,8 +6,8 @@
 
 #include "editor/window/tools/layers/cell-look.h"
 #include "editor/window/tools/layers/paint-options.h"
-#include "formats/model/edit-layer-pieces.h"
-#include "formats/model/edit-layer.h"
+#include "formats/layers/edit-layer-pieces.h"
+#include "formats/layers/edit-layer.h"
 
 #include <glib/gi18n.h>
 

@@ -5,7 +5,7 @@
 #include "editor/window/tools/layers/put-tool.h"
 
 #include "editor/window/panels/words.h"
-#include "formats/model/edit-layer-pieces.h"
+#include "formats/layers/edit-layer-pieces.h"
 
 #include <glib/gi18n.h>
 

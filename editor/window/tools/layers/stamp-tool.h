@@ -6,7 +6,7 @@
 #pragma once
 
 #include "editor/window/tools/layers/layer-tool.h"
-#include "formats/model/stamp.h"
+#include "formats/layers/stamp.h"
 
 G_BEGIN_DECLS
 

@@ -7,8 +7,8 @@
 
 #include "editor/window/tools/chips.h"
 #include "editor/window/tools/layers/worm-ahead.h"
-#include "formats/model/edit-layer-pieces.h"
-#include "formats/model/worm-path.h"
+#include "formats/layers/edit-layer-pieces.h"
+#include "formats/layers/worm-path.h"
 #include "render/layers/worm.h"
 
 #include <glib/gi18n.h>

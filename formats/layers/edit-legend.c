@@ -2,7 +2,7 @@
 
 /* Edits of the legend: what the characters in the rows of layers stand for. */
 
-#include "formats/model/edit-layer.h"
+#include "formats/layers/edit-layer.h"
 #include "formats/edit/edit-ring.h"
 
 #include <glib/gi18n-lib.h>

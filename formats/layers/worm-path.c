@@ -2,7 +2,7 @@
 
 /* An earthworm that crawls after the pointer. */
 
-#include "formats/model/worm-path.h"
+#include "formats/layers/worm-path.h"
 
 /* Sideways first, so that of two equally long ways the one with fewer rows is found first. */
 static const gint8 sides[4][2] = { { 1, 0 }, { -1, 0 }, { 0, 1 }, { 0, -1 } };

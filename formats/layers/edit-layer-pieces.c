@@ -2,9 +2,9 @@
 
 /* What stands on the cells of layers: which cells, what is on a cell, and moving it. */
 
-#include "formats/model/edit-layer-pieces.h"
+#include "formats/layers/edit-layer-pieces.h"
 #include "formats/edit/edit-ring.h"
-#include "formats/model/grid-turn.h"
+#include "formats/layers/grid-turn.h"
 
 #include <glib/gi18n-lib.h>
 

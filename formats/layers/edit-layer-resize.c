@@ -4,7 +4,7 @@
  * so that everything keeps its ground; what lies in no cell any more goes or is the reason to
  * refuse. */
 
-#include "formats/model/edit-layer.h"
+#include "formats/layers/edit-layer.h"
 #include "formats/edit/edit-ring.h"
 
 #include <glib/gi18n-lib.h>

@@ -2,7 +2,7 @@
 
 /* Strokes, rectangles and floods on a layer, as sets of cells. */
 
-#include "formats/model/cell-mask.h"
+#include "formats/layers/cell-mask.h"
 
 #include <stdlib.h>
 

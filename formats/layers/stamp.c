@@ -2,8 +2,8 @@
 
 /* Cutting stamps out of layers, turning them, and putting them down. */
 
-#include "formats/model/stamp.h"
-#include "formats/model/edit-layer-pieces.h"
+#include "formats/layers/stamp.h"
+#include "formats/layers/edit-layer-pieces.h"
 #include "formats/edit/edit-ring.h"
 
 /* What a stamp takes along of a scenario. */

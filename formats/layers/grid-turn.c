@@ -2,7 +2,7 @@
 
 /* Turning cells by quarters, and earthworms with them. */
 
-#include "formats/model/grid-turn.h"
+#include "formats/layers/grid-turn.h"
 
 void
 loom_grid_turn_size (LoomGridTurn self, gint32 *columns, gint32 *rows)

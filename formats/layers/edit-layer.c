@@ -2,7 +2,7 @@
 
 /* Edits of layers: their cells, and the list of them. */
 
-#include "formats/model/edit-layer.h"
+#include "formats/layers/edit-layer.h"
 #include "formats/edit/edit-ring.h"
 
 #include <glib/gi18n-lib.h>

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "formats/model/cell-mask.h"
+#include "formats/layers/cell-mask.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "formats/edit/edit.h"
-#include "formats/model/grid-turn.h"
+#include "formats/layers/grid-turn.h"
 
 G_BEGIN_DECLS
 
