@@ -12,7 +12,7 @@
 
 #include "formats/edit/edit-add.h"
 #include "formats/model/pair.h"
-#include "formats/model/sketch.h"
+#include "formats/sketch/sketch.h"
 
 #include <string.h>
 

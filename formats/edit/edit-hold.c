@@ -4,7 +4,7 @@
  * at times into something else. Those are held where they were. */
 
 #include "formats/geometry/courses.h"
-#include "formats/model/edit-draw.h"
+#include "formats/sketch/edit-draw.h"
 #include "formats/edit/edit-ring.h"
 #include "formats/model/pair.h"
 

@@ -11,7 +11,7 @@
 #include "formats/model/edit-area.h"
 #include "formats/edit/edit-chain.h"
 #include "formats/model/edit-corner.h"
-#include "formats/model/edit-draw.h"
+#include "formats/sketch/edit-draw.h"
 #include "formats/edit/edit-ring.h"
 
 #include <glib/gi18n-lib.h>

@@ -5,8 +5,8 @@
  * every sample with areas and on generated maps. BOARDLOOM_DRAW_STEPS sets another number of
  * drawings for each board, BOARDLOOM_DRAW_SEED another seed. */
 
-#include "formats/model/edit-draw.h"
-#include "formats/model/edit-patch.h"
+#include "formats/sketch/edit-draw.h"
+#include "formats/sketch/edit-patch.h"
 #include "formats/model/error.h"
 #include "formats/xml/reader.h"
 #include "formats/xml/writer.h"

@@ -8,7 +8,7 @@
 #include "formats/edit/edit-add.h"
 #include "formats/model/edit-area.h"
 #include "formats/model/edit-corner.h"
-#include "formats/model/edit-draw.h"
+#include "formats/sketch/edit-draw.h"
 #include "formats/edit/edit-remove.h"
 
 #include <glib/gi18n.h>

@@ -7,7 +7,7 @@
 
 #include "editor/window/tools/chips.h"
 #include "editor/window/tools/preview.h"
-#include "formats/model/edit-patch.h"
+#include "formats/sketch/edit-patch.h"
 #include "formats/model/error.h"
 #include "formats/model/edit-stop.h"
 

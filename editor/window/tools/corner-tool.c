@@ -10,7 +10,7 @@
 #include "editor/window/tools/corner-walk.h"
 #include "editor/window/tools/corner-insert.h"
 #include "formats/model/edit-corner.h"
-#include "formats/model/edit-draw.h"
+#include "formats/sketch/edit-draw.h"
 #include "formats/model/edit-stop.h"
 #include "formats/model/error.h"
 

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "editor/window/tools/tool.h"
-#include "formats/model/edit-draw.h"
+#include "formats/sketch/edit-draw.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
 /* The steps of the edit that makes areas of a sketch: corners put into the edges it touches, new
  * corners, the courses between them, and the areas. */
 
-#include "formats/model/edit-draw-private.h"
+#include "formats/sketch/edit-draw-private.h"
 #include "formats/edit/edit-ring.h"
 #include "formats/model/pair.h"
 

@@ -9,7 +9,7 @@
 
 #include "formats/edit/edit-ring.h"
 #include "formats/model/pair.h"
-#include "formats/model/sketch-private.h"
+#include "formats/sketch/sketch-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

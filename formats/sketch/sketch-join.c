@@ -6,7 +6,7 @@
  * the other way round. A line that passes a corner or another point so near that the two could not
  * be told apart is led through it. */
 
-#include "formats/model/sketch-private.h"
+#include "formats/sketch/sketch-private.h"
 
 /* How far a curve's controls reach, as in geometry.c. */
 #define TENSION 0.195

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "formats/model/sketch.h"
+#include "formats/sketch/sketch.h"
 
 G_BEGIN_DECLS
 

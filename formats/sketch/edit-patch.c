@@ -2,7 +2,7 @@
 
 /* Blocks of cells and simple strokes. */
 
-#include "formats/model/edit-patch.h"
+#include "formats/sketch/edit-patch.h"
 #include "formats/edit/edit-ring.h"
 
 #include <glib/gi18n-lib.h>

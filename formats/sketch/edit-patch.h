@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "formats/model/edit-draw.h"
+#include "formats/sketch/edit-draw.h"
 
 G_BEGIN_DECLS
 

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "formats/edit/edit.h"
-#include "formats/model/sketch.h"
+#include "formats/sketch/sketch.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
 /* Which pieces of the plane belong to what was drawn: those that lie inside an outline and that
  * nothing covers, and the gaps between it and a coast that it follows. */
 
-#include "formats/model/sketch-private.h"
+#include "formats/sketch/sketch-private.h"
 
 /* A coast is followed where it is no longer than this, compared with the line drawn. */
 #define DETOUR 1.4

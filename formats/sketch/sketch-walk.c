@@ -7,7 +7,7 @@
  * none touches itself. */
 
 #include "formats/edit/edit-ring.h"
-#include "formats/model/sketch-private.h"
+#include "formats/sketch/sketch-private.h"
 
 /* What is narrower than this on average and long, or smaller, is not kept: µm and µm². */
 #define LEAST_WIDTH 1500.0

@@ -8,8 +8,8 @@
  * sketch was laid with. Where even that does not do (corners too close to each other), the whole is
  * sketched again with a larger measure of what is near. */
 
-#include "formats/model/edit-draw.h"
-#include "formats/model/edit-draw-private.h"
+#include "formats/sketch/edit-draw.h"
+#include "formats/sketch/edit-draw-private.h"
 #include "formats/edit/edit-ring.h"
 #include "formats/model/pair.h"
 
