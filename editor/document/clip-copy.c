@@ -6,7 +6,7 @@
 
 #include "editor/document/clip-private.h"
 #include "formats/layers/edit-layer-pieces.h"
-#include "formats/model/edit-place.h"
+#include "formats/reshape/edit-place.h"
 #include "formats/geometry/topology.h"
 
 /* What stands on areas and goes with them. */

@@ -6,7 +6,7 @@
 #include "editor/document/symmetry-breach.h"
 
 #include "editor/document/symmetry-seats.h"
-#include "formats/model/edit-place.h"
+#include "formats/reshape/edit-place.h"
 
 #include <math.h>
 

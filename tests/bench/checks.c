@@ -7,7 +7,7 @@
  * Usage: bench-checks FILE */
 
 #include "editor/document/checker.h"
-#include "formats/model/edit-corner.h"
+#include "formats/reshape/edit-corner.h"
 #include "formats/xml/reader.h"
 #include "render/print/checks/family.h"
 #include "tests/bench/stopwatch.h"

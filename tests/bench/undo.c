@@ -6,7 +6,7 @@
  * Usage: bench-undo FILE */
 
 #include "editor/document/document.h"
-#include "formats/model/edit-corner.h"
+#include "formats/reshape/edit-corner.h"
 #include "formats/xml/reader.h"
 #include "formats/xml/writer.h"
 #include "tests/bench/stopwatch.h"

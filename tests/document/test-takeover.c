@@ -4,7 +4,7 @@
  * it is, and what would not fit is refused. */
 
 #include "editor/document/takeover.h"
-#include "formats/model/edit-corner.h"
+#include "formats/reshape/edit-corner.h"
 #include "formats/xml/writer.h"
 #include "tests/validator/reading.h"
 

@@ -5,9 +5,9 @@
  * them. */
 
 #include "tests/formats/edit-random.h"
-#include "formats/model/edit-area.h"
+#include "formats/reshape/edit-area.h"
 #include "formats/edit/edit-board.h"
-#include "formats/model/edit-corner.h"
+#include "formats/reshape/edit-corner.h"
 #include "formats/layers/edit-layer.h"
 #include "formats/edit/edit-remove.h"
 #include "formats/model/things.h"

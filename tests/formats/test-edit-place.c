@@ -2,7 +2,7 @@
 
 /* Moving and turning things: everything goes once, neighbours follow, and it can all be undone. */
 
-#include "formats/model/edit-place.h"
+#include "formats/reshape/edit-place.h"
 #include "tests/formats/edit-support.h"
 
 static LoomPoint

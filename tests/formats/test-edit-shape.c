@@ -3,9 +3,9 @@
 /* Shape edits: corners, areas, layers and whole boards. The board they are tried on is drawn in
  * edit-support.h. */
 
-#include "formats/model/edit-area.h"
+#include "formats/reshape/edit-area.h"
 #include "formats/edit/edit-board.h"
-#include "formats/model/edit-corner.h"
+#include "formats/reshape/edit-corner.h"
 #include "formats/layers/edit-layer.h"
 #include "formats/model/error.h"
 #include "tests/formats/edit-support.h"

@@ -7,7 +7,7 @@
  * µm. A crossing within LOOM_TOUCH of a corner of one of the edges is the corner's affair and is
  * not reported again as a crossing. Files made to be slow run into MAX_PAIRS, and say so. */
 
-#include "formats/model/edit-corner.h"
+#include "formats/reshape/edit-corner.h"
 #include "validator/checks/geometry-checks.h"
 #include "validator/checks/grid.h"
 #include "validator/checks/map.h"

@@ -11,7 +11,7 @@
 #include "editor/window/tools/slot-tool.h"
 #include "editor/window/tools/text-popover.h"
 #include "formats/edit/edit-add.h"
-#include "formats/model/edit-place.h"
+#include "formats/reshape/edit-place.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

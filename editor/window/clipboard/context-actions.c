@@ -6,8 +6,8 @@
 
 #include "editor/window/tools/renaming.h"
 #include "formats/edit/edit-add.h"
-#include "formats/model/edit-area.h"
-#include "formats/model/edit-corner.h"
+#include "formats/reshape/edit-area.h"
+#include "formats/reshape/edit-corner.h"
 #include "formats/sketch/edit-draw.h"
 #include "formats/edit/edit-remove.h"
 

@@ -5,7 +5,7 @@
 #include "editor/window/panels/field-editor.h"
 #include "editor/window/panels/form.h"
 #include "editor/window/panels/number-entry.h"
-#include "formats/model/edit-place.h"
+#include "formats/reshape/edit-place.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

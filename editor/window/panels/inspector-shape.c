@@ -5,7 +5,7 @@
 #include "editor/window/panels/inspector-scope.h"
 
 #include "editor/window/panels/words.h"
-#include "formats/model/edit-place.h"
+#include "formats/reshape/edit-place.h"
 
 #include <glib/gi18n.h>
 

@@ -9,9 +9,9 @@
 #include "editor/window/panels/reveal.h"
 #include "editor/window/panels/words.h"
 #include "formats/edit/edit-board.h"
-#include "formats/model/edit-place.h"
+#include "formats/reshape/edit-place.h"
 #include "formats/edit/edit-remove.h"
-#include "formats/model/edit-stop.h"
+#include "formats/reshape/edit-stop.h"
 #include "formats/model/error.h"
 
 #include <glib/gi18n.h>

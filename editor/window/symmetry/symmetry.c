@@ -7,7 +7,7 @@
 
 #include "editor/document/takeover.h"
 #include "editor/window/symmetry/axis.h"
-#include "formats/model/edit-place.h"
+#include "formats/reshape/edit-place.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 
 #include "editor/window/tools/corner-insert.h"
 
-#include "formats/model/edit-corner.h"
+#include "formats/reshape/edit-corner.h"
 #include "formats/geometry/planar.h"
 
 #include <glib/gi18n.h>

@@ -9,9 +9,9 @@
 #include "editor/window/tools/chips.h"
 #include "editor/window/tools/corner-walk.h"
 #include "editor/window/tools/corner-insert.h"
-#include "formats/model/edit-corner.h"
+#include "formats/reshape/edit-corner.h"
 #include "formats/sketch/edit-draw.h"
-#include "formats/model/edit-stop.h"
+#include "formats/reshape/edit-stop.h"
 #include "formats/model/error.h"
 
 #include <glib/gi18n.h>

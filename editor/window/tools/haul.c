@@ -8,7 +8,7 @@
 
 #include "editor/window/tools/haul-paint.h"
 
-#include "formats/model/edit-place.h"
+#include "formats/reshape/edit-place.h"
 #include "formats/model/error.h"
 
 #include <math.h>

@@ -10,7 +10,7 @@
 
 #include "editor/window/tools/legal.h"
 
-#include "formats/model/edit-stop.h"
+#include "formats/reshape/edit-stop.h"
 
 #include <math.h>
 

@@ -6,7 +6,7 @@
 #include "editor/window/tools/merge-tool.h"
 
 #include "editor/window/tools/under.h"
-#include "formats/model/edit-line.h"
+#include "formats/reshape/edit-line.h"
 
 #include <glib/gi18n.h>
 

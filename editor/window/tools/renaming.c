@@ -5,7 +5,7 @@
 #include "editor/window/tools/renaming.h"
 
 #include "editor/window/tools/text-popover.h"
-#include "formats/model/edit-place.h"
+#include "formats/reshape/edit-place.h"
 
 #include <glib/gi18n.h>
 

@@ -11,9 +11,9 @@
 #include "editor/window/tools/legal.h"
 #include "editor/window/tools/renaming.h"
 #include "editor/window/tools/under.h"
-#include "formats/model/edit-corner.h"
+#include "formats/reshape/edit-corner.h"
 #include "formats/sketch/edit-draw.h"
-#include "formats/model/edit-place.h"
+#include "formats/reshape/edit-place.h"
 #include "formats/edit/edit-remove.h"
 #include "formats/model/error.h"
 

@@ -9,7 +9,7 @@
 #include "editor/window/tools/trail.h"
 #include "editor/window/tools/preview.h"
 #include "editor/window/tools/under.h"
-#include "formats/model/edit-line.h"
+#include "formats/reshape/edit-line.h"
 
 #include <glib/gi18n.h>
 

@@ -6,7 +6,7 @@
  * corners follows from the set; everything else has its points in fields of its own, which are
  * found in the table of kinds. */
 
-#include "formats/model/edit-place.h"
+#include "formats/reshape/edit-place.h"
 #include "formats/edit/edit-ring.h"
 
 #include <glib/gi18n-lib.h>

@@ -7,7 +7,7 @@
  * wherever it comes back to a corner it has passed, a ring is cut off, so that none touches itself.
  * The ring that encloses most is the outline. */
 
-#include "formats/model/edit-area.h"
+#include "formats/reshape/edit-area.h"
 #include "formats/edit/edit-ring.h"
 #include "formats/model/pair.h"
 

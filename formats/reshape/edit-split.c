@@ -2,7 +2,7 @@
 
 /* Parting an area along a line. */
 
-#include "formats/model/edit-area.h"
+#include "formats/reshape/edit-area.h"
 #include "formats/edit/edit-ring.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,9 +3,9 @@
 /* Moves that stop. The copy of the board belongs to the obstacles alone, so places in it are
  * written straight into its things; what they amount to becomes an edit at the end. */
 
-#include "formats/model/edit-area.h"
+#include "formats/reshape/edit-area.h"
 #include "formats/edit/edit-ring.h"
-#include "formats/model/edit-stop-private.h"
+#include "formats/reshape/edit-stop-private.h"
 #include "formats/model/pair.h"
 
 #include <glib/gi18n-lib.h>

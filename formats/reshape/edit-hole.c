@@ -2,7 +2,7 @@
 
 /* Holes, loosening an area from its neighbours, and turning things round. */
 
-#include "formats/model/edit-area.h"
+#include "formats/reshape/edit-area.h"
 #include "formats/edit/edit-ring.h"
 #include "formats/model/pair.h"
 

@@ -2,7 +2,7 @@
 
 /* Edits of corners and edges. */
 
-#include "formats/model/edit-corner.h"
+#include "formats/reshape/edit-corner.h"
 #include "formats/edit/edit-ring.h"
 
 #include <glib/gi18n-lib.h>

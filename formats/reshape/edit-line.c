@@ -6,11 +6,11 @@
  * between two meetings that lies in an area becomes a split of it, on a copy that the earlier
  * splits have changed. */
 
-#include "formats/model/edit-line.h"
+#include "formats/reshape/edit-line.h"
 #include "formats/geometry/courses.h"
-#include "formats/model/edit-area.h"
+#include "formats/reshape/edit-area.h"
 #include "formats/edit/edit-chain.h"
-#include "formats/model/edit-corner.h"
+#include "formats/reshape/edit-corner.h"
 #include "formats/sketch/edit-draw.h"
 #include "formats/edit/edit-ring.h"
 

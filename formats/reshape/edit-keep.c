@@ -3,7 +3,7 @@
 /* Whether an edit that puts corners, points of borders and discs elsewhere leaves the map what it
  * was: the question that obstacles answer for one gesture, asked for any places. */
 
-#include "formats/model/edit-stop-private.h"
+#include "formats/reshape/edit-stop-private.h"
 
 static LoomPoint
 place_in (const LoomBoard *board, const LoomHeld *held)

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "formats/model/edit-stop.h"
+#include "formats/reshape/edit-stop.h"
 
 G_BEGIN_DECLS
 
