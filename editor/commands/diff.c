@@ -5,7 +5,7 @@
 #include "validator/compare/comparison.h"
 
 #include "editor/commands/command.h"
-#include "validator/checks/json.h"
+#include "validator/base/json.h"
 #include "editor/commands/output.h"
 #include "render/changes.h"
 #include "render/surface/surface.h"

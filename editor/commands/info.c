@@ -3,10 +3,10 @@
 /* `boardloom info`: what is on boards, counted. */
 
 #include "editor/commands/command.h"
-#include "validator/checks/json.h"
+#include "validator/base/json.h"
 #include "editor/commands/output.h"
 #include "formats/geometry/topology.h"
-#include "validator/checks/words.h"
+#include "validator/base/words.h"
 #include "validator/rules/ruleset.h"
 
 #include <string.h>

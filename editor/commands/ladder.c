@@ -10,7 +10,7 @@
 #include "editor/commands/progress.h"
 #include "editor/commands/stopper.h"
 #include "editor/commands/wrap.h"
-#include "validator/checks/json.h"
+#include "validator/base/json.h"
 #include "validator/fairness/account.h"
 
 #include <math.h>

@@ -2,11 +2,11 @@
 
 /* `boardloom odds`: what dice against dice come to, exactly. */
 
-#include "validator/rules/odds.h"
+#include "validator/base/odds.h"
 
 #include "editor/commands/command.h"
 #include "editor/commands/output.h"
-#include "validator/checks/json.h"
+#include "validator/base/json.h"
 
 #include <math.h>
 #include <string.h>

@@ -9,8 +9,8 @@
 #include "render/print/ink.h"
 #include "render/print/pieces/layout.h"
 #include "validator/checks/format.h"
-#include "validator/checks/json.h"
-#include "validator/checks/words.h"
+#include "validator/base/json.h"
+#include "validator/base/words.h"
 
 #include <math.h>
 #include <string.h>

@@ -5,7 +5,7 @@
 #include "validator/rules/ruleset.h"
 
 #include "editor/commands/command.h"
-#include "validator/checks/json.h"
+#include "validator/base/json.h"
 #include "editor/commands/output.h"
 #include "editor/commands/wrap.h"
 

@@ -7,7 +7,7 @@
 
 #include "formats/model/limits.h"
 #include "render/areas/picture-file.h"
-#include "validator/checks/words.h"
+#include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -8,7 +8,7 @@
 #include "render/areas/cover.h"
 #include "render/areas/die.h"
 #include "render/areas/tangle.h"
-#include "validator/checks/words.h"
+#include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -6,7 +6,7 @@
 #include "render/fairness/page.h"
 
 #include "render/fairness/parts.h"
-#include "validator/checks/words.h"
+#include "validator/base/words.h"
 
 void
 loom_html_text (GString *html, const char *text)

@@ -5,7 +5,7 @@
 
 #include "render/fairness/parts.h"
 
-#include "validator/checks/words.h"
+#include "validator/base/words.h"
 #include "validator/fairness/report-page.h"
 
 #include <math.h>

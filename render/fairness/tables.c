@@ -4,7 +4,7 @@
 
 #include "render/fairness/parts.h"
 
-#include "validator/checks/words.h"
+#include "validator/base/words.h"
 
 LoomLiveryLook
 loom_html_seat_look (const LoomStudy *study, guint seat)

@@ -8,7 +8,7 @@
 #include "formats/geometry/geometry.h"
 #include "formats/model/things.h"
 #include "render/layers/arrange.h"
-#include "validator/checks/json.h"
+#include "validator/base/json.h"
 
 #include <math.h>
 

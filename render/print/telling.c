@@ -6,7 +6,7 @@
 
 #include "formats/geometry/geometry.h"
 #include "formats/model/things.h"
-#include "validator/checks/words.h"
+#include "validator/base/words.h"
 
 #define MOST 40 /* names anybody listens to */
 

@@ -13,7 +13,7 @@
 #include "render/file.h"
 #include "render/print/checks/family.h"
 #include "tests/validator/reading.h"
-#include "validator/checks/words.h"
+#include "validator/base/words.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 
 #include "tests/validator/maps.h"
 #include "validator/checks/net.h"
-#include "validator/graph/graph.h"
+#include "validator/base/graph.h"
 
 #include <stdio.h>
 

@@ -6,7 +6,7 @@
 #include "tests/validator/schema.h"
 #include "validator/checks/explain.h"
 #include "validator/checks/format.h"
-#include "validator/checks/words.h"
+#include "validator/base/words.h"
 
 #define HEAD "<board xmlns='urn:boardloom:board:1' version='1.0' title='Test'>"
 

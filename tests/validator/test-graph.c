@@ -2,7 +2,7 @@
 
 /* Claims about graphs, each small enough to be checked by hand. */
 
-#include "validator/graph/graph.h"
+#include "validator/base/graph.h"
 
 static LoomGraph *
 path_new (guint n)

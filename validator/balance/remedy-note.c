@@ -5,7 +5,7 @@
 
 #include "validator/balance/copy.h"
 #include "validator/balance/remedy.h"
-#include "validator/checks/words.h"
+#include "validator/base/words.h"
 #include "validator/fairness/report-private.h"
 #include "validator/fairness/report-words.h"
 #include "validator/rules/tell.h"

@@ -4,8 +4,8 @@
 
 #include "validator/balance/remedy-report.h"
 
-#include "validator/checks/json.h"
-#include "validator/checks/words.h"
+#include "validator/base/json.h"
+#include "validator/base/words.h"
 #include "validator/fairness/report-private.h"
 
 static const char *const ends[] = {

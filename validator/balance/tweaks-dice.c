@@ -5,7 +5,7 @@
  * dealt by chance has no amount to be changed. */
 
 #include "validator/balance/tweak.h"
-#include "validator/checks/words.h"
+#include "validator/base/words.h"
 #include "validator/rules/names.h"
 
 #include <glib/gi18n-lib.h>

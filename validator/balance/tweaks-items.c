@@ -6,7 +6,7 @@
 
 #include "validator/balance/tweak.h"
 
-#include "validator/checks/words.h"
+#include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -4,7 +4,7 @@
  * area that a seat owns stays that seat's. */
 
 #include "validator/balance/tweak.h"
-#include "validator/checks/words.h"
+#include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>
 

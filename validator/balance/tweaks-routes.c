@@ -7,7 +7,7 @@
 #include "validator/balance/tweak.h"
 
 #include "formats/geometry/geometry.h"
-#include "validator/checks/words.h"
+#include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>
 

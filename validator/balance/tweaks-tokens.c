@@ -4,7 +4,7 @@
  * are not there to be exchanged. */
 
 #include "validator/balance/tweak.h"
-#include "validator/checks/words.h"
+#include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -3,7 +3,7 @@
 /* The chances of dice against dice as a table of a card. */
 
 #include "validator/card/writer.h"
-#include "validator/rules/odds.h"
+#include "validator/base/odds.h"
 
 #include <math.h>
 

@@ -8,7 +8,7 @@
 #include <math.h>
 
 #include "validator/checks/balance.h"
-#include "validator/graph/graph.h"
+#include "validator/base/graph.h"
 #include "validator/rules/names.h"
 
 guint *

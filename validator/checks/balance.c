@@ -9,7 +9,7 @@
 
 #include "validator/checks/families.h"
 #include "validator/checks/setup.h"
-#include "validator/checks/words.h"
+#include "validator/base/words.h"
 #include "validator/fairness/lineup.h"
 #include "validator/rules/names.h"
 

@@ -9,9 +9,9 @@
 
 #include "validator/checks/contract.h"
 #include "validator/checks/engine.h"
-#include "validator/checks/pairs.h"
+#include "validator/base/pairs.h"
 #include "validator/checks/setup.h"
-#include "validator/checks/words.h"
+#include "validator/base/words.h"
 #include "validator/rules/setup-key.h"
 
 #include <glib/gi18n-lib.h>

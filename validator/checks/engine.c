@@ -12,7 +12,7 @@
 #include "validator/checks/accepts.h"
 #include "validator/checks/families.h"
 #include "validator/checks/mending.h"
-#include "validator/checks/words.h"
+#include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

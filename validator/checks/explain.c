@@ -5,7 +5,7 @@
 
 #include "validator/checks/explain.h"
 #include "formats/model/nearest.h"
-#include "validator/checks/json.h"
+#include "validator/base/json.h"
 
 #include <json-glib/json-glib.h>
 #include <string.h>

@@ -8,7 +8,7 @@
 
 #include "validator/checks/format.h"
 #include "validator/checks/engine.h"
-#include "validator/checks/json.h"
+#include "validator/base/json.h"
 
 #include <json-glib/json-glib.h>
 #include <string.h>

@@ -8,8 +8,8 @@
 #include "validator/checks/format.h"
 #include "formats/model/printable.h"
 #include "validator/checks/engine.h"
-#include "validator/checks/json.h"
-#include "validator/checks/words.h"
+#include "validator/base/json.h"
+#include "validator/base/words.h"
 
 #include <json-glib/json-glib.h>
 #include <string.h>

@@ -9,8 +9,8 @@
 
 #include "validator/checks/geometry-checks.h"
 #include "validator/checks/mesh.h"
-#include "validator/checks/pairs.h"
-#include "validator/checks/words.h"
+#include "validator/base/pairs.h"
+#include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>
 

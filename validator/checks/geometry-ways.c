@@ -6,7 +6,7 @@
 #include "validator/checks/geometry-checks.h"
 #include "validator/checks/map.h"
 #include "validator/checks/mesh.h"
-#include "validator/checks/words.h"
+#include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -7,7 +7,7 @@
 #include "formats/model/error.h"
 #include "validator/checks/engine.h"
 #include "validator/checks/families.h"
-#include "validator/checks/words.h"
+#include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>
 

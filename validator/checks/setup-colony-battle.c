@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
-#include "validator/checks/words.h"
+#include "validator/base/words.h"
 #include "validator/rules/names.h"
 
 #define N_UNIT_KINDS 6

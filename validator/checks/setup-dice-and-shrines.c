@@ -4,7 +4,7 @@
  * mode and the options want them, stock and bank within their limits. */
 
 #include "validator/checks/setup.h"
-#include "validator/checks/words.h"
+#include "validator/base/words.h"
 #include "validator/rules/names.h"
 
 #include <glib/gi18n-lib.h>

@@ -5,7 +5,7 @@
 
 #include "validator/checks/setup.h"
 
-#include "validator/checks/words.h"
+#include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>
 

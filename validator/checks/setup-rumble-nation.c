@@ -4,7 +4,7 @@
  * cubes that belong to somebody. */
 
 #include "validator/checks/setup.h"
-#include "validator/checks/words.h"
+#include "validator/base/words.h"
 #include "validator/rules/names.h"
 #include "validator/rules/rumble-nation/state.h"
 

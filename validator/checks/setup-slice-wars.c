@@ -4,7 +4,7 @@
  * and neutral areas that are nobody's and do not cut the board in two. */
 
 #include "validator/checks/setup.h"
-#include "validator/checks/words.h"
+#include "validator/base/words.h"
 #include "validator/rules/names.h"
 #include "validator/rules/ruleset.h"
 

@@ -6,7 +6,7 @@
 #include "validator/checks/setup.h"
 
 #include "validator/checks/map.h"
-#include "validator/checks/words.h"
+#include "validator/base/words.h"
 #include "validator/rules/names.h"
 
 #include <glib/gi18n-lib.h>

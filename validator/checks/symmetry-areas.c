@@ -12,8 +12,8 @@
 #include <string.h>
 
 #include "validator/checks/symmetry.h"
-#include "validator/checks/words.h"
-#include "validator/graph/graph.h"
+#include "validator/base/words.h"
+#include "validator/base/graph.h"
 
 /* What counts, coarser from step to step. */
 typedef enum

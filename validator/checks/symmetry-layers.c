@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "validator/checks/symmetry.h"
-#include "validator/checks/words.h"
+#include "validator/base/words.h"
 #include "validator/rules/names.h"
 
 typedef struct

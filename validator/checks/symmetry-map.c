@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "validator/checks/symmetry.h"
-#include "validator/checks/words.h"
+#include "validator/base/words.h"
 
 /* At most this share of the areas may be without a counterpart for a motion to be worth telling. */
 #define MOST_STRAY 4 /* one in so many */

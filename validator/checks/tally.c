@@ -9,7 +9,7 @@
 #include "validator/checks/tally.h"
 
 #include "formats/model/limits.h"
-#include "validator/checks/words.h"
+#include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>
 

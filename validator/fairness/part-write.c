@@ -7,7 +7,7 @@
 
 #include "formats/model/error.h"
 #include "formats/xml/writer.h"
-#include "validator/checks/json.h"
+#include "validator/base/json.h"
 #include "validator/fairness/play-digest.h"
 #include "validator/record/canonical.h"
 #include "validator/record/reader.h"

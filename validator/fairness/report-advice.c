@@ -5,7 +5,7 @@
 
 #include "validator/fairness/report-words.h"
 
-#include "validator/checks/words.h"
+#include "validator/base/words.h"
 #include "validator/rules/tell.h"
 
 #include <glib/gi18n-lib.h>

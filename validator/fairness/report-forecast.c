@@ -4,8 +4,8 @@
 
 #include "validator/fairness/report-forecast.h"
 
-#include "validator/checks/json.h"
-#include "validator/checks/words.h"
+#include "validator/base/json.h"
+#include "validator/base/words.h"
 
 #include <math.h>
 

@@ -4,7 +4,7 @@
 
 #include "validator/fairness/report-account.h"
 
-#include "validator/checks/json.h"
+#include "validator/base/json.h"
 
 static void
 write_estimate (JsonBuilder *json, const char *name, const LoomEstimate *estimate)

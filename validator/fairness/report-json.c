@@ -6,7 +6,7 @@
 #include "validator/fairness/report-account.h"
 #include "validator/fairness/report-forecast.h"
 
-#include "validator/checks/json.h"
+#include "validator/base/json.h"
 
 #include <math.h>
 

@@ -6,7 +6,7 @@
 #include "validator/fairness/report-page.h"
 #include "validator/fairness/report-words.h"
 
-#include "validator/checks/words.h"
+#include "validator/base/words.h"
 
 /* Columns of labels, and how many things are listed. */
 #define LABEL 15

@@ -8,7 +8,7 @@
 
 #include "formats/xml/reader.h"
 #include "formats/xml/writer.h"
-#include "validator/checks/json.h"
+#include "validator/base/json.h"
 #include "validator/record/canonical.h"
 #include "validator/record/terms.h"
 

@@ -8,7 +8,7 @@
 
 #include "formats/model/error.h"
 #include "formats/model/nearest.h"
-#include "validator/checks/json.h"
+#include "validator/base/json.h"
 
 guint
 loom_terms_n_args (const LoomArg args[LOOM_MOVE_ARGS])

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "validator/rules/dice.h"
+#include "validator/base/dice.h"
 #include "validator/rules/move.h"
 
 G_BEGIN_DECLS

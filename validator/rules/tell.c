@@ -4,7 +4,7 @@
 
 #include "validator/rules/tell.h"
 
-#include "validator/checks/words.h"
+#include "validator/base/words.h"
 
 void
 loom_tell_line (GString *text, const char *format, ...)

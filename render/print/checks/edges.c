@@ -7,7 +7,7 @@
 #include "render/areas/decor-room.h"
 #include "render/areas/panels.h"
 #include "render/print/checks/checks.h"
-#include "validator/checks/words.h"
+#include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>
 

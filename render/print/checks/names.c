@@ -4,7 +4,7 @@
  * more room or because all names of the board do, and which reach over the edge of their area. */
 
 #include "render/print/checks/checks.h"
-#include "validator/checks/words.h"
+#include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>
 

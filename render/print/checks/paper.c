@@ -6,7 +6,7 @@
 #include "render/board.h"
 #include "render/print/checks/checks.h"
 #include "render/print/tiling.h"
-#include "validator/checks/words.h"
+#include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

@@ -5,7 +5,7 @@
 
 #include "render/print/checks/checks.h"
 #include "validator/checks/map.h"
-#include "validator/checks/words.h"
+#include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

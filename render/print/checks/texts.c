@@ -10,7 +10,7 @@
 #include "render/board.h"
 #include "render/draw/text-meter.h"
 #include "render/print/checks/checks.h"
-#include "validator/checks/words.h"
+#include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

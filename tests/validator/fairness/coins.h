@@ -5,7 +5,7 @@
 #pragma once
 
 #include "validator/fairness/judge.h"
-#include "validator/rules/random.h"
+#include "validator/base/random.h"
 
 /* The most seats that are drawn for. */
 #define COINS_SEATS 8

@@ -5,7 +5,7 @@
 #include <math.h>
 
 #include "validator/fairness/verdict.h"
-#include "validator/rules/random.h"
+#include "validator/base/random.h"
 
 #define U LOOM_VERDICT_UNDECIDED
 #define F LOOM_VERDICT_FAIR

@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-#include "validator/rules/area-set.h"
-#include "validator/rules/random.h"
+#include "validator/base/area-set.h"
+#include "validator/base/random.h"
 
 #define N LOOM_AREA_SET_MAX
 #define ROUNDS 2000

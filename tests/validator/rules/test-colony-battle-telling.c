@@ -4,7 +4,7 @@
  * do is claimed in test-colony-battle-words.c. */
 
 #include "tests/validator/rules/colony-battle-nest.h"
-#include "validator/checks/json.h"
+#include "validator/base/json.h"
 
 /* Claims what is told of a move. */
 static void

@@ -4,7 +4,7 @@
 
 #include "tests/validator/rules/dice-and-shrines-support.h"
 
-#include "validator/checks/json.h"
+#include "validator/base/json.h"
 
 #define REST " p=1:8 q=2:8 s=1:10* t=2:10*"
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "tests/validator/rules/chi-square.h"
-#include "validator/rules/odds.h"
+#include "validator/base/odds.h"
 
 #define ALL_DRAWS (G_GUINT64_CONSTANT (1) << 32)
 

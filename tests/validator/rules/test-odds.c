@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "validator/rules/odds.h"
+#include "validator/base/odds.h"
 
 /* Of 6 to the power of all dice, those throws in which a dice beat d, by a and d from 1. */
 static const guint64 win_ways[8][8] = {

@@ -4,7 +4,7 @@
  * of each other's way, and draws without a lean. */
 
 #include "tests/validator/rules/chi-square.h"
-#include "validator/rules/random.h"
+#include "validator/base/random.h"
 
 /* From the known answers that come with the generator (Random123, kat_vectors). */
 static void

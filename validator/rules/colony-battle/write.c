@@ -3,7 +3,7 @@
 /* A position of Colony Battle in JSON: cells as layer and place, sites by id, and nothing that
  * follows from the rest. */
 
-#include "validator/checks/json.h"
+#include "validator/base/json.h"
 #include "validator/rules/colony-battle/play-private.h"
 
 static const char *const phase_names[] = { "act", "queen", "place", "end" };

@@ -3,7 +3,7 @@
 /* The position written down: as JSON for logs, and as a list of areas for a player at a terminal.
  */
 
-#include "validator/checks/json.h"
+#include "validator/base/json.h"
 #include "validator/rules/show.h"
 #include "validator/rules/dice-and-shrines/state.h"
 

@@ -2,7 +2,7 @@
 
 /* A position of Die for the Colony in JSON, and as a list at a terminal. */
 
-#include "validator/checks/json.h"
+#include "validator/base/json.h"
 #include "validator/rules/show.h"
 #include "validator/rules/die-for-the-colony/state.h"
 

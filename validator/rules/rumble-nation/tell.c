@@ -2,7 +2,7 @@
 
 /* Rumble Nation in words: a move as one would ask for it, and a game as a person would tell it. */
 
-#include "validator/checks/words.h"
+#include "validator/base/words.h"
 #include "validator/rules/rumble-nation/state.h"
 #include "validator/rules/tell.h"
 

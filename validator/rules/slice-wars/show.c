@@ -2,7 +2,7 @@
 
 /* A position of SliceWars in JSON, and as a list of areas at a terminal. */
 
-#include "validator/checks/json.h"
+#include "validator/base/json.h"
 #include "validator/rules/show.h"
 #include "validator/rules/slice-wars/state.h"
 

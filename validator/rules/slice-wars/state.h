@@ -9,7 +9,7 @@
 
 #pragma once
 
-#include "validator/rules/area-set.h"
+#include "validator/base/area-set.h"
 #include "validator/rules/game.h"
 #include "validator/rules/names.h"
 #include "validator/rules/ruleset.h"

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "validator/rules/dice.h"
+#include "validator/base/dice.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 
 /* Pairs as 64-bit keys, the smaller number in the upper half. */
 
-#include "validator/checks/pairs.h"
+#include "validator/base/pairs.h"
 #include "formats/model/pair.h"
 
 LoomPairs *

@@ -4,7 +4,7 @@
  * GMP holds them; a fraction becomes a double, or a threshold of 2³², by one rounding at the end.
  */
 
-#include "validator/rules/odds.h"
+#include "validator/base/odds.h"
 
 #include <gmp.h>
 #include <math.h>

@@ -2,7 +2,7 @@
 
 /* The counter generator behind games. */
 
-#include "validator/rules/random.h"
+#include "validator/base/random.h"
 
 #define MULTIPLIER_0 0xD2511F53u
 #define MULTIPLIER_1 0xCD9E8D57u

@@ -7,7 +7,7 @@
  * error by default; our handler keeps quiet, and every call's code is looked at. Memory taken by an
  * igraph object is freed by hand on each path, since its "finally" stack belongs to the handler. */
 
-#include "validator/graph/graph.h"
+#include "validator/base/graph.h"
 
 #include <igraph/igraph.h>
 

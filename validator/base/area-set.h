@@ -9,7 +9,7 @@
 
 #pragma once
 
-#include "validator/rules/random.h"
+#include "validator/base/random.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
 /* Words for findings. A list of a thousand names tells nobody anything, so lists name the first few
  * and count the rest. */
 
-#include "validator/checks/words.h"
+#include "validator/base/words.h"
 #include "formats/model/value.h"
 
 #include <glib/gi18n-lib.h>

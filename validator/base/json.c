@@ -3,7 +3,7 @@
 /* The steps of writing a JSON document. Numbers are written here and not by json-glib, which spells
  * every one with seventeen digits: 0.3 is to be read as 0.3. */
 
-#include "validator/checks/json.h"
+#include "validator/base/json.h"
 
 #include "formats/model/printable.h"
 

@@ -6,9 +6,9 @@
  * rare outcome would take millions of throws. First both sums, then die after die what leads to its
  * sum. Shares are doubles here; they only show, nothing is decided by them. */
 
-#include "validator/rules/dice.h"
+#include "validator/base/dice.h"
 
-#include "validator/rules/odds.h"
+#include "validator/base/odds.h"
 
 static guint
 row_length (const LoomDice *self)
