@@ -7,7 +7,7 @@
 #include "editor/commands/output.h"
 #include "formats/geometry/topology.h"
 #include "validator/base/words.h"
-#include "validator/rules/ruleset.h"
+#include "validator/position/ruleset.h"
 
 #include <string.h>
 

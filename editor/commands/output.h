@@ -9,7 +9,7 @@
 #include "formats/model/board.h"
 #include "formats/model/fault.h"
 #include "formats/xml/save.h"
-#include "validator/rules/ruleset.h"
+#include "validator/position/ruleset.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 
 /* `boardloom rules`: the games, and the options of each in words. */
 
-#include "validator/rules/ruleset.h"
+#include "validator/position/ruleset.h"
 
 #include "editor/commands/command.h"
 #include "validator/base/json.h"

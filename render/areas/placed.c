@@ -6,7 +6,7 @@
 #include "render/areas/plan.h"
 
 #include "render/areas/plain.h"
-#include "validator/rules/setup.h"
+#include "validator/position/setup.h"
 
 static void
 mark_closed (LoomAreaPlan *self)

@@ -6,8 +6,8 @@
 
 #include "render/layers/scene.h"
 
-#include "validator/rules/names.h"
-#include "validator/rules/setup.h"
+#include "validator/position/names.h"
+#include "validator/position/setup.h"
 
 static LoomPoint2
 centre_of (LoomCell cell)

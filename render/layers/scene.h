@@ -7,7 +7,7 @@
 #include "render/layers/palette.h"
 #include "render/layers/token.h"
 #include "render/layers/web.h"
-#include "validator/rules/setup.h"
+#include "validator/position/setup.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
 
 #include "render/layers/arrange.h"
 #include "render/layers/sheet.h"
-#include "validator/rules/setup.h"
+#include "validator/position/setup.h"
 
 G_BEGIN_DECLS
 

@@ -12,7 +12,7 @@
 #include "tests/bench/stopwatch.h"
 #include "tests/window/support.h"
 #include "validator/generate/generate.h"
-#include "validator/rules/ruleset.h"
+#include "validator/position/ruleset.h"
 
 #include <math.h>
 

@@ -6,7 +6,7 @@
 
 #include "editor/document/playtest.h"
 
-#include "validator/rules/names.h"
+#include "validator/position/names.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -14,7 +14,7 @@
 #include "render/print/pieces/needs.h"
 #include "tests/formats/edit-random.h"
 #include "tests/long-form.h"
-#include "validator/rules/setup-key.h"
+#include "validator/position/setup-key.h"
 
 #include <string.h>
 

@@ -10,8 +10,8 @@
 #include "validator/rules/colony-battle/trails.h"
 #include "validator/rules/dice-and-shrines/state.h"
 #include "validator/rules/die-for-the-colony/state.h"
-#include "validator/rules/names.h"
-#include "validator/rules/setup-key.h"
+#include "validator/position/names.h"
+#include "validator/position/setup-key.h"
 
 #define N_GAMES 6
 #define N_MOVES 2500

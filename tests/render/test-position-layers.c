@@ -10,7 +10,7 @@
 #include "render/print/pieces/needs.h"
 #include "tests/long-form.h"
 #include "tests/render/positions.h"
-#include "validator/rules/setup-key.h"
+#include "validator/position/setup-key.h"
 
 #include <string.h>
 

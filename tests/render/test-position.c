@@ -13,8 +13,8 @@
 #include "tests/render/positions.h"
 #include "validator/checks/engine.h"
 #include "validator/checks/playable.h"
-#include "validator/rules/names.h"
-#include "validator/rules/setup-key.h"
+#include "validator/position/names.h"
+#include "validator/position/setup-key.h"
 #include "validator/rules/show.h"
 
 #include <string.h>

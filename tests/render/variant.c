@@ -5,7 +5,7 @@
 #include "tests/render/variant.h"
 
 #include "formats/xml/reader.h"
-#include "validator/rules/options.h"
+#include "validator/position/options.h"
 
 #include <string.h>
 

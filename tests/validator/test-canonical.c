@@ -10,7 +10,7 @@
 #include "tests/long-form.h"
 #include "tests/validator/mutants.h"
 #include "tests/validator/reading.h"
-#include "validator/rules/setup-key.h"
+#include "validator/position/setup-key.h"
 
 static LoomBoard *
 format (const LoomBoard *board)

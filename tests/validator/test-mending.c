@@ -13,7 +13,7 @@
 #include "tests/validator/mutants.h"
 #include "tests/validator/reading.h"
 #include "validator/checks/playable.h"
-#include "validator/rules/setup-key.h"
+#include "validator/position/setup-key.h"
 
 #include <math.h>
 

@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "formats/model/error.h"
-#include "validator/rules/names.h"
+#include "validator/position/names.h"
 #include "formats/model/nearest.h"
-#include "validator/rules/options.h"
+#include "validator/position/options.h"
 
 static void
 test_five_games_are_known_by_id (void)

@@ -7,8 +7,8 @@
 
 #include "tests/validator/reading.h"
 #include "validator/checks/families.h"
-#include "validator/rules/names.h"
-#include "validator/rules/setup.h"
+#include "validator/position/names.h"
+#include "validator/position/setup.h"
 
 /* The smallest files. */
 

@@ -7,7 +7,7 @@
 #include "editor/window/panels/number-entry.h"
 #include "editor/window/panels/scenario-panel.h"
 #include "tests/window/panel-support.h"
-#include "validator/rules/ruleset.h"
+#include "validator/position/ruleset.h"
 
 #include <string.h>
 

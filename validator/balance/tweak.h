@@ -8,7 +8,7 @@
 
 #include "formats/edit/edit.h"
 #include "validator/balance/may.h"
-#include "validator/rules/setup.h"
+#include "validator/position/setup.h"
 
 G_BEGIN_DECLS
 

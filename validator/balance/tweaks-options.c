@@ -6,7 +6,7 @@
 
 #include "validator/balance/tweak.h"
 
-#include "validator/rules/names.h"
+#include "validator/position/names.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -3,7 +3,7 @@
 /* The card of Die for the Colony. */
 
 #include "validator/card/writer.h"
-#include "validator/rules/names.h"
+#include "validator/position/names.h"
 
 #include <math.h>
 

@@ -5,7 +5,7 @@
 #include "validator/card/record-form.h"
 
 #include "validator/card/card.h"
-#include "validator/rules/names.h"
+#include "validator/position/names.h"
 
 /* Rounds of a game that we know nothing of, and seats of a board without a scenario. */
 #define UNKNOWN_ROUNDS 20

@@ -3,7 +3,7 @@
 /* The card of Rumble Nation. */
 
 #include "validator/card/writer.h"
-#include "validator/rules/names.h"
+#include "validator/position/names.h"
 #include "validator/rules/rumble-nation/state.h"
 
 #include <math.h>

@@ -3,7 +3,7 @@
 /* The card of SliceWars. */
 
 #include "validator/card/writer.h"
-#include "validator/rules/names.h"
+#include "validator/position/names.h"
 
 static void
 add_odds (LoomCardWriter *writer)

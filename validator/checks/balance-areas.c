@@ -9,7 +9,7 @@
 
 #include "validator/checks/balance.h"
 #include "validator/base/graph.h"
-#include "validator/rules/names.h"
+#include "validator/position/names.h"
 
 guint *
 loom_balance_area_steps (const LoomSetup *setup, guint seat)

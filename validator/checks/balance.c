@@ -11,7 +11,7 @@
 #include "validator/checks/setup.h"
 #include "validator/base/words.h"
 #include "validator/fairness/lineup.h"
-#include "validator/rules/names.h"
+#include "validator/position/names.h"
 
 /* Seats whose figures are further apart than this share of the larger one are worth a warning, if
  * the difference is of at least this much: of small numbers a third is nothing. */

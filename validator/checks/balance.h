@@ -6,7 +6,7 @@
 #pragma once
 
 #include "validator/checks/engine.h"
-#include "validator/rules/setup.h"
+#include "validator/position/setup.h"
 
 G_BEGIN_DECLS
 

@@ -12,7 +12,7 @@
 #include "validator/base/pairs.h"
 #include "validator/checks/setup.h"
 #include "validator/base/words.h"
-#include "validator/rules/setup-key.h"
+#include "validator/position/setup-key.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 
 #include "validator/base/words.h"
-#include "validator/rules/names.h"
+#include "validator/position/names.h"
 
 #define N_UNIT_KINDS 6
 

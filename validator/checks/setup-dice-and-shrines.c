@@ -5,7 +5,7 @@
 
 #include "validator/checks/setup.h"
 #include "validator/base/words.h"
-#include "validator/rules/names.h"
+#include "validator/position/names.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -5,8 +5,8 @@
 
 #include "validator/checks/setup.h"
 #include "validator/base/words.h"
-#include "validator/rules/names.h"
-#include "validator/rules/ruleset.h"
+#include "validator/position/names.h"
+#include "validator/position/ruleset.h"
 
 #include <glib/gi18n-lib.h>
 

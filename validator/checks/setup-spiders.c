@@ -7,7 +7,7 @@
  * is on, so a thousand spiders cost no more than one. */
 
 #include "validator/checks/setup.h"
-#include "validator/rules/names.h"
+#include "validator/position/names.h"
 
 #include <glib/gi18n-lib.h>
 

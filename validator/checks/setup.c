@@ -7,7 +7,7 @@
 
 #include "validator/checks/map.h"
 #include "validator/base/words.h"
-#include "validator/rules/names.h"
+#include "validator/position/names.h"
 
 #include <glib/gi18n-lib.h>
 

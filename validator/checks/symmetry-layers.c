@@ -10,7 +10,7 @@
 
 #include "validator/checks/symmetry.h"
 #include "validator/base/words.h"
-#include "validator/rules/names.h"
+#include "validator/position/names.h"
 
 typedef struct
 {

@@ -8,7 +8,7 @@
 #include "validator/fairness/expert.h"
 #include "validator/fairness/greedy.h"
 #include "validator/fairness/search.h"
-#include "validator/rules/names.h"
+#include "validator/position/names.h"
 
 #include <glib/gi18n-lib.h>
 

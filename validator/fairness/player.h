@@ -8,7 +8,7 @@
 #include <gio/gio.h>
 
 #include "validator/rules/game.h"
-#include "validator/rules/ruleset.h"
+#include "validator/position/ruleset.h"
 
 G_BEGIN_DECLS
 

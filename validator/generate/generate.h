@@ -6,7 +6,7 @@
 
 #include "formats/model/board.h"
 #include "validator/generate/turn.h"
-#include "validator/rules/ruleset.h"
+#include "validator/position/ruleset.h"
 
 G_BEGIN_DECLS
 

@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "formats/model/error.h"
-#include "validator/rules/names.h"
-#include "validator/rules/setup-key.h"
+#include "validator/position/names.h"
+#include "validator/position/setup-key.h"
 
 char *
 loom_game_dup_plain_name (const LoomGame *self, guint seat)

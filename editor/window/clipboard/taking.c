@@ -10,8 +10,8 @@
 #include "formats/layers/edit-layer-pieces.h"
 #include "formats/layers/edit-layer.h"
 #include "formats/edit/edit-remove.h"
-#include "validator/rules/names.h"
-#include "validator/rules/setup.h"
+#include "validator/position/names.h"
+#include "validator/position/setup.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

@@ -8,8 +8,8 @@
 #include "editor/window/layers/worm-words.h"
 #include "editor/window/panels/inspector-scope.h"
 #include "formats/layers/edit-layer-pieces.h"
-#include "validator/rules/names.h"
-#include "validator/rules/setup.h"
+#include "validator/position/names.h"
+#include "validator/position/setup.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>

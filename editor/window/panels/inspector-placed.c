@@ -7,7 +7,7 @@
 
 #include "editor/window/panels/words.h"
 #include "formats/model/statement.h"
-#include "validator/rules/options.h"
+#include "validator/position/options.h"
 
 #include <glib/gi18n.h>
 

@@ -6,7 +6,7 @@
 
 #include "editor/window/frame/window-actions.h"
 #include "formats/edit/edit-remove.h"
-#include "validator/rules/ruleset.h"
+#include "validator/position/ruleset.h"
 
 #include <glib/gi18n.h>
 

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "editor/window/panels/form.h"
-#include "validator/rules/options.h"
+#include "validator/position/options.h"
 
 G_BEGIN_DECLS
 

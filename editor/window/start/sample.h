@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "validator/rules/ruleset.h"
+#include "validator/position/ruleset.h"
 
 #include <gio/gio.h>
 

@@ -10,7 +10,7 @@
 #include "editor/window/tools/chips.h"
 #include "editor/window/tools/under.h"
 #include "formats/edit/edit-pieces.h"
-#include "validator/rules/ruleset.h"
+#include "validator/position/ruleset.h"
 
 #include <glib/gi18n.h>
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "render/print/pieces/needs.h"
-#include "validator/rules/names.h"
-#include "validator/rules/setup.h"
+#include "validator/position/names.h"
+#include "validator/position/setup.h"
 
 G_BEGIN_DECLS
 

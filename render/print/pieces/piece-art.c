@@ -7,8 +7,8 @@
 #include "render/areas/plan.h"
 #include "render/draw/pattern.h"
 #include "render/print/pieces/piece-brush.h"
-#include "validator/rules/names.h"
-#include "validator/rules/setup.h"
+#include "validator/position/names.h"
+#include "validator/position/setup.h"
 
 static void
 find_names (LoomPieceArt *self)

@@ -4,7 +4,7 @@
 
 #include "tests/validator/reading.h"
 #include "validator/card/writer.h"
-#include "validator/rules/names.h"
+#include "validator/position/names.h"
 
 #include <glib/gstdio.h>
 

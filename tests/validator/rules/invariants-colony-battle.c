@@ -11,7 +11,7 @@
 
 #include "validator/rules/colony-battle/events.h"
 #include "validator/rules/colony-battle/state.h"
-#include "validator/rules/ruleset.h"
+#include "validator/position/ruleset.h"
 
 typedef struct
 {

@@ -8,7 +8,7 @@
 
 #include "tests/validator/rules/invariants.h"
 #include "validator/rules/die-for-the-colony/state.h"
-#include "validator/rules/ruleset.h"
+#include "validator/position/ruleset.h"
 
 #define WRONG(...) return g_strdup_printf (__VA_ARGS__)
 

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "tests/validator/rules/invariants.h"
-#include "validator/rules/names.h"
+#include "validator/position/names.h"
 #include "validator/rules/rumble-nation/state.h"
 
 #define WRONG(...) return g_strdup_printf (__VA_ARGS__)

@@ -6,7 +6,7 @@
 
 #include "tests/validator/reading.h"
 #include "tests/validator/rules/rumble-nation-support.h"
-#include "validator/rules/names.h"
+#include "validator/position/names.h"
 
 /* RN-01, RN-02, RN-03. */
 

@@ -9,7 +9,7 @@
 
 #include "tests/validator/reading.h"
 #include "tests/validator/rules/rumble-nation-support.h"
-#include "validator/rules/names.h"
+#include "validator/position/names.h"
 
 #define REGIONS 11
 

@@ -4,8 +4,8 @@
 
 #include "validator/checks/setup.h"
 #include "validator/rules/colony-battle/play-private.h"
-#include "validator/rules/names.h"
-#include "validator/rules/ruleset.h"
+#include "validator/position/names.h"
+#include "validator/position/ruleset.h"
 
 #include <glib/gi18n-lib.h>
 

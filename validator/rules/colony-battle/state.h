@@ -15,7 +15,7 @@
 #pragma once
 
 #include "validator/rules/game.h"
-#include "validator/rules/names.h"
+#include "validator/position/names.h"
 
 G_BEGIN_DECLS
 

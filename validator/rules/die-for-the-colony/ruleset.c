@@ -4,7 +4,7 @@
 
 #include "validator/checks/setup.h"
 #include "validator/rules/die-for-the-colony/state.h"
-#include "validator/rules/ruleset.h"
+#include "validator/position/ruleset.h"
 
 #include <glib/gi18n-lib.h>
 

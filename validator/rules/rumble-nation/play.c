@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "validator/rules/names.h"
+#include "validator/position/names.h"
 #include "validator/rules/rumble-nation/state.h"
 
 /* Preparing. */

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "validator/rules/game.h"
-#include "validator/rules/ruleset.h"
+#include "validator/position/ruleset.h"
 
 G_BEGIN_DECLS
 

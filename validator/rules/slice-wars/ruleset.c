@@ -3,7 +3,7 @@
 /* SliceWars: what a board may state and what can be tuned. */
 
 #include "validator/checks/setup.h"
-#include "validator/rules/names.h"
+#include "validator/position/names.h"
 #include "validator/rules/slice-wars/state.h"
 
 #include <glib/gi18n-lib.h>

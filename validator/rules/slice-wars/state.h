@@ -11,8 +11,8 @@
 
 #include "validator/base/area-set.h"
 #include "validator/rules/game.h"
-#include "validator/rules/names.h"
-#include "validator/rules/ruleset.h"
+#include "validator/position/names.h"
+#include "validator/position/ruleset.h"
 
 G_BEGIN_DECLS
 

@@ -8,8 +8,8 @@
 #include "editor/document/cell-image.h"
 #include "formats/layers/edit-layer-pieces.h"
 #include "render/layers/pen.h"
-#include "validator/rules/names.h"
-#include "validator/rules/setup.h"
+#include "validator/position/names.h"
+#include "validator/position/setup.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

@@ -8,7 +8,7 @@
 #include "editor/document/cell-image.h"
 #include "editor/window/tools/layers/seat-look.h"
 #include "render/layers/token.h"
-#include "validator/rules/names.h"
+#include "validator/position/names.h"
 
 #include <glib/gi18n.h>
 

@@ -5,7 +5,7 @@
 #include "editor/window/tools/layers/throne-tool.h"
 
 #include "render/layers/gate.h"
-#include "validator/rules/names.h"
+#include "validator/position/names.h"
 
 #include <glib/gi18n.h>
 

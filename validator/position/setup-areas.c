@@ -5,7 +5,7 @@
 
 #include "formats/model/order.h"
 #include "formats/geometry/topology.h"
-#include "validator/rules/setup-private.h"
+#include "validator/position/setup-private.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 
 /* Reads, writes and describes the values of one option of a game. */
 
-#include "validator/rules/option.h"
+#include "validator/position/option.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 /* The same position under other numbers: who plays it for both sides of a comparison must not be
  * led by which area comes first. */
 
-#include "validator/rules/setup.h"
+#include "validator/position/setup.h"
 
 #include <stdlib.h>
 #include <string.h>

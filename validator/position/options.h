@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "validator/rules/ruleset.h"
+#include "validator/position/ruleset.h"
 
 G_BEGIN_DECLS
 

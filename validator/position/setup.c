@@ -3,13 +3,13 @@
 /* Compiles a scenario into arrays: areas with what is placed on them and their neighbours; cells
  * with what stands on them and the ways down; seats and options. */
 
-#include "validator/rules/setup.h"
+#include "validator/position/setup.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "validator/rules/names.h"
-#include "validator/rules/setup-private.h"
+#include "validator/position/names.h"
+#include "validator/position/setup-private.h"
 
 gboolean
 loom_setup_options (const LoomScenario *scenario, LoomOptions *options)

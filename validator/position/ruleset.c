@@ -2,10 +2,10 @@
 
 /* Finds games, options and presets by name. The tables themselves are one file a game. */
 
-#include "validator/rules/ruleset.h"
+#include "validator/position/ruleset.h"
 
 #include "formats/model/nearest.h"
-#include "validator/rules/names.h"
+#include "validator/position/names.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -17,7 +17,7 @@
 #include "formats/model/board.h"
 #include "formats/model/statement.h"
 #include "formats/geometry/topology.h"
-#include "validator/rules/options.h"
+#include "validator/position/options.h"
 
 G_BEGIN_DECLS
 

@@ -7,8 +7,8 @@
 
 #include "formats/model/order.h"
 #include "formats/model/value.h"
-#include "validator/rules/names.h"
-#include "validator/rules/setup-private.h"
+#include "validator/position/names.h"
+#include "validator/position/setup-private.h"
 
 /* Whether a cell blocks hangs on its character alone; asking once a character keeps a large layer
  * with a long legend linear. */

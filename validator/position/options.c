@@ -2,7 +2,7 @@
 
 /* Settles the options of a scenario: default, then preset, then what is written out. */
 
-#include "validator/rules/options.h"
+#include "validator/position/options.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 /* Hashes a setup: FNV-1a (Fowler, Noll and Vo) over its numbers, eight bytes each, least byte
  * first. */
 
-#include "validator/rules/setup-key.h"
+#include "validator/position/setup-key.h"
 
 static guint64
 add (guint64 hash, guint64 value)

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "validator/rules/option.h"
+#include "validator/position/option.h"
 #include "validator/rules/play.h"
 
 G_BEGIN_DECLS

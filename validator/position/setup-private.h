@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "validator/rules/setup.h"
+#include "validator/position/setup.h"
 
 G_BEGIN_DECLS
 
