@@ -15,7 +15,7 @@
 #include "validator/checks/playable.h"
 #include "validator/position/names.h"
 #include "validator/position/setup-key.h"
-#include "validator/rules/show.h"
+#include "validator/play/show.h"
 
 #include <string.h>
 

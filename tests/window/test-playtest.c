@@ -14,7 +14,7 @@
 #include "editor/window/playtest/timeline.h"
 #include "tests/window/desk.h"
 #include "tests/window/support.h"
-#include "validator/rules/show.h"
+#include "validator/play/show.h"
 
 #include <string.h>
 #include <time.h>

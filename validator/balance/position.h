@@ -6,7 +6,7 @@
 #pragma once
 
 #include "validator/balance/tweak.h"
-#include "validator/rules/game.h"
+#include "validator/play/game.h"
 
 G_BEGIN_DECLS
 

@@ -8,7 +8,7 @@
 #include "validator/base/words.h"
 #include "validator/fairness/report-private.h"
 #include "validator/fairness/report-words.h"
-#include "validator/rules/tell.h"
+#include "validator/play/tell.h"
 
 const LoomScenario *
 loom_remedy_get_scenario (const LoomRemedy *self)

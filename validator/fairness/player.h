@@ -7,7 +7,7 @@
 
 #include <gio/gio.h>
 
-#include "validator/rules/game.h"
+#include "validator/play/game.h"
 #include "validator/position/ruleset.h"
 
 G_BEGIN_DECLS

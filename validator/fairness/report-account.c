@@ -6,7 +6,7 @@
 
 #include "validator/fairness/report-words.h"
 #include "validator/base/words.h"
-#include "validator/rules/tell.h"
+#include "validator/play/tell.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "validator/position/option.h"
-#include "validator/rules/play.h"
+#include "validator/play/play.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "validator/rules/game.h"
+#include "validator/play/game.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "validator/rules/move.h"
+#include "validator/play/move.h"
 
 #include <glib-object.h>
 

@@ -8,7 +8,7 @@
 
 #include "editor/window/playtest/play-view-private.h"
 
-#include "validator/rules/show.h"
+#include "validator/play/show.h"
 
 /* A picture is waited for so long before the next board is shown, ms. */
 #define PATIENCE 300

@@ -6,7 +6,7 @@
 #include "formats/xml/reader.h"
 #include "formats/xml/writer.h"
 #include "validator/checks/playable.h"
-#include "validator/rules/show.h"
+#include "validator/play/show.h"
 
 /* A game in the midst of being played. */
 typedef struct

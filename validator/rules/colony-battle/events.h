@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "validator/rules/move.h"
+#include "validator/play/move.h"
 
 G_BEGIN_DECLS
 

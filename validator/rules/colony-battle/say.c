@@ -3,7 +3,7 @@
 /* A move of Colony Battle as one would ask for it. */
 
 #include "validator/rules/colony-battle/play-private.h"
-#include "validator/rules/tell.h"
+#include "validator/play/tell.h"
 
 const char *const loom_cb_kind_names[]
     = { N_ ("worker"),       N_ ("soldier"), N_ ("drone"), N_ ("young queen"),

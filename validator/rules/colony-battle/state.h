@@ -14,7 +14,7 @@
 
 #pragma once
 
-#include "validator/rules/game.h"
+#include "validator/play/game.h"
 #include "validator/position/names.h"
 
 G_BEGIN_DECLS

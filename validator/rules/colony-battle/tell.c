@@ -4,7 +4,7 @@
  * from it. Earthworms that crawl in one phase share a line, and so do webs that grow. */
 
 #include "validator/rules/colony-battle/play-private.h"
-#include "validator/rules/tell.h"
+#include "validator/play/tell.h"
 
 static const char *const item_names[] = { N_ ("antlion"), N_ ("termite bomb") };
 static const char *const any_item[] = { N_ ("an antlion"), N_ ("a termite bomb") };

@@ -4,7 +4,7 @@
  * to have no element; webs have the radius that they have grown to. */
 
 #include "validator/rules/colony-battle/play-private.h"
-#include "validator/rules/show.h"
+#include "validator/play/show.h"
 
 static void
 list_units (const LoomCbGame *game, const LoomCbState *state, GPtrArray *things)

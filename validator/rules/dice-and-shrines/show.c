@@ -4,7 +4,7 @@
  */
 
 #include "validator/base/json.h"
-#include "validator/rules/show.h"
+#include "validator/play/show.h"
 #include "validator/rules/dice-and-shrines/state.h"
 
 static const char *const guardian_names[] = { "hippo", "hedgehog", "fox", "owl", "turtle" };

@@ -10,7 +10,7 @@
 #pragma once
 
 #include "validator/base/area-set.h"
-#include "validator/rules/game.h"
+#include "validator/play/game.h"
 #include "validator/position/names.h"
 #include "validator/position/ruleset.h"
 

@@ -3,7 +3,7 @@
 /* The game told in words, from the events of a move and the positions around it. */
 
 #include "validator/rules/dice-and-shrines/state.h"
-#include "validator/rules/tell.h"
+#include "validator/play/tell.h"
 
 static const char *const guardian_names[]
     = { N_ ("hippo"), N_ ("hedgehog"), N_ ("fox"), N_ ("owl"), N_ ("turtle") };

@@ -3,7 +3,7 @@
 /* A position of Die for the Colony in JSON, and as a list at a terminal. */
 
 #include "validator/base/json.h"
-#include "validator/rules/show.h"
+#include "validator/play/show.h"
 #include "validator/rules/die-for-the-colony/state.h"
 
 #include <glib/gi18n-lib.h>

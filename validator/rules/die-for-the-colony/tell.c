@@ -4,7 +4,7 @@
  * recruits, markers that go and the end. */
 
 #include "validator/rules/die-for-the-colony/state.h"
-#include "validator/rules/tell.h"
+#include "validator/play/tell.h"
 
 /* The events */
 

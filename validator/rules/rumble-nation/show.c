@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "validator/rules/show.h"
+#include "validator/play/show.h"
 #include "validator/rules/rumble-nation/state.h"
 
 static const char *const phases[] = {

@@ -4,7 +4,7 @@
 
 #include "validator/base/words.h"
 #include "validator/rules/rumble-nation/state.h"
-#include "validator/rules/tell.h"
+#include "validator/play/tell.h"
 
 static const char *
 seat_name (const LoomGame *game, gint seat)

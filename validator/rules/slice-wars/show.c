@@ -3,7 +3,7 @@
 /* A position of SliceWars in JSON, and as a list of areas at a terminal. */
 
 #include "validator/base/json.h"
-#include "validator/rules/show.h"
+#include "validator/play/show.h"
 #include "validator/rules/slice-wars/state.h"
 
 static const char *const phase_names[] = {

@@ -3,7 +3,7 @@
 /* SliceWars as a person would tell it: a line for the move, and lines for what follows by itself.
  */
 
-#include "validator/rules/tell.h"
+#include "validator/play/tell.h"
 #include "validator/rules/slice-wars/state.h"
 
 /* What is being told; `next` is the event to be told next. */

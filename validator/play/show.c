@@ -3,7 +3,7 @@
 /* A position as a board: see show.h. What each game places is in its own show.c (Colony Battle:
  * things.c). */
 
-#include "validator/rules/show.h"
+#include "validator/play/show.h"
 
 /* The kinds of things that play moves, sets or takes away. */
 static const LoomKind played[] = {

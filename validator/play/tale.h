@@ -6,7 +6,7 @@
 #pragma once
 
 #include "validator/base/dice.h"
-#include "validator/rules/move.h"
+#include "validator/play/move.h"
 
 G_BEGIN_DECLS
 

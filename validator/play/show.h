@@ -5,7 +5,7 @@
 #pragma once
 
 #include "formats/edit/edit.h"
-#include "validator/rules/game.h"
+#include "validator/play/game.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 
 /* Collects the events of a move. */
 
-#include "validator/rules/tale.h"
+#include "validator/play/tale.h"
 
 LoomTale *
 loom_tale_new (guint64 setup, guint64 seed, guint64 game)

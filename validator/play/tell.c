@@ -2,7 +2,7 @@
 
 /* Sentences and lists for those who tell a game: see tell.h. */
 
-#include "validator/rules/tell.h"
+#include "validator/play/tell.h"
 
 #include "validator/base/words.h"
 

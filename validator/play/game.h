@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "validator/rules/play.h"
+#include "validator/play/play.h"
 #include "validator/position/setup.h"
 
 G_BEGIN_DECLS

@@ -7,7 +7,7 @@
 
 #include <json-glib/json-glib.h>
 
-#include "validator/rules/tale.h"
+#include "validator/play/tale.h"
 
 G_BEGIN_DECLS
 

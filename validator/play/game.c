@@ -2,7 +2,7 @@
 
 /* Makes a setup ready to play, and what all games have in common while playing. */
 
-#include "validator/rules/game.h"
+#include "validator/play/game.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
