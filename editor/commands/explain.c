@@ -2,7 +2,7 @@
 
 /* `boardloom explain`: the page of the manual for a code. */
 
-#include "validator/checks/explain.h"
+#include "validator/diagnostics/explain.h"
 
 #include "editor/commands/command.h"
 #include "editor/commands/output.h"

@@ -14,7 +14,7 @@
 #include "formats/xml/reader.h"
 #include "formats/xml/save.h"
 #include "formats/xml/temporary.h"
-#include "validator/checks/format.h"
+#include "validator/diagnostics/format.h"
 
 #include <errno.h>
 #include <fcntl.h>

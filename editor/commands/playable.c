@@ -5,7 +5,7 @@
 #include "editor/commands/playable.h"
 
 #include "editor/commands/output.h"
-#include "validator/checks/format.h"
+#include "validator/diagnostics/format.h"
 #include "validator/checks/playable.h"
 
 #include <string.h>

@@ -8,7 +8,7 @@
 #include "render/print/checks/family.h"
 #include "render/print/ink.h"
 #include "render/print/pieces/layout.h"
-#include "validator/checks/format.h"
+#include "validator/diagnostics/format.h"
 #include "validator/base/json.h"
 #include "validator/base/words.h"
 

@@ -8,8 +8,8 @@
 #include "formats/xml/reader.h"
 #include "formats/xml/save.h"
 #include "formats/xml/writer.h"
-#include "validator/checks/engine.h"
-#include "validator/checks/format.h"
+#include "validator/diagnostics/engine.h"
+#include "validator/diagnostics/format.h"
 #include "validator/checks/mending.h"
 
 #include <string.h>

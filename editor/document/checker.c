@@ -10,7 +10,7 @@
 #include "editor/document/checker.h"
 
 #include "formats/model/error.h"
-#include "validator/checks/engine.h"
+#include "validator/diagnostics/engine.h"
 #include "validator/checks/mending.h"
 
 struct _LoomChecker

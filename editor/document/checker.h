@@ -10,7 +10,7 @@
 #pragma once
 
 #include "editor/document/document.h"
-#include "validator/checks/report.h"
+#include "validator/diagnostics/report.h"
 
 G_BEGIN_DECLS
 

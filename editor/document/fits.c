@@ -6,7 +6,7 @@
 #include "editor/document/fits.h"
 
 #include "formats/edit/edit-ring.h"
-#include "validator/checks/engine.h"
+#include "validator/diagnostics/engine.h"
 
 static guint
 count_errors (const LoomReport *report, const LoomDiagnostic **first)

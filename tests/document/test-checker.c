@@ -7,7 +7,7 @@
 
 #include "formats/edit/edit-remove.h"
 #include "formats/xml/writer.h"
-#include "validator/checks/engine.h"
+#include "validator/diagnostics/engine.h"
 
 #include <string.h>
 

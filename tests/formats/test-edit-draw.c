@@ -11,7 +11,7 @@
 #include "formats/xml/reader.h"
 #include "formats/xml/writer.h"
 #include "tests/formats/edit-support.h"
-#include "validator/checks/engine.h"
+#include "validator/diagnostics/engine.h"
 #include "validator/generate/generate.h"
 
 #include <math.h>

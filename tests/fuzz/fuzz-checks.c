@@ -7,7 +7,7 @@
 
 #include "formats/xml/reader.h"
 #include "formats/xml/writer.h"
-#include "validator/checks/engine.h"
+#include "validator/diagnostics/engine.h"
 #include "validator/checks/mending.h"
 
 #include <stddef.h>

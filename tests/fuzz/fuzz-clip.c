@@ -8,7 +8,7 @@
 #include "editor/document/clip.h"
 #include "formats/xml/reader.h"
 #include "formats/xml/writer.h"
-#include "validator/checks/engine.h"
+#include "validator/diagnostics/engine.h"
 
 #include <stddef.h>
 #include <stdint.h>

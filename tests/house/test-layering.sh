@@ -40,7 +40,7 @@ accepts ()
     "$tap_folder/out"
 }
 
-refuses formats/model/a.c '"validator/checks/engine.h"'
+refuses formats/model/a.c '"validator/diagnostics/engine.h"'
 refuses validator/a.c '"render/board.h"'
 refuses render/a.c '"editor/document/document.h"'
 refuses editor/document/a.c '"editor/commands/commands.h"'

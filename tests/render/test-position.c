@@ -11,7 +11,7 @@
 #include "render/print/pieces/needs.h"
 #include "tests/long-form.h"
 #include "tests/render/positions.h"
-#include "validator/checks/engine.h"
+#include "validator/diagnostics/engine.h"
 #include "validator/checks/playable.h"
 #include "validator/position/names.h"
 #include "validator/position/setup-key.h"

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "formats/xml/reader.h"
-#include "validator/checks/engine.h"
+#include "validator/diagnostics/engine.h"
 #include "validator/checks/mending.h"
 
 static inline LoomBoard *

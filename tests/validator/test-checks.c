@@ -4,8 +4,8 @@
 
 #include "tests/validator/reading.h"
 #include "tests/validator/schema.h"
-#include "validator/checks/explain.h"
-#include "validator/checks/format.h"
+#include "validator/diagnostics/explain.h"
+#include "validator/diagnostics/format.h"
 #include "validator/base/words.h"
 
 #define HEAD "<board xmlns='urn:boardloom:board:1' version='1.0' title='Test'>"
@@ -259,7 +259,7 @@ static void
 json_is_as_its_schema_says (void)
 {
   g_autofree char *path = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"),
-                                            "validator/checks/report.schema.json", NULL);
+                                            "validator/diagnostics/report.schema.json", NULL);
   g_autofree char *schema_text = NULL;
   g_autoptr (LoomReport) report = rich_report ();
   const LoomFileReport files[] = { { "a b.xml", report }, { "-", report } };

@@ -4,7 +4,7 @@
 
 #include "formats/model/limits.h"
 #include "tests/validator/reading.h"
-#include "validator/checks/format.h"
+#include "validator/diagnostics/format.h"
 #include "validator/checks/mending.h"
 
 #define HEAD "<board xmlns='urn:boardloom:board:1' version='1.0' title='Test'>"

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "tests/validator/reading.h"
-#include "validator/checks/families.h"
+#include "validator/diagnostics/families.h"
 #include "validator/position/names.h"
 #include "validator/position/setup.h"
 

@@ -5,7 +5,7 @@
 
 #include "formats/model/builder.h"
 #include "tests/window/support.h"
-#include "validator/checks/engine.h"
+#include "validator/diagnostics/engine.h"
 
 #include <math.h>
 #include <string.h>

@@ -7,7 +7,7 @@
 #include "editor/window/canvas/canvas-private.h"
 #include "formats/xml/reader.h"
 #include "formats/xml/writer.h"
-#include "validator/checks/engine.h"
+#include "validator/diagnostics/engine.h"
 
 #include <string.h>
 

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "validator/checks/families.h"
+#include "validator/diagnostics/families.h"
 #include "validator/checks/setup.h"
 #include "validator/base/words.h"
 #include "validator/fairness/lineup.h"

@@ -4,7 +4,7 @@
  * here are the rows and their pages. */
 
 #include "validator/checks/connectivity-checks.h"
-#include "validator/checks/families.h"
+#include "validator/diagnostics/families.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -8,7 +8,7 @@
  * difference that is in none of them is a breach. */
 
 #include "validator/checks/contract.h"
-#include "validator/checks/engine.h"
+#include "validator/diagnostics/engine.h"
 #include "validator/base/pairs.h"
 #include "validator/checks/setup.h"
 #include "validator/base/words.h"

@@ -21,7 +21,7 @@
 
 #pragma once
 
-#include "validator/checks/report.h"
+#include "validator/diagnostics/report.h"
 
 G_BEGIN_DECLS
 

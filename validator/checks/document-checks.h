@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "validator/checks/engine.h"
+#include "validator/diagnostics/engine.h"
 
 G_BEGIN_DECLS
 

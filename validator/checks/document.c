@@ -4,7 +4,7 @@
  * report them, and what can be read and is odd. Here are the rows and their pages. */
 
 #include "validator/checks/document-checks.h"
-#include "validator/checks/families.h"
+#include "validator/diagnostics/families.h"
 
 #include <glib/gi18n-lib.h>
 

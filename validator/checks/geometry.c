@@ -3,7 +3,7 @@
 /* The geometry family: whether the outlines of the map fit together, and whether what belongs
  * somewhere lies there. The functions are in geometry-*.c; here are the rows and their pages. */
 
-#include "validator/checks/families.h"
+#include "validator/diagnostics/families.h"
 #include "validator/checks/geometry-checks.h"
 
 #include <glib/gi18n-lib.h>

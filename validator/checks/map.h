@@ -5,7 +5,7 @@
 #pragma once
 
 #include "formats/geometry/geometry.h"
-#include "validator/checks/engine.h"
+#include "validator/diagnostics/engine.h"
 
 G_BEGIN_DECLS
 

@@ -12,7 +12,7 @@
 #include "validator/checks/mending.h"
 #include "formats/model/limits.h"
 #include "validator/checks/contract.h"
-#include "validator/checks/engine.h"
+#include "validator/diagnostics/engine.h"
 
 #include <glib/gi18n-lib.h>
 

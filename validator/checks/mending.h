@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "validator/checks/report.h"
+#include "validator/diagnostics/report.h"
 
 #include <gio/gio.h>
 

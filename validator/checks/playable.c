@@ -5,8 +5,8 @@
 #include "validator/checks/playable.h"
 
 #include "formats/model/error.h"
-#include "validator/checks/engine.h"
-#include "validator/checks/families.h"
+#include "validator/diagnostics/engine.h"
+#include "validator/diagnostics/families.h"
 #include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>

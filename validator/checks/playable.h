@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "validator/checks/report.h"
+#include "validator/diagnostics/report.h"
 #include "validator/play/game.h"
 
 G_BEGIN_DECLS

@@ -3,7 +3,7 @@
 /* The rows of the setup family: each code with its page of the manual. One function serves them
  * all, since most of a game's demands are found in one pass over the position. */
 
-#include "validator/checks/families.h"
+#include "validator/diagnostics/families.h"
 #include "validator/checks/setup.h"
 
 #include <glib/gi18n-lib.h>

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "validator/checks/engine.h"
+#include "validator/diagnostics/engine.h"
 #include "validator/position/setup.h"
 
 G_BEGIN_DECLS

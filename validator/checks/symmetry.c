@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "validator/checks/families.h"
+#include "validator/diagnostics/families.h"
 #include "validator/checks/setup.h"
 
 void

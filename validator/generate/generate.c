@@ -6,7 +6,7 @@
 #include "validator/generate/generate.h"
 
 #include "formats/model/error.h"
-#include "validator/checks/engine.h"
+#include "validator/diagnostics/engine.h"
 #include "validator/generate/emit.h"
 #include "validator/generate/grid.h"
 #include "validator/generate/setup.h"

@@ -5,7 +5,7 @@
 
 #include "editor/window/frame/message.h"
 
-#include "validator/checks/format.h"
+#include "validator/diagnostics/format.h"
 
 #include <glib/gi18n.h>
 

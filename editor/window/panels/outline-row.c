@@ -6,7 +6,7 @@
 #include "editor/window/panels/outline-row.h"
 
 #include "editor/window/panels/words.h"
-#include "validator/checks/report.h"
+#include "validator/diagnostics/report.h"
 
 #include <glib/gi18n.h>
 

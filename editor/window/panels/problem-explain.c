@@ -5,7 +5,7 @@
 #include "editor/window/panels/problem-explain.h"
 
 #include "editor/window/panels/problem.h"
-#include "validator/checks/engine.h"
+#include "validator/diagnostics/engine.h"
 
 #include <glib/gi18n.h>
 

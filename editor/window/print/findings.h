@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "validator/checks/report.h"
+#include "validator/diagnostics/report.h"
 
 #include <gtk/gtk.h>
 

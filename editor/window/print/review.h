@@ -6,7 +6,7 @@
 #pragma once
 
 #include "editor/window/print/draft.h"
-#include "validator/checks/report.h"
+#include "validator/diagnostics/report.h"
 
 G_BEGIN_DECLS
 

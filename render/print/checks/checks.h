@@ -6,7 +6,7 @@
 
 #include "render/areas/plan.h"
 #include "render/print/wish.h"
-#include "validator/checks/engine.h"
+#include "validator/diagnostics/engine.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "render/print/wish.h"
-#include "validator/checks/engine.h"
+#include "validator/diagnostics/engine.h"
 
 G_BEGIN_DECLS
 

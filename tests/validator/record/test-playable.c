@@ -7,7 +7,7 @@
 
 #include "tests/validator/reading.h"
 #include "tests/validator/record/game-table.h"
-#include "validator/checks/families.h"
+#include "validator/diagnostics/families.h"
 #include "validator/checks/playable.h"
 
 static gboolean

@@ -5,9 +5,9 @@
  * Names come from files and may hold anything XML allows, C1 controls and line breaks included;
  * text goes to terminals, so those are replaced there. JSON keeps them as they are. */
 
-#include "validator/checks/format.h"
+#include "validator/diagnostics/format.h"
 #include "formats/model/printable.h"
-#include "validator/checks/engine.h"
+#include "validator/diagnostics/engine.h"
 #include "validator/base/json.h"
 #include "validator/base/words.h"
 

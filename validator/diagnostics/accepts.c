@@ -3,7 +3,7 @@
 /* Looking up what is accepted: a table by code, scenario and thing, where 0 stands for the board
  * and for all things. */
 
-#include "validator/checks/accepts.h"
+#include "validator/diagnostics/accepts.h"
 
 typedef struct
 {

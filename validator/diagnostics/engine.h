@@ -9,7 +9,7 @@
 #pragma once
 
 #include "formats/model/board.h"
-#include "validator/checks/report.h"
+#include "validator/diagnostics/report.h"
 
 #include <gio/gio.h>
 

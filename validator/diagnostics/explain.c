@@ -3,7 +3,7 @@
 /* The manual's page for each code, made from the rows of the families, so that a check cannot be
  * without one. */
 
-#include "validator/checks/explain.h"
+#include "validator/diagnostics/explain.h"
 #include "formats/model/nearest.h"
 #include "validator/base/json.h"
 

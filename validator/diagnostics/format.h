@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "validator/checks/report.h"
+#include "validator/diagnostics/report.h"
 
 G_BEGIN_DECLS
 
@@ -43,8 +43,8 @@ typedef struct
 
 /**
  * loom_format_json:
- * One JSON document as validator/checks/report.schema.json says, ending with a newline. Accepted
- * findings are left out unless LOOM_FORMAT_ACCEPTED.
+ * One JSON document as validator/diagnostics/report.schema.json says, ending with a newline.
+ * Accepted findings are left out unless LOOM_FORMAT_ACCEPTED.
  */
 char *loom_format_json (const LoomFileReport *reports, guint n, guint flags);
 

@@ -7,10 +7,10 @@
  * it, one for the map and one emptied after each scenario. The findings about <accept> itself are
  * made here, after everything else, because only then is known what was silenced. */
 
-#include "validator/checks/engine.h"
+#include "validator/diagnostics/engine.h"
 #include "formats/model/limits.h"
-#include "validator/checks/accepts.h"
-#include "validator/checks/families.h"
+#include "validator/diagnostics/accepts.h"
+#include "validator/diagnostics/families.h"
 #include "validator/checks/mending.h"
 #include "validator/base/words.h"
 

@@ -6,8 +6,8 @@
  * its identity when lines move; where nothing has an id the message stands in. Equal fingerprints
  * in one log are numbered. */
 
-#include "validator/checks/format.h"
-#include "validator/checks/engine.h"
+#include "validator/diagnostics/format.h"
+#include "validator/diagnostics/engine.h"
 #include "validator/base/json.h"
 
 #include <json-glib/json-glib.h>

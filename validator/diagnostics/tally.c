@@ -6,7 +6,7 @@
  * Implementation notes: which findings are told is settled by the order of discovery alone, which
  * is the same each time. The findings that close a code are no part of its tally. */
 
-#include "validator/checks/tally.h"
+#include "validator/diagnostics/tally.h"
 
 #include "formats/model/limits.h"
 #include "validator/base/words.h"

@@ -3,10 +3,10 @@
 /* The report: plain containers. Nothing here knows a check or a board; ids are copied when a thing
  * is named, so that a report can be written after its board is gone. */
 
-#include "validator/checks/report.h"
+#include "validator/diagnostics/report.h"
 
 #include "formats/model/limits.h"
-#include "validator/checks/tally.h"
+#include "validator/diagnostics/tally.h"
 
 #include <string.h>
 

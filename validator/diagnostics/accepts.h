@@ -5,7 +5,7 @@
 #pragma once
 
 #include "formats/model/board.h"
-#include "validator/checks/report.h"
+#include "validator/diagnostics/report.h"
 
 G_BEGIN_DECLS
 
