@@ -3,7 +3,7 @@
 /* Claims about how maps hang together, with igraph as the second opinion. */
 
 #include "tests/validator/maps.h"
-#include "validator/checks/net.h"
+#include "validator/checks/map/net.h"
 #include "validator/base/graph.h"
 
 #include <stdio.h>

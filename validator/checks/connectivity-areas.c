@@ -4,8 +4,8 @@
  * hold it together, dead ends, and who can get where. */
 
 #include "validator/checks/connectivity-checks.h"
-#include "validator/checks/map.h"
-#include "validator/checks/net.h"
+#include "validator/checks/map/map.h"
+#include "validator/checks/map/net.h"
 #include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>

@@ -4,7 +4,7 @@
  * characters nobody explains, pictures that are not there. */
 
 #include "validator/checks/document-checks.h"
-#include "validator/checks/map.h"
+#include "validator/checks/map/map.h"
 #include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>

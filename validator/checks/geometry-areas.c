@@ -4,8 +4,8 @@
  * overlap something, and whatever lies off the board. */
 
 #include "validator/checks/geometry-checks.h"
-#include "validator/checks/grid.h"
-#include "validator/checks/map.h"
+#include "validator/checks/map/grid.h"
+#include "validator/checks/map/map.h"
 #include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>

@@ -9,8 +9,8 @@
 
 #include "formats/reshape/edit-corner.h"
 #include "validator/checks/geometry-checks.h"
-#include "validator/checks/grid.h"
-#include "validator/checks/map.h"
+#include "validator/checks/map/grid.h"
+#include "validator/checks/map/map.h"
 #include "validator/base/pairs.h"
 #include "validator/base/words.h"
 

@@ -8,7 +8,7 @@
  * of one must be what lies to the left of the next. */
 
 #include "validator/checks/geometry-checks.h"
-#include "validator/checks/mesh.h"
+#include "validator/checks/map/mesh.h"
 #include "validator/base/pairs.h"
 #include "validator/base/words.h"
 

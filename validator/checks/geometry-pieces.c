@@ -8,7 +8,7 @@
  * since what crosses nothing and agrees around every corner is all on one side. */
 
 #include "validator/checks/geometry-checks.h"
-#include "validator/checks/grid.h"
+#include "validator/checks/map/grid.h"
 #include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>

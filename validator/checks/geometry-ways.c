@@ -4,8 +4,8 @@
  * they meet in a point. */
 
 #include "validator/checks/geometry-checks.h"
-#include "validator/checks/map.h"
-#include "validator/checks/mesh.h"
+#include "validator/checks/map/map.h"
+#include "validator/checks/map/mesh.h"
 #include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>

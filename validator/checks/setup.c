@@ -5,7 +5,7 @@
 
 #include "validator/checks/setup.h"
 
-#include "validator/checks/map.h"
+#include "validator/checks/map/map.h"
 #include "validator/base/words.h"
 #include "validator/position/names.h"
 

@@ -4,7 +4,7 @@
  * board they are for. */
 
 #include "render/print/checks/checks.h"
-#include "validator/checks/map.h"
+#include "validator/checks/map/map.h"
 #include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>

@@ -5,7 +5,7 @@
 
 #include "render/print/checks/checks.h"
 #include "render/print/pieces/layout.h"
-#include "validator/checks/map.h"
+#include "validator/checks/map/map.h"
 #include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>

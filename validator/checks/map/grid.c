@@ -7,7 +7,7 @@
  * segments are so long that the grid would hold more than a few entries each, cells double until it
  * does not: the grid is never more than linear in memory, and only maps nobody drew suffer. */
 
-#include "validator/checks/grid.h"
+#include "validator/checks/map/grid.h"
 
 #include <math.h>
 

@@ -7,8 +7,8 @@
  * many (work beyond MAX_NESTING segment tests) has its outline taken for outer and the others for
  * holes. */
 
-#include "validator/checks/mesh.h"
-#include "validator/checks/map.h"
+#include "validator/checks/map/mesh.h"
+#include "validator/checks/map/map.h"
 
 #include <math.h>
 

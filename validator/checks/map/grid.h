@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "validator/checks/mesh.h"
+#include "validator/checks/map/mesh.h"
 
 G_BEGIN_DECLS
 

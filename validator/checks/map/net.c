@@ -6,8 +6,8 @@
  * the walk also yields how much each cut cuts off, which is what people want to know, and the map
  * need not be copied. */
 
-#include "validator/checks/net.h"
-#include "validator/checks/map.h"
+#include "validator/checks/map/net.h"
+#include "validator/checks/map/map.h"
 
 #include <stdlib.h>
 

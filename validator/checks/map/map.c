@@ -3,7 +3,7 @@
 /* Topology and geometry, kept in the run's caches. A scenario that closes nothing plays on the
  * map's own topology, so the common case compiles one. */
 
-#include "validator/checks/map.h"
+#include "validator/checks/map/map.h"
 
 static gpointer
 build_map_topology (LoomCheck *check)
