@@ -8,7 +8,7 @@
 #include <math.h>
 
 #include "validator/diagnostics/families.h"
-#include "validator/checks/setup.h"
+#include "validator/checks/setup/setup.h"
 #include "validator/base/words.h"
 #include "validator/fairness/lineup.h"
 #include "validator/position/names.h"

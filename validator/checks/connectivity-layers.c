@@ -9,7 +9,7 @@
  * it. */
 
 #include "validator/checks/connectivity-checks.h"
-#include "validator/checks/setup.h"
+#include "validator/checks/setup/setup.h"
 #include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>

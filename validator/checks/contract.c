@@ -10,7 +10,7 @@
 #include "validator/checks/contract.h"
 #include "validator/diagnostics/engine.h"
 #include "validator/base/pairs.h"
-#include "validator/checks/setup.h"
+#include "validator/checks/setup/setup.h"
 #include "validator/base/words.h"
 #include "validator/position/setup-key.h"
 

@@ -4,7 +4,7 @@
  * earthworms that are whole and fit, spiders with somewhere to go, ways down that nothing lies on,
  * units within their caps. */
 
-#include "validator/checks/setup.h"
+#include "validator/checks/setup/setup.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>

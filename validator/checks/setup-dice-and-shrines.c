@@ -3,7 +3,7 @@
 /* What Dice & Shrines demands of a position: one shrine a seat with dice enough, guardians as the
  * mode and the options want them, stock and bank within their limits. */
 
-#include "validator/checks/setup.h"
+#include "validator/checks/setup/setup.h"
 #include "validator/base/words.h"
 #include "validator/position/names.h"
 

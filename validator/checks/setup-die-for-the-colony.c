@@ -3,7 +3,7 @@
 /* What Die for the Colony demands of a position: roles that differ, forces within the cap, and a
  * game that is not over before it begins. That there are four centre dice is told by its limits. */
 
-#include "validator/checks/setup.h"
+#include "validator/checks/setup/setup.h"
 #include "validator/position/names.h"
 
 #include <glib/gi18n-lib.h>

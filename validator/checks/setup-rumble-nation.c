@@ -3,7 +3,7 @@
 /* What Rumble Nation demands of a position: the number tokens 2 to 12 once each or not at all, and
  * cubes that belong to somebody. */
 
-#include "validator/checks/setup.h"
+#include "validator/checks/setup/setup.h"
 #include "validator/base/words.h"
 #include "validator/position/names.h"
 #include "validator/rules/rumble-nation/state.h"

@@ -3,7 +3,7 @@
 /* What SliceWars demands of a position: dice within the cap, areas that go round among the seats,
  * and neutral areas that are nobody's and do not cut the board in two. */
 
-#include "validator/checks/setup.h"
+#include "validator/checks/setup/setup.h"
 #include "validator/base/words.h"
 #include "validator/position/names.h"
 #include "validator/position/ruleset.h"

@@ -6,7 +6,7 @@
  * Implementation notes: how far a spider can walk is read off the extent of the stretch of cells it
  * is on, so a thousand spiders cost no more than one. */
 
-#include "validator/checks/setup.h"
+#include "validator/checks/setup/setup.h"
 #include "validator/position/names.h"
 
 #include <glib/gi18n-lib.h>

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "validator/diagnostics/families.h"
-#include "validator/checks/setup.h"
+#include "validator/checks/setup/setup.h"
 
 void
 loom_symmetry_clear (LoomSymmetry *self)

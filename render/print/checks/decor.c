@@ -5,7 +5,7 @@
 #include "render/areas/decor-room.h"
 #include "render/areas/plain.h"
 #include "render/print/checks/checks.h"
-#include "validator/checks/setup.h"
+#include "validator/checks/setup/setup.h"
 
 static void
 tell_setup (LoomCheck *check, const LoomThing *thing)

@@ -2,7 +2,7 @@
 
 /* Rumble Nation: what a board may state and what can be tuned. */
 
-#include "validator/checks/setup.h"
+#include "validator/checks/setup/setup.h"
 #include "validator/position/names.h"
 #include "validator/rules/rumble-nation/state.h"
 

@@ -3,7 +3,7 @@
 /* What Dice & Shrines and SliceWars share: owners and dice on areas, and areas that can be spared
  * when they do not go round. */
 
-#include "validator/checks/setup.h"
+#include "validator/checks/setup/setup.h"
 
 #include "validator/base/words.h"
 

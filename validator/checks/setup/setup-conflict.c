@@ -4,7 +4,7 @@
  * counts, and whoever wrote the second does not see it anywhere. */
 
 #include "formats/model/pair.h"
-#include "validator/checks/setup.h"
+#include "validator/checks/setup/setup.h"
 #include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>

@@ -2,7 +2,7 @@
 
 /* Options and presets that a scenario writes out: whether the game knows them and takes them. */
 
-#include "validator/checks/setup.h"
+#include "validator/checks/setup/setup.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -3,7 +3,7 @@
 /* What every game demands of a position: rules that we know, a number of seats and a map that the
  * game can play, and pieces that it has. Each game's own demands follow from its table. */
 
-#include "validator/checks/setup.h"
+#include "validator/checks/setup/setup.h"
 
 #include "validator/checks/map/map.h"
 #include "validator/base/words.h"

@@ -4,7 +4,7 @@
  * all, since most of a game's demands are found in one pass over the position. */
 
 #include "validator/diagnostics/families.h"
-#include "validator/checks/setup.h"
+#include "validator/checks/setup/setup.h"
 
 #include <glib/gi18n-lib.h>
 
