@@ -3,7 +3,7 @@
 /* What can be read and is still odd: names that are empty or given twice, things nothing uses,
  * characters nobody explains, pictures that are not there. */
 
-#include "validator/checks/document-checks.h"
+#include "validator/checks/document/document-checks.h"
 #include "validator/checks/map/map.h"
 #include "validator/base/words.h"
 

@@ -3,7 +3,7 @@
 /* The document family: the faults for which a file is refused, as reader, builder and constraints
  * report them, and what can be read and is odd. Here are the rows and their pages. */
 
-#include "validator/checks/document-checks.h"
+#include "validator/checks/document/document-checks.h"
 #include "validator/diagnostics/families.h"
 
 #include <glib/gi18n-lib.h>
