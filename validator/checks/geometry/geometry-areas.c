@@ -3,7 +3,7 @@
 /* Areas one by one: what they measure, whether what belongs in them lies in them, discs that
  * overlap something, and whatever lies off the board. */
 
-#include "validator/checks/geometry-checks.h"
+#include "validator/checks/geometry/geometry-checks.h"
 #include "validator/checks/map/grid.h"
 #include "validator/checks/map/map.h"
 #include "validator/base/words.h"

@@ -8,7 +8,7 @@
  * not reported again as a crossing. Files made to be slow run into MAX_PAIRS, and say so. */
 
 #include "formats/reshape/edit-corner.h"
-#include "validator/checks/geometry-checks.h"
+#include "validator/checks/geometry/geometry-checks.h"
 #include "validator/checks/map/grid.h"
 #include "validator/checks/map/map.h"
 #include "validator/base/pairs.h"

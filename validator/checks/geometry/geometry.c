@@ -4,7 +4,7 @@
  * somewhere lies there. The functions are in geometry-*.c; here are the rows and their pages. */
 
 #include "validator/diagnostics/families.h"
-#include "validator/checks/geometry-checks.h"
+#include "validator/checks/geometry/geometry-checks.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -3,7 +3,7 @@
 /* Routes that add nothing, barriers that part nothing, and areas that look like neighbours because
  * they meet in a point. */
 
-#include "validator/checks/geometry-checks.h"
+#include "validator/checks/geometry/geometry-checks.h"
 #include "validator/checks/map/map.h"
 #include "validator/checks/map/mesh.h"
 #include "validator/base/words.h"

@@ -7,7 +7,7 @@
  * point: a walk to the left from there must meet what the piece has outside. One point is enough,
  * since what crosses nothing and agrees around every corner is all on one side. */
 
-#include "validator/checks/geometry-checks.h"
+#include "validator/checks/geometry/geometry-checks.h"
 #include "validator/checks/map/grid.h"
 #include "validator/base/words.h"
 

@@ -7,7 +7,7 @@
  * Implementation notes: around a corner the edges are sorted by direction; what lies to the right
  * of one must be what lies to the left of the next. */
 
-#include "validator/checks/geometry-checks.h"
+#include "validator/checks/geometry/geometry-checks.h"
 #include "validator/checks/map/mesh.h"
 #include "validator/base/pairs.h"
 #include "validator/base/words.h"
