@@ -3,7 +3,7 @@
 /* The connectivity family: what can be got to from where. The functions are in connectivity-*.c;
  * here are the rows and their pages. */
 
-#include "validator/checks/connectivity-checks.h"
+#include "validator/checks/connectivity/connectivity-checks.h"
 #include "validator/diagnostics/families.h"
 
 #include <glib/gi18n-lib.h>

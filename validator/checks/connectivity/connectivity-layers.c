@@ -8,7 +8,7 @@
  * entrance costs turns to dig does not matter here: it can be dug when somebody can stand beside
  * it. */
 
-#include "validator/checks/connectivity-checks.h"
+#include "validator/checks/connectivity/connectivity-checks.h"
 #include "validator/checks/setup/setup.h"
 #include "validator/base/words.h"
 

@@ -3,7 +3,7 @@
 /* How a map of areas hangs together: parts without a way between them, single areas and ways that
  * hold it together, dead ends, and who can get where. */
 
-#include "validator/checks/connectivity-checks.h"
+#include "validator/checks/connectivity/connectivity-checks.h"
 #include "validator/checks/map/map.h"
 #include "validator/checks/map/net.h"
 #include "validator/base/words.h"
