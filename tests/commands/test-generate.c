@@ -8,7 +8,7 @@
 #include "formats/xml/writer.h"
 #include "validator/diagnostics/engine.h"
 #include "validator/diagnostics/format.h"
-#include "validator/checks/symmetry.h"
+#include "validator/checks/symmetry/symmetry.h"
 #include "validator/generate/generate.h"
 #include "validator/generate/land.h"
 #include "validator/generate/names.h"

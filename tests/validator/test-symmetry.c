@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "tests/validator/reading.h"
-#include "validator/checks/symmetry.h"
+#include "validator/checks/symmetry/symmetry.h"
 
 /* The finding in the row called @what of the only table, or NULL. */
 static const char *

@@ -9,7 +9,7 @@
 #include "formats/model/error.h"
 #include "validator/checks/balance.h"
 #include "validator/checks/playable.h"
-#include "validator/checks/symmetry.h"
+#include "validator/checks/symmetry/symmetry.h"
 
 void
 loom_position_free (LoomPosition *self)

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "validator/checks/symmetry.h"
+#include "validator/checks/symmetry/symmetry.h"
 #include "validator/fairness/tier.h"
 
 G_BEGIN_DECLS

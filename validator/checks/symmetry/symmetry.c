@@ -4,7 +4,7 @@
  * what stands on it, what the seats begin with) takes one to the other: then no player, however
  * good, can make one place better than the other. Turn order is left aside. */
 
-#include "validator/checks/symmetry.h"
+#include "validator/checks/symmetry/symmetry.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

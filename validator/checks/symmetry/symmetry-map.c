@@ -9,7 +9,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "validator/checks/symmetry.h"
+#include "validator/checks/symmetry/symmetry.h"
 #include "validator/base/words.h"
 
 /* At most this share of the areas may be without a counterpart for a motion to be worth telling. */

@@ -11,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "validator/checks/symmetry.h"
+#include "validator/checks/symmetry/symmetry.h"
 #include "validator/base/words.h"
 #include "validator/base/graph.h"
 

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "validator/checks/symmetry.h"
+#include "validator/checks/symmetry/symmetry.h"
 #include "validator/base/words.h"
 #include "validator/position/names.h"
 
