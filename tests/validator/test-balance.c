@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "tests/validator/reading.h"
-#include "validator/checks/balance.h"
+#include "validator/checks/balance/balance.h"
 
 /* The cell of @seat in the column called @title of the only table. */
 static const char *

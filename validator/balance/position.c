@@ -7,7 +7,7 @@
 #include <math.h>
 
 #include "formats/model/error.h"
-#include "validator/checks/balance.h"
+#include "validator/checks/balance/balance.h"
 #include "validator/checks/playable.h"
 #include "validator/checks/symmetry/symmetry.h"
 

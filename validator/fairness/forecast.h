@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "validator/checks/balance.h"
+#include "validator/checks/balance/balance.h"
 #include "validator/fairness/gauge.h"
 #include "validator/fairness/verdict.h"
 

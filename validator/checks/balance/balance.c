@@ -2,7 +2,7 @@
 
 /* The balance family: a table of figures, a row a seat, and a warning where they are far apart. */
 
-#include "validator/checks/balance.h"
+#include "validator/checks/balance/balance.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

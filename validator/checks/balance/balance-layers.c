@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "validator/checks/balance.h"
+#include "validator/checks/balance/balance.h"
 
 static guint32
 queen_cell (const LoomSetup *setup, guint seat)

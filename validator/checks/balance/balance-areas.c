@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "validator/checks/balance.h"
+#include "validator/checks/balance/balance.h"
 #include "validator/base/graph.h"
 #include "validator/position/names.h"
 
