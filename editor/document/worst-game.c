@@ -6,7 +6,7 @@
 
 #include "editor/document/play-table.h"
 #include "formats/model/error.h"
-#include "validator/fairness/match.h"
+#include "validator/players/match.h"
 #include "validator/fairness/report-private.h"
 
 /* So many games, and so much time, µs. */

@@ -9,9 +9,9 @@
 
 #include "tests/validator/rules/play-support.h"
 #include "validator/fairness/exact-die-for-the-colony.h"
-#include "validator/fairness/expert.h"
-#include "validator/fairness/match.h"
-#include "validator/fairness/search.h"
+#include "validator/players/expert.h"
+#include "validator/players/match.h"
+#include "validator/players/search.h"
 
 static const struct
 {

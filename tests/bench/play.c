@@ -11,7 +11,7 @@
 #include <time.h>
 
 #include "tests/validator/rules/boards.h"
-#include "validator/fairness/match.h"
+#include "validator/players/match.h"
 
 /* Rounds in which games and empty loop take turns; the median counts. */
 #define ROUNDS 9

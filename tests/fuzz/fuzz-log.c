@@ -5,7 +5,7 @@
  *
  * As with fuzz-reader.c, fuzz-driver.c makes a test of it; clang makes a libFuzzer target. */
 
-#include "validator/fairness/player.h"
+#include "validator/players/player.h"
 #include "validator/record/replay.h"
 
 #include <stddef.h>

@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "validator/fairness/lineup.h"
+#include "validator/players/lineup.h"
 
 G_BEGIN_DECLS
 

@@ -16,7 +16,7 @@
  * they stand in the queen's way. */
 
 #include "validator/fairness/expert-colony-battle.h"
-#include "validator/fairness/expert.h"
+#include "validator/players/expert.h"
 
 /* More than any way is long. */
 #define BEHIND (4 * LOOM_COLONY_FAR)

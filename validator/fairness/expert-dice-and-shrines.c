@@ -15,7 +15,7 @@
  * order they differ in their last bits, and what is alike must be level, so that chance decides. */
 
 #include "validator/fairness/expert-dice-and-shrines.h"
-#include "validator/fairness/expert.h"
+#include "validator/players/expert.h"
 
 /* A power must make something better by so much, for it will rest afterwards. */
 #define WORTH_A_POWER 0.73

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "validator/fairness/player.h"
+#include "validator/players/player.h"
 #include "validator/rules/dice-and-shrines/state.h"
 
 G_BEGIN_DECLS

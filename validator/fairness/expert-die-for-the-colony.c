@@ -12,8 +12,8 @@
  * alike. Looking ahead in all turns of the game instead of the last eight took 50.2 % from greedy
  * where this takes 54.4 %. */
 
-#include "validator/fairness/expert.h"
-#include "validator/fairness/greedy.h"
+#include "validator/players/expert.h"
+#include "validator/players/greedy.h"
 #include "validator/rules/die-for-the-colony/state.h"
 
 #include <string.h>

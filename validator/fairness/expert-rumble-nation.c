@@ -10,7 +10,7 @@
  * control is a rational stand-in for the hyperbolic tangent, which is the same on every machine.
  * The figures were tuned by playing against the greedy player and against earlier figures. */
 
-#include "validator/fairness/expert.h"
+#include "validator/players/expert.h"
 
 #include <string.h>
 

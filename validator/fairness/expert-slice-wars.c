@@ -10,7 +10,7 @@
  * compared, for sums taken in another order differ in their last bits, and what is alike must be
  * level, so that chance decides. */
 
-#include "validator/fairness/expert.h"
+#include "validator/players/expert.h"
 #include "validator/rules/slice-wars/state.h"
 
 /* What things are worth; an area held for certain, without its dice, is the measure. */

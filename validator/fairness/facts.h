@@ -9,7 +9,7 @@
 
 #include "validator/fairness/block.h"
 #include "validator/fairness/gauge.h"
-#include "validator/fairness/match.h"
+#include "validator/players/match.h"
 
 G_BEGIN_DECLS
 

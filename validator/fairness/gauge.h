@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "validator/fairness/lineup.h"
+#include "validator/players/lineup.h"
 
 G_BEGIN_DECLS
 

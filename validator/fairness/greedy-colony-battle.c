@@ -8,7 +8,7 @@
  * that digs only the queen. */
 
 #include "validator/fairness/colony-sense.h"
-#include "validator/fairness/greedy.h"
+#include "validator/players/greedy.h"
 #include "validator/rules/colony-battle/play-private.h"
 
 /* Workers that it wants at a time: more would stand in the queen's way. */

@@ -2,7 +2,7 @@
 
 /* How greedy plays Dice & Shrines: it attacks wherever it has the upper hand. */
 
-#include "validator/fairness/greedy.h"
+#include "validator/players/greedy.h"
 #include "validator/rules/dice-and-shrines/state.h"
 
 /* One of @set. Mostly there is one alone, and then nothing is drawn. */

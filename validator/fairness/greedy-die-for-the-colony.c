@@ -3,7 +3,7 @@
 /* The greedy player of Die for the Colony. An attack brings half a pip a die, a mobilization no
  * more than a third and a guard at best a seventh, so it attacks with everything it has. */
 
-#include "validator/fairness/greedy.h"
+#include "validator/players/greedy.h"
 #include "validator/rules/die-for-the-colony/state.h"
 
 /* The dice of a mask of four: how many, and which. */

@@ -8,7 +8,7 @@
  * millions of games are measured with this player. A split that a roll does not have is of number 0
  * and of 0 cubes, and so worth 0, less than any that it has. */
 
-#include "validator/fairness/greedy.h"
+#include "validator/players/greedy.h"
 #include "validator/rules/rumble-nation/state.h"
 
 /* The hold of a region at a lead of x cubes over the strongest rival is taken to be

@@ -2,7 +2,7 @@
 
 /* The greedy player of SliceWars. */
 
-#include "validator/fairness/greedy.h"
+#include "validator/players/greedy.h"
 #include "validator/rules/slice-wars/state.h"
 
 /* Those of @areas, of which there is one at least, that have most dice; with @fewest, fewest. From

@@ -8,8 +8,8 @@
  * next turn makes good again. Trying all of them a few times each tells less than trying six often
  * enough, and takes longer; with six a game against the expert takes a fifth of a second. */
 
-#include "validator/fairness/expert.h"
-#include "validator/fairness/search.h"
+#include "validator/players/expert.h"
+#include "validator/players/search.h"
 #include "validator/rules/colony-battle/state.h"
 
 /* How many moves are tried besides the expert's. */

@@ -12,9 +12,9 @@
  */
 
 #include "validator/fairness/curve.h"
-#include "validator/fairness/expert.h"
+#include "validator/players/expert.h"
 #include "validator/fairness/promise-dice-and-shrines.h"
-#include "validator/fairness/search.h"
+#include "validator/players/search.h"
 
 /* How many attacks are tried, besides a power and the end of the turn. */
 #define MOVES 6

@@ -4,8 +4,8 @@
  * solved, and plays the solution. Where it cannot, it plays games out as in other games. */
 
 #include "validator/fairness/exact-die-for-the-colony.h"
-#include "validator/fairness/greedy.h"
-#include "validator/fairness/search.h"
+#include "validator/players/greedy.h"
+#include "validator/players/search.h"
 #include "validator/rules/die-for-the-colony/state.h"
 
 static const LoomSearchPlan plan = {

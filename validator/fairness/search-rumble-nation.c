@@ -3,8 +3,8 @@
 /* How Rumble Nation is searched: experts play it out after each split and after rolling again. The
  * dice decide much, so that many playouts are needed to tell one split from the next. */
 
-#include "validator/fairness/expert.h"
-#include "validator/fairness/search.h"
+#include "validator/players/expert.h"
+#include "validator/players/search.h"
 
 static const LoomSearchPlan plan = {
   .base = &loom_expert_rumble_nation,

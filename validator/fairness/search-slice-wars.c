@@ -3,8 +3,8 @@
 /* How SliceWars is searched: experts play it out. Dice go where there is somebody to meet, and an
  * attack must have some chance. */
 
-#include "validator/fairness/expert.h"
-#include "validator/fairness/search.h"
+#include "validator/players/expert.h"
+#include "validator/players/search.h"
 #include "validator/rules/slice-wars/state.h"
 
 /* Below this an attack is not worth a playout. */

@@ -8,7 +8,7 @@
 
 #include "validator/fairness/block.h"
 #include "validator/fairness/facts.h"
-#include "validator/fairness/mind.h"
+#include "validator/players/mind.h"
 
 G_BEGIN_DECLS
 

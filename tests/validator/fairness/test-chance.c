@@ -7,7 +7,7 @@
 
 #include "tests/validator/reading.h"
 #include "tests/validator/rules/play-support.h"
-#include "validator/fairness/mind.h"
+#include "validator/players/mind.h"
 
 /* How often a player thinks about one position. One who searches thinks less often, with few
  * playouts, and about a third of the positions, for it takes long. */

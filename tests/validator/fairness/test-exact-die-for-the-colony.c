@@ -11,9 +11,9 @@
 #include "tests/validator/rules/boards.h"
 #include "tests/validator/rules/play-support.h"
 #include "validator/fairness/exact-die-for-the-colony.h"
-#include "validator/fairness/match.h"
+#include "validator/players/match.h"
 #include "validator/fairness/report-words.h"
-#include "validator/fairness/search.h"
+#include "validator/players/search.h"
 #include "validator/rules/die-for-the-colony/state.h"
 
 /* Solved in a moment, with all that there is to the default. */

@@ -12,7 +12,7 @@
 
 #include "tests/validator/rules/play-support.h"
 #include "validator/fairness/exact-die-for-the-colony-private.h"
-#include "validator/fairness/match.h"
+#include "validator/players/match.h"
 
 /* The same in double precision. */
 LoomDcExact *

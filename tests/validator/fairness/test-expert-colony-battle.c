@@ -3,7 +3,7 @@
 /* Claims about the expert of Colony Battle, on small sheets: what it does in a turn. */
 
 #include "tests/validator/rules/colony-battle-yard.h"
-#include "validator/fairness/mind.h"
+#include "validator/players/mind.h"
 
 #define EMPTY "............\n"
 

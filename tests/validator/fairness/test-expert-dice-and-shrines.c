@@ -4,7 +4,7 @@
  * plays when nobody is named. */
 
 #include "tests/validator/rules/dice-and-shrines-support.h"
-#include "validator/fairness/mind.h"
+#include "validator/players/mind.h"
 
 /* How often it is asked: a plain choice does not hang on chance. */
 #define TIMES 20

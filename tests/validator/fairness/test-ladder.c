@@ -9,7 +9,7 @@
  * leave no doubt which of the two is stronger. */
 
 #include "tests/validator/rules/boards.h"
-#include "validator/fairness/match.h"
+#include "validator/players/match.h"
 #include "validator/fairness/trial.h"
 
 #define LEAST_SHARE 0.6

@@ -4,7 +4,7 @@
  * else about a game changing. */
 
 #include "tests/validator/rules/play-support.h"
-#include "validator/fairness/match.h"
+#include "validator/players/match.h"
 
 static const struct
 {

@@ -7,7 +7,7 @@
 
 #include "tests/validator/rules/dice-and-shrines-support.h"
 #include "validator/fairness/curve.h"
-#include "validator/fairness/mind.h"
+#include "validator/players/mind.h"
 #include "validator/fairness/promise-dice-and-shrines.h"
 
 #define WAYS "a-b a-c b-d c-d c-s d-t"

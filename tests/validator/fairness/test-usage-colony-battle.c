@@ -5,7 +5,7 @@
  * least. A verdict says nothing about a rule that no game uses. */
 
 #include "tests/validator/rules/boards.h"
-#include "validator/fairness/match.h"
+#include "validator/players/match.h"
 #include "validator/rules/colony-battle/play-private.h"
 
 #define GAMES 200

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "validator/fairness/match.h"
+#include "validator/players/match.h"
 
 G_BEGIN_DECLS
 

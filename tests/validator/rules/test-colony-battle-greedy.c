@@ -3,7 +3,7 @@
 /* Claims about the greedy player of Colony Battle. */
 
 #include "tests/validator/rules/colony-battle-yard.h"
-#include "validator/fairness/player.h"
+#include "validator/players/player.h"
 
 #define EMPTY "............\n"
 

@@ -7,7 +7,7 @@
  * listed, too. */
 
 #include "tests/validator/rules/boards.h"
-#include "validator/fairness/match.h"
+#include "validator/players/match.h"
 #include "validator/rules/dice-and-shrines/state.h"
 
 /* How many attacks must have come out in each way before the games stop. */

@@ -3,7 +3,7 @@
 /* Claims about the owl of Dice & Shrines, who carries dice from area to area. */
 
 #include "tests/validator/rules/dice-and-shrines-support.h"
-#include "validator/fairness/match.h"
+#include "validator/players/match.h"
 
 #define AT_ONCE "mode=epic first-active-turn=1"
 #define RULE(_id, _claim) "/rules/dice-and-shrines/" _id "/" _claim

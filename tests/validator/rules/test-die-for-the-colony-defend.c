@@ -3,7 +3,7 @@
 /* Die for the Colony where to defend is an action of its own (DC-06). */
 
 #include "tests/validator/rules/colony.h"
-#include "validator/fairness/player.h"
+#include "validator/players/player.h"
 
 static void
 test_dice_that_are_told_to_stand_guard (void)

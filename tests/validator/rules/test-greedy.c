@@ -4,7 +4,7 @@
  * victory from random in games of two seats, in whichever seat it sits. */
 
 #include "tests/validator/rules/boards.h"
-#include "validator/fairness/match.h"
+#include "validator/players/match.h"
 
 #define LEAST_SHARE 0.8
 

@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "tests/validator/rules/boards.h"
-#include "validator/fairness/match.h"
+#include "validator/players/match.h"
 
 static guint64 allocations;
 

@@ -4,7 +4,7 @@
  * come to an end. */
 
 #include "tests/validator/rules/slice-wars-support.h"
-#include "validator/fairness/match.h"
+#include "validator/players/match.h"
 
 /* What it chooses in one position with chance after chance: each choice's number of times. */
 static void

@@ -10,7 +10,7 @@
 #include "validator/diagnostics/families.h"
 #include "validator/checks/setup/setup.h"
 #include "validator/base/words.h"
-#include "validator/fairness/lineup.h"
+#include "validator/players/lineup.h"
 #include "validator/position/names.h"
 
 /* Seats whose figures are further apart than this share of the larger one are worth a warning, if

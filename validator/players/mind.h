@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "validator/fairness/player.h"
+#include "validator/players/player.h"
 
 G_BEGIN_DECLS
 

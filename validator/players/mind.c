@@ -2,7 +2,7 @@
 
 /* Makes players ready for a game. */
 
-#include "validator/fairness/mind.h"
+#include "validator/players/mind.h"
 
 #include "formats/model/error.h"
 

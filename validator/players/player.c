@@ -2,12 +2,12 @@
 
 /* The table of players, and the one that plays at random. */
 
-#include "validator/fairness/player.h"
+#include "validator/players/player.h"
 
 #include "formats/model/nearest.h"
-#include "validator/fairness/expert.h"
-#include "validator/fairness/greedy.h"
-#include "validator/fairness/search.h"
+#include "validator/players/expert.h"
+#include "validator/players/greedy.h"
+#include "validator/players/search.h"
 #include "validator/position/names.h"
 
 #include <glib/gi18n-lib.h>

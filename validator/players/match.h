@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "validator/fairness/mind.h"
+#include "validator/players/mind.h"
 
 G_BEGIN_DECLS
 

@@ -8,7 +8,7 @@
  * the same dice, so results are compared pair by pair; that is the whole of the variance reduction,
  * and it costs nothing. */
 
-#include "validator/fairness/search.h"
+#include "validator/players/search.h"
 
 #include <string.h>
 

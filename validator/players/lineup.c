@@ -2,7 +2,7 @@
 
 /* Reads line-ups, puts them in order and names them. */
 
-#include "validator/fairness/lineup.h"
+#include "validator/players/lineup.h"
 
 #include "formats/model/error.h"
 

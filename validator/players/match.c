@@ -2,7 +2,7 @@
 
 /* Plays games between players. */
 
-#include "validator/fairness/match.h"
+#include "validator/players/match.h"
 
 /* Lets @mind play at @seat. */
 static void
