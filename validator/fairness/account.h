@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "validator/fairness/estimate.h"
+#include "validator/statistics/estimate.h"
 #include "validator/fairness/facts.h"
 
 G_BEGIN_DECLS

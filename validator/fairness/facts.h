@@ -7,7 +7,7 @@
 
 #include <json-glib/json-glib.h>
 
-#include "validator/fairness/block.h"
+#include "validator/statistics/block.h"
 #include "validator/fairness/gauge.h"
 #include "validator/players/match.h"
 

@@ -8,7 +8,7 @@
 
 #include "validator/checks/balance/balance.h"
 #include "validator/fairness/gauge.h"
-#include "validator/fairness/verdict.h"
+#include "validator/statistics/verdict.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #include "validator/fairness/promise-dice-and-shrines.h"
 
-#include "validator/fairness/curve.h"
+#include "validator/statistics/curve.h"
 
 /* What each measure is worth in the logarithm of the odds to win. Fitted by logistic regression to
  * the ends of 830,000 turns, of 30,000 games on samples and on generated boards for two seats in

@@ -11,7 +11,7 @@
  * the own shows what the next seat can take; a whole round tells no more, and takes twice as long.
  */
 
-#include "validator/fairness/curve.h"
+#include "validator/statistics/curve.h"
 #include "validator/players/expert.h"
 #include "validator/fairness/promise-dice-and-shrines.h"
 #include "validator/players/search.h"

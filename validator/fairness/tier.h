@@ -5,9 +5,9 @@
 
 #pragma once
 
-#include "validator/fairness/judge.h"
+#include "validator/statistics/judge.h"
 #include "validator/fairness/trial.h"
-#include "validator/fairness/turn-order.h"
+#include "validator/statistics/turn-order.h"
 
 G_BEGIN_DECLS
 

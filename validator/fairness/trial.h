@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "validator/fairness/block.h"
+#include "validator/statistics/block.h"
 #include "validator/fairness/facts.h"
 #include "validator/players/mind.h"
 

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "validator/fairness/judge.h"
+#include "validator/statistics/judge.h"
 #include "validator/base/random.h"
 
 /* The most seats that are drawn for. */

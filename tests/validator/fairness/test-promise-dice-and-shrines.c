@@ -6,7 +6,7 @@
 #include <math.h>
 
 #include "tests/validator/rules/dice-and-shrines-support.h"
-#include "validator/fairness/curve.h"
+#include "validator/statistics/curve.h"
 #include "validator/players/mind.h"
 #include "validator/fairness/promise-dice-and-shrines.h"
 

@@ -4,7 +4,7 @@
  * how soon it is said rightly, and that intervals agree with it. */
 
 #include "tests/validator/fairness/coins.h"
-#include "validator/fairness/turn-order.h"
+#include "validator/statistics/turn-order.h"
 
 #define ALPHA 0.05
 

@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-#include "validator/fairness/verdict.h"
+#include "validator/statistics/verdict.h"
 #include "validator/base/random.h"
 
 #define U LOOM_VERDICT_UNDECIDED

@@ -11,7 +11,7 @@
  * where the bet is cut to what can be paid, and the other's grows: each limit is found by
  * bisection. */
 
-#include "validator/fairness/interval.h"
+#include "validator/statistics/interval.h"
 
 #include <math.h>
 

@@ -2,7 +2,7 @@
 
 /* Shares with intervals. */
 
-#include "validator/fairness/estimate.h"
+#include "validator/statistics/estimate.h"
 
 /* Halving the place in which the distribution function must reach the share: as good as any other
  * way, and nobody waits for it. */

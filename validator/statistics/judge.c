@@ -24,9 +24,9 @@
  * below gives away 2^-900 at a time, which no number of games adds up to anything; holding it down
  * from above takes. */
 
-#include "validator/fairness/judge.h"
+#include "validator/statistics/judge.h"
 
-#include "validator/fairness/interval.h"
+#include "validator/statistics/interval.h"
 
 /* What of alpha is spent on verdicts. */
 #define VERDICTS 0.9

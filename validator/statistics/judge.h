@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "validator/fairness/verdict.h"
+#include "validator/statistics/verdict.h"
 
 G_BEGIN_DECLS
 

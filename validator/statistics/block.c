@@ -2,7 +2,7 @@
 
 /* Adds up the games of a block and reads from them what each question of fairness asks. */
 
-#include "validator/fairness/block.h"
+#include "validator/statistics/block.h"
 
 #include <math.h>
 #include <string.h>

@@ -11,7 +11,7 @@
  * before it alone and cut so that no bet loses more than half. Sums, products and quotients alone,
  * so that every machine says the same. */
 
-#include "validator/fairness/turn-order.h"
+#include "validator/statistics/turn-order.h"
 
 /* As in judge.c: what of alpha is spent on findings, the rest being the intervals'. */
 #define FINDINGS 0.9

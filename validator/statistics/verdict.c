@@ -2,7 +2,7 @@
 
 /* Words for verdicts, and what several of them come to. */
 
-#include "validator/fairness/verdict.h"
+#include "validator/statistics/verdict.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
