@@ -6,7 +6,7 @@
 #pragma once
 
 #include "editor/commands/options.h"
-#include "validator/fairness/part.h"
+#include "validator/measure/part.h"
 
 G_BEGIN_DECLS
 

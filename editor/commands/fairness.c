@@ -5,7 +5,7 @@
 #include "editor/commands/command.h"
 #include "editor/commands/measure.h"
 #include "editor/commands/output.h"
-#include "validator/fairness/verifier.h"
+#include "validator/measure/verifier.h"
 
 #include <stdio.h>
 #include <string.h>

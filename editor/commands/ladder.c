@@ -2,7 +2,7 @@
 
 /* `boardloom players`: who can play a game, and how strong each is against the one below. */
 
-#include "validator/fairness/ladder.h"
+#include "validator/measure/ladder.h"
 
 #include "editor/commands/command.h"
 #include "editor/commands/contest.h"
@@ -11,7 +11,7 @@
 #include "editor/commands/stopper.h"
 #include "editor/commands/wrap.h"
 #include "validator/base/json.h"
-#include "validator/fairness/account.h"
+#include "validator/measure/account.h"
 
 #include <math.h>
 #include <string.h>

@@ -8,7 +8,7 @@
 #include "editor/commands/progress.h"
 #include "editor/commands/stopper.h"
 #include "formats/model/error.h"
-#include "validator/fairness/merge.h"
+#include "validator/measure/merge.h"
 
 #include <string.h>
 #include <sys/resource.h>

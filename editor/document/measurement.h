@@ -11,7 +11,7 @@
 #pragma once
 
 #include "editor/document/document.h"
-#include "validator/fairness/study.h"
+#include "validator/measure/study.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
 
 #include "editor/document/play-dice.h"
 
-#include "validator/fairness/gauge.h"
+#include "validator/measure/gauge.h"
 #include "validator/rules/colony-battle/state.h"
 #include "validator/rules/dice-and-shrines/state.h"
 #include "validator/rules/die-for-the-colony/state.h"

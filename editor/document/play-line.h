@@ -8,7 +8,7 @@
 
 #include "editor/document/play-dice.h"
 #include "editor/document/play-table.h"
-#include "validator/fairness/gauge.h"
+#include "validator/measure/gauge.h"
 #include "validator/record/record.h"
 
 G_BEGIN_DECLS

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "validator/balance/position.h"
-#include "validator/fairness/study.h"
+#include "validator/measure/study.h"
 
 G_BEGIN_DECLS
 

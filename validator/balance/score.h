@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "validator/fairness/trial.h"
+#include "validator/measure/trial.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
 /* Reads Colony Battle: its entrances and the throne, each held by the side whose ants were last
  * there alone, and its items, each held by the side that took it from where it lay at first. */
 
-#include "validator/fairness/gauge.h"
+#include "validator/measure/gauge.h"
 #include "validator/rules/colony-battle/events.h"
 #include "validator/rules/colony-battle/state.h"
 

@@ -3,7 +3,7 @@
 /* Reads Die for the Colony: the four sites, each held by the seat towards whose goal its die has
  * been turned. */
 
-#include "validator/fairness/gauge.h"
+#include "validator/measure/gauge.h"
 #include "validator/rules/die-for-the-colony/state.h"
 
 #include <glib/gi18n-lib.h>

@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "validator/fairness/gauge.h"
+#include "validator/measure/gauge.h"
 #include "validator/rules/rumble-nation/state.h"
 
 /* A number for each of some regions, worked on all at once. Any count of cubes fits, and every

@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "validator/fairness/gauge.h"
+#include "validator/measure/gauge.h"
 #include "validator/rules/slice-wars/state.h"
 
 static guint

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "validator/fairness/account.h"
+#include "validator/measure/account.h"
 #include "validator/fairness/report-private.h"
 
 G_BEGIN_DECLS

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "validator/fairness/forecast.h"
+#include "validator/measure/forecast.h"
 #include "validator/fairness/report-private.h"
 
 G_BEGIN_DECLS

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "tests/validator/rules/play-support.h"
-#include "validator/fairness/gauge.h"
+#include "validator/measure/gauge.h"
 
 typedef struct
 {

@@ -8,7 +8,7 @@
 
 #include "tests/validator/rules/play-support.h"
 #include "tests/validator/reading.h"
-#include "validator/fairness/tier.h"
+#include "validator/measure/tier.h"
 
 /* @n areas, an even number; free with test_game_free(). */
 static inline TestGame *

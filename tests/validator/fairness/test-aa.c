@@ -10,7 +10,7 @@
 #include <stdlib.h>
 
 #include "tests/validator/fairness/ring.h"
-#include "validator/fairness/study.h"
+#include "validator/measure/study.h"
 
 #define ALPHA 0.05
 

@@ -7,8 +7,8 @@
 
 #include "tests/validator/rules/colony-battle-nest.h"
 #include "tests/validator/rules/slice-wars-support.h"
-#include "validator/fairness/account.h"
-#include "validator/fairness/forecast.h"
+#include "validator/measure/account.h"
+#include "validator/measure/forecast.h"
 
 /* Estimates. */
 

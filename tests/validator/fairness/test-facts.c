@@ -7,7 +7,7 @@
 
 #include "formats/model/error.h"
 #include "tests/validator/rules/play-support.h"
-#include "validator/fairness/facts.h"
+#include "validator/measure/facts.h"
 
 static const struct
 {

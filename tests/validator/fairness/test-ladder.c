@@ -10,7 +10,7 @@
 
 #include "tests/validator/rules/boards.h"
 #include "validator/players/match.h"
-#include "validator/fairness/trial.h"
+#include "validator/measure/trial.h"
 
 #define LEAST_SHARE 0.6
 

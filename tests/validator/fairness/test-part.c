@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "tests/validator/rules/play-support.h"
-#include "validator/fairness/merge.h"
+#include "validator/measure/merge.h"
 #include "validator/fairness/report.h"
-#include "validator/fairness/verifier.h"
+#include "validator/measure/verifier.h"
 
 #define SHARDS 3
 

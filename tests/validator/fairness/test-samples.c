@@ -9,7 +9,7 @@
 
 #include "formats/xml/reader.h"
 #include "tests/validator/rules/play-support.h"
-#include "validator/fairness/study.h"
+#include "validator/measure/study.h"
 
 #define F LOOM_VERDICT_FAIR
 #define X LOOM_VERDICT_UNFAIR

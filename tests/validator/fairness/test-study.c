@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "tests/validator/rules/play-support.h"
-#include "validator/fairness/study.h"
+#include "validator/measure/study.h"
 
 static LoomStudy *
 study_of (const TestGame *test, const char *players, const LoomStudyPlan *plan)

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "tests/validator/rules/play-support.h"
-#include "validator/fairness/trial.h"
+#include "validator/measure/trial.h"
 
 static const struct
 {

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "tests/validator/rules/slice-wars-support.h"
-#include "validator/fairness/facts.h"
+#include "validator/measure/facts.h"
 
 /* The script. Players have no place to keep what they do next, so it is kept here. */
 static const LoomMove *next_move;

@@ -2,7 +2,7 @@
 
 /* Hears what a line-up's games say. */
 
-#include "validator/fairness/tier.h"
+#include "validator/measure/tier.h"
 
 LoomTier *
 loom_tier_new (const LoomGame *game,

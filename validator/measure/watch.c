@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-#include "validator/fairness/facts.h"
+#include "validator/measure/facts.h"
 
 /* How many looks are kept at most; even. */
 #define KEPT 1024

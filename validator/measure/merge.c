@@ -6,14 +6,14 @@
  * it is, so that no more than one batch is in memory. Batches beyond the one with which a study has
  * heard enough are read all the same, for the end of a part vouches for all of it. */
 
-#include "validator/fairness/merge.h"
+#include "validator/measure/merge.h"
 
 #include <string.h>
 
 #include "formats/model/error.h"
 #include "formats/xml/reader.h"
 #include "validator/checks/playable.h"
-#include "validator/fairness/verifier.h"
+#include "validator/measure/verifier.h"
 
 /* Of missing shards, so many are named. */
 #define NAMED 12

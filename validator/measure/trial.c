@@ -8,7 +8,7 @@
  * take longer than to play it; block after block goes through them in turn. Where a player has
  * solved the game, which takes too long to be done again, all is played on the scenario's own. */
 
-#include "validator/fairness/trial.h"
+#include "validator/measure/trial.h"
 
 #include <string.h>
 

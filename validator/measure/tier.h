@@ -6,7 +6,7 @@
 #pragma once
 
 #include "validator/statistics/judge.h"
-#include "validator/fairness/trial.h"
+#include "validator/measure/trial.h"
 #include "validator/statistics/turn-order.h"
 
 G_BEGIN_DECLS

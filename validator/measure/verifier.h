@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "validator/fairness/part.h"
+#include "validator/measure/part.h"
 
 G_BEGIN_DECLS
 

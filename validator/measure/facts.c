@@ -2,7 +2,7 @@
 
 /* Sums of facts. */
 
-#include "validator/fairness/facts.h"
+#include "validator/measure/facts.h"
 
 #include <string.h>
 

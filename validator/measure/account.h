@@ -7,7 +7,7 @@
 #pragma once
 
 #include "validator/statistics/estimate.h"
-#include "validator/fairness/facts.h"
+#include "validator/measure/facts.h"
 
 G_BEGIN_DECLS
 

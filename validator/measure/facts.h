@@ -8,7 +8,7 @@
 #include <json-glib/json-glib.h>
 
 #include "validator/statistics/block.h"
-#include "validator/fairness/gauge.h"
+#include "validator/measure/gauge.h"
 #include "validator/players/match.h"
 
 G_BEGIN_DECLS

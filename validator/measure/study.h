@@ -6,7 +6,7 @@
 #pragma once
 
 #include "validator/checks/symmetry/symmetry.h"
-#include "validator/fairness/tier.h"
+#include "validator/measure/tier.h"
 
 G_BEGIN_DECLS
 

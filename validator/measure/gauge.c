@@ -2,7 +2,7 @@
 
 /* The table of gauges, and what several of them have in common. */
 
-#include "validator/fairness/gauge.h"
+#include "validator/measure/gauge.h"
 
 static const LoomGauge *const gauges[] = {
   &loom_gauge_colony_battle, &loom_gauge_dice_and_shrines, &loom_gauge_die_for_the_colony,

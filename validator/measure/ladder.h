@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "validator/fairness/study.h"
+#include "validator/measure/study.h"
 
 G_BEGIN_DECLS
 

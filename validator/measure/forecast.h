@@ -7,7 +7,7 @@
 #pragma once
 
 #include "validator/checks/balance/balance.h"
-#include "validator/fairness/gauge.h"
+#include "validator/measure/gauge.h"
 #include "validator/statistics/verdict.h"
 
 G_BEGIN_DECLS

@@ -2,7 +2,7 @@
 
 /* Lets players play against each other, rung by rung. */
 
-#include "validator/fairness/ladder.h"
+#include "validator/measure/ladder.h"
 
 LoomLadder *
 loom_ladder_new (const LoomGame *game)

@@ -2,7 +2,7 @@
 
 /* Measures the fairness of a scenario, tier by tier, and draws the conclusion. */
 
-#include "validator/fairness/study.h"
+#include "validator/measure/study.h"
 
 #include "formats/model/error.h"
 

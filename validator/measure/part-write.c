@@ -3,12 +3,12 @@
 /* Writes a part. Every byte is settled, so that a shard that is played again gives the same file.
  */
 
-#include "validator/fairness/part.h"
+#include "validator/measure/part.h"
 
 #include "formats/model/error.h"
 #include "formats/xml/writer.h"
 #include "validator/base/json.h"
-#include "validator/fairness/play-digest.h"
+#include "validator/measure/play-digest.h"
 #include "validator/record/canonical.h"
 #include "validator/record/reader.h"
 

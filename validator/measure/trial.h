@@ -7,7 +7,7 @@
 #pragma once
 
 #include "validator/statistics/block.h"
-#include "validator/fairness/facts.h"
+#include "validator/measure/facts.h"
 #include "validator/players/mind.h"
 
 G_BEGIN_DECLS

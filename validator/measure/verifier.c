@@ -6,7 +6,7 @@
  * the chance (still wanted) / (still to come): Knuth's selection sampling (The Art of Computer
  * Programming, volume 2, algorithm 3.4.2 S). */
 
-#include "validator/fairness/verifier.h"
+#include "validator/measure/verifier.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 
 /* Counts on a position, and says whether that would have been enough. */
 
-#include "validator/fairness/forecast.h"
+#include "validator/measure/forecast.h"
 
 #include <math.h>
 #include <string.h>

@@ -9,7 +9,7 @@
  * LoomThingFacts. A rule is a row of its two. */
 
 #include "formats/model/error.h"
-#include "validator/fairness/facts.h"
+#include "validator/measure/facts.h"
 
 /* How often something can have happened in one game, at most. */
 #define MAX_TIMES ((gint64)1 << 20)

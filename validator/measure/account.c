@@ -2,7 +2,7 @@
 
 /* Works out what facts come to. */
 
-#include "validator/fairness/account.h"
+#include "validator/measure/account.h"
 
 #include <math.h>
 
