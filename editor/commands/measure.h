@@ -6,7 +6,7 @@
 #pragma once
 
 #include "editor/commands/contest.h"
-#include "validator/fairness/report.h"
+#include "validator/report/report.h"
 
 G_BEGIN_DECLS
 

@@ -11,7 +11,7 @@
 
 #include "formats/model/error.h"
 #include "validator/checks/playable.h"
-#include "validator/fairness/report-private.h"
+#include "validator/report/report-private.h"
 
 #include <math.h>
 

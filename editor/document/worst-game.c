@@ -7,7 +7,7 @@
 #include "editor/document/play-table.h"
 #include "formats/model/error.h"
 #include "validator/players/match.h"
-#include "validator/fairness/report-private.h"
+#include "validator/report/report-private.h"
 
 /* So many games, and so much time, µs. */
 #define MOST_GAMES 400

@@ -6,9 +6,9 @@
 #pragma once
 
 #include "render/theme/theme.h"
-#include "validator/fairness/report-account.h"
-#include "validator/fairness/report-forecast.h"
-#include "validator/fairness/report-words.h"
+#include "validator/report/report-account.h"
+#include "validator/report/report-forecast.h"
+#include "validator/report/report-words.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 #include "render/fairness/parts.h"
 
 #include "validator/base/words.h"
-#include "validator/fairness/report-page.h"
+#include "validator/report/report-page.h"
 
 #include <math.h>
 

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "render/heat.h"
-#include "validator/fairness/report-account.h"
+#include "validator/report/report-account.h"
 
 G_BEGIN_DECLS
 

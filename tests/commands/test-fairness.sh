@@ -414,7 +414,7 @@ every_option ()
     | grep -vx -e --color -e --help >options
   [ "$(wc -l <options)" -gt 10 ] || return 1
   while IFS= read -r option; do
-    grep -q -- "$option" "$BOARDLOOM_SOURCE/validator/fairness/FAIRNESS.md" || { echo "$option"; return 1; }
+    grep -q -- "$option" "$BOARDLOOM_SOURCE/validator/report/FAIRNESS.md" || { echo "$option"; return 1; }
   done <options
 }
 holds the-manual-has-every-option every_option

@@ -5,7 +5,7 @@
 
 #include "editor/document/measurement.h"
 
-#include "validator/fairness/report.h"
+#include "validator/report/report.h"
 
 #include <string.h>
 

@@ -6,8 +6,8 @@
 #include "validator/balance/copy.h"
 #include "validator/balance/remedy.h"
 #include "validator/base/words.h"
-#include "validator/fairness/report-private.h"
-#include "validator/fairness/report-words.h"
+#include "validator/report/report-private.h"
+#include "validator/report/report-words.h"
 #include "validator/play/tell.h"
 
 const LoomScenario *

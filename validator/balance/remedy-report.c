@@ -6,7 +6,7 @@
 
 #include "validator/base/json.h"
 #include "validator/base/words.h"
-#include "validator/fairness/report-private.h"
+#include "validator/report/report-private.h"
 
 static const char *const ends[] = {
   [LOOM_REMEDY_NOT_NEEDED] = "not-needed",

@@ -6,7 +6,7 @@
 
 #include "editor/window/panels/proposal-pills.h"
 #include "editor/window/window.h"
-#include "validator/fairness/report-private.h"
+#include "validator/report/report-private.h"
 
 #include <glib/gi18n.h>
 

@@ -10,8 +10,8 @@
 #include "editor/window/panels/fairness-verdict.h"
 #include "editor/window/panels/form.h"
 #include "editor/window/window.h"
-#include "validator/fairness/report-account.h"
-#include "validator/fairness/report-words.h"
+#include "validator/report/report-account.h"
+#include "validator/report/report-words.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 
 #include "editor/window/panels/fairness-verdict.h"
 
-#include "validator/fairness/report-words.h"
+#include "validator/report/report-words.h"
 
 #include <glib/gi18n.h>
 

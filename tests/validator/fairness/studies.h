@@ -9,7 +9,7 @@
 
 #include "tests/validator/fairness/coins.h"
 #include "tests/validator/reading.h"
-#include "validator/fairness/report.h"
+#include "validator/report/report.h"
 
 /* A study with all that it borrows. */
 typedef struct

@@ -12,7 +12,7 @@
 #include "tests/validator/rules/play-support.h"
 #include "validator/fairness/exact-die-for-the-colony.h"
 #include "validator/players/match.h"
-#include "validator/fairness/report-words.h"
+#include "validator/report/report-words.h"
 #include "validator/players/search.h"
 #include "validator/rules/die-for-the-colony/state.h"
 

@@ -7,7 +7,7 @@
 
 #include "tests/validator/rules/play-support.h"
 #include "validator/measure/merge.h"
-#include "validator/fairness/report.h"
+#include "validator/report/report.h"
 #include "validator/measure/verifier.h"
 
 #define SHARDS 3

@@ -3,8 +3,8 @@
 /* The report for people in a terminal: the verdict first, then the shares of each rung, then what
  * makes it so, and at the end how sure it is and how it was measured. */
 
-#include "validator/fairness/report-page.h"
-#include "validator/fairness/report-words.h"
+#include "validator/report/report-page.h"
+#include "validator/report/report-words.h"
 
 #include "validator/base/words.h"
 

@@ -3,7 +3,7 @@
 /* The sentences behind the verdict: what it rests on, and whether it is the place or the order of
  * turns. Nothing is said of which an interval or a verdict leaves open whether it is so. */
 
-#include "validator/fairness/report-words.h"
+#include "validator/report/report-words.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "validator/measure/forecast.h"
-#include "validator/fairness/report-private.h"
+#include "validator/report/report-private.h"
 
 G_BEGIN_DECLS
 

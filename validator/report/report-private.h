@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "validator/fairness/report.h"
+#include "validator/report/report.h"
 
 G_BEGIN_DECLS
 

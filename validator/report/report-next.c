@@ -4,7 +4,7 @@
  * settings of the run that it follows, else it would measure, balance or tell something else than
  * the page is about. */
 
-#include "validator/fairness/report-words.h"
+#include "validator/report/report-words.h"
 
 #include <string.h>
 

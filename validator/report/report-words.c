@@ -3,7 +3,7 @@
 /* The sentences of a report. A reader may never have heard of a confidence sequence: every sentence
  * says first what is so, and what it rests on behind. */
 
-#include "validator/fairness/report-words.h"
+#include "validator/report/report-words.h"
 
 #include "validator/base/words.h"
 

@@ -3,8 +3,8 @@
 /* The report for programs, as fairness.schema.json has it. Shares are from 0 to 1 and have
  * LOOM_FAIRNESS_PLACES places, so that the last digits of a machine's arithmetic do not show. */
 
-#include "validator/fairness/report-account.h"
-#include "validator/fairness/report-forecast.h"
+#include "validator/report/report-account.h"
+#include "validator/report/report-forecast.h"
 
 #include "validator/base/json.h"
 

@@ -2,7 +2,7 @@
 
 /* Counts before play, in words and as JSON. */
 
-#include "validator/fairness/report-forecast.h"
+#include "validator/report/report-forecast.h"
 
 #include "validator/base/json.h"
 #include "validator/base/words.h"

@@ -6,8 +6,8 @@
 
 #pragma once
 
-#include "validator/fairness/report-account.h"
-#include "validator/fairness/report-forecast.h"
+#include "validator/report/report-account.h"
+#include "validator/report/report-forecast.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
 /* The sentences beside the verdict: what the game is worth when all play best, how sure the report
  * is, how it was measured, and what several scenarios come to together. */
 
-#include "validator/fairness/report-words.h"
+#include "validator/report/report-words.h"
 
 #include "validator/base/words.h"
 #include "validator/play/tell.h"

@@ -3,8 +3,8 @@
 /* The half of the page for a terminal that is about games: how they went, what winning went with,
  * and what counting says. */
 
-#include "validator/fairness/report-page.h"
-#include "validator/fairness/report-words.h"
+#include "validator/report/report-page.h"
+#include "validator/report/report-words.h"
 
 #include "validator/base/words.h"
 

@@ -2,9 +2,9 @@
 
 /* How games went, put into lines for people. */
 
-#include "validator/fairness/report-account.h"
+#include "validator/report/report-account.h"
 
-#include "validator/fairness/report-words.h"
+#include "validator/report/report-words.h"
 #include "validator/base/words.h"
 #include "validator/play/tell.h"
 

@@ -2,7 +2,7 @@
 
 /* Lines of text. Widths are counted in columns of a terminal, not in bytes or letters. */
 
-#include "validator/fairness/report-page.h"
+#include "validator/report/report-page.h"
 
 #include <math.h>
 #include <string.h>

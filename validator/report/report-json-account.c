@@ -2,7 +2,7 @@
 
 /* What games were like, for programs. */
 
-#include "validator/fairness/report-account.h"
+#include "validator/report/report-account.h"
 
 #include "validator/base/json.h"
 

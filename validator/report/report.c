@@ -2,7 +2,7 @@
 
 /* What all reports say alike, and several scenarios judged together. */
 
-#include "validator/fairness/report-private.h"
+#include "validator/report/report-private.h"
 
 #include <math.h>
 #include <string.h>
