@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "validator/card/writer.h"
+#include "validator/sheets/writer.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 
 /* The card of Dice & Shrines. */
 
-#include "validator/card/writer.h"
+#include "validator/sheets/writer.h"
 #include "validator/position/names.h"
 
 /* A guardian: what it always can, and its power in epic mode. */

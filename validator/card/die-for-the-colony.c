@@ -2,7 +2,7 @@
 
 /* The card of Die for the Colony. */
 
-#include "validator/card/writer.h"
+#include "validator/sheets/writer.h"
 #include "validator/position/names.h"
 
 #include <math.h>

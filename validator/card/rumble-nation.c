@@ -2,7 +2,7 @@
 
 /* The card of Rumble Nation. */
 
-#include "validator/card/writer.h"
+#include "validator/sheets/writer.h"
 #include "validator/position/names.h"
 #include "validator/rules/rumble-nation/state.h"
 

@@ -2,7 +2,7 @@
 
 /* The card of SliceWars. */
 
-#include "validator/card/writer.h"
+#include "validator/sheets/writer.h"
 #include "validator/position/names.h"
 
 static void

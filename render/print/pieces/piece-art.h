@@ -3,7 +3,7 @@
 
 #include "render/layers/scene.h"
 #include "render/print/pieces/layout.h"
-#include "validator/card/card.h"
+#include "validator/sheets/card.h"
 
 G_BEGIN_DECLS
 

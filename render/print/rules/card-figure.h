@@ -2,7 +2,7 @@
 #pragma once
 
 #include "render/print/rules/card-look.h"
-#include "validator/card/card.h"
+#include "validator/sheets/card.h"
 
 #include <cairo.h>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "render/print/rules/card-look.h"
-#include "validator/card/record-form.h"
+#include "validator/sheets/record-form.h"
 
 G_BEGIN_DECLS
 

@@ -11,7 +11,7 @@
 #include "render/print/rules/card-layout.h"
 #include "render/print/rules/card-side.h"
 #include "render/draw/tag.h"
-#include "validator/card/card.h"
+#include "validator/sheets/card.h"
 
 #include <math.h>
 

@@ -2,7 +2,7 @@
 
 /* Claims about the templates of cards. */
 
-#include "validator/card/template.h"
+#include "validator/sheets/template.h"
 
 #include <string.h>
 

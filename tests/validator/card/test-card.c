@@ -3,7 +3,7 @@
 /* Claims about the words of rules cards: what they say follows from the options, all of it. */
 
 #include "tests/validator/reading.h"
-#include "validator/card/writer.h"
+#include "validator/sheets/writer.h"
 #include "validator/position/names.h"
 
 #include <glib/gstdio.h>

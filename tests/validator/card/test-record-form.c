@@ -3,7 +3,7 @@
 /* Claims about forms to note a play-test on. */
 
 #include "tests/validator/reading.h"
-#include "validator/card/record-form.h"
+#include "validator/sheets/record-form.h"
 
 static LoomRecordForm *
 new_form (const char *rules, guint seats, const char *inside)

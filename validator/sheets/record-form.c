@@ -2,9 +2,9 @@
 
 /* Forms to note a play-test on. Their rows come from the options that end a game. */
 
-#include "validator/card/record-form.h"
+#include "validator/sheets/record-form.h"
 
-#include "validator/card/card.h"
+#include "validator/sheets/card.h"
 #include "validator/position/names.h"
 
 /* Rounds of a game that we know nothing of, and seats of a board without a scenario. */

@@ -2,7 +2,7 @@
 
 /* What a card holds, and what it is as plain text. */
 
-#include "validator/card/card.h"
+#include "validator/sheets/card.h"
 
 static void
 clear_column (gpointer data)

@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "validator/card/card.h"
+#include "validator/sheets/card.h"
 
 G_BEGIN_DECLS
 

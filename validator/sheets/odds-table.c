@@ -2,7 +2,7 @@
 
 /* The chances of dice against dice as a table of a card. */
 
-#include "validator/card/writer.h"
+#include "validator/sheets/writer.h"
 #include "validator/base/odds.h"
 
 #include <math.h>

@@ -2,9 +2,9 @@
 
 /* Cards written from tables of lines: what a template asks for is told. */
 
-#include "validator/card/writer.h"
+#include "validator/sheets/writer.h"
 
-#include "validator/card/template.h"
+#include "validator/sheets/template.h"
 
 /* The most areas that are counted on a card. */
 #define MOST_AREAS 48

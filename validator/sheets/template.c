@@ -7,7 +7,7 @@
  * one is a programmer's error and ends the program; a test fills all of them in with every value.
  */
 
-#include "validator/card/template.h"
+#include "validator/sheets/template.h"
 
 #include <string.h>
 
