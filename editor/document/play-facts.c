@@ -5,7 +5,7 @@
 #include "editor/document/play-dice.h"
 
 #include "validator/measure/gauge.h"
-#include "validator/rules/colony-battle/state.h"
+#include "validator/games/colony-battle/rules/state.h"
 #include "validator/rules/dice-and-shrines/state.h"
 #include "validator/rules/die-for-the-colony/state.h"
 #include "validator/rules/rumble-nation/state.h"

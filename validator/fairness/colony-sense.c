@@ -5,7 +5,7 @@
 
 #include "validator/fairness/colony-sense.h"
 
-#include "validator/rules/colony-battle/play-private.h"
+#include "validator/games/colony-battle/rules/play-private.h"
 
 /* A wider berth only makes a queen late. */
 gboolean

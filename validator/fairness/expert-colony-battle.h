@@ -6,7 +6,7 @@
 
 #include "validator/fairness/colony-sense.h"
 #include "validator/fairness/colony-walks.h"
-#include "validator/rules/colony-battle/play-private.h"
+#include "validator/games/colony-battle/rules/play-private.h"
 
 G_BEGIN_DECLS
 

@@ -4,8 +4,8 @@
  * there alone, and its items, each held by the side that took it from where it lay at first. */
 
 #include "validator/measure/gauge.h"
-#include "validator/rules/colony-battle/events.h"
-#include "validator/rules/colony-battle/state.h"
+#include "validator/games/colony-battle/rules/events.h"
+#include "validator/games/colony-battle/rules/state.h"
 
 #include <glib/gi18n-lib.h>
 

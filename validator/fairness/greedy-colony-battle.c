@@ -9,7 +9,7 @@
 
 #include "validator/fairness/colony-sense.h"
 #include "validator/players/greedy.h"
-#include "validator/rules/colony-battle/play-private.h"
+#include "validator/games/colony-battle/rules/play-private.h"
 
 /* Workers that it wants at a time: more would stand in the queen's way. */
 #define WORKERS 3

@@ -10,7 +10,7 @@
 
 #include "validator/players/expert.h"
 #include "validator/players/search.h"
-#include "validator/rules/colony-battle/state.h"
+#include "validator/games/colony-battle/rules/state.h"
 
 /* How many moves are tried besides the expert's. */
 #define MOVES 6

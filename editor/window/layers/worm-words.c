@@ -4,7 +4,7 @@
 
 #include "editor/window/layers/worm-words.h"
 
-#include "validator/rules/colony-battle/forecast.h"
+#include "validator/games/colony-battle/rules/forecast.h"
 
 #include <glib/gi18n.h>
 

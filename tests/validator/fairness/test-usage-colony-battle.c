@@ -6,7 +6,7 @@
 
 #include "tests/validator/rules/boards.h"
 #include "validator/players/match.h"
-#include "validator/rules/colony-battle/play-private.h"
+#include "validator/games/colony-battle/rules/play-private.h"
 
 #define GAMES 200
 #define ONE_IN 10

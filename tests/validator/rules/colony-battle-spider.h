@@ -5,8 +5,8 @@
 #pragma once
 
 #include "tests/validator/rules/colony-battle-yard.h"
-#include "validator/rules/colony-battle/ground.h"
-#include "validator/rules/colony-battle/units.h"
+#include "validator/games/colony-battle/rules/ground.h"
+#include "validator/games/colony-battle/rules/units.h"
 
 #define EMPTY "............\n"
 #define EMPTY_4 EMPTY EMPTY EMPTY EMPTY

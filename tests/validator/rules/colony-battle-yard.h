@@ -14,10 +14,10 @@
 #pragma once
 
 #include "tests/validator/rules/play-support.h"
-#include "validator/rules/colony-battle/events.h"
-#include "validator/rules/colony-battle/spiders.h"
-#include "validator/rules/colony-battle/state.h"
-#include "validator/rules/colony-battle/worms.h"
+#include "validator/games/colony-battle/rules/events.h"
+#include "validator/games/colony-battle/rules/spiders.h"
+#include "validator/games/colony-battle/rules/state.h"
+#include "validator/games/colony-battle/rules/worms.h"
 
 static inline const LoomCbGame *
 yard_game (const TestGame *test)

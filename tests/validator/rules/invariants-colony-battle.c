@@ -9,8 +9,8 @@
 
 #include <string.h>
 
-#include "validator/rules/colony-battle/events.h"
-#include "validator/rules/colony-battle/state.h"
+#include "validator/games/colony-battle/rules/events.h"
+#include "validator/games/colony-battle/rules/state.h"
 #include "validator/position/ruleset.h"
 
 typedef struct

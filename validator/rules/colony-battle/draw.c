@@ -3,7 +3,7 @@
 /* A position of Colony Battle at a terminal: each layer as a grid of characters with its columns
  * and rows numbered, side by side where there is room, and what the characters mean. */
 
-#include "validator/rules/colony-battle/play-private.h"
+#include "validator/games/colony-battle/rules/play-private.h"
 
 /* How wide a line may be, and what a layer takes beside its columns: numbers of rows before it, two
  * blanks behind. */

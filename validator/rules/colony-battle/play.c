@@ -2,7 +2,7 @@
 
 /* Colony Battle's table of play. */
 
-#include "validator/rules/colony-battle/play-private.h"
+#include "validator/games/colony-battle/rules/play-private.h"
 
 static void
 play_move (const LoomGame *game,

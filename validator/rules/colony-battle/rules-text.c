@@ -2,7 +2,7 @@
 
 /* The rules of Colony Battle 2.0 in plain words, as they are played with the defaults. */
 
-#include "validator/rules/colony-battle/play-private.h"
+#include "validator/games/colony-battle/rules/play-private.h"
 
 const LoomRule loom_cb_rules_text[LOOM_CB_N_RULES] = {
   { "G1", "A game that is not over after 500 rounds (max-rounds) is broken off; then it is a draw, "

@@ -3,7 +3,7 @@
 /* Colony Battle 2.0: what a board may state and what can be tuned. */
 
 #include "validator/checks/setup/setup.h"
-#include "validator/rules/colony-battle/play-private.h"
+#include "validator/games/colony-battle/rules/play-private.h"
 #include "validator/position/names.h"
 #include "validator/position/ruleset.h"
 

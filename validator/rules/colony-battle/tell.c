@@ -3,7 +3,7 @@
 /* Colony Battle as a person would tell it: a line for each small move, and lines for what follows
  * from it. Earthworms that crawl in one phase share a line, and so do webs that grow. */
 
-#include "validator/rules/colony-battle/play-private.h"
+#include "validator/games/colony-battle/rules/play-private.h"
 #include "validator/play/tell.h"
 
 static const char *const item_names[] = { N_ ("antlion"), N_ ("termite bomb") };

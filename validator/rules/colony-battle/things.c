@@ -3,7 +3,7 @@
 /* A position of Colony Battle as what a scenario would place. Trails, stuns and what a spider is up
  * to have no element; webs have the radius that they have grown to. */
 
-#include "validator/rules/colony-battle/play-private.h"
+#include "validator/games/colony-battle/rules/play-private.h"
 #include "validator/play/show.h"
 
 static void

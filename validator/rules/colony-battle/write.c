@@ -4,7 +4,7 @@
  * follows from the rest. */
 
 #include "validator/base/json.h"
-#include "validator/rules/colony-battle/play-private.h"
+#include "validator/games/colony-battle/rules/play-private.h"
 
 static const char *const phase_names[] = { "act", "queen", "place", "end" };
 static const char *const mode_names[] = { "home", "returns", "leaves" };

@@ -2,7 +2,7 @@
 
 /* Every legal move of Colony Battle, found by looking at what stands beside each unit. */
 
-#include "validator/rules/colony-battle/play-private.h"
+#include "validator/games/colony-battle/rules/play-private.h"
 
 /* A list that is being written. */
 typedef struct

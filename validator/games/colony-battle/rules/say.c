@@ -2,7 +2,7 @@
 
 /* A move of Colony Battle as one would ask for it. */
 
-#include "validator/rules/colony-battle/play-private.h"
+#include "validator/games/colony-battle/rules/play-private.h"
 #include "validator/play/tell.h"
 
 const char *const loom_cb_kind_names[]

@@ -3,7 +3,7 @@
 /* Whether one move of Colony Battle is legal, and if not, what is wrong with it in words. Goes by
  * the rules for the one move, apart from list.c, so that each can be held against the other. */
 
-#include "validator/rules/colony-battle/play-private.h"
+#include "validator/games/colony-battle/rules/play-private.h"
 
 #include <stdarg.h>
 

@@ -2,7 +2,7 @@
 
 /* How Colony Battle ends, and what it is worth to whom. */
 
-#include "validator/rules/colony-battle/play-private.h"
+#include "validator/games/colony-battle/rules/play-private.h"
 
 void
 loom_cb_end (const LoomCbPlay *play, LoomCbEnding ending, guint winner)

@@ -5,7 +5,7 @@
  * A turn: what its queen gave up turns for appears; units act; the queen spawns, gives up turns, or
  * places what waited; sites are dug. After both turns earthworms move, spiders move, webs grow. */
 
-#include "validator/rules/colony-battle/play-private.h"
+#include "validator/games/colony-battle/rules/play-private.h"
 
 void
 loom_cb_turn_gain (const LoomCbPlay *play, guint seat, guint kind)

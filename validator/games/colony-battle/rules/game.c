@@ -6,8 +6,8 @@
  * A setup that the checks would refuse is compiled all the same, with what can be placed: the game
  * then ends before it begins if a queen is missing. */
 
-#include "validator/rules/colony-battle/ground.h"
-#include "validator/rules/colony-battle/play-private.h"
+#include "validator/games/colony-battle/rules/ground.h"
+#include "validator/games/colony-battle/rules/play-private.h"
 
 /* The most that the numbers of occupants can tell apart. */
 #define MOST_CELLS 32768

@@ -3,7 +3,7 @@
 /* Walking over a layer, all cells of a row at a time: a search widens a set of cells by one space
  * after the other, which takes a few operations a row instead of some for every cell. */
 
-#include "validator/rules/colony-battle/ground.h"
+#include "validator/games/colony-battle/rules/ground.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
  * for only the former call a spider; where webs overlap a cell has one mark for all of them, so one
  * that goes is followed by marking the others of its layer anew. */
 
-#include "validator/rules/colony-battle/webs.h"
+#include "validator/games/colony-battle/rules/webs.h"
 
 /* Marks the cells at the very distance @radius from @centre. */
 static void

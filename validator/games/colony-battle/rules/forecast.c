@@ -3,10 +3,10 @@
 /* Plays one earthworm from the start of the game until it turns, by the steps that the game plays
  * it with. */
 
-#include "validator/rules/colony-battle/forecast.h"
+#include "validator/games/colony-battle/rules/forecast.h"
 
-#include "validator/rules/colony-battle/play-private.h"
-#include "validator/rules/colony-battle/worms.h"
+#include "validator/games/colony-battle/rules/play-private.h"
+#include "validator/games/colony-battle/rules/worms.h"
 
 /* The number that @thing has in the state, or LOOM_CB_NONE when it has no room there. */
 static guint

@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "validator/rules/colony-battle/events.h"
-#include "validator/rules/colony-battle/state.h"
+#include "validator/games/colony-battle/rules/events.h"
+#include "validator/games/colony-battle/rules/state.h"
 
 G_BEGIN_DECLS
 

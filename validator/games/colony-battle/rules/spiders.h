@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "validator/rules/colony-battle/state.h"
+#include "validator/games/colony-battle/rules/state.h"
 
 G_BEGIN_DECLS
 

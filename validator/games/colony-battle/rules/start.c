@@ -2,7 +2,7 @@
 
 /* The position before the first turn: what the scenario places, on cells that have room for it. */
 
-#include "validator/rules/colony-battle/play-private.h"
+#include "validator/games/colony-battle/rules/play-private.h"
 
 guint8
 loom_cb_body_cargo (const LoomCbGame *game, const LoomBody *body)

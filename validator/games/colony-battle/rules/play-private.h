@@ -4,13 +4,13 @@
 
 #pragma once
 
-#include "validator/rules/colony-battle/antlions.h"
-#include "validator/rules/colony-battle/events.h"
-#include "validator/rules/colony-battle/spiders.h"
-#include "validator/rules/colony-battle/state.h"
-#include "validator/rules/colony-battle/trails.h"
-#include "validator/rules/colony-battle/units.h"
-#include "validator/rules/colony-battle/worms.h"
+#include "validator/games/colony-battle/rules/antlions.h"
+#include "validator/games/colony-battle/rules/events.h"
+#include "validator/games/colony-battle/rules/spiders.h"
+#include "validator/games/colony-battle/rules/state.h"
+#include "validator/games/colony-battle/rules/trails.h"
+#include "validator/games/colony-battle/rules/units.h"
+#include "validator/games/colony-battle/rules/worms.h"
 
 G_BEGIN_DECLS
 

@@ -10,15 +10,15 @@
  * Implementation notes: a way is searched from its goals outwards, on the stack; the spider then
  * goes from cell to cell, each of those that are a space nearer as likely as the others. */
 
-#include "validator/rules/colony-battle/spiders.h"
+#include "validator/games/colony-battle/rules/spiders.h"
 
 #include <string.h>
 
 #include "formats/model/things.h"
-#include "validator/rules/colony-battle/events.h"
-#include "validator/rules/colony-battle/ground.h"
-#include "validator/rules/colony-battle/units.h"
-#include "validator/rules/colony-battle/webs.h"
+#include "validator/games/colony-battle/rules/events.h"
+#include "validator/games/colony-battle/rules/ground.h"
+#include "validator/games/colony-battle/rules/units.h"
+#include "validator/games/colony-battle/rules/webs.h"
 
 /* A way whose first steps, as many as the spider has spaces, are kept on the stack of the caller.
  */

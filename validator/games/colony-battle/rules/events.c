@@ -2,7 +2,7 @@
 
 /* The tables by which logs and typed commands name the moves and events of Colony Battle. */
 
-#include "validator/rules/colony-battle/play-private.h"
+#include "validator/games/colony-battle/rules/play-private.h"
 
 const char *const loom_cb_kind_words[]
     = { "worker", "soldier", "drone", "young-queen", "termite-bomb", "antlion", "queen", NULL };

@@ -9,7 +9,7 @@
  * place, then the cells. A drone that changes sides leaves its trail to the side that laid it,
  * until it moves again. */
 
-#include "validator/rules/colony-battle/trails.h"
+#include "validator/games/colony-battle/rules/trails.h"
 
 #include <string.h>
 

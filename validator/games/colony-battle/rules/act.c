@@ -7,7 +7,7 @@
  * (CB-03) stands over one for a while: the cell's occupant is the friend, `origin` is the free cell
  * that it came from, and it has to go on. */
 
-#include "validator/rules/colony-battle/play-private.h"
+#include "validator/games/colony-battle/rules/play-private.h"
 
 void
 loom_cb_act_close (const LoomCbPlay *play)

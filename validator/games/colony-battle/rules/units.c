@@ -6,7 +6,7 @@
  * all are hurt first, then whoever has nothing left goes in one event. Each blast is an event of
  * its own, and a queen who dies in it ends the game before the next one goes off (CB-09, CB-19). */
 
-#include "validator/rules/colony-battle/play-private.h"
+#include "validator/games/colony-battle/rules/play-private.h"
 
 #include <string.h>
 

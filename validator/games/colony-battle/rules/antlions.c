@@ -2,9 +2,9 @@
 
 /* Antlions: they never move, and destroy what comes near (CB-18). */
 
-#include "validator/rules/colony-battle/antlions.h"
+#include "validator/games/colony-battle/rules/antlions.h"
 
-#include "validator/rules/colony-battle/units.h"
+#include "validator/games/colony-battle/rules/units.h"
 
 /* Ants and bombs are prey; queens are immune, and so are other antlions, which are no ants. */
 static gboolean

@@ -9,13 +9,13 @@
  * who has still to: a blast may remove or split any of them on the way, and what is left of the one
  * under way goes on with the steps that it still had. */
 
-#include "validator/rules/colony-battle/worms.h"
+#include "validator/games/colony-battle/rules/worms.h"
 
 #include <string.h>
 
 #include "formats/model/things.h"
-#include "validator/rules/colony-battle/events.h"
-#include "validator/rules/colony-battle/units.h"
+#include "validator/games/colony-battle/rules/events.h"
+#include "validator/games/colony-battle/rules/units.h"
 
 /* Whether there is room for a worm's cells: always, but on a board that the checks refuse. */
 static gboolean

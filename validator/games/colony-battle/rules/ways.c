@@ -2,7 +2,7 @@
 
 /* Plain facts about a position of Colony Battle, that listing and checking moves both ask for. */
 
-#include "validator/rules/colony-battle/play-private.h"
+#include "validator/games/colony-battle/rules/play-private.h"
 
 #include <string.h>
 
