@@ -8,7 +8,7 @@
  * throne. Of more soldiers, a second drone, or any of them earlier, she dies before they have paid
  * for themselves. */
 
-#include "validator/fairness/expert-colony-battle.h"
+#include "validator/games/colony-battle/players/expert-colony-battle.h"
 
 /* How many of each kind it wants at a time, and how many workers it must have before. */
 static const guint8 wanted[LOOM_CB_N_KINDS] = { [LOOM_CB_WORKER] = 6,

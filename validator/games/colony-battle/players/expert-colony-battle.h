@@ -4,8 +4,8 @@
 
 #pragma once
 
-#include "validator/fairness/colony-sense.h"
-#include "validator/fairness/colony-walks.h"
+#include "validator/games/colony-battle/players/colony-sense.h"
+#include "validator/games/colony-battle/players/colony-walks.h"
 #include "validator/games/colony-battle/rules/play-private.h"
 
 G_BEGIN_DECLS

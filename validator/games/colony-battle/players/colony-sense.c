@@ -3,7 +3,7 @@
 /* What the greedy player and the expert of Colony Battle both look at before they move a unit:
  * worms, spiders, sites and whether it may go at all. */
 
-#include "validator/fairness/colony-sense.h"
+#include "validator/games/colony-battle/players/colony-sense.h"
 
 #include "validator/games/colony-battle/rules/play-private.h"
 

@@ -3,7 +3,7 @@
 /* The ways of the expert of Colony Battle: where a unit may stand and live, what there is for it to
  * do, and which step brings it there. */
 
-#include "validator/fairness/expert-colony-battle.h"
+#include "validator/games/colony-battle/players/expert-colony-battle.h"
 
 /* Whoever is so near to an intruder turns on him. */
 #define GUARD_RANGE 6

@@ -3,7 +3,7 @@
 /* Ways over the sheets of Colony Battle, found once by breadth-first search from every cell: while
  * playing, a distance is one look. */
 
-#include "validator/fairness/colony-walks.h"
+#include "validator/games/colony-battle/players/colony-walks.h"
 
 #include <string.h>
 

@@ -15,7 +15,7 @@
  * other figures on the samples. Two workers that dig, or more than six at a time, lose to these:
  * they stand in the queen's way. */
 
-#include "validator/fairness/expert-colony-battle.h"
+#include "validator/games/colony-battle/players/expert-colony-battle.h"
 #include "validator/players/expert.h"
 
 /* More than any way is long. */

@@ -7,7 +7,7 @@
  * gone round or waited for, now and then walked into; who stands beside an enemy attacks, a worker
  * that digs only the queen. */
 
-#include "validator/fairness/colony-sense.h"
+#include "validator/games/colony-battle/players/colony-sense.h"
 #include "validator/players/greedy.h"
 #include "validator/games/colony-battle/rules/play-private.h"
 
