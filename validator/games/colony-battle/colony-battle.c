@@ -2,7 +2,7 @@
 
 /* The card of Colony Battle 2.0. What is not on the board, such as earthworms, is not told. */
 
-#include "validator/card/colony-battle-units.h"
+#include "validator/games/colony-battle/colony-battle-units.h"
 #include "validator/position/names.h"
 
 /* More hit points than this are not counted on a card. */

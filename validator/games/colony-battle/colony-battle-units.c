@@ -2,7 +2,7 @@
 
 /* The units of Colony Battle as a table of its card. */
 
-#include "validator/card/colony-battle-units.h"
+#include "validator/games/colony-battle/colony-battle-units.h"
 
 /* A unit: its row as templates. */
 typedef struct
