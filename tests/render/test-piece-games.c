@@ -8,7 +8,7 @@
 #include "tests/render/variant.h"
 #include "validator/games/colony-battle/rules/state.h"
 #include "validator/games/colony-battle/rules/trails.h"
-#include "validator/rules/dice-and-shrines/state.h"
+#include "validator/games/dice-and-shrines/rules/state.h"
 #include "validator/rules/die-for-the-colony/state.h"
 #include "validator/position/names.h"
 #include "validator/position/setup-key.h"

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "validator/players/player.h"
-#include "validator/rules/dice-and-shrines/state.h"
+#include "validator/games/dice-and-shrines/rules/state.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "validator/measure/gauge.h"
-#include "validator/rules/dice-and-shrines/state.h"
+#include "validator/games/dice-and-shrines/rules/state.h"
 
 static guint
 n_things (const LoomGame *game)

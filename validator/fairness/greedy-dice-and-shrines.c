@@ -3,7 +3,7 @@
 /* How greedy plays Dice & Shrines: it attacks wherever it has the upper hand. */
 
 #include "validator/players/greedy.h"
-#include "validator/rules/dice-and-shrines/state.h"
+#include "validator/games/dice-and-shrines/rules/state.h"
 
 /* One of @set. Mostly there is one alone, and then nothing is drawn. */
 static inline guint

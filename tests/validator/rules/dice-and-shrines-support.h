@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "tests/validator/rules/play-support.h"
-#include "validator/rules/dice-and-shrines/state.h"
+#include "validator/games/dice-and-shrines/rules/state.h"
 
 /* A board for the seats of @seats. @areas is "a=1:4* b=2:3 c=1:2@fire/4 d=0:0": seat and dice, none
  * where they are 0, a star for the shrine, element and turns held. @routes is "a-b b>c", the latter

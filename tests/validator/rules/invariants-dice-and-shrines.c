@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "tests/validator/rules/invariants.h"
-#include "validator/rules/dice-and-shrines/state.h"
+#include "validator/games/dice-and-shrines/rules/state.h"
 
 #define WRONG(...) return g_strdup_printf (__VA_ARGS__)
 

@@ -8,7 +8,7 @@
 
 #include "tests/validator/rules/boards.h"
 #include "validator/players/match.h"
-#include "validator/rules/dice-and-shrines/state.h"
+#include "validator/games/dice-and-shrines/rules/state.h"
 
 /* How many attacks must have come out in each way before the games stop. */
 #define ENOUGH 100

@@ -3,7 +3,7 @@
 /* The rules of Dice & Shrines as they are played here, in plain words and with the defaults of the
  * options. */
 
-#include "validator/rules/dice-and-shrines/state.h"
+#include "validator/games/dice-and-shrines/rules/state.h"
 
 const LoomRule loom_ds_rules_text[LOOM_DS_N_RULES] = {
   { "DS-01",

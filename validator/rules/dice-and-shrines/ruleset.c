@@ -3,7 +3,7 @@
 /* Dice & Shrines: what a board may state and what can be tuned. */
 
 #include "validator/checks/setup/setup.h"
-#include "validator/rules/dice-and-shrines/state.h"
+#include "validator/games/dice-and-shrines/rules/state.h"
 
 #include <glib/gi18n-lib.h>
 

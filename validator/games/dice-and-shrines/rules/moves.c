@@ -3,7 +3,7 @@
 /* Which moves are legal: all of them by sets, and a single one by looking at what it names, so that
  * it can be said what is wrong with it. The two share nothing but the position. */
 
-#include "validator/rules/dice-and-shrines/state.h"
+#include "validator/games/dice-and-shrines/rules/state.h"
 
 typedef struct
 {

@@ -7,7 +7,7 @@
  * are drawn one by one (DS-09), since a full area falls out of the draw; the set of areas with room
  * stays in registers meanwhile. */
 
-#include "validator/rules/dice-and-shrines/state.h"
+#include "validator/games/dice-and-shrines/rules/state.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 
 /* The game told in words, from the events of a move and the positions around it. */
 
-#include "validator/rules/dice-and-shrines/state.h"
+#include "validator/games/dice-and-shrines/rules/state.h"
 #include "validator/play/tell.h"
 
 static const char *const guardian_names[]

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "validator/rules/dice-and-shrines/state.h"
+#include "validator/games/dice-and-shrines/rules/state.h"
 
 #define N_GUARDIANS 5
 

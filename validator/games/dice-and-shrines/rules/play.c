@@ -3,7 +3,7 @@
 /* Dice & Shrines as it is played: the tables of a setup, the course of turns, the end and who has
  * won. */
 
-#include "validator/rules/dice-and-shrines/state.h"
+#include "validator/games/dice-and-shrines/rules/state.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 
 /* Active powers of the guardians (DS-11, DS-12): when one may be used, and on what. */
 
-#include "validator/rules/dice-and-shrines/state.h"
+#include "validator/games/dice-and-shrines/rules/state.h"
 
 gboolean
 loom_ds_can_attack (const LoomDsGame *game, const LoomDsState *state, guint seat)

@@ -5,7 +5,7 @@
 
 #include "validator/base/json.h"
 #include "validator/play/show.h"
-#include "validator/rules/dice-and-shrines/state.h"
+#include "validator/games/dice-and-shrines/rules/state.h"
 
 static const char *const guardian_names[] = { "hippo", "hedgehog", "fox", "owl", "turtle" };
 static const char *const element_names[] = { "water", "earth", "fire", "air", "nature" };

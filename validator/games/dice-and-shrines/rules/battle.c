@@ -3,7 +3,7 @@
 /* An attack: all dice of one area against all dice of another, one draw of chance. Equal sums go
  * to the defender (G5), except where elements say otherwise in epic mode. */
 
-#include "validator/rules/dice-and-shrines/state.h"
+#include "validator/games/dice-and-shrines/rules/state.h"
 
 LoomDsResult
 loom_ds_settle_tie (const LoomDsGame *game, const LoomDsState *state, guint from, guint to)
