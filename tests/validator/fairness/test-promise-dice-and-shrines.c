@@ -8,7 +8,7 @@
 #include "tests/validator/rules/dice-and-shrines-support.h"
 #include "validator/statistics/curve.h"
 #include "validator/players/mind.h"
-#include "validator/fairness/promise-dice-and-shrines.h"
+#include "validator/games/dice-and-shrines/players/promise-dice-and-shrines.h"
 
 #define WAYS "a-b a-c b-d c-d c-s d-t"
 

@@ -13,7 +13,7 @@
 
 #include "validator/statistics/curve.h"
 #include "validator/players/expert.h"
-#include "validator/fairness/promise-dice-and-shrines.h"
+#include "validator/games/dice-and-shrines/players/promise-dice-and-shrines.h"
 #include "validator/players/search.h"
 
 /* How many attacks are tried, besides a power and the end of the turn. */

@@ -14,7 +14,7 @@
  * boards face each other for ever. Sums are rounded before they are compared, for taken in another
  * order they differ in their last bits, and what is alike must be level, so that chance decides. */
 
-#include "validator/fairness/expert-dice-and-shrines.h"
+#include "validator/games/dice-and-shrines/players/expert-dice-and-shrines.h"
 #include "validator/players/expert.h"
 
 /* A power must make something better by so much, for it will rest afterwards. */

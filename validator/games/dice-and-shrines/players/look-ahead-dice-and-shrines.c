@@ -4,7 +4,7 @@
  * end of the turn promises on average when it is won and when it is lost, after the best attack
  * that may follow (expectimax; Michie, "Game-playing and game-learning automata", 1966). */
 
-#include "validator/fairness/promise-dice-and-shrines.h"
+#include "validator/games/dice-and-shrines/players/promise-dice-and-shrines.h"
 
 /* An attack that is won less often is not thought of. */
 #define LEAST_ODDS 0.2

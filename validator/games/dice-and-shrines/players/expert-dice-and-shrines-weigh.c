@@ -4,7 +4,7 @@
  * with an area until its next turn, and what an attack brings when it is won and costs when it is
  * lost. */
 
-#include "validator/fairness/expert-dice-and-shrines.h"
+#include "validator/games/dice-and-shrines/players/expert-dice-and-shrines.h"
 
 /* What things are worth, in own dice on the board. */
 #define AREA 0.094

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "validator/fairness/expert-dice-and-shrines.h"
+#include "validator/games/dice-and-shrines/players/expert-dice-and-shrines.h"
 
 G_BEGIN_DECLS
 

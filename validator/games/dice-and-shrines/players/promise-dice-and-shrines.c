@@ -3,7 +3,7 @@
 /* Measures a position of Dice & Shrines at the end of a turn, and says what it promises. Fractions
  * of dice stand for what reinforcements bring on average: where they fall is chance. */
 
-#include "validator/fairness/promise-dice-and-shrines.h"
+#include "validator/games/dice-and-shrines/players/promise-dice-and-shrines.h"
 
 #include "validator/statistics/curve.h"
 
