@@ -5,7 +5,7 @@
 #include "editor/document/play-dice.h"
 
 #include "validator/games/dice-and-shrines/rules/state.h"
-#include "validator/rules/die-for-the-colony/state.h"
+#include "validator/games/die-for-the-colony/rules/state.h"
 #include "validator/rules/rumble-nation/state.h"
 #include "validator/rules/slice-wars/state.h"
 

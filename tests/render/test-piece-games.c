@@ -9,7 +9,7 @@
 #include "validator/games/colony-battle/rules/state.h"
 #include "validator/games/colony-battle/rules/trails.h"
 #include "validator/games/dice-and-shrines/rules/state.h"
-#include "validator/rules/die-for-the-colony/state.h"
+#include "validator/games/die-for-the-colony/rules/state.h"
 #include "validator/position/names.h"
 #include "validator/position/setup-key.h"
 

@@ -18,7 +18,7 @@
 #pragma once
 
 #include "validator/fairness/exact-die-for-the-colony.h"
-#include "validator/rules/die-for-the-colony/state.h"
+#include "validator/games/die-for-the-colony/rules/state.h"
 
 G_BEGIN_DECLS
 

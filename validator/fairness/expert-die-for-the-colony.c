@@ -14,7 +14,7 @@
 
 #include "validator/players/expert.h"
 #include "validator/players/greedy.h"
-#include "validator/rules/die-for-the-colony/state.h"
+#include "validator/games/die-for-the-colony/rules/state.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
  * more than a third and a guard at best a seventh, so it attacks with everything it has. */
 
 #include "validator/players/greedy.h"
-#include "validator/rules/die-for-the-colony/state.h"
+#include "validator/games/die-for-the-colony/rules/state.h"
 
 /* The dice of a mask of four: how many, and which. */
 static const struct

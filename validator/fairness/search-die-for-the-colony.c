@@ -6,7 +6,7 @@
 #include "validator/fairness/exact-die-for-the-colony.h"
 #include "validator/players/greedy.h"
 #include "validator/players/search.h"
-#include "validator/rules/die-for-the-colony/state.h"
+#include "validator/games/die-for-the-colony/rules/state.h"
 
 static const LoomSearchPlan plan = {
   .base = &loom_greedy_die_for_the_colony,

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "validator/rules/die-for-the-colony/state.h"
+#include "validator/games/die-for-the-colony/rules/state.h"
 
 /* Numbers that one block of a LoomRandom holds; no move of a tiny game may take more. */
 #define MOST_ROLLS 4

@@ -14,7 +14,7 @@
 #include "validator/players/match.h"
 #include "validator/report/report-words.h"
 #include "validator/players/search.h"
-#include "validator/rules/die-for-the-colony/state.h"
+#include "validator/games/die-for-the-colony/rules/state.h"
 
 /* Solved in a moment, with all that there is to the default. */
 #define SHORT "max-rounds=6 max-forces=3 match=single"

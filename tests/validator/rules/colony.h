@@ -10,7 +10,7 @@
 
 #include "tests/validator/reading.h"
 #include "tests/validator/rules/play-support.h"
-#include "validator/rules/die-for-the-colony/state.h"
+#include "validator/games/die-for-the-colony/rules/state.h"
 
 #define ANTS LOOM_ROLE_ANTS
 #define GRASSHOPPERS LOOM_ROLE_GRASSHOPPERS

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "tests/validator/rules/invariants.h"
-#include "validator/rules/die-for-the-colony/state.h"
+#include "validator/games/die-for-the-colony/rules/state.h"
 #include "validator/position/ruleset.h"
 
 #define WRONG(...) return g_strdup_printf (__VA_ARGS__)

@@ -2,7 +2,7 @@
 
 /* The rules of Die for the Colony in plain words, as they are played with the defaults. */
 
-#include "validator/rules/die-for-the-colony/state.h"
+#include "validator/games/die-for-the-colony/rules/state.h"
 
 const LoomRule loom_dc_rules_text[LOOM_DC_N_RULES] = {
   { "G1",

@@ -3,7 +3,7 @@
 /* Die for the Colony: what a board may state and what can be tuned. */
 
 #include "validator/checks/setup/setup.h"
-#include "validator/rules/die-for-the-colony/state.h"
+#include "validator/games/die-for-the-colony/rules/state.h"
 #include "validator/position/ruleset.h"
 
 #include <glib/gi18n-lib.h>

@@ -2,7 +2,7 @@
 
 /* The turns of Die for the Colony: recruitment, the end of a turn and the end of the game. */
 
-#include "validator/rules/die-for-the-colony/state.h"
+#include "validator/games/die-for-the-colony/rules/state.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 /* What a seat may do in Die for the Colony: the list of its moves, the check of a single one with a
  * reason when it is wrong, and the words for it. */
 
-#include "validator/rules/die-for-the-colony/state.h"
+#include "validator/games/die-for-the-colony/rules/state.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -4,7 +4,7 @@
 
 #include "validator/base/json.h"
 #include "validator/play/show.h"
-#include "validator/rules/die-for-the-colony/state.h"
+#include "validator/games/die-for-the-colony/rules/state.h"
 
 #include <glib/gi18n-lib.h>
 

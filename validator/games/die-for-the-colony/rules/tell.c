@@ -3,7 +3,7 @@
 /* Die for the Colony as a person would tell it: a line for each move, and lines for turns,
  * recruits, markers that go and the end. */
 
-#include "validator/rules/die-for-the-colony/state.h"
+#include "validator/games/die-for-the-colony/rules/state.h"
 #include "validator/play/tell.h"
 
 /* The events */

@@ -7,7 +7,7 @@
  * finds the next decision, by way of loom_dc_end_turn() where no die is left. Each roll is one
  * draw, the attacker's before the defender's. */
 
-#include "validator/rules/die-for-the-colony/state.h"
+#include "validator/games/die-for-the-colony/rules/state.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 
 /* The beginning of a game of Die for the Colony, read from the board, and what its end is worth. */
 
-#include "validator/rules/die-for-the-colony/state.h"
+#include "validator/games/die-for-the-colony/rules/state.h"
 
 #include <string.h>
 
