@@ -8,7 +8,7 @@
 #include <time.h>
 
 #include "tests/validator/rules/play-support.h"
-#include "validator/fairness/exact-die-for-the-colony.h"
+#include "validator/games/die-for-the-colony/players/exact-die-for-the-colony.h"
 #include "validator/players/expert.h"
 #include "validator/players/match.h"
 #include "validator/players/search.h"

@@ -10,7 +10,7 @@
 
 #include "tests/validator/rules/boards.h"
 #include "tests/validator/rules/play-support.h"
-#include "validator/fairness/exact-die-for-the-colony.h"
+#include "validator/games/die-for-the-colony/players/exact-die-for-the-colony.h"
 #include "validator/players/match.h"
 #include "validator/report/report-words.h"
 #include "validator/players/search.h"

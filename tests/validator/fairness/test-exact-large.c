@@ -11,7 +11,7 @@
 #include <sys/resource.h>
 
 #include "tests/validator/rules/play-support.h"
-#include "validator/fairness/exact-die-for-the-colony-private.h"
+#include "validator/games/die-for-the-colony/players/exact-die-for-the-colony-private.h"
 #include "validator/players/match.h"
 
 /* The same in double precision. */

@@ -8,7 +8,7 @@
 
 #include "tests/validator/fairness/naive-colony.h"
 #include "tests/validator/rules/play-support.h"
-#include "validator/fairness/exact-die-for-the-colony.h"
+#include "validator/games/die-for-the-colony/players/exact-die-for-the-colony.h"
 #include "validator/games/die-for-the-colony/rules/state.h"
 
 /* Values are reckoned in single precision. */

@@ -3,7 +3,7 @@
 /* The searching player of Die for the Colony: it has nothing to search for where the game can be
  * solved, and plays the solution. Where it cannot, it plays games out as in other games. */
 
-#include "validator/fairness/exact-die-for-the-colony.h"
+#include "validator/games/die-for-the-colony/players/exact-die-for-the-colony.h"
 #include "validator/players/greedy.h"
 #include "validator/players/search.h"
 #include "validator/games/die-for-the-colony/rules/state.h"

@@ -9,7 +9,7 @@
  * faces that a fold keeps are reckoned; their values are then copied to the faces that are like
  * them, for to look them up copied is cheaper than to look up what they are copies of. */
 
-#include "validator/fairness/exact-die-for-the-colony-private.h"
+#include "validator/games/die-for-the-colony/players/exact-die-for-the-colony-private.h"
 
 #include <string.h>
 

@@ -17,7 +17,7 @@
 
 #pragma once
 
-#include "validator/fairness/exact-die-for-the-colony.h"
+#include "validator/games/die-for-the-colony/players/exact-die-for-the-colony.h"
 #include "validator/games/die-for-the-colony/rules/state.h"
 
 G_BEGIN_DECLS

@@ -3,7 +3,7 @@
 /* Die for the Colony by backward induction: turn after turn from the last one, each for all forces
  * that the sides may have, on two threads. */
 
-#include "validator/fairness/exact-die-for-the-colony-private.h"
+#include "validator/games/die-for-the-colony/players/exact-die-for-the-colony-private.h"
 
 #define N_THREADS 2
 

@@ -8,7 +8,7 @@
  * of 671,000. A dictionary keeps every byte within reach at once, which a stream that has to be
  * unpacked would not. */
 
-#include "validator/fairness/exact-die-for-the-colony-private.h"
+#include "validator/games/die-for-the-colony/players/exact-die-for-the-colony-private.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 /* What positions Die for the Colony has, how they lie in memory, and which games are too large or
  * too intricate to be solved. */
 
-#include "validator/fairness/exact-die-for-the-colony-private.h"
+#include "validator/games/die-for-the-colony/players/exact-die-for-the-colony-private.h"
 
 #include <string.h>
 

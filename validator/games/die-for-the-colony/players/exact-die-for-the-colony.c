@@ -7,7 +7,7 @@
  * shift, whether to disrupt) gets it by following what is to be done to the end of the turn, which
  * is at most a handful of dice away. */
 
-#include "validator/fairness/exact-die-for-the-colony-private.h"
+#include "validator/games/die-for-the-colony/players/exact-die-for-the-colony-private.h"
 
 #include <string.h>
 
