@@ -6,7 +6,7 @@
 
 #include "validator/games/dice-and-shrines/rules/state.h"
 #include "validator/games/die-for-the-colony/rules/state.h"
-#include "validator/rules/rumble-nation/state.h"
+#include "validator/games/rumble-nation/rules/state.h"
 #include "validator/rules/slice-wars/state.h"
 
 /* The die that the sides of Die for the Colony roll. */

@@ -8,7 +8,7 @@
 #include "validator/games/colony-battle/rules/state.h"
 #include "validator/games/dice-and-shrines/rules/state.h"
 #include "validator/games/die-for-the-colony/rules/state.h"
-#include "validator/rules/rumble-nation/state.h"
+#include "validator/games/rumble-nation/rules/state.h"
 #include "validator/rules/slice-wars/state.h"
 
 static void

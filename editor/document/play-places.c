@@ -4,7 +4,7 @@
 
 #include "editor/document/play-places.h"
 
-#include "validator/rules/rumble-nation/state.h"
+#include "validator/games/rumble-nation/rules/state.h"
 
 gboolean
 loom_play_on_cells (const LoomGame *game)

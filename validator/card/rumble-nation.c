@@ -4,7 +4,7 @@
 
 #include "validator/sheets/writer.h"
 #include "validator/position/names.h"
-#include "validator/rules/rumble-nation/state.h"
+#include "validator/games/rumble-nation/rules/state.h"
 
 #include <math.h>
 

@@ -6,7 +6,7 @@
 #include "validator/checks/setup/setup.h"
 #include "validator/base/words.h"
 #include "validator/position/names.h"
-#include "validator/rules/rumble-nation/state.h"
+#include "validator/games/rumble-nation/rules/state.h"
 
 #include <glib/gi18n-lib.h>
 

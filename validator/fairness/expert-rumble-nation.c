@@ -14,7 +14,7 @@
 
 #include <string.h>
 
-#include "validator/rules/rumble-nation/state.h"
+#include "validator/games/rumble-nation/rules/state.h"
 
 #define MOST_CUBES 3
 

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "validator/measure/gauge.h"
-#include "validator/rules/rumble-nation/state.h"
+#include "validator/games/rumble-nation/rules/state.h"
 
 /* A number for each of some regions, worked on all at once. Any count of cubes fits, and every
  * machine can compare so many with a sign. */

@@ -9,7 +9,7 @@
  * and of 0 cubes, and so worth 0, less than any that it has. */
 
 #include "validator/players/greedy.h"
-#include "validator/rules/rumble-nation/state.h"
+#include "validator/games/rumble-nation/rules/state.h"
 
 /* The hold of a region at a lead of x cubes over the strongest rival is taken to be
  * 1 / (1 + exp (-1.5 x)). The table has what some cubes add to it in thousandths, divided by the

@@ -9,7 +9,7 @@
 
 #include "tests/validator/rules/invariants.h"
 #include "validator/position/names.h"
-#include "validator/rules/rumble-nation/state.h"
+#include "validator/games/rumble-nation/rules/state.h"
 
 #define WRONG(...) return g_strdup_printf (__VA_ARGS__)
 

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "tests/validator/rules/play-support.h"
-#include "validator/rules/rumble-nation/state.h"
+#include "validator/games/rumble-nation/rules/state.h"
 
 /* The text of a board. @routes is "2-3 3-4 …", one-way where it says "2>3"; @inside is what the
  * scenario says beside the numbers. */

@@ -2,7 +2,7 @@
 
 /* The rules of Rumble Nation as they are played here, in plain words. */
 
-#include "validator/rules/rumble-nation/state.h"
+#include "validator/games/rumble-nation/rules/state.h"
 
 const LoomRule loom_rumble_nation_rules[LOOM_RUMBLE_N_RULES] = {
   { "RN-01",

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "validator/play/show.h"
-#include "validator/rules/rumble-nation/state.h"
+#include "validator/games/rumble-nation/rules/state.h"
 
 static const char *const phases[] = {
   [LOOM_RUMBLE_FIRST_ROLL] = "first-roll",

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "validator/position/names.h"
-#include "validator/rules/rumble-nation/state.h"
+#include "validator/games/rumble-nation/rules/state.h"
 
 /* Preparing. */
 

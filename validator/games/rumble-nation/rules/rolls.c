@@ -3,7 +3,7 @@
 /* The 216 rolls of three dice and the ways to split each, so that a roll is one draw and a split
  * one look-up (RN-04, RN-05). */
 
-#include "validator/rules/rumble-nation/state.h"
+#include "validator/games/rumble-nation/rules/state.h"
 
 /* The third die @die of a roll whose faces make @sum: half of it, rounded up, in cubes. */
 #define SPLIT(sum, die)                                                                            \

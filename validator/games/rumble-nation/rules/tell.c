@@ -3,7 +3,7 @@
 /* Rumble Nation in words: a move as one would ask for it, and a game as a person would tell it. */
 
 #include "validator/base/words.h"
-#include "validator/rules/rumble-nation/state.h"
+#include "validator/games/rumble-nation/rules/state.h"
 #include "validator/play/tell.h"
 
 static const char *

@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-#include "validator/rules/rumble-nation/state.h"
+#include "validator/games/rumble-nation/rules/state.h"
 
 #define KEY(cubes, rank) ((guint)(cubes)*4 + 3 - (rank))
 #define KEY_RANK(key) (3 - ((key)&3)) /* from 0: who ran out of cubes first */
