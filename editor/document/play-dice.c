@@ -7,7 +7,7 @@
 #include "validator/games/dice-and-shrines/rules/state.h"
 #include "validator/games/die-for-the-colony/rules/state.h"
 #include "validator/games/rumble-nation/rules/state.h"
-#include "validator/rules/slice-wars/state.h"
+#include "validator/games/slice-wars/rules/state.h"
 
 /* The die that the sides of Die for the Colony roll. */
 #define DC_SIDES 20

@@ -9,7 +9,7 @@
 #include "validator/games/dice-and-shrines/rules/state.h"
 #include "validator/games/die-for-the-colony/rules/state.h"
 #include "validator/games/rumble-nation/rules/state.h"
-#include "validator/rules/slice-wars/state.h"
+#include "validator/games/slice-wars/rules/state.h"
 
 static void
 slice_wars_facts (const LoomSwState *state, guint seat, LoomPlayFact facts[2])

@@ -11,7 +11,7 @@
  * level, so that chance decides. */
 
 #include "validator/players/expert.h"
-#include "validator/rules/slice-wars/state.h"
+#include "validator/games/slice-wars/rules/state.h"
 
 /* What things are worth; an area held for certain, without its dice, is the measure. */
 typedef struct

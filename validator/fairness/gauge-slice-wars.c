@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "validator/measure/gauge.h"
-#include "validator/rules/slice-wars/state.h"
+#include "validator/games/slice-wars/rules/state.h"
 
 static guint
 n_things (const LoomGame *game)

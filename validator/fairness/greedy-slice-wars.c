@@ -3,7 +3,7 @@
 /* The greedy player of SliceWars. */
 
 #include "validator/players/greedy.h"
-#include "validator/rules/slice-wars/state.h"
+#include "validator/games/slice-wars/rules/state.h"
 
 /* Those of @areas, of which there is one at least, that have most dice; with @fewest, fewest. From
  * the highest plane down, what is in it (or is not) stays, unless that is nothing. */

@@ -5,7 +5,7 @@
 
 #include "validator/players/expert.h"
 #include "validator/players/search.h"
-#include "validator/rules/slice-wars/state.h"
+#include "validator/games/slice-wars/rules/state.h"
 
 /* Below this an attack is not worth a playout. */
 #define LEAST_ODDS 0.1

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "tests/validator/rules/invariants.h"
-#include "validator/rules/slice-wars/state.h"
+#include "validator/games/slice-wars/rules/state.h"
 
 #define WRONG(...) return g_strdup_printf (__VA_ARGS__)
 

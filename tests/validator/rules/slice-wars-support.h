@@ -8,7 +8,7 @@
 #pragma once
 
 #include "tests/validator/rules/play-support.h"
-#include "validator/rules/slice-wars/state.h"
+#include "validator/games/slice-wars/rules/state.h"
 
 enum
 {

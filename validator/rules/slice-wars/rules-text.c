@@ -2,7 +2,7 @@
 
 /* The rules of SliceWars as they are played here, in plain words. */
 
-#include "validator/rules/slice-wars/state.h"
+#include "validator/games/slice-wars/rules/state.h"
 
 const LoomRule loom_slice_wars_rules[LOOM_SW_N_RULES] = {
   { "SW-01", "Valid areas are those that somebody owns at the moment, so conquering a neutral area "

@@ -4,7 +4,7 @@
 
 #include "validator/checks/setup/setup.h"
 #include "validator/position/names.h"
-#include "validator/rules/slice-wars/state.h"
+#include "validator/games/slice-wars/rules/state.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -3,7 +3,7 @@
 /* Changes of a position of SliceWars: dice and owners, with every set and count that follows from
  * them. */
 
-#include "validator/rules/slice-wars/state.h"
+#include "validator/games/slice-wars/rules/state.h"
 
 void
 loom_sw_set_dice (const LoomSwGame *self, LoomSwState *state, guint area, guint dice)

@@ -3,7 +3,7 @@
 /* What is legal in SliceWars. The list is made from sets of areas; the check of one move asks the
  * areas themselves and says what is wrong in words. Neither uses the other. */
 
-#include "validator/rules/slice-wars/state.h"
+#include "validator/games/slice-wars/rules/state.h"
 
 static guint
 list_areas (LoomAreaSet areas, LoomSwMove kind, LoomMove *moves)

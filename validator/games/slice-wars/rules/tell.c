@@ -4,7 +4,7 @@
  */
 
 #include "validator/play/tell.h"
-#include "validator/rules/slice-wars/state.h"
+#include "validator/games/slice-wars/rules/state.h"
 
 /* What is being told; `next` is the event to be told next. */
 typedef struct

@@ -4,7 +4,7 @@
 
 #include "validator/base/json.h"
 #include "validator/play/show.h"
-#include "validator/rules/slice-wars/state.h"
+#include "validator/games/slice-wars/rules/state.h"
 
 static const char *const phase_names[] = {
   [LOOM_SW_PHASE_DRAFT] = "draft",   [LOOM_SW_PHASE_DICE] = "dice",

@@ -2,7 +2,7 @@
 
 /* Who has won SliceWars, and how it ends without a winner. */
 
-#include "validator/rules/slice-wars/state.h"
+#include "validator/games/slice-wars/rules/state.h"
 
 guint
 loom_sw_count_valid (const LoomSwGame *self, const LoomSwState *state)
