@@ -13,9 +13,11 @@ export LC_ALL=C
 root=$1 header=$2 depfile=$3
 
 cd "$root"
-sources=$(find formats validator/rules validator/fairness validator/base validator/position \
-  validator/play validator/players validator/statistics validator/measure validator/games \
-  -name '*.[ch]' ! -path 'validator/*/report*' ! -name 'verdict.[ch]' 2>/dev/null | sort)
+sources=$(find formats/model formats/geometry formats/edit formats/layers formats/sketch \
+  formats/reshape validator/base/area-set.h validator/base/dice.[ch] validator/base/odds.[ch] \
+  validator/base/random.[ch] validator/position validator/play validator/players \
+  validator/statistics validator/measure validator/games -name '*.[ch]' ! -name 'verdict.[ch]' \
+  | grep -v '^validator/games/\([^/]*\)/\(setup-\|\1\)' | sort)
 # shellcheck disable=SC2086 # one word a source
 digest=$(sha256sum $sources | sha256sum | cut -d ' ' -f 1)
 # shellcheck disable=SC2086
