@@ -2,7 +2,7 @@
 #pragma once
 
 #include "formats/model/board.h"
-#include "render/heat.h"
+#include "render/theme/heat.h"
 
 #include <cairo.h>
 

@@ -5,7 +5,7 @@
 #include "formats/geometry/geometry.h"
 #include "render/areas/room.h"
 #include "render/draw/text.h"
-#include "render/heat.h"
+#include "render/theme/heat.h"
 
 G_BEGIN_DECLS
 

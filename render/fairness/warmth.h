@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "render/heat.h"
+#include "render/theme/heat.h"
 #include "validator/report/report-account.h"
 
 G_BEGIN_DECLS

@@ -3,7 +3,7 @@
 /* Heat maps: the scale reads without colour, warmth shows where it was set and nowhere else, and a
  * map without heat is drawn as ever. */
 
-#include "render/heat.h"
+#include "render/theme/heat.h"
 
 #include "tests/render/drawing.h"
 #include "render/surface/surface.h"

@@ -5,7 +5,7 @@
  * that the name on an area cannot be read, and the two sides are told apart by every kind of eye.
  */
 
-#include "render/heat.h"
+#include "render/theme/heat.h"
 
 #include <math.h>
 
