@@ -4,7 +4,7 @@
 #include "formats/model/board.h"
 #include "render/layers/gate.h"
 #include "render/layers/outline.h"
-#include "render/layers/palette.h"
+#include "render/styles/palette.h"
 #include "render/layers/token.h"
 #include "render/layers/web.h"
 #include "validator/position/setup.h"

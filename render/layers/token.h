@@ -2,7 +2,7 @@
 #pragma once
 
 #include "render/layers/insect.h"
-#include "render/layers/palette.h"
+#include "render/styles/palette.h"
 
 G_BEGIN_DECLS
 

@@ -11,7 +11,7 @@
 
 #include "render/layers/worm.h"
 
-#include "render/layers/palette.h"
+#include "render/styles/palette.h"
 
 #include <math.h>
 

@@ -4,7 +4,7 @@
 
 #include "editor/window/panels/mark.h"
 
-#include "render/layers/palette.h"
+#include "render/styles/palette.h"
 #include "render/theme/theme.h"
 
 /* Side of the mark at ordinary text, px. */

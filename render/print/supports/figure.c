@@ -6,7 +6,7 @@
 #include "render/print/supports/figure.h"
 
 #include "render/draw/text.h"
-#include "render/layers/palette.h"
+#include "render/styles/palette.h"
 
 #include <math.h>
 

@@ -7,7 +7,7 @@
 #include "editor/window/layers/layers-view.h"
 #include "editor/document/cell-image.h"
 #include "formats/layers/edit-layer-pieces.h"
-#include "render/layers/pen.h"
+#include "render/styles/pen.h"
 #include "validator/position/names.h"
 #include "validator/position/setup.h"
 

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "editor/window/tools/layers/layer-tool.h"
-#include "render/layers/pen.h"
+#include "render/styles/pen.h"
 
 G_BEGIN_DECLS
 

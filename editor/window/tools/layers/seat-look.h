@@ -5,7 +5,7 @@
 #pragma once
 
 #include "formats/model/board.h"
-#include "render/layers/palette.h"
+#include "render/styles/palette.h"
 
 G_BEGIN_DECLS
 

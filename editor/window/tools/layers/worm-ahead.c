@@ -4,7 +4,7 @@
 
 #include "editor/window/tools/layers/worm-ahead.h"
 
-#include "render/layers/pen.h"
+#include "render/styles/pen.h"
 
 #define N_HEADS 3
 

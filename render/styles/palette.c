@@ -8,7 +8,7 @@
  * because neighbours differ in lightness as well.
  */
 
-#include "render/layers/palette.h"
+#include "render/styles/palette.h"
 
 static const LoomGround grounds_colour[] = {
   { LOOM_GROUND_MEADOW,
