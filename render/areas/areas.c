@@ -4,7 +4,7 @@
 
 #include "render/areas/areas.h"
 
-#include "render/areas/ornaments.h"
+#include "render/motifs/ornaments.h"
 #include "render/areas/panels.h"
 
 void

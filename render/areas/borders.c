@@ -7,7 +7,7 @@
 #include "render/areas/panels.h"
 
 #include "formats/model/pair.h"
-#include "render/areas/strokes.h"
+#include "render/motifs/strokes.h"
 
 #include <math.h>
 

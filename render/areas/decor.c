@@ -8,9 +8,9 @@
 #include "render/areas/panels.h"
 
 #include "render/areas/map-key.h"
-#include "render/areas/ornaments.h"
-#include "render/areas/strokes.h"
-#include "render/areas/symbols.h"
+#include "render/motifs/ornaments.h"
+#include "render/motifs/strokes.h"
+#include "render/motifs/symbols.h"
 #include "render/draw/toggle.h"
 
 #include <math.h>

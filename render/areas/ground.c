@@ -9,8 +9,8 @@
 
 #include "render/areas/panels.h"
 
-#include "render/areas/ornaments.h"
-#include "render/areas/symbols.h"
+#include "render/motifs/ornaments.h"
+#include "render/motifs/symbols.h"
 #include "render/draw/toggle.h"
 
 #include <math.h>

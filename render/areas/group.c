@@ -5,7 +5,7 @@
 
 #include "render/areas/group.h"
 
-#include "render/areas/die.h"
+#include "render/motifs/die.h"
 
 #include <string.h>
 

@@ -4,11 +4,11 @@
 
 #include "render/areas/map-key-row.h"
 
-#include "render/areas/die.h"
-#include "render/areas/emblems.h"
-#include "render/areas/strokes.h"
-#include "render/areas/symbols.h"
-#include "render/areas/token.h"
+#include "render/motifs/die.h"
+#include "render/motifs/emblems.h"
+#include "render/motifs/strokes.h"
+#include "render/motifs/symbols.h"
+#include "render/motifs/token.h"
 
 #include <stdio.h>
 

@@ -5,8 +5,8 @@
 
 #include "render/areas/map-key-row.h"
 
-#include "render/areas/emblems.h"
-#include "render/areas/ornaments.h"
+#include "render/motifs/emblems.h"
+#include "render/motifs/ornaments.h"
 
 LoomTextStyle
 loom_key_text_style (const LoomAreaPlan *plan, gboolean head)

@@ -4,12 +4,12 @@
 
 #include "render/areas/panels.h"
 
-#include "render/areas/die.h"
-#include "render/areas/emblems.h"
+#include "render/motifs/die.h"
+#include "render/motifs/emblems.h"
 #include "render/areas/map-key.h"
-#include "render/areas/ornaments.h"
-#include "render/areas/strokes.h"
-#include "render/areas/token.h"
+#include "render/motifs/ornaments.h"
+#include "render/motifs/strokes.h"
+#include "render/motifs/token.h"
 #include "render/draw/toggle.h"
 
 #include <math.h>

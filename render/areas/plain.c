@@ -6,7 +6,7 @@
 
 #include "formats/model/limits.h"
 #include "render/areas/cover.h"
-#include "render/areas/die.h"
+#include "render/motifs/die.h"
 #include "render/areas/tangle.h"
 #include "validator/base/words.h"
 

@@ -9,7 +9,7 @@
 #include "formats/model/order.h"
 #include "render/areas/cover.h"
 #include "render/areas/decor-room.h"
-#include "render/areas/ornaments.h"
+#include "render/motifs/ornaments.h"
 #include "render/areas/panels.h"
 #include "render/areas/plain.h"
 #include "render/areas/tangle.h"

@@ -9,7 +9,7 @@
 
 #include "render/layers/gate.h"
 
-#include "render/layers/insect.h"
+#include "render/motifs/insect.h"
 
 #include <math.h>
 

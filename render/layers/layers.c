@@ -13,7 +13,7 @@
 #include "render/areas/plain.h"
 #include "render/layers/arrange.h"
 #include "render/layers/floor.h"
-#include "render/layers/item.h"
+#include "render/motifs/item.h"
 #include "render/layers/legend.h"
 #include "render/layers/scene.h"
 #include "render/layers/sheet.h"

@@ -8,7 +8,7 @@
 
 #include "render/layers/legend.h"
 
-#include "render/layers/item.h"
+#include "render/motifs/item.h"
 #include "render/layers/terrain.h"
 
 #include <string.h>

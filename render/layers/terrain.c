@@ -10,7 +10,7 @@
 
 #include "render/layers/terrain.h"
 
-#include "render/areas/symbols.h"
+#include "render/motifs/symbols.h"
 #include "render/draw/pattern.h"
 #include "render/draw/toggle.h"
 

@@ -11,7 +11,7 @@
 #include "render/layers/token.h"
 
 #include "render/draw/pattern.h"
-#include "render/layers/item.h"
+#include "render/motifs/item.h"
 
 #include <math.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "render/layers/insect.h"
+#include "render/motifs/insect.h"
 #include "render/styles/palette.h"
 
 G_BEGIN_DECLS

@@ -8,7 +8,7 @@
 
 #include "render/layers/web.h"
 
-#include "render/layers/insect.h"
+#include "render/motifs/insect.h"
 
 #include <math.h>
 

@@ -3,7 +3,7 @@
 /* Whole games of every sample, played at random by the rules core, with the pieces that the print
  * says they need: no position may want one more. */
 
-#include "render/layers/insect.h"
+#include "render/motifs/insect.h"
 #include "render/print/pieces/needs.h"
 #include "tests/render/variant.h"
 #include "validator/games/colony-battle/rules/state.h"

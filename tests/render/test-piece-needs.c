@@ -3,7 +3,7 @@
 /* How many of each piece a scenario needs: known answers, with the options of each game. */
 
 #include "formats/xml/reader.h"
-#include "render/layers/insect.h"
+#include "render/motifs/insect.h"
 #include "render/print/pieces/needs.h"
 #include "tests/render/drawing.h"
 #include "tests/render/variant.h"

@@ -3,7 +3,7 @@
 /* Pieces as they are drawn in their areas: which are so small that their numbers and pips cannot be
  * read, and which reach out of their area from a slot placed by hand. */
 
-#include "render/areas/die.h"
+#include "render/motifs/die.h"
 #include "render/print/checks/checks.h"
 #include "validator/base/words.h"
 

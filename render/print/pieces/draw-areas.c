@@ -3,9 +3,9 @@
 /* Pieces of the games of areas: wooden tokens, counters with the shape of their seat, dice seen
  * from above, and what lies beside the board. */
 
-#include "render/areas/die.h"
-#include "render/areas/emblems.h"
-#include "render/areas/token.h"
+#include "render/motifs/die.h"
+#include "render/motifs/emblems.h"
+#include "render/motifs/token.h"
 #include "render/print/pieces/piece-brush.h"
 
 #include <math.h>

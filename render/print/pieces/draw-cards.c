@@ -2,9 +2,9 @@
 
 /* Cards, tracks, and the pieces of the designer. */
 
-#include "render/areas/die.h"
-#include "render/areas/emblems.h"
-#include "render/areas/token.h"
+#include "render/motifs/die.h"
+#include "render/motifs/emblems.h"
+#include "render/motifs/token.h"
 #include "render/draw/pattern.h"
 #include "render/print/pieces/piece-brush.h"
 #include "render/print/rules/paragraph.h"

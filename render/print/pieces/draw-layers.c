@@ -4,7 +4,7 @@
  * smaller, ten units wide. */
 
 #include "render/layers/gate.h"
-#include "render/layers/item.h"
+#include "render/motifs/item.h"
 #include "render/layers/trail.h"
 #include "render/layers/web.h"
 #include "render/layers/worm.h"

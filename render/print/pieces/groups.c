@@ -4,7 +4,7 @@
 
 #include "render/print/pieces/groups.h"
 
-#include "render/layers/insect.h"
+#include "render/motifs/insect.h"
 
 typedef enum
 {

@@ -3,7 +3,7 @@
 /* What Colony Battle needs: as many of each kind of unit as a side can have at a time, and what
  * shows how they fare. */
 
-#include "render/layers/insect.h"
+#include "render/motifs/insect.h"
 #include "render/print/pieces/needs-private.h"
 
 #define N_SPAWNED 4

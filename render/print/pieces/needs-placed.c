@@ -2,7 +2,7 @@
 
 /* What a scenario places whose rules nobody here knows: that, and nothing else. */
 
-#include "render/layers/insect.h"
+#include "render/motifs/insect.h"
 #include "render/print/pieces/needs-private.h"
 
 static void

@@ -5,12 +5,12 @@
 
 #include "render/print/rules/card-figure.h"
 
-#include "render/areas/die.h"
-#include "render/areas/emblems.h"
-#include "render/areas/token.h"
+#include "render/motifs/die.h"
+#include "render/motifs/emblems.h"
+#include "render/motifs/token.h"
 #include "render/draw/text.h"
 #include "render/layers/gate.h"
-#include "render/layers/item.h"
+#include "render/motifs/item.h"
 #include "render/layers/token.h"
 #include "render/layers/web.h"
 #include "render/layers/worm.h"

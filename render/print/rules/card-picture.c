@@ -4,7 +4,7 @@
 
 #include "render/print/rules/card-picture.h"
 
-#include "render/areas/emblems.h"
+#include "render/motifs/emblems.h"
 #include "render/layers/token.h"
 
 static const LoomInsect insects[] = {

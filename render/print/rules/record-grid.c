@@ -4,7 +4,7 @@
 
 #include "render/print/rules/record-grid.h"
 
-#include "render/areas/token.h"
+#include "render/motifs/token.h"
 
 #define FIRST 16.0      /* mm, the column of what a row is */
 #define MOST_SEAT 32.0  /* mm, the column of a seat */

@@ -7,7 +7,7 @@
 #include "editor/window/tools/layers/seat-look.h"
 #include "formats/layers/edit-layer-pieces.h"
 #include "render/layers/gate.h"
-#include "render/layers/item.h"
+#include "render/motifs/item.h"
 #include "render/layers/token.h"
 #include "render/layers/web.h"
 #include "render/layers/worm.h"

@@ -5,7 +5,7 @@
 #include "editor/window/tools/layers/item-tool.h"
 
 #include "editor/window/tools/chips.h"
-#include "render/layers/item.h"
+#include "render/motifs/item.h"
 
 #include <glib/gi18n.h>
 

@@ -7,7 +7,7 @@
  * eyes are knocked out in the colour of the ground. A half path is drawn with its mirror image.
  */
 
-#include "render/layers/insect.h"
+#include "render/motifs/insect.h"
 
 typedef enum
 {

@@ -2,7 +2,7 @@
 
 /* Round and small pieces: wooden number tokens, seat badges, cubes, markers, counters. */
 
-#include "render/areas/token.h"
+#include "render/motifs/token.h"
 
 #include "render/draw/curve.h"
 #include "render/draw/noise.h"

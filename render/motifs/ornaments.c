@@ -2,7 +2,7 @@
 
 /* What surrounds a map: rose, ship, serpent, rhumb lines, plaques, frames and the score track. */
 
-#include "render/areas/ornaments.h"
+#include "render/motifs/ornaments.h"
 
 #include "render/draw/curve.h"
 #include "render/draw/text.h"

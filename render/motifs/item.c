@@ -2,7 +2,7 @@
 
 /* Items: nuggets of amber with what they hold, and cocoons for those that lie face down. */
 
-#include "render/layers/item.h"
+#include "render/motifs/item.h"
 
 #define AMBER 0xe8a93a
 #define AMBER_LIGHT 0xf6ce74

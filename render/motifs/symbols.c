@@ -4,11 +4,11 @@
  * terrain symbol is a few strokes in one darker tone of the ground, with paper showing on its
  * lit side; it must read at 5 mm and never fight with a name. */
 
-#include "render/areas/symbols.h"
+#include "render/motifs/symbols.h"
 
-#include "render/areas/emblems.h"
-#include "render/areas/ornaments.h"
-#include "render/layers/insect.h"
+#include "render/motifs/emblems.h"
+#include "render/motifs/ornaments.h"
+#include "render/motifs/insect.h"
 #include "render/draw/curve.h"
 
 #include <math.h>

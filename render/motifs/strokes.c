@@ -2,7 +2,7 @@
 
 /* The manners of lines that the map and its key share: routes, walls, the designer's own. */
 
-#include "render/areas/strokes.h"
+#include "render/motifs/strokes.h"
 
 #include <math.h>
 

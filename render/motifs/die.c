@@ -3,7 +3,7 @@
 /* Dice with pips, alone and in stacks. A face is a unit square under an affine matrix, so the
  * pips lie in its plane. */
 
-#include "render/areas/die.h"
+#include "render/motifs/die.h"
 
 #include "render/draw/curve.h"
 

@@ -3,7 +3,7 @@
 /* Guardians, elements and the shrine, each drawn in a box from -1 to 1 and scaled. Outlines
  * are 0.07 of the unit with round joins, so that a head of 15 mm and one of 6 look alike. */
 
-#include "render/areas/emblems.h"
+#include "render/motifs/emblems.h"
 
 #include "render/draw/curve.h"
 
