@@ -5,7 +5,7 @@
 #include "editor/commands/left-out.h"
 
 #include "editor/commands/output.h"
-#include "render/areas/decor-room.h"
+#include "render/decor/decor-room.h"
 #include "render/areas/plain.h"
 
 void

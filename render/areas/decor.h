@@ -2,7 +2,7 @@
 #pragma once
 
 #include "formats/model/board.h"
-#include "render/areas/decor-room.h"
+#include "render/decor/decor-room.h"
 #include "render/theme/theme.h"
 
 #include <cairo.h>

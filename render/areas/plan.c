@@ -8,7 +8,7 @@
 
 #include "formats/model/order.h"
 #include "render/areas/cover.h"
-#include "render/areas/decor-room.h"
+#include "render/decor/decor-room.h"
 #include "render/motifs/ornaments.h"
 #include "render/areas/panels.h"
 #include "render/areas/plain.h"

@@ -3,7 +3,7 @@
 /* Claims about what of a board's decoration is drawn, by the limits of a document. */
 
 #include "formats/model/limits.h"
-#include "render/areas/decor-room.h"
+#include "render/decor/decor-room.h"
 #include "render/areas/plan.h"
 #include "render/areas/tangle.h"
 #include "render/draw/text.h"

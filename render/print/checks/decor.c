@@ -2,7 +2,7 @@
 
 /* What of the decoration is not drawn, by the limits of a document. */
 
-#include "render/areas/decor-room.h"
+#include "render/decor/decor-room.h"
 #include "render/areas/plain.h"
 #include "render/print/checks/checks.h"
 #include "validator/checks/setup/setup.h"

@@ -3,8 +3,8 @@
 /* What stands so near to the edge of the board that a cut may take part of it. Only a board with
  * bleed is asked, for bleed says that the edge is to be cut. */
 
-#include "render/areas/decor-room.h"
-#include "render/areas/decor-room.h"
+#include "render/decor/decor-room.h"
+#include "render/decor/decor-room.h"
 #include "render/areas/panels.h"
 #include "render/print/checks/checks.h"
 #include "validator/base/words.h"

@@ -3,10 +3,10 @@
 /* Which decorations are drawn: those that fit into the limits, asked in the order of the document.
  * One that does not fit is left out and takes nothing, so that a smaller one behind it may. */
 
-#include "render/areas/decor-room.h"
+#include "render/decor/decor-room.h"
 
 #include "formats/model/limits.h"
-#include "render/areas/picture-file.h"
+#include "render/decor/picture-file.h"
 #include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>

@@ -2,7 +2,7 @@
 
 /* Files of pictures: PNG inside the folder of the document, and nothing else. */
 
-#include "render/areas/picture-file.h"
+#include "render/decor/picture-file.h"
 
 #include "formats/model/limits.h"
 
