@@ -7,7 +7,7 @@
 #include "editor/commands/command.h"
 #include "validator/base/json.h"
 #include "editor/commands/output.h"
-#include "render/changes.h"
+#include "render/board/changes.h"
 #include "render/surface/surface.h"
 
 #include <string.h>

@@ -6,7 +6,7 @@
 #include "editor/commands/left-out.h"
 #include "editor/commands/output.h"
 #include "formats/model/order.h"
-#include "render/file.h"
+#include "render/board/file.h"
 
 #include <string.h>
 

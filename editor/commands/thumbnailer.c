@@ -12,7 +12,7 @@
 #include "formats/xml/reader.h"
 #include "formats/xml/save.h"
 #include "formats/xml/temporary.h"
-#include "render/board.h"
+#include "render/board/board.h"
 #include "render/surface/surface.h"
 
 #include <stdio.h>

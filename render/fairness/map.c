@@ -7,7 +7,7 @@
 #include "render/fairness/parts.h"
 #include "render/fairness/warmth.h"
 
-#include "render/board.h"
+#include "render/board/board.h"
 #include "render/surface/surface.h"
 
 #include <math.h>

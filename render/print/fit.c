@@ -7,7 +7,7 @@
 
 #include "render/print/fit.h"
 
-#include "render/board.h"
+#include "render/board/board.h"
 #include "render/print/tiling.h"
 
 #include <math.h>

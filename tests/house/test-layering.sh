@@ -41,7 +41,7 @@ accepts ()
 }
 
 refuses formats/model/a.c '"validator/diagnostics/engine.h"'
-refuses validator/a.c '"render/board.h"'
+refuses validator/a.c '"render/board/board.h"'
 refuses render/a.c '"editor/document/document.h"'
 refuses editor/document/a.c '"editor/commands/commands.h"'
 refuses editor/commands/a.c '"editor/window/canvas.h"'

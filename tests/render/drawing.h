@@ -2,7 +2,7 @@
 #pragma once
 
 #include "formats/model/board.h"
-#include "render/board.h"
+#include "render/board/board.h"
 #include "render/surface/surface.h"
 
 G_BEGIN_DECLS

@@ -7,7 +7,7 @@
 #include "render/areas/plan.h"
 #include "render/areas/tangle.h"
 #include "render/draw/text.h"
-#include "render/file.h"
+#include "render/board/file.h"
 #include "render/print/checks/family.h"
 #include "tests/validator/reading.h"
 

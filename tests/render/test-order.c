@@ -10,7 +10,7 @@
 #include "formats/model/order.h"
 #include "formats/xml/reader.h"
 #include "formats/xml/writer.h"
-#include "render/file.h"
+#include "render/board/file.h"
 #include "render/print/pieces/needs.h"
 #include "tests/formats/edit-random.h"
 #include "tests/long-form.h"

@@ -10,7 +10,7 @@
 #include "render/areas/plain.h"
 #include "render/areas/plan.h"
 #include "render/areas/tangle.h"
-#include "render/file.h"
+#include "render/board/file.h"
 #include "render/print/checks/family.h"
 #include "tests/validator/reading.h"
 #include "validator/base/words.h"

@@ -14,7 +14,7 @@
 #include "editor/window/playtest/play-view.h"
 #include "editor/window/print/draft.h"
 #include "formats/xml/writer.h"
-#include "render/board.h"
+#include "render/board/board.h"
 #include "render/surface/surface.h"
 #include "tests/window/desk.h"
 #include "tests/window/panel-support.h"

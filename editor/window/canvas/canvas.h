@@ -15,7 +15,7 @@
 
 #include "editor/window/canvas/paint.h"
 #include "editor/window/canvas/snap.h"
-#include "render/board.h"
+#include "render/board/board.h"
 
 G_BEGIN_DECLS
 

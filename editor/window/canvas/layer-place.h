@@ -7,7 +7,7 @@
 
 #include "formats/model/board.h"
 #include "formats/geometry/geometry.h"
-#include "render/board.h"
+#include "render/board/board.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "render/board.h"
+#include "render/board/board.h"
 
 #include <gtk/gtk.h>
 

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "editor/window/canvas/viewport.h"
-#include "render/board.h"
+#include "render/board/board.h"
 
 #include <gtk/gtk.h>
 

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "editor/document/document.h"
-#include "render/file.h"
+#include "render/board/file.h"
 
 G_BEGIN_DECLS
 

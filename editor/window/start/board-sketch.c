@@ -5,7 +5,7 @@
 #include "editor/window/start/board-sketch.h"
 
 #include "formats/model/order.h"
-#include "render/board.h"
+#include "render/board/board.h"
 
 #include <math.h>
 

@@ -5,7 +5,7 @@
 #include "editor/window/tools/slot-places.h"
 
 #include "render/areas/plan.h"
-#include "render/board.h"
+#include "render/board/board.h"
 
 #include <math.h>
 

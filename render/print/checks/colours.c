@@ -5,7 +5,7 @@
  * belongs to two seats is to differ in two of them, what is of two terrains in one that lasts. */
 
 #include "render/areas/group.h"
-#include "render/board.h"
+#include "render/board/board.h"
 #include "render/print/checks/checks.h"
 #include "render/print/checks/sight.h"
 #include "validator/base/words.h"

@@ -3,7 +3,7 @@
 /* Whether the board, as large as it is printed, can be laid on the paper that is asked for, and
  * whether a printer can print so near to its edges. */
 
-#include "render/board.h"
+#include "render/board/board.h"
 #include "render/print/checks/checks.h"
 #include "render/print/tiling.h"
 #include "validator/base/words.h"

@@ -4,7 +4,7 @@
  * checks together, so it is placed as seldom as can be, and not at all on very large maps. */
 
 #include "formats/model/limits.h"
-#include "render/board.h"
+#include "render/board/board.h"
 #include "render/print/checks/checks.h"
 
 #include <glib/gi18n-lib.h>

@@ -7,7 +7,7 @@
 #include "render/areas/decor.h"
 #include "render/areas/map-key.h"
 #include "render/areas/panels.h"
-#include "render/board.h"
+#include "render/board/board.h"
 #include "render/draw/text-meter.h"
 #include "render/print/checks/checks.h"
 #include "validator/base/words.h"

@@ -6,7 +6,7 @@
 #include "render/print/rules/record-sheet.h"
 
 #include "formats/model/types.h"
-#include "render/board.h"
+#include "render/board/board.h"
 #include "render/print/rules/record-seats.h"
 
 #include <math.h>

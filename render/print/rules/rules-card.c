@@ -7,7 +7,7 @@
 #include "render/print/rules/rules-card.h"
 
 #include "formats/model/types.h"
-#include "render/board.h"
+#include "render/board/board.h"
 #include "render/print/rules/card-layout.h"
 #include "render/print/rules/card-side.h"
 #include "render/draw/tag.h"

@@ -5,7 +5,7 @@
 
 #include "render/print/supports/supports.h"
 
-#include "render/board.h"
+#include "render/board/board.h"
 #include "render/draw/text.h"
 #include "render/print/page-marks.h"
 #include "render/print/supports/figure.h"

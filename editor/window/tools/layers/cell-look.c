@@ -4,7 +4,7 @@
 
 #include "editor/window/tools/layers/cell-look.h"
 
-#include "render/board.h"
+#include "render/board/board.h"
 #include "render/layers/terrain.h"
 
 #include <glib/gi18n.h>

@@ -4,7 +4,7 @@
 
 #include "editor/window/tools/layers/seat-look.h"
 
-#include "render/board.h"
+#include "render/board/board.h"
 #include "render/layers/scene.h"
 
 void

@@ -2,7 +2,7 @@
 
 /* The one entry to drawing: which part of a board the view means, and who draws it. */
 
-#include "render/board.h"
+#include "render/board/board.h"
 
 #include "formats/model/order.h"
 #include "render/areas/areas.h"

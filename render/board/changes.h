@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "render/board.h"
+#include "render/board/board.h"
 #include "validator/compare/comparison.h"
 
 G_BEGIN_DECLS

@@ -3,7 +3,7 @@
 /* Two boards in one drawing: the newer one under a veil, and marks for what changed. New is a full
  * line, gone a dashed one, changed a dotted one; each has its colour as well. */
 
-#include "render/changes.h"
+#include "render/board/changes.h"
 
 #include "formats/geometry/geometry.h"
 #include "formats/model/order.h"

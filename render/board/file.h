@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "render/board.h"
+#include "render/board/board.h"
 #include "render/surface/surface.h"
 #include "render/theme/theme.h"
 

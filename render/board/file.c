@@ -2,7 +2,7 @@
 
 /* One page of the board's own size on a surface that becomes a file. */
 
-#include "render/file.h"
+#include "render/board/file.h"
 
 #include <math.h>
 
