@@ -5,7 +5,7 @@
 #include "editor/commands/command.h"
 #include "editor/commands/measure.h"
 #include "editor/commands/output.h"
-#include "render/fairness/page.h"
+#include "render/report/page.h"
 
 #include <string.h>
 #include <sys/ioctl.h>

@@ -3,7 +3,7 @@
 /* The fairness report as HTML: held against a golden page but for the picture, well formed whatever
  * a board calls its things, and without anything from elsewhere. */
 
-#include "render/fairness/page.h"
+#include "render/report/page.h"
 
 #include "tests/render/drawing.h"
 #include "tests/validator/fairness/studies.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Reports: what one study or several come to, for people in a terminal and for programs. (For
- * paper and browsers there is render/fairness/page.h.) Nothing in a report depends on the machine,
+ * paper and browsers there is render/report/page.h.) Nothing in a report depends on the machine,
  * the clock or the number of threads; every number is rounded to a stated number of digits. */
 
 #pragma once

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "editor/window/canvas/canvas.h"
-#include "render/fairness/warmth.h"
+#include "render/report/warmth.h"
 
 G_BEGIN_DECLS
 

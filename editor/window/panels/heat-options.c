@@ -7,7 +7,7 @@
 
 #include "editor/document/measurement.h"
 #include "editor/window/panels/heat-figures.h"
-#include "render/fairness/warmth.h"
+#include "render/report/warmth.h"
 
 #include <glib/gi18n.h>
 

@@ -4,8 +4,8 @@
  * with. The drawing is a picture in the page, not markup of it: several drawings in one document
  * would share their ids, and nothing in a picture can act. */
 
-#include "render/fairness/parts.h"
-#include "render/fairness/warmth.h"
+#include "render/report/parts.h"
+#include "render/report/warmth.h"
 
 #include "render/board/board.h"
 #include "render/surface/surface.h"

@@ -2,7 +2,7 @@
 
 /* From figures to warmth: see warmth.h. */
 
-#include "render/fairness/warmth.h"
+#include "render/report/warmth.h"
 
 #include <math.h>
 

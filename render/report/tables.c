@@ -2,7 +2,7 @@
 
 /* Tables of the page: place and order, how games went, what winning goes with, all shares. */
 
-#include "render/fairness/parts.h"
+#include "render/report/parts.h"
 
 #include "validator/base/words.h"
 

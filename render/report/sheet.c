@@ -3,7 +3,7 @@
 /* The style sheet of the page. Colours are variables, one set for light and one for dark; paper is
  * light. Nothing is loaded. */
 
-#include "render/fairness/parts.h"
+#include "render/report/parts.h"
 
 const char loom_html_sheet[]
     = ":root{--ink:#23282b;--dim:#626a6f;--paper:#fdfbf6;--card:#fff;--line:#d9d4c7;"

@@ -3,7 +3,7 @@
 /* Intervals drawn: a row for each seat of each rung, on one scale. The colours of lines and letters
  * are the page's, so that the drawing goes dark with it. */
 
-#include "render/fairness/parts.h"
+#include "render/report/parts.h"
 
 #include "validator/base/words.h"
 #include "validator/report/report-page.h"

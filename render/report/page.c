@@ -3,9 +3,9 @@
 /* The page of HTML: the same report as in the terminal, in the same order and words, with the board
  * drawn as a heat map. It holds its pictures itself and runs nothing. */
 
-#include "render/fairness/page.h"
+#include "render/report/page.h"
 
-#include "render/fairness/parts.h"
+#include "render/report/parts.h"
 #include "validator/base/words.h"
 
 void
