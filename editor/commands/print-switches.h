@@ -5,7 +5,7 @@
 #pragma once
 
 #include "editor/commands/command.h"
-#include "render/print/wish.h"
+#include "render/sheet/wish.h"
 
 G_BEGIN_DECLS
 

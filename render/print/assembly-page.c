@@ -8,7 +8,7 @@
 #include "formats/model/types.h"
 #include "render/draw/tag.h"
 #include "render/draw/text.h"
-#include "render/print/page-marks.h"
+#include "render/sheet/page-marks.h"
 
 #define TITLE 6.0  /* mm, of letters */
 #define TEXT 3.4   /* mm */

@@ -7,11 +7,11 @@
  * of the one gate whose number is what the printer is off by. */
 
 #include "render/print/calibration.h"
-#include "render/print/plain-words.h"
+#include "render/sheet/plain-words.h"
 
 #include "formats/model/types.h"
 #include "render/draw/text.h"
-#include "render/print/page-marks.h"
+#include "render/sheet/page-marks.h"
 
 #include <math.h>
 

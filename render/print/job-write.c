@@ -5,7 +5,7 @@
 #include "render/print/job.h"
 
 #include "formats/model/things.h"
-#include "render/print/plain-words.h"
+#include "render/sheet/plain-words.h"
 #include "render/draw/tag.h"
 #include "render/surface/surface.h"
 

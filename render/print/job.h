@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "render/print/sheets.h"
-#include "render/print/wish.h"
+#include "render/sheet/sheets.h"
+#include "render/sheet/wish.h"
 
 G_BEGIN_DECLS
 

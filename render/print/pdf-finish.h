@@ -3,7 +3,7 @@
 
 #include "render/draw/toggle.h"
 #include "render/print/art.h"
-#include "render/print/paper.h"
+#include "render/sheet/paper.h"
 
 G_BEGIN_DECLS
 

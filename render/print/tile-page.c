@@ -10,7 +10,7 @@
 
 #include "formats/model/types.h"
 #include "render/draw/text.h"
-#include "render/print/page-marks.h"
+#include "render/sheet/page-marks.h"
 
 #include <math.h>
 

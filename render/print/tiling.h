@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "render/print/paper.h"
+#include "render/sheet/paper.h"
 
 G_BEGIN_DECLS
 

@@ -2,8 +2,8 @@
 
 /* Things on sheets to be cut out: none lost, none on another, and backs behind their fronts. */
 
-#include "render/print/backs.h"
-#include "render/print/packing.h"
+#include "render/sheet/backs.h"
+#include "render/sheet/packing.h"
 
 static const LoomPackWish a4 = { .width = 210000, .height = 297000, .margin = 10000, .gap = 2000 };
 

@@ -64,7 +64,7 @@ void loom_preferences_remove_recent (LoomPreferences *self, const char *path);
 
 /**
  * loom_preferences_dup_printer, loom_preferences_set_printer:
- * The name of the measured printer that was chosen last (render/print/printers.h), or NULL.
+ * The name of the measured printer that was chosen last (render/sheet/printers.h), or NULL.
  */
 char *loom_preferences_dup_printer (LoomPreferences *self);
 void loom_preferences_set_printer (LoomPreferences *self, const char *name);

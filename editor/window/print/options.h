@@ -6,7 +6,7 @@
 #pragma once
 
 #include "editor/document/document.h"
-#include "render/print/wish.h"
+#include "render/sheet/wish.h"
 
 G_BEGIN_DECLS
 

@@ -9,7 +9,7 @@
 
 #pragma once
 
-#include "render/print/printers.h"
+#include "render/sheet/printers.h"
 
 #include <gtk/gtk.h>
 

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "render/areas/plan.h"
-#include "render/print/wish.h"
+#include "render/sheet/wish.h"
 #include "validator/diagnostics/engine.h"
 
 G_BEGIN_DECLS

@@ -10,7 +10,7 @@
 #include "render/print/pieces/layout.h"
 
 #include "formats/model/limits.h"
-#include "render/print/packing.h"
+#include "render/sheet/packing.h"
 #include "render/print/pieces/groups.h"
 #include "render/print/pieces/lots.h"
 

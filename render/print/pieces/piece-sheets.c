@@ -6,7 +6,7 @@
 
 #include "formats/model/things.h"
 #include "render/draw/text.h"
-#include "render/print/page-marks.h"
+#include "render/sheet/page-marks.h"
 #include "render/print/pieces/groups.h"
 #include "render/print/pieces/marks.h"
 #include "render/print/pieces/piece-art.h"

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "formats/model/board.h"
-#include "render/print/sheets.h"
-#include "render/print/wish.h"
+#include "render/sheet/sheets.h"
+#include "render/sheet/wish.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "render/print/pieces/needs.h"
-#include "render/print/wish.h"
+#include "render/sheet/wish.h"
 
 G_BEGIN_DECLS
 

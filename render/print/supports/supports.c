@@ -7,7 +7,7 @@
 
 #include "render/board/board.h"
 #include "render/draw/text.h"
-#include "render/print/page-marks.h"
+#include "render/sheet/page-marks.h"
 #include "render/print/supports/figure.h"
 
 #include <math.h>

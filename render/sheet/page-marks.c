@@ -2,7 +2,7 @@
 
 /* What stands on pages of several kinds. */
 
-#include "render/print/page-marks.h"
+#include "render/sheet/page-marks.h"
 
 #define WIDTH .2 /* mm, of its lines */
 

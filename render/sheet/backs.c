@@ -6,7 +6,7 @@
  * bottom and, with it, what is printed there on its head. A sheet folded at a line down its middle
  * turns about that line. */
 
-#include "render/print/backs.h"
+#include "render/sheet/backs.h"
 
 /* Whether the axis is upright: sheet stands or lies × way. */
 static const gboolean is_axis_upright[2][4] = {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "render/print/page.h"
+#include "render/sheet/page.h"
 
 #include <cairo.h>
 

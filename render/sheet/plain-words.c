@@ -2,7 +2,7 @@
 
 /* A place for a while, of one thread: POSIX's uselocale(). Letters stay those of the user's. */
 
-#include "render/print/plain-words.h"
+#include "render/sheet/plain-words.h"
 
 struct LoomPlainWords
 {

@@ -3,11 +3,11 @@
 /* What has been measured of the user's printers. It belongs to the machine and not to a board, so
  * it is kept among the user's settings. */
 
-#include "render/print/printers.h"
+#include "render/sheet/printers.h"
 
 #include "formats/model/types.h"
 #include "formats/xml/save.h"
-#include "render/print/paper.h"
+#include "render/sheet/paper.h"
 
 #include <errno.h>
 #include <math.h>

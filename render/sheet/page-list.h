@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "render/print/sheets.h"
+#include "render/sheet/sheets.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
 /* Blocks of several heights on one sheet. Rows of one height would waste the paper under each block
  * that is lower than its neighbour; here the next one goes up under it. */
 
-#include "render/print/skyline.h"
+#include "render/sheet/skyline.h"
 
 /* From @x to the next step, or to the right edge, the sheet is filled down to @y. */
 typedef struct

@@ -2,7 +2,7 @@
 
 /* What a document says of its printing, as a wish. */
 
-#include "render/print/wish.h"
+#include "render/sheet/wish.h"
 
 #include "formats/model/things.h"
 

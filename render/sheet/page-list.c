@@ -2,7 +2,7 @@
 
 /* The pages of a print in their order. */
 
-#include "render/print/page-list.h"
+#include "render/sheet/page-list.h"
 
 typedef struct
 {

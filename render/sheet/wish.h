@@ -2,9 +2,9 @@
 #pragma once
 
 #include "formats/edit/edit.h"
-#include "render/print/backs.h"
+#include "render/sheet/backs.h"
 #include "render/print/pdf-finish.h"
-#include "render/print/printers.h"
+#include "render/sheet/printers.h"
 #include "render/print/tile-page.h"
 #include "render/theme/theme.h"
 

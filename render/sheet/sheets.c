@@ -2,7 +2,7 @@
 
 /* Pages that draw themselves. */
 
-#include "render/print/sheets.h"
+#include "render/sheet/sheets.h"
 
 struct _LoomSheets
 {

@@ -2,7 +2,7 @@
 
 /* The papers that can be had, and sizes of one's own in words. */
 
-#include "render/print/paper.h"
+#include "render/sheet/paper.h"
 
 #include "formats/model/types.h"
 

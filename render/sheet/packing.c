@@ -4,10 +4,10 @@
  * it, and there as high as it can lie. So what is equally high stands in rows, which can be cut
  * through with a long ruler, and what is lower goes under what is lower too. */
 
-#include "render/print/packing.h"
+#include "render/sheet/packing.h"
 
 #include "formats/model/types.h"
-#include "render/print/skyline.h"
+#include "render/sheet/skyline.h"
 
 typedef struct
 {

@@ -4,7 +4,7 @@
  * asks for nothing says nothing, and one that is asked twice changes once. */
 
 #include "formats/edit/edit.h"
-#include "render/print/wish.h"
+#include "render/sheet/wish.h"
 
 #include <math.h>
 
