@@ -12,8 +12,8 @@
 #include "render/sheet/page-list.h"
 #include "render/print/pieces/needs.h"
 #include "render/print/pieces/piece-sheets.h"
-#include "render/print/rules/record-sheet.h"
-#include "render/print/rules/rules-card.h"
+#include "render/card/record-sheet.h"
+#include "render/card/rules-card.h"
 #include "render/print/telling.h"
 #include "render/print/supports/supports.h"
 

@@ -5,10 +5,10 @@
 
 #include "formats/model/types.h"
 #include "formats/xml/reader.h"
-#include "render/print/rules/card-layout.h"
-#include "render/print/rules/card-side.h"
-#include "render/print/rules/record-sheet.h"
-#include "render/print/rules/rules-card.h"
+#include "render/card/card-layout.h"
+#include "render/card/card-side.h"
+#include "render/card/record-sheet.h"
+#include "render/card/rules-card.h"
 #include "tests/render/drawing.h"
 #include "tests/render/picture.h"
 

@@ -7,7 +7,7 @@
 #include "render/motifs/token.h"
 #include "render/draw/pattern.h"
 #include "render/print/pieces/piece-brush.h"
-#include "render/print/rules/paragraph.h"
+#include "render/card/paragraph.h"
 
 /* Cards, in mm: letters, what is free at the sides, and between two paragraphs. */
 #define TEXT 2.9

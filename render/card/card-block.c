@@ -2,12 +2,12 @@
 
 /* Pieces of a card. All lengths are in ems of the letters, so that a card grows with them. */
 
-#include "render/print/rules/card-block.h"
+#include "render/card/card-block.h"
 
 #include "render/draw/tag.h"
-#include "render/print/rules/card-figure.h"
-#include "render/print/rules/card-table.h"
-#include "render/print/rules/paragraph.h"
+#include "render/card/card-figure.h"
+#include "render/card/card-table.h"
+#include "render/card/paragraph.h"
 
 /* In ems. */
 #define HEADING 1.42     /* letters of a heading */

@@ -3,10 +3,10 @@
 /* Tables of cards: as wide as their columns want, the rest for those of text. All lengths beside
  * those of the letters are in ems, so that a table grows with its size. */
 
-#include "render/print/rules/card-table.h"
+#include "render/card/card-table.h"
 
-#include "render/print/rules/card-picture.h"
-#include "render/print/rules/paragraph.h"
+#include "render/card/card-picture.h"
+#include "render/card/paragraph.h"
 
 /* In ems. */
 #define PAD .45          /* at each side of a cell, left and right */

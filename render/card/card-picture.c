@@ -2,7 +2,7 @@
 
 /* Pictures beside the rows of a card, drawn as boards draw them. */
 
-#include "render/print/rules/card-picture.h"
+#include "render/card/card-picture.h"
 
 #include "render/motifs/emblems.h"
 #include "render/layers/token.h"

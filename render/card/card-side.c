@@ -2,7 +2,7 @@
 
 /* Where the sides of a card lie, and their text on them. */
 
-#include "render/print/rules/card-side.h"
+#include "render/card/card-side.h"
 
 #include "formats/model/types.h"
 

@@ -3,11 +3,11 @@
 /* The record sheet: what one wants to know of a play-test afterwards. The first sheet has it all;
  * rows that do not fit follow on others. */
 
-#include "render/print/rules/record-sheet.h"
+#include "render/card/record-sheet.h"
 
 #include "formats/model/types.h"
 #include "render/board/board.h"
-#include "render/print/rules/record-seats.h"
+#include "render/card/record-seats.h"
 
 #include <math.h>
 

@@ -6,9 +6,9 @@
  * that costs little, else a column may begin in the middle of one. Sizes are tried from large to
  * small. */
 
-#include "render/print/rules/card-layout.h"
+#include "render/card/card-layout.h"
 
-#include "render/print/rules/card-flow.h"
+#include "render/card/card-flow.h"
 
 /* Sizes of letters in mm: the largest, the least for all on one side, and how they go down. */
 #define LARGEST 3.9

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "render/print/rules/card-layout.h"
+#include "render/card/card-layout.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
  * else stands between wide ones makes a band of columns that are as short as they can be. Heights
  * are measured once a size; the same code measures and places. */
 
-#include "render/print/rules/card-flow.h"
+#include "render/card/card-flow.h"
 
 /* In ems. */
 #define GUTTER 1.9      /* between columns */

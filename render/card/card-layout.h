@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "render/print/rules/card-block.h"
+#include "render/card/card-block.h"
 
 G_BEGIN_DECLS
 

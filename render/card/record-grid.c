@@ -2,7 +2,7 @@
 
 /* The rows of a record sheet: a column for each seat, and one for remarks where there is room. */
 
-#include "render/print/rules/record-grid.h"
+#include "render/card/record-grid.h"
 
 #include "render/motifs/token.h"
 

@@ -6,7 +6,7 @@
  * measured once. Words of one line and one weight are drawn as one text, so that whoever reads the
  * PDF finds sentences in it. */
 
-#include "render/print/rules/paragraph.h"
+#include "render/card/paragraph.h"
 
 #include <string.h>
 

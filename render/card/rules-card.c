@@ -4,12 +4,12 @@
  * cut out once and folded. Where sheets are printed on both sides, the second stands behind the
  * first. */
 
-#include "render/print/rules/rules-card.h"
+#include "render/card/rules-card.h"
 
 #include "formats/model/types.h"
 #include "render/board/board.h"
-#include "render/print/rules/card-layout.h"
-#include "render/print/rules/card-side.h"
+#include "render/card/card-layout.h"
+#include "render/card/card-side.h"
 #include "render/draw/tag.h"
 #include "validator/sheets/card.h"
 

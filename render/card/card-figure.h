@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "render/print/rules/card-look.h"
+#include "render/card/card-look.h"
 #include "validator/sheets/card.h"
 
 #include <cairo.h>

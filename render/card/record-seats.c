@@ -2,7 +2,7 @@
 
 /* The seats of a record sheet, a line each; many of them stand in two columns. */
 
-#include "render/print/rules/record-seats.h"
+#include "render/card/record-seats.h"
 
 /* In mm. */
 #define HEAD 5.0

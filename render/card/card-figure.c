@@ -3,7 +3,7 @@
 /* Figures of cards: a row of signs as boards show them. Every sign is drawn about the origin in
  * ems of the letters beside it, so that a figure is as large as its text makes it. */
 
-#include "render/print/rules/card-figure.h"
+#include "render/card/card-figure.h"
 
 #include "render/motifs/die.h"
 #include "render/motifs/emblems.h"
@@ -14,7 +14,7 @@
 #include "render/layers/token.h"
 #include "render/layers/web.h"
 #include "render/layers/worm.h"
-#include "render/print/rules/card-picture.h"
+#include "render/card/card-picture.h"
 
 /* What a figure is drawn of. */
 typedef struct

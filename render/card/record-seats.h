@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "render/print/rules/record-grid.h"
+#include "render/card/record-grid.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 
 /* What cards look like. */
 
-#include "render/print/rules/card-look.h"
+#include "render/card/card-look.h"
 
 /* The accents of a game: 0xRRGGBB. */
 typedef struct
