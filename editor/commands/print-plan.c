@@ -7,7 +7,7 @@
 #include "editor/commands/output.h"
 #include "render/print/checks/family.h"
 #include "render/print/ink.h"
-#include "render/print/pieces/layout.h"
+#include "render/pieces/layout.h"
 #include "validator/diagnostics/format.h"
 #include "validator/base/json.h"
 #include "validator/base/words.h"

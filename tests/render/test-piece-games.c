@@ -4,7 +4,7 @@
  * says they need: no position may want one more. */
 
 #include "render/motifs/insect.h"
-#include "render/print/pieces/needs.h"
+#include "render/pieces/needs.h"
 #include "tests/render/variant.h"
 #include "validator/games/colony-battle/rules/state.h"
 #include "validator/games/colony-battle/rules/trails.h"

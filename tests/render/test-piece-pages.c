@@ -4,8 +4,8 @@
 
 #include "formats/xml/reader.h"
 #include "render/print/job.h"
-#include "render/print/pieces/layout.h"
-#include "render/print/pieces/piece-sheets.h"
+#include "render/pieces/layout.h"
+#include "render/pieces/piece-sheets.h"
 #include "tests/render/drawing.h"
 #include "tests/render/picture.h"
 

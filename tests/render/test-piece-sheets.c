@@ -3,8 +3,8 @@
 /* Where pieces lie, of every scenario of every sample on several papers: as many as are needed,
  * none on another or off the paper, and backs behind their fronts however the paper is turned. */
 
-#include "render/print/pieces/layout.h"
-#include "render/print/pieces/piece-sheets.h"
+#include "render/pieces/layout.h"
+#include "render/pieces/piece-sheets.h"
 #include "tests/render/drawing.h"
 
 #include <string.h>

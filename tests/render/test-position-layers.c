@@ -7,7 +7,7 @@
  * is set. */
 
 #include "render/layers/scene.h"
-#include "render/print/pieces/needs.h"
+#include "render/pieces/needs.h"
 #include "tests/long-form.h"
 #include "tests/render/positions.h"
 #include "validator/position/setup-key.h"

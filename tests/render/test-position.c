@@ -8,7 +8,7 @@
  * BOARDLOOM_LONG is set. */
 
 #include "render/areas/plan.h"
-#include "render/print/pieces/needs.h"
+#include "render/pieces/needs.h"
 #include "tests/long-form.h"
 #include "tests/render/positions.h"
 #include "validator/diagnostics/engine.h"

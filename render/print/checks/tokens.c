@@ -4,7 +4,7 @@
  * large as the map leaves room for, but never smaller than fingers can hold. */
 
 #include "render/print/checks/checks.h"
-#include "render/print/pieces/layout.h"
+#include "render/pieces/layout.h"
 #include "validator/checks/map/map.h"
 #include "validator/base/words.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "render/print/pieces/needs.h"
+#include "render/pieces/needs.h"
 #include "validator/position/names.h"
 #include "validator/position/setup.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "render/print/pieces/layout.h"
+#include "render/pieces/layout.h"
 
 #include <cairo.h>
 

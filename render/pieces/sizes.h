@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "render/print/pieces/needs.h"
+#include "render/pieces/needs.h"
 #include "render/sheet/wish.h"
 
 G_BEGIN_DECLS

@@ -3,10 +3,10 @@
 /* What stands under one heading, however it is laid out: pieces of one group, one size, one ground.
  */
 
-#include "render/print/pieces/lots.h"
+#include "render/pieces/lots.h"
 
 #include "render/draw/text.h"
-#include "render/print/pieces/groups.h"
+#include "render/pieces/groups.h"
 
 static void
 clear_lot (gpointer data)

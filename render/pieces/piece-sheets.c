@@ -2,14 +2,14 @@
 
 /* Sheets of pieces as pages: what stands on them, how they are cut, and their backs. */
 
-#include "render/print/pieces/piece-sheets.h"
+#include "render/pieces/piece-sheets.h"
 
 #include "formats/model/things.h"
 #include "render/draw/text.h"
 #include "render/sheet/page-marks.h"
-#include "render/print/pieces/groups.h"
-#include "render/print/pieces/marks.h"
-#include "render/print/pieces/piece-art.h"
+#include "render/pieces/groups.h"
+#include "render/pieces/marks.h"
+#include "render/pieces/piece-art.h"
 
 #define SMALLEST_TEXT 2.12 /* mm: six points */
 #define LEAST_ABOUT 2.2

@@ -2,7 +2,7 @@
 
 /* Where pieces are cut. */
 
-#include "render/print/pieces/marks.h"
+#include "render/pieces/marks.h"
 
 #define WIDTH .12     /* mm, of lines */
 #define START 800     /* µm, between the ground and a mark */

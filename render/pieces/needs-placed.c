@@ -3,7 +3,7 @@
 /* What a scenario places whose rules nobody here knows: that, and nothing else. */
 
 #include "render/motifs/insect.h"
-#include "render/print/pieces/needs-private.h"
+#include "render/pieces/needs-private.h"
 
 static void
 add_area (LoomNeedList *self, guint i)

@@ -2,7 +2,7 @@
 
 /* What the two games with a fixed number of areas need: Rumble Nation and Die for the Colony. */
 
-#include "render/print/pieces/needs-private.h"
+#include "render/pieces/needs-private.h"
 
 /* The numbers of Rumble Nation: what two dice can make. */
 #define LOWEST 2

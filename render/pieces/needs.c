@@ -2,7 +2,7 @@
 
 /* Which pieces a scenario needs, and how many: what all games share. */
 
-#include "render/print/pieces/needs-private.h"
+#include "render/pieces/needs-private.h"
 
 /* Above this a track has the digits of a number, and a marker for each. */
 #define LONGEST_TRACK 30

@@ -2,11 +2,11 @@
 
 /* How pieces look: the scenario's seats, the grounds of blocks, and who draws what. */
 
-#include "render/print/pieces/piece-art.h"
+#include "render/pieces/piece-art.h"
 
 #include "render/areas/plan.h"
 #include "render/draw/pattern.h"
-#include "render/print/pieces/piece-brush.h"
+#include "render/pieces/piece-brush.h"
 #include "validator/position/names.h"
 #include "validator/position/setup.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "render/layers/scene.h"
-#include "render/print/pieces/layout.h"
+#include "render/pieces/layout.h"
 #include "validator/sheets/card.h"
 
 G_BEGIN_DECLS

@@ -2,7 +2,7 @@
 
 /* What pieces are called, and which of them stand under one heading. */
 
-#include "render/print/pieces/groups.h"
+#include "render/pieces/groups.h"
 
 #include "render/motifs/insect.h"
 

@@ -4,7 +4,7 @@
  * shows how they fare. */
 
 #include "render/motifs/insect.h"
-#include "render/print/pieces/needs-private.h"
+#include "render/pieces/needs-private.h"
 
 #define N_SPAWNED 4
 

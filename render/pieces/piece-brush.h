@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "render/print/pieces/piece-art.h"
+#include "render/pieces/piece-art.h"
 
 G_BEGIN_DECLS
 

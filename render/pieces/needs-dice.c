@@ -6,7 +6,7 @@
  * there beside it is counted by nobody's counters. So a seat needs one counter an area, and an area
  * a handful of others, where dice of each seat's own would be hundreds. */
 
-#include "render/print/pieces/needs-private.h"
+#include "render/pieces/needs-private.h"
 
 #define N_GUARDIANS 5
 

@@ -6,7 +6,7 @@
 #include "render/motifs/die.h"
 #include "render/motifs/emblems.h"
 #include "render/motifs/token.h"
-#include "render/print/pieces/piece-brush.h"
+#include "render/pieces/piece-brush.h"
 
 #include <math.h>
 

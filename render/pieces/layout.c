@@ -7,12 +7,12 @@
  * side; one that is higher than half a sheet takes its width, and is cut into several where it
  * would not fit then. Pieces whose backs are folded behind them have sheets of their own. */
 
-#include "render/print/pieces/layout.h"
+#include "render/pieces/layout.h"
 
 #include "formats/model/limits.h"
 #include "render/sheet/packing.h"
-#include "render/print/pieces/groups.h"
-#include "render/print/pieces/lots.h"
+#include "render/pieces/groups.h"
+#include "render/pieces/lots.h"
 
 #define BLEED 1000 /* µm, at the least */
 #define GAP 1500   /* between blocks */

@@ -6,7 +6,7 @@
 #include "render/motifs/emblems.h"
 #include "render/motifs/token.h"
 #include "render/draw/pattern.h"
-#include "render/print/pieces/piece-brush.h"
+#include "render/pieces/piece-brush.h"
 #include "render/card/paragraph.h"
 
 /* Cards, in mm: letters, what is free at the sides, and between two paragraphs. */

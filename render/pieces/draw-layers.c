@@ -8,7 +8,7 @@
 #include "render/layers/trail.h"
 #include "render/layers/web.h"
 #include "render/layers/worm.h"
-#include "render/print/pieces/piece-brush.h"
+#include "render/pieces/piece-brush.h"
 
 #include <math.h>
 

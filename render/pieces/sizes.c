@@ -3,7 +3,7 @@
 /* How large pieces are: what lies on the board is a little smaller than its cell, its slot, or the
  * place that the drawn map leaves for it; what lies beside it is as large as fingers like it. */
 
-#include "render/print/pieces/sizes.h"
+#include "render/pieces/sizes.h"
 
 #include "formats/geometry/geometry.h"
 #include "render/areas/plan.h"

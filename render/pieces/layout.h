@@ -2,8 +2,8 @@
 #pragma once
 
 #include "render/draw/text.h"
-#include "render/print/pieces/needs.h"
-#include "render/print/pieces/sizes.h"
+#include "render/pieces/needs.h"
+#include "render/pieces/sizes.h"
 
 G_BEGIN_DECLS
 
