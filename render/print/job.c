@@ -15,7 +15,7 @@
 #include "render/card/record-sheet.h"
 #include "render/card/rules-card.h"
 #include "render/print/telling.h"
-#include "render/print/supports/supports.h"
+#include "render/supports/supports.h"
 
 #include <math.h>
 

@@ -3,7 +3,7 @@
 /* How supports are made, in three pictures: cut, fold, set up. Things are seen from above at an
  * angle, without perspective, as in any leaflet of a kit. */
 
-#include "render/print/supports/figure.h"
+#include "render/supports/figure.h"
 
 #include "render/draw/text.h"
 #include "render/styles/palette.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "formats/model/board.h"
-#include "render/print/supports/post.h"
+#include "render/supports/post.h"
 
 G_BEGIN_DECLS
 

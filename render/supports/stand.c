@@ -3,7 +3,7 @@
 /* Where posts stand: in the corners, and along sides too long for paper to span, always in the
  * margin around the cells, so that no cell is covered. */
 
-#include "render/print/supports/stand.h"
+#include "render/supports/stand.h"
 
 #include "render/layers/sheet.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "render/print/supports/stand.h"
+#include "render/supports/stand.h"
 #include "render/theme/theme.h"
 
 G_BEGIN_DECLS

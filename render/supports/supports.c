@@ -3,12 +3,12 @@
 /* The sheets of posts: a heading, posts in rows, and on the first the pictures of how they are
  * made. */
 
-#include "render/print/supports/supports.h"
+#include "render/supports/supports.h"
 
 #include "render/board/board.h"
 #include "render/draw/text.h"
 #include "render/sheet/page-marks.h"
-#include "render/print/supports/figure.h"
+#include "render/supports/figure.h"
 
 #include <math.h>
 

@@ -4,7 +4,7 @@
  * ends, so that beside each other at the right angle they meet without overlapping, and at the
  * sharp angles they end at the third wall. */
 
-#include "render/print/supports/post.h"
+#include "render/supports/post.h"
 
 #include <math.h>
 
