@@ -5,7 +5,7 @@
 #include "editor/commands/command.h"
 #include "editor/commands/output.h"
 #include "formats/model/nearest.h"
-#include "render/print/checks/family.h"
+#include "render/checks/family.h"
 
 #include <locale.h>
 #include <string.h>

@@ -5,7 +5,7 @@
 #include "editor/commands/print-plan.h"
 
 #include "editor/commands/output.h"
-#include "render/print/checks/family.h"
+#include "render/checks/family.h"
 #include "render/print/ink.h"
 #include "render/pieces/layout.h"
 #include "validator/diagnostics/format.h"

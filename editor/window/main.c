@@ -4,7 +4,7 @@
 
 #include "editor/window/application.h"
 #include "editor/window/files/rescue.h"
-#include "render/print/checks/family.h"
+#include "render/checks/family.h"
 
 #include <glib/gi18n.h>
 #include <locale.h>

@@ -9,7 +9,7 @@
 #include "editor/document/checker.h"
 #include "formats/reshape/edit-corner.h"
 #include "formats/xml/reader.h"
-#include "render/print/checks/family.h"
+#include "render/checks/family.h"
 #include "tests/bench/stopwatch.h"
 
 #define EDITS 40

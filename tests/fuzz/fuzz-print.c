@@ -6,7 +6,7 @@
  * As with fuzz-reader.c, fuzz-driver.c makes a test of it; clang makes a libFuzzer target. */
 
 #include "formats/xml/reader.h"
-#include "render/print/checks/family.h"
+#include "render/checks/family.h"
 #include "render/print/job.h"
 #include "validator/checks/mending.h"
 

@@ -8,7 +8,7 @@
 #include "render/areas/tangle.h"
 #include "render/draw/text.h"
 #include "render/board/file.h"
-#include "render/print/checks/family.h"
+#include "render/checks/family.h"
 #include "tests/validator/reading.h"
 
 #include <glib/gstdio.h>

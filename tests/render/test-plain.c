@@ -11,7 +11,7 @@
 #include "render/areas/plan.h"
 #include "render/areas/tangle.h"
 #include "render/board/file.h"
-#include "render/print/checks/family.h"
+#include "render/checks/family.h"
 #include "tests/validator/reading.h"
 #include "validator/base/words.h"
 

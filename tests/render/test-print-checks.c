@@ -3,7 +3,7 @@
 /* Claims about the print family: what is found, where it is not, and what mends it. What each code
  * looks like at its smallest is in samples/broken. */
 
-#include "render/print/checks/family.h"
+#include "render/checks/family.h"
 #include "tests/validator/reading.h"
 
 /* Two areas of 120 mm with a common border on 400 × 320 mm: @style goes before them, @areas and

@@ -5,7 +5,7 @@
  * the reason. */
 
 #include "formats/xml/reader.h"
-#include "render/print/checks/family.h"
+#include "render/checks/family.h"
 #include "validator/checks/mending.h"
 
 #include <string.h>

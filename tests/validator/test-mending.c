@@ -8,7 +8,7 @@
 
 #include "formats/model/limits.h"
 #include "formats/xml/writer.h"
-#include "render/print/checks/family.h"
+#include "render/checks/family.h"
 #include "tests/long-form.h"
 #include "tests/validator/mutants.h"
 #include "tests/validator/reading.h"

@@ -8,7 +8,7 @@
 #include "editor/window/panels/problems-panel.h"
 #include "formats/xml/reader.h"
 #include "formats/xml/writer.h"
-#include "render/print/checks/family.h"
+#include "render/checks/family.h"
 #include "tests/window/panel-support.h"
 #include "tests/window/support.h"
 

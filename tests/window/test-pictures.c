@@ -14,7 +14,7 @@
 #include "editor/window/preferences/preferences.h"
 #include "editor/window/print/print-window.h"
 #include "editor/window/start/start-window.h"
-#include "render/print/checks/family.h"
+#include "render/checks/family.h"
 #include "tests/window/support.h"
 
 #include <locale.h>

@@ -14,7 +14,7 @@
 #include "editor/window/print/printer-section.h"
 #include "editor/window/print/write.h"
 #include "formats/xml/writer.h"
-#include "render/print/checks/family.h"
+#include "render/checks/family.h"
 #include "tests/window/desk.h"
 #include "tests/window/support.h"
 

@@ -4,7 +4,7 @@
 
 #include "editor/window/print/review.h"
 
-#include "render/print/checks/family.h"
+#include "render/checks/family.h"
 #include "render/print/ink.h"
 
 /* What cannot be asked for of the board is the draft's own error, and not checked. */

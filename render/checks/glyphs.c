@@ -4,7 +4,7 @@
  * the same ones, so a letter is looked for once, whatever it stands in. */
 
 #include "render/draw/text.h"
-#include "render/print/checks/checks.h"
+#include "render/checks/checks.h"
 #include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,7 +3,7 @@
 /* Whether the designer's own pieces go on the paper they are cut from, and into a place of the
  * board they are for. */
 
-#include "render/print/checks/checks.h"
+#include "render/checks/checks.h"
 #include "validator/checks/map/map.h"
 #include "validator/base/words.h"
 

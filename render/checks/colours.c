@@ -6,8 +6,8 @@
 
 #include "render/areas/group.h"
 #include "render/board/board.h"
-#include "render/print/checks/checks.h"
-#include "render/print/checks/sight.h"
+#include "render/checks/checks.h"
+#include "render/checks/sight.h"
 #include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,7 +3,7 @@
 /* Whether the pieces that are cut out for a scenario go into the areas they are put in. They are as
  * large as the map leaves room for, but never smaller than fingers can hold. */
 
-#include "render/print/checks/checks.h"
+#include "render/checks/checks.h"
 #include "render/pieces/layout.h"
 #include "validator/checks/map/map.h"
 #include "validator/base/words.h"

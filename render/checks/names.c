@@ -3,7 +3,7 @@
 /* Names of areas as they are drawn: which come out too small to be read, because the area leaves no
  * more room or because all names of the board do, and which reach over the edge of their area. */
 
-#include "render/print/checks/checks.h"
+#include "render/checks/checks.h"
 #include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>

@@ -4,7 +4,7 @@
  * read, and which reach out of their area from a slot placed by hand. */
 
 #include "render/motifs/die.h"
-#include "render/print/checks/checks.h"
+#include "render/checks/checks.h"
 #include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>

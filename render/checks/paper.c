@@ -4,7 +4,7 @@
  * whether a printer can print so near to its edges. */
 
 #include "render/board/board.h"
-#include "render/print/checks/checks.h"
+#include "render/checks/checks.h"
 #include "render/print/tiling.h"
 #include "validator/base/words.h"
 

@@ -9,7 +9,7 @@
 #include "render/areas/panels.h"
 #include "render/board/board.h"
 #include "render/draw/text-meter.h"
-#include "render/print/checks/checks.h"
+#include "render/checks/checks.h"
 #include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>

@@ -4,7 +4,7 @@
  * makes finer the smaller the areas are. */
 
 #include "render/styles/pen.h"
-#include "render/print/checks/checks.h"
+#include "render/checks/checks.h"
 #include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>

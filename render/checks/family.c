@@ -2,9 +2,9 @@
 
 /* The rows of the print family, each with its page of the manual. */
 
-#include "render/print/checks/family.h"
+#include "render/checks/family.h"
 
-#include "render/print/checks/checks.h"
+#include "render/checks/checks.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -6,7 +6,7 @@
 #include "render/decor/decor-room.h"
 #include "render/decor/decor-room.h"
 #include "render/areas/panels.h"
-#include "render/print/checks/checks.h"
+#include "render/checks/checks.h"
 #include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>

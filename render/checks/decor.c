@@ -4,7 +4,7 @@
 
 #include "render/decor/decor-room.h"
 #include "render/areas/plain.h"
-#include "render/print/checks/checks.h"
+#include "render/checks/checks.h"
 #include "validator/checks/setup/setup.h"
 
 static void

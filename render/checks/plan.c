@@ -5,7 +5,7 @@
 
 #include "formats/model/limits.h"
 #include "render/board/board.h"
-#include "render/print/checks/checks.h"
+#include "render/checks/checks.h"
 
 #include <glib/gi18n-lib.h>
 
