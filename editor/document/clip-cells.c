@@ -4,7 +4,7 @@
  * the legends it uses and a scenario with what stood on it. What stood on cells without the cells
  * is the same, and the ground it is put on stays as it is. */
 
-#include "editor/document/cell-image.h"
+#include "editor/symmetry/cell-image.h"
 #include "editor/document/clip-private.h"
 #include "formats/layers/edit-layer-pieces.h"
 #include "formats/layers/edit-layer.h"

@@ -4,7 +4,7 @@
 
 #include "editor/document/clip-private.h"
 #include "editor/document/clip-room.h"
-#include "editor/document/fits.h"
+#include "editor/symmetry/fits.h"
 
 /* How far a second copy of decor lies from the first, µm. */
 #define CASCADE (5 * LOOM_MM)

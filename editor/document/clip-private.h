@@ -5,7 +5,7 @@
 #pragma once
 
 #include "editor/document/clip.h"
-#include "editor/document/symmetry-seats.h"
+#include "editor/symmetry/symmetry-seats.h"
 #include "formats/model/builder.h"
 #include "formats/edit/edit-ring.h"
 #include "formats/layers/stamp.h"

@@ -22,7 +22,7 @@
 
 #include "editor/document/history.h"
 #include "editor/document/selection.h"
-#include "editor/document/symmetry.h"
+#include "editor/symmetry/symmetry.h"
 #include "formats/model/fault.h"
 #include "formats/xml/identity.h"
 

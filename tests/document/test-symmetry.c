@@ -3,7 +3,7 @@
 /* What drawing with symmetry promises: images that are exact where they can be, that compose, and
  * that are found again on a board. */
 
-#include "editor/document/symmetry.h"
+#include "editor/symmetry/symmetry.h"
 #include "tests/validator/reading.h"
 
 #include <math.h>

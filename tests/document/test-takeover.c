@@ -3,7 +3,7 @@
 /* What taking a part over promises: afterwards the board is symmetric, what was so already stays as
  * it is, and what would not fit is refused. */
 
-#include "editor/document/takeover.h"
+#include "editor/symmetry/takeover.h"
 #include "formats/reshape/edit-corner.h"
 #include "formats/xml/writer.h"
 #include "tests/validator/reading.h"

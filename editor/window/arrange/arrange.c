@@ -6,7 +6,7 @@
 
 #include "editor/window/arrange/arrange.h"
 
-#include "editor/document/fits.h"
+#include "editor/symmetry/fits.h"
 #include "editor/window/tools/slot-places.h"
 #include "editor/window/tools/slot-tool.h"
 #include "editor/window/tools/text-popover.h"

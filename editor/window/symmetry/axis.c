@@ -6,7 +6,7 @@
 
 #include "editor/window/symmetry/axis.h"
 
-#include "editor/document/symmetry-breach.h"
+#include "editor/symmetry/symmetry-breach.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

@@ -5,7 +5,7 @@
 
 #include "editor/window/symmetry/symmetry.h"
 
-#include "editor/document/takeover.h"
+#include "editor/symmetry/takeover.h"
 #include "editor/window/symmetry/axis.h"
 #include "formats/reshape/edit-place.h"
 

@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "editor/document/symmetry.h"
+#include "editor/symmetry/symmetry.h"
 #include "editor/window/canvas/canvas.h"
 
 G_BEGIN_DECLS

@@ -4,7 +4,7 @@
 
 #include "editor/window/tools/layers/cell-haul.h"
 
-#include "editor/document/cell-image.h"
+#include "editor/symmetry/cell-image.h"
 #include "formats/layers/edit-layer-pieces.h"
 
 #include <glib/gi18n.h>

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "editor/document/symmetry.h"
+#include "editor/symmetry/symmetry.h"
 #include "formats/edit/edit.h"
 
 G_BEGIN_DECLS

@@ -5,7 +5,7 @@
 #include "editor/window/tools/layers/queen-tool.h"
 
 #include "editor/window/tools/chips.h"
-#include "editor/document/cell-image.h"
+#include "editor/symmetry/cell-image.h"
 #include "editor/window/tools/layers/seat-look.h"
 #include "render/layers/token.h"
 #include "validator/position/names.h"

@@ -6,7 +6,7 @@
 
 #include "editor/window/tools/chips.h"
 #include "editor/window/tools/layers/brush-settings.h"
-#include "editor/document/cell-image.h"
+#include "editor/symmetry/cell-image.h"
 #include "editor/window/tools/layers/cell-look.h"
 #include "editor/window/tools/layers/ghost.h"
 

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "editor/document/takeover.h"
+#include "editor/symmetry/takeover.h"
 #include "formats/edit/edit-ring.h"
 #include "formats/geometry/geometry.h"
 

@@ -5,7 +5,7 @@
  * Mirrors at multiples of 45° and turns by quarters are done in whole numbers. All others go
  * through a sine and are rounded once, from the thing itself: nobody maps an image again. */
 
-#include "editor/document/symmetry.h"
+#include "editor/symmetry/symmetry.h"
 
 #include <math.h>
 

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "editor/document/symmetry.h"
+#include "editor/symmetry/symmetry.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "editor/document/symmetry.h"
+#include "editor/symmetry/symmetry.h"
 #include "formats/layers/grid-turn.h"
 
 G_BEGIN_DECLS

@@ -3,7 +3,7 @@
 /* An edit tried on a copy of the board: the checks that report overlaps and crossings look at it
  * before and after. */
 
-#include "editor/document/fits.h"
+#include "editor/symmetry/fits.h"
 
 #include "formats/edit/edit-ring.h"
 #include "validator/diagnostics/engine.h"

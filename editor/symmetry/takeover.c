@@ -8,8 +8,8 @@
  * consequences; at the end the checks of geometry look at a copy, because parts that do not fit
  * together would overlap. */
 
-#include "editor/document/fits.h"
-#include "editor/document/takeover-private.h"
+#include "editor/symmetry/fits.h"
+#include "editor/symmetry/takeover-private.h"
 #include "formats/model/pair.h"
 
 #include <math.h>

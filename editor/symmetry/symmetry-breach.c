@@ -3,9 +3,9 @@
 /* The first breach of a symmetry, areas before borders before routes before pieces: what comes
  * first is what others follow from. */
 
-#include "editor/document/symmetry-breach.h"
+#include "editor/symmetry/symmetry-breach.h"
 
-#include "editor/document/symmetry-seats.h"
+#include "editor/symmetry/symmetry-seats.h"
 #include "formats/reshape/edit-place.h"
 
 #include <math.h>

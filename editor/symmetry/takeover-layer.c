@@ -2,7 +2,7 @@
 
 /* Taking a part of a layer over: its cells. */
 
-#include "editor/document/takeover.h"
+#include "editor/symmetry/takeover.h"
 #include "formats/edit/edit-ring.h"
 
 /* In which part a cell lies, from the middle of the layer. */

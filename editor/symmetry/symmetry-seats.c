@@ -3,7 +3,7 @@
 /* Which seat stands for which: every piece that has a counterpart on the image of its area is a
  * vote, the first vote for a seat counts, and what nobody voted for is filled up. */
 
-#include "editor/document/symmetry-seats.h"
+#include "editor/symmetry/symmetry-seats.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 /* Which thing of the board is the image of another: what lies where the image would lie, and is of
  * the same kind. Nothing is remembered: people move things by hand, and what fits is found anew. */
 
-#include "editor/document/symmetry.h"
+#include "editor/symmetry/symmetry.h"
 
 #include <math.h>
 #include <string.h>

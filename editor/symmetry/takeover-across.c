@@ -4,7 +4,7 @@
  * the one about the centre of turns. Of their outline the stretch in the source part is kept, and
  * its images make the rest. */
 
-#include "editor/document/takeover-private.h"
+#include "editor/symmetry/takeover-private.h"
 
 /* The points of a border from corner @from on, mapped. */
 static LoomPoints

@@ -2,7 +2,7 @@
 
 /* Images of cells, facings and seats. */
 
-#include "editor/document/cell-image.h"
+#include "editor/symmetry/cell-image.h"
 
 #include "formats/layers/edit-layer-pieces.h"
 

@@ -2,8 +2,8 @@
 
 /* Routes, barriers and pieces of a take-over. */
 
-#include "editor/document/symmetry-seats.h"
-#include "editor/document/takeover-private.h"
+#include "editor/symmetry/symmetry-seats.h"
+#include "editor/symmetry/takeover-private.h"
 
 #include <string.h>
 
