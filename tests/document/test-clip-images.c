@@ -2,7 +2,7 @@
 
 /* Pasting with symmetry: what is put down in one part comes in all. */
 
-#include "editor/document/clip.h"
+#include "editor/clipboard/clip.h"
 #include "formats/model/error.h"
 #include "formats/xml/reader.h"
 #include "formats/xml/writer.h"

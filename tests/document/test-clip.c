@@ -3,7 +3,7 @@
 /* What the clipboard promises: what is copied is whole, survives being text in a letter, and comes
  * to lie where it overlaps nothing; one edit, and back to the byte. */
 
-#include "editor/document/clip.h"
+#include "editor/clipboard/clip.h"
 #include "formats/layers/edit-layer-pieces.h"
 #include "formats/model/error.h"
 #include "formats/xml/writer.h"

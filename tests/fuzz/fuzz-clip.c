@@ -5,7 +5,7 @@
  *
  * As with fuzz-reader.c, fuzz-driver.c makes a test of it; clang makes a libFuzzer target. */
 
-#include "editor/document/clip.h"
+#include "editor/clipboard/clip.h"
 #include "formats/xml/reader.h"
 #include "formats/xml/writer.h"
 #include "validator/diagnostics/engine.h"

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "editor/document/clip.h"
+#include "editor/clipboard/clip.h"
 #include "editor/window/window.h"
 
 G_BEGIN_DECLS

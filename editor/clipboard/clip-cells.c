@@ -5,7 +5,7 @@
  * is the same, and the ground it is put on stays as it is. */
 
 #include "editor/symmetry/cell-image.h"
-#include "editor/document/clip-private.h"
+#include "editor/clipboard/clip-private.h"
 #include "formats/layers/edit-layer-pieces.h"
 #include "formats/layers/edit-layer.h"
 

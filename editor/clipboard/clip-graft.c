@@ -3,7 +3,7 @@
 /* Things of a clip made fit for the board they come to: handles, ids and names that nobody has,
  * places moved, references turned to what the board has. */
 
-#include "editor/document/clip-private.h"
+#include "editor/clipboard/clip-private.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 /* The clip itself, as text and back. What is read is looked at as strictly as a file is: a clip is
  * whole or it is none. */
 
-#include "editor/document/clip-private.h"
+#include "editor/clipboard/clip-private.h"
 #include "formats/model/error.h"
 #include "formats/model/order.h"
 #include "formats/xml/reader.h"

@@ -2,8 +2,8 @@
 
 /* Pasting areas and decor: room is found for the areas, and everything goes there together. */
 
-#include "editor/document/clip-private.h"
-#include "editor/document/clip-room.h"
+#include "editor/clipboard/clip-private.h"
+#include "editor/clipboard/clip-room.h"
 #include "editor/symmetry/fits.h"
 
 /* How far a second copy of decor lies from the first, µm. */

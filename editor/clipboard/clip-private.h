@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "editor/document/clip.h"
+#include "editor/clipboard/clip.h"
 #include "editor/symmetry/symmetry-seats.h"
 #include "formats/model/builder.h"
 #include "formats/edit/edit-ring.h"

@@ -4,7 +4,7 @@
  * (corners, borders, ways with both ends, terrains), and all that is named is added to a board of
  * its own. */
 
-#include "editor/document/clip-private.h"
+#include "editor/clipboard/clip-private.h"
 #include "formats/layers/edit-layer-pieces.h"
 #include "formats/reshape/edit-place.h"
 #include "formats/geometry/topology.h"

@@ -3,7 +3,7 @@
 /* Pasting what stands on areas. What stood on one area goes onto each area that is chosen; what
  * stood on several goes onto those of the same ids, as from one scenario to another. */
 
-#include "editor/document/clip-private.h"
+#include "editor/clipboard/clip-private.h"
 
 static const LoomKind kinds[] = { LOOM_KIND_PLACE, LOOM_KIND_NUMBER };
 

@@ -4,7 +4,7 @@
  * the board. What is there already comes over to where it is pasted; a duplicate is of the next
  * seat that has no queen yet. */
 
-#include "editor/document/clip-private.h"
+#include "editor/clipboard/clip-private.h"
 #include "formats/layers/edit-layer-pieces.h"
 
 static void

@@ -8,7 +8,7 @@
  * that falls on an edge the same edge, which must have room for one more area. Places are tried in
  * the order of their distance from the one that is wanted, on a grid. */
 
-#include "editor/document/clip-room.h"
+#include "editor/clipboard/clip-room.h"
 
 #include "formats/edit/edit-add.h"
 #include "formats/model/pair.h"

@@ -2,7 +2,7 @@
 
 /* Pasting with symmetry: each image is pasted onto the board as the ones before have left it. */
 
-#include "editor/document/clip-private.h"
+#include "editor/clipboard/clip-private.h"
 
 /* Whether what came first is its own image, or has it already: it lies on the axis. */
 static gboolean
