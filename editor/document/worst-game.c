@@ -4,7 +4,7 @@
 
 #include "editor/document/worst-game.h"
 
-#include "editor/document/play-table.h"
+#include "editor/playtest/play-table.h"
 #include "formats/model/error.h"
 #include "validator/players/match.h"
 #include "validator/report/report-private.h"

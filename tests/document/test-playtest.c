@@ -4,7 +4,7 @@
  * positions that are the same whichever way one comes to them; branches, forfeits, and players who
  * think too late. */
 
-#include "editor/document/playtest.h"
+#include "editor/playtest/playtest.h"
 
 #include "validator/position/names.h"
 

@@ -5,7 +5,7 @@
  * that gets into a file. The command is the first argument: it speaks English everywhere. */
 
 #include "editor/document/checker.h"
-#include "editor/document/playtest.h"
+#include "editor/playtest/playtest.h"
 #include "editor/window/panels/problem-explain.h"
 #include "editor/window/panels/problem.h"
 #include "editor/window/panels/form.h"

@@ -4,7 +4,7 @@
  * branches and forfeits that are asked for, the timeline, and the worst game of a measurement. */
 
 #include "editor/document/measurement.h"
-#include "editor/document/play-places.h"
+#include "editor/playtest/play-places.h"
 #include "editor/window/canvas/describe.h"
 #include "editor/window/canvas/canvas-private.h"
 #include "editor/window/playtest/dice-art.h"

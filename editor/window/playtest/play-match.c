@@ -2,7 +2,7 @@
 
 /* Places of a game and things of the document, one for the other: see play-view.h. */
 
-#include "editor/document/play-places.h"
+#include "editor/playtest/play-places.h"
 #include "editor/window/playtest/play-view-private.h"
 
 static LoomHandle

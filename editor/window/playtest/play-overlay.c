@@ -6,7 +6,7 @@
 
 #include "editor/window/playtest/play-view-private.h"
 
-#include "editor/document/play-places.h"
+#include "editor/playtest/play-places.h"
 #include "editor/window/panels/mark.h"
 
 #include <math.h>

@@ -12,7 +12,7 @@
 #include "editor/window/playtest/seat-rows.h"
 #include "editor/window/playtest/step-list.h"
 #include "editor/window/playtest/throw-row.h"
-#include "editor/document/play-places.h"
+#include "editor/playtest/play-places.h"
 
 #include <glib/gi18n.h>
 

@@ -8,7 +8,7 @@
 
 #include "editor/window/playtest/play-view-private.h"
 
-#include "editor/document/play-places.h"
+#include "editor/playtest/play-places.h"
 #include "editor/window/layers/onion-skin.h"
 #include "editor/window/playtest/play-tool.h"
 

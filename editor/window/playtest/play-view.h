@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "editor/document/playtest.h"
+#include "editor/playtest/playtest.h"
 #include "editor/window/canvas/canvas.h"
 
 G_BEGIN_DECLS

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "editor/document/playtest.h"
+#include "editor/playtest/playtest.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 
 /* What each seat has in a position: see play-dice.h. */
 
-#include "editor/document/play-dice.h"
+#include "editor/playtest/play-dice.h"
 
 #include "validator/measure/gauge.h"
 #include "validator/games/colony-battle/rules/state.h"

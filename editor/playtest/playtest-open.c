@@ -2,8 +2,8 @@
 
 /* Games of a playtest: begun from the board, written to logs and read from them. See playtest.h. */
 
-#include "editor/document/play-log.h"
-#include "editor/document/playtest-private.h"
+#include "editor/playtest/play-log.h"
+#include "editor/playtest/playtest-private.h"
 
 #include "formats/xml/save.h"
 #include "formats/xml/writer.h"

@@ -3,7 +3,7 @@
 /* A game that is tried out: see playtest.h. Here is the object, who sits where, and going about in
  * the game. */
 
-#include "editor/document/playtest-private.h"
+#include "editor/playtest/playtest-private.h"
 
 G_DEFINE_FINAL_TYPE (LoomPlaytest, loom_playtest, G_TYPE_OBJECT)
 

@@ -6,8 +6,8 @@
 
 #pragma once
 
-#include "editor/document/play-dice.h"
-#include "editor/document/play-table.h"
+#include "editor/playtest/play-dice.h"
+#include "editor/playtest/play-table.h"
 #include "validator/measure/gauge.h"
 #include "validator/record/record.h"
 

@@ -8,7 +8,7 @@
  * be said of them, so that the window has nothing to do but to look at the last. A player cannot be
  * stopped in its thoughts: the next one waits for it to end. */
 
-#include "editor/document/playtest-private.h"
+#include "editor/playtest/playtest-private.h"
 
 /* How long a thread plays on at full speed before it shows what it has, µs. */
 #define BUDGET (40 * 1000)

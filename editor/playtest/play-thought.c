@@ -2,7 +2,7 @@
 
 /* Lets computer players choose and plays what they choose: see play-thought.h. */
 
-#include "editor/document/play-thought.h"
+#include "editor/playtest/play-thought.h"
 
 LoomPlayThought *
 loom_play_thought_new (const LoomPlayLine *line)

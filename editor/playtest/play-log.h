@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "editor/document/play-line.h"
+#include "editor/playtest/play-line.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 
 /* Boards, setups and players for games that are tried out: see play-table.h. */
 
-#include "editor/document/play-table.h"
+#include "editor/playtest/play-table.h"
 
 #include "formats/model/error.h"
 #include "validator/checks/playable.h"

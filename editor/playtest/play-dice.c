@@ -2,7 +2,7 @@
 
 /* Odds of moves, and throws that were made: see play-dice.h. */
 
-#include "editor/document/play-dice.h"
+#include "editor/playtest/play-dice.h"
 
 #include "validator/games/dice-and-shrines/rules/state.h"
 #include "validator/games/die-for-the-colony/rules/state.h"

@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "editor/document/play-thought.h"
-#include "editor/document/playtest.h"
+#include "editor/playtest/play-thought.h"
+#include "editor/playtest/playtest.h"
 
 G_BEGIN_DECLS
 

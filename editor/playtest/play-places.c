@@ -2,7 +2,7 @@
 
 /* Moves by the places that they are about: see play-places.h. */
 
-#include "editor/document/play-places.h"
+#include "editor/playtest/play-places.h"
 
 #include "validator/games/rumble-nation/rules/state.h"
 

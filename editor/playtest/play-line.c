@@ -2,7 +2,7 @@
 
 /* A game with all its positions: see play-line.h. */
 
-#include "editor/document/play-line.h"
+#include "editor/playtest/play-line.h"
 
 #include <string.h>
 

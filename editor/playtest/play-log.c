@@ -2,7 +2,7 @@
 
 /* Writes and reads logs of games: see play-log.h. */
 
-#include "editor/document/play-log.h"
+#include "editor/playtest/play-log.h"
 
 #include "formats/model/error.h"
 #include "validator/record/replay.h"

@@ -13,7 +13,7 @@
 #pragma once
 
 #include "editor/document/document.h"
-#include "editor/document/play-line.h"
+#include "editor/playtest/play-line.h"
 
 G_BEGIN_DECLS
 
