@@ -6,7 +6,7 @@
 
 #include "editor/window/window.h"
 
-#include "editor/document/checker.h"
+#include "editor/work/checker.h"
 #include "editor/window/canvas/guides-popover.h"
 #include "editor/window/canvas/minimap.h"
 #include "editor/window/canvas/ruler.h"

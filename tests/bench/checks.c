@@ -6,7 +6,7 @@
  *
  * Usage: bench-checks FILE */
 
-#include "editor/document/checker.h"
+#include "editor/work/checker.h"
 #include "formats/reshape/edit-corner.h"
 #include "formats/xml/reader.h"
 #include "render/checks/family.h"

@@ -8,7 +8,7 @@
  *
  * Usage, on a display: bench-rest REFERENCE FILE... */
 
-#include "editor/document/checker.h"
+#include "editor/work/checker.h"
 #include "editor/window/canvas/canvas-private.h"
 #include "editor/window/panels/problems-panel.h"
 #include "tests/bench/stopwatch.h"

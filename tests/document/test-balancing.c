@@ -3,7 +3,7 @@
 /* Making a scenario fair in the background: what is found becomes one step, and undoing it gives
  * the same bytes again. */
 
-#include "editor/document/balancing.h"
+#include "editor/work/balancing.h"
 
 #include "formats/xml/writer.h"
 

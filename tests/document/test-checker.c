@@ -3,7 +3,7 @@
 /* The checks in the background: they say what `validate` says, about the board as it is, and mend
  * and accept by one step. */
 
-#include "editor/document/checker.h"
+#include "editor/work/checker.h"
 
 #include "formats/edit/edit-remove.h"
 #include "formats/xml/writer.h"

@@ -3,7 +3,7 @@
 /* Fairness in the background: the same figures as a study asked for directly, told while it runs,
  * stale after an edit, and stopped when asked. */
 
-#include "editor/document/measurement.h"
+#include "editor/work/measurement.h"
 
 #include "validator/report/report.h"
 

@@ -4,7 +4,7 @@
  * rules and games too; its fields show and take numbers as they are written there, and nothing of
  * that gets into a file. The command is the first argument: it speaks English everywhere. */
 
-#include "editor/document/checker.h"
+#include "editor/work/checker.h"
 #include "editor/playtest/playtest.h"
 #include "editor/window/panels/problem-explain.h"
 #include "editor/window/panels/problem.h"

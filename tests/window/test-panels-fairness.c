@@ -3,8 +3,8 @@
 /* The fairness panel: an estimate while it measures, a verdict, a heat map; what is stale says so;
  * and a proposal shown as a difference and taken over as one step. */
 
-#include "editor/document/balancing.h"
-#include "editor/document/measurement.h"
+#include "editor/work/balancing.h"
+#include "editor/work/measurement.h"
 #include "editor/window/panels/fairness-panel.h"
 #include "editor/window/panels/fairness-verdict.h"
 #include "editor/window/panels/heat-options.h"

@@ -3,8 +3,8 @@
 /* The panels in the whole window: pictures of each in two sizes, light and dark; all of them fit
  * when text is twice as large; and all that can be changed has a name. */
 
-#include "editor/document/checker.h"
-#include "editor/document/measurement.h"
+#include "editor/work/checker.h"
+#include "editor/work/measurement.h"
 #include "editor/window/application.h"
 #include "editor/window/canvas/canvas-private.h"
 #include "editor/window/panels/inspector-panel.h"

@@ -3,7 +3,7 @@
 /* The problems panel: it says what `boardloom validate` says, leads to the place, mends and accepts
  * by one step each. The command is the first argument. */
 
-#include "editor/document/checker.h"
+#include "editor/work/checker.h"
 #include "editor/window/panels/problem.h"
 #include "editor/window/panels/problems-panel.h"
 #include "formats/xml/reader.h"

@@ -4,7 +4,7 @@
  * at 1280 by 800; with LOOM_PICTURES=all (pictures.sh) all of them, also at 1920 by 1080, dark and
  * in high contrast. They come into screenshots/ in the build folder. */
 
-#include "editor/document/measurement.h"
+#include "editor/work/measurement.h"
 #include "editor/window/application.h"
 #include "editor/window/canvas/canvas-private.h"
 #include "editor/window/frame/about.h"

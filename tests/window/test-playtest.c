@@ -3,7 +3,7 @@
 /* Playtest in the window: all five games played by pointing and by the list, odds before the throw,
  * branches and forfeits that are asked for, the timeline, and the worst game of a measurement. */
 
-#include "editor/document/measurement.h"
+#include "editor/work/measurement.h"
 #include "editor/playtest/play-places.h"
 #include "editor/window/canvas/describe.h"
 #include "editor/window/canvas/canvas-private.h"

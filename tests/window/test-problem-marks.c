@@ -3,7 +3,7 @@
 /* The marks of problems on the board and the list of them: a click on one is a click on the other.
  */
 
-#include "editor/document/checker.h"
+#include "editor/work/checker.h"
 #include "editor/window/canvas/canvas-private.h"
 #include "editor/window/panels/problem.h"
 #include "editor/window/panels/problems-panel.h"

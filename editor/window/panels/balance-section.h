@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "editor/document/balancing.h"
+#include "editor/work/balancing.h"
 #include "editor/window/canvas/canvas.h"
 
 G_BEGIN_DECLS

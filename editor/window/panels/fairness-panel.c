@@ -4,7 +4,7 @@
 
 #include "editor/window/panels/fairness-panel.h"
 
-#include "editor/document/measurement.h"
+#include "editor/work/measurement.h"
 #include "editor/window/panels/balance-section.h"
 #include "editor/window/panels/fairness-seats.h"
 #include "editor/window/panels/fairness-verdict.h"

@@ -5,7 +5,7 @@
 
 #include "editor/window/panels/heat-options.h"
 
-#include "editor/document/measurement.h"
+#include "editor/work/measurement.h"
 #include "editor/window/panels/heat-figures.h"
 #include "render/report/warmth.h"
 

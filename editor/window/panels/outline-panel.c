@@ -8,7 +8,7 @@
 
 #include "editor/window/panels/outline-panel.h"
 
-#include "editor/document/checker.h"
+#include "editor/work/checker.h"
 #include "editor/window/panels/outline-row.h"
 #include "editor/window/panels/outline-tree.h"
 #include "editor/window/panels/outline-words.h"

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "editor/document/checker.h"
+#include "editor/work/checker.h"
 #include "editor/window/canvas/canvas.h"
 
 G_BEGIN_DECLS

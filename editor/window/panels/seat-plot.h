@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "editor/document/measurement.h"
+#include "editor/work/measurement.h"
 
 #include <gtk/gtk.h>
 

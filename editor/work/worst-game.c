@@ -2,7 +2,7 @@
 
 /* Looks for the worst game: see worst-game.h. */
 
-#include "editor/document/worst-game.h"
+#include "editor/work/worst-game.h"
 
 #include "editor/playtest/play-table.h"
 #include "formats/model/error.h"

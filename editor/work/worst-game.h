@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "editor/document/measurement.h"
+#include "editor/work/measurement.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
  * thread writes a view of what it knows under the contest's lock, at most some times a second, and
  * wakes the main loop, which takes it. */
 
-#include "editor/document/measurement.h"
+#include "editor/work/measurement.h"
 
 #include "formats/model/error.h"
 #include "validator/checks/playable.h"

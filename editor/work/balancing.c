@@ -3,7 +3,7 @@
 /* The search for a remedy in the background: see balancing.h. A search is shared by the thread and
  * the object, counted by reference; how far it is goes through its lock. */
 
-#include "editor/document/balancing.h"
+#include "editor/work/balancing.h"
 
 #include "formats/model/error.h"
 #include "validator/checks/playable.h"

@@ -7,7 +7,7 @@
  * for milliseconds on a large map. The shadow travels with the task and comes back with it, so that
  * one thread at a time has it and nothing is locked. */
 
-#include "editor/document/checker.h"
+#include "editor/work/checker.h"
 
 #include "formats/model/error.h"
 #include "validator/diagnostics/engine.h"
