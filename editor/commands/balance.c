@@ -2,12 +2,12 @@
 
 /* `boardloom balance`: makes a scenario fair by the smallest change that is allowed. */
 
-#include "editor/commands/command.h"
+#include "editor/commands/base/command.h"
 #include "editor/commands/contest.h"
-#include "editor/commands/output.h"
-#include "editor/commands/progress.h"
-#include "editor/commands/stopper.h"
-#include "editor/commands/wrap.h"
+#include "editor/commands/base/output.h"
+#include "editor/commands/base/progress.h"
+#include "editor/commands/base/stopper.h"
+#include "editor/commands/base/wrap.h"
 #include "formats/xml/writer.h"
 #include "validator/balance/remedy-report.h"
 

@@ -4,9 +4,9 @@
 
 #include "editor/commands/contest.h"
 
-#include "editor/commands/command.h"
-#include "editor/commands/output.h"
-#include "editor/commands/playable.h"
+#include "editor/commands/base/command.h"
+#include "editor/commands/base/output.h"
+#include "editor/commands/base/playable.h"
 #include "validator/record/record.h"
 
 #include <string.h>

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "editor/commands/options.h"
+#include "editor/commands/base/options.h"
 #include "validator/measure/part.h"
 
 G_BEGIN_DECLS

@@ -4,9 +4,9 @@
 
 #include "validator/compare/comparison.h"
 
-#include "editor/commands/command.h"
+#include "editor/commands/base/command.h"
 #include "validator/base/json.h"
-#include "editor/commands/output.h"
+#include "editor/commands/base/output.h"
 #include "render/board/changes.h"
 #include "render/surface/surface.h"
 

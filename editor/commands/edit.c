@@ -4,8 +4,8 @@
  * command line needs no window system; it is found beside this program, in the folder that it was
  * built in, or where programs are. */
 
-#include "editor/commands/command.h"
-#include "editor/commands/output.h"
+#include "editor/commands/base/command.h"
+#include "editor/commands/base/output.h"
 
 #include <errno.h>
 #include <string.h>

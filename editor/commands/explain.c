@@ -4,8 +4,8 @@
 
 #include "validator/diagnostics/explain.h"
 
-#include "editor/commands/command.h"
-#include "editor/commands/output.h"
+#include "editor/commands/base/command.h"
+#include "editor/commands/base/output.h"
 #include "formats/model/limits.h"
 
 static const char *const formats[] = { "text", "json", NULL };

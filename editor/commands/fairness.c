@@ -2,9 +2,9 @@
 
 /* `boardloom fairness`: measures by play whether scenarios are fair. */
 
-#include "editor/commands/command.h"
+#include "editor/commands/base/command.h"
 #include "editor/commands/measure.h"
-#include "editor/commands/output.h"
+#include "editor/commands/base/output.h"
 #include "validator/measure/verifier.h"
 
 #include <stdio.h>

@@ -3,8 +3,8 @@
 /* `boardloom format`: boards written as the writer writes them, so that a change in a file is a
  * change of the board. */
 
-#include "editor/commands/command.h"
-#include "editor/commands/output.h"
+#include "editor/commands/base/command.h"
+#include "editor/commands/base/output.h"
 #include "formats/xml/reader.h"
 #include "formats/xml/save.h"
 #include "formats/xml/source.h"

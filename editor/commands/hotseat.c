@@ -2,10 +2,10 @@
 
 /* Playing at the terminal: the board, the moves that are legal, and what a person says to that. */
 
-#include "editor/commands/command.h"
-#include "editor/commands/output.h"
-#include "editor/commands/table.h"
-#include "editor/commands/wrap.h"
+#include "editor/commands/base/command.h"
+#include "editor/commands/base/output.h"
+#include "editor/commands/base/table.h"
+#include "editor/commands/base/wrap.h"
 #include "validator/record/typed.h"
 
 #include <errno.h>

@@ -2,9 +2,9 @@
 
 /* `boardloom info`: what is on boards, counted. */
 
-#include "editor/commands/command.h"
+#include "editor/commands/base/command.h"
 #include "validator/base/json.h"
-#include "editor/commands/output.h"
+#include "editor/commands/base/output.h"
 #include "formats/geometry/topology.h"
 #include "validator/base/words.h"
 #include "validator/position/ruleset.h"

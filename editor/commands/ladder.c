@@ -4,12 +4,12 @@
 
 #include "validator/measure/ladder.h"
 
-#include "editor/commands/command.h"
+#include "editor/commands/base/command.h"
 #include "editor/commands/contest.h"
-#include "editor/commands/output.h"
-#include "editor/commands/progress.h"
-#include "editor/commands/stopper.h"
-#include "editor/commands/wrap.h"
+#include "editor/commands/base/output.h"
+#include "editor/commands/base/progress.h"
+#include "editor/commands/base/stopper.h"
+#include "editor/commands/base/wrap.h"
 #include "validator/base/json.h"
 #include "validator/measure/account.h"
 

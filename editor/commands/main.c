@@ -2,8 +2,8 @@
 
 /* The command line's entry: finds the command and runs it. */
 
-#include "editor/commands/command.h"
-#include "editor/commands/output.h"
+#include "editor/commands/base/command.h"
+#include "editor/commands/base/output.h"
 #include "formats/model/nearest.h"
 #include "render/checks/family.h"
 

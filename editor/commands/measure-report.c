@@ -2,9 +2,9 @@
 
 /* Writes reports and turns verdicts into exit codes. */
 
-#include "editor/commands/command.h"
+#include "editor/commands/base/command.h"
 #include "editor/commands/measure.h"
-#include "editor/commands/output.h"
+#include "editor/commands/base/output.h"
 #include "render/report/page.h"
 
 #include <string.h>

@@ -2,11 +2,11 @@
 
 /* Measures one scenario after another on this machine. */
 
-#include "editor/commands/command.h"
+#include "editor/commands/base/command.h"
 #include "editor/commands/measure.h"
-#include "editor/commands/output.h"
-#include "editor/commands/progress.h"
-#include "editor/commands/stopper.h"
+#include "editor/commands/base/output.h"
+#include "editor/commands/base/progress.h"
+#include "editor/commands/base/stopper.h"
 
 static LoomStudy *
 study (const LoomPartScenario *scenario,

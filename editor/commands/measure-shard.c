@@ -2,11 +2,11 @@
 
 /* Measuring on more than one machine: plays one shard into a part, and joins parts. */
 
-#include "editor/commands/command.h"
+#include "editor/commands/base/command.h"
 #include "editor/commands/measure.h"
-#include "editor/commands/output.h"
-#include "editor/commands/progress.h"
-#include "editor/commands/stopper.h"
+#include "editor/commands/base/output.h"
+#include "editor/commands/base/progress.h"
+#include "editor/commands/base/stopper.h"
 #include "formats/model/error.h"
 #include "validator/measure/merge.h"
 

@@ -2,10 +2,10 @@
 
 /* Tells one game of a measurement in words, from its number. */
 
-#include "editor/commands/command.h"
+#include "editor/commands/base/command.h"
 #include "editor/commands/measure.h"
-#include "editor/commands/output.h"
-#include "editor/commands/wrap.h"
+#include "editor/commands/base/output.h"
+#include "editor/commands/base/wrap.h"
 #include "validator/record/record.h"
 
 #include <string.h>

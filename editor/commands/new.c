@@ -2,8 +2,8 @@
 
 /* `boardloom new`: a board to begin with. */
 
-#include "editor/commands/command.h"
-#include "editor/commands/output.h"
+#include "editor/commands/base/command.h"
+#include "editor/commands/base/output.h"
 #include "formats/xml/writer.h"
 #include "validator/generate/generate.h"
 

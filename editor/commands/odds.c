@@ -4,8 +4,8 @@
 
 #include "validator/base/odds.h"
 
-#include "editor/commands/command.h"
-#include "editor/commands/output.h"
+#include "editor/commands/base/command.h"
+#include "editor/commands/base/output.h"
 #include "validator/base/json.h"
 
 #include <math.h>

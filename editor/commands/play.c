@@ -2,12 +2,12 @@
 
 /* `boardloom play`: plays one game, tells it and writes its log. */
 
-#include "editor/commands/command.h"
-#include "editor/commands/output.h"
-#include "editor/commands/playable.h"
+#include "editor/commands/base/command.h"
+#include "editor/commands/base/output.h"
+#include "editor/commands/base/playable.h"
 #include "editor/commands/players.h"
-#include "editor/commands/table.h"
-#include "editor/commands/wrap.h"
+#include "editor/commands/base/table.h"
+#include "editor/commands/base/wrap.h"
 #include "formats/model/order.h"
 #include "formats/xml/identity.h"
 #include "validator/record/replay.h"

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "editor/commands/command.h"
+#include "editor/commands/base/command.h"
 #include "formats/model/nearest.h"
 #include "validator/record/record.h"
 

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "editor/commands/options.h"
+#include "editor/commands/base/options.h"
 #include "validator/players/player.h"
 
 G_BEGIN_DECLS

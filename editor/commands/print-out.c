@@ -5,7 +5,7 @@
 
 #include "editor/commands/print-out.h"
 
-#include "editor/commands/output.h"
+#include "editor/commands/base/output.h"
 #include "formats/xml/temporary.h"
 
 #include <errno.h>

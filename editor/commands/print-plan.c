@@ -4,7 +4,7 @@
 
 #include "editor/commands/print-plan.h"
 
-#include "editor/commands/output.h"
+#include "editor/commands/base/output.h"
 #include "render/checks/family.h"
 #include "render/print/ink.h"
 #include "render/pieces/layout.h"

@@ -4,7 +4,7 @@
 
 #include "editor/commands/print-switches.h"
 
-#include "editor/commands/output.h"
+#include "editor/commands/base/output.h"
 #include "formats/model/nearest.h"
 #include "formats/model/order.h"
 #include "formats/model/types.h"

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "editor/commands/command.h"
+#include "editor/commands/base/command.h"
 #include "render/sheet/wish.h"
 
 G_BEGIN_DECLS

@@ -2,8 +2,8 @@
 
 /* `boardloom print`: a board on sheets of paper, with what it takes to play on it. */
 
-#include "editor/commands/left-out.h"
-#include "editor/commands/output.h"
+#include "editor/commands/base/left-out.h"
+#include "editor/commands/base/output.h"
 #include "editor/commands/print-out.h"
 #include "editor/commands/print-plan.h"
 #include "editor/commands/print-switches.h"

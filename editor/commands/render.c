@@ -2,9 +2,9 @@
 
 /* `boardloom render`: boards drawn, one page of the board's own size each. */
 
-#include "editor/commands/command.h"
-#include "editor/commands/left-out.h"
-#include "editor/commands/output.h"
+#include "editor/commands/base/command.h"
+#include "editor/commands/base/left-out.h"
+#include "editor/commands/base/output.h"
 #include "formats/model/order.h"
 #include "render/board/file.h"
 

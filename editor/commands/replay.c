@@ -4,8 +4,8 @@
 
 #include "validator/record/replay.h"
 
-#include "editor/commands/command.h"
-#include "editor/commands/output.h"
+#include "editor/commands/base/command.h"
+#include "editor/commands/base/output.h"
 
 #include <string.h>
 

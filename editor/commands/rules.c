@@ -4,10 +4,10 @@
 
 #include "validator/position/ruleset.h"
 
-#include "editor/commands/command.h"
+#include "editor/commands/base/command.h"
 #include "validator/base/json.h"
-#include "editor/commands/output.h"
-#include "editor/commands/wrap.h"
+#include "editor/commands/base/output.h"
+#include "editor/commands/base/wrap.h"
 
 #include <string.h>
 

@@ -3,10 +3,10 @@
 /* `boardloom scenario`: adds, copies, removes and renames the scenarios of a board. Each is an
  * edit, as in the editor, and the board is saved where it came from. */
 
-#include "editor/commands/command.h"
-#include "editor/commands/output.h"
-#include "editor/commands/playable.h"
-#include "editor/commands/table.h"
+#include "editor/commands/base/command.h"
+#include "editor/commands/base/output.h"
+#include "editor/commands/base/playable.h"
+#include "editor/commands/base/table.h"
 #include "formats/edit/edit-remove.h"
 #include "formats/model/nearest.h"
 #include "validator/balance/copy.h"

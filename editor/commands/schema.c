@@ -2,8 +2,8 @@
 
 /* `boardloom schema`: the contracts, which are built into the program. */
 
-#include "editor/commands/command.h"
-#include "editor/commands/output.h"
+#include "editor/commands/base/command.h"
+#include "editor/commands/base/output.h"
 
 #include <gio/gio.h>
 

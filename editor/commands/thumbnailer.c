@@ -5,7 +5,7 @@
  * seen; so it holds itself to limits of time and memory, and leaves no picture when there is no
  * board to show. */
 
-#include "editor/commands/command.h"
+#include "editor/commands/base/command.h"
 #include "formats/model/fault.h"
 #include "formats/model/order.h"
 #include "formats/model/printable.h"

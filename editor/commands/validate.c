@@ -3,8 +3,8 @@
 /* `boardloom validate`: what there is to say about boards, and mending what can be mended without
  * asking. */
 
-#include "editor/commands/command.h"
-#include "editor/commands/output.h"
+#include "editor/commands/base/command.h"
+#include "editor/commands/base/output.h"
 #include "formats/xml/reader.h"
 #include "formats/xml/save.h"
 #include "formats/xml/writer.h"

@@ -26,8 +26,8 @@ editor/document/journal.c g_rename: a damaged journal is kept under another name
 editor/document/journal.c ftruncate: half a record at the end of a journal is taken back
 editor/commands/play.c open: the log of a game that people play grows by a line at a time
 editor/commands/play.c ftruncate: half a line at the end of such a log is taken back
-editor/commands/table.c ftruncate: half a line at the end of such a log is taken back
-editor/commands/output.c open: /dev/null in the place of a closed standard stream
+editor/commands/base/table.c ftruncate: half a line at the end of such a log is taken back
+editor/commands/base/output.c open: /dev/null in the place of a closed standard stream
 LIST
 
 find formats validator render editor -name '*.[ch]' | LC_ALL=C sort >"$tap_folder/files"

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "editor/commands/options.h"
+#include "editor/commands/base/options.h"
 #include "formats/model/board.h"
 #include "formats/model/fault.h"
 #include "formats/xml/save.h"

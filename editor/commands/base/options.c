@@ -3,11 +3,11 @@
 /* Reading options and writing the help that explains them. GOption is not used, for it neither
  * suggests the option that was meant nor lets help begin with examples. */
 
-#include "editor/commands/options.h"
+#include "editor/commands/base/options.h"
 
-#include "editor/commands/command.h"
-#include "editor/commands/output.h"
-#include "editor/commands/wrap.h"
+#include "editor/commands/base/command.h"
+#include "editor/commands/base/output.h"
+#include "editor/commands/base/wrap.h"
 #include "formats/model/types.h"
 #include "formats/model/nearest.h"
 

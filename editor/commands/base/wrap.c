@@ -2,7 +2,7 @@
 
 /* Wraps words. */
 
-#include "editor/commands/wrap.h"
+#include "editor/commands/base/wrap.h"
 
 #include <string.h>
 

@@ -2,11 +2,11 @@
 
 /* What people and programs at the table share: the tale and the log. */
 
-#include "editor/commands/table.h"
+#include "editor/commands/base/table.h"
 
-#include "editor/commands/command.h"
-#include "editor/commands/output.h"
-#include "editor/commands/wrap.h"
+#include "editor/commands/base/command.h"
+#include "editor/commands/base/output.h"
+#include "editor/commands/base/wrap.h"
 
 #include <errno.h>
 #include <string.h>

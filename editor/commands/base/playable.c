@@ -2,9 +2,9 @@
 
 /* Asks the checks about a scenario before it is played, and says what they found. */
 
-#include "editor/commands/playable.h"
+#include "editor/commands/base/playable.h"
 
-#include "editor/commands/output.h"
+#include "editor/commands/base/output.h"
 #include "validator/diagnostics/format.h"
 #include "validator/checks/playable.h"
 

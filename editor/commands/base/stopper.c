@@ -5,9 +5,9 @@
  * Implementation notes: cancelling takes locks, which a signal handler must not. The handler writes
  * one byte into a pipe, and a thread that does nothing but read it cancels. */
 
-#include "editor/commands/stopper.h"
+#include "editor/commands/base/stopper.h"
 
-#include "editor/commands/command.h"
+#include "editor/commands/base/command.h"
 #include "formats/xml/temporary.h"
 
 #include <errno.h>

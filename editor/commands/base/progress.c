@@ -3,9 +3,9 @@
 /* Says how far a measurement is: games done, how fast, what is known by now, and the time that is
  * left at most. */
 
-#include "editor/commands/progress.h"
+#include "editor/commands/base/progress.h"
 
-#include "editor/commands/output.h"
+#include "editor/commands/base/output.h"
 #include "formats/model/printable.h"
 
 #include <string.h>

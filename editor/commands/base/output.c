@@ -5,10 +5,10 @@
  * Implementation notes: standard output is written by write(2) alone, in one piece, so that its
  * errors are seen here and not lost when the program ends. */
 
-#include "editor/commands/output.h"
+#include "editor/commands/base/output.h"
 
-#include "editor/commands/command.h"
-#include "editor/commands/table.h"
+#include "editor/commands/base/command.h"
+#include "editor/commands/base/table.h"
 #include "formats/model/nearest.h"
 #include "formats/model/printable.h"
 #include "formats/xml/reader.h"

@@ -2,9 +2,9 @@
 
 /* The same findings that the checks report, for who draws without checking. */
 
-#include "editor/commands/left-out.h"
+#include "editor/commands/base/left-out.h"
 
-#include "editor/commands/output.h"
+#include "editor/commands/base/output.h"
 #include "render/decor/decor-room.h"
 #include "render/areas/plain.h"
 
