@@ -2,7 +2,7 @@
 
 /* Opens the scenarios that are to be measured and settles how. */
 
-#include "editor/commands/contest.h"
+#include "editor/commands/measure/contest.h"
 
 #include "editor/commands/base/command.h"
 #include "editor/commands/base/output.h"

@@ -5,7 +5,7 @@
 #include "validator/measure/ladder.h"
 
 #include "editor/commands/base/command.h"
-#include "editor/commands/contest.h"
+#include "editor/commands/measure/contest.h"
 #include "editor/commands/base/output.h"
 #include "editor/commands/base/progress.h"
 #include "editor/commands/base/stopper.h"

@@ -3,7 +3,7 @@
 /* `boardloom balance`: makes a scenario fair by the smallest change that is allowed. */
 
 #include "editor/commands/base/command.h"
-#include "editor/commands/contest.h"
+#include "editor/commands/measure/contest.h"
 #include "editor/commands/base/output.h"
 #include "editor/commands/base/progress.h"
 #include "editor/commands/base/stopper.h"

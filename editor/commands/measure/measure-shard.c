@@ -3,7 +3,7 @@
 /* Measuring on more than one machine: plays one shard into a part, and joins parts. */
 
 #include "editor/commands/base/command.h"
-#include "editor/commands/measure.h"
+#include "editor/commands/measure/measure.h"
 #include "editor/commands/base/output.h"
 #include "editor/commands/base/progress.h"
 #include "editor/commands/base/stopper.h"

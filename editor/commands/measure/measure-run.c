@@ -3,7 +3,7 @@
 /* Measures one scenario after another on this machine. */
 
 #include "editor/commands/base/command.h"
-#include "editor/commands/measure.h"
+#include "editor/commands/measure/measure.h"
 #include "editor/commands/base/output.h"
 #include "editor/commands/base/progress.h"
 #include "editor/commands/base/stopper.h"

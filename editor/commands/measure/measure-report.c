@@ -3,7 +3,7 @@
 /* Writes reports and turns verdicts into exit codes. */
 
 #include "editor/commands/base/command.h"
-#include "editor/commands/measure.h"
+#include "editor/commands/measure/measure.h"
 #include "editor/commands/base/output.h"
 #include "render/report/page.h"
 

@@ -3,7 +3,7 @@
 /* `boardloom fairness`: measures by play whether scenarios are fair. */
 
 #include "editor/commands/base/command.h"
-#include "editor/commands/measure.h"
+#include "editor/commands/measure/measure.h"
 #include "editor/commands/base/output.h"
 #include "validator/measure/verifier.h"
 

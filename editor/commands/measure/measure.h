@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "editor/commands/contest.h"
+#include "editor/commands/measure/contest.h"
 #include "validator/report/report.h"
 
 G_BEGIN_DECLS

@@ -3,7 +3,7 @@
 /* Tells one game of a measurement in words, from its number. */
 
 #include "editor/commands/base/command.h"
-#include "editor/commands/measure.h"
+#include "editor/commands/measure/measure.h"
 #include "editor/commands/base/output.h"
 #include "editor/commands/base/wrap.h"
 #include "validator/record/record.h"
