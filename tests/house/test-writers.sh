@@ -24,8 +24,8 @@ editor/document/journal.c g_mkstemp_full: a journal begins locked, before it has
 editor/document/journal.c rename: a journal begins locked, before it has its name
 editor/document/journal.c g_rename: a damaged journal is kept under another name; no byte is written
 editor/document/journal.c ftruncate: half a record at the end of a journal is taken back
-editor/commands/play.c open: the log of a game that people play grows by a line at a time
-editor/commands/play.c ftruncate: half a line at the end of such a log is taken back
+editor/commands/play/play.c open: the log of a game that people play grows by a line at a time
+editor/commands/play/play.c ftruncate: half a line at the end of such a log is taken back
 editor/commands/base/table.c ftruncate: half a line at the end of such a log is taken back
 editor/commands/base/output.c open: /dev/null in the place of a closed standard stream
 LIST

@@ -5,7 +5,7 @@
 #include "editor/commands/base/command.h"
 #include "editor/commands/base/output.h"
 #include "editor/commands/base/playable.h"
-#include "editor/commands/players.h"
+#include "editor/commands/play/players.h"
 #include "editor/commands/base/table.h"
 #include "editor/commands/base/wrap.h"
 #include "formats/model/order.h"

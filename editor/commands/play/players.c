@@ -2,7 +2,7 @@
 
 /* Who plays: names of players as they are typed or as a log has them. */
 
-#include "editor/commands/players.h"
+#include "editor/commands/play/players.h"
 
 #include <string.h>
 
