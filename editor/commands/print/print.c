@@ -4,9 +4,9 @@
 
 #include "editor/commands/base/left-out.h"
 #include "editor/commands/base/output.h"
-#include "editor/commands/print-out.h"
-#include "editor/commands/print-plan.h"
-#include "editor/commands/print-switches.h"
+#include "editor/commands/print/print-out.h"
+#include "editor/commands/print/print-plan.h"
+#include "editor/commands/print/print-switches.h"
 #include "render/print/calibration.h"
 #include "render/print/job.h"
 

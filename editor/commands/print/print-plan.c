@@ -2,7 +2,7 @@
 
 /* The plan of a print in words and as JSON. */
 
-#include "editor/commands/print-plan.h"
+#include "editor/commands/print/print-plan.h"
 
 #include "editor/commands/base/output.h"
 #include "render/checks/family.h"

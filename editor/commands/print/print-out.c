@@ -3,7 +3,7 @@
 /* Several files of one print. All of them are made before the first is written, and all are put
  * into place or none, so that a folder never holds parts of two prints. */
 
-#include "editor/commands/print-out.h"
+#include "editor/commands/print/print-out.h"
 
 #include "editor/commands/base/output.h"
 #include "formats/xml/temporary.h"

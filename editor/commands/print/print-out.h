@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "editor/commands/print-switches.h"
+#include "editor/commands/print/print-switches.h"
 #include "render/print/job.h"
 #include "render/print/presets.h"
 

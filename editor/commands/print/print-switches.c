@@ -2,7 +2,7 @@
 
 /* The options of `boardloom print` over what the document says of its printing. */
 
-#include "editor/commands/print-switches.h"
+#include "editor/commands/print/print-switches.h"
 
 #include "editor/commands/base/output.h"
 #include "formats/model/nearest.h"
