@@ -13,7 +13,7 @@
 #include "editor/window/frame/drawing-sign.h"
 #include "editor/window/frame/keys.h"
 #include "editor/window/frame/scenario-choice.h"
-#include "editor/window/frame/step-words.h"
+#include "editor/window/words/step-words.h"
 #include "editor/window/parts.h"
 #include "editor/window/preferences/preferences.h"
 #include "editor/window/window-private.h"

@@ -3,7 +3,7 @@
 /* The board by keyboard, and what a screen reader finds on it. */
 
 #include "editor/window/canvas/canvas-private.h"
-#include "editor/window/frame/selection-words.h"
+#include "editor/window/words/selection-words.h"
 #include "tests/window/support.h"
 
 static LoomSelection *

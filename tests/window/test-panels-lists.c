@@ -7,7 +7,7 @@
 #include "editor/window/panels/history-panel.h"
 #include "editor/window/panels/outline-panel.h"
 #include "editor/window/panels/outline-row.h"
-#include "editor/window/panels/words.h"
+#include "editor/window/words/words.h"
 #include "tests/window/panel-support.h"
 #include "tests/window/support.h"
 

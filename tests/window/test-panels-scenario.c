@@ -2,7 +2,7 @@
 
 /* The scenario panel: rules, options and all that a scenario has. */
 
-#include "editor/window/panels/option-words.h"
+#include "editor/window/words/option-words.h"
 #include "editor/window/panels/form.h"
 #include "editor/window/panels/number-entry.h"
 #include "editor/window/panels/scenario-panel.h"

@@ -8,7 +8,7 @@
 #include "editor/window/frame/command-list.h"
 #include "editor/window/frame/drawing-sign.h"
 #include "editor/window/frame/keys.h"
-#include "editor/window/frame/selection-words.h"
+#include "editor/window/words/selection-words.h"
 #include "editor/window/frame/shortcuts.h"
 #include "editor/window/preferences/preferences.h"
 #include "editor/window/window-private.h"

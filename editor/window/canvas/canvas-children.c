@@ -11,7 +11,7 @@
 
 #include "editor/window/canvas/describe.h"
 #include "editor/window/canvas/thing-child.h"
-#include "editor/window/frame/selection-words.h"
+#include "editor/window/words/selection-words.h"
 
 #include <math.h>
 

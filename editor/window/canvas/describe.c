@@ -4,7 +4,7 @@
 
 #include "editor/window/canvas/describe.h"
 
-#include "editor/window/panels/words.h"
+#include "editor/window/words/words.h"
 #include "formats/model/statement.h"
 
 #include <glib/gi18n.h>

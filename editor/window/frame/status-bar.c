@@ -6,7 +6,7 @@
 #include "editor/window/frame/status-bar.h"
 
 #include "editor/window/frame/fit-row.h"
-#include "editor/window/frame/selection-words.h"
+#include "editor/window/words/selection-words.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

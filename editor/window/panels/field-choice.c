@@ -6,7 +6,7 @@
 #include "editor/window/panels/choice.h"
 #include "editor/window/panels/field-editor.h"
 #include "editor/window/panels/number-entry.h"
-#include "editor/window/panels/words.h"
+#include "editor/window/words/words.h"
 
 #include <glib/gi18n.h>
 

@@ -10,7 +10,7 @@
 #include "editor/window/panels/field-editor.h"
 #include "editor/window/panels/form.h"
 #include "editor/window/panels/number-entry.h"
-#include "editor/window/panels/words.h"
+#include "editor/window/words/words.h"
 
 #include <glib/gi18n.h>
 

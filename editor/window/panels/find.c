@@ -5,7 +5,7 @@
 
 #include "editor/window/panels/find.h"
 
-#include "editor/window/panels/words.h"
+#include "editor/window/words/words.h"
 #include "formats/model/value.h"
 
 #include <string.h>

@@ -8,7 +8,7 @@
 
 #include "editor/window/panels/history-panel.h"
 
-#include "editor/window/frame/step-words.h"
+#include "editor/window/words/step-words.h"
 
 #include <glib/gi18n.h>
 

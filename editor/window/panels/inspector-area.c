@@ -4,7 +4,7 @@
 
 #include "editor/window/panels/inspector-scope.h"
 
-#include "editor/window/panels/words.h"
+#include "editor/window/words/words.h"
 #include "formats/edit/edit-add.h"
 
 #include <glib/gi18n.h>

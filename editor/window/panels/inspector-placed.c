@@ -5,7 +5,7 @@
 
 #include "editor/window/panels/inspector-scope.h"
 
-#include "editor/window/panels/words.h"
+#include "editor/window/words/words.h"
 #include "formats/model/statement.h"
 #include "validator/position/options.h"
 

@@ -7,7 +7,7 @@
 
 #include "editor/window/panels/editable-name.h"
 #include "editor/window/panels/reveal.h"
-#include "editor/window/panels/words.h"
+#include "editor/window/words/words.h"
 #include "formats/edit/edit-board.h"
 #include "formats/reshape/edit-place.h"
 #include "formats/edit/edit-remove.h"

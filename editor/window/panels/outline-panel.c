@@ -13,7 +13,7 @@
 #include "editor/window/panels/outline-tree.h"
 #include "editor/window/panels/outline-words.h"
 #include "editor/window/panels/reveal.h"
-#include "editor/window/panels/words.h"
+#include "editor/window/words/words.h"
 #include "formats/edit/edit-remove.h"
 
 #include <glib/gi18n.h>

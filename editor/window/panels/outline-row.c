@@ -5,7 +5,7 @@
 
 #include "editor/window/panels/outline-row.h"
 
-#include "editor/window/panels/words.h"
+#include "editor/window/words/words.h"
 #include "validator/diagnostics/report.h"
 
 #include <glib/gi18n.h>

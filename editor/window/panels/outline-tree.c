@@ -9,7 +9,7 @@
 
 #include "editor/window/panels/outline-tree.h"
 
-#include "editor/window/panels/words.h"
+#include "editor/window/words/words.h"
 
 #include <glib/gi18n.h>
 

@@ -4,7 +4,7 @@
 
 #include "editor/window/panels/outline-words.h"
 
-#include "editor/window/panels/words.h"
+#include "editor/window/words/words.h"
 #include "formats/model/statement.h"
 
 /* What the table of things placed holds of an area, beside what places state of it: the first place

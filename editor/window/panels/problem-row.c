@@ -5,7 +5,7 @@
 
 #include "editor/window/panels/problem-row.h"
 
-#include "editor/window/frame/step-words.h"
+#include "editor/window/words/step-words.h"
 
 #include <glib/gi18n.h>
 

@@ -14,7 +14,7 @@
 #include "editor/window/panels/problem-markers.h"
 #include "editor/window/panels/problem-row.h"
 #include "editor/window/panels/problems-head.h"
-#include "editor/window/plural.h"
+#include "editor/window/words/plural.h"
 #include "editor/window/tools/layers/cell-select-tool.h"
 #include "editor/window/tools/select-tool.h"
 #include "editor/window/window.h"

@@ -5,7 +5,7 @@
 
 #include "editor/window/panels/scenario-sections.h"
 
-#include "editor/window/panels/words.h"
+#include "editor/window/words/words.h"
 
 #include <glib/gi18n.h>
 

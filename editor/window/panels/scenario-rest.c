@@ -7,7 +7,7 @@
 
 #include "editor/window/panels/inspector-scope.h"
 #include "editor/window/panels/mark.h"
-#include "editor/window/panels/words.h"
+#include "editor/window/words/words.h"
 
 #include <glib/gi18n.h>
 

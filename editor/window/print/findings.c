@@ -4,7 +4,7 @@
 
 #include "editor/window/print/findings.h"
 
-#include "editor/window/frame/step-words.h"
+#include "editor/window/words/step-words.h"
 #include "editor/window/panels/problem.h"
 
 #include <glib/gi18n.h>

@@ -4,7 +4,7 @@
 
 #include "editor/window/tools/layers/put-tool.h"
 
-#include "editor/window/panels/words.h"
+#include "editor/window/words/words.h"
 #include "formats/layers/edit-layer-pieces.h"
 
 #include <glib/gi18n.h>

@@ -3,9 +3,9 @@
 /* The words of the window for the kinds of thing and their fields: tables, because a word that is
  * missing is then seen by a test. */
 
-#include "editor/window/panels/words.h"
+#include "editor/window/words/words.h"
 
-#include "editor/window/panels/option-words.h"
+#include "editor/window/words/option-words.h"
 #include "formats/model/value.h"
 
 #include <glib/gi18n.h>

@@ -3,7 +3,7 @@
 /* Edits of the model have English names, which are listed here so that they are translated where a
  * step is shown. What the checks propose is translated where it is made. */
 
-#include "editor/window/frame/step-words.h"
+#include "editor/window/words/step-words.h"
 
 #include <glib/gi18n.h>
 

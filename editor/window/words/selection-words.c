@@ -3,9 +3,9 @@
 /* Words for what is selected. Each kind has a sentence of its own for one and for many, so that it
  * can be translated into any language. */
 
-#include "editor/window/frame/selection-words.h"
+#include "editor/window/words/selection-words.h"
 
-#include "editor/window/plural.h"
+#include "editor/window/words/plural.h"
 
 #include <glib/gi18n.h>
 

@@ -4,7 +4,7 @@
  * in English: “dice-cap” is “Dice cap”. The names are listed here so that they are translated. A
  * test sees that none is missing. */
 
-#include "editor/window/panels/option-words.h"
+#include "editor/window/words/option-words.h"
 
 #include <glib/gi18n.h>
 
