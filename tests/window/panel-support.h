@@ -5,7 +5,7 @@
 #pragma once
 
 #include "editor/window/canvas/canvas.h"
-#include "editor/window/panels/field-row.h"
+#include "editor/window/forms/field-row.h"
 
 G_BEGIN_DECLS
 

@@ -3,9 +3,9 @@
 /* The inspector: every field of every kind is one step and comes back by undo, many things
  * change at once. */
 
-#include "editor/window/panels/form.h"
+#include "editor/window/forms/form.h"
 #include "editor/window/panels/inspector-panel.h"
-#include "editor/window/panels/number-entry.h"
+#include "editor/window/forms/number-entry.h"
 #include "tests/window/panel-support.h"
 #include "tests/window/support.h"
 

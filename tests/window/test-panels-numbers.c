@@ -2,7 +2,7 @@
 
 /* Numbers as they are typed, and the words that everything has in the panels. */
 
-#include "editor/window/panels/number-entry.h"
+#include "editor/window/forms/number-entry.h"
 #include "editor/window/words/words.h"
 #include "tests/window/panel-support.h"
 

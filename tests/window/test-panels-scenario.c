@@ -3,8 +3,8 @@
 /* The scenario panel: rules, options and all that a scenario has. */
 
 #include "editor/window/words/option-words.h"
-#include "editor/window/panels/form.h"
-#include "editor/window/panels/number-entry.h"
+#include "editor/window/forms/form.h"
+#include "editor/window/forms/number-entry.h"
 #include "editor/window/panels/scenario-panel.h"
 #include "tests/window/panel-support.h"
 #include "validator/position/ruleset.h"

@@ -4,7 +4,7 @@
  * the bytes of the command line, printed pages of true size, and what is kept with the board. */
 
 #include "editor/window/output/export.h"
-#include "editor/window/panels/number-entry.h"
+#include "editor/window/forms/number-entry.h"
 #include "editor/window/panels/problem.h"
 #include "editor/window/print/findings.h"
 #include "editor/window/print/layout.h"

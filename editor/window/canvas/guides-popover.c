@@ -4,7 +4,7 @@
 
 #include "editor/window/canvas/guides-popover.h"
 
-#include "editor/window/panels/number-entry.h"
+#include "editor/window/forms/number-entry.h"
 
 #include <glib/gi18n.h>
 

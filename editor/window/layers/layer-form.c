@@ -4,7 +4,7 @@
 
 #include "editor/window/layers/layer-form.h"
 
-#include "editor/window/panels/form.h"
+#include "editor/window/forms/form.h"
 #include "formats/layers/edit-layer.h"
 
 #include <glib/gi18n.h>

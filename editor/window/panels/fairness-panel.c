@@ -8,7 +8,7 @@
 #include "editor/window/panels/balance-section.h"
 #include "editor/window/panels/fairness-seats.h"
 #include "editor/window/panels/fairness-verdict.h"
-#include "editor/window/panels/form.h"
+#include "editor/window/forms/form.h"
 #include "editor/window/window.h"
 #include "validator/report/report-account.h"
 #include "validator/report/report-words.h"

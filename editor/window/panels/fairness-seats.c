@@ -5,7 +5,7 @@
 #include "editor/window/panels/fairness-seats.h"
 
 #include "editor/work/measurement.h"
-#include "editor/window/panels/form.h"
+#include "editor/window/forms/form.h"
 #include "editor/window/panels/seat-plot.h"
 
 #include <glib/gi18n.h>

@@ -6,7 +6,7 @@
 #include "editor/window/panels/find-bar.h"
 
 #include "editor/window/panels/find.h"
-#include "editor/window/panels/form.h"
+#include "editor/window/forms/form.h"
 #include "editor/window/panels/reveal.h"
 
 #include <glib/gi18n.h>

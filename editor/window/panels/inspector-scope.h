@@ -5,7 +5,7 @@
 #pragma once
 
 #include "editor/window/canvas/canvas.h"
-#include "editor/window/panels/form.h"
+#include "editor/window/forms/form.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #include "editor/window/panels/proposal-pills.h"
 
-#include "editor/window/panels/mark.h"
+#include "editor/window/forms/mark.h"
 #include "formats/model/statement.h"
 #include "render/theme/theme.h"
 

@@ -6,7 +6,7 @@
 #include "editor/window/panels/scenario-sections.h"
 
 #include "editor/window/panels/inspector-scope.h"
-#include "editor/window/panels/mark.h"
+#include "editor/window/forms/mark.h"
 #include "editor/window/words/words.h"
 
 #include <glib/gi18n.h>

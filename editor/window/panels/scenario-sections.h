@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "editor/window/panels/form.h"
+#include "editor/window/forms/form.h"
 #include "validator/position/options.h"
 
 G_BEGIN_DECLS

@@ -4,7 +4,7 @@
 
 #include "editor/window/panels/seat-plot.h"
 
-#include "editor/window/panels/mark.h"
+#include "editor/window/forms/mark.h"
 #include "render/theme/theme.h"
 
 #include <glib/gi18n.h>

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "editor/window/panels/mark.h"
+#include "editor/window/forms/mark.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 #include "editor/window/playtest/play-view-private.h"
 
 #include "editor/playtest/play-places.h"
-#include "editor/window/panels/mark.h"
+#include "editor/window/forms/mark.h"
 
 #include <math.h>
 #include <string.h>

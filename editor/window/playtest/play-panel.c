@@ -4,7 +4,7 @@
 
 #include "editor/window/playtest/play-panel.h"
 
-#include "editor/window/panels/form.h"
+#include "editor/window/forms/form.h"
 #include "editor/window/playtest/game-choice.h"
 #include "editor/window/playtest/move-list.h"
 #include "editor/window/playtest/odds-card.h"

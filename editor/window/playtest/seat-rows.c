@@ -4,8 +4,8 @@
 
 #include "editor/window/playtest/seat-rows.h"
 
-#include "editor/window/panels/form.h"
-#include "editor/window/panels/mark.h"
+#include "editor/window/forms/form.h"
+#include "editor/window/forms/mark.h"
 
 #include <glib/gi18n.h>
 

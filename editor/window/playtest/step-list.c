@@ -4,7 +4,7 @@
 
 #include "editor/window/playtest/step-list.h"
 
-#include "editor/window/panels/mark.h"
+#include "editor/window/forms/mark.h"
 #include "editor/window/playtest/step-model.h"
 
 #include <glib/gi18n.h>

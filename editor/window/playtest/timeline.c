@@ -5,7 +5,7 @@
 
 #include "editor/window/playtest/timeline.h"
 
-#include "editor/window/panels/mark.h"
+#include "editor/window/forms/mark.h"
 #include "render/draw/colour.h"
 
 #include <glib/gi18n.h>

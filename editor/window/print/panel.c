@@ -5,8 +5,8 @@
 
 #include "editor/window/print/panel.h"
 
-#include "editor/window/panels/choice.h"
-#include "editor/window/panels/form.h"
+#include "editor/window/forms/choice.h"
+#include "editor/window/forms/form.h"
 #include "editor/window/preferences/preferences.h"
 #include "editor/window/print/printer-section.h"
 #include "editor/window/print/rows.h"

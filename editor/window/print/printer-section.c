@@ -5,7 +5,7 @@
 #include "editor/window/print/printer-section.h"
 
 #include "editor/window/frame/message.h"
-#include "editor/window/panels/form.h"
+#include "editor/window/forms/form.h"
 #include "editor/window/preferences/preferences.h"
 #include "editor/window/print/rows.h"
 #include "formats/model/types.h"

@@ -4,7 +4,7 @@
 
 #include "editor/window/print/rows.h"
 
-#include "editor/window/panels/form.h"
+#include "editor/window/forms/form.h"
 
 static GtkWidget *
 new_unit (const char *unit)

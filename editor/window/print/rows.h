@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "editor/window/panels/number-entry.h"
+#include "editor/window/forms/number-entry.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 
 /* Subjects: found by their keys, made with their first value, removed with their last. */
 
-#include "editor/window/panels/subject.h"
+#include "editor/window/forms/subject.h"
 
 #include "formats/model/statement.h"
 #include "render/theme/theme.h"

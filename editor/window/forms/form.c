@@ -2,7 +2,7 @@
 
 /* Parts of forms. */
 
-#include "editor/window/panels/form.h"
+#include "editor/window/forms/form.h"
 
 #include <glib/gi18n.h>
 

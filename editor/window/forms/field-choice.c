@@ -3,9 +3,9 @@
 /* Fields that take one of several: names, yes and no, references to things, seats, and the faces of
  * a die. */
 
-#include "editor/window/panels/choice.h"
-#include "editor/window/panels/field-editor.h"
-#include "editor/window/panels/number-entry.h"
+#include "editor/window/forms/choice.h"
+#include "editor/window/forms/field-editor.h"
+#include "editor/window/forms/number-entry.h"
 #include "editor/window/words/words.h"
 
 #include <glib/gi18n.h>

@@ -2,9 +2,9 @@
 
 /* Fields that are one number, and pairs of numbers: points, sizes and cells. */
 
-#include "editor/window/panels/field-editor.h"
-#include "editor/window/panels/form.h"
-#include "editor/window/panels/number-entry.h"
+#include "editor/window/forms/field-editor.h"
+#include "editor/window/forms/form.h"
+#include "editor/window/forms/number-entry.h"
 #include "formats/reshape/edit-place.h"
 
 #include <glib/gi18n.h>

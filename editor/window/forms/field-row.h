@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "editor/window/panels/binding.h"
+#include "editor/window/forms/binding.h"
 
 #include <gtk/gtk.h>
 

@@ -3,7 +3,7 @@
 /* Reads small sums with units, as number entries take them: a parser by recursive descent over one
  * string, sum → product → factor. Nesting is bounded, because text can be pasted. */
 
-#include "editor/window/panels/expression.h"
+#include "editor/window/forms/expression.h"
 
 #include "formats/model/error.h"
 

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "editor/document/document.h"
-#include "editor/window/panels/subject.h"
+#include "editor/window/forms/subject.h"
 
 G_BEGIN_DECLS
 

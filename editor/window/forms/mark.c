@@ -2,7 +2,7 @@
 
 /* Draws the small marks of lists, with the shapes that the board is drawn with. */
 
-#include "editor/window/panels/mark.h"
+#include "editor/window/forms/mark.h"
 
 #include "render/styles/palette.h"
 #include "render/theme/theme.h"

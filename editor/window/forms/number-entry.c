@@ -6,9 +6,9 @@
  * being typed; the two differ exactly while something is being typed. Steps by key are committed
  * together a moment after the last one, so that holding Up is one step of the history. */
 
-#include "editor/window/panels/number-entry.h"
+#include "editor/window/forms/number-entry.h"
 
-#include "editor/window/panels/expression.h"
+#include "editor/window/forms/expression.h"
 #include "formats/model/error.h"
 
 #include <glib/gi18n.h>

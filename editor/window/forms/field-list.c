@@ -7,9 +7,9 @@
  * which makes only as many as can be seen. A row knows its place in the list; after an edit the
  * rows in sight are bound again when the number of points has changed, else only told. */
 
-#include "editor/window/panels/field-editor.h"
-#include "editor/window/panels/form.h"
-#include "editor/window/panels/number-entry.h"
+#include "editor/window/forms/field-editor.h"
+#include "editor/window/forms/form.h"
+#include "editor/window/forms/number-entry.h"
 #include "editor/window/words/words.h"
 
 #include <glib/gi18n.h>

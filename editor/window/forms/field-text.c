@@ -3,8 +3,8 @@
 /* Fields that are written: a line, a character, several lines, and colours, which can be written as
  * well as chosen. All are taken over by Enter or by leaving; Esc brings back what was there. */
 
-#include "editor/window/panels/field-editor.h"
-#include "editor/window/panels/form.h"
+#include "editor/window/forms/field-editor.h"
+#include "editor/window/forms/form.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

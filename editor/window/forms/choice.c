@@ -3,7 +3,7 @@
 /* Choices of dropdowns. A list of them is exchanged only when it differs, because exchanging it
  * closes an open list and moves the focus. */
 
-#include "editor/window/panels/choice.h"
+#include "editor/window/forms/choice.h"
 
 /* A list longer than this can be searched. */
 #define LONG_LIST 12

@@ -5,7 +5,7 @@
  * Implementation notes: where the things of the subjects are is looked up once a revision, because
  * a form of ten fields over two thousand areas would search the scenario twenty thousand times. */
 
-#include "editor/window/panels/binding.h"
+#include "editor/window/forms/binding.h"
 
 #include "editor/window/words/words.h"
 

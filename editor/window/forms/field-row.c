@@ -3,10 +3,10 @@
 /* Rows of forms. The widget for a type of field is one of the table below; the row itself does what
  * all have in common: title, help, the complaint, and the way to the document. */
 
-#include "editor/window/panels/field-editor.h"
+#include "editor/window/forms/field-editor.h"
 
-#include "editor/window/panels/form.h"
-#include "editor/window/panels/number-entry.h"
+#include "editor/window/forms/form.h"
+#include "editor/window/forms/number-entry.h"
 
 #include <glib/gi18n.h>
 
