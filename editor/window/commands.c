@@ -2,7 +2,7 @@
 
 /* The tables of actions, in the order in which the shortcuts window shows their groups. */
 
-#include "editor/window/commands.h"
+#include "editor/window/widgets/commands.h"
 
 #include "editor/window/application.h"
 #include "editor/window/arrange/arrange.h"

@@ -15,7 +15,7 @@
 #include "editor/window/frame/scenario-choice.h"
 #include "editor/window/words/step-words.h"
 #include "editor/window/parts.h"
-#include "editor/window/preferences/preferences.h"
+#include "editor/window/widgets/preferences.h"
 #include "editor/window/window-private.h"
 
 #include <glib/gi18n.h>

@@ -5,7 +5,7 @@
 #include "tests/window/panel-support.h"
 
 #include "editor/window/forms/number-entry.h"
-#include "editor/window/preferences/look.h"
+#include "editor/window/widgets/look.h"
 #include "editor/window/ui-resources.h"
 #include "formats/xml/writer.h"
 #include "tests/window/support.h"

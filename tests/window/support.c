@@ -5,7 +5,7 @@
 #include "tests/window/support.h"
 
 #include "editor/window/canvas/canvas-private.h"
-#include "editor/window/frame/popovers.h"
+#include "editor/window/widgets/popovers.h"
 #include "editor/window/ui-resources.h"
 #include "formats/xml/reader.h"
 #include "formats/xml/writer.h"

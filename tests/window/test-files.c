@@ -3,10 +3,10 @@
 /* A window and its file: saving, saving elsewhere, what goes wrong on the way, and opening. */
 
 #include "editor/document/recovery.h"
-#include "editor/window/files/chooser.h"
+#include "editor/window/widgets/chooser.h"
 #include "editor/window/files/opening.h"
 #include "editor/window/files/saving.h"
-#include "editor/window/preferences/preferences.h"
+#include "editor/window/widgets/preferences.h"
 #include "editor/window/start/start-window.h"
 #include "editor/window/window-private.h"
 #include "tests/window/desk.h"

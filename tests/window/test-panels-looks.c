@@ -8,7 +8,7 @@
 #include "editor/window/application.h"
 #include "editor/window/canvas/canvas-private.h"
 #include "editor/window/panels/inspector-panel.h"
-#include "editor/window/preferences/preferences.h"
+#include "editor/window/widgets/preferences.h"
 #include "editor/window/window-private.h"
 #include "tests/window/panel-support.h"
 #include "tests/window/support.h"

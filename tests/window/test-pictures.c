@@ -11,7 +11,7 @@
 #include "editor/window/frame/command-list.h"
 #include "editor/window/frame/shortcuts.h"
 #include "editor/window/preferences/preferences-window.h"
-#include "editor/window/preferences/preferences.h"
+#include "editor/window/widgets/preferences.h"
 #include "editor/window/print/print-window.h"
 #include "editor/window/start/start-window.h"
 #include "render/checks/family.h"

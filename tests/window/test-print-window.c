@@ -9,7 +9,7 @@
 #include "editor/window/print/findings.h"
 #include "editor/window/print/layout.h"
 #include "editor/window/print/operation.h"
-#include "editor/window/preferences/preferences.h"
+#include "editor/window/widgets/preferences.h"
 #include "editor/window/print/print-window.h"
 #include "editor/window/print/printer-section.h"
 #include "editor/window/print/write.h"

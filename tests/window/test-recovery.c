@@ -9,7 +9,7 @@
 #include "editor/window/files/recovery-window.h"
 #include "editor/window/files/rescue.h"
 #include "editor/window/files/saving.h"
-#include "editor/window/preferences/preferences.h"
+#include "editor/window/widgets/preferences.h"
 #include "editor/window/window-private.h"
 #include "tests/window/desk.h"
 #include "tests/window/support.h"

@@ -10,7 +10,7 @@
 #include "editor/window/frame/keys.h"
 #include "editor/window/words/selection-words.h"
 #include "editor/window/frame/shortcuts.h"
-#include "editor/window/preferences/preferences.h"
+#include "editor/window/widgets/preferences.h"
 #include "editor/window/window-private.h"
 
 #include <glib/gstdio.h>

@@ -10,7 +10,7 @@
 #include "editor/window/clipboard/clipboard.h"
 #include "editor/window/clipboard/context-actions.h"
 #include "editor/window/clipboard/taking.h"
-#include "editor/window/frame/popovers.h"
+#include "editor/window/widgets/popovers.h"
 #include "editor/window/tools/layers/brush-settings.h"
 #include "formats/edit/edit-add.h"
 #include "formats/layers/edit-layer-pieces.h"

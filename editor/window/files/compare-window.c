@@ -7,7 +7,7 @@
 
 #include "editor/window/files/files.h"
 #include "editor/window/files/outside.h"
-#include "editor/window/frame/message.h"
+#include "editor/window/widgets/message.h"
 #include "formats/xml/reader.h"
 #include "validator/compare/comparison.h"
 

@@ -11,11 +11,11 @@
 #include "editor/window/files/opening.h"
 #include "editor/window/files/outside.h"
 #include "editor/window/files/partial.h"
-#include "editor/window/files/question.h"
+#include "editor/window/widgets/question.h"
 #include "editor/window/files/saving.h"
-#include "editor/window/frame/message.h"
+#include "editor/window/widgets/message.h"
 #include "editor/window/frame/window-actions.h"
-#include "editor/window/preferences/preferences.h"
+#include "editor/window/widgets/preferences.h"
 #include "editor/window/tools/tool.h"
 
 #include <glib/gi18n.h>

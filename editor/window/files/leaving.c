@@ -5,9 +5,9 @@
 
 #include "editor/window/files/leaving.h"
 
-#include "editor/window/files/question.h"
+#include "editor/window/widgets/question.h"
 #include "editor/window/files/saving.h"
-#include "editor/window/frame/popovers.h"
+#include "editor/window/widgets/popovers.h"
 
 #include <glib/gi18n.h>
 

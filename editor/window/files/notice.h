@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "editor/window/files/question.h"
+#include "editor/window/widgets/question.h"
 #include "editor/window/window.h"
 
 G_BEGIN_DECLS

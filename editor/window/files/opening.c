@@ -5,10 +5,10 @@
 #include "editor/window/files/opening.h"
 
 #include "editor/window/clipboard/pictures.h"
-#include "editor/window/files/chooser.h"
+#include "editor/window/widgets/chooser.h"
 #include "editor/window/files/partial.h"
 #include "editor/window/files/recent.h"
-#include "editor/window/frame/message.h"
+#include "editor/window/widgets/message.h"
 #include "editor/window/start/start-window.h"
 
 #include <glib/gi18n.h>

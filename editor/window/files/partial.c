@@ -7,7 +7,7 @@
 
 #include "editor/window/files/notice.h"
 #include "editor/window/files/saving.h"
-#include "editor/window/frame/message.h"
+#include "editor/window/widgets/message.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -5,7 +5,7 @@
 
 #include "editor/window/files/recent.h"
 
-#include "editor/window/preferences/preferences.h"
+#include "editor/window/widgets/preferences.h"
 
 #include <gtk/gtk.h>
 #include <stdlib.h>

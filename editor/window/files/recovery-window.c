@@ -8,7 +8,7 @@
 #include "editor/window/files/opening.h"
 #include "editor/window/files/partial.h"
 #include "editor/window/files/recovery-row.h"
-#include "editor/window/frame/message.h"
+#include "editor/window/widgets/message.h"
 #include "editor/window/start/start-window.h"
 
 #include <glib/gi18n.h>

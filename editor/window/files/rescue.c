@@ -7,7 +7,7 @@
 
 #include "editor/window/files/rescue.h"
 
-#include "editor/window/preferences/preferences.h"
+#include "editor/window/widgets/preferences.h"
 #include "editor/window/window.h"
 #include "formats/xml/temporary.h"
 

@@ -7,12 +7,12 @@
 
 #include "editor/window/files/saving.h"
 
-#include "editor/window/files/chooser.h"
+#include "editor/window/widgets/chooser.h"
 #include "editor/window/files/compare-window.h"
 #include "editor/window/files/opening.h"
-#include "editor/window/files/question.h"
+#include "editor/window/widgets/question.h"
 #include "editor/window/files/recent.h"
-#include "editor/window/preferences/preferences.h"
+#include "editor/window/widgets/preferences.h"
 #include "formats/model/error.h"
 
 #include <glib/gi18n.h>

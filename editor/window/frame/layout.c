@@ -4,7 +4,7 @@
  * In a narrow window the left panel, and in a very narrow one the right panel too, lies over the
  * board instead of beside it. */
 
-#include "editor/window/preferences/preferences.h"
+#include "editor/window/widgets/preferences.h"
 #include "editor/window/window-private.h"
 
 static LoomRoom

@@ -5,7 +5,7 @@
 
 #include "editor/window/frame/shortcuts.h"
 
-#include "editor/window/commands.h"
+#include "editor/window/widgets/commands.h"
 #include "editor/window/tools/tool.h"
 
 #include <glib/gi18n.h>

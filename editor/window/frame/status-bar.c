@@ -5,7 +5,7 @@
 
 #include "editor/window/frame/status-bar.h"
 
-#include "editor/window/frame/fit-row.h"
+#include "editor/window/widgets/fit-row.h"
 #include "editor/window/words/selection-words.h"
 
 #include <glib/gi18n.h>

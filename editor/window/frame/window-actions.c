@@ -7,7 +7,7 @@
 
 #include "editor/window/frame/command-list.h"
 #include "editor/window/frame/shortcuts.h"
-#include "editor/window/preferences/preferences.h"
+#include "editor/window/widgets/preferences.h"
 #include "editor/window/window-private.h"
 
 #include <glib/gi18n.h>

@@ -7,7 +7,7 @@
 #include "editor/window/layers/layer-thumbnail.h"
 #include "editor/window/layers/layers-actions.h"
 #include "editor/window/layers/onion-skin.h"
-#include "editor/window/panels/editable-name.h"
+#include "editor/window/widgets/editable-name.h"
 
 #include <glib/gi18n.h>
 

@@ -5,8 +5,8 @@
 
 #include "editor/window/output/export.h"
 
-#include "editor/window/files/chooser.h"
-#include "editor/window/frame/message.h"
+#include "editor/window/widgets/chooser.h"
+#include "editor/window/widgets/message.h"
 #include "editor/window/output/export-dialog.h"
 #include "editor/window/output/show-file.h"
 #include "editor/window/print/print-window.h"

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "editor/window/commands.h"
+#include "editor/window/widgets/commands.h"
 #include "editor/window/output/export-wish.h"
 #include "editor/window/window.h"
 

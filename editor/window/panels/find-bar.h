@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "editor/window/commands.h"
+#include "editor/window/widgets/commands.h"
 #include "editor/window/window.h"
 
 G_BEGIN_DECLS

@@ -4,7 +4,7 @@
 
 #include "editor/window/panels/problems-head.h"
 
-#include "editor/window/frame/fit-row.h"
+#include "editor/window/widgets/fit-row.h"
 
 #include <glib/gi18n.h>
 

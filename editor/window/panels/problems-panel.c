@@ -9,7 +9,7 @@
 
 #include "editor/window/panels/problems-panel.h"
 
-#include "editor/window/frame/popovers.h"
+#include "editor/window/widgets/popovers.h"
 #include "editor/window/panels/problem-explain.h"
 #include "editor/window/panels/problem-markers.h"
 #include "editor/window/panels/problem-row.h"

@@ -5,7 +5,7 @@
 #include "editor/window/playtest/play-actions.h"
 
 #include "editor/work/worst-game.h"
-#include "editor/window/files/question.h"
+#include "editor/window/widgets/question.h"
 #include "editor/window/frame/window-actions.h"
 #include "editor/window/playtest/play-panel.h"
 #include "editor/window/playtest/play-view.h"

@@ -3,7 +3,7 @@
 /* Making the chosen move of a playtest, and asking first where others would be forgotten: see
  * play-view.h. */
 
-#include "editor/window/files/question.h"
+#include "editor/window/widgets/question.h"
 #include "editor/window/playtest/play-view-private.h"
 #include "editor/window/window.h"
 

@@ -4,7 +4,7 @@
 
 #include "editor/window/preferences/preferences-window.h"
 
-#include "editor/window/preferences/preferences.h"
+#include "editor/window/widgets/preferences.h"
 
 #include <glib/gi18n.h>
 

@@ -7,7 +7,7 @@
 
 #include "editor/window/forms/choice.h"
 #include "editor/window/forms/form.h"
-#include "editor/window/preferences/preferences.h"
+#include "editor/window/widgets/preferences.h"
 #include "editor/window/print/printer-section.h"
 #include "editor/window/print/rows.h"
 

@@ -2,7 +2,7 @@
 
 /* From the print window into files and to printers; what came of it is said in its status line. */
 
-#include "editor/window/frame/message.h"
+#include "editor/window/widgets/message.h"
 #include "editor/window/output/export.h"
 #include "editor/window/output/show-file.h"
 #include "editor/window/print/operation.h"

@@ -5,7 +5,7 @@
 
 #include "editor/window/print/print-window-private.h"
 
-#include "editor/window/frame/message.h"
+#include "editor/window/widgets/message.h"
 #include "editor/window/panels/problem.h"
 #include "editor/window/print/summary.h"
 

@@ -4,9 +4,9 @@
 
 #include "editor/window/print/printer-section.h"
 
-#include "editor/window/frame/message.h"
+#include "editor/window/widgets/message.h"
 #include "editor/window/forms/form.h"
-#include "editor/window/preferences/preferences.h"
+#include "editor/window/widgets/preferences.h"
 #include "editor/window/print/rows.h"
 #include "formats/model/types.h"
 

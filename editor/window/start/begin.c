@@ -7,7 +7,7 @@
 #include "editor/window/start/begin.h"
 
 #include "editor/window/files/recent.h"
-#include "editor/window/frame/message.h"
+#include "editor/window/widgets/message.h"
 #include "editor/window/start/blank-dialog.h"
 #include "editor/window/start/blank.h"
 #include "editor/window/start/start-window.h"

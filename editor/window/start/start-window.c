@@ -9,7 +9,7 @@
 #include "editor/window/files/opening.h"
 #include "editor/window/frame/command-list.h"
 #include "editor/window/frame/shortcuts.h"
-#include "editor/window/preferences/preferences.h"
+#include "editor/window/widgets/preferences.h"
 #include "editor/window/start/cards.h"
 #include "editor/window/start/generator-card.h"
 #include "editor/window/start/generator-wish.h"

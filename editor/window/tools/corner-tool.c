@@ -6,7 +6,7 @@
 
 #include "editor/window/tools/corner-tool.h"
 
-#include "editor/window/tools/chips.h"
+#include "editor/window/widgets/chips.h"
 #include "editor/window/tools/corner-walk.h"
 #include "editor/window/tools/corner-insert.h"
 #include "formats/reshape/edit-corner.h"

@@ -5,7 +5,7 @@
 
 #include "editor/window/tools/hole-tool.h"
 
-#include "editor/window/tools/chips.h"
+#include "editor/window/widgets/chips.h"
 #include "editor/window/tools/trail.h"
 #include "editor/window/tools/preview.h"
 #include "editor/window/tools/under.h"

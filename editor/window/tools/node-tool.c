@@ -5,7 +5,7 @@
 
 #include "editor/window/tools/node-tool.h"
 
-#include "editor/window/tools/chips.h"
+#include "editor/window/widgets/chips.h"
 #include "editor/window/tools/under.h"
 #include "formats/edit/edit-add.h"
 

@@ -5,7 +5,7 @@
 
 #include "editor/window/tools/number-tool.h"
 
-#include "editor/window/tools/chips.h"
+#include "editor/window/widgets/chips.h"
 #include "editor/window/tools/under.h"
 #include "formats/edit/edit-pieces.h"
 

@@ -5,7 +5,7 @@
 
 #include "editor/window/tools/patch-tool.h"
 
-#include "editor/window/tools/chips.h"
+#include "editor/window/widgets/chips.h"
 #include "editor/window/tools/preview.h"
 #include "formats/sketch/edit-patch.h"
 

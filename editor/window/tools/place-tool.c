@@ -7,7 +7,7 @@
 #include "editor/window/tools/place-tool.h"
 
 #include "editor/symmetry/symmetry-seats.h"
-#include "editor/window/tools/chips.h"
+#include "editor/window/widgets/chips.h"
 #include "editor/window/tools/under.h"
 #include "formats/edit/edit-pieces.h"
 #include "validator/position/ruleset.h"

@@ -4,7 +4,7 @@
 
 #include "editor/window/tools/preview.h"
 
-#include "editor/window/tools/chips.h"
+#include "editor/window/widgets/chips.h"
 
 #include <glib/gi18n.h>
 

@@ -6,7 +6,7 @@
 #include "editor/window/tools/select-tool.h"
 
 #include "editor/window/arrange/arrange.h"
-#include "editor/window/tools/chips.h"
+#include "editor/window/widgets/chips.h"
 #include "editor/window/tools/haul-paint.h"
 #include "editor/window/tools/legal.h"
 #include "editor/window/tools/renaming.h"

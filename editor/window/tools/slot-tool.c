@@ -7,7 +7,7 @@
 #include "editor/window/tools/slot-tool.h"
 
 #include "editor/window/arrange/arrange.h"
-#include "editor/window/tools/chips.h"
+#include "editor/window/widgets/chips.h"
 #include "editor/window/tools/slot-places.h"
 #include "editor/window/tools/under.h"
 #include "formats/edit/edit-remove.h"

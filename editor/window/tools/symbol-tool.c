@@ -4,7 +4,7 @@
 
 #include "editor/window/tools/symbol-tool.h"
 
-#include "editor/window/tools/chips.h"
+#include "editor/window/widgets/chips.h"
 #include "editor/window/tools/under.h"
 #include "formats/edit/edit-add.h"
 

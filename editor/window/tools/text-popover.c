@@ -5,7 +5,7 @@
 
 #include "editor/window/tools/text-popover.h"
 
-#include "editor/window/frame/popovers.h"
+#include "editor/window/widgets/popovers.h"
 
 #include <glib/gi18n.h>
 

@@ -5,7 +5,7 @@
 
 #include "editor/window/tools/text-tool.h"
 
-#include "editor/window/tools/chips.h"
+#include "editor/window/widgets/chips.h"
 #include "editor/window/tools/renaming.h"
 #include "editor/window/tools/text-popover.h"
 #include "editor/window/tools/under.h"

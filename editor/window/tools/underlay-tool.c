@@ -5,7 +5,7 @@
 
 #include "editor/window/tools/underlay-tool.h"
 
-#include "editor/window/tools/chips.h"
+#include "editor/window/widgets/chips.h"
 #include "editor/window/tools/text-popover.h"
 #include "editor/window/tools/underlay-import.h"
 #include "formats/edit/edit-add.h"

@@ -4,7 +4,7 @@
 
 #include "editor/window/tools/layers/item-tool.h"
 
-#include "editor/window/tools/chips.h"
+#include "editor/window/widgets/chips.h"
 #include "render/motifs/item.h"
 
 #include <glib/gi18n.h>

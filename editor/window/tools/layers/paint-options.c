@@ -4,7 +4,7 @@
 
 #include "editor/window/tools/layers/paint-options.h"
 
-#include "editor/window/tools/chips.h"
+#include "editor/window/widgets/chips.h"
 #include "editor/window/tools/layers/cell-look.h"
 
 #include <glib/gi18n.h>

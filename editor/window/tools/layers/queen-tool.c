@@ -4,7 +4,7 @@
 
 #include "editor/window/tools/layers/queen-tool.h"
 
-#include "editor/window/tools/chips.h"
+#include "editor/window/widgets/chips.h"
 #include "editor/symmetry/cell-image.h"
 #include "editor/window/tools/layers/seat-look.h"
 #include "render/layers/token.h"

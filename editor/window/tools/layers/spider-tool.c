@@ -4,7 +4,7 @@
 
 #include "editor/window/tools/layers/spider-tool.h"
 
-#include "editor/window/tools/chips.h"
+#include "editor/window/widgets/chips.h"
 #include "editor/window/tools/layers/web-reach.h"
 #include "render/layers/web.h"
 

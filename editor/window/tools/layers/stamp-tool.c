@@ -4,7 +4,7 @@
 
 #include "editor/window/tools/layers/stamp-tool.h"
 
-#include "editor/window/tools/chips.h"
+#include "editor/window/widgets/chips.h"
 #include "editor/window/tools/layers/brush-settings.h"
 #include "editor/symmetry/cell-image.h"
 #include "editor/window/tools/layers/cell-look.h"

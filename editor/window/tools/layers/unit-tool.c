@@ -4,7 +4,7 @@
 
 #include "editor/window/tools/layers/unit-tool.h"
 
-#include "editor/window/tools/chips.h"
+#include "editor/window/widgets/chips.h"
 #include "editor/window/tools/layers/seat-look.h"
 #include "render/layers/token.h"
 

@@ -5,7 +5,7 @@
 
 #include "editor/window/tools/layers/worm-tool.h"
 
-#include "editor/window/tools/chips.h"
+#include "editor/window/widgets/chips.h"
 #include "editor/window/tools/layers/worm-ahead.h"
 #include "formats/layers/edit-layer-pieces.h"
 #include "formats/layers/worm-path.h"

@@ -3,7 +3,7 @@
 /* Preferences: one table of properties, each kept as text under its own name in a key file. A value
  * that is out of range or nonsense is the default. */
 
-#include "editor/window/preferences/preferences.h"
+#include "editor/window/widgets/preferences.h"
 
 #include "formats/xml/save.h"
 

@@ -18,7 +18,7 @@
  * “gdk_surface_get_device_position: assertion 'GDK_IS_SURFACE (surface)' failed”.
  */
 
-#include "editor/window/frame/popovers.h"
+#include "editor/window/widgets/popovers.h"
 
 /* --- Going with the window ---------------------------------------------------------------------
  */

@@ -6,7 +6,7 @@
  * left it, by a timeout that nobody removes when the label has gone meanwhile; a form that is made
  * anew while its name has the focus would be such a case. So it is kept alive until then. */
 
-#include "editor/window/panels/editable-name.h"
+#include "editor/window/widgets/editable-name.h"
 
 /* Longer than GTK's own wait, ms. */
 #define WAIT 250

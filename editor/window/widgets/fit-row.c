@@ -5,7 +5,7 @@
  * Implementation notes: what is not shown gets no child-visible, so that it takes part in measuring
  * all the same and comes back with the room. The spacing is kept with the widget. */
 
-#include "editor/window/frame/fit-row.h"
+#include "editor/window/widgets/fit-row.h"
 
 static int
 get_spacing (GtkWidget *box)

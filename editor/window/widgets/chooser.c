@@ -2,9 +2,9 @@
 
 /* File choosers: the system's own where there is a portal, else GTK's. */
 
-#include "editor/window/files/chooser.h"
+#include "editor/window/widgets/chooser.h"
 
-#include "editor/window/preferences/preferences.h"
+#include "editor/window/widgets/preferences.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 /* Questions, as message dialogues. What is being waited for is answered even when the window that
  * was asked over goes away. */
 
-#include "editor/window/files/question.h"
+#include "editor/window/widgets/question.h"
 
 #include <glib/gi18n.h>
 

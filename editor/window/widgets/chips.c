@@ -2,7 +2,7 @@
 
 /* The chips of the options bar. */
 
-#include "editor/window/tools/chips.h"
+#include "editor/window/widgets/chips.h"
 
 GtkWidget *
 loom_chips_new (void)

@@ -3,7 +3,7 @@
 /* Messages. Faults of a file are listed by the formatter of the command line, so that both say the
  * same; a long list scrolls. */
 
-#include "editor/window/frame/message.h"
+#include "editor/window/widgets/message.h"
 
 #include "validator/diagnostics/format.h"
 

@@ -3,9 +3,9 @@
 /* The look. GTK 4 does not follow the desktop's wish for dark by itself: the portal says it, and is
  * asked in the background when there is a session bus. It may never answer; then it is light. */
 
-#include "editor/window/preferences/look.h"
+#include "editor/window/widgets/look.h"
 
-#include "editor/window/preferences/preferences.h"
+#include "editor/window/widgets/preferences.h"
 
 #include <string.h>
 
