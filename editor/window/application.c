@@ -15,7 +15,7 @@
 #include "editor/window/widgets/preferences.h"
 #include "editor/window/start/begin.h"
 #include "editor/window/start/start-window.h"
-#include "editor/window/turn.h"
+#include "editor/window/view/turn.h"
 #include "editor/window/ui-resources.h"
 
 #include <glib/gi18n.h>

@@ -2,7 +2,7 @@
 
 /* What is under a point of the board. */
 
-#include "editor/window/canvas/bins.h"
+#include "editor/window/view/bins.h"
 #include "tests/window/support.h"
 
 #include <math.h>

@@ -2,7 +2,7 @@
 
 /* The picture of the board that is put together from tiles: nothing is to be seen of them. */
 
-#include "editor/window/canvas/picture.h"
+#include "editor/window/view/picture.h"
 #include "formats/xml/reader.h"
 #include "tests/window/support.h"
 

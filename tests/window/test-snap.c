@@ -2,7 +2,7 @@
 
 /* Snapping without a window: what wins, and what is let alone. */
 
-#include "editor/window/canvas/snap.h"
+#include "editor/window/view/snap.h"
 #include "formats/xml/reader.h"
 
 /* Two squares side by side that share the edge from (50, 10) to (50, 50). */

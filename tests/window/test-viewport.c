@@ -2,7 +2,7 @@
 
 /* The viewport: both conversions agree, and zooming keeps what is under the pointer. */
 
-#include "editor/window/canvas/viewport.h"
+#include "editor/window/view/viewport.h"
 
 #include <math.h>
 

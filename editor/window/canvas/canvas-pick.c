@@ -4,7 +4,7 @@
 
 #include "editor/window/canvas/canvas-private.h"
 
-#include "editor/window/canvas/thing-place.h"
+#include "editor/window/view/thing-place.h"
 
 #include <math.h>
 

@@ -8,8 +8,8 @@
 
 #include "editor/window/canvas/canvas.h"
 #include "editor/window/canvas/focus-order.h"
-#include "editor/window/canvas/layer-place.h"
-#include "editor/window/canvas/picture.h"
+#include "editor/window/view/layer-place.h"
+#include "editor/window/view/picture.h"
 #include "editor/window/tools/tool.h"
 
 G_BEGIN_DECLS

@@ -13,8 +13,8 @@
 
 #pragma once
 
-#include "editor/window/canvas/paint.h"
-#include "editor/window/canvas/snap.h"
+#include "editor/window/view/paint.h"
+#include "editor/window/view/snap.h"
 #include "render/board/board.h"
 
 G_BEGIN_DECLS

@@ -6,7 +6,7 @@
 #include "editor/window/clipboard/context-menu.h"
 
 #include "editor/window/arrange/arrange.h"
-#include "editor/window/canvas/board-index.h"
+#include "editor/window/view/board-index.h"
 #include "editor/window/clipboard/clipboard.h"
 #include "editor/window/clipboard/context-actions.h"
 #include "editor/window/clipboard/taking.h"

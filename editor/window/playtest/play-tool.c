@@ -5,7 +5,7 @@
 
 #include "editor/window/playtest/play-tool.h"
 
-#include "editor/window/canvas/board-index.h"
+#include "editor/window/view/board-index.h"
 #include "editor/window/playtest/play-view.h"
 
 #include <glib/gi18n.h>

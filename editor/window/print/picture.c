@@ -5,7 +5,7 @@
 
 #include "editor/window/print/picture.h"
 
-#include "editor/window/start/sketch-pool.h"
+#include "editor/window/view/sketch-pool.h"
 
 #include "formats/model/types.h"
 

@@ -6,9 +6,9 @@
 
 #include "editor/window/start/generator-card.h"
 
-#include "editor/window/start/board-sketch.h"
+#include "editor/window/view/board-sketch.h"
 #include "editor/window/start/generator-wish.h"
-#include "editor/window/start/sketch-pool.h"
+#include "editor/window/view/sketch-pool.h"
 #include "editor/window/start/thumbnail.h"
 
 #include <glib/gi18n.h>

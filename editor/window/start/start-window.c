@@ -14,7 +14,7 @@
 #include "editor/window/start/generator-card.h"
 #include "editor/window/start/generator-wish.h"
 #include "editor/window/start/sample.h"
-#include "editor/window/start/sketch-pool.h"
+#include "editor/window/view/sketch-pool.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

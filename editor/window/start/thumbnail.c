@@ -5,7 +5,7 @@
 
 #include "editor/window/start/thumbnail.h"
 
-#include "editor/window/start/sketch-pool.h"
+#include "editor/window/view/sketch-pool.h"
 
 struct _LoomThumbnail
 {

@@ -4,7 +4,7 @@
  * see render/draw/font-turn.h. The main loop gives its turn away while it polls, and even where it
  * only looks whether there is something to do, so that threads go on while a window is busy. */
 
-#include "editor/window/turn.h"
+#include "editor/window/view/turn.h"
 
 #include "render/draw/font-turn.h"
 

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "editor/window/canvas/board-index.h"
+#include "editor/window/view/board-index.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
  * items[starts[b + 1]]. A box lies in every bin that it meets; a visit takes it in the first of
  * those that the visit comes through, so that it is met once. */
 
-#include "editor/window/canvas/bins.h"
+#include "editor/window/view/bins.h"
 
 #include <math.h>
 #include <string.h>

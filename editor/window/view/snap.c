@@ -2,7 +2,7 @@
 
 /* Snapping: see snap.h. */
 
-#include "editor/window/canvas/snap.h"
+#include "editor/window/view/snap.h"
 
 #include <math.h>
 

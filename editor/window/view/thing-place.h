@@ -6,8 +6,8 @@
 
 #pragma once
 
-#include "editor/window/canvas/board-index.h"
-#include "editor/window/canvas/layer-place.h"
+#include "editor/window/view/board-index.h"
+#include "editor/window/view/layer-place.h"
 
 G_BEGIN_DECLS
 

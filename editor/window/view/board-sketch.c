@@ -2,7 +2,7 @@
 
 /* Pictures for the gallery, drawn as the board is always drawn, only small. */
 
-#include "editor/window/start/board-sketch.h"
+#include "editor/window/view/board-sketch.h"
 
 #include "formats/model/order.h"
 #include "render/board/board.h"

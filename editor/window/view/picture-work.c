@@ -12,9 +12,9 @@
  * loom_viewport_grain(), of which scales are multiples by so many 256ths. A content that is looked
  * at from far and from near is recorded twice; what costs most, to place names, is done once. */
 
-#include "editor/window/canvas/picture-work.h"
+#include "editor/window/view/picture-work.h"
 
-#include "editor/window/canvas/viewport.h"
+#include "editor/window/view/viewport.h"
 
 #include <math.h>
 

@@ -2,7 +2,7 @@
 
 /* The arithmetic of looking at a board: see viewport.h. */
 
-#include "editor/window/canvas/viewport.h"
+#include "editor/window/view/viewport.h"
 
 #include <math.h>
 

@@ -8,10 +8,10 @@
  * at most one job is under way; when it ends, what is next is decided anew: tiles in sight, then a
  * margin around them, then the overview. */
 
-#include "editor/window/canvas/picture.h"
+#include "editor/window/view/picture.h"
 
-#include "editor/window/canvas/picture-work.h"
-#include "editor/window/turn.h"
+#include "editor/window/view/picture-work.h"
+#include "editor/window/view/turn.h"
 
 #include <math.h>
 

@@ -2,9 +2,9 @@
 
 /* What is where on one revision of a board: see board-index.h. */
 
-#include "editor/window/canvas/board-index.h"
+#include "editor/window/view/board-index.h"
 
-#include "editor/window/canvas/bins.h"
+#include "editor/window/view/bins.h"
 
 #include <math.h>
 

@@ -2,7 +2,7 @@
 
 /* Small functions for drawing over the picture of the board: see paint.h. */
 
-#include "editor/window/canvas/paint.h"
+#include "editor/window/view/paint.h"
 
 #include <math.h>
 

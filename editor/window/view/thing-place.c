@@ -2,7 +2,7 @@
 
 /* Boxes and courses of things: see thing-place.h. */
 
-#include "editor/window/canvas/thing-place.h"
+#include "editor/window/view/thing-place.h"
 
 #include "formats/model/value.h"
 

@@ -3,9 +3,9 @@
 /* Pictures of boards in files, kept as PNG in the folder for caches under a name that is made of
  * all that they depend on. A cache that cannot be written does no harm. */
 
-#include "editor/window/start/sketch-pool.h"
+#include "editor/window/view/sketch-pool.h"
 
-#include "editor/window/start/board-sketch.h"
+#include "editor/window/view/board-sketch.h"
 #include "formats/xml/reader.h"
 #include "formats/xml/save.h"
 

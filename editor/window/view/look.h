@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "editor/window/canvas/paint.h"
+#include "editor/window/view/paint.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 
 /* Colours from the style sheet: see look.h. */
 
-#include "editor/window/canvas/look.h"
+#include "editor/window/view/look.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 
 /* Cells to places on the page and back: see layer-place.h. The sheet of render/ decides. */
 
-#include "editor/window/canvas/layer-place.h"
+#include "editor/window/view/layer-place.h"
 
 #include "render/layers/arrange.h"
 

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "editor/window/canvas/viewport.h"
+#include "editor/window/view/viewport.h"
 #include "render/board/board.h"
 
 #include <gtk/gtk.h>

@@ -6,8 +6,8 @@
 #pragma once
 
 #include "editor/document/document.h"
-#include "editor/window/canvas/layer-place.h"
-#include "editor/window/canvas/viewport.h"
+#include "editor/window/view/layer-place.h"
+#include "editor/window/view/viewport.h"
 
 #include <gtk/gtk.h>
 
