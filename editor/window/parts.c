@@ -9,7 +9,7 @@
 #include "editor/window/clipboard/context-menu.h"
 #include "editor/window/files/files.h"
 #include "editor/window/frame/window-actions.h"
-#include "editor/window/frame/view-options.h"
+#include "editor/window/canvas/view-options.h"
 #include "editor/window/layers/layers-actions.h"
 #include "editor/window/layers/layers-panel.h"
 #include "editor/window/output/export.h"

@@ -8,7 +8,7 @@
 #include "editor/window/frame/status-bar.h"
 #include "editor/window/frame/toast.h"
 #include "editor/window/frame/tool-rail.h"
-#include "editor/window/tools/tool.h"
+#include "editor/window/canvas/tool.h"
 #include "editor/window/window.h"
 
 G_BEGIN_DECLS

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "editor/window/canvas/canvas.h"
-#include "editor/window/tools/tool.h"
+#include "editor/window/canvas/tool.h"
 
 G_BEGIN_DECLS
 

@@ -9,7 +9,7 @@
 #include "tests/window/wander.h"
 
 #include "editor/window/clipboard/clipboard.h"
-#include "editor/window/tools/tool.h"
+#include "editor/window/canvas/tool.h"
 
 #include <string.h>
 

@@ -10,7 +10,7 @@
 #include "editor/window/canvas/focus-order.h"
 #include "editor/window/view/layer-place.h"
 #include "editor/window/view/picture.h"
-#include "editor/window/tools/tool.h"
+#include "editor/window/canvas/tool.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 #include "editor/window/canvas/canvas-private.h"
 
 #include "editor/window/view/look.h"
-#include "editor/window/layers/layers-view.h"
+#include "editor/window/canvas/layers-view.h"
 
 #include <glib/gi18n.h>
 

@@ -6,7 +6,7 @@
 #include "editor/window/clipboard/taking.h"
 
 #include "editor/window/tools/layers/brush-settings.h"
-#include "editor/window/tools/tool.h"
+#include "editor/window/canvas/tool.h"
 #include "formats/layers/edit-layer-pieces.h"
 #include "formats/layers/edit-layer.h"
 #include "formats/edit/edit-remove.h"

@@ -16,7 +16,7 @@
 #include "editor/window/widgets/message.h"
 #include "editor/window/frame/window-actions.h"
 #include "editor/window/widgets/preferences.h"
-#include "editor/window/tools/tool.h"
+#include "editor/window/canvas/tool.h"
 
 #include <glib/gi18n.h>
 

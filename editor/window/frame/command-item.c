@@ -6,7 +6,7 @@
 #include "editor/window/frame/command-item.h"
 
 #include "editor/window/widgets/commands.h"
-#include "editor/window/tools/tool.h"
+#include "editor/window/canvas/tool.h"
 #include "editor/window/window.h"
 
 #include <glib/gi18n.h>

@@ -6,7 +6,7 @@
 #include "editor/window/frame/keys.h"
 
 #include "editor/window/widgets/commands.h"
-#include "editor/window/tools/tool.h"
+#include "editor/window/canvas/tool.h"
 
 #include <string.h>
 

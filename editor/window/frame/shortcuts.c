@@ -6,7 +6,7 @@
 #include "editor/window/frame/shortcuts.h"
 
 #include "editor/window/widgets/commands.h"
-#include "editor/window/tools/tool.h"
+#include "editor/window/canvas/tool.h"
 
 #include <glib/gi18n.h>
 

@@ -5,7 +5,7 @@
 
 #include "editor/window/frame/tool-rail.h"
 
-#include "editor/window/tools/tool.h"
+#include "editor/window/canvas/tool.h"
 
 #include <glib/gi18n.h>
 

@@ -5,7 +5,7 @@
 
 #include "editor/window/layers/layers-panel.h"
 
-#include "editor/window/frame/view-options.h"
+#include "editor/window/canvas/view-options.h"
 #include "editor/window/layers/layer-row.h"
 #include "editor/window/layers/layers-actions.h"
 #include "editor/window/layers/onion-skin.h"

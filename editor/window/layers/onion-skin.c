@@ -5,7 +5,7 @@
 
 #include "editor/window/layers/onion-skin.h"
 
-#include "editor/window/layers/layers-view.h"
+#include "editor/window/canvas/layers-view.h"
 #include "render/layers/outline.h"
 
 /* Inside the edge of the cells, so that equal shapes above and below stay apart; in units of a

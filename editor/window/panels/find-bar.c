@@ -7,7 +7,7 @@
 
 #include "editor/window/panels/find.h"
 #include "editor/window/forms/form.h"
-#include "editor/window/panels/reveal.h"
+#include "editor/window/canvas/reveal.h"
 
 #include <glib/gi18n.h>
 

@@ -6,7 +6,7 @@
 #include "editor/window/panels/inspector-scope.h"
 
 #include "editor/window/widgets/editable-name.h"
-#include "editor/window/panels/reveal.h"
+#include "editor/window/canvas/reveal.h"
 #include "editor/window/words/words.h"
 #include "formats/edit/edit-board.h"
 #include "formats/reshape/edit-place.h"

@@ -12,7 +12,7 @@
 #include "editor/window/panels/outline-row.h"
 #include "editor/window/panels/outline-tree.h"
 #include "editor/window/panels/outline-words.h"
-#include "editor/window/panels/reveal.h"
+#include "editor/window/canvas/reveal.h"
 #include "editor/window/words/words.h"
 #include "formats/edit/edit-remove.h"
 

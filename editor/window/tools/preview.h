@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "editor/window/tools/tool.h"
+#include "editor/window/canvas/tool.h"
 #include "formats/sketch/edit-draw.h"
 
 G_BEGIN_DECLS

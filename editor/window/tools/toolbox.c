@@ -7,7 +7,7 @@
  * entrance throne queen | worm spider item unit | text measure. The groups are numbered from 0 in
  * that order. */
 
-#include "editor/window/tools/tool.h"
+#include "editor/window/canvas/tool.h"
 
 #include "editor/window/tools/area-tool.h"
 #include "editor/window/tools/barrier-tool.h"

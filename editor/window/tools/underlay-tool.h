@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "editor/window/tools/tool.h"
+#include "editor/window/canvas/tool.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
 
 #include "editor/window/tools/layers/layer-tool.h"
 
-#include "editor/window/layers/layers-view.h"
+#include "editor/window/canvas/layers-view.h"
 #include "editor/symmetry/cell-image.h"
 #include "formats/layers/edit-layer-pieces.h"
 #include "render/styles/pen.h"

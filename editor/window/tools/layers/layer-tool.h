@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "editor/window/tools/tool.h"
+#include "editor/window/canvas/tool.h"
 #include "formats/layers/cell-mask.h"
 
 G_BEGIN_DECLS

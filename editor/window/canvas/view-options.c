@@ -2,7 +2,7 @@
 
 /* Chips: toggles with an icon and a word. */
 
-#include "editor/window/frame/view-options.h"
+#include "editor/window/canvas/view-options.h"
 
 #include <glib/gi18n.h>
 

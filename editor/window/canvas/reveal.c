@@ -2,7 +2,7 @@
 
 /* Brings things into sight: the right layer first, then the place. */
 
-#include "editor/window/panels/reveal.h"
+#include "editor/window/canvas/reveal.h"
 
 /* The layer a thing is in, or 0. */
 static LoomHandle

@@ -2,7 +2,7 @@
 
 /* The arrangement of the renderer, asked in the words of the canvas. */
 
-#include "editor/window/layers/layers-view.h"
+#include "editor/window/canvas/layers-view.h"
 
 void
 loom_layers_view_fill (LoomDocument *document, LoomCanvasLayers way, LoomView *view)

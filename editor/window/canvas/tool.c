@@ -3,7 +3,7 @@
 /* The base of all tools: what a tool does not answer for itself, and the one way in which tools
  * change the document. See tool.h. */
 
-#include "editor/window/tools/tool.h"
+#include "editor/window/canvas/tool.h"
 
 typedef struct
 {
