@@ -6,7 +6,7 @@
 #include "editor/window/symmetry/symmetry.h"
 
 #include "editor/symmetry/takeover.h"
-#include "editor/window/symmetry/axis.h"
+#include "editor/window/tools/axis.h"
 #include "formats/reshape/edit-place.h"
 
 #include <glib/gi18n.h>

@@ -4,7 +4,7 @@
  * at each press before the tool does and lets it pass unless a handle is under it. Where the board
  * is not symmetric is worked out in another thread after each step. */
 
-#include "editor/window/symmetry/axis.h"
+#include "editor/window/tools/axis.h"
 
 #include "editor/symmetry/symmetry-breach.h"
 
