@@ -5,7 +5,7 @@
 #include "editor/window/widgets/commands.h"
 
 #include "editor/window/application.h"
-#include "editor/window/arrange/arrange.h"
+#include "editor/window/tools/areas/arrange.h"
 #include "editor/window/clipboard/clipboard.h"
 #include "editor/window/clipboard/context-menu.h"
 #include "editor/window/files/files.h"

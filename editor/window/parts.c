@@ -4,7 +4,7 @@
 
 #include "editor/window/parts.h"
 
-#include "editor/window/arrange/arrange.h"
+#include "editor/window/tools/areas/arrange.h"
 #include "editor/window/clipboard/clipboard.h"
 #include "editor/window/clipboard/context-menu.h"
 #include "editor/window/files/files.h"

@@ -5,7 +5,7 @@
 
 #include "editor/window/clipboard/context-menu.h"
 
-#include "editor/window/arrange/arrange.h"
+#include "editor/window/tools/areas/arrange.h"
 #include "editor/window/view/board-index.h"
 #include "editor/window/clipboard/clipboard.h"
 #include "editor/window/clipboard/context-actions.h"

@@ -16,7 +16,7 @@
 #include "editor/window/panels/problems-head.h"
 #include "editor/window/words/plural.h"
 #include "editor/window/tools/layers/cell-select-tool.h"
-#include "editor/window/tools/select-tool.h"
+#include "editor/window/tools/areas/select-tool.h"
 #include "editor/window/window.h"
 
 #include <glib/gi18n.h>

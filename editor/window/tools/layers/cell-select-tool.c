@@ -9,7 +9,7 @@
 #include "editor/window/tools/layers/ghost.h"
 #include "editor/window/tools/layers/web-reach.h"
 #include "editor/window/tools/layers/worm-ahead.h"
-#include "editor/window/tools/select-tool.h"
+#include "editor/window/tools/areas/select-tool.h"
 #include "formats/layers/edit-layer-pieces.h"
 #include "formats/layers/edit-layer.h"
 

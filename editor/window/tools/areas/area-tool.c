@@ -3,7 +3,7 @@
 /* The area tool: a click sets a corner, Enter, a double click or a click on the first corner closes
  * the outline. */
 
-#include "editor/window/tools/area-tool.h"
+#include "editor/window/tools/areas/area-tool.h"
 
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/trail.h"

@@ -3,7 +3,7 @@
 /* The route tool. The first press on an area begins a route, presses beside all areas are points it
  * passes, and the next area, pressed or let go over, ends it. */
 
-#include "editor/window/tools/route-tool.h"
+#include "editor/window/tools/areas/route-tool.h"
 
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/under.h"

@@ -4,11 +4,11 @@
  * the slot tool in hand it is the names of areas that are put in order. Areas that share corners
  * cannot be moved apart, and nothing is done that would lie over something else. */
 
-#include "editor/window/arrange/arrange.h"
+#include "editor/window/tools/areas/arrange.h"
 
 #include "editor/symmetry/fits.h"
 #include "editor/window/tools/slot-places.h"
-#include "editor/window/tools/slot-tool.h"
+#include "editor/window/tools/areas/slot-tool.h"
 #include "editor/window/tools/text-popover.h"
 #include "formats/edit/edit-add.h"
 #include "formats/reshape/edit-place.h"

@@ -4,11 +4,11 @@
  * follow. On an edge a drag inserts a corner, or on a border with points of its own a point. Delete
  * takes away what is chosen, the arrow keys move it. */
 
-#include "editor/window/tools/corner-tool.h"
+#include "editor/window/tools/areas/corner-tool.h"
 
 #include "editor/window/widgets/chips.h"
-#include "editor/window/tools/corner-walk.h"
-#include "editor/window/tools/corner-insert.h"
+#include "editor/window/tools/areas/corner-walk.h"
+#include "editor/window/tools/areas/corner-insert.h"
 #include "formats/reshape/edit-corner.h"
 #include "formats/sketch/edit-draw.h"
 #include "formats/reshape/edit-stop.h"

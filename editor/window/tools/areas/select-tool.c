@@ -3,9 +3,9 @@
 /* The select tool. A press chooses; what happens next depends on whether the pointer then moves:
  * on a thing it drags, on the turn handle it turns, on nothing it draws a box. */
 
-#include "editor/window/tools/select-tool.h"
+#include "editor/window/tools/areas/select-tool.h"
 
-#include "editor/window/arrange/arrange.h"
+#include "editor/window/tools/areas/arrange.h"
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/haul-paint.h"
 #include "editor/window/tools/legal.h"

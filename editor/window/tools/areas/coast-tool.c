@@ -3,7 +3,7 @@
 /* The coast tool: the pointer draws with the button held. The stroke is made simple and becomes the
  * coast of a new area, or another course for the border from which it was begun. */
 
-#include "editor/window/tools/coast-tool.h"
+#include "editor/window/tools/areas/coast-tool.h"
 
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/preview.h"

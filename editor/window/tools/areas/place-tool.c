@@ -4,7 +4,7 @@
  * puts it, a drag puts it on every area it comes over, with Shift it is taken away. Keys 1 to 9 say
  * how many. */
 
-#include "editor/window/tools/place-tool.h"
+#include "editor/window/tools/areas/place-tool.h"
 
 #include "editor/symmetry/symmetry-seats.h"
 #include "editor/window/widgets/chips.h"

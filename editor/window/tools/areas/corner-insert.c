@@ -2,7 +2,7 @@
 
 /* What is put into edges: see corner-insert.h. */
 
-#include "editor/window/tools/corner-insert.h"
+#include "editor/window/tools/areas/corner-insert.h"
 
 #include "formats/reshape/edit-corner.h"
 #include "formats/geometry/planar.h"

@@ -2,7 +2,7 @@
 
 /* The barrier tool: the border under the pointer is marked, a click bars it or frees it. */
 
-#include "editor/window/tools/barrier-tool.h"
+#include "editor/window/tools/areas/barrier-tool.h"
 
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/under.h"

@@ -3,7 +3,7 @@
 /* The order is that of the outlines, so that one goes round an area; a corner that two of the
  * selected areas share is come to once. */
 
-#include "editor/window/tools/corner-walk.h"
+#include "editor/window/tools/areas/corner-walk.h"
 
 static void
 add (GArray *corners, GHashTable *seen, LoomHandle corner)

@@ -3,7 +3,7 @@
 /* The patch tool: a drag opens a box that is filled with so many columns and rows, or with cells of
  * one size. */
 
-#include "editor/window/tools/patch-tool.h"
+#include "editor/window/tools/areas/patch-tool.h"
 
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/preview.h"

@@ -4,9 +4,9 @@
  * where the designer said so and open ones where they found a place by themselves. Dragging one
  * says so. */
 
-#include "editor/window/tools/slot-tool.h"
+#include "editor/window/tools/areas/slot-tool.h"
 
-#include "editor/window/arrange/arrange.h"
+#include "editor/window/tools/areas/arrange.h"
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/slot-places.h"
 #include "editor/window/tools/under.h"

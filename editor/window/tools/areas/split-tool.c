@@ -3,7 +3,7 @@
 /* The split tool: a line is dragged, or clicked point by point, and every area that it crosses from
  * border to border is parted. */
 
-#include "editor/window/tools/split-tool.h"
+#include "editor/window/tools/areas/split-tool.h"
 
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/trail.h"

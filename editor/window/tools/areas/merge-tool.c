@@ -3,7 +3,7 @@
 /* The merge tool: the area under the button takes in those that the pointer is dragged over. Two
  * clicks do the same, and so does Enter with areas selected. */
 
-#include "editor/window/tools/merge-tool.h"
+#include "editor/window/tools/areas/merge-tool.h"
 
 #include "editor/window/tools/under.h"
 #include "formats/reshape/edit-line.h"
