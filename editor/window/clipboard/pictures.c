@@ -5,7 +5,7 @@
 
 #include "editor/window/clipboard/pictures.h"
 
-#include "editor/window/tools/underlay-tool.h"
+#include "editor/window/tools/decor/underlay-tool.h"
 #include "formats/xml/save.h"
 
 #include <glib/gi18n.h>

@@ -11,7 +11,7 @@
 #include "editor/window/start/blank-dialog.h"
 #include "editor/window/start/blank.h"
 #include "editor/window/start/start-window.h"
-#include "editor/window/tools/underlay-tool.h"
+#include "editor/window/tools/decor/underlay-tool.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -38,9 +38,9 @@
 #include "editor/window/tools/areas/select-tool.h"
 #include "editor/window/tools/areas/slot-tool.h"
 #include "editor/window/tools/areas/split-tool.h"
-#include "editor/window/tools/symbol-tool.h"
-#include "editor/window/tools/text-tool.h"
-#include "editor/window/tools/underlay-tool.h"
+#include "editor/window/tools/decor/symbol-tool.h"
+#include "editor/window/tools/decor/text-tool.h"
+#include "editor/window/tools/decor/underlay-tool.h"
 
 #include <glib/gi18n.h>
 

@@ -3,7 +3,7 @@
 /* The text tool: a click opens a field in which the words are typed; on words that are there it
  * opens them. */
 
-#include "editor/window/tools/text-tool.h"
+#include "editor/window/tools/decor/text-tool.h"
 
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/renaming.h"

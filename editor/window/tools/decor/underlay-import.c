@@ -2,7 +2,7 @@
 
 /* Bringing pictures beside a board, in another thread: a large one takes a second to read. */
 
-#include "editor/window/tools/underlay-import.h"
+#include "editor/window/tools/decor/underlay-import.h"
 
 #include "formats/xml/save.h"
 

@@ -2,7 +2,7 @@
 
 /* The symbol tool: a click puts the chosen picture, a drag makes it as large as it is dragged. */
 
-#include "editor/window/tools/symbol-tool.h"
+#include "editor/window/tools/decor/symbol-tool.h"
 
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/under.h"

@@ -3,11 +3,11 @@
 /* The underlay tool. A picture is put under the board from a file, dragged and scaled while it is
  * not locked, and brought to size by naming the distance of two of its points. */
 
-#include "editor/window/tools/underlay-tool.h"
+#include "editor/window/tools/decor/underlay-tool.h"
 
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/text-popover.h"
-#include "editor/window/tools/underlay-import.h"
+#include "editor/window/tools/decor/underlay-import.h"
 #include "formats/edit/edit-add.h"
 #include "formats/edit/edit-remove.h"
 
