@@ -6,7 +6,7 @@
 #include "tests/window/support.h"
 
 #include "editor/window/tools/layers/brush-settings.h"
-#include "editor/window/tools/layers/paint-tool.h"
+#include "editor/window/tools/paint/paint-tool.h"
 #include "editor/window/tools/layers/stamp-tool.h"
 #include "editor/window/tools/layers/worm-tool.h"
 

@@ -2,7 +2,7 @@
 
 /* The line: paints straight from where the button went down to where it is let go. */
 
-#include "editor/window/tools/layers/line-tool.h"
+#include "editor/window/tools/paint/line-tool.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>

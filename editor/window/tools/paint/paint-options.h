@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "editor/window/tools/layers/paint-tool.h"
+#include "editor/window/tools/paint/paint-tool.h"
 
 G_BEGIN_DECLS
 

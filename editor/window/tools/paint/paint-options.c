@@ -2,7 +2,7 @@
 
 /* Chips for what is painted and with which brush. */
 
-#include "editor/window/tools/layers/paint-options.h"
+#include "editor/window/tools/paint/paint-options.h"
 
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/layers/cell-look.h"

@@ -1,18 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The brush: paints the cells that the pointer comes over. With Shift a click paints a line from
- * where the last stroke ended. */
+/* The eraser: a brush that leaves open ground, and takes the pieces there too when told so. */
 
-#include "editor/window/tools/layers/brush-tool.h"
+#include "editor/window/tools/paint/eraser-tool.h"
 
 #include <glib/gi18n.h>
 
-struct _LoomBrushTool
+struct _LoomEraserTool
 {
   LoomPaintTool parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (LoomBrushTool, loom_brush_tool, LOOM_TYPE_PAINT_TOOL)
+G_DEFINE_FINAL_TYPE (LoomEraserTool, loom_eraser_tool, LOOM_TYPE_PAINT_TOOL)
 
 static void
 cover (LoomPaintTool *tool, const LoomStroke *stroke, LoomCellMask *mask)
@@ -22,16 +21,17 @@ cover (LoomPaintTool *tool, const LoomStroke *stroke, LoomCellMask *mask)
 }
 
 static void
-loom_brush_tool_class_init (LoomBrushToolClass *class)
+loom_eraser_tool_class_init (LoomEraserToolClass *class)
 {
   LoomPaintToolClass *paint_class = LOOM_PAINT_TOOL_CLASS (class);
-  paint_class->label = N_ ("Paint cells");
-  paint_class->chips = LOOM_PAINT_HAS_CHARACTER | LOOM_PAINT_HAS_BRUSH;
+  paint_class->label = N_ ("Erase cells");
+  paint_class->chips = LOOM_PAINT_HAS_BRUSH | LOOM_PAINT_HAS_PIECES;
   paint_class->collects = TRUE;
+  paint_class->erases = TRUE;
   paint_class->cover = cover;
 }
 
 static void
-loom_brush_tool_init (LoomBrushTool *self)
+loom_eraser_tool_init (LoomEraserTool *self)
 {
 }

@@ -2,7 +2,7 @@
 
 /* The rectangle: paints all cells between two corners, or those around them. */
 
-#include "editor/window/tools/layers/rectangle-tool.h"
+#include "editor/window/tools/paint/rectangle-tool.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>

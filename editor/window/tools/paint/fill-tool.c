@@ -2,7 +2,7 @@
 
 /* The fill: paints all cells of one kind that hang together with the one clicked on. */
 
-#include "editor/window/tools/layers/fill-tool.h"
+#include "editor/window/tools/paint/fill-tool.h"
 
 #include <glib/gi18n.h>
 

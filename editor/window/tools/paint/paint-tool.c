@@ -2,10 +2,10 @@
 
 /* Painting cells: hover, stroke, commit. */
 
-#include "editor/window/tools/layers/paint-tool.h"
+#include "editor/window/tools/paint/paint-tool.h"
 
 #include "editor/window/tools/layers/cell-look.h"
-#include "editor/window/tools/layers/paint-options.h"
+#include "editor/window/tools/paint/paint-options.h"
 #include "formats/layers/edit-layer-pieces.h"
 #include "formats/layers/edit-layer.h"
 
