@@ -17,7 +17,7 @@
 #include "editor/window/panels/find-bar.h"
 #include "editor/window/panels/heat-options.h"
 #include "editor/window/panels/history-panel.h"
-#include "editor/window/panels/inspector-panel.h"
+#include "editor/window/panels/inspector/inspector-panel.h"
 #include "editor/window/panels/outline-panel.h"
 #include "editor/window/panels/problems-panel.h"
 #include "editor/window/panels/scenario-actions.h"

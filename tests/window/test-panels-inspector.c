@@ -4,7 +4,7 @@
  * change at once. */
 
 #include "editor/window/forms/form.h"
-#include "editor/window/panels/inspector-panel.h"
+#include "editor/window/panels/inspector/inspector-panel.h"
 #include "editor/window/forms/number-entry.h"
 #include "tests/window/panel-support.h"
 #include "tests/window/support.h"

@@ -7,7 +7,7 @@
 #include "editor/work/measurement.h"
 #include "editor/window/application.h"
 #include "editor/window/canvas/canvas-private.h"
-#include "editor/window/panels/inspector-panel.h"
+#include "editor/window/panels/inspector/inspector-panel.h"
 #include "editor/window/widgets/preferences.h"
 #include "editor/window/window-private.h"
 #include "tests/window/panel-support.h"

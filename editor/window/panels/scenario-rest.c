@@ -5,7 +5,7 @@
 
 #include "editor/window/panels/scenario-sections.h"
 
-#include "editor/window/panels/inspector-scope.h"
+#include "editor/window/panels/inspector/inspector-scope.h"
 #include "editor/window/forms/mark.h"
 #include "editor/window/words/words.h"
 

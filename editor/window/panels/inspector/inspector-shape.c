@@ -2,7 +2,7 @@
 
 /* The corners of an area with their places, and the slots where die, number and name sit. */
 
-#include "editor/window/panels/inspector-scope.h"
+#include "editor/window/panels/inspector/inspector-scope.h"
 
 #include "editor/window/words/words.h"
 #include "formats/reshape/edit-place.h"

@@ -4,7 +4,7 @@
  * it, how it is printed, and the styles that things refer to. Also what makes the page of anything
  * differ from another. */
 
-#include "editor/window/panels/inspector-scope.h"
+#include "editor/window/panels/inspector/inspector-scope.h"
 
 #include "editor/window/words/words.h"
 #include "formats/edit/edit-add.h"

@@ -7,10 +7,10 @@
  * neighbours and slots there are, the rules) differs. Both happen in an idle, once for any number
  * of edits. */
 
-#include "editor/window/panels/inspector-panel.h"
+#include "editor/window/panels/inspector/inspector-panel.h"
 
-#include "editor/window/layers/layer-sections.h"
-#include "editor/window/panels/inspector-scope.h"
+#include "editor/window/panels/inspector/layer-sections.h"
+#include "editor/window/panels/inspector/inspector-scope.h"
 
 #include <glib/gi18n.h>
 

@@ -2,7 +2,7 @@
 
 /* Whole sentences, one after the other, so that each can be translated as it stands. */
 
-#include "editor/window/layers/worm-words.h"
+#include "editor/window/panels/inspector/worm-words.h"
 
 #include "validator/games/colony-battle/rules/forecast.h"
 

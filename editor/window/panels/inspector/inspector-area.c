@@ -2,7 +2,7 @@
 
 /* Areas in the inspector: terrain, group and place, and the neighbours of a single one. */
 
-#include "editor/window/panels/inspector-scope.h"
+#include "editor/window/panels/inspector/inspector-scope.h"
 
 #include "editor/window/words/words.h"
 #include "formats/edit/edit-add.h"

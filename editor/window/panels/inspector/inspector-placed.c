@@ -3,7 +3,7 @@
 /* What the scenario has on the selected areas: only what its rules use, so that nobody is asked for
  * a shrine in Rumble Nation; and whether it plays without them. */
 
-#include "editor/window/panels/inspector-scope.h"
+#include "editor/window/panels/inspector/inspector-scope.h"
 
 #include "editor/window/words/words.h"
 #include "formats/model/statement.h"

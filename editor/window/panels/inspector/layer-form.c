@@ -2,7 +2,7 @@
 
 /* Resizing a layer. What would lie outside is told before it is taken along. */
 
-#include "editor/window/layers/layer-form.h"
+#include "editor/window/panels/inspector/layer-form.h"
 
 #include "editor/window/forms/form.h"
 #include "formats/layers/edit-layer.h"

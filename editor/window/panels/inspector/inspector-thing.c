@@ -3,7 +3,7 @@
 /* The parts of the inspector's pages that things of all kinds share: the head with name and kind,
  * and a form made from the table of kinds, in which no field is forgotten. */
 
-#include "editor/window/panels/inspector-scope.h"
+#include "editor/window/panels/inspector/inspector-scope.h"
 
 #include "editor/window/widgets/editable-name.h"
 #include "editor/window/canvas/reveal.h"

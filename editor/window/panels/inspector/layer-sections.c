@@ -2,11 +2,11 @@
 
 /* The layer part of the inspector. */
 
-#include "editor/window/layers/layer-sections.h"
+#include "editor/window/panels/inspector/layer-sections.h"
 
-#include "editor/window/layers/layer-form.h"
-#include "editor/window/layers/worm-words.h"
-#include "editor/window/panels/inspector-scope.h"
+#include "editor/window/panels/inspector/layer-form.h"
+#include "editor/window/panels/inspector/worm-words.h"
+#include "editor/window/panels/inspector/inspector-scope.h"
 #include "formats/layers/edit-layer-pieces.h"
 #include "validator/position/names.h"
 #include "validator/position/setup.h"
