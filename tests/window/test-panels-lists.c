@@ -2,11 +2,11 @@
 
 /* What is listed: the outline, the history, and what is found. */
 
-#include "editor/window/panels/find-bar.h"
-#include "editor/window/panels/find.h"
+#include "editor/window/panels/outline/find-bar.h"
+#include "editor/window/panels/outline/find.h"
 #include "editor/window/panels/history-panel.h"
-#include "editor/window/panels/outline-panel.h"
-#include "editor/window/panels/outline-row.h"
+#include "editor/window/panels/outline/outline-panel.h"
+#include "editor/window/panels/outline/outline-row.h"
 #include "editor/window/words/words.h"
 #include "tests/window/panel-support.h"
 #include "tests/window/support.h"

@@ -3,7 +3,7 @@
 /* Lines of the outline. The entry for another name is made when it is first asked for: of thousands
  * of lines hardly one is renamed. */
 
-#include "editor/window/panels/outline-row.h"
+#include "editor/window/panels/outline/outline-row.h"
 
 #include "editor/window/words/words.h"
 #include "validator/diagnostics/report.h"

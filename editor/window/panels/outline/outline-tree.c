@@ -7,7 +7,7 @@
  * areas; only when it differs are the lists sorted and compared. A node lives as long as its thing
  * is listed, so that a list view keeps selection, focus and what is unfolded. */
 
-#include "editor/window/panels/outline-tree.h"
+#include "editor/window/panels/outline/outline-tree.h"
 
 #include "editor/window/words/words.h"
 

@@ -3,9 +3,9 @@
 /* The find bar: an entry, how many things fit and which is shown, and ways forth and back. What is
  * found while typing is brought into sight; going on to the next zooms to it. */
 
-#include "editor/window/panels/find-bar.h"
+#include "editor/window/panels/outline/find-bar.h"
 
-#include "editor/window/panels/find.h"
+#include "editor/window/panels/outline/find.h"
 #include "editor/window/forms/form.h"
 #include "editor/window/canvas/reveal.h"
 

@@ -4,8 +4,8 @@
 
 #pragma once
 
-#include "editor/window/panels/outline-row.h"
-#include "editor/window/panels/outline-tree.h"
+#include "editor/window/panels/outline/outline-row.h"
+#include "editor/window/panels/outline/outline-tree.h"
 
 G_BEGIN_DECLS
 

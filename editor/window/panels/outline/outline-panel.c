@@ -6,12 +6,12 @@
  * are as before, only the lines in sight are shown again. The selection of the list and that of the
  * document set each other; a counter keeps them from doing so in a circle. */
 
-#include "editor/window/panels/outline-panel.h"
+#include "editor/window/panels/outline/outline-panel.h"
 
 #include "editor/work/checker.h"
-#include "editor/window/panels/outline-row.h"
-#include "editor/window/panels/outline-tree.h"
-#include "editor/window/panels/outline-words.h"
+#include "editor/window/panels/outline/outline-row.h"
+#include "editor/window/panels/outline/outline-tree.h"
+#include "editor/window/panels/outline/outline-words.h"
 #include "editor/window/canvas/reveal.h"
 #include "editor/window/words/words.h"
 #include "formats/edit/edit-remove.h"

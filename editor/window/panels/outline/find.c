@@ -3,7 +3,7 @@
 /* Looks through everything that has a place on the board. The table of kinds gives the properties,
  * so that a new attribute can be found without a line here. */
 
-#include "editor/window/panels/find.h"
+#include "editor/window/panels/outline/find.h"
 
 #include "editor/window/words/words.h"
 #include "formats/model/value.h"

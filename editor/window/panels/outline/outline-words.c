@@ -2,7 +2,7 @@
 
 /* What the lines of the outline say: see outline-words.h. */
 
-#include "editor/window/panels/outline-words.h"
+#include "editor/window/panels/outline/outline-words.h"
 
 #include "editor/window/words/words.h"
 #include "formats/model/statement.h"
