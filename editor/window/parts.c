@@ -19,7 +19,7 @@
 #include "editor/window/panels/history-panel.h"
 #include "editor/window/panels/inspector/inspector-panel.h"
 #include "editor/window/panels/outline/outline-panel.h"
-#include "editor/window/panels/problems-panel.h"
+#include "editor/window/panels/problems/problems-panel.h"
 #include "editor/window/panels/scenario-actions.h"
 #include "editor/window/panels/scenario-panel.h"
 #include "editor/window/playtest/play-actions.h"

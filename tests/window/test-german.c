@@ -6,8 +6,8 @@
 
 #include "editor/work/checker.h"
 #include "editor/playtest/playtest.h"
-#include "editor/window/panels/problem-explain.h"
-#include "editor/window/panels/problem.h"
+#include "editor/window/panels/problems/problem-explain.h"
+#include "editor/window/panels/problems/problem.h"
 #include "editor/window/forms/form.h"
 #include "editor/window/panels/scenario-panel.h"
 #include "editor/window/forms/number-entry.h"

@@ -4,8 +4,8 @@
  * by one step each. The command is the first argument. */
 
 #include "editor/work/checker.h"
-#include "editor/window/panels/problem.h"
-#include "editor/window/panels/problems-panel.h"
+#include "editor/window/panels/problems/problem.h"
+#include "editor/window/panels/problems/problems-panel.h"
 #include "formats/xml/reader.h"
 #include "formats/xml/writer.h"
 #include "render/checks/family.h"

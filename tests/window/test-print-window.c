@@ -5,7 +5,7 @@
 
 #include "editor/window/output/export.h"
 #include "editor/window/forms/number-entry.h"
-#include "editor/window/panels/problem.h"
+#include "editor/window/panels/problems/problem.h"
 #include "editor/window/print/findings.h"
 #include "editor/window/print/layout.h"
 #include "editor/window/print/operation.h"

@@ -5,8 +5,8 @@
 
 #include "editor/work/checker.h"
 #include "editor/window/canvas/canvas-private.h"
-#include "editor/window/panels/problem.h"
-#include "editor/window/panels/problems-panel.h"
+#include "editor/window/panels/problems/problem.h"
+#include "editor/window/panels/problems/problems-panel.h"
 #include "tests/window/desk.h"
 #include "tests/window/support.h"
 

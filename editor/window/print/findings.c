@@ -5,7 +5,7 @@
 #include "editor/window/print/findings.h"
 
 #include "editor/window/words/step-words.h"
-#include "editor/window/panels/problem.h"
+#include "editor/window/panels/problems/problem.h"
 
 #include <glib/gi18n.h>
 

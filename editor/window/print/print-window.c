@@ -6,7 +6,7 @@
 #include "editor/window/print/print-window-private.h"
 
 #include "editor/window/widgets/message.h"
-#include "editor/window/panels/problem.h"
+#include "editor/window/panels/problems/problem.h"
 #include "editor/window/print/summary.h"
 
 #include <glib/gi18n.h>

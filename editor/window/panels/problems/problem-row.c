@@ -3,7 +3,7 @@
 /* A row of the problems panel: see problem-row.h. Only the selected row says what mending would
  * do: a second line in every row would make the list hard to scan. */
 
-#include "editor/window/panels/problem-row.h"
+#include "editor/window/panels/problems/problem-row.h"
 
 #include "editor/window/words/step-words.h"
 

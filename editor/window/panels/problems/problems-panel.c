@@ -7,13 +7,13 @@
  * rows at once, which would hold the window up: what differs is replaced a few at a time, and
  * until that is done the rest are of the last report, and nothing can be done with any. */
 
-#include "editor/window/panels/problems-panel.h"
+#include "editor/window/panels/problems/problems-panel.h"
 
 #include "editor/window/widgets/popovers.h"
-#include "editor/window/panels/problem-explain.h"
-#include "editor/window/panels/problem-markers.h"
-#include "editor/window/panels/problem-row.h"
-#include "editor/window/panels/problems-head.h"
+#include "editor/window/panels/problems/problem-explain.h"
+#include "editor/window/panels/problems/problem-markers.h"
+#include "editor/window/panels/problems/problem-row.h"
+#include "editor/window/panels/problems/problems-head.h"
 #include "editor/window/words/plural.h"
 #include "editor/window/tools/layers/cell-select-tool.h"
 #include "editor/window/tools/areas/select-tool.h"

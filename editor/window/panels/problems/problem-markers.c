@@ -3,7 +3,7 @@
 /* Marks of problems on the canvas: see problem-markers.h. Shape tells severity as well as colour:
  * an octagon is an error, a triangle a warning, a disc a note. */
 
-#include "editor/window/panels/problem-markers.h"
+#include "editor/window/panels/problems/problem-markers.h"
 
 #include <math.h>
 

@@ -2,9 +2,9 @@
 
 /* The page of the manual for a code: see problem-explain.h. */
 
-#include "editor/window/panels/problem-explain.h"
+#include "editor/window/panels/problems/problem-explain.h"
 
-#include "editor/window/panels/problem.h"
+#include "editor/window/panels/problems/problem.h"
 #include "validator/diagnostics/engine.h"
 
 #include <glib/gi18n.h>

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "editor/window/panels/problem.h"
+#include "editor/window/panels/problems/problem.h"
 
 #include <gtk/gtk.h>
 

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "editor/window/canvas/canvas.h"
-#include "editor/window/panels/problem.h"
+#include "editor/window/panels/problems/problem.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 
 /* The head of the problems panel: see problems-head.h. */
 
-#include "editor/window/panels/problems-head.h"
+#include "editor/window/panels/problems/problems-head.h"
 
 #include "editor/window/widgets/fit-row.h"
 

@@ -2,7 +2,7 @@
 
 /* A finding in a list: see problem.h. */
 
-#include "editor/window/panels/problem.h"
+#include "editor/window/panels/problems/problem.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
