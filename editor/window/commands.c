@@ -14,7 +14,7 @@
 #include "editor/window/layers/layers-actions.h"
 #include "editor/window/output/export.h"
 #include "editor/window/panels/outline/find-bar.h"
-#include "editor/window/panels/scenario-actions.h"
+#include "editor/window/panels/scenario/scenario-actions.h"
 #include "editor/window/start/begin.h"
 #include "editor/window/playtest/play-actions.h"
 #include "editor/window/symmetry/symmetry.h"

@@ -9,7 +9,7 @@
 #include "editor/window/panels/problems/problem-explain.h"
 #include "editor/window/panels/problems/problem.h"
 #include "editor/window/forms/form.h"
-#include "editor/window/panels/scenario-panel.h"
+#include "editor/window/panels/scenario/scenario-panel.h"
 #include "editor/window/forms/number-entry.h"
 #include "editor/window/playtest/play-view.h"
 #include "editor/window/print/draft.h"

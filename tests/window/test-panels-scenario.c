@@ -5,7 +5,7 @@
 #include "editor/window/words/option-words.h"
 #include "editor/window/forms/form.h"
 #include "editor/window/forms/number-entry.h"
-#include "editor/window/panels/scenario-panel.h"
+#include "editor/window/panels/scenario/scenario-panel.h"
 #include "tests/window/panel-support.h"
 #include "validator/position/ruleset.h"
 

@@ -3,7 +3,7 @@
 /* The options of a scenario: a row for every option of the rules' table, in its order, with the
  * help of the table as a tooltip. What differs from the default says so and can be reset. */
 
-#include "editor/window/panels/scenario-sections.h"
+#include "editor/window/panels/scenario/scenario-sections.h"
 
 #include "editor/window/words/words.h"
 

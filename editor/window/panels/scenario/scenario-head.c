@@ -2,7 +2,7 @@
 
 /* What a scenario is called, which rules it has and how many sit at the table. */
 
-#include "editor/window/panels/scenario-sections.h"
+#include "editor/window/panels/scenario/scenario-sections.h"
 
 #include "editor/window/words/words.h"
 #include "formats/edit/edit-board.h"

@@ -3,10 +3,10 @@
 /* The scenario panel: the list of scenarios above, the form of the one being looked at below. As in
  * the inspector, edits refresh the rows, and only another signature makes the page anew. */
 
-#include "editor/window/panels/scenario-panel.h"
+#include "editor/window/panels/scenario/scenario-panel.h"
 
-#include "editor/window/panels/scenario-actions.h"
-#include "editor/window/panels/scenario-sections.h"
+#include "editor/window/panels/scenario/scenario-actions.h"
+#include "editor/window/panels/scenario/scenario-sections.h"
 
 #include <glib/gi18n.h>
 

@@ -2,7 +2,7 @@
 
 /* What is done to a scenario as a whole. Each is one edit, after which it is looked at. */
 
-#include "editor/window/panels/scenario-actions.h"
+#include "editor/window/panels/scenario/scenario-actions.h"
 
 #include "editor/window/frame/window-actions.h"
 #include "formats/edit/edit-remove.h"

@@ -3,7 +3,7 @@
 /* The seats of a scenario with their liveries, what it plays without, its notes, how its fairness
  * is measured, and findings that were accepted. */
 
-#include "editor/window/panels/scenario-sections.h"
+#include "editor/window/panels/scenario/scenario-sections.h"
 
 #include "editor/window/panels/inspector/inspector-scope.h"
 #include "editor/window/forms/mark.h"
