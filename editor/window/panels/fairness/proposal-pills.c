@@ -3,7 +3,7 @@
 /* A proposal on the board: see proposal-pills.h. A pill holds two tokens with an arrow between
  * them: the seat's colour and shape, and the number of dice or cubes. */
 
-#include "editor/window/panels/proposal-pills.h"
+#include "editor/window/panels/fairness/proposal-pills.h"
 
 #include "editor/window/forms/mark.h"
 #include "formats/model/statement.h"

@@ -2,12 +2,12 @@
 
 /* The fairness panel: see fairness-panel.h. */
 
-#include "editor/window/panels/fairness-panel.h"
+#include "editor/window/panels/fairness/fairness-panel.h"
 
 #include "editor/work/measurement.h"
-#include "editor/window/panels/balance-section.h"
-#include "editor/window/panels/fairness-seats.h"
-#include "editor/window/panels/fairness-verdict.h"
+#include "editor/window/panels/fairness/balance-section.h"
+#include "editor/window/panels/fairness/fairness-seats.h"
+#include "editor/window/panels/fairness/fairness-verdict.h"
 #include "editor/window/forms/form.h"
 #include "editor/window/window.h"
 #include "validator/report/report-account.h"

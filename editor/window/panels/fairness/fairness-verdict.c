@@ -2,7 +2,7 @@
 
 /* The verdict: see fairness-verdict.h. */
 
-#include "editor/window/panels/fairness-verdict.h"
+#include "editor/window/panels/fairness/fairness-verdict.h"
 
 #include "validator/report/report-words.h"
 

@@ -6,7 +6,7 @@
  * the layout of the drawn board knows. That takes longer than a frame, so it is asked in another
  * thread; until it has answered the figure stands in the middle. */
 
-#include "editor/window/panels/heat-figures.h"
+#include "editor/window/panels/fairness/heat-figures.h"
 
 #include "render/areas/plan.h"
 

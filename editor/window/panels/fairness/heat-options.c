@@ -3,10 +3,10 @@
 /* The heat map: see heat-options.h. It shows while the options are in sight, so that the board is
  * itself again in the other modes. */
 
-#include "editor/window/panels/heat-options.h"
+#include "editor/window/panels/fairness/heat-options.h"
 
 #include "editor/work/measurement.h"
-#include "editor/window/panels/heat-figures.h"
+#include "editor/window/panels/fairness/heat-figures.h"
 #include "render/report/warmth.h"
 
 #include <glib/gi18n.h>

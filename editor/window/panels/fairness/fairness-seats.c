@@ -2,11 +2,11 @@
 
 /* The shares of the seats: see fairness-seats.h. */
 
-#include "editor/window/panels/fairness-seats.h"
+#include "editor/window/panels/fairness/fairness-seats.h"
 
 #include "editor/work/measurement.h"
 #include "editor/window/forms/form.h"
-#include "editor/window/panels/seat-plot.h"
+#include "editor/window/panels/fairness/seat-plot.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

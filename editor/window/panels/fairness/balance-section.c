@@ -2,9 +2,9 @@
 
 /* Make it fair: see balance-section.h. */
 
-#include "editor/window/panels/balance-section.h"
+#include "editor/window/panels/fairness/balance-section.h"
 
-#include "editor/window/panels/proposal-pills.h"
+#include "editor/window/panels/fairness/proposal-pills.h"
 #include "editor/window/window.h"
 #include "validator/report/report-private.h"
 

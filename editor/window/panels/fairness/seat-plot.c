@@ -2,7 +2,7 @@
 
 /* Shares with their intervals: see seat-plot.h. */
 
-#include "editor/window/panels/seat-plot.h"
+#include "editor/window/panels/fairness/seat-plot.h"
 
 #include "editor/window/forms/mark.h"
 #include "render/theme/theme.h"
