@@ -16,7 +16,7 @@
 #include "editor/window/panels/fairness/fairness-panel.h"
 #include "editor/window/panels/outline/find-bar.h"
 #include "editor/window/panels/fairness/heat-options.h"
-#include "editor/window/panels/history-panel.h"
+#include "editor/window/panels/history/history-panel.h"
 #include "editor/window/panels/inspector/inspector-panel.h"
 #include "editor/window/panels/outline/outline-panel.h"
 #include "editor/window/panels/problems/problems-panel.h"

@@ -4,7 +4,7 @@
 
 #include "editor/window/panels/outline/find-bar.h"
 #include "editor/window/panels/outline/find.h"
-#include "editor/window/panels/history-panel.h"
+#include "editor/window/panels/history/history-panel.h"
 #include "editor/window/panels/outline/outline-panel.h"
 #include "editor/window/panels/outline/outline-row.h"
 #include "editor/window/words/words.h"

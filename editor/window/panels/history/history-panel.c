@@ -6,7 +6,7 @@
  * Implementation notes: the list is a model of its own over the history, which is a plain list; an
  * item is a string made when a line comes into sight, so ten thousand steps cost nothing. */
 
-#include "editor/window/panels/history-panel.h"
+#include "editor/window/panels/history/history-panel.h"
 
 #include "editor/window/words/step-words.h"
 
