@@ -11,7 +11,7 @@
 #include "editor/window/files/files.h"
 #include "editor/window/frame/keys.h"
 #include "editor/window/frame/window-actions.h"
-#include "editor/window/layers/layers-actions.h"
+#include "editor/window/panels/layers/layers-actions.h"
 #include "editor/window/output/export.h"
 #include "editor/window/panels/outline/find-bar.h"
 #include "editor/window/panels/scenario/scenario-actions.h"

@@ -9,7 +9,7 @@
 #include "editor/window/playtest/play-view-private.h"
 
 #include "editor/playtest/play-places.h"
-#include "editor/window/layers/onion-skin.h"
+#include "editor/window/panels/layers/onion-skin.h"
 #include "editor/window/playtest/play-tool.h"
 
 #include <math.h>

@@ -2,9 +2,9 @@
 
 /* What can be done with layers. All of it is about the layer that is edited. */
 
-#include "editor/window/layers/layers-actions.h"
+#include "editor/window/panels/layers/layers-actions.h"
 
-#include "editor/window/layers/onion-skin.h"
+#include "editor/window/panels/layers/onion-skin.h"
 #include "formats/layers/edit-layer.h"
 #include "formats/edit/edit-remove.h"
 

@@ -3,12 +3,12 @@
 /* The layers panel. Rows stay as long as the layers and their order do, so that a name that is
  * being edited and the focus survive edits. */
 
-#include "editor/window/layers/layers-panel.h"
+#include "editor/window/panels/layers/layers-panel.h"
 
 #include "editor/window/canvas/view-options.h"
-#include "editor/window/layers/layer-row.h"
-#include "editor/window/layers/layers-actions.h"
-#include "editor/window/layers/onion-skin.h"
+#include "editor/window/panels/layers/layer-row.h"
+#include "editor/window/panels/layers/layers-actions.h"
+#include "editor/window/panels/layers/onion-skin.h"
 
 #include <glib/gi18n.h>
 

@@ -2,7 +2,7 @@
 
 /* One pixel a cell, shown larger without smoothing: as much as can be told at this size. */
 
-#include "editor/window/layers/layer-thumbnail.h"
+#include "editor/window/panels/layers/layer-thumbnail.h"
 
 #include "editor/window/tools/layers/cell-look.h"
 

@@ -2,11 +2,11 @@
 
 /* A layer in the list. */
 
-#include "editor/window/layers/layer-row.h"
+#include "editor/window/panels/layers/layer-row.h"
 
-#include "editor/window/layers/layer-thumbnail.h"
-#include "editor/window/layers/layers-actions.h"
-#include "editor/window/layers/onion-skin.h"
+#include "editor/window/panels/layers/layer-thumbnail.h"
+#include "editor/window/panels/layers/layers-actions.h"
+#include "editor/window/panels/layers/onion-skin.h"
 #include "editor/window/widgets/editable-name.h"
 
 #include <glib/gi18n.h>

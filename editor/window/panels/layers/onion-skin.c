@@ -3,7 +3,7 @@
 /* An overlay of the canvas. What blocks on both neighbours is gathered once an edit, as closed
  * lines around all that hangs together. */
 
-#include "editor/window/layers/onion-skin.h"
+#include "editor/window/panels/layers/onion-skin.h"
 
 #include "editor/window/canvas/layers-view.h"
 #include "render/layers/outline.h"
