@@ -17,7 +17,7 @@
 #include "editor/window/panels/scenario/scenario-actions.h"
 #include "editor/window/start/begin.h"
 #include "editor/window/playtest/play-actions.h"
-#include "editor/window/symmetry/symmetry.h"
+#include "editor/window/panels/symmetry/symmetry.h"
 
 /* clang-format off */
 static const LoomCommandRow *const tables[] = {

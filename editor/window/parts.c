@@ -25,7 +25,7 @@
 #include "editor/window/playtest/play-actions.h"
 #include "editor/window/playtest/play-panel.h"
 #include "editor/window/playtest/transport.h"
-#include "editor/window/symmetry/symmetry.h"
+#include "editor/window/panels/symmetry/symmetry.h"
 
 #include <glib/gi18n.h>
 

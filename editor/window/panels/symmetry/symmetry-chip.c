@@ -3,7 +3,7 @@
 /* The chip that says which symmetry is drawn with. Its menu has them all, and what can be taken
  * over is called by what it is under the one chosen. */
 
-#include "editor/window/symmetry/symmetry.h"
+#include "editor/window/panels/symmetry/symmetry.h"
 
 #include <glib/gi18n.h>
 

@@ -3,7 +3,7 @@
 /* The actions of symmetry: choosing one, putting its axis into the middle, and taking a part over
  * to the others as one step. */
 
-#include "editor/window/symmetry/symmetry.h"
+#include "editor/window/panels/symmetry/symmetry.h"
 
 #include "editor/symmetry/takeover.h"
 #include "editor/window/tools/axis.h"
