@@ -12,7 +12,7 @@
 #include "editor/window/frame/keys.h"
 #include "editor/window/frame/window-actions.h"
 #include "editor/window/panels/layers/layers-actions.h"
-#include "editor/window/output/export.h"
+#include "editor/window/export/export.h"
 #include "editor/window/panels/outline/find-bar.h"
 #include "editor/window/panels/scenario/scenario-actions.h"
 #include "editor/window/start/begin.h"

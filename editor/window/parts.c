@@ -12,7 +12,7 @@
 #include "editor/window/canvas/view-options.h"
 #include "editor/window/panels/layers/layers-actions.h"
 #include "editor/window/panels/layers/layers-panel.h"
-#include "editor/window/output/export.h"
+#include "editor/window/export/export.h"
 #include "editor/window/panels/fairness/fairness-panel.h"
 #include "editor/window/panels/outline/find-bar.h"
 #include "editor/window/panels/fairness/heat-options.h"

@@ -3,9 +3,9 @@
 /* Export: the file that is wished for, the same bytes as the command line's, and errors in words.
  */
 
-#include "editor/window/output/export-dialog.h"
-#include "editor/window/output/export.h"
-#include "editor/window/output/show-file.h"
+#include "editor/window/export/export-dialog.h"
+#include "editor/window/export/export.h"
+#include "editor/window/export/show-file.h"
 #include "formats/xml/reader.h"
 #include "tests/window/desk.h"
 #include "tests/window/support.h"

@@ -3,7 +3,7 @@
 /* The print window: sheets and their counts, each control in the plan, what is impossible in words,
  * the bytes of the command line, printed pages of true size, and what is kept with the board. */
 
-#include "editor/window/output/export.h"
+#include "editor/window/export/export.h"
 #include "editor/window/forms/number-entry.h"
 #include "editor/window/panels/problems/problem.h"
 #include "editor/window/print/findings.h"

@@ -3,8 +3,8 @@
 /* From the print window into files and to printers; what came of it is said in its status line. */
 
 #include "editor/window/widgets/message.h"
-#include "editor/window/output/export.h"
-#include "editor/window/output/show-file.h"
+#include "editor/window/export/export.h"
+#include "editor/window/export/show-file.h"
 #include "editor/window/print/operation.h"
 #include "editor/window/print/print-window-private.h"
 #include "editor/window/print/write.h"

@@ -4,7 +4,7 @@
 
 #include "editor/window/print/write.h"
 
-#include "editor/window/output/export.h"
+#include "editor/window/export/export.h"
 #include "formats/model/error.h"
 #include "formats/xml/save.h"
 

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "editor/window/widgets/commands.h"
-#include "editor/window/output/export-wish.h"
+#include "editor/window/export/export-wish.h"
 #include "editor/window/window.h"
 
 G_BEGIN_DECLS

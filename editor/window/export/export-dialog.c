@@ -3,9 +3,9 @@
 /* Widgets and the wish behind them: each change of a widget is read into the wish, and the wish
  * then says what can be chosen, how large the file's page is, and what the preview shows. */
 
-#include "editor/window/output/export-dialog.h"
+#include "editor/window/export/export-dialog.h"
 
-#include "editor/window/output/export-preview.h"
+#include "editor/window/export/export-preview.h"
 
 #include <glib/gi18n.h>
 

@@ -3,12 +3,12 @@
 /* From the dialogue to the file: the wish is kept with the window for the next time, a place is
  * asked for, and a thread draws a snapshot. */
 
-#include "editor/window/output/export.h"
+#include "editor/window/export/export.h"
 
 #include "editor/window/widgets/chooser.h"
 #include "editor/window/widgets/message.h"
-#include "editor/window/output/export-dialog.h"
-#include "editor/window/output/show-file.h"
+#include "editor/window/export/export-dialog.h"
+#include "editor/window/export/show-file.h"
 #include "editor/window/print/print-window.h"
 #include "formats/model/error.h"
 #include "formats/xml/save.h"

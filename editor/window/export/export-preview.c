@@ -2,7 +2,7 @@
 
 /* The preview. A wish that changes while one is drawn is drawn next; those in between are never. */
 
-#include "editor/window/output/export-preview.h"
+#include "editor/window/export/export-preview.h"
 
 #include <glib/gi18n.h>
 

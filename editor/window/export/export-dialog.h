@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "editor/window/output/export-wish.h"
+#include "editor/window/export/export-wish.h"
 
 #include <gtk/gtk.h>
 

@@ -3,7 +3,7 @@
 /* The wish for a file. What the style of the board says is asked once, in the beginning; what is
  * wished then is set in the snapshot that is drawn. */
 
-#include "editor/window/output/export-wish.h"
+#include "editor/window/export/export-wish.h"
 
 #include "formats/edit/edit-add.h"
 #include "formats/model/order.h"

@@ -2,7 +2,7 @@
 
 /* The file manager is asked over the session's bus (org.freedesktop.FileManager1). */
 
-#include "editor/window/output/show-file.h"
+#include "editor/window/export/show-file.h"
 
 typedef struct
 {
