@@ -4,7 +4,7 @@
 
 #include "tests/window/desk.h"
 
-#include "editor/window/window-private.h"
+#include "editor/window/shell/window-private.h"
 #include "formats/model/value.h"
 #include "tests/window/support.h"
 

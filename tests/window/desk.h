@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "editor/window/application.h"
+#include "editor/window/shell/application.h"
 #include "editor/window/files/notice.h"
 
 G_BEGIN_DECLS

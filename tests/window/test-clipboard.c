@@ -8,7 +8,7 @@
 #include "editor/window/clipboard/context-menu.h"
 #include "editor/window/clipboard/pictures.h"
 #include "editor/window/tools/layers/brush-settings.h"
-#include "editor/window/window-private.h"
+#include "editor/window/shell/window-private.h"
 #include "formats/edit/edit-pieces.h"
 #include "formats/xml/reader.h"
 #include "formats/xml/writer.h"

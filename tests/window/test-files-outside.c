@@ -4,7 +4,7 @@
 
 #include "editor/window/files/font-notice.h"
 #include "editor/window/files/saving.h"
-#include "editor/window/window-private.h"
+#include "editor/window/shell/window-private.h"
 #include "render/draw/fonts.h"
 #include "tests/window/desk.h"
 #include "tests/window/support.h"

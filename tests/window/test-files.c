@@ -8,7 +8,7 @@
 #include "editor/window/files/saving.h"
 #include "editor/window/widgets/preferences.h"
 #include "editor/window/start/start-window.h"
-#include "editor/window/window-private.h"
+#include "editor/window/shell/window-private.h"
 #include "tests/window/desk.h"
 #include "tests/window/support.h"
 

@@ -5,11 +5,11 @@
 
 #include "editor/work/checker.h"
 #include "editor/work/measurement.h"
-#include "editor/window/application.h"
+#include "editor/window/shell/application.h"
 #include "editor/window/canvas/canvas-private.h"
 #include "editor/window/panels/inspector/inspector-panel.h"
 #include "editor/window/widgets/preferences.h"
-#include "editor/window/window-private.h"
+#include "editor/window/shell/window-private.h"
 #include "tests/window/panel-support.h"
 #include "tests/window/support.h"
 

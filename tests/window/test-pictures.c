@@ -5,12 +5,12 @@
  * in high contrast. They come into screenshots/ in the build folder. */
 
 #include "editor/work/measurement.h"
-#include "editor/window/application.h"
+#include "editor/window/shell/application.h"
 #include "editor/window/canvas/canvas-private.h"
-#include "editor/window/frame/about.h"
-#include "editor/window/frame/command-list.h"
-#include "editor/window/frame/shortcuts.h"
-#include "editor/window/preferences/preferences-window.h"
+#include "editor/window/shell/about.h"
+#include "editor/window/shell/command-list.h"
+#include "editor/window/shell/shortcuts.h"
+#include "editor/window/shell/preferences-window.h"
 #include "editor/window/widgets/preferences.h"
 #include "editor/window/print/print-window.h"
 #include "editor/window/start/start-window.h"

@@ -3,15 +3,15 @@
 /* The frame of the window: actions and their keys, tools, modes, panels, a narrow window, and every
  * sample opened once. */
 
-#include "editor/window/application.h"
+#include "editor/window/shell/application.h"
 #include "editor/window/canvas/canvas-private.h"
-#include "editor/window/frame/command-list.h"
-#include "editor/window/frame/drawing-sign.h"
-#include "editor/window/frame/keys.h"
+#include "editor/window/shell/command-list.h"
+#include "editor/window/shell/drawing-sign.h"
+#include "editor/window/shell/keys.h"
 #include "editor/window/words/selection-words.h"
-#include "editor/window/frame/shortcuts.h"
+#include "editor/window/shell/shortcuts.h"
 #include "editor/window/widgets/preferences.h"
-#include "editor/window/window-private.h"
+#include "editor/window/shell/window-private.h"
 
 #include <glib/gstdio.h>
 #include <locale.h>

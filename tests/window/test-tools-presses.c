@@ -4,7 +4,7 @@
  * out to be one of two: it is given up alone, and nothing that was finished before it goes along.
  */
 
-#include "editor/window/window-private.h"
+#include "editor/window/shell/window-private.h"
 #include "formats/xml/reader.h"
 #include "tests/window/desk.h"
 #include "tests/window/fingers.h"

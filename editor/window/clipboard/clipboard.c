@@ -7,7 +7,7 @@
 
 #include "editor/window/clipboard/pictures.h"
 #include "editor/window/clipboard/taking.h"
-#include "editor/window/frame/window-actions.h"
+#include "editor/window/shell/window-actions.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

@@ -6,7 +6,7 @@
 
 #include "editor/window/widgets/commands.h"
 #include "editor/window/export/export-wish.h"
-#include "editor/window/window.h"
+#include "editor/window/shell/window.h"
 
 G_BEGIN_DECLS
 

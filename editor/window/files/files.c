@@ -14,7 +14,7 @@
 #include "editor/window/widgets/question.h"
 #include "editor/window/files/saving.h"
 #include "editor/window/widgets/message.h"
-#include "editor/window/frame/window-actions.h"
+#include "editor/window/shell/window-actions.h"
 #include "editor/window/widgets/preferences.h"
 #include "editor/window/canvas/tool.h"
 

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "editor/window/widgets/commands.h"
-#include "editor/window/window.h"
+#include "editor/window/shell/window.h"
 
 G_BEGIN_DECLS
 

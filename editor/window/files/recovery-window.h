@@ -5,7 +5,7 @@
 #pragma once
 
 #include "editor/document/recovery.h"
-#include "editor/window/application.h"
+#include "editor/window/shell/application.h"
 
 G_BEGIN_DECLS
 

@@ -8,7 +8,7 @@
 #include "editor/window/files/rescue.h"
 
 #include "editor/window/widgets/preferences.h"
-#include "editor/window/window.h"
+#include "editor/window/shell/window.h"
 #include "formats/xml/temporary.h"
 
 #include <glib-unix.h>

@@ -6,7 +6,7 @@
 
 #include "editor/work/worst-game.h"
 #include "editor/window/widgets/question.h"
-#include "editor/window/frame/window-actions.h"
+#include "editor/window/shell/window-actions.h"
 #include "editor/window/playtest/play-panel.h"
 #include "editor/window/playtest/play-view.h"
 

@@ -5,7 +5,7 @@
 
 #include "editor/window/widgets/question.h"
 #include "editor/window/playtest/play-view-private.h"
-#include "editor/window/window.h"
+#include "editor/window/shell/window.h"
 
 #include <glib/gi18n.h>
 

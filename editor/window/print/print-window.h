@@ -8,7 +8,7 @@
 #include "editor/window/print/panel.h"
 #include "editor/window/print/planner.h"
 #include "editor/window/print/view.h"
-#include "editor/window/window.h"
+#include "editor/window/shell/window.h"
 
 G_BEGIN_DECLS
 

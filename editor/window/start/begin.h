@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "editor/window/application.h"
+#include "editor/window/shell/application.h"
 
 G_BEGIN_DECLS
 

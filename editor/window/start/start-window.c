@@ -7,8 +7,8 @@
 #include "editor/window/start/start-window.h"
 
 #include "editor/window/files/opening.h"
-#include "editor/window/frame/command-list.h"
-#include "editor/window/frame/shortcuts.h"
+#include "editor/window/shell/command-list.h"
+#include "editor/window/shell/shortcuts.h"
 #include "editor/window/widgets/preferences.h"
 #include "editor/window/start/cards.h"
 #include "editor/window/start/generator-card.h"

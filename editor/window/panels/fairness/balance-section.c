@@ -5,7 +5,7 @@
 #include "editor/window/panels/fairness/balance-section.h"
 
 #include "editor/window/panels/fairness/proposal-pills.h"
-#include "editor/window/window.h"
+#include "editor/window/shell/window.h"
 #include "validator/report/report-private.h"
 
 #include <glib/gi18n.h>

@@ -9,7 +9,7 @@
 #include "editor/window/panels/fairness/fairness-seats.h"
 #include "editor/window/panels/fairness/fairness-verdict.h"
 #include "editor/window/forms/form.h"
-#include "editor/window/window.h"
+#include "editor/window/shell/window.h"
 #include "validator/report/report-account.h"
 #include "validator/report/report-words.h"
 

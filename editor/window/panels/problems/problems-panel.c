@@ -17,7 +17,7 @@
 #include "editor/window/words/plural.h"
 #include "editor/window/tools/layers/cell-select-tool.h"
 #include "editor/window/tools/areas/select-tool.h"
-#include "editor/window/window.h"
+#include "editor/window/shell/window.h"
 
 #include <glib/gi18n.h>
 

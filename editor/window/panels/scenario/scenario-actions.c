@@ -4,7 +4,7 @@
 
 #include "editor/window/panels/scenario/scenario-actions.h"
 
-#include "editor/window/frame/window-actions.h"
+#include "editor/window/shell/window-actions.h"
 #include "formats/edit/edit-remove.h"
 #include "validator/position/ruleset.h"
 

@@ -3,7 +3,7 @@
 /* The keys that come up to the window unused. An accelerator of the application would get them
  * before a text field does, and nobody could type an “a” into it. */
 
-#include "editor/window/frame/keys.h"
+#include "editor/window/shell/keys.h"
 
 #include "editor/window/widgets/commands.h"
 #include "editor/window/canvas/tool.h"

@@ -3,7 +3,7 @@
 /* Toasts. They stay as long as it takes to read them, and while the pointer or the keyboard is on
  * them. The sentence is an alert to screen readers. */
 
-#include "editor/window/frame/toast.h"
+#include "editor/window/shell/toast.h"
 
 #include <glib/gi18n.h>
 

@@ -5,7 +5,7 @@
  * board instead of beside it. */
 
 #include "editor/window/widgets/preferences.h"
-#include "editor/window/window-private.h"
+#include "editor/window/shell/window-private.h"
 
 static LoomRoom
 room_of (int width)

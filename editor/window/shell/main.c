@@ -2,7 +2,7 @@
 
 /* The entry of boardloom-editor. */
 
-#include "editor/window/application.h"
+#include "editor/window/shell/application.h"
 #include "editor/window/files/rescue.h"
 #include "render/checks/family.h"
 

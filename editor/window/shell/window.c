@@ -4,19 +4,19 @@
  * around it, and the status bar. A panel is made when it is first in sight, so that a window is
  * there at once. Where things stand is frame/layout.c, what actions do frame/window-actions.c. */
 
-#include "editor/window/window.h"
+#include "editor/window/shell/window.h"
 
 #include "editor/work/checker.h"
 #include "editor/window/canvas/guides-popover.h"
 #include "editor/window/canvas/minimap.h"
 #include "editor/window/canvas/ruler.h"
-#include "editor/window/frame/drawing-sign.h"
-#include "editor/window/frame/keys.h"
-#include "editor/window/frame/scenario-choice.h"
+#include "editor/window/shell/drawing-sign.h"
+#include "editor/window/shell/keys.h"
+#include "editor/window/shell/scenario-choice.h"
 #include "editor/window/words/step-words.h"
-#include "editor/window/parts.h"
+#include "editor/window/shell/parts.h"
 #include "editor/window/widgets/preferences.h"
-#include "editor/window/window-private.h"
+#include "editor/window/shell/window-private.h"
 
 #include <glib/gi18n.h>
 

@@ -3,7 +3,7 @@
 /* The column of tools. Each button is a toggle on the action win.tool; where the window is too low
  * for all of them the column scrolls. */
 
-#include "editor/window/frame/tool-rail.h"
+#include "editor/window/shell/tool-rail.h"
 
 #include "editor/window/canvas/tool.h"
 

@@ -3,12 +3,12 @@
 /* The window's own actions. loom_window_update_actions() is the one place that says which of them
  * can be done. */
 
-#include "editor/window/frame/window-actions.h"
+#include "editor/window/shell/window-actions.h"
 
-#include "editor/window/frame/command-list.h"
-#include "editor/window/frame/shortcuts.h"
+#include "editor/window/shell/command-list.h"
+#include "editor/window/shell/shortcuts.h"
 #include "editor/window/widgets/preferences.h"
-#include "editor/window/window-private.h"
+#include "editor/window/shell/window-private.h"
 
 #include <glib/gi18n.h>
 

@@ -2,13 +2,13 @@
 
 /* The modules of the window, in the order in which they stand in it. */
 
-#include "editor/window/parts.h"
+#include "editor/window/shell/parts.h"
 
 #include "editor/window/tools/areas/arrange.h"
 #include "editor/window/clipboard/clipboard.h"
 #include "editor/window/clipboard/context-menu.h"
 #include "editor/window/files/files.h"
-#include "editor/window/frame/window-actions.h"
+#include "editor/window/shell/window-actions.h"
 #include "editor/window/canvas/view-options.h"
 #include "editor/window/panels/layers/layers-actions.h"
 #include "editor/window/panels/layers/layers-panel.h"

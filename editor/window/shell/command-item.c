@@ -3,11 +3,11 @@
 /* Items of the command list. What can be done is looked up when the list opens: nothing else can
  * happen while it is there. */
 
-#include "editor/window/frame/command-item.h"
+#include "editor/window/shell/command-item.h"
 
 #include "editor/window/widgets/commands.h"
 #include "editor/window/canvas/tool.h"
-#include "editor/window/window.h"
+#include "editor/window/shell/window.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 
 /* What the program is, under which licence, and how it is used. */
 
-#include "editor/window/frame/about.h"
+#include "editor/window/shell/about.h"
 
 #include <glib/gi18n.h>
 

@@ -2,7 +2,7 @@
 
 /* The choice of a scenario: the document says which there are and which is looked at. */
 
-#include "editor/window/frame/scenario-choice.h"
+#include "editor/window/shell/scenario-choice.h"
 
 #include <glib/gi18n.h>
 

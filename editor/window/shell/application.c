@@ -3,15 +3,15 @@
 /* The program. There is one for each person and session bus: a second start opens its files in the
  * first one's windows. Without a bus each start is a program of its own. */
 
-#include "editor/window/application.h"
+#include "editor/window/shell/application.h"
 
 #include "editor/window/files/leaving.h"
 #include "editor/window/files/opening.h"
 #include "editor/window/files/recovery-window.h"
-#include "editor/window/frame/about.h"
+#include "editor/window/shell/about.h"
 #include "editor/window/widgets/popovers.h"
 #include "editor/window/widgets/look.h"
-#include "editor/window/preferences/preferences-window.h"
+#include "editor/window/shell/preferences-window.h"
 #include "editor/window/widgets/preferences.h"
 #include "editor/window/start/begin.h"
 #include "editor/window/start/start-window.h"

@@ -2,7 +2,7 @@
 
 /* Preferences: every choice shows at once, there is nothing to confirm. */
 
-#include "editor/window/preferences/preferences-window.h"
+#include "editor/window/shell/preferences-window.h"
 
 #include "editor/window/widgets/preferences.h"
 

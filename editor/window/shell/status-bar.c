@@ -3,7 +3,7 @@
 /* The status bar follows the canvas and the document's selection by itself; hints and counts are
  * told to it by the window. */
 
-#include "editor/window/frame/status-bar.h"
+#include "editor/window/shell/status-bar.h"
 
 #include "editor/window/widgets/fit-row.h"
 #include "editor/window/words/selection-words.h"

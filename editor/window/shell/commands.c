@@ -4,13 +4,13 @@
 
 #include "editor/window/widgets/commands.h"
 
-#include "editor/window/application.h"
+#include "editor/window/shell/application.h"
 #include "editor/window/tools/areas/arrange.h"
 #include "editor/window/clipboard/clipboard.h"
 #include "editor/window/clipboard/context-menu.h"
 #include "editor/window/files/files.h"
-#include "editor/window/frame/keys.h"
-#include "editor/window/frame/window-actions.h"
+#include "editor/window/shell/keys.h"
+#include "editor/window/shell/window-actions.h"
 #include "editor/window/panels/layers/layers-actions.h"
 #include "editor/window/export/export.h"
 #include "editor/window/panels/outline/find-bar.h"

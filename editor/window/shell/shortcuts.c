@@ -3,7 +3,7 @@
 /* The shortcuts window: a group for each heading of the rows, in their order, and one each for the
  * tools of areas and of layers. */
 
-#include "editor/window/frame/shortcuts.h"
+#include "editor/window/shell/shortcuts.h"
 
 #include "editor/window/widgets/commands.h"
 #include "editor/window/canvas/tool.h"

@@ -5,11 +5,11 @@
 
 #pragma once
 
-#include "editor/window/frame/status-bar.h"
-#include "editor/window/frame/toast.h"
-#include "editor/window/frame/tool-rail.h"
+#include "editor/window/shell/status-bar.h"
+#include "editor/window/shell/toast.h"
+#include "editor/window/shell/tool-rail.h"
 #include "editor/window/canvas/tool.h"
-#include "editor/window/window.h"
+#include "editor/window/shell/window.h"
 
 G_BEGIN_DECLS
 

@@ -4,9 +4,9 @@
  * list while the field keeps the keys; Enter does what is chosen. What cannot be done now is grey
  * and stays, so that a person learns that it is there. */
 
-#include "editor/window/frame/command-list.h"
+#include "editor/window/shell/command-list.h"
 
-#include "editor/window/frame/command-item.h"
+#include "editor/window/shell/command-item.h"
 
 #include <glib/gi18n.h>
 

@@ -2,7 +2,7 @@
 
 /* That the board is being drawn: see drawing-sign.h. What is drawn sooner comes without a word. */
 
-#include "editor/window/frame/drawing-sign.h"
+#include "editor/window/shell/drawing-sign.h"
 
 #include <glib/gi18n.h>
 
