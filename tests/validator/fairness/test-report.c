@@ -61,7 +61,8 @@ static void
 assert_keeps_to_schema (const char *json)
 {
   const char *source = g_getenv ("BOARDLOOM_SOURCE");
-  g_autofree char *checker = g_build_filename (source, "tests/commands/keeps-to-schema.py", NULL);
+  g_autofree char *checker
+      = g_build_filename (source, "tests/editor/commands/keeps-to-schema.py", NULL);
   g_autofree char *schema
       = g_build_filename (source, "validator/report/fairness.schema.json", NULL);
   g_autofree char *path = g_test_build_filename (G_TEST_BUILT, "test-report.json", NULL);

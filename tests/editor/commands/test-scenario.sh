@@ -7,7 +7,7 @@
 # Usage: test-scenario.sh BOARDLOOM
 
 set -uo pipefail
-. "$BOARDLOOM_SOURCE/tests/commands/claims.sh"
+. "$BOARDLOOM_SOURCE/tests/editor/commands/claims.sh"
 
 # A map says that it is no more, and every command that wants a scenario says how to make one.
 golden new-without-a-game 0 boardloom new --areas 12 --seed 3 -o town.xml

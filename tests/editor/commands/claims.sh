@@ -5,7 +5,7 @@
 # its own.
 
 program=$(realpath "$1")
-here=$BOARDLOOM_SOURCE/tests/commands
+here=$BOARDLOOM_SOURCE/tests/editor/commands
 samples=$BOARDLOOM_SOURCE/samples
 . "$BOARDLOOM_SOURCE/tests/house/tap.sh"
 mkdir -p "$tap_folder/work" "$tap_folder/home"

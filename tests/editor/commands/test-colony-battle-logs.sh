@@ -11,7 +11,7 @@ boardloom=$(realpath "$1")
 cd "$BOARDLOOM_SOURCE" || exit 1
 . tests/house/tap.sh
 
-check=tests/commands/check-colony-battle.py
+check=tests/editor/commands/check-colony-battle.py
 if ! command -v python3 >/dev/null 2>&1; then
   tap_skip /commands/log/colony-battle "python3 is not installed"
   tap_done

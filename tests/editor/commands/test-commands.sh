@@ -8,7 +8,7 @@
 # Usage: test-commands.sh BOARDLOOM
 
 set -uo pipefail
-. "$BOARDLOOM_SOURCE/tests/commands/claims.sh"
+. "$BOARDLOOM_SOURCE/tests/editor/commands/claims.sh"
 
 cp "$samples/pond.board.xml" pond.xml
 cp "$samples/eleven-parishes.board.xml" parishes.xml

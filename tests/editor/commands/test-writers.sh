@@ -10,7 +10,7 @@
 set -uo pipefail
 tries=${2:-${LOOM_TRIES:-${BOARDLOOM_LONG:+300}}}
 tries=${tries:-30}
-. "$BOARDLOOM_SOURCE/tests/commands/claims.sh"
+. "$BOARDLOOM_SOURCE/tests/editor/commands/claims.sh"
 
 cp "$samples/four-hearths.board.xml" hearths.xml
 

@@ -9,7 +9,7 @@
 
 set -uo pipefail
 program=$(realpath "$1")
-here=$BOARDLOOM_SOURCE/tests/commands
+here=$BOARDLOOM_SOURCE/tests/editor/commands
 spoiled=$BOARDLOOM_SOURCE/tests/validator/balance
 samples=$BOARDLOOM_SOURCE/samples
 . "$BOARDLOOM_SOURCE/tests/house/tap.sh"

@@ -6,7 +6,7 @@
 # Usage: test-print.sh BOARDLOOM
 
 set -uo pipefail
-. "$BOARDLOOM_SOURCE/tests/commands/claims.sh"
+. "$BOARDLOOM_SOURCE/tests/editor/commands/claims.sh"
 
 cp "$samples/four-hearths.board.xml" hearths.xml
 cp "$samples/two-queens.board.xml" queens.xml
