@@ -6,7 +6,7 @@
 #include "editor/document/journal-sum.h"
 #include "editor/document/recovery.h"
 #include "formats/xml/reader.h"
-#include "tests/document/document-support.h"
+#include "tests/editor/document/document-support.h"
 #include "tests/formats/edit-support.h"
 
 #include <glib/gstdio.h>

@@ -7,7 +7,7 @@
 #include "formats/edit/edit-remove.h"
 #include "formats/model/error.h"
 #include "formats/xml/reader.h"
-#include "tests/document/document-support.h"
+#include "tests/editor/document/document-support.h"
 #include "tests/formats/edit-random.h"
 #include "tests/formats/edit-support.h"
 

@@ -2,7 +2,7 @@
 
 /* What the tests of documents share: see document-support.h. */
 
-#include "tests/document/document-support.h"
+#include "tests/editor/document/document-support.h"
 #include "formats/model/value.h"
 #include "formats/xml/writer.h"
 
