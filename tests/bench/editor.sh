@@ -28,18 +28,18 @@ bench ()
 
 board=$work/quilt.board.xml
 "$build/tests/bench/bench-generate" 2000 >"$board"
-display=$root/tests/window/display.sh
+display=$root/tests/editor/window/display.sh
 
-bench bash "$display" "$build/tests/window/bench-frame" "$board"
+bench bash "$display" "$build/tests/editor/window/bench-frame" "$board"
 bench "$build/tests/bench/bench-checks" "$board"
-bench bash "$display" "$build/tests/window/bench-paint"
+bench bash "$display" "$build/tests/editor/window/bench-paint"
 bench "$build/tests/bench/bench-undo" "$board"
 
 # Boards of a megabyte that ask for much, with which the window must go on: many findings, long text.
 for case in discs narrow-text; do
   "$build/tests/bench/bench-worst" make "$case" >"$work/$case.board.xml"
 done
-bench bash "$display" "$build/tests/window/bench-rest" "$root/samples/archipelago.board.xml" \
+bench bash "$display" "$build/tests/editor/window/bench-rest" "$root/samples/archipelago.board.xml" \
   "$work/discs.board.xml" "$work/narrow-text.board.xml"
 
 # The window is there when more than one colour is to be seen in it.

@@ -10,7 +10,7 @@
 #include "editor/window/canvas/canvas-private.h"
 #include "formats/xml/reader.h"
 #include "tests/bench/stopwatch.h"
-#include "tests/window/support.h"
+#include "tests/editor/window/support.h"
 
 #include <math.h>
 

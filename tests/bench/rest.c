@@ -12,8 +12,8 @@
 #include "editor/window/canvas/canvas-private.h"
 #include "editor/window/panels/problems/problems-panel.h"
 #include "tests/bench/stopwatch.h"
-#include "tests/window/desk.h"
-#include "tests/window/support.h"
+#include "tests/editor/window/desk.h"
+#include "tests/editor/window/support.h"
 
 /* ms: a frame later than that is felt. */
 #define MOST 100.0

@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Leaving a window or the program: it is asked where something would be lost, and nowhere else; and
+ * the choosers, which a board without a file meets on its way out. */
+
+#include "editor/document/recovery.h"
+#include "editor/window/files/leaving.h"
+#include "editor/window/files/opening.h"
+#include "editor/window/files/saving.h"
+#include "tests/editor/window/desk.h"
+#include "tests/editor/window/support.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+static void
+told_cb (LoomWindow *window, gboolean is_saved, gpointer told)
+{
+  *(gboolean *)told = is_saved;
+}
+
+static void
+nothing_to_lose_is_nothing_to_ask (void)
+{
+  g_autofree char *path = loom_desk_copy ("pond");
+  LoomWindow *window = loom_desk_open (path);
+  gpointer there;
+  loom_desk_watch (&there, window);
+  loom_desk_rename (window, "Tarn");
+  g_assert_true (loom_document_undo (loom_desk_document (window)));
+  gtk_window_close (GTK_WINDOW (window));
+  loom_desk_wait (loom_desk_is_gone, &there);
+  g_assert_false (loom_desk_is_asked ());
+}
+
+static void
+closing_asks_and_discards (void)
+{
+  g_autofree char *path = loom_desk_copy ("pond");
+  g_autofree char *before = loom_desk_read (path);
+  g_autofree char *words = NULL;
+  LoomWindow *window = loom_desk_open (path);
+  gpointer there;
+  loom_desk_watch (&there, window);
+  loom_desk_rename (window, "Tarn");
+  gtk_window_close (GTK_WINDOW (window));
+  g_free (loom_test_picture (GTK_WIDGET (loom_desk_wait_question (&words)), "files-close"));
+  g_assert_nonnull (strstr (words, "Save the changes to “pond.board.xml”?"));
+  /* Closing once more asks no second time. */
+  gtk_window_close (GTK_WINDOW (window));
+  loom_desk_answer ("_Cancel");
+  g_assert_false (loom_desk_is_asked ());
+  g_assert_nonnull (there);
+  gtk_window_close (GTK_WINDOW (window));
+  loom_desk_answer ("_Discard");
+  loom_desk_wait (loom_desk_is_gone, &there);
+  g_autofree char *after = loom_desk_read (path);
+  g_autofree char *folder = loom_recovery_dup_folder ();
+  g_autoptr (GPtrArray) left = loom_recovery_list (folder);
+  g_assert_cmpstr (after, ==, before);
+  g_assert_cmpuint (left->len, ==, 0);
+}
+
+static void
+closing_saves (void)
+{
+  g_autofree char *path = loom_desk_copy ("pond");
+  LoomWindow *window = loom_desk_open (path);
+  gpointer there;
+  loom_desk_watch (&there, window);
+  loom_desk_rename (window, "Tarn");
+  gtk_window_close (GTK_WINDOW (window));
+  loom_desk_answer ("_Save");
+  loom_desk_wait (loom_desk_is_gone, &there);
+  g_autofree char *text = loom_desk_read (path);
+  g_assert_nonnull (strstr (text, "title=\"Tarn\""));
+}
+
+static void
+closing_while_saving_waits (void)
+{
+  g_autofree char *path = loom_desk_copy ("pond");
+  LoomWindow *window = loom_desk_open (path);
+  gpointer there;
+  gboolean told = FALSE;
+  loom_desk_watch (&there, window);
+  loom_desk_rename (window, "Tarn");
+  loom_saving_save (window, told_cb, &told);
+  gtk_window_close (GTK_WINDOW (window));
+  loom_desk_wait (loom_desk_is_gone, &there);
+  g_assert_false (loom_desk_is_asked ());
+  g_assert_true (told);
+}
+
+static void
+a_save_that_fails_does_not_close (void)
+{
+  g_autofree char *path = loom_desk_copy ("pond");
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *moved = g_strconcat (folder, "-moved", NULL);
+  LoomWindow *window = loom_desk_open (path);
+  loom_desk_rename (window, "Tarn");
+  g_assert_cmpint (g_rename (folder, moved), ==, 0);
+  gtk_window_close (GTK_WINDOW (window));
+  loom_desk_answer ("_Save");
+  loom_desk_answer ("_Not Now");
+  g_assert_cmpint (g_rename (moved, folder), ==, 0);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  g_assert_false (loom_desk_is_saved (window));
+  loom_desk_clear ();
+}
+
+static void
+quitting_asks_about_each_and_one_keeps_all (void)
+{
+  g_autofree char *one = loom_desk_copy ("pond");
+  g_autofree char *two = loom_desk_copy ("two-shrines");
+  g_autofree char *three = loom_desk_copy ("two-queens");
+  LoomWindow *windows[] = { loom_desk_open (one), loom_desk_open (two), loom_desk_open (three) };
+  gpointer there[3];
+  GtkApplication *application = GTK_APPLICATION (loom_desk_application ());
+  for (guint i = 0; i < 3; i++)
+    loom_desk_watch (&there[i], windows[i]);
+  loom_desk_rename (windows[0], "Tarn");
+  loom_desk_rename (windows[1], "Mere");
+  loom_leaving_quit (application);
+  loom_desk_answer ("_Discard");
+  loom_desk_answer ("_Cancel");
+  loom_test_settle ();
+  for (guint i = 0; i < 3; i++)
+    g_assert_nonnull (there[i]);
+  g_assert_false (loom_desk_is_saved (windows[0]));
+  loom_leaving_quit (application);
+  loom_desk_answer ("_Discard");
+  loom_desk_answer ("_Save");
+  for (guint i = 0; i < 3; i++)
+    loom_desk_wait (loom_desk_is_gone, &there[i]);
+}
+
+static gboolean
+has_chooser (gpointer unused)
+{
+  return loom_desk_find_window ("GtkFileChooserDialog") != NULL;
+}
+
+static gboolean
+is_at (gpointer path)
+{
+  return loom_opening_find (GTK_APPLICATION (loom_desk_application ()), path, NULL) != NULL;
+}
+
+static void
+what_has_no_file_is_asked_for_a_name (void)
+{
+  g_autofree char *path = loom_desk_copy ("pond");
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autofree char *words = NULL;
+  g_autoptr (LoomDocument) file = loom_document_open (path, &faults);
+  g_autoptr (LoomDocument) document = loom_document_new (loom_document_dup_snapshot (file));
+  LoomWindow *window = loom_application_open_document (loom_desk_application (), document);
+  loom_desk_rename (window, "Tarn");
+  gtk_window_close (GTK_WINDOW (window));
+  loom_desk_wait_question (&words);
+  g_assert_nonnull (strstr (words, "“Tarn”"));
+  loom_desk_answer ("_Save As…");
+  loom_desk_wait (has_chooser, NULL);
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER (loom_desk_find_window ("GtkFileChooserDialog"));
+  g_autofree char *name = gtk_file_chooser_get_current_name (chooser);
+  g_assert_cmpstr (name, ==, "Tarn.board.xml");
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_CANCEL);
+  loom_test_settle ();
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  loom_desk_clear ();
+}
+
+static void
+choosers_open_and_save (void)
+{
+  g_autofree char *path = loom_desk_copy ("pond");
+  g_autofree char *other = loom_desk_copy ("two-shrines");
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *wanted = g_build_filename (folder, "tarn.board.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (other);
+  LoomWindow *window = loom_desk_open (path);
+  g_action_group_activate_action (G_ACTION_GROUP (window), "save-as", NULL);
+  loom_desk_wait (has_chooser, NULL);
+  GtkWindow *chooser = loom_desk_find_window ("GtkFileChooserDialog");
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), "tarn.board.xml");
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
+  loom_desk_wait (is_at, wanted);
+  g_action_group_activate_action (G_ACTION_GROUP (loom_desk_application ()), "open", NULL);
+  loom_desk_wait (has_chooser, NULL);
+  chooser = loom_desk_find_window ("GtkFileChooserDialog");
+  g_assert_true (gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), file, NULL));
+  loom_desk_let_pass (500);
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
+  loom_desk_wait (is_at, other);
+  loom_desk_clear ();
+}
+
+int
+main (int argc, char **argv)
+{
+  loom_test_init (&argc, &argv);
+#define ADD(name, function) g_test_add_func ("/window/files/leaving/" name, function)
+  ADD ("nothing-to-lose-is-nothing-to-ask", nothing_to_lose_is_nothing_to_ask);
+  ADD ("closing-asks-and-discards", closing_asks_and_discards);
+  ADD ("closing-saves", closing_saves);
+  ADD ("closing-while-saving-waits", closing_while_saving_waits);
+  ADD ("a-save-that-fails-does-not-close", a_save_that_fails_does_not_close);
+  ADD ("quitting-asks-about-each-and-one-keeps-all", quitting_asks_about_each_and_one_keeps_all);
+  ADD ("what-has-no-file-is-asked-for-a-name", what_has_no_file_is_asked_for_a_name);
+  ADD ("choosers-open-and-save", choosers_open_and_save);
+#undef ADD
+  return g_test_run ();
+}

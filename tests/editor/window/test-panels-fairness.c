@@ -1,0 +1,313 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The fairness panel: an estimate while it measures, a verdict, a heat map; what is stale says so;
+ * and a proposal shown as a difference and taken over as one step. */
+
+#include "editor/work/balancing.h"
+#include "editor/work/measurement.h"
+#include "editor/window/panels/fairness/fairness-panel.h"
+#include "editor/window/panels/fairness/fairness-verdict.h"
+#include "editor/window/panels/fairness/heat-options.h"
+#include "editor/window/panels/fairness/proposal-pills.h"
+#include "editor/window/panels/fairness/seat-plot.h"
+#include "formats/xml/reader.h"
+#include "formats/xml/writer.h"
+#include "tests/editor/window/desk.h"
+#include "tests/editor/window/panel-support.h"
+#include "tests/editor/window/support.h"
+
+#include <string.h>
+
+/* A board on a canvas, the panel in a window beside it. */
+typedef struct
+{
+  LoomTestStage *stage;
+  GtkWidget *window; /* owned */
+  GtkWidget *panel;
+} Bench;
+
+static Bench *
+bench_new (LoomTestStage *stage)
+{
+  Bench *self = g_new0 (Bench, 1);
+
+  self->stage = stage;
+  self->window = g_object_ref_sink (gtk_window_new ());
+  self->panel = loom_fairness_panel_new (stage->document, stage->canvas);
+  gtk_widget_add_css_class (self->window, "boardloom");
+  gtk_window_set_decorated (GTK_WINDOW (self->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 340, 700);
+  gtk_window_set_child (GTK_WINDOW (self->window), self->panel);
+  gtk_window_present (GTK_WINDOW (self->window));
+  return self;
+}
+
+static void
+bench_free (Bench *self)
+{
+  gtk_window_destroy (GTK_WINDOW (self->window));
+  g_object_unref (self->window);
+  loom_test_spin (2);
+  loom_test_stage_free (self->stage);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Bench, bench_free)
+
+/* A board on which one seat has too much. */
+static LoomTestStage *
+open_spoiled (const char *name)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "tests", "validator",
+                                            "balance", name, NULL);
+  g_autoptr (GPtrArray) faults = NULL;
+  LoomBoard *board = loom_read_file (path, &faults);
+
+  g_assert_nonnull (board);
+  return loom_test_stage_new (board);
+}
+
+static void
+wait_until (gboolean (*is_over) (Bench *self), Bench *self)
+{
+  while (!is_over (self))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static gboolean
+has_ended (Bench *self)
+{
+  return loom_measurement_get_study (loom_measurement_of (self->stage->document)) != NULL;
+}
+
+static gboolean
+has_estimate (Bench *self)
+{
+  const LoomMeasureView *view
+      = loom_measurement_get_view (loom_measurement_of (self->stage->document));
+
+  return view != NULL && view->games > 0;
+}
+
+static gboolean
+has_searched (Bench *self)
+{
+  return !loom_balancing_is_running (loom_balancing_of (self->stage->document));
+}
+
+/* The label of a button or a label that begins with @words, in sight; or NULL. */
+static GtkWidget *
+find_words (GtkWidget *root, const char *words)
+{
+  const char *text = GTK_IS_LABEL (root) ? gtk_label_get_text (GTK_LABEL (root)) : NULL;
+
+  if (!gtk_widget_get_child_visible (root) || !gtk_widget_get_visible (root))
+    return NULL;
+  if (text != NULL && g_str_has_prefix (text, words))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_words (child, words);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static GtkWidget *
+find_button (GtkWidget *root, const char *words)
+{
+  GtkWidget *label = find_words (root, words);
+
+  g_assert_nonnull (label);
+  return gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON);
+}
+
+static void
+rename_board (Bench *self)
+{
+  const LoomBoard *board = loom_document_get_board (self->stage->document);
+  LoomEdit *edit = loom_edit_new ("Rename");
+  g_auto (LoomValue) title = loom_value_string ("Another");
+
+  loom_edit_set (edit, loom_board_get_root (board)->thing.handle, "title", &title);
+  g_assert_true (loom_document_apply (self->stage->document, edit, NULL));
+}
+
+static void
+an_estimate_comes_before_the_verdict (void)
+{
+  g_autoptr (Bench) bench = bench_new (loom_test_stage_open ("four-hearths"));
+  g_autofree char *picture = NULL;
+  GtkWidget *plot = loom_test_find_type (bench->panel, LOOM_TYPE_SEAT_PLOT);
+
+  wait_until (has_estimate, bench);
+  g_assert_true (gtk_widget_get_visible (gtk_widget_get_parent (plot)));
+  wait_until (has_ended, bench);
+  loom_test_spin (4);
+  g_assert_nonnull (find_words (bench->panel, "It depends on how it is played"));
+  g_assert_nonnull (find_words (bench->panel, "Why"));
+  g_assert_false (loom_measurement_is_running (loom_measurement_of (bench->stage->document)));
+  picture = loom_test_picture (bench->panel, "panel-fairness");
+}
+
+static void
+an_edit_makes_it_stale (void)
+{
+  static const char words[] = "The board has changed since.";
+  g_autoptr (Bench) bench = bench_new (open_spoiled ("two-dice-more.board.xml"));
+
+  wait_until (has_ended, bench);
+  g_assert_null (find_words (bench->panel, words));
+  rename_board (bench);
+  g_assert_nonnull (find_words (bench->panel, words));
+  g_signal_emit_by_name (find_button (bench->panel, "Measure Again"), "clicked");
+  g_assert_null (find_words (bench->panel, words));
+  wait_until (has_ended, bench);
+  g_assert_null (find_words (bench->panel, words));
+}
+
+static void
+what_cannot_be_measured_says_why (void)
+{
+  g_autoptr (Bench) bench = bench_new (loom_test_stage_open ("over-the-moor"));
+  g_autofree char *picture = NULL;
+
+  loom_test_pass (50);
+  g_assert_nonnull (find_words (bench->panel, "It cannot be measured"));
+  g_assert_nonnull (find_words (bench->panel, "“Bank holiday” names no rules"));
+  g_assert_nonnull (find_words (bench->panel, "Go to the Scenario"));
+  g_assert_null (find_words (bench->panel, "Make it fair"));
+  g_assert_null (find_words (bench->panel, "Apply Proposal"));
+  picture = loom_test_picture (bench->panel, "panel-fairness-none");
+}
+
+static void
+it_can_be_stopped (void)
+{
+  g_autoptr (Bench) bench = bench_new (loom_test_stage_open ("orchard-farm"));
+  LoomMeasurement *measurement = loom_measurement_of (bench->stage->document);
+  const LoomMeasureWish wish = { .players = "expert", .max_games = 4000000, .delta = 0.001 };
+
+  wait_until (has_estimate, bench);
+  g_assert_true (loom_measurement_start (measurement, &wish, NULL));
+  wait_until (has_estimate, bench);
+  loom_measurement_stop (measurement);
+  wait_until (has_ended, bench);
+  g_assert_true (loom_measurement_get_study (measurement)->stopped);
+}
+
+static void
+a_proposal_is_a_difference_and_one_step (void)
+{
+  g_autoptr (Bench) bench = bench_new (open_spoiled ("two-dice-more.board.xml"));
+  LoomBalancing *balancing = loom_balancing_of (bench->stage->document);
+  g_autoptr (GBytes) before = loom_write_bytes (loom_document_get_board (bench->stage->document));
+  g_autoptr (GArray) changed = NULL;
+  g_autofree char *picture = NULL, *board = NULL;
+  GtkWidget *apply;
+
+  wait_until (has_ended, bench);
+  /* Greedy players alone, for they are quick. */
+  gtk_drop_down_set_selected (
+      GTK_DROP_DOWN (loom_test_find_type (bench->panel, GTK_TYPE_DROP_DOWN)), 1);
+  g_assert_false (has_ended (bench));
+  wait_until (has_ended, bench);
+  apply = find_button (bench->panel, "Apply Proposal");
+  g_assert_false (gtk_widget_get_sensitive (apply));
+  g_signal_emit_by_name (find_button (bench->panel, "Search"), "clicked");
+  g_assert_true (loom_balancing_is_running (balancing));
+  wait_until (has_searched, bench);
+  g_assert_true (gtk_widget_get_sensitive (apply));
+  changed = loom_proposal_list_changed (loom_balancing_get_remedy (balancing));
+  g_assert_cmpuint (changed->len, >, 0);
+  loom_test_wait (bench->stage);
+  board = loom_test_picture (GTK_WIDGET (bench->stage->canvas), "canvas-proposal");
+  picture = loom_test_picture (bench->panel, "panel-fairness-proposal");
+  g_signal_emit_by_name (apply, "clicked");
+  g_assert_cmpuint (loom_history_get_place (loom_document_get_history (bench->stage->document)), ==,
+                    1);
+  g_assert_false (gtk_widget_get_sensitive (apply));
+  g_assert_true (loom_document_undo (bench->stage->document));
+
+  g_autoptr (GBytes) after = loom_write_bytes (loom_document_get_board (bench->stage->document));
+  g_assert_true (g_bytes_equal (before, after));
+}
+
+static gboolean
+is_choice (GtkWidget *widget, gpointer unused)
+{
+  return GTK_IS_CHECK_BUTTON (widget) && !gtk_check_button_get_active (GTK_CHECK_BUTTON (widget));
+}
+
+static void
+one_of_several_proposals_is_chosen (void)
+{
+  g_autoptr (Bench) bench = bench_new (open_spoiled ("shrine-moved.board.xml"));
+  LoomBalancing *balancing = loom_balancing_of (bench->stage->document);
+  const LoomHistory *history = loom_document_get_history (bench->stage->document);
+  g_autofree char *picture = NULL;
+  const LoomRemedy *remedy;
+  const LoomProposal *second;
+  GtkWidget *other;
+
+  wait_until (has_ended, bench);
+  gtk_drop_down_set_selected (
+      GTK_DROP_DOWN (loom_test_find_type (bench->panel, GTK_TYPE_DROP_DOWN)), 1);
+  wait_until (has_ended, bench);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_button (bench->panel, "Places")), TRUE);
+  g_signal_emit_by_name (find_button (bench->panel, "Search"), "clicked");
+  wait_until (has_searched, bench);
+  remedy = loom_balancing_get_remedy (balancing);
+  g_assert_cmpuint (remedy->proposals->len, >, 1);
+  second = g_ptr_array_index (remedy->proposals, 1);
+  other = loom_desk_find (bench->panel, is_choice, NULL);
+  g_assert_nonnull (other);
+  picture = loom_test_picture (bench->panel, "panel-fairness-proposals");
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (other), TRUE);
+  g_assert_true (remedy->changes == second->changes);
+  g_signal_emit_by_name (find_button (bench->panel, "Apply Proposal"), "clicked");
+  g_assert_cmpuint (loom_history_get_place (history), ==, 1);
+  g_assert_true (loom_document_undo (bench->stage->document));
+  g_assert_cmpuint (loom_history_get_place (history), ==, 0);
+}
+
+static void
+the_heat_map_tells_its_scale (void)
+{
+  g_autoptr (Bench) bench = bench_new (loom_test_stage_open ("four-hearths"));
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *options = loom_heat_options_new (bench->stage->document, bench->stage->canvas);
+  g_autofree char *warm = NULL;
+
+  gtk_window_set_child (GTK_WINDOW (window), options);
+  gtk_window_present (GTK_WINDOW (window));
+  loom_test_wait (bench->stage);
+  wait_until (has_ended, bench);
+  g_assert_nonnull (find_words (options, "points more often won"));
+  loom_test_wait (bench->stage);
+  warm = loom_test_picture (GTK_WIDGET (bench->stage->canvas), "canvas-heat");
+  gtk_window_destroy (GTK_WINDOW (window));
+  loom_test_wait (bench->stage);
+}
+
+int
+main (int argc, char **argv)
+{
+  loom_test_panels_init (&argc, &argv);
+  g_test_add_func ("/window/panels/fairness/an-estimate-comes-before-the-verdict",
+                   an_estimate_comes_before_the_verdict);
+  g_test_add_func ("/window/panels/fairness/an-edit-makes-it-stale", an_edit_makes_it_stale);
+  g_test_add_func ("/window/panels/fairness/what-cannot-be-measured-says-why",
+                   what_cannot_be_measured_says_why);
+  g_test_add_func ("/window/panels/fairness/it-can-be-stopped", it_can_be_stopped);
+  g_test_add_func ("/window/panels/fairness/a-proposal-is-a-difference-and-one-step",
+                   a_proposal_is_a_difference_and_one_step);
+  g_test_add_func ("/window/panels/fairness/one-of-several-proposals-is-chosen",
+                   one_of_several_proposals_is_chosen);
+  g_test_add_func ("/window/panels/fairness/the-heat-map-tells-its-scale",
+                   the_heat_map_tells_its_scale);
+  return g_test_run ();
+}

@@ -1,0 +1,256 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is listed: the outline, the history, and what is found. */
+
+#include "editor/window/panels/outline/find-bar.h"
+#include "editor/window/panels/outline/find.h"
+#include "editor/window/panels/history/history-panel.h"
+#include "editor/window/panels/outline/outline-panel.h"
+#include "editor/window/panels/outline/outline-row.h"
+#include "editor/window/words/words.h"
+#include "tests/editor/window/panel-support.h"
+#include "tests/editor/window/support.h"
+
+#include <string.h>
+
+static void
+collect_outline (GtkWidget *root, GHashTable *titles)
+{
+  if (LOOM_IS_OUTLINE_ROW (root) && gtk_widget_get_mapped (root))
+    g_hash_table_insert (
+        titles,
+        g_strdup (gtk_label_get_text (GTK_LABEL (loom_test_find_type (root, GTK_TYPE_LABEL)))),
+        root);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect_outline (child, titles);
+}
+
+/* The lines in sight by title. */
+static GHashTable *
+lines_of (LoomTestPanel *fixture)
+{
+  GHashTable *titles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < 30; i++)
+    {
+      loom_test_spin (1);
+      g_usleep (2000);
+    }
+  collect_outline (fixture->panel, titles);
+  return titles;
+}
+
+static void
+the_outline_lists_searches_and_renames (void)
+{
+  g_autoptr (LoomTestPanel) fixture = loom_test_panel_open ("two-shrines", loom_outline_panel_new);
+  const LoomArea *area = loom_board_area (loom_document_get_board (fixture->document), 0);
+  LoomHandle handle = area->thing.handle;
+  g_autofree char *name = g_strdup (area->name);
+  g_autoptr (GHashTable) all = lines_of (fixture);
+  g_autoptr (GHashTable) found = NULL;
+  g_autoptr (GHashTable) renamed = NULL;
+  GtkWidget *row;
+
+  g_assert_cmpuint (g_hash_table_size (all), >, 12);
+  row = g_hash_table_lookup (all, name);
+  g_assert_nonnull (row);
+  g_assert_true (loom_outline_panel_rename (fixture->panel, handle));
+  gtk_editable_set_text (GTK_EDITABLE (loom_test_find_type (row, GTK_TYPE_ENTRY)), "Windy Corner");
+  g_signal_emit_by_name (loom_test_find_type (row, GTK_TYPE_ENTRY), "activate");
+  g_assert_cmpuint (loom_test_panel_place (fixture), ==, 1);
+  g_assert_cmpstr (area->name, ==, "Windy Corner");
+  loom_outline_panel_update (fixture->panel);
+  renamed = lines_of (fixture);
+  g_assert_true (g_hash_table_contains (renamed, "Windy Corner"));
+  g_assert_false (g_hash_table_contains (renamed, name));
+  loom_outline_panel_search (fixture->panel, "windy");
+  found = lines_of (fixture);
+  g_assert_true (g_hash_table_contains (found, "Windy Corner"));
+  g_assert_cmpuint (g_hash_table_size (found), ==, 2);
+}
+
+static void
+a_colony_is_listed_by_its_layers (void)
+{
+  g_autoptr (LoomTestPanel) fixture = loom_test_panel_open ("two-queens", loom_outline_panel_new);
+  g_autoptr (GHashTable) all = lines_of (fixture);
+  g_autoptr (GHashTable) found = NULL;
+
+  g_assert_true (g_hash_table_contains (all, "The Surface"));
+  g_assert_true (g_hash_table_contains (all, "Queen of Ember"));
+  loom_outline_panel_search (fixture->panel, "soldier of tide");
+  found = lines_of (fixture);
+  g_assert_true (g_hash_table_contains (found, "Soldier of Tide"));
+  g_assert_false (g_hash_table_contains (found, "Queen of Ember"));
+}
+
+static void
+selection_of_outline_and_board_are_one (void)
+{
+  g_autoptr (LoomTestPanel) fixture = loom_test_panel_open ("two-shrines", loom_outline_panel_new);
+  LoomSelection *selection = loom_document_get_selection (fixture->document);
+  GtkWidget *list = loom_test_find_type (fixture->panel, GTK_TYPE_LIST_VIEW);
+  GtkSelectionModel *model = gtk_list_view_get_model (GTK_LIST_VIEW (list));
+  g_autoptr (GtkBitset) set = NULL;
+  LoomHandle all[3];
+
+  for (guint i = 0; i < 3; i++)
+    all[i] = loom_board_area (loom_document_get_board (fixture->document), i)->thing.handle;
+  loom_selection_set (selection, all, 3);
+  set = gtk_selection_model_get_selection (model);
+  g_assert_cmpuint (gtk_bitset_get_size (set), ==, 3);
+  gtk_selection_model_select_item (model, 1, TRUE);
+  g_assert_cmpuint (loom_selection_get_n (selection), ==, 1);
+  loom_selection_clear (selection);
+  g_clear_pointer (&set, gtk_bitset_unref);
+  set = gtk_selection_model_get_selection (model);
+  g_assert_true (gtk_bitset_is_empty (set));
+}
+
+static void
+the_history_jumps (void)
+{
+  g_autoptr (LoomTestPanel) fixture = loom_test_panel_open ("two-shrines", loom_history_panel_new);
+  GtkWidget *list = loom_test_find_type (fixture->panel, GTK_TYPE_LIST_VIEW);
+  GtkSelectionModel *model = gtk_list_view_get_model (GTK_LIST_VIEW (list));
+  LoomHandle root = loom_board_get_root (loom_document_get_board (fixture->document))->thing.handle;
+
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autofree char *title = g_strdup_printf ("Title %u", i);
+      g_auto (LoomValue) value = loom_value_string (title);
+      LoomEdit *edit = loom_edit_new ("Title");
+
+      loom_edit_set (edit, root, "title", &value);
+      g_assert_true (loom_document_apply (fixture->document, edit, NULL));
+    }
+  loom_history_panel_update (fixture->panel);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, 5);
+  g_signal_emit_by_name (list, "activate", 1U);
+  g_assert_cmpuint (loom_test_panel_place (fixture), ==, 1);
+  loom_history_panel_update (fixture->panel);
+  g_assert_true (gtk_selection_model_is_selected (model, 1));
+  g_signal_emit_by_name (list, "activate", 4U);
+  g_assert_cmpuint (loom_test_panel_place (fixture), ==, 4);
+}
+
+static const struct
+{
+  const char *sample;
+  const char *text;
+  const char *first; /* id, or NULL: nothing */
+  guint least;
+} find_cases[] = {
+  { "two-shrines", "cuckoo", "cuckoo-wood", 1 }, { "two-shrines", "terrain: wood", NULL, 2 },
+  { "two-shrines", "dice: 5", NULL, 2 },         { "two-shrines", "seat: morning", NULL, 6 },
+  { "two-shrines", "no such thing", NULL, 0 },   { "two-shrines", "  ", NULL, 0 },
+  { "two-queens", "soldier", NULL, 2 },
+};
+
+static void
+things_are_found_by_name_number_and_property (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (find_cases); i++)
+    {
+      g_autoptr (LoomDocument) document = loom_test_document_open (find_cases[i].sample);
+      const LoomBoard *board = loom_document_get_board (document);
+      g_autoptr (GArray) found
+          = loom_find_things (board, loom_document_get_scenario (document), find_cases[i].text);
+
+      g_test_message ("%s: %u", find_cases[i].text, found->len);
+      g_assert_cmpuint (found->len, >=, find_cases[i].least);
+      if (find_cases[i].least == 0)
+        g_assert_cmpuint (found->len, ==, 0);
+      if (find_cases[i].first != NULL)
+        g_assert_cmpstr (loom_board_get (board, g_array_index (found, LoomHandle, 0))->id, ==,
+                         find_cases[i].first);
+    }
+}
+
+/* Ctrl+F: each thing that fits is selected in turn, round at the ends. */
+static void
+the_find_bar_goes_round (void)
+{
+  g_autoptr (LoomTestStage) stage = loom_test_stage_open ("two-shrines");
+  LoomSelection *selection = loom_document_get_selection (stage->document);
+  GtkWidget *window = gtk_window_new ();
+  LoomFindBar *bar = LOOM_FIND_BAR (loom_find_bar_new (stage->document, stage->canvas));
+  LoomHandle first;
+  guint n;
+
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (bar));
+  gtk_window_present (GTK_WINDOW (window));
+  loom_find_bar_open (bar);
+  loom_find_bar_search (bar, "seat: morning");
+  n = loom_find_bar_get_n (bar);
+  g_assert_cmpuint (n, >=, 6);
+  g_assert_cmpuint (loom_selection_get_n (selection), ==, 1);
+  first = loom_selection_get (selection, 0);
+  loom_find_bar_step (bar, 1);
+  g_assert_cmpuint (loom_selection_get (selection, 0), !=, first);
+  for (guint i = 1; i < n; i++)
+    loom_find_bar_step (bar, 1);
+  g_assert_cmpuint (loom_selection_get (selection, 0), ==, first);
+  loom_find_bar_search (bar, "no such thing");
+  g_assert_cmpuint (loom_find_bar_get_n (bar), ==, 0);
+  g_assert_cmpuint (loom_history_get_place (loom_document_get_history (stage->document)), ==, 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+  loom_test_settle ();
+}
+
+static void
+a_long_name_is_cut_in_its_line_alone (void)
+{
+  g_autofree char *name = g_strnfill (60000, 'n');
+  const LoomOutlineLine line = { .title = name, .severity = -1 };
+  g_autoptr (GtkWidget) row = g_object_ref_sink (loom_outline_row_new ());
+  GtkWidget *label = NULL;
+
+  loom_outline_row_show (LOOM_OUTLINE_ROW (row), &line);
+  label = loom_test_find_type (row, GTK_TYPE_LABEL);
+  g_assert_cmpuint (strlen (gtk_label_get_text (GTK_LABEL (label))), <, 300);
+  loom_outline_row_begin_rename (LOOM_OUTLINE_ROW (row));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (loom_test_find_type (row, GTK_TYPE_ENTRY))),
+                   ==, name);
+}
+
+static void
+a_name_is_cut_between_letters (void)
+{
+  for (guint n = LOOM_WORDS_MOST - 8; n < LOOM_WORDS_MOST + 8; n++)
+    {
+      g_autofree char *lead = g_strnfill (n, 'n');
+      g_autofree char *whole = g_strconcat (lead, "äöü€😀", NULL);
+      g_autofree char *cut = loom_words_cut (whole);
+
+      g_assert_true (g_utf8_validate (cut, -1, NULL));
+      g_assert_cmpuint (strlen (cut), <=, LOOM_WORDS_MOST + strlen ("…"));
+      if (strlen (whole) <= LOOM_WORDS_MOST)
+        g_assert_cmpstr (cut, ==, whole);
+      else
+        g_assert_true (g_str_has_suffix (cut, "…"));
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  loom_test_panels_init (&argc, &argv);
+  g_test_add_func ("/window/panels/outline/it-lists-searches-and-renames",
+                   the_outline_lists_searches_and_renames);
+  g_test_add_func ("/window/panels/outline/its-selection-is-that-of-the-board",
+                   selection_of_outline_and_board_are_one);
+  g_test_add_func ("/window/panels/outline/a-long-name-is-cut-in-its-line-alone",
+                   a_long_name_is_cut_in_its_line_alone);
+  g_test_add_func ("/window/panels/outline/a-name-is-cut-between-letters",
+                   a_name_is_cut_between_letters);
+  g_test_add_func ("/window/panels/history/it-jumps", the_history_jumps);
+  g_test_add_func ("/window/panels/find/by-name-number-and-property",
+                   things_are_found_by_name_number_and_property);
+  g_test_add_func ("/window/panels/outline/a-colony-is-listed-by-its-layers",
+                   a_colony_is_listed_by_its_layers);
+  g_test_add_func ("/window/panels/find/the-bar-goes-round", the_find_bar_goes_round);
+  return g_test_run ();
+}

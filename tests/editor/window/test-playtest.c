@@ -1,0 +1,719 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Playtest in the window: all five games played by pointing and by the list, odds before the throw,
+ * branches and forfeits that are asked for, the timeline, and the worst game of a measurement. */
+
+#include "editor/work/measurement.h"
+#include "editor/playtest/play-places.h"
+#include "editor/window/canvas/describe.h"
+#include "editor/window/canvas/canvas-private.h"
+#include "editor/window/playtest/dice-art.h"
+#include "editor/window/playtest/move-list.h"
+#include "editor/window/playtest/odds-card.h"
+#include "editor/window/playtest/play-view.h"
+#include "editor/window/playtest/timeline.h"
+#include "tests/editor/window/desk.h"
+#include "tests/editor/window/support.h"
+#include "validator/play/show.h"
+
+#include <string.h>
+#include <time.h>
+
+/* One board of each game. */
+static const struct
+{
+  const char *game;
+  const char *board;
+} games[] = {
+  { "slice-wars", "lamplighters" },       { "dice-and-shrines", "two-shrines" },
+  { "rumble-nation", "eleven-parishes" }, { "die-for-the-colony", "pond" },
+  { "colony-battle", "first-tunnel" },
+};
+
+/* A window in Playtest. */
+typedef struct
+{
+  LoomWindow *window;
+  LoomCanvas *canvas;
+  LoomPlayView *view;
+  LoomPlaytest *playtest;
+} Table;
+
+static gboolean
+is_open (gpointer playtest)
+{
+  return loom_playtest_get_stage (playtest) != LOOM_PLAYTEST_NONE
+         && !loom_playtest_is_opening (playtest);
+}
+
+static gboolean
+is_drawn (gpointer canvas)
+{
+  return loom_play_view_is_settled (loom_play_view_of (canvas)) && loom_canvas_is_idle (canvas)
+         && loom_canvas_is_crisp (canvas);
+}
+
+/* @player sits everywhere. */
+static void
+begin (Table *table, const char *player, gboolean to_the_end)
+{
+  const char *players[LOOM_SEATS_MAX + 1] = { NULL };
+  LoomPlaytestWish wish = { .seed = 1, .players = players, .to_the_end = to_the_end };
+
+  for (guint i = 0; i < LOOM_SEATS_MAX; i++)
+    players[i] = player;
+  loom_playtest_start (table->playtest, &wish);
+  loom_desk_wait (is_open, table->playtest);
+  loom_desk_wait (is_drawn, table->canvas);
+}
+
+static Table
+sit_down (const char *board, const char *player, gboolean to_the_end)
+{
+  g_autofree char *path = loom_desk_copy (board);
+  Table table = { .window = loom_desk_open (path) };
+
+  table.canvas = loom_window_get_canvas (table.window);
+  table.view = loom_play_view_of (table.canvas);
+  table.playtest = loom_play_view_get_playtest (table.view);
+  loom_window_set_mode (table.window, LOOM_MODE_PLAYTEST);
+  loom_desk_wait (is_open, table.playtest);
+  begin (&table, player, to_the_end);
+  return table;
+}
+
+static void
+act (Table *table, const char *action)
+{
+  GAction *found = g_action_map_lookup_action (G_ACTION_MAP (table->window), action);
+
+  g_assert_nonnull (found);
+  g_assert_true (g_action_get_enabled (found));
+  g_action_activate (found, NULL);
+}
+
+static gboolean
+can_act (Table *table, const char *action)
+{
+  return g_action_get_enabled (g_action_map_lookup_action (G_ACTION_MAP (table->window), action));
+}
+
+/* --- pointing -----------------------------------------------------------------------------------
+ */
+
+static void
+click (Table *table, double bx, double by)
+{
+  double wx, wy;
+
+  loom_viewport_to_widget (loom_canvas_get_viewport (table->canvas), bx, by, &wx, &wy);
+  loom_canvas_motion (table->canvas, wx, wy, 0);
+  loom_canvas_press (table->canvas, wx, wy, 1, 1, 0);
+  loom_canvas_release (table->canvas, wx, wy, 1, 0);
+}
+
+/* Clicks on the middle of a place of the game. */
+static void
+click_place (Table *table, guint32 place)
+{
+  if (loom_play_on_cells (loom_playtest_get_game (table->playtest)))
+    {
+      LoomHandle layer = 0;
+      const LoomCell cell = loom_play_view_cell_of_place (table->view, place, &layer);
+      LoomLayerPlace where;
+
+      loom_document_set_layer (loom_canvas_get_document (table->canvas), layer);
+      g_assert_true (loom_canvas_get_place (table->canvas, &where));
+      const LoomBounds box = loom_layer_place_box (&where, cell);
+      click (table, (box.left + box.right) / 2, (box.top + box.bottom) / 2);
+      return;
+    }
+  const LoomHandle area = loom_play_view_area_of_place (table->view, place);
+  const guint index = loom_topology_index (loom_canvas_get_topology (table->canvas), area);
+  LoomBoardIndex *board = (LoomBoardIndex *)loom_canvas_get_index (table->canvas);
+  const LoomPoint middle = loom_board_index_area_centre (board, index);
+  click (table, middle.x, middle.y);
+}
+
+/* The last move of the offer that is about @n places, or about any. */
+static gboolean
+find_move (Table *table, guint n, LoomMove *move, guint32 places[LOOM_MOVE_ARGS])
+{
+  guint n_moves;
+  const LoomMove *moves = loom_playtest_get_moves (table->playtest, &n_moves);
+
+  for (guint i = n_moves; i-- > 0;)
+    {
+      const guint n_places
+          = loom_play_places (loom_playtest_get_game (table->playtest),
+                              loom_playtest_get_state (table->playtest), moves[i], places);
+
+      if (n_places > 0 && (n == 0 || n_places == n))
+        {
+          *move = moves[i];
+          return TRUE;
+        }
+    }
+  *move = moves[0];
+  return FALSE;
+}
+
+/* Makes a move by pointing at its places; what is left to be asked is answered. */
+static void
+play_by_pointing (Table *table)
+{
+  const guint before = loom_playtest_get_length (table->playtest);
+  guint32 places[LOOM_MOVE_ARGS];
+  LoomMove move;
+
+  if (find_move (table, 0, &move, places))
+    {
+      const guint n = loom_play_places (loom_playtest_get_game (table->playtest),
+                                        loom_playtest_get_state (table->playtest), move, places);
+
+      for (guint i = 0; i < n && loom_playtest_get_length (table->playtest) == before; i++)
+        click_place (table, places[i]);
+    }
+  else
+    loom_play_view_choose (table->view, &move);
+  if (loom_playtest_get_length (table->playtest) == before)
+    {
+      g_assert_nonnull (loom_play_view_get_chosen (table->view));
+      act (table, "make-move");
+    }
+  g_assert_cmpuint (loom_playtest_get_length (table->playtest), ==, before + 1);
+}
+
+static void
+a_person_plays_by_pointing (gconstpointer data)
+{
+  const guint i = GPOINTER_TO_UINT (data);
+  Table table = sit_down (games[i].board, "human", FALSE);
+  g_autofree char *name = g_strconcat ("playtest-", games[i].game, NULL);
+
+  for (guint n = 0; n < 30 && loom_playtest_get_state (table.playtest)->seat != 0; n++)
+    play_by_pointing (&table);
+  loom_desk_wait (is_drawn, table.canvas);
+  g_autofree char *path = loom_test_picture (GTK_WIDGET (table.window), name);
+  g_test_message ("%s", path);
+  loom_desk_clear ();
+}
+
+/* --- the list -----------------------------------------------------------------------------------
+ */
+
+static gboolean
+is_of_type (GtkWidget *widget, gpointer type)
+{
+  return g_type_is_a (G_OBJECT_TYPE (widget), GPOINTER_TO_SIZE (type));
+}
+
+static GtkWidget *
+find_widget (Table *table, GType type)
+{
+  return loom_desk_find (GTK_WIDGET (table->window), is_of_type, GSIZE_TO_POINTER (type));
+}
+
+static void
+a_person_plays_by_the_list (gconstpointer data)
+{
+  const guint i = GPOINTER_TO_UINT (data);
+  Table table = sit_down (games[i].board, "human", FALSE);
+  GtkWidget *moves = find_widget (&table, LOOM_TYPE_MOVE_LIST);
+  GtkWidget *list = loom_desk_find (moves, is_of_type, GSIZE_TO_POINTER (GTK_TYPE_LIST_VIEW));
+
+  for (guint n = 0; n < 30 && loom_playtest_get_state (table.playtest)->seat != 0; n++)
+    {
+      const guint n_moves = loom_move_list_get_n (LOOM_MOVE_LIST (moves));
+      guint n_legal;
+
+      loom_playtest_get_moves (table.playtest, &n_legal);
+      g_assert_cmpuint (n_moves, ==, n_legal);
+      g_signal_emit_by_name (list, "activate", (n * 7) % n_moves);
+      g_assert_cmpuint (loom_playtest_get_length (table.playtest), ==, n + 1);
+    }
+  loom_desk_clear ();
+}
+
+static void
+what_is_searched_for_narrows_the_list (void)
+{
+  Table table = sit_down ("lamplighters", "human", FALSE);
+  GtkWidget *moves = find_widget (&table, LOOM_TYPE_MOVE_LIST);
+  GtkWidget *field = loom_desk_find (moves, is_of_type, GSIZE_TO_POINTER (GTK_TYPE_SEARCH_ENTRY));
+
+  g_assert_cmpuint (loom_move_list_get_n (LOOM_MOVE_LIST (moves)), ==, 12);
+  gtk_editable_set_text (GTK_EDITABLE (field), "rope");
+  g_signal_emit_by_name (field, "search-changed");
+  g_assert_cmpuint (loom_move_list_get_n (LOOM_MOVE_LIST (moves)), ==, 1);
+  g_signal_emit_by_name (field, "activate");
+  g_assert_cmpuint (loom_playtest_get_length (table.playtest), ==, 1);
+  loom_desk_clear ();
+}
+
+/* --- odds ---------------------------------------------------------------------------------------
+ */
+
+static void
+dice_are_thrown_only_after_their_odds_were_shown (void)
+{
+  Table table = sit_down ("two-shrines", "human", FALSE);
+  guint32 places[LOOM_MOVE_ARGS];
+  LoomMove move;
+
+  g_assert_true (find_move (&table, 2, &move, places));
+  click_place (&table, places[0]);
+  g_assert_cmpuint (loom_play_view_get_mark (table.view, places[1]) & LOOM_PLACE_NEXT, !=, 0);
+  click_place (&table, places[1]);
+  g_assert_cmpuint (loom_playtest_get_length (table.playtest), ==, 0);
+  g_assert_nonnull (loom_play_view_get_chosen (table.view));
+  g_assert_true (gtk_widget_get_visible (find_widget (&table, LOOM_TYPE_ODDS_CARD)));
+  g_autofree char *words = loom_desk_words (find_widget (&table, LOOM_TYPE_ODDS_CARD));
+  g_assert_nonnull (strstr (words, "Throw the Dice"));
+  /* Esc takes it back without a trace. */
+  g_assert_true (loom_canvas_key (table.canvas, GDK_KEY_Escape, 0));
+  g_assert_null (loom_play_view_get_chosen (table.view));
+  click_place (&table, places[0]);
+  click_place (&table, places[1]);
+  g_assert_true (loom_canvas_key (table.canvas, GDK_KEY_Return, 0));
+  g_assert_cmpuint (loom_playtest_get_length (table.playtest), ==, 1);
+  loom_desk_clear ();
+}
+
+/* --- going about --------------------------------------------------------------------------------
+ */
+
+static gboolean
+has_width (gpointer widget)
+{
+  return gtk_widget_get_width (widget) > 100;
+}
+
+static void
+the_timeline_and_keys_go_along_the_game (void)
+{
+  Table table = sit_down ("lamplighters", "greedy", TRUE);
+  GtkWidget *timeline = find_widget (&table, LOOM_TYPE_TIMELINE);
+  const guint length = loom_playtest_get_length (table.playtest);
+
+  loom_desk_wait (has_width, timeline);
+  g_assert_cmpuint (loom_playtest_get_position (table.playtest), ==, 0);
+  loom_timeline_point (LOOM_TIMELINE (timeline), gtk_widget_get_width (timeline));
+  g_assert_cmpuint (loom_playtest_get_position (table.playtest), ==, length);
+  act (&table, "play-back");
+  g_assert_cmpuint (loom_playtest_get_position (table.playtest), ==, length - 1);
+  act (&table, "play-on");
+  g_assert_false (can_act (&table, "play-on"));
+  act (&table, "play-start");
+  g_assert_cmpuint (loom_playtest_get_position (table.playtest), ==, 0);
+  g_assert_false (can_act (&table, "play-back"));
+  act (&table, "play-end");
+  g_assert_cmpuint (loom_playtest_get_position (table.playtest), ==, length);
+  loom_desk_clear ();
+}
+
+/* Another move than the one that was made there. */
+static LoomMove
+other_move (Table *table)
+{
+  const LoomPlayLine *line = loom_playtest_get_line (table->playtest);
+  const LoomMove made = loom_play_line_step (line, line->position + 1)->move;
+  guint n;
+  const LoomMove *moves = loom_playtest_get_moves (table->playtest, &n);
+
+  return loom_move_equal (moves[0], made) ? moves[1] : moves[0];
+}
+
+static void
+an_earlier_move_asks_before_others_are_forgotten (void)
+{
+  Table table = sit_down ("lamplighters", "greedy", TRUE);
+  const guint length = loom_playtest_get_length (table.playtest);
+  LoomMove move;
+
+  loom_playtest_seek (table.playtest, 5);
+  move = other_move (&table);
+  loom_play_view_choose (table.view, &move);
+  loom_play_view_commit (table.view);
+  loom_desk_answer ("_Cancel");
+  g_assert_cmpuint (loom_playtest_get_length (table.playtest), ==, length);
+  loom_play_view_choose (table.view, &move);
+  loom_play_view_commit (table.view);
+  loom_desk_answer ("_Play From Here");
+  g_assert_cmpuint (loom_playtest_get_length (table.playtest), ==, 6);
+  loom_desk_clear ();
+}
+
+static gboolean
+is_over (gpointer playtest)
+{
+  return loom_playtest_get_state (playtest)->seat == 0 && !loom_playtest_is_running (playtest);
+}
+
+static void
+forfeit_asks_and_the_computer_plays_on (void)
+{
+  Table table = sit_down ("lamplighters", "human", FALSE);
+
+  loom_playtest_set_player (table.playtest, 2, "greedy");
+  act (&table, "forfeit");
+  loom_desk_answer ("_Cancel");
+  g_assert_true (loom_playtest_is_person (table.playtest, 1));
+  act (&table, "forfeit");
+  loom_desk_answer ("_Forfeit");
+  g_assert_false (loom_playtest_is_person (table.playtest, 1));
+  loom_desk_wait (is_over, table.playtest);
+  g_assert_false (can_act (&table, "forfeit"));
+  loom_desk_clear ();
+}
+
+/* --- the window ---------------------------------------------------------------------------------
+ */
+
+static void
+leaving_gives_the_board_back_and_an_edit_makes_it_stale (void)
+{
+  Table table = sit_down ("lamplighters", "greedy", TRUE);
+
+  loom_playtest_seek (table.playtest, 20);
+  loom_desk_wait (is_drawn, table.canvas);
+  g_assert_nonnull (table.canvas->shown_board);
+  loom_window_set_mode (table.window, LOOM_MODE_EDIT);
+  g_assert_null (table.canvas->shown_board);
+  g_assert_false (loom_play_view_is_active (table.view));
+  loom_desk_rename (table.window, "Another");
+  g_assert_true (loom_playtest_is_stale (table.playtest));
+  loom_window_set_mode (table.window, LOOM_MODE_PLAYTEST);
+  g_assert_cmpuint (loom_playtest_get_position (table.playtest), ==, 20);
+  act (&table, "restart-game");
+  loom_desk_wait (is_open, table.playtest);
+  g_assert_false (loom_playtest_is_stale (table.playtest));
+  loom_desk_clear ();
+}
+
+static void
+a_game_without_a_move_follows_the_board (void)
+{
+  Table table = sit_down ("lamplighters", "human", FALSE);
+
+  loom_window_set_mode (table.window, LOOM_MODE_EDIT);
+  loom_desk_rename (table.window, "Another");
+  g_assert_true (loom_playtest_is_stale (table.playtest));
+  loom_window_set_mode (table.window, LOOM_MODE_PLAYTEST);
+  loom_desk_wait (is_open, table.playtest);
+  g_assert_false (loom_playtest_is_stale (table.playtest));
+  loom_desk_clear ();
+}
+
+static void
+what_cannot_be_played_says_why_in_the_panel (void)
+{
+  g_autofree char *path = loom_desk_copy ("over-the-moor");
+  LoomWindow *window = loom_desk_open (path);
+  LoomPlaytest *playtest = loom_playtest_of (loom_window_get_document (window));
+
+  loom_window_set_mode (window, LOOM_MODE_PLAYTEST);
+  loom_desk_wait (is_open, playtest);
+  g_assert_cmpint (loom_playtest_get_stage (playtest), ==, LOOM_PLAYTEST_REFUSED);
+  g_autofree char *words = loom_desk_words (GTK_WIDGET (window));
+  g_assert_nonnull (strstr (words, loom_playtest_get_refusal (playtest)));
+  loom_desk_clear ();
+}
+
+static gboolean
+is_measured (gpointer measurement)
+{
+  return loom_measurement_get_study (measurement) != NULL
+         && !loom_measurement_is_running (measurement);
+}
+
+static gboolean
+shows_a_whole_game (gpointer data)
+{
+  LoomPlaytest *playtest = data;
+
+  return is_open (playtest) && loom_playtest_get_length (playtest) > 0;
+}
+
+static void
+the_worst_game_is_replayed_from_its_start (void)
+{
+  g_autofree char *path = loom_desk_copy ("orchard-farm");
+  Table table = { .window = loom_desk_open (path) };
+  LoomDocument *document = loom_window_get_document (table.window);
+  const LoomMeasureWish wish = { .players = "greedy", .max_games = 64, .seed = 3 };
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (table.window), "replay-worst-game");
+
+  table.playtest = loom_playtest_of (document);
+  g_assert_false (g_action_get_enabled (action));
+  g_assert_true (loom_measurement_start (loom_measurement_of (document), &wish, NULL));
+  loom_desk_wait (is_measured, loom_measurement_of (document));
+  act (&table, "replay-worst-game");
+  loom_desk_wait (shows_a_whole_game, table.playtest);
+  g_assert_cmpint (loom_window_get_mode (table.window), ==, LOOM_MODE_PLAYTEST);
+  g_assert_cmpuint (loom_playtest_get_position (table.playtest), ==, 0);
+  g_assert_cmpuint (loom_playtest_get_line (table.playtest)->seed, ==, 3);
+  g_assert_cmpstr (loom_playtest_get_player (table.playtest, 1), ==, "greedy");
+  loom_desk_clear ();
+}
+
+static int
+compare_times (gconstpointer a, gconstpointer b)
+{
+  const gint64 x = *(const gint64 *)a, y = *(const gint64 *)b;
+
+  return x < y ? -1 : x > y;
+}
+
+/* µs that this thread has worked: other threads and programs do not count. */
+static gint64
+worked (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
+}
+
+/* What the window itself does for a position that is looked at: all but GTK's own drawing. The
+ * figures are for people; what is asserted holds under a sanitizer on a busy machine, too. */
+static void
+another_position_costs_the_window_little (gconstpointer data)
+{
+  const guint i = GPOINTER_TO_UINT (data);
+  Table table = sit_down (games[i].board, "greedy", TRUE);
+  g_autoptr (GArray) held = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  const gint32 length = (gint32)loom_playtest_get_length (table.playtest);
+
+  for (guint n = 0; n < 60; n++)
+    {
+      const gint64 begun = worked ();
+      gint64 took;
+
+      loom_playtest_seek (table.playtest, (guint)g_rand_int_range (rand, 0, length + 1));
+      took = worked () - begun;
+      g_array_append_val (held, took);
+      if (n % 10 == 0)
+        loom_desk_wait (is_drawn, table.canvas);
+    }
+  g_array_sort (held, compare_times);
+  g_test_message ("%s: 95 of 100 positions in %.2f ms, the slowest of %u in %.2f ms", games[i].game,
+                  (double)g_array_index (held, gint64, 56) / 1000, held->len,
+                  (double)g_array_index (held, gint64, 59) / 1000);
+  g_assert_cmpint (g_array_index (held, gint64, 30), <, 40000);
+  loom_desk_clear ();
+}
+
+/* One frame of the canvas, drawn into a picture, µs. */
+static gint64
+draw_canvas (Table *table)
+{
+  const int width = gtk_widget_get_width (GTK_WIDGET (table->canvas));
+  const int height = gtk_widget_get_height (GTK_WIDGET (table->canvas));
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+  const gint64 begun = worked ();
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  gint64 took;
+
+  loom_canvas_snapshot (GTK_WIDGET (table->canvas), snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_draw (node, cr);
+  took = worked () - begun;
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return took;
+}
+
+static void
+what_is_drawn_over_the_board_costs_little (void)
+{
+  Table table = sit_down ("four-hearths", "human", FALSE);
+  guint32 places[LOOM_MOVE_ARGS];
+  gint64 bare = G_MAXINT64, first = G_MAXINT64, full = G_MAXINT64;
+  LoomMove move;
+
+  g_assert_true (find_move (&table, 2, &move, places));
+  loom_play_view_choose (table.view, &move);
+  for (guint i = 0; i < 20; i++)
+    {
+      loom_play_view_set_shows (table.view, TRUE, TRUE);
+      first = MIN (first, draw_canvas (&table));
+      full = MIN (full, draw_canvas (&table));
+      loom_play_view_set_shows (table.view, FALSE, FALSE);
+      bare = MIN (bare, draw_canvas (&table));
+    }
+  g_test_message ("a frame takes %.2f ms, of them legal moves and odds %.2f ms; %.2f ms when they "
+                  "have changed",
+                  (double)full / 1000, (double)(full - bare) / 1000, (double)(first - bare) / 1000);
+  g_assert_cmpint (full - bare, <, 60000);
+  loom_desk_clear ();
+}
+
+/* A game at full speed comes to its end, and the window shows it there. */
+static void
+full_speed_comes_to_the_end (gconstpointer data)
+{
+  const guint i = GPOINTER_TO_UINT (data);
+  Table table = sit_down (games[i].board, "greedy", FALSE);
+
+  loom_playtest_set_speed (table.playtest, LOOM_PLAYTEST_FULL_SPEED);
+  loom_playtest_set_running (table.playtest, TRUE);
+  loom_desk_wait (is_over, table.playtest);
+  loom_desk_wait (is_drawn, table.canvas);
+  g_assert_false (can_act (&table, "play"));
+  g_autofree char *name = g_strconcat ("playtest-end-", games[i].game, NULL);
+  g_autofree char *path = loom_test_picture (GTK_WIDGET (table.window), name);
+  g_test_message ("%s", path);
+  loom_desk_clear ();
+}
+
+static void
+add_for_all (const char *name, GTestDataFunc func)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/window/playtest/%s/%s", games[i].game, name);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), func);
+    }
+}
+
+/* The number of dice for which there is no room stands on the panel, not on a die: it was white on
+ * white beside dark dice. */
+static void
+what_has_no_room_is_written_in_the_ink_of_the_panel (void)
+{
+  Table table = sit_down ("two-shrines", "human", FALSE);
+  const LoomMarkLook dark = { .kind = LOOM_MARK_SEAT, .colour = 0x303030 };
+  const guint8 faces[] = { 6, 6, 6, 6, 6, 6, 6, 6, 6, 6 };
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 100, 40);
+  cairo_t *cr = cairo_create (picture);
+  GtkWidget *widget = GTK_WIDGET (table.canvas);
+  guint n_light = 0, n_dark = 0;
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  const double end = loom_dice_art_draw (widget, cr, 0, 20, 100, dark, faces, 10, 6);
+  cairo_surface_flush (picture);
+  for (guint y = 0; y < 40; y++)
+    for (guint x = (guint)end - 28; x < (guint)end; x++)
+      {
+        const guint32 *row
+            = (const guint32 *)(const void *)(cairo_image_surface_get_data (picture)
+                                              + y * cairo_image_surface_get_stride (picture));
+
+        if ((row[x] & 0xff) < 0x80)
+          n_dark++;
+        else
+          n_light++;
+      }
+  g_assert_cmpuint (n_dark, >, 10);
+  g_assert_cmpuint (n_light, >, n_dark);
+  cairo_destroy (cr);
+  cairo_surface_destroy (picture);
+  loom_desk_clear ();
+}
+
+/* --- what a screen reader says ------------------------------------------------------------------
+ */
+
+/* Whether the child of a thing says what there is to say of it in @told. */
+static gboolean
+child_tells (Table *table, const LoomDescribe *told, const LoomThing *thing)
+{
+  GtkWidget *child
+      = g_hash_table_lookup (table->canvas->children, GUINT_TO_POINTER (thing->handle));
+  g_autofree char *words = loom_describe (told, thing, TRUE);
+  g_autofree char *other = child != NULL ? gtk_test_accessible_check_property (
+                               GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, words)
+                                         : NULL;
+  const LoomBounds box = loom_canvas_thing_bounds (table->canvas, thing->handle);
+
+  return box.right < box.left || (child != NULL && other == NULL);
+}
+
+/* Whether each area and each piece, and nothing else, is a child that tells the position. */
+static gboolean
+children_tell_the_position (gpointer data)
+{
+  Table *table = data;
+  const LoomGame *game = loom_playtest_get_game (table->playtest);
+  g_autoptr (LoomBoard) board
+      = loom_game_dup_board (game, loom_playtest_get_state (table->playtest));
+  const LoomThing *scenario = loom_board_get (board, game->setup->scenario->thing.handle);
+  const LoomDescribe told
+      = { board, (const LoomScenario *)scenario, loom_canvas_get_topology (table->canvas) };
+  GHashTableIter iter;
+  gpointer handle;
+
+  if (table->canvas->children_work != 0)
+    return FALSE;
+  for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
+    if (!child_tells (table, &told, &loom_board_area (board, i)->thing))
+      return FALSE;
+  for (guint kind = LOOM_KIND_PLACE; kind <= LOOM_KIND_ITEM; kind++)
+    for (guint i = 0; i < loom_thing_n (scenario, kind); i++)
+      if (!child_tells (table, &told, loom_thing_nth (scenario, kind, i)))
+        return FALSE;
+  g_hash_table_iter_init (&iter, table->canvas->children);
+  while (g_hash_table_iter_next (&iter, &handle, NULL))
+    if (loom_board_get (board, GPOINTER_TO_UINT (handle)) == NULL)
+      return FALSE;
+  return TRUE;
+}
+
+static void
+children_follow_the_position (gconstpointer data)
+{
+  Table table = sit_down (games[GPOINTER_TO_UINT (data)].board, "greedy", TRUE);
+  const guint length = loom_playtest_get_length (table.playtest);
+  const guint positions[] = { 0, length / 2, length / 2 + 1, length / 2, length, 0 };
+
+  g_assert_cmpuint (length, >, 4);
+  for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
+    {
+      loom_playtest_seek (table.playtest, positions[i]);
+      loom_desk_wait (children_tell_the_position, &table);
+    }
+  loom_window_set_mode (table.window, LOOM_MODE_EDIT);
+  loom_desk_clear ();
+}
+
+int
+main (int argc, char **argv)
+{
+  loom_test_init (&argc, &argv);
+  loom_desk_application ();
+  add_for_all ("a-person-plays-by-pointing", a_person_plays_by_pointing);
+  add_for_all ("a-person-plays-by-the-list", a_person_plays_by_the_list);
+  add_for_all ("another-position-costs-the-window-little",
+               another_position_costs_the_window_little);
+  add_for_all ("full-speed-comes-to-the-end", full_speed_comes_to_the_end);
+  add_for_all ("children-tell-the-position-that-is-shown", children_follow_the_position);
+  g_test_add_func ("/window/playtest/what-is-searched-for-narrows-the-list",
+                   what_is_searched_for_narrows_the_list);
+  g_test_add_func ("/window/playtest/dice-are-thrown-only-after-their-odds-were-shown",
+                   dice_are_thrown_only_after_their_odds_were_shown);
+  g_test_add_func ("/window/playtest/what-has-no-room-is-written-in-the-ink-of-the-panel",
+                   what_has_no_room_is_written_in_the_ink_of_the_panel);
+  g_test_add_func ("/window/playtest/what-is-drawn-over-the-board-costs-little",
+                   what_is_drawn_over_the_board_costs_little);
+  g_test_add_func ("/window/playtest/the-timeline-and-keys-go-along-the-game",
+                   the_timeline_and_keys_go_along_the_game);
+  g_test_add_func ("/window/playtest/an-earlier-move-asks-before-others-are-forgotten",
+                   an_earlier_move_asks_before_others_are_forgotten);
+  g_test_add_func ("/window/playtest/forfeit-asks-and-the-computer-plays-on",
+                   forfeit_asks_and_the_computer_plays_on);
+  g_test_add_func ("/window/playtest/leaving-gives-the-board-back-and-an-edit-makes-it-stale",
+                   leaving_gives_the_board_back_and_an_edit_makes_it_stale);
+  g_test_add_func ("/window/playtest/a-game-without-a-move-follows-the-board",
+                   a_game_without_a_move_follows_the_board);
+  g_test_add_func ("/window/playtest/what-cannot-be-played-says-why-in-the-panel",
+                   what_cannot_be_played_says_why_in_the_panel);
+  g_test_add_func ("/window/playtest/the-worst-game-is-replayed-from-its-start",
+                   the_worst_game_is_replayed_from_its_start);
+  return g_test_run ();
+}

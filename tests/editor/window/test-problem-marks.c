@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The marks of problems on the board and the list of them: a click on one is a click on the other.
+ */
+
+#include "editor/work/checker.h"
+#include "editor/window/canvas/canvas-private.h"
+#include "editor/window/panels/problems/problem.h"
+#include "editor/window/panels/problems/problems-panel.h"
+#include "tests/editor/window/desk.h"
+#include "tests/editor/window/support.h"
+
+static gboolean
+is_panel (GtkWidget *widget, gpointer data)
+{
+  return LOOM_IS_PROBLEMS_PANEL (widget);
+}
+
+static gboolean
+is_current (gpointer document)
+{
+  return loom_checker_is_current (loom_checker_of (document));
+}
+
+static void
+press_mark (LoomCanvas *canvas, LoomProblem *problem)
+{
+  guint n;
+  const LoomHandle *things = loom_problem_get_things (problem, &n);
+  const LoomBounds box = loom_canvas_thing_bounds (canvas, things[0]);
+  double wx, wy;
+
+  loom_viewport_to_widget (loom_canvas_get_viewport (canvas),
+                           box.left + (box.right - box.left) * 0.75,
+                           box.top + (box.bottom - box.top) * 0.2, &wx, &wy);
+  loom_canvas_press (canvas, wx + 3, wy - 3, GDK_BUTTON_PRIMARY, 1, 0);
+  loom_canvas_release (canvas, wx + 3, wy - 3, GDK_BUTTON_PRIMARY, 0);
+}
+
+/* With the tool that selects; one that draws does what it always does. */
+static void
+a_mark_that_is_clicked_chooses_its_row (void)
+{
+  g_autofree char *path = loom_test_sample ("broken/area-unreachable");
+  LoomWindow *window = loom_desk_open (path);
+  LoomTestStage stage = { .document = loom_window_get_document (window),
+                          .canvas = loom_window_get_canvas (window),
+                          .window = GTK_WIDGET (window) };
+
+  loom_desk_wait (is_current, stage.document);
+  loom_test_wait (&stage);
+  LoomProblemsPanel *panel
+      = LOOM_PROBLEMS_PANEL (loom_desk_find (GTK_WIDGET (window), is_panel, NULL));
+  GtkSingleSelection *rows = GTK_SINGLE_SELECTION (loom_problems_panel_get_model (panel));
+  g_autoptr (LoomProblem) problem = g_list_model_get_item (G_LIST_MODEL (rows), 0);
+  guint n;
+  const LoomHandle *things = loom_problem_get_things (problem, &n);
+
+  loom_window_set_tool (window, "measure");
+  press_mark (stage.canvas, problem);
+  g_assert_null (gtk_single_selection_get_selected_item (rows));
+  loom_window_set_tool (window, "select");
+  press_mark (stage.canvas, problem);
+  g_assert_true (gtk_single_selection_get_selected_item (rows) == problem);
+  g_assert_true (loom_selection_contains (loom_document_get_selection (stage.document), things[0]));
+  loom_desk_clear ();
+}
+
+int
+main (int argc, char **argv)
+{
+  loom_test_init (&argc, &argv);
+  g_test_add_func ("/window/problem-marks/one-that-is-clicked-chooses-its-row",
+                   a_mark_that_is_clicked_chooses_its_row);
+  return g_test_run ();
+}
