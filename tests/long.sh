@@ -91,7 +91,7 @@ run_games ()
   build
   for game in die-for-the-colony rumble-nation dice-and-shrines slice-wars colony-battle; do
     echo "$game"
-    BOARDLOOM_GAMES=${GAMES:-100000} "$root/build/test/tests/validator/rules/test-invariants-$game" \
+    BOARDLOOM_GAMES=${GAMES:-100000} "$root/build/test/tests/validator/games/test-invariants-$game" \
       | grep -v '^ok ' || return 1
   done
 }

@@ -10,7 +10,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "tests/validator/rules/boards.h"
+#include "tests/validator/games/boards.h"
 #include "validator/players/match.h"
 
 /* Rounds in which games and empty loop take turns; the median counts. */

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "tests/validator/rules/play-support.h"
+#include "tests/validator/games/play-support.h"
 #include "validator/measure/gauge.h"
 
 typedef struct

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "tests/validator/rules/play-support.h"
+#include "tests/validator/games/play-support.h"
 #include "tests/validator/reading.h"
 #include "validator/measure/tier.h"
 

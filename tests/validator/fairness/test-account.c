@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-#include "tests/validator/rules/colony-battle-nest.h"
-#include "tests/validator/rules/slice-wars-support.h"
+#include "tests/validator/games/colony-battle-nest.h"
+#include "tests/validator/games/slice-wars-support.h"
 #include "validator/measure/account.h"
 #include "validator/measure/forecast.h"
 

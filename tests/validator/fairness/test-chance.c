@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "tests/validator/reading.h"
-#include "tests/validator/rules/play-support.h"
+#include "tests/validator/games/play-support.h"
 #include "validator/players/mind.h"
 
 /* How often a player thinks about one position. One who searches thinks less often, with few

@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tests/validator/rules/boards.h"
-#include "tests/validator/rules/play-support.h"
+#include "tests/validator/games/boards.h"
+#include "tests/validator/games/play-support.h"
 #include "validator/games/die-for-the-colony/players/exact-die-for-the-colony.h"
 #include "validator/players/match.h"
 #include "validator/report/report-words.h"

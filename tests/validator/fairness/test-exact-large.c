@@ -10,7 +10,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
-#include "tests/validator/rules/play-support.h"
+#include "tests/validator/games/play-support.h"
 #include "validator/games/die-for-the-colony/players/exact-die-for-the-colony-private.h"
 #include "validator/players/match.h"
 

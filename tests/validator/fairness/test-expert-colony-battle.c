@@ -2,7 +2,7 @@
 
 /* Claims about the expert of Colony Battle, on small sheets: what it does in a turn. */
 
-#include "tests/validator/rules/colony-battle-yard.h"
+#include "tests/validator/games/colony-battle-yard.h"
 #include "validator/players/mind.h"
 
 #define EMPTY "............\n"

@@ -3,7 +3,7 @@
 /* Claims about the expert of Dice & Shrines: positions in which the right choice is plain, and who
  * plays when nobody is named. */
 
-#include "tests/validator/rules/dice-and-shrines-support.h"
+#include "tests/validator/games/dice-and-shrines-support.h"
 #include "validator/players/mind.h"
 
 /* How often it is asked: a plain choice does not hang on chance. */

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "formats/model/error.h"
-#include "tests/validator/rules/play-support.h"
+#include "tests/validator/games/play-support.h"
 #include "validator/measure/facts.h"
 
 static const struct

@@ -3,7 +3,7 @@
 /* What the gauge of Colony Battle reads. */
 
 #include "tests/validator/fairness/gauge-support.h"
-#include "tests/validator/rules/colony-battle-nest.h"
+#include "tests/validator/games/colony-battle-nest.h"
 
 static void
 test_an_entrance_is_held_by_who_was_there_last (void)

@@ -3,8 +3,8 @@
 /* Gauges: what all have in common, and what those of Rumble Nation and Dice & Shrines read. */
 
 #include "tests/validator/fairness/gauge-support.h"
-#include "tests/validator/rules/dice-and-shrines-support.h"
-#include "tests/validator/rules/rumble-nation-support.h"
+#include "tests/validator/games/dice-and-shrines-support.h"
+#include "tests/validator/games/rumble-nation-support.h"
 
 static const struct
 {

@@ -8,7 +8,7 @@
  * the bound says three fifths by itself; where a rung is slow, the share must, and the bound must
  * leave no doubt which of the two is stronger. */
 
-#include "tests/validator/rules/boards.h"
+#include "tests/validator/games/boards.h"
 #include "validator/players/match.h"
 #include "validator/measure/trial.h"
 

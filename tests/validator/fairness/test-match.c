@@ -3,7 +3,7 @@
 /* Matches: the order of turns can be rotated, and areas can bear other numbers, without anything
  * else about a game changing. */
 
-#include "tests/validator/rules/play-support.h"
+#include "tests/validator/games/play-support.h"
 #include "validator/players/match.h"
 
 static const struct

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "tests/validator/rules/play-support.h"
+#include "tests/validator/games/play-support.h"
 #include "validator/measure/merge.h"
 #include "validator/report/report.h"
 #include "validator/measure/verifier.h"

@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-#include "tests/validator/rules/dice-and-shrines-support.h"
+#include "tests/validator/games/dice-and-shrines-support.h"
 #include "validator/statistics/curve.h"
 #include "validator/players/mind.h"
 #include "validator/games/dice-and-shrines/players/promise-dice-and-shrines.h"

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "formats/xml/reader.h"
-#include "tests/validator/rules/play-support.h"
+#include "tests/validator/games/play-support.h"
 #include "validator/measure/study.h"
 
 #define F LOOM_VERDICT_FAIR

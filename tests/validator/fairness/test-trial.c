@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "tests/validator/rules/play-support.h"
+#include "tests/validator/games/play-support.h"
 #include "validator/measure/trial.h"
 
 static const struct

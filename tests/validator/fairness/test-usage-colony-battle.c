@@ -4,7 +4,7 @@
  * against itself every kind of unit is spawned and somebody is converted in one game in ten at
  * least. A verdict says nothing about a rule that no game uses. */
 
-#include "tests/validator/rules/boards.h"
+#include "tests/validator/games/boards.h"
 #include "validator/players/match.h"
 #include "validator/games/colony-battle/rules/play-private.h"
 

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "tests/validator/rules/slice-wars-support.h"
+#include "tests/validator/games/slice-wars-support.h"
 #include "validator/measure/facts.h"
 
 /* The script. Players have no place to keep what they do next, so it is kept here. */
