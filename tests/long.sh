@@ -68,7 +68,7 @@ build_release ()
 {
   loom_configure "$root/build/long-setup.log" "$root/build/long" "$root" --buildtype=release
   loom_quietly "Building" "$root/build/long-build.log" ninja -C "$root/build/long" \
-    editor/commands/boardloom tests/bench/bench-worst tests/validator/fairness/test-exact-large
+    editor/commands/boardloom tests/bench/bench-worst tests/validator/measure/test-exact-large
 }
 
 run_exact ()

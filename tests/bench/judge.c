@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "tests/validator/fairness/coins.h"
+#include "tests/validator/measure/coins.h"
 
 #define ALPHA 0.05
 #define OBSERVATIONS 2000000

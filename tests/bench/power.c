@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-#include "tests/validator/fairness/ring.h"
+#include "tests/validator/measure/ring.h"
 
 #define DELTA 0.03
 #define ALPHA 0.05

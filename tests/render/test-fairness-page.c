@@ -6,7 +6,7 @@
 #include "render/report/page.h"
 
 #include "tests/render/drawing.h"
-#include "tests/validator/fairness/studies.h"
+#include "tests/validator/measure/studies.h"
 
 #define DISCS                                                                                      \
   "<areas width='120' height='60'>"                                                                \

@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-#include "tests/validator/fairness/coins.h"
+#include "tests/validator/measure/coins.h"
 
 #define ALPHA 0.05
 

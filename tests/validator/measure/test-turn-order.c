@@ -3,7 +3,7 @@
 /* Whether the order of turns decides: how often it is said wrongly when one looks after every game,
  * how soon it is said rightly, and that intervals agree with it. */
 
-#include "tests/validator/fairness/coins.h"
+#include "tests/validator/measure/coins.h"
 #include "validator/statistics/turn-order.h"
 
 #define ALPHA 0.05

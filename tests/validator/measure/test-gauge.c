@@ -2,7 +2,7 @@
 
 /* Gauges: what all have in common, and what those of Rumble Nation and Dice & Shrines read. */
 
-#include "tests/validator/fairness/gauge-support.h"
+#include "tests/validator/measure/gauge-support.h"
 #include "tests/validator/games/dice-and-shrines-support.h"
 #include "tests/validator/games/rumble-nation-support.h"
 

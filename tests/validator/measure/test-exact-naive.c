@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "tests/validator/fairness/naive-colony.h"
+#include "tests/validator/measure/naive-colony.h"
 #include "tests/validator/games/play-support.h"
 #include "validator/games/die-for-the-colony/players/exact-die-for-the-colony.h"
 #include "validator/games/die-for-the-colony/rules/state.h"

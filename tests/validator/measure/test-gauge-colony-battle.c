@@ -2,7 +2,7 @@
 
 /* What the gauge of Colony Battle reads. */
 
-#include "tests/validator/fairness/gauge-support.h"
+#include "tests/validator/measure/gauge-support.h"
 #include "tests/validator/games/colony-battle-nest.h"
 
 static void

@@ -4,7 +4,7 @@
  * the numbers they are about to draw: one roll after the other is tried in all twenty ways for as
  * long as a move asks for more. */
 
-#include "tests/validator/fairness/naive-colony.h"
+#include "tests/validator/measure/naive-colony.h"
 
 #include <string.h>
 

@@ -9,7 +9,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "tests/validator/fairness/ring.h"
+#include "tests/validator/measure/ring.h"
 #include "validator/measure/study.h"
 
 #define ALPHA 0.05

@@ -7,7 +7,7 @@
 
 #include <glib/gstdio.h>
 
-#include "tests/validator/fairness/coins.h"
+#include "tests/validator/measure/coins.h"
 #include "tests/validator/reading.h"
 #include "validator/report/report.h"
 

@@ -5,9 +5,9 @@
 
 #include <json-glib/json-glib.h>
 
-#include "tests/validator/fairness/studies.h"
+#include "tests/validator/measure/studies.h"
 
-#define FOLDER "tests/validator/fairness"
+#define FOLDER "tests/validator/measure"
 
 /* A square of four areas, two a seat. */
 #define SQUARE                                                                                     \

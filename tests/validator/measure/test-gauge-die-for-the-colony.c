@@ -2,7 +2,7 @@
 
 /* What the gauge of Die for the Colony reads. Seat 1 plays the grasshoppers. */
 
-#include "tests/validator/fairness/gauge-support.h"
+#include "tests/validator/measure/gauge-support.h"
 #include "tests/validator/games/colony.h"
 
 #define HOPPER_SEAT 1
