@@ -79,8 +79,8 @@ test_it_says_what_it_said (gconstpointer data)
   const Row *row = data;
   Fixture fixture;
   g_autofree char *name = g_strdup_printf ("%s-%s.txt", row->sample, row->scenario);
-  g_autofree char *path
-      = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "tests/validator/card/golden", name, NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"),
+                                            "tests/validator/sheets/golden", name, NULL);
   g_autofree char *out = g_build_filename (g_getenv ("G_TEST_BUILDDIR"), name, NULL);
   g_autofree char *text = NULL, *golden = NULL;
 
