@@ -156,7 +156,7 @@ if command -v python3 >/dev/null; then
   holds split-leaves-no-folder-or-a-whole-one ends_at_any_time $((tries / 3)) 3 \
     'rm -rf signals/a' -- "$program" print hearths.xml --split --what board,record -o signals/a
   holds play-leaves-no-log-or-a-whole-one ends_at_any_time $((tries / 3)) 3 \
-    'rm -f signals/*' -- "$program" play "$samples/orchard-farm.board.xml" --log signals/a.jsonl
+    'rm -rf signals/*' -- "$program" play "$samples/orchard-farm.board.xml" --log signals/a.jsonl
 else
   tap_skip /commands/signals-leave-nothing-behind "python3 is not installed"
 fi
