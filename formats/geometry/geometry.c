@@ -309,10 +309,24 @@ is_disc (const LoomGeometry *self, guint area)
   return loom_topology_n_rings (self->topology, area) == 0;
 }
 
+static LoomBounds
+bounds_of (const LoomSpot *points, guint n)
+{
+  LoomBounds bounds = { INFINITY, INFINITY, -INFINITY, -INFINITY };
+
+  for (guint i = 0; i < n; i++)
+    {
+      bounds.left = MIN (bounds.left, points[i].x);
+      bounds.top = MIN (bounds.top, points[i].y);
+      bounds.right = MAX (bounds.right, points[i].x);
+      bounds.bottom = MAX (bounds.bottom, points[i].y);
+    }
+  return bounds;
+}
+
 LoomBounds
 loom_geometry_area_bounds (const LoomGeometry *self, guint area)
 {
-  LoomBounds bounds = { INFINITY, INFINITY, -INFINITY, -INFINITY };
   const LoomArea *of = area_of (self, area);
   if (is_disc (self, area))
     return (LoomBounds){ of->at.x - (double)of->radius, of->at.y - (double)of->radius,
@@ -320,15 +334,7 @@ loom_geometry_area_bounds (const LoomGeometry *self, guint area)
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
   for (guint ring = 0; ring < loom_topology_n_rings (self->topology, area); ring++)
     loom_geometry_ring_points (self, area, ring, points);
-  for (guint i = 0; i < points->len; i++)
-    {
-      LoomSpot spot = g_array_index (points, LoomSpot, i);
-      bounds.left = MIN (bounds.left, spot.x);
-      bounds.top = MIN (bounds.top, spot.y);
-      bounds.right = MAX (bounds.right, spot.x);
-      bounds.bottom = MAX (bounds.bottom, spot.y);
-    }
-  return bounds;
+  return bounds_of ((const LoomSpot *)(gpointer)points->data, points->len);
 }
 
 /* Twice the signed size of a polygon, in µm². */
@@ -346,17 +352,24 @@ typedef struct
 {
   GArray *points; /* (element-type LoomSpot) */
   GArray *starts; /* (element-type guint) where each ring begins; one more */
+  GArray *bounds; /* (element-type LoomBounds) around each ring */
 } Polygon;
 
 static Polygon
 polygon_of (const LoomGeometry *self, guint area)
 {
-  Polygon polygon = { g_array_new (FALSE, FALSE, sizeof (LoomSpot)),
-                      g_array_new (FALSE, FALSE, sizeof (guint)) };
+  Polygon polygon
+      = { g_array_new (FALSE, FALSE, sizeof (LoomSpot)), g_array_new (FALSE, FALSE, sizeof (guint)),
+          g_array_new (FALSE, FALSE, sizeof (LoomBounds)) };
   for (guint ring = 0; ring < loom_topology_n_rings (self->topology, area); ring++)
     {
-      g_array_append_val (polygon.starts, polygon.points->len);
+      const guint start = polygon.points->len;
+
+      g_array_append_val (polygon.starts, start);
       loom_geometry_ring_points (self, area, ring, polygon.points);
+      const LoomBounds bounds = bounds_of (&g_array_index (polygon.points, LoomSpot, start),
+                                           polygon.points->len - start);
+      g_array_append_val (polygon.bounds, bounds);
     }
   g_array_append_val (polygon.starts, polygon.points->len);
   return polygon;
@@ -367,6 +380,7 @@ polygon_clear (Polygon *self)
 {
   g_array_unref (self->points);
   g_array_unref (self->starts);
+  g_array_unref (self->bounds);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Polygon, polygon_clear)
@@ -407,7 +421,8 @@ polygon_distance (const Polygon *self, double x, double y)
 }
 
 /* Whether ring @ring begins inside an odd number of the others: then it is a hole in them. The
- * middle of its first edge is asked, because a hole may touch the ring around it in a corner. */
+ * middle of its first edge is asked, because a hole may touch the ring around it in a corner. Rings
+ * beside it are not looked at: an area may have thousands. */
 static gboolean
 is_hole (const Polygon *self, guint ring)
 {
@@ -419,7 +434,11 @@ is_hole (const Polygon *self, guint ring)
     {
       guint start = g_array_index (self->starts, guint, other);
       guint end = g_array_index (self->starts, guint, other + 1);
-      for (guint i = start, j = end - 1; other != ring && i < end; j = i++)
+      const LoomBounds *box = &g_array_index (self->bounds, LoomBounds, other);
+      if (other == ring || at.x < box->left || at.x > box->right || at.y < box->top
+          || at.y > box->bottom)
+        continue;
+      for (guint i = start, j = end - 1; i < end; j = i++)
         {
           LoomSpot a = points[i], b = points[j];
           if ((a.y > at.y) != (b.y > at.y) && at.x < (b.x - a.x) * (at.y - a.y) / (b.y - a.y) + a.x)

@@ -425,6 +425,44 @@ a_smooth_border_stays_near_its_points (void)
                    == 0);
 }
 
+/* A square hole, or land again where it lies in one. */
+static void
+add_square_ring (LoomBuilder *builder, LoomThing *areas, double from, double side)
+{
+  LoomThing *west = (LoomThing *)loom_thing_nth (areas, LOOM_KIND_AREA, 0);
+  g_autoptr (GString) corners = g_string_new (NULL);
+
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("r%.0f-%u", 10 * from, i);
+      g_autofree char *x = g_strdup_printf ("%.1f", from + (i == 2 || i == 3 ? side : 0));
+      g_autofree char *y = g_strdup_printf ("%.1f", from + (i == 1 || i == 2 ? side : 0));
+
+      add_corner (builder, areas, id, x, y);
+      g_string_append_printf (corners, "%s%s", i > 0 ? " " : "", id);
+    }
+  loom_builder_set (builder, loom_builder_add (builder, west, LOOM_KIND_RING, NULL, 1, 1),
+                    "corners", corners->str);
+}
+
+static void
+rings_in_rings_are_land_again_and_rings_beside_are_not (void)
+{
+  LoomThing *areas;
+  g_autoptr (LoomBuilder) builder = two_squares (&areas);
+
+  add_square_ring (builder, areas, 16, 8);
+  add_square_ring (builder, areas, 12, 16);
+  add_square_ring (builder, areas, 14, 12);
+  add_square_ring (builder, areas, 10.2, 0.5);
+  add_square_ring (builder, areas, 11.1, 0.5);
+  g_autoptr (LoomBoard) board = loom_builder_freeze (builder);
+  g_autoptr (LoomTopology) topology = loom_topology_new (board, NULL);
+  g_autoptr (LoomGeometry) geometry = loom_geometry_new (board, topology);
+  g_assert_cmpfloat_with_epsilon (loom_geometry_area_size (geometry, 0),
+                                  400 - 256 + 144 - 64 - 2 * 0.25, 1e-9);
+}
+
 static void
 a_hole_is_no_part_of_its_area (void)
 {
@@ -542,6 +580,8 @@ main (int argc, char **argv)
   CLAIM ("topology/a-void-area-is-nobodys-neighbour", a_void_area_is_nobodys_neighbour);
   CLAIM ("geometry/a-shared-border-has-one-course", a_shared_border_has_one_course);
   CLAIM ("geometry/a-smooth-border-stays-near-its-points", a_smooth_border_stays_near_its_points);
+  CLAIM ("geometry/rings-in-rings-are-land-again-and-rings-beside-are-not",
+         rings_in_rings_are_land_again_and_rings_beside_are_not);
   CLAIM ("geometry/a-hole-is-no-part-of-its-area", a_hole_is_no_part_of_its_area);
   CLAIM ("geometry/the-centre-of-a-square-is-its-middle", the_centre_of_a_square_is_its_middle);
   return g_test_run ();
