@@ -16,10 +16,10 @@
 gboolean
 loom_cover_add (LoomCover *self, const LoomBox *box)
 {
+  g_return_val_if_fail (self != NULL && box != NULL, FALSE);
   const double wide = MIN (box->x1, self->width) - MAX (box->x0, 0);
   const double high = MIN (box->y1, self->height) - MAX (box->y0, 0);
 
-  g_return_val_if_fail (self != NULL && box != NULL, FALSE);
   if (wide > 0 && high > 0)
     self->covered += wide * high;
   return self->covered <= LOOM_MOST_COVERS * self->width * self->height;
