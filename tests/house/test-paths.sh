@@ -18,7 +18,7 @@ tests/machine.sh: /root is that of the machine it makes
 tests/other-machine.sh: /root is that of the machine it makes
 LIST
 
-files=$(find .ci formats validator render editor samples tests ./*.md meson.build meson_options.txt \
+files=$(find .ci .github formats validator render editor samples tests ./*.md meson.build meson_options.txt \
   -type f ! -name test-paths.sh 2>/dev/null | sed 's|^\./||' | LC_ALL=C sort)
 
 # shellcheck disable=SC2086 # our own names have no spaces

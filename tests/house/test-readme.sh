@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # What the README promises: its board by hand is a board without a finding and can be drawn, every
-# sample is in its table, and every file it links to is there.
+# sample is in its table, and every file it links to is there. And what .github/CONTRIBUTING.md says
+# of the tests: its suites and its house tests are those that there are.
 
 set -uo pipefail
 cd "$BOARDLOOM_SOURCE" || exit 1
@@ -46,5 +47,23 @@ sed -n 's/.*](\([^)#]*\)).*/\1/p' README.md | while IFS= read -r link; do
 done
 [ ! -s "$tap_folder/out" ]
 tap_ok $? /house/readme/every-file-it-links-to-is-there "$tap_folder/out"
+
+contributing=.github/CONTRIBUTING.md
+sed -n 's/.*](\([^)#]*\).*/\1/p' $contributing | while IFS= read -r link; do
+  [ -e ".github/$link" ] || echo "$link"
+done >"$tap_folder/out"
+[ ! -s "$tap_folder/out" ]
+tap_ok $? /house/readme/contributing/every-file-it-links-to-is-there "$tap_folder/out"
+
+grep -rhoE "suite: *'[a-z-]+'" tests --include=meson.build | sed "s/.*'\(.*\)'/\1/" | LC_ALL=C sort -u \
+  >"$tap_folder/suites"
+sed -n '/^Suites:/,/\./p' $contributing | sed 's/\..*//' | grep -oE '`[a-z-]+`' | tr -d '`' | LC_ALL=C sort -u \
+  | diff "$tap_folder/suites" - >"$tap_folder/out"
+tap_ok $? /house/readme/contributing/its-suites-are-those-that-there-are "$tap_folder/out"
+
+find tests/house -name 'test-*' | sed 's/.*test-//; s/\..*//' | LC_ALL=C sort >"$tap_folder/tests"
+sed -n '/^| test | holds |/,/^$/p' $contributing | cut -d '|' -f 2 | grep -oE '`[a-z-]+`' | tr -d '`' | LC_ALL=C sort \
+  | diff "$tap_folder/tests" - >"$tap_folder/out"
+tap_ok $? /house/readme/contributing/its-house-tests-are-those-that-there-are "$tap_folder/out"
 
 tap_done
