@@ -7,7 +7,6 @@
 
 #include "editor/window/clipboard/pictures.h"
 #include "editor/window/clipboard/taking.h"
-#include "editor/window/shell/window-actions.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -33,30 +32,30 @@ typedef struct
 } Place;
 
 static Place *
-get_place (LoomWindow *window)
+get_place (LoomHost *host)
 {
-  Place *place = g_object_get_data (G_OBJECT (window), "loom-clipboard-place");
+  Place *place = g_object_get_data (G_OBJECT (host), "loom-clipboard-place");
   if (place != NULL)
     return place;
   place = g_new (Place, 1);
   *place = (Place){ NAN, NAN, FALSE };
-  g_object_set_data_full (G_OBJECT (window), "loom-clipboard-place", place, g_free);
+  g_object_set_data_full (G_OBJECT (host), "loom-clipboard-place", place, g_free);
   return place;
 }
 
 static void
-moved_cb (LoomWindow *window, double x, double y)
+moved_cb (LoomHost *host, double x, double y)
 {
-  Place *place = get_place (window);
+  Place *place = get_place (host);
   if (!place->is_of_menu || !isnan (x))
     *place = (Place){ x, y, FALSE };
 }
 
 void
-loom_clipboard_set_place (LoomWindow *window, double bx, double by)
+loom_clipboard_set_place (LoomHost *host, double bx, double by)
 {
-  g_return_if_fail (LOOM_IS_WINDOW (window));
-  *get_place (window) = (Place){ bx, by, TRUE };
+  g_return_if_fail (LOOM_IS_HOST (host));
+  *get_place (host) = (Place){ bx, by, TRUE };
 }
 
 /* --- Copying -----------------------------------------------------------------------------------
@@ -64,13 +63,13 @@ loom_clipboard_set_place (LoomWindow *window, double bx, double by)
 
 /* Puts @clip, taken over, on the clipboard; without one says @error, taken over. */
 static gboolean
-offer (LoomWindow *window, LoomClip *made, GError *error)
+offer (LoomHost *host, LoomClip *made, GError *error)
 {
   g_autoptr (LoomClip) clip = made;
   g_autoptr (GError) reason = error;
   if (clip == NULL)
     {
-      loom_window_toast (window, reason->message, NULL, NULL);
+      loom_host_toast (host, reason->message, NULL, NULL);
       return FALSE;
     }
   g_autofree char *text = loom_clip_write (clip);
@@ -79,16 +78,16 @@ offer (LoomWindow *window, LoomClip *made, GError *error)
                                  gdk_content_provider_new_typed (G_TYPE_STRING, text) };
   g_autoptr (GdkContentProvider) content
       = gdk_content_provider_new_union (both, G_N_ELEMENTS (both));
-  gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (window)), content);
+  gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (host)), content);
   return TRUE;
 }
 
 static gboolean
-copy (LoomWindow *window)
+copy (LoomHost *host)
 {
   GError *error = NULL;
-  LoomClip *clip = loom_taking_copy (window, &error);
-  return offer (window, clip, error);
+  LoomClip *clip = loom_taking_copy (host, &error);
+  return offer (host, clip, error);
 }
 
 static void
@@ -120,7 +119,7 @@ duplicate_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (clip != NULL)
     loom_taking_paste (data, clip, NULL, TRUE, _ ("Duplicate"));
   else
-    loom_window_toast (data, error->message, NULL, NULL);
+    loom_host_toast (data, error->message, NULL, NULL);
 }
 
 /* --- Pasting -----------------------------------------------------------------------------------
@@ -129,7 +128,7 @@ duplicate_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 /* A paste that waits for the clipboard. */
 typedef struct
 {
-  LoomWindow *window; /* owned */
+  LoomHost *host; /* owned */
   gboolean has_at;
   LoomPoint at;
 } Paste;
@@ -137,27 +136,27 @@ typedef struct
 #define PASTES "loom-clipboard-pastes"
 
 static void
-count_pastes (LoomWindow *window, int more)
+count_pastes (LoomHost *host, int more)
 {
-  const int n = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (window), PASTES));
+  const int n = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (host), PASTES));
 
-  g_object_set_data (G_OBJECT (window), PASTES, GINT_TO_POINTER (n + more));
+  g_object_set_data (G_OBJECT (host), PASTES, GINT_TO_POINTER (n + more));
 }
 
 gboolean
-loom_clipboard_is_pasting (LoomWindow *window)
+loom_clipboard_is_pasting (LoomHost *host)
 {
-  g_return_val_if_fail (LOOM_IS_WINDOW (window), FALSE);
-  return g_object_get_data (G_OBJECT (window), PASTES) != NULL;
+  g_return_val_if_fail (LOOM_IS_HOST (host), FALSE);
+  return g_object_get_data (G_OBJECT (host), PASTES) != NULL;
 }
 
 static Paste *
-paste_new (LoomWindow *window)
+paste_new (LoomHost *host)
 {
-  const Place *place = get_place (window);
+  const Place *place = get_place (host);
   Paste *self = g_new0 (Paste, 1);
-  self->window = g_object_ref (window);
-  count_pastes (window, 1);
+  self->host = g_object_ref (host);
+  count_pastes (host, 1);
   self->has_at = !isnan (place->x) && !isnan (place->y);
   if (self->has_at)
     self->at = (LoomPoint){ (gint32)lround (CLAMP (place->x, -LOOM_MM_MAX, LOOM_MM_MAX)),
@@ -168,8 +167,8 @@ paste_new (LoomWindow *window)
 static void
 paste_free (Paste *self)
 {
-  count_pastes (self->window, -1);
-  g_object_unref (self->window);
+  count_pastes (self->host, -1);
+  g_object_unref (self->host);
   g_free (self);
 }
 
@@ -178,8 +177,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Paste, paste_free)
 static void
 say_nothing (Paste *self)
 {
-  loom_window_toast (self->window, _ ("There is nothing on the clipboard that a board could take"),
-                     NULL, NULL);
+  loom_host_toast (self->host, _ ("There is nothing on the clipboard that a board could take"),
+                   NULL, NULL);
 }
 
 static void
@@ -188,16 +187,16 @@ paste_text (Paste *self, const char *text, gssize length)
   g_autoptr (GError) error = NULL;
   LoomClip *clip = loom_clip_read (text, length, &error);
   if (clip == NULL)
-    loom_window_toast (self->window, error->message, NULL, NULL);
+    loom_host_toast (self->host, error->message, NULL, NULL);
   else
-    loom_taking_paste (self->window, clip, self->has_at ? &self->at : NULL, FALSE, _ ("Paste"));
+    loom_taking_paste (self->host, clip, self->has_at ? &self->at : NULL, FALSE, _ ("Paste"));
 }
 
 void
-loom_clipboard_paste_text (LoomWindow *window, const char *text)
+loom_clipboard_paste_text (LoomHost *host, const char *text)
 {
-  g_return_if_fail (LOOM_IS_WINDOW (window) && text != NULL);
-  g_autoptr (Paste) self = paste_new (window);
+  g_return_if_fail (LOOM_IS_HOST (host) && text != NULL);
+  g_autoptr (Paste) self = paste_new (host);
   paste_text (self, text, -1);
 }
 
@@ -208,7 +207,7 @@ texture_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GdkTexture) texture
       = gdk_clipboard_read_texture_finish (GDK_CLIPBOARD (source), result, NULL);
   if (texture != NULL)
-    loom_pictures_take_texture (self->window, texture);
+    loom_pictures_take_texture (self->host, texture);
   else
     say_nothing (self);
 }
@@ -243,7 +242,7 @@ files_cb (GObject *source, GAsyncResult *result, gpointer data)
   GSList *files = value != NULL ? gdk_file_list_get_files (g_value_get_boxed (value)) : NULL;
   g_autofree char *path = files != NULL ? g_file_get_path (files->data) : NULL;
   if (path != NULL && loom_pictures_is_one (path))
-    loom_pictures_take (self->window, path);
+    loom_pictures_take (self->host, path);
   else
     say_nothing (self);
   g_slist_free (files);
@@ -256,7 +255,7 @@ spliced_cb (GObject *source, GAsyncResult *result, gpointer data)
   GMemoryOutputStream *memory = G_MEMORY_OUTPUT_STREAM (source);
   g_autoptr (GError) error = NULL;
   if (g_output_stream_splice_finish (G_OUTPUT_STREAM (source), result, &error) < 0)
-    loom_window_toast (self->window, error->message, NULL, NULL);
+    loom_host_toast (self->host, error->message, NULL, NULL);
   else
     paste_text (self, g_memory_output_stream_get_data (memory),
                 (gssize)g_memory_output_stream_get_data_size (memory));
@@ -271,7 +270,7 @@ clip_cb (GObject *source, GAsyncResult *result, gpointer data)
       = gdk_clipboard_read_finish (GDK_CLIPBOARD (source), result, NULL, &error);
   if (stream == NULL)
     {
-      loom_window_toast (self->window, error->message, NULL, NULL);
+      loom_host_toast (self->host, error->message, NULL, NULL);
       return;
     }
   g_autoptr (GOutputStream) memory = g_memory_output_stream_new_resizable ();
@@ -321,37 +320,36 @@ delete_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* A box of cells can be there without anything being selected: on layers copying is always on. */
 static void
-update (LoomWindow *window)
+update (LoomHost *host)
 {
-  LoomDocument *document = loom_window_get_document (window);
-  const gboolean edits = loom_window_get_mode (window) == LOOM_MODE_EDIT;
+  LoomDocument *document = loom_host_get_document (host);
+  const gboolean edits = loom_host_get_mode (host) == LOOM_MODE_EDIT;
   const gboolean has_some = loom_selection_get_n (loom_document_get_selection (document)) > 0
                             || loom_document_get_layer (document) != 0;
-  loom_window_enable (window, "copy", has_some);
-  loom_window_enable (window, "copy-pieces", has_some);
-  loom_window_enable (window, "cut", edits && has_some);
-  loom_window_enable (window, "duplicate", edits && has_some);
-  loom_window_enable (window, "delete", edits && has_some);
-  loom_window_enable (window, "paste", edits);
-  loom_window_enable (window, "select-all", edits);
+  loom_host_enable (host, "copy", has_some);
+  loom_host_enable (host, "copy-pieces", has_some);
+  loom_host_enable (host, "cut", edits && has_some);
+  loom_host_enable (host, "duplicate", edits && has_some);
+  loom_host_enable (host, "delete", edits && has_some);
+  loom_host_enable (host, "paste", edits);
+  loom_host_enable (host, "select-all", edits);
 }
 
 void
-loom_clipboard_add_actions (LoomWindow *window)
+loom_clipboard_add_actions (LoomHost *host)
 {
   static const GActionEntry entries[] = {
     { "cut", cut_cb },       { "copy", copy_cb },           { "copy-pieces", copy_pieces_cb },
     { "paste", paste_cb },   { "duplicate", duplicate_cb }, { "select-all", select_all_cb },
     { "delete", delete_cb },
   };
-  LoomDocument *document = loom_window_get_document (window);
-  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
+  LoomDocument *document = loom_host_get_document (host);
+  g_action_map_add_action_entries (G_ACTION_MAP (host), entries, G_N_ELEMENTS (entries), host);
   g_signal_connect_object (loom_document_get_selection (document), "changed", G_CALLBACK (update),
-                           window, G_CONNECT_SWAPPED);
-  g_signal_connect_object (document, "notify::layer", G_CALLBACK (update), window,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect (window, "notify::mode", G_CALLBACK (update), NULL);
-  g_signal_connect_object (loom_window_get_canvas (window), "pointer-moved", G_CALLBACK (moved_cb),
-                           window, G_CONNECT_SWAPPED);
-  update (window);
+                           host, G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "notify::layer", G_CALLBACK (update), host, G_CONNECT_SWAPPED);
+  g_signal_connect (host, "notify::mode", G_CALLBACK (update), NULL);
+  g_signal_connect_object (loom_host_get_canvas (host), "pointer-moved", G_CALLBACK (moved_cb),
+                           host, G_CONNECT_SWAPPED);
+  update (host);
 }

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "editor/window/widgets/commands.h"
-#include "editor/window/shell/window.h"
+#include "editor/window/widgets/host.h"
 
 G_BEGIN_DECLS
 
@@ -15,23 +15,23 @@ G_BEGIN_DECLS
 
 extern const LoomCommandRow loom_clipboard_commands[];
 
-void loom_clipboard_add_actions (LoomWindow *window);
+void loom_clipboard_add_actions (LoomHost *host);
 
 /**
  * loom_clipboard_set_place: The next paste goes to (@bx, @by) µm, as long as the pointer has not
  * been over the canvas again: where a context menu was opened.
  */
-void loom_clipboard_set_place (LoomWindow *window, double bx, double by);
+void loom_clipboard_set_place (LoomHost *host, double bx, double by);
 
 /**
  * loom_clipboard_paste_text: What Paste does with @text; a clear word when it is no clip.
  */
-void loom_clipboard_paste_text (LoomWindow *window, const char *text);
+void loom_clipboard_paste_text (LoomHost *host, const char *text);
 
 /**
  * loom_clipboard_is_pasting: Whether a paste still waits for what the clipboard holds, which may
  * come from another program.
  */
-gboolean loom_clipboard_is_pasting (LoomWindow *window);
+gboolean loom_clipboard_is_pasting (LoomHost *host);
 
 G_END_DECLS

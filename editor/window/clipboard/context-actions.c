@@ -14,47 +14,47 @@
 #include <glib/gi18n.h>
 
 static const LoomBoard *
-get_board (LoomWindow *window)
+get_board (LoomHost *host)
 {
-  return loom_document_get_board (loom_window_get_document (window));
+  return loom_document_get_board (loom_host_get_document (host));
 }
 
 static const LoomThing *
-get_chief (LoomWindow *window)
+get_chief (LoomHost *host)
 {
-  LoomDocument *document = loom_window_get_document (window);
-  return loom_board_get (get_board (window),
+  LoomDocument *document = loom_host_get_document (host);
+  return loom_board_get (get_board (host),
                          loom_selection_get_chief (loom_document_get_selection (document)));
 }
 
 /* Applies @edit, taken over, as one step called @label. */
 static void
-apply (LoomWindow *window, const char *label, LoomEdit *edit, GError *error)
+apply (LoomHost *host, const char *label, LoomEdit *edit, GError *error)
 {
-  LoomDocument *document = loom_window_get_document (window);
+  LoomDocument *document = loom_host_get_document (host);
   g_autoptr (GError) reason = error;
   loom_document_begin (document, label);
   if (edit != NULL)
     loom_document_apply (document, edit, &reason);
   loom_document_end (document);
   if (reason != NULL)
-    loom_window_toast (window, reason->message, NULL, NULL);
+    loom_host_toast (host, reason->message, NULL, NULL);
 }
 
 /* As win.tool, which menus would show as a choice of one among several. */
 static void
 take_tool_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  loom_window_set_tool (data, g_variant_get_string (parameter, NULL));
+  loom_host_set_tool (data, g_variant_get_string (parameter, NULL));
 }
 
 static void
 rename_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  LoomTool *tool = loom_canvas_get_tool (loom_window_get_canvas (data));
+  LoomTool *tool = loom_canvas_get_tool (loom_host_get_canvas (data));
   const LoomThing *thing = get_chief (data);
   if (tool == NULL || thing == NULL || !loom_tool_rename (tool, thing->handle))
-    loom_window_toast (data, _ ("Select something with a name to rename it"), NULL, NULL);
+    loom_host_toast (data, _ ("Select something with a name to rename it"), NULL, NULL);
 }
 
 /* --- Decor -------------------------------------------------------------------------------------
@@ -68,14 +68,14 @@ is_decor (const LoomThing *thing)
 }
 
 static void
-restack (LoomWindow *window, const char *label, guint place)
+restack (LoomHost *host, const char *label, guint place)
 {
-  const LoomThing *thing = get_chief (window);
+  const LoomThing *thing = get_chief (host);
   if (!is_decor (thing))
     return;
   LoomEdit *edit = loom_edit_new (label);
   loom_edit_move (edit, thing->handle, place);
-  apply (window, label, edit, NULL);
+  apply (host, label, edit, NULL);
 }
 
 static void
@@ -167,14 +167,14 @@ smooth_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   loom_edit_set_number (edit, thing->handle, LOOM_KIND_BORDER, "curve",
                         smooth ? LOOM_CURVE_STRAIGHT : LOOM_CURVE_SMOOTH);
   if (!loom_edit_keeps_clear (get_board (data), edit))
-    loom_window_toast (data, _ ("Bent like that, the border would cross another"), NULL, NULL);
+    loom_host_toast (data, _ ("Bent like that, the border would cross another"), NULL, NULL);
   else
     apply (data, smooth ? _ ("Straighten border") : _ ("Smooth border"), g_steal_pointer (&edit),
            NULL);
 }
 
 void
-loom_context_actions_add (LoomWindow *window)
+loom_context_actions_add (LoomHost *host)
 {
   static const GActionEntry entries[] = {
     { "take-tool", take_tool_cb, "s" },
@@ -188,5 +188,5 @@ loom_context_actions_add (LoomWindow *window)
     { "bar", bar_cb, "(uu)" },
     { "smooth", smooth_cb, "u" },
   };
-  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
+  g_action_map_add_action_entries (G_ACTION_MAP (host), entries, G_N_ELEMENTS (entries), host);
 }

@@ -5,10 +5,10 @@
 
 #pragma once
 
-#include "editor/window/shell/window.h"
+#include "editor/window/widgets/host.h"
 
 G_BEGIN_DECLS
 
-void loom_context_actions_add (LoomWindow *window);
+void loom_context_actions_add (LoomHost *host);
 
 G_END_DECLS

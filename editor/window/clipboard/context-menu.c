@@ -36,7 +36,7 @@ const LoomCommandRow loom_context_commands[] = {
 /* What lies at a point. */
 typedef struct
 {
-  LoomWindow *window;
+  LoomHost *host;
   const LoomBoard *board;
   const LoomThing *thing; /* or NULL */
   const LoomEdge *edge;   /* when no thing but an area is nearer */
@@ -44,18 +44,18 @@ typedef struct
 } Spot;
 
 static LoomSelection *
-get_selection (LoomWindow *window)
+get_selection (LoomHost *host)
 {
-  return loom_document_get_selection (loom_window_get_document (window));
+  return loom_document_get_selection (loom_host_get_document (host));
 }
 
 static void
 find_edge (Spot *self, double bx, double by, double reach)
 {
-  LoomCanvas *canvas = loom_window_get_canvas (self->window);
+  LoomCanvas *canvas = loom_host_get_canvas (self->host);
   const LoomBoardIndex *index = loom_canvas_get_index (canvas);
   LoomSpot nearest;
-  if (loom_document_get_layer (loom_window_get_document (self->window)) != 0 || index == NULL)
+  if (loom_document_get_layer (loom_host_get_document (self->host)) != 0 || index == NULL)
     return;
   const guint edge = loom_board_index_edge_near (index, bx, by, reach, NULL, &nearest);
   if (edge == LOOM_NONE)
@@ -67,8 +67,8 @@ find_edge (Spot *self, double bx, double by, double reach)
 static void
 find_spot (Spot *self, double bx, double by)
 {
-  LoomCanvas *canvas = loom_window_get_canvas (self->window);
-  LoomDocument *document = loom_window_get_document (self->window);
+  LoomCanvas *canvas = loom_host_get_canvas (self->host);
+  LoomDocument *document = loom_host_get_document (self->host);
   const double reach = loom_viewport_px (loom_canvas_get_viewport (canvas), REACH);
   LoomHandle thing = loom_canvas_pick (canvas, bx, by, reach, TRUE);
   LoomCell cell;
@@ -76,7 +76,7 @@ find_spot (Spot *self, double bx, double by)
     {
       const LoomThing *on = loom_board_on_cell (self->board, loom_document_get_scenario (document),
                                                 loom_document_get_layer (document), cell,
-                                                loom_taking_get_worm_length (self->window));
+                                                loom_taking_get_worm_length (self->host));
       thing = on != NULL ? on->handle : 0;
     }
   self->thing = loom_board_get (self->board, thing);
@@ -158,9 +158,8 @@ append_route (const LoomThing *thing, GMenu *menu)
 static void
 append_layer (const Spot *self, GMenu *menu)
 {
-  const LoomBrushSettings *settings
-      = loom_brush_settings_get (loom_window_get_canvas (self->window));
-  if (settings->region == loom_document_get_layer (loom_window_get_document (self->window)))
+  const LoomBrushSettings *settings = loom_brush_settings_get (loom_host_get_canvas (self->host));
+  if (settings->region == loom_document_get_layer (loom_host_get_document (self->host)))
     g_menu_append (menu, _ ("Stamp This Box"), "win.take-tool('stamp')");
   g_menu_append (menu, _ ("Paint Cells"), "win.take-tool('brush')");
   g_menu_append (menu, _ ("Fill Cells"), "win.take-tool('fill')");
@@ -175,7 +174,7 @@ append_own (const Spot *self, GMenu *menu)
   if (self->edge != NULL)
     append_edge (self, section);
   else if (self->thing == NULL
-           && loom_document_get_layer (loom_window_get_document (self->window)) != 0)
+           && loom_document_get_layer (loom_host_get_document (self->host)) != 0)
     append_layer (self, section);
   else if (self->thing == NULL)
     return;
@@ -203,7 +202,7 @@ append_clipboard (const Spot *self, GMenu *menu)
   g_autoptr (GMenu) section = g_menu_new ();
   g_autoptr (GMenu) taking = g_menu_new ();
   const gboolean is_corner = self->thing != NULL && self->thing->kind == LOOM_KIND_CORNER;
-  const gboolean on_layer = loom_document_get_layer (loom_window_get_document (self->window)) != 0;
+  const gboolean on_layer = loom_document_get_layer (loom_host_get_document (self->host)) != 0;
   const gboolean has_some = self->thing != NULL || on_layer;
   if (has_some && !is_corner)
     {
@@ -224,7 +223,7 @@ static void
 append_rest (const Spot *self, GMenu *menu)
 {
   g_autoptr (GMenu) section = g_menu_new ();
-  const guint n = loom_selection_get_n (get_selection (self->window));
+  const guint n = loom_selection_get_n (get_selection (self->host));
   if (n > 1 || (self->thing != NULL && self->thing->kind == LOOM_KIND_AREA))
     {
       g_autoptr (GMenuModel) arrange = loom_arrange_menu_new ();
@@ -242,7 +241,7 @@ append_rest (const Spot *self, GMenu *menu)
 static void
 select_spot (const Spot *self)
 {
-  LoomSelection *selection = get_selection (self->window);
+  LoomSelection *selection = get_selection (self->host);
   if (self->thing != NULL && !loom_selection_contains (selection, self->thing->handle))
     loom_selection_set_one (selection, self->thing->handle);
   else if (self->thing == NULL)
@@ -250,11 +249,10 @@ select_spot (const Spot *self)
 }
 
 GMenuModel *
-loom_context_menu_new (LoomWindow *window, double bx, double by)
+loom_context_menu_new (LoomHost *host, double bx, double by)
 {
-  g_return_val_if_fail (LOOM_IS_WINDOW (window), NULL);
-  Spot spot
-      = { .window = window, .board = loom_document_get_board (loom_window_get_document (window)) };
+  g_return_val_if_fail (LOOM_IS_HOST (host), NULL);
+  Spot spot = { .host = host, .board = loom_document_get_board (loom_host_get_document (host)) };
   GMenu *menu = g_menu_new ();
   find_spot (&spot, bx, by);
   select_spot (&spot);
@@ -268,26 +266,26 @@ loom_context_menu_new (LoomWindow *window, double bx, double by)
  */
 
 static void
-menu_cb (LoomWindow *window, double wx, double wy)
+menu_cb (LoomHost *host, double wx, double wy)
 {
-  LoomCanvas *canvas = loom_window_get_canvas (window);
+  LoomCanvas *canvas = loom_host_get_canvas (host);
   const GdkRectangle at = { (int)wx, (int)wy, 1, 1 };
   double bx, by;
-  if (loom_window_get_mode (window) != LOOM_MODE_EDIT)
+  if (loom_host_get_mode (host) != LOOM_MODE_EDIT)
     return;
   loom_viewport_to_board (loom_canvas_get_viewport (canvas), wx, wy, &bx, &by);
-  g_autoptr (GMenuModel) menu = loom_context_menu_new (window, bx, by);
+  g_autoptr (GMenuModel) menu = loom_context_menu_new (host, bx, by);
   GtkWidget *popover = gtk_popover_menu_new_from_model_full (menu, GTK_POPOVER_MENU_NESTED);
-  loom_clipboard_set_place (window, bx, by);
+  loom_clipboard_set_place (host, bx, by);
   gtk_popover_set_has_arrow (GTK_POPOVER (popover), FALSE);
   gtk_widget_set_halign (popover, GTK_ALIGN_START);
   loom_popover_open_once (popover, GTK_WIDGET (canvas), &at);
 }
 
 void
-loom_context_menu_add_actions (LoomWindow *window)
+loom_context_menu_add_actions (LoomHost *host)
 {
-  loom_context_actions_add (window);
-  g_signal_connect_object (loom_window_get_canvas (window), "context-menu", G_CALLBACK (menu_cb),
-                           window, G_CONNECT_SWAPPED);
+  loom_context_actions_add (host);
+  g_signal_connect_object (loom_host_get_canvas (host), "context-menu", G_CALLBACK (menu_cb), host,
+                           G_CONNECT_SWAPPED);
 }

@@ -20,30 +20,29 @@ loom_pictures_is_one (const char *path)
 
 /* The folder that pictures of the board lie in, or NULL, and then that is said. */
 static char *
-dup_folder (LoomWindow *window)
+dup_folder (LoomHost *host)
 {
-  const char *path = loom_document_get_path (loom_window_get_document (window));
+  const char *path = loom_document_get_path (loom_host_get_document (host));
   if (path != NULL)
     return g_path_get_dirname (path);
-  loom_window_toast (window,
-                     _ ("Save the board first: pictures are kept in the folder that it is in"),
-                     _ ("Save"), "win.save");
+  loom_host_toast (host, _ ("Save the board first: pictures are kept in the folder that it is in"),
+                   _ ("Save"), "win.save");
   return NULL;
 }
 
 void
-loom_pictures_take (LoomWindow *window, const char *path)
+loom_pictures_take (LoomHost *host, const char *path)
 {
-  g_autofree char *folder = dup_folder (window);
+  g_autofree char *folder = dup_folder (host);
   if (folder == NULL)
     return;
-  loom_window_set_mode (window, LOOM_MODE_EDIT);
-  loom_window_set_tool (window, "underlay");
-  LoomTool *tool = loom_canvas_get_tool (loom_window_get_canvas (window));
+  loom_host_set_mode (host, LOOM_MODE_EDIT);
+  loom_host_set_tool (host, "underlay");
+  LoomTool *tool = loom_canvas_get_tool (loom_host_get_canvas (host));
   if (LOOM_IS_UNDERLAY_TOOL (tool))
     loom_underlay_tool_take (LOOM_UNDERLAY_TOOL (tool), path);
   else
-    loom_window_toast (window, _ ("Pictures to trace lie under a map of areas"), NULL, NULL);
+    loom_host_toast (host, _ ("Pictures to trace lie under a map of areas"), NULL, NULL);
 }
 
 /* --- From the clipboard ------------------------------------------------------------------------
@@ -78,13 +77,13 @@ write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
 static void
 written_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  LoomWindow *window = LOOM_WINDOW (source);
+  LoomHost *host = LOOM_HOST (source);
   const Writing *self = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
   if (g_task_propagate_boolean (G_TASK (result), &error))
-    loom_pictures_take (window, self->path);
+    loom_pictures_take (host, self->path);
   else
-    loom_window_toast (window, error->message, NULL, NULL);
+    loom_host_toast (host, error->message, NULL, NULL);
 }
 
 static char *
@@ -101,15 +100,15 @@ dup_free_path (const char *folder)
 }
 
 void
-loom_pictures_take_texture (LoomWindow *window, GdkTexture *texture)
+loom_pictures_take_texture (LoomHost *host, GdkTexture *texture)
 {
-  g_autofree char *folder = dup_folder (window);
+  g_autofree char *folder = dup_folder (host);
   if (folder == NULL)
     return;
   Writing *self = g_new0 (Writing, 1);
   self->png = gdk_texture_save_to_png_bytes (texture);
   self->path = dup_free_path (folder);
-  g_autoptr (GTask) task = g_task_new (window, NULL, written_cb, NULL);
+  g_autoptr (GTask) task = g_task_new (host, NULL, written_cb, NULL);
   g_task_set_task_data (task, self, writing_free);
   g_task_run_in_thread (task, write_in_thread);
 }

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "editor/window/shell/window.h"
+#include "editor/window/widgets/host.h"
 
 G_BEGIN_DECLS
 
@@ -15,12 +15,12 @@ gboolean loom_pictures_is_one (const char *path);
  * loom_pictures_take: Puts the picture at @path under the board. Where that cannot be, the reason
  * is said: a board that has no file yet has no folder to keep it in.
  */
-void loom_pictures_take (LoomWindow *window, const char *path);
+void loom_pictures_take (LoomHost *host, const char *path);
 
 /**
  * loom_pictures_take_texture: The same with a picture that has no file: it is kept beside the
  * board.
  */
-void loom_pictures_take_texture (LoomWindow *window, GdkTexture *texture);
+void loom_pictures_take_texture (LoomHost *host, GdkTexture *texture);
 
 G_END_DECLS

@@ -28,49 +28,48 @@ find_worm_length (const LoomScenario *scenario)
 }
 
 gint32
-loom_taking_get_worm_length (LoomWindow *window)
+loom_taking_get_worm_length (LoomHost *host)
 {
-  return find_worm_length (loom_document_get_scenario (loom_window_get_document (window)));
+  return find_worm_length (loom_document_get_scenario (loom_host_get_document (host)));
 }
 
 /* The layer on which a box of cells is chosen, or NULL. */
 static const LoomLayer *
-get_region (LoomWindow *window, const LoomBrushSettings **settings)
+get_region (LoomHost *host, const LoomBrushSettings **settings)
 {
-  LoomDocument *document = loom_window_get_document (window);
+  LoomDocument *document = loom_host_get_document (host);
   const LoomHandle layer = loom_document_get_layer (document);
-  *settings = loom_brush_settings_get (loom_window_get_canvas (window));
+  *settings = loom_brush_settings_get (loom_host_get_canvas (host));
   if (layer == 0 || (*settings)->region != layer)
     return NULL;
   return (const LoomLayer *)loom_board_get (loom_document_get_board (document), layer);
 }
 
 static const LoomHandle *
-get_selected (LoomWindow *window, guint *n)
+get_selected (LoomHost *host, guint *n)
 {
-  return loom_selection_get_all (loom_document_get_selection (loom_window_get_document (window)),
-                                 n);
+  return loom_selection_get_all (loom_document_get_selection (loom_host_get_document (host)), n);
 }
 
 gboolean
-loom_taking_can_copy (LoomWindow *window)
+loom_taking_can_copy (LoomHost *host)
 {
   const LoomBrushSettings *settings;
   guint n;
-  get_selected (window, &n);
-  return n > 0 || get_region (window, &settings) != NULL;
+  get_selected (host, &n);
+  return n > 0 || get_region (host, &settings) != NULL;
 }
 
 LoomClip *
-loom_taking_copy (LoomWindow *window, GError **error)
+loom_taking_copy (LoomHost *host, GError **error)
 {
-  LoomDocument *document = loom_window_get_document (window);
+  LoomDocument *document = loom_host_get_document (host);
   const LoomScenario *scenario = loom_document_get_scenario (document);
   const LoomBoard *board = loom_document_get_board (document);
   const LoomBrushSettings *settings;
-  const LoomLayer *layer = get_region (window, &settings);
+  const LoomLayer *layer = get_region (host, &settings);
   guint n;
-  const LoomHandle *things = get_selected (window, &n);
+  const LoomHandle *things = get_selected (host, &n);
   if (layer != NULL)
     return loom_clip_new_cells (board, scenario, layer, settings->region_from, settings->region_to,
                                 find_worm_length (scenario));
@@ -79,10 +78,10 @@ loom_taking_copy (LoomWindow *window, GError **error)
 
 /* Appends what stands on the selected areas. */
 static void
-find_pieces_on_areas (LoomWindow *window, const LoomScenario *scenario, GArray *found)
+find_pieces_on_areas (LoomHost *host, const LoomScenario *scenario, GArray *found)
 {
   static const LoomKind kinds[] = { LOOM_KIND_PLACE, LOOM_KIND_NUMBER };
-  LoomSelection *selection = loom_document_get_selection (loom_window_get_document (window));
+  LoomSelection *selection = loom_document_get_selection (loom_host_get_document (host));
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
     for (guint i = 0; i < loom_thing_n (&scenario->thing, kinds[k]); i++)
       {
@@ -95,13 +94,13 @@ find_pieces_on_areas (LoomWindow *window, const LoomScenario *scenario, GArray *
 }
 
 LoomClip *
-loom_taking_copy_pieces (LoomWindow *window, GError **error)
+loom_taking_copy_pieces (LoomHost *host, GError **error)
 {
-  LoomDocument *document = loom_window_get_document (window);
+  LoomDocument *document = loom_host_get_document (host);
   const LoomScenario *scenario = loom_document_get_scenario (document);
   g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
   if (scenario != NULL)
-    find_pieces_on_areas (window, scenario, pieces);
+    find_pieces_on_areas (host, scenario, pieces);
   return loom_clip_new (loom_document_get_board (document), scenario,
                         (const LoomHandle *)(gconstpointer)pieces->data, pieces->len,
                         find_worm_length (scenario), error);
@@ -119,9 +118,9 @@ round_point (double x, double y)
 
 /* Where @at is, in what the clip understands: of a layer, its cells and its own corner. */
 static void
-aim (LoomWindow *window, const LoomPoint *at, LoomClipTarget *target)
+aim (LoomHost *host, const LoomPoint *at, LoomClipTarget *target)
 {
-  LoomCanvas *canvas = loom_window_get_canvas (window);
+  LoomCanvas *canvas = loom_host_get_canvas (host);
   LoomLayerPlace place;
   LoomCell cell;
   if (at == NULL)
@@ -139,15 +138,15 @@ aim (LoomWindow *window, const LoomPoint *at, LoomClipTarget *target)
 
 /* The areas that pieces go onto: the one under the pointer, else those that are selected. */
 static GArray *
-find_areas (LoomWindow *window, const LoomPoint *at)
+find_areas (LoomHost *host, const LoomPoint *at)
 {
-  const LoomBoard *board = loom_document_get_board (loom_window_get_document (window));
-  const LoomGeometry *geometry = loom_canvas_get_geometry (loom_window_get_canvas (window));
+  const LoomBoard *board = loom_document_get_board (loom_host_get_document (host));
+  const LoomGeometry *geometry = loom_canvas_get_geometry (loom_host_get_canvas (host));
   GArray *areas = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
   const guint under
       = at != NULL && geometry != NULL ? loom_geometry_area_at (geometry, at->x, at->y) : LOOM_NONE;
   guint n;
-  const LoomHandle *things = get_selected (window, &n);
+  const LoomHandle *things = get_selected (host, &n);
   if (under != LOOM_NONE)
     g_array_append_val (areas, loom_board_area (board, under)->thing.handle);
   for (guint i = 0; under == LOOM_NONE && i < n; i++)
@@ -161,12 +160,12 @@ find_areas (LoomWindow *window, const LoomPoint *at)
 
 /* What has come is selected, so that it can be moved at once. */
 static void
-choose (LoomWindow *window, const LoomClipPlace *place)
+choose (LoomHost *host, const LoomClipPlace *place)
 {
-  LoomDocument *document = loom_window_get_document (window);
-  LoomCanvas *canvas = loom_window_get_canvas (window);
+  LoomDocument *document = loom_host_get_document (host);
+  LoomCanvas *canvas = loom_host_get_canvas (host);
   LoomBrushSettings *settings = loom_brush_settings_get (canvas);
-  loom_window_set_tool (window, "select");
+  loom_host_set_tool (host, "select");
   if (loom_cell_is_set (place->from))
     {
       loom_selection_clear (loom_document_get_selection (document));
@@ -230,11 +229,11 @@ paste_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
     g_task_return_error (task, error);
 }
 
-static void start (LoomWindow *window, Paste *self);
+static void start (LoomHost *host, Paste *self);
 
 /* What is not as one would think. */
 static void
-say_place (LoomWindow *window, const LoomClipPlace *place)
+say_place (LoomHost *host, const LoomClipPlace *place)
 {
   if (place->n_left_out > 0)
     {
@@ -243,17 +242,16 @@ say_place (LoomWindow *window, const LoomClipPlace *place)
                     "%u pieces are of seats that this scenario has not, and were left out.",
                     place->n_left_out),
           place->n_left_out);
-      loom_window_toast (window, sentence, NULL, NULL);
+      loom_host_toast (host, sentence, NULL, NULL);
     }
   else if (place->is_aside)
-    loom_window_toast (window, _ ("There was no room there: it lies beside."), _ ("Undo"),
-                       "win.undo");
+    loom_host_toast (host, _ ("There was no room there: it lies beside."), _ ("Undo"), "win.undo");
 }
 
 static void
-put_down (LoomWindow *window, Paste *self)
+put_down (LoomHost *host, Paste *self)
 {
-  LoomDocument *document = loom_window_get_document (window);
+  LoomDocument *document = loom_host_get_document (host);
   g_autoptr (GError) error = NULL;
   loom_document_begin (document, self->label);
   gboolean done = TRUE;
@@ -265,20 +263,20 @@ put_down (LoomWindow *window, Paste *self)
     loom_document_cancel (document);
   if (done)
     {
-      choose (window, &self->place);
-      say_place (window, &self->place);
+      choose (host, &self->place);
+      say_place (host, &self->place);
     }
   else
-    loom_window_toast (window, error->message, NULL, NULL);
+    loom_host_toast (host, error->message, NULL, NULL);
 }
 
 /* What was found for a board that has changed in the meantime is looked for again. */
 static void
 found_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  LoomWindow *window = LOOM_WINDOW (source);
+  LoomHost *host = LOOM_HOST (source);
   Paste *self = data;
-  LoomDocument *document = loom_window_get_document (window);
+  LoomDocument *document = loom_host_get_document (host);
   g_autoptr (GError) error = NULL;
   const gboolean found = g_task_propagate_boolean (G_TASK (result), &error);
   if (document == NULL) /* the window has gone */
@@ -290,21 +288,21 @@ found_cb (GObject *source, GAsyncResult *result, gpointer data)
       && loom_board_get_revision (loom_document_get_board (document)) != self->revision)
     {
       paste_clear_answer (self);
-      start (window, self);
+      start (host, self);
       return;
     }
   if (!found)
-    loom_window_toast (window, error->message, NULL, NULL);
+    loom_host_toast (host, error->message, NULL, NULL);
   else
-    put_down (window, self);
+    put_down (host, self);
   paste_free (self);
 }
 
 static void
-start (LoomWindow *window, Paste *self)
+start (LoomHost *host, Paste *self)
 {
-  LoomDocument *document = loom_window_get_document (window);
-  g_autoptr (GTask) task = g_task_new (window, NULL, found_cb, self);
+  LoomDocument *document = loom_host_get_document (host);
+  g_autoptr (GTask) task = g_task_new (host, NULL, found_cb, self);
   self->board = loom_document_dup_snapshot (document);
   self->revision = loom_board_get_revision (loom_document_get_board (document));
   g_task_set_task_data (task, self, NULL);
@@ -312,18 +310,18 @@ start (LoomWindow *window, Paste *self)
 }
 
 void
-loom_taking_paste (LoomWindow *window,
+loom_taking_paste (LoomHost *host,
                    LoomClip *clip,
                    const LoomPoint *at,
                    gboolean beside,
                    const char *label)
 {
-  LoomDocument *document = loom_window_get_document (window);
+  LoomDocument *document = loom_host_get_document (host);
   const LoomScenario *scenario = loom_document_get_scenario (document);
   Paste *self = g_new0 (Paste, 1);
   self->clip = clip;
   self->scenario = scenario != NULL ? scenario->thing.handle : 0;
-  self->areas = find_areas (window, at);
+  self->areas = find_areas (host, at);
   self->label = g_strdup (label);
   self->target = (LoomClipTarget)LOOM_CLIP_TARGET_INIT;
   self->target.layer = loom_document_get_layer (document);
@@ -332,8 +330,8 @@ loom_taking_paste (LoomWindow *window,
   self->target.n_areas = self->areas->len;
   self->target.beside = beside;
   self->drawing = *loom_document_get_drawing (document);
-  aim (window, at, &self->target);
-  start (window, self);
+  aim (host, at, &self->target);
+  start (host, self);
 }
 
 /* --- Taking away -------------------------------------------------------------------------------
@@ -357,11 +355,11 @@ lies_within (const LoomThing *thing, const LoomBrushSettings *settings, gint32 w
 
 /* The pieces that loom_stamp_new() takes along. */
 static GArray *
-find_pieces (LoomWindow *window, const LoomBrushSettings *settings)
+find_pieces (LoomHost *host, const LoomBrushSettings *settings)
 {
   static const LoomKind kinds[]
       = { LOOM_KIND_UNIT, LOOM_KIND_EARTHWORM, LOOM_KIND_SPIDER, LOOM_KIND_ITEM };
-  const LoomScenario *scenario = loom_document_get_scenario (loom_window_get_document (window));
+  const LoomScenario *scenario = loom_document_get_scenario (loom_host_get_document (host));
   GArray *found = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
   for (guint k = 0; scenario != NULL && k < G_N_ELEMENTS (kinds); k++)
     for (guint i = 0; i < loom_thing_n (&scenario->thing, kinds[k]); i++)
@@ -376,13 +374,13 @@ find_pieces (LoomWindow *window, const LoomBrushSettings *settings)
 
 /* The box becomes open ground with nothing on it. */
 static LoomEdit *
-clear_region (LoomWindow *window,
+clear_region (LoomHost *host,
               const LoomLayer *layer,
               const LoomBrushSettings *settings,
               GError **error)
 {
-  const LoomBoard *board = loom_document_get_board (loom_window_get_document (window));
-  g_autoptr (GArray) pieces = find_pieces (window, settings);
+  const LoomBoard *board = loom_document_get_board (loom_host_get_document (host));
+  g_autoptr (GArray) pieces = find_pieces (host, settings);
   g_auto (LoomCellMask) box = { 0 };
   loom_cell_mask_init (&box, layer->columns, layer->rows);
   loom_cell_mask_add_rectangle (&box, NULL, settings->region_from, settings->region_to);
@@ -397,16 +395,16 @@ clear_region (LoomWindow *window,
 }
 
 static void
-remove_things (LoomWindow *window, GError **error)
+remove_things (LoomHost *host, GError **error)
 {
-  LoomDocument *document = loom_window_get_document (window);
-  LoomTool *tool = loom_canvas_get_tool (loom_window_get_canvas (window));
+  LoomDocument *document = loom_host_get_document (host);
+  LoomTool *tool = loom_canvas_get_tool (loom_host_get_canvas (host));
   const LoomBoard *board = loom_document_get_board (document);
   guint n;
-  const LoomHandle *things = get_selected (window, &n);
+  const LoomHandle *things = get_selected (host, &n);
   const guint64 revision = loom_board_get_revision (board);
   /* The tool knows of symmetry, and of corners that can be spared. */
-  if (tool != NULL && g_strcmp0 (loom_window_get_tool (window), "select") == 0
+  if (tool != NULL && g_strcmp0 (loom_host_get_tool (host), "select") == 0
       && loom_tool_key (tool, GDK_KEY_Delete, 0))
     return;
   if (n == 0 || loom_board_get_revision (board) != revision)
@@ -417,51 +415,51 @@ remove_things (LoomWindow *window, GError **error)
 }
 
 void
-loom_taking_remove (LoomWindow *window, const char *label)
+loom_taking_remove (LoomHost *host, const char *label)
 {
-  LoomDocument *document = loom_window_get_document (window);
+  LoomDocument *document = loom_host_get_document (host);
   const LoomBrushSettings *settings;
-  const LoomLayer *layer = get_region (window, &settings);
+  const LoomLayer *layer = get_region (host, &settings);
   g_autoptr (GError) error = NULL;
   loom_document_begin (document, label);
   if (layer != NULL)
     {
-      LoomEdit *edit = clear_region (window, layer, settings, &error);
+      LoomEdit *edit = clear_region (host, layer, settings, &error);
       if (edit != NULL)
         loom_document_apply (document, edit, &error);
     }
   else
-    remove_things (window, &error);
+    remove_things (host, &error);
   loom_document_end (document);
   if (error != NULL)
-    loom_window_toast (window, error->message, NULL, NULL);
+    loom_host_toast (host, error->message, NULL, NULL);
 }
 
 /* --- All ---------------------------------------------------------------------------------------
  */
 
 static void
-select_layer (LoomWindow *window, const LoomLayer *layer)
+select_layer (LoomHost *host, const LoomLayer *layer)
 {
-  LoomBrushSettings *settings = loom_brush_settings_get (loom_window_get_canvas (window));
-  loom_selection_clear (loom_document_get_selection (loom_window_get_document (window)));
+  LoomBrushSettings *settings = loom_brush_settings_get (loom_host_get_canvas (host));
+  loom_selection_clear (loom_document_get_selection (loom_host_get_document (host)));
   settings->region = layer->thing.handle;
   settings->region_from = (LoomCell){ 1, 1 };
   settings->region_to = (LoomCell){ layer->columns, layer->rows };
-  loom_canvas_queue_overlay (loom_window_get_canvas (window));
+  loom_canvas_queue_overlay (loom_host_get_canvas (host));
 }
 
 void
-loom_taking_select_all (LoomWindow *window)
+loom_taking_select_all (LoomHost *host)
 {
-  LoomDocument *document = loom_window_get_document (window);
+  LoomDocument *document = loom_host_get_document (host);
   const LoomBoard *board = loom_document_get_board (document);
   const LoomThing *layer = loom_board_get (board, loom_document_get_layer (document));
   g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
-  loom_window_set_tool (window, "select");
+  loom_host_set_tool (host, "select");
   if (layer != NULL)
     {
-      select_layer (window, (const LoomLayer *)layer);
+      select_layer (host, (const LoomLayer *)layer);
       return;
     }
   for (int kind = 0; kind < LOOM_N_KINDS; kind++)

@@ -6,21 +6,21 @@
 #pragma once
 
 #include "editor/clipboard/clip.h"
-#include "editor/window/shell/window.h"
+#include "editor/window/widgets/host.h"
 
 G_BEGIN_DECLS
 
 /** What is selected: the box of cells where there is one, else the things. NULL and @error. */
-LoomClip *loom_taking_copy (LoomWindow *window, GError **error);
+LoomClip *loom_taking_copy (LoomHost *host, GError **error);
 
 /** Cells of an earthworm that does not say, as the scenario that is looked at plays it. */
-gint32 loom_taking_get_worm_length (LoomWindow *window);
+gint32 loom_taking_get_worm_length (LoomHost *host);
 
 /** What the scenario has placed on the selected areas, without these. NULL and @error. */
-LoomClip *loom_taking_copy_pieces (LoomWindow *window, GError **error);
+LoomClip *loom_taking_copy_pieces (LoomHost *host, GError **error);
 
 /** Whether there is anything that could be copied. */
-gboolean loom_taking_can_copy (LoomWindow *window);
+gboolean loom_taking_can_copy (LoomHost *host);
 
 /**
  * loom_taking_paste:
@@ -31,16 +31,16 @@ gboolean loom_taking_can_copy (LoomWindow *window);
  * Looks for room in another thread, then pastes @clip as one step called @label, selects it and
  * brings it into sight. What cannot be done is said.
  */
-void loom_taking_paste (LoomWindow *window,
+void loom_taking_paste (LoomHost *host,
                         LoomClip *clip,
                         const LoomPoint *at,
                         gboolean beside,
                         const char *label);
 
 /** Takes what is selected off the board as one step called @label; what cannot be done is said. */
-void loom_taking_remove (LoomWindow *window, const char *label);
+void loom_taking_remove (LoomHost *host, const char *label);
 
 /** Selects everything that can be: areas and decor, or all cells of the layer. */
-void loom_taking_select_all (LoomWindow *window);
+void loom_taking_select_all (LoomHost *host);
 
 G_END_DECLS

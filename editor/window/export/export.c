@@ -106,15 +106,15 @@ loom_export_write_finish (GAsyncResult *result, GError **error)
 
 typedef struct
 {
-  LoomWindow *window; /* owned */
+  LoomHost *host; /* owned */
   char *path;
 } Export;
 
 static Export *
-export_new (LoomWindow *window, const char *path)
+export_new (LoomHost *host, const char *path)
 {
   Export *self = g_new0 (Export, 1);
-  self->window = g_object_ref (window);
+  self->host = g_object_ref (host);
   self->path = g_strdup (path);
   if (g_application_get_default () != NULL)
     g_application_hold (g_application_get_default ());
@@ -126,7 +126,7 @@ export_free (Export *self)
 {
   if (g_application_get_default () != NULL)
     g_application_release (g_application_get_default ());
-  g_object_unref (self->window);
+  g_object_unref (self->host);
   g_free (self->path);
   g_free (self);
 }
@@ -143,20 +143,20 @@ written_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (!loom_export_write_finish (result, &error))
     {
       g_autofree char *heading = g_strdup_printf (_ ("“%s” was not written"), name);
-      loom_message_show (GTK_WINDOW (self->window), heading, error->message);
+      loom_message_show (GTK_WINDOW (self->host), heading, error->message);
       return;
     }
   g_autofree char *sentence = g_strdup_printf (_ ("“%s” is written."), name);
   g_autofree char *action = loom_show_file_dup_action (self->path);
-  loom_window_toast (self->window, sentence, _ ("Show in Files"), action);
+  loom_host_toast (self->host, sentence, _ ("Show in Files"), action);
 }
 
 void
-loom_export_to (LoomWindow *window, const LoomExportWish *wish, const char *path)
+loom_export_to (LoomHost *host, const LoomExportWish *wish, const char *path)
 {
-  g_return_if_fail (LOOM_IS_WINDOW (window));
-  loom_export_write_async (loom_window_get_document (window), wish, path, written_cb,
-                           export_new (window, path));
+  g_return_if_fail (LOOM_IS_HOST (host));
+  loom_export_write_async (loom_host_get_document (host), wish, path, written_cb,
+                           export_new (host, path));
 }
 
 char *
@@ -186,7 +186,7 @@ loom_export_dup_with_ending (const char *path, LoomSurfaceFormat format)
 static void
 chosen_cb (GtkNativeDialog *chooser, int response, LoomExportDialog *dialog)
 {
-  LoomWindow *window = LOOM_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (dialog)));
+  LoomHost *host = LOOM_HOST (gtk_window_get_transient_for (GTK_WINDOW (dialog)));
   g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT
                                ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser))
                                : NULL;
@@ -195,7 +195,7 @@ chosen_cb (GtkNativeDialog *chooser, int response, LoomExportDialog *dialog)
     {
       const LoomExportWish *wish = loom_export_dialog_get_wish (dialog);
       g_autofree char *whole = loom_export_dup_with_ending (path, wish->format);
-      loom_export_to (window, wish, whole);
+      loom_export_to (host, wish, whole);
       gtk_window_destroy (GTK_WINDOW (dialog));
     }
   g_object_unref (chooser);
@@ -240,11 +240,11 @@ loom_export_ask_for_place (GtkWindow *parent,
 }
 
 static void
-ask_for_place (LoomExportDialog *dialog, LoomWindow *window)
+ask_for_place (LoomExportDialog *dialog, LoomHost *host)
 {
   const LoomExportWish *wish = loom_export_dialog_get_wish (dialog);
-  g_object_set_data_full (G_OBJECT (window), WISH, g_memdup2 (wish, sizeof *wish), g_free);
-  loom_export_ask_for_place (GTK_WINDOW (dialog), loom_window_get_document (window), wish->format,
+  g_object_set_data_full (G_OBJECT (host), WISH, g_memdup2 (wish, sizeof *wish), g_free);
+  loom_export_ask_for_place (GTK_WINDOW (dialog), loom_host_get_document (host), wish->format,
                              _ ("Export"), _ ("_Export"), G_CALLBACK (chosen_cb),
                              g_object_ref (dialog));
 }
@@ -252,7 +252,7 @@ ask_for_place (LoomExportDialog *dialog, LoomWindow *window)
 static void
 export_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  LoomDocument *document = loom_window_get_document (data);
+  LoomDocument *document = loom_host_get_document (data);
   const LoomExportWish *last = g_object_get_data (G_OBJECT (data), WISH);
   LoomExportWish wish;
   loom_export_wish_init (&wish, document);
@@ -276,12 +276,12 @@ show_file_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 void
-loom_output_add_actions (LoomWindow *window)
+loom_output_add_actions (LoomHost *host)
 {
   static const GActionEntry entries[] = {
     { "export", export_cb },
     { "print", print_cb },
     { "show-file", show_file_cb, "ay" },
   };
-  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
+  g_action_map_add_action_entries (G_ACTION_MAP (host), entries, G_N_ELEMENTS (entries), host);
 }

@@ -6,13 +6,13 @@
 
 #include "editor/window/widgets/commands.h"
 #include "editor/window/export/export-wish.h"
-#include "editor/window/shell/window.h"
+#include "editor/window/widgets/host.h"
 
 G_BEGIN_DECLS
 
 extern const LoomCommandRow loom_output_commands[];
 
-void loom_output_add_actions (LoomWindow *window);
+void loom_output_add_actions (LoomHost *host);
 
 /**
  * loom_export_write_async, loom_export_write_finish:
@@ -30,7 +30,7 @@ gboolean loom_export_write_finish (GAsyncResult *result, GError **error);
 /**
  * loom_export_to: The same for a window, which says what came of it.
  */
-void loom_export_to (LoomWindow *window, const LoomExportWish *wish, const char *path);
+void loom_export_to (LoomHost *host, const LoomExportWish *wish, const char *path);
 
 /** A name for the file: "Town.pdf". Free with g_free(). */
 char *loom_export_dup_name (LoomDocument *document, LoomSurfaceFormat format);

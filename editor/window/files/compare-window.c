@@ -83,17 +83,17 @@ list_new (const LoomComparison *changes)
 static void
 reload_cb (GtkWindow *dialog)
 {
-  LoomWindow *window = LOOM_WINDOW (gtk_window_get_transient_for (dialog));
+  LoomHost *host = LOOM_HOST (gtk_window_get_transient_for (dialog));
   gtk_window_destroy (dialog);
-  loom_files_reload (window);
+  loom_files_reload (host);
 }
 
 static void
 keep_cb (GtkWindow *dialog)
 {
-  LoomWindow *window = LOOM_WINDOW (gtk_window_get_transient_for (dialog));
+  LoomHost *host = LOOM_HOST (gtk_window_get_transient_for (dialog));
   gtk_window_destroy (dialog);
-  loom_outside_keep (window);
+  loom_outside_keep (host);
 }
 
 static void
@@ -143,7 +143,7 @@ escape_cb (GtkWidget *dialog, GVariant *arguments, gpointer data)
 }
 
 static void
-show (LoomWindow *window, const Comparing *self)
+show (LoomHost *host, const Comparing *self)
 {
   GtkWidget *dialog = gtk_window_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -165,7 +165,7 @@ show (LoomWindow *window, const Comparing *self)
   gtk_box_append (GTK_BOX (box), scrolled);
   gtk_box_append (GTK_BOX (box), foot_new (dialog));
   gtk_window_set_titlebar (GTK_WINDOW (dialog), gtk_header_bar_new ());
-  g_object_set (dialog, "title", title, "child", box, "transient-for", window, "modal", TRUE,
+  g_object_set (dialog, "title", title, "child", box, "transient-for", host, "modal", TRUE,
                 "destroy-with-parent", TRUE, "default-width", 560, "default-height", 420, NULL);
   gtk_widget_add_css_class (dialog, "boardloom");
   gtk_shortcut_controller_add_shortcut (
@@ -179,32 +179,32 @@ show (LoomWindow *window, const Comparing *self)
 static void
 compared_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  LoomWindow *window = LOOM_WINDOW (source);
+  LoomHost *host = LOOM_HOST (source);
   const Comparing *self = g_task_get_task_data (G_TASK (result));
-  if (gtk_window_get_application (GTK_WINDOW (window)) == NULL)
+  if (gtk_window_get_application (GTK_WINDOW (host)) == NULL)
     return;
-  gtk_widget_set_cursor (GTK_WIDGET (window), NULL);
+  gtk_widget_set_cursor (GTK_WIDGET (host), NULL);
   if (self->changes != NULL)
     {
-      show (window, self);
+      show (host, self);
       return;
     }
   g_autofree char *name = g_filename_display_basename (self->path);
   g_autofree char *heading = g_strdup_printf (_ ("“%s” cannot be read any more"), name);
-  loom_message_show_faults (GTK_WINDOW (window), heading, name, self->faults);
+  loom_message_show_faults (GTK_WINDOW (host), heading, name, self->faults);
 }
 
 void
-loom_compare_window_present (LoomWindow *window)
+loom_compare_window_present (LoomHost *host)
 {
-  g_return_if_fail (LOOM_IS_WINDOW (window));
-  LoomDocument *document = loom_window_get_document (window);
+  g_return_if_fail (LOOM_IS_HOST (host));
+  LoomDocument *document = loom_host_get_document (host);
   g_return_if_fail (loom_document_get_path (document) != NULL);
-  g_autoptr (GTask) task = g_task_new (window, NULL, compared_cb, NULL);
+  g_autoptr (GTask) task = g_task_new (host, NULL, compared_cb, NULL);
   Comparing *self = g_new0 (Comparing, 1);
   self->path = g_strdup (loom_document_get_path (document));
   self->mine = loom_document_dup_snapshot (document);
   g_task_set_task_data (task, self, (GDestroyNotify)comparing_free);
-  gtk_widget_set_cursor_from_name (GTK_WIDGET (window), "progress");
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (host), "progress");
   g_task_run_in_thread (task, compare);
 }

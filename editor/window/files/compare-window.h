@@ -5,14 +5,14 @@
 
 #pragma once
 
-#include "editor/window/shell/window.h"
+#include "editor/window/widgets/host.h"
 
 G_BEGIN_DECLS
 
 /**
  * loom_compare_window_present: Reads and compares in a thread, and shows what came of it over
- * @window, with ways to read the file again or to keep what is open.
+ * @host, with ways to read the file again or to keep what is open.
  */
-void loom_compare_window_present (LoomWindow *window);
+void loom_compare_window_present (LoomHost *host);
 
 G_END_DECLS

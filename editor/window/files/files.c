@@ -14,7 +14,6 @@
 #include "editor/window/widgets/question.h"
 #include "editor/window/files/saving.h"
 #include "editor/window/widgets/message.h"
-#include "editor/window/shell/window-actions.h"
 #include "editor/window/widgets/preferences.h"
 #include "editor/window/canvas/tool.h"
 
@@ -50,11 +49,11 @@ revert_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 /* --- Reading again -------------------------------------------------------------------------- */
 
 static void
-reload (LoomWindow *window)
+reload (LoomHost *host)
 {
-  LoomDocument *document = loom_window_get_document (window);
+  LoomDocument *document = loom_host_get_document (host);
   const char *path = loom_document_get_path (document);
-  LoomTool *tool = loom_canvas_get_tool (loom_window_get_canvas (window));
+  LoomTool *tool = loom_canvas_get_tool (loom_host_get_canvas (host));
   g_autofree char *name = g_filename_display_basename (path);
   g_autoptr (GPtrArray) faults = NULL;
   if (tool != NULL)
@@ -62,76 +61,76 @@ reload (LoomWindow *window)
   if (!loom_document_reload (document, &faults))
     {
       g_autofree char *heading = g_strdup_printf (_ ("“%s” cannot be read again"), name);
-      loom_message_show_faults (GTK_WINDOW (window), heading, name, faults);
+      loom_message_show_faults (GTK_WINDOW (host), heading, name, faults);
       return;
     }
   if (faults->len > 0)
-    loom_partial_show (window, faults);
+    loom_partial_show (host, faults);
   g_autofree char *words = g_strdup_printf (_ ("“%s” has been read again"), name);
-  loom_window_toast (window, words, NULL, NULL);
+  loom_host_toast (host, words, NULL, NULL);
 }
 
 static void
 answered_cb (int response, gpointer data)
 {
-  LoomWindow *window = data;
+  LoomHost *host = data;
   if (response == GTK_RESPONSE_ACCEPT)
-    reload (window);
-  g_object_unref (window);
+    reload (host);
+  g_object_unref (host);
 }
 
 void
-loom_files_reload (LoomWindow *window)
+loom_files_reload (LoomHost *host)
 {
   static const LoomAnswer answers[]
       = { { N_ ("_Cancel"), GTK_RESPONSE_CANCEL, LOOM_ANSWER_PLAIN },
           { N_ ("_Read Again"), GTK_RESPONSE_ACCEPT, LOOM_ANSWER_LOSING },
           { NULL } };
-  g_return_if_fail (LOOM_IS_WINDOW (window));
-  LoomDocument *document = loom_window_get_document (window);
+  g_return_if_fail (LOOM_IS_HOST (host));
+  LoomDocument *document = loom_host_get_document (host);
   const char *path = loom_document_get_path (document);
   if (path == NULL)
     return;
   if (loom_document_is_saved (document))
     {
-      reload (window);
+      reload (host);
       return;
     }
   g_autofree char *name = g_filename_display_basename (path);
   g_autofree char *heading = g_strdup_printf (_ ("Go back to what is in “%s”?"), name);
   loom_question_ask (
-      GTK_WINDOW (window), heading,
+      GTK_WINDOW (host), heading,
       _ ("What you changed since you saved it last is lost for good, and the history "
          "begins anew."),
-      answers, answered_cb, g_object_ref (window));
+      answers, answered_cb, g_object_ref (host));
 }
 
 /* --- Journal -------------------------------------------------------------------------------- */
 
 static void
-hide_notice_cb (LoomNotice *notice, int response, LoomWindow *window)
+hide_notice_cb (LoomNotice *notice, int response, LoomHost *host)
 {
-  loom_window_remove_notice (window, GTK_WIDGET (notice));
+  loom_host_remove_notice (host, GTK_WIDGET (notice));
 }
 
 static void
-journal_failed_cb (LoomWindow *window, const char *reason)
+journal_failed_cb (LoomHost *host, const char *reason)
 {
   static const LoomAnswer answers[] = { { NULL } };
   GtkWidget *notice = loom_notice_new ("dialog-warning-symbolic", answers);
   g_autofree char *body = g_strdup_printf (_ ("%s. A crash would cost what is not saved."), reason);
   loom_notice_say (LOOM_NOTICE (notice), _ ("The recovery journal cannot be written: save often"),
                    body);
-  g_signal_connect_object (notice, "answered", G_CALLBACK (hide_notice_cb), window, 0);
-  loom_window_add_notice (window, notice);
+  g_signal_connect_object (notice, "answered", G_CALLBACK (hide_notice_cb), host, 0);
+  loom_host_add_notice (host, notice);
 }
 
 static void
-keep_journal (LoomWindow *window)
+keep_journal (LoomHost *host)
 {
-  LoomDocument *document = loom_window_get_document (window);
+  LoomDocument *document = loom_host_get_document (host);
   g_autofree char *folder = loom_recovery_dup_folder ();
-  g_signal_connect_object (document, "journal-failed", G_CALLBACK (journal_failed_cb), window,
+  g_signal_connect_object (document, "journal-failed", G_CALLBACK (journal_failed_cb), host,
                            G_CONNECT_SWAPPED);
   if (loom_preferences_get_boolean (loom_preferences_get_default (), "recovery"))
     loom_document_keep_journal (document, folder);
@@ -140,32 +139,32 @@ keep_journal (LoomWindow *window)
 /* --- Together ------------------------------------------------------------------------------- */
 
 static void
-update_cb (LoomWindow *window)
+update_cb (LoomHost *host)
 {
-  LoomDocument *document = loom_window_get_document (window);
-  loom_window_enable (window, "revert",
-                      loom_document_get_path (document) != NULL
-                          && !loom_document_is_saved (document));
+  LoomDocument *document = loom_host_get_document (host);
+  loom_host_enable (host, "revert",
+                    loom_document_get_path (document) != NULL
+                        && !loom_document_is_saved (document));
 }
 
 void
-loom_files_add_actions (LoomWindow *window)
+loom_files_add_actions (LoomHost *host)
 {
   static const GActionEntry entries[] = {
     { "save", save_cb },
     { "save-as", save_as_cb },
     { "revert", revert_cb },
   };
-  LoomDocument *document = loom_window_get_document (window);
-  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
-  g_signal_connect_object (document, "notify::is-saved", G_CALLBACK (update_cb), window,
+  LoomDocument *document = loom_host_get_document (host);
+  g_action_map_add_action_entries (G_ACTION_MAP (host), entries, G_N_ELEMENTS (entries), host);
+  g_signal_connect_object (document, "notify::is-saved", G_CALLBACK (update_cb), host,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (document, "notify::path", G_CALLBACK (update_cb), window,
+  g_signal_connect_object (document, "notify::path", G_CALLBACK (update_cb), host,
                            G_CONNECT_SWAPPED);
-  update_cb (window);
-  keep_journal (window);
-  loom_leaving_attach (window);
-  loom_outside_watch (window);
-  loom_font_notice_check (window);
-  loom_opening_take_drops (GTK_WINDOW (window));
+  update_cb (host);
+  keep_journal (host);
+  loom_leaving_attach (host);
+  loom_outside_watch (host);
+  loom_font_notice_check (host);
+  loom_opening_take_drops (GTK_WINDOW (host));
 }

@@ -6,19 +6,19 @@
 #pragma once
 
 #include "editor/window/widgets/commands.h"
-#include "editor/window/shell/window.h"
+#include "editor/window/widgets/host.h"
 
 G_BEGIN_DECLS
 
 extern const LoomCommandRow loom_files_commands[];
 
-void loom_files_add_actions (LoomWindow *window);
+void loom_files_add_actions (LoomHost *host);
 
 /**
  * loom_files_reload:
- * Reads the file of @window again; asks first when that would lose work. What cannot be read is
+ * Reads the file of @host again; asks first when that would lose work. What cannot be read is
  * said, and nothing has changed then.
  */
-void loom_files_reload (LoomWindow *window);
+void loom_files_reload (LoomHost *host);
 
 G_END_DECLS

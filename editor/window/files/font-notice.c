@@ -12,16 +12,16 @@
 #include <glib/gi18n.h>
 
 static void
-hide_cb (LoomNotice *notice, int response, LoomWindow *window)
+hide_cb (LoomNotice *notice, int response, LoomHost *host)
 {
-  loom_window_remove_notice (window, GTK_WIDGET (notice));
+  loom_host_remove_notice (host, GTK_WIDGET (notice));
 }
 
 void
-loom_font_notice_show (LoomWindow *window, const char *const *families)
+loom_font_notice_show (LoomHost *host, const char *const *families)
 {
   static const LoomAnswer answers[] = { { NULL } };
-  g_return_if_fail (LOOM_IS_WINDOW (window) && families != NULL);
+  g_return_if_fail (LOOM_IS_HOST (host) && families != NULL);
   guint n = g_strv_length ((char **)families);
   if (n == 0)
     return;
@@ -32,18 +32,18 @@ loom_font_notice_show (LoomWindow *window, const char *const *families)
   loom_notice_say (LOOM_NOTICE (notice), heading,
                    _ ("Others stand in on the canvas, in exports and in print. The board itself is "
                       "not changed by that."));
-  g_signal_connect_object (notice, "answered", G_CALLBACK (hide_cb), window, 0);
-  loom_window_add_notice (window, notice);
+  g_signal_connect_object (notice, "answered", G_CALLBACK (hide_cb), host, 0);
+  loom_host_add_notice (host, notice);
 }
 
 void
-loom_font_notice_check (LoomWindow *window)
+loom_font_notice_check (LoomHost *host)
 {
   static gboolean was_checked;
-  g_return_if_fail (LOOM_IS_WINDOW (window));
+  g_return_if_fail (LOOM_IS_HOST (host));
   if (was_checked)
     return;
   was_checked = TRUE;
   g_auto (GStrv) missing = loom_fonts_dup_missing (NULL);
-  loom_font_notice_show (window, (const char *const *)missing);
+  loom_font_notice_show (host, (const char *const *)missing);
 }

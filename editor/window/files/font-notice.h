@@ -4,19 +4,19 @@
 
 #pragma once
 
-#include "editor/window/shell/window.h"
+#include "editor/window/widgets/host.h"
 
 G_BEGIN_DECLS
 
 /**
- * loom_font_notice_show: A notice over the board of @window that these @families (NULL-terminated)
+ * loom_font_notice_show: A notice over the board of @host that these @families (NULL-terminated)
  * are not installed; nothing when there are none.
  */
-void loom_font_notice_show (LoomWindow *window, const char *const *families);
+void loom_font_notice_show (LoomHost *host, const char *const *families);
 
 /**
  * loom_font_notice_check: The same with what is missing now, once for each start of the program.
  */
-void loom_font_notice_check (LoomWindow *window);
+void loom_font_notice_check (LoomHost *host);
 
 G_END_DECLS

@@ -22,28 +22,28 @@ enum
 
 typedef struct
 {
-  LoomWindow *window; /* owned */
+  LoomHost *host; /* owned */
   LoomMayGo then;
   gpointer data;
 } Leaving;
 
 static gboolean
-is_open (LoomWindow *window)
+is_open (LoomHost *host)
 {
-  return gtk_window_get_application (GTK_WINDOW (window)) != NULL;
+  return gtk_window_get_application (GTK_WINDOW (host)) != NULL;
 }
 
 static void
 end (Leaving *self, gboolean may_go)
 {
-  g_object_set_data (G_OBJECT (self->window), ASKED, NULL);
-  self->then (self->window, may_go && is_open (self->window), self->data);
-  g_object_unref (self->window);
+  g_object_set_data (G_OBJECT (self->host), ASKED, NULL);
+  self->then (self->host, may_go && is_open (self->host), self->data);
+  g_object_unref (self->host);
   g_free (self);
 }
 
 static void
-saved_cb (LoomWindow *window, gboolean is_saved, gpointer data)
+saved_cb (LoomHost *host, gboolean is_saved, gpointer data)
 {
   end (data, is_saved);
 }
@@ -52,8 +52,8 @@ static void
 answered_cb (int response, gpointer data)
 {
   Leaving *self = data;
-  if (response == ANSWER_SAVE && is_open (self->window))
-    loom_saving_save (self->window, saved_cb, self);
+  if (response == ANSWER_SAVE && is_open (self->host))
+    loom_saving_save (self->host, saved_cb, self);
   else
     end (self, response == ANSWER_DISCARD);
 }
@@ -70,15 +70,15 @@ ask (Leaving *self)
           { N_ ("_Discard"), ANSWER_DISCARD, LOOM_ANSWER_LOSING },
           { N_ ("_Save As…"), ANSWER_SAVE, LOOM_ANSWER_BEST },
           { NULL } };
-  LoomDocument *document = loom_window_get_document (self->window);
+  LoomDocument *document = loom_host_get_document (self->host);
   const char *path = loom_document_get_path (document);
   g_autofree char *name
       = path != NULL ? g_filename_display_basename (path) : loom_document_dup_title (document);
   g_autofree char *heading = path != NULL
                                  ? g_strdup_printf (_ ("Save the changes to “%s”?"), name)
                                  : g_strdup_printf (_ ("Save “%s”, which has no file yet?"), name);
-  gtk_window_present (GTK_WINDOW (self->window));
-  loom_question_ask (GTK_WINDOW (self->window), heading,
+  gtk_window_present (GTK_WINDOW (self->host));
+  loom_question_ask (GTK_WINDOW (self->host), heading,
                      path != NULL ? _ ("What you changed since you saved it last is lost for good "
                                        "when you discard it.")
                                   : _ ("It is lost for good when you discard it."),
@@ -87,59 +87,59 @@ ask (Leaving *self)
 
 /* What was on its way to the disk has arrived, or has not: see again. */
 static void
-settled_cb (LoomWindow *window, gboolean is_saved, gpointer data)
+settled_cb (LoomHost *host, gboolean is_saved, gpointer data)
 {
   Leaving *self = data;
-  if (!is_open (window) || loom_document_is_saved (loom_window_get_document (window)))
+  if (!is_open (host) || loom_document_is_saved (loom_host_get_document (host)))
     end (self, TRUE);
   else
     ask (self);
 }
 
 void
-loom_leaving_ask (LoomWindow *window, LoomMayGo then, gpointer data)
+loom_leaving_ask (LoomHost *host, LoomMayGo then, gpointer data)
 {
-  g_return_if_fail (LOOM_IS_WINDOW (window) && then != NULL);
+  g_return_if_fail (LOOM_IS_HOST (host) && then != NULL);
   /* What is being typed in a field counts, too. */
-  loom_popovers_close (GTK_WIDGET (window));
+  loom_popovers_close (GTK_WIDGET (host));
   Leaving *self = g_new (Leaving, 1);
-  *self = (Leaving){ g_object_ref (window), then, data };
-  g_object_set_data (G_OBJECT (window), ASKED, self);
-  if (loom_saving_is_busy (window))
-    loom_saving_wait (window, settled_cb, self);
+  *self = (Leaving){ g_object_ref (host), then, data };
+  g_object_set_data (G_OBJECT (host), ASKED, self);
+  if (loom_saving_is_busy (host))
+    loom_saving_wait (host, settled_cb, self);
   else
-    settled_cb (window, TRUE, self);
+    settled_cb (host, TRUE, self);
 }
 
 /* --- One window ----------------------------------------------------------------------------- */
 
 static void
-go (LoomWindow *window)
+go (LoomHost *host)
 {
-  loom_document_forget_journal (loom_window_get_document (window));
-  gtk_window_destroy (GTK_WINDOW (window));
+  loom_document_forget_journal (loom_host_get_document (host));
+  gtk_window_destroy (GTK_WINDOW (host));
 }
 
 static void
-go_cb (LoomWindow *window, gboolean may_go, gpointer data)
+go_cb (LoomHost *host, gboolean may_go, gpointer data)
 {
   if (may_go)
-    go (window);
+    go (host);
 }
 
 static gboolean
 close_request_cb (GtkWindow *window, gpointer data)
 {
   if (g_object_get_data (G_OBJECT (window), ASKED) == NULL)
-    loom_leaving_ask (LOOM_WINDOW (window), go_cb, NULL);
+    loom_leaving_ask (LOOM_HOST (window), go_cb, NULL);
   return TRUE;
 }
 
 void
-loom_leaving_attach (LoomWindow *window)
+loom_leaving_attach (LoomHost *host)
 {
-  g_return_if_fail (LOOM_IS_WINDOW (window));
-  g_signal_connect (window, "close-request", G_CALLBACK (close_request_cb), NULL);
+  g_return_if_fail (LOOM_IS_HOST (host));
+  g_signal_connect (host, "close-request", G_CALLBACK (close_request_cb), NULL);
 }
 
 /* --- All of them ---------------------------------------------------------------------------- */
@@ -158,8 +158,8 @@ close_all (Quitting *self)
       GtkWindow *window = self->windows->pdata[i];
       if (gtk_window_get_application (window) == NULL)
         continue;
-      if (LOOM_IS_WINDOW (window))
-        go (LOOM_WINDOW (window));
+      if (LOOM_IS_HOST (window))
+        go (LOOM_HOST (window));
       else
         gtk_window_close (window);
     }
@@ -168,7 +168,7 @@ close_all (Quitting *self)
 static void ask_next (Quitting *self);
 
 static void
-asked_cb (LoomWindow *window, gboolean may_go, gpointer data)
+asked_cb (LoomHost *host, gboolean may_go, gpointer data)
 {
   Quitting *self = data;
   if (may_go)
@@ -186,9 +186,9 @@ ask_next (Quitting *self)
   while (self->next < self->windows->len)
     {
       GtkWindow *window = self->windows->pdata[self->next++];
-      if (!LOOM_IS_WINDOW (window) || !is_open (LOOM_WINDOW (window)))
+      if (!LOOM_IS_HOST (window) || !is_open (LOOM_HOST (window)))
         continue;
-      loom_leaving_ask (LOOM_WINDOW (window), asked_cb, self);
+      loom_leaving_ask (LOOM_HOST (window), asked_cb, self);
       return;
     }
   close_all (self);

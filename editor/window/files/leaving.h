@@ -4,23 +4,23 @@
 
 #pragma once
 
-#include "editor/window/shell/window.h"
+#include "editor/window/widgets/host.h"
 
 G_BEGIN_DECLS
 
 /**
- * loom_leaving_attach: From now on closing @window asks when its board is not saved.
+ * loom_leaving_attach: From now on closing @host asks when its board is not saved.
  */
-void loom_leaving_attach (LoomWindow *window);
+void loom_leaving_attach (LoomHost *host);
 
 /* Whether the window may go. */
-typedef void (*LoomMayGo) (LoomWindow *window, gboolean may_go, gpointer data);
+typedef void (*LoomMayGo) (LoomHost *host, gboolean may_go, gpointer data);
 
 /**
- * loom_leaving_ask: Asks about @window where need be, and saves when that is the answer; @then is
+ * loom_leaving_ask: Asks about @host where need be, and saves when that is the answer; @then is
  * called in any case, and once. The window stays.
  */
-void loom_leaving_ask (LoomWindow *window, LoomMayGo then, gpointer data);
+void loom_leaving_ask (LoomHost *host, LoomMayGo then, gpointer data);
 
 /**
  * loom_leaving_quit: Asks about each window of @application in turn, and closes all when all may

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A bar below the header that says what has happened to the file, with what can be done about it.
- * It goes into a window with loom_window_add_notice(). */
+ * It goes into a window with loom_host_add_notice(). */
 
 #pragma once
 
 #include "editor/window/widgets/question.h"
-#include "editor/window/shell/window.h"
 
 G_BEGIN_DECLS
 

@@ -18,22 +18,22 @@
 typedef struct
 {
   LoomApplication *application;
-  LoomWindow *window; /* the last that came forward, or NULL */
-  GString *faults;    /* of those that could not be opened, line by line */
-  char *name;         /* of the last of them */
+  LoomHost *host;  /* the last that came forward, or NULL */
+  GString *faults; /* of those that could not be opened, line by line */
+  char *name;      /* of the last of them */
   guint n_failed;
 } Opening;
 
-LoomWindow *
-loom_opening_find (GtkApplication *application, const char *path, LoomWindow *besides)
+LoomHost *
+loom_opening_find (GtkApplication *application, const char *path, LoomHost *besides)
 {
   g_return_val_if_fail (GTK_IS_APPLICATION (application) && path != NULL, NULL);
   g_autofree char *real = realpath (path, NULL);
   GList *at = gtk_application_get_windows (application);
   for (; real != NULL && at != NULL; at = at->next)
-    if (LOOM_IS_WINDOW (at->data) && at->data != besides)
+    if (LOOM_IS_HOST (at->data) && at->data != besides)
       {
-        const char *here = loom_document_get_path (loom_window_get_document (at->data));
+        const char *here = loom_document_get_path (loom_host_get_document (at->data));
         g_autofree char *there = here != NULL ? realpath (here, NULL) : NULL;
         if (g_strcmp0 (there, real) == 0)
           return at->data;
@@ -55,20 +55,20 @@ static void
 open_path (Opening *self, const char *path)
 {
   LoomFaults *faults = NULL;
-  LoomWindow *window = loom_opening_find (GTK_APPLICATION (self->application), path, NULL);
-  if (window != NULL)
+  LoomHost *host = loom_opening_find (GTK_APPLICATION (self->application), path, NULL);
+  if (host != NULL)
     {
-      gtk_window_present (GTK_WINDOW (window));
-      self->window = window;
+      gtk_window_present (GTK_WINDOW (host));
+      self->host = host;
       return;
     }
   g_autoptr (LoomDocument) document = loom_document_open (path, &faults);
   if (document != NULL)
     {
       loom_recent_add (path);
-      self->window = loom_application_open_document (self->application, document);
+      self->host = LOOM_HOST (loom_application_open_document (self->application, document));
       if (faults->len > 0)
-        loom_partial_show (self->window, faults);
+        loom_partial_show (self->host, faults);
     }
   else
     note_failure (self, path, faults);
@@ -107,8 +107,8 @@ say_failures (Opening *self, GtkWindow *parent)
 static GtkWindow *
 find_parent (Opening *self, GtkWindow *parent)
 {
-  if (self->window != NULL && (parent == NULL || LOOM_IS_START_WINDOW (parent)))
-    return GTK_WINDOW (self->window);
+  if (self->host != NULL && (parent == NULL || LOOM_IS_START_WINDOW (parent)))
+    return GTK_WINDOW (self->host);
   if (parent == NULL)
     parent = gtk_application_get_active_window (GTK_APPLICATION (self->application));
   if (parent == NULL)
@@ -119,7 +119,7 @@ find_parent (Opening *self, GtkWindow *parent)
   return parent;
 }
 
-LoomWindow *
+LoomHost *
 loom_opening_open (LoomApplication *application, GFile **files, guint n, GtkWindow *parent)
 {
   g_return_val_if_fail (LOOM_IS_APPLICATION (application), NULL);
@@ -128,11 +128,11 @@ loom_opening_open (LoomApplication *application, GFile **files, guint n, GtkWind
     open_file (&self, files[i]);
   if (self.n_failed > 0)
     say_failures (&self, find_parent (&self, parent));
-  if (LOOM_IS_START_WINDOW (parent) && self.window != NULL)
+  if (LOOM_IS_START_WINDOW (parent) && self.host != NULL)
     gtk_window_destroy (parent);
   g_string_free (self.faults, TRUE);
   g_free (self.name);
-  return self.window;
+  return self.host;
 }
 
 /* --- Chooser -------------------------------------------------------------------------------- */
@@ -182,10 +182,10 @@ is_picture (GFile *file)
 
 /* A picture on a board is there to be traced. */
 static void
-take_picture (LoomWindow *window, GFile *file)
+take_picture (LoomHost *host, GFile *file)
 {
   g_autofree char *path = g_file_get_path (file);
-  loom_pictures_take (window, path);
+  loom_pictures_take (host, path);
 }
 
 static gboolean
@@ -197,9 +197,9 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, gpointe
   gboolean took = FALSE;
   g_autoptr (GSList) all = gdk_file_list_get_files (g_value_get_boxed (value));
   for (GSList *at = all; at != NULL; at = at->next)
-    if (LOOM_IS_WINDOW (window) && is_picture (at->data))
+    if (LOOM_IS_HOST (window) && is_picture (at->data))
       {
-        take_picture (LOOM_WINDOW (window), at->data);
+        take_picture (LOOM_HOST (window), at->data);
         took = TRUE;
       }
     else

@@ -15,14 +15,14 @@ G_BEGIN_DECLS
  * faults are said. A gallery that was asked goes when a board is there. Gives the last window that
  * came forward, or NULL.
  */
-LoomWindow *
+LoomHost *
 loom_opening_open (LoomApplication *application, GFile **files, guint n, GtkWindow *parent);
 
 /**
  * loom_opening_find: The window of @application, other than @besides (nullable), that has the file
  * at @path, or NULL.
  */
-LoomWindow *loom_opening_find (GtkApplication *application, const char *path, LoomWindow *besides);
+LoomHost *loom_opening_find (GtkApplication *application, const char *path, LoomHost *besides);
 
 /**
  * loom_opening_choose: Asks for files, and opens them.

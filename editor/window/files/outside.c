@@ -43,7 +43,7 @@ G_DECLARE_FINAL_TYPE (LoomOutside, loom_outside, LOOM, OUTSIDE, GObject)
 struct _LoomOutside
 {
   GObject parent_instance;
-  LoomWindow *window;     /* lent: it owns this, but a look may outlive it; NULL then */
+  LoomHost *host;         /* lent: it owns this, but a look may outlive it; NULL then */
   LoomDocument *document; /* owned */
   char *path;             /* that is watched, or NULL */
   GFileMonitor *monitor;  /* or NULL */
@@ -87,8 +87,8 @@ remove_notice (LoomOutside *self)
 {
   GtkWidget *notice = self->notice;
   g_clear_weak_pointer (&self->notice);
-  if (notice != NULL && self->window != NULL)
-    loom_window_remove_notice (self->window, notice);
+  if (notice != NULL && self->host != NULL)
+    loom_host_remove_notice (self->host, notice);
 }
 
 static void
@@ -97,16 +97,16 @@ answered_cb (LoomOutside *self, int response)
   switch (response)
     {
     case ANSWER_COMPARE:
-      loom_compare_window_present (self->window);
+      loom_compare_window_present (self->host);
       break;
     case ANSWER_RELOAD:
-      loom_files_reload (self->window);
+      loom_files_reload (self->host);
       break;
     case ANSWER_KEEP:
-      loom_outside_keep (self->window);
+      loom_outside_keep (self->host);
       break;
     case ANSWER_SAVE:
-      loom_saving_save (self->window, NULL, NULL);
+      loom_saving_save (self->host, NULL, NULL);
       break;
     default:
       {
@@ -156,7 +156,7 @@ show_notice (LoomOutside *self)
   else
     say_changed (self, name);
   g_signal_connect_object (notice, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
-  loom_window_add_notice (self->window, notice);
+  loom_host_add_notice (self->host, notice);
 }
 
 /* --- Looking -------------------------------------------------------------------------------- */
@@ -221,7 +221,7 @@ looked_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   LoomOutside *self = LOOM_OUTSIDE (source);
   const Look *look = g_task_get_task_data (G_TASK (result));
-  if (self->window == NULL || gtk_window_get_application (GTK_WINDOW (self->window)) == NULL
+  if (self->host == NULL || gtk_window_get_application (GTK_WINDOW (self->host)) == NULL
       || loom_document_get_path (self->document) == NULL)
     return;
   if (loom_document_is_saving (self->document) || !is_fresh (self, look))
@@ -250,14 +250,14 @@ look_cb (gpointer data)
 static void
 look_soon (LoomOutside *self)
 {
-  if (self->timeout == 0 && self->window != NULL)
+  if (self->timeout == 0 && self->host != NULL)
     self->timeout = g_timeout_add (A_MOMENT, look_cb, self);
 }
 
 static void
 active_cb (LoomOutside *self)
 {
-  if (gtk_window_is_active (GTK_WINDOW (self->window)))
+  if (gtk_window_is_active (GTK_WINDOW (self->host)))
     look_soon (self);
 }
 
@@ -305,37 +305,37 @@ path_cb (LoomOutside *self)
 }
 
 void
-loom_outside_watch (LoomWindow *window)
+loom_outside_watch (LoomHost *host)
 {
-  g_return_if_fail (LOOM_IS_WINDOW (window));
+  g_return_if_fail (LOOM_IS_HOST (host));
   LoomOutside *self = g_object_new (LOOM_TYPE_OUTSIDE, NULL);
-  g_set_weak_pointer (&self->window, window);
-  self->document = g_object_ref (loom_window_get_document (window));
-  g_object_set_data_full (G_OBJECT (window), "loom-outside", self, g_object_unref);
+  g_set_weak_pointer (&self->host, host);
+  self->document = g_object_ref (loom_host_get_document (host));
+  g_object_set_data_full (G_OBJECT (host), "loom-outside", self, g_object_unref);
   g_signal_connect_object (self->document, "notify::path", G_CALLBACK (path_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "notify::is-saved", G_CALLBACK (saved_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (window, "notify::is-active", G_CALLBACK (active_cb), self,
+  g_signal_connect_object (host, "notify::is-active", G_CALLBACK (active_cb), self,
                            G_CONNECT_SWAPPED);
   path_cb (self);
 }
 
 void
-loom_outside_keep (LoomWindow *window)
+loom_outside_keep (LoomHost *host)
 {
-  g_return_if_fail (LOOM_IS_WINDOW (window));
-  LoomOutside *self = g_object_get_data (G_OBJECT (window), "loom-outside");
+  g_return_if_fail (LOOM_IS_HOST (host));
+  LoomOutside *self = g_object_get_data (G_OBJECT (host), "loom-outside");
   loom_document_keep_over_outside (self->document);
   settle (self);
-  loom_window_toast (window, _ ("Saving will take the place of what is on disk"), NULL, NULL);
+  loom_host_toast (host, _ ("Saving will take the place of what is on disk"), NULL, NULL);
 }
 
 static void
 dispose (GObject *object)
 {
   LoomOutside *self = LOOM_OUTSIDE (object);
-  g_clear_weak_pointer (&self->window);
+  g_clear_weak_pointer (&self->host);
   g_clear_weak_pointer (&self->notice);
   g_clear_handle_id (&self->timeout, g_source_remove);
   if (self->monitor != NULL)

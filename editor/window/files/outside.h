@@ -4,19 +4,19 @@
 
 #pragma once
 
-#include "editor/window/shell/window.h"
+#include "editor/window/widgets/host.h"
 
 G_BEGIN_DECLS
 
 /**
- * loom_outside_watch: From now on the file of @window is watched, and a notice tells when it is not
+ * loom_outside_watch: From now on the file of @host is watched, and a notice tells when it is not
  * any more what the board came from, with ways to compare, read it again, or keep what is open.
  */
-void loom_outside_watch (LoomWindow *window);
+void loom_outside_watch (LoomHost *host);
 
 /**
  * loom_outside_keep: What is open is to take the place of what is on disk when it is saved next.
  */
-void loom_outside_keep (LoomWindow *window);
+void loom_outside_keep (LoomHost *host);
 
 G_END_DECLS

@@ -48,22 +48,22 @@ dup_body (const LoomFaults *faults)
 }
 
 static void
-show_list (LoomWindow *window, LoomNotice *notice)
+show_list (LoomHost *host, LoomNotice *notice)
 {
-  loom_message_show_list (GTK_WINDOW (window), loom_notice_get_heading (notice),
+  loom_message_show_list (GTK_WINDOW (host), loom_notice_get_heading (notice),
                           g_object_get_data (G_OBJECT (notice), "list"));
 }
 
 static void
-answered_cb (LoomNotice *notice, int response, LoomWindow *window)
+answered_cb (LoomNotice *notice, int response, LoomHost *host)
 {
   switch (response)
     {
     case ANSWER_LIST:
-      show_list (window, notice);
+      show_list (host, notice);
       break;
     case ANSWER_SAVE_AS:
-      loom_saving_save_as (window, NULL, NULL);
+      loom_saving_save_as (host, NULL, NULL);
       break;
     default:
       gtk_widget_set_visible (GTK_WIDGET (notice), FALSE);
@@ -71,30 +71,30 @@ answered_cb (LoomNotice *notice, int response, LoomWindow *window)
 }
 
 static void
-remove_notice (LoomWindow *window)
+remove_notice (LoomHost *host)
 {
-  g_autoptr (GtkWidget) notice = g_object_steal_data (G_OBJECT (window), NOTICE);
+  g_autoptr (GtkWidget) notice = g_object_steal_data (G_OBJECT (host), NOTICE);
   if (notice != NULL)
-    loom_window_remove_notice (window, notice);
+    loom_host_remove_notice (host, notice);
 }
 
 /* The notice goes when there is a whole file. */
 static void
-saved_cb (LoomWindow *window)
+saved_cb (LoomHost *host)
 {
-  if (!loom_document_is_partial (loom_window_get_document (window)))
-    remove_notice (window);
+  if (!loom_document_is_partial (loom_host_get_document (host)))
+    remove_notice (host);
 }
 
 void
-loom_partial_show (LoomWindow *window, const LoomFaults *faults)
+loom_partial_show (LoomHost *host, const LoomFaults *faults)
 {
   static const LoomAnswer answers[]
       = { { N_ ("What Is _Missing…"), ANSWER_LIST, LOOM_ANSWER_PLAIN },
           { N_ ("Save _As…"), ANSWER_SAVE_AS, LOOM_ANSWER_PLAIN },
           { NULL } };
-  g_return_if_fail (LOOM_IS_WINDOW (window) && faults != NULL);
-  LoomDocument *document = loom_window_get_document (window);
+  g_return_if_fail (LOOM_IS_HOST (host) && faults != NULL);
+  LoomDocument *document = loom_host_get_document (host);
   const char *path = loom_document_get_path (document);
   g_autofree char *name
       = path != NULL ? g_filename_display_basename (path) : loom_document_dup_title (document);
@@ -105,11 +105,11 @@ loom_partial_show (LoomWindow *window, const LoomFaults *faults)
   g_object_set_data_full (G_OBJECT (notice), "list", loom_message_dup_faults (name, faults),
                           g_free);
   loom_notice_say (LOOM_NOTICE (notice), heading, body);
-  g_signal_connect_object (notice, "answered", G_CALLBACK (answered_cb), window, 0);
-  remove_notice (window);
-  g_signal_handlers_disconnect_by_func (document, saved_cb, window);
-  g_signal_connect_object (document, "notify::path", G_CALLBACK (saved_cb), window,
+  g_signal_connect_object (notice, "answered", G_CALLBACK (answered_cb), host, 0);
+  remove_notice (host);
+  g_signal_handlers_disconnect_by_func (document, saved_cb, host);
+  g_signal_connect_object (document, "notify::path", G_CALLBACK (saved_cb), host,
                            G_CONNECT_SWAPPED);
-  g_object_set_data_full (G_OBJECT (window), NOTICE, g_object_ref_sink (notice), g_object_unref);
-  loom_window_add_notice (window, notice);
+  g_object_set_data_full (G_OBJECT (host), NOTICE, g_object_ref_sink (notice), g_object_unref);
+  loom_host_add_notice (host, notice);
 }

@@ -4,16 +4,16 @@
 
 #pragma once
 
-#include "editor/window/shell/window.h"
+#include "editor/window/widgets/host.h"
 
 G_BEGIN_DECLS
 
 /**
- * loom_partial_show: Tells over the board of @window what is missing from it, until it is saved
+ * loom_partial_show: Tells over the board of @host what is missing from it, until it is saved
  * somewhere.
  * @faults: what the file was reproached with, and what became of that; an empty list where that is
  *   not known any more
  */
-void loom_partial_show (LoomWindow *window, const LoomFaults *faults);
+void loom_partial_show (LoomHost *host, const LoomFaults *faults);
 
 G_END_DECLS

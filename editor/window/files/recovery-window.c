@@ -31,31 +31,31 @@ G_DEFINE_FINAL_TYPE (LoomRecoveryWindow, loom_recovery_window, GTK_TYPE_WINDOW)
 
 /* The window that shows the file as it was saved makes room. */
 static void
-make_room (LoomWindow *old)
+make_room (LoomHost *old)
 {
-  if (old != NULL && loom_document_is_saved (loom_window_get_document (old)))
+  if (old != NULL && loom_document_is_saved (loom_host_get_document (old)))
     gtk_window_destroy (GTK_WINDOW (old));
 }
 
-static LoomWindow *
+static LoomHost *
 open_recovered (LoomRecoveryWindow *self, LoomDocument *document)
 {
   GtkApplication *application = GTK_APPLICATION (self->application);
   const char *path = loom_document_get_path (document);
-  LoomWindow *old = path != NULL ? loom_opening_find (application, path, NULL) : NULL;
-  LoomWindow *window = loom_application_open_document (self->application, document);
+  LoomHost *old = path != NULL ? loom_opening_find (application, path, NULL) : NULL;
+  LoomHost *host = LOOM_HOST (loom_application_open_document (self->application, document));
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
   if (parent != NULL && (GTK_WINDOW (old) == parent || LOOM_IS_START_WINDOW (parent)))
-    gtk_window_set_transient_for (GTK_WINDOW (self), GTK_WINDOW (window));
+    gtk_window_set_transient_for (GTK_WINDOW (self), GTK_WINDOW (host));
   if (LOOM_IS_START_WINDOW (parent))
     gtk_window_destroy (parent);
   make_room (old);
-  return window;
+  return host;
 }
 
 /* Tells what a damaged journal did not give back, and where it is. */
 static void
-tell_loss (LoomWindow *window, const LoomOrphan *orphan, const LoomRecoveryLoss *loss)
+tell_loss (LoomHost *host, const LoomOrphan *orphan, const LoomRecoveryLoss *loss)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *heading = g_strdup_printf (_ ("“%s” was restored from a damaged recovery file"),
@@ -70,7 +70,7 @@ tell_loss (LoomWindow *window, const LoomOrphan *orphan, const LoomRecoveryLoss 
             "done again where it fits, and can be undone.",
             loss->n_lost),
         loss->n_lost);
-  if (loss->is_head_lost && loom_document_get_path (loom_window_get_document (window)) == NULL)
+  if (loss->is_head_lost && loom_document_get_path (loom_host_get_document (host)) == NULL)
     g_string_append_printf (text, "%s%s", text->len > 0 ? "\n\n" : "",
                             _ ("Which file it belongs to is not known: it is saved as a new one."));
   if (loss->is_board_lost)
@@ -82,7 +82,7 @@ tell_loss (LoomWindow *window, const LoomOrphan *orphan, const LoomRecoveryLoss 
   g_string_append (text, text->len > 0 ? "\n\n" : "");
   /* Translators: a file. */
   g_string_append_printf (text, _ ("The recovery file is kept as it was:\n%s"), loss->kept);
-  loom_message_show (GTK_WINDOW (window), heading, text->str);
+  loom_message_show (GTK_WINDOW (host), heading, text->str);
 }
 
 static gboolean
@@ -98,20 +98,20 @@ restore (LoomRecoveryWindow *self, const LoomOrphan *orphan)
       loom_message_show (GTK_WINDOW (self), heading, error->message);
       return FALSE;
     }
-  LoomWindow *window = open_recovered (self, document);
+  LoomHost *host = open_recovered (self, document);
   if (loom_document_is_partial (document))
     {
       g_autoptr (GPtrArray) unknown = loom_faults_new ();
-      loom_partial_show (window, unknown);
+      loom_partial_show (host, unknown);
     }
   const guint n_steps = loom_history_get_place (loom_document_get_history (document));
   g_autofree char *steps = g_strdup_printf (
       ngettext ("Restored, with %u step that can be undone; not saved yet",
                 "Restored, with %u steps that can be undone; not saved yet", n_steps),
       n_steps);
-  loom_window_toast (window, steps, NULL, NULL);
+  loom_host_toast (host, steps, NULL, NULL);
   if (loss.kept != NULL)
-    tell_loss (window, orphan, &loss);
+    tell_loss (host, orphan, &loss);
   return TRUE;
 }
 

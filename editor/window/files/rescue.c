@@ -8,7 +8,7 @@
 #include "editor/window/files/rescue.h"
 
 #include "editor/window/widgets/preferences.h"
-#include "editor/window/shell/window.h"
+#include "editor/window/widgets/host.h"
 #include "formats/xml/temporary.h"
 
 #include <glib-unix.h>
@@ -18,7 +18,7 @@ static gboolean
 is_saving (GtkApplication *application)
 {
   for (GList *at = gtk_application_get_windows (application); at != NULL; at = at->next)
-    if (LOOM_IS_WINDOW (at->data) && loom_document_is_saving (loom_window_get_document (at->data)))
+    if (LOOM_IS_HOST (at->data) && loom_document_is_saving (loom_host_get_document (at->data)))
       return TRUE;
   return FALSE;
 }

@@ -30,10 +30,10 @@ enum
 
 typedef struct
 {
-  LoomWindow *window; /* owned */
-  char *path;         /* NULL: where the board came from */
-  gboolean asks;      /* for a place, in any case */
-  gboolean waits;     /* only for those before it */
+  LoomHost *host; /* owned */
+  char *path;     /* NULL: where the board came from */
+  gboolean asks;  /* for a place, in any case */
+  gboolean waits; /* only for those before it */
   LoomSaveFlags flags;
   LoomSaved then;
   gpointer data;
@@ -44,67 +44,67 @@ static void begin (Saving *self);
 static LoomDocument *
 document_of (Saving *self)
 {
-  return loom_window_get_document (self->window);
+  return loom_host_get_document (self->host);
 }
 
 static gboolean
 is_open (Saving *self)
 {
-  return gtk_window_get_application (GTK_WINDOW (self->window)) != NULL;
+  return gtk_window_get_application (GTK_WINDOW (self->host)) != NULL;
 }
 
 /* The window's own queue, whose head is under way; elements are owned. */
 static GQueue *
-get_queue (LoomWindow *window)
+get_queue (LoomHost *host)
 {
-  GQueue *queue = g_object_get_data (G_OBJECT (window), QUEUE);
+  GQueue *queue = g_object_get_data (G_OBJECT (host), QUEUE);
   if (queue == NULL)
     {
       queue = g_queue_new ();
-      g_object_set_data_full (G_OBJECT (window), QUEUE, queue, (GDestroyNotify)g_queue_free);
+      g_object_set_data_full (G_OBJECT (host), QUEUE, queue, (GDestroyNotify)g_queue_free);
     }
   return queue;
 }
 
 gboolean
-loom_saving_is_busy (LoomWindow *window)
+loom_saving_is_busy (LoomHost *host)
 {
-  g_return_val_if_fail (LOOM_IS_WINDOW (window), FALSE);
-  return !g_queue_is_empty (get_queue (window));
+  g_return_val_if_fail (LOOM_IS_HOST (host), FALSE);
+  return !g_queue_is_empty (get_queue (host));
 }
 
 /* Over: tells, and gives the next one its turn. */
 static void
 end (Saving *self, gboolean is_saved)
 {
-  GQueue *queue = get_queue (self->window);
+  GQueue *queue = get_queue (self->host);
   g_queue_remove (queue, self);
   if (self->then != NULL)
-    self->then (self->window, is_saved, self->data);
+    self->then (self->host, is_saved, self->data);
   if (!g_queue_is_empty (queue))
     begin (g_queue_peek_head (queue));
   g_free (self->path);
-  g_object_unref (self->window);
+  g_object_unref (self->host);
   g_free (self);
 }
 
 /* What was being typed into a field is part of what is saved. */
 static void
-finish_typing (LoomWindow *window)
+finish_typing (LoomHost *host)
 {
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (host));
   if (focus == NULL || !GTK_IS_TEXT (focus))
     return;
-  gtk_window_set_focus (GTK_WINDOW (window), NULL);
-  if (gtk_widget_get_root (focus) == GTK_ROOT (window) && gtk_widget_get_mapped (focus))
+  gtk_window_set_focus (GTK_WINDOW (host), NULL);
+  if (gtk_widget_get_root (focus) == GTK_ROOT (host) && gtk_widget_get_mapped (focus))
     gtk_text_grab_focus_without_selecting (GTK_TEXT (focus));
 }
 
 static Saving *
-saving_new (LoomWindow *window, LoomSaved then, gpointer data)
+saving_new (LoomHost *host, LoomSaved then, gpointer data)
 {
   Saving *self = g_new0 (Saving, 1);
-  self->window = g_object_ref (window);
+  self->host = g_object_ref (host);
   self->then = then;
   self->data = data;
   return self;
@@ -113,8 +113,8 @@ saving_new (LoomWindow *window, LoomSaved then, gpointer data)
 static void
 add (Saving *self)
 {
-  GQueue *queue = get_queue (self->window);
-  finish_typing (self->window);
+  GQueue *queue = get_queue (self->host);
+  finish_typing (self->host);
   g_queue_push_tail (queue, self);
   if (g_queue_get_length (queue) == 1)
     begin (self);
@@ -136,11 +136,10 @@ loom_saving_dup_place (const char *path)
 }
 
 /* The other window that has the file at @path open, or NULL. */
-static LoomWindow *
+static LoomHost *
 find_other (Saving *self, const char *path)
 {
-  return loom_opening_find (gtk_window_get_application (GTK_WINDOW (self->window)), path,
-                            self->window);
+  return loom_opening_find (gtk_window_get_application (GTK_WINDOW (self->host)), path, self->host);
 }
 
 static void
@@ -165,7 +164,7 @@ ask_replace (Saving *self)
   g_autofree char *heading = g_strdup_printf (_ ("Replace “%s”?"), name);
   g_autofree char *body = g_strdup_printf (
       _ ("There is a file of this name in “%s” already. What it holds would be lost."), place);
-  loom_question_ask (GTK_WINDOW (self->window), heading, body, answers, replace_cb, self);
+  loom_question_ask (GTK_WINDOW (self->host), heading, body, answers, replace_cb, self);
 }
 
 static void
@@ -177,8 +176,7 @@ chosen_cb (GListModel *files, gpointer data)
   if (path == NULL)
     {
       if (file != NULL)
-        loom_window_toast (self->window, _ ("Boards can only be saved on this machine"), NULL,
-                           NULL);
+        loom_host_toast (self->host, _ ("Boards can only be saved on this machine"), NULL, NULL);
       end (self, FALSE);
       return;
     }
@@ -196,7 +194,7 @@ static void
 choose (Saving *self)
 {
   g_autofree char *title = loom_document_dup_title (document_of (self));
-  loom_chooser_save (GTK_WINDOW (self->window), loom_document_get_path (document_of (self)), title,
+  loom_chooser_save (GTK_WINDOW (self->host), loom_document_get_path (document_of (self)), title,
                      chosen_cb, self);
 }
 
@@ -220,7 +218,7 @@ answered_cb (int response, gpointer data)
       choose (self);
       break;
     case ANSWER_COMPARE:
-      loom_compare_window_present (self->window);
+      loom_compare_window_present (self->host);
       end (self, FALSE);
       break;
     default:
@@ -231,7 +229,7 @@ answered_cb (int response, gpointer data)
 static void
 ask (Saving *self, const char *heading, const char *body, const LoomAnswer *answers)
 {
-  loom_question_ask (GTK_WINDOW (self->window), heading, body, answers, answered_cb, self);
+  loom_question_ask (GTK_WINDOW (self->host), heading, body, answers, answered_cb, self);
 }
 
 static void
@@ -299,7 +297,7 @@ say_saved (Saving *self, gboolean lacks_backup)
         place, name);
   else
     words = g_strdup_printf (_ ("Saved “%s” in “%s”"), name, place);
-  loom_window_toast (self->window, words, NULL, NULL);
+  loom_host_toast (self->host, words, NULL, NULL);
   loom_recent_add (path);
 }
 
@@ -308,7 +306,7 @@ static void
 say_saved_already (Saving *self, const char *name)
 {
   g_autofree char *words = g_strdup_printf (_ ("“%s” is saved: nothing has changed since"), name);
-  loom_window_toast (self->window, words, NULL, NULL);
+  loom_host_toast (self->host, words, NULL, NULL);
 }
 
 static void
@@ -389,35 +387,35 @@ begin (Saving *self)
 }
 
 void
-loom_saving_save (LoomWindow *window, LoomSaved then, gpointer data)
+loom_saving_save (LoomHost *host, LoomSaved then, gpointer data)
 {
-  g_return_if_fail (LOOM_IS_WINDOW (window));
-  add (saving_new (window, then, data));
+  g_return_if_fail (LOOM_IS_HOST (host));
+  add (saving_new (host, then, data));
 }
 
 void
-loom_saving_save_as (LoomWindow *window, LoomSaved then, gpointer data)
+loom_saving_save_as (LoomHost *host, LoomSaved then, gpointer data)
 {
-  g_return_if_fail (LOOM_IS_WINDOW (window));
-  Saving *self = saving_new (window, then, data);
+  g_return_if_fail (LOOM_IS_HOST (host));
+  Saving *self = saving_new (host, then, data);
   self->asks = TRUE;
   add (self);
 }
 
 void
-loom_saving_save_to (LoomWindow *window, const char *path, LoomSaved then, gpointer data)
+loom_saving_save_to (LoomHost *host, const char *path, LoomSaved then, gpointer data)
 {
-  g_return_if_fail (LOOM_IS_WINDOW (window) && path != NULL);
-  Saving *self = saving_new (window, then, data);
+  g_return_if_fail (LOOM_IS_HOST (host) && path != NULL);
+  Saving *self = saving_new (host, then, data);
   self->path = loom_chooser_complete_path (path, path);
   add (self);
 }
 
 void
-loom_saving_wait (LoomWindow *window, LoomSaved then, gpointer data)
+loom_saving_wait (LoomHost *host, LoomSaved then, gpointer data)
 {
-  g_return_if_fail (LOOM_IS_WINDOW (window));
-  Saving *self = saving_new (window, then, data);
+  g_return_if_fail (LOOM_IS_HOST (host));
+  Saving *self = saving_new (host, then, data);
   self->waits = TRUE;
   add (self);
 }

@@ -6,12 +6,12 @@
 
 #pragma once
 
-#include "editor/window/shell/window.h"
+#include "editor/window/widgets/host.h"
 
 G_BEGIN_DECLS
 
 /* Whether the board is in its file now; FALSE when it failed or was given up. */
-typedef void (*LoomSaved) (LoomWindow *window, gboolean is_saved, gpointer data);
+typedef void (*LoomSaved) (LoomHost *host, gboolean is_saved, gpointer data);
 
 /**
  * loom_saving_save: Where the board came from; asks for a place when that is nowhere.
@@ -23,16 +23,16 @@ typedef void (*LoomSaved) (LoomWindow *window, gboolean is_saved, gpointer data)
  * @then (nullable) is called in any case, and once. Saving again while a window is being saved
  * waits for its turn.
  */
-void loom_saving_save (LoomWindow *window, LoomSaved then, gpointer data);
-void loom_saving_save_as (LoomWindow *window, LoomSaved then, gpointer data);
-void loom_saving_save_to (LoomWindow *window, const char *path, LoomSaved then, gpointer data);
+void loom_saving_save (LoomHost *host, LoomSaved then, gpointer data);
+void loom_saving_save_as (LoomHost *host, LoomSaved then, gpointer data);
+void loom_saving_save_to (LoomHost *host, const char *path, LoomSaved then, gpointer data);
 
 /**
  * loom_saving_is_busy, loom_saving_wait: Whether the board is on its way to the disk; telling @then
  * how that ended.
  */
-gboolean loom_saving_is_busy (LoomWindow *window);
-void loom_saving_wait (LoomWindow *window, LoomSaved then, gpointer data);
+gboolean loom_saving_is_busy (LoomHost *host);
+void loom_saving_wait (LoomHost *host, LoomSaved then, gpointer data);
 
 /**
  * loom_saving_dup_place: The folder of @path as a person would call it: “~/Boards”. Free with

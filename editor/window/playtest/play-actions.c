@@ -6,7 +6,6 @@
 
 #include "editor/work/worst-game.h"
 #include "editor/window/widgets/question.h"
-#include "editor/window/shell/window-actions.h"
 #include "editor/window/playtest/play-panel.h"
 #include "editor/window/playtest/play-view.h"
 
@@ -32,105 +31,105 @@ const LoomCommandRow loom_play_commands[] = {
 /* clang-format on */
 
 static LoomPlayView *
-get_view (LoomWindow *window)
+get_view (LoomHost *host)
 {
-  return loom_play_view_of (loom_window_get_canvas (window));
+  return loom_play_view_of (loom_host_get_canvas (host));
 }
 
 static LoomPlaytest *
-get_playtest (LoomWindow *window)
+get_playtest (LoomHost *host)
 {
-  return loom_playtest_of (loom_window_get_document (window));
+  return loom_playtest_of (loom_host_get_document (host));
 }
 
 /* --- going about --------------------------------------------------------------------------------
  */
 
 static void
-play_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+play_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
 {
-  LoomPlaytest *playtest = get_playtest (window);
+  LoomPlaytest *playtest = get_playtest (host);
 
   loom_playtest_set_running (playtest, !loom_playtest_is_running (playtest));
 }
 
 static void
-back_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+back_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
 {
-  LoomPlaytest *playtest = get_playtest (window);
+  LoomPlaytest *playtest = get_playtest (host);
 
   loom_playtest_seek (playtest, MAX (loom_playtest_get_position (playtest), 1) - 1);
 }
 
 static void
-on_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+on_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
 {
-  loom_playtest_step (get_playtest (window));
+  loom_playtest_step (get_playtest (host));
 }
 
 static void
-start_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+start_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
 {
-  loom_playtest_seek (get_playtest (window), 0);
+  loom_playtest_seek (get_playtest (host), 0);
 }
 
 static void
-end_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+end_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
 {
-  loom_playtest_seek (get_playtest (window), G_MAXUINT);
+  loom_playtest_seek (get_playtest (host), G_MAXUINT);
 }
 
 static void
-list_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+list_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
 {
-  GtkWidget *panel = loom_window_show_part (window, "playtest");
+  GtkWidget *panel = loom_host_show_part (host, "playtest");
 
   if (panel != NULL)
     loom_play_panel_focus_moves (LOOM_PLAY_PANEL (panel));
 }
 
 static void
-make_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+make_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
 {
-  loom_play_view_commit (get_view (window));
+  loom_play_view_commit (get_view (host));
 }
 
 /* --- games --------------------------------------------------------------------------------------
  */
 
 static void
-restart_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+restart_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
 {
-  loom_playtest_restart (get_playtest (window));
+  loom_playtest_restart (get_playtest (host));
 }
 
 static void
-next_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+next_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
 {
-  const LoomPlayLine *line = loom_playtest_get_line (get_playtest (window));
+  const LoomPlayLine *line = loom_playtest_get_line (get_playtest (host));
   const LoomPlaytestWish wish = {
     .seed = line != NULL ? line->seed : 1,
     .index = line != NULL ? line->index + 1 : 0,
   };
 
-  loom_playtest_start (get_playtest (window), &wish);
+  loom_playtest_start (get_playtest (host), &wish);
 }
 
 void
-loom_play_open_game (LoomWindow *window, const char *const *players, guint64 seed, guint64 index)
+loom_play_open_game (LoomHost *host, const char *const *players, guint64 seed, guint64 index)
 {
   const LoomPlaytestWish wish
       = { .seed = seed, .index = index, .players = players, .to_the_end = TRUE };
 
-  g_return_if_fail (LOOM_IS_WINDOW (window));
-  loom_playtest_start (get_playtest (window), &wish);
-  loom_window_set_mode (window, LOOM_MODE_PLAYTEST);
+  g_return_if_fail (LOOM_IS_HOST (host));
+  loom_playtest_start (get_playtest (host), &wish);
+  loom_host_set_mode (host, LOOM_MODE_PLAYTEST);
 }
 
 static void
 worst_cb (GObject *document, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (LoomWindow) window = data;
+  g_autoptr (LoomHost) host = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (LoomWorstGame) worst
       = loom_worst_game_find_finish (LOOM_DOCUMENT (document), result, &error);
@@ -138,26 +137,26 @@ worst_cb (GObject *document, GAsyncResult *result, gpointer data)
 
   if (worst == NULL)
     {
-      loom_window_toast (window, error->message, NULL, NULL);
+      loom_host_toast (host, error->message, NULL, NULL);
       return;
     }
-  loom_play_open_game (window, (const char *const *)worst->players, worst->seed, worst->index);
+  loom_play_open_game (host, (const char *const *)worst->players, worst->seed, worst->index);
   words = g_strdup_printf (
       ngettext ("Game %.0f: %s won after %u moves, the quickest of %u win in %u games.",
                 "Game %.0f: %s won after %u moves, the quickest of %u wins in %u games.",
                 worst->n_won),
       (double)worst->index, worst->seat_name, worst->moves, worst->n_won, worst->n_games);
-  loom_window_toast (window, words, NULL, NULL);
+  loom_host_toast (host, words, NULL, NULL);
 }
 
 static void
-replay_worst_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+replay_worst_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
 {
-  LoomDocument *document = loom_window_get_document (window);
+  LoomDocument *document = loom_host_get_document (host);
 
-  loom_window_toast (window, _ ("Looking for the game that went worst…"), NULL, NULL);
+  loom_host_toast (host, _ ("Looking for the game that went worst…"), NULL, NULL);
   loom_worst_game_find (document, loom_measurement_of (document), NULL, worst_cb,
-                        g_object_ref (window));
+                        g_object_ref (host));
 }
 
 /* The seat that a person gives up: the one to move, else the first where one sits; 0 for none. */
@@ -178,8 +177,8 @@ find_person (LoomPlaytest *playtest)
 static void
 forfeited_cb (int response, gpointer data)
 {
-  g_autoptr (LoomWindow) window = data;
-  LoomPlaytest *playtest = get_playtest (window);
+  g_autoptr (LoomHost) host = data;
+  LoomPlaytest *playtest = get_playtest (host);
   const guint seat = loom_playtest_get_line (playtest) != NULL ? find_person (playtest) : 0;
 
   if (response == GTK_RESPONSE_OK && seat != 0)
@@ -187,14 +186,14 @@ forfeited_cb (int response, gpointer data)
 }
 
 static void
-forfeit_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+forfeit_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
 {
   static const LoomAnswer answers[] = {
     { N_ ("_Cancel"), GTK_RESPONSE_CANCEL, LOOM_ANSWER_PLAIN },
     { N_ ("_Forfeit"), GTK_RESPONSE_OK, LOOM_ANSWER_BEST },
     { NULL },
   };
-  LoomPlaytest *playtest = get_playtest (window);
+  LoomPlaytest *playtest = get_playtest (host);
   const guint seat = find_person (playtest);
   g_autofree char *heading = NULL;
 
@@ -202,10 +201,10 @@ forfeit_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
     return;
   heading = g_strdup_printf (_ ("Hand %s to the computer?"),
                              loom_playtest_get_game (playtest)->seat_names[seat]);
-  loom_question_ask (window, heading,
+  loom_question_ask (host, heading,
                      _ ("The game goes on from its end at full speed. You can go back in it and "
                         "take the seat again."),
-                     answers, forfeited_cb, g_object_ref (window));
+                     answers, forfeited_cb, g_object_ref (host));
 }
 
 /* --- logs ---------------------------------------------------------------------------------------
@@ -214,26 +213,26 @@ forfeit_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
 static void
 saved_cb (GObject *playtest, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (LoomWindow) window = data;
+  g_autoptr (LoomHost) host = data;
   g_autoptr (GError) error = NULL;
 
   loom_playtest_save_log_finish (LOOM_PLAYTEST (playtest), result, &error);
-  loom_window_toast (window, error != NULL ? error->message : _ ("The log is saved."), NULL, NULL);
+  loom_host_toast (host, error != NULL ? error->message : _ ("The log is saved."), NULL, NULL);
 }
 
 static void
 opened_cb (GObject *playtest, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (LoomWindow) window = data;
+  g_autoptr (LoomHost) host = data;
   g_autoptr (GError) error = NULL;
 
   if (!loom_playtest_open_log_finish (LOOM_PLAYTEST (playtest), result, &error)
       && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    loom_window_toast (window, error->message, NULL, NULL);
+    loom_host_toast (host, error->message, NULL, NULL);
 }
 
 static void
-chosen_cb (GtkNativeDialog *dialog, int response, LoomWindow *window)
+chosen_cb (GtkNativeDialog *dialog, int response, LoomHost *host)
 {
   const gboolean saves
       = gtk_file_chooser_get_action (GTK_FILE_CHOOSER (dialog)) == GTK_FILE_CHOOSER_ACTION_SAVE;
@@ -244,15 +243,15 @@ chosen_cb (GtkNativeDialog *dialog, int response, LoomWindow *window)
 
   g_object_unref (dialog);
   if (file != NULL && path == NULL)
-    loom_window_toast (window, _ ("Logs can only be kept in files of this computer."), NULL, NULL);
-  else if (path != NULL && saves && loom_playtest_get_line (get_playtest (window)) != NULL)
-    loom_playtest_save_log (get_playtest (window), path, NULL, saved_cb, g_object_ref (window));
+    loom_host_toast (host, _ ("Logs can only be kept in files of this computer."), NULL, NULL);
+  else if (path != NULL && saves && loom_playtest_get_line (get_playtest (host)) != NULL)
+    loom_playtest_save_log (get_playtest (host), path, NULL, saved_cb, g_object_ref (host));
   else if (path != NULL && !saves)
-    loom_playtest_open_log (get_playtest (window), path, opened_cb, g_object_ref (window));
+    loom_playtest_open_log (get_playtest (host), path, opened_cb, g_object_ref (host));
 }
 
 static void
-show_chooser (LoomWindow *window, GtkFileChooserNative *dialog)
+show_chooser (LoomHost *host, GtkFileChooserNative *dialog)
 {
   g_autoptr (GtkFileFilter) logs = gtk_file_filter_new ();
   g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
@@ -264,105 +263,102 @@ show_chooser (LoomWindow *window, GtkFileChooserNative *dialog)
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), logs);
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), all);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_signal_connect (dialog, "response", G_CALLBACK (chosen_cb), window);
+  g_signal_connect (dialog, "response", G_CALLBACK (chosen_cb), host);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
 static void
-save_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+save_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
 {
   GtkFileChooserNative *dialog
-      = gtk_file_chooser_native_new (_ ("Save the Log of the Game"), window,
+      = gtk_file_chooser_native_new (_ ("Save the Log of the Game"), host,
                                      GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), "game.jsonl");
-  show_chooser (window, dialog);
+  show_chooser (host, dialog);
 }
 
 static void
-open_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+open_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
 {
-  show_chooser (window, gtk_file_chooser_native_new (_ ("Open the Log of a Game"), window,
-                                                     GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"),
-                                                     _ ("_Cancel")));
+  show_chooser (host, gtk_file_chooser_native_new (_ ("Open the Log of a Game"), host,
+                                                   GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"),
+                                                   _ ("_Cancel")));
 }
 
 /* --- the table ----------------------------------------------------------------------------------
  */
 
 static void
-update (LoomWindow *window)
+update (LoomHost *host)
 {
-  LoomPlaytest *playtest = get_playtest (window);
-  const gboolean plays = loom_window_get_mode (window) == LOOM_MODE_PLAYTEST;
+  LoomPlaytest *playtest = get_playtest (host);
+  const gboolean plays = loom_host_get_mode (host) == LOOM_MODE_PLAYTEST;
   const gboolean is_open = plays && loom_playtest_get_line (playtest) != NULL;
   const guint position = loom_playtest_get_position (playtest);
   const guint length = loom_playtest_get_length (playtest);
   const guint seat = is_open ? loom_playtest_get_state (playtest)->seat : 0;
 
-  loom_window_enable (window, "play",
-                      is_open && (seat != 0 || loom_playtest_is_running (playtest)));
-  loom_window_enable (window, "play-back", is_open && position > 0);
-  loom_window_enable (window, "play-start", is_open && position > 0);
-  loom_window_enable (window, "play-on",
-                      is_open && seat != 0
-                          && (position < length || !loom_playtest_is_person (playtest, seat)));
-  loom_window_enable (window, "play-end", is_open && position < length);
-  loom_window_enable (window, "list-moves", is_open);
-  loom_window_enable (window, "make-move",
-                      is_open && loom_play_view_get_chosen (get_view (window)) != NULL);
-  loom_window_enable (window, "forfeit", is_open && find_person (playtest) != 0);
-  loom_window_enable (window, "restart-game", plays && !loom_playtest_is_opening (playtest));
-  loom_window_enable (window, "next-game", plays && !loom_playtest_is_opening (playtest));
-  loom_window_enable (window, "save-game-log", is_open);
-  loom_window_enable (window, "open-game-log", plays);
+  loom_host_enable (host, "play", is_open && (seat != 0 || loom_playtest_is_running (playtest)));
+  loom_host_enable (host, "play-back", is_open && position > 0);
+  loom_host_enable (host, "play-start", is_open && position > 0);
+  loom_host_enable (host, "play-on",
+                    is_open && seat != 0
+                        && (position < length || !loom_playtest_is_person (playtest, seat)));
+  loom_host_enable (host, "play-end", is_open && position < length);
+  loom_host_enable (host, "list-moves", is_open);
+  loom_host_enable (host, "make-move",
+                    is_open && loom_play_view_get_chosen (get_view (host)) != NULL);
+  loom_host_enable (host, "forfeit", is_open && find_person (playtest) != 0);
+  loom_host_enable (host, "restart-game", plays && !loom_playtest_is_opening (playtest));
+  loom_host_enable (host, "next-game", plays && !loom_playtest_is_opening (playtest));
+  loom_host_enable (host, "save-game-log", is_open);
+  loom_host_enable (host, "open-game-log", plays);
 }
 
 /* A game can be replayed when something was measured. */
 static void
-measured_cb (LoomWindow *window)
+measured_cb (LoomHost *host)
 {
-  LoomMeasurement *measurement = loom_measurement_of (loom_window_get_document (window));
+  LoomMeasurement *measurement = loom_measurement_of (loom_host_get_document (host));
 
-  loom_window_enable (window, "replay-worst-game",
-                      loom_measurement_get_study (measurement) != NULL);
+  loom_host_enable (host, "replay-worst-game", loom_measurement_get_study (measurement) != NULL);
 }
 
 static char *
-dup_status (LoomWindow *window)
+dup_status (LoomHost *host)
 {
-  LoomPlayView *view = get_view (window);
+  LoomPlayView *view = get_view (host);
   guint n = 0;
 
   if (!loom_play_view_can_choose (view))
     return g_strdup ("");
-  loom_playtest_get_moves (get_playtest (window), &n);
+  loom_playtest_get_moves (get_playtest (host), &n);
   return g_strdup_printf (ngettext ("%u legal move", "%u legal moves", n), n);
 }
 
 static void
-view_cb (LoomWindow *window)
+view_cb (LoomHost *host)
 {
   g_autofree char *status = NULL;
 
-  update (window);
-  if (loom_window_get_mode (window) != LOOM_MODE_PLAYTEST)
+  update (host);
+  if (loom_host_get_mode (host) != LOOM_MODE_PLAYTEST)
     return;
-  status = dup_status (window);
-  loom_window_set_status (window, status);
-  loom_window_set_hint (window, NULL);
+  status = dup_status (host);
+  loom_host_set_status (host, status);
+  loom_host_set_hint (host, NULL);
 }
 
 static void
-mode_cb (LoomWindow *window)
+mode_cb (LoomHost *host)
 {
-  loom_play_view_set_active (get_view (window),
-                             loom_window_get_mode (window) == LOOM_MODE_PLAYTEST);
-  view_cb (window);
+  loom_play_view_set_active (get_view (host), loom_host_get_mode (host) == LOOM_MODE_PLAYTEST);
+  view_cb (host);
 }
 
 void
-loom_play_add_actions (LoomWindow *window)
+loom_play_add_actions (LoomHost *host)
 {
   static const GActionEntry entries[] = {
     { "play", play_cb, NULL, NULL, NULL, { 0 } },
@@ -380,12 +376,12 @@ loom_play_add_actions (LoomWindow *window)
     { "open-game-log", open_cb, NULL, NULL, NULL, { 0 } },
   };
 
-  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
-  g_signal_connect (window, "notify::mode", G_CALLBACK (mode_cb), NULL);
-  g_signal_connect_object (loom_measurement_of (loom_window_get_document (window)), "ended",
-                           G_CALLBACK (measured_cb), window, G_CONNECT_SWAPPED);
-  g_signal_connect_object (get_view (window), "changed", G_CALLBACK (view_cb), window,
+  g_action_map_add_action_entries (G_ACTION_MAP (host), entries, G_N_ELEMENTS (entries), host);
+  g_signal_connect (host, "notify::mode", G_CALLBACK (mode_cb), NULL);
+  g_signal_connect_object (loom_measurement_of (loom_host_get_document (host)), "ended",
+                           G_CALLBACK (measured_cb), host, G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_view (host), "changed", G_CALLBACK (view_cb), host,
                            G_CONNECT_SWAPPED);
-  measured_cb (window);
-  update (window);
+  measured_cb (host);
+  update (host);
 }

@@ -5,7 +5,7 @@
 
 #include "editor/window/widgets/question.h"
 #include "editor/window/playtest/play-view-private.h"
-#include "editor/window/shell/window.h"
+#include "editor/window/widgets/host.h"
 
 #include <glib/gi18n.h>
 
@@ -17,9 +17,9 @@ make (LoomPlayView *self)
 
   if (loom_playtest_play (self->playtest, move, &error) || self->canvas == NULL)
     return;
-  LoomWindow *window = loom_window_of (GTK_WIDGET (self->canvas));
-  if (window != NULL)
-    loom_window_toast (window, error->message, NULL, NULL);
+  LoomHost *host = loom_host_of (GTK_WIDGET (self->canvas));
+  if (host != NULL)
+    loom_host_toast (host, error->message, NULL, NULL);
 }
 
 /* A move that waits for the answer whether later ones may be forgotten. */

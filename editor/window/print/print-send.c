@@ -74,7 +74,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autofree char *action = loom_show_file_dup_action (saving->path);
   say (saving->window, sentence);
   if (saving->window->parent != NULL)
-    loom_window_toast (saving->window->parent, sentence, _ ("Show in Files"), action);
+    loom_host_toast (saving->window->parent, sentence, _ ("Show in Files"), action);
 }
 
 void

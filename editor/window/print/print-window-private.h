@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 struct _LoomPrintWindow
 {
   GtkWindow parent_instance;
-  LoomWindow *parent;         /* weak */
+  LoomHost *parent;           /* weak */
   LoomDocument *document;     /* owned; NULL when the window is closed */
   GtkPrintSettings *settings; /* owned: of the last print, or NULL */
   LoomPrintPlanner *planner;

@@ -468,13 +468,13 @@ follow (LoomPrintWindow *self)
 }
 
 static LoomPrintWindow *
-print_window_new (LoomWindow *parent)
+print_window_new (LoomHost *parent)
 {
   LoomPrintWindow *self = g_object_new (LOOM_TYPE_PRINT_WINDOW, "transient-for", parent, NULL);
   LoomPrintOptions options;
 
   g_set_weak_pointer (&self->parent, parent);
-  self->document = g_object_ref (loom_window_get_document (parent));
+  self->document = g_object_ref (loom_host_get_document (parent));
   loom_print_options_init (&options, self->document);
   self->panel = LOOM_PRINT_PANEL (loom_print_panel_new (self->document, &options));
   /* Before the planner: what was kept until now must still be known. */
@@ -492,17 +492,17 @@ print_window_new (LoomWindow *parent)
 }
 
 static void
-forget_cb (LoomPrintWindow *self, LoomWindow *parent)
+forget_cb (LoomPrintWindow *self, LoomHost *parent)
 {
   g_object_set_data (G_OBJECT (parent), OF_WINDOW, NULL);
 }
 
 LoomPrintWindow *
-loom_print_window_present (LoomWindow *parent)
+loom_print_window_present (LoomHost *parent)
 {
   LoomPrintWindow *self;
 
-  g_return_val_if_fail (LOOM_IS_WINDOW (parent), NULL);
+  g_return_val_if_fail (LOOM_IS_HOST (parent), NULL);
   self = g_object_get_data (G_OBJECT (parent), OF_WINDOW);
   if (self == NULL)
     {

@@ -8,7 +8,7 @@
 #include "editor/window/print/panel.h"
 #include "editor/window/print/planner.h"
 #include "editor/window/print/view.h"
-#include "editor/window/shell/window.h"
+#include "editor/window/widgets/host.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (LoomPrintWindow, loom_print_window, LOOM, PRINT_WINDOW, GtkWindow)
 
 /** loom_print_window_present: The print window of @parent, made when there is none. */
-LoomPrintWindow *loom_print_window_present (LoomWindow *parent);
+LoomPrintWindow *loom_print_window_present (LoomHost *parent);
 
 LoomPrintPlanner *loom_print_window_get_planner (LoomPrintWindow *self);
 LoomPrintPanel *loom_print_window_get_panel (LoomPrintWindow *self);

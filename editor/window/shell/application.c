@@ -60,7 +60,7 @@ loom_application_open_path (LoomApplication *self, const char *path, GtkWindow *
 {
   g_return_val_if_fail (LOOM_IS_APPLICATION (self) && path != NULL, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  return loom_opening_open (self, &file, 1, parent);
+  return LOOM_WINDOW (loom_opening_open (self, &file, 1, parent));
 }
 
 /* --- Actions -------------------------------------------------------------------------------- */

@@ -27,7 +27,7 @@ typedef struct
   LoomPlaceInWindow slot;
   LoomMode mode; /* for RIGHT, FOOT and OPTIONS */
   GtkWidget *(*new_panel) (LoomDocument *document, LoomCanvas *canvas);
-  void (*add_actions) (LoomWindow *window); /* or NULL */
+  void (*add_actions) (LoomHost *host); /* or NULL */
 } LoomPartRow;
 
 /**

@@ -50,12 +50,10 @@ const LoomCommandRow loom_window_commands[] = {
 };
 /* clang-format on */
 
-void
-loom_window_enable (LoomWindow *window, const char *name, gboolean enabled)
+static void
+enable (LoomWindow *self, const char *name, gboolean enabled)
 {
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (window), name);
-  g_return_if_fail (G_IS_SIMPLE_ACTION (action));
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+  loom_host_enable (LOOM_HOST (self), name, enabled);
 }
 
 static void
@@ -76,12 +74,12 @@ loom_window_update_actions (LoomWindow *self)
   if (g_action_map_lookup_action (G_ACTION_MAP (self), "undo") == NULL)
     return;
   g_object_get (self->document, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
-  loom_window_enable (self, "undo", can_undo && self->mode != LOOM_MODE_PLAYTEST);
-  loom_window_enable (self, "redo", can_redo && self->mode != LOOM_MODE_PLAYTEST);
-  loom_window_enable (self, "tool", edits);
-  loom_window_enable (self, "guides", edits);
-  loom_window_enable (self, "zoom-selection",
-                      loom_selection_get_n (loom_document_get_selection (self->document)) > 0);
+  enable (self, "undo", can_undo && self->mode != LOOM_MODE_PLAYTEST);
+  enable (self, "redo", can_redo && self->mode != LOOM_MODE_PLAYTEST);
+  enable (self, "tool", edits);
+  enable (self, "guides", edits);
+  enable (self, "zoom-selection",
+          loom_selection_get_n (loom_document_get_selection (self->document)) > 0);
   set_state (self, "mode", g_variant_new_string (modes[self->mode]));
   set_state (self, "tool", g_variant_new_string (self->tool_id != NULL ? self->tool_id : ""));
   set_state (self, "left-panel", g_variant_new_boolean (self->wants_left[self->mode]));
@@ -285,7 +283,7 @@ close_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 void
-loom_window_add_actions (LoomWindow *window)
+loom_window_add_actions (LoomHost *host)
 {
   static const GActionEntry entries[] = {
     { "undo", undo_cb },
@@ -314,5 +312,5 @@ loom_window_add_actions (LoomWindow *window)
     { "show-help-overlay", shortcuts_cb },
     { "close", close_cb },
   };
-  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
+  g_action_map_add_action_entries (G_ACTION_MAP (host), entries, G_N_ELEMENTS (entries), host);
 }

@@ -11,11 +11,7 @@ G_BEGIN_DECLS
 
 extern const LoomCommandRow loom_window_commands[];
 
-void loom_window_add_actions (LoomWindow *window);
-
-/**
- * loom_window_enable: Sets whether the action @name of the window can be done.
- */
-void loom_window_enable (LoomWindow *window, const char *name, gboolean enabled);
+/** loom_window_add_actions: Gives @host, a LoomWindow, the actions that are its own. */
+void loom_window_add_actions (LoomHost *host);
 
 G_END_DECLS

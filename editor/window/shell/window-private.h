@@ -60,6 +60,9 @@ struct _LoomWindow
   LoomToast *toast;
 };
 
+/** Answers what a host is asked. shell/window-host.c. */
+void loom_window_host_init (LoomHostInterface *interface);
+
 /** Makes the panels that are in sight and are not there yet. */
 void loom_window_fill_panels (LoomWindow *self);
 

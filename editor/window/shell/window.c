@@ -23,7 +23,10 @@
 /* Files in the menu of the Open button. */
 #define MOST_RECENT 8
 
-G_DEFINE_FINAL_TYPE (LoomWindow, loom_window, GTK_TYPE_APPLICATION_WINDOW)
+G_DEFINE_FINAL_TYPE_WITH_CODE (LoomWindow,
+                               loom_window,
+                               GTK_TYPE_APPLICATION_WINDOW,
+                               G_IMPLEMENT_INTERFACE (LOOM_TYPE_HOST, loom_window_host_init))
 
 LoomDocument *
 loom_window_get_document (LoomWindow *self)
@@ -44,13 +47,6 @@ loom_window_get_mode (LoomWindow *self)
 {
   g_return_val_if_fail (LOOM_IS_WINDOW (self), LOOM_MODE_EDIT);
   return self->mode;
-}
-
-LoomWindow *
-loom_window_of (GtkWidget *widget)
-{
-  GtkRoot *root = gtk_widget_get_root (widget);
-  return LOOM_IS_WINDOW (root) ? LOOM_WINDOW (root) : NULL;
 }
 
 void
@@ -503,7 +499,7 @@ add_parts (LoomWindow *self)
   for (const LoomPartRow *row = loom_parts_get (); row->id != NULL; row++)
     {
       if (row->add_actions != NULL)
-        row->add_actions (self);
+        row->add_actions (LOOM_HOST (self));
       if (row->slot == LOOM_IN_TAB)
         gtk_stack_add_titled (self->tab_stack, gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), row->id,
                               gettext (row->title));

@@ -7,16 +7,9 @@
 #pragma once
 
 #include "editor/window/canvas/canvas.h"
+#include "editor/window/widgets/host.h"
 
 G_BEGIN_DECLS
-
-/* What the right panel is for; the target of win.mode is its name in lower case. */
-typedef enum
-{
-  LOOM_MODE_EDIT,
-  LOOM_MODE_PLAYTEST,
-  LOOM_MODE_FAIRNESS,
-} LoomMode;
 
 #define LOOM_TYPE_WINDOW (loom_window_get_type ())
 G_DECLARE_FINAL_TYPE (LoomWindow, loom_window, LOOM, WINDOW, GtkApplicationWindow)
@@ -56,9 +49,6 @@ void loom_window_set_hint (LoomWindow *self, const char *hint);
  */
 void loom_window_add_notice (LoomWindow *self, GtkWidget *notice);
 void loom_window_remove_notice (LoomWindow *self, GtkWidget *notice);
-
-/** The window that @widget is in, or NULL. */
-LoomWindow *loom_window_of (GtkWidget *widget);
 
 /**
  * loom_window_toast:

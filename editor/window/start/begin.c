@@ -37,14 +37,15 @@ parent_of (gpointer application)
   return window;
 }
 
-static LoomWindow *
+static LoomHost *
 open_over (GtkWindow *parent, LoomDocument *document)
 {
   GtkApplication *application = gtk_window_get_application (parent);
-  LoomWindow *window = loom_application_open_document (LOOM_APPLICATION (application), document);
+  LoomHost *host
+      = LOOM_HOST (loom_application_open_document (LOOM_APPLICATION (application), document));
   if (LOOM_IS_START_WINDOW (parent))
     gtk_window_destroy (parent);
-  return window;
+  return host;
 }
 
 static void
@@ -84,11 +85,11 @@ begin_with_picture (GtkWindow *parent, const char *path)
       loom_message_show (parent, _ ("The board cannot be kept beside the picture"), error->message);
       return;
     }
-  LoomWindow *window = open_over (parent, document);
-  loom_window_set_tool (window, "underlay");
-  loom_underlay_tool_take (
-      LOOM_UNDERLAY_TOOL (loom_canvas_get_tool (loom_window_get_canvas (window))), path);
-  loom_window_toast (window, _ ("The board is kept beside the picture"), NULL, NULL);
+  LoomHost *host = open_over (parent, document);
+  loom_host_set_tool (host, "underlay");
+  loom_underlay_tool_take (LOOM_UNDERLAY_TOOL (loom_canvas_get_tool (loom_host_get_canvas (host))),
+                           path);
+  loom_host_toast (host, _ ("The board is kept beside the picture"), NULL, NULL);
   loom_recent_add (name);
 }
 

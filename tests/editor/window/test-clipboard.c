@@ -172,7 +172,7 @@ test_copy_paste (void)
   select_id (window, "seal-isle");
   activate (window, "copy");
   g_assert_cmpuint (n_steps (window), ==, 0);
-  loom_clipboard_set_place (window, 340 * LOOM_MM, 90 * LOOM_MM);
+  loom_clipboard_set_place (LOOM_HOST (window), 340 * LOOM_MM, 90 * LOOM_MM);
   paste (window);
   g_assert_cmpuint (n_areas (window), ==, n + 1);
   const LoomThing *copy = loom_board_lookup (board_of (window), "seal-isle-2");
@@ -455,7 +455,7 @@ check_actions (LoomWindow *window, GMenuModel *menu)
 }
 
 static char *
-menu_at (LoomWindow *window, double x, double y)
+menu_at (gpointer window, double x, double y)
 {
   g_autoptr (GMenuModel) menu = loom_context_menu_new (window, x * LOOM_MM, y * LOOM_MM);
   GString *names = g_string_new (NULL);
@@ -613,7 +613,7 @@ test_picture (void)
   g_autoptr (GdkPixbuf) pixels = gdk_pixbuf_new (GDK_COLORSPACE_RGB, FALSE, 8, 40, 20);
   gdk_pixbuf_fill (pixels, 0x336699ff);
   g_autoptr (GdkTexture) texture = gdk_texture_new_for_pixbuf (pixels);
-  loom_pictures_take_texture (unsaved, texture);
+  loom_pictures_take_texture (LOOM_HOST (unsaved), texture);
   expect_toast (unsaved, "Save the board first");
   close_window (unsaved);
 
@@ -621,7 +621,7 @@ test_picture (void)
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *picture = g_build_filename (folder, "pasted.png", NULL);
   LoomWindow *window = loom_desk_open (path);
-  loom_pictures_take_texture (window, texture);
+  loom_pictures_take_texture (LOOM_HOST (window), texture);
   loom_desk_wait (has_image, window);
   const LoomImage *image
       = g_ptr_array_index (loom_board_list (board_of (window), LOOM_KIND_IMAGE), 0);

@@ -14,7 +14,7 @@
 #include <string.h>
 
 static void
-told_cb (LoomWindow *window, gboolean is_saved, gpointer told)
+told_cb (LoomHost *host, gboolean is_saved, gpointer told)
 {
   *(gboolean *)told = is_saved;
 }
@@ -85,7 +85,7 @@ closing_while_saving_waits (void)
   gboolean told = FALSE;
   loom_desk_watch (&there, window);
   loom_desk_rename (window, "Tarn");
-  loom_saving_save (window, told_cb, &told);
+  loom_saving_save (LOOM_HOST (window), told_cb, &told);
   gtk_window_close (GTK_WINDOW (window));
   loom_desk_wait (loom_desk_is_gone, &there);
   g_assert_false (loom_desk_is_asked ());

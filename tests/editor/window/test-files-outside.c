@@ -81,7 +81,7 @@ saving_tells_nothing (void)
   g_autofree char *path = loom_desk_copy ("pond");
   LoomWindow *window = loom_desk_open (path);
   loom_desk_rename (window, "Mere");
-  loom_saving_save (window, NULL, NULL);
+  loom_saving_save (LOOM_HOST (window), NULL, NULL);
   loom_desk_wait (loom_desk_is_saved, window);
   loom_desk_let_pass (700);
   loom_desk_wait_no_notice (window);
@@ -109,7 +109,7 @@ comparing_says_what_differs (void)
   loom_desk_wait_no_notice (window);
   g_assert_false (loom_desk_is_saved (window));
   /* It was said once that it may go. */
-  loom_saving_save (window, NULL, NULL);
+  loom_saving_save (LOOM_HOST (window), NULL, NULL);
   loom_desk_wait (loom_desk_is_saved, window);
   g_autofree char *text = loom_desk_read (path);
   g_assert_nonnull (strstr (text, "title=\"Mere\""));
@@ -125,7 +125,7 @@ saving_over_a_change_asks (void)
   LoomWindow *window = loom_desk_open (path);
   loom_desk_rename (window, "Mere");
   loom_desk_change (path, "The Pond", "The Tarn");
-  loom_saving_save (window, NULL, NULL);
+  loom_saving_save (LOOM_HOST (window), NULL, NULL);
   loom_desk_wait_question (&words);
   g_assert_nonnull (strstr (words, "Save over “pond.board.xml”, which changed outside?"));
   loom_desk_answer ("C_ompare…");
@@ -133,7 +133,7 @@ saving_over_a_change_asks (void)
   gtk_window_close (loom_desk_find_window ("GtkWindow"));
   g_autofree char *theirs = loom_desk_read (path);
   g_assert_nonnull (strstr (theirs, "The Tarn"));
-  loom_saving_save (window, NULL, NULL);
+  loom_saving_save (LOOM_HOST (window), NULL, NULL);
   loom_desk_answer ("Save O_ver It");
   loom_desk_wait (loom_desk_is_saved, window);
   g_autofree char *mine = loom_desk_read (path);
@@ -269,13 +269,13 @@ saving_over_what_was_left_out_asks (void)
   LoomWindow *window = open_cut (&path);
   g_autofree char *before = loom_desk_read (path);
   loom_desk_rename (window, "Mere");
-  loom_saving_save (window, NULL, NULL);
+  loom_saving_save (LOOM_HOST (window), NULL, NULL);
   loom_desk_wait_question (&words);
   g_assert_nonnull (strstr (words, "were left out"));
   loom_desk_answer ("_Cancel");
   g_autofree char *after = loom_desk_read (path);
   g_assert_cmpstr (after, ==, before);
-  loom_saving_save (window, NULL, NULL);
+  loom_saving_save (LOOM_HOST (window), NULL, NULL);
   loom_desk_answer ("Save O_ver It");
   loom_desk_wait (loom_desk_is_saved, window);
   loom_desk_wait_no_notice (window);
@@ -290,7 +290,7 @@ what_was_left_out_can_be_kept_beside (void)
   g_autofree char *before = loom_desk_read (path);
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *other = g_build_filename (folder, "rest.board.xml", NULL);
-  loom_saving_save_to (window, other, NULL, NULL);
+  loom_saving_save_to (LOOM_HOST (window), other, NULL, NULL);
   loom_desk_wait_no_notice (window);
   g_autofree char *after = loom_desk_read (path);
   g_assert_cmpstr (after, ==, before);
@@ -312,9 +312,9 @@ a_removed_font_is_told (void)
   LoomWindow *window = loom_desk_open (path);
   g_assert_cmpuint (g_strv_length (here), ==, 0);
   g_assert_true (g_strv_contains ((const char *const *)missing, "League Spartan"));
-  loom_font_notice_show (window, none);
+  loom_font_notice_show (LOOM_HOST (window), none);
   loom_desk_wait_no_notice (window);
-  loom_font_notice_show (window, (const char *const *)missing);
+  loom_font_notice_show (LOOM_HOST (window), (const char *const *)missing);
   LoomNotice *notice = loom_desk_wait_notice (window);
   g_assert_nonnull (strstr (loom_notice_get_heading (notice), "Fonts are not installed: Linux"));
   loom_notice_answer (notice, GTK_RESPONSE_CLOSE);

@@ -22,7 +22,7 @@
 static int told;
 
 static void
-told_cb (LoomWindow *window, gboolean is_saved, gpointer data)
+told_cb (LoomHost *host, gboolean is_saved, gpointer data)
 {
   g_assert_cmpint (told, ==, -1);
   told = is_saved;
@@ -38,7 +38,7 @@ static void
 save (LoomWindow *window)
 {
   told = -1;
-  loom_saving_save (window, told_cb, NULL);
+  loom_saving_save (LOOM_HOST (window), told_cb, NULL);
 }
 
 static gboolean
@@ -214,7 +214,7 @@ saving_elsewhere_belongs_there (void)
   LoomWindow *window = loom_desk_open (path);
   loom_desk_rename (window, "Tarn");
   told = -1;
-  loom_saving_save_to (window, other, told_cb, NULL);
+  loom_saving_save_to (LOOM_HOST (window), other, told_cb, NULL);
   g_assert_true (wait_told ());
   g_autofree char *after = loom_desk_read (path);
   g_auto (GStrv) recent = loom_preferences_get_recent (loom_preferences_get_default ());
@@ -303,7 +303,7 @@ a_folder_that_is_not_ones_own_is_told (void)
   LoomWindow *window = loom_desk_open (path);
   loom_desk_rename (window, "Tarn");
   told = -1;
-  loom_saving_save_to (window, "/sys/tarn.board.xml", told_cb, NULL);
+  loom_saving_save_to (LOOM_HOST (window), "/sys/tarn.board.xml", told_cb, NULL);
   loom_desk_wait_question (&words);
   g_assert_nonnull (strstr (words, "choose another place"));
   loom_desk_answer ("_Not Now");
@@ -347,7 +347,7 @@ what_is_open_elsewhere_is_not_overwritten (void)
   LoomWindow *window = loom_desk_open (one);
   loom_desk_open (two);
   told = -1;
-  loom_saving_save_to (window, two, told_cb, NULL);
+  loom_saving_save_to (LOOM_HOST (window), two, told_cb, NULL);
   loom_desk_answer ("_Not Now");
   g_assert_false (wait_told ());
   g_autofree char *after = loom_desk_read (two);

@@ -202,7 +202,7 @@ test_window (void)
   LoomWindow *window = loom_desk_open (path);
   LoomExportWish wish;
   loom_export_wish_init (&wish, loom_desk_document (window));
-  loom_export_to (window, &wish, out);
+  loom_export_to (LOOM_HOST (window), &wish, out);
   while (!g_file_test (out, G_FILE_TEST_EXISTS) || loom_desk_toast (window) == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (loom_desk_toast (window), ==, "“of “it”.pdf” is written.");
@@ -213,7 +213,7 @@ test_window (void)
   g_assert_cmpstr (g_variant_get_bytestring (target), ==, out);
   /* What cannot be written is said over the window. */
   g_autofree char *nowhere = g_build_filename (folder, "not-there", "x.pdf", NULL);
-  loom_export_to (window, &wish, nowhere);
+  loom_export_to (LOOM_HOST (window), &wish, nowhere);
   g_autofree char *words = NULL;
   GtkDialog *message = loom_desk_wait_question (&words);
   g_assert_nonnull (strstr (words, "“x.pdf” was not written"));

@@ -300,7 +300,7 @@ wait_for_print (LoomPrintWindow *print)
 static LoomPrintWindow *
 open_print (const Look *look, LoomWindow *window)
 {
-  LoomPrintWindow *print = loom_print_window_present (window);
+  LoomPrintWindow *print = loom_print_window_present (LOOM_HOST (window));
   LoomPrintOptions options = *loom_print_panel_get_options (loom_print_window_get_panel (print));
   options.wish.paper = loom_papers ()[0];
   options.wish.parts = (1u << LOOM_N_PARTS) - 1;

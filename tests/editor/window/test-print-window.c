@@ -77,7 +77,7 @@ open_window (const char *sample)
 {
   g_autofree char *path = loom_desk_copy (sample);
   LoomWindow *parent = loom_desk_open (path);
-  LoomPrintWindow *window = loom_print_window_present (parent);
+  LoomPrintWindow *window = loom_print_window_present (LOOM_HOST (parent));
 
   loom_desk_wait (is_ready, window);
   return window;
@@ -132,7 +132,7 @@ test_open (void)
   assert_says (words, "4 sheets");
   g_assert_cmpuint (loom_print_view_n_sheets (loom_print_window_get_view (window)), ==, 5);
   g_assert_true (
-      loom_print_window_present (LOOM_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (window))))
+      loom_print_window_present (LOOM_HOST (gtk_window_get_transient_for (GTK_WINDOW (window))))
       == window);
   loom_desk_clear ();
 }

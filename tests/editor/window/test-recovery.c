@@ -46,7 +46,7 @@ end_while_saving (const char *path)
   LoomWindow *window = loom_desk_open (path);
   loom_rescue_install ();
   loom_desk_rename (window, "One");
-  loom_saving_save (window, NULL, NULL);
+  loom_saving_save (LOOM_HOST (window), NULL, NULL);
   raise (SIGTERM);
   loom_desk_let_pass (60 * 1000);
   return 9;
@@ -138,7 +138,7 @@ check_restored (const char *path)
   g_assert_nonnull (strstr (words, "pond.board.xml in "));
   loom_desk_press (offer, "Restore");
   g_assert_false (is_offered (NULL));
-  LoomWindow *window = loom_opening_find (application, path, NULL);
+  LoomWindow *window = LOOM_WINDOW (loom_opening_find (application, path, NULL));
   LoomDocument *document = loom_desk_document (window);
   g_assert_cmpstr (gtk_label_get_label (window->title), ==, "Two");
   g_assert_false (loom_document_is_saved (document));
@@ -147,7 +147,7 @@ check_restored (const char *path)
   g_assert_true (loom_document_jump (document, 0));
   g_assert_cmpstr (gtk_label_get_label (window->title), ==, "The Pond");
   g_assert_true (loom_document_jump (document, 1));
-  loom_saving_save (window, NULL, NULL);
+  loom_saving_save (LOOM_HOST (window), NULL, NULL);
   loom_desk_wait (loom_desk_is_saved, window);
   g_autofree char *text = loom_desk_read (path);
   g_assert_nonnull (strstr (text, "title=\"One\""));
@@ -303,7 +303,7 @@ a_change_since_then_is_told (void)
   leave_something (path);
   loom_desk_change (path, "The Pond", "The Tarn");
   loom_desk_press (wait_offer (NULL), "Restore");
-  loom_desk_wait_notice (loom_opening_find (application, path, NULL));
+  loom_desk_wait_notice (LOOM_WINDOW (loom_opening_find (application, path, NULL)));
   loom_desk_clear ();
 }
 
@@ -357,7 +357,8 @@ what_is_damaged_is_told_and_kept (void)
   g_assert_nonnull (strstr (message, "1 step could not be read"));
   g_assert_nonnull (strstr (message, ".damaged"));
   loom_desk_answer ("_Close");
-  LoomWindow *window = loom_opening_find (GTK_APPLICATION (loom_desk_application ()), path, NULL);
+  LoomWindow *window
+      = LOOM_WINDOW (loom_opening_find (GTK_APPLICATION (loom_desk_application ()), path, NULL));
   g_assert_cmpstr (gtk_label_get_label (window->title), ==, "Two");
   check_kept (text);
   loom_desk_clear ();

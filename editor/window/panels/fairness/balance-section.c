@@ -5,7 +5,7 @@
 #include "editor/window/panels/fairness/balance-section.h"
 
 #include "editor/window/panels/fairness/proposal-pills.h"
-#include "editor/window/shell/window.h"
+#include "editor/window/widgets/host.h"
 #include "validator/report/report-private.h"
 
 #include <glib/gi18n.h>
@@ -214,12 +214,12 @@ show_proposal (LoomBalanceSection *self, const LoomRemedy *remedy)
 static void
 update_status (LoomBalanceSection *self)
 {
-  LoomWindow *window = loom_window_of (GTK_WIDGET (self));
+  LoomHost *host = loom_host_of (GTK_WIDGET (self));
 
-  if (window != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    loom_window_set_status (window, loom_balancing_can_apply (self->balancing)
-                                        ? _ ("Proposal shown, not applied")
-                                        : NULL);
+  if (host != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    loom_host_set_status (host, loom_balancing_can_apply (self->balancing)
+                                    ? _ ("Proposal shown, not applied")
+                                    : NULL);
 }
 
 static void
@@ -265,10 +265,10 @@ update (LoomBalanceSection *self)
 static void
 say (LoomBalanceSection *self, const char *sentence)
 {
-  LoomWindow *window = loom_window_of (GTK_WIDGET (self));
+  LoomHost *host = loom_host_of (GTK_WIDGET (self));
 
-  if (window != NULL)
-    loom_window_toast (window, sentence, NULL, NULL);
+  if (host != NULL)
+    loom_host_toast (host, sentence, NULL, NULL);
 }
 
 static void
@@ -292,14 +292,14 @@ static void
 apply_cb (LoomBalanceSection *self)
 {
   g_autoptr (GError) error = NULL;
-  LoomWindow *window = loom_window_of (GTK_WIDGET (self));
+  LoomHost *host = loom_host_of (GTK_WIDGET (self));
 
   end_preview (self);
   if (!loom_balancing_apply (self->balancing, &error))
     say (self, error->message);
-  else if (window != NULL)
-    loom_window_toast (window, _ ("The balanced scenario stands beside the old one."), _ ("Undo"),
-                       "win.undo");
+  else if (host != NULL)
+    loom_host_toast (host, _ ("The balanced scenario stands beside the old one."), _ ("Undo"),
+                     "win.undo");
   update (self);
 }
 

@@ -9,7 +9,7 @@
 #include "editor/window/panels/fairness/fairness-seats.h"
 #include "editor/window/panels/fairness/fairness-verdict.h"
 #include "editor/window/forms/form.h"
-#include "editor/window/shell/window.h"
+#include "editor/window/widgets/host.h"
 #include "validator/report/report-account.h"
 #include "validator/report/report-words.h"
 
@@ -257,10 +257,10 @@ say_why_not (LoomFairnessPanel *self, const GError *error)
 static void
 way_out_cb (LoomFairnessPanel *self)
 {
-  LoomWindow *window = loom_window_of (GTK_WIDGET (self));
+  LoomHost *host = loom_host_of (GTK_WIDGET (self));
 
-  if (window != NULL)
-    loom_window_show_part (window, "scenario");
+  if (host != NULL)
+    loom_host_show_part (host, "scenario");
 }
 
 /* Of what cannot be measured there is nothing to show but why. */

@@ -147,12 +147,12 @@ static gboolean
 drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, LoomLayerRow *self)
 {
   const LoomHandle layer = g_value_get_uint (value);
-  LoomWindow *window = loom_window_of (GTK_WIDGET (self));
+  LoomHost *host = loom_host_of (GTK_WIDGET (self));
   const LoomBoard *board = loom_document_get_board (loom_canvas_get_document (self->canvas));
-  if (window == NULL || layer == self->layer
+  if (host == NULL || layer == self->layer
       || find_depth (self, layer) >= loom_board_n (board, LOOM_KIND_LAYER))
     return FALSE;
-  loom_layers_move (window, layer, find_depth (self, self->layer));
+  loom_layers_move (host, layer, find_depth (self, self->layer));
   return TRUE;
 }
 

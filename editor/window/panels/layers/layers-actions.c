@@ -31,18 +31,18 @@ static const char *const need_layer[]
     = { "onion-skin", "side-by-side", "stacked", "duplicate-layer", "remove-layer", NULL };
 
 static const LoomLayer *
-get_layer (LoomWindow *window)
+get_layer (LoomHost *host)
 {
-  LoomDocument *document = loom_window_get_document (window);
+  LoomDocument *document = loom_host_get_document (host);
   return (const LoomLayer *)loom_board_get (loom_document_get_board (document),
                                             loom_document_get_layer (document));
 }
 
 static guint
-get_depth (LoomWindow *window)
+get_depth (LoomHost *host)
 {
-  const LoomBoard *board = loom_document_get_board (loom_window_get_document (window));
-  const LoomLayer *layer = get_layer (window);
+  const LoomBoard *board = loom_document_get_board (loom_host_get_document (host));
+  const LoomLayer *layer = get_layer (host);
   guint i = 0;
   while (i + 1 < loom_board_n (board, LOOM_KIND_LAYER) && loom_board_layer (board, i) != layer)
     i++;
@@ -51,183 +51,182 @@ get_depth (LoomWindow *window)
 
 /* Applies @edit, taken over; what went wrong is said. */
 static gboolean
-apply (LoomWindow *window, LoomEdit *edit, GError *error)
+apply (LoomHost *host, LoomEdit *edit, GError *error)
 {
   g_autoptr (GError) reason = error;
-  if (edit != NULL && loom_document_apply (loom_window_get_document (window), edit, &reason))
+  if (edit != NULL && loom_document_apply (loom_host_get_document (host), edit, &reason))
     return TRUE;
   if (reason != NULL)
-    loom_window_toast (window, reason->message, NULL, NULL);
+    loom_host_toast (host, reason->message, NULL, NULL);
   return FALSE;
 }
 
 static void
-go (LoomWindow *window, int step)
+go (LoomHost *host, int step)
 {
-  LoomDocument *document = loom_window_get_document (window);
+  LoomDocument *document = loom_host_get_document (host);
   const LoomBoard *board = loom_document_get_board (document);
-  const int depth = (int)get_depth (window) + step;
-  if (get_layer (window) != NULL && depth >= 0
-      && depth < (int)loom_board_n (board, LOOM_KIND_LAYER))
+  const int depth = (int)get_depth (host) + step;
+  if (get_layer (host) != NULL && depth >= 0 && depth < (int)loom_board_n (board, LOOM_KIND_LAYER))
     loom_document_set_layer (document, loom_board_layer (board, (guint)depth)->thing.handle);
 }
 
 static void
-above_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+above_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
 {
-  go (window, -1);
+  go (host, -1);
 }
 
 static void
-below_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+below_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
 {
-  go (window, 1);
+  go (host, 1);
 }
 
 /* As large as the one that is edited, right below it. */
 static void
-new_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+new_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
 {
-  LoomDocument *document = loom_window_get_document (window);
+  LoomDocument *document = loom_host_get_document (host);
   const LoomBoard *board = loom_document_get_board (document);
-  const LoomLayer *layer = get_layer (window);
+  const LoomLayer *layer = get_layer (host);
   const guint n = loom_board_n (board, LOOM_KIND_LAYER);
-  const guint place = layer != NULL ? get_depth (window) + 1 : n;
+  const guint place = layer != NULL ? get_depth (host) + 1 : n;
   /* Translators: the name of a new layer until it is given one. */
   g_autofree char *title = g_strdup_printf (_ ("Layer %u"), n + 1);
   GError *error = NULL;
   LoomEdit *edit = loom_edit_new_layer (board, title, layer != NULL ? layer->columns : 20,
                                         layer != NULL ? layer->rows : 20, place, &error);
-  if (apply (window, edit, error))
+  if (apply (host, edit, error))
     loom_document_set_layer (document, loom_board_layer (board, place)->thing.handle);
 }
 
 static void
-duplicate_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+duplicate_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
 {
-  LoomDocument *document = loom_window_get_document (window);
+  LoomDocument *document = loom_host_get_document (host);
   const LoomBoard *board = loom_document_get_board (document);
-  const LoomLayer *layer = get_layer (window);
-  const guint place = get_depth (window) + 1;
+  const LoomLayer *layer = get_layer (host);
+  const guint place = get_depth (host) + 1;
   GError *error = NULL;
   if (layer == NULL)
     return;
   /* Translators: the name of a layer that is a copy of another. */
   g_autofree char *title = g_strdup_printf (_ ("%s (copy)"), layer->title);
   LoomEdit *edit = loom_edit_duplicate_layer (board, layer->thing.handle, title, &error);
-  if (apply (window, edit, error))
+  if (apply (host, edit, error))
     loom_document_set_layer (document, loom_board_layer (board, place)->thing.handle);
 }
 
 static void
-remove_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+remove_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
 {
-  LoomDocument *document = loom_window_get_document (window);
+  LoomDocument *document = loom_host_get_document (host);
   const LoomBoard *board = loom_document_get_board (document);
-  const LoomLayer *layer = get_layer (window);
+  const LoomLayer *layer = get_layer (host);
   GError *error = NULL;
   if (layer == NULL)
     return;
-  const guint depth = get_depth (window);
+  const guint depth = get_depth (host);
   g_autofree char *sentence
       = g_strdup_printf (_ ("“%s” was removed with all that stood on it."), layer->title);
   LoomEdit *edit = loom_board_n (board, LOOM_KIND_LAYER) > 1
                        ? loom_edit_remove_with (board, layer->thing.handle, &error)
                        : loom_edit_remove_with (board, layer->thing.parent->handle, &error);
-  if (!apply (window, edit, error))
+  if (!apply (host, edit, error))
     return;
-  loom_window_toast (window, sentence, _ ("Undo"), "win.undo");
+  loom_host_toast (host, sentence, _ ("Undo"), "win.undo");
   const guint n = loom_board_n (board, LOOM_KIND_LAYER);
   if (n > 0)
     loom_document_set_layer (document, loom_board_layer (board, MIN (depth, n - 1))->thing.handle);
 }
 
 void
-loom_layers_move (LoomWindow *window, LoomHandle layer, guint index)
+loom_layers_move (LoomHost *host, LoomHandle layer, guint index)
 {
   LoomEdit *edit = loom_edit_new (_ ("Move layer"));
   loom_edit_move (edit, layer, index);
-  apply (window, edit, NULL);
+  apply (host, edit, NULL);
 }
 
 static void
-raise_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+raise_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
 {
-  if (get_layer (window) != NULL && get_depth (window) > 0)
-    loom_layers_move (window, get_layer (window)->thing.handle, get_depth (window) - 1);
+  if (get_layer (host) != NULL && get_depth (host) > 0)
+    loom_layers_move (host, get_layer (host)->thing.handle, get_depth (host) - 1);
 }
 
 static void
-lower_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+lower_cb (GSimpleAction *action, GVariant *parameter, gpointer host)
 {
-  const LoomBoard *board = loom_document_get_board (loom_window_get_document (window));
-  if (get_layer (window) != NULL && get_depth (window) + 1 < loom_board_n (board, LOOM_KIND_LAYER))
-    loom_layers_move (window, get_layer (window)->thing.handle, get_depth (window) + 1);
+  const LoomBoard *board = loom_document_get_board (loom_host_get_document (host));
+  if (get_layer (host) != NULL && get_depth (host) + 1 < loom_board_n (board, LOOM_KIND_LAYER))
+    loom_layers_move (host, get_layer (host)->thing.handle, get_depth (host) + 1);
 }
 
 static void
-set_state (LoomWindow *window, const char *name, gboolean state)
+set_state (LoomHost *host, const char *name, gboolean state)
 {
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (window), name);
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (host), name);
   g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (state));
 }
 
 static void
-enable (LoomWindow *window, const char *name, gboolean enabled)
+enable (LoomHost *host, const char *name, gboolean enabled)
 {
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (window), name);
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (host), name);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
 static void
-update (LoomWindow *window)
+update (LoomHost *host)
 {
-  LoomCanvas *canvas = loom_window_get_canvas (window);
-  const LoomBoard *board = loom_document_get_board (loom_window_get_document (window));
+  LoomCanvas *canvas = loom_host_get_canvas (host);
+  const LoomBoard *board = loom_document_get_board (loom_host_get_document (host));
   const LoomCanvasLayers way = loom_canvas_get_layers (canvas);
-  const gboolean has = get_layer (window) != NULL;
-  const guint depth = get_depth (window), n = loom_board_n (board, LOOM_KIND_LAYER);
-  set_state (window, "onion-skin", loom_onion_skin_get_enabled (loom_onion_skin_of (canvas)));
-  set_state (window, "side-by-side", way == LOOM_CANVAS_SIDE_BY_SIDE);
-  set_state (window, "stacked", way == LOOM_CANVAS_STACKED);
+  const gboolean has = get_layer (host) != NULL;
+  const guint depth = get_depth (host), n = loom_board_n (board, LOOM_KIND_LAYER);
+  set_state (host, "onion-skin", loom_onion_skin_get_enabled (loom_onion_skin_of (canvas)));
+  set_state (host, "side-by-side", way == LOOM_CANVAS_SIDE_BY_SIDE);
+  set_state (host, "stacked", way == LOOM_CANVAS_STACKED);
   for (guint i = 0; need_layer[i] != NULL; i++)
-    enable (window, need_layer[i], has);
-  enable (window, "layer-above", has && depth > 0);
-  enable (window, "raise-layer", has && depth > 0);
-  enable (window, "layer-below", has && depth + 1 < n);
-  enable (window, "lower-layer", has && depth + 1 < n);
+    enable (host, need_layer[i], has);
+  enable (host, "layer-above", has && depth > 0);
+  enable (host, "raise-layer", has && depth > 0);
+  enable (host, "layer-below", has && depth + 1 < n);
+  enable (host, "lower-layer", has && depth + 1 < n);
 }
 
 static void
-onion_cb (GSimpleAction *action, GVariant *state, gpointer window)
+onion_cb (GSimpleAction *action, GVariant *state, gpointer host)
 {
-  LoomOnionSkin *onion = loom_onion_skin_of (loom_window_get_canvas (window));
+  LoomOnionSkin *onion = loom_onion_skin_of (loom_host_get_canvas (host));
   loom_onion_skin_set_enabled (onion, g_variant_get_boolean (state));
-  update (window);
+  update (host);
 }
 
 static void
-see (LoomWindow *window, GVariant *state, LoomCanvasLayers way)
+see (LoomHost *host, GVariant *state, LoomCanvasLayers way)
 {
-  loom_canvas_set_layers (loom_window_get_canvas (window),
+  loom_canvas_set_layers (loom_host_get_canvas (host),
                           g_variant_get_boolean (state) ? way : LOOM_CANVAS_ONE_LAYER);
-  update (window);
+  update (host);
 }
 
 static void
-beside_cb (GSimpleAction *action, GVariant *state, gpointer window)
+beside_cb (GSimpleAction *action, GVariant *state, gpointer host)
 {
-  see (window, state, LOOM_CANVAS_SIDE_BY_SIDE);
+  see (host, state, LOOM_CANVAS_SIDE_BY_SIDE);
 }
 
 static void
-stacked_cb (GSimpleAction *action, GVariant *state, gpointer window)
+stacked_cb (GSimpleAction *action, GVariant *state, gpointer host)
 {
-  see (window, state, LOOM_CANVAS_STACKED);
+  see (host, state, LOOM_CANVAS_STACKED);
 }
 
 void
-loom_layers_add_actions (LoomWindow *window)
+loom_layers_add_actions (LoomHost *host)
 {
   static const GActionEntry entries[] = {
     { "onion-skin", NULL, NULL, "true", onion_cb },
@@ -241,12 +240,11 @@ loom_layers_add_actions (LoomWindow *window)
     { "raise-layer", raise_cb },
     { "lower-layer", lower_cb },
   };
-  LoomDocument *document = loom_window_get_document (window);
-  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
-  g_signal_connect_object (document, "changed", G_CALLBACK (update), window, G_CONNECT_SWAPPED);
-  g_signal_connect_object (document, "notify::layer", G_CALLBACK (update), window,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (loom_window_get_canvas (window), "viewport-changed", G_CALLBACK (update),
-                           window, G_CONNECT_SWAPPED);
-  update (window);
+  LoomDocument *document = loom_host_get_document (host);
+  g_action_map_add_action_entries (G_ACTION_MAP (host), entries, G_N_ELEMENTS (entries), host);
+  g_signal_connect_object (document, "changed", G_CALLBACK (update), host, G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "notify::layer", G_CALLBACK (update), host, G_CONNECT_SWAPPED);
+  g_signal_connect_object (loom_host_get_canvas (host), "viewport-changed", G_CALLBACK (update),
+                           host, G_CONNECT_SWAPPED);
+  update (host);
 }

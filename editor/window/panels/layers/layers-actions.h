@@ -5,18 +5,18 @@
 #pragma once
 
 #include "editor/window/widgets/commands.h"
-#include "editor/window/shell/window.h"
+#include "editor/window/widgets/host.h"
 
 G_BEGIN_DECLS
 
 extern const LoomCommandRow loom_layers_commands[];
 
-void loom_layers_add_actions (LoomWindow *window);
+void loom_layers_add_actions (LoomHost *host);
 
 /**
  * loom_layers_move:
  * Moves @layer to place @index from the top, as one step.
  */
-void loom_layers_move (LoomWindow *window, LoomHandle layer, guint index);
+void loom_layers_move (LoomHost *host, LoomHandle layer, guint index);
 
 G_END_DECLS

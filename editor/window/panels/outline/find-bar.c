@@ -247,33 +247,33 @@ loom_find_bar_new (LoomDocument *document, LoomCanvas *canvas)
 
 /* The bar lies over the canvas and is made when it is first wanted. */
 static LoomFindBar *
-get_bar (LoomWindow *window)
+get_bar (LoomHost *host)
 {
-  LoomFindBar *bar = g_object_get_data (G_OBJECT (window), "find-bar");
-  LoomCanvas *canvas = loom_window_get_canvas (window);
+  LoomFindBar *bar = g_object_get_data (G_OBJECT (host), "find-bar");
+  LoomCanvas *canvas = loom_host_get_canvas (host);
   GtkWidget *overlay = gtk_widget_get_ancestor (GTK_WIDGET (canvas), GTK_TYPE_OVERLAY);
 
   if (bar != NULL || overlay == NULL)
     return bar;
-  bar = LOOM_FIND_BAR (loom_find_bar_new (loom_window_get_document (window), canvas));
+  bar = LOOM_FIND_BAR (loom_find_bar_new (loom_host_get_document (host), canvas));
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), GTK_WIDGET (bar));
-  g_object_set_data (G_OBJECT (window), "find-bar", bar);
+  g_object_set_data (G_OBJECT (host), "find-bar", bar);
   return bar;
 }
 
 static void
 find_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  LoomFindBar *bar = get_bar (LOOM_WINDOW (data));
+  LoomFindBar *bar = get_bar (LOOM_HOST (data));
 
   if (bar != NULL)
     loom_find_bar_open (bar);
 }
 
 static void
-step (LoomWindow *window, int by)
+step (LoomHost *host, int by)
 {
-  LoomFindBar *bar = get_bar (window);
+  LoomFindBar *bar = get_bar (host);
 
   if (bar == NULL)
     return;
@@ -286,27 +286,27 @@ step (LoomWindow *window, int by)
 static void
 find_next_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  step (LOOM_WINDOW (data), 1);
+  step (LOOM_HOST (data), 1);
 }
 
 static void
 find_previous_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  step (LOOM_WINDOW (data), -1);
+  step (LOOM_HOST (data), -1);
 }
 
 /* What was looked for in one mode is in the way in the next. */
 static void
-mode_cb (LoomWindow *window)
+mode_cb (LoomHost *host)
 {
-  LoomFindBar *bar = g_object_get_data (G_OBJECT (window), "find-bar");
+  LoomFindBar *bar = g_object_get_data (G_OBJECT (host), "find-bar");
 
   if (bar != NULL)
     loom_find_bar_close (bar);
 }
 
 void
-loom_find_add_actions (LoomWindow *window)
+loom_find_add_actions (LoomHost *host)
 {
   static const GActionEntry entries[] = {
     { .name = "find", .activate = find_cb },
@@ -314,8 +314,8 @@ loom_find_add_actions (LoomWindow *window)
     { .name = "find-previous", .activate = find_previous_cb },
   };
 
-  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
-  g_signal_connect (window, "notify::mode", G_CALLBACK (mode_cb), NULL);
+  g_action_map_add_action_entries (G_ACTION_MAP (host), entries, G_N_ELEMENTS (entries), host);
+  g_signal_connect (host, "notify::mode", G_CALLBACK (mode_cb), NULL);
 }
 
 const LoomCommandRow loom_find_commands[] = {

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "editor/window/widgets/commands.h"
-#include "editor/window/shell/window.h"
+#include "editor/window/widgets/host.h"
 
 G_BEGIN_DECLS
 
@@ -29,7 +29,7 @@ void loom_find_bar_step (LoomFindBar *self, int by);
 guint loom_find_bar_get_n (LoomFindBar *self);
 
 /** The actions win.find, win.find-next and win.find-previous. */
-void loom_find_add_actions (LoomWindow *window);
+void loom_find_add_actions (LoomHost *host);
 extern const LoomCommandRow loom_find_commands[];
 
 G_END_DECLS

@@ -17,7 +17,7 @@
 #include "editor/window/words/plural.h"
 #include "editor/window/tools/layers/cell-select-tool.h"
 #include "editor/window/tools/areas/select-tool.h"
-#include "editor/window/shell/window.h"
+#include "editor/window/widgets/host.h"
 
 #include <glib/gi18n.h>
 
@@ -72,10 +72,10 @@ problem_at (LoomProblemsPanel *self, guint position)
 static void
 say (LoomProblemsPanel *self, const char *sentence)
 {
-  LoomWindow *window = loom_window_of (GTK_WIDGET (self));
+  LoomHost *host = loom_host_of (GTK_WIDGET (self));
 
-  if (window != NULL)
-    loom_window_toast (window, sentence, NULL, NULL);
+  if (host != NULL)
+    loom_host_toast (host, sentence, NULL, NULL);
 }
 
 /* What the list says when it is empty. */
@@ -322,12 +322,12 @@ fix_all_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   LoomProblemsPanel *self = LOOM_PROBLEMS_PANEL (widget);
   const guint n = loom_checker_fix_all (self->checker);
-  LoomWindow *window = loom_window_of (widget);
+  LoomHost *host = loom_host_of (widget);
   g_autofree char *sentence
       = g_strdup_printf (ngettext ("%u problem mended.", "%u problems mended.", n), n);
 
-  if (window != NULL)
-    loom_window_toast (window, sentence, n > 0 ? _ ("Undo") : NULL, n > 0 ? "win.undo" : NULL);
+  if (host != NULL)
+    loom_host_toast (host, sentence, n > 0 ? _ ("Undo") : NULL, n > 0 ? "win.undo" : NULL);
 }
 
 static void

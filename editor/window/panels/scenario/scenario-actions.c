@@ -4,7 +4,6 @@
 
 #include "editor/window/panels/scenario/scenario-actions.h"
 
-#include "editor/window/shell/window-actions.h"
 #include "formats/edit/edit-remove.h"
 #include "validator/position/ruleset.h"
 
@@ -93,49 +92,49 @@ loom_scenario_remove (LoomDocument *document)
 static void
 add_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  loom_scenario_add (loom_window_get_document (data), g_variant_get_string (parameter, NULL));
-  loom_window_show_part (data, "scenario");
+  loom_scenario_add (loom_host_get_document (data), g_variant_get_string (parameter, NULL));
+  loom_host_show_part (data, "scenario");
 }
 
 static void
 duplicate_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  loom_scenario_duplicate (loom_window_get_document (data));
-  loom_window_show_part (data, "scenario");
+  loom_scenario_duplicate (loom_host_get_document (data));
+  loom_host_show_part (data, "scenario");
 }
 
 static void
 remove_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  loom_scenario_remove (loom_window_get_document (data));
+  loom_scenario_remove (loom_host_get_document (data));
 }
 
 /* Only while one edits, and what there is: in the other modes the scenario is in use. */
 static void
-update (LoomWindow *window)
+update (LoomHost *host)
 {
-  const gboolean edits = loom_window_get_mode (window) == LOOM_MODE_EDIT;
-  const gboolean has = loom_document_get_scenario (loom_window_get_document (window)) != NULL;
+  const gboolean edits = loom_host_get_mode (host) == LOOM_MODE_EDIT;
+  const gboolean has = loom_document_get_scenario (loom_host_get_document (host)) != NULL;
 
-  loom_window_enable (window, "add-scenario", edits);
-  loom_window_enable (window, "duplicate-scenario", edits && has);
-  loom_window_enable (window, "remove-scenario", edits && has);
+  loom_host_enable (host, "add-scenario", edits);
+  loom_host_enable (host, "duplicate-scenario", edits && has);
+  loom_host_enable (host, "remove-scenario", edits && has);
 }
 
 void
-loom_scenario_add_actions (LoomWindow *window)
+loom_scenario_add_actions (LoomHost *host)
 {
   static const GActionEntry entries[] = {
     { "add-scenario", add_cb, "s" },
     { "duplicate-scenario", duplicate_cb },
     { "remove-scenario", remove_cb },
   };
-  LoomDocument *document = loom_window_get_document (window);
+  LoomDocument *document = loom_host_get_document (host);
 
-  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
-  g_signal_connect_object (document, "notify::scenario", G_CALLBACK (update), window,
+  g_action_map_add_action_entries (G_ACTION_MAP (host), entries, G_N_ELEMENTS (entries), host);
+  g_signal_connect_object (document, "notify::scenario", G_CALLBACK (update), host,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (document, "step", G_CALLBACK (update), window, G_CONNECT_SWAPPED);
-  g_signal_connect (window, "notify::mode", G_CALLBACK (update), NULL);
-  update (window);
+  g_signal_connect_object (document, "step", G_CALLBACK (update), host, G_CONNECT_SWAPPED);
+  g_signal_connect (host, "notify::mode", G_CALLBACK (update), NULL);
+  update (host);
 }

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "editor/window/widgets/commands.h"
-#include "editor/window/shell/window.h"
+#include "editor/window/widgets/host.h"
 
 G_BEGIN_DECLS
 
@@ -21,6 +21,6 @@ void loom_scenario_add (LoomDocument *document, const char *rules);
 void loom_scenario_duplicate (LoomDocument *document);
 void loom_scenario_remove (LoomDocument *document);
 
-void loom_scenario_add_actions (LoomWindow *window);
+void loom_scenario_add_actions (LoomHost *host);
 
 G_END_DECLS

@@ -87,7 +87,7 @@ read_id (const char *id, LoomDrawing *drawing)
 static void
 symmetry_cb (GSimpleAction *action, GVariant *state, gpointer data)
 {
-  LoomDocument *document = loom_window_get_document (data);
+  LoomDocument *document = loom_host_get_document (data);
   LoomDrawing drawing = *loom_document_get_drawing (document);
   g_autofree char *now = dup_id (&drawing);
   if (strcmp (now, g_variant_get_string (state, NULL)) == 0)
@@ -101,7 +101,7 @@ symmetry_cb (GSimpleAction *action, GVariant *state, gpointer data)
 static void
 centre_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  LoomDocument *document = loom_window_get_document (data);
+  LoomDocument *document = loom_host_get_document (data);
   LoomDrawing drawing = *loom_document_get_drawing (document);
   drawing.centre = loom_axis_find_middle (document);
   loom_document_set_drawing (document, &drawing);
@@ -121,8 +121,8 @@ part_of_selection (LoomDocument *document)
 static void
 take_over_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  LoomWindow *window = data;
-  LoomDocument *document = loom_window_get_document (window);
+  LoomHost *host = data;
+  LoomDocument *document = loom_host_get_document (host);
   const LoomBoard *board = loom_document_get_board (document);
   const LoomDrawing *drawing = loom_document_get_drawing (document);
   const char *which = g_variant_get_string (parameter, NULL);
@@ -135,30 +135,30 @@ take_over_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
                               : loom_drawing_take_over (drawing, board, part, &error);
   if (edit == NULL)
     {
-      loom_window_toast (window, error->message, NULL, NULL);
+      loom_host_toast (host, error->message, NULL, NULL);
       return;
     }
   if (loom_edit_is_empty (edit))
     {
-      loom_window_toast (window, _ ("The board is symmetric already"), NULL, NULL);
+      loom_host_toast (host, _ ("The board is symmetric already"), NULL, NULL);
       loom_edit_free (edit);
       return;
     }
   if (!loom_document_apply (document, edit, &error))
-    loom_window_toast (window, error->message, NULL, NULL);
+    loom_host_toast (host, error->message, NULL, NULL);
   else
-    loom_window_toast (window, _ ("Taken over to the other side"), _ ("Undo"), "win.undo");
+    loom_host_toast (host, _ ("Taken over to the other side"), _ ("Undo"), "win.undo");
 }
 
 static void
-drawing_changed_cb (LoomWindow *window)
+drawing_changed_cb (LoomHost *host)
 {
-  LoomDocument *document = loom_window_get_document (window);
+  LoomDocument *document = loom_host_get_document (host);
   const LoomDrawing *drawing = loom_document_get_drawing (document);
   const gboolean any = drawing->kind != LOOM_DRAW_ALONE;
-  GAction *symmetry = g_action_map_lookup_action (G_ACTION_MAP (window), "symmetry");
-  GAction *take_over = g_action_map_lookup_action (G_ACTION_MAP (window), "take-over");
-  GAction *centre = g_action_map_lookup_action (G_ACTION_MAP (window), "symmetry-centre");
+  GAction *symmetry = g_action_map_lookup_action (G_ACTION_MAP (host), "symmetry");
+  GAction *take_over = g_action_map_lookup_action (G_ACTION_MAP (host), "take-over");
+  GAction *centre = g_action_map_lookup_action (G_ACTION_MAP (host), "symmetry-centre");
   g_autofree char *id = dup_id (drawing);
   g_simple_action_set_state (G_SIMPLE_ACTION (symmetry), g_variant_new_string (id));
   g_simple_action_set_enabled (G_SIMPLE_ACTION (take_over), any);
@@ -166,16 +166,16 @@ drawing_changed_cb (LoomWindow *window)
 }
 
 void
-loom_symmetry_add_actions (LoomWindow *window)
+loom_symmetry_add_actions (LoomHost *host)
 {
   static const GActionEntry entries[] = {
     { "symmetry", NULL, "s", "'none'", symmetry_cb, { 0 } },
     { "take-over", take_over_cb, "s", NULL, NULL, { 0 } },
     { "symmetry-centre", centre_cb, NULL, NULL, NULL, { 0 } },
   };
-  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
-  g_signal_connect_object (loom_window_get_document (window), "drawing-changed",
-                           G_CALLBACK (drawing_changed_cb), window, G_CONNECT_SWAPPED);
-  drawing_changed_cb (window);
-  loom_axis_attach (loom_window_get_canvas (window));
+  g_action_map_add_action_entries (G_ACTION_MAP (host), entries, G_N_ELEMENTS (entries), host);
+  g_signal_connect_object (loom_host_get_document (host), "drawing-changed",
+                           G_CALLBACK (drawing_changed_cb), host, G_CONNECT_SWAPPED);
+  drawing_changed_cb (host);
+  loom_axis_attach (loom_host_get_canvas (host));
 }

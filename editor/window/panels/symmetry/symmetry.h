@@ -5,14 +5,14 @@
 #pragma once
 
 #include "editor/window/widgets/commands.h"
-#include "editor/window/shell/window.h"
+#include "editor/window/widgets/host.h"
 
 G_BEGIN_DECLS
 
 /** The chip in the options bar: what is drawn with, and a menu of all there is. */
 GtkWidget *loom_symmetry_chip_new (LoomDocument *document, LoomCanvas *canvas);
 
-void loom_symmetry_add_actions (LoomWindow *window);
+void loom_symmetry_add_actions (LoomHost *host);
 extern const LoomCommandRow loom_symmetry_commands[];
 
 /**

@@ -50,16 +50,16 @@ is_locked (const LoomThing *thing)
 }
 
 static void
-gather_things (LoomWindow *window, GArray *items)
+gather_things (LoomHost *host, GArray *items)
 {
-  LoomDocument *document = loom_window_get_document (window);
+  LoomDocument *document = loom_host_get_document (host);
   const LoomBoard *board = loom_document_get_board (document);
   guint n;
   const LoomHandle *things = loom_selection_get_all (loom_document_get_selection (document), &n);
   for (guint i = 0; i < n; i++)
     {
       const LoomThing *thing = loom_board_get (board, things[i]);
-      const LoomBounds box = loom_canvas_thing_bounds (loom_window_get_canvas (window), things[i]);
+      const LoomBounds box = loom_canvas_thing_bounds (loom_host_get_canvas (host), things[i]);
       const Item item = { things[i], FALSE, box, 0, 0 };
       if (thing != NULL && !is_locked (thing) && box.right >= box.left
           && loom_board_has_place (board, things[i]))
@@ -68,9 +68,9 @@ gather_things (LoomWindow *window, GArray *items)
 }
 
 static void
-gather_labels (LoomWindow *window, GArray *items)
+gather_labels (LoomHost *host, GArray *items)
 {
-  LoomDocument *document = loom_window_get_document (window);
+  LoomDocument *document = loom_host_get_document (host);
   const LoomScenario *scenario = loom_document_get_scenario (document);
   g_autoptr (GArray) places = loom_slot_places_new (loom_document_get_board (document),
                                                     scenario != NULL ? scenario->thing.handle : 0);
@@ -86,13 +86,13 @@ gather_labels (LoomWindow *window, GArray *items)
 }
 
 static GArray *
-gather (LoomWindow *window)
+gather (LoomHost *host)
 {
   GArray *items = g_array_new (FALSE, FALSE, sizeof (Item));
-  if (LOOM_IS_SLOT_TOOL (loom_canvas_get_tool (loom_window_get_canvas (window))))
-    gather_labels (window, items);
+  if (LOOM_IS_SLOT_TOOL (loom_canvas_get_tool (loom_host_get_canvas (host))))
+    gather_labels (host, items);
   else
-    gather_things (window, items);
+    gather_things (host, items);
   return items;
 }
 
@@ -217,20 +217,20 @@ make (const LoomBoard *board, const GArray *items, const char *label, GError **e
 
 /* Does it, or says why not. */
 static void
-put_in_order (LoomWindow *window, const GArray *items, const char *label)
+put_in_order (LoomHost *host, const GArray *items, const char *label)
 {
-  LoomDocument *document = loom_window_get_document (window);
+  LoomDocument *document = loom_host_get_document (host);
   const LoomBoard *board = loom_document_get_board (document);
   g_autoptr (GError) error = NULL;
   if (share_corners (board, items))
     {
-      loom_window_toast (window, _ ("Areas that share corners cannot be moved apart"), NULL, NULL);
+      loom_host_toast (host, _ ("Areas that share corners cannot be moved apart"), NULL, NULL);
       return;
     }
   g_autoptr (LoomEdit) edit = make (board, items, label, &error);
   if (edit == NULL || !loom_edit_fits (board, edit, &error)
       || !loom_document_apply (document, g_steal_pointer (&edit), &error))
-    loom_window_toast (window, error->message, NULL, NULL);
+    loom_host_toast (host, error->message, NULL, NULL);
 }
 
 static void
@@ -239,7 +239,7 @@ align_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autoptr (GArray) items = gather (data);
   if (items->len < 2)
     {
-      loom_window_toast (data, _ ("Select two things or more to align them"), NULL, NULL);
+      loom_host_toast (data, _ ("Select two things or more to align them"), NULL, NULL);
       return;
     }
   align (items, g_variant_get_string (parameter, NULL));
@@ -252,7 +252,7 @@ distribute_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autoptr (GArray) items = gather (data);
   if (items->len < 3)
     {
-      loom_window_toast (data, _ ("Select three things or more to distribute them"), NULL, NULL);
+      loom_host_toast (data, _ ("Select three things or more to distribute them"), NULL, NULL);
       return;
     }
   distribute (items, strcmp (g_variant_get_string (parameter, NULL), "across") == 0);
@@ -279,8 +279,8 @@ find_areas (LoomDocument *document)
 static void
 named_cb (const char *name, gpointer data)
 {
-  LoomWindow *window = data;
-  LoomDocument *document = loom_window_get_document (window);
+  LoomHost *host = data;
+  LoomDocument *document = loom_host_get_document (host);
   g_autoptr (GArray) areas = find_areas (document);
   g_autoptr (GError) error = NULL;
   if (*name == '\0' || areas->len == 0)
@@ -288,40 +288,40 @@ named_cb (const char *name, gpointer data)
   LoomEdit *edit = loom_edit_add_group (loom_document_get_board (document), name,
                                         (const LoomHandle *)areas->data, areas->len, &error);
   if (edit == NULL || !loom_document_apply (document, edit, &error))
-    loom_window_toast (window, error->message, NULL, NULL);
+    loom_host_toast (host, error->message, NULL, NULL);
 }
 
 static void
 group_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  LoomDocument *document = loom_window_get_document (data);
+  LoomDocument *document = loom_host_get_document (data);
   g_autoptr (GArray) areas = find_areas (document);
   LoomPoint place;
   if (areas->len == 0)
     {
-      loom_window_toast (data, _ ("Select the areas that belong together"), NULL, NULL);
+      loom_host_toast (data, _ ("Select the areas that belong together"), NULL, NULL);
       return;
     }
   loom_board_find_place (loom_document_get_board (document),
                          g_array_index (areas, LoomHandle, areas->len - 1), &place);
-  loom_text_popover_show (loom_window_get_canvas (data), place, NULL, _ ("Name of the group"),
-                          FALSE, named_cb, g_object_ref (data), g_object_unref);
+  loom_text_popover_show (loom_host_get_canvas (data), place, NULL, _ ("Name of the group"), FALSE,
+                          named_cb, g_object_ref (data), g_object_unref);
 }
 
 static void
 ungroup_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  LoomDocument *document = loom_window_get_document (data);
+  LoomDocument *document = loom_host_get_document (data);
   guint n;
   const LoomHandle *things = loom_selection_get_all (loom_document_get_selection (document), &n);
   g_autoptr (GError) error = NULL;
   LoomEdit *edit = loom_edit_ungroup (loom_document_get_board (document), things, n, &error);
   if (edit == NULL || !loom_document_apply (document, edit, &error))
-    loom_window_toast (data, error->message, NULL, NULL);
+    loom_host_toast (data, error->message, NULL, NULL);
 }
 
 void
-loom_arrange_add_actions (LoomWindow *window)
+loom_arrange_add_actions (LoomHost *host)
 {
   static const GActionEntry entries[] = {
     { "align", align_cb, "s", NULL, NULL, { 0 } },
@@ -329,7 +329,7 @@ loom_arrange_add_actions (LoomWindow *window)
     { "group", group_cb, NULL, NULL, NULL, { 0 } },
     { "ungroup", ungroup_cb, NULL, NULL, NULL, { 0 } },
   };
-  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
+  g_action_map_add_action_entries (G_ACTION_MAP (host), entries, G_N_ELEMENTS (entries), host);
 }
 
 GMenuModel *

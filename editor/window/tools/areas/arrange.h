@@ -5,11 +5,11 @@
 #pragma once
 
 #include "editor/window/widgets/commands.h"
-#include "editor/window/shell/window.h"
+#include "editor/window/widgets/host.h"
 
 G_BEGIN_DECLS
 
-void loom_arrange_add_actions (LoomWindow *window);
+void loom_arrange_add_actions (LoomHost *host);
 extern const LoomCommandRow loom_arrange_commands[];
 
 /**
