@@ -9,7 +9,6 @@
 #include "editor/window/files/partial.h"
 #include "editor/window/files/recent.h"
 #include "editor/window/widgets/message.h"
-#include "editor/window/start/start-window.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>
@@ -17,7 +16,7 @@
 /* What came of opening several files. */
 typedef struct
 {
-  LoomApplication *application;
+  LoomProgram *program;
   LoomHost *host;  /* the last that came forward, or NULL */
   GString *faults; /* of those that could not be opened, line by line */
   char *name;      /* of the last of them */
@@ -55,7 +54,7 @@ static void
 open_path (Opening *self, const char *path)
 {
   LoomFaults *faults = NULL;
-  LoomHost *host = loom_opening_find (GTK_APPLICATION (self->application), path, NULL);
+  LoomHost *host = loom_opening_find (GTK_APPLICATION (self->program), path, NULL);
   if (host != NULL)
     {
       gtk_window_present (GTK_WINDOW (host));
@@ -66,7 +65,7 @@ open_path (Opening *self, const char *path)
   if (document != NULL)
     {
       loom_recent_add (path);
-      self->host = LOOM_HOST (loom_application_open_document (self->application, document));
+      self->host = loom_program_open_document (self->program, document);
       if (faults->len > 0)
         loom_partial_show (self->host, faults);
     }
@@ -107,28 +106,25 @@ say_failures (Opening *self, GtkWindow *parent)
 static GtkWindow *
 find_parent (Opening *self, GtkWindow *parent)
 {
-  if (self->host != NULL && (parent == NULL || LOOM_IS_START_WINDOW (parent)))
+  if (self->host != NULL && (parent == NULL || loom_program_is_gallery (self->program, parent)))
     return GTK_WINDOW (self->host);
   if (parent == NULL)
-    parent = gtk_application_get_active_window (GTK_APPLICATION (self->application));
+    parent = gtk_application_get_active_window (GTK_APPLICATION (self->program));
   if (parent == NULL)
-    {
-      parent = GTK_WINDOW (loom_start_window_new (self->application));
-      gtk_window_present (parent);
-    }
+    parent = loom_program_present_gallery (self->program);
   return parent;
 }
 
 LoomHost *
-loom_opening_open (LoomApplication *application, GFile **files, guint n, GtkWindow *parent)
+loom_opening_open (LoomProgram *program, GFile **files, guint n, GtkWindow *parent)
 {
-  g_return_val_if_fail (LOOM_IS_APPLICATION (application), NULL);
-  Opening self = { .application = application, .faults = g_string_new (NULL) };
+  g_return_val_if_fail (LOOM_IS_PROGRAM (program), NULL);
+  Opening self = { .program = program, .faults = g_string_new (NULL) };
   for (guint i = 0; i < n; i++)
     open_file (&self, files[i]);
   if (self.n_failed > 0)
     say_failures (&self, find_parent (&self, parent));
-  if (LOOM_IS_START_WINDOW (parent) && self.host != NULL)
+  if (loom_program_is_gallery (program, parent) && self.host != NULL)
     gtk_window_destroy (parent);
   g_string_free (self.faults, TRUE);
   g_free (self.name);
@@ -140,7 +136,7 @@ loom_opening_open (LoomApplication *application, GFile **files, guint n, GtkWind
 /* The window that was asked, which may be gone when the answer comes. */
 typedef struct
 {
-  LoomApplication *application;
+  LoomProgram *program;
   GWeakRef parent;
 } Wish;
 
@@ -154,20 +150,20 @@ chosen_cb (GListModel *files, gpointer data)
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (chosen, g_list_model_get_item (files, i));
   if (n > 0)
-    loom_opening_open (wish->application, (GFile **)chosen->pdata, n, parent);
+    loom_opening_open (wish->program, (GFile **)chosen->pdata, n, parent);
   g_weak_ref_clear (&wish->parent);
-  g_application_release (G_APPLICATION (wish->application));
+  g_application_release (G_APPLICATION (wish->program));
   g_free (wish);
 }
 
 void
-loom_opening_choose (LoomApplication *application, GtkWindow *parent)
+loom_opening_choose (LoomProgram *program, GtkWindow *parent)
 {
-  g_return_if_fail (LOOM_IS_APPLICATION (application));
+  g_return_if_fail (LOOM_IS_PROGRAM (program));
   Wish *wish = g_new0 (Wish, 1);
-  wish->application = application;
+  wish->program = program;
   g_weak_ref_init (&wish->parent, parent);
-  g_application_hold (G_APPLICATION (application));
+  g_application_hold (G_APPLICATION (program));
   loom_chooser_open (parent, chosen_cb, wish);
 }
 
@@ -204,9 +200,9 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, gpointe
       }
     else
       g_ptr_array_add (files, at->data);
-  if (files->len == 0 || !LOOM_IS_APPLICATION (application))
+  if (files->len == 0 || !LOOM_IS_PROGRAM (application))
     return took;
-  loom_opening_open (LOOM_APPLICATION (application), (GFile **)files->pdata, files->len, window);
+  loom_opening_open (LOOM_PROGRAM (application), (GFile **)files->pdata, files->len, window);
   return TRUE;
 }
 

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "editor/window/shell/application.h"
+#include "editor/window/widgets/program.h"
 
 G_BEGIN_DECLS
 
@@ -15,8 +15,7 @@ G_BEGIN_DECLS
  * faults are said. A gallery that was asked goes when a board is there. Gives the last window that
  * came forward, or NULL.
  */
-LoomHost *
-loom_opening_open (LoomApplication *application, GFile **files, guint n, GtkWindow *parent);
+LoomHost *loom_opening_open (LoomProgram *program, GFile **files, guint n, GtkWindow *parent);
 
 /**
  * loom_opening_find: The window of @application, other than @besides (nullable), that has the file
@@ -27,7 +26,7 @@ LoomHost *loom_opening_find (GtkApplication *application, const char *path, Loom
 /**
  * loom_opening_choose: Asks for files, and opens them.
  */
-void loom_opening_choose (LoomApplication *application, GtkWindow *parent);
+void loom_opening_choose (LoomProgram *program, GtkWindow *parent);
 
 /**
  * loom_opening_take_drops: Files that are dropped on @window are opened, where nothing in it takes

@@ -9,7 +9,6 @@
 #include "editor/window/files/partial.h"
 #include "editor/window/files/recovery-row.h"
 #include "editor/window/widgets/message.h"
-#include "editor/window/start/start-window.h"
 
 #include <glib/gi18n.h>
 
@@ -19,8 +18,8 @@ G_DECLARE_FINAL_TYPE (LoomRecoveryWindow, loom_recovery_window, LOOM, RECOVERY_W
 struct _LoomRecoveryWindow
 {
   GtkWindow parent_instance;
-  LoomApplication *application; /* lent */
-  GPtrArray *orphans;           /* (element-type LoomOrphan) (owned) */
+  LoomProgram *program; /* lent */
+  GPtrArray *orphans;   /* (element-type LoomOrphan) (owned) */
   GtkListBox *list;
   GtkWidget *restore_all;
 };
@@ -40,14 +39,15 @@ make_room (LoomHost *old)
 static LoomHost *
 open_recovered (LoomRecoveryWindow *self, LoomDocument *document)
 {
-  GtkApplication *application = GTK_APPLICATION (self->application);
+  GtkApplication *application = GTK_APPLICATION (self->program);
   const char *path = loom_document_get_path (document);
   LoomHost *old = path != NULL ? loom_opening_find (application, path, NULL) : NULL;
-  LoomHost *host = LOOM_HOST (loom_application_open_document (self->application, document));
+  LoomHost *host = loom_program_open_document (self->program, document);
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
-  if (parent != NULL && (GTK_WINDOW (old) == parent || LOOM_IS_START_WINDOW (parent)))
+  const gboolean is_gallery = loom_program_is_gallery (self->program, parent);
+  if (parent != NULL && (GTK_WINDOW (old) == parent || is_gallery))
     gtk_window_set_transient_for (GTK_WINDOW (self), GTK_WINDOW (host));
-  if (LOOM_IS_START_WINDOW (parent))
+  if (is_gallery)
     gtk_window_destroy (parent);
   make_room (old);
   return host;
@@ -298,30 +298,30 @@ look (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 static void
 looked_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  LoomApplication *application = LOOM_APPLICATION (source);
+  LoomProgram *program = LOOM_PROGRAM (source);
   g_autoptr (GPtrArray) orphans = g_task_propagate_pointer (G_TASK (result), NULL);
   if (orphans->len > 0)
     {
-      GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (application));
+      GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (program));
       LoomRecoveryWindow *self = g_object_new (LOOM_TYPE_RECOVERY_WINDOW, NULL);
-      self->application = application;
+      self->program = program;
       self->orphans = g_steal_pointer (&orphans);
       fill (self);
       if (parent != NULL)
         gtk_window_set_transient_for (GTK_WINDOW (self), parent);
       else
-        gtk_window_set_application (GTK_WINDOW (self), GTK_APPLICATION (application));
+        gtk_window_set_application (GTK_WINDOW (self), GTK_APPLICATION (program));
       gtk_window_present (GTK_WINDOW (self));
     }
-  g_application_release (G_APPLICATION (application));
+  g_application_release (G_APPLICATION (program));
 }
 
 void
-loom_recovery_window_offer (LoomApplication *application)
+loom_recovery_window_offer (LoomProgram *program)
 {
-  g_return_if_fail (LOOM_IS_APPLICATION (application));
-  g_autoptr (GTask) task = g_task_new (application, NULL, looked_cb, NULL);
+  g_return_if_fail (LOOM_IS_PROGRAM (program));
+  g_autoptr (GTask) task = g_task_new (program, NULL, looked_cb, NULL);
   g_task_set_task_data (task, loom_recovery_dup_folder (), g_free);
-  g_application_hold (G_APPLICATION (application));
+  g_application_hold (G_APPLICATION (program));
   g_task_run_in_thread (task, look);
 }

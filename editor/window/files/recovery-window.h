@@ -5,7 +5,7 @@
 #pragma once
 
 #include "editor/document/recovery.h"
-#include "editor/window/shell/application.h"
+#include "editor/window/widgets/program.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * loom_recovery_window_offer: Looks, in a thread, for what is left over, and lists it over the
  * window in use when there is anything: each can be restored, discarded, or left for later.
  */
-void loom_recovery_window_offer (LoomApplication *application);
+void loom_recovery_window_offer (LoomProgram *program);
 
 /**
  * loom_recovery_dup_time: When that was, as a person would say it, seen from @now: “today, 14:03”.

@@ -9,9 +9,11 @@
 #include "editor/window/files/opening.h"
 #include "editor/window/files/recovery-window.h"
 #include "editor/window/shell/about.h"
+#include "editor/window/shell/command-list.h"
 #include "editor/window/widgets/popovers.h"
 #include "editor/window/widgets/look.h"
 #include "editor/window/shell/preferences-window.h"
+#include "editor/window/shell/shortcuts.h"
 #include "editor/window/widgets/preferences.h"
 #include "editor/window/start/begin.h"
 #include "editor/window/start/start-window.h"
@@ -30,7 +32,12 @@ struct _LoomApplication
   gboolean has_offered; /* what was left over by a run that was killed */
 };
 
-G_DEFINE_FINAL_TYPE (LoomApplication, loom_application, GTK_TYPE_APPLICATION)
+static void program_init (LoomProgramInterface *interface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (LoomApplication,
+                               loom_application,
+                               GTK_TYPE_APPLICATION,
+                               G_IMPLEMENT_INTERFACE (LOOM_TYPE_PROGRAM, program_init))
 
 /* clang-format off */
 const LoomCommandRow loom_application_commands[] = {
@@ -60,7 +67,37 @@ loom_application_open_path (LoomApplication *self, const char *path, GtkWindow *
 {
   g_return_val_if_fail (LOOM_IS_APPLICATION (self) && path != NULL, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  return LOOM_WINDOW (loom_opening_open (self, &file, 1, parent));
+  return LOOM_WINDOW (loom_opening_open (LOOM_PROGRAM (self), &file, 1, parent));
+}
+
+/* --- As the program that others see ---------------------------------------------------------- */
+
+static LoomHost *
+open_document (LoomProgram *program, LoomDocument *document)
+{
+  return LOOM_HOST (loom_application_open_document (LOOM_APPLICATION (program), document));
+}
+
+static GtkWindow *
+present_gallery (LoomProgram *program)
+{
+  GtkWindow *gallery = GTK_WINDOW (loom_start_window_new (program));
+  gtk_window_present (gallery);
+  return gallery;
+}
+
+static gboolean
+is_gallery (LoomProgram *program, GtkWindow *window)
+{
+  return LOOM_IS_START_WINDOW (window);
+}
+
+static void
+program_init (LoomProgramInterface *interface)
+{
+  interface->open_document = open_document;
+  interface->present_gallery = present_gallery;
+  interface->is_gallery = is_gallery;
 }
 
 /* --- Actions -------------------------------------------------------------------------------- */
@@ -74,7 +111,7 @@ active (gpointer application)
 static void
 new_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  gtk_window_present (GTK_WINDOW (loom_start_window_new (data)));
+  loom_program_present_gallery (data);
 }
 
 static void
@@ -135,7 +172,7 @@ startup (GApplication *application)
   gtk_window_set_default_icon_name (LOOM_APPLICATION_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries),
                                    application);
-  loom_begin_add_actions (LOOM_APPLICATION (application));
+  loom_begin_add_actions (LOOM_PROGRAM (application));
   loom_commands_install_keys (GTK_APPLICATION (application));
 }
 
@@ -150,21 +187,47 @@ static void
 offer_once (LoomApplication *self)
 {
   if (!self->has_offered)
-    loom_recovery_window_offer (self);
+    loom_recovery_window_offer (LOOM_PROGRAM (self));
   self->has_offered = TRUE;
+}
+
+static void
+commands_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  loom_command_list_present (data);
+}
+
+static void
+shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  loom_shortcuts_present (data);
+}
+
+/* A gallery knows nothing of the lists that are made from every part of the program. */
+static void
+window_added (GtkApplication *application, GtkWindow *window)
+{
+  static const GActionEntry entries[] = {
+    { "commands", commands_cb },
+    { "show-help-overlay", shortcuts_cb },
+  };
+  if (LOOM_IS_START_WINDOW (window))
+    g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries),
+                                     window);
+  GTK_APPLICATION_CLASS (loom_application_parent_class)->window_added (application, window);
 }
 
 static void
 activate (GApplication *application)
 {
-  gtk_window_present (GTK_WINDOW (loom_start_window_new (LOOM_APPLICATION (application))));
+  loom_program_present_gallery (LOOM_PROGRAM (application));
   offer_once (LOOM_APPLICATION (application));
 }
 
 static void
 open_files (GApplication *application, GFile **files, int n, const char *hint)
 {
-  loom_opening_open (LOOM_APPLICATION (application), files, (guint)n, NULL);
+  loom_opening_open (LOOM_PROGRAM (application), files, (guint)n, NULL);
   offer_once (LOOM_APPLICATION (application));
 }
 
@@ -189,6 +252,7 @@ static void
 loom_application_class_init (LoomApplicationClass *class)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (class);
+  GTK_APPLICATION_CLASS (class)->window_added = window_added;
   application_class->startup = startup;
   application_class->shutdown = shutdown;
   application_class->activate = activate;

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "editor/window/widgets/commands.h"
+#include "editor/window/widgets/program.h"
 #include "editor/window/shell/window.h"
 
 G_BEGIN_DECLS

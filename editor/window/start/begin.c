@@ -10,7 +10,6 @@
 #include "editor/window/widgets/message.h"
 #include "editor/window/start/blank-dialog.h"
 #include "editor/window/start/blank.h"
-#include "editor/window/start/start-window.h"
 #include "editor/window/tools/decor/underlay-tool.h"
 
 #include <glib/gi18n.h>
@@ -30,20 +29,15 @@ static GtkWindow *
 parent_of (gpointer application)
 {
   GtkWindow *window = gtk_application_get_active_window (application);
-  if (window != NULL)
-    return window;
-  window = GTK_WINDOW (loom_start_window_new (application));
-  gtk_window_present (window);
-  return window;
+  return window != NULL ? window : loom_program_present_gallery (application);
 }
 
 static LoomHost *
 open_over (GtkWindow *parent, LoomDocument *document)
 {
   GtkApplication *application = gtk_window_get_application (parent);
-  LoomHost *host
-      = LOOM_HOST (loom_application_open_document (LOOM_APPLICATION (application), document));
-  if (LOOM_IS_START_WINDOW (parent))
+  LoomHost *host = loom_program_open_document (LOOM_PROGRAM (application), document);
+  if (loom_program_is_gallery (LOOM_PROGRAM (application), parent))
     gtk_window_destroy (parent);
   return host;
 }
@@ -138,13 +132,13 @@ blank_layers_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 void
-loom_begin_add_actions (LoomApplication *application)
+loom_begin_add_actions (LoomProgram *program)
 {
   static const GActionEntry entries[] = {
     { "blank-areas", blank_areas_cb },
     { "blank-layers", blank_layers_cb },
     { "from-picture", from_picture_cb },
   };
-  g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries),
-                                   application);
+  g_action_map_add_action_entries (G_ACTION_MAP (program), entries, G_N_ELEMENTS (entries),
+                                   program);
 }

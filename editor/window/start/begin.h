@@ -4,12 +4,13 @@
 
 #pragma once
 
-#include "editor/window/shell/application.h"
+#include "editor/window/widgets/commands.h"
+#include "editor/window/widgets/program.h"
 
 G_BEGIN_DECLS
 
 extern const LoomCommandRow loom_begin_commands[];
 
-void loom_begin_add_actions (LoomApplication *application);
+void loom_begin_add_actions (LoomProgram *program);
 
 G_END_DECLS

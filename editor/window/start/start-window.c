@@ -7,8 +7,6 @@
 #include "editor/window/start/start-window.h"
 
 #include "editor/window/files/opening.h"
-#include "editor/window/shell/command-list.h"
-#include "editor/window/shell/shortcuts.h"
 #include "editor/window/widgets/preferences.h"
 #include "editor/window/start/cards.h"
 #include "editor/window/start/generator-card.h"
@@ -36,10 +34,10 @@ G_DEFINE_FINAL_TYPE (LoomStartWindow, loom_start_window, GTK_TYPE_APPLICATION_WI
 
 /* --- Beginning ------------------------------------------------------------------------------ */
 
-static LoomApplication *
-application_of (LoomStartWindow *self)
+static LoomProgram *
+program_of (LoomStartWindow *self)
 {
-  return LOOM_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+  return LOOM_PROGRAM (gtk_window_get_application (GTK_WINDOW (self)));
 }
 
 /* Opens what was made, and puts the gallery away. */
@@ -48,14 +46,15 @@ begin_with (LoomStartWindow *self, LoomBoard *board)
 {
   g_autoptr (LoomDocument) document = loom_document_new (board);
   loom_document_set_worth_saving (document);
-  loom_application_open_document (application_of (self), document);
+  loom_program_open_document (program_of (self), document);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
 static void
 open_path (LoomStartWindow *self, const char *path)
 {
-  loom_application_open_path (application_of (self), path, GTK_WINDOW (self));
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  loom_opening_open (program_of (self), &file, 1, GTK_WINDOW (self));
 }
 
 static void
@@ -410,24 +409,10 @@ close_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-commands_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  loom_command_list_present (data);
-}
-
-static void
-shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  loom_shortcuts_present (data);
-}
-
-static void
 loom_start_window_init (LoomStartWindow *self)
 {
   static const GActionEntry entries[] = {
     { "close", close_cb },
-    { "commands", commands_cb },
-    { "show-help-overlay", shortcuts_cb },
   };
   GtkWidget *scrolled = gtk_scrolled_window_new ();
   gtk_window_set_titlebar (GTK_WINDOW (self), header_new (self));
@@ -443,8 +428,8 @@ loom_start_window_init (LoomStartWindow *self)
 }
 
 GtkWidget *
-loom_start_window_new (LoomApplication *application)
+loom_start_window_new (LoomProgram *program)
 {
-  g_return_val_if_fail (LOOM_IS_APPLICATION (application), NULL);
-  return g_object_new (LOOM_TYPE_START_WINDOW, "application", application, NULL);
+  g_return_val_if_fail (LOOM_IS_PROGRAM (program), NULL);
+  return g_object_new (LOOM_TYPE_START_WINDOW, "application", program, NULL);
 }

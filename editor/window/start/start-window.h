@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "editor/window/shell/application.h"
+#include "editor/window/widgets/program.h"
 
 G_BEGIN_DECLS
 
@@ -14,6 +14,6 @@ G_DECLARE_FINAL_TYPE (LoomStartWindow, loom_start_window, LOOM, START_WINDOW, Gt
 /**
  * loom_start_window_new: Not shown yet. It closes when something is chosen.
  */
-GtkWidget *loom_start_window_new (LoomApplication *application);
+GtkWidget *loom_start_window_new (LoomProgram *program);
 
 G_END_DECLS

@@ -402,11 +402,12 @@ several_are_opened_and_faults_are_one_message (void)
   for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
     files[i] = g_file_new_for_path (paths[i]);
   files[5] = g_file_new_for_uri ("http://example.org/far.board.xml");
-  GtkWidget *gallery = loom_start_window_new (loom_desk_application ());
+  GtkWidget *gallery = loom_start_window_new (LOOM_PROGRAM (loom_desk_application ()));
   gtk_window_present (GTK_WINDOW (gallery));
   gpointer there;
   loom_desk_watch (&there, gallery);
-  g_assert_nonnull (loom_opening_open (loom_desk_application (), files, 6, GTK_WINDOW (gallery)));
+  g_assert_nonnull (
+      loom_opening_open (LOOM_PROGRAM (loom_desk_application ()), files, 6, GTK_WINDOW (gallery)));
   GtkDialog *dialog = loom_desk_wait_question (&words);
   g_assert_nonnull (strstr (words, "4 files cannot be opened"));
   g_assert_nonnull (strstr (words, "[FILE-IS-FOLDER]"));

@@ -153,7 +153,7 @@ close_window (gpointer window)
 static void
 shoot_start (const Look *look)
 {
-  GtkWidget *start = loom_start_window_new (application);
+  GtkWidget *start = loom_start_window_new (LOOM_PROGRAM (application));
   gtk_window_set_default_size (GTK_WINDOW (start), look->width, look->height);
   gtk_window_present (GTK_WINDOW (start));
   run_for (wants_all () ? 4000 : 1500);

@@ -110,7 +110,7 @@ is_offered (gpointer unused)
 static GtkWidget *
 wait_offer (char **words)
 {
-  loom_recovery_window_offer (loom_desk_application ());
+  loom_recovery_window_offer (LOOM_PROGRAM (loom_desk_application ()));
   loom_desk_wait (is_offered, NULL);
   GtkWidget *offer = GTK_WIDGET (loom_desk_find_window ("LoomRecoveryWindow"));
   if (words != NULL)
@@ -394,7 +394,7 @@ what_cannot_be_read_is_kept_aside (void)
 static void
 nothing_left_is_nothing_said (void)
 {
-  loom_recovery_window_offer (loom_desk_application ());
+  loom_recovery_window_offer (LOOM_PROGRAM (loom_desk_application ()));
   loom_desk_let_pass (200);
   g_assert_false (is_offered (NULL));
 }
