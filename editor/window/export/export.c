@@ -9,7 +9,6 @@
 #include "editor/window/widgets/message.h"
 #include "editor/window/export/export-dialog.h"
 #include "editor/window/export/show-file.h"
-#include "editor/window/print/print-window.h"
 #include "formats/model/error.h"
 #include "formats/xml/save.h"
 
@@ -20,7 +19,6 @@
 /* clang-format off */
 const LoomCommandRow loom_output_commands[] = {
   { "win.export", N_("Export as PDF, SVG or PNG"), N_("Files"), { "<Control>e" } },
-  { "win.print", N_("Print"), N_("Files"), { "<Control>p" } },
   { NULL },
 };
 /* clang-format on */
@@ -264,12 +262,6 @@ export_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-print_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  loom_print_window_present (data);
-}
-
-static void
 show_file_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   loom_show_file (GTK_WINDOW (data), g_variant_get_bytestring (parameter));
@@ -280,7 +272,6 @@ loom_output_add_actions (LoomHost *host)
 {
   static const GActionEntry entries[] = {
     { "export", export_cb },
-    { "print", print_cb },
     { "show-file", show_file_cb, "ay" },
   };
   g_action_map_add_action_entries (G_ACTION_MAP (host), entries, G_N_ELEMENTS (entries), host);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Export… and Print…: the actions of a window, and drawing a board into a file. */
+/* Export…: the action of a window, and drawing a board into a file. */
 
 #pragma once
 

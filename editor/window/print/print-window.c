@@ -11,6 +11,13 @@
 
 #include <glib/gi18n.h>
 
+/* clang-format off */
+const LoomCommandRow loom_print_commands[] = {
+  { "win.print", N_("Print"), N_("Files"), { "<Control>p" } },
+  { NULL },
+};
+/* clang-format on */
+
 #define OF_WINDOW "loom-print-window"
 #define STEP 1.25
 
@@ -512,4 +519,17 @@ loom_print_window_present (LoomHost *parent)
     }
   gtk_window_present (GTK_WINDOW (self));
   return self;
+}
+
+static void
+print_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  loom_print_window_present (data);
+}
+
+void
+loom_print_add_actions (LoomHost *host)
+{
+  static const GActionEntry entries[] = { { "print", print_cb } };
+  g_action_map_add_action_entries (G_ACTION_MAP (host), entries, G_N_ELEMENTS (entries), host);
 }

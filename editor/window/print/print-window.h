@@ -8,9 +8,15 @@
 #include "editor/window/print/panel.h"
 #include "editor/window/print/planner.h"
 #include "editor/window/print/view.h"
+#include "editor/window/widgets/commands.h"
 #include "editor/window/widgets/host.h"
 
 G_BEGIN_DECLS
+
+extern const LoomCommandRow loom_print_commands[];
+
+/** loom_print_add_actions: Gives @host the action "print", which presents its print window. */
+void loom_print_add_actions (LoomHost *host);
 
 #define LOOM_TYPE_PRINT_WINDOW (loom_print_window_get_type ())
 G_DECLARE_FINAL_TYPE (LoomPrintWindow, loom_print_window, LOOM, PRINT_WINDOW, GtkWindow)

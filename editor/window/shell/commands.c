@@ -13,6 +13,7 @@
 #include "editor/window/shell/window-actions.h"
 #include "editor/window/panels/layers/layers-actions.h"
 #include "editor/window/export/export.h"
+#include "editor/window/print/print-window.h"
 #include "editor/window/panels/outline/find-bar.h"
 #include "editor/window/panels/scenario/scenario-actions.h"
 #include "editor/window/start/begin.h"
@@ -26,6 +27,7 @@ static const LoomCommandRow *const tables[] = {
   loom_files_commands,
   loom_window_commands,
   loom_output_commands,
+  loom_print_commands,
   loom_clipboard_commands,
   loom_layers_commands,
   loom_symmetry_commands,
