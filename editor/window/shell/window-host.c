@@ -1,8 +1,68 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the window answers when it is asked as a host. */
+/* What others ask of a window: its parts, and what it says for them in its status bar, toasts and
+ * notices. */
 
 #include "editor/window/shell/window-private.h"
+
+LoomDocument *
+loom_window_get_document (LoomWindow *self)
+{
+  g_return_val_if_fail (LOOM_IS_WINDOW (self), NULL);
+  return self->document;
+}
+
+LoomCanvas *
+loom_window_get_canvas (LoomWindow *self)
+{
+  g_return_val_if_fail (LOOM_IS_WINDOW (self), NULL);
+  return self->canvas;
+}
+
+LoomMode
+loom_window_get_mode (LoomWindow *self)
+{
+  g_return_val_if_fail (LOOM_IS_WINDOW (self), LOOM_MODE_EDIT);
+  return self->mode;
+}
+
+void
+loom_window_toast (LoomWindow *self, const char *sentence, const char *button, const char *action)
+{
+  g_return_if_fail (LOOM_IS_WINDOW (self));
+  loom_toast_say (self->toast, sentence, button, action);
+}
+
+void
+loom_window_set_problem_counts (LoomWindow *self, guint errors, guint warnings, guint notes)
+{
+  g_return_if_fail (LOOM_IS_WINDOW (self));
+  loom_status_bar_set_counts (self->status, errors, warnings, notes);
+}
+
+void
+loom_window_set_status (LoomWindow *self, const char *sentence)
+{
+  g_return_if_fail (LOOM_IS_WINDOW (self));
+  loom_status_bar_set_sentence (self->status, sentence);
+}
+
+void
+loom_window_add_notice (LoomWindow *self, GtkWidget *notice)
+{
+  g_return_if_fail (LOOM_IS_WINDOW (self) && GTK_IS_WIDGET (notice));
+  gtk_box_append (self->notices, notice);
+}
+
+void
+loom_window_remove_notice (LoomWindow *self, GtkWidget *notice)
+{
+  g_return_if_fail (LOOM_IS_WINDOW (self) && GTK_IS_WIDGET (notice));
+  if (gtk_widget_get_parent (notice) == GTK_WIDGET (self->notices))
+    gtk_box_remove (self->notices, notice);
+}
+
+/* --- As a host ------------------------------------------------------------------------------ */
 
 static LoomDocument *
 get_document (LoomHost *host)

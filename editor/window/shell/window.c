@@ -28,48 +28,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (LoomWindow,
                                GTK_TYPE_APPLICATION_WINDOW,
                                G_IMPLEMENT_INTERFACE (LOOM_TYPE_HOST, loom_window_host_init))
 
-LoomDocument *
-loom_window_get_document (LoomWindow *self)
-{
-  g_return_val_if_fail (LOOM_IS_WINDOW (self), NULL);
-  return self->document;
-}
-
-LoomCanvas *
-loom_window_get_canvas (LoomWindow *self)
-{
-  g_return_val_if_fail (LOOM_IS_WINDOW (self), NULL);
-  return self->canvas;
-}
-
-LoomMode
-loom_window_get_mode (LoomWindow *self)
-{
-  g_return_val_if_fail (LOOM_IS_WINDOW (self), LOOM_MODE_EDIT);
-  return self->mode;
-}
-
-void
-loom_window_toast (LoomWindow *self, const char *sentence, const char *button, const char *action)
-{
-  g_return_if_fail (LOOM_IS_WINDOW (self));
-  loom_toast_say (self->toast, sentence, button, action);
-}
-
-void
-loom_window_set_problem_counts (LoomWindow *self, guint errors, guint warnings, guint notes)
-{
-  g_return_if_fail (LOOM_IS_WINDOW (self));
-  loom_status_bar_set_counts (self->status, errors, warnings, notes);
-}
-
-void
-loom_window_set_status (LoomWindow *self, const char *sentence)
-{
-  g_return_if_fail (LOOM_IS_WINDOW (self));
-  loom_status_bar_set_sentence (self->status, sentence);
-}
-
 /* The hint of the tool that is in hand. */
 static void
 show_hint (LoomWindow *self)
@@ -87,21 +45,6 @@ loom_window_set_hint (LoomWindow *self, const char *hint)
     loom_status_bar_set_hint (self->status, hint);
   else
     show_hint (self);
-}
-
-void
-loom_window_add_notice (LoomWindow *self, GtkWidget *notice)
-{
-  g_return_if_fail (LOOM_IS_WINDOW (self) && GTK_IS_WIDGET (notice));
-  gtk_box_append (self->notices, notice);
-}
-
-void
-loom_window_remove_notice (LoomWindow *self, GtkWidget *notice)
-{
-  g_return_if_fail (LOOM_IS_WINDOW (self) && GTK_IS_WIDGET (notice));
-  if (gtk_widget_get_parent (notice) == GTK_WIDGET (self->notices))
-    gtk_box_remove (self->notices, notice);
 }
 
 /* --- Panels --------------------------------------------------------------------------------- */
