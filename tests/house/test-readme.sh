@@ -55,6 +55,12 @@ done >"$tap_folder/out"
 [ ! -s "$tap_folder/out" ]
 tap_ok $? /house/readme/contributing/every-file-it-links-to-is-there "$tap_folder/out"
 
+grep -ohE '(\./)?(samples|tests)/[a-z/-]*\.sh' README.md $contributing | LC_ALL=C sort -u | while IFS= read -r script; do
+  [ -x "$script" ] || echo "$script"
+done >"$tap_folder/out"
+[ ! -s "$tap_folder/out" ]
+tap_ok $? /house/readme/every-script-it-names-can-be-run "$tap_folder/out"
+
 grep -rhoE "suite: *'[a-z-]+'" tests --include=meson.build | sed "s/.*'\(.*\)'/\1/" | LC_ALL=C sort -u \
   >"$tap_folder/suites"
 sed -n '/^Suites:/,/\./p' $contributing | sed 's/\..*//' | grep -oE '`[a-z-]+`' | tr -d '`' | LC_ALL=C sort -u \
