@@ -8,6 +8,7 @@
 
 #define _GNU_SOURCE
 #include "editor/document/document-private.h"
+#include "editor/base/in-thread.h"
 #include "formats/model/error.h"
 #include "formats/xml/save.h"
 
@@ -195,7 +196,7 @@ loom_document_save_async (LoomDocument *self,
   loom_history_mark_saving (self->history);
   g_task_set_source_tag (task, loom_document_save_async);
   g_task_set_task_data (task, job, (GDestroyNotify)job_free);
-  g_task_run_in_thread (task, save_in_thread);
+  loom_run_in_thread (task, save_in_thread);
 }
 
 gboolean

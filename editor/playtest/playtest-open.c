@@ -3,6 +3,7 @@
 /* Games of a playtest: begun from the board, written to logs and read from them. See playtest.h. */
 
 #include "editor/playtest/play-log.h"
+#include "editor/base/in-thread.h"
 #include "editor/playtest/playtest-private.h"
 
 #include "formats/xml/save.h"
@@ -220,7 +221,7 @@ static void
 run_opening (LoomPlaytest *self, GTask *task, Opening *opening)
 {
   g_task_set_task_data (task, opening, opening_free);
-  g_task_run_in_thread (task, open_thread);
+  loom_run_in_thread (task, open_thread);
   loom_playtest_changed (self, LOOM_PLAYTEST_CHANGED_STAGE | LOOM_PLAYTEST_CHANGED_WORK);
 }
 
@@ -383,7 +384,7 @@ loom_playtest_save_log (LoomPlaytest *self,
   g_return_if_fail (LOOM_IS_PLAYTEST (self) && self->line != NULL && path != NULL);
   task = g_task_new (self, cancellable, callback, data);
   g_task_set_task_data (task, writing_new (self, path), writing_free);
-  g_task_run_in_thread (task, write_thread);
+  loom_run_in_thread (task, write_thread);
 }
 
 gboolean

@@ -10,6 +10,8 @@
 
 #include "editor/playtest/playtest-private.h"
 
+#include "editor/base/in-thread.h"
+
 /* How long a thread plays on at full speed before it shows what it has, µs. */
 #define BUDGET (40 * 1000)
 
@@ -116,7 +118,7 @@ start_thinking (LoomPlaytest *self)
   g_task_set_check_cancellable (task, FALSE);
   g_task_set_task_data (task, thought, free_thought);
   g_task_set_priority (task, G_PRIORITY_DEFAULT_IDLE);
-  g_task_run_in_thread (task, think_thread);
+  loom_run_in_thread (task, think_thread);
   loom_playtest_changed (self, LOOM_PLAYTEST_CHANGED_WORK);
 }
 

@@ -5,6 +5,7 @@
 
 #include "editor/work/balancing.h"
 
+#include "editor/base/in-thread.h"
 #include "formats/model/error.h"
 #include "validator/checks/playable.h"
 
@@ -253,7 +254,7 @@ loom_balancing_start (LoomBalancing *self,
   /* A search that was stopped still has an answer. */
   g_task_set_check_cancellable (task, FALSE);
   g_task_set_task_data (task, search_ref (search), (GDestroyNotify)search_unref);
-  g_task_run_in_thread (task, work);
+  loom_run_in_thread (task, work);
   g_object_notify (G_OBJECT (self), "is-running");
   return TRUE;
 }

@@ -9,6 +9,7 @@
 
 #include "editor/work/checker.h"
 
+#include "editor/base/in-thread.h"
 #include "formats/model/error.h"
 #include "validator/diagnostics/engine.h"
 #include "validator/checks/mending.h"
@@ -150,7 +151,7 @@ start_cb (gpointer data)
   /* A cancelled run still brings its board back. */
   g_task_set_check_cancellable (task, FALSE);
   g_task_set_task_data (task, run, run_free);
-  g_task_run_in_thread (task, work);
+  loom_run_in_thread (task, work);
   return G_SOURCE_REMOVE;
 }
 

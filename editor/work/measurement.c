@@ -9,6 +9,7 @@
 
 #include "editor/work/measurement.h"
 
+#include "editor/base/in-thread.h"
 #include "formats/model/error.h"
 #include "validator/checks/playable.h"
 #include "validator/report/report-private.h"
@@ -388,7 +389,7 @@ loom_measurement_start (LoomMeasurement *self, const LoomMeasureWish *wish, GErr
   /* A study that was stopped still has a result. */
   g_task_set_check_cancellable (task, FALSE);
   g_task_set_task_data (task, contest_ref (contest), (GDestroyNotify)contest_unref);
-  g_task_run_in_thread (task, work);
+  loom_run_in_thread (task, work);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_RUNNING]);
   return TRUE;
 }

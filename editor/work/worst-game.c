@@ -4,6 +4,7 @@
 
 #include "editor/work/worst-game.h"
 
+#include "editor/base/in-thread.h"
 #include "editor/playtest/play-table.h"
 #include "formats/model/error.h"
 #include "validator/players/match.h"
@@ -144,7 +145,7 @@ loom_worst_game_find (LoomDocument *document,
   search->seed = loom_measurement_get_plan (measurement)->seed;
   search->favoured = loom_judge_favoured (tier->judges[LOOM_ASPECT_AS_DEALT]);
   g_task_set_task_data (task, search, search_free);
-  g_task_run_in_thread (task, find_thread);
+  loom_run_in_thread (task, find_thread);
 }
 
 LoomWorstGame *

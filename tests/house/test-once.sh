@@ -32,6 +32,7 @@ cross (LoomPoint a, LoomPoint b, LoomPoint c)
   loom_options_init (&options, rules);
 } LoomVec2;
 } Box;
+  g_task_run_in_thread (task, work);
 C
 while read -r what where pattern; do
   grep -qE -- "$pattern" "$tap_folder/second.c"

@@ -5,6 +5,7 @@
 
 #include "editor/window/clipboard/pictures.h"
 
+#include "editor/base/in-thread.h"
 #include "editor/window/tools/decor/underlay-tool.h"
 #include "formats/xml/save.h"
 
@@ -110,5 +111,5 @@ loom_pictures_take_texture (LoomHost *host, GdkTexture *texture)
   self->path = dup_free_path (folder);
   g_autoptr (GTask) task = g_task_new (host, NULL, written_cb, NULL);
   g_task_set_task_data (task, self, writing_free);
-  g_task_run_in_thread (task, write_in_thread);
+  loom_run_in_thread (task, write_in_thread);
 }

@@ -5,6 +5,7 @@
 
 #include "editor/window/clipboard/taking.h"
 
+#include "editor/base/in-thread.h"
 #include "editor/window/tools/layers/brush-settings.h"
 #include "editor/window/canvas/tool.h"
 #include "formats/layers/edit-layer-pieces.h"
@@ -306,7 +307,7 @@ start (LoomHost *host, Paste *self)
   self->board = loom_document_dup_snapshot (document);
   self->revision = loom_board_get_revision (loom_document_get_board (document));
   g_task_set_task_data (task, self, NULL);
-  g_task_run_in_thread (task, paste_in_thread);
+  loom_run_in_thread (task, paste_in_thread);
 }
 
 void

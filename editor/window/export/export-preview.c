@@ -4,6 +4,8 @@
 
 #include "editor/window/export/export-preview.h"
 
+#include "editor/base/in-thread.h"
+
 #include <glib/gi18n.h>
 
 struct _LoomExportPreview
@@ -87,7 +89,7 @@ draw (LoomExportPreview *self)
   self->drawing = g_cancellable_new ();
   g_autoptr (GTask) task = g_task_new (self, self->drawing, drawn_cb, NULL);
   g_task_set_task_data (task, drawing, drawing_free);
-  g_task_run_in_thread (task, draw_in_thread);
+  loom_run_in_thread (task, draw_in_thread);
 }
 
 void

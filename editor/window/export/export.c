@@ -5,6 +5,7 @@
 
 #include "editor/window/export/export.h"
 
+#include "editor/base/in-thread.h"
 #include "editor/window/widgets/chooser.h"
 #include "editor/window/widgets/message.h"
 #include "editor/window/export/export-dialog.h"
@@ -91,7 +92,7 @@ loom_export_write_async (LoomDocument *document,
   self->folder = own != NULL ? g_path_get_dirname (own) : NULL;
   self->path = g_strdup (path);
   g_task_set_task_data (task, self, writing_free);
-  g_task_run_in_thread (task, write_in_thread);
+  loom_run_in_thread (task, write_in_thread);
 }
 
 gboolean

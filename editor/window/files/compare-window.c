@@ -5,6 +5,7 @@
 
 #include "editor/window/files/compare-window.h"
 
+#include "editor/base/in-thread.h"
 #include "editor/window/files/files.h"
 #include "editor/window/files/outside.h"
 #include "editor/window/widgets/message.h"
@@ -206,5 +207,5 @@ loom_compare_window_present (LoomHost *host)
   self->mine = loom_document_dup_snapshot (document);
   g_task_set_task_data (task, self, (GDestroyNotify)comparing_free);
   gtk_widget_set_cursor_from_name (GTK_WIDGET (host), "progress");
-  g_task_run_in_thread (task, compare);
+  loom_run_in_thread (task, compare);
 }

@@ -10,6 +10,7 @@
 
 #include "editor/window/files/outside.h"
 
+#include "editor/base/in-thread.h"
 #include "editor/window/files/compare-window.h"
 #include "editor/window/files/files.h"
 #include "editor/window/files/notice.h"
@@ -243,7 +244,7 @@ look_cb (gpointer data)
   look->path = g_strdup (path);
   look->identity = *loom_document_get_identity (self->document);
   g_task_set_task_data (task, look, (GDestroyNotify)look_free);
-  g_task_run_in_thread (task, look_in_thread);
+  loom_run_in_thread (task, look_in_thread);
   return G_SOURCE_REMOVE;
 }
 

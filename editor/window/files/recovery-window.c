@@ -5,6 +5,7 @@
 
 #include "editor/window/files/recovery-window.h"
 
+#include "editor/base/in-thread.h"
 #include "editor/window/files/opening.h"
 #include "editor/window/files/partial.h"
 #include "editor/window/files/recovery-row.h"
@@ -323,5 +324,5 @@ loom_recovery_window_offer (LoomProgram *program)
   g_autoptr (GTask) task = g_task_new (program, NULL, looked_cb, NULL);
   g_task_set_task_data (task, loom_recovery_dup_folder (), g_free);
   g_application_hold (G_APPLICATION (program));
-  g_task_run_in_thread (task, look);
+  loom_run_in_thread (task, look);
 }

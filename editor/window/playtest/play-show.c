@@ -8,6 +8,7 @@
 
 #include "editor/window/playtest/play-view-private.h"
 
+#include "editor/base/in-thread.h"
 #include "validator/play/show.h"
 
 /* A picture is waited for so long before the next board is shown, ms. */
@@ -119,7 +120,7 @@ loom_play_view_show (LoomPlayView *self)
   sight->state = g_memdup2 (line->record->match->state, line->table->game->state_size);
   task = g_task_new (self, NULL, shown_cb, NULL);
   g_task_set_task_data (task, sight, sight_free);
-  g_task_run_in_thread (task, show_thread);
+  loom_run_in_thread (task, show_thread);
 }
 
 gboolean

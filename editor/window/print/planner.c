@@ -5,6 +5,8 @@
 
 #include "editor/window/print/planner.h"
 
+#include "editor/base/in-thread.h"
+
 struct _LoomPrintPlanner
 {
   GObject parent_instance;
@@ -106,7 +108,7 @@ review (LoomPrintPlanner *self)
   task = g_task_new (NULL, NULL, reviewed_cb, g_object_ref (self));
   g_task_set_task_data (task, loom_print_draft_ref (self->draft),
                         (GDestroyNotify)loom_print_draft_unref);
-  g_task_run_in_thread (task, review_in_thread);
+  loom_run_in_thread (task, review_in_thread);
 }
 
 /* --- Planning ----------------------------------------------------------------------------------
@@ -151,7 +153,7 @@ start (LoomPrintPlanner *self)
   planning->path = g_strdup (path);
   planning->options = self->options;
   g_task_set_task_data (task, planning, planning_free);
-  g_task_run_in_thread (task, plan_in_thread);
+  loom_run_in_thread (task, plan_in_thread);
 }
 
 static gboolean

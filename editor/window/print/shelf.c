@@ -5,6 +5,8 @@
 
 #include "editor/window/print/shelf.h"
 
+#include "editor/base/in-thread.h"
+
 /* Bytes of all pictures, more than which those that are not wanted are dropped. */
 #define MOST_BYTES (96u << 20)
 
@@ -121,7 +123,7 @@ draw (LoomPrintShelf *self, const Place *place)
   drawing->height = place->height;
   self->is_drawing = TRUE;
   g_task_set_task_data (task, drawing, drawing_free);
-  g_task_run_in_thread (task, draw_in_thread);
+  loom_run_in_thread (task, draw_in_thread);
 }
 
 void

@@ -4,6 +4,7 @@
 
 #include "editor/window/print/write.h"
 
+#include "editor/base/in-thread.h"
 #include "editor/window/export/export.h"
 #include "formats/model/error.h"
 #include "formats/xml/save.h"
@@ -61,7 +62,7 @@ loom_print_write_async (LoomPrintDraft *draft,
   self->draft = loom_print_draft_ref (draft);
   self->path = g_strdup (path);
   g_task_set_task_data (task, self, writing_free);
-  g_task_run_in_thread (task, write_in_thread);
+  loom_run_in_thread (task, write_in_thread);
 }
 
 gboolean

@@ -6,6 +6,7 @@
 
 #include "editor/window/tools/axis.h"
 
+#include "editor/base/in-thread.h"
 #include "editor/symmetry/symmetry-breach.h"
 
 #include <glib/gi18n.h>
@@ -256,7 +257,7 @@ ask (Axis *self)
   g_autoptr (GTask) task = g_task_new (self->canvas, self->asking, answer_cb, self);
   g_task_set_check_cancellable (task, TRUE);
   g_task_set_task_data (task, question, question_free);
-  g_task_run_in_thread (task, ask_in_thread);
+  loom_run_in_thread (task, ask_in_thread);
 }
 
 static void

@@ -8,6 +8,7 @@
 
 #include "editor/window/panels/fairness/heat-figures.h"
 
+#include "editor/base/in-thread.h"
 #include "render/areas/plan.h"
 
 #include <math.h>
@@ -166,7 +167,7 @@ find_spots (LoomHeatFigures *self)
   self->cancellable = g_cancellable_new ();
   task = g_task_new (NULL, self->cancellable, found_cb, self);
   g_task_set_task_data (task, search, (GDestroyNotify)search_free);
-  g_task_run_in_thread (task, work);
+  loom_run_in_thread (task, work);
 }
 
 /* --- drawing ------------------------------------------------------------------------------------

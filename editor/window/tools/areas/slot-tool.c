@@ -6,6 +6,7 @@
 
 #include "editor/window/tools/areas/slot-tool.h"
 
+#include "editor/base/in-thread.h"
 #include "editor/window/tools/areas/arrange.h"
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/slot-places.h"
@@ -84,7 +85,7 @@ ask (LoomSlotTool *self)
   g_autoptr (GTask) task = g_task_new (self, self->asking, answer_cb, NULL);
   g_task_set_check_cancellable (task, TRUE);
   g_task_set_task_data (task, question, question_free);
-  g_task_run_in_thread (task, ask_in_thread);
+  loom_run_in_thread (task, ask_in_thread);
 }
 
 static const LoomSlot *

@@ -4,6 +4,7 @@
 
 #include "editor/window/tools/decor/underlay-import.h"
 
+#include "editor/base/in-thread.h"
 #include "formats/xml/save.h"
 
 #include <gdk-pixbuf/gdk-pixbuf.h>
@@ -128,7 +129,7 @@ loom_underlay_import_async (const char *source,
   self->source = g_strdup (source);
   self->folder = g_strdup (folder);
   g_task_set_task_data (task, self, import_free);
-  g_task_run_in_thread (task, import_in_thread);
+  loom_run_in_thread (task, import_in_thread);
 }
 
 char *
