@@ -4,80 +4,13 @@
  * be read, whatever the board, the scenario, the options and the paper. */
 
 #include "formats/model/types.h"
-#include "formats/xml/reader.h"
 #include "render/card/card-layout.h"
 #include "render/card/card-side.h"
 #include "render/card/record-sheet.h"
 #include "render/card/rules-card.h"
-#include "tests/render/drawing.h"
 #include "tests/render/picture.h"
 
-#include <string.h>
-
-static const char *const samples[] = {
-  "archipelago",  "eleven-parishes", "fallen-branch", "first-tunnel",
-  "four-hearths", "lamplighters",    "orchard-farm",  "over-the-moor",
-  "pond",         "spice-comb",      "two-queens",    "two-shrines",
-};
-
-static const char *const papers[] = { "A4", "Letter", "Legal", "148x210", "A3", "Tabloid" };
-
-/* A scenario of a sample with the paper it is to be printed on. */
-typedef struct
-{
-  const LoomBoard *board;
-  const LoomScenario *scenario;
-  const char *paper;
-  LoomPrintWish wish;
-} Case;
-
-typedef void (*CaseFunc) (const Case *self);
-
-static LoomBoard *
-read_sample (const char *sample)
-{
-  g_autofree char *path = g_strdup_printf ("samples/%s.board.xml", sample);
-
-  return loom_drawing_read (path);
-}
-
-static void
-wish_for (Case *self, const char *paper)
-{
-  g_autoptr (GError) error = NULL;
-
-  loom_print_wish_init (&self->wish, self->board);
-  self->paper = paper;
-  self->wish.scenario = self->scenario;
-  self->wish.file = "a-board-with-a-rather-long-name.board.xml";
-  loom_paper_parse (paper, &self->wish.paper, &error);
-  g_assert_no_error (error);
-}
-
-static void
-for_all_papers (const LoomBoard *board, const LoomScenario *scenario, CaseFunc func)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
-    {
-      Case one = { .board = board, .scenario = scenario };
-
-      wish_for (&one, papers[i]);
-      g_test_message ("%s on %s", scenario->thing.id, papers[i]);
-      func (&one);
-    }
-}
-
-static void
-for_all (CaseFunc func)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
-    {
-      g_autoptr (LoomBoard) board = read_sample (samples[i]);
-
-      for (guint j = 0; j < loom_board_n (board, LOOM_KIND_SCENARIO); j++)
-        for_all_papers (board, loom_board_scenario (board, j), func);
-    }
-}
+#include "tests/render/rules-card-support.h"
 
 /* Units of a drawing in a millimetre where it is measured. */
 #define FINE 20.0
@@ -270,62 +203,6 @@ test_nor_with_any_options (void)
       }
 }
 
-/* Letters. */
-
-/* The number after @name in @text, which ends at a quote or a comma. */
-static double
-number_after (const char *text, const char *name)
-{
-  const char *at = strstr (text, name);
-
-  g_assert_nonnull (at);
-  return g_ascii_strtod (at + strlen (name), NULL);
-}
-
-/* The height of the smallest letters of an SVG of ours, whose unit is the point. */
-static double
-find_smallest (const char *svg)
-{
-  double smallest = G_MAXDOUBLE;
-
-  for (const char *text = strstr (svg, "<text "); text != NULL; text = strstr (text + 1, "<text "))
-    {
-      const double scale = number_after (text, "matrix(");
-      const double size = number_after (text, "font-size=\"");
-
-      smallest = MIN (smallest, ABS (scale) * size);
-    }
-  return smallest;
-}
-
-static char *
-dup_svg (const LoomSheets *sheets, guint i)
-{
-  const LoomPage *page = loom_sheets_get_page (sheets, i);
-  LoomSurfaceInfo info = LOOM_SURFACE_INFO_INIT;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LoomSurface) surface
-      = loom_surface_new (LOOM_SURFACE_SVG, page->width, page->height, &info, &error);
-  g_autoptr (GBytes) bytes = NULL;
-
-  g_assert_no_error (error);
-  loom_sheets_draw (sheets, i, loom_surface_get_context (surface));
-  bytes = loom_surface_finish (surface, &error);
-  g_assert_no_error (error);
-  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-}
-
-static void
-assert_readable (const LoomSheets *sheets)
-{
-  for (guint i = 0; i < loom_sheets_n_pages (sheets); i++)
-    {
-      g_autofree char *svg = dup_svg (sheets, i);
-
-      g_assert_cmpfloat (find_smallest (svg), >=, 6.999);
-    }
-}
-
 static void
 check_letters (const Case *self)
 {
@@ -344,65 +221,6 @@ static void
 test_nothing_is_too_small (void)
 {
   for_all (check_letters);
-}
-
-/* Sheets. */
-
-/* What is printed stays within the margins of a sheet, cut marks too. */
-static void
-check_margins (const Case *self)
-{
-  g_autoptr (LoomSheets) record = loom_record_sheet_new (self->board, &self->wish, NULL);
-
-  for (guint i = 0; i < loom_sheets_n_pages (record); i++)
-    {
-      const LoomPage *page = loom_sheets_get_page (record, i);
-      cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
-      cairo_t *cr = cairo_create (surface);
-      double x, y, width, height;
-
-      loom_sheets_draw (record, i, cr);
-      cairo_recording_surface_ink_extents (surface, &x, &y, &width, &height);
-      g_assert_cmpfloat (x, >=, 7.4);
-      g_assert_cmpfloat (y, >=, 7.4);
-      g_assert_cmpfloat (x + width, <=, page->width - 7.4);
-      g_assert_cmpfloat (y + height, <=, page->height - 7.4);
-      cairo_destroy (cr);
-      cairo_surface_destroy (surface);
-    }
-}
-
-static void
-test_a_record_keeps_to_its_margins (void)
-{
-  for_all (check_margins);
-}
-
-/* As many seats as a board can have. */
-static void
-test_a_record_has_room_for_all_seats (void)
-{
-  static const guint seats[] = { 1, 2, 8, 9, 32 };
-
-  for (guint i = 0; i < G_N_ELEMENTS (seats); i++)
-    {
-      g_autofree char *text = g_strdup_printf (
-          "<board xmlns='urn:boardloom:board:1' version='1.0' title='Test'>"
-          "<areas width='90' height='90'><area id='a' name='A' at='20 20' radius='5'/></areas>"
-          "<scenario id='game' title='Game' seats='%u'/></board>",
-          seats[i]);
-      g_autoptr (GPtrArray) faults = NULL;
-      g_autoptr (LoomBoard) board = loom_read_bytes (text, strlen (text), "test", &faults);
-      g_autoptr (LoomSheets) sheets = NULL;
-      g_autoptr (GError) error = NULL;
-      Case one = { .board = board, .scenario = loom_board_scenario (board, 0) };
-
-      wish_for (&one, "A4");
-      sheets = loom_record_sheet_new (board, &one.wish, &error);
-      g_assert_no_error (error);
-      assert_readable (sheets);
-      check_margins (&one);
-    }
 }
 
 static void
@@ -591,8 +409,6 @@ main (int argc, char **argv)
   g_test_add_func ("/rules-card/a5-with-broad-margins-will-do", test_a5_with_broad_margins_will_do);
   g_test_add_func ("/rules-card/sides-stand-behind-each-other", test_sides_stand_behind_each_other);
   g_test_add_func ("/rules-card/too-small-a-paper-is-an-error", test_too_small_a_paper_is_an_error);
-  g_test_add_func ("/record-sheet/has-room-for-all-seats", test_a_record_has_room_for_all_seats);
-  g_test_add_func ("/record-sheet/keeps-to-its-margins", test_a_record_keeps_to_its_margins);
   for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
     {
       g_autofree char *path

@@ -4,45 +4,13 @@
  * to lie where it overlaps nothing; one edit, and back to the byte. */
 
 #include "editor/clipboard/clip.h"
-#include "formats/layers/edit-layer-pieces.h"
 #include "formats/model/error.h"
-#include "formats/xml/writer.h"
 #include "tests/validator/reading.h"
+#include "tests/editor/document/clip-support.h"
 
 #include <string.h>
 
 static GPtrArray *samples; /* paths */
-
-static GBytes *
-paste (LoomBoard *board, const LoomClip *clip, const LoomClipTarget *target)
-{
-  g_autoptr (GBytes) before = loom_write_bytes (board);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LoomEdit) edit = loom_clip_paste (clip, board, target, NULL, &error);
-  g_assert_no_error (error);
-  g_autoptr (LoomEdit) inverse = NULL;
-  g_autoptr (LoomEdit) again = NULL;
-  g_assert_true (loom_board_apply (board, edit, &inverse, &error));
-  g_assert_no_error (error);
-  g_autoptr (GBytes) after = loom_write_bytes (board);
-  g_assert_true (loom_board_apply (board, inverse, &again, &error));
-  g_autoptr (GBytes) back = loom_write_bytes (board);
-  g_assert_true (g_bytes_equal (before, back));
-  g_assert_true (loom_board_apply (board, again, NULL, &error));
-  g_autoptr (GBytes) redone = loom_write_bytes (board);
-  g_assert_true (g_bytes_equal (after, redone));
-  return g_steal_pointer (&after);
-}
-
-static void
-refuse (const LoomBoard *board, const LoomClip *clip, const LoomClipTarget *target, const char *why)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LoomEdit) edit = loom_clip_paste (clip, board, target, NULL, &error);
-  g_assert_error (error, LOOM_ERROR, LOOM_ERROR_EDIT);
-  g_assert_null (edit);
-  g_assert_nonnull (strstr (error->message, why));
-}
 
 static guint
 count_errors (const LoomBoard *board)
@@ -52,12 +20,6 @@ count_errors (const LoomBoard *board)
   for (guint i = 0; i < report->diagnostics->len; i++)
     n += loom_report_nth (report, i)->severity == LOOM_SEVERITY_ERROR;
   return n;
-}
-
-static const LoomScenario *
-first_scenario (const LoomBoard *board)
-{
-  return loom_board_n (board, LOOM_KIND_SCENARIO) > 0 ? loom_board_scenario (board, 0) : NULL;
 }
 
 /* All areas and all decor. */
@@ -81,25 +43,6 @@ copy_all (const LoomBoard *board)
   return clip;
 }
 
-static LoomClip *
-copy_ids (const LoomBoard *board, const char *ids)
-{
-  g_auto (GStrv) words = g_strsplit (ids, " ", -1);
-  g_autoptr (GArray) things = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
-  g_autoptr (GError) error = NULL;
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      const LoomThing *thing = loom_board_lookup (board, words[i]);
-      g_assert_nonnull (thing);
-      g_array_append_val (things, thing->handle);
-    }
-  LoomClip *clip
-      = loom_clip_new (board, first_scenario (board), (const LoomHandle *)(gpointer)things->data,
-                       things->len, 10, &error);
-  g_assert_no_error (error);
-  return clip;
-}
-
 static LoomBoard *
 open_sample (guint i)
 {
@@ -108,21 +51,6 @@ open_sample (guint i)
   g_ptr_array_unref (faults);
   g_assert_nonnull (board);
   return board;
-}
-
-/* There and back as text, which must be the same text again. */
-static LoomClip *
-through_text (const LoomClip *clip)
-{
-  g_autofree char *text = loom_clip_write (clip);
-  g_autoptr (GError) error = NULL;
-  LoomClip *again = loom_clip_read (text, -1, &error);
-  g_assert_no_error (error);
-  g_autofree char *same = loom_clip_write (again);
-  g_assert_cmpstr (text, ==, same);
-  g_assert_cmpint (clip->kind, ==, again->kind);
-  g_assert_true (loom_cell_equal (clip->corner, again->corner));
-  return again;
 }
 
 /* --- All samples -------------------------------------------------------------------------------
@@ -182,19 +110,6 @@ test_maps (void)
         g_assert_cmpstr (loom_board_area (second->board, k)->name, ==,
                          loom_board_area (clip->board, k)->name);
     }
-}
-
-static guint
-count_pieces (const LoomBoard *board, LoomHandle layer)
-{
-  static const LoomKind kinds[]
-      = { LOOM_KIND_UNIT, LOOM_KIND_EARTHWORM, LOOM_KIND_SPIDER, LOOM_KIND_ITEM };
-  const LoomScenario *scenario = first_scenario (board);
-  guint n = 0;
-  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
-    for (guint i = 0; i < loom_thing_n (&scenario->thing, kinds[k]); i++)
-      n += loom_thing_get_layer (loom_thing_nth (&scenario->thing, kinds[k], i)) == layer;
-  return n;
 }
 
 static LoomBoard *
@@ -275,27 +190,6 @@ test_overlap (void)
         }
       g_assert_cmpuint (count_errors (board), ==, before);
     }
-}
-
-/* --- Maps --------------------------------------------------------------------------------------
- */
-
-#define HEAD "<board xmlns='urn:boardloom:board:1' version='1.0' title='Two'>"
-#define SQUARES                                                                                    \
-  "<corner id='c1' x='10' y='10'/><corner id='c2' x='30' y='10'/>"                                 \
-  "<corner id='c3' x='50' y='10'/><corner id='c4' x='50' y='30'/>"                                 \
-  "<corner id='c5' x='30' y='30'/><corner id='c6' x='10' y='30'/>"                                 \
-  "<border ends='c2 c5' via='32 20'/>"                                                             \
-  "<area id='west' name='West' outline='c1 c2 c5 c6'><slot kind='die' at='20 20'/></area>"         \
-  "<area id='east' name='East 2' outline='c2 c3 c4 c5' label='40 20'/>"                            \
-  "<barrier between='west east'/>"
-
-static LoomBoard *
-read_two (const char *rest)
-{
-  g_autofree char *text
-      = g_strdup_printf (HEAD "<areas width='100' height='80'>" SQUARES "</areas>%s</board>", rest);
-  return read_text (text);
 }
 
 static const LoomArea *
@@ -459,214 +353,6 @@ test_decor (void)
   g_assert_cmpuint (text->decor.thing.order, <, symbol->decor.thing.order);
 }
 
-/* --- Pieces ------------------------------------------------------------------------------------
- */
-
-#define SCENARIOS                                                                                  \
-  "<scenario id='duel' title='Duel' seats='3'><place area='west' seat='3' dice='4'/>"              \
-  "<number area='west' value='8'/><place area='east' seat='1' dice='2'/></scenario>"               \
-  "<scenario id='other' title='Other' seats='2'/>"
-
-static void
-test_pieces_come_along (void)
-{
-  g_autoptr (LoomBoard) board = read_two (SCENARIOS);
-  g_autoptr (LoomClip) clip = copy_ids (board, "west east");
-  LoomClipTarget target = LOOM_CLIP_TARGET_INIT;
-  target.scenario = loom_board_scenario (board, 0);
-  g_autoptr (GBytes) bytes = paste (board, clip, &target);
-  g_assert_cmpuint (loom_thing_n (&target.scenario->thing, LOOM_KIND_PLACE), ==, 4);
-  target.scenario = loom_board_scenario (board, 1);
-  g_auto (LoomClipPlace) place = { 0 };
-  g_autoptr (LoomEdit) edit = loom_clip_paste (clip, board, &target, &place, NULL);
-  g_assert_cmpuint (place.n_left_out, ==, 1);
-  g_assert_cmpuint (place.things->len, ==, 2);
-  g_autoptr (GBytes) two_seats = paste (board, clip, &target);
-  g_assert_cmpuint (loom_thing_n (&target.scenario->thing, LOOM_KIND_PLACE), ==, 1);
-  g_assert_cmpuint (loom_thing_n (&target.scenario->thing, LOOM_KIND_NUMBER), ==, 1);
-}
-
-static LoomClip *
-copy_places (const LoomBoard *board, guint n)
-{
-  const LoomScenario *scenario = loom_board_scenario (board, 0);
-  g_autoptr (GArray) things = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
-  for (guint i = 0; i < n; i++)
-    g_array_append_val (things, loom_thing_nth (&scenario->thing, LOOM_KIND_PLACE, i)->handle);
-  LoomClip *clip = loom_clip_new (board, scenario, (const LoomHandle *)(gpointer)things->data,
-                                  things->len, 10, NULL);
-  g_assert_nonnull (clip);
-  g_assert_cmpint (clip->kind, ==, LOOM_CLIP_PIECES);
-  return clip;
-}
-
-static void
-test_pieces_onto (void)
-{
-  g_autoptr (LoomBoard) board = read_two (SCENARIOS);
-  g_autoptr (LoomClip) copied = copy_places (board, 1);
-  g_autoptr (LoomClip) clip = through_text (copied);
-  LoomClipTarget target = LOOM_CLIP_TARGET_INIT;
-  refuse (board, clip, &target, "choose one first");
-  target.scenario = loom_board_scenario (board, 0);
-  const LoomHandle both[]
-      = { loom_board_lookup (board, "west")->handle, loom_board_lookup (board, "east")->handle };
-  target.areas = both;
-  target.n_areas = 2;
-  g_autoptr (GBytes) bytes = paste (board, clip, &target);
-  g_assert_cmpuint (loom_thing_n (&target.scenario->thing, LOOM_KIND_PLACE), ==, 2);
-  g_assert_cmpuint (loom_thing_n (&target.scenario->thing, LOOM_KIND_NUMBER), ==, 1);
-}
-
-static void
-test_pieces_across (void)
-{
-  g_autoptr (LoomBoard) board = read_two (SCENARIOS);
-  g_autoptr (LoomClip) clip = copy_places (board, 2);
-  g_autoptr (LoomBoard) empty
-      = read_text (HEAD "<areas width='60' height='40'/><scenario id='s' title='S' seats='2'/>"
-                        "</board>");
-  LoomClipTarget target = LOOM_CLIP_TARGET_INIT;
-  target.scenario = loom_board_scenario (board, 1);
-  g_autoptr (GBytes) bytes = paste (board, clip, &target);
-  g_assert_cmpuint (loom_thing_n (&target.scenario->thing, LOOM_KIND_PLACE), ==, 1);
-  target.scenario = loom_board_scenario (empty, 0);
-  refuse (empty, clip, &target, "None of the areas that these pieces stood on is here");
-}
-
-/* --- Layers ------------------------------------------------------------------------------------
- */
-
-#define COLONY                                                                                     \
-  "<board xmlns='urn:boardloom:board:1' version='1.0' title='Colony'>"                             \
-  "<style><terrain id='soil' name='Soil' fill='#ddc7a0'/></style>"                                 \
-  "<layers cell='10'><layer id='top' title='Top' columns='6' rows='3'>"                            \
-  "<row>.#,...</row><row>..,...</row><row>......</row></layer>"                                    \
-  "<legend char=',' name='Soil' terrain='soil'/></layers>"                                         \
-  "<scenario id='s' title='S' seats='2'><queen seat='1' layer='top' at='6 3'/>"                    \
-  "<unit seat='1' kind='worker' layer='top' at='1 1'/>"                                            \
-  "<item kind='antlion' layer='top' at='1 3'/></scenario></board>"
-
-static void
-test_cells (void)
-{
-  g_autoptr (LoomBoard) board = read_text (COLONY);
-  const LoomLayer *layer = loom_board_layer (board, 0);
-  g_autoptr (LoomClip) copied = loom_clip_new_cells (board, first_scenario (board), layer,
-                                                     (LoomCell){ 1, 1 }, (LoomCell){ 3, 2 }, 10);
-  g_autoptr (LoomClip) clip = through_text (copied);
-  LoomClipTarget target = LOOM_CLIP_TARGET_INIT;
-  refuse (board, clip, &target, "paste it on a layer");
-  target.layer = layer->thing.handle;
-  target.scenario = first_scenario (board);
-  target.beside = TRUE;
-  g_autoptr (GBytes) bytes = paste (board, clip, &target);
-  g_assert_cmpuint (loom_board_cell (board, layer, (LoomCell){ 5, 1 }), ==, '#');
-  g_assert_cmpuint (loom_board_cell (board, layer, (LoomCell){ 6, 2 }), ==, ',');
-  g_assert_cmpuint (count_pieces (board, target.layer), ==, 3);
-}
-
-/* A comma that means water stays water; soil comes under another sign. */
-static void
-test_legends (void)
-{
-  g_autoptr (LoomBoard) board = read_text (COLONY);
-  g_autoptr (LoomBoard) other = read_text (
-      "<board xmlns='urn:boardloom:board:1' version='1.0' title='Other'><layers cell='10'>"
-      "<layer id='l' title='L' columns='3' rows='1'><row>.,.</row></layer>"
-      "<legend char=',' name='Water' blocks='yes'/></layers></board>");
-  const LoomLayer *layer = loom_board_layer (other, 0);
-  g_autoptr (LoomClip) clip
-      = loom_clip_new_cells (board, first_scenario (board), loom_board_layer (board, 0),
-                             (LoomCell){ 3, 1 }, (LoomCell){ 3, 1 }, 10);
-  LoomClipTarget target = LOOM_CLIP_TARGET_INIT;
-  target.layer = layer->thing.handle;
-  target.cell = (LoomCell){ 1, 1 };
-  g_autoptr (GBytes) bytes = paste (other, clip, &target);
-  g_assert_cmpuint (loom_board_cell (other, layer, (LoomCell){ 1, 1 }), ==, 'a');
-  g_assert_cmpuint (loom_board_cell (other, layer, (LoomCell){ 2, 1 }), ==, ',');
-  g_assert_cmpuint (loom_board_n (other, LOOM_KIND_LEGEND), ==, 2);
-  g_assert_cmpuint (loom_board_n (other, LOOM_KIND_TERRAIN), ==, 1);
-}
-
-/* Beside where it stood, on open ground, and the ground stays as it is. */
-static void
-test_items (void)
-{
-  g_autoptr (LoomBoard) board = read_text (COLONY);
-  const LoomScenario *scenario = first_scenario (board);
-  const LoomLayer *layer = loom_board_layer (board, 0);
-  const LoomHandle unit = loom_thing_nth (&scenario->thing, LOOM_KIND_UNIT, 0)->handle;
-  g_autoptr (LoomClip) copied = loom_clip_new (board, scenario, &unit, 1, 10, NULL);
-  g_autoptr (LoomClip) clip = through_text (copied);
-  LoomClipTarget target = LOOM_CLIP_TARGET_INIT;
-  target.layer = layer->thing.handle;
-  target.scenario = scenario;
-  g_autoptr (GBytes) bytes = paste (board, clip, &target);
-  g_assert_cmpuint (loom_thing_n (&scenario->thing, LOOM_KIND_UNIT), ==, 2);
-  g_assert_cmpuint (loom_board_cell (board, layer, (LoomCell){ 2, 1 }), ==, '#');
-}
-
-static const LoomQueen *
-nth_queen (const LoomScenario *scenario, guint i)
-{
-  return (const LoomQueen *)loom_thing_nth (&scenario->thing, LOOM_KIND_QUEEN, i);
-}
-
-/* Pasted, it comes over; a duplicate is the next seat's, until each has its own. */
-static void
-test_queens (void)
-{
-  g_autoptr (LoomBoard) board = read_text (COLONY);
-  const LoomScenario *scenario = first_scenario (board);
-  const LoomHandle queen = nth_queen (scenario, 0)->on.thing.handle;
-  g_autoptr (LoomClip) copied = loom_clip_new (board, scenario, &queen, 1, 10, NULL);
-  g_autoptr (LoomClip) clip = through_text (copied);
-  LoomClipTarget target = LOOM_CLIP_TARGET_INIT;
-  target.layer = loom_board_layer (board, 0)->thing.handle;
-  target.scenario = scenario;
-  target.cell = (LoomCell){ 4, 2 };
-  g_autoptr (GBytes) moved = paste (board, clip, &target);
-  g_assert_cmpuint (loom_thing_n (&scenario->thing, LOOM_KIND_QUEEN), ==, 1);
-  g_assert_true (loom_cell_equal (nth_queen (scenario, 0)->on.at, (LoomCell){ 4, 2 }));
-  target.cell = (LoomCell){ LOOM_UNSET, LOOM_UNSET };
-  target.beside = TRUE;
-  g_autoptr (GBytes) second = paste (board, clip, &target);
-  g_assert_cmpuint (loom_thing_n (&scenario->thing, LOOM_KIND_QUEEN), ==, 2);
-  g_assert_cmpint (nth_queen (scenario, 1)->seat, ==, 2);
-  g_assert_true (loom_cell_equal (nth_queen (scenario, 1)->on.at, (LoomCell){ 6, 3 }));
-  refuse (board, clip, &target, "each seat has its queen");
-}
-
-/* The throne goes to another board, and there from place to place. */
-static void
-test_throne (void)
-{
-  g_autoptr (LoomBoard) board
-      = read_text ("<board xmlns='urn:boardloom:board:1' version='1.0' title='From'>"
-                   "<layers cell='10'><layer id='l' title='L' columns='3' rows='1'>"
-                   "<row>...</row></layer><throne layer='l' at='2 1'/></layers></board>");
-  g_autoptr (LoomBoard) other = read_text (COLONY);
-  const LoomHandle throne
-      = ((const LoomThing *)g_ptr_array_index (loom_board_list (board, LOOM_KIND_THRONE), 0))
-            ->handle;
-  g_autoptr (LoomClip) copied = loom_clip_new (board, NULL, &throne, 1, 10, NULL);
-  g_autoptr (LoomClip) clip = through_text (copied);
-  LoomClipTarget target = LOOM_CLIP_TARGET_INIT;
-  target.layer = loom_board_layer (other, 0)->thing.handle;
-  for (gint32 column = 4; column <= 5; column++)
-    {
-      target.cell = (LoomCell){ column, 1 };
-      g_autoptr (GBytes) bytes = paste (other, clip, &target);
-      const GPtrArray *thrones = loom_board_list (other, LOOM_KIND_THRONE);
-      g_assert_cmpuint (thrones->len, ==, 1);
-      g_assert_true (
-          loom_cell_equal (((const LoomThrone *)g_ptr_array_index (thrones, 0))->at, target.cell));
-    }
-  target.beside = TRUE;
-  refuse (other, clip, &target, "a board one throne");
-}
-
 /* --- Text --------------------------------------------------------------------------------------
  */
 
@@ -769,14 +455,6 @@ main (int argc, char **argv)
   g_test_add_func ("/document/clip/a-hole-has-room", test_hole);
   g_test_add_func ("/document/clip/terrains-are-found-or-brought", test_style);
   g_test_add_func ("/document/clip/decor-is-cascaded-in-its-order", test_decor);
-  g_test_add_func ("/document/clip/pieces-come-with-their-areas", test_pieces_come_along);
-  g_test_add_func ("/document/clip/pieces-go-onto-chosen-areas", test_pieces_onto);
-  g_test_add_func ("/document/clip/pieces-go-over-to-another-scenario", test_pieces_across);
-  g_test_add_func ("/document/clip/cells-come-beside", test_cells);
-  g_test_add_func ("/document/clip/legends-keep-their-meaning", test_legends);
-  g_test_add_func ("/document/clip/what-stands-on-cells-finds-free-ground", test_items);
-  g_test_add_func ("/document/clip/each-seat-has-one-queen", test_queens);
-  g_test_add_func ("/document/clip/there-is-one-throne", test_throne);
   g_test_add_func ("/document/clip/a-letter-carries-it", test_letter);
   g_test_add_func ("/document/clip/nonsense-is-told-in-words", test_nonsense);
   g_test_add_func ("/document/clip/a-damaged-clip-does-no-harm", test_damaged);

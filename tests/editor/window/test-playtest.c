@@ -3,20 +3,18 @@
 /* Playtest in the window: all five games played by pointing and by the list, odds before the throw,
  * branches and forfeits that are asked for, the timeline, and the worst game of a measurement. */
 
+#include "editor/window/canvas/canvas-private.h"
 #include "editor/work/measurement.h"
 #include "editor/playtest/play-places.h"
 #include "editor/window/canvas/describe.h"
-#include "editor/window/canvas/canvas-private.h"
-#include "editor/window/playtest/dice-art.h"
 #include "editor/window/playtest/move-list.h"
-#include "editor/window/playtest/odds-card.h"
 #include "editor/window/playtest/play-view.h"
 #include "editor/window/playtest/timeline.h"
 #include "tests/editor/window/desk.h"
 #include "tests/editor/window/support.h"
 #include "validator/play/show.h"
+#include "tests/editor/window/playtest-support.h"
 
-#include <string.h>
 #include <time.h>
 
 /* One board of each game. */
@@ -30,132 +28,10 @@ static const struct
   { "colony-battle", "first-tunnel" },
 };
 
-/* A window in Playtest. */
-typedef struct
-{
-  LoomWindow *window;
-  LoomCanvas *canvas;
-  LoomPlayView *view;
-  LoomPlaytest *playtest;
-} Table;
-
-static gboolean
-is_open (gpointer playtest)
-{
-  return loom_playtest_get_stage (playtest) != LOOM_PLAYTEST_NONE
-         && !loom_playtest_is_opening (playtest);
-}
-
-static gboolean
-is_drawn (gpointer canvas)
-{
-  return loom_play_view_is_settled (loom_play_view_of (canvas)) && loom_canvas_is_idle (canvas)
-         && loom_canvas_is_crisp (canvas);
-}
-
-/* @player sits everywhere. */
-static void
-begin (Table *table, const char *player, gboolean to_the_end)
-{
-  const char *players[LOOM_SEATS_MAX + 1] = { NULL };
-  LoomPlaytestWish wish = { .seed = 1, .players = players, .to_the_end = to_the_end };
-
-  for (guint i = 0; i < LOOM_SEATS_MAX; i++)
-    players[i] = player;
-  loom_playtest_start (table->playtest, &wish);
-  loom_desk_wait (is_open, table->playtest);
-  loom_desk_wait (is_drawn, table->canvas);
-}
-
-static Table
-sit_down (const char *board, const char *player, gboolean to_the_end)
-{
-  g_autofree char *path = loom_desk_copy (board);
-  Table table = { .window = loom_desk_open (path) };
-
-  table.canvas = loom_window_get_canvas (table.window);
-  table.view = loom_play_view_of (table.canvas);
-  table.playtest = loom_play_view_get_playtest (table.view);
-  loom_window_set_mode (table.window, LOOM_MODE_PLAYTEST);
-  loom_desk_wait (is_open, table.playtest);
-  begin (&table, player, to_the_end);
-  return table;
-}
-
-static void
-act (Table *table, const char *action)
-{
-  GAction *found = g_action_map_lookup_action (G_ACTION_MAP (table->window), action);
-
-  g_assert_nonnull (found);
-  g_assert_true (g_action_get_enabled (found));
-  g_action_activate (found, NULL);
-}
-
 static gboolean
 can_act (Table *table, const char *action)
 {
   return g_action_get_enabled (g_action_map_lookup_action (G_ACTION_MAP (table->window), action));
-}
-
-/* --- pointing -----------------------------------------------------------------------------------
- */
-
-static void
-click (Table *table, double bx, double by)
-{
-  double wx, wy;
-
-  loom_viewport_to_widget (loom_canvas_get_viewport (table->canvas), bx, by, &wx, &wy);
-  loom_canvas_motion (table->canvas, wx, wy, 0);
-  loom_canvas_press (table->canvas, wx, wy, 1, 1, 0);
-  loom_canvas_release (table->canvas, wx, wy, 1, 0);
-}
-
-/* Clicks on the middle of a place of the game. */
-static void
-click_place (Table *table, guint32 place)
-{
-  if (loom_play_on_cells (loom_playtest_get_game (table->playtest)))
-    {
-      LoomHandle layer = 0;
-      const LoomCell cell = loom_play_view_cell_of_place (table->view, place, &layer);
-      LoomLayerPlace where;
-
-      loom_document_set_layer (loom_canvas_get_document (table->canvas), layer);
-      g_assert_true (loom_canvas_get_place (table->canvas, &where));
-      const LoomBounds box = loom_layer_place_box (&where, cell);
-      click (table, (box.left + box.right) / 2, (box.top + box.bottom) / 2);
-      return;
-    }
-  const LoomHandle area = loom_play_view_area_of_place (table->view, place);
-  const guint index = loom_topology_index (loom_canvas_get_topology (table->canvas), area);
-  LoomBoardIndex *board = (LoomBoardIndex *)loom_canvas_get_index (table->canvas);
-  const LoomPoint middle = loom_board_index_area_centre (board, index);
-  click (table, middle.x, middle.y);
-}
-
-/* The last move of the offer that is about @n places, or about any. */
-static gboolean
-find_move (Table *table, guint n, LoomMove *move, guint32 places[LOOM_MOVE_ARGS])
-{
-  guint n_moves;
-  const LoomMove *moves = loom_playtest_get_moves (table->playtest, &n_moves);
-
-  for (guint i = n_moves; i-- > 0;)
-    {
-      const guint n_places
-          = loom_play_places (loom_playtest_get_game (table->playtest),
-                              loom_playtest_get_state (table->playtest), moves[i], places);
-
-      if (n_places > 0 && (n == 0 || n_places == n))
-        {
-          *move = moves[i];
-          return TRUE;
-        }
-    }
-  *move = moves[0];
-  return FALSE;
 }
 
 /* Makes a move by pointing at its places; what is left to be asked is answered. */
@@ -199,21 +75,6 @@ a_person_plays_by_pointing (gconstpointer data)
   loom_desk_clear ();
 }
 
-/* --- the list -----------------------------------------------------------------------------------
- */
-
-static gboolean
-is_of_type (GtkWidget *widget, gpointer type)
-{
-  return g_type_is_a (G_OBJECT_TYPE (widget), GPOINTER_TO_SIZE (type));
-}
-
-static GtkWidget *
-find_widget (Table *table, GType type)
-{
-  return loom_desk_find (GTK_WIDGET (table->window), is_of_type, GSIZE_TO_POINTER (type));
-}
-
 static void
 a_person_plays_by_the_list (gconstpointer data)
 {
@@ -232,51 +93,6 @@ a_person_plays_by_the_list (gconstpointer data)
       g_signal_emit_by_name (list, "activate", (n * 7) % n_moves);
       g_assert_cmpuint (loom_playtest_get_length (table.playtest), ==, n + 1);
     }
-  loom_desk_clear ();
-}
-
-static void
-what_is_searched_for_narrows_the_list (void)
-{
-  Table table = sit_down ("lamplighters", "human", FALSE);
-  GtkWidget *moves = find_widget (&table, LOOM_TYPE_MOVE_LIST);
-  GtkWidget *field = loom_desk_find (moves, is_of_type, GSIZE_TO_POINTER (GTK_TYPE_SEARCH_ENTRY));
-
-  g_assert_cmpuint (loom_move_list_get_n (LOOM_MOVE_LIST (moves)), ==, 12);
-  gtk_editable_set_text (GTK_EDITABLE (field), "rope");
-  g_signal_emit_by_name (field, "search-changed");
-  g_assert_cmpuint (loom_move_list_get_n (LOOM_MOVE_LIST (moves)), ==, 1);
-  g_signal_emit_by_name (field, "activate");
-  g_assert_cmpuint (loom_playtest_get_length (table.playtest), ==, 1);
-  loom_desk_clear ();
-}
-
-/* --- odds ---------------------------------------------------------------------------------------
- */
-
-static void
-dice_are_thrown_only_after_their_odds_were_shown (void)
-{
-  Table table = sit_down ("two-shrines", "human", FALSE);
-  guint32 places[LOOM_MOVE_ARGS];
-  LoomMove move;
-
-  g_assert_true (find_move (&table, 2, &move, places));
-  click_place (&table, places[0]);
-  g_assert_cmpuint (loom_play_view_get_mark (table.view, places[1]) & LOOM_PLACE_NEXT, !=, 0);
-  click_place (&table, places[1]);
-  g_assert_cmpuint (loom_playtest_get_length (table.playtest), ==, 0);
-  g_assert_nonnull (loom_play_view_get_chosen (table.view));
-  g_assert_true (gtk_widget_get_visible (find_widget (&table, LOOM_TYPE_ODDS_CARD)));
-  g_autofree char *words = loom_desk_words (find_widget (&table, LOOM_TYPE_ODDS_CARD));
-  g_assert_nonnull (strstr (words, "Throw the Dice"));
-  /* Esc takes it back without a trace. */
-  g_assert_true (loom_canvas_key (table.canvas, GDK_KEY_Escape, 0));
-  g_assert_null (loom_play_view_get_chosen (table.view));
-  click_place (&table, places[0]);
-  click_place (&table, places[1]);
-  g_assert_true (loom_canvas_key (table.canvas, GDK_KEY_Return, 0));
-  g_assert_cmpuint (loom_playtest_get_length (table.playtest), ==, 1);
   loom_desk_clear ();
 }
 
@@ -367,30 +183,6 @@ forfeit_asks_and_the_computer_plays_on (void)
   loom_desk_clear ();
 }
 
-/* --- the window ---------------------------------------------------------------------------------
- */
-
-static void
-leaving_gives_the_board_back_and_an_edit_makes_it_stale (void)
-{
-  Table table = sit_down ("lamplighters", "greedy", TRUE);
-
-  loom_playtest_seek (table.playtest, 20);
-  loom_desk_wait (is_drawn, table.canvas);
-  g_assert_nonnull (table.canvas->shown_board);
-  loom_window_set_mode (table.window, LOOM_MODE_EDIT);
-  g_assert_null (table.canvas->shown_board);
-  g_assert_false (loom_play_view_is_active (table.view));
-  loom_desk_rename (table.window, "Another");
-  g_assert_true (loom_playtest_is_stale (table.playtest));
-  loom_window_set_mode (table.window, LOOM_MODE_PLAYTEST);
-  g_assert_cmpuint (loom_playtest_get_position (table.playtest), ==, 20);
-  act (&table, "restart-game");
-  loom_desk_wait (is_open, table.playtest);
-  g_assert_false (loom_playtest_is_stale (table.playtest));
-  loom_desk_clear ();
-}
-
 static void
 a_game_without_a_move_follows_the_board (void)
 {
@@ -402,21 +194,6 @@ a_game_without_a_move_follows_the_board (void)
   loom_window_set_mode (table.window, LOOM_MODE_PLAYTEST);
   loom_desk_wait (is_open, table.playtest);
   g_assert_false (loom_playtest_is_stale (table.playtest));
-  loom_desk_clear ();
-}
-
-static void
-what_cannot_be_played_says_why_in_the_panel (void)
-{
-  g_autofree char *path = loom_desk_copy ("over-the-moor");
-  LoomWindow *window = loom_desk_open (path);
-  LoomPlaytest *playtest = loom_playtest_of (loom_window_get_document (window));
-
-  loom_window_set_mode (window, LOOM_MODE_PLAYTEST);
-  loom_desk_wait (is_open, playtest);
-  g_assert_cmpint (loom_playtest_get_stage (playtest), ==, LOOM_PLAYTEST_REFUSED);
-  g_autofree char *words = loom_desk_words (GTK_WIDGET (window));
-  g_assert_nonnull (strstr (words, loom_playtest_get_refusal (playtest)));
   loom_desk_clear ();
 }
 
@@ -465,16 +242,6 @@ compare_times (gconstpointer a, gconstpointer b)
   return x < y ? -1 : x > y;
 }
 
-/* µs that this thread has worked: other threads and programs do not count. */
-static gint64
-worked (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
-  return now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
-}
-
 /* What the window itself does for a position that is looked at: all but GTK's own drawing. The
  * figures are for people; what is asserted holds under a sanitizer on a busy machine, too. */
 static void
@@ -505,53 +272,6 @@ another_position_costs_the_window_little (gconstpointer data)
   loom_desk_clear ();
 }
 
-/* One frame of the canvas, drawn into a picture, µs. */
-static gint64
-draw_canvas (Table *table)
-{
-  const int width = gtk_widget_get_width (GTK_WIDGET (table->canvas));
-  const int height = gtk_widget_get_height (GTK_WIDGET (table->canvas));
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  cairo_t *cr = cairo_create (surface);
-  const gint64 begun = worked ();
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
-  gint64 took;
-
-  loom_canvas_snapshot (GTK_WIDGET (table->canvas), snapshot);
-  node = gtk_snapshot_free_to_node (snapshot);
-  gsk_render_node_draw (node, cr);
-  took = worked () - begun;
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
-  return took;
-}
-
-static void
-what_is_drawn_over_the_board_costs_little (void)
-{
-  Table table = sit_down ("four-hearths", "human", FALSE);
-  guint32 places[LOOM_MOVE_ARGS];
-  gint64 bare = G_MAXINT64, first = G_MAXINT64, full = G_MAXINT64;
-  LoomMove move;
-
-  g_assert_true (find_move (&table, 2, &move, places));
-  loom_play_view_choose (table.view, &move);
-  for (guint i = 0; i < 20; i++)
-    {
-      loom_play_view_set_shows (table.view, TRUE, TRUE);
-      first = MIN (first, draw_canvas (&table));
-      full = MIN (full, draw_canvas (&table));
-      loom_play_view_set_shows (table.view, FALSE, FALSE);
-      bare = MIN (bare, draw_canvas (&table));
-    }
-  g_test_message ("a frame takes %.2f ms, of them legal moves and odds %.2f ms; %.2f ms when they "
-                  "have changed",
-                  (double)full / 1000, (double)(full - bare) / 1000, (double)(first - bare) / 1000);
-  g_assert_cmpint (full - bare, <, 60000);
-  loom_desk_clear ();
-}
-
 /* A game at full speed comes to its end, and the window shows it there. */
 static void
 full_speed_comes_to_the_end (gconstpointer data)
@@ -579,42 +299,6 @@ add_for_all (const char *name, GTestDataFunc func)
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), func);
     }
-}
-
-/* The number of dice for which there is no room stands on the panel, not on a die: it was white on
- * white beside dark dice. */
-static void
-what_has_no_room_is_written_in_the_ink_of_the_panel (void)
-{
-  Table table = sit_down ("two-shrines", "human", FALSE);
-  const LoomMarkLook dark = { .kind = LOOM_MARK_SEAT, .colour = 0x303030 };
-  const guint8 faces[] = { 6, 6, 6, 6, 6, 6, 6, 6, 6, 6 };
-  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 100, 40);
-  cairo_t *cr = cairo_create (picture);
-  GtkWidget *widget = GTK_WIDGET (table.canvas);
-  guint n_light = 0, n_dark = 0;
-
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_paint (cr);
-  const double end = loom_dice_art_draw (widget, cr, 0, 20, 100, dark, faces, 10, 6);
-  cairo_surface_flush (picture);
-  for (guint y = 0; y < 40; y++)
-    for (guint x = (guint)end - 28; x < (guint)end; x++)
-      {
-        const guint32 *row
-            = (const guint32 *)(const void *)(cairo_image_surface_get_data (picture)
-                                              + y * cairo_image_surface_get_stride (picture));
-
-        if ((row[x] & 0xff) < 0x80)
-          n_dark++;
-        else
-          n_light++;
-      }
-  g_assert_cmpuint (n_dark, >, 10);
-  g_assert_cmpuint (n_light, >, n_dark);
-  cairo_destroy (cr);
-  cairo_surface_destroy (picture);
-  loom_desk_clear ();
 }
 
 /* --- what a screen reader says ------------------------------------------------------------------
@@ -693,26 +377,14 @@ main (int argc, char **argv)
                another_position_costs_the_window_little);
   add_for_all ("full-speed-comes-to-the-end", full_speed_comes_to_the_end);
   add_for_all ("children-tell-the-position-that-is-shown", children_follow_the_position);
-  g_test_add_func ("/window/playtest/what-is-searched-for-narrows-the-list",
-                   what_is_searched_for_narrows_the_list);
-  g_test_add_func ("/window/playtest/dice-are-thrown-only-after-their-odds-were-shown",
-                   dice_are_thrown_only_after_their_odds_were_shown);
-  g_test_add_func ("/window/playtest/what-has-no-room-is-written-in-the-ink-of-the-panel",
-                   what_has_no_room_is_written_in_the_ink_of_the_panel);
-  g_test_add_func ("/window/playtest/what-is-drawn-over-the-board-costs-little",
-                   what_is_drawn_over_the_board_costs_little);
   g_test_add_func ("/window/playtest/the-timeline-and-keys-go-along-the-game",
                    the_timeline_and_keys_go_along_the_game);
   g_test_add_func ("/window/playtest/an-earlier-move-asks-before-others-are-forgotten",
                    an_earlier_move_asks_before_others_are_forgotten);
   g_test_add_func ("/window/playtest/forfeit-asks-and-the-computer-plays-on",
                    forfeit_asks_and_the_computer_plays_on);
-  g_test_add_func ("/window/playtest/leaving-gives-the-board-back-and-an-edit-makes-it-stale",
-                   leaving_gives_the_board_back_and_an_edit_makes_it_stale);
   g_test_add_func ("/window/playtest/a-game-without-a-move-follows-the-board",
                    a_game_without_a_move_follows_the_board);
-  g_test_add_func ("/window/playtest/what-cannot-be-played-says-why-in-the-panel",
-                   what_cannot_be_played_says_why_in_the_panel);
   g_test_add_func ("/window/playtest/the-worst-game-is-replayed-from-its-start",
                    the_worst_game_is_replayed_from_its_start);
   return g_test_run ();

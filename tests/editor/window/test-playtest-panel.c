@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The panel of a playtest: its list, dice, and what it says. */
+
+#include "editor/playtest/play-places.h"
+#include "editor/window/canvas/canvas-private.h"
+#include "editor/window/playtest/dice-art.h"
+#include "editor/window/playtest/move-list.h"
+#include "editor/window/playtest/odds-card.h"
+#include "editor/window/playtest/play-view.h"
+#include "tests/editor/window/desk.h"
+#include "tests/editor/window/support.h"
+#include "tests/editor/window/playtest-support.h"
+
+#include <string.h>
+#include <time.h>
+
+static void
+what_is_searched_for_narrows_the_list (void)
+{
+  Table table = sit_down ("lamplighters", "human", FALSE);
+  GtkWidget *moves = find_widget (&table, LOOM_TYPE_MOVE_LIST);
+  GtkWidget *field = loom_desk_find (moves, is_of_type, GSIZE_TO_POINTER (GTK_TYPE_SEARCH_ENTRY));
+
+  g_assert_cmpuint (loom_move_list_get_n (LOOM_MOVE_LIST (moves)), ==, 12);
+  gtk_editable_set_text (GTK_EDITABLE (field), "rope");
+  g_signal_emit_by_name (field, "search-changed");
+  g_assert_cmpuint (loom_move_list_get_n (LOOM_MOVE_LIST (moves)), ==, 1);
+  g_signal_emit_by_name (field, "activate");
+  g_assert_cmpuint (loom_playtest_get_length (table.playtest), ==, 1);
+  loom_desk_clear ();
+}
+
+/* --- odds ---------------------------------------------------------------------------------------
+ */
+
+static void
+dice_are_thrown_only_after_their_odds_were_shown (void)
+{
+  Table table = sit_down ("two-shrines", "human", FALSE);
+  guint32 places[LOOM_MOVE_ARGS];
+  LoomMove move;
+
+  g_assert_true (find_move (&table, 2, &move, places));
+  click_place (&table, places[0]);
+  g_assert_cmpuint (loom_play_view_get_mark (table.view, places[1]) & LOOM_PLACE_NEXT, !=, 0);
+  click_place (&table, places[1]);
+  g_assert_cmpuint (loom_playtest_get_length (table.playtest), ==, 0);
+  g_assert_nonnull (loom_play_view_get_chosen (table.view));
+  g_assert_true (gtk_widget_get_visible (find_widget (&table, LOOM_TYPE_ODDS_CARD)));
+  g_autofree char *words = loom_desk_words (find_widget (&table, LOOM_TYPE_ODDS_CARD));
+  g_assert_nonnull (strstr (words, "Throw the Dice"));
+  /* Esc takes it back without a trace. */
+  g_assert_true (loom_canvas_key (table.canvas, GDK_KEY_Escape, 0));
+  g_assert_null (loom_play_view_get_chosen (table.view));
+  click_place (&table, places[0]);
+  click_place (&table, places[1]);
+  g_assert_true (loom_canvas_key (table.canvas, GDK_KEY_Return, 0));
+  g_assert_cmpuint (loom_playtest_get_length (table.playtest), ==, 1);
+  loom_desk_clear ();
+}
+
+/* --- the window ---------------------------------------------------------------------------------
+ */
+
+static void
+leaving_gives_the_board_back_and_an_edit_makes_it_stale (void)
+{
+  Table table = sit_down ("lamplighters", "greedy", TRUE);
+
+  loom_playtest_seek (table.playtest, 20);
+  loom_desk_wait (is_drawn, table.canvas);
+  g_assert_nonnull (table.canvas->shown_board);
+  loom_window_set_mode (table.window, LOOM_MODE_EDIT);
+  g_assert_null (table.canvas->shown_board);
+  g_assert_false (loom_play_view_is_active (table.view));
+  loom_desk_rename (table.window, "Another");
+  g_assert_true (loom_playtest_is_stale (table.playtest));
+  loom_window_set_mode (table.window, LOOM_MODE_PLAYTEST);
+  g_assert_cmpuint (loom_playtest_get_position (table.playtest), ==, 20);
+  act (&table, "restart-game");
+  loom_desk_wait (is_open, table.playtest);
+  g_assert_false (loom_playtest_is_stale (table.playtest));
+  loom_desk_clear ();
+}
+
+static void
+what_cannot_be_played_says_why_in_the_panel (void)
+{
+  g_autofree char *path = loom_desk_copy ("over-the-moor");
+  LoomWindow *window = loom_desk_open (path);
+  LoomPlaytest *playtest = loom_playtest_of (loom_window_get_document (window));
+
+  loom_window_set_mode (window, LOOM_MODE_PLAYTEST);
+  loom_desk_wait (is_open, playtest);
+  g_assert_cmpint (loom_playtest_get_stage (playtest), ==, LOOM_PLAYTEST_REFUSED);
+  g_autofree char *words = loom_desk_words (GTK_WIDGET (window));
+  g_assert_nonnull (strstr (words, loom_playtest_get_refusal (playtest)));
+  loom_desk_clear ();
+}
+
+/* One frame of the canvas, drawn into a picture, µs. */
+static gint64
+draw_canvas (Table *table)
+{
+  const int width = gtk_widget_get_width (GTK_WIDGET (table->canvas));
+  const int height = gtk_widget_get_height (GTK_WIDGET (table->canvas));
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+  const gint64 begun = worked ();
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  gint64 took;
+
+  loom_canvas_snapshot (GTK_WIDGET (table->canvas), snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_draw (node, cr);
+  took = worked () - begun;
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return took;
+}
+
+static void
+what_is_drawn_over_the_board_costs_little (void)
+{
+  Table table = sit_down ("four-hearths", "human", FALSE);
+  guint32 places[LOOM_MOVE_ARGS];
+  gint64 bare = G_MAXINT64, first = G_MAXINT64, full = G_MAXINT64;
+  LoomMove move;
+
+  g_assert_true (find_move (&table, 2, &move, places));
+  loom_play_view_choose (table.view, &move);
+  for (guint i = 0; i < 20; i++)
+    {
+      loom_play_view_set_shows (table.view, TRUE, TRUE);
+      first = MIN (first, draw_canvas (&table));
+      full = MIN (full, draw_canvas (&table));
+      loom_play_view_set_shows (table.view, FALSE, FALSE);
+      bare = MIN (bare, draw_canvas (&table));
+    }
+  g_test_message ("a frame takes %.2f ms, of them legal moves and odds %.2f ms; %.2f ms when they "
+                  "have changed",
+                  (double)full / 1000, (double)(full - bare) / 1000, (double)(first - bare) / 1000);
+  g_assert_cmpint (full - bare, <, 60000);
+  loom_desk_clear ();
+}
+
+/* The number of dice for which there is no room stands on the panel, not on a die: it was white on
+ * white beside dark dice. */
+static void
+what_has_no_room_is_written_in_the_ink_of_the_panel (void)
+{
+  Table table = sit_down ("two-shrines", "human", FALSE);
+  const LoomMarkLook dark = { .kind = LOOM_MARK_SEAT, .colour = 0x303030 };
+  const guint8 faces[] = { 6, 6, 6, 6, 6, 6, 6, 6, 6, 6 };
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 100, 40);
+  cairo_t *cr = cairo_create (picture);
+  GtkWidget *widget = GTK_WIDGET (table.canvas);
+  guint n_light = 0, n_dark = 0;
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  const double end = loom_dice_art_draw (widget, cr, 0, 20, 100, dark, faces, 10, 6);
+  cairo_surface_flush (picture);
+  for (guint y = 0; y < 40; y++)
+    for (guint x = (guint)end - 28; x < (guint)end; x++)
+      {
+        const guint32 *row
+            = (const guint32 *)(const void *)(cairo_image_surface_get_data (picture)
+                                              + y * cairo_image_surface_get_stride (picture));
+
+        if ((row[x] & 0xff) < 0x80)
+          n_dark++;
+        else
+          n_light++;
+      }
+  g_assert_cmpuint (n_dark, >, 10);
+  g_assert_cmpuint (n_light, >, n_dark);
+  cairo_destroy (cr);
+  cairo_surface_destroy (picture);
+  loom_desk_clear ();
+}
+
+int
+main (int argc, char **argv)
+{
+  loom_test_init (&argc, &argv);
+  loom_desk_application ();
+  g_test_add_func ("/window/playtest/what-is-searched-for-narrows-the-list",
+                   what_is_searched_for_narrows_the_list);
+  g_test_add_func ("/window/playtest/dice-are-thrown-only-after-their-odds-were-shown",
+                   dice_are_thrown_only_after_their_odds_were_shown);
+  g_test_add_func ("/window/playtest/what-has-no-room-is-written-in-the-ink-of-the-panel",
+                   what_has_no_room_is_written_in_the_ink_of_the_panel);
+  g_test_add_func ("/window/playtest/what-is-drawn-over-the-board-costs-little",
+                   what_is_drawn_over_the_board_costs_little);
+  g_test_add_func ("/window/playtest/leaving-gives-the-board-back-and-an-edit-makes-it-stale",
+                   leaving_gives_the_board_back_and_an_edit_makes_it_stale);
+  g_test_add_func ("/window/playtest/what-cannot-be-played-says-why-in-the-panel",
+                   what_cannot_be_played_says_why_in_the_panel);
+  return g_test_run ();
+}

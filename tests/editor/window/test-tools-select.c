@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The tool that selects, moves, turns and renames. */
+
+#include "tests/editor/window/support.h"
+
+#include "tests/editor/window/tools-support.h"
+
+/* --- Select ---------------------------------------------------------------------------------- */
+
+static void
+clicks_choose_and_boxes_choose_what_lies_in_them (void)
+{
+  g_autoptr (LoomTestStage) stage = open_stage ();
+  loom_test_take (stage, "select");
+
+  loom_test_click (stage, 45, 55, FREE);
+  g_assert_cmpuint (loom_selection_get_chief (selection (stage)), ==,
+                    loom_test_thing (stage, "west"));
+  loom_test_click (stage, 125, 55, FREE | GDK_CONTROL_MASK);
+  g_assert_cmpuint (loom_selection_get_n (selection (stage)), ==, 2);
+  loom_test_click (stage, 45, 55, FREE | GDK_CONTROL_MASK);
+  g_assert_cmpuint (loom_selection_get_chief (selection (stage)), ==,
+                    loom_test_thing (stage, "east"));
+  /* Round both discs, and nothing else wholly. */
+  loom_test_drag (stage, 45, 80, 155, 108, FREE);
+  g_assert_cmpuint (loom_selection_get_n (selection (stage)), ==, 2);
+  g_assert_true (loom_selection_contains (selection (stage), loom_test_thing (stage, "n")));
+  g_assert_cmpuint (steps (stage), ==, 0);
+}
+
+static void
+a_drag_moves_and_stops_at_what_is_in_the_way (void)
+{
+  g_autoptr (LoomTestStage) stage = open_stage ();
+  g_autofree char *bytes = loom_test_bytes (stage);
+  loom_test_take (stage, "select");
+
+  loom_test_drag (stage, 20, 102, 25, 100, FREE);
+  assert_one_step (stage, 0, bytes);
+  g_assert_cmpint (((const LoomSymbol *)thing (stage, "ship"))->at.x, ==, 25000);
+  /* The disc is dragged into the square above and stays below it. */
+  g_autofree char *moved = loom_test_bytes (stage);
+  loom_test_drag (stage, 60, 100, 60, 50, FREE);
+  assert_one_step (stage, 1, moved);
+  const LoomArea *disc = thing (stage, "n");
+  g_assert_cmpint (disc->at.y, >=, 68000 - 20);
+  g_assert_cmpint (disc->at.y, <, 70000);
+}
+
+static void
+an_area_takes_its_neighbours_along_but_never_over_them (void)
+{
+  g_autoptr (LoomTestStage) stage = open_stage ();
+  g_autofree char *bytes = loom_test_bytes (stage);
+  loom_test_take (stage, "select");
+
+  loom_test_click (stage, 85, 55, FREE);
+  loom_test_drag (stage, 85, 55, 115, 55, FREE);
+  assert_one_step (stage, 0, bytes);
+  const LoomCorner *right = thing (stage, "c3"), *left = thing (stage, "c2");
+  g_assert_cmpint (left->x, ==, 110000);
+  g_assert_cmpint (right->x, ==, 150000);
+  /* Farther than the neighbour has room: it is not turned inside out. */
+  loom_test_drag (stage, 120, 55, 170, 55, FREE);
+  g_assert_cmpint (((const LoomCorner *)thing (stage, "c3"))->x, <, 160000);
+  g_assert_cmpint (((const LoomCorner *)thing (stage, "c3"))->x, >, 150000);
+}
+
+static void
+escape_in_a_drag_leaves_no_trace (void)
+{
+  g_autoptr (LoomTestStage) stage = open_stage ();
+  g_autofree char *bytes = loom_test_bytes (stage);
+  loom_test_take (stage, "select");
+
+  loom_test_press (stage, 60, 100, FREE);
+  loom_test_move (stage, 64, 104, FREE);
+  loom_test_move (stage, 70, 108, FREE);
+  g_assert_true (loom_test_key (stage, GDK_KEY_Escape, 0));
+  loom_test_release (stage, 70, 108, FREE);
+  assert_unchanged (stage, 0, bytes);
+}
+
+static void
+under_a_mirror_the_image_moves_the_other_way (void)
+{
+  g_autoptr (LoomTestStage) stage = open_stage ();
+  g_autofree char *bytes = loom_test_bytes (stage);
+  mirror (stage);
+  loom_test_take (stage, "select");
+
+  loom_test_drag (stage, 60, 100, 50, 104, FREE);
+  assert_one_step (stage, 0, bytes);
+  const LoomArea *n = thing (stage, "n"), *m = thing (stage, "m");
+  g_assert_cmpint (n->at.x, ==, 50000);
+  g_assert_cmpint (m->at.x, ==, 150000);
+  g_assert_cmpint (m->at.y, ==, n->at.y);
+  /* What lies across the line slides along it. */
+  loom_test_click (stage, 85, 55, FREE);
+  loom_test_drag (stage, 85, 55, 95, 50, FREE);
+  g_assert_cmpint (((const LoomCorner *)thing (stage, "c2"))->x, ==, 80000);
+  g_assert_cmpint (((const LoomCorner *)thing (stage, "c3"))->x, ==, 120000);
+  g_assert_cmpint (((const LoomCorner *)thing (stage, "c2"))->y, ==, 15000);
+}
+
+static void
+keys_nudge_and_remove (void)
+{
+  g_autoptr (LoomTestStage) stage = open_stage ();
+  g_autofree char *bytes = loom_test_bytes (stage);
+  loom_test_take (stage, "select");
+
+  loom_test_click (stage, 20, 102, FREE);
+  g_assert_true (loom_test_key (stage, GDK_KEY_Right, GDK_SHIFT_MASK));
+  assert_one_step (stage, 0, bytes);
+  g_assert_cmpint (((const LoomSymbol *)thing (stage, "ship"))->at.x, ==, 30000);
+  g_autofree char *nudged = loom_test_bytes (stage);
+  g_assert_true (loom_test_key (stage, GDK_KEY_Delete, 0));
+  assert_one_step (stage, 1, nudged);
+  g_assert_null (loom_board_lookup (board_of (stage), "ship"));
+}
+
+static void
+the_handle_turns_what_is_selected (void)
+{
+  g_autoptr (LoomTestStage) stage = open_stage ();
+  g_autofree char *bytes = loom_test_bytes (stage);
+  loom_test_take (stage, "select");
+
+  loom_test_click (stage, 20, 102, FREE);
+  const LoomBounds box = loom_canvas_thing_bounds (stage->canvas, loom_test_thing (stage, "ship"));
+  const double x = (box.left + box.right) / 2 / LOOM_MM;
+  const double middle = (box.top + box.bottom) / 2 / LOOM_MM;
+  const double top
+      = (box.top - loom_viewport_px (loom_canvas_get_viewport (stage->canvas), 22)) / LOOM_MM;
+  loom_test_drag (stage, x, top, x + middle - top, middle, FREE | GDK_CONTROL_MASK);
+  assert_one_step (stage, 0, bytes);
+  g_assert_cmpint (((const LoomSymbol *)thing (stage, "ship"))->angle, ==, 90000);
+}
+
+static void
+a_piece_is_carried_to_another_area (void)
+{
+  g_autoptr (LoomTestStage) stage = open_stage ();
+  g_autofree char *bytes = loom_test_bytes (stage);
+  const LoomThing *scenario = thing (stage, "one");
+  const LoomHandle place = loom_thing_nth (scenario, LOOM_KIND_PLACE, 0)->handle;
+  loom_test_take (stage, "select");
+
+  const LoomBounds box = loom_canvas_thing_bounds (stage->canvas, place);
+  const double x = (box.left + box.right) / 2 / LOOM_MM;
+  const double y = (box.top + box.bottom) / 2 / LOOM_MM;
+  loom_test_drag (stage, x, y, 85, 55, FREE);
+  assert_one_step (stage, 0, bytes);
+  g_assert_cmpuint (((const LoomPlace *)loom_board_get (board_of (stage), place))->area, ==,
+                    loom_test_thing (stage, "mid"));
+}
+
+static void
+a_double_click_renames_in_place (void)
+{
+  g_autoptr (LoomTestStage) stage = open_stage ();
+  g_autofree char *bytes = loom_test_bytes (stage);
+  loom_test_take (stage, "select");
+
+  loom_test_double_click (stage, 45, 55, FREE);
+  type (stage, "  Far West ");
+  assert_one_step (stage, 0, bytes);
+  g_assert_cmpstr (((const LoomArea *)thing (stage, "west"))->name, ==, "Far West");
+  /* A name is never empty. */
+  g_autofree char *renamed = loom_test_bytes (stage);
+  loom_test_double_click (stage, 45, 55, FREE);
+  type (stage, " ");
+  assert_unchanged (stage, 1, renamed);
+  g_assert_nonnull (stage->said);
+}
+
+#define ADD(path, function) g_test_add_func ("/window/tools/" path, function)
+
+int
+main (int argc, char **argv)
+{
+  loom_test_init (&argc, &argv);
+  ADD ("select/clicks-choose-and-boxes-choose-what-lies-in-them",
+       clicks_choose_and_boxes_choose_what_lies_in_them);
+  ADD ("select/a-drag-moves-and-stops-at-what-is-in-the-way",
+       a_drag_moves_and_stops_at_what_is_in_the_way);
+  ADD ("select/an-area-takes-its-neighbours-along-but-never-over-them",
+       an_area_takes_its_neighbours_along_but_never_over_them);
+  ADD ("select/escape-in-a-drag-leaves-no-trace", escape_in_a_drag_leaves_no_trace);
+  ADD ("select/under-a-mirror-the-image-moves-the-other-way",
+       under_a_mirror_the_image_moves_the_other_way);
+  ADD ("select/keys-nudge-and-remove", keys_nudge_and_remove);
+  ADD ("select/the-handle-turns-what-is-selected", the_handle_turns_what_is_selected);
+  ADD ("select/a-piece-is-carried-to-another-area", a_piece_is_carried_to_another_area);
+  ADD ("select/a-double-click-renames-in-place", a_double_click_renames_in_place);
+  return g_test_run ();
+}
