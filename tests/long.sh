@@ -52,8 +52,9 @@ build ()
   loom_install_packages $loom_build_packages $loom_test_packages
   mkdir -p "$root/build"
   loom_configure "$root/build/test-setup.log" "$root/build/test" "$root" \
-    --buildtype=debugoptimized -Db_sanitize=address,undefined -Db_lundef=false
-  loom_quietly "Building" "$root/build/test-build.log" ninja -C "$root/build/test"
+    --buildtype=debugoptimized -Doptimization=1 -Db_sanitize=address,undefined -Db_lundef=false
+  loom_quietly "Building" "$root/build/test-build.log" ninja -C "$root/build/test" \
+    all meson-test-prereq
   built=yes
 }
 
@@ -134,7 +135,8 @@ run_clang ()
   mkdir -p "$root/build"
   CC=clang loom_configure "$root/build/clang-setup.log" "$root/build/clang" "$root" \
     --buildtype=debugoptimized || return 1
-  loom_quietly "Building" "$root/build/clang-build.log" ninja -C "$root/build/clang" || return 1
+  loom_quietly "Building" "$root/build/clang-build.log" ninja -C "$root/build/clang" \
+    all meson-test-prereq || return 1
   # shellcheck disable=SC2086
   loom_quietly "Testing" "$root/build/clang-run.log" \
     meson test -C "$root/build/clang" --no-rebuild $slow
