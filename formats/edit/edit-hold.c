@@ -112,7 +112,7 @@ hold_round (Holding *self, LoomCourses *after, LoomEdit *edit)
 }
 
 LoomEdit *
-loom_edit_hold_courses (const LoomBoard *board, LoomEdit *edit)
+loom_edit_hold_borders (const LoomBoard *board, LoomEdit *edit)
 {
   g_auto (Holding) holding = { .board = board };
   holding.topology = loom_topology_new (board, NULL);

@@ -72,7 +72,7 @@ loom_edit_remove_all (const LoomBoard *board, const LoomHandle *things, guint n,
       return NULL;
     }
   LoomEdit *edit = loom_edit_plan_finish (g_steal_pointer (&plan));
-  return takes_shapes (board, things, n) ? loom_edit_hold_courses (board, edit) : edit;
+  return takes_shapes (board, things, n) ? loom_edit_hold_borders (board, edit) : edit;
 }
 
 LoomEdit *

@@ -302,5 +302,5 @@ loom_edit_merge_all (const LoomBoard *board, const LoomHandle *areas, guint n, G
         }
       g_array_remove_index (left, i);
     }
-  return loom_edit_hold_courses (board, loom_edit_chain_finish (&chain));
+  return loom_edit_hold_borders (board, loom_edit_chain_finish (&chain));
 }

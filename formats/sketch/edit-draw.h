@@ -43,12 +43,12 @@ LoomEdit *loom_edit_draw_areas (const LoomBoard *board,
 gboolean loom_edit_keeps_clear (const LoomBoard *board, const LoomEdit *edit);
 
 /**
- * loom_edit_hold_courses:
+ * loom_edit_hold_borders:
  * @edit: (transfer full)
  *
  * Adds to @edit, for @board, what holds smooth borders where they were that it would bend into
  * something; they then run straight from point to point. Gives @edit. O(size) where nothing bends.
  */
-LoomEdit *loom_edit_hold_courses (const LoomBoard *board, LoomEdit *edit);
+LoomEdit *loom_edit_hold_borders (const LoomBoard *board, LoomEdit *edit);
 
 G_END_DECLS

@@ -520,7 +520,7 @@ delete_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, G
             : loom_edit_delete_point ((const LoomBorder *)loom_board_get (board, image.border),
                                       image.via, _ ("Delete point of border"));
   if (edit != NULL)
-    edit = loom_edit_hold_courses (board, g_steal_pointer (&edit));
+    edit = loom_edit_hold_borders (board, g_steal_pointer (&edit));
   if (edit == NULL || loom_edit_keeps_clear (board, edit))
     return g_steal_pointer (&edit);
   g_set_error_literal (error, LOOM_ERROR, LOOM_ERROR_EDIT,

@@ -471,7 +471,7 @@ static LoomEdit *
 delete_corner (const LoomBoard *board, LoomHandle corner, GError **error)
 {
   LoomEdit *edit = loom_edit_delete_corner (board, corner, error);
-  if (edit == NULL || loom_edit_keeps_clear (board, edit = loom_edit_hold_courses (board, edit)))
+  if (edit == NULL || loom_edit_keeps_clear (board, edit = loom_edit_hold_borders (board, edit)))
     return edit;
   loom_edit_free (edit);
   g_set_error_literal (error, LOOM_ERROR, LOOM_ERROR_EDIT,
