@@ -94,11 +94,11 @@ withhold (const GPtrArray *batch, guint from, guint to, const char *why)
     }
 }
 
-static void weigh_alone (Trial *self, const GPtrArray *batch, guint i);
+static void try_alone (Trial *self, const GPtrArray *batch, guint i);
 
 /* Keeps those of the batch from @from to @to that can be kept. */
 static void
-weigh_batch (Trial *self, const GPtrArray *batch, guint from, guint to)
+try_batch (Trial *self, const GPtrArray *batch, guint from, guint to)
 {
   g_autoptr (GPtrArray) fixed = g_ptr_array_new ();
   g_autoptr (GError) error = NULL;
@@ -126,24 +126,24 @@ weigh_batch (Trial *self, const GPtrArray *batch, guint from, guint to)
   restore (self);
   if (to - from > 1)
     {
-      weigh_batch (self, batch, from, middle);
-      weigh_batch (self, batch, middle, to);
+      try_batch (self, batch, from, middle);
+      try_batch (self, batch, middle, to);
     }
   else if (self->kept->len == 0)
     withhold (batch, from, to, error != NULL ? error->message : why);
   else
-    weigh_alone (self, batch, from);
+    try_alone (self, batch, from);
 }
 
 /* What failed beside those that were kept is safe by itself, and waits for them, or never. */
 static void
-weigh_alone (Trial *self, const GPtrArray *batch, guint i)
+try_alone (Trial *self, const GPtrArray *batch, guint i)
 {
   GPtrArray *kept = g_steal_pointer (&self->kept);
 
   self->kept = g_ptr_array_new ();
   restore (self);
-  weigh_batch (self, batch, i, i + 1);
+  try_batch (self, batch, i, i + 1);
   g_ptr_array_unref (self->kept);
   self->kept = kept;
   restore (self);
@@ -151,7 +151,7 @@ weigh_alone (Trial *self, const GPtrArray *batch, guint i)
 
 /* Weighs those of @pending that do not touch the same things; the others wait. */
 static void
-weigh_pass (Trial *self, const GPtrArray *pending)
+try_pass (Trial *self, const GPtrArray *pending)
 {
   g_autoptr (GPtrArray) batch = g_ptr_array_new ();
   g_autoptr (GHashTable) touched = g_hash_table_new (NULL, NULL);
@@ -169,11 +169,11 @@ weigh_pass (Trial *self, const GPtrArray *pending)
           loom_edit_add_touched (fix->fix, touched);
         }
     }
-  weigh_batch (self, batch, 0, batch->len);
+  try_batch (self, batch, 0, batch->len);
 }
 
 gboolean
-loom_fixes_weigh (const LoomBoard *board, LoomReport *report, GCancellable *cancellable)
+loom_fixes_try (const LoomBoard *board, LoomReport *report, GCancellable *cancellable)
 {
   g_autoptr (GPtrArray) pending = g_ptr_array_new ();
   Trial self = { .board = board, .work = &report->things_tried, .cancellable = cancellable };
@@ -195,7 +195,7 @@ loom_fixes_weigh (const LoomBoard *board, LoomReport *report, GCancellable *canc
     {
       self.kept = g_ptr_array_new ();
       self.waiting = g_ptr_array_new ();
-      weigh_pass (&self, pending);
+      try_pass (&self, pending);
       for (guint i = 0; pass == 0 && i < self.kept->len; i++)
         ((LoomDiagnostic *)g_ptr_array_index (self.kept, i))->turn = i + 1;
       g_ptr_array_unref (self.kept);

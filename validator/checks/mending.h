@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /**
- * loom_fixes_weigh:
+ * loom_fixes_try:
  * @report: of @board as it is
  *
  * Tries the fixes of what is not accepted on a copy of @board. One that breaks the contract, or
@@ -25,7 +25,7 @@ G_BEGIN_DECLS
  * nearly always; else O(log n) more of both for each of n that is not, up to a bound beyond which
  * fixes are withheld untried.
  */
-gboolean loom_fixes_weigh (const LoomBoard *board, LoomReport *report, GCancellable *cancellable);
+gboolean loom_fixes_try (const LoomBoard *board, LoomReport *report, GCancellable *cancellable);
 
 /**
  * loom_checks_fix:

@@ -422,7 +422,7 @@ loom_checks_run_until (const LoomBoard *board,
 {
   g_return_val_if_fail (board != NULL && report != NULL, FALSE);
   return run_all (board, scenario, NULL, G_MAXUINT, report, cancellable)
-         && loom_fixes_weigh (board, report, cancellable);
+         && loom_fixes_try (board, report, cancellable);
 }
 
 void
