@@ -3,8 +3,9 @@
 /* Smooth borders run on into each other, so that an edit which takes one away bends its neighbours,
  * at times into something else. Those are held where they were. */
 
+#include "formats/edit/edit-hold.h"
+
 #include "formats/geometry/courses.h"
-#include "formats/sketch/edit-draw.h"
 #include "formats/edit/edit-ring.h"
 #include "formats/model/pair.h"
 

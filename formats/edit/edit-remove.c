@@ -3,7 +3,7 @@
 /* Removing things with all that hangs on them: the plan does the work. */
 
 #include "formats/edit/edit-remove.h"
-#include "formats/sketch/edit-draw.h"
+#include "formats/edit/edit-hold.h"
 #include "formats/edit/edit-plan.h"
 #include "formats/model/error.h"
 

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "formats/edit/edit.h"
+#include "formats/edit/edit-hold.h"
 #include "formats/sketch/sketch.h"
 
 G_BEGIN_DECLS
@@ -41,14 +41,5 @@ LoomEdit *loom_edit_draw_areas (const LoomBoard *board,
  * where that was so before. For edits that change shapes without looking. O(size).
  */
 gboolean loom_edit_keeps_clear (const LoomBoard *board, const LoomEdit *edit);
-
-/**
- * loom_edit_hold_borders:
- * @edit: (transfer full)
- *
- * Adds to @edit, for @board, what holds smooth borders where they were that it would bend into
- * something; they then run straight from point to point. Gives @edit. O(size) where nothing bends.
- */
-LoomEdit *loom_edit_hold_borders (const LoomBoard *board, LoomEdit *edit);
 
 G_END_DECLS
