@@ -2,37 +2,12 @@
 #pragma once
 
 #include "formats/model/board.h"
-#include "render/theme/heat.h"
+#include "render/theme/theme.h"
+#include "render/theme/view.h"
 
 #include <cairo.h>
 
 G_BEGIN_DECLS
-
-/**
- * LoomView: what of a board is drawn, and how large. Start from LOOM_VIEW_INIT.
- *
- * @layer is one layer of a board of layers, or 0 for all that there is: the map of areas, or
- * where there is none all layers side by side, or, when @stacked, in a stack seen from above its
- * near edge (then even where there is a map of areas). @scale is 1 for true millimetres. @folder is
- * where the document lies; pictures are read from inside it alone, and left out when it is
- * NULL. @screen also draws what is not to be printed. @heat (borrowed, may be NULL) makes it a
- * heat map: areas are filled by their warmth alone, without hatches, symbols or a key, and layers
- * glow where something warm is.
- */
-typedef struct
-{
-  LoomHandle layer;
-  gboolean stacked;
-  double scale;
-  const char *folder;
-  gboolean screen;
-  const LoomHeat *heat;
-} LoomView;
-
-#define LOOM_VIEW_INIT                                                                             \
-  {                                                                                                \
-    .layer = 0, .stacked = FALSE, .scale = 1, .folder = NULL, .screen = FALSE, .heat = NULL        \
-  }
 
 /**
  * loom_render_board_size:

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "render/board/board.h"
+#include "render/theme/view.h"
+
+#include <cairo.h>
 
 G_BEGIN_DECLS
 

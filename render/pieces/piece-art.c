@@ -5,6 +5,7 @@
 #include "render/pieces/piece-art.h"
 
 #include "render/areas/plan.h"
+#include "render/board/board.h"
 #include "render/draw/pattern.h"
 #include "render/pieces/piece-brush.h"
 #include "validator/position/names.h"
