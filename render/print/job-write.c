@@ -5,6 +5,7 @@
 #include "render/print/job.h"
 
 #include "formats/model/things.h"
+#include "render/print/pdf-finish.h"
 #include "render/sheet/plain-words.h"
 #include "render/draw/tag.h"
 #include "render/surface/surface.h"

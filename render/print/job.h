@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "render/print/tile-page.h"
 #include "render/sheet/sheets.h"
 #include "render/sheet/wish.h"
 

@@ -6,6 +6,7 @@
 
 #include "formats/model/things.h"
 #include "render/print/art.h"
+#include "render/print/pdf-finish.h"
 
 #include <math.h>
 

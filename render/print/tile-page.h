@@ -6,14 +6,6 @@
 
 G_BEGIN_DECLS
 
-/* The order of `marks` in a document. */
-typedef enum
-{
-  LOOM_MARKS_NONE,
-  LOOM_MARKS_CORNERS, /* short lines outside the corners */
-  LOOM_MARKS_FULL     /* lines across the margins, for a long ruler */
-} LoomMarks;
-
 typedef enum
 {
   LOOM_SIDE_LEFT,

@@ -5,14 +5,6 @@
 
 G_BEGIN_DECLS
 
-/* The order of `orientation` in a document. */
-typedef enum
-{
-  LOOM_ORIENTATION_AUTO,
-  LOOM_ORIENTATION_PORTRAIT,
-  LOOM_ORIENTATION_LANDSCAPE
-} LoomOrientation;
-
 /** More sheets than this are refused. */
 #define LOOM_TILING_MAX 2000
 

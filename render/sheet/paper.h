@@ -29,6 +29,22 @@ typedef struct
   gint32 height;
 } LoomPaper;
 
+/* The order of `orientation` in a document. */
+typedef enum
+{
+  LOOM_ORIENTATION_AUTO,
+  LOOM_ORIENTATION_PORTRAIT,
+  LOOM_ORIENTATION_LANDSCAPE
+} LoomOrientation;
+
+/* The order of `marks` in a document. */
+typedef enum
+{
+  LOOM_MARKS_NONE,
+  LOOM_MARKS_CORNERS, /* short lines outside the corners */
+  LOOM_MARKS_FULL     /* lines across the margins, for a long ruler */
+} LoomMarks;
+
 /** The papers with a name, in the order of `paper` in a document; ended by one without. */
 const LoomPaper *loom_papers (void);
 

@@ -3,9 +3,8 @@
 
 #include "formats/edit/edit.h"
 #include "render/sheet/backs.h"
-#include "render/print/pdf-finish.h"
+#include "render/sheet/paper.h"
 #include "render/sheet/printers.h"
-#include "render/print/tile-page.h"
 #include "render/theme/theme.h"
 
 G_BEGIN_DECLS

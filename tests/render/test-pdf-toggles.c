@@ -4,6 +4,8 @@
  */
 
 #include "formats/xml/reader.h"
+#include "render/draw/toggle.h"
+#include "render/print/pdf-finish.h"
 #include "render/print/job.h"
 #include "render/surface/surface.h"
 #include "tests/render/drawing.h"
