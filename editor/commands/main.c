@@ -6,6 +6,7 @@
 #include "editor/commands/base/output.h"
 #include "formats/model/nearest.h"
 #include "render/checks/family.h"
+#include "validator/checks/own.h"
 
 #include <locale.h>
 #include <string.h>
@@ -96,6 +97,7 @@ main (int argc, char **argv)
 {
   loom_output_init ();
   setlocale (LC_CTYPE, "");
+  loom_checks_install (&loom_own_checks);
   loom_print_checks_register ();
   if (argc < 2)
     {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The engine: it keeps the families, runs their functions over the map and over each scenario,
- * settles what is accepted, and has fixes weighed.
+/* The engine: it keeps the families that it is handed, runs their functions over the map and over
+ * each scenario, settles what is accepted, and has fixes weighed.
  *
  * Implementation notes: what checks share is kept in two tables keyed by the function that builds
  * it, one for the map and one emptied after each scenario. The findings about <accept> itself are
@@ -10,8 +10,6 @@
 #include "validator/diagnostics/engine.h"
 #include "formats/model/limits.h"
 #include "validator/diagnostics/accepts.h"
-#include "validator/diagnostics/families.h"
-#include "validator/checks/mending.h"
 #include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>
@@ -19,11 +17,6 @@
 
 /* Of a scenario's title, so many characters stand before a finding. */
 #define MOST_TITLE 200
-
-static const LoomCheckFamily *const own_families[] = {
-  &loom_document_family, &loom_geometry_family, &loom_connectivity_family,
-  &loom_setup_family,    &loom_symmetry_family, &loom_balance_family,
-};
 
 typedef struct
 {
@@ -52,8 +45,10 @@ typedef struct
   GDestroyNotify destroy;
 } Cached;
 
-static GPtrArray *families; /* (element-type LoomCheckFamily) */
-static GHashTable *codes;   /* code → Known */
+/* Made before the first thread runs checks, and only read from then on. */
+static const LoomOwnChecks *own; /* or NULL while none are installed */
+static GPtrArray *families;      /* (element-type LoomCheckFamily) those of own first */
+static GHashTable *codes;        /* code → Known */
 
 static void
 family_add (const LoomCheckFamily *family)
@@ -72,39 +67,37 @@ family_add (const LoomCheckFamily *family)
     }
 }
 
-static void
-families_prepare (void)
+void
+loom_checks_install (const LoomOwnChecks *checks)
 {
-  static gsize ready = 0;
-  if (!g_once_init_enter (&ready))
+  g_return_if_fail (checks != NULL && checks->n_families > 0 && checks->try_fixes != NULL);
+  if (own != NULL)
     return;
+  own = checks;
   families = g_ptr_array_new ();
   codes = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
-  for (guint i = 0; i < G_N_ELEMENTS (own_families); i++)
-    family_add (own_families[i]);
-  g_once_init_leave (&ready, 1);
+  for (guint i = 0; i < checks->n_families; i++)
+    family_add (checks->families[i]);
 }
 
 void
 loom_checks_register (const LoomCheckFamily *family)
 {
-  g_return_if_fail (family != NULL);
-  families_prepare ();
+  g_return_if_fail (family != NULL && own != NULL);
   family_add (family);
 }
 
 const GPtrArray *
 loom_checks_get_families (void)
 {
-  families_prepare ();
+  g_return_val_if_fail (own != NULL, NULL);
   return families;
 }
 
 const LoomCheckRow *
 loom_checks_find (const char *code, const LoomCheckFamily **family)
 {
-  g_return_val_if_fail (code != NULL, NULL);
-  families_prepare ();
+  g_return_val_if_fail (code != NULL && own != NULL, NULL);
   g_autofree char *upper = g_ascii_strup (code, -1);
   const Known *known = g_hash_table_lookup (codes, upper);
   if (family != NULL)
@@ -292,7 +285,9 @@ report_unused (Run *run, gboolean one_scenario)
         continue;
       const LoomCheckFamily *family = NULL;
       const LoomCheckRow *row = loom_checks_find (accept->code, &family);
-      if (!takes_part (run, row != NULL ? family : &loom_document_family))
+      if (row == NULL)
+        loom_checks_find ("ACCEPT-UNKNOWN", &family);
+      if (!takes_part (run, family))
         continue;
       /* What the board accepts may be found in a scenario that was not looked at. */
       if (one_scenario && accept->thing.parent->kind == LOOM_KIND_BOARD)
@@ -365,7 +360,6 @@ run_all (const LoomBoard *board,
          LoomReport *report,
          GCancellable *cancellable)
 {
-  families_prepare ();
   Run run = { .check = { .board = board, .report = report },
               .only_family = only_family,
               .n_families = n_families };
@@ -410,8 +404,8 @@ loom_checks_run (const LoomBoard *board, LoomHandle scenario, LoomReport *report
 void
 loom_checks_run_own (const LoomBoard *board, LoomHandle scenario, LoomReport *report)
 {
-  g_return_if_fail (board != NULL && report != NULL);
-  run_all (board, scenario, NULL, G_N_ELEMENTS (own_families), report, NULL);
+  g_return_if_fail (board != NULL && report != NULL && own != NULL);
+  run_all (board, scenario, NULL, own->n_families, report, NULL);
 }
 
 gboolean
@@ -420,9 +414,9 @@ loom_checks_run_until (const LoomBoard *board,
                        LoomReport *report,
                        GCancellable *cancellable)
 {
-  g_return_val_if_fail (board != NULL && report != NULL, FALSE);
+  g_return_val_if_fail (board != NULL && report != NULL && own != NULL, FALSE);
   return run_all (board, scenario, NULL, G_MAXUINT, report, cancellable)
-         && loom_fixes_try (board, report, cancellable);
+         && own->try_fixes (board, report, cancellable);
 }
 
 void
@@ -431,6 +425,6 @@ loom_checks_run_family (const LoomBoard *board,
                         const char *family,
                         LoomReport *report)
 {
-  g_return_if_fail (board != NULL && report != NULL && family != NULL);
+  g_return_if_fail (board != NULL && report != NULL && family != NULL && own != NULL);
   run_all (board, scenario, family, G_MAXUINT, report, NULL);
 }

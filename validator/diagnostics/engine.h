@@ -57,10 +57,26 @@ typedef struct
   guint n_rows;
 } LoomCheckFamily;
 
+/* What the engine is to run, which stands above it: see own.h. */
+typedef struct
+{
+  const LoomCheckFamily *const *families; /* in the order in which they run */
+  guint n_families;
+  /* Settles which fixes of a report of the board are only offered (mending.h). */
+  gboolean (*try_fixes) (const LoomBoard *board, LoomReport *report, GCancellable *cancellable);
+} LoomOwnChecks;
+
+/**
+ * loom_checks_install:
+ * Hands @checks (static) to the engine, which runs nothing before; what is installed once stays.
+ * Every program that checks calls it before its first thread, with loom_own_checks (own.h).
+ */
+void loom_checks_install (const LoomOwnChecks *checks);
+
 /**
  * loom_checks_register:
- * Adds @family (static) behind those already there; a second time is ignored. The validator's own
- * families (families.h) are always there. Call it before the first thread runs checks.
+ * Adds @family (static) behind those already there; a second time is ignored. Call it before the
+ * first thread runs checks.
  */
 void loom_checks_register (const LoomCheckFamily *family);
 

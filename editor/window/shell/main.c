@@ -5,6 +5,7 @@
 #include "editor/window/shell/application.h"
 #include "editor/window/files/rescue.h"
 #include "render/checks/family.h"
+#include "validator/checks/own.h"
 
 #include <glib/gi18n.h>
 #include <locale.h>
@@ -29,6 +30,7 @@ main (int argc, char **argv)
   g_set_application_name (_ ("Boardloom"));
   g_autoptr (LoomApplication) application = loom_application_new (G_APPLICATION_DEFAULT_FLAGS);
   loom_rescue_install ();
+  loom_checks_install (&loom_own_checks);
   loom_print_checks_register ();
   return g_application_run (G_APPLICATION (application), argc, argv);
 }
