@@ -3,12 +3,14 @@
 /* The measure tool: points set one after the other; each length, the angle between the last two,
  * the sum, and when the line is closed what it encloses. Nothing of it touches the board. */
 
-#include "editor/window/tools/measure-tool.h"
+#include "editor/window/tools/tools.h"
 
 #include "editor/window/tools/under.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
+
+G_DECLARE_FINAL_TYPE (LoomMeasureTool, loom_measure_tool, LOOM, MEASURE_TOOL, LoomTool)
 
 struct _LoomMeasureTool
 {

@@ -3,13 +3,15 @@
 /* The area tool: a click sets a corner, Enter, a double click or a click on the first corner closes
  * the outline. */
 
-#include "editor/window/tools/areas/area-tool.h"
+#include "editor/window/tools/tools.h"
 
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/trail.h"
 #include "editor/window/tools/preview.h"
 
 #include <glib/gi18n.h>
+
+G_DECLARE_FINAL_TYPE (LoomAreaTool, loom_area_tool, LOOM, AREA_TOOL, LoomTool)
 
 struct _LoomAreaTool
 {

@@ -2,7 +2,7 @@
 
 /* The barrier tool: the border under the pointer is marked, a click bars it or frees it. */
 
-#include "editor/window/tools/areas/barrier-tool.h"
+#include "editor/window/tools/tools.h"
 
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/under.h"
@@ -13,6 +13,8 @@
 
 /* How many times farther than at other thin things a border is found. */
 #define REACH 4
+
+G_DECLARE_FINAL_TYPE (LoomBarrierTool, loom_barrier_tool, LOOM, BARRIER_TOOL, LoomTool)
 
 struct _LoomBarrierTool
 {

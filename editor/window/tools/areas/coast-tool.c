@@ -3,7 +3,7 @@
 /* The coast tool: the pointer draws with the button held. The stroke is made simple and becomes the
  * coast of a new area, or another course for the border from which it was begun. */
 
-#include "editor/window/tools/areas/coast-tool.h"
+#include "editor/window/tools/tools.h"
 
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/preview.h"
@@ -19,6 +19,8 @@
 
 /* What a stroke must measure at least, µm. */
 #define LEAST_STROKE 2000.0
+
+G_DECLARE_FINAL_TYPE (LoomCoastTool, loom_coast_tool, LOOM, COAST_TOOL, LoomTool)
 
 struct _LoomCoastTool
 {

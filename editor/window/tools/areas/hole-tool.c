@@ -3,7 +3,7 @@
 /* The hole tool: a click sets a corner, Enter, a double click or a click on the first corner closes
  * the hole. It lies in the area in which it was begun, and may become an area of its own. */
 
-#include "editor/window/tools/areas/hole-tool.h"
+#include "editor/window/tools/tools.h"
 
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/trail.h"
@@ -12,6 +12,8 @@
 #include "formats/reshape/edit-line.h"
 
 #include <glib/gi18n.h>
+
+G_DECLARE_FINAL_TYPE (LoomHoleTool, loom_hole_tool, LOOM, HOLE_TOOL, LoomTool)
 
 struct _LoomHoleTool
 {

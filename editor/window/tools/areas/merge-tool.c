@@ -3,12 +3,14 @@
 /* The merge tool: the area under the button takes in those that the pointer is dragged over. Two
  * clicks do the same, and so does Enter with areas selected. */
 
-#include "editor/window/tools/areas/merge-tool.h"
+#include "editor/window/tools/tools.h"
 
 #include "editor/window/tools/under.h"
 #include "formats/reshape/edit-line.h"
 
 #include <glib/gi18n.h>
+
+G_DECLARE_FINAL_TYPE (LoomMergeTool, loom_merge_tool, LOOM, MERGE_TOOL, LoomTool)
 
 struct _LoomMergeTool
 {

@@ -3,7 +3,7 @@
 /* The node tool: a click puts a disc of the size set in the options bar, a drag makes it as large
  * as it is dragged. Where it would lie over something it is shown in red and not put. */
 
-#include "editor/window/tools/areas/node-tool.h"
+#include "editor/window/tools/tools.h"
 
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/under.h"
@@ -13,6 +13,8 @@
 #include <math.h>
 
 #define LEAST_RADIUS 1000
+
+G_DECLARE_FINAL_TYPE (LoomNodeTool, loom_node_tool, LOOM, NODE_TOOL, LoomTool)
 
 struct _LoomNodeTool
 {

@@ -3,7 +3,7 @@
 /* The number tool. One area has the turn; digits make its number, and as soon as no longer number
  * can be meant, or at Enter, it is set and the next area has the turn: the nearest without one. */
 
-#include "editor/window/tools/areas/number-tool.h"
+#include "editor/window/tools/tools.h"
 
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/under.h"
@@ -14,6 +14,8 @@
 
 /* A token of more digits is not typed but entered in the inspector. */
 #define MOST 9999
+
+G_DECLARE_FINAL_TYPE (LoomNumberTool, loom_number_tool, LOOM, NUMBER_TOOL, LoomTool)
 
 struct _LoomNumberTool
 {

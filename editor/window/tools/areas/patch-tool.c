@@ -3,7 +3,7 @@
 /* The patch tool: a drag opens a box that is filled with so many columns and rows, or with cells of
  * one size. */
 
-#include "editor/window/tools/areas/patch-tool.h"
+#include "editor/window/tools/tools.h"
 
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/preview.h"
@@ -11,6 +11,8 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
+
+G_DECLARE_FINAL_TYPE (LoomPatchTool, loom_patch_tool, LOOM, PATCH_TOOL, LoomTool)
 
 struct _LoomPatchTool
 {

@@ -4,7 +4,7 @@
  * puts it, a drag puts it on every area it comes over, with Shift it is taken away. Keys 1 to 9 say
  * how many. */
 
-#include "editor/window/tools/areas/place-tool.h"
+#include "editor/window/tools/tools.h"
 
 #include "editor/symmetry/symmetry-seats.h"
 #include "editor/window/widgets/chips.h"
@@ -40,6 +40,8 @@ static const PieceRow piece_rows[] = {
 /* In the order of LoomElement. */
 static const char *const element_titles[]
     = { N_ ("Water"), N_ ("Earth"), N_ ("Fire"), N_ ("Air"), N_ ("Nature") };
+
+G_DECLARE_FINAL_TYPE (LoomPlaceTool, loom_place_tool, LOOM, PLACE_TOOL, LoomTool)
 
 struct _LoomPlaceTool
 {

@@ -3,13 +3,15 @@
 /* The route tool. The first press on an area begins a route, presses beside all areas are points it
  * passes, and the next area, pressed or let go over, ends it. */
 
-#include "editor/window/tools/areas/route-tool.h"
+#include "editor/window/tools/tools.h"
 
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/under.h"
 #include "formats/edit/edit-add.h"
 
 #include <glib/gi18n.h>
+
+G_DECLARE_FINAL_TYPE (LoomRouteTool, loom_route_tool, LOOM, ROUTE_TOOL, LoomTool)
 
 struct _LoomRouteTool
 {

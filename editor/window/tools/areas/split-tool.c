@@ -3,7 +3,7 @@
 /* The split tool: a line is dragged, or clicked point by point, and every area that it crosses from
  * border to border is parted. */
 
-#include "editor/window/tools/areas/split-tool.h"
+#include "editor/window/tools/tools.h"
 
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/trail.h"
@@ -12,6 +12,8 @@
 #include "formats/reshape/edit-line.h"
 
 #include <glib/gi18n.h>
+
+G_DECLARE_FINAL_TYPE (LoomSplitTool, loom_split_tool, LOOM, SPLIT_TOOL, LoomTool)
 
 struct _LoomSplitTool
 {

@@ -2,7 +2,7 @@
 
 /* The symbol tool: a click puts the chosen picture, a drag makes it as large as it is dragged. */
 
-#include "editor/window/tools/decor/symbol-tool.h"
+#include "editor/window/tools/tools.h"
 
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/under.h"
@@ -10,6 +10,8 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
+
+G_DECLARE_FINAL_TYPE (LoomSymbolTool, loom_symbol_tool, LOOM, SYMBOL_TOOL, LoomTool)
 
 struct _LoomSymbolTool
 {

@@ -3,7 +3,7 @@
 /* The text tool: a click opens a field in which the words are typed; on words that are there it
  * opens them. */
 
-#include "editor/window/tools/decor/text-tool.h"
+#include "editor/window/tools/tools.h"
 
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/renaming.h"
@@ -12,6 +12,8 @@
 #include "formats/edit/edit-add.h"
 
 #include <glib/gi18n.h>
+
+G_DECLARE_FINAL_TYPE (LoomTextTool, loom_text_tool, LOOM, TEXT_TOOL, LoomTool)
 
 struct _LoomTextTool
 {

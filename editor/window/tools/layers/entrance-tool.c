@@ -2,12 +2,15 @@
 
 /* The entrance tool. Under the pointer stands where the entrance would lead. */
 
-#include "editor/window/tools/layers/entrance-tool.h"
+#include "editor/window/tools/tools.h"
 
+#include "editor/window/tools/layers/put-tool.h"
 #include "render/layers/gate.h"
 #include "validator/position/names.h"
 
 #include <glib/gi18n.h>
+
+G_DECLARE_FINAL_TYPE (LoomEntranceTool, loom_entrance_tool, LOOM, ENTRANCE_TOOL, LoomPutTool)
 
 struct _LoomEntranceTool
 {

@@ -2,12 +2,15 @@
 
 /* The item tool. */
 
-#include "editor/window/tools/layers/item-tool.h"
+#include "editor/window/tools/tools.h"
 
+#include "editor/window/tools/layers/put-tool.h"
 #include "editor/window/widgets/chips.h"
 #include "render/motifs/item.h"
 
 #include <glib/gi18n.h>
+
+G_DECLARE_FINAL_TYPE (LoomItemTool, loom_item_tool, LOOM, ITEM_TOOL, LoomPutTool)
 
 struct _LoomItemTool
 {

@@ -2,8 +2,9 @@
 
 /* The queen tool: an image under the symmetry is the queen of another seat, where there is one. */
 
-#include "editor/window/tools/layers/queen-tool.h"
+#include "editor/window/tools/tools.h"
 
+#include "editor/window/tools/layers/put-tool.h"
 #include "editor/window/widgets/chips.h"
 #include "editor/symmetry/cell-image.h"
 #include "editor/window/tools/layers/seat-look.h"
@@ -11,6 +12,8 @@
 #include "validator/position/names.h"
 
 #include <glib/gi18n.h>
+
+G_DECLARE_FINAL_TYPE (LoomQueenTool, loom_queen_tool, LOOM, QUEEN_TOOL, LoomPutTool)
 
 struct _LoomQueenTool
 {

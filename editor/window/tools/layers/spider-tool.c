@@ -2,13 +2,16 @@
 
 /* The spider tool. */
 
-#include "editor/window/tools/layers/spider-tool.h"
+#include "editor/window/tools/tools.h"
 
+#include "editor/window/tools/layers/put-tool.h"
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/layers/web-reach.h"
 #include "render/layers/web.h"
 
 #include <glib/gi18n.h>
+
+G_DECLARE_FINAL_TYPE (LoomSpiderTool, loom_spider_tool, LOOM, SPIDER_TOOL, LoomPutTool)
 
 struct _LoomSpiderTool
 {

@@ -2,12 +2,15 @@
 
 /* The throne tool. */
 
-#include "editor/window/tools/layers/throne-tool.h"
+#include "editor/window/tools/tools.h"
 
+#include "editor/window/tools/layers/put-tool.h"
 #include "render/layers/gate.h"
 #include "validator/position/names.h"
 
 #include <glib/gi18n.h>
+
+G_DECLARE_FINAL_TYPE (LoomThroneTool, loom_throne_tool, LOOM, THRONE_TOOL, LoomPutTool)
 
 struct _LoomThroneTool
 {

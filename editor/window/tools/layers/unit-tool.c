@@ -2,13 +2,16 @@
 
 /* The unit tool. */
 
-#include "editor/window/tools/layers/unit-tool.h"
+#include "editor/window/tools/tools.h"
 
+#include "editor/window/tools/layers/put-tool.h"
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/layers/seat-look.h"
 #include "render/layers/token.h"
 
 #include <glib/gi18n.h>
+
+G_DECLARE_FINAL_TYPE (LoomUnitTool, loom_unit_tool, LOOM, UNIT_TOOL, LoomPutTool)
 
 struct _LoomUnitTool
 {

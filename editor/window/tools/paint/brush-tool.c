@@ -3,9 +3,13 @@
 /* The brush: paints the cells that the pointer comes over. With Shift a click paints a line from
  * where the last stroke ended. */
 
-#include "editor/window/tools/paint/brush-tool.h"
+#include "editor/window/tools/tools.h"
+
+#include "editor/window/tools/paint/paint-tool.h"
 
 #include <glib/gi18n.h>
+
+G_DECLARE_FINAL_TYPE (LoomBrushTool, loom_brush_tool, LOOM, BRUSH_TOOL, LoomPaintTool)
 
 struct _LoomBrushTool
 {

@@ -2,9 +2,13 @@
 
 /* The eraser: a brush that leaves open ground, and takes the pieces there too when told so. */
 
-#include "editor/window/tools/paint/eraser-tool.h"
+#include "editor/window/tools/tools.h"
+
+#include "editor/window/tools/paint/paint-tool.h"
 
 #include <glib/gi18n.h>
+
+G_DECLARE_FINAL_TYPE (LoomEraserTool, loom_eraser_tool, LOOM, ERASER_TOOL, LoomPaintTool)
 
 struct _LoomEraserTool
 {

@@ -2,9 +2,13 @@
 
 /* The fill: paints all cells of one kind that hang together with the one clicked on. */
 
-#include "editor/window/tools/paint/fill-tool.h"
+#include "editor/window/tools/tools.h"
+
+#include "editor/window/tools/paint/paint-tool.h"
 
 #include <glib/gi18n.h>
+
+G_DECLARE_FINAL_TYPE (LoomFillTool, loom_fill_tool, LOOM, FILL_TOOL, LoomPaintTool)
 
 struct _LoomFillTool
 {

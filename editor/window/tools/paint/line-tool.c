@@ -2,10 +2,14 @@
 
 /* The line: paints straight from where the button went down to where it is let go. */
 
-#include "editor/window/tools/paint/line-tool.h"
+#include "editor/window/tools/tools.h"
+
+#include "editor/window/tools/paint/paint-tool.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>
+
+G_DECLARE_FINAL_TYPE (LoomLineTool, loom_line_tool, LOOM, LINE_TOOL, LoomPaintTool)
 
 struct _LoomLineTool
 {

@@ -2,10 +2,14 @@
 
 /* The rectangle: paints all cells between two corners, or those around them. */
 
-#include "editor/window/tools/paint/rectangle-tool.h"
+#include "editor/window/tools/tools.h"
+
+#include "editor/window/tools/paint/paint-tool.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>
+
+G_DECLARE_FINAL_TYPE (LoomRectangleTool, loom_rectangle_tool, LOOM, RECTANGLE_TOOL, LoomPaintTool)
 
 struct _LoomRectangleTool
 {
