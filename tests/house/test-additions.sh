@@ -3,20 +3,28 @@
 #
 # The lists of README.md that say which files to touch, "To add a check" and its like: the files of
 # each list are all that name the example that it gives, and each of them does. Tests, translations
-# and the README.md of a folder are not listed. The count is first tried on a tree that breaks it.
+# and the README.md of a folder are not listed; a folder stands for all that is in it. The count is
+# first tried on a tree that breaks it.
 
 set -uo pipefail
 cd "$BOARDLOOM_SOURCE" || exit 1
 . tests/house/tap.sh
 
-# listed README TITLE: the files in the items below the heading "### TITLE".
+# listed README TITLE: the files and folders in the items below the heading "### TITLE".
 listed ()
 {
   awk -v title="### $2" '/^#/ { inside = $0 == title; item = 0; next }
                          inside && /^- / { item = 1 }
                          inside && item && /^$/ { item = 0 }
                          inside && item' "$1" \
-    | grep -oE '`(formats|validator|render|editor|samples)/[^` ]*\.[a-z.]+`' | tr -d '`' | LC_ALL=C sort -u
+    | grep -oE '`(formats|validator|render|editor|samples)/[^` ]*(\.[a-z.]+|/)`' | tr -d '`' | LC_ALL=C sort -u
+}
+
+# by_folder LISTED: names each file of a listed folder by that folder.
+by_folder ()
+{
+  awk 'FILENAME == ARGV[1] { if (/\/$/) folders[$0] = 1; next }
+       { for (f in folders) if (index($0, f) == 1) { $0 = f; break } print }' "$1" - | LC_ALL=C sort -u
 }
 
 # named PATTERN: the sources whose text or name has the example, and its board among the samples.
@@ -33,7 +41,7 @@ named ()
 compare ()
 {
   listed "$1" "$2" >"$tap_folder/listed"
-  named "$3" >"$tap_folder/named"
+  named "$3" | by_folder "$tap_folder/listed" >"$tap_folder/named"
   [ -s "$tap_folder/listed" ] || echo "nothing is listed below: $2"
   LC_ALL=C comm -13 "$tap_folder/listed" "$tap_folder/named" | sed 's/$/ names it and is not listed/'
   LC_ALL=C comm -23 "$tap_folder/listed" "$tap_folder/named" | sed 's/$/ is listed and does not name it/'
@@ -75,6 +83,13 @@ finds ()
 }
 
 finds passes-over-a-right-list ''
+mkdir render/code
+printf 'SOME-CODE\n' | tee render/code/e.c >render/code/f.c
+sed 's|^- `formats/a.c`|- `render/code/`, `formats/a.c`|' README.md >with-folder.md
+compare with-folder.md 'To add a code' 'SOME-CODE' >"$tap_folder/out"
+[ ! -s "$tap_folder/out" ]
+tap_ok $? /house/additions/a-folder-stands-for-what-is-in-it "$tap_folder/out"
+rm -r render/code with-folder.md
 printf 'SOME-CODE\n' >render/d.c
 finds finds-what-is-not-listed 'render/d.c names it and is not listed'
 rm render/d.c
