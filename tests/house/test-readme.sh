@@ -48,6 +48,15 @@ done
 [ ! -s "$tap_folder/out" ]
 tap_ok $? /house/readme/every-file-it-links-to-is-there "$tap_folder/out"
 
+sed -n '/^## The house/,/^A folder includes/p' README.md >"$tap_folder/picture"
+sed 's/#.*//; s/ .*//' tests/house/order.txt | grep -vE '^$|^editor/(commands|window)(/|$)' | cut -d / -f 1-2 | LC_ALL=C sort -u \
+  | while IFS=/ read -r top folder; do
+  awk -v top="    $top/" '/^    [a-z]+\// { inside = index($0, top) == 1 } inside' "$tap_folder/picture" \
+    | grep -qw -- "$folder" || echo "$top/$folder"
+done >"$tap_folder/out"
+[ -s "$tap_folder/picture" ] && [ ! -s "$tap_folder/out" ]
+tap_ok $? /house/readme/its-picture-has-every-folder "$tap_folder/out"
+
 contributing=.github/CONTRIBUTING.md
 sed -n 's/.*](\([^)#]*\).*/\1/p' $contributing | while IFS= read -r link; do
   [ -e ".github/$link" ] || echo "$link"
