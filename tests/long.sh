@@ -52,7 +52,7 @@ build ()
   loom_install_packages $loom_build_packages $loom_test_packages
   mkdir -p "$root/build"
   loom_configure "$root/build/test-setup.log" "$root/build/test" "$root" \
-    --buildtype=debugoptimized -Doptimization=1 -Db_sanitize=address,undefined -Db_lundef=false
+    -Ddebug=true -Doptimization=1 -Db_sanitize=address,undefined -Db_lundef=false
   loom_quietly "Building" "$root/build/test-build.log" ninja -C "$root/build/test" \
     all meson-test-prereq
   built=yes

@@ -55,7 +55,7 @@ run_tests ()
 chosen=("$@")
 [ $# -gt 0 ] || chosen=(--no-suite played)
 echo "Building ..."
-configure_and_build "$root/build/test" "all meson-test-prereq" --buildtype=debugoptimized \
+configure_and_build "$root/build/test" "all meson-test-prereq" -Ddebug=true \
   -Doptimization=1 -Db_sanitize=address,undefined -Db_lundef=false
 [ $# -gt 0 ] || configure_and_build "$root/build/played" played --buildtype=release
 
