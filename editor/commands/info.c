@@ -7,7 +7,7 @@
 #include "editor/commands/base/output.h"
 #include "formats/geometry/topology.h"
 #include "validator/base/words.h"
-#include "validator/position/ruleset.h"
+#include "validator/position/game-info.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
 #include "render/areas/plan.h"
 #include "render/draw/text.h"
 #include "render/layers/scene.h"
-#include "validator/position/ruleset.h"
+#include "validator/position/game-info.h"
 
 G_BEGIN_DECLS
 

@@ -12,7 +12,7 @@
 #include "tests/bench/stopwatch.h"
 #include "tests/editor/window/support.h"
 #include "validator/generate/generate.h"
-#include "validator/position/ruleset.h"
+#include "validator/position/game-info.h"
 
 #include <math.h>
 

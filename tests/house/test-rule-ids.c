@@ -8,7 +8,7 @@
 #include <gio/gio.h>
 #include <string.h>
 
-#include "validator/position/ruleset.h"
+#include "validator/position/game-info.h"
 
 /* Paths of all tests of rules. */
 static GPtrArray *paths;

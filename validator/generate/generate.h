@@ -6,7 +6,7 @@
 
 #include "formats/model/board.h"
 #include "validator/generate/turn.h"
-#include "validator/position/ruleset.h"
+#include "validator/position/game-info.h"
 
 G_BEGIN_DECLS
 

@@ -8,7 +8,7 @@
 #include <gio/gio.h>
 
 #include "validator/play/game.h"
-#include "validator/position/ruleset.h"
+#include "validator/position/game-info.h"
 
 G_BEGIN_DECLS
 

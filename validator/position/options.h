@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "validator/position/ruleset.h"
+#include "validator/position/game-info.h"
 
 G_BEGIN_DECLS
 

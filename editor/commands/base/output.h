@@ -9,7 +9,7 @@
 #include "formats/model/board.h"
 #include "formats/model/fault.h"
 #include "formats/xml/save.h"
-#include "validator/position/ruleset.h"
+#include "validator/position/game-info.h"
 
 G_BEGIN_DECLS
 

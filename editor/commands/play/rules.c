@@ -2,7 +2,7 @@
 
 /* `boardloom rules`: the games, and the options of each in words. */
 
-#include "validator/position/ruleset.h"
+#include "validator/position/game-info.h"
 
 #include "editor/commands/base/command.h"
 #include "validator/base/json.h"

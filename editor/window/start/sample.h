@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "validator/position/ruleset.h"
+#include "validator/position/game-info.h"
 
 #include <gio/gio.h>
 

@@ -7,7 +7,7 @@
 #include "editor/window/forms/number-entry.h"
 #include "editor/window/panels/scenario/scenario-panel.h"
 #include "tests/editor/window/panel-support.h"
-#include "validator/position/ruleset.h"
+#include "validator/position/game-info.h"
 
 #include <string.h>
 

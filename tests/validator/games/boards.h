@@ -6,7 +6,7 @@
 #pragma once
 
 #include "validator/play/game.h"
-#include "validator/position/ruleset.h"
+#include "validator/position/game-info.h"
 
 G_BEGIN_DECLS
 

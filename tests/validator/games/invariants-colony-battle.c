@@ -11,7 +11,7 @@
 
 #include "validator/games/colony-battle/rules/events.h"
 #include "validator/games/colony-battle/rules/state.h"
-#include "validator/position/ruleset.h"
+#include "validator/position/game-info.h"
 
 typedef struct
 {

@@ -8,7 +8,7 @@
 
 #include "tests/validator/games/invariants.h"
 #include "validator/games/die-for-the-colony/rules/state.h"
-#include "validator/position/ruleset.h"
+#include "validator/position/game-info.h"
 
 #define WRONG(...) return g_strdup_printf (__VA_ARGS__)
 

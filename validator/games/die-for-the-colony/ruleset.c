@@ -4,7 +4,7 @@
 
 #include "validator/checks/setup/setup.h"
 #include "validator/games/die-for-the-colony/rules/state.h"
-#include "validator/position/ruleset.h"
+#include "validator/position/game-info.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -6,7 +6,7 @@
 #include "validator/checks/setup/setup.h"
 #include "validator/base/words.h"
 #include "validator/position/names.h"
-#include "validator/position/ruleset.h"
+#include "validator/position/game-info.h"
 
 #include <glib/gi18n-lib.h>
 

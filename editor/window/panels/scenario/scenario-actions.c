@@ -5,7 +5,7 @@
 #include "editor/window/panels/scenario/scenario-actions.h"
 
 #include "formats/edit/edit-remove.h"
-#include "validator/position/ruleset.h"
+#include "validator/position/game-info.h"
 
 #include <glib/gi18n.h>
 

@@ -10,7 +10,7 @@
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/under.h"
 #include "formats/edit/edit-pieces.h"
-#include "validator/position/ruleset.h"
+#include "validator/position/game-info.h"
 
 #include <glib/gi18n.h>
 

@@ -12,7 +12,7 @@
 #include "validator/base/area-set.h"
 #include "validator/play/game.h"
 #include "validator/position/names.h"
-#include "validator/position/ruleset.h"
+#include "validator/position/game-info.h"
 
 G_BEGIN_DECLS
 

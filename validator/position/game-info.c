@@ -2,7 +2,7 @@
 
 /* Finds games, options and presets by name. The tables themselves are one file a game. */
 
-#include "validator/position/ruleset.h"
+#include "validator/position/game-info.h"
 
 #include "formats/model/nearest.h"
 #include "validator/position/names.h"
