@@ -7,7 +7,7 @@
 #include "editor/commands/base/output.h"
 #include "formats/geometry/topology.h"
 #include "validator/base/words.h"
-#include "validator/position/game-info.h"
+#include "validator/position/games.h"
 
 #include <string.h>
 
@@ -80,7 +80,8 @@ count_cells (const LoomBoard *board, gboolean open)
 static void
 append_scenario (GString *text, const LoomScenario *scenario)
 {
-  const LoomRuleset *rules = scenario->rules != NULL ? loom_ruleset_find (scenario->rules) : NULL;
+  const LoomGameInfo *rules
+      = scenario->rules != NULL ? loom_game_find (loom_games_installed (), scenario->rules) : NULL;
   g_string_append_printf (text, "  scenario “%s” (%s)", scenario->title, scenario->thing.id);
   if (scenario->rules != NULL)
     g_string_append_printf (text, ": %s", rules != NULL ? rules->title : scenario->rules);

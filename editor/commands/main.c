@@ -7,6 +7,7 @@
 #include "formats/model/nearest.h"
 #include "render/checks/family.h"
 #include "validator/checks/own.h"
+#include "validator/games/games.h"
 
 #include <locale.h>
 #include <string.h>
@@ -98,6 +99,7 @@ main (int argc, char **argv)
   loom_output_init ();
   setlocale (LC_CTYPE, "");
   loom_checks_install (&loom_own_checks);
+  loom_games_install (loom_games);
   loom_print_checks_register ();
   if (argc < 2)
     {

@@ -10,6 +10,7 @@
 #include "formats/edit/edit-remove.h"
 #include "formats/model/nearest.h"
 #include "validator/balance/copy.h"
+#include "validator/position/games.h"
 
 #include <string.h>
 
@@ -72,7 +73,7 @@ word (const Wish *wish, guint i)
 
 /* Whether @rules, which may be NULL, has what is asked for; else said. */
 static gboolean
-check_rules (const Wish *wish, const LoomRuleset *rules)
+check_rules (const Wish *wish, const LoomGameInfo *rules)
 {
   if (rules == NULL && (wish->preset != NULL || wish->options != NULL))
     {
@@ -87,9 +88,9 @@ check_rules (const Wish *wish, const LoomRuleset *rules)
                         rules->min_seats, rules->max_seats, wish->seats);
       return FALSE;
     }
-  if (wish->preset == NULL || loom_ruleset_find_preset (rules, wish->preset) != NULL)
+  if (wish->preset == NULL || loom_game_info_find_preset (rules, wish->preset) != NULL)
     return TRUE;
-  const char *meant = loom_ruleset_nearest_preset (rules, wish->preset);
+  const char *meant = loom_game_info_nearest_preset (rules, wish->preset);
   if (meant != NULL)
     loom_usage_error (wish->command, "%s has no preset “%s”; did you mean “%s”?", rules->title,
                       wish->preset, meant);
@@ -101,7 +102,7 @@ check_rules (const Wish *wish, const LoomRuleset *rules)
 
 /* One NAME=VALUE; NULL when it is none of @rules, which is said. */
 static LoomOption *
-read_option (const Wish *wish, const LoomRuleset *rules, const char *text)
+read_option (const Wish *wish, const LoomGameInfo *rules, const char *text)
 {
   const char *equals = strchr (text, '=');
   g_autoptr (GError) error = NULL;
@@ -116,8 +117,8 @@ read_option (const Wish *wish, const LoomRuleset *rules, const char *text)
       return NULL;
     }
   g_autofree char *name = g_strndup (text, (gsize)(equals - text));
-  const int i = loom_ruleset_find_option (rules, name);
-  const char *meant = i < 0 ? loom_ruleset_nearest_option (rules, name) : NULL;
+  const int i = loom_game_info_find_option (rules, name);
+  const char *meant = i < 0 ? loom_game_info_nearest_option (rules, name) : NULL;
   if (meant != NULL)
     loom_usage_error (wish->command, "%s has no option “%s”; did you mean “%s”?", rules->title,
                       name, meant);
@@ -135,7 +136,7 @@ read_option (const Wish *wish, const LoomRuleset *rules, const char *text)
 }
 
 static gboolean
-add_options (const Wish *wish, const LoomRuleset *rules, LoomEdit *edit, LoomHandle scenario)
+add_options (const Wish *wish, const LoomGameInfo *rules, LoomEdit *edit, LoomHandle scenario)
 {
   g_auto (GStrv) texts = g_strsplit (wish->options != NULL ? wish->options : "", ",", -1);
   g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
@@ -167,7 +168,7 @@ add (const Wish *wish,
      GError **error)
 {
   g_autoptr (LoomEdit) edit = loom_edit_new ("Add a scenario");
-  const LoomRuleset *rules = NULL;
+  const LoomGameInfo *rules = NULL;
 
   if (wish->rules != NULL && (rules = loom_input_find_game (wish->command, wish->rules)) == NULL)
     return NULL;
@@ -278,7 +279,8 @@ tell_renamed (const Wish *wish,
 static void
 tell_new (const Wish *wish, const char *file, const LoomBoard *board, const LoomScenario *scenario)
 {
-  const LoomRuleset *rules = scenario->rules != NULL ? loom_ruleset_find (scenario->rules) : NULL;
+  const LoomGameInfo *rules
+      = scenario->rules != NULL ? loom_game_find (loom_games_installed (), scenario->rules) : NULL;
 
   loom_say ("%s: the scenario “%s” is new: “%s”, %s for %d seats", file, scenario->thing.id,
             scenario->title, rules != NULL ? rules->title : "a game of your own", scenario->seats);

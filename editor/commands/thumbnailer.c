@@ -14,6 +14,7 @@
 #include "formats/xml/temporary.h"
 #include "render/board/board.h"
 #include "render/surface/surface.h"
+#include "validator/games/games.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -120,6 +121,7 @@ main (int argc, char **argv)
   };
   g_autoptr (GError) error = NULL;
   g_autoptr (GOptionContext) context = g_option_context_new ("BOARD PICTURE");
+  loom_games_install (loom_games);
   g_set_printerr_handler (print_error);
   g_option_context_add_main_entries (context, entries, NULL);
   g_option_context_set_summary (context, "Draws a small PNG of a board, for file managers.");

@@ -7,7 +7,7 @@
 /* The accents of a game: 0xRRGGBB. */
 typedef struct
 {
-  const LoomRuleset *rules;
+  const LoomGameInfo *rules;
   guint32 band;
   guint32 heading;
 } Accent;
@@ -19,7 +19,7 @@ static const Accent accents[] = {
 };
 
 static const Accent *
-find_accent (const LoomRuleset *rules)
+find_accent (const LoomGameInfo *rules)
 {
   guint i = 0;
 
@@ -31,7 +31,7 @@ find_accent (const LoomRuleset *rules)
 void
 loom_card_look_init (LoomCardLook *self,
                      const LoomBoard *board,
-                     const LoomRuleset *rules,
+                     const LoomGameInfo *rules,
                      const LoomTheme *theme)
 {
   const Accent *accent = find_accent (rules);

@@ -27,7 +27,7 @@ typedef struct
 /** @rules may be NULL: a sheet of no game that we know. */
 void loom_card_look_init (LoomCardLook *self,
                           const LoomBoard *board,
-                          const LoomRuleset *rules,
+                          const LoomGameInfo *rules,
                           const LoomTheme *theme);
 
 /** A line of a heading, and a line of text; @size in mm. */

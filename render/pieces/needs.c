@@ -129,7 +129,7 @@ loom_needs_new (const LoomBoard *board, const LoomScenario *scenario)
 {
   static const struct
   {
-    const LoomRuleset *rules;
+    const LoomGameInfo *rules;
     void (*add) (LoomNeedList *self);
   } games[] = {
     { &loom_rumble_nation, loom_needs_of_rumble_nation },

@@ -12,7 +12,7 @@
 #include "tests/bench/stopwatch.h"
 #include "tests/editor/window/support.h"
 #include "validator/generate/generate.h"
-#include "validator/position/game-info.h"
+#include "validator/position/games.h"
 
 #include <math.h>
 
@@ -96,7 +96,7 @@ new_board (void)
   LoomGenerate wish = LOOM_GENERATE_INIT;
   g_autoptr (GError) error = NULL;
 
-  wish.rules = loom_ruleset_find ("colony-battle");
+  wish.rules = loom_game_find (loom_games_installed (), "colony-battle");
   wish.seats = 2;
   wish.columns = wish.rows = 64;
   wish.layers = 3;

@@ -18,7 +18,7 @@
 
 typedef struct
 {
-  const LoomRuleset *rules;
+  const LoomGameInfo *rules;
   const char *sample; /* NULL: generated */
   const char *scenario;
   guint areas;         /* of a generated board for two seats */

@@ -8,7 +8,7 @@
 #include <gio/gio.h>
 #include <string.h>
 
-#include "validator/position/game-info.h"
+#include "validator/position/games.h"
 
 /* Paths of all tests of rules. */
 static GPtrArray *paths;
@@ -42,7 +42,7 @@ count_paths (const char *prefix)
 }
 
 static gboolean
-has_rule (const LoomRuleset *rules, const char *id)
+has_rule (const LoomGameInfo *rules, const char *id)
 {
   for (guint i = 0; i < rules->n_rules_text; i++)
     if (g_str_equal (rules->rules_text[i].id, id))
@@ -53,7 +53,7 @@ has_rule (const LoomRuleset *rules, const char *id)
 static void
 test_every_rule_has_a_test (gconstpointer data)
 {
-  const LoomRuleset *rules = data;
+  const LoomGameInfo *rules = data;
   g_assert_cmpuint (rules->n_rules_text, >, 0);
   for (guint i = 0; i < rules->n_rules_text; i++)
     {
@@ -77,7 +77,7 @@ looks_like_a_rule (const char *word)
 static void
 test_every_test_is_of_a_rule (gconstpointer data)
 {
-  const LoomRuleset *rules = data;
+  const LoomGameInfo *rules = data;
   g_autofree char *prefix = g_strdup_printf ("/rules/%s/", rules->id);
 
   for (guint i = 0; i < paths->len; i++)
@@ -99,7 +99,7 @@ test_every_test_is_of_a_rule (gconstpointer data)
 static void
 test_every_rule_is_told_once_in_a_sentence (gconstpointer data)
 {
-  const LoomRuleset *rules = data;
+  const LoomGameInfo *rules = data;
 
   for (guint i = 0; i < rules->n_rules_text; i++)
     {
@@ -116,7 +116,7 @@ test_every_rule_is_told_once_in_a_sentence (gconstpointer data)
 static void
 test_every_option_cites_rules_that_there_are (gconstpointer data)
 {
-  const LoomRuleset *rules = data;
+  const LoomGameInfo *rules = data;
 
   for (guint i = 0; i < rules->n_options; i++)
     {
@@ -133,7 +133,7 @@ test_every_option_cites_rules_that_there_are (gconstpointer data)
 }
 
 static void
-add_claim (const LoomRuleset *rules, const char *claim, GTestDataFunc func)
+add_claim (const LoomGameInfo *rules, const char *claim, GTestDataFunc func)
 {
   g_autofree char *path = g_strdup_printf ("/house/rule-ids/%s/%s", rules->id, claim);
 
@@ -151,9 +151,9 @@ main (int argc, char **argv)
   g_test_set_nonfatal_assertions ();
   for (int i = 1; i < argc; i++)
     add_paths (argv[i]);
-  for (guint i = 0; loom_ruleset_all ()[i] != NULL; i++)
+  for (guint i = 0; loom_games_installed ()[i] != NULL; i++)
     {
-      const LoomRuleset *rules = loom_ruleset_all ()[i];
+      const LoomGameInfo *rules = loom_games_installed ()[i];
 
       add_claim (rules, "every-rule-has-a-test", test_every_rule_has_a_test);
       add_claim (rules, "every-test-is-of-a-rule", test_every_test_is_of_a_rule);

@@ -9,6 +9,7 @@
 #include "validator/position/names.h"
 #include "formats/model/nearest.h"
 #include "validator/position/options.h"
+#include "validator/position/games.h"
 
 static void
 test_five_games_are_known_by_id (void)
@@ -19,16 +20,16 @@ test_five_games_are_known_by_id (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
     {
-      const LoomRuleset *rules = loom_ruleset_find (ids[i]);
+      const LoomGameInfo *rules = loom_game_find (loom_games_installed (), ids[i]);
 
       g_assert_nonnull (rules);
       g_assert_cmpstr (rules->id, ==, ids[i]);
     }
-  while (loom_ruleset_all ()[n] != NULL)
+  while (loom_games_installed ()[n] != NULL)
     n++;
   g_assert_cmpuint (n, ==, 5);
-  g_assert_null (loom_ruleset_find ("chess"));
-  g_assert_null (loom_ruleset_find (NULL));
+  g_assert_null (loom_game_find (loom_games_installed (), "chess"));
+  g_assert_null (loom_game_find (loom_games_installed (), NULL));
 }
 
 static gboolean
@@ -49,7 +50,7 @@ is_rule_list (const char *rules)
 }
 
 static void
-check_option (const LoomRuleset *rules, guint place)
+check_option (const LoomGameInfo *rules, guint place)
 {
   const LoomOptionInfo *option = &rules->options[place];
   g_autofree char *standard = NULL;
@@ -60,7 +61,7 @@ check_option (const LoomRuleset *rules, guint place)
   g_assert_true (is_plain_name (option->id));
   g_assert_true (g_str_has_suffix (option->help, "."));
   g_assert_true (is_rule_list (option->rules));
-  g_assert_cmpint (loom_ruleset_find_option (rules, option->id), ==, (int)place);
+  g_assert_cmpint (loom_game_info_find_option (rules, option->id), ==, (int)place);
   if (option->type == LOOM_OPTION_ENUM)
     {
       g_assert_cmpuint (loom_option_info_n_values (option), >, 0);
@@ -86,9 +87,9 @@ check_option (const LoomRuleset *rules, guint place)
 static void
 test_every_row_is_whole (void)
 {
-  for (guint i = 0; loom_ruleset_all ()[i] != NULL; i++)
+  for (guint i = 0; loom_games_installed ()[i] != NULL; i++)
     {
-      const LoomRuleset *rules = loom_ruleset_all ()[i];
+      const LoomGameInfo *rules = loom_games_installed ()[i];
 
       g_assert_cmpuint (rules->min_seats, <=, rules->max_seats);
       for (guint j = 0; j < rules->n_options; j++)
@@ -171,8 +172,8 @@ test_defaults_are_the_texts_numbers (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
-      const LoomRuleset *rules = loom_ruleset_find (texts[i].rules);
-      int place = loom_ruleset_find_option (rules, texts[i].option);
+      const LoomGameInfo *rules = loom_game_find (loom_games_installed (), texts[i].rules);
+      int place = loom_game_info_find_option (rules, texts[i].option);
       g_autofree char *value = NULL;
 
       g_test_message ("%s %s", texts[i].rules, texts[i].option);
@@ -263,8 +264,8 @@ test_each_open_point_has_its_readings (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (readings); i++)
     {
-      const LoomRuleset *rules = loom_ruleset_find (readings[i].rules);
-      int place = loom_ruleset_find_option (rules, readings[i].option);
+      const LoomGameInfo *rules = loom_game_find (loom_games_installed (), readings[i].rules);
+      int place = loom_game_info_find_option (rules, readings[i].option);
       g_autofree char *range = NULL;
 
       g_test_message ("%s %s", readings[i].rules, readings[i].option);
@@ -351,12 +352,13 @@ test_a_wrong_word_is_refused_with_the_nearest (void)
 static void
 test_nearest_ignores_case_and_strokes_but_not_meaning (void)
 {
-  g_assert_cmpstr (loom_ruleset_nearest ("Dice_and_Shrines")->id, ==, "dice-and-shrines");
-  g_assert_cmpstr (loom_ruleset_nearest ("slicewars")->id, ==, "slice-wars");
-  g_assert_null (loom_ruleset_nearest ("chess"));
-  g_assert_cmpstr (loom_ruleset_nearest_option (&loom_die_for_the_colony, "RECRUIT_AT_CAP"), ==,
+  g_assert_cmpstr (loom_game_nearest (loom_games_installed (), "Dice_and_Shrines")->id, ==,
+                   "dice-and-shrines");
+  g_assert_cmpstr (loom_game_nearest (loom_games_installed (), "slicewars")->id, ==, "slice-wars");
+  g_assert_null (loom_game_nearest (loom_games_installed (), "chess"));
+  g_assert_cmpstr (loom_game_info_nearest_option (&loom_die_for_the_colony, "RECRUIT_AT_CAP"), ==,
                    "recruit-at-cap");
-  g_assert_cmpstr (loom_ruleset_nearest_preset (&loom_slice_wars, "orginal"), ==, "original");
+  g_assert_cmpstr (loom_game_info_nearest_preset (&loom_slice_wars, "orginal"), ==, "original");
 }
 
 int

@@ -18,7 +18,7 @@
 
 typedef struct
 {
-  const LoomRuleset *rules;
+  const LoomGameInfo *rules;
   guint option;
 } Row;
 

@@ -37,7 +37,7 @@ void
 loom_tweaks_of_order (LoomTweaking *self)
 {
   const LoomSetup *setup = self->setup;
-  const int order = loom_ruleset_find_option (setup->rules, "order");
+  const int order = loom_game_info_find_option (setup->rules, "order");
   guint first;
 
   if (setup->rules == &loom_die_for_the_colony

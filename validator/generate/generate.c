@@ -33,7 +33,7 @@ refuse (GError **error, const char *format, ...)
 static gboolean
 settle_seats (LoomGenerate *wish, GError **error)
 {
-  const LoomRuleset *rules = wish->rules;
+  const LoomGameInfo *rules = wish->rules;
   if (rules == NULL)
     return wish->seats == 0 ? TRUE : refuse (error, "seats belong to a game; name one with --game");
   if (wish->seats == 0)
@@ -80,7 +80,7 @@ settle_layers (LoomGenerate *wish, GError **error)
 static gboolean
 settle_areas (LoomGenerate *wish, GError **error)
 {
-  const LoomRuleset *rules = wish->rules;
+  const LoomGameInfo *rules = wish->rules;
   if (wish->layers > 0)
     return refuse (error, "only a board of colony-battle has layers");
   if (rules == &loom_slice_wars && wish->grid == LOOM_GRID_NONE && wish->areas == 0

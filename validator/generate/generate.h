@@ -29,7 +29,7 @@ typedef enum
 typedef struct
 {
   const char *title;
-  const LoomRuleset *rules; /* NULL: a map alone */
+  const LoomGameInfo *rules; /* NULL: a map alone */
   guint seats;
   guint areas;
   guint islands;

@@ -395,7 +395,7 @@ loom_generate_setup (LoomBuilder *builder,
 {
   static const struct
   {
-    const LoomRuleset *rules;
+    const LoomGameInfo *rules;
     void (*set) (Setting *setting);
   } games[] = { { &loom_die_for_the_colony, set_die_for_the_colony },
                 { &loom_rumble_nation, set_rumble_nation },

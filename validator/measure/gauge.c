@@ -10,7 +10,7 @@ static const LoomGauge *const gauges[] = {
 };
 
 const LoomGauge *
-loom_gauge_for (const LoomRuleset *rules)
+loom_gauge_for (const LoomGameInfo *rules)
 {
   for (guint i = 0; i < G_N_ELEMENTS (gauges); i++)
     if (gauges[i]->rules == rules)

@@ -22,7 +22,7 @@ typedef struct
 
 typedef struct
 {
-  const LoomRuleset *rules;
+  const LoomGameInfo *rules;
   const char *length_unit; /* what a game's length is counted in, in the plural: "rounds" */
   const char *thing_word;  /* what is held, in the plural: "areas", "entrances and items" */
   const char *holding;     /* what holding means here, after "a seat": "owns it" */
@@ -66,7 +66,7 @@ extern const LoomGauge loom_gauge_slice_wars;
 /**
  * loom_gauge_for: The gauge of @rules; every game has one.
  */
-const LoomGauge *loom_gauge_for (const LoomRuleset *rules);
+const LoomGauge *loom_gauge_for (const LoomGameInfo *rules);
 
 /**
  * loom_gauge_n_things: How many things of @game are followed, at most LOOM_GAUGE_THINGS.

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /* The head of each game's own struct. */
 struct _LoomGame
 {
-  const LoomRuleset *rules;
+  const LoomGameInfo *rules;
   const LoomPlay *play;
   const LoomSetup *setup; /* borrowed */
   guint64 key;            /* of the setup, for random numbers */

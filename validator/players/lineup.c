@@ -11,7 +11,7 @@
 /* Those who sit down: by what rules they play, and at how many seats. */
 typedef struct
 {
-  const LoomRuleset *rules;
+  const LoomGameInfo *rules;
   guint n_seats;
 } Table;
 
@@ -23,7 +23,7 @@ table_of (const LoomGame *game)
 
 /* The players that know @rules, as a list for people. */
 static char *
-dup_known (const LoomRuleset *rules)
+dup_known (const LoomGameInfo *rules)
 {
   GString *names = g_string_new (NULL);
   const LoomPlayer *const *all = loom_player_all ();
@@ -201,7 +201,7 @@ loom_lineups_parse (const char *typed, const LoomGame *game, guint *n, GError **
 }
 
 gboolean
-loom_lineups_check (const char *typed, const LoomRuleset *rules, guint n_seats, GError **error)
+loom_lineups_check (const char *typed, const LoomGameInfo *rules, guint n_seats, GError **error)
 {
   const Table table = { rules, n_seats };
   g_autofree LoomLineup *lineups = NULL;

@@ -57,7 +57,7 @@ LoomLineup *loom_lineups_parse (const char *typed, const LoomGame *game, guint *
  * same error. For who has no game yet.
  */
 gboolean
-loom_lineups_check (const char *typed, const LoomRuleset *rules, guint n_seats, GError **error);
+loom_lineups_check (const char *typed, const LoomGameInfo *rules, guint n_seats, GError **error);
 
 /* The most rotations of a line-up. */
 #define LOOM_ROTATIONS_MAX (LOOM_PLAY_SEATS * LOOM_PLAY_SEATS)

@@ -89,7 +89,7 @@ loom_player_nearest (const char *id)
 }
 
 const LoomPlayerWay *
-loom_player_way_for (const LoomPlayer *self, const LoomRuleset *rules)
+loom_player_way_for (const LoomPlayer *self, const LoomGameInfo *rules)
 {
   g_return_val_if_fail (self != NULL && rules != NULL, NULL);
   for (guint i = 0; self->ways != NULL && self->ways[i] != NULL; i++)
@@ -99,7 +99,7 @@ loom_player_way_for (const LoomPlayer *self, const LoomRuleset *rules)
 }
 
 LoomChoose
-loom_player_choose_for (const LoomPlayer *self, const LoomRuleset *rules)
+loom_player_choose_for (const LoomPlayer *self, const LoomGameInfo *rules)
 {
   const LoomPlayerWay *way;
 

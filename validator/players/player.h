@@ -36,7 +36,7 @@ typedef LoomMove (*LoomChoose) (const LoomGame *game,
 /* How a player plays one game. */
 typedef struct
 {
-  const LoomRuleset *rules;
+  const LoomGameInfo *rules;
   LoomChoose choose;
   const char *rule_of_thumb;                    /* a sentence or two: what it goes by */
   gsize (*scratch_size) (const LoomGame *game); /* bytes; NULL: none */
@@ -80,12 +80,12 @@ const char *loom_player_nearest (const char *id);
  * loom_player_way_for:
  * How @self plays @rules, or NULL when it does not know the game or plays all games alike.
  */
-const LoomPlayerWay *loom_player_way_for (const LoomPlayer *self, const LoomRuleset *rules);
+const LoomPlayerWay *loom_player_way_for (const LoomPlayer *self, const LoomGameInfo *rules);
 
 /**
  * loom_player_choose_for: How @self plays @rules, or NULL when it does not know the game.
  */
-LoomChoose loom_player_choose_for (const LoomPlayer *self, const LoomRuleset *rules);
+LoomChoose loom_player_choose_for (const LoomPlayer *self, const LoomGameInfo *rules);
 
 /**
  * loom_player_default_for:

@@ -90,7 +90,7 @@ typedef struct
   const LoomPlay *play;
   /* What the game's text demands of a position; adds what it finds. */
   void (*check_setup) (LoomCheck *check, const LoomSetup *setup);
-} LoomRuleset;
+} LoomGameInfo;
 
 /* The most options that a game may have. */
 #define LOOM_OPTIONS_MAX 96
@@ -99,52 +99,34 @@ typedef struct
  * LoomOrder (G2). */
 extern const LoomOptionValue loom_order_values[];
 
-extern const LoomRuleset loom_die_for_the_colony;
-extern const LoomRuleset loom_colony_battle;
-extern const LoomRuleset loom_rumble_nation;
-extern const LoomRuleset loom_dice_and_shrines;
-extern const LoomRuleset loom_slice_wars;
+extern const LoomGameInfo loom_die_for_the_colony;
+extern const LoomGameInfo loom_colony_battle;
+extern const LoomGameInfo loom_rumble_nation;
+extern const LoomGameInfo loom_dice_and_shrines;
+extern const LoomGameInfo loom_slice_wars;
 
 /**
- * loom_ruleset_all:
- * Every game, closed by NULL.
- */
-const LoomRuleset *const *loom_ruleset_all (void);
-
-/**
- * loom_ruleset_find:
- * The game that a scenario calls @id, or NULL.
- */
-const LoomRuleset *loom_ruleset_find (const char *id);
-
-/**
- * loom_ruleset_nearest:
- * The game whose id @id most likely meant, or NULL.
- */
-const LoomRuleset *loom_ruleset_nearest (const char *id);
-
-/**
- * loom_ruleset_find_option:
+ * loom_game_info_find_option:
  * The index of the option called @id, or -1. Complexity: O(options).
  */
-int loom_ruleset_find_option (const LoomRuleset *self, const char *id);
+int loom_game_info_find_option (const LoomGameInfo *self, const char *id);
 
 /**
- * loom_ruleset_nearest_option:
+ * loom_game_info_nearest_option:
  * The name of the option that @id most likely meant, or NULL.
  */
-const char *loom_ruleset_nearest_option (const LoomRuleset *self, const char *id);
+const char *loom_game_info_nearest_option (const LoomGameInfo *self, const char *id);
 
 /**
- * loom_ruleset_find_preset:
+ * loom_game_info_find_preset:
  * The preset called @id, or NULL.
  */
-const LoomPreset *loom_ruleset_find_preset (const LoomRuleset *self, const char *id);
+const LoomPreset *loom_game_info_find_preset (const LoomGameInfo *self, const char *id);
 
 /**
- * loom_ruleset_nearest_preset:
+ * loom_game_info_nearest_preset:
  * The name of the preset that @id most likely meant, or NULL.
  */
-const char *loom_ruleset_nearest_preset (const LoomRuleset *self, const char *id);
+const char *loom_game_info_nearest_preset (const LoomGameInfo *self, const char *id);
 
 G_END_DECLS

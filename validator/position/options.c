@@ -10,7 +10,7 @@
 #include "formats/model/error.h"
 
 void
-loom_options_init (LoomOptions *self, const LoomRuleset *rules)
+loom_options_init (LoomOptions *self, const LoomGameInfo *rules)
 {
   g_return_if_fail (self != NULL && rules != NULL && rules->n_options <= LOOM_OPTIONS_MAX);
   memset (self, 0, sizeof *self);
@@ -25,10 +25,10 @@ loom_options_set_preset (LoomOptions *self, const char *id, GError **error)
   const LoomPreset *preset;
 
   g_return_val_if_fail (self != NULL && id != NULL, FALSE);
-  preset = loom_ruleset_find_preset (self->rules, id);
+  preset = loom_game_info_find_preset (self->rules, id);
   if (preset == NULL)
     {
-      const char *nearest = loom_ruleset_nearest_preset (self->rules, id);
+      const char *nearest = loom_game_info_nearest_preset (self->rules, id);
 
       if (nearest != NULL)
         g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
@@ -41,7 +41,7 @@ loom_options_set_preset (LoomOptions *self, const char *id, GError **error)
     }
   for (const LoomPresetRow *row = preset->rows; row->option != NULL; row++)
     {
-      int i = loom_ruleset_find_option (self->rules, row->option);
+      int i = loom_game_info_find_option (self->rules, row->option);
       gint value;
 
       g_assert (i >= 0);
@@ -62,10 +62,10 @@ loom_options_set (LoomOptions *self, const char *id, const char *value, GError *
   int i;
 
   g_return_val_if_fail (self != NULL && id != NULL && value != NULL, FALSE);
-  i = loom_ruleset_find_option (self->rules, id);
+  i = loom_game_info_find_option (self->rules, id);
   if (i < 0)
     {
-      const char *nearest = loom_ruleset_nearest_option (self->rules, id);
+      const char *nearest = loom_game_info_nearest_option (self->rules, id);
 
       if (nearest != NULL)
         g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,

@@ -19,7 +19,7 @@ typedef enum
 
 typedef struct
 {
-  const LoomRuleset *rules;
+  const LoomGameInfo *rules;
   gint values[LOOM_OPTIONS_MAX];    /* by the option's place in the table, see names.h */
   guint8 origins[LOOM_OPTIONS_MAX]; /* LoomOrigin */
 } LoomOptions;
@@ -28,7 +28,7 @@ typedef struct
  * loom_options_init:
  * Every option of @rules at its default.
  */
-void loom_options_init (LoomOptions *self, const LoomRuleset *rules);
+void loom_options_init (LoomOptions *self, const LoomGameInfo *rules);
 
 /**
  * loom_options_set_preset:

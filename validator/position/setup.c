@@ -10,11 +10,12 @@
 
 #include "validator/position/names.h"
 #include "validator/position/setup-private.h"
+#include "validator/position/games.h"
 
 gboolean
 loom_setup_options (const LoomScenario *scenario, LoomOptions *options)
 {
-  const LoomRuleset *rules = loom_ruleset_find (scenario->rules);
+  const LoomGameInfo *rules = loom_game_find (loom_games_installed (), scenario->rules);
   const GPtrArray *written;
 
   if (rules == NULL)

@@ -112,7 +112,7 @@ struct _LoomSetup
 {
   const LoomBoard *board;
   const LoomScenario *scenario; /* NULL: the bare map */
-  const LoomRuleset *rules;     /* NULL: a game we do not know, or none */
+  const LoomGameInfo *rules;    /* NULL: a game we do not know, or none */
   LoomOptions options;          /* set where rules are */
   guint n_seats;
   LoomSetupSeat seats[LOOM_SEATS_MAX + 1]; /* by number; 0 is unused */

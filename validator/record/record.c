@@ -108,7 +108,7 @@ add_board (const LoomRecord *self, JsonBuilder *json)
 static void
 add_options (const LoomRecord *self, JsonBuilder *json)
 {
-  const LoomRuleset *rules = self->game->rules;
+  const LoomGameInfo *rules = self->game->rules;
 
   json_builder_set_member_name (json, "options");
   json_builder_begin_object (json);

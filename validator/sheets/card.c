@@ -38,7 +38,7 @@ clear_section (gpointer data)
 }
 
 LoomCard *
-loom_card_new_empty (const LoomRuleset *rules)
+loom_card_new_empty (const LoomGameInfo *rules)
 {
   LoomCard *self;
 

@@ -103,7 +103,7 @@ typedef struct
 /* @source: file, date of the board and scenario, as far as they are known, in one line. */
 typedef struct
 {
-  const LoomRuleset *rules;
+  const LoomGameInfo *rules;
   char *title;
   char *goal;
   char *source;
@@ -126,7 +126,7 @@ void loom_card_free (LoomCard *self);
 
 /* For who writes a card: one without a section, a section with its heading, and a block with its
  * text (NULL for a table), which are taken over. The last two are valid until the next is added. */
-LoomCard *loom_card_new_empty (const LoomRuleset *rules);
+LoomCard *loom_card_new_empty (const LoomGameInfo *rules);
 LoomCardSection *loom_card_add_section (LoomCard *self, char *heading);
 LoomCardBlock *loom_card_section_add (LoomCardSection *self, LoomCardKind kind, char *text);
 

@@ -15,7 +15,7 @@
  * turns of single players, or a number. */
 typedef struct
 {
-  const LoomRuleset *rules;
+  const LoomGameInfo *rules;
   const char *row_heading;
   const char *note;
   const char *total;
@@ -40,7 +40,7 @@ static const Form forms[] = {
 };
 
 static const Form *
-find_form (const LoomRuleset *rules)
+find_form (const LoomGameInfo *rules)
 {
   guint i = 0;
 

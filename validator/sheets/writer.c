@@ -49,13 +49,13 @@ static char *
 dup_value (const char *name, gpointer data)
 {
   LoomCardWriter *self = data;
-  const LoomRuleset *rules = self->card->rules;
+  const LoomGameInfo *rules = self->card->rules;
   const char *fact = *name == '@' ? g_hash_table_lookup (self->facts, name + 1) : NULL;
   int option;
 
   if (fact != NULL)
     return g_strdup (fact);
-  option = loom_ruleset_find_option (rules, name);
+  option = loom_game_info_find_option (rules, name);
   if (option < 0)
     g_error ("%s has no option or fact %s", rules->id, name);
   return loom_option_info_dup_value (&rules->options[option],
@@ -253,7 +253,7 @@ write_line (LoomCardWriter *self, const LoomCardLine *line)
 static void
 list_options (LoomCardWriter *self)
 {
-  const LoomRuleset *rules = self->card->rules;
+  const LoomGameInfo *rules = self->card->rules;
 
   begin_section (self, LOOM_CARD_LINE_HEAD, "Also set");
   for (guint i = 0; i < rules->n_options; i++)
@@ -275,7 +275,7 @@ list_options (LoomCardWriter *self)
 }
 
 static const LoomCardGame *
-find_game (const LoomRuleset *rules)
+find_game (const LoomGameInfo *rules)
 {
   static const LoomCardGame *const games[]
       = { &loom_card_die_for_the_colony, &loom_card_colony_battle, &loom_card_rumble_nation,

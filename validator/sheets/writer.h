@@ -60,7 +60,7 @@ typedef struct
 /* The card of a game. */
 typedef struct
 {
-  const LoomRuleset *rules;
+  const LoomGameInfo *rules;
   const char *goal; /* a template */
   const LoomCardLine *lines;
   guint n_lines;

@@ -15,6 +15,7 @@
 #include "formats/xml/save.h"
 #include "formats/xml/temporary.h"
 #include "validator/diagnostics/format.h"
+#include "validator/position/games.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -323,24 +324,24 @@ loom_input_say_no_scenario (const char *path, const char *what)
 {
   g_autofree char *quoted = strcmp (path, "-") == 0 ? NULL : loom_table_dup_quoted (path);
   g_autoptr (GString) ids = g_string_new (NULL);
-  for (guint i = 0; loom_ruleset_all ()[i] != NULL; i++)
-    g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "", loom_ruleset_all ()[i]->id);
+  for (guint i = 0; loom_games_installed ()[i] != NULL; i++)
+    g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "", loom_games_installed ()[i]->id);
   loom_complain ("%s has no scenario, so there is nothing to %s. Make one with\n"
                  "  boardloom scenario add %s --rules GAME\n"
                  "where GAME is one of: %s",
                  loom_input_name (path), what, quoted != NULL ? quoted : "FILE", ids->str);
 }
 
-const LoomRuleset *
+const LoomGameInfo *
 loom_input_find_game (const LoomCommand *command, const char *id)
 {
-  const LoomRuleset *rules = loom_ruleset_find (id);
-  const LoomRuleset *meant = loom_ruleset_nearest (id);
+  const LoomGameInfo *rules = loom_game_find (loom_games_installed (), id);
+  const LoomGameInfo *meant = loom_game_nearest (loom_games_installed (), id);
   g_autoptr (GString) ids = g_string_new (NULL);
   if (rules != NULL)
     return rules;
-  for (guint i = 0; loom_ruleset_all ()[i] != NULL; i++)
-    g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "", loom_ruleset_all ()[i]->id);
+  for (guint i = 0; loom_games_installed ()[i] != NULL; i++)
+    g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "", loom_games_installed ()[i]->id);
   if (meant != NULL)
     loom_usage_error (command, "there is no game “%s”; did you mean “%s”?", id, meant->id);
   else

@@ -129,6 +129,6 @@ void loom_input_say_no_scenario (const char *path, const char *what);
  * loom_input_find_game: The game called @id. NULL when there is none; said as a mistake in the
  * usage of @command, with what there is.
  */
-const LoomRuleset *loom_input_find_game (const LoomCommand *command, const char *id);
+const LoomGameInfo *loom_input_find_game (const LoomCommand *command, const char *id);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include "editor/commands/base/output.h"
 #include "editor/commands/base/playable.h"
 #include "validator/record/record.h"
+#include "validator/position/games.h"
 
 #include <string.h>
 
@@ -172,7 +173,9 @@ add_all (const Opening *self)
     {
       const LoomScenario *scenario = loom_board_scenario (self->read, i);
 
-      if (n > 1 && (scenario->rules == NULL || loom_ruleset_find (scenario->rules) == NULL))
+      if (n > 1
+          && (scenario->rules == NULL
+              || loom_game_find (loom_games_installed (), scenario->rules) == NULL))
         {
           loom_say ("%s: “%s” is left out: Boardloom does not know its rules", name,
                     scenario->thing.id);

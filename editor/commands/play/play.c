@@ -11,6 +11,7 @@
 #include "formats/model/order.h"
 #include "formats/xml/identity.h"
 #include "validator/record/replay.h"
+#include "validator/position/games.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -60,7 +61,8 @@ find_scenario (const Wish *wish, const LoomBoard *board, int *code)
     {
       const LoomScenario *scenario = scenarios->pdata[i];
 
-      if (scenario->rules != NULL && loom_ruleset_find (scenario->rules) != NULL)
+      if (scenario->rules != NULL
+          && loom_game_find (loom_games_installed (), scenario->rules) != NULL)
         found = scenario;
     }
   if (found == NULL)

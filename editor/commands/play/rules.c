@@ -2,7 +2,7 @@
 
 /* `boardloom rules`: the games, and the options of each in words. */
 
-#include "validator/position/game-info.h"
+#include "validator/position/games.h"
 
 #include "editor/commands/base/command.h"
 #include "validator/base/json.h"
@@ -21,7 +21,7 @@ wrap (GString *text, const char *words, guint indent)
 }
 
 static char *
-dup_seats (const LoomRuleset *rules)
+dup_seats (const LoomGameInfo *rules)
 {
   return rules->min_seats == rules->max_seats
              ? g_strdup_printf ("%u seats", rules->min_seats)
@@ -29,7 +29,7 @@ dup_seats (const LoomRuleset *rules)
 }
 
 static char *
-dup_board (const LoomRuleset *rules)
+dup_board (const LoomGameInfo *rules)
 {
   const LoomLimits *limits = &rules->limits;
   if (limits->max_layers > 0)
@@ -69,7 +69,7 @@ append_option (GString *text, const LoomOptionInfo *option)
 }
 
 static void
-append_rules (GString *text, const LoomRuleset *rules)
+append_rules (GString *text, const LoomGameInfo *rules)
 {
   if (rules->n_rules_text > 0)
     g_string_append (text, "\nRules:\n");
@@ -81,7 +81,7 @@ append_rules (GString *text, const LoomRuleset *rules)
 }
 
 static void
-append_game (GString *text, const LoomRuleset *rules)
+append_game (GString *text, const LoomGameInfo *rules)
 {
   g_autofree char *seats = dup_seats (rules);
   g_autofree char *board = dup_board (rules);
@@ -200,7 +200,7 @@ add_play (JsonBuilder *builder, const LoomPlay *play)
 }
 
 static void
-add_game (JsonBuilder *builder, const LoomRuleset *rules)
+add_game (JsonBuilder *builder, const LoomGameInfo *rules)
 {
   json_builder_begin_object (builder);
   loom_json_string (builder, "id", rules->id);
@@ -249,13 +249,13 @@ find_games (const LoomCommand *command, const GPtrArray *ids)
   g_autoptr (GPtrArray) games = g_ptr_array_new ();
   for (guint i = 0; i < ids->len; i++)
     {
-      const LoomRuleset *rules = loom_input_find_game (command, ids->pdata[i]);
+      const LoomGameInfo *rules = loom_input_find_game (command, ids->pdata[i]);
       if (rules == NULL)
         return NULL;
       g_ptr_array_add (games, (gpointer)rules);
     }
-  for (guint i = 0; ids->len == 0 && loom_ruleset_all ()[i] != NULL; i++)
-    g_ptr_array_add (games, (gpointer)loom_ruleset_all ()[i]);
+  for (guint i = 0; ids->len == 0 && loom_games_installed ()[i] != NULL; i++)
+    g_ptr_array_add (games, (gpointer)loom_games_installed ()[i]);
   return g_steal_pointer (&games);
 }
 
@@ -286,7 +286,7 @@ run (const LoomCommand *command, int argc, char **argv)
   g_autoptr (GString) text = g_string_new (NULL);
   for (guint i = 0; i < games->len; i++)
     {
-      const LoomRuleset *rules = games->pdata[i];
+      const LoomGameInfo *rules = games->pdata[i];
       if (ids->len > 0)
         {
           g_string_append (text, i > 0 ? "\n" : "");

@@ -6,6 +6,7 @@
 #include "editor/window/files/rescue.h"
 #include "render/checks/family.h"
 #include "validator/checks/own.h"
+#include "validator/games/games.h"
 
 #include <glib/gi18n.h>
 #include <locale.h>
@@ -28,6 +29,7 @@ main (int argc, char **argv)
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   g_set_application_name (_ ("Boardloom"));
+  loom_games_install (loom_games);
   g_autoptr (LoomApplication) application = loom_application_new (G_APPLICATION_DEFAULT_FLAGS);
   loom_rescue_install ();
   loom_checks_install (&loom_own_checks);

@@ -38,7 +38,7 @@ set_words (GtkWidget *card, const char *title, const char *words)
 }
 
 static const char *
-game_words (const LoomRuleset *rules)
+game_words (const LoomGameInfo *rules)
 {
   return rules == &loom_dice_and_shrines ? _ ("2–4 seats. Areas, dice, shrines and guardians.")
          : rules == &loom_slice_wars     ? _ ("2–6 seats. Areas and up to seven dice.")
@@ -48,7 +48,7 @@ game_words (const LoomRuleset *rules)
 }
 
 GtkWidget *
-loom_game_card_new (const LoomRuleset *rules)
+loom_game_card_new (const LoomGameInfo *rules)
 {
   g_return_val_if_fail (rules != NULL, NULL);
   GtkWidget *card = gtk_button_new ();

@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /** loom_game_card_new: A button for a game; its object data "rules" is @rules. */
-GtkWidget *loom_game_card_new (const LoomRuleset *rules);
+GtkWidget *loom_game_card_new (const LoomGameInfo *rules);
 
 /** loom_card_set_picture: Shows the board in the file at @path on a game's card. */
 void loom_card_set_picture (GtkWidget *card, const char *path);

@@ -10,6 +10,7 @@
 #include "editor/window/start/generator-wish.h"
 #include "editor/window/view/sketch-pool.h"
 #include "editor/window/start/thumbnail.h"
+#include "validator/position/games.h"
 
 #include <glib/gi18n.h>
 
@@ -141,18 +142,18 @@ begin_cb (gpointer data)
 
 /* --- Fields --------------------------------------------------------------------------------- */
 
-static const LoomRuleset *
+static const LoomGameInfo *
 chosen_game (LoomGeneratorCard *self)
 {
   guint at = gtk_drop_down_get_selected (self->game);
-  return at == 0 || at == GTK_INVALID_LIST_POSITION ? NULL : loom_ruleset_all ()[at - 1];
+  return at == 0 || at == GTK_INVALID_LIST_POSITION ? NULL : loom_games_installed ()[at - 1];
 }
 
 /* Shows the wish in the fields, and only those that mean something to its game. */
 static void
 show_wish (LoomGeneratorCard *self)
 {
-  const LoomRuleset *rules = self->wish.rules;
+  const LoomGameInfo *rules = self->wish.rules;
   g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->wish.seed);
   g_autofree char *command = loom_generator_wish_dup_command (&self->wish);
   self->is_updating = TRUE;
@@ -277,7 +278,7 @@ static GtkDropDown *
 game_new (LoomGeneratorCard *self)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  const LoomRuleset *const *all = loom_ruleset_all ();
+  const LoomGameInfo *const *all = loom_games_installed ();
   g_ptr_array_add (names, (gpointer)_ ("A map alone"));
   for (guint i = 0; all[i] != NULL; i++)
     g_ptr_array_add (names, (gpointer)all[i]->title);

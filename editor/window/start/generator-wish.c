@@ -35,7 +35,7 @@ loom_generator_wish_has_symmetry (const LoomGeneratorWish *self)
 }
 
 void
-loom_generator_wish_standard (LoomGeneratorWish *self, const LoomRuleset *rules)
+loom_generator_wish_standard (LoomGeneratorWish *self, const LoomGameInfo *rules)
 {
   self->rules = rules;
   self->seats = rules == NULL                     ? 0

@@ -19,8 +19,8 @@ typedef enum
 
 typedef struct
 {
-  const LoomRuleset *rules; /* NULL: a map alone */
-  guint seats;              /* with rules */
+  const LoomGameInfo *rules; /* NULL: a map alone */
+  guint seats;               /* with rules */
   guint areas;
   guint symmetry; /* 0 what suits, 1 none, 2 mirror, 3 and on: turns, 2-fold and on */
   LoomLandShape shape;
@@ -36,7 +36,7 @@ gboolean loom_generator_wish_has_symmetry (const LoomGeneratorWish *self);
 /**
  * loom_generator_wish_standard: What suits @rules (or a map alone) to begin with. The seed stays.
  */
-void loom_generator_wish_standard (LoomGeneratorWish *self, const LoomRuleset *rules);
+void loom_generator_wish_standard (LoomGeneratorWish *self, const LoomGameInfo *rules);
 
 /**
  * loom_generator_wish_make: The board. NULL and @error, which says what could be had.

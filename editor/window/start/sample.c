@@ -6,6 +6,7 @@
 
 #include "formats/model/order.h"
 #include "formats/xml/reader.h"
+#include "validator/position/games.h"
 
 #include <glib/gi18n.h>
 #include <sys/stat.h>
@@ -55,7 +56,7 @@ loom_sample_new (const char *path)
       = title != NULL && title[0] != '\0' ? g_strdup (title) : g_filename_display_basename (path);
   const LoomScenario *first = loom_board_first_scenario (board);
   if (first != NULL && first->rules != NULL)
-    self->rules = loom_ruleset_find (first->rules);
+    self->rules = loom_game_find (loom_games_installed (), first->rules);
   self->n_areas = loom_board_n (board, LOOM_KIND_AREA);
   self->n_layers = loom_board_n (board, LOOM_KIND_LAYER);
   self->n_pieces = count_pieces (board);

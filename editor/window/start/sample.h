@@ -14,7 +14,7 @@ typedef struct
 {
   char *path;
   char *title;
-  const LoomRuleset *rules; /* of the first scenario, or NULL */
+  const LoomGameInfo *rules; /* of the first scenario, or NULL */
   guint n_areas;
   guint n_layers;
   guint n_pieces; /* in the scenario that places most */

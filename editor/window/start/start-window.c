@@ -257,7 +257,7 @@ title_new (const char *words, const char *class)
 static void
 add_games (LoomStartWindow *self)
 {
-  static const LoomRuleset *const order[]
+  static const LoomGameInfo *const order[]
       = { &loom_dice_and_shrines, &loom_slice_wars, &loom_rumble_nation, &loom_die_for_the_colony,
           &loom_colony_battle };
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)

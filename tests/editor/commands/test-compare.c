@@ -7,6 +7,7 @@
 #include "formats/xml/writer.h"
 #include "validator/compare/comparison.h"
 #include "validator/generate/generate.h"
+#include "validator/position/games.h"
 
 #include <string.h>
 
@@ -144,10 +145,10 @@ test_corners_do_not_matter (void)
 static void
 test_same (void)
 {
-  for (guint game = 0; loom_ruleset_all ()[game] != NULL; game++)
+  for (guint game = 0; loom_games_installed ()[game] != NULL; game++)
     {
       LoomGenerate wish = LOOM_GENERATE_INIT;
-      wish.rules = loom_ruleset_all ()[game];
+      wish.rules = loom_games_installed ()[game];
       g_autoptr (LoomBoard) board = loom_generate (&wish, NULL);
       g_autoptr (LoomBoard) copy = loom_board_copy (board);
       g_autoptr (GPtrArray) changes = loom_compare (board, copy);

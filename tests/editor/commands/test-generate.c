@@ -12,6 +12,7 @@
 #include "validator/generate/generate.h"
 #include "validator/generate/land.h"
 #include "validator/generate/names.h"
+#include "validator/position/games.h"
 
 #include <string.h>
 
@@ -55,9 +56,9 @@ assert_ready (const LoomGenerate *wish)
 static void
 test_games (void)
 {
-  for (guint game = 0; loom_ruleset_all ()[game] != NULL; game++)
+  for (guint game = 0; loom_games_installed ()[game] != NULL; game++)
     {
-      const LoomRuleset *rules = loom_ruleset_all ()[game];
+      const LoomGameInfo *rules = loom_games_installed ()[game];
       for (guint seats = rules->min_seats; seats <= MIN (rules->max_seats, 6); seats++)
         for (guint64 seed = 0; seed < 3; seed++)
           {
@@ -275,15 +276,15 @@ test_symmetric_seats (void)
       = { "mirror", "rotate-2", "rotate-3", "rotate-4", "rotate-6" };
   guint n = 0, n_one = 0;
 
-  for (guint game = 0; loom_ruleset_all ()[game] != NULL; game++)
+  for (guint game = 0; loom_games_installed ()[game] != NULL; game++)
     for (guint s = 0; s < G_N_ELEMENTS (symmetries); s++)
-      for (guint seats = 2; seats <= MIN (loom_ruleset_all ()[game]->max_seats, 4); seats++)
+      for (guint seats = 2; seats <= MIN (loom_games_installed ()[game]->max_seats, 4); seats++)
         for (guint64 seed = 1; seed <= 4; seed++)
           {
             LoomGenerate wish = LOOM_GENERATE_INIT;
             g_autoptr (LoomBoard) board = NULL;
 
-            wish.rules = loom_ruleset_all ()[game];
+            wish.rules = loom_games_installed ()[game];
             wish.seats = seats;
             wish.seed = seed;
             wish.has_turn = TRUE;
@@ -304,7 +305,7 @@ test_refused (void)
 {
   static const struct
   {
-    const LoomRuleset *rules;
+    const LoomGameInfo *rules;
     guint seats;
     guint areas;
     const char *symmetry;

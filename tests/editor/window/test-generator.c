@@ -5,6 +5,7 @@
 
 #include "editor/window/start/generator-wish.h"
 #include "formats/xml/writer.h"
+#include "validator/position/games.h"
 
 #include <string.h>
 
@@ -57,7 +58,7 @@ check_wish (const LoomGeneratorWish *wish)
 static void
 test_games (void)
 {
-  const LoomRuleset *const *all = loom_ruleset_all ();
+  const LoomGameInfo *const *all = loom_games_installed ();
   for (guint i = 0; all[i] != NULL; i++)
     {
       LoomGeneratorWish wish = { .seed = 7 + i };

@@ -7,7 +7,7 @@
 #include "editor/window/forms/number-entry.h"
 #include "editor/window/panels/scenario/scenario-panel.h"
 #include "tests/editor/window/panel-support.h"
-#include "validator/position/game-info.h"
+#include "validator/position/games.h"
 
 #include <string.h>
 
@@ -47,9 +47,9 @@ the_options_of_every_game_are_complete (void)
 {
   g_autoptr (LoomTestPanel) fixture = loom_test_panel_open ("two-shrines", loom_scenario_panel_new);
 
-  for (guint game = 0; loom_ruleset_all ()[game] != NULL; game++)
+  for (guint game = 0; loom_games_installed ()[game] != NULL; game++)
     {
-      const LoomRuleset *rules = loom_ruleset_all ()[game];
+      const LoomGameInfo *rules = loom_games_installed ()[game];
 
       choose_rules (fixture, game + 1);
       g_assert_cmpstr (loom_document_get_scenario (fixture->document)->rules, ==, rules->id);
@@ -68,14 +68,14 @@ the_options_of_every_game_are_complete (void)
 static void
 every_field_of_a_scenario_is_one_step (void)
 {
-  for (guint game = 0; loom_ruleset_all ()[game] != NULL; game++)
+  for (guint game = 0; loom_games_installed ()[game] != NULL; game++)
     {
       g_autoptr (LoomTestPanel) fixture
           = loom_test_panel_open ("two-shrines", loom_scenario_panel_new);
 
       choose_rules (fixture, game + 1);
       g_assert_cmpuint (loom_test_panel_drive (fixture, loom_scenario_panel_update), >=,
-                        loom_ruleset_all ()[game]->n_options * 3 / 4);
+                        loom_games_installed ()[game]->n_options * 3 / 4);
     }
 }
 
@@ -101,9 +101,9 @@ a_preset_is_one_step (void)
   g_autoptr (LoomTestPanel) fixture = loom_test_panel_open ("two-shrines", loom_scenario_panel_new);
   guint n_tried = 0;
 
-  for (guint game = 0; loom_ruleset_all ()[game] != NULL; game++)
+  for (guint game = 0; loom_games_installed ()[game] != NULL; game++)
     {
-      const LoomRuleset *rules = loom_ruleset_all ()[game];
+      const LoomGameInfo *rules = loom_games_installed ()[game];
       GtkWidget *row;
       guint place;
 

@@ -9,6 +9,7 @@
 #include "validator/balance/copy.h"
 #include "validator/balance/position.h"
 #include "validator/compare/comparison.h"
+#include "validator/position/games.h"
 
 static LoomBoard *
 read_file (const char *path)
@@ -52,7 +53,7 @@ for_each_sample (EachFunc func)
           const LoomScenario *copy
               = loom_scenario_add_copy (draft, loom_board_scenario (draft, i), NULL);
 
-          if (copy->rules == NULL || loom_ruleset_find (copy->rules) == NULL)
+          if (copy->rules == NULL || loom_game_find (loom_games_installed (), copy->rules) == NULL)
             continue;
           g_test_message ("%s, %s", name, copy->thing.id);
           func (draft, copy);

@@ -186,7 +186,7 @@ deal_guardians (char **text, guint64 seed)
 }
 
 static Source *
-generate (const LoomRuleset *rules, guint seats, guint areas, guint64 seed)
+generate (const LoomGameInfo *rules, guint seats, guint areas, guint64 seed)
 {
   LoomGenerate wish = LOOM_GENERATE_INIT;
   g_autoptr (LoomBoard) board = NULL;
@@ -212,7 +212,7 @@ generate (const LoomRuleset *rules, guint seats, guint areas, guint64 seed)
 }
 
 TestBoard *
-test_board_generated (const LoomRuleset *rules, guint seats, guint areas, const char *options)
+test_board_generated (const LoomGameInfo *rules, guint seats, guint areas, const char *options)
 {
   Source *source = generate (rules, seats, areas, 1);
   g_autofree char *why = NULL;
@@ -225,7 +225,7 @@ test_board_generated (const LoomRuleset *rules, guint seats, guint areas, const 
 }
 
 static void
-add_scenarios (GPtrArray *sources, const LoomRuleset *rules, const char *path, const char *name)
+add_scenarios (GPtrArray *sources, const LoomGameInfo *rules, const char *path, const char *name)
 {
   g_autofree char *text = NULL;
   g_autoptr (LoomBoard) board = NULL;
@@ -257,7 +257,7 @@ compare_names (gconstpointer a, gconstpointer b)
 }
 
 static GPtrArray *
-collect_sources (const LoomRuleset *rules)
+collect_sources (const LoomGameInfo *rules)
 {
   GPtrArray *sources = g_ptr_array_new_with_free_func (source_free);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
@@ -282,9 +282,9 @@ collect_sources (const LoomRuleset *rules)
 
 /* The sources of one game at a time are kept: a program plays one game, or one after the other. */
 static const GPtrArray *
-get_sources (const LoomRuleset *rules)
+get_sources (const LoomGameInfo *rules)
 {
-  static const LoomRuleset *kept_for;
+  static const LoomGameInfo *kept_for;
   static GPtrArray *kept;
 
   if (kept_for != rules)
@@ -297,7 +297,7 @@ get_sources (const LoomRuleset *rules)
 }
 
 guint
-test_board_n_plain (const LoomRuleset *rules)
+test_board_n_plain (const LoomGameInfo *rules)
 {
   return get_sources (rules)->len;
 }
@@ -326,7 +326,7 @@ draw_number (const LoomOptionInfo *option, LoomRandom *random)
 
 /* A handful of options in some boards, most of them in others. */
 static char *
-dup_drawn_options (const LoomRuleset *rules, LoomRandom *random)
+dup_drawn_options (const LoomGameInfo *rules, LoomRandom *random)
 {
   GString *options = g_string_new (NULL);
   const guint one_in = 2 + loom_random_below (random, 8);
@@ -350,7 +350,7 @@ dup_drawn_options (const LoomRuleset *rules, LoomRandom *random)
 }
 
 TestBoard *
-test_board_nth (const LoomRuleset *rules, const char *preset, guint n)
+test_board_nth (const LoomGameInfo *rules, const char *preset, guint n)
 {
   const GPtrArray *sources = get_sources (rules);
   const Source *source = g_ptr_array_index (sources, n % sources->len);

@@ -45,7 +45,7 @@ TestBoard *test_board_sample (const char *name, const char *scenario);
  * test_board_generated: A generated board of @areas areas (0: what suits) for @seats.
  */
 TestBoard *
-test_board_generated (const LoomRuleset *rules, guint seats, guint areas, const char *options);
+test_board_generated (const LoomGameInfo *rules, guint seats, guint areas, const char *options);
 
 /**
  * test_board_nth:
@@ -56,12 +56,12 @@ test_board_generated (const LoomRuleset *rules, guint seats, guint areas, const 
  * by chance, the first of them with the options it has. NULL where the checks find an error, as
  * they must where options contradict each other.
  */
-TestBoard *test_board_nth (const LoomRuleset *rules, const char *preset, guint n);
+TestBoard *test_board_nth (const LoomGameInfo *rules, const char *preset, guint n);
 
 /**
  * test_board_n_plain: How many boards of that series come before chance draws options.
  */
-guint test_board_n_plain (const LoomRuleset *rules);
+guint test_board_n_plain (const LoomGameInfo *rules);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TestBoard, test_board_free)
 

@@ -387,7 +387,7 @@ read_games (int *argc, char **argv)
 int
 test_invariants_main (const TestInvariants *self, int argc, char **argv)
 {
-  const LoomRuleset *rules = self->rules;
+  const LoomGameInfo *rules = self->rules;
   g_autofree Claim *claims = g_new0 (Claim, rules->n_presets + 1);
 
   n_games = read_games (&argc, argv);

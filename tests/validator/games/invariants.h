@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /* One game's own part; each invariants-GAME.c defines `test_invariants`. */
 typedef struct
 {
-  const LoomRuleset *rules;
+  const LoomGameInfo *rules;
 
   /**
    * check:

@@ -299,9 +299,9 @@ test_game_count_events (const TestGame *self, guint kind)
 }
 
 static const LoomOptionInfo *
-get_option (const LoomRuleset *rules, const char *id)
+get_option (const LoomGameInfo *rules, const char *id)
 {
-  const int place = loom_ruleset_find_option (rules, id);
+  const int place = loom_game_info_find_option (rules, id);
 
   if (place < 0)
     g_error ("%s has no option %s", rules->id, id);
@@ -335,7 +335,7 @@ assert_covered (const LoomOptionInfo *option, const OptionClaim *claims, guint n
 }
 
 void
-claim_options (const LoomRuleset *rules, const OptionClaim *claims, guint n)
+claim_options (const LoomGameInfo *rules, const OptionClaim *claims, guint n)
 {
   for (guint i = 0; i < rules->n_options; i++)
     assert_covered (&rules->options[i], claims, n);

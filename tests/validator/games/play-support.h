@@ -113,7 +113,7 @@ typedef struct
  * option of names, two values at least of every number, and that no two values of one option give
  * the same.
  */
-void claim_options (const LoomRuleset *rules, const OptionClaim *claims, guint n);
+void claim_options (const LoomGameInfo *rules, const OptionClaim *claims, guint n);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TestGame, test_game_free)
 

@@ -11,7 +11,7 @@
 /* How many games are enough to tell, by what a game takes. */
 static const struct
 {
-  const LoomRuleset *rules;
+  const LoomGameInfo *rules;
   guint games; /* a board and seating */
 } samples[] = {
   { &loom_die_for_the_colony, 200 }, { &loom_colony_battle, 40 }, { &loom_rumble_nation, 400 },
@@ -43,7 +43,7 @@ static void
 test_greedy_beats_random (gconstpointer data)
 {
   const guint sample = GPOINTER_TO_UINT (data);
-  const LoomRuleset *rules = samples[sample].rules;
+  const LoomGameInfo *rules = samples[sample].rules;
   const guint games = samples[sample].games;
   double sum = 0;
   guint n = 0;

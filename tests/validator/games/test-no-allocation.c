@@ -10,6 +10,7 @@
 
 #include "tests/validator/games/boards.h"
 #include "validator/players/match.h"
+#include "validator/position/games.h"
 
 static guint64 allocations;
 
@@ -92,7 +93,7 @@ test_an_allocation_is_counted (void)
 
 typedef struct
 {
-  const LoomRuleset *rules;
+  const LoomGameInfo *rules;
   const LoomPlayer *player;
 } Claim;
 
@@ -171,10 +172,10 @@ main (int argc, char **argv)
   install ();
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/no-allocation/an-allocation-is-counted", test_an_allocation_is_counted);
-  for (guint i = 0; loom_ruleset_all ()[i] != NULL; i++)
+  for (guint i = 0; loom_games_installed ()[i] != NULL; i++)
     for (guint k = 0; loom_player_all ()[k] != NULL; k++)
       {
-        const LoomRuleset *rules = loom_ruleset_all ()[i];
+        const LoomGameInfo *rules = loom_games_installed ()[i];
         const LoomPlayer *player = loom_player_all ()[k];
         g_autofree char *path
             = g_strdup_printf ("/rules/%s/no-allocation/%s", rules->id, player->id);

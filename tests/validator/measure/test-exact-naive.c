@@ -264,7 +264,7 @@ is_in_rows (const char *what)
 static void
 test_the_rows_name_every_option (void)
 {
-  const LoomRuleset *rules = &loom_die_for_the_colony;
+  const LoomGameInfo *rules = &loom_die_for_the_colony;
 
   for (guint i = 0; i < rules->n_options; i++)
     {

@@ -5,6 +5,7 @@
 #include "tests/validator/measure/gauge-support.h"
 #include "tests/validator/games/dice-and-shrines-support.h"
 #include "tests/validator/games/rumble-nation-support.h"
+#include "validator/position/games.h"
 
 static const struct
 {
@@ -19,7 +20,7 @@ static const struct
 static void
 test_every_game_has_a_gauge_in_words (void)
 {
-  const LoomRuleset *const *rules = loom_ruleset_all ();
+  const LoomGameInfo *const *rules = loom_games_installed ();
 
   for (guint i = 0; rules[i] != NULL; i++)
     {

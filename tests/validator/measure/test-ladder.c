@@ -11,6 +11,7 @@
 #include "tests/validator/games/boards.h"
 #include "validator/players/match.h"
 #include "validator/measure/trial.h"
+#include "validator/position/games.h"
 
 #define LEAST_SHARE 0.6
 
@@ -93,7 +94,7 @@ take (const LoomBatch *batch, gpointer data)
 static void
 play (const Rung *rung, Taken *taken)
 {
-  const LoomRuleset *rules = loom_ruleset_find (rung->sample);
+  const LoomGameInfo *rules = loom_game_find (loom_games_installed (), rung->sample);
   g_autoptr (TestBoard) board = rules != NULL ? test_board_generated (rules, 2, 30, rung->scenario)
                                               : test_board_sample (rung->sample, rung->scenario);
   LoomTrialPlan plan
@@ -153,7 +154,7 @@ test_more_playouts_are_no_weaker (void)
 typedef struct
 {
   const LoomPlayer *player;
-  const LoomRuleset *rules;
+  const LoomGameInfo *rules;
 } Claim;
 
 static void
@@ -195,7 +196,7 @@ test_what_is_chosen_is_legal (gconstpointer data)
 }
 
 static void
-add_legal (const LoomPlayer *player, const LoomRuleset *rules)
+add_legal (const LoomPlayer *player, const LoomGameInfo *rules)
 {
   g_autofree char *path
       = g_strdup_printf ("/fairness/ladder/%s/what-is-chosen-is-legal/%s", rules->id, player->id);
@@ -218,9 +219,9 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/fairness/ladder/more-playouts-are-no-weaker",
                    test_more_playouts_are_no_weaker);
-  for (guint i = 0; loom_ruleset_all ()[i] != NULL; i++)
+  for (guint i = 0; loom_games_installed ()[i] != NULL; i++)
     for (guint k = 0; loom_player_all ()[k] != NULL; k++)
-      if (loom_player_choose_for (loom_player_all ()[k], loom_ruleset_all ()[i]) != NULL)
-        add_legal (loom_player_all ()[k], loom_ruleset_all ()[i]);
+      if (loom_player_choose_for (loom_player_all ()[k], loom_games_installed ()[i]) != NULL)
+        add_legal (loom_player_all ()[k], loom_games_installed ()[i]);
   return g_test_run ();
 }

@@ -9,6 +9,7 @@
 #include "tests/validator/record/game-table.h"
 #include "validator/diagnostics/families.h"
 #include "validator/checks/playable.h"
+#include "validator/position/games.h"
 
 static gboolean
 has (const LoomReport *report, const LoomDiagnostic *wanted)
@@ -63,7 +64,7 @@ claim_scenario (const LoomBoard *board, const LoomScenario *scenario)
       g_assert_true (has (asked, diagnostic));
       errors += diagnostic->severity == LOOM_SEVERITY_ERROR;
     }
-  if (loom_ruleset_find (scenario->rules) == NULL)
+  if (loom_game_find (loom_games_installed (), scenario->rules) == NULL)
     g_assert_null (game);
   else
     g_assert_true ((game != NULL) == (errors == 0));

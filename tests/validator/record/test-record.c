@@ -6,6 +6,7 @@
 
 #include "tests/validator/record/game-table.h"
 #include "validator/record/terms.h"
+#include "validator/position/games.h"
 
 static GString *
 join (const GPtrArray *lines)
@@ -225,9 +226,9 @@ test_moves_read_back (gconstpointer data)
 static void
 test_names (void)
 {
-  for (guint g = 0; loom_ruleset_all ()[g] != NULL; g++)
+  for (guint g = 0; loom_games_installed ()[g] != NULL; g++)
     {
-      const LoomPlay *play = loom_ruleset_all ()[g]->play;
+      const LoomPlay *play = loom_games_installed ()[g]->play;
 
       for (guint i = 0; i < play->n_moves; i++)
         for (guint a = 0; a < loom_terms_n_args (play->moves[i].args); a++)

@@ -172,7 +172,7 @@ static void
 test_a_change_is_read_in_any_company (gconstpointer data)
 {
   const Row *row = data;
-  const LoomRuleset *rules = row->game->rules;
+  const LoomGameInfo *rules = row->game->rules;
   g_autoptr (GRand) rand = g_rand_new_with_seed (7);
   Fixture fixture;
 
@@ -200,7 +200,7 @@ static void
 test_what_is_unusual_is_told_or_listed (gconstpointer data)
 {
   const Row *row = data;
-  const LoomRuleset *rules = row->game->rules;
+  const LoomGameInfo *rules = row->game->rules;
   g_autoptr (GRand) rand = g_rand_new_with_seed (11);
   Fixture fixture;
 
@@ -252,7 +252,7 @@ static void
 test_every_rule_is_told (gconstpointer data)
 {
   const Row *row = data;
-  const LoomRuleset *rules = row->game->rules;
+  const LoomGameInfo *rules = row->game->rules;
 
   for (guint i = 0; i < rules->n_rules_text; i++)
     if (!goes_without_saying (rules->rules_text[i].id)
@@ -261,7 +261,7 @@ test_every_rule_is_told (gconstpointer data)
 }
 
 static gboolean
-has_rule (const LoomRuleset *rules, const char *id)
+has_rule (const LoomGameInfo *rules, const char *id)
 {
   for (guint i = 0; i < rules->n_rules_text; i++)
     if (g_str_equal (rules->rules_text[i].id, id))

@@ -12,6 +12,7 @@
 #include "validator/base/words.h"
 #include "validator/players/lineup.h"
 #include "validator/position/names.h"
+#include "validator/position/games.h"
 
 /* Seats whose figures are further apart than this share of the larger one are worth a warning, if
  * the difference is of at least this much: of small numbers a third is nothing. */
@@ -209,7 +210,7 @@ static void
 check_players (LoomCheck *check)
 {
   const LoomScenario *scenario = check->scenario;
-  const LoomRuleset *rules = loom_ruleset_find (scenario->rules);
+  const LoomGameInfo *rules = loom_game_find (loom_games_installed (), scenario->rules);
   const GPtrArray *wishes = loom_thing_children (&scenario->thing, LOOM_KIND_FAIRNESS);
 
   if (rules == NULL || scenario->seats < 1)

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 static void
-check_option (LoomCheck *check, const LoomRuleset *rules, const LoomOption *written)
+check_option (LoomCheck *check, const LoomGameInfo *rules, const LoomOption *written)
 {
   g_autoptr (GError) error = NULL;
   const LoomOptionInfo *info;
@@ -19,10 +19,10 @@ check_option (LoomCheck *check, const LoomRuleset *rules, const LoomOption *writ
 
   if (written->name == NULL || written->value == NULL)
     return;
-  place = loom_ruleset_find_option (rules, written->name);
+  place = loom_game_info_find_option (rules, written->name);
   if (place < 0)
     {
-      const char *name = loom_ruleset_nearest_option (rules, written->name);
+      const char *name = loom_game_info_nearest_option (rules, written->name);
 
       if (name != NULL)
         loom_check_add (check, "OPTION-UNKNOWN", &written->thing,
@@ -63,9 +63,10 @@ loom_setup_check_options (LoomCheck *check, const LoomSetup *setup)
   const LoomScenario *scenario = setup->scenario;
   const GPtrArray *options = loom_thing_children (&scenario->thing, LOOM_KIND_OPTION);
 
-  if (scenario->preset != NULL && loom_ruleset_find_preset (setup->rules, scenario->preset) == NULL)
+  if (scenario->preset != NULL
+      && loom_game_info_find_preset (setup->rules, scenario->preset) == NULL)
     {
-      const char *nearest = loom_ruleset_nearest_preset (setup->rules, scenario->preset);
+      const char *nearest = loom_game_info_nearest_preset (setup->rules, scenario->preset);
 
       if (nearest == NULL && setup->rules->n_presets > 0)
         nearest = setup->rules->presets[0].id;

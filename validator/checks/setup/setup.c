@@ -8,6 +8,7 @@
 #include "validator/checks/map/map.h"
 #include "validator/base/words.h"
 #include "validator/position/names.h"
+#include "validator/position/games.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -126,11 +127,11 @@ static void
 check_rules_known (LoomCheck *check)
 {
   const char *rules = check->scenario->rules;
-  const LoomRuleset *nearest;
+  const LoomGameInfo *nearest;
 
-  if (rules == NULL || loom_ruleset_find (rules) != NULL)
+  if (rules == NULL || loom_game_find (loom_games_installed (), rules) != NULL)
     return;
-  nearest = loom_ruleset_nearest (rules);
+  nearest = loom_game_nearest (loom_games_installed (), rules);
   if (nearest != NULL)
     loom_check_add (check, "RULES-MISSPELT", NULL,
                     _ ("no rules called “%s” are known here; did you mean “%s”? As it is, the "
@@ -179,7 +180,7 @@ check_seats_described (LoomCheck *check)
 static void
 check_seats (LoomCheck *check, const LoomSetup *setup)
 {
-  const LoomRuleset *rules = setup->rules;
+  const LoomGameInfo *rules = setup->rules;
   const LoomSetupSeat *first = NULL;
 
   if (setup->n_seats < rules->min_seats || setup->n_seats > rules->max_seats)
@@ -413,7 +414,7 @@ loom_setup_check (LoomCheck *check)
   check_rules_known (check);
   check_seats_described (check);
   /* A map of a game of one's own, on which nothing is placed, need not be compiled. */
-  if (loom_ruleset_find (check->scenario->rules) == NULL
+  if (loom_game_find (loom_games_installed (), check->scenario->rules) == NULL
       && loom_thing_n (&check->scenario->thing, LOOM_KIND_PLACE) == 0
       && loom_thing_n (&check->scenario->thing, LOOM_KIND_NUMBER) == 0)
     return;

@@ -457,7 +457,7 @@ static const LoomOptionInfo options[] = {
 G_STATIC_ASSERT (G_N_ELEMENTS (options) == LOOM_CB_N_OPTIONS);
 G_STATIC_ASSERT (G_N_ELEMENTS (options) <= LOOM_OPTIONS_MAX);
 
-const LoomRuleset loom_colony_battle = {
+const LoomGameInfo loom_colony_battle = {
   .id = "colony-battle",
   .title = "Colony Battle 2.0",
   .summary = N_ (

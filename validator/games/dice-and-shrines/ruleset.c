@@ -282,7 +282,7 @@ static const LoomOptionInfo options[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (options) == LOOM_DS_N_OPTIONS);
 
-const LoomRuleset loom_dice_and_shrines = {
+const LoomGameInfo loom_dice_and_shrines = {
   .id = "dice-and-shrines",
   .title = "Dice & Shrines",
   .summary = N_ (

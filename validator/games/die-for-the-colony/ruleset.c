@@ -334,7 +334,7 @@ static const LoomOptionInfo options[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (options) == LOOM_DC_N_OPTIONS);
 
-const LoomRuleset loom_die_for_the_colony = {
+const LoomGameInfo loom_die_for_the_colony = {
   .id = "die-for-the-colony",
   .title = "Die for the Colony",
   .summary = N_ (

@@ -106,7 +106,7 @@ static const LoomPreset presets[] = {
     published },
 };
 
-const LoomRuleset loom_rumble_nation = {
+const LoomGameInfo loom_rumble_nation = {
   .id = "rumble-nation",
   .title = "Rumble Nation",
   .summary = N_ (

@@ -164,7 +164,7 @@ static const LoomPreset presets[] = {
     original },
 };
 
-const LoomRuleset loom_slice_wars = {
+const LoomGameInfo loom_slice_wars = {
   .id = "slice-wars",
   .title = "SliceWars",
   .summary

@@ -8,6 +8,7 @@
 #include "editor/window/words/words.h"
 #include "formats/model/statement.h"
 #include "validator/position/options.h"
+#include "validator/position/games.h"
 
 #include <glib/gi18n.h>
 
@@ -101,7 +102,7 @@ append_cubes (const LoomInspectorScope *scope, GtkWidget *box)
 
 /* The most dice that can lie on an area by the options of the scenario. */
 static gint
-most_dice (const LoomScenario *scenario, const LoomRuleset *rules)
+most_dice (const LoomScenario *scenario, const LoomGameInfo *rules)
 {
   static const char *const caps[] = { "dice-cap", "shrine-cap", "neutral-dice" };
   const GPtrArray *written = loom_thing_children (&scenario->thing, LOOM_KIND_OPTION);
@@ -119,7 +120,7 @@ most_dice (const LoomScenario *scenario, const LoomRuleset *rules)
     loom_options_set_preset (&options, scenario->preset, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (caps); i++)
     {
-      int place = loom_ruleset_find_option (rules, caps[i]);
+      int place = loom_game_info_find_option (rules, caps[i]);
 
       if (place >= 0)
         most = MAX (most, options.values[place]);
@@ -128,7 +129,7 @@ most_dice (const LoomScenario *scenario, const LoomRuleset *rules)
 }
 
 static void
-append_rows (const LoomInspectorScope *scope, GtkWidget *box, const LoomRuleset *rules)
+append_rows (const LoomInspectorScope *scope, GtkWidget *box, const LoomGameInfo *rules)
 {
   guint uses = rules->uses;
 
@@ -177,7 +178,7 @@ void
 loom_inspector_add_placed (const LoomInspectorScope *scope)
 {
   g_autofree char *title = NULL;
-  const LoomRuleset *rules;
+  const LoomGameInfo *rules;
   GtkWidget *section;
 
   if (scope->scenario == NULL)
@@ -185,7 +186,9 @@ loom_inspector_add_placed (const LoomInspectorScope *scope)
   title = g_strdup_printf (_ ("In “%s”"), scope->scenario->title);
   section = loom_form_new_section (title);
   gtk_box_append (GTK_BOX (scope->page), section);
-  rules = scope->scenario->rules != NULL ? loom_ruleset_find (scope->scenario->rules) : NULL;
+  rules = scope->scenario->rules != NULL
+              ? loom_game_find (loom_games_installed (), scope->scenario->rules)
+              : NULL;
   if (rules != NULL && rules->limits.max_areas > 0)
     append_rows (scope, section, rules);
   else if (rules == NULL)

@@ -5,7 +5,7 @@
 #include "editor/window/panels/scenario/scenario-actions.h"
 
 #include "formats/edit/edit-remove.h"
-#include "validator/position/game-info.h"
+#include "validator/position/games.h"
 
 #include <glib/gi18n.h>
 
@@ -42,7 +42,7 @@ loom_scenario_add (LoomDocument *document, const char *rules)
 {
   g_return_if_fail (LOOM_IS_DOCUMENT (document));
   const LoomScenario *current = loom_document_get_scenario (document);
-  const LoomRuleset *game = rules != NULL ? loom_ruleset_find (rules) : NULL;
+  const LoomGameInfo *game = rules != NULL ? loom_game_find (loom_games_installed (), rules) : NULL;
   LoomScenario *scenario = (LoomScenario *)loom_thing_new (LOOM_KIND_SCENARIO);
 
   scenario->title = g_strdup (_ ("New scenario"));

@@ -6,17 +6,18 @@
 
 #include "editor/window/words/words.h"
 #include "formats/edit/edit-board.h"
+#include "validator/position/games.h"
 
 #include <glib/gi18n.h>
 
-const LoomRuleset *
+const LoomGameInfo *
 loom_scenario_rules (const LoomScenario *scenario)
 {
-  return scenario->rules != NULL ? loom_ruleset_find (scenario->rules) : NULL;
+  return scenario->rules != NULL ? loom_game_find (loom_games_installed (), scenario->rules) : NULL;
 }
 
 void
-loom_scenario_settle (const LoomScenario *scenario, const LoomRuleset *rules, LoomOptions *options)
+loom_scenario_settle (const LoomScenario *scenario, const LoomGameInfo *rules, LoomOptions *options)
 {
   loom_options_init (options, rules);
   for (guint i = 0; i < loom_thing_n (&scenario->thing, LOOM_KIND_OPTION); i++)
@@ -90,7 +91,7 @@ n_games (void)
 {
   guint n = 0;
 
-  while (loom_ruleset_all ()[n] != NULL)
+  while (loom_games_installed ()[n] != NULL)
     n++;
   return n;
 }
@@ -103,11 +104,11 @@ read_rules (const LoomBinding *binding, const LoomBoard *board, guint i, LoomVal
 
   if (scenario->rules != NULL)
     {
-      const LoomRuleset *rules = loom_scenario_rules (scenario);
+      const LoomGameInfo *rules = loom_scenario_rules (scenario);
 
       place = (gint32)n_games () + 1;
       for (guint j = 0; j < n_games (); j++)
-        if (loom_ruleset_all ()[j] == rules)
+        if (loom_games_installed ()[j] == rules)
           place = (gint32)j + 1;
     }
   *value = loom_value_number (LOOM_TYPE_ENUM, place);
@@ -115,19 +116,19 @@ read_rules (const LoomBinding *binding, const LoomBoard *board, guint i, LoomVal
 
 /* Options and presets of the old game mean nothing in the new one. */
 static void
-drop_foreign (LoomEdit *edit, const LoomScenario *scenario, const LoomRuleset *rules)
+drop_foreign (LoomEdit *edit, const LoomScenario *scenario, const LoomGameInfo *rules)
 {
   g_auto (LoomValue) none = { .type = LOOM_TYPE_STRING };
 
   if (scenario->preset != NULL
-      && (rules == NULL || loom_ruleset_find_preset (rules, scenario->preset) == NULL))
+      && (rules == NULL || loom_game_info_find_preset (rules, scenario->preset) == NULL))
     loom_edit_set (edit, scenario->thing.handle, "preset", &none);
   for (guint i = 0; i < loom_thing_n (&scenario->thing, LOOM_KIND_OPTION); i++)
     {
       const LoomOption *option
           = (const LoomOption *)loom_thing_nth (&scenario->thing, LOOM_KIND_OPTION, i);
 
-      if (rules == NULL || loom_ruleset_find_option (rules, option->name) < 0)
+      if (rules == NULL || loom_game_info_find_option (rules, option->name) < 0)
         loom_edit_remove (edit, option->thing.handle);
     }
 }
@@ -140,13 +141,13 @@ make_rules (const LoomBinding *binding,
 {
   const LoomScenario *scenario = scenario_of (binding, board);
   guint place = (guint)values[0].number;
-  const LoomRuleset *rules;
+  const LoomGameInfo *rules;
   LoomEdit *edit;
   g_auto (LoomValue) value = { .type = LOOM_TYPE_STRING };
 
   if (place > n_games ())
     return NULL;
-  rules = place > 0 ? loom_ruleset_all ()[place - 1] : NULL;
+  rules = place > 0 ? loom_games_installed ()[place - 1] : NULL;
   if (rules == loom_scenario_rules (scenario) && (rules != NULL || scenario->rules == NULL))
     return NULL;
   edit = loom_edit_new (_ ("Rules"));
@@ -160,11 +161,11 @@ static GtkWidget *
 new_rules_row (LoomDocument *document, const LoomScenario *scenario)
 {
   GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
-  const LoomRuleset *rules = loom_scenario_rules (scenario);
+  const LoomGameInfo *rules = loom_scenario_rules (scenario);
 
   g_ptr_array_add (names, g_strdup (_ ("Another game")));
   for (guint i = 0; i < n_games (); i++)
-    g_ptr_array_add (names, g_strdup (loom_ruleset_all ()[i]->title));
+    g_ptr_array_add (names, g_strdup (loom_games_installed ()[i]->title));
   if (scenario->rules != NULL && rules == NULL)
     g_ptr_array_add (names, g_strdup (scenario->rules));
   g_ptr_array_add (names, NULL);
@@ -178,7 +179,7 @@ static void
 read_preset (const LoomBinding *binding, const LoomBoard *board, guint i, LoomValue *value)
 {
   const LoomScenario *scenario = scenario_of (binding, board);
-  const LoomRuleset *rules = loom_scenario_rules (scenario);
+  const LoomGameInfo *rules = loom_scenario_rules (scenario);
   gint32 place = 0;
 
   for (guint j = 0; rules != NULL && scenario->preset != NULL && j < rules->n_presets; j++)
@@ -194,7 +195,7 @@ make_preset (const LoomBinding *binding,
              GError **error)
 {
   const LoomScenario *scenario = scenario_of (binding, board);
-  const LoomRuleset *rules = loom_scenario_rules (scenario);
+  const LoomGameInfo *rules = loom_scenario_rules (scenario);
   guint place = (guint)values[0].number;
   LoomEdit *edit;
   g_auto (LoomValue) value = { .type = LOOM_TYPE_STRING };
@@ -210,7 +211,7 @@ make_preset (const LoomBinding *binding,
 }
 
 static GtkWidget *
-new_preset_row (LoomDocument *document, const LoomScenario *scenario, const LoomRuleset *rules)
+new_preset_row (LoomDocument *document, const LoomScenario *scenario, const LoomGameInfo *rules)
 {
   GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GString) help = g_string_new (_ ("Several options under one name."));
@@ -232,7 +233,7 @@ void
 loom_scenario_add_head (GtkWidget *page, LoomDocument *document, const LoomScenario *scenario)
 {
   const LoomSubject subject = loom_subject_of (&scenario->thing);
-  const LoomRuleset *rules = loom_scenario_rules (scenario);
+  const LoomGameInfo *rules = loom_scenario_rules (scenario);
   GtkWidget *section = loom_form_new_section (NULL);
 
   gtk_box_append (GTK_BOX (page), section);

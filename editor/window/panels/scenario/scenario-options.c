@@ -14,7 +14,7 @@ typedef struct
 {
   LoomField field;
   const LoomOptionInfo *info;
-  const LoomRuleset *rules;
+  const LoomGameInfo *rules;
   guint place;
   GPtrArray *names; /* of an ENUM, closed by NULL */
 } OptionField;
@@ -29,7 +29,7 @@ option_field_free (gpointer data)
 }
 
 static OptionField *
-option_field_new (const LoomRuleset *rules, guint place)
+option_field_new (const LoomGameInfo *rules, guint place)
 {
   const LoomOptionInfo *info = &rules->options[place];
   OptionField *self = g_new0 (OptionField, 1);
@@ -218,7 +218,7 @@ static void
 append_option (GtkWidget *box,
                LoomDocument *document,
                const LoomScenario *scenario,
-               const LoomRuleset *rules,
+               const LoomGameInfo *rules,
                guint place)
 {
   const LoomSubject subject = loom_subject_of (&scenario->thing);
@@ -262,7 +262,7 @@ static void
 append_unknown (GtkWidget *box,
                 LoomDocument *document,
                 const LoomScenario *scenario,
-                const LoomRuleset *rules)
+                const LoomGameInfo *rules)
 {
   for (guint i = 0; i < loom_thing_n (&scenario->thing, LOOM_KIND_OPTION); i++)
     {
@@ -271,7 +271,7 @@ append_unknown (GtkWidget *box,
       GtkWidget *line, *label, *remove;
       g_autofree char *words = NULL;
 
-      if (rules != NULL && loom_ruleset_find_option (rules, option->name) >= 0)
+      if (rules != NULL && loom_game_info_find_option (rules, option->name) >= 0)
         continue;
       line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
       words = g_strdup_printf (_ ("“%s” is no option of these rules."), option->name);
@@ -289,7 +289,7 @@ append_unknown (GtkWidget *box,
 void
 loom_scenario_add_options (GtkWidget *page, LoomDocument *document, const LoomScenario *scenario)
 {
-  const LoomRuleset *rules = loom_scenario_rules (scenario);
+  const LoomGameInfo *rules = loom_scenario_rules (scenario);
   g_autofree char *detail = NULL;
   guint differing = 0;
   LoomOptions options;

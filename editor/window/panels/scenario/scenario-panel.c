@@ -65,7 +65,7 @@ dup_list_signature (const LoomBoard *board)
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_SCENARIO); i++)
     {
       const LoomScenario *scenario = loom_board_scenario (board, i);
-      const LoomRuleset *rules = loom_scenario_rules (scenario);
+      const LoomGameInfo *rules = loom_scenario_rules (scenario);
 
       g_string_append_printf (signature, "%u %s %s\n", scenario->thing.handle, scenario->title,
                               rules != NULL ? rules->id : "");
@@ -79,7 +79,7 @@ new_list_row (const LoomScenario *scenario)
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *title = gtk_label_new (scenario->title);
-  const LoomRuleset *rules = loom_scenario_rules (scenario);
+  const LoomGameInfo *rules = loom_scenario_rules (scenario);
   GtkWidget *game = gtk_label_new (rules != NULL ? rules->title : _ ("Another game"));
 
   gtk_label_set_xalign (GTK_LABEL (title), 0);

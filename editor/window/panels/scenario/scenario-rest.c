@@ -60,7 +60,7 @@ static void
 append_seat (GtkWidget *page,
              LoomDocument *document,
              const LoomScenario *scenario,
-             const LoomRuleset *rules,
+             const LoomGameInfo *rules,
              gint32 n)
 {
   const LoomSubject seat = loom_subject_seat (scenario->thing.handle, n);
@@ -86,7 +86,7 @@ append_seat (GtkWidget *page,
 void
 loom_scenario_add_seats (GtkWidget *page, LoomDocument *document, const LoomScenario *scenario)
 {
-  const LoomRuleset *rules = loom_scenario_rules (scenario);
+  const LoomGameInfo *rules = loom_scenario_rules (scenario);
   GtkWidget *section = loom_form_new_section (_ ("Seats"));
 
   for (gint32 n = 1; n <= scenario->seats; n++)

@@ -27,11 +27,12 @@ void loom_scenario_add_rest (GtkWidget *page, LoomDocument *document, const Loom
  * loom_scenario_settle: What the options of @scenario are, under @rules. What is written wrongly is
  * left out.
  */
-void
-loom_scenario_settle (const LoomScenario *scenario, const LoomRuleset *rules, LoomOptions *options);
+void loom_scenario_settle (const LoomScenario *scenario,
+                           const LoomGameInfo *rules,
+                           LoomOptions *options);
 
 /** The rules of a scenario, or NULL for none and for a game nobody knows. */
-const LoomRuleset *loom_scenario_rules (const LoomScenario *scenario);
+const LoomGameInfo *loom_scenario_rules (const LoomScenario *scenario);
 
 /**
  * loom_scenario_new_choice:

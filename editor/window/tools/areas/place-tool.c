@@ -10,7 +10,7 @@
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/under.h"
 #include "formats/edit/edit-pieces.h"
-#include "validator/position/game-info.h"
+#include "validator/position/games.h"
 
 #include <glib/gi18n.h>
 
@@ -69,8 +69,9 @@ static gboolean
 is_offered (LoomPlaceTool *self, guint piece)
 {
   const LoomScenario *scenario = get_scenario (self);
-  const LoomRuleset *rules
-      = scenario != NULL && scenario->rules != NULL ? loom_ruleset_find (scenario->rules) : NULL;
+  const LoomGameInfo *rules = scenario != NULL && scenario->rules != NULL
+                                  ? loom_game_find (loom_games_installed (), scenario->rules)
+                                  : NULL;
   return rules == NULL || (rules->uses & piece_rows[piece].uses) != 0;
 }
 

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Finds games by name. */
+
+#include "validator/position/games.h"
+
+#include "formats/model/nearest.h"
+
+static const LoomGameInfo *const none[] = { NULL };
+static const LoomGameInfo *const *installed = none;
+
+void
+loom_games_install (const LoomGameInfo *const *games)
+{
+  g_return_if_fail (games != NULL);
+  installed = games;
+}
+
+const LoomGameInfo *const *
+loom_games_installed (void)
+{
+  return installed;
+}
+
+const LoomGameInfo *
+loom_game_find (const LoomGameInfo *const *games, const char *id)
+{
+  g_return_val_if_fail (games != NULL, NULL);
+  for (guint i = 0; id != NULL && games[i] != NULL; i++)
+    if (g_str_equal (games[i]->id, id))
+      return games[i];
+  return NULL;
+}
+
+const LoomGameInfo *
+loom_game_nearest (const LoomGameInfo *const *games, const char *id)
+{
+  LoomNearest nearest = LOOM_NEAREST_INIT;
+
+  g_return_val_if_fail (games != NULL, NULL);
+  for (guint i = 0; games[i] != NULL; i++)
+    loom_nearest_offer (&nearest, id, games[i]->id);
+  return loom_game_find (games, nearest.word);
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The registry of games. What asks for a game takes a table, so that nothing hangs on there being
+ * one; the table of the program is installed by its main(). Nothing here knows a game by name. */
+
+#pragma once
+
+#include "validator/position/game-info.h"
+
+G_BEGIN_DECLS
+
+/**
+ * loom_games_install:
+ * @games: closed by NULL; borrowed, and must outlive the program's use of games
+ *
+ * From now on @games are the games of this program. To be called before the first thread starts;
+ * a second call replaces the table.
+ */
+void loom_games_install (const LoomGameInfo *const *games);
+
+/**
+ * loom_games_installed:
+ * The games of this program, closed by NULL; none before loom_games_install().
+ */
+const LoomGameInfo *const *loom_games_installed (void);
+
+/**
+ * loom_game_find:
+ * @games: closed by NULL
+ * @id: (nullable)
+ *
+ * The game that a scenario calls @id, or NULL. Complexity: O(games).
+ */
+const LoomGameInfo *loom_game_find (const LoomGameInfo *const *games, const char *id);
+
+/**
+ * loom_game_nearest:
+ * The game of @games whose id @id most likely meant, or NULL.
+ */
+const LoomGameInfo *loom_game_nearest (const LoomGameInfo *const *games, const char *id);
+
+G_END_DECLS
