@@ -22,7 +22,7 @@
 #include "render/layers/worm.h"
 #include "render/draw/toggle.h"
 #include "formats/model/value.h"
-#include "validator/position/names.h"
+#include "validator/games/colony-battle/rules/options.h"
 
 #include <math.h>
 

@@ -6,7 +6,7 @@
 
 #include "render/layers/scene.h"
 
-#include "validator/position/names.h"
+#include "validator/games/colony-battle/rules/options.h"
 #include "validator/position/setup.h"
 
 static LoomPoint2

@@ -2,7 +2,11 @@
 #pragma once
 
 #include "render/pieces/needs.h"
-#include "validator/position/names.h"
+#include "validator/games/colony-battle/rules/options.h"
+#include "validator/games/dice-and-shrines/rules/options.h"
+#include "validator/games/die-for-the-colony/rules/options.h"
+#include "validator/games/rumble-nation/rules/options.h"
+#include "validator/games/slice-wars/rules/options.h"
 #include "validator/position/setup.h"
 
 G_BEGIN_DECLS

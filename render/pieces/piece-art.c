@@ -8,7 +8,7 @@
 #include "render/board/board.h"
 #include "render/draw/pattern.h"
 #include "render/pieces/piece-brush.h"
-#include "validator/position/names.h"
+#include "validator/games/colony-battle/rules/options.h"
 #include "validator/position/setup.h"
 
 static void

@@ -10,7 +10,9 @@
 #include "validator/games/colony-battle/rules/trails.h"
 #include "validator/games/dice-and-shrines/rules/state.h"
 #include "validator/games/die-for-the-colony/rules/state.h"
-#include "validator/position/names.h"
+#include "validator/games/colony-battle/rules/options.h"
+#include "validator/games/dice-and-shrines/rules/options.h"
+#include "validator/games/slice-wars/rules/options.h"
 #include "validator/position/setup-key.h"
 
 #define N_GAMES 6

@@ -13,7 +13,6 @@
 #include "tests/render/positions.h"
 #include "validator/diagnostics/engine.h"
 #include "validator/checks/playable.h"
-#include "validator/position/names.h"
 #include "validator/position/setup-key.h"
 #include "validator/play/show.h"
 

@@ -6,7 +6,8 @@
 #include <string.h>
 
 #include "formats/model/error.h"
-#include "validator/position/names.h"
+#include "validator/games/rumble-nation/rules/options.h"
+#include "validator/games/slice-wars/rules/options.h"
 #include "formats/model/nearest.h"
 #include "validator/position/options.h"
 #include "validator/position/games.h"

@@ -7,7 +7,6 @@
 
 #include "tests/validator/reading.h"
 #include "validator/diagnostics/families.h"
-#include "validator/position/names.h"
 #include "validator/position/setup.h"
 
 /* The smallest files. */

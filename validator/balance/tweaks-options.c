@@ -6,7 +6,11 @@
 
 #include "validator/balance/tweak.h"
 
-#include "validator/position/names.h"
+#include "validator/games/die-for-the-colony/rules/options.h"
+#include "validator/games/colony-battle/rules/options.h"
+#include "validator/games/rumble-nation/rules/options.h"
+#include "validator/games/dice-and-shrines/rules/options.h"
+#include "validator/games/slice-wars/rules/options.h"
 
 #include <glib/gi18n-lib.h>
 

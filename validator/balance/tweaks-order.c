@@ -5,7 +5,8 @@
 
 #include "validator/balance/tweak.h"
 
-#include "validator/position/names.h"
+#include "validator/position/game-info.h"
+#include "validator/games/die-for-the-colony/rules/options.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -7,7 +7,6 @@
 #include "validator/balance/tweak.h"
 
 #include "validator/base/words.h"
-#include "validator/position/names.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "formats/model/error.h"
-#include "validator/position/names.h"
+#include "validator/position/game-info.h"
 #include "validator/position/setup-key.h"
 
 char *

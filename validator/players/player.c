@@ -8,7 +8,7 @@
 #include "validator/players/expert.h"
 #include "validator/players/greedy.h"
 #include "validator/players/search.h"
-#include "validator/position/names.h"
+#include "validator/games/dice-and-shrines/rules/options.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -5,7 +5,6 @@
 #include "validator/position/game-info.h"
 
 #include "formats/model/nearest.h"
-#include "validator/position/names.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -95,6 +95,14 @@ typedef struct
 /* The most options that a game may have. */
 #define LOOM_OPTIONS_MAX 96
 
+/* Who begins, where a game has the option `order` (G2). */
+typedef enum
+{
+  LOOM_ORDER_AS_SEATED,
+  LOOM_ORDER_RANDOM,
+  LOOM_ORDER_ROTATED,
+} LoomOrder;
+
 /* The values of the option `order` in the games in which one seat begins and the others follow, by
  * LoomOrder (G2). */
 extern const LoomOptionValue loom_order_values[];

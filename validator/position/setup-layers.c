@@ -7,7 +7,7 @@
 
 #include "formats/model/order.h"
 #include "formats/model/value.h"
-#include "validator/position/names.h"
+#include "validator/games/colony-battle/rules/options.h"
 #include "validator/position/setup-private.h"
 
 /* Whether a cell blocks hangs on its character alone; asking once a character keeps a large layer

@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "validator/position/names.h"
 #include "validator/position/setup-private.h"
 #include "validator/position/games.h"
 

@@ -5,7 +5,10 @@
 #include "validator/sheets/record-form.h"
 
 #include "validator/sheets/card.h"
-#include "validator/position/names.h"
+#include "validator/games/die-for-the-colony/rules/options.h"
+#include "validator/games/colony-battle/rules/options.h"
+#include "validator/games/dice-and-shrines/rules/options.h"
+#include "validator/games/slice-wars/rules/options.h"
 
 /* Rounds of a game that we know nothing of, and seats of a board without a scenario. */
 #define UNKNOWN_ROUNDS 20

@@ -6,7 +6,7 @@
 
 #include "editor/playtest/playtest.h"
 
-#include "validator/position/names.h"
+#include "validator/games/dice-and-shrines/rules/options.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

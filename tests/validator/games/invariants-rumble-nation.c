@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "tests/validator/games/invariants.h"
-#include "validator/position/names.h"
+#include "validator/games/rumble-nation/rules/options.h"
 #include "validator/games/rumble-nation/rules/state.h"
 
 #define WRONG(...) return g_strdup_printf (__VA_ARGS__)

@@ -6,7 +6,6 @@
 
 #include "tests/validator/reading.h"
 #include "tests/validator/games/rumble-nation-support.h"
-#include "validator/position/names.h"
 
 /* RN-01, RN-02, RN-03. */
 

@@ -9,7 +9,6 @@
 
 #include "tests/validator/reading.h"
 #include "tests/validator/games/rumble-nation-support.h"
-#include "validator/position/names.h"
 
 #define REGIONS 11
 

@@ -3,6 +3,7 @@
 /* SliceWars from the attack to the end: SW-01 to SW-04, SW-09 to SW-14, and what is general. */
 
 #include "tests/validator/games/slice-wars-support.h"
+#include "validator/games/slice-wars/rules/options.h"
 
 /* SW-09 and G5: attacks */
 

@@ -4,7 +4,6 @@
 
 #include "tests/validator/reading.h"
 #include "validator/sheets/writer.h"
-#include "validator/position/names.h"
 
 #include <glib/gstdio.h>
 

@@ -9,7 +9,7 @@
 
 #include "validator/checks/balance/balance.h"
 #include "validator/base/graph.h"
-#include "validator/position/names.h"
+#include "validator/games/dice-and-shrines/rules/options.h"
 
 guint *
 loom_balance_area_steps (const LoomSetup *setup, guint seat)

@@ -11,7 +11,7 @@
 #include "validator/checks/setup/setup.h"
 #include "validator/base/words.h"
 #include "validator/players/lineup.h"
-#include "validator/position/names.h"
+#include "validator/games/dice-and-shrines/rules/options.h"
 #include "validator/position/games.h"
 
 /* Seats whose figures are further apart than this share of the larger one are worth a warning, if

@@ -7,7 +7,6 @@
 
 #include "validator/checks/map/map.h"
 #include "validator/base/words.h"
-#include "validator/position/names.h"
 #include "validator/position/games.h"
 
 #include <glib/gi18n-lib.h>

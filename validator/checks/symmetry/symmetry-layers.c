@@ -10,7 +10,7 @@
 
 #include "validator/checks/symmetry/symmetry.h"
 #include "validator/base/words.h"
-#include "validator/position/names.h"
+#include "validator/games/colony-battle/rules/options.h"
 
 typedef struct
 {

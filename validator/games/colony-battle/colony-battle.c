@@ -3,7 +3,7 @@
 /* The card of Colony Battle 2.0. What is not on the board, such as earthworms, is not told. */
 
 #include "validator/games/colony-battle/colony-battle-units.h"
-#include "validator/position/names.h"
+#include "validator/games/colony-battle/rules/options.h"
 
 /* More hit points than this are not counted on a card. */
 #define MOST_HP 30

@@ -4,7 +4,7 @@
 
 #include "validator/checks/setup/setup.h"
 #include "validator/games/colony-battle/rules/play-private.h"
-#include "validator/position/names.h"
+#include "validator/games/colony-battle/rules/options.h"
 #include "validator/position/game-info.h"
 
 #include <glib/gi18n-lib.h>

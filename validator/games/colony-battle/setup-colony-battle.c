@@ -10,7 +10,7 @@
 #include <stdlib.h>
 
 #include "validator/base/words.h"
-#include "validator/position/names.h"
+#include "validator/games/colony-battle/rules/options.h"
 
 #define N_UNIT_KINDS 6
 

@@ -3,7 +3,7 @@
 /* The card of Dice & Shrines. */
 
 #include "validator/sheets/writer.h"
-#include "validator/position/names.h"
+#include "validator/games/dice-and-shrines/rules/options.h"
 
 /* A guardian: what it always can, and its power in epic mode. */
 typedef struct

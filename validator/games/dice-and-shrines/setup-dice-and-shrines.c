@@ -5,7 +5,7 @@
 
 #include "validator/checks/setup/setup.h"
 #include "validator/base/words.h"
-#include "validator/position/names.h"
+#include "validator/games/dice-and-shrines/rules/options.h"
 
 #include <glib/gi18n-lib.h>
 

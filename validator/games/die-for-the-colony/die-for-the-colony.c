@@ -3,7 +3,7 @@
 /* The card of Die for the Colony. */
 
 #include "validator/sheets/writer.h"
-#include "validator/position/names.h"
+#include "validator/games/die-for-the-colony/rules/options.h"
 
 #include <math.h>
 

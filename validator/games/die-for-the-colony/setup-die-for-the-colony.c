@@ -4,7 +4,7 @@
  * game that is not over before it begins. That there are four centre dice is told by its limits. */
 
 #include "validator/checks/setup/setup.h"
-#include "validator/position/names.h"
+#include "validator/games/die-for-the-colony/rules/options.h"
 
 #include <glib/gi18n-lib.h>
 

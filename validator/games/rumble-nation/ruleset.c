@@ -3,7 +3,7 @@
 /* Rumble Nation: what a board may state and what can be tuned. */
 
 #include "validator/checks/setup/setup.h"
-#include "validator/position/names.h"
+#include "validator/games/rumble-nation/rules/options.h"
 #include "validator/games/rumble-nation/rules/state.h"
 
 #include <glib/gi18n-lib.h>

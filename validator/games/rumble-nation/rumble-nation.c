@@ -3,7 +3,7 @@
 /* The card of Rumble Nation. */
 
 #include "validator/sheets/writer.h"
-#include "validator/position/names.h"
+#include "validator/games/rumble-nation/rules/options.h"
 #include "validator/games/rumble-nation/rules/state.h"
 
 #include <math.h>

@@ -3,7 +3,7 @@
 /* SliceWars: what a board may state and what can be tuned. */
 
 #include "validator/checks/setup/setup.h"
-#include "validator/position/names.h"
+#include "validator/games/slice-wars/rules/options.h"
 #include "validator/games/slice-wars/rules/state.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,7 +3,7 @@
 /* The card of SliceWars. */
 
 #include "validator/sheets/writer.h"
-#include "validator/position/names.h"
+#include "validator/games/slice-wars/rules/options.h"
 
 static void
 add_odds (LoomCardWriter *writer)

@@ -6,7 +6,7 @@
 
 #include "editor/window/tools/layers/put-tool.h"
 #include "render/layers/gate.h"
-#include "validator/position/names.h"
+#include "validator/games/colony-battle/rules/options.h"
 
 #include <glib/gi18n.h>
 

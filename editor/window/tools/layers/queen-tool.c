@@ -9,7 +9,7 @@
 #include "editor/symmetry/cell-image.h"
 #include "editor/window/tools/layers/seat-look.h"
 #include "render/layers/token.h"
-#include "validator/position/names.h"
+#include "validator/games/colony-battle/rules/options.h"
 
 #include <glib/gi18n.h>
 

@@ -4,7 +4,7 @@
 
 #include "editor/window/tools/layers/web-reach.h"
 
-#include "validator/position/names.h"
+#include "validator/games/colony-battle/rules/options.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>

@@ -15,7 +15,7 @@
 #pragma once
 
 #include "validator/play/game.h"
-#include "validator/position/names.h"
+#include "validator/games/colony-battle/rules/options.h"
 
 G_BEGIN_DECLS
 

@@ -10,7 +10,7 @@
 #pragma once
 
 #include "validator/play/game.h"
-#include "validator/position/names.h"
+#include "validator/games/die-for-the-colony/rules/options.h"
 
 G_BEGIN_DECLS
 

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "validator/position/names.h"
+#include "validator/games/rumble-nation/rules/options.h"
 #include "validator/games/rumble-nation/rules/state.h"
 
 /* Preparing. */

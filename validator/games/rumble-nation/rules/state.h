@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "validator/games/rumble-nation/rules/options.h"
 #include "validator/play/game.h"
 #include "validator/position/game-info.h"
 

@@ -11,7 +11,7 @@
 
 #include "validator/base/area-set.h"
 #include "validator/play/game.h"
-#include "validator/position/names.h"
+#include "validator/games/slice-wars/rules/options.h"
 #include "validator/position/game-info.h"
 
 G_BEGIN_DECLS

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Places of the options of SliceWars in its table, and of those values that code asks for, so that
+ * it reads `setup->options.values[...]` and no name is looked up while playing. */
+
+#pragma once
+
+typedef enum
+{
+  LOOM_SW_ORDER,
+  LOOM_SW_MAX_ROUNDS,
+  LOOM_SW_TIMEOUT,
+  LOOM_SW_DICE_CAP,
+  LOOM_SW_NEUTRAL_DICE,
+  LOOM_SW_ATTACK_DICE,
+  LOOM_SW_INCOME_FROM_ROUND,
+  LOOM_SW_VALID,
+  LOOM_SW_MAJ,
+  LOOM_SW_MAJORITY_PERCENT,
+  LOOM_SW_CHECK,
+  LOOM_SW_ALLFULL,
+  LOOM_SW_DIVISIBLE,
+  LOOM_SW_CONQUER,
+  LOOM_SW_COMP,
+  LOOM_SW_BONUS_DICE,
+  LOOM_SW_N_OPTIONS,
+} LoomSwOption;
+
+enum
+{
+  LOOM_SW_TIMEOUT_DRAW,
+  LOOM_SW_TIMEOUT_RANK,
+};
+
+enum
+{
+  LOOM_SW_VALID_DYNAMIC,
+  LOOM_SW_VALID_INITIAL,
+  LOOM_SW_VALID_ALL_CELLS,
+};
+
+enum
+{
+  LOOM_SW_MAJ_HALF,
+  LOOM_SW_MAJ_CODE_V_OVER_P,
+};
+
+enum
+{
+  LOOM_SW_CHECK_EVERY_ACTION,
+  LOOM_SW_CHECK_ACTOR_ONLY,
+  LOOM_SW_CHECK_ACTOR_FROM_ROUND_2,
+};
+
+enum
+{
+  LOOM_SW_ALLFULL_OFF,
+  LOOM_SW_ALLFULL_MAJORITY_WINS,
+};
+
+enum
+{
+  LOOM_SW_DIVISIBLE_ALLOW,
+  LOOM_SW_DIVISIBLE_REQUIRE,
+};
+
+enum
+{
+  LOOM_SW_CONQUER_ALL_PLAYERS_OUT,
+  LOOM_SW_CONQUER_ALL_CELLS,
+};
+
+enum
+{
+  LOOM_SW_COMP_NONE,
+  LOOM_SW_COMP_LAST_BONUS_DIE,
+  LOOM_SW_COMP_ROUND1_NO_ATTACK_FIRST,
+  LOOM_SW_COMP_SNAKE_DRAFT,
+};
