@@ -16,6 +16,46 @@ static const char *const symmetries[]
     = { "none",     "mirror",   "rotate-2", "rotate-3", "rotate-4",
         "rotate-5", "rotate-6", "rotate-7", "rotate-8", NULL };
 
+/* What a switch is for that some games alone have. */
+static char *
+dup_help (const char *before, LoomGeneratorFeature feature, const char *after)
+{
+  g_autofree char *games = loom_generate_dup_games (feature);
+  return g_strconcat (before, games, after, NULL);
+}
+
+static int
+check_title (const LoomCommand *command, const char *title)
+{
+  if (title != NULL && !g_utf8_validate (title, -1, NULL))
+    return loom_usage_error (command, "the title is not UTF-8");
+  if (title != NULL && strspn (title, " \t\n") == strlen (title))
+    return loom_usage_error (command, "the title is empty; leave --title away and one is made up");
+  return LOOM_EXIT_FINE;
+}
+
+static gboolean
+refuse_to_overwrite (const char *out)
+{
+  struct stat status;
+  if (strcmp (out, "-") == 0 || stat (out, &status) != 0 || !S_ISREG (status.st_mode))
+    return FALSE;
+  loom_complain ("%s is there already; add --force to write over it", out);
+  return TRUE;
+}
+
+static void
+announce (const char *out, gboolean has_game, const LoomBoard *board)
+{
+  if (!has_game)
+    loom_say ("%s: “%s” is a map without a scenario; make one with “boardloom scenario add %s "
+              "--rules GAME”, or look at it with “boardloom render %s -o board.pdf”",
+              out, loom_board_get_root (board)->title, out, out);
+  else
+    loom_say ("%s: “%s” is ready; look at it with “boardloom render %s -o board.pdf”", out,
+              loom_board_get_root (board)->title, out);
+}
+
 static int
 run (const LoomCommand *command, int argc, char **argv)
 {
@@ -24,6 +64,10 @@ run (const LoomCommand *command, int argc, char **argv)
   gboolean force = FALSE, has_neutral = FALSE;
   guint neutral = 0;
   int grid = 0, site = 0, symmetry = 0, code = LOOM_EXIT_FINE;
+  g_autofree char *layers_help = dup_help ("layers, for ", LOOM_FEATURE_LAYERS, "");
+  g_autofree char *sites_help = dup_help ("how the four sites of ", LOOM_FEATURE_SITES, " touch");
+  g_autofree char *neutral_help
+      = dup_help ("areas without an owner, for ", LOOM_FEATURE_NEUTRAL, "");
   const LoomSwitch switches[] = {
     { 'o', "output", LOOM_SWITCH_STRING, &out, "FILE", "where to; standard output otherwise" },
     { 'g', "game", LOOM_SWITCH_STRING, &game, "GAME", "the game it is for; see “boardloom rules”" },
@@ -38,11 +82,10 @@ run (const LoomCommand *command, int argc, char **argv)
       1, 1024 },
     { 0, "rows", LOOM_SWITCH_NUMBER, &wish.rows, "N", "rows of the grid, or of each layer", 1,
       1024 },
-    { 0, "layers", LOOM_SWITCH_NUMBER, &wish.layers, "N", "layers, for colony-battle", 1, 64 },
-    { 0, "sites", LOOM_SWITCH_CHOICE, &site, "KIND",
-      "how the four sites of die-for-the-colony touch", 0, 0, sites },
-    { 0, "neutral", LOOM_SWITCH_NUMBER, &neutral, "N", "areas without an owner, for slice-wars", 0,
-      200000, NULL, &has_neutral },
+    { 0, "layers", LOOM_SWITCH_NUMBER, &wish.layers, "N", layers_help, 1, 64 },
+    { 0, "sites", LOOM_SWITCH_CHOICE, &site, "KIND", sites_help, 0, 0, sites },
+    { 0, "neutral", LOOM_SWITCH_NUMBER, &neutral, "N", neutral_help, 0, 200000, NULL,
+      &has_neutral },
     { 0, "width", LOOM_SWITCH_LENGTH, &wish.width, "MM", "width of the board", 60, 5080 },
     { 0, "height", LOOM_SWITCH_LENGTH, &wish.height, "MM", "height of the board", 60, 5080 },
     { 0, "title", LOOM_SWITCH_STRING, &wish.title, "TEXT", "what the board is called" },
@@ -51,24 +94,19 @@ run (const LoomCommand *command, int argc, char **argv)
     { 'f', "force", LOOM_SWITCH_FLAG, &force, NULL, "write over a file that is there" },
   };
   g_autoptr (GError) error = NULL;
-  struct stat status;
   if (!loom_switches_parse (command, switches, G_N_ELEMENTS (switches), argc, argv, NULL, &code))
     return code;
   if (game != NULL && (wish.rules = loom_input_find_game (command, game)) == NULL)
     return LOOM_EXIT_USAGE;
-  if (wish.title != NULL && !g_utf8_validate (wish.title, -1, NULL))
-    return loom_usage_error (command, "the title is not UTF-8");
-  if (wish.title != NULL && strspn (wish.title, " \t\n") == strlen (wish.title))
-    return loom_usage_error (command, "the title is empty; leave --title away and one is made up");
+  code = check_title (command, wish.title);
+  if (code != LOOM_EXIT_FINE)
+    return code;
   wish.grid = (LoomGridKind)grid;
   wish.sites = (LoomSites)site;
   wish.neutral = has_neutral ? (gint)neutral : -1;
   loom_turn_parse (&wish.turn, symmetries[symmetry]);
-  if (!force && strcmp (out, "-") != 0 && stat (out, &status) == 0 && S_ISREG (status.st_mode))
-    {
-      loom_complain ("%s is there already; add --force to write over it", out);
-      return LOOM_EXIT_OUTPUT;
-    }
+  if (!force && refuse_to_overwrite (out))
+    return LOOM_EXIT_OUTPUT;
   g_autoptr (LoomBoard) board = loom_generate (&wish, &error);
   if (board == NULL)
     return loom_usage_error (command, "%s", error->message);
@@ -76,13 +114,7 @@ run (const LoomCommand *command, int argc, char **argv)
   code = loom_output_file (out, bytes);
   if (code != LOOM_EXIT_FINE || strcmp (out, "-") == 0)
     return code;
-  if (game == NULL)
-    loom_say ("%s: “%s” is a map without a scenario; make one with “boardloom scenario add %s "
-              "--rules GAME”, or look at it with “boardloom render %s -o board.pdf”",
-              out, loom_board_get_root (board)->title, out, out);
-  else
-    loom_say ("%s: “%s” is ready; look at it with “boardloom render %s -o board.pdf”", out,
-              loom_board_get_root (board)->title, out);
+  announce (out, game != NULL, board);
   return code;
 }
 

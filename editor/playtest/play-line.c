@@ -66,14 +66,14 @@ share_by_way (const LoomReading *reading, guint n, float *shares)
 void
 loom_play_shares (const LoomGame *game, const LoomState *state, float shares[LOOM_PLAY_SEATS])
 {
-  const LoomGauge *gauge = loom_gauge_for (game->rules);
+  const LoomGameMetrics *gauge = loom_gauge_for (game->rules);
   LoomReading reading = { .mover = 0 };
   gboolean is_way = FALSE;
 
   gauge->read (game, state, &reading);
   for (guint i = 0; i < game->n_seats; i++)
     is_way = is_way || reading.standing[i] < 0;
-  if (is_way || game->rules == &loom_colony_battle)
+  if (is_way || (game->rules->view != NULL && game->rules->view->by_distance))
     share_by_way (&reading, game->n_seats, shares);
   else
     share_by_standing (&reading, game->n_seats, shares);

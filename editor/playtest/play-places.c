@@ -4,12 +4,12 @@
 
 #include "editor/playtest/play-places.h"
 
-#include "validator/games/rumble-nation/rules/state.h"
+#include "validator/play/game-view.h"
 
 gboolean
 loom_play_on_cells (const LoomGame *game)
 {
-  return game->setup->n_layers > 0 && game->rules == &loom_colony_battle;
+  return game->setup->n_layers > 0 && game->rules->view != NULL && game->rules->view->on_cells;
 }
 
 guint
@@ -27,13 +27,8 @@ loom_play_places (const LoomGame *game,
   const LoomMoveInfo *info = &game->play->moves[move.kind];
   guint n = 0;
 
-  /* Regions of Rumble Nation are named by the numbers that lie on them. */
-  if (game->rules == &loom_rumble_nation)
-    {
-      if (move.kind == LOOM_RUMBLE_DEPLOY)
-        places[n++] = ((const LoomRumbleState *)state)->area_of[move.args[0]];
-      return n;
-    }
+  if (game->rules->view != NULL && game->rules->view->find_places != NULL)
+    return game->rules->view->find_places (game, state, move, places);
   for (guint i = 0; i < LOOM_MOVE_ARGS && info->args[i].type != LOOM_ARG_END; i++)
     if ((info->args[i].type == LOOM_ARG_AREA || info->args[i].type == LOOM_ARG_CELL)
         && move.args[i] != LOOM_MOVE_NONE)

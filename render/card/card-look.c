@@ -4,29 +4,8 @@
 
 #include "render/card/card-look.h"
 
-/* The accents of a game: 0xRRGGBB. */
-typedef struct
-{
-  const LoomGameInfo *rules;
-  guint32 band;
-  guint32 heading;
-} Accent;
-
-static const Accent accents[] = {
-  { &loom_colony_battle, 0x2f4a34, 0xb83c26 }, { &loom_die_for_the_colony, 0x4b4a1c, 0xa8481f },
-  { &loom_rumble_nation, 0x22375a, 0xb5302c }, { &loom_dice_and_shrines, 0x43305f, 0x87367a },
-  { &loom_slice_wars, 0x1d4c57, 0xb3501c },    { NULL, 0x3a3f44, 0x5a4630 },
-};
-
-static const Accent *
-find_accent (const LoomGameInfo *rules)
-{
-  guint i = 0;
-
-  while (accents[i].rules != NULL && accents[i].rules != rules)
-    i++;
-  return &accents[i];
-}
+/* The accents of a game that nobody knows. */
+static const LoomGameLook plain = { 0x3a3f44, 0x5a4630 };
 
 void
 loom_card_look_init (LoomCardLook *self,
@@ -34,7 +13,7 @@ loom_card_look_init (LoomCardLook *self,
                      const LoomGameInfo *rules,
                      const LoomTheme *theme)
 {
-  const Accent *accent = find_accent (rules);
+  const LoomGameLook *accent = rules != NULL && rules->look.band != 0 ? &rules->look : &plain;
   gboolean is_dark;
 
   g_return_if_fail (self != NULL && board != NULL && theme != NULL);

@@ -22,7 +22,6 @@
 #include "render/layers/worm.h"
 #include "render/draw/toggle.h"
 #include "formats/model/value.h"
-#include "validator/games/colony-battle/rules/options.h"
 
 #include <math.h>
 
@@ -115,8 +114,7 @@ draw_reaches (const LoomPen *pen, const LoomScene *scene)
       if (piece->kind != LOOM_INSECT_ANTLION)
         continue;
       reach = (LoomWeb){ (guint)(piece->cell.column - 1), (guint)(piece->cell.row - 1),
-                         (guint)scene->options.values[LOOM_CB_ANTLION_RANGE],
-                         scene->options.values[LOOM_CB_METRIC] == LOOM_CB_METRIC_GRID8 };
+                         (guint)scene->grid.antlion_range, scene->grid.diagonal };
       loom_web_draw_reach (pen, &reach, scene->rocks.columns, scene->rocks.rows,
                            scene->looks[piece->seat].trail);
     }

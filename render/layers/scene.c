@@ -6,7 +6,6 @@
 
 #include "render/layers/scene.h"
 
-#include "validator/games/colony-battle/rules/options.h"
 #include "validator/position/setup.h"
 
 static LoomPoint2
@@ -24,18 +23,6 @@ pieces (const LoomScene *self, LoomKind kind)
 #define FOR_EACH(type, name, array)                                                                \
   for (guint i_##name = 0; (array) != NULL && i_##name < (array)->len; i_##name++)                 \
     for (const type *name = g_ptr_array_index (array, i_##name); name != NULL; name = NULL)
-
-/* Other games of layers are drawn with the defaults of the one we know. */
-static void
-gather_options (LoomScene *self)
-{
-  const char *rules = self->scenario != NULL ? self->scenario->rules : NULL;
-
-  self->plays = g_strcmp0 (rules, loom_colony_battle.id) == 0
-                && loom_setup_options (self->scenario, &self->options);
-  if (!self->plays)
-    loom_options_init (&self->options, &loom_colony_battle);
-}
 
 static LoomRim
 rim_for_pattern (LoomPatternKind pattern)
@@ -154,9 +141,8 @@ total_turns (const LoomScene *self, const LoomSetupSite *site)
     return MAX (stated, 0);
   if (!self->plays)
     return 0;
-  return self->options.values[is_throne          ? LOOM_CB_THRONE_TURNS
-                              : self->depth == 0 ? LOOM_CB_FIRST_ENTRANCE_TURNS
-                                                 : LOOM_CB_SECOND_ENTRANCE_TURNS];
+  return is_throne ? self->grid.throne_turns
+                   : loom_grid_rules_entrance_turns (&self->grid, self->depth);
 }
 
 static void
@@ -208,12 +194,12 @@ add_token (LoomScene *self,
            LoomCell at,
            LoomInsect kind,
            gboolean is_hurt,
-           guint hp_option)
+           gint32 unhurt)
 {
   LoomScenePiece piece = { .at = centre_of (at), .cell = at, .kind = kind };
 
   piece.seat = (guint)CLAMP (body->seat, 1, LOOM_SCENE_MAX_SEATS);
-  piece.hp_max = self->options.values[hp_option];
+  piece.hp_max = unhurt;
   piece.hp = is_hurt ? MAX (body->hp, 0) : piece.hp_max;
   g_array_append_val (self->tokens, piece);
 }
@@ -221,24 +207,20 @@ add_token (LoomScene *self,
 static void
 add_unit (LoomScene *self, const LoomBody *body, LoomCell at)
 {
-  static const struct
-  {
-    LoomInsect kind;
-    guint hp;
-  } units[] = {
-    [LOOM_UNIT_WORKER] = { LOOM_INSECT_WORKER, LOOM_CB_WORKER_HP },
-    [LOOM_UNIT_SOLDIER] = { LOOM_INSECT_SOLDIER, LOOM_CB_SOLDIER_HP },
-    [LOOM_UNIT_DRONE] = { LOOM_INSECT_DRONE, LOOM_CB_DRONE_HP },
-    [LOOM_UNIT_YOUNG_QUEEN] = { LOOM_INSECT_YOUNG_QUEEN, LOOM_CB_YOUNG_QUEEN_HP },
-    [LOOM_UNIT_TERMITE_BOMB] = { LOOM_INSECT_TERMITE_BOMB, LOOM_CB_TERMITE_BOMB_HP },
-    [LOOM_UNIT_ANTLION] = { LOOM_INSECT_ANTLION, LOOM_CB_ANTLION_KILLS },
+  static const LoomInsect kinds[] = {
+    [LOOM_UNIT_WORKER] = LOOM_INSECT_WORKER,
+    [LOOM_UNIT_SOLDIER] = LOOM_INSECT_SOLDIER,
+    [LOOM_UNIT_DRONE] = LOOM_INSECT_DRONE,
+    [LOOM_UNIT_YOUNG_QUEEN] = LOOM_INSECT_YOUNG_QUEEN,
+    [LOOM_UNIT_TERMITE_BOMB] = LOOM_INSECT_TERMITE_BOMB,
+    [LOOM_UNIT_ANTLION] = LOOM_INSECT_ANTLION,
   };
   const LoomUnit *unit = (const LoomUnit *)body->thing;
   LoomScenePiece *piece;
 
-  if (body->sort < 0 || body->sort >= (gint32)G_N_ELEMENTS (units))
+  if (body->sort < 0 || body->sort >= (gint32)G_N_ELEMENTS (kinds))
     return;
-  add_token (self, body, at, units[body->sort].kind, unit->hp != LOOM_UNSET, units[body->sort].hp);
+  add_token (self, body, at, kinds[body->sort], unit->hp != LOOM_UNSET, self->grid.hp[body->sort]);
   piece = &g_array_index (self->tokens, LoomScenePiece, self->tokens->len - 1);
   piece->carries = unit->carrying != LOOM_UNSET;
   if (piece->carries)
@@ -272,8 +254,7 @@ add_worm (LoomScene *self, const LoomSetup *setup, const LoomBody *body)
       at = centre_of (loom_setup_cell_at (setup, cell, NULL));
       g_array_append_val (shape.centres, at);
     }
-  shape.cut_tail = worm->cells.n > 1
-                   && worm->cells.n < (guint)MAX (self->options.values[LOOM_CB_WORM_LENGTH], 0);
+  shape.cut_tail = worm->cells.n > 1 && worm->cells.n < (guint)MAX (self->grid.worm_length, 0);
   if (shape.centres->len > 0)
     g_array_append_val (self->worms, shape);
   else
@@ -283,9 +264,9 @@ add_worm (LoomScene *self, const LoomSetup *setup, const LoomBody *body)
 static void
 add_web (LoomScene *self, const LoomBody *body, LoomCell at)
 {
-  const LoomWeb web = { (guint)(at.column - 1), (guint)(at.row - 1),
-                        (guint)CLAMP (((const LoomSpider *)body->thing)->radius, 0, 1024),
-                        self->options.values[LOOM_CB_METRIC] == LOOM_CB_METRIC_GRID8 };
+  const LoomWeb web
+      = { (guint)(at.column - 1), (guint)(at.row - 1),
+          (guint)CLAMP (((const LoomSpider *)body->thing)->radius, 0, 1024), self->grid.diagonal };
 
   g_array_append_val (self->webs, web);
 }
@@ -303,7 +284,7 @@ add_body (LoomScene *self, const LoomSetup *setup, const LoomBody *body)
     {
     case LOOM_BODY_QUEEN:
       add_token (self, body, at, LOOM_INSECT_QUEEN,
-                 ((const LoomQueen *)body->thing)->hp != LOOM_UNSET, LOOM_CB_QUEEN_HP);
+                 ((const LoomQueen *)body->thing)->hp != LOOM_UNSET, self->grid.queen_hp);
       break;
     case LOOM_BODY_UNIT:
       add_unit (self, body, at);
@@ -357,7 +338,8 @@ loom_scene_init_with (LoomScene *self, const LoomSetup *setup, guint depth, Loom
                        .scenario = setup->scenario,
                        .depth = depth,
                        .n_layers = loom_board_n (board, LOOM_KIND_LAYER) };
-  gather_options (self);
+  /* Other games of layers are drawn with the defaults of the one we know. */
+  self->plays = loom_grid_rules_of (self->scenario, &self->grid);
   loom_scene_get_looks (board, theme, self->looks);
   gather_cells (self);
   gather_gates (self, setup);

@@ -59,8 +59,8 @@ typedef struct
   const LoomScenario *scenario; /* may be NULL */
   guint depth;
   guint n_layers;
-  gboolean plays; /* the scenario's game is the one that options are of */
-  LoomOptions options;
+  gboolean plays; /* the scenario's game is the one that @grid is of */
+  LoomGridRules grid;
   LoomCellSet rocks; /* drawn as rock: blocked cells but for those of patches */
   LoomCellSet open;  /* not blocked */
   GArray *patches;   /* of LoomScenePatch */

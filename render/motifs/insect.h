@@ -2,22 +2,9 @@
 #pragma once
 
 #include "render/styles/pen.h"
+#include "validator/sheets/components.h"
 
 G_BEGIN_DECLS
-
-typedef enum
-{
-  LOOM_INSECT_WORKER,
-  LOOM_INSECT_SOLDIER,
-  LOOM_INSECT_DRONE,
-  LOOM_INSECT_YOUNG_QUEEN,
-  LOOM_INSECT_QUEEN,
-  LOOM_INSECT_TERMITE_BOMB,
-  LOOM_INSECT_ANTLION,
-  LOOM_INSECT_SPIDER,
-} LoomInsect;
-
-#define LOOM_N_INSECTS 8
 
 /** LoomInsectColours: 0xRRGGBB; @figure the body, @ground what shows through, @line outlines. */
 typedef struct

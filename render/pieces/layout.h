@@ -2,7 +2,7 @@
 #pragma once
 
 #include "render/draw/text.h"
-#include "render/pieces/needs.h"
+#include "validator/sheets/components.h"
 #include "render/pieces/sizes.h"
 
 G_BEGIN_DECLS

@@ -8,7 +8,6 @@
 #include "render/board/board.h"
 #include "render/draw/pattern.h"
 #include "render/pieces/piece-brush.h"
-#include "validator/games/colony-battle/rules/options.h"
 #include "validator/position/setup.h"
 
 static void
@@ -31,17 +30,15 @@ find_names (LoomPieceArt *self)
 static void
 find_hit_points (LoomPieceArt *self)
 {
-  LoomOptions options;
+  LoomGridRules grid;
 
-  loom_options_init (&options, &loom_colony_battle);
-  if (self->scenario != NULL && g_strcmp0 (self->scenario->rules, loom_colony_battle.id) == 0)
-    loom_setup_options (self->scenario, &options);
-  self->hp[LOOM_INSECT_WORKER] = options.values[LOOM_CB_WORKER_HP];
-  self->hp[LOOM_INSECT_SOLDIER] = options.values[LOOM_CB_SOLDIER_HP];
-  self->hp[LOOM_INSECT_DRONE] = options.values[LOOM_CB_DRONE_HP];
-  self->hp[LOOM_INSECT_YOUNG_QUEEN] = options.values[LOOM_CB_YOUNG_QUEEN_HP];
-  self->hp[LOOM_INSECT_QUEEN] = options.values[LOOM_CB_QUEEN_HP];
-  self->hp[LOOM_INSECT_TERMITE_BOMB] = options.values[LOOM_CB_TERMITE_BOMB_HP];
+  loom_grid_rules_of (self->scenario, &grid);
+  self->hp[LOOM_INSECT_WORKER] = grid.hp[LOOM_UNIT_WORKER];
+  self->hp[LOOM_INSECT_SOLDIER] = grid.hp[LOOM_UNIT_SOLDIER];
+  self->hp[LOOM_INSECT_DRONE] = grid.hp[LOOM_UNIT_DRONE];
+  self->hp[LOOM_INSECT_YOUNG_QUEEN] = grid.hp[LOOM_UNIT_YOUNG_QUEEN];
+  self->hp[LOOM_INSECT_QUEEN] = grid.queen_hp;
+  self->hp[LOOM_INSECT_TERMITE_BOMB] = grid.hp[LOOM_UNIT_TERMITE_BOMB];
 }
 
 /* Cards of guardians say what the rules card says. */
@@ -50,9 +47,11 @@ find_words (LoomPieceArt *self)
 {
   g_autoptr (LoomSetup) setup = NULL;
 
-  if (self->scenario == NULL || g_strcmp0 (self->scenario->rules, loom_dice_and_shrines.id) != 0)
+  if (self->scenario == NULL)
     return;
   setup = loom_setup_new (self->board, self->scenario);
+  if (setup->rules == NULL || (setup->rules->uses & LOOM_USES_GUARDIAN) == 0)
+    return;
   self->card = loom_card_new (setup, NULL);
 }
 

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /**
  * loom_piece_sheets_new:
- * The sheets of all pieces that the scenario of @wish needs (see pieces/needs.h), and of the
+ * The sheets of all pieces that the scenario of @wish needs (see sheets/components.h), and of the
  * board's designer's own; none where it needs none. Printed on both sides each sheet is followed by
  * its back, which may be blank. NULL and @error (LOOM_PRINT_ERROR_LAYOUT) where a piece is larger
  * than the paper. Borrows board and scenario.

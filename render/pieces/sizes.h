@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "render/pieces/needs.h"
+#include "validator/sheets/components.h"
 #include "render/sheet/wish.h"
 
 G_BEGIN_DECLS

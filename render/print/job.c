@@ -10,7 +10,7 @@
 #include "render/print/blank.h"
 #include "render/sheet/plain-words.h"
 #include "render/sheet/page-list.h"
-#include "render/pieces/needs.h"
+#include "validator/sheets/components.h"
 #include "render/pieces/piece-sheets.h"
 #include "render/card/record-sheet.h"
 #include "render/card/rules-card.h"

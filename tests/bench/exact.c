@@ -9,7 +9,6 @@
 
 #include "tests/validator/games/play-support.h"
 #include "validator/games/die-for-the-colony/players/exact-die-for-the-colony.h"
-#include "validator/players/expert.h"
 #include "validator/players/match.h"
 #include "validator/players/search.h"
 
@@ -70,12 +69,8 @@ print_share (const LoomGame *game, const LoomMind *one, const LoomMind *other, g
 int
 main (int argc, char **argv)
 {
-  static const LoomPlayerWay *const search_ways[] = { &loom_search_die_for_the_colony, NULL };
-  static const LoomPlayerWay *const expert_ways[] = { &loom_expert_die_for_the_colony, NULL };
-  static const LoomPlayer search = { .id = "search", .help = "", .ways = search_ways };
-  static const LoomPlayer expert = { .id = "expert", .help = "", .ways = expert_ways };
-  const LoomPlayer *players[]
-      = { loom_player_find ("random"), loom_player_find ("greedy"), &expert, &search };
+  const LoomPlayer *players[] = { loom_player_find ("random"), loom_player_find ("greedy"),
+                                  loom_player_find ("expert"), loom_player_find ("search") };
   const guint games = argc > 1 ? (guint)atoi (argv[1]) : 5000;
   const gboolean has_large = argc > 2 && g_strcmp0 (argv[2], "large") == 0;
 

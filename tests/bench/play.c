@@ -12,6 +12,11 @@
 
 #include "tests/validator/games/boards.h"
 #include "validator/players/match.h"
+#include "validator/games/die-for-the-colony/die-for-the-colony.h"
+#include "validator/games/colony-battle/colony-battle.h"
+#include "validator/games/rumble-nation/rumble-nation.h"
+#include "validator/games/dice-and-shrines/dice-and-shrines.h"
+#include "validator/games/slice-wars/slice-wars.h"
 
 /* Rounds in which games and empty loop take turns; the median counts. */
 #define ROUNDS 9

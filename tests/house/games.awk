@@ -2,7 +2,8 @@
 #
 # Reads C files, named from the top of the source, and prints each that names a game: by its id, its
 # prefix (loom_cb_, LOOM_CB_ for colony-battle: first and last initial), or a header of its folder.
-# The ids are given with -v ids="colony-battle slice-wars …".
+# The ids are given with -v ids="colony-battle slice-wars …". An example that people read, a command
+# line or a line of a document within a text, may be of a game.
 
 BEGIN {
   n = split(ids, id, " ")
@@ -18,4 +19,8 @@ BEGIN {
 }
 
 FNR == 1 { file = FILENAME; sub(/^\.\//, "", file); named = 0 }
+{
+  gsub(/rules=\\"[a-z-]+\\"/, "")
+  gsub(/(--game|--rules|boardloom rules) [a-z-]+/, "")
+}
 !named && ($0 ~ all || /#include "validator\/games\/[^"\/]+\//) { print file; named = 1 }

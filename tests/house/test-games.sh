@@ -34,5 +34,9 @@ finds a-header '#include "validator/games/rumble-nation/rules/state.h"'
 printf '/* A game of dice. */\nint colony_size = loom_battle_size ();\n' >"$tap_folder/one.c"
 [ -z "$(awk -v ids="$ids" -f "$house/games.awk" "$tap_folder/one.c")" ]
 tap_ok $? /house/games/passes-over-words-of-the-field
+printf '/* A. */\nconst char *help = "boardloom new --game slice-wars";\n' >"$tap_folder/one.c"
+printf 'const char *example = "<scenario rules=\\"slice-wars\\"/>";\n' >>"$tap_folder/one.c"
+[ -z "$(awk -v ids="$ids" -f "$house/games.awk" "$tap_folder/one.c")" ]
+tap_ok $? /house/games/passes-over-examples
 
 tap_done

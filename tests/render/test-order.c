@@ -11,7 +11,7 @@
 #include "formats/xml/reader.h"
 #include "formats/xml/writer.h"
 #include "render/board/file.h"
-#include "render/pieces/needs.h"
+#include "validator/sheets/components.h"
 #include "tests/formats/edit-random.h"
 #include "tests/long-form.h"
 #include "validator/position/setup-key.h"

@@ -4,7 +4,7 @@
  * says they need: no position may want one more. */
 
 #include "render/motifs/insect.h"
-#include "render/pieces/needs.h"
+#include "validator/sheets/components.h"
 #include "tests/render/variant.h"
 #include "validator/games/colony-battle/rules/state.h"
 #include "validator/games/colony-battle/rules/trails.h"
@@ -14,6 +14,9 @@
 #include "validator/games/dice-and-shrines/rules/options.h"
 #include "validator/games/slice-wars/rules/options.h"
 #include "validator/position/setup-key.h"
+#include "validator/games/die-for-the-colony/die-for-the-colony.h"
+#include "validator/games/colony-battle/colony-battle.h"
+#include "validator/games/dice-and-shrines/dice-and-shrines.h"
 
 #define N_GAMES 6
 #define N_MOVES 2500

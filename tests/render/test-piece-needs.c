@@ -4,7 +4,7 @@
 
 #include "formats/xml/reader.h"
 #include "render/motifs/insect.h"
-#include "render/pieces/needs.h"
+#include "validator/sheets/components.h"
 #include "tests/render/drawing.h"
 #include "tests/render/variant.h"
 

@@ -7,7 +7,7 @@
  * is set. */
 
 #include "render/layers/scene.h"
-#include "render/pieces/needs.h"
+#include "validator/sheets/components.h"
 #include "tests/long-form.h"
 #include "tests/render/positions.h"
 #include "validator/position/setup-key.h"

@@ -8,13 +8,15 @@
  * BOARDLOOM_LONG is set. */
 
 #include "render/areas/plan.h"
-#include "render/pieces/needs.h"
+#include "validator/sheets/components.h"
 #include "tests/long-form.h"
 #include "tests/render/positions.h"
 #include "validator/diagnostics/engine.h"
 #include "validator/checks/playable.h"
+#include "validator/position/game-info.h"
 #include "validator/position/setup-key.h"
 #include "validator/play/show.h"
+#include "validator/games/dice-and-shrines/dice-and-shrines.h"
 
 #include <string.h>
 

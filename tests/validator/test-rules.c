@@ -11,6 +11,10 @@
 #include "formats/model/nearest.h"
 #include "validator/position/options.h"
 #include "validator/position/games.h"
+#include "validator/games/die-for-the-colony/die-for-the-colony.h"
+#include "validator/games/rumble-nation/rumble-nation.h"
+#include "validator/games/dice-and-shrines/dice-and-shrines.h"
+#include "validator/games/slice-wars/slice-wars.h"
 
 static void
 test_five_games_are_known_by_id (void)

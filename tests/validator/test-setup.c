@@ -7,6 +7,7 @@
 
 #include "tests/validator/reading.h"
 #include "validator/diagnostics/families.h"
+#include "validator/position/game-info.h"
 #include "validator/position/setup.h"
 
 /* The smallest files. */

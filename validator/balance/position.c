@@ -94,8 +94,7 @@ find_unevenness (const LoomSetup *setup)
 
   if (setup->n_areas > LOOM_BALANCE_MAX_AREAS || setup->n_cells > LOOM_BALANCE_MAX_CELLS)
     return 0;
-  loom_balance_of_areas (setup, measures);
-  loom_balance_of_layers (setup, measures);
+  loom_balance_measure (setup, measures);
   for (guint i = 0; i < measures->len; i++)
     {
       const LoomMeasure *measure = &g_array_index (measures, LoomMeasure, i);
@@ -124,7 +123,7 @@ has_equal_places (const LoomSetup *setup)
   LoomSymmetry symmetry = { .order = NULL };
   gboolean is_known = TRUE, are_equal;
 
-  if (setup->rules == &loom_die_for_the_colony)
+  if (loom_symmetry_excluded (setup) != NULL)
     return FALSE;
   if (setup->n_areas > LOOM_SYMMETRY_MAX_AREAS || setup->n_cells > LOOM_SYMMETRY_MAX_CELLS)
     return FALSE;

@@ -200,7 +200,7 @@ loom_seek_is_quick (const LoomSeek *self, guint rung)
 
   for (guint i = 0; i < lineup->n; i++)
     {
-      const LoomPlayerWay *way
+      const LoomStrategy *way
           = loom_player_way_for (lineup->players[i], self->remedy->original->game->rules);
 
       if (way != NULL && way->exact != NULL)

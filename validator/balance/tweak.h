@@ -77,6 +77,16 @@ void loom_tweak_touch (LoomTweak *self, const LoomThing *thing);
 void loom_tweak_touch_name (LoomTweak *self, const char *name);
 
 /**
+ * loom_tweak_add_option: A new tweak that gives option number @option the value @to.
+ */
+void loom_tweak_add_option (LoomTweaking *self, guint option, gint to, guint cost);
+
+/**
+ * loom_tweak_add_numbers: Tweaks to the numbers round that of option @option, @cost a step.
+ */
+void loom_tweak_add_numbers (LoomTweaking *self, guint option, guint cost);
+
+/**
  * loom_tweak_set: Adds to the edit: @field_name of @thing, a number, becomes @number; LOOM_UNSET
  * takes it away.
  */

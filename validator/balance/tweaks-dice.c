@@ -4,12 +4,8 @@
  * a seat begins. Every amount may be up to three more or less, within what the rules take. What is
  * dealt by chance has no amount to be changed. */
 
-#include "validator/balance/tweak.h"
+#include "validator/balance/levers.h"
 #include "validator/base/words.h"
-#include "validator/games/die-for-the-colony/rules/options.h"
-#include "validator/games/rumble-nation/rules/options.h"
-#include "validator/games/dice-and-shrines/rules/options.h"
-#include "validator/games/slice-wars/rules/options.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -19,18 +15,8 @@
 static const char *const counts[FURTHEST + 1] = { NC_ ("amount", "no"), NC_ ("amount", "one"),
                                                   NC_ ("amount", "two"), NC_ ("amount", "three") };
 
-typedef struct
-{
-  const char *one; /* "die" */
-  const char *many;
-  const char *field;
-  gint now;
-  gint lowest;
-  gint highest;
-} Amount;
-
 static char *
-dup_change (const Amount *amount, gint to)
+dup_change (const LoomAmount *amount, gint to)
 {
   const guint by = (guint)ABS (to - amount->now);
 
@@ -41,7 +27,7 @@ dup_change (const Amount *amount, gint to)
 }
 
 static void
-add_of_place (LoomTweaking *self, const LoomPlace *place, const Amount *amount)
+add_of_place (LoomTweaking *self, const LoomPlace *place, const LoomAmount *amount)
 {
   const LoomThing *area = loom_board_get (self->board, place->area);
   g_autofree char *name = loom_words_name (area);
@@ -63,7 +49,7 @@ add_of_place (LoomTweaking *self, const LoomPlace *place, const Amount *amount)
 }
 
 static void
-add_of_seat (LoomTweaking *self, guint seat, const Amount *amount, const char *where)
+add_of_seat (LoomTweaking *self, guint seat, const LoomAmount *amount, const char *where)
 {
   g_autofree char *name = loom_setup_dup_seat_name (self->setup, seat);
 
@@ -86,36 +72,19 @@ add_of_seat (LoomTweaking *self, guint seat, const Amount *amount, const char *w
     }
 }
 
-/* The dice that may stand on @area. */
-static void
-find_bounds (const LoomSetup *setup, const LoomSetupArea *area, Amount *amount)
-{
-  const gint *values = setup->options.values;
-
-  amount->lowest = 1;
-  if (setup->rules == &loom_dice_and_shrines)
-    {
-      amount->lowest = area->shrine ? values[LOOM_DS_SHRINE_MIN] : 1;
-      amount->highest = values[area->shrine ? LOOM_DS_SHRINE_CAP : LOOM_DS_DICE_CAP];
-    }
-  else if (area->neutral)
-    amount->highest = loom_slice_wars.options[LOOM_SW_NEUTRAL_DICE].highest;
-  else
-    amount->highest = values[LOOM_SW_DICE_CAP];
-}
-
 static void
 list_dice (LoomTweaking *self, const LoomSetupArea *area)
 {
-  Amount amount = { .one = N_ ("die"), .many = N_ ("dice"), .field = "dice", .now = area->dice };
+  const LoomBalanceLevers *levers = self->setup->rules->levers;
+  LoomAmount amount
+      = { .one = N_ ("die"), .many = N_ ("dice"), .field = "dice", .now = area->dice };
 
-  if (area->place == NULL || (area->owner == 0 && !area->neutral))
+  if (levers == NULL || levers->bound_dice == NULL || area->place == NULL
+      || (area->owner == 0 && !area->neutral))
     return;
-  if (amount.now == LOOM_UNSET && area->neutral && self->setup->rules == &loom_slice_wars)
-    amount.now = self->setup->options.values[LOOM_SW_NEUTRAL_DICE];
+  levers->bound_dice (self->setup, area, &amount);
   if (amount.now == LOOM_UNSET)
     return;
-  find_bounds (self->setup, area, &amount);
   add_of_place (
       self, area->stated[LOOM_STATED_DICE] != NULL ? area->stated[LOOM_STATED_DICE] : area->place,
       &amount);
@@ -140,42 +109,44 @@ list_places (LoomTweaking *self)
       face = setup->areas[index].stated[LOOM_STATED_FACE];
       if ((setup->rules->uses & LOOM_USES_FACE) != 0 && face != NULL
           && face->thing.handle == place->thing.handle)
-        add_of_place (self, place, &(Amount){ N_ ("pip"), N_ ("pips"), "face", place->face, 1, 6 });
+        add_of_place (self, place,
+                      &(LoomAmount){ N_ ("pip"), N_ ("pips"), "face", place->face, 1, 6 });
       if ((setup->rules->uses & LOOM_USES_CUBES) != 0 && place->cubes != LOOM_UNSET
           && place->cubes > 0 && place->seat != LOOM_UNSET)
-        add_of_place (self, place,
-                      &(Amount){ N_ ("cube"), N_ ("cubes"), "cubes", place->cubes, 1, G_MAXUINT8 });
+        add_of_place (
+            self, place,
+            &(LoomAmount){ N_ ("cube"), N_ ("cubes"), "cubes", place->cubes, 1, G_MAXUINT8 });
     }
+}
+
+/* What a seat begins with, on the map or beside it. */
+static void
+list_seat (LoomTweaking *self, guint seat)
+{
+  const LoomSetup *setup = self->setup;
+  const LoomBalanceLevers *levers = setup->rules->levers;
+  const LoomSetupSeat *its = &setup->seats[seat];
+  LoomAmount forces = { .field = "forces", .now = its->forces, .lowest = 1 };
+
+  if ((setup->rules->uses & LOOM_USES_FORCES) != 0 && levers->bound_forces != NULL)
+    {
+      levers->bound_forces (setup, &forces);
+      add_of_seat (self, seat, &forces, _ ("to begin with for"));
+    }
+  if ((setup->rules->uses & LOOM_USES_STOCK) != 0)
+    add_of_seat (self, seat,
+                 &(LoomAmount){ N_ ("die"), N_ ("dice"), "stock",
+                                its->stock != LOOM_UNSET ? its->stock : 0, 0,
+                                setup->options.values[levers->stock_max] },
+                 _ ("in the stock of"));
 }
 
 void
 loom_tweaks_of_dice (LoomTweaking *self)
 {
   const LoomSetup *setup = self->setup;
-  const gint *values = setup->options.values;
 
   list_places (self);
-  for (guint seat = 1; seat <= setup->n_seats; seat++)
-    {
-      const LoomSetupSeat *its = &setup->seats[seat];
-
-      if (setup->rules == &loom_die_for_the_colony)
-        add_of_seat (self, seat,
-                     &(Amount){ N_ ("die"), N_ ("dice"), "forces",
-                                its->forces != LOOM_UNSET ? its->forces : values[LOOM_DC_FORCES], 1,
-                                values[LOOM_DC_MAX_FORCES] },
-                     _ ("to begin with for"));
-      else if ((setup->rules->uses & LOOM_USES_FORCES) != 0)
-        add_of_seat (self, seat,
-                     &(Amount){ N_ ("cube"), N_ ("cubes"), "forces",
-                                its->forces != LOOM_UNSET ? its->forces : values[LOOM_RN_CUBES], 1,
-                                loom_rumble_nation.options[LOOM_RN_CUBES].highest },
-                     _ ("to begin with for"));
-      if ((setup->rules->uses & LOOM_USES_STOCK) != 0)
-        add_of_seat (self, seat,
-                     &(Amount){ N_ ("die"), N_ ("dice"), "stock",
-                                its->stock != LOOM_UNSET ? its->stock : 0, 0,
-                                values[LOOM_DS_STOCK_MAX] },
-                     _ ("in the stock of"));
-    }
+  for (guint seat = 1; seat <= setup->n_seats && setup->rules->levers != NULL; seat++)
+    list_seat (self, seat);
 }

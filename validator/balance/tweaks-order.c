@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Who begins: another seat, or chance, or each in turn. In Die for the Colony the roles say who
- * begins, so there the question is whether the sides are swapped for a second game. */
+/* Who begins: another seat, or chance, or each in turn. Games may have
+ * changes of their own. */
 
-#include "validator/balance/tweak.h"
-
-#include "validator/position/game-info.h"
-#include "validator/games/die-for-the-colony/rules/options.h"
+#include "validator/balance/levers.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -41,14 +38,8 @@ loom_tweaks_of_order (LoomTweaking *self)
   const int order = loom_game_info_find_option (setup->rules, "order");
   guint first;
 
-  if (setup->rules == &loom_die_for_the_colony
-      && setup->options.values[LOOM_DC_MATCH] == LOOM_DC_MATCH_SINGLE)
-    loom_tweak_set_option (
-        self,
-        loom_tweak_add (self, LOOM_MAY_ORDER, LOOM_COST_ORDER,
-                        _ ("a match is two games, with the sides swapped for the "
-                           "second (match: pair)")),
-        LOOM_DC_MATCH, LOOM_DC_MATCH_PAIR);
+  if (setup->rules->levers != NULL && setup->rules->levers->list_order != NULL)
+    setup->rules->levers->list_order (self);
   if (order < 0)
     return;
   first = find_first (setup, (guint)order);

@@ -7,6 +7,7 @@
 #include "validator/balance/tweak.h"
 
 #include "validator/base/words.h"
+#include "validator/position/game-info.h"
 
 #include <glib/gi18n-lib.h>
 

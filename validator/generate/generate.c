@@ -10,6 +10,7 @@
 #include "validator/generate/emit.h"
 #include "validator/generate/grid.h"
 #include "validator/generate/setup.h"
+#include "validator/position/games.h"
 
 #include <math.h>
 
@@ -30,6 +31,56 @@ refuse (GError **error, const char *format, ...)
   return FALSE;
 }
 
+/* What the game of @wish wants; a game without a generator wants nothing. */
+static const LoomGeneratorInfo *
+info_of (const LoomGenerate *wish)
+{
+  static const LoomGeneratorInfo none = { .grid = LOOM_GRID_NONE };
+  return wish->rules != NULL && wish->rules->generator != NULL ? wish->rules->generator : &none;
+}
+
+static gboolean
+has_layers (const LoomGameInfo *rules)
+{
+  return rules->limits.max_layers > 0 && rules->generator != NULL
+         && rules->generator->make_layers != NULL;
+}
+
+static gboolean
+has_feature (const LoomGameInfo *rules, LoomGeneratorFeature feature)
+{
+  switch (feature)
+    {
+    case LOOM_FEATURE_LAYERS:
+      return has_layers (rules);
+    case LOOM_FEATURE_SITES:
+      return rules->generator != NULL && rules->generator->has_sites;
+    case LOOM_FEATURE_NEUTRAL:
+    default:
+      return (rules->uses & LOOM_USES_NEUTRAL) != 0;
+    }
+}
+
+char *
+loom_generate_dup_games (LoomGeneratorFeature feature)
+{
+  GString *ids = g_string_new (NULL);
+  for (const LoomGameInfo *const *game = loom_games_installed (); *game != NULL; game++)
+    if (has_feature (*game, feature))
+      g_string_append_printf (ids, "%s%s", ids->len > 0 ? " or " : "", (*game)->id);
+  if (ids->len == 0)
+    g_string_append (ids, "another game");
+  return g_string_free (ids, FALSE);
+}
+
+/* Refuses @what to a board of a game that has none, and names those that have. */
+static gboolean
+refuse_others (GError **error, LoomGeneratorFeature feature, const char *what)
+{
+  g_autofree char *ids = loom_generate_dup_games (feature);
+  return refuse (error, "only a board of %s has %s", ids, what);
+}
+
 static gboolean
 settle_seats (LoomGenerate *wish, GError **error)
 {
@@ -38,8 +89,7 @@ settle_seats (LoomGenerate *wish, GError **error)
     return wish->seats == 0 ? TRUE : refuse (error, "seats belong to a game; name one with --game");
   if (wish->seats == 0)
     {
-      wish->seats = rules == &loom_rumble_nation ? 3 : rules == &loom_dice_and_shrines ? 4 : 2;
-      wish->seats = CLAMP (wish->seats, rules->min_seats, rules->max_seats);
+      wish->seats = CLAMP (rules->default_seats, rules->min_seats, rules->max_seats);
     }
   if (wish->seats < rules->min_seats || wish->seats > rules->max_seats)
     return rules->min_seats == rules->max_seats
@@ -81,11 +131,11 @@ static gboolean
 settle_areas (LoomGenerate *wish, GError **error)
 {
   const LoomGameInfo *rules = wish->rules;
+  const LoomGeneratorInfo *info = info_of (wish);
   if (wish->layers > 0)
-    return refuse (error, "only a board of colony-battle has layers");
-  if (rules == &loom_slice_wars && wish->grid == LOOM_GRID_NONE && wish->areas == 0
-      && !wish->has_turn && wish->islands == 0)
-    wish->grid = LOOM_GRID_HEX;
+    return refuse_others (error, LOOM_FEATURE_LAYERS, "layers");
+  if (wish->grid == LOOM_GRID_NONE && wish->areas == 0 && !wish->has_turn && wish->islands == 0)
+    wish->grid = info->grid;
   if (wish->grid != LOOM_GRID_NONE)
     {
       if (wish->columns == 0 && wish->rows == 0 && wish->areas > 0)
@@ -115,8 +165,8 @@ settle_areas (LoomGenerate *wish, GError **error)
       wish->areas = 30;
       if (rules != NULL && rules->limits.min_areas == rules->limits.max_areas)
         wish->areas = rules->limits.min_areas;
-      else if (rules == &loom_dice_and_shrines)
-        wish->areas = wish->seats * MAX (4, 28 / wish->seats);
+      else if (info->count_areas != NULL)
+        wish->areas = info->count_areas (wish->seats);
     }
   if (rules != NULL
       && (wish->areas < rules->limits.min_areas || wish->areas > rules->limits.max_areas))
@@ -130,8 +180,8 @@ settle_areas (LoomGenerate *wish, GError **error)
                    wish->islands);
   if (wish->areas > MOST_AREAS)
     return refuse (error, "a board has at most %d areas", MOST_AREAS);
-  if (wish->neutral >= 0 && rules != &loom_slice_wars)
-    return refuse (error, "only a board of slice-wars has neutral areas");
+  if (wish->neutral >= 0 && (rules == NULL || !has_feature (rules, LOOM_FEATURE_NEUTRAL)))
+    return refuse_others (error, LOOM_FEATURE_NEUTRAL, "neutral areas");
   if (wish->neutral >= 0 && (guint)wish->neutral + wish->seats > wish->areas)
     return refuse (error, "%d neutral areas of %u leave too few for %u seats", wish->neutral,
                    wish->areas, wish->seats);
@@ -140,9 +190,8 @@ settle_areas (LoomGenerate *wish, GError **error)
   return TRUE;
 }
 
-/* Whether the group can share out the areas: with one island, one area may lie in the middle. */
-static gboolean
-fits_turn (const LoomGenerate *wish, guint n)
+gboolean
+loom_generate_fits_turn (const LoomGenerate *wish, guint n)
 {
   return wish->areas % n == 0 && wish->areas / n >= 2 && wish->islands % n <= 1;
 }
@@ -150,18 +199,11 @@ fits_turn (const LoomGenerate *wish, guint n)
 static void
 settle_map (LoomGenerate *wish)
 {
-  if (wish->rules == &loom_die_for_the_colony)
-    {
-      const LoomTurn turns[] = { { 4, FALSE }, { 2, FALSE }, { 3, FALSE } };
-      wish->turn = turns[wish->sites];
-      wish->islands = 1;
-    }
+  const LoomGeneratorInfo *info = info_of (wish);
   if (wish->islands == 0)
-    wish->islands = wish->rules == &loom_rumble_nation ? 3 : 1;
-  /* Seats that are alike by symmetry are fair without measuring. */
-  if (wish->rules == &loom_dice_and_shrines && !wish->has_turn && wish->seats <= LOOM_TURN_MAX
-      && fits_turn (wish, wish->seats))
-    wish->turn = (LoomTurn){ wish->seats, FALSE };
+    wish->islands = MAX (info->islands, 1);
+  if (info->settle != NULL)
+    info->settle (wish);
   if (wish->width > 0 && wish->height > 0)
     return;
   static const struct
@@ -196,9 +238,7 @@ settle_map (LoomGenerate *wish)
 static LoomDraft *
 make_draft (const LoomGenerate *wish, guint64 seed, GError **error)
 {
-  static const LoomAnchor ring[] = { { 0.55, 0.55 } };
-  static const LoomAnchor row[] = { { 0.43, 0 }, { 1.29, 0 } };
-  static const LoomAnchor hub[] = { { 0, -0.62 } };
+  const LoomGeneratorInfo *info = info_of (wish);
   if (wish->grid != LOOM_GRID_NONE)
     return loom_draft_new_grid (wish->grid, wish->columns, wish->rows, wish->width, wish->height,
                                 error);
@@ -211,14 +251,8 @@ make_draft (const LoomGenerate *wish, guint64 seed, GError **error)
                         .seed = seed };
   if (wish->areas > 400)
     plan.margin = 20 * LOOM_MM;
-  if (wish->rules == &loom_die_for_the_colony)
-    {
-      const LoomAnchor *anchors[] = { ring, row, hub };
-      const guint n_anchors[] = { 1, 2, 1 };
-      plan.anchors = anchors[wish->sites];
-      plan.n_anchors = n_anchors[wish->sites];
-      plan.pond = wish->sites == LOOM_SITES_SQUARE;
-    }
+  if (info->plan != NULL)
+    info->plan (wish, &plan);
   g_autoptr (LoomLand) land = loom_land_new (&plan, error);
   return land == NULL ? NULL : loom_draft_from_land (land, &plan);
 }
@@ -253,23 +287,23 @@ make_board (const LoomGenerate *wish, guint64 seed, GError **error)
 {
   g_autoptr (LoomBuilder) builder = loom_builder_new ();
   g_autoptr (LoomDraft) draft = NULL;
-  gboolean has_layers = wish->rules == &loom_colony_battle;
-  if (!has_layers)
+  const gboolean on_layers = wish->rules != NULL && has_layers (wish->rules);
+  if (!on_layers)
     {
       draft = make_draft (wish, seed, error);
       if (draft == NULL)
         return NULL;
-      loom_draft_adorn (draft, seed, wish->rules == &loom_slice_wars);
+      loom_draft_adorn (draft, seed, info_of (wish)->no_grey);
     }
   g_autofree char *title = dup_title (wish, seed, draft);
   loom_builder_set (builder, loom_builder_get_root (builder), "version", "1.0");
   loom_builder_set (builder, loom_builder_get_root (builder), "title", title);
-  if (has_layers && !loom_generate_burrow (builder, wish, seed))
+  if (on_layers && !info_of (wish)->make_layers (builder, wish, seed))
     {
       refuse (error, "the layers do not come together; try another seed or larger layers");
       return NULL;
     }
-  if (!has_layers)
+  if (!on_layers)
     {
       loom_draft_emit (draft, builder);
       if (wish->rules != NULL)
@@ -303,10 +337,10 @@ loom_generate (const LoomGenerate *asked, GError **error)
   guint least = G_MAXUINT;
   if (!settle_seats (&wish, error))
     return NULL;
-  if (wish.rules == &loom_colony_battle ? !settle_layers (&wish, error)
-                                        : !settle_areas (&wish, error))
+  const gboolean on_layers = wish.rules != NULL && has_layers (wish.rules);
+  if (on_layers ? !settle_layers (&wish, error) : !settle_areas (&wish, error))
     return NULL;
-  if (wish.rules != &loom_colony_battle && wish.grid == LOOM_GRID_NONE)
+  if (!on_layers && wish.grid == LOOM_GRID_NONE)
     settle_map (&wish);
   for (guint try = 0; try < TRIES && least > 0; try++)
     {

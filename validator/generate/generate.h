@@ -17,7 +17,7 @@ typedef enum
   LOOM_GRID_HEX,
 } LoomGridKind;
 
-/* How the four sites of Die for the Colony lie (DC-11). */
+/* How the sites of a game that has some lie. */
 typedef enum
 {
   LOOM_SITES_SQUARE, /* in a ring, each beside two others */
@@ -40,7 +40,7 @@ typedef struct
   guint rows;
   guint layers;
   LoomSites sites;
-  gint neutral; /* areas without an owner (SliceWars); -1: about a third */
+  gint neutral; /* areas without an owner; -1: about a third */
   gint32 width; /* µm */
   gint32 height;
   guint64 seed;
@@ -50,6 +50,20 @@ typedef struct
   {                                                                                                \
     .neutral = -1, .turn = LOOM_TURN_NONE                                                          \
   }
+
+/* What only some games have. */
+typedef enum
+{
+  LOOM_FEATURE_LAYERS,
+  LOOM_FEATURE_SITES,
+  LOOM_FEATURE_NEUTRAL,
+} LoomGeneratorFeature;
+
+/**
+ * loom_generate_dup_games:
+ * The ids of the installed games that have @feature, with "or" between. Free with g_free().
+ */
+char *loom_generate_dup_games (LoomGeneratorFeature feature);
 
 /**
  * loom_generate:

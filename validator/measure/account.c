@@ -108,7 +108,7 @@ mean (guint64 sum, guint64 games)
 static void
 fill_thing (LoomThingAccount *self,
             const LoomGame *game,
-            const LoomGauge *gauge,
+            const LoomGameMetrics *gauge,
             guint number,
             const LoomFacts *facts,
             double z,
@@ -136,7 +136,7 @@ fill_thing (LoomThingAccount *self,
 LoomAccount *
 loom_account_new (const LoomGame *game, const LoomFacts *facts, double confidence)
 {
-  const LoomGauge *gauge = loom_gauge_for (game->rules);
+  const LoomGameMetrics *gauge = loom_gauge_for (game->rules);
   const double z = loom_estimate_z (confidence), games = (double)facts->games;
   /* Things are looked over for those that matter, so that their intervals must hold all at once. */
   const double z_of_all = loom_estimate_z (1 - (1 - confidence) / MAX (facts->n_things, 1));

@@ -47,8 +47,8 @@ typedef struct
 
 typedef struct
 {
-  const LoomGauge *gauge; /* for its words */
-  double confidence;      /* of intervals, each for itself but those of LoomThingAccount.quarter */
+  const LoomGameMetrics *gauge; /* for its words */
+  double confidence; /* of intervals, each for itself but those of LoomThingAccount.quarter */
   guint n_seats;
   guint64 games;
   guint64 length_median; /* in gauge->length_unit; 0 without games, as below */

@@ -117,7 +117,7 @@ count_cut_off (const LoomSetup *setup, guint32 lost)
 static void
 find_chokes (LoomForecast *self)
 {
-  const LoomGauge *gauge = loom_gauge_for (self->game->rules);
+  const LoomGameMetrics *gauge = loom_gauge_for (self->game->rules);
   g_autoptr (GArray) chokes = g_array_new (FALSE, FALSE, sizeof (guint));
 
   if (self->game->setup->n_areas == 0)
@@ -136,7 +136,7 @@ find_chokes (LoomForecast *self)
 static void
 measure_steps (LoomForecast *self)
 {
-  const LoomGauge *gauge = loom_gauge_for (self->game->rules);
+  const LoomGameMetrics *gauge = loom_gauge_for (self->game->rules);
   const LoomSetup *setup = self->game->setup;
 
   for (guint seat = 1; seat <= self->game->n_seats; seat++)
@@ -169,8 +169,7 @@ loom_forecast_new (const LoomGame *game)
   self->measures = g_array_new (FALSE, FALSE, sizeof (LoomMeasure));
   self->n_things = loom_gauge_n_things (game);
   self->places = g_new0 (LoomThingPlace, MAX (self->n_things, 1));
-  loom_balance_of_areas (game->setup, self->measures);
-  loom_balance_of_layers (game->setup, self->measures);
+  loom_balance_measure (game->setup, self->measures);
   count_figures (self);
   measure_steps (self);
   find_chokes (self);

@@ -1,21 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The table of gauges, and what several of them have in common. */
+/* What several gauges have in common. */
 
 #include "validator/measure/gauge.h"
 
-static const LoomGauge *const gauges[] = {
-  &loom_gauge_colony_battle, &loom_gauge_dice_and_shrines, &loom_gauge_die_for_the_colony,
-  &loom_gauge_rumble_nation, &loom_gauge_slice_wars,
-};
-
-const LoomGauge *
+const LoomGameMetrics *
 loom_gauge_for (const LoomGameInfo *rules)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (gauges); i++)
-    if (gauges[i]->rules == rules)
-      return gauges[i];
-  g_return_val_if_reached (NULL);
+  g_return_val_if_fail (rules != NULL && rules->metrics != NULL, NULL);
+  return rules->metrics;
 }
 
 guint

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A gauge: what can be read off a position of one game without knowing its rules, for who wants to
- * say how games went. One const table a game, one file each. */
+ * say how games went. One const table a game. */
 
 #pragma once
 
@@ -20,9 +20,8 @@ typedef struct
   guint8 holder[LOOM_GAUGE_THINGS]; /* by thing: the seat that holds it; 0: nobody */
 } LoomReading;
 
-typedef struct
+struct _LoomGameMetrics
 {
-  const LoomGameInfo *rules;
   const char *length_unit; /* what a game's length is counted in, in the plural: "rounds" */
   const char *thing_word;  /* what is held, in the plural: "areas", "entrances and items" */
   const char *holding;     /* what holding means here, after "a seat": "owns it" */
@@ -55,18 +54,12 @@ typedef struct
                        LoomMove move,
                        guint seat,
                        const LoomState *after);
-} LoomGauge;
-
-extern const LoomGauge loom_gauge_die_for_the_colony;
-extern const LoomGauge loom_gauge_colony_battle;
-extern const LoomGauge loom_gauge_rumble_nation;
-extern const LoomGauge loom_gauge_dice_and_shrines;
-extern const LoomGauge loom_gauge_slice_wars;
+};
 
 /**
  * loom_gauge_for: The gauge of @rules; every game has one.
  */
-const LoomGauge *loom_gauge_for (const LoomGameInfo *rules);
+const LoomGameMetrics *loom_gauge_for (const LoomGameInfo *rules);
 
 /**
  * loom_gauge_n_things: How many things of @game are followed, at most LOOM_GAUGE_THINGS.

@@ -18,7 +18,7 @@ loom_ladder_new (const LoomGame *game)
   self->rungs = g_new0 (LoomLadderRung, n);
   for (guint i = 0; i < n; i++)
     {
-      const LoomPlayerWay *way = loom_player_way_for (all[i], game->rules);
+      const LoomStrategy *way = loom_player_way_for (all[i], game->rules);
 
       if (loom_player_choose_for (all[i], game->rules) == NULL)
         continue;

@@ -376,7 +376,7 @@ ask_minds (LoomMerge *self, guint i, GCancellable *cancellable, GError **error)
     for (guint k = 0; k < scenario->lineups[tier].n; k++)
       {
         const LoomPlayer *player = scenario->lineups[tier].players[k];
-        const LoomPlayerWay *way = loom_player_way_for (player, scenario->game->rules);
+        const LoomStrategy *way = loom_player_way_for (player, scenario->game->rules);
         g_autoptr (LoomMind) mind = NULL;
 
         if (way == NULL || way->exact == NULL)

@@ -95,7 +95,7 @@ loom_study_usual_lineups (const LoomGame *game)
   const LoomFairness *own = loom_study_own_wish (game->setup->scenario);
   const LoomPlayer *search = loom_player_find ("search");
   const LoomPlayer *expert = loom_player_find ("expert");
-  const LoomPlayerWay *way;
+  const LoomStrategy *way;
 
   if (own != NULL && own->players != NULL)
     return own->players;

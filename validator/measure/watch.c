@@ -19,7 +19,7 @@
 struct _LoomWatch
 {
   const LoomGame *game; /* borrowed */
-  const LoomGauge *gauge;
+  const LoomGameMetrics *gauge;
   guint n_things;
   guint16 own[LOOM_GAUGE_THINGS]; /* by thing of the game: the scenario's own */
 
@@ -270,7 +270,7 @@ loom_watch_run (LoomWatch *self,
                 LoomFacts *facts,
                 GCancellable *cancellable)
 {
-  const LoomGauge *gauge = self->gauge;
+  const LoomGameMetrics *gauge = self->gauge;
   const LoomGame *game = self->game;
   const LoomState *state = match->state;
   LoomTale *const tale = index % LOOM_WATCH_RULES_EVERY == 0 ? &self->tale : NULL;

@@ -8,6 +8,7 @@
 #include <json-glib/json-glib.h>
 
 #include "validator/play/tale.h"
+#include "validator/position/game-info.h"
 
 G_BEGIN_DECLS
 
@@ -24,7 +25,7 @@ typedef struct
   guint32 moves; /* small moves played so far */
 } LoomState;
 
-typedef struct
+struct _LoomPlay
 {
   const LoomMoveInfo *moves;
   guint n_moves;
@@ -87,6 +88,6 @@ typedef struct
   void (*list_things) (const LoomGame *game, const LoomState *state, GPtrArray *things);
   /* The position for a player at a terminal: a drawn board for layers, a list for areas. */
   void (*draw_state) (const LoomGame *game, const LoomState *state, GString *text);
-} LoomPlay;
+};
 
 G_END_DECLS

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   const LoomPlayer *player;
-  const LoomPlayerWay *way; /* NULL where the player plays all games alike */
-  const LoomGame *game;     /* borrowed */
+  const LoomStrategy *way; /* NULL where the player plays all games alike */
+  const LoomGame *game;    /* borrowed */
   LoomChoose choose;
   guint playouts; /* for LoomWorkspace */
   gpointer lore;

@@ -34,9 +34,9 @@ typedef LoomMove (*LoomChoose) (const LoomGame *game,
                                 LoomWorkspace *work);
 
 /* How a player plays one game. */
-typedef struct
+struct _LoomStrategy
 {
-  const LoomGameInfo *rules;
+  const char *player; /* the id of the player whose it is */
   LoomChoose choose;
   const char *rule_of_thumb;                    /* a sentence or two: what it goes by */
   gsize (*scratch_size) (const LoomGame *game); /* bytes; NULL: none */
@@ -51,14 +51,13 @@ typedef struct
   /* Why it will not learn that, as a clause with a subject, to be freed; NULL when it will. NULL
    * where exact is. */
   char *(*dup_why_not) (const LoomGame *game);
-} LoomPlayerWay;
+};
 
 typedef struct
 {
-  const char *id;                   /* as the command line takes it */
-  const char *help;                 /* a clause */
-  LoomChoose any;                   /* for every game, or NULL where ways are given */
-  const LoomPlayerWay *const *ways; /* closed by NULL */
+  const char *id;   /* as the command line takes it */
+  const char *help; /* a clause */
+  LoomChoose any;   /* for every game, or NULL where games say how (LoomGameInfo.players) */
 } LoomPlayer;
 
 /**
@@ -80,7 +79,7 @@ const char *loom_player_nearest (const char *id);
  * loom_player_way_for:
  * How @self plays @rules, or NULL when it does not know the game or plays all games alike.
  */
-const LoomPlayerWay *loom_player_way_for (const LoomPlayer *self, const LoomGameInfo *rules);
+const LoomStrategy *loom_player_way_for (const LoomPlayer *self, const LoomGameInfo *rules);
 
 /**
  * loom_player_choose_for: How @self plays @rules, or NULL when it does not know the game.
@@ -89,9 +88,8 @@ LoomChoose loom_player_choose_for (const LoomPlayer *self, const LoomGameInfo *r
 
 /**
  * loom_player_default_for:
- * Who plays a seat of @game when nobody says who: the first who is in earnest, and in Dice &
- * Shrines whoever is as difficult as the mode (DS-10): greedy in zen, expert in spirit, search in
- * epic. Never NULL.
+ * Who plays a seat of @game when nobody says who: whom the game names, else the first who is in
+ * earnest. Never NULL.
  */
 const LoomPlayer *loom_player_default_for (const LoomGame *game);
 

@@ -16,7 +16,7 @@ typedef struct
 {
   /* Who plays the games out, for every seat alike. It may have scratch of its own; what the search
    * has learned is handed on to it as lore. */
-  const LoomPlayerWay *base;
+  const LoomStrategy *base;
   guint playouts;  /* for one move, unless the workspace says otherwise */
   guint max_moves; /* small moves after which a playout is cut short; 0: it is played to its end */
   guint max_turns; /* turns after which it is cut short, the mover's own the first; 0: none */
@@ -57,11 +57,5 @@ LoomMove loom_search_choose (const LoomSearchPlan *plan,
  * loom_search_scratch_size: Bytes of scratch that a search of @game by @plan needs.
  */
 gsize loom_search_scratch_size (const LoomSearchPlan *plan, const LoomGame *game);
-
-extern const LoomPlayerWay loom_search_die_for_the_colony;
-extern const LoomPlayerWay loom_search_colony_battle;
-extern const LoomPlayerWay loom_search_rumble_nation;
-extern const LoomPlayerWay loom_search_dice_and_shrines;
-extern const LoomPlayerWay loom_search_slice_wars;
 
 G_END_DECLS

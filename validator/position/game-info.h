@@ -1,16 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A game that Boardloom knows: a const table that the checks, the command line, the drawn board and
- * the printed card share. One file beside this one holds each game. */
+ * the printed card share. Each game is a folder of validator/games, which holds all that is known
+ * of it; everybody else reaches it through this table. What a member points to is declared by the
+ * folder that reads it; a game that leaves a member out goes without. */
 
 #pragma once
 
 #include "validator/position/option.h"
-#include "validator/play/play.h"
 
 G_BEGIN_DECLS
 
-typedef struct _LoomCheck LoomCheck;
+/* The parts of a game, each declared in full by the folder that reads it. */
+typedef struct _LoomOptions LoomOptions;
+typedef struct _LoomGridRules LoomGridRules;
+typedef struct _LoomPlay LoomPlay;
+typedef struct _LoomGameView LoomGameView;
+typedef struct _LoomGameChecks LoomGameChecks;
+typedef struct _LoomStrategy LoomStrategy;
+typedef struct _LoomGameMetrics LoomGameMetrics;
+typedef struct _LoomBalanceLevers LoomBalanceLevers;
+typedef struct _LoomGeneratorInfo LoomGeneratorInfo;
+typedef struct _LoomCardTemplate LoomCardTemplate;
+typedef struct _LoomScoreSheet LoomScoreSheet;
+typedef struct _LoomComponentList LoomComponentList;
 
 /* What a scenario may place or state for a game; anything else on a board is a likely mistake. */
 typedef enum
@@ -72,14 +85,25 @@ typedef struct
   guint max_side;
 } LoomLimits;
 
+/* Its own colours on paper, 0xRRGGBB; 0 and 0: those of a game that nobody knows. */
 typedef struct
+{
+  guint32 band;
+  guint32 heading;
+} LoomGameLook;
+
+typedef struct _LoomGameInfo
 {
   const char *id;      /* as a scenario writes it */
   const char *title;   /* as people call it */
   const char *summary; /* one paragraph, in words */
+  const char *pitch;   /* a line or two for who chooses among games */
+  const char *command; /* what adding a scenario of it is called */
+  guint place;         /* among the games that are offered in the window, from 1; 0: behind them */
   guint min_seats;
   guint max_seats;
-  guint uses; /* LoomUses */
+  guint default_seats; /* of a new board */
+  guint uses;          /* LoomUses */
   LoomLimits limits;
   const LoomOptionInfo *options;
   guint n_options;
@@ -87,9 +111,22 @@ typedef struct
   guint n_presets;
   const LoomRule *rules_text; /* in the order of the game's text */
   guint n_rules_text;
-  const LoomPlay *play;
-  /* What the game's text demands of a position; adds what it finds. */
-  void (*check_setup) (LoomCheck *check, const LoomSetup *setup);
+  /* What its options say of pieces on layers of cells; NULL: it has none. */
+  void (*resolve_grid) (const LoomOptions *options, LoomGridRules *grid);
+  const LoomPlay *play;               /* play/play.h: its moves and events */
+  const LoomGameView *view;           /* play/game-view.h: what can be shown of it in play */
+  const LoomGameChecks *checks;       /* diagnostics/game-checks.h */
+  const LoomStrategy *const *players; /* players/player.h: the programs, closed by NULL */
+  /* Which of them plays when nobody says who, by id; NULL: greedy. */
+  const char *(*default_player) (const LoomOptions *options);
+  const LoomGameMetrics *metrics;     /* measure/gauge.h: what is read off a position */
+  const LoomBalanceLevers *levers;    /* balance/levers.h: what may be changed to balance it */
+  const LoomGeneratorInfo *generator; /* generate/generator.h: boards to begin with */
+  const LoomCardTemplate *card;       /* sheets/writer.h: the rules card */
+  const LoomScoreSheet *score_sheet;  /* sheets/record-form.h */
+  /* Adds what has to lie on the table beside seats (sheets/component-list.h); NULL: nothing. */
+  void (*list_components) (LoomComponentList *list);
+  LoomGameLook look;
 } LoomGameInfo;
 
 /* The most options that a game may have. */
@@ -106,12 +143,6 @@ typedef enum
 /* The values of the option `order` in the games in which one seat begins and the others follow, by
  * LoomOrder (G2). */
 extern const LoomOptionValue loom_order_values[];
-
-extern const LoomGameInfo loom_die_for_the_colony;
-extern const LoomGameInfo loom_colony_battle;
-extern const LoomGameInfo loom_rumble_nation;
-extern const LoomGameInfo loom_dice_and_shrines;
-extern const LoomGameInfo loom_slice_wars;
 
 /**
  * loom_game_info_find_option:

@@ -42,3 +42,26 @@ loom_game_nearest (const LoomGameInfo *const *games, const char *id)
     loom_nearest_offer (&nearest, id, games[i]->id);
   return loom_game_find (games, nearest.word);
 }
+
+static gint
+compare_places (gconstpointer a, gconstpointer b)
+{
+  const LoomGameInfo *p = *(const LoomGameInfo *const *)a, *q = *(const LoomGameInfo *const *)b;
+  /* One less than 0 is the largest. */
+  const guint left = p->place - 1, right = q->place - 1;
+
+  return left < right ? -1 : left > right;
+}
+
+GPtrArray *
+loom_games_dup_offered (const LoomGameInfo *const *games)
+{
+  GPtrArray *offered = g_ptr_array_new ();
+
+  g_return_val_if_fail (games != NULL, offered);
+  for (; *games != NULL; games++)
+    g_ptr_array_add (offered, (gpointer)*games);
+  /* Merge sort: what has no place stays in its order. */
+  g_ptr_array_sort (offered, compare_places);
+  return offered;
+}

@@ -39,4 +39,11 @@ const LoomGameInfo *loom_game_find (const LoomGameInfo *const *games, const char
  */
 const LoomGameInfo *loom_game_nearest (const LoomGameInfo *const *games, const char *id);
 
+/**
+ * loom_games_dup_offered:
+ * The games in the order in which the window offers them: by place, those without one last.
+ * (element-type LoomGameInfo) (transfer container); free with g_ptr_array_unref().
+ */
+GPtrArray *loom_games_dup_offered (const LoomGameInfo *const *games);
+
 G_END_DECLS

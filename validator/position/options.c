@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "formats/model/error.h"
+#include "validator/position/games.h"
 
 void
 loom_options_init (LoomOptions *self, const LoomGameInfo *rules)
@@ -80,5 +81,34 @@ loom_options_set (LoomOptions *self, const char *id, const char *value, GError *
     return FALSE;
   self->values[i] = parsed;
   self->origins[i] = LOOM_ORIGIN_WRITTEN;
+  return TRUE;
+}
+
+gboolean
+loom_options_resolve (LoomOptions *self, const LoomScenario *scenario, const LoomGameInfo *fallback)
+{
+  const LoomGameInfo *rules = NULL;
+  const GPtrArray *written;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  if (scenario != NULL)
+    rules = loom_game_find (loom_games_installed (), scenario->rules);
+  if (rules == NULL)
+    {
+      if (fallback != NULL)
+        loom_options_init (self, fallback);
+      return FALSE;
+    }
+  loom_options_init (self, rules);
+  if (scenario->preset != NULL)
+    loom_options_set_preset (self, scenario->preset, NULL);
+  written = loom_thing_children (&scenario->thing, LOOM_KIND_OPTION);
+  for (guint i = 0; written != NULL && i < written->len; i++)
+    {
+      const LoomOption *option = g_ptr_array_index (written, i);
+
+      if (option->name != NULL && option->value != NULL)
+        loom_options_set (self, option->name, option->value, NULL);
+    }
   return TRUE;
 }

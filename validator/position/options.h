@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "formats/model/board.h"
 #include "validator/position/game-info.h"
 
 G_BEGIN_DECLS
@@ -17,12 +18,12 @@ typedef enum
   LOOM_ORIGIN_WRITTEN,
 } LoomOrigin;
 
-typedef struct
+struct _LoomOptions
 {
   const LoomGameInfo *rules;
-  gint values[LOOM_OPTIONS_MAX];    /* by the option's place in the table, see names.h */
+  gint values[LOOM_OPTIONS_MAX];    /* by the option's place in its game's table */
   guint8 origins[LOOM_OPTIONS_MAX]; /* LoomOrigin */
-} LoomOptions;
+};
 
 /**
  * loom_options_init:
@@ -43,5 +44,18 @@ gboolean loom_options_set_preset (LoomOptions *self, const char *id, GError **er
  * right word, and changes nothing, when the game has no such option or the option no such value.
  */
 gboolean loom_options_set (LoomOptions *self, const char *id, const char *value, GError **error);
+
+/**
+ * loom_options_resolve:
+ * @scenario: (nullable)
+ * @fallback: (nullable): a game
+ *
+ * What @scenario plays with: every option of its game at its default, then as its preset and it
+ * itself say; what cannot be set is left. Where its game is not known, the options of @fallback at
+ * their defaults, if there is one. Returns whether they are the scenario's own.
+ */
+gboolean loom_options_resolve (LoomOptions *self,
+                               const LoomScenario *scenario,
+                               const LoomGameInfo *fallback);
 
 G_END_DECLS

@@ -7,7 +7,6 @@
 
 #include "formats/model/order.h"
 #include "formats/model/value.h"
-#include "validator/games/colony-battle/rules/options.h"
 #include "validator/position/setup-private.h"
 
 /* Whether a cell blocks hangs on its character alone; asking once a character keeps a large layer
@@ -77,13 +76,6 @@ loom_setup_cell_at (const LoomSetup *self, guint32 cell, guint *layer)
                      (gint32)(within / (guint32)self->layers[i - 1].columns) + 1 };
 }
 
-static gboolean
-is_grid8 (const LoomSetup *self)
-{
-  return self->rules == &loom_colony_battle
-         && self->options.values[LOOM_CB_METRIC] == LOOM_CB_METRIC_GRID8;
-}
-
 guint
 loom_setup_neighbours (const LoomSetup *self, guint32 cell, guint32 out[8])
 {
@@ -93,7 +85,7 @@ loom_setup_neighbours (const LoomSetup *self, guint32 cell, guint32 out[8])
   guint layer, n = 0;
   LoomCell at = loom_setup_cell_at (self, cell, &layer);
 
-  for (guint i = 0; i < (is_grid8 (self) ? 8 : 4); i++)
+  for (guint i = 0; i < (self->grid.diagonal ? 8 : 4); i++)
     {
       LoomCell to = { at.column + steps[i][0], at.row + steps[i][1] };
       guint32 next = loom_setup_cell (self, layer, to);
@@ -109,13 +101,7 @@ loom_setup_distance (const LoomSetup *self, LoomCell a, LoomCell b)
 {
   gint columns = abs (a.column - b.column), rows = abs (a.row - b.row);
 
-  return is_grid8 (self) ? MAX (columns, rows) : columns + rows;
-}
-
-static gint32
-option_value (const LoomSetup *self, guint option, gint32 otherwise)
-{
-  return self->rules == &loom_colony_battle ? self->options.values[option] : otherwise;
+  return self->grid.diagonal ? MAX (columns, rows) : columns + rows;
 }
 
 static gint32
@@ -123,8 +109,7 @@ turns_of (const LoomSetup *self, gint32 written, guint layer)
 {
   if (written != LOOM_UNSET)
     return written;
-  return option_value (
-      self, layer == 0 ? LOOM_CB_FIRST_ENTRANCE_TURNS : LOOM_CB_SECOND_ENTRANCE_TURNS, 0);
+  return loom_grid_rules_entrance_turns (&self->grid, layer);
 }
 
 static void
@@ -195,8 +180,7 @@ compile_sites (LoomSetup *self)
 
       site.layer = find_layer (self, throne->layer);
       site.cell = loom_setup_cell (self, site.layer, throne->at);
-      site.turns = throne->turns != LOOM_UNSET ? throne->turns
-                                               : option_value (self, LOOM_CB_THRONE_TURNS, 0);
+      site.turns = throne->turns != LOOM_UNSET ? throne->turns : self->grid.throne_turns;
       mark (self, site.cell, LOOM_CELL_THRONE);
       g_array_append_val (self->sites, site);
     }
@@ -215,8 +199,7 @@ static void
 add_worm_cells (LoomSetup *self, LoomBody *body, const LoomEarthworm *worm)
 {
   gint32 step = worm->facing == LOOM_FACING_EAST ? -1 : 1;
-  gint32 length
-      = worm->length != LOOM_UNSET ? worm->length : option_value (self, LOOM_CB_WORM_LENGTH, 10);
+  gint32 length = worm->length != LOOM_UNSET ? worm->length : self->grid.worm_length;
 
   /* A position that can be played has one body a cell: what is beyond that is only counted by its
    * head, so that a file of a hundred thousand long worms cannot eat the memory. */
@@ -234,17 +217,9 @@ add_worm_cells (LoomSetup *self, LoomBody *body, const LoomEarthworm *worm)
 static gint32
 unit_hp (const LoomSetup *self, const LoomUnit *unit)
 {
-  static const int options[] = {
-    [LOOM_UNIT_WORKER] = LOOM_CB_WORKER_HP,
-    [LOOM_UNIT_SOLDIER] = LOOM_CB_SOLDIER_HP,
-    [LOOM_UNIT_DRONE] = LOOM_CB_DRONE_HP,
-    [LOOM_UNIT_YOUNG_QUEEN] = LOOM_CB_YOUNG_QUEEN_HP,
-    [LOOM_UNIT_TERMITE_BOMB] = LOOM_CB_TERMITE_BOMB_HP,
-  };
-
   if (unit->hp != LOOM_UNSET)
     return unit->hp;
-  return unit->kind == LOOM_UNIT_ANTLION ? 0 : option_value (self, (guint)options[unit->kind], 1);
+  return unit->kind == LOOM_UNIT_ANTLION ? 0 : self->grid.hp[unit->kind];
 }
 
 static void
@@ -265,7 +240,7 @@ compile_bodies (LoomSetup *self, LoomKind kind, LoomBodyKind body_kind)
           body.seat = (guint8)((const LoomQueen *)on)->seat;
           body.hp = ((const LoomQueen *)on)->hp;
           if (body.hp == LOOM_UNSET)
-            body.hp = option_value (self, LOOM_CB_QUEEN_HP, 10);
+            body.hp = self->grid.queen_hp;
           break;
         case LOOM_BODY_UNIT:
           body.seat = (guint8)((const LoomUnit *)on)->seat;

@@ -9,28 +9,11 @@
 #include <string.h>
 
 #include "validator/position/setup-private.h"
-#include "validator/position/games.h"
 
 gboolean
 loom_setup_options (const LoomScenario *scenario, LoomOptions *options)
 {
-  const LoomGameInfo *rules = loom_game_find (loom_games_installed (), scenario->rules);
-  const GPtrArray *written;
-
-  if (rules == NULL)
-    return FALSE;
-  loom_options_init (options, rules);
-  if (scenario->preset != NULL)
-    loom_options_set_preset (options, scenario->preset, NULL);
-  written = loom_thing_children (&scenario->thing, LOOM_KIND_OPTION);
-  for (guint i = 0; written != NULL && i < written->len; i++)
-    {
-      const LoomOption *option = g_ptr_array_index (written, i);
-
-      if (option->name != NULL && option->value != NULL)
-        loom_options_set (options, option->name, option->value, NULL);
-    }
-  return TRUE;
+  return loom_options_resolve (options, scenario, NULL);
 }
 
 static void
@@ -80,6 +63,7 @@ loom_setup_new_with (const LoomBoard *board,
   self->scenario = scenario;
   if (scenario != NULL && loom_setup_options (scenario, &self->options))
     self->rules = self->options.rules;
+  loom_grid_rules_init (&self->grid, self->rules != NULL ? &self->options : NULL);
   compile_seats (self);
   loom_setup_compile_areas (self, topology);
   loom_setup_compile_layers (self);

@@ -17,6 +17,7 @@
 #include "formats/model/board.h"
 #include "formats/model/statement.h"
 #include "formats/geometry/topology.h"
+#include "validator/position/grid-rules.h"
 #include "validator/position/options.h"
 
 G_BEGIN_DECLS
@@ -114,6 +115,7 @@ struct _LoomSetup
   const LoomScenario *scenario; /* NULL: the bare map */
   const LoomGameInfo *rules;    /* NULL: a game we do not know, or none */
   LoomOptions options;          /* set where rules are */
+  LoomGridRules grid;           /* of its game */
   guint n_seats;
   LoomSetupSeat seats[LOOM_SEATS_MAX + 1]; /* by number; 0 is unused */
 

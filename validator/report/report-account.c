@@ -110,7 +110,7 @@ GArray *
 loom_fairness_account_lines (const LoomAccount *account)
 {
   GArray *lines = g_array_new (FALSE, FALSE, sizeof (LoomAccountLine));
-  const LoomGauge *gauge = account->gauge;
+  const LoomGameMetrics *gauge = account->gauge;
   g_autofree char *steady = loom_fairness_dup_estimate (&account->steady);
   g_autofree char *unused = dup_unused_row (account);
 
@@ -215,7 +215,7 @@ loom_fairness_dup_unused (const LoomAccount *account)
 char *
 loom_fairness_dup_things (const LoomAccount *account, gboolean has_steps)
 {
-  const LoomGauge *gauge = account->gauge;
+  const LoomGameMetrics *gauge = account->gauge;
   guint n_sure = 0;
 
   for (guint i = 0; i < account->n_things; i++)

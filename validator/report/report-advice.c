@@ -32,7 +32,7 @@ dup_why_not (const LoomStudy *study)
     for (guint k = 0; k < study->tiers[i]->lineup.n; k++)
       {
         const LoomPlayer *player = study->tiers[i]->lineup.players[k];
-        const LoomPlayerWay *way = loom_player_way_for (player, study->game->rules);
+        const LoomStrategy *way = loom_player_way_for (player, study->game->rules);
         g_autofree char *why = NULL;
 
         if (way == NULL || way->dup_why_not == NULL)

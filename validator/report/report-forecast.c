@@ -33,7 +33,7 @@ loom_fairness_dup_forecast (const LoomStudy *study, const LoomForecast *forecast
 char *
 loom_fairness_dup_chokes (const LoomForecast *forecast)
 {
-  const LoomGauge *gauge = loom_gauge_for (forecast->game->rules);
+  const LoomGameMetrics *gauge = loom_gauge_for (forecast->game->rules);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < forecast->n_things; i++)
@@ -104,7 +104,7 @@ write_measure (JsonBuilder *json, const LoomMeasure *measure, guint n_seats)
 static void
 write_place (JsonBuilder *json, const LoomForecast *forecast, guint thing)
 {
-  const LoomGauge *gauge = loom_gauge_for (forecast->game->rules);
+  const LoomGameMetrics *gauge = loom_gauge_for (forecast->game->rules);
   const LoomThingPlace *place = &forecast->places[thing];
   g_autoptr (GString) id = g_string_new (NULL);
 

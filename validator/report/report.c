@@ -109,7 +109,7 @@ loom_fairness_knower (const LoomStudy *study)
   for (guint i = study->n_tiers; i-- > 0 && study->has_exact;)
     for (guint k = 0; k < study->tiers[i]->lineup.n; k++)
       {
-        const LoomPlayerWay *way
+        const LoomStrategy *way
             = loom_player_way_for (study->tiers[i]->lineup.players[k], study->game->rules);
 
         if (way != NULL && way->exact != NULL && study->tiers[i]->games > 0)

@@ -5,55 +5,20 @@
 #include "validator/sheets/record-form.h"
 
 #include "validator/sheets/card.h"
-#include "validator/games/die-for-the-colony/rules/options.h"
-#include "validator/games/colony-battle/rules/options.h"
-#include "validator/games/dice-and-shrines/rules/options.h"
-#include "validator/games/slice-wars/rules/options.h"
 
 /* Rounds of a game that we know nothing of, and seats of a board without a scenario. */
 #define UNKNOWN_ROUNDS 20
 #define UNKNOWN_SEATS 4
 
-/* A game’s form; the last row is that of option @limit, divided among the seats where it counts
- * turns of single players, or a number. */
-typedef struct
-{
-  const LoomGameInfo *rules;
-  const char *row_heading;
-  const char *note;
-  const char *total;
-  const char *endings;
-  guint first;
-  guint last; /* 0: @limit says */
-  guint limit;
-  gboolean counts_turns;
-} Form;
-
-static const Form forms[] = {
-  { &loom_die_for_the_colony, "Round", "twenty-sided dice", "centre dice won",
-    "ants|grasshoppers|rounds over", 1, 0, LOOM_DC_MAX_ROUNDS, FALSE },
-  { &loom_colony_battle, "Round", "hit points of the queen", "layer of the queen",
-    "throne|dead queen|time", 1, 0, LOOM_CB_MAX_ROUNDS, FALSE },
-  { &loom_rumble_nation, "Region", "points", "total", "points|priority", 2, 12, 0, FALSE },
-  { &loom_dice_and_shrines, "Round", "areas and dice", "areas at the end", "last one|time", 1, 0,
-    LOOM_DS_MAX_TURNS, TRUE },
-  { &loom_slice_wars, "Round", "areas and dice", "areas at the end", "conquest|majority|time", 1, 0,
-    LOOM_SW_MAX_ROUNDS, FALSE },
-  { NULL, "Round", "score", "total", NULL, 1, UNKNOWN_ROUNDS, 0, FALSE },
-};
-
-static const Form *
-find_form (const LoomGameInfo *rules)
-{
-  guint i = 0;
-
-  while (forms[i].rules != NULL && forms[i].rules != rules)
-    i++;
-  return &forms[i];
-}
+/* The form of a game that has none of its own. */
+static const LoomScoreSheet unknown = { .row_heading = "Round",
+                                        .note = "score",
+                                        .total = "total",
+                                        .first = 1,
+                                        .last = UNKNOWN_ROUNDS };
 
 static guint
-last_row (const Form *form, const LoomSetup *setup)
+last_row (const LoomScoreSheet *form, const LoomSetup *setup)
 {
   guint limit;
 
@@ -102,12 +67,13 @@ LoomRecordForm *
 loom_record_form_new (const LoomSetup *setup, const char *file)
 {
   LoomRecordForm *self;
-  const Form *form;
+  const LoomScoreSheet *form;
   guint n;
 
   g_return_val_if_fail (setup != NULL, NULL);
 
-  form = find_form (setup->rules);
+  form = setup->rules != NULL && setup->rules->score_sheet != NULL ? setup->rules->score_sheet
+                                                                   : &unknown;
   n = setup->n_seats > 0 ? setup->n_seats : UNKNOWN_SEATS;
   self = g_new0 (LoomRecordForm, 1);
   self->title = g_strdup (setup->rules != NULL ? setup->rules->title : "Play-test");

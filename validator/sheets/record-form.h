@@ -15,6 +15,20 @@ typedef struct
   char *as;
 } LoomRecordFormSeat;
 
+/* The form of a game. Its last row is number @last, or by the option number @limit, divided among
+ * the seats where that counts turns of single players. */
+struct _LoomScoreSheet
+{
+  const char *row_heading;
+  const char *note;
+  const char *total;
+  const char *endings; /* or NULL; with bars between */
+  guint first;
+  guint last; /* 0: @limit says */
+  guint limit;
+  gboolean counts_turns;
+};
+
 /**
  * LoomRecordForm: the form. It has a row for each of @first to @last, which is a round, a region or
  * whatever @row_heading says, and a field for each seat in it, where @note is written down.

@@ -274,30 +274,17 @@ list_options (LoomCardWriter *self)
   end_section (self);
 }
 
-static const LoomCardGame *
-find_game (const LoomGameInfo *rules)
-{
-  static const LoomCardGame *const games[]
-      = { &loom_card_die_for_the_colony, &loom_card_colony_battle, &loom_card_rumble_nation,
-          &loom_card_dice_and_shrines, &loom_card_slice_wars };
-
-  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
-    if (games[i]->rules == rules)
-      return games[i];
-  return NULL;
-}
-
 LoomCard *
 loom_card_new (const LoomSetup *setup, const char *file)
 {
   g_autoptr (GHashTable) facts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   LoomCardWriter writer = { .setup = setup, .facts = facts };
-  const LoomCardGame *game;
+  const LoomCardTemplate *game;
   LoomCard *self;
 
   g_return_val_if_fail (setup != NULL, NULL);
 
-  game = setup->rules != NULL ? find_game (setup->rules) : NULL;
+  game = setup->rules != NULL ? setup->rules->card : NULL;
   if (game == NULL)
     return NULL;
   self = writer.card = loom_card_new_empty (setup->rules);

@@ -58,22 +58,15 @@ typedef struct
   }
 
 /* The card of a game. */
-typedef struct
+struct _LoomCardTemplate
 {
-  const LoomGameInfo *rules;
   const char *goal; /* a template */
   const LoomCardLine *lines;
   guint n_lines;
   /* States the facts that the lines ask for; NULL where they ask for none but those of all games:
    * seats (how many), first (the name of the seat that begins, or "chance"). */
   void (*state_facts) (LoomCardWriter *writer);
-} LoomCardGame;
-
-extern const LoomCardGame loom_card_die_for_the_colony;
-extern const LoomCardGame loom_card_colony_battle;
-extern const LoomCardGame loom_card_rumble_nation;
-extern const LoomCardGame loom_card_dice_and_shrines;
-extern const LoomCardGame loom_card_slice_wars;
+};
 
 const LoomSetup *loom_card_writer_get_setup (const LoomCardWriter *self);
 

@@ -8,6 +8,7 @@
 #include "validator/base/json.h"
 #include "editor/commands/base/output.h"
 #include "editor/commands/base/wrap.h"
+#include "validator/play/play.h"
 
 #include <string.h>
 

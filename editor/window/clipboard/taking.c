@@ -11,7 +11,6 @@
 #include "formats/layers/edit-layer-pieces.h"
 #include "formats/layers/edit-layer.h"
 #include "formats/edit/edit-remove.h"
-#include "validator/games/colony-battle/rules/options.h"
 #include "validator/position/setup.h"
 
 #include <glib/gi18n.h>
@@ -21,11 +20,9 @@
 static gint32
 find_worm_length (const LoomScenario *scenario)
 {
-  LoomOptions options;
-  if (scenario == NULL || !loom_setup_options (scenario, &options)
-      || options.rules != &loom_colony_battle)
-    loom_options_init (&options, &loom_colony_battle);
-  return options.values[LOOM_CB_WORM_LENGTH];
+  LoomGridRules grid;
+  loom_grid_rules_of (scenario, &grid);
+  return grid.worm_length;
 }
 
 gint32

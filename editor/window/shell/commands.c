@@ -20,29 +20,34 @@
 #include "editor/window/playtest/play-actions.h"
 #include "editor/window/panels/symmetry/symmetry.h"
 
-/* clang-format off */
-static const LoomCommandRow *const tables[] = {
-  loom_application_commands,
-  loom_begin_commands,
-  loom_files_commands,
-  loom_window_commands,
-  loom_output_commands,
-  loom_print_commands,
-  loom_clipboard_commands,
-  loom_layers_commands,
-  loom_symmetry_commands,
-  loom_arrange_commands,
-  loom_scenario_commands,
-  loom_context_commands,
-  loom_find_commands,
-  loom_play_commands,
-  NULL,
-};
-/* clang-format on */
+#include <string.h>
 
 const LoomCommandRow *const *
 loom_commands_get_tables (void)
 {
+  static const LoomCommandRow *tables[20];
+  /* clang-format off */
+  const LoomCommandRow *const all[] = {
+    loom_application_commands,
+    loom_begin_commands,
+    loom_files_commands,
+    loom_window_commands,
+    loom_output_commands,
+    loom_print_commands,
+    loom_clipboard_commands,
+    loom_layers_commands,
+    loom_symmetry_commands,
+    loom_arrange_commands,
+    loom_scenario_get_commands (),
+    loom_context_commands,
+    loom_find_commands,
+    loom_play_commands,
+    NULL,
+  };
+  /* clang-format on */
+
+  G_STATIC_ASSERT (sizeof all <= sizeof tables);
+  memcpy (tables, all, sizeof all);
   return tables;
 }
 
@@ -68,7 +73,8 @@ install_row (GtkApplication *application, const LoomCommandRow *row)
 void
 loom_commands_install_keys (GtkApplication *application)
 {
-  for (guint i = 0; tables[i] != NULL; i++)
-    for (const LoomCommandRow *row = tables[i]; row->action != NULL; row++)
+  const LoomCommandRow *const *all = loom_commands_get_tables ();
+  for (guint i = 0; all[i] != NULL; i++)
+    for (const LoomCommandRow *row = all[i]; row->action != NULL; row++)
       install_row (application, row);
 }

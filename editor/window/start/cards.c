@@ -40,11 +40,7 @@ set_words (GtkWidget *card, const char *title, const char *words)
 static const char *
 game_words (const LoomGameInfo *rules)
 {
-  return rules == &loom_dice_and_shrines ? _ ("2–4 seats. Areas, dice, shrines and guardians.")
-         : rules == &loom_slice_wars     ? _ ("2–6 seats. Areas and up to seven dice.")
-         : rules == &loom_rumble_nation  ? _ ("2–4 seats. Eleven numbered areas and routes.")
-         : rules == &loom_die_for_the_colony ? _ ("2 seats. Four sites, a handful of d20.")
-                                             : _ ("2 seats. Layers, worms and spiders.");
+  return rules->pitch != NULL ? _ (rules->pitch) : "";
 }
 
 GtkWidget *

@@ -5,6 +5,8 @@
 
 #include "editor/window/start/generator-wish.h"
 
+#include "validator/generate/generator.h"
+
 #define ISLANDS 4
 
 static const char *const symmetries[]
@@ -38,17 +40,18 @@ void
 loom_generator_wish_standard (LoomGeneratorWish *self, const LoomGameInfo *rules)
 {
   self->rules = rules;
-  self->seats = rules == NULL                     ? 0
-                : rules == &loom_dice_and_shrines ? 4
-                : rules == &loom_rumble_nation    ? 3
-                                                  : rules->min_seats;
-  self->areas = rules == &loom_dice_and_shrines ? 28 : rules == &loom_slice_wars ? 36 : 24;
+  const LoomGeneratorInfo *info = rules != NULL ? rules->generator : NULL;
+  self->seats
+      = rules != NULL ? CLAMP (rules->default_seats, rules->min_seats, rules->max_seats) : 0;
+  self->areas = info != NULL && info->areas > 0 ? info->areas : 24;
   if (rules != NULL && rules->limits.max_areas > 0)
     self->areas = CLAMP (self->areas, rules->limits.min_areas, rules->limits.max_areas);
   self->symmetry = rules == NULL ? 2 : 0;
-  self->shape = rules == &loom_slice_wars      ? LOOM_LAND_HEXAGONS
-                : rules == &loom_rumble_nation ? LOOM_LAND_ISLANDS
-                                               : LOOM_LAND_LAND;
+  self->shape = info == NULL                     ? LOOM_LAND_LAND
+                : info->grid == LOOM_GRID_HEX    ? LOOM_LAND_HEXAGONS
+                : info->grid == LOOM_GRID_SQUARE ? LOOM_LAND_SQUARES
+                : info->islands > 1              ? LOOM_LAND_ISLANDS
+                                                 : LOOM_LAND_LAND;
 }
 
 LoomBoard *

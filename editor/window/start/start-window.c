@@ -13,6 +13,7 @@
 #include "editor/window/start/generator-wish.h"
 #include "editor/window/start/sample.h"
 #include "editor/window/view/sketch-pool.h"
+#include "validator/position/games.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -257,12 +258,10 @@ title_new (const char *words, const char *class)
 static void
 add_games (LoomStartWindow *self)
 {
-  static const LoomGameInfo *const order[]
-      = { &loom_dice_and_shrines, &loom_slice_wars, &loom_rumble_nation, &loom_die_for_the_colony,
-          &loom_colony_battle };
-  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+  g_autoptr (GPtrArray) order = loom_games_dup_offered (loom_games_installed ());
+  for (guint i = 0; i < order->len; i++)
     {
-      GtkWidget *card = loom_game_card_new (order[i]);
+      GtkWidget *card = loom_game_card_new (g_ptr_array_index (order, i));
       g_signal_connect_object (card, "clicked", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
       loom_card_add (self->games, card);
     }

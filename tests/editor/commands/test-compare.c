@@ -8,6 +8,8 @@
 #include "validator/compare/comparison.h"
 #include "validator/generate/generate.h"
 #include "validator/position/games.h"
+#include "validator/games/colony-battle/colony-battle.h"
+#include "validator/games/rumble-nation/rumble-nation.h"
 
 #include <string.h>
 

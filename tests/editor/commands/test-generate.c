@@ -13,6 +13,11 @@
 #include "validator/generate/land.h"
 #include "validator/generate/names.h"
 #include "validator/position/games.h"
+#include "validator/games/die-for-the-colony/die-for-the-colony.h"
+#include "validator/games/colony-battle/colony-battle.h"
+#include "validator/games/rumble-nation/rumble-nation.h"
+#include "validator/games/dice-and-shrines/dice-and-shrines.h"
+#include "validator/games/slice-wars/slice-wars.h"
 
 #include <string.h>
 

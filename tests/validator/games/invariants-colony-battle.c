@@ -12,6 +12,7 @@
 #include "validator/games/colony-battle/rules/events.h"
 #include "validator/games/colony-battle/rules/state.h"
 #include "validator/position/game-info.h"
+#include "validator/games/colony-battle/colony-battle.h"
 
 typedef struct
 {

@@ -9,6 +9,7 @@
 
 #include "tests/validator/games/invariants.h"
 #include "validator/games/dice-and-shrines/rules/state.h"
+#include "validator/games/dice-and-shrines/dice-and-shrines.h"
 
 #define WRONG(...) return g_strdup_printf (__VA_ARGS__)
 

@@ -9,6 +9,7 @@
 #include "tests/validator/games/invariants.h"
 #include "validator/games/die-for-the-colony/rules/state.h"
 #include "validator/position/game-info.h"
+#include "validator/games/die-for-the-colony/die-for-the-colony.h"
 
 #define WRONG(...) return g_strdup_printf (__VA_ARGS__)
 

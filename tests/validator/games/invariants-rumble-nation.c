@@ -10,6 +10,7 @@
 #include "tests/validator/games/invariants.h"
 #include "validator/games/rumble-nation/rules/options.h"
 #include "validator/games/rumble-nation/rules/state.h"
+#include "validator/games/rumble-nation/rumble-nation.h"
 
 #define WRONG(...) return g_strdup_printf (__VA_ARGS__)
 

@@ -11,6 +11,7 @@
 
 #include "tests/validator/games/invariants.h"
 #include "validator/games/slice-wars/rules/state.h"
+#include "validator/games/slice-wars/slice-wars.h"
 
 #define WRONG(...) return g_strdup_printf (__VA_ARGS__)
 

@@ -3,7 +3,7 @@
 /* What is said beforehand of an earthworm, held against what the game then plays. */
 
 #include "tests/validator/games/colony-battle-yard.h"
-#include "validator/games/colony-battle/rules/forecast.h"
+#include "validator/play/worm-forecast.h"
 
 #define EMPTY "............\n"
 #define YARD(_row) EMPTY EMPTY _row "\n" EMPTY "Q...........\nq..........O\n"

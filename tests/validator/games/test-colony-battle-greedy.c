@@ -4,6 +4,7 @@
 
 #include "tests/validator/games/colony-battle-yard.h"
 #include "validator/players/player.h"
+#include "validator/games/colony-battle/colony-battle.h"
 
 #define EMPTY "............\n"
 

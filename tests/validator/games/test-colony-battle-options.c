@@ -5,6 +5,7 @@
 
 #include "tests/validator/games/colony-battle-nest.h"
 #include "tests/validator/games/colony-battle-worm-claims.h"
+#include "validator/games/colony-battle/colony-battle.h"
 
 /* The general part. */
 

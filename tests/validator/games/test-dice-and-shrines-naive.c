@@ -9,6 +9,7 @@
 #include "tests/validator/games/boards.h"
 #include "validator/players/match.h"
 #include "validator/games/dice-and-shrines/rules/state.h"
+#include "validator/games/dice-and-shrines/dice-and-shrines.h"
 
 /* How many attacks must have come out in each way before the games stop. */
 #define ENOUGH 100

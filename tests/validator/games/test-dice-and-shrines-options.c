@@ -4,6 +4,7 @@
  * something come out as no other value does. */
 
 #include "tests/validator/games/dice-and-shrines-support.h"
+#include "validator/games/dice-and-shrines/dice-and-shrines.h"
 
 #define REST " p=1:8 q=2:8 s=1:10* t=2:10*"
 

@@ -6,6 +6,7 @@
 
 #include "tests/validator/games/boards.h"
 #include "tests/validator/games/dice-and-shrines-support.h"
+#include "validator/games/dice-and-shrines/dice-and-shrines.h"
 
 #define REST " p=1:8 q=2:8 s=1:2* t=2:2*"
 

@@ -117,7 +117,7 @@ test_players_tell_their_dice_to_defend (void)
       for (guint acts = 0; acts < 2; acts++)
         {
           g_autoptr (TestGame) game = colony (acts ? "defend=action" : NULL);
-          const LoomPlayerWay *way = loom_player_way_for (player, game->game->rules);
+          const LoomStrategy *way = loom_player_way_for (player, game->game->rules);
           const gsize size = way->scratch_size != NULL ? way->scratch_size (game->game) : 1;
           g_autofree gpointer scratch = g_malloc0 (size);
           LoomWorkspace work = { .moves = game->moves, .scratch = scratch };

@@ -4,6 +4,7 @@
  * something come out as no other value does. */
 
 #include "tests/validator/games/colony.h"
+#include "validator/games/die-for-the-colony/die-for-the-colony.h"
 
 /* What the position is, in one line. */
 static char *

@@ -120,7 +120,7 @@ searches (const Claim *claim)
 static TestBoard *
 board_for (const Claim *claim, guint n)
 {
-  const LoomPlayerWay *way = loom_player_way_for (claim->player, claim->rules);
+  const LoomStrategy *way = loom_player_way_for (claim->player, claim->rules);
 
   if (way != NULL && way->exact != NULL)
     return test_board_generated (claim->rules, 2, 0, "max-rounds=2");

@@ -6,6 +6,7 @@
 
 #include "tests/validator/reading.h"
 #include "tests/validator/games/rumble-nation-support.h"
+#include "validator/position/game-info.h"
 
 /* RN-01, RN-02, RN-03. */
 

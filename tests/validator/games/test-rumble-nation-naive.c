@@ -9,6 +9,7 @@
 
 #include "tests/validator/reading.h"
 #include "tests/validator/games/rumble-nation-support.h"
+#include "validator/position/game-info.h"
 
 #define REGIONS 11
 

@@ -6,6 +6,7 @@
  * puts one cube on number 12: alone there, it scores 12. */
 
 #include "tests/validator/games/rumble-nation-support.h"
+#include "validator/games/rumble-nation/rumble-nation.h"
 
 /* Lays cubes for up to four seats (NULL: none) and settles. */
 static TestGame *

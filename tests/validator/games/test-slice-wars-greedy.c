@@ -5,6 +5,7 @@
 
 #include "tests/validator/games/slice-wars-support.h"
 #include "validator/players/match.h"
+#include "validator/games/slice-wars/slice-wars.h"
 
 /* What it chooses in one position with chance after chance: each choice's number of times. */
 static void

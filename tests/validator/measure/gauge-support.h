@@ -10,7 +10,7 @@
 typedef struct
 {
   const TestGame *test;
-  const LoomGauge *gauge;
+  const LoomGameMetrics *gauge;
   LoomReading reading;
 } Meter;
 

@@ -530,7 +530,7 @@ test_queens_have_their_ways_to_what_lies_about (void)
 {
   g_autoptr (TestGame) test = test_game_sample ("two-queens", "two-queens", NULL);
   g_autoptr (LoomForecast) forecast = forecast_of (test);
-  const LoomGauge *gauge = loom_gauge_for (test->game->rules);
+  const LoomGameMetrics *gauge = loom_gauge_for (test->game->rules);
 
   g_assert_true (forecast->has_steps);
   for (guint i = 0; i < forecast->n_things; i++)

@@ -15,6 +15,7 @@
 #include "validator/report/report-words.h"
 #include "validator/players/search.h"
 #include "validator/games/die-for-the-colony/rules/state.h"
+#include "validator/games/die-for-the-colony/players/players.h"
 
 /* Solved in a moment, with all that there is to the default. */
 #define SHORT "max-rounds=6 max-forces=3 match=single"
@@ -179,7 +180,7 @@ claim_shares (const char *options, const char *role, double *by_seat, double *by
       "<seat n='1' name='North'%s/><seat n='2' name='South'/></scenario></board>",
       role);
   g_autoptr (TestGame) game = test_game_new (text, options);
-  const LoomPlayerWay *way = &loom_search_die_for_the_colony;
+  const LoomStrategy *way = &loom_search_die_for_the_colony;
   gpointer lore = way->learn (game->game, NULL, NULL);
 
   g_assert_nonnull (lore);

@@ -10,6 +10,7 @@
 #include "tests/validator/games/play-support.h"
 #include "validator/games/die-for-the-colony/players/exact-die-for-the-colony.h"
 #include "validator/games/die-for-the-colony/rules/state.h"
+#include "validator/games/die-for-the-colony/die-for-the-colony.h"
 
 /* Values are reckoned in single precision. */
 #define NEAR 2e-6

@@ -161,7 +161,7 @@ static void
 test_what_is_chosen_is_legal (gconstpointer data)
 {
   const Claim *claim = data;
-  const LoomPlayerWay *way = loom_player_way_for (claim->player, claim->rules);
+  const LoomStrategy *way = loom_player_way_for (claim->player, claim->rules);
   const guint plain = test_board_n_plain (claim->rules);
   /* Who learns takes long to, and sees one board. */
   const guint step = way != NULL && way->learn != NULL ? 2 * plain : 1;

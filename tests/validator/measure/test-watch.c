@@ -276,7 +276,7 @@ static void
 write_down (Diary *self, LoomMatch *match, guint64 index)
 {
   const LoomGame *game = match->game;
-  const LoomGauge *gauge = loom_gauge_for (game->rules);
+  const LoomGameMetrics *gauge = loom_gauge_for (game->rules);
   g_autoptr (LoomTale) tale = loom_tale_new (game->key, 7, index);
   LoomReading reading = { 0 };
   gboolean in_play;

@@ -4,28 +4,34 @@
 
 #include "tests/validator/reading.h"
 #include "validator/sheets/writer.h"
+#include "validator/position/game-info.h"
+#include "validator/games/colony-battle/colony-battle.h"
+#include "validator/games/dice-and-shrines/dice-and-shrines.h"
+#include "validator/games/die-for-the-colony/die-for-the-colony.h"
+#include "validator/games/rumble-nation/rumble-nation.h"
+#include "validator/games/slice-wars/slice-wars.h"
 
 #include <glib/gstdio.h>
 
 /* A scenario of a sample: of each game one in which all of its things are, and another. */
 typedef struct
 {
-  const LoomCardGame *game;
+  const LoomGameInfo *game;
   const char *sample;
   const char *scenario;
 } Row;
 
 static const Row rows[] = {
-  { &loom_card_die_for_the_colony, "fallen-branch", "first-game" },
-  { &loom_card_colony_battle, "two-queens", "two-queens" },
-  { &loom_card_rumble_nation, "archipelago", "open-muster" },
-  { &loom_card_dice_and_shrines, "four-hearths", "dealt" },
-  { &loom_card_slice_wars, "spice-comb", "two-cooks" },
-  { &loom_card_die_for_the_colony, "pond", "last-stand" },
-  { &loom_card_colony_battle, "first-tunnel", "first-game" },
-  { &loom_card_rumble_nation, "archipelago", "duel" },
-  { &loom_card_dice_and_shrines, "four-hearths", "third-winter" },
-  { &loom_card_slice_wars, "spice-comb", "original" },
+  { &loom_die_for_the_colony, "fallen-branch", "first-game" },
+  { &loom_colony_battle, "two-queens", "two-queens" },
+  { &loom_rumble_nation, "archipelago", "open-muster" },
+  { &loom_dice_and_shrines, "four-hearths", "dealt" },
+  { &loom_slice_wars, "spice-comb", "two-cooks" },
+  { &loom_die_for_the_colony, "pond", "last-stand" },
+  { &loom_colony_battle, "first-tunnel", "first-game" },
+  { &loom_rumble_nation, "archipelago", "duel" },
+  { &loom_dice_and_shrines, "four-hearths", "third-winter" },
+  { &loom_slice_wars, "spice-comb", "original" },
 };
 
 /* A scenario ready to be told. */
@@ -144,7 +150,7 @@ test_no_two_values_read_alike (gconstpointer data)
 
   set_up (&fixture, row->sample, row->scenario);
   reset (fixture.setup);
-  for (guint i = 0; i < row->game->rules->n_options; i++)
+  for (guint i = 0; i < row->game->n_options; i++)
     assert_all_unlike (fixture.setup, i);
   tear_down (&fixture);
 }
@@ -171,7 +177,7 @@ static void
 test_a_change_is_read_in_any_company (gconstpointer data)
 {
   const Row *row = data;
-  const LoomGameInfo *rules = row->game->rules;
+  const LoomGameInfo *rules = row->game;
   g_autoptr (GRand) rand = g_rand_new_with_seed (7);
   Fixture fixture;
 
@@ -199,7 +205,7 @@ static void
 test_what_is_unusual_is_told_or_listed (gconstpointer data)
 {
   const Row *row = data;
-  const LoomGameInfo *rules = row->game->rules;
+  const LoomGameInfo *rules = row->game;
   g_autoptr (GRand) rand = g_rand_new_with_seed (11);
   Fixture fixture;
 
@@ -225,7 +231,7 @@ test_what_is_unusual_is_told_or_listed (gconstpointer data)
 /* Rules. */
 
 static gboolean
-cites (const LoomCardGame *game, const char *id)
+cites (const LoomCardTemplate *game, const char *id)
 {
   for (guint i = 0; i < game->n_lines; i++)
     {
@@ -251,11 +257,11 @@ static void
 test_every_rule_is_told (gconstpointer data)
 {
   const Row *row = data;
-  const LoomGameInfo *rules = row->game->rules;
+  const LoomGameInfo *rules = row->game;
 
   for (guint i = 0; i < rules->n_rules_text; i++)
     if (!goes_without_saying (rules->rules_text[i].id)
-        && !cites (row->game, rules->rules_text[i].id))
+        && !cites (row->game->card, rules->rules_text[i].id))
       g_error ("%s is not told", rules->rules_text[i].id);
 }
 
@@ -273,15 +279,15 @@ test_what_it_cites_is_a_rule (gconstpointer data)
 {
   const Row *row = data;
 
-  for (guint i = 0; i < row->game->n_lines; i++)
+  for (guint i = 0; i < row->game->card->n_lines; i++)
     {
-      const LoomCardLine *line = &row->game->lines[i];
+      const LoomCardLine *line = &row->game->card->lines[i];
       g_auto (GStrv) ids = g_strsplit (line->rules != NULL ? line->rules : "", " ", -1);
 
       if (line->kind > LOOM_CARD_LINE_BACK_HEAD)
         g_assert_nonnull (ids[0]);
       for (guint j = 0; ids[j] != NULL; j++)
-        if (!has_rule (row->game->rules, ids[j]))
+        if (!has_rule (row->game, ids[j]))
           g_error ("no rule %s", ids[j]);
     }
 }
@@ -544,8 +550,8 @@ test_it_says_what_it_is_of (void)
 static void
 add (const Row *row, const char *claim, GTestDataFunc func)
 {
-  g_autofree char *path = g_strdup_printf ("/card/%s/%s-%s/%s", row->game->rules->id, row->sample,
-                                           row->scenario, claim);
+  g_autofree char *path
+      = g_strdup_printf ("/card/%s/%s-%s/%s", row->game->id, row->sample, row->scenario, claim);
 
   g_test_add_data_func (path, row, func);
 }

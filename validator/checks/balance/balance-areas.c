@@ -9,7 +9,7 @@
 
 #include "validator/checks/balance/balance.h"
 #include "validator/base/graph.h"
-#include "validator/games/dice-and-shrines/rules/options.h"
+#include "validator/diagnostics/game-checks.h"
 
 guint *
 loom_balance_area_steps (const LoomSetup *setup, guint seat)
@@ -95,25 +95,13 @@ one_capture_drop (const LoomSetup *setup, guint seat, guint largest)
   return worst;
 }
 
-/* Dice that a shrine and its aura add, in Dice & Shrines. */
+/* Dice beyond those for areas. */
 static guint
-shrine_income (const LoomSetup *setup, guint seat)
+extra_income (const LoomSetup *setup, guint seat)
 {
-  guint income = 0;
+  const LoomGameChecks *checks = setup->rules->checks;
 
-  if (setup->rules != &loom_dice_and_shrines)
-    return 0;
-  for (guint32 i = 0; i < setup->n_areas; i++)
-    {
-      if (!setup->areas[i].shrine || setup->areas[i].owner != seat)
-        continue;
-      income += (guint)setup->options.values[LOOM_DS_SHRINE_BONUS];
-      for (guint32 j = setup->link_start[i]; j < setup->link_start[i + 1]; j++)
-        if (setup->areas[setup->links[j]].owner == seat
-            && setup->options.values[LOOM_DS_AURA_RANGE] >= 1)
-          income += (guint)setup->options.values[LOOM_DS_AURA_BONUS];
-    }
-  return income;
+  return checks->extra_income != NULL ? checks->extra_income (setup, seat) : 0;
 }
 
 /* The fewest links to cut that part @seat from @rival. */
@@ -163,7 +151,7 @@ measure_rivals (const LoomSetup *setup, guint *const *distances, GArray *measure
           continue;
         near->values[seat] = fmin (steps, near->values[seat]);
       }
-  if (setup->rules == &loom_dice_and_shrines)
+  if ((setup->rules->uses & LOOM_USES_SHRINE) != 0)
     {
       LoomMeasure *goal = loom_measure_add (measures, "to shrine",
                                             N_ ("steps to the nearest rival shrine"), TRUE);
@@ -248,8 +236,6 @@ loom_balance_of_areas (const LoomSetup *setup, GArray *measures)
                        .less_is_better = TRUE };
   gboolean has_dice = FALSE, anything = FALSE;
 
-  if (setup->rules != &loom_dice_and_shrines && setup->rules != &loom_slice_wars)
-    return;
   for (guint i = 0; i < setup->n_areas; i++)
     {
       const LoomSetupArea *area = &setup->areas[i];
@@ -269,7 +255,7 @@ loom_balance_of_areas (const LoomSetup *setup, GArray *measures)
       guint largest = largest_group (setup, seat, LOOM_NONE);
 
       distances[seat] = loom_balance_area_steps (setup, seat);
-      income.values[seat] = largest + shrine_income (setup, seat);
+      income.values[seat] = largest + extra_income (setup, seat);
       drop.values[seat] = one_capture_drop (setup, seat, largest);
     }
   g_array_append_val (measures, areas);

@@ -169,7 +169,7 @@ loom_balance_of_layers (const LoomSetup *setup, GArray *measures)
   guint *distances[LOOM_SEATS_MAX + 1] = { NULL };
   gboolean anything = FALSE;
 
-  if (setup->rules != &loom_colony_battle || setup->n_layers == 0)
+  if (setup->n_layers == 0)
     return;
   for (guint seat = 1; seat <= setup->n_seats; seat++)
     anything |= queen_cell (setup, seat) != LOOM_NONE;

@@ -9,15 +9,23 @@
 
 #include "validator/diagnostics/families.h"
 #include "validator/checks/setup/setup.h"
+#include "validator/diagnostics/game-checks.h"
 #include "validator/base/words.h"
 #include "validator/players/lineup.h"
-#include "validator/games/dice-and-shrines/rules/options.h"
 #include "validator/position/games.h"
 
 /* Seats whose figures are further apart than this share of the larger one are worth a warning, if
  * the difference is of at least this much: of small numbers a third is nothing. */
 #define SHARE 0.25
 #define LEAST 2.0
+
+void
+loom_balance_measure (const LoomSetup *setup, GArray *measures)
+{
+  g_return_if_fail (setup != NULL && measures != NULL);
+  if (setup->rules != NULL && setup->rules->checks != NULL && setup->rules->checks->measure != NULL)
+    setup->rules->checks->measure (setup, measures);
+}
 
 LoomMeasure *
 loom_measure_add (GArray *measures, const char *title, const char *words, gboolean compared)
@@ -34,9 +42,8 @@ guint
 loom_balance_rank (const LoomSetup *setup, guint seat)
 {
   guint first = 0;
-  /* Every game that has an order has it as its first option, and as-seated as its first value. */
-  gboolean as_seated = setup->rules != NULL && setup->rules != &loom_die_for_the_colony
-                       && setup->options.values[LOOM_DS_ORDER] == 0;
+  const int order = setup->rules != NULL ? loom_game_info_find_option (setup->rules, "order") : -1;
+  const gboolean as_seated = order >= 0 && setup->options.values[order] == LOOM_ORDER_AS_SEATED;
 
   for (guint i = 1; i <= setup->n_seats && first == 0; i++)
     if (setup->seats[i].first)
@@ -192,8 +199,7 @@ check_balance (LoomCheck *check)
   setup = loom_check_setup (check);
   if (loom_check_is_dense (check, setup, "BALANCE-UNEVEN"))
     return;
-  loom_balance_of_areas (setup, measures);
-  loom_balance_of_layers (setup, measures);
+  loom_balance_measure (setup, measures);
   if (measures->len == 0)
     return;
   write_table (check, setup, measures);

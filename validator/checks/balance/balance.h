@@ -37,6 +37,12 @@ LoomMeasure *
 loom_measure_add (GArray *measures, const char *title, const char *words, gboolean compared);
 
 /**
+ * loom_balance_measure:
+ * Appends to @measures (element-type LoomMeasure) what the game of @setup counts of a position.
+ */
+void loom_balance_measure (const LoomSetup *setup, GArray *measures);
+
+/**
  * loom_balance_rank:
  * The place of @seat in the order of turns from 0, or 0 for all when chance or rotation settles it:
  * then nobody is earlier than another.

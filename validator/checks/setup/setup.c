@@ -7,6 +7,7 @@
 
 #include "validator/checks/map/map.h"
 #include "validator/base/words.h"
+#include "validator/diagnostics/game-checks.h"
 #include "validator/position/games.h"
 
 #include <glib/gi18n-lib.h>
@@ -229,12 +230,16 @@ check_areas_size (LoomCheck *check, const LoomSetup *setup)
     loom_check_add (check, "MAP-MISSING", NULL, _ ("%s is played on areas, and the board has none"),
                     setup->rules->title);
   else if (limits->min_areas == limits->max_areas && setup->n_areas != limits->max_areas)
-    loom_check_add (check, "AREAS-COUNT", NULL,
-                    setup->rules == &loom_die_for_the_colony
-                        ? _ ("%s is played on %u areas, one for each centre die; this scenario "
-                             "has %s")
-                        : _ ("%s is played on %u areas; this scenario has %s"),
-                    setup->rules->title, limits->max_areas, areas);
+    {
+      const LoomGameChecks *own = setup->rules->checks;
+
+      if (own != NULL && own->refuse_areas != NULL)
+        own->refuse_areas (check, setup, areas);
+      else
+        loom_check_add (check, "AREAS-COUNT", NULL,
+                        _ ("%s is played on %u areas; this scenario has %s"), setup->rules->title,
+                        limits->max_areas, areas);
+    }
   else if (setup->n_areas < MAX (limits->min_areas, setup->n_seats))
     loom_check_add (check, "AREAS-COUNT", NULL,
                     _ ("%s needs an area for each of %u seats; this scenario has %s"),
@@ -427,5 +432,6 @@ loom_setup_check (LoomCheck *check)
   check_areas_size (check, setup);
   check_layers_size (check, setup);
   check_foreign (check, setup);
-  setup->rules->check_setup (check, setup);
+  if (setup->rules->checks != NULL && setup->rules->checks->check != NULL)
+    setup->rules->checks->check (check, setup);
 }

@@ -55,20 +55,9 @@ void loom_setup_check (LoomCheck *check);
 /* Places that contradict each other, in any game. O(places). */
 void loom_setup_check_conflicts (LoomCheck *check, const LoomSetup *setup);
 
-/* Each game's own demands. */
-void loom_setup_check_die_for_the_colony (LoomCheck *check, const LoomSetup *setup);
-void loom_setup_check_colony_battle (LoomCheck *check, const LoomSetup *setup);
-void loom_setup_check_rumble_nation (LoomCheck *check, const LoomSetup *setup);
-void loom_setup_check_dice_and_shrines (LoomCheck *check, const LoomSetup *setup);
-void loom_setup_check_slice_wars (LoomCheck *check, const LoomSetup *setup);
-
 /* What Dice & Shrines and SliceWars both demand of owners and dice; @cap and @shrine_cap are the
  * most dice on an area. */
 void loom_setup_check_dice (LoomCheck *check, const LoomSetup *setup, gint cap, gint shrine_cap);
-
-/* The spiders of Colony Battle; @occupants holds for each cell what stands there, as the place of a
- * body plus one, or 0. */
-void loom_setup_check_spiders (LoomCheck *check, const LoomSetup *setup, const guint32 *occupants);
 
 /**
  * loom_setup_check_options:

@@ -10,7 +10,6 @@
 
 #include "validator/checks/symmetry/symmetry.h"
 #include "validator/base/words.h"
-#include "validator/games/colony-battle/rules/options.h"
 
 typedef struct
 {
@@ -176,7 +175,7 @@ is_mirrored_worm (const LoomSetup *setup, const LoomBody *body)
   gboolean mirrored = worm->mirrored == 1;
 
   /* The option turns every second worm over; bodies are in document order. */
-  if (setup->rules != NULL && setup->options.values[LOOM_CB_MIRROR_WORMS] == 1)
+  if (setup->grid.mirrors_worms)
     {
       guint n = 0;
 

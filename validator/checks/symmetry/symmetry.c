@@ -5,6 +5,7 @@
  * good, can make one place better than the other. Turn order is left aside. */
 
 #include "validator/checks/symmetry/symmetry.h"
+#include "validator/diagnostics/game-checks.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -80,6 +81,14 @@ add_row (LoomReportTable *table, const char *what, const char *finding)
   loom_report_table_add_row (table, cells);
 }
 
+const char *
+loom_symmetry_excluded (const LoomSetup *setup)
+{
+  const LoomGameInfo *rules = setup->rules;
+
+  return rules != NULL && rules->checks != NULL ? rules->checks->unequal_seats : NULL;
+}
+
 static void
 write_table (LoomCheck *check,
              const LoomSetup *setup,
@@ -90,14 +99,14 @@ write_table (LoomCheck *check,
   LoomReportTable *table = loom_report_add_table (check->report, "symmetry",
                                                   &setup->scenario->thing, "Symmetry", header);
   g_autofree char *orbits = dup_orbits (setup, symmetry->orbit);
+  const char *unequal = loom_symmetry_excluded (setup);
 
   add_row (table, "symmetries of the position", symmetry->order);
   if (setup->n_seats < 2)
     return;
-  /* One side is made of ants and the other of grasshoppers: no board can make them the same. */
-  if (setup->rules == &loom_die_for_the_colony)
+  if (unequal != NULL)
     {
-      add_row (table, "seats provably equal", "none: the roles differ, so they are swapped");
+      add_row (table, "seats provably equal", unequal);
       return;
     }
   add_row (table, "seats provably equal",
@@ -139,7 +148,7 @@ check_symmetry (LoomCheck *check)
   else if (!loom_symmetry_of_areas (setup, &symmetry))
     return;
   write_table (check, setup, &symmetry, placed);
-  if (placed && !loom_check_is_broken (check) && setup->rules != &loom_die_for_the_colony
+  if (placed && !loom_check_is_broken (check) && loom_symmetry_excluded (setup) == NULL
       && symmetry.broken_by != NULL && !loom_symmetry_are_one (symmetry.place, setup))
     {
       LoomDiagnostic *diagnostic

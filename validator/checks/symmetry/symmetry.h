@@ -29,6 +29,11 @@ void loom_symmetry_clear (LoomSymmetry *self);
 gboolean loom_symmetry_are_one (const guint8 *orbit, const LoomSetup *setup);
 
 /**
+ * loom_symmetry_excluded: Why the game of @setup makes two seats unequal on any board, or NULL.
+ */
+const char *loom_symmetry_excluded (const LoomSetup *setup);
+
+/**
  * loom_symmetry_join: Makes seats @a and @b of @orbit one, with all that are one with them.
  */
 void loom_symmetry_join (guint8 *orbit, guint a, guint b);

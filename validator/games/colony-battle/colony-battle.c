@@ -3,6 +3,7 @@
 /* The card of Colony Battle 2.0. What is not on the board, such as earthworms, is not told. */
 
 #include "validator/games/colony-battle/colony-battle-units.h"
+#include "validator/games/colony-battle/colony-battle.h"
 #include "validator/games/colony-battle/rules/options.h"
 
 /* More hit points than this are not counted on a card. */
@@ -268,8 +269,7 @@ static const LoomCardLine lines[] = {
   LOOM_CARD_MAKE ("CB-09", add_tracks),
 };
 
-const LoomCardGame loom_card_colony_battle = {
-  .rules = &loom_colony_battle,
+const LoomCardTemplate loom_card_colony_battle = {
   .goal = "First queen on the dug-out throne wins. A dead queen loses.",
   .lines = lines,
   .n_lines = G_N_ELEMENTS (lines),

@@ -3,7 +3,7 @@
 /* Reads Colony Battle: its entrances and the throne, each held by the side whose ants were last
  * there alone, and its items, each held by the side that took it from where it lay at first. */
 
-#include "validator/measure/gauge.h"
+#include "validator/games/colony-battle/colony-battle.h"
 #include "validator/games/colony-battle/rules/events.h"
 #include "validator/games/colony-battle/rules/state.h"
 
@@ -220,8 +220,7 @@ drew_blood (const LoomGame *game,
   return move.kind == LOOM_CB_MOVE_ATTACK || move.kind == LOOM_CB_MOVE_CONVERT ? seat : 0;
 }
 
-const LoomGauge loom_gauge_colony_battle = {
-  .rules = &loom_colony_battle,
+const LoomGameMetrics loom_metrics_colony_battle = {
   .length_unit = N_ ("rounds"),
   .thing_word = "entrances and items",
   .holding = "was there last, or took it",

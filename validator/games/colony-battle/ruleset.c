@@ -2,10 +2,13 @@
 
 /* Colony Battle 2.0: what a board may state and what can be tuned. */
 
-#include "validator/checks/setup/setup.h"
+#include "validator/games/colony-battle/colony-battle.h"
+#include "validator/games/colony-battle/players/players.h"
 #include "validator/games/colony-battle/rules/play-private.h"
 #include "validator/games/colony-battle/rules/options.h"
 #include "validator/position/game-info.h"
+
+#include "validator/sheets/record-form.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -457,6 +460,42 @@ static const LoomOptionInfo options[] = {
 G_STATIC_ASSERT (G_N_ELEMENTS (options) == LOOM_CB_N_OPTIONS);
 G_STATIC_ASSERT (G_N_ELEMENTS (options) <= LOOM_OPTIONS_MAX);
 
+static void
+resolve_grid (const LoomOptions *chosen, LoomGridRules *grid)
+{
+  const gint *values = chosen->values;
+
+  *grid = (LoomGridRules){
+    .diagonal = values[LOOM_CB_METRIC] == LOOM_CB_METRIC_GRID8,
+    .hp = { [LOOM_UNIT_WORKER] = values[LOOM_CB_WORKER_HP],
+            [LOOM_UNIT_SOLDIER] = values[LOOM_CB_SOLDIER_HP],
+            [LOOM_UNIT_DRONE] = values[LOOM_CB_DRONE_HP],
+            [LOOM_UNIT_YOUNG_QUEEN] = values[LOOM_CB_YOUNG_QUEEN_HP],
+            [LOOM_UNIT_TERMITE_BOMB] = values[LOOM_CB_TERMITE_BOMB_HP],
+            [LOOM_UNIT_ANTLION] = values[LOOM_CB_ANTLION_KILLS] },
+    .queen_hp = values[LOOM_CB_QUEEN_HP],
+    .first_entrance_turns = values[LOOM_CB_FIRST_ENTRANCE_TURNS],
+    .second_entrance_turns = values[LOOM_CB_SECOND_ENTRANCE_TURNS],
+    .throne_turns = values[LOOM_CB_THRONE_TURNS],
+    .worm_length = values[LOOM_CB_WORM_LENGTH],
+    .web_radius = values[LOOM_CB_WEB_RADIUS],
+    .antlion_range = values[LOOM_CB_ANTLION_RANGE],
+    .mirrors_worms = values[LOOM_CB_MIRROR_WORMS] == 1,
+  };
+}
+
+static const LoomStrategy *const players[]
+    = { &loom_greedy_colony_battle, &loom_expert_colony_battle, &loom_search_colony_battle, NULL };
+
+static const LoomScoreSheet score_sheet = {
+  .row_heading = "Round",
+  .note = "hit points of the queen",
+  .total = "layer of the queen",
+  .endings = "throne|dead queen|time",
+  .first = 1,
+  .limit = LOOM_CB_MAX_ROUNDS,
+};
+
 const LoomGameInfo loom_colony_battle = {
   .id = "colony-battle",
   .title = "Colony Battle 2.0",
@@ -468,8 +507,12 @@ const LoomGameInfo loom_colony_battle = {
       "crush "
       "what stands in their way, spiders spread webs and feed on what steps into them. The first "
       "queen on the dug-out throne of the lowest layer wins; a dead queen loses."),
+  .pitch = N_ ("2 seats. Layers, worms and spiders."),
+  .command = N_ ("New Scenario: Colony Battle 2.0"),
+  .place = 5,
   .min_seats = 2,
   .max_seats = 2,
+  .default_seats = 2,
   .uses = LOOM_USES_QUEEN | LOOM_USES_UNIT | LOOM_USES_EARTHWORM | LOOM_USES_SPIDER | LOOM_USES_ITEM
           | LOOM_USES_DUG | LOOM_USES_FIRST,
   .limits = { .min_layers = 1, .max_layers = 8, .min_side = 12, .max_side = 64 },
@@ -478,5 +521,15 @@ const LoomGameInfo loom_colony_battle = {
   .rules_text = loom_cb_rules_text,
   .n_rules_text = LOOM_CB_N_RULES,
   .play = &loom_colony_battle_play,
-  .check_setup = loom_setup_check_colony_battle,
+  .resolve_grid = resolve_grid,
+  .view = &loom_view_colony_battle,
+  .checks = &loom_checks_colony_battle,
+  .players = players,
+  .metrics = &loom_metrics_colony_battle,
+  .levers = &loom_levers_colony_battle,
+  .generator = &loom_generator_colony_battle,
+  .card = &loom_card_colony_battle,
+  .score_sheet = &score_sheet,
+  .list_components = loom_components_of_colony_battle,
+  .look = { 0x2f4a34, 0xb83c26 },
 };

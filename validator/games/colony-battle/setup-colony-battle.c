@@ -5,6 +5,8 @@
  * units within their caps. */
 
 #include "validator/checks/setup/setup.h"
+#include "validator/checks/balance/balance.h"
+#include "validator/games/colony-battle/colony-battle.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
@@ -450,8 +452,8 @@ check_occupants (LoomCheck *check, const LoomSetup *setup)
   loom_setup_check_spiders (check, setup, occupants);
 }
 
-void
-loom_setup_check_colony_battle (LoomCheck *check, const LoomSetup *setup)
+static void
+check_setup (LoomCheck *check, const LoomSetup *setup)
 {
   if (setup->n_layers == 0)
     return;
@@ -462,3 +464,8 @@ loom_setup_check_colony_battle (LoomCheck *check, const LoomSetup *setup)
   check_caps (check, setup);
   check_dug (check, setup);
 }
+
+const LoomGameChecks loom_checks_colony_battle = {
+  .check = check_setup,
+  .measure = loom_balance_of_layers,
+};

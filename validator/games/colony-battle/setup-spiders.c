@@ -7,6 +7,7 @@
  * is on, so a thousand spiders cost no more than one. */
 
 #include "validator/checks/setup/setup.h"
+#include "validator/games/colony-battle/colony-battle.h"
 #include "validator/games/colony-battle/rules/options.h"
 
 #include <glib/gi18n-lib.h>

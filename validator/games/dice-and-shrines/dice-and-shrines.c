@@ -2,7 +2,7 @@
 
 /* The card of Dice & Shrines. */
 
-#include "validator/sheets/writer.h"
+#include "validator/games/dice-and-shrines/dice-and-shrines.h"
 #include "validator/games/dice-and-shrines/rules/options.h"
 
 /* A guardian: what it always can, and its power in epic mode. */
@@ -231,8 +231,7 @@ static const LoomCardLine lines[] = {
   LOOM_CARD_MAKE ("DS-04", add_odds),
 };
 
-const LoomCardGame loom_card_dice_and_shrines = {
-  .rules = &loom_dice_and_shrines,
+const LoomCardTemplate loom_card_dice_and_shrines = {
   .goal = "Stay connected, guard your shrine, outlast the others.",
   .lines = lines,
   .n_lines = G_N_ELEMENTS (lines),

@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "validator/measure/gauge.h"
+#include "validator/games/dice-and-shrines/dice-and-shrines.h"
 #include "validator/games/dice-and-shrines/rules/state.h"
 
 static guint
@@ -98,8 +98,7 @@ drew_blood (const LoomGame *game,
   return state->owner[to] == seat && before->holder[to] != seat ? seat : 0;
 }
 
-const LoomGauge loom_gauge_dice_and_shrines = {
-  .rules = &loom_dice_and_shrines,
+const LoomGameMetrics loom_metrics_dice_and_shrines = {
   .length_unit = N_ ("turns"),
   .thing_word = "areas and shrines",
   .holding = "owns it",

@@ -2,8 +2,11 @@
 
 /* Dice & Shrines: what a board may state and what can be tuned. */
 
-#include "validator/checks/setup/setup.h"
+#include "validator/games/dice-and-shrines/dice-and-shrines.h"
+#include "validator/games/dice-and-shrines/players/players.h"
 #include "validator/games/dice-and-shrines/rules/state.h"
+
+#include "validator/sheets/record-form.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -282,6 +285,33 @@ static const LoomOptionInfo options[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (options) == LOOM_DS_N_OPTIONS);
 
+static const LoomStrategy *const players[]
+    = { &loom_greedy_dice_and_shrines, &loom_expert_dice_and_shrines, &loom_search_dice_and_shrines,
+        NULL };
+
+/* DS-10: whoever is as difficult as the mode. */
+static const char *
+default_player (const LoomOptions *chosen)
+{
+  static const char *const by_mode[] = {
+    [LOOM_DS_MODE_ZEN] = "greedy",
+    [LOOM_DS_MODE_SPIRIT] = "expert",
+    [LOOM_DS_MODE_EPIC] = "search",
+  };
+
+  return by_mode[chosen->values[LOOM_DS_MODE]];
+}
+
+static const LoomScoreSheet score_sheet = {
+  .row_heading = "Round",
+  .note = "areas and dice",
+  .total = "areas at the end",
+  .endings = "last one|time",
+  .first = 1,
+  .limit = LOOM_DS_MAX_TURNS,
+  .counts_turns = TRUE,
+};
+
 const LoomGameInfo loom_dice_and_shrines = {
   .id = "dice-and-shrines",
   .title = "Dice & Shrines",
@@ -294,8 +324,12 @@ const LoomGameInfo loom_dice_and_shrines = {
       "when captured. Guardians - hippo, hedgehog, fox, owl and turtle - lend their seats powers "
       "and "
       "elements. The last one standing wins."),
+  .pitch = N_ ("2–4 seats. Areas, dice, shrines and guardians."),
+  .command = N_ ("New Scenario: Dice & Shrines"),
+  .place = 1,
   .min_seats = 2,
   .max_seats = 8,
+  .default_seats = 4,
   .uses = LOOM_USES_OWNER | LOOM_USES_DICE | LOOM_USES_SHRINE | LOOM_USES_ELEMENT | LOOM_USES_HELD
           | LOOM_USES_GUARDIAN | LOOM_USES_STOCK | LOOM_USES_BANK | LOOM_USES_FIRST,
   .limits = { .min_areas = 2, .max_areas = 128 },
@@ -304,5 +338,15 @@ const LoomGameInfo loom_dice_and_shrines = {
   .rules_text = loom_ds_rules_text,
   .n_rules_text = LOOM_DS_N_RULES,
   .play = &loom_ds_play,
-  .check_setup = loom_setup_check_dice_and_shrines,
+  .view = &loom_view_dice_and_shrines,
+  .checks = &loom_checks_dice_and_shrines,
+  .players = players,
+  .default_player = default_player,
+  .metrics = &loom_metrics_dice_and_shrines,
+  .levers = &loom_levers_dice_and_shrines,
+  .generator = &loom_generator_dice_and_shrines,
+  .card = &loom_card_dice_and_shrines,
+  .score_sheet = &score_sheet,
+  .list_components = loom_components_of_dice_and_shrines,
+  .look = { 0x43305f, 0x87367a },
 };

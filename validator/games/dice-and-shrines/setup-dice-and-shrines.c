@@ -4,6 +4,8 @@
  * mode and the options want them, stock and bank within their limits. */
 
 #include "validator/checks/setup/setup.h"
+#include "validator/checks/balance/balance.h"
+#include "validator/games/dice-and-shrines/dice-and-shrines.h"
 #include "validator/base/words.h"
 #include "validator/games/dice-and-shrines/rules/options.h"
 
@@ -234,8 +236,8 @@ check_deal (LoomCheck *check, const LoomSetup *setup)
                     setup->n_areas, setup->n_seats, setup->n_areas % setup->n_seats);
 }
 
-void
-loom_setup_check_dice_and_shrines (LoomCheck *check, const LoomSetup *setup)
+static void
+check_setup (LoomCheck *check, const LoomSetup *setup)
 {
   const gint *values = setup->options.values;
 
@@ -261,3 +263,28 @@ loom_setup_check_dice_and_shrines (LoomCheck *check, const LoomSetup *setup)
   check_elements (check, setup);
   check_deal (check, setup);
 }
+
+/* Dice that a shrine and its aura add. */
+static guint
+shrine_income (const LoomSetup *setup, guint seat)
+{
+  guint income = 0;
+
+  for (guint32 i = 0; i < setup->n_areas; i++)
+    {
+      if (!setup->areas[i].shrine || setup->areas[i].owner != seat)
+        continue;
+      income += (guint)setup->options.values[LOOM_DS_SHRINE_BONUS];
+      for (guint32 j = setup->link_start[i]; j < setup->link_start[i + 1]; j++)
+        if (setup->areas[setup->links[j]].owner == seat
+            && setup->options.values[LOOM_DS_AURA_RANGE] >= 1)
+          income += (guint)setup->options.values[LOOM_DS_AURA_BONUS];
+    }
+  return income;
+}
+
+const LoomGameChecks loom_checks_dice_and_shrines = {
+  .check = check_setup,
+  .measure = loom_balance_of_areas,
+  .extra_income = shrine_income,
+};

@@ -2,7 +2,7 @@
 
 /* The card of Die for the Colony. */
 
-#include "validator/sheets/writer.h"
+#include "validator/games/die-for-the-colony/die-for-the-colony.h"
 #include "validator/games/die-for-the-colony/rules/options.h"
 
 #include <math.h>
@@ -227,8 +227,7 @@ static const LoomCardLine lines[] = {
   LOOM_CARD_MAKE ("DC-18", add_rounds),
 };
 
-const LoomCardGame loom_card_die_for_the_colony = {
-  .rules = &loom_die_for_the_colony,
+const LoomCardTemplate loom_card_die_for_the_colony = {
   .goal = "All centre dice at {ants-goal} for the ants, at {grasshoppers-goal} for the "
           "grasshoppers.",
   .lines = lines,

@@ -3,7 +3,7 @@
 /* Reads Die for the Colony: the four sites, each held by the seat towards whose goal its die has
  * been turned. */
 
-#include "validator/measure/gauge.h"
+#include "validator/games/die-for-the-colony/die-for-the-colony.h"
 #include "validator/games/die-for-the-colony/rules/state.h"
 
 #include <glib/gi18n-lib.h>
@@ -80,8 +80,7 @@ drew_blood (const LoomGame *game,
   return turned > 0 ? ants : turned < 0 ? state->seats[LOOM_ROLE_GRASSHOPPERS] : 0;
 }
 
-const LoomGauge loom_gauge_die_for_the_colony = {
-  .rules = &loom_die_for_the_colony,
+const LoomGameMetrics loom_metrics_die_for_the_colony = {
   .length_unit = N_ ("rounds"),
   .thing_word = "sites",
   .holding = "has turned its die its way",

@@ -2,9 +2,12 @@
 
 /* Die for the Colony: what a board may state and what can be tuned. */
 
-#include "validator/checks/setup/setup.h"
+#include "validator/games/die-for-the-colony/die-for-the-colony.h"
+#include "validator/games/die-for-the-colony/players/players.h"
 #include "validator/games/die-for-the-colony/rules/state.h"
 #include "validator/position/game-info.h"
+
+#include "validator/sheets/record-form.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -334,6 +337,19 @@ static const LoomOptionInfo options[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (options) == LOOM_DC_N_OPTIONS);
 
+static const LoomStrategy *const players[]
+    = { &loom_greedy_die_for_the_colony, &loom_expert_die_for_the_colony,
+        &loom_search_die_for_the_colony, NULL };
+
+static const LoomScoreSheet score_sheet = {
+  .row_heading = "Round",
+  .note = "twenty-sided dice",
+  .total = "centre dice won",
+  .endings = "ants|grasshoppers|rounds over",
+  .first = 1,
+  .limit = LOOM_DC_MAX_ROUNDS,
+};
+
 const LoomGameInfo loom_die_for_the_colony = {
   .id = "die-for-the-colony",
   .title = "Die for the Colony",
@@ -343,8 +359,12 @@ const LoomGameInfo loom_die_for_the_colony = {
       "on attacks, on moving strength between neighbouring dice, on sabotage and on markers, or "
       "holds them back to block. The ants win when every centre die shows six, the grasshoppers "
       "when every one shows one."),
+  .pitch = N_ ("2 seats. Four sites, a handful of d20."),
+  .command = N_ ("New Scenario: Die for the Colony"),
+  .place = 4,
   .min_seats = 2,
   .max_seats = 2,
+  .default_seats = 2,
   .uses = LOOM_USES_FACE | LOOM_USES_MARKER | LOOM_USES_ROLE | LOOM_USES_FORCES,
   .limits = { .min_areas = 4, .max_areas = 4 },
   .options = options,
@@ -352,5 +372,14 @@ const LoomGameInfo loom_die_for_the_colony = {
   .rules_text = loom_dc_rules_text,
   .n_rules_text = LOOM_DC_N_RULES,
   .play = &loom_dc_play,
-  .check_setup = loom_setup_check_die_for_the_colony,
+  .view = &loom_view_die_for_the_colony,
+  .checks = &loom_checks_die_for_the_colony,
+  .players = players,
+  .metrics = &loom_metrics_die_for_the_colony,
+  .levers = &loom_levers_die_for_the_colony,
+  .generator = &loom_generator_die_for_the_colony,
+  .card = &loom_card_die_for_the_colony,
+  .score_sheet = &score_sheet,
+  .list_components = loom_components_of_die_for_the_colony,
+  .look = { 0x4b4a1c, 0xa8481f },
 };

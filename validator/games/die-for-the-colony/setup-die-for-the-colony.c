@@ -4,6 +4,7 @@
  * game that is not over before it begins. That there are four centre dice is told by its limits. */
 
 #include "validator/checks/setup/setup.h"
+#include "validator/games/die-for-the-colony/die-for-the-colony.h"
 #include "validator/games/die-for-the-colony/rules/options.h"
 
 #include <glib/gi18n-lib.h>
@@ -75,8 +76,8 @@ check_over (LoomCheck *check, const LoomSetup *setup)
     }
 }
 
-void
-loom_setup_check_die_for_the_colony (LoomCheck *check, const LoomSetup *setup)
+static void
+check_setup (LoomCheck *check, const LoomSetup *setup)
 {
   const gint *values = setup->options.values;
 
@@ -93,3 +94,19 @@ loom_setup_check_die_for_the_colony (LoomCheck *check, const LoomSetup *setup)
   check_forces (check, setup);
   check_over (check, setup);
 }
+
+static void
+refuse_areas (LoomCheck *check, const LoomSetup *setup, const char *areas)
+{
+  loom_check_add (check, "AREAS-COUNT", NULL,
+                  _ ("%s is played on %u areas, one for each centre die; this scenario "
+                     "has %s"),
+                  setup->rules->title, setup->rules->limits.max_areas, areas);
+}
+
+/* One side is made of ants and the other of grasshoppers: no board can make them the same. */
+const LoomGameChecks loom_checks_die_for_the_colony = {
+  .check = check_setup,
+  .refuse_areas = refuse_areas,
+  .unequal_seats = "none: the roles differ, so they are swapped",
+};

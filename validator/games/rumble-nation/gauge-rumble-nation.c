@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "validator/measure/gauge.h"
+#include "validator/games/rumble-nation/rumble-nation.h"
 #include "validator/games/rumble-nation/rules/state.h"
 
 /* A number for each of some regions, worked on all at once. Any count of cubes fits, and every
@@ -155,8 +155,7 @@ drew_blood (const LoomGame *game,
   return (guint)leaders[move.args[0]] == seat ? seat : 0;
 }
 
-const LoomGauge loom_gauge_rumble_nation = {
-  .rules = &loom_rumble_nation,
+const LoomGameMetrics loom_metrics_rumble_nation = {
   .length_unit = N_ ("turns"),
   .thing_word = "regions",
   .holding = "has most cubes there, at the end control",

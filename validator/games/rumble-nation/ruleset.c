@@ -2,9 +2,12 @@
 
 /* Rumble Nation: what a board may state and what can be tuned. */
 
-#include "validator/checks/setup/setup.h"
+#include "validator/games/rumble-nation/rumble-nation.h"
+#include "validator/games/rumble-nation/players/players.h"
 #include "validator/games/rumble-nation/rules/options.h"
 #include "validator/games/rumble-nation/rules/state.h"
+
+#include "validator/sheets/record-form.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -106,6 +109,18 @@ static const LoomPreset presets[] = {
     published },
 };
 
+static const LoomStrategy *const players[]
+    = { &loom_greedy_rumble_nation, &loom_expert_rumble_nation, &loom_search_rumble_nation, NULL };
+
+static const LoomScoreSheet score_sheet = {
+  .row_heading = "Region",
+  .note = "points",
+  .total = "total",
+  .endings = "points|priority",
+  .first = 2,
+  .last = 12,
+};
+
 const LoomGameInfo loom_rumble_nation = {
   .id = "rumble-nation",
   .title = "Rumble Nation",
@@ -116,8 +131,12 @@ const LoomGameInfo loom_rumble_nation = {
       "its "
       "number and sends reinforcements into neighbouring regions that are still to come, and the "
       "second scores half. Who ran out of cubes earlier wins ties."),
+  .pitch = N_ ("2–4 seats. Eleven numbered areas and routes."),
+  .command = N_ ("New Scenario: Rumble Nation"),
+  .place = 3,
   .min_seats = 2,
   .max_seats = 4,
+  .default_seats = 3,
   .uses = LOOM_USES_NUMBER | LOOM_USES_CUBES | LOOM_USES_OWNER | LOOM_USES_FORCES | LOOM_USES_FIRST,
   .limits = { .min_areas = 11, .max_areas = 11 },
   .options = options,
@@ -127,5 +146,14 @@ const LoomGameInfo loom_rumble_nation = {
   .rules_text = loom_rumble_nation_rules,
   .n_rules_text = LOOM_RUMBLE_N_RULES,
   .play = &loom_rumble_nation_play,
-  .check_setup = loom_setup_check_rumble_nation,
+  .view = &loom_view_rumble_nation,
+  .checks = &loom_checks_rumble_nation,
+  .players = players,
+  .metrics = &loom_metrics_rumble_nation,
+  .levers = &loom_levers_rumble_nation,
+  .generator = &loom_generator_rumble_nation,
+  .card = &loom_card_rumble_nation,
+  .score_sheet = &score_sheet,
+  .list_components = loom_components_of_rumble_nation,
+  .look = { 0x22375a, 0xb5302c },
 };

@@ -2,7 +2,7 @@
 
 /* The card of Rumble Nation. */
 
-#include "validator/sheets/writer.h"
+#include "validator/games/rumble-nation/rumble-nation.h"
 #include "validator/games/rumble-nation/rules/options.h"
 #include "validator/games/rumble-nation/rules/state.h"
 
@@ -177,8 +177,7 @@ static const LoomCardLine lines[] = {
   LOOM_CARD_MAKE ("RN-04 RN-05", add_odds),
 };
 
-const LoomCardGame loom_card_rumble_nation = {
-  .rules = &loom_rumble_nation,
+const LoomCardTemplate loom_card_rumble_nation = {
   .goal = "Have the most cubes where it counts, when it counts.",
   .lines = lines,
   .n_lines = G_N_ELEMENTS (lines),

@@ -4,6 +4,7 @@
  * cubes that belong to somebody. */
 
 #include "validator/checks/setup/setup.h"
+#include "validator/games/rumble-nation/rumble-nation.h"
 #include "validator/base/words.h"
 #include "validator/games/rumble-nation/rules/options.h"
 #include "validator/games/rumble-nation/rules/state.h"
@@ -117,8 +118,8 @@ check_amounts (LoomCheck *check, const LoomSetup *setup)
     }
 }
 
-void
-loom_setup_check_rumble_nation (LoomCheck *check, const LoomSetup *setup)
+static void
+check_setup (LoomCheck *check, const LoomSetup *setup)
 {
   const GPtrArray *places = loom_thing_children (&setup->scenario->thing, LOOM_KIND_PLACE);
 
@@ -146,3 +147,5 @@ loom_setup_check_rumble_nation (LoomCheck *check, const LoomSetup *setup)
                         _ ("%s has no cubes to place"), name);
       }
 }
+
+const LoomGameChecks loom_checks_rumble_nation = { .check = check_setup };

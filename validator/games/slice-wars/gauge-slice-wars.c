@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "validator/measure/gauge.h"
+#include "validator/games/slice-wars/slice-wars.h"
 #include "validator/games/slice-wars/rules/state.h"
 
 static guint
@@ -61,8 +61,7 @@ drew_blood (const LoomGame *game,
   return seat;
 }
 
-const LoomGauge loom_gauge_slice_wars = {
-  .rules = &loom_slice_wars,
+const LoomGameMetrics loom_metrics_slice_wars = {
   .length_unit = N_ ("rounds"),
   .thing_word = "areas",
   .holding = "owns it",

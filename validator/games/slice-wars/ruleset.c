@@ -2,9 +2,12 @@
 
 /* SliceWars: what a board may state and what can be tuned. */
 
-#include "validator/checks/setup/setup.h"
+#include "validator/games/slice-wars/slice-wars.h"
+#include "validator/games/slice-wars/players/players.h"
 #include "validator/games/slice-wars/rules/options.h"
 #include "validator/games/slice-wars/rules/state.h"
+
+#include "validator/sheets/record-form.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -164,6 +167,18 @@ static const LoomPreset presets[] = {
     original },
 };
 
+static const LoomStrategy *const players[]
+    = { &loom_greedy_slice_wars, &loom_expert_slice_wars, &loom_search_slice_wars, NULL };
+
+static const LoomScoreSheet score_sheet = {
+  .row_heading = "Round",
+  .note = "areas and dice",
+  .total = "areas at the end",
+  .endings = "conquest|majority|time",
+  .first = 1,
+  .limit = LOOM_SW_MAX_ROUNDS,
+};
+
 const LoomGameInfo loom_slice_wars = {
   .id = "slice-wars",
   .title = "SliceWars",
@@ -175,8 +190,12 @@ const LoomGameInfo loom_slice_wars = {
         "begins with new dice for the largest connected group. Conquering everything wins, and so "
         "does "
         "holding more than half with every one of one’s areas full."),
+  .pitch = N_ ("2–6 seats. Areas and up to seven dice."),
+  .command = N_ ("New Scenario: SliceWars"),
+  .place = 2,
   .min_seats = 2,
   .max_seats = 6,
+  .default_seats = 2,
   .uses = LOOM_USES_NEUTRAL | LOOM_USES_OWNER | LOOM_USES_DICE | LOOM_USES_FIRST,
   .limits = { .min_areas = 2, .max_areas = 128 },
   .options = options,
@@ -186,5 +205,14 @@ const LoomGameInfo loom_slice_wars = {
   .rules_text = loom_slice_wars_rules,
   .n_rules_text = LOOM_SW_N_RULES,
   .play = &loom_slice_wars_play,
-  .check_setup = loom_setup_check_slice_wars,
+  .view = &loom_view_slice_wars,
+  .checks = &loom_checks_slice_wars,
+  .players = players,
+  .metrics = &loom_metrics_slice_wars,
+  .levers = &loom_levers_slice_wars,
+  .generator = &loom_generator_slice_wars,
+  .card = &loom_card_slice_wars,
+  .score_sheet = &score_sheet,
+  .list_components = loom_components_of_slice_wars,
+  .look = { 0x1d4c57, 0xb3501c },
 };

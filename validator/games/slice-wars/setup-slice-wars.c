@@ -4,6 +4,8 @@
  * and neutral areas that are nobody's and do not cut the board in two. */
 
 #include "validator/checks/setup/setup.h"
+#include "validator/checks/balance/balance.h"
+#include "validator/games/slice-wars/slice-wars.h"
 #include "validator/base/words.h"
 #include "validator/games/slice-wars/rules/options.h"
 #include "validator/position/game-info.h"
@@ -105,7 +107,7 @@ count_pieces (const LoomSetup *setup, gboolean with_neutral, guint32 *stray)
 static void
 check_neutral_dice (LoomCheck *check, const LoomSetup *setup)
 {
-  const gint32 most = loom_slice_wars.options[LOOM_SW_NEUTRAL_DICE].highest;
+  const gint32 most = setup->rules->options[LOOM_SW_NEUTRAL_DICE].highest;
 
   for (guint i = 0; i < setup->n_areas; i++)
     {
@@ -151,8 +153,8 @@ check_neutral (LoomCheck *check, const LoomSetup *setup)
     }
 }
 
-void
-loom_setup_check_slice_wars (LoomCheck *check, const LoomSetup *setup)
+static void
+check_setup (LoomCheck *check, const LoomSetup *setup)
 {
   const gint *values = setup->options.values;
 
@@ -166,3 +168,8 @@ loom_setup_check_slice_wars (LoomCheck *check, const LoomSetup *setup)
   check_neutral_dice (check, setup);
   check_neutral (check, setup);
 }
+
+const LoomGameChecks loom_checks_slice_wars = {
+  .check = check_setup,
+  .measure = loom_balance_of_areas,
+};

@@ -2,7 +2,7 @@
 
 /* The card of SliceWars. */
 
-#include "validator/sheets/writer.h"
+#include "validator/games/slice-wars/slice-wars.h"
 #include "validator/games/slice-wars/rules/options.h"
 
 static void
@@ -127,8 +127,7 @@ static const LoomCardLine lines[] = {
   LOOM_CARD_MAKE ("SW-02", loom_card_writer_add_areas),
 };
 
-const LoomCardGame loom_card_slice_wars = {
-  .rules = &loom_slice_wars,
+const LoomCardTemplate loom_card_slice_wars = {
   .goal = "{conquer=all-players-out:Outlast everybody|all-cells:Take every area}, or hold a "
           "majority with every area full.",
   .lines = lines,

@@ -8,27 +8,17 @@
 #include "editor/window/panels/inspector/worm-words.h"
 #include "editor/window/panels/inspector/inspector-scope.h"
 #include "formats/layers/edit-layer-pieces.h"
-#include "validator/games/colony-battle/rules/options.h"
 #include "validator/position/setup.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
-static void
-settle_options (LoomDocument *document, LoomOptions *options)
-{
-  const LoomScenario *scenario = loom_document_get_scenario (document);
-  if (scenario == NULL || !loom_setup_options (scenario, options)
-      || options->rules != &loom_colony_battle)
-    loom_options_init (options, &loom_colony_battle);
-}
-
 static gint32
 get_worm_length (LoomDocument *document)
 {
-  LoomOptions options;
-  settle_options (document, &options);
-  return options.values[LOOM_CB_WORM_LENGTH];
+  LoomGridRules grid;
+  loom_grid_rules_of (loom_document_get_scenario (document), &grid);
+  return grid.worm_length;
 }
 
 /* A box with an icon in which a sentence stands, kept up to date by @func. */
@@ -188,12 +178,12 @@ show_web_cb (GtkWidget *label, gpointer data)
 {
   const LoomSpider *spider = (const LoomSpider *)thing_of (label, data);
   const LoomBoard *board = loom_document_get_board (data);
-  LoomOptions options;
+  LoomGridRules grid;
   if (spider == NULL)
     return;
-  settle_options (data, &options);
-  const gboolean square = options.values[LOOM_CB_METRIC] == LOOM_CB_METRIC_GRID8;
-  const gint32 most = MAX (options.values[LOOM_CB_WEB_RADIUS], spider->radius);
+  loom_grid_rules_of (loom_document_get_scenario (data), &grid);
+  const gboolean square = grid.diagonal;
+  const gint32 most = MAX (grid.web_radius, spider->radius);
   const guint now = count_web (board, &spider->on, spider->radius, square);
   const guint then = count_web (board, &spider->on, most, square);
   g_autofree char *start = g_strdup_printf (ngettext ("The web covers %u cell at the start.",

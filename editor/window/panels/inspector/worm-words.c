@@ -4,7 +4,7 @@
 
 #include "editor/window/panels/inspector/worm-words.h"
 
-#include "validator/games/colony-battle/rules/forecast.h"
+#include "validator/play/worm-forecast.h"
 
 #include <glib/gi18n.h>
 

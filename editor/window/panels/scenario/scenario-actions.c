@@ -9,18 +9,43 @@
 
 #include <glib/gi18n.h>
 
-/* clang-format off */
-const LoomCommandRow loom_scenario_commands[] = {
-  { "win.add-scenario('dice-and-shrines')", N_("New Scenario: Dice & Shrines"), N_("Scenario"), { NULL } },
-  { "win.add-scenario('slice-wars')", N_("New Scenario: SliceWars"), N_("Scenario"), { NULL } },
-  { "win.add-scenario('rumble-nation')", N_("New Scenario: Rumble Nation"), N_("Scenario"), { NULL } },
-  { "win.add-scenario('die-for-the-colony')", N_("New Scenario: Die for the Colony"), N_("Scenario"), { NULL } },
-  { "win.add-scenario('colony-battle')", N_("New Scenario: Colony Battle 2.0"), N_("Scenario"), { NULL } },
-  { "win.duplicate-scenario", N_("Duplicate the Scenario"), N_("Scenario"), { NULL } },
-  { "win.remove-scenario", N_("Remove the Scenario"), N_("Scenario"), { NULL } },
+static const LoomCommandRow own_commands[] = {
+  { "win.duplicate-scenario", N_ ("Duplicate the Scenario"), N_ ("Scenario"), { NULL } },
+  { "win.remove-scenario", N_ ("Remove the Scenario"), N_ ("Scenario"), { NULL } },
   { NULL },
 };
-/* clang-format on */
+
+/* A row for each game that is offered, then our own. */
+static const LoomCommandRow *
+make_commands (void)
+{
+  g_autoptr (GPtrArray) games = loom_games_dup_offered (loom_games_installed ());
+  GArray *rows = g_array_new (FALSE, FALSE, sizeof (LoomCommandRow));
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      const LoomGameInfo *game = g_ptr_array_index (games, i);
+      const LoomCommandRow row = { g_strdup_printf ("win.add-scenario('%s')", game->id),
+                                   game->command,
+                                   N_ ("Scenario"),
+                                   { NULL } };
+
+      if (game->command != NULL)
+        g_array_append_val (rows, row);
+    }
+  g_array_append_vals (rows, own_commands, G_N_ELEMENTS (own_commands));
+  return (const LoomCommandRow *)(gpointer)g_array_free (rows, FALSE);
+}
+
+const LoomCommandRow *
+loom_scenario_get_commands (void)
+{
+  static const LoomCommandRow *commands;
+
+  if (g_once_init_enter (&commands))
+    g_once_init_leave (&commands, make_commands ());
+  return commands;
+}
 
 /* Puts a scenario on the board and looks at it. */
 static void

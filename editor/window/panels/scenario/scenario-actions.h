@@ -9,7 +9,12 @@
 
 G_BEGIN_DECLS
 
-extern const LoomCommandRow loom_scenario_commands[];
+/**
+ * loom_scenario_get_commands:
+ * A row for each game of which a scenario can be added, and those for scenarios as a whole; closed
+ * by a row without action. Lent for ever; the games are those that are installed at the first call.
+ */
+const LoomCommandRow *loom_scenario_get_commands (void);
 
 /**
  * loom_scenario_add: A scenario for @rules (id of a game, or NULL for that of the one looked at),

@@ -6,7 +6,6 @@
 
 #include "editor/window/tools/layers/put-tool.h"
 #include "render/layers/gate.h"
-#include "validator/games/colony-battle/rules/options.h"
 
 #include <glib/gi18n.h>
 
@@ -62,9 +61,9 @@ static void
 draw (LoomPutTool *tool, const LoomPen *pen)
 {
   LoomLayerTool *layer_tool = LOOM_LAYER_TOOL (tool);
-  const guint option = loom_layer_tool_get_depth (layer_tool) == 0 ? LOOM_CB_FIRST_ENTRANCE_TURNS
-                                                                   : LOOM_CB_SECOND_ENTRANCE_TURNS;
-  const int turns = loom_layer_tool_get_option (layer_tool, option);
+  const LoomGridRules grid = loom_layer_tool_get_grid (layer_tool);
+  const int turns
+      = loom_grid_rules_entrance_turns (&grid, (guint)loom_layer_tool_get_depth (layer_tool));
   loom_gate_draw (pen, &(LoomGate){ turns, turns, FALSE }, 0, 0);
 }
 

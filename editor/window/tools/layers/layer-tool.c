@@ -8,7 +8,6 @@
 #include "editor/symmetry/cell-image.h"
 #include "formats/layers/edit-layer-pieces.h"
 #include "render/styles/pen.h"
-#include "validator/games/colony-battle/rules/options.h"
 #include "validator/position/setup.h"
 
 #include <glib/gi18n.h>
@@ -130,22 +129,19 @@ loom_layer_tool_cell_centre (LoomLayerTool *self, LoomCell cell)
   return (LoomPoint){ (gint32)lround (x), (gint32)lround (y) };
 }
 
-gint
-loom_layer_tool_get_option (LoomLayerTool *self, guint option)
+LoomGridRules
+loom_layer_tool_get_grid (LoomLayerTool *self)
 {
-  const LoomScenario *scenario
-      = loom_document_get_scenario (loom_tool_get_document (LOOM_TOOL (self)));
-  LoomOptions options;
-  if (scenario == NULL || !loom_setup_options (scenario, &options)
-      || options.rules != &loom_colony_battle)
-    loom_options_init (&options, &loom_colony_battle);
-  return options.values[option];
+  LoomGridRules grid;
+  loom_grid_rules_of (loom_document_get_scenario (loom_tool_get_document (LOOM_TOOL (self))),
+                      &grid);
+  return grid;
 }
 
 gint32
 loom_layer_tool_get_worm_length (LoomLayerTool *self)
 {
-  return loom_layer_tool_get_option (self, LOOM_CB_WORM_LENGTH);
+  return loom_layer_tool_get_grid (self).worm_length;
 }
 
 gboolean

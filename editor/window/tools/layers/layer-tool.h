@@ -7,6 +7,7 @@
 
 #include "editor/window/canvas/tool.h"
 #include "formats/layers/cell-mask.h"
+#include "validator/position/grid-rules.h"
 
 G_BEGIN_DECLS
 
@@ -49,8 +50,8 @@ LoomCell loom_layer_tool_cell_inside (LoomLayerTool *self, const LoomPointer *po
 /** The middle of a cell, µm. */
 LoomPoint loom_layer_tool_cell_centre (LoomLayerTool *self, LoomCell cell);
 
-/** An option of the scenario's rules; the default of Colony Battle where it has other rules. */
-gint loom_layer_tool_get_option (LoomLayerTool *self, guint option);
+/** What the scenario's rules say of pieces on cells; see loom_grid_rules_of(). */
+LoomGridRules loom_layer_tool_get_grid (LoomLayerTool *self);
 
 /** Cells of an earthworm that does not say, by the rules. */
 gint32 loom_layer_tool_get_worm_length (LoomLayerTool *self);

@@ -9,7 +9,6 @@
 #include "editor/symmetry/cell-image.h"
 #include "editor/window/tools/layers/seat-look.h"
 #include "render/layers/token.h"
-#include "validator/games/colony-battle/rules/options.h"
 
 #include <glib/gi18n.h>
 
@@ -136,7 +135,7 @@ dup_words (LoomPutTool *tool, LoomCell cell, gboolean *bad)
 static void
 draw (LoomPutTool *tool, const LoomPen *pen)
 {
-  const int hp = loom_layer_tool_get_option (LOOM_LAYER_TOOL (tool), LOOM_CB_QUEEN_HP);
+  const int hp = loom_layer_tool_get_grid (LOOM_LAYER_TOOL (tool)).queen_hp;
   LoomSeatLook look;
   loom_seat_look_find (&look, loom_tool_get_board (LOOM_TOOL (tool)),
                        LOOM_QUEEN_TOOL (tool)->seat + 1);

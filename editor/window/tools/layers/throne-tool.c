@@ -6,7 +6,6 @@
 
 #include "editor/window/tools/layers/put-tool.h"
 #include "render/layers/gate.h"
-#include "validator/games/colony-battle/rules/options.h"
 
 #include <glib/gi18n.h>
 
@@ -72,7 +71,7 @@ dup_words (LoomPutTool *tool, LoomCell cell, gboolean *bad)
 static void
 draw (LoomPutTool *tool, const LoomPen *pen)
 {
-  const int turns = loom_layer_tool_get_option (LOOM_LAYER_TOOL (tool), LOOM_CB_THRONE_TURNS);
+  const int turns = loom_layer_tool_get_grid (LOOM_LAYER_TOOL (tool)).throne_turns;
   loom_gate_draw (pen, &(LoomGate){ turns, turns, TRUE }, 0, 0);
 }
 

@@ -4,12 +4,10 @@
 
 #include "editor/window/tools/layers/web-reach.h"
 
-#include "validator/games/colony-battle/rules/options.h"
-
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
-/* As loom_cb_distance() has it. */
+/* As the rules measure distances. */
 static gboolean
 is_within (gint32 right, gint32 down, gint32 radius, gboolean square)
 {
@@ -21,7 +19,7 @@ gather (LoomLayerTool *tool, LoomCell cell, gint32 radius, LoomCellMask *mask)
 {
   const LoomLayer *layer = loom_layer_tool_get_layer (tool);
   const LoomBoard *board = loom_tool_get_board (LOOM_TOOL (tool));
-  const gboolean square = loom_layer_tool_get_option (tool, LOOM_CB_METRIC) == LOOM_CB_METRIC_GRID8;
+  const gboolean square = loom_layer_tool_get_grid (tool).diagonal;
   loom_cell_mask_init (mask, layer->columns, layer->rows);
   for (gint32 row = MAX (cell.row - radius, 1); row <= MIN (cell.row + radius, layer->rows); row++)
     for (gint32 column = MAX (cell.column - radius, 1);
@@ -34,7 +32,7 @@ gather (LoomLayerTool *tool, LoomCell cell, gint32 radius, LoomCellMask *mask)
 void
 loom_web_reach_paint (LoomLayerTool *tool, const LoomPaint *paint, LoomCell cell, gint32 radius)
 {
-  const gint32 most = MAX (loom_layer_tool_get_option (tool, LOOM_CB_WEB_RADIUS), radius);
+  const gint32 most = MAX (loom_layer_tool_get_grid (tool).web_radius, radius);
   g_auto (LoomCellMask) grown = { 0 };
   g_auto (LoomCellMask) spun = { 0 };
   GdkRGBA veil = paint->look->guide;
@@ -58,7 +56,7 @@ loom_web_reach_paint (LoomLayerTool *tool, const LoomPaint *paint, LoomCell cell
 char *
 loom_web_reach_dup_words (LoomLayerTool *tool, gint32 radius)
 {
-  const gint32 most = loom_layer_tool_get_option (tool, LOOM_CB_WEB_RADIUS);
+  const gint32 most = loom_layer_tool_get_grid (tool).web_radius;
   if (radius >= most)
     return g_strdup_printf (ngettext ("Web of %d cell", "Web of %d cells", (gulong)radius), radius);
   /* Translators: the radius of a web at the start, and the one that it grows to. */

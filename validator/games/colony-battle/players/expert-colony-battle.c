@@ -16,7 +16,7 @@
  * they stand in the queen's way. */
 
 #include "validator/games/colony-battle/players/expert-colony-battle.h"
-#include "validator/players/expert.h"
+#include "validator/games/colony-battle/players/players.h"
 
 /* More than any way is long. */
 #define BEHIND (4 * LOOM_COLONY_FAR)
@@ -322,8 +322,8 @@ forget (gpointer lore)
   loom_colony_walks_free (lore);
 }
 
-const LoomPlayerWay loom_expert_colony_battle = {
-  .rules = &loom_colony_battle,
+const LoomStrategy loom_expert_colony_battle = {
+  .player = "expert",
   .choose = choose,
   .rule_of_thumb
   = "Hunts the other queen, who cannot strike back, with all but the worker that digs ahead of its "

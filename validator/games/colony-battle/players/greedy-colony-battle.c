@@ -8,7 +8,7 @@
  * that digs only the queen. */
 
 #include "validator/games/colony-battle/players/colony-sense.h"
-#include "validator/players/greedy.h"
+#include "validator/games/colony-battle/players/players.h"
 #include "validator/games/colony-battle/rules/play-private.h"
 
 /* Workers that it wants at a time: more would stand in the queen's way. */
@@ -435,8 +435,8 @@ choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomWor
   return move.kind == LOOM_CB_MOVE_END_TURN ? use_queen (&mind) : move;
 }
 
-const LoomPlayerWay loom_greedy_colony_battle = {
-  .rules = &loom_colony_battle,
+const LoomStrategy loom_greedy_colony_battle = {
+  .player = "greedy",
   .choose = choose,
   .rule_of_thumb
   = "Runs for the throne: the queen takes the shortest way down, up to three workers go ahead and "

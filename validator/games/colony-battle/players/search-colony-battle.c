@@ -8,7 +8,7 @@
  * next turn makes good again. Trying all of them a few times each tells less than trying six often
  * enough, and takes longer; with six a game against the expert takes a fifth of a second. */
 
-#include "validator/players/expert.h"
+#include "validator/games/colony-battle/players/players.h"
 #include "validator/players/search.h"
 #include "validator/games/colony-battle/rules/state.h"
 
@@ -96,8 +96,8 @@ forget (gpointer lore)
   loom_expert_colony_battle.forget (lore);
 }
 
-const LoomPlayerWay loom_search_colony_battle = {
-  .rules = &loom_colony_battle,
+const LoomStrategy loom_search_colony_battle = {
+  .player = "search",
   .choose = choose,
   .rule_of_thumb = "Tries what the expert would do and a few other moves, lets experts play on for "
                    "a turn or two, and takes the move after which its queen stands best.",

@@ -96,19 +96,15 @@ play_worm (const LoomCbPlay *play, guint index, LoomWormForecast *forecast)
 }
 
 gboolean
-loom_worm_forecast (const LoomBoard *board,
-                    const LoomScenario *scenario,
-                    const LoomEarthworm *worm,
-                    LoomWormForecast *forecast)
+loom_cb_forecast_worm (const LoomSetup *setup,
+                       const LoomEarthworm *worm,
+                       LoomWormForecast *forecast)
 {
-  g_autoptr (LoomSetup) setup = loom_setup_new (board, scenario);
   g_autoptr (LoomGame) game = NULL;
   g_autofree LoomState *state = NULL;
   LoomRandom random;
   guint index;
 
-  if (setup->rules != &loom_colony_battle)
-    return FALSE;
   game = loom_game_new (setup, NULL);
   state = g_malloc0 (game->state_size);
   loom_random_init (&random, game->key, 0, 0, LOOM_STREAM_DEAL);

@@ -1,50 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the earthworms of a scenario will do first, as the rules have them do it: what the editor
- * says of a worm while it is being laid. */
-
 #pragma once
 
-#include "formats/model/board.h"
+#include "validator/play/worm-forecast.h"
+#include "validator/position/setup.h"
 
 G_BEGIN_DECLS
 
-/* What ends a worm's way. */
-typedef enum
-{
-  LOOM_WORM_MEETS_NOTHING, /* it never turns: it does not move at all */
-  LOOM_WORM_MEETS_EDGE,
-  LOOM_WORM_MEETS_ROCK,
-  LOOM_WORM_MEETS_SITE, /* an entrance or the throne, not dug out yet */
-  LOOM_WORM_MEETS_WORM, /* another one or itself */
-  LOOM_WORM_MEETS_SPIDER,
-  LOOM_WORM_MEETS_ITEM,
-  LOOM_WORM_MEETS_ANT, /* an antlion, or a queen where queens stop worms */
-} LoomWormMeets;
-
-typedef struct
-{
-  guint spaces; /* that it moves in a round */
-  guint free;   /* cells that it moves ahead before it turns */
-  guint rounds; /* the round in which it turns, from 1 */
-  LoomWormMeets meets;
-  LoomCell before; /* the cell that it does not enter; unset at the edge */
-  LoomCell after;  /* where its head is when it has turned */
-  gint32 facing;   /* LoomFacing, then */
-  gint32 crushes;  /* units on its way */
-} LoomWormForecast;
-
 /**
- * loom_worm_forecast:
- * @worm: an earthworm of @scenario
- *
- * Plays @worm alone from the position that @scenario begins with, until it turns for the first
- * time. FALSE when the scenario is not of Colony Battle or the worm cannot lie where it does.
- * Complexity: O(size of the board).
+ * loom_cb_forecast_worm: What @worm does first in @setup; see loom_worm_forecast().
  */
-gboolean loom_worm_forecast (const LoomBoard *board,
-                             const LoomScenario *scenario,
-                             const LoomEarthworm *worm,
-                             LoomWormForecast *forecast);
+gboolean loom_cb_forecast_worm (const LoomSetup *setup,
+                                const LoomEarthworm *worm,
+                                LoomWormForecast *forecast);
 
 G_END_DECLS

@@ -14,8 +14,9 @@
 
 #pragma once
 
-#include "validator/play/game.h"
 #include "validator/games/colony-battle/rules/options.h"
+#include "validator/play/game.h"
+#include "validator/position/game-info.h"
 
 G_BEGIN_DECLS
 

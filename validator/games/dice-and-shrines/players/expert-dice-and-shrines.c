@@ -15,7 +15,7 @@
  * order they differ in their last bits, and what is alike must be level, so that chance decides. */
 
 #include "validator/games/dice-and-shrines/players/expert-dice-and-shrines.h"
-#include "validator/players/expert.h"
+#include "validator/games/dice-and-shrines/players/players.h"
 
 /* A power must make something better by so much, for it will rest afterwards. */
 #define WORTH_A_POWER 0.73
@@ -284,8 +284,8 @@ learn (const LoomGame *base, G_GNUC_UNUSED GCancellable *cancellable, G_GNUC_UNU
   return lore;
 }
 
-const LoomPlayerWay loom_expert_dice_and_shrines = {
-  .rules = &loom_dice_and_shrines,
+const LoomStrategy loom_expert_dice_and_shrines = {
+  .player = "expert",
   .choose = choose,
   .rule_of_thumb
   = "Weighs every attack by its exact odds: dice, areas and groups won and lost on both sides, and "

@@ -2,7 +2,7 @@
 
 /* How greedy plays Dice & Shrines: it attacks wherever it has the upper hand. */
 
-#include "validator/players/greedy.h"
+#include "validator/games/dice-and-shrines/players/players.h"
 #include "validator/games/dice-and-shrines/rules/state.h"
 
 /* One of @set. Mostly there is one alone, and then nothing is drawn. */
@@ -148,8 +148,8 @@ choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomWor
   return loom_move (LOOM_DS_MOVE_END_TURN, 0, 0, 0);
 }
 
-const LoomPlayerWay loom_greedy_dice_and_shrines = {
-  .rules = &loom_dice_and_shrines,
+const LoomStrategy loom_greedy_dice_and_shrines = {
+  .player = "greedy",
   .choose = choose,
   .rule_of_thumb
   = "Attacks wherever it has more dice than the target, or as many on a full area: from its "

@@ -12,7 +12,7 @@
  */
 
 #include "validator/statistics/curve.h"
-#include "validator/players/expert.h"
+#include "validator/games/dice-and-shrines/players/players.h"
 #include "validator/games/dice-and-shrines/players/promise-dice-and-shrines.h"
 #include "validator/players/search.h"
 
@@ -258,8 +258,8 @@ forget (gpointer lore)
   loom_expert_dice_and_shrines.forget (lore);
 }
 
-const LoomPlayerWay loom_search_dice_and_shrines = {
-  .rules = &loom_dice_and_shrines,
+const LoomStrategy loom_search_dice_and_shrines = {
+  .player = "search",
   .choose = choose,
   .rule_of_thumb
   = "Tries the attacks that the expert thinks most of, lets experts finish the turn and play the "

@@ -171,7 +171,7 @@ loom_dc_exact_new_on (const LoomGame *base,
   g_autofree char *why_not = NULL;
   g_autoptr (LoomDcExact) self = NULL;
 
-  g_return_val_if_fail (base != NULL && base->rules == &loom_die_for_the_colony, NULL);
+  g_return_val_if_fail (base != NULL && base->play == &loom_dc_play, NULL);
   g_return_val_if_fail (n_threads > 0, NULL);
   why_not = loom_dc_exact_dup_why_not (base);
   if (why_not != NULL)

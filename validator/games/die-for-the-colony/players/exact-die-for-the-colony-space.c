@@ -472,7 +472,7 @@ loom_dc_exact_count (const LoomGame *game)
   LoomDcExact *self;
   guint64 n;
 
-  g_return_val_if_fail (game != NULL && game->rules == &loom_die_for_the_colony, 0);
+  g_return_val_if_fail (game != NULL && game->play == &loom_dc_play, 0);
   self = g_new0 (LoomDcExact, 1);
   loom_dc_exact_init (self, (const LoomDcGame *)game, FALSE);
   n = loom_dc_exact_n_positions (self);
@@ -489,7 +489,7 @@ loom_dc_exact_dup_why_not (const LoomGame *base)
   LoomDcExact *self;
   guint64 n, bytes;
 
-  g_return_val_if_fail (base != NULL && base->rules == &loom_die_for_the_colony, NULL);
+  g_return_val_if_fail (base != NULL && base->play == &loom_dc_play, NULL);
   values = game->values;
   has_markers = values[LOOM_DC_FORTIFY_FROM] <= N_ROLLS;
   for (guint i = 0; i < LOOM_DC_DICE; i++)

@@ -12,8 +12,8 @@
  * alike. Looking ahead in all turns of the game instead of the last eight took 50.2 % from greedy
  * where this takes 54.4 %. */
 
-#include "validator/players/expert.h"
-#include "validator/players/greedy.h"
+#include "validator/games/die-for-the-colony/players/players.h"
+#include "validator/games/die-for-the-colony/players/players.h"
 #include "validator/games/die-for-the-colony/rules/state.h"
 
 #include <string.h>
@@ -413,8 +413,8 @@ choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomWor
     }
 }
 
-const LoomPlayerWay loom_expert_die_for_the_colony = {
-  .rules = &loom_die_for_the_colony,
+const LoomStrategy loom_expert_die_for_the_colony = {
+  .player = "expert",
   .choose = choose,
   .rule_of_thumb = "Attacks the centre die that has the longest way to its goal; in the last turns "
                    "it looks at all that its dice may do until the end of the turn and prefers "

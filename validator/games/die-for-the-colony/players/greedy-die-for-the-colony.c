@@ -3,7 +3,7 @@
 /* The greedy player of Die for the Colony. An attack brings half a pip a die, a mobilization no
  * more than a third and a guard at best a seventh, so it attacks with everything it has. */
 
-#include "validator/players/greedy.h"
+#include "validator/games/die-for-the-colony/players/players.h"
 #include "validator/games/die-for-the-colony/rules/state.h"
 
 /* The dice of a mask of four: how many, and which. */
@@ -67,8 +67,8 @@ choose (const LoomGame *game, const LoomState *state, LoomRandom *random, LoomWo
   return answer (game, state, random, work);
 }
 
-const LoomPlayerWay loom_greedy_die_for_the_colony = {
-  .rules = &loom_die_for_the_colony,
+const LoomStrategy loom_greedy_die_for_the_colony = {
+  .player = "greedy",
   .choose = choose,
   .rule_of_thumb
   = "Attacks with every die the centre die that has the longest way to its goal, and "

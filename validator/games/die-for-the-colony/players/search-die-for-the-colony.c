@@ -4,7 +4,7 @@
  * solved, and plays the solution. Where it cannot, it plays games out as in other games. */
 
 #include "validator/games/die-for-the-colony/players/exact-die-for-the-colony.h"
-#include "validator/players/greedy.h"
+#include "validator/games/die-for-the-colony/players/players.h"
 #include "validator/players/search.h"
 #include "validator/games/die-for-the-colony/rules/state.h"
 
@@ -59,8 +59,8 @@ exact (const LoomGame *base, gconstpointer lore, double *by_seat, double *by_ran
   by_seat[game->sides[LOOM_ROLE_ANTS] - 1] = by_rank[1];
 }
 
-const LoomPlayerWay loom_search_die_for_the_colony = {
-  .rules = &loom_die_for_the_colony,
+const LoomStrategy loom_search_die_for_the_colony = {
+  .player = "search",
   .choose = choose,
   .rule_of_thumb = "Knows what every position is worth when both sides play best, and plays so; "
                    "where the options make the game too large for that, plays games out to their "

@@ -10,7 +10,7 @@
  * control is a rational stand-in for the hyperbolic tangent, which is the same on every machine.
  * The figures were tuned by playing against the greedy player and against earlier figures. */
 
-#include "validator/players/expert.h"
+#include "validator/games/rumble-nation/players/players.h"
 
 #include <string.h>
 
@@ -401,8 +401,8 @@ choose (const LoomGame *game, const LoomState *head, LoomRandom *random, LoomWor
                     MIN (roll->splits[best].cubes, state->hand[head->seat - 1]), 0);
 }
 
-const LoomPlayerWay loom_expert_rumble_nation = {
-  .rules = &loom_rumble_nation,
+const LoomStrategy loom_expert_rumble_nation = {
+  .player = "expert",
   .choose = choose,
   .rule_of_thumb
   = "Reckons how the resolution is likely to go, with the cubes still to come and the "

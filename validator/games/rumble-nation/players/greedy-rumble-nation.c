@@ -8,7 +8,7 @@
  * millions of games are measured with this player. A split that a roll does not have is of number 0
  * and of 0 cubes, and so worth 0, less than any that it has. */
 
-#include "validator/players/greedy.h"
+#include "validator/games/rumble-nation/players/players.h"
 #include "validator/games/rumble-nation/rules/state.h"
 
 /* The hold of a region at a lead of x cubes over the strongest rival is taken to be
@@ -144,8 +144,8 @@ choose (const LoomGame *game, const LoomState *head, LoomRandom *random, LoomWor
                             : choose_among_many (self, state, random);
 }
 
-const LoomPlayerWay loom_greedy_rumble_nation = {
-  .rules = &loom_rumble_nation,
+const LoomStrategy loom_greedy_rumble_nation = {
+  .player = "greedy",
   .choose = choose,
   .rule_of_thumb
   = "Takes the split that most raises its hold of the region for the cubes it costs; "

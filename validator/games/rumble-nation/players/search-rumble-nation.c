@@ -3,7 +3,7 @@
 /* How Rumble Nation is searched: experts play it out after each split and after rolling again. The
  * dice decide much, so that many playouts are needed to tell one split from the next. */
 
-#include "validator/players/expert.h"
+#include "validator/games/rumble-nation/players/players.h"
 #include "validator/players/search.h"
 
 static const LoomSearchPlan plan = {
@@ -24,8 +24,8 @@ choose (const LoomGame *game, const LoomState *state, LoomRandom *random, LoomWo
   return loom_search_choose (&plan, game, state, random, work);
 }
 
-const LoomPlayerWay loom_search_rumble_nation = {
-  .rules = &loom_rumble_nation,
+const LoomStrategy loom_search_rumble_nation = {
+  .player = "search",
   .choose = choose,
   .scratch_size = scratch_size,
   .rule_of_thumb = "Lets experts play the game out after each split and after another roll, and "

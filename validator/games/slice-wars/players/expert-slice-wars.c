@@ -10,7 +10,7 @@
  * compared, for sums taken in another order differ in their last bits, and what is alike must be
  * level, so that chance decides. */
 
-#include "validator/players/expert.h"
+#include "validator/games/slice-wars/players/players.h"
 #include "validator/games/slice-wars/rules/state.h"
 
 /* What things are worth; an area held for certain, without its dice, is the measure. */
@@ -354,8 +354,8 @@ choose (const LoomGame *game, const LoomState *base, LoomRandom *random, LoomWor
     }
 }
 
-const LoomPlayerWay loom_expert_slice_wars = {
-  .rules = &loom_slice_wars,
+const LoomStrategy loom_expert_slice_wars = {
+  .player = "expert",
   .choose = choose,
   .rule_of_thumb
   = "Weighs every attack by its exact odds: the areas around, each for as much as it is likely to "

@@ -2,7 +2,7 @@
 
 /* The greedy player of SliceWars. */
 
-#include "validator/players/greedy.h"
+#include "validator/games/slice-wars/players/players.h"
 #include "validator/games/slice-wars/rules/state.h"
 
 /* Those of @areas, of which there is one at least, that have most dice; with @fewest, fewest. From
@@ -107,8 +107,8 @@ choose (const LoomGame *game, const LoomState *base, LoomRandom *random, LoomWor
     }
 }
 
-const LoomPlayerWay loom_greedy_slice_wars = {
-  .rules = &loom_slice_wars,
+const LoomStrategy loom_greedy_slice_wars = {
+  .player = "greedy",
   .choose = choose,
   .rule_of_thumb
   = "Claims areas beside its own, adds dice to the strongest of its areas that meet an opponent, "

@@ -3,7 +3,7 @@
 /* How SliceWars is searched: experts play it out. Dice go where there is somebody to meet, and an
  * attack must have some chance. */
 
-#include "validator/players/expert.h"
+#include "validator/games/slice-wars/players/players.h"
 #include "validator/players/search.h"
 #include "validator/games/slice-wars/rules/state.h"
 
@@ -73,8 +73,8 @@ choose (const LoomGame *game, const LoomState *state, LoomRandom *random, LoomWo
   return loom_search_choose (&plan, game, state, random, work);
 }
 
-const LoomPlayerWay loom_search_slice_wars = {
-  .rules = &loom_slice_wars,
+const LoomStrategy loom_search_slice_wars = {
+  .player = "search",
   .choose = choose,
   .scratch_size = scratch_size,
   .rule_of_thumb

@@ -5,6 +5,21 @@
 
 G_BEGIN_DECLS
 
+/* The insects that pieces show. */
+typedef enum
+{
+  LOOM_INSECT_WORKER,
+  LOOM_INSECT_SOLDIER,
+  LOOM_INSECT_DRONE,
+  LOOM_INSECT_YOUNG_QUEEN,
+  LOOM_INSECT_QUEEN,
+  LOOM_INSECT_TERMITE_BOMB,
+  LOOM_INSECT_ANTLION,
+  LOOM_INSECT_SPIDER,
+} LoomInsect;
+
+#define LOOM_N_INSECTS 8
+
 /* What a piece is. @value and @of of a need say more, as noted; what is not noted is 0. */
 typedef enum
 {

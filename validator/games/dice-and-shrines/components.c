@@ -1,35 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the two games with stacks of dice on areas need: Dice & Shrines and SliceWars.
+/* What Dice & Shrines needs on the table.
  *
  * An area shows whose it is by a counter of its owner, which stands for one die as well; what lies
  * there beside it is counted by nobody's counters. So a seat needs one counter an area, and an area
  * a handful of others, where dice of each seat's own would be hundreds. */
 
-#include "render/pieces/needs-private.h"
+#include "validator/games/dice-and-shrines/dice-and-shrines.h"
+#include "validator/games/dice-and-shrines/rules/options.h"
+#include "validator/sheets/component-list.h"
 
 #define N_GUARDIANS 5
-
-/* Whether @seat has an area, or may be dealt one. */
-static gboolean
-is_in_play (const LoomNeedList *self, guint seat)
-{
-  for (guint i = 0; i < self->setup->n_areas; i++)
-    {
-      const LoomSetupArea *area = &self->setup->areas[i];
-
-      if (area->owner == seat || (area->owner == 0 && !area->neutral))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* Dice & Shrines. */
 
 /* For each guardian how many seats can have it: those that state it, and where chance draws for the
  * others, those; of unique ones one, until all have been drawn (DS-10, DS-12). */
 static void
-count_guardians (const LoomNeedList *self, guint n_of[N_GUARDIANS])
+count_guardians (const LoomComponentList *self, guint n_of[N_GUARDIANS])
 {
   const gboolean is_unique = self->options[LOOM_DS_GUARDIANS] == LOOM_DS_GUARDIANS_UNIQUE;
   guint drawn = 0, free = 0, beyond;
@@ -51,7 +37,7 @@ count_guardians (const LoomNeedList *self, guint n_of[N_GUARDIANS])
 }
 
 static gboolean
-has_stock (const LoomNeedList *self, guint seat)
+has_stock (const LoomComponentList *self, guint seat)
 {
   return self->options[LOOM_DS_OVERFLOW] == LOOM_DS_OVERFLOW_STOCK
          || self->options[LOOM_DS_SCATTER_OVERFLOW] == LOOM_DS_SCATTER_OVERFLOW_STOCK
@@ -61,7 +47,7 @@ has_stock (const LoomNeedList *self, guint seat)
 
 /* Shrines hold more dice than other areas, and there is one a seat at the most. */
 static void
-add_dice (LoomNeedList *self, guint n_shrines)
+add_dice (LoomComponentList *self, guint n_shrines)
 {
   const guint n = self->setup->n_areas, n_high = MIN (n_shrines, n);
   const guint cap = loom_need_option (self, LOOM_DS_DICE_CAP);
@@ -73,7 +59,7 @@ add_dice (LoomNeedList *self, guint n_shrines)
 
 /* DS-11: between two uses lie so many own turns, and some before the first. */
 static void
-add_cooldown (LoomNeedList *self, guint seat)
+add_cooldown (LoomComponentList *self, guint seat)
 {
   const guint rest = self->options[LOOM_DS_COOLDOWN] == LOOM_DS_COOLDOWN_T_PLUS_3 ? 2 : 1;
   const guint first = loom_need_option (self, LOOM_DS_FIRST_ACTIVE_TURN);
@@ -84,7 +70,7 @@ add_cooldown (LoomNeedList *self, guint seat)
 /* What an area can show of an element: the element of any guardian in play, and others that the
  * scenario states; and how many turns it has been held for one. */
 static void
-add_elements (LoomNeedList *self, const guint n_of[N_GUARDIANS])
+add_elements (LoomComponentList *self, const guint n_of[N_GUARDIANS])
 {
   /* By guardian, in the order of both: Hippo is Water, and so on. */
   const LoomSetup *setup = self->setup;
@@ -104,10 +90,10 @@ add_elements (LoomNeedList *self, const guint n_of[N_GUARDIANS])
 }
 
 static void
-add_powers (LoomNeedList *self, const guint n_of[N_GUARDIANS])
+add_powers (LoomComponentList *self, const guint n_of[N_GUARDIANS])
 {
   for (guint seat = 1; seat <= self->setup->n_seats; seat++)
-    if (is_in_play (self, seat))
+    if (loom_component_list_is_in_play (self, seat))
       add_cooldown (self, seat);
   loom_need_add (self, LOOM_NEED_BANK, 0, 0, 0,
                  n_of[LOOM_GUARDIAN_FOX] * loom_need_option (self, LOOM_DS_BANK_MAX));
@@ -116,7 +102,7 @@ add_powers (LoomNeedList *self, const guint n_of[N_GUARDIANS])
 }
 
 static void
-add_guardians (LoomNeedList *self)
+add_guardians (LoomComponentList *self)
 {
   const gint mode = self->options[LOOM_DS_MODE];
   guint n_of[N_GUARDIANS] = { 0 };
@@ -132,7 +118,7 @@ add_guardians (LoomNeedList *self)
 }
 
 static void
-add_order (LoomNeedList *self)
+add_order (LoomComponentList *self)
 {
   if (self->options[LOOM_DS_ORDER] == LOOM_ORDER_RANDOM)
     for (guint i = 1; i <= self->setup->n_seats; i++)
@@ -142,13 +128,13 @@ add_order (LoomNeedList *self)
 }
 
 void
-loom_needs_of_dice_and_shrines (LoomNeedList *self)
+loom_components_of_dice_and_shrines (LoomComponentList *self)
 {
   const LoomSetup *setup = self->setup;
   guint n_shrines = 0;
 
   for (guint seat = 1; seat <= setup->n_seats; seat++)
-    if (is_in_play (self, seat))
+    if (loom_component_list_is_in_play (self, seat))
       {
         loom_need_add (self, LOOM_NEED_OWNER, seat, 0, 0, setup->n_areas);
         if (has_stock (self, seat))
@@ -161,37 +147,4 @@ loom_needs_of_dice_and_shrines (LoomNeedList *self)
   add_guardians (self);
   add_order (self);
   loom_need_add_rounds (self, loom_need_option (self, LOOM_DS_MAX_TURNS));
-}
-
-/* SliceWars. */
-
-/* Dice beyond the first that can lie on @area: as many as an owner may have, or as neutral ones
- * begin with (SW-10). */
-static guint
-most_dice (const LoomNeedList *self, const LoomSetupArea *area)
-{
-  const guint cap = loom_need_option (self, LOOM_SW_DICE_CAP);
-  const guint neutral = area->dice != LOOM_UNSET ? (guint)MAX (area->dice, 1)
-                                                 : loom_need_option (self, LOOM_SW_NEUTRAL_DICE);
-
-  return (area->neutral ? MAX (cap, neutral) : cap) - 1;
-}
-
-void
-loom_needs_of_slice_wars (LoomNeedList *self)
-{
-  const LoomSetup *setup = self->setup;
-  guint n_neutral = 0;
-
-  for (guint seat = 1; seat <= setup->n_seats; seat++)
-    if (is_in_play (self, seat))
-      loom_need_add (self, LOOM_NEED_OWNER, seat, 0, 0, setup->n_areas);
-  for (guint i = 0; i < setup->n_areas; i++)
-    n_neutral += setup->areas[i].neutral;
-  loom_need_add (self, LOOM_NEED_OWNER, 0, 0, 0, n_neutral);
-  for (guint i = 0; i < setup->n_areas; i++)
-    loom_need_add_change (self, LOOM_NEED_DICE, 0, most_dice (self, &setup->areas[i]), 1);
-  if (self->options[LOOM_SW_ORDER] != LOOM_ORDER_AS_SEATED)
-    loom_need_add (self, LOOM_NEED_FIRST, 0, 0, 0, 1);
-  loom_need_add_rounds (self, loom_need_option (self, LOOM_SW_MAX_ROUNDS));
 }

@@ -7,7 +7,7 @@
  * On sheets with an even number of cells no cell is its own image, so the throne stands beside the
  * middle, and the last pair of entrances lies where both are equally far from it. */
 
-#include "validator/generate/setup.h"
+#include "validator/games/colony-battle/colony-battle.h"
 
 #include <string.h>
 
@@ -254,8 +254,8 @@ keep_worm (Burrow *burrow, guint layer, LoomCell head)
     }
 }
 
-gboolean
-loom_generate_burrow (LoomBuilder *builder, const LoomGenerate *wish, guint64 seed)
+static gboolean
+make_layers (LoomBuilder *builder, const LoomGenerate *wish, guint64 seed)
 {
   Burrow burrow = { .columns = (gint32)wish->columns,
                     .rows = (gint32)wish->rows,
@@ -312,3 +312,5 @@ loom_generate_burrow (LoomBuilder *builder, const LoomGenerate *wish, guint64 se
     }
   return done;
 }
+
+const LoomGeneratorInfo loom_generator_colony_battle = { .make_layers = make_layers };

@@ -2,11 +2,10 @@
 
 /* What a scenario places whose rules nobody here knows: that, and nothing else. */
 
-#include "render/motifs/insect.h"
-#include "render/pieces/needs-private.h"
+#include "validator/sheets/component-list.h"
 
 static void
-add_area (LoomNeedList *self, guint i)
+add_area (LoomComponentList *self, guint i)
 {
   const LoomSetup *setup = self->setup;
   const LoomSetupArea *area = &setup->areas[i];
@@ -52,7 +51,7 @@ insect_of (const LoomBody *body)
 }
 
 static void
-add_body (LoomNeedList *self, const LoomBody *body)
+add_body (LoomComponentList *self, const LoomBody *body)
 {
   switch (body->kind)
     {
@@ -77,10 +76,23 @@ add_body (LoomNeedList *self, const LoomBody *body)
 }
 
 void
-loom_needs_of_what_is_placed (LoomNeedList *self)
+loom_needs_of_what_is_placed (LoomComponentList *self)
 {
   for (guint i = 0; i < self->setup->n_areas; i++)
     add_area (self, i);
   for (guint i = 0; i < self->setup->bodies->len; i++)
     add_body (self, loom_setup_body (self->setup, i));
+}
+
+void
+loom_need_add_worm (LoomComponentList *self, guint length)
+{
+  /* Eaten at every other cell it falls into halves, and at every third into pieces that still have
+   * a tail; a head alone is a worm of one cell. Every cell between can be a bend. */
+  loom_need_add (self, LOOM_NEED_WORM_HEAD, 0, 0, 0, (length + 1) / 2);
+  if (length < 2)
+    return;
+  loom_need_add (self, LOOM_NEED_WORM_BODY, 0, 0, 0, length - 2);
+  loom_need_add (self, LOOM_NEED_WORM_BEND, 0, 0, 0, length - 2);
+  loom_need_add (self, LOOM_NEED_WORM_TAIL, 0, 0, 0, (length + 1) / 3);
 }

@@ -2,7 +2,7 @@
 
 /* Which pieces a scenario needs, and how many: what all games share. */
 
-#include "render/pieces/needs-private.h"
+#include "validator/sheets/component-list.h"
 
 /* Above this a track has the digits of a number, and a marker for each. */
 #define LONGEST_TRACK 30
@@ -25,7 +25,7 @@ is_same_need (gconstpointer a, gconstpointer b)
 }
 
 void
-loom_need_add (LoomNeedList *self, LoomNeedKind kind, guint seat, gint value, gint of, guint n)
+loom_need_add (LoomComponentList *self, LoomNeedKind kind, guint seat, gint value, gint of, guint n)
 {
   const LoomNeed need = { .kind = kind, .seat = seat, .value = value, .of = of, .n = n };
   const guint place = GPOINTER_TO_UINT (g_hash_table_lookup (self->places, &need));
@@ -43,14 +43,18 @@ loom_need_add (LoomNeedList *self, LoomNeedKind kind, guint seat, gint value, gi
 }
 
 void
-loom_need_add_turned (LoomNeedList *self, LoomNeedKind kind, guint seat, guint highest, guint n)
+loom_need_add_turned (LoomComponentList *self,
+                      LoomNeedKind kind,
+                      guint seat,
+                      guint highest,
+                      guint n)
 {
   for (guint top = highest; top > 0; top -= MIN (top, LOOM_NEED_SIDES))
     loom_need_add (self, kind, seat, (gint)top, (gint)(top - MIN (top, LOOM_NEED_SIDES)) + 1, n);
 }
 
 void
-loom_need_add_change (LoomNeedList *self, LoomNeedKind kind, guint seat, guint most, guint n)
+loom_need_add_change (LoomComponentList *self, LoomNeedKind kind, guint seat, guint most, guint n)
 {
   for (guint worth = 1; most > 0; worth *= 2)
     {
@@ -79,7 +83,7 @@ has_track (const LoomBoard *board, guint rounds)
 }
 
 void
-loom_need_add_rounds (LoomNeedList *self, guint rounds)
+loom_need_add_rounds (LoomComponentList *self, guint rounds)
 {
   gint digit = 1;
 
@@ -99,7 +103,7 @@ loom_need_add_rounds (LoomNeedList *self, guint rounds)
 }
 
 static void
-add_seats (LoomNeedList *self)
+add_seats (LoomComponentList *self)
 {
   for (guint seat = 1; seat <= self->setup->n_seats; seat++)
     loom_need_add (self, LOOM_NEED_SEAT, seat, 0, 0, 1);
@@ -107,7 +111,7 @@ add_seats (LoomNeedList *self)
 
 /* The designer's own, each row by itself. */
 static void
-add_own (LoomNeedList *self, const LoomBoard *board)
+add_own (LoomComponentList *self, const LoomBoard *board)
 {
   const LoomThing *print = loom_board_section (board, LOOM_KIND_PRINT);
 
@@ -124,23 +128,27 @@ add_own (LoomNeedList *self, const LoomBoard *board)
     }
 }
 
+/* Whether @seat has an area, or may be dealt one. */
+gboolean
+loom_component_list_is_in_play (const LoomComponentList *self, guint seat)
+{
+  for (guint i = 0; i < self->setup->n_areas; i++)
+    {
+      const LoomSetupArea *area = &self->setup->areas[i];
+
+      if (area->owner == seat || (area->owner == 0 && !area->neutral))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 GArray *
 loom_needs_new (const LoomBoard *board, const LoomScenario *scenario)
 {
-  static const struct
-  {
-    const LoomGameInfo *rules;
-    void (*add) (LoomNeedList *self);
-  } games[] = {
-    { &loom_rumble_nation, loom_needs_of_rumble_nation },
-    { &loom_die_for_the_colony, loom_needs_of_die_for_the_colony },
-    { &loom_dice_and_shrines, loom_needs_of_dice_and_shrines },
-    { &loom_slice_wars, loom_needs_of_slice_wars },
-    { &loom_colony_battle, loom_needs_of_colony_battle },
-  };
   g_autoptr (LoomSetup) setup = NULL;
   g_autoptr (GHashTable) places = g_hash_table_new_full (hash_need, is_same_need, g_free, NULL);
-  LoomNeedList self = { .needs = g_array_new (FALSE, FALSE, sizeof (LoomNeed)), .places = places };
+  LoomComponentList self
+      = { .needs = g_array_new (FALSE, FALSE, sizeof (LoomNeed)), .places = places };
 
   g_return_val_if_fail (board != NULL, NULL);
 
@@ -149,12 +157,10 @@ loom_needs_new (const LoomBoard *board, const LoomScenario *scenario)
   self.options = setup->options.values;
   if (scenario != NULL && setup->rules == NULL)
     loom_needs_of_what_is_placed (&self);
-  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
-    if (setup->rules == games[i].rules)
-      {
-        add_seats (&self);
-        games[i].add (&self);
-      }
+  if (setup->rules != NULL)
+    add_seats (&self);
+  if (setup->rules != NULL && setup->rules->list_components != NULL)
+    setup->rules->list_components (&self);
   add_own (&self, board);
   return self.needs;
 }

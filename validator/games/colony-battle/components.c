@@ -3,8 +3,9 @@
 /* What Colony Battle needs: as many of each kind of unit as a side can have at a time, and what
  * shows how they fare. */
 
-#include "render/motifs/insect.h"
-#include "render/pieces/needs-private.h"
+#include "validator/games/colony-battle/colony-battle.h"
+#include "validator/games/colony-battle/rules/options.h"
+#include "validator/sheets/component-list.h"
 
 #define N_SPAWNED 4
 
@@ -30,7 +31,7 @@ static const struct
 /* Units. */
 
 static guint
-count_placed (const LoomNeedList *self, guint seat, LoomUnitKind unit)
+count_placed (const LoomComponentList *self, guint seat, LoomUnitKind unit)
 {
   guint n = 0;
 
@@ -46,7 +47,7 @@ count_placed (const LoomNeedList *self, guint seat, LoomUnitKind unit)
 /* The most a side has at a time: its cap, or what it begins with. Where converts may exceed the
  * cap, all those of the other side can be among them (CB-13). */
 static guint
-most_units (const LoomNeedList *self, guint seat, guint kind)
+most_units (const LoomComponentList *self, guint seat, guint kind)
 {
   const guint cap = loom_need_option (self, spawned[kind].cap);
   const guint own = MAX (cap, count_placed (self, seat, spawned[kind].unit));
@@ -61,7 +62,7 @@ most_units (const LoomNeedList *self, guint seat, guint kind)
 
 /* Items of a kind, wherever they are: on the map, carried, or already a unit. */
 static guint
-count_items (const LoomNeedList *self, LoomItemKind kind, gboolean with_units)
+count_items (const LoomComponentList *self, LoomItemKind kind, gboolean with_units)
 {
   const LoomUnitKind unit = kind == LOOM_ITEM_ANTLION ? LOOM_UNIT_ANTLION : LOOM_UNIT_TERMITE_BOMB;
   guint n = 0;
@@ -82,7 +83,7 @@ count_items (const LoomNeedList *self, LoomItemKind kind, gboolean with_units)
 
 /* The hit points of an unhurt unit like @body, or 0 where it has none. */
 static guint
-unhurt (const LoomNeedList *self, const LoomBody *body)
+unhurt (const LoomComponentList *self, const LoomBody *body)
 {
   if (body->kind == LOOM_BODY_QUEEN)
     return loom_need_option (self, LOOM_CB_QUEEN_HP);
@@ -98,7 +99,7 @@ unhurt (const LoomNeedList *self, const LoomBody *body)
 /* Units that begin with more hit points than others of their kind, and so can have @hp of them
  * left; those of the other side may be converted. */
 static guint
-count_strong (const LoomNeedList *self, guint seat, guint hp)
+count_strong (const LoomComponentList *self, guint seat, guint hp)
 {
   guint n = 0;
 
@@ -115,7 +116,7 @@ count_strong (const LoomNeedList *self, guint seat, guint hp)
 
 /* One more than the most that a unit has, which for the rules core is no more than a byte holds. */
 static guint
-most_hit_points (const LoomNeedList *self)
+most_hit_points (const LoomComponentList *self)
 {
   guint most = MAX (loom_need_option (self, LOOM_CB_QUEEN_HP),
                     loom_need_option (self, LOOM_CB_TERMITE_BOMB_HP));
@@ -130,7 +131,7 @@ most_hit_points (const LoomNeedList *self)
 /* A counter for each number of hit points that a wounded unit can have left; all that can be
  * wounded may have the same. */
 static void
-add_hit_points (LoomNeedList *self, guint seat)
+add_hit_points (LoomComponentList *self, guint seat)
 {
   const guint queen = loom_need_option (self, LOOM_CB_QUEEN_HP);
   const guint bomb = loom_need_option (self, LOOM_CB_TERMITE_BOMB_HP);
@@ -147,7 +148,7 @@ add_hit_points (LoomNeedList *self, guint seat)
 }
 
 static void
-add_forfeits (LoomNeedList *self, guint seat)
+add_forfeits (LoomComponentList *self, guint seat)
 {
   for (guint kind = 0; kind < N_SPAWNED; kind++)
     {
@@ -160,7 +161,7 @@ add_forfeits (LoomNeedList *self, guint seat)
 }
 
 static void
-add_units (LoomNeedList *self, guint seat)
+add_units (LoomComponentList *self, guint seat)
 {
   loom_need_add (self, LOOM_NEED_UNIT, seat, LOOM_INSECT_QUEEN, 0, 1);
   for (guint kind = 0; kind < N_SPAWNED; kind++)
@@ -176,7 +177,7 @@ add_units (LoomNeedList *self, guint seat)
 
 /* Open cells of the layers that @is_meant says. */
 static guint
-count_cells (const LoomNeedList *self, const gboolean *is_meant)
+count_cells (const LoomComponentList *self, const gboolean *is_meant)
 {
   const LoomSetup *setup = self->setup;
   guint n = 0;
@@ -246,7 +247,7 @@ count_reached (const LoomSetup *setup)
 /* The cells that trails of a side can lie on (CB-14): all it can come to, where they stay; else
  * those that its drones leave in a move, of as many rounds as trails last. */
 static guint
-count_trail (const LoomNeedList *self, guint seat)
+count_trail (const LoomComponentList *self, guint seat)
 {
   const gint trail = self->options[LOOM_CB_TRAIL];
   const guint cells = count_reached (self->setup), drones = most_units (self, seat, 2);
@@ -265,7 +266,7 @@ count_trail (const LoomNeedList *self, guint seat)
 /* Digging: a counter for each number of turns left at a site, and one for when it is open. */
 
 static guint
-all_turns (const LoomNeedList *self, const LoomSetupSite *site)
+all_turns (const LoomComponentList *self, const LoomSetupSite *site)
 {
   const gboolean is_throne = site->thing->kind == LOOM_KIND_THRONE;
   const gint32 stated = is_throne ? ((const LoomThrone *)site->thing)->turns
@@ -279,7 +280,7 @@ all_turns (const LoomNeedList *self, const LoomSetupSite *site)
 }
 
 static void
-add_digging (LoomNeedList *self)
+add_digging (LoomComponentList *self)
 {
   const guint counts
       = self->options[LOOM_CB_EXCAV] == LOOM_CB_EXCAV_SEPARATE ? self->setup->n_seats : 0;
@@ -300,21 +301,8 @@ add_digging (LoomNeedList *self)
 
 /* What belongs to nobody. */
 
-void
-loom_need_add_worm (LoomNeedList *self, guint length)
-{
-  /* Eaten at every other cell it falls into halves, and at every third into pieces that still have
-   * a tail; a head alone is a worm of one cell. Every cell between can be a bend. */
-  loom_need_add (self, LOOM_NEED_WORM_HEAD, 0, 0, 0, (length + 1) / 2);
-  if (length < 2)
-    return;
-  loom_need_add (self, LOOM_NEED_WORM_BODY, 0, 0, 0, length - 2);
-  loom_need_add (self, LOOM_NEED_WORM_BEND, 0, 0, 0, length - 2);
-  loom_need_add (self, LOOM_NEED_WORM_TAIL, 0, 0, 0, (length + 1) / 3);
-}
-
 static void
-add_worms (LoomNeedList *self)
+add_worms (LoomComponentList *self)
 {
   const guint bites = loom_need_option (self, LOOM_CB_SEG_HP) - 1;
 
@@ -332,7 +320,7 @@ add_worms (LoomNeedList *self)
 /* The webs of a spider whose web begins with @radius (CB-29, CB-30): it grows to the largest, and
  * then begins anew. */
 static void
-mark_radii (const LoomNeedList *self, guint radius, gboolean is_used[LARGEST_WEB + 1])
+mark_radii (const LoomComponentList *self, guint radius, gboolean is_used[LARGEST_WEB + 1])
 {
   const guint most = loom_need_option (self, LOOM_CB_WEB_RADIUS);
   const guint growth = loom_need_option (self, LOOM_CB_WEB_GROWTH);
@@ -351,7 +339,7 @@ mark_radii (const LoomNeedList *self, guint radius, gboolean is_used[LARGEST_WEB
 }
 
 static void
-add_spiders (LoomNeedList *self)
+add_spiders (LoomComponentList *self)
 {
   const gboolean square = self->options[LOOM_CB_METRIC] == LOOM_CB_METRIC_GRID8;
   g_autofree gboolean *has_spider = g_new0 (gboolean, self->setup->n_layers + 1);
@@ -384,7 +372,7 @@ add_spiders (LoomNeedList *self)
 }
 
 static guint
-count_hidden (const LoomNeedList *self)
+count_hidden (const LoomComponentList *self)
 {
   const gboolean all = self->options[LOOM_CB_ITEM_VIS] == LOOM_CB_ITEM_VIS_HIDDEN;
   guint n = 0;
@@ -402,7 +390,7 @@ count_hidden (const LoomNeedList *self)
 }
 
 static void
-add_items (LoomNeedList *self)
+add_items (LoomComponentList *self)
 {
   loom_need_add (self, LOOM_NEED_ITEM, 0, LOOM_INSECT_TERMITE_BOMB, 0,
                  count_items (self, LOOM_ITEM_TERMITE_BOMB, FALSE));
@@ -412,7 +400,7 @@ add_items (LoomNeedList *self)
 }
 
 void
-loom_needs_of_colony_battle (LoomNeedList *self)
+loom_components_of_colony_battle (LoomComponentList *self)
 {
   const guint kills = loom_need_option (self, LOOM_CB_ANTLION_KILLS);
 

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a game adds to the checks that every board gets. */
+
+#pragma once
+
+#include "validator/diagnostics/engine.h"
+#include "validator/position/setup.h"
+
+G_BEGIN_DECLS
+
+struct _LoomGameChecks
+{
+  /* What the game's text demands of a position; adds what it finds. */
+  void (*check) (LoomCheck *check, const LoomSetup *setup);
+  /* Says that there are @areas, in words, where the game has a fixed number of them; NULL: in the
+   * words of all games. */
+  void (*refuse_areas) (LoomCheck *check, const LoomSetup *setup, const char *areas);
+  /* What the position gives each seat, by loom_balance_of_areas() or loom_balance_of_layers() of
+   * checks/balance: appends to @measures (element-type LoomMeasure). NULL: nothing is counted. */
+  void (*measure) (const LoomSetup *setup, GArray *measures);
+  /* Dice that @seat earns a turn beyond one for each area of its largest group; NULL: none. */
+  guint (*extra_income) (const LoomSetup *setup, guint seat);
+  /* Why no symmetry makes two seats equal, for a table; NULL: it can. */
+  const char *unequal_seats;
+};
+
+G_END_DECLS

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What Rumble Nation needs on the table. */
+
+#include "validator/games/rumble-nation/rumble-nation.h"
+#include "validator/games/rumble-nation/rules/options.h"
+#include "validator/sheets/component-list.h"
+
+/* The numbers of the regions: what two dice can make. */
+#define LOWEST 2
+#define HIGHEST 12
+
+/* How many pairs of areas are neighbours, whichever way a route leads. */
+static guint
+count_pairs (const LoomSetup *setup)
+{
+  guint n = 0;
+
+  for (guint32 i = 0; i < setup->n_areas; i++)
+    {
+      for (guint32 k = setup->link_start[i]; k < setup->link_start[i + 1]; k++)
+        n += setup->links[k] > i;
+      for (guint32 k = setup->back_start[i]; k < setup->back_start[i + 1]; k++)
+        {
+          gboolean both = setup->back_links[k] < i;
+
+          for (guint32 m = setup->link_start[i]; !both && m < setup->link_start[i + 1]; m++)
+            both = setup->links[m] == setup->back_links[k];
+          n += !both;
+        }
+    }
+  return n;
+}
+
+/* What a seat has in hand and on the map (RN-01, RN-06). */
+static guint
+count_cubes (const LoomComponentList *self, guint seat)
+{
+  const LoomSetup *setup = self->setup;
+  const gint32 forces = setup->seats[seat].forces;
+  guint n = forces != LOOM_UNSET ? (guint)MAX (forces, 0) : loom_need_option (self, LOOM_RN_CUBES);
+
+  for (guint i = 0; i < setup->n_areas && setup->cubes != NULL; i++)
+    n += (guint)MAX (setup->cubes[i * setup->n_seats + seat - 1], 0);
+  return n;
+}
+
+/* An area reinforces each later neighbour once at most, whoever wins it; so the neighbours of the
+ * map say how many cubes can come (RN-11, RN-12). */
+static guint
+count_reinforcements (const LoomComponentList *self)
+{
+  const guint each
+      = self->options[LOOM_RN_REINF] == LOOM_RN_REINF_PUBLISHED && self->setup->n_seats == 2
+            ? 1
+            : loom_need_option (self, LOOM_RN_REINF_CUBES);
+  const guint n = each * count_pairs (self->setup);
+
+  return self->options[LOOM_RN_SUPPLY] == LOOM_RN_SUPPLY_LIMITED
+             ? MIN (n, loom_need_option (self, LOOM_RN_SUPPLY_CUBES))
+             : n;
+}
+
+void
+loom_components_of_rumble_nation (LoomComponentList *self)
+{
+  for (gint number = LOWEST; number <= HIGHEST; number++)
+    loom_need_add (self, LOOM_NEED_NUMBER, 0, number, 0, 1);
+  for (guint seat = 1; seat <= self->setup->n_seats; seat++)
+    loom_need_add (self, LOOM_NEED_CUBE, seat, 0, 0, count_cubes (self, seat));
+  loom_need_add (self, LOOM_NEED_CUBE, 0, 0, 0, count_reinforcements (self));
+  for (guint i = 1; i <= self->setup->n_seats; i++)
+    loom_need_add (self, LOOM_NEED_PRIORITY, 0, (gint)i, 0, 1);
+  if (self->options[LOOM_RN_ORDER] != LOOM_ORDER_AS_SEATED)
+    loom_need_add (self, LOOM_NEED_FIRST, 0, 0, 0, 1);
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What SliceWars needs on the table.
+ *
+ * An area shows whose it is by a counter of its owner, which stands for one die as well; what lies
+ * there beside it is counted by nobody's counters. So a seat needs one counter an area, and an area
+ * a handful of others, where dice of each seat's own would be hundreds. */
+
+#include "validator/games/slice-wars/slice-wars.h"
+#include "validator/games/slice-wars/rules/options.h"
+#include "validator/sheets/component-list.h"
+
+/* Dice beyond the first that can lie on @area: as many as an owner may have, or as neutral ones
+ * begin with (SW-10). */
+static guint
+most_dice (const LoomComponentList *self, const LoomSetupArea *area)
+{
+  const guint cap = loom_need_option (self, LOOM_SW_DICE_CAP);
+  const guint neutral = area->dice != LOOM_UNSET ? (guint)MAX (area->dice, 1)
+                                                 : loom_need_option (self, LOOM_SW_NEUTRAL_DICE);
+
+  return (area->neutral ? MAX (cap, neutral) : cap) - 1;
+}
+
+void
+loom_components_of_slice_wars (LoomComponentList *self)
+{
+  const LoomSetup *setup = self->setup;
+  guint n_neutral = 0;
+
+  for (guint seat = 1; seat <= setup->n_seats; seat++)
+    if (loom_component_list_is_in_play (self, seat))
+      loom_need_add (self, LOOM_NEED_OWNER, seat, 0, 0, setup->n_areas);
+  for (guint i = 0; i < setup->n_areas; i++)
+    n_neutral += setup->areas[i].neutral;
+  loom_need_add (self, LOOM_NEED_OWNER, 0, 0, 0, n_neutral);
+  for (guint i = 0; i < setup->n_areas; i++)
+    loom_need_add_change (self, LOOM_NEED_DICE, 0, most_dice (self, &setup->areas[i]), 1);
+  if (self->options[LOOM_SW_ORDER] != LOOM_ORDER_AS_SEATED)
+    loom_need_add (self, LOOM_NEED_FIRST, 0, 0, 0, 1);
+  loom_need_add_rounds (self, loom_need_option (self, LOOM_SW_MAX_ROUNDS));
+}

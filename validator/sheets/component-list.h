@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The list of what has to lie on the table, while a game adds to it. */
+
+#pragma once
+
+#include "validator/sheets/components.h"
+#include "validator/position/game-info.h"
+#include "validator/position/setup.h"
+
+G_BEGIN_DECLS
+
+/** LoomComponentList: what is being counted. @options are the scenario's, by their places in the
+ * table of its game. */
+struct _LoomComponentList
+{
+  const LoomSetup *setup;
+  const gint *options;
+  GArray *needs;      /* of LoomNeed, in the order of printing */
+  GHashTable *places; /* of a LoomNeed like it to one more than its place there */
+};
+
+/** Adds @n pieces, to those that are alike where there are any; nothing where @n is 0. */
+void loom_need_add (LoomComponentList *self,
+                    LoomNeedKind kind,
+                    guint seat,
+                    gint value,
+                    gint of,
+                    guint n);
+
+/** Adds counters that are turned to the number that holds, from @highest down to 1. */
+void loom_need_add_turned (LoomComponentList *self,
+                           LoomNeedKind kind,
+                           guint seat,
+                           guint highest,
+                           guint n);
+
+/**
+ * Adds for @n stacks of up to @most the fewest counters of which each number up to it can be laid,
+ * of @kind, with their worth as value: 1, 2, 4 and so on, the last no higher than what is missing.
+ */
+void
+loom_need_add_change (LoomComponentList *self, LoomNeedKind kind, guint seat, guint most, guint n);
+
+/** Adds what counts up to @rounds, unless a track for it is printed on the board. */
+void loom_need_add_rounds (LoomComponentList *self, guint rounds);
+
+/** What the scenario of a game that nobody knows places. */
+void loom_needs_of_what_is_placed (LoomComponentList *self);
+
+/** An earthworm of @length cells. */
+void loom_need_add_worm (LoomComponentList *self, guint length);
+
+/** Whether @seat has an area, or may be dealt one. */
+gboolean loom_component_list_is_in_play (const LoomComponentList *self, guint seat);
+
+static inline guint
+loom_need_option (const LoomComponentList *self, guint option)
+{
+  return (guint)MAX (self->options[option], 0);
+}
+
+G_END_DECLS
