@@ -10,6 +10,8 @@
  * squares, keeping the most promising first (Agafonkin's polylabel). */
 
 #include "formats/geometry/geometry.h"
+
+#include "formats/geometry/even-odd.h"
 #include "formats/model/limits.h"
 
 #include <math.h>
@@ -352,24 +354,17 @@ typedef struct
 {
   GArray *points; /* (element-type LoomSpot) */
   GArray *starts; /* (element-type guint) where each ring begins; one more */
-  GArray *bounds; /* (element-type LoomBounds) around each ring */
 } Polygon;
 
 static Polygon
 polygon_of (const LoomGeometry *self, guint area)
 {
-  Polygon polygon
-      = { g_array_new (FALSE, FALSE, sizeof (LoomSpot)), g_array_new (FALSE, FALSE, sizeof (guint)),
-          g_array_new (FALSE, FALSE, sizeof (LoomBounds)) };
+  Polygon polygon = { g_array_new (FALSE, FALSE, sizeof (LoomSpot)),
+                      g_array_new (FALSE, FALSE, sizeof (guint)) };
   for (guint ring = 0; ring < loom_topology_n_rings (self->topology, area); ring++)
     {
-      const guint start = polygon.points->len;
-
-      g_array_append_val (polygon.starts, start);
+      g_array_append_val (polygon.starts, polygon.points->len);
       loom_geometry_ring_points (self, area, ring, polygon.points);
-      const LoomBounds bounds = bounds_of (&g_array_index (polygon.points, LoomSpot, start),
-                                           polygon.points->len - start);
-      g_array_append_val (polygon.bounds, bounds);
     }
   g_array_append_val (polygon.starts, polygon.points->len);
   return polygon;
@@ -380,7 +375,6 @@ polygon_clear (Polygon *self)
 {
   g_array_unref (self->points);
   g_array_unref (self->starts);
-  g_array_unref (self->bounds);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Polygon, polygon_clear)
@@ -420,34 +414,6 @@ polygon_distance (const Polygon *self, double x, double y)
   return inside ? sqrt (nearest) : -sqrt (nearest);
 }
 
-/* Whether ring @ring begins inside an odd number of the others: then it is a hole in them. The
- * middle of its first edge is asked, because a hole may touch the ring around it in a corner. Rings
- * beside it are not looked at: an area may have thousands. */
-static gboolean
-is_hole (const Polygon *self, guint ring)
-{
-  const LoomSpot *points = (const LoomSpot *)(gpointer)self->points->data;
-  const LoomSpot *first = &points[g_array_index (self->starts, guint, ring)];
-  LoomSpot at = { (first[0].x + first[1].x) / 2, (first[0].y + first[1].y) / 2 };
-  gboolean inside = FALSE;
-  for (guint other = 0; other + 1 < self->starts->len; other++)
-    {
-      guint start = g_array_index (self->starts, guint, other);
-      guint end = g_array_index (self->starts, guint, other + 1);
-      const LoomBounds *box = &g_array_index (self->bounds, LoomBounds, other);
-      if (other == ring || at.x < box->left || at.x > box->right || at.y < box->top
-          || at.y > box->bottom)
-        continue;
-      for (guint i = start, j = end - 1; i < end; j = i++)
-        {
-          LoomSpot a = points[i], b = points[j];
-          if ((a.y > at.y) != (b.y > at.y) && at.x < (b.x - a.x) * (at.y - a.y) / (b.y - a.y) + a.x)
-            inside = !inside;
-        }
-    }
-  return inside;
-}
-
 double
 loom_geometry_area_size (const LoomGeometry *self, guint area)
 {
@@ -456,12 +422,18 @@ loom_geometry_area_size (const LoomGeometry *self, guint area)
     return G_PI * area_of (self, area)->radius * area_of (self, area)->radius / 1e6;
   g_auto (Polygon) polygon = polygon_of (self, area);
   const LoomSpot *points = (const LoomSpot *)(gpointer)polygon.points->data;
-  for (guint ring = 0; ring + 1 < polygon.starts->len; ring++)
+  const guint *starts = (const guint *)(gpointer)polygon.starts->data;
+  const guint n_rings = polygon.starts->len - 1;
+  g_autofree gboolean *holes = g_new (gboolean, n_rings);
+
+  G_STATIC_ASSERT (sizeof (LoomSpot) == 2 * sizeof (double));
+  loom_even_odd_find_holes (&points->x, starts, n_rings, holes);
+  for (guint ring = 0; ring < n_rings; ring++)
     {
-      guint start = g_array_index (polygon.starts, guint, ring);
-      guint n = g_array_index (polygon.starts, guint, ring + 1) - start;
-      double part = fabs (double_size (points + start, n)) / 2;
-      size += is_hole (&polygon, ring) ? -part : part;
+      const guint n = starts[ring + 1] - starts[ring];
+      const double part = fabs (double_size (points + starts[ring], n)) / 2;
+
+      size += holes[ring] ? -part : part;
     }
   return size / 1e6;
 }

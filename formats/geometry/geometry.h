@@ -100,7 +100,8 @@ void loom_geometry_ring_points (const LoomGeometry *self, guint area, guint ring
 LoomBounds loom_geometry_area_bounds (const LoomGeometry *self, guint area);
 
 /**
- * loom_geometry_area_size: What @area measures, in mm², holes taken off.
+ * loom_geometry_area_size: What @area measures, in mm², holes taken off. Costs what
+ * loom_even_odd_find_holes() does.
  */
 double loom_geometry_area_size (const LoomGeometry *self, guint area);
 
