@@ -42,6 +42,8 @@ static const LoomLimit limits[] = {
   { "covers", "times that all areas cover the board, each measured by the rectangle around it",
     LOOM_MOST_COVERS,
     "The land is drawn in plain colours, and areas beyond are not filled; DRAWN-IN-PART says so." },
+  { "shades", "times that the shades along all outlines cover the board, each side by itself",
+    LOOM_MOST_SHADES, "The land is drawn in plain colours; DRAWN-IN-PART says so." },
   { "course-points", "points of the course of one border", LOOM_MOST_COURSE_POINTS,
     "A border of more runs straight from corner to corner; DRAWN-IN-PART says so." },
   { "routes-dressed", "routes that are drawn as roads, lanes, bridges and tunnels",

@@ -6,8 +6,9 @@
 
 #include "formats/model/limits.h"
 #include "render/areas/cover.h"
-#include "render/motifs/die.h"
+#include "render/areas/shade.h"
 #include "render/areas/tangle.h"
+#include "render/motifs/die.h"
 #include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>
@@ -128,6 +129,17 @@ dup_routes_words (gboolean is_point)
       = loom_words_number (is_point ? LOOM_MOST_ROUTE_POINTS : LOOM_MOST_ROUTES_DRESSED);
 
   return g_strdup_printf (
+static char *
+dup_shade_words (const LoomArea *beyond)
+{
+  g_autofree char *name = loom_words_name (&beyond->thing);
+  g_autofree char *most = loom_words_number (LOOM_MOST_SHADES);
+
+  return g_strdup_printf (_ ("the land is drawn in plain colours: the shades along outlines would "
+                             "cover the board more than %s times; with %s it is too often"),
+                          most, name);
+}
+
       is_point ? _ ("all routes are drawn as plain lines: they pass through more than %s points")
                : _ ("all routes are drawn as plain lines: there are more than %s"),
       most);
@@ -165,7 +177,7 @@ GPtrArray *
 loom_plain_dup_words (const LoomBoard *board, GPtrArray *things)
 {
   GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
-  const LoomArea *tangled, *covering;
+  const LoomArea *tangled, *covering, *shaded;
   const LoomThing *route;
   gboolean is_point;
 
@@ -188,6 +200,12 @@ loom_plain_dup_words (const LoomBoard *board, GPtrArray *things)
     {
       g_ptr_array_add (things, (gpointer)route);
       g_ptr_array_add (words, dup_routes_words (is_point));
+    }
+  shaded = loom_shade_find (board);
+  if (shaded != NULL)
+    {
+      g_ptr_array_add (things, (gpointer)shaded);
+      g_ptr_array_add (words, dup_shade_words (shaded));
     }
   return words;
 }

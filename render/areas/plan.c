@@ -12,6 +12,7 @@
 #include "render/motifs/ornaments.h"
 #include "render/areas/panels.h"
 #include "render/areas/plain.h"
+#include "render/areas/shade.h"
 #include "render/areas/tangle.h"
 
 #include <math.h>
@@ -224,6 +225,24 @@ loom_area_plan_unit_of (GArray *sizes, double page)
   return CLAMP (raw <= 1 ? raw : sqrt (raw), .04, 6);
 }
 
+double
+loom_area_plan_measure_unit (const LoomBoard *board, const LoomGeometry *geometry)
+{
+  const LoomAreas *areas = (const LoomAreas *)loom_board_section (board, LOOM_KIND_AREAS);
+  g_autoptr (GArray) measured = g_array_new (FALSE, FALSE, sizeof (double));
+
+  g_return_val_if_fail (areas != NULL && geometry != NULL, 1);
+  for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
+    {
+      const double size = loom_geometry_area_size (geometry, i);
+
+      if (size > 0)
+        g_array_append_val (measured, size);
+    }
+  return loom_area_plan_unit_of (measured,
+                                 (double)areas->width / LOOM_MM * areas->height / LOOM_MM);
+}
+
 /* Everything on the map follows the size of its areas: a wall map and a postcard of the same
  * map look alike. */
 static void
@@ -309,7 +328,7 @@ loom_area_plan_new (const LoomBoard *board,
   self->points = g_array_new (FALSE, FALSE, sizeof (LoomPoint2));
   self->ends = g_array_new (FALSE, FALSE, sizeof (guint));
   self->edges = g_array_new (FALSE, TRUE, sizeof (guint8));
-  self->is_tangled = loom_tangle_find (board) != NULL;
+  self->is_tangled = loom_tangle_find (board) != NULL || loom_shade_find (board) != NULL;
   self->plain_routes = loom_plain_routes (board);
   self->routes = g_array_new (FALSE, TRUE, sizeof (LoomPlanRoute));
   self->pieces = g_array_new (FALSE, TRUE, sizeof (LoomPlanPiece));

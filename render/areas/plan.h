@@ -151,8 +151,8 @@ typedef struct LoomAreaPlan
   GArray *points;           /* of LoomPoint2: rings of all areas, flattened */
   GArray *ends;             /* of guint */
   GArray *edges;            /* of guint8 LoomEdgeClass, by index of the edge */
-  gboolean is_tangled;      /* outlines cross themselves, or areas cover the board, too often to be
-                             * painted with care */
+  gboolean is_tangled;      /* outlines cross themselves, or areas or shades cover the board, too
+                             * often to be painted with care */
   gboolean plain_routes;    /* there are too many to be more than lines */
   gboolean plain_dice;      /* there are too many to have pips */
   GArray *routes;           /* of LoomPlanRoute */
@@ -189,6 +189,9 @@ loom_area_plan_get_looks (const LoomBoard *board, const LoomTheme *theme, LoomLi
  * mm²: 1 where they are about 62 mm across. O(n log n).
  */
 double loom_area_plan_unit_of (GArray *sizes, double page);
+
+/** The unit of the map of @board, which has one. O(n log n) in its points. */
+double loom_area_plan_measure_unit (const LoomBoard *board, const LoomGeometry *geometry);
 
 /** The scenario's seat with this number, or NULL. */
 const LoomSeat *loom_area_plan_seat (const LoomAreaPlan *self, guint n);

@@ -89,21 +89,12 @@ find_unit (const LoomBoard *board)
   const LoomAreas *areas = (const LoomAreas *)loom_board_section (board, LOOM_KIND_AREAS);
   g_autoptr (LoomTopology) topology = NULL;
   g_autoptr (LoomGeometry) geometry = NULL;
-  g_autoptr (GArray) measured = g_array_new (FALSE, FALSE, sizeof (double));
 
   if (areas == NULL)
     return 1;
   topology = loom_topology_new (board, NULL);
   geometry = loom_geometry_new (board, topology);
-  for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
-    {
-      const double size = loom_geometry_area_size (geometry, i);
-
-      if (size > 0)
-        g_array_append_val (measured, size);
-    }
-  return loom_area_plan_unit_of (measured,
-                                 (double)areas->width / LOOM_MM * areas->height / LOOM_MM);
+  return loom_area_plan_measure_unit (board, geometry);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "render/areas/map-key.h"
 #include "render/areas/plain.h"
 #include "render/areas/plan.h"
+#include "render/areas/shade.h"
 #include "render/areas/tangle.h"
 #include "render/board/file.h"
 #include "render/checks/family.h"
@@ -160,8 +161,9 @@ a_course_of_too_many_points_is_straight_and_said (void)
   for (guint more = 0; more < 2; more++)
     {
       g_autoptr (GString) text = g_string_new (
-          HEAD
-          "<corner id='c1' x='1' y='10'/><corner id='c2' x='99' y='10'/><corner id='c3' x='50' "
+          "<board xmlns='urn:boardloom:board:1' version='1.0' title='Test'><areas width='1000' "
+          "height='800'><corner id='c1' x='1' y='10'/><corner id='c2' x='99' y='10'/><corner "
+          "id='c3' x='50' "
           "y='70'/><area id='a' name='A' outline='c1 c2 c3'/><border ends='c1 c2' via='");
 
       for (guint i = 0; i < LOOM_MOST_COURSE_POINTS + more; i++)
@@ -239,6 +241,37 @@ areas_that_cover_the_board_too_often_are_not_filled_and_said (void)
 /* @n entrances that are dug in @turns turns, in two layers. */
 static LoomBoard *
 board_with_entrances (guint n, guint turns, const char *scenario)
+/* An area as large as the board with holes: few enough, and so many that each shade lies across a
+ * thousand others. */
+static void
+shades_that_cover_the_board_too_often_are_not_drawn_and_said (void)
+{
+  for (guint n = 300; n <= 500; n += 200)
+    {
+      g_autoptr (GString) text = g_string_new (
+          HEAD "<corner id='c1' x='1' y='1'/><corner id='c2' x='99' y='1'/><corner id='c3' x='99' "
+               "y='79'/><corner id='c4' x='1' y='79'/>");
+
+      for (guint i = 0; i < n; i++)
+        g_string_append_printf (text,
+                                "<corner id='p%u' x='%u' y='%u'/><corner id='q%u' x='%u' y='%u'/>"
+                                "<corner id='r%u' x='%u.5' y='%u.9'/>",
+                                i, 3 + i % 45 * 2, 3 + i / 45 * 2, i, 4 + i % 45 * 2,
+                                3 + i / 45 * 2, i, 3 + i % 45 * 2, 3 + i / 45 * 2);
+      g_string_append (text, "<area id='a' name='A' outline='c1 c2 c3 c4'>");
+      for (guint i = 0; i < n; i++)
+        g_string_append_printf (text, "<ring corners='p%u q%u r%u'/>", i, i, i);
+      g_string_append (text, "</area></areas></board>");
+      g_autoptr (LoomBoard) board = read_text (text->str);
+      g_autoptr (LoomAreaPlan) plan
+          = loom_area_plan_new (board, NULL, loom_theme_get (LOOM_THEME_COLOUR), NULL);
+
+      g_assert_true ((loom_shade_find (board) != NULL) == (n == 500));
+      g_assert_cmpint (plan->is_tangled, ==, n == 500);
+      g_assert_cmpuint (count_drawn_in_part (board), ==, n == 500);
+    }
+}
+
 {
   g_autoptr (GString) text = g_string_new (
       "<board xmlns='urn:boardloom:board:1' version='1.0' title='Test'><layers cell='10'>");
@@ -321,3 +354,5 @@ main (int argc, char *argv[])
   CLAIM ("words-name-the-limit-of-the-table", words_name_the_limit_of_the_table);
   return g_test_run ();
 }
+  CLAIM ("shades-that-cover-the-board-too-often-are-not-drawn-and-said",
+         shades_that_cover_the_board_too_often_are_not_drawn_and_said);

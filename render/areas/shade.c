@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Shades follow the size of areas, so that on a map of many they cover it a few times, however fine
+ * its coasts are. A single area as large as the board with thousands of holes has shades as wide as
+ * a hand, each across a thousand others.
+ *
+ * Implementation notes: a shade is one stroke of all outlines of an area, since two would be twice
+ * as dark where they meet; and what a stroke takes grows with how often its sides cross, which is
+ * as often as they cover each other. */
+
+#include "render/areas/shade.h"
+
+#include "formats/model/limits.h"
+#include "render/areas/plan.h"
+
+#include <math.h>
+
+/* As wide as the widest shade of an area is drawn, at a unit of 1. */
+#define WIDEST 10
+
+/* Maps of fewer points cannot. */
+#define LEAST_POINTS 500
+
+/* What the strokes of the sides of a ring of @n points, x and y in turn, measure, ends and all, in
+ * mm². */
+static double
+measure_ring (const double *xy, guint n, double width)
+{
+  double length = 0;
+
+  for (guint i = 0, j = n - 1; i < n; j = i++)
+    length += hypot (xy[2 * i] - xy[2 * j], xy[2 * i + 1] - xy[2 * j + 1]) / LOOM_MM;
+  return (length + n * width) * width;
+}
+
+static double
+measure_area (const LoomGeometry *geometry, guint n_rings, guint index, double width)
+{
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, 2 * sizeof (double));
+  double sum = 0;
+
+  for (guint ring = 0; ring < n_rings; ring++)
+    {
+      g_array_set_size (points, 0);
+      loom_geometry_ring_points (geometry, index, ring, points);
+      sum += measure_ring ((const double *)(gpointer)points->data, points->len, width);
+    }
+  return sum;
+}
+
+static guint
+count_points (const LoomBoard *board)
+{
+  const GPtrArray *borders = loom_board_list (board, LOOM_KIND_BORDER);
+  guint n = 0;
+
+  for (guint i = 0; i < borders->len; i++)
+    n += ((const LoomBorder *)g_ptr_array_index (borders, i))->via.n;
+  for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
+    {
+      const LoomArea *area = loom_board_area (board, i);
+
+      n += area->outline.n;
+      for (guint k = 0; k < loom_thing_n (&area->thing, LOOM_KIND_RING); k++)
+        n += ((const LoomRing *)loom_thing_nth (&area->thing, LOOM_KIND_RING, k))->corners.n;
+    }
+  return n;
+}
+
+const LoomArea *
+loom_shade_find (const LoomBoard *board)
+{
+  g_return_val_if_fail (board != NULL, NULL);
+
+  const LoomAreas *areas = (const LoomAreas *)loom_board_section (board, LOOM_KIND_AREAS);
+  double shaded = 0;
+
+  if (areas == NULL || count_points (board) < LEAST_POINTS)
+    return NULL;
+  g_autoptr (LoomTopology) topology = loom_topology_new (board, NULL);
+  g_autoptr (LoomGeometry) geometry = loom_geometry_new (board, topology);
+  const double most
+      = LOOM_MOST_SHADES * ((double)areas->width / LOOM_MM) * ((double)areas->height / LOOM_MM);
+  const double width = WIDEST * loom_area_plan_measure_unit (board, geometry);
+
+  for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
+    {
+      shaded += measure_area (geometry, loom_topology_n_rings (topology, i), i, width);
+      if (shaded > most)
+        return loom_board_area (board, i);
+    }
+  return NULL;
+}
