@@ -54,10 +54,11 @@ static const LoomLimit limits[] = {
   { "dice-dressed", "dice on the areas of a map that are drawn with their pips",
     LOOM_MOST_DICE_DRESSED, "Where there are more, none has pips; DRAWN-IN-PART says so." },
   { "pieces-dressed",
-    "cells taken by pieces on the layers of a board; an entrance counts eight times, and once more "
-    "for each of its turns up to sixty",
+    "cells taken by pieces on the layers of a board; a queen and an entrance count eight times, "
+    "and this once more for each of its turns up to sixty",
     LOOM_MOST_PIECES_DRESSED,
-    "Where there are more, all are drawn as spots; DRAWN-IN-PART says so." },
+    "Where there are more, all are drawn as spots on soil that nothing has worn; DRAWN-IN-PART "
+    "says so." },
   { "areas-placed", "areas that one run of the checks places, each scenario counted",
     LOOM_MOST_PLACED, "Names and pieces beyond are not checked; CHECK-SKIPPED says so." },
   { "png-pixels", "pixels of a PNG", LOOM_MOST_PNG_PIXELS,

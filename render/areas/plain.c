@@ -13,8 +13,10 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The weight of an entrance, and of its turns, of which no more are drawn one by one. */
+/* The weight of an entrance, and of its turns, of which no more are drawn one by one. The soil is
+ * worn around it, as around a queen. */
 #define SITE_WEIGHT 8
+#define QUEEN_WEIGHT 8
 #define MOST_TURNS 60
 
 /* The first route that is too much, or NULL; @is_point tells whether it is so by its points. */
@@ -68,7 +70,8 @@ loom_plain_pieces (const LoomSetup *setup)
   for (guint i = 0; i < setup->sites->len; i++)
     n += SITE_WEIGHT + (guint64)CLAMP (loom_setup_site (setup, i)->turns, 0, MOST_TURNS);
   for (guint i = 0; i < setup->bodies->len; i++)
-    n += loom_setup_body (setup, i)->n;
+    n += loom_setup_body (setup, i)->kind == LOOM_BODY_QUEEN ? QUEEN_WEIGHT
+                                                             : loom_setup_body (setup, i)->n;
   return n > LOOM_MOST_PIECES_DRESSED;
 }
 
@@ -123,13 +126,6 @@ dup_cover_words (const LoomArea *beyond)
 }
 
 static char *
-dup_routes_words (gboolean is_point)
-{
-  g_autofree char *most
-      = loom_words_number (is_point ? LOOM_MOST_ROUTE_POINTS : LOOM_MOST_ROUTES_DRESSED);
-
-  return g_strdup_printf (
-static char *
 dup_shade_words (const LoomArea *beyond)
 {
   g_autofree char *name = loom_words_name (&beyond->thing);
@@ -140,6 +136,13 @@ dup_shade_words (const LoomArea *beyond)
                           most, name);
 }
 
+static char *
+dup_routes_words (gboolean is_point)
+{
+  g_autofree char *most
+      = loom_words_number (is_point ? LOOM_MOST_ROUTE_POINTS : LOOM_MOST_ROUTES_DRESSED);
+
+  return g_strdup_printf (
       is_point ? _ ("all routes are drawn as plain lines: they pass through more than %s points")
                : _ ("all routes are drawn as plain lines: there are more than %s"),
       most);
@@ -194,18 +197,18 @@ loom_plain_dup_words (const LoomBoard *board, GPtrArray *things)
       g_ptr_array_add (things, (gpointer)covering);
       g_ptr_array_add (words, dup_cover_words (covering));
     }
+  shaded = loom_shade_find (board);
+  if (shaded != NULL)
+    {
+      g_ptr_array_add (things, (gpointer)shaded);
+      g_ptr_array_add (words, dup_shade_words (shaded));
+    }
   add_straight_words (board, things, words);
   route = find_route_beyond (board, &is_point);
   if (route != NULL)
     {
       g_ptr_array_add (things, (gpointer)route);
       g_ptr_array_add (words, dup_routes_words (is_point));
-    }
-  shaded = loom_shade_find (board);
-  if (shaded != NULL)
-    {
-      g_ptr_array_add (things, (gpointer)shaded);
-      g_ptr_array_add (words, dup_shade_words (shaded));
     }
   return words;
 }

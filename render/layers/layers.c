@@ -29,13 +29,6 @@
 #define DETAIL_CELLS 30000
 #define DETAIL_CELL_MM 1.6
 
-/* Without ornaments, more pieces on a layer than this, worms counted by cell, are drawn as spots.
- */
-#define PLAIN_CROWD 2000
-
-/* More worn places than this are not, for each takes seven blobs of soil. */
-#define MOST_WORN 1000
-
 void
 loom_layers_size (const LoomBoard *board, const LoomView *view, double *width, double *height)
 {
@@ -71,7 +64,8 @@ draw_under (const LoomPen *pen, gpointer data)
     }
 }
 
-/* The soil is worn at gates and queens: once where many are on one cell. */
+/* The soil is worn at gates and queens: once where many are on one cell, and nowhere where pieces
+ * are spots, for each place takes seven blobs of soil. */
 static void
 add_worn (GArray *worn, GHashTable *known, LoomPoint2 at)
 {
@@ -83,7 +77,7 @@ add_worn (GArray *worn, GHashTable *known, LoomPoint2 at)
 }
 
 static void
-draw_floor (const LoomPen *pen, const LoomScene *scene, const LoomGround *ground)
+draw_floor (const LoomPen *pen, const LoomScene *scene, const LoomGround *ground, gboolean is_plain)
 {
   g_autoptr (GArray) worn = g_array_new (FALSE, FALSE, sizeof (LoomPoint2));
   g_autoptr (GHashTable) known
@@ -98,7 +92,7 @@ draw_floor (const LoomPen *pen, const LoomScene *scene, const LoomGround *ground
     if (g_array_index (scene->tokens, LoomScenePiece, i).kind == LOOM_INSECT_QUEEN)
       add_worn (worn, known, g_array_index (scene->tokens, LoomScenePiece, i).at);
   floor.worn = (const LoomPoint2 *)(gpointer)worn->data;
-  floor.n_worn = worn->len <= MOST_WORN ? worn->len : 0;
+  floor.n_worn = is_plain ? 0 : worn->len;
   floor.plain = style != NULL && style->ornaments == 0;
   loom_floor_draw (pen, &floor, draw_under, &under);
 }
@@ -131,16 +125,6 @@ draw_token (const LoomPen *pen, const LoomScene *scene, const LoomScenePiece *pi
                       .cargo = piece->cargo };
 
   loom_token_draw (pen, &token, piece->at.x, piece->at.y, LOOM_TOKEN_RADIUS);
-}
-
-static gboolean
-is_crowded (const LoomPen *pen, const LoomScene *scene, gboolean is_plain)
-{
-  guint64 weight = scene->tokens->len + scene->items->len + scene->webs->len + scene->gates->len;
-
-  for (guint i = 0; i < scene->worms->len; i++)
-    weight += g_array_index (scene->worms, LoomSceneWorm, i).centres->len;
-  return is_plain || (!pen->detail && weight > PLAIN_CROWD);
 }
 
 /* More pieces than anybody can look at, one by one: the shapes of seats, spots and lines alone. */
@@ -199,7 +183,7 @@ draw_pieces (const LoomPen *pen,
              const LoomGround *ground,
              gboolean is_plain)
 {
-  if (is_crowded (pen, scene, is_plain))
+  if (is_plain)
     {
       draw_crowd (pen, scene);
       return;
@@ -404,7 +388,7 @@ draw_grid (cairo_t *cr,
   const LoomGround *ground = loom_ground_for_depth (scene->depth, job->theme->kind);
 
   begin_grid (cr, sheet);
-  draw_floor (pen, scene, ground);
+  draw_floor (pen, scene, ground, job->plain_pieces);
   cairo_restore (cr);
   cairo_save (cr);
   cairo_translate (cr, sheet->grid_x, sheet->grid_y);
