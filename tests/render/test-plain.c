@@ -235,12 +235,12 @@ areas_that_cover_the_board_too_often_are_not_filled_and_said (void)
         for (guint i = 0; i < n; i++)
           g_assert_cmpint (loom_area_plan_area (plan, i)->unfilled, ==,
                            sort == 1 && i >= LOOM_MOST_COVERS);
+        g_autofree char *svg = dup_svg (board, NULL);
+        g_assert_cmpuint (count_of (svg, "fill:rgb(7.058824%"), ==,
+                          sort == 1 ? LOOM_MOST_COVERS : n);
       }
 }
 
-/* @n entrances that are dug in @turns turns, in two layers. */
-static LoomBoard *
-board_with_entrances (guint n, guint turns, const char *scenario)
 /* An area as large as the board with holes: few enough, and so many that each shade lies across a
  * thousand others. */
 static void
@@ -272,6 +272,9 @@ shades_that_cover_the_board_too_often_are_not_drawn_and_said (void)
     }
 }
 
+/* @n entrances that are dug in @turns turns, in two layers. */
+static LoomBoard *
+board_with_entrances (guint n, guint turns, const char *scenario)
 {
   g_autoptr (GString) text = g_string_new (
       "<board xmlns='urn:boardloom:board:1' version='1.0' title='Test'><layers cell='10'>");
@@ -321,6 +324,90 @@ too_many_pieces_are_spots_and_said (void)
       }
 }
 
+/* Queens as many as are dressed, and a worker more: spots then, and the soil around them is not
+ * worn. */
+static void
+too_many_queens_are_spots_and_said (void)
+{
+  gsize dressed = 0;
+
+  for (guint more = 0; more < 2; more++)
+    {
+      const guint n = LOOM_MOST_PIECES_DRESSED / 8;
+      g_autoptr (GString) scenario = g_string_new ("<scenario id='s' title='S' seats='2'>");
+
+      for (guint i = 0; i < n; i++)
+        g_string_append_printf (scenario, "<queen seat='1' layer='l0' at='%u %u'/>", 1 + i % 50,
+                                1 + i / 50);
+      g_string_append (scenario,
+                       more ? "<unit seat='1' kind='worker' layer='l0' at='1 30'/></scenario>"
+                            : "</scenario>");
+      g_autoptr (LoomBoard) board = board_with_entrances (0, 0, scenario->str);
+      g_autofree char *svg = dup_svg (board, loom_board_first_scenario (board));
+
+      g_assert_cmpuint (count_drawn_in_part (board), ==, more);
+      if (more)
+        g_assert_cmpuint (strlen (svg) + (gsize)2000 * n, <, dressed);
+      dressed = strlen (svg);
+    }
+}
+
+/* On a board of so many cells that no ornament is drawn, pieces are dressed by the same limit. */
+static void
+pieces_on_many_cells_are_dressed_all_the_same (void)
+{
+  g_autoptr (GString) text = g_string_new (
+      "<board xmlns='urn:boardloom:board:1' version='1.0' title='Test'><layers cell='10'>"
+      "<layer id='l0' title='L' columns='180' rows='180'>");
+
+  for (guint i = 0; i < 180; i++)
+    {
+      g_autofree char *row = g_strnfill (180, '.');
+
+      g_string_append_printf (text, "<row>%s</row>", row);
+    }
+  g_string_append (text, "</layer></layers><scenario id='s' title='S' seats='2'>");
+  for (guint i = 0; i < 2100; i++)
+    g_string_append_printf (text, "<unit seat='1' kind='worker' layer='l0' at='%u %u'/>",
+                            1 + i % 180, 1 + i / 180);
+  g_string_append (text, "</scenario></board>");
+  g_autoptr (LoomBoard) board = read_text (text->str);
+  g_autofree char *svg = dup_svg (board, loom_board_first_scenario (board));
+
+  g_assert_cmpuint (count_drawn_in_part (board), ==, 0);
+  g_assert_cmpuint (strlen (svg), >, (gsize)2000 * 2100);
+}
+
+/* As many dice as there may be, and one more. */
+static void
+too_many_dice_are_without_pips_and_said (void)
+{
+  for (guint more = 0; more < 2; more++)
+    {
+      g_autoptr (GString) text = g_string_new (HEAD);
+      g_autoptr (GString) places = g_string_new (NULL);
+      const guint n = LOOM_MOST_DICE_DRESSED / 8 + more;
+
+      for (guint i = 0; i < n; i++)
+        {
+          g_string_append_printf (text, "<area id='a%u' name='A' at='%u %u' radius='0.9'/>", i,
+                                  2 + i % 48 * 2, 2 + i / 48 * 2);
+          g_string_append_printf (places, "<place area='a%u' seat='1' dice='%u'/>", i,
+                                  i < LOOM_MOST_DICE_DRESSED / 8 ? 8u : 1u);
+        }
+      g_string_append_printf (
+          text, "</areas><scenario id='s' title='S' seats='2'>%s</scenario></board>", places->str);
+      g_autoptr (LoomBoard) board = read_text (text->str);
+      g_autoptr (LoomSetup) setup = loom_setup_new (board, loom_board_first_scenario (board));
+      g_autoptr (GPtrArray) words = loom_plain_dup_setup_words (setup);
+
+      g_assert_cmpuint (words->len, ==, more);
+      g_assert_cmpuint (count_drawn_in_part (board), ==, more);
+      if (more)
+        g_assert_nonnull (strstr (g_ptr_array_index (words, 0), "more than 10,000"));
+    }
+}
+
 /* Each limit is told as the table has it. */
 static void
 words_name_the_limit_of_the_table (void)
@@ -350,9 +437,13 @@ main (int argc, char *argv[])
   CLAIM ("a-tangled-course-is-drawn-plainly-and-said", a_tangled_course_is_drawn_plainly_and_said);
   CLAIM ("areas-that-cover-the-board-too-often-are-not-filled-and-said",
          areas_that_cover_the_board_too_often_are_not_filled_and_said);
+  CLAIM ("shades-that-cover-the-board-too-often-are-not-drawn-and-said",
+         shades_that_cover_the_board_too_often_are_not_drawn_and_said);
   CLAIM ("too-many-pieces-are-spots-and-said", too_many_pieces_are_spots_and_said);
+  CLAIM ("too-many-queens-are-spots-and-said", too_many_queens_are_spots_and_said);
+  CLAIM ("pieces-on-many-cells-are-dressed-all-the-same",
+         pieces_on_many_cells_are_dressed_all_the_same);
+  CLAIM ("too-many-dice-are-without-pips-and-said", too_many_dice_are_without_pips_and_said);
   CLAIM ("words-name-the-limit-of-the-table", words_name_the_limit_of_the_table);
   return g_test_run ();
 }
-  CLAIM ("shades-that-cover-the-board-too-often-are-not-drawn-and-said",
-         shades_that_cover_the_board_too_often_are_not_drawn_and_said);

@@ -211,6 +211,18 @@ golden print-no-board 3 boardloom print nowhere.xml -o no.pdf
 sed -e 's/<print [^>]*>/<print paper="A4">/; s/<sheet kind="board"[^>]*>/<sheet kind="board" copies="1000"\/><sheet kind="board" copies="1000"\/>/' \
   "$samples/archipelago.board.xml" >thousands.xml
 golden print-thousands 2 boardloom print thousands.xml -o no.pdf
+# What is drawn plainly is said by who draws: more dice than have pips.
+awk 'BEGIN { print "<board xmlns=\"urn:boardloom:board:1\" version=\"1.0\" title=\"Dice\"><areas width=\"200\" height=\"200\">"
+  for (i = 0; i < 1251; i++)
+    printf "<area id=\"a%d\" name=\"A%d\" at=\"%d %d\" radius=\"1\"/>\n", i, i, 3 + i % 40 * 4, 3 + int (i / 40) * 4
+  print "</areas><scenario id=\"s\" title=\"S\" seats=\"2\">"
+  for (i = 0; i < 1251; i++)
+    printf "<place area=\"a%d\" seat=\"1\" dice=\"8\"/>\n", i
+  print "</scenario></board>" }' >dice.xml
+says_dice_are_plain () { "$@" 2>&1 | grep -F 'dice are drawn without pips: there are more than 10,000 [DRAWN-IN-PART]'; }
+holds render-says-that-dice-are-plain says_dice_are_plain boardloom render dice.xml -o dice.svg
+holds print-says-that-dice-are-plain says_dice_are_plain boardloom print dice.xml -o dice.pdf --what board
+
 for bad in "--paper A9" "--margin 210" "--overlap 400" "--what all,dice" "--scale 100" "--paper 20x5081"; do
   # shellcheck disable=SC2086 # an option and its value
   holds "print-writes-nothing-for ${bad}" refuses 2 boardloom print hearths.xml $bad -o no.pdf
