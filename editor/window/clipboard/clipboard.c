@@ -133,21 +133,11 @@ typedef struct
   LoomPoint at;
 } Paste;
 
-#define PASTES "loom-clipboard-pastes"
-
-static void
-count_pastes (LoomHost *host, int more)
-{
-  const int n = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (host), PASTES));
-
-  g_object_set_data (G_OBJECT (host), PASTES, GINT_TO_POINTER (n + more));
-}
-
 gboolean
 loom_clipboard_is_pasting (LoomHost *host)
 {
   g_return_val_if_fail (LOOM_IS_HOST (host), FALSE);
-  return g_object_get_data (G_OBJECT (host), PASTES) != NULL;
+  return loom_taking_is_pasting (host);
 }
 
 static Paste *
@@ -156,7 +146,7 @@ paste_new (LoomHost *host)
   const Place *place = get_place (host);
   Paste *self = g_new0 (Paste, 1);
   self->host = g_object_ref (host);
-  count_pastes (host, 1);
+  loom_taking_count_pastes (host, 1);
   self->has_at = !isnan (place->x) && !isnan (place->y);
   if (self->has_at)
     self->at = (LoomPoint){ (gint32)lround (CLAMP (place->x, -LOOM_MM_MAX, LOOM_MM_MAX)),
@@ -167,7 +157,7 @@ paste_new (LoomHost *host)
 static void
 paste_free (Paste *self)
 {
-  count_pastes (self->host, -1);
+  loom_taking_count_pastes (self->host, -1);
   g_object_unref (self->host);
   g_free (self);
 }

@@ -30,7 +30,7 @@ void loom_clipboard_paste_text (LoomHost *host, const char *text);
 
 /**
  * loom_clipboard_is_pasting: Whether a paste still waits for what the clipboard holds, which may
- * come from another program.
+ * come from another program, or a paste or a duplicate for its place, which a thread looks for.
  */
 gboolean loom_clipboard_is_pasting (LoomHost *host);
 

@@ -202,10 +202,26 @@ paste_clear_answer (Paste *self)
   loom_clip_place_clear (&self->place);
 }
 
-static void
-paste_free (gpointer data)
+#define PASTES "loom-taking-pastes"
+
+void
+loom_taking_count_pastes (LoomHost *host, int more)
 {
-  Paste *self = data;
+  const int n = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (host), PASTES));
+
+  g_object_set_data (G_OBJECT (host), PASTES, GINT_TO_POINTER (n + more));
+}
+
+gboolean
+loom_taking_is_pasting (LoomHost *host)
+{
+  return g_object_get_data (G_OBJECT (host), PASTES) != NULL;
+}
+
+static void
+paste_end (LoomHost *host, Paste *self)
+{
+  loom_taking_count_pastes (host, -1);
   paste_clear_answer (self);
   loom_clip_free (self->clip);
   g_array_unref (self->areas);
@@ -279,7 +295,7 @@ found_cb (GObject *source, GAsyncResult *result, gpointer data)
   const gboolean found = g_task_propagate_boolean (G_TASK (result), &error);
   if (document == NULL) /* the window has gone */
     {
-      paste_free (self);
+      paste_end (host, self);
       return;
     }
   if (!loom_document_is_in_step (document)
@@ -293,7 +309,7 @@ found_cb (GObject *source, GAsyncResult *result, gpointer data)
     loom_host_toast (host, error->message, NULL, NULL);
   else
     put_down (host, self);
-  paste_free (self);
+  paste_end (host, self);
 }
 
 static void
@@ -317,6 +333,7 @@ loom_taking_paste (LoomHost *host,
   LoomDocument *document = loom_host_get_document (host);
   const LoomScenario *scenario = loom_document_get_scenario (document);
   Paste *self = g_new0 (Paste, 1);
+  loom_taking_count_pastes (host, 1);
   self->clip = clip;
   self->scenario = scenario != NULL ? scenario->thing.handle : 0;
   self->areas = find_areas (host, at);

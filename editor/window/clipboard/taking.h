@@ -37,6 +37,12 @@ void loom_taking_paste (LoomHost *host,
                         gboolean beside,
                         const char *label);
 
+/** Counts @more pastes as under way: those that wait for the clipboard are counted here too. */
+void loom_taking_count_pastes (LoomHost *host, int more);
+
+/** Whether a paste or a duplicate is under way, from the clipboard or in its thread. */
+gboolean loom_taking_is_pasting (LoomHost *host);
+
 /** Takes what is selected off the board as one step called @label; what cannot be done is said. */
 void loom_taking_remove (LoomHost *host, const char *label);
 

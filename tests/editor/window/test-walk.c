@@ -40,7 +40,7 @@ activate (LoomWander *self, GtkWidget *window, const char *detailed)
   g_action_group_activate_action (G_ACTION_GROUP (window), name + strlen ("win."), target);
 }
 
-/* What is pasted comes through the display, and so a little later. */
+/* What is pasted or doubled comes through the display or from a thread, and so a little later. */
 static gboolean
 is_pasted (gpointer data)
 {
@@ -59,8 +59,7 @@ do_action (LoomWander *self, GtkWidget *window)
         g_ptr_array_add (actions, (gpointer)row->action);
   const char *action = g_ptr_array_index (actions, loom_wander_below (self, actions->len));
   activate (self, window, action);
-  if (strstr (action, "paste") != NULL)
-    loom_desk_wait (is_pasted, window);
+  loom_desk_wait (is_pasted, window);
 }
 
 static void
