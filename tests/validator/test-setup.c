@@ -18,10 +18,17 @@ static const struct
   const char *code;
   const char *also;
 } companions[] = {
-  { "BALANCE-UNEVEN", "SYMMETRY-BROKEN" },   { "ELEMENT-IDLE", "SYMMETRY-BROKEN" },
-  { "GUARDIAN-TOO-FEW", "GUARDIAN-RANDOM" }, { "HELD-RANGE", "SYMMETRY-BROKEN" },
-  { "SHRINE-MISSING", "SYMMETRY-BROKEN" },   { "SHRINE-NO-SEAT", "PARTLY-DEALT" },
-  { "SPIDER-BESIDE", "SYMMETRY-BROKEN" },    { "WORM-FACING", "SYMMETRY-BROKEN" },
+  { "BALANCE-UNEVEN", "SYMMETRY-BROKEN" },
+  { "ELEMENT-IDLE", "SYMMETRY-BROKEN" },
+  { "GUARDIAN-TOO-FEW", "GUARDIAN-RANDOM" },
+  { "HELD-RANGE", "SYMMETRY-BROKEN" },
+  { "SHRINE-MISSING", "SYMMETRY-BROKEN" },
+  { "SHRINE-NO-SEAT", "PARTLY-DEALT" },
+  { "SPIDER-BESIDE", "SYMMETRY-BROKEN" },
+  { "WORM-FACING", "SYMMETRY-BROKEN" },
+  /* Who may draw any guardian may draw the turtle. */
+  { "GUARDIAN-RANDOM", "ATTACK-WITHOUT-RISK" },
+  { "GUARDIAN-TOO-FEW", "ATTACK-WITHOUT-RISK" },
 };
 
 static LoomBoard *
@@ -418,6 +425,30 @@ test_a_spider_needs_ten_spaces (void)
           "SPIDER-NO-ROOM", 0);
 }
 
+/* A turtle that is drawn attacks for nothing as one that is named; where guardians are unique
+ * nobody draws one that is taken. */
+static void
+test_a_drawn_turtle_is_a_turtle (void)
+{
+  g_autofree char *map = dup_ring (4);
+
+  expect (map, "dice-and-shrines", 2, "", "ATTACK-WITHOUT-RISK", 1);
+  expect (map, "dice-and-shrines", 2, "<seat n='1' guardian='owl'/><seat n='2'/>",
+          "ATTACK-WITHOUT-RISK", 1);
+  expect (map, "dice-and-shrines", 2, "<seat n='1' guardian='turtle'/><seat n='2'/>",
+          "ATTACK-WITHOUT-RISK", 2);
+  expect (map, "dice-and-shrines", 2,
+          "<option name='guardians' value='unique'/><seat n='1' guardian='turtle'/>"
+          "<seat n='2'/>",
+          "ATTACK-WITHOUT-RISK", 1);
+  expect (map, "dice-and-shrines", 2, "<seat n='1' guardian='owl'/><seat n='2' guardian='fox'/>",
+          "ATTACK-WITHOUT-RISK", 0);
+  expect (map, "dice-and-shrines", 2, "<option name='attack-dice' value='3'/>",
+          "ATTACK-WITHOUT-RISK", 0);
+  expect (map, "dice-and-shrines", 2, "<option name='mode' value='zen'/>", "ATTACK-WITHOUT-RISK",
+          0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -429,6 +460,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/balance/each-code-has-a-file-that-triggers-it-and-nothing-else",
                         &loom_balance_family, test_each_code_has_its_file);
   g_test_add_func ("/setup/a-fix-mends-what-it-belongs-to", test_a_fix_mends_what_it_belongs_to);
+  g_test_add_func ("/setup/a-turtle-that-is-drawn-attacks-for-nothing-too",
+                   test_a_drawn_turtle_is_a_turtle);
   g_test_add_func ("/setup/closed-areas-and-routes-join-nobody",
                    test_closed_areas_are_nobodys_neighbours);
   g_test_add_func ("/setup/a-one-way-route-is-known-from-both-ends",

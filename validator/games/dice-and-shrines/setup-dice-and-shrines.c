@@ -128,6 +128,8 @@ check_guardians (LoomCheck *check, const LoomSetup *setup)
 static void
 check_risk (LoomCheck *check, const LoomSetup *setup)
 {
+  const gboolean is_unique = setup->options.values[LOOM_DS_GUARDIANS] == LOOM_DS_GUARDIANS_UNIQUE;
+  guint n_turtles = 0, n_drawn = 0;
   const gint keeps = setup->options.values[LOOM_DS_TURTLE_KEEPS];
   const gint needs = setup->options.values[LOOM_DS_ATTACK_DICE];
 
@@ -137,8 +139,10 @@ check_risk (LoomCheck *check, const LoomSetup *setup)
     {
       g_autofree char *name = NULL;
 
+      n_drawn += setup->seats[i].guardian < 0 || setup->seats[i].guardian >= N_GUARDIANS;
       if (setup->seats[i].guardian != LOOM_GUARDIAN_TURTLE)
         continue;
+      n_turtles++;
       name = loom_setup_dup_seat_name (setup, i);
       loom_check_add (
           check, "ATTACK-WITHOUT-RISK", seat_thing (setup, i),
@@ -147,6 +151,14 @@ check_risk (LoomCheck *check, const LoomSetup *setup)
              "nothing to attack until it wins"),
           name, keeps, needs);
     }
+  /* Where guardians are unique nobody draws one that another seat has. */
+  if (n_drawn > 0 && (n_turtles == 0 || !is_unique))
+    loom_check_add (
+        check, "ATTACK-WITHOUT-RISK", NULL,
+        _ ("the turtle may be drawn, which keeps %d dice of an attack lost beside a friend "
+           "(turtle-keeps), and an attack needs %d (attack-dice): with these it costs nothing to "
+           "attack until it wins"),
+        keeps, needs);
 }
 
 static void
