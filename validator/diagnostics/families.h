@@ -14,5 +14,6 @@ extern const LoomCheckFamily loom_connectivity_family;
 extern const LoomCheckFamily loom_setup_family;
 extern const LoomCheckFamily loom_symmetry_family;
 extern const LoomCheckFamily loom_balance_family;
+extern const LoomCheckFamily loom_fairness_family;
 
 G_END_DECLS

@@ -284,3 +284,63 @@ const LoomCheckFamily loom_balance_family = {
   .rows = rows,
   .n_rows = G_N_ELEMENTS (rows),
 };
+
+/* What `boardloom fairness` finds by play. No check finds these, so that no row has a function:
+ * their codes are the verdicts' words in upper case, and what a verdict does to the exit code of
+ * that command is its row's severity. */
+static const LoomCheckRow verdict_rows[] = {
+  {
+      .code = "UNFAIR",
+      .severity = LOOM_SEVERITY_ERROR,
+      .title = N_ ("by play: a seat has more or less than its due"),
+      .meaning = N_ ("Players of several strengths played the scenario, and it is sure that the "
+                     "share of some seat is further from its due than the tolerance. The report of "
+                     "“boardloom fairness” names it, with its share and how sure that is."),
+      .example = "boardloom fairness town.board.xml",
+      .remedy = N_ ("“boardloom balance” looks for the smallest change that makes it fair, of "
+                    "those that --may allows."),
+  },
+  {
+      .code = "STRATEGY-DEPENDENT",
+      .severity = LOOM_SEVERITY_ERROR,
+      .title = N_ ("by play: weak and strong players find different things"),
+      .meaning = N_ ("One rung of players finds the scenario fair and another does not, or they "
+                     "find different seats wronged: whether it is fair hangs on how one plays."),
+      .example = "boardloom fairness town.board.xml --players greedy,expert",
+      .remedy = N_ ("Look at how strong the players are (“boardloom players”) and decide for whom "
+                    "the board is; “boardloom balance” looks for a change with which all agree."),
+  },
+  {
+      .code = "ORDER-DECIDES",
+      .severity = LOOM_SEVERITY_WARNING,
+      .title = N_ ("by play: even seats, but who begins decides"),
+      .meaning
+      = N_ ("No seat is better off than another, for chance or rotation names who begins; but one "
+            "place in the order of turns, mostly the first, has so large a share of the victories "
+            "that more than half of the games are settled by the order of turns alone. That is so "
+            "from a share of 75 % on with two seats, 66.7 % with three and 62.5 % with four."),
+      .example = "boardloom fairness orchard-farm.board.xml",
+      .remedy
+      = N_ ("Look which options of the rules bear on what the first turn is worth (“boardloom "
+            "rules GAME”), and measure the scenario with others; or keep it, knowing that it is "
+            "a game of chance in the main. Seats that are dealt differently do not help."),
+  },
+  {
+      .code = "UNDECIDED",
+      .severity = LOOM_SEVERITY_WARNING,
+      .title = N_ ("by play: the games do not tell whether it is fair"),
+      .meaning
+      = N_ ("The games that were allowed are used up, or somebody stopped them, and a share may "
+            "still lie within the tolerance or outside. A share close to its limit takes many."),
+      .example = "boardloom fairness town.board.xml --games 64",
+      .remedy = N_ ("Play more games (--games), or allow a seat to be further from its due "
+                    "(--delta)."),
+  },
+};
+
+const LoomCheckFamily loom_fairness_family = {
+  .id = "fairness",
+  .title = N_ ("Fairness"),
+  .rows = verdict_rows,
+  .n_rows = G_N_ELEMENTS (verdict_rows),
+};
