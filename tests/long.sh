@@ -9,16 +9,18 @@
 #   exact    Die for the Colony solved over two hundred rounds; 4 GiB of memory
 #   fuzz     every fuzz target for FUZZ_MINUTES (60) each, from a seed that it prints
 #   costs    the dearest small files that a generator finds, through every command
+#   editor   how fast the editor is: a frame within 100 ms whatever file is open
 #   clang    a build by Clang without a warning, and its tests
 #   i386     a 32-bit machine writes the same, byte for byte; needs root and debootstrap
+#   fresh    the tour and the tests on a minimal Debian, from a clone; needs root and debootstrap
 #
 # Usage: tests/long.sh [PART...]    all of them, when none is named; hours
 
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
-case "${1:-}" in -h|--help) sed -n '4,16s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"; exit 0 ;; esac
-parts=${*:-suite games exact fuzz costs clang i386}
+case "${1:-}" in -h|--help) sed -n '4,18s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"; exit 0 ;; esac
+parts=${*:-suite games exact fuzz costs editor clang i386 fresh}
 minutes=${FUZZ_MINUTES:-60}
 # A clock that runs over is no fault here.
 slow="--timeout-multiplier 0"
@@ -86,6 +88,15 @@ run_costs ()
   "$root/tests/bench/worst.sh" "$root/build/long"
 }
 
+run_editor ()
+{
+  build_release || return 1
+  # shellcheck disable=SC2086
+  loom_install_packages $loom_test_packages
+  loom_quietly "Building" "$root/build/long-editor-build.log" ninja -C "$root/build/long" || return 1
+  "$root/tests/bench/editor.sh" "$root/build/long"
+}
+
 run_games ()
 {
   local game
@@ -144,8 +155,9 @@ run_clang ()
 
 for name in $parts; do
   case $name in
-    suite|games|exact|fuzz|costs|clang) part "$name" "run_$name" ;;
+    suite|games|exact|fuzz|costs|editor|clang) part "$name" "run_$name" ;;
     i386) part i386 "$root/tests/other-machine.sh" i386 ;;
+    fresh) part fresh "$root/tests/fresh-machine.sh" ;;
     *) echo "there is no part “$name”; see tests/long.sh --help" >&2; exit 2 ;;
   esac
 done
