@@ -138,6 +138,26 @@ report_unclosed (LoomReader *self, const xmlError *error)
                       error->str1, error->str2, self->position.line, error->str1);
 }
 
+/* Whether nothing but blanks is left where a tag is found wanting: then it lacks no quote or “>”,
+ * but the rest of the file. */
+static gboolean
+is_cut_off (const LoomReader *self, const xmlError *error)
+{
+  static const int codes[] = {
+    XML_ERR_NAME_REQUIRED,           XML_ERR_ATTRIBUTE_NOT_STARTED, XML_ERR_ATTRIBUTE_NOT_FINISHED,
+    XML_ERR_ATTRIBUTE_WITHOUT_VALUE, XML_ERR_SPACE_REQUIRED,        XML_ERR_GT_REQUIRED,
+    XML_ERR_EQUAL_REQUIRED,
+  };
+  gboolean is_of_a_tag = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
+    is_of_a_tag = is_of_a_tag || codes[i] == error->code;
+  for (gsize at = loom_reader_offset (self); is_of_a_tag && at < self->position.length; at++)
+    if (!g_ascii_isspace (self->position.text[at]))
+      return FALSE;
+  return is_of_a_tag;
+}
+
 static void
 error_cb (void *data, xmlErrorPtr error)
 {
@@ -160,7 +180,9 @@ error_cb (void *data, xmlErrorPtr error)
       report_unclosed (self, error);
       return;
     }
-  g_autofree char *words = loom_syntax_dup_words (error);
+  g_autofree char *words = is_cut_off (self, error)
+                               ? g_strdup ("the file ends inside a tag; it seems cut off")
+                               : loom_syntax_dup_words (error);
   loom_faults_add_at (self->faults, self->broken ? "XML-SYNTAX" : "XML-NAMESPACE",
                       self->position.line, self->position.column, "%s", words);
 }

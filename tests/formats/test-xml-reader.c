@@ -169,6 +169,14 @@ test_words (void)
   assert_says ("<board/>", "xmlns=\"urn:boardloom:board:1\"");
   assert_says ("<area xmlns='urn:boardloom:board:1'/>", "a piece of a board");
   assert_says (AREAS, "cut off");
+  assert_says (AREAS "<area", "cut off");
+  assert_says (AREAS "<area id='a' na", "cut off");
+  assert_says (AREAS "<area id='a' name=", "cut off");
+  assert_says (AREAS "<area id='a' name=\n", "cut off");
+  assert_says (AREAS "<area id='a' name='Har", "cut off");
+  assert_says (AREAS "<area id='a' name='Harbour'", "cut off");
+  assert_says (AREAS "</are", "cut off");
+  assert_says (AREAS "<area id='a' name=Harbour/>" SHUT, "an attribute without quotes");
   assert_says (AREAS "&nbsp;" SHUT, "&nbsp;");
 }
 
