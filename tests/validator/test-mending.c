@@ -58,7 +58,7 @@ static void
 a_route_that_a_scenario_leans_on_is_left (void)
 {
   assert_left ("<route id='two' from='e' to='d'/>", "<close route='one'/>",
-               "“D” and “E” would no longer be neighbours");
+               "scenario “Game”: “D” and “E” would no longer be neighbours");
 }
 
 static void

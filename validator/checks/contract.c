@@ -104,7 +104,7 @@ scenario_title (const Contract *self)
 {
   const LoomScenario *scenario = self->a->scenario;
 
-  if (scenario == NULL || loom_board_n (self->before, LOOM_KIND_SCENARIO) == 1)
+  if (scenario == NULL)
     return NULL;
   return scenario->title != NULL ? scenario->title : scenario->thing.id;
 }

@@ -8,6 +8,7 @@
 #include "validator/diagnostics/engine.h"
 #include "validator/diagnostics/families.h"
 #include "validator/base/words.h"
+#include "validator/position/games.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -70,9 +71,17 @@ loom_game_open (const LoomSetup *setup, LoomReport *report, GError **error)
     }
   if (setup->rules == NULL)
     {
-      g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
-                   _ ("scenario “%s” cannot be played: nobody here knows how to play “%s”"),
-                   scenario->title, scenario->rules);
+      const LoomGameInfo *nearest = loom_game_nearest (loom_games_installed (), scenario->rules);
+
+      if (nearest != NULL)
+        g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
+                     _ ("scenario “%s” cannot be played: nobody here knows how to play “%s”; did "
+                        "you mean “%s”?"),
+                     scenario->title, scenario->rules, nearest->id);
+      else
+        g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
+                     _ ("scenario “%s” cannot be played: nobody here knows how to play “%s”"),
+                     scenario->title, scenario->rules);
       return NULL;
     }
   return loom_game_new (setup, error);

@@ -155,6 +155,20 @@ can_be_measured (const Opening *self, const LoomScenario *scenario)
   return FALSE;
 }
 
+static void
+say_rules_unknown (const char *name, const LoomScenario *scenario)
+{
+  const LoomGameInfo *nearest = scenario->rules != NULL
+                                    ? loom_game_nearest (loom_games_installed (), scenario->rules)
+                                    : NULL;
+
+  if (nearest != NULL)
+    loom_say ("%s: “%s” is left out: Boardloom does not know its rules; did you mean “%s”?", name,
+              scenario->thing.id, nearest->id);
+  else
+    loom_say ("%s: “%s” is left out: Boardloom does not know its rules", name, scenario->thing.id);
+}
+
 /* Every scenario of a board that can be played; what cannot is said. */
 static gboolean
 add_all (const Opening *self)
@@ -177,8 +191,7 @@ add_all (const Opening *self)
           && (scenario->rules == NULL
               || loom_game_find (loom_games_installed (), scenario->rules) == NULL))
         {
-          loom_say ("%s: “%s” is left out: Boardloom does not know its rules", name,
-                    scenario->thing.id);
+          say_rules_unknown (name, scenario);
           continue;
         }
       if (!can_be_measured (self, scenario))
