@@ -134,6 +134,36 @@ test_hostile (void)
   g_assert_nonnull (strstr (page, "&lt;/title&gt;&lt;script&gt;alert(1)"));
 }
 
+/* Even seats whose order decides have a colour of their own in the headline and in the list, and
+ * the page says which, by light and by dark. */
+static void
+test_order_decides (void)
+{
+  g_auto (Drawn) drawn = { NULL };
+  g_autofree char *page = NULL;
+  const char *light, *dark;
+
+  drawn_init (&drawn,
+              read_scenario (DISCS, "slice-wars", 2,
+                             "<option name='order' value='rotated'/><seat n='1' name='North'/>"
+                             "<seat n='2' name='South'/><place area='a' seat='1' dice='2'/>"
+                             "<place area='c' seat='2' dice='2'/>"),
+              "discs.board.xml", "greedy", 0);
+  drawn_hear (&drawn, 0, 0, 0, 0.45);
+  loom_study_conclude (drawn.study);
+  g_assert_cmpint (drawn.study->verdict, ==, LOOM_VERDICT_ORDER_DECIDES);
+  page = dup_page (&drawn.entry, 1);
+  g_assert_nonnull (strstr (page, "class=\"verdict order-decides\""));
+  g_assert_nonnull (strstr (page, ".verdict.order-decides{border-color:var(--order);"
+                                  "background:var(--order-bg)}"));
+  g_assert_nonnull (strstr (page, ".word.order-decides{color:var(--order)}"));
+  light = strstr (page, "--order:#");
+  g_assert_nonnull (light);
+  dark = strstr (light + 1, "--order:#");
+  g_assert_nonnull (dark);
+  g_assert_cmpint (strncmp (light, dark, strlen ("--order:#") + 6), !=, 0);
+}
+
 static void
 test_several (void)
 {
@@ -180,6 +210,8 @@ main (int argc, char **argv)
   g_test_add_func ("/fairness-page/an-unfair-board-is-told-as-in-the-golden-page", test_golden);
   g_test_add_func ("/fairness-page/no-name-breaks-out-and-nothing-comes-from-elsewhere",
                    test_hostile);
+  g_test_add_func ("/fairness-page/an-order-that-decides-has-a-colour-of-its-own",
+                   test_order_decides);
   g_test_add_func ("/fairness-page/several-scenarios-are-linked-from-the-top", test_several);
   g_test_add_func ("/fairness-page/layers-have-a-heat-map-too", test_layers);
   return g_test_run ();

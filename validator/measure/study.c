@@ -249,26 +249,42 @@ compare_rungs (LoomStudy *self)
   self->agreement = agreement;
 }
 
-/* The place in the order of turns, from 1, that decides; 0 where none does, or it is not known. Of
- * a game that is solved it is known without play. */
-static guint
-find_deciding_rank (const LoomStudy *self)
+/* The strongest rung that played, one that plays with a purpose before any that does not; NULL
+ * where none did. */
+static const LoomTier *
+find_strongest (const LoomStudy *self)
 {
   const LoomTier *strongest = NULL;
 
-  if (!loom_game_order_is_open (self->game))
-    return 0;
-  for (guint i = 0; i < self->game->n_seats && self->has_exact; i++)
-    if (self->exact_rank[i] > loom_turn_order_limit (self->game->n_seats))
-      return i + 1;
   for (guint i = 0; i < self->n_tiers; i++)
     if (self->tiers[i]->games > 0
         && (is_competent (self->tiers[i]) || strongest == NULL || !is_competent (strongest)))
       strongest = self->tiers[i];
-  if (self->has_exact || strongest == NULL
-      || loom_turn_order_finding (strongest->turn_order) != LOOM_TURN_ORDER_DECIDES)
-    return 0;
-  return loom_turn_order_rank (strongest->turn_order) + 1;
+  return strongest;
+}
+
+/* What is known of the order of turns where seats are even: the place in it, from 1, that decides,
+ * or that it is not known. Of a game that is solved it is known without play. */
+static void
+conclude_order (LoomStudy *self)
+{
+  const LoomTier *strongest = find_strongest (self);
+  LoomTurnOrderFinding finding = LOOM_TURN_ORDER_OPEN;
+
+  self->deciding_rank = 0;
+  self->order_left_open = FALSE;
+  if (self->verdict != LOOM_VERDICT_FAIR || !loom_game_order_is_open (self->game))
+    return;
+  for (guint i = self->game->n_seats; i-- > 0 && self->has_exact;)
+    if (self->exact_rank[i] > loom_turn_order_limit (self->game->n_seats))
+      self->deciding_rank = i + 1;
+  if (!self->has_exact && strongest != NULL)
+    finding = loom_turn_order_finding (strongest->turn_order);
+  if (finding == LOOM_TURN_ORDER_DECIDES)
+    self->deciding_rank = loom_turn_order_rank (strongest->turn_order) + 1;
+  self->order_left_open = !self->has_exact && finding == LOOM_TURN_ORDER_OPEN;
+  if (self->deciding_rank > 0)
+    self->verdict = LOOM_VERDICT_ORDER_DECIDES;
 }
 
 void
@@ -296,12 +312,7 @@ loom_study_conclude (LoomStudy *self)
       self->favoured = rungs[i].favoured;
   if (self->verdict != LOOM_VERDICT_UNFAIR)
     self->favoured = 0;
-  if (self->verdict == LOOM_VERDICT_FAIR)
-    {
-      self->deciding_rank = find_deciding_rank (self);
-      if (self->deciding_rank > 0)
-        self->verdict = LOOM_VERDICT_ORDER_DECIDES;
-    }
+  conclude_order (self);
   compare_rungs (self);
   self->stable = self->agreement.weaker != NULL && self->agreement.most <= self->plan.delta / 2;
 }

@@ -68,6 +68,9 @@ typedef struct
   double exact[LOOM_PLAY_SEATS];      /* by seat less one: its share when all play best */
   double exact_rank[LOOM_PLAY_SEATS]; /* by rank: the first mover's is [0] */
   guint deciding_rank;                /* when ORDER_DECIDES: which place in the order, from 1 */
+  /* When FAIR, and chance or rotation names who begins: the games do not tell whether that decides.
+   */
+  gboolean order_left_open;
   LoomAgreement agreement;
   gboolean stable; /* it is sure that these agree within half of delta on every seat */
 } LoomStudy;

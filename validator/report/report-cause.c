@@ -80,7 +80,9 @@ loom_fairness_dup_meaning (const LoomStudy *study)
     return NULL;
   if (!study->equal_seats)
     append_agreement (text, study);
-  if (study->verdict != LOOM_VERDICT_ORDER_DECIDES && loom_game_order_is_open (study->game)
+  /* Where the order decides, or may, the verdict says what it is worth. */
+  if (study->verdict != LOOM_VERDICT_ORDER_DECIDES && !study->order_left_open
+      && loom_game_order_is_open (study->game)
       && loom_judge_verdict (tier->judges[LOOM_ASPECT_ORDER]) == LOOM_VERDICT_UNFAIR)
     {
       g_autofree char *best = dup_best_rank (tier);
@@ -178,7 +180,10 @@ append_open_order (GString *text, const LoomStudy *study, const LoomTier *tier)
            "off its due."),
         delta);
   else
-    g_string_append_printf (text, _ (" What it counts in a single game is open: %s."), best);
+    g_string_append_printf (
+        text,
+        _ (" Whether a place in it is more than %s off its due in a single game is open: %s."),
+        delta, best);
 }
 
 char *

@@ -310,6 +310,7 @@ write_scenario (JsonBuilder *json, const LoomFairnessEntry *entry, gboolean is_f
   write_flag (json, "stable", study->stable);
   write_agreement (json, study);
   write_order_decides (json, study);
+  write_flag (json, "orderOpen", study->order_left_open);
   begin_object (json, "symmetry");
   write_flag (json, "places", study->equal_places);
   write_flag (json, "seats", study->equal_seats);

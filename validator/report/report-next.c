@@ -126,6 +126,16 @@ dup_teller (const LoomStudy *study, const LoomTier *tier)
   return g_strdup_printf (" --players %s", name);
 }
 
+/* The same again, and up to four times as many games of it. */
+static char *
+dup_more_games (const LoomStudy *study, const char *arguments)
+{
+  g_autofree char *less_games = dup_settings (study, SETTING_ALL & ~(guint)SETTING_GAMES);
+
+  return g_strdup_printf ("boardloom fairness %s%s --games %" G_GUINT64_FORMAT, arguments,
+                          less_games, 4 * study->plan.max_games);
+}
+
 static void
 advise (GPtrArray *list, const char *words, char *command)
 {
@@ -155,18 +165,22 @@ loom_fairness_dup_next (const LoomFairnessEntry *entry)
                                arguments, less_games));
       break;
     case LOOM_VERDICT_ORDER_DECIDES:
+      advise (list, "Read what that means:", g_strdup ("boardloom explain ORDER-DECIDES"));
       advise (list,
               "See which options of the rules bear on what the first turn is worth, and measure it "
               "with another:",
               g_strdup_printf ("boardloom rules %s", study->game->rules->id));
       break;
     case LOOM_VERDICT_UNDECIDED:
-      advise (list, "Play more games:",
-              g_strdup_printf ("boardloom fairness %s%s --games %" G_GUINT64_FORMAT, arguments,
-                               less_games, 4 * study->plan.max_games));
+      advise (list, "Play more games:", dup_more_games (study, arguments));
       if (study->plan.delta < 0.05 && study->game->n_seats < 10)
         advise (list, "Or allow a seat to be 5 points off its due:",
                 g_strdup_printf ("boardloom fairness %s%s --delta 5", arguments, less_delta));
+      break;
+    case LOOM_VERDICT_FAIR:
+      if (study->order_left_open)
+        advise (list, "Play more games, until it is known whether who begins decides:",
+                dup_more_games (study, arguments));
       break;
     default:
       break;

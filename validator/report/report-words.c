@@ -281,12 +281,52 @@ dup_even (const LoomStudy *study)
                           delta, due);
 }
 
+/* From which share on the order of turns decides. */
+static void
+append_limit (GString *text, const LoomStudy *study)
+{
+  g_autofree char *limit = loom_fairness_dup_percent (loom_turn_order_limit (study->game->n_seats));
+
+  g_string_append_printf (
+      text,
+      _ (" From a share of %s on, more than half of the games are settled by the "
+         "order of turns alone."),
+      limit);
+}
+
+/* Even seats in games that did not tell what it is worth to begin: that they are even is no more
+ * than half of what a reader wants to know, and the other half is said to be open. */
+static void
+append_order_left_open (GString *text, const LoomStudy *study)
+{
+  const LoomTier *tier = loom_fairness_main_tier (study);
+  g_autofree char *even = dup_even (study);
+  g_autofree char *share = NULL;
+
+  if (tier == NULL)
+    share = g_strdup (_ ("no game was played"));
+  else
+    share = loom_fairness_dup_rank_share (tier,
+                                          loom_judge_favoured (tier->judges[LOOM_ASPECT_ORDER]));
+  if (study->equal_seats)
+    g_string_append_printf (text,
+                            _ ("The seats are even, and that is proved; whether who begins decides "
+                               "is open: %s. Even: %s."),
+                            share, proof_of (study));
+  else
+    g_string_append_printf (text, _ ("Fair: %s; whether who begins decides is open: %s."), even,
+                            share);
+  append_limit (text, study);
+}
+
 static void
 append_fair (GString *text, const LoomStudy *study)
 {
   g_autofree char *even = dup_even (study);
 
-  if (study->equal_seats)
+  if (study->order_left_open)
+    append_order_left_open (text, study);
+  else if (study->equal_seats)
     g_string_append_printf (text, _ ("Fair, and that is proved: %s."), proof_of (study));
   else
     g_string_append_printf (text, _ ("Fair: %s."), even);
@@ -297,7 +337,6 @@ static void
 append_order_decides (GString *text, const LoomStudy *study)
 {
   const guint rank = study->deciding_rank - 1;
-  g_autofree char *limit = loom_fairness_dup_percent (loom_turn_order_limit (study->game->n_seats));
   g_autofree char *even = dup_even (study);
   g_autofree char *share = NULL;
 
@@ -319,11 +358,7 @@ append_order_decides (GString *text, const LoomStudy *study)
   else
     g_string_append_printf (text, _ ("Order decides: the seats are even, but %s. Even: %s."), share,
                             even);
-  g_string_append_printf (
-      text,
-      _ (" From a share of %s on, more than half of the games are settled by the "
-         "order of turns alone."),
-      limit);
+  append_limit (text, study);
 }
 
 char *

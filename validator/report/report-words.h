@@ -47,7 +47,8 @@ char *loom_fairness_dup_seat_share (const LoomStudy *study,
 char *loom_fairness_dup_rank_share (const LoomTier *tier, guint rank);
 
 /**
- * loom_fairness_dup_verdict: The verdict of the whole in one sentence, beginning with its word.
+ * loom_fairness_dup_verdict: The verdict of the whole in a sentence or two, beginning with its
+ * word; where seats are proved to be even and it is open what it is worth to begin, with these two.
  */
 char *loom_fairness_dup_verdict (const LoomStudy *study);
 

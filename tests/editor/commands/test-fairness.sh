@@ -115,11 +115,27 @@ ends even-seats-whose-order-decides-end-with-1-when-asked 1 \
   boardloom fairness first.xml -p greedy --fail-on warning
 ends help-is-there 0 boardloom fairness --help
 
+# Every verdict but fair is a finding with a page, under the word that reports have for it.
+boardloom fairness first.xml -p greedy --format json >first.json
+word=$(sed -n 's/.*"verdict" : "\(order-decides\)".*/\1/p' first.json)
+holds a-verdict-is-a-code-with-a-page boardloom explain "$word"
+for word in unfair undecided strategy-dependent; do
+  ends "explain-$word" 0 boardloom explain $word
+done
+holds the-list-of-codes-has-the-verdicts \
+  bash -c "'$program' explain --list | sed -n '/^Fairness/,/^\$/p' | grep -q '^  ORDER-DECIDES  *warning '"
+holds a-report-says-where-the-verdict-is-explained \
+  bash -c "'$program' fairness first.xml -p greedy | grep -q 'boardloom explain ORDER-DECIDES'"
+
 # Bad input: which, why, what to do; nothing written.
 refuses no-file 2 'name a file' boardloom fairness
 refuses a-file-that-is-not-there 3 'nowhere.xml' boardloom fairness nowhere.xml -o report.json
 refuses an-empty-file 3 'empty.xml' boardloom fairness empty.xml -o report.json
 refuses a-board-without-a-scenario 3 'has no scenario' boardloom fairness bare.xml -o report.json
+sed 's/rules="slice-wars"/rules="Slice Wars"/' even.xml >misspelt.xml
+sed 's/rules="slice-wars"/rules="Slice Wars"/' several.xml >all-misspelt.xml
+refuses a-game-that-is-misspelt 3 'did you mean “slice-wars”' boardloom fairness misspelt.xml -o report.json
+refuses games-that-are-misspelt 3 'did you mean “slice-wars”' boardloom fairness all-misspelt.xml -o report.json
 refuses a-board-that-cannot-be-played 3 'DICE-CAP' boardloom fairness broken.xml -o report.json
 refuses a-scenario-that-is-not-there 2 'did you mean “even”' \
   boardloom fairness even.xml --scenario evn -o report.json

@@ -169,6 +169,68 @@ an_edit_makes_it_stale (void)
   g_assert_null (find_words (bench->panel, words));
 }
 
+static GtkWidget *
+find_verdict (Bench *bench)
+{
+  return loom_test_find_type (bench->panel, LOOM_TYPE_FAIRNESS_VERDICT);
+}
+
+/* The colour of the bar at the left of the verdict, 0xrrggbb. */
+static guint32
+get_bar_colour (Bench *bench)
+{
+  g_autofree char *path = loom_test_picture (find_verdict (bench), "panel-fairness-verdict");
+  cairo_surface_t *picture = cairo_image_surface_create_from_png (path);
+  const int y = cairo_image_surface_get_height (picture) / 2;
+  const guint32 *row;
+  guint32 colour;
+
+  g_assert_cmpint (cairo_surface_status (picture), ==, CAIRO_STATUS_SUCCESS);
+  row = (const guint32 *)(const void *)(cairo_image_surface_get_data (picture)
+                                        + y * cairo_image_surface_get_stride (picture));
+  colour = row[2] & 0xffffff;
+  cairo_surface_destroy (picture);
+  return colour;
+}
+
+/* The verdict of even seats whose order decides has a headline and a colour of its own. */
+static void
+an_order_that_decides_has_a_colour_of_its_own (void)
+{
+  g_autoptr (Bench) bench = bench_new (loom_test_stage_open ("orchard-farm"));
+  LoomMeasurement *measurement = loom_measurement_of (bench->stage->document);
+  const LoomMeasureWish wish = { .players = "expert", .max_games = 16000 };
+
+  wait_until (has_estimate, bench);
+  g_assert_true (loom_measurement_start (measurement, &wish, NULL));
+  wait_until (has_ended, bench);
+  loom_test_spin (4);
+  g_assert_cmpint (loom_measurement_get_study (measurement)->verdict, ==,
+                   LOOM_VERDICT_ORDER_DECIDES);
+  g_assert_nonnull (find_words (bench->panel, "Even seats, but the order of turns decides"));
+  g_assert_nonnull (find_words (bench->panel, "No seat is better off, but the share of whoever"));
+  g_assert_true (gtk_widget_has_css_class (find_verdict (bench), "order-decides"));
+  g_assert_false (gtk_widget_has_css_class (find_verdict (bench), "fair"));
+  g_assert_cmphex (get_bar_colour (bench), ==, 0x9141ac);
+}
+
+/* Seats that are proved to be even are not called fair while it is open whether who begins decides,
+ * and a share is not called wins. */
+static void
+an_order_that_is_left_open_is_told (void)
+{
+  g_autoptr (Bench) bench = bench_new (loom_test_stage_open ("two-shrines"));
+  LoomMeasurement *measurement = loom_measurement_of (bench->stage->document);
+  const LoomMeasureWish wish = { .players = "expert", .max_games = 64 };
+
+  wait_until (has_estimate, bench);
+  g_assert_true (loom_measurement_start (measurement, &wish, NULL));
+  wait_until (has_ended, bench);
+  loom_test_spin (4);
+  g_assert_null (find_words (bench->panel, "Fair, and that is proved"));
+  g_assert_nonnull (find_words (bench->panel, "Even seats; whether the order decides is open"));
+}
+
 static void
 what_cannot_be_measured_says_why (void)
 {
@@ -302,6 +364,10 @@ main (int argc, char **argv)
   g_test_add_func ("/window/panels/fairness/an-edit-makes-it-stale", an_edit_makes_it_stale);
   g_test_add_func ("/window/panels/fairness/what-cannot-be-measured-says-why",
                    what_cannot_be_measured_says_why);
+  g_test_add_func ("/window/panels/fairness/an-order-that-decides-has-a-colour-of-its-own",
+                   an_order_that_decides_has_a_colour_of_its_own);
+  g_test_add_func ("/window/panels/fairness/an-order-that-is-left-open-is-told",
+                   an_order_that_is_left_open_is_told);
   g_test_add_func ("/window/panels/fairness/it-can-be-stopped", it_can_be_stopped);
   g_test_add_func ("/window/panels/fairness/a-proposal-is-a-difference-and-one-step",
                    a_proposal_is_a_difference_and_one_step);

@@ -62,7 +62,7 @@ test_causes (void)
     const char *says;
     const char *never;
   } rows[] = {
-    { NULL, 64, 0, 0, 0.02, "What it counts in a single game is open: the share of", "it matters" },
+    { NULL, 64, 0, 0, 0.02, "off its due in a single game is open: the share of", "it matters" },
     { NULL, 0, 0, 0, 0, "Nor does it count in a single game: no place in it is more than 3 points",
       "it matters" },
     { NULL, 0, 0, 0, 0.15,

@@ -202,7 +202,7 @@ test_proved (void)
   text = to_text (&drawn, 1);
   json = loom_fairness_to_json (&drawn.entry, 1);
   assert_holds (text, "Fair, and that is proved: a symmetry of the board makes all seats equal");
-  assert_holds (text, "who moves first");
+  assert_holds (text, "it matters who begins: the share of whoever moves first is 7");
   assert_holds (json, "\"rank\" : null");
   assert_holds (json, "\"order\" : null");
   assert_keeps_to_schema (json);

@@ -52,9 +52,11 @@ dup_title (const LoomStudy *study)
   switch (study->verdict)
     {
     case LOOM_VERDICT_FAIR:
+      if (study->equal_seats && study->order_left_open)
+        return g_strdup (_ ("Even seats; whether the order decides is open"));
       return g_strdup (study->equal_seats ? _ ("Fair, and that is proved") : _ ("Fair"));
     case LOOM_VERDICT_UNFAIR:
-      return g_strdup_printf (_ ("Unfair: %s wins too often"),
+      return g_strdup_printf (_ ("Unfair: %s has too large a share"),
                               study->game->seat_names[study->favoured]);
     case LOOM_VERDICT_STRATEGY_DEPENDENT:
       return g_strdup (_ ("It depends on how it is played"));
@@ -95,6 +97,21 @@ dup_order (const LoomStudy *study)
       loom_fairness_rank_word (rank), 100 * share);
 }
 
+/* What is known by now of what it is worth to begin, where that is too little. */
+static char *
+dup_open_order (const LoomStudy *study)
+{
+  const LoomTier *tier = loom_fairness_main_tier (study);
+  const guint rank = loom_judge_favoured (tier->judges[LOOM_ASPECT_ORDER]);
+  const LoomShare share = loom_fairness_aspect_share (tier, LOOM_ASPECT_ORDER, rank);
+  g_autofree char *percent = loom_fairness_dup_percent (share.mean);
+  g_autofree char *interval = loom_fairness_dup_interval (share);
+
+  return g_strdup_printf (_ ("Whether who begins decides is open: the share of whoever moves %s is "
+                             "%s (%s) after %.0f games."),
+                          loom_fairness_rank_word (rank), percent, interval, (double)tier->games);
+}
+
 /* Adds how many of the games were drawn, where any was. */
 static char *
 dup_with_draws (const LoomStudy *study, const char *text)
@@ -111,13 +128,17 @@ static char *
 dup_fair (const LoomStudy *study)
 {
   const LoomTier *tier = loom_fairness_main_tier (study);
+  g_autofree char *open = study->order_left_open ? dup_open_order (study) : NULL;
+  g_autofree char *even = NULL;
 
   if (study->equal_seats)
-    return g_strdup (_ ("The seats are alike, and none always begins."));
-  return g_strdup_printf (_ ("Every seat is within %.3g points of its due.\nSure at %.3g %% after "
-                             "%.0f games."),
-                          100 * study->plan.delta, 100 * study->plan.confidence,
-                          (double)tier->games);
+    even = g_strdup (_ ("The seats are alike, and none always begins."));
+  else
+    even = g_strdup_printf (
+        _ ("Every seat is within %.3g points of its due.\nSure at %.3g %% after "
+           "%.0f games."),
+        100 * study->plan.delta, 100 * study->plan.confidence, (double)tier->games);
+  return open != NULL ? g_strdup_printf ("%s\n%s", even, open) : g_steal_pointer (&even);
 }
 
 /* What each rung of players found. */
@@ -183,8 +204,8 @@ loom_fairness_verdict_show (LoomFairnessVerdict *self, LoomMeasurement *measurem
     show_view (self, loom_measurement_get_view (measurement));
   else
     show (self, LOOM_VERDICT_UNDECIDED, _ ("Not measured yet"),
-          _ ("Players play the scenario against each other until it is sure how often each seat "
-             "wins."));
+          _ ("Players play the scenario against each other until it is sure what share of the "
+             "victories each seat has."));
 }
 
 void
