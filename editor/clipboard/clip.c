@@ -4,9 +4,9 @@
  * whole or it is none. */
 
 #include "editor/clipboard/clip-private.h"
+#include "formats/exchange/read.h"
 #include "formats/model/error.h"
 #include "formats/model/order.h"
-#include "formats/xml/reader.h"
 #include "formats/xml/writer.h"
 
 #include <stdio.h>
@@ -163,7 +163,7 @@ loom_clip_read (const char *text, gssize length, GError **error)
                            "What was copied is no piece of a board");
       return NULL;
     }
-  LoomBoard *board = loom_read_bytes (from, n_xml, "what was copied", &faults);
+  LoomBoard *board = loom_formats_read_bytes (from, n_xml, "what was copied", &faults);
   g_autoptr (GPtrArray) owned = faults;
   if (board == NULL)
     {

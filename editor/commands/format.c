@@ -5,9 +5,8 @@
 
 #include "editor/commands/base/command.h"
 #include "editor/commands/base/output.h"
-#include "formats/xml/reader.h"
-#include "formats/xml/save.h"
-#include "formats/xml/source.h"
+#include "formats/exchange/read.h"
+#include "formats/exchange/write.h"
 #include "formats/xml/writer.h"
 
 #include <string.h>
@@ -22,17 +21,17 @@ typedef struct
 static int
 format_file (Formatting *self, const char *path)
 {
+  const LoomReadSettings settings = { 0 };
   LoomFileIdentity identity = LOOM_FILE_IDENTITY_INIT;
   g_autoptr (GError) error = NULL;
   g_autoptr (LoomBoard) board = NULL;
   LoomFaults *faults = loom_faults_new ();
-  g_autoptr (GBytes) before = loom_source_load (path, &identity, faults);
-  if (before != NULL)
+  g_autoptr (LoomSource) source = loom_source_open (path, loom_input_name (path), faults);
+  if (source != NULL)
     {
-      gsize length;
-      const char *data = g_bytes_get_data (before, &length);
+      loom_source_describe (source, &identity);
       g_clear_pointer (&faults, g_ptr_array_unref);
-      board = loom_read_bytes (data, length, loom_input_name (path), &faults);
+      board = loom_formats_read (source, &settings, NULL, &faults);
     }
   if (board == NULL)
     loom_input_say_faults (path, faults);
@@ -41,7 +40,7 @@ format_file (Formatting *self, const char *path)
     return LOOM_EXIT_INPUT;
 
   g_autoptr (GBytes) after = loom_write_bytes (board);
-  gboolean is_same = g_bytes_equal (before, after);
+  gboolean is_same = g_bytes_equal (loom_source_get_bytes (source), after);
   if (self->check)
     {
       if (!is_same)
@@ -52,7 +51,7 @@ format_file (Formatting *self, const char *path)
       = self->out != NULL ? loom_output_is_same_file (self->out, path) : strcmp (path, "-") != 0;
   if (!in_place)
     return loom_output_file (self->out != NULL ? self->out : "-", after);
-  if (is_same || loom_save_board (board, path, &identity, &error))
+  if (is_same || loom_formats_save (board, path, &identity, &error))
     return LOOM_EXIT_FINE;
   loom_complain ("%s", error->message);
   return LOOM_EXIT_OUTPUT;

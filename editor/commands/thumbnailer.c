@@ -6,10 +6,10 @@
  * board to show. */
 
 #include "editor/commands/base/command.h"
+#include "formats/exchange/read.h"
 #include "formats/model/fault.h"
 #include "formats/model/order.h"
 #include "formats/model/printable.h"
-#include "formats/xml/reader.h"
 #include "formats/xml/save.h"
 #include "formats/xml/temporary.h"
 #include "render/board/board.h"
@@ -62,7 +62,7 @@ static LoomBoard *
 read_board (const char *path)
 {
   LoomFaults *faults = NULL;
-  LoomBoard *board = loom_read_file (path, &faults);
+  LoomBoard *board = loom_formats_read_file (path, NULL, &faults);
   if (board == NULL && faults->len > 0)
     {
       const LoomFault *fault = g_ptr_array_index (faults, 0);

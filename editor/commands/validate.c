@@ -5,8 +5,8 @@
 
 #include "editor/commands/base/command.h"
 #include "editor/commands/base/output.h"
-#include "formats/xml/reader.h"
-#include "formats/xml/save.h"
+#include "formats/exchange/read.h"
+#include "formats/exchange/write.h"
 #include "formats/xml/writer.h"
 #include "validator/diagnostics/engine.h"
 #include "validator/diagnostics/format.h"
@@ -64,7 +64,7 @@ mend (Validation *self,
       g_autoptr (GBytes) bytes = loom_write_bytes (board);
       worsen (self, loom_output_file ("-", bytes));
     }
-  else if (n > 0 && !loom_save_board (board, path, identity, &error))
+  else if (n > 0 && !loom_formats_save (board, path, identity, &error))
     {
       loom_complain ("%s", error->message);
       worsen (self, LOOM_EXIT_OUTPUT);
@@ -133,7 +133,7 @@ validate_file (Validation *self, const char *path)
   LoomFileIdentity identity = LOOM_FILE_IDENTITY_INIT;
   LoomFaults *faults = NULL;
   g_autoptr (LoomReport) report = loom_report_new ();
-  g_autoptr (LoomBoard) board = loom_read_file_with_identity (path, &identity, &faults);
+  g_autoptr (LoomBoard) board = loom_formats_read_file (path, &identity, &faults);
   LoomHandle scenario = 0;
   if (board == NULL)
     {

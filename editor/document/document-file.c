@@ -4,7 +4,7 @@
  * Saving is in document-save.c. */
 
 #include "editor/document/document-private.h"
-#include "formats/xml/reader.h"
+#include "formats/exchange/read.h"
 
 LoomDocument *
 loom_document_open (const char *path, LoomFaults **faults)
@@ -13,7 +13,7 @@ loom_document_open (const char *path, LoomFaults **faults)
 
   g_autofree char *absolute = g_canonicalize_filename (path, NULL);
   LoomFileIdentity identity = LOOM_FILE_IDENTITY_INIT;
-  LoomBoard *board = loom_read_file_in_part (absolute, &identity, faults);
+  LoomBoard *board = loom_formats_read_file_in_part (absolute, &identity, faults);
 
   if (board == NULL)
     return NULL;
@@ -68,7 +68,7 @@ loom_document_reload (LoomDocument *self, LoomFaults **faults)
   g_return_val_if_fail (LOOM_IS_DOCUMENT (self) && self->path != NULL && faults != NULL, FALSE);
 
   LoomFileIdentity identity = LOOM_FILE_IDENTITY_INIT;
-  LoomBoard *board = loom_read_file_in_part (self->path, &identity, faults);
+  LoomBoard *board = loom_formats_read_file_in_part (self->path, &identity, faults);
 
   if (board == NULL)
     return FALSE;

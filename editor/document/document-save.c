@@ -9,6 +9,7 @@
 #define _GNU_SOURCE
 #include "editor/document/document-private.h"
 #include "editor/base/in-thread.h"
+#include "formats/exchange/write.h"
 #include "formats/model/error.h"
 #include "formats/xml/save.h"
 
@@ -116,7 +117,7 @@ job_run (Job *self, GError **error)
 
   if ((self->flags & LOOM_SAVE_WITHOUT_BACKUP) == 0)
     self->lacks_backup = !keep_backup (self->path);
-  if (loom_save_board (self->board, self->path, &self->identity, error))
+  if (loom_formats_save (self->board, self->path, &self->identity, error))
     return self->was_written = TRUE;
   /* It may be there and only not be known to be on the disk for good. */
   self->was_written = self->identity.known && self->identity.inode != before;

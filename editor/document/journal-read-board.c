@@ -5,9 +5,9 @@
 
 #include "editor/document/journal-read.h"
 #include "formats/edit/edit-text.h"
+#include "formats/exchange/read.h"
 #include "formats/model/error.h"
 #include "formats/model/numbering.h"
-#include "formats/xml/reader.h"
 #include "formats/xml/writer.h"
 
 #include <string.h>
@@ -180,15 +180,13 @@ find_text (const LoomJournalReader *self, BoardText *text)
 static LoomBoard *
 read_own_file (const LoomJournalHead *head)
 {
-  g_autoptr (GPtrArray) faults = NULL;
-  g_autoptr (GPtrArray) again = NULL;
   gsize length = 0;
 
   if (head->path == NULL || !head->is_saved || head->is_partial || !head->identity.known
       || !loom_file_identity_holds (&head->identity, head->path))
     return NULL;
 
-  g_autoptr (LoomBoard) board = loom_read_file (head->path, &faults);
+  g_autoptr (LoomBoard) board = loom_formats_read_file (head->path, NULL, NULL);
 
   if (board == NULL)
     return NULL;
@@ -196,7 +194,7 @@ read_own_file (const LoomJournalHead *head)
   g_autoptr (GBytes) bytes = loom_write_bytes (board);
   const char *data = g_bytes_get_data (bytes, &length);
 
-  return loom_read_bytes (data, length, "its file", &again);
+  return loom_formats_read_bytes (data, length, "its file", NULL);
 }
 
 static gboolean
@@ -208,9 +206,8 @@ number (LoomBoard *board, const BoardText *text)
 static LoomBoard *
 read_whole (const BoardText *text)
 {
-  g_autoptr (GPtrArray) faults = NULL;
   g_autoptr (LoomBoard) board
-      = loom_read_bytes (text->xml.start, text->xml.length, "what was kept", &faults);
+      = loom_formats_read_bytes (text->xml.start, text->xml.length, "what was kept", NULL);
 
   return board != NULL && number (board, text) ? g_steal_pointer (&board) : NULL;
 }
@@ -219,8 +216,8 @@ static LoomBoard *
 read_in_part (const BoardText *text, gboolean *has_numbers, GError **error)
 {
   g_autoptr (GPtrArray) faults = NULL;
-  LoomBoard *board
-      = loom_read_bytes_in_part (text->xml.start, text->xml.length, "what was kept", &faults);
+  LoomBoard *board = loom_formats_read_bytes_in_part (text->xml.start, text->xml.length,
+                                                      "what was kept", &faults);
 
   if (board == NULL)
     g_set_error (error, LOOM_ERROR, LOOM_ERROR_INPUT, "the board in it is damaged: %s",

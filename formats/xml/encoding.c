@@ -22,6 +22,19 @@ static const struct
   { "\0<\0?", 4, 0, "UTF-16BE" },
 };
 
+const char *
+loom_encoding_find_mark (const char *data, gsize length, gsize *skip)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    if (length >= marks[i].n && memcmp (data, marks[i].bytes, marks[i].n) == 0)
+      {
+        *skip = marks[i].skip;
+        return marks[i].charset;
+      }
+  *skip = 0;
+  return NULL;
+}
+
 /* Finds the encoding pseudo-attribute in the declaration at the start of @text: from the space
  * before it to behind its closing quote. */
 static gboolean
@@ -102,14 +115,10 @@ loom_encoding_decode (const char *data,
                       gsize *text_length,
                       LoomFaults *faults)
 {
-  const char *charset = NULL;
-  for (guint i = 0; i < G_N_ELEMENTS (marks) && charset == NULL; i++)
-    if (length >= marks[i].n && memcmp (data, marks[i].bytes, marks[i].n) == 0)
-      {
-        charset = marks[i].charset;
-        data += marks[i].skip;
-        length -= marks[i].skip;
-      }
+  gsize skip = 0;
+  const char *charset = loom_encoding_find_mark (data, length, &skip);
+  data += skip;
+  length -= skip;
   *owned = NULL;
   *text_length = length;
   const char *text = data;

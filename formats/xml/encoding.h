@@ -9,6 +9,13 @@
 G_BEGIN_DECLS
 
 /**
+ * loom_encoding_find_mark:
+ * The name of the encoding that the first bytes of @data show by a byte order mark or the pattern
+ * of a declaration, or NULL. @skip receives the length of the mark. Static.
+ */
+const char *loom_encoding_find_mark (const char *data, gsize length, gsize *skip);
+
+/**
  * loom_encoding_decode:
  * The text of @length bytes at @data in UTF-8, or NULL with a fault. A byte order mark is left out,
  * a declaration of another encoding blanked, so that lines and columns stay those of the file.

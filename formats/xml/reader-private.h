@@ -9,13 +9,13 @@
 #include "formats/xml/foreign.h"
 #include "formats/xml/migrate.h"
 #include "formats/xml/position.h"
+#include "formats/xml/reader.h"
 
 #include <libxml/parser.h>
 
 G_BEGIN_DECLS
 
-#define NAMESPACE "urn:boardloom:board:1"
-#define NAMESPACE_STEM "urn:boardloom:board:"
+#define NAMESPACE LOOM_READ_NAMESPACES "1"
 
 /* An open element of ours. */
 typedef struct

@@ -18,13 +18,13 @@ refuse_root (LoomReader *self, const xmlChar *name, const xmlChar *uri)
         "“%s” is a piece of a board: it begins with “%s”, and a board's file begins with "
         "“board”",
         self->name, (const char *)name);
-  else if (space != NULL && g_str_has_prefix (space, NAMESPACE_STEM))
+  else if (space != NULL && g_str_has_prefix (space, LOOM_READ_NAMESPACES))
     loom_reader_stop_with (self, "VERSION-LATER",
                            "“%s” is a board of version %s of the format, which this program, "
                            "Boardloom " LOOM_VERSION
                            ", does not read; it reads version " LOOM_FORMAT_VERSION
                            ". Open it with the Boardloom that wrote it, or a later one",
-                           self->name, space + strlen (NAMESPACE_STEM));
+                           self->name, space + strlen (LOOM_READ_NAMESPACES));
   else if (uri == NULL && strcmp ((const char *)name, "board") == 0)
     loom_reader_stop_with (
         self, "NOT-A-BOARD",

@@ -18,7 +18,6 @@
 #include "formats/xml/encoding.h"
 #include "formats/xml/reader-private.h"
 #include "formats/xml/sniff.h"
-#include "formats/xml/source.h"
 #include "formats/xml/syntax.h"
 #include "formats/xml/writer.h"
 
@@ -311,6 +310,27 @@ salvage (LoomReader *self)
   return again != NULL ? g_steal_pointer (&board) : NULL;
 }
 
+gboolean
+loom_read_refuse (const char *data, gsize length, const char *name, LoomFaults *faults)
+{
+  const char *other = loom_sniff_bytes (data, length);
+  const char *advice = other != NULL ? strchr (other, ';') : NULL;
+  if (length > LOOM_READ_MAX_BYTES)
+    loom_faults_add_at (faults, "FILE-TOO-LARGE", 0, 0,
+                        "“%s” is larger than %u MiB, the most a board's file may have", name,
+                        LOOM_READ_MAX_BYTES / (1024 * 1024));
+  else if (other == NULL)
+    return FALSE;
+  else if (strcmp (other, "empty") == 0)
+    loom_faults_add_at (faults, "FILE-EMPTY", 0, 0,
+                        "“%s” is empty; “boardloom new” makes a board to begin with", name);
+  else
+    loom_faults_add_at (faults, "NOT-A-BOARD", 0, 0, "“%s” is %.*s, not a board of Boardloom%s",
+                        name, advice != NULL ? (int)(advice - other) : (int)strlen (other), other,
+                        advice != NULL ? advice : "; name a board's file, as in “map.board.xml”");
+  return TRUE;
+}
+
 typedef struct
 {
   const LoomMigration *steps;
@@ -335,18 +355,7 @@ read_bytes (const char *data,
   self.in_part = manner->in_part;
   *faults = g_ptr_array_ref (self.faults);
 
-  const char *other = loom_sniff_bytes (data, length);
-  if (length > LOOM_READ_MAX_BYTES)
-    loom_faults_add_at (self.faults, "FILE-TOO-LARGE", 0, 0,
-                        "“%s” is larger than %u MiB, the most a board's file may have", name,
-                        LOOM_READ_MAX_BYTES / (1024 * 1024));
-  else if (other != NULL && strcmp (other, "empty") == 0)
-    loom_faults_add_at (self.faults, "FILE-EMPTY", 0, 0,
-                        "“%s” is empty; “boardloom new” makes a board to begin with", name);
-  else if (other != NULL)
-    loom_faults_add_at (self.faults, "NOT-A-BOARD", 0, 0, "“%s” is %s, not a board of Boardloom",
-                        name, other);
-  else
+  if (!loom_read_refuse (data, length, name, self.faults))
     text = loom_encoding_decode (data, length, &owned, &text_length, self.faults);
   if (text == NULL)
     return NULL;
@@ -396,42 +405,4 @@ loom_read_bytes_in_part (const char *data, gsize length, const char *name, LoomF
   g_ptr_array_unref (*faults);
   *faults = g_steal_pointer (&losses);
   return board;
-}
-
-static LoomBoard *
-read_file (const char *path, LoomFileIdentity *identity, gboolean in_part, LoomFaults **faults)
-{
-  g_autoptr (GPtrArray) early = loom_faults_new ();
-  g_autoptr (GBytes) bytes = loom_source_load (path, identity, early);
-  if (bytes == NULL)
-    {
-      *faults = g_steal_pointer (&early);
-      return NULL;
-    }
-  gsize length = 0;
-  const char *data = g_bytes_get_data (bytes, &length);
-  g_autofree char *name
-      = strcmp (path, "-") == 0 ? g_strdup ("standard input") : g_path_get_basename (path);
-  if (data == NULL)
-    data = "";
-  return in_part ? loom_read_bytes_in_part (data, length, name, faults)
-                 : loom_read_bytes (data, length, name, faults);
-}
-
-LoomBoard *
-loom_read_file_with_identity (const char *path, LoomFileIdentity *identity, LoomFaults **faults)
-{
-  return read_file (path, identity, FALSE, faults);
-}
-
-LoomBoard *
-loom_read_file_in_part (const char *path, LoomFileIdentity *identity, LoomFaults **faults)
-{
-  return read_file (path, identity, TRUE, faults);
-}
-
-LoomBoard *
-loom_read_file (const char *path, LoomFaults **faults)
-{
-  return loom_read_file_with_identity (path, NULL, faults);
 }

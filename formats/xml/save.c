@@ -10,10 +10,8 @@
 
 #define _GNU_SOURCE
 #include "formats/xml/save.h"
-#include "formats/xml/reader.h"
 #include "formats/xml/save-private.h"
 #include "formats/xml/temporary.h"
-#include "formats/xml/writer.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -304,28 +302,4 @@ gboolean
 loom_save_files (const LoomSaveFile *files, guint n, GError **error)
 {
   return loom_save_files_using (&real, files, n, error);
-}
-
-gboolean
-loom_save_board (const LoomBoard *board,
-                 const char *path,
-                 LoomFileIdentity *identity,
-                 GError **error)
-{
-  g_autoptr (GBytes) bytes = loom_write_bytes (board);
-  g_autoptr (GPtrArray) faults = NULL;
-  gsize length = 0;
-  const char *data = g_bytes_get_data (bytes, &length);
-  g_autoptr (LoomBoard) again = loom_read_bytes (data, length, path, &faults);
-  g_autoptr (GBytes) bytes_again = again != NULL ? loom_write_bytes (again) : NULL;
-  if (bytes_again == NULL || !g_bytes_equal (bytes, bytes_again))
-    {
-      g_set_error (error, LOOM_ERROR, LOOM_ERROR_OUTPUT,
-                   "“%s” was not written, because what would have been could not be read again "
-                   "(%s); what was there before is unchanged. This is a mistake of the program's",
-                   path,
-                   faults->len > 0 ? loom_faults_nth (faults, 0)->message : "it reads differently");
-      return FALSE;
-    }
-  return loom_save_bytes_to (path, bytes, identity, error);
 }

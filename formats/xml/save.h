@@ -4,7 +4,6 @@
 
 #pragma once
 
-#include "formats/model/board.h"
 #include "formats/model/error.h"
 #include "formats/xml/identity.h"
 
@@ -27,16 +26,6 @@ G_BEGIN_DECLS
  */
 gboolean
 loom_save_bytes_to (const char *path, GBytes *bytes, LoomFileIdentity *identity, GError **error);
-
-/**
- * loom_save_board:
- * Saves @board as loom_save_bytes_to() does, but only after reading the bytes again has given the
- * same board: a mistake of ours must not cost a file.
- */
-gboolean loom_save_board (const LoomBoard *board,
-                          const char *path,
-                          LoomFileIdentity *identity,
-                          GError **error);
 
 /**
  * loom_save_copy: Makes the file at @to the same as the regular file at @from, mode and attributes

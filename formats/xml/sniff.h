@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 
 /**
  * loom_sniff_bytes:
- * What @data is in words ("a PNG picture"), by its first bytes, or NULL when it may be XML. Static.
+ * What @data is in words ("a PNG picture"), by its first bytes, "empty", or NULL when it may be
+ * XML. Behind a semicolon may stand what to do about it. Static.
  */
 const char *loom_sniff_bytes (const char *data, gsize length);
 

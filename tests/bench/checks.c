@@ -7,8 +7,8 @@
  * Usage: bench-checks FILE */
 
 #include "editor/work/checker.h"
+#include "formats/exchange/read.h"
 #include "formats/reshape/edit-corner.h"
-#include "formats/xml/reader.h"
 #include "render/checks/family.h"
 #include "tests/bench/stopwatch.h"
 
@@ -73,7 +73,7 @@ main (int argc, char **argv)
   gboolean checked = FALSE;
 
   loom_print_checks_register ();
-  LoomBoard *board = argc == 2 ? loom_read_file (argv[1], &faults) : NULL;
+  LoomBoard *board = argc == 2 ? loom_formats_read_file (argv[1], NULL, &faults) : NULL;
   if (board == NULL)
     {
       g_printerr ("Usage: bench-checks FILE\n");

@@ -8,7 +8,7 @@
  * Usage, on a display: bench-frame FILE */
 
 #include "editor/window/canvas/canvas-private.h"
-#include "formats/xml/reader.h"
+#include "formats/exchange/read.h"
 #include "tests/bench/stopwatch.h"
 #include "tests/editor/window/support.h"
 
@@ -209,7 +209,7 @@ main (int argc, char **argv)
   Bench bench = { NULL };
 
   loom_test_init (&argc, &argv);
-  LoomBoard *board = argc == 2 ? loom_read_file (argv[1], &faults) : NULL;
+  LoomBoard *board = argc == 2 ? loom_formats_read_file (argv[1], NULL, &faults) : NULL;
   if (board == NULL)
     {
       g_printerr ("Usage: bench-frame FILE\n");

@@ -6,8 +6,8 @@
  * Usage: bench-undo FILE */
 
 #include "editor/document/document.h"
+#include "formats/exchange/read.h"
 #include "formats/reshape/edit-corner.h"
-#include "formats/xml/reader.h"
 #include "formats/xml/writer.h"
 #include "tests/bench/stopwatch.h"
 
@@ -44,7 +44,7 @@ main (int argc, char **argv)
 {
   g_autoptr (GPtrArray) faults = NULL;
   const double empty = memory ();
-  LoomBoard *board = argc == 2 ? loom_read_file (argv[1], &faults) : NULL;
+  LoomBoard *board = argc == 2 ? loom_formats_read_file (argv[1], NULL, &faults) : NULL;
 
   if (board == NULL)
     {

@@ -5,10 +5,10 @@
  * every sample with areas and on generated maps. BOARDLOOM_DRAW_STEPS sets another number of
  * drawings for each board, BOARDLOOM_DRAW_SEED another seed. */
 
+#include "formats/exchange/read.h"
 #include "formats/sketch/edit-draw.h"
 #include "formats/sketch/edit-patch.h"
 #include "formats/model/error.h"
-#include "formats/xml/reader.h"
 #include "formats/xml/writer.h"
 #include "tests/formats/edit-support.h"
 #include "validator/diagnostics/engine.h"
@@ -29,7 +29,7 @@ read_sample (const char *name)
 {
   g_autofree char *path = g_strdup_printf ("%s/%s.board.xml", SAMPLES, name);
   g_autoptr (GPtrArray) faults = NULL;
-  LoomBoard *board = loom_read_file (path, &faults);
+  LoomBoard *board = loom_formats_read_file (path, NULL, &faults);
   g_assert_nonnull (board);
   return board;
 }

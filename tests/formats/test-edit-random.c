@@ -9,6 +9,7 @@
  * samples; BOARDLOOM_EDIT_STEPS sets another number of steps, BOARDLOOM_EDIT_SEED another seed. */
 
 #include "formats/edit/edit-private.h"
+#include "formats/exchange/read.h"
 #include "formats/model/error.h"
 #include "formats/geometry/geometry.h"
 #include "formats/xml/reader.h"
@@ -280,7 +281,7 @@ static void
 ten_thousand_edits_are_undone_and_redone (gconstpointer data)
 {
   g_autoptr (GPtrArray) faults = NULL;
-  g_autoptr (LoomBoard) board = loom_read_file (data, &faults);
+  g_autoptr (LoomBoard) board = loom_formats_read_file (data, NULL, &faults);
   g_autofree char *name = g_path_get_basename (data);
   g_assert_nonnull (board);
   Run run = { .board = board };
@@ -358,7 +359,7 @@ splits_and_mergers_lose_no_land (gconstpointer data)
   g_autoptr (GPtrArray) faults = NULL;
   g_autoptr (GPtrArray) undo = new_stack ();
   g_autoptr (GPtrArray) redo = new_stack ();
-  g_autoptr (LoomBoard) board = loom_read_file (data, &faults);
+  g_autoptr (LoomBoard) board = loom_formats_read_file (data, NULL, &faults);
   g_assert_nonnull (board);
   Run run = { .board = board,
               .undo = undo,

@@ -4,6 +4,7 @@
  * and read in between; and no text does harm. The arguments are samples. */
 
 #include "formats/edit/edit-text.h"
+#include "formats/exchange/read.h"
 #include "formats/model/error.h"
 #include "formats/model/numbering.h"
 #include "formats/xml/reader.h"
@@ -106,7 +107,7 @@ edits_read_back_do_the_same (gconstpointer path)
 {
   g_autoptr (GPtrArray) faults = NULL;
   g_autoptr (LoomBoard) board
-      = path == NULL ? support_new_areas () : loom_read_file (path, &faults);
+      = path == NULL ? support_new_areas () : loom_formats_read_file (path, NULL, &faults);
 
   g_assert_nonnull (board);
   walk (board, 1);

@@ -3,6 +3,7 @@
 /* Reading what can be read: a file with faults gives a whole board and says what is missing from
  * it, or none. The first argument is the folder of broken boards, the others are samples. */
 
+#include "formats/exchange/read.h"
 #include "formats/xml/reader.h"
 #include "formats/xml/writer.h"
 #include "tests/formats/edit-support.h"
@@ -166,8 +167,8 @@ broken_boards_open (gconstpointer folder)
 
       if (!g_str_has_suffix (name, ".xml"))
         continue;
-      whole = loom_read_file (path, &strict);
-      board = loom_read_file_in_part (path, NULL, &faults);
+      whole = loom_formats_read_file (path, NULL, &strict);
+      board = loom_formats_read_file_in_part (path, NULL, &faults);
       n++;
       opened += board != NULL;
       g_assert_true (whole == NULL || (board != NULL && faults->len == 0));

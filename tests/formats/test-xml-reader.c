@@ -4,6 +4,7 @@
 
 #include "tests/formats/xml-support.h"
 
+#include "formats/exchange/read.h"
 #include "formats/xml/reader.h"
 
 #include <string.h>
@@ -263,7 +264,7 @@ static void
 assert_file_found (const char *path, const char *code)
 {
   g_autoptr (GPtrArray) faults = NULL;
-  g_assert_null (loom_read_file (path, &faults));
+  g_assert_null (loom_formats_read_file (path, NULL, &faults));
   g_assert_cmpuint (faults->len, ==, 1);
   g_assert_cmpstr (loom_faults_nth (faults, 0)->code, ==, code);
 }

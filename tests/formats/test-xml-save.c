@@ -5,8 +5,9 @@
 #include "tests/formats/save-support.h"
 #include "tests/formats/xml-support.h"
 
+#include "formats/exchange/read.h"
+#include "formats/exchange/write.h"
 #include "formats/model/error.h"
-#include "formats/xml/reader.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -424,23 +425,23 @@ test_outside_change (Place *self, gconstpointer data)
   LoomFileIdentity identity = LOOM_FILE_IDENTITY_INIT;
   g_assert_true (g_file_get_contents (g_ptr_array_index (samples, 0), &text, &length, NULL));
   g_assert_true (g_file_set_contents (self->path, text, (gssize)length, NULL));
-  g_autoptr (LoomBoard) board = loom_read_file_with_identity (self->path, &identity, &faults);
+  g_autoptr (LoomBoard) board = loom_formats_read_file (self->path, &identity, &faults);
   g_assert_nonnull (board);
   g_assert_true (identity.known);
 
   /* Put back as it was, or touched: no harm. */
   g_assert_true (g_file_set_contents (self->path, text, (gssize)length, NULL));
-  g_assert_true (loom_save_board (board, self->path, &identity, &error));
-  g_assert_true (loom_save_board (board, self->path, &identity, &error));
+  g_assert_true (loom_formats_save (board, self->path, &identity, &error));
+  g_assert_true (loom_formats_save (board, self->path, &identity, &error));
   g_assert_no_error (error);
 
   g_assert_true (g_file_set_contents (self->path, "somebody's work", -1, NULL));
-  g_assert_false (loom_save_board (board, self->path, &identity, &error));
+  g_assert_false (loom_formats_save (board, self->path, &identity, &error));
   g_assert_error (error, LOOM_ERROR, LOOM_ERROR_CHANGED);
   assert_holds (self->path, "somebody's work");
   g_clear_error (&error);
   g_assert_cmpint (g_remove (self->path), ==, 0);
-  g_assert_false (loom_save_board (board, self->path, &identity, &error));
+  g_assert_false (loom_formats_save (board, self->path, &identity, &error));
   g_assert_error (error, LOOM_ERROR, LOOM_ERROR_CHANGED);
   g_assert_false (g_file_test (self->path, G_FILE_TEST_EXISTS));
   g_assert_cmpuint (count_files (self), ==, 0);
@@ -453,7 +454,7 @@ test_board (Place *self, gconstpointer data)
   g_autofree char *text = load_everything (&length);
   g_autoptr (LoomBoard) board = read_text (text, length, NULL);
   g_autoptr (GError) error = NULL;
-  g_assert_true (loom_save_board (board, self->path, NULL, &error));
+  g_assert_true (loom_formats_save (board, self->path, NULL, &error));
   g_assert_no_error (error);
   assert_holds (self->path, text);
 }

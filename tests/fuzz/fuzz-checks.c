@@ -5,7 +5,7 @@
  *
  * As with fuzz-reader.c, fuzz-driver.c makes a test of it; clang makes a libFuzzer target. */
 
-#include "formats/xml/reader.h"
+#include "formats/exchange/read.h"
 #include "formats/xml/writer.h"
 #include "validator/diagnostics/engine.h"
 #include "validator/checks/mending.h"
@@ -22,7 +22,7 @@ static LoomBoard *
 read_quietly (const char *data, gsize length)
 {
   g_autoptr (GPtrArray) faults = NULL;
-  return loom_read_bytes (data, length, "fuzz", &faults);
+  return loom_formats_read_bytes (data, length, "fuzz", &faults);
 }
 
 static void

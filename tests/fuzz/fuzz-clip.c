@@ -6,7 +6,7 @@
  * As with fuzz-reader.c, fuzz-driver.c makes a test of it; clang makes a libFuzzer target. */
 
 #include "editor/clipboard/clip.h"
-#include "formats/xml/reader.h"
+#include "formats/exchange/read.h"
 #include "formats/xml/writer.h"
 #include "validator/diagnostics/engine.h"
 
@@ -70,7 +70,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   if (clip == NULL)
     return 0;
   g_autoptr (GPtrArray) faults = NULL;
-  g_autoptr (LoomBoard) board = loom_read_bytes (board_text, strlen (board_text), "board", &faults);
+  g_autoptr (LoomBoard) board
+      = loom_formats_read_bytes (board_text, strlen (board_text), "board", &faults);
   paste (clip, board, 0);
   paste (clip, board, loom_board_layer (board, 0)->thing.handle);
   return 0;

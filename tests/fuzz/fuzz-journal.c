@@ -7,7 +7,7 @@
  * As with fuzz-reader.c, fuzz-driver.c makes a test of it; clang makes a libFuzzer target. */
 
 #include "editor/document/recovery.h"
-#include "formats/xml/reader.h"
+#include "formats/exchange/read.h"
 #include "formats/xml/writer.h"
 
 #include <glib/gstdio.h>
@@ -46,7 +46,7 @@ assert_can_be_saved (LoomDocument *document)
   g_autoptr (GBytes) once = loom_write_bytes (loom_document_get_board (document));
   gsize length = 0;
   const char *text = g_bytes_get_data (once, &length);
-  g_autoptr (LoomBoard) again = loom_read_bytes (text, length, "fuzz", &faults);
+  g_autoptr (LoomBoard) again = loom_formats_read_bytes (text, length, "fuzz", &faults);
 
   g_assert_nonnull (again);
 

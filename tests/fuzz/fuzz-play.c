@@ -7,8 +7,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "formats/xml/reader.h"
 #include "validator/checks/playable.h"
+#include "formats/exchange/read.h"
 #include "validator/record/replay.h"
 
 /* So many moves of a game are played. */
@@ -76,7 +76,7 @@ int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
   g_autoptr (GPtrArray) faults = NULL;
-  g_autoptr (LoomBoard) read = loom_read_bytes ((const char *)data, size, "fuzz", &faults);
+  g_autoptr (LoomBoard) read = loom_formats_read_bytes ((const char *)data, size, "fuzz", &faults);
   g_autoptr (LoomBoard) board = NULL;
 
   if (read == NULL || loom_board_n (read, LOOM_KIND_AREA) > MOST_AREAS)

@@ -5,8 +5,8 @@
  *
  * As with fuzz-reader.c, fuzz-driver.c makes a test of it; clang makes a libFuzzer target. */
 
-#include "formats/xml/reader.h"
 #include "render/checks/family.h"
+#include "formats/exchange/read.h"
 #include "render/print/job.h"
 #include "validator/checks/mending.h"
 
@@ -59,7 +59,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   if (size > PRINTED_MAX)
     return 0;
   loom_print_checks_register ();
-  g_autoptr (LoomBoard) board = loom_read_bytes ((const char *)data, size, "fuzz", &faults);
+  g_autoptr (LoomBoard) board = loom_formats_read_bytes ((const char *)data, size, "fuzz", &faults);
   if (board == NULL)
     return 0;
   check (board);

@@ -27,6 +27,40 @@ tap_ok $? /house/order/every-folder-of-the-list-is-there "$tap_folder/out"
 [ -z "$(sort "$tap_folder/folders" | uniq -d)" ]
 tap_ok $? /house/order/no-folder-has-two-places
 
+# round_doors DOORS: the includes, in the files named on standard input, of a header of DOORS by a
+# folder that may not.
+round_doors ()
+{
+  xargs awk '
+    FILENAME ~ /doors\.txt$/ {
+      sub(/#.*/, "")
+      for (i = 1; i <= NF; i++) if (i > 1) may[$1, $i] = 1; else door[$1] = 1
+      next
+    }
+    /^[ \t]*#[ \t]*include[ \t]*"/ {
+      folder = FILENAME
+      sub(/\/[^\/]*$/, "", folder)
+      split($0, part, "\"")
+      if ((part[2] in door) && !((part[2], folder) in may)) print FILENAME " includes " part[2]
+    }' "$1"
+}
+round_doors "$house/doors.txt" <"$tap_folder/files" >"$tap_folder/out"
+[ ! -s "$tap_folder/out" ]
+tap_ok $? /house/order/nobody-goes-round-a-door "$tap_folder/out"
+sed 's/#.*//' "$house/doors.txt" | awk '{ for (i = 1; i <= NF; i++) print $i }' | while IFS= read -r path; do
+  [ -e "$path" ] || echo "$path"
+done >"$tap_folder/out"
+[ ! -s "$tap_folder/out" ]
+tap_ok $? /house/order/every-door-is-there "$tap_folder/out"
+mkdir -p "$tap_folder/editor/clipboard" "$tap_folder/formats/exchange"
+for file in editor/clipboard/d.c formats/exchange/d.c; do
+  printf '#include "formats/xml/reader.h"\n' >"$tap_folder/$file"
+done
+(cd "$tap_folder" && printf '%s\n' editor/clipboard/d.c formats/exchange/d.c \
+  | round_doors "$house/doors.txt") >"$tap_folder/out"
+[ "$(cat "$tap_folder/out")" = 'editor/clipboard/d.c includes formats/xml/reader.h' ]
+tap_ok $? /house/order/finds-who-goes-round-a-door "$tap_folder/out"
+
 # refuses FILE INCLUDE: the rules complain about that include.
 refuses ()
 {

@@ -2,9 +2,8 @@
 
 /* Boards drawn in memory for tests. */
 
+#include "formats/exchange/read.h"
 #include "tests/render/drawing.h"
-
-#include "formats/xml/reader.h"
 
 #include <math.h>
 
@@ -13,7 +12,7 @@ loom_drawing_read (const char *name)
 {
   LoomFaults *faults = NULL;
   g_autofree char *path = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), name, NULL);
-  LoomBoard *board = loom_read_file (path, &faults);
+  LoomBoard *board = loom_formats_read_file (path, NULL, &faults);
 
   if (board == NULL)
     g_error ("%s cannot be read", path);

@@ -7,6 +7,7 @@
  * BOARDLOOM_ORDER_ROUNDS sets how often each sample is shuffled and edited; else twice, and forty
  * times where BOARDLOOM_LONG is set. */
 
+#include "formats/exchange/read.h"
 #include "formats/model/order.h"
 #include "formats/xml/reader.h"
 #include "formats/xml/writer.h"
@@ -47,7 +48,7 @@ read_sample (const char *name)
   g_autofree char *file = g_strconcat (name, ".board.xml", NULL);
   g_autofree char *path = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "samples", file, NULL);
   g_autoptr (GPtrArray) faults = NULL;
-  LoomBoard *board = loom_read_file (path, &faults);
+  LoomBoard *board = loom_formats_read_file (path, NULL, &faults);
 
   g_assert_nonnull (board);
   return board;

@@ -2,8 +2,8 @@
 
 /* Pages of pieces: which there are, and what is drawn on them. */
 
-#include "formats/xml/reader.h"
 #include "render/print/job.h"
+#include "formats/exchange/read.h"
 #include "render/pieces/layout.h"
 #include "render/pieces/piece-sheets.h"
 #include "tests/render/drawing.h"
@@ -238,7 +238,7 @@ static void
 draw_all (const char *path)
 {
   LoomFaults *faults = NULL;
-  g_autoptr (LoomBoard) board = loom_read_file (path, &faults);
+  g_autoptr (LoomBoard) board = loom_formats_read_file (path, NULL, &faults);
 
   if (faults != NULL)
     g_ptr_array_unref (faults);

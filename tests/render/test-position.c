@@ -9,6 +9,7 @@
 
 #include "render/areas/plan.h"
 #include "validator/sheets/components.h"
+#include "formats/exchange/read.h"
 #include "tests/long-form.h"
 #include "tests/render/positions.h"
 #include "validator/diagnostics/engine.h"
@@ -539,7 +540,7 @@ samples_are_drawn_as_they_are_played (void)
 
       if (!g_str_has_suffix (name, ".board.xml"))
         continue;
-      board = loom_read_file (path, &faults);
+      board = loom_formats_read_file (path, NULL, &faults);
       g_assert_nonnull (board);
       for (guint i = 0; i < loom_board_n (board, LOOM_KIND_SCENARIO); i++, n++)
         assert_sample (board, loom_board_scenario (board, i));

@@ -5,6 +5,7 @@
 
 #include "tests/validator/mutants.h"
 
+#include "formats/exchange/read.h"
 #include "formats/xml/reader.h"
 #include "formats/xml/writer.h"
 
@@ -335,7 +336,8 @@ mutants_read_samples (void)
       for (guint k = 0; k < names_there->len; k++)
         {
           g_autoptr (GPtrArray) faults = NULL;
-          g_autoptr (LoomBoard) board = loom_read_file (names_there->pdata[k], &faults);
+          g_autoptr (LoomBoard) board
+              = loom_formats_read_file (names_there->pdata[k], NULL, &faults);
           if (board != NULL)
             g_ptr_array_add (texts, dup_written (board));
         }

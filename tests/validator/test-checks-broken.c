@@ -4,8 +4,8 @@
  * show its code and nothing else but what cannot be kept apart from it, which is listed here with
  * the reason. */
 
-#include "formats/xml/reader.h"
 #include "render/checks/family.h"
+#include "formats/exchange/read.h"
 #include "validator/checks/mending.h"
 
 #include <string.h>
@@ -121,7 +121,7 @@ check_file (const char *path)
 {
   g_autoptr (GPtrArray) faults = NULL;
   LoomReport *report = loom_report_new ();
-  LoomBoard *board = loom_read_file (path, &faults);
+  LoomBoard *board = loom_formats_read_file (path, NULL, &faults);
   report->folder = broken_folder ();
   loom_report_add_faults (report, faults);
   if (board != NULL)
@@ -214,7 +214,7 @@ test_fix (gconstpointer data)
   g_autofree char *path = g_build_filename (folder, name, NULL);
   g_autofree char *code = code_of (name);
   g_autoptr (GPtrArray) faults = NULL;
-  g_autoptr (LoomBoard) board = loom_read_file (path, &faults);
+  g_autoptr (LoomBoard) board = loom_formats_read_file (path, NULL, &faults);
   g_autoptr (LoomReport) before = loom_report_new ();
   g_autoptr (LoomReport) after = loom_report_new ();
   if (board == NULL)

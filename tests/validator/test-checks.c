@@ -3,6 +3,7 @@
 /* Claims about the engine of checks, its report, the pages of the manual and the formats. */
 
 #include "tests/validator/reading.h"
+#include "formats/exchange/read.h"
 #include "tests/validator/schema.h"
 #include "validator/diagnostics/explain.h"
 #include "validator/diagnostics/format.h"
@@ -236,7 +237,7 @@ rich_report (void)
       = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "samples", "four-hearths.board.xml", NULL);
   g_autoptr (GPtrArray) faults = NULL;
   g_autoptr (GPtrArray) none = NULL;
-  g_autoptr (LoomBoard) board = loom_read_file (path, &faults);
+  g_autoptr (LoomBoard) board = loom_formats_read_file (path, NULL, &faults);
   const char *bad = "<board xmlns='urn:boardloom:board:1' version='1.0'/>";
   LoomReport *report = loom_report_new ();
   g_autoptr (LoomBoard) odd

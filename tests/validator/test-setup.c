@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "tests/validator/reading.h"
+#include "formats/exchange/read.h"
 #include "validator/diagnostics/families.h"
 #include "validator/position/game-info.h"
 #include "validator/position/setup.h"
@@ -39,7 +40,7 @@ read_broken (const char *code)
   g_autofree char *path
       = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "samples", "broken", base, NULL);
   g_autoptr (GPtrArray) faults = NULL;
-  LoomBoard *board = loom_read_file (path, &faults);
+  LoomBoard *board = loom_formats_read_file (path, NULL, &faults);
 
   if (board == NULL)
     g_test_message ("%s: %s", path,

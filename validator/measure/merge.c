@@ -10,8 +10,8 @@
 
 #include <string.h>
 
+#include "formats/exchange/read.h"
 #include "formats/model/error.h"
-#include "formats/xml/reader.h"
 #include "validator/checks/playable.h"
 #include "validator/measure/verifier.h"
 
@@ -196,14 +196,13 @@ get_element (JsonArray *array, guint i)
 static gboolean
 open_board (const Opening *self, JsonObject *object)
 {
-  g_autoptr (GPtrArray) faults = NULL;
   const char *xml = object != NULL ? get_string (object, "xml") : NULL;
   const char *path = object != NULL ? get_string (object, "path") : NULL;
   LoomBoard *board;
 
   if (xml == NULL || path == NULL)
     return say_head (self, "board");
-  board = loom_read_bytes (xml, strlen (xml), path, &faults);
+  board = loom_formats_read_bytes (xml, strlen (xml), path, NULL);
   if (board == NULL)
     return say_head (self, "board");
   g_ptr_array_add (self->merge->boards, board);

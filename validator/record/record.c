@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "formats/xml/reader.h"
+#include "formats/exchange/read.h"
 #include "formats/xml/writer.h"
 #include "validator/base/json.h"
 #include "validator/record/canonical.h"
@@ -21,7 +21,7 @@ loom_record_dup_board (const LoomBoard *board)
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
 
-  copy = loom_read_bytes (data, length, "canonical form", &faults);
+  copy = loom_formats_read_bytes (data, length, "canonical form", &faults);
   if (copy == NULL)
     g_critical ("a board cannot be read again: %s", loom_faults_nth (faults, 0)->message);
   return copy;

@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-#include "formats/xml/reader.h"
+#include "formats/exchange/read.h"
 #include "validator/checks/playable.h"
 #include "validator/record/canonical.h"
 #include "validator/record/terms.h"
@@ -183,7 +183,7 @@ take_board (LoomReplay *self, JsonNode *object, GString *why)
     return say (LOOM_REPLAY_DIFFERS, why,
                 "board.sha256: it is not that of board.xml, so the board or the number was changed "
                 "after the game");
-  self->board = loom_read_bytes (xml, strlen (xml), "board.xml", &faults);
+  self->board = loom_formats_read_bytes (xml, strlen (xml), "board.xml", &faults);
   if (self->board == NULL)
     return say (LOOM_REPLAY_UNREADABLE, why, "board.xml: the board in the log cannot be read: %s",
                 faults->len > 0 ? loom_faults_nth (faults, 0)->message : "it is empty");

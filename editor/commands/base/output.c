@@ -9,9 +9,10 @@
 
 #include "editor/commands/base/command.h"
 #include "editor/commands/base/table.h"
+#include "formats/exchange/read.h"
+#include "formats/exchange/write.h"
 #include "formats/model/nearest.h"
 #include "formats/model/printable.h"
-#include "formats/xml/reader.h"
 #include "formats/xml/save.h"
 #include "formats/xml/temporary.h"
 #include "validator/diagnostics/format.h"
@@ -200,7 +201,7 @@ int
 loom_output_board (const char *path, const LoomBoard *board)
 {
   g_autoptr (GError) error = NULL;
-  if (loom_save_board (board, path, find_source (path), &error))
+  if (loom_formats_save (board, path, find_source (path), &error))
     return LOOM_EXIT_FINE;
   loom_complain ("%s", error->message);
   return LOOM_EXIT_OUTPUT;
@@ -286,7 +287,7 @@ loom_input_read (const char *path)
 {
   LoomFileIdentity identity = LOOM_FILE_IDENTITY_INIT;
   LoomFaults *faults = NULL;
-  LoomBoard *board = loom_read_file_with_identity (path, &identity, &faults);
+  LoomBoard *board = loom_formats_read_file (path, &identity, &faults);
   if (board == NULL)
     loom_input_say_faults (path, faults);
   else if (identity.known)

@@ -9,7 +9,7 @@
 #include "editor/window/files/files.h"
 #include "editor/window/files/outside.h"
 #include "editor/window/widgets/message.h"
-#include "formats/xml/reader.h"
+#include "formats/exchange/read.h"
 #include "validator/compare/comparison.h"
 
 #include <glib/gi18n.h>
@@ -40,7 +40,8 @@ compare (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Comparing *self = data;
   LoomFileIdentity identity = LOOM_FILE_IDENTITY_INIT;
-  g_autoptr (LoomBoard) theirs = loom_read_file_in_part (self->path, &identity, &self->faults);
+  g_autoptr (LoomBoard) theirs
+      = loom_formats_read_file_in_part (self->path, &identity, &self->faults);
   if (theirs != NULL)
     self->changes = loom_compare (self->mine, theirs);
   g_task_return_boolean (task, TRUE);

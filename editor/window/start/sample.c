@@ -4,8 +4,8 @@
 
 #include "editor/window/start/sample.h"
 
+#include "formats/exchange/read.h"
 #include "formats/model/order.h"
-#include "formats/xml/reader.h"
 #include "validator/position/games.h"
 
 #include <glib/gi18n.h>
@@ -41,12 +41,10 @@ LoomSample *
 loom_sample_new (const char *path)
 {
   struct stat status;
-  LoomFaults *faults = NULL;
   g_return_val_if_fail (path != NULL, NULL);
   if (stat (path, &status) != 0 || !S_ISREG (status.st_mode))
     return NULL;
-  g_autoptr (LoomBoard) board = loom_read_file (path, &faults);
-  g_clear_pointer (&faults, g_ptr_array_unref);
+  g_autoptr (LoomBoard) board = loom_formats_read_file (path, NULL, NULL);
   if (board == NULL)
     return NULL;
   LoomSample *self = g_new0 (LoomSample, 1);

@@ -6,7 +6,7 @@
 #include "editor/window/view/sketch-pool.h"
 
 #include "editor/window/view/board-sketch.h"
-#include "formats/xml/reader.h"
+#include "formats/exchange/read.h"
 #include "formats/xml/save.h"
 
 #include <sys/stat.h>
@@ -103,9 +103,7 @@ loom_sketch_load (const char *path, int width, int height, double zoom)
                             : NULL;
   if (texture != NULL || cache == NULL)
     return texture;
-  LoomFaults *faults = NULL;
-  g_autoptr (LoomBoard) board = loom_read_file (path, &faults);
-  g_clear_pointer (&faults, g_ptr_array_unref);
+  g_autoptr (LoomBoard) board = loom_formats_read_file (path, NULL, NULL);
   if (board == NULL)
     return NULL;
   texture = loom_sketch_texture (loom_board_sketch (board, folder, width, height, zoom));

@@ -4,6 +4,7 @@
  * to lie where it overlaps nothing; one edit, and back to the byte. */
 
 #include "editor/clipboard/clip.h"
+#include "formats/exchange/read.h"
 #include "formats/model/error.h"
 #include "tests/validator/reading.h"
 #include "tests/editor/document/clip-support.h"
@@ -47,7 +48,7 @@ static LoomBoard *
 open_sample (guint i)
 {
   LoomFaults *faults = NULL;
-  LoomBoard *board = loom_read_file (g_ptr_array_index (samples, i), &faults);
+  LoomBoard *board = loom_formats_read_file (g_ptr_array_index (samples, i), NULL, &faults);
   g_ptr_array_unref (faults);
   g_assert_nonnull (board);
   return board;

@@ -5,8 +5,8 @@
 
 #include "editor/document/document.h"
 #include "formats/edit/edit-remove.h"
+#include "formats/exchange/read.h"
 #include "formats/model/error.h"
-#include "formats/xml/reader.h"
 #include "tests/editor/document/document-support.h"
 #include "tests/formats/edit-random.h"
 #include "tests/formats/edit-support.h"
@@ -226,8 +226,8 @@ all_can_be_undone_to_the_start (gconstpointer path)
 {
   g_autoptr (GPtrArray) faults = NULL;
   g_autoptr (GRand) rand = g_rand_new_with_seed (11);
-  g_autoptr (LoomDocument) document
-      = loom_document_new (path != NULL ? loom_read_file (path, &faults) : support_new_layers ());
+  g_autoptr (LoomDocument) document = loom_document_new (
+      path != NULL ? loom_formats_read_file (path, NULL, &faults) : support_new_layers ());
   g_autoptr (GBytes) start = support_file_of (document);
 
   for (guint i = 0; i < 300; i++)

@@ -5,8 +5,8 @@
  * this program, started again with “--be-killed FOLDER SEED”. */
 
 #include "editor/document/recovery.h"
+#include "formats/exchange/read.h"
 #include "formats/model/error.h"
-#include "formats/xml/reader.h"
 #include "tests/editor/document/document-support.h"
 #include "tests/formats/edit-random.h"
 #include "tests/formats/edit-support.h"
@@ -204,8 +204,8 @@ any_session_can_be_recovered (gconstpointer path)
       g_autofree char *folder = support_dup_folder ();
       g_autoptr (GPtrArray) faults = NULL;
       g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
-      LoomDocument *document = loom_document_new (path != NULL ? loom_read_file (path, &faults)
-                                                               : support_new_layers ());
+      LoomDocument *document = loom_document_new (
+          path != NULL ? loom_formats_read_file (path, NULL, &faults) : support_new_layers ());
       loom_document_set_worth_saving (document);
       loom_document_keep_journal (document, folder);
       for (guint i = 0; i < 60; i++)

@@ -7,7 +7,7 @@
 #include "editor/window/canvas/canvas-private.h"
 #include "editor/window/widgets/popovers.h"
 #include "editor/window/ui-resources.h"
-#include "formats/xml/reader.h"
+#include "formats/exchange/read.h"
 #include "formats/xml/writer.h"
 
 #include <glib/gstdio.h>
@@ -80,7 +80,7 @@ loom_test_stage_open (const char *name)
 {
   g_autofree char *path = loom_test_sample (name);
   g_autoptr (GPtrArray) faults = NULL;
-  LoomBoard *board = loom_read_file (path, &faults);
+  LoomBoard *board = loom_formats_read_file (path, NULL, &faults);
 
   g_assert_nonnull (board);
   return loom_test_stage_new (board);

@@ -8,7 +8,7 @@
 #include "editor/window/tools/layers/brush-settings.h"
 #include "editor/window/shell/window-private.h"
 #include "formats/edit/edit-pieces.h"
-#include "formats/xml/reader.h"
+#include "formats/exchange/read.h"
 #include "formats/xml/writer.h"
 #include "tests/editor/window/desk.h"
 #include "tests/editor/window/support.h"
@@ -23,7 +23,7 @@ open_unsaved (const char *name)
 {
   g_autofree char *path = loom_test_sample (name);
   LoomFaults *faults = NULL;
-  LoomBoard *board = loom_read_file (path, &faults);
+  LoomBoard *board = loom_formats_read_file (path, NULL, &faults);
   g_ptr_array_unref (faults);
   g_autoptr (LoomDocument) document = loom_document_new (board);
   LoomWindow *window = loom_application_open_document (loom_desk_application (), document);

@@ -10,7 +10,7 @@
 #include "editor/window/panels/fairness/heat-options.h"
 #include "editor/window/panels/fairness/proposal-pills.h"
 #include "editor/window/panels/fairness/seat-plot.h"
-#include "formats/xml/reader.h"
+#include "formats/exchange/read.h"
 #include "formats/xml/writer.h"
 #include "tests/editor/window/desk.h"
 #include "tests/editor/window/panel-support.h"
@@ -61,7 +61,7 @@ open_spoiled (const char *name)
   g_autofree char *path = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "tests", "validator",
                                             "balance", name, NULL);
   g_autoptr (GPtrArray) faults = NULL;
-  LoomBoard *board = loom_read_file (path, &faults);
+  LoomBoard *board = loom_formats_read_file (path, NULL, &faults);
 
   g_assert_nonnull (board);
   return loom_test_stage_new (board);

@@ -3,7 +3,7 @@
 /* The picture of the board that is put together from tiles: nothing is to be seen of them. */
 
 #include "editor/window/view/picture.h"
-#include "formats/xml/reader.h"
+#include "formats/exchange/read.h"
 #include "tests/editor/window/support.h"
 
 #include <math.h>
@@ -29,7 +29,7 @@ read_sample (const char *name)
 {
   g_autofree char *path = loom_test_sample (name);
   g_autoptr (GPtrArray) faults = NULL;
-  LoomBoard *board = loom_read_file (path, &faults);
+  LoomBoard *board = loom_formats_read_file (path, NULL, &faults);
 
   g_assert_nonnull (board);
   return board;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "tests/validator/reading.h"
+#include "formats/exchange/read.h"
 #include "validator/balance/candidate.h"
 
 /* A game of two seats of which one has far too much, and changes that do this much: by the odds of
@@ -33,7 +34,7 @@ open_case (Case *self, double base, const double *shares, guint n)
       = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "samples", "two-shrines.board.xml", NULL);
   g_autoptr (GPtrArray) faults = NULL;
 
-  self->board = loom_read_file (path, &faults);
+  self->board = loom_formats_read_file (path, NULL, &faults);
   self->setup = loom_setup_new (self->board, loom_board_scenario (self->board, 0));
   self->tweaks = loom_tweaks_list (self->setup, LOOM_MAY_DICE);
   g_assert_cmpuint (n, <=, self->tweaks->len);

@@ -3,6 +3,7 @@
 /* Boards that were spoiled on purpose are made fair again, by what is allowed and by nothing else.
  */
 
+#include "formats/exchange/read.h"
 #include "formats/model/error.h"
 #include "formats/xml/writer.h"
 #include "tests/validator/reading.h"
@@ -26,7 +27,7 @@ open_case (Case *self, const char *name, const char *players, guint may)
   g_autoptr (GPtrArray) faults = NULL;
   g_auto (GStrv) names = g_strsplit (players, ",", -1);
 
-  self->board = loom_read_file (path, &faults);
+  self->board = loom_formats_read_file (path, NULL, &faults);
   g_assert_nonnull (self->board);
   self->plan = (LoomRemedyPlan){
     .may = may,

@@ -3,6 +3,7 @@
 /* Small changes: each family touches what it may and nothing else, on every sample; changes that do
  * not clash can be done together; and a scenario is copied without a trace on the old one. */
 
+#include "formats/exchange/read.h"
 #include "formats/model/error.h"
 #include "formats/xml/writer.h"
 #include "tests/validator/reading.h"
@@ -15,7 +16,7 @@ static LoomBoard *
 read_file (const char *path)
 {
   g_autoptr (GPtrArray) faults = NULL;
-  LoomBoard *board = loom_read_file (path, &faults);
+  LoomBoard *board = loom_formats_read_file (path, NULL, &faults);
 
   g_assert_nonnull (board);
   return board;

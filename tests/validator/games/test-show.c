@@ -3,7 +3,7 @@
 /* Positions as boards: what a position places compiles to the same position again, and a game that
  * is shown leaves the board it is played on alone. */
 
-#include "formats/xml/reader.h"
+#include "formats/exchange/read.h"
 #include "formats/xml/writer.h"
 #include "validator/checks/playable.h"
 #include "validator/play/show.h"
@@ -71,7 +71,7 @@ read_sample (const char *name)
   g_autofree char *path = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "samples", name, NULL);
   g_autoptr (GPtrArray) faults = NULL;
 
-  return loom_read_file (path, &faults);
+  return loom_formats_read_file (path, NULL, &faults);
 }
 
 /* The board as text. Whose a marker is hangs on who plays which side, which chance decides anew

@@ -5,6 +5,7 @@
 #include <json-glib/json-glib.h>
 
 #include "tests/validator/measure/studies.h"
+#include "formats/exchange/read.h"
 #include "tests/validator/measure/report-support.h"
 
 /* What is said of two rungs beside each other is what their intervals carry, and no more. */
@@ -231,7 +232,7 @@ read_sample (const char *name)
 {
   g_autofree char *path = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "samples", name, NULL);
   g_autoptr (GPtrArray) faults = NULL;
-  LoomBoard *board = loom_read_file (path, &faults);
+  LoomBoard *board = loom_formats_read_file (path, NULL, &faults);
 
   g_assert_nonnull (board);
   return board;

@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-#include "formats/xml/reader.h"
 #include "tests/validator/games/play-support.h"
+#include "formats/exchange/read.h"
 #include "validator/measure/study.h"
 
 #define F LOOM_VERDICT_FAIR
@@ -115,7 +115,7 @@ test_all_are_listed (void)
 
       if (!g_str_has_suffix (name, ".board.xml"))
         continue;
-      board = loom_read_file (path, &faults);
+      board = loom_formats_read_file (path, NULL, &faults);
       for (guint i = 0; i < loom_board_n (board, LOOM_KIND_SCENARIO); i++)
         {
           const LoomScenario *scenario = loom_board_scenario (board, i);

@@ -4,6 +4,7 @@
 
 #include "tests/validator/record/game-table.h"
 
+#include "formats/exchange/read.h"
 #include "tests/validator/reading.h"
 #include "validator/checks/playable.h"
 
@@ -27,7 +28,7 @@ test_table_new (const TestSample *sample)
   g_autoptr (GError) error = NULL;
   TestTable *self = g_new0 (TestTable, 1);
 
-  self->board = loom_read_file (path, &faults);
+  self->board = loom_formats_read_file (path, NULL, &faults);
   g_assert_nonnull (self->board);
   for (guint i = 0; i < loom_board_n (self->board, LOOM_KIND_SCENARIO); i++)
     if (g_str_equal (loom_board_scenario (self->board, i)->thing.id, sample->scenario))

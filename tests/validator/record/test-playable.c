@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "tests/validator/reading.h"
+#include "formats/exchange/read.h"
 #include "tests/validator/record/game-table.h"
 #include "validator/diagnostics/families.h"
 #include "validator/checks/playable.h"
@@ -85,7 +86,7 @@ claim_folder (const char *name, guint *n_playable, guint *n_refused)
 
       if (!g_str_has_suffix (file, ".board.xml"))
         continue;
-      board = loom_read_file (path, &faults);
+      board = loom_formats_read_file (path, NULL, &faults);
       g_test_message ("%s", file);
       for (guint i = 0; board != NULL && i < loom_board_n (board, LOOM_KIND_SCENARIO); i++)
         {

@@ -3,6 +3,7 @@
 /* Claims about the words of rules cards: what they say follows from the options, all of it. */
 
 #include "tests/validator/reading.h"
+#include "formats/exchange/read.h"
 #include "validator/sheets/writer.h"
 #include "validator/position/game-info.h"
 #include "validator/games/colony-battle/colony-battle.h"
@@ -48,7 +49,7 @@ set_up (Fixture *self, const char *sample, const char *scenario)
   g_autofree char *path = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "samples", name, NULL);
   g_autoptr (GPtrArray) faults = NULL;
 
-  self->board = loom_read_file (path, &faults);
+  self->board = loom_formats_read_file (path, NULL, &faults);
   g_assert_nonnull (self->board);
   self->setup = loom_setup_new (self->board,
                                 (const LoomScenario *)loom_board_lookup (self->board, scenario));

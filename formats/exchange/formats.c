@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The one list that names the formats. */
+
+#include "formats/exchange/formats.h"
+
+#include "formats/exchange/board-format.h"
+
+#include <string.h>
+
+/* Of formats that are equally sure of a file the first is taken. */
+static const LoomFormat *const formats_of_program[] = {
+  &loom_board_format,
+  NULL,
+};
+
+const LoomFormat *const *
+loom_formats_get (void)
+{
+  return formats_of_program;
+}
+
+const LoomFormat *
+loom_formats_get_own (void)
+{
+  return &loom_board_format;
+}
+
+const LoomFormat *
+loom_formats_find (const LoomFormat *const *formats, const char *id)
+{
+  g_return_val_if_fail (formats != NULL && id != NULL, NULL);
+  for (; *formats != NULL; formats++)
+    if (strcmp ((*formats)->id, id) == 0)
+      return *formats;
+  return NULL;
+}
+
+const LoomFormat *
+loom_formats_find_for_name (const LoomFormat *const *formats, const char *name)
+{
+  const LoomFormat *best = NULL;
+  gsize longest = 0;
+  g_return_val_if_fail (formats != NULL && name != NULL, NULL);
+  for (; *formats != NULL; formats++)
+    {
+      const gsize length = (*formats)->write != NULL ? loom_format_fit_name (*formats, name) : 0;
+      if (length > longest)
+        best = *formats;
+      longest = MAX (longest, length);
+    }
+  return best;
+}
