@@ -5,6 +5,7 @@
 #include "editor/window/widgets/chooser.h"
 
 #include "editor/window/widgets/preferences.h"
+#include "formats/exchange/formats.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -59,10 +60,15 @@ loom_chooser_complete_path (const char *path, const char *own)
 void
 loom_chooser_filter_boards (GtkFileChooser *chooser)
 {
+  const LoomFormat *own = loom_formats_get_own ();
   g_autoptr (GtkFileFilter) boards = gtk_file_filter_new ();
   g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
-  gtk_file_filter_set_name (boards, _ ("Boards"));
-  gtk_file_filter_add_pattern (boards, "*" PLAIN_ENDING);
+  gtk_file_filter_set_name (boards, _ (own->title));
+  for (guint i = 0; own->suffixes[i] != NULL; i++)
+    {
+      g_autofree char *pattern = g_strconcat ("*", own->suffixes[i], NULL);
+      gtk_file_filter_add_pattern (boards, pattern);
+    }
   gtk_file_filter_set_name (all, _ ("All Files"));
   gtk_file_filter_add_pattern (all, "*");
   gtk_file_chooser_add_filter (chooser, boards);
