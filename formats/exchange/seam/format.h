@@ -9,9 +9,9 @@
 #include "formats/exchange/seam/option.h"
 #include "formats/exchange/seam/probe.h"
 #include "formats/exchange/seam/sink.h"
+#include "formats/exchange/seam/source.h"
 #include "formats/exchange/seam/task.h"
 #include "formats/model/board.h"
-#include "formats/xml/source.h"
 
 G_BEGIN_DECLS
 

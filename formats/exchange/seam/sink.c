@@ -5,9 +5,9 @@
 
 #include "formats/exchange/seam/sink.h"
 
+#include "formats/exchange/seam/source.h"
 #include "formats/model/error.h"
 #include "formats/xml/save.h"
-#include "formats/xml/source.h"
 
 #include <string.h>
 

@@ -7,7 +7,7 @@
  * found empty instead of waited for; what it is, is asked of the open file, not of its name, so
  * that nothing can be exchanged in between. Reading stops one byte past the limit. */
 
-#include "formats/xml/source.h"
+#include "formats/exchange/seam/source.h"
 #include "formats/model/limits.h"
 
 #include <errno.h>
