@@ -16,7 +16,7 @@ root=$1 header=$2 depfile=$3
 cd "$root"
 # Of a game its options, its rules, its players and what is counted of its games; not what tells,
 # shows, prints, checks or generates.
-found=$(find formats/model formats/geometry formats/xml validator/base/area-set.h \
+found=$(find formats/model formats/geometry formats/xml formats/exchange validator/base/area-set.h \
   validator/base/dice.[ch] validator/base/odds.[ch] validator/base/random.[ch] validator/position \
   validator/play validator/players validator/record/canonical.[ch] validator/statistics \
   validator/measure validator/games -name '*.[ch]')
