@@ -158,8 +158,7 @@ test_order_decides (void)
                                   "background:var(--order-bg)}"));
   g_assert_nonnull (strstr (page, ".word.order-decides{color:var(--order)}"));
   light = strstr (page, "--order:#");
-  g_assert_nonnull (light);
-  dark = strstr (light + 1, "--order:#");
+  dark = light != NULL ? strstr (light + 1, "--order:#") : NULL;
   g_assert_nonnull (dark);
   g_assert_cmpint (strncmp (light, dark, strlen ("--order:#") + 6), !=, 0);
 }
