@@ -5,6 +5,7 @@
 #include "editor/commands/base/command.h"
 #include "validator/base/json.h"
 #include "editor/commands/base/output.h"
+#include "editor/commands/base/wrap.h"
 #include "formats/geometry/topology.h"
 #include "validator/base/words.h"
 #include "validator/position/games.h"
@@ -77,6 +78,21 @@ count_cells (const LoomBoard *board, gboolean open)
   return cells;
 }
 
+/* The notes of the board or of a scenario: what a person should know before playing on it. */
+static void
+append_notes (GString *text, const LoomThing *owner, guint indent)
+{
+  for (guint i = 0; i < loom_thing_n (owner, LOOM_KIND_NOTE); i++)
+    {
+      const LoomNote *note = (const LoomNote *)loom_thing_nth (owner, LOOM_KIND_NOTE, i);
+
+      g_autofree char *line = g_strdelimit (g_strdup (note->text), "\n\r\t", ' ');
+
+      g_string_append_printf (text, "%*s", (int)indent, "");
+      loom_wrap (text, line, indent, indent);
+    }
+}
+
 static void
 append_scenario (GString *text, const LoomScenario *scenario)
 {
@@ -97,6 +113,7 @@ append_scenario (GString *text, const LoomScenario *scenario)
         g_string_append_printf (text, ", %s", count);
     }
   g_string_append_c (text, '\n');
+  append_notes (text, &scenario->thing, 4);
 }
 
 static void
@@ -110,6 +127,8 @@ append_board (GString *text, const LoomBoard *board, const char *path)
   if (meta != NULL && meta->author != NULL)
     g_string_append_printf (text, "  by %s%s%s\n", meta->author, meta->licence != NULL ? ", " : "",
                             meta->licence != NULL ? meta->licence : "");
+  if (meta != NULL)
+    append_notes (text, &meta->thing, 2);
   if (areas != NULL)
     {
       g_autofree char *width = loom_words_mm (areas->width);
@@ -135,6 +154,22 @@ append_board (GString *text, const LoomBoard *board, const char *path)
     append_scenario (text, loom_board_scenario (board, i));
 }
 
+/* The notes in their order; left out where there are none. */
+static void
+add_notes (JsonBuilder *builder, const LoomThing *owner)
+{
+  const guint n = loom_thing_n (owner, LOOM_KIND_NOTE);
+
+  if (n == 0)
+    return;
+  json_builder_set_member_name (builder, "notes");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < n; i++)
+    json_builder_add_string_value (
+        builder, ((const LoomNote *)loom_thing_nth (owner, LOOM_KIND_NOTE, i))->text);
+  json_builder_end_array (builder);
+}
+
 static void
 add_scenario (JsonBuilder *builder, const LoomScenario *scenario)
 {
@@ -144,6 +179,7 @@ add_scenario (JsonBuilder *builder, const LoomScenario *scenario)
   loom_json_string (builder, "rules", scenario->rules);
   loom_json_number (builder, "seats", scenario->seats);
   loom_json_string (builder, "preset", scenario->preset);
+  add_notes (builder, &scenario->thing);
   json_builder_set_member_name (builder, "counts");
   json_builder_begin_object (builder);
   for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
@@ -158,11 +194,14 @@ static void
 add_board (JsonBuilder *builder, const LoomBoard *board, const char *path)
 {
   const LoomAreas *areas = (const LoomAreas *)loom_board_section (board, LOOM_KIND_AREAS);
+  const LoomThing *meta = loom_board_section (board, LOOM_KIND_META);
   g_autofree char *name = g_filename_display_name (loom_input_name (path));
   json_builder_begin_object (builder);
   loom_json_string (builder, "file", name);
   loom_json_string (builder, "title", loom_board_get_root (board)->title);
   loom_json_string (builder, "lang", loom_board_get_root (board)->lang);
+  if (meta != NULL)
+    add_notes (builder, meta);
   if (areas != NULL)
     {
       loom_json_decimal (builder, "widthMm", areas->width / (double)LOOM_MM);
@@ -228,6 +267,6 @@ const LoomCommand loom_command_info = {
               "  boardloom info *.board.xml --format json\n",
   .usage = "[OPTION…] FILE…",
   .about = "Says what a board is called, how large it is, and how many of each thing are on it and "
-           "in each of its scenarios.",
+           "in each of its scenarios; and what their notes say.",
   .run = run,
 };

@@ -218,6 +218,30 @@ put_aspects (LoomPage *page, const LoomStudy *study)
     }
 }
 
+/* The most letters of a note that are said. */
+#define NOTE_LETTERS 500
+
+/* What the notes of a scenario that was found other than fair say of it: often, that it is so on
+ * purpose. */
+static void
+put_notes (LoomPage *page, const LoomStudy *study)
+{
+  const LoomThing *scenario = &study->game->setup->scenario->thing;
+
+  if (study->verdict == LOOM_VERDICT_FAIR || study->verdict == LOOM_VERDICT_UNDECIDED)
+    return;
+  for (guint i = 0; i < loom_thing_n (scenario, LOOM_KIND_NOTE); i++)
+    {
+      const LoomNote *note = (const LoomNote *)loom_thing_nth (scenario, LOOM_KIND_NOTE, i);
+      g_autofree char *plain = loom_fairness_dup_plain (note->text);
+      const gboolean is_long = g_utf8_strlen (plain, -1) > NOTE_LETTERS;
+      g_autofree char *words = g_utf8_substring (plain, 0, is_long ? NOTE_LETTERS : -1);
+      g_autofree char *line = g_strdup_printf ("Its note says: “%s%s”", words, is_long ? "…" : "");
+
+      say_paragraph (page, line);
+    }
+}
+
 static void
 put_scenario (LoomPage *page, const LoomFairnessEntry *entry)
 {
@@ -238,6 +262,7 @@ put_scenario (LoomPage *page, const LoomFairnessEntry *entry)
   if (meaning != NULL)
     loom_page_say (page, 2, 0, meaning);
   say_paragraph (page, exact);
+  put_notes (page, study);
   put_shares (page, study);
   put_aspects (page, study);
   loom_page_put_account (page, study, forecast);

@@ -103,6 +103,39 @@ test_causes (void)
     }
 }
 
+/* Why a scenario is not fair is often said in its notes. */
+static void
+test_notes (void)
+{
+  const struct
+  {
+    const char *inside;
+    double share;
+    gboolean is_said;
+  } rows[] = {
+    { AS_SEATED SEATS, 0.2, TRUE }, { AS_SEATED SEATS, 0, FALSE }, /* fair */
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (Drawn) drawn = { NULL };
+      g_autofree char *inside = g_strconcat (rows[i].inside,
+                                             "<note>Uneven, on purpose:\n draw "
+                                             "lots.</note>",
+                                             NULL);
+      g_autofree char *text = NULL;
+
+      drawn_init (&drawn, read_square (inside), "a.xml", "greedy", 0);
+      drawn_hear (&drawn, 0, rows[i].share, rows[i].share, 0);
+      loom_study_conclude (drawn.study);
+      text = to_text (&drawn, 1);
+      if (rows[i].is_said)
+        assert_holds (text, "Its note says: “Uneven, on purpose: draw lots.”");
+      else
+        g_assert_null (strstr (text, "Its note says"));
+    }
+}
+
 /* A draw is half a victory to two seats: then a share is not how often a seat wins, and how many
  * there were is said beside it. */
 static void
@@ -336,6 +369,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/fairness/report/rungs-agree-as-far-as-their-intervals-tell", test_agreement);
   g_test_add_func ("/fairness/report/no-cause-is-named-that-the-games-leave-open", test_causes);
+  g_test_add_func ("/fairness/report/notes-say-why-a-scenario-is-not-fair", test_notes);
   g_test_add_func ("/fairness/report/shares-are-called-shares-and-draws-are-told", test_draws);
   g_test_add_func ("/fairness/report/rules-that-were-never-used-are-named", test_unused_rules);
   g_test_add_func ("/fairness/report/a-bare-board-is-not-called-symmetric", test_bare_board);
