@@ -78,9 +78,9 @@ count_cells (const LoomBoard *board, gboolean open)
   return cells;
 }
 
-/* The notes of the board or of a scenario: what a person should know before playing on it. */
+/* The notes of @owner, a meta or a scenario: what a person should know before playing on it. */
 static void
-append_notes (GString *text, const LoomThing *owner, guint indent)
+append_notes (GString *text, gconstpointer owner, guint indent)
 {
   for (guint i = 0; i < loom_thing_n (owner, LOOM_KIND_NOTE); i++)
     {
@@ -156,7 +156,7 @@ append_board (GString *text, const LoomBoard *board, const char *path)
 
 /* The notes in their order; left out where there are none. */
 static void
-add_notes (JsonBuilder *builder, const LoomThing *owner)
+add_notes (JsonBuilder *builder, gconstpointer owner)
 {
   const guint n = loom_thing_n (owner, LOOM_KIND_NOTE);
 
@@ -194,7 +194,7 @@ static void
 add_board (JsonBuilder *builder, const LoomBoard *board, const char *path)
 {
   const LoomAreas *areas = (const LoomAreas *)loom_board_section (board, LOOM_KIND_AREAS);
-  const LoomThing *meta = loom_board_section (board, LOOM_KIND_META);
+  gconstpointer meta = loom_board_section (board, LOOM_KIND_META);
   g_autofree char *name = g_filename_display_name (loom_input_name (path));
   json_builder_begin_object (builder);
   loom_json_string (builder, "file", name);

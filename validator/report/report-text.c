@@ -226,7 +226,7 @@ put_aspects (LoomPage *page, const LoomStudy *study)
 static void
 put_notes (LoomPage *page, const LoomStudy *study)
 {
-  const LoomThing *scenario = &study->game->setup->scenario->thing;
+  gconstpointer scenario = study->game->setup->scenario;
 
   if (study->verdict == LOOM_VERDICT_FAIR || study->verdict == LOOM_VERDICT_UNDECIDED)
     return;
