@@ -10,6 +10,7 @@
 #include "formats/model/value.h"
 #include "render/draw/text.h"
 #include "render/layers/sheet.h"
+#include "render/styles/style.h"
 
 #include <math.h>
 
@@ -228,7 +229,7 @@ static void
 draw_veil (cairo_t *cr, double width, double height)
 {
   cairo_rectangle (cr, 0, 0, width, height);
-  cairo_set_source_rgba (cr, 1, 1, 1, VEIL);
+  loom_style_set_share (cr, LOOM_STYLE_VEIL, VEIL);
   cairo_fill (cr);
 }
 
@@ -240,7 +241,7 @@ draw_key (cairo_t *cr, double height)
   style.family = LOOM_FAMILY_TEXT;
   style.size = 4;
   cairo_rectangle (cr, 3, y - 4, 86, 8);
-  cairo_set_source_rgba (cr, 1, 1, 1, 0.92);
+  loom_style_set (cr, LOOM_STYLE_CHANGE_CASING);
   cairo_fill (cr);
   for (guint i = 0; i < N_MARKS; i++)
     {

@@ -11,6 +11,7 @@
 #include "render/card/card-layout.h"
 #include "render/card/card-side.h"
 #include "render/draw/tag.h"
+#include "render/styles/style.h"
 #include "validator/sheets/card.h"
 
 #include <math.h>
@@ -159,7 +160,7 @@ draw_fold (const RulesCard *self, cairo_t *cr, double x, double y)
   cairo_save (cr);
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
   cairo_set_line_width (cr, .2);
-  cairo_set_source_rgb (cr, 0, 0, 0);
+  loom_style_set (cr, LOOM_STYLE_PRINT_MARK);
   add_line (cr, x - gap, y, -MARK, 0);
   add_line (cr, x + self->side.width + gap, y, MARK, 0);
   cairo_stroke (cr);
@@ -185,7 +186,7 @@ draw_cuts (const RulesCard *self, cairo_t *cr, double x, double y, guint n)
       add_line (cr, i == 0 ? x : right, y - gap, 0, -MARK);
       add_line (cr, i == 0 ? x : right, bottom + gap, 0, MARK);
     }
-  cairo_set_source_rgb (cr, 0, 0, 0);
+  loom_style_set (cr, LOOM_STYLE_PRINT_MARK);
   cairo_set_line_width (cr, .1);
   cairo_stroke (cr);
   if (n == 2)

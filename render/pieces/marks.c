@@ -4,6 +4,8 @@
 
 #include "render/pieces/marks.h"
 
+#include "render/styles/style.h"
+
 #define WIDTH .12     /* mm, of lines */
 #define START 800     /* µm, between the ground and a mark */
 #define LENGTH 2400   /* µm */
@@ -170,11 +172,11 @@ loom_piece_marks_draw (const LoomPieceLayout *layout, const LoomPieceBlock *bloc
 
   cairo_set_line_width (cr, WIDTH);
   add_marks (&self);
-  cairo_set_source_rgb (cr, 0, 0, 0);
+  loom_style_set (cr, LOOM_STYLE_PRINT_MARK);
   cairo_stroke (cr);
   if (block->gap > 0)
     return;
   add_crosses (&self);
-  cairo_set_source_rgba (cr, 0, 0, 0, .55);
+  loom_style_set (cr, LOOM_STYLE_CUT_CROSS);
   cairo_stroke (cr);
 }

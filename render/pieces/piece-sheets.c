@@ -10,6 +10,7 @@
 #include "render/pieces/groups.h"
 #include "render/pieces/marks.h"
 #include "render/pieces/piece-art.h"
+#include "render/styles/style.h"
 
 #define SMALLEST_TEXT 2.12 /* mm: six points */
 #define LEAST_ABOUT 2.2
@@ -144,7 +145,7 @@ draw_outline (cairo_t *cr, const LoomNeed *need, const LoomPieceBlock *block, co
   loom_piece_append_outline (cr, need, w, h);
   cairo_set_dash (cr, (const double[]){ .9, .7 }, 2, 0);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
-  cairo_set_source_rgb (cr, 0, 0, 0);
+  loom_style_set (cr, LOOM_STYLE_PRINT_MARK);
   cairo_set_line_width (cr, 2 * .2);
   cairo_stroke (cr);
   cairo_restore (cr);
@@ -256,7 +257,7 @@ draw_fold (const PieceSheets *self, cairo_t *cr)
 
   cairo_save (cr);
   cairo_set_dash (cr, (const double[]){ 2.4, 1.4 }, 2, 0);
-  cairo_set_source_rgb (cr, .35, .35, .35);
+  loom_style_set (cr, LOOM_STYLE_FOLD);
   cairo_set_line_width (cr, .2);
   cairo_move_to (cr, x, margin + mm (LOOM_SHEET_HEAD));
   cairo_line_to (cr, x, mm (self->layout->height) - margin - mm (LOOM_SHEET_FOOT));

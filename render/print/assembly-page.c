@@ -9,6 +9,7 @@
 #include "render/draw/tag.h"
 #include "render/draw/text.h"
 #include "render/sheet/page-marks.h"
+#include "render/styles/style.h"
 
 #define TITLE 6.0  /* mm, of letters */
 #define TEXT 3.4   /* mm */
@@ -30,9 +31,9 @@ draw_name (cairo_t *cr, const char *name, double x, double y, double size)
   LoomTextStyle style = loom_page_letters (size, 700);
 
   cairo_arc (cr, x, y, size, 0, 2 * G_PI);
-  cairo_set_source_rgb (cr, 1, 1, 1);
+  loom_style_set (cr, LOOM_STYLE_SHEET);
   cairo_fill_preserve (cr);
-  cairo_set_source_rgb (cr, .2, .2, .2);
+  loom_style_set (cr, LOOM_STYLE_PLAN_LINE);
   cairo_set_line_width (cr, .25);
   cairo_stroke (cr);
   style.size = loom_text_fit (name, &style, 1.5 * size);
@@ -55,7 +56,7 @@ draw_tiles (cairo_t *cr, const LoomSpread *spread, double scale)
         g_autofree char *name = loom_tiling_dup_name (column, row);
 
         cairo_rectangle (cr, x, y, width, height);
-        cairo_set_source_rgb (cr, .1, .1, .1);
+        loom_style_set (cr, LOOM_STYLE_PLAN_SHEET);
         cairo_set_line_width (cr, .3);
         cairo_stroke (cr);
         if (!spread->is_blank[row * tiling->columns + column])

@@ -6,6 +6,7 @@
 #include "render/print/blank.h"
 
 #include "formats/model/types.h"
+#include "render/styles/style.h"
 
 #include <math.h>
 #include <string.h>
@@ -21,7 +22,7 @@ draw_small (LoomPrintArt *art, double scale)
       (int)ceil (loom_print_art_get_height (art) * scale));
   cairo_t *cr = cairo_create (surface);
 
-  cairo_set_source_rgb (cr, 1, 1, 1);
+  loom_style_set (cr, LOOM_STYLE_SHEET);
   cairo_paint (cr);
   cairo_scale (cr, scale, scale);
   loom_print_art_paint (art, cr);

@@ -12,6 +12,7 @@
 #include "formats/model/types.h"
 #include "render/draw/text.h"
 #include "render/sheet/page-marks.h"
+#include "render/styles/style.h"
 
 #include <math.h>
 
@@ -88,7 +89,7 @@ static void
 set_line (cairo_t *cr, double width)
 {
   cairo_set_line_width (cr, width);
-  cairo_set_source_rgb (cr, 0, 0, 0);
+  loom_style_set (cr, LOOM_STYLE_PRINT_MARK);
 }
 
 /* A bar of @length from the origin to the right, ticks above it; from outer edge to outer edge. */

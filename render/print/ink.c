@@ -4,6 +4,8 @@
 
 #include "render/print/ink.h"
 
+#include "render/styles/style.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -25,7 +27,7 @@ begin_picture (double width, double height, double scale)
   cairo_t *cr = cairo_create (surface);
 
   cairo_surface_destroy (surface);
-  cairo_set_source_rgb (cr, 1, 1, 1);
+  loom_style_set (cr, LOOM_STYLE_SHEET);
   cairo_paint (cr);
   cairo_scale (cr, scale, scale);
   return cr;

@@ -11,6 +11,7 @@
 #include "formats/model/types.h"
 #include "render/draw/text.h"
 #include "render/sheet/page-marks.h"
+#include "render/styles/style.h"
 
 #include <math.h>
 
@@ -110,7 +111,7 @@ draw_strip (cairo_t *cr, const LoomTileFrame *strip, LoomSide side)
   cairo_save (cr);
   cairo_rectangle (cr, strip->x, strip->y, strip->width, strip->height);
   cairo_clip (cr);
-  cairo_set_source_rgba (cr, 1, 1, 1, .55);
+  loom_style_set (cr, LOOM_STYLE_GLUE_VEIL);
   cairo_paint (cr);
   set_line (cr, .2, .62);
   for (double at = STRIPES; at < span; at += STRIPES)
@@ -143,7 +144,7 @@ draw_diamond (cairo_t *cr, double x, double y)
   cairo_close_path (cr);
   cairo_move_to (cr, x, y - DIAMOND);
   cairo_line_to (cr, x, y + DIAMOND);
-  cairo_set_source_rgb (cr, 1, 1, 1);
+  loom_style_set (cr, LOOM_STYLE_MARK_CASING);
   cairo_set_line_width (cr, .5);
   cairo_stroke_preserve (cr);
   set_line (cr, HAIR, 0);
@@ -260,7 +261,7 @@ draw_arrow (cairo_t *cr, double x, double y, double angle, double size)
   cairo_line_to (cr, -.4, -.9);
   cairo_line_to (cr, -.4, .9);
   cairo_close_path (cr);
-  cairo_set_source_rgb (cr, 0, 0, 0);
+  loom_style_set (cr, LOOM_STYLE_PRINT_MARK);
   cairo_fill (cr);
   cairo_restore (cr);
 }

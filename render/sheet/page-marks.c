@@ -4,6 +4,8 @@
 
 #include "render/sheet/page-marks.h"
 
+#include "render/styles/style.h"
+
 #define WIDTH .2 /* mm, of its lines */
 
 LoomTextStyle
@@ -22,7 +24,7 @@ loom_page_draw_bar (cairo_t *cr, double x, double y)
 {
   const LoomTextStyle style = loom_page_letters (2.6, 400);
 
-  cairo_set_source_rgb (cr, 0, 0, 0);
+  loom_style_set (cr, LOOM_STYLE_PRINT_MARK);
   cairo_set_line_width (cr, WIDTH);
   cairo_move_to (cr, x, y);
   cairo_rel_line_to (cr, LOOM_BAR, 0);

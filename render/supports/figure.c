@@ -7,6 +7,7 @@
 
 #include "render/draw/text.h"
 #include "render/styles/palette.h"
+#include "render/styles/style.h"
 
 #include <math.h>
 
@@ -37,7 +38,7 @@ draw_face (cairo_t *cr, double (*corners)[3], guint n, double grey)
   cairo_close_path (cr);
   cairo_set_source_rgb (cr, grey, grey, grey);
   cairo_fill_preserve (cr);
-  cairo_set_source_rgb (cr, .15, .15, .15);
+  loom_style_set (cr, LOOM_STYLE_FIGURE_LINE);
   cairo_stroke (cr);
 }
 
@@ -150,7 +151,7 @@ draw_sheet (cairo_t *cr, double width, double height, double z, guint depth, Loo
       cairo_close_path (cr);
       loom_colour_set (cr, loom_colour_hex (fills[i]));
       cairo_fill_preserve (cr);
-      cairo_set_source_rgb (cr, .15, .15, .15);
+      loom_style_set (cr, LOOM_STYLE_FIGURE_LINE);
       cairo_stroke (cr);
     }
 }

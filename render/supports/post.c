@@ -6,6 +6,8 @@
 
 #include "render/supports/post.h"
 
+#include "render/styles/style.h"
+
 #include <math.h>
 
 #define FLAP .42    /* of a leg: how much of the first wall the flap covers */
@@ -112,7 +114,7 @@ draw_stripes (const LoomPost *self, cairo_t *cr, double weight)
   cairo_clip (cr);
   for (double x = -self->length; x < self->width; x += pace)
     append_line (cr, x, 0, x + self->length, self->length);
-  cairo_set_source_rgb (cr, .62, .62, .62);
+  loom_style_set (cr, LOOM_STYLE_POST_GLUE);
   cairo_set_line_width (cr, .3);
   cairo_stroke (cr);
   cairo_restore (cr);
@@ -128,7 +130,7 @@ loom_post_draw (const LoomPost *self, cairo_t *cr, double weight)
   draw_stripes (self, cr, weight);
   cairo_save (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_source_rgb (cr, .1, .1, .1);
+  loom_style_set (cr, LOOM_STYLE_POST_LINE);
   cairo_set_line_width (cr, .2 / sqrt (weight));
   cairo_set_dash (cr, dash, 2, 0);
   cairo_new_path (cr);

@@ -14,6 +14,7 @@
 #include "formats/model/limits.h"
 #include "render/draw/font-turn.h"
 #include "render/draw/text-sink.h"
+#include "render/styles/style.h"
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
@@ -131,12 +132,12 @@ begin_page (LoomSurface *self)
   self->cr = cairo_create (self->surface);
   if (self->format == LOOM_SURFACE_PNG)
     {
-      cairo_set_source_rgb (self->cr, 1, 1, 1);
+      loom_style_set (self->cr, LOOM_STYLE_SHEET);
       cairo_paint (self->cr);
       cairo_set_antialias (self->cr, CAIRO_ANTIALIAS_GOOD);
     }
   cairo_scale (self->cr, unit, unit);
-  cairo_set_source_rgb (self->cr, 0, 0, 0);
+  loom_style_set (self->cr, LOOM_STYLE_PRINT_MARK);
 }
 
 LoomSurface *

@@ -5,6 +5,7 @@
 
 #include "editor/window/canvas/canvas-private.h"
 #include "render/areas/tangle.h"
+#include "render/styles/style.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -65,7 +66,7 @@ paint_grid (LoomCanvas *self, const LoomPaint *paint)
       cairo_line_to (paint->cr, MIN (right, viewport->width), floor (y) + 0.5);
     }
   cairo_set_line_width (paint->cr, 1);
-  cairo_set_source_rgba (paint->cr, 0.1, 0.2, 0.4, 0.13);
+  loom_style_set (paint->cr, LOOM_STYLE_CELL_RULE);
   cairo_stroke (paint->cr);
 }
 
@@ -229,7 +230,7 @@ paint_hover (LoomCanvas *self, const LoomPaint *paint)
   const GdkRGBA *accent = &paint->look->accent;
   if (thing->kind == LOOM_KIND_AREA)
     {
-      cairo_set_source_rgba (paint->cr, 1, 1, 1, 0.16);
+      loom_style_set (paint->cr, LOOM_STYLE_HOVER);
       cairo_set_fill_rule (paint->cr, CAIRO_FILL_RULE_EVEN_ODD);
       cairo_fill_preserve (paint->cr);
     }

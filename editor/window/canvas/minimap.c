@@ -4,6 +4,8 @@
 
 #include "editor/window/canvas/minimap.h"
 
+#include "render/styles/style.h"
+
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -86,7 +88,7 @@ loom_minimap_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_rectangle (cr, left * scale, top * scale, (right - left) * scale, (bottom - top) * scale);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
-  cairo_set_source_rgba (cr, 0, 0, 0, 0.25);
+  loom_style_set (cr, LOOM_STYLE_OUTSIDE);
   cairo_fill (cr);
   cairo_rectangle (cr, floor (left * scale) + 1, floor (top * scale) + 1,
                    MAX (floor ((right - left) * scale) - 2, 2),

@@ -5,6 +5,7 @@
 #include "editor/window/playtest/dice-art.h"
 
 #include "render/draw/colour.h"
+#include "render/styles/style.h"
 
 #include <math.h>
 
@@ -84,19 +85,20 @@ draw_die (GtkWidget *widget,
           guint face,
           guint sides)
 {
-  const LoomColour ground = look.kind == LOOM_MARK_SEAT ? loom_colour_hex (look.colour)
-                                                        : (LoomColour){ 0.93, 0.91, 0.86, 1 };
+  const LoomColour ground = look.kind == LOOM_MARK_SEAT
+                                ? loom_colour_hex (look.colour)
+                                : loom_style_colour (LOOM_STYLE_NEUTRAL_DIE);
 
   rounded_path (cr, x, y - side / 2, side, side, side * 0.2);
   cairo_set_source_rgb (cr, ground.r, ground.g, ground.b);
   cairo_fill_preserve (cr);
-  cairo_set_source_rgb (cr, 0.15, 0.13, 0.12);
+  loom_style_set (cr, LOOM_STYLE_LINE);
   cairo_set_line_width (cr, 1);
   cairo_stroke (cr);
   if (is_light (ground))
-    cairo_set_source_rgb (cr, 0.12, 0.1, 0.09);
+    loom_style_set (cr, LOOM_STYLE_PIP_ON_LIGHT);
   else
-    cairo_set_source_rgb (cr, 1, 1, 1);
+    loom_style_set (cr, LOOM_STYLE_PIP_ON_DARK);
   draw_face (widget, cr, x + side / 2, y, side, face, sides);
 }
 

@@ -5,6 +5,7 @@
 #include "editor/window/playtest/odds-card.h"
 
 #include "editor/window/playtest/dice-art.h"
+#include "render/styles/style.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -70,7 +71,7 @@ static void
 set_seat_colour (cairo_t *cr, LoomMarkLook look, double alpha)
 {
   const LoomColour c = look.kind == LOOM_MARK_SEAT ? loom_colour_hex (look.colour)
-                                                   : (LoomColour){ 0.72, 0.69, 0.62, 1 };
+                                                   : loom_style_colour (LOOM_STYLE_NEUTRAL_BAR);
 
   cairo_set_source_rgba (cr, c.r, c.g, c.b, alpha);
 }
@@ -84,7 +85,7 @@ draw_mark (cairo_t *cr, LoomMarkLook look, double x, double y)
   loom_shape_path (cr, look.shape, x, y, 6);
   set_seat_colour (cr, look, 1);
   cairo_fill_preserve (cr);
-  cairo_set_source_rgb (cr, 0.15, 0.13, 0.12);
+  loom_style_set (cr, LOOM_STYLE_LINE);
   cairo_set_line_width (cr, 1);
   cairo_stroke (cr);
 }
@@ -114,7 +115,7 @@ draw_bar (LoomOddsCard *self, cairo_t *cr, double y, double width, const char *w
   const double h = 22, win = self->odds.win * width, stand = self->odds.stand * width;
   const LoomColour ground = self->looks[0].kind == LOOM_MARK_SEAT
                                 ? loom_colour_hex (self->looks[0].colour)
-                                : (LoomColour){ 0.5, 0.5, 0.5, 1 };
+                                : loom_style_colour (LOOM_STYLE_NEUTRAL_GROUND);
   GdkRGBA ink;
 
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &ink);
@@ -129,7 +130,7 @@ draw_bar (LoomOddsCard *self, cairo_t *cr, double y, double width, const char *w
   set_seat_colour (cr, self->looks[1], self->odds.kind == LOOM_ODDS_BATTLE ? 1 : 0.35);
   cairo_rectangle (cr, 0, y, width, h);
   cairo_fill (cr);
-  cairo_set_source_rgb (cr, 0.6, 0.6, 0.6);
+  loom_style_set (cr, LOOM_STYLE_STANDOFF);
   cairo_rectangle (cr, win, y, stand, h);
   cairo_fill (cr);
   set_seat_colour (cr, self->looks[0], 1);
@@ -140,7 +141,7 @@ draw_bar (LoomOddsCard *self, cairo_t *cr, double y, double width, const char *w
   const LoomColour under = self->odds.win >= 0.5 ? ground
                            : self->looks[1].kind == LOOM_MARK_SEAT
                                ? loom_colour_hex (self->looks[1].colour)
-                               : (LoomColour){ 0.72, 0.69, 0.62, 1 };
+                               : loom_style_colour (LOOM_STYLE_NEUTRAL_BAR);
   const gboolean is_light = loom_colour_lightness (under) > 0.6;
   const double tone = is_light ? 0.1 : 1;
   cairo_set_source_rgb (cr, tone, tone, tone);

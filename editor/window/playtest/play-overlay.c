@@ -8,6 +8,7 @@
 
 #include "editor/playtest/play-places.h"
 #include "editor/window/forms/mark.h"
+#include "render/styles/style.h"
 
 #include <math.h>
 #include <string.h>
@@ -94,7 +95,7 @@ static void
 paint_veil_on_areas (LoomPlayView *self, const LoomPaint *paint, guint n)
 {
   cairo_set_fill_rule (paint->cr, CAIRO_FILL_RULE_EVEN_ODD);
-  cairo_set_source_rgba (paint->cr, 1, 1, 1, VEIL);
+  loom_style_set_share (paint->cr, LOOM_STYLE_VEIL, VEIL);
   cairo_set_antialias (paint->cr, CAIRO_ANTIALIAS_FAST);
   for (guint i = 0; i < n; i++)
     {
@@ -121,7 +122,7 @@ paint_veil_on_cells (LoomPlayView *self, const LoomPaint *paint, guint n)
     if (is_open (self, i))
       place_path (self, paint, i);
   cairo_set_fill_rule (paint->cr, CAIRO_FILL_RULE_EVEN_ODD);
-  cairo_set_source_rgba (paint->cr, 1, 1, 1, VEIL_ON_CELLS);
+  loom_style_set_share (paint->cr, LOOM_STYLE_VEIL, VEIL_ON_CELLS);
   cairo_fill (paint->cr);
 }
 
@@ -203,7 +204,7 @@ paint_arrow (LoomPlayView *self,
   arrow_path (paint->cr, x0 + dx, y0 + dy, x1 - dx, y1 - dy, width);
   cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_width (paint->cr, 3);
-  cairo_set_source_rgba (paint->cr, 1, 1, 1, 0.85 * alpha);
+  loom_style_set_share (paint->cr, LOOM_STYLE_VEIL, 0.85 * alpha);
   cairo_stroke_preserve (paint->cr);
   cairo_set_source_rgba (paint->cr, colour->red, colour->green, colour->blue, alpha);
   cairo_fill (paint->cr);

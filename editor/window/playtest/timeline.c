@@ -7,6 +7,7 @@
 
 #include "editor/window/forms/mark.h"
 #include "render/draw/colour.h"
+#include "render/styles/style.h"
 
 #include <glib/gi18n.h>
 
@@ -101,7 +102,7 @@ draw_bands (LoomTimeline *self, cairo_t *cr, const LoomPlayLine *line, guint spa
       loom_colour_set (cr, loom_colour_hex (look.colour));
       cairo_fill (cr);
     }
-  cairo_set_source_rgba (cr, 1, 1, 1, 0.7);
+  loom_style_set (cr, LOOM_STYLE_CURVE_RULE);
   cairo_set_line_width (cr, 1);
   for (guint seat = 1; seat < game->n_seats; seat++)
     {

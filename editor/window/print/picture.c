@@ -8,6 +8,7 @@
 #include "editor/window/view/sketch-pool.h"
 
 #include "formats/model/types.h"
+#include "render/styles/style.h"
 
 #include <glib/gi18n.h>
 
@@ -50,11 +51,11 @@ stroke_guide (cairo_t *cr, double width, gboolean is_dashed)
   const double dashes[] = { 6 * width, 4 * width };
 
   cairo_set_line_width (cr, 2 * width);
-  cairo_set_source_rgba (cr, 1, 1, 1, .8);
+  loom_style_set (cr, LOOM_STYLE_GUIDE_CASING);
   cairo_stroke_preserve (cr);
   cairo_set_dash (cr, dashes, is_dashed ? G_N_ELEMENTS (dashes) : 0, 0);
   cairo_set_line_width (cr, width);
-  cairo_set_source_rgb (cr, .85, .05, .5);
+  loom_style_set (cr, LOOM_STYLE_GUIDE);
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
 }
@@ -112,11 +113,11 @@ lay_sheet (const LoomPrintJob *job, guint i, LoomPrintPlates *plates, cairo_t *c
   cairo_translate (cr, -place.x, -place.y);
   cairo_rectangle (cr, place.clip_x, place.clip_y, place.clip_width, place.clip_height);
   cairo_clip_preserve (cr);
-  cairo_set_source_rgb (cr, 1, 1, 1);
+  loom_style_set (cr, LOOM_STYLE_SHEET);
   cairo_fill (cr);
   loom_print_plates_draw (plates, job, i, cr, scale);
   cairo_rectangle (cr, place.clip_x, place.clip_y, place.clip_width, place.clip_height);
-  cairo_set_source_rgba (cr, 0, 0, 0, SEAM_SHADE);
+  loom_style_set_share (cr, LOOM_STYLE_SEAM_SHADE, SEAM_SHADE);
   cairo_set_line_width (cr, 2 * SEAM);
   cairo_stroke (cr);
   cairo_restore (cr);
@@ -151,7 +152,7 @@ loom_print_picture_draw (const LoomPrintPicture *self,
   double wide, high;
 
   loom_print_picture_measure (self, draft, &wide, &high);
-  cairo_set_source_rgb (cr, 1, 1, 1);
+  loom_style_set (cr, LOOM_STYLE_SHEET);
   cairo_paint (cr);
   cairo_scale (cr, width / wide, height / high);
   if (self->is_glued)

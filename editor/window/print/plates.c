@@ -7,6 +7,8 @@
 
 #include "editor/window/print/plates.h"
 
+#include "render/styles/style.h"
+
 #include <math.h>
 
 /* Microseconds that all sheets of a board may take, one by one. */
@@ -89,7 +91,7 @@ make_plate (Plate *plate, const LoomSpread *spread, double scale)
       CAIRO_FORMAT_RGB24, (int)ceil (loom_print_art_get_width (spread->art) * scale) + 1,
       (int)ceil (loom_print_art_get_height (spread->art) * scale) + 1);
   cr = cairo_create (plate->surface);
-  cairo_set_source_rgb (cr, 1, 1, 1);
+  loom_style_set (cr, LOOM_STYLE_SHEET);
   cairo_paint (cr);
   cairo_scale (cr, scale, scale);
   loom_print_art_paint (spread->art, cr);

@@ -6,6 +6,7 @@
 
 #include "formats/model/order.h"
 #include "render/board/board.h"
+#include "render/styles/style.h"
 
 #include <math.h>
 
@@ -135,7 +136,7 @@ draw_sheet (cairo_t *cr,
   cairo_transform (cr, &lean);
   cairo_scale (cr, scale, scale);
   cairo_rectangle (cr, w * 0.015, h * 0.04, w, h);
-  cairo_set_source_rgba (cr, 0, 0, 0, 0.35);
+  loom_style_set (cr, LOOM_STYLE_TABLE_SHADOW);
   cairo_fill (cr);
   cairo_rectangle (cr, 0, 0, w, h);
   cairo_clip (cr);
@@ -147,7 +148,7 @@ static void
 draw_stack (cairo_t *cr, const LoomBoard *board, LoomView *view, int width, int height)
 {
   guint n = MIN (loom_board_n (board, LOOM_KIND_LAYER), 4);
-  cairo_set_source_rgb (cr, 0.20, 0.17, 0.15);
+  loom_style_set (cr, LOOM_STYLE_TABLE);
   cairo_paint (cr);
   for (guint i = n; i > 0; i--)
     {

@@ -15,6 +15,7 @@
 #include "editor/window/view/picture-work.h"
 
 #include "editor/window/view/viewport.h"
+#include "render/styles/style.h"
 
 #include <math.h>
 
@@ -239,7 +240,7 @@ draw_block (LoomPictureContent *content, double scale, const Block *block)
   /* The pixels at the edge are paper only so far as the page covers them. */
   cairo_translate (cr, -left, -top);
   cairo_rectangle (cr, 0, 0, content->width * scale, content->height * scale);
-  cairo_set_source_rgb (cr, 1, 1, 1);
+  loom_style_set (cr, LOOM_STYLE_SHEET);
   cairo_fill (cr);
   cairo_scale (cr, scale / recording->grain, scale / recording->grain);
   cairo_set_source_surface (cr, recording->surface, 0, 0);

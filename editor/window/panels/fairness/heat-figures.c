@@ -10,6 +10,7 @@
 
 #include "editor/base/in-thread.h"
 #include "render/areas/plan.h"
+#include "render/styles/style.h"
 
 #include <math.h>
 
@@ -225,12 +226,12 @@ loom_heat_hatch (cairo_t *cr, double warmth, double x, double y)
   cairo_clip (cr);
   if (warmth > 0)
     {
-      cairo_set_source_rgba (cr, 0.35, 0.14, 0.03, 0.32);
+      loom_style_set (cr, LOOM_STYLE_HOT_LINES);
       add_lines (cr, step, x, y, extents);
     }
   else
     {
-      cairo_set_source_rgba (cr, 0.05, 0.16, 0.33, 0.60);
+      loom_style_set (cr, LOOM_STYLE_COLD_DOTS);
       add_dots (cr, step, x, y, extents);
     }
   cairo_restore (cr);
@@ -262,10 +263,10 @@ draw_figure (const LoomPaint *paint, const char *text, double x, double y, Side 
   cairo_move_to (paint->cr, round (x - width / 2.0), round (y));
   cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_ROUND);
   pango_cairo_layout_path (paint->cr, layout);
-  cairo_set_source_rgba (paint->cr, 1, 0.98, 0.94, 0.85);
+  loom_style_set (paint->cr, LOOM_STYLE_HEAT_CASING);
   cairo_set_line_width (paint->cr, 3);
   cairo_stroke_preserve (paint->cr);
-  cairo_set_source_rgb (paint->cr, 0.16, 0.11, 0.09);
+  loom_style_set (paint->cr, LOOM_STYLE_HEAT_FIGURE);
   cairo_fill (paint->cr);
 }
 

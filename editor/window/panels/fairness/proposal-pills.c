@@ -7,6 +7,7 @@
 
 #include "editor/window/forms/mark.h"
 #include "formats/model/statement.h"
+#include "render/styles/style.h"
 #include "render/theme/theme.h"
 
 #include <math.h>
@@ -113,7 +114,7 @@ draw_words (const LoomPaint *paint, const char *words, double x, double y, gbool
   pango_layout_set_markup (layout, markup, -1);
   pango_layout_get_pixel_size (layout, &width, &height);
   cairo_move_to (paint->cr, x - width / 2.0, y - height / 2.0);
-  cairo_set_source_rgb (paint->cr, light ? 1 : 0.12, light ? 1 : 0.10, light ? 1 : 0.09);
+  loom_style_set (paint->cr, light ? LOOM_STYLE_PIP_ON_DARK : LOOM_STYLE_NUMBER_ON_LIGHT);
   pango_cairo_show_layout (paint->cr, layout);
 }
 
@@ -142,7 +143,7 @@ draw_token (const LoomPaint *paint, const LoomBoard *board, const Token *token, 
     rounded_path (cr, x - TOKEN / 2, y - TOKEN / 2, TOKEN, TOKEN, 5);
   cairo_set_source_rgb (cr, c.r, c.g, c.b);
   cairo_fill_preserve (cr);
-  cairo_set_source_rgba (cr, 0, 0, 0, 0.55);
+  loom_style_set (cr, LOOM_STYLE_PILL_LINE);
   cairo_set_line_width (cr, 1);
   cairo_stroke (cr);
   draw_words (paint, words, x, y, is_dark);
@@ -177,7 +178,7 @@ draw_pill (const LoomPaint *paint,
   const double middle = top + HEIGHT / 2;
 
   rounded_path (paint->cr, left, top, width, HEIGHT, HEIGHT / 2);
-  cairo_set_source_rgb (paint->cr, 1, 1, 1);
+  loom_style_set (paint->cr, LOOM_STYLE_PILL);
   cairo_fill_preserve (paint->cr);
   gdk_cairo_set_source_rgba (paint->cr, &paint->look->accent);
   cairo_set_line_width (paint->cr, 2);

@@ -5,6 +5,7 @@
 #include "editor/window/panels/fairness/seat-plot.h"
 
 #include "editor/window/forms/mark.h"
+#include "render/styles/style.h"
 #include "render/theme/theme.h"
 
 #include <glib/gi18n.h>
@@ -137,7 +138,7 @@ draw_mark (cairo_t *cr, LoomMarkLook look, double x, double y)
   loom_shape_path (cr, look.shape, x, y, 6);
   cairo_set_source_rgb (cr, colour.r, colour.g, colour.b);
   cairo_fill_preserve (cr);
-  cairo_set_source_rgb (cr, 0.15, 0.13, 0.12);
+  loom_style_set (cr, LOOM_STYLE_LINE);
   cairo_set_line_width (cr, 1);
   cairo_stroke (cr);
 }
@@ -214,7 +215,7 @@ draw_band (LoomSeatPlot *self, cairo_t *cr, const GdkRGBA *ink)
                          100 * (self->due + self->delta));
 
   cairo_rectangle (cr, left, top, right - left, height);
-  cairo_set_source_rgba (cr, 0.11, 0.52, 0.33, 0.16);
+  loom_style_set (cr, LOOM_STYLE_FAIR_BAND);
   cairo_fill (cr);
   cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, 0.45);
   cairo_set_line_width (cr, 1);

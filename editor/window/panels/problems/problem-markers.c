@@ -5,6 +5,8 @@
 
 #include "editor/window/panels/problems/problem-markers.h"
 
+#include "render/styles/style.h"
+
 #include <math.h>
 
 /* Radius of a mark, px. */
@@ -50,7 +52,7 @@ mark_path (cairo_t *cr, LoomSeverity severity, double x, double y, double r)
 static void
 draw_sign (cairo_t *cr, LoomSeverity severity, double x, double y)
 {
-  cairo_set_source_rgb (cr, 1, 1, 1);
+  loom_style_set (cr, LOOM_STYLE_SIGN);
   cairo_set_line_width (cr, 2);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   if (severity == LOOM_SEVERITY_ERROR)
@@ -76,7 +78,7 @@ draw_mark (const LoomPaint *paint, LoomSeverity severity, double x, double y)
   cairo_t *cr = paint->cr;
 
   mark_path (cr, severity, x, y, RADIUS + 2);
-  cairo_set_source_rgb (cr, 1, 1, 1);
+  loom_style_set (cr, LOOM_STYLE_SIGN);
   cairo_fill (cr);
   mark_path (cr, severity, x, y, RADIUS);
   gdk_cairo_set_source_rgba (cr, &grounds[severity]);

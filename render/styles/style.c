@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* One table. What prints is black and white, because every printer has these. */
+
+#include "render/styles/style.h"
+
+static const LoomColour colours[LOOM_N_STYLES] = {
+  [LOOM_STYLE_SHEET] = { 1, 1, 1, 1 },
+  [LOOM_STYLE_PRINT_MARK] = { 0, 0, 0, 1 },
+  [LOOM_STYLE_CUT_CROSS] = { 0, 0, 0, .55 },
+  [LOOM_STYLE_FOLD] = { .35, .35, .35, 1 },
+  [LOOM_STYLE_PLAN_LINE] = { .2, .2, .2, 1 },
+  [LOOM_STYLE_PLAN_SHEET] = { .1, .1, .1, 1 },
+  [LOOM_STYLE_GLUE_VEIL] = { 1, 1, 1, .55 },
+  [LOOM_STYLE_MARK_CASING] = { 1, 1, 1, 1 },
+  [LOOM_STYLE_POST_GLUE] = { .62, .62, .62, 1 },
+  [LOOM_STYLE_POST_LINE] = { .1, .1, .1, 1 },
+  [LOOM_STYLE_FIGURE_LINE] = { .15, .15, .15, 1 },
+  [LOOM_STYLE_VEIL] = { 1, 1, 1, 1 },
+  [LOOM_STYLE_CHANGE_CASING] = { 1, 1, 1, .92 },
+  [LOOM_STYLE_SEAM_SHADE] = { 0, 0, 0, 1 },
+  [LOOM_STYLE_GUIDE] = { .85, .05, .5, 1 },
+  [LOOM_STYLE_GUIDE_CASING] = { 1, 1, 1, .8 },
+  [LOOM_STYLE_TABLE] = { .20, .17, .15, 1 },
+  [LOOM_STYLE_TABLE_SHADOW] = { 0, 0, 0, .35 },
+  [LOOM_STYLE_OUTSIDE] = { 0, 0, 0, .25 },
+  [LOOM_STYLE_CELL_RULE] = { .1, .2, .4, .13 },
+  [LOOM_STYLE_HOVER] = { 1, 1, 1, .16 },
+  [LOOM_STYLE_LINE] = { .15, .13, .12, 1 },
+  [LOOM_STYLE_PIP_ON_LIGHT] = { .12, .1, .09, 1 },
+  [LOOM_STYLE_PIP_ON_DARK] = { 1, 1, 1, 1 },
+  [LOOM_STYLE_NUMBER_ON_LIGHT] = { .12, .10, .09, 1 },
+  [LOOM_STYLE_NEUTRAL_DIE] = { .93, .91, .86, 1 },
+  [LOOM_STYLE_NEUTRAL_BAR] = { .72, .69, .62, 1 },
+  [LOOM_STYLE_NEUTRAL_GROUND] = { .5, .5, .5, 1 },
+  [LOOM_STYLE_STANDOFF] = { .6, .6, .6, 1 },
+  [LOOM_STYLE_CURVE_RULE] = { 1, 1, 1, .7 },
+  [LOOM_STYLE_HOT_LINES] = { .35, .14, .03, .32 },
+  [LOOM_STYLE_COLD_DOTS] = { .05, .16, .33, .60 },
+  [LOOM_STYLE_HEAT_CASING] = { 1, .98, .94, .85 },
+  [LOOM_STYLE_HEAT_FIGURE] = { .16, .11, .09, 1 },
+  [LOOM_STYLE_FAIR_BAND] = { .11, .52, .33, .16 },
+  [LOOM_STYLE_PILL] = { 1, 1, 1, 1 },
+  [LOOM_STYLE_PILL_LINE] = { 0, 0, 0, .55 },
+  [LOOM_STYLE_SIGN] = { 1, 1, 1, 1 },
+};
+
+LoomColour
+loom_style_colour (LoomStyleColour what)
+{
+  g_return_val_if_fail ((guint)what < LOOM_N_STYLES, colours[LOOM_STYLE_PRINT_MARK]);
+  return colours[what];
+}
+
+void
+loom_style_set (cairo_t *cr, LoomStyleColour what)
+{
+  loom_colour_set (cr, loom_style_colour (what));
+}
+
+void
+loom_style_set_share (cairo_t *cr, LoomStyleColour what, double alpha)
+{
+  const LoomColour colour = loom_style_colour (what);
+  loom_colour_set (cr, loom_colour_alpha (colour, colour.a * alpha));
+}
