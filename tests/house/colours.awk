@@ -12,24 +12,6 @@ BEGIN {
   three = part ", *" part ", *" part
 }
 
-function bare (line,    at, end)
-{
-  if (in_comment)
-    {
-      end = index(line, "*/")
-      if (end == 0) return ""
-      line = substr(line, end + 2)
-      in_comment = 0
-    }
-  while ((at = index(line, "/*")) > 0)
-    {
-      end = index(substr(line, at + 2), "*/")
-      if (end == 0) { in_comment = 1; return substr(line, 1, at - 1) }
-      line = substr(line, 1, at - 1) " " substr(line, at + 2 + end + 1)
-    }
-  return line
-}
-
 # The colours in the statements of TEXT that set some in numbers.
 function numbers (text,    n, statement)
 {
@@ -58,5 +40,5 @@ function tell (    n)
 }
 
 FNR == 1 { tell(); name = FILENAME; sub(/^\.\//, "", name); whole = ""; in_comment = 0 }
-{ whole = whole " " bare($0) }
+{ whole = whole " " without_comments($0) }
 END { tell() }

@@ -5,25 +5,12 @@
 # file and each public function that is declared in more than one header; with -v what=words, after
 # words.txt, "FILE: WORD" for each banned word that a name in it has.
 
-function bare (line,    at, end)
+function bare (line)
 {
   gsub(/\\./, "", line)
   gsub(/"[^"]*"/, "\"\"", line)
   gsub(/'[^']*'/, "''", line)
-  if (in_comment)
-    {
-      end = index(line, "*/")
-      if (end == 0) return ""
-      line = substr(line, end + 2)
-      in_comment = 0
-    }
-  while ((at = index(line, "/*")) > 0)
-    {
-      end = index(substr(line, at + 2), "*/")
-      if (end == 0) { in_comment = 1; return substr(line, 1, at - 1) }
-      line = substr(line, 1, at - 1) " " substr(line, at + 2 + end + 1)
-    }
-  return line
+  return without_comments(line)
 }
 
 function found (name, kind,    key)

@@ -13,12 +13,12 @@ house=$PWD/tests/house
 
 find render editor/window -name '*.[ch]' \
   | grep -vE '^render/(theme|styles)/|^editor/window/view/look\.c$' | LC_ALL=C sort >"$tap_folder/files"
-xargs awk -f "$house/colours.awk" <"$tap_folder/files" >"$tap_folder/found"
+xargs awk -f "$house/comments.awk" -f "$house/colours.awk" <"$tap_folder/files" >"$tap_folder/found"
 hold "$tap_folder/found" "$house/exceptions/colours" /house/colours/every-colour-is-of-a-table
 
 # The tables are where they are said to be, and the search finds what is in them.
 for table in render/theme/theme.c render/styles/palette.c editor/window/view/look.c; do
-  [ -n "$(awk -f "$house/colours.awk" "$table")" ]
+  [ -n "$(awk -f "$house/comments.awk" -f "$house/colours.awk" "$table")" ]
   tap_ok $? "/house/colours/finds-those-of-${table##*/}"
 done
 
@@ -26,7 +26,7 @@ done
 finds ()
 {
   cat >"$tap_folder/planted.c"
-  (cd "$tap_folder" && awk -f "$house/colours.awk" planted.c) >"$tap_folder/out"
+  (cd "$tap_folder" && awk -f "$house/comments.awk" -f "$house/colours.awk" planted.c) >"$tap_folder/out"
   [ "$(cat "$tap_folder/out")" = "${2:+planted.c $2}" ]
   tap_ok $? "/house/colours/$1" "$tap_folder/out"
 }
