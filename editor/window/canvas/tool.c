@@ -1,23 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The base of all tools: what a tool does not answer for itself, and the one way in which tools
- * change the document. See tool.h. */
+/* A tool in a window: looks up what its table, or that of its base, says to an event, and has the
+ * one way in which tools change the document. See tool.h. */
 
 #include "editor/window/canvas/tool.h"
 
-typedef struct
+struct _LoomTool
 {
+  GObject parent_instance;
+  const LoomToolInfo *info;
+  gpointer state;     /* (owned) (nullable): of the size that the table says */
   LoomCanvas *canvas; /* weak: the canvas owns the tool it uses, the window all of them */
-} LoomToolPrivate;
-
-G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (LoomTool, loom_tool, G_TYPE_OBJECT)
-
-enum
-{
-  PROP_0,
-  PROP_CANVAS,
-  N_PROPS,
+  guint shown;        /* digest of what the options bar was made from */
 };
+
+G_DEFINE_FINAL_TYPE (LoomTool, loom_tool, G_TYPE_OBJECT)
 
 enum
 {
@@ -26,52 +23,28 @@ enum
   N_SIGNALS,
 };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-static LoomToolPrivate *
-get_private (LoomTool *self)
-{
-  return loom_tool_get_instance_private (self);
-}
+/* The row's own answer, else that of its base. */
+#define FIND(self, what)                                                                           \
+  ((self)->info->what || (self)->info->base == NULL ? (self)->info->what : (self)->info->base->what)
 
 static void
 loom_tool_finalize (GObject *object)
 {
-  g_clear_weak_pointer (&get_private (LOOM_TOOL (object))->canvas);
+  LoomTool *self = LOOM_TOOL (object);
+
+  if (FIND (self, clear) != NULL)
+    FIND (self, clear) (self);
+  g_free (self->state);
+  g_clear_weak_pointer (&self->canvas);
   G_OBJECT_CLASS (loom_tool_parent_class)->finalize (object);
-}
-
-static void
-loom_tool_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
-{
-  if (id == PROP_CANVAS)
-    g_value_set_object (value, loom_tool_get_canvas (LOOM_TOOL (object)));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
-}
-
-static void
-loom_tool_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
-{
-  if (id == PROP_CANVAS)
-    g_set_weak_pointer (&get_private (LOOM_TOOL (object))->canvas, g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
 }
 
 static void
 loom_tool_class_init (LoomToolClass *klass)
 {
-  GObjectClass *object = G_OBJECT_CLASS (klass);
-
-  object->finalize = loom_tool_finalize;
-  object->get_property = loom_tool_get_property;
-  object->set_property = loom_tool_set_property;
-  properties[PROP_CANVAS]
-      = g_param_spec_object ("canvas", NULL, NULL, LOOM_TYPE_CANVAS,
-                             G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->finalize = loom_tool_finalize;
   signals[OPTIONS_CHANGED] = g_signal_new ("options-changed", LOOM_TYPE_TOOL, G_SIGNAL_RUN_LAST, 0,
                                            NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SAY] = g_signal_new ("say", LOOM_TYPE_TOOL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -83,6 +56,30 @@ loom_tool_init (LoomTool *self)
 {
 }
 
+LoomTool *
+loom_tool_new (const LoomToolInfo *info, LoomCanvas *canvas)
+{
+  g_return_val_if_fail (info != NULL && LOOM_IS_CANVAS (canvas), NULL);
+
+  LoomTool *self = g_object_new (LOOM_TYPE_TOOL, NULL);
+  self->info = info;
+  g_set_weak_pointer (&self->canvas, canvas);
+  if (FIND (self, size) > 0)
+    {
+      self->state = g_malloc0 (FIND (self, size));
+      *(LoomTool **)self->state = self;
+    }
+  if (FIND (self, init) != NULL)
+    FIND (self, init) (self);
+  return self;
+}
+
+gboolean
+loom_tool_is (LoomTool *self, const LoomToolInfo *info)
+{
+  return self != NULL && self->info == info;
+}
+
 /* For the canvas. */
 
 gboolean
@@ -90,8 +87,7 @@ loom_tool_press (LoomTool *self, const LoomPointer *pointer)
 {
   g_return_val_if_fail (LOOM_IS_TOOL (self) && pointer != NULL, FALSE);
 
-  LoomToolClass *klass = LOOM_TOOL_GET_CLASS (self);
-  return klass->press != NULL && klass->press (self, pointer);
+  return FIND (self, press) != NULL && FIND (self, press) (self, pointer);
 }
 
 gboolean
@@ -99,8 +95,7 @@ loom_tool_motion (LoomTool *self, const LoomPointer *pointer)
 {
   g_return_val_if_fail (LOOM_IS_TOOL (self) && pointer != NULL, FALSE);
 
-  LoomToolClass *klass = LOOM_TOOL_GET_CLASS (self);
-  return klass->motion != NULL && klass->motion (self, pointer);
+  return FIND (self, motion) != NULL && FIND (self, motion) (self, pointer);
 }
 
 gboolean
@@ -108,8 +103,7 @@ loom_tool_release (LoomTool *self, const LoomPointer *pointer)
 {
   g_return_val_if_fail (LOOM_IS_TOOL (self) && pointer != NULL, FALSE);
 
-  LoomToolClass *klass = LOOM_TOOL_GET_CLASS (self);
-  return klass->release != NULL && klass->release (self, pointer);
+  return FIND (self, release) != NULL && FIND (self, release) (self, pointer);
 }
 
 gboolean
@@ -117,8 +111,7 @@ loom_tool_key (LoomTool *self, guint keyval, GdkModifierType state)
 {
   g_return_val_if_fail (LOOM_IS_TOOL (self), FALSE);
 
-  LoomToolClass *klass = LOOM_TOOL_GET_CLASS (self);
-  return klass->key != NULL && klass->key (self, keyval, state);
+  return FIND (self, key) != NULL && FIND (self, key) (self, keyval, state);
 }
 
 void
@@ -126,9 +119,8 @@ loom_tool_leave (LoomTool *self)
 {
   g_return_if_fail (LOOM_IS_TOOL (self));
 
-  LoomToolClass *klass = LOOM_TOOL_GET_CLASS (self);
-  if (klass->leave != NULL)
-    klass->leave (self);
+  if (FIND (self, leave) != NULL)
+    FIND (self, leave) (self);
 }
 
 gboolean
@@ -136,8 +128,7 @@ loom_tool_cancel (LoomTool *self)
 {
   g_return_val_if_fail (LOOM_IS_TOOL (self), FALSE);
 
-  LoomToolClass *klass = LOOM_TOOL_GET_CLASS (self);
-  return klass->cancel != NULL && klass->cancel (self);
+  return FIND (self, cancel) != NULL && FIND (self, cancel) (self);
 }
 
 void
@@ -145,9 +136,8 @@ loom_tool_give_up_press (LoomTool *self, gboolean is_undone)
 {
   g_return_if_fail (LOOM_IS_TOOL (self));
 
-  LoomToolClass *klass = LOOM_TOOL_GET_CLASS (self);
-  if (klass->give_up_press != NULL)
-    klass->give_up_press (self, is_undone);
+  if (FIND (self, give_up_press) != NULL)
+    FIND (self, give_up_press) (self, is_undone);
   else
     loom_tool_cancel (self);
 }
@@ -157,8 +147,7 @@ loom_tool_rests (LoomTool *self)
 {
   g_return_val_if_fail (LOOM_IS_TOOL (self), FALSE);
 
-  LoomToolClass *klass = LOOM_TOOL_GET_CLASS (self);
-  return klass->rests != NULL && klass->rests (self);
+  return FIND (self, rests) != NULL && FIND (self, rests) (self);
 }
 
 void
@@ -166,9 +155,8 @@ loom_tool_activate (LoomTool *self)
 {
   g_return_if_fail (LOOM_IS_TOOL (self));
 
-  LoomToolClass *klass = LOOM_TOOL_GET_CLASS (self);
-  if (klass->activate != NULL)
-    klass->activate (self);
+  if (FIND (self, activate) != NULL)
+    FIND (self, activate) (self);
 }
 
 void
@@ -176,13 +164,12 @@ loom_tool_deactivate (LoomTool *self)
 {
   g_return_if_fail (LOOM_IS_TOOL (self));
 
-  LoomToolClass *klass = LOOM_TOOL_GET_CLASS (self);
-  if (klass->abandon != NULL)
-    klass->abandon (self);
+  if (FIND (self, abandon) != NULL)
+    FIND (self, abandon) (self);
   else
     loom_tool_cancel (self);
-  if (klass->deactivate != NULL)
-    klass->deactivate (self);
+  if (FIND (self, deactivate) != NULL)
+    FIND (self, deactivate) (self);
 }
 
 void
@@ -190,9 +177,8 @@ loom_tool_board_changed (LoomTool *self)
 {
   g_return_if_fail (LOOM_IS_TOOL (self));
 
-  LoomToolClass *klass = LOOM_TOOL_GET_CLASS (self);
-  if (klass->board_changed != NULL)
-    klass->board_changed (self);
+  if (FIND (self, board_changed) != NULL)
+    FIND (self, board_changed) (self);
 }
 
 void
@@ -200,12 +186,11 @@ loom_tool_paint (LoomTool *self, const LoomPaint *paint)
 {
   g_return_if_fail (LOOM_IS_TOOL (self) && paint != NULL);
 
-  LoomToolClass *klass = LOOM_TOOL_GET_CLASS (self);
-  if (klass->paint == NULL)
+  if (FIND (self, paint) == NULL)
     return;
   cairo_save (paint->cr);
   cairo_new_path (paint->cr);
-  klass->paint (self, paint);
+  FIND (self, paint) (self, paint);
   cairo_new_path (paint->cr);
   cairo_restore (paint->cr);
 }
@@ -215,8 +200,7 @@ loom_tool_new_options (LoomTool *self)
 {
   g_return_val_if_fail (LOOM_IS_TOOL (self), NULL);
 
-  LoomToolClass *klass = LOOM_TOOL_GET_CLASS (self);
-  return klass->new_options != NULL ? klass->new_options (self) : NULL;
+  return FIND (self, new_options) != NULL ? FIND (self, new_options) (self) : NULL;
 }
 
 char *
@@ -224,8 +208,7 @@ loom_tool_dup_hint (LoomTool *self)
 {
   g_return_val_if_fail (LOOM_IS_TOOL (self), NULL);
 
-  LoomToolClass *klass = LOOM_TOOL_GET_CLASS (self);
-  return klass->dup_hint != NULL ? klass->dup_hint (self) : NULL;
+  return FIND (self, dup_hint) != NULL ? FIND (self, dup_hint) (self) : NULL;
 }
 
 const char *
@@ -233,19 +216,44 @@ loom_tool_get_cursor (LoomTool *self)
 {
   g_return_val_if_fail (LOOM_IS_TOOL (self), "default");
 
-  LoomToolClass *klass = LOOM_TOOL_GET_CLASS (self);
-  const char *cursor = klass->get_cursor != NULL ? klass->get_cursor (self) : NULL;
+  const char *cursor = FIND (self, get_cursor) != NULL ? FIND (self, get_cursor) (self) : NULL;
   return cursor != NULL ? cursor : "default";
 }
 
 /* For tools. */
+
+gpointer
+loom_tool_get_state (LoomTool *self)
+{
+  g_return_val_if_fail (LOOM_IS_TOOL (self), NULL);
+
+  return self->state;
+}
+
+gconstpointer
+loom_tool_get_traits (LoomTool *self)
+{
+  g_return_val_if_fail (LOOM_IS_TOOL (self), NULL);
+
+  return self->info->traits;
+}
+
+void
+loom_tool_connect (LoomTool *self, gpointer object, const char *signal, GCallback callback)
+{
+  g_return_if_fail (LOOM_IS_TOOL (self) && G_IS_OBJECT (object));
+
+  GClosure *closure = g_cclosure_new (callback, self->state, NULL);
+  g_object_watch_closure (G_OBJECT (self), closure);
+  g_signal_connect_closure (object, signal, closure, FALSE);
+}
 
 LoomCanvas *
 loom_tool_get_canvas (LoomTool *self)
 {
   g_return_val_if_fail (LOOM_IS_TOOL (self), NULL);
 
-  return get_private (self)->canvas;
+  return self->canvas;
 }
 
 LoomDocument *
@@ -279,6 +287,17 @@ loom_tool_options_changed (LoomTool *self)
   g_return_if_fail (LOOM_IS_TOOL (self));
 
   g_signal_emit (self, signals[OPTIONS_CHANGED], 0);
+}
+
+void
+loom_tool_refresh_options (LoomTool *self, guint digest)
+{
+  g_return_if_fail (LOOM_IS_TOOL (self));
+
+  if (digest == self->shown)
+    return;
+  self->shown = digest;
+  loom_tool_options_changed (self);
 }
 
 void

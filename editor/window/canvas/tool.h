@@ -4,7 +4,9 @@
  * commits one step to the document. Its preview lives in the tool, never in the document; Esc
  * (cancel) leaves no trace.
  *
- * Tools are listed in toolbox.c; there is one object of each a window. */
+ * What a tool does is a constant table, LoomToolInfo, beside its functions; which tools there are
+ * and where they stand is the table of toolbox.c. A LoomTool is one of them in one window: its
+ * state, the canvas that it works on, and its signals. */
 
 #pragma once
 
@@ -14,7 +16,7 @@
 G_BEGIN_DECLS
 
 #define LOOM_TYPE_TOOL (loom_tool_get_type ())
-G_DECLARE_DERIVABLE_TYPE (LoomTool, loom_tool, LOOM, TOOL, GObject)
+G_DECLARE_FINAL_TYPE (LoomTool, loom_tool, LOOM, TOOL, GObject)
 
 /* The pointer as a tool sees it. */
 typedef struct
@@ -32,11 +34,18 @@ typedef struct
   double reach; /* µm that count as “at” a thin thing */
 } LoomPointer;
 
-struct _LoomToolClass
-{
-  GObjectClass parent_class;
+typedef struct _LoomToolInfo LoomToolInfo;
 
-  /* All optional. A tool that returns TRUE has used the event. */
+struct _LoomToolInfo
+{
+  const LoomToolInfo *base; /* (nullable): answers what this one does not */
+  gconstpointer traits;     /* what the base reads, in a type of its own */
+  gsize size;               /* of the state, whose first field is the LoomTool *; 0: as the base */
+
+  /* All optional. The state is zeroed before init, and freed after clear. */
+  void (*init) (LoomTool *self);
+  void (*clear) (LoomTool *self);
+  /* A tool that returns TRUE has used the event. */
   void (*activate) (LoomTool *self);
   void (*deactivate) (LoomTool *self); /* after abandon or cancel */
   gboolean (*press) (LoomTool *self, const LoomPointer *pointer);
@@ -60,8 +69,6 @@ struct _LoomToolClass
   /* A CSS cursor name. With "crosshair", and while a button is held, the canvas marks what the
    * pointer is snapped to. */
   const char *(*get_cursor) (LoomTool *self);
-
-  gpointer padding[3];
 };
 
 /* One row of the toolbox. */
@@ -72,7 +79,7 @@ typedef struct
   const char *icon;  /* "loom-area-symbolic" */
   const char *key;   /* "a" */
   guint group;       /* separators stand between groups */
-  GType (*get_type) (void);
+  const LoomToolInfo *info;
 } LoomToolRow;
 
 /** The rows for boards of areas, or of layers; closed by a row without id. */
@@ -80,6 +87,12 @@ const LoomToolRow *loom_toolbox_rows (gboolean layers);
 
 /** A new tool of @id, or NULL when there is none such. */
 LoomTool *loom_toolbox_new_tool (const char *id, gboolean layers, LoomCanvas *canvas);
+
+/** A tool with a state of its own; @canvas is held weakly. */
+LoomTool *loom_tool_new (const LoomToolInfo *info, LoomCanvas *canvas);
+
+/** Whether @self (nullable) is of that table. */
+gboolean loom_tool_is (LoomTool *self, const LoomToolInfo *info);
 
 /* For the canvas. */
 gboolean loom_tool_press (LoomTool *self, const LoomPointer *pointer);
@@ -99,12 +112,33 @@ char *loom_tool_dup_hint (LoomTool *self);
 const char *loom_tool_get_cursor (LoomTool *self);
 
 /* For tools. */
+
+/** The state of the size that the table says. Lent. */
+gpointer loom_tool_get_state (LoomTool *self);
+#define LOOM_TOOL_STATE(tool, Type) ((Type *)loom_tool_get_state (tool))
+
+/** What the base of the tool reads of it. */
+gconstpointer loom_tool_get_traits (LoomTool *self);
+
+/**
+ * loom_tool_connect: Calls @callback with the state as its last argument when @object, one of the
+ * chips, emits @signal, for as long as the tool lives.
+ */
+void loom_tool_connect (LoomTool *self, gpointer object, const char *signal, GCallback callback);
+
 LoomCanvas *loom_tool_get_canvas (LoomTool *self);
 LoomDocument *loom_tool_get_document (LoomTool *self);
 const LoomBoard *loom_tool_get_board (LoomTool *self);
 void loom_tool_queue_paint (LoomTool *self);
-void
-loom_tool_options_changed (LoomTool *self); /* signal "options-changed": hint or options differ */
+
+/** Signal "options-changed": hint or options differ. */
+void loom_tool_options_changed (LoomTool *self);
+
+/**
+ * loom_tool_refresh_options: The same, unless @digest, which stands for all that the options bar is
+ * made from, is that of the last call.
+ */
+void loom_tool_refresh_options (LoomTool *self, guint digest);
 
 /**
  * loom_tool_say: What went wrong or was done, in one sentence, to the person (signal "say": the

@@ -6,7 +6,7 @@
 #include "editor/window/clipboard/pictures.h"
 
 #include "editor/base/in-thread.h"
-#include "editor/window/tools/decor/underlay-tool.h"
+#include "editor/window/tools/tools.h"
 #include "formats/xml/save.h"
 
 #include <glib/gi18n.h>
@@ -40,8 +40,8 @@ loom_pictures_take (LoomHost *host, const char *path)
   loom_host_set_mode (host, LOOM_MODE_EDIT);
   loom_host_set_tool (host, "underlay");
   LoomTool *tool = loom_canvas_get_tool (loom_host_get_canvas (host));
-  if (LOOM_IS_UNDERLAY_TOOL (tool))
-    loom_underlay_tool_take (LOOM_UNDERLAY_TOOL (tool), path);
+  if (loom_tool_is (tool, &loom_underlay_tool))
+    loom_underlay_tool_take (tool, path);
   else
     loom_host_toast (host, _ ("Pictures to trace lie under a map of areas"), NULL, NULL);
 }

@@ -10,29 +10,26 @@
 
 #include <glib/gi18n.h>
 
-struct _LoomPlayTool
+typedef struct
 {
-  LoomTool parent_instance;
-
+  LoomTool *tool;
   guint32 hover;       /* place, or LOOM_NONE */
   gboolean has_cursor; /* keys have been used on the layer */
   LoomCell cursor;
-};
-
-G_DEFINE_FINAL_TYPE (LoomPlayTool, loom_play_tool, LOOM_TYPE_TOOL)
+} PlayTool;
 
 static LoomPlayView *
-get_view (LoomPlayTool *self)
+get_view (PlayTool *self)
 {
-  return loom_play_view_of (loom_tool_get_canvas (LOOM_TOOL (self)));
+  return loom_play_view_of (loom_tool_get_canvas (self->tool));
 }
 
 /* The area at a point: that of the thing there, or the ground. */
 static LoomHandle
-area_at (LoomPlayTool *self, double bx, double by, double reach)
+area_at (PlayTool *self, double bx, double by, double reach)
 {
-  LoomCanvas *canvas = loom_tool_get_canvas (LOOM_TOOL (self));
-  const LoomBoard *board = loom_tool_get_board (LOOM_TOOL (self));
+  LoomCanvas *canvas = loom_tool_get_canvas (self->tool);
+  const LoomBoard *board = loom_tool_get_board (self->tool);
   const LoomHandle picked = loom_canvas_pick (canvas, bx, by, reach, FALSE);
   const LoomThing *thing = picked != 0 ? loom_board_get (board, picked) : NULL;
   guint area;
@@ -44,7 +41,7 @@ area_at (LoomPlayTool *self, double bx, double by, double reach)
 }
 
 static guint32
-place_at (LoomPlayTool *self, const LoomPointer *pointer)
+place_at (PlayTool *self, const LoomPointer *pointer)
 {
   LoomPlayView *view = get_view (self);
 
@@ -57,7 +54,7 @@ place_at (LoomPlayTool *self, const LoomPointer *pointer)
 static gboolean
 press (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomPlayTool *self = LOOM_PLAY_TOOL (tool);
+  PlayTool *self = loom_tool_get_state (tool);
 
   if (pointer->button != 1)
     return FALSE;
@@ -71,7 +68,7 @@ press (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 motion (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomPlayTool *self = LOOM_PLAY_TOOL (tool);
+  PlayTool *self = loom_tool_get_state (tool);
   const guint32 place = place_at (self, pointer);
 
   if (place != self->hover)
@@ -83,14 +80,14 @@ motion (LoomTool *tool, const LoomPointer *pointer)
 static void
 leave (LoomTool *tool)
 {
-  LOOM_PLAY_TOOL (tool)->hover = LOOM_NONE;
+  LOOM_TOOL_STATE (tool, PlayTool)->hover = LOOM_NONE;
   loom_tool_queue_paint (tool);
 }
 
 static gboolean
 cancel (LoomTool *tool)
 {
-  LoomPlayView *view = get_view (LOOM_PLAY_TOOL (tool));
+  LoomPlayView *view = get_view (loom_tool_get_state (tool));
 
   if (!loom_play_view_has_picked (view))
     return FALSE;
@@ -108,11 +105,11 @@ give_up_press (LoomTool *tool, gboolean is_undone)
  */
 
 static gboolean
-move_cursor (LoomPlayTool *self, int dx, int dy)
+move_cursor (PlayTool *self, int dx, int dy)
 {
   LoomLayerPlace place;
 
-  if (!loom_canvas_get_place (loom_tool_get_canvas (LOOM_TOOL (self)), &place))
+  if (!loom_canvas_get_place (loom_tool_get_canvas (self->tool), &place))
     return FALSE;
   if (!self->has_cursor)
     self->cursor = (LoomCell){ (place.columns + 1) / 2, (place.rows + 1) / 2 };
@@ -120,18 +117,18 @@ move_cursor (LoomPlayTool *self, int dx, int dy)
     self->cursor = (LoomCell){ CLAMP (self->cursor.column + dx, 1, place.columns),
                                CLAMP (self->cursor.row + dy, 1, place.rows) };
   self->has_cursor = TRUE;
-  loom_tool_queue_paint (LOOM_TOOL (self));
+  loom_tool_queue_paint (self->tool);
   return TRUE;
 }
 
 /* The place that the keyboard is at. */
 static guint32
-focused_place (LoomPlayTool *self)
+focused_place (PlayTool *self)
 {
-  LoomCanvas *canvas = loom_tool_get_canvas (LOOM_TOOL (self));
+  LoomCanvas *canvas = loom_tool_get_canvas (self->tool);
   const LoomHandle focus = loom_canvas_get_focus_thing (canvas);
   const LoomThing *thing
-      = focus != 0 ? loom_board_get (loom_tool_get_board (LOOM_TOOL (self)), focus) : NULL;
+      = focus != 0 ? loom_board_get (loom_tool_get_board (self->tool), focus) : NULL;
   LoomBounds box;
 
   if (self->has_cursor)
@@ -149,7 +146,7 @@ focused_place (LoomPlayTool *self)
 
 /* Enter makes the chosen move, unless another place has the focus. */
 static gboolean
-enter (LoomPlayTool *self)
+enter (PlayTool *self)
 {
   LoomPlayView *view = get_view (self);
   const guint32 place = focused_place (self);
@@ -166,7 +163,7 @@ enter (LoomPlayTool *self)
 static gboolean
 key (LoomTool *tool, guint keyval, GdkModifierType state)
 {
-  LoomPlayTool *self = LOOM_PLAY_TOOL (tool);
+  PlayTool *self = loom_tool_get_state (tool);
 
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
     return FALSE;
@@ -199,7 +196,7 @@ key (LoomTool *tool, guint keyval, GdkModifierType state)
 static void
 paint (LoomTool *tool, const LoomPaint *paint)
 {
-  LoomPlayTool *self = LOOM_PLAY_TOOL (tool);
+  PlayTool *self = loom_tool_get_state (tool);
   LoomPlayView *view = get_view (self);
   const guint mark = self->hover != LOOM_NONE ? loom_play_view_get_mark (view, self->hover) : 0;
   const gboolean is_new = mark != 0 && (mark & (LOOM_PLACE_PICKED | LOOM_PLACE_TARGET)) == 0;
@@ -222,7 +219,7 @@ paint (LoomTool *tool, const LoomPaint *paint)
 static char *
 dup_hint (LoomTool *tool)
 {
-  LoomPlayView *view = get_view (LOOM_PLAY_TOOL (tool));
+  LoomPlayView *view = get_view (loom_tool_get_state (tool));
 
   if (loom_play_view_get_chosen (view) != NULL)
     return g_strdup (_ ("Enter|make the move;Esc|choose again;.|next move"));
@@ -238,29 +235,22 @@ get_cursor (LoomTool *tool)
 }
 
 static void
-loom_play_tool_class_init (LoomPlayToolClass *klass)
+init (LoomTool *tool)
 {
-  LoomToolClass *tool_class = LOOM_TOOL_CLASS (klass);
-
-  tool_class->press = press;
-  tool_class->motion = motion;
-  tool_class->leave = leave;
-  tool_class->cancel = cancel;
-  tool_class->give_up_press = give_up_press;
-  tool_class->key = key;
-  tool_class->paint = paint;
-  tool_class->dup_hint = dup_hint;
-  tool_class->get_cursor = get_cursor;
-}
-
-static void
-loom_play_tool_init (LoomPlayTool *self)
-{
+  PlayTool *self = loom_tool_get_state (tool);
   self->hover = LOOM_NONE;
 }
 
-LoomTool *
-loom_play_tool_new (LoomCanvas *canvas)
-{
-  return g_object_new (LOOM_TYPE_PLAY_TOOL, "canvas", canvas, NULL);
-}
+const LoomToolInfo loom_play_tool = {
+  .size = sizeof (PlayTool),
+  .init = init,
+  .press = press,
+  .motion = motion,
+  .leave = leave,
+  .cancel = cancel,
+  .give_up_press = give_up_press,
+  .key = key,
+  .paint = paint,
+  .dup_hint = dup_hint,
+  .get_cursor = get_cursor,
+};

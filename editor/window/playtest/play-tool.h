@@ -8,9 +8,6 @@
 
 G_BEGIN_DECLS
 
-#define LOOM_TYPE_PLAY_TOOL (loom_play_tool_get_type ())
-G_DECLARE_FINAL_TYPE (LoomPlayTool, loom_play_tool, LOOM, PLAY_TOOL, LoomTool)
-
-LoomTool *loom_play_tool_new (LoomCanvas *canvas);
+extern const LoomToolInfo loom_play_tool;
 
 G_END_DECLS

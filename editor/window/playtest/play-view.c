@@ -386,7 +386,7 @@ new_view (LoomCanvas *canvas)
 
   g_set_weak_pointer (&self->canvas, canvas);
   self->playtest = g_object_ref (loom_playtest_of (document));
-  self->tool = loom_play_tool_new (canvas);
+  self->tool = loom_tool_new (&loom_play_tool, canvas);
   g_signal_connect_object (self->playtest, "changed", G_CALLBACK (playtest_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self,

@@ -9,58 +9,49 @@
 
 #include "editor/window/canvas/tool.h"
 
-#include "editor/window/tools/areas/corner-tool.h"
-#include "editor/window/tools/layers/cell-select-tool.h"
-#include "editor/window/tools/layers/stamp-tool.h"
-#include "editor/window/tools/layers/worm-tool.h"
-#include "editor/window/tools/areas/select-tool.h"
-#include "editor/window/tools/areas/slot-tool.h"
-#include "editor/window/tools/decor/underlay-tool.h"
 #include "editor/window/tools/tools.h"
 
 #include <glib/gi18n.h>
 
 static const LoomToolRow area_rows[] = {
-  { "select", N_ ("Select"), "loom-select-symbolic", "v", 0, loom_select_tool_get_type },
-  { "corner", N_ ("Corners"), "loom-corner-symbolic", "c", 0, loom_corner_tool_get_type },
-  { "area", N_ ("Draw Area"), "loom-area-symbolic", "a", 1, loom_area_tool_get_type },
-  { "coast", N_ ("Draw Coast Freehand"), "loom-coast-symbolic", "f", 1, loom_coast_tool_get_type },
-  { "patch", N_ ("Block of Areas"), "loom-patch-symbolic", "g", 1, loom_patch_tool_get_type },
-  { "split", N_ ("Split"), "loom-split-symbolic", "x", 1, loom_split_tool_get_type },
-  { "merge", N_ ("Merge"), "loom-merge-symbolic", "m", 1, loom_merge_tool_get_type },
-  { "hole", N_ ("Cut Hole"), "loom-hole-symbolic", "h", 1, loom_hole_tool_get_type },
-  { "route", N_ ("Route"), "loom-route-symbolic", "r", 2, loom_route_tool_get_type },
-  { "barrier", N_ ("Barrier"), "loom-barrier-symbolic", "b", 2, loom_barrier_tool_get_type },
-  { "node", N_ ("Area Without Outline"), "loom-node-symbolic", "o", 2, loom_node_tool_get_type },
-  { "place", N_ ("Place Pieces"), "loom-place-symbolic", "p", 3, loom_place_tool_get_type },
-  { "number", N_ ("Number Tokens"), "loom-number-symbolic", "1", 3, loom_number_tool_get_type },
-  { "slot", N_ ("Slots"), "loom-seat-symbolic", "l", 3, loom_slot_tool_get_type },
-  { "text", N_ ("Label and Text"), "loom-label-symbolic", "t", 4, loom_text_tool_get_type },
-  { "symbol", N_ ("Symbol"), "loom-shrine-symbolic", "y", 4, loom_symbol_tool_get_type },
-  { "underlay", N_ ("Picture to Trace"), "loom-underlay-symbolic", "u", 5,
-    loom_underlay_tool_get_type },
-  { "measure", N_ ("Measure"), "loom-measure-symbolic", "q", 5, loom_measure_tool_get_type },
+  { "select", N_ ("Select"), "loom-select-symbolic", "v", 0, &loom_select_tool },
+  { "corner", N_ ("Corners"), "loom-corner-symbolic", "c", 0, &loom_corner_tool },
+  { "area", N_ ("Draw Area"), "loom-area-symbolic", "a", 1, &loom_area_tool },
+  { "coast", N_ ("Draw Coast Freehand"), "loom-coast-symbolic", "f", 1, &loom_coast_tool },
+  { "patch", N_ ("Block of Areas"), "loom-patch-symbolic", "g", 1, &loom_patch_tool },
+  { "split", N_ ("Split"), "loom-split-symbolic", "x", 1, &loom_split_tool },
+  { "merge", N_ ("Merge"), "loom-merge-symbolic", "m", 1, &loom_merge_tool },
+  { "hole", N_ ("Cut Hole"), "loom-hole-symbolic", "h", 1, &loom_hole_tool },
+  { "route", N_ ("Route"), "loom-route-symbolic", "r", 2, &loom_route_tool },
+  { "barrier", N_ ("Barrier"), "loom-barrier-symbolic", "b", 2, &loom_barrier_tool },
+  { "node", N_ ("Area Without Outline"), "loom-node-symbolic", "o", 2, &loom_node_tool },
+  { "place", N_ ("Place Pieces"), "loom-place-symbolic", "p", 3, &loom_place_tool },
+  { "number", N_ ("Number Tokens"), "loom-number-symbolic", "1", 3, &loom_number_tool },
+  { "slot", N_ ("Slots"), "loom-seat-symbolic", "l", 3, &loom_slot_tool },
+  { "text", N_ ("Label and Text"), "loom-label-symbolic", "t", 4, &loom_text_tool },
+  { "symbol", N_ ("Symbol"), "loom-shrine-symbolic", "y", 4, &loom_symbol_tool },
+  { "underlay", N_ ("Picture to Trace"), "loom-underlay-symbolic", "u", 5, &loom_underlay_tool },
+  { "measure", N_ ("Measure"), "loom-measure-symbolic", "q", 5, &loom_measure_tool },
   { NULL },
 };
 
 static const LoomToolRow layer_rows[] = {
-  { "select", N_ ("Select"), "loom-select-symbolic", "v", 0, loom_cell_select_tool_get_type },
-  { "brush", N_ ("Brush"), "loom-brush-symbolic", "b", 1, loom_brush_tool_get_type },
-  { "line", N_ ("Line"), "loom-line-symbolic", "l", 1, loom_line_tool_get_type },
-  { "rectangle", N_ ("Rectangle"), "loom-rectangle-symbolic", "r", 1,
-    loom_rectangle_tool_get_type },
-  { "fill", N_ ("Fill"), "loom-fill-symbolic", "g", 1, loom_fill_tool_get_type },
-  { "eraser", N_ ("Eraser"), "loom-eraser-symbolic", "e", 1, loom_eraser_tool_get_type },
-  { "stamp", N_ ("Stamp"), "loom-stamp-symbolic", "c", 1, loom_stamp_tool_get_type },
-  { "entrance", N_ ("Entrance"), "loom-entrance-symbolic", "n", 2, loom_entrance_tool_get_type },
-  { "throne", N_ ("Throne"), "loom-throne-symbolic", "t", 2, loom_throne_tool_get_type },
-  { "queen", N_ ("Queen"), "loom-queen-symbolic", "q", 2, loom_queen_tool_get_type },
-  { "worm", N_ ("Earthworm: Drag to Lay"), "loom-worm-symbolic", "w", 3, loom_worm_tool_get_type },
-  { "spider", N_ ("Spider and Web"), "loom-spider-symbolic", "s", 3, loom_spider_tool_get_type },
-  { "item", N_ ("Item"), "loom-item-symbolic", "i", 3, loom_item_tool_get_type },
-  { "unit", N_ ("Unit"), "loom-place-symbolic", "u", 3, loom_unit_tool_get_type },
-  { "text", N_ ("Text"), "loom-label-symbolic", "x", 4, loom_text_tool_get_type },
-  { "measure", N_ ("Measure"), "loom-measure-symbolic", "m", 4, loom_measure_tool_get_type },
+  { "select", N_ ("Select"), "loom-select-symbolic", "v", 0, &loom_cell_select_tool },
+  { "brush", N_ ("Brush"), "loom-brush-symbolic", "b", 1, &loom_brush_tool },
+  { "line", N_ ("Line"), "loom-line-symbolic", "l", 1, &loom_line_tool },
+  { "rectangle", N_ ("Rectangle"), "loom-rectangle-symbolic", "r", 1, &loom_rectangle_tool },
+  { "fill", N_ ("Fill"), "loom-fill-symbolic", "g", 1, &loom_fill_tool },
+  { "eraser", N_ ("Eraser"), "loom-eraser-symbolic", "e", 1, &loom_eraser_tool },
+  { "stamp", N_ ("Stamp"), "loom-stamp-symbolic", "c", 1, &loom_stamp_tool },
+  { "entrance", N_ ("Entrance"), "loom-entrance-symbolic", "n", 2, &loom_entrance_tool },
+  { "throne", N_ ("Throne"), "loom-throne-symbolic", "t", 2, &loom_throne_tool },
+  { "queen", N_ ("Queen"), "loom-queen-symbolic", "q", 2, &loom_queen_tool },
+  { "worm", N_ ("Earthworm: Drag to Lay"), "loom-worm-symbolic", "w", 3, &loom_worm_tool },
+  { "spider", N_ ("Spider and Web"), "loom-spider-symbolic", "s", 3, &loom_spider_tool },
+  { "item", N_ ("Item"), "loom-item-symbolic", "i", 3, &loom_item_tool },
+  { "unit", N_ ("Unit"), "loom-place-symbolic", "u", 3, &loom_unit_tool },
+  { "text", N_ ("Text"), "loom-label-symbolic", "x", 4, &loom_text_tool },
+  { "measure", N_ ("Measure"), "loom-measure-symbolic", "m", 4, &loom_measure_tool },
   { NULL },
 };
 
@@ -77,6 +68,6 @@ loom_toolbox_new_tool (const char *id, gboolean layers, LoomCanvas *canvas)
 
   for (const LoomToolRow *row = loom_toolbox_rows (layers); row->id != NULL; row++)
     if (g_str_equal (row->id, id))
-      return g_object_new (row->get_type (), "canvas", canvas, NULL);
+      return loom_tool_new (row->info, canvas);
   return NULL;
 }

@@ -10,7 +10,7 @@
 #include "editor/window/widgets/message.h"
 #include "editor/window/start/blank-dialog.h"
 #include "editor/window/start/blank.h"
-#include "editor/window/tools/decor/underlay-tool.h"
+#include "editor/window/tools/tools.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -81,8 +81,7 @@ begin_with_picture (GtkWindow *parent, const char *path)
     }
   LoomHost *host = open_over (parent, document);
   loom_host_set_tool (host, "underlay");
-  loom_underlay_tool_take (LOOM_UNDERLAY_TOOL (loom_canvas_get_tool (loom_host_get_canvas (host))),
-                           path);
+  loom_underlay_tool_take (loom_canvas_get_tool (loom_host_get_canvas (host)), path);
   loom_host_toast (host, _ ("The board is kept beside the picture"), NULL, NULL);
   loom_recent_add (name);
 }

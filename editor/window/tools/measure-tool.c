@@ -10,23 +10,19 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-G_DECLARE_FINAL_TYPE (LoomMeasureTool, loom_measure_tool, LOOM, MEASURE_TOOL, LoomTool)
-
-struct _LoomMeasureTool
+typedef struct
 {
-  LoomTool parent_instance;
+  LoomTool *tool;
   GArray *points; /* (element-type LoomPoint) */
   LoomPoint at;
   gboolean closed;
   gboolean dragging;
   guint n_before;  /* points that were set before the press under way */
   LoomHandle over; /* an area under the pointer before anything is measured */
-};
-
-G_DEFINE_FINAL_TYPE (LoomMeasureTool, loom_measure_tool, LOOM_TYPE_TOOL)
+} MeasureTool;
 
 static LoomPoint
-nth (LoomMeasureTool *self, guint i)
+nth (MeasureTool *self, guint i)
 {
   return g_array_index (self->points, LoomPoint, i);
 }
@@ -38,17 +34,17 @@ distance (LoomPoint a, LoomPoint b)
 }
 
 static void
-clear (LoomMeasureTool *self)
+clear (MeasureTool *self)
 {
   g_array_set_size (self->points, 0);
   self->closed = FALSE;
-  loom_tool_queue_paint (LOOM_TOOL (self));
+  loom_tool_queue_paint (self->tool);
 }
 
 static gboolean
 measure_press (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomMeasureTool *self = LOOM_MEASURE_TOOL (tool);
+  MeasureTool *self = loom_tool_get_state (tool);
   if (pointer->button != 1)
     return FALSE;
   if (self->closed)
@@ -67,7 +63,7 @@ measure_press (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 measure_motion (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomMeasureTool *self = LOOM_MEASURE_TOOL (tool);
+  MeasureTool *self = loom_tool_get_state (tool);
   self->at = pointer->at;
   self->over
       = self->points->len == 0 ? loom_tool_area_handle_at (tool, pointer->bx, pointer->by) : 0;
@@ -78,7 +74,7 @@ measure_motion (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 measure_release (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomMeasureTool *self = LOOM_MEASURE_TOOL (tool);
+  MeasureTool *self = loom_tool_get_state (tool);
   if (self->dragging && distance (nth (self, 0), pointer->at) > pointer->reach)
     g_array_append_val (self->points, pointer->at);
   self->dragging = FALSE;
@@ -89,7 +85,7 @@ measure_release (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 measure_key (LoomTool *tool, guint keyval, GdkModifierType state)
 {
-  LoomMeasureTool *self = LOOM_MEASURE_TOOL (tool);
+  MeasureTool *self = loom_tool_get_state (tool);
   if (keyval != GDK_KEY_BackSpace || self->points->len == 0)
     return FALSE;
   self->closed = FALSE;
@@ -101,7 +97,7 @@ measure_key (LoomTool *tool, guint keyval, GdkModifierType state)
 static gboolean
 measure_cancel (LoomTool *tool)
 {
-  LoomMeasureTool *self = LOOM_MEASURE_TOOL (tool);
+  MeasureTool *self = loom_tool_get_state (tool);
   const gboolean busy = self->points->len > 0;
   clear (self);
   return busy;
@@ -110,7 +106,7 @@ measure_cancel (LoomTool *tool)
 static void
 measure_give_up_press (LoomTool *tool, gboolean is_undone)
 {
-  LoomMeasureTool *self = LOOM_MEASURE_TOOL (tool);
+  MeasureTool *self = loom_tool_get_state (tool);
   if (is_undone)
     g_array_set_size (self->points, MIN (self->points->len, self->n_before));
   self->closed = self->closed && !is_undone;
@@ -129,7 +125,7 @@ find_angle (LoomPoint a, LoomPoint b, LoomPoint c)
 }
 
 static double
-enclosed (LoomMeasureTool *self)
+enclosed (MeasureTool *self)
 {
   double sum = 0;
   for (guint i = 0; i < self->points->len; i++)
@@ -141,7 +137,7 @@ enclosed (LoomMeasureTool *self)
 }
 
 static double
-total (LoomMeasureTool *self, gboolean to_pointer)
+total (MeasureTool *self, gboolean to_pointer)
 {
   double sum = 0;
   for (guint i = 0; i + 1 < self->points->len; i++)
@@ -154,7 +150,7 @@ total (LoomMeasureTool *self, gboolean to_pointer)
 }
 
 static char *
-dup_words (LoomMeasureTool *self)
+dup_words (MeasureTool *self)
 {
   const guint n = self->points->len;
   const double sum = total (self, TRUE) / LOOM_MM;
@@ -172,9 +168,9 @@ dup_words (LoomMeasureTool *self)
 }
 
 static void
-paint_area (LoomMeasureTool *self, const LoomPaint *paint)
+paint_area (MeasureTool *self, const LoomPaint *paint)
 {
-  LoomTool *tool = LOOM_TOOL (self);
+  LoomTool *tool = self->tool;
   const LoomTopology *topology = loom_canvas_get_topology (loom_tool_get_canvas (tool));
   const LoomGeometry *geometry = loom_canvas_get_geometry (loom_tool_get_canvas (tool));
   const guint index = self->over != 0 ? loom_topology_index (topology, self->over) : LOOM_NONE;
@@ -192,7 +188,7 @@ paint_area (LoomMeasureTool *self, const LoomPaint *paint)
 static void
 measure_paint (LoomTool *tool, const LoomPaint *paint)
 {
-  LoomMeasureTool *self = LOOM_MEASURE_TOOL (tool);
+  MeasureTool *self = loom_tool_get_state (tool);
   const guint n = self->points->len;
   if (n == 0)
     {
@@ -226,43 +222,42 @@ measure_get_cursor (LoomTool *tool)
 static void
 measure_deactivate (LoomTool *tool)
 {
-  clear (LOOM_MEASURE_TOOL (tool));
+  clear (loom_tool_get_state (tool));
 }
 
 static void
 measure_leave (LoomTool *tool)
 {
-  LOOM_MEASURE_TOOL (tool)->over = 0;
+  LOOM_TOOL_STATE (tool, MeasureTool)->over = 0;
   loom_tool_queue_paint (tool);
 }
 
 static void
-measure_finalize (GObject *object)
+measure_init (LoomTool *tool)
 {
-  g_array_unref (LOOM_MEASURE_TOOL (object)->points);
-  G_OBJECT_CLASS (loom_measure_tool_parent_class)->finalize (object);
-}
-
-static void
-loom_measure_tool_class_init (LoomMeasureToolClass *class)
-{
-  LoomToolClass *tool = LOOM_TOOL_CLASS (class);
-  G_OBJECT_CLASS (class)->finalize = measure_finalize;
-  tool->deactivate = measure_deactivate;
-  tool->press = measure_press;
-  tool->motion = measure_motion;
-  tool->release = measure_release;
-  tool->key = measure_key;
-  tool->leave = measure_leave;
-  tool->cancel = measure_cancel;
-  tool->give_up_press = measure_give_up_press;
-  tool->paint = measure_paint;
-  tool->dup_hint = measure_dup_hint;
-  tool->get_cursor = measure_get_cursor;
-}
-
-static void
-loom_measure_tool_init (LoomMeasureTool *self)
-{
+  MeasureTool *self = loom_tool_get_state (tool);
   self->points = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
 }
+
+static void
+measure_clear (LoomTool *tool)
+{
+  g_array_unref (LOOM_TOOL_STATE (tool, MeasureTool)->points);
+}
+
+const LoomToolInfo loom_measure_tool = {
+  .size = sizeof (MeasureTool),
+  .init = measure_init,
+  .clear = measure_clear,
+  .deactivate = measure_deactivate,
+  .press = measure_press,
+  .motion = measure_motion,
+  .release = measure_release,
+  .key = measure_key,
+  .leave = measure_leave,
+  .cancel = measure_cancel,
+  .give_up_press = measure_give_up_press,
+  .paint = measure_paint,
+  .dup_hint = measure_dup_hint,
+  .get_cursor = measure_get_cursor,
+};

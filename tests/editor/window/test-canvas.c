@@ -12,23 +12,15 @@
 
 typedef struct
 {
-  LoomTool parent_instance;
+  LoomTool *tool;
   GString *log;
   LoomPointer last;
 } LoomScribe;
 
-typedef struct
-{
-  LoomToolClass parent_class;
-} LoomScribeClass;
-
-GType loom_scribe_get_type (void);
-G_DEFINE_TYPE (LoomScribe, loom_scribe, LOOM_TYPE_TOOL)
-
 static void
 note (LoomTool *tool, const char *what, const LoomPointer *pointer)
 {
-  LoomScribe *self = (LoomScribe *)tool;
+  LoomScribe *self = loom_tool_get_state (tool);
 
   g_string_append_printf (self->log, "%s ", what);
   if (pointer != NULL)
@@ -70,38 +62,35 @@ scribe_cursor (LoomTool *tool)
 }
 
 static void
-loom_scribe_finalize (GObject *object)
+scribe_init (LoomTool *tool)
 {
-  g_string_free (((LoomScribe *)object)->log, TRUE);
-  G_OBJECT_CLASS (loom_scribe_parent_class)->finalize (object);
+  LOOM_TOOL_STATE (tool, LoomScribe)->log = g_string_new (NULL);
 }
 
 static void
-loom_scribe_class_init (LoomScribeClass *klass)
+scribe_clear (LoomTool *tool)
 {
-  LoomToolClass *tool = LOOM_TOOL_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->finalize = loom_scribe_finalize;
-  tool->press = scribe_press;
-  tool->motion = scribe_motion;
-  tool->release = scribe_release;
-  tool->cancel = scribe_cancel;
-  tool->get_cursor = scribe_cursor;
+  g_string_free (LOOM_TOOL_STATE (tool, LoomScribe)->log, TRUE);
 }
 
-static void
-loom_scribe_init (LoomScribe *self)
-{
-  self->log = g_string_new (NULL);
-}
+static const LoomToolInfo scribe_info = {
+  .size = sizeof (LoomScribe),
+  .init = scribe_init,
+  .clear = scribe_clear,
+  .press = scribe_press,
+  .motion = scribe_motion,
+  .release = scribe_release,
+  .cancel = scribe_cancel,
+  .get_cursor = scribe_cursor,
+};
 
 static LoomScribe *
 take_scribe (LoomTestStage *stage)
 {
-  LoomTool *tool = g_object_new (loom_scribe_get_type (), "canvas", stage->canvas, NULL);
+  LoomTool *tool = loom_tool_new (&scribe_info, stage->canvas);
 
   loom_test_take_tool (stage, tool);
-  return (LoomScribe *)tool;
+  return loom_tool_get_state (tool);
 }
 
 static void

@@ -32,7 +32,7 @@ test_tools (void)
           g_assert_cmpstr (loom_window_get_tool (window), ==, row->id);
           LoomTool *tool = loom_canvas_get_tool (loom_window_get_canvas (window));
           g_assert_nonnull (tool);
-          g_assert_true (g_type_is_a (G_OBJECT_TYPE (tool), row->get_type ()));
+          g_assert_true (loom_tool_is (tool, row->info));
           settle (window);
         }
       g_assert_true (loom_document_is_saved (loom_window_get_document (window)));

@@ -7,8 +7,7 @@
 
 #include "editor/window/tools/layers/brush-settings.h"
 #include "editor/window/tools/paint/paint-tool.h"
-#include "editor/window/tools/layers/stamp-tool.h"
-#include "editor/window/tools/layers/worm-tool.h"
+#include "editor/window/tools/tools.h"
 
 #include <string.h>
 
@@ -91,7 +90,7 @@ the_board_stays_as_it_is_until_the_button_is_let_go (void)
   const double y = (a.top + a.bottom) / 2 / LOOM_MM;
   loom_test_press (stage, (a.left + a.right) / 2 / LOOM_MM, y, 0);
   loom_test_move (stage, (b.left + b.right) / 2 / LOOM_MM, y, 0);
-  g_assert_cmpuint (loom_paint_tool_get_stroke (LOOM_PAINT_TOOL (tool))->cells->len, ==, 10);
+  g_assert_cmpuint (loom_paint_tool_get_stroke (tool)->cells->len, ==, 10);
   g_autofree char *meanwhile = loom_test_bytes (stage);
   g_assert_cmpstr (before, ==, meanwhile);
   g_assert_true (loom_tool_cancel (tool));
@@ -350,7 +349,7 @@ a_stamp_is_taken_turned_and_put_down (void)
 {
   g_autoptr (LoomTestStage) stage = open_bare ();
   g_autofree char *before = loom_test_bytes (stage);
-  LoomStampTool *tool = LOOM_STAMP_TOOL (loom_test_take (stage, "stamp"));
+  LoomTool *tool = loom_test_take (stage, "stamp");
   /* Rock in the shape of a step: ## and ### and .## below it. */
   loom_test_drag_cells (stage, 4, 2, 7, 5, 0);
   g_assert_cmpuint (n_steps (stage), ==, 0);
@@ -418,7 +417,7 @@ a_box_chooses_pieces_and_cells (void)
   g_assert_cmpuint (cell (stage, 6, 4), ==, '.');
   assert_one_step (stage, 0, before);
   loom_test_take (stage, "stamp");
-  g_assert_nonnull (loom_stamp_tool_get_stamp (LOOM_STAMP_TOOL (stage->tool)));
+  g_assert_nonnull (loom_stamp_tool_get_stamp (stage->tool));
 }
 
 static void

@@ -15,8 +15,7 @@
 #include "editor/window/panels/problems/problem-row.h"
 #include "editor/window/panels/problems/problems-head.h"
 #include "editor/window/words/plural.h"
-#include "editor/window/tools/layers/cell-select-tool.h"
-#include "editor/window/tools/areas/select-tool.h"
+#include "editor/window/tools/tools.h"
 #include "editor/window/widgets/host.h"
 
 #include <glib/gi18n.h>
@@ -486,7 +485,8 @@ pressed_cb (LoomProblemsPanel *self, double wx, double wy)
   guint i;
 
   if (!gtk_widget_get_mapped (GTK_WIDGET (self))
-      || (tool != NULL && !LOOM_IS_SELECT_TOOL (tool) && !LOOM_IS_CELL_SELECT_TOOL (tool)))
+      || (tool != NULL && !loom_tool_is (tool, &loom_select_tool)
+          && !loom_tool_is (tool, &loom_cell_select_tool)))
     return FALSE;
   i = loom_problem_markers_pick (self->canvas, G_LIST_MODEL (self->shown), wx, wy);
   if (i == GTK_INVALID_LIST_POSITION)

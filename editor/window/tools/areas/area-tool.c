@@ -11,20 +11,16 @@
 
 #include <glib/gi18n.h>
 
-G_DECLARE_FINAL_TYPE (LoomAreaTool, loom_area_tool, LOOM, AREA_TOOL, LoomTool)
-
-struct _LoomAreaTool
+typedef struct
 {
-  LoomTool parent_instance;
+  LoomTool *tool;
   LoomTrail trail;
   LoomPreview *preview;
   gint32 join; /* µm, from the last pointer */
-};
-
-G_DEFINE_FINAL_TYPE (LoomAreaTool, loom_area_tool, LOOM_TYPE_TOOL)
+} AreaTool;
 
 static void
-show (LoomAreaTool *self)
+show (AreaTool *self)
 {
   guint n;
   g_autofree LoomPoint *points = loom_trail_dup_points (&self->trail, &n);
@@ -34,11 +30,11 @@ show (LoomAreaTool *self)
 }
 
 static gboolean
-close_outline (LoomAreaTool *self)
+close_outline (AreaTool *self)
 {
   if (self->trail.points->len < 3)
     {
-      loom_tool_say (LOOM_TOOL (self), _ ("An area needs three corners at least"));
+      loom_tool_say (self->tool, _ ("An area needs three corners at least"));
       return TRUE;
     }
   const LoomOutline outline
@@ -47,14 +43,14 @@ close_outline (LoomAreaTool *self)
   if (loom_preview_commit (self->preview, &draw, _ ("Draw area")))
     loom_trail_forget (&self->trail);
   show (self);
-  loom_tool_options_changed (LOOM_TOOL (self));
+  loom_tool_options_changed (self->tool);
   return TRUE;
 }
 
 static gboolean
 area_press (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomAreaTool *self = LOOM_AREA_TOOL (tool);
+  AreaTool *self = loom_tool_get_state (tool);
   if (pointer->button != 1)
     return FALSE;
   self->join = (gint32)pointer->reach;
@@ -73,7 +69,7 @@ area_press (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 area_motion (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomAreaTool *self = LOOM_AREA_TOOL (tool);
+  AreaTool *self = loom_tool_get_state (tool);
   self->join = (gint32)pointer->reach;
   loom_trail_point_to (&self->trail, pointer);
   if (loom_trail_is_at_start (&self->trail, pointer))
@@ -85,7 +81,7 @@ area_motion (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 area_key (LoomTool *tool, guint keyval, GdkModifierType state)
 {
-  LoomAreaTool *self = LOOM_AREA_TOOL (tool);
+  AreaTool *self = loom_tool_get_state (tool);
   if (self->trail.points->len == 0)
     return FALSE;
   if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
@@ -101,7 +97,7 @@ area_key (LoomTool *tool, guint keyval, GdkModifierType state)
 static gboolean
 area_cancel (LoomTool *tool)
 {
-  LoomAreaTool *self = LOOM_AREA_TOOL (tool);
+  AreaTool *self = loom_tool_get_state (tool);
   const gboolean any = loom_trail_forget (&self->trail);
   loom_preview_show (self->preview, NULL);
   if (any)
@@ -112,7 +108,7 @@ area_cancel (LoomTool *tool)
 static void
 area_give_up_press (LoomTool *tool, gboolean is_undone)
 {
-  LoomAreaTool *self = LOOM_AREA_TOOL (tool);
+  AreaTool *self = loom_tool_get_state (tool);
   if (is_undone)
     loom_trail_undo_press (&self->trail);
   show (self);
@@ -122,7 +118,7 @@ area_give_up_press (LoomTool *tool, gboolean is_undone)
 static void
 area_leave (LoomTool *tool)
 {
-  LoomAreaTool *self = LOOM_AREA_TOOL (tool);
+  AreaTool *self = loom_tool_get_state (tool);
   self->trail.has_aim = FALSE;
   show (self);
 }
@@ -130,13 +126,13 @@ area_leave (LoomTool *tool)
 static void
 area_board_changed (LoomTool *tool)
 {
-  loom_preview_board_changed (LOOM_AREA_TOOL (tool)->preview);
+  loom_preview_board_changed (LOOM_TOOL_STATE (tool, AreaTool)->preview);
 }
 
 static void
 area_paint (LoomTool *tool, const LoomPaint *paint)
 {
-  LoomAreaTool *self = LOOM_AREA_TOOL (tool);
+  AreaTool *self = loom_tool_get_state (tool);
   loom_trail_paint (&self->trail, paint, TRUE);
   loom_preview_paint (self->preview, paint, self->trail.aim);
 }
@@ -145,14 +141,14 @@ static GtkWidget *
 area_new_options (LoomTool *tool)
 {
   GtkWidget *row = loom_chips_new ();
-  loom_preview_add_terrain_chip (LOOM_AREA_TOOL (tool)->preview, row);
+  loom_preview_add_terrain_chip (LOOM_TOOL_STATE (tool, AreaTool)->preview, row);
   return row;
 }
 
 static char *
 area_dup_hint (LoomTool *tool)
 {
-  if (LOOM_AREA_TOOL (tool)->trail.points->len == 0)
+  if (LOOM_TOOL_STATE (tool, AreaTool)->trail.points->len == 0)
     return g_strdup (_ ("Click|the first corner;Alt|no snapping"));
   return g_strdup (_ (
       "Click|the next corner;Enter|close;Backspace|take one back;Shift|steps of 15°;Esc|give up"));
@@ -165,44 +161,35 @@ area_get_cursor (LoomTool *tool)
 }
 
 static void
-loom_area_tool_constructed (GObject *object)
+area_init (LoomTool *tool)
 {
-  LoomAreaTool *self = LOOM_AREA_TOOL (object);
-  G_OBJECT_CLASS (loom_area_tool_parent_class)->constructed (object);
-  self->preview = loom_preview_new (LOOM_TOOL (self));
-}
-
-static void
-loom_area_tool_finalize (GObject *object)
-{
-  LoomAreaTool *self = LOOM_AREA_TOOL (object);
-  loom_trail_clear (&self->trail);
-  loom_preview_free (self->preview);
-  G_OBJECT_CLASS (loom_area_tool_parent_class)->finalize (object);
-}
-
-static void
-loom_area_tool_class_init (LoomAreaToolClass *class)
-{
-  LoomToolClass *tool = LOOM_TOOL_CLASS (class);
-  G_OBJECT_CLASS (class)->constructed = loom_area_tool_constructed;
-  G_OBJECT_CLASS (class)->finalize = loom_area_tool_finalize;
-  tool->press = area_press;
-  tool->motion = area_motion;
-  tool->key = area_key;
-  tool->cancel = area_cancel;
-  tool->give_up_press = area_give_up_press;
-  tool->leave = area_leave;
-  tool->board_changed = area_board_changed;
-  tool->paint = area_paint;
-  tool->new_options = area_new_options;
-  tool->dup_hint = area_dup_hint;
-  tool->get_cursor = area_get_cursor;
-}
-
-static void
-loom_area_tool_init (LoomAreaTool *self)
-{
+  AreaTool *self = loom_tool_get_state (tool);
   loom_trail_init (&self->trail);
   self->join = LOOM_SKETCH_JOIN;
+  self->preview = loom_preview_new (self->tool);
 }
+
+static void
+area_clear (LoomTool *tool)
+{
+  AreaTool *self = loom_tool_get_state (tool);
+  loom_trail_clear (&self->trail);
+  loom_preview_free (self->preview);
+}
+
+const LoomToolInfo loom_area_tool = {
+  .size = sizeof (AreaTool),
+  .init = area_init,
+  .clear = area_clear,
+  .press = area_press,
+  .motion = area_motion,
+  .key = area_key,
+  .cancel = area_cancel,
+  .give_up_press = area_give_up_press,
+  .leave = area_leave,
+  .board_changed = area_board_changed,
+  .paint = area_paint,
+  .new_options = area_new_options,
+  .dup_hint = area_dup_hint,
+  .get_cursor = area_get_cursor,
+};

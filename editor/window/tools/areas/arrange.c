@@ -8,7 +8,7 @@
 
 #include "editor/symmetry/fits.h"
 #include "editor/window/tools/slot-places.h"
-#include "editor/window/tools/areas/slot-tool.h"
+#include "editor/window/tools/tools.h"
 #include "editor/window/tools/text-popover.h"
 #include "formats/edit/edit-add.h"
 #include "formats/reshape/edit-place.h"
@@ -89,7 +89,7 @@ static GArray *
 gather (LoomHost *host)
 {
   GArray *items = g_array_new (FALSE, FALSE, sizeof (Item));
-  if (LOOM_IS_SLOT_TOOL (loom_canvas_get_tool (loom_host_get_canvas (host))))
+  if (loom_tool_is (loom_canvas_get_tool (loom_host_get_canvas (host)), &loom_slot_tool))
     gather_labels (host, items);
   else
     gather_things (host, items);

@@ -14,16 +14,12 @@
 /* How many times farther than at other thin things a border is found. */
 #define REACH 4
 
-G_DECLARE_FINAL_TYPE (LoomBarrierTool, loom_barrier_tool, LOOM, BARRIER_TOOL, LoomTool)
-
-struct _LoomBarrierTool
+typedef struct
 {
-  LoomTool parent_instance;
+  LoomTool *tool;
   guint edge; /* under the pointer, or LOOM_NONE */
   gboolean edge_alone;
-};
-
-G_DEFINE_FINAL_TYPE (LoomBarrierTool, loom_barrier_tool, LOOM_TYPE_TOOL)
+} BarrierTool;
 
 /* The border in question. */
 typedef struct
@@ -34,10 +30,10 @@ typedef struct
 } Border;
 
 static gboolean
-find_border (LoomBarrierTool *self, Border *border)
+find_border (BarrierTool *self, Border *border)
 {
-  const LoomTopology *topology = loom_canvas_get_topology (loom_tool_get_canvas (LOOM_TOOL (self)));
-  const LoomBoard *board = loom_tool_get_board (LOOM_TOOL (self));
+  const LoomTopology *topology = loom_canvas_get_topology (loom_tool_get_canvas (self->tool));
+  const LoomBoard *board = loom_tool_get_board (self->tool);
   if (self->edge == LOOM_NONE || self->edge >= loom_topology_n_edges (topology))
     return FALSE;
   const LoomEdge *edge = loom_topology_edge (topology, self->edge);
@@ -57,7 +53,7 @@ find_barrier (LoomTool *tool, const Border *border)
 {
   const LoomBoard *board = loom_tool_get_board (tool);
   const LoomTopology *topology = loom_canvas_get_topology (loom_tool_get_canvas (tool));
-  const LoomEdge *edge = loom_topology_edge (topology, LOOM_BARRIER_TOOL (tool)->edge);
+  const LoomEdge *edge = loom_topology_edge (topology, LOOM_TOOL_STATE (tool, BarrierTool)->edge);
   const LoomHandle own = loom_edit_find_barrier (board, border->a, border->b, edge->a, edge->b);
   return own != 0 ? own : loom_edit_find_barrier (board, border->a, border->b, 0, 0);
 }
@@ -102,7 +98,7 @@ free_border (LoomTool *tool, const Border *border)
 static gboolean
 barrier_press (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomBarrierTool *self = LOOM_BARRIER_TOOL (tool);
+  BarrierTool *self = loom_tool_get_state (tool);
   Border border;
   if (pointer->button != 1)
     return FALSE;
@@ -122,7 +118,7 @@ barrier_press (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 barrier_motion (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomBarrierTool *self = LOOM_BARRIER_TOOL (tool);
+  BarrierTool *self = loom_tool_get_state (tool);
   const guint edge
       = loom_tool_edge_at (tool, pointer->bx, pointer->by, pointer->reach * REACH, TRUE);
   if (edge != self->edge)
@@ -134,14 +130,14 @@ barrier_motion (LoomTool *tool, const LoomPointer *pointer)
 static void
 barrier_leave (LoomTool *tool)
 {
-  LOOM_BARRIER_TOOL (tool)->edge = LOOM_NONE;
+  LOOM_TOOL_STATE (tool, BarrierTool)->edge = LOOM_NONE;
   loom_tool_queue_paint (tool);
 }
 
 static void
 barrier_paint (LoomTool *tool, const LoomPaint *paint)
 {
-  LoomBarrierTool *self = LOOM_BARRIER_TOOL (tool);
+  BarrierTool *self = loom_tool_get_state (tool);
   const LoomTopology *topology = loom_canvas_get_topology (loom_tool_get_canvas (tool));
   Border border;
   if (!find_border (self, &border))
@@ -163,7 +159,7 @@ barrier_paint (LoomTool *tool, const LoomPaint *paint)
 }
 
 static void
-alone_cb (GtkToggleButton *button, LoomBarrierTool *self)
+alone_cb (GtkToggleButton *button, BarrierTool *self)
 {
   self->edge_alone = gtk_toggle_button_get_active (button);
 }
@@ -171,13 +167,13 @@ alone_cb (GtkToggleButton *button, LoomBarrierTool *self)
 static GtkWidget *
 barrier_new_options (LoomTool *tool)
 {
-  LoomBarrierTool *self = LOOM_BARRIER_TOOL (tool);
+  BarrierTool *self = loom_tool_get_state (tool);
   GtkWidget *row = loom_chips_new ();
   GtkWidget *alone = loom_chips_add_toggle (
       row, NULL, _ ("One Edge Only"),
       _ ("Bar only the edge under the pointer, not all that the two areas share"),
       self->edge_alone);
-  g_signal_connect_object (alone, "toggled", G_CALLBACK (alone_cb), self, 0);
+  loom_tool_connect (tool, alone, "toggled", G_CALLBACK (alone_cb));
   return row;
 }
 
@@ -190,24 +186,24 @@ barrier_dup_hint (LoomTool *tool)
 static void
 barrier_board_changed (LoomTool *tool)
 {
-  LOOM_BARRIER_TOOL (tool)->edge = LOOM_NONE;
+  LOOM_TOOL_STATE (tool, BarrierTool)->edge = LOOM_NONE;
 }
 
 static void
-loom_barrier_tool_class_init (LoomBarrierToolClass *class)
+barrier_init (LoomTool *tool)
 {
-  LoomToolClass *tool = LOOM_TOOL_CLASS (class);
-  tool->press = barrier_press;
-  tool->motion = barrier_motion;
-  tool->leave = barrier_leave;
-  tool->board_changed = barrier_board_changed;
-  tool->paint = barrier_paint;
-  tool->new_options = barrier_new_options;
-  tool->dup_hint = barrier_dup_hint;
-}
-
-static void
-loom_barrier_tool_init (LoomBarrierTool *self)
-{
+  BarrierTool *self = loom_tool_get_state (tool);
   self->edge = LOOM_NONE;
 }
+
+const LoomToolInfo loom_barrier_tool = {
+  .size = sizeof (BarrierTool),
+  .init = barrier_init,
+  .press = barrier_press,
+  .motion = barrier_motion,
+  .leave = barrier_leave,
+  .board_changed = barrier_board_changed,
+  .paint = barrier_paint,
+  .new_options = barrier_new_options,
+  .dup_hint = barrier_dup_hint,
+};

@@ -20,11 +20,9 @@
 /* What a stroke must measure at least, µm. */
 #define LEAST_STROKE 2000.0
 
-G_DECLARE_FINAL_TYPE (LoomCoastTool, loom_coast_tool, LOOM, COAST_TOOL, LoomTool)
-
-struct _LoomCoastTool
+typedef struct
 {
-  LoomTool parent_instance;
+  LoomTool *tool;
   GArray *stroke; /* (element-type LoomPoint) as drawn */
   GArray *simple; /* as it will be */
   gboolean drawing;
@@ -34,12 +32,10 @@ struct _LoomCoastTool
   gint32 join;
   guint edge; /* of the border that is redrawn, or under the pointer; or LOOM_NONE */
   LoomPreview *preview;
-};
-
-G_DEFINE_FINAL_TYPE (LoomCoastTool, loom_coast_tool, LOOM_TYPE_TOOL)
+} CoastTool;
 
 static double
-stroke_length (const LoomCoastTool *self)
+stroke_length (const CoastTool *self)
 {
   double length = 0;
   for (guint i = 0; i + 1 < self->stroke->len; i++)
@@ -50,7 +46,7 @@ stroke_length (const LoomCoastTool *self)
 
 /* A stroke that ends where it began is closed: its last point is its first. */
 static void
-simplify (LoomCoastTool *self)
+simplify (CoastTool *self)
 {
   g_array_set_size (self->simple, 0);
   g_array_append_vals (self->simple, self->stroke->data, self->stroke->len);
@@ -66,14 +62,14 @@ simplify (LoomCoastTool *self)
 }
 
 static LoomDraw
-get_draw (const LoomCoastTool *self, LoomOutline *outline)
+get_draw (const CoastTool *self, LoomOutline *outline)
 {
   *outline = (LoomOutline){ (const LoomPoint *)(gpointer)self->simple->data, self->simple->len };
   return (LoomDraw){ outline, 1, TRUE, self->curve, self->join, 0 };
 }
 
 static void
-show (LoomCoastTool *self)
+show (CoastTool *self)
 {
   LoomOutline outline;
   simplify (self);
@@ -85,7 +81,7 @@ show (LoomCoastTool *self)
 static gboolean
 coast_press (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomCoastTool *self = LOOM_COAST_TOOL (tool);
+  CoastTool *self = loom_tool_get_state (tool);
   if (pointer->button != 1)
     return FALSE;
   self->join = (gint32)pointer->reach;
@@ -102,7 +98,7 @@ coast_press (LoomTool *tool, const LoomPointer *pointer)
 }
 
 static void
-find_border (LoomCoastTool *self, const LoomPointer *pointer)
+find_border (CoastTool *self, const LoomPointer *pointer)
 {
   LoomCourses *courses = loom_preview_get_courses (self->preview);
   const LoomPoint at = { (gint32)pointer->bx, (gint32)pointer->by };
@@ -110,14 +106,14 @@ find_border (LoomCoastTool *self, const LoomPointer *pointer)
     return;
   const LoomCoursePlace place = loom_courses_nearest (courses, at, REACH * pointer->reach, FALSE);
   if (place.edge != self->edge)
-    loom_tool_queue_paint (LOOM_TOOL (self));
+    loom_tool_queue_paint (self->tool);
   self->edge = place.edge;
 }
 
 static gboolean
 coast_motion (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomCoastTool *self = LOOM_COAST_TOOL (tool);
+  CoastTool *self = loom_tool_get_state (tool);
   if (!self->drawing)
     {
       if (self->redraws)
@@ -137,7 +133,7 @@ coast_motion (LoomTool *tool, const LoomPointer *pointer)
 /* The stroke between the two corners of its border: what is left of the old course before it and
  * after it stays. */
 static GArray *
-new_course (LoomCoastTool *self, const LoomEdge *edge)
+new_course (CoastTool *self, const LoomEdge *edge)
 {
   LoomCourses *courses = loom_preview_get_courses (self->preview);
   GArray *via = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
@@ -156,9 +152,8 @@ new_course (LoomCoastTool *self, const LoomEdge *edge)
   const gboolean forwards = first <= last;
   const LoomHandle handle = edge->border;
   const LoomBorder *border
-      = handle != 0
-            ? (const LoomBorder *)loom_board_get (loom_tool_get_board (LOOM_TOOL (self)), handle)
-            : NULL;
+      = handle != 0 ? (const LoomBorder *)loom_board_get (loom_tool_get_board (self->tool), handle)
+                    : NULL;
   const guint low = MIN (first, last), high = MAX (first, last);
   guint at = 0;
   gboolean put = FALSE;
@@ -223,9 +218,9 @@ redraw_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, G
 }
 
 static void
-redraw (LoomCoastTool *self)
+redraw (CoastTool *self)
 {
-  LoomTool *tool = LOOM_TOOL (self);
+  LoomTool *tool = self->tool;
   const LoomTopology *topology = loom_canvas_get_topology (loom_tool_get_canvas (tool));
   if (self->edge >= loom_topology_n_edges (topology))
     return;
@@ -239,7 +234,7 @@ redraw (LoomCoastTool *self)
 static gboolean
 coast_release (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomCoastTool *self = LOOM_COAST_TOOL (tool);
+  CoastTool *self = loom_tool_get_state (tool);
   if (!self->drawing || pointer->button != 1)
     return FALSE;
   g_array_append_val (self->stroke, pointer->at);
@@ -262,7 +257,7 @@ coast_release (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 coast_cancel (LoomTool *tool)
 {
-  LoomCoastTool *self = LOOM_COAST_TOOL (tool);
+  CoastTool *self = loom_tool_get_state (tool);
   const gboolean any = self->drawing;
   self->drawing = FALSE;
   g_array_set_size (self->stroke, 0);
@@ -273,7 +268,7 @@ coast_cancel (LoomTool *tool)
 static void
 coast_board_changed (LoomTool *tool)
 {
-  LoomCoastTool *self = LOOM_COAST_TOOL (tool);
+  CoastTool *self = loom_tool_get_state (tool);
   self->edge = LOOM_NONE;
   loom_preview_board_changed (self->preview);
 }
@@ -281,7 +276,7 @@ coast_board_changed (LoomTool *tool)
 static void
 coast_paint (LoomTool *tool, const LoomPaint *paint)
 {
-  LoomCoastTool *self = LOOM_COAST_TOOL (tool);
+  CoastTool *self = loom_tool_get_state (tool);
   if (self->redraws && self->edge != LOOM_NONE
       && self->edge < loom_topology_n_edges (paint->topology))
     {
@@ -300,21 +295,21 @@ coast_paint (LoomTool *tool, const LoomPaint *paint)
 }
 
 static void
-curve_cb (GtkDropDown *choice, GParamSpec *spec, LoomCoastTool *self)
+curve_cb (GtkDropDown *choice, GParamSpec *spec, CoastTool *self)
 {
   self->curve = gtk_drop_down_get_selected (choice) == 0 ? LOOM_CURVE_SMOOTH : LOOM_CURVE_STRAIGHT;
 }
 
 static void
-redraws_cb (GtkDropDown *choice, GParamSpec *spec, LoomCoastTool *self)
+redraws_cb (GtkDropDown *choice, GParamSpec *spec, CoastTool *self)
 {
   self->redraws = gtk_drop_down_get_selected (choice) == 1;
   self->edge = LOOM_NONE;
-  loom_tool_options_changed (LOOM_TOOL (self));
+  loom_tool_options_changed (self->tool);
 }
 
 static void
-detail_cb (GtkWidget *number, LoomCoastTool *self)
+detail_cb (GtkWidget *number, CoastTool *self)
 {
   self->detail = (gint32)lround (1000 * gtk_spin_button_get_value (GTK_SPIN_BUTTON (number)));
 }
@@ -322,7 +317,7 @@ detail_cb (GtkWidget *number, LoomCoastTool *self)
 static GtkWidget *
 coast_new_options (LoomTool *tool)
 {
-  LoomCoastTool *self = LOOM_COAST_TOOL (tool);
+  CoastTool *self = loom_tool_get_state (tool);
   const char *const kinds[] = { _ ("New Area"), _ ("Redraw Border"), NULL };
   const char *const curves[] = { _ ("Smooth"), _ ("Straight"), NULL };
   GtkWidget *row = loom_chips_new ();
@@ -332,9 +327,9 @@ coast_new_options (LoomTool *tool)
                                             _ ("How the coast runs through its points"));
   GtkWidget *detail
       = loom_chips_add_number (row, _ ("Detail"), _ ("mm"), self->detail / 1000.0, 0.1, 10, 0.1, 1);
-  g_signal_connect_object (kind, "notify::selected", G_CALLBACK (redraws_cb), self, 0);
-  g_signal_connect_object (curve, "notify::selected", G_CALLBACK (curve_cb), self, 0);
-  g_signal_connect_object (detail, "value-changed", G_CALLBACK (detail_cb), self, 0);
+  loom_tool_connect (tool, kind, "notify::selected", G_CALLBACK (redraws_cb));
+  loom_tool_connect (tool, curve, "notify::selected", G_CALLBACK (curve_cb));
+  loom_tool_connect (tool, detail, "value-changed", G_CALLBACK (detail_cb));
   loom_preview_add_terrain_chip (self->preview, row);
   return row;
 }
@@ -342,7 +337,7 @@ coast_new_options (LoomTool *tool)
 static char *
 coast_dup_hint (LoomTool *tool)
 {
-  return g_strdup (LOOM_COAST_TOOL (tool)->redraws
+  return g_strdup (LOOM_TOOL_STATE (tool, CoastTool)->redraws
                        ? _ ("Drag|from a border, along its new course;Esc|give up")
                        : _ ("Drag|along the coast; what lies between it and others becomes an "
                             "area;Esc|give up"));
@@ -355,47 +350,38 @@ coast_get_cursor (LoomTool *tool)
 }
 
 static void
-loom_coast_tool_constructed (GObject *object)
+coast_init (LoomTool *tool)
 {
-  LoomCoastTool *self = LOOM_COAST_TOOL (object);
-  G_OBJECT_CLASS (loom_coast_tool_parent_class)->constructed (object);
-  self->preview = loom_preview_new (LOOM_TOOL (self));
-}
-
-static void
-loom_coast_tool_finalize (GObject *object)
-{
-  LoomCoastTool *self = LOOM_COAST_TOOL (object);
-  g_array_unref (self->stroke);
-  g_array_unref (self->simple);
-  loom_preview_free (self->preview);
-  G_OBJECT_CLASS (loom_coast_tool_parent_class)->finalize (object);
-}
-
-static void
-loom_coast_tool_class_init (LoomCoastToolClass *class)
-{
-  LoomToolClass *tool = LOOM_TOOL_CLASS (class);
-  G_OBJECT_CLASS (class)->constructed = loom_coast_tool_constructed;
-  G_OBJECT_CLASS (class)->finalize = loom_coast_tool_finalize;
-  tool->press = coast_press;
-  tool->motion = coast_motion;
-  tool->release = coast_release;
-  tool->cancel = coast_cancel;
-  tool->board_changed = coast_board_changed;
-  tool->paint = coast_paint;
-  tool->new_options = coast_new_options;
-  tool->dup_hint = coast_dup_hint;
-  tool->get_cursor = coast_get_cursor;
-}
-
-static void
-loom_coast_tool_init (LoomCoastTool *self)
-{
+  CoastTool *self = loom_tool_get_state (tool);
   self->stroke = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
   self->simple = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
   self->curve = LOOM_CURVE_SMOOTH;
   self->detail = 700;
   self->join = LOOM_SKETCH_JOIN;
   self->edge = LOOM_NONE;
+  self->preview = loom_preview_new (self->tool);
 }
+
+static void
+coast_clear (LoomTool *tool)
+{
+  CoastTool *self = loom_tool_get_state (tool);
+  g_array_unref (self->stroke);
+  g_array_unref (self->simple);
+  loom_preview_free (self->preview);
+}
+
+const LoomToolInfo loom_coast_tool = {
+  .size = sizeof (CoastTool),
+  .init = coast_init,
+  .clear = coast_clear,
+  .press = coast_press,
+  .motion = coast_motion,
+  .release = coast_release,
+  .cancel = coast_cancel,
+  .board_changed = coast_board_changed,
+  .paint = coast_paint,
+  .new_options = coast_new_options,
+  .dup_hint = coast_dup_hint,
+  .get_cursor = coast_get_cursor,
+};

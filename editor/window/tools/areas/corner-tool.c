@@ -4,7 +4,7 @@
  * follow. On an edge a drag inserts a corner, or on a border with points of its own a point. Delete
  * takes away what is chosen, the arrow keys move it. */
 
-#include "editor/window/tools/areas/corner-tool.h"
+#include "editor/window/tools/tools.h"
 
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/areas/corner-walk.h"
@@ -36,9 +36,9 @@ typedef struct
   LoomPoint at;
 } Grip;
 
-struct _LoomCornerTool
+typedef struct
 {
-  LoomTool parent_instance;
+  LoomTool *tool;
   Grip hover;
   Grip chosen;
   gboolean dragging;
@@ -51,27 +51,25 @@ struct _LoomCornerTool
   guint64 revision;         /* of the board they were made for */
   LoomEdit *before;         /* what was inserted to be dragged, or NULL */
   LoomHandle ends[2];       /* of the edge that it was inserted into */
-};
-
-G_DEFINE_FINAL_TYPE (LoomCornerTool, loom_corner_tool, LOOM_TYPE_TOOL)
+} CornerTool;
 
 static const LoomBorder *
-get_border (LoomCornerTool *self, LoomHandle handle)
+get_border (CornerTool *self, LoomHandle handle)
 {
-  const LoomThing *thing = loom_board_get (loom_tool_get_board (LOOM_TOOL (self)), handle);
+  const LoomThing *thing = loom_board_get (loom_tool_get_board (self->tool), handle);
   return thing != NULL && thing->kind == LOOM_KIND_BORDER ? (const LoomBorder *)thing : NULL;
 }
 
 /* Whether the grip holds something that is still there; brings its place up to date. */
 static gboolean
-refresh_grip (LoomCornerTool *self, Grip *grip)
+refresh_grip (CornerTool *self, Grip *grip)
 {
   const LoomThing *thing;
   const LoomBorder *border;
   switch (grip->kind)
     {
     case GRIP_CORNER:
-      thing = loom_board_get (loom_tool_get_board (LOOM_TOOL (self)), grip->corner);
+      thing = loom_board_get (loom_tool_get_board (self->tool), grip->corner);
       if (thing == NULL || thing->kind != LOOM_KIND_CORNER)
         break;
       grip->at = (LoomPoint){ ((const LoomCorner *)thing)->x, ((const LoomCorner *)thing)->y };
@@ -90,9 +88,9 @@ refresh_grip (LoomCornerTool *self, Grip *grip)
 }
 
 static LoomObstacles *
-get_obstacles (LoomCornerTool *self)
+get_obstacles (CornerTool *self)
 {
-  const LoomBoard *board = loom_tool_get_board (LOOM_TOOL (self));
+  const LoomBoard *board = loom_tool_get_board (self->tool);
   if (self->obstacles == NULL || self->revision != loom_board_get_revision (board))
     {
       g_clear_pointer (&self->obstacles, loom_obstacles_free);
@@ -110,10 +108,9 @@ distance_to (const LoomPointer *pointer, LoomPoint at)
 
 /* The nearest point of a border of its own, within reach. */
 static Grip
-find_point (LoomCornerTool *self, const LoomPointer *pointer)
+find_point (CornerTool *self, const LoomPointer *pointer)
 {
-  const GPtrArray *borders
-      = loom_board_list (loom_tool_get_board (LOOM_TOOL (self)), LOOM_KIND_BORDER);
+  const GPtrArray *borders = loom_board_list (loom_tool_get_board (self->tool), LOOM_KIND_BORDER);
   Grip best = { .kind = GRIP_NONE };
   double least = pointer->reach;
   for (guint i = 0; i < borders->len; i++)
@@ -132,10 +129,9 @@ find_point (LoomCornerTool *self, const LoomPointer *pointer)
 }
 
 static Grip
-find_corner (LoomCornerTool *self, const LoomPointer *pointer)
+find_corner (CornerTool *self, const LoomPointer *pointer)
 {
-  const GPtrArray *corners
-      = loom_board_list (loom_tool_get_board (LOOM_TOOL (self)), LOOM_KIND_CORNER);
+  const GPtrArray *corners = loom_board_list (loom_tool_get_board (self->tool), LOOM_KIND_CORNER);
   Grip best = { .kind = GRIP_NONE };
   double least = 1.5 * pointer->reach;
   for (guint i = 0; i < corners->len; i++)
@@ -151,9 +147,9 @@ find_corner (LoomCornerTool *self, const LoomPointer *pointer)
 }
 
 static Grip
-find_edge (LoomCornerTool *self, const LoomPointer *pointer)
+find_edge (CornerTool *self, const LoomPointer *pointer)
 {
-  const LoomCanvas *canvas = loom_tool_get_canvas (LOOM_TOOL (self));
+  const LoomCanvas *canvas = loom_tool_get_canvas (self->tool);
   const LoomTopology *topology = loom_canvas_get_topology ((LoomCanvas *)canvas);
   const LoomPoint at = { (gint32)lround (pointer->bx), (gint32)lround (pointer->by) };
   Grip best = { .kind = GRIP_NONE };
@@ -182,7 +178,7 @@ find_edge (LoomCornerTool *self, const LoomPointer *pointer)
 }
 
 static Grip
-find_grip (LoomCornerTool *self, const LoomPointer *pointer)
+find_grip (CornerTool *self, const LoomPointer *pointer)
 {
   Grip grip = find_corner (self, pointer);
   if (grip.kind == GRIP_NONE)
@@ -194,7 +190,7 @@ find_grip (LoomCornerTool *self, const LoomPointer *pointer)
 
 /* Whether an insertion into the edge is a point of its border rather than a corner. */
 static gboolean
-inserts_point (LoomCornerTool *self, const Grip *grip)
+inserts_point (CornerTool *self, const Grip *grip)
 {
   const LoomBorder *border = get_border (self, grip->border);
   return !self->inserts_corners && border != NULL && border->via.n > 0;
@@ -226,18 +222,18 @@ insert (LoomEditChain *chain,
 /* Makes what is to be dragged out of an edge; TRUE when the grip holds it now. The board is not
  * touched: it is inserted into a copy, which the obstacles then copy. */
 static gboolean
-insert_for_drag (LoomCornerTool *self, Grip *grip)
+insert_for_drag (CornerTool *self, Grip *grip)
 {
-  const LoomTopology *topology = loom_canvas_get_topology (loom_tool_get_canvas (LOOM_TOOL (self)));
+  const LoomTopology *topology = loom_canvas_get_topology (loom_tool_get_canvas (self->tool));
   const LoomEdge *edge = loom_topology_edge (topology, grip->edge);
   GError *error = NULL;
   g_auto (LoomEditChain) chain = { 0 };
-  loom_edit_chain_init (&chain, loom_tool_get_board (LOOM_TOOL (self)), _ ("Insert corner"));
+  loom_edit_chain_init (&chain, loom_tool_get_board (self->tool), _ ("Insert corner"));
   self->ends[0] = edge->a;
   self->ends[1] = edge->b;
   if (!insert (&chain, grip, edge->a, edge->b, inserts_point (self, grip), &error))
     {
-      loom_tool_commit (LOOM_TOOL (self), NULL, error);
+      loom_tool_commit (self->tool, NULL, error);
       grip->kind = GRIP_NONE;
       return FALSE;
     }
@@ -249,7 +245,7 @@ insert_for_drag (LoomCornerTool *self, Grip *grip)
 }
 
 static gboolean
-hold (LoomCornerTool *self, const Grip *grip)
+hold (CornerTool *self, const Grip *grip)
 {
   LoomObstacles *obstacles = self->before != NULL ? self->obstacles : get_obstacles (self);
   if (grip->kind == GRIP_POINT)
@@ -259,14 +255,14 @@ hold (LoomCornerTool *self, const Grip *grip)
 }
 
 static void
-let_go (LoomCornerTool *self)
+let_go (CornerTool *self)
 {
   self->dragging = self->moved = self->stopped = FALSE;
   self->offset = (LoomPoint){ 0, 0 };
   g_clear_pointer (&self->before, loom_edit_free);
   if (self->revision == G_MAXUINT64)
     g_clear_pointer (&self->obstacles, loom_obstacles_free);
-  loom_tool_queue_paint (LOOM_TOOL (self));
+  loom_tool_queue_paint (self->tool);
 }
 
 /* One move of what is held and of its images. */
@@ -274,7 +270,7 @@ typedef struct
 {
   Grip grip;
   LoomPoint offset;
-  LoomCornerTool *tool;
+  CornerTool *tool;
 } Move;
 
 static gboolean
@@ -398,7 +394,7 @@ move_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GEr
 }
 
 static void
-commit_move (LoomCornerTool *self, const Grip *grip, LoomPoint offset)
+commit_move (CornerTool *self, const Grip *grip, LoomPoint offset)
 {
   Move move = { *grip, offset, self };
   const char *label = self->before != NULL && grip->kind == GRIP_POINT ? _ ("Insert point")
@@ -406,13 +402,13 @@ commit_move (LoomCornerTool *self, const Grip *grip, LoomPoint offset)
                       : grip->kind == GRIP_POINT                       ? _ ("Move point of border")
                                                                        : _ ("Move corner");
   if (self->before != NULL || offset.x != 0 || offset.y != 0)
-    loom_tool_commit_images (LOOM_TOOL (self), label, move_cb, &move);
+    loom_tool_commit_images (self->tool, label, move_cb, &move);
 }
 
 static gboolean
 corner_press (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomCornerTool *self = LOOM_CORNER_TOOL (tool);
+  CornerTool *self = loom_tool_get_state (tool);
   if (pointer->button != 1)
     return FALSE;
   Grip grip = find_grip (self, pointer);
@@ -432,7 +428,7 @@ corner_press (LoomTool *tool, const LoomPointer *pointer)
 
 /* What moves is taken hold of with the first motion, so that a click costs nothing. */
 static gboolean
-begin_drag (LoomCornerTool *self, const LoomPointer *pointer)
+begin_drag (CornerTool *self, const LoomPointer *pointer)
 {
   if (self->moved)
     return TRUE;
@@ -449,7 +445,7 @@ begin_drag (LoomCornerTool *self, const LoomPointer *pointer)
 
 /* Where the pointer drags to: snapped, but not to where the drag began. */
 static LoomPoint
-target (LoomCornerTool *self, const LoomPointer *pointer)
+target (CornerTool *self, const LoomPointer *pointer)
 {
   const LoomPoint free = { (gint32)lround (pointer->bx), (gint32)lround (pointer->by) };
   LoomPoint at
@@ -467,7 +463,7 @@ target (LoomCornerTool *self, const LoomPointer *pointer)
 static gboolean
 corner_motion (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomCornerTool *self = LOOM_CORNER_TOOL (tool);
+  CornerTool *self = loom_tool_get_state (tool);
   if (!self->dragging)
     {
       self->hover = find_grip (self, pointer);
@@ -486,7 +482,7 @@ corner_motion (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 corner_release (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomCornerTool *self = LOOM_CORNER_TOOL (tool);
+  CornerTool *self = loom_tool_get_state (tool);
   if (!self->dragging || pointer->button != 1)
     return FALSE;
   Grip grip = self->chosen;
@@ -529,24 +525,23 @@ delete_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, G
 }
 
 static gboolean
-delete_chosen (LoomCornerTool *self)
+delete_chosen (CornerTool *self)
 {
   Grip grip = self->chosen;
   if (!refresh_grip (self, &grip))
     return FALSE;
-  loom_tool_commit_images (LOOM_TOOL (self),
-                           grip.kind == GRIP_CORNER ? _ ("Delete corner")
-                                                    : _ ("Delete point of border"),
-                           delete_cb, &grip);
+  loom_tool_commit_images (
+      self->tool, grip.kind == GRIP_CORNER ? _ ("Delete corner") : _ ("Delete point of border"),
+      delete_cb, &grip);
   refresh_grip (self, &self->chosen);
   self->hover = (Grip){ .kind = GRIP_NONE };
-  loom_tool_options_changed (LOOM_TOOL (self));
-  loom_tool_queue_paint (LOOM_TOOL (self));
+  loom_tool_options_changed (self->tool);
+  loom_tool_queue_paint (self->tool);
   return TRUE;
 }
 
 static gboolean
-nudge (LoomCornerTool *self, gint32 x, gint32 y, GdkModifierType state)
+nudge (CornerTool *self, gint32 x, gint32 y, GdkModifierType state)
 {
   const gint32 step = (state & GDK_SHIFT_MASK) != 0     ? 10000
                       : (state & GDK_CONTROL_MASK) != 0 ? 100
@@ -557,18 +552,18 @@ nudge (LoomCornerTool *self, gint32 x, gint32 y, GdkModifierType state)
   LoomPoint offset = { x * step, y * step };
   if (!loom_obstacles_move (self->obstacles, &offset.x, &offset.y) && offset.x == 0
       && offset.y == 0)
-    loom_tool_say (LOOM_TOOL (self), _ ("It stops here: a border is in the way"));
+    loom_tool_say (self->tool, _ ("It stops here: a border is in the way"));
   commit_move (self, &grip, offset);
   refresh_grip (self, &self->chosen);
-  loom_tool_queue_paint (LOOM_TOOL (self));
+  loom_tool_queue_paint (self->tool);
   return TRUE;
 }
 
 /* Chooses the next corner, or the one before. */
 static gboolean
-walk (LoomCornerTool *self, int step)
+walk (CornerTool *self, int step)
 {
-  LoomTool *tool = LOOM_TOOL (self);
+  LoomTool *tool = self->tool;
   const LoomHandle from = self->chosen.kind == GRIP_CORNER ? self->chosen.corner : 0;
   const LoomHandle next = loom_corner_walk (loom_tool_get_document (tool), from, step);
   if (next == 0)
@@ -583,7 +578,7 @@ walk (LoomCornerTool *self, int step)
 static gboolean
 corner_key (LoomTool *tool, guint keyval, GdkModifierType state)
 {
-  LoomCornerTool *self = LOOM_CORNER_TOOL (tool);
+  CornerTool *self = loom_tool_get_state (tool);
   if (self->dragging)
     return FALSE;
   switch (keyval)
@@ -611,13 +606,13 @@ corner_key (LoomTool *tool, guint keyval, GdkModifierType state)
 static gboolean
 corner_rests (LoomTool *tool)
 {
-  return !LOOM_CORNER_TOOL (tool)->dragging;
+  return !LOOM_TOOL_STATE (tool, CornerTool)->dragging;
 }
 
 static gboolean
 corner_cancel (LoomTool *tool)
 {
-  LoomCornerTool *self = LOOM_CORNER_TOOL (tool);
+  CornerTool *self = loom_tool_get_state (tool);
   const gboolean any = self->dragging || self->chosen.kind != GRIP_NONE;
   self->chosen = (Grip){ .kind = GRIP_NONE };
   let_go (self);
@@ -629,7 +624,7 @@ corner_cancel (LoomTool *tool)
 static void
 corner_give_up_press (LoomTool *tool, gboolean is_undone)
 {
-  LoomCornerTool *self = LOOM_CORNER_TOOL (tool);
+  CornerTool *self = loom_tool_get_state (tool);
   let_go (self);
   loom_tool_queue_paint (tool);
 }
@@ -637,21 +632,21 @@ corner_give_up_press (LoomTool *tool, gboolean is_undone)
 static void
 corner_leave (LoomTool *tool)
 {
-  LOOM_CORNER_TOOL (tool)->hover = (Grip){ .kind = GRIP_NONE };
+  LOOM_TOOL_STATE (tool, CornerTool)->hover = (Grip){ .kind = GRIP_NONE };
   loom_tool_queue_paint (tool);
 }
 
 static void
 corner_board_changed (LoomTool *tool)
 {
-  LoomCornerTool *self = LOOM_CORNER_TOOL (tool);
+  CornerTool *self = loom_tool_get_state (tool);
   self->hover = (Grip){ .kind = GRIP_NONE };
   refresh_grip (self, &self->chosen);
 }
 
 /* The edges that change, where they would be. */
 static void
-paint_move (LoomCornerTool *self, const LoomPaint *paint)
+paint_move (CornerTool *self, const LoomPaint *paint)
 {
   guint n;
   const guint *edges = loom_obstacles_get_edges (self->obstacles, &n);
@@ -670,7 +665,7 @@ paint_move (LoomCornerTool *self, const LoomPaint *paint)
 
 /* The points of the border that is chosen or under the pointer. */
 static void
-paint_points (LoomCornerTool *self, const LoomPaint *paint, const Grip *grip)
+paint_points (CornerTool *self, const LoomPaint *paint, const Grip *grip)
 {
   const LoomBorder *border = get_border (self, grip->border);
   for (guint i = 0; border != NULL && i < border->via.n; i++)
@@ -680,10 +675,9 @@ paint_points (LoomCornerTool *self, const LoomPaint *paint, const Grip *grip)
 
 /* All corners, as long as they are not too close together to be told apart. */
 static void
-paint_corners (LoomCornerTool *self, const LoomPaint *paint)
+paint_corners (CornerTool *self, const LoomPaint *paint)
 {
-  const GPtrArray *corners
-      = loom_board_list (loom_tool_get_board (LOOM_TOOL (self)), LOOM_KIND_CORNER);
+  const GPtrArray *corners = loom_board_list (loom_tool_get_board (self->tool), LOOM_KIND_CORNER);
   for (guint i = 0; i < corners->len; i++)
     {
       const LoomCorner *corner = g_ptr_array_index (corners, i);
@@ -697,7 +691,7 @@ paint_corners (LoomCornerTool *self, const LoomPaint *paint)
 static void
 corner_paint (LoomTool *tool, const LoomPaint *paint)
 {
-  LoomCornerTool *self = LOOM_CORNER_TOOL (tool);
+  CornerTool *self = loom_tool_get_state (tool);
   const Grip *grip = self->chosen.kind != GRIP_NONE ? &self->chosen : &self->hover;
   paint_corners (self, paint);
   if (self->dragging && self->moved)
@@ -729,7 +723,7 @@ corner_paint (LoomTool *tool, const LoomPaint *paint)
 }
 
 static void
-corners_cb (GtkToggleButton *button, LoomCornerTool *self)
+corners_cb (GtkToggleButton *button, CornerTool *self)
 {
   self->inserts_corners = gtk_toggle_button_get_active (button);
 }
@@ -737,19 +731,19 @@ corners_cb (GtkToggleButton *button, LoomCornerTool *self)
 static GtkWidget *
 corner_new_options (LoomTool *tool)
 {
-  LoomCornerTool *self = LOOM_CORNER_TOOL (tool);
+  CornerTool *self = loom_tool_get_state (tool);
   GtkWidget *row = loom_chips_new ();
   GtkWidget *corners = loom_chips_add_toggle (
       row, NULL, _ ("Always Insert Corners"),
       _ ("Insert a corner also where a border has points of its own"), self->inserts_corners);
-  g_signal_connect_object (corners, "toggled", G_CALLBACK (corners_cb), self, 0);
+  loom_tool_connect (tool, corners, "toggled", G_CALLBACK (corners_cb));
   return row;
 }
 
 static char *
 corner_dup_hint (LoomTool *tool)
 {
-  LoomCornerTool *self = LOOM_CORNER_TOOL (tool);
+  CornerTool *self = loom_tool_get_state (tool);
   if (self->chosen.kind == GRIP_CORNER || self->chosen.kind == GRIP_POINT)
     return g_strdup (_ ("Drag|to move;Arrows|1 mm, with Shift 10, with Ctrl 0.1;Delete|take away;"
                         "N|next;Esc|let go"));
@@ -761,40 +755,32 @@ corner_dup_hint (LoomTool *tool)
 static const char *
 corner_get_cursor (LoomTool *tool)
 {
-  LoomCornerTool *self = LOOM_CORNER_TOOL (tool);
+  CornerTool *self = loom_tool_get_state (tool);
   return self->hover.kind == GRIP_EDGE ? "copy" : self->hover.kind != GRIP_NONE ? "move" : NULL;
 }
 
 static void
-loom_corner_tool_finalize (GObject *object)
+corner_clear (LoomTool *tool)
 {
-  LoomCornerTool *self = LOOM_CORNER_TOOL (object);
+  CornerTool *self = loom_tool_get_state (tool);
   loom_obstacles_free (self->obstacles);
   loom_edit_free (self->before);
-  G_OBJECT_CLASS (loom_corner_tool_parent_class)->finalize (object);
 }
 
-static void
-loom_corner_tool_class_init (LoomCornerToolClass *class)
-{
-  LoomToolClass *tool = LOOM_TOOL_CLASS (class);
-  G_OBJECT_CLASS (class)->finalize = loom_corner_tool_finalize;
-  tool->press = corner_press;
-  tool->motion = corner_motion;
-  tool->release = corner_release;
-  tool->key = corner_key;
-  tool->cancel = corner_cancel;
-  tool->give_up_press = corner_give_up_press;
-  tool->rests = corner_rests;
-  tool->leave = corner_leave;
-  tool->board_changed = corner_board_changed;
-  tool->paint = corner_paint;
-  tool->new_options = corner_new_options;
-  tool->dup_hint = corner_dup_hint;
-  tool->get_cursor = corner_get_cursor;
-}
-
-static void
-loom_corner_tool_init (LoomCornerTool *self)
-{
-}
+const LoomToolInfo loom_corner_tool = {
+  .size = sizeof (CornerTool),
+  .clear = corner_clear,
+  .press = corner_press,
+  .motion = corner_motion,
+  .release = corner_release,
+  .key = corner_key,
+  .cancel = corner_cancel,
+  .give_up_press = corner_give_up_press,
+  .rests = corner_rests,
+  .leave = corner_leave,
+  .board_changed = corner_board_changed,
+  .paint = corner_paint,
+  .new_options = corner_new_options,
+  .dup_hint = corner_dup_hint,
+  .get_cursor = corner_get_cursor,
+};

@@ -13,20 +13,16 @@
 
 #include <glib/gi18n.h>
 
-G_DECLARE_FINAL_TYPE (LoomHoleTool, loom_hole_tool, LOOM, HOLE_TOOL, LoomTool)
-
-struct _LoomHoleTool
+typedef struct
 {
-  LoomTool parent_instance;
+  LoomTool *tool;
   LoomTrail trail;
   LoomPreview *preview;
   LoomHandle area;  /* that gets the hole */
   LoomHandle hover; /* that would get it */
   gboolean as_area; /* a new area comes to lie in it */
   gboolean fits;
-};
-
-G_DEFINE_FINAL_TYPE (LoomHoleTool, loom_hole_tool, LOOM_TYPE_TOOL)
+} HoleTool;
 
 typedef struct
 {
@@ -38,17 +34,17 @@ typedef struct
 
 /* The area in which the hole was begun. */
 static LoomHandle
-find_area (LoomHoleTool *self, double bx, double by)
+find_area (HoleTool *self, double bx, double by)
 {
-  const LoomHandle area = loom_tool_area_handle_at (LOOM_TOOL (self), bx, by);
-  const LoomThing *thing = loom_board_get (loom_tool_get_board (LOOM_TOOL (self)), area);
+  const LoomHandle area = loom_tool_area_handle_at (self->tool, bx, by);
+  const LoomThing *thing = loom_board_get (loom_tool_get_board (self->tool), area);
   return thing != NULL && ((const LoomArea *)thing)->outline.n > 0 ? area : 0;
 }
 
 /* Whether the hole, as it would be, fits: tried on every motion, so it is only asked of what lies
  * near. */
 static void
-show (LoomHoleTool *self)
+show (HoleTool *self)
 {
   guint n;
   g_autofree LoomPoint *points = loom_trail_dup_points (&self->trail, &n);
@@ -60,7 +56,7 @@ show (LoomHoleTool *self)
       const LoomCourseLine line = { 0, 0, ends, 2 };
       self->fits = self->fits && !loom_courses_clash (courses, &line, NULL, NULL, NULL);
     }
-  loom_tool_queue_paint (LOOM_TOOL (self));
+  loom_tool_queue_paint (self->tool);
 }
 
 static LoomEdit *
@@ -77,27 +73,27 @@ cut_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GErr
 }
 
 static gboolean
-close_outline (LoomHoleTool *self)
+close_outline (HoleTool *self)
 {
   if (self->trail.points->len < 3)
     {
-      loom_tool_say (LOOM_TOOL (self), _ ("A hole needs three corners at least"));
+      loom_tool_say (self->tool, _ ("A hole needs three corners at least"));
       return TRUE;
     }
   Hole hole = { (const LoomPoint *)(gpointer)self->trail.points->data, self->trail.points->len,
                 self->area, self->as_area };
-  if (loom_tool_commit_images (LOOM_TOOL (self),
-                               self->as_area ? _ ("Cut out area") : _ ("Cut hole"), cut_cb, &hole))
+  if (loom_tool_commit_images (self->tool, self->as_area ? _ ("Cut out area") : _ ("Cut hole"),
+                               cut_cb, &hole))
     loom_trail_forget (&self->trail);
   show (self);
-  loom_tool_options_changed (LOOM_TOOL (self));
+  loom_tool_options_changed (self->tool);
   return TRUE;
 }
 
 static gboolean
 hole_press (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomHoleTool *self = LOOM_HOLE_TOOL (tool);
+  HoleTool *self = loom_tool_get_state (tool);
   if (pointer->button != 1)
     return FALSE;
   loom_trail_begin_press (&self->trail);
@@ -122,7 +118,7 @@ hole_press (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 hole_motion (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomHoleTool *self = LOOM_HOLE_TOOL (tool);
+  HoleTool *self = loom_tool_get_state (tool);
   loom_trail_point_to (&self->trail, pointer);
   self->hover = find_area (self, pointer->bx, pointer->by);
   if (loom_trail_is_at_start (&self->trail, pointer))
@@ -134,7 +130,7 @@ hole_motion (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 hole_key (LoomTool *tool, guint keyval, GdkModifierType state)
 {
-  LoomHoleTool *self = LOOM_HOLE_TOOL (tool);
+  HoleTool *self = loom_tool_get_state (tool);
   if (self->trail.points->len == 0)
     return FALSE;
   if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
@@ -150,7 +146,7 @@ hole_key (LoomTool *tool, guint keyval, GdkModifierType state)
 static gboolean
 hole_cancel (LoomTool *tool)
 {
-  LoomHoleTool *self = LOOM_HOLE_TOOL (tool);
+  HoleTool *self = loom_tool_get_state (tool);
   const gboolean any = loom_trail_forget (&self->trail);
   loom_tool_queue_paint (tool);
   if (any)
@@ -161,7 +157,7 @@ hole_cancel (LoomTool *tool)
 static void
 hole_give_up_press (LoomTool *tool, gboolean is_undone)
 {
-  LoomHoleTool *self = LOOM_HOLE_TOOL (tool);
+  HoleTool *self = loom_tool_get_state (tool);
   if (is_undone)
     loom_trail_undo_press (&self->trail);
   show (self);
@@ -171,7 +167,7 @@ hole_give_up_press (LoomTool *tool, gboolean is_undone)
 static void
 hole_leave (LoomTool *tool)
 {
-  LoomHoleTool *self = LOOM_HOLE_TOOL (tool);
+  HoleTool *self = loom_tool_get_state (tool);
   self->trail.has_aim = FALSE;
   show (self);
 }
@@ -179,7 +175,7 @@ hole_leave (LoomTool *tool)
 static void
 hole_board_changed (LoomTool *tool)
 {
-  LoomHoleTool *self = LOOM_HOLE_TOOL (tool);
+  HoleTool *self = loom_tool_get_state (tool);
   loom_preview_board_changed (self->preview);
   self->hover = 0;
   if (loom_board_get (loom_tool_get_board (tool), self->area) == NULL)
@@ -189,7 +185,7 @@ hole_board_changed (LoomTool *tool)
 static void
 hole_paint (LoomTool *tool, const LoomPaint *paint)
 {
-  LoomHoleTool *self = LOOM_HOLE_TOOL (tool);
+  HoleTool *self = loom_tool_get_state (tool);
   const gboolean drawing = self->trail.points->len > 0;
   guint n;
   g_autofree LoomPoint *points = loom_trail_dup_points (&self->trail, &n);
@@ -210,7 +206,7 @@ hole_paint (LoomTool *tool, const LoomPaint *paint)
 }
 
 static void
-as_area_cb (GtkToggleButton *button, LoomHoleTool *self)
+as_area_cb (GtkToggleButton *button, HoleTool *self)
 {
   self->as_area = gtk_toggle_button_get_active (button);
 }
@@ -218,18 +214,18 @@ as_area_cb (GtkToggleButton *button, LoomHoleTool *self)
 static GtkWidget *
 hole_new_options (LoomTool *tool)
 {
-  LoomHoleTool *self = LOOM_HOLE_TOOL (tool);
+  HoleTool *self = loom_tool_get_state (tool);
   GtkWidget *row = loom_chips_new ();
   GtkWidget *as_area = loom_chips_add_toggle (row, NULL, _ ("New Area Inside"),
                                               _ ("Put a new area into the hole"), self->as_area);
-  g_signal_connect_object (as_area, "toggled", G_CALLBACK (as_area_cb), self, 0);
+  loom_tool_connect (tool, as_area, "toggled", G_CALLBACK (as_area_cb));
   return row;
 }
 
 static char *
 hole_dup_hint (LoomTool *tool)
 {
-  if (LOOM_HOLE_TOOL (tool)->trail.points->len == 0)
+  if (LOOM_TOOL_STATE (tool, HoleTool)->trail.points->len == 0)
     return g_strdup (_ ("Click|the first corner of the hole, inside an area;Alt|no snapping"));
   return g_strdup (_ (
       "Click|the next corner;Enter|close;Backspace|take one back;Shift|steps of 15°;Esc|give up"));
@@ -242,43 +238,34 @@ hole_get_cursor (LoomTool *tool)
 }
 
 static void
-loom_hole_tool_constructed (GObject *object)
+hole_init (LoomTool *tool)
 {
-  LoomHoleTool *self = LOOM_HOLE_TOOL (object);
-  G_OBJECT_CLASS (loom_hole_tool_parent_class)->constructed (object);
-  self->preview = loom_preview_new (LOOM_TOOL (self));
+  HoleTool *self = loom_tool_get_state (tool);
+  loom_trail_init (&self->trail);
+  self->preview = loom_preview_new (self->tool);
 }
 
 static void
-loom_hole_tool_finalize (GObject *object)
+hole_clear (LoomTool *tool)
 {
-  LoomHoleTool *self = LOOM_HOLE_TOOL (object);
+  HoleTool *self = loom_tool_get_state (tool);
   loom_trail_clear (&self->trail);
   loom_preview_free (self->preview);
-  G_OBJECT_CLASS (loom_hole_tool_parent_class)->finalize (object);
 }
 
-static void
-loom_hole_tool_class_init (LoomHoleToolClass *class)
-{
-  LoomToolClass *tool = LOOM_TOOL_CLASS (class);
-  G_OBJECT_CLASS (class)->constructed = loom_hole_tool_constructed;
-  G_OBJECT_CLASS (class)->finalize = loom_hole_tool_finalize;
-  tool->press = hole_press;
-  tool->motion = hole_motion;
-  tool->key = hole_key;
-  tool->cancel = hole_cancel;
-  tool->give_up_press = hole_give_up_press;
-  tool->leave = hole_leave;
-  tool->board_changed = hole_board_changed;
-  tool->paint = hole_paint;
-  tool->new_options = hole_new_options;
-  tool->dup_hint = hole_dup_hint;
-  tool->get_cursor = hole_get_cursor;
-}
-
-static void
-loom_hole_tool_init (LoomHoleTool *self)
-{
-  loom_trail_init (&self->trail);
-}
+const LoomToolInfo loom_hole_tool = {
+  .size = sizeof (HoleTool),
+  .init = hole_init,
+  .clear = hole_clear,
+  .press = hole_press,
+  .motion = hole_motion,
+  .key = hole_key,
+  .cancel = hole_cancel,
+  .give_up_press = hole_give_up_press,
+  .leave = hole_leave,
+  .board_changed = hole_board_changed,
+  .paint = hole_paint,
+  .new_options = hole_new_options,
+  .dup_hint = hole_dup_hint,
+  .get_cursor = hole_get_cursor,
+};

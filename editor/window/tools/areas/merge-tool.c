@@ -10,18 +10,14 @@
 
 #include <glib/gi18n.h>
 
-G_DECLARE_FINAL_TYPE (LoomMergeTool, loom_merge_tool, LOOM, MERGE_TOOL, LoomTool)
-
-struct _LoomMergeTool
+typedef struct
 {
-  LoomTool parent_instance;
+  LoomTool *tool;
   GArray *areas; /* (element-type LoomHandle) the first takes in the others */
   gboolean pressed;
   guint n_before; /* areas before the press under way */
   LoomHandle hover;
-};
-
-G_DEFINE_FINAL_TYPE (LoomMergeTool, loom_merge_tool, LOOM_TYPE_TOOL)
+} MergeTool;
 
 static gboolean
 has_area (const GArray *areas, LoomHandle area)
@@ -33,14 +29,14 @@ has_area (const GArray *areas, LoomHandle area)
 }
 
 static void
-add_area (LoomMergeTool *self, LoomHandle area)
+add_area (MergeTool *self, LoomHandle area)
 {
-  const LoomThing *thing = loom_board_get (loom_tool_get_board (LOOM_TOOL (self)), area);
+  const LoomThing *thing = loom_board_get (loom_tool_get_board (self->tool), area);
   if (thing == NULL || thing->kind != LOOM_KIND_AREA || ((const LoomArea *)thing)->outline.n == 0
       || has_area (self->areas, area))
     return;
   g_array_append_val (self->areas, area);
-  loom_tool_queue_paint (LOOM_TOOL (self));
+  loom_tool_queue_paint (self->tool);
 }
 
 static LoomEdit *
@@ -70,9 +66,9 @@ row_free (gpointer data)
 }
 
 static void
-merge (LoomMergeTool *self)
+merge (MergeTool *self)
 {
-  LoomTool *tool = LOOM_TOOL (self);
+  LoomTool *tool = self->tool;
   const LoomDrawing *drawing = loom_document_get_drawing (loom_tool_get_document (tool));
   g_autoptr (GArray) rows = g_array_new (FALSE, FALSE, sizeof (GArray *));
   g_array_set_clear_func (rows, row_free);
@@ -100,7 +96,7 @@ merge (LoomMergeTool *self)
 static gboolean
 merge_press (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomMergeTool *self = LOOM_MERGE_TOOL (tool);
+  MergeTool *self = loom_tool_get_state (tool);
   const LoomHandle area = loom_tool_area_handle_at (tool, pointer->bx, pointer->by);
   if (pointer->button != 1)
     return FALSE;
@@ -120,7 +116,7 @@ merge_press (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 merge_motion (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomMergeTool *self = LOOM_MERGE_TOOL (tool);
+  MergeTool *self = loom_tool_get_state (tool);
   const LoomHandle area = loom_tool_area_handle_at (tool, pointer->bx, pointer->by);
   if (area != self->hover)
     loom_tool_queue_paint (tool);
@@ -133,7 +129,7 @@ merge_motion (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 merge_release (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomMergeTool *self = LOOM_MERGE_TOOL (tool);
+  MergeTool *self = loom_tool_get_state (tool);
   if (!self->pressed || pointer->button != 1)
     return FALSE;
   self->pressed = FALSE;
@@ -145,7 +141,7 @@ merge_release (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 merge_key (LoomTool *tool, guint keyval, GdkModifierType state)
 {
-  LoomMergeTool *self = LOOM_MERGE_TOOL (tool);
+  MergeTool *self = loom_tool_get_state (tool);
   LoomSelection *selection = loom_document_get_selection (loom_tool_get_document (tool));
   if (keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter)
     return FALSE;
@@ -162,7 +158,7 @@ merge_key (LoomTool *tool, guint keyval, GdkModifierType state)
 static gboolean
 merge_cancel (LoomTool *tool)
 {
-  LoomMergeTool *self = LOOM_MERGE_TOOL (tool);
+  MergeTool *self = loom_tool_get_state (tool);
   const gboolean any = self->areas->len > 0;
   g_array_set_size (self->areas, 0);
   self->pressed = FALSE;
@@ -175,7 +171,7 @@ merge_cancel (LoomTool *tool)
 static void
 merge_give_up_press (LoomTool *tool, gboolean is_undone)
 {
-  LoomMergeTool *self = LOOM_MERGE_TOOL (tool);
+  MergeTool *self = loom_tool_get_state (tool);
   /* What was swept over is this press too. */
   g_array_set_size (self->areas, MIN (self->areas->len, self->n_before));
   self->pressed = FALSE;
@@ -186,14 +182,14 @@ merge_give_up_press (LoomTool *tool, gboolean is_undone)
 static void
 merge_leave (LoomTool *tool)
 {
-  LOOM_MERGE_TOOL (tool)->hover = 0;
+  LOOM_TOOL_STATE (tool, MergeTool)->hover = 0;
   loom_tool_queue_paint (tool);
 }
 
 static void
 merge_board_changed (LoomTool *tool)
 {
-  LoomMergeTool *self = LOOM_MERGE_TOOL (tool);
+  MergeTool *self = loom_tool_get_state (tool);
   self->hover = 0;
   for (guint i = self->areas->len; i > 0; i--)
     if (loom_board_get (loom_tool_get_board (tool), g_array_index (self->areas, LoomHandle, i - 1))
@@ -219,7 +215,7 @@ fill_area (const LoomPaint *paint, LoomHandle area, double alpha)
 static void
 merge_paint (LoomTool *tool, const LoomPaint *paint)
 {
-  LoomMergeTool *self = LOOM_MERGE_TOOL (tool);
+  MergeTool *self = loom_tool_get_state (tool);
   for (guint i = 0; i < self->areas->len; i++)
     fill_area (paint, g_array_index (self->areas, LoomHandle, i), 0.3);
   for (guint i = 0; i < self->areas->len; i++)
@@ -232,7 +228,7 @@ merge_paint (LoomTool *tool, const LoomPaint *paint)
 static char *
 merge_dup_hint (LoomTool *tool)
 {
-  if (LOOM_MERGE_TOOL (tool)->areas->len == 0)
+  if (LOOM_TOOL_STATE (tool, MergeTool)->areas->len == 0)
     return g_strdup (_ ("Drag|from the area that stays over those it takes in;Enter|merge what is "
                         "selected"));
   return g_strdup (_ ("Click|the area to take in;Esc|give up"));
@@ -245,32 +241,31 @@ merge_get_cursor (LoomTool *tool)
 }
 
 static void
-loom_merge_tool_finalize (GObject *object)
+merge_init (LoomTool *tool)
 {
-  g_array_unref (LOOM_MERGE_TOOL (object)->areas);
-  G_OBJECT_CLASS (loom_merge_tool_parent_class)->finalize (object);
-}
-
-static void
-loom_merge_tool_class_init (LoomMergeToolClass *class)
-{
-  LoomToolClass *tool = LOOM_TOOL_CLASS (class);
-  G_OBJECT_CLASS (class)->finalize = loom_merge_tool_finalize;
-  tool->press = merge_press;
-  tool->motion = merge_motion;
-  tool->release = merge_release;
-  tool->key = merge_key;
-  tool->cancel = merge_cancel;
-  tool->give_up_press = merge_give_up_press;
-  tool->leave = merge_leave;
-  tool->board_changed = merge_board_changed;
-  tool->paint = merge_paint;
-  tool->dup_hint = merge_dup_hint;
-  tool->get_cursor = merge_get_cursor;
-}
-
-static void
-loom_merge_tool_init (LoomMergeTool *self)
-{
+  MergeTool *self = loom_tool_get_state (tool);
   self->areas = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
 }
+
+static void
+merge_clear (LoomTool *tool)
+{
+  g_array_unref (LOOM_TOOL_STATE (tool, MergeTool)->areas);
+}
+
+const LoomToolInfo loom_merge_tool = {
+  .size = sizeof (MergeTool),
+  .init = merge_init,
+  .clear = merge_clear,
+  .press = merge_press,
+  .motion = merge_motion,
+  .release = merge_release,
+  .key = merge_key,
+  .cancel = merge_cancel,
+  .give_up_press = merge_give_up_press,
+  .leave = merge_leave,
+  .board_changed = merge_board_changed,
+  .paint = merge_paint,
+  .dup_hint = merge_dup_hint,
+  .get_cursor = merge_get_cursor,
+};

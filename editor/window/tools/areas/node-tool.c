@@ -14,22 +14,18 @@
 
 #define LEAST_RADIUS 1000
 
-G_DECLARE_FINAL_TYPE (LoomNodeTool, loom_node_tool, LOOM, NODE_TOOL, LoomTool)
-
-struct _LoomNodeTool
+typedef struct
 {
-  LoomTool parent_instance;
+  LoomTool *tool;
   gboolean pressed;
   gboolean inside; /* the pointer is on the canvas */
   LoomPoint at;
   gint32 radius;  /* µm, as set */
   gint32 dragged; /* or as dragged, 0 before */
-};
-
-G_DEFINE_FINAL_TYPE (LoomNodeTool, loom_node_tool, LOOM_TYPE_TOOL)
+} NodeTool;
 
 static gint32
-get_radius (LoomNodeTool *self)
+get_radius (NodeTool *self)
 {
   return self->dragged > 0 ? self->dragged : self->radius;
 }
@@ -42,7 +38,7 @@ typedef struct
 
 /* A disc that would touch its own image sits on the axis, and is one. */
 static Disc
-find_disc (LoomNodeTool *self, const LoomDrawing *drawing)
+find_disc (NodeTool *self, const LoomDrawing *drawing)
 {
   Disc disc = { self->at, get_radius (self) };
   if (loom_drawing_is_fixed (drawing, disc.at, disc.radius))
@@ -63,7 +59,7 @@ make_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GEr
 static gboolean
 node_press (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomNodeTool *self = LOOM_NODE_TOOL (tool);
+  NodeTool *self = loom_tool_get_state (tool);
   if (pointer->button != 1)
     return FALSE;
   self->pressed = TRUE;
@@ -75,7 +71,7 @@ node_press (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 node_motion (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomNodeTool *self = LOOM_NODE_TOOL (tool);
+  NodeTool *self = loom_tool_get_state (tool);
   self->inside = TRUE;
   if (!self->pressed)
     self->at = pointer->at;
@@ -91,7 +87,7 @@ node_motion (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 node_release (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomNodeTool *self = LOOM_NODE_TOOL (tool);
+  NodeTool *self = loom_tool_get_state (tool);
   const LoomDrawing *drawing = loom_document_get_drawing (loom_tool_get_document (tool));
   if (!self->pressed)
     return FALSE;
@@ -114,7 +110,7 @@ node_release (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 node_cancel (LoomTool *tool)
 {
-  LoomNodeTool *self = LOOM_NODE_TOOL (tool);
+  NodeTool *self = loom_tool_get_state (tool);
   const gboolean busy = self->pressed;
   self->pressed = FALSE;
   self->dragged = 0;
@@ -125,14 +121,14 @@ node_cancel (LoomTool *tool)
 static void
 node_leave (LoomTool *tool)
 {
-  LOOM_NODE_TOOL (tool)->inside = FALSE;
+  LOOM_TOOL_STATE (tool, NodeTool)->inside = FALSE;
   loom_tool_queue_paint (tool);
 }
 
 static void
 node_paint (LoomTool *tool, const LoomPaint *paint)
 {
-  LoomNodeTool *self = LOOM_NODE_TOOL (tool);
+  NodeTool *self = loom_tool_get_state (tool);
   const LoomDrawing *drawing = loom_document_get_drawing (loom_tool_get_document (tool));
   const LoomGeometry *geometry = loom_canvas_get_geometry (loom_tool_get_canvas (tool));
   if (!self->inside && !self->pressed)
@@ -154,7 +150,7 @@ node_paint (LoomTool *tool, const LoomPaint *paint)
 }
 
 static void
-radius_cb (GtkSpinButton *spin, LoomNodeTool *self)
+radius_cb (GtkSpinButton *spin, NodeTool *self)
 {
   self->radius = (gint32)lround (gtk_spin_button_get_value (spin) * LOOM_MM);
 }
@@ -162,11 +158,11 @@ radius_cb (GtkSpinButton *spin, LoomNodeTool *self)
 static GtkWidget *
 node_new_options (LoomTool *tool)
 {
-  LoomNodeTool *self = LOOM_NODE_TOOL (tool);
+  NodeTool *self = loom_tool_get_state (tool);
   GtkWidget *row = loom_chips_new ();
   GtkWidget *spin = loom_chips_add_number (row, _ ("Radius"), _ ("mm"),
                                            self->radius / (double)LOOM_MM, 1, 200, 1, 1);
-  g_signal_connect_object (spin, "value-changed", G_CALLBACK (radius_cb), self, 0);
+  loom_tool_connect (tool, spin, "value-changed", G_CALLBACK (radius_cb));
   return row;
 }
 
@@ -183,22 +179,22 @@ node_get_cursor (LoomTool *tool)
 }
 
 static void
-loom_node_tool_class_init (LoomNodeToolClass *class)
+node_init (LoomTool *tool)
 {
-  LoomToolClass *tool = LOOM_TOOL_CLASS (class);
-  tool->press = node_press;
-  tool->motion = node_motion;
-  tool->release = node_release;
-  tool->cancel = node_cancel;
-  tool->leave = node_leave;
-  tool->paint = node_paint;
-  tool->new_options = node_new_options;
-  tool->dup_hint = node_dup_hint;
-  tool->get_cursor = node_get_cursor;
-}
-
-static void
-loom_node_tool_init (LoomNodeTool *self)
-{
+  NodeTool *self = loom_tool_get_state (tool);
   self->radius = 9000;
 }
+
+const LoomToolInfo loom_node_tool = {
+  .size = sizeof (NodeTool),
+  .init = node_init,
+  .press = node_press,
+  .motion = node_motion,
+  .release = node_release,
+  .cancel = node_cancel,
+  .leave = node_leave,
+  .paint = node_paint,
+  .new_options = node_new_options,
+  .dup_hint = node_dup_hint,
+  .get_cursor = node_get_cursor,
+};

@@ -15,32 +15,27 @@
 /* A token of more digits is not typed but entered in the inspector. */
 #define MOST 9999
 
-G_DECLARE_FINAL_TYPE (LoomNumberTool, loom_number_tool, LOOM, NUMBER_TOOL, LoomTool)
-
-struct _LoomNumberTool
+typedef struct
 {
-  LoomTool parent_instance;
+  LoomTool *tool;
   LoomHandle area; /* that has the turn, or 0 */
   LoomHandle over;
   gint32 typed; /* so far, or -1 */
-};
-
-G_DEFINE_FINAL_TYPE (LoomNumberTool, loom_number_tool, LOOM_TYPE_TOOL)
+} NumberTool;
 
 static const LoomScenario *
-get_scenario (LoomNumberTool *self)
+get_scenario (NumberTool *self)
 {
-  return loom_document_get_scenario (loom_tool_get_document (LOOM_TOOL (self)));
+  return loom_document_get_scenario (loom_tool_get_document (self->tool));
 }
 
 /* The largest number that is likely: of those that are there, and one more than there are areas,
  * for tokens are often as many as areas. */
 static gint32
-find_largest (LoomNumberTool *self)
+find_largest (NumberTool *self)
 {
   const LoomScenario *scenario = get_scenario (self);
-  gint32 largest
-      = (gint32)loom_board_n (loom_tool_get_board (LOOM_TOOL (self)), LOOM_KIND_AREA) + 1;
+  gint32 largest = (gint32)loom_board_n (loom_tool_get_board (self->tool), LOOM_KIND_AREA) + 1;
   for (guint i = 0; scenario != NULL && i < loom_thing_n (&scenario->thing, LOOM_KIND_NUMBER); i++)
     largest
         = MAX (largest,
@@ -49,18 +44,18 @@ find_largest (LoomNumberTool *self)
 }
 
 static gboolean
-wants_number (LoomNumberTool *self, const LoomTopology *topology, guint i)
+wants_number (NumberTool *self, const LoomTopology *topology, guint i)
 {
-  const LoomArea *area = loom_board_area (loom_tool_get_board (LOOM_TOOL (self)), i);
+  const LoomArea *area = loom_board_area (loom_tool_get_board (self->tool), i);
   return area->thing.handle != self->area && loom_topology_is_playable (topology, i)
          && loom_scenario_find_number (get_scenario (self), area->thing.handle) == NULL;
 }
 
 /* The nearest area without a number; of two about as near the one farther right, as one reads. */
 static LoomHandle
-find_next (LoomNumberTool *self)
+find_next (NumberTool *self)
 {
-  LoomTool *tool = LOOM_TOOL (self);
+  LoomTool *tool = self->tool;
   LoomCanvas *canvas = loom_tool_get_canvas (tool);
   const LoomTopology *topology = loom_canvas_get_topology (canvas);
   const LoomGeometry *geometry = loom_canvas_get_geometry (canvas);
@@ -88,21 +83,21 @@ find_next (LoomNumberTool *self)
 }
 
 static void
-give_turn (LoomNumberTool *self, LoomHandle area)
+give_turn (NumberTool *self, LoomHandle area)
 {
   self->area = area;
   self->typed = -1;
   if (area != 0)
-    loom_selection_set_one (loom_document_get_selection (loom_tool_get_document (LOOM_TOOL (self))),
+    loom_selection_set_one (loom_document_get_selection (loom_tool_get_document (self->tool)),
                             area);
-  loom_tool_options_changed (LOOM_TOOL (self));
-  loom_tool_queue_paint (LOOM_TOOL (self));
+  loom_tool_options_changed (self->tool);
+  loom_tool_queue_paint (self->tool);
 }
 
 static void
-set_number (LoomNumberTool *self, gint32 value)
+set_number (NumberTool *self, gint32 value)
 {
-  LoomTool *tool = LOOM_TOOL (self);
+  LoomTool *tool = self->tool;
   const LoomScenario *scenario = get_scenario (self);
   const LoomHandle area = self->area;
   g_autoptr (GError) error = NULL;
@@ -116,20 +111,20 @@ set_number (LoomNumberTool *self, gint32 value)
 
 /* What was typed is set, and the turn goes on. */
 static void
-finish (LoomNumberTool *self)
+finish (NumberTool *self)
 {
   if (self->typed >= 0)
     set_number (self, self->typed);
   const LoomHandle next = find_next (self);
   if (next == 0)
-    loom_tool_say (LOOM_TOOL (self), _ ("Every area has a number"));
+    loom_tool_say (self->tool, _ ("Every area has a number"));
   give_turn (self, next != 0 ? next : self->area);
 }
 
 static gboolean
 number_press (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomNumberTool *self = LOOM_NUMBER_TOOL (tool);
+  NumberTool *self = loom_tool_get_state (tool);
   if (pointer->button != 1)
     return FALSE;
   if (get_scenario (self) == NULL)
@@ -146,7 +141,7 @@ number_press (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 number_motion (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomNumberTool *self = LOOM_NUMBER_TOOL (tool);
+  NumberTool *self = loom_tool_get_state (tool);
   const LoomHandle over = loom_tool_area_handle_at (tool, pointer->bx, pointer->by);
   if (over != self->over)
     loom_tool_queue_paint (tool);
@@ -155,20 +150,20 @@ number_motion (LoomTool *tool, const LoomPointer *pointer)
 }
 
 static void
-type_digit (LoomNumberTool *self, gint32 digit)
+type_digit (NumberTool *self, gint32 digit)
 {
   self->typed = MAX (self->typed, 0) * 10 + digit;
   if (self->typed > MOST)
     self->typed = digit;
   if (self->typed > 0 && self->typed * 10 > find_largest (self))
     finish (self);
-  loom_tool_queue_paint (LOOM_TOOL (self));
+  loom_tool_queue_paint (self->tool);
 }
 
 static gboolean
 number_key (LoomTool *tool, guint keyval, GdkModifierType state)
 {
-  LoomNumberTool *self = LOOM_NUMBER_TOOL (tool);
+  NumberTool *self = loom_tool_get_state (tool);
   if (self->area == 0 || get_scenario (self) == NULL
       || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
     return FALSE;
@@ -192,7 +187,7 @@ number_key (LoomTool *tool, guint keyval, GdkModifierType state)
 static gboolean
 number_cancel (LoomTool *tool)
 {
-  LoomNumberTool *self = LOOM_NUMBER_TOOL (tool);
+  NumberTool *self = loom_tool_get_state (tool);
   const gboolean busy = self->area != 0;
   give_turn (self, 0);
   return busy;
@@ -207,7 +202,7 @@ number_give_up_press (LoomTool *tool, gboolean is_undone)
 static void
 number_board_changed (LoomTool *tool)
 {
-  LoomNumberTool *self = LOOM_NUMBER_TOOL (tool);
+  NumberTool *self = loom_tool_get_state (tool);
   if (self->area != 0 && loom_board_get (loom_tool_get_board (tool), self->area) == NULL)
     give_turn (self, 0);
 }
@@ -215,7 +210,7 @@ number_board_changed (LoomTool *tool)
 static void
 number_paint (LoomTool *tool, const LoomPaint *paint)
 {
-  LoomNumberTool *self = LOOM_NUMBER_TOOL (tool);
+  NumberTool *self = loom_tool_get_state (tool);
   if (self->over != 0 && self->over != self->area)
     loom_tool_mark_area (tool, paint, self->over, &paint->look->guide);
   if (self->area == 0)
@@ -239,13 +234,13 @@ number_paint (LoomTool *tool, const LoomPaint *paint)
 }
 
 static void
-clear_cb (GtkButton *button, LoomNumberTool *self)
+clear_cb (GtkButton *button, NumberTool *self)
 {
   const LoomScenario *scenario = get_scenario (self);
   LoomEdit *edit = loom_edit_new (_ ("Clear numbers"));
   for (guint i = 0; scenario != NULL && i < loom_thing_n (&scenario->thing, LOOM_KIND_NUMBER); i++)
     loom_edit_remove (edit, loom_thing_nth (&scenario->thing, LOOM_KIND_NUMBER, i)->handle);
-  loom_tool_commit (LOOM_TOOL (self), edit, NULL);
+  loom_tool_commit (self->tool, edit, NULL);
 }
 
 static GtkWidget *
@@ -254,35 +249,35 @@ number_new_options (LoomTool *tool)
   GtkWidget *row = loom_chips_new ();
   GtkWidget *button = loom_chips_add_button (row, NULL, _ ("Clear Numbers"),
                                              _ ("Take all number tokens of this scenario away"));
-  g_signal_connect_object (button, "clicked", G_CALLBACK (clear_cb), tool, 0);
+  loom_tool_connect (tool, button, "clicked", G_CALLBACK (clear_cb));
   return row;
 }
 
 static char *
 number_dup_hint (LoomTool *tool)
 {
-  return g_strdup (LOOM_NUMBER_TOOL (tool)->area == 0
+  return g_strdup (LOOM_TOOL_STATE (tool, NumberTool)->area == 0
                        ? _ ("Click|the area to begin with")
                        : _ ("0–9|its number;Enter|next area;Delete|take it away;Esc|stop"));
 }
 
 static void
-loom_number_tool_class_init (LoomNumberToolClass *class)
+number_init (LoomTool *tool)
 {
-  LoomToolClass *tool = LOOM_TOOL_CLASS (class);
-  tool->press = number_press;
-  tool->motion = number_motion;
-  tool->key = number_key;
-  tool->cancel = number_cancel;
-  tool->give_up_press = number_give_up_press;
-  tool->board_changed = number_board_changed;
-  tool->paint = number_paint;
-  tool->new_options = number_new_options;
-  tool->dup_hint = number_dup_hint;
-}
-
-static void
-loom_number_tool_init (LoomNumberTool *self)
-{
+  NumberTool *self = loom_tool_get_state (tool);
   self->typed = -1;
 }
+
+const LoomToolInfo loom_number_tool = {
+  .size = sizeof (NumberTool),
+  .init = number_init,
+  .press = number_press,
+  .motion = number_motion,
+  .key = number_key,
+  .cancel = number_cancel,
+  .give_up_press = number_give_up_press,
+  .board_changed = number_board_changed,
+  .paint = number_paint,
+  .new_options = number_new_options,
+  .dup_hint = number_dup_hint,
+};

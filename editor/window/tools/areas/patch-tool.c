@@ -12,11 +12,9 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-G_DECLARE_FINAL_TYPE (LoomPatchTool, loom_patch_tool, LOOM, PATCH_TOOL, LoomTool)
-
-struct _LoomPatchTool
+typedef struct
 {
-  LoomTool parent_instance;
+  LoomTool *tool;
   gint32 kind; /* LoomPatchKind */
   gint32 columns;
   gint32 rows;
@@ -27,22 +25,20 @@ struct _LoomPatchTool
   LoomPoint to;
   gint32 join;
   LoomPreview *preview;
-};
-
-G_DEFINE_FINAL_TYPE (LoomPatchTool, loom_patch_tool, LOOM_TYPE_TOOL)
+} PatchTool;
 
 /* A regular hexagon is that much higher than wide. */
 #define HEXAGON 1.1547005383792515
 
 static gint32
-height_of (const LoomPatchTool *self, gint32 width)
+height_of (const PatchTool *self, gint32 width)
 {
   return self->kind == LOOM_PATCH_HEX ? (gint32)lround (width * HEXAGON) : width;
 }
 
 /* How many cells of the size fit the box. */
 static void
-count_cells (const LoomPatchTool *self, gint32 width, gint32 height, LoomPatch *patch)
+count_cells (const PatchTool *self, gint32 width, gint32 height, LoomPatch *patch)
 {
   const gboolean hex = self->kind == LOOM_PATCH_HEX;
   patch->width = self->size;
@@ -55,7 +51,7 @@ count_cells (const LoomPatchTool *self, gint32 width, gint32 height, LoomPatch *
 }
 
 static LoomPatch
-get_patch (const LoomPatchTool *self)
+get_patch (const PatchTool *self)
 {
   const gboolean hex = self->kind == LOOM_PATCH_HEX;
   const gint32 width = ABS (self->to.x - self->from.x), height = ABS (self->to.y - self->from.y);
@@ -85,7 +81,7 @@ is_large_enough (const LoomPatch *patch)
 
 /* Shows the block, or makes it. */
 static void
-do_block (LoomPatchTool *self, gboolean commit)
+do_block (PatchTool *self, gboolean commit)
 {
   const LoomPatch patch = get_patch (self);
   guint n;
@@ -106,7 +102,7 @@ do_block (LoomPatchTool *self, gboolean commit)
 static gboolean
 patch_press (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomPatchTool *self = LOOM_PATCH_TOOL (tool);
+  PatchTool *self = loom_tool_get_state (tool);
   if (pointer->button != 1)
     return FALSE;
   self->dragging = TRUE;
@@ -116,7 +112,7 @@ patch_press (LoomTool *tool, const LoomPointer *pointer)
 }
 
 static void
-drag_to (LoomPatchTool *self, const LoomPointer *pointer)
+drag_to (PatchTool *self, const LoomPointer *pointer)
 {
   self->to = pointer->at;
   if ((pointer->state & GDK_SHIFT_MASK) == 0 || self->by_size)
@@ -134,7 +130,7 @@ drag_to (LoomPatchTool *self, const LoomPointer *pointer)
 static gboolean
 patch_motion (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomPatchTool *self = LOOM_PATCH_TOOL (tool);
+  PatchTool *self = loom_tool_get_state (tool);
   if (!self->dragging)
     return FALSE;
   drag_to (self, pointer);
@@ -146,7 +142,7 @@ patch_motion (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 patch_release (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomPatchTool *self = LOOM_PATCH_TOOL (tool);
+  PatchTool *self = loom_tool_get_state (tool);
   if (!self->dragging || pointer->button != 1)
     return FALSE;
   drag_to (self, pointer);
@@ -164,7 +160,7 @@ patch_release (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 patch_cancel (LoomTool *tool)
 {
-  LoomPatchTool *self = LOOM_PATCH_TOOL (tool);
+  PatchTool *self = loom_tool_get_state (tool);
   const gboolean any = self->dragging;
   self->dragging = FALSE;
   loom_preview_show (self->preview, NULL);
@@ -174,13 +170,13 @@ patch_cancel (LoomTool *tool)
 static void
 patch_board_changed (LoomTool *tool)
 {
-  loom_preview_board_changed (LOOM_PATCH_TOOL (tool)->preview);
+  loom_preview_board_changed (LOOM_TOOL_STATE (tool, PatchTool)->preview);
 }
 
 static void
 patch_paint (LoomTool *tool, const LoomPaint *paint)
 {
-  LoomPatchTool *self = LOOM_PATCH_TOOL (tool);
+  PatchTool *self = loom_tool_get_state (tool);
   if (!self->dragging || loom_point_equal (self->from, self->to))
     return;
   const LoomPatch patch = get_patch (self);
@@ -199,32 +195,32 @@ patch_paint (LoomTool *tool, const LoomPaint *paint)
 }
 
 static void
-kind_cb (GtkDropDown *choice, GParamSpec *spec, LoomPatchTool *self)
+kind_cb (GtkDropDown *choice, GParamSpec *spec, PatchTool *self)
 {
   self->kind = (gint32)gtk_drop_down_get_selected (choice);
 }
 
 static void
-by_size_cb (GtkDropDown *choice, GParamSpec *spec, LoomPatchTool *self)
+by_size_cb (GtkDropDown *choice, GParamSpec *spec, PatchTool *self)
 {
   self->by_size = gtk_drop_down_get_selected (choice) == 1;
-  loom_tool_options_changed (LOOM_TOOL (self));
+  loom_tool_options_changed (self->tool);
 }
 
 static void
-columns_cb (GtkWidget *number, LoomPatchTool *self)
+columns_cb (GtkWidget *number, PatchTool *self)
 {
   self->columns = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (number));
 }
 
 static void
-rows_cb (GtkWidget *number, LoomPatchTool *self)
+rows_cb (GtkWidget *number, PatchTool *self)
 {
   self->rows = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (number));
 }
 
 static void
-size_cb (GtkWidget *number, LoomPatchTool *self)
+size_cb (GtkWidget *number, PatchTool *self)
 {
   self->size = (gint32)lround (1000 * gtk_spin_button_get_value (GTK_SPIN_BUTTON (number)));
 }
@@ -232,28 +228,28 @@ size_cb (GtkWidget *number, LoomPatchTool *self)
 static GtkWidget *
 patch_new_options (LoomTool *tool)
 {
-  LoomPatchTool *self = LOOM_PATCH_TOOL (tool);
+  PatchTool *self = loom_tool_get_state (tool);
   const char *const kinds[] = { _ ("Rectangles"), _ ("Hexagons"), NULL };
   const char *const ways[] = { _ ("Columns and Rows"), _ ("Cell Size"), NULL };
   GtkWidget *row = loom_chips_new ();
   GtkWidget *kind = loom_chips_add_choice (row, kinds, (guint)self->kind, _ ("Shape of the cells"));
   GtkWidget *way = loom_chips_add_choice (row, ways, self->by_size,
                                           _ ("What is given: the number or the size"));
-  g_signal_connect_object (kind, "notify::selected", G_CALLBACK (kind_cb), self, 0);
-  g_signal_connect_object (way, "notify::selected", G_CALLBACK (by_size_cb), self, 0);
+  loom_tool_connect (tool, kind, "notify::selected", G_CALLBACK (kind_cb));
+  loom_tool_connect (tool, way, "notify::selected", G_CALLBACK (by_size_cb));
   if (self->by_size)
     {
       GtkWidget *size
           = loom_chips_add_number (row, _ ("Cell"), _ ("mm"), self->size / 1000.0, 2, 500, 1, 1);
-      g_signal_connect_object (size, "value-changed", G_CALLBACK (size_cb), self, 0);
+      loom_tool_connect (tool, size, "value-changed", G_CALLBACK (size_cb));
     }
   else
     {
       GtkWidget *columns
           = loom_chips_add_number (row, _ ("Columns"), NULL, self->columns, 1, 64, 1, 0);
       GtkWidget *rows = loom_chips_add_number (row, _ ("Rows"), NULL, self->rows, 1, 64, 1, 0);
-      g_signal_connect_object (columns, "value-changed", G_CALLBACK (columns_cb), self, 0);
-      g_signal_connect_object (rows, "value-changed", G_CALLBACK (rows_cb), self, 0);
+      loom_tool_connect (tool, columns, "value-changed", G_CALLBACK (columns_cb));
+      loom_tool_connect (tool, rows, "value-changed", G_CALLBACK (rows_cb));
     }
   loom_preview_add_terrain_chip (self->preview, row);
   return row;
@@ -272,42 +268,33 @@ patch_get_cursor (LoomTool *tool)
 }
 
 static void
-loom_patch_tool_constructed (GObject *object)
+patch_init (LoomTool *tool)
 {
-  LoomPatchTool *self = LOOM_PATCH_TOOL (object);
-  G_OBJECT_CLASS (loom_patch_tool_parent_class)->constructed (object);
-  self->preview = loom_preview_new (LOOM_TOOL (self));
-}
-
-static void
-loom_patch_tool_finalize (GObject *object)
-{
-  loom_preview_free (LOOM_PATCH_TOOL (object)->preview);
-  G_OBJECT_CLASS (loom_patch_tool_parent_class)->finalize (object);
-}
-
-static void
-loom_patch_tool_class_init (LoomPatchToolClass *class)
-{
-  LoomToolClass *tool = LOOM_TOOL_CLASS (class);
-  G_OBJECT_CLASS (class)->constructed = loom_patch_tool_constructed;
-  G_OBJECT_CLASS (class)->finalize = loom_patch_tool_finalize;
-  tool->press = patch_press;
-  tool->motion = patch_motion;
-  tool->release = patch_release;
-  tool->cancel = patch_cancel;
-  tool->board_changed = patch_board_changed;
-  tool->paint = patch_paint;
-  tool->new_options = patch_new_options;
-  tool->dup_hint = patch_dup_hint;
-  tool->get_cursor = patch_get_cursor;
-}
-
-static void
-loom_patch_tool_init (LoomPatchTool *self)
-{
+  PatchTool *self = loom_tool_get_state (tool);
   self->columns = 4;
   self->rows = 3;
   self->size = 20000;
   self->join = LOOM_SKETCH_JOIN;
+  self->preview = loom_preview_new (self->tool);
 }
+
+static void
+patch_clear (LoomTool *tool)
+{
+  loom_preview_free (LOOM_TOOL_STATE (tool, PatchTool)->preview);
+}
+
+const LoomToolInfo loom_patch_tool = {
+  .size = sizeof (PatchTool),
+  .init = patch_init,
+  .clear = patch_clear,
+  .press = patch_press,
+  .motion = patch_motion,
+  .release = patch_release,
+  .cancel = patch_cancel,
+  .board_changed = patch_board_changed,
+  .paint = patch_paint,
+  .new_options = patch_new_options,
+  .dup_hint = patch_dup_hint,
+  .get_cursor = patch_get_cursor,
+};

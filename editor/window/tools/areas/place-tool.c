@@ -41,11 +41,9 @@ static const PieceRow piece_rows[] = {
 static const char *const element_titles[]
     = { N_ ("Water"), N_ ("Earth"), N_ ("Fire"), N_ ("Air"), N_ ("Nature") };
 
-G_DECLARE_FINAL_TYPE (LoomPlaceTool, loom_place_tool, LOOM, PLACE_TOOL, LoomTool)
-
-struct _LoomPlaceTool
+typedef struct
 {
-  LoomTool parent_instance;
+  LoomTool *tool;
   guint piece; /* row of piece_rows */
   gint32 seat;
   gint32 number;
@@ -54,19 +52,17 @@ struct _LoomPlaceTool
   gboolean takes; /* away */
   LoomHandle over;
   GArray *areas; /* (element-type LoomHandle): of this gesture */
-};
-
-G_DEFINE_FINAL_TYPE (LoomPlaceTool, loom_place_tool, LOOM_TYPE_TOOL)
+} PlaceTool;
 
 static const LoomScenario *
-get_scenario (LoomPlaceTool *self)
+get_scenario (PlaceTool *self)
 {
-  return loom_document_get_scenario (loom_tool_get_document (LOOM_TOOL (self)));
+  return loom_document_get_scenario (loom_tool_get_document (self->tool));
 }
 
 /* A game that is not known may have anything. */
 static gboolean
-is_offered (LoomPlaceTool *self, guint piece)
+is_offered (PlaceTool *self, guint piece)
 {
   const LoomScenario *scenario = get_scenario (self);
   const LoomGameInfo *rules = scenario != NULL && scenario->rules != NULL
@@ -77,7 +73,7 @@ is_offered (LoomPlaceTool *self, guint piece)
 
 /* The piece in hand, or the first that is offered when it is not. */
 static const PieceRow *
-get_piece (LoomPlaceTool *self)
+get_piece (PlaceTool *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (piece_rows) && !is_offered (self, self->piece); i++)
     self->piece = i;
@@ -85,7 +81,7 @@ get_piece (LoomPlaceTool *self)
 }
 
 static gint32
-get_value (LoomPlaceTool *self, const PieceRow *piece)
+get_value (PlaceTool *self, const PieceRow *piece)
 {
   if (self->takes)
     return LOOM_UNSET;
@@ -97,7 +93,7 @@ get_value (LoomPlaceTool *self, const PieceRow *piece)
 static LoomEdit *
 make_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GError **error)
 {
-  LoomPlaceTool *self = LOOM_PLACE_TOOL (tool);
+  PlaceTool *self = loom_tool_get_state (tool);
   const LoomBoard *board = loom_tool_get_board (tool);
   const LoomScenario *scenario = get_scenario (self);
   const PieceRow *piece = get_piece (self);
@@ -122,7 +118,7 @@ make_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GEr
 }
 
 static void
-add_area (LoomPlaceTool *self, LoomHandle area)
+add_area (PlaceTool *self, LoomHandle area)
 {
   for (guint i = 0; i < self->areas->len; i++)
     if (g_array_index (self->areas, LoomHandle, i) == area)
@@ -134,7 +130,7 @@ add_area (LoomPlaceTool *self, LoomHandle area)
 static gboolean
 place_press (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomPlaceTool *self = LOOM_PLACE_TOOL (tool);
+  PlaceTool *self = loom_tool_get_state (tool);
   if (pointer->button != 1)
     return FALSE;
   if (get_scenario (self) == NULL)
@@ -152,7 +148,7 @@ place_press (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 place_motion (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomPlaceTool *self = LOOM_PLACE_TOOL (tool);
+  PlaceTool *self = loom_tool_get_state (tool);
   const LoomHandle over = loom_tool_area_handle_at (tool, pointer->bx, pointer->by);
   if (over != self->over)
     loom_tool_queue_paint (tool);
@@ -165,7 +161,7 @@ place_motion (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 place_release (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomPlaceTool *self = LOOM_PLACE_TOOL (tool);
+  PlaceTool *self = loom_tool_get_state (tool);
   if (!self->pressed)
     return FALSE;
   g_autoptr (GHashTable) done = g_hash_table_new (NULL, NULL);
@@ -181,7 +177,7 @@ place_release (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 place_cancel (LoomTool *tool)
 {
-  LoomPlaceTool *self = LOOM_PLACE_TOOL (tool);
+  PlaceTool *self = loom_tool_get_state (tool);
   const gboolean busy = self->pressed;
   self->pressed = FALSE;
   g_array_set_size (self->areas, 0);
@@ -192,7 +188,7 @@ place_cancel (LoomTool *tool)
 static gboolean
 place_key (LoomTool *tool, guint keyval, GdkModifierType state)
 {
-  LoomPlaceTool *self = LOOM_PLACE_TOOL (tool);
+  PlaceTool *self = loom_tool_get_state (tool);
   if (keyval < GDK_KEY_1 || keyval > GDK_KEY_9 || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0
       || !get_piece (self)->number)
     return FALSE;
@@ -205,12 +201,12 @@ place_key (LoomTool *tool, guint keyval, GdkModifierType state)
 static void
 place_leave (LoomTool *tool)
 {
-  LOOM_PLACE_TOOL (tool)->over = 0;
+  LOOM_TOOL_STATE (tool, PlaceTool)->over = 0;
   loom_tool_queue_paint (tool);
 }
 
 static char *
-dup_seat_name (LoomPlaceTool *self, gint32 n)
+dup_seat_name (PlaceTool *self, gint32 n)
 {
   const LoomScenario *scenario = get_scenario (self);
   for (guint i = 0; scenario != NULL && i < loom_thing_n (&scenario->thing, LOOM_KIND_SEAT); i++)
@@ -223,7 +219,7 @@ dup_seat_name (LoomPlaceTool *self, gint32 n)
 }
 
 static char *
-dup_words (LoomPlaceTool *self)
+dup_words (PlaceTool *self)
 {
   const PieceRow *piece = get_piece (self);
   const char *title = gettext (piece->title);
@@ -243,7 +239,7 @@ dup_words (LoomPlaceTool *self)
 static void
 place_paint (LoomTool *tool, const LoomPaint *paint)
 {
-  LoomPlaceTool *self = LOOM_PLACE_TOOL (tool);
+  PlaceTool *self = loom_tool_get_state (tool);
   const GdkRGBA *colour = self->pressed && self->takes ? &paint->look->bad : &paint->look->accent;
   for (guint i = 0; i < self->areas->len; i++)
     loom_tool_mark_area (tool, paint, g_array_index (self->areas, LoomHandle, i), colour);
@@ -256,7 +252,7 @@ place_paint (LoomTool *tool, const LoomPaint *paint)
 
 /* Which rows the choice of pieces shows, by place in it. */
 static guint
-nth_offered (LoomPlaceTool *self, guint place)
+nth_offered (PlaceTool *self, guint place)
 {
   for (guint i = 0; i < G_N_ELEMENTS (piece_rows); i++)
     if (is_offered (self, i) && place-- == 0)
@@ -265,32 +261,32 @@ nth_offered (LoomPlaceTool *self, guint place)
 }
 
 static void
-piece_cb (GtkDropDown *choice, GParamSpec *pspec, LoomPlaceTool *self)
+piece_cb (GtkDropDown *choice, GParamSpec *pspec, PlaceTool *self)
 {
   self->piece = nth_offered (self, gtk_drop_down_get_selected (choice));
-  loom_tool_options_changed (LOOM_TOOL (self));
+  loom_tool_options_changed (self->tool);
 }
 
 static void
-seat_cb (GtkDropDown *choice, GParamSpec *pspec, LoomPlaceTool *self)
+seat_cb (GtkDropDown *choice, GParamSpec *pspec, PlaceTool *self)
 {
   self->seat = (gint32)gtk_drop_down_get_selected (choice) + 1;
 }
 
 static void
-element_cb (GtkDropDown *choice, GParamSpec *pspec, LoomPlaceTool *self)
+element_cb (GtkDropDown *choice, GParamSpec *pspec, PlaceTool *self)
 {
   self->element = (gint32)gtk_drop_down_get_selected (choice);
 }
 
 static void
-number_cb (GtkSpinButton *spin, LoomPlaceTool *self)
+number_cb (GtkSpinButton *spin, PlaceTool *self)
 {
   self->number = gtk_spin_button_get_value_as_int (spin);
 }
 
 static void
-add_piece_choice (LoomPlaceTool *self, GtkWidget *row)
+add_piece_choice (PlaceTool *self, GtkWidget *row)
 {
   const char *names[G_N_ELEMENTS (piece_rows) + 1] = { NULL };
   guint n = 0, chosen = 0;
@@ -303,11 +299,11 @@ add_piece_choice (LoomPlaceTool *self, GtkWidget *row)
         names[n++] = gettext (piece_rows[i].title);
       }
   GtkWidget *choice = loom_chips_add_choice (row, names, chosen, _ ("What to place"));
-  g_signal_connect_object (choice, "notify::selected", G_CALLBACK (piece_cb), self, 0);
+  loom_tool_connect (self->tool, choice, "notify::selected", G_CALLBACK (piece_cb));
 }
 
 static void
-add_seat_choice (LoomPlaceTool *self, GtkWidget *row)
+add_seat_choice (PlaceTool *self, GtkWidget *row)
 {
   const LoomScenario *scenario = get_scenario (self);
   const gint32 n = scenario != NULL ? scenario->seats : 1;
@@ -318,13 +314,13 @@ add_seat_choice (LoomPlaceTool *self, GtkWidget *row)
   self->seat = CLAMP (self->seat, 1, n);
   GtkWidget *choice = loom_chips_add_choice (row, (const char *const *)names->pdata,
                                              (guint)self->seat - 1, _ ("Whose"));
-  g_signal_connect_object (choice, "notify::selected", G_CALLBACK (seat_cb), self, 0);
+  loom_tool_connect (self->tool, choice, "notify::selected", G_CALLBACK (seat_cb));
 }
 
 static GtkWidget *
 place_new_options (LoomTool *tool)
 {
-  LoomPlaceTool *self = LOOM_PLACE_TOOL (tool);
+  PlaceTool *self = loom_tool_get_state (tool);
   GtkWidget *row = loom_chips_new ();
   const PieceRow *piece = get_piece (self);
   if (get_scenario (self) == NULL)
@@ -339,7 +335,7 @@ place_new_options (LoomTool *tool)
     {
       GtkWidget *spin
           = loom_chips_add_number (row, _ ("Number"), NULL, self->number, 1, piece->most, 1, 0);
-      g_signal_connect_object (spin, "value-changed", G_CALLBACK (number_cb), self, 0);
+      loom_tool_connect (tool, spin, "value-changed", G_CALLBACK (number_cb));
     }
   if (piece->what == LOOM_PUT_ELEMENT)
     {
@@ -348,7 +344,7 @@ place_new_options (LoomTool *tool)
         names[i] = gettext (element_titles[i]);
       GtkWidget *choice
           = loom_chips_add_choice (row, names, (guint)self->element, _ ("Which element"));
-      g_signal_connect_object (choice, "notify::selected", G_CALLBACK (element_cb), self, 0);
+      loom_tool_connect (tool, choice, "notify::selected", G_CALLBACK (element_cb));
     }
   return row;
 }
@@ -356,7 +352,7 @@ place_new_options (LoomTool *tool)
 static char *
 place_dup_hint (LoomTool *tool)
 {
-  return g_strdup (get_piece (LOOM_PLACE_TOOL (tool))->number
+  return g_strdup (get_piece (loom_tool_get_state (tool))->number
                        ? _ ("Click|an area to put it there;Shift|take it away;1–9|how many")
                        : _ ("Click|an area to put it there;Drag|over several;Shift|take it away"));
 }
@@ -381,34 +377,33 @@ place_deactivate (LoomTool *tool)
 }
 
 static void
-place_finalize (GObject *object)
+place_init (LoomTool *tool)
 {
-  g_array_unref (LOOM_PLACE_TOOL (object)->areas);
-  G_OBJECT_CLASS (loom_place_tool_parent_class)->finalize (object);
-}
-
-static void
-loom_place_tool_class_init (LoomPlaceToolClass *class)
-{
-  LoomToolClass *tool = LOOM_TOOL_CLASS (class);
-  G_OBJECT_CLASS (class)->finalize = place_finalize;
-  tool->activate = place_activate;
-  tool->deactivate = place_deactivate;
-  tool->press = place_press;
-  tool->motion = place_motion;
-  tool->release = place_release;
-  tool->key = place_key;
-  tool->leave = place_leave;
-  tool->cancel = place_cancel;
-  tool->paint = place_paint;
-  tool->new_options = place_new_options;
-  tool->dup_hint = place_dup_hint;
-}
-
-static void
-loom_place_tool_init (LoomPlaceTool *self)
-{
+  PlaceTool *self = loom_tool_get_state (tool);
   self->areas = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
   self->seat = 1;
   self->number = 1;
 }
+
+static void
+place_clear (LoomTool *tool)
+{
+  g_array_unref (LOOM_TOOL_STATE (tool, PlaceTool)->areas);
+}
+
+const LoomToolInfo loom_place_tool = {
+  .size = sizeof (PlaceTool),
+  .init = place_init,
+  .clear = place_clear,
+  .activate = place_activate,
+  .deactivate = place_deactivate,
+  .press = place_press,
+  .motion = place_motion,
+  .release = place_release,
+  .key = place_key,
+  .leave = place_leave,
+  .cancel = place_cancel,
+  .paint = place_paint,
+  .new_options = place_new_options,
+  .dup_hint = place_dup_hint,
+};

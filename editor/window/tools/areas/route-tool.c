@@ -11,11 +11,9 @@
 
 #include <glib/gi18n.h>
 
-G_DECLARE_FINAL_TYPE (LoomRouteTool, loom_route_tool, LOOM, ROUTE_TOOL, LoomTool)
-
-struct _LoomRouteTool
+typedef struct
 {
-  LoomTool parent_instance;
+  LoomTool *tool;
   LoomHandle from;   /* 0 before the first press */
   gboolean had_from; /* before the press under way */
   guint n_before;    /* points of via before it */
@@ -24,17 +22,15 @@ struct _LoomRouteTool
   LoomPoint at;
   LoomRouteKind kind;
   gboolean one_way;
-};
-
-G_DEFINE_FINAL_TYPE (LoomRouteTool, loom_route_tool, LOOM_TYPE_TOOL)
+} RouteTool;
 
 static void
-stop (LoomRouteTool *self)
+stop (RouteTool *self)
 {
   self->from = 0;
   g_array_set_size (self->via, 0);
-  loom_tool_queue_paint (LOOM_TOOL (self));
-  loom_tool_options_changed (LOOM_TOOL (self));
+  loom_tool_queue_paint (self->tool);
+  loom_tool_options_changed (self->tool);
 }
 
 typedef struct
@@ -83,17 +79,17 @@ make_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GEr
 }
 
 static void
-finish (LoomRouteTool *self, LoomHandle to)
+finish (RouteTool *self, LoomHandle to)
 {
   Plan plan = { self->from, to, self->via, self->kind, self->one_way };
-  loom_tool_commit_images (LOOM_TOOL (self), _ ("Add route"), make_cb, &plan);
+  loom_tool_commit_images (self->tool, _ ("Add route"), make_cb, &plan);
   stop (self);
 }
 
 static gboolean
 route_press (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomRouteTool *self = LOOM_ROUTE_TOOL (tool);
+  RouteTool *self = loom_tool_get_state (tool);
   const LoomHandle area = loom_tool_area_handle_at (tool, pointer->bx, pointer->by);
   if (pointer->button != 1)
     return FALSE;
@@ -119,7 +115,7 @@ route_press (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 route_motion (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomRouteTool *self = LOOM_ROUTE_TOOL (tool);
+  RouteTool *self = loom_tool_get_state (tool);
   self->at = pointer->at;
   self->over = loom_tool_area_handle_at (tool, pointer->bx, pointer->by);
   loom_tool_queue_paint (tool);
@@ -129,7 +125,7 @@ route_motion (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 route_release (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomRouteTool *self = LOOM_ROUTE_TOOL (tool);
+  RouteTool *self = loom_tool_get_state (tool);
   const LoomHandle area = loom_tool_area_handle_at (tool, pointer->bx, pointer->by);
   if (self->from != 0 && area != 0 && area != self->from)
     finish (self, area);
@@ -139,7 +135,7 @@ route_release (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 route_key (LoomTool *tool, guint keyval, GdkModifierType state)
 {
-  LoomRouteTool *self = LOOM_ROUTE_TOOL (tool);
+  RouteTool *self = loom_tool_get_state (tool);
   if (keyval != GDK_KEY_BackSpace || self->from == 0)
     return FALSE;
   if (self->via->len > 0)
@@ -153,7 +149,7 @@ route_key (LoomTool *tool, guint keyval, GdkModifierType state)
 static gboolean
 route_cancel (LoomTool *tool)
 {
-  LoomRouteTool *self = LOOM_ROUTE_TOOL (tool);
+  RouteTool *self = loom_tool_get_state (tool);
   const gboolean busy = self->from != 0;
   stop (self);
   return busy;
@@ -162,7 +158,7 @@ route_cancel (LoomTool *tool)
 static void
 route_give_up_press (LoomTool *tool, gboolean is_undone)
 {
-  LoomRouteTool *self = LOOM_ROUTE_TOOL (tool);
+  RouteTool *self = loom_tool_get_state (tool);
   if (is_undone && !self->had_from)
     stop (self);
   else if (is_undone)
@@ -173,15 +169,15 @@ route_give_up_press (LoomTool *tool, gboolean is_undone)
 static void
 route_board_changed (LoomTool *tool)
 {
-  LoomRouteTool *self = LOOM_ROUTE_TOOL (tool);
+  RouteTool *self = loom_tool_get_state (tool);
   if (loom_board_get (loom_tool_get_board (tool), self->from) == NULL)
     stop (self);
 }
 
 static void
-paint_line (LoomRouteTool *self, const LoomPaint *paint, const LoomDrawing *drawing, guint i)
+paint_line (RouteTool *self, const LoomPaint *paint, const LoomDrawing *drawing, guint i)
 {
-  LoomTool *tool = LOOM_TOOL (self);
+  LoomTool *tool = self->tool;
   const gboolean ends = self->over != 0 && self->over != self->from;
   const LoomPoint first
       = loom_drawing_map_point (drawing, i, loom_tool_area_middle (tool, self->from));
@@ -202,7 +198,7 @@ paint_line (LoomRouteTool *self, const LoomPaint *paint, const LoomDrawing *draw
 static void
 route_paint (LoomTool *tool, const LoomPaint *paint)
 {
-  LoomRouteTool *self = LOOM_ROUTE_TOOL (tool);
+  RouteTool *self = loom_tool_get_state (tool);
   const LoomDrawing *drawing = loom_document_get_drawing (loom_tool_get_document (tool));
   if (self->over != 0)
     loom_tool_mark_area (tool, paint, self->over, &paint->look->accent);
@@ -216,13 +212,13 @@ route_paint (LoomTool *tool, const LoomPaint *paint)
 }
 
 static void
-kind_cb (GtkDropDown *choice, GParamSpec *pspec, LoomRouteTool *self)
+kind_cb (GtkDropDown *choice, GParamSpec *pspec, RouteTool *self)
 {
   self->kind = (LoomRouteKind)gtk_drop_down_get_selected (choice);
 }
 
 static void
-one_way_cb (GtkToggleButton *button, LoomRouteTool *self)
+one_way_cb (GtkToggleButton *button, RouteTool *self)
 {
   self->one_way = gtk_toggle_button_get_active (button);
 }
@@ -230,7 +226,7 @@ one_way_cb (GtkToggleButton *button, LoomRouteTool *self)
 static GtkWidget *
 route_new_options (LoomTool *tool)
 {
-  LoomRouteTool *self = LOOM_ROUTE_TOOL (tool);
+  RouteTool *self = loom_tool_get_state (tool);
   const char *const names[]
       = { _ ("Over Land"), _ ("Over Water"), _ ("Bridge"), _ ("Tunnel"), NULL };
   GtkWidget *row = loom_chips_new ();
@@ -238,8 +234,8 @@ route_new_options (LoomTool *tool)
   GtkWidget *one_way = loom_chips_add_toggle (row, NULL, _ ("One Way"),
                                               _ ("It leads only from the first area to the second"),
                                               self->one_way);
-  g_signal_connect_object (kind, "notify::selected", G_CALLBACK (kind_cb), self, 0);
-  g_signal_connect_object (one_way, "toggled", G_CALLBACK (one_way_cb), self, 0);
+  loom_tool_connect (tool, kind, "notify::selected", G_CALLBACK (kind_cb));
+  loom_tool_connect (tool, one_way, "toggled", G_CALLBACK (one_way_cb));
   return row;
 }
 
@@ -247,7 +243,7 @@ static char *
 route_dup_hint (LoomTool *tool)
 {
   return g_strdup (
-      LOOM_ROUTE_TOOL (tool)->from == 0
+      LOOM_TOOL_STATE (tool, RouteTool)->from == 0
           ? _ ("Click|the area where it begins;Drag|to the area where it ends")
           : _ ("Click|a point on the way, or the area where it ends;Backspace|one point "
                "back;Esc|give up"));
@@ -260,33 +256,32 @@ route_get_cursor (LoomTool *tool)
 }
 
 static void
-route_finalize (GObject *object)
+route_init (LoomTool *tool)
 {
-  g_array_unref (LOOM_ROUTE_TOOL (object)->via);
-  G_OBJECT_CLASS (loom_route_tool_parent_class)->finalize (object);
-}
-
-static void
-loom_route_tool_class_init (LoomRouteToolClass *class)
-{
-  LoomToolClass *tool = LOOM_TOOL_CLASS (class);
-  G_OBJECT_CLASS (class)->finalize = route_finalize;
-  tool->press = route_press;
-  tool->motion = route_motion;
-  tool->release = route_release;
-  tool->key = route_key;
-  tool->cancel = route_cancel;
-  tool->give_up_press = route_give_up_press;
-  tool->board_changed = route_board_changed;
-  tool->paint = route_paint;
-  tool->new_options = route_new_options;
-  tool->dup_hint = route_dup_hint;
-  tool->get_cursor = route_get_cursor;
-}
-
-static void
-loom_route_tool_init (LoomRouteTool *self)
-{
+  RouteTool *self = loom_tool_get_state (tool);
   self->via = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
   self->kind = LOOM_ROUTE_WATER;
 }
+
+static void
+route_clear (LoomTool *tool)
+{
+  g_array_unref (LOOM_TOOL_STATE (tool, RouteTool)->via);
+}
+
+const LoomToolInfo loom_route_tool = {
+  .size = sizeof (RouteTool),
+  .init = route_init,
+  .clear = route_clear,
+  .press = route_press,
+  .motion = route_motion,
+  .release = route_release,
+  .key = route_key,
+  .cancel = route_cancel,
+  .give_up_press = route_give_up_press,
+  .board_changed = route_board_changed,
+  .paint = route_paint,
+  .new_options = route_new_options,
+  .dup_hint = route_dup_hint,
+  .get_cursor = route_get_cursor,
+};

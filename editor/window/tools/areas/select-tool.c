@@ -3,7 +3,7 @@
 /* The select tool. A press chooses; what happens next depends on whether the pointer then moves:
  * on a thing it drags, on the turn handle it turns, on nothing it draws a box. */
 
-#include "editor/window/tools/areas/select-tool.h"
+#include "editor/window/tools/tools.h"
 
 #include "editor/window/tools/areas/arrange.h"
 #include "editor/window/widgets/chips.h"
@@ -34,9 +34,9 @@ typedef enum
   STATE_BOXING,
 } State;
 
-struct _LoomSelectTool
+typedef struct
 {
-  LoomTool parent_instance;
+  LoomTool *tool;
   State state;
   LoomPointer start; /* the press */
   LoomPointer last;
@@ -47,28 +47,26 @@ struct _LoomSelectTool
   LoomHaulMotion motion;
   LoomHandle target; /* area that a piece would come to */
   gboolean stopped;  /* the motion was cut short */
-};
-
-G_DEFINE_FINAL_TYPE (LoomSelectTool, loom_select_tool, LOOM_TYPE_TOOL)
+} SelectTool;
 
 static LoomSelection *
-get_selection (LoomSelectTool *self)
+get_selection (SelectTool *self)
 {
-  return loom_document_get_selection (loom_tool_get_document (LOOM_TOOL (self)));
+  return loom_document_get_selection (loom_tool_get_document (self->tool));
 }
 
 static void
-stop (LoomSelectTool *self)
+stop (SelectTool *self)
 {
   self->state = STATE_IDLE;
   self->target = 0;
   self->stopped = FALSE;
   self->motion = (LoomHaulMotion){ 0 };
-  if (loom_tool_get_canvas (LOOM_TOOL (self)) != NULL)
-    loom_canvas_snap_without (loom_tool_get_canvas (LOOM_TOOL (self)), NULL, 0);
+  if (loom_tool_get_canvas (self->tool) != NULL)
+    loom_canvas_snap_without (loom_tool_get_canvas (self->tool), NULL, 0);
   g_clear_pointer (&self->legal, loom_legal_free);
   g_clear_pointer (&self->haul, loom_haul_free);
-  loom_tool_queue_paint (LOOM_TOOL (self));
+  loom_tool_queue_paint (self->tool);
 }
 
 static gboolean
@@ -80,15 +78,15 @@ is_locked (const LoomThing *thing)
 
 /* What lies under the pointer and may be chosen: locked decor lets the pointer through. */
 static LoomHandle
-pick (LoomSelectTool *self, const LoomPointer *pointer)
+pick (SelectTool *self, const LoomPointer *pointer)
 {
-  const LoomBoard *board = loom_tool_get_board (LOOM_TOOL (self));
-  LoomCanvas *canvas = loom_tool_get_canvas (LOOM_TOOL (self));
+  const LoomBoard *board = loom_tool_get_board (self->tool);
+  LoomCanvas *canvas = loom_tool_get_canvas (self->tool);
   const LoomHandle found
       = loom_canvas_pick (canvas, pointer->bx, pointer->by, pointer->reach, FALSE);
   if (!is_locked (loom_board_get (board, found)))
     return found;
-  return loom_tool_area_handle_at (LOOM_TOOL (self), pointer->bx, pointer->by);
+  return loom_tool_area_handle_at (self->tool, pointer->bx, pointer->by);
 }
 
 /* Decor on a layer counts from the corner of that, so it has another centre than the rest. */
@@ -106,9 +104,9 @@ may_turn (const LoomThing *thing)
 
 /* The box around all that can turn; FALSE when nothing can. */
 static gboolean
-find_turn_box (LoomSelectTool *self, LoomBounds *box)
+find_turn_box (SelectTool *self, LoomBounds *box)
 {
-  const LoomBoard *board = loom_tool_get_board (LOOM_TOOL (self));
+  const LoomBoard *board = loom_tool_get_board (self->tool);
   guint n;
   const LoomHandle *things = loom_selection_get_all (get_selection (self), &n);
   *box = (LoomBounds){ G_MAXDOUBLE, G_MAXDOUBLE, -G_MAXDOUBLE, -G_MAXDOUBLE };
@@ -117,7 +115,7 @@ find_turn_box (LoomSelectTool *self, LoomBounds *box)
       if (!may_turn (loom_board_get (board, things[i])))
         continue;
       const LoomBounds part
-          = loom_canvas_thing_bounds (loom_tool_get_canvas (LOOM_TOOL (self)), things[i]);
+          = loom_canvas_thing_bounds (loom_tool_get_canvas (self->tool), things[i]);
       if (part.right < part.left)
         continue;
       box->left = MIN (box->left, part.left);
@@ -129,9 +127,9 @@ find_turn_box (LoomSelectTool *self, LoomBounds *box)
 }
 
 static gboolean
-find_turn_handle (LoomSelectTool *self, LoomPoint *centre, LoomPoint *handle)
+find_turn_handle (SelectTool *self, LoomPoint *centre, LoomPoint *handle)
 {
-  const LoomViewport *viewport = loom_canvas_get_viewport (loom_tool_get_canvas (LOOM_TOOL (self)));
+  const LoomViewport *viewport = loom_canvas_get_viewport (loom_tool_get_canvas (self->tool));
   LoomBounds box;
   if (!find_turn_box (self, &box))
     return FALSE;
@@ -143,7 +141,7 @@ find_turn_handle (LoomSelectTool *self, LoomPoint *centre, LoomPoint *handle)
 
 /* What moves along is nothing to snap to. */
 static void
-snap_to_others (LoomSelectTool *self)
+snap_to_others (SelectTool *self)
 {
   g_autoptr (GArray) corners = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
   for (guint i = 0; i < self->haul->n_images; i++)
@@ -157,27 +155,27 @@ snap_to_others (LoomSelectTool *self)
           g_array_append_val (corners, corner);
         }
     }
-  loom_canvas_snap_without (loom_tool_get_canvas (LOOM_TOOL (self)),
-                            (const LoomHandle *)corners->data, corners->len);
+  loom_canvas_snap_without (loom_tool_get_canvas (self->tool), (const LoomHandle *)corners->data,
+                            corners->len);
 }
 
 static void
-begin_haul (LoomSelectTool *self, State state)
+begin_haul (SelectTool *self, State state)
 {
-  LoomDocument *document = loom_tool_get_document (LOOM_TOOL (self));
+  LoomDocument *document = loom_tool_get_document (self->tool);
   guint n;
   const LoomHandle *things = loom_selection_get_all (get_selection (self), &n);
   g_clear_pointer (&self->legal, loom_legal_free);
   g_clear_pointer (&self->haul, loom_haul_free);
   self->haul = loom_haul_new (loom_document_get_board (document),
                               loom_document_get_drawing (document), things, n);
-  self->legal = loom_legal_new (loom_tool_get_canvas (LOOM_TOOL (self)), self->haul);
+  self->legal = loom_legal_new (loom_tool_get_canvas (self->tool), self->haul);
   snap_to_others (self);
   self->state = state;
 }
 
 static gboolean
-press_turn_handle (LoomSelectTool *self, const LoomPointer *pointer)
+press_turn_handle (SelectTool *self, const LoomPointer *pointer)
 {
   LoomPoint centre, handle;
   if (!find_turn_handle (self, &centre, &handle)
@@ -191,7 +189,7 @@ press_turn_handle (LoomSelectTool *self, const LoomPointer *pointer)
 static gboolean
 select_press (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomSelectTool *self = LOOM_SELECT_TOOL (tool);
+  SelectTool *self = loom_tool_get_state (tool);
   LoomSelection *selection = get_selection (self);
   const gboolean more = (pointer->state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK)) != 0;
   if (pointer->button != 1)
@@ -219,18 +217,18 @@ select_press (LoomTool *tool, const LoomPointer *pointer)
 
 /* A piece has no place of its own: it is carried from area to area. */
 static gboolean
-carries_piece (LoomSelectTool *self)
+carries_piece (SelectTool *self)
 {
-  const LoomThing *thing = loom_board_get (loom_tool_get_board (LOOM_TOOL (self)), self->pressed);
+  const LoomThing *thing = loom_board_get (loom_tool_get_board (self->tool), self->pressed);
   return thing != NULL && (thing->kind == LOOM_KIND_PLACE || thing->kind == LOOM_KIND_NUMBER);
 }
 
 static void
-move_to (LoomSelectTool *self, const LoomPointer *pointer)
+move_to (SelectTool *self, const LoomPointer *pointer)
 {
   if (carries_piece (self))
     {
-      self->target = loom_tool_area_handle_at (LOOM_TOOL (self), pointer->bx, pointer->by);
+      self->target = loom_tool_area_handle_at (self->tool, pointer->bx, pointer->by);
       return;
     }
   LoomPoint way = { pointer->at.x - self->start.at.x, pointer->at.y - self->start.at.y };
@@ -246,7 +244,7 @@ move_to (LoomSelectTool *self, const LoomPointer *pointer)
 }
 
 static void
-turn_to (LoomSelectTool *self, const LoomPointer *pointer)
+turn_to (SelectTool *self, const LoomPointer *pointer)
 {
   const LoomPoint centre = self->motion.centre;
   const double before = atan2 (self->start.by - centre.y, self->start.bx - centre.x);
@@ -262,7 +260,7 @@ turn_to (LoomSelectTool *self, const LoomPointer *pointer)
 static gboolean
 select_motion (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomSelectTool *self = LOOM_SELECT_TOOL (tool);
+  SelectTool *self = loom_tool_get_state (tool);
   const LoomViewport *viewport = loom_canvas_get_viewport (loom_tool_get_canvas (tool));
   const double far = hypot (pointer->bx - self->start.bx, pointer->by - self->start.by);
   self->last = *pointer;
@@ -282,21 +280,21 @@ select_motion (LoomTool *tool, const LoomPointer *pointer)
 }
 
 static LoomBounds
-find_band (LoomSelectTool *self)
+find_band (SelectTool *self)
 {
   return (LoomBounds){ MIN (self->start.bx, self->last.bx), MIN (self->start.by, self->last.by),
                        MAX (self->start.bx, self->last.bx), MAX (self->start.by, self->last.by) };
 }
 
 static void
-gather (LoomSelectTool *self, LoomKind kind, const LoomBounds *band, GArray *found)
+gather (SelectTool *self, LoomKind kind, const LoomBounds *band, GArray *found)
 {
-  const GPtrArray *list = loom_board_list (loom_tool_get_board (LOOM_TOOL (self)), kind);
+  const GPtrArray *list = loom_board_list (loom_tool_get_board (self->tool), kind);
   for (guint i = 0; i < list->len; i++)
     {
       const LoomThing *thing = g_ptr_array_index (list, i);
       const LoomBounds box
-          = loom_canvas_thing_bounds (loom_tool_get_canvas (LOOM_TOOL (self)), thing->handle);
+          = loom_canvas_thing_bounds (loom_tool_get_canvas (self->tool), thing->handle);
       if (box.right >= box.left && box.left >= band->left && box.right <= band->right
           && box.top >= band->top && box.bottom <= band->bottom && !is_locked (thing))
         g_array_append_val (found, thing->handle);
@@ -305,7 +303,7 @@ gather (LoomSelectTool *self, LoomKind kind, const LoomBounds *band, GArray *fou
 
 /* Everything that lies wholly in the band. */
 static void
-choose_band (LoomSelectTool *self, const LoomPointer *pointer)
+choose_band (SelectTool *self, const LoomPointer *pointer)
 {
   static const LoomKind kinds[]
       = { LOOM_KIND_AREA, LOOM_KIND_IMAGE, LOOM_KIND_TEXT, LOOM_KIND_SYMBOL,
@@ -325,9 +323,9 @@ choose_band (LoomSelectTool *self, const LoomPointer *pointer)
 }
 
 static void
-carry_piece (LoomSelectTool *self)
+carry_piece (SelectTool *self)
 {
-  const LoomThing *thing = loom_board_get (loom_tool_get_board (LOOM_TOOL (self)), self->pressed);
+  const LoomThing *thing = loom_board_get (loom_tool_get_board (self->tool), self->pressed);
   if (thing == NULL || self->target == 0)
     return;
   const LoomHandle from = thing->kind == LOOM_KIND_PLACE ? ((const LoomPlace *)thing)->area
@@ -337,19 +335,19 @@ carry_piece (LoomSelectTool *self)
   LoomValue value = loom_value_ref (self->target);
   if (from != self->target)
     loom_edit_set (edit, self->pressed, "area", &value);
-  loom_tool_commit (LOOM_TOOL (self), edit, NULL);
+  loom_tool_commit (self->tool, edit, NULL);
 }
 
 /* The edit that moves as far as the board itself confirms, drawn back a little where a smooth
  * border came too near to something; NULL without an error when it cannot move at all. */
 static LoomEdit *
-make_move (LoomSelectTool *self,
+make_move (SelectTool *self,
            const LoomHaul *haul,
            const LoomLegal *legal,
            LoomPoint way,
            GError **error)
 {
-  const LoomBoard *board = loom_tool_get_board (LOOM_TOOL (self));
+  const LoomBoard *board = loom_tool_get_board (self->tool);
   for (guint i = 10; i > 0; i--)
     {
       const LoomPoint part = { way.x * (gint32)i / 10, way.y * (gint32)i / 10 };
@@ -358,14 +356,14 @@ make_move (LoomSelectTool *self,
         return edit;
       loom_edit_free (edit);
     }
-  loom_tool_say (LOOM_TOOL (self), _ ("Something is in the way"));
+  loom_tool_say (self->tool, _ ("Something is in the way"));
   return NULL;
 }
 
 static void
-finish_haul (LoomSelectTool *self)
+finish_haul (SelectTool *self)
 {
-  const LoomBoard *board = loom_tool_get_board (LOOM_TOOL (self));
+  const LoomBoard *board = loom_tool_get_board (self->tool);
   const LoomHaulMotion motion = self->motion;
   g_autoptr (LoomHaul) haul = g_steal_pointer (&self->haul);
   g_autoptr (GError) error = NULL;
@@ -373,7 +371,7 @@ finish_haul (LoomSelectTool *self)
   LoomEdit *edit = NULL;
   if (motion.angle != 0 && self->stopped)
     {
-      loom_tool_say (LOOM_TOOL (self), _ ("Turned so far, it would lie over something else"));
+      loom_tool_say (self->tool, _ ("Turned so far, it would lie over something else"));
       return;
     }
   if (motion.angle != 0)
@@ -383,14 +381,14 @@ finish_haul (LoomSelectTool *self)
   if (edit != NULL && motion.angle != 0 && !loom_legal_confirms (legal, edit))
     {
       g_clear_pointer (&edit, loom_edit_free);
-      loom_tool_say (LOOM_TOOL (self), _ ("Turned so far, it would lie over something else"));
+      loom_tool_say (self->tool, _ ("Turned so far, it would lie over something else"));
     }
   if (edit != NULL || error != NULL)
-    loom_tool_commit (LOOM_TOOL (self), edit, g_steal_pointer (&error));
+    loom_tool_commit (self->tool, edit, g_steal_pointer (&error));
 }
 
 static void
-click (LoomSelectTool *self, const LoomPointer *pointer)
+click (SelectTool *self, const LoomPointer *pointer)
 {
   LoomSelection *selection = get_selection (self);
   const gboolean more = (pointer->state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK)) != 0;
@@ -403,7 +401,7 @@ click (LoomSelectTool *self, const LoomPointer *pointer)
 static gboolean
 select_release (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomSelectTool *self = LOOM_SELECT_TOOL (tool);
+  SelectTool *self = loom_tool_get_state (tool);
   const State state = self->state;
   self->last = *pointer;
   if (state == STATE_PRESSED)
@@ -419,7 +417,7 @@ select_release (LoomTool *tool, const LoomPointer *pointer)
 }
 
 static gboolean
-nudge (LoomSelectTool *self, LoomPoint way)
+nudge (SelectTool *self, LoomPoint way)
 {
   g_autoptr (GError) error = NULL;
   begin_haul (self, STATE_IDLE);
@@ -434,23 +432,23 @@ nudge (LoomSelectTool *self, LoomPoint way)
   way = loom_legal_find_way (legal, loom_haul_settle (haul, way), &stopped);
   if (way.x == 0 && way.y == 0)
     {
-      loom_tool_say (LOOM_TOOL (self),
+      loom_tool_say (self->tool,
                      stopped ? _ ("Something is in the way") : _ ("The axis of symmetry holds it"));
       stop (self);
       return TRUE;
     }
   LoomEdit *edit = make_move (self, haul, legal, way, &error);
   if (edit != NULL || error != NULL)
-    loom_tool_commit (LOOM_TOOL (self), edit, g_steal_pointer (&error));
+    loom_tool_commit (self->tool, edit, g_steal_pointer (&error));
   stop (self);
   return TRUE;
 }
 
 /* The selection and, under a symmetry, its images, each once. */
 static GArray *
-with_images (LoomSelectTool *self)
+with_images (SelectTool *self)
 {
-  LoomDocument *document = loom_tool_get_document (LOOM_TOOL (self));
+  LoomDocument *document = loom_tool_get_document (self->tool);
   const LoomDrawing *drawing = loom_document_get_drawing (document);
   const LoomBoard *board = loom_document_get_board (document);
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
@@ -480,9 +478,9 @@ delete_corner (const LoomBoard *board, LoomHandle corner, GError **error)
 }
 
 static gboolean
-remove_selected (LoomSelectTool *self)
+remove_selected (SelectTool *self)
 {
-  const LoomBoard *board = loom_tool_get_board (LOOM_TOOL (self));
+  const LoomBoard *board = loom_tool_get_board (self->tool);
   g_autoptr (GArray) all = with_images (self);
   g_autoptr (GError) error = NULL;
   if (all->len == 0)
@@ -492,14 +490,14 @@ remove_selected (LoomSelectTool *self)
   LoomEdit *edit = all->len == 1 && first->kind == LOOM_KIND_CORNER
                        ? delete_corner (board, things[0], &error)
                        : loom_edit_remove_all (board, things, all->len, &error);
-  loom_tool_commit (LOOM_TOOL (self), edit, g_steal_pointer (&error));
+  loom_tool_commit (self->tool, edit, g_steal_pointer (&error));
   return TRUE;
 }
 
 static gboolean
 select_key (LoomTool *tool, guint keyval, GdkModifierType state)
 {
-  LoomSelectTool *self = LOOM_SELECT_TOOL (tool);
+  SelectTool *self = loom_tool_get_state (tool);
   LoomPoint way;
   if (self->state != STATE_IDLE)
     return FALSE;
@@ -521,7 +519,7 @@ select_key (LoomTool *tool, guint keyval, GdkModifierType state)
 static gboolean
 select_cancel (LoomTool *tool)
 {
-  LoomSelectTool *self = LOOM_SELECT_TOOL (tool);
+  SelectTool *self = loom_tool_get_state (tool);
   const gboolean busy = self->state != STATE_IDLE;
   stop (self);
   return busy;
@@ -530,17 +528,17 @@ select_cancel (LoomTool *tool)
 static void
 select_leave (LoomTool *tool)
 {
-  loom_selection_set_hover (get_selection (LOOM_SELECT_TOOL (tool)), 0);
+  loom_selection_set_hover (get_selection (loom_tool_get_state (tool)), 0);
 }
 
 static void
 select_board_changed (LoomTool *tool)
 {
-  stop (LOOM_SELECT_TOOL (tool));
+  stop (loom_tool_get_state (tool));
 }
 
 static void
-paint_band (LoomSelectTool *self, const LoomPaint *paint)
+paint_band (SelectTool *self, const LoomPaint *paint)
 {
   const LoomBounds band = find_band (self);
   GdkRGBA fill = paint->look->accent;
@@ -558,7 +556,7 @@ paint_band (LoomSelectTool *self, const LoomPaint *paint)
 }
 
 static void
-paint_turn_handle (LoomSelectTool *self, const LoomPaint *paint, gboolean active)
+paint_turn_handle (SelectTool *self, const LoomPaint *paint, gboolean active)
 {
   LoomPoint centre, handle;
   if (!find_turn_handle (self, &centre, &handle))
@@ -571,9 +569,9 @@ paint_turn_handle (LoomSelectTool *self, const LoomPaint *paint, gboolean active
 }
 
 static void
-paint_target (LoomSelectTool *self, const LoomPaint *paint)
+paint_target (SelectTool *self, const LoomPaint *paint)
 {
-  const LoomTopology *topology = loom_canvas_get_topology (loom_tool_get_canvas (LOOM_TOOL (self)));
+  const LoomTopology *topology = loom_canvas_get_topology (loom_tool_get_canvas (self->tool));
   const guint area = self->target != 0 ? loom_topology_index (topology, self->target) : LOOM_NONE;
   if (area != LOOM_NONE)
     {
@@ -583,7 +581,7 @@ paint_target (LoomSelectTool *self, const LoomPaint *paint)
 }
 
 static void
-paint_words (LoomSelectTool *self, const LoomPaint *paint)
+paint_words (SelectTool *self, const LoomPaint *paint)
 {
   const LoomHaulMotion *motion = &self->motion;
   g_autofree char *text
@@ -598,7 +596,7 @@ paint_words (LoomSelectTool *self, const LoomPaint *paint)
 static void
 select_paint (LoomTool *tool, const LoomPaint *paint)
 {
-  LoomSelectTool *self = LOOM_SELECT_TOOL (tool);
+  SelectTool *self = loom_tool_get_state (tool);
   if (self->state == STATE_BOXING)
     paint_band (self, paint);
   if (self->state == STATE_IDLE || self->state == STATE_PRESSED)
@@ -620,7 +618,7 @@ static GtkWidget *
 select_new_options (LoomTool *tool)
 {
   GtkWidget *row = loom_chips_new ();
-  if (loom_selection_get_n (get_selection (LOOM_SELECT_TOOL (tool))) > 1)
+  if (loom_selection_get_n (get_selection (loom_tool_get_state (tool))) > 1)
     loom_chips_add_menu (row, NULL, _ ("Arrange"),
                          _ ("Align, distribute or group what is selected"),
                          loom_arrange_menu_new ());
@@ -630,7 +628,7 @@ select_new_options (LoomTool *tool)
 static char *
 select_dup_hint (LoomTool *tool)
 {
-  const guint n = loom_selection_get_n (get_selection (LOOM_SELECT_TOOL (tool)));
+  const guint n = loom_selection_get_n (get_selection (loom_tool_get_state (tool)));
   return g_strdup (
       n == 0 ? _ ("Click|an area or a thing;Drag|a box around several;Ctrl|add or take away")
              : _ ("Drag|to move;Arrows|nudge;Double click|rename;Delete|remove"));
@@ -639,7 +637,7 @@ select_dup_hint (LoomTool *tool)
 static const char *
 select_get_cursor (LoomTool *tool)
 {
-  LoomSelectTool *self = LOOM_SELECT_TOOL (tool);
+  SelectTool *self = loom_tool_get_state (tool);
   return self->state == STATE_MOVING ? (self->stopped ? "not-allowed" : "move") : "default";
 }
 
@@ -654,46 +652,38 @@ selection_cb (LoomSelection *selection, LoomTool *tool)
 static void
 select_activate (LoomTool *tool)
 {
-  g_signal_connect_object (get_selection (LOOM_SELECT_TOOL (tool)), "changed",
+  g_signal_connect_object (get_selection (loom_tool_get_state (tool)), "changed",
                            G_CALLBACK (selection_cb), tool, 0);
 }
 
 static void
 select_deactivate (LoomTool *tool)
 {
-  g_signal_handlers_disconnect_by_func (get_selection (LOOM_SELECT_TOOL (tool)), selection_cb,
+  g_signal_handlers_disconnect_by_func (get_selection (loom_tool_get_state (tool)), selection_cb,
                                         tool);
 }
 
 static void
-select_finalize (GObject *object)
+select_clear (LoomTool *tool)
 {
-  g_clear_pointer (&LOOM_SELECT_TOOL (object)->legal, loom_legal_free);
-  g_clear_pointer (&LOOM_SELECT_TOOL (object)->haul, loom_haul_free);
-  G_OBJECT_CLASS (loom_select_tool_parent_class)->finalize (object);
+  g_clear_pointer (&LOOM_TOOL_STATE (tool, SelectTool)->legal, loom_legal_free);
+  g_clear_pointer (&LOOM_TOOL_STATE (tool, SelectTool)->haul, loom_haul_free);
 }
 
-static void
-loom_select_tool_class_init (LoomSelectToolClass *class)
-{
-  LoomToolClass *tool = LOOM_TOOL_CLASS (class);
-  G_OBJECT_CLASS (class)->finalize = select_finalize;
-  tool->activate = select_activate;
-  tool->deactivate = select_deactivate;
-  tool->press = select_press;
-  tool->motion = select_motion;
-  tool->release = select_release;
-  tool->key = select_key;
-  tool->leave = select_leave;
-  tool->cancel = select_cancel;
-  tool->board_changed = select_board_changed;
-  tool->paint = select_paint;
-  tool->new_options = select_new_options;
-  tool->dup_hint = select_dup_hint;
-  tool->get_cursor = select_get_cursor;
-}
-
-static void
-loom_select_tool_init (LoomSelectTool *self)
-{
-}
+const LoomToolInfo loom_select_tool = {
+  .size = sizeof (SelectTool),
+  .clear = select_clear,
+  .activate = select_activate,
+  .deactivate = select_deactivate,
+  .press = select_press,
+  .motion = select_motion,
+  .release = select_release,
+  .key = select_key,
+  .leave = select_leave,
+  .cancel = select_cancel,
+  .board_changed = select_board_changed,
+  .paint = select_paint,
+  .new_options = select_new_options,
+  .dup_hint = select_dup_hint,
+  .get_cursor = select_get_cursor,
+};

@@ -4,7 +4,7 @@
  * where the designer said so and open ones where they found a place by themselves. Dragging one
  * says so. */
 
-#include "editor/window/tools/areas/slot-tool.h"
+#include "editor/window/tools/tools.h"
 
 #include "editor/base/in-thread.h"
 #include "editor/window/tools/areas/arrange.h"
@@ -20,9 +20,9 @@
 static const char *const slot_titles[]
     = { N_ ("Die"), N_ ("Number"), N_ ("Name"), N_ ("Pieces"), N_ ("Element") };
 
-struct _LoomSlotTool
+typedef struct
 {
-  LoomTool parent_instance;
+  LoomTool *tool;
   GArray *places; /* (element-type LoomSlotPlace) (nullable): as drawn when last asked */
   GCancellable *asking;
   LoomHandle area; /* whose handles are shown */
@@ -30,9 +30,7 @@ struct _LoomSlotTool
   LoomSlotPlace over;
   gboolean dragging;
   gboolean is_over;
-};
-
-G_DEFINE_FINAL_TYPE (LoomSlotTool, loom_slot_tool, LOOM_TYPE_TOOL)
+} SlotTool;
 
 typedef struct
 {
@@ -51,13 +49,13 @@ question_free (gpointer data)
 static void
 answer_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  LoomSlotTool *self = LOOM_SLOT_TOOL (source);
+  SlotTool *self = loom_tool_get_state (LOOM_TOOL (source));
   GArray *places = g_task_propagate_pointer (G_TASK (result), NULL);
   if (places == NULL)
     return;
   g_clear_pointer (&self->places, g_array_unref);
   self->places = places;
-  loom_tool_queue_paint (LOOM_TOOL (self));
+  loom_tool_queue_paint (self->tool);
 }
 
 static void
@@ -69,9 +67,9 @@ ask_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancel
 }
 
 static void
-ask (LoomSlotTool *self)
+ask (SlotTool *self)
 {
-  LoomDocument *document = loom_tool_get_document (LOOM_TOOL (self));
+  LoomDocument *document = loom_tool_get_document (self->tool);
   const LoomScenario *scenario = loom_document_get_scenario (document);
   if (loom_board_n (loom_document_get_board (document), LOOM_KIND_AREA) == 0)
     return;
@@ -82,7 +80,7 @@ ask (LoomSlotTool *self)
   Question *question = g_new0 (Question, 1);
   question->board = loom_document_dup_snapshot (document);
   question->scenario = scenario != NULL ? scenario->thing.handle : 0;
-  g_autoptr (GTask) task = g_task_new (self, self->asking, answer_cb, NULL);
+  g_autoptr (GTask) task = g_task_new (self->tool, self->asking, answer_cb, NULL);
   g_task_set_check_cancellable (task, TRUE);
   g_task_set_task_data (task, question, question_free);
   loom_run_in_thread (task, ask_in_thread);
@@ -110,10 +108,10 @@ is_set (const LoomThing *area, LoomSlotKind kind)
 
 /* The places of the area in sight, with what was set since they were asked for. */
 static GArray *
-find_places (LoomSlotTool *self)
+find_places (SlotTool *self)
 {
   GArray *found = g_array_new (FALSE, FALSE, sizeof (LoomSlotPlace));
-  const LoomThing *area = loom_board_get (loom_tool_get_board (LOOM_TOOL (self)), self->area);
+  const LoomThing *area = loom_board_get (loom_tool_get_board (self->tool), self->area);
   for (guint i = 0; area != NULL && self->places != NULL && i < self->places->len; i++)
     {
       LoomSlotPlace place = g_array_index (self->places, LoomSlotPlace, i);
@@ -130,7 +128,7 @@ find_places (LoomSlotTool *self)
 }
 
 static gboolean
-place_at (LoomSlotTool *self, const LoomPointer *pointer, LoomSlotPlace *found)
+place_at (SlotTool *self, const LoomPointer *pointer, LoomSlotPlace *found)
 {
   g_autoptr (GArray) places = find_places (self);
   double least = pointer->reach * 2;
@@ -152,7 +150,7 @@ place_at (LoomSlotTool *self, const LoomPointer *pointer, LoomSlotPlace *found)
 static gboolean
 slot_press (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomSlotTool *self = LOOM_SLOT_TOOL (tool);
+  SlotTool *self = loom_tool_get_state (tool);
   if (pointer->button != 1)
     return FALSE;
   self->dragging = place_at (self, pointer, &self->held);
@@ -170,7 +168,7 @@ slot_press (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 slot_motion (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomSlotTool *self = LOOM_SLOT_TOOL (tool);
+  SlotTool *self = loom_tool_get_state (tool);
   const LoomHandle area = loom_tool_area_handle_at (tool, pointer->bx, pointer->by);
   if (self->dragging)
     {
@@ -222,7 +220,7 @@ make_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GEr
 static gboolean
 slot_release (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomSlotTool *self = LOOM_SLOT_TOOL (tool);
+  SlotTool *self = loom_tool_get_state (tool);
   LoomSlotPlace held = self->held;
   if (!self->dragging)
     return FALSE;
@@ -236,7 +234,7 @@ slot_release (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 slot_cancel (LoomTool *tool)
 {
-  LoomSlotTool *self = LOOM_SLOT_TOOL (tool);
+  SlotTool *self = loom_tool_get_state (tool);
   const gboolean busy = self->dragging;
   self->dragging = FALSE;
   loom_tool_queue_paint (tool);
@@ -244,9 +242,9 @@ slot_cancel (LoomTool *tool)
 }
 
 static void
-paint_place (LoomSlotTool *self, const LoomPaint *paint, const LoomSlotPlace *place)
+paint_place (SlotTool *self, const LoomPaint *paint, const LoomSlotPlace *place)
 {
-  const LoomThing *area = loom_board_get (loom_tool_get_board (LOOM_TOOL (self)), place->area);
+  const LoomThing *area = loom_board_get (loom_tool_get_board (self->tool), place->area);
   const gboolean held = self->dragging && self->held.kind == place->kind;
   const LoomPoint at = held ? self->held.at : place->at;
   loom_paint_handle (paint, at, TRUE, held || is_set (area, place->kind));
@@ -257,7 +255,7 @@ paint_place (LoomSlotTool *self, const LoomPaint *paint, const LoomSlotPlace *pl
 static void
 slot_paint (LoomTool *tool, const LoomPaint *paint)
 {
-  LoomSlotTool *self = LOOM_SLOT_TOOL (tool);
+  SlotTool *self = loom_tool_get_state (tool);
   if (loom_board_get (loom_tool_get_board (tool), self->area) == NULL)
     return;
   g_autoptr (GArray) places = find_places (self);
@@ -311,7 +309,7 @@ slot_dup_hint (LoomTool *tool)
 static void
 slot_activate (LoomTool *tool)
 {
-  LoomSlotTool *self = LOOM_SLOT_TOOL (tool);
+  SlotTool *self = loom_tool_get_state (tool);
   const LoomThing *chief = loom_board_get (
       loom_tool_get_board (tool),
       loom_selection_get_chief (loom_document_get_selection (loom_tool_get_document (tool))));
@@ -322,7 +320,7 @@ slot_activate (LoomTool *tool)
 static void
 slot_deactivate (LoomTool *tool)
 {
-  LoomSlotTool *self = LOOM_SLOT_TOOL (tool);
+  SlotTool *self = loom_tool_get_state (tool);
   if (self->asking != NULL)
     g_cancellable_cancel (self->asking);
   g_clear_pointer (&self->places, g_array_unref);
@@ -331,37 +329,29 @@ slot_deactivate (LoomTool *tool)
 static void
 slot_board_changed (LoomTool *tool)
 {
-  LOOM_SLOT_TOOL (tool)->dragging = FALSE;
-  ask (LOOM_SLOT_TOOL (tool));
+  LOOM_TOOL_STATE (tool, SlotTool)->dragging = FALSE;
+  ask (loom_tool_get_state (tool));
 }
 
 static void
-slot_finalize (GObject *object)
+slot_clear (LoomTool *tool)
 {
-  LoomSlotTool *self = LOOM_SLOT_TOOL (object);
+  SlotTool *self = loom_tool_get_state (tool);
   g_clear_pointer (&self->places, g_array_unref);
   g_clear_object (&self->asking);
-  G_OBJECT_CLASS (loom_slot_tool_parent_class)->finalize (object);
 }
 
-static void
-loom_slot_tool_class_init (LoomSlotToolClass *class)
-{
-  LoomToolClass *tool = LOOM_TOOL_CLASS (class);
-  G_OBJECT_CLASS (class)->finalize = slot_finalize;
-  tool->activate = slot_activate;
-  tool->deactivate = slot_deactivate;
-  tool->press = slot_press;
-  tool->motion = slot_motion;
-  tool->release = slot_release;
-  tool->cancel = slot_cancel;
-  tool->board_changed = slot_board_changed;
-  tool->paint = slot_paint;
-  tool->new_options = slot_new_options;
-  tool->dup_hint = slot_dup_hint;
-}
-
-static void
-loom_slot_tool_init (LoomSlotTool *self)
-{
-}
+const LoomToolInfo loom_slot_tool = {
+  .size = sizeof (SlotTool),
+  .clear = slot_clear,
+  .activate = slot_activate,
+  .deactivate = slot_deactivate,
+  .press = slot_press,
+  .motion = slot_motion,
+  .release = slot_release,
+  .cancel = slot_cancel,
+  .board_changed = slot_board_changed,
+  .paint = slot_paint,
+  .new_options = slot_new_options,
+  .dup_hint = slot_dup_hint,
+};

@@ -13,27 +13,22 @@
 
 #include <glib/gi18n.h>
 
-G_DECLARE_FINAL_TYPE (LoomSplitTool, loom_split_tool, LOOM, SPLIT_TOOL, LoomTool)
-
-struct _LoomSplitTool
+typedef struct
 {
-  LoomTool parent_instance;
+  LoomTool *tool;
   LoomTrail trail;
   gboolean pressed;
   gboolean one; /* only the area that is selected */
   gint32 join;
-};
-
-G_DEFINE_FINAL_TYPE (LoomSplitTool, loom_split_tool, LOOM_TYPE_TOOL)
+} SplitTool;
 
 /* The one area to be split, or 0 for all. */
 static LoomHandle
-only_area (LoomSplitTool *self)
+only_area (SplitTool *self)
 {
-  LoomSelection *selection
-      = loom_document_get_selection (loom_tool_get_document (LOOM_TOOL (self)));
+  LoomSelection *selection = loom_document_get_selection (loom_tool_get_document (self->tool));
   const LoomHandle chief = loom_selection_get_chief (selection);
-  const LoomThing *thing = loom_board_get (loom_tool_get_board (LOOM_TOOL (self)), chief);
+  const LoomThing *thing = loom_board_get (loom_tool_get_board (self->tool), chief);
   return self->one && thing != NULL && thing->kind == LOOM_KIND_AREA ? chief : 0;
 }
 
@@ -65,9 +60,9 @@ split_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GE
 }
 
 static gboolean
-split (LoomSplitTool *self)
+split (SplitTool *self)
 {
-  LoomTool *tool = LOOM_TOOL (self);
+  LoomTool *tool = self->tool;
   Split what = { (const LoomPoint *)(gpointer)self->trail.points->data, self->trail.points->len,
                  only_area (self), self->join };
   if (what.n >= 2)
@@ -87,7 +82,7 @@ is_on_border (const LoomPointer *pointer)
 static gboolean
 split_press (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomSplitTool *self = LOOM_SPLIT_TOOL (tool);
+  SplitTool *self = loom_tool_get_state (tool);
   if (pointer->button != 1)
     return FALSE;
   self->join = (gint32)(2 * pointer->reach);
@@ -106,7 +101,7 @@ split_press (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 split_motion (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomSplitTool *self = LOOM_SPLIT_TOOL (tool);
+  SplitTool *self = loom_tool_get_state (tool);
   loom_trail_point_to (&self->trail, pointer);
   if (self->trail.points->len == 0)
     return FALSE;
@@ -118,7 +113,7 @@ split_motion (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 split_release (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomSplitTool *self = LOOM_SPLIT_TOOL (tool);
+  SplitTool *self = loom_tool_get_state (tool);
   if (!self->pressed || self->trail.points->len != 1)
     return self->trail.points->len > 0;
   self->pressed = FALSE;
@@ -133,7 +128,7 @@ split_release (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 split_key (LoomTool *tool, guint keyval, GdkModifierType state)
 {
-  LoomSplitTool *self = LOOM_SPLIT_TOOL (tool);
+  SplitTool *self = loom_tool_get_state (tool);
   if (self->trail.points->len == 0)
     return FALSE;
   if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
@@ -148,7 +143,7 @@ split_key (LoomTool *tool, guint keyval, GdkModifierType state)
 static gboolean
 split_cancel (LoomTool *tool)
 {
-  LoomSplitTool *self = LOOM_SPLIT_TOOL (tool);
+  SplitTool *self = loom_tool_get_state (tool);
   const gboolean any = loom_trail_forget (&self->trail);
   self->pressed = FALSE;
   loom_tool_queue_paint (tool);
@@ -160,7 +155,7 @@ split_cancel (LoomTool *tool)
 static void
 split_give_up_press (LoomTool *tool, gboolean is_undone)
 {
-  LoomSplitTool *self = LOOM_SPLIT_TOOL (tool);
+  SplitTool *self = loom_tool_get_state (tool);
   if (is_undone)
     loom_trail_undo_press (&self->trail);
   self->pressed = FALSE;
@@ -171,7 +166,7 @@ split_give_up_press (LoomTool *tool, gboolean is_undone)
 static void
 split_leave (LoomTool *tool)
 {
-  LOOM_SPLIT_TOOL (tool)->trail.has_aim = FALSE;
+  LOOM_TOOL_STATE (tool, SplitTool)->trail.has_aim = FALSE;
   loom_tool_queue_paint (tool);
 }
 
@@ -179,7 +174,7 @@ split_leave (LoomTool *tool)
 static void
 split_paint (LoomTool *tool, const LoomPaint *paint)
 {
-  LoomSplitTool *self = LOOM_SPLIT_TOOL (tool);
+  SplitTool *self = loom_tool_get_state (tool);
   guint n;
   g_autofree LoomPoint *points = loom_trail_dup_points (&self->trail, &n);
   const LoomHandle only = only_area (self);
@@ -200,7 +195,7 @@ split_paint (LoomTool *tool, const LoomPaint *paint)
 }
 
 static void
-one_cb (GtkToggleButton *button, LoomSplitTool *self)
+one_cb (GtkToggleButton *button, SplitTool *self)
 {
   self->one = gtk_toggle_button_get_active (button);
 }
@@ -208,19 +203,19 @@ one_cb (GtkToggleButton *button, LoomSplitTool *self)
 static GtkWidget *
 split_new_options (LoomTool *tool)
 {
-  LoomSplitTool *self = LOOM_SPLIT_TOOL (tool);
+  SplitTool *self = loom_tool_get_state (tool);
   GtkWidget *row = loom_chips_new ();
   GtkWidget *one = loom_chips_add_toggle (
       row, NULL, _ ("Selected Area Only"),
       _ ("Split the selected area alone, not all that the line crosses"), self->one);
-  g_signal_connect_object (one, "toggled", G_CALLBACK (one_cb), self, 0);
+  loom_tool_connect (tool, one, "toggled", G_CALLBACK (one_cb));
   return row;
 }
 
 static char *
 split_dup_hint (LoomTool *tool)
 {
-  if (LOOM_SPLIT_TOOL (tool)->trail.points->len == 0)
+  if (LOOM_TOOL_STATE (tool, SplitTool)->trail.points->len == 0)
     return g_strdup (_ ("Drag|a line across areas;Click|points of a bent line;Alt|no snapping"));
   return g_strdup (_ ("Click|the next point, on a border the last;Enter|split;Backspace|take one "
                       "back;Shift|steps of 15°;Esc|give up"));
@@ -233,33 +228,32 @@ split_get_cursor (LoomTool *tool)
 }
 
 static void
-loom_split_tool_finalize (GObject *object)
+split_init (LoomTool *tool)
 {
-  loom_trail_clear (&LOOM_SPLIT_TOOL (object)->trail);
-  G_OBJECT_CLASS (loom_split_tool_parent_class)->finalize (object);
-}
-
-static void
-loom_split_tool_class_init (LoomSplitToolClass *class)
-{
-  LoomToolClass *tool = LOOM_TOOL_CLASS (class);
-  G_OBJECT_CLASS (class)->finalize = loom_split_tool_finalize;
-  tool->press = split_press;
-  tool->motion = split_motion;
-  tool->release = split_release;
-  tool->key = split_key;
-  tool->cancel = split_cancel;
-  tool->give_up_press = split_give_up_press;
-  tool->leave = split_leave;
-  tool->paint = split_paint;
-  tool->new_options = split_new_options;
-  tool->dup_hint = split_dup_hint;
-  tool->get_cursor = split_get_cursor;
-}
-
-static void
-loom_split_tool_init (LoomSplitTool *self)
-{
+  SplitTool *self = loom_tool_get_state (tool);
   loom_trail_init (&self->trail);
   self->join = 2000;
 }
+
+static void
+split_clear (LoomTool *tool)
+{
+  loom_trail_clear (&LOOM_TOOL_STATE (tool, SplitTool)->trail);
+}
+
+const LoomToolInfo loom_split_tool = {
+  .size = sizeof (SplitTool),
+  .init = split_init,
+  .clear = split_clear,
+  .press = split_press,
+  .motion = split_motion,
+  .release = split_release,
+  .key = split_key,
+  .cancel = split_cancel,
+  .give_up_press = split_give_up_press,
+  .leave = split_leave,
+  .paint = split_paint,
+  .new_options = split_new_options,
+  .dup_hint = split_dup_hint,
+  .get_cursor = split_get_cursor,
+};

@@ -11,20 +11,16 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-G_DECLARE_FINAL_TYPE (LoomSymbolTool, loom_symbol_tool, LOOM, SYMBOL_TOOL, LoomTool)
-
-struct _LoomSymbolTool
+typedef struct
 {
-  LoomTool parent_instance;
+  LoomTool *tool;
   LoomSymbolKind symbol;
   gint32 size; /* µm */
   gint32 dragged;
   gboolean pressed;
   gboolean inside;
   LoomPoint at;
-};
-
-G_DEFINE_FINAL_TYPE (LoomSymbolTool, loom_symbol_tool, LOOM_TYPE_TOOL)
+} SymbolTool;
 
 /* In the order of LoomSymbolKind. */
 static const char *const symbol_titles[] = {
@@ -41,13 +37,13 @@ static const char *const symbol_titles[] = {
 G_STATIC_ASSERT (G_N_ELEMENTS (symbol_titles) == LOOM_SYMBOL_SPIDER + 1);
 
 static gint32
-get_size (LoomSymbolTool *self)
+get_size (SymbolTool *self)
 {
   return self->dragged > 0 ? self->dragged : self->size;
 }
 
 static LoomPoint
-find_place (LoomSymbolTool *self, const LoomDrawing *drawing)
+find_place (SymbolTool *self, const LoomDrawing *drawing)
 {
   return loom_drawing_is_fixed (drawing, self->at, get_size (self) / 2.0)
              ? loom_drawing_settle (drawing, self->at)
@@ -57,7 +53,7 @@ find_place (LoomSymbolTool *self, const LoomDrawing *drawing)
 static LoomEdit *
 make_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GError **error)
 {
-  LoomSymbolTool *self = LOOM_SYMBOL_TOOL (tool);
+  SymbolTool *self = loom_tool_get_state (tool);
   const LoomPoint at = *(const LoomPoint *)data;
   if (i > 0 && loom_drawing_is_fixed (drawing, at, get_size (self) / 2.0))
     return NULL;
@@ -72,7 +68,7 @@ make_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GEr
 static gboolean
 symbol_press (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomSymbolTool *self = LOOM_SYMBOL_TOOL (tool);
+  SymbolTool *self = loom_tool_get_state (tool);
   if (pointer->button != 1)
     return FALSE;
   self->pressed = TRUE;
@@ -84,7 +80,7 @@ symbol_press (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 symbol_motion (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomSymbolTool *self = LOOM_SYMBOL_TOOL (tool);
+  SymbolTool *self = loom_tool_get_state (tool);
   self->inside = TRUE;
   if (!self->pressed)
     self->at = pointer->at;
@@ -100,7 +96,7 @@ symbol_motion (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 symbol_release (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomSymbolTool *self = LOOM_SYMBOL_TOOL (tool);
+  SymbolTool *self = loom_tool_get_state (tool);
   const LoomDrawing *drawing = loom_document_get_drawing (loom_tool_get_document (tool));
   if (!self->pressed)
     return FALSE;
@@ -119,7 +115,7 @@ symbol_release (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 symbol_cancel (LoomTool *tool)
 {
-  LoomSymbolTool *self = LOOM_SYMBOL_TOOL (tool);
+  SymbolTool *self = loom_tool_get_state (tool);
   const gboolean busy = self->pressed;
   self->pressed = FALSE;
   self->dragged = 0;
@@ -130,14 +126,14 @@ symbol_cancel (LoomTool *tool)
 static void
 symbol_leave (LoomTool *tool)
 {
-  LOOM_SYMBOL_TOOL (tool)->inside = FALSE;
+  LOOM_TOOL_STATE (tool, SymbolTool)->inside = FALSE;
   loom_tool_queue_paint (tool);
 }
 
 static void
 symbol_paint (LoomTool *tool, const LoomPaint *paint)
 {
-  LoomSymbolTool *self = LOOM_SYMBOL_TOOL (tool);
+  SymbolTool *self = loom_tool_get_state (tool);
   const LoomDrawing *drawing = loom_document_get_drawing (loom_tool_get_document (tool));
   if (!self->inside && !self->pressed)
     return;
@@ -152,7 +148,7 @@ symbol_paint (LoomTool *tool, const LoomPaint *paint)
 }
 
 static void
-symbol_cb (GtkDropDown *choice, GParamSpec *pspec, LoomSymbolTool *self)
+symbol_cb (GtkDropDown *choice, GParamSpec *pspec, SymbolTool *self)
 {
   const guint i = gtk_drop_down_get_selected (choice);
   if (i < G_N_ELEMENTS (symbol_titles))
@@ -160,7 +156,7 @@ symbol_cb (GtkDropDown *choice, GParamSpec *pspec, LoomSymbolTool *self)
 }
 
 static void
-size_cb (GtkSpinButton *spin, LoomSymbolTool *self)
+size_cb (GtkSpinButton *spin, SymbolTool *self)
 {
   self->size = (gint32)lround (gtk_spin_button_get_value (spin) * LOOM_MM);
 }
@@ -168,7 +164,7 @@ size_cb (GtkSpinButton *spin, LoomSymbolTool *self)
 static GtkWidget *
 symbol_new_options (LoomTool *tool)
 {
-  LoomSymbolTool *self = LOOM_SYMBOL_TOOL (tool);
+  SymbolTool *self = loom_tool_get_state (tool);
   const char *names[G_N_ELEMENTS (symbol_titles) + 1] = { NULL };
   GtkWidget *row = loom_chips_new ();
   for (guint i = 0; i < G_N_ELEMENTS (symbol_titles); i++)
@@ -178,10 +174,10 @@ symbol_new_options (LoomTool *tool)
   gtk_drop_down_set_expression (GTK_DROP_DOWN (choice), words);
   gtk_drop_down_set_enable_search (GTK_DROP_DOWN (choice), TRUE);
   gtk_expression_unref (words);
-  g_signal_connect_object (choice, "notify::selected", G_CALLBACK (symbol_cb), self, 0);
+  loom_tool_connect (tool, choice, "notify::selected", G_CALLBACK (symbol_cb));
   GtkWidget *size = loom_chips_add_number (row, _ ("Size"), _ ("mm"), self->size / (double)LOOM_MM,
                                            1, 400, 1, 1);
-  g_signal_connect_object (size, "value-changed", G_CALLBACK (size_cb), self, 0);
+  loom_tool_connect (tool, size, "value-changed", G_CALLBACK (size_cb));
   return row;
 }
 
@@ -198,23 +194,23 @@ symbol_get_cursor (LoomTool *tool)
 }
 
 static void
-loom_symbol_tool_class_init (LoomSymbolToolClass *class)
+symbol_init (LoomTool *tool)
 {
-  LoomToolClass *tool = LOOM_TOOL_CLASS (class);
-  tool->press = symbol_press;
-  tool->motion = symbol_motion;
-  tool->release = symbol_release;
-  tool->cancel = symbol_cancel;
-  tool->leave = symbol_leave;
-  tool->paint = symbol_paint;
-  tool->new_options = symbol_new_options;
-  tool->dup_hint = symbol_dup_hint;
-  tool->get_cursor = symbol_get_cursor;
-}
-
-static void
-loom_symbol_tool_init (LoomSymbolTool *self)
-{
+  SymbolTool *self = loom_tool_get_state (tool);
   self->symbol = LOOM_SYMBOL_SHIP;
   self->size = 12000;
 }
+
+const LoomToolInfo loom_symbol_tool = {
+  .size = sizeof (SymbolTool),
+  .init = symbol_init,
+  .press = symbol_press,
+  .motion = symbol_motion,
+  .release = symbol_release,
+  .cancel = symbol_cancel,
+  .leave = symbol_leave,
+  .paint = symbol_paint,
+  .new_options = symbol_new_options,
+  .dup_hint = symbol_dup_hint,
+  .get_cursor = symbol_get_cursor,
+};

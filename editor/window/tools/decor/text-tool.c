@@ -13,20 +13,16 @@
 
 #include <glib/gi18n.h>
 
-G_DECLARE_FINAL_TYPE (LoomTextTool, loom_text_tool, LOOM, TEXT_TOOL, LoomTool)
-
-struct _LoomTextTool
+typedef struct
 {
-  LoomTool parent_instance;
+  LoomTool *tool;
   LoomHandle type; /* the typeface, or 0 */
-};
-
-G_DEFINE_FINAL_TYPE (LoomTextTool, loom_text_tool, LOOM_TYPE_TOOL)
+} TextTool;
 
 /* Words on their way. */
 typedef struct
 {
-  LoomTextTool *tool; /* weak */
+  LoomTool *tool; /* weak */
   LoomPoint at;
   char *words; /* lent while they are put */
 } Note;
@@ -45,7 +41,7 @@ make_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GEr
 {
   const Note *note = data;
   const LoomBoard *board = loom_tool_get_board (tool);
-  const LoomHandle type = LOOM_TEXT_TOOL (tool)->type;
+  const LoomHandle type = LOOM_TOOL_STATE (tool, TextTool)->type;
   if (i > 0 && loom_drawing_is_fixed (drawing, note->at, LOOM_MM))
     return NULL;
   LoomText *text = (LoomText *)loom_thing_new (LOOM_KIND_TEXT);
@@ -63,7 +59,7 @@ done_cb (const char *words, gpointer data)
   if (note->tool == NULL || *words == '\0')
     return;
   note->words = (char *)words;
-  loom_tool_commit_images (LOOM_TOOL (note->tool), _ ("Add text"), make_cb, note);
+  loom_tool_commit_images (note->tool, _ ("Add text"), make_cb, note);
 }
 
 static LoomHandle
@@ -79,7 +75,6 @@ text_at (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 text_press (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomTextTool *self = LOOM_TEXT_TOOL (tool);
   const LoomHandle text = text_at (tool, pointer);
   if (pointer->button != 1)
     return FALSE;
@@ -89,18 +84,18 @@ text_press (LoomTool *tool, const LoomPointer *pointer)
       return loom_tool_rename (tool, text);
     }
   Note *note = g_new0 (Note, 1);
-  note->tool = self;
+  note->tool = tool;
   note->at = pointer->at;
-  g_object_add_weak_pointer (G_OBJECT (self), (gpointer *)&note->tool);
+  g_object_add_weak_pointer (G_OBJECT (tool), (gpointer *)&note->tool);
   loom_text_popover_show (loom_tool_get_canvas (tool), note->at, NULL, _ ("Words"), TRUE, done_cb,
                           note, note_free);
   return TRUE;
 }
 
 static void
-type_cb (GtkDropDown *choice, GParamSpec *pspec, LoomTextTool *self)
+type_cb (GtkDropDown *choice, GParamSpec *pspec, TextTool *self)
 {
-  const GPtrArray *types = loom_board_list (loom_tool_get_board (LOOM_TOOL (self)), LOOM_KIND_TYPE);
+  const GPtrArray *types = loom_board_list (loom_tool_get_board (self->tool), LOOM_KIND_TYPE);
   const guint i = gtk_drop_down_get_selected (choice);
   self->type = i > 0 && i <= types->len
                    ? ((const LoomThing *)g_ptr_array_index (types, i - 1))->handle
@@ -110,7 +105,7 @@ type_cb (GtkDropDown *choice, GParamSpec *pspec, LoomTextTool *self)
 static GtkWidget *
 text_new_options (LoomTool *tool)
 {
-  LoomTextTool *self = LOOM_TEXT_TOOL (tool);
+  TextTool *self = loom_tool_get_state (tool);
   const GPtrArray *types = loom_board_list (loom_tool_get_board (tool), LOOM_KIND_TYPE);
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   guint chosen = 0;
@@ -127,7 +122,7 @@ text_new_options (LoomTool *tool)
   loom_chips_add_label (row, _ ("Typeface"));
   GtkWidget *choice = loom_chips_add_choice (row, (const char *const *)names->pdata, chosen,
                                              _ ("Typeface of new words"));
-  g_signal_connect_object (choice, "notify::selected", G_CALLBACK (type_cb), self, 0);
+  loom_tool_connect (tool, choice, "notify::selected", G_CALLBACK (type_cb));
   return row;
 }
 
@@ -143,17 +138,10 @@ text_get_cursor (LoomTool *tool)
   return "text";
 }
 
-static void
-loom_text_tool_class_init (LoomTextToolClass *class)
-{
-  LoomToolClass *tool = LOOM_TOOL_CLASS (class);
-  tool->press = text_press;
-  tool->new_options = text_new_options;
-  tool->dup_hint = text_dup_hint;
-  tool->get_cursor = text_get_cursor;
-}
-
-static void
-loom_text_tool_init (LoomTextTool *self)
-{
-}
+const LoomToolInfo loom_text_tool = {
+  .size = sizeof (TextTool),
+  .press = text_press,
+  .new_options = text_new_options,
+  .dup_hint = text_dup_hint,
+  .get_cursor = text_get_cursor,
+};

@@ -3,7 +3,7 @@
 /* The underlay tool. A picture is put under the board from a file, dragged and scaled while it is
  * not locked, and brought to size by naming the distance of two of its points. */
 
-#include "editor/window/tools/decor/underlay-tool.h"
+#include "editor/window/tools/tools.h"
 
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/text-popover.h"
@@ -25,23 +25,21 @@ typedef enum
   STATE_SCALING, /* two points are being set */
 } State;
 
-struct _LoomUnderlayTool
+typedef struct
 {
-  LoomTool parent_instance;
+  LoomTool *tool;
   State state;
   LoomPoint start;
   LoomPoint at;
   LoomPoint points[2];
   guint n_points;
-};
-
-G_DEFINE_FINAL_TYPE (LoomUnderlayTool, loom_underlay_tool, LOOM_TYPE_TOOL)
+} UnderlayTool;
 
 /* The picture in hand: the one that is selected, else the last underlay, else the last picture. */
 static const LoomImage *
-get_image (LoomUnderlayTool *self)
+get_image (UnderlayTool *self)
 {
-  LoomDocument *document = loom_tool_get_document (LOOM_TOOL (self));
+  LoomDocument *document = loom_tool_get_document (self->tool);
   const LoomBoard *board = loom_document_get_board (document);
   const GPtrArray *images = loom_board_list (board, LOOM_KIND_IMAGE);
   const LoomThing *chief
@@ -59,19 +57,19 @@ get_image (LoomUnderlayTool *self)
 }
 
 static void
-stop (LoomUnderlayTool *self)
+stop (UnderlayTool *self)
 {
   const gboolean scaling = self->state == STATE_SCALING;
   self->state = STATE_IDLE;
   self->n_points = 0;
-  loom_tool_queue_paint (LOOM_TOOL (self));
+  loom_tool_queue_paint (self->tool);
   if (scaling)
-    loom_tool_options_changed (LOOM_TOOL (self));
+    loom_tool_options_changed (self->tool);
 }
 
 /* Where the picture would be. */
 static gboolean
-find_box (LoomUnderlayTool *self, LoomPoint *at, LoomPoint *size)
+find_box (UnderlayTool *self, LoomPoint *at, LoomPoint *size)
 {
   const LoomImage *image = get_image (self);
   if (image == NULL)
@@ -95,7 +93,7 @@ find_box (LoomUnderlayTool *self, LoomPoint *at, LoomPoint *size)
 }
 
 static void
-put_box (LoomUnderlayTool *self, const char *label, LoomPoint at, LoomPoint size)
+put_box (UnderlayTool *self, const char *label, LoomPoint at, LoomPoint size)
 {
   const LoomImage *image = get_image (self);
   if (image == NULL)
@@ -106,15 +104,15 @@ put_box (LoomUnderlayTool *self, const char *label, LoomPoint at, LoomPoint size
     loom_edit_set (edit, image->decor.thing.handle, "at", &place);
   if (!loom_point_equal (size, image->size))
     loom_edit_set (edit, image->decor.thing.handle, "size", &extent);
-  loom_tool_commit (LOOM_TOOL (self), edit, NULL);
+  loom_tool_commit (self->tool, edit, NULL);
 }
 
-static void scale_by_points (LoomUnderlayTool *self);
+static void scale_by_points (UnderlayTool *self);
 
 static gboolean
 underlay_press (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomUnderlayTool *self = LOOM_UNDERLAY_TOOL (tool);
+  UnderlayTool *self = loom_tool_get_state (tool);
   const LoomImage *image = get_image (self);
   if (pointer->button != 1 || image == NULL)
     return FALSE;
@@ -144,7 +142,7 @@ underlay_press (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 underlay_motion (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomUnderlayTool *self = LOOM_UNDERLAY_TOOL (tool);
+  UnderlayTool *self = loom_tool_get_state (tool);
   self->at = (LoomPoint){ (gint32)pointer->bx, (gint32)pointer->by };
   if (self->state != STATE_IDLE)
     loom_tool_queue_paint (tool);
@@ -154,7 +152,7 @@ underlay_motion (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 underlay_release (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomUnderlayTool *self = LOOM_UNDERLAY_TOOL (tool);
+  UnderlayTool *self = loom_tool_get_state (tool);
   const State state = self->state;
   LoomPoint at, size;
   if ((state != STATE_MOVING && state != STATE_SIZING) || !find_box (self, &at, &size))
@@ -167,7 +165,7 @@ underlay_release (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 underlay_cancel (LoomTool *tool)
 {
-  LoomUnderlayTool *self = LOOM_UNDERLAY_TOOL (tool);
+  UnderlayTool *self = loom_tool_get_state (tool);
   const gboolean busy = self->state != STATE_IDLE;
   stop (self);
   return busy;
@@ -177,7 +175,7 @@ underlay_cancel (LoomTool *tool)
 
 /* The picture grows about the first point until the second is @length away. */
 static void
-scale_to (LoomUnderlayTool *self, double length)
+scale_to (UnderlayTool *self, double length)
 {
   const LoomImage *image = get_image (self);
   const LoomPoint first = self->points[0], second = self->points[1];
@@ -195,12 +193,12 @@ scale_to (LoomUnderlayTool *self, double length)
 static void
 length_cb (const char *text, gpointer data)
 {
-  LoomUnderlayTool *self = data;
+  UnderlayTool *self = loom_tool_get_state (data);
   char *end = NULL;
   g_autofree char *plain = g_strdelimit (g_strdup (text), ",", '.');
   const double length = g_ascii_strtod (plain, &end);
   if (end == plain || length <= 0 || length > LOOM_MM_MAX / (double)LOOM_MM)
-    loom_tool_say (LOOM_TOOL (self), _ ("A distance is a number of millimetres above zero"));
+    loom_tool_say (self->tool, _ ("A distance is a number of millimetres above zero"));
   else
     scale_to (self, length * LOOM_MM);
 }
@@ -208,24 +206,24 @@ length_cb (const char *text, gpointer data)
 static void
 length_gone_cb (gpointer data)
 {
-  stop (data);
+  stop (loom_tool_get_state (data));
   g_object_unref (data);
 }
 
 static void
-scale_by_points (LoomUnderlayTool *self)
+scale_by_points (UnderlayTool *self)
 {
   const LoomPoint middle = { self->points[0].x / 2 + self->points[1].x / 2,
                              self->points[0].y / 2 + self->points[1].y / 2 };
-  loom_text_popover_show (loom_tool_get_canvas (LOOM_TOOL (self)), middle, NULL,
-                          _ ("True distance in mm"), FALSE, length_cb, g_object_ref (self),
+  loom_text_popover_show (loom_tool_get_canvas (self->tool), middle, NULL,
+                          _ ("True distance in mm"), FALSE, length_cb, g_object_ref (self->tool),
                           length_gone_cb);
 }
 
 /* --- Painting -------------------------------------------------------------------------------- */
 
 static void
-paint_points (LoomUnderlayTool *self, const LoomPaint *paint)
+paint_points (UnderlayTool *self, const LoomPaint *paint)
 {
   if (self->n_points > 0)
     {
@@ -245,7 +243,7 @@ paint_points (LoomUnderlayTool *self, const LoomPaint *paint)
 static void
 underlay_paint (LoomTool *tool, const LoomPaint *paint)
 {
-  LoomUnderlayTool *self = LOOM_UNDERLAY_TOOL (tool);
+  UnderlayTool *self = loom_tool_get_state (tool);
   const LoomImage *image = get_image (self);
   LoomPoint at, size;
   if (image == NULL || !find_box (self, &at, &size))
@@ -264,9 +262,9 @@ underlay_paint (LoomTool *tool, const LoomPaint *paint)
 /* --- Options --------------------------------------------------------------------------------- */
 
 static LoomEdit *
-make_image (LoomUnderlayTool *self, const char *href, int width, int height, GError **error)
+make_image (UnderlayTool *self, const char *href, int width, int height, GError **error)
 {
-  const LoomBoard *board = loom_tool_get_board (LOOM_TOOL (self));
+  const LoomBoard *board = loom_tool_get_board (self->tool);
   const LoomAreas *areas = (const LoomAreas *)loom_board_section (board, LOOM_KIND_AREAS);
   const double page_width = areas != NULL ? areas->width : 200 * LOOM_MM;
   const double page_height = areas != NULL ? areas->height : 200 * LOOM_MM;
@@ -278,7 +276,7 @@ make_image (LoomUnderlayTool *self, const char *href, int width, int height, GEr
                            (gint32)((page_height - image->size.y) / 2) };
   image->opacity = FIRST_OPACITY;
   image->role = LOOM_IMAGE_UNDERLAY;
-  image->decor.on = loom_document_get_layer (loom_tool_get_document (LOOM_TOOL (self)));
+  image->decor.on = loom_document_get_layer (loom_tool_get_document (self->tool));
   LoomEdit *edit = loom_edit_add_thing (board, &image->decor.thing, error);
   if (edit != NULL)
     loom_edit_move (edit, loom_edit_get_newcomer (edit), 0); /* under everything */
@@ -288,52 +286,52 @@ make_image (LoomUnderlayTool *self, const char *href, int width, int height, GEr
 static void
 imported_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  LoomUnderlayTool *self = LOOM_UNDERLAY_TOOL (source);
+  UnderlayTool *self = loom_tool_get_state (LOOM_TOOL (source));
   g_autoptr (GError) error = NULL;
   int width = 1, height = 1;
   g_autofree char *href = loom_underlay_import_finish (result, &width, &height, &error);
   if (href == NULL)
     {
-      loom_tool_say (LOOM_TOOL (self), error->message);
+      loom_tool_say (self->tool, error->message);
       return;
     }
   LoomEdit *edit = make_image (self, href, width, height, &error);
   const LoomHandle image = edit != NULL ? loom_edit_get_newcomer (edit) : 0;
-  if (loom_tool_commit (LOOM_TOOL (self), edit, g_steal_pointer (&error)))
-    loom_selection_set_one (loom_document_get_selection (loom_tool_get_document (LOOM_TOOL (self))),
+  if (loom_tool_commit (self->tool, edit, g_steal_pointer (&error)))
+    loom_selection_set_one (loom_document_get_selection (loom_tool_get_document (self->tool)),
                             image);
-  loom_tool_options_changed (LOOM_TOOL (self));
+  loom_tool_options_changed (self->tool);
 }
 
 void
-loom_underlay_tool_take (LoomUnderlayTool *self, const char *path)
+loom_underlay_tool_take (LoomTool *self, const char *path)
 {
-  g_return_if_fail (LOOM_IS_UNDERLAY_TOOL (self) && path != NULL);
-  const char *board = loom_document_get_path (loom_tool_get_document (LOOM_TOOL (self)));
+  g_return_if_fail (loom_tool_is (self, &loom_underlay_tool) && path != NULL);
+  const char *board = loom_document_get_path (loom_tool_get_document (self));
   g_autofree char *folder = board != NULL ? g_path_get_dirname (board) : NULL;
   if (folder != NULL)
     loom_underlay_import_async (path, folder, self, imported_cb, NULL);
 }
 
 static void
-chosen_cb (GtkNativeDialog *dialog, int response, LoomUnderlayTool *self)
+chosen_cb (GtkNativeDialog *dialog, int response, UnderlayTool *self)
 {
   g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT
                                ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog))
                                : NULL;
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
   if (path != NULL)
-    loom_underlay_tool_take (self, path);
+    loom_underlay_tool_take (self->tool, path);
   g_object_unref (dialog);
 }
 
 static void
-choose_cb (GtkButton *button, LoomUnderlayTool *self)
+choose_cb (GtkButton *button, UnderlayTool *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (button));
-  if (loom_document_get_path (loom_tool_get_document (LOOM_TOOL (self))) == NULL)
+  if (loom_document_get_path (loom_tool_get_document (self->tool)) == NULL)
     {
-      loom_tool_say (LOOM_TOOL (self), _ ("Save the board first: its pictures are kept beside it"));
+      loom_tool_say (self->tool, _ ("Save the board first: its pictures are kept beside it"));
       return;
     }
   GtkFileChooserNative *dialog
@@ -345,64 +343,64 @@ choose_cb (GtkButton *button, LoomUnderlayTool *self)
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
   g_object_unref (filter);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (chosen_cb), self, 0);
+  loom_tool_connect (self->tool, dialog, "response", G_CALLBACK (chosen_cb));
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
 static void
-set_number (LoomUnderlayTool *self, const char *label, const char *field, gint32 number)
+set_number (UnderlayTool *self, const char *label, const char *field, gint32 number)
 {
   const LoomImage *image = get_image (self);
   if (image == NULL)
     return;
   LoomEdit *edit = loom_edit_new (label);
   loom_edit_set_number (edit, image->decor.thing.handle, LOOM_KIND_IMAGE, field, number);
-  loom_tool_commit (LOOM_TOOL (self), edit, NULL);
+  loom_tool_commit (self->tool, edit, NULL);
 }
 
 static void
-locked_cb (GtkToggleButton *button, LoomUnderlayTool *self)
+locked_cb (GtkToggleButton *button, UnderlayTool *self)
 {
   const gboolean locked = gtk_toggle_button_get_active (button);
   set_number (self, locked ? _ ("Lock picture") : _ ("Unlock picture"), "locked", locked);
 }
 
 static void
-opacity_cb (GtkSpinButton *spin, LoomUnderlayTool *self)
+opacity_cb (GtkSpinButton *spin, UnderlayTool *self)
 {
   set_number (self, _ ("Opacity of picture"), "opacity",
               gtk_spin_button_get_value_as_int (spin) * 10);
 }
 
 static void
-role_cb (GtkDropDown *choice, GParamSpec *pspec, LoomUnderlayTool *self)
+role_cb (GtkDropDown *choice, GParamSpec *pspec, UnderlayTool *self)
 {
   set_number (self, _ ("Use of picture"), "role", (gint32)gtk_drop_down_get_selected (choice));
 }
 
 static void
-scaling_cb (GtkToggleButton *button, LoomUnderlayTool *self)
+scaling_cb (GtkToggleButton *button, UnderlayTool *self)
 {
   self->n_points = 0;
   self->state = gtk_toggle_button_get_active (button) ? STATE_SCALING : STATE_IDLE;
-  loom_tool_queue_paint (LOOM_TOOL (self));
+  loom_tool_queue_paint (self->tool);
 }
 
 static void
-remove_cb (GtkButton *button, LoomUnderlayTool *self)
+remove_cb (GtkButton *button, UnderlayTool *self)
 {
   const LoomImage *image = get_image (self);
   g_autoptr (GError) error = NULL;
   if (image == NULL)
     return;
-  LoomEdit *edit = loom_edit_remove_with (loom_tool_get_board (LOOM_TOOL (self)),
-                                          image->decor.thing.handle, &error);
-  loom_tool_commit (LOOM_TOOL (self), edit, g_steal_pointer (&error));
-  loom_tool_options_changed (LOOM_TOOL (self));
+  LoomEdit *edit
+      = loom_edit_remove_with (loom_tool_get_board (self->tool), image->decor.thing.handle, &error);
+  loom_tool_commit (self->tool, edit, g_steal_pointer (&error));
+  loom_tool_options_changed (self->tool);
 }
 
 static void
-add_image_chips (LoomUnderlayTool *self, GtkWidget *row, const LoomImage *image)
+add_image_chips (UnderlayTool *self, GtkWidget *row, const LoomImage *image)
 {
   const char *const roles[] = { _ ("To Trace, Not Printed"), _ ("Finished Artwork"), NULL };
   GtkWidget *role
@@ -416,22 +414,22 @@ add_image_chips (LoomUnderlayTool *self, GtkWidget *row, const LoomImage *image)
       _ ("Click two points of the picture and enter how far apart they are"),
       self->state == STATE_SCALING);
   GtkWidget *gone = loom_chips_add_button (row, NULL, _ ("Remove"), _ ("Take the picture away"));
-  g_signal_connect_object (role, "notify::selected", G_CALLBACK (role_cb), self, 0);
-  g_signal_connect_object (opacity, "value-changed", G_CALLBACK (opacity_cb), self, 0);
-  g_signal_connect_object (locked, "toggled", G_CALLBACK (locked_cb), self, 0);
-  g_signal_connect_object (scaling, "toggled", G_CALLBACK (scaling_cb), self, 0);
-  g_signal_connect_object (gone, "clicked", G_CALLBACK (remove_cb), self, 0);
+  loom_tool_connect (self->tool, role, "notify::selected", G_CALLBACK (role_cb));
+  loom_tool_connect (self->tool, opacity, "value-changed", G_CALLBACK (opacity_cb));
+  loom_tool_connect (self->tool, locked, "toggled", G_CALLBACK (locked_cb));
+  loom_tool_connect (self->tool, scaling, "toggled", G_CALLBACK (scaling_cb));
+  loom_tool_connect (self->tool, gone, "clicked", G_CALLBACK (remove_cb));
 }
 
 static GtkWidget *
 underlay_new_options (LoomTool *tool)
 {
-  LoomUnderlayTool *self = LOOM_UNDERLAY_TOOL (tool);
+  UnderlayTool *self = loom_tool_get_state (tool);
   const LoomImage *image = get_image (self);
   GtkWidget *row = loom_chips_new ();
   GtkWidget *choose = loom_chips_add_button (row, "loom-underlay-symbolic", _ ("Picture…"),
                                              _ ("Put a picture (PNG, JPEG, SVG) under the board"));
-  g_signal_connect_object (choose, "clicked", G_CALLBACK (choose_cb), self, 0);
+  loom_tool_connect (tool, choose, "clicked", G_CALLBACK (choose_cb));
   if (image != NULL)
     add_image_chips (self, row, image);
   return row;
@@ -440,7 +438,7 @@ underlay_new_options (LoomTool *tool)
 static char *
 underlay_dup_hint (LoomTool *tool)
 {
-  LoomUnderlayTool *self = LOOM_UNDERLAY_TOOL (tool);
+  UnderlayTool *self = loom_tool_get_state (tool);
   if (self->state == STATE_SCALING)
     return g_strdup (_ ("Click|two points whose distance you know;Esc|give up"));
   return g_strdup (get_image (self) == NULL ? _ ("Picture…|puts a picture under the board to trace")
@@ -451,28 +449,21 @@ underlay_dup_hint (LoomTool *tool)
 static void
 underlay_board_changed (LoomTool *tool)
 {
-  LoomUnderlayTool *self = LOOM_UNDERLAY_TOOL (tool);
+  UnderlayTool *self = loom_tool_get_state (tool);
   if (self->state == STATE_MOVING || self->state == STATE_SIZING)
     stop (self);
   if (get_image (self) == NULL)
     stop (self);
 }
 
-static void
-loom_underlay_tool_class_init (LoomUnderlayToolClass *class)
-{
-  LoomToolClass *tool = LOOM_TOOL_CLASS (class);
-  tool->press = underlay_press;
-  tool->motion = underlay_motion;
-  tool->release = underlay_release;
-  tool->cancel = underlay_cancel;
-  tool->board_changed = underlay_board_changed;
-  tool->paint = underlay_paint;
-  tool->new_options = underlay_new_options;
-  tool->dup_hint = underlay_dup_hint;
-}
-
-static void
-loom_underlay_tool_init (LoomUnderlayTool *self)
-{
-}
+const LoomToolInfo loom_underlay_tool = {
+  .size = sizeof (UnderlayTool),
+  .press = underlay_press,
+  .motion = underlay_motion,
+  .release = underlay_release,
+  .cancel = underlay_cancel,
+  .board_changed = underlay_board_changed,
+  .paint = underlay_paint,
+  .new_options = underlay_new_options,
+  .dup_hint = underlay_dup_hint,
+};

@@ -1,15 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Choosing and moving on layers. Decorations go to a select tool of maps that this one keeps. */
+/* The select tool on layers: chooses pieces, entrances and the throne and moves them by cells; a
+ * box chooses what stands in it and the cells themselves, for the stamp and to be cleared.
+ * Decorations go to a select tool of maps that this one keeps. */
 
-#include "editor/window/tools/layers/cell-select-tool.h"
+#include "editor/window/tools/tools.h"
 
 #include "editor/window/tools/layers/brush-settings.h"
 #include "editor/window/tools/layers/cell-haul.h"
 #include "editor/window/tools/layers/ghost.h"
 #include "editor/window/tools/layers/web-reach.h"
 #include "editor/window/tools/layers/worm-ahead.h"
-#include "editor/window/tools/areas/select-tool.h"
+#include "editor/window/tools/layers/layer-tool.h"
 #include "formats/layers/edit-layer-pieces.h"
 #include "formats/layers/edit-layer.h"
 
@@ -24,48 +26,46 @@ typedef enum
   STATE_LEFT, /* the tool for decorations has the pointer */
 } State;
 
-struct _LoomCellSelectTool
+typedef struct
 {
-  LoomLayerTool parent_instance;
+  LoomTool *tool;
   LoomTool *decor; /* owned */
   State state;
   LoomHandle pressed;
   gboolean was_selected;
   LoomCell from;
   LoomCell now;
-};
-
-G_DEFINE_FINAL_TYPE (LoomCellSelectTool, loom_cell_select_tool, LOOM_TYPE_LAYER_TOOL)
+} CellSelectTool;
 
 static LoomSelection *
-get_selection (LoomCellSelectTool *self)
+get_selection (CellSelectTool *self)
 {
-  return loom_document_get_selection (loom_tool_get_document (LOOM_TOOL (self)));
+  return loom_document_get_selection (loom_tool_get_document (self->tool));
 }
 
 static LoomBrushSettings *
-get_settings (LoomCellSelectTool *self)
+get_settings (CellSelectTool *self)
 {
-  return loom_brush_settings_get (loom_tool_get_canvas (LOOM_TOOL (self)));
+  return loom_brush_settings_get (loom_tool_get_canvas (self->tool));
 }
 
 static gint32
-get_worm_length (LoomCellSelectTool *self)
+get_worm_length (CellSelectTool *self)
 {
-  return loom_layer_tool_get_worm_length (LOOM_LAYER_TOOL (self));
+  return loom_layer_tool_get_worm_length (self->tool);
 }
 
 static void
-stop (LoomCellSelectTool *self)
+stop (CellSelectTool *self)
 {
   self->state = STATE_IDLE;
-  loom_tool_queue_paint (LOOM_TOOL (self));
+  loom_tool_queue_paint (self->tool);
 }
 
 static const LoomThing *
-find_on (LoomCellSelectTool *self, LoomCell cell)
+find_on (CellSelectTool *self, LoomCell cell)
 {
-  LoomDocument *document = loom_tool_get_document (LOOM_TOOL (self));
+  LoomDocument *document = loom_tool_get_document (self->tool);
   return loom_board_on_cell (loom_document_get_board (document),
                              loom_document_get_scenario (document),
                              loom_document_get_layer (document), cell, get_worm_length (self));
@@ -73,10 +73,10 @@ find_on (LoomCellSelectTool *self, LoomCell cell)
 
 /* Something under the pointer that is on no cell, or something chosen that is on none. */
 static gboolean
-is_for_decor (LoomCellSelectTool *self, const LoomPointer *pointer)
+is_for_decor (CellSelectTool *self, const LoomPointer *pointer)
 {
-  const LoomBoard *board = loom_tool_get_board (LOOM_TOOL (self));
-  const LoomHandle found = loom_canvas_pick (loom_tool_get_canvas (LOOM_TOOL (self)), pointer->bx,
+  const LoomBoard *board = loom_tool_get_board (self->tool);
+  const LoomHandle found = loom_canvas_pick (loom_tool_get_canvas (self->tool), pointer->bx,
                                              pointer->by, pointer->reach, FALSE);
   const LoomThing *thing = loom_board_get (board, found);
   const LoomThing *chief = loom_board_get (board, loom_selection_get_chief (get_selection (self)));
@@ -87,7 +87,7 @@ is_for_decor (LoomCellSelectTool *self, const LoomPointer *pointer)
 }
 
 static gboolean
-choose (LoomCellSelectTool *self, const LoomThing *thing, const LoomPointer *pointer)
+choose (CellSelectTool *self, const LoomThing *thing, const LoomPointer *pointer)
 {
   const gboolean more = (pointer->state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK)) != 0;
   self->pressed = thing != NULL ? thing->handle : 0;
@@ -105,7 +105,7 @@ choose (LoomCellSelectTool *self, const LoomThing *thing, const LoomPointer *poi
 static gboolean
 select_press (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomCellSelectTool *self = LOOM_CELL_SELECT_TOOL (tool);
+  CellSelectTool *self = loom_tool_get_state (tool);
   if (is_for_decor (self, pointer))
     {
       get_settings (self)->region = 0;
@@ -115,7 +115,7 @@ select_press (LoomTool *tool, const LoomPointer *pointer)
   if (pointer->button != 1)
     return FALSE;
   get_settings (self)->region = 0;
-  if (!loom_layer_tool_enter (LOOM_LAYER_TOOL (self), pointer, &self->from))
+  if (!loom_layer_tool_enter (self->tool, pointer, &self->from))
     {
       loom_selection_clear (get_selection (self));
       return FALSE;
@@ -128,7 +128,7 @@ select_press (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 select_motion (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomCellSelectTool *self = LOOM_CELL_SELECT_TOOL (tool);
+  CellSelectTool *self = loom_tool_get_state (tool);
   if (self->state == STATE_LEFT)
     return loom_tool_motion (self->decor, pointer);
   if (self->state == STATE_IDLE)
@@ -137,7 +137,7 @@ select_motion (LoomTool *tool, const LoomPointer *pointer)
       loom_selection_set_hover (get_selection (self), thing != NULL ? thing->handle : 0);
       return FALSE;
     }
-  const LoomCell cell = loom_layer_tool_cell_inside (LOOM_LAYER_TOOL (self), pointer);
+  const LoomCell cell = loom_layer_tool_cell_inside (self->tool, pointer);
   if (self->state == STATE_PRESSED && !loom_cell_equal (cell, self->from))
     self->state = STATE_MOVING;
   self->now = cell;
@@ -147,9 +147,9 @@ select_motion (LoomTool *tool, const LoomPointer *pointer)
 
 /* Everything of which a cell lies in the box, and the box itself. */
 static void
-choose_box (LoomCellSelectTool *self, const LoomPointer *pointer)
+choose_box (CellSelectTool *self, const LoomPointer *pointer)
 {
-  const LoomLayer *layer = loom_layer_tool_get_layer (LOOM_LAYER_TOOL (self));
+  const LoomLayer *layer = loom_layer_tool_get_layer (self->tool);
   const gboolean more = (pointer->state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK)) != 0;
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
@@ -176,20 +176,20 @@ choose_box (LoomCellSelectTool *self, const LoomPointer *pointer)
 }
 
 static void
-move (LoomCellSelectTool *self, gint32 right, gint32 down)
+move (CellSelectTool *self, gint32 right, gint32 down)
 {
-  LoomDocument *document = loom_tool_get_document (LOOM_TOOL (self));
+  LoomDocument *document = loom_tool_get_document (self->tool);
   GError *error = NULL;
   guint n;
   const LoomHandle *things = loom_selection_get_all (get_selection (self), &n);
   LoomEdit *edit = loom_cell_haul_move (loom_document_get_board (document),
                                         loom_document_get_drawing (document), things, n, right,
                                         down, get_worm_length (self), &error);
-  loom_tool_commit (LOOM_TOOL (self), edit, error);
+  loom_tool_commit (self->tool, edit, error);
 }
 
 static void
-click (LoomCellSelectTool *self, const LoomPointer *pointer)
+click (CellSelectTool *self, const LoomPointer *pointer)
 {
   const gboolean more = (pointer->state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK)) != 0;
   if (more && self->was_selected)
@@ -201,7 +201,7 @@ click (LoomCellSelectTool *self, const LoomPointer *pointer)
 static gboolean
 select_release (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomCellSelectTool *self = LOOM_CELL_SELECT_TOOL (tool);
+  CellSelectTool *self = loom_tool_get_state (tool);
   const State state = self->state;
   stop (self);
   if (state == STATE_LEFT)
@@ -219,7 +219,7 @@ select_release (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 select_cancel (LoomTool *tool)
 {
-  LoomCellSelectTool *self = LOOM_CELL_SELECT_TOOL (tool);
+  CellSelectTool *self = loom_tool_get_state (tool);
   const State state = self->state;
   stop (self);
   if (state == STATE_LEFT)
@@ -236,7 +236,7 @@ select_cancel (LoomTool *tool)
 static void
 select_give_up_press (LoomTool *tool, gboolean is_undone)
 {
-  LoomCellSelectTool *self = LOOM_CELL_SELECT_TOOL (tool);
+  CellSelectTool *self = loom_tool_get_state (tool);
   const State state = self->state;
   stop (self);
   if (state == STATE_LEFT)
@@ -247,39 +247,39 @@ select_give_up_press (LoomTool *tool, gboolean is_undone)
 static void
 select_abandon (LoomTool *tool)
 {
-  LoomCellSelectTool *self = LOOM_CELL_SELECT_TOOL (tool);
+  CellSelectTool *self = loom_tool_get_state (tool);
   loom_tool_cancel (self->decor);
   stop (self);
 }
 
 /* The chosen cells become open ground. */
 static gboolean
-clear_region (LoomCellSelectTool *self)
+clear_region (CellSelectTool *self)
 {
   const LoomBrushSettings *settings = get_settings (self);
-  const LoomLayer *layer = loom_layer_tool_get_layer (LOOM_LAYER_TOOL (self));
+  const LoomLayer *layer = loom_layer_tool_get_layer (self->tool);
   g_auto (LoomCellMask) box = { 0 };
   GError *error = NULL;
   if (layer == NULL || settings->region != layer->thing.handle)
     return FALSE;
   loom_cell_mask_init (&box, layer->columns, layer->rows);
   loom_cell_mask_add_rectangle (&box, NULL, settings->region_from, settings->region_to);
-  LoomEdit *edit = loom_edit_paint_cells (
-      loom_tool_get_board (LOOM_TOOL (self)), layer->thing.handle,
-      (const LoomCell *)(gpointer)box.cells->data, box.cells->len, '.', &error);
-  loom_tool_commit (LOOM_TOOL (self), edit, error);
+  LoomEdit *edit = loom_edit_paint_cells (loom_tool_get_board (self->tool), layer->thing.handle,
+                                          (const LoomCell *)(gpointer)box.cells->data,
+                                          box.cells->len, '.', &error);
+  loom_tool_commit (self->tool, edit, error);
   return TRUE;
 }
 
 /* Whether anything chosen stands on a cell. */
 static gboolean
-has_cells (LoomCellSelectTool *self)
+has_cells (CellSelectTool *self)
 {
   guint n;
   const LoomHandle *things = loom_selection_get_all (get_selection (self), &n);
   for (guint i = 0; i < n; i++)
     {
-      const LoomThing *thing = loom_board_get (loom_tool_get_board (LOOM_TOOL (self)), things[i]);
+      const LoomThing *thing = loom_board_get (loom_tool_get_board (self->tool), things[i]);
       if (thing != NULL && loom_thing_is_on_cell (thing))
         return TRUE;
     }
@@ -287,7 +287,7 @@ has_cells (LoomCellSelectTool *self)
 }
 
 static gboolean
-nudge (LoomCellSelectTool *self, guint keyval, GdkModifierType state)
+nudge (CellSelectTool *self, guint keyval, GdkModifierType state)
 {
   const gint32 far = (state & GDK_SHIFT_MASK) != 0 ? 5 : 1;
   const gint32 right = keyval == GDK_KEY_Right ? far : keyval == GDK_KEY_Left ? -far : 0;
@@ -301,7 +301,7 @@ nudge (LoomCellSelectTool *self, guint keyval, GdkModifierType state)
 static gboolean
 select_key (LoomTool *tool, guint keyval, GdkModifierType state)
 {
-  LoomCellSelectTool *self = LOOM_CELL_SELECT_TOOL (tool);
+  CellSelectTool *self = loom_tool_get_state (tool);
   const gboolean removes
       = keyval == GDK_KEY_Delete || keyval == GDK_KEY_KP_Delete || keyval == GDK_KEY_BackSpace;
   if (self->state != STATE_IDLE)
@@ -316,13 +316,13 @@ select_key (LoomTool *tool, guint keyval, GdkModifierType state)
 static void
 select_leave (LoomTool *tool)
 {
-  loom_selection_set_hover (get_selection (LOOM_CELL_SELECT_TOOL (tool)), 0);
+  loom_selection_set_hover (get_selection (loom_tool_get_state (tool)), 0);
 }
 
 static void
 select_board_changed (LoomTool *tool)
 {
-  LoomCellSelectTool *self = LOOM_CELL_SELECT_TOOL (tool);
+  CellSelectTool *self = loom_tool_get_state (tool);
   LoomBrushSettings *settings = get_settings (self);
   if (loom_board_get (loom_tool_get_board (tool), settings->region) == NULL)
     settings->region = 0;
@@ -331,63 +331,61 @@ select_board_changed (LoomTool *tool)
 }
 
 static void
-paint_box (LoomCellSelectTool *self, const LoomPaint *paint, LoomCell from, LoomCell to)
+paint_box (CellSelectTool *self, const LoomPaint *paint, LoomCell from, LoomCell to)
 {
-  const LoomLayer *layer = loom_layer_tool_get_layer (LOOM_LAYER_TOOL (self));
+  const LoomLayer *layer = loom_layer_tool_get_layer (self->tool);
   g_auto (LoomCellMask) box = { 0 };
   GdkRGBA fill = paint->look->accent;
   fill.alpha = 0.12f;
   loom_cell_mask_init (&box, layer->columns, layer->rows);
   loom_cell_mask_add_rectangle (&box, NULL, from, to);
-  loom_layer_tool_append_cells (LOOM_LAYER_TOOL (self), paint, &box);
+  loom_layer_tool_append_cells (self->tool, paint, &box);
   gdk_cairo_set_source_rgba (paint->cr, &fill);
   cairo_fill (paint->cr);
-  loom_layer_tool_append_outline (LOOM_LAYER_TOOL (self), paint, &box);
+  loom_layer_tool_append_outline (self->tool, paint, &box);
   loom_paint_stroke (paint, &paint->look->accent, TRUE);
 }
 
 /* How far the web reaches, and where the worm goes, of the one thing that is chosen. */
 static void
-paint_chief (LoomCellSelectTool *self, const LoomPaint *paint)
+paint_chief (CellSelectTool *self, const LoomPaint *paint)
 {
-  const LoomThing *thing = loom_board_get (loom_tool_get_board (LOOM_TOOL (self)),
+  const LoomThing *thing = loom_board_get (loom_tool_get_board (self->tool),
                                            loom_selection_get_chief (get_selection (self)));
-  const LoomLayer *layer = loom_layer_tool_get_layer (LOOM_LAYER_TOOL (self));
+  const LoomLayer *layer = loom_layer_tool_get_layer (self->tool);
   if (thing == NULL || loom_selection_get_n (get_selection (self)) != 1
       || !loom_thing_is_on_cell (thing) || loom_thing_get_layer (thing) != layer->thing.handle)
     return;
   g_autoptr (GArray) cells = loom_thing_cells (thing, get_worm_length (self));
   const LoomCell first = g_array_index (cells, LoomCell, 0);
   if (thing->kind == LOOM_KIND_SPIDER)
-    loom_web_reach_paint (LOOM_LAYER_TOOL (self), paint, first,
-                          ((const LoomSpider *)thing)->radius);
+    loom_web_reach_paint (self->tool, paint, first, ((const LoomSpider *)thing)->radius);
   else if (thing->kind == LOOM_KIND_EARTHWORM)
-    loom_worm_ahead_paint (LOOM_LAYER_TOOL (self), paint, first,
-                           ((const LoomEarthworm *)thing)->facing);
+    loom_worm_ahead_paint (self->tool, paint, first, ((const LoomEarthworm *)thing)->facing);
 }
 
 static void
-paint_moving (LoomCellSelectTool *self, const LoomPaint *paint)
+paint_moving (CellSelectTool *self, const LoomPaint *paint)
 {
   const gint32 right = self->now.column - self->from.column;
   const gint32 down = self->now.row - self->from.row;
-  const LoomBoard *board = loom_tool_get_board (LOOM_TOOL (self));
+  const LoomBoard *board = loom_tool_get_board (self->tool);
   guint n;
   const LoomHandle *things = loom_selection_get_all (get_selection (self), &n);
   g_autoptr (GError) error = NULL;
-  g_autoptr (LoomEdit) edit = loom_cell_haul_move (
-      board, loom_document_get_drawing (loom_tool_get_document (LOOM_TOOL (self))), things, n,
-      right, down, get_worm_length (self), &error);
+  g_autoptr (LoomEdit) edit
+      = loom_cell_haul_move (board, loom_document_get_drawing (loom_tool_get_document (self->tool)),
+                             things, n, right, down, get_worm_length (self), &error);
   for (guint i = 0; i < n; i++)
     {
       const LoomThing *thing = loom_board_get (board, things[i]);
       if (thing != NULL && loom_thing_is_on_cell (thing))
-        loom_ghost_paint (LOOM_LAYER_TOOL (self), paint, thing, right, down);
+        loom_ghost_paint (self->tool, paint, thing, right, down);
     }
   /* Translators: by how many columns and rows something is moved; column and row where it is. */
   g_autofree char *words
       = g_strdup_printf (_ ("%+d, %+d to %d, %d"), right, down, self->now.column, self->now.row);
-  loom_paint_bubble (paint, loom_layer_tool_cell_centre (LOOM_LAYER_TOOL (self), self->now),
+  loom_paint_bubble (paint, loom_layer_tool_cell_centre (self->tool, self->now),
                      edit != NULL ? &paint->look->accent : &paint->look->bad,
                      edit != NULL ? words : error->message);
 }
@@ -395,9 +393,9 @@ paint_moving (LoomCellSelectTool *self, const LoomPaint *paint)
 static void
 select_paint (LoomTool *tool, const LoomPaint *paint)
 {
-  LoomCellSelectTool *self = LOOM_CELL_SELECT_TOOL (tool);
+  CellSelectTool *self = loom_tool_get_state (tool);
   const LoomBrushSettings *settings = get_settings (self);
-  const LoomLayer *layer = loom_layer_tool_get_layer (LOOM_LAYER_TOOL (self));
+  const LoomLayer *layer = loom_layer_tool_get_layer (self->tool);
   if (layer == NULL)
     return;
   if (self->state == STATE_BOXING)
@@ -414,7 +412,7 @@ select_paint (LoomTool *tool, const LoomPaint *paint)
 static char *
 select_dup_hint (LoomTool *tool)
 {
-  LoomCellSelectTool *self = LOOM_CELL_SELECT_TOOL (tool);
+  CellSelectTool *self = loom_tool_get_state (tool);
   if (loom_selection_get_n (get_selection (self)) > 0)
     return g_strdup (_ ("Drag|moves by cells;Arrows|a cell;Delete|removes;C|stamps the box"));
   if (get_settings (self)->region != 0)
@@ -425,7 +423,7 @@ select_dup_hint (LoomTool *tool)
 static const char *
 select_get_cursor (LoomTool *tool)
 {
-  LoomCellSelectTool *self = LOOM_CELL_SELECT_TOOL (tool);
+  CellSelectTool *self = loom_tool_get_state (tool);
   return self->state == STATE_MOVING ? "move" : "default";
 }
 
@@ -436,43 +434,33 @@ say_cb (LoomTool *decor, const char *sentence, LoomTool *tool)
 }
 
 static void
-select_constructed (GObject *object)
+select_init (LoomTool *tool)
 {
-  LoomCellSelectTool *self = LOOM_CELL_SELECT_TOOL (object);
-  G_OBJECT_CLASS (loom_cell_select_tool_parent_class)->constructed (object);
-  self->decor = g_object_new (LOOM_TYPE_SELECT_TOOL, "canvas",
-                              loom_tool_get_canvas (LOOM_TOOL (self)), NULL);
-  g_signal_connect_object (self->decor, "say", G_CALLBACK (say_cb), self, 0);
+  CellSelectTool *self = loom_tool_get_state (tool);
+  self->decor = loom_tool_new (&loom_select_tool, loom_tool_get_canvas (tool));
+  g_signal_connect_object (self->decor, "say", G_CALLBACK (say_cb), tool, 0);
 }
 
 static void
-select_finalize (GObject *object)
+select_clear (LoomTool *tool)
 {
-  g_clear_object (&LOOM_CELL_SELECT_TOOL (object)->decor);
-  G_OBJECT_CLASS (loom_cell_select_tool_parent_class)->finalize (object);
+  g_clear_object (&LOOM_TOOL_STATE (tool, CellSelectTool)->decor);
 }
 
-static void
-loom_cell_select_tool_class_init (LoomCellSelectToolClass *class)
-{
-  LoomToolClass *tool_class = LOOM_TOOL_CLASS (class);
-  G_OBJECT_CLASS (class)->constructed = select_constructed;
-  G_OBJECT_CLASS (class)->finalize = select_finalize;
-  tool_class->press = select_press;
-  tool_class->motion = select_motion;
-  tool_class->release = select_release;
-  tool_class->cancel = select_cancel;
-  tool_class->give_up_press = select_give_up_press;
-  tool_class->abandon = select_abandon;
-  tool_class->key = select_key;
-  tool_class->leave = select_leave;
-  tool_class->board_changed = select_board_changed;
-  tool_class->paint = select_paint;
-  tool_class->dup_hint = select_dup_hint;
-  tool_class->get_cursor = select_get_cursor;
-}
-
-static void
-loom_cell_select_tool_init (LoomCellSelectTool *self)
-{
-}
+const LoomToolInfo loom_cell_select_tool = {
+  .size = sizeof (CellSelectTool),
+  .init = select_init,
+  .clear = select_clear,
+  .press = select_press,
+  .motion = select_motion,
+  .release = select_release,
+  .cancel = select_cancel,
+  .give_up_press = select_give_up_press,
+  .abandon = select_abandon,
+  .key = select_key,
+  .leave = select_leave,
+  .board_changed = select_board_changed,
+  .paint = select_paint,
+  .dup_hint = select_dup_hint,
+  .get_cursor = select_get_cursor,
+};

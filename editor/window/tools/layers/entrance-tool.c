@@ -9,45 +9,35 @@
 
 #include <glib/gi18n.h>
 
-G_DECLARE_FINAL_TYPE (LoomEntranceTool, loom_entrance_tool, LOOM, ENTRANCE_TOOL, LoomPutTool)
-
-struct _LoomEntranceTool
-{
-  LoomPutTool parent_instance;
-};
-
-G_DEFINE_FINAL_TYPE (LoomEntranceTool, loom_entrance_tool, LOOM_TYPE_PUT_TOOL)
-
 static const LoomLayer *
-get_layer_below (LoomLayerTool *self)
+get_layer_below (LoomTool *self)
 {
-  const LoomBoard *board = loom_tool_get_board (LOOM_TOOL (self));
+  const LoomBoard *board = loom_tool_get_board (self);
   const guint depth = loom_layer_tool_get_depth (self) + 1;
   return depth < loom_board_n (board, LOOM_KIND_LAYER) ? loom_board_layer (board, depth) : NULL;
 }
 
 static LoomThing *
-new_thing (LoomPutTool *tool, LoomCell cell)
+new_thing (LoomTool *tool, LoomCell cell)
 {
-  const LoomLayer *below = get_layer_below (LOOM_LAYER_TOOL (tool));
+  const LoomLayer *below = get_layer_below (tool);
   if (below == NULL || cell.column > below->columns || cell.row > below->rows)
     {
-      loom_tool_say (LOOM_TOOL (tool), _ ("There is no cell below for an entrance to lead to."));
+      loom_tool_say (tool, _ ("There is no cell below for an entrance to lead to."));
       return NULL;
     }
   LoomEntrance *entrance = (LoomEntrance *)loom_thing_new (LOOM_KIND_ENTRANCE);
-  entrance->thing.id = loom_board_dup_id (loom_tool_get_board (LOOM_TOOL (tool)), "entrance");
-  entrance->layer = loom_layer_tool_get_layer (LOOM_LAYER_TOOL (tool))->thing.handle;
+  entrance->thing.id = loom_board_dup_id (loom_tool_get_board (tool), "entrance");
+  entrance->layer = loom_layer_tool_get_layer (tool)->thing.handle;
   entrance->at = cell;
   return &entrance->thing;
 }
 
 static char *
-dup_words (LoomPutTool *tool, LoomCell cell, gboolean *bad)
+dup_words (LoomTool *tool, LoomCell cell, gboolean *bad)
 {
-  const LoomLayer *below = get_layer_below (LOOM_LAYER_TOOL (tool));
-  *bad = below == NULL
-         || loom_board_cell_blocks (loom_tool_get_board (LOOM_TOOL (tool)), below, cell);
+  const LoomLayer *below = get_layer_below (tool);
+  *bad = below == NULL || loom_board_cell_blocks (loom_tool_get_board (tool), below, cell);
   if (below == NULL)
     return g_strdup (_ ("No layer below"));
   if (*bad)
@@ -58,27 +48,25 @@ dup_words (LoomPutTool *tool, LoomCell cell, gboolean *bad)
 }
 
 static void
-draw (LoomPutTool *tool, const LoomPen *pen)
+draw (LoomTool *tool, const LoomPen *pen)
 {
-  LoomLayerTool *layer_tool = LOOM_LAYER_TOOL (tool);
+  LoomTool *layer_tool = tool;
   const LoomGridRules grid = loom_layer_tool_get_grid (layer_tool);
   const int turns
       = loom_grid_rules_entrance_turns (&grid, (guint)loom_layer_tool_get_depth (layer_tool));
   loom_gate_draw (pen, &(LoomGate){ turns, turns, FALSE }, 0, 0);
 }
 
-static void
-loom_entrance_tool_class_init (LoomEntranceToolClass *class)
-{
-  LoomPutToolClass *put_class = LOOM_PUT_TOOL_CLASS (class);
-  put_class->kind = LOOM_KIND_ENTRANCE;
-  put_class->label = N_ ("Add entrance");
-  put_class->new_thing = new_thing;
-  put_class->draw = draw;
-  put_class->dup_words = dup_words;
-}
+static const LoomPutTraits traits = {
+  .kind = LOOM_KIND_ENTRANCE,
+  .label = N_ ("Add entrance"),
+  .new_thing = new_thing,
+  .draw = draw,
+  .dup_words = dup_words,
+};
 
-static void
-loom_entrance_tool_init (LoomEntranceTool *self)
-{
-}
+const LoomToolInfo loom_entrance_tool = {
+  .base = &loom_put_tool,
+  .traits = &traits,
+  .size = sizeof (LoomPutState),
+};

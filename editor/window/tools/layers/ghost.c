@@ -15,7 +15,7 @@
 #define SEEN 0.8 /* how solid a ghost is */
 
 static void
-draw_worm (LoomLayerTool *tool, const LoomPen *pen, const LoomEarthworm *worm)
+draw_worm (LoomTool *tool, const LoomPen *pen, const LoomEarthworm *worm)
 {
   g_autoptr (GArray) cells
       = loom_thing_cells (&worm->on.thing, loom_layer_tool_get_worm_length (tool));
@@ -32,10 +32,10 @@ draw_worm (LoomLayerTool *tool, const LoomPen *pen, const LoomEarthworm *worm)
 }
 
 static void
-draw_token (LoomLayerTool *tool, const LoomPen *pen, gint32 seat, LoomInsect insect)
+draw_token (LoomTool *tool, const LoomPen *pen, gint32 seat, LoomInsect insect)
 {
   LoomSeatLook look;
-  loom_seat_look_find (&look, loom_tool_get_board (LOOM_TOOL (tool)), (guint)MAX (seat, 1));
+  loom_seat_look_find (&look, loom_tool_get_board (tool), (guint)MAX (seat, 1));
   const LoomToken token = { .kind = insect, .look = &look, .hp = 1, .hp_max = 1 };
   loom_token_draw (pen, &token, 0, 0, LOOM_TOKEN_RADIUS);
 }
@@ -67,7 +67,7 @@ draw_gate (const LoomPen *pen, gint32 turns, gboolean throne)
 }
 
 static void
-draw (LoomLayerTool *tool, const LoomPen *pen, const LoomThing *thing)
+draw (LoomTool *tool, const LoomPen *pen, const LoomThing *thing)
 {
   static const LoomInsect units[]
       = { LOOM_INSECT_WORKER,      LOOM_INSECT_SOLDIER,      LOOM_INSECT_DRONE,
@@ -89,7 +89,7 @@ draw (LoomLayerTool *tool, const LoomPen *pen, const LoomThing *thing)
 }
 
 void
-loom_ghost_paint (LoomLayerTool *tool,
+loom_ghost_paint (LoomTool *tool,
                   const LoomPaint *paint,
                   const LoomThing *thing,
                   gint32 right,

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  *
  * Draws it where it says it stands, but @right and @down cells from there, see-through.
  */
-void loom_ghost_paint (LoomLayerTool *tool,
+void loom_ghost_paint (LoomTool *tool,
                        const LoomPaint *paint,
                        const LoomThing *thing,
                        gint32 right,

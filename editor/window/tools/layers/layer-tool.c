@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The base of the tools for layers. */
+/* What the tools for layers have in common. */
 
 #include "editor/window/tools/layers/layer-tool.h"
 
@@ -13,42 +13,18 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-typedef struct
-{
-  guint shown; /* stands for what the options bar was made from */
-} LoomLayerToolPrivate;
-
-G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (LoomLayerTool, loom_layer_tool, LOOM_TYPE_TOOL)
-
-static void
-board_changed (LoomTool *tool)
-{
-  loom_layer_tool_refresh_options (LOOM_LAYER_TOOL (tool));
-}
-
-static void
-loom_layer_tool_class_init (LoomLayerToolClass *class)
-{
-  LOOM_TOOL_CLASS (class)->board_changed = board_changed;
-}
-
-static void
-loom_layer_tool_init (LoomLayerTool *self)
-{
-}
-
 const LoomLayer *
-loom_layer_tool_get_layer (LoomLayerTool *self)
+loom_layer_tool_get_layer (LoomTool *self)
 {
-  LoomDocument *document = loom_tool_get_document (LOOM_TOOL (self));
+  LoomDocument *document = loom_tool_get_document (self);
   return (const LoomLayer *)loom_board_get (loom_document_get_board (document),
                                             loom_document_get_layer (document));
 }
 
 guint
-loom_layer_tool_get_depth (LoomLayerTool *self)
+loom_layer_tool_get_depth (LoomTool *self)
 {
-  const LoomBoard *board = loom_tool_get_board (LOOM_TOOL (self));
+  const LoomBoard *board = loom_tool_get_board (self);
   const LoomLayer *layer = loom_layer_tool_get_layer (self);
   guint i = 0;
   while (i + 1 < loom_board_n (board, LOOM_KIND_LAYER) && loom_board_layer (board, i) != layer)
@@ -57,48 +33,46 @@ loom_layer_tool_get_depth (LoomLayerTool *self)
 }
 
 const LoomScenario *
-loom_layer_tool_get_scenario (LoomLayerTool *self)
+loom_layer_tool_get_scenario (LoomTool *self)
 {
-  const LoomScenario *scenario
-      = loom_document_get_scenario (loom_tool_get_document (LOOM_TOOL (self)));
+  const LoomScenario *scenario = loom_document_get_scenario (loom_tool_get_document (self));
   if (scenario == NULL)
-    loom_tool_say (LOOM_TOOL (self), _ ("Pieces belong to a scenario; add one first."));
+    loom_tool_say (self, _ ("Pieces belong to a scenario; add one first."));
   return scenario;
 }
 
 static LoomCanvasLayers
-get_way (LoomLayerTool *self)
+get_way (LoomTool *self)
 {
-  return loom_canvas_get_layers (loom_tool_get_canvas (LOOM_TOOL (self)));
+  return loom_canvas_get_layers (loom_tool_get_canvas (self));
 }
 
 gboolean
-loom_layer_tool_enter (LoomLayerTool *self, const LoomPointer *pointer, LoomCell *cell)
+loom_layer_tool_enter (LoomTool *self, const LoomPointer *pointer, LoomCell *cell)
 {
-  LoomDocument *document = loom_tool_get_document (LOOM_TOOL (self));
+  LoomDocument *document = loom_tool_get_document (self);
   const LoomLayer *layer
       = loom_layers_view_find (document, get_way (self), pointer->bx, pointer->by, cell);
   if (layer != NULL && layer->thing.handle != loom_document_get_layer (document))
     loom_document_set_layer (document, layer->thing.handle);
   if (layer != NULL && get_way (self) == LOOM_CANVAS_STACKED)
     {
-      loom_canvas_set_layers (loom_tool_get_canvas (LOOM_TOOL (self)), LOOM_CANVAS_ONE_LAYER);
+      loom_canvas_set_layers (loom_tool_get_canvas (self), LOOM_CANVAS_ONE_LAYER);
       return FALSE;
     }
   return layer != NULL;
 }
 
 static gboolean
-get_cells (LoomLayerTool *self, cairo_matrix_t *cells)
+get_cells (LoomTool *self, cairo_matrix_t *cells)
 {
   const LoomLayer *layer = loom_layer_tool_get_layer (self);
   return layer != NULL
-         && loom_layers_view_cells (loom_tool_get_document (LOOM_TOOL (self)), get_way (self),
-                                    layer, cells);
+         && loom_layers_view_cells (loom_tool_get_document (self), get_way (self), layer, cells);
 }
 
 LoomCell
-loom_layer_tool_cell (LoomLayerTool *self, const LoomPointer *pointer)
+loom_layer_tool_cell (LoomTool *self, const LoomPointer *pointer)
 {
   cairo_matrix_t cells;
   double x = pointer->bx, y = pointer->by;
@@ -110,7 +84,7 @@ loom_layer_tool_cell (LoomLayerTool *self, const LoomPointer *pointer)
 }
 
 LoomCell
-loom_layer_tool_cell_inside (LoomLayerTool *self, const LoomPointer *pointer)
+loom_layer_tool_cell_inside (LoomTool *self, const LoomPointer *pointer)
 {
   const LoomLayer *layer = loom_layer_tool_get_layer (self);
   const LoomCell cell = loom_layer_tool_cell (self, pointer);
@@ -120,7 +94,7 @@ loom_layer_tool_cell_inside (LoomLayerTool *self, const LoomPointer *pointer)
 }
 
 LoomPoint
-loom_layer_tool_cell_centre (LoomLayerTool *self, LoomCell cell)
+loom_layer_tool_cell_centre (LoomTool *self, LoomCell cell)
 {
   cairo_matrix_t cells;
   double x = cell.column - 0.5, y = cell.row - 0.5;
@@ -130,22 +104,21 @@ loom_layer_tool_cell_centre (LoomLayerTool *self, LoomCell cell)
 }
 
 LoomGridRules
-loom_layer_tool_get_grid (LoomLayerTool *self)
+loom_layer_tool_get_grid (LoomTool *self)
 {
   LoomGridRules grid;
-  loom_grid_rules_of (loom_document_get_scenario (loom_tool_get_document (LOOM_TOOL (self))),
-                      &grid);
+  loom_grid_rules_of (loom_document_get_scenario (loom_tool_get_document (self)), &grid);
   return grid;
 }
 
 gint32
-loom_layer_tool_get_worm_length (LoomLayerTool *self)
+loom_layer_tool_get_worm_length (LoomTool *self)
 {
   return loom_layer_tool_get_grid (self).worm_length;
 }
 
 gboolean
-loom_layer_tool_begin_units (LoomLayerTool *self, const LoomPaint *paint)
+loom_layer_tool_begin_units (LoomTool *self, const LoomPaint *paint)
 {
   cairo_matrix_t cells, matrix;
   double x, y;
@@ -190,9 +163,9 @@ mix_words (guint digest, const char *words)
 
 /* A number that stands for all that chips are made from. */
 static guint
-digest_options (LoomLayerTool *self)
+digest_options (LoomTool *self)
 {
-  LoomDocument *document = loom_tool_get_document (LOOM_TOOL (self));
+  LoomDocument *document = loom_tool_get_document (self);
   const GPtrArray *legends = loom_board_list (loom_document_get_board (document), LOOM_KIND_LEGEND);
   const LoomScenario *scenario = loom_document_get_scenario (document);
   guint digest
@@ -211,14 +184,9 @@ digest_options (LoomLayerTool *self)
 }
 
 void
-loom_layer_tool_refresh_options (LoomLayerTool *self)
+loom_layer_tool_refresh_options (LoomTool *self)
 {
-  LoomLayerToolPrivate *priv = loom_layer_tool_get_instance_private (self);
-  const guint digest = digest_options (self);
-  if (digest == priv->shown)
-    return;
-  priv->shown = digest;
-  loom_tool_options_changed (LOOM_TOOL (self));
+  loom_tool_refresh_options (self, digest_options (self));
 }
 
 static void
@@ -233,7 +201,7 @@ append_run (const LoomPaint *paint, const cairo_matrix_t *cells, gint32 row, gin
 
 /* Runs of cells, so that a large stroke is a path of few boxes. */
 void
-loom_layer_tool_append_cells (LoomLayerTool *self, const LoomPaint *paint, const LoomCellMask *mask)
+loom_layer_tool_append_cells (LoomTool *self, const LoomPaint *paint, const LoomCellMask *mask)
 {
   cairo_matrix_t matrix;
   if (mask->cells->len == 0 || !get_cells (self, &matrix))
@@ -257,9 +225,7 @@ loom_layer_tool_append_cells (LoomLayerTool *self, const LoomPaint *paint, const
 
 /* Each side of a cell in @mask that has no neighbour there is a line of the outline. */
 void
-loom_layer_tool_append_outline (LoomLayerTool *self,
-                                const LoomPaint *paint,
-                                const LoomCellMask *mask)
+loom_layer_tool_append_outline (LoomTool *self, const LoomPaint *paint, const LoomCellMask *mask)
 {
   static const gint8 sides[4][6] = {
     /* neighbour, then the ends of the side from the cell's corner */
@@ -285,10 +251,9 @@ loom_layer_tool_append_outline (LoomLayerTool *self,
 }
 
 void
-loom_layer_tool_add_images (LoomLayerTool *self, const LoomCellMask *from, LoomCellMask *mask)
+loom_layer_tool_add_images (LoomTool *self, const LoomCellMask *from, LoomCellMask *mask)
 {
-  const LoomDrawing *drawing
-      = loom_document_get_drawing (loom_tool_get_document (LOOM_TOOL (self)));
+  const LoomDrawing *drawing = loom_document_get_drawing (loom_tool_get_document (self));
   const LoomLayer *layer = loom_layer_tool_get_layer (self);
   for (guint i = 1; layer != NULL && i < loom_drawing_get_n_images (drawing); i++)
     for (guint k = 0; k < from->cells->len; k++)
@@ -330,12 +295,11 @@ insert_image_cb (LoomTool *tool,
                  gpointer data,
                  GError **error)
 {
-  LoomLayerTool *self = LOOM_LAYER_TOOL (tool);
   Insertion *insertion = data;
-  const gint32 worm_length = loom_layer_tool_get_worm_length (self);
+  const gint32 worm_length = loom_layer_tool_get_worm_length (tool);
   const LoomBoard *board = loom_tool_get_board (tool);
   g_autoptr (LoomThing) thing
-      = loom_cell_image_new_thing (drawing, image, loom_layer_tool_get_layer (self),
+      = loom_cell_image_new_thing (drawing, image, loom_layer_tool_get_layer (tool),
                                    insertion->thing, insertion->n_seats, worm_length);
   g_autoptr (LoomEdit) edit = loom_edit_new (_ ("Place piece"));
   if (thing == NULL || is_down (insertion, thing, worm_length))
@@ -352,9 +316,9 @@ insert_image_cb (LoomTool *tool,
 }
 
 gboolean
-loom_layer_tool_insert_images (LoomLayerTool *self, const char *label, const LoomThing *thing)
+loom_layer_tool_insert_images (LoomTool *self, const char *label, const LoomThing *thing)
 {
-  LoomDocument *document = loom_tool_get_document (LOOM_TOOL (self));
+  LoomDocument *document = loom_tool_get_document (self);
   const LoomScenario *scenario = loom_document_get_scenario (document);
   const gboolean of_map = thing->kind == LOOM_KIND_ENTRANCE || thing->kind == LOOM_KIND_THRONE;
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (LoomCell));
@@ -367,7 +331,7 @@ loom_layer_tool_insert_images (LoomLayerTool *self, const char *label, const Loo
   else
     return FALSE;
   insertion.n_seats = scenario != NULL ? scenario->seats : 0;
-  if (!loom_tool_commit_images (LOOM_TOOL (self), label, insert_image_cb, &insertion))
+  if (!loom_tool_commit_images (self, label, insert_image_cb, &insertion))
     return FALSE;
   loom_selection_set (loom_document_get_selection (document),
                       (const LoomHandle *)(gpointer)made->data, made->len);

@@ -11,31 +11,36 @@
 
 G_BEGIN_DECLS
 
-#define LOOM_TYPE_PUT_TOOL (loom_put_tool_get_type ())
-G_DECLARE_DERIVABLE_TYPE (LoomPutTool, loom_put_tool, LOOM, PUT_TOOL, LoomLayerTool)
-
-struct _LoomPutToolClass
+/* The state of such a tool begins with this. */
+typedef struct
 {
-  LoomLayerToolClass parent_class;
+  LoomTool *tool;
+  gboolean has_cell;
+  LoomCell cell;   /* under the pointer */
+  LoomHandle held; /* the thing that is dragged, or 0 */
+  LoomCell from;
+} LoomPutState;
 
+/* What one of them puts down. */
+typedef struct
+{
   LoomKind kind;
   const char *label; /* of the step */
   /* The thing for @cell, outside any board; NULL after saying why not. */
-  LoomThing *(*new_thing) (LoomPutTool *self, LoomCell cell);
+  LoomThing *(*new_thing) (LoomTool *self, LoomCell cell);
   /* Optional: puts it down in another way than with its images. */
-  gboolean (*put) (LoomPutTool *self, const LoomThing *thing);
+  gboolean (*put) (LoomTool *self, const LoomThing *thing);
   /* Draws it about (0, 0), a cell being 10 units. */
-  void (*draw) (LoomPutTool *self, const LoomPen *pen);
+  void (*draw) (LoomTool *self, const LoomPen *pen);
   /* Optional: what else is seen around it. */
-  void (*draw_reach) (LoomPutTool *self, const LoomPaint *paint, LoomCell cell);
+  void (*draw_reach) (LoomTool *self, const LoomPaint *paint, LoomCell cell);
   /* Optional: words for the bubble, free with g_free(); *@bad when they warn. */
-  char *(*dup_words) (LoomPutTool *self, LoomCell cell, gboolean *bad);
-};
+  char *(*dup_words) (LoomTool *self, LoomCell cell, gboolean *bad);
+} LoomPutTraits;
 
-/** The cell under the pointer; FALSE when there is none. */
-gboolean loom_put_tool_get_cell (LoomPutTool *self, LoomCell *cell);
+extern const LoomToolInfo loom_put_tool;
 
 /** Whose turn it is to be placed: names of the seats of the scenario, closed by NULL. */
-GStrv loom_put_tool_dup_seats (LoomPutTool *self);
+GStrv loom_put_tool_dup_seats (LoomTool *self);
 
 G_END_DECLS

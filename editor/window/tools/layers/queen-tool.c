@@ -12,15 +12,11 @@
 
 #include <glib/gi18n.h>
 
-G_DECLARE_FINAL_TYPE (LoomQueenTool, loom_queen_tool, LOOM, QUEEN_TOOL, LoomPutTool)
-
-struct _LoomQueenTool
+typedef struct
 {
-  LoomPutTool parent_instance;
+  LoomPutState put;
   guint seat; /* from 0 */
-};
-
-G_DEFINE_FINAL_TYPE (LoomQueenTool, loom_queen_tool, LOOM_TYPE_PUT_TOOL)
+} QueenTool;
 
 static const LoomQueen *
 find_queen (const LoomScenario *scenario, gint32 seat)
@@ -36,15 +32,15 @@ find_queen (const LoomScenario *scenario, gint32 seat)
 }
 
 static LoomThing *
-new_thing (LoomPutTool *tool, LoomCell cell)
+new_thing (LoomTool *tool, LoomCell cell)
 {
-  const LoomScenario *scenario = loom_layer_tool_get_scenario (LOOM_LAYER_TOOL (tool));
+  const LoomScenario *scenario = loom_layer_tool_get_scenario (tool);
   if (scenario == NULL)
     return NULL;
   LoomQueen *queen = (LoomQueen *)loom_thing_new (LOOM_KIND_QUEEN);
-  queen->on.layer = loom_layer_tool_get_layer (LOOM_LAYER_TOOL (tool))->thing.handle;
+  queen->on.layer = loom_layer_tool_get_layer (tool)->thing.handle;
   queen->on.at = cell;
-  queen->seat = MIN ((gint32)LOOM_QUEEN_TOOL (tool)->seat + 1, scenario->seats);
+  queen->seat = MIN ((gint32)LOOM_TOOL_STATE (tool, QueenTool)->seat + 1, scenario->seats);
   return &queen->on.thing;
 }
 
@@ -66,8 +62,7 @@ put_image_cb (LoomTool *tool,
   Putting *putting = data;
   const LoomScenario *scenario = loom_document_get_scenario (loom_tool_get_document (tool));
   g_autoptr (LoomThing) thing = loom_cell_image_new_thing (
-      drawing, image, loom_layer_tool_get_layer (LOOM_LAYER_TOOL (tool)), putting->thing,
-      scenario->seats, 1);
+      drawing, image, loom_layer_tool_get_layer (tool), putting->thing, scenario->seats, 1);
   const LoomQueen *queen = (const LoomQueen *)thing;
   if (queen == NULL || (putting->seats >> queen->seat & 1) != 0)
     return NULL;
@@ -94,38 +89,37 @@ put_image_cb (LoomTool *tool,
 
 /* The next click is for the next seat that has no queen. */
 static void
-go_to_next_seat (LoomQueenTool *self)
+go_to_next_seat (QueenTool *self)
 {
   const LoomScenario *scenario
-      = loom_document_get_scenario (loom_tool_get_document (LOOM_TOOL (self)));
+      = loom_document_get_scenario (loom_tool_get_document (self->put.tool));
   for (gint32 i = 1; i <= scenario->seats; i++)
     if (find_queen (scenario, i) == NULL)
       {
         self->seat = (guint)i - 1;
         break;
       }
-  loom_tool_options_changed (LOOM_TOOL (self));
+  loom_tool_options_changed (self->put.tool);
 }
 
 static gboolean
-put (LoomPutTool *tool, const LoomThing *thing)
+put (LoomTool *tool, const LoomThing *thing)
 {
   Putting putting = { .thing = thing };
-  LoomSelection *selection
-      = loom_document_get_selection (loom_tool_get_document (LOOM_TOOL (tool)));
-  if (!loom_tool_commit_images (LOOM_TOOL (tool), _ ("Place queen"), put_image_cb, &putting))
+  LoomSelection *selection = loom_document_get_selection (loom_tool_get_document (tool));
+  if (!loom_tool_commit_images (tool, _ ("Place queen"), put_image_cb, &putting))
     return FALSE;
   loom_selection_set_one (selection, putting.first);
-  go_to_next_seat (LOOM_QUEEN_TOOL (tool));
+  go_to_next_seat (loom_tool_get_state (tool));
   return TRUE;
 }
 
 static char *
-dup_words (LoomPutTool *tool, LoomCell cell, gboolean *bad)
+dup_words (LoomTool *tool, LoomCell cell, gboolean *bad)
 {
   g_auto (GStrv) seats = loom_put_tool_dup_seats (tool);
-  const guint seat = MIN (LOOM_QUEEN_TOOL (tool)->seat, g_strv_length (seats) - 1);
-  *bad = loom_layer_tool_get_depth (LOOM_LAYER_TOOL (tool)) > 0;
+  const guint seat = MIN (LOOM_TOOL_STATE (tool, QueenTool)->seat, g_strv_length (seats) - 1);
+  *bad = loom_layer_tool_get_depth (tool) > 0;
   if (*bad)
     return g_strdup (_ ("Queens begin on the topmost layer"));
   /* Translators: the name of a seat. */
@@ -133,18 +127,18 @@ dup_words (LoomPutTool *tool, LoomCell cell, gboolean *bad)
 }
 
 static void
-draw (LoomPutTool *tool, const LoomPen *pen)
+draw (LoomTool *tool, const LoomPen *pen)
 {
-  const int hp = loom_layer_tool_get_grid (LOOM_LAYER_TOOL (tool)).queen_hp;
+  const int hp = loom_layer_tool_get_grid (tool).queen_hp;
   LoomSeatLook look;
-  loom_seat_look_find (&look, loom_tool_get_board (LOOM_TOOL (tool)),
-                       LOOM_QUEEN_TOOL (tool)->seat + 1);
+  loom_seat_look_find (&look, loom_tool_get_board (tool),
+                       LOOM_TOOL_STATE (tool, QueenTool)->seat + 1);
   const LoomToken token = { .kind = LOOM_INSECT_QUEEN, .look = &look, .hp = hp, .hp_max = hp };
   loom_token_draw (pen, &token, 0, 0, LOOM_TOKEN_RADIUS);
 }
 
 static void
-seat_cb (GtkDropDown *choice, GParamSpec *pspec, LoomQueenTool *self)
+seat_cb (GtkDropDown *choice, GParamSpec *pspec, QueenTool *self)
 {
   self->seat = gtk_drop_down_get_selected (choice);
 }
@@ -152,30 +146,28 @@ seat_cb (GtkDropDown *choice, GParamSpec *pspec, LoomQueenTool *self)
 static GtkWidget *
 new_options (LoomTool *tool)
 {
-  LoomQueenTool *self = LOOM_QUEEN_TOOL (tool);
-  g_auto (GStrv) seats = loom_put_tool_dup_seats (LOOM_PUT_TOOL (tool));
+  QueenTool *self = loom_tool_get_state (tool);
+  g_auto (GStrv) seats = loom_put_tool_dup_seats (tool);
   GtkWidget *row = loom_chips_new ();
   self->seat = MIN (self->seat, g_strv_length (seats) - 1);
   GtkWidget *seat
       = loom_chips_add_choice (row, (const char *const *)seats, self->seat, _ ("Whose she is"));
-  g_signal_connect_object (seat, "notify::selected", G_CALLBACK (seat_cb), self, 0);
+  loom_tool_connect (tool, seat, "notify::selected", G_CALLBACK (seat_cb));
   return row;
 }
 
-static void
-loom_queen_tool_class_init (LoomQueenToolClass *class)
-{
-  LoomPutToolClass *put_class = LOOM_PUT_TOOL_CLASS (class);
-  put_class->kind = LOOM_KIND_QUEEN;
-  put_class->label = N_ ("Place queen");
-  put_class->new_thing = new_thing;
-  put_class->put = put;
-  put_class->draw = draw;
-  put_class->dup_words = dup_words;
-  LOOM_TOOL_CLASS (class)->new_options = new_options;
-}
+static const LoomPutTraits traits = {
+  .kind = LOOM_KIND_QUEEN,
+  .label = N_ ("Place queen"),
+  .new_thing = new_thing,
+  .put = put,
+  .draw = draw,
+  .dup_words = dup_words,
+};
 
-static void
-loom_queen_tool_init (LoomQueenTool *self)
-{
-}
+const LoomToolInfo loom_queen_tool = {
+  .base = &loom_put_tool,
+  .traits = &traits,
+  .size = sizeof (QueenTool),
+  .new_options = new_options,
+};

@@ -11,30 +11,26 @@
 
 #include <glib/gi18n.h>
 
-G_DECLARE_FINAL_TYPE (LoomSpiderTool, loom_spider_tool, LOOM, SPIDER_TOOL, LoomPutTool)
-
-struct _LoomSpiderTool
+typedef struct
 {
-  LoomPutTool parent_instance;
+  LoomPutState put;
   gint32 radius;
-};
-
-G_DEFINE_FINAL_TYPE (LoomSpiderTool, loom_spider_tool, LOOM_TYPE_PUT_TOOL)
+} SpiderTool;
 
 static LoomThing *
-new_thing (LoomPutTool *tool, LoomCell cell)
+new_thing (LoomTool *tool, LoomCell cell)
 {
   LoomSpider *spider = (LoomSpider *)loom_thing_new (LOOM_KIND_SPIDER);
-  spider->on.layer = loom_layer_tool_get_layer (LOOM_LAYER_TOOL (tool))->thing.handle;
+  spider->on.layer = loom_layer_tool_get_layer (tool)->thing.handle;
   spider->on.at = cell;
-  spider->radius = LOOM_SPIDER_TOOL (tool)->radius;
+  spider->radius = LOOM_TOOL_STATE (tool, SpiderTool)->radius;
   return &spider->on.thing;
 }
 
 static void
-draw (LoomPutTool *tool, const LoomPen *pen)
+draw (LoomTool *tool, const LoomPen *pen)
 {
-  const LoomWeb web = { .radius = (guint)LOOM_SPIDER_TOOL (tool)->radius };
+  const LoomWeb web = { .radius = (guint)LOOM_TOOL_STATE (tool, SpiderTool)->radius };
   cairo_save (pen->cr);
   cairo_translate (pen->cr, -LOOM_CELL_UNIT / 2, -LOOM_CELL_UNIT / 2);
   loom_web_draw_spider (pen, &web);
@@ -42,19 +38,19 @@ draw (LoomPutTool *tool, const LoomPen *pen)
 }
 
 static void
-draw_reach (LoomPutTool *tool, const LoomPaint *paint, LoomCell cell)
+draw_reach (LoomTool *tool, const LoomPaint *paint, LoomCell cell)
 {
-  loom_web_reach_paint (LOOM_LAYER_TOOL (tool), paint, cell, LOOM_SPIDER_TOOL (tool)->radius);
+  loom_web_reach_paint (tool, paint, cell, LOOM_TOOL_STATE (tool, SpiderTool)->radius);
 }
 
 static char *
-dup_words (LoomPutTool *tool, LoomCell cell, gboolean *bad)
+dup_words (LoomTool *tool, LoomCell cell, gboolean *bad)
 {
-  return loom_web_reach_dup_words (LOOM_LAYER_TOOL (tool), LOOM_SPIDER_TOOL (tool)->radius);
+  return loom_web_reach_dup_words (tool, LOOM_TOOL_STATE (tool, SpiderTool)->radius);
 }
 
 static void
-radius_cb (GtkSpinButton *button, LoomSpiderTool *self)
+radius_cb (GtkSpinButton *button, SpiderTool *self)
 {
   self->radius = gtk_spin_button_get_value_as_int (button);
 }
@@ -63,26 +59,25 @@ static GtkWidget *
 new_options (LoomTool *tool)
 {
   GtkWidget *row = loom_chips_new ();
-  GtkWidget *radius = loom_chips_add_number (row, _ ("Web at the start"), _ ("cells"),
-                                             LOOM_SPIDER_TOOL (tool)->radius, 0, 32, 1, 0);
-  g_signal_connect_object (radius, "value-changed", G_CALLBACK (radius_cb), tool, 0);
+  GtkWidget *radius
+      = loom_chips_add_number (row, _ ("Web at the start"), _ ("cells"),
+                               LOOM_TOOL_STATE (tool, SpiderTool)->radius, 0, 32, 1, 0);
+  loom_tool_connect (tool, radius, "value-changed", G_CALLBACK (radius_cb));
   return row;
 }
 
-static void
-loom_spider_tool_class_init (LoomSpiderToolClass *class)
-{
-  LoomPutToolClass *put_class = LOOM_PUT_TOOL_CLASS (class);
-  put_class->kind = LOOM_KIND_SPIDER;
-  put_class->label = N_ ("Add spider");
-  put_class->new_thing = new_thing;
-  put_class->draw = draw;
-  put_class->draw_reach = draw_reach;
-  put_class->dup_words = dup_words;
-  LOOM_TOOL_CLASS (class)->new_options = new_options;
-}
+static const LoomPutTraits traits = {
+  .kind = LOOM_KIND_SPIDER,
+  .label = N_ ("Add spider"),
+  .new_thing = new_thing,
+  .draw = draw,
+  .draw_reach = draw_reach,
+  .dup_words = dup_words,
+};
 
-static void
-loom_spider_tool_init (LoomSpiderTool *self)
-{
-}
+const LoomToolInfo loom_spider_tool = {
+  .base = &loom_put_tool,
+  .traits = &traits,
+  .size = sizeof (SpiderTool),
+  .new_options = new_options,
+};

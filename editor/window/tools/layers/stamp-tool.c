@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The stamp tool: first a box is taken, then it hangs on the pointer by its middle. */
+/* The stamp: a drag copies a box of cells with what stands on them, which then hangs on the pointer
+ * by its middle; clicks put copies down, turned by quarters or turned over. The right button takes
+ * another box at any time. */
 
-#include "editor/window/tools/layers/stamp-tool.h"
+#include "editor/window/tools/tools.h"
 
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/layers/brush-settings.h"
@@ -17,47 +19,44 @@ static const LoomGridTurn turn_left = { FALSE, 3 };
 static const LoomGridTurn flip_sideways = { TRUE, 0 };
 static const LoomGridTurn flip_upright = { TRUE, 2 };
 
-struct _LoomStampTool
+typedef struct
 {
-  LoomLayerTool parent_instance;
+  LoomTool *tool;
   LoomStamp *stamp; /* owned, or NULL */
   gboolean taking;  /* a box is being drawn */
   LoomCell from;
   gboolean has_cell;
   LoomCell cell; /* under the pointer */
-};
-
-G_DEFINE_FINAL_TYPE (LoomStampTool, loom_stamp_tool, LOOM_TYPE_LAYER_TOOL)
+} StampTool;
 
 const LoomStamp *
-loom_stamp_tool_get_stamp (LoomStampTool *self)
+loom_stamp_tool_get_stamp (LoomTool *tool)
 {
-  g_return_val_if_fail (LOOM_IS_STAMP_TOOL (self), NULL);
-  return self->stamp;
-}
-
-void
-loom_stamp_tool_turn (LoomStampTool *self, LoomGridTurn turn)
-{
-  g_return_if_fail (LOOM_IS_STAMP_TOOL (self));
-  if (self->stamp == NULL)
-    return;
-  loom_stamp_turn (self->stamp, turn);
-  loom_tool_queue_paint (LOOM_TOOL (self));
+  g_return_val_if_fail (loom_tool_is (tool, &loom_stamp_tool), NULL);
+  return LOOM_TOOL_STATE (tool, StampTool)->stamp;
 }
 
 static void
-take (LoomStampTool *self, LoomCell from, LoomCell to)
+turn_stamp (StampTool *self, LoomGridTurn turn)
 {
-  const LoomLayer *layer = loom_layer_tool_get_layer (LOOM_LAYER_TOOL (self));
-  LoomDocument *document = loom_tool_get_document (LOOM_TOOL (self));
+  if (self->stamp == NULL)
+    return;
+  loom_stamp_turn (self->stamp, turn);
+  loom_tool_queue_paint (self->tool);
+}
+
+static void
+take (StampTool *self, LoomCell from, LoomCell to)
+{
+  const LoomLayer *layer = loom_layer_tool_get_layer (self->tool);
+  LoomDocument *document = loom_tool_get_document (self->tool);
   g_clear_pointer (&self->stamp, loom_stamp_free);
   if (layer != NULL)
-    self->stamp = loom_stamp_new (loom_document_get_board (document),
-                                  loom_document_get_scenario (document), layer, from, to,
-                                  loom_layer_tool_get_worm_length (LOOM_LAYER_TOOL (self)));
-  loom_tool_options_changed (LOOM_TOOL (self));
-  loom_tool_queue_paint (LOOM_TOOL (self));
+    self->stamp
+        = loom_stamp_new (loom_document_get_board (document), loom_document_get_scenario (document),
+                          layer, from, to, loom_layer_tool_get_worm_length (self->tool));
+  loom_tool_options_changed (self->tool);
+  loom_tool_queue_paint (self->tool);
 }
 
 /* What the select tool has in its box is taken along. */
@@ -67,7 +66,7 @@ stamp_activate (LoomTool *tool)
   LoomBrushSettings *settings = loom_brush_settings_get (loom_tool_get_canvas (tool));
   if (settings->region != 0
       && settings->region == loom_document_get_layer (loom_tool_get_document (tool)))
-    take (LOOM_STAMP_TOOL (tool), settings->region_from, settings->region_to);
+    take (loom_tool_get_state (tool), settings->region_from, settings->region_to);
   settings->region = 0;
 }
 
@@ -92,7 +91,7 @@ paste_image_cb (LoomTool *tool,
                 GError **error)
 {
   const Pasting *pasting = data;
-  const LoomLayer *layer = loom_layer_tool_get_layer (LOOM_LAYER_TOOL (tool));
+  const LoomLayer *layer = loom_layer_tool_get_layer (tool);
   const LoomScenario *scenario = loom_document_get_scenario (loom_tool_get_document (tool));
   const LoomField *seat = loom_kind_field (LOOM_KIND_UNIT, "seat");
   g_autoptr (LoomStamp) stamp = loom_stamp_copy (pasting->stamp);
@@ -117,18 +116,18 @@ paste_image_cb (LoomTool *tool,
 }
 
 static void
-paste (LoomStampTool *self)
+paste (StampTool *self)
 {
   Pasting pasting = { self->stamp, find_corner (self->stamp, self->cell) };
-  loom_tool_commit_images (LOOM_TOOL (self), _ ("Stamp"), paste_image_cb, &pasting);
+  loom_tool_commit_images (self->tool, _ ("Stamp"), paste_image_cb, &pasting);
 }
 
 static gboolean
 stamp_press (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomStampTool *self = LOOM_STAMP_TOOL (tool);
+  StampTool *self = loom_tool_get_state (tool);
   if ((pointer->button != 1 && pointer->button != 3)
-      || !loom_layer_tool_enter (LOOM_LAYER_TOOL (tool), pointer, &self->cell))
+      || !loom_layer_tool_enter (tool, pointer, &self->cell))
     return FALSE;
   self->has_cell = TRUE;
   if (pointer->button == 1 && self->stamp != NULL)
@@ -145,9 +144,8 @@ stamp_press (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 stamp_motion (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomStampTool *self = LOOM_STAMP_TOOL (tool);
-  const LoomCell cell = self->taking ? loom_layer_tool_cell_inside (LOOM_LAYER_TOOL (tool), pointer)
-                                     : pointer->cell;
+  StampTool *self = loom_tool_get_state (tool);
+  const LoomCell cell = self->taking ? loom_layer_tool_cell_inside (tool, pointer) : pointer->cell;
   const gboolean has_cell = self->taking || pointer->has_cell;
   if (has_cell != self->has_cell || !loom_cell_equal (cell, self->cell))
     loom_tool_queue_paint (tool);
@@ -159,7 +157,7 @@ stamp_motion (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 stamp_release (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomStampTool *self = LOOM_STAMP_TOOL (tool);
+  StampTool *self = loom_tool_get_state (tool);
   if (!self->taking)
     return FALSE;
   self->taking = FALSE;
@@ -170,7 +168,7 @@ stamp_release (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 stamp_cancel (LoomTool *tool)
 {
-  LoomStampTool *self = LOOM_STAMP_TOOL (tool);
+  StampTool *self = loom_tool_get_state (tool);
   const gboolean was_taking = self->taking;
   self->taking = FALSE;
   if (!was_taking && self->stamp == NULL)
@@ -187,7 +185,7 @@ stamp_cancel (LoomTool *tool)
 static void
 stamp_give_up_press (LoomTool *tool, gboolean is_undone)
 {
-  LoomStampTool *self = LOOM_STAMP_TOOL (tool);
+  StampTool *self = loom_tool_get_state (tool);
   self->taking = FALSE;
   loom_tool_queue_paint (tool);
 }
@@ -195,51 +193,51 @@ stamp_give_up_press (LoomTool *tool, gboolean is_undone)
 static void
 stamp_leave (LoomTool *tool)
 {
-  LOOM_STAMP_TOOL (tool)->has_cell = FALSE;
+  LOOM_TOOL_STATE (tool, StampTool)->has_cell = FALSE;
   loom_tool_queue_paint (tool);
 }
 
 static gboolean
 stamp_key (LoomTool *tool, guint keyval, GdkModifierType state)
 {
-  LoomStampTool *self = LOOM_STAMP_TOOL (tool);
+  StampTool *self = loom_tool_get_state (tool);
   const guint lower = gdk_keyval_to_lower (keyval);
   const gboolean shift = (state & GDK_SHIFT_MASK) != 0;
   if (self->stamp == NULL || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
     return FALSE;
   if (lower == GDK_KEY_z)
-    loom_stamp_tool_turn (self, shift ? turn_left : turn_right);
+    turn_stamp (self, shift ? turn_left : turn_right);
   else if (lower == GDK_KEY_f)
-    loom_stamp_tool_turn (self, shift ? flip_upright : flip_sideways);
+    turn_stamp (self, shift ? flip_upright : flip_sideways);
   else
     return FALSE;
   return TRUE;
 }
 
 static void
-paint_box (LoomStampTool *self, const LoomPaint *paint, LoomCell from, LoomCell to, gboolean images)
+paint_box (StampTool *self, const LoomPaint *paint, LoomCell from, LoomCell to, gboolean images)
 {
-  const LoomLayer *layer = loom_layer_tool_get_layer (LOOM_LAYER_TOOL (self));
+  const LoomLayer *layer = loom_layer_tool_get_layer (self->tool);
   g_auto (LoomCellMask) box = { 0 };
   g_auto (LoomCellMask) others = { 0 };
   loom_cell_mask_init (&box, layer->columns, layer->rows);
   loom_cell_mask_init (&others, layer->columns, layer->rows);
   loom_cell_mask_add_rectangle (&box, NULL, from, to);
   if (images)
-    loom_layer_tool_add_images (LOOM_LAYER_TOOL (self), &box, &others);
-  loom_layer_tool_append_outline (LOOM_LAYER_TOOL (self), paint, &others);
+    loom_layer_tool_add_images (self->tool, &box, &others);
+  loom_layer_tool_append_outline (self->tool, paint, &others);
   loom_paint_stroke (paint, &paint->look->accent, TRUE);
-  loom_layer_tool_append_outline (LOOM_LAYER_TOOL (self), paint, &box);
+  loom_layer_tool_append_outline (self->tool, paint, &box);
   loom_paint_stroke (paint, &paint->look->accent, !images);
 }
 
 /* The cells of one character in one go. */
 static void
-paint_cells (LoomStampTool *self, const LoomPaint *paint, LoomCell at)
+paint_cells (StampTool *self, const LoomPaint *paint, LoomCell at)
 {
-  const LoomBoard *board = loom_tool_get_board (LOOM_TOOL (self));
-  const LoomLayer *layer = loom_layer_tool_get_layer (LOOM_LAYER_TOOL (self));
-  const guint depth = loom_layer_tool_get_depth (LOOM_LAYER_TOOL (self));
+  const LoomBoard *board = loom_tool_get_board (self->tool);
+  const LoomLayer *layer = loom_layer_tool_get_layer (self->tool);
+  const guint depth = loom_layer_tool_get_depth (self->tool);
   guint n;
   g_autofree gunichar *characters = loom_cell_look_list (board, &n);
   for (guint k = 0; k < n; k++)
@@ -254,7 +252,7 @@ paint_cells (LoomStampTool *self, const LoomPaint *paint, LoomCell at)
       loom_cell_look_colour (board, depth, characters[k], &colour);
       colour.alpha = 0.8f;
       gdk_cairo_set_source_rgba (paint->cr, &colour);
-      loom_layer_tool_append_cells (LOOM_LAYER_TOOL (self), paint, &mask);
+      loom_layer_tool_append_cells (self->tool, paint, &mask);
       cairo_fill (paint->cr);
     }
 }
@@ -262,8 +260,8 @@ paint_cells (LoomStampTool *self, const LoomPaint *paint, LoomCell at)
 static void
 stamp_paint (LoomTool *tool, const LoomPaint *paint)
 {
-  LoomStampTool *self = LOOM_STAMP_TOOL (tool);
-  if (!self->has_cell || loom_layer_tool_get_layer (LOOM_LAYER_TOOL (self)) == NULL)
+  StampTool *self = loom_tool_get_state (tool);
+  if (!self->has_cell || loom_layer_tool_get_layer (self->tool) == NULL)
     return;
   if (self->taking)
     {
@@ -278,41 +276,41 @@ stamp_paint (LoomTool *tool, const LoomPaint *paint)
   const LoomCell at = find_corner (self->stamp, self->cell);
   paint_cells (self, paint, at);
   for (guint i = 0; i < self->stamp->pieces->len; i++)
-    loom_ghost_paint (LOOM_LAYER_TOOL (self), paint, g_ptr_array_index (self->stamp->pieces, i),
-                      at.column - 1, at.row - 1);
+    loom_ghost_paint (self->tool, paint, g_ptr_array_index (self->stamp->pieces, i), at.column - 1,
+                      at.row - 1);
   paint_box (self, paint, at,
              (LoomCell){ at.column + self->stamp->columns - 1, at.row + self->stamp->rows - 1 },
              TRUE);
 }
 
 static void
-right_cb (GtkButton *button, LoomStampTool *self)
+right_cb (GtkButton *button, StampTool *self)
 {
-  loom_stamp_tool_turn (self, turn_right);
+  turn_stamp (self, turn_right);
 }
 
 static void
-left_cb (GtkButton *button, LoomStampTool *self)
+left_cb (GtkButton *button, StampTool *self)
 {
-  loom_stamp_tool_turn (self, turn_left);
+  turn_stamp (self, turn_left);
 }
 
 static void
-sideways_cb (GtkButton *button, LoomStampTool *self)
+sideways_cb (GtkButton *button, StampTool *self)
 {
-  loom_stamp_tool_turn (self, flip_sideways);
+  turn_stamp (self, flip_sideways);
 }
 
 static void
-upright_cb (GtkButton *button, LoomStampTool *self)
+upright_cb (GtkButton *button, StampTool *self)
 {
-  loom_stamp_tool_turn (self, flip_upright);
+  turn_stamp (self, flip_upright);
 }
 
 static GtkWidget *
 stamp_new_options (LoomTool *tool)
 {
-  LoomStampTool *self = LOOM_STAMP_TOOL (tool);
+  StampTool *self = loom_tool_get_state (tool);
   GtkWidget *row = loom_chips_new ();
   if (self->stamp == NULL)
     {
@@ -333,8 +331,8 @@ stamp_new_options (LoomTool *tool)
       G_CALLBACK (upright_cb) },
   };
   for (guint i = 0; i < G_N_ELEMENTS (chips); i++)
-    g_signal_connect_object (loom_chips_add_button (row, chips[i].icon, NULL, chips[i].tip),
-                             "clicked", chips[i].callback, self, 0);
+    loom_tool_connect (tool, loom_chips_add_button (row, chips[i].icon, NULL, chips[i].tip),
+                       "clicked", chips[i].callback);
   /* Translators: columns and rows of what is copied. */
   g_autofree char *size
       = g_strdup_printf (_ ("%d × %d cells"), self->stamp->columns, self->stamp->rows);
@@ -345,7 +343,7 @@ stamp_new_options (LoomTool *tool)
 static char *
 stamp_dup_hint (LoomTool *tool)
 {
-  if (LOOM_STAMP_TOOL (tool)->stamp == NULL)
+  if (LOOM_TOOL_STATE (tool, StampTool)->stamp == NULL)
     return g_strdup (_ ("Drag|copies cells and what stands on them"));
   return g_strdup (
       _ ("Click|puts a copy down;Z|turns;F|mirrors;Right button|takes other cells;Esc|none"));
@@ -354,36 +352,29 @@ stamp_dup_hint (LoomTool *tool)
 static const char *
 stamp_get_cursor (LoomTool *tool)
 {
-  return LOOM_STAMP_TOOL (tool)->stamp == NULL ? "crosshair" : "copy";
+  return LOOM_TOOL_STATE (tool, StampTool)->stamp == NULL ? "crosshair" : "copy";
 }
 
 static void
-stamp_finalize (GObject *object)
+stamp_clear (LoomTool *tool)
 {
-  g_clear_pointer (&LOOM_STAMP_TOOL (object)->stamp, loom_stamp_free);
-  G_OBJECT_CLASS (loom_stamp_tool_parent_class)->finalize (object);
+  g_clear_pointer (&LOOM_TOOL_STATE (tool, StampTool)->stamp, loom_stamp_free);
 }
 
-static void
-loom_stamp_tool_class_init (LoomStampToolClass *class)
-{
-  LoomToolClass *tool_class = LOOM_TOOL_CLASS (class);
-  G_OBJECT_CLASS (class)->finalize = stamp_finalize;
-  tool_class->activate = stamp_activate;
-  tool_class->press = stamp_press;
-  tool_class->motion = stamp_motion;
-  tool_class->release = stamp_release;
-  tool_class->cancel = stamp_cancel;
-  tool_class->give_up_press = stamp_give_up_press;
-  tool_class->leave = stamp_leave;
-  tool_class->key = stamp_key;
-  tool_class->paint = stamp_paint;
-  tool_class->new_options = stamp_new_options;
-  tool_class->dup_hint = stamp_dup_hint;
-  tool_class->get_cursor = stamp_get_cursor;
-}
-
-static void
-loom_stamp_tool_init (LoomStampTool *self)
-{
-}
+const LoomToolInfo loom_stamp_tool = {
+  .size = sizeof (StampTool),
+  .clear = stamp_clear,
+  .activate = stamp_activate,
+  .press = stamp_press,
+  .motion = stamp_motion,
+  .release = stamp_release,
+  .cancel = stamp_cancel,
+  .give_up_press = stamp_give_up_press,
+  .leave = stamp_leave,
+  .board_changed = loom_layer_tool_refresh_options,
+  .key = stamp_key,
+  .paint = stamp_paint,
+  .new_options = stamp_new_options,
+  .dup_hint = stamp_dup_hint,
+  .get_cursor = stamp_get_cursor,
+};

@@ -15,10 +15,10 @@ is_within (gint32 right, gint32 down, gint32 radius, gboolean square)
 }
 
 static void
-gather (LoomLayerTool *tool, LoomCell cell, gint32 radius, LoomCellMask *mask)
+gather (LoomTool *tool, LoomCell cell, gint32 radius, LoomCellMask *mask)
 {
   const LoomLayer *layer = loom_layer_tool_get_layer (tool);
-  const LoomBoard *board = loom_tool_get_board (LOOM_TOOL (tool));
+  const LoomBoard *board = loom_tool_get_board (tool);
   const gboolean square = loom_layer_tool_get_grid (tool).diagonal;
   loom_cell_mask_init (mask, layer->columns, layer->rows);
   for (gint32 row = MAX (cell.row - radius, 1); row <= MIN (cell.row + radius, layer->rows); row++)
@@ -30,7 +30,7 @@ gather (LoomLayerTool *tool, LoomCell cell, gint32 radius, LoomCellMask *mask)
 }
 
 void
-loom_web_reach_paint (LoomLayerTool *tool, const LoomPaint *paint, LoomCell cell, gint32 radius)
+loom_web_reach_paint (LoomTool *tool, const LoomPaint *paint, LoomCell cell, gint32 radius)
 {
   const gint32 most = MAX (loom_layer_tool_get_grid (tool).web_radius, radius);
   g_auto (LoomCellMask) grown = { 0 };
@@ -54,7 +54,7 @@ loom_web_reach_paint (LoomLayerTool *tool, const LoomPaint *paint, LoomCell cell
 }
 
 char *
-loom_web_reach_dup_words (LoomLayerTool *tool, gint32 radius)
+loom_web_reach_dup_words (LoomTool *tool, gint32 radius)
 {
   const gint32 most = loom_layer_tool_get_grid (tool).web_radius;
   if (radius >= most)

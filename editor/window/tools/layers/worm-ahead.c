@@ -36,7 +36,7 @@ draw_heads (const LoomPaint *paint, LoomCell head, double way)
 }
 
 void
-loom_worm_ahead_paint (LoomLayerTool *tool, const LoomPaint *paint, LoomCell head, gint32 facing)
+loom_worm_ahead_paint (LoomTool *tool, const LoomPaint *paint, LoomCell head, gint32 facing)
 {
   cairo_save (paint->cr);
   if (loom_layer_tool_begin_units (tool, paint))

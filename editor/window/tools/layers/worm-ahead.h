@@ -9,7 +9,6 @@
 G_BEGIN_DECLS
 
 /** Arrow heads before a worm's head that lies on @head and looks to @facing (LoomFacing). */
-void
-loom_worm_ahead_paint (LoomLayerTool *tool, const LoomPaint *paint, LoomCell head, gint32 facing);
+void loom_worm_ahead_paint (LoomTool *tool, const LoomPaint *paint, LoomCell head, gint32 facing);
 
 G_END_DECLS

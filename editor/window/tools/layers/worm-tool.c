@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The earthworm tool. What is laid is a path of cells with the head last; it never crosses rock,
- * itself or anything that stands there already. */
+/* The earthworm tool: a click lays one as long as the rules have it, straight behind its head; a
+ * drag makes it crawl after the pointer, and with Shift grow as long as it is dragged. What is laid
+ * is a path of cells with the head last; it never crosses rock, itself or anything that stands
+ * there already. */
 
-#include "editor/window/tools/layers/worm-tool.h"
+#include "editor/window/tools/tools.h"
 
 #include "editor/window/widgets/chips.h"
 #include "editor/window/tools/layers/worm-ahead.h"
@@ -13,21 +15,20 @@
 
 #include <glib/gi18n.h>
 
-struct _LoomWormTool
+typedef struct
 {
-  LoomLayerTool parent_instance;
+  LoomTool *tool;
   LoomFacing facing; /* of a worm that is clicked down */
   gboolean has_cell;
   LoomCell cell; /* under the pointer */
   gboolean drawing;
   LoomWormPath path;  /* while drawing, or as a click would lay it; no cells otherwise */
   LoomCellMask taken; /* where it cannot lie */
-};
+} WormTool;
 
-G_DEFINE_FINAL_TYPE (LoomWormTool, loom_worm_tool, LOOM_TYPE_LAYER_TOOL)
-
-char *
-loom_worm_words (guint length, gint32 facing)
+/* "10 cells, facing east". */
+static char *
+dup_words (guint length, gint32 facing)
 {
   if (facing == LOOM_FACING_WEST)
     return g_strdup_printf (ngettext ("%u cell, facing west", "%u cells, facing west", length),
@@ -37,25 +38,24 @@ loom_worm_words (guint length, gint32 facing)
 }
 
 static void
-drop (LoomWormTool *self)
+drop (WormTool *self)
 {
   self->drawing = FALSE;
   loom_worm_path_clear (&self->path);
   loom_cell_mask_clear (&self->taken);
-  loom_tool_queue_paint (LOOM_TOOL (self));
+  loom_tool_queue_paint (self->tool);
 }
 
 static void
-take_cells_of (LoomWormTool *self, const LoomThing *thing, LoomHandle layer)
+take_cells_of (WormTool *self, const LoomThing *thing, LoomHandle layer)
 {
-  g_autoptr (GArray) cells
-      = loom_thing_cells (thing, loom_layer_tool_get_worm_length (LOOM_LAYER_TOOL (self)));
+  g_autoptr (GArray) cells = loom_thing_cells (thing, loom_layer_tool_get_worm_length (self->tool));
   for (guint i = 0; loom_thing_get_layer (thing) == layer && i < cells->len; i++)
     loom_cell_mask_add (&self->taken, g_array_index (cells, LoomCell, i));
 }
 
 static void
-take_all (LoomWormTool *self, const GPtrArray *things, LoomHandle layer)
+take_all (WormTool *self, const GPtrArray *things, LoomHandle layer)
 {
   for (guint i = 0; things != NULL && i < things->len; i++)
     take_cells_of (self, g_ptr_array_index (things, i), layer);
@@ -63,11 +63,11 @@ take_all (LoomWormTool *self, const GPtrArray *things, LoomHandle layer)
 
 /* Rock, and whatever stands on the layer. */
 static void
-gather_taken (LoomWormTool *self, const LoomLayer *layer)
+gather_taken (WormTool *self, const LoomLayer *layer)
 {
   static const LoomKind kinds[]
       = { LOOM_KIND_QUEEN, LOOM_KIND_UNIT, LOOM_KIND_EARTHWORM, LOOM_KIND_SPIDER, LOOM_KIND_ITEM };
-  LoomDocument *document = loom_tool_get_document (LOOM_TOOL (self));
+  LoomDocument *document = loom_tool_get_document (self->tool);
   const LoomBoard *board = loom_document_get_board (document);
   const LoomScenario *scenario = loom_document_get_scenario (document);
   loom_cell_mask_clear (&self->taken);
@@ -84,7 +84,7 @@ gather_taken (LoomWormTool *self, const LoomLayer *layer)
 
 /* How many cells there are behind a head on @cell that looks to @facing, up to @most. */
 static gint32
-count_behind (LoomWormTool *self, LoomCell cell, LoomFacing facing, gint32 most)
+count_behind (WormTool *self, LoomCell cell, LoomFacing facing, gint32 most)
 {
   const gint32 step = facing == LOOM_FACING_EAST ? -1 : 1;
   gint32 n = 0;
@@ -99,9 +99,9 @@ count_behind (LoomWormTool *self, LoomCell cell, LoomFacing facing, gint32 most)
 
 /* As a click lays it: looking the way that was chosen, or the other where there is more room. */
 static void
-lay_straight (LoomWormTool *self, LoomCell cell)
+lay_straight (WormTool *self, LoomCell cell)
 {
-  const gint32 most = loom_layer_tool_get_worm_length (LOOM_LAYER_TOOL (self));
+  const gint32 most = loom_layer_tool_get_worm_length (self->tool);
   const LoomFacing other = self->facing == LOOM_FACING_EAST ? LOOM_FACING_WEST : LOOM_FACING_EAST;
   const gint32 this_way = count_behind (self, cell, self->facing, most);
   const gint32 other_way = count_behind (self, cell, other, most);
@@ -121,9 +121,9 @@ lay_straight (LoomWormTool *self, LoomCell cell)
 }
 
 static void
-show_click (LoomWormTool *self)
+show_click (WormTool *self)
 {
-  const LoomLayer *layer = loom_layer_tool_get_layer (LOOM_LAYER_TOOL (self));
+  const LoomLayer *layer = loom_layer_tool_get_layer (self->tool);
   if (layer == NULL || !self->has_cell)
     {
       drop (self);
@@ -131,35 +131,34 @@ show_click (LoomWormTool *self)
     }
   gather_taken (self, layer);
   lay_straight (self, self->cell);
-  loom_tool_queue_paint (LOOM_TOOL (self));
+  loom_tool_queue_paint (self->tool);
 }
 
 /* The thing on @cell that keeps a worm from being laid there, said or chosen. */
 static void
-meet (LoomWormTool *self, LoomCell cell)
+meet (WormTool *self, LoomCell cell)
 {
-  LoomDocument *document = loom_tool_get_document (LOOM_TOOL (self));
+  LoomDocument *document = loom_tool_get_document (self->tool);
   const LoomThing *other = loom_board_on_cell (
       loom_document_get_board (document), loom_document_get_scenario (document),
-      loom_document_get_layer (document), cell,
-      loom_layer_tool_get_worm_length (LOOM_LAYER_TOOL (self)));
+      loom_document_get_layer (document), cell, loom_layer_tool_get_worm_length (self->tool));
   if (other != NULL && other->kind == LOOM_KIND_EARTHWORM)
     loom_selection_set_one (loom_document_get_selection (document), other->handle);
   else if (other != NULL)
-    loom_tool_say (LOOM_TOOL (self), _ ("Something stands there already."));
+    loom_tool_say (self->tool, _ ("Something stands there already."));
   else
-    loom_tool_say (LOOM_TOOL (self), _ ("An earthworm cannot begin in rock."));
+    loom_tool_say (self->tool, _ ("An earthworm cannot begin in rock."));
 }
 
 static gboolean
 worm_press (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomWormTool *self = LOOM_WORM_TOOL (tool);
+  WormTool *self = loom_tool_get_state (tool);
   const LoomLayer *layer;
-  if (pointer->button != 1 || !loom_layer_tool_enter (LOOM_LAYER_TOOL (self), pointer, &self->cell))
+  if (pointer->button != 1 || !loom_layer_tool_enter (self->tool, pointer, &self->cell))
     return FALSE;
-  layer = loom_layer_tool_get_layer (LOOM_LAYER_TOOL (self));
-  if (loom_layer_tool_get_scenario (LOOM_LAYER_TOOL (self)) == NULL)
+  layer = loom_layer_tool_get_layer (self->tool);
+  if (loom_layer_tool_get_scenario (self->tool) == NULL)
     return TRUE;
   gather_taken (self, layer);
   self->has_cell = TRUE;
@@ -169,8 +168,7 @@ worm_press (LoomTool *tool, const LoomPointer *pointer)
       return TRUE;
     }
   loom_worm_path_clear (&self->path);
-  loom_worm_path_init (&self->path, self->cell,
-                       (guint)loom_layer_tool_get_worm_length (LOOM_LAYER_TOOL (self)),
+  loom_worm_path_init (&self->path, self->cell, (guint)loom_layer_tool_get_worm_length (self->tool),
                        self->facing);
   self->drawing = TRUE;
   loom_tool_queue_paint (tool);
@@ -180,7 +178,7 @@ worm_press (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 worm_motion (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomWormTool *self = LOOM_WORM_TOOL (tool);
+  WormTool *self = loom_tool_get_state (tool);
   if (!self->drawing)
     {
       if (pointer->has_cell == self->has_cell
@@ -191,10 +189,10 @@ worm_motion (LoomTool *tool, const LoomPointer *pointer)
       show_click (self);
       return FALSE;
     }
-  self->cell = loom_layer_tool_cell_inside (LOOM_LAYER_TOOL (self), pointer);
+  self->cell = loom_layer_tool_cell_inside (self->tool, pointer);
   self->path.most = (pointer->state & GDK_SHIFT_MASK) != 0
                         ? 0
-                        : (guint)loom_layer_tool_get_worm_length (LOOM_LAYER_TOOL (self));
+                        : (guint)loom_layer_tool_get_worm_length (self->tool);
   loom_worm_path_reach (&self->path, &self->taken, self->cell);
   loom_tool_queue_paint (tool);
   return TRUE;
@@ -203,16 +201,16 @@ worm_motion (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 worm_release (LoomTool *tool, const LoomPointer *pointer)
 {
-  LoomWormTool *self = LOOM_WORM_TOOL (tool);
+  WormTool *self = loom_tool_get_state (tool);
   if (!self->drawing || pointer->button != 1)
     return FALSE;
   self->drawing = FALSE;
   if (self->path.cells->len == 1)
     lay_straight (self, self->cell);
-  g_autoptr (LoomThing) worm = loom_worm_path_new_thing (
-      &self->path, loom_layer_tool_get_layer (LOOM_LAYER_TOOL (self))->thing.handle,
-      loom_layer_tool_get_worm_length (LOOM_LAYER_TOOL (self)));
-  loom_layer_tool_insert_images (LOOM_LAYER_TOOL (self), _ ("Lay earthworm"), worm);
+  g_autoptr (LoomThing) worm
+      = loom_worm_path_new_thing (&self->path, loom_layer_tool_get_layer (self->tool)->thing.handle,
+                                  loom_layer_tool_get_worm_length (self->tool));
+  loom_layer_tool_insert_images (self->tool, _ ("Lay earthworm"), worm);
   drop (self);
   return TRUE;
 }
@@ -220,15 +218,15 @@ worm_release (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 worm_cancel (LoomTool *tool)
 {
-  const gboolean was_drawing = LOOM_WORM_TOOL (tool)->drawing;
-  drop (LOOM_WORM_TOOL (tool));
+  const gboolean was_drawing = LOOM_TOOL_STATE (tool, WormTool)->drawing;
+  drop (loom_tool_get_state (tool));
   return was_drawing;
 }
 
 static void
 worm_leave (LoomTool *tool)
 {
-  LoomWormTool *self = LOOM_WORM_TOOL (tool);
+  WormTool *self = loom_tool_get_state (tool);
   self->has_cell = FALSE;
   if (!self->drawing)
     drop (self);
@@ -237,7 +235,7 @@ worm_leave (LoomTool *tool)
 static gboolean
 worm_key (LoomTool *tool, guint keyval, GdkModifierType state)
 {
-  LoomWormTool *self = LOOM_WORM_TOOL (tool);
+  WormTool *self = loom_tool_get_state (tool);
   if (keyval != GDK_KEY_f && keyval != GDK_KEY_F)
     return FALSE;
   self->facing = self->facing == LOOM_FACING_EAST ? LOOM_FACING_WEST : LOOM_FACING_EAST;
@@ -248,7 +246,7 @@ worm_key (LoomTool *tool, guint keyval, GdkModifierType state)
 }
 
 static void
-draw_body (LoomWormTool *self, const LoomPaint *paint)
+draw_body (WormTool *self, const LoomPaint *paint)
 {
   const guint n = self->path.cells->len;
   g_autofree LoomPoint2 *centres = g_new (LoomPoint2, n);
@@ -261,7 +259,7 @@ draw_body (LoomWormTool *self, const LoomPaint *paint)
     }
   const LoomWorm worm = { centres, n, self->path.facing == LOOM_FACING_WEST ? G_PI : 0.0, FALSE };
   cairo_save (paint->cr);
-  if (loom_layer_tool_begin_units (LOOM_LAYER_TOOL (self), paint))
+  if (loom_layer_tool_begin_units (self->tool, paint))
     {
       loom_pen_init (&pen, paint->cr, LOOM_THEME_COLOUR);
       loom_worm_draw (&pen, &worm);
@@ -270,7 +268,7 @@ draw_body (LoomWormTool *self, const LoomPaint *paint)
 }
 
 static void
-outline (LoomWormTool *self, const LoomPaint *paint)
+outline (WormTool *self, const LoomPaint *paint)
 {
   g_auto (LoomCellMask) body = { 0 };
   g_auto (LoomCellMask) images = { 0 };
@@ -278,32 +276,31 @@ outline (LoomWormTool *self, const LoomPaint *paint)
   loom_cell_mask_init (&images, self->taken.columns, self->taken.rows);
   for (guint i = 0; i < self->path.cells->len; i++)
     loom_cell_mask_add (&body, g_array_index (self->path.cells, LoomCell, i));
-  loom_layer_tool_add_images (LOOM_LAYER_TOOL (self), &body, &images);
-  loom_layer_tool_append_outline (LOOM_LAYER_TOOL (self), paint, &images);
+  loom_layer_tool_add_images (self->tool, &body, &images);
+  loom_layer_tool_append_outline (self->tool, paint, &images);
   loom_paint_stroke (paint, &paint->look->accent, TRUE);
-  loom_layer_tool_append_outline (LOOM_LAYER_TOOL (self), paint, &body);
+  loom_layer_tool_append_outline (self->tool, paint, &body);
   loom_paint_stroke (paint, &paint->look->accent, FALSE);
 }
 
 static void
 worm_paint (LoomTool *tool, const LoomPaint *paint)
 {
-  LoomWormTool *self = LOOM_WORM_TOOL (tool);
+  WormTool *self = loom_tool_get_state (tool);
   if (self->path.cells == NULL || self->path.cells->len == 0)
     return;
   const LoomCell head = g_array_index (self->path.cells, LoomCell, self->path.cells->len - 1);
-  g_autofree char *words = loom_worm_words (self->path.cells->len, self->path.facing);
+  g_autofree char *words = dup_words (self->path.cells->len, self->path.facing);
   draw_body (self, paint);
   outline (self, paint);
-  loom_worm_ahead_paint (LOOM_LAYER_TOOL (self), paint, head, self->path.facing);
+  loom_worm_ahead_paint (self->tool, paint, head, self->path.facing);
   loom_paint_bubble (
-      paint,
-      loom_layer_tool_cell_centre (LOOM_LAYER_TOOL (self), (LoomCell){ head.column, head.row - 2 }),
+      paint, loom_layer_tool_cell_centre (self->tool, (LoomCell){ head.column, head.row - 2 }),
       &paint->look->accent, words);
 }
 
 static void
-facing_cb (GtkDropDown *choice, GParamSpec *pspec, LoomWormTool *self)
+facing_cb (GtkDropDown *choice, GParamSpec *pspec, WormTool *self)
 {
   self->facing = (LoomFacing)gtk_drop_down_get_selected (choice);
 }
@@ -311,15 +308,15 @@ facing_cb (GtkDropDown *choice, GParamSpec *pspec, LoomWormTool *self)
 static GtkWidget *
 worm_new_options (LoomTool *tool)
 {
-  LoomWormTool *self = LOOM_WORM_TOOL (tool);
+  WormTool *self = loom_tool_get_state (tool);
   const char *facings[] = { _ ("East →"), _ ("← West"), NULL };
-  const gint32 length = loom_layer_tool_get_worm_length (LOOM_LAYER_TOOL (self));
+  const gint32 length = loom_layer_tool_get_worm_length (self->tool);
   g_autofree char *usual = g_strdup_printf (
       ngettext ("%d cell by the rules", "%d cells by the rules", (gulong)length), length);
   GtkWidget *row = loom_chips_new ();
   GtkWidget *facing = loom_chips_add_choice (row, facings, self->facing,
                                              _ ("Where a worm looks that is clicked down (F)"));
-  g_signal_connect_object (facing, "notify::selected", G_CALLBACK (facing_cb), self, 0);
+  loom_tool_connect (tool, facing, "notify::selected", G_CALLBACK (facing_cb));
   loom_chips_add_label (row, usual);
   return row;
 }
@@ -340,38 +337,30 @@ worm_get_cursor (LoomTool *tool)
 static void
 worm_board_changed (LoomTool *tool)
 {
-  drop (LOOM_WORM_TOOL (tool));
-  loom_layer_tool_refresh_options (LOOM_LAYER_TOOL (tool));
+  drop (loom_tool_get_state (tool));
+  loom_layer_tool_refresh_options (tool);
 }
 
 static void
-worm_finalize (GObject *object)
+worm_clear (LoomTool *tool)
 {
-  LoomWormTool *self = LOOM_WORM_TOOL (object);
+  WormTool *self = loom_tool_get_state (tool);
   loom_worm_path_clear (&self->path);
   loom_cell_mask_clear (&self->taken);
-  G_OBJECT_CLASS (loom_worm_tool_parent_class)->finalize (object);
 }
 
-static void
-loom_worm_tool_class_init (LoomWormToolClass *class)
-{
-  LoomToolClass *tool_class = LOOM_TOOL_CLASS (class);
-  G_OBJECT_CLASS (class)->finalize = worm_finalize;
-  tool_class->press = worm_press;
-  tool_class->motion = worm_motion;
-  tool_class->release = worm_release;
-  tool_class->cancel = worm_cancel;
-  tool_class->leave = worm_leave;
-  tool_class->key = worm_key;
-  tool_class->board_changed = worm_board_changed;
-  tool_class->paint = worm_paint;
-  tool_class->new_options = worm_new_options;
-  tool_class->dup_hint = worm_dup_hint;
-  tool_class->get_cursor = worm_get_cursor;
-}
-
-static void
-loom_worm_tool_init (LoomWormTool *self)
-{
-}
+const LoomToolInfo loom_worm_tool = {
+  .size = sizeof (WormTool),
+  .clear = worm_clear,
+  .press = worm_press,
+  .motion = worm_motion,
+  .release = worm_release,
+  .cancel = worm_cancel,
+  .leave = worm_leave,
+  .key = worm_key,
+  .board_changed = worm_board_changed,
+  .paint = worm_paint,
+  .new_options = worm_new_options,
+  .dup_hint = worm_dup_hint,
+  .get_cursor = worm_get_cursor,
+};

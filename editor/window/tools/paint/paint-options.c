@@ -13,21 +13,21 @@
 
 /* The other swatches go up by their group; the key hints name what is painted. */
 static void
-swatch_cb (GtkToggleButton *button, LoomPaintTool *tool)
+swatch_cb (GtkToggleButton *button, LoomTool *tool)
 {
   const gunichar character = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), CHARACTER));
   if (!gtk_toggle_button_get_active (button)
       || loom_paint_tool_get_settings (tool)->character == character)
     return;
   loom_paint_tool_get_settings (tool)->character = character;
-  loom_tool_options_changed (LOOM_TOOL (tool));
+  loom_tool_options_changed (tool);
 }
 
 static void
-add_swatches (GtkWidget *row, LoomPaintTool *tool)
+add_swatches (GtkWidget *row, LoomTool *tool)
 {
-  const LoomBoard *board = loom_tool_get_board (LOOM_TOOL (tool));
-  const guint depth = loom_layer_tool_get_depth (LOOM_LAYER_TOOL (tool));
+  const LoomBoard *board = loom_tool_get_board (tool);
+  const guint depth = loom_layer_tool_get_depth (tool);
   GtkToggleButton *first = NULL;
   guint n;
   g_autofree gunichar *list = loom_cell_look_list (board, &n);
@@ -46,21 +46,21 @@ add_swatches (GtkWidget *row, LoomPaintTool *tool)
 }
 
 static void
-size_cb (GtkSpinButton *button, LoomPaintTool *tool)
+size_cb (GtkSpinButton *button, LoomTool *tool)
 {
   loom_paint_tool_get_settings (tool)->brush.size
       = (guint)gtk_spin_button_get_value_as_int (button);
 }
 
 static void
-shape_cb (GtkDropDown *choice, GParamSpec *pspec, LoomPaintTool *tool)
+shape_cb (GtkDropDown *choice, GParamSpec *pspec, LoomTool *tool)
 {
   loom_paint_tool_get_settings (tool)->brush.shape
       = (LoomBrushShape)gtk_drop_down_get_selected (choice);
 }
 
 static void
-add_brush (GtkWidget *row, LoomPaintTool *tool)
+add_brush (GtkWidget *row, LoomTool *tool)
 {
   const char *shapes[] = { _ ("Square"), _ ("Diamond"), NULL };
   const LoomBrushSettings *settings = loom_paint_tool_get_settings (tool);
@@ -73,21 +73,21 @@ add_brush (GtkWidget *row, LoomPaintTool *tool)
 }
 
 static void
-filled_cb (GtkToggleButton *button, LoomPaintTool *tool)
+filled_cb (GtkToggleButton *button, LoomTool *tool)
 {
   loom_paint_tool_get_settings (tool)->filled = gtk_toggle_button_get_active (button);
 }
 
 static void
-pieces_cb (GtkToggleButton *button, LoomPaintTool *tool)
+pieces_cb (GtkToggleButton *button, LoomTool *tool)
 {
   loom_paint_tool_get_settings (tool)->with_pieces = gtk_toggle_button_get_active (button);
 }
 
 GtkWidget *
-loom_paint_options_new (LoomPaintTool *tool)
+loom_paint_options_new (LoomTool *tool)
 {
-  const guint chips = LOOM_PAINT_TOOL_GET_CLASS (tool)->chips;
+  const guint chips = ((const LoomPaintTraits *)loom_tool_get_traits (tool))->chips;
   const LoomBrushSettings *settings = loom_paint_tool_get_settings (tool);
   GtkWidget *row = loom_chips_new ();
   if ((chips & LOOM_PAINT_HAS_CHARACTER) != 0)

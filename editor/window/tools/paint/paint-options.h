@@ -9,6 +9,6 @@
 G_BEGIN_DECLS
 
 /** What @tool can be told, as chips: characters, size, shape. */
-GtkWidget *loom_paint_options_new (LoomPaintTool *tool);
+GtkWidget *loom_paint_options_new (LoomTool *tool);
 
 G_END_DECLS

@@ -28,31 +28,29 @@ typedef struct
   GdkModifierType state;
 } LoomStroke;
 
-#define LOOM_TYPE_PAINT_TOOL (loom_paint_tool_get_type ())
-G_DECLARE_DERIVABLE_TYPE (LoomPaintTool, loom_paint_tool, LOOM, PAINT_TOOL, LoomLayerTool)
-
-struct _LoomPaintToolClass
+/* How one of them paints. */
+typedef struct
 {
-  LoomLayerToolClass parent_class;
-
   const char *label; /* of the step */
   guint chips;       /* LoomPaintChips */
   gboolean erases;   /* paints open ground, whatever the settings say */
   /* Adds what the stroke covers to @mask; with @collects only what is new since the last call, else
    * @mask is empty. */
   gboolean collects;
-  void (*cover) (LoomPaintTool *self, const LoomStroke *stroke, LoomCellMask *mask);
-};
+  void (*cover) (LoomTool *self, const LoomStroke *stroke, LoomCellMask *mask);
+} LoomPaintTraits;
+
+extern const LoomToolInfo loom_paint_tool;
 
 /** What the tool paints with. */
-LoomBrushSettings *loom_paint_tool_get_settings (LoomPaintTool *self);
-gunichar loom_paint_tool_get_character (LoomPaintTool *self);
+LoomBrushSettings *loom_paint_tool_get_settings (LoomTool *self);
+gunichar loom_paint_tool_get_character (LoomTool *self);
 
 /**
  * loom_paint_tool_get_stroke: The cells of the stroke under way, or of what a click would paint;
  * the second are those that the symmetry adds. For tests and benchmarks.
  */
-const LoomCellMask *loom_paint_tool_get_stroke (LoomPaintTool *self);
-const LoomCellMask *loom_paint_tool_get_images (LoomPaintTool *self);
+const LoomCellMask *loom_paint_tool_get_stroke (LoomTool *self);
+const LoomCellMask *loom_paint_tool_get_images (LoomTool *self);
 
 G_END_DECLS
