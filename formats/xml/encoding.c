@@ -4,7 +4,7 @@
  * says UTF-16 or UTF-32, else the declaration names the encoding, else it is UTF-8. */
 
 #include "formats/xml/encoding.h"
-#include "formats/xml/position.h"
+#include "formats/xml/text-position.h"
 
 #include <string.h>
 

@@ -8,7 +8,7 @@
 #include "formats/model/builder.h"
 #include "formats/xml/foreign.h"
 #include "formats/xml/migrate.h"
-#include "formats/xml/position.h"
+#include "formats/xml/text-position.h"
 #include "formats/xml/reader.h"
 
 #include <libxml/parser.h>

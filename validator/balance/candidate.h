@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "validator/balance/position.h"
+#include "validator/balance/variant.h"
 #include "validator/balance/remedy.h"
 #include "validator/balance/score.h"
 

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "validator/balance/position.h"
+#include "validator/balance/variant.h"
 #include "validator/measure/study.h"
 
 G_BEGIN_DECLS

@@ -8,7 +8,7 @@
 #include "formats/xml/writer.h"
 #include "tests/validator/reading.h"
 #include "validator/balance/copy.h"
-#include "validator/balance/position.h"
+#include "validator/balance/variant.h"
 #include "validator/compare/comparison.h"
 #include "validator/position/games.h"
 

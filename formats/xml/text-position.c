@@ -5,7 +5,7 @@
  * costs one pass. */
 
 #define _GNU_SOURCE
-#include "formats/xml/position.h"
+#include "formats/xml/text-position.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 
 /* Does tweaks on a copy of the board and asks the checks what they think of it. */
 
-#include "validator/balance/position.h"
+#include "validator/balance/variant.h"
 
 #include <math.h>
 
