@@ -335,7 +335,7 @@ gboolean
 loom_balancing_can_apply (LoomBalancing *self)
 {
   g_return_val_if_fail (LOOM_IS_BALANCING (self), FALSE);
-  return self->remedy != NULL && self->remedy->position != NULL && self->document != NULL
+  return self->remedy != NULL && self->remedy->variant != NULL && self->document != NULL
          && self->search->revision
                 == loom_board_get_revision (loom_document_get_board (self->document));
 }

@@ -67,9 +67,9 @@ check_utf8 (const char *text, gsize length, LoomFaults *faults)
   /* A NUL stops this validation too; the parser then refuses it as a character. */
   if (g_utf8_validate_len (text, length, &end) || *end == '\0')
     return text;
-  LoomPosition position;
-  loom_position_init (&position, text, length);
-  loom_position_move (&position, end - text);
+  LoomTextPosition position;
+  loom_text_position_init (&position, text, length);
+  loom_text_position_move (&position, end - text);
   loom_faults_add_at (faults, "XML-ENCODING", position.line, position.column,
                       "the byte 0x%02x here is not UTF-8, which the file says it is written in; "
                       "save it as UTF-8, or name its encoding in the first line, as in <?xml "

@@ -154,7 +154,7 @@ loom_reader_start_element (void *data,
       self->skipped++;
       return;
     }
-  loom_position_move_to_tag (&self->position, loom_reader_offset (self));
+  loom_text_position_move_to_tag (&self->position, loom_reader_offset (self));
   if (self->foreign.depth > 0)
     {
       keep_foreign (self, name, prefix, uri, n_namespaces, namespaces);

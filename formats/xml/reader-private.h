@@ -49,7 +49,7 @@ typedef struct
   gboolean in_part; /* what is wrong shall not keep us from the rest */
   gboolean ended;   /* the board's end tag was read */
 
-  LoomPosition position;
+  LoomTextPosition position;
   GArray *frames; /* (element-type LoomReaderFrame) */
   guint skipped;  /* depth inside an element that is not understood */
   LoomForeign foreign;

@@ -91,10 +91,10 @@ doctype_cb (void *data, const xmlChar *name, const xmlChar *public_id, const xml
   LoomReader *self = data;
   if (loom_reader_is_over (self))
     return;
-  loom_position_move (&self->position, 0);
+  loom_text_position_move (&self->position, 0);
   const char *tag = g_strstr_len (self->position.text, self->position.length, "<!DOCTYPE");
   if (tag != NULL)
-    loom_position_move (&self->position, tag - self->position.text);
+    loom_text_position_move (&self->position, tag - self->position.text);
   const char *what = loom_sniff_root ((const char *)name, NULL);
   if (what != NULL)
     loom_reader_stop_with (self, "NOT-A-BOARD", "“%s” is %s, not a board of Boardloom", self->name,
@@ -164,7 +164,7 @@ error_cb (void *data, xmlErrorPtr error)
   if (error->level < XML_ERR_ERROR || loom_reader_is_over (self))
     return;
   self->broken = error->level == XML_ERR_FATAL;
-  loom_position_move (&self->position, loom_reader_offset (self));
+  loom_text_position_move (&self->position, loom_reader_offset (self));
   /* A tag that is cut off seems to lack declarations as well. */
   while (self->broken && self->faults->len > 0)
     {
@@ -215,10 +215,10 @@ static void
 parse (LoomReader *self, const char *text, gsize length)
 {
   gsize where = 0;
-  loom_position_init (&self->position, text, length);
+  loom_text_position_init (&self->position, text, length);
   if (has_monstrous_tag (text, length, &where))
     {
-      loom_position_move (&self->position, where);
+      loom_text_position_move (&self->position, where);
       loom_reader_stop_with (
           self, "TAG-TOO-LARGE",
           "this tag has more than %d attributes; no element of a board has a tenth of that",

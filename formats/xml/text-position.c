@@ -10,17 +10,17 @@
 #include <string.h>
 
 void
-loom_position_init (LoomPosition *self, const char *text, gsize length)
+loom_text_position_init (LoomTextPosition *self, const char *text, gsize length)
 {
-  *self = (LoomPosition){ .text = text, .length = length, .line = 1, .column = 1 };
+  *self = (LoomTextPosition){ .text = text, .length = length, .line = 1, .column = 1 };
 }
 
 void
-loom_position_move (LoomPosition *self, gsize offset)
+loom_text_position_move (LoomTextPosition *self, gsize offset)
 {
   offset = MIN (offset, self->length);
   if (offset < self->at)
-    loom_position_init (self, self->text, self->length);
+    loom_text_position_init (self, self->text, self->length);
   const char *at = self->text + self->at;
   const char *end = self->text + offset;
   for (const char *newline; (newline = memchr (at, '\n', end - at)) != NULL;)
@@ -36,10 +36,10 @@ loom_position_move (LoomPosition *self, gsize offset)
 }
 
 void
-loom_position_move_to_tag (LoomPosition *self, gsize offset)
+loom_text_position_move_to_tag (LoomTextPosition *self, gsize offset)
 {
   offset = MIN (offset, self->length);
   const char *from = self->text + (offset > self->at ? self->at : 0);
   const char *tag = memrchr (from, '<', self->text + offset - from);
-  loom_position_move (self, tag != NULL ? (gsize)(tag - self->text) : offset);
+  loom_text_position_move (self, tag != NULL ? (gsize)(tag - self->text) : offset);
 }

@@ -15,21 +15,21 @@ typedef struct
   gsize at;     /* offset that line and column tell of */
   guint line;   /* from 1 */
   guint column; /* in characters, from 1 */
-} LoomPosition;
+} LoomTextPosition;
 
-void loom_position_init (LoomPosition *self, const char *text, gsize length);
+void loom_text_position_init (LoomTextPosition *self, const char *text, gsize length);
 
 /**
- * loom_position_move:
+ * loom_text_position_move:
  * Goes to @offset (at most the length). Forward costs what lies between; backward begins anew.
  */
-void loom_position_move (LoomPosition *self, gsize offset);
+void loom_text_position_move (LoomTextPosition *self, gsize offset);
 
 /**
- * loom_position_move_to_tag:
+ * loom_text_position_move_to_tag:
  * Goes to the last '<' before @offset, where the tag that ends at @offset begins: an attribute
  * value cannot hold one.
  */
-void loom_position_move_to_tag (LoomPosition *self, gsize offset);
+void loom_text_position_move_to_tag (LoomTextPosition *self, gsize offset);
 
 G_END_DECLS

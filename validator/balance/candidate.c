@@ -19,7 +19,7 @@ loom_candidate_new (const LoomKnown *known, const guint *tweaks, guint n)
 {
   LoomCandidate *self = g_new0 (LoomCandidate, 1);
 
-  g_return_val_if_fail (n <= LOOM_POSITION_TWEAKS, self);
+  g_return_val_if_fail (n <= LOOM_VARIANT_TWEAKS, self);
   self->n = n;
   for (guint i = 0; i < n; i++)
     {
@@ -143,7 +143,7 @@ compare_numbers (gconstpointer a, gconstpointer b)
 static void
 offer (const LoomKnown *known, LoomCandidate *const *singles, guint n, guint cost, GPtrArray *sets)
 {
-  guint tweaks[LOOM_POSITION_TWEAKS], sum = 0;
+  guint tweaks[LOOM_VARIANT_TWEAKS], sum = 0;
   LoomCandidate *set;
 
   for (guint i = 0; i < n; i++)
@@ -195,10 +195,10 @@ loom_candidates_list_sets (const LoomKnown *known, guint cost, guint most)
 static LoomCandidate *
 grow (const LoomKnown *known, const LoomCandidate *parent, guint tweak)
 {
-  guint tweaks[LOOM_POSITION_TWEAKS];
+  guint tweaks[LOOM_VARIANT_TWEAKS];
   LoomCandidate *self;
 
-  if (parent->n == LOOM_POSITION_TWEAKS)
+  if (parent->n == LOOM_VARIANT_TWEAKS)
     return NULL;
   for (guint i = 0; i < parent->n; i++)
     if (loom_tweak_clashes (g_ptr_array_index (known->tweaks, parent->tweaks[i]),

@@ -15,7 +15,7 @@ typedef struct _LoomCandidate LoomCandidate;
 
 struct _LoomCandidate
 {
-  guint tweaks[LOOM_POSITION_TWEAKS]; /* places in the list of tweaks, rising */
+  guint tweaks[LOOM_VARIANT_TWEAKS]; /* places in the list of tweaks, rising */
   guint n;
   guint cost;
   gboolean is_open;      /* it can be played and brings no new findings */

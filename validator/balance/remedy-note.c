@@ -13,8 +13,8 @@
 const LoomScenario *
 loom_remedy_get_scenario (const LoomRemedy *self)
 {
-  g_return_val_if_fail (self->position != NULL, NULL);
-  return self->position->setup->scenario;
+  g_return_val_if_fail (self->variant != NULL, NULL);
+  return self->variant->setup->scenario;
 }
 
 /* Whether a verdict rests on the rung at @i. */
@@ -69,7 +69,7 @@ loom_remedy_dup_note (const LoomRemedy *self)
   const LoomTier *tier;
   guint favoured;
 
-  g_return_val_if_fail (self->position != NULL && self->after != NULL, NULL);
+  g_return_val_if_fail (self->variant != NULL && self->after != NULL, NULL);
   tier = find_favoured (self->before, &favoured);
   changes = loom_words_clauses (self->changes, self->changes->len);
   name = loom_lineup_dup_words (&tier->lineup);
@@ -98,8 +98,8 @@ loom_remedy_dup_board (const LoomRemedy *self, GError **error)
   g_autofree char *note = NULL;
   LoomHandle handle;
 
-  g_return_val_if_fail (self->position != NULL, NULL);
-  board = loom_board_copy (self->position->board);
+  g_return_val_if_fail (self->variant != NULL, NULL);
+  board = loom_board_copy (self->variant->board);
   handle = loom_remedy_get_scenario (self)->thing.handle;
   note = loom_remedy_dup_note (self);
   if (!loom_scenario_add_note (board, (const LoomScenario *)loom_board_get (board, handle), note,
@@ -114,7 +114,7 @@ loom_remedy_dup_edits (const LoomRemedy *self)
   g_autofree char *note = NULL;
   GPtrArray *edits;
 
-  g_return_val_if_fail (self->position != NULL, NULL);
+  g_return_val_if_fail (self->variant != NULL, NULL);
   note = loom_remedy_dup_note (self);
   edits = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_edit_free);
   g_ptr_array_add (edits, loom_edit_copy (self->copying));

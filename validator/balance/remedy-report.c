@@ -237,7 +237,7 @@ append_ending (GString *text, const LoomRemedy *self, const char *path)
                          ? "\nIts seats are even as it is; nothing was changed and nothing "
                            "written. What the first turn is worth is not for a balance.\n"
                          : "\nIt is fair as it is; nothing was changed and nothing written.\n");
-  else if (self->position != NULL && !self->stopped)
+  else if (self->variant != NULL && !self->stopped)
     g_string_append (text, "\nNothing was written; --best writes the best found all the same.\n");
   else
     g_string_append (text, "\nNothing was written.\n");
@@ -257,7 +257,7 @@ loom_remedy_to_text (const LoomRemedy *self, const LoomRemedyContext *context)
     append_effort (text, self, context->may);
   if (self->stopped)
     g_string_append (text, "Stopped before the end.\n");
-  if (self->position != NULL)
+  if (self->variant != NULL)
     append_changes (text, self);
   else if (self->end == LOOM_REMEDY_NONE && !self->stopped)
     g_string_append (text, "\nNo change was found that makes it any fairer; allow more with --may, "

@@ -87,15 +87,15 @@ list_singles (LoomSeek *self, guint cost)
   for (guint i = list->len; i-- > 0;)
     {
       LoomCandidate *candidate = g_ptr_array_index (list, i);
-      g_autoptr (LoomPosition) position = loom_seek_open (self, candidate);
+      g_autoptr (LoomVariant) variant = loom_seek_open (self, candidate);
 
-      if (position == NULL)
+      if (variant == NULL)
         {
           g_ptr_array_remove_index (list, i);
           continue;
         }
-      candidate->is_symmetric = position->is_symmetric && !self->remedy->original->is_symmetric;
-      candidate->unevenness = position->unevenness;
+      candidate->is_symmetric = variant->is_symmetric && !self->remedy->original->is_symmetric;
+      candidate->unevenness = variant->unevenness;
     }
   g_ptr_array_sort (list, compare_evenness);
   if (list->len > MOST_SINGLES)
@@ -111,11 +111,11 @@ ask_other_rungs (LoomSeek *self, GPtrArray *candidates, guint most)
   for (guint i = 0; i < MIN (candidates->len, most); i++)
     {
       LoomCandidate *candidate = g_ptr_array_index (candidates, i);
-      g_autoptr (LoomPosition) position = loom_seek_open (self, candidate);
+      g_autoptr (LoomVariant) variant = loom_seek_open (self, candidate);
 
       for (guint rung = 1; rung < self->known.n_rungs && !loom_seek_is_over (self); rung++)
         if (candidate->scores[rung].n == 0 && loom_seek_is_quick (self, rung))
-          loom_seek_play (self, candidate, position, rung, LOOM_SEEK_SCREEN, 2);
+          loom_seek_play (self, candidate, variant, rung, LOOM_SEEK_SCREEN, 2);
     }
 }
 
@@ -184,14 +184,14 @@ screen_sets (LoomSeek *self, GPtrArray *sets, GPtrArray *pool)
 static gboolean
 look (LoomSeek *self, LoomCandidate *candidate, guint64 games, guint stage)
 {
-  g_autoptr (LoomPosition) position = loom_seek_open (self, candidate);
+  g_autoptr (LoomVariant) variant = loom_seek_open (self, candidate);
   gboolean stays = TRUE;
 
-  if (loom_game_order_is_open (position->game))
+  if (loom_game_order_is_open (variant->game))
     games /= 2;
   for (guint rung = 0; rung < self->known.n_rungs && stays && !loom_seek_is_over (self); rung++)
     if (loom_seek_is_quick (self, rung))
-      stays = loom_seek_play (self, candidate, position, rung, games, stage)
+      stays = loom_seek_play (self, candidate, variant, rung, games, stage)
               && may_be_fair (self, candidate, rung, Z_CLOSE);
   loom_seek_remember (self, candidate, TRUE);
   return stays;
@@ -221,19 +221,19 @@ proposal_free (gpointer data)
   LoomProposal *proposal = data;
 
   loom_study_free (proposal->after);
-  loom_position_free (proposal->position);
+  loom_variant_free (proposal->variant);
   loom_edit_free (proposal->changing);
   g_ptr_array_unref (proposal->changes);
   g_free (proposal);
 }
 
-/* Makes @position with @study an answer; the first of them is the one. */
+/* Makes @variant with @study an answer; the first of them is the one. */
 static void
-adopt (LoomSeek *self, const LoomCandidate *candidate, LoomPosition *position, LoomStudy *study)
+adopt (LoomSeek *self, const LoomCandidate *candidate, LoomVariant *variant, LoomStudy *study)
 {
   LoomProposal *proposal = g_new0 (LoomProposal, 1);
 
-  proposal->position = position;
+  proposal->variant = variant;
   proposal->after = study;
   proposal->cost = candidate->cost;
   proposal->changing = loom_edit_new ("Balance a scenario");
@@ -277,22 +277,22 @@ attempt (LoomSeek *self, const LoomCandidate *candidate, gboolean anyhow)
   const guint k = self->remedy->n_judged + 1;
   const double alpha = (1 - self->study.confidence) / ((double)k * (k + 1));
   LoomStudyPlan plan = self->plan->study;
-  g_autoptr (LoomPosition) position = loom_seek_open (self, candidate);
+  g_autoptr (LoomVariant) variant = loom_seek_open (self, candidate);
   g_autoptr (LoomStudy) study = NULL;
   gboolean is_fair;
 
-  if (loom_position_has_new_findings (position, self->expected))
+  if (loom_variant_has_new_findings (variant, self->expected))
     return FALSE;
   plan.confidence = 1 - MAX (alpha, LEAST_ALPHA);
   plan.max_games = 0; /* as many as this confidence asks for */
   plan.seed += k;
   self->remedy->n_judged++;
-  study = loom_seek_judge (self, position, &plan, !anyhow);
+  study = loom_seek_judge (self, variant, &plan, !anyhow);
   if (study == NULL)
     return FALSE;
   is_fair = loom_verdict_is_even (study->verdict) && alpha >= LEAST_ALPHA;
   if (is_fair || anyhow)
-    adopt (self, candidate, g_steal_pointer (&position), g_steal_pointer (&study));
+    adopt (self, candidate, g_steal_pointer (&variant), g_steal_pointer (&study));
   return is_fair;
 }
 
@@ -350,7 +350,7 @@ try_cost (LoomSeek *self, guint cost)
 static void
 choose_none (LoomRemedy *remedy)
 {
-  remedy->position = NULL;
+  remedy->variant = NULL;
   remedy->after = NULL;
   remedy->changing = NULL;
   remedy->changes = remedy->no_changes;
@@ -440,13 +440,13 @@ prepare (LoomSeek *self, GError **error)
 {
   LoomRemedy *remedy = self->remedy;
 
-  remedy->original = loom_position_new (self->draft, self->scenario, NULL, 0, NULL, error);
+  remedy->original = loom_variant_new (self->draft, self->scenario, NULL, 0, NULL, error);
   if (remedy->original == NULL)
     return FALSE;
   self->study = self->plan->study;
   if (!loom_study_settle_plan (&self->study, remedy->original->game, error))
     return FALSE;
-  self->expected = loom_position_dup_findings (self->draft, self->scenario);
+  self->expected = loom_variant_dup_findings (self->draft, self->scenario);
   /* The tweaks name the things of the draft; they outlive the setup they were read from. */
   self->tweaks = loom_tweaks_list (remedy->original->setup, self->plan->may);
   remedy->n_tweaks = self->tweaks->len;
@@ -485,7 +485,7 @@ loom_remedy_choose (LoomRemedy *self, guint i)
 
   g_return_if_fail (self != NULL && i < self->proposals->len);
   proposal = g_ptr_array_index (self->proposals, i);
-  self->position = proposal->position;
+  self->variant = proposal->variant;
   self->after = proposal->after;
   self->changing = proposal->changing;
   self->changes = proposal->changes;
@@ -546,7 +546,7 @@ loom_remedy_free (LoomRemedy *self)
   if (self == NULL)
     return;
   loom_study_free (self->before);
-  loom_position_free (self->original);
+  loom_variant_free (self->original);
   g_clear_pointer (&self->copying, loom_edit_free);
   g_ptr_array_unref (self->proposals);
   g_ptr_array_unref (self->no_changes);

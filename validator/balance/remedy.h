@@ -46,7 +46,7 @@ typedef enum
 /* One way to change the scenario, with what came of judging it. */
 typedef struct
 {
-  LoomPosition *position; /* owned */
+  LoomVariant *variant; /* owned */
   LoomStudy *after;   /* of it; its confidence is that which the number of trials asks for; owned */
   LoomEdit *changing; /* makes the changes in the copy; owned */
   GPtrArray *changes; /* (element-type utf8) (owned): clauses */
@@ -57,18 +57,18 @@ typedef struct
 typedef struct
 {
   LoomRemedyEnd end;
-  gboolean stopped;       /* somebody stopped it before its end */
-  char *scenario_id;      /* of the scenario that was asked about; owned */
-  char *scenario_title;   /* owned */
-  LoomPosition *original; /* the copy of the scenario, as it was */
-  LoomStudy *before;      /* of it */
-  LoomEdit *copying;      /* makes that copy on the board that was asked about; owned */
+  gboolean stopped;      /* somebody stopped it before its end */
+  char *scenario_id;     /* of the scenario that was asked about; owned */
+  char *scenario_title;  /* owned */
+  LoomVariant *original; /* the copy of the scenario, as it was */
+  LoomStudy *before;     /* of it */
+  LoomEdit *copying;     /* makes that copy on the board that was asked about; owned */
   /* (element-type LoomProposal) (owned): the remedies, all of the same cost and without a change in
    * common, the best first; or the best that was found when there is none. */
   GPtrArray *proposals;
   /* The proposal that is chosen, at first the best: what it holds, borrowed. NULL, empty and 0 when
    * there is none. */
-  LoomPosition *position;
+  LoomVariant *variant;
   LoomStudy *after;
   LoomEdit *changing;
   GPtrArray *changes;
@@ -76,8 +76,8 @@ typedef struct
   gboolean map;
   GPtrArray *no_changes; /* owned; empty: the changes of no proposal */
   guint n_tweaks;        /* small changes that are allowed */
-  guint n_tried;         /* positions that were played on */
-  guint n_judged;        /* positions that were judged like the first */
+  guint n_tried;         /* variants that were played on */
+  guint n_judged;        /* variants that were judged like the first */
   guint64 games;         /* played in all */
 } LoomRemedy;
 
@@ -87,7 +87,7 @@ typedef struct
  * @watch: (nullable): called now and then, in the calling thread
  *
  * Judges @scenario as it is and, unless it is fair, searches: by cost, from single changes to up to
- * LOOM_POSITION_TWEAKS together. What a few games of the first rung leave possible is played more
+ * LOOM_VARIANT_TWEAKS together. What a few games of the first rung leave possible is played more
  * and by the other rungs, and the best of each cost are judged with fresh games: the k-th with an
  * alpha of 1 / (k (k + 1)) of the whole, so that all verdicts together keep its promise. Where more
  * proposals are wished, the search goes on among what it has looked at for this cost. The same
@@ -113,7 +113,7 @@ void loom_remedy_free (LoomRemedy *self);
 void loom_remedy_choose (LoomRemedy *self, guint i);
 
 /**
- * loom_remedy_get_scenario: The changed scenario, of position's board; needs a position.
+ * loom_remedy_get_scenario: The changed scenario, of variant's board; needs a variant.
  */
 const LoomScenario *loom_remedy_get_scenario (const LoomRemedy *self);
 
@@ -124,7 +124,7 @@ char *loom_remedy_dup_note (const LoomRemedy *self);
 
 /**
  * loom_remedy_dup_board:
- * The board as it was, with the changed scenario and its note added; needs a position. Free with
+ * The board as it was, with the changed scenario and its note added; needs a variant. Free with
  * loom_board_free().
  */
 LoomBoard *loom_remedy_dup_board (const LoomRemedy *self, GError **error);
@@ -132,7 +132,7 @@ LoomBoard *loom_remedy_dup_board (const LoomRemedy *self, GError **error);
 /**
  * loom_remedy_dup_edits:
  * The edits that, one after the other, make of the board that was asked about what
- * loom_remedy_dup_board() gives (element-type LoomEdit) (owned); needs a position. Free with
+ * loom_remedy_dup_board() gives (element-type LoomEdit) (owned); needs a variant. Free with
  * g_ptr_array_unref().
  */
 GPtrArray *loom_remedy_dup_edits (const LoomRemedy *self);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Plays for a search: judges positions as any scenario is judged, and lets a few games tell what is
+/* Plays for a search: judges variants as any scenario is judged, and lets a few games tell what is
  * worth more. */
 
 #include "validator/balance/seek.h"
@@ -141,11 +141,11 @@ judge_tier (LoomSeek *self, LoomStudy *study, LoomTier *tier, gboolean gives_up)
   return is_whole;
 }
 
-/* A study of @position. When @gives_up it asks for fairness as dealt alone, and rungs are left out
+/* A study of @variant. When @gives_up it asks for fairness as dealt alone, and rungs are left out
  * after one that counts and does not find it fair. NULL when it was stopped or went wrong. */
 LoomStudy *
 loom_seek_judge (LoomSeek *self,
-                 const LoomPosition *position,
+                 const LoomVariant *variant,
                  const LoomStudyPlan *plan,
                  gboolean gives_up)
 {
@@ -153,9 +153,9 @@ loom_seek_judge (LoomSeek *self,
   LoomStudyPlan settled = *plan;
   gboolean goes_on = TRUE;
 
-  if (!loom_study_settle_plan (&settled, position->game, &self->error))
+  if (!loom_study_settle_plan (&settled, variant->game, &self->error))
     return NULL;
-  study = loom_study_new (position->game, self->plan->lineups, self->plan->n_lineups, &settled);
+  study = loom_study_new (variant->game, self->plan->lineups, self->plan->n_lineups, &settled);
   for (guint i = 0; i < study->n_tiers && goes_on; i++)
     {
       if (!judge_tier (self, study, study->tiers[i], gives_up && !study->equal_seats))
@@ -179,17 +179,16 @@ loom_remedy_gap (const LoomStudy *study)
   return gap;
 }
 
-/* Positions. */
+/* Variants. */
 
-LoomPosition *
+LoomVariant *
 loom_seek_open (const LoomSeek *self, const LoomCandidate *candidate)
 {
-  LoomTweak *tweaks[LOOM_POSITION_TWEAKS];
+  LoomTweak *tweaks[LOOM_VARIANT_TWEAKS];
 
   for (guint i = 0; i < candidate->n; i++)
     tweaks[i] = g_ptr_array_index (self->tweaks, candidate->tweaks[i]);
-  return loom_position_new (self->draft, self->scenario, tweaks, candidate->n, self->expected,
-                            NULL);
+  return loom_variant_new (self->draft, self->scenario, tweaks, candidate->n, self->expected, NULL);
 }
 
 /* Whether @rung is asked while searching: not when it must solve the game first. */
@@ -212,13 +211,13 @@ loom_seek_is_quick (const LoomSeek *self, guint rung)
 gboolean
 loom_seek_play (LoomSeek *self,
                 LoomCandidate *candidate,
-                const LoomPosition *position,
+                const LoomVariant *variant,
                 guint rung,
                 guint64 games,
                 guint stage)
 {
   const LoomTrialPlan plan = {
-    .game = position->game,
+    .game = variant->game,
     .lineup = *rung_lineup (self, rung),
     .seed = self->study.seed + STAGE (stage),
     .playouts = self->study.playouts,
@@ -243,20 +242,20 @@ loom_seek_play (LoomSeek *self,
 gboolean
 loom_seek_screen (LoomSeek *self, LoomCandidate *candidate)
 {
-  g_autoptr (LoomPosition) position = loom_seek_open (self, candidate);
+  g_autoptr (LoomVariant) variant = loom_seek_open (self, candidate);
   guint64 *key;
 
-  if (position == NULL)
+  if (variant == NULL)
     return FALSE;
-  key = g_memdup2 (&position->game->key, sizeof position->game->key);
+  key = g_memdup2 (&variant->game->key, sizeof variant->game->key);
   if (!g_hash_table_add (self->keys, key))
     return FALSE;
   candidate->is_open = TRUE;
-  candidate->is_symmetric = position->is_symmetric && !self->remedy->original->is_symmetric;
-  candidate->is_proven = position->is_symmetric && loom_game_order_is_open (position->game);
-  candidate->unevenness = position->unevenness;
+  candidate->is_symmetric = variant->is_symmetric && !self->remedy->original->is_symmetric;
+  candidate->is_proven = variant->is_symmetric && loom_game_order_is_open (variant->game);
+  candidate->unevenness = variant->unevenness;
   self->remedy->n_tried++;
-  return loom_seek_play (self, candidate, position, 0, LOOM_SEEK_SCREEN, 1);
+  return loom_seek_play (self, candidate, variant, 0, LOOM_SEEK_SCREEN, 1);
 }
 
 /* Keeps a copy of the best candidate seen, in case that none is fair. One that was only screened

@@ -21,7 +21,7 @@ typedef struct
   GHashTable *expected; /* findings of the scenario as it is */
   GPtrArray *tweaks;    /* (element-type LoomTweak) (owned) */
   GPtrArray *singles;   /* (element-type LoomCandidate) (owned): by tweak, or NULL */
-  GHashTable *keys;     /* (element-type guint64) (owned): positions that were opened */
+  GHashTable *keys;     /* (element-type guint64) (owned): variants that were opened */
   /* The line-ups that count, by place in the plan: not players who move by chance alone, unless
    * there are no others. A search asks these. */
   guint rungs[LOOM_REMEDY_RUNGS];
@@ -53,18 +53,18 @@ void loom_seek_list_rungs (LoomSeek *self);
  * loom_seek_judge:
  * @gives_up: whether rungs are left out after one that counts and does not find it fair
  *
- * A study of @position that asks for fairness as dealt alone. NULL when it was stopped or went
+ * A study of @variant that asks for fairness as dealt alone. NULL when it was stopped or went
  * wrong.
  */
 LoomStudy *loom_seek_judge (LoomSeek *self,
-                            const LoomPosition *position,
+                            const LoomVariant *variant,
                             const LoomStudyPlan *plan,
                             gboolean gives_up);
 
 /**
- * loom_seek_open: The position of @candidate; NULL when it cannot be played or brings findings.
+ * loom_seek_open: The variant of @candidate; NULL when it cannot be played or brings findings.
  */
-LoomPosition *loom_seek_open (const LoomSeek *self, const LoomCandidate *candidate);
+LoomVariant *loom_seek_open (const LoomSeek *self, const LoomCandidate *candidate);
 
 /**
  * loom_seek_is_quick: Whether @rung is asked while searching: not when it must solve the game
@@ -76,19 +76,19 @@ gboolean loom_seek_is_quick (const LoomSeek *self, guint rung);
  * loom_seek_play:
  * @stage: a small number, another for games that are not to be the same
  *
- * Lets @rung play @games on @position, which is that of @candidate. FALSE when it was stopped or
+ * Lets @rung play @games on @variant, which is that of @candidate. FALSE when it was stopped or
  * went wrong.
  */
 gboolean loom_seek_play (LoomSeek *self,
                          LoomCandidate *candidate,
-                         const LoomPosition *position,
+                         const LoomVariant *variant,
                          guint rung,
                          guint64 games,
                          guint stage);
 
 /**
  * loom_seek_screen: Looks at @candidate for the first time; FALSE when it is of no use, also when
- * its position was looked at before.
+ * its variant was looked at before.
  */
 gboolean loom_seek_screen (LoomSeek *self, LoomCandidate *candidate);
 

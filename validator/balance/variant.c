@@ -12,7 +12,7 @@
 #include "validator/checks/symmetry/symmetry.h"
 
 void
-loom_position_free (LoomPosition *self)
+loom_variant_free (LoomVariant *self)
 {
   if (self == NULL)
     return;
@@ -64,7 +64,7 @@ find_excess (GHashTable *counts, GHashTable *expected)
 }
 
 GHashTable *
-loom_position_dup_findings (const LoomBoard *board, LoomHandle scenario)
+loom_variant_dup_findings (const LoomBoard *board, LoomHandle scenario)
 {
   g_autoptr (LoomReport) report = loom_report_new ();
   GHashTable *counts = g_hash_table_new (g_str_hash, g_str_equal);
@@ -75,10 +75,10 @@ loom_position_dup_findings (const LoomBoard *board, LoomHandle scenario)
 }
 
 gboolean
-loom_position_has_new_findings (const LoomPosition *self, GHashTable *expected)
+loom_variant_has_new_findings (const LoomVariant *self, GHashTable *expected)
 {
   g_autoptr (GHashTable) counts
-      = loom_position_dup_findings (self->board, self->setup->scenario->thing.handle);
+      = loom_variant_dup_findings (self->board, self->setup->scenario->thing.handle);
 
   return find_excess (counts, expected) != NULL;
 }
@@ -138,15 +138,15 @@ has_equal_places (const LoomSetup *setup)
   return are_equal;
 }
 
-LoomPosition *
-loom_position_new (const LoomBoard *draft,
-                   LoomHandle scenario,
-                   LoomTweak *const *tweaks,
-                   guint n,
-                   GHashTable *expected,
-                   GError **error)
+LoomVariant *
+loom_variant_new (const LoomBoard *draft,
+                  LoomHandle scenario,
+                  LoomTweak *const *tweaks,
+                  guint n,
+                  GHashTable *expected,
+                  GError **error)
 {
-  g_autoptr (LoomPosition) self = g_new0 (LoomPosition, 1);
+  g_autoptr (LoomVariant) self = g_new0 (LoomVariant, 1);
   g_autoptr (LoomReport) report = loom_report_new ();
   g_autoptr (GHashTable) counts = g_hash_table_new (g_str_hash, g_str_equal);
   const char *excess;

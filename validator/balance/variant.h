@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A position: the scenario that may change with some tweaks done, ready to play, and what can be
+/* A variant: the scenario that may change with some tweaks done, ready to play, and what can be
  * said of it without playing. */
 
 #pragma once
@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /* The most tweaks that are done together. */
-#define LOOM_POSITION_TWEAKS 6
+#define LOOM_VARIANT_TWEAKS 6
 
 typedef struct
 {
@@ -20,42 +20,42 @@ typedef struct
   LoomGame *game;
   gboolean is_symmetric; /* proven: no seat has a better place */
   double unevenness;     /* how far apart what is counted for the seats is; 0: not at all */
-} LoomPosition;
+} LoomVariant;
 
 /**
- * loom_position_new:
+ * loom_variant_new:
  * @draft: is copied
  * @scenario: of @draft, to be changed
  * @tweaks: @n of them, made for @draft, none clashing with another
  * @expected: (nullable) (element-type utf8 → guint): findings by code that may be there, see
- *   loom_position_dup_findings(); NULL: any
+ *   loom_variant_dup_findings(); NULL: any
  *
- * NULL with an error when the tweaks cannot be done together, when the position cannot be played or
- * when it has errors or warnings that @expected lacks. Free with loom_position_free(). O(size of
+ * NULL with an error when the tweaks cannot be done together, when the variant cannot be played or
+ * when it has errors or warnings that @expected lacks. Free with loom_variant_free(). O(size of
  * the board) and the checks.
  */
-LoomPosition *loom_position_new (const LoomBoard *draft,
-                                 LoomHandle scenario,
-                                 LoomTweak *const *tweaks,
-                                 guint n,
-                                 GHashTable *expected,
-                                 GError **error);
-void loom_position_free (LoomPosition *self);
+LoomVariant *loom_variant_new (const LoomBoard *draft,
+                               LoomHandle scenario,
+                               LoomTweak *const *tweaks,
+                               guint n,
+                               GHashTable *expected,
+                               GError **error);
+void loom_variant_free (LoomVariant *self);
 
 /**
- * loom_position_dup_findings:
+ * loom_variant_dup_findings:
  * How many errors and warnings of each code the checks find in the map and the scenario, accepted
  * ones left out. Free with g_hash_table_unref().
  */
-GHashTable *loom_position_dup_findings (const LoomBoard *board, LoomHandle scenario);
+GHashTable *loom_variant_dup_findings (const LoomBoard *board, LoomHandle scenario);
 
 /**
- * loom_position_has_new_findings:
+ * loom_variant_has_new_findings:
  * Whether all the checks together find an error or a warning in @self that @expected lacks: asked
  * of what is to be proposed, for it takes a while.
  */
-gboolean loom_position_has_new_findings (const LoomPosition *self, GHashTable *expected);
+gboolean loom_variant_has_new_findings (const LoomVariant *self, GHashTable *expected);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomPosition, loom_position_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomVariant, loom_variant_free)
 
 G_END_DECLS

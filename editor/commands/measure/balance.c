@@ -95,7 +95,7 @@ static int
 conclude (const Wish *wish, const char *path, const LoomRemedy *remedy)
 {
   const gboolean writes
-      = remedy->end == LOOM_REMEDY_FOUND || (wish->best && remedy->position != NULL);
+      = remedy->end == LOOM_REMEDY_FOUND || (wish->best && remedy->variant != NULL);
   int code = LOOM_EXIT_FINE;
 
   if (writes && (code = write_board (wish, remedy)) != LOOM_EXIT_FINE)

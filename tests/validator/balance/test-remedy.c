@@ -204,7 +204,7 @@ test_what_is_fair_is_left_alone (void)
   open_case (&test, "../../../samples/two-shrines.board.xml", "greedy", LOOM_MAY_DICE);
   remedy = find (&test);
   g_assert_cmpint (remedy->end, ==, LOOM_REMEDY_NOT_NEEDED);
-  g_assert_null (remedy->position);
+  g_assert_null (remedy->variant);
   g_assert_cmpuint (remedy->changes->len, ==, 0);
   g_assert_cmpuint (remedy->n_tried, ==, 0);
 }
@@ -222,7 +222,7 @@ test_without_games_nothing_is_found (void)
   g_assert_cmpuint (remedy->games, <=, LOOM_BATCH_GAMES);
   g_assert_cmpint (remedy->end, ==, LOOM_REMEDY_NONE);
   g_assert_false (remedy->stopped);
-  g_assert_null (remedy->position);
+  g_assert_null (remedy->variant);
   g_assert_cmpuint (remedy->n_tried, ==, 0);
 }
 
@@ -238,7 +238,7 @@ test_the_best_is_shown_where_nothing_is_fair (void)
   remedy = find (&test);
   g_assert_cmpint (remedy->end, ==, LOOM_REMEDY_NONE);
   g_assert_cmpuint (remedy->n_tried, >, 0);
-  if (remedy->position != NULL)
+  if (remedy->variant != NULL)
     {
       g_assert_false (loom_verdict_is_even (remedy->after->verdict));
       g_assert_cmpfloat (loom_remedy_gap (remedy->after), <, loom_remedy_gap (remedy->before));
@@ -279,7 +279,7 @@ test_it_can_be_stopped (void)
                              NULL, cancellable, &error);
   g_assert_no_error (error);
   g_assert_true (remedy->stopped);
-  g_assert_null (remedy->position);
+  g_assert_null (remedy->variant);
 }
 
 static void
@@ -338,7 +338,7 @@ test_proposals_have_no_change_in_common (void)
       for (guint k = 0; k < proposal->changes->len; k++)
         g_assert_cmpuint (count_change (remedy, g_ptr_array_index (proposal->changes, k)), ==, 1);
       loom_remedy_choose (remedy, i);
-      g_assert_true (remedy->position == proposal->position);
+      g_assert_true (remedy->variant == proposal->variant);
       assert_not_unfair (&test, remedy);
     }
 }

@@ -199,7 +199,7 @@ check_pairs (const LoomBoard *draft, const LoomScenario *copy)
         edit = loom_edit_copy (pair[0]->edit);
         loom_edit_append (edit, loom_edit_copy (pair[1]->edit));
         /* Two pieces of which each finds its way may meet on one cell: that is no clash of edits,
-         * and the checks refuse the position. */
+         * and the checks refuse the variant. */
         if (!loom_board_apply (changed, edit, NULL, &error))
           g_error ("“%s” and “%s” cannot be done together: %s", pair[0]->words, pair[1]->words,
                    error->message);
@@ -331,13 +331,13 @@ test_a_copy_is_the_same_game (void)
   const LoomScenario *old = (const LoomScenario *)loom_board_lookup (board, "third-winter");
   g_autoptr (LoomSetup) setup = NULL;
   g_autoptr (LoomGame) game = NULL;
-  g_autoptr (LoomPosition) position = NULL;
+  g_autoptr (LoomVariant) variant = NULL;
   const LoomScenario *copy = loom_scenario_add_copy (board, old, NULL);
 
   setup = loom_setup_new (board, old);
   game = loom_game_new (setup, NULL);
-  position = loom_position_new (board, copy->thing.handle, NULL, 0, NULL, NULL);
-  g_assert_cmpuint (game->key, ==, position->game->key);
+  variant = loom_variant_new (board, copy->thing.handle, NULL, 0, NULL, NULL);
+  g_assert_cmpuint (game->key, ==, variant->game->key);
 }
 
 static void
@@ -366,14 +366,14 @@ test_notes_come_last (void)
   g_assert_cmpstr (note->text, ==, "One pip less.");
 }
 
-/* Positions. */
+/* Variants. */
 
 static void
 test_a_change_that_brings_findings_is_refused (void)
 {
   g_autoptr (LoomBoard) board = read_sample ("orchard-farm.board.xml");
   const LoomScenario *harvest = (const LoomScenario *)loom_board_lookup (board, "harvest");
-  g_autoptr (GHashTable) expected = loom_position_dup_findings (board, harvest->thing.handle);
+  g_autoptr (GHashTable) expected = loom_variant_dup_findings (board, harvest->thing.handle);
   g_autoptr (LoomSetup) setup = loom_setup_new (board, harvest);
   g_autoptr (GPtrArray) tweaks = loom_tweaks_list (setup, LOOM_MAY_NEUTRAL);
   guint n_refused = 0;
@@ -383,13 +383,13 @@ test_a_change_that_brings_findings_is_refused (void)
     {
       LoomTweak *tweak = g_ptr_array_index (tweaks, i);
       g_autoptr (GError) error = NULL;
-      g_autoptr (LoomPosition) position
-          = loom_position_new (board, harvest->thing.handle, &tweak, 1, expected, &error);
+      g_autoptr (LoomVariant) variant
+          = loom_variant_new (board, harvest->thing.handle, &tweak, 1, expected, &error);
 
-      g_assert_true ((position == NULL) == (error != NULL));
+      g_assert_true ((variant == NULL) == (error != NULL));
       if (g_str_has_suffix (tweak->words, "is neutral"))
-        g_assert_null (position);
-      n_refused += position == NULL;
+        g_assert_null (variant);
+      n_refused += variant == NULL;
     }
   g_assert_cmpuint (n_refused, >, 0);
   g_assert_cmpuint (n_refused, <, tweaks->len);
@@ -436,7 +436,7 @@ main (int argc, char **argv)
   TEST ("copy/is-the-same-game", test_a_copy_is_the_same_game);
   TEST ("copy/a-full-board-takes-no-more", test_a_board_full_of_scenarios_takes_no_more);
   TEST ("copy/notes-come-last", test_notes_come_last);
-  TEST ("position/a-change-that-brings-findings-is-refused",
+  TEST ("variant/a-change-that-brings-findings-is-refused",
         test_a_change_that_brings_findings_is_refused);
   TEST ("may/what-may-change-is-read", test_what_may_change_is_read);
   TEST ("may/a-wrong-word-is-named", test_a_wrong_word_is_named);

@@ -84,12 +84,12 @@ preview_cb (LoomBalanceSection *self)
 
   if (self->canvas == NULL)
     return;
-  if (!gtk_toggle_button_get_active (self->preview) || remedy == NULL || remedy->position == NULL)
+  if (!gtk_toggle_button_get_active (self->preview) || remedy == NULL || remedy->variant == NULL)
     {
       loom_canvas_show_board (self->canvas, NULL, G_MAXUINT);
       return;
     }
-  board = loom_board_copy (remedy->position->board);
+  board = loom_board_copy (remedy->variant->board);
   scenario = (const LoomScenario *)loom_board_get (board,
                                                    loom_remedy_get_scenario (remedy)->thing.handle);
   while (loom_board_scenario (board, place) != scenario)
@@ -109,9 +109,9 @@ dup_end (const LoomRemedy *remedy)
     return g_strdup_printf (ngettext ("%u board tried.", "%u boards tried.", remedy->n_tried),
                             remedy->n_tried);
   return g_strdup_printf (
-      remedy->position != NULL ? _ (
+      remedy->variant != NULL ? _ (
           "None of %u boards is surely fair; this comes nearest. Allow more, and search again.")
-                               : _ ("None of %u boards is fairer. Allow more, and search again."),
+                              : _ ("None of %u boards is fairer. Allow more, and search again."),
       remedy->n_tried);
 }
 
@@ -228,7 +228,7 @@ update (LoomBalanceSection *self)
   const LoomRemedy *remedy = loom_balancing_get_remedy (self->balancing);
   const GError *error = loom_balancing_get_error (self->balancing);
   const gboolean is_running = loom_balancing_is_running (self->balancing);
-  const gboolean has_proposal = remedy != NULL && remedy->position != NULL;
+  const gboolean has_proposal = remedy != NULL && remedy->variant != NULL;
   g_autofree char *state = NULL;
 
   gtk_button_set_label (self->search, is_running ? _ ("Stop") : _ ("Search"));
@@ -351,7 +351,7 @@ paint_overlay (const LoomPaint *paint, gpointer data)
   LoomBalanceSection *self = data;
   const LoomRemedy *remedy = loom_balancing_get_remedy (self->balancing);
 
-  if (remedy != NULL && remedy->position != NULL && gtk_widget_get_mapped (GTK_WIDGET (self))
+  if (remedy != NULL && remedy->variant != NULL && gtk_widget_get_mapped (GTK_WIDGET (self))
       && loom_balancing_can_apply (self->balancing)
       && !gtk_toggle_button_get_active (self->preview))
     loom_proposal_pills_paint (paint, self->canvas, remedy);

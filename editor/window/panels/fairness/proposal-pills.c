@@ -75,7 +75,7 @@ GArray *
 loom_proposal_list_changed (const LoomRemedy *remedy)
 {
   GArray *changed = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
-  const LoomBoard *board = remedy->position->board;
+  const LoomBoard *board = remedy->variant->board;
   const guint n = loom_board_n (board, LOOM_KIND_AREA);
 
   for (guint i = 0; i < n; i++)
@@ -205,7 +205,7 @@ loom_proposal_pills_paint (const LoomPaint *paint, LoomCanvas *canvas, const Loo
         continue;
       loom_viewport_to_widget (paint->viewport, bounds.left, bounds.top, &left, &top);
       loom_viewport_to_widget (paint->viewport, bounds.right, bounds.bottom, &right, &bottom);
-      draw_pill (paint, remedy->position->board, &before, &after, (left + right) / 2,
+      draw_pill (paint, remedy->variant->board, &before, &after, (left + right) / 2,
                  top + (bottom - top) * 0.75);
     }
 }
