@@ -30,7 +30,7 @@ typedef struct
   LoomTopology *topology;
   LoomGeometry *geometry;
   LoomCourses *courses;
-  LoomSpot *centres; /* of areas; x is NAN until it is asked for */
+  LoomVec2 *centres; /* of areas; x is NAN until it is asked for */
 } Side;
 
 struct _LoomClipRoom
@@ -51,9 +51,9 @@ side_init (Side *self, const LoomBoard *board)
   self->topology = loom_topology_new (board, NULL);
   self->geometry = loom_geometry_new (board, self->topology);
   self->courses = loom_courses_new (board, self->topology, self->geometry);
-  self->centres = g_new (LoomSpot, loom_board_n (board, LOOM_KIND_AREA) + 1);
+  self->centres = g_new (LoomVec2, loom_board_n (board, LOOM_KIND_AREA) + 1);
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
-    self->centres[i] = (LoomSpot){ NAN, NAN };
+    self->centres[i] = (LoomVec2){ NAN, NAN };
 }
 
 static void
@@ -238,7 +238,7 @@ discs_clash (const LoomClipRoom *self, LoomPoint offset)
   return FALSE;
 }
 
-static LoomSpot
+static LoomVec2
 find_centre (Side *self, guint area)
 {
   if (isnan (self->centres[area].x))
@@ -260,7 +260,7 @@ lies_in (Side *a, Side *b, LoomPoint offset)
           const LoomBox other = area_box (b, k);
           if (!loom_box_meets (&box, &other))
             continue;
-          const LoomSpot centre = find_centre (a, i);
+          const LoomVec2 centre = find_centre (a, i);
           if (loom_geometry_area_contains (b->geometry, k, centre.x + offset.x,
                                            centre.y + offset.y))
             return TRUE;

@@ -167,7 +167,7 @@ static LoomTakeOverRole
 find_role (LoomTakeOver *self, guint index)
 {
   const LoomArea *area = loom_board_area (self->board, index);
-  const LoomSpot middle = loom_geometry_area_centre (self->geometry, index, 100, NULL);
+  const LoomVec2 middle = loom_geometry_area_centre (self->geometry, index, 100, NULL);
   const LoomPoint at = { (gint32)middle.x, (gint32)middle.y };
   if (area->outline.n == 0 && loom_drawing_is_fixed (self->drawing, area->at, area->radius))
     return LOOM_ROLE_ACROSS;
@@ -235,7 +235,7 @@ make_partner (LoomTakeOver *self, const LoomArea *area)
 static LoomHandle
 find_partner (LoomTakeOver *self, guint index, guint i)
 {
-  const LoomSpot middle = loom_geometry_area_centre (self->geometry, index, 100, NULL);
+  const LoomVec2 middle = loom_geometry_area_centre (self->geometry, index, 100, NULL);
   const LoomPoint to = loom_drawing_map_point (self->drawing, i,
                                                (LoomPoint){ (gint32)middle.x, (gint32)middle.y });
   const guint found = loom_geometry_area_at (self->geometry, to.x, to.y);

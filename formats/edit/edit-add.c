@@ -256,7 +256,7 @@ loom_geometry_find_under_disc (const LoomBoard *board,
       const LoomArea *area = loom_board_area (board, i);
       if (area->thing.handle == except)
         continue;
-      const LoomBounds box = loom_geometry_area_bounds (geometry, i);
+      const LoomRect box = loom_geometry_area_bounds (geometry, i);
       if (at.x + radius <= box.left || at.x - radius >= box.right || at.y + radius <= box.top
           || at.y - radius >= box.bottom)
         continue;

@@ -51,7 +51,7 @@ loom_courses_is_coast (const LoomCourses *self, guint edge)
 }
 
 static LoomPoint
-rounded (LoomSpot spot)
+rounded (LoomVec2 spot)
 {
   return (LoomPoint){ (gint32)lround (spot.x), (gint32)lround (spot.y) };
 }
@@ -64,7 +64,7 @@ loom_courses_append_edge (const LoomGeometry *geometry, guint edge, GArray *spot
   loom_geometry_edge_points (geometry, edge, FALSE, FALSE, spots);
   for (guint i = 0; i < spots->len; i++)
     {
-      const LoomPoint point = rounded (g_array_index (spots, LoomSpot, i));
+      const LoomPoint point = rounded (g_array_index (spots, LoomVec2, i));
       if (points->len - begin < 1
           || !loom_point_equal (g_array_index (points, LoomPoint, points->len - 1), point))
         g_array_append_val (points, point);
@@ -82,7 +82,7 @@ add_edges (LoomCourses *self, const LoomGeometry *geometry)
 {
   const guint n = loom_topology_n_edges (self->topology);
   GArray *points = g_array_sized_new (FALSE, FALSE, sizeof (LoomPoint), 2 * n);
-  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   self->n_edges = n;
   self->first = g_new (guint32, n + 1);
   self->boxes = g_new (LoomBox, n + 1);

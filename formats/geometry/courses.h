@@ -51,7 +51,7 @@ const LoomPoint *loom_courses_edge (const LoomCourses *self, guint edge, guint *
 
 /**
  * loom_courses_append_edge: Appends @edge to @points in whole µm, without points that fall
- * together; @spots is scratch (element-type LoomSpot).
+ * together; @spots is scratch (element-type LoomVec2).
  */
 void
 loom_courses_append_edge (const LoomGeometry *geometry, guint edge, GArray *spots, GArray *points);

@@ -32,11 +32,11 @@ struct _LoomGeometry
   const LoomTopology *topology; /* borrowed */
 };
 
-static LoomSpot
+static LoomVec2
 corner_spot (const LoomGeometry *self, LoomHandle corner)
 {
   const LoomCorner *at = loom_board_corner (self->board, corner);
-  return (LoomSpot){ at->x, at->y };
+  return (LoomVec2){ at->x, at->y };
 }
 
 static const LoomBorder *
@@ -70,8 +70,8 @@ loom_border_n_points (const LoomBorder *border)
 /* The corners and via points of an edge, in the order asked for. */
 typedef struct
 {
-  LoomSpot few[KNOTS];
-  LoomSpot *items; /* `few`, or owned when there are more */
+  LoomVec2 few[KNOTS];
+  LoomVec2 *items; /* `few`, or owned when there are more */
   guint n;
 } Knots;
 
@@ -91,19 +91,19 @@ knots_init (Knots *self, const LoomGeometry *geometry, guint edge, gboolean back
   const LoomBorder *border = border_of (geometry, edge);
   const guint n_via = border != NULL ? loom_border_n_points (border) : 0;
   self->n = n_via + 2;
-  self->items = self->n <= KNOTS ? self->few : g_new (LoomSpot, self->n);
+  self->items = self->n <= KNOTS ? self->few : g_new (LoomVec2, self->n);
   self->items[0] = corner_spot (geometry, backwards ? at->b : at->a);
   self->items[self->n - 1] = corner_spot (geometry, backwards ? at->a : at->b);
   const gboolean forwards = n_via > 0 && border->ends.items[0] == (backwards ? at->b : at->a);
   for (guint i = 0; i < n_via; i++)
     {
       LoomPoint via = border->via.items[forwards ? i : n_via - 1 - i];
-      self->items[i + 1] = (LoomSpot){ via.x, via.y };
+      self->items[i + 1] = (LoomVec2){ via.x, via.y };
     }
 }
 
 /* The knot of @edge next to its corner @corner. */
-static LoomSpot
+static LoomVec2
 next_knot (const LoomGeometry *self, guint edge, LoomHandle corner)
 {
   const LoomEdge *at = loom_topology_edge (self->topology, edge);
@@ -111,13 +111,13 @@ next_knot (const LoomGeometry *self, guint edge, LoomHandle corner)
   if (border == NULL || loom_border_n_points (border) == 0)
     return corner_spot (self, at->a == corner ? at->b : at->a);
   LoomPoint via = border->via.items[border->ends.items[0] == corner ? 0 : border->via.n - 1];
-  return (LoomSpot){ via.x, via.y };
+  return (LoomVec2){ via.x, via.y };
 }
 
 /* The point beyond @corner that the tangent of @edge there looks to: the next knot of the one
  * smooth edge of the same sort that goes on from there, or @otherwise. */
-static LoomSpot
-beyond (const LoomGeometry *self, guint edge, LoomHandle corner, LoomSpot otherwise)
+static LoomVec2
+beyond (const LoomGeometry *self, guint edge, LoomHandle corner, LoomVec2 otherwise)
 {
   guint found = LOOM_NONE;
   for (guint at = loom_topology_first_edge (self->topology, corner); at != LOOM_NONE;
@@ -134,28 +134,28 @@ beyond (const LoomGeometry *self, guint edge, LoomHandle corner, LoomSpot otherw
 }
 
 static LoomSegment
-straight_to (LoomSpot from, LoomSpot to)
+straight_to (LoomVec2 from, LoomVec2 to)
 {
   LoomSegment segment = { .end = to, .straight = TRUE };
-  segment.control1 = (LoomSpot){ from.x + (to.x - from.x) / 3, from.y + (to.y - from.y) / 3 };
-  segment.control2 = (LoomSpot){ to.x + (from.x - to.x) / 3, to.y + (from.y - to.y) / 3 };
+  segment.control1 = (LoomVec2){ from.x + (to.x - from.x) / 3, from.y + (to.y - from.y) / 3 };
+  segment.control2 = (LoomVec2){ to.x + (from.x - to.x) / 3, to.y + (from.y - to.y) / 3 };
   return segment;
 }
 
 /* Controls reach no farther than a share of their own piece, or a short piece beside a long one
  * would loop. */
-static LoomSpot
-reach (LoomSpot from, LoomSpot before, LoomSpot after, double limit)
+static LoomVec2
+reach (LoomVec2 from, LoomVec2 before, LoomVec2 after, double limit)
 {
   double dx = (after.x - before.x) * TENSION;
   double dy = (after.y - before.y) * TENSION;
   double length = hypot (dx, dy);
   double scale = length > limit && length > 0 ? limit / length : 1;
-  return (LoomSpot){ from.x + dx * scale, from.y + dy * scale };
+  return (LoomVec2){ from.x + dx * scale, from.y + dy * scale };
 }
 
 static void
-flatten (LoomSpot from, const LoomSegment *segment, GArray *points)
+flatten (LoomVec2 from, const LoomSegment *segment, GArray *points)
 {
   double d1 = hypot (from.x - 2 * segment->control1.x + segment->control2.x,
                      from.y - 2 * segment->control1.y + segment->control2.y);
@@ -169,7 +169,7 @@ flatten (LoomSpot from, const LoomSegment *segment, GArray *points)
       double t = (double)i / n;
       double s = 1 - t;
       double w0 = s * s * s, w1 = 3 * s * s * t, w2 = 3 * s * t * t, w3 = t * t * t;
-      LoomSpot spot = {
+      LoomVec2 spot = {
         w0 * from.x + w1 * segment->control1.x + w2 * segment->control2.x + w3 * segment->end.x,
         w0 * from.y + w1 * segment->control1.y + w2 * segment->control2.y + w3 * segment->end.y
       };
@@ -179,10 +179,10 @@ flatten (LoomSpot from, const LoomSegment *segment, GArray *points)
 }
 
 /* What is done with each piece of a course, in turn. */
-typedef void (*SegmentFunc) (LoomSpot from, const LoomSegment *segment, GArray *to);
+typedef void (*SegmentFunc) (LoomVec2 from, const LoomSegment *segment, GArray *to);
 
 static void
-append_segment (LoomSpot from, const LoomSegment *segment, GArray *to)
+append_segment (LoomVec2 from, const LoomSegment *segment, GArray *to)
 {
   g_array_append_vals (to, segment, 1);
 }
@@ -197,10 +197,10 @@ for_segments (const LoomGeometry *self,
   const LoomEdge *at = loom_topology_edge (self->topology, edge);
   g_auto (Knots) knots;
   knots_init (&knots, self, edge, backwards);
-  const LoomSpot *knot = knots.items;
+  const LoomVec2 *knot = knots.items;
   const guint n = knots.n;
   const gboolean smooth = is_smooth (self, edge);
-  LoomSpot first = knot[0], last = knot[n - 1];
+  LoomVec2 first = knot[0], last = knot[n - 1];
   if (smooth)
     {
       first = beyond (self, edge, backwards ? at->b : at->a, first);
@@ -252,7 +252,7 @@ loom_geometry_edge_points (const LoomGeometry *self,
                            GArray *points)
 {
   const LoomEdge *at = loom_topology_edge (self->topology, edge);
-  LoomSpot first = corner_spot (self, at->a);
+  LoomVec2 first = corner_spot (self, at->a);
   const guint begin = points->len;
   /* Always worked out from a to b, so that both sides see the same points to the last bit. */
   if (backwards || !skip_first)
@@ -262,15 +262,15 @@ loom_geometry_edge_points (const LoomGeometry *self,
     return;
   for (guint i = begin, j = points->len - 1; i < j; i++, j--)
     {
-      LoomSpot kept = g_array_index (points, LoomSpot, i);
-      g_array_index (points, LoomSpot, i) = g_array_index (points, LoomSpot, j);
-      g_array_index (points, LoomSpot, j) = kept;
+      LoomVec2 kept = g_array_index (points, LoomVec2, i);
+      g_array_index (points, LoomVec2, i) = g_array_index (points, LoomVec2, j);
+      g_array_index (points, LoomVec2, j) = kept;
     }
   if (skip_first)
     g_array_remove_index (points, begin);
 }
 
-LoomSpot
+LoomVec2
 loom_geometry_ring_start (const LoomGeometry *self, guint area, guint ring)
 {
   guint n;
@@ -311,10 +311,10 @@ is_disc (const LoomGeometry *self, guint area)
   return loom_topology_n_rings (self->topology, area) == 0;
 }
 
-static LoomBounds
-bounds_of (const LoomSpot *points, guint n)
+static LoomRect
+bounds_of (const LoomVec2 *points, guint n)
 {
-  LoomBounds bounds = { INFINITY, INFINITY, -INFINITY, -INFINITY };
+  LoomRect bounds = { INFINITY, INFINITY, -INFINITY, -INFINITY };
 
   for (guint i = 0; i < n; i++)
     {
@@ -326,22 +326,22 @@ bounds_of (const LoomSpot *points, guint n)
   return bounds;
 }
 
-LoomBounds
+LoomRect
 loom_geometry_area_bounds (const LoomGeometry *self, guint area)
 {
   const LoomArea *of = area_of (self, area);
   if (is_disc (self, area))
-    return (LoomBounds){ of->at.x - (double)of->radius, of->at.y - (double)of->radius,
-                         of->at.x + (double)of->radius, of->at.y + (double)of->radius };
-  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+    return (LoomRect){ of->at.x - (double)of->radius, of->at.y - (double)of->radius,
+                       of->at.x + (double)of->radius, of->at.y + (double)of->radius };
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   for (guint ring = 0; ring < loom_topology_n_rings (self->topology, area); ring++)
     loom_geometry_ring_points (self, area, ring, points);
-  return bounds_of ((const LoomSpot *)(gpointer)points->data, points->len);
+  return bounds_of ((const LoomVec2 *)(gpointer)points->data, points->len);
 }
 
 /* Twice the signed size of a polygon, in µm². */
 static double
-double_size (const LoomSpot *points, guint n)
+double_size (const LoomVec2 *points, guint n)
 {
   double sum = 0;
   for (guint i = 0, j = n - 1; i < n; j = i++)
@@ -352,14 +352,14 @@ double_size (const LoomSpot *points, guint n)
 /* The rings of an area as polygons, one behind the other. */
 typedef struct
 {
-  GArray *points; /* (element-type LoomSpot) */
+  GArray *points; /* (element-type LoomVec2) */
   GArray *starts; /* (element-type guint) where each ring begins; one more */
 } Polygon;
 
 static Polygon
 polygon_of (const LoomGeometry *self, guint area)
 {
-  Polygon polygon = { g_array_new (FALSE, FALSE, sizeof (LoomSpot)),
+  Polygon polygon = { g_array_new (FALSE, FALSE, sizeof (LoomVec2)),
                       g_array_new (FALSE, FALSE, sizeof (guint)) };
   for (guint ring = 0; ring < loom_topology_n_rings (self->topology, area); ring++)
     {
@@ -380,7 +380,7 @@ polygon_clear (Polygon *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Polygon, polygon_clear)
 
 static double
-squared_distance (double x, double y, LoomSpot a, LoomSpot b)
+squared_distance (double x, double y, LoomVec2 a, LoomVec2 b)
 {
   double dx = b.x - a.x;
   double dy = b.y - a.y;
@@ -398,14 +398,14 @@ polygon_distance (const Polygon *self, double x, double y)
 {
   double nearest = INFINITY;
   gboolean inside = FALSE;
-  const LoomSpot *points = (const LoomSpot *)(gpointer)self->points->data;
+  const LoomVec2 *points = (const LoomVec2 *)(gpointer)self->points->data;
   for (guint ring = 0; ring + 1 < self->starts->len; ring++)
     {
       guint start = g_array_index (self->starts, guint, ring);
       guint end = g_array_index (self->starts, guint, ring + 1);
       for (guint i = start, j = end - 1; i < end; j = i++)
         {
-          LoomSpot a = points[i], b = points[j];
+          LoomVec2 a = points[i], b = points[j];
           if ((a.y > y) != (b.y > y) && x < (b.x - a.x) * (y - a.y) / (b.y - a.y) + a.x)
             inside = !inside;
           nearest = MIN (nearest, squared_distance (x, y, a, b));
@@ -421,12 +421,12 @@ loom_geometry_area_size (const LoomGeometry *self, guint area)
   if (is_disc (self, area))
     return G_PI * area_of (self, area)->radius * area_of (self, area)->radius / 1e6;
   g_auto (Polygon) polygon = polygon_of (self, area);
-  const LoomSpot *points = (const LoomSpot *)(gpointer)polygon.points->data;
+  const LoomVec2 *points = (const LoomVec2 *)(gpointer)polygon.points->data;
   const guint *starts = (const guint *)(gpointer)polygon.starts->data;
   const guint n_rings = polygon.starts->len - 1;
   g_autofree gboolean *holes = g_new (gboolean, n_rings);
 
-  G_STATIC_ASSERT (sizeof (LoomSpot) == 2 * sizeof (double));
+  G_STATIC_ASSERT (sizeof (LoomVec2) == 2 * sizeof (double));
   loom_even_odd_find_holes (&points->x, starts, n_rings, holes);
   for (guint ring = 0; ring < n_rings; ring++)
     {
@@ -507,7 +507,7 @@ pop (GArray *heap)
     }
 }
 
-LoomSpot
+LoomVec2
 loom_geometry_area_centre (const LoomGeometry *self,
                            guint area,
                            double precision,
@@ -518,11 +518,11 @@ loom_geometry_area_centre (const LoomGeometry *self,
     {
       if (clearance != NULL)
         *clearance = of->radius;
-      return (LoomSpot){ of->at.x, of->at.y };
+      return (LoomVec2){ of->at.x, of->at.y };
     }
   g_auto (Polygon) polygon = polygon_of (self, area);
   g_autoptr (GArray) heap = g_array_new (FALSE, FALSE, sizeof (Square));
-  LoomBounds bounds = loom_geometry_area_bounds (self, area);
+  LoomRect bounds = loom_geometry_area_bounds (self, area);
   double width = bounds.right - bounds.left;
   double height = bounds.bottom - bounds.top;
   double half = MAX (MIN (width, height), 1) / 2;
@@ -547,7 +547,7 @@ loom_geometry_area_centre (const LoomGeometry *self,
     }
   if (clearance != NULL)
     *clearance = MAX (best.distance, 0);
-  return (LoomSpot){ best.x, best.y };
+  return (LoomVec2){ best.x, best.y };
 }
 
 guint
@@ -557,7 +557,7 @@ loom_geometry_area_at (const LoomGeometry *self, double x, double y)
   double smallest = INFINITY;
   for (guint i = 0; i < loom_topology_n_areas (self->topology); i++)
     {
-      LoomBounds bounds = loom_geometry_area_bounds (self, i);
+      LoomRect bounds = loom_geometry_area_bounds (self, i);
       if (x < bounds.left || x > bounds.right || y < bounds.top || y > bounds.bottom
           || !loom_geometry_area_contains (self, i, x, y))
         continue;

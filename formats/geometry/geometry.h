@@ -12,31 +12,15 @@
 
 G_BEGIN_DECLS
 
-/* A point in µm. */
-typedef struct
-{
-  double x;
-  double y;
-} LoomSpot;
-
 /* A piece of a course from where the last one ended: a cubic Bézier curve, or a straight line when
  * `straight` is set (its controls then lie on it). */
 typedef struct
 {
-  LoomSpot control1;
-  LoomSpot control2;
-  LoomSpot end;
+  LoomVec2 control1;
+  LoomVec2 control2;
+  LoomVec2 end;
   gboolean straight;
 } LoomSegment;
-
-/* A rectangle in µm. Empty when right < left. */
-typedef struct
-{
-  double left;
-  double top;
-  double right;
-  double bottom;
-} LoomBounds;
 
 typedef struct _LoomGeometry LoomGeometry;
 
@@ -69,7 +53,7 @@ void loom_geometry_edge_segments (const LoomGeometry *self,
 
 /**
  * loom_geometry_edge_points:
- * Appends @edge as a polyline to @points (element-type LoomSpot), curves flattened to within 20 µm,
+ * Appends @edge as a polyline to @points (element-type LoomVec2), curves flattened to within 20 µm,
  * both ends included unless @skip_first.
  */
 void loom_geometry_edge_points (const LoomGeometry *self,
@@ -81,7 +65,7 @@ void loom_geometry_edge_points (const LoomGeometry *self,
 /**
  * loom_geometry_ring_start: Where ring @ring of @area begins: its first corner.
  */
-LoomSpot loom_geometry_ring_start (const LoomGeometry *self, guint area, guint ring);
+LoomVec2 loom_geometry_ring_start (const LoomGeometry *self, guint area, guint ring);
 
 /**
  * loom_geometry_ring_segments: Appends the pieces of a whole ring; the last ends at its start.
@@ -97,7 +81,7 @@ void loom_geometry_ring_points (const LoomGeometry *self, guint area, guint ring
 /**
  * loom_geometry_area_bounds: The rectangle around @area (outline or disc).
  */
-LoomBounds loom_geometry_area_bounds (const LoomGeometry *self, guint area);
+LoomRect loom_geometry_area_bounds (const LoomGeometry *self, guint area);
 
 /**
  * loom_geometry_area_size: What @area measures, in mm², holes taken off. Costs what
@@ -115,7 +99,7 @@ gboolean loom_geometry_area_contains (const LoomGeometry *self, guint area, doub
  * The point inside @area that lies farthest from its border, to within @precision µm, and in
  * *@clearance (may be NULL) how far that is. The place of a label when none is given.
  */
-LoomSpot loom_geometry_area_centre (const LoomGeometry *self,
+LoomVec2 loom_geometry_area_centre (const LoomGeometry *self,
                                     guint area,
                                     double precision,
                                     double *clearance);

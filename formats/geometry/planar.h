@@ -12,15 +12,6 @@
 
 G_BEGIN_DECLS
 
-/* A rectangle in µm, its edges included. */
-typedef struct
-{
-  gint32 left;
-  gint32 top;
-  gint32 right;
-  gint32 bottom;
-} LoomBox;
-
 #define LOOM_BOX_EMPTY                                                                             \
   {                                                                                                \
     G_MAXINT32, G_MAXINT32, -G_MAXINT32, -G_MAXINT32                                               \

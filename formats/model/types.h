@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The plain values a board is made of: handles, lengths, points, cells and lists of them.
+/* The plain values a board is made of: handles, lengths, cells and lists of them and of points.
  *
  * Lengths are whole micrometres (µm) in 32 bits: mirrors are exact, NaN cannot exist and
  * writing needs no rounding policy. Other decimals (angles, scale, opacity, confidence) are
@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include "formats/model/point.h"
 
 G_BEGIN_DECLS
 
@@ -25,13 +25,6 @@ typedef guint32 LoomHandle;
 
 /* µm in a millimetre. */
 #define LOOM_MM 1000
-
-/* A point or a size on the board in µm, origin top left, y down. */
-typedef struct
-{
-  gint32 x;
-  gint32 y;
-} LoomPoint;
 
 /* A cell of a layer, counted from 1, top left. */
 typedef struct

@@ -75,7 +75,7 @@ loom_obstacles_new (const LoomBoard *board)
   self->signs = g_array_new (FALSE, FALSE, sizeof (int));
   self->floats = g_array_new (FALSE, FALSE, sizeof (LoomFloat));
   self->known = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL);
-  self->spots = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+  self->spots = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   compile (self);
   return self;
 }
@@ -466,7 +466,7 @@ write_fallen (const LoomObstacles *self, LoomEdit *edit, guint index)
       const LoomSlot *slot = (const LoomSlot *)loom_thing_nth (&area->thing, LOOM_KIND_SLOT, k);
       if (!fell_out (self, index, slot->at))
         continue;
-      const LoomSpot middle = loom_geometry_area_centre (self->geometry, index, 200, NULL);
+      const LoomVec2 middle = loom_geometry_area_centre (self->geometry, index, 200, NULL);
       write_place (edit, slot->thing.handle, "at",
                    (LoomPoint){ (gint32)lround (middle.x), (gint32)lround (middle.y) });
     }

@@ -180,26 +180,26 @@ draw_own_lines (Pen *p)
 static void
 draw_barrier_edge (Pen *p, guint e, const LoomLine *line)
 {
-  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
-  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomPoint2));
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
 
   loom_geometry_edge_points (p->plan->geometry, e, FALSE, FALSE, spots);
   for (guint i = 0; i < spots->len; i++)
     {
-      LoomSpot s = g_array_index (spots, LoomSpot, i);
-      LoomPoint2 q = { s.x / LOOM_MM, s.y / LOOM_MM };
+      LoomVec2 s = g_array_index (spots, LoomVec2, i);
+      LoomVec2 q = { s.x / LOOM_MM, s.y / LOOM_MM };
       g_array_append_val (points, q);
     }
   if (line != NULL)
     {
       cairo_new_path (p->cr);
-      loom_polyline_path (p->cr, (const LoomPoint2 *)points->data, points->len, FALSE);
+      loom_polyline_path (p->cr, (const LoomVec2 *)points->data, points->len, FALSE);
       loom_line_set (p->cr, p->plan->theme, line);
       cairo_stroke (p->cr);
       cairo_set_dash (p->cr, NULL, 0, 0);
     }
   else
-    loom_barrier_stroke (p->cr, p->plan->theme, (const LoomPoint2 *)points->data, points->len,
+    loom_barrier_stroke (p->cr, p->plan->theme, (const LoomVec2 *)points->data, points->len,
                          p->plan->stroke);
 }
 

@@ -14,11 +14,11 @@
 #include "formats/model/limits.h"
 
 gboolean
-loom_cover_add (LoomCover *self, const LoomBox *box)
+loom_cover_add (LoomCover *self, const LoomRect *box)
 {
   g_return_val_if_fail (self != NULL && box != NULL, FALSE);
-  const double wide = MIN (box->x1, self->width) - MAX (box->x0, 0);
-  const double high = MIN (box->y1, self->height) - MAX (box->y0, 0);
+  const double wide = MIN (box->right, self->width) - MAX (box->left, 0);
+  const double high = MIN (box->bottom, self->height) - MAX (box->top, 0);
 
   if (wide > 0 && high > 0)
     self->covered += wide * high;
@@ -26,17 +26,17 @@ loom_cover_add (LoomCover *self, const LoomBox *box)
 }
 
 /* A disc that tells no radius has one of a millimetre. */
-static LoomBox
+static LoomRect
 box_of (const LoomBoard *board, const LoomGeometry *geometry, guint index)
 {
   const LoomArea *area = loom_board_area (board, index);
   const double x = (double)area->at.x / LOOM_MM, y = (double)area->at.y / LOOM_MM;
 
   if (area->outline.n == 0 && area->radius == LOOM_UNSET)
-    return (LoomBox){ x - 1, y - 1, x + 1, y + 1 };
-  const LoomBounds bounds = loom_geometry_area_bounds (geometry, index);
-  return (LoomBox){ bounds.left / LOOM_MM, bounds.top / LOOM_MM, bounds.right / LOOM_MM,
-                    bounds.bottom / LOOM_MM };
+    return (LoomRect){ x - 1, y - 1, x + 1, y + 1 };
+  const LoomRect bounds = loom_geometry_area_bounds (geometry, index);
+  return (LoomRect){ bounds.left / LOOM_MM, bounds.top / LOOM_MM, bounds.right / LOOM_MM,
+                     bounds.bottom / LOOM_MM };
 }
 
 const LoomArea *
@@ -57,7 +57,7 @@ loom_cover_find (const LoomBoard *board)
 
   for (guint i = 0; i < n; i++)
     {
-      const LoomBox box = box_of (board, geometry, i);
+      const LoomRect box = box_of (board, geometry, i);
 
       if (!loom_cover_add (&cover, &box))
         return loom_board_area (board, i);

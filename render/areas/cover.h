@@ -22,7 +22,7 @@ typedef struct
  * loom_cover_add: Adds the area within @box. Returns whether there was room for it: with it, the
  * areas cover the board LOOM_MOST_COVERS times at the most. O(1).
  */
-gboolean loom_cover_add (LoomCover *self, const LoomBox *box);
+gboolean loom_cover_add (LoomCover *self, const LoomRect *box);
 
 /**
  * loom_cover_find: The first area of @board, in the order of the board, for which there is no room,

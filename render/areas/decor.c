@@ -163,13 +163,13 @@ draw_text (cairo_t *cr, const LoomAreaPlan *plan, const LoomText *text)
 static void
 draw_path (cairo_t *cr, const LoomAreaPlan *plan, const LoomPath *path)
 {
-  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomPoint2));
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   const LoomLine *line
       = (const LoomLine *)(path->line != 0 ? loom_board_get (plan->board, path->line) : NULL);
 
   for (guint i = 0; i < path->points.n; i++)
     {
-      LoomPoint2 p = { mm (path->points.items[i].x), mm (path->points.items[i].y) };
+      LoomVec2 p = { mm (path->points.items[i].x), mm (path->points.items[i].y) };
       g_array_append_val (points, p);
     }
   cairo_save (cr);
@@ -179,12 +179,12 @@ draw_path (cairo_t *cr, const LoomAreaPlan *plan, const LoomPath *path)
   if (path->curve == LOOM_CURVE_SMOOTH)
     {
       g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (LoomBezier));
-      loom_curve_through ((const LoomPoint2 *)points->data, points->len, path->closed == 1,
+      loom_curve_through ((const LoomVec2 *)points->data, points->len, path->closed == 1,
                           LOOM_CURVE_TENSION, pieces);
       loom_curve_path (cr, (const LoomBezier *)pieces->data, pieces->len, TRUE, path->closed == 1);
     }
   else
-    loom_polyline_path (cr, (const LoomPoint2 *)points->data, points->len, path->closed == 1);
+    loom_polyline_path (cr, (const LoomVec2 *)points->data, points->len, path->closed == 1);
   if (path->fill != LOOM_UNSET)
     {
       loom_colour_set (cr, loom_theme_fill (plan->theme, loom_colour_hex ((guint32)path->fill)));
@@ -209,22 +209,22 @@ draw_path (cairo_t *cr, const LoomAreaPlan *plan, const LoomPath *path)
 static void
 draw_track (cairo_t *cr, const LoomAreaPlan *plan, const LoomTrack *track)
 {
-  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomPoint2));
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   gint64 steps = ABS ((gint64)track->to - track->from) + 1;
   int sign = track->to >= track->from ? 1 : -1;
 
   for (guint i = 0; i < track->points.n; i++)
     {
-      LoomPoint2 p = { mm (track->points.items[i].x), mm (track->points.items[i].y) };
+      LoomVec2 p = { mm (track->points.items[i].x), mm (track->points.items[i].y) };
       g_array_append_val (points, p);
     }
-  const LoomPoint2 *p = (const LoomPoint2 *)points->data;
+  const LoomVec2 *p = (const LoomVec2 *)points->data;
   double length = loom_polyline_length (p, points->len);
   double pace = steps > 1 ? length / (double)(steps - 1) : 10;
   double side = CLAMP (pace * (track->kind == LOOM_TRACK_SCORE ? 1 : .86), 1, 24);
   for (gint64 i = 0; i < steps; i++)
     {
-      LoomPoint2 at = loom_polyline_at (p, points->len, pace * (double)i, NULL);
+      LoomVec2 at = loom_polyline_at (p, points->len, pace * (double)i, NULL);
       loom_ornament_track_cell (cr, plan->theme, at.x - side / 2, at.y - side / 2, side, side,
                                 track->from + sign * (int)i, FALSE, 0);
     }
@@ -234,8 +234,8 @@ static void
 draw_key (cairo_t *cr, const LoomAreaPlan *plan, const LoomKey *key)
 {
   g_autoptr (LoomMapKey) legend = loom_map_key_new (plan);
-  LoomBox box = { mm (key->at.x), mm (key->at.y), mm (key->at.x + key->size.x),
-                  mm (key->at.y + key->size.y) };
+  LoomRect box = { mm (key->at.x), mm (key->at.y), mm (key->at.x + key->size.x),
+                   mm (key->at.y + key->size.y) };
   if (loom_map_key_n_rows (legend) > 0)
     loom_map_key_draw (legend, cr, &box);
 }
@@ -250,8 +250,14 @@ draw_symbol (cairo_t *cr, const LoomAreaPlan *plan, const LoomSymbol *symbol)
   cairo_restore (cr);
 }
 
+static double
+size_of (const LoomRect *box)
+{
+  return (box->right - box->left) * (box->bottom - box->top);
+}
+
 gboolean
-loom_decor_box (const LoomAreaPlan *plan, const LoomDecor *decor, LoomBox *box)
+loom_decor_box (const LoomAreaPlan *plan, const LoomDecor *decor, LoomRect *box)
 {
   switch (decor->thing.kind)
     {
@@ -260,10 +266,10 @@ loom_decor_box (const LoomAreaPlan *plan, const LoomDecor *decor, LoomBox *box)
         const LoomImage *i = (const LoomImage *)decor;
         if (i->role == LOOM_IMAGE_UNDERLAY)
           return FALSE;
-        *box = (LoomBox){ mm (i->at.x), mm (i->at.y), mm (i->at.x + i->size.x),
-                          mm (i->at.y + i->size.y) };
+        *box = (LoomRect){ mm (i->at.x), mm (i->at.y), mm (i->at.x + i->size.x),
+                           mm (i->at.y + i->size.y) };
         /* A picture under the whole map is its sea, and things may stand on it. */
-        return (box->x1 - box->x0) * (box->y1 - box->y0) < .5 * plan->width * plan->height;
+        return size_of (box) < .5 * plan->width * plan->height;
       }
     case LOOM_KIND_TEXT:
       {
@@ -281,13 +287,13 @@ loom_decor_box (const LoomAreaPlan *plan, const LoomDecor *decor, LoomBox *box)
         double top = -style.size, bottom = (n - 1) * style.size * 1.22 + style.size * .4;
         double c = cos (t->angle * G_PI / 180000), s = sin (t->angle * G_PI / 180000);
         double xs[4] = { left, left + w, left, left + w }, ys[4] = { top, top, bottom, bottom };
-        *box = (LoomBox){ G_MAXDOUBLE, G_MAXDOUBLE, -G_MAXDOUBLE, -G_MAXDOUBLE };
+        *box = (LoomRect){ G_MAXDOUBLE, G_MAXDOUBLE, -G_MAXDOUBLE, -G_MAXDOUBLE };
         for (guint i = 0; i < 4; i++)
           {
             double x = mm (t->at.x) + xs[i] * c - ys[i] * s;
             double y = mm (t->at.y) + xs[i] * s + ys[i] * c;
-            *box = (LoomBox){ MIN (box->x0, x), MIN (box->y0, y), MAX (box->x1, x),
-                              MAX (box->y1, y) };
+            *box = (LoomRect){ MIN (box->left, x), MIN (box->top, y), MAX (box->right, x),
+                               MAX (box->bottom, y) };
           }
         return TRUE;
       }
@@ -295,14 +301,14 @@ loom_decor_box (const LoomAreaPlan *plan, const LoomDecor *decor, LoomBox *box)
       {
         const LoomSymbol *s = (const LoomSymbol *)decor;
         double r = mm (s->size) * .55;
-        *box = (LoomBox){ mm (s->at.x) - r, mm (s->at.y) - r, mm (s->at.x) + r, mm (s->at.y) + r };
+        *box = (LoomRect){ mm (s->at.x) - r, mm (s->at.y) - r, mm (s->at.x) + r, mm (s->at.y) + r };
         return TRUE;
       }
     case LOOM_KIND_KEY:
       {
         const LoomKey *k = (const LoomKey *)decor;
-        *box = (LoomBox){ mm (k->at.x), mm (k->at.y), mm (k->at.x + k->size.x),
-                          mm (k->at.y + k->size.y) };
+        *box = (LoomRect){ mm (k->at.x), mm (k->at.y), mm (k->at.x + k->size.x),
+                           mm (k->at.y + k->size.y) };
         return TRUE;
       }
     case LOOM_KIND_TRACK:
@@ -312,16 +318,15 @@ loom_decor_box (const LoomAreaPlan *plan, const LoomDecor *decor, LoomBox *box)
                                        ? &((const LoomTrack *)decor)->points
                                        : &((const LoomPath *)decor)->points;
         double pad = decor->thing.kind == LOOM_KIND_TRACK ? 8 : 1;
-        *box = (LoomBox){ G_MAXDOUBLE, G_MAXDOUBLE, -G_MAXDOUBLE, -G_MAXDOUBLE };
+        *box = (LoomRect){ G_MAXDOUBLE, G_MAXDOUBLE, -G_MAXDOUBLE, -G_MAXDOUBLE };
         for (guint i = 0; i < points->n; i++)
           {
             double x = mm (points->items[i].x), y = mm (points->items[i].y);
-            *box = (LoomBox){ MIN (box->x0, x - pad), MIN (box->y0, y - pad),
-                              MAX (box->x1, x + pad), MAX (box->y1, y + pad) };
+            *box = (LoomRect){ MIN (box->left, x - pad), MIN (box->top, y - pad),
+                               MAX (box->right, x + pad), MAX (box->bottom, y + pad) };
           }
         /* A track about the whole board leaves its middle free. */
-        return points->n > 0
-               && (box->x1 - box->x0) * (box->y1 - box->y0) < .35 * plan->width * plan->height;
+        return points->n > 0 && size_of (box) < .35 * plan->width * plan->height;
       }
     default:
       return FALSE;

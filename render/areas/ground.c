@@ -33,7 +33,7 @@ trace_segments (cairo_t *cr, const GArray *segments)
 static void
 trace_ring (cairo_t *cr, const LoomAreaPlan *plan, guint area, guint ring, GArray *segments)
 {
-  LoomSpot start = loom_geometry_ring_start (plan->geometry, area, ring);
+  LoomVec2 start = loom_geometry_ring_start (plan->geometry, area, ring);
 
   g_array_set_size (segments, 0);
   loom_geometry_ring_segments (plan->geometry, area, ring, segments);
@@ -172,10 +172,10 @@ loom_pass_sea (cairo_t *cr, const LoomAreaPlan *plan)
   if (plan->style.ornaments == 1 && (plan->has_sea || graph))
     {
       double reach = hypot (plan->width, plan->height);
-      LoomPoint2 c = { plan->width * -.08, plan->height * 1.12 };
+      LoomVec2 c = { plan->width * -.08, plan->height * 1.12 };
       if (plan->compass.scale > 0)
-        c = (LoomPoint2){ (plan->compass.box.x0 + plan->compass.box.x1) / 2,
-                          (plan->compass.box.y0 + plan->compass.box.y1) / 2 };
+        c = (LoomVec2){ (plan->compass.box.left + plan->compass.box.right) / 2,
+                        (plan->compass.box.top + plan->compass.box.bottom) / 2 };
       loom_ornament_rhumbs (cr, theme, c.x, c.y, reach, graph ? .3 : .4);
       loom_ornament_rhumbs (cr, theme, plan->width * .73, -.13 * plan->height, reach,
                             graph ? .3 : .4);
@@ -303,8 +303,9 @@ draw_hatch (cairo_t *cr, const LoomAreaPlan *plan, const LoomPlanArea *a)
   double k = CLAMP (plan->unit, .35, 6);
   loom_toggle_begin (cr, LOOM_TOGGLE_PATTERNS);
   loom_colour_set (cr, a->hatch_colour);
-  loom_hatch_draw (cr, a->hatch, a->box.x0, a->box.y0, a->box.x1 - a->box.x0, a->box.y1 - a->box.y0,
-                   (plan->theme->flat ? 3.4 : 3.6) * k, (plan->theme->flat ? .23 : .34) * k);
+  loom_hatch_draw (cr, a->hatch, a->box.left, a->box.top, a->box.right - a->box.left,
+                   a->box.bottom - a->box.top, (plan->theme->flat ? 3.4 : 3.6) * k,
+                   (plan->theme->flat ? .23 : .34) * k);
   loom_toggle_end (cr, LOOM_TOGGLE_PATTERNS);
 }
 
@@ -347,12 +348,13 @@ draw_area (cairo_t *cr, const LoomAreaPlan *plan, guint index, guint steps, GArr
   if (a->closed)
     {
       cairo_new_path (cr);
-      cairo_rectangle (cr, a->box.x0, a->box.y0, a->box.x1 - a->box.x0, a->box.y1 - a->box.y0);
+      cairo_rectangle (cr, a->box.left, a->box.top, a->box.right - a->box.left,
+                       a->box.bottom - a->box.top);
       loom_colour_set (cr, loom_colour_alpha (plan->theme->paper, .55));
       cairo_fill (cr);
       loom_colour_set (cr, loom_colour_alpha (plan->theme->ink, .5));
-      loom_hatch_draw (cr, LOOM_PATTERN_SLASH, a->box.x0, a->box.y0, a->box.x1 - a->box.x0,
-                       a->box.y1 - a->box.y0, 4 * MAX (plan->unit, .2), .5 * plan->stroke);
+      loom_hatch_draw (cr, LOOM_PATTERN_SLASH, a->box.left, a->box.top, a->box.right - a->box.left,
+                       a->box.bottom - a->box.top, 4 * MAX (plan->unit, .2), .5 * plan->stroke);
     }
   cairo_restore (cr);
 }

@@ -25,7 +25,7 @@ typedef struct
   LoomTextRun *one, *two[2];
   double one_w, two_w, line_h, pitch; /* of the name at full size */
   double gap;
-  LoomPoint2 middle;
+  LoomVec2 middle;
   double clearance;
 } Layout;
 
@@ -123,7 +123,7 @@ set_label (Layout *l, gboolean broken, double x, double y, double scale, double 
   label->angle = angle;
   double bw = fabs (w * cos (angle)) + fabs (h * sin (angle));
   double bh = fabs (w * sin (angle)) + fabs (h * cos (angle));
-  label->box = (LoomBox){ x - bw / 2, y - bh / 2, x + bw / 2, y + bh / 2 };
+  label->box = (LoomRect){ x - bw / 2, y - bh / 2, x + bw / 2, y + bh / 2 };
 }
 
 static void
@@ -132,10 +132,10 @@ put_group (Layout *l, const LoomPieceGroup *g, double x, double y)
   for (guint i = 0; i < g->n; i++)
     {
       LoomPlanPiece piece = g->pieces[i];
-      piece.box.x0 += x;
-      piece.box.x1 += x;
-      piece.box.y0 += y;
-      piece.box.y1 += y;
+      piece.box.left += x;
+      piece.box.right += x;
+      piece.box.top += y;
+      piece.box.bottom += y;
       g_array_append_val (l->plan->pieces, piece);
       loom_room_block_box (&l->room, &piece.box);
     }
@@ -149,10 +149,10 @@ typedef struct
   double lx, ly; /* of the name's middle */
 } Best;
 
-static LoomBox
-moved (const LoomBox *box, double x, double y, double gap)
+static LoomRect
+moved (const LoomRect *b, double x, double y, double gap)
 {
-  return (LoomBox){ box->x0 + x - gap, box->y0 + y - gap, box->x1 + x + gap, box->y1 + y + gap };
+  return (LoomRect){ b->left + x - gap, b->top + y - gap, b->right + x + gap, b->bottom + y + gap };
 }
 
 /* Whether every piece of the group fits. */
@@ -161,7 +161,7 @@ group_fits (const Layout *l, const LoomPieceGroup *g, double x, double y, double
 {
   for (guint i = 0; i < g->n; i++)
     {
-      LoomBox box = moved (&g->pieces[i].box, x, y, gap);
+      LoomRect box = moved (&g->pieces[i].box, x, y, gap);
       if (!loom_room_has (&l->room, &box))
         return FALSE;
     }
@@ -176,11 +176,11 @@ group_spare (const Layout *l, const LoomPieceGroup *g, double x, double y)
 
   for (guint i = 0; i < g->n; i++)
     {
-      LoomBox box = moved (&g->pieces[i].box, x, y, 0);
+      LoomRect box = moved (&g->pieces[i].box, x, y, 0);
       double d = loom_room_box_clearance (&l->room, &box);
       /* A disc reaches less far into its corners. */
       if (g->pieces[i].kind == LOOM_PIECE_NUMBER)
-        d += (box.x1 - box.x0) * .18;
+        d += (box.right - box.left) * .18;
       spare = MIN (spare, d);
     }
   return spare;
@@ -209,10 +209,10 @@ search_pair (const Layout *l, const LoomPieceGroup *g, double w, double h, doubl
 {
   Best best = { 0 };
   double u = l->plan->unit, pace = pace_of (l), between = MAX (1.6 * u, gap);
-  double x1 = l->area->box.x1 - g->w, y1 = l->area->box.y1 - g->h;
+  double x1 = l->area->box.right - g->w, y1 = l->area->box.bottom - g->h;
 
-  for (double y = l->area->box.y0; y <= y1; y += pace)
-    for (double x = l->area->box.x0; x <= x1; x += pace)
+  for (double y = l->area->box.top; y <= y1; y += pace)
+    for (double x = l->area->box.left; x <= x1; x += pace)
       {
         double spare = -1;
         if (!group_fits (l, g, x, y, gap))
@@ -225,7 +225,7 @@ search_pair (const Layout *l, const LoomPieceGroup *g, double w, double h, doubl
               double ly = side < 0 ? y - between - h / 2 : y + g->h + between + h / 2;
               double my = (y + g->h / 2 + ly) / 2;
               double dx = lx - l->middle.x, dy = my - l->middle.y;
-              LoomBox box
+              LoomRect box
                   = { lx - w / 2 - gap, ly - h / 2 - gap, lx + w / 2 + gap, ly + h / 2 + gap };
               if (!may_be_better (&best, 9.1 * u, .16, dx, dy) || !loom_room_has (&l->room, &box))
                 continue;
@@ -246,10 +246,10 @@ search_group (const Layout *l, const LoomPieceGroup *g, double gap)
 {
   Best best = { 0 };
   double u = l->plan->unit, pace = pace_of (l);
-  double x1 = l->area->box.x1 - g->w, y1 = l->area->box.y1 - g->h;
+  double x1 = l->area->box.right - g->w, y1 = l->area->box.bottom - g->h;
 
-  for (double y = l->area->box.y0; y <= y1; y += pace)
-    for (double x = l->area->box.x0; x <= x1; x += pace)
+  for (double y = l->area->box.top; y <= y1; y += pace)
+    for (double x = l->area->box.left; x <= x1; x += pace)
       {
         double dx = x + g->w / 2 - l->middle.x, dy = y + g->h / 2 - l->middle.y;
         if (!may_be_better (&best, 5.5 * u, .12, dx, dy) || !group_fits (l, g, x, y, gap))
@@ -267,10 +267,10 @@ search_name (const Layout *l, double w, double h, double gap)
   Best best = { 0 };
   double u = l->plan->unit, pace = pace_of (l);
 
-  for (double y = l->area->box.y0 + h / 2; y <= l->area->box.y1 - h / 2; y += pace)
-    for (double x = l->area->box.x0 + w / 2; x <= l->area->box.x1 - w / 2; x += pace)
+  for (double y = l->area->box.top + h / 2; y <= l->area->box.bottom - h / 2; y += pace)
+    for (double x = l->area->box.left + w / 2; x <= l->area->box.right - w / 2; x += pace)
       {
-        LoomBox box = { x - w / 2 - gap, y - h / 2 - gap, x + w / 2 + gap, y + h / 2 + gap };
+        LoomRect box = { x - w / 2 - gap, y - h / 2 - gap, x + w / 2 + gap, y + h / 2 + gap };
         double dx = x - l->middle.x, dy = y - l->middle.y;
         if (!may_be_better (&best, 7.5 * u, .16, dx, dy) || !loom_room_has (&l->room, &box))
           continue;
@@ -330,7 +330,7 @@ force_name (Layout *l)
       h = l->line_h + l->pitch;
     }
   double clearance = 0;
-  LoomPoint2 m = loom_room_middle (&l->room, &clearance);
+  LoomVec2 m = loom_room_middle (&l->room, &clearance);
   double s = MAX (clearance - l->room.step, clearance * .4) * 2 / hypot (w, h);
   set_label (l, broken, m.x, m.y, CLAMP (s, LEAST_SCALE, 1), 0);
 }
@@ -350,7 +350,7 @@ place_group_alone (Layout *l)
         }
     }
   double clearance = 0;
-  LoomPoint2 m = loom_room_middle (&l->room, &clearance);
+  LoomVec2 m = loom_room_middle (&l->room, &clearance);
   loom_piece_group_build (l->plan, l->index, &g, 1);
   double s = MAX (clearance - l->room.step, clearance * .4) * 2 / MAX (hypot (g.w, g.h), 1e-6);
   loom_piece_group_build (l->plan, l->index, &g, CLAMP (s, LEAST_SCALE, 1));
@@ -405,10 +405,10 @@ place_both (Layout *l, double least)
   return FALSE;
 }
 
-static LoomPoint2
+static LoomVec2
 point_mm (LoomPoint p)
 {
-  return (LoomPoint2){ (double)p.x / LOOM_MM, (double)p.y / LOOM_MM };
+  return (LoomVec2){ (double)p.x / LOOM_MM, (double)p.y / LOOM_MM };
 }
 
 static void
@@ -419,7 +419,7 @@ put_slot_piece (Layout *l,
                 guint seat,
                 double standard)
 {
-  LoomPoint2 at = point_mm (slot->at);
+  LoomVec2 at = point_mm (slot->at);
   double r = (slot->size != LOOM_UNSET ? (double)slot->size / LOOM_MM : standard) / 2;
   LoomPlanPiece piece = {
     kind, { at.x - r, at.y - r, at.x + r, at.y + r }, value, seat, slot->angle * G_PI / 180000
@@ -438,7 +438,7 @@ place_slots (Layout *l)
   for (guint i = 0; i < loom_thing_n (&a->area->thing, LOOM_KIND_SLOT); i++)
     {
       const LoomSlot *slot = (const LoomSlot *)loom_thing_nth (&a->area->thing, LOOM_KIND_SLOT, i);
-      LoomPoint2 at = point_mm (slot->at);
+      LoomVec2 at = point_mm (slot->at);
       switch (slot->kind)
         {
         case LOOM_SLOT_NUMBER:
@@ -491,15 +491,15 @@ block_routes (Layout *l)
       if (!all && r->route->from != l->area->area->thing.handle
           && r->route->to != l->area->area->thing.handle)
         continue;
-      const LoomPoint2 *p = (const LoomPoint2 *)r->points->data;
+      const LoomVec2 *p = (const LoomVec2 *)r->points->data;
       double reach = 2.6 * plan->stroke;
       gboolean near = FALSE;
-      if (r->box.x0 >= l->area->box.x1 + reach || r->box.x1 <= l->area->box.x0 - reach
-          || r->box.y0 >= l->area->box.y1 + reach || r->box.y1 <= l->area->box.y0 - reach)
+      if (r->box.left >= l->area->box.right + reach || r->box.right <= l->area->box.left - reach
+          || r->box.top >= l->area->box.bottom + reach || r->box.bottom <= l->area->box.top - reach)
         continue;
       for (guint k = 0; k < r->points->len && !near; k++)
-        near = p[k].x > l->area->box.x0 - reach && p[k].x < l->area->box.x1 + reach
-               && p[k].y > l->area->box.y0 - reach && p[k].y < l->area->box.y1 + reach;
+        near = p[k].x > l->area->box.left - reach && p[k].x < l->area->box.right + reach
+               && p[k].y > l->area->box.top - reach && p[k].y < l->area->box.bottom + reach;
       if (near)
         loom_room_block_line (&l->room, p, r->points->len, reach);
     }
@@ -513,7 +513,7 @@ block_decor (Layout *l)
   if ((guint64)decor->len * l->plan->areas->len > 4000000)
     return;
   for (guint i = 0; i < decor->len; i++)
-    loom_room_block_box (&l->room, &g_array_index (decor, LoomBox, i));
+    loom_room_block_box (&l->room, &g_array_index (decor, LoomRect, i));
 }
 
 /* The golden band of a neighbour's shrine is no place for pieces. */
@@ -528,7 +528,7 @@ block_aura (Layout *l)
       if (links[i].edge == LOOM_NONE || !loom_area_plan_area (l->plan, links[i].area)->shrine)
         continue;
       const LoomPlanArea *s = loom_area_plan_area (l->plan, links[i].area);
-      const LoomPoint2 *p = loom_area_plan_points (l->plan, s);
+      const LoomVec2 *p = loom_area_plan_points (l->plan, s);
       const guint *ends = loom_area_plan_ends (l->plan, s);
       /* The whole ring of the shrine's area: what lies outside this area is no matter. */
       loom_room_block_line (&l->room, p, ends[0], 3.2 * l->plan->stroke);
@@ -550,15 +550,15 @@ layout_area (LoomAreaPlan *plan, guint index)
   loom_room_settle (&l.room);
   l.middle = loom_room_middle (&l.room, &l.clearance);
   /* Mostly the roomiest point, a little the middle of the box: steadier than either. */
-  l.middle.x = .8 * l.middle.x + .1 * (a->box.x0 + a->box.x1);
-  l.middle.y = .8 * l.middle.y + .1 * (a->box.y0 + a->box.y1);
+  l.middle.x = .8 * l.middle.x + .1 * (a->box.left + a->box.right);
+  l.middle.y = .8 * l.middle.y + .1 * (a->box.top + a->box.bottom);
   shape_name (&l);
   block_routes (&l);
   block_aura (&l);
   block_decor (&l);
   if (loom_point_is_set (a->area->label))
     {
-      LoomPoint2 at = point_mm (a->area->label);
+      LoomVec2 at = point_mm (a->area->label);
       set_label (&l, FALSE, at.x, at.y, 1, a->area->label_angle * G_PI / 180000);
       loom_room_block_box (&l.room, &a->label.box);
     }

@@ -88,7 +88,7 @@ draw_edge_sign (cairo_t *cr, const LoomTheme *theme, LoomEdgeClass class, double
 static void
 draw_route_sign (cairo_t *cr, const LoomAreaPlan *plan, int kind, double x, double y)
 {
-  LoomPoint2 line[2] = { { x + 1, y }, { x + 13, y } };
+  LoomVec2 line[2] = { { x + 1, y }, { x + 13, y } };
 
   if (plan->plain_routes)
     {
@@ -258,7 +258,7 @@ loom_key_row_draw (const LoomMapKey *self, const LoomKeyRow *row, double x, doub
       break;
     case LOOM_KEY_ROW_BARRIER:
       {
-        LoomPoint2 line[2] = { { x, mid }, { x + 14, mid } };
+        LoomVec2 line[2] = { { x, mid }, { x + 14, mid } };
         loom_barrier_stroke (cr, theme, line, 2, .9);
         break;
       }

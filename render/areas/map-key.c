@@ -358,9 +358,9 @@ loom_map_key_size (const LoomMapKey *self, guint columns, double *width, double 
 }
 
 void
-loom_map_key_draw (const LoomMapKey *self, cairo_t *cr, const LoomBox *box)
+loom_map_key_draw (const LoomMapKey *self, cairo_t *cr, const LoomRect *box)
 {
-  double w = box->x1 - box->x0, h = box->y1 - box->y0, best = 0, bw = 1, bh = 1;
+  double w = box->right - box->left, h = box->bottom - box->top, best = 0, bw = 1, bh = 1;
   guint columns = 1;
 
   for (guint c = 1; c <= 6; c++)
@@ -380,8 +380,8 @@ loom_map_key_draw (const LoomMapKey *self, cairo_t *cr, const LoomBox *box)
     return;
   best = MIN (best, 5);
   cairo_save (cr);
-  cairo_translate (cr, (box->x0 + box->x1) / 2 - bw * best / 2,
-                   (box->y0 + box->y1) / 2 - bh * best / 2);
+  cairo_translate (cr, (box->left + box->right) / 2 - bw * best / 2,
+                   (box->top + box->bottom) / 2 - bh * best / 2);
   cairo_scale (cr, best, best);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   cairo_set_dash (cr, NULL, 0, 0);

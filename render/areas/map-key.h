@@ -24,6 +24,6 @@ guint loom_map_key_n_rows (const LoomMapKey *self);
 void loom_map_key_size (const LoomMapKey *self, guint columns, double *width, double *height);
 
 /** Draws the key within @box, as large as it fits, in the number of columns that suits it. */
-void loom_map_key_draw (const LoomMapKey *self, cairo_t *cr, const LoomBox *box);
+void loom_map_key_draw (const LoomMapKey *self, cairo_t *cr, const LoomRect *box);
 
 G_END_DECLS

@@ -18,7 +18,7 @@
 static void
 make_page_room (const LoomAreaPlan *self, LoomRoom *room)
 {
-  LoomBox page = { 0, 0, self->width, self->height };
+  LoomRect page = { 0, 0, self->width, self->height };
   double edge = self->frame + MIN (self->width, self->height) * .008;
 
   loom_room_init (room, &page, CELLS, FALSE);
@@ -39,23 +39,29 @@ make_page_room (const LoomAreaPlan *self, LoomRoom *room)
   for (guint i = 0; i < self->routes->len && !self->plain_routes; i++)
     {
       const LoomPlanRoute *r = &g_array_index (self->routes, LoomPlanRoute, i);
-      loom_room_block_line (room, (const LoomPoint2 *)r->points->data, r->points->len,
+      loom_room_block_line (room, (const LoomVec2 *)r->points->data, r->points->len,
                             2.8 * self->stroke);
     }
-  LoomBox sides[4] = { { 0, 0, self->width, edge },
-                       { 0, self->height - edge, self->width, self->height },
-                       { 0, 0, edge, self->height },
-                       { self->width - edge, 0, self->width, self->height } };
+  LoomRect sides[4] = { { 0, 0, self->width, edge },
+                        { 0, self->height - edge, self->width, self->height },
+                        { 0, 0, edge, self->height },
+                        { self->width - edge, 0, self->width, self->height } };
   for (guint i = 0; i < 4; i++)
     loom_room_block_box (room, &sides[i]);
   for (guint i = 0; i < self->decor->len; i++)
-    loom_room_block_box (room, &g_array_index (self->decor, LoomBox, i));
+    loom_room_block_box (room, &g_array_index (self->decor, LoomRect, i));
   loom_room_settle (room);
 }
 
 /* The free box of w by h nearest to (px, py), with @gap to spare on every side. */
 static gboolean
-find_spot (const LoomRoom *room, double w, double h, double px, double py, double gap, LoomBox *out)
+find_spot (const LoomRoom *room,
+           double w,
+           double h,
+           double px,
+           double py,
+           double gap,
+           LoomRect *out)
 {
   double least = G_MAXDOUBLE, pace = room->step * 2;
   double x1 = room->x0 + room->columns * room->step, y1 = room->y0 + room->rows * room->step;
@@ -69,11 +75,11 @@ find_spot (const LoomRoom *room, double w, double h, double px, double py, doubl
         double dx = x + w / 2 - px, dy = y + h / 2 - py, d = dx * dx + dy * dy;
         if (d >= least)
           continue;
-        LoomBox box = { x - gap, y - gap, x + w + gap, y + h + gap };
+        LoomRect box = { x - gap, y - gap, x + w + gap, y + h + gap };
         if (!loom_room_has (room, &box))
           continue;
         least = d;
-        *out = (LoomBox){ x, y, x + w, y + h };
+        *out = (LoomRect){ x, y, x + w, y + h };
       }
   return least < G_MAXDOUBLE;
 }
@@ -93,8 +99,8 @@ static void
 aim_leader (const LoomAreaPlan *self, LoomPlanArea *a)
 {
   LoomPlanLabel *label = &a->label;
-  const LoomPoint2 *points = loom_area_plan_points (self, a);
-  double cx = (a->box.x0 + a->box.x1) / 2, cy = (a->box.y0 + a->box.y1) / 2;
+  const LoomVec2 *points = loom_area_plan_points (self, a);
+  double cx = (a->box.left + a->box.right) / 2, cy = (a->box.top + a->box.bottom) / 2;
   double least = G_MAXDOUBLE;
 
   for (guint i = 0; i < loom_area_plan_ends (self, a)[0]; i++)
@@ -127,17 +133,18 @@ place_leaders (LoomAreaPlan *self, LoomRoom *room)
       label->leader = FALSE;
       if (label->lines[0] == NULL || n >= MAX_LEADERS)
         continue;
-      double cx = (a->box.x0 + a->box.x1) / 2, cy = (a->box.y0 + a->box.y1) / 2;
+      double cx = (a->box.left + a->box.right) / 2, cy = (a->box.top + a->box.bottom) / 2;
       double old = MAX (label->scale, 1e-6), pad = .8 * self->stroke;
-      double reach = MAX (a->box.x1 - a->box.x0, a->box.y1 - a->box.y0) / 2 + 42 * self->unit;
+      double reach
+          = MAX (a->box.right - a->box.left, a->box.bottom - a->box.top) / 2 + 42 * self->unit;
       for (double s = .82; s >= .5; s -= .16)
         {
-          double w = (label->box.x1 - label->box.x0) / old * s;
-          double h = (label->box.y1 - label->box.y0) / old * s;
-          LoomBox box;
+          double w = (label->box.right - label->box.left) / old * s;
+          double h = (label->box.bottom - label->box.top) / old * s;
+          LoomRect box;
           if (!find_spot (room, w, h, cx, cy, pad, &box))
             continue;
-          double x = (box.x0 + box.x1) / 2, y = (box.y0 + box.y1) / 2;
+          double x = (box.left + box.right) / 2, y = (box.top + box.bottom) / 2;
           if (hypot (x - cx, y - cy) > reach + w / 2)
             continue;
           label->x = x;
@@ -166,7 +173,7 @@ has_symbol (const LoomAreaPlan *self, LoomSymbolKind name)
 }
 
 static void
-take (LoomRoom *room, LoomPlanSpot *spot, const LoomBox *box, double scale)
+take (LoomRoom *room, LoomPlanSpot *spot, const LoomRect *box, double scale)
 {
   spot->box = *box;
   spot->scale = scale;
@@ -184,17 +191,17 @@ place_title (LoomAreaPlan *self, LoomRoom *room)
   for (guint i = 0; i < G_N_ELEMENTS (shrinks); i++)
     {
       double s = p * shrinks[i];
-      LoomBox best = { 0 };
+      LoomRect best = { 0 };
       double least = G_MAXDOUBLE;
       /* The corner at which the title can lie closest. */
       for (guint k = 0; k < G_N_ELEMENTS (corners); k++)
         {
           double px = self->width * (.03 + .94 * corners[k][0]);
           double py = self->height * (.03 + .94 * corners[k][1]);
-          LoomBox box;
+          LoomRect box;
           if (!find_spot (room, w * s, h * s, px, py, 4 * s, &box))
             continue;
-          double d = hypot ((box.x0 + box.x1) / 2 - px, (box.y0 + box.y1) / 2 - py)
+          double d = hypot ((box.left + box.right) / 2 - px, (box.top + box.bottom) / 2 - py)
                      + k * .12 * self->width;
           if (d < least)
             {
@@ -217,7 +224,7 @@ place_key (LoomAreaPlan *self, LoomRoom *room)
   static const double worths[] = { .94, 1, .95, .84, .7, .6 };
   g_autoptr (LoomMapKey) key = loom_map_key_new (self);
   double p = page_scale (self), best = 0, scale = 0;
-  LoomBox place = { 0 };
+  LoomRect place = { 0 };
 
   if (loom_map_key_n_rows (key) < 3)
     return;
@@ -225,7 +232,7 @@ place_key (LoomAreaPlan *self, LoomRoom *room)
     for (guint k = 0; k < G_N_ELEMENTS (worths); k++)
       {
         double s = p * shrinks[i], w, h;
-        LoomBox box;
+        LoomRect box;
         if (s * worths[k] <= best)
           continue;
         loom_map_key_size (key, k + 1, &w, &h);
@@ -252,7 +259,7 @@ place_ornament (LoomAreaPlan *self,
   for (guint i = 0; i < 5; i++)
     {
       double s = p * shrinks[i];
-      LoomBox box;
+      LoomRect box;
       if (find_spot (room, w * s, h * s, px, py, 6 * s, &box))
         {
           take (room, spot, &box, s);

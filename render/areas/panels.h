@@ -33,7 +33,7 @@ void loom_pass_decor (cairo_t *cr,
                       gboolean screen);
 
 /** The box a decoration covers; FALSE when it covers nothing that can be said. */
-gboolean loom_decor_box (const LoomAreaPlan *plan, const LoomDecor *decor, LoomBox *box);
+gboolean loom_decor_box (const LoomAreaPlan *plan, const LoomDecor *decor, LoomRect *box);
 
 /** The size of the title's plaque at scale 1. */
 void loom_panel_title_size (const LoomAreaPlan *plan, double *width, double *height);

@@ -34,7 +34,7 @@ draw_plain_routes (cairo_t *cr, const LoomAreaPlan *plan)
       else
         loom_colour_set (cr, plan->theme->deep);
       cairo_new_path (cr);
-      loom_polyline_path (cr, (const LoomPoint2 *)r->points->data, r->points->len, FALSE);
+      loom_polyline_path (cr, (const LoomVec2 *)r->points->data, r->points->len, FALSE);
       cairo_stroke (cr);
     }
   cairo_restore (cr);
@@ -55,7 +55,7 @@ loom_pass_routes (cairo_t *cr, const LoomAreaPlan *plan)
           = (const LoomLine *)(r->route->line != 0 ? loom_board_get (plan->board, r->route->line)
                                                    : NULL);
       loom_route_stroke (cr, plan->theme, (LoomRouteKind)r->route->kind,
-                         (const LoomPoint2 *)r->points->data, r->points->len, plan->stroke,
+                         (const LoomVec2 *)r->points->data, r->points->len, plan->stroke,
                          r->route->one_way == 1, line);
     }
 }
@@ -74,15 +74,15 @@ bone_look (const LoomTheme *theme)
 static void
 draw_cubes (cairo_t *cr, const LoomAreaPlan *plan, const LoomPlanPiece *p)
 {
-  double w = p->box.x1 - p->box.x0, h = p->box.y1 - p->box.y0, a = h * .42;
+  double w = p->box.right - p->box.left, h = p->box.bottom - p->box.top, a = h * .42;
   char digits[16];
 
-  loom_token_draw_cube (cr, plan->theme, &plan->looks[p->seat], p->box.x0 + .866 * a,
-                        p->box.y1 - h * .06, a);
+  loom_token_draw_cube (cr, plan->theme, &plan->looks[p->seat], p->box.left + .866 * a,
+                        p->box.bottom - h * .06, a);
   snprintf (digits, sizeof digits, "%d", p->value);
   loom_token_draw_badge (cr, plan->theme, &plan->looks[p->seat], p->seat == 0, digits,
-                         p->box.x1 - h * .42, (p->box.y0 + p->box.y1) / 2, MIN (h * .38, w * .3),
-                         FALSE);
+                         p->box.right - h * .42, (p->box.top + p->box.bottom) / 2,
+                         MIN (h * .38, w * .3), FALSE);
 }
 
 static void
@@ -90,8 +90,8 @@ draw_piece (cairo_t *cr, const LoomAreaPlan *plan, const LoomPlanArea *area, con
 {
   const LoomTheme *theme = plan->theme;
   const LoomLiveryLook *look = &plan->looks[MIN (p->seat, 32)];
-  double x = (p->box.x0 + p->box.x1) / 2, y = (p->box.y0 + p->box.y1) / 2;
-  double r = MIN (p->box.x1 - p->box.x0, p->box.y1 - p->box.y0) / 2;
+  double x = (p->box.left + p->box.right) / 2, y = (p->box.top + p->box.bottom) / 2;
+  double r = MIN (p->box.right - p->box.left, p->box.bottom - p->box.top) / 2;
   guint seed = plan->ranks[area->area->thing.handle];
   char digits[16];
 
@@ -106,7 +106,7 @@ draw_piece (cairo_t *cr, const LoomAreaPlan *plan, const LoomPlanArea *area, con
       {
         double w, h;
         loom_stack_size ((guint)p->value, 1, &w, &h);
-        double a = MIN ((p->box.x1 - p->box.x0) / w, (p->box.y1 - p->box.y0) / h);
+        double a = MIN ((p->box.right - p->box.left) / w, (p->box.bottom - p->box.top) / h);
         loom_stack_draw (cr, theme, look, x - a * w / 2, y + a * h / 2, (guint)p->value, a,
                          plan->plain_dice ? LOOM_STACK_PLAIN : seed);
         break;
@@ -156,7 +156,7 @@ loom_pass_pieces (cairo_t *cr, const LoomAreaPlan *plan)
               draw_piece (cr, plan, a, p);
               continue;
             }
-          double x = (p->box.x0 + p->box.x1) / 2, y = (p->box.y0 + p->box.y1) / 2;
+          double x = (p->box.left + p->box.right) / 2, y = (p->box.top + p->box.bottom) / 2;
           cairo_save (cr);
           cairo_translate (cr, x, y);
           cairo_rotate (cr, p->angle);
@@ -172,8 +172,8 @@ static void
 draw_leader (cairo_t *cr, const LoomAreaPlan *plan, const LoomPlanLabel *l)
 {
   double k = plan->stroke, pad = .7 * k;
-  double x = CLAMP (l->to_x, l->box.x0 - pad, l->box.x1 + pad);
-  double y = CLAMP (l->to_y, l->box.y0 - pad, l->box.y1 + pad);
+  double x = CLAMP (l->to_x, l->box.left - pad, l->box.right + pad);
+  double y = CLAMP (l->to_y, l->box.top - pad, l->box.bottom + pad);
 
   cairo_new_path (cr);
   cairo_move_to (cr, x, y);
@@ -287,7 +287,7 @@ draw_title (cairo_t *cr, const LoomAreaPlan *plan)
 
   loom_panel_title_size (plan, &w, &h);
   cairo_save (cr);
-  cairo_translate (cr, spot->box.x0, spot->box.y0);
+  cairo_translate (cr, spot->box.left, spot->box.top);
   cairo_scale (cr, spot->scale, spot->scale);
   loom_ornament_plaque (cr, plan->theme, 0, 0, w, h, 4.6);
   const char *title = loom_board_get_root (plan->board)->title;
@@ -334,15 +334,15 @@ void
 loom_pass_panels (cairo_t *cr, const LoomAreaPlan *plan)
 {
   if (plan->ship.scale > 0)
-    loom_ornament_ship (cr, plan->theme, (plan->ship.box.x0 + plan->ship.box.x1) / 2,
-                        plan->ship.box.y1 - 9.5 * plan->ship.scale, plan->ship.scale * .95);
+    loom_ornament_ship (cr, plan->theme, (plan->ship.box.left + plan->ship.box.right) / 2,
+                        plan->ship.box.bottom - 9.5 * plan->ship.scale, plan->ship.scale * .95);
   if (plan->serpent.scale > 0)
-    loom_ornament_serpent (cr, plan->theme, plan->serpent.box.x0 + 10.6 * plan->serpent.scale,
-                           plan->serpent.box.y1 - 4 * plan->serpent.scale,
+    loom_ornament_serpent (cr, plan->theme, plan->serpent.box.left + 10.6 * plan->serpent.scale,
+                           plan->serpent.box.bottom - 4 * plan->serpent.scale,
                            plan->serpent.scale * .85);
   if (plan->compass.scale > 0)
-    loom_ornament_compass (cr, plan->theme, (plan->compass.box.x0 + plan->compass.box.x1) / 2,
-                           (plan->compass.box.y0 + plan->compass.box.y1) / 2,
+    loom_ornament_compass (cr, plan->theme, (plan->compass.box.left + plan->compass.box.right) / 2,
+                           (plan->compass.box.top + plan->compass.box.bottom) / 2,
                            20.5 * plan->compass.scale);
   loom_pass_plaques (cr, plan);
 }

@@ -18,10 +18,10 @@
 #include <math.h>
 #include <string.h>
 
-const LoomPoint2 *
+const LoomVec2 *
 loom_area_plan_points (const LoomAreaPlan *self, const LoomPlanArea *area)
 {
-  return &g_array_index (self->points, LoomPoint2, 0) + area->first_point;
+  return &g_array_index (self->points, LoomVec2, 0) + area->first_point;
 }
 
 const guint *
@@ -59,11 +59,11 @@ loom_area_plan_has_aura (const LoomAreaPlan *self, guint index)
 static void
 gather_shape (LoomAreaPlan *self, LoomPlanArea *a, guint index)
 {
-  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
-  LoomBounds bounds = loom_geometry_area_bounds (self->geometry, index);
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
+  LoomRect bounds = loom_geometry_area_bounds (self->geometry, index);
 
-  a->box = (LoomBox){ bounds.left / LOOM_MM, bounds.top / LOOM_MM, bounds.right / LOOM_MM,
-                      bounds.bottom / LOOM_MM };
+  a->box = (LoomRect){ bounds.left / LOOM_MM, bounds.top / LOOM_MM, bounds.right / LOOM_MM,
+                       bounds.bottom / LOOM_MM };
   a->size = fabs (loom_geometry_area_size (self->geometry, index));
   a->first_point = self->points->len;
   a->first_end = self->ends->len;
@@ -77,11 +77,11 @@ gather_shape (LoomAreaPlan *self, LoomPlanArea *a, guint index)
       a->r = a->area->radius != LOOM_UNSET ? (double)a->area->radius / LOOM_MM : 1;
       if (!loom_point_is_set (a->area->at))
         a->x = a->y = 0;
-      a->box = (LoomBox){ a->x - a->r, a->y - a->r, a->x + a->r, a->y + a->r };
+      a->box = (LoomRect){ a->x - a->r, a->y - a->r, a->x + a->r, a->y + a->r };
       a->size = G_PI * a->r * a->r;
       for (guint i = 0; i < n; i++)
         {
-          LoomPoint2 p
+          LoomVec2 p
               = { a->x + a->r * cos (2 * G_PI * i / n), a->y + a->r * sin (2 * G_PI * i / n) };
           g_array_append_val (self->points, p);
         }
@@ -96,8 +96,8 @@ gather_shape (LoomAreaPlan *self, LoomPlanArea *a, guint index)
       loom_geometry_ring_points (self->geometry, index, r, spots);
       for (guint i = 0; i < spots->len; i++)
         {
-          LoomSpot s = g_array_index (spots, LoomSpot, i);
-          LoomPoint2 p = { s.x / LOOM_MM, s.y / LOOM_MM };
+          LoomVec2 s = g_array_index (spots, LoomVec2, i);
+          LoomVec2 p = { s.x / LOOM_MM, s.y / LOOM_MM };
           g_array_append_val (self->points, p);
         }
       guint end = self->points->len - a->first_point;
@@ -195,7 +195,7 @@ gather_decor (LoomAreaPlan *self)
       for (guint i = 0; i < things->len; i++)
         {
           const LoomDecor *decor = g_ptr_array_index (things, i);
-          LoomBox box;
+          LoomRect box;
           if (decor->on == 0 && loom_decor_room_has (room, decor)
               && loom_decor_box (self, decor, &box))
             g_array_append_val (self->decor, box);
@@ -325,7 +325,7 @@ loom_area_plan_new (const LoomBoard *board,
   self->width = (double)areas->width / LOOM_MM;
   self->height = (double)areas->height / LOOM_MM;
   self->areas = g_array_new (FALSE, TRUE, sizeof (LoomPlanArea));
-  self->points = g_array_new (FALSE, FALSE, sizeof (LoomPoint2));
+  self->points = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   self->ends = g_array_new (FALSE, FALSE, sizeof (guint));
   self->edges = g_array_new (FALSE, TRUE, sizeof (guint8));
   self->is_tangled = loom_tangle_find (board) != NULL || loom_shade_find (board) != NULL;
@@ -333,7 +333,7 @@ loom_area_plan_new (const LoomBoard *board,
   self->routes = g_array_new (FALSE, TRUE, sizeof (LoomPlanRoute));
   self->pieces = g_array_new (FALSE, TRUE, sizeof (LoomPlanPiece));
   self->piles = g_array_new (FALSE, FALSE, sizeof (LoomPlanPile));
-  self->decor = g_array_new (FALSE, FALSE, sizeof (LoomBox));
+  self->decor = g_array_new (FALSE, FALSE, sizeof (LoomRect));
   self->clumps = g_array_new (FALSE, TRUE, sizeof (LoomPlanClump));
   if (self->style.frame != LOOM_FRAME_NONE)
     self->frame = loom_ornament_frame_width (self->width, self->height,

@@ -34,7 +34,7 @@ typedef enum
 typedef struct
 {
   LoomPieceKind kind;
-  LoomBox box;
+  LoomRect box;
   int value;
   guint seat; /* 0 neutral or none */
   double angle;
@@ -49,7 +49,7 @@ typedef struct
   double pitch;    /* between the middles of the lines, unscaled */
   gboolean leader; /* stands outside, joined by a line to (to_x, to_y) */
   double to_x, to_y;
-  LoomBox box;
+  LoomRect box;
 } LoomPlanLabel;
 
 /** One area as it is drawn. Lengths in mm. */
@@ -64,7 +64,7 @@ typedef struct
   double x, y, r;              /* of the disc */
   guint first_point, n_points; /* in plan->points */
   guint first_end, n_rings;    /* in plan->ends; values count from first_point */
-  LoomBox box;
+  LoomRect box;
   double size; /* mm² */
   guint group; /* from 1; 0 none */
 
@@ -103,8 +103,8 @@ typedef enum
 typedef struct
 {
   const LoomRoute *route;
-  GArray *points; /* of LoomPoint2: a fine polyline, owned */
-  LoomBox box;    /* about the points */
+  GArray *points; /* of LoomVec2: a fine polyline, owned */
+  LoomRect box;   /* about the points */
 } LoomPlanRoute;
 
 /** One terrain symbol where it is drawn. */
@@ -118,7 +118,7 @@ typedef struct
 /** A title, key, rose, ship …: where it stands, or scale 0 where there was no room. */
 typedef struct
 {
-  LoomBox box;
+  LoomRect box;
   double scale;
 } LoomPlanSpot;
 
@@ -148,7 +148,7 @@ typedef struct LoomAreaPlan
   double stroke;        /* the same for widths of lines, within narrower bounds */
 
   GArray *areas;            /* of LoomPlanArea, by index of the area */
-  GArray *points;           /* of LoomPoint2: rings of all areas, flattened */
+  GArray *points;           /* of LoomVec2: rings of all areas, flattened */
   GArray *ends;             /* of guint */
   GArray *edges;            /* of guint8 LoomEdgeClass, by index of the edge */
   gboolean is_tangled;      /* outlines cross themselves, or areas or shades cover the board, too
@@ -159,7 +159,7 @@ typedef struct LoomAreaPlan
   GArray *pieces;           /* of LoomPlanPiece */
   GArray *piles;            /* of LoomPlanPile */
   GArray *clumps;           /* of LoomPlanClump, from the top down */
-  GArray *decor;            /* of LoomBox: what the decorations of the designer cover */
+  GArray *decor;            /* of LoomRect: what the decorations of the designer cover */
   LoomLiveryLook looks[33]; /* by seat; 0 neutral */
   char *seat_names[33];     /* owned; NULL where the scenario has no such seat */
   gboolean has_owners, has_groups, has_sea;
@@ -197,7 +197,7 @@ double loom_area_plan_measure_unit (const LoomBoard *board, const LoomGeometry *
 const LoomSeat *loom_area_plan_seat (const LoomAreaPlan *self, guint n);
 
 /** The rings of @area for a raster. */
-const LoomPoint2 *loom_area_plan_points (const LoomAreaPlan *self, const LoomPlanArea *area);
+const LoomVec2 *loom_area_plan_points (const LoomAreaPlan *self, const LoomPlanArea *area);
 const guint *loom_area_plan_ends (const LoomAreaPlan *self, const LoomPlanArea *area);
 
 /** Whether land lies here: not water and not outside all areas. */

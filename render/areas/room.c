@@ -10,15 +10,15 @@
 #include <string.h>
 
 void
-loom_room_init (LoomRoom *self, const LoomBox *box, int cells, gboolean taken)
+loom_room_init (LoomRoom *self, const LoomRect *box, int cells, gboolean taken)
 {
-  double w = MAX (box->x1 - box->x0, 1e-3), h = MAX (box->y1 - box->y0, 1e-3);
+  double w = MAX (box->right - box->left, 1e-3), h = MAX (box->bottom - box->top, 1e-3);
 
   self->step = MAX (w, h) / MAX (cells, 2);
   self->columns = (int)ceil (w / self->step);
   self->rows = (int)ceil (h / self->step);
-  self->x0 = box->x0;
-  self->y0 = box->y0;
+  self->x0 = box->left;
+  self->y0 = box->top;
   gsize n = (gsize)self->columns * (gsize)self->rows;
   self->taken = g_malloc (n);
   memset (self->taken, taken ? 1 : 0, n);
@@ -44,7 +44,7 @@ compare_doubles (const void *a, const void *b)
 
 void
 loom_room_mark_rings (LoomRoom *self,
-                      const LoomPoint2 *points,
+                      const LoomVec2 *points,
                       const guint *ends,
                       guint n_rings,
                       gboolean taken)
@@ -71,7 +71,7 @@ loom_room_mark_rings (LoomRoom *self,
       for (guint r = 0, from = 0; r < n_rings; from = ends[r++])
         for (guint i = from; i < ends[r]; i++)
           {
-            LoomPoint2 a = points[i], b = points[i + 1 < ends[r] ? i + 1 : from];
+            LoomVec2 a = points[i], b = points[i + 1 < ends[r] ? i + 1 : from];
             if (a.y == b.y)
               continue;
             double low = MIN (a.y, b.y), high = MAX (a.y, b.y);
@@ -120,16 +120,16 @@ floor_of (double v)
 }
 
 static void
-cells_of (const LoomRoom *self, const LoomBox *box, int *c0, int *r0, int *c1, int *r1)
+cells_of (const LoomRoom *self, const LoomRect *box, int *c0, int *r0, int *c1, int *r1)
 {
-  *c0 = floor_of ((box->x0 - self->x0) / self->step);
-  *r0 = floor_of ((box->y0 - self->y0) / self->step);
-  *c1 = floor_of ((box->x1 - self->x0) / self->step);
-  *r1 = floor_of ((box->y1 - self->y0) / self->step);
+  *c0 = floor_of ((box->left - self->x0) / self->step);
+  *r0 = floor_of ((box->top - self->y0) / self->step);
+  *c1 = floor_of ((box->right - self->x0) / self->step);
+  *r1 = floor_of ((box->bottom - self->y0) / self->step);
 }
 
 void
-loom_room_block_box (LoomRoom *self, const LoomBox *box)
+loom_room_block_box (LoomRoom *self, const LoomRect *box)
 {
   int c0, r0, c1, r1;
 
@@ -146,7 +146,7 @@ loom_room_block_box (LoomRoom *self, const LoomBox *box)
 void
 loom_room_block_disc (LoomRoom *self, double x, double y, double r)
 {
-  LoomBox box = { x - r, y - r, x + r, y + r };
+  LoomRect box = { x - r, y - r, x + r, y + r };
   int c0, r0, c1, r1;
 
   cells_of (self, &box, &c0, &r0, &c1, &r1);
@@ -164,27 +164,28 @@ loom_room_block_disc (LoomRoom *self, double x, double y, double r)
 }
 
 void
-loom_room_block_line (LoomRoom *self, const LoomPoint2 *points, gsize n, double reach)
+loom_room_block_line (LoomRoom *self, const LoomVec2 *points, gsize n, double reach)
 {
   double pace = MAX (reach * .7, self->step * .5), left = 0;
-  LoomBox all = { self->x0 - reach, self->y0 - reach, self->x0 + self->columns * self->step + reach,
-                  self->y0 + self->rows * self->step + reach };
+  LoomRect all
+      = { self->x0 - reach, self->y0 - reach, self->x0 + self->columns * self->step + reach,
+          self->y0 + self->rows * self->step + reach };
 
   /* One walk along the line; @left is what is still to go until the next disc. */
   for (gsize i = 0; i < n; i++)
     {
-      LoomPoint2 a = points[i], b = points[i + 1 < n ? i + 1 : i];
+      LoomVec2 a = points[i], b = points[i + 1 < n ? i + 1 : i];
       double dx = b.x - a.x, dy = b.y - a.y, length = sqrt (dx * dx + dy * dy);
       if (length / pace > 100000)
         continue;
       if (left <= length
-          && (MAX (a.x, b.x) <= all.x0 || MIN (a.x, b.x) >= all.x1 || MAX (a.y, b.y) <= all.y0
-              || MIN (a.y, b.y) >= all.y1))
+          && (MAX (a.x, b.x) <= all.left || MIN (a.x, b.x) >= all.right || MAX (a.y, b.y) <= all.top
+              || MIN (a.y, b.y) >= all.bottom))
         left += pace * (floor ((length - left) / pace) + 1);
       for (; left <= length; left += pace)
         {
           double t = length > 0 ? left / length : 0, x = a.x + dx * t, y = a.y + dy * t;
-          if (x > all.x0 && x < all.x1 && y > all.y0 && y < all.y1)
+          if (x > all.left && x < all.right && y > all.top && y < all.bottom)
             loom_room_block_disc (self, x, y, reach);
         }
       left -= length;
@@ -253,10 +254,10 @@ loom_room_settle (LoomRoom *self)
 }
 
 gboolean
-loom_room_has (const LoomRoom *self, const LoomBox *box)
+loom_room_has (const LoomRoom *self, const LoomRect *box)
 {
   double spare = self->step * .75;
-  LoomBox wide = { box->x0 - spare, box->y0 - spare, box->x1 + spare, box->y1 + spare };
+  LoomRect wide = { box->left - spare, box->top - spare, box->right + spare, box->bottom + spare };
   int c0, r0, c1, r1, w = self->columns + 1;
 
   cells_of (self, &wide, &c0, &r0, &c1, &r1);
@@ -277,18 +278,18 @@ loom_room_clearance (const LoomRoom *self, double x, double y)
 }
 
 double
-loom_room_box_clearance (const LoomRoom *self, const LoomBox *box)
+loom_room_box_clearance (const LoomRoom *self, const LoomRect *box)
 {
   double least = G_MAXDOUBLE;
   for (int j = 0; j < 3; j++)
     for (int i = 0; i < 3; i++)
       if (i != 1 || j != 1)
-        least = MIN (least, loom_room_clearance (self, box->x0 + (box->x1 - box->x0) * i / 2,
-                                                 box->y0 + (box->y1 - box->y0) * j / 2));
+        least = MIN (least, loom_room_clearance (self, box->left + (box->right - box->left) * i / 2,
+                                                 box->top + (box->bottom - box->top) * j / 2));
   return least;
 }
 
-LoomPoint2
+LoomVec2
 loom_room_middle (const LoomRoom *self, double *clearance)
 {
   double sx = 0, sy = 0, best_score = -G_MAXDOUBLE;
@@ -318,6 +319,6 @@ loom_room_middle (const LoomRoom *self, double *clearance)
       }
   if (clearance != NULL)
     *clearance = self->distance[best];
-  return (LoomPoint2){ self->x0 + ((double)(best % (gsize)self->columns) + .5) * self->step,
-                       self->y0 + ((double)(best / (gsize)self->columns) + .5) * self->step };
+  return (LoomVec2){ self->x0 + ((double)(best % (gsize)self->columns) + .5) * self->step,
+                     self->y0 + ((double)(best / (gsize)self->columns) + .5) * self->step };
 }

@@ -7,12 +7,6 @@
 
 G_BEGIN_DECLS
 
-/** LoomBox: a rectangle in mm; empty when x1 < x0. */
-typedef struct
-{
-  double x0, y0, x1, y1;
-} LoomBox;
-
 /**
  * LoomRoom: where there is still room, as a raster of square cells: inside an area, or on the
  * page outside all areas. Begin with loom_room_init(), block what is taken, then
@@ -34,7 +28,7 @@ typedef struct
 } LoomRoom;
 
 /** A raster over @box with at most @cells cells on its longer side, all taken or all free. */
-void loom_room_init (LoomRoom *self, const LoomBox *box, int cells, gboolean taken);
+void loom_room_init (LoomRoom *self, const LoomRect *box, int cells, gboolean taken);
 void loom_room_clear (LoomRoom *self);
 
 /**
@@ -42,30 +36,30 @@ void loom_room_clear (LoomRoom *self);
  * another, @ends the index after the last point of each.
  */
 void loom_room_mark_rings (LoomRoom *self,
-                           const LoomPoint2 *points,
+                           const LoomVec2 *points,
                            const guint *ends,
                            guint n_rings,
                            gboolean taken);
 
-void loom_room_block_box (LoomRoom *self, const LoomBox *box);
+void loom_room_block_box (LoomRoom *self, const LoomRect *box);
 void loom_room_block_disc (LoomRoom *self, double x, double y, double r);
 /** Blocks the band of half width @reach along a polyline. */
-void loom_room_block_line (LoomRoom *self, const LoomPoint2 *points, gsize n, double reach);
+void loom_room_block_line (LoomRoom *self, const LoomVec2 *points, gsize n, double reach);
 
 /** Makes table and distances. O(cells). */
 void loom_room_settle (LoomRoom *self);
 
 /** Whether the whole box lies on free cells, to be safe half a cell more than the box. */
-gboolean loom_room_has (const LoomRoom *self, const LoomBox *box);
+gboolean loom_room_has (const LoomRoom *self, const LoomRect *box);
 
 /** Distance in mm from the nearest taken cell; 0 outside. */
 double loom_room_clearance (const LoomRoom *self, double x, double y);
 
 /** The smallest clearance at the corners and the middles of the sides of the box. */
-double loom_room_box_clearance (const LoomRoom *self, const LoomBox *box);
+double loom_room_box_clearance (const LoomRoom *self, const LoomRect *box);
 
 /** The roomiest cell near the middle of the free cells, and its clearance. */
-LoomPoint2 loom_room_middle (const LoomRoom *self, double *clearance);
+LoomVec2 loom_room_middle (const LoomRoom *self, double *clearance);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LoomRoom, loom_room_clear)
 

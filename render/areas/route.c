@@ -11,12 +11,12 @@
 
 typedef struct
 {
-  LoomPoint2 p;
+  LoomVec2 p;
   double burden; /* what speaks against landing here, in mm */
 } Shore;
 
 static double
-distance (LoomPoint2 a, LoomPoint2 b)
+distance (LoomVec2 a, LoomVec2 b)
 {
   return hypot (a.x - b.x, a.y - b.y);
 }
@@ -43,7 +43,7 @@ gather_shore (const LoomAreaPlan *self,
 {
   guint n = 0;
   const LoomStep *steps = loom_topology_ring (self->topology, index, 0, &n);
-  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
 
   for (int any = 0; any < 2 && points->len == 0; any++)
     for (guint i = 0; i < n; i++)
@@ -51,7 +51,7 @@ gather_shore (const LoomAreaPlan *self,
         const LoomEdge *edge = loom_topology_edge (self->topology, steps[i].edge);
         const LoomCorner *corner
             = loom_board_corner (self->board, steps[i].backwards ? edge->b : edge->a);
-        LoomPoint2 at = { (double)corner->x / LOOM_MM, (double)corner->y / LOOM_MM };
+        LoomVec2 at = { (double)corner->x / LOOM_MM, (double)corner->y / LOOM_MM };
         if (any == 0 && is_junction (self, corner->thing.handle))
           g_array_append_val (junctions, at);
         if (any == 0 && !inland
@@ -61,8 +61,8 @@ gather_shore (const LoomAreaPlan *self,
         loom_geometry_edge_points (self->geometry, steps[i].edge, steps[i].backwards, FALSE, spots);
         for (guint k = 0; k < spots->len; k++)
           {
-            LoomSpot s = g_array_index (spots, LoomSpot, k);
-            LoomPoint2 p = { s.x / LOOM_MM, s.y / LOOM_MM };
+            LoomVec2 s = g_array_index (spots, LoomVec2, k);
+            LoomVec2 p = { s.x / LOOM_MM, s.y / LOOM_MM };
             g_array_append_val (points, p);
           }
       }
@@ -76,8 +76,8 @@ sample_shore (const LoomAreaPlan *self,
               const GArray *ports,
               Shore *out)
 {
-  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomPoint2));
-  g_autoptr (GArray) junctions = g_array_new (FALSE, FALSE, sizeof (LoomPoint2));
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
+  g_autoptr (GArray) junctions = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   double near = 11 * self->unit;
 
   gather_shore (self, index, inland, points, junctions);
@@ -85,44 +85,43 @@ sample_shore (const LoomAreaPlan *self,
   for (guint i = 0; i < m; i++)
     {
       Shore *s = &out[i];
-      s->p = g_array_index (points, LoomPoint2, (guint)((guint64)i * points->len / m));
+      s->p = g_array_index (points, LoomVec2, (guint)((guint64)i * points->len / m));
       s->burden = 0;
       for (guint k = 0; k < junctions->len; k++)
-        s->burden += 2 * MAX (0, near - distance (s->p, g_array_index (junctions, LoomPoint2, k)));
+        s->burden += 2 * MAX (0, near - distance (s->p, g_array_index (junctions, LoomVec2, k)));
       for (guint k = 0; k < ports->len; k++)
-        s->burden += MAX (0, near - distance (s->p, g_array_index (ports, LoomPoint2, k)));
+        s->burden += MAX (0, near - distance (s->p, g_array_index (ports, LoomVec2, k)));
     }
   return m;
 }
 
-static LoomPoint2
+static LoomVec2
 middle_of (const LoomPlanArea *a)
 {
-  return (LoomPoint2){ (a->box.x0 + a->box.x1) / 2, (a->box.y0 + a->box.y1) / 2 };
+  return (LoomVec2){ (a->box.left + a->box.right) / 2, (a->box.top + a->box.bottom) / 2 };
 }
 
 /* Where the ring comes nearest to @target. */
-static LoomPoint2
-nearest_on (const LoomAreaPlan *self, const LoomPlanArea *a, LoomPoint2 target)
+static LoomVec2
+nearest_on (const LoomAreaPlan *self, const LoomPlanArea *a, LoomVec2 target)
 {
   if (a->node)
     {
       double d = hypot (target.x - a->x, target.y - a->y);
       if (d < 1e-9)
-        return (LoomPoint2){ a->x + a->r, a->y };
-      return (LoomPoint2){ a->x + (target.x - a->x) * a->r / d,
-                           a->y + (target.y - a->y) * a->r / d };
+        return (LoomVec2){ a->x + a->r, a->y };
+      return (LoomVec2){ a->x + (target.x - a->x) * a->r / d, a->y + (target.y - a->y) * a->r / d };
     }
-  const LoomPoint2 *points = loom_area_plan_points (self, a);
+  const LoomVec2 *points = loom_area_plan_points (self, a);
   guint n = loom_area_plan_ends (self, a)[0];
-  LoomPoint2 best = points[0];
+  LoomVec2 best = points[0];
   double least = G_MAXDOUBLE;
   for (guint i = 0; i < n; i++)
     {
-      LoomPoint2 p = points[i], q = points[(i + 1) % n];
+      LoomVec2 p = points[i], q = points[(i + 1) % n];
       double dx = q.x - p.x, dy = q.y - p.y, l = dx * dx + dy * dy;
       double t = l > 0 ? CLAMP (((target.x - p.x) * dx + (target.y - p.y) * dy) / l, 0, 1) : 0;
-      LoomPoint2 c = { p.x + dx * t, p.y + dy * t };
+      LoomVec2 c = { p.x + dx * t, p.y + dy * t };
       double d = hypot (c.x - target.x, c.y - target.y);
       if (d < least)
         {
@@ -141,16 +140,16 @@ find_shores (const LoomAreaPlan *self,
              guint ib,
              gboolean inland,
              const GArray *ports,
-             LoomPoint2 *p,
-             LoomPoint2 *q)
+             LoomVec2 *p,
+             LoomVec2 *q)
 {
   const LoomPlanArea *a = loom_area_plan_area (self, ia), *b = loom_area_plan_area (self, ib);
-  LoomPoint2 ma = middle_of (a), mb = middle_of (b);
+  LoomVec2 ma = middle_of (a), mb = middle_of (b);
   Shore from[SAMPLES], to[SAMPLES];
 
   if (a->node || b->node)
     {
-      *p = nearest_on (self, a, b->node ? (LoomPoint2){ b->x, b->y } : mb);
+      *p = nearest_on (self, a, b->node ? (LoomVec2){ b->x, b->y } : mb);
       *q = nearest_on (self, b, *p);
       *p = nearest_on (self, a, *q);
       return;
@@ -177,7 +176,7 @@ find_shores (const LoomAreaPlan *self,
 }
 
 static void
-append_bow (GArray *points, LoomPoint2 p, LoomPoint2 q, double bow)
+append_bow (GArray *points, LoomVec2 p, LoomVec2 q, double bow)
 {
   double dx = q.x - p.x, dy = q.y - p.y;
   LoomBezier b = { p,
@@ -192,8 +191,7 @@ append_curve (GArray *points, const GArray *knots)
 {
   g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (LoomBezier));
 
-  loom_curve_through ((const LoomPoint2 *)knots->data, knots->len, FALSE, LOOM_CURVE_TENSION,
-                      pieces);
+  loom_curve_through ((const LoomVec2 *)knots->data, knots->len, FALSE, LOOM_CURVE_TENSION, pieces);
   loom_curve_flatten ((const LoomBezier *)pieces->data, pieces->len, 16, TRUE, points);
 }
 
@@ -220,11 +218,11 @@ plan_route (LoomAreaPlan *self, const LoomRoute *route, guint index, GArray *por
   if (ia == LOOM_NONE || ib == LOOM_NONE || ia == ib)
     return;
   const LoomPlanArea *a = loom_area_plan_area (self, ia), *b = loom_area_plan_area (self, ib);
-  LoomPlanRoute r = { .route = route, .points = g_array_new (FALSE, FALSE, sizeof (LoomPoint2)) };
+  LoomPlanRoute r = { .route = route, .points = g_array_new (FALSE, FALSE, sizeof (LoomVec2)) };
 
   if (route->via.n == 0)
     {
-      LoomPoint2 p = { 0 }, q = { 0 };
+      LoomVec2 p = { 0 }, q = { 0 };
       gboolean inland = route->kind == LOOM_ROUTE_LAND || route->kind == LOOM_ROUTE_TUNNEL;
       find_shores (self, ia, ib, inland, ports, &p, &q);
       g_array_append_val (ports, p);
@@ -236,17 +234,17 @@ plan_route (LoomAreaPlan *self, const LoomRoute *route, guint index, GArray *por
     }
   else
     {
-      g_autoptr (GArray) knots = g_array_new (FALSE, FALSE, sizeof (LoomPoint2));
-      LoomPoint2 v0
+      g_autoptr (GArray) knots = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
+      LoomVec2 v0
           = { (double)route->via.items[0].x / LOOM_MM, (double)route->via.items[0].y / LOOM_MM };
-      LoomPoint2 vn = { (double)route->via.items[route->via.n - 1].x / LOOM_MM,
-                        (double)route->via.items[route->via.n - 1].y / LOOM_MM };
-      LoomPoint2 start = nearest_on (self, a, v0), end = nearest_on (self, b, vn);
+      LoomVec2 vn = { (double)route->via.items[route->via.n - 1].x / LOOM_MM,
+                      (double)route->via.items[route->via.n - 1].y / LOOM_MM };
+      LoomVec2 start = nearest_on (self, a, v0), end = nearest_on (self, b, vn);
       g_array_append_val (knots, start);
       for (guint i = 0; i < route->via.n; i++)
         {
-          LoomPoint2 v = { (double)route->via.items[i].x / LOOM_MM,
-                           (double)route->via.items[i].y / LOOM_MM };
+          LoomVec2 v = { (double)route->via.items[i].x / LOOM_MM,
+                         (double)route->via.items[i].y / LOOM_MM };
           g_array_append_val (knots, v);
         }
       g_array_append_val (knots, end);
@@ -255,12 +253,12 @@ plan_route (LoomAreaPlan *self, const LoomRoute *route, guint index, GArray *por
       else
         append_curve (r.points, knots);
     }
-  r.box = (LoomBox){ G_MAXDOUBLE, G_MAXDOUBLE, -G_MAXDOUBLE, -G_MAXDOUBLE };
+  r.box = (LoomRect){ G_MAXDOUBLE, G_MAXDOUBLE, -G_MAXDOUBLE, -G_MAXDOUBLE };
   for (guint i = 0; i < r.points->len; i++)
     {
-      const LoomPoint2 at = g_array_index (r.points, LoomPoint2, i);
-      r.box = (LoomBox){ MIN (r.box.x0, at.x), MIN (r.box.y0, at.y), MAX (r.box.x1, at.x),
-                         MAX (r.box.y1, at.y) };
+      const LoomVec2 at = g_array_index (r.points, LoomVec2, i);
+      r.box = (LoomRect){ MIN (r.box.left, at.x), MIN (r.box.top, at.y), MAX (r.box.right, at.x),
+                          MAX (r.box.bottom, at.y) };
     }
   g_array_append_val (self->routes, r);
 }
@@ -270,7 +268,7 @@ loom_area_plan_route (LoomAreaPlan *self)
 {
   const GPtrArray *routes = loom_board_list (self->board, LOOM_KIND_ROUTE);
   g_autoptr (GHashTable) closed = gather_closed (self);
-  g_autoptr (GArray) ports = g_array_new (FALSE, FALSE, sizeof (LoomPoint2));
+  g_autoptr (GArray) ports = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   for (guint i = 0; i < routes->len; i++)
     {
       /* On a board of thousands of routes ports are not kept apart. */

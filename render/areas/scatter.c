@@ -9,10 +9,10 @@
 
 #include <math.h>
 
-static LoomBox
-grown (const LoomBox *box, double by)
+static LoomRect
+grown (const LoomRect *box, double by)
 {
-  return (LoomBox){ box->x0 - by, box->y0 - by, box->x1 + by, box->y1 + by };
+  return (LoomRect){ box->left - by, box->top - by, box->right + by, box->bottom + by };
 }
 
 void
@@ -22,7 +22,7 @@ loom_scatter_symbols (LoomAreaPlan *plan, guint index, LoomRoom *room)
   double u = CLAMP (plan->unit, .12, 6);
   LoomRandom random = loom_random (loom_noise_seed (a->area->thing.id));
   static const double offsets[4][2] = { { 0, 0 }, { -5.6, 1.9 }, { 5.4, 1.5 }, { .6, 4.4 } };
-  g_autoptr (GArray) clumps = g_array_new (FALSE, FALSE, sizeof (LoomPoint2));
+  g_autoptr (GArray) clumps = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   guint first = plan->clumps->len;
   guint wanted = (guint)CLAMP (a->size / (640 * u * u), 3, 260);
 
@@ -31,24 +31,24 @@ loom_scatter_symbols (LoomAreaPlan *plan, guint index, LoomRoom *room)
   /* Names and pieces keep a clear margin. */
   for (guint i = a->first_piece; i < plan->pieces->len; i++)
     {
-      LoomBox box = grown (&g_array_index (plan->pieces, LoomPlanPiece, i).box, 1.6 * u);
+      LoomRect box = grown (&g_array_index (plan->pieces, LoomPlanPiece, i).box, 1.6 * u);
       loom_room_block_box (room, &box);
     }
   if (a->label.lines[0] != NULL && !a->label.leader)
     {
-      LoomBox box = grown (&a->label.box, 1.6 * u);
+      LoomRect box = grown (&a->label.box, 1.6 * u);
       loom_room_block_box (room, &box);
     }
   loom_room_settle (room);
 
   for (guint tries = 0; tries < 40 * wanted && clumps->len < wanted; tries++)
     {
-      LoomPoint2 c = { loom_random_range (&random, a->box.x0, a->box.x1),
-                       loom_random_range (&random, a->box.y0, a->box.y1) };
+      LoomVec2 c = { loom_random_range (&random, a->box.left, a->box.right),
+                     loom_random_range (&random, a->box.top, a->box.bottom) };
       gboolean free = loom_room_clearance (room, c.x, c.y) > 4.6 * u;
       for (guint i = 0; i < clumps->len && free; i++)
         {
-          LoomPoint2 o = g_array_index (clumps, LoomPoint2, i);
+          LoomVec2 o = g_array_index (clumps, LoomVec2, i);
           free = hypot (o.x - c.x, o.y - c.y) > 17.5 * u;
         }
       if (!free)

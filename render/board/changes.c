@@ -81,11 +81,11 @@ trace_area (cairo_t *cr, const Side *side, guint area)
     }
   for (guint ring = 0; ring < n; ring++)
     {
-      g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+      g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
       loom_geometry_ring_points (side->geometry, area, ring, points);
       for (guint i = 0; i < points->len; i++)
         {
-          LoomSpot spot = g_array_index (points, LoomSpot, i);
+          LoomVec2 spot = g_array_index (points, LoomVec2, i);
           cairo_line_to (cr, spot.x / 1000.0, spot.y / 1000.0);
         }
       cairo_close_path (cr);
@@ -107,14 +107,14 @@ mark_area (cairo_t *cr, const Side *side, LoomHandle handle, Mark mark, double t
 }
 
 static gboolean
-find_middle (const Side *side, LoomHandle handle, LoomSpot *spot)
+find_middle (const Side *side, LoomHandle handle, LoomVec2 *spot)
 {
   guint area = loom_topology_index (side->topology, handle);
   if (area == LOOM_NONE)
     return FALSE;
   const LoomArea *thing = loom_board_area (side->board, area);
   if (loom_topology_n_rings (side->topology, area) == 0)
-    *spot = (LoomSpot){ thing->at.x, thing->at.y };
+    *spot = (LoomVec2){ thing->at.x, thing->at.y };
   else
     *spot = loom_geometry_area_centre (side->geometry, area, 500, NULL);
   return TRUE;
@@ -123,7 +123,7 @@ find_middle (const Side *side, LoomHandle handle, LoomSpot *spot)
 static void
 mark_line (cairo_t *cr, const Side *side, LoomHandle from, LoomHandle to, Mark mark)
 {
-  LoomSpot a, b;
+  LoomVec2 a, b;
   if (!find_middle (side, from, &a) || !find_middle (side, to, &b))
     return;
   set_mark (cr, mark);
@@ -136,7 +136,7 @@ mark_line (cairo_t *cr, const Side *side, LoomHandle from, LoomHandle to, Mark m
 static void
 mark_piece (cairo_t *cr, const Side *side, LoomHandle area, Mark mark)
 {
-  LoomSpot at;
+  LoomVec2 at;
   if (!find_middle (side, area, &at))
     return;
   set_mark (cr, mark);

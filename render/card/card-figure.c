@@ -89,8 +89,8 @@ draw_items (const Scope *scope)
 static void
 draw_worms (const Scope *scope)
 {
-  static const LoomPoint2 left[] = { { 5, 0 }, { 15, 0 }, { 25, 0 } };
-  static const LoomPoint2 right[] = { { 63, 0 }, { 53, 0 }, { 43, 0 } };
+  static const LoomVec2 left[] = { { 5, 0 }, { 15, 0 }, { 25, 0 } };
+  static const LoomVec2 right[] = { { 63, 0 }, { 53, 0 }, { 43, 0 } };
   const LoomWorm worms[]
       = { { left, G_N_ELEMENTS (left), G_PI, TRUE }, { right, G_N_ELEMENTS (right), 0, TRUE } };
   const LoomPen pen = begin (scope, 0, 2.2);

@@ -16,10 +16,10 @@
 
 /* How far @box is from the nearest edge of the map, in mm; negative where it reaches over. */
 static double
-distance (const LoomAreaPlan *plan, const LoomBox *box)
+distance (const LoomAreaPlan *plan, const LoomRect *box)
 {
-  const double across = MIN (box->x0, plan->width - box->x1);
-  const double down = MIN (box->y0, plan->height - box->y1);
+  const double across = MIN (box->left, plan->width - box->right);
+  const double down = MIN (box->top, plan->height - box->bottom);
 
   return MIN (across, down);
 }
@@ -64,7 +64,7 @@ search_decor (const LoomAreaPlan *plan, double zone, GPtrArray *things)
       for (guint i = 0; i < list->len; i++)
         {
           const LoomDecor *decor = g_ptr_array_index (list, i);
-          LoomBox box;
+          LoomRect box;
 
           if (decor->on == 0 && decor->print != 0 && loom_decor_room_has (room, decor)
               && loom_decor_box (plan, decor, &box) && distance (plan, &box) < zone)

@@ -54,16 +54,17 @@ static gboolean
 reaches_out (const LoomAreaPlan *plan, const LoomPlanArea *area)
 {
   g_auto (LoomRoom) room = { 0 };
-  const LoomBox *box = &area->label.box;
-  const double slack = .12 * (box->y1 - box->y0);
-  const LoomBox core = { box->x0 + slack, box->y0 + slack, box->x1 - slack, box->y1 - slack };
+  const LoomRect *box = &area->label.box;
+  const double slack = .12 * (box->bottom - box->top);
+  const LoomRect core
+      = { box->left + slack, box->top + slack, box->right - slack, box->bottom - slack };
 
   /* One that stands clear of its area is meant to; LABEL-OUTSIDE tells of it. */
-  if (box->x1 < area->box.x0 || box->x0 > area->box.x1 || box->y1 < area->box.y0
-      || box->y0 > area->box.y1)
+  if (box->right < area->box.left || box->left > area->box.right || box->bottom < area->box.top
+      || box->top > area->box.bottom)
     return FALSE;
   room_of (&room, plan, area);
-  return loom_room_clearance (&room, (box->x0 + box->x1) / 2, (box->y0 + box->y1) / 2) > 0
+  return loom_room_clearance (&room, (box->left + box->right) / 2, (box->top + box->bottom) / 2) > 0
          && !loom_room_has (&room, &core);
 }
 

@@ -38,7 +38,8 @@ static const struct
 static double
 measure (const LoomPlanPiece *piece)
 {
-  const double width = piece->box.x1 - piece->box.x0, height = piece->box.y1 - piece->box.y0;
+  const double width = piece->box.right - piece->box.left,
+               height = piece->box.bottom - piece->box.top;
   double w, h;
 
   if (piece->kind != LOOM_PIECE_STACK)
@@ -62,15 +63,16 @@ reach_of (const LoomPlanPiece *piece)
 static gboolean
 reaches_out (const LoomAreaPlan *plan, const LoomPlanArea *area, const LoomPlanPiece *piece)
 {
-  const double x = (piece->box.x0 + piece->box.x1) / 2, y = (piece->box.y0 + piece->box.y1) / 2;
+  const double x = (piece->box.left + piece->box.right) / 2,
+               y = (piece->box.top + piece->box.bottom) / 2;
   const double r = reach_of (piece) - .5 * plan->stroke;
-  const LoomPoint2 *points = loom_area_plan_points (plan, area);
+  const LoomVec2 *points = loom_area_plan_points (plan, area);
   const guint *ends = loom_area_plan_ends (plan, area);
 
   for (guint ring = 0, from = 0; ring < area->n_rings; from = ends[ring++])
     for (guint i = from; i < ends[ring]; i++)
       {
-        const LoomPoint2 a = points[i], b = points[i + 1 < ends[ring] ? i + 1 : from];
+        const LoomVec2 a = points[i], b = points[i + 1 < ends[ring] ? i + 1 : from];
         const double dx = b.x - a.x, dy = b.y - a.y, length = dx * dx + dy * dy;
         const double t = length > 0 ? CLAMP (((x - a.x) * dx + (y - a.y) * dy) / length, 0, 1) : 0;
 

@@ -70,9 +70,9 @@ check_key (LoomCheck *check, const LoomAreaPlan *plan, const LoomKey *key, doubl
   g_autoptr (LoomTextMeter) meter = loom_text_meter_new ();
   g_autoptr (LoomMapKey) legend = loom_map_key_new (plan);
   cairo_t *cr = loom_text_meter_get_context (meter);
-  const LoomBox box = { key->at.x / (double)LOOM_MM, key->at.y / (double)LOOM_MM,
-                        (key->at.x + key->size.x) / (double)LOOM_MM,
-                        (key->at.y + key->size.y) / (double)LOOM_MM };
+  const LoomRect box = { key->at.x / (double)LOOM_MM, key->at.y / (double)LOOM_MM,
+                         (key->at.x + key->size.x) / (double)LOOM_MM,
+                         (key->at.y + key->size.y) / (double)LOOM_MM };
 
   cairo_scale (cr, scale, scale);
   if (loom_map_key_n_rows (legend) > 0)

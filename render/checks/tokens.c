@@ -23,16 +23,17 @@ static const LoomNeedKind kinds[]
 static double
 width_in_middle (const LoomAreaPlan *plan, const LoomPlanArea *area)
 {
-  const LoomPoint2 *points = loom_area_plan_points (plan, area);
+  const LoomVec2 *points = loom_area_plan_points (plan, area);
   const guint *ends = loom_area_plan_ends (plan, area);
-  const double x = (area->box.x0 + area->box.x1) / 2, y = (area->box.y0 + area->box.y1) / 2;
+  const double x = (area->box.left + area->box.right) / 2,
+               y = (area->box.top + area->box.bottom) / 2;
   double least = G_MAXDOUBLE;
   gboolean is_inside = FALSE;
 
   for (guint ring = 0, from = 0; ring < area->n_rings; from = ends[ring++])
     for (guint i = from; i < ends[ring]; i++)
       {
-        const LoomPoint2 a = points[i], b = points[i + 1 < ends[ring] ? i + 1 : from];
+        const LoomVec2 a = points[i], b = points[i + 1 < ends[ring] ? i + 1 : from];
         const double dx = b.x - a.x, dy = b.y - a.y, length = dx * dx + dy * dy;
         const double t = length > 0 ? CLAMP (((x - a.x) * dx + (y - a.y) * dy) / length, 0, 1) : 0;
         const double ox = a.x + t * dx - x, oy = a.y + t * dy - y;

@@ -8,7 +8,7 @@
 #include <math.h>
 
 void
-loom_curve_through (const LoomPoint2 *points, gsize n, gboolean closed, double tension, GArray *out)
+loom_curve_through (const LoomVec2 *points, gsize n, gboolean closed, double tension, GArray *out)
 {
   g_return_if_fail (out != NULL);
 
@@ -17,10 +17,10 @@ loom_curve_through (const LoomPoint2 *points, gsize n, gboolean closed, double t
   gsize pieces = closed ? n : n - 1;
   for (gsize i = 0; i < pieces; i++)
     {
-      LoomPoint2 p1 = points[i];
-      LoomPoint2 p2 = points[(i + 1) % n];
-      LoomPoint2 p0 = closed || i > 0 ? points[(i + n - 1) % n] : p1;
-      LoomPoint2 p3 = closed || i + 2 < n ? points[(i + 2) % n] : p2;
+      LoomVec2 p1 = points[i];
+      LoomVec2 p2 = points[(i + 1) % n];
+      LoomVec2 p0 = closed || i > 0 ? points[(i + n - 1) % n] : p1;
+      LoomVec2 p3 = closed || i + 2 < n ? points[(i + 2) % n] : p2;
       LoomBezier piece = { p1,
                            { p1.x + (p2.x - p0.x) * tension, p1.y + (p2.y - p0.y) * tension },
                            { p2.x - (p3.x - p1.x) * tension, p2.y - (p3.y - p1.y) * tension },
@@ -71,8 +71,8 @@ loom_curve_flatten (const LoomBezier *pieces, gsize n, guint steps, gboolean las
         const LoomBezier *s = &pieces[i];
         double t = (double)j / steps, u = 1 - t;
         double wa = u * u * u, wb = 3 * u * u * t, wc = 3 * u * t * t, wd = t * t * t;
-        LoomPoint2 p = { wa * s->a.x + wb * s->b.x + wc * s->c.x + wd * s->d.x,
-                         wa * s->a.y + wb * s->b.y + wc * s->c.y + wd * s->d.y };
+        LoomVec2 p = { wa * s->a.x + wb * s->b.x + wc * s->c.x + wd * s->d.x,
+                       wa * s->a.y + wb * s->b.y + wc * s->c.y + wd * s->d.y };
         g_array_append_val (out, p);
       }
   if (last && n > 0)
@@ -80,7 +80,7 @@ loom_curve_flatten (const LoomBezier *pieces, gsize n, guint steps, gboolean las
 }
 
 void
-loom_polyline_path (cairo_t *cr, const LoomPoint2 *points, gsize n, gboolean close)
+loom_polyline_path (cairo_t *cr, const LoomVec2 *points, gsize n, gboolean close)
 {
   if (n == 0)
     return;
@@ -92,7 +92,7 @@ loom_polyline_path (cairo_t *cr, const LoomPoint2 *points, gsize n, gboolean clo
 }
 
 double
-loom_polyline_length (const LoomPoint2 *points, gsize n)
+loom_polyline_length (const LoomVec2 *points, gsize n)
 {
   double length = 0;
   for (gsize i = 1; i < n; i++)
@@ -100,10 +100,10 @@ loom_polyline_length (const LoomPoint2 *points, gsize n)
   return length;
 }
 
-LoomPoint2
-loom_polyline_at (const LoomPoint2 *points, gsize n, double distance, double *angle)
+LoomVec2
+loom_polyline_at (const LoomVec2 *points, gsize n, double distance, double *angle)
 {
-  g_return_val_if_fail (n > 0, ((LoomPoint2){ 0, 0 }));
+  g_return_val_if_fail (n > 0, ((LoomVec2){ 0, 0 }));
 
   double at = 0;
   if (angle != NULL)
@@ -117,7 +117,7 @@ loom_polyline_at (const LoomPoint2 *points, gsize n, double distance, double *an
       if (d > 0 && (distance <= at + d))
         {
           double t = CLAMP ((distance - at) / d, 0, 1);
-          return (LoomPoint2){ points[i - 1].x + dx * t, points[i - 1].y + dy * t };
+          return (LoomVec2){ points[i - 1].x + dx * t, points[i - 1].y + dy * t };
         }
       at += d;
     }

@@ -1,21 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "formats/model/point.h"
+
 #include <cairo.h>
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/** LoomPoint2: a point in millimetres, y down. */
-typedef struct
-{
-  double x, y;
-} LoomPoint2;
+/* Points are in mm. */
 
 /** LoomBezier: one cubic piece from @a to @d with handles @b and @c. */
 typedef struct
 {
-  LoomPoint2 a, b, c, d;
+  LoomVec2 a, b, c, d;
 } LoomBezier;
 
 /** How far the handles of a Catmull-Rom curve reach; the maps are drawn with this value. */
@@ -26,11 +24,8 @@ typedef struct
  * @closed, otherwise n - 1. Fewer than two points give nothing. @tension is the share of the
  * chord between the neighbours that a handle reaches (0 straight, 1/6 the classic curve).
  */
-void loom_curve_through (const LoomPoint2 *points,
-                         gsize n,
-                         gboolean closed,
-                         double tension,
-                         GArray *out);
+void
+loom_curve_through (const LoomVec2 *points, gsize n, gboolean closed, double tension, GArray *out);
 
 /** Appends the pieces of @arc to @out, backwards when @reversed, so that arcs chain to rings. */
 void loom_curve_chain (GArray *out, const LoomBezier *arc, gsize n, gboolean reversed);
@@ -40,23 +35,23 @@ void
 loom_curve_path (cairo_t *cr, const LoomBezier *pieces, gsize n, gboolean move, gboolean close);
 
 /**
- * Appends to @out (of LoomPoint2) the pieces as a polyline with @steps chords a piece. The
+ * Appends to @out (of LoomVec2) the pieces as a polyline with @steps chords a piece. The
  * first point is the first end; the last end is appended when @last.
  */
 void
 loom_curve_flatten (const LoomBezier *pieces, gsize n, guint steps, gboolean last, GArray *out);
 
 /** Adds a polyline to the current path. */
-void loom_polyline_path (cairo_t *cr, const LoomPoint2 *points, gsize n, gboolean close);
+void loom_polyline_path (cairo_t *cr, const LoomVec2 *points, gsize n, gboolean close);
 
 /** Length of a polyline in the units of its points. */
-double loom_polyline_length (const LoomPoint2 *points, gsize n);
+double loom_polyline_length (const LoomVec2 *points, gsize n);
 
 /**
  * The point at @distance along a polyline, clamped to its ends; @angle (may be NULL) is the
  * direction of travel there, in radians.
  */
-LoomPoint2 loom_polyline_at (const LoomPoint2 *points, gsize n, double distance, double *angle);
+LoomVec2 loom_polyline_at (const LoomVec2 *points, gsize n, double distance, double *angle);
 
 /* Plain shapes, each a sub-path of its own. */
 

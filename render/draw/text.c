@@ -403,7 +403,7 @@ void
 loom_text_show_on (cairo_t *cr,
                    const char *string,
                    const LoomTextStyle *style,
-                   const LoomPoint2 *line,
+                   const LoomVec2 *line,
                    gsize n)
 {
   g_return_if_fail (style != NULL);
@@ -417,7 +417,7 @@ loom_text_show_on (cairo_t *cr,
 
   if (!can_be_split (clean))
     {
-      LoomPoint2 p = loom_polyline_at (line, n, length / 2, &angle);
+      LoomVec2 p = loom_polyline_at (line, n, length / 2, &angle);
       loom_text_run_draw (whole, cr, p.x, p.y, 0.5, LOOM_RISE_BASELINE, scale, angle);
       return;
     }
@@ -432,7 +432,7 @@ loom_text_show_on (cairo_t *cr,
         pango_layout_index_to_pos (whole->layout, (int)(p - clean), &pos);
         loom_font_turn_give ();
         double pen = pos.x / (PANGO_SCALE * K), half = text->box.advance / 2;
-        LoomPoint2 at = loom_polyline_at (line, n, start + (pen + half) * scale, &angle);
+        LoomVec2 at = loom_polyline_at (line, n, start + (pen + half) * scale, &angle);
         /* The letter turns about the middle of its foot. */
         double ax = text->box.width > 0 ? (half - text->box.x) / text->box.width : 0.5;
         if (pass == 0)

@@ -125,7 +125,7 @@ double loom_text_fit (const char *string, const LoomTextStyle *style, double wid
 void loom_text_show_on (cairo_t *cr,
                         const char *string,
                         const LoomTextStyle *style,
-                        const LoomPoint2 *line,
+                        const LoomVec2 *line,
                         gsize n);
 
 /** The em it was shaped with, in mm. */

@@ -61,7 +61,7 @@ append_blob (const LoomPen *pen,
              guint n,
              guint key)
 {
-  LoomPoint2 points[16];
+  LoomVec2 points[16];
 
   for (guint i = 0; i < n; i++)
     {
@@ -69,7 +69,7 @@ append_blob (const LoomPen *pen,
       double k = 1.0 + rough * (loom_pen_hash (key, i, 5, 0) - 0.5);
       double m = 1.0 + rough * (loom_pen_hash (key, i, 6, 0) - 0.5);
 
-      points[i] = (LoomPoint2){ x + rx * k * cos (a), y + ry * m * sin (a) };
+      points[i] = (LoomVec2){ x + rx * k * cos (a), y + ry * m * sin (a) };
     }
   loom_pen_spline (pen, points, n, 1.0, TRUE);
 }
@@ -387,7 +387,7 @@ draw_strata (const LoomPen *pen, const LoomFloor *floor)
   double pitch = mono ? 2.5 : 7.6;
   int n = (int)(height_of (floor) / pitch) + 3;
   guint count = (guint)(width_of (floor) / 7.0) + 6;
-  g_autofree LoomPoint2 *points = g_new (LoomPoint2, count);
+  g_autofree LoomVec2 *points = g_new (LoomVec2, count);
 
   for (int j = -2; j < n; j++)
     {

@@ -16,7 +16,7 @@ typedef struct
 {
   const LoomGround *ground;
   const LoomCellSet *rocks;
-  const LoomPoint2 *worn;
+  const LoomVec2 *worn;
   guint n_worn;
   guint seed;
   gboolean plain; /* no grass, flowers, pebbles and roots */

@@ -67,7 +67,7 @@ draw_under (const LoomPen *pen, gpointer data)
 /* The soil is worn at gates and queens: once where many are on one cell, and nowhere where pieces
  * are spots, for each place takes seven blobs of soil. */
 static void
-add_worn (GArray *worn, GHashTable *known, LoomPoint2 at)
+add_worn (GArray *worn, GHashTable *known, LoomVec2 at)
 {
   gint64 *key = g_new (gint64, 1);
 
@@ -79,7 +79,7 @@ add_worn (GArray *worn, GHashTable *known, LoomPoint2 at)
 static void
 draw_floor (const LoomPen *pen, const LoomScene *scene, const LoomGround *ground, gboolean is_plain)
 {
-  g_autoptr (GArray) worn = g_array_new (FALSE, FALSE, sizeof (LoomPoint2));
+  g_autoptr (GArray) worn = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   g_autoptr (GHashTable) known
       = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL);
   const LoomStyle *style = loom_scene_get_style (scene);
@@ -91,7 +91,7 @@ draw_floor (const LoomPen *pen, const LoomScene *scene, const LoomGround *ground
   for (guint i = 0; i < scene->tokens->len; i++)
     if (g_array_index (scene->tokens, LoomScenePiece, i).kind == LOOM_INSECT_QUEEN)
       add_worn (worn, known, g_array_index (scene->tokens, LoomScenePiece, i).at);
-  floor.worn = (const LoomPoint2 *)(gpointer)worn->data;
+  floor.worn = (const LoomVec2 *)(gpointer)worn->data;
   floor.n_worn = is_plain ? 0 : worn->len;
   floor.plain = style != NULL && style->ornaments == 0;
   loom_floor_draw (pen, &floor, draw_under, &under);
@@ -137,19 +137,19 @@ draw_crowd (const LoomPen *pen, const LoomScene *scene)
     {
       const GArray *centres = g_array_index (scene->worms, LoomSceneWorm, i).centres;
 
-      loom_polyline_path (cr, (const LoomPoint2 *)(gpointer)centres->data, centres->len, FALSE);
+      loom_polyline_path (cr, (const LoomVec2 *)(gpointer)centres->data, centres->len, FALSE);
       loom_pen_stroke (pen, loom_pen_pick (pen, 0xd4858a, 0x000000), 1.0, 6.0);
     }
   for (guint i = 0; i < scene->gates->len; i++)
     {
-      LoomPoint2 at = g_array_index (scene->gates, LoomSceneGate, i).at;
+      LoomVec2 at = g_array_index (scene->gates, LoomSceneGate, i).at;
 
       loom_pen_circle (pen, at.x, at.y, 4.0);
       loom_pen_fill (pen, 0x2a1a10, 1.0);
     }
   for (guint i = 0; i < scene->items->len; i++)
     {
-      LoomPoint2 at = g_array_index (scene->items, LoomScenePiece, i).at;
+      LoomVec2 at = g_array_index (scene->items, LoomScenePiece, i).at;
 
       loom_pen_circle (pen, at.x, at.y, 3.0);
       loom_pen_fill (pen, 0xe8a93a, 1.0);
@@ -193,7 +193,7 @@ draw_pieces (const LoomPen *pen,
   draw_reaches (pen, scene);
   for (guint i = 0; i < scene->landings->len; i++)
     {
-      LoomPoint2 at = g_array_index (scene->landings, LoomPoint2, i);
+      LoomVec2 at = g_array_index (scene->landings, LoomVec2, i);
       loom_gate_draw_landing (pen, ground, at.x, at.y);
     }
   for (guint i = 0; i < scene->gates->len; i++)
@@ -204,7 +204,7 @@ draw_pieces (const LoomPen *pen,
   for (guint i = 0; i < scene->worms->len; i++)
     {
       const LoomSceneWorm *worm = &g_array_index (scene->worms, LoomSceneWorm, i);
-      loom_worm_draw (pen, &(LoomWorm){ (const LoomPoint2 *)(gpointer)worm->centres->data,
+      loom_worm_draw (pen, &(LoomWorm){ (const LoomVec2 *)(gpointer)worm->centres->data,
                                         worm->centres->len, worm->facing, worm->cut_tail });
     }
   for (guint i = 0; i < scene->items->len; i++)

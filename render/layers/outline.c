@@ -90,12 +90,12 @@ new_edges (const LoomCellSet *set)
 
 typedef void (*LoopFunc) (const LoomPen *pen, const LoomCellSet *set, GArray *loop, gpointer data);
 
-/* Calls @func with each boundary loop: an array of LoomPoint2 in vertices, in walking order. */
+/* Calls @func with each boundary loop: an array of LoomVec2 in vertices, in walking order. */
 static void
 for_each_loop (const LoomPen *pen, const LoomCellSet *set, LoopFunc func, gpointer data)
 {
   g_autofree guint8 *edges = new_edges (set);
-  g_autoptr (GArray) loop = g_array_new (FALSE, FALSE, sizeof (LoomPoint2));
+  g_autoptr (GArray) loop = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   gsize stride = set->columns + 1;
   gsize n = stride * (set->rows + 1);
 
@@ -108,7 +108,7 @@ for_each_loop (const LoomPen *pen, const LoomCellSet *set, LoopFunc func, gpoint
         g_array_set_size (loop, 0);
         do
           {
-            LoomPoint2 p = { (double)(at % stride), (double)(at / stride) };
+            LoomVec2 p = { (double)(at % stride), (double)(at / stride) };
 
             g_array_append_val (loop, p);
             edges[at] &= (guint8) ~(1u << heading);
@@ -135,12 +135,12 @@ append_natural (const LoomPen *pen, const LoomCellSet *set, GArray *loop, gpoint
 {
   static const double shares[2] = { 0.27, 0.73 };
   const LoomOutlineStyle *style = data;
-  g_autofree LoomPoint2 *points = g_new (LoomPoint2, loop->len * 2);
+  g_autofree LoomVec2 *points = g_new (LoomVec2, loop->len * 2);
 
   for (guint i = 0; i < loop->len; i++)
     {
-      LoomPoint2 a = g_array_index (loop, LoomPoint2, i);
-      LoomPoint2 b = g_array_index (loop, LoomPoint2, (i + 1) % loop->len);
+      LoomVec2 a = g_array_index (loop, LoomVec2, i);
+      LoomVec2 b = g_array_index (loop, LoomVec2, (i + 1) % loop->len);
       double dx = b.x - a.x, dy = b.y - a.y;
       gboolean on_rim = (a.x == b.x && (a.x == 0 || a.x == set->columns))
                         || (a.y == b.y && (a.y == 0 || a.y == set->rows));
@@ -153,8 +153,8 @@ append_natural (const LoomPen *pen, const LoomCellSet *set, GArray *loop, gpoint
 
           if (on_rim && style->bleed)
             push = -1.5;
-          points[2 * i + k] = (LoomPoint2){ (a.x + dx * shares[k]) * LOOM_CELL_UNIT - dy * push,
-                                            (a.y + dy * shares[k]) * LOOM_CELL_UNIT + dx * push };
+          points[2 * i + k] = (LoomVec2){ (a.x + dx * shares[k]) * LOOM_CELL_UNIT - dy * push,
+                                          (a.y + dy * shares[k]) * LOOM_CELL_UNIT + dx * push };
         }
     }
   loom_pen_spline (pen, points, loop->len * 2, style->tension, TRUE);
@@ -165,7 +165,7 @@ append_exact (const LoomPen *pen, const LoomCellSet *set, GArray *loop, gpointer
 {
   for (guint i = 0; i < loop->len; i++)
     {
-      LoomPoint2 p = g_array_index (loop, LoomPoint2, i);
+      LoomVec2 p = g_array_index (loop, LoomVec2, i);
 
       if (i == 0)
         cairo_move_to (pen->cr, p.x * LOOM_CELL_UNIT, p.y * LOOM_CELL_UNIT);

@@ -21,16 +21,16 @@
 
 typedef struct
 {
-  LoomPoint2 site;
-  LoomPoint2 corners[MAX_CORNERS];
+  LoomVec2 site;
+  LoomVec2 corners[MAX_CORNERS];
   guint n;
   guint key; /* for hashes */
 } Stone;
 
-static LoomPoint2
+static LoomVec2
 site_of (int column, int row, guint k, guint seed)
 {
-  return (LoomPoint2){
+  return (LoomVec2){
     (column + loom_pen_hash (seed, (guint32)column, (guint32)row, k * 2 + 1)) * LOOM_CELL_UNIT,
     (row + loom_pen_hash (seed, (guint32)column, (guint32)row, k * 2 + 2)) * LOOM_CELL_UNIT,
   };
@@ -49,15 +49,15 @@ has_site (const LoomCellSet *cells, int column, int row)
 
 /* Keeps the part of the polygon with (p - m) . n <= 0. */
 static void
-clip_half_plane (Stone *stone, LoomPoint2 m, LoomPoint2 normal)
+clip_half_plane (Stone *stone, LoomVec2 m, LoomVec2 normal)
 {
-  LoomPoint2 out[MAX_CORNERS];
+  LoomVec2 out[MAX_CORNERS];
   guint n = 0;
 
   for (guint i = 0; i < stone->n && n + 2 < MAX_CORNERS; i++)
     {
-      LoomPoint2 p = stone->corners[i];
-      LoomPoint2 q = stone->corners[(i + 1) % stone->n];
+      LoomVec2 p = stone->corners[i];
+      LoomVec2 q = stone->corners[(i + 1) % stone->n];
       double a = (p.x - m.x) * normal.x + (p.y - m.y) * normal.y;
       double b = (q.x - m.x) * normal.x + (q.y - m.y) * normal.y;
 
@@ -66,7 +66,7 @@ clip_half_plane (Stone *stone, LoomPoint2 m, LoomPoint2 normal)
       if ((a < 0.0 && b > 0.0) || (a > 0.0 && b < 0.0))
         {
           double t = a / (a - b);
-          out[n++] = (LoomPoint2){ p.x + (q.x - p.x) * t, p.y + (q.y - p.y) * t };
+          out[n++] = (LoomVec2){ p.x + (q.x - p.x) * t, p.y + (q.y - p.y) * t };
         }
     }
   for (guint i = 0; i < n; i++)
@@ -83,16 +83,16 @@ cut_stone (Stone *stone,
            double gap,
            guint seed)
 {
-  LoomPoint2 s = site_of (column, row, k, seed);
+  LoomVec2 s = site_of (column, row, k, seed);
   double far = 14.0;
 
   stone->site = s;
   stone->key = (guint)(column * 7919 + row * 104729) * SITES_PER_CELL + k;
   stone->n = 4;
-  stone->corners[0] = (LoomPoint2){ s.x - far, s.y - far };
-  stone->corners[1] = (LoomPoint2){ s.x + far, s.y - far };
-  stone->corners[2] = (LoomPoint2){ s.x + far, s.y + far };
-  stone->corners[3] = (LoomPoint2){ s.x - far, s.y + far };
+  stone->corners[0] = (LoomVec2){ s.x - far, s.y - far };
+  stone->corners[1] = (LoomVec2){ s.x + far, s.y - far };
+  stone->corners[2] = (LoomVec2){ s.x + far, s.y + far };
+  stone->corners[3] = (LoomVec2){ s.x - far, s.y + far };
   for (int j = -REACH; j <= REACH; j++)
     for (int i = -REACH; i <= REACH; i++)
       {
@@ -100,7 +100,7 @@ cut_stone (Stone *stone,
           continue;
         for (guint other = 0; other < SITES_PER_CELL; other++)
           {
-            LoomPoint2 t, normal;
+            LoomVec2 t, normal;
             double distance;
 
             if (i == 0 && j == 0 && other == k)
@@ -109,10 +109,10 @@ cut_stone (Stone *stone,
             distance = hypot (t.x - s.x, t.y - s.y);
             if (distance > 2.0 * 1.42 * far || distance < 1e-9 || stone->n < 3)
               continue;
-            normal = (LoomPoint2){ (t.x - s.x) / distance, (t.y - s.y) / distance };
+            normal = (LoomVec2){ (t.x - s.x) / distance, (t.y - s.y) / distance };
             clip_half_plane (stone,
-                             (LoomPoint2){ (s.x + t.x) / 2.0 - normal.x * gap,
-                                           (s.y + t.y) / 2.0 - normal.y * gap },
+                             (LoomVec2){ (s.x + t.x) / 2.0 - normal.x * gap,
+                                         (s.y + t.y) / 2.0 - normal.y * gap },
                              normal);
           }
       }
@@ -153,21 +153,20 @@ cut_by_shifted (Stone *stone, const Stone *by, double dx, double dy)
 {
   for (guint i = 0; i < by->n && stone->n >= 3; i++)
     {
-      LoomPoint2 a = by->corners[i], b = by->corners[(i + 1) % by->n];
+      LoomVec2 a = by->corners[i], b = by->corners[(i + 1) % by->n];
 
-      clip_half_plane (stone, (LoomPoint2){ a.x + dx, a.y + dy },
-                       (LoomPoint2){ b.y - a.y, a.x - b.x });
+      clip_half_plane (stone, (LoomVec2){ a.x + dx, a.y + dy }, (LoomVec2){ b.y - a.y, a.x - b.x });
     }
 }
 
 /* The share of the line p + t d that lies inside the convex polygon moved by (@dx, @dy). */
 static gboolean
-cross_polygon (const LoomPoint2 *corners,
+cross_polygon (const LoomVec2 *corners,
                guint n,
                double dx,
                double dy,
-               LoomPoint2 p,
-               LoomPoint2 d,
+               LoomVec2 p,
+               LoomVec2 d,
                double *from,
                double *to)
 {
@@ -175,7 +174,7 @@ cross_polygon (const LoomPoint2 *corners,
   *to = G_MAXDOUBLE;
   for (guint i = 0; i < n; i++)
     {
-      LoomPoint2 a = corners[i], b = corners[(i + 1) % n];
+      LoomVec2 a = corners[i], b = corners[(i + 1) % n];
       double nx = b.y - a.y, ny = a.x - b.x;
       double speed = d.x * nx + d.y * ny;
       double depth = (p.x - a.x - dx) * nx + (p.y - a.y - dy) * ny;
@@ -194,7 +193,7 @@ cross_polygon (const LoomPoint2 *corners,
 }
 
 static void
-append_stretch (const LoomPen *pen, LoomPoint2 p, LoomPoint2 d, double from, double to)
+append_stretch (const LoomPen *pen, LoomVec2 p, LoomVec2 d, double from, double to)
 {
   if (to - from < 0.02)
     return;
@@ -205,18 +204,18 @@ append_stretch (const LoomPen *pen, LoomPoint2 p, LoomPoint2 d, double from, dou
 /* Slanting lines over the polygon, and not over its copy moved by (@dx, @dy) unless both are 0. */
 static void
 append_hatch (const LoomPen *pen,
-              const LoomPoint2 *corners,
+              const LoomVec2 *corners,
               guint n,
-              LoomPoint2 centre,
+              LoomVec2 centre,
               double pitch,
               double dx,
               double dy)
 {
-  const LoomPoint2 d = { G_SQRT2 / 2.0, -G_SQRT2 / 2.0 };
+  const LoomVec2 d = { G_SQRT2 / 2.0, -G_SQRT2 / 2.0 };
 
   for (int q = -24; q < 24; q++)
     {
-      LoomPoint2 p = { centre.x + q * pitch, centre.y };
+      LoomVec2 p = { centre.x + q * pitch, centre.y };
       double from, to, hide_from, hide_to;
 
       if (!cross_polygon (corners, n, 0.0, 0.0, p, d, &from, &to))
@@ -241,10 +240,10 @@ append_stone (const LoomPen *pen, const Stone *stone)
 
   for (guint i = 0; i < stone->n && stone->n >= 3; i++)
     {
-      LoomPoint2 p = stone->corners[(i + stone->n - 1) % stone->n];
-      LoomPoint2 c = stone->corners[i], q = stone->corners[(i + 1) % stone->n];
-      LoomPoint2 from = { (p.x + c.x) / 2.0, (p.y + c.y) / 2.0 };
-      LoomPoint2 to = { (c.x + q.x) / 2.0, (c.y + q.y) / 2.0 };
+      LoomVec2 p = stone->corners[(i + stone->n - 1) % stone->n];
+      LoomVec2 c = stone->corners[i], q = stone->corners[(i + 1) % stone->n];
+      LoomVec2 from = { (p.x + c.x) / 2.0, (p.y + c.y) / 2.0 };
+      LoomVec2 to = { (c.x + q.x) / 2.0, (c.y + q.y) / 2.0 };
 
       if (i == 0)
         cairo_move_to (pen->cr, from.x, from.y);
@@ -288,7 +287,7 @@ static void
 append_crack (const LoomPen *pen, const Stone *stone)
 {
   double a = chance (stone, 41) * G_PI;
-  LoomPoint2 s = stone->site;
+  LoomVec2 s = stone->site;
 
   if (chance (stone, 40) >= 0.18)
     return;
@@ -386,15 +385,15 @@ loom_rock_draw_stones (const LoomPen *pen,
 /* How much a facet is turned to the light, in steps from -LIGHTS to LIGHTS. */
 #define LIGHTS 8
 
-static LoomPoint2
+static LoomVec2
 peak_of (const Stone *stone)
 {
-  return (LoomPoint2){ stone->site.x + (chance (stone, 3) - 0.5) * 2.0,
-                       stone->site.y + (chance (stone, 4) - 0.5) * 2.0 };
+  return (LoomVec2){ stone->site.x + (chance (stone, 3) - 0.5) * 2.0,
+                     stone->site.y + (chance (stone, 4) - 0.5) * 2.0 };
 }
 
 static int
-light_on (LoomPoint2 peak, LoomPoint2 a, LoomPoint2 b)
+light_on (LoomVec2 peak, LoomVec2 a, LoomVec2 b)
 {
   double mx = (a.x + b.x) / 2.0 - peak.x, my = (a.y + b.y) / 2.0 - peak.y;
   double length = hypot (mx, my);
@@ -405,11 +404,11 @@ light_on (LoomPoint2 peak, LoomPoint2 a, LoomPoint2 b)
 static void
 append_facets (const LoomPen *pen, const Stone *stone, int light)
 {
-  LoomPoint2 peak = peak_of (stone);
+  LoomVec2 peak = peak_of (stone);
 
   for (guint i = 0; i < stone->n; i++)
     {
-      LoomPoint2 a = stone->corners[i], b = stone->corners[(i + 1) % stone->n];
+      LoomVec2 a = stone->corners[i], b = stone->corners[(i + 1) % stone->n];
 
       if (light_on (peak, a, b) != light)
         continue;
@@ -461,10 +460,10 @@ draw_mono_facets (const LoomPen *pen, const GArray *stones)
 
       for (guint k = 0; k < stone->n; k++)
         {
-          LoomPoint2 a = stone->corners[k], b = stone->corners[(k + 1) % stone->n];
+          LoomVec2 a = stone->corners[k], b = stone->corners[(k + 1) % stone->n];
 
           if (light_on (stone->site, a, b) <= -LIGHTS * 5 / 8)
-            append_hatch (pen, (const LoomPoint2[]){ stone->site, a, b }, 3, stone->site, 0.7, 0.0,
+            append_hatch (pen, (const LoomVec2[]){ stone->site, a, b }, 3, stone->site, 0.7, 0.0,
                           0.0);
         }
     }

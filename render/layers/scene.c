@@ -8,10 +8,10 @@
 
 #include "validator/position/setup.h"
 
-static LoomPoint2
+static LoomVec2
 centre_of (LoomCell cell)
 {
-  return (LoomPoint2){ (cell.column - 0.5) * LOOM_CELL_UNIT, (cell.row - 0.5) * LOOM_CELL_UNIT };
+  return (LoomVec2){ (cell.column - 0.5) * LOOM_CELL_UNIT, (cell.row - 0.5) * LOOM_CELL_UNIT };
 }
 
 static const GPtrArray *
@@ -149,7 +149,7 @@ static void
 gather_gates (LoomScene *self, const LoomSetup *setup)
 {
   self->gates = g_array_new (FALSE, FALSE, sizeof (LoomSceneGate));
-  self->landings = g_array_new (FALSE, FALSE, sizeof (LoomPoint2));
+  self->landings = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   for (guint i = 0; i < setup->sites->len; i++)
     {
       const LoomSetupSite *site = loom_setup_site (setup, i);
@@ -165,7 +165,7 @@ gather_gates (LoomScene *self, const LoomSetup *setup)
         }
       else if (self->depth > 0 && site->layer == self->depth - 1 && site->landing != LOOM_NONE)
         {
-          LoomPoint2 at = centre_of (loom_setup_cell_at (setup, site->landing, NULL));
+          LoomVec2 at = centre_of (loom_setup_cell_at (setup, site->landing, NULL));
 
           g_array_append_val (self->landings, at);
         }
@@ -243,11 +243,11 @@ add_worm (LoomScene *self, const LoomSetup *setup, const LoomBody *body)
   const LoomEarthworm *worm = (const LoomEarthworm *)body->thing;
   LoomSceneWorm shape = { .facing = worm->facing == LOOM_FACING_WEST ? G_PI : 0.0 };
 
-  shape.centres = g_array_new (FALSE, FALSE, sizeof (LoomPoint2));
+  shape.centres = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   for (guint i = 0; i < body->n; i++)
     {
       const guint32 cell = loom_setup_body_cell (setup, body, i);
-      LoomPoint2 at;
+      LoomVec2 at;
 
       if (cell == LOOM_NONE)
         break;

@@ -16,13 +16,13 @@ G_BEGIN_DECLS
 /** LoomSceneGate, LoomScenePiece, LoomSceneWorm: things on a layer, placed in units. */
 typedef struct
 {
-  LoomPoint2 at;
+  LoomVec2 at;
   LoomGate gate;
 } LoomSceneGate;
 
 typedef struct
 {
-  LoomPoint2 at;
+  LoomVec2 at;
   LoomCell cell;
   guint seat; /* index into looks; 0 for an item */
   LoomInsect kind;
@@ -33,7 +33,7 @@ typedef struct
 
 typedef struct
 {
-  GArray *centres; /* of LoomPoint2, head first; at least one */
+  GArray *centres; /* of LoomVec2, head first; at least one */
   double facing;
   gboolean cut_tail;
 } LoomSceneWorm;
@@ -65,7 +65,7 @@ typedef struct
   LoomCellSet open;  /* not blocked */
   GArray *patches;   /* of LoomScenePatch */
   GArray *gates;     /* of LoomSceneGate, the throne among them */
-  GArray *landings;  /* of LoomPoint2 */
+  GArray *landings;  /* of LoomVec2 */
   GArray *items;     /* of LoomScenePiece */
   GArray *tokens;    /* of LoomScenePiece, from the top row down */
   GArray *worms;     /* of LoomSceneWorm */

@@ -61,7 +61,7 @@ draw_stack (const LoomPen *pen,
   for (guint i = n; i-- > 0;)
     {
       double v = i * step;
-      const LoomPoint2 corners[4] = { { 0.0, v - 2.4 }, { 6.0, v }, { 0.0, v + 2.4 }, { -6.0, v } };
+      const LoomVec2 corners[4] = { { 0.0, v - 2.4 }, { 6.0, v }, { 0.0, v + 2.4 }, { -6.0, v } };
 
       loom_pen_polygon (pen, corners, 4);
       if (i == here)

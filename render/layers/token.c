@@ -19,7 +19,7 @@
 typedef struct
 {
   guint n; /* 0: a circle */
-  LoomPoint2 corners[20];
+  LoomVec2 corners[20];
   double scale;
   double dy;
 } Outline;
@@ -137,7 +137,7 @@ reach (LoomShape shape, double angle)
 
   for (guint i = 0; i < outline->n; i++)
     {
-      LoomPoint2 a = outline->corners[i], b = outline->corners[(i + 1) % outline->n];
+      LoomVec2 a = outline->corners[i], b = outline->corners[(i + 1) % outline->n];
       double ex = b.x - a.x, ey = b.y - a.y;
       double cross = ux * ey - uy * ex;
       double t, s;
@@ -167,7 +167,7 @@ loom_token_draw_pip (const LoomPen *pen,
   else if (look->dark)
     {
       double k = r * 1.2;
-      const LoomPoint2 corners[4] = { { x, y - k }, { x + k, y }, { x, y + k }, { x - k, y } };
+      const LoomVec2 corners[4] = { { x, y - k }, { x + k, y }, { x, y + k }, { x - k, y } };
       loom_pen_polygon (pen, corners, 4);
     }
   else

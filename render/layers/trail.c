@@ -7,7 +7,7 @@
 #include <math.h>
 
 void
-loom_trail_draw (const LoomPen *pen, const LoomSeatLook *look, const LoomPoint2 *centres, guint n)
+loom_trail_draw (const LoomPen *pen, const LoomSeatLook *look, const LoomVec2 *centres, guint n)
 {
   double length = loom_polyline_length (centres, n);
   double step = look->dark ? 2.5 : 1.66;
@@ -28,7 +28,7 @@ loom_trail_draw (const LoomPen *pen, const LoomSeatLook *look, const LoomPoint2 
   for (guint k = 0; k < count; k++)
     {
       double angle;
-      LoomPoint2 p = loom_polyline_at (centres, n, 1.25 + k * step, &angle);
+      LoomVec2 p = loom_polyline_at (centres, n, 1.25 + k * step, &angle);
 
       cairo_save (pen->cr);
       cairo_translate (pen->cr, p.x, p.y);

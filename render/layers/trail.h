@@ -11,6 +11,6 @@ G_BEGIN_DECLS
  * Light seats leave two rows of dots, dark ones arrow-heads, so that grey tells them too.
  */
 void
-loom_trail_draw (const LoomPen *pen, const LoomSeatLook *look, const LoomPoint2 *centres, guint n);
+loom_trail_draw (const LoomPen *pen, const LoomSeatLook *look, const LoomVec2 *centres, guint n);
 
 G_END_DECLS

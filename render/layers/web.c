@@ -25,7 +25,7 @@ collect_cells (LoomCellSet *cells,
                const LoomCellSet *open,
                guint columns,
                guint rows,
-               LoomPoint2 *corner)
+               LoomVec2 *corner)
 {
   int radius = (int)MIN (web->radius, MAX_RADIUS);
 
@@ -43,13 +43,13 @@ collect_cells (LoomCellSet *cells,
         loom_cell_set_add (cells, (guint)(i + radius), (guint)(j + radius));
       }
   loom_cell_set_add (cells, (guint)radius, (guint)radius);
-  *corner = (LoomPoint2){ ((int)web->column - radius) * LOOM_CELL_UNIT,
-                          ((int)web->row - radius) * LOOM_CELL_UNIT };
+  *corner = (LoomVec2){ ((int)web->column - radius) * LOOM_CELL_UNIT,
+                        ((int)web->row - radius) * LOOM_CELL_UNIT };
 }
 
 /* Appends the edge of @cells, which begin at @corner. */
 static void
-append_edge (const LoomPen *pen, const LoomCellSet *cells, LoomPoint2 corner, gboolean natural)
+append_edge (const LoomPen *pen, const LoomCellSet *cells, LoomVec2 corner, gboolean natural)
 {
   cairo_save (pen->cr);
   cairo_translate (pen->cr, corner.x, corner.y);
@@ -60,33 +60,33 @@ append_edge (const LoomPen *pen, const LoomCellSet *cells, LoomPoint2 corner, gb
   cairo_restore (pen->cr);
 }
 
-static LoomPoint2
+static LoomVec2
 centre_of (const LoomWeb *web)
 {
-  return (LoomPoint2){ (web->column + 0.5) * LOOM_CELL_UNIT, (web->row + 0.5) * LOOM_CELL_UNIT };
+  return (LoomVec2){ (web->column + 0.5) * LOOM_CELL_UNIT, (web->row + 0.5) * LOOM_CELL_UNIT };
 }
 
 /* A point @k units out on spoke @i of a web with square or diamond rings. */
-static LoomPoint2
+static LoomVec2
 on_spoke (const LoomWeb *web, guint i, double k)
 {
-  LoomPoint2 c = centre_of (web);
+  LoomVec2 c = centre_of (web);
   double a = i * 2.0 * G_PI / SPOKES, u = cos (a), v = sin (a);
   double norm = web->square ? MAX (fabs (u), fabs (v)) : fabs (u) + fabs (v);
 
-  return (LoomPoint2){ c.x + u * k / norm, c.y + v * k / norm };
+  return (LoomVec2){ c.x + u * k / norm, c.y + v * k / norm };
 }
 
 static void
 append_threads (const LoomPen *pen, const LoomWeb *web)
 {
-  LoomPoint2 c = centre_of (web);
+  LoomVec2 c = centre_of (web);
   guint radius = MIN (web->radius, MAX_RADIUS);
   double end = radius * LOOM_CELL_UNIT + 4.6;
 
   for (guint i = 0; i < SPOKES; i++)
     {
-      LoomPoint2 p = on_spoke (web, i, end);
+      LoomVec2 p = on_spoke (web, i, end);
       cairo_move_to (pen->cr, c.x, c.y);
       cairo_line_to (pen->cr, p.x, p.y);
     }
@@ -97,7 +97,7 @@ append_threads (const LoomPen *pen, const LoomWeb *web)
 
       for (guint i = 0; i < SPOKES; i++)
         {
-          LoomPoint2 p = on_spoke (web, i, k), q = on_spoke (web, i + 1, k);
+          LoomVec2 p = on_spoke (web, i, k), q = on_spoke (web, i + 1, k);
           double mx = (p.x + q.x) / 2.0, my = (p.y + q.y) / 2.0;
 
           mx += (c.x - mx) * sag;
@@ -114,7 +114,7 @@ loom_web_draw (const LoomPen *pen, const LoomWeb *web, const LoomCellSet *open)
 {
   gboolean mono = loom_pen_is_mono (pen);
   g_auto (LoomCellSet) cells = { 0 };
-  LoomPoint2 corner;
+  LoomVec2 corner;
 
   collect_cells (&cells, web, open, open->columns, open->rows, &corner);
   cairo_save (pen->cr);
@@ -159,7 +159,7 @@ void
 loom_web_draw_tag (const LoomPen *pen, double x, double y, double r, guint radius)
 {
   double k = r * 1.15;
-  const LoomPoint2 corners[4] = { { x, y - k }, { x + k, y }, { x, y + k }, { x - k, y } };
+  const LoomVec2 corners[4] = { { x, y - k }, { x + k, y }, { x, y + k }, { x - k, y } };
 
   loom_pen_polygon (pen, corners, 4);
   loom_pen_fill_keep (pen, 0xffffff, 1.0);
@@ -171,7 +171,7 @@ loom_web_draw_tag (const LoomPen *pen, double x, double y, double r, guint radiu
 void
 loom_web_draw_spider (const LoomPen *pen, const LoomWeb *web)
 {
-  LoomPoint2 c = centre_of (web);
+  LoomVec2 c = centre_of (web);
   LoomInsectColours colours = { 0x221a2c, 0xffffff, 0xe4573d, 0xffffff, 0x221a2c, 0x221a2c };
 
   if (loom_pen_is_mono (pen))
@@ -184,7 +184,7 @@ void
 loom_web_draw_reach (const LoomPen *pen, const LoomWeb *web, guint columns, guint rows, guint32 rgb)
 {
   g_auto (LoomCellSet) cells = { 0 };
-  LoomPoint2 corner;
+  LoomVec2 corner;
 
   collect_cells (&cells, web, NULL, columns, rows, &corner);
   cairo_save (pen->cr);

@@ -23,8 +23,8 @@
 
 typedef struct
 {
-  LoomPoint2 at;
-  LoomPoint2 normal;
+  LoomVec2 at;
+  LoomVec2 normal;
   double along;
   double half;
 } Sample;
@@ -36,8 +36,8 @@ typedef struct
   GArray *samples; /* of Sample, nose to tail */
   double *borders; /* n + 1 lengths: where each cell begins; the last is the end */
   double length;
-  LoomPoint2 ahead;  /* unit vector the head looks along */
-  LoomPoint2 behind; /* unit vector from the last cell on */
+  LoomVec2 ahead;    /* unit vector the head looks along */
+  LoomVec2 behind;   /* unit vector from the last cell on */
   double nose, tail; /* lengths that taper */
 } Body;
 
@@ -51,58 +51,58 @@ static const WormColours pale = { 0x6b3a3e, 0xf3d4d5, 0xffffff, 0xc98f94, 0xf9e4
 static const WormColours greyed = { 0x222222, 0xa8a8a8, 0xd2d2d2, 0x6c6c6c, 0xc6c6c6, 0x868686 };
 static const WormColours plain = { 0x000000, 0xffffff, 0xffffff, 0x000000, 0xffffff, 0xffffff };
 
-static LoomPoint2
-towards (LoomPoint2 from, LoomPoint2 to, LoomPoint2 fallback)
+static LoomVec2
+towards (LoomVec2 from, LoomVec2 to, LoomVec2 fallback)
 {
   double length = hypot (to.x - from.x, to.y - from.y);
 
   if (length < 1e-9)
     return fallback;
-  return (LoomPoint2){ (to.x - from.x) / length, (to.y - from.y) / length };
+  return (LoomVec2){ (to.x - from.x) / length, (to.y - from.y) / length };
 }
 
 static void
-append_line (GArray *line, LoomPoint2 to)
+append_line (GArray *line, LoomVec2 to)
 {
-  LoomPoint2 from = g_array_index (line, LoomPoint2, line->len - 1);
+  LoomVec2 from = g_array_index (line, LoomVec2, line->len - 1);
   double length = hypot (to.x - from.x, to.y - from.y);
   guint n = MAX (1, (guint)(length / STEP));
 
   for (guint i = 1; i <= n; i++)
     {
-      LoomPoint2 p = { from.x + (to.x - from.x) * i / n, from.y + (to.y - from.y) * i / n };
+      LoomVec2 p = { from.x + (to.x - from.x) * i / n, from.y + (to.y - from.y) * i / n };
       g_array_append_val (line, p);
     }
 }
 
 /* Samples the polyline with its inner corners rounded by quadratic curves. */
 static GArray *
-new_rounded (const LoomPoint2 *points, guint n)
+new_rounded (const LoomVec2 *points, guint n)
 {
-  GArray *line = g_array_new (FALSE, FALSE, sizeof (LoomPoint2));
+  GArray *line = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
 
   g_array_append_val (line, points[0]);
   for (guint i = 1; i + 1 < n; i++)
     {
-      LoomPoint2 p = points[i - 1], q = points[i], r = points[i + 1];
+      LoomVec2 p = points[i - 1], q = points[i], r = points[i + 1];
       double before = hypot (q.x - p.x, q.y - p.y), after = hypot (r.x - q.x, r.y - q.y);
       double cross = (q.x - p.x) * (r.y - q.y) - (q.y - p.y) * (r.x - q.x);
       double k = MIN (BEND, MIN (before, after) / 2.0);
-      LoomPoint2 a, b;
+      LoomVec2 a, b;
 
       if (fabs (cross) < 1e-6 || before < 1e-9 || after < 1e-9)
         {
           append_line (line, q);
           continue;
         }
-      a = (LoomPoint2){ q.x - (q.x - p.x) / before * k, q.y - (q.y - p.y) / before * k };
-      b = (LoomPoint2){ q.x + (r.x - q.x) / after * k, q.y + (r.y - q.y) / after * k };
+      a = (LoomVec2){ q.x - (q.x - p.x) / before * k, q.y - (q.y - p.y) / before * k };
+      b = (LoomVec2){ q.x + (r.x - q.x) / after * k, q.y + (r.y - q.y) / after * k };
       append_line (line, a);
       for (guint s = 1; s <= 10; s++)
         {
           double t = s / 10.0, u = 1.0 - t;
-          append_line (line, (LoomPoint2){ u * u * a.x + 2.0 * u * t * q.x + t * t * b.x,
-                                           u * u * a.y + 2.0 * u * t * q.y + t * t * b.y });
+          append_line (line, (LoomVec2){ u * u * a.x + 2.0 * u * t * q.x + t * t * b.x,
+                                         u * u * a.y + 2.0 * u * t * q.y + t * t * b.y });
         }
     }
   append_line (line, points[n - 1]);
@@ -111,7 +111,7 @@ new_rounded (const LoomPoint2 *points, guint n)
 
 /* The length along the body of the sample nearest to @p, at or after sample *@from. */
 static double
-length_near (const GArray *samples, LoomPoint2 p, guint *from)
+length_near (const GArray *samples, LoomVec2 p, guint *from)
 {
   double best = G_MAXDOUBLE;
   guint at = *from;
@@ -167,31 +167,31 @@ half_width_at (const Body *body, double along)
 static void
 body_init (Body *body, const LoomPen *pen, const LoomWorm *worm)
 {
-  LoomPoint2 look = { cos (worm->facing), sin (worm->facing) };
-  LoomPoint2 back = { -look.x, -look.y };
-  const LoomPoint2 *c = worm->centres;
+  LoomVec2 look = { cos (worm->facing), sin (worm->facing) };
+  LoomVec2 back = { -look.x, -look.y };
+  const LoomVec2 *c = worm->centres;
   guint n = worm->n, from = 0;
   double reach = worm->cut_tail ? 3.6 : 4.5;
-  g_autofree LoomPoint2 *points = g_new (LoomPoint2, n + 2);
+  g_autofree LoomVec2 *points = g_new (LoomVec2, n + 2);
   g_autoptr (GArray) line = NULL;
 
   *body = (Body){ .pen = pen, .worm = worm };
   body->ahead = n > 1 ? towards (c[1], c[0], look) : look;
   body->behind = n > 1 ? towards (c[n - 2], c[n - 1], back) : back;
-  points[0] = (LoomPoint2){ c[0].x + body->ahead.x * 4.4, c[0].y + body->ahead.y * 4.4 };
+  points[0] = (LoomVec2){ c[0].x + body->ahead.x * 4.4, c[0].y + body->ahead.y * 4.4 };
   for (guint i = 0; i < n; i++)
     points[i + 1] = c[i];
   points[n + 1]
-      = (LoomPoint2){ c[n - 1].x + body->behind.x * reach, c[n - 1].y + body->behind.y * reach };
+      = (LoomVec2){ c[n - 1].x + body->behind.x * reach, c[n - 1].y + body->behind.y * reach };
   line = new_rounded (points, n + 2);
 
   body->samples = g_array_sized_new (FALSE, TRUE, sizeof (Sample), line->len);
   for (guint i = 0; i < line->len; i++)
     {
-      LoomPoint2 p = g_array_index (line, LoomPoint2, i);
-      LoomPoint2 a = g_array_index (line, LoomPoint2, i == 0 ? 0 : i - 1);
-      LoomPoint2 b = g_array_index (line, LoomPoint2, MIN (i + 1, line->len - 1));
-      LoomPoint2 along = towards (a, b, look);
+      LoomVec2 p = g_array_index (line, LoomVec2, i);
+      LoomVec2 a = g_array_index (line, LoomVec2, i == 0 ? 0 : i - 1);
+      LoomVec2 b = g_array_index (line, LoomVec2, MIN (i + 1, line->len - 1));
+      LoomVec2 along = towards (a, b, look);
       Sample sample = { .at = p, .normal = { -along.y, along.x } };
 
       if (i > 0)
@@ -205,7 +205,7 @@ body_init (Body *body, const LoomPen *pen, const LoomWorm *worm)
   body->borders[0] = -0.6;
   for (guint i = 1; i < n; i++)
     body->borders[i] = length_near (
-        body->samples, (LoomPoint2){ (c[i - 1].x + c[i].x) / 2.0, (c[i - 1].y + c[i].y) / 2.0 },
+        body->samples, (LoomVec2){ (c[i - 1].x + c[i].x) / 2.0, (c[i - 1].y + c[i].y) / 2.0 },
         &from);
   body->borders[n] = body->length + (worm->cut_tail ? 1.4 : 0.6);
   for (guint i = 0; i < body->samples->len; i++)
@@ -280,7 +280,7 @@ append_ring (const Body *body, double along)
   const Sample *s = &g_array_index (body->samples, Sample, index_at (body, along));
   double nx = s->normal.x, ny = s->normal.y, w = HALF_WIDTH;
   double tx = ny, ty = -nx; /* along the body towards the tail */
-  LoomPoint2 p = s->at;
+  LoomVec2 p = s->at;
 
   cairo_move_to (body->pen->cr, p.x + nx * w, p.y + ny * w);
   cairo_curve_to (body->pen->cr, p.x + nx * w * 0.4 - tx, p.y + ny * w * 0.4 - ty,
@@ -362,7 +362,7 @@ draw_shine (const Body *body, const WormColours *colours)
 static void
 draw_face (const Body *body, const WormColours *colours)
 {
-  LoomPoint2 h = body->worm->centres[0], u = body->ahead, p = { -u.y, u.x };
+  LoomVec2 h = body->worm->centres[0], u = body->ahead, p = { -u.y, u.x };
   const LoomPen *pen = body->pen;
 
   for (int side = -1; side <= 1; side += 2)

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  const LoomPoint2 *centres;
+  const LoomVec2 *centres;
   guint n;       /* at least 1 */
   double facing; /* radians, the way a worm of one cell looks */
   gboolean cut_tail;

@@ -15,13 +15,13 @@
 static void
 append_nugget (const LoomPen *pen, double x, double y, double r)
 {
-  static const LoomPoint2 shape[]
+  static const LoomVec2 shape[]
       = { { -0.1, -1.0 }, { 0.62, -0.84 }, { 1.0, -0.18 }, { 0.86, 0.6 },
           { 0.3, 1.0 },   { -0.55, 0.92 }, { -1.0, 0.28 }, { -0.84, -0.58 } };
-  LoomPoint2 points[G_N_ELEMENTS (shape)];
+  LoomVec2 points[G_N_ELEMENTS (shape)];
 
   for (guint i = 0; i < G_N_ELEMENTS (shape); i++)
-    points[i] = (LoomPoint2){ x + shape[i].x * r, y + shape[i].y * r };
+    points[i] = (LoomVec2){ x + shape[i].x * r, y + shape[i].y * r };
   loom_pen_spline (pen, points, G_N_ELEMENTS (shape), 0.85, TRUE);
 }
 

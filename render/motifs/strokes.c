@@ -31,7 +31,7 @@ loom_line_set (cairo_t *cr, const LoomTheme *theme, const LoomLine *line)
 }
 
 static void
-draw_port (cairo_t *cr, const LoomTheme *theme, LoomPoint2 p, double s)
+draw_port (cairo_t *cr, const LoomTheme *theme, LoomVec2 p, double s)
 {
   loom_path_disc (cr, p.x, p.y, 2.1 * s);
   loom_colour_set (cr, theme->cream);
@@ -43,7 +43,7 @@ draw_port (cairo_t *cr, const LoomTheme *theme, LoomPoint2 p, double s)
 }
 
 static void
-draw_arrow (cairo_t *cr, LoomColour c, LoomPoint2 p, double angle, double s)
+draw_arrow (cairo_t *cr, LoomColour c, LoomVec2 p, double angle, double s)
 {
   cairo_save (cr);
   cairo_translate (cr, p.x, p.y);
@@ -67,7 +67,7 @@ set_even_dash (cairo_t *cr, double length, double unit)
 static void
 stroke_lane (cairo_t *cr,
              const LoomTheme *theme,
-             const LoomPoint2 *p,
+             const LoomVec2 *p,
              gsize n,
              double length,
              double s)
@@ -82,14 +82,14 @@ stroke_lane (cairo_t *cr,
 }
 
 static void
-stroke_road (cairo_t *cr, const LoomTheme *theme, const LoomPoint2 *p, gsize n, double s)
+stroke_road (cairo_t *cr, const LoomTheme *theme, const LoomVec2 *p, gsize n, double s)
 {
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   stroke (cr, theme->border, 2.3 * s, TRUE);
   stroke (cr, theme->cream, 1.5 * s, FALSE);
   for (int end = 0; end < 2; end++)
     {
-      LoomPoint2 q = p[end == 0 ? 0 : n - 1];
+      LoomVec2 q = p[end == 0 ? 0 : n - 1];
       loom_path_disc (cr, q.x, q.y, 1.7 * s);
       loom_colour_set (cr, theme->cream);
       cairo_fill_preserve (cr);
@@ -100,7 +100,7 @@ stroke_road (cairo_t *cr, const LoomTheme *theme, const LoomPoint2 *p, gsize n, 
 static void
 stroke_bridge (cairo_t *cr,
                const LoomTheme *theme,
-               const LoomPoint2 *p,
+               const LoomVec2 *p,
                gsize n,
                double length,
                double s)
@@ -116,7 +116,7 @@ stroke_bridge (cairo_t *cr,
   for (int end = 0; end < 2; end++)
     {
       double angle;
-      LoomPoint2 q = loom_polyline_at (p, n, end == 0 ? length * .02 : length * .98, &angle);
+      LoomVec2 q = loom_polyline_at (p, n, end == 0 ? length * .02 : length * .98, &angle);
       double nx = -sin (angle), ny = cos (angle);
       for (int side = -1; side <= 1; side += 2)
         {
@@ -131,7 +131,7 @@ stroke_bridge (cairo_t *cr,
 static void
 stroke_tunnel (cairo_t *cr,
                const LoomTheme *theme,
-               const LoomPoint2 *p,
+               const LoomVec2 *p,
                gsize n,
                double length,
                double s)
@@ -145,7 +145,7 @@ stroke_tunnel (cairo_t *cr,
   cairo_set_dash (cr, NULL, 0, 0);
   for (int end = 0; end < 2; end++)
     {
-      LoomPoint2 q = p[end == 0 ? 0 : n - 1];
+      LoomVec2 q = p[end == 0 ? 0 : n - 1];
       cairo_save (cr);
       cairo_translate (cr, q.x, q.y);
       cairo_scale (cr, s, s);
@@ -164,7 +164,7 @@ void
 loom_route_stroke (cairo_t *cr,
                    const LoomTheme *theme,
                    LoomRouteKind kind,
-                   const LoomPoint2 *points,
+                   const LoomVec2 *points,
                    gsize n,
                    double scale,
                    gboolean one_way,
@@ -195,7 +195,7 @@ loom_route_stroke (cairo_t *cr,
   if (one_way)
     {
       double angle;
-      LoomPoint2 p = loom_polyline_at (points, n, length * .55, &angle);
+      LoomVec2 p = loom_polyline_at (points, n, length * .55, &angle);
       draw_arrow (cr, theme->paper, p, angle, 1.35 * scale);
       draw_arrow (cr, theme->rust, p, angle, scale);
     }
@@ -205,7 +205,7 @@ loom_route_stroke (cairo_t *cr,
 void
 loom_barrier_stroke (cairo_t *cr,
                      const LoomTheme *theme,
-                     const LoomPoint2 *points,
+                     const LoomVec2 *points,
                      gsize n,
                      double scale)
 {

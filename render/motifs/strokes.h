@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 void loom_route_stroke (cairo_t *cr,
                         const LoomTheme *theme,
                         LoomRouteKind kind,
-                        const LoomPoint2 *points,
+                        const LoomVec2 *points,
                         gsize n,
                         double scale,
                         gboolean one_way,
@@ -26,7 +26,7 @@ void loom_route_stroke (cairo_t *cr,
 /** Draws a wall along a polyline. */
 void loom_barrier_stroke (cairo_t *cr,
                           const LoomTheme *theme,
-                          const LoomPoint2 *points,
+                          const LoomVec2 *points,
                           gsize n,
                           double scale);
 

@@ -98,7 +98,7 @@ loom_piece_draw_trail (const LoomPieceBrush *self)
 {
   const LoomPen pen = begin (self, self->w);
   const double middle = self->h / self->w * 5;
-  const LoomPoint2 line[] = { { 0, middle }, { 10.4, middle } };
+  const LoomVec2 line[] = { { 0, middle }, { 10.4, middle } };
 
   loom_trail_draw (&pen, loom_piece_brush_look (self), line, G_N_ELEMENTS (line));
 }
@@ -163,7 +163,7 @@ loom_piece_draw_gate (const LoomPieceBrush *self)
  * taper over a cell, and the third cell of a longer one bears the saddle. */
 static const struct
 {
-  LoomPoint2 centres[4];
+  LoomVec2 centres[4];
   guint n;
 } worms[] = {
   [LOOM_NEED_WORM_HEAD - LOOM_NEED_WORM_HEAD] = { { { 5, 5 }, { -5, 5 }, { -15, 5 } }, 3 },
@@ -189,7 +189,7 @@ loom_piece_draw_worm (const LoomPieceBrush *self)
 void
 loom_piece_draw_worm_bites (const LoomPieceBrush *self)
 {
-  static const LoomPoint2 middle[] = { { 5, 5 } };
+  static const LoomVec2 middle[] = { { 5, 5 } };
 
   cairo_save (self->cr);
   {

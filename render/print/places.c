@@ -59,7 +59,7 @@ add_areas (JsonBuilder *builder, const LoomPresetBoard *self)
   for (guint i = 0; i < loom_topology_n_areas (topology); i++)
     {
       const LoomArea *area = loom_board_area (self->board, i);
-      const LoomSpot spot = loom_geometry_area_centre (geometry, i, PRECISION, NULL);
+      const LoomVec2 spot = loom_geometry_area_centre (geometry, i, PRECISION, NULL);
 
       json_builder_begin_object (builder);
       loom_json_string (builder, "id", area->thing.id);

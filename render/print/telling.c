@@ -37,7 +37,7 @@ loom_telling_new (const LoomBoard *board, double scale, gint32 bleed)
   self->middles = g_array_new (FALSE, FALSE, sizeof (Middle));
   for (guint i = 0; i < loom_topology_n_areas (topology); i++)
     {
-      const LoomBounds box = loom_geometry_area_bounds (geometry, i);
+      const LoomRect box = loom_geometry_area_bounds (geometry, i);
       const Middle middle
           = { (box.left + box.right) / 2 * scale + bleed,
               (box.top + box.bottom) / 2 * scale + bleed, &loom_board_area (board, i)->thing };

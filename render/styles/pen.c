@@ -116,14 +116,14 @@ loom_pen_ring (const LoomPen *self,
 }
 
 void
-loom_pen_polygon (const LoomPen *self, const LoomPoint2 *points, guint n)
+loom_pen_polygon (const LoomPen *self, const LoomVec2 *points, guint n)
 {
   loom_polyline_path (self->cr, points, n, TRUE);
 }
 
 void
 loom_pen_spline (const LoomPen *self,
-                 const LoomPoint2 *points,
+                 const LoomVec2 *points,
                  guint n,
                  double tension,
                  gboolean closed)

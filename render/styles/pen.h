@@ -63,11 +63,11 @@ void loom_pen_ring (const LoomPen *self,
                     double a1);
 
 /** loom_pen_polygon: appends a closed polygon. */
-void loom_pen_polygon (const LoomPen *self, const LoomPoint2 *points, guint n);
+void loom_pen_polygon (const LoomPen *self, const LoomVec2 *points, guint n);
 
 /** loom_pen_spline: appends a curve through @points; @tension 0.5 is Catmull and Rom's own. */
 void loom_pen_spline (const LoomPen *self,
-                      const LoomPoint2 *points,
+                      const LoomVec2 *points,
                       guint n,
                       double tension,
                       gboolean closed);

@@ -180,7 +180,7 @@ compute (const LoomBoard *board)
       loom_topology_links (topology, i, &n);
       loom_geometry_area_bounds (geometry, i);
       g_assert_false (isnan (loom_geometry_area_size (geometry, i)));
-      LoomSpot centre = loom_geometry_area_centre (geometry, i, 500, &clearance);
+      LoomVec2 centre = loom_geometry_area_centre (geometry, i, 500, &clearance);
       g_assert_false (isnan (centre.x) || isnan (centre.y) || isnan (clearance));
       loom_geometry_area_contains (geometry, i, centre.x, centre.y);
     }

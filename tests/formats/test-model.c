@@ -373,8 +373,8 @@ a_shared_border_has_one_course (void)
   g_autoptr (LoomBoard) board = loom_builder_freeze (builder);
   g_autoptr (LoomTopology) topology = loom_topology_new (board, NULL);
   g_autoptr (LoomGeometry) geometry = loom_geometry_new (board, topology);
-  g_autoptr (GArray) there = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
-  g_autoptr (GArray) back = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+  g_autoptr (GArray) there = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
+  g_autoptr (GArray) back = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   const guint edge = loom_topology_find_edge (topology, loom_board_lookup (board, "c2")->handle,
                                               loom_board_lookup (board, "c3")->handle);
   loom_geometry_edge_points (geometry, edge, FALSE, FALSE, there);
@@ -382,13 +382,13 @@ a_shared_border_has_one_course (void)
   g_assert_cmpuint (there->len, ==, 4);
   for (guint i = 0; i < 4; i++)
     {
-      LoomSpot a = g_array_index (there, LoomSpot, i);
-      LoomSpot b = g_array_index (back, LoomSpot, 3 - i);
+      LoomVec2 a = g_array_index (there, LoomVec2, i);
+      LoomVec2 b = g_array_index (back, LoomVec2, 3 - i);
       g_assert_cmpfloat (a.x, ==, b.x);
       g_assert_cmpfloat (a.y, ==, b.y);
     }
   /* From c2 at (30, 10) the border goes by (28, 15) first. */
-  g_assert_cmpfloat (g_array_index (there, LoomSpot, 1).x, ==, 28000);
+  g_assert_cmpfloat (g_array_index (there, LoomVec2, 1).x, ==, 28000);
   /* What one side wins the other loses. */
   g_assert_cmpfloat_with_epsilon (
       loom_geometry_area_size (geometry, 0) + loom_geometry_area_size (geometry, 1), 800, 1e-9);
@@ -406,13 +406,13 @@ a_smooth_border_stays_near_its_points (void)
   g_autoptr (LoomBoard) board = loom_builder_freeze (builder);
   g_autoptr (LoomTopology) topology = loom_topology_new (board, NULL);
   g_autoptr (LoomGeometry) geometry = loom_geometry_new (board, topology);
-  LoomBounds bounds = loom_geometry_area_bounds (geometry, 0);
+  LoomRect bounds = loom_geometry_area_bounds (geometry, 0);
   g_assert_cmpfloat (bounds.left, <=, 7000);
   g_assert_cmpfloat (bounds.left, >, 6000);
   g_assert_true (loom_geometry_area_contains (geometry, 0, 8000, 18000));
   /* Both sides see the same points, to the last bit. */
-  g_autoptr (GArray) there = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
-  g_autoptr (GArray) back = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+  g_autoptr (GArray) there = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
+  g_autoptr (GArray) back = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   const guint edge = loom_topology_find_edge (topology, loom_board_lookup (board, "c1")->handle,
                                               loom_board_lookup (board, "c4")->handle);
   loom_geometry_edge_points (geometry, edge, FALSE, FALSE, there);
@@ -420,8 +420,8 @@ a_smooth_border_stays_near_its_points (void)
   g_assert_cmpuint (there->len, >, 4);
   g_assert_cmpuint (there->len, ==, back->len);
   for (guint i = 0; i < there->len; i++)
-    g_assert_true (memcmp (&g_array_index (there, LoomSpot, i),
-                           &g_array_index (back, LoomSpot, back->len - 1 - i), sizeof (LoomSpot))
+    g_assert_true (memcmp (&g_array_index (there, LoomVec2, i),
+                           &g_array_index (back, LoomVec2, back->len - 1 - i), sizeof (LoomVec2))
                    == 0);
 }
 
@@ -481,7 +481,7 @@ a_hole_is_no_part_of_its_area (void)
   g_assert_false (loom_geometry_area_contains (geometry, 0, 17000, 22000));
   g_assert_true (loom_geometry_area_contains (geometry, 0, 22000, 17000));
   double clearance;
-  LoomSpot centre = loom_geometry_area_centre (geometry, 0, 50, &clearance);
+  LoomVec2 centre = loom_geometry_area_centre (geometry, 0, 50, &clearance);
   g_assert_true (loom_geometry_area_contains (geometry, 0, centre.x, centre.y));
   g_assert_cmpfloat (clearance, >, 3400);
 }
@@ -495,7 +495,7 @@ the_centre_of_a_square_is_its_middle (void)
   g_autoptr (LoomTopology) topology = loom_topology_new (board, NULL);
   g_autoptr (LoomGeometry) geometry = loom_geometry_new (board, topology);
   double clearance;
-  LoomSpot centre = loom_geometry_area_centre (geometry, 0, 10, &clearance);
+  LoomVec2 centre = loom_geometry_area_centre (geometry, 0, 10, &clearance);
   g_assert_cmpfloat (hypot (centre.x - 20000, centre.y - 20000), <, 20);
   g_assert_cmpfloat_with_epsilon (clearance, 10000, 20);
   g_assert_cmpuint (loom_geometry_area_at (geometry, 40000, 20000), ==, 1);

@@ -107,15 +107,16 @@ test_names (void)
 }
 
 static gboolean
-boxes_meet (const LoomBox *a, const LoomBox *b)
+boxes_meet (const LoomRect *a, const LoomRect *b)
 {
   const double e = 1e-6;
-  return a->x0 < b->x1 - e && b->x0 < a->x1 - e && a->y0 < b->y1 - e && b->y0 < a->y1 - e;
+  return a->left < b->right - e && b->left < a->right - e && a->top < b->bottom - e
+         && b->top < a->bottom - e;
 }
 
 /* Points all round the box lie in the area. */
 static gboolean
-box_inside (const LoomAreaPlan *plan, guint index, const LoomBox *box)
+box_inside (const LoomAreaPlan *plan, guint index, const LoomRect *box)
 {
   const int n = 8;
   for (int i = 0; i <= n; i++)
@@ -123,7 +124,8 @@ box_inside (const LoomAreaPlan *plan, guint index, const LoomBox *box)
       {
         if (i != 0 && i != n && j != 0 && j != n)
           continue;
-        double x = box->x0 + (box->x1 - box->x0) * i / n, y = box->y0 + (box->y1 - box->y0) * j / n;
+        double x = box->left + (box->right - box->left) * i / n,
+               y = box->top + (box->bottom - box->top) * j / n;
         if (!loom_geometry_area_contains (plan->geometry, index, x * LOOM_MM, y * LOOM_MM))
           return FALSE;
       }
@@ -139,7 +141,7 @@ has_slots (const LoomPlanArea *a)
 static void
 check_plan (const LoomAreaPlan *plan)
 {
-  g_autoptr (GArray) outside = g_array_new (FALSE, FALSE, sizeof (LoomBox));
+  g_autoptr (GArray) outside = g_array_new (FALSE, FALSE, sizeof (LoomRect));
   const LoomPlanSpot *spots[]
       = { &plan->title, &plan->key, &plan->compass, &plan->ship, &plan->serpent };
 
@@ -178,14 +180,14 @@ check_plan (const LoomAreaPlan *plan)
       g_array_append_val (outside, spots[i]->box);
   for (guint i = 0; i < outside->len; i++)
     {
-      const LoomBox *b = &g_array_index (outside, LoomBox, i);
+      const LoomRect *b = &g_array_index (outside, LoomRect, i);
       for (guint k = 0; k < i; k++)
-        g_assert_false (boxes_meet (b, &g_array_index (outside, LoomBox, k)));
+        g_assert_false (boxes_meet (b, &g_array_index (outside, LoomRect, k)));
       for (guint k = 0; k < plan->areas->len; k++)
         for (int m = 0; m < 25; m++)
           g_assert_false (loom_geometry_area_contains (
-              plan->geometry, k, (b->x0 + (b->x1 - b->x0) * (m % 5) / 4) * LOOM_MM,
-              (b->y0 + (b->y1 - b->y0) * (m / 5) / 4) * LOOM_MM));
+              plan->geometry, k, (b->left + (b->right - b->left) * (m % 5) / 4) * LOOM_MM,
+              (b->top + (b->bottom - b->top) * (m / 5) / 4) * LOOM_MM));
     }
 }
 
@@ -354,8 +356,8 @@ test_by_hand (void)
   g_assert_cmpfloat (one->label.scale, ==, 1);
   g_assert_cmpuint (one->n_pieces, ==, 1);
   const LoomPlanPiece *piece = &g_array_index (plan->pieces, LoomPlanPiece, one->first_piece);
-  g_assert_cmpfloat (piece->box.x0, ==, 44);
-  g_assert_cmpfloat (piece->box.y1, ==, 26);
+  g_assert_cmpfloat (piece->box.left, ==, 44);
+  g_assert_cmpfloat (piece->box.bottom, ==, 26);
   /* What is not placed by hand is placed by itself. */
   g_assert_true (box_inside (plan, 1, &loom_area_plan_area (plan, 1)->label.box));
   g_assert_cmpstr (plan->seat_names[2], ==, "Ember");

@@ -52,7 +52,7 @@ test_odd_text (void)
   LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 40, 40);
   cairo_t *cr = cairo_create (surface);
-  LoomPoint2 line[2] = { { 0, 20 }, { 40, 20 } };
+  LoomVec2 line[2] = { { 0, 20 }, { 40, 20 } };
 
   style.family = "No such family";
   for (guint i = 0; i < G_N_ELEMENTS (strings); i++)
@@ -83,7 +83,7 @@ test_colours (void)
 static void
 test_curve (void)
 {
-  LoomPoint2 points[4] = { { 0, 0 }, { 10, 0 }, { 10, 10 }, { 0, 10 } };
+  LoomVec2 points[4] = { { 0, 0 }, { 10, 0 }, { 10, 10 }, { 0, 10 } };
   g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (LoomBezier));
   loom_curve_through (points, 4, TRUE, LOOM_CURVE_TENSION, pieces);
   g_assert_cmpuint (pieces->len, ==, 4);
@@ -93,7 +93,7 @@ test_curve (void)
       g_assert_cmpfloat (g_array_index (pieces, LoomBezier, i).d.y, ==, points[(i + 1) % 4].y);
     }
   double angle;
-  LoomPoint2 p = loom_polyline_at (points, 4, 15, &angle);
+  LoomVec2 p = loom_polyline_at (points, 4, 15, &angle);
   g_assert_cmpfloat_with_epsilon (p.y, 5, 1e-9);
   g_assert_cmpfloat_with_epsilon (angle, G_PI_2, 1e-9);
 }

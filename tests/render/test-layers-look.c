@@ -83,7 +83,7 @@ seats_differ_without_colour (void)
 static void
 trails_tell_seats_apart (void)
 {
-  const LoomPoint2 way[] = { { 5.0, 5.0 }, { 35.0, 5.0 }, { 35.0, 25.0 } };
+  const LoomVec2 way[] = { { 5.0, 5.0 }, { 35.0, 5.0 }, { 35.0, 25.0 } };
   cairo_surface_t *surfaces[2];
 
   for (guint i = 0; i < 2; i++)

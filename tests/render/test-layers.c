@@ -194,8 +194,8 @@ a_straight_worm_trails_behind_its_head (void)
       worm = &g_array_index (top.worms, LoomSceneWorm, i);
       if (worm->centres->len == 6)
         {
-          g_assert_cmpfloat (g_array_index (worm->centres, LoomPoint2, 0).x, ==, 105.0);
-          g_assert_cmpfloat (g_array_index (worm->centres, LoomPoint2, 5).x, ==, 55.0);
+          g_assert_cmpfloat (g_array_index (worm->centres, LoomVec2, 0).x, ==, 105.0);
+          g_assert_cmpfloat (g_array_index (worm->centres, LoomVec2, 5).x, ==, 55.0);
           g_assert_false (worm->cut_tail);
         }
       else

@@ -149,7 +149,7 @@ find_middles (const LoomSetup *setup)
   for (guint32 i = 0; i < setup->n_areas; i++)
     {
       const guint area = loom_topology_index (topology, setup->areas[i].area->thing.handle);
-      const LoomBounds bounds = loom_geometry_area_bounds (geometry, area);
+      const LoomRect bounds = loom_geometry_area_bounds (geometry, area);
 
       middles[i] = (LoomPoint){ (gint32)((bounds.left + bounds.right) / 2),
                                 (gint32)((bounds.top + bounds.bottom) / 2) };

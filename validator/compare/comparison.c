@@ -373,12 +373,12 @@ is_ring (const GArray *p, const GArray *q, gboolean backwards)
   guint n = q->len, shift = 0;
   if (p->len != n)
     return FALSE;
-  while (shift < n && memcmp (p->data, &g_array_index (q, LoomSpot, shift), sizeof (LoomSpot)) != 0)
+  while (shift < n && memcmp (p->data, &g_array_index (q, LoomVec2, shift), sizeof (LoomVec2)) != 0)
     shift++;
   for (guint i = 0; i < n; i++)
-    if (memcmp (&g_array_index (p, LoomSpot, i),
-                &g_array_index (q, LoomSpot, (backwards ? n + shift - i : i + shift) % n),
-                sizeof (LoomSpot))
+    if (memcmp (&g_array_index (p, LoomVec2, i),
+                &g_array_index (q, LoomVec2, (backwards ? n + shift - i : i + shift) % n),
+                sizeof (LoomVec2))
         != 0)
       return FALSE;
   return TRUE;
@@ -397,8 +397,8 @@ looks_the_same (const LoomGeometry *one,
   gboolean same = n == loom_topology_n_rings (two_topology, b);
   for (guint ring = 0; ring < n && same; ring++)
     {
-      g_autoptr (GArray) p = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
-      g_autoptr (GArray) q = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+      g_autoptr (GArray) p = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
+      g_autoptr (GArray) q = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
       loom_geometry_ring_points (one, a, ring, p);
       loom_geometry_ring_points (two, b, ring, q);
       same = is_ring (p, q, backwards);

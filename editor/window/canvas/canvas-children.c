@@ -58,7 +58,7 @@ get_told_scenario (LoomCanvas *self)
 static void
 add_place (LoomCanvas *self, const LoomThing *thing, gboolean is_stop)
 {
-  const LoomBounds box = loom_canvas_thing_bounds (self, thing->handle);
+  const LoomRect box = loom_canvas_thing_bounds (self, thing->handle);
   const LoomFocusPlace place = {
     .thing = thing->handle,
     .at
@@ -279,7 +279,7 @@ loom_canvas_children_clear (LoomCanvas *self)
 static void
 allocate_child (LoomCanvas *self, GtkWidget *child, LoomHandle thing)
 {
-  const LoomBounds box = loom_canvas_thing_bounds (self, thing);
+  const LoomRect box = loom_canvas_thing_bounds (self, thing);
   double left, top, right, bottom;
   int least;
 

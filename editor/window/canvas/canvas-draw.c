@@ -104,7 +104,7 @@ thing_path (LoomCanvas *self, const LoomPaint *paint, const LoomThing *thing)
       loom_paint_polyline (paint, (const LoomPoint *)(gpointer)course->data, course->len, FALSE);
       return TRUE;
     }
-  const LoomBounds box = loom_canvas_thing_bounds (self, thing->handle);
+  const LoomRect box = loom_canvas_thing_bounds (self, thing->handle);
   if (box.right < box.left)
     return FALSE;
   loom_viewport_to_widget (&self->viewport, box.left, box.top, &left, &top);
@@ -168,7 +168,7 @@ paint_area_handles (LoomCanvas *self, const LoomPaint *paint, guint area)
 static gboolean
 has_room_for_handles (LoomCanvas *self, LoomHandle area)
 {
-  const LoomBounds box = loom_canvas_thing_bounds (self, area);
+  const LoomRect box = loom_canvas_thing_bounds (self, area);
 
   return MAX (box.right - box.left, box.bottom - box.top) > loom_viewport_px (&self->viewport, 60);
 }

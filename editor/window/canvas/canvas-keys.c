@@ -229,7 +229,7 @@ escape (LoomCanvas *self)
 static void
 show_menu (LoomCanvas *self)
 {
-  const LoomBounds box = loom_canvas_thing_bounds (self, current_thing (self));
+  const LoomRect box = loom_canvas_thing_bounds (self, current_thing (self));
   double wx = self->viewport.width / 2, wy = self->viewport.height / 2;
 
   if (box.right >= box.left)

@@ -68,21 +68,21 @@ loom_canvas_zoom_true (LoomCanvas *self)
   loom_canvas_zoom (self, self->viewport.true_scale / self->viewport.scale);
 }
 
-static LoomBounds
-join (LoomBounds a, LoomBounds b)
+static LoomRect
+join (LoomRect a, LoomRect b)
 {
   if (b.right < b.left)
     return a;
   if (a.right < a.left)
     return b;
-  return (LoomBounds){ MIN (a.left, b.left), MIN (a.top, b.top), MAX (a.right, b.right),
-                       MAX (a.bottom, b.bottom) };
+  return (LoomRect){ MIN (a.left, b.left), MIN (a.top, b.top), MAX (a.right, b.right),
+                     MAX (a.bottom, b.bottom) };
 }
 
 void
 loom_canvas_zoom_selection (LoomCanvas *self)
 {
-  LoomBounds all = { 0, 0, -1, -1 };
+  LoomRect all = { 0, 0, -1, -1 };
   guint n;
 
   g_return_if_fail (LOOM_IS_CANVAS (self));
@@ -96,8 +96,7 @@ loom_canvas_zoom_selection (LoomCanvas *self)
   const double least = 20.0 * LOOM_MM;
   const double more_x = MAX (least - (all.right - all.left), 0) / 2;
   const double more_y = MAX (least - (all.bottom - all.top), 0) / 2;
-  all = (LoomBounds){ all.left - more_x, all.top - more_y, all.right + more_x,
-                      all.bottom + more_y };
+  all = (LoomRect){ all.left - more_x, all.top - more_y, all.right + more_x, all.bottom + more_y };
   self->follows_fit = FALSE;
   loom_viewport_fit (&self->viewport, &all, 4 * LOOM_CANVAS_MARGIN);
   loom_canvas_looked (self);
@@ -133,7 +132,7 @@ loom_canvas_show_thing (LoomCanvas *self, LoomHandle thing)
   double left, top, right, bottom;
 
   g_return_if_fail (LOOM_IS_CANVAS (self));
-  const LoomBounds box = loom_canvas_thing_bounds (self, thing);
+  const LoomRect box = loom_canvas_thing_bounds (self, thing);
   if (box.right < box.left || self->viewport.width < 1)
     return;
   loom_viewport_to_widget (&self->viewport, box.left, box.top, &left, &top);

@@ -31,14 +31,14 @@ find_thing (LoomCanvas *self, LoomHandle handle, LoomThingPlaces *places)
   return thing;
 }
 
-LoomBounds
+LoomRect
 loom_canvas_thing_bounds (LoomCanvas *self, LoomHandle thing)
 {
-  g_return_val_if_fail (LOOM_IS_CANVAS (self), ((LoomBounds){ 0, 0, -1, -1 }));
+  g_return_val_if_fail (LOOM_IS_CANVAS (self), ((LoomRect){ 0, 0, -1, -1 }));
 
   LoomThingPlaces places;
   const LoomThing *found = find_thing (self, thing, &places);
-  return found != NULL ? loom_thing_place_box (&places, found) : (LoomBounds){ 0, 0, -1, -1 };
+  return found != NULL ? loom_thing_place_box (&places, found) : (LoomRect){ 0, 0, -1, -1 };
 }
 
 void
@@ -74,7 +74,7 @@ typedef struct
 } Question;
 
 static gboolean
-is_in (const LoomBounds *box, const Question *q, double reach)
+is_in (const LoomRect *box, const Question *q, double reach)
 {
   return box->right >= box->left && q->x >= box->left - reach && q->x <= box->right + reach
          && q->y >= box->top - reach && q->y <= box->bottom + reach;
@@ -112,7 +112,7 @@ meets (const Question *q, const LoomThing *thing)
     return meets_course (q, thing, q->reach);
   if (thing->kind == LOOM_KIND_EARTHWORM)
     return meets_course (q, thing, q->places->place != NULL ? q->places->place->cell / 2 : 0);
-  const LoomBounds box = loom_thing_place_box (q->places, thing);
+  const LoomRect box = loom_thing_place_box (q->places, thing);
   return is_in (&box, q, 0);
 }
 

@@ -102,7 +102,7 @@ gboolean loom_canvas_cell_at (LoomCanvas *self, double bx, double by, LoomCell *
 gboolean loom_canvas_get_place (LoomCanvas *self, LoomLayerPlace *place);
 
 /** Where a thing is on the board, µm; empty for what has no place. */
-LoomBounds loom_canvas_thing_bounds (LoomCanvas *self, LoomHandle thing);
+LoomRect loom_canvas_thing_bounds (LoomCanvas *self, LoomHandle thing);
 
 /** The board as it is with its spatial index: what areas are in a box, what edge is near. Lent. */
 const LoomBoardIndex *loom_canvas_get_index (LoomCanvas *self);

@@ -54,7 +54,7 @@ find_edge (Spot *self, double bx, double by, double reach)
 {
   LoomCanvas *canvas = loom_host_get_canvas (self->host);
   const LoomBoardIndex *index = loom_canvas_get_index (canvas);
-  LoomSpot nearest;
+  LoomVec2 nearest;
   if (loom_document_get_layer (loom_host_get_document (self->host)) != 0 || index == NULL)
     return;
   const guint edge = loom_board_index_edge_near (index, bx, by, reach, NULL, &nearest);

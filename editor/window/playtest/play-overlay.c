@@ -54,7 +54,7 @@ place_path (LoomPlayView *self, const LoomPaint *paint, guint32 place)
 static gboolean
 place_middle (LoomPlayView *self, const LoomPaint *paint, guint32 place, LoomPoint *middle)
 {
-  LoomBounds box;
+  LoomRect box;
   LoomCell cell;
 
   if (self->areas == NULL)

@@ -129,7 +129,7 @@ focused_place (PlayTool *self)
   const LoomHandle focus = loom_canvas_get_focus_thing (canvas);
   const LoomThing *thing
       = focus != 0 ? loom_board_get (loom_tool_get_board (self->tool), focus) : NULL;
-  LoomBounds box;
+  LoomRect box;
 
   if (self->has_cursor)
     return loom_play_view_place_of_cell (get_view (self), self->cursor);

@@ -311,7 +311,7 @@ find_breach_place (const Axis *self, LoomPoint *at)
     return loom_document_get_layer (self->document) == 0;
   if (!loom_canvas_get_place (self->canvas, &place))
     return FALSE;
-  const LoomBounds box = loom_layer_place_box (&place, self->breach.cell);
+  const LoomRect box = loom_layer_place_box (&place, self->breach.cell);
   *at = (LoomPoint){ (gint32)((box.left + box.right) / 2), (gint32)((box.top + box.bottom) / 2) };
   return TRUE;
 }

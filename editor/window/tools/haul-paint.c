@@ -17,24 +17,24 @@ typedef struct
   guint image;
 } Pass;
 
-LoomSpot
-loom_haul_map_spot (const LoomHaul *self, const LoomHaulMotion *motion, guint i, LoomSpot spot)
+LoomVec2
+loom_haul_map_spot (const LoomHaul *self, const LoomHaulMotion *motion, guint i, LoomVec2 spot)
 {
   const LoomPoint way = loom_haul_way (self, i, motion->way);
   if (motion->angle == 0)
-    return (LoomSpot){ spot.x + way.x, spot.y + way.y };
+    return (LoomVec2){ spot.x + way.x, spot.y + way.y };
   const double angle
       = (loom_drawing_flips (&self->drawing, i) ? -1 : 1) * motion->angle * G_PI / 180000.0;
   const LoomPoint centre = loom_drawing_map_point (&self->drawing, i, motion->centre);
   const double x = spot.x - centre.x, y = spot.y - centre.y;
-  return (LoomSpot){ centre.x + cos (angle) * x - sin (angle) * y,
+  return (LoomVec2){ centre.x + cos (angle) * x - sin (angle) * y,
                      centre.y + sin (angle) * x + cos (angle) * y };
 }
 
-static LoomSpot
+static LoomVec2
 map_spot (const Pass *pass, double x, double y)
 {
-  return loom_haul_map_spot (pass->haul, pass->motion, pass->image, (LoomSpot){ x, y });
+  return loom_haul_map_spot (pass->haul, pass->motion, pass->image, (LoomVec2){ x, y });
 }
 
 int
@@ -46,8 +46,8 @@ loom_haul_image_of (const LoomHaul *self, LoomHandle corner)
   return -1;
 }
 
-static LoomSpot
-go (const LoomHaul *self, const LoomHaulMotion *motion, int image, LoomSpot spot)
+static LoomVec2
+go (const LoomHaul *self, const LoomHaulMotion *motion, int image, LoomVec2 spot)
 {
   return image >= 0 ? loom_haul_map_spot (self, motion, (guint)image, spot) : spot;
 }
@@ -57,17 +57,17 @@ loom_haul_bend (const LoomHaul *self,
                 const LoomHaulMotion *motion,
                 int a,
                 int b,
-                LoomSpot *spots,
+                LoomVec2 *spots,
                 guint n)
 {
   double total = 0, along = 0;
-  LoomSpot last = n > 0 ? spots[0] : (LoomSpot){ 0, 0 };
+  LoomVec2 last = n > 0 ? spots[0] : (LoomVec2){ 0, 0 };
   for (guint k = 0; k + 1 < n; k++)
     total += hypot (spots[k + 1].x - spots[k].x, spots[k + 1].y - spots[k].y);
   for (guint k = 0; k < n; k++)
     {
-      const LoomSpot old = spots[k];
-      const LoomSpot first = go (self, motion, a, old), second = go (self, motion, b, old);
+      const LoomVec2 old = spots[k];
+      const LoomVec2 first = go (self, motion, a, old), second = go (self, motion, b, old);
       along += hypot (old.x - last.x, old.y - last.y);
       last = old;
       const double share = k + 1 == n ? 1 : total > 0 ? along / total : 0;
@@ -81,13 +81,13 @@ loom_haul_bend (const LoomHaul *self,
 static void
 add_edge (const Pass *pass, guint index, const LoomEdge *edge)
 {
-  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   loom_geometry_edge_points (loom_canvas_get_geometry (pass->canvas), index, FALSE, FALSE, spots);
   loom_haul_bend (pass->haul, pass->motion, loom_haul_image_of (pass->haul, edge->a),
-                  loom_haul_image_of (pass->haul, edge->b), (LoomSpot *)spots->data, spots->len);
+                  loom_haul_image_of (pass->haul, edge->b), (LoomVec2 *)spots->data, spots->len);
   for (guint k = 0; k < spots->len; k++)
     {
-      const LoomSpot spot = g_array_index (spots, LoomSpot, k);
+      const LoomVec2 spot = g_array_index (spots, LoomVec2, k);
       if (k == 0)
         loom_paint_move_to (pass->paint, spot.x, spot.y);
       else
@@ -116,7 +116,7 @@ add_edges (const Pass *pass)
 static void
 add_circle (const Pass *pass, LoomPoint at, gint32 radius)
 {
-  const LoomSpot middle = map_spot (pass, at.x, at.y);
+  const LoomVec2 middle = map_spot (pass, at.x, at.y);
   for (guint k = 0; k <= 48; k++)
     {
       const double x = middle.x + radius * cos (k * G_PI / 24);
@@ -129,13 +129,13 @@ add_circle (const Pass *pass, LoomPoint at, gint32 radius)
 }
 
 static void
-add_box (const Pass *pass, const LoomBounds *box)
+add_box (const Pass *pass, const LoomRect *box)
 {
   const double xs[] = { box->left, box->right, box->right, box->left, box->left };
   const double ys[] = { box->top, box->top, box->bottom, box->bottom, box->top };
   for (guint k = 0; k < 5; k++)
     {
-      const LoomSpot spot = map_spot (pass, xs[k], ys[k]);
+      const LoomVec2 spot = map_spot (pass, xs[k], ys[k]);
       if (k == 0)
         loom_paint_move_to (pass->paint, spot.x, spot.y);
       else
@@ -156,7 +156,7 @@ add_thing (const Pass *pass, LoomHandle handle)
         add_circle (pass, area->at, area->radius);
       return;
     }
-  const LoomBounds box = loom_canvas_thing_bounds (pass->canvas, handle);
+  const LoomRect box = loom_canvas_thing_bounds (pass->canvas, handle);
   if (box.right >= box.left)
     add_box (pass, &box);
 }

@@ -20,18 +20,18 @@ typedef struct
 /**
  * loom_haul_map_spot: Where a place that moves with image @i comes to lie.
  */
-LoomSpot
-loom_haul_map_spot (const LoomHaul *self, const LoomHaulMotion *motion, guint i, LoomSpot spot);
+LoomVec2
+loom_haul_map_spot (const LoomHaul *self, const LoomHaulMotion *motion, guint i, LoomVec2 spot);
 
 /**
- * loom_haul_bend: Moves the course @spots (element-type LoomSpot) of an edge whose first end goes
+ * loom_haul_bend: Moves the course @spots (element-type LoomVec2) of an edge whose first end goes
  * with image @a and whose last with image @b (-1: it stays), as loom_haul_move() would bend it.
  */
 void loom_haul_bend (const LoomHaul *self,
                      const LoomHaulMotion *motion,
                      int a,
                      int b,
-                     LoomSpot *spots,
+                     LoomVec2 *spots,
                      guint n);
 
 /** Which image a corner goes with, or -1. */

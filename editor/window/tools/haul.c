@@ -139,11 +139,11 @@ bend_between (const LoomHaul *self,
         continue;
       const LoomCorner *first = loom_board_corner (board, border->ends.items[0]);
       const LoomCorner *last = loom_board_corner (board, border->ends.items[1]);
-      g_autofree LoomSpot *spots = g_new (LoomSpot, border->via.n + 2);
-      spots[0] = (LoomSpot){ first->x, first->y };
-      spots[border->via.n + 1] = (LoomSpot){ last->x, last->y };
+      g_autofree LoomVec2 *spots = g_new (LoomVec2, border->via.n + 2);
+      spots[0] = (LoomVec2){ first->x, first->y };
+      spots[border->via.n + 1] = (LoomVec2){ last->x, last->y };
       for (guint m = 0; m < border->via.n; m++)
-        spots[m + 1] = (LoomSpot){ border->via.items[m].x, border->via.items[m].y };
+        spots[m + 1] = (LoomVec2){ border->via.items[m].x, border->via.items[m].y };
       loom_haul_bend (self, motion, a, b, spots, border->via.n + 2);
       g_auto (LoomValue) value = loom_value_points (border->via.items, border->via.n);
       for (guint m = 0; m < border->via.n; m++)

@@ -25,7 +25,7 @@ typedef struct
 {
   guint first; /* in spots */
   guint n;
-  LoomBounds box;
+  LoomRect box;
   int a; /* the image that its end a moves with, or -1; and b */
   int b;
   LoomHandle corner_a;
@@ -50,7 +50,7 @@ struct _LoomLegal
   const LoomTopology *topology;
   const LoomGeometry *geometry;
   GArray *courses; /* (element-type Course) by edge */
-  GArray *spots;   /* (element-type LoomSpot) of all courses, as the board is */
+  GArray *spots;   /* (element-type LoomVec2) of all courses, as the board is */
   GArray *moving;  /* (element-type guint) edges that change */
   GArray *regions; /* (element-type Region) by area */
 };
@@ -65,10 +65,10 @@ image_of_thing (const LoomHaul *haul, LoomHandle thing)
   return -1;
 }
 
-static LoomBounds
-find_box (const LoomSpot *spots, guint n)
+static LoomRect
+find_box (const LoomVec2 *spots, guint n)
 {
-  LoomBounds box = { G_MAXDOUBLE, G_MAXDOUBLE, -G_MAXDOUBLE, -G_MAXDOUBLE };
+  LoomRect box = { G_MAXDOUBLE, G_MAXDOUBLE, -G_MAXDOUBLE, -G_MAXDOUBLE };
   for (guint i = 0; i < n; i++)
     {
       box.left = MIN (box.left, spots[i].x);
@@ -92,7 +92,7 @@ gather_courses (LoomLegal *self)
                         .corner_b = edge->b };
       loom_geometry_edge_points (self->geometry, i, FALSE, FALSE, self->spots);
       course.n = self->spots->len - course.first;
-      course.box = find_box (&g_array_index (self->spots, LoomSpot, course.first), course.n);
+      course.box = find_box (&g_array_index (self->spots, LoomVec2, course.first), course.n);
       g_array_append_val (self->courses, course);
       if (course.a >= 0 || course.b >= 0)
         g_array_append_val (self->moving, i);
@@ -134,8 +134,8 @@ loom_legal_free (LoomLegal *self)
   g_free (self);
 }
 
-static LoomSpot
-map_spot (const LoomLegal *self, const LoomHaulMotion *motion, int image, LoomSpot spot)
+static LoomVec2
+map_spot (const LoomLegal *self, const LoomHaulMotion *motion, int image, LoomVec2 spot)
 {
   return image >= 0 ? loom_haul_map_spot (self->haul, motion, (guint)image, spot) : spot;
 }
@@ -147,26 +147,26 @@ append_moved (const LoomLegal *self,
               GArray *spots)
 {
   const guint first = spots->len;
-  g_array_append_vals (spots, &g_array_index (self->spots, LoomSpot, course->first), course->n);
+  g_array_append_vals (spots, &g_array_index (self->spots, LoomVec2, course->first), course->n);
   if (course->a >= 0 || course->b >= 0)
     loom_haul_bend (self->haul, motion, course->a, course->b,
-                    &g_array_index (spots, LoomSpot, first), course->n);
+                    &g_array_index (spots, LoomVec2, first), course->n);
 }
 
 static double
-turn (LoomSpot a, LoomSpot b, LoomSpot c)
+turn (LoomVec2 a, LoomVec2 b, LoomVec2 c)
 {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
 
 static gboolean
-is_same (LoomSpot a, LoomSpot b)
+is_same (LoomVec2 a, LoomVec2 b)
 {
   return fabs (a.x - b.x) < SAME && fabs (a.y - b.y) < SAME;
 }
 
 static double
-distance_to_segment (LoomSpot p, LoomSpot a, LoomSpot b)
+distance_to_segment (LoomVec2 p, LoomVec2 a, LoomVec2 b)
 {
   const double dx = b.x - a.x, dy = b.y - a.y;
   const double length = dx * dx + dy * dy;
@@ -177,13 +177,13 @@ distance_to_segment (LoomSpot p, LoomSpot a, LoomSpot b)
 
 /* Segments from one point that run along each other. */
 static gboolean
-fold (LoomSpot from, LoomSpot a, LoomSpot b)
+fold (LoomVec2 from, LoomVec2 a, LoomVec2 b)
 {
   return distance_to_segment (a, from, b) < SAME || distance_to_segment (b, from, a) < SAME;
 }
 
 static gboolean
-segments_cross (LoomSpot a, LoomSpot b, LoomSpot c, LoomSpot d)
+segments_cross (LoomVec2 a, LoomVec2 b, LoomVec2 c, LoomVec2 d)
 {
   if (is_same (a, c))
     return fold (a, b, d);
@@ -200,27 +200,27 @@ segments_cross (LoomSpot a, LoomSpot b, LoomSpot c, LoomSpot d)
 }
 
 static gboolean
-boxes_meet (const LoomBounds *a, const LoomBounds *b)
+boxes_meet (const LoomRect *a, const LoomRect *b)
 {
   return a->left <= b->right + CLEARANCE && b->left <= a->right + CLEARANCE
          && a->top <= b->bottom + CLEARANCE && b->top <= a->bottom + CLEARANCE;
 }
 
 static gboolean
-segment_may_meet (LoomSpot a, LoomSpot b, const LoomBounds *box)
+segment_may_meet (LoomVec2 a, LoomVec2 b, const LoomRect *box)
 {
   return MIN (a.x, b.x) <= box->right + 1 && MAX (a.x, b.x) >= box->left - 1
          && MIN (a.y, b.y) <= box->bottom + 1 && MAX (a.y, b.y) >= box->top - 1;
 }
 
 static gboolean
-lines_cross (const LoomSpot *p, guint n, const LoomSpot *q, guint m, const LoomBounds *q_box)
+lines_cross (const LoomVec2 *p, guint n, const LoomVec2 *q, guint m, const LoomRect *q_box)
 {
   for (guint i = 0; i + 1 < n; i++)
     {
       if (!segment_may_meet (p[i], p[i + 1], q_box))
         continue;
-      const LoomBounds box = find_box (&p[i], 2);
+      const LoomRect box = find_box (&p[i], 2);
       for (guint k = 0; k + 1 < m; k++)
         if (segment_may_meet (q[k], q[k + 1], &box)
             && segments_cross (p[i], p[i + 1], q[k], q[k + 1]))
@@ -230,7 +230,7 @@ lines_cross (const LoomSpot *p, guint n, const LoomSpot *q, guint m, const LoomB
 }
 
 static gboolean
-comes_close (LoomSpot at, const LoomSpot *line, guint n)
+comes_close (LoomVec2 at, const LoomVec2 *line, guint n)
 {
   for (guint k = 0; k + 1 < n; k++)
     if (distance_to_segment (at, line[k], line[k + 1]) < CLEARANCE)
@@ -246,14 +246,14 @@ has_corner (const Course *course, LoomHandle corner)
 
 /* Whether an end of @course that is none of @other's comes too close to it. */
 static gboolean
-ends_come_close (const Course *course, const LoomSpot *p, const Course *other, const LoomSpot *q)
+ends_come_close (const Course *course, const LoomVec2 *p, const Course *other, const LoomVec2 *q)
 {
   return (!has_corner (other, course->corner_a) && comes_close (p[0], q, other->n))
          || (!has_corner (other, course->corner_b) && comes_close (p[course->n - 1], q, other->n));
 }
 
 static gboolean
-clash (const Course *course, const LoomSpot *p, const Course *other, const LoomSpot *q)
+clash (const Course *course, const LoomVec2 *p, const Course *other, const LoomVec2 *q)
 {
   return boxes_meet (&course->box, &other->box)
          && (lines_cross (p, course->n, q, other->n, &other->box)
@@ -263,14 +263,14 @@ clash (const Course *course, const LoomSpot *p, const Course *other, const LoomS
 /* The moving edges in their new courses. */
 typedef struct
 {
-  GArray *spots;   /* (element-type LoomSpot) */
+  GArray *spots;   /* (element-type LoomVec2) */
   GArray *courses; /* (element-type Course), as in moving */
 } Moved;
 
 static void
 moved_init (Moved *self, const LoomLegal *legal, const LoomHaulMotion *motion)
 {
-  self->spots = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+  self->spots = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   self->courses = g_array_new (FALSE, FALSE, sizeof (Course));
   for (guint i = 0; i < legal->moving->len; i++)
     {
@@ -279,7 +279,7 @@ moved_init (Moved *self, const LoomLegal *legal, const LoomHaulMotion *motion)
       const guint first = self->spots->len;
       append_moved (legal, motion, &course, self->spots);
       course.first = first;
-      course.box = find_box (&g_array_index (self->spots, LoomSpot, first), course.n);
+      course.box = find_box (&g_array_index (self->spots, LoomVec2, first), course.n);
       g_array_append_val (self->courses, course);
     }
 }
@@ -296,12 +296,12 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Moved, moved_clear)
 static gboolean
 crosses_what_stays (const LoomLegal *self, const Moved *moved, const Course *course)
 {
-  const LoomSpot *spots = &g_array_index (moved->spots, LoomSpot, course->first);
+  const LoomVec2 *spots = &g_array_index (moved->spots, LoomVec2, course->first);
   for (guint k = 0; k < self->courses->len; k++)
     {
       const Course *other = &g_array_index (self->courses, Course, k);
       if (other->a < 0 && other->b < 0 && boxes_meet (&course->box, &other->box)
-          && lines_cross (spots, course->n, &g_array_index (self->spots, LoomSpot, other->first),
+          && lines_cross (spots, course->n, &g_array_index (self->spots, LoomVec2, other->first),
                           other->n, &other->box))
         return TRUE;
     }
@@ -312,14 +312,14 @@ static gboolean
 crosses_what_moves (const Moved *moved, guint i)
 {
   const Course *course = &g_array_index (moved->courses, Course, i);
-  const LoomSpot *spots = &g_array_index (moved->spots, LoomSpot, course->first);
+  const LoomVec2 *spots = &g_array_index (moved->spots, LoomVec2, course->first);
   for (guint k = i + 1; k < moved->courses->len; k++)
     {
       const Course *other = &g_array_index (moved->courses, Course, k);
       const gboolean as_one
           = course->a == course->b && other->a == other->b && course->a == other->a;
       if (!as_one && !other->wrong
-          && clash (course, spots, other, &g_array_index (moved->spots, LoomSpot, other->first)))
+          && clash (course, spots, other, &g_array_index (moved->spots, LoomVec2, other->first)))
         return TRUE;
     }
   return FALSE;
@@ -333,11 +333,11 @@ append_ring (const LoomLegal *self, const LoomHaulMotion *motion, guint area, GA
   for (guint i = 0; i < n; i++)
     {
       const Course *course = &g_array_index (self->courses, Course, steps[i].edge);
-      g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+      g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
       append_moved (self, motion, course, spots);
       for (guint k = 0; k + 1 < spots->len; k++)
         g_array_append_val (
-            points, g_array_index (spots, LoomSpot, steps[i].backwards ? spots->len - 1 - k : k));
+            points, g_array_index (spots, LoomVec2, steps[i].backwards ? spots->len - 1 - k : k));
     }
 }
 
@@ -347,8 +347,8 @@ signed_size (const GArray *points)
   double sum = 0;
   for (guint i = 0; i < points->len; i++)
     {
-      const LoomSpot a = g_array_index (points, LoomSpot, i);
-      const LoomSpot b = g_array_index (points, LoomSpot, (i + 1) % points->len);
+      const LoomVec2 a = g_array_index (points, LoomVec2, i);
+      const LoomVec2 b = g_array_index (points, LoomVec2, (i + 1) % points->len);
       sum += a.x * b.y - a.y * b.x;
     }
   return sum / 2;
@@ -358,8 +358,8 @@ static gboolean
 turns_inside_out (const LoomLegal *self, const LoomHaulMotion *motion, guint area)
 {
   const LoomHaulMotion none = { 0 };
-  g_autoptr (GArray) before = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
-  g_autoptr (GArray) after = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+  g_autoptr (GArray) before = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
+  g_autoptr (GArray) after = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   append_ring (self, &none, area, before);
   append_ring (self, motion, area, after);
   const double size = signed_size (after);
@@ -367,24 +367,24 @@ turns_inside_out (const LoomLegal *self, const LoomHaulMotion *motion, guint are
 }
 
 static gboolean
-contains (const GArray *points, LoomSpot at)
+contains (const GArray *points, LoomVec2 at)
 {
   gboolean inside = FALSE;
   for (guint i = 0, k = points->len - 1; i < points->len; k = i++)
     {
-      const LoomSpot a = g_array_index (points, LoomSpot, i),
-                     b = g_array_index (points, LoomSpot, k);
+      const LoomVec2 a = g_array_index (points, LoomVec2, i),
+                     b = g_array_index (points, LoomVec2, k);
       if ((a.y > at.y) != (b.y > at.y) && at.x < (b.x - a.x) * (at.y - a.y) / (b.y - a.y) + a.x)
         inside = !inside;
     }
   return inside;
 }
 
-static LoomSpot
+static LoomVec2
 corner_spot (const LoomLegal *self, const LoomArea *area)
 {
   const LoomCorner *corner = loom_board_corner (self->board, area->outline.items[0]);
-  return (LoomSpot){ corner->x, corner->y };
+  return (LoomVec2){ corner->x, corner->y };
 }
 
 /* Whether an area that moves whole has come to lie in one that stays, or round one. */
@@ -392,9 +392,9 @@ static gboolean
 lies_over (const LoomLegal *self, const LoomHaulMotion *motion, const Region *region)
 {
   const LoomArea *area = loom_board_area (self->board, region->index);
-  g_autoptr (GArray) ring = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+  g_autoptr (GArray) ring = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   append_ring (self, motion, region->index, ring);
-  const LoomSpot at = map_spot (self, motion, region->image, corner_spot (self, area));
+  const LoomVec2 at = map_spot (self, motion, region->image, corner_spot (self, area));
   for (guint i = 0; i < self->regions->len; i++)
     {
       const Region *other = &g_array_index (self->regions, Region, i);
@@ -409,7 +409,7 @@ lies_over (const LoomLegal *self, const LoomHaulMotion *motion, const Region *re
 
 static gboolean
 disc_meets (const LoomLegal *self,
-            LoomSpot at,
+            LoomVec2 at,
             double radius,
             const LoomHaulMotion *motion,
             guint i)
@@ -418,19 +418,19 @@ disc_meets (const LoomLegal *self,
   const LoomArea *area = loom_board_area (self->board, i);
   if (other->disc)
     {
-      const LoomSpot middle
-          = map_spot (self, motion, other->image, (LoomSpot){ area->at.x, area->at.y });
+      const LoomVec2 middle
+          = map_spot (self, motion, other->image, (LoomVec2){ area->at.x, area->at.y });
       return hypot (middle.x - at.x, middle.y - at.y) < radius + area->radius - SAME;
     }
-  g_autoptr (GArray) ring = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+  g_autoptr (GArray) ring = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   append_ring (self, motion, i, ring);
-  const LoomBounds box = find_box ((const LoomSpot *)ring->data, ring->len);
+  const LoomRect box = find_box ((const LoomVec2 *)ring->data, ring->len);
   if (at.x + radius < box.left || at.x - radius > box.right || at.y + radius < box.top
       || at.y - radius > box.bottom)
     return FALSE;
   for (guint k = 0; k < ring->len; k++)
-    if (distance_to_segment (at, g_array_index (ring, LoomSpot, k),
-                             g_array_index (ring, LoomSpot, (k + 1) % ring->len))
+    if (distance_to_segment (at, g_array_index (ring, LoomVec2, k),
+                             g_array_index (ring, LoomVec2, (k + 1) % ring->len))
         < radius - SAME)
       return TRUE;
   return contains (ring, at);
@@ -441,7 +441,7 @@ static gboolean
 disc_lies_over (const LoomLegal *self, const LoomHaulMotion *motion, const Region *region)
 {
   const LoomArea *area = loom_board_area (self->board, region->index);
-  const LoomSpot at = map_spot (self, motion, region->image, (LoomSpot){ area->at.x, area->at.y });
+  const LoomVec2 at = map_spot (self, motion, region->image, (LoomVec2){ area->at.x, area->at.y });
   for (guint i = 0; i < self->regions->len; i++)
     {
       const Region *other = &g_array_index (self->regions, Region, i);
@@ -490,7 +490,7 @@ loom_legal_new (LoomCanvas *canvas, const LoomHaul *haul)
   self->topology = loom_canvas_get_topology (canvas);
   self->geometry = loom_canvas_get_geometry (canvas);
   self->courses = g_array_new (FALSE, FALSE, sizeof (Course));
-  self->spots = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+  self->spots = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   self->moving = g_array_new (FALSE, FALSE, sizeof (guint));
   self->regions = g_array_new (FALSE, FALSE, sizeof (Region));
   if (self->topology == NULL || self->geometry == NULL)

@@ -176,7 +176,7 @@ paint_area (MeasureTool *self, const LoomPaint *paint)
   const guint index = self->over != 0 ? loom_topology_index (topology, self->over) : LOOM_NONE;
   if (index == LOOM_NONE)
     return;
-  const LoomBounds box = loom_geometry_area_bounds (geometry, index);
+  const LoomRect box = loom_geometry_area_bounds (geometry, index);
   g_autofree char *words = g_strdup_printf (
       _ ("%s: %.2f cm², %.1f × %.1f mm"), loom_board_area (loom_tool_get_board (tool), index)->name,
       loom_geometry_area_size (geometry, index) / 100, (box.right - box.left) / LOOM_MM,

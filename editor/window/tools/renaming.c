@@ -63,7 +63,7 @@ loom_tool_rename (LoomTool *tool, LoomHandle handle)
     before = ((const LoomText *)thing)->content;
   else
     return FALSE;
-  const LoomBounds box = loom_canvas_thing_bounds (loom_tool_get_canvas (tool), handle);
+  const LoomRect box = loom_canvas_thing_bounds (loom_tool_get_canvas (tool), handle);
   if (box.right >= box.left)
     place
         = (LoomPoint){ (gint32)((box.left + box.right) / 2), (gint32)((box.top + box.bottom) / 2) };

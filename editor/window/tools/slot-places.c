@@ -60,8 +60,8 @@ add_area (GArray *places, const LoomAreaPlan *plan, const LoomPlanArea *area)
     {
       const LoomPlanPiece *piece
           = &g_array_index (plan->pieces, LoomPlanPiece, area->first_piece + i);
-      add (places, handle, find_kind (piece->kind), (piece->box.x0 + piece->box.x1) / 2,
-           (piece->box.y0 + piece->box.y1) / 2);
+      add (places, handle, find_kind (piece->kind), (piece->box.left + piece->box.right) / 2,
+           (piece->box.top + piece->box.bottom) / 2);
     }
 }
 

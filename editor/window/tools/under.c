@@ -21,7 +21,7 @@ loom_tool_area_handle_at (LoomTool *self, double bx, double by)
 }
 
 static double
-distance_to_segment (double x, double y, LoomSpot a, LoomSpot b)
+distance_to_segment (double x, double y, LoomVec2 a, LoomVec2 b)
 {
   const double dx = b.x - a.x, dy = b.y - a.y;
   const double length = dx * dx + dy * dy;
@@ -33,12 +33,12 @@ distance_to_segment (double x, double y, LoomSpot a, LoomSpot b)
 static double
 distance_to_edge (const LoomGeometry *geometry, guint edge, double x, double y)
 {
-  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   double least = G_MAXDOUBLE;
   loom_geometry_edge_points (geometry, edge, FALSE, FALSE, spots);
   for (guint k = 0; k + 1 < spots->len; k++)
-    least = MIN (least, distance_to_segment (x, y, g_array_index (spots, LoomSpot, k),
-                                             g_array_index (spots, LoomSpot, k + 1)));
+    least = MIN (least, distance_to_segment (x, y, g_array_index (spots, LoomVec2, k),
+                                             g_array_index (spots, LoomVec2, k + 1)));
   return least;
 }
 
@@ -89,7 +89,7 @@ loom_tool_area_middle (LoomTool *self, LoomHandle area)
   const guint index = topology != NULL ? loom_topology_index (topology, area) : LOOM_NONE;
   if (index == LOOM_NONE)
     return (LoomPoint){ 0, 0 };
-  const LoomSpot spot
+  const LoomVec2 spot
       = loom_geometry_area_centre (loom_canvas_get_geometry (canvas), index, 500, NULL);
   return (LoomPoint){ (gint32)spot.x, (gint32)spot.y };
 }

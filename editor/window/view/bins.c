@@ -18,7 +18,7 @@
 
 struct _LoomBins
 {
-  LoomBounds *boxes; /* owned, n_boxes */
+  LoomRect *boxes; /* owned, n_boxes */
   guint n_boxes;
   double left, top;
   double pitch_x, pitch_y; /* of the bins */
@@ -34,7 +34,7 @@ typedef struct
 } Range;
 
 static gboolean
-is_empty (const LoomBounds *box)
+is_empty (const LoomRect *box)
 {
   return !(box->right >= box->left && box->bottom >= box->top);
 }
@@ -46,7 +46,7 @@ bin_of (double offset, double pitch, guint n)
 }
 
 static Range
-range_of (const LoomBins *self, const LoomBounds *box)
+range_of (const LoomBins *self, const LoomRect *box)
 {
   return (Range){ bin_of (box->left - self->left, self->pitch_x, self->across),
                   bin_of (box->top - self->top, self->pitch_y, self->down),
@@ -69,7 +69,7 @@ count_places (const LoomBins *self)
 }
 
 static void
-set_across (LoomBins *self, const LoomBounds *all, guint across)
+set_across (LoomBins *self, const LoomRect *all, guint across)
 {
   self->across = self->down = across;
   self->pitch_x = MAX ((all->right - all->left) / across, 1);
@@ -80,18 +80,18 @@ set_across (LoomBins *self, const LoomBounds *all, guint across)
 static void
 set_grid (LoomBins *self)
 {
-  LoomBounds all = { 0, 0, -1, -1 };
+  LoomRect all = { 0, 0, -1, -1 };
 
   for (guint i = 0; i < self->n_boxes; i++)
     {
-      const LoomBounds *box = &self->boxes[i];
+      const LoomRect *box = &self->boxes[i];
 
       if (is_empty (box))
         continue;
       if (is_empty (&all))
         all = *box;
-      all = (LoomBounds){ MIN (all.left, box->left), MIN (all.top, box->top),
-                          MAX (all.right, box->right), MAX (all.bottom, box->bottom) };
+      all = (LoomRect){ MIN (all.left, box->left), MIN (all.top, box->top),
+                        MAX (all.right, box->right), MAX (all.bottom, box->bottom) };
     }
   self->left = all.left;
   self->top = all.top;
@@ -122,7 +122,7 @@ spread (LoomBins *self, guint32 *fill)
 }
 
 LoomBins *
-loom_bins_new (const LoomBounds *boxes, guint n)
+loom_bins_new (const LoomRect *boxes, guint n)
 {
   LoomBins *self = g_new0 (LoomBins, 1);
 
@@ -160,13 +160,13 @@ loom_bins_get_n_places (const LoomBins *self)
 }
 
 static gboolean
-meet (const LoomBounds *a, const LoomBounds *b)
+meet (const LoomRect *a, const LoomRect *b)
 {
   return a->left <= b->right && b->left <= a->right && a->top <= b->bottom && b->top <= a->bottom;
 }
 
 void
-loom_bins_visit (const LoomBins *self, const LoomBounds *where, LoomBinsFunc func, gpointer data)
+loom_bins_visit (const LoomBins *self, const LoomRect *where, LoomBinsFunc func, gpointer data)
 {
   g_return_if_fail (self != NULL && where != NULL && func != NULL);
 
@@ -180,7 +180,7 @@ loom_bins_visit (const LoomBins *self, const LoomBounds *where, LoomBinsFunc fun
 
         for (guint i = self->starts[bin]; i < self->starts[bin + 1]; i++)
           {
-            const LoomBounds *box = &self->boxes[self->items[i]];
+            const LoomRect *box = &self->boxes[self->items[i]];
             const Range of = range_of (self, box);
 
             if (MAX (of.left, range.left) == column && MAX (of.top, range.top) == row

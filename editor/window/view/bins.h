@@ -14,7 +14,7 @@ typedef struct _LoomBins LoomBins;
 /**
  * loom_bins_new: Of @n boxes, which are copied; empty ones are never found. O(n).
  */
-LoomBins *loom_bins_new (const LoomBounds *boxes, guint n);
+LoomBins *loom_bins_new (const LoomRect *boxes, guint n);
 void loom_bins_free (LoomBins *self);
 
 /** In how many places of bins all boxes together lie: at most 16 a box, however they lie. */
@@ -27,7 +27,7 @@ guint loom_bins_get_n_places (const LoomBins *self);
  */
 typedef gboolean (*LoomBinsFunc) (guint box, gpointer data);
 void
-loom_bins_visit (const LoomBins *self, const LoomBounds *where, LoomBinsFunc func, gpointer data);
+loom_bins_visit (const LoomBins *self, const LoomRect *where, LoomBinsFunc func, gpointer data);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomBins, loom_bins_free)
 

@@ -13,11 +13,11 @@ struct _LoomBoardIndex
   const LoomBoard *board; /* borrowed */
   LoomTopology *topology;
   LoomGeometry *geometry;
-  LoomBounds *area_boxes; /* owned, by index of the area */
-  LoomPoint *centres;     /* owned, likewise; unset until they are asked for */
-  double *rooms;          /* owned, likewise: how far from its centre an area reaches at least */
-  GArray *spots;          /* (element-type LoomSpot) the courses of all edges, flattened */
-  guint *first_spots;     /* owned, by edge, and one more: where its course begins in spots */
+  LoomRect *area_boxes; /* owned, by index of the area */
+  LoomPoint *centres;   /* owned, likewise; unset until they are asked for */
+  double *rooms;        /* owned, likewise: how far from its centre an area reaches at least */
+  GArray *spots;        /* (element-type LoomVec2) the courses of all edges, flattened */
+  guint *first_spots;   /* owned, by edge, and one more: where its course begins in spots */
   LoomBins *areas;
   LoomBins *corners; /* numbers are places in the board's list of corners */
   LoomBins *edges;
@@ -28,7 +28,7 @@ index_areas (LoomBoardIndex *self)
 {
   const guint n = loom_topology_n_areas (self->topology);
 
-  self->area_boxes = g_new (LoomBounds, MAX (n, 1));
+  self->area_boxes = g_new (LoomRect, MAX (n, 1));
   self->centres = g_new (LoomPoint, MAX (n, 1));
   self->rooms = g_new0 (double, MAX (n, 1));
   for (guint i = 0; i < n; i++)
@@ -43,27 +43,27 @@ static void
 index_corners (LoomBoardIndex *self)
 {
   const GPtrArray *corners = loom_board_list (self->board, LOOM_KIND_CORNER);
-  g_autofree LoomBounds *boxes = g_new (LoomBounds, MAX (corners->len, 1));
+  g_autofree LoomRect *boxes = g_new (LoomRect, MAX (corners->len, 1));
 
   for (guint i = 0; i < corners->len; i++)
     {
       const LoomCorner *corner = g_ptr_array_index (corners, i);
-      boxes[i] = (LoomBounds){ corner->x, corner->y, corner->x, corner->y };
+      boxes[i] = (LoomRect){ corner->x, corner->y, corner->x, corner->y };
     }
   self->corners = loom_bins_new (boxes, corners->len);
 }
 
-static LoomBounds
-bounds_of_spots (const LoomSpot *spots, guint n)
+static LoomRect
+bounds_of_spots (const LoomVec2 *spots, guint n)
 {
-  LoomBounds box = { 0, 0, -1, -1 };
+  LoomRect box = { 0, 0, -1, -1 };
 
   for (guint i = 0; i < n; i++)
     if (i == 0)
-      box = (LoomBounds){ spots[i].x, spots[i].y, spots[i].x, spots[i].y };
+      box = (LoomRect){ spots[i].x, spots[i].y, spots[i].x, spots[i].y };
     else
-      box = (LoomBounds){ MIN (box.left, spots[i].x), MIN (box.top, spots[i].y),
-                          MAX (box.right, spots[i].x), MAX (box.bottom, spots[i].y) };
+      box = (LoomRect){ MIN (box.left, spots[i].x), MIN (box.top, spots[i].y),
+                        MAX (box.right, spots[i].x), MAX (box.bottom, spots[i].y) };
   return box;
 }
 
@@ -71,9 +71,9 @@ static void
 index_edges (LoomBoardIndex *self)
 {
   const guint n = loom_topology_n_edges (self->topology);
-  g_autofree LoomBounds *boxes = g_new (LoomBounds, MAX (n, 1));
+  g_autofree LoomRect *boxes = g_new (LoomRect, MAX (n, 1));
 
-  self->spots = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+  self->spots = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   self->first_spots = g_new (guint, n + 1);
   for (guint e = 0; e < n; e++)
     {
@@ -81,7 +81,7 @@ index_edges (LoomBoardIndex *self)
 
       self->first_spots[e] = first;
       loom_geometry_edge_points (self->geometry, e, FALSE, FALSE, self->spots);
-      boxes[e] = bounds_of_spots (&g_array_index (self->spots, LoomSpot, first),
+      boxes[e] = bounds_of_spots (&g_array_index (self->spots, LoomVec2, first),
                                   self->spots->len - first);
     }
   self->first_spots[n] = self->spots->len;
@@ -133,10 +133,10 @@ loom_board_index_get_geometry (const LoomBoardIndex *self)
   return self->geometry;
 }
 
-LoomBounds
+LoomRect
 loom_board_index_area_bounds (const LoomBoardIndex *self, guint area)
 {
-  static const LoomBounds empty = { 0, 0, -1, -1 };
+  static const LoomRect empty = { 0, 0, -1, -1 };
 
   return area < loom_topology_n_areas (self->topology) ? self->area_boxes[area] : empty;
 }
@@ -148,9 +148,9 @@ loom_board_index_area_centre (LoomBoardIndex *self, guint area)
 
   if (!loom_point_is_set (self->centres[area]))
     {
-      const LoomBounds *box = &self->area_boxes[area];
+      const LoomRect *box = &self->area_boxes[area];
       const double precision = MAX ((box->right - box->left) / 50, 100);
-      const LoomSpot spot
+      const LoomVec2 spot
           = loom_geometry_area_centre (self->geometry, area, precision, &self->rooms[area]);
 
       self->centres[area] = (LoomPoint){ (gint32)lround (spot.x), (gint32)lround (spot.y) };
@@ -174,7 +174,7 @@ typedef struct
   GHashTable *without; /* or NULL */
   guint found;         /* or LOOM_NONE */
   double least;        /* what is found must be nearer, or smaller */
-  LoomSpot spot;
+  LoomVec2 spot;
 } Search;
 
 static gboolean
@@ -198,7 +198,7 @@ loom_board_index_area_at (const LoomBoardIndex *self, double x, double y)
 {
   Search search = { self, x, y, NULL, LOOM_NONE, 0, { 0, 0 } };
 
-  loom_bins_visit (self->areas, &(LoomBounds){ x, y, x, y }, try_area, &search);
+  loom_bins_visit (self->areas, &(LoomRect){ x, y, x, y }, try_area, &search);
   return search.found;
 }
 
@@ -234,7 +234,7 @@ loom_board_index_corner_near (const LoomBoardIndex *self,
 {
   Search search = { self, x, y, without, LOOM_NONE, reach, { 0, 0 } };
 
-  loom_bins_visit (self->corners, &(LoomBounds){ x - reach, y - reach, x + reach, y + reach },
+  loom_bins_visit (self->corners, &(LoomRect){ x - reach, y - reach, x + reach, y + reach },
                    try_corner, &search);
   return search.found == LOOM_NONE
              ? NULL
@@ -242,15 +242,15 @@ loom_board_index_corner_near (const LoomBoardIndex *self,
 }
 
 /* The point of the line from @a to @b that is nearest to (@x, @y). */
-static LoomSpot
-nearest_on (const LoomSpot *a, const LoomSpot *b, double x, double y)
+static LoomVec2
+nearest_on (const LoomVec2 *a, const LoomVec2 *b, double x, double y)
 {
   const double dx = b->x - a->x, dy = b->y - a->y;
   const double length = dx * dx + dy * dy;
   const double t = length > 0 ? ((x - a->x) * dx + (y - a->y) * dy) / length : 0;
   const double along = CLAMP (t, 0, 1);
 
-  return (LoomSpot){ a->x + along * dx, a->y + along * dy };
+  return (LoomVec2){ a->x + along * dx, a->y + along * dy };
 }
 
 static gboolean
@@ -258,13 +258,13 @@ try_edge (guint e, gpointer data)
 {
   Search *search = data;
   const LoomEdge *edge = loom_topology_edge (search->index->topology, e);
-  const LoomSpot *spots = &g_array_index (search->index->spots, LoomSpot, 0);
+  const LoomVec2 *spots = &g_array_index (search->index->spots, LoomVec2, 0);
 
   if (leaves_out (search, edge->a) || leaves_out (search, edge->b))
     return TRUE;
   for (guint i = search->index->first_spots[e]; i + 1 < search->index->first_spots[e + 1]; i++)
     {
-      const LoomSpot spot = nearest_on (&spots[i], &spots[i + 1], search->x, search->y);
+      const LoomVec2 spot = nearest_on (&spots[i], &spots[i + 1], search->x, search->y);
       const double distance = hypot (spot.x - search->x, spot.y - search->y);
 
       if (distance > search->least)
@@ -282,12 +282,12 @@ loom_board_index_edge_near (const LoomBoardIndex *self,
                             double y,
                             double reach,
                             GHashTable *without,
-                            LoomSpot *nearest)
+                            LoomVec2 *nearest)
 {
   Search search = { self, x, y, without, LOOM_NONE, reach, { 0, 0 } };
 
-  loom_bins_visit (self->edges, &(LoomBounds){ x - reach, y - reach, x + reach, y + reach },
-                   try_edge, &search);
+  loom_bins_visit (self->edges, &(LoomRect){ x - reach, y - reach, x + reach, y + reach }, try_edge,
+                   &search);
   *nearest = search.spot;
   return search.found;
 }
@@ -300,7 +300,7 @@ add_area (guint area, gpointer data)
 }
 
 void
-loom_board_index_areas_in (const LoomBoardIndex *self, const LoomBounds *where, GArray *areas)
+loom_board_index_areas_in (const LoomBoardIndex *self, const LoomRect *where, GArray *areas)
 {
   loom_bins_visit (self->areas, where, add_area, areas);
 }

@@ -25,7 +25,7 @@ const LoomGeometry *loom_board_index_get_geometry (const LoomBoardIndex *self);
 guint loom_board_index_area_at (const LoomBoardIndex *self, double x, double y);
 
 /** The box of area @index; kept, not worked out anew. */
-LoomBounds loom_board_index_area_bounds (const LoomBoardIndex *self, guint area);
+LoomRect loom_board_index_area_bounds (const LoomBoardIndex *self, guint area);
 
 /** Where the name of area @index stands by default, worked out when first asked for. */
 LoomPoint loom_board_index_area_centre (LoomBoardIndex *self, guint area);
@@ -56,10 +56,10 @@ guint loom_board_index_edge_near (const LoomBoardIndex *self,
                                   double y,
                                   double reach,
                                   GHashTable *without,
-                                  LoomSpot *nearest);
+                                  LoomVec2 *nearest);
 
 /** Appends the indices (guint) of the areas whose boxes meet @where. */
-void loom_board_index_areas_in (const LoomBoardIndex *self, const LoomBounds *where, GArray *areas);
+void loom_board_index_areas_in (const LoomBoardIndex *self, const LoomRect *where, GArray *areas);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomBoardIndex, loom_board_index_free)
 

@@ -54,11 +54,11 @@ loom_layer_place_cell_at (const LoomLayerPlace *self, double x, double y, LoomCe
   return column >= 1 && row >= 1 && column <= self->columns && row <= self->rows;
 }
 
-LoomBounds
+LoomRect
 loom_layer_place_box (const LoomLayerPlace *self, LoomCell cell)
 {
   const double left = self->grid.left + (cell.column - 1) * self->cell;
   const double top = self->grid.top + (cell.row - 1) * self->cell;
 
-  return (LoomBounds){ left, top, left + self->cell, top + self->cell };
+  return (LoomRect){ left, top, left + self->cell, top + self->cell };
 }

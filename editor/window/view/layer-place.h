@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  LoomBounds grid; /* all cells */
-  double cell;     /* side of one */
+  LoomRect grid; /* all cells */
+  double cell;   /* side of one */
   gint32 columns;
   gint32 rows;
 } LoomLayerPlace;
@@ -32,6 +32,6 @@ gboolean loom_layer_place_init (LoomLayerPlace *self,
 gboolean loom_layer_place_cell_at (const LoomLayerPlace *self, double x, double y, LoomCell *cell);
 
 /** The box of a cell, which may lie outside the grid. */
-LoomBounds loom_layer_place_box (const LoomLayerPlace *self, LoomCell cell);
+LoomRect loom_layer_place_box (const LoomLayerPlace *self, LoomCell cell);
 
 G_END_DECLS

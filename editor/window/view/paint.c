@@ -67,7 +67,7 @@ add_segments (const LoomPaint *self, const GArray *segments)
 
 /* An area without outline is a disc. */
 static void
-add_disc (const LoomPaint *self, const LoomBounds *box)
+add_disc (const LoomPaint *self, const LoomRect *box)
 {
   double left, top, right, bottom;
 
@@ -89,12 +89,12 @@ loom_paint_area_path (const LoomPaint *self, guint index)
   const guint n_rings = loom_topology_n_rings (self->topology, index);
   if (n_rings == 0)
     {
-      const LoomBounds box = loom_geometry_area_bounds (self->geometry, index);
+      const LoomRect box = loom_geometry_area_bounds (self->geometry, index);
       add_disc (self, &box);
     }
   for (guint ring = 0; ring < n_rings; ring++)
     {
-      const LoomSpot start = loom_geometry_ring_start (self->geometry, index, ring);
+      const LoomVec2 start = loom_geometry_ring_start (self->geometry, index, ring);
 
       g_array_set_size (segments, 0);
       loom_geometry_ring_segments (self->geometry, index, ring, segments);
@@ -127,7 +127,7 @@ loom_paint_cell_path (const LoomPaint *self, LoomCell cell)
 
   if (self->place == NULL)
     return;
-  const LoomBounds box = loom_layer_place_box (self->place, cell);
+  const LoomRect box = loom_layer_place_box (self->place, cell);
   loom_viewport_to_widget (self->viewport, box.left, box.top, &left, &top);
   loom_viewport_to_widget (self->viewport, box.right, box.bottom, &right, &bottom);
   cairo_rectangle (self->cr, left, top, right - left, bottom - top);

@@ -61,7 +61,7 @@ LoomSnap
 loom_snap_point (const LoomSnapTargets *targets, double x, double y)
 {
   LoomSnap snap = { { whole (x), whole (y) }, LOOM_SNAP_NONE, 0, LOOM_NONE };
-  LoomSpot spot;
+  LoomVec2 spot;
 
   g_return_val_if_fail (targets != NULL, snap);
   if (targets->index != NULL)

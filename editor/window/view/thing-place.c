@@ -15,25 +15,25 @@
 #define TEXT_SIZE 4.2
 #define LETTER 0.5
 
-static const LoomBounds nowhere = { 0, 0, -1, -1 };
+static const LoomRect nowhere = { 0, 0, -1, -1 };
 
-static LoomBounds
+static LoomRect
 box_around (double x, double y, double half_width, double half_height)
 {
-  return (LoomBounds){ x - half_width, y - half_height, x + half_width, y + half_height };
+  return (LoomRect){ x - half_width, y - half_height, x + half_width, y + half_height };
 }
 
-static LoomBounds
+static LoomRect
 box_of_points (const LoomPoint *points, guint n)
 {
-  LoomBounds box = nowhere;
+  LoomRect box = nowhere;
 
   for (guint i = 0; i < n; i++)
     if (i == 0)
       box = box_around (points[0].x, points[0].y, 0, 0);
     else
-      box = (LoomBounds){ MIN (box.left, points[i].x), MIN (box.top, points[i].y),
-                          MAX (box.right, points[i].x), MAX (box.bottom, points[i].y) };
+      box = (LoomRect){ MIN (box.left, points[i].x), MIN (box.top, points[i].y),
+                        MAX (box.right, points[i].x), MAX (box.bottom, points[i].y) };
   return box;
 }
 
@@ -54,7 +54,7 @@ index_of (const LoomThingPlaces *self, LoomHandle area)
 }
 
 /* What stands on an area stands on its slot, or in its middle. */
-static LoomBounds
+static LoomRect
 box_on_area (const LoomThingPlaces *self, LoomHandle area, LoomSlotKind kind)
 {
   const LoomThing *thing = loom_board_get (self->board, area);
@@ -71,12 +71,12 @@ box_on_area (const LoomThingPlaces *self, LoomHandle area, LoomSlotKind kind)
         return box_around (slot->at.x, slot->at.y, half, half);
     }
   const LoomPoint at = loom_thing_place_area (self, index);
-  const LoomBounds area_box = loom_board_index_area_bounds (self->index, index);
+  const LoomRect area_box = loom_board_index_area_bounds (self->index, index);
   const double half = MIN (PIECE, (area_box.right - area_box.left) / 6);
   return box_around (at.x, at.y, half, half);
 }
 
-static LoomBounds
+static LoomRect
 text_box (const LoomThingPlaces *self, const LoomText *text)
 {
   const LoomTypeface *type = (const LoomTypeface *)loom_board_get (self->board, text->type);
@@ -97,8 +97,8 @@ text_box (const LoomThingPlaces *self, const LoomText *text)
   const double left = text->align == LOOM_ALIGN_START ? 0
                       : text->align == LOOM_ALIGN_END ? -width
                                                       : -width / 2;
-  return (LoomBounds){ text->at.x + left, text->at.y - size, text->at.x + left + width,
-                       text->at.y + (lines - 0.6) * size * 1.2 };
+  return (LoomRect){ text->at.x + left, text->at.y - size, text->at.x + left + width,
+                     text->at.y + (lines - 0.6) * size * 1.2 };
 }
 
 /* Decorations of a layer are measured from the corner of its first cell. */
@@ -113,10 +113,10 @@ origin_of (const LoomThingPlaces *self, const LoomThing *thing)
                   : (LoomPoint){ 0, 0 };
 }
 
-static LoomBounds
+static LoomRect
 decor_box (const LoomThingPlaces *self, const LoomThing *thing)
 {
-  LoomBounds box = nowhere;
+  LoomRect box = nowhere;
   const LoomPoint origin = origin_of (self, thing);
 
   if (((const LoomDecor *)thing)->on != self->layer)
@@ -124,13 +124,13 @@ decor_box (const LoomThingPlaces *self, const LoomThing *thing)
   if (thing->kind == LOOM_KIND_IMAGE)
     {
       const LoomImage *image = (const LoomImage *)thing;
-      box = (LoomBounds){ image->at.x, image->at.y, image->at.x + image->size.x,
-                          image->at.y + image->size.y };
+      box = (LoomRect){ image->at.x, image->at.y, image->at.x + image->size.x,
+                        image->at.y + image->size.y };
     }
   else if (thing->kind == LOOM_KIND_KEY)
     {
       const LoomKey *key = (const LoomKey *)thing;
-      box = (LoomBounds){ key->at.x, key->at.y, key->at.x + key->size.x, key->at.y + key->size.y };
+      box = (LoomRect){ key->at.x, key->at.y, key->at.x + key->size.x, key->at.y + key->size.y };
     }
   else if (thing->kind == LOOM_KIND_SYMBOL)
     {
@@ -142,8 +142,8 @@ decor_box (const LoomThingPlaces *self, const LoomThing *thing)
     box = text_box (self, (const LoomText *)thing);
   if (box.right < box.left)
     return box;
-  return (LoomBounds){ box.left + origin.x, box.top + origin.y, box.right + origin.x,
-                       box.bottom + origin.y };
+  return (LoomRect){ box.left + origin.x, box.top + origin.y, box.right + origin.x,
+                     box.bottom + origin.y };
 }
 
 static void
@@ -159,7 +159,7 @@ add_points (const LoomThingPlaces *self, const LoomThing *thing, LoomPoints poin
 }
 
 static LoomPoint
-middle_of (const LoomBounds *box)
+middle_of (const LoomRect *box)
 {
   return (LoomPoint){ (gint32)lround ((box->left + box->right) / 2),
                       (gint32)lround ((box->top + box->bottom) / 2) };
@@ -211,7 +211,7 @@ add_worm (const LoomThingPlaces *self, const LoomEarthworm *worm, GArray *course
     return;
   for (guint i = 0; i < worm->cells.n; i++)
     {
-      const LoomBounds box = loom_layer_place_box (self->place, worm->cells.items[i]);
+      const LoomRect box = loom_layer_place_box (self->place, worm->cells.items[i]);
       const LoomPoint at = middle_of (&box);
       g_array_append_val (course, at);
     }
@@ -223,7 +223,7 @@ add_worm (const LoomThingPlaces *self, const LoomEarthworm *worm, GArray *course
   for (gint32 i = 0; i < length; i++)
     {
       const LoomCell cell = { worm->on.at.column + back * i, worm->on.at.row };
-      const LoomBounds box = loom_layer_place_box (self->place, cell);
+      const LoomRect box = loom_layer_place_box (self->place, cell);
       const LoomPoint at = middle_of (&box);
       g_array_append_val (course, at);
     }
@@ -251,7 +251,7 @@ find_field (const LoomThing *thing, const char *name, LoomType type)
 }
 
 /* Whatever has a layer and a cell. */
-static LoomBounds
+static LoomRect
 cell_box (const LoomThingPlaces *self, const LoomThing *thing)
 {
   const LoomHandle *layer = find_field (thing, "layer", LOOM_TYPE_REF);
@@ -263,43 +263,43 @@ cell_box (const LoomThingPlaces *self, const LoomThing *thing)
   return loom_layer_place_box (self->place, *at);
 }
 
-static LoomBounds
+static LoomRect
 refs_box (const LoomThingPlaces *self, LoomRefs refs)
 {
-  LoomBounds all = nowhere;
+  LoomRect all = nowhere;
 
   for (guint i = 0; i < refs.n; i++)
     {
       const LoomThing *thing = loom_board_get (self->board, refs.items[i]);
-      const LoomBounds box = thing != NULL ? loom_thing_place_box (self, thing) : nowhere;
+      const LoomRect box = thing != NULL ? loom_thing_place_box (self, thing) : nowhere;
 
       if (box.right < box.left)
         continue;
       all = all.right < all.left
                 ? box
-                : (LoomBounds){ MIN (all.left, box.left), MIN (all.top, box.top),
-                                MAX (all.right, box.right), MAX (all.bottom, box.bottom) };
+                : (LoomRect){ MIN (all.left, box.left), MIN (all.top, box.top),
+                              MAX (all.right, box.right), MAX (all.bottom, box.bottom) };
     }
   return all;
 }
 
-static LoomBounds
+static LoomRect
 course_box (const LoomThingPlaces *self, const LoomThing *thing)
 {
   g_autoptr (GArray) course = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
 
   loom_thing_place_course (self, thing, course);
-  LoomBounds box = box_of_points ((const LoomPoint *)(gpointer)course->data, course->len);
+  LoomRect box = box_of_points ((const LoomPoint *)(gpointer)course->data, course->len);
   if (thing->kind == LOOM_KIND_EARTHWORM && course->len > 0)
     {
       const double half = self->place->cell / 2;
-      box = (LoomBounds){ box.left - half, box.top - half, box.right + half, box.bottom + half };
+      box = (LoomRect){ box.left - half, box.top - half, box.right + half, box.bottom + half };
     }
   return box;
 }
 
 /* What belongs to the map of areas. */
-static LoomBounds
+static LoomRect
 map_box (const LoomThingPlaces *self, const LoomThing *thing)
 {
   switch ((LoomKind)thing->kind)
@@ -332,7 +332,7 @@ map_box (const LoomThingPlaces *self, const LoomThing *thing)
     }
 }
 
-LoomBounds
+LoomRect
 loom_thing_place_box (const LoomThingPlaces *self, const LoomThing *thing)
 {
   g_return_val_if_fail (self != NULL && thing != NULL, nowhere);

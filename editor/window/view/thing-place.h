@@ -20,7 +20,7 @@ typedef struct
 } LoomThingPlaces;
 
 /** The box of @thing; empty for what has no place in what is being looked at. */
-LoomBounds loom_thing_place_box (const LoomThingPlaces *self, const LoomThing *thing);
+LoomRect loom_thing_place_box (const LoomThingPlaces *self, const LoomThing *thing);
 
 /** Appends the course (LoomPoint) of a route, a path, a track or an earthworm. */
 void loom_thing_place_course (const LoomThingPlaces *self, const LoomThing *thing, GArray *course);

@@ -110,7 +110,7 @@ fitting_scale (const LoomViewport *self, double width, double height, double mar
 }
 
 void
-loom_viewport_fit (LoomViewport *self, const LoomBounds *bounds, double margin)
+loom_viewport_fit (LoomViewport *self, const LoomRect *bounds, double margin)
 {
   if (bounds == NULL || bounds->right < bounds->left)
     {

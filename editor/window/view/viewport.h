@@ -66,7 +66,7 @@ void loom_viewport_pan (LoomViewport *self, double dx, double dy); /* px */
 /**
  * loom_viewport_fit: Shows @bounds (µm) whole, with @margin px around. Empty bounds: the page.
  */
-void loom_viewport_fit (LoomViewport *self, const LoomBounds *bounds, double margin);
+void loom_viewport_fit (LoomViewport *self, const LoomRect *bounds, double margin);
 gboolean loom_viewport_is_fitted (const LoomViewport *self, double margin);
 
 /**

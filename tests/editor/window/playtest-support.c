@@ -79,7 +79,7 @@ click_place (Table *table, guint32 place)
 
       loom_document_set_layer (loom_canvas_get_document (table->canvas), layer);
       g_assert_true (loom_canvas_get_place (table->canvas, &where));
-      const LoomBounds box = loom_layer_place_box (&where, cell);
+      const LoomRect box = loom_layer_place_box (&where, cell);
       click (table, (box.left + box.right) / 2, (box.top + box.bottom) / 2);
       return;
     }

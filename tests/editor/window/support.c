@@ -210,7 +210,7 @@ cell_middle (LoomTestStage *self, int column, int row, double *x, double *y)
   LoomLayerPlace place;
 
   g_assert_true (loom_canvas_get_place (self->canvas, &place));
-  const LoomBounds box = loom_layer_place_box (&place, (LoomCell){ column, row });
+  const LoomRect box = loom_layer_place_box (&place, (LoomCell){ column, row });
   *x = (box.left + box.right) / 2 / LOOM_MM;
   *y = (box.top + box.bottom) / 2 / LOOM_MM;
 }

@@ -213,7 +213,7 @@ what_is_selected_can_be_zoomed_to (void)
   const LoomViewport *viewport = loom_canvas_get_viewport (stage->canvas);
   const LoomHandle area
       = loom_board_area (loom_document_get_board (stage->document), 2)->thing.handle;
-  const LoomBounds box = loom_canvas_thing_bounds (stage->canvas, area);
+  const LoomRect box = loom_canvas_thing_bounds (stage->canvas, area);
 
   loom_selection_set_one (loom_document_get_selection (stage->document), area);
   loom_canvas_zoom_selection (stage->canvas);

@@ -70,7 +70,7 @@ test_menu (void)
   g_assert_nonnull (strstr (nowhere, "Paste|"));
   g_assert_nonnull (strstr (nowhere, "Fit the Board|"));
   const LoomArea *area = (const LoomArea *)loom_board_lookup (board_of (window), "seal-isle");
-  const LoomBounds box
+  const LoomRect box
       = loom_canvas_thing_bounds (loom_window_get_canvas (window), area->thing.handle);
   g_autofree char *on_area
       = menu_at (window, (box.left + box.right) / 2000, (box.top + box.bottom) / 2000);
@@ -115,9 +115,9 @@ test_border (void)
   while (loom_topology_edge (topology, e)->left == LOOM_NONE
          || loom_topology_edge (topology, e)->right == LOOM_NONE)
     e++;
-  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   loom_geometry_edge_points (geometry, e, FALSE, FALSE, spots);
-  const LoomSpot middle = g_array_index (spots, LoomSpot, spots->len / 2);
+  const LoomVec2 middle = g_array_index (spots, LoomVec2, spots->len / 2);
   g_autofree char *names = menu_at (window, middle.x / LOOM_MM, middle.y / LOOM_MM);
   g_assert_nonnull (strstr (names, "Insert Corner Here|"));
   g_assert_nonnull (strstr (names, "Bar This Border|"));

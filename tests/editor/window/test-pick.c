@@ -21,7 +21,7 @@ every_area_is_found_where_its_name_stands (void)
 
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
     {
-      const LoomSpot at
+      const LoomVec2 at
           = loom_geometry_area_centre (loom_canvas_get_geometry (stage->canvas), i, 500, NULL);
       /* Beside what stands in the middle. */
       g_assert_cmpuint (pick (stage, at.x / LOOM_MM, at.y / LOOM_MM + 9, FALSE), ==,
@@ -43,7 +43,7 @@ static void
 texts_and_routes_lie_over_areas (void)
 {
   g_autoptr (LoomTestStage) stage = loom_test_stage_open ("archipelago");
-  const LoomBounds route
+  const LoomRect route
       = loom_canvas_thing_bounds (stage->canvas, loom_test_thing (stage, "ferry-6"));
 
   g_assert_cmpuint (pick (stage, 203, 187, FALSE), ==, loom_test_thing (stage, "text-1"));
@@ -65,7 +65,7 @@ everything_with_a_place_is_in_its_own_box (void)
     for (guint i = 0; i < loom_thing_n (scenario, kinds[k]); i++)
       {
         const LoomThing *thing = loom_thing_nth (scenario, kinds[k], i);
-        const LoomBounds box = loom_canvas_thing_bounds (stage->canvas, thing->handle);
+        const LoomRect box = loom_canvas_thing_bounds (stage->canvas, thing->handle);
 
         if (box.right < box.left || thing->kind == LOOM_KIND_EARTHWORM)
           continue;
@@ -102,12 +102,12 @@ count_cb (guint box, gpointer n)
 static void
 a_pile_lies_in_few_bins (void)
 {
-  const LoomBounds middle = { 4000, 4000, 4100, 4100 };
-  LoomBounds boxes[3000];
+  const LoomRect middle = { 4000, 4000, 4100, 4100 };
+  LoomRect boxes[3000];
   guint n_met = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
-    boxes[i] = (LoomBounds){ i % 7, i % 5, 9000 - i % 3, 9000 - i % 11 };
+    boxes[i] = (LoomRect){ i % 7, i % 5, 9000 - i % 3, 9000 - i % 11 };
   g_autoptr (LoomBins) bins = loom_bins_new (boxes, G_N_ELEMENTS (boxes));
   g_assert_cmpuint (loom_bins_get_n_places (bins), <=, 16 * G_N_ELEMENTS (boxes));
   loom_bins_visit (bins, &middle, count_cb, &n_met);

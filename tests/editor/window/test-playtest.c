@@ -314,7 +314,7 @@ child_tells (Table *table, const LoomDescribe *told, const LoomThing *thing)
   g_autofree char *other = child != NULL ? gtk_test_accessible_check_property (
                                GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, words)
                                          : NULL;
-  const LoomBounds box = loom_canvas_thing_bounds (table->canvas, thing->handle);
+  const LoomRect box = loom_canvas_thing_bounds (table->canvas, thing->handle);
 
   return box.right < box.left || (child != NULL && other == NULL);
 }

@@ -27,7 +27,7 @@ press_mark (LoomCanvas *canvas, LoomProblem *problem)
 {
   guint n;
   const LoomHandle *things = loom_problem_get_things (problem, &n);
-  const LoomBounds box = loom_canvas_thing_bounds (canvas, things[0]);
+  const LoomRect box = loom_canvas_thing_bounds (canvas, things[0]);
   double wx, wy;
 
   loom_viewport_to_widget (loom_canvas_get_viewport (canvas),

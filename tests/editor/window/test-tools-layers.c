@@ -85,8 +85,8 @@ the_board_stays_as_it_is_until_the_button_is_let_go (void)
   LoomTool *tool = loom_test_take (stage, "brush");
   LoomLayerPlace place;
   g_assert_true (loom_canvas_get_place (stage->canvas, &place));
-  const LoomBounds a = loom_layer_place_box (&place, (LoomCell){ 3, 14 });
-  const LoomBounds b = loom_layer_place_box (&place, (LoomCell){ 12, 14 });
+  const LoomRect a = loom_layer_place_box (&place, (LoomCell){ 3, 14 });
+  const LoomRect b = loom_layer_place_box (&place, (LoomCell){ 12, 14 });
   const double y = (a.top + a.bottom) / 2 / LOOM_MM;
   loom_test_press (stage, (a.left + a.right) / 2 / LOOM_MM, y, 0);
   loom_test_move (stage, (b.left + b.right) / 2 / LOOM_MM, y, 0);
@@ -124,7 +124,7 @@ digits_set_the_size_and_the_right_button_takes_the_cell (void)
   g_assert_true (loom_test_key (stage, GDK_KEY_3, 0));
   g_assert_cmpuint (settings->brush.size, ==, 3);
   g_assert_true (loom_canvas_get_place (stage->canvas, &place));
-  const LoomBounds box = loom_layer_place_box (&place, (LoomCell){ 11, 2 });
+  const LoomRect box = loom_layer_place_box (&place, (LoomCell){ 11, 2 });
   const LoomPointer pointer = { .bx = (box.left + box.right) / 2,
                                 .by = (box.top + box.bottom) / 2,
                                 .has_cell = TRUE,
@@ -208,7 +208,7 @@ a_drag_lays_a_bent_worm_of_at_most_ten_cells (void)
   static const LoomCell way[] = { { 4, 11 }, { 10, 11 }, { 10, 14 }, { 13, 14 } };
   for (guint i = 0; i <= G_N_ELEMENTS (way); i++)
     {
-      const LoomBounds box = loom_layer_place_box (&place, way[MIN (i, 3)]);
+      const LoomRect box = loom_layer_place_box (&place, way[MIN (i, 3)]);
       const double x = (box.left + box.right) / 2 / LOOM_MM;
       const double y = (box.top + box.bottom) / 2 / LOOM_MM;
       if (i == 0)
@@ -433,8 +433,8 @@ escape_leaves_no_trace (void)
       LoomTool *tool = loom_test_take (stage, ids[i]);
       LoomLayerPlace place;
       g_assert_true (loom_canvas_get_place (stage->canvas, &place));
-      const LoomBounds a = loom_layer_place_box (&place, (LoomCell){ 9, 12 });
-      const LoomBounds b = loom_layer_place_box (&place, (LoomCell){ 6, 13 });
+      const LoomRect a = loom_layer_place_box (&place, (LoomCell){ 9, 12 });
+      const LoomRect b = loom_layer_place_box (&place, (LoomCell){ 6, 13 });
       /* Putting tools act on the press; on a thing of theirs, or rock, there is only a grip. */
       const gboolean puts
           = i >= 7 && !g_str_equal (ids[i], "item") && !g_str_equal (ids[i], "worm");

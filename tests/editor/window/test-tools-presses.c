@@ -80,7 +80,7 @@ static void
 a_hole_keeps_its_points (void)
 {
   g_autoptr (LoomTestStage) stage = loom_test_stage_open ("archipelago");
-  const LoomBounds box
+  const LoomRect box
       = loom_canvas_thing_bounds (stage->canvas, loom_test_thing (stage, "alder-chase"));
   const double x = (box.left + box.right) / 2.0 / LOOM_MM;
   const double y = (box.top + box.bottom) / 2.0 / LOOM_MM;

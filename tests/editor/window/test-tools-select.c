@@ -129,7 +129,7 @@ the_handle_turns_what_is_selected (void)
   loom_test_take (stage, "select");
 
   loom_test_click (stage, 20, 102, FREE);
-  const LoomBounds box = loom_canvas_thing_bounds (stage->canvas, loom_test_thing (stage, "ship"));
+  const LoomRect box = loom_canvas_thing_bounds (stage->canvas, loom_test_thing (stage, "ship"));
   const double x = (box.left + box.right) / 2 / LOOM_MM;
   const double middle = (box.top + box.bottom) / 2 / LOOM_MM;
   const double top
@@ -148,7 +148,7 @@ a_piece_is_carried_to_another_area (void)
   const LoomHandle place = loom_thing_nth (scenario, LOOM_KIND_PLACE, 0)->handle;
   loom_test_take (stage, "select");
 
-  const LoomBounds box = loom_canvas_thing_bounds (stage->canvas, place);
+  const LoomRect box = loom_canvas_thing_bounds (stage->canvas, place);
   const double x = (box.left + box.right) / 2 / LOOM_MM;
   const double y = (box.top + box.bottom) / 2 / LOOM_MM;
   loom_test_drag (stage, x, y, 85, 55, FREE);

@@ -114,7 +114,7 @@ pick_edge (LoomWander *self, double *x, double *y)
 {
   const LoomTopology *topology = loom_canvas_get_topology (self->stage->canvas);
   const LoomGeometry *geometry = loom_canvas_get_geometry (self->stage->canvas);
-  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
 
   if (topology == NULL || geometry == NULL || loom_topology_n_edges (topology) == 0)
     return;
@@ -123,8 +123,8 @@ pick_edge (LoomWander *self, double *x, double *y)
   if (spots->len < 2)
     return;
   const guint i = loom_wander_below (self, spots->len - 1);
-  const LoomSpot a = g_array_index (spots, LoomSpot, i);
-  const LoomSpot b = g_array_index (spots, LoomSpot, i + 1);
+  const LoomVec2 a = g_array_index (spots, LoomVec2, i);
+  const LoomVec2 b = g_array_index (spots, LoomVec2, i + 1);
   const double part = between (self, 0, 1);
   *x = (a.x + (b.x - a.x) * part) / LOOM_MM;
   *y = (a.y + (b.y - a.y) * part) / LOOM_MM;
@@ -152,7 +152,7 @@ pick_thing (LoomWander *self, double *x, double *y)
   const guint i = loom_wander_below (self, n);
   const LoomThing *thing = placed ? loom_thing_nth (&scenario->thing, kind, i)
                                   : g_ptr_array_index (loom_board_list (board, kind), i);
-  const LoomBounds box = loom_canvas_thing_bounds (self->stage->canvas, thing->handle);
+  const LoomRect box = loom_canvas_thing_bounds (self->stage->canvas, thing->handle);
   if (box.right < box.left)
     return;
   *x = (box.left + (box.right - box.left) * between (self, 0, 1)) / LOOM_MM;

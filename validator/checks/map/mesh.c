@@ -22,7 +22,7 @@ add_segment (GArray *segments, LoomPoint from, LoomPoint to, guint edge)
 }
 
 static LoomPoint
-rounded (LoomSpot spot)
+rounded (LoomVec2 spot)
 {
   return (LoomPoint){ (gint32)lround (spot.x), (gint32)lround (spot.y) };
 }
@@ -34,8 +34,8 @@ add_course (LoomCheck *check, GArray *segments, GArray *spots, guint edge)
   loom_geometry_edge_points (loom_check_geometry (check), edge, FALSE, FALSE, spots);
   for (guint i = 0; i + 1 < spots->len; i++)
     {
-      LoomPoint from = rounded (g_array_index (spots, LoomSpot, i));
-      LoomPoint to = rounded (g_array_index (spots, LoomSpot, i + 1));
+      LoomPoint from = rounded (g_array_index (spots, LoomVec2, i));
+      LoomPoint to = rounded (g_array_index (spots, LoomVec2, i + 1));
       if (!loom_point_equal (from, to))
         add_segment (segments, from, to, edge);
     }
@@ -61,7 +61,7 @@ add_edges (LoomMesh *self, LoomCheck *check)
 {
   const guint n = loom_topology_n_edges (self->topology);
   GArray *segments = g_array_sized_new (FALSE, FALSE, sizeof (LoomMeshSegment), n);
-  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   self->edge_segments = g_new (guint32, n + 1);
   self->edge_cross = g_new (double, n + 1);
   self->edge_length = g_new (double, n + 1);

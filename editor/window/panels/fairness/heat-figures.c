@@ -78,9 +78,9 @@ choose_side (const LoomAreaPlan *plan, const LoomPlanArea *area)
     return SIDE_ABOUT;
   for (guint i = 0; i < area->n_pieces; i++)
     {
-      const LoomBox *box = &g_array_index (plan->pieces, LoomPlanPiece, area->first_piece + i).box;
+      const LoomRect *box = &g_array_index (plan->pieces, LoomPlanPiece, area->first_piece + i).box;
 
-      if (box->y1 > area->label.box.y1)
+      if (box->bottom > area->label.box.bottom)
         return SIDE_ABOVE;
     }
   return SIDE_BELOW;
@@ -90,13 +90,13 @@ static void
 add_spot (GHashTable *spots, const LoomAreaPlan *plan, const LoomPlanArea *area)
 {
   Spot *spot = g_new0 (Spot, 1);
-  const LoomBox *name = &area->label.box;
+  const LoomRect *name = &area->label.box;
 
   spot->side = choose_side (plan, area);
-  spot->x = spot->side == SIDE_ABOUT ? area->label.to_x : (name->x0 + name->x1) / 2;
+  spot->x = spot->side == SIDE_ABOUT ? area->label.to_x : (name->left + name->right) / 2;
   spot->y = spot->side == SIDE_ABOUT   ? area->label.to_y
-            : spot->side == SIDE_ABOVE ? name->y0
-                                       : name->y1;
+            : spot->side == SIDE_ABOVE ? name->top
+                                       : name->bottom;
   spot->x *= LOOM_MM;
   spot->y *= LOOM_MM;
   g_hash_table_insert (spots, GUINT_TO_POINTER (area->area->thing.handle), spot);
@@ -288,7 +288,7 @@ paint_hatch (const LoomPaint *paint, LoomHandle thing, double warmth)
 static void
 paint_figure (LoomHeatFigures *self, const LoomPaint *paint, LoomHandle thing, double warmth)
 {
-  const LoomBounds bounds = loom_canvas_thing_bounds (self->canvas, thing);
+  const LoomRect bounds = loom_canvas_thing_bounds (self->canvas, thing);
   const Spot *spot
       = self->spots != NULL ? g_hash_table_lookup (self->spots, GUINT_TO_POINTER (thing)) : NULL;
   g_autofree char *text = dup_figure (self, warmth);

@@ -198,7 +198,7 @@ loom_proposal_pills_paint (const LoomPaint *paint, LoomCanvas *canvas, const Loo
       const LoomHandle area = g_array_index (changed, LoomHandle, i);
       const Token before = token_of (original_scenario (remedy), area);
       const Token after = token_of (loom_remedy_get_scenario (remedy), area);
-      const LoomBounds bounds = loom_canvas_thing_bounds (canvas, area);
+      const LoomRect bounds = loom_canvas_thing_bounds (canvas, area);
       double left, top, right, bottom;
 
       if (bounds.right < bounds.left)

@@ -22,7 +22,7 @@ static const GdkRGBA grounds[] = {
 };
 
 static gboolean
-is_empty (const LoomBounds *bounds)
+is_empty (const LoomRect *bounds)
 {
   return bounds->right < bounds->left || bounds->bottom < bounds->top;
 }
@@ -88,7 +88,7 @@ draw_mark (const LoomPaint *paint, LoomSeverity severity, double x, double y)
 
 /* The place of a problem: the chief of its things that has one on the board. */
 static gboolean
-find_place (LoomCanvas *canvas, LoomProblem *problem, LoomBounds *bounds, LoomHandle *thing)
+find_place (LoomCanvas *canvas, LoomProblem *problem, LoomRect *bounds, LoomHandle *thing)
 {
   guint n;
   const LoomHandle *things = loom_problem_get_things (problem, &n);
@@ -105,7 +105,7 @@ find_place (LoomCanvas *canvas, LoomProblem *problem, LoomBounds *bounds, LoomHa
 
 /* The point of @bounds where a mark hides least: its upper right. */
 static void
-mark_point (const LoomViewport *viewport, const LoomBounds *bounds, double *x, double *y)
+mark_point (const LoomViewport *viewport, const LoomRect *bounds, double *x, double *y)
 {
   loom_viewport_to_widget (viewport, bounds->left + (bounds->right - bounds->left) * 0.75,
                            bounds->top + (bounds->bottom - bounds->top) * 0.2, x, y);
@@ -119,7 +119,7 @@ paint_ring (const LoomPaint *paint, LoomProblem *problem, LoomCanvas *canvas)
 
   for (guint i = 0; i < n; i++)
     {
-      const LoomBounds bounds = loom_canvas_thing_bounds (canvas, things[i]);
+      const LoomRect bounds = loom_canvas_thing_bounds (canvas, things[i]);
       double left, top, right, bottom;
 
       if (is_empty (&bounds))
@@ -136,7 +136,7 @@ static gboolean
 area_middle (const LoomGeometry *geometry,
              const LoomTopology *topology,
              LoomHandle area,
-             LoomSpot *at)
+             LoomVec2 *at)
 {
   const guint index = loom_topology_index (topology, area);
 
@@ -152,7 +152,7 @@ paint_changed_thing (const LoomPaint *paint,
                      const LoomGeometry *geometry,
                      const LoomTopology *topology)
 {
-  LoomSpot from, to;
+  LoomVec2 from, to;
 
   if (thing->kind == LOOM_KIND_ROUTE)
     {
@@ -169,7 +169,7 @@ paint_changed_thing (const LoomPaint *paint,
     }
   else if (thing->kind == LOOM_KIND_AREA)
     {
-      g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+      g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
       const guint index = loom_topology_index (topology, thing->handle);
 
       if (index == LOOM_NONE || loom_topology_n_rings (topology, index) == 0)
@@ -177,7 +177,7 @@ paint_changed_thing (const LoomPaint *paint,
       loom_geometry_ring_points (geometry, index, 0, points);
       for (guint i = 0; i <= points->len; i++)
         {
-          const LoomSpot *spot = &g_array_index (points, LoomSpot, i % points->len);
+          const LoomVec2 *spot = &g_array_index (points, LoomVec2, i % points->len);
 
           (i == 0 ? loom_paint_move_to : loom_paint_line_to) (paint, spot->x, spot->y);
         }
@@ -227,7 +227,7 @@ list_marks (const LoomViewport *viewport, LoomCanvas *canvas, GListModel *proble
       {
         g_autoptr (LoomProblem) problem = g_list_model_get_item (problems, i);
         Mark mark = { .i = i, .severity = (LoomSeverity)severity };
-        LoomBounds bounds;
+        LoomRect bounds;
         LoomHandle thing;
 
         if (loom_problem_get_severity (problem) != severity || loom_problem_is_accepted (problem)

@@ -38,7 +38,7 @@ typedef struct
 {
   LoomHandle thing;
   gboolean is_label;
-  LoomBounds box;
+  LoomRect box;
   double dx, dy; /* where it shall go */
 } Item;
 
@@ -59,7 +59,7 @@ gather_things (LoomHost *host, GArray *items)
   for (guint i = 0; i < n; i++)
     {
       const LoomThing *thing = loom_board_get (board, things[i]);
-      const LoomBounds box = loom_canvas_thing_bounds (loom_host_get_canvas (host), things[i]);
+      const LoomRect box = loom_canvas_thing_bounds (loom_host_get_canvas (host), things[i]);
       const Item item = { things[i], FALSE, box, 0, 0 };
       if (thing != NULL && !is_locked (thing) && box.right >= box.left
           && loom_board_has_place (board, things[i]))
@@ -96,13 +96,13 @@ gather (LoomHost *host)
   return items;
 }
 
-static LoomBounds
+static LoomRect
 find_box (const GArray *items)
 {
-  LoomBounds all = g_array_index (items, Item, 0).box;
+  LoomRect all = g_array_index (items, Item, 0).box;
   for (guint i = 1; i < items->len; i++)
     {
-      const LoomBounds *box = &g_array_index (items, Item, i).box;
+      const LoomRect *box = &g_array_index (items, Item, i).box;
       all.left = MIN (all.left, box->left);
       all.top = MIN (all.top, box->top);
       all.right = MAX (all.right, box->right);
@@ -114,7 +114,7 @@ find_box (const GArray *items)
 static void
 align (GArray *items, const char *how)
 {
-  const LoomBounds all = find_box (items);
+  const LoomRect all = find_box (items);
   for (guint i = 0; i < items->len; i++)
     {
       Item *item = &g_array_index (items, Item, i);
@@ -136,7 +136,7 @@ align (GArray *items, const char *how)
 static int
 compare_across (gconstpointer a, gconstpointer b)
 {
-  const LoomBounds *left = &((const Item *)a)->box, *right = &((const Item *)b)->box;
+  const LoomRect *left = &((const Item *)a)->box, *right = &((const Item *)b)->box;
   const double difference = left->left + left->right - right->left - right->right;
   return (difference > 0) - (difference < 0);
 }
@@ -144,7 +144,7 @@ compare_across (gconstpointer a, gconstpointer b)
 static int
 compare_down (gconstpointer a, gconstpointer b)
 {
-  const LoomBounds *upper = &((const Item *)a)->box, *lower = &((const Item *)b)->box;
+  const LoomRect *upper = &((const Item *)a)->box, *lower = &((const Item *)b)->box;
   const double difference = upper->top + upper->bottom - lower->top - lower->bottom;
   return (difference > 0) - (difference < 0);
 }
@@ -154,8 +154,8 @@ static void
 distribute (GArray *items, gboolean across)
 {
   g_array_sort (items, across ? compare_across : compare_down);
-  const LoomBounds first = g_array_index (items, Item, 0).box;
-  const LoomBounds last = g_array_index (items, Item, items->len - 1).box;
+  const LoomRect first = g_array_index (items, Item, 0).box;
+  const LoomRect last = g_array_index (items, Item, items->len - 1).box;
   const double from = across ? first.left + first.right : first.top + first.bottom;
   const double to = across ? last.left + last.right : last.top + last.bottom;
   for (guint i = 1; i + 1 < items->len; i++)

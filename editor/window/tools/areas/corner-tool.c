@@ -154,7 +154,7 @@ find_edge (CornerTool *self, const LoomPointer *pointer)
   const LoomPoint at = { (gint32)lround (pointer->bx), (gint32)lround (pointer->by) };
   Grip best = { .kind = GRIP_NONE };
   double least = pointer->reach;
-  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   for (guint e = 0; e < loom_topology_n_edges (topology); e++)
     {
       g_array_set_size (spots, 0);
@@ -162,8 +162,8 @@ find_edge (CornerTool *self, const LoomPointer *pointer)
                                  spots);
       for (guint i = 0; i + 1 < spots->len; i++)
         {
-          const LoomSpot a = g_array_index (spots, LoomSpot, i);
-          const LoomSpot b = g_array_index (spots, LoomSpot, i + 1);
+          const LoomVec2 a = g_array_index (spots, LoomVec2, i);
+          const LoomVec2 b = g_array_index (spots, LoomVec2, i + 1);
           double distance;
           const LoomPoint spot = loom_planar_nearest (
               (LoomPoint){ (gint32)lround (a.x), (gint32)lround (a.y) },
@@ -651,7 +651,7 @@ paint_move (CornerTool *self, const LoomPaint *paint)
   guint n;
   const guint *edges = loom_obstacles_get_edges (self->obstacles, &n);
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
-  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomSpot));
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   cairo_new_path (paint->cr);
   for (guint i = 0; i < n; i++)
     {

@@ -64,12 +64,12 @@ find_next (NumberTool *self)
   double least = G_MAXDOUBLE;
   if (get_scenario (self) == NULL || here == LOOM_NONE)
     return 0;
-  const LoomBounds from = loom_geometry_area_bounds (geometry, here);
+  const LoomRect from = loom_geometry_area_bounds (geometry, here);
   for (guint i = 0; i < loom_topology_n_areas (topology); i++)
     {
       if (!wants_number (self, topology, i))
         continue;
-      const LoomBounds to = loom_geometry_area_bounds (geometry, i);
+      const LoomRect to = loom_geometry_area_bounds (geometry, i);
       const double dx = (to.left + to.right - from.left - from.right) / 2;
       const double dy = (to.top + to.bottom - from.top - from.bottom) / 2;
       const double far = hypot (dx, dy) * (dx >= 0 ? 1 : 1.15);

@@ -104,18 +104,17 @@ may_turn (const LoomThing *thing)
 
 /* The box around all that can turn; FALSE when nothing can. */
 static gboolean
-find_turn_box (SelectTool *self, LoomBounds *box)
+find_turn_box (SelectTool *self, LoomRect *box)
 {
   const LoomBoard *board = loom_tool_get_board (self->tool);
   guint n;
   const LoomHandle *things = loom_selection_get_all (get_selection (self), &n);
-  *box = (LoomBounds){ G_MAXDOUBLE, G_MAXDOUBLE, -G_MAXDOUBLE, -G_MAXDOUBLE };
+  *box = (LoomRect){ G_MAXDOUBLE, G_MAXDOUBLE, -G_MAXDOUBLE, -G_MAXDOUBLE };
   for (guint i = 0; i < n; i++)
     {
       if (!may_turn (loom_board_get (board, things[i])))
         continue;
-      const LoomBounds part
-          = loom_canvas_thing_bounds (loom_tool_get_canvas (self->tool), things[i]);
+      const LoomRect part = loom_canvas_thing_bounds (loom_tool_get_canvas (self->tool), things[i]);
       if (part.right < part.left)
         continue;
       box->left = MIN (box->left, part.left);
@@ -130,7 +129,7 @@ static gboolean
 find_turn_handle (SelectTool *self, LoomPoint *centre, LoomPoint *handle)
 {
   const LoomViewport *viewport = loom_canvas_get_viewport (loom_tool_get_canvas (self->tool));
-  LoomBounds box;
+  LoomRect box;
   if (!find_turn_box (self, &box))
     return FALSE;
   *centre
@@ -279,21 +278,21 @@ select_motion (LoomTool *tool, const LoomPointer *pointer)
   return TRUE;
 }
 
-static LoomBounds
+static LoomRect
 find_band (SelectTool *self)
 {
-  return (LoomBounds){ MIN (self->start.bx, self->last.bx), MIN (self->start.by, self->last.by),
-                       MAX (self->start.bx, self->last.bx), MAX (self->start.by, self->last.by) };
+  return (LoomRect){ MIN (self->start.bx, self->last.bx), MIN (self->start.by, self->last.by),
+                     MAX (self->start.bx, self->last.bx), MAX (self->start.by, self->last.by) };
 }
 
 static void
-gather (SelectTool *self, LoomKind kind, const LoomBounds *band, GArray *found)
+gather (SelectTool *self, LoomKind kind, const LoomRect *band, GArray *found)
 {
   const GPtrArray *list = loom_board_list (loom_tool_get_board (self->tool), kind);
   for (guint i = 0; i < list->len; i++)
     {
       const LoomThing *thing = g_ptr_array_index (list, i);
-      const LoomBounds box
+      const LoomRect box
           = loom_canvas_thing_bounds (loom_tool_get_canvas (self->tool), thing->handle);
       if (box.right >= box.left && box.left >= band->left && box.right <= band->right
           && box.top >= band->top && box.bottom <= band->bottom && !is_locked (thing))
@@ -308,7 +307,7 @@ choose_band (SelectTool *self, const LoomPointer *pointer)
   static const LoomKind kinds[]
       = { LOOM_KIND_AREA, LOOM_KIND_IMAGE, LOOM_KIND_TEXT, LOOM_KIND_SYMBOL,
           LOOM_KIND_PATH, LOOM_KIND_TRACK, LOOM_KIND_KEY };
-  const LoomBounds band = find_band (self);
+  const LoomRect band = find_band (self);
   LoomSelection *selection = get_selection (self);
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
   if ((pointer->state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK)) != 0)
@@ -540,7 +539,7 @@ select_board_changed (LoomTool *tool)
 static void
 paint_band (SelectTool *self, const LoomPaint *paint)
 {
-  const LoomBounds band = find_band (self);
+  const LoomRect band = find_band (self);
   GdkRGBA fill = paint->look->accent;
   fill.alpha = 0.12f;
   loom_paint_move_to (paint, band.left, band.top);

@@ -19,13 +19,13 @@ draw_worm (LoomTool *tool, const LoomPen *pen, const LoomEarthworm *worm)
 {
   g_autoptr (GArray) cells
       = loom_thing_cells (&worm->on.thing, loom_layer_tool_get_worm_length (tool));
-  g_autofree LoomPoint2 *centres = g_new (LoomPoint2, cells->len);
+  g_autofree LoomVec2 *centres = g_new (LoomVec2, cells->len);
   const LoomCell head = g_array_index (cells, LoomCell, 0);
   for (guint i = 0; i < cells->len; i++)
     {
       const LoomCell cell = g_array_index (cells, LoomCell, i);
-      centres[i] = (LoomPoint2){ (cell.column - head.column) * LOOM_CELL_UNIT,
-                                 (cell.row - head.row) * LOOM_CELL_UNIT };
+      centres[i] = (LoomVec2){ (cell.column - head.column) * LOOM_CELL_UNIT,
+                               (cell.row - head.row) * LOOM_CELL_UNIT };
     }
   loom_worm_draw (pen, &(LoomWorm){ centres, cells->len,
                                     worm->facing == LOOM_FACING_WEST ? G_PI : 0.0, FALSE });

@@ -249,13 +249,13 @@ static void
 draw_body (WormTool *self, const LoomPaint *paint)
 {
   const guint n = self->path.cells->len;
-  g_autofree LoomPoint2 *centres = g_new (LoomPoint2, n);
+  g_autofree LoomVec2 *centres = g_new (LoomVec2, n);
   LoomPen pen;
   for (guint i = 0; i < n; i++)
     {
       const LoomCell cell = g_array_index (self->path.cells, LoomCell, n - 1 - i);
       centres[i]
-          = (LoomPoint2){ (cell.column - 0.5) * LOOM_CELL_UNIT, (cell.row - 0.5) * LOOM_CELL_UNIT };
+          = (LoomVec2){ (cell.column - 0.5) * LOOM_CELL_UNIT, (cell.row - 0.5) * LOOM_CELL_UNIT };
     }
   const LoomWorm worm = { centres, n, self->path.facing == LOOM_FACING_WEST ? G_PI : 0.0, FALSE };
   cairo_save (paint->cr);
