@@ -6,6 +6,8 @@
 
 #include "validator/base/words.h"
 
+#include <glib/gi18n-lib.h>
+
 LoomLiveryLook
 loom_html_seat_look (const LoomStudy *study, guint seat)
 {
@@ -175,7 +177,7 @@ add_rules (GString *html, const LoomAccount *account)
 
       g_string_append_printf (html, "<tr><td>%s</td><td%s>", rule->is_event ? "event" : "move",
                               rule->times == 0 ? " class=\"word undecided\"" : "");
-      loom_html_text (html, rule->id);
+      loom_html_text (html, _ (rule->words));
       g_string_append (html, "</td>");
       add_cell (html, times);
       add_cell (html, games);

@@ -168,9 +168,12 @@ loom_account_new (const LoomGame *game, const LoomFacts *facts, double confidenc
   for (guint i = 0; i < facts->n_rules; i++)
     {
       const guint n_moves = game->play->n_moves;
+      const LoomMoveInfo *move = i < n_moves ? &game->play->moves[i] : NULL;
+      const LoomEventInfo *event = i < n_moves ? NULL : &game->play->events[i - n_moves];
 
       self->rules[i] = (LoomRuleAccount){
-        .id = i < n_moves ? game->play->moves[i].id : game->play->events[i - n_moves].id,
+        .id = move != NULL ? move->id : event->id,
+        .words = move != NULL ? move->words : event->words,
         .is_event = i >= n_moves,
         .times = facts->rules[i].times,
         .games = facts->rules[i].games,

@@ -39,7 +39,8 @@ typedef struct
 /* Of one kind of move or event. */
 typedef struct
 {
-  const char *id;    /* its word in logs; static */
+  const char *id;    /* its word in logs; static, like the next */
+  const char *words; /* for people, to be translated */
   gboolean is_event; /* else a move */
   guint64 times;
   guint64 games; /* in so many of those counted it happened */

@@ -51,7 +51,8 @@ typedef struct
 /* A kind of move. */
 typedef struct
 {
-  const char *id; /* a verb, in lower case with hyphens */
+  const char *id;    /* a verb, in lower case with hyphens; logs and typed commands have it */
+  const char *words; /* the same for people, to be translated: "convert an enemy’s unit" */
   LoomArg args[LOOM_MOVE_ARGS];
 } LoomMoveInfo;
 
@@ -59,6 +60,7 @@ typedef struct
 typedef struct
 {
   const char *id;
+  const char *words; /* for people, to be translated, no move's: "a unit is converted" */
   LoomArg args[LOOM_EVENT_ARGS];
   const char *faces[2]; /* names of the dice shown, or NULL */
 } LoomEventInfo;

@@ -6,7 +6,6 @@
 
 #include "validator/report/report-words.h"
 #include "validator/base/words.h"
-#include "validator/play/tell.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -94,25 +93,12 @@ dup_ends (const LoomAccount *account)
       decided, draws, timed_out);
 }
 
-/* "iron-rush, forfeit": the ids of what never happened; NULL where all did. */
-static char *
-dup_unused_row (const LoomAccount *account)
-{
-  g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; i < account->n_rules; i++)
-    if (account->rules[i].times == 0)
-      g_ptr_array_add (ids, g_strdup (account->rules[i].id));
-  return ids->len > 0 ? loom_tell_row (ids) : NULL;
-}
-
 GArray *
 loom_fairness_account_lines (const LoomAccount *account)
 {
   GArray *lines = g_array_new (FALSE, FALSE, sizeof (LoomAccountLine));
   const LoomGameMetrics *gauge = account->gauge;
   g_autofree char *steady = loom_fairness_dup_estimate (&account->steady);
-  g_autofree char *unused = dup_unused_row (account);
 
   g_array_set_clear_func (lines, clear_line);
   add_line (lines, _ ("length"),
@@ -141,9 +127,6 @@ loom_fairness_account_lines (const LoomAccount *account)
       add_line (lines, _ ("first blood"),
                 g_strdup_printf (_ ("%s: the share of who has it is %s"), _ (gauge->blood), share));
     }
-  if (unused != NULL)
-    /* Translators: behind it stand the rules' own words for moves and events. */
-    add_line (lines, _ ("never"), g_strdup_printf (_ ("0 times: %s"), unused));
   return lines;
 }
 

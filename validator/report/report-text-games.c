@@ -8,8 +8,11 @@
 
 #include "validator/base/words.h"
 
-/* Columns of labels, and how many things are listed. */
+#include <glib/gi18n-lib.h>
+
+/* Columns of labels and of the words for a rule, and how many things are listed. */
 #define LABEL 15
+#define RULE 48
 #define THINGS 8
 
 static void
@@ -44,7 +47,8 @@ put_unused (LoomPage *page, const LoomAccount *account)
         loom_page_cell (page, "", 4, FALSE, LOOM_INK_PLAIN);
         loom_page_cell (page, account->rules[i].is_event ? "event" : "move", 8, FALSE,
                         LOOM_INK_DIM);
-        loom_page_cell (page, account->rules[i].id, 28, FALSE, LOOM_INK_PLAIN);
+        loom_page_cell (page, _ (account->rules[i].words), MIN (RULE, page->width - 22), FALSE,
+                        LOOM_INK_PLAIN);
         loom_page_cell (page, "0 times", 10, TRUE, LOOM_INK_PLAIN);
         loom_page_end_line (page);
       }

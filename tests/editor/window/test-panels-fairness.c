@@ -231,6 +231,27 @@ an_order_that_is_left_open_is_told (void)
   g_assert_nonnull (find_words (bench->panel, "Even seats; whether the order decides is open"));
 }
 
+/* What the games never did stands there in words, and in none of a log's. */
+static void
+rules_that_were_never_used_are_named (void)
+{
+  g_autoptr (Bench) bench = bench_new (loom_test_stage_open ("two-shrines"));
+  GtkWidget *head;
+  const char *rules;
+
+  wait_until (has_ended, bench);
+  gtk_expander_set_expanded (
+      GTK_EXPANDER (gtk_widget_get_ancestor (find_words (bench->panel, "How it was played"),
+                                             GTK_TYPE_EXPANDER)),
+      TRUE);
+  loom_test_spin (4);
+  head = find_words (bench->panel, "never");
+  g_assert_nonnull (head);
+  rules = gtk_label_get_text (GTK_LABEL (gtk_widget_get_next_sibling (head)));
+  g_assert_nonnull (strstr (rules, "raise the spine shield around an area\n"));
+  g_assert_null (strstr (rules, "spine-shield"));
+}
+
 static void
 what_cannot_be_measured_says_why (void)
 {
@@ -368,6 +389,8 @@ main (int argc, char **argv)
                    an_order_that_decides_has_a_colour_of_its_own);
   g_test_add_func ("/window/panels/fairness/an-order-that-is-left-open-is-told",
                    an_order_that_is_left_open_is_told);
+  g_test_add_func ("/window/panels/fairness/rules-that-were-never-used-are-named",
+                   rules_that_were_never_used_are_named);
   g_test_add_func ("/window/panels/fairness/it-can-be-stopped", it_can_be_stopped);
   g_test_add_func ("/window/panels/fairness/a-proposal-is-a-difference-and-one-step",
                    a_proposal_is_a_difference_and_one_step);

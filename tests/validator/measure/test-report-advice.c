@@ -159,7 +159,7 @@ test_draws (void)
 }
 
 /* Every kind of move and event of the game's own tables is accounted for, and what never happened
- * is named: in the terminal row by row. */
+ * is named: in the terminal row by row, in words for people, and only there. */
 static void
 test_unused_rules (void)
 {
@@ -176,7 +176,8 @@ test_unused_rules (void)
     {
       const gboolean is_event = i >= play->n_moves;
       const char *id = is_event ? play->events[i - play->n_moves].id : play->moves[i].id;
-      g_autofree char *row = g_strdup_printf ("%s %s 0 times", is_event ? "event" : "move", id);
+      const char *words = is_event ? play->events[i - play->n_moves].words : play->moves[i].words;
+      g_autofree char *row = g_strdup_printf ("%s %s 0 times", is_event ? "event" : "move", words);
       g_autofree char *member
           = g_strdup_printf ("{ \"id\" : \"%s\", \"times\" : %u, ", id, i % 5 == 4 ? 0 : 400 - i);
       g_autoptr (GRegex) blanks = g_regex_new ("[ \n]+", 0, 0, NULL);

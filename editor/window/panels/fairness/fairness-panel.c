@@ -94,6 +94,20 @@ append_line (GtkBox *box, const char *label, const char *text)
   gtk_box_append (box, row);
 }
 
+/* The rules that the games never used, one a line. */
+static void
+append_unused (GtkBox *box, const LoomAccount *account)
+{
+  g_autoptr (GString) rows = g_string_new (NULL);
+
+  for (guint i = 0; i < account->n_rules; i++)
+    if (account->rules[i].times == 0)
+      g_string_append_printf (rows, "%s%s", rows->len > 0 ? "\n" : "", _ (account->rules[i].words));
+  if (rows->len > 0)
+    /* Translators: over a list of rules that the games never used. */
+    append_line (box, _ ("never"), rows->str);
+}
+
 static void
 update_account (LoomFairnessPanel *self)
 {
@@ -115,6 +129,7 @@ update_account (LoomFairnessPanel *self)
 
       append_line (self->account_lines, line->label, line->words);
     }
+  append_unused (self->account_lines, account);
   for (guint i = 0; i < MIN (things->len, 5); i++)
     {
       const LoomThingAccount *thing = g_ptr_array_index (things, i);

@@ -5,6 +5,7 @@
 
 #include "validator/games/dice-and-shrines/rules/state.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 static const char *const guardian_words[] = { "hippo", "hedgehog", "fox", "owl", "turtle", NULL };
@@ -14,27 +15,41 @@ static const char *const result_words[] = { "repelled", "standoff", "captured", 
 static const char *const end_words[] = { "last-standing", "turns", NULL };
 
 const LoomMoveInfo loom_ds_moves[LOOM_DS_N_MOVES] = {
-  [LOOM_DS_MOVE_ATTACK] = { "attack", { { "from", LOOM_ARG_AREA }, { "to", LOOM_ARG_AREA } } },
-  [LOOM_DS_MOVE_CRITICAL] = { "critical", { { "from", LOOM_ARG_AREA }, { "to", LOOM_ARG_AREA } } },
-  [LOOM_DS_MOVE_IRON_RUSH] = { "iron-rush" },
-  [LOOM_DS_MOVE_TIDE_SURGE] = { "tide-surge", { { "area", LOOM_ARG_AREA } } },
-  [LOOM_DS_MOVE_SPINE_SHIELD] = { "spine-shield", { { "area", LOOM_ARG_AREA } } },
-  [LOOM_DS_MOVE_TRANSFER] = { "transfer", { { "from", LOOM_ARG_AREA }, { "to", LOOM_ARG_AREA } } },
-  [LOOM_DS_MOVE_PLACE] = { "place", { { "area", LOOM_ARG_AREA } } },
-  [LOOM_DS_MOVE_END_TURN] = { "end-turn" },
+  [LOOM_DS_MOVE_ATTACK]
+  = { "attack", N_ ("attack an area"), { { "from", LOOM_ARG_AREA }, { "to", LOOM_ARG_AREA } } },
+  [LOOM_DS_MOVE_CRITICAL] = { "critical",
+                              N_ ("strike critically from the fox’s bank"),
+                              { { "from", LOOM_ARG_AREA }, { "to", LOOM_ARG_AREA } } },
+  [LOOM_DS_MOVE_IRON_RUSH] = { "iron-rush", N_ ("arm the next attack with iron rush") },
+  [LOOM_DS_MOVE_TIDE_SURGE]
+  = { "tide-surge", N_ ("let the tide surge over an area"), { { "area", LOOM_ARG_AREA } } },
+  [LOOM_DS_MOVE_SPINE_SHIELD]
+  = { "spine-shield", N_ ("raise the spine shield around an area"), { { "area", LOOM_ARG_AREA } } },
+  [LOOM_DS_MOVE_TRANSFER] = { "transfer",
+                              N_ ("let the owl carry dice"),
+                              { { "from", LOOM_ARG_AREA }, { "to", LOOM_ARG_AREA } } },
+  [LOOM_DS_MOVE_PLACE] = { "place", N_ ("place a die by hand"), { { "area", LOOM_ARG_AREA } } },
+  [LOOM_DS_MOVE_END_TURN] = { "end-turn", N_ ("end the turn") },
 };
 
 const LoomEventInfo loom_ds_events[LOOM_DS_N_EVENTS] = {
-  [LOOM_DS_EVENT_ORDER] = { "order", { { "place", LOOM_ARG_NUMBER }, { "seat", LOOM_ARG_SEAT } } },
+  [LOOM_DS_EVENT_ORDER] = { "order",
+                            N_ ("the order of turns is settled"),
+                            { { "place", LOOM_ARG_NUMBER }, { "seat", LOOM_ARG_SEAT } } },
   [LOOM_DS_EVENT_GUARDIAN]
-  = { "guardian", { { "seat", LOOM_ARG_SEAT }, { "guardian", LOOM_ARG_WORD, guardian_words } } },
+  = { "guardian",
+      N_ ("a guardian is dealt"),
+      { { "seat", LOOM_ARG_SEAT }, { "guardian", LOOM_ARG_WORD, guardian_words } } },
   [LOOM_DS_EVENT_DEALT]
   = { "dealt",
+      N_ ("an area is dealt"),
       { { "area", LOOM_ARG_AREA }, { "seat", LOOM_ARG_SEAT }, { "dice", LOOM_ARG_NUMBER } } },
   [LOOM_DS_EVENT_SHRINE]
   = { "shrine",
+      N_ ("a shrine is built"),
       { { "seat", LOOM_ARG_SEAT }, { "area", LOOM_ARG_AREA }, { "dice", LOOM_ARG_NUMBER } } },
   [LOOM_DS_EVENT_BATTLE] = { "battle",
+                             N_ ("a battle is fought"),
                              { { "from", LOOM_ARG_AREA },
                                { "to", LOOM_ARG_AREA },
                                { "attackers", LOOM_ARG_NUMBER },
@@ -43,6 +58,7 @@ const LoomEventInfo loom_ds_events[LOOM_DS_N_EVENTS] = {
                                { "result", LOOM_ARG_WORD, result_words } },
                              { "attack", "defence" } },
   [LOOM_DS_EVENT_CAPTURED] = { "captured",
+                               N_ ("an area is captured"),
                                { { "area", LOOM_ARG_AREA },
                                  { "seat", LOOM_ARG_SEAT },
                                  { "from-seat", LOOM_ARG_SEAT },
@@ -51,35 +67,51 @@ const LoomEventInfo loom_ds_events[LOOM_DS_N_EVENTS] = {
                                  { "beaten", LOOM_ARG_NUMBER } } },
   [LOOM_DS_EVENT_RETREATED]
   = { "retreated",
+      N_ ("attackers are beaten back"),
       { { "area", LOOM_ARG_AREA }, { "kept", LOOM_ARG_NUMBER }, { "lost", LOOM_ARG_NUMBER } } },
   [LOOM_DS_EVENT_SHRINE_LOST]
   = { "shrine-lost",
+      N_ ("a shrine is lost for good"),
       { { "area", LOOM_ARG_AREA }, { "seat", LOOM_ARG_SEAT }, { "dice", LOOM_ARG_NUMBER } } },
-  [LOOM_DS_EVENT_SCATTERED] = { "scattered", { { "area", LOOM_ARG_AREA } } },
+  [LOOM_DS_EVENT_SCATTERED]
+  = { "scattered", N_ ("dice flee from a lost shrine"), { { "area", LOOM_ARG_AREA } } },
   [LOOM_DS_EVENT_ELIMINATED] = { "eliminated",
+                                 N_ ("a seat is out of the game"),
                                  { { "seat", LOOM_ARG_SEAT },
                                    { "by", LOOM_ARG_SEAT },
                                    { "stock", LOOM_ARG_NUMBER },
                                    { "bank", LOOM_ARG_NUMBER } } },
   [LOOM_DS_EVENT_REINFORCED]
   = { "reinforced",
+      N_ ("a seat is reinforced"),
       { { "seat", LOOM_ARG_SEAT }, { "group", LOOM_ARG_NUMBER }, { "stock", LOOM_ARG_NUMBER } } },
   [LOOM_DS_EVENT_BLESSED] = { "blessed",
+                              N_ ("a shrine blesses an area"),
                               { { "area", LOOM_ARG_AREA },
                                 { "dice", LOOM_ARG_NUMBER },
                                 { "without-room", LOOM_ARG_NUMBER } } },
-  [LOOM_DS_EVENT_PLACED] = { "placed", { { "area", LOOM_ARG_AREA }, { "dice", LOOM_ARG_NUMBER } } },
+  [LOOM_DS_EVENT_PLACED] = { "placed",
+                             N_ ("dice are placed by lot"),
+                             { { "area", LOOM_ARG_AREA }, { "dice", LOOM_ARG_NUMBER } } },
   [LOOM_DS_EVENT_STOCKED] = { "stocked",
+                              N_ ("there is no room for dice"),
                               { { "seat", LOOM_ARG_SEAT },
                                 { "dice", LOOM_ARG_NUMBER },
                                 { "discarded", LOOM_ARG_NUMBER } } },
-  [LOOM_DS_EVENT_BANKED] = { "banked", { { "seat", LOOM_ARG_SEAT }, { "bank", LOOM_ARG_NUMBER } } },
+  [LOOM_DS_EVENT_BANKED] = { "banked",
+                             N_ ("the fox puts a die by"),
+                             { { "seat", LOOM_ARG_SEAT }, { "bank", LOOM_ARG_NUMBER } } },
   [LOOM_DS_EVENT_ELEMENT]
-  = { "element", { { "area", LOOM_ARG_AREA }, { "element", LOOM_ARG_WORD, element_words } } },
-  [LOOM_DS_EVENT_PASSED] = { "passed", { { "seat", LOOM_ARG_SEAT } } },
-  [LOOM_DS_EVENT_TURN] = { "turn", { { "seat", LOOM_ARG_SEAT }, { "turn", LOOM_ARG_NUMBER } } },
-  [LOOM_DS_EVENT_UNSHIELDED] = { "unshielded", { { "area", LOOM_ARG_AREA } } },
-  [LOOM_DS_EVENT_ENDED] = { "ended", { { "by", LOOM_ARG_WORD, end_words } } },
+  = { "element",
+      N_ ("an element takes hold of an area"),
+      { { "area", LOOM_ARG_AREA }, { "element", LOOM_ARG_WORD, element_words } } },
+  [LOOM_DS_EVENT_PASSED]
+  = { "passed", N_ ("a seat can do no more"), { { "seat", LOOM_ARG_SEAT } } },
+  [LOOM_DS_EVENT_TURN]
+  = { "turn", N_ ("a turn begins"), { { "seat", LOOM_ARG_SEAT }, { "turn", LOOM_ARG_NUMBER } } },
+  [LOOM_DS_EVENT_UNSHIELDED]
+  = { "unshielded", N_ ("a spine shield falls"), { { "area", LOOM_ARG_AREA } } },
+  [LOOM_DS_EVENT_ENDED] = { "ended", N_ ("the game ends"), { { "by", LOOM_ARG_WORD, end_words } } },
 };
 
 /* Tables of a setup */

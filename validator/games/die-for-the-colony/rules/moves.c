@@ -13,17 +13,18 @@
   }
 
 const LoomMoveInfo loom_dc_moves[LOOM_DC_N_MOVES] = {
-  [LOOM_DC_MOVE_ATTACK] = { "attack", { AREA ("area") } },
-  [LOOM_DC_MOVE_MOBILIZE] = { .id = "mobilize" },
-  [LOOM_DC_MOVE_SABOTAGE] = { .id = "sabotage" },
-  [LOOM_DC_MOVE_FORTIFY] = { "fortify", { AREA ("area") } },
-  [LOOM_DC_MOVE_DEFEND] = { .id = "defend" },
-  [LOOM_DC_MOVE_END_TURN] = { .id = "end-turn" },
-  [LOOM_DC_MOVE_SHIFT] = { "shift", { AREA ("from"), AREA ("to") } },
-  [LOOM_DC_MOVE_BLOCK] = { .id = "block" },
-  [LOOM_DC_MOVE_DISRUPT] = { .id = "disrupt" },
-  [LOOM_DC_MOVE_EVADE] = { .id = "evade" },
-  [LOOM_DC_MOVE_LET_PASS] = { .id = "let-pass" },
+  [LOOM_DC_MOVE_ATTACK] = { "attack", N_ ("attack a die"), { AREA ("area") } },
+  [LOOM_DC_MOVE_MOBILIZE] = { .id = "mobilize", .words = N_ ("try to mobilize") },
+  [LOOM_DC_MOVE_SABOTAGE] = { .id = "sabotage", .words = N_ ("sabotage a guard") },
+  [LOOM_DC_MOVE_FORTIFY] = { "fortify", N_ ("fortify a die"), { AREA ("area") } },
+  [LOOM_DC_MOVE_DEFEND] = { .id = "defend", .words = N_ ("put a die on guard") },
+  [LOOM_DC_MOVE_END_TURN] = { .id = "end-turn", .words = N_ ("end the turn") },
+  [LOOM_DC_MOVE_SHIFT]
+  = { "shift", N_ ("choose the pair to mobilize"), { AREA ("from"), AREA ("to") } },
+  [LOOM_DC_MOVE_BLOCK] = { .id = "block", .words = N_ ("block with a guard") },
+  [LOOM_DC_MOVE_DISRUPT] = { .id = "disrupt", .words = N_ ("disrupt with a guard") },
+  [LOOM_DC_MOVE_EVADE] = { .id = "evade", .words = N_ ("evade with a guard") },
+  [LOOM_DC_MOVE_LET_PASS] = { .id = "let-pass", .words = N_ ("let it pass") },
 };
 
 void

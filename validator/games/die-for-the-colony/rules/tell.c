@@ -26,27 +26,43 @@ G_STATIC_ASSERT (G_N_ELEMENTS (purposes) == LOOM_DC_N_PURPOSES + 1);
   }
 
 const LoomEventInfo loom_dc_events[LOOM_DC_N_EVENTS] = {
-  [LOOM_DC_EVENT_ROLES] = { "roles", { ARG ("ants", SEAT), ARG ("grasshoppers", SEAT) }, { NULL } },
-  [LOOM_DC_EVENT_TURN] = { "turn", { ARG ("round", NUMBER), ARG ("seat", SEAT) }, { NULL } },
-  [LOOM_DC_EVENT_RECRUITMENT] = { "recruitment", { ARG ("roll", NUMBER) }, { NULL } },
+  [LOOM_DC_EVENT_ROLES] = { "roles",
+                            N_ ("the sides are given out"),
+                            { ARG ("ants", SEAT), ARG ("grasshoppers", SEAT) },
+                            { NULL } },
+  [LOOM_DC_EVENT_TURN]
+  = { "turn", N_ ("a turn begins"), { ARG ("round", NUMBER), ARG ("seat", SEAT) }, { NULL } },
+  [LOOM_DC_EVENT_RECRUITMENT]
+  = { "recruitment", N_ ("a side rolls for recruits"), { ARG ("roll", NUMBER) }, { NULL } },
   [LOOM_DC_EVENT_NEW_DIE]
   = { "new-die",
+      N_ ("a side gains a die"),
       { ARG ("seat", SEAT), WORD ("serves", serving), ARG ("forces", NUMBER) },
       { NULL } },
-  [LOOM_DC_EVENT_NO_ROOM] = { "no-room", { ARG ("seat", SEAT) }, { NULL } },
+  [LOOM_DC_EVENT_NO_ROOM]
+  = { "no-room", N_ ("a side has no room for another die"), { ARG ("seat", SEAT) }, { NULL } },
   [LOOM_DC_EVENT_ACTION]
-  = { "action", { WORD ("action", purposes), ARG ("area", AREA) }, { NULL } },
-  [LOOM_DC_EVENT_ROLL]
-  = { "roll", { WORD ("for", purposes), ARG ("roll", NUMBER), ARG ("needs", NUMBER) }, { NULL } },
-  [LOOM_DC_EVENT_TURNED]
-  = { "turned", { ARG ("area", AREA), ARG ("from", NUMBER), ARG ("to", NUMBER) }, { NULL } },
-  [LOOM_DC_EVENT_GUARD_OUT] = { "guard-out", { ARG ("seat", SEAT), WORD ("how", outs) }, { NULL } },
-  [LOOM_DC_EVENT_MARKER] = { "marker", { ARG ("area", AREA), ARG ("seat", SEAT) }, { NULL } },
+  = { "action", N_ ("a die acts"), { WORD ("action", purposes), ARG ("area", AREA) }, { NULL } },
+  [LOOM_DC_EVENT_ROLL] = { "roll",
+                           N_ ("an action is rolled for"),
+                           { WORD ("for", purposes), ARG ("roll", NUMBER), ARG ("needs", NUMBER) },
+                           { NULL } },
+  [LOOM_DC_EVENT_TURNED] = { "turned",
+                             N_ ("a die on the map turns"),
+                             { ARG ("area", AREA), ARG ("from", NUMBER), ARG ("to", NUMBER) },
+                             { NULL } },
+  [LOOM_DC_EVENT_GUARD_OUT]
+  = { "guard-out", N_ ("a guard is out"), { ARG ("seat", SEAT), WORD ("how", outs) }, { NULL } },
+  [LOOM_DC_EVENT_MARKER]
+  = { "marker", N_ ("a marker is set"), { ARG ("area", AREA), ARG ("seat", SEAT) }, { NULL } },
   [LOOM_DC_EVENT_MARKER_GONE]
-  = { "marker-gone", { ARG ("area", AREA), ARG ("seat", SEAT) }, { NULL } },
-  [LOOM_DC_EVENT_WASTED]
-  = { "wasted", { WORD ("action", purposes), ARG ("area", AREA) }, { NULL } },
-  [LOOM_DC_EVENT_ENDED] = { "ended", { ARG ("winner", SEAT), WORD ("by", endings) }, { NULL } },
+  = { "marker-gone", N_ ("a marker goes"), { ARG ("area", AREA), ARG ("seat", SEAT) }, { NULL } },
+  [LOOM_DC_EVENT_WASTED] = { "wasted",
+                             N_ ("a declared die can do nothing any more"),
+                             { WORD ("action", purposes), ARG ("area", AREA) },
+                             { NULL } },
+  [LOOM_DC_EVENT_ENDED]
+  = { "ended", N_ ("the game ends"), { ARG ("winner", SEAT), WORD ("by", endings) }, { NULL } },
 };
 
 /* The telling */

@@ -6,6 +6,7 @@
  * Implementation notes: the dice are thrown when a turn begins, so that the decisions left are to
  * roll again and which split to take; who has no cubes is skipped and never to move. */
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "validator/games/rumble-nation/rules/options.h"
@@ -361,37 +362,50 @@ outcome (const LoomGame *game, const LoomState *head, double *credits)
 }
 
 static const LoomMoveInfo moves[] = {
-  [LOOM_RUMBLE_REROLL] = { "reroll", { { NULL } } },
-  [LOOM_RUMBLE_DEPLOY]
-  = { "deploy", { { "number", LOOM_ARG_NUMBER }, { "cubes", LOOM_ARG_NUMBER } } },
+  [LOOM_RUMBLE_REROLL] = { "reroll", N_ ("roll all three dice again"), { { NULL } } },
+  [LOOM_RUMBLE_DEPLOY] = { "deploy",
+                           N_ ("put cubes on a region"),
+                           { { "number", LOOM_ARG_NUMBER }, { "cubes", LOOM_ARG_NUMBER } } },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (moves) == LOOM_RUMBLE_N_MOVES);
 
 static const LoomEventInfo events[] = {
-  [LOOM_RUMBLE_FIRST] = { "first", { { "seat", LOOM_ARG_SEAT } } },
-  [LOOM_RUMBLE_NUMBER] = { "number", { { "area", LOOM_ARG_AREA }, { "number", LOOM_ARG_NUMBER } } },
-  [LOOM_RUMBLE_ROLL] = { "roll", { { "seat", LOOM_ARG_SEAT } }, { "dice" } },
-  [LOOM_RUMBLE_OUT] = { "out", { { "seat", LOOM_ARG_SEAT }, { "priority", LOOM_ARG_NUMBER } } },
+  [LOOM_RUMBLE_FIRST] = { "first", N_ ("a seat begins"), { { "seat", LOOM_ARG_SEAT } } },
+  [LOOM_RUMBLE_NUMBER] = { "number",
+                           N_ ("a region gets its number by lot"),
+                           { { "area", LOOM_ARG_AREA }, { "number", LOOM_ARG_NUMBER } } },
+  [LOOM_RUMBLE_ROLL]
+  = { "roll", N_ ("a seat rolls the three dice"), { { "seat", LOOM_ARG_SEAT } }, { "dice" } },
+  [LOOM_RUMBLE_OUT] = { "out",
+                        N_ ("a seat has placed all its cubes"),
+                        { { "seat", LOOM_ARG_SEAT }, { "priority", LOOM_ARG_NUMBER } } },
   [LOOM_RUMBLE_CONTROL] = { "control",
+                            N_ ("a region is won"),
                             { { "number", LOOM_ARG_NUMBER },
                               { "area", LOOM_ARG_AREA },
                               { "seat", LOOM_ARG_SEAT },
                               { "cubes", LOOM_ARG_NUMBER },
                               { "points", LOOM_ARG_NUMBER } } },
   [LOOM_RUMBLE_SECOND] = { "second",
+                           N_ ("a second place scores"),
                            { { "number", LOOM_ARG_NUMBER },
                              { "area", LOOM_ARG_AREA },
                              { "seat", LOOM_ARG_SEAT },
                              { "cubes", LOOM_ARG_NUMBER },
                              { "points", LOOM_ARG_NUMBER } } },
-  [LOOM_RUMBLE_EMPTY] = { "empty", { { "number", LOOM_ARG_NUMBER }, { "area", LOOM_ARG_AREA } } },
+  [LOOM_RUMBLE_EMPTY] = { "empty",
+                          N_ ("nobody is on a region"),
+                          { { "number", LOOM_ARG_NUMBER }, { "area", LOOM_ARG_AREA } } },
   [LOOM_RUMBLE_REINFORCE] = { "reinforce",
+                              N_ ("a region sends reinforcements"),
                               { { "seat", LOOM_ARG_SEAT },
                                 { "number", LOOM_ARG_NUMBER },
                                 { "area", LOOM_ARG_AREA },
                                 { "cubes", LOOM_ARG_NUMBER } } },
-  [LOOM_RUMBLE_TOTAL] = { "total", { { "seat", LOOM_ARG_SEAT }, { "points", LOOM_ARG_NUMBER } } },
+  [LOOM_RUMBLE_TOTAL] = { "total",
+                          N_ ("the points are added up"),
+                          { { "seat", LOOM_ARG_SEAT }, { "points", LOOM_ARG_NUMBER } } },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (events) == LOOM_RUMBLE_N_EVENTS);

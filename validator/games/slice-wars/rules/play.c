@@ -5,6 +5,8 @@
 
 #include "validator/games/slice-wars/rules/state.h"
 
+#include <glib/gi18n-lib.h>
+
 static const char *const outcome_words[] = { "lose", "tie", "win", NULL };
 static const char *const pass_words[] = { "no-attack", "first-turn", NULL };
 static const char *const break_words[] = { "rounds", "frozen", NULL };
@@ -12,41 +14,51 @@ static const char *const end_words[]
     = { "none", "conquest", "majority", "all-full", "draw", "rank", NULL };
 
 static const LoomMoveInfo moves[] = {
-  [LOOM_SW_MOVE_CLAIM] = { "claim", { { "area", LOOM_ARG_AREA } } },
-  [LOOM_SW_MOVE_ADD] = { "add", { { "area", LOOM_ARG_AREA } } },
-  [LOOM_SW_MOVE_ATTACK] = { "attack", { { "from", LOOM_ARG_AREA }, { "to", LOOM_ARG_AREA } } },
-  [LOOM_SW_MOVE_END_TURN] = { "end-turn" },
+  [LOOM_SW_MOVE_CLAIM] = { "claim", N_ ("claim an area"), { { "area", LOOM_ARG_AREA } } },
+  [LOOM_SW_MOVE_ADD] = { "add", N_ ("add a die to an area"), { { "area", LOOM_ARG_AREA } } },
+  [LOOM_SW_MOVE_ATTACK]
+  = { "attack", N_ ("attack an area"), { { "from", LOOM_ARG_AREA }, { "to", LOOM_ARG_AREA } } },
+  [LOOM_SW_MOVE_END_TURN] = { "end-turn", N_ ("end the turn") },
 };
 
 static const LoomEventInfo events[] = {
-  [LOOM_SW_EVENT_BEGINS] = { "begins", { { "seat", LOOM_ARG_SEAT } } },
-  [LOOM_SW_EVENT_CLAIMED] = { "claimed", { { "seat", LOOM_ARG_SEAT }, { "area", LOOM_ARG_AREA } } },
+  [LOOM_SW_EVENT_BEGINS] = { "begins", N_ ("a seat begins"), { { "seat", LOOM_ARG_SEAT } } },
+  [LOOM_SW_EVENT_CLAIMED] = { "claimed",
+                              N_ ("the last area is claimed by itself"),
+                              { { "seat", LOOM_ARG_SEAT }, { "area", LOOM_ARG_AREA } } },
   [LOOM_SW_EVENT_SHARE] = { "share",
+                            N_ ("a seat gets its share of dice"),
                             { { "seat", LOOM_ARG_SEAT },
                               { "dice", LOOM_ARG_NUMBER },
                               { "discarded", LOOM_ARG_NUMBER } } },
   [LOOM_SW_EVENT_ADDED]
   = { "added",
+      N_ ("dice are added where there is no choice"),
       { { "seat", LOOM_ARG_SEAT }, { "area", LOOM_ARG_AREA }, { "dice", LOOM_ARG_NUMBER } } },
-  [LOOM_SW_EVENT_ROUND] = { "round", { { "number", LOOM_ARG_NUMBER } } },
+  [LOOM_SW_EVENT_ROUND] = { "round", N_ ("a round begins"), { { "number", LOOM_ARG_NUMBER } } },
   [LOOM_SW_EVENT_INCOME] = { "income",
+                             N_ ("a seat gets dice for connected areas"),
                              { { "seat", LOOM_ARG_SEAT },
                                { "group", LOOM_ARG_NUMBER },
                                { "dice", LOOM_ARG_NUMBER },
                                { "discarded", LOOM_ARG_NUMBER } } },
   [LOOM_SW_EVENT_BATTLE] = { "battle",
+                             N_ ("a battle is fought"),
                              { { "from", LOOM_ARG_AREA },
                                { "to", LOOM_ARG_AREA },
                                { "attackers", LOOM_ARG_NUMBER },
                                { "defenders", LOOM_ARG_NUMBER },
                                { "outcome", LOOM_ARG_WORD, outcome_words } },
                              { "attack", "defence" } },
-  [LOOM_SW_EVENT_OUT] = { "out", { { "seat", LOOM_ARG_SEAT } } },
-  [LOOM_SW_EVENT_PASSES]
-  = { "passes", { { "seat", LOOM_ARG_SEAT }, { "why", LOOM_ARG_WORD, pass_words } } },
-  [LOOM_SW_EVENT_BROKEN_OFF] = { "broken-off", { { "why", LOOM_ARG_WORD, break_words } } },
-  [LOOM_SW_EVENT_WINS]
-  = { "wins", { { "seat", LOOM_ARG_SEAT }, { "how", LOOM_ARG_WORD, end_words } } },
+  [LOOM_SW_EVENT_OUT] = { "out", N_ ("a seat has no area left"), { { "seat", LOOM_ARG_SEAT } } },
+  [LOOM_SW_EVENT_PASSES] = { "passes",
+                             N_ ("a seat has no attack"),
+                             { { "seat", LOOM_ARG_SEAT }, { "why", LOOM_ARG_WORD, pass_words } } },
+  [LOOM_SW_EVENT_BROKEN_OFF]
+  = { "broken-off", N_ ("the game is broken off"), { { "why", LOOM_ARG_WORD, break_words } } },
+  [LOOM_SW_EVENT_WINS] = { "wins",
+                           N_ ("a seat wins"),
+                           { { "seat", LOOM_ARG_SEAT }, { "how", LOOM_ARG_WORD, end_words } } },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (moves) == LOOM_SW_N_MOVES);
