@@ -273,6 +273,24 @@ takes_part (const Run *run, const LoomCheckFamily *family)
   return g_ptr_array_find (families, family, &i) && i < run->n_families;
 }
 
+/* An accept of what play finds is left to who plays, unless it can name nothing that is found. */
+static void
+report_unused_by_play (Run *run, const LoomAccept *accept)
+{
+  gboolean names_scenario = accept->on.n == 0;
+
+  for (guint i = 0; i < accept->on.n && !names_scenario; i++)
+    {
+      const LoomThing *thing = loom_board_get (run->check.board, accept->on.items[i]);
+      names_scenario = thing != NULL && thing->kind == LOOM_KIND_SCENARIO;
+    }
+  if (!names_scenario)
+    loom_check_add (&run->check, "ACCEPT-UNUSED", &accept->thing,
+                    _ ("this accept of %s silences nothing, for that is said of a scenario as a "
+                       "whole: leave “on” out, or name scenarios in it"),
+                    accept->code);
+}
+
 static void
 report_unused (Run *run, gboolean one_scenario)
 {
@@ -292,7 +310,9 @@ report_unused (Run *run, gboolean one_scenario)
       /* What the board accepts may be found in a scenario that was not looked at. */
       if (one_scenario && accept->thing.parent->kind == LOOM_KIND_BOARD)
         continue;
-      if (row == NULL)
+      if (family->by_play)
+        report_unused_by_play (run, accept);
+      else if (row == NULL)
         loom_check_add (check, "ACCEPT-UNKNOWN", &accept->thing,
                         _ ("accept names the code “%s”, which no check has"), accept->code);
       else

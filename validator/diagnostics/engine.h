@@ -55,6 +55,8 @@ typedef struct
   const char *title; /* "Geometry" */
   const LoomCheckRow *rows;
   guint n_rows;
+  gboolean by_play; /* found by playing a scenario, of which it says something as a whole; no check
+                       finds any of it */
 } LoomCheckFamily;
 
 /* What the engine is to run, which stands above it: see own.h. */

@@ -3,6 +3,7 @@
 /* The report for programs, as fairness.schema.json has it. Shares are from 0 to 1 and have
  * LOOM_FAIRNESS_PLACES places, so that the last digits of a machine's arithmetic do not show. */
 
+#include "validator/report/report-accept.h"
 #include "validator/report/report-account.h"
 #include "validator/report/report-forecast.h"
 
@@ -291,6 +292,7 @@ write_scenario (JsonBuilder *json, const LoomFairnessEntry *entry, gboolean is_f
   const LoomStudy *study = entry->study;
   const LoomSetup *setup = study->game->setup;
   const LoomTier *tier = loom_fairness_main_tier (study);
+  const char *accepted = loom_fairness_accepted (study);
   g_autofree char *file = g_utf8_make_valid (entry->path, -1);
 
   json_builder_begin_object (json);
@@ -304,6 +306,10 @@ write_scenario (JsonBuilder *json, const LoomFairnessEntry *entry, gboolean is_f
     write_favoured (json, study, tier, study->favoured);
   else
     loom_fairness_write_null (json, "favoured");
+  if (accepted != NULL)
+    loom_json_string (json, "accepted", accepted);
+  else
+    loom_fairness_write_null (json, "accepted");
   write_flag (json, "flagged", is_flagged);
   write_evidence (json, loom_fairness_evidence (study));
   write_flag (json, "stopped", study->stopped);

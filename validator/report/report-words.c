@@ -5,6 +5,8 @@
 
 #include "validator/report/report-words.h"
 
+#include "validator/report/report-accept.h"
+
 #include "validator/base/words.h"
 
 #include <glib/gi18n-lib.h>
@@ -366,6 +368,7 @@ loom_fairness_dup_verdict (const LoomStudy *study)
 {
   GString *text = g_string_new (NULL);
   const LoomTier *tier = loom_fairness_main_tier (study);
+  g_autofree char *accepted = loom_fairness_dup_accepted (study);
 
   if (study->verdict == LOOM_VERDICT_FAIR)
     append_fair (text, study);
@@ -382,6 +385,8 @@ loom_fairness_dup_verdict (const LoomStudy *study)
   if (study->stopped)
     g_string_append (text,
                      _ (" It was stopped before it was done: this is what was known by then."));
+  if (accepted != NULL)
+    g_string_append_printf (text, " %s", accepted);
   return g_string_free (text, FALSE);
 }
 

@@ -261,7 +261,7 @@ const LoomCommand loom_command_fairness = {
     "fairness merge PART…” gives to the byte what one run would have given.\n"
     "\n"
     "Exit codes: 0 fair, undecided or order-decides (1 with --fail-on warning), 1 unfair or "
-    "strategy-dependent, 3 a board or part that "
+    "strategy-dependent (0 where the board accepts it with an <accept>), 3 a board or part that "
     "cannot be used, 4 a report that cannot be written, 130 stopped.",
   .run = run,
 };

@@ -6,29 +6,35 @@
 #include "editor/commands/measure/measure.h"
 #include "editor/commands/base/output.h"
 #include "render/report/page.h"
+#include "validator/report/report-accept.h"
 
 #include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+/* What a board accepts is told in the report and no more. */
 static int
 judge (const LoomMeasureWish *wish, const LoomFairnessEntry *entries, guint n)
 {
   for (guint i = 0; i < n; i++)
-    switch (entries[i].study->verdict)
-      {
-      case LOOM_VERDICT_UNFAIR:
-      case LOOM_VERDICT_STRATEGY_DEPENDENT:
-        return LOOM_EXIT_FINDINGS;
-      case LOOM_VERDICT_UNDECIDED:
-      case LOOM_VERDICT_ORDER_DECIDES:
-        if (wish->all_fails)
+    {
+      if (loom_fairness_accepted (entries[i].study) != NULL)
+        continue;
+      switch (entries[i].study->verdict)
+        {
+        case LOOM_VERDICT_UNFAIR:
+        case LOOM_VERDICT_STRATEGY_DEPENDENT:
           return LOOM_EXIT_FINDINGS;
-        break;
-      case LOOM_VERDICT_FAIR:
-      default:
-        break;
-      }
+        case LOOM_VERDICT_UNDECIDED:
+        case LOOM_VERDICT_ORDER_DECIDES:
+          if (wish->all_fails)
+            return LOOM_EXIT_FINDINGS;
+          break;
+        case LOOM_VERDICT_FAIR:
+        default:
+          break;
+        }
+    }
   return LOOM_EXIT_FINE;
 }
 

@@ -100,6 +100,14 @@ row "$(scenario even 3 3 '')
 $(scenario broken 9 1 '')
 $(echo '  <scenario id="free" title="By your own rules" seats="2"/>')" >several.xml
 row '' >bare.xml
+accept_unfair='<accept code="unfair" reason="a siege is meant to be uneven"/>'
+row "$(scenario uneven 6 1 "$accept_unfair")" >accepted.xml
+row "$accept_unfair
+$(scenario uneven 6 1 '')" >accepted-whole.xml
+row "$(scenario uneven 6 1 "${accept_unfair/unfair/order-decides}")" >other-accepted.xml
+row "$(scenario first 1 1 "${accept_unfair/unfair/ORDER-DECIDES}")" >accepted-first.xml
+row "$(scenario uneven 6 1 "${accept_unfair/ reason/ on=\"a\" reason}")" >accepted-area.xml
+row "$(scenario uneven 6 1 "${accept_unfair/ reason/ on=\"uneven\" reason}")" >accepted-named.xml
 row "$(scenario odd 3 3 '<fairness players="wizard"/>')" >wizard.xml
 sed '/<scenario /a <fairness delta="49.9"/>' "$samples/four-hearths.board.xml" >wide.xml
 printf '' >empty.xml
@@ -114,6 +122,32 @@ ends even-seats-whose-order-decides-end-with-0 0 boardloom fairness first.xml -p
 ends even-seats-whose-order-decides-end-with-1-when-asked 1 \
   boardloom fairness first.xml -p greedy --fail-on warning
 ends help-is-there 0 boardloom fairness --help
+
+# What a board accepts: the verdict stays and is told with the reason, and no exit code comes of it.
+ends an-accepted-verdict-ends-with-0 0 boardloom fairness accepted.xml -p greedy
+ends a-verdict-accepted-for-the-whole-board-ends-with-0 0 boardloom fairness accepted-whole.xml -p greedy
+ends a-verdict-accepted-on-its-scenario-ends-with-0 0 boardloom fairness accepted-named.xml -p greedy
+ends an-accept-of-another-verdict-does-nothing 1 boardloom fairness other-accepted.xml -p greedy
+ends an-accept-on-an-area-does-nothing-for-a-verdict 1 boardloom fairness accepted-area.xml -p greedy
+ends an-accepted-warning-ends-with-0-when-asked 0 \
+  boardloom fairness accepted-first.xml -p greedy --fail-on warning
+boardloom fairness accepted.xml -p greedy >accepted.txt
+holds an-accepted-verdict-is-told-as-it-is grep -q '^  *Unfair' accepted.txt
+holds an-accepted-verdict-is-told-with-the-reason \
+  bash -c "tr -s ' \n' ' ' <accepted.txt | grep -q 'Accepted by the board: a siege is meant to be uneven'"
+boardloom fairness accepted.xml -p greedy -o accepted.json
+holds json-has-the-reason grep -q '"accepted" : "a siege is meant to be uneven"' accepted.json
+boardloom fairness accepted.xml -p greedy -o accepted.html
+holds html-has-the-reason grep -q 'Accepted by the board: a siege is meant to be uneven' accepted.html
+for name in accepted accepted-whole accepted-named accepted-first; do
+  boardloom validate $name.xml >validated.txt
+  ends "validate-leaves-alone-what-only-play-finds-$name" 1 grep -q 'ACCEPT-' validated.txt
+done
+boardloom validate accepted-area.xml >validated.txt
+holds validate-says-that-a-verdict-is-on-no-area bash -c 'tr -s " \n" " " <validated.txt | grep -q "ACCEPT-UNUSED.*\|of a scenario as a whole"'
+cp accepted-area.xml fixed.xml
+boardloom validate --fix fixed.xml >/dev/null
+holds and-takes-no-accept-of-a-verdict-away grep -q 'code="unfair"' fixed.xml
 
 # Every verdict but fair is a finding with a page, under the word that reports have for it.
 boardloom fairness first.xml -p greedy --format json >first.json

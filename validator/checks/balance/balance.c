@@ -298,7 +298,9 @@ static const LoomCheckRow verdict_rows[] = {
                      "“boardloom fairness” names it, with its share and how sure that is."),
       .example = "boardloom fairness town.board.xml",
       .remedy = N_ ("“boardloom balance” looks for the smallest change that makes it fair, of "
-                    "those that --may allows."),
+                    "those that --may allows. Where it is meant, <accept "
+                    "code=\"UNFAIR\" reason=\"…\"/> in the scenario says so: the report tells the "
+                    "reason, and the exit code is 0."),
   },
   {
       .code = "STRATEGY-DEPENDENT",
@@ -308,7 +310,11 @@ static const LoomCheckRow verdict_rows[] = {
                      "find different seats wronged: whether it is fair hangs on how one plays."),
       .example = "boardloom fairness town.board.xml --players greedy,expert",
       .remedy = N_ ("Look at how strong the players are (“boardloom players”) and decide for whom "
-                    "the board is; “boardloom balance” looks for a change with which all agree."),
+                    "the board is; “boardloom balance” looks for a change with which all agree. "
+                    "Where it is meant, <accept "
+                    "code=\"STRATEGY-DEPENDENT\" reason=\"…\"/> in the scenario says so: the "
+                    "report tells the "
+                    "reason, and the exit code is 0."),
   },
   {
       .code = "ORDER-DECIDES",
@@ -323,7 +329,10 @@ static const LoomCheckRow verdict_rows[] = {
       .remedy
       = N_ ("Look which options of the rules bear on what the first turn is worth (“boardloom "
             "rules GAME”), and measure the scenario with others; or keep it, knowing that it is "
-            "a game of chance in the main. Seats that are dealt differently do not help."),
+            "a game of chance in the main. Seats that are dealt differently do not help. Where it "
+            "is meant, <accept "
+            "code=\"ORDER-DECIDES\" reason=\"…\"/> in the scenario says so: the report tells the "
+            "reason, and the exit code is 0."),
   },
   {
       .code = "UNDECIDED",
@@ -333,8 +342,11 @@ static const LoomCheckRow verdict_rows[] = {
       = N_ ("The games that were allowed are used up, or somebody stopped them, and a share may "
             "still lie within the tolerance or outside. A share close to its limit takes many."),
       .example = "boardloom fairness town.board.xml --games 64",
-      .remedy = N_ ("Play more games (--games), or allow a seat to be further from its due "
-                    "(--delta)."),
+      .remedy
+      = N_ ("Play more games (--games), or allow a seat to be further from its due "
+            "(--delta). Where that will do, <accept "
+            "code=\"UNDECIDED\" reason=\"…\"/> in the scenario says so: the report tells the "
+            "reason, and the exit code is 0."),
   },
 };
 
@@ -343,4 +355,5 @@ const LoomCheckFamily loom_fairness_family = {
   .title = N_ ("Fairness"),
   .rows = verdict_rows,
   .n_rows = G_N_ELEMENTS (verdict_rows),
+  .by_play = TRUE,
 };

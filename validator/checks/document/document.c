@@ -337,7 +337,9 @@ static const LoomCheckRow rows[] = {
       .code = "ACCEPT-UNUSED",
       .severity = NOTE,
       .title = N_ ("An accept silences nothing"),
-      .meaning = N_ ("What it accepts is not found (any more), or not on the things it names."),
+      .meaning = N_ ("What it accepts is not found (any more), or not on the things it names. What "
+                     "only play finds, as UNFAIR, is of a scenario as a whole: such an accept is "
+                     "of use to “boardloom fairness” alone, and names no things but scenarios."),
       .example = "<accept code=\"DEAD-END\" reason=\"the cape is meant to be quiet\"/>\non a map "
                  "without dead ends",
       .remedy

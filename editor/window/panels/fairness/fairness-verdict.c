@@ -4,6 +4,7 @@
 
 #include "editor/window/panels/fairness/fairness-verdict.h"
 
+#include "validator/report/report-accept.h"
 #include "validator/report/report-words.h"
 
 #include <glib/gi18n.h>
@@ -124,6 +125,16 @@ dup_with_draws (const LoomStudy *study, const char *text)
   return g_strdup_printf (_ ("%s\nOf the games %s; a draw is shared."), text, draws);
 }
 
+/* Adds the reason for which the board accepts the verdict, where it does. */
+static char *
+dup_with_accept (const LoomStudy *study, char *text)
+{
+  g_autofree char *accepted = loom_fairness_dup_accepted (study);
+  g_autofree char *owned = text;
+
+  return accepted != NULL ? g_strdup_printf ("%s\n%s", owned, accepted) : g_steal_pointer (&owned);
+}
+
 static char *
 dup_fair (const LoomStudy *study)
 {
@@ -173,7 +184,7 @@ show_study (LoomFairnessVerdict *self, const LoomStudy *study)
     text = dup_fair (study);
   else
     text = dup_rungs (study);
-  shown = dup_with_draws (study, text);
+  shown = dup_with_accept (study, dup_with_draws (study, text));
   show (self, study->verdict, title, shown);
 }
 
